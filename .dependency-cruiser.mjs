@@ -1,0 +1,40 @@
+/** Imports point one way: the house of ARCHITECTURE.md. */
+const layers = {
+  geometry: [],
+  rules: ['geometry'],
+  content: ['geometry', 'rules'],
+  ai: ['geometry', 'rules'],
+  lab: ['geometry', 'rules', 'content', 'ai'],
+  protocol: ['rules'],
+  server: ['geometry', 'rules', 'content', 'protocol', 'ai'],
+  web: ['geometry', 'rules', 'content', 'protocol', 'ai'],
+  cli: ['geometry', 'rules', 'content', 'protocol', 'ai', 'lab', 'server'],
+}
+
+const direction = Object.entries(layers).map(([name, allowed]) => ({
+  name: `${name}-imports-only-${allowed.join('-') || 'itself'}`,
+  severity: 'error',
+  from: { path: `^packages/${name}/src/` },
+  to: { path: '^packages/', pathNot: `^packages/(${[name, ...allowed].join('|')})/src/` },
+}))
+
+export default {
+  forbidden: [
+    ...direction,
+    { name: 'no-circles', severity: 'error', from: {}, to: { circular: true, dependencyTypesNot: ['type-only'] } },
+    {
+      name: 'pure-packages-need-nothing',
+      severity: 'error',
+      from: { path: '^packages/(geometry|rules|ai)/src/' },
+      to: { dependencyTypes: ['npm', 'npm-dev', 'core'], pathNot: '^packages/' },
+    },
+    { name: 'no-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true } },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|node_modules)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'default'], extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] },
+  },
+}
