@@ -1,0 +1,5 @@
+export * from './disc.ts'
+export * from './ground.ts'
+export * from './outline.ts'
+export * from './piecesNear.ts'
+export * from './point.ts'
