@@ -1,0 +1,47 @@
+import type { Command, CommandOf, Verb } from '../state/command.ts'
+import type { EventType, GameEvent } from '../state/event.ts'
+import type { QuestionKind, QuestionOf } from '../state/question.ts'
+import type { Refusal } from '../state/refusal.ts'
+import type { SideId } from '../state/side.ts'
+import type { GameState } from '../state/state.ts'
+import type { TaskKind, TaskOf } from '../state/task.ts'
+import type { FigureId } from '../state/ids.ts'
+import type { Flow } from './flow.ts'
+
+/** What an Action costs, settled by `check` (TURN-11, MOVE-04, CMD-02). */
+export interface Price {
+  readonly tokens: number
+  readonly slots: number
+  readonly movement: number
+  readonly lenders?: readonly { readonly figure: FigureId; readonly slots: number }[]
+}
+
+/** A command that passed `check`. */
+export interface Plan<V extends Verb = Verb> {
+  readonly command: CommandOf<V>
+  /** Present for paid Actions. */
+  readonly price?: Price
+}
+
+/** "May it happen" beside "make it happen", one entry a verb. */
+export interface VerbRule<V extends Verb> {
+  /** Called after the gate: the seat is asked and the verb answers the question on top. Total over hostile input. */
+  check(state: GameState, command: CommandOf<V>): Plan<V> | Refusal
+  resolve(flow: Flow, plan: Plan<V>): void
+}
+
+export interface Family {
+  readonly name: string
+  readonly verbs?: { readonly [V in Verb]?: VerbRule<V> }
+  /** Moves the task on top one step on: opens a question, a task above it, advances or closes it. */
+  readonly advance?: { readonly [K in TaskKind]?: (flow: Flow, task: TaskOf<K>) => void }
+  /** Facts this family answers, in the explicit order of `families/order.ts`. */
+  readonly reactsTo?: readonly EventType[]
+  react?(flow: Flow, event: GameEvent): void
+  /** A finite set worth trying for opponent, tests and hints; the kernel filters it by `check`. */
+  candidates?(state: GameState, side: SideId): Iterable<Command>
+  /** §33: what is answered for a side that does not answer. */
+  readonly defaults?: {
+    readonly [K in QuestionKind]?: (state: GameState, question: QuestionOf<K>, side: SideId) => Command | undefined
+  }
+}

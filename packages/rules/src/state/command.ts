@@ -1,0 +1,96 @@
+import type { Point } from '@tactic48/geometry'
+import type { Force } from './force.ts'
+import type { ElementId, FigureId, MarkerId, SeatId, WeaponId } from './ids.ts'
+import type { Participant } from './marker.ts'
+import type { Dressing, Edge, Element } from './table.ts'
+
+interface By {
+  readonly seat: SeatId
+}
+
+/** D01–D05. */
+export type SetupCommand = By &
+  (
+    | { readonly verb: 'submitForce'; readonly force: Force }
+    | { readonly verb: 'layOut'; readonly elements: readonly Element[]; readonly dressing?: readonly Dressing[] }
+    | { readonly verb: 'chooseEdge'; readonly edge: Edge }
+    | { readonly verb: 'nameObjective'; readonly element: ElementId }
+    | { readonly verb: 'deploy'; readonly figure: FigureId; readonly at: Point }
+  )
+
+/** TURN-15: the Actions of the quick start, each paid with AT. `path` starts after the figure's own place. */
+export type ActionCommand = By & { readonly figure: FigureId } & (
+    | { readonly verb: 'move'; readonly path: readonly Point[]; readonly stepInto?: Point }
+    | { readonly verb: 'fire'; readonly weapon: WeaponId; readonly target: FigureId }
+    | { readonly verb: 'aim' }
+    | {
+        readonly verb: 'moveAndFire'
+        readonly path: readonly Point[]
+        readonly stepInto?: Point
+        /** MNF-02. `none` gives the shot up. */
+        readonly shoot: 'before' | 'after' | 'none'
+        /** With `before` only. */
+        readonly weapon?: WeaponId
+        readonly target?: FigureId
+      }
+    | { readonly verb: 'placeOpportunityFire'; readonly weapon: WeaponId; readonly at: Point }
+    | {
+        readonly verb: 'startSuppression'
+        readonly weapon: WeaponId
+        readonly at: Point
+        /** SF-09: named together with the initiator. */
+        readonly joiners: readonly Participant[]
+      }
+    | { readonly verb: 'joinSuppression'; readonly weapon: WeaponId; readonly marker: MarkerId }
+    | { readonly verb: 'throwGrenade'; readonly weapon: WeaponId; readonly at: Point }
+    | { readonly verb: 'takeCover' }
+  )
+
+/** Answers to what a running Action asks. */
+export type AnswerCommand = By &
+  (
+    | { readonly verb: 'continueMove'; readonly go: boolean }
+    | { readonly verb: 'reactTakeCover'; readonly take: boolean }
+    /** D12, D13: shoot with this marker, or hold all that are offered. */
+    | { readonly verb: 'opportunityShot'; readonly marker: MarkerId; readonly target: FigureId }
+    | { readonly verb: 'holdFire' }
+    | { readonly verb: 'shootAfterMove'; readonly weapon: WeaponId; readonly target: FigureId }
+    | { readonly verb: 'skipShot' }
+    | { readonly verb: 'chooseVictim'; readonly figure: FigureId }
+    /** D17: whose six is worked next. */
+    | { readonly verb: 'chooseSix'; readonly participant: FigureId }
+    /** D19: where the grenade ends up; its own point = no drift. */
+    | { readonly verb: 'drift'; readonly to: Point }
+    | { readonly verb: 'chooseOpponent'; readonly figure: FigureId }
+    | { readonly verb: 'pass' }
+    | { readonly verb: 'answerDraw'; readonly accept: boolean }
+    | { readonly verb: 'answerUndo'; readonly accept: boolean }
+    | { readonly verb: 'seal'; readonly value: number }
+  )
+
+/** D07, D40 and the undo of the log. */
+export type TurnCommand = By &
+  (
+    | { readonly verb: 'endTurn' }
+    | { readonly verb: 'resign' }
+    | { readonly verb: 'offerDraw' }
+    /** Undo that needs consent; `to` = number of log entries kept. */
+    | { readonly verb: 'askUndo'; readonly to: number }
+  )
+
+export type Command = SetupCommand | ActionCommand | AnswerCommand | TurnCommand
+export type Verb = Command['verb']
+export type CommandOf<V extends Verb> = Extract<Command, { readonly verb: V }>
+
+export const ACTION_VERBS = [
+  'move',
+  'fire',
+  'aim',
+  'moveAndFire',
+  'placeOpportunityFire',
+  'startSuppression',
+  'joinSuppression',
+  'throwGrenade',
+  'takeCover',
+] as const satisfies readonly ActionCommand['verb'][]
+export type ActionVerb = (typeof ACTION_VERBS)[number]

@@ -1,0 +1,166 @@
+import type { Point } from '@tactic48/geometry'
+import type { ActionVerb } from './command.ts'
+import type { Force } from './force.ts'
+import type { Figure } from './figure.ts'
+import type { ElementId, FigureId, MarkerId, WeaponId } from './ids.ts'
+import type { OpportunityMarker, Participant, SuppressionMarker } from './marker.ts'
+import type { Need } from './need.ts'
+import type { Outcome } from './outcome.ts'
+import type { Question, Sealed } from './question.ts'
+import type { PerSide, SideId } from './side.ts'
+import type { Table } from './table.ts'
+import type { Task } from './task.ts'
+
+/** The stack: tasks under way and questions, as facts like all others. */
+export type StackEvent =
+  | { readonly type: 'taskOpened'; readonly task: Task }
+  /** Replaces the topmost task. */
+  | { readonly type: 'taskAdvanced'; readonly task: Task }
+  /** Removes the topmost task. */
+  | { readonly type: 'taskClosed'; readonly kind: Task['kind'] }
+  | { readonly type: 'questionOpened'; readonly question: Question }
+  /** One side's sealed answer arrived; hidden from the others until the reveal. */
+  | { readonly type: 'answerSealed'; readonly side: SideId; readonly answer: Sealed<unknown> }
+  | { readonly type: 'questionClosed'; readonly kind: Question['kind'] }
+
+export type SetupEvent =
+  | { readonly type: 'forcesRevealed'; readonly forces: PerSide<Force>; readonly figures: readonly Figure[] }
+  | { readonly type: 'tableRolled'; readonly dice: PerSide<readonly number[]>; readonly layer: SideId }
+  | { readonly type: 'tableLaid'; readonly table: Table }
+  | { readonly type: 'edgesChosen'; readonly edges: NonNullable<Table['edges']> }
+  | { readonly type: 'objectiveNamed'; readonly side: SideId; readonly element: ElementId }
+  | { readonly type: 'deploymentRolled'; readonly dice?: PerSide<readonly number[]>; readonly first: SideId }
+  | { readonly type: 'figureDeployed'; readonly figure: FigureId; readonly at: Point }
+  | { readonly type: 'initiativeRolled'; readonly dice?: PerSide<readonly number[]>; readonly first: SideId }
+
+export type TurnEvent =
+  | { readonly type: 'turnStarted'; readonly number: number; readonly side: SideId }
+  | { readonly type: 'turnEnded'; readonly number: number; readonly side: SideId }
+  | { readonly type: 'tokensGained'; readonly side: SideId; readonly tokens: number; readonly rule: string }
+  /** TURN-11, TURN-12. `figure` absent = from the pool (TURN-05's forfeit). */
+  | {
+      readonly type: 'tokensSpent'
+      readonly side: SideId
+      readonly tokens: number
+      readonly figure?: FigureId
+      readonly rule: string
+    }
+  /** An Action was declared, paid and accepted: uses slots, clears what TURN-15 says. */
+  | {
+      readonly type: 'actionTaken'
+      readonly figure: FigureId
+      readonly verb: ActionVerb
+      readonly slots: number
+      readonly movement: number
+      readonly attack: boolean
+      /** CMD-02 `pool`: who lent the slots. */
+      readonly lenders?: readonly { readonly figure: FigureId; readonly slots: number }[]
+    }
+  | { readonly type: 'drawOffered'; readonly side: SideId }
+  | { readonly type: 'drawDeclined'; readonly side: SideId }
+  | { readonly type: 'undoAsked'; readonly side: SideId; readonly to: number }
+  | { readonly type: 'undoAnswered'; readonly side: SideId; readonly to: number; readonly accepted: boolean }
+  | { readonly type: 'gameEnded'; readonly outcome: Outcome }
+
+export type FireEvent =
+  | { readonly type: 'aimed'; readonly figure: FigureId }
+  | {
+      readonly type: 'shotDeclared'
+      readonly mode: 'fire' | 'moveAndFire' | 'opportunityFire' | 'ordered'
+      readonly shooter: FigureId
+      readonly weapon: WeaponId
+      readonly target: FigureId
+      readonly aims: number
+    }
+  | {
+      readonly type: 'shotResolved'
+      readonly mode: 'fire' | 'moveAndFire' | 'opportunityFire' | 'ordered'
+      readonly shooter: FigureId
+      readonly weapon: WeaponId
+      readonly target: FigureId
+      readonly distance: number
+      readonly band: 'short' | 'long'
+      readonly cover: 'open' | 'partial'
+      readonly need: Need
+      readonly dice: readonly number[]
+      readonly hits: number
+      readonly result: 'miss' | 'wound' | 'headshot'
+    }
+  | { readonly type: 'tookCover'; readonly figure: FigureId; readonly reaction: boolean }
+  | { readonly type: 'coverDeclined'; readonly figure: FigureId }
+
+/** Standing markers. */
+export type MarkerEvent =
+  | { readonly type: 'opportunityFirePlaced'; readonly marker: OpportunityMarker }
+  | { readonly type: 'opportunityFireSpent'; readonly marker: MarkerId }
+  | { readonly type: 'opportunityFireHeld'; readonly markers: readonly MarkerId[]; readonly target: FigureId }
+  | { readonly type: 'suppressionStarted'; readonly marker: SuppressionMarker }
+  | { readonly type: 'suppressionJoined'; readonly marker: MarkerId; readonly participant: Participant }
+  /** A standing marker (Take Cover, OF, SF) or pending Aim ended; the table marker goes with it where it must. */
+  | { readonly type: 'standingCleared'; readonly figure: FigureId; readonly rule: string }
+  | { readonly type: 'suppressionCollapsed'; readonly marker: MarkerId }
+  | { readonly type: 'suppressed'; readonly figure: FigureId; readonly marker: MarkerId }
+  | {
+      readonly type: 'suppressionRolled'
+      readonly marker: MarkerId
+      readonly rolls: readonly { readonly figure: FigureId; readonly die: number }[]
+    }
+  | { readonly type: 'suppressionSix'; readonly marker: MarkerId; readonly by: FigureId; readonly victim?: FigureId }
+
+export type MoveEvent =
+  /** The base now stands here; `k` on the declared path. */
+  | { readonly type: 'moved'; readonly figure: FigureId; readonly to: Point; readonly k: number }
+  | { readonly type: 'moveEnded'; readonly figure: FigureId; readonly at: Point; readonly why: string }
+  | { readonly type: 'opportunityTriggered'; readonly figure: FigureId; readonly markers: readonly MarkerId[] }
+  | { readonly type: 'objectiveTouched'; readonly figure: FigureId; readonly element: ElementId }
+  | { readonly type: 'shotLost'; readonly figure: FigureId; readonly rule: string }
+
+export type GrenadeEvent =
+  | { readonly type: 'grenadeThrown'; readonly thrower: FigureId; readonly weapon: WeaponId; readonly at: Point }
+  | { readonly type: 'grenadeDispersed'; readonly die: number; readonly distance: number; readonly exact: boolean }
+  | { readonly type: 'grenadeDrifted'; readonly from: Point; readonly to: Point; readonly dud: boolean }
+  | {
+      readonly type: 'grenadeBurst'
+      readonly at: Point
+      readonly radius: number
+      readonly caught: readonly FigureId[]
+      readonly safe: readonly { readonly figure: FigureId; readonly rule: string }[]
+      readonly dice: readonly number[]
+      readonly wounds: number
+    }
+
+export type FightEvent =
+  | { readonly type: 'fightStarted'; readonly mover: FigureId; readonly opponent: FigureId }
+  | {
+      readonly type: 'blowStruck'
+      readonly by: FigureId
+      readonly against: FigureId
+      readonly dice: readonly number[]
+      readonly hits: number
+    }
+  | { readonly type: 'fightEnded'; readonly mover: FigureId; readonly opponent: FigureId; readonly why: string }
+
+export type WoundEvent =
+  | { readonly type: 'wounded'; readonly figure: FigureId; readonly rule: string }
+  | { readonly type: 'eliminated'; readonly figure: FigureId; readonly rule: string }
+  | { readonly type: 'shockEnded'; readonly figure: FigureId }
+  /** SF-16, GREN-11: dice that broke a tie, lowest takes the wound. */
+  | {
+      readonly type: 'tieRolled'
+      readonly rule: string
+      readonly dice: readonly { readonly figure: FigureId; readonly rolls: readonly number[] }[]
+    }
+
+export type GameEvent =
+  | StackEvent
+  | SetupEvent
+  | TurnEvent
+  | FireEvent
+  | MarkerEvent
+  | MoveEvent
+  | GrenadeEvent
+  | FightEvent
+  | WoundEvent
+
+export type EventType = GameEvent['type']
+export type EventOf<T extends EventType> = Extract<GameEvent, { readonly type: T }>

@@ -1,0 +1,16 @@
+declare const brand: unique symbol
+type Branded<Name extends string> = string & { readonly [brand]: Name }
+
+export type FigureId = Branded<'figure'>
+export type CardId = Branded<'card'>
+export type WeaponId = Branded<'weapon'>
+export type ElementId = Branded<'element'>
+export type MarkerId = Branded<'marker'>
+export type SeatId = Branded<'seat'>
+
+export const figureId = (text: string): FigureId => text as FigureId
+export const cardId = (text: string): CardId => text as CardId
+export const weaponId = (text: string): WeaponId => text as WeaponId
+export const elementId = (text: string): ElementId => text as ElementId
+export const markerId = (text: string): MarkerId => text as MarkerId
+export const seatId = (text: string): SeatId => text as SeatId

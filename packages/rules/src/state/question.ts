@@ -1,0 +1,58 @@
+import type { Point } from '@tactic48/geometry'
+import type { FigureId, MarkerId, WeaponId } from './ids.ts'
+import type { PerSide, SideId } from './side.ts'
+
+/** An answer that others may not see yet; in a view the value is left out. */
+export interface Sealed<T> {
+  readonly sealed: true
+  readonly value?: T
+}
+
+/** One shot an Opportunity Fire marker may take now (D12–D14). */
+export interface Opportunity {
+  readonly marker: MarkerId
+  readonly shooter: FigureId
+  readonly target: FigureId
+}
+
+interface Asked {
+  /** Sides that still owe an answer; any seat of a side may give it. */
+  readonly awaiting: readonly SideId[]
+  /** Events before it was opened: a measure of time without a clock. */
+  readonly since: number
+}
+
+export type Question = Asked &
+  (
+    /** D01: both at once, sealed until both are in. */
+    | { readonly kind: 'force'; readonly answers: Partial<PerSide<Sealed<unknown>>> }
+    | { readonly kind: 'layout' }
+    | { readonly kind: 'edge' }
+    | { readonly kind: 'objective' }
+    | { readonly kind: 'deploy' }
+    /** D07: the next Action or the end of the turn. */
+    | { readonly kind: 'action' }
+    /** D21, TURN-16: after an Action or after the start of the turn. */
+    | { readonly kind: 'window'; readonly after: 'turnStart' | 'action'; readonly allows: 'takeCover' | 'anyAction' }
+    | { readonly kind: 'continueMove'; readonly figure: FigureId }
+    | { readonly kind: 'takeCover'; readonly figure: FigureId; readonly shooter: FigureId; readonly weapon: WeaponId }
+    | { readonly kind: 'opportunityFire'; readonly offers: readonly Opportunity[]; readonly last: boolean }
+    | { readonly kind: 'afterShot'; readonly figure: FigureId }
+    | { readonly kind: 'victim'; readonly by: FigureId; readonly among: readonly FigureId[]; readonly rule: string }
+    | { readonly kind: 'sixes'; readonly among: readonly FigureId[] }
+    | {
+        readonly kind: 'drift'
+        readonly from: Point
+        /** u; exact = this distance or none (GREN-06). */
+        readonly distance: number
+        readonly exact: boolean
+      }
+    | { readonly kind: 'opponent'; readonly figure: FigureId; readonly among: readonly FigureId[] }
+    | { readonly kind: 'draw'; readonly by: SideId }
+    | { readonly kind: 'undo'; readonly by: SideId; readonly to: number }
+    /** Two sealed numbers revealed together (the company layer's bids stand on this). */
+    | { readonly kind: 'sealedNumber'; readonly purpose: string; readonly answers: Partial<PerSide<Sealed<number>>> }
+  )
+
+export type QuestionKind = Question['kind']
+export type QuestionOf<K extends QuestionKind> = Extract<Question, { readonly kind: K }>

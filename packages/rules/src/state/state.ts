@@ -1,0 +1,77 @@
+import type { RuleSet } from '../editions/ruleSet.ts'
+import type { CharacterCard, WeaponCard } from './card.ts'
+import type { Figure } from './figure.ts'
+import type { CardId, FigureId, SeatId } from './ids.ts'
+import type { Marker } from './marker.ts'
+import type { Outcome } from './outcome.ts'
+import type { Question } from './question.ts'
+import type { PerSide, SideId } from './side.ts'
+import type { Table } from './table.ts'
+import type { Task } from './task.ts'
+
+/** What the players may field: every card that this game knows. */
+export interface CardBook {
+  readonly characters: { readonly [id: CardId]: CharacterCard }
+  readonly weapons: { readonly [id: CardId]: WeaponCard }
+}
+
+export interface SideState {
+  /** AT in the pool. */
+  readonly tokens: number
+  /** TURN-05: AT spent in the own turn now in progress. */
+  readonly spentThisTurn: number
+  /** SETUP-10: has begun its first turn. */
+  readonly begun: boolean
+  /** VICT-10: one draw offer a turn. */
+  readonly offeredDraw: boolean
+  readonly faction: string
+  /** VICT-05: AP of the force as fielded. */
+  readonly totalAp: number
+  readonly totalFigures: number
+  readonly lostAp: number
+  readonly lostFigures: number
+}
+
+export interface TurnState {
+  /** Player turns, counted from 1; 0 during set-up. */
+  readonly number: number
+  readonly active: SideId
+  /** The side that had the first turn; a round is a turn of each. */
+  readonly first: SideId
+}
+
+/** What is known only during set-up. */
+export interface SetupState {
+  readonly gameType: 'skirmish' | 'mission'
+  readonly agreedAp: number
+  /** SETUP-03: who lays out the battlefield. */
+  readonly layer?: SideId
+  /** SETUP-07. */
+  readonly firstToDeploy?: SideId
+  readonly toDeploy?: SideId
+}
+
+export type Frame =
+  | { readonly frame: 'task'; readonly task: Task }
+  | { readonly frame: 'question'; readonly question: Question }
+
+export interface GameState {
+  readonly rules: RuleSet
+  readonly cards: CardBook
+  readonly seats: { readonly [seat: SeatId]: SideId }
+  readonly phase: 'setup' | 'play' | 'over'
+  readonly setup: SetupState
+  readonly table: Table
+  readonly sides: PerSide<SideState>
+  readonly turn: TurnState
+  /** In the order of their ids' creation; eliminated ones stay in the list. */
+  readonly figures: readonly Figure[]
+  readonly markers: readonly Marker[]
+  /** Last = top. */
+  readonly stack: readonly Frame[]
+  /** Events applied so far; names new markers and dates questions. */
+  readonly clock: number
+  readonly outcome?: Outcome
+}
+
+export type FigureMap = { readonly [id: FigureId]: Figure }

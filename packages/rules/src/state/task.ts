@@ -1,0 +1,93 @@
+import type { Point } from '@tactic48/geometry'
+import type { FigureId, MarkerId, WeaponId } from './ids.ts'
+import type { Opportunity } from './question.ts'
+import type { SideId } from './side.ts'
+
+/** Set-up, step by step (SETUP-01 … SETUP-13). */
+export interface SetupTask {
+  readonly kind: 'setup'
+  readonly step: 'force' | 'tableRoll' | 'layout' | 'edge' | 'objective' | 'deployRoll' | 'deploy' | 'initiative'
+}
+
+/** The bottom of the stack while a game is played: one player turn (TURN-02 … TURN-14). */
+export interface TurnTask {
+  readonly kind: 'turn'
+  readonly step: 'start' | 'shockOff' | 'income' | 'flags' | 'volleys' | 'opening' | 'action' | 'afterAction' | 'end'
+}
+
+/** A shot declared and paid (FIRE-13 steps 4 to 8). */
+export interface ShotTask {
+  readonly kind: 'shot'
+  readonly mode: 'fire' | 'moveAndFire' | 'opportunityFire' | 'ordered'
+  readonly shooter: FigureId
+  readonly weapon: WeaponId
+  readonly target: FigureId
+  readonly aims: number
+  readonly step: 'react' | 'roll'
+}
+
+/** A base under way along the points of GEN-11. */
+export interface MovementTask {
+  readonly kind: 'movement'
+  readonly mode: 'move' | 'moveAndFire' | 'ordered'
+  readonly figure: FigureId
+  /** Starts with the figure's place when the Action was declared. */
+  readonly path: readonly Point[]
+  readonly k: number
+  readonly steps: number
+  readonly stepInto?: Point
+  readonly shootAfter: boolean
+  readonly step: 'before' | 'walk' | 'offer' | 'decide' | 'lastOffer' | 'contact' | 'arrived' | 'afterShot'
+  /** Offers open at this k (OF-09). */
+  readonly offers: readonly Opportunity[]
+  /** OF-04: markers declined earlier in this move, for the second offer. */
+  readonly declined: readonly MarkerId[]
+}
+
+/** The SF roll at the start of the owner's turn (SF-14). */
+export interface VolleyTask {
+  readonly kind: 'volley'
+  readonly markers: readonly MarkerId[]
+  /** Participants of the marker in hand whose six is still to be worked. */
+  readonly sixes: readonly FigureId[]
+  readonly step: 'roll' | 'sixes' | 'victim'
+}
+
+/** A grenade on its way (GREN-03 … GREN-13). */
+export interface GrenadeTask {
+  readonly kind: 'grenade'
+  readonly thrower: FigureId
+  readonly weapon: WeaponId
+  readonly at: Point
+  readonly dice: number
+  readonly radius: number
+  readonly drifts: boolean
+  readonly step: 'disperse' | 'drift' | 'burst' | 'allocate'
+  readonly wounds: number
+  /** GREN-10: who takes the next wounds, in order. */
+  readonly order: readonly FigureId[]
+}
+
+/** Hand to hand of a mover against those it touches (H2H). */
+export interface FightTask {
+  readonly kind: 'fight'
+  readonly mover: FigureId
+  readonly opponents: readonly FigureId[]
+  readonly opponent?: FigureId
+  readonly round: number
+  readonly step: 'choose' | 'mover' | 'answer' | 'done'
+  /** Where the mover came from, for H2H-04's step back. */
+  readonly from: Point
+}
+
+/** Opens a sealed question for both sides and reveals it; the company layer's bids use it. */
+export interface SealedTask {
+  readonly kind: 'sealed'
+  readonly purpose: string
+  readonly awaiting: readonly SideId[]
+  readonly step: 'ask' | 'reveal'
+}
+
+export type Task = SetupTask | TurnTask | ShotTask | MovementTask | VolleyTask | GrenadeTask | FightTask | SealedTask
+export type TaskKind = Task['kind']
+export type TaskOf<K extends TaskKind> = Extract<Task, { readonly kind: K }>
