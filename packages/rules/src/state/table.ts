@@ -19,15 +19,18 @@ export interface Element {
   readonly obstacle?: boolean
   /** LOS-09: a round 60 mm scenic base, always Partial. */
   readonly scenicBase?: boolean
+  /** What the painter puts on it. */
+  readonly dressing?: string
 }
 
 /** Fields, lanes and the like: paint, no rule. */
 export interface Dressing {
-  readonly look: string
+  readonly kind: string
   readonly points: readonly { readonly x: number; readonly y: number }[]
+  readonly width?: number
 }
 
-/** x grows to the east, y to the north; (0, 0) is the south-west corner. Integers in 1/1000 u. */
+/** x grows to the east, y to the south; (0, 0) is the north-west corner, as on the screen. Integers in 1/1000 u. */
 export interface Table {
   readonly width: number
   readonly height: number
