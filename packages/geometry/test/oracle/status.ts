@@ -1,0 +1,120 @@
+import type { Disc } from '../../src/disc.ts'
+import type { Piece } from '../../src/ground.ts'
+import type { SightClass, SightRules } from '../../src/index.ts'
+import type { Outline } from '../../src/outline.ts'
+import { EPSILON } from '../../src/point.ts'
+import { baseToBase, baseToOutline, insideBy, pointToSegment } from './closest.ts'
+import { existence } from './existence.ts'
+import { nearPieces } from './nearness.ts'
+import { between } from './obstacles.ts'
+import { singlePoint } from './singlePoint.ts'
+import { CLEAR, type Verdict } from './tolerance.ts'
+import { type HiddenSearch, hiddenPoint, QUICK } from './wholeBase.ts'
+
+/** LOS-14, step by step: every class that the tolerance of LOS-13 allows. */
+export function possibleStatus(
+  pieces: readonly Piece[],
+  a: Disc,
+  t: Disc,
+  rules: SightRules,
+  others: readonly Disc[],
+  search: HiddenSearch = QUICK,
+): ReadonlySet<SightClass> {
+  if (baseToBase(a, t) <= EPSILON) return new Set(['open'])
+  const total = outlinesOf(pieces, 'total')
+  const seen = existence(between(total, a, t), a, t).verdict
+  if (seen === 'no') return new Set(['none'])
+  const possible = new Set<SightClass>(seen === 'unsure' ? ['none'] : [])
+  const near = nearPieces(pieces, a, t, rules)
+  // Ignoring more never covers more: the two extremes hold every case between them.
+  for (const ignored of [near.certain, near.perhaps]) {
+    const covered = isCovered(pieces, a, t, rules, others, ignored, search)
+    if (covered !== 'no') possible.add('partial')
+    if (covered !== 'yes') possible.add('open')
+  }
+  return possible
+}
+
+function outlinesOf(pieces: readonly Piece[], cover: Piece['cover'], ignored?: ReadonlySet<Piece>): Outline[] {
+  return pieces.filter((piece) => piece.cover === cover && !ignored?.has(piece)).map((piece) => piece.outline)
+}
+
+function isCovered(
+  pieces: readonly Piece[],
+  a: Disc,
+  t: Disc,
+  rules: SightRules,
+  others: readonly Disc[],
+  ignored: ReadonlySet<Piece>,
+  search: HiddenSearch,
+): Verdict {
+  const answers: Verdict[] = [
+    partlyHidden(outlinesOf(pieces, 'total', ignored), a, t, rules, search),
+    behindPartial(pieces, a, t, rules, others, ignored),
+  ]
+  if (rules.sharedAreaCovers) {
+    for (const outline of outlinesOf(pieces, 'partial', ignored)) answers.push(sharedArea(outline, a, t))
+  }
+  if (rules.charactersGiveCover && rules.characterTest === 'centreLine') {
+    for (const other of characters(a, t, rules, others)) answers.push(onCentreLine(other, a, t))
+  }
+  return answers.includes('yes') ? 'yes' : answers.includes('unsure') ? 'unsure' : 'no'
+}
+
+function partlyHidden(total: readonly Outline[], a: Disc, t: Disc, rules: SightRules, search: HiddenSearch): Verdict {
+  const obstacles = between(total, a, t)
+  if (rules.openTest === 'singlePoint') {
+    const whole = singlePoint(obstacles, a, t)
+    return whole === 'yes' ? 'no' : whole === 'no' ? 'yes' : 'unsure'
+  }
+  if (hiddenPoint(obstacles, a, t, search) !== undefined) return 'yes'
+  // One point that sees everything settles the union too; where no hidden point was found nothing is certain.
+  return singlePoint(obstacles, a, t) === 'yes' ? 'no' : 'unsure'
+}
+
+function behindPartial(
+  pieces: readonly Piece[],
+  a: Disc,
+  t: Disc,
+  rules: SightRules,
+  others: readonly Disc[],
+  ignored: ReadonlySet<Piece>,
+): Verdict {
+  const partial = outlinesOf(pieces, 'partial', ignored)
+  const inWay = partial.filter((outline) => rules.sharedAreaCovers || !holdsBoth(outline, a, t))
+  const discs: Outline[] =
+    rules.charactersGiveCover && rules.characterTest === 'wholeBase'
+      ? characters(a, t, rules, others).map((other) => ({ ...other, kind: 'disc' }))
+      : []
+  const all = [...outlinesOf(pieces, 'total'), ...inWay, ...discs]
+  const free = existence(between(all, a, t), a, t).verdict
+  if (free === 'no') return 'yes'
+  // A blast inside an area that also holds a part of T: the rules leave open whether the area's inside protects.
+  const open = !rules.sharedAreaCovers && inWay.some((outline) => sharedArea(outline, a, t) !== 'no')
+  return free === 'yes' && !open ? 'no' : 'unsure'
+}
+
+function holdsBoth(outline: Outline, a: Disc, t: Disc): boolean {
+  return insideBy(a, outline) >= -1e-6 && insideBy(t, outline) >= -1e-6
+}
+
+/** §7: both bases over the same Partial area; a mere touch is left open. */
+function sharedArea(outline: Outline, a: Disc, t: Disc): Verdict {
+  const apart = Math.max(baseToOutline(a, outline), baseToOutline(t, outline))
+  return apart > 1e-6 ? 'no' : apart < -EPSILON - 1e-6 ? 'yes' : 'unsure'
+}
+
+/** LOS-08 without those that LOS-07 takes away. */
+function characters(a: Disc, t: Disc, rules: SightRules, others: readonly Disc[]): Disc[] {
+  const isAt = (one: Disc, two: Disc): boolean => one.x === two.x && one.y === two.y
+  const bases = others.filter((other) => !isAt(other, a) && !isAt(other, t))
+  if (!rules.nearIgnoresCharacters) return bases
+  const pieces = bases.map((base): Piece => ({ outline: { ...base, kind: 'disc' }, cover: 'partial', passable: true }))
+  const { certain } = nearPieces(pieces, a, t, rules)
+  return bases.filter((_, i) => ![...certain].some((piece) => piece === pieces[i]))
+}
+
+function onCentreLine(other: Disc, a: Disc, t: Disc): Verdict {
+  const off = pointToSegment(other.x, other.y, a.x, a.y, t.x, t.y) - other.r
+  return off <= 1e-6 ? 'yes' : off >= CLEAR ? 'no' : 'unsure'
+}

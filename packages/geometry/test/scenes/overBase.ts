@@ -1,0 +1,36 @@
+import type { Disc } from '../../src/disc.ts'
+import type { Outline } from '../../src/outline.ts'
+import { corner } from './plain.ts'
+
+/** Is any part of the piece inside the base, or the base inside the piece? A mere touch is not. */
+export function isOverBase(outline: Outline, base: Disc): boolean {
+  if (outline.kind === 'disc') {
+    const dx = outline.x - base.x
+    const dy = outline.y - base.y
+    const room = outline.r + base.r
+    return dx * dx + dy * dy < room * room
+  }
+  let inside = false
+  for (let i = 0; i < outline.points.length; i++) {
+    const p = corner(outline.points, i)
+    const q = corner(outline.points, i + 1)
+    if (
+      p.y > base.y !== q.y > base.y &&
+      (q.x - p.x) * (base.y - p.y) * Math.sign(q.y - p.y) > (base.x - p.x) * Math.abs(q.y - p.y)
+    )
+      inside = !inside
+    if (squaredToEdge(base, p.x, p.y, q.x, q.y) < base.r * base.r) return true
+  }
+  return inside
+}
+
+function squaredToEdge(at: Disc, px: number, py: number, qx: number, qy: number): number {
+  const vx = qx - px
+  const vy = qy - py
+  const along = (at.x - px) * vx + (at.y - py) * vy
+  const vv = vx * vx + vy * vy
+  if (along <= 0) return (at.x - px) * (at.x - px) + (at.y - py) * (at.y - py)
+  if (along >= vv) return (at.x - qx) * (at.x - qx) + (at.y - qy) * (at.y - qy)
+  const off = vx * (at.y - py) - vy * (at.x - px)
+  return (off * off) / vv
+}
