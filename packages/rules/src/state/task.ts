@@ -31,17 +31,31 @@ export interface MovementTask {
   readonly kind: 'movement'
   readonly mode: 'move' | 'moveAndFire' | 'ordered'
   readonly figure: FigureId
-  /** Starts with the figure's place when the Action was declared. */
+  /** Starts with the figure's place when the Action was declared; a step into a scenic base is its last leg (MOVE-11). */
   readonly path: readonly Point[]
-  readonly k: number
+  /** Steps of the whole path. */
   readonly steps: number
-  readonly stepInto?: Point
+  /** Where the base is now. */
+  readonly k: number
   readonly shootAfter: boolean
-  readonly step: 'before' | 'walk' | 'offer' | 'decide' | 'lastOffer' | 'contact' | 'arrived' | 'afterShot'
-  /** Offers open at this k (OF-09). */
+  readonly step: 'before' | 'walk' | 'offered' | 'decide' | 'fought' | 'lastOffered' | 'arrived' | 'afterShot'
+  /** Offered at this k (OF-09). */
   readonly offers: readonly Opportunity[]
-  /** OF-04: markers declined earlier in this move, for the second offer. */
+  /** OF-04: markers held at an earlier k of this move, for the second offer. */
   readonly declined: readonly MarkerId[]
+  /** OF-04: the offers at the end of this move were made. */
+  readonly lastOffered: boolean
+  /** MNF-06: enemies that this move fought. */
+  readonly fought: readonly FigureId[]
+}
+
+/** Shots that markers may take at one figure now: on its way, on its Action or on its arrival (OF-03, OF-14). */
+export interface OpportunityTask {
+  readonly kind: 'opportunity'
+  readonly target: FigureId
+  readonly offers: readonly Opportunity[]
+  /** Not offered again in this move. */
+  readonly last: boolean
 }
 
 /** The SF roll at the start of the owner's turn (SF-14). */
@@ -75,9 +89,7 @@ export interface FightTask {
   readonly opponents: readonly FigureId[]
   readonly opponent?: FigureId
   readonly round: number
-  readonly step: 'choose' | 'mover' | 'answer' | 'done'
-  /** Where the mover came from, for H2H-04's step back. */
-  readonly from: Point
+  readonly step: 'choose' | 'mover' | 'answer'
 }
 
 /** Opens a sealed question for both sides and reveals it; the company layer's bids use it. */
@@ -88,6 +100,15 @@ export interface SealedTask {
   readonly step: 'ask' | 'reveal'
 }
 
-export type Task = SetupTask | TurnTask | ShotTask | MovementTask | VolleyTask | GrenadeTask | FightTask | SealedTask
+export type Task =
+  | SetupTask
+  | TurnTask
+  | ShotTask
+  | MovementTask
+  | OpportunityTask
+  | VolleyTask
+  | GrenadeTask
+  | FightTask
+  | SealedTask
 export type TaskKind = Task['kind']
 export type TaskOf<K extends TaskKind> = Extract<Task, { readonly kind: K }>
