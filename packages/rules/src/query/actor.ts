@@ -1,0 +1,70 @@
+import type { Price } from '../kernel/family.ts'
+import type { CardSide } from '../state/card.ts'
+import type { ActionVerb } from '../state/command.ts'
+import type { Figure } from '../state/figure.ts'
+import type { FigureId, SeatId } from '../state/ids.ts'
+import { type Refusal, refuse } from '../state/refusal.ts'
+import type { GameState } from '../state/state.ts'
+import { type Lender, lendersFor } from './command.ts'
+import { figureOf, inShock, sideOf } from './figures.ts'
+
+/** Symbols and values whose presence on the face-up side permits an Action. */
+export type Permission = keyof Pick<CardSide, 'move' | 'moveFire' | 'ofRadius' | 'sfRadius' | 'aim'>
+
+/** What an Action asks of its actor. */
+export interface Demand {
+  readonly verb: ActionVerb
+  /** AT that the pool must hold. */
+  readonly tokens: number
+  /** Without it one slot, or one per AT with `slotRule: tokens` (TURN-11). */
+  readonly slots?: number
+  /** AT that count for MOVE-03. */
+  readonly movement?: number
+  /** TURN-18: refused while suppressed (SF-04). A grenade is not: SF-05 judges it. */
+  readonly attack: boolean
+  readonly permission?: Permission
+  /** Slots promised by commanders to others within the same declaration. */
+  readonly promised?: readonly Lender[]
+}
+
+interface Actor {
+  readonly seat: SeatId
+  readonly figure: FigureId
+}
+
+/** The rules every Action asks first, in this order: TURN-09, WOUND-03, SF-04, TURN-06, TURN-10, MOVE-03. */
+export function checkActor(state: GameState, command: Actor, demand: Demand): Price | Refusal {
+  const figure = figureOf(state, command.figure)
+  if (!figure) return refuse('TURN-09', 'noSuchFigure', { figure: String(command.figure) })
+  if (figure.side !== state.seats[command.seat]) return refuse('TURN-09', 'notYours', { figure: figure.id })
+  if (figure.whereabouts !== 'table') return refuse('TURN-09', 'notOnTable', { figure: figure.id })
+  return checkAble(state, figure, demand)
+}
+
+/** `checkActor` for a figure known to be one's own and on the table. */
+export function checkAble(state: GameState, figure: Figure, demand: Demand): Price | Refusal {
+  const { verb, tokens, permission } = demand
+  const face = sideOf(state, figure)
+  if (permission && face[permission] === undefined) {
+    return refuse('TURN-09', 'notPermitted', { figure: figure.id, action: verb })
+  }
+  if (inShock(figure)) return refuse('WOUND-03', 'inShock', { figure: figure.id })
+  if (demand.attack && figure.counters.suppressed) {
+    return refuse(verb === 'moveAndFire' ? 'MNF-05' : 'SF-04', 'suppressed', { figure: figure.id })
+  }
+  const pool = state.sides[figure.side].tokens
+  if (tokens > pool) return refuse('TURN-06', 'noTokens', { need: tokens, have: pool })
+  const slots = demand.slots ?? slotsFor(state, tokens)
+  const lenders = lendersFor(state, figure, slots, demand.promised)
+  if (!lenders) {
+    return refuse('TURN-10', 'noSlots', { figure: figure.id, used: figure.counters.slots, limit: face.maxActions })
+  }
+  const movement = demand.movement ?? 0
+  if (movement > 0 && figure.counters.movement + movement > state.rules.moveCapAt) {
+    return refuse('MOVE-03', 'movementCap', { spent: figure.counters.movement, limit: state.rules.moveCapAt })
+  }
+  return lenders.length > 0 ? { tokens, slots, movement, lenders } : { tokens, slots, movement }
+}
+
+/** TURN-11: what an Action of this price takes from the allowance. */
+export const slotsFor = (state: GameState, tokens: number): number => (state.rules.slotRule === 'tokens' ? tokens : 1)

@@ -1,0 +1,66 @@
+import { within } from '@tactic48/geometry'
+import type { Figure } from '../state/figure.ts'
+import type { FigureId } from '../state/ids.ts'
+import type { GameState } from '../state/state.ts'
+import { baseOf, cardOf, friendsOf, sideOf, u } from './figures.ts'
+
+export interface Lender {
+  readonly figure: FigureId
+  readonly slots: number
+}
+
+const NONE: readonly Lender[] = []
+
+/** CMD-02, CMD-07: the commanders in whose radius the figure stands now (CMD-04). */
+export const commandersOf = (state: GameState, figure: Figure): readonly Figure[] =>
+  friendsOf(state, figure.side).filter((friend) => {
+    if (friend.id === figure.id || !sideOf(state, friend).command) return false
+    const radius = state.rules.commandRadius[cardOf(state, friend).rank]
+    return within(baseOf(state, friend), baseOf(state, figure), u(radius))
+  })
+
+/**
+ * TURN-10, CMD-02 … CMD-05: may the figure use this many slots more? `undefined` = no; otherwise who lends them,
+ * which is nobody within the printed allowance and where every friend has the whole value for itself.
+ */
+export function lendersFor(
+  state: GameState,
+  figure: Figure,
+  slots: number,
+  promised: readonly Lender[] = NONE,
+): readonly Lender[] | undefined {
+  const used = figure.counters.slots
+  const limit = sideOf(state, figure).maxActions
+  if (used + slots <= limit) return NONE
+  const commanders = commandersOf(state, figure)
+  if (state.rules.commandMode === 'pool') {
+    return borrow(state, commanders, used + slots - Math.max(used, limit), promised)
+  }
+  let extra = 0
+  for (const commander of commanders) {
+    const value = sideOf(state, commander).command ?? 0
+    extra = state.rules.commandStacks ? extra + value : Math.max(extra, value)
+  }
+  return used + slots <= limit + extra ? NONE : undefined
+}
+
+/** CMD-02 `pool`: the value is a total per commander and turn. */
+function borrow(
+  state: GameState,
+  commanders: readonly Figure[],
+  slots: number,
+  promised: readonly Lender[],
+): readonly Lender[] | undefined {
+  const lenders: Lender[] = []
+  let missing = slots
+  for (const commander of commanders) {
+    let left = (sideOf(state, commander).command ?? 0) - commander.counters.lent
+    for (const promise of promised) if (promise.figure === commander.id) left -= promise.slots
+    if (left <= 0 || (!state.rules.commandStacks && left < slots)) continue
+    const lent = Math.min(left, missing)
+    lenders.push({ figure: commander.id, slots: lent })
+    missing -= lent
+    if (missing === 0) return lenders
+  }
+  return undefined
+}

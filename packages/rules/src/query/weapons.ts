@@ -1,0 +1,66 @@
+import type { WeaponProfile } from '../state/card.ts'
+import type { Figure } from '../state/figure.ts'
+import type { WeaponId } from '../state/ids.ts'
+import { type Refusal, refuse } from '../state/refusal.ts'
+import type { GameState } from '../state/state.ts'
+import { sideOf } from './figures.ts'
+import type { Band } from './range.ts'
+
+/** FIRE-05: what is printed on the face-up side, and the weapon cards assigned to the figure. */
+export function weaponsOf(state: GameState, figure: Figure): readonly WeaponProfile[] {
+  const printed = sideOf(state, figure).weapons
+  if (figure.assigned.length === 0) return printed
+  const all: WeaponProfile[] = [...printed]
+  for (const id of figure.assigned) {
+    const card = state.cards.weapons[id]
+    if (card) all.push(card)
+  }
+  return all
+}
+
+export const weaponOf = (state: GameState, figure: Figure, id: WeaponId): WeaponProfile | undefined =>
+  weaponsOf(state, figure).find((weapon) => weapon.id === id)
+
+/** Weapons that shoot at one target: no grenade, no charge. */
+export const isGun = (weapon: WeaponProfile): boolean =>
+  (weapon.kind === 'gun' || weapon.kind === 'heavy') && (weapon.short > 0 || weapon.long > 0)
+
+export const gunsOf = (state: GameState, figure: Figure): readonly WeaponProfile[] =>
+  weaponsOf(state, figure).filter(isGun)
+
+export const diceIn = (weapon: WeaponProfile, band: Band): number => (band === 'short' ? weapon.short : weapon.long)
+
+/** FIRE-05, then FIRE-07, FIRE-06, GREN-14: may the figure use this weapon once more in this turn? */
+export function checkWeapon(
+  state: GameState,
+  figure: Figure,
+  id: WeaponId,
+  kind: 'gun' | 'grenade',
+): WeaponProfile | Refusal {
+  const weapon = weaponOf(state, figure, id)
+  if (!weapon) return refuse('FIRE-05', 'noSuchWeapon', { figure: figure.id, weapon: String(id) })
+  if (kind === 'gun' ? !isGun(weapon) : weapon.kind !== 'grenade') {
+    return refuse('FIRE-05', kind === 'gun' ? 'notAGun' : 'notAGrenade', { figure: figure.id, weapon: id })
+  }
+  const shots = figure.counters.shots[id] ?? 0
+  if (shots >= weapon.maxShots) return refuse('FIRE-07', 'noShotsLeft', { weapon: id, shots, limit: weapon.maxShots })
+  return checkWeaponChoice(state, figure, id) ?? checkUses(figure, weapon) ?? weapon
+}
+
+/** FIRE-06: another weapon in the same turn. */
+export function checkWeaponChoice(state: GameState, figure: Figure, id: WeaponId): Refusal | undefined {
+  const limit = state.rules.weaponsPerTurn
+  const { weapons } = figure.counters
+  if (limit === null || weapons.length < limit || weapons.includes(id)) return undefined
+  return refuse('FIRE-06', 'weaponsPerTurn', { weapon: id, limit })
+}
+
+function checkUses(figure: Figure, weapon: WeaponProfile): Refusal | undefined {
+  if (weapon.uses === undefined) return undefined
+  const used = figure.used[weapon.id] ?? 0
+  return used < weapon.uses ? undefined : refuse('GREN-14', 'usedUp', { weapon: weapon.id, uses: weapon.uses })
+}
+
+/** SF-08: may keep up Suppression Fire alone. */
+export const suppressesAlone = (state: GameState, weapon: WeaponProfile): boolean =>
+  weapon.mg === true || (state.rules.sfSoloWeapon === 'sfCapable' && weapon.sfCapable === true)
