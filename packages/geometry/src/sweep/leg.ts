@@ -1,0 +1,51 @@
+import { legSteps, type Track } from '../track.ts'
+
+/** The leg under the sweep, kept in slots so that no call boxes a number. */
+export const leg = new Float64Array(6)
+export const FROM_X = 0
+export const FROM_Y = 1
+export const BY_X = 2
+export const BY_Y = 3
+export const STEPS = 4
+export const LENGTH = 5
+
+/** The steps between which the closed form places an event. */
+export const window = new Int32Array(2)
+export const FIRST = 0
+export const LAST = 1
+
+/**
+ * A point of GEN-11 lies at most √½ from the line it was rounded from; the rest covers the rounding of doubles. So what is true of a
+ * rounded point within a reach is true of the line within reach + SLACK, and the other way round within reach − SLACK.
+ */
+export const SLACK = 0.75
+
+/** Takes up leg i of the track and answers its steps. */
+export function takeLeg(track: Track, i: number): number {
+  const a = track.points[i]
+  const b = track.points[i + 1] ?? a
+  if (!a || !b) return 0
+  const dx = b.x - a.x
+  const dy = b.y - a.y
+  const steps = legSteps(track, i)
+  leg[FROM_X] = a.x
+  leg[FROM_Y] = a.y
+  leg[BY_X] = dx
+  leg[BY_Y] = dy
+  leg[STEPS] = steps
+  leg[LENGTH] = Math.sqrt(dx * dx + dy * dy)
+  return steps
+}
+
+export function legX(k: number): number {
+  return place(leg[FROM_X] as number, leg[BY_X] as number, k)
+}
+
+export function legY(k: number): number {
+  return place(leg[FROM_Y] as number, leg[BY_Y] as number, k)
+}
+
+function place(a: number, d: number, k: number): number {
+  const steps = leg[STEPS] as number
+  return steps === 0 ? a : Math.floor(a + (d * k) / steps + 0.5)
+}

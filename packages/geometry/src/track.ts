@@ -1,0 +1,83 @@
+import { checkPoint } from './check.ts'
+import { GeometryError } from './geometryError.ts'
+import type { Point } from './point.ts'
+
+/**
+ * GEN-11: the way of a base's centre. Leg i runs from points[i] to points[i + 1] and owns the steps k from starts[i] on;
+ * a track of one point is a leg without steps.
+ */
+export interface Track {
+  readonly points: readonly Point[]
+  readonly starts: readonly number[]
+  readonly steps: number
+}
+
+export function createTrack(points: readonly Point[]): Track {
+  if (points.length === 0) throw new GeometryError('points', 'tooFewPoints', 'must have at least 1, got 0')
+  points.forEach((point, i) => {
+    checkPoint(point, `points[${i}]`)
+  })
+  const own = points.map(({ x, y }) => ({ x, y }))
+  const starts = [0]
+  let steps = 0
+  own.forEach((point, i) => {
+    const next = own[i + 1]
+    if (!next) return
+    steps += stepsBetween(point, next)
+    if (i + 2 < own.length) starts.push(steps)
+  })
+  return { points: own, starts, steps }
+}
+
+/** Where the base's centre is at step k. */
+export function trackPoint(track: Track, k: number): Point {
+  return { x: trackX(track, k), y: trackY(track, k) }
+}
+
+export function trackX(track: Track, k: number): number {
+  const leg = legAt(track, k)
+  const start = track.starts[leg] ?? 0
+  const a = track.points[leg]?.x ?? 0
+  const b = track.points[leg + 1]?.x ?? a
+  return stepOnLeg(a, b - a, k - start, legSteps(track, leg))
+}
+
+export function trackY(track: Track, k: number): number {
+  const leg = legAt(track, k)
+  const start = track.starts[leg] ?? 0
+  const a = track.points[leg]?.y ?? 0
+  const b = track.points[leg + 1]?.y ?? a
+  return stepOnLeg(a, b - a, k - start, legSteps(track, leg))
+}
+
+/** The way in 1/1000 u, which is what a Move pays for (MOVE-02). */
+export function trackLength(track: Track): number {
+  let length = 0
+  for (let i = 1; i < track.points.length; i += 1) {
+    const a = track.points[i - 1]
+    const b = track.points[i]
+    if (a && b) length += Math.sqrt((b.x - a.x) * (b.x - a.x) + (b.y - a.y) * (b.y - a.y))
+  }
+  return length
+}
+
+/** The leg that owns step k; the last one for its end. */
+export function legAt(track: Track, k: number): number {
+  let leg = track.starts.length - 1
+  while (leg > 0 && (track.starts[leg] ?? 0) > k) leg -= 1
+  return leg
+}
+
+export function legSteps(track: Track, leg: number): number {
+  return (track.starts[leg + 1] ?? track.steps) - (track.starts[leg] ?? 0)
+}
+
+/** GEN-11: round(a + d·k/n), halves upward. */
+export function stepOnLeg(a: number, d: number, k: number, n: number): number {
+  return n === 0 ? a : Math.floor(a + (d * k) / n + 0.5)
+}
+
+/** GEN-11: the length in 1/1000 u rounded up. */
+function stepsBetween(a: Point, b: Point): number {
+  return Math.ceil(Math.sqrt((b.x - a.x) * (b.x - a.x) + (b.y - a.y) * (b.y - a.y)))
+}
