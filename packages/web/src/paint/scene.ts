@@ -1,0 +1,48 @@
+import type { Cover, Outline, Point } from '@tactic48/geometry'
+
+export const LOOKS = [
+  'hedge',
+  'wall',
+  'fence',
+  'building',
+  'ruin',
+  'wood',
+  'tree',
+  'bush',
+  'scenicBase',
+  'crater',
+  'rubble',
+  'rock',
+  'haystack',
+] as const
+export type Look = (typeof LOOKS)[number]
+
+export const SCENIC_BASE_DRESSINGS = ['sandbags', 'crates', 'logs', 'rubble', 'bushes', 'foxhole'] as const
+export type ScenicBaseDressing = (typeof SCENIC_BASE_DRESSINGS)[number]
+
+/** One scenic element as the painter sees it. Everything random about it follows from its id. */
+export interface ScenePiece {
+  readonly id: string
+  readonly name: string
+  readonly look: Look
+  readonly outline: Outline
+  readonly cover: Cover
+  /** What a 60 mm scenic base carries; without it the id decides. */
+  readonly dressing?: ScenicBaseDressing
+}
+
+export const FIELDS = ['wheat', 'plough', 'yard', 'planks', 'flagstones'] as const
+export type Field = (typeof FIELDS)[number]
+
+/** What lies flat on the ground and concerns no rule. */
+export type Dressing =
+  | { readonly kind: Field; readonly points: readonly Point[] }
+  | { readonly kind: 'lane'; readonly points: readonly Point[]; readonly width: number }
+
+export interface Scene {
+  readonly id: string
+  readonly width: number
+  readonly height: number
+  readonly pieces: readonly ScenePiece[]
+  readonly dressing: readonly Dressing[]
+}

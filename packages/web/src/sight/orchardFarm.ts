@@ -1,0 +1,134 @@
+import type { Cover, Outline, Piece, Point } from '@tactic48/geometry'
+import type { Dressing, Look, Scene, ScenePiece, ScenicBaseDressing } from '../paint/scene.ts'
+
+const u = (value: number): number => Math.round(value * 1000)
+const points = (...pairs: readonly (readonly [number, number])[]): Point[] =>
+  pairs.map(([x, y]) => ({ x: u(x), y: u(y) }))
+
+/** Counter-clockwise corners of a beam from one end of its middle line to the other. */
+function beam(x1: number, y1: number, x2: number, y2: number, breadth: number): Outline {
+  const length = Math.hypot(x2 - x1, y2 - y1)
+  const dx = (-(y2 - y1) / length) * (breadth / 2)
+  const dy = ((x2 - x1) / length) * (breadth / 2)
+  return {
+    kind: 'polygon',
+    convex: true,
+    points: points([x1 - dx, y1 - dy], [x2 - dx, y2 - dy], [x2 + dx, y2 + dy], [x1 + dx, y1 + dy]),
+  }
+}
+
+const disc = (x: number, y: number, r: number): Outline => ({ kind: 'disc', x: u(x), y: u(y), r: u(r) })
+
+type NameKey =
+  | 'hedge'
+  | 'lowWall'
+  | 'farmWall'
+  | 'barn'
+  | 'cottage'
+  | 'ruinWall'
+  | 'wood'
+  | 'orchardTree'
+  | 'sandbags'
+  | 'crates'
+  | 'logs'
+  | 'bushes'
+  | 'foxhole'
+  | 'rubble'
+  | 'crater'
+  | 'fence'
+  | 'rock'
+  | 'haystack'
+
+export interface FarmPiece extends Omit<ScenePiece, 'name'> {
+  readonly nameKey: NameKey
+  readonly passable: boolean
+}
+
+let count = 0
+function piece(nameKey: NameKey, look: Look, cover: Cover, outline: Outline, dressing?: ScenicBaseDressing): FarmPiece {
+  count += 1
+  const passable = cover !== 'total'
+  return { id: `${look}-${count}`, nameKey, look, cover, outline, passable, ...(dressing ? { dressing } : {}) }
+}
+
+/** 32 × 24 u: a lane crossing, a farm with a ruined house, hedges with gaps, an orchard and a wood. */
+export const FARM: readonly FarmPiece[] = [
+  // Sections of at most 4 u (SETUP-05), so that LOS-07 never removes a whole hedge.
+  piece('hedge', 'hedge', 'total', beam(6.4, 14.25, 9.4, 14.55, 0.9)),
+  piece('hedge', 'hedge', 'total', beam(10.9, 14.8, 14.2, 15.35, 0.9)),
+  piece('hedge', 'hedge', 'total', beam(14.2, 15.35, 17.6, 15.95, 0.9)),
+  piece('hedge', 'hedge', 'total', beam(19.4, 16.4, 22.9, 17, 0.9)),
+  piece('hedge', 'hedge', 'total', beam(9.35, 0.3, 9.6, 3.9, 0.85)),
+  piece('hedge', 'hedge', 'total', beam(9.6, 3.9, 9.75, 7.5, 0.85)),
+  piece('lowWall', 'wall', 'partial', beam(12.9, 6.75, 16.2, 6.45, 0.46)),
+  piece('lowWall', 'wall', 'partial', beam(16.2, 6.45, 19.5, 6.15, 0.46)),
+  piece('lowWall', 'wall', 'partial', beam(0.3, 9.85, 4.2, 10.1, 0.46)),
+  piece('lowWall', 'wall', 'partial', beam(4.2, 10.1, 8.1, 10.4, 0.46)),
+  piece('barn', 'building', 'total', beam(26.2, 19.4, 30.7, 19.8, 3)),
+  piece('cottage', 'building', 'total', beam(25.6, 3.4, 25.6, 6.6, 2.6)),
+  piece('ruinWall', 'ruin', 'total', beam(20.7, 8.2, 24.5, 8.2, 0.52)),
+  piece('ruinWall', 'ruin', 'total', beam(24.5, 8.2, 27.6, 8.2, 0.52)),
+  piece('ruinWall', 'ruin', 'total', beam(20.96, 8.46, 20.96, 10.8, 0.52)),
+  piece('ruinWall', 'ruin', 'total', beam(27.34, 8.46, 27.34, 10.4, 0.52)),
+  piece('ruinWall', 'ruin', 'total', beam(27.34, 11.7, 27.34, 13.4, 0.52)),
+  piece('ruinWall', 'ruin', 'total', beam(22.4, 13.14, 24.2, 13.14, 0.52)),
+  piece('ruinWall', 'ruin', 'total', beam(25.3, 13.14, 27.08, 13.14, 0.52)),
+  piece('rubble', 'rubble', 'partial', disc(20.9, 12.5, 1.1)),
+  piece('wood', 'wood', 'partial', {
+    kind: 'polygon',
+    convex: false,
+    points: points([28.2, 0.4], [31.6, 0.4], [31.6, 8.2], [29.9, 8.5], [28.6, 6.9], [28.9, 4.2], [27.9, 2.4]),
+  }),
+  piece('orchardTree', 'tree', 'partial', disc(2, 15.6, 0.8)),
+  piece('orchardTree', 'tree', 'partial', disc(4.7, 16.1, 0.76)),
+  piece('orchardTree', 'tree', 'partial', disc(2.2, 18.4, 0.78)),
+  piece('orchardTree', 'tree', 'partial', disc(5, 18.9, 0.74)),
+  piece('orchardTree', 'tree', 'partial', disc(2.4, 21.2, 0.8)),
+  piece('orchardTree', 'tree', 'partial', disc(5.3, 21.7, 0.76)),
+  piece('sandbags', 'scenicBase', 'partial', disc(17.3, 9.7, 1.2), 'sandbags'),
+  piece('bushes', 'scenicBase', 'partial', disc(13.2, 3, 1.2), 'bushes'),
+  piece('logs', 'scenicBase', 'partial', disc(8.7, 19.6, 1.2), 'logs'),
+  piece('crates', 'scenicBase', 'partial', disc(30, 12.4, 1.2), 'crates'),
+  piece('foxhole', 'scenicBase', 'partial', disc(15.3, 20.6, 1.2), 'foxhole'),
+  piece('haystack', 'haystack', 'total', disc(21.4, 2.9, 0.95)),
+  piece('rock', 'rock', 'total', {
+    kind: 'polygon',
+    convex: true,
+    points: points([5.6, 12.35], [6.3, 11.95], [7.1, 12.2], [7.25, 12.8], [6.5, 13.2], [5.75, 12.95]),
+  }),
+  piece('fence', 'fence', 'none', beam(0.3, 13.7, 4.6, 13.95, 0.16)),
+  piece('crater', 'crater', 'none', disc(19.1, 11.9, 0.75)),
+  piece('crater', 'crater', 'none', disc(4.6, 5.4, 0.75)),
+  piece('crater', 'crater', 'none', disc(12.6, 18, 0.6)),
+]
+
+const DRESSING: readonly Dressing[] = [
+  { kind: 'wheat', points: points([0.3, 0.3], [8.5, 0.3], [8.8, 5], [8.9, 8.9], [4, 9.2], [0.3, 9.1]) },
+  { kind: 'plough', points: points([17.6, 18.3], [24.4, 18.7], [24.7, 23.7], [17.2, 23.7]) },
+  {
+    kind: 'yard',
+    points: points([20, 7.6], [24, 7.2], [28.4, 7.6], [28.8, 13.4], [26, 14.4], [20.6, 14.2], [19.4, 12]),
+  },
+  { kind: 'yard', points: points([24.8, 17.8], [31.8, 18], [31.8, 22.6], [25.2, 22]) },
+  { kind: 'lane', width: u(1.75), points: points([12.1, 12.6], [11.4, 9], [11.1, 5], [10.9, -0.8]) },
+  {
+    kind: 'lane',
+    width: u(2.05),
+    points: points([-0.8, 11.1], [5, 11.4], [10, 12.2], [15, 13], [20, 14.9], [26, 15.9], [32.8, 15.4]),
+  },
+  { kind: 'planks', points: points([21.2, 8.4], [24.5, 8.4], [24.5, 13.1], [21.2, 13.1]) },
+  { kind: 'flagstones', points: points([24.5, 8.4], [27.1, 8.4], [27.1, 13.1], [24.5, 13.1]) },
+]
+
+export const WIDTH = u(32)
+export const HEIGHT = u(24)
+
+export const FARM_PIECES: readonly Piece[] = FARM.map(({ outline, cover, passable }) => ({ outline, cover, passable }))
+
+export const FARM_SCENE: Scene = {
+  id: 'orchard-farm',
+  width: WIDTH,
+  height: HEIGHT,
+  pieces: FARM.map(({ nameKey, passable: _, ...rest }) => ({ ...rest, name: nameKey })),
+  dressing: DRESSING,
+}
