@@ -74,5 +74,5 @@ export const ccIt: Company = {
   offFactionCards: 'theatreTable',
   tacticExpresslyAllowed: false,
   tacticTurnRestriction: true,
-  tacticDrawDeadline: 'opponentPlays',
+  tacticDrawDeadline: 'firstAction',
 }

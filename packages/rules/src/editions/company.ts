@@ -66,7 +66,6 @@ export interface Company {
   readonly offFactionCards: 'theatreTable'
   readonly tacticExpresslyAllowed: boolean
   readonly tacticTurnRestriction: boolean
-  /** As printed; in force is the first Action (TACTIC-08). */
   readonly tacticDrawDeadline: 'firstAction' | 'opponentPlays'
   /** Options of §29 whose default this layer sets. */
   readonly orderCascade: boolean

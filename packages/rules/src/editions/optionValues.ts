@@ -1,7 +1,6 @@
 import type { HouseSwitches } from './house.ts'
-import type { ClimbPrice } from './quickStart.ts'
 
-/** §29 in force. Options that an edition row also names share its field; `climbSurcharge` sets `climbPrice`. */
+/** §29 in force. Options that an edition row also names share its field; `climbSurcharge` is no field of its own: it sets `climbPrice`. */
 export interface Options extends HouseSwitches {
   readonly premeasure: boolean
   readonly figureBaseDiameterMm: number
@@ -24,7 +23,6 @@ export interface Options extends HouseSwitches {
   readonly charactersGiveCover: boolean
   readonly characterCoverTest: 'centreLine' | 'wholeBase'
   readonly orderedMovesCountToCap: boolean
-  readonly climbSurcharge: ClimbPrice
   readonly contactEndsMove: boolean
   readonly ofTrigger: 'enter' | 'enterOrMoveInside' | 'anyAction'
   readonly ofStopsMove: boolean

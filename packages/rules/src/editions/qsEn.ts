@@ -47,7 +47,7 @@ export const qsEn: QuickStart = {
   h2hSequence: 'alternating',
   h2hEnd: 'oneEliminated',
   shockEndsAt: 'endOfCurrentTurn',
-  commandBeneficiary: 'aFriend',
+  commandBeneficiary: 'each',
   commandStacks: true,
   commandRadius: FIVE_FOR_ALL,
   camouflageWhen: 'partialCover',

@@ -50,8 +50,7 @@ export interface QuickStart {
   readonly h2hSequence: 'alternating' | 'simultaneous'
   readonly h2hEnd: 'oneEliminated' | 'atLeastOne'
   readonly shockEndsAt: 'endOfCurrentTurn' | 'startOfOwnersNextTurn'
-  /** As printed; in force is `commandMode` (CMD-02). */
-  readonly commandBeneficiary: 'aFriend' | 'everyOtherFriend'
+  readonly commandBeneficiary: 'each' | 'everyOtherFriend'
   readonly commandStacks: boolean
   readonly commandRadius: CommandRadius
   readonly camouflageWhen: 'partialCover' | 'always'
