@@ -1,7 +1,7 @@
 import type { Point } from '@tactic48/geometry'
 import type { ActionVerb } from './command.ts'
-import type { Force } from './force.ts'
 import type { Figure } from './figure.ts'
+import type { Force } from './force.ts'
 import type { ElementId, FigureId, MarkerId, WeaponId } from './ids.ts'
 import type { OpportunityMarker, Participant, SuppressionMarker } from './marker.ts'
 import type { Need } from './need.ts'
@@ -22,9 +22,16 @@ export type StackEvent =
   /** One side's sealed answer arrived; hidden from the others until the reveal. */
   | { readonly type: 'answerSealed'; readonly side: SideId; readonly answer: Sealed<unknown> }
   | { readonly type: 'questionClosed'; readonly kind: Question['kind'] }
+  | { readonly type: 'answersRevealed'; readonly purpose: string; readonly values: PerSide<number> }
 
 export type SetupEvent =
-  | { readonly type: 'forcesRevealed'; readonly forces: PerSide<Force>; readonly figures: readonly Figure[] }
+  | {
+      readonly type: 'forcesRevealed'
+      readonly forces: PerSide<Force>
+      readonly figures: readonly Figure[]
+      /** VICT-05. */
+      readonly totals: PerSide<number>
+    }
   | { readonly type: 'tableRolled'; readonly dice: PerSide<readonly number[]>; readonly layer: SideId }
   | { readonly type: 'tableLaid'; readonly table: Table }
   | { readonly type: 'edgesChosen'; readonly edges: NonNullable<Table['edges']> }
@@ -60,6 +67,12 @@ export type TurnEvent =
   | { readonly type: 'drawDeclined'; readonly side: SideId }
   | { readonly type: 'undoAsked'; readonly side: SideId; readonly to: number }
   | { readonly type: 'undoAnswered'; readonly side: SideId; readonly to: number; readonly accepted: boolean }
+  /**
+   * VICT-07: losses from here on are one event (the first H2H roll with the answer of a killed man, a simultaneous
+   * round, a blast); victory is judged at `reckoningDue`. Whoever emits the one emits the other.
+   */
+  | { readonly type: 'reckoningHeld' }
+  | { readonly type: 'reckoningDue' }
   | { readonly type: 'gameEnded'; readonly outcome: Outcome }
 
 export type FireEvent =
@@ -88,6 +101,8 @@ export type FireEvent =
     }
   | { readonly type: 'tookCover'; readonly figure: FigureId; readonly reaction: boolean }
   | { readonly type: 'coverDeclined'; readonly figure: FigureId }
+  /** Paid, but fire upon the actor came first (OF-03 `anyAction`). */
+  | { readonly type: 'actionLost'; readonly figure: FigureId; readonly verb: ActionVerb; readonly rule: string }
 
 /** Standing markers. */
 export type MarkerEvent =

@@ -1,4 +1,5 @@
 import type { Point } from '@tactic48/geometry'
+import type { CommandOf } from './command.ts'
 import type { FigureId, MarkerId, WeaponId } from './ids.ts'
 import type { Opportunity } from './question.ts'
 import type { SideId } from './side.ts'
@@ -61,9 +62,11 @@ export interface OpportunityTask {
 /** The SF roll at the start of the owner's turn (SF-14). */
 export interface VolleyTask {
   readonly kind: 'volley'
+  /** Still to be rolled for; the first is in hand. */
   readonly markers: readonly MarkerId[]
   /** Participants of the marker in hand whose six is still to be worked. */
   readonly sixes: readonly FigureId[]
+  /** victim: the first of the sixes is worked. */
   readonly step: 'roll' | 'sixes' | 'victim'
 }
 
@@ -75,11 +78,21 @@ export interface GrenadeTask {
   readonly at: Point
   readonly dice: number
   readonly radius: number
-  readonly drifts: boolean
-  readonly step: 'disperse' | 'drift' | 'burst' | 'allocate'
+  readonly step: 'disperse' | 'burst' | 'allocate'
+  /** Still to be handed out. */
   readonly wounds: number
-  /** GREN-10: who takes the next wounds, in order. */
-  readonly order: readonly FigureId[]
+  /** GREN-10: those caught, by ascending H2H at the moment of explosion, equal ones together. */
+  readonly order: readonly (readonly FigureId[])[]
+  /** Those who have not had a wound in this round of the order. */
+  readonly due: readonly (readonly FigureId[])[]
+  /** GREN-12: those whom this blast has wounded already. */
+  readonly hurt: readonly FigureId[]
+}
+
+/** An Action that is paid but takes effect only after the fire it may draw (OF-03 `anyAction`). */
+export interface DeedTask {
+  readonly kind: 'deed'
+  readonly command: CommandOf<'aim' | 'takeCover' | 'startSuppression' | 'joinSuppression' | 'throwGrenade'>
 }
 
 /** Hand to hand of a mover against those it touches (H2H). */
@@ -108,6 +121,7 @@ export type Task =
   | OpportunityTask
   | VolleyTask
   | GrenadeTask
+  | DeedTask
   | FightTask
   | SealedTask
 export type TaskKind = Task['kind']
