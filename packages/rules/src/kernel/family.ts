@@ -1,12 +1,16 @@
 import type { Command, CommandOf, Verb } from '../state/command.ts'
 import type { EventType, GameEvent } from '../state/event.ts'
+import type { FigureId } from '../state/ids.ts'
 import type { QuestionKind, QuestionOf } from '../state/question.ts'
 import type { Refusal } from '../state/refusal.ts'
 import type { SideId } from '../state/side.ts'
 import type { GameState } from '../state/state.ts'
 import type { TaskKind, TaskOf } from '../state/task.ts'
-import type { FigureId } from '../state/ids.ts'
+import type { Chance } from './chance.ts'
 import type { Flow } from './flow.ts'
+
+/** shockOff, end: WOUND-04; flags, volleys: SF-04, SF-14; end: what lapses with the turn. */
+export type TurnStep = 'shockOff' | 'flags' | 'volleys' | 'end'
 
 /** What an Action costs, settled by `check` (TURN-11, MOVE-04, CMD-02). */
 export interface Price {
@@ -38,10 +42,20 @@ export interface Family {
   /** Facts this family answers, in the explicit order of `families/order.ts`. */
   readonly reactsTo?: readonly EventType[]
   react?(flow: Flow, event: GameEvent): void
+  /**
+   * What this family does at a step of the turn (TURN-02, TURN-14), in the order of `families/order.ts`.
+   * The turn task has moved on already, so a task opened here runs before the next step.
+   */
+  readonly turn?: { readonly [S in TurnStep]?: (flow: Flow) => void }
   /** A finite set worth trying for opponent, tests and hints; the kernel filters it by `check`. */
   candidates?(state: GameState, side: SideId): Iterable<Command>
   /** §33: what is answered for a side that does not answer. */
   readonly defaults?: {
-    readonly [K in QuestionKind]?: (state: GameState, question: QuestionOf<K>, side: SideId) => Command | undefined
+    readonly [K in QuestionKind]?: (
+      state: GameState,
+      question: QuestionOf<K>,
+      side: SideId,
+      chance: Chance,
+    ) => Command | undefined
   }
 }

@@ -94,3 +94,5 @@ export const ACTION_VERBS = [
   'takeCover',
 ] as const satisfies readonly ActionCommand['verb'][]
 export type ActionVerb = (typeof ACTION_VERBS)[number]
+
+export const isActionVerb = (verb: Verb): verb is ActionVerb => (ACTION_VERBS as readonly Verb[]).includes(verb)

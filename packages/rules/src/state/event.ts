@@ -110,7 +110,13 @@ export type MarkerEvent =
   | { readonly type: 'opportunityFireSpent'; readonly marker: MarkerId }
   | { readonly type: 'opportunityFireHeld'; readonly markers: readonly MarkerId[]; readonly target: FigureId }
   | { readonly type: 'suppressionStarted'; readonly marker: SuppressionMarker }
-  | { readonly type: 'suppressionJoined'; readonly marker: MarkerId; readonly participant: Participant }
+  | {
+      readonly type: 'suppressionJoined'
+      readonly marker: MarkerId
+      readonly participant: Participant
+      /** SF-09 `graceUntilTurnEnd`: does it still wait for a second shooter. */
+      readonly waiting: boolean
+    }
   /** A standing marker (Take Cover, OF, SF) or pending Aim ended; the table marker goes with it where it must. */
   | { readonly type: 'standingCleared'; readonly figure: FigureId; readonly rule: string }
   | { readonly type: 'suppressionCollapsed'; readonly marker: MarkerId }

@@ -21,6 +21,17 @@ export interface Counters {
   readonly lent: number
 }
 
+export const NO_COUNTERS: Counters = {
+  slots: 0,
+  movement: 0,
+  shots: {},
+  weapons: [],
+  attacked: false,
+  shot: false,
+  suppressed: false,
+  lent: 0,
+}
+
 /** TURN-17: one standing marker at most. */
 export type Standing =
   | { readonly kind: 'takeCover' }

@@ -23,8 +23,8 @@ interface Asked {
 }
 
 export type Question = Asked &
+  /** D01: both at once, sealed until both are in. */
   (
-    /** D01: both at once, sealed until both are in. */
     | { readonly kind: 'force'; readonly answers: Partial<PerSide<Sealed<unknown>>> }
     | { readonly kind: 'layout' }
     | { readonly kind: 'edge' }

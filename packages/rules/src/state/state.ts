@@ -20,10 +20,12 @@ export interface SideState {
   readonly tokens: number
   /** TURN-05: AT spent in the own turn now in progress. */
   readonly spentThisTurn: number
-  /** SETUP-10: has begun its first turn. */
+  /** SETUP-10: has had its first turn. */
   readonly begun: boolean
   /** VICT-10: one draw offer a turn. */
   readonly offeredDraw: boolean
+  /** One request a turn to take something back. */
+  readonly askedUndo: boolean
   readonly faction: string
   /** VICT-05: AP of the force as fielded. */
   readonly totalAp: number
@@ -69,6 +71,8 @@ export interface GameState {
   readonly markers: readonly Marker[]
   /** Last = top. */
   readonly stack: readonly Frame[]
+  /** VICT-07: several losses count as one event; victory is judged when it is over. */
+  readonly reckoningHeld: boolean
   /** Events applied so far; names new markers and dates questions. */
   readonly clock: number
   readonly outcome?: Outcome

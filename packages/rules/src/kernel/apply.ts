@@ -1,0 +1,56 @@
+import type { EventOf, EventType, GameEvent } from '../state/event.ts'
+import type { GameState } from '../state/state.ts'
+import type { Appliers, Draft } from './applier.ts'
+import { applyFight } from './apply/fight.ts'
+import { applyFire } from './apply/fire.ts'
+import { applyGrenade } from './apply/grenade.ts'
+import { applyMove } from './apply/move.ts'
+import { applyOpportunityFire } from './apply/opportunityFire.ts'
+import { applySetup } from './apply/setup.ts'
+import { applyStack } from './apply/stack.ts'
+import { applySuppression } from './apply/suppression.ts'
+import { applyTurn } from './apply/turn.ts'
+import { applyWound } from './apply/wound.ts'
+
+const APPLIERS: Appliers<EventType> = {
+  ...applyStack,
+  ...applySetup,
+  ...applyTurn,
+  ...applyFire,
+  ...applySuppression,
+  ...applyOpportunityFire,
+  ...applyMove,
+  ...applyGrenade,
+  ...applyFight,
+  ...applyWound,
+}
+
+/** State = fold of events: the only place where a state changes. */
+export function apply(state: GameState, event: GameEvent): GameState {
+  const draft: Draft = {
+    rules: state.rules,
+    cards: state.cards,
+    seats: state.seats,
+    phase: state.phase,
+    setup: state.setup,
+    table: state.table,
+    sides: state.sides,
+    turn: state.turn,
+    figures: state.figures,
+    markers: state.markers,
+    stack: state.stack,
+    reckoningHeld: state.reckoningHeld,
+    clock: state.clock + 1,
+    ...(state.outcome === undefined ? undefined : { outcome: state.outcome }),
+  }
+  write(draft, event)
+  return draft
+}
+
+/** The table is typed by event type, which the compiler cannot follow through an index. */
+function write<T extends EventType>(draft: Draft, event: EventOf<T>): void {
+  const applier = APPLIERS[event.type] as (draft: Draft, event: EventOf<T>) => void
+  applier(draft, event)
+}
+
+export const fold = (state: GameState, events: readonly GameEvent[]): GameState => events.reduce(apply, state)

@@ -1,0 +1,16 @@
+import { type Appliers, patchFigure, tellsOnly } from '../applier.ts'
+import { clearStanding } from './turn.ts'
+
+export const applyOpportunityFire: Appliers<'opportunityFirePlaced' | 'opportunityFireSpent' | 'opportunityFireHeld'> =
+  {
+    opportunityFirePlaced(draft, event) {
+      const { marker } = event
+      draft.markers = [...draft.markers, marker]
+      patchFigure(draft, marker.owner, { standing: { kind: 'opportunityFire', marker: marker.id } })
+    },
+    opportunityFireSpent(draft, event) {
+      const marker = draft.markers.find((other) => other.id === event.marker)
+      if (marker?.kind === 'opportunityFire') clearStanding(draft, marker.owner)
+    },
+    opportunityFireHeld: tellsOnly,
+  }

@@ -1,0 +1,50 @@
+import type { SetupEvent } from '../../state/event.ts'
+import { opponentOf } from '../../state/side.ts'
+import { type Appliers, type Draft, patchFigure, patchSide } from '../applier.ts'
+import { withdrawAwaiting } from './stack.ts'
+
+/** SETUP-08: the other side places next, unless it has nobody left to place. */
+function nextToDeploy(draft: Draft): void {
+  const { toDeploy } = draft.setup
+  if (!toDeploy) return
+  const next = opponentOf(toDeploy)
+  const waits = draft.figures.some((figure) => figure.side === next && figure.whereabouts === 'reserve')
+  if (waits) draft.setup = { ...draft.setup, toDeploy: next }
+}
+
+export const applySetup: Appliers<SetupEvent['type']> = {
+  forcesRevealed(draft, event) {
+    draft.figures = event.figures
+    for (const side of ['blue', 'ember'] as const) {
+      patchSide(draft, side, {
+        faction: event.forces[side].faction,
+        totalAp: event.totals[side],
+        totalFigures: event.figures.filter((figure) => figure.side === side).length,
+      })
+    }
+  },
+  tableRolled(draft, event) {
+    draft.setup = { ...draft.setup, layer: event.layer }
+  },
+  tableLaid(draft, event) {
+    draft.table = event.table
+  },
+  edgesChosen(draft, event) {
+    draft.table = { ...draft.table, edges: event.edges }
+  },
+  objectiveNamed(draft, event) {
+    draft.table = { ...draft.table, objectives: { ...draft.table.objectives, [event.side]: event.element } }
+    withdrawAwaiting(draft, event.side)
+  },
+  deploymentRolled(draft, event) {
+    draft.setup = { ...draft.setup, firstToDeploy: event.first, toDeploy: event.first }
+  },
+  figureDeployed(draft, event) {
+    patchFigure(draft, event.figure, { whereabouts: 'table', position: event.at })
+    nextToDeploy(draft)
+  },
+  initiativeRolled(draft, event) {
+    draft.phase = 'play'
+    draft.turn = { number: 0, active: opponentOf(event.first), first: event.first }
+  },
+}

@@ -1,0 +1,34 @@
+import type { WoundEvent } from '../../state/event.ts'
+import type { Figure } from '../../state/figure.ts'
+import { type Appliers, changeFigure, type Draft, patchFigure, patchSide, tellsOnly } from '../applier.ts'
+import { clearStanding } from './turn.ts'
+
+/** VICT-04: the AP of the card and of all that is assigned to it. */
+function worthOf(draft: Draft, figure: Figure): number {
+  let ap = draft.cards.characters[figure.card]?.ap ?? 0
+  for (const id of figure.assigned) ap += draft.cards.weapons[id]?.ap ?? 0
+  return ap
+}
+
+const withoutShock = (figure: Figure): Figure => {
+  const { shockSince: _, ...rest } = figure
+  return rest
+}
+
+export const applyWound: Appliers<WoundEvent['type']> = {
+  wounded(draft, event) {
+    patchFigure(draft, event.figure, { wounded: true, shockSince: draft.turn.number, aims: 0 })
+  },
+  eliminated(draft, event) {
+    clearStanding(draft, event.figure)
+    changeFigure(draft, event.figure, (figure) => {
+      const { lostAp, lostFigures } = draft.sides[figure.side]
+      patchSide(draft, figure.side, { lostAp: lostAp + worthOf(draft, figure), lostFigures: lostFigures + 1 })
+      return { ...withoutShock(figure), whereabouts: 'eliminated' }
+    })
+  },
+  shockEnded(draft, event) {
+    changeFigure(draft, event.figure, withoutShock)
+  },
+  tieRolled: tellsOnly,
+}

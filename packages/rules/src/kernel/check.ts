@@ -1,0 +1,91 @@
+import { VERBS } from '../families/order.ts'
+import { type Command, type CommandOf, isActionVerb, type Verb } from '../state/command.ts'
+import type { Question, QuestionKind } from '../state/question.ts'
+import { isRefusal, type Refusal, refuse } from '../state/refusal.ts'
+import type { SideId } from '../state/side.ts'
+import type { GameState } from '../state/state.ts'
+import type { Plan, VerbRule } from './family.ts'
+import { parse } from './parse.ts'
+import { topQuestion } from './stack.ts'
+
+/** Which questions a verb answers. Absent: it may be said at any time before the end. */
+const ANSWERS: { readonly [V in Verb]?: readonly QuestionKind[] } = {
+  submitForce: ['force'],
+  layOut: ['layout'],
+  chooseEdge: ['edge'],
+  nameObjective: ['objective'],
+  deploy: ['deploy'],
+  move: ['action', 'window'],
+  fire: ['action', 'window'],
+  aim: ['action', 'window'],
+  moveAndFire: ['action', 'window'],
+  placeOpportunityFire: ['action', 'window'],
+  startSuppression: ['action', 'window'],
+  joinSuppression: ['action', 'window'],
+  throwGrenade: ['action', 'window'],
+  takeCover: ['action', 'window'],
+  endTurn: ['action'],
+  continueMove: ['continueMove'],
+  reactTakeCover: ['takeCover'],
+  opportunityShot: ['opportunityFire'],
+  holdFire: ['opportunityFire'],
+  shootAfterMove: ['afterShot'],
+  skipShot: ['afterShot'],
+  chooseVictim: ['victim'],
+  chooseSix: ['sixes'],
+  drift: ['drift'],
+  chooseOpponent: ['opponent'],
+  pass: ['window'],
+  answerDraw: ['draw'],
+  answerUndo: ['undo'],
+  seal: ['sealedNumber'],
+}
+
+/** The only judge: may this happen now. Never throws, whatever it is given. */
+export function check(state: GameState, command: unknown): Plan | Refusal {
+  const parsed = parse(command)
+  return isRefusal(parsed) ? parsed : checkParsed(state, parsed)
+}
+
+/** For commands that the program itself made. */
+export function checkParsed(state: GameState, command: Command): Plan | Refusal {
+  return gate(state, command) ?? judge(state, command)
+}
+
+function judge<V extends Verb>(state: GameState, command: CommandOf<V>): Plan<V> | Refusal {
+  const rule = VERBS[command.verb] as VerbRule<V> | undefined
+  return rule ? rule.check(state, command) : refuse('COMMAND', 'unknownVerb', { verb: command.verb })
+}
+
+function gate(state: GameState, command: Command): Refusal | undefined {
+  if (state.phase === 'over') return refuse('COMMAND', 'gameOver')
+  if (!Object.hasOwn(state.seats, command.seat)) return refuse('COMMAND', 'noSuchSeat', { seat: command.seat })
+  const side = state.seats[command.seat]
+  const kinds = ANSWERS[command.verb]
+  if (!side || !kinds) return undefined
+  const question = topQuestion(state)
+  if (!question) return refuse('TURN-16', 'nothingAsked')
+  if (!kinds.includes(question.kind)) return wrongMoment(command, question, side)
+  if (!question.awaiting.includes(side)) return notAsked(command, question)
+  return allowedInWindow(command, question)
+}
+
+function wrongMoment(command: Command, question: Question, side: SideId): Refusal {
+  if (!question.awaiting.includes(side)) return notAsked(command, question)
+  return refuse('TURN-16', 'notNow', { verb: command.verb, question: question.kind })
+}
+
+function notAsked(command: Command, question: Question): Refusal {
+  const ownTurnOnly = question.kind === 'action' && (isActionVerb(command.verb) || command.verb === 'endTurn')
+  return refuse(ownTurnOnly ? 'TURN-08' : 'TURN-16', ownTurnOnly ? 'notYourTurn' : 'notAsked', {
+    verb: command.verb,
+    question: question.kind,
+  })
+}
+
+/** TURN-08 `takeCoverAnytime`. */
+function allowedInWindow(command: Command, question: Question): Refusal | undefined {
+  if (question.kind !== 'window' || question.allows === 'anyAction') return undefined
+  if (command.verb === 'pass' || command.verb === 'takeCover') return undefined
+  return refuse('TURN-08', 'onlyTakeCover', { verb: command.verb })
+}

@@ -1,0 +1,52 @@
+import { figureOf } from '../query/figures.ts'
+import type { ActionVerb } from '../state/command.ts'
+import type { FigureId } from '../state/ids.ts'
+import type { Plan, Price } from './family.ts'
+import type { Flow } from './flow.ts'
+import { advanceTask, closeQuestion, topQuestion } from './stack.ts'
+
+/** TURN-18. */
+const ATTACKS: { readonly [V in ActionVerb]: boolean } = {
+  move: false,
+  fire: true,
+  aim: false,
+  moveAndFire: true,
+  placeOpportunityFire: true,
+  startSuppression: true,
+  joinSuppression: true,
+  throwGrenade: true,
+  takeCover: false,
+}
+
+export const isAttack = (verb: ActionVerb): boolean => ATTACKS[verb]
+
+/** Answers the question on top with a paid Action: closes it and pays for the actor. */
+export function payAction(flow: Flow, plan: Plan<ActionVerb>): void {
+  closeForAction(flow)
+  const { command, price } = plan
+  if (price) payFor(flow, command.figure, command.verb, price)
+}
+
+function closeForAction(flow: Flow): void {
+  const question = topQuestion(flow.state)
+  if (question?.kind === 'window') closeQuestion(flow, 'window')
+  if (question?.kind !== 'action') return
+  closeQuestion(flow, 'action')
+  advanceTask(flow, { kind: 'turn', step: 'afterAction' })
+}
+
+/** TURN-11, TURN-15: one Character's tokens, slots and lost markers; also for a joiner of SF or a reaction. */
+export function payFor(flow: Flow, id: FigureId, verb: ActionVerb, price: Price): void {
+  const figure = figureOf(flow.state, id)
+  if (!figure) return
+  if (price.tokens > 0) {
+    flow.emit({ type: 'tokensSpent', side: figure.side, tokens: price.tokens, figure: id, rule: 'TURN-11' })
+  }
+  const { slots, movement, lenders } = price
+  const taken = { type: 'actionTaken', figure: id, verb, slots, movement, attack: ATTACKS[verb] } as const
+  flow.emit(lenders ? { ...taken, lenders } : taken)
+  const keepsAim = verb === 'fire' || verb === 'aim'
+  if (figure.standing || (figure.aims > 0 && !keepsAim)) {
+    flow.emit({ type: 'standingCleared', figure: id, rule: 'TURN-15' })
+  }
+}
