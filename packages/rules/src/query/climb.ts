@@ -43,7 +43,10 @@ function climbKind(rules: RuleSet, element: Element): 'elevated' | 'obstacle' | 
 }
 
 /** How often the centre comes in and goes out; a centre that rests on the rim is in, one that grazes it in passing is not. */
-export function countCrossings(outline: Outline, path: readonly Point[]): { readonly in: number; readonly out: number } {
+export function countCrossings(
+  outline: Outline,
+  path: readonly Point[],
+): { readonly in: number; readonly out: number } {
   const first = path[0]
   const last = path[path.length - 1]
   if (!first || !last) return { in: 0, out: 0 }

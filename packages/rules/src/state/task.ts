@@ -39,7 +39,7 @@ export interface MovementTask {
   /** Where the base is now. */
   readonly k: number
   readonly shootAfter: boolean
-  readonly step: 'before' | 'walk' | 'offered' | 'decide' | 'fought' | 'lastOffered' | 'arrived' | 'afterShot'
+  readonly step: 'before' | 'walk' | 'offered' | 'decide' | 'fought' | 'lastOffered' | 'afterShot'
   /** Offered at this k (OF-09). */
   readonly offers: readonly Opportunity[]
   /** OF-04: markers held at an earlier k of this move, for the second offer. */
@@ -95,14 +95,12 @@ export interface DeedTask {
   readonly command: CommandOf<'aim' | 'takeCover' | 'startSuppression' | 'joinSuppression' | 'throwGrenade'>
 }
 
-/** Hand to hand of a mover against those it touches (H2H). */
+/** Hand to hand of a mover against those it touches, each to the end (H2H-08). */
 export interface FightTask {
   readonly kind: 'fight'
   readonly mover: FigureId
+  /** Still to be fought. */
   readonly opponents: readonly FigureId[]
-  readonly opponent?: FigureId
-  readonly round: number
-  readonly step: 'choose' | 'mover' | 'answer'
 }
 
 /** Opens a sealed question for both sides and reveals it; the company layer's bids use it. */

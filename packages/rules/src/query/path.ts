@@ -1,0 +1,170 @@
+import {
+  containsDisc,
+  createTrack,
+  type Disc,
+  EPSILON,
+  firstBlocked,
+  firstInside,
+  overlaps,
+  type Point,
+  type Track,
+  touchesOutline,
+  trackLength,
+  trackPoint,
+} from '@tactic48/geometry'
+import type { Figure } from '../state/figure.ts'
+import type { FigureId } from '../state/ids.ts'
+import { type Refusal, refuse } from '../state/refusal.ts'
+import type { GameState } from '../state/state.ts'
+import { areaReach, isFigureInside, suppressionAreas } from './area.ts'
+import { nextContact } from './contact.ts'
+import { baseOf, baseRadius, figureOf, friendsOf, u } from './figures.ts'
+import { groundOf } from './sight.ts'
+
+/** A way that a base may be sent along. */
+export interface Way {
+  readonly track: Track
+  /** The step at which the Move is bound to end: its last, or the contact that ends it (MOVE-06). */
+  readonly end: number
+}
+
+/** More corners than any hand would draw; a longer list is hostile. */
+export const PATH_LIMIT = 100
+
+const isPlace = (point: Point): boolean => Number.isSafeInteger(point.x) && Number.isSafeInteger(point.y)
+
+/** A path that is a list of points of this table at all; what it costs and whether it may be walked is asked later. */
+export function checkPathShape(state: GameState, path: readonly Point[], stepInto?: Point): Refusal | undefined {
+  if (path.length === 0) return refuse('MOVE-09', 'noMovement')
+  if (path.length > PATH_LIMIT) return refuse('COMMAND', 'malformed', { field: 'path' })
+  const { width, height } = state.table
+  for (const point of stepInto ? [...path, stepInto] : path) {
+    if (!isPlace(point)) return refuse('COMMAND', 'malformed', { field: 'path' })
+    if (point.x < 0 || point.y < 0 || point.x > width || point.y > height) {
+      return refuse('MOVE-08', 'offTable', { x: point.x, y: point.y })
+    }
+  }
+  return undefined
+}
+
+/** The way of the centre from the figure's place; a step into a scenic base is its last leg (MOVE-11). */
+export const wayPoints = (figure: Figure, path: readonly Point[], stepInto?: Point): readonly Point[] =>
+  stepInto ? [figure.position, ...path, stepInto] : [figure.position, ...path]
+
+/** MOVE-09, -01, -11, -07, -08, SF-06, MOVE-05: may the figure go along this well-shaped path of at most `reach` u? */
+export function checkWay(
+  state: GameState,
+  figure: Figure,
+  path: readonly Point[],
+  stepInto: Point | undefined,
+  reach: number,
+): Way | Refusal {
+  const walked = createTrack(wayPoints(figure, path))
+  const length = trackLength(walked)
+  if (walked.steps === 0) return refuse('MOVE-09', 'noMovement')
+  if (length > u(reach) + EPSILON) return refuse('MOVE-01', 'tooFar', { length: Math.ceil(length), limit: u(reach) })
+  const step = stepInto ? checkStepInto(state, trackPoint(walked, walked.steps), stepInto) : undefined
+  if (step) return step
+  const track = stepInto ? createTrack(wayPoints(figure, path, stepInto)) : walked
+  const through = checkStartContact(state, figure, track)
+  if (through) return through
+  const charged = checkCharge(state, figure, track)
+  if (typeof charged !== 'number') return charged
+  return checkGround(state, track, charged) ?? checkEnd(state, figure, track, charged) ?? { track, end: charged }
+}
+
+/** MOVE-11: from contact with a 60 mm scenic base to a place wholly inside it. */
+function checkStepInto(state: GameState, from: Point, to: Point): Refusal | undefined {
+  const { rules, table } = state
+  if (!rules.scenicBaseFreeStep) return refuse('MOVE-11', 'noFreeStep')
+  const r = baseRadius(rules)
+  const touched = table.elements.filter(
+    (element) => element.scenicBase && touchesOutline(element.outline, { x: from.x, y: from.y, r }),
+  )
+  if (touched.length === 0) return refuse('MOVE-11', 'noScenicBaseTouched')
+  const inside = touched.some((element) => containsDisc(element.outline, { x: to.x, y: to.y, r }))
+  return inside ? undefined : refuse('MOVE-11', 'notWhollyInside')
+}
+
+/** MOVE-06: a base that stands in contact already may leave or slide, not press on into the enemy. */
+function checkStartContact(state: GameState, figure: Figure, track: Track): Refusal | undefined {
+  const r = baseRadius(state.rules)
+  const here = baseOf(state, figure)
+  for (const enemy of state.figures) {
+    if (enemy.side === figure.side || enemy.whereabouts !== 'table') continue
+    const base = baseOf(state, enemy)
+    const reach = r + base.r
+    if (!isWithin(here, base, reach + EPSILON)) continue
+    // Once apart, the next contact is a charge and ends in a fight.
+    const contact = nextContact(state, figure, track, 0, track.steps)
+    const until = contact ? contact.k - 1 : track.steps
+    if (firstInside(track, base.x, base.y, reach - EPSILON - 1, 1, until) >= 0) {
+      return refuse('MOVE-06', 'throughEnemy', { figure: enemy.id })
+    }
+  }
+  return undefined
+}
+
+const isWithin = (a: Disc, b: Disc, reach: number): boolean =>
+  (a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y) <= reach * reach
+
+/** MOVE-06, SF-06: where the way is bound to end, unless it leads into a fight that suppression forbids. */
+function checkCharge(state: GameState, figure: Figure, track: Track): number | Refusal {
+  const met: FigureId[] = []
+  for (let from = 0; ; ) {
+    const contact = nextContact(state, figure, track, from, track.steps, met)
+    if (!contact) return track.steps
+    const refusal = checkSuppressedCharge(state, figure, track, contact.k, contact.opponents)
+    if (refusal) return refusal
+    if (state.rules.contactEndsMove) return contact.k
+    met.push(...contact.opponents)
+    from = contact.k
+  }
+}
+
+/** SF-06, Italian sheet: who is suppressed, or becomes so on the way, starts no fight inside the area. */
+function checkSuppressedCharge(
+  state: GameState,
+  figure: Figure,
+  track: Track,
+  k: number,
+  opponents: readonly FigureId[],
+): Refusal | undefined {
+  if (state.rules.sfH2h === 'any') return undefined
+  const areas = suppressionAreas(state)
+  const r = baseRadius(state.rules)
+  const suppressed =
+    figure.counters.suppressed ||
+    areas.some(({ at, radius }) => firstInside(track, at.x, at.y, areaReach(state.rules, radius, r), 0, k) >= 0)
+  if (!suppressed) return undefined
+  for (const id of opponents) {
+    const opponent = figureOf(state, id)
+    if (opponent && areas.some((area) => isFigureInside(state, area, opponent))) {
+      return refuse('SF-06', 'chargeIntoSuppression', { figure: id })
+    }
+  }
+  return undefined
+}
+
+/** MOVE-07, MOVE-08. */
+function checkGround(state: GameState, track: Track, end: number): Refusal | undefined {
+  const r = baseRadius(state.rules)
+  const k = firstBlocked(groundOf(state), track, r, 1, end)
+  if (k < 0) return undefined
+  const { x, y } = trackPoint(track, k)
+  const { width, height } = state.table
+  const edge = x < r || y < r || x > width - r || y > height - r
+  return edge ? refuse('MOVE-08', 'offTable', { x, y }) : refuse('MOVE-07', 'blocked', { x, y })
+}
+
+/** MOVE-05, MOVE-09: nobody's base under the end of the way. */
+function checkEnd(state: GameState, figure: Figure, track: Track, end: number): Refusal | undefined {
+  const { x, y } = trackPoint(track, end)
+  const base: Disc = { x, y, r: baseRadius(state.rules) }
+  for (const friend of friendsOf(state, figure.side)) {
+    if (friend.id !== figure.id && overlaps(base, baseOf(state, friend))) {
+      return refuse('MOVE-05', 'onFriend', { figure: friend.id })
+    }
+  }
+  return undefined
+}

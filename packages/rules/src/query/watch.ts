@@ -1,0 +1,66 @@
+import {
+  canSee,
+  type Disc,
+  firstNotSeenInside,
+  firstSeenInside,
+  type Ground,
+  type Track,
+  within,
+} from '@tactic48/geometry'
+import type { Figure } from '../state/figure.ts'
+import type { OpportunityMarker } from '../state/marker.ts'
+import { isRefusal } from '../state/refusal.ts'
+import type { GameState } from '../state/state.ts'
+import { areaReach, markerDisc } from './area.ts'
+import { baseOf, baseRadius, figureOf, inShock, sideOf, u } from './figures.ts'
+import { bandOf } from './range.ts'
+import { groundOf } from './sight.ts'
+import { checkWeapon, diceIn } from './weapons.ts'
+
+/** A marker whose owner could shoot now, and what it watches. */
+export interface Watch {
+  readonly marker: OpportunityMarker
+  readonly owner: Figure
+}
+
+/** OF-06, OF-11, OF-12: enemy markers whose owners are able to shoot at this figure at all. */
+export function watchesOn(state: GameState, target: Figure): readonly Watch[] {
+  const watches: Watch[] = []
+  for (const marker of state.markers) {
+    if (marker.kind !== 'opportunityFire' || marker.side === target.side) continue
+    const owner = figureOf(state, marker.owner)
+    if (owner && isAlert(state, owner, marker)) watches.push({ marker, owner })
+  }
+  return watches
+}
+
+function isAlert(state: GameState, owner: Figure, marker: OpportunityMarker): boolean {
+  if (owner.whereabouts !== 'table' || inShock(owner) || owner.counters.suppressed) return false
+  if (sideOf(state, owner).ofRadius === undefined) return false
+  return !isRefusal(checkWeapon(state, owner, marker.weapon, 'gun'))
+}
+
+/** FIRE-03: the weapon has dice at this distance. */
+export function hasDice(state: GameState, watch: Watch, target: Disc): boolean {
+  const weapon = checkWeapon(state, watch.owner, watch.marker.weapon, 'gun')
+  return !isRefusal(weapon) && diceIn(weapon, bandOf(state.rules, baseOf(state, watch.owner), target)) > 0
+}
+
+/** OF-03: in the radius and in the shooter's LOS. */
+export const isWatched = (state: GameState, watch: Watch, target: Disc): boolean =>
+  within(markerDisc(state.rules, watch.marker.at), target, u(watch.marker.radius)) &&
+  canSee(groundOf(state), baseOf(state, watch.owner), target)
+
+/** OF-03: the next step in from + 1 … to at which the base comes to be watched, having not been so just before. */
+export function nextTrigger(state: GameState, watch: Watch, track: Track, from: number, to: number): number {
+  const ground: Ground = groundOf(state)
+  const r = baseRadius(state.rules)
+  const { at, radius } = watch.marker
+  const area = { x: at.x, y: at.y, radius: areaReach(state.rules, radius, r) }
+  const observer = baseOf(state, watch.owner)
+  if (from === 0 && state.rules.ofTrigger === 'enterOrMoveInside') {
+    return firstSeenInside(ground, track, r, area, observer, 1, to)
+  }
+  const unwatched = firstNotSeenInside(ground, track, r, area, observer, from, to)
+  return unwatched < 0 ? -1 : firstSeenInside(ground, track, r, area, observer, unwatched + 1, to)
+}
