@@ -93,6 +93,8 @@ export interface GrenadeTask {
 export interface DeedTask {
   readonly kind: 'deed'
   readonly command: CommandOf<'aim' | 'takeCover' | 'startSuppression' | 'joinSuppression' | 'throwGrenade'>
+  /** COVER-03: in answer to a shot. */
+  readonly reaction: boolean
 }
 
 /** Hand to hand of a mover against those it touches, each to the end (H2H-08). */

@@ -1,0 +1,43 @@
+import type { Family } from '../kernel/family.ts'
+import type { Flow } from '../kernel/flow.ts'
+import { closeTask, openTask } from '../kernel/stack.ts'
+import { inShock, isOnTable, knownFigure } from '../query/figures.ts'
+import type { DeedTask } from '../state/task.ts'
+import { releaseGrenade } from './grenade/release.ts'
+import { offerOnAction } from './opportunityFire.ts'
+import { joinMarker, placeMarker } from './suppression/place.ts'
+
+type Deed = DeedTask['command']
+
+/** Carries a paid Action out; with `ofTrigger: anyAction` only after the fire that it may draw (OF-03). */
+export function perform(flow: Flow, command: Deed, reaction: boolean): void {
+  if (flow.state.rules.ofTrigger !== 'anyAction') return carryOut(flow, command, reaction)
+  openTask(flow, { kind: 'deed', command, reaction })
+  if (command.verb === 'startSuppression') for (const { figure } of command.joiners) offerOnAction(flow, figure)
+  offerOnAction(flow, command.figure)
+}
+
+function carryOut(flow: Flow, command: Deed, reaction: boolean): void {
+  switch (command.verb) {
+    case 'aim':
+      return flow.emit({ type: 'aimed', figure: command.figure })
+    case 'takeCover':
+      return flow.emit({ type: 'tookCover', figure: command.figure, reaction })
+    case 'startSuppression':
+      return placeMarker(flow, command)
+    case 'joinSuppression':
+      return joinMarker(flow, command)
+    case 'throwGrenade':
+      return releaseGrenade(flow, command)
+  }
+}
+
+function advanceDeed(flow: Flow, { command, reaction }: DeedTask): void {
+  closeTask(flow, 'deed')
+  const actor = knownFigure(flow.state, command.figure)
+  if (isOnTable(actor) && !inShock(actor)) return carryOut(flow, command, reaction)
+  flow.emit({ type: 'actionLost', figure: command.figure, verb: command.verb, rule: 'WOUND-03' })
+}
+
+/** Actions that wait for the fire they draw. */
+export const deeds: Family = { name: 'deed', advance: { deed: advanceDeed } }

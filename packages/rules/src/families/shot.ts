@@ -1,0 +1,133 @@
+import { distance, type SightClass } from '@tactic48/geometry'
+import type { Family } from '../kernel/family.ts'
+import type { Flow } from '../kernel/flow.ts'
+import { advanceTask, ask, closeTask, openTask } from '../kernel/stack.ts'
+import { baseOf, figureOf, inShock, isOnTable, knownFigure, sideOf } from '../query/figures.ts'
+import { needFor } from '../query/need.ts'
+import { bandOf } from '../query/range.ts'
+import { mayReact } from '../query/reaction.ts'
+import { canSeeFigure, coverOf } from '../query/sight.ts'
+import { checkWeapon, diceIn, weaponOf } from '../query/weapons.ts'
+import type { WeaponProfile } from '../state/card.ts'
+import type { Figure } from '../state/figure.ts'
+import type { FigureId, WeaponId } from '../state/ids.ts'
+import { isRefusal, type Refusal, refuse } from '../state/refusal.ts'
+import type { GameState } from '../state/state.ts'
+import type { ShotTask } from '../state/task.ts'
+import { eliminate, wound } from './wound.ts'
+
+/** A shot as declared (FIRE-01); `aims` = Aim Actions that it uses. */
+export type Shot = Omit<ShotTask, 'kind' | 'step'>
+
+/** FIRE-05, FIRE-07, FIRE-06, FIRE-14, FIRE-04, FIRE-03, in this order; what the shooter may do at all is asked before. */
+export function checkShot(
+  state: GameState,
+  shooter: Figure,
+  weapon: WeaponId,
+  target: FigureId,
+): WeaponProfile | Refusal {
+  const profile = checkWeapon(state, shooter, weapon, 'gun')
+  return isRefusal(profile) ? profile : (checkTarget(state, shooter, profile, target) ?? profile)
+}
+
+export function checkTarget(
+  state: GameState,
+  shooter: Figure,
+  weapon: WeaponProfile,
+  id: FigureId,
+): Refusal | undefined {
+  const target = figureOf(state, id)
+  if (!target || !isOnTable(target)) return refuse('FIRE-14', 'noSuchTarget', { target: String(id) })
+  if (target.side === shooter.side) return refuse('FIRE-14', 'friend', { target: id })
+  if (!canSeeFigure(state, shooter, target)) return refuse('FIRE-04', 'noSight', { shooter: shooter.id, target: id })
+  const band = bandOf(state.rules, baseOf(state, shooter), baseOf(state, target))
+  if (diceIn(weapon, band) === 0) return refuse('FIRE-03', 'noDice', { weapon: weapon.id, band })
+  return undefined
+}
+
+/** FIRE-13 from step 4 on: declares a shot that is paid for, or free, and legal. */
+export function openShot(flow: Flow, shot: Shot): void {
+  flow.emit({ type: 'shotDeclared', ...shot })
+  openTask(flow, { kind: 'shot', ...shot, step: 'react' })
+}
+
+/** AIM-01, AIM-03. */
+export const aimDice = (state: GameState, shooter: Figure, aims: number): number =>
+  (sideOf(state, shooter).aim ?? 0) * (state.rules.aimStacks ? aims : Math.min(aims, 1))
+
+function advanceShot(flow: Flow, task: ShotTask): void {
+  const shooter = knownFigure(flow.state, task.shooter)
+  const target = knownFigure(flow.state, task.target)
+  const weapon = weaponOf(flow.state, shooter, task.weapon)
+  if (!weapon || !isOnTable(shooter) || inShock(shooter) || !isOnTable(target)) return loseShot(flow, task)
+  if (task.step === 'react') return offerReaction(flow, task, shooter, target)
+  const cover = coverOf(flow.state, shooter, target)
+  if (cover === 'none') return loseShot(flow, task)
+  roll(flow, task, shooter, target, weapon, cover)
+}
+
+/** FIRE-08, OF-07. */
+function offerReaction(flow: Flow, task: ShotTask, shooter: Figure, target: Figure): void {
+  advanceTask(flow, { ...task, step: 'roll' })
+  if (task.mode === 'opportunityFire' || !mayReact(flow.state, shooter, target)) return
+  ask(flow, {
+    kind: 'takeCover',
+    awaiting: [target.side],
+    figure: target.id,
+    shooter: shooter.id,
+    weapon: task.weapon,
+  })
+}
+
+/** The shooter fell to fire that his Action drew (OF-03 `anyAction`). */
+function loseShot(flow: Flow, task: ShotTask): void {
+  closeTask(flow, 'shot')
+  flow.emit({ type: 'shotLost', figure: task.shooter, rule: 'WOUND-03' })
+}
+
+function roll(
+  flow: Flow,
+  task: ShotTask,
+  shooter: Figure,
+  target: Figure,
+  weapon: WeaponProfile,
+  cover: Exclude<SightClass, 'none'>,
+): void {
+  const { state, chance } = flow
+  const from = baseOf(state, shooter)
+  const to = baseOf(state, target)
+  const band = bandOf(state.rules, from, to)
+  const need = needFor(state, from, target, cover)
+  const count = diceIn(weapon, band) + aimDice(state, shooter, task.aims)
+  const dice: number[] = []
+  let hits = 0
+  let sixes = 0
+  for (let i = 0; i < count; i++) {
+    const die = chance.d6()
+    dice.push(die)
+    if (die >= need.score) hits++
+    if (die === 6) sixes++
+  }
+  const result = sixes >= state.rules.headshotSixes ? 'headshot' : hits > 0 ? 'wound' : 'miss'
+  const { mode, shooter: by, weapon: id, target: at } = task
+  closeTask(flow, 'shot')
+  flow.emit({
+    type: 'shotResolved',
+    mode,
+    shooter: by,
+    weapon: id,
+    target: at,
+    distance: Math.round(distance(from, to)),
+    band,
+    cover,
+    need,
+    dice,
+    hits,
+    result,
+  })
+  if (result === 'headshot') eliminate(flow, at, 'FIRE-11')
+  else if (result === 'wound') wound(flow, at, 'FIRE-10')
+}
+
+/** A shot under way — FIRE-08 … FIRE-13 for Fire, Move & Fire, OF and ordered shots alike. */
+export const shots: Family = { name: 'shot', advance: { shot: advanceShot } }

@@ -1,0 +1,69 @@
+import type { Family, VerbRule } from '../kernel/family.ts'
+import { payAction, payFor } from '../kernel/pay.ts'
+import { closeQuestion, topQuestionOf } from '../kernel/stack.ts'
+import { checkActor } from '../query/actor.ts'
+import { isInCoverByAction } from '../query/cover.ts'
+import { figureOf, friendsOf, seatOf } from '../query/figures.ts'
+import { checkUncovered, reactionPrice } from '../query/reaction.ts'
+import { isRefusal, refuse } from '../state/refusal.ts'
+import { perform } from './deed.ts'
+
+const takeCoverAction: VerbRule<'takeCover'> = {
+  check(state, command) {
+    const price = checkActor(state, command, {
+      verb: 'takeCover',
+      tokens: state.rules.takeCoverCost,
+      attack: false,
+    })
+    if (isRefusal(price)) return price
+    const figure = figureOf(state, command.figure)
+    return (figure && checkUncovered(figure)) ?? { command, price }
+  },
+  resolve(flow, plan) {
+    payAction(flow, plan)
+    perform(flow, plan.command, false)
+  },
+}
+
+const reaction: VerbRule<'reactTakeCover'> = {
+  check(state, command) {
+    const question = topQuestionOf(state, 'takeCover')
+    const figure = question && figureOf(state, question.figure)
+    if (!figure) return refuse('COVER-03', 'notATarget')
+    if (!command.take) return { command }
+    const price = reactionPrice(state, figure)
+    return isRefusal(price) ? price : { command, price }
+  },
+  resolve(flow, { command, price }) {
+    const question = topQuestionOf(flow.state, 'takeCover')
+    if (!question) return
+    closeQuestion(flow, 'takeCover')
+    if (!price) return flow.emit({ type: 'coverDeclined', figure: question.figure })
+    payFor(flow, question.figure, 'takeCover', price)
+    perform(flow, { verb: 'takeCover', seat: command.seat, figure: question.figure }, true)
+  },
+}
+
+/** Take Cover — COVER-01 … COVER-03. */
+export const takeCover: Family = {
+  name: 'takeCover',
+  verbs: { takeCover: takeCoverAction, reactTakeCover: reaction },
+  *candidates(state, side) {
+    const seat = seatOf(state, side)
+    if (!seat) return
+    if (topQuestionOf(state, 'takeCover')) {
+      yield { verb: 'reactTakeCover', seat, take: true }
+      yield { verb: 'reactTakeCover', seat, take: false }
+      return
+    }
+    for (const figure of friendsOf(state, side)) {
+      if (!isInCoverByAction(figure)) yield { verb: 'takeCover', seat, figure: figure.id }
+    }
+  },
+  defaults: {
+    takeCover(state, _question, side) {
+      const seat = seatOf(state, side)
+      return seat && { verb: 'reactTakeCover', seat, take: false }
+    },
+  },
+}
