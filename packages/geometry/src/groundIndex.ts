@@ -1,3 +1,4 @@
+import { type CoverLayer, createCoverLayer } from './coverLayer.ts'
 import { createGrid, type Grid } from './grid.ts'
 import type { Cover, Piece } from './ground.ts'
 
@@ -29,6 +30,8 @@ export interface GroundIndex {
   readonly cover: Uint8Array
   readonly passable: Uint8Array
   readonly grid: Grid
+  readonly total: CoverLayer
+  readonly partial: CoverLayer
 }
 
 export function indexPieces(width: number, height: number, pieces: readonly Piece[]): GroundIndex {
@@ -98,6 +101,10 @@ export function indexPieces(width: number, height: number, pieces: readonly Piec
   })
   vertexStart[count] = next
   const grid = createGrid(width, height, { minX, minY, maxX, maxY })
+  const layer = (code: number) => {
+    const members = pieces.flatMap((_, i) => (cover[i] === code ? [i] : []))
+    return createCoverLayer(width, height, { centreX, centreY, radius }, members)
+  }
   return {
     count,
     isDisc,
@@ -116,5 +123,7 @@ export function indexPieces(width: number, height: number, pieces: readonly Piec
     cover,
     passable,
     grid,
+    total: layer(COVER_TOTAL),
+    partial: layer(COVER_PARTIAL),
   }
 }

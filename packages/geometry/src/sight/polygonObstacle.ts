@@ -1,0 +1,275 @@
+import type { GroundIndex } from '../groundIndex.ts'
+import { frame } from './frame.ts'
+import { NO_KEY, obstacles } from './obstacles.ts'
+import { E_GAP, E_HIDE, TOUCHING } from './tolerance.ts'
+import { turnKey } from './turnKey.ts'
+
+/** What the edges of the polygon under work have done so far. */
+const polygon = { crossesAbove: false, crossesBelow: false, meetsBase: false }
+
+/** The stretches of an edge that lie under the two bases, as parameters from its start. */
+const under = { low1: 0.5, high1: 0.5, low2: 0.5, high2: 0.5 }
+
+/** `isArea` only matters for a polygon that overlaps both bases: the caller says so with `overlapsBoth`. */
+export function addPolygonPiece(index: GroundIndex, piece: number, overlapsBothAsArea: boolean): void {
+  const start = index.vertexStart[piece] as number
+  const count = (index.vertexStart[piece + 1] as number) - start
+  const first = obstacles.vertices
+  if (!placeVertices(index, start, count, first)) return
+  obstacles.vertices = first + count
+  if (overlapsBothAsArea) {
+    obstacles.areaStart[obstacles.areas] = first
+    obstacles.areaEnd[obstacles.areas] = first + count
+    obstacles.areas += 1
+  }
+  polygon.crossesAbove = false
+  polygon.crossesBelow = false
+  polygon.meetsBase = false
+  const nearBase = isNearBase(index, piece)
+  let before = first + count - 1
+  for (let vertex = first; vertex < first + count; vertex += 1) {
+    addEdge(before, vertex, nearBase)
+    before = vertex
+  }
+  const closes = polygon.crossesAbove && polygon.crossesBelow && !polygon.meetsBase
+  if (closes && index.convex[piece] === 1) obstacles.closed = true
+}
+
+/** Answers whether the polygon reaches into the corridor between the outer tangents. */
+function placeVertices(index: GroundIndex, start: number, count: number, first: number): boolean {
+  const { originX, originY, axisX, axisY, lean, rise } = frame
+  const reach = frame.fromRadius + E_GAP
+  const { vertexX, vertexY, vertexAbove, vertexBelow, isPivot } = obstacles
+  let allAbove = true
+  let allBelow = true
+  for (let i = 0; i < count; i += 1) {
+    const dx = (index.vertexX[start + i] as number) - originX
+    const dy = (index.vertexY[start + i] as number) - originY
+    const x = dx * axisX + dy * axisY
+    const y = dy * axisX - dx * axisY
+    const above = lean * x + rise * y - reach
+    const below = lean * x - rise * y - reach
+    if (above < 0) allAbove = false
+    if (below < 0) allBelow = false
+    const v = first + i
+    vertexX[v] = x
+    vertexY[v] = y
+    vertexAbove[v] = above
+    vertexBelow[v] = below
+    isPivot[v] = 0
+  }
+  return !allAbove && !allBelow
+}
+
+function isNearBase(index: GroundIndex, piece: number): boolean {
+  const dx = (index.centreX[piece] as number) - frame.originX
+  const dy = (index.centreY[piece] as number) - frame.originY
+  const x = dx * frame.axisX + dy * frame.axisY
+  const y = dy * frame.axisX - dx * frame.axisY
+  const radius = (index.radius[piece] as number) + TOUCHING
+  const fromReach = frame.fromRadius + radius
+  if (x * x + y * y < fromReach * fromReach) return true
+  const toReach = frame.toRadius + radius
+  return (x - frame.length) * (x - frame.length) + y * y < toReach * toReach
+}
+
+function addEdge(i: number, j: number, nearBase: boolean): void {
+  const { vertexX, vertexAbove, vertexBelow } = obstacles
+  const above1 = vertexAbove[i] as number
+  const above2 = vertexAbove[j] as number
+  if (above1 >= 0 && above2 >= 0) return
+  const below1 = vertexBelow[i] as number
+  const below2 = vertexBelow[j] as number
+  if (below1 >= 0 && below2 >= 0) return
+  const { fromRadius, toRadius, length, steepest } = frame
+  const x1 = vertexX[i] as number
+  const x2 = vertexX[j] as number
+  const behind = -fromRadius - E_GAP
+  if (x1 < behind && x2 < behind) return
+  const beyond = length + toRadius + E_GAP
+  if (x1 > beyond && x2 > beyond) return
+  const e = obstacles.edges
+  if (nearBase) {
+    if (meetsBases(i, j)) {
+      polygon.meetsBase = true
+      addPartsOutside(i, j)
+      return
+    }
+  } else {
+    obstacles.edgeTurn1[e] = NO_KEY
+    obstacles.edgeTurn2[e] = NO_KEY
+  }
+  const start = -fromRadius * steepest - E_GAP
+  const end = length + toRadius * steepest + E_GAP
+  if ((x1 < start && x2 < start) || (x1 > end && x2 > end)) return
+  noteTangentCrossings(i, j)
+  obstacles.isPivot[i] = 1
+  obstacles.isPivot[j] = 1
+  obstacles.edgeStart[e] = i
+  obstacles.edgeEnd[e] = j
+  obstacles.edges = e + 1
+}
+
+/** An edge apart from the bases that crosses both outer tangents between them leaves no line free. */
+function noteTangentCrossings(i: number, j: number): void {
+  const { vertexX, vertexY, vertexAbove, vertexBelow } = obstacles
+  const { lean, rise, length } = frame
+  const x1 = vertexX[i] as number
+  const y1 = vertexY[i] as number
+  const dx = (vertexX[j] as number) - x1
+  const dy = (vertexY[j] as number) - y1
+  const end = length * rise
+  const above1 = (vertexAbove[i] as number) + E_GAP
+  const above2 = (vertexAbove[j] as number) + E_GAP
+  let crossesAbove = false
+  if (above1 > 0 !== above2 > 0) {
+    const t = above1 / (above1 - above2)
+    const foot = rise * (x1 + t * dx) - lean * (y1 + t * dy)
+    crossesAbove = foot > 0 && foot < end
+  }
+  const below1 = (vertexBelow[i] as number) + E_GAP
+  const below2 = (vertexBelow[j] as number) + E_GAP
+  let crossesBelow = false
+  if (below1 > 0 !== below2 > 0) {
+    const t = below1 / (below1 - below2)
+    const foot = rise * (x1 + t * dx) + lean * (y1 + t * dy)
+    crossesBelow = foot > 0 && foot < end
+  }
+  if (crossesAbove) polygon.crossesAbove = true
+  if (crossesBelow) polygon.crossesBelow = true
+  if (crossesAbove && crossesBelow) obstacles.closed = true
+}
+
+/** Notes what an edge near a base does to it; answers whether it must be cut because it lies under a base. */
+function meetsBases(i: number, j: number): boolean {
+  const { fromRadius, toRadius, length } = frame
+  const x1 = obstacles.vertexX[i] as number
+  const y1 = obstacles.vertexY[i] as number
+  const dx = (obstacles.vertexX[j] as number) - x1
+  const dy = (obstacles.vertexY[j] as number) - y1
+  const square = dx * dx + dy * dy
+  const t = clampToEdge(-(x1 * dx + y1 * dy) / square)
+  const fromX = x1 + t * dx
+  const fromY = y1 + t * dy
+  const fromSquare = fromX * fromX + fromY * fromY
+  const s = clampToEdge(((length - x1) * dx - y1 * dy) / square)
+  const toX = x1 + s * dx - length
+  const toY = y1 + s * dy
+  const toSquare = toX * toX + toY * toY
+  const hidden = toRadius - E_HIDE
+  if (hidden > 0 && toSquare < hidden * hidden) obstacles.cutsTarget = true
+  const e = obstacles.edges
+  const turnFrom = turnKey(fromX, fromY, fromSquare, fromRadius + TOUCHING)
+  const turnTo = turnKey(toX, toY, toSquare, toRadius + TOUCHING)
+  obstacles.edgeTurn1[e] = turnFrom < turnTo ? turnFrom : turnTo
+  obstacles.edgeTurn2[e] = turnFrom < turnTo ? turnTo : turnFrom
+  const fromInner = fromRadius - E_GAP
+  const toInner = toRadius - E_GAP
+  const meetsFrom = fromInner > 0 && fromSquare < fromInner * fromInner
+  const meetsTo = toInner > 0 && toSquare < toInner * toInner
+  return meetsFrom || meetsTo
+}
+
+function clampToEdge(t: number): number {
+  return t > 0 ? (t < 1 ? t : 1) : 0
+}
+
+/** Keeps the parts of an edge that lie outside both bases: what is under a base never stands before it. */
+function addPartsOutside(i: number, j: number): void {
+  const { vertexX, vertexY } = obstacles
+  const x1 = vertexX[i] as number
+  const y1 = vertexY[i] as number
+  const dx = (vertexX[j] as number) - x1
+  const dy = (vertexY[j] as number) - y1
+  measureUnder(x1, y1, dx, dy)
+  let start = i
+  if (under.low1 > 0) {
+    const end = under.low1 < 1 ? addCutVertex(x1 + under.low1 * dx, y1 + under.low1 * dy) : j
+    addPart(start, end)
+  }
+  if (under.high1 >= 1) return
+  start = under.high1 > 0 ? addCutVertex(x1 + under.high1 * dx, y1 + under.high1 * dy) : i
+  if (under.low2 > under.high1) {
+    const end = under.low2 < 1 ? addCutVertex(x1 + under.low2 * dx, y1 + under.low2 * dy) : j
+    addPart(start, end)
+  }
+  if (under.high2 >= 1) return
+  start = addCutVertex(x1 + under.high2 * dx, y1 + under.high2 * dy)
+  addPart(start, j)
+}
+
+/** Fills `under` with the two stretches in order; a stretch that does not exist lies beyond the edge's end. */
+function measureUnder(x1: number, y1: number, dx: number, dy: number): void {
+  const square = dx * dx + dy * dy
+  const { fromRadius, toRadius, length } = frame
+  const fromAlong = x1 * dx + y1 * dy
+  const fromRest = fromAlong * fromAlong - square * (x1 * x1 + y1 * y1 - fromRadius * fromRadius)
+  let low1 = 3
+  let high1 = 3
+  if (fromRest > 0) {
+    low1 = (-fromAlong - Math.sqrt(fromRest)) / square
+    high1 = (-fromAlong + Math.sqrt(fromRest)) / square
+    if (high1 <= 0 || low1 >= 1) {
+      low1 = 3
+      high1 = 3
+    }
+  }
+  const px = x1 - length
+  const toAlong = px * dx + y1 * dy
+  const toRest = toAlong * toAlong - square * (px * px + y1 * y1 - toRadius * toRadius)
+  let low2 = 3
+  let high2 = 3
+  if (toRest > 0) {
+    low2 = (-toAlong - Math.sqrt(toRest)) / square
+    high2 = (-toAlong + Math.sqrt(toRest)) / square
+    if (high2 <= 0 || low2 >= 1) {
+      low2 = 3
+      high2 = 3
+    }
+  }
+  const inOrder = low1 <= low2
+  under.low1 = inOrder ? low1 : low2
+  under.high1 = inOrder ? high1 : high2
+  under.low2 = inOrder ? low2 : low1
+  under.high2 = inOrder ? high2 : high1
+}
+
+function addCutVertex(x: number, y: number): number {
+  const v = obstacles.vertices
+  obstacles.vertexX[v] = x
+  obstacles.vertexY[v] = y
+  obstacles.vertices = v + 1
+  return v
+}
+
+function addPart(i: number, j: number): void {
+  const e = obstacles.edges
+  obstacles.isPivot[i] = 1
+  obstacles.isPivot[j] = 1
+  obstacles.edgeStart[e] = i
+  obstacles.edgeEnd[e] = j
+  obstacles.edgeTurn1[e] = NO_KEY
+  obstacles.edgeTurn2[e] = NO_KEY
+  noteTouchedBases(i)
+  noteTouchedBases(j)
+  obstacles.edges = e + 1
+}
+
+/** The end of a part that a base cut off touches that base. */
+function noteTouchedBases(v: number): void {
+  const { fromRadius, toRadius, length } = frame
+  const e = obstacles.edges
+  const x = obstacles.vertexX[v] as number
+  const y = obstacles.vertexY[v] as number
+  const toX = x - length
+  const turnFrom = turnKey(x, y, x * x + y * y, fromRadius + TOUCHING)
+  const turnTo = turnKey(toX, y, toX * toX + y * y, toRadius + TOUCHING)
+  const turn = turnFrom < turnTo ? turnFrom : turnTo
+  if (turn === NO_KEY) return
+  if (turn < (obstacles.edgeTurn1[e] as number)) {
+    obstacles.edgeTurn2[e] = obstacles.edgeTurn1[e] as number
+    obstacles.edgeTurn1[e] = turn
+  } else {
+    obstacles.edgeTurn2[e] = turn
+  }
+}
