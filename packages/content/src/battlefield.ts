@@ -1,0 +1,96 @@
+import {
+  discOutline,
+  GeometryError,
+  type Outline,
+  polygonOutline,
+  rectangleOutline,
+  wallOutline,
+} from '@tactic48/geometry'
+import { type Dressing, type Element, elementId, type Table } from '@tactic48/rules'
+import { battlefieldSchema, type ElementFile } from './battlefieldFile.ts'
+import { checked } from './checked.ts'
+import { ContentError, fieldOf } from './contentError.ts'
+import type { Named } from './faction.ts'
+import { LOOKS } from './looks.ts'
+import { defined } from './weapons.ts'
+
+export interface Battlefield {
+  readonly id: string
+  readonly name: Named
+  readonly table: Table
+}
+
+/** SETUP-05: linear pieces are laid as sections of at most 4 u. */
+const SECTION = 4
+const milli = (length: number): number => Math.round(length * 1000)
+
+export function battlefieldOf(value: unknown): Battlefield {
+  const file = checked(battlefieldSchema, value)
+  const counts = new Map<string, number>()
+  const elements = file.elements.flatMap((element, index) => elementsOf(element, ['elements', index], counts))
+  const dressing = file.dressing.map(
+    ({ kind, points, width }): Dressing => ({
+      kind,
+      points: points.map(([x, y]) => ({ x: milli(x), y: milli(y) })),
+      ...(width === undefined ? {} : { width: milli(width) }),
+    }),
+  )
+  return {
+    id: file.id,
+    name: file.name,
+    table: { width: milli(file.width), height: milli(file.height), elements, dressing },
+  }
+}
+
+function elementsOf(file: ElementFile, at: readonly PropertyKey[], counts: Map<string, number>): Element[] {
+  const look = LOOKS[file.look]
+  if (!look) throw new ContentError(fieldOf([...at, 'look']), `no element looks like "${file.look}"`)
+  const { thickness: _thickness, r: _r, ...tags } = look
+  return outlinesOf(file, at).map((outline) => {
+    const number = (counts.get(file.look) ?? 0) + 1
+    counts.set(file.look, number)
+    return {
+      ...tags,
+      ...defined({
+        cover: file.cover ?? tags.cover,
+        passable: file.passable,
+        obstacle: file.obstacle ?? tags.obstacle,
+        elevated: file.elevated,
+        dressing: file.dressing,
+      }),
+      id: elementId(`${file.look}-${number}`),
+      name: file.name ?? '',
+      look: file.look,
+      outline,
+    }
+  })
+}
+
+function outlinesOf(file: ElementFile, at: readonly PropertyKey[]): Outline[] {
+  const look = LOOKS[file.look]
+  const shapes = [file.line, file.rect, file.polygon, file.at].filter((shape) => shape !== undefined)
+  if (shapes.length !== 1) throw new ContentError(fieldOf(at), 'give exactly one of line, rect, polygon, at')
+  try {
+    if (file.line) return sections(file.line, file.thickness ?? look?.thickness ?? SECTION / 10)
+    if (file.rect) {
+      const [x, y, width, height] = file.rect
+      return [rectangleOutline(milli(x), milli(y), milli(width), milli(height))]
+    }
+    if (file.polygon) return [polygonOutline(file.polygon.map(([x, y]) => ({ x: milli(x), y: milli(y) })))]
+    const [x, y] = file.at ?? [0, 0]
+    return [discOutline(milli(x), milli(y), milli(file.r ?? look?.r ?? 1))]
+  } catch (error) {
+    if (error instanceof GeometryError) throw new ContentError(fieldOf(at), error.message)
+    throw error
+  }
+}
+
+function sections([x1, y1, x2, y2]: readonly [number, number, number, number], thickness: number): Outline[] {
+  const length = Math.sqrt((x2 - x1) * (x2 - x1) + (y2 - y1) * (y2 - y1))
+  const count = Math.max(1, Math.ceil(length / SECTION))
+  const along = (i: number) => ({
+    x: milli(x1 + ((x2 - x1) * i) / count),
+    y: milli(y1 + ((y2 - y1) * i) / count),
+  })
+  return Array.from({ length: count }, (_, i) => wallOutline(along(i), along(i + 1), milli(thickness)))
+}

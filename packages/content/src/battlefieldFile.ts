@@ -1,0 +1,37 @@
+import * as z from 'zod/mini'
+
+/** Coordinates in u; (0, 0) is the north-west corner. */
+const coordinate = z.number().check(z.gte(0), z.lte(96))
+const point = z.tuple([coordinate, coordinate])
+const text = z.string().check(z.minLength(1), z.maxLength(80))
+const size = z.number().check(z.positive(), z.lte(24))
+
+/** Exactly one of `line`, `rect`, `polygon` and `at` gives the shape. */
+export const elementFileSchema = z.strictObject({
+  look: text,
+  name: z.optional(text),
+  line: z.optional(z.tuple([coordinate, coordinate, coordinate, coordinate])),
+  thickness: z.optional(size),
+  rect: z.optional(z.tuple([coordinate, coordinate, size, size])),
+  polygon: z.optional(z.array(point).check(z.minLength(3))),
+  at: z.optional(point),
+  r: z.optional(size),
+  cover: z.optional(z.enum(['total', 'partial', 'none'])),
+  passable: z.optional(z.boolean()),
+  obstacle: z.optional(z.boolean()),
+  elevated: z.optional(z.boolean()),
+  dressing: z.optional(text),
+})
+
+export const battlefieldSchema = z.strictObject({
+  id: text,
+  name: z.strictObject({ en: text, it: text, es: text }),
+  width: z.number().check(z.gte(24), z.lte(96)),
+  height: z.number().check(z.gte(24), z.lte(96)),
+  elements: z.array(elementFileSchema),
+  dressing: z.array(
+    z.strictObject({ kind: text, width: z.optional(size), points: z.array(point).check(z.minLength(2)) }),
+  ),
+})
+
+export type ElementFile = z.infer<typeof elementFileSchema>

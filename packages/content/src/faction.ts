@@ -1,0 +1,80 @@
+import { type CardSide, type CharacterCard, cardId } from '@tactic48/rules'
+import { type CharacterFile, cardFileSchema, type FactionFile, factionSchema } from './cardFile.ts'
+import { checked } from './checked.ts'
+import { ContentError, fieldOf } from './contentError.ts'
+import { ARMOURY, type Armoury, armouryOf, defined } from './weapons.ts'
+
+export type Language = 'en' | 'it' | 'es'
+export type Named = { readonly [language in Language]: string }
+
+export interface Faction {
+  readonly id: string
+  readonly name: Named
+  readonly nation: string
+  readonly branch: string
+  readonly squadSize: number
+  readonly platoonMortar: boolean
+  readonly characters: readonly CharacterCard[]
+}
+
+export const factionOf = (file: unknown, armoury: Armoury = ARMOURY): Faction =>
+  assemble(checked(factionSchema, file), armoury, [])
+
+/** A player's own card file; what it refuses it names. */
+export function loadCardFile(text: string): Faction {
+  let file: unknown
+  try {
+    file = JSON.parse(text)
+  } catch (error) {
+    throw new ContentError('file', `is not JSON (${error instanceof Error ? error.message : 'unreadable'})`)
+  }
+  const { weapons, faction } = checked(cardFileSchema, file)
+  return assemble(faction, { ...ARMOURY, ...armouryOf(weapons ?? {}) }, ['faction'])
+}
+
+function assemble(file: FactionFile, armoury: Armoury, at: readonly PropertyKey[]): Faction {
+  const seen = new Set<string>()
+  const characters = file.characters.map((character, index) => {
+    const here = [...at, 'characters', index]
+    if (seen.has(character.id)) throw new ContentError(fieldOf([...here, 'id']), `"${character.id}" is there twice`)
+    seen.add(character.id)
+    if (character.named !== (character.name !== undefined)) {
+      throw new ContentError(
+        fieldOf([...here, 'name']),
+        'a named Character has a name, a nameless one has none (FORCE-01)',
+      )
+    }
+    return cardOf(file, character, armoury, here)
+  })
+  const { id, name, nation, branch, squadSize, platoonMortar } = file
+  return { id, name, nation, branch, squadSize, platoonMortar, characters }
+}
+
+function cardOf(
+  faction: FactionFile,
+  file: CharacterFile,
+  armoury: Armoury,
+  at: readonly PropertyKey[],
+): CharacterCard {
+  const { healthy, wounded, ...head } = file
+  return {
+    ...defined(head),
+    id: cardId(file.id),
+    faction: faction.id,
+    nation: faction.nation,
+    branch: faction.branch,
+    healthy: sideOf(healthy, armoury, [...at, 'healthy']),
+    ...(wounded ? { wounded: sideOf(wounded, armoury, [...at, 'wounded']) } : {}),
+  }
+}
+
+function sideOf(side: CharacterFile['healthy'], armoury: Armoury, at: readonly PropertyKey[]): CardSide {
+  return {
+    ...defined(side),
+    weapons: side.weapons.map((id, index) => {
+      const weapon = armoury[id]
+      if (!weapon) throw new ContentError(fieldOf([...at, 'weapons', index]), `no weapon is called "${id}"`)
+      return weapon
+    }),
+  }
+}

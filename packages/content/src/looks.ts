@@ -1,0 +1,28 @@
+import type { Element } from '@tactic48/rules'
+
+export type Tags = Pick<Element, 'cover' | 'passable' | 'obstacle' | 'elevated' | 'scenicBase'>
+
+interface LookDefaults extends Tags {
+  /** Of a piece given as a line. */
+  readonly thickness?: number
+  /** Of a round piece. */
+  readonly r?: number
+}
+
+/** What a piece is unless its file says otherwise (SETUP-06, MOVE-07). */
+export const LOOKS: { readonly [look: string]: LookDefaults } = {
+  hedge: { cover: 'partial', obstacle: true, thickness: 0.9 },
+  wall: { cover: 'partial', obstacle: true, thickness: 0.5 },
+  fence: { cover: 'partial', obstacle: true, thickness: 0.3 },
+  building: { cover: 'total' },
+  ruin: { cover: 'total', thickness: 0.6 },
+  wood: { cover: 'partial' },
+  tree: { cover: 'partial', r: 0.8 },
+  bush: { cover: 'partial', r: 0.7 },
+  /** 60 mm (LOS-09). */
+  scenicBase: { cover: 'partial', scenicBase: true, r: 1.2 },
+  crater: { cover: 'partial', r: 0.9 },
+  rubble: { cover: 'partial' },
+  rock: { cover: 'total', r: 0.8 },
+  haystack: { cover: 'total', r: 0.8 },
+}

@@ -1,0 +1,23 @@
+import { type WeaponProfile, weaponId } from '@tactic48/rules'
+import file from '../data/weapons.json' with { type: 'json' }
+import { type WeaponFile, weaponSchema } from './cardFile.ts'
+import { checked } from './checked.ts'
+
+export type Armoury = { readonly [id: string]: WeaponProfile }
+
+export function armouryOf(weapons: { readonly [id: string]: unknown }): Armoury {
+  return Object.fromEntries(
+    Object.entries(weapons).map(([id, value]) => [id, profile(id, checked(weaponSchema, value, ['weapons', id]))]),
+  )
+}
+
+const profile = (id: string, weapon: WeaponFile): WeaponProfile => ({ ...defined(weapon), id: weaponId(id) })
+
+type Defined<T> = { [K in keyof T]: Exclude<T[K], undefined> }
+
+/** Optional fields that are absent stay absent. */
+export function defined<T extends object>(value: T): Defined<T> {
+  return Object.fromEntries(Object.entries(value).filter(([, part]) => part !== undefined)) as Defined<T>
+}
+
+export const ARMOURY: Armoury = armouryOf(file)

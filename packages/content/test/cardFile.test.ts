@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import { ContentError, loadCardFile } from '../src/index.ts'
+
+const side = { move: 4, h2h: 2, maxActions: 2, weapons: ['garand'] }
+const faction = {
+  id: 'mine',
+  nation: 'us',
+  branch: 'infantry',
+  squadSize: 12,
+  platoonMortar: false,
+  name: { en: 'Mine', it: 'Mia', es: 'Mía' },
+  characters: [{ id: 'mine/a', name: 'Joe', named: true, role: 'rifleman', rank: 'private', ap: 5, healthy: side }],
+}
+
+const refusal = (file: unknown): ContentError => {
+  try {
+    loadCardFile(typeof file === 'string' ? file : JSON.stringify(file))
+  } catch (error) {
+    if (error instanceof ContentError) return error
+    throw error
+  }
+  throw new Error('was accepted')
+}
+
+describe('a card file of a player', () => {
+  it('[FIRE-05] gives Characters with the weapons that it names', () => {
+    const loaded = loadCardFile(
+      JSON.stringify({
+        weapons: { musket: { type: 'Musket', kind: 'gun', maxShots: 1, short: 1, long: 1 } },
+        faction: {
+          ...faction,
+          characters: [{ ...faction.characters[0], healthy: { ...side, weapons: ['musket', 'mk2'] } }],
+        },
+      }),
+    )
+    expect(loaded.characters[0]?.healthy.weapons.map(({ id }) => id)).toEqual(['musket', 'mk2'])
+    expect(loaded.characters[0]?.wounded).toBeUndefined()
+  })
+
+  it.each([
+    ['not JSON', '{', 'file'],
+    ['an unknown field', { faction: { ...faction, colour: 'red' } }, 'faction.colour'],
+    [
+      'an unknown weapon',
+      {
+        faction: { ...faction, characters: [{ ...faction.characters[0], healthy: { ...side, weapons: ['ray gun'] } }] },
+      },
+      'faction.characters[0].healthy.weapons[0]',
+    ],
+    [
+      'a negative Move',
+      { faction: { ...faction, characters: [{ ...faction.characters[0], healthy: { ...side, move: -1 } }] } },
+      'faction.characters[0].healthy.move',
+    ],
+    [
+      'dice that are no whole number',
+      { faction: { ...faction, characters: [{ ...faction.characters[0], healthy: { ...side, h2h: 1.5 } }] } },
+      'faction.characters[0].healthy.h2h',
+    ],
+    [
+      'a grenade without radius',
+      { weapons: { bomb: { type: 'Bomb', kind: 'grenade', maxShots: 1, short: 3, long: 0 } }, faction },
+      'weapons.bomb.radius',
+    ],
+    [
+      'the same id twice',
+      { faction: { ...faction, characters: [faction.characters[0], faction.characters[0]] } },
+      'faction.characters[1].id',
+    ],
+    [
+      'a named Character without a name',
+      { faction: { ...faction, characters: [{ ...faction.characters[0], name: undefined }] } },
+      'faction.characters[0].name',
+    ],
+  ])('[CARD-01] is refused with the field named: %s', (_what, file, field) => {
+    expect(refusal(file).field).toBe(field)
+  })
+})
