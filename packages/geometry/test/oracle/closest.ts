@@ -9,7 +9,7 @@ export function pointToSegment(px: number, py: number, ax: number, ay: number, b
   const vy = by - ay
   const vv = vx * vx + vy * vy
   const share = vv > 0 ? ((px - ax) * vx + (py - ay) * vy) / vv : 0
-  const t = share < 0 ? 0 : share > 1 ? 1 : share
+  const t = Math.min(Math.max(share, 0), 1)
   const dx = px - ax - t * vx
   const dy = py - ay - t * vy
   return Math.sqrt(dx * dx + dy * dy)

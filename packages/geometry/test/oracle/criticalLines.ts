@@ -25,7 +25,9 @@ export function inCorridor(obstacles: Obstacles, a: Disc, b: Disc): Obstacles {
   const minY = Math.min(a.y, b.y) - wide
   const maxY = Math.max(a.y, b.y) + wide
   return {
-    discs: obstacles.discs.filter((disc) => off(disc.x, disc.y) <= wide + disc.r),
+    rings: obstacles.rings.filter((disc) => off(disc.x, disc.y) <= wide + disc.r),
+    solids: obstacles.solids.filter((disc) => off(disc.x, disc.y) <= wide + disc.r),
+    areas: obstacles.areas,
     edges: obstacles.edges.filter(
       (edge) =>
         Math.max(edge.ax, edge.bx) >= minX &&
@@ -53,7 +55,11 @@ function meetCircles(one: Disc, x: number, y: number, r: number, out: Disc[]): v
 export function rimCrossings(base: Disc, obstacles: Obstacles, thick: number): Disc[] {
   const out: Disc[] = []
   if (base.r === 0) return out
-  for (const disc of obstacles.discs) meetCircles(base, disc.x, disc.y, disc.r + thick, out)
+  for (const disc of obstacles.solids) meetCircles(base, disc.x, disc.y, disc.r + thick, out)
+  for (const disc of obstacles.rings) {
+    meetCircles(base, disc.x, disc.y, disc.r + thick, out)
+    meetCircles(base, disc.x, disc.y, disc.r - thick, out)
+  }
   for (const corner of obstacles.corners) meetCircles(base, corner.x, corner.y, thick, out)
   for (const { ax, ay, bx, by } of obstacles.edges) {
     const length = Math.sqrt((bx - ax) * (bx - ax) + (by - ay) * (by - ay))
@@ -79,7 +85,7 @@ export function features(obstacles: Obstacles, a: Disc, b: Disc, thick: number):
   return [
     a,
     b,
-    ...obstacles.discs.map((disc) => ({ x: disc.x, y: disc.y, r: disc.r + thick })),
+    ...[...obstacles.rings, ...obstacles.solids].map((disc) => ({ x: disc.x, y: disc.y, r: disc.r + thick })),
     ...obstacles.corners.map((corner) => ({ x: corner.x, y: corner.y, r: thick })),
     ...rimCrossings(a, obstacles, thick),
     ...rimCrossings(b, obstacles, thick),

@@ -12,6 +12,7 @@ export interface Existence {
 /** LOS-03: is any segment from A to B free? Samples first, then every line that an extreme free line could be. */
 export function existence(all: Obstacles, a: Disc, b: Disc, density = 8): Existence {
   if (baseToBase(a, b) <= 0) return { verdict: 'yes' }
+  if (isOnPiece(all, a) || isOnPiece(all, b)) return { verdict: 'unsure' }
   const obstacles = inCorridor(all, a, b)
   const sampled = sampledSegment(obstacles, a, b, density)
   if (sampled !== undefined) return { verdict: 'yes', segment: sampled }
@@ -24,6 +25,11 @@ export function existence(all: Obstacles, a: Disc, b: Disc, density = 8): Existe
   if (!open) return { verdict: 'no' }
   const clear = criticalSegment(obstacles, a, b, CLEAR, () => true)
   return clear === undefined ? { verdict: 'unsure' } : { verdict: 'yes', segment: clear }
+}
+
+/** A point on the very outline of a piece: LOS-13 leaves open on which side it stands. */
+function isOnPiece(obstacles: Obstacles, at: Disc): boolean {
+  return at.r === 0 && Math.abs(clearance(obstacles, at.x, at.y, at.x, at.y)) < CLEAR
 }
 
 /** Rim against rim, `density` points each, and the line of the centres. */

@@ -1,12 +1,17 @@
 import type { Disc } from '../../src/disc.ts'
-import type { Outline } from '../../src/outline.ts'
-import { edgesOf, pointToSegment, segmentToSegment } from './closest.ts'
+import type { Outline, PolygonOutline } from '../../src/outline.ts'
+import { edgesOf, holdsPoint, pointToSegment, segmentToSegment } from './closest.ts'
 
-/** What stands in the way of segments: solid discs and thin edges. */
+/** §7: Total Cover stands in the way with its outline, Partial Cover with all of its area. */
 export interface Obstacles {
-  readonly discs: readonly Disc[]
+  /** round Total Cover: the rim alone */
+  readonly rings: readonly Disc[]
+  /** round Partial Cover and bases */
+  readonly solids: readonly Disc[]
   readonly edges: readonly Edge[]
   readonly corners: readonly { readonly x: number; readonly y: number }[]
+  /** Partial Cover with corners: a segment between its edges crosses it too */
+  readonly areas: readonly PolygonOutline[]
 }
 
 export interface Edge {
@@ -16,32 +21,28 @@ export interface Edge {
   readonly by: number
 }
 
-export function obstaclesOf(outlines: readonly Outline[]): Obstacles {
-  const discs: Disc[] = []
+export function obstaclesOf(total: readonly Outline[], partial: readonly Outline[] = []): Obstacles {
+  const rings: Disc[] = []
+  const solids: Disc[] = []
   const edges: Edge[] = []
   const corners: { x: number; y: number }[] = []
-  for (const outline of outlines) {
-    if (outline.kind === 'disc') discs.push(outline)
-    else {
+  const areas: PolygonOutline[] = []
+  for (const outline of [...total, ...partial]) {
+    if (outline.kind === 'polygon') {
       corners.push(...outline.points)
       for (const [p, q] of edgesOf(outline)) edges.push({ ax: p.x, ay: p.y, bx: q.x, by: q.y })
     }
   }
-  return { discs, edges, corners }
+  for (const outline of total) if (outline.kind === 'disc') rings.push(outline)
+  for (const outline of partial) {
+    if (outline.kind === 'disc') solids.push(outline)
+    else areas.push(outline)
+  }
+  return { rings, solids, edges, corners, areas }
 }
 
-function holdsDisc(outer: Disc, inner: Disc): boolean {
-  const room = outer.r - inner.r
-  const dx = outer.x - inner.x
-  const dy = outer.y - inner.y
-  return room >= 0 && dx * dx + dy * dy <= room * room
-}
-
-/** §7: a piece that holds both bases does not separate them; a polygon's edges know that by themselves. */
-export function between(outlines: readonly Outline[], a: Disc, b: Disc): Obstacles {
-  return obstaclesOf(
-    outlines.filter((outline) => outline.kind === 'polygon' || !(holdsDisc(outline, a) && holdsDisc(outline, b))),
-  )
+export function isEmpty(obstacles: Obstacles): boolean {
+  return obstacles.rings.length + obstacles.solids.length + obstacles.edges.length === 0
 }
 
 /** The distance of the segment from everything; not exact below `enough`, where it stops looking. */
@@ -54,12 +55,13 @@ export function clearance(
   enough = Number.NEGATIVE_INFINITY,
 ): number {
   let least = Number.POSITIVE_INFINITY
-  for (const disc of obstacles.discs) {
-    const gap = pointToSegment(disc.x, disc.y, px, py, qx, qy) - disc.r
-    if (gap < least) {
-      least = gap
-      if (least < enough) return least
-    }
+  for (const disc of obstacles.solids) {
+    least = Math.min(least, pointToSegment(disc.x, disc.y, px, py, qx, qy) - disc.r)
+    if (least < enough) return least
+  }
+  for (const ring of obstacles.rings) {
+    least = Math.min(least, ringGap(ring, px, py, qx, qy))
+    if (least < enough) return least
   }
   const minX = Math.min(px, qx)
   const maxX = Math.max(px, qx)
@@ -69,11 +71,17 @@ export function clearance(
     // An edge whose box is farther than the best so far cannot be nearer.
     if (Math.min(ax, bx) - maxX > least || minX - Math.max(ax, bx) > least) continue
     if (Math.min(ay, by) - maxY > least || minY - Math.max(ay, by) > least) continue
-    const gap = segmentToSegment(px, py, qx, qy, ax, ay, bx, by)
-    if (gap < least) {
-      least = gap
-      if (least < enough) return least
-    }
+    least = Math.min(least, segmentToSegment(px, py, qx, qy, ax, ay, bx, by))
+    if (least < enough) return least
   }
+  for (const area of obstacles.areas) if (holdsPoint(area, (px + qx) / 2, (py + qy) / 2)) return -1
   return least
+}
+
+/** Outside the rim, or wholly inside it; below 0 when the segment crosses. */
+function ringGap(ring: Disc, px: number, py: number, qx: number, qy: number): number {
+  const outside = pointToSegment(ring.x, ring.y, px, py, qx, qy) - ring.r
+  if (outside >= 0) return outside
+  const farthest = Math.max(Math.hypot(px - ring.x, py - ring.y), Math.hypot(qx - ring.x, qy - ring.y))
+  return Math.max(outside, ring.r - farthest)
 }

@@ -38,7 +38,7 @@ function bestGap(
     add(turn - wide)
     add(turn + wide)
   }
-  for (const disc of obstacles.discs) lean(disc.x, disc.y, disc.r + thick)
+  for (const disc of [...obstacles.rings, ...obstacles.solids]) lean(disc.x, disc.y, disc.r + thick)
   for (const corner of obstacles.corners) lean(corner.x, corner.y, thick)
   for (const crossing of rimCrossings(a, obstacles, thick)) lean(crossing.x, crossing.y, 0)
   turns.sort((one, two) => one - two)

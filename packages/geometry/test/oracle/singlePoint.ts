@@ -1,14 +1,14 @@
 import type { Disc } from '../../src/disc.ts'
 import { baseToBase, pointToSegment, segmentToSegment } from './closest.ts'
 import { features, inCorridor, rimCrossings } from './criticalLines.ts'
-import type { Obstacles } from './obstacles.ts'
+import { isEmpty, type Obstacles } from './obstacles.ts'
 import { BAND, BLOCKED, CLEAR, HIDE, ROUNDING, type Verdict } from './tolerance.ts'
 
 /** LOS-06, singlePoint: does one point of A see all of B? Walks A's rim from one critical place to the next. */
 export function singlePoint(all: Obstacles, a: Disc, b: Disc): Verdict {
   if (baseToBase(a, b) <= 0) return 'yes'
   const obstacles = inCorridor(all, a, b)
-  if (obstacles.discs.length + obstacles.edges.length === 0) return 'yes'
+  if (isEmpty(obstacles)) return 'yes'
   const wide = { ...b, r: Math.max(0, b.r - HIDE + BAND) }
   if (rimPoints(obstacles, a, wide, CLEAR).some(([x, y]) => coneGap(obstacles, x, y, wide, CLEAR) >= CLEAR))
     return 'yes'
@@ -49,7 +49,7 @@ function rimPoints(obstacles: Obstacles, a: Disc, b: Disc, thick: number): (read
   return points
 }
 
-/** How far everything stays away from the hull of a point and B. */
+/** How far Total Cover stays away from the hull of a point and B. */
 export function coneGap(obstacles: Obstacles, px: number, py: number, b: Disc, enough: number): number {
   const dx = b.x - px
   const dy = b.y - py
@@ -68,14 +68,17 @@ export function coneGap(obstacles: Obstacles, px: number, py: number, b: Disc, e
     return one > 0 && two > 0 && three > 0
   }
   let least = Number.POSITIVE_INFINITY
-  for (const disc of obstacles.discs) {
-    if (inTriangle(disc.x, disc.y)) return -disc.r
-    const gap = Math.min(
-      Math.hypot(disc.x - b.x, disc.y - b.y) - b.r,
-      pointToSegment(disc.x, disc.y, px, py, lx, ly),
-      pointToSegment(disc.x, disc.y, px, py, rx, ry),
-    )
-    least = Math.min(least, gap - disc.r)
+  for (const ring of obstacles.rings) {
+    const away = Math.hypot(ring.x - b.x, ring.y - b.y)
+    const outside = inTriangle(ring.x, ring.y)
+      ? -ring.r
+      : Math.min(
+          away - b.r,
+          pointToSegment(ring.x, ring.y, px, py, lx, ly),
+          pointToSegment(ring.x, ring.y, px, py, rx, ry),
+        ) - ring.r
+    const inside = ring.r - Math.max(away + b.r, Math.hypot(ring.x - px, ring.y - py))
+    least = Math.min(least, Math.max(outside, inside))
     if (least < enough) return least
   }
   for (const { ax, ay, bx, by } of obstacles.edges) {

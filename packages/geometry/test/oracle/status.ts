@@ -6,7 +6,7 @@ import { EPSILON } from '../../src/point.ts'
 import { baseToBase, baseToOutline, insideBy, pointToSegment } from './closest.ts'
 import { existence } from './existence.ts'
 import { nearPieces } from './nearness.ts'
-import { between } from './obstacles.ts'
+import { obstaclesOf } from './obstacles.ts'
 import { singlePoint } from './singlePoint.ts'
 import { CLEAR, type Verdict } from './tolerance.ts'
 import { type HiddenSearch, hiddenPoint, QUICK } from './wholeBase.ts'
@@ -22,7 +22,7 @@ export function possibleStatus(
 ): ReadonlySet<SightClass> {
   if (baseToBase(a, t) <= EPSILON) return new Set(['open'])
   const total = outlinesOf(pieces, 'total')
-  const seen = existence(between(total, a, t), a, t).verdict
+  const seen = existence(obstaclesOf(total), a, t).verdict
   if (seen === 'no') return new Set(['none'])
   const possible = new Set<SightClass>(seen === 'unsure' ? ['none'] : [])
   const near = nearPieces(pieces, a, t, rules)
@@ -62,7 +62,7 @@ function isCovered(
 }
 
 function partlyHidden(total: readonly Outline[], a: Disc, t: Disc, rules: SightRules, search: HiddenSearch): Verdict {
-  const obstacles = between(total, a, t)
+  const obstacles = obstaclesOf(total)
   if (rules.openTest === 'singlePoint') {
     const whole = singlePoint(obstacles, a, t)
     return whole === 'yes' ? 'no' : whole === 'no' ? 'yes' : 'unsure'
@@ -86,12 +86,8 @@ function behindPartial(
     rules.charactersGiveCover && rules.characterTest === 'wholeBase'
       ? characters(a, t, rules, others).map((other) => ({ ...other, kind: 'disc' }))
       : []
-  const all = [...outlinesOf(pieces, 'total'), ...inWay, ...discs]
-  const free = existence(between(all, a, t), a, t).verdict
-  if (free === 'no') return 'yes'
-  // A blast inside an area that also holds a part of T: the rules leave open whether the area's inside protects.
-  const open = !rules.sharedAreaCovers && inWay.some((outline) => sharedArea(outline, a, t) !== 'no')
-  return free === 'yes' && !open ? 'no' : 'unsure'
+  const free = existence(obstaclesOf(outlinesOf(pieces, 'total'), [...inWay, ...discs]), a, t).verdict
+  return free === 'no' ? 'yes' : free === 'yes' ? 'no' : 'unsure'
 }
 
 function holdsBoth(outline: Outline, a: Disc, t: Disc): boolean {

@@ -1,7 +1,7 @@
 import type { Disc } from '../../src/disc.ts'
 import { inCorridor, type Line } from './criticalLines.ts'
 import { freeCriticalLines } from './existence.ts'
-import type { Obstacles } from './obstacles.ts'
+import { isEmpty, type Obstacles } from './obstacles.ts'
 import { pointSight } from './pointSight.ts'
 import { BAND, HIDE } from './tolerance.ts'
 
@@ -24,7 +24,7 @@ export function hiddenPoint(
   search: HiddenSearch = QUICK,
 ): { x: number; y: number } | undefined {
   const obstacles = inCorridor(all, a, b)
-  if (obstacles.discs.length + obstacles.edges.length === 0) return undefined
+  if (isEmpty(obstacles)) return undefined
   // Smaller than LOS-13 asks: what hides a point of this disc hides it for every reading of the tolerance.
   const r = b.r - HIDE - BAND
   if (r <= 0) return undefined

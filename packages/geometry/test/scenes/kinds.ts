@@ -4,6 +4,7 @@ import type { Outline } from '../../src/outline.ts'
 import type { Point } from '../../src/point.ts'
 import { type Chance, chanceFrom, pick } from './chance.ts'
 
+import { besideFlip } from './flip.ts'
 import { grazingOutlines } from './grazing.ts'
 import { latticeBase, latticeOutline, latticeTarget } from './lattice.ts'
 import { isOverBase } from './overBase.ts'
@@ -35,7 +36,7 @@ export function sceneFrom(kind: SceneKind, seed: number, kept = -1): Scene {
     const placed = onTable({ ...drawn, pieces }, chance.below(60_000), chance.below(60_000))
     if (placed === undefined) continue
     // Without a flip within reach the scene stays as it was drawn.
-    return placed
+    return kind === 'flip' ? (besideFlip(chance, placed) ?? placed) : placed
   }
 }
 
