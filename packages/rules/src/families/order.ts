@@ -1,11 +1,18 @@
-import type { Family, TurnStep, VerbRule } from '../kernel/family.ts'
+import type { Family, VerbRule } from '../kernel/family.ts'
 import type { Flow } from '../kernel/flow.ts'
 import type { Verb } from '../state/command.ts'
 import type { EventType } from '../state/event.ts'
 import type { TaskKind, TaskOf } from '../state/task.ts'
+import { draw } from './draw.ts'
+import { sealed } from './sealed.ts'
+import { setup } from './setup.ts'
+import { turn } from './turn.ts'
+import { undo } from './undo.ts'
+import { victory } from './victory.ts'
+import { window } from './window.ts'
 
 /** The explicit order in which families react to a fact and act at a step of the turn. */
-export const FAMILIES: readonly Family[] = []
+export const FAMILIES: readonly Family[] = [setup, turn, window, draw, undo, sealed, victory]
 
 type Verbs = { readonly [V in Verb]?: VerbRule<V> }
 type Advances = { readonly [K in TaskKind]?: (flow: Flow, task: TaskOf<K>) => void }
@@ -26,9 +33,4 @@ function reactors(): { readonly [T in EventType]?: readonly Family[] } {
     }
   }
   return table
-}
-
-/** Lets every family do what it has to do at this step of the turn. */
-export function atTurnStep(flow: Flow, step: TurnStep): void {
-  for (const family of FAMILIES) family.turn?.[step]?.(flow)
 }

@@ -1,4 +1,4 @@
-import { ADVANCE, REACTORS, VERBS } from '../families/order.ts'
+import { ADVANCE, FAMILIES, REACTORS, VERBS } from '../families/order.ts'
 import type { Verb } from '../state/command.ts'
 import type { GameEvent } from '../state/event.ts'
 import { isRefusal, type Refusal } from '../state/refusal.ts'
@@ -7,7 +7,7 @@ import type { TaskKind, TaskOf } from '../state/task.ts'
 import { apply } from './apply.ts'
 import type { Chance } from './chance.ts'
 import { check } from './check.ts'
-import type { Plan, VerbRule } from './family.ts'
+import type { Plan, TurnStep, VerbRule } from './family.ts'
 import type { Flow } from './flow.ts'
 
 /** What a command came to: the state now and the facts that lead to it. */
@@ -35,6 +35,10 @@ class Working implements Flow {
     this.events.push(event)
     const reactors = REACTORS[event.type]
     if (reactors) for (let i = 0; i < reactors.length; i++) reactors[i]?.react?.(this, event)
+  }
+
+  atTurnStep(step: TurnStep): void {
+    for (const family of FAMILIES) family.turn?.[step]?.(this)
   }
 }
 

@@ -25,6 +25,8 @@ export interface Plan<V extends Verb = Verb> {
   readonly command: CommandOf<V>
   /** Present for paid Actions. */
   readonly price?: Price
+  /** SF-09: what each joiner pays, in the order of the declaration. */
+  readonly joinerPrices?: readonly Price[]
 }
 
 /** "May it happen" beside "make it happen", one entry a verb. */

@@ -1,7 +1,7 @@
 import { figureOf } from '../query/figures.ts'
-import type { ActionVerb } from '../state/command.ts'
+import type { ActionCommand, ActionVerb } from '../state/command.ts'
 import type { FigureId } from '../state/ids.ts'
-import type { Plan, Price } from './family.ts'
+import type { Price } from './family.ts'
 import type { Flow } from './flow.ts'
 import { advanceTask, closeQuestion, topQuestion } from './stack.ts'
 
@@ -21,7 +21,7 @@ const ATTACKS: { readonly [V in ActionVerb]: boolean } = {
 export const isAttack = (verb: ActionVerb): boolean => ATTACKS[verb]
 
 /** Answers the question on top with a paid Action: closes it and pays for the actor. */
-export function payAction(flow: Flow, plan: Plan<ActionVerb>): void {
+export function payAction(flow: Flow, plan: { readonly command: ActionCommand; readonly price?: Price }): void {
   closeForAction(flow)
   const { command, price } = plan
   if (price) payFor(flow, command.figure, command.verb, price)

@@ -1,4 +1,5 @@
 import type { Point } from '@tactic48/geometry'
+import type { Force } from './force.ts'
 import type { FigureId, MarkerId, WeaponId } from './ids.ts'
 import type { PerSide, SideId } from './side.ts'
 
@@ -25,7 +26,7 @@ interface Asked {
 export type Question = Asked &
   /** D01: both at once, sealed until both are in. */
   (
-    | { readonly kind: 'force'; readonly answers: Partial<PerSide<Sealed<unknown>>> }
+    | { readonly kind: 'force'; readonly answers: Partial<PerSide<Sealed<Force>>> }
     | { readonly kind: 'layout' }
     | { readonly kind: 'edge' }
     | { readonly kind: 'objective' }

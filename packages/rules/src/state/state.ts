@@ -46,6 +46,8 @@ export interface TurnState {
 export interface SetupState {
   readonly gameType: 'skirmish' | 'mission'
   readonly agreedAp: number
+  /** The battlefield came with the game; nobody lays it out. */
+  readonly readyTable: boolean
   /** SETUP-03: who lays out the battlefield. */
   readonly layer?: SideId
   /** SETUP-07. */

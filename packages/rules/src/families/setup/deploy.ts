@@ -1,0 +1,56 @@
+import type { Point } from '@tactic48/geometry'
+import type { VerbRule } from '../../kernel/family.ts'
+import { closeQuestion } from '../../kernel/stack.ts'
+import { baseRadius, figureOf, u } from '../../query/figures.ts'
+import { centreDepth, edgeLength, edgeOf, whyNotDeploy, zonePoint } from '../../query/zone.ts'
+import type { Figure } from '../../state/figure.ts'
+import { refuse } from '../../state/refusal.ts'
+import type { SideId } from '../../state/side.ts'
+import type { GameState } from '../../state/state.ts'
+
+/** D05, SETUP-08, SETUP-09. */
+export const deploy: VerbRule<'deploy'> = {
+  check(state, command) {
+    const figure = figureOf(state, command.figure)
+    if (!figure) return refuse('SETUP-08', 'noSuchFigure', { figure: command.figure })
+    if (figure.side !== state.seats[command.seat]) return refuse('SETUP-08', 'notYours', { figure: figure.id })
+    if (figure.whereabouts !== 'reserve') return refuse('SETUP-08', 'alreadyDeployed', { figure: figure.id })
+    return whyNotDeploy(state, figure, command.at) ?? { command }
+  },
+  resolve(flow, { command }) {
+    closeQuestion(flow, 'deploy')
+    flow.emit({ type: 'figureDeployed', figure: command.figure, at: command.at })
+  },
+}
+
+export const inReserve = (state: GameState, side: SideId): readonly Figure[] =>
+  state.figures.filter((figure) => figure.side === side && figure.whereabouts === 'reserve')
+
+/** Points of the own zone on a grid of `step`. */
+export function* zoneGrid(state: GameState, side: SideId, step: number): Generator<Point> {
+  const edge = edgeOf(state.table, side)
+  if (!edge) return
+  const r = baseRadius(state.rules)
+  const length = edgeLength(state.table, edge)
+  for (let depth = r; depth <= centreDepth(state.rules); depth += step) {
+    for (let along = r; along <= length - r; along += step) yield zonePoint(state.table, edge, along, depth)
+  }
+}
+
+/** D05: the first in the list, at the free spot nearest to the middle of the zone. */
+export function defaultSpot(
+  state: GameState,
+  side: SideId,
+): { readonly figure: Figure; readonly at: Point } | undefined {
+  const [figure] = inReserve(state, side)
+  const edge = edgeOf(state.table, side)
+  if (!figure || !edge) return undefined
+  const middle = zonePoint(state.table, edge, edgeLength(state.table, edge) / 2, u(state.rules.deployDepth) / 2)
+  const away = ({ x, y }: Point) => (x - middle.x) * (x - middle.x) + (y - middle.y) * (y - middle.y)
+  let best: Point | undefined
+  for (const at of zoneGrid(state, side, baseRadius(state.rules) / 2)) {
+    if (best && away(at) >= away(best)) continue
+    if (!whyNotDeploy(state, figure, at)) best = at
+  }
+  return best && { figure, at: best }
+}

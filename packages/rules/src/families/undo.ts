@@ -1,0 +1,51 @@
+import type { Family } from '../kernel/family.ts'
+import { ask, closeQuestion, topQuestion } from '../kernel/stack.ts'
+import { seatOf } from '../query/figures.ts'
+import { refuse } from '../state/refusal.ts'
+import { opponentOf } from '../state/side.ts'
+
+/** Taking back by consent. The state only asks and answers; the log does it. */
+export const undo: Family = {
+  name: 'undo',
+  verbs: {
+    askUndo: {
+      check(state, command) {
+        const side = state.seats[command.seat]
+        const question = topQuestion(state)
+        if (!side || !question) return refuse('TURN-16', 'nothingAsked')
+        if (question.kind === 'draw' || question.kind === 'undo') {
+          return refuse('TURN-16', 'notNow', { verb: 'askUndo', question: question.kind })
+        }
+        return state.sides[side].askedUndo ? refuse('UNDO', 'oneRequestATurn') : { command }
+      },
+      resolve(flow, { command }) {
+        const side = flow.state.seats[command.seat]
+        if (!side) return
+        flow.emit({ type: 'undoAsked', side, to: command.to })
+        ask(flow, { kind: 'undo', by: side, to: command.to, awaiting: [opponentOf(side)] })
+      },
+    },
+    answerUndo: {
+      check: (_, command) => ({ command }),
+      resolve(flow, { command }) {
+        const question = topQuestion(flow.state)
+        const side = flow.state.seats[command.seat]
+        if (question?.kind !== 'undo' || !side) return
+        closeQuestion(flow, 'undo')
+        flow.emit({ type: 'undoAnswered', side, to: question.to, accepted: command.accept })
+      },
+    },
+  },
+  *candidates(state, side) {
+    const seat = seatOf(state, side)
+    if (!seat) return
+    yield { verb: 'answerUndo', seat, accept: true }
+    yield { verb: 'answerUndo', seat, accept: false }
+  },
+  defaults: {
+    undo(state, _, side) {
+      const seat = seatOf(state, side)
+      return seat && { verb: 'answerUndo', seat, accept: false }
+    },
+  },
+}

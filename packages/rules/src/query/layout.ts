@@ -1,0 +1,171 @@
+import { createGround, EPSILON, type Ground, type Outline } from '@tactic48/geometry'
+import type { ElementId } from '../state/ids.ts'
+import { type Refusal, refuse } from '../state/refusal.ts'
+import { SIDES } from '../state/side.ts'
+import type { GameState } from '../state/state.ts'
+import { EDGES, type Edge, type Element } from '../state/table.ts'
+import { baseRadius, u } from './figures.ts'
+import { canReach, roomInZone, type Walkways, walkwaysOf } from './room.ts'
+import { isPassable } from './sight.ts'
+import { reachesZone } from './zone.ts'
+
+/** SETUP-05: linear pieces are laid as sections of at most this length, so that LOS-07 never removes a whole hedge. */
+const SECTION_LENGTH = 4
+/** A piece this thin is linear. */
+const SECTION_THICKNESS = 1
+
+/** Why this scenery may not be laid out: SETUP-02, SETUP-05, SETUP-06, SETUP-09, SETUP-13. */
+export function layoutFault(state: GameState, elements: readonly Element[]): Refusal | undefined {
+  return elementsFault(state, elements) ?? sceneryFault(state, elements) ?? groundFault(state, elements)
+}
+
+function elementsFault(state: GameState, elements: readonly Element[]): Refusal | undefined {
+  const ids = new Set<ElementId>()
+  for (const element of elements) {
+    if (ids.has(element.id)) return refuse('SETUP-06', 'repeatedElement', { element: element.id })
+    ids.add(element.id)
+    if (!liesOn(state, element.outline)) return refuse('SETUP-02', 'offTable', { element: element.id })
+    const fault = scenicBaseFault(state, element)
+    if (fault) return fault
+  }
+  return undefined
+}
+
+function liesOn({ table }: GameState, outline: Outline): boolean {
+  if (outline.kind === 'polygon') {
+    return outline.points.every(({ x, y }) => x >= 0 && y >= 0 && x <= table.width && y <= table.height)
+  }
+  const { x, y, r } = outline
+  return x >= r && y >= r && x <= table.width - r && y <= table.height - r
+}
+
+/** SETUP-06, LOS-09: round, 60 mm and always Partial. */
+function scenicBaseFault(state: GameState, element: Element): Refusal | undefined {
+  if (!element.scenicBase) return undefined
+  const params = { element: element.id }
+  if (element.cover !== 'partial') return refuse('SETUP-06', 'scenicBaseIsPartial', params)
+  const { outline } = element
+  const round = outline.kind === 'disc' && outline.r === Math.round(state.rules.scenicBaseMm * 20)
+  return round ? undefined : refuse('SETUP-06', 'scenicBaseSize', params)
+}
+
+const coverGiving = (elements: readonly Element[]): number =>
+  elements.filter((element) => element.cover !== 'none').length
+
+function sceneryFault(state: GameState, elements: readonly Element[]): Refusal | undefined {
+  const need = Math.ceil(state.rules.minCoverPerCharacter * state.figures.length)
+  const have = coverGiving(elements)
+  if (have < need) return refuse('SETUP-05', 'tooLittleScenery', { need, have })
+  const long = elements.find((element) => element.cover !== 'none' && isLongSection(element.outline))
+  return long && refuse('SETUP-05', 'sectionTooLong', { element: long.id, limit: SECTION_LENGTH })
+}
+
+function isLongSection(outline: Outline): boolean {
+  if (outline.kind === 'disc') return false
+  let longest = 0
+  let twiceArea = 0
+  outline.points.forEach((a, i) => {
+    const b = outline.points[(i + 1) % outline.points.length] ?? a
+    longest = Math.max(longest, Math.sqrt((a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y)))
+    twiceArea += a.x * b.y - b.x * a.y
+  })
+  const thickness = Math.abs(twiceArea) / 2 / longest
+  return longest > u(SECTION_LENGTH) + EPSILON && thickness <= u(SECTION_THICKNESS)
+}
+
+function groundFault(state: GameState, elements: readonly Element[]): Refusal | undefined {
+  const ground = groundWith(state, elements)
+  const wanted = Math.max(...SIDES.map((side) => state.figures.filter((figure) => figure.side === side).length))
+  for (const edge of EDGES) {
+    if (roomInZone(ground, state.rules, edge, wanted) < wanted) return refuse('SETUP-09', 'noRoom', { edge })
+  }
+  if (state.setup.gameType !== 'mission') return undefined
+  const ways = walkwaysOf(ground, baseRadius(state.rules))
+  for (const edge of EDGES) {
+    if (eligible(state, ground, ways, elements, edge).length === 0) return refuse('SETUP-13', 'noObjective', { edge })
+  }
+  return undefined
+}
+
+const groundWith = ({ table }: GameState, elements: readonly Element[]): Ground =>
+  createGround({
+    width: table.width,
+    height: table.height,
+    pieces: elements.map((element) => ({
+      outline: element.outline,
+      cover: element.cover,
+      passable: isPassable(element),
+    })),
+  })
+
+const eligible = (
+  state: GameState,
+  ground: Ground,
+  ways: Walkways,
+  elements: readonly Element[],
+  edge: Edge,
+): readonly Element[] =>
+  elements.filter(
+    ({ outline }) =>
+      reachesZone(state.rules, ground, edge, outline) && canReach(ground, state.rules, ways, edge, outline),
+  )
+
+/** SETUP-13: what may be named by the side that deploys on this edge. */
+export function objectivesAt(state: GameState, edge: Edge): readonly Element[] {
+  const { elements } = state.table
+  const ground = groundWith(state, elements)
+  return eligible(state, ground, walkwaysOf(ground, baseRadius(state.rules)), elements, edge)
+}
+
+/** What the players should know before they go on; nothing here is forbidden. */
+export interface Warning {
+  readonly rule: string
+  readonly code: string
+  readonly params: Refusal['params']
+}
+
+export function layoutWarnings(state: GameState): readonly Warning[] {
+  const warnings: Warning[] = []
+  const have = coverGiving(state.table.elements)
+  const advised = state.figures.length
+  if (have < advised) warnings.push({ rule: 'SETUP-05', code: 'littleScenery', params: { have, advised } })
+  for (const side of SIDES) {
+    const id = state.table.objectives?.[side]
+    const own = state.table.edges?.[side]
+    const element = state.table.elements.find((one) => one.id === id)
+    if (!element || !own || state.rules.objectiveFromRound > 1) continue
+    if (gapToZone(state, own, element) <= firstTurnReach(state)) {
+      warnings.push({ rule: 'SETUP-13', code: 'objectiveInReach', params: { side, element: element.id } })
+    }
+  }
+  return warnings
+}
+
+/** Between the element of the zone at `edge` and the nearest base deployed opposite. */
+function gapToZone(state: GameState, edge: Edge, element: Element): number {
+  const { table, rules } = state
+  const across = edge === 'north' || edge === 'south' ? table.height : table.width
+  return across - u(rules.deployDepth) - farthest(state, edge, element.outline) - 2 * baseRadius(rules)
+}
+
+function farthest({ table }: GameState, edge: Edge, outline: Outline): number {
+  const points = outline.kind === 'polygon' ? outline.points : corners(outline)
+  return Math.max(
+    ...points.map(({ x, y }) => {
+      if (edge === 'north') return y
+      if (edge === 'south') return table.height - y
+      return edge === 'west' ? x : table.width - x
+    }),
+  )
+}
+
+const corners = ({ x, y, r }: Extract<Outline, { kind: 'disc' }>) => [
+  { x: x - r, y },
+  { x: x + r, y },
+  { x, y: y - r },
+  { x, y: y + r },
+]
+
+const firstTurnReach = (state: GameState): number =>
+  Math.max(0, ...Object.values(state.cards.characters).map(({ healthy }) => u(healthy.move ?? 0))) *
+  state.rules.moveCapAt

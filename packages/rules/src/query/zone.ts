@@ -1,0 +1,79 @@
+import { discToOutline, EPSILON, type Outline, type Point, standsFree } from '@tactic48/geometry'
+import type { RuleSet } from '../editions/ruleSet.ts'
+import type { Figure } from '../state/figure.ts'
+import { type Refusal, refuse } from '../state/refusal.ts'
+import type { SideId } from '../state/side.ts'
+import type { GameState } from '../state/state.ts'
+import type { Edge, Table } from '../state/table.ts'
+import { baseRadius, u } from './figures.ts'
+import { groundOf } from './sight.ts'
+
+export const FACING: { readonly [E in Edge]: Edge } = { north: 'south', south: 'north', east: 'west', west: 'east' }
+
+export interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+/** From a point to the table edge. */
+export function toEdge({ width, height }: Size, edge: Edge, { x, y }: Point): number {
+  if (edge === 'north') return y
+  if (edge === 'south') return height - y
+  return edge === 'west' ? x : width - x
+}
+
+/** SETUP-09: how far from the edge a base's centre may stand. */
+export function centreDepth(rules: RuleSet): number {
+  const r = baseRadius(rules)
+  return u(rules.deployDepth) + EPSILON + (rules.deployMeasure === 'nearestPoint' ? r : -r)
+}
+
+/** SETUP-13: does a part of the outline lie in the deployment zone of this edge. */
+export function reachesZone(rules: RuleSet, size: Size, edge: Edge, outline: Outline): boolean {
+  const depth = u(rules.deployDepth) + EPSILON
+  if (outline.kind === 'disc') return toEdge(size, edge, outline) - outline.r <= depth
+  return outline.points.some((point) => toEdge(size, edge, point) <= depth)
+}
+
+/** The point of a zone that lies `along` the edge and `depth` into the table. */
+export function zonePoint({ width, height }: Size, edge: Edge, along: number, depth: number): Point {
+  if (edge === 'north') return { x: along, y: depth }
+  if (edge === 'south') return { x: along, y: height - depth }
+  return edge === 'west' ? { x: depth, y: along } : { x: width - depth, y: along }
+}
+
+export const edgeLength = ({ width, height }: Size, edge: Edge): number =>
+  edge === 'north' || edge === 'south' ? width : height
+
+export const edgeOf = (table: Table, side: SideId): Edge | undefined => table.edges?.[side]
+
+/** SETUP-09: why a figure may not be deployed here. */
+export function whyNotDeploy(state: GameState, figure: Figure, at: Point): Refusal | undefined {
+  const { table, rules } = state
+  const edge = edgeOf(table, figure.side)
+  const r = baseRadius(rules)
+  if (at.x < r || at.y < r || at.x > table.width - r || at.y > table.height - r) return refuse('SETUP-09', 'offTable')
+  if (!edge || toEdge(table, edge, at) > centreDepth(rules)) return refuse('SETUP-09', 'outsideZone')
+  if (!standsFree(groundOf(state), r, at, [])) return refuse('SETUP-09', 'blocked', blockedBy(state, at, r))
+  return crowdedBy(state, figure, at, r)
+}
+
+function blockedBy(state: GameState, at: Point, r: number): Refusal['params'] {
+  const element = state.table.elements.find(({ outline }) => discToOutline(outline, at.x, at.y, r) <= 0)
+  return element ? { element: element.id } : {}
+}
+
+function crowdedBy(state: GameState, figure: Figure, at: Point, r: number): Refusal | undefined {
+  for (const other of state.figures) {
+    if (other.whereabouts !== 'table') continue
+    const dx = other.position.x - at.x
+    const dy = other.position.y - at.y
+    const apart = dx * dx + dy * dy
+    const enemy = other.side !== figure.side
+    const reach = 2 * r + (enemy ? EPSILON : -EPSILON)
+    if (enemy ? apart <= reach * reach : apart < reach * reach) {
+      return refuse('SETUP-09', enemy ? 'touchesEnemy' : 'overlaps', { figure: other.id })
+    }
+  }
+  return undefined
+}
