@@ -32,15 +32,22 @@ export function firstBlocked(ground: Ground, track: Track, r: number, from: numb
   if (first > last) return -1
   // Only a base wider than the tolerance is sure to meet an edge before its centre is inside.
   if (r < EPSILON + 1) return scanBlocked(ground, track, r, first, last)
-  roomFor(ground.index.count)
   for (let i = legAt(track, first); i < track.starts.length; i += 1) {
     const start = track.starts[i] as number
     if (start > last) break
-    const hi = Math.min(last - start, takeLeg(track, i))
-    for (let lo = Math.max(first - start, 0); lo <= hi; lo += STRETCH) {
-      const k = blockedOnStretch(ground, r, lo, Math.min(lo + STRETCH - 1, hi))
-      if (k >= 0) return start + k
-    }
+    const steps = takeLeg(track, i)
+    const k = firstBlockedOnLeg(ground, r, Math.max(first - start, 0), Math.min(last - start, steps))
+    if (k >= 0) return start + k
+  }
+  return -1
+}
+
+/** `firstBlocked` on the leg that was taken up, for a base wider than the tolerance. */
+export function firstBlockedOnLeg(ground: Ground, r: number, lo: number, hi: number): number {
+  roomFor(ground.index.count)
+  for (let from = lo; from <= hi; from += STRETCH) {
+    const k = blockedOnStretch(ground, r, from, Math.min(from + STRETCH - 1, hi))
+    if (k >= 0) return k
   }
   return -1
 }

@@ -1,4 +1,4 @@
-import { legSteps, type Track } from '../track.ts'
+import type { Track } from '../track.ts'
 
 /** The leg under the sweep, kept in slots so that no call boxes a number. */
 export const leg = new Float64Array(6)
@@ -25,15 +25,21 @@ export function takeLeg(track: Track, i: number): number {
   const a = track.points[i]
   const b = track.points[i + 1] ?? a
   if (!a || !b) return 0
-  const dx = b.x - a.x
-  const dy = b.y - a.y
-  const steps = legSteps(track, i)
-  leg[FROM_X] = a.x
-  leg[FROM_Y] = a.y
+  return takeLine(a.x, a.y, b.x, b.y)
+}
+
+/** Takes up the leg from a to b and answers its steps. */
+export function takeLine(ax: number, ay: number, bx: number, by: number): number {
+  const dx = bx - ax
+  const dy = by - ay
+  const length = Math.sqrt(dx * dx + dy * dy)
+  const steps = Math.ceil(length)
+  leg[FROM_X] = ax
+  leg[FROM_Y] = ay
   leg[BY_X] = dx
   leg[BY_Y] = dy
   leg[STEPS] = steps
-  leg[LENGTH] = Math.sqrt(dx * dx + dy * dy)
+  leg[LENGTH] = length
   return steps
 }
 

@@ -1,0 +1,5 @@
+export { blockedAt, firstBlocked } from './sweep/blocked.ts'
+export { firstInside, firstOutside } from './sweep/inside.ts'
+export { lastFree } from './sweep/lastFree.ts'
+export { type Area, firstNotSeenInside, firstSeenInside } from './sweep/seen.ts'
+export { firstTouch, firstTouchOfMany, type Touch, touchesAny } from './sweep/touch.ts'
