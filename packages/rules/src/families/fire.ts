@@ -4,7 +4,7 @@ import { checkActor } from '../query/actor.ts'
 import { enemiesOf, friendsOf, inShock, knownFigure, seatOf } from '../query/figures.ts'
 import { gunsOf } from '../query/weapons.ts'
 import { isRefusal } from '../state/refusal.ts'
-import { offerOnAction } from './opportunityFire.ts'
+import { offerOnAction } from './opportunity/offer.ts'
 import { checkShot, openShot } from './shot.ts'
 
 const fireAction: VerbRule<'fire'> = {

@@ -59,11 +59,13 @@ function advanceShot(flow: Flow, task: ShotTask): void {
   const shooter = knownFigure(flow.state, task.shooter)
   const target = knownFigure(flow.state, task.target)
   const weapon = weaponOf(flow.state, shooter, task.weapon)
-  if (!weapon || !isOnTable(shooter) || inShock(shooter) || !isOnTable(target)) return loseShot(flow, task)
-  if (task.step === 'react') return offerReaction(flow, task, shooter, target)
-  const cover = coverOf(flow.state, shooter, target)
-  if (cover === 'none') return loseShot(flow, task)
-  roll(flow, task, shooter, target, weapon, cover)
+  if (!weapon || !isOnTable(shooter) || inShock(shooter) || !isOnTable(target)) loseShot(flow, task)
+  else if (task.step === 'react') offerReaction(flow, task, shooter, target)
+  else {
+    const cover = coverOf(flow.state, shooter, target)
+    if (cover === 'none') loseShot(flow, task)
+    else roll(flow, task, shooter, target, weapon, cover)
+  }
 }
 
 /** FIRE-08, OF-07. */

@@ -38,9 +38,10 @@ const reaction: VerbRule<'reactTakeCover'> = {
     const question = topQuestionOf(flow.state, 'takeCover')
     if (!question) return
     closeQuestion(flow, 'takeCover')
-    if (!price) return flow.emit({ type: 'coverDeclined', figure: question.figure })
-    payFor(flow, question.figure, 'takeCover', price)
-    perform(flow, { verb: 'takeCover', seat: command.seat, figure: question.figure }, true)
+    if (price) {
+      payFor(flow, question.figure, 'takeCover', price)
+      perform(flow, { verb: 'takeCover', seat: command.seat, figure: question.figure }, true)
+    } else flow.emit({ type: 'coverDeclined', figure: question.figure })
   },
 }
 

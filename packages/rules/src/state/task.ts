@@ -92,7 +92,9 @@ export interface GrenadeTask {
 /** An Action that is paid but takes effect only after the fire it may draw (OF-03 `anyAction`). */
 export interface DeedTask {
   readonly kind: 'deed'
-  readonly command: CommandOf<'aim' | 'takeCover' | 'startSuppression' | 'joinSuppression' | 'throwGrenade'>
+  readonly command: CommandOf<
+    'aim' | 'takeCover' | 'placeOpportunityFire' | 'startSuppression' | 'joinSuppression' | 'throwGrenade'
+  >
   /** COVER-03: in answer to a shot. */
   readonly reaction: boolean
 }

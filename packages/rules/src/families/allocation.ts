@@ -1,0 +1,41 @@
+import type { Flow } from '../kernel/flow.ts'
+import { sideOf } from '../query/figures.ts'
+import type { Figure } from '../state/figure.ts'
+import type { FigureId } from '../state/ids.ts'
+import { opponentOf, type SideId } from '../state/side.ts'
+import type { GameState } from '../state/state.ts'
+
+/** SF-14, SF-15: those with the lowest H2H on their face-up sides. */
+export function weakest(state: GameState, figures: readonly Figure[]): readonly Figure[] {
+  let least = Number.POSITIVE_INFINITY
+  for (const figure of figures) least = Math.min(least, sideOf(state, figure).h2h)
+  return figures.filter((figure) => sideOf(state, figure).h2h === least)
+}
+
+/** `allocationTie`: who chooses among equals; nobody = the dice. */
+export function allocator(state: GameState, attacker: SideId): SideId | undefined {
+  const { allocationTie } = state.rules
+  if (allocationTie === 'dice') return undefined
+  return allocationTie === 'attacker' ? attacker : opponentOf(attacker)
+}
+
+/** GEN-07, SF-16, GREN-11: the `count` lowest of one D6 each; those level at the cut roll again. */
+export function lowest(flow: Flow, figures: readonly FigureId[], count: number, rule: string): readonly FigureId[] {
+  const rolls = new Map<FigureId, number[]>(figures.map((id) => [id, []]))
+  const chosen: FigureId[] = []
+  let tied = figures
+  while (chosen.length < count) {
+    const missing = count - chosen.length
+    if (tied.length === missing) {
+      chosen.push(...tied)
+      break
+    }
+    const last = tied.map((id) => ({ id, die: flow.chance.d6() }))
+    for (const { id, die } of last) rolls.get(id)?.push(die)
+    const cut = last.map(({ die }) => die).sort((a, b) => a - b)[missing - 1] ?? 0
+    chosen.push(...last.filter(({ die }) => die < cut).map(({ id }) => id))
+    tied = last.filter(({ die }) => die === cut).map(({ id }) => id)
+  }
+  flow.emit({ type: 'tieRolled', rule, dice: figures.map((id) => ({ figure: id, rolls: rolls.get(id) ?? [] })) })
+  return chosen
+}

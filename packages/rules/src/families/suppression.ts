@@ -1,0 +1,43 @@
+import type { Family, VerbRule } from '../kernel/family.ts'
+import { advanceTask, closeQuestion, topQuestionOf, topTask } from '../kernel/stack.ts'
+import { seatOf } from '../query/figures.ts'
+import { refuse } from '../state/refusal.ts'
+import { suppressionCandidates } from './suppression/candidates.ts'
+import { suppressAllInside } from './suppression/flags.ts'
+import { joinSuppression, startSuppression } from './suppression/start.ts'
+import { collapseFallen, collapseWaiting } from './suppression/upkeep.ts'
+import { advanceVolley, openVolleys } from './suppression/volley.ts'
+
+/** D17. */
+const chooseSix: VerbRule<'chooseSix'> = {
+  check(state, command) {
+    const question = topQuestionOf(state, 'sixes')
+    if (question?.among.includes(command.participant)) return { command }
+    return refuse('SF-15', 'noSuchSix', { participant: String(command.participant) })
+  },
+  resolve(flow, { command }) {
+    closeQuestion(flow, 'sixes')
+    const task = topTask(flow.state)
+    if (task?.kind !== 'volley') return
+    const rest = task.sixes.filter((six) => six !== command.participant)
+    advanceTask(flow, { ...task, sixes: [command.participant, ...rest], step: 'victim' })
+  },
+}
+
+/** Suppression Fire — SF-01 … SF-21. */
+export const suppression: Family = {
+  name: 'suppression',
+  verbs: { startSuppression, joinSuppression, chooseSix },
+  advance: { volley: advanceVolley },
+  reactsTo: ['standingCleared', 'eliminated'],
+  react: (flow) => collapseFallen(flow),
+  turn: { flags: suppressAllInside, volleys: openVolleys, end: collapseWaiting },
+  candidates: suppressionCandidates,
+  defaults: {
+    sixes(state, question, side) {
+      const seat = seatOf(state, side)
+      const participant = question.among[0]
+      return seat && participant && { verb: 'chooseSix', seat, participant }
+    },
+  },
+}

@@ -1,0 +1,32 @@
+import type { Flow } from '../../kernel/flow.ts'
+import { isFigureInside } from '../../query/area.ts'
+import { isOnTable, knownFigure } from '../../query/figures.ts'
+import type { Figure } from '../../state/figure.ts'
+import type { FigureId } from '../../state/ids.ts'
+import type { SuppressionMarker } from '../../state/marker.ts'
+
+/** SF-04: flags the figure for this turn if it stands in an area, friend or foe (SF-03). */
+export function suppressIfInside(flow: Flow, id: FigureId): void {
+  const figure = knownFigure(flow.state, id)
+  for (const marker of flow.state.markers) {
+    if (marker.kind === 'suppressionFire' && flag(flow, figure, marker)) return
+  }
+}
+
+/** SF-04: at the start of each turn. */
+export function suppressAllInside(flow: Flow): void {
+  if (flow.state.markers.length === 0) return
+  for (const { id } of flow.state.figures) suppressIfInside(flow, id)
+}
+
+/** SF-04: when a marker is placed over them, or takes effect. */
+export function suppressUnder(flow: Flow, marker: SuppressionMarker): void {
+  for (const figure of flow.state.figures) flag(flow, figure, marker)
+}
+
+function flag(flow: Flow, figure: Figure, marker: SuppressionMarker): boolean {
+  if (marker.waiting || figure.counters.suppressed || !isOnTable(figure)) return false
+  if (!isFigureInside(flow.state, marker, figure)) return false
+  flow.emit({ type: 'suppressed', figure: figure.id, marker: marker.id })
+  return true
+}

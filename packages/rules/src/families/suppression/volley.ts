@@ -1,0 +1,102 @@
+import type { Flow } from '../../kernel/flow.ts'
+import { advanceTask, ask, closeTask, openTask } from '../../kernel/stack.ts'
+import { isFigureInside } from '../../query/area.ts'
+import { enemiesOf, knownFigure, markerOf } from '../../query/figures.ts'
+import { canSeeFigure } from '../../query/sight.ts'
+import type { Figure } from '../../state/figure.ts'
+import type { FigureId } from '../../state/ids.ts'
+import type { SuppressionMarker } from '../../state/marker.ts'
+import type { GameState } from '../../state/state.ts'
+import type { VolleyTask } from '../../state/task.ts'
+import { allocator, lowest, weakest } from '../allocation.ts'
+import { wound } from '../wound.ts'
+
+/** SF-14: opens the rolls of the active side, if it keeps up any Suppression Fire. */
+export function openVolleys(flow: Flow): void {
+  const { markers, turn } = flow.state
+  const own = markers.filter(
+    (marker) => marker.kind === 'suppressionFire' && marker.side === turn.active && !marker.waiting,
+  )
+  if (own.length === 0) return
+  openTask(flow, { kind: 'volley', markers: own.map(({ id }) => id), sixes: [], step: 'roll' })
+}
+
+/** SF-14, SF-17: enemies in the area and in LOS of this participant; cover does not help them. */
+export const victimsOf = (state: GameState, marker: SuppressionMarker, by: Figure): readonly Figure[] =>
+  enemiesOf(state, marker.side).filter(
+    (enemy) => (!state.rules.sfVictimInArea || isFigureInside(state, marker, enemy)) && canSeeFigure(state, by, enemy),
+  )
+
+export function advanceVolley(flow: Flow, task: VolleyTask): void {
+  const marker = task.markers[0] && markerOf(flow.state, task.markers[0])
+  const [by] = task.sixes
+  if (marker?.kind !== 'suppressionFire') nextMarker(flow, task)
+  else if (task.step === 'roll') roll(flow, task, marker)
+  else if (!by) nextMarker(flow, task)
+  else if (task.step === 'sixes' && orderMatters(flow.state, marker, task.sixes)) {
+    ask(flow, { kind: 'sixes', awaiting: [marker.side], among: task.sixes })
+  } else workSix(flow, task, marker, by)
+}
+
+function nextMarker(flow: Flow, task: VolleyTask): void {
+  const markers = task.markers.slice(1)
+  if (markers.length === 0) closeTask(flow, 'volley')
+  else advanceTask(flow, { ...task, markers, sixes: [], step: 'roll' })
+}
+
+/** SF-14, SF-18: the participants who roll, in join order. */
+function rollersOf(state: GameState, marker: SuppressionMarker): readonly Figure[] {
+  const rollers: Figure[] = []
+  for (const { figure } of marker.participants) {
+    const participant = knownFigure(state, figure)
+    if (participant.counters.suppressed) continue
+    if (state.rules.sfRollers === 'inLos' && victimsOf(state, marker, participant).length === 0) continue
+    rollers.push(participant)
+  }
+  return rollers
+}
+
+function roll(flow: Flow, task: VolleyTask, marker: SuppressionMarker): void {
+  const rolls = rollersOf(flow.state, marker).map(({ id }) => ({ figure: id, die: flow.chance.d6() }))
+  if (rolls.length > 0) flow.emit({ type: 'suppressionRolled', marker: marker.id, rolls })
+  const sixes = rolls.filter(({ die }) => die >= flow.state.rules.sfWoundOn).map(({ figure }) => figure)
+  advanceTask(flow, { ...task, sixes, step: 'sixes' })
+}
+
+/** D17: whose six comes first is asked only where the sixes could fall on different men. */
+function orderMatters(state: GameState, marker: SuppressionMarker, sixes: readonly FigureId[]): boolean {
+  if (sixes.length < 2) return false
+  let common: string | undefined
+  for (const six of sixes) {
+    const victims = victimsOf(state, marker, knownFigure(state, six))
+    if (victims.length === 0) continue
+    const names = victims.map(({ id }) => id).join()
+    if (common !== undefined && names !== common) return true
+    common = names
+  }
+  return false
+}
+
+/** SF-15: one six at a time, on whoever is weakest now. */
+function workSix(flow: Flow, task: VolleyTask, marker: SuppressionMarker, by: FigureId): void {
+  const victims = victimsOf(flow.state, marker, knownFigure(flow.state, by))
+  const byOwner = flow.state.rules.sfWoundChooser === 'owner'
+  const among = (byOwner ? victims : weakest(flow.state, victims)).map(({ id }) => id)
+  const asked = byOwner ? marker.side : allocator(flow.state, marker.side)
+  if (among.length < 2) strike(flow, task, marker, among[0])
+  else if (!asked) strike(flow, task, marker, lowest(flow, among, 1, 'SF-16')[0])
+  else {
+    advanceTask(flow, { ...task, step: 'victim' })
+    ask(flow, { kind: 'victim', awaiting: [asked], by, among, rule: byOwner ? 'SF-14' : 'SF-16' })
+  }
+}
+
+/** The first of the sixes wounds this enemy, or nobody. */
+export function strike(flow: Flow, task: VolleyTask, marker: SuppressionMarker, victim: FigureId | undefined): void {
+  const [by, ...sixes] = task.sixes
+  if (!by) return
+  advanceTask(flow, { ...task, sixes, step: 'sixes' })
+  const six = { type: 'suppressionSix', marker: marker.id, by } as const
+  flow.emit(victim ? { ...six, victim } : six)
+  if (victim) wound(flow, victim, 'SF-14')
+}
