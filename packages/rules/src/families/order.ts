@@ -3,16 +3,42 @@ import type { Flow } from '../kernel/flow.ts'
 import type { Verb } from '../state/command.ts'
 import type { EventType } from '../state/event.ts'
 import type { TaskKind, TaskOf } from '../state/task.ts'
+import { aim } from './aim.ts'
+import { deeds } from './deed.ts'
 import { draw } from './draw.ts'
+import { fire } from './fire.ts'
+import { grenade } from './grenade.ts'
 import { sealed } from './sealed.ts'
 import { setup } from './setup.ts'
+import { shots } from './shot.ts'
+import { suppression } from './suppression.ts'
+import { takeCover } from './takeCover.ts'
 import { turn } from './turn.ts'
 import { undo } from './undo.ts'
+import { victim } from './victim.ts'
 import { victory } from './victory.ts'
 import { window } from './window.ts'
+import { wounds } from './wound.ts'
 
 /** The explicit order in which families react to a fact and act at a step of the turn. */
-export const FAMILIES: readonly Family[] = [setup, turn, window, draw, undo, sealed, victory]
+export const FAMILIES: readonly Family[] = [
+  setup,
+  turn,
+  window,
+  deeds,
+  fire,
+  aim,
+  takeCover,
+  shots,
+  grenade,
+  victim,
+  wounds,
+  suppression,
+  draw,
+  undo,
+  sealed,
+  victory,
+]
 
 type Verbs = { readonly [V in Verb]?: VerbRule<V> }
 type Advances = { readonly [K in TaskKind]?: (flow: Flow, task: TaskOf<K>) => void }
