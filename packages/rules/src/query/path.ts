@@ -28,18 +28,11 @@ export interface Way {
   readonly end: number
 }
 
-/** More corners than any hand would draw; a longer list is hostile. */
-export const PATH_LIMIT = 100
-
-const isPlace = (point: Point): boolean => Number.isSafeInteger(point.x) && Number.isSafeInteger(point.y)
-
-/** A path that is a list of points of this table at all; what it costs and whether it may be walked is asked later. */
+/** MOVE-09, MOVE-08: points of this table at all; what the way costs and whether it may be walked is asked later. */
 export function checkPathShape(state: GameState, path: readonly Point[], stepInto?: Point): Refusal | undefined {
   if (path.length === 0) return refuse('MOVE-09', 'noMovement')
-  if (path.length > PATH_LIMIT) return refuse('COMMAND', 'malformed', { field: 'path' })
   const { width, height } = state.table
   for (const point of stepInto ? [...path, stepInto] : path) {
-    if (!isPlace(point)) return refuse('COMMAND', 'malformed', { field: 'path' })
     if (point.x < 0 || point.y < 0 || point.x > width || point.y > height) {
       return refuse('MOVE-08', 'offTable', { x: point.x, y: point.y })
     }

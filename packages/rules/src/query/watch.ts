@@ -51,6 +51,12 @@ export const isWatched = (state: GameState, watch: Watch, target: Disc): boolean
   within(markerDisc(state.rules, watch.marker.at), target, u(watch.marker.radius)) &&
   canSee(groundOf(state), baseOf(state, watch.owner), target)
 
+/** Markers whose owners could shoot at the figure where it stands. */
+export function watchersOf(state: GameState, target: Figure): readonly Watch[] {
+  const base = baseOf(state, target)
+  return watchesOn(state, target).filter((watch) => isWatched(state, watch, base) && hasDice(state, watch, base))
+}
+
 /** OF-03: the next step in from + 1 … to at which the base comes to be watched, having not been so just before. */
 export function nextTrigger(state: GameState, watch: Watch, track: Track, from: number, to: number): number {
   const ground: Ground = groundOf(state)

@@ -1,0 +1,56 @@
+import { createTrack } from '@tactic48/geometry'
+import type { Family, VerbRule } from '../kernel/family.ts'
+import { payAction } from '../kernel/pay.ts'
+import { advanceTask, closeQuestion, topQuestionOf, topTask } from '../kernel/stack.ts'
+import { seatOf } from '../query/figures.ts'
+import { isRefusal } from '../state/refusal.ts'
+import { moveCandidates } from './movement/candidates.ts'
+import { checkDeclared, declaredWay } from './movement/declare.ts'
+import { openMovement } from './movement/open.ts'
+import { endMove } from './movement/rest.ts'
+import { advanceMovement } from './movement/walk.ts'
+
+const moveAction: VerbRule<'move'> = {
+  check(state, command) {
+    const price = checkDeclared(state, command)
+    return isRefusal(price) ? price : { command, price }
+  },
+  resolve(flow, plan) {
+    const path = declaredWay(flow.state, plan.command)
+    payAction(flow, plan)
+    openMovement(flow, 'move', plan.command.figure, path, false)
+  },
+}
+
+/** D09, MOVE-10. */
+const continueMove: VerbRule<'continueMove'> = {
+  check: (_, command) => ({ command }),
+  resolve(flow, { command }) {
+    const task = topTask(flow.state)
+    if (task?.kind !== 'movement') return
+    closeQuestion(flow, 'continueMove')
+    if (command.go) advanceTask(flow, { ...task, step: 'walk' })
+    else endMove(flow, task, createTrack(task.path))
+  },
+}
+
+/** Movement — MOVE-01 … MOVE-11. */
+export const move: Family = {
+  name: 'move',
+  verbs: { move: moveAction, continueMove },
+  advance: { movement: advanceMovement },
+  *candidates(state, side) {
+    const seat = seatOf(state, side)
+    if (!seat) return
+    if (topQuestionOf(state, 'continueMove')) {
+      yield { verb: 'continueMove', seat, go: true }
+      yield { verb: 'continueMove', seat, go: false }
+    } else yield* moveCandidates(state, side, seat)
+  },
+  defaults: {
+    continueMove(state, _, side) {
+      const seat = seatOf(state, side)
+      return seat && { verb: 'continueMove', seat, go: true }
+    },
+  },
+}

@@ -1,0 +1,111 @@
+import type { Family, VerbRule } from '../kernel/family.ts'
+import { payAction } from '../kernel/pay.ts'
+import { closeQuestion, closeTask, topQuestionOf, topTask } from '../kernel/stack.ts'
+import { knownFigure, seatOf } from '../query/figures.ts'
+import { checkWeapon, gunsOf } from '../query/weapons.ts'
+import type { CommandOf } from '../state/command.ts'
+import { isRefusal, type Refusal, refuse } from '../state/refusal.ts'
+import type { GameState } from '../state/state.ts'
+import type { MovementTask } from '../state/task.ts'
+import { checkShotAfterMove, shotsAfterMove } from './movement/afterShot.ts'
+import { moveAndFireCandidates } from './movement/candidates.ts'
+import { checkDeclared, declaredWay } from './movement/declare.ts'
+import { openMovement } from './movement/open.ts'
+import { checkShot, openShot } from './shot.ts'
+
+type MoveAndFire = CommandOf<'moveAndFire'>
+
+/** MNF-02: the shot before is named now; for the shot after it is enough that a gun may still shoot. */
+function checkPlannedShot(state: GameState, command: MoveAndFire): Refusal | undefined {
+  const { shoot, weapon, target } = command
+  const mover = knownFigure(state, command.figure)
+  if (shoot === 'before') {
+    if (weapon === undefined || target === undefined) return refuse('MNF-02', 'nameTargetFirst')
+    const shot = checkShot(state, mover, weapon, target)
+    return isRefusal(shot) ? shot : undefined
+  }
+  if (weapon !== undefined || target !== undefined) return refuse('MNF-02', 'targetOnArrival')
+  if (shoot === 'none') return undefined
+  let reason = refuse('FIRE-05', 'noGun', { figure: mover.id })
+  for (const gun of gunsOf(state, mover)) {
+    const ready = checkWeapon(state, mover, gun.id, 'gun')
+    if (!isRefusal(ready)) return undefined
+    reason = ready
+  }
+  return reason
+}
+
+const moveAndFireAction: VerbRule<'moveAndFire'> = {
+  check(state, command) {
+    const price = checkDeclared(state, command)
+    if (isRefusal(price)) return price
+    return checkPlannedShot(state, command) ?? { command, price }
+  },
+  /** OF-16: a shot before the movement is resolved before any OF. */
+  resolve(flow, plan) {
+    const { figure, shoot, weapon, target } = plan.command
+    const path = declaredWay(flow.state, plan.command)
+    payAction(flow, plan)
+    openMovement(flow, 'moveAndFire', figure, path, shoot === 'after')
+    if (shoot === 'before' && weapon !== undefined && target !== undefined) {
+      openShot(flow, { mode: 'moveAndFire', shooter: figure, weapon, target, aims: 0 })
+    }
+  },
+}
+
+function arrived(state: GameState): MovementTask | undefined {
+  const task = topTask(state)
+  return task?.kind === 'movement' ? task : undefined
+}
+
+const shootAfterMove: VerbRule<'shootAfterMove'> = {
+  check(state, command) {
+    const task = arrived(state)
+    if (!task) return refuse('MNF-02', 'notMoving')
+    const { weapon, target } = command
+    return checkShotAfterMove(state, task, knownFigure(state, task.figure), weapon, target) ?? { command }
+  },
+  resolve(flow, { command }) {
+    const task = arrived(flow.state)
+    if (!task) return
+    closeQuestion(flow, 'afterShot')
+    closeTask(flow, 'movement')
+    const { weapon, target } = command
+    openShot(flow, { mode: 'moveAndFire', shooter: task.figure, weapon, target, aims: 0 })
+  },
+}
+
+const skipShot: VerbRule<'skipShot'> = {
+  check: (_, command) => ({ command }),
+  resolve(flow) {
+    closeQuestion(flow, 'afterShot')
+    closeTask(flow, 'movement')
+  },
+}
+
+/** Move & Fire — MNF-01 … MNF-07; the movement itself is in `movement`. */
+export const moveAndFire: Family = {
+  name: 'moveAndFire',
+  verbs: { moveAndFire: moveAndFireAction, shootAfterMove, skipShot },
+  *candidates(state, side) {
+    const seat = seatOf(state, side)
+    if (!seat) return
+    const question = topQuestionOf(state, 'afterShot')
+    if (!question) {
+      yield* moveAndFireCandidates(state, side, seat)
+      return
+    }
+    const task = arrived(state)
+    if (task) {
+      const mover = knownFigure(state, question.figure)
+      for (const shot of shotsAfterMove(state, task, mover)) yield { verb: 'shootAfterMove', seat, ...shot }
+    }
+    yield { verb: 'skipShot', seat }
+  },
+  defaults: {
+    afterShot(state, _, side) {
+      const seat = seatOf(state, side)
+      return seat && { verb: 'skipShot', seat }
+    },
+  },
+}

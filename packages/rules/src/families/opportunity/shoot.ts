@@ -1,0 +1,100 @@
+import { distance } from '@tactic48/geometry'
+import type { VerbRule } from '../../kernel/family.ts'
+import type { Flow } from '../../kernel/flow.ts'
+import { advanceTask, ask, closeQuestion, closeTask, topQuestionOf, topTask } from '../../kernel/stack.ts'
+import { baseOf, figureOf, isOnTable, knownFigure, markerOf } from '../../query/figures.ts'
+import { needFor } from '../../query/need.ts'
+import { bandOf } from '../../query/range.ts'
+import { coverOf } from '../../query/sight.ts'
+import { watchersOf } from '../../query/watch.ts'
+import { diceIn, weaponOf } from '../../query/weapons.ts'
+import type { Opportunity } from '../../state/question.ts'
+import { refuse } from '../../state/refusal.ts'
+import { opponentOf } from '../../state/side.ts'
+import type { GameState } from '../../state/state.ts'
+import type { OpportunityTask } from '../../state/task.ts'
+import { openShot } from '../shot.ts'
+
+/** OF-09: asks the owner for as long as a marker may shoot at a target that is still there. */
+export function advanceOpportunity(flow: Flow, task: OpportunityTask): void {
+  const target = knownFigure(flow.state, task.target)
+  const watchers = isOnTable(target) ? watchersOf(flow.state, target) : []
+  const offers = task.offers.filter((offer) => watchers.some(({ marker }) => marker.id === offer.marker))
+  if (offers.length === 0) closeTask(flow, 'opportunity')
+  else ask(flow, { kind: 'opportunityFire', awaiting: [opponentOf(target.side)], offers, last: task.last })
+}
+
+const underway = (state: GameState): OpportunityTask | undefined => {
+  const task = topTask(state)
+  return task?.kind === 'opportunity' ? task : undefined
+}
+
+/** OF-06, D12, D13. */
+export const opportunityShot: VerbRule<'opportunityShot'> = {
+  check(state, command) {
+    const offers = topQuestionOf(state, 'opportunityFire')?.offers ?? []
+    const offered = offers.some(({ marker, target }) => marker === command.marker && target === command.target)
+    return offered ? { command } : refuse('OF-04', 'notOffered', { marker: String(command.marker) })
+  },
+  resolve(flow, { command }) {
+    const marker = markerOf(flow.state, command.marker)
+    const task = underway(flow.state)
+    if (marker?.kind !== 'opportunityFire' || !task) return
+    closeQuestion(flow, 'opportunityFire')
+    advanceTask(flow, { ...task, offers: task.offers.filter((offer) => offer.marker !== marker.id) })
+    flow.emit({ type: 'opportunityFireSpent', marker: marker.id })
+    openShot(flow, {
+      mode: 'opportunityFire',
+      shooter: marker.owner,
+      weapon: marker.weapon,
+      target: command.target,
+      aims: 0,
+    })
+  },
+}
+
+/** OF-04: declining keeps the markers. */
+export const holdFire: VerbRule<'holdFire'> = {
+  check: (_, command) => ({ command }),
+  resolve(flow) {
+    const question = topQuestionOf(flow.state, 'opportunityFire')
+    const task = underway(flow.state)
+    if (!question || !task) return
+    const markers = question.offers.map(({ marker }) => marker)
+    closeQuestion(flow, 'opportunityFire')
+    flow.emit({ type: 'opportunityFireHeld', markers, target: task.target })
+    closeTask(flow, 'opportunity')
+  },
+}
+
+interface Worth {
+  readonly offer: Opportunity
+  readonly dice: number
+  readonly need: number
+  readonly distance: number
+}
+
+function worthOf(state: GameState, offer: Opportunity): Worth {
+  const shooter = figureOf(state, offer.shooter)
+  const target = figureOf(state, offer.target)
+  const marker = markerOf(state, offer.marker)
+  if (!shooter || !target || marker?.kind !== 'opportunityFire') return { offer, dice: 0, need: 7, distance: 0 }
+  const weapon = weaponOf(state, shooter, marker.weapon)
+  const from = baseOf(state, shooter)
+  const to = baseOf(state, target)
+  const cover = coverOf(state, shooter, target)
+  return {
+    offer,
+    dice: weapon ? diceIn(weapon, bandOf(state.rules, from, to)) : 0,
+    need: cover === 'none' ? 7 : needFor(state, from, target, cover).score,
+    distance: distance(from, to),
+  }
+}
+
+/** D13: most dice first; D14: lowest need, then nearest. */
+export function firstChoice(state: GameState, offers: readonly Opportunity[]): Opportunity | undefined {
+  const [best] = offers
+    .map((offer) => worthOf(state, offer))
+    .sort((a, b) => b.dice - a.dice || a.need - b.need || a.distance - b.distance)
+  return best?.offer
+}

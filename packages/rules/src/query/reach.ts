@@ -1,0 +1,62 @@
+import { type Disc, type Point, reachOutline, shortestPath } from '@tactic48/geometry'
+import type { Figure } from '../state/figure.ts'
+import type { GameState } from '../state/state.ts'
+import { baseOf, baseRadius, enemiesOf, sideOf, u } from './figures.ts'
+import { groundOf } from './sight.ts'
+
+export type Gait = 'move' | 'moveFire'
+
+/** MOVE-01, MNF-01: how far one Action takes the figure, in 1/1000 u. */
+export const strideOf = (state: GameState, figure: Figure, gait: Gait): number => u(sideOf(state, figure)[gait] ?? 0)
+
+const enemyBases = (state: GameState, figure: Figure): readonly Disc[] =>
+  enemiesOf(state, figure.side).map((enemy) => baseOf(state, enemy))
+
+/** Everything the centre may come to with one Action, without a fight: rings for the screen. */
+export const reachOf = (state: GameState, figure: Figure, gait: Gait): readonly (readonly Point[])[] =>
+  reachOutline(
+    groundOf(state),
+    baseRadius(state.rules),
+    figure.position,
+    strideOf(state, figure, gait),
+    enemyBases(state, figure),
+  )
+
+/** Farther than this nobody plans in one Action. */
+const HORIZON = 4
+
+/** The way toward a place round what is in the way, as far as one Action goes; for use as the path of a command. */
+export function routeToward(
+  state: GameState,
+  figure: Figure,
+  to: Point,
+  stride: number,
+  avoid: readonly Disc[] = enemyBases(state, figure),
+): readonly Point[] | undefined {
+  const r = baseRadius(state.rules)
+  const found = shortestPath(groundOf(state), r, figure.position, to, stride * HORIZON, avoid)
+  return found && found.length > 1 ? cutAt(found, stride).slice(1) : undefined
+}
+
+/** The first `length` of a way. */
+export function cutAt(path: readonly Point[], length: number): readonly Point[] {
+  const kept: Point[] = []
+  let left = length
+  let from: Point | undefined
+  for (const to of path) {
+    if (from) {
+      const dx = to.x - from.x
+      const dy = to.y - from.y
+      const leg = Math.sqrt(dx * dx + dy * dy)
+      if (leg > left) {
+        const at = { x: from.x + Math.trunc((dx * left) / leg), y: from.y + Math.trunc((dy * left) / leg) }
+        if (at.x !== from.x || at.y !== from.y) kept.push(at)
+        return kept
+      }
+      left -= leg
+    }
+    kept.push(to)
+    from = to
+  }
+  return kept
+}
