@@ -8,6 +8,10 @@ import { deeds } from './deed.ts'
 import { draw } from './draw.ts'
 import { fire } from './fire.ts'
 import { grenade } from './grenade.ts'
+import { handToHand } from './handToHand.ts'
+import { move } from './move.ts'
+import { moveAndFire } from './moveAndFire.ts'
+import { opportunityFire } from './opportunityFire.ts'
 import { sealed } from './sealed.ts'
 import { setup } from './setup.ts'
 import { shots } from './shot.ts'
@@ -26,6 +30,10 @@ export const FAMILIES: readonly Family[] = [
   turn,
   window,
   deeds,
+  move,
+  moveAndFire,
+  opportunityFire,
+  handToHand,
   fire,
   aim,
   takeCover,
