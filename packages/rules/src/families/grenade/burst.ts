@@ -10,14 +10,33 @@ import type { FigureId } from '../../state/ids.ts'
 import type { GameState } from '../../state/state.ts'
 import type { GrenadeTask } from '../../state/task.ts'
 
+export type Blast = Pick<GrenadeTask, 'thrower' | 'at' | 'radius'>
+
+export interface InBlast {
+  readonly caught: readonly Figure[]
+  readonly safe: readonly Figure[]
+}
+
 /** GREN-08: safe behind scenery; with `takeCoverStopsBlast` also by Take Cover, unless COVER-04 voids it. */
-function isSafe(state: GameState, task: GrenadeTask, figure: Figure): boolean {
-  const cover = blastCover(state, task.at, figure)
+function isSafe(state: GameState, blast: Blast, figure: Figure): boolean {
+  const cover = blastCover(state, blast.at, figure)
   if (cover !== 'open') return true
   if (!state.rules.takeCoverStopsBlast || takeCoverItems(state, figure, cover).length === 0) return false
   if (state.rules.takeCoverVoidAgainst === 'fire') return true
-  const thrower = knownFigure(state, task.thrower)
+  const thrower = knownFigure(state, blast.thrower)
   return !tooCloseForCover(state.rules, baseOf(state, thrower), baseOf(state, figure))
+}
+
+/** GREN-07, GREN-08: friend or foe, thrower included. */
+export function caughtBy(state: GameState, blast: Blast): InBlast {
+  const caught: Figure[] = []
+  const safe: Figure[] = []
+  for (const figure of onTable(state)) {
+    if (!isFigureInside(state, blast, figure)) continue
+    if (isSafe(state, blast, figure)) safe.push(figure)
+    else caught.push(figure)
+  }
+  return { caught, safe }
 }
 
 /** GREN-10: by ascending H2H on the face-up sides, equal ones together. */
@@ -35,13 +54,7 @@ export function orderOf(state: GameState, caught: readonly Figure[]): readonly (
 /** GREN-07 … GREN-09: who is in the blast, and the one roll for all of them. */
 export function burst(flow: Flow, task: GrenadeTask): void {
   const { state, chance } = flow
-  const caught: Figure[] = []
-  const safe: { figure: FigureId; rule: string }[] = []
-  for (const figure of onTable(state)) {
-    if (!isFigureInside(state, task, figure)) continue
-    if (isSafe(state, task, figure)) safe.push({ figure: figure.id, rule: 'GREN-08' })
-    else caught.push(figure)
-  }
+  const { caught, safe } = caughtBy(state, task)
   const dice: number[] = []
   let wounds = 0
   for (let i = 0; i < task.dice && caught.length > 0; i++) {
@@ -56,7 +69,7 @@ export function burst(flow: Flow, task: GrenadeTask): void {
     at: task.at,
     radius: task.radius,
     caught: caught.map(({ id }) => id),
-    safe,
+    safe: safe.map(({ id }) => ({ figure: id, rule: 'GREN-08' })),
     dice,
     wounds,
   })
