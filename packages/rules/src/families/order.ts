@@ -24,27 +24,30 @@ import { victory } from './victory.ts'
 import { window } from './window.ts'
 import { wounds } from './wound.ts'
 
-/** The explicit order in which families react to a fact and act at a step of the turn. */
+/**
+ * The explicit order in which families react to a fact and act at a step of the turn: first what a wound ends,
+ * then areas that fall with it, and victory when the table is in order.
+ */
 export const FAMILIES: readonly Family[] = [
   setup,
   turn,
   window,
-  deeds,
-  move,
-  moveAndFire,
-  opportunityFire,
-  handToHand,
-  fire,
-  aim,
-  takeCover,
-  shots,
-  grenade,
-  victim,
   wounds,
   suppression,
+  opportunityFire,
+  move,
+  moveAndFire,
+  fire,
+  shots,
+  aim,
+  takeCover,
+  grenade,
+  handToHand,
+  victim,
+  deeds,
+  sealed,
   draw,
   undo,
-  sealed,
   victory,
 ]
 

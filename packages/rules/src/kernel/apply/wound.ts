@@ -3,12 +3,6 @@ import type { Figure } from '../../state/figure.ts'
 import { type Appliers, changeFigure, type Draft, patchFigure, patchSide, tellsOnly } from '../applier.ts'
 import { clearStanding } from './turn.ts'
 
-/** VICT-04: the AP of the card and of all that is assigned to it. */
-function worthOf(draft: Draft, figure: Figure): number {
-  let ap = draft.cards.characters[figure.card]?.ap ?? 0
-  for (const id of figure.assigned) ap += draft.cards.weapons[id]?.ap ?? 0
-  return ap
-}
 
 const withoutShock = (figure: Figure): Figure => {
   const { shockSince: _, ...rest } = figure

@@ -1,0 +1,161 @@
+import type { Command } from '../state/command.ts'
+import type { GameEvent } from '../state/event.ts'
+import type { SeatId } from '../state/ids.ts'
+import { isRefusal, type Refusal, refuse } from '../state/refusal.ts'
+import type { SideId } from '../state/side.ts'
+import type { GameSpec } from '../state/spec.ts'
+import type { GameState } from '../state/state.ts'
+import { fold } from './apply.ts'
+import type { Chance } from './chance.ts'
+import { check } from './check.ts'
+import { createGame, initialState } from './createGame.ts'
+import { execute } from './execute.ts'
+
+/** One command with all its events. */
+export interface CommandEntry {
+  readonly entry: 'command'
+  readonly side: SideId
+  readonly command: Command
+  readonly events: readonly GameEvent[]
+  /** Dice were rolled: taking it back needs consent. */
+  readonly chance: boolean
+  /** Something sealed came in or out: taking it back needs consent. */
+  readonly secrets: boolean
+}
+
+/** Nothing is deleted: the fold leaves out what lies between `to` and this entry. */
+export interface UndoneEntry {
+  readonly entry: 'undone'
+  readonly side: SideId
+  /** Entries kept, counted from the first. */
+  readonly to: number
+}
+
+export type LogEntry = CommandEntry | UndoneEntry
+
+export interface Log {
+  readonly spec: GameSpec
+  /** What happened before the first command. */
+  readonly opening: readonly GameEvent[]
+  readonly entries: readonly LogEntry[]
+}
+
+/** A game under way: its log and what the log folds to. */
+export interface Played {
+  readonly log: Log
+  readonly state: GameState
+}
+
+export function startLog(spec: GameSpec, chance: Chance): Played | Refusal {
+  const opened = createGame(spec, chance)
+  if (isRefusal(opened)) return opened
+  return { log: { spec, opening: opened.events, entries: [] }, state: opened.state }
+}
+
+/** Executes a command and appends it; an accepted request to take back is carried out at once. */
+export function play(played: Played, input: unknown, chance: Chance): Played | Refusal {
+  const { log, state } = played
+  const plan = check(state, input)
+  if (isRefusal(plan)) return plan
+  const { command } = plan
+  if (command.verb === 'askUndo' && command.to >= log.entries.length) {
+    return refuse('UNDO', 'noSuchEntry', { to: command.to, entries: log.entries.length })
+  }
+  const side = state.seats[command.seat]
+  const counted = countedChance(chance)
+  const step = execute(state, command, counted)
+  if (isRefusal(step) || !side) return isRefusal(step) ? step : refuse('COMMAND', 'noSuchSeat')
+  const entry: CommandEntry = {
+    entry: 'command',
+    side,
+    command,
+    events: step.events,
+    chance: counted.draws() > 0,
+    secrets: step.events.some(isSecret),
+  }
+  const next = { log: appended(log, entry), state: step.state }
+  const granted = step.events.find((event) => event.type === 'undoAnswered' && event.accepted)
+  return granted?.type === 'undoAnswered' ? undoneTo(next, side, granted.to) : next
+}
+
+/** Takes the last command back without asking: own, without dice or secrets, and nobody decided since. */
+export function undo(played: Played, seat: SeatId): Played | Refusal {
+  const { log, state } = played
+  if (state.phase === 'over') return refuse('UNDO', 'gameOver')
+  const side = Object.hasOwn(state.seats, seat) ? state.seats[seat] : undefined
+  const to = lastLive(log.entries)
+  const last = log.entries[to]
+  if (!side || last?.entry !== 'command') return refuse('UNDO', 'nothingToUndo')
+  if (last.side !== side) return refuse('UNDO', 'otherDecided')
+  if (last.chance) return refuse('UNDO', 'chance')
+  if (last.secrets) return refuse('UNDO', 'secrets')
+  return undoneTo(played, side, to)
+}
+
+function undoneTo({ log }: Played, side: SideId, to: number): Played {
+  const next = appended(log, { entry: 'undone', side, to })
+  return { log: next, state: replayed(next) }
+}
+
+const appended = (log: Log, entry: LogEntry): Log => ({ ...log, entries: [...log.entries, entry] })
+
+/** The entries that count, in order: the fold skips what was undone. */
+export function liveEntries(entries: readonly LogEntry[]): readonly CommandEntry[] {
+  const live: CommandEntry[] = []
+  for (let i = entries.length; i > 0; ) {
+    const entry = entries[i - 1]
+    if (entry?.entry === 'undone') i = entry.to
+    else {
+      if (entry) live.push(entry)
+      i -= 1
+    }
+  }
+  return live.reverse()
+}
+
+/** Index of the last entry that counts, −1 where none does. */
+function lastLive(entries: readonly LogEntry[]): number {
+  let i = entries.length
+  for (;;) {
+    const entry = entries[i - 1]
+    if (entry?.entry !== 'undone') return i - 1
+    i = entry.to
+  }
+}
+
+/** The state a log leads to; needs no dice. */
+export function replayLog(log: Log): GameState | Refusal {
+  const state = initialState(log.spec)
+  return isRefusal(state) ? state : foldLog(state, log)
+}
+
+function replayed(log: Log): GameState {
+  const state = initialState(log.spec)
+  if (isRefusal(state)) throw new Error('a log under way has a spec that holds')
+  return foldLog(state, log)
+}
+
+const foldLog = (state: GameState, log: Log): GameState =>
+  liveEntries(log.entries).reduce((folded, entry) => fold(folded, entry.events), fold(state, log.opening))
+
+const isSecret = (event: GameEvent): boolean =>
+  event.type === 'answerSealed' || event.type === 'forcesRevealed' || event.type === 'answersRevealed'
+
+interface CountedChance extends Chance {
+  draws(): number
+}
+
+function countedChance(chance: Chance): CountedChance {
+  let draws = 0
+  return {
+    d6() {
+      draws += 1
+      return chance.d6()
+    },
+    int(n) {
+      draws += 1
+      return chance.int(n)
+    },
+    draws: () => draws,
+  }
+}

@@ -1,0 +1,78 @@
+import type { Point } from '@tactic48/geometry'
+import type { RuleSet } from '../editions/ruleSet.ts'
+import type { Counters, Standing, Whereabouts } from './figure.ts'
+import type { Force } from './force.ts'
+import type { CardId, ElementId, FigureId, SeatId, WeaponId } from './ids.ts'
+import type { Marker } from './marker.ts'
+import type { PerSide, SideId } from './side.ts'
+import type { CardBook, SideState } from './state.ts'
+import type { Dressing, Edge, Element } from './table.ts'
+import type { TurnTask } from './task.ts'
+
+interface Basis {
+  readonly rules: RuleSet
+  readonly cards: CardBook
+  readonly seats: { readonly [seat: SeatId]: SideId }
+  /** SETUP-12. */
+  readonly gameType: 'skirmish' | 'mission'
+}
+
+export interface BareTable {
+  readonly width: number
+  readonly height: number
+}
+
+export interface ReadyTable extends BareTable {
+  readonly elements: readonly Element[]
+  readonly dressing?: readonly Dressing[]
+  readonly edges?: PerSide<Edge>
+  readonly objectives?: PerSide<ElementId>
+}
+
+/** A game from its set-up. What is given need not be decided: forces, scenery, edges, objectives. */
+export interface NewGame extends Basis {
+  readonly start: 'setup'
+  /** SETUP-01. */
+  readonly agreedAp: number
+  readonly table: BareTable | ReadyTable
+  readonly forces?: PerSide<Force>
+}
+
+export interface PlacedFigure {
+  readonly id: FigureId
+  readonly side: SideId
+  readonly card: CardId
+  readonly position: Point
+  readonly assigned?: readonly CardId[]
+  readonly name?: string
+  readonly whereabouts?: Whereabouts
+  readonly wounded?: boolean
+  readonly shockSince?: number
+  readonly standing?: Standing
+  readonly aims?: number
+  readonly counters?: Partial<Counters>
+  readonly used?: { readonly [weapon: WeaponId]: number }
+}
+
+/** Any moment of a turn between two Actions, or the very start of one. */
+export interface Position {
+  readonly table: ReadyTable
+  readonly figures: readonly PlacedFigure[]
+  readonly markers?: readonly Marker[]
+  readonly sides?: Partial<PerSide<Partial<SideState>>>
+  readonly turn: {
+    readonly active: SideId
+    readonly number?: number
+    readonly first?: SideId
+    /** `start` runs TURN-02 from its beginning; without it the active side is asked for an Action. */
+    readonly step?: TurnTask['step']
+  }
+}
+
+/** A game from a prepared position. */
+export interface PreparedGame extends Basis {
+  readonly start: 'position'
+  readonly position: Position
+}
+
+export type GameSpec = NewGame | PreparedGame
