@@ -1,0 +1,182 @@
+import type { Point } from '@tactic48/geometry'
+import { expect } from 'vitest'
+import type { QsEdition } from '../src/editions/ruleSet.ts'
+import { type Agreement, ruleSetOf } from '../src/editions/ruleSetOf.ts'
+import { check } from '../src/kernel/check.ts'
+import { createGame } from '../src/kernel/createGame.ts'
+import { execute } from '../src/kernel/execute.ts'
+import { scriptedChance } from '../src/kernel/scripted.ts'
+import { topQuestion } from '../src/kernel/stack.ts'
+import { figureOf } from '../src/query/figures.ts'
+import type { CardSide, CharacterCard, WeaponProfile } from '../src/state/card.ts'
+import type { Verb } from '../src/state/command.ts'
+import type { EventOf, EventType, GameEvent } from '../src/state/event.ts'
+import type { Figure } from '../src/state/figure.ts'
+import { cardId, elementId, figureId, seatId, weaponId } from '../src/state/ids.ts'
+import type { Marker } from '../src/state/marker.ts'
+import type { Question, QuestionKind, QuestionOf } from '../src/state/question.ts'
+import { isRefusal, type Refusal } from '../src/state/refusal.ts'
+import type { PerSide, SideId } from '../src/state/side.ts'
+import type { PlacedFigure, Position } from '../src/state/spec.ts'
+import type { GameState } from '../src/state/state.ts'
+import type { Element } from '../src/state/table.ts'
+
+export const RIFLE: WeaponProfile = {
+  id: weaponId('rifle'),
+  type: 'rifle',
+  kind: 'gun',
+  maxShots: 2,
+  short: 3,
+  long: 2,
+}
+
+const SOLDIER: CardSide = { move: 6, moveFire: 4, ofRadius: 3, aim: 1, maxActions: 3, weapons: [RIFLE], h2h: 3 }
+const HURT: CardSide = { move: 4, moveFire: 2, maxActions: 2, weapons: [RIFLE], h2h: 2 }
+
+/** One figure of a prepared position; coordinates in u. What is not said is an ordinary rifleman. */
+export interface Man extends Partial<Omit<PlacedFigure, 'id' | 'side' | 'card' | 'position'>> {
+  readonly at: readonly [number, number]
+  readonly side?: SideId
+  readonly ap?: number
+  readonly healthy?: Partial<CardSide>
+  /** `false` = the card has no wounded side. */
+  readonly hurt?: Partial<CardSide> | false
+}
+
+export interface Scene {
+  readonly qs?: QsEdition
+  readonly options?: NonNullable<Agreement['options']>
+  readonly men: { readonly [id: string]: Man }
+  readonly elements?: readonly Element[]
+  readonly markers?: readonly Marker[]
+  readonly tokens?: Partial<PerSide<number>>
+  readonly size?: readonly [number, number]
+  readonly turn?: Partial<Position['turn']>
+  readonly mission?: PerSide<string>
+}
+
+export const u = (length: number): number => Math.round(length * 1000)
+export const at = (x: number, y: number): Point => ({ x: u(x), y: u(y) })
+
+/** A piece of scenery that is Total Cover unless told otherwise. */
+export const piece = (id: string, outline: Element['outline'], rest: Partial<Element> = {}): Element => ({
+  id: elementId(id),
+  name: id,
+  look: 'wall',
+  outline,
+  cover: 'total',
+  ...rest,
+})
+
+/** A command without its seat, as it comes from outside. */
+export interface Order {
+  readonly verb: Verb
+  readonly [field: string]: unknown
+}
+
+const SEATS = { [seatId('b')]: 'blue', [seatId('e')]: 'ember' } as const
+const seatOfSide = (side: SideId) => seatId(side === 'blue' ? 'b' : 'e')
+
+function cardFor(id: string, man: Man, side: SideId): CharacterCard {
+  const healthy: CardSide = { ...SOLDIER, ...man.healthy }
+  const wounded: CardSide = { ...HURT, ...(man.hurt === false ? undefined : man.hurt) }
+  const card = {
+    id: cardId(id),
+    named: false,
+    role: 'rifleman',
+    ap: man.ap ?? 5,
+    faction: side,
+    rank: 'private',
+  } as const
+  return man.hurt === false ? { ...card, healthy } : { ...card, healthy, wounded }
+}
+
+/** A game under test: commands go in with the dice that they will roll, all of which must be rolled. */
+export class Game {
+  state: GameState
+  events: readonly GameEvent[] = []
+
+  constructor(state: GameState) {
+    this.state = state
+  }
+
+  /** Says a command for whoever is asked, or for `side`. */
+  say(order: Order, dice: readonly number[] = [], side?: SideId): this {
+    const chance = scriptedChance(dice)
+    const step = execute(this.state, this.#signed(order, side), chance)
+    if (isRefusal(step)) throw new Error(`refused: ${JSON.stringify(step)}`)
+    expect(chance.left(), 'scripted dice left over').toEqual([])
+    this.state = step.state
+    this.events = step.events
+    return this
+  }
+
+  refusal(order: Order, side?: SideId): Refusal {
+    const plan = check(this.state, this.#signed(order, side))
+    if (!isRefusal(plan)) throw new Error(`accepted: ${JSON.stringify(order)}`)
+    return plan
+  }
+
+  /** Undefined where the command is legal. */
+  rule(order: Order, side?: SideId): string | undefined {
+    const plan = check(this.state, this.#signed(order, side))
+    return isRefusal(plan) ? plan.rule : undefined
+  }
+
+  figure(id: string): Figure {
+    const figure = figureOf(this.state, figureId(id))
+    if (!figure) throw new Error(`no figure ${id}`)
+    return figure
+  }
+
+  get question(): Question | undefined {
+    return topQuestion(this.state)
+  }
+
+  asked<K extends QuestionKind>(kind: K): QuestionOf<K> {
+    const question = this.question
+    expect(question?.kind).toBe(kind)
+    return question as QuestionOf<K>
+  }
+
+  /** Facts of the last command. */
+  facts<T extends EventType>(type: T): readonly EventOf<T>[] {
+    return this.events.filter((event): event is EventOf<T> => event.type === type)
+  }
+
+  #signed(order: Order, side?: SideId): unknown {
+    const by = side ?? this.question?.awaiting[0] ?? this.state.turn.active
+    return { ...order, seat: seatOfSide(by) }
+  }
+}
+
+/** A prepared position: blue unless said otherwise, blue's turn, five AT each, 24 × 24 u of open ground, Skirmish. */
+export function scene({ qs = 'qs-en', options = {}, men, elements = [], markers = [], ...rest }: Scene): Game {
+  const { tokens, size = [24, 24], turn, mission } = rest
+  const entries = Object.entries(men)
+  const figures = entries.map(([id, man]): PlacedFigure => {
+    const { at: place, side = 'blue', ap: _, healthy: __, hurt: ___, ...state } = man
+    return { ...state, id: figureId(id), side, card: cardId(id), position: at(...place) }
+  })
+  const characters = Object.fromEntries(entries.map(([id, man]) => [id, cardFor(id, man, man.side ?? 'blue')]))
+  const objectives = mission && { blue: elementId(mission.blue), ember: elementId(mission.ember) }
+  const step = createGame(
+    {
+      start: 'position',
+      rules: ruleSetOf({ qs, options }),
+      cards: { characters, weapons: {} },
+      seats: SEATS,
+      gameType: mission ? 'mission' : 'skirmish',
+      position: {
+        table: { width: u(size[0]), height: u(size[1]), elements, ...(objectives && { objectives }) },
+        figures,
+        markers,
+        sides: { blue: { tokens: tokens?.blue ?? 5 }, ember: { tokens: tokens?.ember ?? 5 } },
+        turn: { active: 'blue', ...turn },
+      },
+    },
+    scriptedChance([]),
+  )
+  if (isRefusal(step)) throw new Error(`bad scene: ${JSON.stringify(step)}`)
+  return new Game(step.state)
+}
