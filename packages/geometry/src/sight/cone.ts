@@ -1,5 +1,5 @@
 import { frame } from './frame.ts'
-import { obstacles, TO_INSIDE } from './obstacles.ts'
+import { HOLDS_TARGET, obstacles } from './obstacles.ts'
 import { E_GAP } from './tolerance.ts'
 
 /** The hull of one point and the base looked at, whose radius is reduced by E_HIDE. */
@@ -35,7 +35,7 @@ export function discMeetsCone(j: number): boolean {
   const py = (obstacles.discY[j] as number) - cone.y
   const r = obstacles.discR[j] as number
   const { dx, dy, square, radius, side } = cone
-  if (((obstacles.discState[j] as number) & TO_INSIDE) !== 0) {
+  if (((obstacles.discState[j] as number) & HOLDS_TARGET) !== 0) {
     // The outline holds the whole target: it is in the way of whoever stands outside.
     const inner = r - 2 * E_GAP
     return px * px + py * py > inner * inner

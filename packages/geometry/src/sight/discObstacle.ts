@@ -1,7 +1,7 @@
 import type { Disc } from '../disc.ts'
 import type { GroundIndex } from '../groundIndex.ts'
 import { frame } from './frame.ts'
-import { AREA, FROM_INSIDE, MEETS_FROM, MEETS_TO, obstacles, TO_INSIDE } from './obstacles.ts'
+import { AREA, FROM_INSIDE, HOLDS_TARGET, MEETS_FROM, MEETS_TO, obstacles, TO_INSIDE } from './obstacles.ts'
 import { E_GAP, E_HIDE, TOUCHING } from './tolerance.ts'
 import { turnKey } from './turnKey.ts'
 
@@ -39,9 +39,8 @@ function addDisc(isArea: boolean): void {
   let state = isArea ? AREA : 0
   if (overlaps(fromSquare, fromRadius + r - E_GAP)) state |= MEETS_FROM
   if (overlaps(toSquare, toRadius + r - E_GAP)) state |= MEETS_TO
-  if (overlaps(toSquare, toRadius + r - E_HIDE) && !overlaps(toSquare, r - toRadius + E_HIDE)) {
-    obstacles.cutsTarget = true
-  }
+  if (overlaps(toSquare, r - toRadius + E_HIDE)) state |= HOLDS_TARGET
+  else if (overlaps(toSquare, toRadius + r - E_HIDE)) obstacles.cutsTarget = true
   if ((state & (MEETS_FROM | MEETS_TO)) === 0) {
     if (closesCorridor()) obstacles.closed = true
     else if (x + r + E_GAP < -fromRadius * frame.steepest) return

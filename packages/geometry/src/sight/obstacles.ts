@@ -8,6 +8,8 @@ export const FROM_INSIDE = 4
 export const TO_INSIDE = 8
 /** The disc is an area: it also blocks a segment that never leaves it. */
 export const AREA = 16
+/** LOS-13: of the base looked at at most a rim too thin to count pokes out of the disc. */
+export const HOLDS_TARGET = 32
 
 /** Stands for "no key": keys lie between −1 and 1. */
 export const NO_KEY = 2

@@ -2,6 +2,8 @@ import { diamondAngle, diamondX, diamondY } from './diamondAngle.ts'
 import { collectExtremeLines, extremeLines } from './extremeLines.ts'
 import { hasOpening, sortOutFamily, TO } from './family.ts'
 import { frame, goal, lookAtBase } from './frame.ts'
+import { drawLine } from './line.ts'
+import { lineIsFree } from './lineIsFree.ts'
 import { obstacles } from './obstacles.ts'
 import { turnAround } from './pivot.ts'
 import { E_HIDE } from './tolerance.ts'
@@ -36,6 +38,12 @@ export function allPointsSeeWholeBase(): boolean {
   return seen
 }
 
+/** After a failed test from a single point: puts a hidden point into `hidden` if there is one. */
+export function findHiddenPoint(): void {
+  wholeShrunkBaseIsSeen(frame.toRadius - E_HIDE)
+  lookAtBase()
+}
+
 function wholeShrunkBaseIsSeen(r: number): boolean {
   for (let i = 0; i < TRIED_X.length; i += 1) {
     if (isHidden(frame.length + r * (TRIED_X[i] as number), r * (TRIED_Y[i] as number))) return false
@@ -54,11 +62,21 @@ function isHidden(x: number, y: number): boolean {
   goal.x = x
   goal.y = y
   goal.isPoint = true
-  turnAround(x, y, 0, -1, -1)
-  if (sortOutFamily(TO) && hasOpening()) return false
+  if (frame.fromRadius === 0 ? isSeenFromOrigin(x, y) : isSeenFromBase(x, y)) return false
   hidden.x = x
   hidden.y = y
   return true
+}
+
+function isSeenFromBase(x: number, y: number): boolean {
+  turnAround(x, y, 0, -1, -1)
+  return sortOutFamily(TO) && hasOpening()
+}
+
+function isSeenFromOrigin(x: number, y: number): boolean {
+  const distance = Math.sqrt(x * x + y * y)
+  drawLine(x / distance, y / distance, 0)
+  return lineIsFree()
 }
 
 function wholeRimIsSeen(r: number): boolean {
