@@ -12,7 +12,7 @@ import type { CardSide, CharacterCard, WeaponProfile } from '../src/state/card.t
 import type { Verb } from '../src/state/command.ts'
 import type { EventOf, EventType, GameEvent } from '../src/state/event.ts'
 import type { Figure } from '../src/state/figure.ts'
-import { cardId, elementId, figureId, seatId, weaponId } from '../src/state/ids.ts'
+import { cardId, elementId, figureId, markerId, seatId, weaponId } from '../src/state/ids.ts'
 import type { Marker } from '../src/state/marker.ts'
 import type { Question, QuestionKind, QuestionOf } from '../src/state/question.ts'
 import { isRefusal, type Refusal } from '../src/state/refusal.ts'
@@ -41,6 +41,8 @@ export interface Man extends Partial<Omit<PlacedFigure, 'id' | 'side' | 'card' |
   readonly healthy?: Partial<CardSide>
   /** `false` = the card has no wounded side. */
   readonly hurt?: Partial<CardSide> | false
+  /** An OF marker of his, `of-<id>`. */
+  readonly watches?: { readonly at: readonly [number, number]; readonly radius?: number; readonly weapon?: string }
 }
 
 export interface Scene {
@@ -89,6 +91,22 @@ function cardFor(id: string, man: Man, side: SideId): CharacterCard {
     rank: 'private',
   } as const
   return man.hurt === false ? { ...card, healthy } : { ...card, healthy, wounded }
+}
+
+function markerFor(id: string, { side = 'blue', watches }: Man): readonly Marker[] {
+  if (!watches) return []
+  const { at: place, radius = 3, weapon = 'rifle' } = watches
+  return [
+    {
+      kind: 'opportunityFire',
+      id: markerId(`of-${id}`),
+      side,
+      owner: figureId(id),
+      weapon: weaponId(weapon),
+      at: at(...place),
+      radius,
+    },
+  ]
 }
 
 /** A game under test: commands go in with the dice that they will roll, all of which must be rolled. */
@@ -155,8 +173,9 @@ export function scene({ qs = 'qs-en', options = {}, men, elements = [], markers 
   const { tokens, size = [24, 24], turn, mission } = rest
   const entries = Object.entries(men)
   const figures = entries.map(([id, man]): PlacedFigure => {
-    const { at: place, side = 'blue', ap: _, healthy: __, hurt: ___, ...state } = man
-    return { ...state, id: figureId(id), side, card: cardId(id), position: at(...place) }
+    const { at: place, side = 'blue', ap: _, healthy: __, hurt: ___, watches, ...state } = man
+    const standing = watches && ({ kind: 'opportunityFire', marker: markerId(`of-${id}`) } as const)
+    return { ...(standing && { standing }), ...state, id: figureId(id), side, card: cardId(id), position: at(...place) }
   })
   const characters = Object.fromEntries(entries.map(([id, man]) => [id, cardFor(id, man, man.side ?? 'blue')]))
   const objectives = mission && { blue: elementId(mission.blue), ember: elementId(mission.ember) }
@@ -170,7 +189,7 @@ export function scene({ qs = 'qs-en', options = {}, men, elements = [], markers 
       position: {
         table: { width: u(size[0]), height: u(size[1]), elements, ...(objectives && { objectives }) },
         figures,
-        markers,
+        markers: [...markers, ...entries.flatMap(([id, man]) => markerFor(id, man))],
         sides: { blue: { tokens: tokens?.blue ?? 5 }, ember: { tokens: tokens?.ember ?? 5 } },
         turn: { active: 'blue', ...turn },
       },
