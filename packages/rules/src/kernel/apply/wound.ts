@@ -1,8 +1,8 @@
+import { worthOf } from '../../query/losses.ts'
 import type { WoundEvent } from '../../state/event.ts'
 import type { Figure } from '../../state/figure.ts'
-import { type Appliers, changeFigure, type Draft, patchFigure, patchSide, tellsOnly } from '../applier.ts'
+import { type Appliers, changeFigure, patchFigure, patchSide, tellsOnly } from '../applier.ts'
 import { clearStanding } from './turn.ts'
-
 
 const withoutShock = (figure: Figure): Figure => {
   const { shockSince: _, ...rest } = figure
@@ -17,7 +17,7 @@ export const applyWound: Appliers<WoundEvent['type']> = {
     clearStanding(draft, event.figure)
     changeFigure(draft, event.figure, (figure) => {
       const { lostAp, lostFigures } = draft.sides[figure.side]
-      patchSide(draft, figure.side, { lostAp: lostAp + worthOf(draft, figure), lostFigures: lostFigures + 1 })
+      patchSide(draft, figure.side, { lostAp: lostAp + worthOf(draft.cards, figure), lostFigures: lostFigures + 1 })
       return { ...withoutShock(figure), whereabouts: 'eliminated' }
     })
   },
