@@ -1,0 +1,7 @@
+/** Something the user can put right: said in one line, without a trace. */
+export class CliError extends Error {
+  constructor(message: string) {
+    super(message)
+    this.name = 'CliError'
+  }
+}

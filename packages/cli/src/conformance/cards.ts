@@ -1,0 +1,105 @@
+import {
+  type CardSide,
+  type CharacterCard,
+  cardId,
+  RANKS,
+  type Rank,
+  type WeaponCard,
+  type WeaponProfile,
+  weaponId,
+} from '@tactic48/rules'
+import type { FigureText, Printed, Words } from './scenario.ts'
+import { ScenarioError } from './source.ts'
+import { wordsOf } from './words.ts'
+
+/** What a figure's card prints where the scenario says nothing. */
+export const STANDARD = { move: '6/4', actions: '2/1', h2h: '2/1', ap: 10 } as const
+
+export const FACTION = 'conformance'
+
+function faces(value: Printed | undefined): readonly [number | undefined, number | undefined] {
+  if (value === undefined) return [undefined, undefined]
+  if (typeof value === 'number') return [value, value]
+  const [healthy, wounded] = value.split('/').map((one) => (one === '-' ? undefined : Number(one)))
+  return [healthy, wounded]
+}
+
+const WEAPON = /^([A-Za-z][A-Za-z0-9]*)((?: (?:S|L|R|H|shots|uses|ap) [0-9.]+| mg| sfCapable)*)$/
+
+/** `rifle S 3 L 2 shots 2`, `grenade S 3 R 2`, `mg42 S 4 L 4 mg`. */
+export function weaponOf(text: string): WeaponProfile & { readonly ap: number } {
+  const match = WEAPON.exec(text)
+  if (!match) throw new ScenarioError(`weapon '${text}' must read like 'rifle S 3 L 2 shots 2' or 'grenade S 3 R 2'`)
+  const [, name = '', rest = ''] = match
+  const number = (key: string): number | undefined => {
+    const found = new RegExp(` ${key} ([0-9.]+)`).exec(rest)
+    return found ? Number(found[1]) : undefined
+  }
+  const radius = number('R')
+  const heavy = number('H')
+  const uses = number('uses')
+  return {
+    id: weaponId(name),
+    type: name,
+    kind: radius !== undefined ? 'grenade' : heavy !== undefined ? 'heavy' : 'gun',
+    maxShots: number('shots') ?? 1,
+    short: number('S') ?? 0,
+    long: number('L') ?? 0,
+    ap: number('ap') ?? 0,
+    ...(radius === undefined ? {} : { radius }),
+    ...(heavy === undefined ? {} : { h: heavy }),
+    ...(uses === undefined ? {} : { uses }),
+    ...(/ mg( |$)/.test(rest) ? { mg: true } : {}),
+    ...(/ sfCapable( |$)/.test(rest) ? { sfCapable: true } : {}),
+  }
+}
+
+const profilesOf = (texts: Words | undefined): readonly WeaponProfile[] =>
+  wordsOf(texts).map((text) => {
+    const { ap: _ap, ...profile } = weaponOf(text)
+    return profile
+  })
+
+function sideOf(text: FigureText, face: 0 | 1): CardSide {
+  const move = faces(text.move ?? STANDARD.move)[face]
+  const moveFire = faces(text.moveFire)[face]
+  const ofRadius = faces(text.of)[face]
+  const sfRadius = faces(text.sf)[face]
+  const aim = faces(text.aim)[face]
+  const command = faces(text.command)[face]
+  return {
+    ...(move === undefined ? {} : { move }),
+    ...(moveFire === undefined ? {} : { moveFire }),
+    ...(ofRadius === undefined ? {} : { ofRadius }),
+    ...(sfRadius === undefined ? {} : { sfRadius }),
+    ...(aim === undefined ? {} : { aim }),
+    ...(command === undefined ? {} : { command }),
+    ...(text.camouflage ? { camouflage: true } : {}),
+    maxActions: faces(text.actions ?? STANDARD.actions)[face] ?? 0,
+    weapons: profilesOf(face === 1 ? (text.woundedWeapons ?? text.weapons) : text.weapons),
+    h2h: faces(text.h2h ?? STANDARD.h2h)[face] ?? 0,
+  }
+}
+
+const isRank = (text: string): text is Rank => RANKS.some((rank) => rank === text)
+
+/** A card of its own for each figure; its id is the figure's name. */
+export function characterOf(name: string, text: FigureText): CharacterCard {
+  const rank = text.rank ?? 'private'
+  if (!isRank(rank)) throw new ScenarioError(`figure ${name}: rank must be one of ${RANKS.join(', ')}`)
+  return {
+    id: cardId(name),
+    name,
+    named: true,
+    role: 'rifleman',
+    ap: text.ap ?? STANDARD.ap,
+    faction: FACTION,
+    rank,
+    healthy: sideOf(text, 0),
+    ...(text.woundedSide === false ? {} : { wounded: sideOf(text, 1) }),
+  }
+}
+
+/** Weapon cards assigned to the figure; their ids are the weapons' names. */
+export const weaponCardsOf = (text: FigureText): readonly WeaponCard[] =>
+  wordsOf(text.cards).map((one) => ({ ...weaponOf(one), faction: FACTION }))

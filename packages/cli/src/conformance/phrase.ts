@@ -1,0 +1,274 @@
+import type { Point } from '@tactic48/geometry'
+import {
+  baseRadius,
+  type Command,
+  cardId,
+  EDGES,
+  elementId,
+  type Figure,
+  type FigureId,
+  figureId,
+  type GameState,
+  isGun,
+  type MarkerId,
+  markerId,
+  markerRadius,
+  type Participant,
+  type SeatId,
+  type SideId,
+  seatOf,
+  topQuestion,
+  type WeaponId,
+  weaponId,
+  weaponsOf,
+} from '@tactic48/rules'
+import { FACTION } from './cards.ts'
+import { elementsOf } from './elements.ts'
+import { StepFailure } from './failure.ts'
+import { placeOf, pointOf } from './place.ts'
+import type { PhraseMap, PhraseText, Place } from './scenario.ts'
+
+/** A figure by the name that the scenario gave it; in set-up its card carries that name. */
+export const figureNamed = (state: GameState, name: string): Figure | undefined =>
+  state.figures.find((figure) => figure.id === name) ?? state.figures.find((figure) => figure.card === name)
+
+const idOf = (state: GameState, name: string): FigureId => figureNamed(state, name)?.id ?? figureId(name)
+
+export const nameOf = (state: GameState, id: FigureId): string =>
+  state.figures.find((figure) => figure.id === id)?.card ?? id
+
+/** The marker on the table that belongs to a figure, alone or with others. */
+export function markerNamed(state: GameState, owner: string): MarkerId | undefined {
+  const id = idOf(state, owner)
+  return state.markers.find((marker) =>
+    marker.kind === 'opportunityFire' ? marker.owner === id : marker.participants.some((one) => one.figure === id),
+  )?.id
+}
+
+function firstWeapon(state: GameState, name: string, kind: 'gun' | 'grenade'): WeaponId {
+  const figure = figureNamed(state, name)
+  const weapons = figure ? weaponsOf(state, figure) : []
+  const fitting = weapons.find((weapon) => (kind === 'gun' ? isGun(weapon) : weapon.kind === 'grenade'))
+  return weaponId(fitting?.id ?? kind)
+}
+
+const VERB_ORDER = [
+  'move',
+  'fire',
+  'aim',
+  'moveAndFire',
+  'placeOpportunityFire',
+  'startSuppression',
+  'joinSuppression',
+  'throwGrenade',
+  'takeCover',
+  'continueMove',
+  'reactTakeCover',
+  'opportunityShot',
+  'shootAfterMove',
+  'chooseVictim',
+  'chooseSix',
+  'drift',
+  'chooseOpponent',
+  'answerDraw',
+  'askUndo',
+  'answerUndo',
+  'seal',
+  'submitForce',
+  'layOut',
+  'chooseEdge',
+  'nameObjective',
+  'deploy',
+  'command',
+] as const satisfies readonly (keyof PhraseMap)[]
+
+/** Who speaks: the side named, else the one that is asked, else the active one. */
+export function speakerOf(state: GameState, by: SideId | undefined): SideId {
+  return by ?? topQuestion(state)?.awaiting[0] ?? state.turn.active
+}
+
+/** A phrase of a scenario as the command that the engine takes. */
+export function commandOf(state: GameState, phrase: PhraseText, by: SideId | undefined): unknown {
+  const seat = seatOf(state, speakerOf(state, by))
+  if (!seat) throw new StepFailure('nobody sits at the table for that side')
+  if (typeof phrase === 'string') return { seat, verb: phrase }
+  if (phrase.command !== undefined) return phrase.command
+  const verb = VERB_ORDER.find((one) => phrase[one] !== undefined)
+  if (!verb) throw new StepFailure(`the phrase names no verb; verbs are ${VERB_ORDER.join(', ')}`)
+  return new Phrase(state, seat, phrase).say(verb)
+}
+
+class Phrase {
+  readonly state: GameState
+  readonly seat: SeatId
+  readonly text: PhraseMap
+
+  constructor(state: GameState, seat: SeatId, text: PhraseMap) {
+    this.state = state
+    this.seat = seat
+    this.text = text
+  }
+
+  say(verb: (typeof VERB_ORDER)[number]): Command {
+    const { seat, text } = this
+    switch (verb) {
+      case 'move':
+        return { seat, verb, figure: this.figure(text.move), path: this.path(text.move), ...this.stepInto() }
+      case 'fire':
+        return { seat, verb, figure: this.figure(text.fire), weapon: this.gun(text.fire), target: this.target() }
+      case 'aim':
+        return { seat, verb, figure: this.figure(text.aim) }
+      case 'takeCover':
+        return { seat, verb, figure: this.figure(text.takeCover) }
+      case 'moveAndFire':
+        return this.moveAndFire(text.moveAndFire ?? '')
+      case 'placeOpportunityFire': {
+        const name = text.placeOpportunityFire
+        return { seat, verb, figure: this.figure(name), weapon: this.gun(name), at: this.point() }
+      }
+      case 'startSuppression': {
+        const name = text.startSuppression
+        const joiners = (text.joiners ?? []).map((one) => this.joiner(one))
+        return { seat, verb, figure: this.figure(name), weapon: this.gun(name), at: this.point(), joiners }
+      }
+      case 'joinSuppression': {
+        const name = text.joinSuppression
+        const marker = markerNamed(this.state, text.of ?? '') ?? markerId(text.of ?? '')
+        return { seat, verb, figure: this.figure(name), weapon: this.gun(name), marker }
+      }
+      case 'throwGrenade': {
+        const name = text.throwGrenade ?? ''
+        const weapon = text.weapon === undefined ? firstWeapon(this.state, name, 'grenade') : weaponId(text.weapon)
+        return { seat, verb, figure: this.figure(name), weapon, at: this.point() }
+      }
+      default:
+        return this.answer(verb)
+    }
+  }
+
+  private answer(verb: (typeof VERB_ORDER)[number]): Command {
+    const { seat, state, text } = this
+    switch (verb) {
+      case 'continueMove':
+        return { seat, verb, go: text.continueMove === true }
+      case 'reactTakeCover':
+        return { seat, verb, take: text.reactTakeCover === true }
+      case 'opportunityShot':
+        return this.opportunityShot(text.opportunityShot ?? '')
+      case 'shootAfterMove': {
+        const question = topQuestion(state)
+        const shooter = question?.kind === 'afterShot' ? nameOf(state, question.figure) : ''
+        return { seat, verb, weapon: this.gun(shooter), target: idOf(state, text.shootAfterMove ?? '') }
+      }
+      case 'chooseVictim':
+        return { seat, verb, figure: this.figure(text.chooseVictim) }
+      case 'chooseSix':
+        return { seat, verb, participant: this.figure(text.chooseSix) }
+      case 'chooseOpponent':
+        return { seat, verb, figure: this.figure(text.chooseOpponent) }
+      case 'drift': {
+        const question = topQuestion(state)
+        return {
+          seat,
+          verb,
+          to: this.place(text.drift ?? [0, 0], question?.kind === 'drift' ? question.from : undefined),
+        }
+      }
+      case 'answerDraw':
+        return { seat, verb, accept: text.answerDraw === true }
+      case 'askUndo':
+        return { seat, verb, to: text.askUndo ?? 0 }
+      case 'answerUndo':
+        return { seat, verb, accept: text.answerUndo === true }
+      case 'seal':
+        return { seat, verb, value: text.seal ?? 0 }
+      default:
+        return this.setUp(verb)
+    }
+  }
+
+  private setUp(verb: (typeof VERB_ORDER)[number]): Command {
+    const { seat, state, text } = this
+    switch (verb) {
+      case 'submitForce': {
+        const characters = (text.submitForce ?? []).map((name) => ({ card: cardId(name), assigned: [] }))
+        return { seat, verb, force: { faction: FACTION, characters } }
+      }
+      case 'layOut':
+        return { seat, verb, elements: elementsOf(text.layOut) }
+      case 'chooseEdge':
+        return { seat, verb, edge: EDGES.find((edge) => edge === text.chooseEdge) ?? 'north' }
+      case 'nameObjective':
+        return { seat, verb, element: elementId(text.nameObjective ?? '') }
+      case 'deploy':
+        return { seat, verb, figure: idOf(state, text.deploy ?? ''), at: this.place(text.at ?? [0, 0]) }
+      default:
+        throw new StepFailure(`the phrase names no verb; verbs are ${VERB_ORDER.join(', ')}`)
+    }
+  }
+
+  private moveAndFire(name: string): Command {
+    const { seat, text } = this
+    const shoot = text.shoot ?? 'after'
+    return {
+      seat,
+      verb: 'moveAndFire',
+      figure: this.figure(name),
+      path: this.path(name),
+      shoot,
+      ...this.stepInto(),
+      ...(shoot === 'before' ? { weapon: this.gun(name), target: this.target() } : {}),
+    }
+  }
+
+  private opportunityShot(owner: string): Command {
+    const { seat, state, text } = this
+    const marker = markerNamed(state, owner) ?? markerId(owner)
+    const question = topQuestion(state)
+    const offers = question?.kind === 'opportunityFire' ? question.offers : []
+    const offered = offers.find((offer) => offer.marker === marker)?.target
+    const target = text.target === undefined ? (offered ?? figureId('')) : idOf(state, text.target)
+    return { seat, verb: 'opportunityShot', marker, target }
+  }
+
+  private figure = (name: string | undefined): FigureId => idOf(this.state, name ?? '')
+
+  private target = (): FigureId => idOf(this.state, this.text.target ?? '')
+
+  private gun = (name: string | undefined): WeaponId =>
+    this.text.weapon === undefined ? firstWeapon(this.state, name ?? '', 'gun') : weaponId(this.text.weapon)
+
+  private joiner(text: string): Participant {
+    const [name = '', weapon] = text.split(' ')
+    return {
+      figure: idOf(this.state, name),
+      weapon: weapon === undefined ? firstWeapon(this.state, name, 'gun') : weaponId(weapon),
+    }
+  }
+
+  /** A marker's place, or that of a base in deployment. */
+  private point = (): Point => {
+    if (this.text.at === undefined) throw new StepFailure('the phrase needs at')
+    return this.place(this.text.at)
+  }
+
+  private place(place: Place, own?: Point): Point {
+    const { rules } = this.state
+    const radius = this.text.deploy === undefined ? markerRadius(rules) : baseRadius(rules)
+    const anchorOf = (name: string) => {
+      const figure = figureNamed(this.state, name)
+      return figure && { at: figure.position, radius: baseRadius(rules) }
+    }
+    return placeOf(place, radius, anchorOf, own)
+  }
+
+  private path(name: string | undefined): readonly Point[] {
+    const { path, to } = this.text
+    if (path) return path.map(pointOf)
+    if (to === undefined) throw new StepFailure('the phrase needs to or path')
+    return [this.place(to, figureNamed(this.state, name ?? '')?.position)]
+  }
+
+  private stepInto = (): { readonly stepInto?: Point } =>
+    this.text.stepInto ? { stepInto: pointOf(this.text.stepInto) } : {}
+}

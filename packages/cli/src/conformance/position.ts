@@ -1,0 +1,259 @@
+import type { Point } from '@tactic48/geometry'
+import {
+  type BareTable,
+  type CardBook,
+  type CardId,
+  type Counters,
+  cardId,
+  EDGES,
+  type Edge,
+  elementId,
+  type Force,
+  figureId,
+  type GameSpec,
+  type Marker,
+  markerId,
+  opponentOf,
+  type PerSide,
+  type PlacedFigure,
+  type Position,
+  perSide,
+  type QsEdition,
+  type ReadyTable,
+  type RuleSet,
+  ruleSetOf,
+  type SideId,
+  type Standing,
+  seatId,
+  type TurnState,
+  type WeaponId,
+  weaponId,
+} from '@tactic48/rules'
+import { characterOf, FACTION, weaponCardsOf, weaponOf } from './cards.ts'
+import { elementsOf } from './elements.ts'
+import { type Anchor, placeOf, toTable } from './place.ts'
+import type { FigureText, Layout, MarkerText, UsedText } from './scenario.ts'
+import { ScenarioError } from './source.ts'
+import { wordsOf } from './words.ts'
+
+const TABLE_SIZE = [24, 24] as const
+const TOKENS = 5
+const AGREED_AP = 40
+const NOWHERE: Point = { x: 0, y: 0 }
+const STATES = ['wounded', 'shock', 'takeCover', 'suppressed', 'eliminated'] as const
+
+/** The game that a scenario begins with. */
+export function gameOf(layout: Layout, edition: QsEdition): GameSpec {
+  const rules = ruleSetOf({
+    qs: edition,
+    ...(layout.options ? { options: layout.options } : {}),
+    ...(layout.overrides ? { scenario: layout.overrides } : {}),
+  })
+  const basis = {
+    rules,
+    cards: cardsOf(layout),
+    seats: { [seatId('blue')]: 'blue', [seatId('ember')]: 'ember' },
+    gameType: layout.game ?? 'skirmish',
+  } as const
+  if (layout.start === 'setup' || layout.start === 'table') {
+    const forces = layout.start === 'table' ? { forces: forcesOf(layout) } : {}
+    const table = layout.table?.elements ? tableOf(layout) : bareTableOf(layout)
+    return { ...basis, ...forces, start: 'setup', agreedAp: layout.agreedAp ?? AGREED_AP, table }
+  }
+  return { ...basis, start: 'position', position: positionOf(layout, rules) }
+}
+
+function positionOf(layout: Layout, rules: RuleSet): Position {
+  const turn = turnOf(layout)
+  const places = placesOf(layout, rules)
+  const markers = (layout.markers ?? []).map((marker, i) => markerOf(layout, marker, i, rules, places))
+  return {
+    table: tableOf(layout),
+    figures: Object.entries(layout.figures ?? {}).map(([name, text]) =>
+      figureOf(name, text, places.get(name)?.at, turn.number, markers),
+    ),
+    markers,
+    sides: perSide((side) => ({
+      tokens: layout.tokens?.[side] ?? TOKENS,
+      begun: turn.number > (side === turn.first ? 1 : 2),
+    })),
+    turn: { ...turn, step: layout.start === 'turn' ? 'start' : 'action' },
+  }
+}
+
+/** Turns are odd for the side that began; without a number both sides have had a turn. */
+function turnOf({ turn = 'blue' }: Layout): TurnState {
+  const { side, number, first } = typeof turn === 'string' ? { side: turn, number: undefined, first: undefined } : turn
+  if (number === undefined) {
+    const began = first ?? 'blue'
+    return { number: side === began ? 3 : 4, active: side, first: began }
+  }
+  return { number, active: side, first: first ?? (number % 2 === 1 ? side : opponentOf(side)) }
+}
+
+const forcesOf = (layout: Layout): PerSide<Force> =>
+  perSide((side) => ({
+    faction: FACTION,
+    characters: Object.entries(layout.figures ?? {})
+      .filter(([, text]) => text.side === side)
+      .map(([name, text]) => ({ card: cardId(name), assigned: assignedTo(text) })),
+  }))
+
+const assignedTo = (text: FigureText): readonly CardId[] => weaponCardsOf(text).map((card) => cardId(card.id))
+
+function cardsOf(layout: Layout): CardBook {
+  const texts = Object.entries(layout.figures ?? {})
+  return {
+    characters: Object.fromEntries(texts.map(([name, text]) => [cardId(name), characterOf(name, text)])),
+    weapons: Object.fromEntries(
+      texts.flatMap(([, text]) => weaponCardsOf(text).map((card) => [cardId(card.id), card])),
+    ),
+  }
+}
+
+function bareTableOf(layout: Layout): BareTable {
+  const [width, height] = layout.table?.size ?? TABLE_SIZE
+  return { width: toTable(width), height: toTable(height) }
+}
+
+function tableOf(layout: Layout): ReadyTable {
+  const edges = layout.table?.edges
+  const known =
+    edges !== undefined || layout.start === undefined || layout.start === 'action' || layout.start === 'turn'
+  return {
+    ...bareTableOf(layout),
+    elements: elementsOf(layout.table?.elements),
+    ...(known ? { edges: perSide((side) => edgeOf(side, edges?.[side])) } : {}),
+    ...(layout.objectives ? { objectives: perSide((side) => elementId(layout.objectives?.[side] ?? '')) } : {}),
+  }
+}
+
+function edgeOf(side: SideId, text: string | undefined): Edge {
+  const edge = text ?? (side === 'blue' ? 'west' : 'east')
+  const known = EDGES.find((one) => one === edge)
+  if (!known) throw new ScenarioError(`the edge of ${side} must be one of ${EDGES.join(', ')}`)
+  return known
+}
+
+/** Figures may be placed by each other in any order, as long as somebody stands on coordinates. */
+function placesOf(layout: Layout, rules: RuleSet): ReadonlyMap<string, Anchor> {
+  const radius = Math.round(rules.figureBaseDiameterMm * 20)
+  const places = new Map<string, Anchor>()
+  let waiting = Object.entries(layout.figures ?? {}).filter(([, text]) => text.at !== undefined)
+  while (waiting.length > 0) {
+    const left = waiting.filter(([name, { at }]) => {
+      if (at === undefined) return false
+      const anchor = typeof at === 'string' ? at.split(' ')[3] : undefined
+      if (anchor !== undefined && !places.has(anchor)) return true
+      places.set(name, { at: placeOf(at, radius, (other) => places.get(other)), radius })
+      return false
+    })
+    if (left.length === waiting.length) {
+      throw new ScenarioError(`the places of ${left.map(([name]) => name).join(', ')} refer to nobody who has a place`)
+    }
+    waiting = left
+  }
+  return places
+}
+
+function markerOf(
+  layout: Layout,
+  text: MarkerText,
+  index: number,
+  rules: RuleSet,
+  places: ReadonlyMap<string, Anchor>,
+): Marker {
+  const owners = text.of === undefined ? (text.sf ?? []) : [text.of]
+  const [first] = owners
+  const owner = first === undefined ? undefined : layout.figures?.[first]
+  if (first === undefined || !owner) throw new ScenarioError(`marker ${index + 1} needs an owner: of or sf`)
+  const card = characterOf(first, owner).healthy
+  const at = placeOf(text.at, toTable(rules.markerRadius), (name) => places.get(name))
+  const id = markerId(`prepared-${index + 1}`)
+  if (text.of !== undefined) {
+    return {
+      kind: 'opportunityFire',
+      id,
+      side: owner.side,
+      owner: figureId(text.of),
+      weapon: gunOf(layout, text.of, text.weapon),
+      at,
+      radius: text.radius ?? card.ofRadius ?? 0,
+    }
+  }
+  return {
+    kind: 'suppressionFire',
+    id,
+    side: owner.side,
+    participants: owners.map((name) => ({ figure: figureId(name), weapon: gunOf(layout, name, text.weapon) })),
+    at,
+    radius: text.radius ?? card.sfRadius ?? 0,
+    waiting: text.waiting ?? false,
+  }
+}
+
+function gunOf(layout: Layout, name: string, named: string | undefined): WeaponId {
+  const texts = [...wordsOf(layout.figures?.[name]?.weapons), ...wordsOf(layout.figures?.[name]?.cards)]
+  const guns = texts.map(weaponOf).filter((weapon) => weapon.kind !== 'grenade')
+  const gun = guns.find((weapon) => weapon.id === named) ?? guns[0]
+  if (!gun) throw new ScenarioError(`${name} has a marker and no weapon that shoots`)
+  return weaponId(gun.id)
+}
+
+function figureOf(
+  name: string,
+  text: FigureText,
+  at: Point | undefined,
+  turnNumber: number,
+  markers: readonly Marker[],
+): PlacedFigure {
+  const words = wordsOf(text.state)
+  const unknown = words.find((word) => !STATES.some((state) => state === word))
+  if (unknown !== undefined) {
+    throw new ScenarioError(`figure ${name}: state '${unknown}' is unknown; known are ${STATES.join(', ')}`)
+  }
+  const is = (state: (typeof STATES)[number]): boolean => words.includes(state)
+  const standing = standingOf(name, is('takeCover'), markers)
+  const used = text.used ?? {}
+  return {
+    id: figureId(name),
+    side: text.side,
+    card: cardId(name),
+    assigned: assignedTo(text),
+    name,
+    whereabouts: is('eliminated') ? 'eliminated' : at ? 'table' : 'reserve',
+    position: at ?? NOWHERE,
+    wounded: is('wounded'),
+    ...(is('shock') ? { shockSince: turnNumber } : {}),
+    ...(standing ? { standing } : {}),
+    aims: used.aims ?? 0,
+    counters: countersOf(used, is('suppressed')),
+    used: byWeapon(used.uses),
+  }
+}
+
+function standingOf(name: string, takesCover: boolean, markers: readonly Marker[]): Standing | undefined {
+  if (takesCover) return { kind: 'takeCover' }
+  const own = markers.find((marker) =>
+    marker.kind === 'opportunityFire' ? marker.owner === name : marker.participants.some((one) => one.figure === name),
+  )
+  return own ? { kind: own.kind, marker: own.id } : undefined
+}
+
+const byWeapon = (counts: { readonly [weapon: string]: number } | undefined): { readonly [id: WeaponId]: number } =>
+  Object.fromEntries(Object.entries(counts ?? {}).map(([weapon, count]) => [weaponId(weapon), count]))
+
+function countersOf(used: UsedText, suppressed: boolean): Counters {
+  const shots = byWeapon(used.shots)
+  const weapons = used.weapons ?? Object.keys(shots)
+  return {
+    slots: used.slots ?? 0,
+    movement: used.movement ?? 0,
+    shots,
+    weapons: weapons.map(weaponId),
+    attacked: used.attacked ?? weapons.length > 0,
+    shot: used.shot ?? weapons.length > 0,
+    suppressed,
+    lent: used.lent ?? 0,
+  }
+}

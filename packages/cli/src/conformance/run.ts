@@ -1,0 +1,159 @@
+import { check, createGame, execute, type GameEvent, type GameState, isRefusal, type QsEdition } from '@tactic48/rules'
+import { expectationFaults } from './expect/expectation.ts'
+import { refusalFaults, refusalText } from './expect/refusal.ts'
+import { StepFailure } from './failure.ts'
+import { commandOf } from './phrase.ts'
+import { gameOf } from './position.ts'
+import type { StepText } from './scenario.ts'
+import { ScriptedChance } from './scriptedChance.ts'
+import { ScenarioError, type Source } from './source.ts'
+import { concerns, forEdition, type Variant, variantsOf } from './variants.ts'
+
+export interface Failure {
+  readonly file: string
+  readonly line: number
+  /** Counted from 1; absent = while the position was laid out. */
+  readonly step?: number
+  readonly note?: string
+  readonly messages: readonly string[]
+}
+
+export interface Played {
+  readonly file: string
+  readonly title: string
+  readonly rules: readonly string[]
+  readonly edition: QsEdition
+  readonly case?: string
+  readonly failure?: Failure
+}
+
+export interface RunOptions {
+  /** Saves and restores the game as JSON after every command; the bytes must stay the same. */
+  readonly restore?: boolean
+}
+
+/** Plays a scenario in all its cases and editions. */
+export const playScenario = (source: Source, options: RunOptions = {}): readonly Played[] =>
+  variantsOf(source.scenario).map((variant) => {
+    const failure = new Play(source, variant, options).run()
+    return {
+      file: source.file,
+      title: source.scenario.title,
+      rules: source.scenario.rules,
+      edition: variant.edition,
+      ...(variant.case === undefined ? {} : { case: variant.case }),
+      ...(failure ? { failure } : {}),
+    }
+  })
+
+const NO_DICE: readonly number[] = []
+
+class Play {
+  readonly #source: Source
+  readonly #variant: Variant
+  readonly #options: RunOptions
+  readonly #chance = new ScriptedChance()
+  /** Dice written for the whole scenario may be left over after a step, but not after the last. */
+  readonly #shared: boolean
+
+  constructor(source: Source, variant: Variant, options: RunOptions) {
+    this.#source = source
+    this.#variant = variant
+    this.#options = options
+    this.#shared = variant.layout.dice !== undefined || variant.layout.ints !== undefined
+  }
+
+  run(): Failure | undefined {
+    const { layout, edition } = this.#variant
+    const steps = layout.steps ?? []
+    let at: number | undefined
+    try {
+      this.#chance.load(forEdition(layout.dice, edition) ?? NO_DICE, forEdition(layout.ints, edition) ?? NO_DICE)
+      const first = steps[0]
+      const opening = first && first.do === undefined && first.try === undefined ? first : undefined
+      if (opening) this.#loadDice(opening)
+      const game = createGame(gameOf(layout, edition), this.#chance)
+      if (isRefusal(game)) throw new ScenarioError(`the position is refused by ${refusalText(game)}`)
+      let state = this.#restored(game.state)
+      let events = game.events
+      for (let i = 0; i < steps.length; i++) {
+        const step = steps[i]
+        if (!step || !concerns(step.editions, edition)) continue
+        at = i
+        const played = this.#step(state, step, i === 0 ? events : [], step === opening)
+        state = played.state
+        events = played.events
+      }
+      const left = this.#chance.leftOver()
+      if (left !== undefined) throw new StepFailure(`${left} left over at the end`)
+      return undefined
+    } catch (error) {
+      if (error instanceof StepFailure || error instanceof ScenarioError) return this.#failure(at, error.message)
+      const text = error instanceof Error ? (error.stack ?? error.message) : String(error)
+      return this.#failure(at, `the engine threw: ${text}`)
+    }
+  }
+
+  #loadDice(step: StepText): void {
+    const { edition } = this.#variant
+    this.#chance.load(forEdition(step.dice, edition) ?? NO_DICE, forEdition(step.ints, edition) ?? NO_DICE)
+  }
+
+  #step(
+    before: GameState,
+    step: StepText,
+    opening: readonly GameEvent[],
+    loaded: boolean,
+  ): { readonly state: GameState; readonly events: readonly GameEvent[] } {
+    const said = forEdition(step.expect, this.#variant.edition)
+    if (!loaded) {
+      this.#chance.rolled = []
+      this.#loadDice(step)
+    }
+    const phrase = step.do ?? step.try
+    let state = before
+    let events = opening
+    if (phrase !== undefined) {
+      const command = commandOf(before, phrase, step.by)
+      const outcome = step.do === undefined ? check(before, command) : execute(before, command, this.#chance)
+      if (isRefusal(outcome)) {
+        if (said?.refused === undefined) throw new StepFailure(`refused by ${refusalText(outcome)}`)
+        this.#tell([...refusalFaults(outcome, said.refused)])
+      } else if (said?.refused !== undefined) {
+        throw new StepFailure(`accepted, but ${JSON.stringify(said.refused)} should refuse it`)
+      } else if ('state' in outcome) {
+        state = this.#restored(outcome.state)
+        events = outcome.events
+      }
+    }
+    if (said) this.#tell([...expectationFaults(said, { state, events, rolled: this.#chance.rolled })])
+    const left = this.#shared ? undefined : this.#chance.leftOver()
+    if (left !== undefined) throw new StepFailure(`${left} left over`)
+    return { state, events }
+  }
+
+  #tell(faults: readonly string[]): void {
+    if (faults.length > 0) throw new StepFailure(faults.join('\n'))
+  }
+
+  /** A full state can be saved at any question and restored to the same bytes. */
+  #restored(state: GameState): GameState {
+    if (!this.#options.restore) return state
+    const bytes = JSON.stringify(state)
+    const restored = JSON.parse(bytes) as GameState
+    if (JSON.stringify(restored) !== bytes) throw new StepFailure('the state does not survive being saved as JSON')
+    return restored
+  }
+
+  #failure(at: number | undefined, message: string): Failure {
+    const { stepsAt, layout } = this.#variant
+    const note = at === undefined ? undefined : layout.steps?.[at]?.note
+    return {
+      file: this.#source.file,
+      line: this.#source.lineOf(at === undefined ? [] : [...stepsAt, at]),
+      ...(at === undefined ? {} : { step: at + 1 }),
+      ...(note === undefined ? {} : { note }),
+      messages: message.split('\n'),
+    }
+  }
+}
