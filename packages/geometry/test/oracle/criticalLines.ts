@@ -1,6 +1,7 @@
 import type { Disc } from '../../src/disc.ts'
 import { pointToSegment } from './closest.ts'
 import type { Obstacles } from './obstacles.ts'
+import { type Band, GAP, TIGHT, WIDE } from './tolerance.ts'
 
 /** All points with n·p = h. */
 export interface Line {
@@ -78,6 +79,11 @@ export function rimCrossings(base: Disc, obstacles: Obstacles, thick: number): D
     }
   }
   return out
+}
+
+/** How closely answers about these bases can be compared. */
+export function bandFor(obstacles: Obstacles, ...bases: readonly Disc[]): Band {
+  return bases.some((base) => rimCrossings(base, obstacles, GAP).length > 0) ? WIDE : TIGHT
 }
 
 /** Everything that an extreme free line can lean on. */

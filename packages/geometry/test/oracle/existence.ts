@@ -1,8 +1,8 @@
 import type { Disc } from '../../src/disc.ts'
 import { baseToBase } from './closest.ts'
-import { features, forEachTangent, inCorridor, type Line, type Segment, stretch } from './criticalLines.ts'
+import { bandFor, features, forEachTangent, inCorridor, type Line, type Segment, stretch } from './criticalLines.ts'
 import { clearance, type Obstacles } from './obstacles.ts'
-import { BLOCKED, CLEAR, ROUNDING, type Verdict } from './tolerance.ts'
+import { ROUNDING, type Verdict } from './tolerance.ts'
 
 export interface Existence {
   readonly verdict: Verdict
@@ -12,28 +12,23 @@ export interface Existence {
 /** LOS-03: is any segment from A to B free? Samples first, then every line that an extreme free line could be. */
 export function existence(all: Obstacles, a: Disc, b: Disc, density = 8): Existence {
   if (baseToBase(a, b) <= 0) return { verdict: 'yes' }
-  if (isOnPiece(all, a) || isOnPiece(all, b)) return { verdict: 'unsure' }
   const obstacles = inCorridor(all, a, b)
-  const sampled = sampledSegment(obstacles, a, b, density)
+  const band = bandFor(obstacles, a, b)
+  const sampled = sampledSegment(obstacles, a, b, density, band.clear)
   if (sampled !== undefined) return { verdict: 'yes', segment: sampled }
   let open = false
-  const found = criticalSegment(obstacles, a, b, BLOCKED, (gap) => {
+  const found = criticalSegment(obstacles, a, b, band.blocked, (gap) => {
     open = true
-    return gap >= CLEAR
+    return gap >= band.clear
   })
   if (found !== undefined) return { verdict: 'yes', segment: found }
   if (!open) return { verdict: 'no' }
-  const clear = criticalSegment(obstacles, a, b, CLEAR, () => true)
+  const clear = criticalSegment(obstacles, a, b, band.clear, () => true)
   return clear === undefined ? { verdict: 'unsure' } : { verdict: 'yes', segment: clear }
 }
 
-/** A point on the very outline of a piece: LOS-13 leaves open on which side it stands. */
-function isOnPiece(obstacles: Obstacles, at: Disc): boolean {
-  return at.r === 0 && Math.abs(clearance(obstacles, at.x, at.y, at.x, at.y)) < CLEAR
-}
-
 /** Rim against rim, `density` points each, and the line of the centres. */
-function sampledSegment(obstacles: Obstacles, a: Disc, b: Disc, density: number): Segment | undefined {
+function sampledSegment(obstacles: Obstacles, a: Disc, b: Disc, density: number, clear: number): Segment | undefined {
   const heading = Math.atan2(b.y - a.y, b.x - a.x)
   for (let i = -1; i < density; i++) {
     for (let j = -1; j < density; j++) {
@@ -50,7 +45,7 @@ function sampledSegment(obstacles: Obstacles, a: Disc, b: Disc, density: number)
               qy: b.y + b.r * Math.sin(back),
             }
       const { px, py, qx, qy } = segment
-      if (clearance(obstacles, px, py, qx, qy, CLEAR) >= CLEAR) return segment
+      if (clearance(obstacles, px, py, qx, qy, clear) >= clear) return segment
     }
   }
   return undefined
@@ -79,11 +74,12 @@ function criticalSegment(
 /** The extreme free lines: the visible part of B is bounded by some of them. */
 export function freeCriticalLines(all: Obstacles, a: Disc, b: Disc, most: number): Line[] {
   const obstacles = inCorridor(all, a, b)
+  const { blocked } = bandFor(obstacles, a, b)
   const lines: Line[] = []
-  forEachTangent(features(obstacles, a, b, BLOCKED), (line) => {
+  forEachTangent(features(obstacles, a, b, blocked), (line) => {
     const segment = stretch(line, a, b)
     if (segment === undefined) return false
-    const least = BLOCKED - ROUNDING
+    const least = blocked - ROUNDING
     if (clearance(obstacles, segment.px, segment.py, segment.qx, segment.qy, least) >= least) lines.push(line)
     return lines.length >= most
   })

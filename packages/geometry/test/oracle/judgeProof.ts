@@ -4,7 +4,7 @@ import type { Scene } from '../scenes/scene.ts'
 import { nearPieces } from './nearness.ts'
 import { clearance, obstaclesOf } from './obstacles.ts'
 import { pointSight } from './pointSight.ts'
-import { BAND, BLOCKED, HIDE } from './tolerance.ts'
+import { GAP, HIDE, WIDE } from './tolerance.ts'
 
 /** Whether a drawn proof holds: the free segment is free, the hidden point hidden, and no blocker is there in vain. */
 export function judgeProof(scene: Scene, rules: SightRules, proof: SightProof): string[] {
@@ -35,7 +35,7 @@ function judgeFree({ a, b, pieces }: Scene, rules: SightRules, proof: SightProof
   const far = pieces.filter((piece) => !perhaps.has(piece))
   const partial = proof.sight === 'open' ? outlines(far, 'partial') : []
   const clear = clearance(obstaclesOf(outlines(pieces, 'total'), partial), from.x, from.y, to.x, to.y)
-  if (clear < BLOCKED) wrong.push(`the free segment passes at ${clear}`)
+  if (clear < WIDE.blocked) wrong.push(`the free segment passes at ${clear}`)
   if (!(gap > 0)) wrong.push(`a free segment through a gap of ${gap}`)
   return wrong
 }
@@ -57,7 +57,7 @@ function judgeHiddenPoint({ a, b, pieces }: Scene, rules: SightRules, proof: Sig
   if (point === undefined) return []
   const wrong: string[] = []
   const off = Math.hypot(point.x - b.x, point.y - b.y)
-  if (off > b.r - HIDE + BAND) wrong.push('the hidden point is not in T')
+  if (off > b.r - HIDE + GAP / 2) wrong.push('the hidden point is not in T')
   const { certain } = nearPieces(pieces, a, b, rules)
   const far = pieces.filter((piece) => !certain.has(piece))
   if (rules.openTest === 'union' && pointSight(obstaclesOf(outlines(far, 'total')), a, point.x, point.y) === 'yes') {

@@ -1,19 +1,20 @@
 import type { Disc } from '../../src/disc.ts'
-import { rimCrossings } from './criticalLines.ts'
+import { bandFor, rimCrossings } from './criticalLines.ts'
 import { clearance, type Obstacles } from './obstacles.ts'
-import { BLOCKED, CLEAR, ROUNDING, type Verdict } from './tolerance.ts'
+import { ROUNDING, TIGHT, type Verdict } from './tolerance.ts'
 
 /** LOS-01: is the point (x, y) seen from any point of A? Turns a line around the point. */
 export function pointSight(obstacles: Obstacles, a: Disc, x: number, y: number): Verdict {
   const away = Math.hypot(a.x - x, a.y - y)
   if (away <= a.r) return 'yes'
+  const { clear, blocked } = bandFor(obstacles, a)
   const heading = Math.atan2(a.y - y, a.x - x)
   const half = Math.asin(Math.min(1, a.r / away))
   for (const share of [0, 0.9, -0.9, 0.45, -0.45]) {
-    if (gapAlong(obstacles, a, x, y, heading + share * half, CLEAR) >= CLEAR) return 'yes'
+    if (gapAlong(obstacles, a, x, y, heading + share * half, clear) >= clear) return 'yes'
   }
-  if (bestGap(obstacles, a, x, y, heading, half, BLOCKED) < BLOCKED - ROUNDING) return 'no'
-  return bestGap(obstacles, a, x, y, heading, half, CLEAR) >= CLEAR - ROUNDING ? 'yes' : 'unsure'
+  if (bestGap(obstacles, a, x, y, heading, half, blocked) < blocked - ROUNDING) return 'no'
+  return bestGap(obstacles, a, x, y, heading, half, clear) >= clear - ROUNDING ? 'yes' : 'unsure'
 }
 
 function bestGap(
@@ -50,7 +51,7 @@ function bestGap(
       const gap = gapAlong(obstacles, a, x, y, heading + at, Math.max(best, thick - ROUNDING))
       if (gap > best) best = gap
     }
-    if (best >= CLEAR) return best
+    if (best >= TIGHT.clear && best >= thick) return best
     last = turn
   }
   return best

@@ -1,20 +1,21 @@
 import type { Disc } from '../../src/disc.ts'
 import { baseToBase, pointToSegment, segmentToSegment } from './closest.ts'
-import { features, inCorridor, rimCrossings } from './criticalLines.ts'
+import { bandFor, features, inCorridor, rimCrossings } from './criticalLines.ts'
 import { isEmpty, type Obstacles } from './obstacles.ts'
-import { BAND, BLOCKED, CLEAR, HIDE, ROUNDING, type Verdict } from './tolerance.ts'
+import { GAP, HIDE, ROUNDING, type Verdict } from './tolerance.ts'
 
 /** LOS-06, singlePoint: does one point of A see all of B? Walks A's rim from one critical place to the next. */
 export function singlePoint(all: Obstacles, a: Disc, b: Disc): Verdict {
   if (baseToBase(a, b) <= 0) return 'yes'
   const obstacles = inCorridor(all, a, b)
   if (isEmpty(obstacles)) return 'yes'
-  const wide = { ...b, r: Math.max(0, b.r - HIDE + BAND) }
-  if (rimPoints(obstacles, a, wide, CLEAR).some(([x, y]) => coneGap(obstacles, x, y, wide, CLEAR) >= CLEAR))
+  const { clear, blocked } = bandFor(obstacles, a, b)
+  const wide = { ...b, r: Math.max(0, b.r - HIDE + GAP / 2) }
+  if (rimPoints(obstacles, a, wide, clear).some(([x, y]) => coneGap(obstacles, x, y, wide, clear) >= clear))
     return 'yes'
-  const narrow = { ...b, r: Math.max(0, b.r - HIDE - BAND) }
-  const least = BLOCKED - ROUNDING
-  return rimPoints(obstacles, a, narrow, BLOCKED).some(([x, y]) => coneGap(obstacles, x, y, narrow, least) >= least)
+  const narrow = { ...b, r: Math.max(0, b.r - HIDE - GAP / 2) }
+  const least = blocked - ROUNDING
+  return rimPoints(obstacles, a, narrow, blocked).some(([x, y]) => coneGap(obstacles, x, y, narrow, least) >= least)
     ? 'unsure'
     : 'no'
 }

@@ -8,7 +8,7 @@ import { existence } from './existence.ts'
 import { nearPieces } from './nearness.ts'
 import { obstaclesOf } from './obstacles.ts'
 import { singlePoint } from './singlePoint.ts'
-import { CLEAR, type Verdict } from './tolerance.ts'
+import { TIGHT, type Verdict } from './tolerance.ts'
 import { type HiddenSearch, hiddenPoint, QUICK } from './wholeBase.ts'
 
 /** LOS-14, step by step: every class that the tolerance of LOS-13 allows. */
@@ -112,5 +112,5 @@ function characters(a: Disc, t: Disc, rules: SightRules, others: readonly Disc[]
 
 function onCentreLine(other: Disc, a: Disc, t: Disc): Verdict {
   const off = pointToSegment(other.x, other.y, a.x, a.y, t.x, t.y) - other.r
-  return off <= 1e-6 ? 'yes' : off >= CLEAR ? 'no' : 'unsure'
+  return off <= 1e-6 ? 'yes' : off >= TIGHT.clear ? 'no' : 'unsure'
 }

@@ -3,7 +3,7 @@ import { inCorridor, type Line } from './criticalLines.ts'
 import { freeCriticalLines } from './existence.ts'
 import { isEmpty, type Obstacles } from './obstacles.ts'
 import { pointSight } from './pointSight.ts'
-import { BAND, HIDE } from './tolerance.ts'
+import { GAP, HIDE } from './tolerance.ts'
 
 export interface HiddenSearch {
   /** points on the rim and inside, beside those that the free lines suggest */
@@ -26,7 +26,7 @@ export function hiddenPoint(
   const obstacles = inCorridor(all, a, b)
   if (isEmpty(obstacles)) return undefined
   // Smaller than LOS-13 asks: what hides a point of this disc hides it for every reading of the tolerance.
-  const r = b.r - HIDE - BAND
+  const r = b.r - HIDE - GAP / 2
   if (r <= 0) return undefined
   for (const [x, y] of suspects(obstacles, a, { x: b.x, y: b.y, r }, search)) {
     if (pointSight(obstacles, a, x, y) === 'no') return { x, y }

@@ -25,13 +25,15 @@ export const SCENE_KINDS = [
 ] as const
 export type SceneKind = (typeof SCENE_KINDS)[number]
 
+const BEFORE_FLIP: readonly SceneKind[] = ['disjoint', 'touching', 'overlapping', 'lattice', 'areas']
+
 type Drawn = Pick<Scene, 'pieces' | 'a' | 'b' | 'others'>
 
 /** The scene of a kind that a seed stands for; `kept` is a mask that leaves pieces out. */
 export function sceneFrom(kind: SceneKind, seed: number, kept = -1): Scene {
   const chance = chanceFrom(Math.imul(seed, 0x9e3779b1) ^ SCENE_KINDS.indexOf(kind))
   for (;;) {
-    const drawn = draw(kind, chance)
+    const drawn = draw(kind === 'flip' ? pick(chance, BEFORE_FLIP) : kind, chance)
     const pieces = drawn.pieces.filter((_, i) => ((kept >> (i % 31)) & 1) === 1)
     const placed = onTable({ ...drawn, pieces }, chance.below(60_000), chance.below(60_000))
     if (placed === undefined) continue
