@@ -1,6 +1,6 @@
-import { goal } from './frame.ts'
 import { line } from './line.ts'
 import { obstacles } from './obstacles.ts'
+import { entryOfGoal, exitOfFrom } from './section.ts'
 
 /**
  * A free line meets no edge between the bases, so it runs there either wholly inside a polygon or wholly outside it:
@@ -8,7 +8,7 @@ import { obstacles } from './obstacles.ts'
  */
 export function runsInsideArea(): boolean {
   const { ux, uy, offset } = line
-  const along = (goal.x * ux + goal.y * uy) * 0.5
+  const along = (exitOfFrom() + entryOfGoal()) * 0.5
   const x = along * ux - offset * uy
   const y = along * uy + offset * ux
   for (let area = 0; area < obstacles.areas; area += 1) {

@@ -1,10 +1,10 @@
 import { arc, blockAnyway, blockArc, blockBetween, blockForDisc } from './arcs.ts'
 import { cutAtPoint, cuts } from './cuts.ts'
 import { blockStretch, directions, stretch } from './directions.ts'
-import { frame, goal } from './frame.ts'
 import { line } from './line.ts'
 import { AREA, FROM_INSIDE, MEETS_FROM, MEETS_TO, obstacles, TO_INSIDE } from './obstacles.ts'
 import { pivot } from './pivot.ts'
+import { entryOfGoal, exitOfFrom } from './section.ts'
 import { E_GAP, SAME_END } from './tolerance.ts'
 
 /** Blocks the family's directions in which disc j stands in the way. */
@@ -133,18 +133,4 @@ export function overlappingDiscSpares(j: number): boolean {
   const half = Math.sqrt(r * r - aside * aside)
   const middle = x * ux + y * uy
   return middle + half <= exitOfFrom() - E_GAP || middle - half >= entryOfGoal() + E_GAP
-}
-
-function exitOfFrom(): number {
-  const rest = frame.fromRadius * frame.fromRadius - line.offset * line.offset
-  return rest > 0 ? Math.sqrt(rest) : 0
-}
-
-function entryOfGoal(): number {
-  const { ux, uy, offset } = line
-  const along = goal.x * ux + goal.y * uy
-  if (goal.isPoint) return along
-  const aside = ux * goal.y - uy * goal.x - offset
-  const rest = frame.toRadius * frame.toRadius - aside * aside
-  return rest > 0 ? along - Math.sqrt(rest) : along
 }

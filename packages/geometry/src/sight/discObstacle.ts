@@ -41,6 +41,7 @@ function addDisc(isArea: boolean): void {
   if (overlaps(toSquare, toRadius + r - E_GAP)) state |= MEETS_TO
   if (overlaps(toSquare, r - toRadius + E_HIDE)) state |= HOLDS_TARGET
   else if (overlaps(toSquare, toRadius + r - E_HIDE)) obstacles.cutsTarget = true
+  if (isOnRim(fromSquare, fromRadius) || isOnRim(toSquare, toRadius)) obstacles.closed = true
   if ((state & (MEETS_FROM | MEETS_TO)) === 0) {
     if (closesCorridor()) obstacles.closed = true
     else if (x + r + E_GAP < -fromRadius * frame.steepest) return
@@ -78,6 +79,11 @@ function addDisc(isArea: boolean): void {
 
 function overlaps(square: number, reach: number): boolean {
   return reach > 0 && square < reach * reach
+}
+
+/** LOS-13: touching blocks, so from a point on the very rim every segment is blocked. */
+function isOnRim(square: number, baseRadius: number): boolean {
+  return baseRadius === 0 && Math.abs(Math.sqrt(square) - disc.r) <= E_GAP
 }
 
 function swallows(square: number, room: number): boolean {

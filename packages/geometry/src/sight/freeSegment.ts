@@ -1,4 +1,5 @@
 import { type Point, UNIT } from '../point.ts'
+import { clearanceOfLine } from './clearance.ts'
 import { opening, openingCount } from './directions.ts'
 import { isInCorridor } from './existence.ts'
 import { FROM, isRealOpening, NEITHER, sortOutFamily, TO } from './family.ts'
@@ -21,6 +22,8 @@ interface Strip {
   readonly uy: number
   readonly offset: number
   readonly gap: number
+  /** The gap, or less when the segment starts or ends close to an obstacle. */
+  readonly room: number
 }
 
 /** The free segment through the widest gap that the gathered obstacles leave, if they leave one. */
@@ -31,7 +34,7 @@ export function widestFreeSegment(): FreeSegment | undefined {
     if (!isFree && !lineIsFree()) return
     const strip = stripAroundLine()
     // The line of centres comes first and is the most natural to draw.
-    if (widest === undefined || strip.gap > widest.gap * (widest.uy === 0 ? 1.5 : 1)) widest = strip
+    if (widest === undefined || strip.room > widest.room * (widest.uy === 0 ? 1.5 : 1)) widest = strip
   }
   offer(1, 0, 0, false)
   offer(frame.rise, -frame.lean, frame.fromRadius, false)
@@ -100,7 +103,8 @@ function stripAroundLine(): Strip {
   const gap = bounds.high - bounds.low
   const middle = Math.min(Math.max((bounds.low + bounds.high) / 2, lowest), highest)
   drawLine(ux, uy, middle)
-  return { ux, uy, offset: lineIsFree() ? middle : offset, gap }
+  if (!lineIsFree()) drawLine(ux, uy, offset)
+  return { ux, uy, offset: line.offset, gap, room: Math.min(gap, 2 * clearanceOfLine()) }
 }
 
 /** Only the part of the edge beside the segment counts. */

@@ -158,6 +158,9 @@ function meetsBases(i: number, j: number): boolean {
   const toSquare = toX * toX + toY * toY
   const hidden = toRadius - E_HIDE
   if (hidden > 0 && toSquare < hidden * hidden) obstacles.cutsTarget = true
+  // LOS-13: touching blocks, so from a point on the very edge every segment is blocked.
+  if (fromRadius === 0 && fromSquare <= E_GAP * E_GAP) obstacles.closed = true
+  if (toRadius === 0 && toSquare <= E_GAP * E_GAP) obstacles.closed = true
   const e = obstacles.edges
   const turnFrom = turnKey(fromX, fromY, fromSquare, fromRadius + TOUCHING)
   const turnTo = turnKey(toX, toY, toSquare, toRadius + TOUCHING)
