@@ -1,5 +1,6 @@
 import type { Disc } from './disc.ts'
 import type { Ground } from './ground.ts'
+import { OVERSHOOT } from './paths/corners.ts'
 import { legFree } from './paths/legFree.ts'
 import { GOAL, type Search, START, searchCorners } from './paths/search.ts'
 import type { Point } from './point.ts'
@@ -22,7 +23,7 @@ export function shortestPath(
   if (dx === 0 && dy === 0) return standsFree(ground, r, from, avoid) ? [{ x: from.x, y: from.y }] : undefined
   if (legFree(ground, r, avoid, from.x, from.y, to.x, to.y)) return [from, to].map(({ x, y }) => ({ x, y }))
   if (!standsFree(ground, r, from, avoid) || !standsFree(ground, r, to, avoid)) return undefined
-  const search = searchCorners({ ground, r, from, to, limit, avoid }, GOAL)
+  const search = searchCorners({ ground, r, from, to, limit, avoid, gate: 2 * OVERSHOOT })
   return search.reached[GOAL] === 1 ? trace(search) : undefined
 }
 

@@ -1,10 +1,11 @@
-import { type Corners, createCorners, gatherCorners, type Trip } from './corners.ts'
+import { type Corners, createCorners } from './corners.ts'
+import { gatherCorners } from './gather.ts'
 import { legFree } from './legFree.ts'
 import { Queue } from './queue.ts'
+import type { Trip } from './trip.ts'
 
 export const START = 0
 export const GOAL = 1
-export const NO_GOAL = -1
 
 /** A taut path leaves a corner along the obstacle; rounded corners and a start in contact bend that by this much. */
 const BEND = 3
@@ -30,7 +31,7 @@ const queue = new Queue()
  * Lazy A*: ways are queued unseen, and a leg is swept only when it is the most promising. With a goal it stops there; without one it
  * reaches every corner within the limit. The answer is overwritten by the next search.
  */
-export function searchCorners(trip: Trip, goal: number): Search {
+export function searchCorners(trip: Trip): Search {
   const { corners } = search
   gatherCorners(corners, trip)
   if (search.reached.length < corners.x.length) {
@@ -39,6 +40,7 @@ export function searchCorners(trip: Trip, goal: number): Search {
     search.parent = new Int32Array(corners.x.length)
   }
   const { ground, r, avoid, limit } = trip
+  const hasGoal = trip.to !== undefined
   const { reached, cost, parent } = search
   reached.fill(0, 0, corners.count)
   queue.clear()
@@ -58,13 +60,13 @@ export function searchCorners(trip: Trip, goal: number): Search {
     reached[node] = 1
     cost[node] = queue.costOf(entry)
     parent[node] = from
-    if (node === goal) break
-    queueFrom(node, from, goal, limit)
+    if (node === GOAL) break
+    queueFrom(node, from, hasGoal, limit)
   }
   return search
 }
 
-function queueFrom(node: number, from: number, goal: number, limit: number): void {
+function queueFrom(node: number, from: number, hasGoal: boolean, limit: number): void {
   const { corners, reached, cost } = search
   const { x, y } = corners
   const ax = x[node] as number
@@ -72,16 +74,16 @@ function queueFrom(node: number, from: number, goal: number, limit: number): voi
   const soFar = cost[node] as number
   const goalX = x[GOAL] as number
   const goalY = y[GOAL] as number
-  for (let next = goal === NO_GOAL ? 2 : 1; next < corners.count; next += 1) {
+  for (let next = hasGoal ? GOAL : GOAL + 1; next < corners.count; next += 1) {
     if (reached[next] === 1) continue
     const bx = x[next] as number
     const by = y[next] as number
     const way = soFar + Math.sqrt((bx - ax) * (bx - ax) + (by - ay) * (by - ay))
-    const rest = goal === NO_GOAL ? 0 : Math.sqrt((goalX - bx) * (goalX - bx) + (goalY - by) * (goalY - by))
+    const rest = hasGoal ? Math.sqrt((goalX - bx) * (goalX - bx) + (goalY - by) * (goalY - by)) : 0
     if (way + rest > limit) continue
     const bend = node === START || next === GOAL ? BEND_AT_END : BEND
     if (!taut(node, bx - ax, by - ay, bend) || !taut(next, bx - ax, by - ay, bend)) continue
-    if (node !== START && !bendsRound(node, from, bx, by)) continue
+    if (from !== START && !bendsRound(node, from, bx, by)) continue
     queue.push(way + rest, way, next, node)
   }
 }
@@ -105,5 +107,5 @@ function bendsRound(node: number, from: number, bx: number, by: number): boolean
     inX * ((backY[node] as number) + (onY[node] as number)) - inY * ((backX[node] as number) + (onX[node] as number))
   const bending = inX * (by - ay) - inY * (bx - ax)
   const allowance = BEND_AT_END * Math.sqrt(inX * inX + inY * inY)
-  return side >= 0 ? bending >= -allowance : bending <= allowance
+  return (side >= 0 && bending >= -allowance) || (side <= 0 && bending <= allowance)
 }
