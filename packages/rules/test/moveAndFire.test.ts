@@ -1,0 +1,184 @@
+import { type Point, rectangleOutline } from '@tactic48/geometry'
+import { describe, expect, it } from 'vitest'
+import { defaultAnswer } from '../src/kernel/candidates.ts'
+import { scriptedChance } from '../src/kernel/scripted.ts'
+import { figureId, markerId, weaponId } from '../src/state/ids.ts'
+import type { SuppressionMarker } from '../src/state/marker.ts'
+import { at, type Game, type Man, type Order, piece, RIFLE, type Scene, scene, u } from './fixture.ts'
+
+const ember = { side: 'ember' } as const
+const RESERVES = { blueReserve: { at: [1, 23], ap: 90 }, emberReserve: { at: [23, 23], ap: 90, ...ember } } as const
+
+const after = (...path: readonly Point[]): Order => ({ verb: 'moveAndFire', figure: 'a', path, shoot: 'after' })
+const before = (target: string, ...path: readonly Point[]): Order => ({
+  ...after(...path),
+  shoot: 'before',
+  weapon: 'rifle',
+  target,
+})
+const shoot = (target: string): Order => ({ verb: 'shootAfterMove', weapon: 'rifle', target })
+
+/** The target has no AT, so that nobody takes cover. */
+const field = (rest: Partial<Scene> = {}): Game =>
+  scene({
+    tokens: { ember: 0 },
+    ...rest,
+    men: { a: { at: [5, 5] }, t: { at: [5, 12], ...ember }, ...RESERVES, ...rest.men },
+  })
+
+describe('move and shot', () => {
+  it('[MNF-01] one AT for a move up to the M&F value and a shot', () => {
+    const game = field().say(after(at(9, 5)))
+    expect(game.asked('afterShot')).toMatchObject({ awaiting: ['blue'], figure: 'a' })
+    game.say(shoot('t'), [1, 1, 4])
+    expect(game.state.sides.blue.tokens).toBe(4)
+    expect(game.figure('t').wounded).toBe(true)
+    expect(game.figure('a').position).toEqual(at(9, 5))
+    expect(field().rule(after(at(9.1, 5)))).toBe('MOVE-01')
+  })
+
+  it('[MNF-01] needs the symbol', () => {
+    const game = field({ men: { a: { at: [5, 5], healthy: { moveFire: undefined } } } })
+    expect(game.rule(after(at(6, 5)))).toBe('TURN-09')
+  })
+
+  it('[MNF-02] before: the target is named first, and the shot is taken where the figure stood', () => {
+    const game = field().say(before('t', at(9, 5)), [1, 1, 4])
+    expect(game.facts('shotResolved')).toMatchObject([{ mode: 'moveAndFire', distance: u(6) }])
+    expect(game.figure('a').position).toEqual(at(9, 5))
+    expect(game.rule({ ...before('t', at(9, 6)), target: undefined })).toBe('MNF-02')
+  })
+
+  it('[MNF-02] after: the target is named on arrival, and not before', () => {
+    expect(field().rule({ ...after(at(9, 5)), target: 't' })).toBe('MNF-02')
+  })
+
+  it('[MNF-02] the shot may be skipped, the movement may not be zero', () => {
+    const game = field()
+      .say(after(at(9, 5)))
+      .say({ verb: 'skipShot' })
+    expect(game.question?.kind).toBe('action')
+    expect(game.figure('a').counters.shots).toEqual({})
+    expect(field().rule(after(at(5, 5)))).toBe('MOVE-09')
+    expect(field().rule({ ...after(at(6, 5)), shoot: 'none' })).toBeUndefined()
+  })
+
+  it('[MNF-02] D10: unanswered, the shot is skipped', () => {
+    const game = field().say(after(at(9, 5)))
+    expect(defaultAnswer(game.state, 'blue', scriptedChance([]))).toMatchObject({ verb: 'skipShot' })
+  })
+
+  it('[MNF-02] with nobody in sight at the end there is nothing to ask', () => {
+    const wall = piece('wall', rectangleOutline(u(0), u(8), u(24), u(1)))
+    const game = field({ elements: [wall] }).say(after(at(9, 5)))
+    expect(game.facts('shotLost')).toMatchObject([{ rule: 'FIRE-04' }])
+    expect(game.question?.kind).toBe('action')
+  })
+
+  it('[COVER-03] the target of either shot may react', () => {
+    const game = field({ tokens: { ember: 1 } }).say(before('t', at(9, 5)))
+    expect(game.asked('takeCover')).toMatchObject({ figure: 't', shooter: 'a' })
+    game.say({ verb: 'reactTakeCover', take: true }, [4, 4, 4])
+    expect(game.figure('t').wounded).toBe(false)
+    expect(game.figure('a').position).toEqual(at(9, 5))
+  })
+})
+
+describe('limits', () => {
+  it('[MNF-03] one move for the cap, one shot for the weapon', () => {
+    const game = field().say(before('t', at(6, 5)), [1, 1, 1])
+    expect(game.figure('a').counters).toMatchObject({ slots: 1, movement: 1, shots: { rifle: 1 } })
+  })
+
+  it('[MNF-03] [AIM-04] a pending Aim is lost, not used', () => {
+    const game = field({ men: { a: { at: [5, 5], aims: 1 } } }).say(before('t', at(6, 5)), [1, 1, 1])
+    expect(game.figure('a').aims).toBe(0)
+  })
+
+  it('[MNF-03] [FIRE-07] EX-13: with the shots used up only the move part is possible', () => {
+    const fired: Man = { at: [5, 5], counters: { shots: { [RIFLE.id]: 2 }, weapons: [RIFLE.id] } }
+    const game = field({ men: { a: fired } })
+    expect(game.rule(before('t', at(6, 5)))).toBe('FIRE-07')
+    expect(game.rule(after(at(6, 5)))).toBe('FIRE-07')
+    expect(game.rule({ ...after(at(6, 5)), shoot: 'none' })).toBeUndefined()
+  })
+
+  it('[MNF-05] a suppressed Character may only Move', () => {
+    const game = field({ men: { a: { at: [5, 5], counters: { suppressed: true } } } })
+    expect(game.rule(after(at(6, 5)))).toBe('MNF-05')
+    expect(game.rule({ ...after(at(6, 5)), shoot: 'none' })).toBe('MNF-05')
+    expect(game.rule({ verb: 'move', figure: 'a', path: [at(6, 5)] })).toBeUndefined()
+  })
+
+  it('[MNF-07] the climb is added to the price', () => {
+    const tower = piece('tower', rectangleOutline(u(6), u(3), u(3), u(4)), { cover: 'none', elevated: true })
+    const game = field({ elements: [tower] }).say({ ...after(at(7, 5)), shoot: 'none' })
+    expect(game.state.sides.blue.tokens).toBe(3)
+    expect(game.figure('a').counters).toMatchObject({ slots: 1, movement: 2 })
+  })
+})
+
+describe('interrupted', () => {
+  const sf: SuppressionMarker = {
+    kind: 'suppressionFire',
+    id: markerId('sf'),
+    side: 'ember',
+    participants: [
+      { figure: figureId('g'), weapon: weaponId('rifle') },
+      { figure: figureId('h'), weapon: weaponId('rifle') },
+    ],
+    at: at(7, 6.5),
+    radius: 1,
+    waiting: false,
+  }
+  const gunner = { ...ember, standing: { kind: 'suppressionFire', marker: sf.id } } as const
+  const area = { markers: [sf], men: { g: { at: [18, 20], ...gunner }, h: { at: [20, 20], ...gunner } } } as const
+
+  it('[MNF-04] EX-31: a path through an SF area loses the shot planned after', () => {
+    const game = field(area).say(after(at(9, 5)))
+    expect(game.facts('suppressed')).toMatchObject([{ figure: 'a', marker: 'sf' }])
+    expect(game.facts('shotLost')).toMatchObject([{ figure: 'a', rule: 'MNF-04' }])
+    expect(game.figure('a').position).toEqual(at(9, 5))
+    expect(game.question?.kind).toBe('action')
+  })
+
+  it('[MNF-04] [OF-16] a shot before is not lost by it', () => {
+    const game = field(area).say(before('t', at(9, 5)), [4, 1, 1])
+    expect(game.figure('t').wounded).toBe(true)
+    expect(game.figure('a').counters.suppressed).toBe(true)
+  })
+
+  it('[SF-04] the flag is set at the point of entry, once', () => {
+    const game = field(area).say({ verb: 'move', figure: 'a', path: [at(9, 5)] })
+    // Within 1 u of the marker's edge: centres at most 1 + 0.4 + 0.5 + 0.005 apart, 1.5 of it across.
+    expect(game.facts('moved').map(({ to }) => to)).toEqual([{ x: u(7) - 1174, y: u(5) }, at(9, 5)])
+    expect(game.facts('suppressed')).toHaveLength(1)
+  })
+
+  it('[MNF-04] eliminated on the way the shot is gone too', () => {
+    const game = field({ men: { w: { at: [8, 12], ...ember, watches: { at: [11, 5] } } } }).say(after(at(9, 5)))
+    game.say({ verb: 'opportunityShot', marker: 'of-w', target: 'a' }, [6, 6, 1])
+    expect(game.facts('shotLost')).toMatchObject([{ figure: 'a', rule: 'MNF-04' }])
+    expect(game.question?.kind).toBe('action')
+  })
+
+  it('[MNF-06] contact is fought first; an unhurt survivor shoots at another', () => {
+    const men = { a: { at: [5, 5], healthy: { h2h: 2 } }, e: { at: [8, 5], ...ember } } as const
+    const game = field({ men }).say(after(at(8, 5)), [5, 5, 1, 1])
+    expect(game.asked('afterShot').figure).toBe('a')
+    game.say(shoot('t'), [4, 1, 1])
+    expect(game.figure('t').wounded).toBe(true)
+    const hurt = field({ men }).say(after(at(8, 5)), [5, 5, 5, 1])
+    expect(hurt.facts('shotLost')).toMatchObject([{ rule: 'MNF-04' }])
+  })
+
+  it('[MNF-06] not at the one whom neither could kill', () => {
+    const men = {
+      a: { at: [5, 5], healthy: { h2h: 0 } },
+      e: { at: [8, 5], ...ember, healthy: { h2h: 0 } },
+    } as const
+    const game = field({ men }).say(after(at(8, 5)))
+    expect(game.refusal(shoot('e'))).toMatchObject({ rule: 'MNF-06', code: 'justFought' })
+    expect(game.rule(shoot('t'))).toBeUndefined()
+  })
+})
