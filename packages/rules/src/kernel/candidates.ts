@@ -11,11 +11,13 @@ import { topQuestion } from './stack.ts'
 
 /** A finite set of legal commands worth trying for a side that is asked. */
 export function* candidates(state: GameState, side: SideId): Generator<Command> {
+  for (const command of proposals(state, side)) if (!isRefusal(checkParsed(state, command))) yield command
+}
+
+/** The same before `check`, for those who try one at a time. */
+export function* proposals(state: GameState, side: SideId): Generator<Command> {
   if (!topQuestion(state)?.awaiting.includes(side)) return
-  for (const family of FAMILIES) {
-    if (!family.candidates) continue
-    for (const command of family.candidates(state, side)) if (!isRefusal(checkParsed(state, command))) yield command
-  }
+  for (const family of FAMILIES) if (family.candidates) yield* family.candidates(state, side)
 }
 
 /** §33: what the engine answers for a side that does not; `undefined` where nothing can be answered for it. */

@@ -1,0 +1,99 @@
+import { overlaps } from '@tactic48/geometry'
+import { apply, baseOf, type Figure, type GameEvent, type GameState, inShock, onTable, SIDES } from '@tactic48/rules'
+
+/** What must hold after every single event; returns what does not. */
+export function faultsOf(state: GameState): readonly string[] {
+  return [...crowding(state), ...tokens(state), ...orphans(state), ...standings(state)]
+}
+
+const walker = (state: GameState): string | undefined => {
+  for (const frame of state.stack)
+    if (frame.frame === 'task' && frame.task.kind === 'movement') return frame.task.figure
+  return undefined
+}
+
+/** GEN-06; on its way a base may stand on a friend (MOVE-05), never on an enemy. */
+function crowding(state: GameState): readonly string[] {
+  const figures = onTable(state)
+  const walking = walker(state)
+  const faults: string[] = []
+  figures.forEach((a, i) => {
+    const base = baseOf(state, a)
+    const { width, height } = state.table
+    if (base.x < base.r || base.y < base.r || base.x > width - base.r || base.y > height - base.r) {
+      faults.push(`MOVE-08: ${a.id} leaves the table`)
+    }
+    for (const b of figures.slice(0, i)) {
+      const passing = a.side === b.side && (a.id === walking || b.id === walking)
+      if (!passing && overlaps(base, baseOf(state, b))) faults.push(`GEN-06: ${a.id} overlaps ${b.id}`)
+    }
+  })
+  return faults
+}
+
+const tokens = (state: GameState): readonly string[] =>
+  SIDES.filter((side) => state.sides[side].tokens < 0).map((side) => `TURN-06: ${side} owes tokens`)
+
+/** WOUND-07: markers belong to those who are on the table and know of them. */
+function orphans(state: GameState): readonly string[] {
+  const faults: string[] = []
+  for (const marker of state.markers) {
+    const owners = marker.kind === 'opportunityFire' ? [marker.owner] : marker.participants.map(({ figure }) => figure)
+    for (const owner of owners) {
+      const figure = state.figures.find(({ id }) => id === owner)
+      const holds = figure?.standing && 'marker' in figure.standing && figure.standing.marker === marker.id
+      if (figure?.whereabouts !== 'table' || !holds) faults.push(`TURN-17: ${marker.id} is not held by ${owner}`)
+    }
+  }
+  return faults
+}
+
+function standings(state: GameState): readonly string[] {
+  const faults: string[] = []
+  for (const figure of state.figures) {
+    const { standing } = figure
+    if (standing && figure.whereabouts !== 'table') faults.push(`WOUND-07: ${figure.id} keeps a marker`)
+    if (standing && 'marker' in standing && !marks(state, figure, standing.marker)) {
+      faults.push(`TURN-17: ${figure.id} holds ${standing.marker}, which is not on the table`)
+    }
+  }
+  return faults
+}
+
+const marks = (state: GameState, figure: Figure, id: string): boolean =>
+  state.markers.some(
+    (marker) =>
+      marker.id === id &&
+      (marker.kind === 'opportunityFire'
+        ? marker.owner === figure.id
+        : marker.participants.some((participant) => participant.figure === figure.id)),
+  )
+
+/** Applies the events one by one and collects every fault on the way. */
+export function watched(
+  state: GameState,
+  events: readonly GameEvent[],
+): { readonly state: GameState; readonly faults: readonly string[] } {
+  const faults: string[] = []
+  let now = state
+  for (const event of events) {
+    if (event.type === 'actionTaken') {
+      const actor = now.figures.find(({ id }) => id === event.figure)
+      if (actor && inShock(actor)) faults.push(`WOUND-03: ${actor.id} acts in Shock`)
+    }
+    const before = now
+    now = apply(now, event)
+    faults.push(...conservation(before, event, now), ...faultsOf(now).map((fault) => `${fault} after ${event.type}`))
+  }
+  return { state: now, faults }
+}
+
+/** TURN-12: tokens come and go by these two facts alone. */
+function conservation(before: GameState, event: GameEvent, after: GameState): readonly string[] {
+  return SIDES.filter((side) => {
+    const change = after.sides[side].tokens - before.sides[side].tokens
+    if (event.type === 'tokensGained' && event.side === side) return change !== event.tokens
+    if (event.type === 'tokensSpent' && event.side === side) return change !== -event.tokens
+    return change !== 0
+  }).map((side) => `TURN-12: tokens of ${side} change by ${event.type}`)
+}

@@ -1,0 +1,222 @@
+import {
+  type Chance,
+  type Command,
+  check,
+  createGame,
+  defaultAnswer,
+  execute,
+  type Force,
+  fold,
+  type GameState,
+  initialState,
+  isRefusal,
+  type NewGame,
+  OPTION_NAMES,
+  OPTIONS,
+  proposals,
+  QS_EDITIONS,
+  type RuleSet,
+  restoreState,
+  ruleSetOf,
+  type SeededChance,
+  type SideId,
+  type Step,
+  saveState,
+  seededChance,
+  topQuestion,
+  view,
+} from '@tactic48/rules'
+import { CARDS } from './cards.ts'
+import { force, newGame, SEATS, seatFor } from './games.ts'
+import { watched } from './invariants.ts'
+import { isLower, measureOf } from './measure.ts'
+
+const NUMBERS: { readonly [option: string]: readonly (number | null)[] } = {
+  figureBaseDiameterMm: [20, 25, 32],
+  markerRadius: [0, 0.4],
+  needCap: [6, null],
+  grenadeMaxRange: [15, null],
+  weaponsPerTurn: [1, 2, null],
+  objectiveFromRound: [1, 2],
+}
+
+const pick = <T>(chance: Chance, list: readonly T[]): T => {
+  const one = list[chance.int(list.length)]
+  if (one === undefined) throw new Error('nothing to pick from')
+  return one
+}
+
+/** Any edition with any value of every option that the quick start knows. */
+export function randomRules(chance: Chance): RuleSet {
+  const options: { [name: string]: unknown } = {}
+  for (const name of OPTION_NAMES) {
+    const { domain } = OPTIONS[name]
+    if (name.startsWith('house.') || chance.int(2) === 0) continue
+    if (domain.kind === 'flag') options[name] = chance.int(2) === 1
+    if (domain.kind === 'choice') options[name] = pick(chance, domain.of)
+    const numbers = NUMBERS[name]
+    if (numbers) options[name] = pick(chance, numbers)
+  }
+  return ruleSetOf({ qs: pick(chance, QS_EDITIONS), options: { ...options, turnLimit: 3 + chance.int(10) } })
+}
+
+const NAMES = Object.keys(CARDS.characters)
+
+function randomForce(chance: Chance, size: number): Force {
+  return force(...Array.from({ length: size }, () => pick(chance, NAMES)))
+}
+
+const worth = ({ characters }: Force): number =>
+  characters.reduce((ap, { card }) => ap + (CARDS.characters[card]?.ap ?? 0), 0)
+
+export function randomSpec(chance: Chance): {
+  readonly spec: NewGame
+  readonly forces: { readonly [S in SideId]: Force }
+} {
+  const rules = randomRules(chance)
+  const blue = randomForce(chance, 2 + chance.int(4))
+  const ember = randomForce(chance, 2 + chance.int(4))
+  const agreedAp = Math.max(worth(blue), worth(ember))
+  const spec = newGame(
+    { agreedAp, gameType: pick(chance, ['skirmish', 'mission']) },
+    { ...rules, forceTolerancePct: 1000 },
+  )
+  return { spec, forces: { blue, ember } }
+}
+
+export interface Report {
+  readonly commands: number
+  readonly state: GameState
+  readonly faults: readonly string[]
+}
+
+/** How thoroughly a game is watched. */
+export interface Watch {
+  readonly invariants: boolean
+  readonly saves: boolean
+}
+
+/** A complete random-legal game; every fault met on the way is reported, none is thrown. */
+export function playRandomGame(seed: string, watch: Watch): Report {
+  const chance = seededChance(seed)
+  const { spec, forces } = randomSpec(chance)
+  const created = createGame(spec, chance)
+  if (isRefusal(created))
+    return { commands: 0, state: {} as GameState, faults: [`spec refused: ${JSON.stringify(created)}`] }
+  const game = new RandomGame(chance, forces, watch, created.state)
+  game.run()
+  if (watch.invariants) {
+    const initial = initialState(spec)
+    const events = [...created.events, ...game.events]
+    if (isRefusal(initial) || saveState(fold(initial, events)) !== saveState(game.state)) {
+      game.faults.push('fold(events) is not the state')
+    }
+  }
+  return { commands: game.commands, state: game.state, faults: game.faults.map((fault) => `${seed}: ${fault}`) }
+}
+
+const COMMAND_LIMIT = 5000
+
+class RandomGame {
+  state: GameState
+  commands = 0
+  readonly faults: string[] = []
+  readonly events: Step['events'][number][] = []
+  private readonly chance: SeededChance
+  private readonly forces: { readonly [S in SideId]: Force }
+  private readonly watch: Watch
+
+  constructor(chance: SeededChance, forces: { readonly [S in SideId]: Force }, watch: Watch, state: GameState) {
+    this.chance = chance
+    this.forces = forces
+    this.watch = watch
+    this.state = state
+  }
+
+  run(): void {
+    while (this.state.phase !== 'over' && this.faults.length === 0) {
+      if (this.commands++ > COMMAND_LIMIT) this.faults.push('the game does not end')
+      if (this.watch.saves) this.roundTrip()
+      const command = this.choose()
+      if (!command) return
+      const step = execute(this.state, command, this.chance)
+      if (isRefusal(step)) this.faults.push(`candidate refused: ${JSON.stringify([command, step])}`)
+      else this.follow(command, step)
+    }
+  }
+
+  private choose(): Command | undefined {
+    const question = topQuestion(this.state)
+    const side = question && pick(this.chance, question.awaiting)
+    if (!question || !side) {
+      this.faults.push('nobody is asked')
+      return undefined
+    }
+    if (question.kind === 'force') return { verb: 'submitForce', seat: seatFor(side), force: this.forces[side] }
+    if (question.kind === 'layout' || this.chance.int(20) === 0) {
+      const answer = defaultAnswer(this.state, side, this.chance)
+      if (!answer) this.faults.push(`no default for ${question.kind}`)
+      return answer
+    }
+    const legal = this.legal([...proposals(this.state, side)].filter(({ verb }) => this.wanted(verb)))
+    if (legal) return legal
+    const any = this.legal([...proposals(this.state, side)])
+    if (!any) this.faults.push(`no candidate for ${question.kind}`)
+    return any
+  }
+
+  /** A verb at random, then one of its commands; those that `check` refuses are thrown away. */
+  private legal(proposed: Command[]): Command | undefined {
+    const byVerb = new Map<Command['verb'], Command[]>()
+    for (const command of proposed) {
+      const list = byVerb.get(command.verb)
+      if (list) list.push(command)
+      else byVerb.set(command.verb, [command])
+    }
+    while (byVerb.size > 0) {
+      const verb = pick(this.chance, [...byVerb.keys()])
+      const list = byVerb.get(verb) ?? []
+      const [command] = list.splice(this.chance.int(list.length), 1)
+      if (list.length === 0) byVerb.delete(verb)
+      if (command && !isRefusal(check(this.state, command))) return command
+    }
+    return undefined
+  }
+
+  /** Games that end by agreement at the first question prove little. */
+  private wanted(verb: Command['verb']): boolean {
+    if (verb === 'resign') return this.chance.int(2000) === 0
+    if (verb === 'offerDraw') return this.chance.int(50) === 0
+    return verb !== 'endTurn' || this.chance.int(4) === 0 || this.state.sides[this.state.turn.active].tokens < 2
+  }
+
+  private follow(command: Command, step: Step): void {
+    if (this.watch.invariants) {
+      const { faults } = watched(this.state, step.events)
+      this.faults.push(...faults.map((fault) => `${fault} (${command.verb})`))
+      this.events.push(...step.events)
+      const { state } = this
+      const sameTurn =
+        step.state.turn.number === state.turn.number && step.state.phase === 'play' && state.phase === 'play'
+      if (sameTurn && !isLower(measureOf(step.state), measureOf(state))) {
+        this.faults.push(`the measure does not fall: ${command.verb} ${measureOf(state)} → ${measureOf(step.state)}`)
+      }
+    }
+    this.state = step.state
+  }
+
+  /** At every question: the same bytes come back, and play goes on from what was restored. */
+  private roundTrip(): void {
+    const text = saveState(this.state)
+    const restored = restoreState(text)
+    if (isRefusal(restored) || saveState(restored) !== text) {
+      this.faults.push('a saved state does not come back to the same bytes')
+      return
+    }
+    this.state = restored
+  }
+}
+
+/** Every seat's view of a state. */
+export const viewsOf = (state: GameState): readonly GameState[] =>
+  Object.keys(SEATS).map((seat) => view(state, seat as keyof typeof SEATS))
