@@ -1,0 +1,37 @@
+import { relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import picocolors from 'picocolors'
+import { describe, expect, it } from 'vitest'
+import { failureText, playScenario, readScenario, type Source, scenarioFiles } from '../../cli/src/conformance/index.ts'
+
+const folder = fileURLToPath(new URL('../../../conformance', import.meta.url))
+const plain = picocolors.createColors(false)
+
+const scenarios = scenarioFiles([folder]).map((file): { readonly name: string; readonly source: Source } => {
+  const source = readScenario(file)
+  return { name: `[${source.scenario.rules.join(', ')}] ${relative(folder, file)}`, source }
+})
+
+const failures = (source: Source, restore: boolean): readonly string[] =>
+  playScenario(source, { restore })
+    .filter((played) => played.failure)
+    .map((played) => failureText(played, plain))
+
+describe('conformance', () => {
+  it.each(scenarios)('$name', ({ source }) => {
+    expect(failures(source, false).join('\n')).toBe('')
+  })
+})
+
+describe('conformance, saved and restored after every command', () => {
+  it.each(scenarios)('$name', ({ source }) => {
+    expect(failures(source, true).join('\n')).toBe('')
+  })
+})
+
+describe('the worked examples', () => {
+  it('[GEN-01] EX-01 to EX-54 are all there, one file each', () => {
+    const examples = scenarios.flatMap(({ source }) => source.scenario.example ?? []).sort()
+    expect(examples).toEqual(Array.from({ length: 54 }, (_, i) => `EX-${String(i + 1).padStart(2, '0')}`))
+  })
+})
