@@ -1,70 +1,54 @@
-import { line } from './line.ts'
-import { MEETS_FROM, MEETS_TO, obstacles } from './obstacles.ts'
-import { entryOfGoal, exitOfFrom } from './section.ts'
-import { E_GAP } from './tolerance.ts'
+import type { Disc } from '../disc.ts'
+import { isPolygon } from '../distance.ts'
+import type { Outline } from '../outline.ts'
+import type { Point } from '../point.ts'
 
-/** The part of `line` between the bases. */
-interface Section {
-  readonly x1: number
-  readonly y1: number
-  readonly x2: number
-  readonly y2: number
-}
-
-/** How far the part of the free `line` between the bases keeps away from all obstacles. */
-export function clearanceOfLine(): number {
-  const section = sectionOfLine()
+/** How far a free segment keeps away from the rims of all these bodies. */
+export function clearance(from: Point, to: Point, bodies: readonly (Disc | Outline)[]): number {
   let least = Number.POSITIVE_INFINITY
-  for (let j = 0; j < obstacles.discs; j += 1) least = Math.min(least, clearanceOfDisc(section, j))
-  for (let j = 0; j < obstacles.edges; j += 1) least = Math.min(least, clearanceOfEdge(section, j))
+  for (const body of bodies) {
+    if (isPolygon(body)) {
+      let before = body.points[body.points.length - 1]
+      for (const point of body.points) {
+        if (before) least = Math.min(least, betweenSegments(from, to, before, point))
+        before = point
+      }
+    } else least = Math.min(least, fromRim(from, to, body))
+  }
   return least
 }
 
-function sectionOfLine(): Section {
-  const { ux, uy, offset } = line
-  const leaves = exitOfFrom()
-  const enters = entryOfGoal()
-  return {
-    x1: leaves * ux - offset * uy,
-    y1: leaves * uy + offset * ux,
-    x2: enters * ux - offset * uy,
-    y2: enters * uy + offset * ux,
-  }
-}
-
-function clearanceOfDisc({ x1, y1, x2, y2 }: Section, j: number): number {
-  const x = obstacles.discX[j] as number
-  const y = obstacles.discY[j] as number
-  const r = (obstacles.discR[j] as number) - E_GAP
-  const outside = toSegment(x, y, x1, y1, x2, y2) - r
-  const bothEnds = MEETS_FROM | MEETS_TO
-  if (outside >= 0 || ((obstacles.discState[j] as number) & bothEnds) !== bothEnds) return outside
-  const farthest = Math.max((x1 - x) * (x1 - x) + (y1 - y) * (y1 - y), (x2 - x) * (x2 - x) + (y2 - y) * (y2 - y))
-  return Math.max(outside, r - Math.sqrt(farthest))
-}
-
-function clearanceOfEdge({ x1, y1, x2, y2 }: Section, j: number): number {
-  const start = obstacles.edgeStart[j] as number
-  const end = obstacles.edgeEnd[j] as number
-  const x3 = obstacles.vertexX[start] as number
-  const y3 = obstacles.vertexY[start] as number
-  const x4 = obstacles.vertexX[end] as number
-  const y4 = obstacles.vertexY[end] as number
-  return Math.min(
-    toSegment(x3, y3, x1, y1, x2, y2),
-    toSegment(x4, y4, x1, y1, x2, y2),
-    toSegment(x1, y1, x3, y3, x4, y4),
-    toSegment(x2, y2, x3, y3, x4, y4),
+/** From outside the rim, or from inside it if the segment lies wholly there. */
+function fromRim(from: Point, to: Point, { x, y, r }: Disc): number {
+  const nearest = toSegment({ x, y }, from, to)
+  if (nearest >= r) return nearest - r
+  const farthest = Math.max(
+    (from.x - x) * (from.x - x) + (from.y - y) * (from.y - y),
+    (to.x - x) * (to.x - x) + (to.y - y) * (to.y - y),
   )
+  return Math.max(0, r - Math.sqrt(farthest))
 }
 
-function toSegment(x: number, y: number, x1: number, y1: number, x2: number, y2: number): number {
-  const dx = x2 - x1
-  const dy = y2 - y1
+function betweenSegments(a: Point, b: Point, c: Point, d: Point): number {
+  const sideC = turn(a, b, c)
+  const sideD = turn(a, b, d)
+  const sideA = turn(c, d, a)
+  const sideB = turn(c, d, b)
+  if (sideC > 0 !== sideD > 0 && sideA > 0 !== sideB > 0) return 0
+  return Math.min(toSegment(a, c, d), toSegment(b, c, d), toSegment(c, a, b), toSegment(d, a, b))
+}
+
+function turn(a: Point, b: Point, c: Point): number {
+  return (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x)
+}
+
+function toSegment(p: Point, a: Point, b: Point): number {
+  const dx = b.x - a.x
+  const dy = b.y - a.y
   const square = dx * dx + dy * dy
-  const t = square > 0 ? ((x - x1) * dx + (y - y1) * dy) / square : 0
+  const t = square > 0 ? ((p.x - a.x) * dx + (p.y - a.y) * dy) / square : 0
   const share = Math.min(Math.max(t, 0), 1)
-  const awayX = x - x1 - share * dx
-  const awayY = y - y1 - share * dy
+  const awayX = p.x - a.x - share * dx
+  const awayY = p.y - a.y - share * dy
   return Math.sqrt(awayX * awayX + awayY * awayY)
 }

@@ -48,8 +48,8 @@ function addDisc(isArea: boolean): void {
     else if (x - r - E_GAP > length + toRadius * frame.steepest) return
   } else {
     // A disc wholly under a base is never in front of it.
-    if (r < fromRadius && fromSquare <= (fromRadius - r) * (fromRadius - r)) state &= ~MEETS_FROM
-    if (r < toRadius && toSquare <= (toRadius - r) * (toRadius - r)) state &= ~MEETS_TO
+    if (swallows(fromSquare, fromRadius - r - E_GAP)) state &= ~MEETS_FROM
+    if (swallows(toSquare, toRadius - r - E_GAP)) state &= ~MEETS_TO
     if ((state & (MEETS_FROM | MEETS_TO)) === 0) return
     if ((state & MEETS_FROM) !== 0 && swallows(fromSquare, r + TOUCHING - fromRadius)) state |= FROM_INSIDE
     if ((state & MEETS_TO) !== 0 && swallows(toSquare, r + TOUCHING - toRadius)) state |= TO_INSIDE

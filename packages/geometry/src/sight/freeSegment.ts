@@ -1,5 +1,7 @@
+import type { Disc } from '../disc.ts'
+import type { Outline } from '../outline.ts'
 import { type Point, UNIT } from '../point.ts'
-import { clearanceOfLine } from './clearance.ts'
+import { clearance } from './clearance.ts'
 import { opening, openingCount } from './directions.ts'
 import { isInCorridor } from './existence.ts'
 import { FROM, isRealOpening, NEITHER, sortOutFamily, TO } from './family.ts'
@@ -8,6 +10,7 @@ import { drawLine, line } from './line.ts'
 import { lineIsFree } from './lineIsFree.ts'
 import { MEETS_FROM, MEETS_TO, obstacles } from './obstacles.ts'
 import { turnAround } from './pivot.ts'
+import { entryOfGoal, exitOfFrom } from './section.ts'
 import { E_GAP } from './tolerance.ts'
 
 /** A segment between the bases and the width of the free strip around it, at most that of the wider base. */
@@ -17,34 +20,34 @@ export interface FreeSegment {
   readonly gap: number
 }
 
-interface Strip {
-  readonly ux: number
-  readonly uy: number
-  readonly offset: number
-  readonly gap: number
-  /** The gap, or less when the segment starts or ends close to an obstacle. */
-  readonly room: number
-}
+type Offer = (ux: number, uy: number, offset: number, isFree: boolean) => void
 
-/** The free segment through the widest gap that the gathered obstacles leave, if they leave one. */
-export function widestFreeSegment(): FreeSegment | undefined {
-  let widest: Strip | undefined
-  const offer = (ux: number, uy: number, offset: number, isFree: boolean): void => {
+/**
+ * The free segment with the most room that the gathered obstacles leave, if they leave one; `bodies` are the same
+ * obstacles as they lie on the table.
+ */
+export function roomiestFreeSegment(bodies: readonly (Disc | Outline)[]): FreeSegment | undefined {
+  let best: FreeSegment | undefined
+  let most = 0
+  const offer: Offer = (ux, uy, offset, isFree) => {
     drawLine(ux, uy, offset)
     if (!isFree && !lineIsFree()) return
-    const strip = stripAroundLine()
+    const segment = segmentInStrip()
+    const room = Math.min(segment.gap, 2 * clearance(segment.from, segment.to, bodies))
+    if (best !== undefined && room <= most) return
+    best = segment
     // The line of centres comes first and is the most natural to draw.
-    if (widest === undefined || strip.room > widest.room * (widest.uy === 0 ? 1.5 : 1)) widest = strip
+    most = uy === 0 ? 1.5 * room : room
   }
   offer(1, 0, 0, false)
   offer(frame.rise, -frame.lean, frame.fromRadius, false)
   offer(frame.rise, frame.lean, -frame.fromRadius, false)
   forEachOpening(offer)
-  return widest === undefined ? undefined : segmentOf(widest)
+  return best
 }
 
 /** Offers the middle of every opening of every family. */
-function forEachOpening(offer: (ux: number, uy: number, offset: number, isFree: boolean) => void): void {
+function forEachOpening(offer: Offer): void {
   const around = (x: number, y: number, offset: number, vertex: number, disc: number, hits: number): void => {
     turnAround(x, y, offset, vertex, disc)
     if (!sortOutFamily(hits)) return
@@ -75,7 +78,7 @@ function forEachOpening(offer: (ux: number, uy: number, offset: number, isFree: 
 }
 
 /** Moves the free `line` to the middle of the strip between its neighbours, as far as it then still hits both bases. */
-function stripAroundLine(): Strip {
+function segmentInStrip(): FreeSegment {
   const { ux, uy, offset } = line
   const most = Math.max(frame.fromRadius, frame.toRadius) || UNIT / 2
   const bounds = { low: offset - most, high: offset + most }
@@ -104,7 +107,9 @@ function stripAroundLine(): Strip {
   const middle = Math.min(Math.max((bounds.low + bounds.high) / 2, lowest), highest)
   drawLine(ux, uy, middle)
   if (!lineIsFree()) drawLine(ux, uy, offset)
-  return { ux, uy, offset: line.offset, gap, room: Math.min(gap, 2 * clearanceOfLine()) }
+  const leaves = exitOfFrom()
+  const enters = entryOfGoal()
+  return { from: pointOnLine(leaves), to: pointOnLine(enters), gap }
 }
 
 /** Only the part of the edge beside the segment counts. */
@@ -130,18 +135,8 @@ function keepOffEdge(j: number, end: number, keepOff: (low: number, high: number
   keepOff(Math.min(one, two), Math.max(one, two))
 }
 
-function segmentOf({ ux, uy, offset, gap }: Strip): FreeSegment {
-  const leaves = halfChord(frame.fromRadius, offset)
-  const enters = frame.length * ux - halfChord(frame.toRadius, -uy * frame.length - offset)
-  return { from: pointOf(ux, uy, offset, leaves), to: pointOf(ux, uy, offset, enters), gap }
-}
-
-function halfChord(r: number, aside: number): number {
-  const rest = r * r - aside * aside
-  return rest > 0 ? Math.sqrt(rest) : 0
-}
-
-function pointOf(ux: number, uy: number, offset: number, along: number): Point {
+function pointOnLine(along: number): Point {
+  const { ux, uy, offset } = line
   const x = along * ux - offset * uy
   const y = along * uy + offset * ux
   return { x: worldX(x, y), y: worldY(x, y) }

@@ -3,9 +3,9 @@ import type { Ground } from '../ground.ts'
 import type { Point } from '../point.ts'
 import { characterOnCentreLine } from './centreLine.ts'
 import { comesFirst, inTouch } from './frame.ts'
-import { type FreeSegment, widestFreeSegment } from './freeSegment.ts'
+import { type FreeSegment, roomiestFreeSegment } from './freeSegment.ts'
 import { isNearPiece } from './near.ts'
-import { bystanders, coverInWay, hidesPartOf, hidesPoint, leavesLine, type Screen } from './screen.ts'
+import { bodiesOf, bystanders, coverInWay, hidesPartOf, hidesPoint, leavesLine, type Screen } from './screen.ts'
 import { isShared } from './sharedArea.ts'
 import { sightClass } from './sightClass.ts'
 import type { SightClass, SightRules } from './sightRules.ts'
@@ -97,7 +97,7 @@ function freeSegment(
   others: readonly Disc[],
 ): { free?: FreeSegment } {
   leavesLine(ground, a, b, screen, others)
-  const free = widestFreeSegment()
+  const free = roomiestFreeSegment(bodiesOf(ground, screen, others))
   if (free === undefined) return {}
   return { free: comesFirst(a, b) ? free : { from: free.to, to: free.from, gap: free.gap } }
 }

@@ -1,5 +1,6 @@
 import type { Disc } from '../disc.ts'
 import type { Ground } from '../ground.ts'
+import type { Outline } from '../outline.ts'
 import type { Point } from '../point.ts'
 import { isOneOf } from './centreLine.ts'
 import { nextInCorridor, startSearch } from './corridor.ts'
@@ -40,6 +41,14 @@ export function bystanders(a: Disc, b: Disc, rules: SightRules, others: readonly
   if (!rules.charactersGiveCover || rules.characterTest === 'centreLine') return []
   const counts = (other: Disc): boolean => !isOneOf(other, a, b) && !isNearCharacter(other, a, b, rules)
   return others.flatMap((other, i) => (counts(other) ? [i] : []))
+}
+
+/** What the screen is made of, as it lies on the table. */
+export function bodiesOf(ground: Ground, screen: Screen, others: readonly Disc[]): (Disc | Outline)[] {
+  return [
+    ...[...screen.total, ...screen.partial].flatMap((piece) => ground.pieces[piece]?.outline ?? []),
+    ...screen.characters.flatMap((character) => others[character] ?? []),
+  ]
 }
 
 /** Whether some line between the bases is free of the screen, which stays gathered. */
