@@ -33,14 +33,20 @@ export const RIFLE: WeaponProfile = {
 const SOLDIER: CardSide = { move: 6, moveFire: 4, ofRadius: 3, aim: 1, maxActions: 3, weapons: [RIFLE], h2h: 3 }
 const HURT: CardSide = { move: 4, moveFire: 2, maxActions: 2, weapons: [RIFLE], h2h: 2 }
 
+/** Values of a card's side; `undefined` = a symbol that is not printed. */
+export type Printed = { readonly [K in keyof CardSide]?: CardSide[K] | undefined }
+
+const printed = (side: CardSide, values: Printed | undefined): CardSide =>
+  Object.fromEntries(Object.entries({ ...side, ...values }).filter(([, value]) => value !== undefined)) as never
+
 /** One figure of a prepared position; coordinates in u. What is not said is an ordinary rifleman. */
 export interface Man extends Partial<Omit<PlacedFigure, 'id' | 'side' | 'card' | 'position'>> {
   readonly at: readonly [number, number]
   readonly side?: SideId
   readonly ap?: number
-  readonly healthy?: Partial<CardSide>
+  readonly healthy?: Printed
   /** `false` = the card has no wounded side. */
-  readonly hurt?: Partial<CardSide> | false
+  readonly hurt?: Printed | false
   /** An OF marker of his, `of-<id>`. */
   readonly watches?: { readonly at: readonly [number, number]; readonly radius?: number; readonly weapon?: string }
 }
@@ -80,8 +86,8 @@ const SEATS = { [seatId('b')]: 'blue', [seatId('e')]: 'ember' } as const
 const seatOfSide = (side: SideId) => seatId(side === 'blue' ? 'b' : 'e')
 
 function cardFor(id: string, man: Man, side: SideId): CharacterCard {
-  const healthy: CardSide = { ...SOLDIER, ...man.healthy }
-  const wounded: CardSide = { ...HURT, ...(man.hurt === false ? undefined : man.hurt) }
+  const healthy = printed(SOLDIER, man.healthy)
+  const wounded = printed(HURT, man.hurt === false ? undefined : man.hurt)
   const card = {
     id: cardId(id),
     named: false,

@@ -1,5 +1,6 @@
 import type { Point } from '@tactic48/geometry'
 import { describe, expect, it } from 'vitest'
+import type { QsEdition } from '../src/editions/ruleSet.ts'
 import { defaultAnswer } from '../src/kernel/candidates.ts'
 import { scriptedChance } from '../src/kernel/scripted.ts'
 import { figureId, markerId, weaponId } from '../src/state/ids.ts'
@@ -192,7 +193,7 @@ describe('markers, suppression and the turn', () => {
     healthy: { weapons: [mg] },
     standing: { kind: 'suppressionFire', marker: markerId('sf') },
   }
-  const underFire = (qs: Scene['qs'], rest: Partial<Scene> = {}) =>
+  const underFire = (qs: QsEdition, rest: Partial<Scene> = {}) =>
     duel(h2h(3, 2), {}, { qs, markers: [suppression], ...rest, men: { gunner, ...rest.men } })
 
   it('[H2H-10] fighting clears the markers of both', () => {

@@ -1,5 +1,6 @@
 import { discOutline, type Point, rectangleOutline } from '@tactic48/geometry'
 import { describe, expect, it } from 'vitest'
+import type { QsEdition } from '../src/editions/ruleSet.ts'
 import { offerOnArrival } from '../src/families/opportunityFire.ts'
 import { apply } from '../src/kernel/apply.ts'
 import { defaultAnswer } from '../src/kernel/candidates.ts'
@@ -363,7 +364,7 @@ describe('the owner', () => {
   })
 
   it('[WOUND-04] EX-43: wounded by OF in the own turn', () => {
-    const after = (qs: Scene['qs']) => {
+    const after = (qs: QsEdition) => {
       const game = field({ qs })
         .say(move(at(11, 5)))
         .say(shoot(), [5, 1, 1])
@@ -382,6 +383,7 @@ describe('arrivals and areas', () => {
     const flow: Flow = {
       state,
       chance: scriptedChance([]),
+      atTurnStep() {},
       emit(event) {
         events.push(event)
         Object.assign(flow, { state: apply(flow.state, event) })

@@ -1,0 +1,87 @@
+import { createTrack, firstInside, type Point, type Track, trackPoint } from '@tactic48/geometry'
+import { type ShotOdds, shotOdds } from '../odds/shot.ts'
+import type { Figure } from '../state/figure.ts'
+import type { FigureId, MarkerId } from '../state/ids.ts'
+import type { GameState } from '../state/state.ts'
+import { areaReach, suppressionAreas } from './area.ts'
+import { nextContact } from './contact.ts'
+import { baseRadius } from './figures.ts'
+import { wayPoints } from './path.ts'
+import { hasDice, isWatched, nextTrigger, type Watch, watchersOf, watchesOn } from './watch.ts'
+
+/** What waits for a base along a way, told before it sets out. */
+export type Danger =
+  | {
+      readonly kind: 'opportunityFire'
+      readonly marker: MarkerId
+      readonly shooter: FigureId
+      readonly k: number
+      readonly at: Point
+      /** OF-04: the offer at the end of the move to a marker that held before. */
+      readonly second: boolean
+      readonly odds: ShotOdds
+    }
+  | { readonly kind: 'suppression'; readonly marker: MarkerId; readonly k: number; readonly at: Point }
+  | { readonly kind: 'contact'; readonly opponents: readonly FigureId[]; readonly k: number; readonly at: Point }
+
+/** Triggers of OF, entries into SF and enemies met along a path, by ascending k. */
+export function dangers(state: GameState, figure: Figure, path: readonly Point[], stepInto?: Point): readonly Danger[] {
+  const track = createTrack(wayPoints(figure, path, stepInto))
+  const contact = nextContact(state, figure, track, 0, track.steps)
+  const end = contact && state.rules.contactEndsMove ? contact.k : track.steps
+  const found: Danger[] = [...suppressions(state, figure, track, end), ...shots(state, figure, track, end)]
+  if (contact) {
+    found.push({ kind: 'contact', opponents: contact.opponents, k: contact.k, at: trackPoint(track, contact.k) })
+  }
+  return found.sort((a, b) => a.k - b.k)
+}
+
+function* suppressions(state: GameState, figure: Figure, track: Track, end: number): Generator<Danger> {
+  if (figure.counters.suppressed) return
+  for (const { id, at, radius } of suppressionAreas(state)) {
+    const reach = areaReach(state.rules, radius, baseRadius(state.rules))
+    const k = firstInside(track, at.x, at.y, reach, 0, end)
+    if (k >= 0) yield { kind: 'suppression', marker: id, k, at: trackPoint(track, k) }
+  }
+}
+
+function* shots(state: GameState, figure: Figure, track: Track, end: number): Generator<Danger> {
+  const now = state.rules.ofTrigger === 'anyAction' ? watchersOf(state, figure) : []
+  for (const watch of watchesOn(state, figure)) {
+    let last = -1
+    if (now.some(({ marker }) => marker.id === watch.marker.id)) {
+      last = 0
+      yield* shotAt(state, figure, watch, track, 0, false)
+    }
+    for (let k = nextTrigger(state, watch, track, 0, end); k >= 0; k = nextTrigger(state, watch, track, k, end)) {
+      last = k
+      yield* shotAt(state, figure, watch, track, k, false)
+    }
+    const again = state.rules.ofSecondOffer && last >= 0 && last < end
+    if (again && isWatched(state, watch, { ...trackPoint(track, end), r: baseRadius(state.rules) })) {
+      yield* shotAt(state, figure, watch, track, end, true)
+    }
+  }
+}
+
+function* shotAt(
+  state: GameState,
+  figure: Figure,
+  { marker, owner }: Watch,
+  track: Track,
+  k: number,
+  second: boolean,
+): Generator<Danger> {
+  const at = trackPoint(track, k)
+  if (!hasDice(state, { marker, owner }, { ...at, r: baseRadius(state.rules) })) return
+  const question = { shooter: owner.id, weapon: marker.weapon, target: figure.id, aims: 0 }
+  const odds = shotOdds(standingAt(state, figure, at), question)
+  if (odds) yield { kind: 'opportunityFire', marker: marker.id, shooter: owner.id, k, at, second, odds }
+}
+
+/** The table with the figure on its way: moving has cleared its marker (OF-07). */
+function standingAt(state: GameState, figure: Figure, position: Point): GameState {
+  const { standing: _, ...bare } = figure
+  const moved: Figure = { ...bare, position }
+  return { ...state, figures: state.figures.map((other) => (other.id === figure.id ? moved : other)) }
+}
