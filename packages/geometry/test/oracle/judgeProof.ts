@@ -1,26 +1,42 @@
+import type { Disc } from '../../src/disc.ts'
 import type { Piece } from '../../src/ground.ts'
 import { canSee, createGround, type SightProof, type SightRules } from '../../src/index.ts'
+import type { Outline } from '../../src/outline.ts'
 import type { Scene } from '../scenes/scene.ts'
+import { baseToOutline, pointToSegment } from './closest.ts'
+import { existence } from './existence.ts'
 import { nearPieces } from './nearness.ts'
 import { clearance, obstaclesOf } from './obstacles.ts'
 import { pointSight } from './pointSight.ts'
+import { singlePoint } from './singlePoint.ts'
+import { holdsBoth } from './status.ts'
 import { GAP, HIDE, WIDE } from './tolerance.ts'
+import { hiddenPoint } from './wholeBase.ts'
 
 /** Whether a drawn proof holds: the free segment is free, the hidden point hidden, and no blocker is there in vain. */
 export function judgeProof(scene: Scene, rules: SightRules, proof: SightProof): string[] {
-  const wrong: string[] = []
-  if (proof.sight === 'none' ? proof.reason !== 'hidden' : proof.reason === 'hidden') {
-    wrong.push(`${proof.sight} because ${proof.reason}`)
-  }
+  const { reason, sight } = proof
+  const meant = reason === 'hidden' ? 'none' : reason === 'clear' || reason === 'contact' ? 'open' : 'partial'
+  const wrong = sight === meant ? [] : [`${sight} because ${reason}`]
   if (proof.free !== undefined) wrong.push(...judgeFree(scene, rules, proof))
-  else if (proof.sight !== 'none' && proof.reason !== 'contact') wrong.push(`${proof.sight} without a free segment`)
-  if (proof.reason === 'hidden') wrong.push(...judgeHidden(scene, proof.blockers))
-  if (proof.hiddenPoint !== undefined) wrong.push(...judgeHiddenPoint(scene, rules, proof))
-  else if (proof.reason === 'partlyHidden' && rules.openTest === 'union') wrong.push('partly hidden without a point')
-  return wrong
+  else if (sight !== 'none' && reason !== 'contact') wrong.push(`${sight} without a free segment`)
+  switch (reason) {
+    case 'hidden':
+      return [...wrong, ...judgeHidden(scene, proof.blockers)]
+    case 'partlyHidden':
+      return [...wrong, ...judgePartlyHidden(scene, rules, proof)]
+    case 'behindPartial':
+      return [...wrong, ...judgeBehind(scene, proof, [])]
+    case 'sharedArea':
+      return [...wrong, ...judgeShared(scene, proof)]
+    case 'character':
+      return [...wrong, ...judgeCharacter(scene, rules, proof)]
+    default:
+      return proof.blockers.length === 0 ? wrong : [...wrong, `${reason}, but blocked by [${proof.blockers.join()}]`]
+  }
 }
 
-function outlines(pieces: readonly Piece[], cover: Piece['cover']): Piece['outline'][] {
+function outlines(pieces: readonly Piece[], cover: Piece['cover']): Outline[] {
   return pieces.filter((piece) => piece.cover === cover).map((piece) => piece.outline)
 }
 
@@ -32,36 +48,90 @@ function judgeFree({ a, b, pieces }: Scene, rules: SightRules, proof: SightProof
   if (Math.hypot(from.x - a.x, from.y - a.y) > a.r + 1e-6) wrong.push('the free segment does not start in A')
   if (Math.hypot(to.x - b.x, to.y - b.y) > b.r + 1e-6) wrong.push('the free segment does not end in T')
   const { perhaps } = nearPieces(pieces, a, b, rules)
-  const far = pieces.filter((piece) => !perhaps.has(piece))
-  const partial = proof.sight === 'open' ? outlines(far, 'partial') : []
+  const counting = pieces.filter((piece) => !perhaps.has(piece) && !holdsBoth(piece.outline, a, b))
+  const partial = proof.sight === 'open' ? outlines(counting, 'partial') : []
   const clear = clearance(obstaclesOf(outlines(pieces, 'total'), partial), from.x, from.y, to.x, to.y)
   if (clear < WIDE.blocked) wrong.push(`the free segment passes at ${clear}`)
   if (!(gap > 0)) wrong.push(`a free segment through a gap of ${gap}`)
   return wrong
 }
 
-/** The blockers block, and each of them is needed. */
+/** Runs a test for all blockers, where it must hold, and without each one, where it must not. */
+function judgeNeeded(blockers: readonly number[], blocks: (kept: readonly number[]) => boolean): string[] {
+  const list = `[${blockers.join()}]`
+  const needless = blockers.filter((one) => blocks(blockers.filter((other) => other !== one)))
+  return [
+    ...(blocks(blockers) ? [] : [`${list} do not block`]),
+    ...needless.map((one) => `${one} of ${list} is not needed`),
+  ]
+}
+
 function judgeHidden(scene: Scene, blockers: readonly number[]): string[] {
+  return judgeNeeded(blockers, (kept) => {
+    const pieces = scene.pieces.filter((_, i) => kept.includes(i))
+    return !canSee(createGround({ ...scene, pieces }), scene.a, scene.b)
+  })
+}
+
+function judgePartlyHidden({ a, b, pieces }: Scene, rules: SightRules, proof: SightProof): string[] {
+  const { blockers, hiddenPoint: point } = proof
   const wrong: string[] = []
-  const seenPast = (ignored: number | undefined): boolean => {
-    const kept = scene.pieces.filter((_, i) => blockers.includes(i) && i !== ignored)
-    return canSee(createGround({ ...scene, pieces: kept }), scene.a, scene.b)
+  const of = (kept: readonly number[]) =>
+    obstaclesOf(pieces.filter((_, i) => kept.includes(i)).map((piece) => piece.outline))
+  if (point !== undefined) {
+    if (Math.hypot(point.x - b.x, point.y - b.y) > b.r - HIDE + GAP / 2) wrong.push('the hidden point is not in T')
+    if (pointSight(of(blockers), a, point.x, point.y) === 'yes') wrong.push(`${point.x}, ${point.y} is seen`)
+  } else if (rules.openTest === 'union') wrong.push('partly hidden, but no hidden point')
+  for (const one of blockers) {
+    const rest = of(blockers.filter((other) => other !== one))
+    const still = rules.openTest === 'union' ? hiddenPoint(rest, a, b) !== undefined : singlePoint(rest, a, b) === 'no'
+    if (still) wrong.push(`${one} of [${blockers.join()}] is not needed`)
   }
-  if (seenPast(undefined)) wrong.push(`[${blockers.join()}] do not block`)
-  for (const blocker of blockers) if (!seenPast(blocker)) wrong.push(`${blocker} of [${blockers.join()}] is not needed`)
+  if (rules.openTest === 'singlePoint' && singlePoint(of(blockers), a, b) === 'yes')
+    wrong.push('one point sees all of T')
   return wrong
 }
 
-function judgeHiddenPoint({ a, b, pieces }: Scene, rules: SightRules, proof: SightProof): string[] {
-  const point = proof.hiddenPoint
-  if (point === undefined) return []
-  const wrong: string[] = []
-  const off = Math.hypot(point.x - b.x, point.y - b.y)
-  if (off > b.r - HIDE + GAP / 2) wrong.push('the hidden point is not in T')
-  const { certain } = nearPieces(pieces, a, b, rules)
-  const far = pieces.filter((piece) => !certain.has(piece))
-  if (rules.openTest === 'union' && pointSight(obstaclesOf(outlines(far, 'total')), a, point.x, point.y) === 'yes') {
-    wrong.push(`the hidden point ${point.x}, ${point.y} is seen`)
+function judgeBehind({ a, b, pieces }: Scene, { blockers }: SightProof, characters: readonly Disc[]): string[] {
+  const discs = characters.map((disc): Outline => ({ ...disc, kind: 'disc' }))
+  const verdict = (kept: readonly number[]) => {
+    const some = pieces.filter((_, i) => kept.includes(i))
+    return existence(obstaclesOf(outlines(some, 'total'), [...outlines(some, 'partial'), ...discs]), a, b).verdict
   }
-  return wrong
+  const list = `[${blockers.join()}]`
+  // A proof names only one of the Characters that it needs: with them a piece cannot be told to be needless.
+  const needless = blockers.filter(
+    (one) => discs.length === 0 && verdict(blockers.filter((other) => other !== one)) === 'no',
+  )
+  return [
+    ...(verdict(blockers) === 'yes' ? [`${list} leave a free segment`] : []),
+    ...needless.map((one) => `${one} of ${list} is not needed`),
+  ]
+}
+
+function judgeShared({ a, b, pieces }: Scene, { blockers }: SightProof): string[] {
+  const shared = blockers.map((i) => pieces[i]).filter((piece) => piece !== undefined)
+  const apart = shared.filter(
+    ({ cover, outline }) =>
+      cover !== 'partial' || Math.max(baseToOutline(a, outline), baseToOutline(b, outline)) > 1e-6,
+  )
+  return shared.length === 1 && apart.length === 0 ? [] : [`[${blockers.join()}] is not one area under both`]
+}
+
+function judgeCharacter(scene: Scene, rules: SightRules, proof: SightProof): string[] {
+  const { a, b, others } = scene
+  const figure = others[proof.character ?? -1]
+  if (figure === undefined) return ['cover by a Character, but by which?']
+  if (rules.characterTest === 'wholeBase')
+    return judgeBehind(
+      scene,
+      proof,
+      others.filter((one) => !isAt(one, a, b)),
+    )
+  const off = pointToSegment(figure.x, figure.y, a.x, a.y, b.x, b.y) - figure.r
+  return off > WIDE.clear || isAt(figure, a, b) ? ['the Character is not on the line of the centres'] : []
+}
+
+function isAt(figure: Disc, a: Disc, b: Disc): boolean {
+  return (figure.x === a.x && figure.y === a.y) || (figure.x === b.x && figure.y === b.y)
 }

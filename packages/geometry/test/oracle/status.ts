@@ -90,7 +90,7 @@ function behindPartial(
   return free === 'no' ? 'yes' : free === 'yes' ? 'no' : 'unsure'
 }
 
-function holdsBoth(outline: Outline, a: Disc, t: Disc): boolean {
+export function holdsBoth(outline: Outline, a: Disc, t: Disc): boolean {
   return insideBy(a, outline) >= -1e-6 && insideBy(t, outline) >= -1e-6
 }
 
