@@ -9,6 +9,7 @@ export default defineConfig({
     projects: [
       suite('geometry', ['packages/geometry/test/**/*.test.ts']),
       suite('rules', ['packages/rules/test/**/*.test.ts']),
+      suite('ai', ['packages/ai/test/**/*.test.ts']),
       suite('content', ['packages/content/test/**/*.test.ts']),
       suite('cli', ['packages/cli/test/**/*.test.ts']),
       suite('web-unit', ['packages/web/test/**/*.test.ts']),

@@ -59,7 +59,7 @@ function elementsOf(file: ElementFile, at: readonly PropertyKey[], counts: Map<s
         dressing: file.dressing,
       }),
       id: elementId(`${file.look}-${number}`),
-      name: file.name ?? '',
+      name: file.name ?? `${file.look} ${number}`,
       look: file.look,
       outline,
     }

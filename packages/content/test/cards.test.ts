@@ -46,7 +46,7 @@ describe('ready forces', () => {
   it('[SETUP-01] cost 27 to 40 AP, two for each faction', () => {
     for (const { id, ap } of READY_FORCES) {
       expect(ap, id).toBeGreaterThanOrEqual(27)
-      expect(ap, id).toBeLessThanOrEqual(42)
+      expect(ap, id).toBeLessThanOrEqual(40)
     }
     for (const { id } of FACTIONS) expect(READY_FORCES.filter(({ force }) => force.faction === id).length, id).toBe(2)
   })

@@ -1,0 +1,2 @@
+export { TOKEN } from './appraise.ts'
+export * from './greedy.ts'

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest'
+import { greedy, match, random } from './match.ts'
+
+describe('the opponent', () => {
+  it('[VICT-01] beats random play from either side in Skirmish', () => {
+    const results = [0, 1, 2, 3].map((i) =>
+      i % 2 === 0
+        ? match(`skirmish ${i}`, { blue: greedy, ember: random }).winner === 'blue'
+        : match(`skirmish ${i}`, { blue: random, ember: greedy }).winner === 'ember',
+    )
+    expect(results.filter(Boolean).length).toBeGreaterThanOrEqual(3)
+  })
+
+  it('[VICT-02] beats random play in a Mission', () => {
+    const results = [0, 1].map((i) => match(`mission ${i}`, { blue: greedy, ember: random }, 'mission').winner)
+    expect(results).toEqual(['blue', 'blue'])
+  })
+
+  it('[TURN-16] plays itself to an end with legal commands only, twice the same from the same seed', () => {
+    const first = match('mirror', { blue: greedy, ember: greedy })
+    expect(first.commands).toBeGreaterThan(20)
+    expect(match('mirror', { blue: greedy, ember: greedy })).toEqual(first)
+  })
+})
