@@ -5,9 +5,9 @@ import { SIDES } from '../state/side.ts'
 import type { GameState } from '../state/state.ts'
 import { EDGES, type Edge, type Element } from '../state/table.ts'
 import { baseRadius, u } from './figures.ts'
-import { canReach, roomInZone, type Walkways, walkwaysOf } from './room.ts'
-import { isPassable } from './sight.ts'
-import { reachesZone } from './zone.ts'
+import { canTouch, regionsAt, roomInZone, walkwaysOf } from './room.ts'
+import { groundOf, isPassable } from './sight.ts'
+import { FACING, reachesZone } from './zone.ts'
 
 /** SETUP-05: linear pieces are laid as sections of at most this length, so that LOS-07 never removes a whole hedge. */
 const SECTION_LENGTH = 4
@@ -80,9 +80,8 @@ function groundFault(state: GameState, elements: readonly Element[]): Refusal | 
     if (roomInZone(ground, state.rules, edge, wanted) < wanted) return refuse('SETUP-09', 'noRoom', { edge })
   }
   if (state.setup.gameType !== 'mission') return undefined
-  const ways = walkwaysOf(ground, baseRadius(state.rules))
   for (const edge of EDGES) {
-    if (eligible(state, ground, ways, elements, edge).length === 0) return refuse('SETUP-13', 'noObjective', { edge })
+    if (eligible(state, ground, elements, edge).length === 0) return refuse('SETUP-13', 'noObjective', { edge })
   }
   return undefined
 }
@@ -98,24 +97,20 @@ const groundWith = ({ table }: GameState, elements: readonly Element[]): Ground 
     })),
   })
 
-const eligible = (
-  state: GameState,
-  ground: Ground,
-  ways: Walkways,
-  elements: readonly Element[],
-  edge: Edge,
-): readonly Element[] =>
-  elements.filter(
-    ({ outline }) =>
-      reachesZone(state.rules, ground, edge, outline) && canReach(ground, state.rules, ways, edge, outline),
+/** SETUP-13: elements in the zone of this edge to which a base from the facing one finds a way. */
+function eligible(state: GameState, ground: Ground, elements: readonly Element[], edge: Edge): readonly Element[] {
+  const { rules } = state
+  const r = baseRadius(rules)
+  const ways = walkwaysOf(ground, r)
+  const regions = regionsAt(ground, rules, ways, FACING[edge])
+  return elements.filter(
+    ({ outline }) => reachesZone(rules, ground, edge, outline) && canTouch(ways, r, regions, outline),
   )
+}
 
 /** SETUP-13: what may be named by the side that deploys on this edge. */
-export function objectivesAt(state: GameState, edge: Edge): readonly Element[] {
-  const { elements } = state.table
-  const ground = groundWith(state, elements)
-  return eligible(state, ground, walkwaysOf(ground, baseRadius(state.rules)), elements, edge)
-}
+export const objectivesAt = (state: GameState, edge: Edge): readonly Element[] =>
+  eligible(state, groundOf(state), state.table.elements, edge)
 
 /** What the players should know before they go on; nothing here is forbidden. */
 export interface Warning {

@@ -2,7 +2,7 @@ import { discToOutline, type Ground, type Outline, type Point, standsFree } from
 import type { RuleSet } from '../editions/ruleSet.ts'
 import type { Edge } from '../state/table.ts'
 import { baseRadius } from './figures.ts'
-import { centreDepth, edgeLength, FACING, toEdge, zonePoint } from './zone.ts'
+import { centreDepth, edgeLength, type Size, toEdge, zonePoint } from './zone.ts'
 
 /** Half the base of the usual figure: fine enough for every gap that a base fits through with ease. */
 const GRID = 250
@@ -33,8 +33,18 @@ const gridPoint = (ways: Walkways, i: number): Point => ({
   y: Math.floor(i / ways.columns) * GRID,
 })
 
-/** SETUP-13: regions of the table that are joined for a base, found by flood. */
+const known = new WeakMap<Ground, { readonly r: number; readonly ways: Walkways }>()
+
+/** SETUP-13: regions of the table that are joined for a base. */
 export function walkwaysOf(ground: Ground, r: number): Walkways {
+  const found = known.get(ground)
+  if (found?.r === r) return found.ways
+  const ways = flooded(ground, r)
+  known.set(ground, { r, ways })
+  return ways
+}
+
+function flooded(ground: Ground, r: number): Walkways {
   const columns = Math.floor(ground.width / GRID) + 1
   const rows = Math.floor(ground.height / GRID) + 1
   const ways = { columns, rows, region: new Int32Array(columns * rows) }
@@ -58,19 +68,43 @@ function flood(ways: Walkways, free: Uint8Array, start: number, region: number):
   }
 }
 
-/** SETUP-13: can a base that starts in the zone facing `edge` come to touch the outline. */
-export function canReach(ground: Ground, rules: RuleSet, ways: Walkways, edge: Edge, outline: Outline): boolean {
-  const starts = new Set<number>()
+/** The regions in which a base may be deployed at this edge. */
+export function regionsAt(size: Size, rules: RuleSet, ways: Walkways, edge: Edge): ReadonlySet<number> {
+  const regions = new Set<number>()
   const depth = centreDepth(rules)
   for (let i = 0; i < ways.region.length; i++) {
     const region = ways.region[i] ?? 0
-    if (region > 0 && toEdge(ground, FACING[edge], gridPoint(ways, i)) <= depth) starts.add(region)
+    if (region > 0 && toEdge(size, edge, gridPoint(ways, i)) <= depth) regions.add(region)
   }
-  const r = baseRadius(rules)
-  for (let i = 0; i < ways.region.length; i++) {
-    if (!starts.has(ways.region[i] ?? 0)) continue
-    const { x, y } = gridPoint(ways, i)
-    if (discToOutline(outline, x, y, r) <= GRID * 1.5) return true
+  return regions
+}
+
+/** SETUP-13: can a base that may stand in these regions come to touch the outline. */
+export function canTouch(ways: Walkways, r: number, regions: ReadonlySet<number>, outline: Outline): boolean {
+  const reach = r + GRID * 1.5
+  const { left, right, top, bottom } = boxOf(outline)
+  for (let row = gridFloor(top - reach); row <= Math.min(ways.rows - 1, gridFloor(bottom + reach) + 1); row++) {
+    for (
+      let column = gridFloor(left - reach);
+      column <= Math.min(ways.columns - 1, gridFloor(right + reach) + 1);
+      column++
+    ) {
+      const i = row * ways.columns + column
+      if (!regions.has(ways.region[i] ?? 0)) continue
+      if (discToOutline(outline, column * GRID, row * GRID, r) <= GRID * 1.5) return true
+    }
   }
   return false
+}
+
+const gridFloor = (length: number): number => Math.max(0, Math.floor(length / GRID))
+
+function boxOf(outline: Outline) {
+  if (outline.kind === 'disc') {
+    const { x, y, r } = outline
+    return { left: x - r, right: x + r, top: y - r, bottom: y + r }
+  }
+  const xs = outline.points.map(({ x }) => x)
+  const ys = outline.points.map(({ y }) => y)
+  return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) }
 }
