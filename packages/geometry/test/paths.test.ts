@@ -6,7 +6,7 @@ import { discOutline, type Outline, rectangleOutline, wallOutline } from '../src
 import { shortestPath } from '../src/paths.ts'
 import type { Point } from '../src/point.ts'
 import { blockedAt, firstBlocked } from '../src/sweep/blocked.ts'
-import { touchesAny } from '../src/sweep/touch.ts'
+import { firstTouchAmong } from '../src/sweep/touch.ts'
 import { createTrack, trackLength } from '../src/track.ts'
 
 const R = 500
@@ -181,7 +181,7 @@ describe('[MOVE-02] the shortest way of a base', () => {
           expect(path[0]).toEqual(from)
           expect(path[path.length - 1]).toEqual(to)
           expect(firstBlocked(ground, track, R, 0, track.steps)).toBe(-1)
-          expect(touchesAny(track, R, avoid, 0, track.steps)).toBe(false)
+          expect(firstTouchAmong(track, R, avoid, 0, track.steps)).toBe(-1)
           expect(trackLength(track)).toBeLessThanOrEqual(limit)
           expect(trackLength(track)).toBeLessThanOrEqual(walk * 1.005)
           expect(shortestPath(ground, R, from, to, limit, avoid)).toEqual(path)
@@ -203,7 +203,7 @@ function walkOverSquares(ground: Ground, avoid: readonly Disc[], from: Point, to
   const mesh = 300
   const free = (a: Point, b: Point): boolean => {
     const track = createTrack([a, b])
-    return firstBlocked(ground, track, R, 0, track.steps) < 0 && !touchesAny(track, R, avoid, 0, track.steps)
+    return firstBlocked(ground, track, R, 0, track.steps) < 0 && firstTouchAmong(track, R, avoid, 0, track.steps) < 0
   }
   if (!free(from, from) || !free(to, to)) return Number.POSITIVE_INFINITY
   const side = Math.floor(SIZE / mesh) + 1

@@ -9,7 +9,7 @@ import type { Point } from '../src/point.ts'
 import { blockedAt, firstBlocked } from '../src/sweep/blocked.ts'
 import { firstInside, firstOutside } from '../src/sweep/inside.ts'
 import { lastFree } from '../src/sweep/lastFree.ts'
-import { firstTouch, firstTouchOfMany, touchesAny } from '../src/sweep/touch.ts'
+import { firstTouch, firstTouchAmong, firstTouchOfMany } from '../src/sweep/touch.ts'
 import { createTrack, type Track, trackPoint } from '../src/track.ts'
 
 const SIZE = 9000
@@ -106,8 +106,8 @@ describe('[GEN-06] contact on the way', () => {
       index: 1,
     })
     expect(firstTouchOfMany(track, 500, discs, 0, 2000)).toEqual({ k: -1, index: -1 })
-    expect(touchesAny(track, 500, discs, 0, 2000)).toBe(false)
-    expect(touchesAny(track, 500, discs, 0, 5000)).toBe(true)
+    expect(firstTouchAmong(track, 500, discs, 0, 2000)).toBe(-1)
+    expect(firstTouchAmong(track, 500, discs, 0, 5000)).toBe(scan(0, 5000, touching(track, discs[1])))
   })
 
   function touching(track: Track, target: Disc | undefined): (k: number) => boolean {

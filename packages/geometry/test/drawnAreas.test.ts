@@ -1,0 +1,160 @@
+import { describe, expect, test } from 'vitest'
+import {
+  beyond,
+  canSee,
+  distance,
+  explainSight,
+  inContact,
+  lessThan,
+  overlaps,
+  type SightClass,
+  type SightRules,
+  sightClass,
+  within,
+} from '../src/index.ts'
+import { drawn, type Scale } from './scenes/drawing.ts'
+import { BLAST, QS_EN, QS_ES, QS_IT } from './scenes/sightRules.ts'
+
+const status = (picture: string, rules: SightRules, scale: Scale = {}): SightClass => {
+  const { ground, a, t, bases } = drawn(picture, scale)
+  return sightClass(ground, a, t, rules, bases)
+}
+
+const IN_WOOD = { under: { A: '%', T: '%' } }
+
+describe('areas: one character is 1 u', () => {
+  test('[LOS-09] a 60 mm base between the two covers', () => {
+    expect(status('A.....@.....T', QS_EN)).toBe('partial')
+  })
+
+  test('[LOS-10] the target inside an area is covered from every side', () => {
+    const pictures = [
+      `
+      .....%%%
+      A....%T%
+      .....%%%`,
+      `
+      %%%....
+      %T%....
+      %%%....
+      .......
+      .......
+      ......A`,
+    ]
+    for (const picture of pictures) expect(status(picture, QS_ES, { under: { T: '%' } })).toBe('partial')
+  })
+
+  test('[LOS-10] a target only partly inside is judged by its lines', () => {
+    const picture = `
+      .....%%%
+      A.....T.
+      ........`
+    expect(status(picture, QS_ES, { t: 600 })).toBe('open')
+  })
+
+  test('[LOS-10] a shooter inside ignores his own element, by attack distance only within 2 u', () => {
+    const picture = `
+      %%%.....
+      %A%....T
+      %%%.....`
+    const under = { A: '%' }
+    expect(status(picture, QS_EN, { under })).toBe('open')
+    expect(status(picture, QS_IT, { under })).toBe('partial')
+  })
+
+  test('§7 two bases over the same Partial area cover each other unless it is too near', () => {
+    const picture = `
+      %%%%%%%
+      %A%%%T%
+      %%%%%%%`
+    const { ground, a, t } = drawn(picture, IN_WOOD)
+    expect(sightClass(ground, a, t, QS_IT, [])).toBe('partial')
+    expect(explainSight(ground, a, t, QS_IT, []).reason).toBe('sharedArea')
+    expect(sightClass(ground, a, t, QS_ES, [])).toBe('open')
+  })
+
+  test('[LOS-11] sight to a marker is sight to its disc', () => {
+    const picture = `
+      ..#..
+      A.#.T
+      .....`
+    const wide = drawn(picture, { t: 510 })
+    const narrow = drawn(picture, { t: 400 })
+    expect(canSee(wide.ground, wide.a, wide.t)).toBe(true)
+    expect(canSee(narrow.ground, narrow.a, narrow.t)).toBe(false)
+  })
+})
+
+describe('blasts: A is a point', () => {
+  const point = { a: 0 }
+
+  test('[LOS-11] [GREN-08] EX-38: a wall between saves, the open does not', () => {
+    expect(
+      status(
+        `
+        ..#..
+        A.#.T
+        ..#..`,
+        BLAST,
+        point,
+      ),
+    ).toBe('none')
+    expect(status('A...T', BLAST, point)).toBe('open')
+  })
+
+  test('[GREN-08] nothing is too near: a hedge beside the marker saves', () => {
+    const picture = `
+      .%...
+      A%..T
+      .%...`
+    expect(status(picture, BLAST, point)).toBe('partial')
+    expect(status(picture, { ...BLAST, nearCover: 'nearestPoint' }, point)).toBe('open')
+  })
+
+  test('[GREN-08] nobody covers anybody', () => {
+    expect(status('A..o..T', BLAST, point)).toBe('open')
+  })
+
+  test('[GREN-08] a wood around both saves nobody, a wood around one does', () => {
+    const both = `
+      %%%%%%%
+      %A%%%T%
+      %%%%%%%`
+    expect(status(both, BLAST, { ...point, ...IN_WOOD })).toBe('open')
+    const one = `
+      ....%%%
+      A...%T%
+      ....%%%`
+    expect(status(one, BLAST, { ...point, under: { T: '%' } })).toBe('partial')
+    const other = `
+      %%%....
+      %A%..T.
+      %%%....`
+    expect(status(other, BLAST, { ...point, under: { A: '%' } })).toBe('partial')
+  })
+
+  test('[GREN-08] half a wall leaves a part of the target in Partial Cover', () => {
+    const picture = `
+      A........T
+      ....#.....`
+    expect(status(picture, BLAST, { a: 0, t: 1000 })).toBe('partial')
+  })
+})
+
+describe('measuring: one character is 1 u', () => {
+  test('[GEN-04] between the closest points of the two edges, with ε in favour of within', () => {
+    const { a, t } = drawn('A....T')
+    expect(distance(a, t)).toBe(4000)
+    expect([within(a, t, 4000), beyond(a, t, 4000), lessThan(a, t, 4000)]).toEqual([true, false, false])
+    expect([within(a, t, 3995), beyond(a, t, 3994)]).toEqual([true, true])
+    expect([lessThan(a, t, 4005), lessThan(a, t, 4006)]).toEqual([false, true])
+  })
+
+  test('[GEN-06] contact up to ε, overlap beyond it', () => {
+    const { a, t } = drawn('AT')
+    const at = (dx: number) => ({ ...t, x: t.x + dx })
+    expect([inContact(a, t), overlaps(a, t)]).toEqual([true, false])
+    expect([inContact(a, at(5)), inContact(a, at(6))]).toEqual([true, false])
+    expect([overlaps(a, at(-5)), overlaps(a, at(-6))]).toEqual([false, true])
+  })
+})
