@@ -8,6 +8,7 @@ import {
   enemiesOf,
   type FighterOdds,
   type Figure,
+  type FigureId,
   figureOf,
   type GameState,
   grenadeOdds,
@@ -31,8 +32,16 @@ const VOLLEY = 1 / 6
 const COVER_SHARE = 0.3
 const AIM_SHARE = 0.9
 
+/** What was worked out already while weighing one decision. */
+export interface Notes {
+  readonly here: Map<FigureId, number>
+  readonly walks: WeakMap<readonly Point[], number>
+}
+
+export const blankNotes = (): Notes => ({ here: new Map(), walks: new WeakMap() })
+
 /** What an Action is worth to its side in AP, its tokens not yet counted. */
-export function appraise(state: GameState, side: SideId, command: ActionCommand): number {
+export function appraise(state: GameState, side: SideId, command: ActionCommand, notes: Notes): number {
   const figure = figureOf(state, command.figure)
   if (!figure) return 0
   switch (command.verb) {
@@ -43,9 +52,9 @@ export function appraise(state: GameState, side: SideId, command: ActionCommand)
     case 'aim':
       return aimValue(state, figure) - marker(state, figure)
     case 'move':
-      return walkValue(state, figure, command.stepInto ? [...command.path, command.stepInto] : command.path)
+      return walkValue(state, figure, command.stepInto ? [...command.path, command.stepInto] : command.path, notes)
     case 'moveAndFire':
-      return walkValue(state, figure, command.path) + moveShotValue(state, figure, command)
+      return walkValue(state, figure, command.path, notes) + moveShotValue(state, figure, command)
     case 'placeOpportunityFire':
       return watchValue(state, figure, command.at) - marker(state, figure)
     case 'startSuppression':
@@ -85,7 +94,23 @@ function aimValue(state: GameState, figure: Figure): number {
   return figure.aims > 0 ? 0 : AIM_SHARE * (aimed - plain)
 }
 
-function walkValue(state: GameState, figure: Figure, path: readonly Point[]): number {
+function walkValue(state: GameState, figure: Figure, path: readonly Point[], notes: Notes): number {
+  const known = notes.walks.get(path)
+  if (known !== undefined) return known
+  const value = walked(state, figure, path, notes)
+  notes.walks.set(path, value)
+  return value
+}
+
+function hereValue(state: GameState, figure: Figure, notes: Notes): number {
+  const known = notes.here.get(figure.id)
+  if (known !== undefined) return known
+  const value = placeValue(state, figure)
+  notes.here.set(figure.id, value)
+  return value
+}
+
+function walked(state: GameState, figure: Figure, path: readonly Point[], notes: Notes): number {
   const end = path[path.length - 1]
   if (!end) return 0
   const there = standingAt(state, figure, end)
@@ -96,7 +121,9 @@ function walkValue(state: GameState, figure: Figure, path: readonly Point[]): nu
     if (danger.kind === 'opportunityFire' && !danger.second) risk += lossOf(state, figure, danger.odds)
     if (danger.kind === 'suppression') risk += SILENCED
   }
-  return placeValue(there, moved) - placeValue(state, figure) - risk - marker(state, figure) + fightValue(there, moved)
+  return (
+    placeValue(there, moved) - hereValue(state, figure, notes) - risk - marker(state, figure) + fightValue(there, moved)
+  )
 }
 
 const standingAt = (state: GameState, figure: Figure, to: Point): GameState =>

@@ -11,7 +11,7 @@ import {
   topQuestion,
 } from '@tactic48/rules'
 import { answer } from './answer.ts'
-import { appraise, TOKEN } from './appraise.ts'
+import { appraise, blankNotes, TOKEN } from './appraise.ts'
 
 /** A command that was weighed, in AP after its price. */
 export interface Weighed {
@@ -39,10 +39,12 @@ export function choose(state: GameState, side: SideId, chance: Chance): Choice |
     const command = answer(state, side, question, chance)
     return command && { command, value: 0, alternatives: [] }
   }
+  const notes = blankNotes()
   const weighed: Weighed[] = []
   let rest: Command | undefined
   for (const command of candidates(state, side)) {
-    if (isAction(command)) weighed.push({ command, value: appraise(state, side, command) - priceOf(state, command) })
+    if (isAction(command))
+      weighed.push({ command, value: appraise(state, side, command, notes) - priceOf(state, command) })
     else if (command.verb === 'endTurn' || command.verb === 'pass') rest = command
   }
   weighed.sort((a, b) => b.value - a.value)
