@@ -3,6 +3,9 @@ import { fileURLToPath } from 'node:url'
 import picocolors from 'picocolors'
 import { describe, expect, it } from 'vitest'
 import { failureText, playScenario, readScenario, type Source, scenarioFiles } from '../../cli/src/conformance/index.ts'
+import { isParameterName } from '../src/editions/parameters.ts'
+import { QS_EDITIONS } from '../src/editions/ruleSet.ts'
+import { QUICK_STARTS } from '../src/editions/ruleSetOf.ts'
 
 const folder = fileURLToPath(new URL('../../../conformance', import.meta.url))
 const plain = picocolors.createColors(false)
@@ -33,5 +36,26 @@ describe('the worked examples', () => {
   it('[GEN-01] EX-01 to EX-54 are all there, one file each', () => {
     const examples = scenarios.flatMap(({ source }) => source.scenario.example ?? []).sort()
     expect(examples).toEqual(Array.from({ length: 54 }, (_, i) => `EX-${String(i + 1).padStart(2, '0')}`))
+  })
+})
+
+describe('the edition matrix', () => {
+  const named = new Map<string, Set<string>>()
+  for (const { source } of scenarios) {
+    const { parameters = [], editions = 'all' } = source.scenario
+    for (const parameter of parameters) {
+      const seen = named.get(parameter) ?? new Set()
+      for (const edition of editions === 'all' ? QS_EDITIONS : editions) seen.add(edition)
+      named.set(parameter, seen)
+    }
+  }
+
+  it('[GEN-01] every row of the quick start has a scenario that shows it in all three editions', () => {
+    const rows = Object.keys(QUICK_STARTS['qs-en'])
+    expect(rows.filter((row) => named.get(row)?.size !== QS_EDITIONS.length)).toEqual([])
+  })
+
+  it('[GEN-01] scenarios name only parameters that exist', () => {
+    expect([...named.keys()].filter((name) => !isParameterName(name))).toEqual([])
   })
 })

@@ -175,6 +175,7 @@ export interface Expectation {
   readonly sight?: { readonly [pair: string]: 'open' | 'partial' | 'none' }
   readonly legal?: readonly string[] | { readonly [figure: string]: readonly string[] }
   readonly question?: string | QuestionExpectation
+  readonly ruleSet?: { readonly [parameter: string]: unknown }
   readonly turn?: SideId
   readonly turnNumber?: number
   readonly outcome?: string | { readonly winner: string; readonly rule?: string }

@@ -1,6 +1,8 @@
 /** The values that a field of the RuleSet may take, so that options and scenario files can be checked. */
 export type Domain =
   | { readonly kind: 'flag' }
+  /** Every edition and every Ruling agree; there is no other way to play it. */
+  | { readonly kind: 'fixed'; readonly value: string | boolean }
   | { readonly kind: 'choice'; readonly of: readonly (string | number)[] }
   | { readonly kind: 'choices'; readonly of: readonly string[] }
   | {
@@ -18,6 +20,7 @@ export type Domain =
   | { readonly kind: 'climbPrice' }
 
 export const flag: Domain = { kind: 'flag' }
+export const fixed = (value: string | boolean): Domain => ({ kind: 'fixed', value })
 export const choice = (...of: readonly (string | number)[]): Domain => ({ kind: 'choice', of })
 export const choices = (...of: readonly string[]): Domain => ({ kind: 'choices', of })
 export const length: Domain = { kind: 'number', least: 0, whole: false, orNull: false }
@@ -36,6 +39,8 @@ export function admits(domain: Domain, value: unknown): boolean {
   switch (domain.kind) {
     case 'flag':
       return typeof value === 'boolean'
+    case 'fixed':
+      return value === domain.value
     case 'choice':
       return (typeof value === 'string' || typeof value === 'number') && domain.of.includes(value)
     case 'choices':
@@ -76,6 +81,8 @@ export function describe(domain: Domain): string {
   switch (domain.kind) {
     case 'flag':
       return 'true or false'
+    case 'fixed':
+      return `${domain.value} only`
     case 'choice':
       return `one of ${domain.of.join(', ')}`
     case 'choices':

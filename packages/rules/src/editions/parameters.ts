@@ -1,5 +1,5 @@
 import { RANKS } from '../state/card.ts'
-import { choice, choices, count, countOrNull, type Domain, flag, length, lengthOrNull } from './domain.ts'
+import { choice, choices, count, countOrNull, type Domain, fixed, flag, length, lengthOrNull } from './domain.ts'
 import { OPTIONS } from './options.ts'
 import type { RuleSet } from './ruleSet.ts'
 
@@ -23,9 +23,9 @@ export const PARAMETERS: { readonly [name in ParameterName]: Domain } = {
   pointName: { kind: 'text' },
   minCoverPerCharacter: length,
   forceLimitKind: choice('approximate', 'maximum'),
-  forcePickedBeforeTable: flag,
+  forcePickedBeforeTable: fixed(true),
   deployFirst: choice('highestAp', 'lowestRoll'),
-  incomeAt: choice('turnStart'),
+  incomeAt: fixed('turnStart'),
   allowanceLegend: choice('round', 'turn'),
   takeCoverVoidInclusive: flag,
   takeCoverVoidAgainst: choice('fire', 'anyAttack'),
@@ -33,14 +33,14 @@ export const PARAMETERS: { readonly [name in ParameterName]: Domain } = {
   nearCoverWording: choice('partial', 'anyCover'),
   openTestWording: choice('union', 'singlePoint'),
   scenicBaseFreeStep: flag,
-  scenicBaseAllRoundCover: flag,
-  freeTurning: flag,
+  scenicBaseAllRoundCover: fixed(true),
+  freeTurning: fixed(true),
   climbPrice: climbSurcharge.domain,
   climbAppliesTo: choices('elevated', 'obstacle'),
   climbsPerMove: countOrNull(),
-  ofInterruptsMove: flag,
-  sfRadiusSource: choice('initiatorCard'),
-  sfAffectsWhen: choice('anyMoment', 'enters'),
+  ofInterruptsMove: fixed(true),
+  sfRadiusSource: fixed('initiatorCard'),
+  sfAffectsWhen: fixed('anyMoment'),
   sfH2h: choice('any', 'outsideArea'),
   sfSoloWeapon: choice('mg', 'sfCapable'),
   sfBarredBy: choice('attackAction', 'shot'),
@@ -53,8 +53,8 @@ export const PARAMETERS: { readonly [name in ParameterName]: Domain } = {
   grenadeScatterMode: choice('upTo', 'exactOrNone'),
   grenadeRadiusOn: choice('card', 'marker'),
   grenadeCoverWording: choice('exempt', 'blocksRadius'),
-  blastTie: choice('dice'),
-  blastTwoWoundsKill: flag,
+  blastTie: fixed('dice'),
+  blastTwoWoundsKill: fixed(true),
   h2hEnd: choice('oneEliminated', 'atLeastOne'),
   shockEndsAt: choice('endOfCurrentTurn', 'startOfOwnersNextTurn'),
   commandBeneficiary: choice('each', 'everyOtherFriend'),

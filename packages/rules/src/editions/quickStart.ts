@@ -28,7 +28,7 @@ export interface QuickStart {
   readonly climbsPerMove: number | null
   readonly ofInterruptsMove: boolean
   readonly sfRadiusSource: 'initiatorCard'
-  readonly sfAffectsWhen: 'anyMoment' | 'enters'
+  readonly sfAffectsWhen: 'anyMoment'
   readonly sfH2h: 'any' | 'outsideArea'
   readonly sfSoloWeapon: 'mg' | 'sfCapable'
   readonly sfBarredBy: 'attackAction' | 'shot'

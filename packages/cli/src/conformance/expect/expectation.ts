@@ -4,7 +4,7 @@ import { eventFaults, unwantedEvents } from './events.ts'
 import { figureFaults } from './figures.ts'
 import { legalFaults } from './legal.ts'
 import { needFaults } from './need.ts'
-import { markerFaults, outcomeFaults, questionFaults, sightFaults, tokenFaults } from './table.ts'
+import { markerFaults, outcomeFaults, questionFaults, ruleSetFaults, sightFaults, tokenFaults } from './table.ts'
 
 /** What a step came to. */
 export interface Result {
@@ -31,5 +31,6 @@ export function* expectationFaults(said: Expectation, { state, events, rolled }:
   if (said.turnNumber !== undefined && state.turn.number !== said.turnNumber) {
     yield `turnNumber: expected ${said.turnNumber}, is ${state.turn.number}`
   }
+  if (said.ruleSet) yield* ruleSetFaults(state, said.ruleSet)
   if (said.outcome !== undefined) yield* outcomeFaults(state, said.outcome)
 }

@@ -67,3 +67,13 @@ export function* outcomeFaults(state: GameState, said: NonNullable<Expectation['
   if (is !== winner) yield `outcome: expected ${winner}, is ${is}${outcome ? ` by ${outcome.rule}` : ''}`
   else if (rule !== undefined && outcome?.rule !== rule) yield `outcome.rule: expected ${rule}, is ${outcome?.rule}`
 }
+
+/** The rules in force, for parameters that nothing on the table shows. */
+export function* ruleSetFaults(state: GameState, said: NonNullable<Expectation['ruleSet']>): Iterable<string> {
+  const rules = new Map<string, unknown>(Object.entries(state.rules))
+  for (const [parameter, expected] of Object.entries(said)) {
+    if (!matches(expected, rules.get(parameter))) {
+      yield `ruleSet.${parameter}: expected ${JSON.stringify(expected)}, is ${JSON.stringify(rules.get(parameter))}`
+    }
+  }
+}
