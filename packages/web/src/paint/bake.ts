@@ -17,10 +17,13 @@ export const ZOOM_STEPS = [14, 24, 40, 64, 96] as const
 /** Above this a bitmap would take more memory than a phone likes to give. */
 const LARGEST = 14_000_000
 
-/** The smallest step that is not stretched at this scale, and that the table's size allows. */
+/** Stretching a little is not seen, painting the next step costs twice as much. */
+const STRETCH = 1.25
+
+/** The smallest step that is not stretched too far at this scale, and that the table's size allows. */
 export function stepFor(scene: Scene, scale: number): number {
   const allowed = ZOOM_STEPS.filter((k) => ((scene.width / 1000) * k * scene.height * k) / 1000 <= LARGEST)
-  return allowed.find((k) => k >= scale) ?? allowed.at(-1) ?? ZOOM_STEPS[0]
+  return allowed.find((k) => k * STRETCH >= scale) ?? allowed.at(-1) ?? ZOOM_STEPS[0]
 }
 
 export interface Baker {

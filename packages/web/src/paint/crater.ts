@@ -25,12 +25,12 @@ export function paintCrater(sheet: Sheet, disc: Extract<Shape, { kind: 'disc' }>
     }
     brush.fillStyle = '#968056'
     fillDisc(brush, x, y, r)
-    brush.strokeStyle = 'rgb(214 194 148 / .8)'
-    brush.lineWidth = r * 0.14
+    brush.strokeStyle = 'rgb(214 194 148 / .55)'
+    brush.lineWidth = r * 0.16
     brush.beginPath()
     brush.arc(x, y, r * 0.88, Math.PI * 0.86, Math.PI * 1.66)
     brush.stroke()
-    brush.strokeStyle = 'rgb(66 51 29 / .5)'
+    brush.strokeStyle = 'rgb(66 51 29 / .32)'
     brush.beginPath()
     brush.arc(x, y, r * 0.9, -Math.PI * 0.14, Math.PI * 0.66)
     brush.stroke()

@@ -28,8 +28,14 @@ const sandbags: Dress = (sheet, disc, chance) => {
         brush.rotate(angle + Math.PI / 2 + chance.between(-0.12, 0.12))
         brush.fillStyle = chance.pick(SANDBAGS)
         brush.beginPath()
-        brush.roundRect(-0.185 * r, -0.12 * r, 0.35 * r, 0.235 * r, 0.1 * r)
+        brush.roundRect(-0.18 * r, -0.115 * r, 0.34 * r, 0.225 * r, 0.1 * r)
         brush.fill()
+        brush.strokeStyle = '#5d5133'
+        brush.lineWidth = 0.032
+        brush.stroke()
+        brush.strokeStyle = 'rgb(255 244 210 / .5)'
+        brush.lineWidth = 0.025
+        line(brush, -0.1 * r, -0.05 * r, 0.06 * r, -0.06 * r)
         brush.restore()
       }
     })

@@ -1,43 +1,25 @@
-import type { Cover, Outline, Piece, Point } from '@tactic48/geometry'
+import {
+  type Cover,
+  discOutline,
+  type Outline,
+  type Piece,
+  type Point,
+  polygonOutline,
+  wallOutline,
+} from '@tactic48/geometry'
+import type { Catalogue } from '../i18n/en.ts'
 import type { Dressing, Look, Scene, ScenePiece, ScenicBaseDressing } from '../paint/scene.ts'
 
 const u = (value: number): number => Math.round(value * 1000)
 const points = (...pairs: readonly (readonly [number, number])[]): Point[] =>
   pairs.map(([x, y]) => ({ x: u(x), y: u(y) }))
 
-/** Counter-clockwise corners of a beam from one end of its middle line to the other. */
-function beam(x1: number, y1: number, x2: number, y2: number, breadth: number): Outline {
-  const length = Math.hypot(x2 - x1, y2 - y1)
-  const dx = (-(y2 - y1) / length) * (breadth / 2)
-  const dy = ((x2 - x1) / length) * (breadth / 2)
-  return {
-    kind: 'polygon',
-    convex: true,
-    points: points([x1 - dx, y1 - dy], [x2 - dx, y2 - dy], [x2 + dx, y2 + dy], [x1 + dx, y1 + dy]),
-  }
-}
+const beam = (x1: number, y1: number, x2: number, y2: number, breadth: number): Outline =>
+  wallOutline({ x: u(x1), y: u(y1) }, { x: u(x2), y: u(y2) }, u(breadth))
 
-const disc = (x: number, y: number, r: number): Outline => ({ kind: 'disc', x: u(x), y: u(y), r: u(r) })
+const disc = (x: number, y: number, r: number): Outline => discOutline(u(x), u(y), u(r))
 
-type NameKey =
-  | 'hedge'
-  | 'lowWall'
-  | 'farmWall'
-  | 'barn'
-  | 'cottage'
-  | 'ruinWall'
-  | 'wood'
-  | 'orchardTree'
-  | 'sandbags'
-  | 'crates'
-  | 'logs'
-  | 'bushes'
-  | 'foxhole'
-  | 'rubble'
-  | 'crater'
-  | 'fence'
-  | 'rock'
-  | 'haystack'
+type NameKey = keyof Catalogue['piece']
 
 export interface FarmPiece extends Omit<ScenePiece, 'name'> {
   readonly nameKey: NameKey
@@ -74,11 +56,12 @@ export const FARM: readonly FarmPiece[] = [
   piece('ruinWall', 'ruin', 'total', beam(22.4, 13.14, 24.2, 13.14, 0.52)),
   piece('ruinWall', 'ruin', 'total', beam(25.3, 13.14, 27.08, 13.14, 0.52)),
   piece('rubble', 'rubble', 'partial', disc(20.9, 12.5, 1.1)),
-  piece('wood', 'wood', 'partial', {
-    kind: 'polygon',
-    convex: false,
-    points: points([28.2, 0.4], [31.6, 0.4], [31.6, 8.2], [29.9, 8.5], [28.6, 6.9], [28.9, 4.2], [27.9, 2.4]),
-  }),
+  piece(
+    'wood',
+    'wood',
+    'partial',
+    polygonOutline(points([28.2, 0.4], [31.6, 0.4], [31.6, 8.2], [29.9, 8.5], [28.6, 6.9], [28.9, 4.2], [27.9, 2.4])),
+  ),
   piece('orchardTree', 'tree', 'partial', disc(2, 15.6, 0.8)),
   piece('orchardTree', 'tree', 'partial', disc(4.7, 16.1, 0.76)),
   piece('orchardTree', 'tree', 'partial', disc(2.2, 18.4, 0.78)),
@@ -91,11 +74,12 @@ export const FARM: readonly FarmPiece[] = [
   piece('crates', 'scenicBase', 'partial', disc(30, 12.4, 1.2), 'crates'),
   piece('foxhole', 'scenicBase', 'partial', disc(15.3, 20.6, 1.2), 'foxhole'),
   piece('haystack', 'haystack', 'total', disc(21.4, 2.9, 0.95)),
-  piece('rock', 'rock', 'total', {
-    kind: 'polygon',
-    convex: true,
-    points: points([5.6, 12.35], [6.3, 11.95], [7.1, 12.2], [7.25, 12.8], [6.5, 13.2], [5.75, 12.95]),
-  }),
+  piece(
+    'rock',
+    'rock',
+    'total',
+    polygonOutline(points([5.6, 12.35], [6.3, 11.95], [7.1, 12.2], [7.25, 12.8], [6.5, 13.2], [5.75, 12.95])),
+  ),
   piece('fence', 'fence', 'none', beam(0.3, 13.7, 4.6, 13.95, 0.16)),
   piece('crater', 'crater', 'none', disc(19.1, 11.9, 0.75)),
   piece('crater', 'crater', 'none', disc(4.6, 5.4, 0.75)),

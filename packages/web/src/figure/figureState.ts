@@ -1,0 +1,27 @@
+export const SIDES = ['blue', 'ember'] as const
+export type Side = (typeof SIDES)[number]
+
+/** The weapon in hand gives the soldier his outline. */
+export const ARMS = ['rifle', 'smg', 'mg', 'sniper', 'officer'] as const
+export type Arms = (typeof ARMS)[number]
+
+/** TURN-17: one standing marker at most. */
+export const STANCES = ['takeCover', 'opportunityFire', 'suppressionFire', 'aim'] as const
+export type Stance = (typeof STANCES)[number]
+
+export const HARMS = ['shock', 'suppressed'] as const
+export type Harm = (typeof HARMS)[number]
+
+export const RANKS = ['corporal', 'sergeant', 'officer'] as const
+export type Rank = (typeof RANKS)[number]
+
+export interface FigureLook {
+  readonly side: Side
+  readonly arms: Arms
+  readonly wounded?: boolean
+  readonly stance?: Stance
+  readonly harm?: Harm
+  readonly rank?: Rank
+  /** Slots at 6 o'clock: how many there are and how many hold a spent token. */
+  readonly actions?: { readonly slots: number; readonly spent: number }
+}

@@ -1,0 +1,36 @@
+import i18next from 'i18next'
+import { initReactI18next } from 'react-i18next'
+import { en } from './en.ts'
+import { es } from './es.ts'
+import { it } from './it.ts'
+
+export const LANGUAGES = ['en', 'it', 'es'] as const
+export type Language = (typeof LANGUAGES)[number]
+
+export const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', it: 'Italiano', es: 'Español' }
+
+const KEPT = 'tactic48.language'
+
+const isLanguage = (value: string | null | undefined): value is Language =>
+  LANGUAGES.some((language) => language === value)
+
+function firstLanguage(): Language {
+  const kept = localStorage.getItem(KEPT)
+  if (isLanguage(kept)) return kept
+  const spoken = navigator.languages.map((tag) => tag.slice(0, 2)).find(isLanguage)
+  return spoken ?? 'en'
+}
+
+export async function startLanguages(): Promise<void> {
+  await i18next.use(initReactI18next).init({
+    resources: { en: { translation: en }, it: { translation: it }, es: { translation: es } },
+    lng: firstLanguage(),
+    fallbackLng: 'en',
+    interpolation: { escapeValue: false },
+  })
+  document.documentElement.lang = i18next.language
+  i18next.on('languageChanged', (language) => {
+    document.documentElement.lang = language
+    localStorage.setItem(KEPT, language)
+  })
+}

@@ -1,0 +1,95 @@
+import { type KeyboardEvent, type PointerEvent, type ReactElement, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Figure } from '../figure/Figure.tsx'
+import { squareAt } from '../paint/frame.ts'
+import { toTable } from '../table/camera.ts'
+import type { Lens } from '../table/lens.ts'
+import { BASE_RADIUS, type FigureId, LOOKS_OF } from './figures.ts'
+import { useSight } from './sightStore.ts'
+
+const STEPS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+}
+
+const stride = (event: KeyboardEvent): number => (event.altKey ? 10 : event.shiftKey ? 1000 : 250)
+
+export interface Drag {
+  readonly id: FigureId
+  readonly touch: boolean
+}
+
+interface BaseHandleProps {
+  readonly id: FigureId
+  readonly lens: Lens
+  readonly onDrag: (drag: Drag | undefined) => void
+}
+
+/** A figure that a mouse, a finger or the arrow keys move. */
+export function BaseHandle({ id, lens, onDrag }: BaseHandleProps): ReactElement {
+  const { t } = useTranslation()
+  const place = useSight((state) => state.places[id])
+  const move = useSight((state) => state.move)
+  const [lifted, setLifted] = useState(false)
+  const grip = useRef({ x: 0, y: 0 })
+
+  const spot = (event: PointerEvent<SVGGElement>): { x: number; y: number } => {
+    const box = event.currentTarget.ownerSVGElement?.getBoundingClientRect()
+    const at = toTable(
+      lens.camera(),
+      lens.viewport(),
+      event.clientX - (box?.left ?? 0),
+      event.clientY - (box?.top ?? 0),
+    )
+    return { x: at.x * 1000, y: at.y * 1000 }
+  }
+  const down = (event: PointerEvent<SVGGElement>): void => {
+    if (event.pointerType === 'mouse' && event.button !== 0) return
+    event.currentTarget.setPointerCapture(event.pointerId)
+    event.currentTarget.focus({ focusVisible: false } as FocusOptions)
+    const at = spot(event)
+    grip.current = { x: place.x - at.x, y: place.y - at.y }
+    setLifted(true)
+    onDrag({ id, touch: event.pointerType === 'touch' })
+  }
+  const drag = (event: PointerEvent<SVGGElement>): void => {
+    if (!lifted) return
+    const at = spot(event)
+    move(id, { x: at.x + grip.current.x, y: at.y + grip.current.y })
+  }
+  const drop = (): void => {
+    setLifted(false)
+    onDrag(undefined)
+  }
+  const key = (event: KeyboardEvent<SVGGElement>): void => {
+    const step = STEPS[event.key]
+    if (!step) return
+    event.preventDefault()
+    const by = stride(event)
+    move(id, { x: place.x + step[0] * by, y: place.y + step[1] * by })
+  }
+  const look = LOOKS_OF[id]
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a button element cannot stand inside the table's drawing
+    <g
+      className="handle"
+      data-grab={id}
+      role="button"
+      tabIndex={0}
+      aria-roledescription={t('table.baseRole')}
+      aria-label={t('table.base', { name: t(`who.${id}`), square: squareAt(place.x / 1000, place.y / 1000) })}
+      onPointerDown={down}
+      onPointerMove={drag}
+      onPointerUp={drop}
+      onPointerCancel={drop}
+      onKeyDown={key}
+    >
+      <circle className="handle-hit" cx={place.x} cy={place.y} />
+      <circle className="handle-focus" cx={place.x} cy={place.y} r={BASE_RADIUS + 190} />
+      {lifted && <circle className="handle-ring" cx={place.x} cy={place.y} r={BASE_RADIUS + 150} />}
+      <Figure x={place.x} y={place.y} r={BASE_RADIUS} lifted={lifted} {...look} />
+    </g>
+  )
+}

@@ -1,0 +1,126 @@
+import { OPEN_TESTS } from '@tactic48/geometry'
+import type { ReactElement } from 'react'
+import { useTranslation } from 'react-i18next'
+import { squareAt } from '../paint/frame.ts'
+import { boxOf, shapeOf } from '../paint/shape.ts'
+import { Icon, type IconName } from '../ui/Icon.tsx'
+import { RuleChip } from '../ui/RuleChip.tsx'
+import { Segments } from '../ui/Segments.tsx'
+import { SightMark } from '../ui/SightMark.tsx'
+import type { Answer } from './answer.ts'
+import { CASE_IDS } from './cases.ts'
+import { EDITIONS } from './editions.ts'
+import { FARM } from './orchardFarm.ts'
+import { LAYERS, type Layer, present, useSight } from './sightStore.ts'
+
+/** LOS-07 as each sheet reads it, with what it says about this very line. */
+export function EditionChoice({ answer }: { answer: Answer }): ReactElement {
+  const { t } = useTranslation()
+  const { edition, openTest, read, test } = useSight()
+  return (
+    <section className="card editions">
+      <fieldset>
+        <legend className="cap">{t('edition.heading')}</legend>
+        {EDITIONS.map((id) => (
+          <label key={id} className="edition" data-edition={id}>
+            <input type="radio" name="edition" value={id} checked={id === edition} onChange={() => read(id)} />
+            <span className="edition-name">{t(`edition.${id}`)}</span>
+            <span className="edition-says">
+              <SightMark sight={answer.byEdition[id]} />
+              {t(`verdict.${answer.byEdition[id]}`)}
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <p className="edition-reading">
+        {t(`edition.read.${edition}`)} <RuleChip rule="LOS-07" /> <RuleChip rule="LOS-08" />
+      </p>
+      <Segments
+        legend={t('edition.openHeading')}
+        options={OPEN_TESTS}
+        chosen={openTest}
+        label={(option) => t(`edition.${option}`)}
+        onChoose={test}
+      />
+    </section>
+  )
+}
+
+const LAYER_ICONS: Record<Layer, IconName> = { fanShooter: 'fan', fanTarget: 'fan', reach: 'reach', third: 'third' }
+
+export function Layers(): ReactElement {
+  const { t } = useTranslation()
+  const { layers, toggle } = useSight()
+  return (
+    <section className="card layers" aria-labelledby="layers-heading">
+      <h2 id="layers-heading" className="cap">
+        {t('layer.heading')}
+      </h2>
+      <div className="chips layer-chips">
+        {LAYERS.map((layer) => (
+          <button
+            key={layer}
+            type="button"
+            className="chip"
+            aria-pressed={layers[layer]}
+            data-layer={layer}
+            onClick={() => toggle(layer)}
+          >
+            <Icon name={LAYER_ICONS[layer]} />
+            {t(`layer.${layer}`)}
+          </button>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+export function Cases(): ReactElement {
+  const { t } = useTranslation()
+  const open = useSight((state) => state.open)
+  return (
+    <section className="card" aria-labelledby="cases-heading">
+      <h2 id="cases-heading" className="cap">
+        {t('case.heading')}
+      </h2>
+      <div className="chips">
+        {CASE_IDS.map((id) => (
+          <button key={id} type="button" className="chip" data-case={id} onClick={() => open(id)}>
+            {t(`case.${id}`)}
+          </button>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+/** Everything on the table in words, for those who listen to it. */
+export function TableText(): ReactElement {
+  const { t } = useTranslation()
+  const state = useSight()
+  return (
+    <details className="card table-text">
+      <summary>
+        <Icon name="text" /> {t('table.asText')}
+      </summary>
+      <p className="muted">{t('table.keys')}</p>
+      <ul>
+        {present(state).map((id) => {
+          const { x, y } = state.places[id]
+          return <li key={id}>{t('table.row', { name: t(`who.${id}`), square: squareAt(x / 1000, y / 1000) })}</li>
+        })}
+        {FARM.map(({ id, nameKey, cover, outline }) => {
+          const box = boxOf(shapeOf(outline))
+          const square = squareAt((box.left + box.right) / 2, (box.top + box.bottom) / 2)
+          return (
+            <li key={id}>
+              {t('table.row', { name: t(`piece.${nameKey}`), square })}{' '}
+              <span className="muted">{t(`cover.${cover}`)}</span>
+            </li>
+          )
+        })}
+      </ul>
+      <p className="muted">{t('app.unofficial')}</p>
+    </details>
+  )
+}

@@ -1,0 +1,33 @@
+import { type ReactElement, useEffect, useRef } from 'react'
+import { toScreen } from './camera.ts'
+import type { Lens } from './lens.ts'
+
+const SIZE = 132
+const POWER = 1.8
+
+/** What the finger hides, enlarged, in the corner that the finger leaves free. */
+export function Loupe({ lens, x, y }: { lens: Lens; x: number; y: number }): ReactElement {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const at = toScreen(lens.camera(), lens.viewport(), x, y)
+  useEffect(() => {
+    const glass = canvas.current
+    const ground = glass?.closest('.table-holder')?.querySelector<HTMLCanvasElement>('.table > canvas')
+    const brush = glass?.getContext('2d', { alpha: false })
+    if (!glass || !ground || !brush) return
+    const dpr = ground.width / Math.max(1, lens.viewport().width)
+    const side = (SIZE / POWER) * dpr
+    brush.drawImage(ground, at.x * dpr - side / 2, at.y * dpr - side / 2, side, side, 0, 0, glass.width, glass.height)
+  }, [lens, at.x, at.y])
+  const corner = at.x < lens.viewport().width / 2 && at.y < SIZE * 1.6 ? 'right' : 'left'
+  return (
+    <div className={`loupe ${corner}`} aria-hidden="true">
+      <canvas ref={canvas} width={SIZE * 2} height={SIZE * 2} />
+      <svg viewBox={`0 0 ${SIZE} ${SIZE}`} aria-hidden="true">
+        <use
+          href="#table-world"
+          transform={`translate(${SIZE / 2 - at.x * POWER} ${SIZE / 2 - at.y * POWER}) scale(${POWER})`}
+        />
+      </svg>
+    </div>
+  )
+}

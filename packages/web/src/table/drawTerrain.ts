@@ -1,0 +1,70 @@
+import type { Baker } from '../paint/bake.ts'
+import { stepFor, ZOOM_STEPS } from '../paint/bake.ts'
+import { FRAME } from '../paint/frame.ts'
+import type { Scene } from '../paint/scene.ts'
+import type { Lens } from './lens.ts'
+
+/** Night is one multiplied sheet over ground and scenery, and a warm lamp; nothing above it dims. */
+const NIGHT_FRAME = 'rgb(40 44 58 / .34)'
+const NIGHT_GROUND = 'rgb(26 34 54 / .48)'
+
+export function drawTerrain(
+  canvas: HTMLCanvasElement,
+  lens: Lens,
+  scene: Scene,
+  baker: Baker,
+  night: boolean,
+  resting: boolean,
+): void {
+  const brush = canvas.getContext('2d', { alpha: false })
+  if (!brush) return
+  const { x, y, scale } = lens.camera()
+  const viewport = lens.viewport()
+  if (viewport.width === 0) return
+  const dpr = canvas.width / Math.max(1, viewport.width)
+  const k = stepFor(scene, scale * dpr)
+  // A coarse picture first: nobody waits for the fine one.
+  baker.want(ZOOM_STEPS[0])
+  if (resting) baker.want(k)
+  const baked = baker.best(k)
+  const room = getComputedStyle(canvas).backgroundColor
+  brush.setTransform(1, 0, 0, 1, 0, 0)
+  brush.fillStyle = room
+  brush.fillRect(0, 0, canvas.width, canvas.height)
+  const s = scale * dpr
+  brush.setTransform(s, 0, 0, s, canvas.width / 2 - x * s, canvas.height / 2 - y * s)
+  const width = scene.width / 1000
+  const height = scene.height / 1000
+  brush.shadowColor = night ? 'rgb(0 0 0 / .7)' : 'rgb(50 44 24 / .5)'
+  brush.shadowBlur = 18 * dpr
+  brush.shadowOffsetX = 5 * dpr
+  brush.shadowOffsetY = 8 * dpr
+  brush.fillStyle = '#5f4830'
+  brush.fillRect(-FRAME, -FRAME, width + 2 * FRAME, height + 2 * FRAME)
+  brush.shadowColor = 'transparent'
+  if (baked) {
+    brush.imageSmoothingEnabled = true
+    brush.imageSmoothingQuality = resting ? 'high' : 'low'
+    brush.drawImage(baked.bitmap, -FRAME, -FRAME, baked.bitmap.width / baked.k, baked.bitmap.height / baked.k)
+  } else {
+    brush.fillStyle = '#7a6044'
+    brush.fillRect(-FRAME, -FRAME, width + 2 * FRAME, height + 2 * FRAME)
+    brush.fillStyle = '#8f955f'
+    brush.fillRect(0, 0, width, height)
+  }
+  if (night) drawNight(brush, width, height)
+}
+
+function drawNight(brush: CanvasRenderingContext2D, width: number, height: number): void {
+  brush.globalCompositeOperation = 'multiply'
+  brush.fillStyle = NIGHT_FRAME
+  brush.fillRect(-FRAME, -FRAME, width + 2 * FRAME, height + 2 * FRAME)
+  brush.fillStyle = NIGHT_GROUND
+  brush.fillRect(0, 0, width, height)
+  brush.globalCompositeOperation = 'source-over'
+  const lamp = brush.createRadialGradient(width * 0.38, height * 0.34, 0, width * 0.4, height * 0.36, width * 0.7)
+  lamp.addColorStop(0, 'rgb(255 216 150 / .15)')
+  lamp.addColorStop(1, 'rgb(255 216 150 / 0)')
+  brush.fillStyle = lamp
+  brush.fillRect(-FRAME, -FRAME, width + 2 * FRAME, height + 2 * FRAME)
+}

@@ -1,0 +1,24 @@
+import type { ReactElement } from 'react'
+
+const DRAWINGS = {
+  sun: 'M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8M12 2.5V5M12 19v2.5M2.5 12H5M19 12h2.5M5.3 5.3 7 7M17 17l1.7 1.7M5.3 18.7 7 17M17 7l1.7-1.7',
+  moon: 'M19.5 14.6A8 8 0 0 1 9.4 4.5a8 8 0 1 0 10.1 10.1Z',
+  swap: 'M4 8.5h14M14.5 4.5l4 4-4 4M20 15.5H6M9.5 11.5l-4 4 4 4',
+  plus: 'M12 5v14M5 12h14',
+  minus: 'M5 12h14',
+  whole: 'M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5',
+  fan: 'M4 20 8 4.5A17 17 0 0 1 19.5 16Z M4 20 14 10',
+  reach: 'M12 3.5c5 0 8.5 3.600 8.5 8 0 5.5-3.5 9-8.5 9s-8-3-8-7.5 3-9.5 8-9.5Z M12 11.5v1',
+  third: 'M9 11.5a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7M2.5 20c.6-4 3.200-6 6.5-6s5.900 2 6.5 6M19 7v6M16 10h6',
+  text: 'M5 6h14M5 10.5h14M5 15h9M5 19.5h6',
+} as const
+
+export type IconName = keyof typeof DRAWINGS
+
+export function Icon({ name }: { name: IconName }): ReactElement {
+  return (
+    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+      <path d={DRAWINGS[name]} />
+    </svg>
+  )
+}
