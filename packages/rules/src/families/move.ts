@@ -1,8 +1,10 @@
-import { createTrack } from '@tactic48/geometry'
+import { createTrack, touchesOutline } from '@tactic48/geometry'
 import type { Family, VerbRule } from '../kernel/family.ts'
+import type { Flow } from '../kernel/flow.ts'
 import { payAction } from '../kernel/pay.ts'
 import { advanceTask, closeQuestion, topQuestionOf, topTask } from '../kernel/stack.ts'
-import { seatOf } from '../query/figures.ts'
+import { objectiveFor } from '../query/contact.ts'
+import { baseOf, onTable, seatOf } from '../query/figures.ts'
 import { isRefusal } from '../state/refusal.ts'
 import { moveCandidates } from './movement/candidates.ts'
 import { checkDeclared, declaredWay } from './movement/declare.ts'
@@ -34,11 +36,21 @@ const continueMove: VerbRule<'continueMove'> = {
   },
 }
 
+/** VICT-02, SETUP-13: who stands at the objective when touching begins to count. */
+function touchAtTurnStart(flow: Flow): void {
+  for (const figure of onTable(flow.state)) {
+    const objective = objectiveFor(flow.state, figure)
+    if (!objective || !touchesOutline(objective.outline, baseOf(flow.state, figure))) continue
+    flow.emit({ type: 'objectiveTouched', figure: figure.id, element: objective.id })
+  }
+}
+
 /** Movement — MOVE-01 … MOVE-11. */
 export const move: Family = {
   name: 'move',
   verbs: { move: moveAction, continueMove },
   advance: { movement: advanceMovement },
+  turn: { shockOff: touchAtTurnStart },
   *candidates(state, side) {
     const seat = seatOf(state, side)
     if (!seat) return
