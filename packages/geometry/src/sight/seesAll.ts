@@ -1,0 +1,22 @@
+import type { Disc } from '../disc.ts'
+import type { Ground } from '../ground.ts'
+import { nextInCorridor, startSearch } from './corridor.ts'
+import { lookAlong } from './frame.ts'
+import { clearObstacles, obstacles, reserveObstacles } from './obstacles.ts'
+import { addOutline } from './pieceObstacle.ts'
+import { onePointSeesWholeBase } from './wholeBaseFromPoint.ts'
+
+/** Whether one point of `a` sees all of `b` past Total Cover; the two do not touch. */
+export function seesAllFromOnePoint(ground: Ground, a: Disc, b: Disc): boolean {
+  const { index } = ground
+  lookAlong(a, b)
+  clearObstacles()
+  reserveObstacles(index.count, index.count, index.vertexX.length)
+  const layer = index.total
+  startSearch(layer)
+  for (let i = nextInCorridor(layer); i >= 0; i = nextInCorridor(layer)) {
+    addOutline(index, layer.piece[i] as number)
+    if (obstacles.closed || obstacles.cutsTarget) return false
+  }
+  return onePointSeesWholeBase()
+}
