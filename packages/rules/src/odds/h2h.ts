@@ -63,25 +63,30 @@ function blow(fighter: Fighter, hurt: Hurt, dice: number, hitOn: number): readon
   ]
 }
 
-/** H2H-02 … H2H-05: mover against opponent, every round enumerated until nothing of it is left. */
+/** H2H-02 … H2H-05: mover against opponent, every round enumerated until the fight is over or broken off. */
 export function h2hOdds(mover: Fighter, opponent: Fighter, rules: FightRules): FightOdds {
   const done: Stand[] = []
+  const later = new Map<string, readonly Stand[]>()
   let open: readonly Stand[] = [{ mover: 0, opponent: 0, p: 1 }]
   for (let round = 1; round <= MAX_ROUNDS && open.length > 0; round++) {
-    const after = open.flatMap((stand) => exchange(mover, opponent, rules, stand, round))
     const next = new Map<string, Stand>()
-    for (const stand of after) {
-      if (stand.p === 0) continue
-      if (stand.mover === 'gone' || stand.opponent === 'gone') done.push(stand)
-      else {
-        const key = `${stand.mover}${stand.opponent}`
-        next.set(key, { ...stand, p: stand.p + (next.get(key)?.p ?? 0) })
+    for (const stand of open) {
+      const known = round > 1 ? later.get(keyOf(stand)) : undefined
+      const outcomes = known ?? exchange(mover, opponent, rules, { ...stand, p: 1 }, round)
+      if (round > 1 && !known) later.set(keyOf(stand), outcomes)
+      for (const outcome of outcomes) {
+        const p = stand.p * outcome.p
+        if (p === 0) continue
+        if (outcome.mover === 'gone' || outcome.opponent === 'gone') done.push({ ...outcome, p })
+        else next.set(keyOf(outcome), { ...outcome, p: p + (next.get(keyOf(outcome))?.p ?? 0) })
       }
     }
     open = [...next.values()]
   }
   return sumUp([...done, ...open])
 }
+
+const keyOf = ({ mover, opponent }: Stand): string => `${mover}${opponent}`
 
 /** One round from a stand in which both live. */
 function exchange(mover: Fighter, opponent: Fighter, rules: FightRules, stand: Stand, round: number): readonly Stand[] {
