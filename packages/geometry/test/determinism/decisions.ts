@@ -12,11 +12,12 @@ import {
   lastFree,
   shortestPath,
   sightClass,
+  trackPoint,
 } from '../../src/index.ts'
 import { chanceFrom } from '../scenes/chance.ts'
 import { SCENE_KINDS, sceneFrom } from '../scenes/kinds.ts'
 import type { Scene } from '../scenes/scene.ts'
-import { RULE_SETS } from '../scenes/sightRules.ts'
+import { QS_ES, RULE_SETS } from '../scenes/sightRules.ts'
 import { anyWay } from '../scenes/way.ts'
 import { createHash, type Hash } from './hash.ts'
 
@@ -41,8 +42,8 @@ function addSight(hash: Hash, scene: Scene): void {
   for (const rules of Object.values(RULE_SETS)) {
     hash.add(CLASSES.indexOf(sightClass(ground, scene.a, scene.b, rules, scene.others)))
     hash.add(CLASSES.indexOf(sightClass(ground, scene.b, scene.a, rules, scene.others)))
-    for (const blocker of explainSight(ground, scene.a, scene.b, rules, scene.others).blockers) hash.add(blocker)
   }
+  for (const blocker of explainSight(ground, scene.a, scene.b, QS_ES, scene.others).blockers) hash.add(blocker)
 }
 
 function addSweep(hash: Hash, scene: Scene, seed: number): void {
@@ -50,7 +51,8 @@ function addSweep(hash: Hash, scene: Scene, seed: number): void {
   const ground = createGround(scene)
   const way = anyWay(chance, scene, 500, 4000)
   const track = createTrack(way)
-  const area = { x: chance.below(scene.width), y: chance.below(scene.height), radius: chance.between(500, 5000) }
+  const watched = trackPoint(track, chance.between(0, track.steps))
+  const area = { ...watched, radius: chance.between(300, 3000) }
   const observer = scene.b
   hash.add(track.steps)
   hash.add(firstBlocked(ground, track, 500, 0, track.steps))
