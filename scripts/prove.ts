@@ -1,0 +1,87 @@
+/** `npm run prove`: geometry against the oracle over many scenes. --scenes 500000 --seed 1 --jobs 2 */
+import { type ChildProcess, fork } from 'node:child_process'
+import { availableParallelism } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { judgeScene } from '../packages/geometry/test/oracle/judgeScene.ts'
+
+const { values } = parseArgs({
+  options: {
+    scenes: { type: 'string', default: '500000' },
+    seed: { type: 'string', default: '1' },
+    jobs: { type: 'string', default: String(Math.min(2, availableParallelism())) },
+    part: { type: 'string' },
+  },
+})
+
+function whole(name: 'scenes' | 'seed' | 'jobs', least: number): number {
+  const value = Number(values[name])
+  if (Number.isSafeInteger(value) && value >= least) return value
+  console.error(`--${name} must be a whole number from ${least} on, got ${values[name]}`)
+  process.exit(2)
+}
+
+const scenes = whole('scenes', 1)
+const seed = whole('seed', 0)
+const jobs = whole('jobs', 1)
+
+/** What a part tells the whole. */
+interface Report {
+  readonly done: number
+  readonly wrong: readonly string[]
+}
+
+const CHUNK = 500
+
+if (values.part === undefined) await proveAll()
+else provePart(Number(values.part))
+
+function provePart(part: number): void {
+  let done = 0
+  let wrong: string[] = []
+  const report = (): void => {
+    const message: Report = { done, wrong }
+    process.send?.(message)
+    done = 0
+    wrong = []
+  }
+  for (let i = part; i < scenes; i += jobs) {
+    wrong.push(...judgeScene(seed, i))
+    done += 1
+    if (done === CHUNK) report()
+  }
+  report()
+}
+
+async function proveAll(): Promise<void> {
+  const started = Date.now()
+  let done = 0
+  let disagreements = 0
+  let shown = started
+  const take = (report: Report): void => {
+    done += report.done
+    disagreements += report.wrong.length
+    for (const one of report.wrong) console.error(one)
+    if (Date.now() - shown < (process.stdout.isTTY ? 500 : 10_000)) return
+    shown = Date.now()
+    const rate = Math.round((1000 * done) / (shown - started))
+    const line = `${done} of ${scenes} scenes, ${disagreements} disagreements, ${rate} scenes/s`
+    process.stdout.write(process.stdout.isTTY ? `\r${line}\u001b[K` : `${line}\n`)
+  }
+  const parts = Array.from({ length: jobs }, (_, part) => {
+    const child = fork(fileURLToPath(import.meta.url), [...process.argv.slice(2), `--jobs=${jobs}`, `--part=${part}`])
+    child.on('message', (report) => take(report as Report))
+    return ended(child)
+  })
+  const failed = (await Promise.all(parts)).filter((code) => code !== 0)
+  if (process.stdout.isTTY) process.stdout.write('\r\u001b[K')
+  console.log(`${done} scenes, ${disagreements} disagreements`)
+  if (failed.length > 0) console.error(`${failed.length} of ${jobs} parts ended early`)
+  process.exitCode = disagreements > 0 || failed.length > 0 || done !== scenes ? 1 : 0
+}
+
+function ended(child: ChildProcess): Promise<number> {
+  return new Promise((resolve) => {
+    child.on('close', (code) => resolve(code ?? 1))
+  })
+}
