@@ -1,0 +1,171 @@
+import {
+  type Command,
+  type GameEvent,
+  type GameSpec,
+  type GameState,
+  isRefusal,
+  type Log,
+  type Played,
+  play,
+  type Refusal,
+  replayLog,
+  resumedChance,
+  type SeatId,
+  type SeededChance,
+  type SideId,
+  seatOf,
+  seededChance,
+  startLog,
+  topQuestion,
+  undo,
+} from '@tactic48/rules'
+import { create } from 'zustand'
+import type { Players, SavedGame } from './savedGame.ts'
+import { setUpAtOnce } from './setUp.ts'
+import { shelf } from './shelf.ts'
+
+/** What just happened, for the eye: the facts of the last command and the state before them. */
+export interface Happening {
+  readonly before: GameState
+  readonly command: Command
+  readonly events: readonly GameEvent[]
+  /** Counts up, so that equal happenings differ. */
+  readonly number: number
+}
+
+interface Game extends Played {
+  readonly id: string
+  readonly title: string
+  readonly battlefield: string
+  readonly players: Players
+}
+
+interface GameStore {
+  readonly game: Game | undefined
+  readonly happening: Happening | undefined
+  readonly refusal: Refusal | undefined
+  /** Saving failed: the screen says so and play goes on. */
+  readonly unsaved: boolean
+  begin(
+    spec: GameSpec,
+    about: Pick<Game, 'title' | 'battlefield' | 'players'>,
+    setUp: 'atOnce' | 'byHand',
+  ): Refusal | undefined
+  /** A new game from a moment of another: its log up to there, new dice from then on. */
+  branch(log: Log, about: Pick<Game, 'title' | 'battlefield' | 'players'>): Refusal | undefined
+  resume(id: string): Promise<boolean>
+  submit(command: Command): Refusal | undefined
+  takeBack(seat: SeatId): Refusal | undefined
+  clearRefusal(): void
+  close(): void
+}
+
+let chance: SeededChance = seededChance('tactic48')
+const freshChance = (): SeededChance => seededChance(crypto.randomUUID())
+
+export const useGame = create<GameStore>((set, get) => {
+  const keep = (game: Game): void => {
+    const saved: SavedGame = {
+      id: game.id,
+      title: game.title,
+      battlefield: game.battlefield,
+      players: game.players,
+      log: game.log,
+      chance: chance.saved(),
+      savedAt: Date.now(),
+      turn: game.state.turn.number,
+      over: game.state.phase === 'over',
+    }
+    shelf.put(saved).then(
+      () => set({ unsaved: false }),
+      () => set({ unsaved: true }),
+    )
+  }
+  const enter = (played: Played, about: Pick<Game, 'title' | 'battlefield' | 'players'>): void => {
+    const game = { ...about, ...played, id: crypto.randomUUID() }
+    set({ game, happening: undefined, refusal: undefined })
+    keep(game)
+  }
+  return {
+    game: undefined,
+    happening: undefined,
+    refusal: undefined,
+    unsaved: false,
+    begin(spec, about, setUp) {
+      chance = freshChance()
+      const opened = startLog(spec, chance)
+      if (isRefusal(opened)) return opened
+      const played = setUp === 'atOnce' ? setUpAtOnce(opened, chance) : opened
+      if (isRefusal(played)) return played
+      enter(played, about)
+      return undefined
+    },
+    branch(log, about) {
+      const state = replayLog(log)
+      if (isRefusal(state)) return state
+      chance = freshChance()
+      enter({ log, state }, about)
+      return undefined
+    },
+    async resume(id) {
+      if (get().game?.id === id) return true
+      const saved = await shelf.get(id)
+      if (!saved) return false
+      const state = replayLog(saved.log)
+      if (isRefusal(state)) return false
+      chance = resumedChance(saved.chance)
+      const { title, battlefield, players, log } = saved
+      set({ game: { id, title, battlefield, players, log, state }, happening: undefined, refusal: undefined })
+      return true
+    },
+    submit(command) {
+      const { game, happening } = get()
+      if (!game) return undefined
+      const next = play(game, command, chance)
+      if (isRefusal(next)) {
+        set({ refusal: next })
+        return next
+      }
+      const last = next.log.entries.findLast((entry) => entry.entry === 'command')
+      const after = { ...game, ...next }
+      set({
+        game: after,
+        refusal: undefined,
+        happening: {
+          before: game.state,
+          command,
+          events: last?.entry === 'command' ? last.events : [],
+          number: (happening?.number ?? 0) + 1,
+        },
+      })
+      keep(after)
+      return undefined
+    },
+    takeBack(seat) {
+      const { game } = get()
+      if (!game) return undefined
+      const next = undo(game, seat)
+      if (isRefusal(next)) {
+        set({ refusal: next })
+        return next
+      }
+      const after = { ...game, ...next }
+      set({ game: after, refusal: undefined, happening: undefined })
+      keep(after)
+      return undefined
+    },
+    clearRefusal: () => set({ refusal: undefined }),
+    close: () => set({ game: undefined, happening: undefined, refusal: undefined }),
+  }
+})
+
+/** The side whose person is asked now, if any. */
+export function askedPerson({ state, players }: Pick<Game, 'state' | 'players'>): SideId | undefined {
+  return topQuestion(state)?.awaiting.find((side) => players[side] === 'person')
+}
+
+export function askedOpponent({ state, players }: Pick<Game, 'state' | 'players'>): SideId | undefined {
+  return topQuestion(state)?.awaiting.find((side) => players[side] === 'opponent')
+}
+
+export const seatFor = (state: GameState, side: SideId): SeatId | undefined => seatOf(state, side)

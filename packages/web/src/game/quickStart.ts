@@ -1,0 +1,30 @@
+import { type Battlefield, cardBookOf, FACTIONS, type ReadyForce } from '@tactic48/content'
+import type { OptionValues } from '@tactic48/rules'
+import { type GameSpec, type QsEdition, ruleSetOf, type SideId, seatId } from '@tactic48/rules'
+
+export const SEATS: { readonly [side in SideId]: ReturnType<typeof seatId> } = {
+  blue: seatId('blue'),
+  ember: seatId('ember'),
+}
+
+export interface QuickStart {
+  readonly edition: QsEdition
+  readonly options?: OptionValues
+  readonly gameType: 'skirmish' | 'mission'
+  readonly battlefield: Battlefield
+  readonly forces: { readonly [side in SideId]: ReadyForce }
+}
+
+/** Ready forces on a ready table: only edges, deployment and the game itself are left. */
+export function quickStartSpec({ edition, options, gameType, battlefield, forces }: QuickStart): GameSpec {
+  return {
+    start: 'setup',
+    rules: ruleSetOf({ qs: edition, ...(options ? { options } : {}) }),
+    cards: cardBookOf(FACTIONS),
+    seats: { [SEATS.blue]: 'blue', [SEATS.ember]: 'ember' },
+    gameType,
+    agreedAp: Math.max(forces.blue.ap, forces.ember.ap),
+    table: { ...battlefield.table, edges: { blue: 'south', ember: 'north' } },
+    forces: { blue: forces.blue.force, ember: forces.ember.force },
+  }
+}
