@@ -24,7 +24,7 @@ export function Figure({ x, y, r, far = false, lifted = false, faded = false, ..
       transform={`translate(${x} ${y}) scale(${r / BASE})`}
       {...(faded ? { opacity: 0.5 } : {})}
     >
-      <circle cx={3.6 * drop} cy={4.8 * drop} r={20.5 + drop} fill="url(#fig-shadow)" />
+      <circle cx={3.6 * drop} cy={4.8 * drop} r={19.4 + drop} fill="url(#fig-shadow)" />
       <g transform={lifted ? 'translate(-1.4 -2) scale(1.04)' : undefined}>
         <use href={`#fig-base-${look.side}${far ? '-far' : ''}`} />
         {look.wounded && <use href="#fig-wound" />}

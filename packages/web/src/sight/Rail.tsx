@@ -20,7 +20,9 @@ export function EditionChoice({ answer }: { answer: Answer }): ReactElement {
   return (
     <section className="card editions">
       <fieldset>
-        <legend className="cap">{t('edition.heading')}</legend>
+        <legend className="cap">
+          {t('edition.heading')} <RuleChip rule="LOS-07" /> <RuleChip rule="LOS-08" />
+        </legend>
         {EDITIONS.map((id) => (
           <label key={id} className="edition" data-edition={id}>
             <input type="radio" name="edition" value={id} checked={id === edition} onChange={() => read(id)} />
@@ -32,9 +34,7 @@ export function EditionChoice({ answer }: { answer: Answer }): ReactElement {
           </label>
         ))}
       </fieldset>
-      <p className="edition-reading">
-        {t(`edition.read.${edition}`)} <RuleChip rule="LOS-07" /> <RuleChip rule="LOS-08" />
-      </p>
+      <p className="edition-reading">{t(`edition.read.${edition}`)}</p>
       <Segments
         legend={t('edition.openHeading')}
         options={OPEN_TESTS}
