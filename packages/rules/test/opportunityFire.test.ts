@@ -4,13 +4,14 @@ import type { QsEdition } from '../src/editions/ruleSet.ts'
 import { offerOnArrival } from '../src/families/opportunityFire.ts'
 import { apply } from '../src/kernel/apply.ts'
 import { defaultAnswer } from '../src/kernel/candidates.ts'
+import { begin } from '../src/kernel/execute.ts'
 import type { Flow } from '../src/kernel/flow.ts'
 import { scriptedChance } from '../src/kernel/scripted.ts'
 import type { GameEvent } from '../src/state/event.ts'
 import { figureId, markerId, weaponId } from '../src/state/ids.ts'
 import type { SuppressionMarker } from '../src/state/marker.ts'
 import type { GameState } from '../src/state/state.ts'
-import { at, type Game, type Man, type Order, piece, RIFLE, type Scene, scene, u } from './fixture.ts'
+import { at, Game, type Man, type Order, piece, RIFLE, type Scene, scene, u } from './fixture.ts'
 
 const ember = { side: 'ember' } as const
 const RESERVES = { blueReserve: { at: [1, 23], ap: 90 }, emberReserve: { at: [23, 23], ap: 90, ...ember } } as const
@@ -304,13 +305,6 @@ describe('the shot', () => {
     expect(defaultAnswer(game.state, 'ember', scriptedChance([]))).toMatchObject(shoot('w'))
   })
 
-  it('[OF-10] one marker shoots at one target only', () => {
-    const game = field()
-      .say(move(at(11, 5)))
-      .say(shoot(), [1, 1, 1])
-    expect(game.rule(shoot())).toBe('TURN-16')
-  })
-
   it('[OF-16] a shot before the move is resolved before any OF, one after it only if still able', () => {
     const before: Order = {
       verb: 'moveAndFire',
@@ -377,8 +371,13 @@ describe('the owner', () => {
   })
 })
 
+interface Arrival {
+  readonly events: readonly GameEvent[]
+  readonly state: GameState
+}
+
 describe('arrivals and areas', () => {
-  const arrive = (state: GameState): readonly GameEvent[] => {
+  const arrive = (state: GameState, ...figures: readonly string[]): Arrival => {
     const events: GameEvent[] = []
     const flow: Flow = {
       state,
@@ -389,19 +388,32 @@ describe('arrivals and areas', () => {
         Object.assign(flow, { state: apply(flow.state, event) })
       },
     }
-    offerOnArrival(flow, figureId('a'))
-    return events
+    offerOnArrival(flow, figures.map(figureId))
+    return { events, state: flow.state }
   }
 
   it('[OF-14] a figure that enters play in the area triggers it', () => {
     const inside = field({ men: { a: { at: [10, 5] } } })
-    expect(arrive(inside.state)).toMatchObject([
+    expect(arrive(inside.state, 'a').events).toMatchObject([
       { type: 'opportunityTriggered', figure: 'a', markers: ['of-w'] },
-      { type: 'taskOpened', task: { kind: 'opportunity', target: 'a', last: true } },
+      { type: 'taskOpened', task: { kind: 'opportunity', offers: [{ target: 'a' }], last: true } },
     ])
-    expect(arrive(field().state)).toEqual([])
+    expect(arrive(field().state, 'a').events).toEqual([])
     const off = field({ options: { ofOnArrival: false }, men: { a: { at: [10, 5] } } })
-    expect(arrive(off.state)).toEqual([])
+    expect(arrive(off.state, 'a').events).toEqual([])
+  })
+
+  it('[OF-10] of several who come at the same instant the owner picks one', () => {
+    const men = { a: { at: [10, 5] }, b: { at: [12, 6] } } as const
+    const both = new Game(begin(arrive(field({ men }).state, 'a', 'b').state, scriptedChance([])).state)
+    expect(both.asked('opportunityFire').offers).toMatchObject([{ target: 'a' }, { target: 'b' }])
+    expect(defaultAnswer(both.state, 'ember', scriptedChance([]))).toMatchObject({ target: 'b' })
+    both.say({ verb: 'opportunityShot', marker: 'of-w', target: 'b' }, [4, 1, 1])
+    expect(both.figure('b').wounded).toBe(true)
+    expect(both.question?.kind).toBe('action')
+    const held = new Game(begin(arrive(field({ men }).state, 'a', 'b').state, scriptedChance([])).state).say(hold)
+    expect(held.facts('opportunityFireHeld').map(({ target }) => target)).toEqual(['a', 'b'])
+    expect(held.state.markers).toHaveLength(1)
   })
 
   it('[GEN-11] at one k the suppression flag comes before OF, OF before the objective, the objective before contact', () => {

@@ -1,10 +1,11 @@
-import { createTrack, touchesOutline } from '@tactic48/geometry'
+import { touchesOutline } from '@tactic48/geometry'
 import type { Family, VerbRule } from '../kernel/family.ts'
 import type { Flow } from '../kernel/flow.ts'
 import { payAction } from '../kernel/pay.ts'
 import { advanceTask, closeQuestion, topQuestionOf, topTask } from '../kernel/stack.ts'
 import { objectiveFor } from '../query/contact.ts'
 import { baseOf, onTable, seatOf } from '../query/figures.ts'
+import { trackOf } from '../query/path.ts'
 import { isRefusal } from '../state/refusal.ts'
 import { moveCandidates } from './movement/candidates.ts'
 import { checkDeclared, declaredWay } from './movement/declare.ts'
@@ -32,7 +33,7 @@ const continueMove: VerbRule<'continueMove'> = {
     if (task?.kind !== 'movement') return
     closeQuestion(flow, 'continueMove')
     if (command.go) advanceTask(flow, { ...task, step: 'walk' })
-    else endMove(flow, task, createTrack(task.path))
+    else endMove(flow, task, trackOf(task.path))
   },
 }
 

@@ -1,10 +1,20 @@
-import { type Disc, EPSILON, firstOutside, firstTouch, inContact, type Track, trackX, trackY } from '@tactic48/geometry'
+import {
+  type Disc,
+  EPSILON,
+  firstInside,
+  firstOutside,
+  inContact,
+  type Point,
+  type Track,
+  trackX,
+  trackY,
+} from '@tactic48/geometry'
 import type { Figure } from '../state/figure.ts'
 import type { FigureId } from '../state/ids.ts'
 import { opponentOf } from '../state/side.ts'
 import type { GameState } from '../state/state.ts'
 import type { Element } from '../state/table.ts'
-import { baseOf, baseRadius, enemiesOf, roundOf } from './figures.ts'
+import { baseOf, baseRadius, roundOf } from './figures.ts'
 
 /** Enemies that a base on its way meets at step k, all at once (H2H-08). */
 export interface Contact {
@@ -22,12 +32,22 @@ export function nextContact(
   ignored: readonly FigureId[] = [],
 ): Contact | undefined {
   const r = baseRadius(state.rules)
+  const reach = 2 * r + EPSILON
+  const x = trackX(track, from)
+  const y = trackY(track, from)
   let k = -1
   let opponents: FigureId[] = []
   let last = to
-  for (const enemy of enemiesOf(state, mover.side)) {
-    if (ignored.includes(enemy.id)) continue
-    const touched = nextTouch(track, r, baseOf(state, enemy), from, last)
+  for (const enemy of state.figures) {
+    if (enemy.side === mover.side || enemy.whereabouts !== 'table' || ignored.includes(enemy.id)) continue
+    const dx = enemy.position.x - x
+    const dy = enemy.position.y - y
+    const away = dx * dx + dy * dy
+    // A step carries the base by at most 1/1000 u, but for its rounding: farther ones are out of its way altogether.
+    const span = reach + last - from + 2
+    if (away > span * span) continue
+    const apart = away > reach * reach ? from : leavesContact(track, enemy.position, reach, from, last)
+    const touched = apart < 0 ? -1 : firstInside(track, enemy.position.x, enemy.position.y, reach, apart + 1, last)
     if (touched < 0) continue
     if (touched === k) opponents.push(enemy.id)
     else {
@@ -39,10 +59,8 @@ export function nextContact(
   return k < 0 ? undefined : { k, opponents }
 }
 
-function nextTouch(track: Track, r: number, enemy: Disc, from: number, to: number): number {
-  const apart = firstOutside(track, enemy.x, enemy.y, enemy.r + r + EPSILON, from, to)
-  return apart < 0 ? -1 : firstTouch(track, r, enemy, apart + 1, to)
-}
+const leavesContact = (track: Track, enemy: Point, reach: number, from: number, to: number): number =>
+  firstOutside(track, enemy.x, enemy.y, reach, from, to)
 
 /** Enemies in contact at step k that were apart one step before. */
 export function contactAt(state: GameState, mover: Figure, track: Track, k: number): readonly FigureId[] {
@@ -50,9 +68,13 @@ export function contactAt(state: GameState, mover: Figure, track: Track, k: numb
   const r = baseRadius(state.rules)
   const here: Disc = { x: trackX(track, k), y: trackY(track, k), r }
   const before: Disc = { x: trackX(track, k - 1), y: trackY(track, k - 1), r }
-  return enemiesOf(state, mover.side)
-    .filter((enemy) => inContact(here, baseOf(state, enemy)) && !inContact(before, baseOf(state, enemy)))
-    .map((enemy) => enemy.id)
+  const met: FigureId[] = []
+  for (const enemy of state.figures) {
+    if (enemy.side === mover.side || enemy.whereabouts !== 'table') continue
+    const base = baseOf(state, enemy)
+    if (inContact(here, base) && !inContact(before, base)) met.push(enemy.id)
+  }
+  return met
 }
 
 /** VICT-02: what this figure would win the Mission by touching now. */

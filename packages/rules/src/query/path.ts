@@ -11,6 +11,8 @@ import {
   touchesOutline,
   trackLength,
   trackPoint,
+  trackX,
+  trackY,
 } from '@tactic48/geometry'
 import type { Figure } from '../state/figure.ts'
 import type { FigureId } from '../state/ids.ts'
@@ -18,7 +20,7 @@ import { type Refusal, refuse } from '../state/refusal.ts'
 import type { GameState } from '../state/state.ts'
 import { areaReach, isFigureInside, suppressionAreas } from './area.ts'
 import { nextContact } from './contact.ts'
-import { baseOf, baseRadius, figureOf, friendsOf, u } from './figures.ts'
+import { baseOf, baseRadius, figureOf, u } from './figures.ts'
 import { groundOf } from './sight.ts'
 
 /** A way that a base may be sent along. */
@@ -40,9 +42,30 @@ export function checkPathShape(state: GameState, path: readonly Point[], stepInt
   return undefined
 }
 
+interface Last {
+  readonly from: Point
+  readonly path: readonly Point[]
+  readonly stepInto: Point | undefined
+  readonly points: readonly Point[]
+  readonly track: Track
+}
+
+/** The way asked for last: one move asks for the same one in `check`, `resolve` and on its way. */
+let last: Last | undefined
+
 /** The way of the centre from the figure's place; a step into a scenic base is its last leg (MOVE-11). */
 export const wayPoints = (figure: Figure, path: readonly Point[], stepInto?: Point): readonly Point[] =>
-  stepInto ? [figure.position, ...path, stepInto] : [figure.position, ...path]
+  wayOf(figure.position, path, stepInto).points
+
+function wayOf(from: Point, path: readonly Point[], stepInto: Point | undefined): Last {
+  if (last && last.from === from && last.path === path && last.stepInto === stepInto) return last
+  const points = stepInto ? [from, ...path, stepInto] : [from, ...path]
+  last = { from, path, stepInto, points, track: createTrack(points) }
+  return last
+}
+
+/** The track of a way that the state holds. */
+export const trackOf = (points: readonly Point[]): Track => (last?.points === points ? last.track : createTrack(points))
 
 /** MOVE-09, -01, -11, -07, -08, SF-06, MOVE-05: may the figure go along this well-shaped path of at most `reach` u? */
 export function checkWay(
@@ -52,13 +75,13 @@ export function checkWay(
   stepInto: Point | undefined,
   reach: number,
 ): Way | Refusal {
-  const walked = createTrack(wayPoints(figure, path))
+  const walked = wayOf(figure.position, path, undefined).track
   const length = trackLength(walked)
   if (walked.steps === 0) return refuse('MOVE-09', 'noMovement')
   if (length > u(reach) + EPSILON) return refuse('MOVE-01', 'tooFar', { length: Math.ceil(length), limit: u(reach) })
   const step = stepInto ? checkStepInto(state, trackPoint(walked, walked.steps), stepInto) : undefined
   if (step) return step
-  const track = stepInto ? createTrack(wayPoints(figure, path, stepInto)) : walked
+  const track = stepInto ? wayOf(figure.position, path, stepInto).track : walked
   const through = checkStartContact(state, figure, track)
   if (through) return through
   const charged = checkCharge(state, figure, track)
@@ -152,12 +175,16 @@ function checkGround(state: GameState, track: Track, end: number): Refusal | und
 
 /** MOVE-05, MOVE-09: nobody's base under the end of the way. */
 function checkEnd(state: GameState, figure: Figure, track: Track, end: number): Refusal | undefined {
-  const { x, y } = trackPoint(track, end)
+  const friend = friendUnder(state, figure, trackX(track, end), trackY(track, end))
+  return friend && refuse('MOVE-05', 'onFriend', { figure: friend.id })
+}
+
+/** The friend that the figure's base would overlap here. */
+export function friendUnder(state: GameState, figure: Figure, x: number, y: number): Figure | undefined {
   const base: Disc = { x, y, r: baseRadius(state.rules) }
-  for (const friend of friendsOf(state, figure.side)) {
-    if (friend.id !== figure.id && overlaps(base, baseOf(state, friend))) {
-      return refuse('MOVE-05', 'onFriend', { figure: friend.id })
-    }
+  for (const friend of state.figures) {
+    if (friend.side !== figure.side || friend.whereabouts !== 'table' || friend.id === figure.id) continue
+    if (overlaps(base, baseOf(state, friend))) return friend
   }
   return undefined
 }

@@ -50,10 +50,9 @@ export interface MovementTask {
   readonly fought: readonly FigureId[]
 }
 
-/** Shots that markers may take at one figure now: on its way, on its Action or on its arrival (OF-03, OF-14). */
+/** Shots that markers may take now: at one on its way or at its Action, at all who arrive together (OF-03, OF-10, OF-14). */
 export interface OpportunityTask {
   readonly kind: 'opportunity'
-  readonly target: FigureId
   readonly offers: readonly Opportunity[]
   /** Not offered again in this move. */
   readonly last: boolean

@@ -6,15 +6,15 @@ import type { MarkerId } from '../../state/ids.ts'
 import type { Opportunity } from '../../state/question.ts'
 import type { GameState } from '../../state/state.ts'
 import type { MovementTask } from '../../state/task.ts'
-import { offersOf } from '../opportunity/offer.ts'
+import { offersOf, tellTriggered } from '../opportunity/offer.ts'
 import { baseAt, stillWatching } from './stop.ts'
 
 /** OF-05: the movement waits, at the step that it names, until the owner of the markers has decided. */
 export function offer(flow: Flow, task: MovementTask): void {
   const { figure, offers, lastOffered } = task
   advanceTask(flow, task)
-  flow.emit({ type: 'opportunityTriggered', figure, markers: offers.map(({ marker }) => marker) })
-  openTask(flow, { kind: 'opportunity', target: figure, offers, last: lastOffered })
+  tellTriggered(flow, figure, offers)
+  openTask(flow, { kind: 'opportunity', offers, last: lastOffered })
 }
 
 /** OF-04: markers held before this k that still watch the base here. */

@@ -1,6 +1,7 @@
-import { createTrack, type Point } from '@tactic48/geometry'
+import type { Point } from '@tactic48/geometry'
 import type { Flow } from '../../kernel/flow.ts'
 import { openTask } from '../../kernel/stack.ts'
+import { trackOf } from '../../query/path.ts'
 import type { FigureId } from '../../state/ids.ts'
 import type { MovementTask } from '../../state/task.ts'
 
@@ -17,7 +18,7 @@ export function openMovement(
     mode,
     figure,
     path,
-    steps: createTrack(path).steps,
+    steps: trackOf(path).steps,
     k: 0,
     shootAfter,
     step: 'before',

@@ -1,8 +1,9 @@
-import { type Disc, lastFree, type Track, trackPoint } from '@tactic48/geometry'
+import { lastFree, type Track, trackPoint, trackX, trackY } from '@tactic48/geometry'
 import type { Flow } from '../../kernel/flow.ts'
 import { closeTask } from '../../kernel/stack.ts'
 import { contactAt } from '../../query/contact.ts'
 import { baseOf, baseRadius, friendsOf, inShock, knownFigure } from '../../query/figures.ts'
+import { friendUnder } from '../../query/path.ts'
 import type { Figure } from '../../state/figure.ts'
 import type { GameState } from '../../state/state.ts'
 import type { MovementTask } from '../../state/task.ts'
@@ -23,9 +24,11 @@ export function endMove(flow: Flow, task: MovementTask, track: Track): void {
 /** One point short of contact in Shock, and back to the last point where no friend stands. */
 function restAt(state: GameState, task: MovementTask, mover: Figure, track: Track): number {
   const short = inShock(mover) && contactAt(state, mover, track, task.k).length > 0
-  const friends: Disc[] = []
-  for (const friend of friendsOf(state, mover.side)) if (friend.id !== mover.id) friends.push(baseOf(state, friend))
-  return Math.max(0, lastFree(track, baseRadius(state.rules), friends, short ? task.k - 1 : task.k))
+  const k = short ? task.k - 1 : task.k
+  if (!friendUnder(state, mover, trackX(track, k), trackY(track, k))) return k
+  const friends = friendsOf(state, mover.side).filter((friend) => friend.id !== mover.id)
+  const bases = friends.map((friend) => baseOf(state, friend))
+  return Math.max(0, lastFree(track, baseRadius(state.rules), bases, k))
 }
 
 export function arrive(flow: Flow, task: MovementTask): void {

@@ -1,8 +1,9 @@
-import { createTrack, type Track, trackPoint } from '@tactic48/geometry'
+import { type Track, trackPoint } from '@tactic48/geometry'
 import type { Flow } from '../../kernel/flow.ts'
 import { advanceTask, ask, openTask } from '../../kernel/stack.ts'
 import { contactAt } from '../../query/contact.ts'
 import { inShock, isOnTable, knownFigure } from '../../query/figures.ts'
+import { trackOf } from '../../query/path.ts'
 import { watchersOf } from '../../query/watch.ts'
 import type { Figure } from '../../state/figure.ts'
 import type { FigureId } from '../../state/ids.ts'
@@ -26,7 +27,7 @@ export function advanceMovement(flow: Flow, task: MovementTask): void {
 }
 
 function advanceMover(flow: Flow, task: MovementTask, mover: Figure): void {
-  const track = createTrack(task.path)
+  const track = trackOf(task.path)
   switch (task.step) {
     case 'before':
       setOut(flow, task, mover, track)

@@ -9,21 +9,26 @@ export const offersOf = (watches: readonly Watch[], target: FigureId): readonly 
   watches.map(({ marker }) => ({ marker: marker.id, shooter: marker.owner, target }))
 
 /** OF-03 `anyAction`: the fire that an Action draws where the figure stands; worked before what lies below on the stack. */
-export function offerOnAction(flow: Flow, id: FigureId): void {
-  if (flow.state.rules.ofTrigger === 'anyAction') offerHere(flow, id)
+export function offerOnAction(flow: Flow, figure: FigureId): void {
+  if (flow.state.rules.ofTrigger === 'anyAction') offerHere(flow, [figure])
 }
 
-/** OF-14: a figure that enters play inside the area comes within it. */
-export function offerOnArrival(flow: Flow, id: FigureId): void {
-  if (flow.state.rules.ofOnArrival) offerHere(flow, id)
+/** OF-14, OF-10: figures that enter play inside an area come within it, those placed together at the same instant. */
+export function offerOnArrival(flow: Flow, figures: readonly FigureId[]): void {
+  if (flow.state.rules.ofOnArrival) offerHere(flow, figures)
 }
 
-/** ORDER-04 stands on this too. */
-export function offerHere(flow: Flow, id: FigureId): void {
-  const target = figureOf(flow.state, id)
-  if (!target || !isOnTable(target)) return
-  const offers = offersOf(watchersOf(flow.state, target), id)
-  if (offers.length === 0) return
-  flow.emit({ type: 'opportunityTriggered', figure: id, markers: offers.map(({ marker }) => marker) })
-  openTask(flow, { kind: 'opportunity', target: id, offers, last: true })
+/** The shots at figures where they stand; ORDER-04 asks for them too. */
+export function offerHere(flow: Flow, figures: readonly FigureId[]): void {
+  const all: Opportunity[] = []
+  for (const id of figures) {
+    const target = figureOf(flow.state, id)
+    const offers = target && isOnTable(target) ? offersOf(watchersOf(flow.state, target), id) : []
+    if (offers.length > 0) tellTriggered(flow, id, offers)
+    all.push(...offers)
+  }
+  if (all.length > 0) openTask(flow, { kind: 'opportunity', offers: all, last: true })
 }
+
+export const tellTriggered = (flow: Flow, figure: FigureId, offers: readonly Opportunity[]): void =>
+  flow.emit({ type: 'opportunityTriggered', figure, markers: offers.map(({ marker }) => marker) })

@@ -10,18 +10,21 @@ import { watchersOf } from '../../query/watch.ts'
 import { diceIn, weaponOf } from '../../query/weapons.ts'
 import type { Opportunity } from '../../state/question.ts'
 import { refuse } from '../../state/refusal.ts'
-import { opponentOf } from '../../state/side.ts'
 import type { GameState } from '../../state/state.ts'
 import type { OpportunityTask } from '../../state/task.ts'
 import { openShot } from '../shot.ts'
 
-/** OF-09: asks the owner for as long as a marker may shoot at a target that is still there. */
+/** OF-09: asks the owner for as long as one of the markers may shoot at a target that is still there. */
 export function advanceOpportunity(flow: Flow, task: OpportunityTask): void {
-  const target = knownFigure(flow.state, task.target)
-  const watchers = isOnTable(target) ? watchersOf(flow.state, target) : []
-  const offers = task.offers.filter((offer) => watchers.some(({ marker }) => marker.id === offer.marker))
-  if (offers.length === 0) closeTask(flow, 'opportunity')
-  else ask(flow, { kind: 'opportunityFire', awaiting: [opponentOf(target.side)], offers, last: task.last })
+  const offers = task.offers.filter((offer) => isOpen(flow.state, offer))
+  const side = offers[0] && markerOf(flow.state, offers[0].marker)?.side
+  if (side === undefined) closeTask(flow, 'opportunity')
+  else ask(flow, { kind: 'opportunityFire', awaiting: [side], offers, last: task.last })
+}
+
+function isOpen(state: GameState, offer: Opportunity): boolean {
+  const target = knownFigure(state, offer.target)
+  return isOnTable(target) && watchersOf(state, target).some(({ marker }) => marker.id === offer.marker)
 }
 
 const underway = (state: GameState): OpportunityTask | undefined => {
@@ -60,9 +63,11 @@ export const holdFire: VerbRule<'holdFire'> = {
     const question = topQuestionOf(flow.state, 'opportunityFire')
     const task = underway(flow.state)
     if (!question || !task) return
-    const markers = question.offers.map(({ marker }) => marker)
     closeQuestion(flow, 'opportunityFire')
-    flow.emit({ type: 'opportunityFireHeld', markers, target: task.target })
+    for (const target of new Set(question.offers.map((offer) => offer.target))) {
+      const markers = question.offers.filter((offer) => offer.target === target).map(({ marker }) => marker)
+      flow.emit({ type: 'opportunityFireHeld', markers, target })
+    }
     closeTask(flow, 'opportunity')
   },
 }
