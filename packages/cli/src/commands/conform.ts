@@ -8,7 +8,7 @@ import {
   ScenarioError,
   scenarioFiles,
 } from '../conformance/index.ts'
-import { paintFor } from '../paint.ts'
+import type { Terminal } from '../terminal.ts'
 
 interface Flags {
   readonly verbose?: boolean
@@ -16,7 +16,7 @@ interface Flags {
 }
 
 /** Plays scenario files and tells which rules they do not find kept. */
-export function conformCommand(program: Command): void {
+export function conformCommand(program: Command, terminal: Terminal): void {
   program
     .command('conform')
     .description('play conformance scenarios and tell what is not as they say')
@@ -34,12 +34,11 @@ Examples:
   tactic48 conform conformance/examples/ex-01-short-range.yaml --verbose`,
     )
     .action((paths: readonly string[], flags: Flags) => {
-      process.exitCode = conform(paths, flags) ? 0 : 1
+      if (!conform(paths, flags, terminal)) terminal.fail()
     })
 }
 
-function conform(paths: readonly string[], flags: Flags): boolean {
-  const paint = paintFor(process.stdout)
+function conform(paths: readonly string[], flags: Flags, { print, paint }: Terminal): boolean {
   let passed = 0
   let failed = 0
   for (const file of scenarioFiles(paths)) {
@@ -48,19 +47,19 @@ function conform(paths: readonly string[], flags: Flags): boolean {
       for (const played of playScenario(source, { restore: flags.restore ?? false })) {
         if (played.failure) {
           failed += 1
-          console.log(failureText(played, paint))
+          print(failureText(played, paint))
         } else {
           passed += 1
-          if (flags.verbose) console.log(passText(played, paint))
+          if (flags.verbose) print(passText(played, paint))
         }
       }
     } catch (error) {
       if (!(error instanceof ScenarioError)) throw error
       failed += 1
-      console.log(`${paint.red('✗')} ${error.message}`)
+      print(`${paint.red('✗')} ${error.message}`)
     }
   }
   const summary = `${passed} passed, ${failed} failed`
-  console.log(failed > 0 ? paint.red(summary) : paint.green(summary))
+  print(failed > 0 ? paint.red(summary) : paint.green(summary))
   return failed === 0
 }

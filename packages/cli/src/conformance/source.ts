@@ -38,7 +38,10 @@ export function scenarioFiles(paths: readonly string[]): readonly string[] {
   })
 }
 
-export const readScenario = (file: string): Source => parseScenario(readFileSync(file, 'utf8'), file)
+export function readScenario(file: string): Source {
+  if (!statSync(file, { throwIfNoEntry: false })?.isFile()) throw new ScenarioError(`${file}: no such file`)
+  return parseScenario(readFileSync(file, 'utf8'), file)
+}
 
 export function parseScenario(text: string, file: string): Source {
   const lines = new LineCounter()

@@ -1,0 +1,54 @@
+import {
+  type Agreement,
+  agreementFaults,
+  CC_EDITIONS,
+  type CcEdition,
+  type OptionValues,
+  QS_EDITIONS,
+  type QsEdition,
+  type RuleSet,
+  ruleSetOf,
+} from '@tactic48/rules'
+import { CliError } from './cliError.ts'
+
+const isQs = (text: string): text is QsEdition => QS_EDITIONS.some((edition) => edition === text)
+const isCc = (text: string): text is CcEdition => CC_EDITIONS.some((edition) => edition === text)
+
+/** `qs-en`, or `qs-en+cc-it` with the company layer on top. */
+export function editionsOf(text: string): Pick<Agreement, 'qs' | 'cc'> {
+  const [qs = '', cc, ...more] = text.split('+')
+  if (!isQs(qs) || more.length > 0) {
+    throw new CliError(`'${text}' is no edition; take ${QS_EDITIONS.join(', ')}, or such as qs-en+cc-en`)
+  }
+  if (cc === undefined) return { qs }
+  if (!isCc(cc)) throw new CliError(`'${cc}' is no company edition; take ${CC_EDITIONS.join(' or ')}`)
+  return { qs, cc }
+}
+
+/** `name=value` texts as rule options. */
+export function optionsOf(texts: readonly string[]): OptionValues {
+  const entries = texts.map((text): [string, unknown] => {
+    const at = text.indexOf('=')
+    if (at < 1) throw new CliError(`option '${text}' must read name=value`)
+    return [text.slice(0, at), parsedValue(text.slice(at + 1))]
+  })
+  return Object.fromEntries(entries)
+}
+
+function parsedValue(text: string): unknown {
+  if (text === 'true') return true
+  if (text === 'false') return false
+  if (text === 'null') return null
+  return text !== '' && Number.isFinite(Number(text)) ? Number(text) : text
+}
+
+export function rulesFor(editions: string, options: readonly string[]): RuleSet {
+  const agreement: Agreement = { ...editionsOf(editions), options: optionsOf(options) }
+  const [fault] = agreementFaults(agreement)
+  if (fault?.code === 'unknownName') throw new CliError(`there is no ${fault.field}; it takes ${fault.takes}`)
+  if (fault) throw new CliError(`${fault.field} takes ${fault.takes}`)
+  return ruleSetOf(agreement)
+}
+
+/** For options of commander that may be given several times. */
+export const collect = (text: string, texts: readonly string[]): readonly string[] => [...texts, text]

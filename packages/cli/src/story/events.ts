@@ -1,0 +1,119 @@
+import type { Point } from '@tactic48/geometry'
+import type { EventOf, EventType, FigureId, GameEvent, GameState, MarkerId } from '@tactic48/rules'
+
+/** Names as the table knows them. */
+export interface Cast {
+  figure(id: FigureId): string
+  /** Whose marker it is. */
+  marker(id: MarkerId): string
+}
+
+export function castOf(state: GameState): Cast {
+  const figure = (id: FigureId): string => state.figures.find((one) => one.id === id)?.name ?? id
+  return {
+    figure,
+    marker(id) {
+      const marker = state.markers.find((one) => one.id === id)
+      if (!marker) return id
+      const owners = marker.kind === 'opportunityFire' ? [marker.owner] : marker.participants.map((one) => one.figure)
+      return owners.map(figure).join(' and ')
+    },
+  }
+}
+
+export const placeText = ({ x, y }: Point): string => `(${x / 1000}, ${y / 1000})`
+
+const dice = (values: readonly number[]): string => (values.length === 0 ? 'no dice' : values.join(' '))
+const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
+
+type Teller<T extends EventType> = (event: EventOf<T>, cast: Cast) => string | undefined
+type Tellers = { readonly [T in EventType]: Teller<T> }
+
+const quiet = (): undefined => undefined
+
+/** What a reader is told of each fact; the bookkeeping of the stack is silent. */
+const TELLERS: Tellers = {
+  taskOpened: quiet,
+  taskAdvanced: quiet,
+  taskClosed: quiet,
+  questionOpened: quiet,
+  questionClosed: quiet,
+  reckoningHeld: quiet,
+  reckoningDue: quiet,
+  actionTaken: quiet,
+  shotDeclared: quiet,
+  moved: quiet,
+  answerSealed: ({ side }) => `${side} has answered under seal`,
+  answersRevealed: ({ values }) => `revealed: blue ${values.blue}, ember ${values.ember}`,
+  forcesRevealed: ({ totals }) => `forces revealed: blue ${totals.blue} AP, ember ${totals.ember} AP`,
+  tableRolled: (event) =>
+    `table roll: blue ${dice(event.dice.blue)}, ember ${dice(event.dice.ember)}; ${event.layer} lays out`,
+  tableLaid: ({ table }) => `the table is laid out with ${plural(table.elements.length, 'element')}`,
+  edgesChosen: ({ edges }) => `blue deploys ${edges.blue}, ember ${edges.ember}`,
+  objectiveNamed: ({ side, element }) => `${side} names ${element}`,
+  deploymentRolled: (event) =>
+    `${event.first} deploys first${event.dice ? ` (blue ${dice(event.dice.blue)}, ember ${dice(event.dice.ember)})` : ''}`,
+  figureDeployed: ({ figure, at }, cast) => `${cast.figure(figure)} deploys at ${placeText(at)}`,
+  initiativeRolled: (event) =>
+    `${event.first} has the first turn${event.dice ? ` (blue ${dice(event.dice.blue)}, ember ${dice(event.dice.ember)})` : ''}`,
+  turnStarted: ({ number, side }) => `turn ${number}, ${side}`,
+  turnEnded: ({ side }) => `${side} ends the turn`,
+  tokensGained: ({ side, tokens }) => `${side} takes ${tokens} AT`,
+  tokensSpent: ({ side, tokens, figure }, cast) =>
+    figure === undefined ? `${side} gives up ${tokens} AT` : `${tokens} AT on ${cast.figure(figure)}`,
+  drawOffered: ({ side }) => `${side} offers a draw`,
+  drawDeclined: ({ side }) => `${side} plays on`,
+  undoAsked: ({ side, to }) => `${side} asks to go back to entry ${to}`,
+  undoAnswered: ({ side, accepted }) => `${side} ${accepted ? 'agrees' : 'declines'}`,
+  gameEnded: ({ outcome }) => `${outcome.winner === undefined ? 'a draw' : `${outcome.winner} wins`} (${outcome.rule})`,
+  aimed: ({ figure }, cast) => `${cast.figure(figure)} aims`,
+  shotResolved: (event, cast) =>
+    `${cast.figure(event.shooter)} at ${cast.figure(event.target)}, ${event.distance / 1000} u, ${event.cover}, ` +
+    `needs ${event.need.score}+: ${dice(event.dice)} – ${event.result}`,
+  tookCover: ({ figure }, cast) => `${cast.figure(figure)} takes cover`,
+  coverDeclined: ({ figure }, cast) => `${cast.figure(figure)} does not take cover`,
+  actionLost: ({ figure, rule }, cast) => `${cast.figure(figure)} comes to nothing (${rule})`,
+  opportunityFirePlaced: ({ marker }, cast) => `${cast.figure(marker.owner)} watches ${placeText(marker.at)}`,
+  opportunityFireSpent: ({ marker }, cast) => `the marker of ${cast.marker(marker)} is used`,
+  opportunityFireHeld: ({ target }, cast) => `fire upon ${cast.figure(target)} is held`,
+  suppressionStarted: ({ marker }, cast) =>
+    `${marker.participants.map((one) => cast.figure(one.figure)).join(' and ')} put fire on ${placeText(marker.at)}`,
+  suppressionJoined: ({ participant }, cast) => `${cast.figure(participant.figure)} joins in`,
+  standingCleared: ({ figure }, cast) => `${cast.figure(figure)} gives up marker or Aim`,
+  suppressionCollapsed: ({ marker }, cast) => `the suppression by ${cast.marker(marker)} ends`,
+  suppressed: ({ figure }, cast) => `${cast.figure(figure)} is suppressed`,
+  suppressionRolled: ({ rolls }, cast) =>
+    `volley: ${rolls.length === 0 ? 'nobody rolls' : rolls.map(({ figure, die }) => `${cast.figure(figure)} ${die}`).join(', ')}`,
+  suppressionSix: ({ victim }, cast) =>
+    victim === undefined ? 'a six finds nobody' : `a six finds ${cast.figure(victim)}`,
+  moveEnded: ({ figure, at, why }, cast) => `${cast.figure(figure)} is at ${placeText(at)} (${why})`,
+  opportunityTriggered: ({ figure, markers }, cast) =>
+    `${cast.figure(figure)} comes under the eyes of ${markers.map((id) => cast.marker(id)).join(', ')}`,
+  objectiveTouched: ({ figure, element }, cast) => `${cast.figure(figure)} reaches ${element}`,
+  shotLost: ({ figure, rule }, cast) => `${cast.figure(figure)} loses the shot (${rule})`,
+  grenadeThrown: ({ thrower, at }, cast) => `${cast.figure(thrower)} throws at ${placeText(at)}`,
+  grenadeDispersed: ({ die, distance, exact }) => `dispersion ${die}: ${exact ? '' : 'up to '}${distance} u`,
+  grenadeDrifted: ({ to, dud }) => (dud ? 'it leaves the table, a dud' : `it comes down at ${placeText(to)}`),
+  grenadeBurst: (event, cast) =>
+    event.caught.length === 0
+      ? 'it bursts among nobody'
+      : `it bursts among ${event.caught.map((id) => cast.figure(id)).join(', ')}: ${dice(event.dice)} – ${plural(event.wounds, 'wound')}`,
+  fightStarted: ({ mover, opponent }, cast) => `${cast.figure(mover)} falls upon ${cast.figure(opponent)}`,
+  blowStruck: (event, cast) =>
+    `${cast.figure(event.by)} strikes at ${cast.figure(event.against)}: ${dice(event.dice)} – ${plural(event.hits, 'hit')}`,
+  fightEnded: ({ why }) => `the fight is over (${why})`,
+  wounded: ({ figure }, cast) => `${cast.figure(figure)} is wounded and in Shock`,
+  eliminated: ({ figure }, cast) => `${cast.figure(figure)} is eliminated`,
+  shockEnded: ({ figure }, cast) => `${cast.figure(figure)} comes out of Shock`,
+  tieRolled: (event, cast) =>
+    `tie: ${event.dice.map(({ figure, rolls }) => `${cast.figure(figure)} ${dice(rolls)}`).join(', ')}`,
+}
+
+/** One fact in words, or nothing where there is nothing to tell. */
+export function tellEvent<T extends EventType>(event: EventOf<T>, cast: Cast): string | undefined {
+  const teller = TELLERS[event.type] as Teller<T>
+  return teller(event, cast)
+}
+
+export const tellEvents = (events: readonly GameEvent[], cast: Cast): readonly string[] =>
+  events.flatMap((event) => tellEvent(event, cast) ?? [])

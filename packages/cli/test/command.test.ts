@@ -1,0 +1,290 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import {
+  candidates,
+  isRefusal,
+  type Log,
+  play,
+  saveLog,
+  saveState,
+  seededChance,
+  startLog,
+  topQuestion,
+} from '@tactic48/rules'
+import picocolors from 'picocolors'
+import { describe, expect, it } from 'vitest'
+import { gameOf } from '../src/conformance/position.ts'
+import { runCommand } from '../src/program.ts'
+
+const root = fileURLToPath(new URL('../../..', import.meta.url))
+const bin = join(root, 'packages/cli/bin/tactic48.mjs')
+const folder = mkdtempSync(join(tmpdir(), 'tactic48-'))
+
+interface Ran {
+  readonly out: string
+  readonly err: string
+  readonly code: number
+}
+
+async function run(...args: readonly string[]): Promise<Ran> {
+  const out: string[] = []
+  const err: string[] = []
+  let code = 0
+  await runCommand(args, {
+    print: (text) => out.push(text),
+    complain: (text) => err.push(text),
+    fail: () => {
+      code = 1
+    },
+    paint: picocolors.createColors(false),
+  })
+  return { out: out.join('\n'), err: err.join('\n'), code }
+}
+
+/** The command as the shell starts it. */
+const spawn = (...args: readonly string[]): Promise<Ran> =>
+  new Promise((done) => {
+    execFile(process.execPath, [bin, ...args], { cwd: root }, (error, out, err) => {
+      done({ out, err, code: typeof error?.code === 'number' ? error.code : 0 })
+    })
+  })
+
+function fileOf(name: string, text: string): string {
+  const path = join(folder, name)
+  writeFileSync(path, text)
+  return path
+}
+
+const figures = {
+  A: { side: 'blue', at: [5, 12], weapons: 'rifle S 3 L 2' },
+  T: { side: 'ember', at: [12, 12], weapons: 'rifle S 3 L 2' },
+} as const
+
+/** A short random-legal game with the same dice every time. */
+function sampleLog(): Log {
+  const chance = seededChance('replay')
+  const opened = startLog(gameOf({ figures }, 'qs-en'), chance)
+  if (isRefusal(opened)) throw new Error(opened.code)
+  let game = opened
+  for (let i = 0; i < 30 && game.state.phase !== 'over'; i++) {
+    const side = topQuestion(game.state)?.awaiting[0] ?? 'blue'
+    const legal = [...candidates(game.state, side)].filter(({ verb }) => verb !== 'resign' && verb !== 'offerDraw')
+    const next = play(game, legal[chance.int(legal.length)], chance)
+    if (isRefusal(next)) throw new Error(next.code)
+    game = next
+  }
+  return game.log
+}
+
+describe('tactic48 conform', () => {
+  it('says what passed and ends well', async () => {
+    const { out, code } = await run('conform', `${root}conformance/examples/ex-05-too-close.yaml`, '--verbose')
+    expect(out).toContain('✓ Take Cover against a shooter at exactly five units (qs-es)')
+    expect(out.trimEnd().split('\n').at(-1)).toBe('3 passed, 0 failed')
+    expect(code).toBe(0)
+  })
+
+  it('says file, line, step and difference of what failed', async () => {
+    const wrong = fileOf(
+      'wrong.yaml',
+      [
+        'title: A miss that is told as a wound',
+        'rules: [FIRE-09]',
+        'editions: [qs-en]',
+        'figures:',
+        '  A: { side: blue, at: [5, 10], weapons: rifle S 1 }',
+        '  T: { side: ember, at: 4 east of A }',
+        'steps:',
+        '  - do: { fire: A, target: T }',
+        '    note: the shot',
+        '    dice: [3]',
+        '    expect: { figures: { T: wounded } }',
+      ].join('\n'),
+    )
+    const { out, code } = await run('conform', wrong)
+    expect(out).toContain('wrong.yaml:8 step 1: the shot')
+    expect(out).toContain('figures.T: expected wounded, but it is healthy at 10, 10')
+    expect(out.trimEnd().split('\n').at(-1)).toBe('0 passed, 1 failed')
+    expect(code).toBe(1)
+  })
+
+  it('counts a file that breaks the schema as failed and names the field', async () => {
+    const broken = fileOf('broken.yaml', 'title: x\nrules: [FIRE-09]\nfigures:\n  A: { side: green }\n')
+    const { out, code } = await run('conform', broken)
+    expect(out).toContain('broken.yaml:4: figures.A.side must be one of blue, ember, not "green"')
+    expect(code).toBe(1)
+  })
+
+  it('says that a path does not exist', async () => {
+    const { err, code } = await run('conform', 'no/such/folder')
+    expect(err).toContain('no/such/folder: no such file or folder')
+    expect(code).toBe(1)
+  })
+})
+
+describe('tactic48 replay', () => {
+  const log = sampleLog()
+  const file = fileOf('game.json', saveLog(log))
+
+  it('tells every entry and the standing at the end, after judging it again', async () => {
+    const { out, code } = await run('replay', file, '--check')
+    const lines = out.split('\n')
+    expect(lines[0]).toMatch(/^qs-en [0-9A-F]{4}-[0-9A-F]{4}$/)
+    expect(lines.filter((line) => /^ {1,2}\d+ {2}(blue|ember): /.test(line))).toHaveLength(log.entries.length)
+    expect(out).toMatch(/^blue: \d on the table, \d+ AT, lost \d+ of 10 AP$/m)
+    expect(code).toBe(0)
+  })
+
+  it('gives one line of JSON an entry', async () => {
+    const { out } = await run('replay', file, '--json')
+    const entries = out
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line) as { number: number; entry: string })
+    expect(entries.map(({ number }) => number)).toEqual(log.entries.map((_, i) => i + 1))
+    expect(entries[0]).toMatchObject({ entry: 'command', side: 'blue' })
+  })
+
+  it('refuses a file that is no game', async () => {
+    const { err, code } = await run('replay', fileOf('nothing.json', '{}'))
+    expect(err).toContain('is no saved game of Tactic48')
+    expect(code).toBe(1)
+  })
+
+  it('finds a command that would be refused', async () => {
+    const [first, ...rest] = log.entries
+    if (first?.entry !== 'command') throw new Error('the game has a first command')
+    const forged: Log = {
+      ...log,
+      entries: [{ ...first, command: { verb: 'aim', seat: first.command.seat, figure: 'A' } }, ...rest],
+    } as Log
+    const { err, code } = await run('replay', fileOf('forged.json', saveLog(forged)), '--check')
+    expect(err).toContain('entry 1 would be refused by TURN-09')
+    expect(code).toBe(1)
+  })
+})
+
+describe('tactic48 odds', () => {
+  it('gives the exact chances of a shot', async () => {
+    const { out } = await run('odds', 'shot', '-S', '3', '--range', '8', '--cover', 'partial', '--json')
+    const [line] = JSON.parse(out) as [{ miss: number; wound: number; elimination: number; need: number }]
+    expect(line.need).toBe(5)
+    expect(line.miss).toBeCloseTo(8 / 27, 12)
+    expect(line.elimination).toBeCloseTo(16 / 216, 12)
+    expect(line.miss + line.wound + line.elimination).toBeCloseTo(1, 12)
+  })
+
+  it('follows the edition at exactly five units', async () => {
+    const need = async (edition: string): Promise<number> => {
+      const { out } = await run(
+        'odds',
+        'shot',
+        '-S',
+        '1',
+        '--range',
+        '5',
+        '--cover',
+        'open',
+        '--take-cover',
+        '-e',
+        edition,
+        '--json',
+      )
+      return (JSON.parse(out) as [{ need: number }])[0].need
+    }
+    expect([await need('qs-en'), await need('qs-es')]).toEqual([4, 5])
+  })
+
+  it('prints a table by range and cover', async () => {
+    const { out } = await run('odds', 'shot', '-S', '3', '-L', '2')
+    expect(out.split('\n')[0]).toMatch(/^range +cover +dice +need +miss +wound +elimination +because$/)
+    expect(out.trimEnd().split('\n')).toHaveLength(9)
+  })
+
+  it('says what a number of dice is', async () => {
+    const { err, code } = await run('odds', 'shot', '-S', 'three')
+    expect(err).toContain('It must be a number of dice.')
+    expect(code).toBe(1)
+  })
+
+  it('tells a fight and a blast', async () => {
+    const fight = JSON.parse((await run('odds', 'h2h', '1/1w', '1', '--json')).out) as { mover: { eliminated: number } }
+    expect(fight.mover.eliminated).toBeGreaterThan(0)
+    const blast = JSON.parse((await run('odds', 'grenade', '--dice', '1', '2', '2', '--json')).out) as {
+      wound: number
+    }[]
+    expect(blast.map(({ wound }) => wound)).toEqual([0.25, 0.25])
+  })
+})
+
+describe('tactic48 los', () => {
+  it('classifies two figures of a scenario and names what is in the way', async () => {
+    const { out } = await run('los', `${root}conformance/examples/ex-45-hidden.yaml`, 'A', 'T')
+    expect(out).toContain('A sees T: none (qs-en)')
+    expect(out).toContain('in the way: wall')
+  })
+
+  it('follows edition and case', async () => {
+    const file = `${root}conformance/examples/ex-44-half-hidden.yaml`
+    const near = ['-c', 'the wall 1.5 u from the shooter']
+    expect((await run('los', file, 'A', 'T', '-e', 'qs-en', ...near)).out).toContain('A sees T: open')
+    expect((await run('los', file, 'A', 'T', '-e', 'qs-it', ...near)).out).toContain('A sees T: partial')
+  })
+
+  it('reads a saved state', async () => {
+    const opened = startLog(gameOf({ figures }, 'qs-it'), seededChance('x'))
+    if (isRefusal(opened)) throw new Error(opened.code)
+    const { out } = await run('los', fileOf('state.json', saveState(opened.state)), 'A', 'T')
+    expect(out).toContain('A sees T: open (qs-it)')
+  })
+
+  it('names the figures that there are', async () => {
+    const { err, code } = await run('los', `${root}conformance/examples/ex-45-hidden.yaml`, 'A', 'X')
+    expect(err).toContain('there is no figure X on the table; there are A, T')
+    expect(code).toBe(1)
+  })
+})
+
+describe('tactic48 rules', () => {
+  it('compares two editions', async () => {
+    const { out } = await run('rules', 'qs-en', 'qs-es')
+    expect(out).toMatch(/^camouflageWhen +partialCover +always$/m)
+    expect(out).not.toContain('atIncome')
+  })
+
+  it('tells what was changed', async () => {
+    const { out } = await run('rules', 'qs-it+cc-en', '-o', 'aimStacks=true')
+    expect(out).toMatch(/^qs-it cc-en [0-9A-F]{4}-[0-9A-F]{4}$/m)
+    expect(out).toMatch(/aimStacks +true +\(default false\)/)
+  })
+
+  it('names an option that does not exist', async () => {
+    const { err, code } = await run('rules', 'qs-en', '-o', 'aimStack=true')
+    expect(err).toContain('there is no options.aimStack')
+    expect(err).toContain('aimStacks')
+    expect(code).toBe(1)
+  })
+})
+
+describe('tactic48 as a program', () => {
+  it('prints without colour where there is no terminal, and its exit code tells the answer', async () => {
+    const well = await spawn('rules', 'qs-en', '-o', 'aimStacks=true')
+    expect(well.out.split('\n')[0]).toMatch(/^qs-en [0-9A-F]{4}-[0-9A-F]{4}$/)
+    expect(well.code).toBe(0)
+    const ill = await spawn('conform', 'no/such/folder')
+    expect(ill.err).toBe('error: no/such/folder: no such file or folder\n')
+    expect(ill.code).toBe(1)
+  })
+
+  it('helps', async () => {
+    const { out, code } = await run('--help')
+    for (const command of ['conform', 'replay', 'odds', 'los', 'rules']) expect(out).toContain(command)
+    expect(code).toBe(0)
+    const unknown = await run('nonsense')
+    expect(unknown.err).toContain("unknown command 'nonsense'")
+    expect(unknown.code).toBe(1)
+  })
+})
