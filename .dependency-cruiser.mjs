@@ -15,13 +15,18 @@ const direction = Object.entries(layers).map(([name, allowed]) => ({
   name: `${name}-imports-only-${allowed.join('-') || 'itself'}`,
   severity: 'error',
   from: { path: `^packages/${name}/src/` },
-  to: { path: '^packages/', pathNot: `^packages/(${[name, ...allowed].join('|')})/src/` },
+  to: { path: '^packages/', pathNot: [`^packages/${name}/`, `^packages/(${allowed.join('|')})/src/`] },
 }))
 
 export default {
   forbidden: [
     ...direction,
-    { name: 'no-circles', severity: 'error', from: {}, to: { circular: true, dependencyTypesNot: ['type-only'] } },
+    {
+      name: 'no-circles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
     {
       name: 'pure-packages-need-nothing',
       severity: 'error',
@@ -35,6 +40,10 @@ export default {
     exclude: { path: '(^|/)(dist|node_modules)/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.base.json' },
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'default'], extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+    },
   },
 }
