@@ -16,7 +16,7 @@ export class SightTable {
   }
 
   async open(): Promise<void> {
-    await this.page.goto('./')
+    await this.page.goto('./#/sight')
     await expect(this.base('sergeant')).toBeVisible()
   }
 

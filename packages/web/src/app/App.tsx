@@ -1,0 +1,28 @@
+import { lazy, type ReactElement, Suspense } from 'react'
+import { type Route, routeOf, useHash } from './route.ts'
+
+const FrontPage = lazy(() => import('../front/FrontPage.tsx').then((page) => ({ default: page.FrontPage })))
+const NewGamePage = lazy(() => import('../setup/NewGamePage.tsx').then((page) => ({ default: page.NewGamePage })))
+const RulesPage = lazy(() => import('../setup/RulesPage.tsx').then((page) => ({ default: page.RulesPage })))
+const GamePage = lazy(() => import('../play/GamePage.tsx').then((page) => ({ default: page.GamePage })))
+const ReplayPage = lazy(() => import('../replay/ReplayPage.tsx').then((page) => ({ default: page.ReplayPage })))
+const SightPage = lazy(() => import('../sight/SightPage.tsx').then((page) => ({ default: page.SightPage })))
+
+/** One page per address; each is fetched when it is first asked for. */
+export function App(): ReactElement {
+  const route = routeOf(useHash())
+  return (
+    <Suspense>
+      <Page route={route} />
+    </Suspense>
+  )
+}
+
+function Page({ route }: { route: Route }): ReactElement {
+  if (route.page === 'game') return <GamePage key={route.id} id={route.id} />
+  if (route.page === 'replay') return <ReplayPage key={route.id} id={route.id} />
+  if (route.page === 'new') return <NewGamePage />
+  if (route.page === 'rules') return <RulesPage />
+  if (route.page === 'sight') return <SightPage />
+  return <FrontPage />
+}

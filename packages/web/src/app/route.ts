@@ -1,0 +1,30 @@
+import { useSyncExternalStore } from 'react'
+
+/** Where the reader is: the part of the address after the hash. */
+export type Route =
+  | { readonly page: 'front' | 'new' | 'sight' | 'rules' }
+  | { readonly page: 'game' | 'replay'; readonly id: string }
+
+export function routeOf(hash: string): Route {
+  const [page, id] = hash.replace(/^#?\/?/, '').split('/')
+  if ((page === 'game' || page === 'replay') && id) return { page, id: decodeURIComponent(id) }
+  if (page === 'new' || page === 'sight' || page === 'rules') return { page }
+  return { page: 'front' }
+}
+
+function listen(onChange: () => void): () => void {
+  window.addEventListener('hashchange', onChange)
+  return () => window.removeEventListener('hashchange', onChange)
+}
+
+export const useHash = (): string => useSyncExternalStore(listen, () => window.location.hash)
+
+/** The address of a page, for links. */
+export const hrefOf = (route: Route): string => {
+  if ('id' in route) return `#/${route.page}/${encodeURIComponent(route.id)}`
+  return route.page === 'front' ? '#/' : `#/${route.page}`
+}
+
+export function goTo(route: Route): void {
+  window.location.hash = hrefOf(route)
+}

@@ -1,0 +1,6 @@
+import type { ReactElement } from 'react'
+import { TopBar } from '../app/TopBar.tsx'
+
+export function NewGamePage(): ReactElement {
+  return <TopBar />
+}
