@@ -1,21 +1,31 @@
 /** What `npm test` runs, in order. `npm test -- types lint` runs those that start with these words. */
+const typed = [
+  'packages/geometry',
+  'packages/geometry/tsconfig.test.json',
+  'packages/rules',
+  'packages/rules/tsconfig.test.json',
+  'packages/ai',
+  'packages/ai/tsconfig.test.json',
+  'packages/content',
+  'packages/cli',
+  'packages/web',
+  '.',
+]
+
 export const checks = [
-  {
-    name: 'types',
-    run: [
-      ['tsc', '-p', 'packages/geometry'],
-      ['tsc', '-p', 'packages/geometry/tsconfig.test.json'],
-      ['tsc', '-p', 'packages/web'],
-      ['tsc', '-p', '.'],
-    ],
-  },
+  { name: 'types', run: typed.map((project) => ['tsc', '-p', project]) },
   { name: 'lint', run: [['biome', 'ci', '--error-on-warnings', '.']] },
   { name: 'boundaries', run: [['node', 'scripts/boundaries.mjs']] },
   { name: 'geometry', browser: true, run: [['vitest', 'run', '--project', 'geometry']] },
+  { name: 'rules', run: [['vitest', 'run', '--project', 'rules']] },
+  { name: 'content', run: [['vitest', 'run', '--project', 'content']] },
+  { name: 'cli', run: [['vitest', 'run', '--project', 'cli']] },
+  { name: 'opponent', run: [['vitest', 'run', '--project', 'ai']] },
   {
     name: 'web',
     browser: true,
     run: [
+      ['vitest', 'run', '--project', 'web-unit'],
       ['vite', 'build', 'packages/web', '--logLevel', 'warn'],
       ['playwright', 'test', '--config', 'packages/web/playwright.config.ts'],
     ],
