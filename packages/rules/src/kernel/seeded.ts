@@ -44,6 +44,7 @@ class Sfc32 implements SeededChance {
 
   /** Uniform: words beyond the last whole multiple of n are thrown away. */
   int(n: number): number {
+    if (!(n >= 1 && n <= 0x1_0000_0000)) throw new RangeError(`no number below ${n} can be drawn`)
     const whole = 0x1_0000_0000 - (0x1_0000_0000 % n)
     for (;;) {
       const word = this.word()

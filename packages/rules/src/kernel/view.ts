@@ -1,8 +1,10 @@
+import type { Command } from '../state/command.ts'
 import type { GameEvent } from '../state/event.ts'
 import type { SeatId } from '../state/ids.ts'
 import type { Question, Sealed } from '../state/question.ts'
 import { type PerSide, SIDES, type SideId } from '../state/side.ts'
 import type { Frame, GameState } from '../state/state.ts'
+import type { CommandEntry, LogEntry, UndoneEntry } from './log.ts'
 
 const HIDDEN = { sealed: true } as const
 
@@ -21,6 +23,21 @@ export function redact(state: GameState, events: readonly GameEvent[], seat: Sea
     isHiddenFrom(event, side) && event.type === 'answerSealed' ? { ...event, answer: HIDDEN } : event,
   )
 }
+
+/** An entry of the log as one seat may know it: without the command that is still sealed. */
+export type SeenEntry = UndoneEntry | (Omit<CommandEntry, 'command'> & { readonly command?: Command })
+
+export function redactEntries(state: GameState, entries: readonly LogEntry[], seat: SeatId): readonly SeenEntry[] {
+  const side = sideAt(state, seat)
+  const veil = state.stack.some((frame) => hides(frame, side))
+  return entries.map((entry) => {
+    if (!veil || entry.entry === 'undone' || entry.side === side || !isSealing(entry.command)) return entry
+    const { command: _, ...rest } = entry
+    return { ...rest, events: redact(state, entry.events, seat) }
+  })
+}
+
+const isSealing = ({ verb }: Command): boolean => verb === 'submitForce' || verb === 'seal'
 
 /** Somebody without a seat sees what nobody's side alone may see. */
 const sideAt = (state: GameState, seat: SeatId): SideId | undefined =>

@@ -24,10 +24,9 @@ import {
   saveState,
   seededChance,
   topQuestion,
-  view,
 } from '@tactic48/rules'
 import { CARDS } from './cards.ts'
-import { force, newGame, SEATS, seatFor } from './games.ts'
+import { force, newGame, seatFor } from './games.ts'
 import { watched } from './invariants.ts'
 import { isLower, measureOf } from './measure.ts'
 
@@ -126,7 +125,16 @@ class RandomGame {
   private readonly forces: { readonly [S in SideId]: Force }
   private readonly watch: Watch
 
-  constructor(chance: SeededChance, forces: { readonly [S in SideId]: Force }, watch: Watch, state: GameState) {
+  private readonly visit: ((state: GameState, command: Command) => void) | undefined
+
+  constructor(
+    chance: SeededChance,
+    forces: { readonly [S in SideId]: Force },
+    watch: Watch,
+    state: GameState,
+    visit?: (state: GameState, command: Command) => void,
+  ) {
+    this.visit = visit
     this.chance = chance
     this.forces = forces
     this.watch = watch
@@ -139,6 +147,7 @@ class RandomGame {
       if (this.watch.saves) this.roundTrip()
       const command = this.choose()
       if (!command) return
+      this.visit?.(this.state, command)
       const step = execute(this.state, command, this.chance)
       if (isRefusal(step)) this.faults.push(`candidate refused: ${JSON.stringify([command, step])}`)
       else this.follow(command, step)
@@ -217,6 +226,13 @@ class RandomGame {
   }
 }
 
-/** Every seat's view of a state. */
-export const viewsOf = (state: GameState): readonly GameState[] =>
-  Object.keys(SEATS).map((seat) => view(state, seat as keyof typeof SEATS))
+/** Shows every state of a random game with the command chosen in it. */
+export function walkRandomGame(seed: string, visit: (state: GameState, command: Command) => void): void {
+  const chance = seededChance(seed)
+  const { spec, forces } = randomSpec(chance)
+  const created = createGame(spec, chance)
+  if (isRefusal(created)) throw new Error(JSON.stringify(created))
+  const game = new RandomGame(chance, forces, { invariants: false, saves: false }, created.state, visit)
+  game.run()
+  if (game.faults.length > 0) throw new Error(game.faults.join('; '))
+}

@@ -1,0 +1,162 @@
+import {
+  type Command,
+  type GameSpec,
+  isRefusal,
+  liveEntries,
+  type Played,
+  play,
+  type Refusal,
+  replayLog,
+  restoreLog,
+  restoreState,
+  resumedChance,
+  saveLog,
+  saveState,
+  scriptedChance,
+  seededChance,
+  startLog,
+  undo,
+} from '@tactic48/rules'
+import { describe, expect, test } from 'vitest'
+import { asked, endTurn, figure, fire, moveTo, takeCover } from './support/commands.ts'
+import { BLUE, EMBER, force, man, newGame, prepared } from './support/games.ts'
+
+function keep(played: Played | Refusal): Played {
+  if (isRefusal(played)) throw new Error(JSON.stringify(played))
+  return played
+}
+
+const begin = (spec: GameSpec = prepared()): Played => keep(startLog(spec, scriptedChance([])))
+const run = (played: Played, commands: readonly Command[], ...dice: readonly number[]): Played => {
+  const chance = scriptedChance(dice)
+  return commands.reduce((now, command) => keep(play(now, command, chance)), played)
+}
+const why = (result: Played | Refusal): string => (isRefusal(result) ? `${result.rule} ${result.code}` : 'done')
+
+const CLOSE = prepared({ figures: [man('a', 'blue', 4, 4), man('x', 'ember', 4, 8), man('y', 'ember', 9, 20)] })
+
+describe('the log', () => {
+  test('[GEN-12] a log folds to the state without any dice', () => {
+    const played = run(begin(CLOSE), [fire(BLUE, 'a', 'x'), endTurn(BLUE)], 4, 1, 1)
+    expect(replayLog(played.log)).toEqual(played.state)
+    expect(played.log.entries.map((entry) => entry.entry === 'command' && entry.chance)).toEqual([true, false])
+  })
+
+  test('[GEN-12] a refused command leaves no entry', () => {
+    const played = begin()
+    expect(why(play(played, takeCover(EMBER, 'x'), scriptedChance([])))).toBe('TURN-08 notYourTurn')
+    expect(played.log.entries).toEqual([])
+  })
+
+  test('[GEN-12] what rolled no dice and hid nothing is taken back freely, and stays in the log', () => {
+    const moved = run(begin(), [moveTo(BLUE, 'a', 4, 6), takeCover(BLUE, 'b')])
+    const once = keep(undo(moved, BLUE))
+    expect(figure(once.state, 'b').standing).toBeUndefined()
+    expect(figure(once.state, 'a').position.y).toBe(6000)
+    const twice = keep(undo(once, BLUE))
+    expect(twice.state).toEqual(begin().state)
+    expect(twice.log.entries).toHaveLength(4)
+    expect(liveEntries(twice.log.entries)).toEqual([])
+    expect(why(undo(twice, BLUE))).toBe('UNDO nothingToUndo')
+    const again = run(twice, [moveTo(BLUE, 'a', 4, 7)])
+    expect(replayLog(again.log)).toEqual(again.state)
+    expect(figure(again.state, 'a').position.y).toBe(7000)
+  })
+
+  test('[GEN-12] after dice, or when the other has decided, only consent takes back', () => {
+    const shot = run(begin(CLOSE), [fire(BLUE, 'a', 'x')], 1, 1, 1)
+    expect(why(undo(shot, BLUE))).toBe('UNDO chance')
+    const answered = run(begin(), [endTurn(BLUE), takeCover(EMBER, 'x')])
+    expect(why(undo(answered, BLUE))).toBe('UNDO otherDecided')
+    expect(why(undo(answered, EMBER))).toBe('done')
+    expect(why(undo(answered, 'nobody' as never))).toBe('UNDO nothingToUndo')
+  })
+
+  test('[GEN-12] a sealed answer is not taken back freely', () => {
+    const sealed = run(begin(newGame()), [{ verb: 'submitForce', seat: BLUE, force: force('gunner', 'gunner') }])
+    expect(why(undo(sealed, BLUE))).toBe('UNDO secrets')
+  })
+
+  test('[GEN-12] by consent anything is taken back, once asked a turn', () => {
+    const shot = run(begin(CLOSE), [moveTo(BLUE, 'a', 5, 4), fire(BLUE, 'a', 'x')], 1, 1, 1)
+    const asking = run(shot, [{ verb: 'askUndo', seat: BLUE, to: 1 }])
+    expect(asked(asking.state)).toEqual(['undo', 'ember'])
+    const granted = run(asking, [{ verb: 'answerUndo', seat: EMBER, accept: true }])
+    expect(granted.state.sides.blue.tokens).toBe(4)
+    expect(figure(granted.state, 'a').counters.shots).toEqual({})
+    expect(granted.log.entries).toHaveLength(5)
+    expect(replayLog(granted.log)).toEqual(granted.state)
+    const denied = run(asking, [{ verb: 'answerUndo', seat: EMBER, accept: false }])
+    expect(denied.state.sides.blue.tokens).toBe(3)
+    expect(asked(denied.state)).toEqual(['action', 'blue'])
+    expect(why(play(denied, { verb: 'askUndo', seat: BLUE, to: 1 }, scriptedChance([])))).toBe('UNDO oneRequestATurn')
+    expect(why(play(shot, { verb: 'askUndo', seat: BLUE, to: 2 }, scriptedChance([])))).toBe('UNDO noSuchEntry')
+  })
+
+  test('[GEN-12] undo after undo leads back through the right states', () => {
+    let played = run(begin(), [moveTo(BLUE, 'a', 4, 5), moveTo(BLUE, 'b', 8, 5)])
+    played = keep(undo(played, BLUE))
+    played = run(played, [moveTo(BLUE, 'b', 8, 6)])
+    played = keep(undo(played, BLUE))
+    played = keep(undo(played, BLUE))
+    expect(played.state).toEqual(begin().state)
+    expect(replayLog(played.log)).toEqual(played.state)
+  })
+})
+
+describe('saves', () => {
+  test('[GEN-12] state and log come back to the same bytes', () => {
+    const { log, state } = run(begin(CLOSE), [fire(BLUE, 'a', 'x')], 4, 1, 1)
+    const restored = restoreState(saveState(state))
+    expect(restored).toEqual(state)
+    expect(isRefusal(restored) ? '' : saveState(restored)).toBe(saveState(state))
+    expect(restoreLog(saveLog(log))).toEqual(log)
+  })
+
+  test('[GEN-12] what is no save is refused', () => {
+    for (const text of ['', '{', 'null', '7', '{}', saveLog(begin().log)]) {
+      expect(restoreState(text)).toMatchObject({ refused: true, rule: 'SAVE' })
+    }
+    expect(restoreLog(saveState(begin().state))).toMatchObject({ refused: true })
+  })
+})
+
+describe('seeded chance', () => {
+  test('[GEN-12] the same seed gives the same dice, another seed others', () => {
+    const dice = (seed: string) =>
+      Array.from(
+        { length: 40 },
+        (
+          (chance) => () =>
+            chance.d6()
+        )(seededChance(seed)),
+      )
+    expect(dice('one')).toEqual(dice('one'))
+    expect(dice('one')).not.toEqual(dice('two'))
+  })
+
+  test('[GEN-12] these are the dice of the seed "Tactic48", on every machine', () => {
+    const chance = seededChance('Tactic48')
+    expect(Array.from({ length: 24 }, () => chance.d6()).join('')).toMatchInlineSnapshot(`"364461635154123664161243"`)
+  })
+
+  test('[GEN-12] a saved generator goes on where it stood', () => {
+    const chance = seededChance('resume')
+    for (let i = 0; i < 7; i++) chance.d6()
+    const resumed = resumedChance(JSON.parse(JSON.stringify(chance.saved())))
+    const next = Array.from({ length: 20 }, () => chance.int(360))
+    expect(Array.from({ length: 20 }, () => resumed.int(360))).toEqual(next)
+  })
+
+  test('[GEN-12] a D6 shows every face about equally often', () => {
+    const chance = seededChance('fair')
+    const faces = [0, 0, 0, 0, 0, 0]
+    for (let i = 0; i < 60_000; i++) {
+      const face = chance.d6() - 1
+      faces[face] = (faces[face] ?? 0) + 1
+    }
+    const chiSquare = faces.reduce((sum, count) => sum + (count - 10_000) ** 2 / 10_000, 0)
+    expect(chiSquare).toBeLessThan(20.5)
+    expect(() => chance.int(0)).toThrow(RangeError)
+  })
+})
