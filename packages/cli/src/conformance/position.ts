@@ -46,6 +46,7 @@ const STATES = ['wounded', 'shock', 'takeCover', 'suppressed', 'eliminated'] as 
 export function gameOf(layout: Layout, edition: QsEdition): GameSpec {
   const rules = ruleSetOf({
     qs: edition,
+    ...(layout.company ? { cc: layout.company } : {}),
     ...(layout.options ? { options: layout.options } : {}),
     ...(layout.overrides ? { scenario: layout.overrides } : {}),
   })

@@ -1,4 +1,4 @@
-import type { OptionValues, Overrides, QsEdition, SideId } from '@tactic48/rules'
+import type { CcEdition, OptionValues, Overrides, QsEdition, SideId } from '@tactic48/rules'
 
 /** A scenario file after the schema has judged it. Lengths are in u. */
 export interface Scenario extends Layout {
@@ -16,6 +16,7 @@ export interface Case extends Layout {
 
 export interface Layout {
   readonly editions?: Editions
+  readonly company?: CcEdition
   readonly options?: OptionValues
   readonly overrides?: Overrides
   readonly game?: 'skirmish' | 'mission'
