@@ -8,7 +8,7 @@ import { existence } from './existence.ts'
 import { nearPieces } from './nearness.ts'
 import { obstaclesOf } from './obstacles.ts'
 import { singlePoint } from './singlePoint.ts'
-import { TIGHT, type Verdict } from './tolerance.ts'
+import { HIDE, TIGHT, type Verdict } from './tolerance.ts'
 import { type HiddenSearch, hiddenPoint, QUICK } from './wholeBase.ts'
 
 /** LOS-14, step by step: every class that the tolerance of LOS-13 allows. */
@@ -94,10 +94,10 @@ export function holdsBoth(outline: Outline, a: Disc, t: Disc): boolean {
   return insideBy(a, outline) >= -1e-6 && insideBy(t, outline) >= -1e-6
 }
 
-/** §7: both bases over the same Partial area; a mere touch is left open. */
+/** §7: both bases over the same Partial area, by more than LOS-13 calls a touch. */
 function sharedArea(outline: Outline, a: Disc, t: Disc): Verdict {
   const apart = Math.max(baseToOutline(a, outline), baseToOutline(t, outline))
-  return apart > 1e-6 ? 'no' : apart < -EPSILON - 1e-6 ? 'yes' : 'unsure'
+  return apart > 1e-6 - HIDE ? 'no' : apart < -HIDE - 1e-6 ? 'yes' : 'unsure'
 }
 
 /** LOS-08 without those that LOS-07 takes away. */

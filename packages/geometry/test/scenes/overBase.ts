@@ -2,12 +2,13 @@ import type { Disc } from '../../src/disc.ts'
 import type { Outline } from '../../src/outline.ts'
 import { corner } from './plain.ts'
 
-/** Is any part of the piece inside the base, or the base inside the piece? A mere touch is not. */
-export function isOverBase(outline: Outline, base: Disc): boolean {
+/** Is the piece inside the base by more than `slack`, or the base inside the piece? A mere touch is not. */
+export function isOverBase(outline: Outline, base: Disc, slack = 0): boolean {
+  const within = Math.max(0, base.r - slack)
   if (outline.kind === 'disc') {
     const dx = outline.x - base.x
     const dy = outline.y - base.y
-    const room = outline.r + base.r
+    const room = outline.r + within
     return dx * dx + dy * dy < room * room
   }
   let inside = false
@@ -19,7 +20,7 @@ export function isOverBase(outline: Outline, base: Disc): boolean {
       (q.x - p.x) * (base.y - p.y) * Math.sign(q.y - p.y) > (base.x - p.x) * Math.abs(q.y - p.y)
     )
       inside = !inside
-    if (squaredToEdge(base, p.x, p.y, q.x, q.y) < base.r * base.r) return true
+    if (squaredToEdge(base, p.x, p.y, q.x, q.y) < within * within) return true
   }
   return inside
 }

@@ -16,7 +16,7 @@ const EXACT = [
   [20, 21, 29],
 ] as const
 
-/** A piece that touches the disc: exactly where the numbers allow it, else within half of 1/1000 u. */
+/** A piece that touches the disc: exactly where the numbers allow it, else within 1/1000 u or two. */
 export function touchingOutline(chance: Chance, disc: Disc): Outline {
   switch (chance.below(4)) {
     case 0:
@@ -50,7 +50,7 @@ function exactDisc(chance: Chance, disc: Disc): Outline {
 function roundedDisc(chance: Chance, disc: Disc): Outline {
   const off = somewhere(chance, disc.r + chance.between(150, 1200))
   const far = Math.sqrt(off.x * off.x + off.y * off.y)
-  return plainDisc(disc.x + off.x, disc.y + off.y, Math.max(1, Math.round(far - disc.r)))
+  return plainDisc(disc.x + off.x, disc.y + off.y, Math.max(1, Math.round(far - disc.r) + chance.between(0, 1)))
 }
 
 function flatWall(chance: Chance, disc: Disc): Outline {
