@@ -16,21 +16,23 @@ export function characterOnCentreLine(
   others: readonly Disc[],
   start: number,
 ): number {
-  const dx = to.x - from.x
-  const dy = to.y - from.y
-  const square = dx * dx + dy * dy
-  const length = Math.sqrt(square)
+  const { x, y } = from
+  const dx = to.x - x
+  const dy = to.y - y
+  const length = Math.sqrt(dx * dx + dy * dy)
+  const ux = dx / length
+  const uy = dy / length
   for (let i = start; i < others.length; i += 1) {
     const other = others[i]
     if (other === undefined) continue
-    const px = other.x - from.x
-    const py = other.y - from.y
+    const px = other.x - x
+    const py = other.y - y
     const reach = other.r + E_GAP
-    const aside = px * dy - py * dx
-    if (aside > reach * length || aside < -reach * length) continue
-    const along = px * dx + py * dy
+    if (Math.abs(py * ux - px * uy) > reach) continue
+    const along = px * ux + py * uy
+    if (along < -reach || along > length + reach) continue
     if (along < 0 && px * px + py * py > reach * reach) continue
-    if (along > square && (px - dx) * (px - dx) + (py - dy) * (py - dy) > reach * reach) continue
+    if (along > length && (px - dx) * (px - dx) + (py - dy) * (py - dy) > reach * reach) continue
     if (isOneOf(other, from, to) || isNearCharacter(other, from, to, rules)) continue
     return i
   }

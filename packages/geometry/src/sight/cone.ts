@@ -1,6 +1,7 @@
+import type { GroundIndex } from '../groundIndex.ts'
 import { frame } from './frame.ts'
 import { HOLDS_TARGET, obstacles } from './obstacles.ts'
-import { E_GAP } from './tolerance.ts'
+import { E_GAP, E_HIDE, TOUCHING } from './tolerance.ts'
 
 /** The hull of one point and the base looked at, whose radius is reduced by E_HIDE. */
 export const cone = {
@@ -22,6 +23,29 @@ export function standAt(x: number, y: number): void {
   cone.dy = -y
   cone.square = cone.dx * cone.dx + cone.dy * cone.dy
   cone.side = Math.sqrt(cone.square - cone.radius * cone.radius)
+}
+
+/** Stands in the point of the base that looks that is nearest to the other one. */
+export function standInFront(): void {
+  cone.radius = frame.toRadius > E_HIDE ? frame.toRadius - E_HIDE : 0
+  standAt(frame.fromRadius, 0)
+}
+
+/** Whether the bounding circle of the piece reaches into the cone or under the whole base. */
+export function circleMeetsCone(index: GroundIndex, piece: number): boolean {
+  const wx = (index.centreX[piece] as number) - frame.originX
+  const wy = (index.centreY[piece] as number) - frame.originY
+  const r = (index.radius[piece] as number) + TOUCHING
+  const px = wx * frame.axisX + wy * frame.axisY - cone.x
+  const py = wy * frame.axisX - wx * frame.axisY - cone.y
+  const { dx, dy, square, radius, side } = cone
+  const along = px * dx + py * dy
+  const aside = Math.abs(dx * py - dy * px)
+  const foot = along * side + aside * radius
+  if (foot <= 0) return px * px + py * py < r * r
+  if (foot < side * square) return aside * side - along * radius < r * square
+  const reach = frame.toRadius + r
+  return (px - dx) * (px - dx) + (py - dy) * (py - dy) < reach * reach
 }
 
 export function coneIsFree(): boolean {

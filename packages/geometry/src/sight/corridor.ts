@@ -8,65 +8,91 @@ const SCAN_AT_MOST = 96
 /** Before the marks of what was seen can run out of numbers they start anew. */
 const LAST_TICK = 1000000000
 
-/** Where the search for pieces in the corridor stands. */
-const search = { next: 0, listed: -1, list: new Int32Array(0), tick: 0, seenAt: new Int32Array(0) }
+/**
+ * The entries of a layer whose bounding circles meet the hull of the two bases. If none of these circles even meets the
+ * line of centres, that line is certainly free.
+ */
+export const corridor = { count: 0, entries: new Int32Array(64), sparesCentreLine: true }
 
-export function startSearch(layer: CoverLayer): void {
-  search.next = 0
-  search.listed = -1
-  if (layer.count > SCAN_AT_MOST) listAlongLine(layer)
+/** Marks of the entries that the search along the line has come across already. */
+const marks = { tick: 0, seenAt: new Int32Array(0), count: 0, entries: new Int32Array(0) }
+
+export function searchCorridor(layer: CoverLayer): void {
+  if (corridor.entries.length < layer.count) corridor.entries = new Int32Array(2 * layer.count)
+  corridor.count = 0
+  corridor.sparesCentreLine = false
+  if (layer.count <= SCAN_AT_MOST) {
+    scanLayer(layer)
+    return
+  }
+  listAlongLine(layer)
+  for (let k = 0; k < marks.count; k += 1) {
+    const i = marks.entries[k] as number
+    if (!meetsHull(layer, i)) continue
+    corridor.entries[corridor.count] = i
+    corridor.count += 1
+  }
 }
 
-/** The next entry of the layer whose bounding circle meets the hull of the two bases, or −1. */
-export function nextInCorridor(layer: CoverLayer): number {
-  const { originX, originY, axisX, axisY, length, fromRadius, toRadius, lean, rise } = frame
-  const { x, y, r } = layer
-  const isListed = search.listed >= 0
-  const end = isListed ? search.listed : layer.count
+/** `meetsHull` over the whole layer with everything that stays the same taken out of the loop. */
+function scanLayer(layer: CoverLayer): void {
+  const { axisX, axisY, length, fromRadius, toRadius } = frame
+  const { x, y, r, count } = layer
+  const { entries } = corridor
   const wide = (fromRadius > toRadius ? fromRadius : toRadius) + TOUCHING
-  const acrossOrigin = originY * axisX - originX * axisY
-  const alongMiddle = originX * axisX + originY * axisY + length * 0.5
+  const acrossOrigin = frame.originY * axisX - frame.originX * axisY
+  const alongMiddle = frame.originX * axisX + frame.originY * axisY + length * 0.5
   const halfLength = length * 0.5 + wide
-  for (let k = search.next; k < end; k += 1) {
-    const i = isListed ? (search.list[k] as number) : k
-    const radius = r[i] as number
+  const isStraight = frame.lean === 0
+  let found = 0
+  let sparesCentreLine = true
+  for (let i = 0; i < count; i += 1) {
     const px = x[i] as number
     const py = y[i] as number
-    const across = py * axisX - px * axisY - acrossOrigin
-    if (across >= wide + radius || across <= -wide - radius) continue
-    const along = px * axisX + py * axisY - alongMiddle
-    if (along >= halfLength + radius || along <= -halfLength - radius) continue
-    if (lean !== 0) {
-      const reach = fromRadius + TOUCHING + radius
-      const leaning = lean * (along + length * 0.5)
-      if (leaning + rise * across >= reach || leaning - rise * across >= reach) continue
-    }
-    search.next = k + 1
-    return i
+    const radius = r[i] as number
+    const across = Math.abs(py * axisX - px * axisY - acrossOrigin)
+    if (across >= wide + radius) continue
+    if (Math.abs(px * axisX + py * axisY - alongMiddle) >= halfLength + radius) continue
+    if (!isStraight && !meetsHull(layer, i)) continue
+    if (across < radius + TOUCHING) sparesCentreLine = false
+    entries[found] = i
+    found += 1
   }
-  search.next = end
-  return -1
+  corridor.count = found
+  corridor.sparesCentreLine = sparesCentreLine
+}
+
+function meetsHull(layer: CoverLayer, i: number): boolean {
+  const { originX, originY, axisX, axisY, length, fromRadius, toRadius, lean, rise } = frame
+  const dx = (layer.x[i] as number) - originX
+  const dy = (layer.y[i] as number) - originY
+  const radius = (layer.r[i] as number) + TOUCHING
+  const across = dy * axisX - dx * axisY
+  const along = dx * axisX + dy * axisY
+  if (along <= -fromRadius - radius || along >= length + toRadius + radius) return false
+  const reach = fromRadius + radius
+  return lean * along + rise * across < reach && lean * along - rise * across < reach
 }
 
 /** Lists the layer's entries in the cells that the corridor passes, row by row. */
 function listAlongLine(layer: CoverLayer): void {
-  if (search.seenAt.length < layer.count || search.tick === LAST_TICK) {
-    search.seenAt = new Int32Array(2 * layer.count)
-    search.list = new Int32Array(2 * layer.count)
-    search.tick = 0
+  if (marks.seenAt.length < layer.count || marks.tick === LAST_TICK) {
+    marks.seenAt = new Int32Array(2 * layer.count)
+    marks.entries = new Int32Array(2 * layer.count)
+    marks.tick = 0
   }
-  search.tick += 1
-  const { cell, columns, rows, start, items } = layer.grid
+  marks.tick += 1
+  marks.count = 0
+  const { cell, columns, rows, start } = layer.grid
   const { originX, originY, axisX, axisY, length } = frame
   const wide = Math.max(frame.fromRadius, frame.toRadius) + TOUCHING
   const endY = originY + length * axisY
-  const lowRow = Math.max(0, Math.min(rows - 1, Math.floor((Math.min(originY, endY) - wide) / cell)))
-  const highRow = Math.max(0, Math.min(rows - 1, Math.floor((Math.max(originY, endY) + wide) / cell)))
-  let listed = 0
+  const lowRow = cellIn((Math.min(originY, endY) - wide) / cell, rows)
+  const highRow = cellIn((Math.max(originY, endY) + wide) / cell, rows)
   for (let row = lowRow; row <= highRow; row += 1) {
     // The part of the axis whose surroundings reach into the row; the outer rows hold all that lies beyond them.
-    const low = row === 0 ? -Infinity : row * cell - wide - originY
-    const high = row === rows - 1 ? Infinity : (row + 1) * cell + wide - originY
+    const low = row === 0 ? Number.NEGATIVE_INFINITY : row * cell - wide - originY
+    const high = row === rows - 1 ? Number.POSITIVE_INFINITY : (row + 1) * cell + wide - originY
     let from = 0
     let to = length
     if (axisY > 0) {
@@ -79,16 +105,23 @@ function listAlongLine(layer: CoverLayer): void {
     if (from > to) continue
     const x1 = originX + from * axisX
     const x2 = originX + to * axisX
-    const left = Math.max(0, Math.min(columns - 1, Math.floor((Math.min(x1, x2) - wide) / cell)))
-    const right = Math.max(0, Math.min(columns - 1, Math.floor((Math.max(x1, x2) + wide) / cell)))
-    const end = start[row * columns + right + 1] as number
-    for (let k = start[row * columns + left] as number; k < end; k += 1) {
-      const i = items[k] as number
-      if (search.seenAt[i] === search.tick) continue
-      search.seenAt[i] = search.tick
-      search.list[listed] = i
-      listed += 1
-    }
+    const left = cellIn((Math.min(x1, x2) - wide) / cell, columns)
+    const right = cellIn((Math.max(x1, x2) + wide) / cell, columns)
+    listCells(layer, start[row * columns + left] as number, start[row * columns + right + 1] as number)
   }
-  search.listed = listed
+}
+
+function cellIn(place: number, cells: number): number {
+  return Math.max(0, Math.min(cells - 1, Math.floor(place)))
+}
+
+function listCells(layer: CoverLayer, from: number, to: number): void {
+  const { items } = layer.grid
+  for (let k = from; k < to; k += 1) {
+    const i = items[k] as number
+    if (marks.seenAt[i] === marks.tick) continue
+    marks.seenAt[i] = marks.tick
+    marks.entries[marks.count] = i
+    marks.count += 1
+  }
 }

@@ -3,7 +3,7 @@ import type { Ground } from '../ground.ts'
 import type { Outline } from '../outline.ts'
 import type { Point } from '../point.ts'
 import { isOneOf } from './centreLine.ts'
-import { nextInCorridor, startSearch } from './corridor.ts'
+import { corridor, searchCorridor } from './corridor.ts'
 import { addBase } from './discObstacle.ts'
 import { someLineIsFree } from './existence.ts'
 import { comesFirst, lookAlong, worldX, worldY } from './frame.ts'
@@ -30,8 +30,10 @@ export function coverInWay(ground: Ground, a: Disc, b: Disc): { total: number[];
   const found = { total: [] as number[], partial: [] as number[] }
   for (const cover of ['total', 'partial'] as const) {
     const layer = ground.index[cover]
-    startSearch(layer)
-    for (let i = nextInCorridor(layer); i >= 0; i = nextInCorridor(layer)) found[cover].push(layer.piece[i] as number)
+    searchCorridor(layer)
+    for (let k = 0; k < corridor.count; k += 1) {
+      found[cover].push(layer.piece[corridor.entries[k] as number] as number)
+    }
   }
   return found
 }

@@ -1,6 +1,6 @@
 import type { Disc } from '../disc.ts'
 import type { Ground } from '../ground.ts'
-import { nextInCorridor, startSearch } from './corridor.ts'
+import { corridor, searchCorridor } from './corridor.ts'
 import { lookAlong } from './frame.ts'
 import { clearObstacles, obstacles, reserveObstacles } from './obstacles.ts'
 import { addOutline } from './pieceObstacle.ts'
@@ -13,9 +13,9 @@ export function seesAllFromOnePoint(ground: Ground, a: Disc, b: Disc): boolean {
   clearObstacles()
   reserveObstacles(index.count, index.count, index.vertexX.length)
   const layer = index.total
-  startSearch(layer)
-  for (let i = nextInCorridor(layer); i >= 0; i = nextInCorridor(layer)) {
-    addOutline(index, layer.piece[i] as number)
+  searchCorridor(layer)
+  for (let k = 0; k < corridor.count; k += 1) {
+    addOutline(index, layer.piece[corridor.entries[k] as number] as number)
     if (obstacles.closed || obstacles.cutsTarget) return false
   }
   return onePointSeesWholeBase()

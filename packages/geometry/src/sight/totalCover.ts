@@ -1,6 +1,6 @@
 import type { Disc } from '../disc.ts'
 import type { Ground } from '../ground.ts'
-import { nextInCorridor, startSearch } from './corridor.ts'
+import { corridor, searchCorridor } from './corridor.ts'
 import { comesFirst, lookAlong } from './frame.ts'
 import { clearObstacles, obstacles, reserveObstacles } from './obstacles.ts'
 import { addOutline } from './pieceObstacle.ts'
@@ -8,21 +8,21 @@ import { addOutline } from './pieceObstacle.ts'
 /** The Total Cover that the last look between two bases met in its corridor. */
 export const met = { count: 0, pieces: new Int32Array(64) }
 
-/** Looks from the base that comes first to the other one; `characters` other bases may join the obstacles later. */
-export function gatherTotalCover(ground: Ground, a: Disc, b: Disc, characters: number): void {
+/** LOS-12: looks from the base that comes first to the other one and finds the Total Cover in the corridor between. */
+export function findTotalCover(ground: Ground, a: Disc, b: Disc): void {
   if (comesFirst(a, b)) lookAlong(a, b)
   else lookAlong(b, a)
-  const { index } = ground
+  const layer = ground.index.total
+  searchCorridor(layer)
+  const { count, entries } = corridor
+  if (met.pieces.length < count) met.pieces = new Int32Array(2 * count)
+  for (let k = 0; k < count; k += 1) met.pieces[k] = layer.piece[entries[k] as number] as number
+  met.count = count
+}
+
+/** Puts the Total Cover found before into the way; `characters` other bases may join the obstacles later. */
+export function gatherTotalCover({ index }: Ground, characters: number): void {
   clearObstacles()
   reserveObstacles(index.count + characters, index.count, index.vertexX.length)
-  if (met.pieces.length < index.count) met.pieces = new Int32Array(2 * index.count)
-  met.count = 0
-  const layer = index.total
-  startSearch(layer)
-  for (let i = nextInCorridor(layer); i >= 0 && !obstacles.closed; i = nextInCorridor(layer)) {
-    const piece = layer.piece[i] as number
-    addOutline(index, piece)
-    met.pieces[met.count] = piece
-    met.count += 1
-  }
+  for (let k = 0; k < met.count && !obstacles.closed; k += 1) addOutline(index, met.pieces[k] as number)
 }

@@ -1,4 +1,4 @@
-import { cone, coneIsFree, discMeetsCone, edgeMeetsCone, standAt } from './cone.ts'
+import { cone, coneIsFree, discMeetsCone, edgeMeetsCone, standAt, standInFront } from './cone.ts'
 import { addCut, cuts } from './cuts.ts'
 import {
   blockStretch,
@@ -12,7 +12,7 @@ import {
 } from './directions.ts'
 import { frame } from './frame.ts'
 import { MEETS_FROM, obstacles } from './obstacles.ts'
-import { E_GAP, E_HIDE } from './tolerance.ts'
+import { E_GAP } from './tolerance.ts'
 
 /**
  * LOS-06, singlePoint: does one point of the base that looks see the whole other base?
@@ -22,9 +22,13 @@ import { E_GAP, E_HIDE } from './tolerance.ts'
  */
 export function onePointSeesWholeBase(): boolean {
   if (obstacles.cutsTarget || obstacles.closed) return false
-  const { fromRadius, toRadius, length } = frame
-  cone.radius = toRadius - E_HIDE > 0 ? toRadius - E_HIDE : 0
-  standAt(fromRadius, 0)
+  return aFrontPointSeesWholeBase() || aRimPointSeesWholeBase()
+}
+
+/** The nearest point and the two ends of the front of the rim settle most questions. */
+export function aFrontPointSeesWholeBase(): boolean {
+  const { fromRadius, length } = frame
+  standInFront()
   if (coneIsFree()) return true
   if (fromRadius === 0) return false
   const cosine = (fromRadius + cone.radius) / length
@@ -32,7 +36,14 @@ export function onePointSeesWholeBase(): boolean {
   standAt(fromRadius * cosine, fromRadius * sine)
   if (coneIsFree()) return true
   standAt(fromRadius * cosine, -fromRadius * sine)
-  if (coneIsFree()) return true
+  return coneIsFree()
+}
+
+export function aRimPointSeesWholeBase(): boolean {
+  const { fromRadius, length } = frame
+  if (fromRadius === 0) return false
+  const cosine = (fromRadius + cone.radius) / length
+  const sine = Math.sqrt(1 - cosine * cosine)
   startDirections(-sine, sine)
   for (let j = 0; j < obstacles.discs; j += 1) {
     blockRimByDisc(j)

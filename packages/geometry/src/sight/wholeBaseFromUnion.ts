@@ -7,7 +7,7 @@ import { lineIsFree } from './lineIsFree.ts'
 import { obstacles } from './obstacles.ts'
 import { turnAround } from './pivot.ts'
 import { E_HIDE } from './tolerance.ts'
-import { onePointSeesWholeBase } from './wholeBaseFromPoint.ts'
+import { aFrontPointSeesWholeBase, aRimPointSeesWholeBase } from './wholeBaseFromPoint.ts'
 
 /** A point of the base looked at that nobody sees, in the coordinates of the frame; x is NaN when none is known. */
 export const hidden = { x: Number.NaN, y: 0.5 }
@@ -31,25 +31,37 @@ let rimCuts = new Float64Array(512)
 export function allPointsSeeWholeBase(): boolean {
   hidden.x = Number.NaN
   if (obstacles.cutsTarget || obstacles.closed) return false
-  if (onePointSeesWholeBase()) return true
+  if (aFrontPointSeesWholeBase()) return true
   if (frame.fromRadius === 0) return false
-  const seen = wholeShrunkBaseIsSeen(frame.toRadius - E_HIDE)
+  const r = frame.toRadius - E_HIDE
+  const isRefuted = aTriedPointIsHidden(r)
+  lookAtBase()
+  if (isRefuted) return false
+  if (aRimPointSeesWholeBase()) return true
+  const seen = extremeLinesShowAll(r)
   lookAtBase()
   return seen
 }
 
 /** After a failed test from a single point: puts a hidden point into `hidden` if there is one. */
 export function findHiddenPoint(): void {
-  wholeShrunkBaseIsSeen(frame.toRadius - E_HIDE)
+  const r = frame.toRadius - E_HIDE
+  if (!aTriedPointIsHidden(r)) {
+    lookAtBase()
+    extremeLinesShowAll(r)
+  }
   lookAtBase()
 }
 
-function wholeShrunkBaseIsSeen(r: number): boolean {
+function aTriedPointIsHidden(r: number): boolean {
   for (let i = 0; i < TRIED_X.length; i += 1) {
-    if (isHidden(frame.length + r * (TRIED_X[i] as number), r * (TRIED_Y[i] as number))) return false
+    if (isHidden(frame.length + r * (TRIED_X[i] as number), r * (TRIED_Y[i] as number))) return true
   }
+  return false
+}
+
+function extremeLinesShowAll(r: number): boolean {
   const { toRadius, steepest, length } = frame
-  lookAtBase()
   frame.toRadius = r
   frame.steepest = (frame.fromRadius + r) / length
   collectExtremeLines()
