@@ -97,7 +97,7 @@ describe('one shot', () => {
     ['in Partial Cover', { elements: [screen(2.5, 8, 16, 'partial')] }],
     ['at a wounded target in Shock', { target: { wounded: true, shockSince: 1 } }],
     ['at a card without a wounded side', { target: { hurt: false } }],
-    ['aimed', { shooter: { aims: 1, healthy: { aim: 2 } } }],
+    ['aimed', { shooter: { aims: 1, healthy: { aim: 1 } } }],
   ] as const)('[FIRE-13] agrees with the engine over all its dice, %s', (_, rest) => {
     const { state } = range(5, rest)
     const aims = figureOf(state, figureId('a'))?.aims ?? 0
@@ -255,7 +255,7 @@ describe('hand to hand', () => {
         { ...state.rules },
       )
       const chance = seededChance('fights')
-      const fights = 4000
+      const fights = 2000
       let lost = 0
       let won = 0
       for (let i = 0; i < fights; i++) {
@@ -264,9 +264,9 @@ describe('hand to hand', () => {
         if (fateOf(state, step.state, 'a') === 'elimination') lost += 1
         if (fateOf(state, step.state, 't') === 'elimination') won += 1
       }
-      // Four standard deviations of 4000 fights are 3.2 %.
-      expect(Math.abs(lost / fights - odds.mover.eliminated)).toBeLessThan(0.032)
-      expect(Math.abs(won / fights - odds.opponent.eliminated)).toBeLessThan(0.032)
+      // Four standard deviations of 2000 fights are 4.5 %.
+      expect(Math.abs(lost / fights - odds.mover.eliminated)).toBeLessThan(0.045)
+      expect(Math.abs(won / fights - odds.opponent.eliminated)).toBeLessThan(0.045)
     },
   )
 })
