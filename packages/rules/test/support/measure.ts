@@ -8,7 +8,7 @@ function leftIn(task: Task): number {
     case 'volley':
       return task.markers.length * 100 + task.sixes.length
     case 'grenade':
-      return task.wounds
+      return task.step === 'allocate' ? task.wounds : task.dice + 1
     case 'fight':
       return task.opponents.length
     default:

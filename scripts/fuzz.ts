@@ -1,0 +1,67 @@
+/** Complete random-legal games and hostile commands: `npx tsx scripts/fuzz.ts --games 20000 --hostile 1000000 [--seed text]`. */
+import { parseArgs } from 'node:util'
+import { check, execute, isRefusal, seededChance } from '@tactic48/rules'
+import { SEATS } from '../packages/rules/test/support/games.ts'
+import { hostileCommand } from '../packages/rules/test/support/hostile.ts'
+import { playRandomGame, walkRandomGame } from '../packages/rules/test/support/randomGame.ts'
+
+const { values } = parseArgs({
+  options: {
+    games: { type: 'string', default: '20000' },
+    hostile: { type: 'string', default: '1000000' },
+    seed: { type: 'string', default: 'fuzz' },
+    saves: { type: 'string', default: '10' },
+  },
+})
+const games = Number(values.games)
+const hostile = Number(values.hostile)
+const everySave = Math.max(1, Number(values.saves))
+const started = performance.now()
+const seconds = () => ((performance.now() - started) / 1000).toFixed(1)
+
+const ends: { [rule: string]: number } = {}
+const editions: { [edition: string]: number } = {}
+let commands = 0
+for (let i = 0; i < games; i++) {
+  const report = playRandomGame(`${values.seed} ${i}`, { invariants: true, saves: i % everySave === 0 })
+  if (report.faults.length > 0) fail(report.faults)
+  commands += report.commands
+  const { rule = 'none' } = report.state.outcome ?? {}
+  ends[rule] = (ends[rule] ?? 0) + 1
+  const { qs } = report.state.rules
+  editions[qs] = (editions[qs] ?? 0) + 1
+  if ((i + 1) % 1000 === 0) console.log(`${i + 1} games, ${commands} commands, ${seconds()} s`)
+}
+console.log(`${games} games, ${commands} commands, every invariant held`)
+console.log('ended by', ends)
+console.log('editions', editions)
+
+const chance = seededChance(`${values.seed} hostile`)
+const PER_STATE = 50
+let tried = 0
+let legal = 0
+for (let game = 0; tried < hostile; game++) {
+  const seed = `${values.seed} hostile ${game}`
+  walkRandomGame(seed, (state) => {
+    for (const seat of Object.keys(SEATS)) {
+      for (let i = 0; i < PER_STATE && tried < hostile; i++) {
+        const command = hostileCommand(chance, state, seat)
+        tried++
+        try {
+          const plan = check(state, command)
+          if (isRefusal(plan)) continue
+          legal++
+          if (isRefusal(execute(state, command, chance))) fail([`${seed}: execute refuses what check allows`])
+        } catch (error) {
+          fail([`${seed}: threw ${error instanceof Error ? error.stack : error}`])
+        }
+      }
+    }
+  })
+}
+console.log(`${tried} hostile commands, ${legal} of them legal and executed, none threw, ${seconds()} s`)
+
+function fail(faults: readonly string[]): never {
+  for (const fault of faults) console.error(fault)
+  process.exit(1)
+}
