@@ -1,44 +1,71 @@
-import { type ReactElement, useEffect } from 'react'
+import { type ReactElement, type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '../i18n/i18n.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { Segments } from '../ui/Segments.tsx'
+import { hrefOf } from './route.ts'
 import { useTheme } from './theme.ts'
 
-export function TopBar(): ReactElement {
-  const { t, i18n } = useTranslation()
-  const { theme, flip } = useTheme()
-  const title = t('app.title')
+interface TopBarProps {
+  /** What this page is. */
+  readonly page?: string
+  readonly note?: string
+  /** What belongs to this page alone, before language and theme. */
+  readonly children?: ReactNode
+}
+
+/** Of every page but the front: the way home, what this is, language and theme. */
+export function TopBar({ page, note, children }: TopBarProps): ReactElement {
+  const { t } = useTranslation()
+  const title = page ? t('app.title', { page }) : 'Tactic48'
   useEffect(() => {
     document.title = title
   }, [title])
-  const chosen = LANGUAGES.find((language) => language === i18n.language) ?? 'en'
   return (
     <header className="bar">
-      <Logo />
-      <h1 className="brand">
-        Tactic<span>48</span>
-        <small>{t('app.page')}</small>
-      </h1>
-      <p className="bar-note">{t('app.tagline')}</p>
-      <Segments
-        legend={t('app.language')}
-        hideLegend
-        options={LANGUAGES}
-        chosen={chosen}
-        label={(language: Language) => <LanguageName language={language} />}
-        lang={(language: Language) => language}
-        onChoose={(language: Language) => void i18n.changeLanguage(language)}
-      />
-      <button
-        type="button"
-        className="btn square"
-        onClick={flip}
-        aria-label={t(theme === 'dark' ? 'app.toLight' : 'app.toDark')}
-      >
-        <Icon name={theme === 'dark' ? 'sun' : 'moon'} />
-      </button>
+      <a className="bar-home" href={hrefOf({ page: 'front' })} aria-label={t('app.home')}>
+        <Logo />
+        <span className="brand" aria-hidden="true">
+          Tactic<span>48</span>
+        </span>
+      </a>
+      {page && <h1 className="bar-page">{page}</h1>}
+      <p className="bar-note">{note}</p>
+      {children}
+      <LanguageChoice />
+      <ThemeButton />
     </header>
+  )
+}
+
+export function LanguageChoice(): ReactElement {
+  const { t, i18n } = useTranslation()
+  const chosen = LANGUAGES.find((language) => language === i18n.language) ?? 'en'
+  return (
+    <Segments
+      legend={t('app.language')}
+      hideLegend
+      options={LANGUAGES}
+      chosen={chosen}
+      label={(language: Language) => <LanguageName language={language} />}
+      lang={(language: Language) => language}
+      onChoose={(language: Language) => void i18n.changeLanguage(language)}
+    />
+  )
+}
+
+export function ThemeButton(): ReactElement {
+  const { t } = useTranslation()
+  const { theme, flip } = useTheme()
+  return (
+    <button
+      type="button"
+      className="btn square"
+      onClick={flip}
+      aria-label={t(theme === 'dark' ? 'app.toLight' : 'app.toDark')}
+    >
+      <Icon name={theme === 'dark' ? 'sun' : 'moon'} />
+    </button>
   )
 }
 
@@ -54,7 +81,7 @@ function LanguageName({ language }: { language: Language }): ReactElement {
   )
 }
 
-function Logo(): ReactElement {
+export function Logo(): ReactElement {
   return (
     <svg className="logo" viewBox="0 0 40 40" aria-hidden="true">
       <circle cx="20" cy="20" r="19" fill="var(--action)" />

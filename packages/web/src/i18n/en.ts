@@ -1,6 +1,9 @@
+import { names } from './names.en.ts'
+
 export const en = {
   app: {
-    title: 'Tactic48: who sees whom',
+    title: '{{page}} · Tactic48',
+    home: 'Tactic48, front page',
     page: 'Sight',
     tagline: 'Drag a base. Every answer shows its proof.',
     language: 'Language',
@@ -98,6 +101,7 @@ export const en = {
     rock: 'the boulder',
     haystack: 'the haystack',
   },
+  names,
 } as const
 
 type Texts<T> = { readonly [K in keyof T]: T[K] extends string ? string : Texts<T[K]> }

@@ -1,8 +1,10 @@
 import type { Catalogue } from './en.ts'
+import { names } from './names.es.ts'
 
 export const es: Catalogue = {
   app: {
-    title: 'Tactic48: quién ve a quién',
+    title: '{{page}} · Tactic48',
+    home: 'Tactic48, portada',
     page: 'Visión',
     tagline: 'Arrastra una peana. Cada respuesta muestra su prueba.',
     language: 'Idioma',
@@ -100,4 +102,5 @@ export const es: Catalogue = {
     rock: 'la roca',
     haystack: 'el almiar',
   },
+  names,
 }

@@ -1,8 +1,10 @@
 import type { Catalogue } from './en.ts'
+import { names } from './names.it.ts'
 
 export const it: Catalogue = {
   app: {
-    title: 'Tactic48: chi vede chi',
+    title: '{{page}} · Tactic48',
+    home: 'Tactic48, pagina iniziale',
     page: 'Vista',
     tagline: 'Trascina una base. Ogni risposta mostra la sua prova.',
     language: 'Lingua',
@@ -100,4 +102,5 @@ export const it: Catalogue = {
     rock: 'il masso',
     haystack: 'il pagliaio',
   },
+  names,
 }

@@ -61,7 +61,7 @@ export function SightPage(): ReactElement {
   )
   return (
     <div className="sight-page">
-      <TopBar />
+      <TopBar page={t('app.page')} note={t('app.tagline')} />
       <main className="sight-main">
         <div className="table-holder">
           <TableView

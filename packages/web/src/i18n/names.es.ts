@@ -1,0 +1,35 @@
+import type { Catalogue } from './en.ts'
+
+export const names: Catalogue['names'] = {
+  numbered: '{{name}} {{n}}',
+  role: {
+    squadLeader: 'Jefe de escuadra',
+    assistantLeader: 'Segundo jefe',
+    rifleman: 'Fusilero',
+    automaticRifleman: 'Fusilero automático',
+    machineGunner: 'Ametrallador',
+    submachineGunner: 'Subfusilero',
+    grenadier: 'Granadero',
+    assault: 'Soldado de asalto',
+    marksman: 'Tirador selecto',
+    sniper: 'Francotirador',
+    scout: 'Explorador',
+  },
+  look: {
+    hedge: 'Seto',
+    wall: 'Muro',
+    fence: 'Valla',
+    building: 'Casa',
+    ruin: 'Ruina',
+    wood: 'Bosque',
+    tree: 'Árbol',
+    bush: 'Arbusto',
+    scenicBase: 'Peana escénica',
+    crater: 'Cráter',
+    rubble: 'Escombros',
+    rock: 'Roca',
+    haystack: 'Almiar',
+    crates: 'Cajas',
+    thicket: 'Matorral',
+  },
+}

@@ -1,0 +1,35 @@
+import type { Catalogue } from './en.ts'
+
+export const names: Catalogue['names'] = {
+  numbered: '{{name}} {{n}}',
+  role: {
+    squadLeader: 'Caposquadra',
+    assistantLeader: 'Vicecaposquadra',
+    rifleman: 'Fuciliere',
+    automaticRifleman: 'Fuciliere automatico',
+    machineGunner: 'Mitragliere',
+    submachineGunner: 'Mitra',
+    grenadier: 'Granatiere',
+    assault: 'Assaltatore',
+    marksman: 'Tiratore scelto',
+    sniper: 'Cecchino',
+    scout: 'Esploratore',
+  },
+  look: {
+    hedge: 'Siepe',
+    wall: 'Muro',
+    fence: 'Steccato',
+    building: 'Casa',
+    ruin: 'Rovina',
+    wood: 'Bosco',
+    tree: 'Albero',
+    bush: 'Cespuglio',
+    scenicBase: 'Base scenica',
+    crater: 'Cratere',
+    rubble: 'Macerie',
+    rock: 'Masso',
+    haystack: 'Pagliaio',
+    crates: 'Casse',
+    thicket: 'Macchia',
+  },
+}
