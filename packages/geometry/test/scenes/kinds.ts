@@ -71,11 +71,26 @@ function draw(kind: SceneKind, chance: Chance): Drawn {
     const free = kind === 'overlapping' || kind === 'areas' || !over
     if (free) outlines.push(outline)
   }
-  const others = Array.from({ length: chance.oneIn(2) ? chance.below(5) : 0 }, () => ({
-    ...alongside(chance, a, b, 900),
-    r: 500,
-  }))
+  const others = Array.from({ length: chance.oneIn(2) ? chance.below(5) : 0 }, () => anyBystander(chance, a, b))
   return { a, b, others: [a, b, ...others], pieces: outlines.map((outline) => covered(chance, outline)) }
+}
+
+/** LOS-08: somewhere near the way, or with its rim within 3/1000 u of the line of the centres. */
+function anyBystander(chance: Chance, a: Disc, b: Disc): Disc {
+  if (chance.oneIn(2)) return { ...alongside(chance, a, b, 900), r: 500 }
+  const dx = b.x - a.x
+  const dy = b.y - a.y
+  const length = Math.sqrt(dx * dx + dy * dy)
+  const far = chance.between(0, 1000) / 1000
+  const off = (500 + chance.between(-3, 3)) * (chance.oneIn(2) ? 1 : -1)
+  return { x: Math.round(dx * far - (dy * off) / length), y: Math.round(dy * far + (dx * off) / length), r: 500 }
+}
+
+/** LOS-07: a round piece that begins where 2 u end, give or take the tolerance. */
+function atNearLimit(chance: Chance, a: Disc, b: Disc): Outline {
+  const at = alongside(chance, a, b, 900)
+  const r = Math.round(Math.sqrt(at.x * at.x + at.y * at.y) - a.r - 2000 - chance.between(-4, 10))
+  return r > 20 && r < 4000 ? plainDisc(at.x, at.y, r) : anyOutline(chance, at, 1300)
 }
 
 function anyIn(kind: SceneKind, chance: Chance, a: Disc, b: Disc, outlines: readonly Outline[]): Outline {
@@ -87,6 +102,7 @@ function anyIn(kind: SceneKind, chance: Chance, a: Disc, b: Disc, outlines: read
     const at = { x: around.x + off.x, y: around.y + off.y }
     return chance.oneIn(2) ? plainDisc(at.x, at.y, chance.between(1000, 2400)) : anyOutline(chance, at, 2400)
   }
+  if (chance.oneIn(6)) return atNearLimit(chance, a, b)
   return anyOutline(chance, alongside(chance, a, b, 2 * (a.r + b.r) + 400), chance.oneIn(3) ? 400 : 1300)
 }
 
