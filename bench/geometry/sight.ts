@@ -59,7 +59,7 @@ export function* sightFigures(): Generator<Figure> {
     'sight/company/all-pairs',
     1 / secondsPerRound(pairs, exists, 24),
     SAMPLING,
-    1 / secondsPerRound(pairs, ({ a, b }) => sampler(a, b), 1),
+    1 / secondsPerRound(pairs, ({ a, b }) => sampler(a, b), 3),
   )
   yield alone('sight/heap-per-query', heapPerQuery(pairs, exists))
   yield alone('sight/heap-per-class', heapPerQuery(pairs, isOpen))

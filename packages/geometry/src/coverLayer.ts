@@ -3,10 +3,8 @@ import { createGrid, type Grid } from './grid.ts'
 /** The pieces of one cover, biggest first: a piece that closes the whole view is then met early. */
 export interface CoverLayer {
   readonly count: number
-  /** Bounding circles. */
-  readonly x: Float64Array
-  readonly y: Float64Array
-  readonly r: Float64Array
+  /** The bounding circles, x, y and r of one after the other. */
+  readonly circles: Float64Array
   /** Place in `Ground.pieces`. */
   readonly piece: Int32Array
   readonly grid: Grid
@@ -26,15 +24,17 @@ export function createCoverLayer(
 ): CoverLayer {
   const size = (i: number) => radius[i] as number
   const order = [...members].sort((a, b) => size(b) - size(a) || a - b)
-  const piece = Int32Array.from(order)
-  const x = Float64Array.from(order, (i) => centreX[i] as number)
-  const y = Float64Array.from(order, (i) => centreY[i] as number)
-  const r = Float64Array.from(order, size)
+  const circles = order.map((i) => ({ x: centreX[i] as number, y: centreY[i] as number, r: size(i) }))
   const grid = createGrid(width, height, {
-    minX: x.map((value, i) => value - (r[i] as number)),
-    minY: y.map((value, i) => value - (r[i] as number)),
-    maxX: x.map((value, i) => value + (r[i] as number)),
-    maxY: y.map((value, i) => value + (r[i] as number)),
+    minX: Float64Array.from(circles, ({ x, r }) => x - r),
+    minY: Float64Array.from(circles, ({ y, r }) => y - r),
+    maxX: Float64Array.from(circles, ({ x, r }) => x + r),
+    maxY: Float64Array.from(circles, ({ y, r }) => y + r),
   })
-  return { count: order.length, x, y, r, piece, grid }
+  return {
+    count: order.length,
+    circles: Float64Array.from(circles.flatMap(({ x, y, r }) => [x, y, r])),
+    piece: Int32Array.from(order),
+    grid,
+  }
 }

@@ -37,36 +37,42 @@ export function searchCorridor(layer: CoverLayer): void {
 /** `meetsHull` over the whole layer with everything that stays the same taken out of the loop. */
 function scanLayer(layer: CoverLayer): void {
   const { axisX, axisY, length, fromRadius, toRadius } = frame
-  const { x, y, r, count } = layer
+  const { circles } = layer
   const { entries } = corridor
   const wide = (fromRadius > toRadius ? fromRadius : toRadius) + TOUCHING
   const acrossOrigin = frame.originY * axisX - frame.originX * axisY
   const alongMiddle = frame.originX * axisX + frame.originY * axisY + length * 0.5
   const halfLength = length * 0.5 + wide
   const isStraight = frame.lean === 0
+  const end = circles.length
   let found = 0
-  let sparesCentreLine = true
-  for (let i = 0; i < count; i += 1) {
-    const px = x[i] as number
-    const py = y[i] as number
-    const radius = r[i] as number
+  let deepest = -TOUCHING
+  for (let at = 0, i = 0; at < end; at += 3, i += 1) {
+    const px = circles[at] as number
+    const py = circles[at + 1] as number
+    const radius = circles[at + 2] as number
     const across = Math.abs(py * axisX - px * axisY - acrossOrigin)
     if (across >= wide + radius) continue
     if (Math.abs(px * axisX + py * axisY - alongMiddle) >= halfLength + radius) continue
     if (!isStraight && !meetsHull(layer, i)) continue
-    if (across < radius + TOUCHING) sparesCentreLine = false
     entries[found] = i
+    // What lies deepest over the line of centres comes first: most often it closes the view alone.
+    if (radius - across > deepest) {
+      deepest = radius - across
+      entries[found] = entries[0] as number
+      entries[0] = i
+    }
     found += 1
   }
   corridor.count = found
-  corridor.sparesCentreLine = sparesCentreLine
+  corridor.sparesCentreLine = deepest === -TOUCHING
 }
 
 function meetsHull(layer: CoverLayer, i: number): boolean {
   const { originX, originY, axisX, axisY, length, fromRadius, toRadius, lean, rise } = frame
-  const dx = (layer.x[i] as number) - originX
-  const dy = (layer.y[i] as number) - originY
-  const radius = (layer.r[i] as number) + TOUCHING
+  const dx = (layer.circles[3 * i] as number) - originX
+  const dy = (layer.circles[3 * i + 1] as number) - originY
+  const radius = (layer.circles[3 * i + 2] as number) + TOUCHING
   const across = dy * axisX - dx * axisY
   const along = dx * axisX + dy * axisY
   if (along <= -fromRadius - radius || along >= length + toRadius + radius) return false

@@ -10,14 +10,13 @@ const polygon = { crossesAbove: false, crossesBelow: false, meetsBase: false }
 /** The stretches of an edge that lie under the two bases, as parameters from its start. */
 const under = { low1: 0.5, high1: 0.5, low2: 0.5, high2: 0.5 }
 
-/** `isArea` only matters for a polygon that overlaps both bases: the caller says so with `overlapsBoth`. */
-export function addPolygonPiece(index: GroundIndex, piece: number, overlapsBothAsArea: boolean): void {
+/** `isSharedArea` marks an area that reaches under both bases: only then does it differ from its outline. */
+export function addPolygonPiece(index: GroundIndex, piece: number, isSharedArea: boolean): void {
   const start = index.vertexStart[piece] as number
   const count = (index.vertexStart[piece + 1] as number) - start
   const first = obstacles.vertices
-  if (!placeVertices(index, start, count, first)) return
   obstacles.vertices = first + count
-  if (overlapsBothAsArea) {
+  if (isSharedArea) {
     obstacles.areaStart[obstacles.areas] = first
     obstacles.areaEnd[obstacles.areas] = first + count
     obstacles.areas += 1
@@ -25,23 +24,18 @@ export function addPolygonPiece(index: GroundIndex, piece: number, overlapsBothA
   polygon.crossesAbove = false
   polygon.crossesBelow = false
   polygon.meetsBase = false
-  const nearBase = isNearBase(index, piece)
-  let before = first + count - 1
-  for (let vertex = first; vertex < first + count; vertex += 1) {
-    addEdge(before, vertex, nearBase)
-    before = vertex
-  }
+  addEdges(index, start, first, count, isNearBase(index, piece))
   const closes = polygon.crossesAbove && polygon.crossesBelow && !polygon.meetsBase
   if (closes && index.convex[piece] === 1) obstacles.closed = true
 }
 
-/** Answers whether the polygon reaches into the corridor between the outer tangents. */
-function placeVertices(index: GroundIndex, start: number, count: number, first: number): boolean {
+/** Places the vertices and adds the edges that reach into the corridor between the outer tangents. */
+function addEdges(index: GroundIndex, start: number, first: number, count: number, nearBase: boolean): void {
   const { originX, originY, axisX, axisY, lean, rise } = frame
   const reach = frame.fromRadius + E_GAP
   const { vertexX, vertexY, vertexAbove, vertexBelow, isPivot } = obstacles
-  let allAbove = true
-  let allBelow = true
+  let aboveBefore = 0
+  let belowBefore = 0
   for (let i = 0; i < count; i += 1) {
     const dx = (index.vertexX[start + i] as number) - originX
     const dy = (index.vertexY[start + i] as number) - originY
@@ -49,16 +43,21 @@ function placeVertices(index: GroundIndex, start: number, count: number, first: 
     const y = dy * axisX - dx * axisY
     const above = lean * x + rise * y - reach
     const below = lean * x - rise * y - reach
-    if (above < 0) allAbove = false
-    if (below < 0) allBelow = false
     const v = first + i
     vertexX[v] = x
     vertexY[v] = y
     vertexAbove[v] = above
     vertexBelow[v] = below
     isPivot[v] = 0
+    if (i > 0 && (above < 0 || aboveBefore < 0) && (below < 0 || belowBefore < 0)) addEdge(v - 1, v, nearBase)
+    aboveBefore = above
+    belowBefore = below
   }
-  return !allAbove && !allBelow
+  const aboveFirst = vertexAbove[first] as number
+  const belowFirst = vertexBelow[first] as number
+  if ((aboveFirst < 0 || aboveBefore < 0) && (belowFirst < 0 || belowBefore < 0)) {
+    addEdge(first + count - 1, first, nearBase)
+  }
 }
 
 function isNearBase(index: GroundIndex, piece: number): boolean {
@@ -74,13 +73,7 @@ function isNearBase(index: GroundIndex, piece: number): boolean {
 }
 
 function addEdge(i: number, j: number, nearBase: boolean): void {
-  const { vertexX, vertexAbove, vertexBelow } = obstacles
-  const above1 = vertexAbove[i] as number
-  const above2 = vertexAbove[j] as number
-  if (above1 >= 0 && above2 >= 0) return
-  const below1 = vertexBelow[i] as number
-  const below2 = vertexBelow[j] as number
-  if (below1 >= 0 && below2 >= 0) return
+  const { vertexX } = obstacles
   const { fromRadius, toRadius, length, steepest } = frame
   const x1 = vertexX[i] as number
   const x2 = vertexX[j] as number
