@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import ts from 'typescript'
 import { readScenario } from '../packages/cli/src/conformance/index.ts'
 import { ATOM_IDS, ATOMS, isAtom } from '../packages/rules/src/atoms.ts'
 
@@ -32,38 +33,45 @@ const files = (folder: string, ending: RegExp): readonly string[] =>
 
 const atomsIn = (text: string): readonly string[] => [...new Set(text.match(ATOM) ?? [])].filter(isAtom)
 
-/** The title of an `it(…)` or `it.each(…)(…)`: the first quoted text after it that is not data of a table. */
-const TITLE = /^\s*(?:it|test)(?:\.(?:each|for|skipIf|runIf)\b.*|\.(?:only|skip))?\(\s*(['"`])(.*?)\1,/
-const TABLE_START = /^\s*(?:it|test)\.(?:each|for)\b/
-const TABLE_TITLE = /\)\(\s*(['"`])(.*?)\1,/
+/** `it`, `it.only`, `it.each(…)` and their like with `test`. */
+function isTest(callee: ts.Expression): boolean {
+  if (ts.isIdentifier(callee)) return callee.text === 'it' || callee.text === 'test'
+  if (ts.isCallExpression(callee)) return makesTable(callee.expression)
+  return ts.isPropertyAccessExpression(callee) && !makesTable(callee) && isTest(callee.expression)
+}
 
-/** Titles of the tests in a file; a computed title counts with the text around it. */
-export function testTitles(source: string): readonly string[] {
-  const titles: string[] = []
-  let inTable = false
-  for (const line of source.split('\n')) {
-    const table = TABLE_TITLE.exec(line)
-    if ((inTable || TABLE_START.test(line)) && table) {
-      titles.push(table[2] ?? '')
-      inTable = false
-    } else if (TABLE_START.test(line)) inTable = true
-    else {
-      const plain = TITLE.exec(line)
-      if (plain) titles.push(plain[2] ?? '')
+const makesTable = (callee: ts.Expression): boolean =>
+  ts.isPropertyAccessExpression(callee) && TABLES.includes(callee.name.text) && isTest(callee.expression)
+
+const TABLES = ['each', 'for', 'runIf', 'skipIf']
+
+/** Titles of the tests in a file; undefined = computed where nobody can read it. */
+export function testTitles(source: string): readonly (string | undefined)[] {
+  const titles: (string | undefined)[] = []
+  const visit = (node: ts.Node): void => {
+    if (ts.isCallExpression(node) && isTest(node.expression)) {
+      const title = node.arguments[0]
+      const readable = title && (ts.isStringLiteralLike(title) || ts.isTemplateExpression(title))
+      titles.push(readable ? title.getText().slice(1, -1) : undefined)
     }
+    ts.forEachChild(node, visit)
   }
+  visit(ts.createSourceFile('test.ts', source, ts.ScriptTarget.ESNext, true))
   return titles
 }
 
-const COMPUTED = /^\$\{?name\}?$|^%s$|^\$name$/
+/** A title that is all table: its rules stand in the scenarios, which are counted by themselves. */
+const FROM_TABLE = '$name'
 
-function tests(): readonly Named[] {
-  return files(join(root, 'packages/rules/test'), /\.test\.ts$/).flatMap((file) =>
+const tests = (): readonly Named[] =>
+  files(join(root, 'packages/rules/test'), /\.test\.ts$/).flatMap((file) =>
     testTitles(readFileSync(file, 'utf8'))
-      .filter((title) => !COMPUTED.test(title))
-      .map((title) => ({ where: `${relative(root, file)}: ${title}`, atoms: atomsIn(title) })),
+      .filter((title) => title !== FROM_TABLE)
+      .map((title = 'a title that cannot be read') => ({
+        where: `${relative(root, file)}: ${title}`,
+        atoms: atomsIn(title),
+      })),
   )
-}
 
 const scenarios = (): readonly Named[] =>
   files(join(root, 'conformance'), /\.ya?ml$/).map((file) => {

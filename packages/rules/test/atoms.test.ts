@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { atomReport, testTitles } from '../../../scripts/atoms.ts'
+import { ATOM_IDS, ATOMS } from '../src/atoms.ts'
+
+const { untested, nameless } = atomReport()
+
+describe('every rule has a test, every test has a rule', () => {
+  it('[GEN-01] no rule of the quick start is without a test or a scenario that names it', () => {
+    expect(untested).toEqual([])
+  })
+
+  it('[GEN-01] no test of the rules and no scenario is without a rule', () => {
+    expect(nameless).toEqual([])
+  })
+
+  it('[GEN-01] the list of rules runs without gaps in every family', () => {
+    const families = new Map<string, number[]>()
+    for (const id of ATOM_IDS) {
+      const [family = '', number = ''] = id.split('-')
+      families.set(family, [...(families.get(family) ?? []), Number(number)])
+      expect(ATOMS[id]).not.toBe('')
+    }
+    for (const [family, numbers] of families) {
+      expect(numbers, family).toEqual(numbers.map((_, i) => i + 1))
+    }
+    expect([...families.keys()]).toHaveLength(17)
+  })
+
+  it('[GEN-01] titles are read from plain tests and from tables', () => {
+    const source = [
+      "it('[A-01] plain', () => {})",
+      "test.only('[A-02] only', () => {})",
+      "it.each([['x', 1]] as const)(",
+      "  '[A-03] %s',",
+      '  () => {},',
+      ')',
+      'it.each(list)(`[A-04] computed`, () => {})',
+      'it(title, () => {})',
+      "walk('no test')",
+    ]
+    expect(testTitles(source.join('\n'))).toEqual([
+      '[A-01] plain',
+      '[A-02] only',
+      '[A-03] %s',
+      '[A-04] computed',
+      undefined,
+    ])
+  })
+})
