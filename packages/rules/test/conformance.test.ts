@@ -3,6 +3,8 @@ import { fileURLToPath } from 'node:url'
 import picocolors from 'picocolors'
 import { describe, expect, it } from 'vitest'
 import { failureText, playScenario, readScenario, type Source, scenarioFiles } from '../../cli/src/conformance/index.ts'
+import { isAtom } from '../src/atoms.ts'
+import { OPTION_NAMES, OPTIONS } from '../src/editions/options.ts'
 import { isParameterName } from '../src/editions/parameters.ts'
 import { QS_EDITIONS } from '../src/editions/ruleSet.ts'
 import { QUICK_STARTS } from '../src/editions/ruleSetOf.ts'
@@ -57,5 +59,27 @@ describe('the edition matrix', () => {
 
   it('[GEN-01] scenarios name only parameters that exist', () => {
     expect([...named.keys()].filter((name) => !isParameterName(name))).toEqual([])
+  })
+})
+
+describe('the options', () => {
+  /** Nothing on the table shows them: measuring is the screen's, arrivals and orders are the company layer's. */
+  const ELSEWHERE = [
+    'premeasure',
+    'ofOnArrival',
+    'orderedMovesCountToCap',
+    'deckInBreakPoint',
+    'reinforcementsInBreakPoint',
+  ]
+
+  it('[GEN-01] every option of the quick start is played by a scenario', () => {
+    const played = new Set(
+      scenarios.flatMap(({ source: { scenario } }) =>
+        [scenario, ...(scenario.cases ?? [])].flatMap(({ options = {} }) => Object.keys(options)),
+      ),
+    )
+    const due = OPTION_NAMES.filter((name) => isAtom(OPTIONS[name].atom) && !ELSEWHERE.includes(name))
+    expect(due.filter((name) => !played.has(name))).toEqual([])
+    expect(due.length).toBeGreaterThan(40)
   })
 })
