@@ -2,8 +2,8 @@ import type { Disc } from '../disc.ts'
 import type { Ground } from '../ground.ts'
 import { EPSILON } from '../point.ts'
 import { firstBlocked, firstBlockedOnLeg } from '../sweep/blocked.ts'
-import { firstInCircle } from '../sweep/circle.ts'
 import { takeLine } from '../sweep/leg.ts'
+import { firstTouchOnLeg } from '../sweep/touch.ts'
 import { createTrack } from '../track.ts'
 
 /** Whether a base may go straight from a to b: never blocked, never touching what it avoids. */
@@ -17,11 +17,7 @@ export function legFree(
   by: number,
 ): boolean {
   const steps = takeLine(ax, ay, bx, by)
-  for (let n = 0; n < avoid.length; n += 1) {
-    const disc = avoid[n] as Disc
-    const reach = disc.r + r + EPSILON
-    if (firstInCircle(disc.x, disc.y, reach, reach * reach, 0, steps) >= 0) return false
-  }
+  if (firstTouchOnLeg(r, avoid, 0, steps) >= 0) return false
   if (r > EPSILON) return firstBlockedOnLeg(ground, r, 0, steps) < 0
   const track = createTrack([
     { x: ax, y: ay },

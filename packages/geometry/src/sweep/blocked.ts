@@ -1,15 +1,17 @@
 import { entersOutline } from '../containment.ts'
-import { windingOf } from '../edge.ts'
 import type { Ground } from '../ground.ts'
 import { piecesNear } from '../piecesNear.ts'
 import { EPSILON, UNIT } from '../point.ts'
 import { legAt, type Track, trackX, trackY } from '../track.ts'
 import { firstInCircle } from './circle.ts'
-import { firstAtEdge, OPEN } from './edge.ts'
-import { legX, legY, takeLeg } from './leg.ts'
+import { ALONG_X, ALONG_Y, BY_X, BY_Y, FROM_X, FROM_Y, leg, legX, legY, SLACK, STEPS, takeLeg } from './leg.ts'
+import { firstAtRim, OPEN } from './rim.ts'
 
 /** Long legs ask the broad phase in stretches, so that a diagonal does not gather the whole table. */
-const STRETCH = 4 * UNIT
+const STRETCH = 8 * UNIT
+
+/** Up to this many pieces their bounding circles are tried one by one. */
+const SCAN_AT_MOST = 48
 
 let near = new Int32Array(256)
 
@@ -66,85 +68,58 @@ function blockedOnStretch(ground: Ground, r: number, lo: number, hi: number): nu
   const by = legY(hi)
   if (offTable(ground, ax, ay, r)) return lo
   let blocked = offTable(ground, bx, by, r) ? firstOffTable(ground, r, lo, hi) : -1
+  if (blocked === lo) return lo
   let end = blocked < 0 ? hi : blocked - 1
   const { index } = ground
+  const { count, passable, centreX, centreY, radius, isDisc, vertexStart, vertexX, vertexY } = index
   const depth = r - EPSILON
-  const found = piecesNear(
+  const scansAll = count <= SCAN_AT_MOST
+  const candidates = scansAll ? count : piecesAround(ground, ax, ay, bx, by, depth)
+  const fromX = leg[FROM_X] as number
+  const fromY = leg[FROM_Y] as number
+  const ux = leg[ALONG_X] as number
+  const uy = leg[ALONG_Y] as number
+  const beside = ux * fromY - uy * fromX
+  const before = ux * ax + uy * ay
+  const beyond = ux * bx + uy * by
+  const wide = depth + 2 * SLACK
+  for (let n = 0; n < candidates; n += 1) {
+    const piece = scansAll ? n : (near[n] as number)
+    if (passable[piece] === 1) continue
+    const x = centreX[piece] as number
+    const y = centreY[piece] as number
+    const clear = (radius[piece] as number) + wide
+    const across = ux * y - uy * x - beside
+    if (across > clear || across < -clear) continue
+    const along = ux * x + uy * y
+    if (along > beyond + clear || along < before - clear) continue
+    let k: number
+    if (isDisc[piece] === 1) {
+      const reach = (radius[piece] as number) + depth
+      k = firstInCircle(x, y, reach, reach * reach - 1, lo, end)
+    } else {
+      const first = vertexStart[piece] as number
+      const past = vertexStart[piece + 1] as number
+      k = firstAtRim(vertexX, vertexY, first, past, depth, OPEN, lo, end)
+    }
+    if (k >= 0) {
+      if (k === lo) return lo
+      blocked = k
+      end = k - 1
+    }
+  }
+  return blocked
+}
+
+function piecesAround(ground: Ground, ax: number, ay: number, bx: number, by: number, reach: number): number {
+  return piecesNear(
     ground,
-    Math.min(ax, bx) - depth,
-    Math.min(ay, by) - depth,
-    Math.max(ax, bx) + depth,
-    Math.max(ay, by) + depth,
+    Math.min(ax, bx) - reach,
+    Math.min(ay, by) - reach,
+    Math.max(ax, bx) + reach,
+    Math.max(ay, by) + reach,
     near,
   )
-  for (let n = 0; n < found && end >= lo; n += 1) {
-    const piece = near[n] as number
-    if (index.passable[piece] === 1) continue
-    let k: number
-    if (index.isDisc[piece] === 1) {
-      const reach = (index.radius[piece] as number) + depth
-      k = firstInCircle(
-        index.centreX[piece] as number,
-        index.centreY[piece] as number,
-        reach,
-        reach * reach - 1,
-        lo,
-        end,
-      )
-    } else {
-      k = insidePiece(ground, piece, ax, ay) ? lo : firstInPolygon(ground, piece, depth, lo, end)
-    }
-    if (k >= 0) {
-      blocked = k
-      end = k - 1
-    }
-  }
-  return blocked
-}
-
-function firstInPolygon(ground: Ground, piece: number, depth: number, lo: number, hi: number): number {
-  const { vertexStart, vertexX, vertexY, edgeEnd } = ground.index
-  const past = vertexStart[piece + 1] as number
-  let blocked = -1
-  let end = hi
-  for (let v = vertexStart[piece] as number; v < past && end >= lo; v += 1) {
-    const w = edgeEnd[v] as number
-    const k = firstAtEdge(
-      vertexX[v] as number,
-      vertexY[v] as number,
-      vertexX[w] as number,
-      vertexY[w] as number,
-      depth,
-      OPEN,
-      lo,
-      end,
-    )
-    if (k >= 0) {
-      blocked = k
-      end = k - 1
-    }
-  }
-  return blocked
-}
-
-function insidePiece(ground: Ground, piece: number, x: number, y: number): boolean {
-  const { index } = ground
-  if (x < (index.minX[piece] as number) || x > (index.maxX[piece] as number)) return false
-  if (y < (index.minY[piece] as number) || y > (index.maxY[piece] as number)) return false
-  const past = index.vertexStart[piece + 1] as number
-  let winding = 0
-  for (let v = index.vertexStart[piece] as number; v < past; v += 1) {
-    const w = index.edgeEnd[v] as number
-    winding += windingOf(
-      x,
-      y,
-      index.vertexX[v] as number,
-      index.vertexY[v] as number,
-      index.vertexX[w] as number,
-      index.vertexY[w] as number,
-    )
-  }
-  return winding !== 0
 }
 
 function offTable(ground: Ground, x: number, y: number, r: number): boolean {
@@ -153,14 +128,16 @@ function offTable(ground: Ground, x: number, y: number, r: number): boolean {
 
 /** Each coordinate of a leg only ever grows or only ever falls, so a base that has left the table stays off it. */
 function firstOffTable(ground: Ground, r: number, lo: number, hi: number): number {
-  let on = lo
-  let off = hi
-  while (off - on > 1) {
-    const k = (on + off) >> 1
-    if (offTable(ground, legX(k), legY(k), r)) off = k
-    else on = k
-  }
-  return off
+  const { width, height } = ground
+  const dx = leg[BY_X] as number
+  const dy = leg[BY_Y] as number
+  const steps = leg[STEPS] as number
+  const stepsX = dx === 0 ? hi : (((dx < 0 ? r : width - r) - (leg[FROM_X] as number)) / dx) * steps
+  const stepsY = dy === 0 ? hi : (((dy < 0 ? r : height - r) - (leg[FROM_Y] as number)) / dy) * steps
+  let k = Math.floor(Math.max(lo, Math.min(stepsX, stepsY, hi)))
+  while (k > lo && offTable(ground, legX(k - 1), legY(k - 1), r)) k -= 1
+  while (k < hi && !offTable(ground, legX(k), legY(k), r)) k += 1
+  return k
 }
 
 function roomFor(count: number): Int32Array {

@@ -4,7 +4,7 @@ import { canSee } from '../sight/canSee.ts'
 import { legAt, type Track, trackX, trackY } from '../track.ts'
 import { circleWindow } from './circle.ts'
 import { firstInside, firstOutside } from './inside.ts'
-import { FIRST, LAST, legX, legY, SLACK, takeLeg, window } from './leg.ts'
+import { FIRST, LAST, legX, legY, MAYBE, takeLeg, window } from './leg.ts'
 
 /** A watched area (OF-02); the caller has added radii and tolerance to its radius. */
 export interface Area {
@@ -35,7 +35,7 @@ export function firstSeenInside(
     const start = track.starts[i] as number
     if (start > last) break
     const steps = takeLeg(track, i)
-    if (!circleWindow(area.x, area.y, area.radius + SLACK, Math.max(first - start, 0), Math.min(last - start, steps))) {
+    if (!circleWindow(area.x, area.y, area.radius, MAYBE, Math.max(first - start, 0), Math.min(last - start, steps))) {
       continue
     }
     const k = firstSeenOnLeg(ground, r, area, observer, window[FIRST] as number, window[LAST] as number)

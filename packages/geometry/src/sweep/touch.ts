@@ -1,13 +1,12 @@
-import { reachesOutline } from '../containment.ts'
 import type { Disc } from '../disc.ts'
 import { isPolygon } from '../distance.ts'
 import type { Outline, PolygonOutline } from '../outline.ts'
-import { EPSILON } from '../point.ts'
-import { legAt, type Track, trackX, trackY } from '../track.ts'
+import { EPSILON, type Point } from '../point.ts'
+import { legAt, type Track } from '../track.ts'
 import { firstInCircle } from './circle.ts'
-import { CLOSED, firstAtEdge } from './edge.ts'
 import { firstInside } from './inside.ts'
-import { takeLeg } from './leg.ts'
+import { legX, legY, takeLeg } from './leg.ts'
+import { CLOSED, firstAtRim } from './rim.ts'
 
 export interface Touch {
   readonly k: number
@@ -15,6 +14,13 @@ export interface Touch {
 }
 
 const NO_TOUCH: Touch = { k: -1, index: -1 }
+
+/** The corners of the polygon that `firstTouch` asks about. */
+let cornerX = new Float64Array(64)
+let cornerY = new Float64Array(64)
+
+/** Which disc `firstTouchAmong` has found. */
+let touched = -1
 
 /** GEN-06: the smallest step in from … to at which the base touches or overlaps the target, else −1. */
 export function firstTouch(track: Track, r: number, target: Disc | Outline, from: number, to: number): number {
@@ -24,66 +30,78 @@ export function firstTouch(track: Track, r: number, target: Disc | Outline, from
 
 /** The earliest touch among several discs, the one that comes first in the list where two are touched at once. */
 export function firstTouchOfMany(track: Track, r: number, discs: readonly Disc[], from: number, to: number): Touch {
+  const k = firstTouchAmong(track, r, discs, from, to)
+  return k < 0 ? NO_TOUCH : { k, index: touched }
+}
+
+/** The step of `firstTouchOfMany` alone, without an answer to allocate. */
+export function firstTouchAmong(track: Track, r: number, discs: readonly Disc[], from: number, to: number): number {
   const first = Math.max(from, 0)
   const last = Math.min(to, track.steps)
-  if (first > last) return NO_TOUCH
+  if (first > last) return -1
   for (let i = legAt(track, first); i < track.starts.length; i += 1) {
     const start = track.starts[i] as number
     if (start > last) break
-    const lo = Math.max(first - start, 0)
-    let end = Math.min(last - start, takeLeg(track, i))
-    let touched = -1
-    for (let n = 0; n < discs.length && end >= lo; n += 1) {
-      const disc = discs[n] as Disc
-      const reach = disc.r + r + EPSILON
-      const k = firstInCircle(disc.x, disc.y, reach, reach * reach, lo, end)
-      if (k >= 0) {
-        touched = n
-        end = k - 1
-      }
-    }
-    if (touched >= 0) return { k: start + end + 1, index: touched }
+    const steps = takeLeg(track, i)
+    const k = firstTouchOnLeg(r, discs, Math.max(first - start, 0), Math.min(last - start, steps))
+    if (k >= 0) return start + k
   }
-  return NO_TOUCH
+  return -1
 }
 
-/** Whether any step in from … to touches one of the discs, without an answer to allocate. */
-export function touchesAny(track: Track, r: number, discs: readonly Disc[], from: number, to: number): boolean {
+/** `firstTouchAmong` on the leg that was taken up. */
+export function firstTouchOnLeg(r: number, discs: readonly Disc[], lo: number, hi: number): number {
+  const ax = legX(lo) | 0
+  const ay = legY(lo) | 0
+  const bx = legX(hi) | 0
+  const by = legY(hi) | 0
+  const middleX = (ax + bx) >> 1
+  const middleY = (ay + by) >> 1
+  const wide = (Math.abs(bx - ax) >> 1) + ((r + EPSILON) | 0) + 2
+  const high = (Math.abs(by - ay) >> 1) + ((r + EPSILON) | 0) + 2
+  let found = -1
+  let end = hi
   for (let n = 0; n < discs.length; n += 1) {
-    if (firstTouch(track, r, discs[n] as Disc, from, to) >= 0) return true
+    const disc = discs[n] as Disc
+    // One test a side, nearly always with the same answer, is what a processor guesses best.
+    if (Math.abs(disc.x - middleX) - disc.r > wide) continue
+    if (Math.abs(disc.y - middleY) - disc.r > high) continue
+    const reach = disc.r + r + EPSILON
+    const k = firstInCircle(disc.x, disc.y, reach, reach * reach, lo, end)
+    if (k < 0) continue
+    found = k
+    touched = n
+    if (k === lo) break
+    end = k - 1
   }
-  return false
+  return found
 }
 
 function firstTouchOfPolygon(track: Track, reach: number, polygon: PolygonOutline, from: number, to: number): number {
   const first = Math.max(from, 0)
   const last = Math.min(to, track.steps)
   if (first > last) return -1
-  if (reachesOutline(polygon, trackX(track, first), trackY(track, first), reach)) return first
+  const corners = takeCorners(polygon.points)
   for (let i = legAt(track, first); i < track.starts.length; i += 1) {
     const start = track.starts[i] as number
     if (start > last) break
-    const hi = Math.min(last - start, takeLeg(track, i))
-    const k = firstOnEdges(polygon, reach, Math.max(first - start, 0), hi)
+    const steps = takeLeg(track, i)
+    const lo = Math.max(first - start, 0)
+    const k = firstAtRim(cornerX, cornerY, 0, corners, reach, CLOSED, lo, Math.min(last - start, steps))
     if (k >= 0) return start + k
   }
   return -1
 }
 
-function firstOnEdges(polygon: PolygonOutline, reach: number, lo: number, hi: number): number {
-  const { points } = polygon
-  let touched = -1
-  let end = hi
-  let a = points[points.length - 1]
-  for (let n = 0; n < points.length && end >= lo; n += 1) {
-    const b = points[n]
-    if (!a || !b) break
-    const k = firstAtEdge(a.x, a.y, b.x, b.y, reach, CLOSED, lo, end)
-    if (k >= 0) {
-      touched = k
-      end = k - 1
-    }
-    a = b
+function takeCorners(points: readonly Point[]): number {
+  if (points.length > cornerX.length) {
+    cornerX = new Float64Array(2 * points.length)
+    cornerY = new Float64Array(2 * points.length)
   }
-  return touched
+  for (let n = 0; n < points.length; n += 1) {
+    const point = points[n] as Point
+    cornerX[n] = point.x
+    cornerY[n] = point.y
+  }
+  return points.length
 }

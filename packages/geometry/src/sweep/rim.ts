@@ -1,0 +1,166 @@
+import { compareEdgeDistance, windingOf } from '../edge.ts'
+import { ALONG_X, ALONG_Y, FIRST, FROM_X, FROM_Y, LAST, leg, legX, legY, SCALE, SLACK, STEPS, window } from './leg.ts'
+
+/** Whether a base that merely touches the reach counts. */
+export const CLOSED = 0
+export const OPEN = 1
+
+/** Where the corners of the polygon under the sweep lie along the leg and across it. */
+let along = new Float64Array(64)
+let across = new Float64Array(64)
+
+/**
+ * The first step in lo … hi whose point is within `reach` ≥ 1 of the polygon with the corners first … past − 1 (nearer than it if OPEN), or
+ * lo if its point is inside; else −1. From outside no step leads in without coming within 1/1000 u of the rim.
+ */
+export function firstAtRim(
+  xs: Float64Array,
+  ys: Float64Array,
+  first: number,
+  past: number,
+  reach: number,
+  end: number,
+  lo: number,
+  hi: number,
+): number {
+  const passes = measureRim(xs, ys, first, past, reach, lo, hi)
+  if (passes === FAR_OFF) return -1
+  if (passes === AROUND && isInside(xs, ys, first, past, legX(lo), legY(lo))) return lo
+  let found = -1
+  let last = hi
+  let a = past - 1
+  for (let b = first; b < past && last >= lo; b += 1) {
+    if (edgeWindow(a - first, b - first, reach, lo, last)) {
+      const k = settle(xs[a] as number, ys[a] as number, xs[b] as number, ys[b] as number, reach, end)
+      if (k >= 0) {
+        found = k
+        last = k - 1
+      }
+    }
+    a = b
+  }
+  return found
+}
+
+const FAR_OFF = 0
+const NEAR = 1
+const AROUND = 2
+
+/** Measures the corners against the leg: FAR_OFF if all lie to one side of the stretch, AROUND if its first point may be inside. */
+function measureRim(
+  xs: Float64Array,
+  ys: Float64Array,
+  first: number,
+  past: number,
+  whole: number,
+  lo: number,
+  hi: number,
+): number {
+  if (past - first > along.length) {
+    along = new Float64Array(2 * (past - first))
+    across = new Float64Array(2 * (past - first))
+  }
+  const scale = leg[SCALE] as number
+  if (scale === 0) return AROUND
+  const fromX = leg[FROM_X] as number
+  const fromY = leg[FROM_Y] as number
+  const ux = leg[ALONG_X] as number
+  const uy = leg[ALONG_Y] as number
+  let left = Number.NEGATIVE_INFINITY
+  let right = Number.POSITIVE_INFINITY
+  let near = Number.POSITIVE_INFINITY
+  let far = Number.NEGATIVE_INFINITY
+  for (let v = first; v < past; v += 1) {
+    const mx = (xs[v] as number) - fromX
+    const my = (ys[v] as number) - fromY
+    const way = ux * mx + uy * my
+    const side = ux * my - uy * mx
+    along[v - first] = way
+    across[v - first] = side
+    if (side > left) left = side
+    if (side < right) right = side
+    if (way < near) near = way
+    if (way > far) far = way
+  }
+  const reach = whole + SLACK
+  const start = lo / scale
+  if (right > reach || left < -reach || far < start - reach || near > hi / scale + reach) return FAR_OFF
+  return right > 1 || left < -1 || far < start - 1 || near > start + 1 ? NEAR : AROUND
+}
+
+function isInside(xs: Float64Array, ys: Float64Array, first: number, past: number, x: number, y: number): boolean {
+  let winding = 0
+  let a = past - 1
+  for (let b = first; b < past; b += 1) {
+    winding += windingOf(x, y, xs[a] as number, ys[a] as number, xs[b] as number, ys[b] as number)
+    a = b
+  }
+  return winding !== 0
+}
+
+/** The first step of the window whose point is within `reach` of the edge. */
+function settle(ax: number, ay: number, bx: number, by: number, reach: number, end: number): number {
+  const last = window[LAST] as number
+  for (let k = window[FIRST] as number; k <= last; k += 1) {
+    const gap = compareEdgeDistance(legX(k), legY(k), ax, ay, bx, by, reach)
+    if (gap < 0 || (gap === 0 && end === CLOSED)) return k
+  }
+  return -1
+}
+
+/** The steps in lo … hi whose points may lie within `whole` of the edge from corner a to corner b. Answers whether there are any. */
+function edgeWindow(a: number, b: number, whole: number, lo: number, hi: number): boolean {
+  if (leg[STEPS] === 0) {
+    window[FIRST] = lo
+    window[LAST] = hi
+    return true
+  }
+  const reach = whole + SLACK
+  const aAcross = across[a] as number
+  const bAcross = across[b] as number
+  if ((aAcross > reach && bAcross > reach) || (aAcross < -reach && bAcross < -reach)) return false
+  const aAlong = along[a] as number
+  const bAlong = along[b] as number
+  const scale = leg[SCALE] as number
+  const beyond = hi / scale + reach
+  if (aAlong > beyond && bAlong > beyond) return false
+
+  let enter = Number.POSITIVE_INFINITY
+  let leave = Number.NEGATIVE_INFINITY
+  if (aAcross <= reach && aAcross >= -reach) {
+    const half = Math.sqrt(reach * reach - aAcross * aAcross)
+    enter = aAlong - half
+    leave = aAlong + half
+  }
+  if (bAcross <= reach && bAcross >= -reach) {
+    const half = Math.sqrt(reach * reach - bAcross * bAcross)
+    enter = Math.min(enter, bAlong - half)
+    leave = Math.max(leave, bAlong + half)
+  }
+  const ex = bAlong - aAlong
+  const ey = bAcross - aAcross
+  // The flanks of the edge's surroundings: where the line is beside the edge and within reach of its carrier.
+  if (ey !== 0) {
+    const crossing = aAlong - (aAcross * ex) / ey
+    const half = Math.abs((reach * Math.sqrt(ex * ex + ey * ey)) / ey)
+    let near = crossing - half
+    let far = crossing + half
+    if (ex !== 0) {
+      const besideA = aAlong + (aAcross * ey) / ex
+      const besideB = bAlong + (bAcross * ey) / ex
+      near = Math.max(near, Math.min(besideA, besideB))
+      far = Math.min(far, Math.max(besideA, besideB))
+    } else if ((aAcross > 0 && bAcross > 0) || (aAcross < 0 && bAcross < 0)) {
+      far = Number.NEGATIVE_INFINITY
+    }
+    if (near <= far) {
+      enter = Math.min(enter, near)
+      leave = Math.max(leave, far)
+    }
+  }
+  const first = Math.max(lo, Math.ceil(enter * scale))
+  const last = Math.min(hi, Math.floor(leave * scale))
+  window[FIRST] = first
+  window[LAST] = last
+  return first <= last
+}
