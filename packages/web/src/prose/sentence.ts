@@ -1,0 +1,27 @@
+import type { Point } from '@tactic48/geometry'
+import type { Edge, ElementId, FigureId, SideId } from '@tactic48/rules'
+import type { proseEn } from '../i18n/prose.en.ts'
+
+export type Telling = keyof typeof proseEn.tell
+
+/** A value that each language writes in its own way. */
+export type Said =
+  | string
+  | number
+  | { readonly figure: FigureId }
+  | { readonly figures: readonly FigureId[] }
+  | { readonly side: SideId }
+  | { readonly element: ElementId }
+  | { readonly edge: Edge }
+  | { readonly length: number }
+  | { readonly at: Point }
+  | { readonly dice: readonly number[] }
+
+/** One sentence of the log, before it is put into words. */
+export interface Sentence {
+  readonly telling: Telling
+  readonly said: { readonly [name: string]: Said }
+  readonly rules: readonly string[]
+  /** Losses are told louder. */
+  readonly grave: boolean
+}

@@ -1,0 +1,271 @@
+import {
+  apply,
+  type CommandEntry,
+  cardOf,
+  figureOf,
+  type GameEvent,
+  type GameState,
+  knownFigure,
+  markerOf,
+  worthOf,
+} from '@tactic48/rules'
+import type { Said, Sentence, Telling } from './sentence.ts'
+
+const sentence = (telling: Telling, rule: string | readonly string[], said: Sentence['said'] = {}): Sentence => ({
+  telling,
+  said,
+  rules: typeof rule === 'string' ? [rule] : rule,
+  grave: telling === 'wounded' || telling === 'eliminated' || telling === 'won',
+})
+
+/** What a run of facts says, in order. */
+export function tellEvents(before: GameState, events: readonly GameEvent[]): readonly Sentence[] {
+  const told: Sentence[] = []
+  let state = before
+  for (const event of events) {
+    told.push(...tell(state, event, events))
+    state = apply(state, event)
+  }
+  return told
+}
+
+const known = new WeakMap<CommandEntry, readonly Sentence[]>()
+
+/** One entry of the log; `before` is the state that its command met. */
+export function tellEntry(before: GameState, entry: CommandEntry): readonly Sentence[] {
+  const told = known.get(entry)
+  if (told) return told
+  const fresh = [...tellCommand(entry), ...tellEvents(before, entry.events)]
+  known.set(entry, fresh)
+  return fresh
+}
+
+function tellCommand({ command, side }: CommandEntry): readonly Sentence[] {
+  if (command.verb === 'resign') return [sentence('resigned', 'VICT-10', { side: { side } })]
+  if (command.verb === 'pass') return [sentence('passed', 'TURN-16', { side: { side } })]
+  return []
+}
+
+const said = (...dice: readonly (readonly number[])[]): Said => ({ dice: dice.flat() })
+
+function tell(state: GameState, event: GameEvent, all: readonly GameEvent[]): readonly Sentence[] {
+  switch (event.type) {
+    case 'forcesRevealed':
+      return [sentence('forcesRevealed', 'SETUP-01', { blue: event.totals.blue, ember: event.totals.ember })]
+    case 'tableRolled':
+      return [sentence('tableRolled', 'SETUP-03', rolled(event.dice, event.layer))]
+    case 'tableLaid':
+      return [sentence('tableLaid', 'SETUP-03')]
+    case 'edgesChosen': {
+      const { blue, ember } = event.edges
+      return [sentence('edgesChosen', 'SETUP-04', { blue: { edge: blue }, ember: { edge: ember } })]
+    }
+    case 'objectiveNamed':
+      return [
+        sentence('objectiveNamed', 'SETUP-13', { side: { side: event.side }, element: { element: event.element } }),
+      ]
+    case 'deploymentRolled':
+      return event.dice
+        ? [sentence('deploymentRolled', 'SETUP-07', rolled(event.dice, event.first))]
+        : [sentence('deploymentByAp', 'SETUP-07', { side: { side: event.first } })]
+    case 'figureDeployed':
+      return [sentence('figureDeployed', 'SETUP-08', { figure: { figure: event.figure }, square: { at: event.at } })]
+    case 'initiativeRolled':
+      return event.dice
+        ? [sentence('initiativeRolled', 'SETUP-11', rolled(event.dice, event.first))]
+        : [sentence('initiativeGiven', 'SETUP-11', { side: { side: event.first } })]
+    case 'tokensGained': {
+      const pool = state.sides[event.side].tokens + event.tokens
+      return [sentence('tokensGained', event.rule, { tokens: event.tokens, side: { side: event.side }, pool })]
+    }
+    case 'tokensSpent':
+      if (event.rule !== 'TURN-05') return []
+      return [sentence('tokensLost', 'TURN-05', { tokens: event.tokens, side: { side: event.side } })]
+    case 'drawOffered':
+      return [sentence('drawOffered', 'VICT-10', { side: { side: event.side } })]
+    case 'drawDeclined':
+      return [sentence('drawDeclined', 'VICT-10', { side: { side: event.side } })]
+    case 'undoAsked':
+      return [sentence('undoAsked', [], { side: { side: event.side } })]
+    case 'undoAnswered':
+      return [sentence(event.accepted ? 'undoGranted' : 'undoRefused', [], { side: { side: event.side } })]
+    case 'answerSealed':
+      return [sentence('answerSealed', [], { side: { side: event.side } })]
+    case 'answersRevealed':
+      return [sentence('answersRevealed', [], { blue: event.values.blue, ember: event.values.ember })]
+    case 'gameEnded': {
+      const { winner, rule } = event.outcome
+      return [winner ? sentence('won', rule, { side: { side: winner } }) : sentence('drawn', rule)]
+    }
+    default:
+      return tellDeed(state, event, all)
+  }
+}
+
+const rolled = (
+  dice: { readonly blue: readonly number[]; readonly ember: readonly number[] },
+  side: 'blue' | 'ember',
+): Sentence['said'] => ({ blue: said(dice.blue), ember: said(dice.ember), side: { side } })
+
+function tellDeed(state: GameState, event: GameEvent, all: readonly GameEvent[]): readonly Sentence[] {
+  switch (event.type) {
+    case 'aimed':
+      return [sentence('aimed', 'AIM-01', { figure: { figure: event.figure } })]
+    case 'shotDeclared': {
+      // The roll tells it all when it comes at once.
+      if (all.some((other) => other.type === 'shotResolved' && other.shooter === event.shooter)) return []
+      const { shooter, target } = event
+      return [sentence('shotDeclared', 'FIRE-01', { shooter: { figure: shooter }, target: { figure: target } })]
+    }
+    case 'shotResolved': {
+      const { shooter, target, distance, need, dice, mode, result } = event
+      const telling = mode === 'opportunityFire' ? 'opportunityShot' : 'shotResolved'
+      const shot = sentence(telling, mode === 'opportunityFire' ? 'OF-06' : 'FIRE-09', {
+        shooter: { figure: shooter },
+        target: { figure: target },
+        distance: { length: distance },
+        need: need.score,
+        dice: said(dice),
+      })
+      return result === 'miss' ? [shot, sentence('missed', [])] : [shot]
+    }
+    case 'tookCover':
+      return [sentence('tookCover', event.reaction ? 'COVER-03' : 'COVER-01', { figure: { figure: event.figure } })]
+    case 'coverDeclined':
+      return [sentence('coverDeclined', 'COVER-03', { figure: { figure: event.figure } })]
+    case 'actionLost':
+      return [sentence('actionLost', event.rule, { figure: { figure: event.figure } })]
+    case 'shotLost':
+      return [sentence('shotLost', event.rule, { figure: { figure: event.figure } })]
+    case 'wounded':
+      return [sentence('wounded', [event.rule, 'WOUND-02'], { figure: { figure: event.figure } })]
+    case 'eliminated': {
+      const ap = worthOf(state.cards, knownFigure(state, event.figure))
+      return [sentence('eliminated', event.rule, { figure: { figure: event.figure }, ap })]
+    }
+    case 'shockEnded':
+      return [sentence('shockEnded', 'WOUND-04', { figure: { figure: event.figure } })]
+    case 'tieRolled':
+      return [sentence('tieRolled', event.rule, { dice: said(...event.dice.map(({ rolls }) => rolls)) })]
+    case 'fightStarted':
+      return [
+        sentence('fightStarted', 'H2H-01', { figure: { figure: event.mover }, opponent: { figure: event.opponent } }),
+      ]
+    case 'blowStruck':
+      return [sentence('blowStruck', 'H2H-02', { by: { figure: event.by }, dice: said(event.dice) })]
+    case 'fightEnded':
+      if (event.why !== 'standoff') return []
+      return [sentence('standoff', 'H2H-04', { figure: { figure: event.mover }, opponent: { figure: event.opponent } })]
+    default:
+      return tellGround(state, event)
+  }
+}
+
+const ENDS = { arrived: 'moved', stopped: 'movedStopped', shock: 'movedShock', contact: 'movedContact' } as const
+
+function tellGround(state: GameState, event: GameEvent): readonly Sentence[] {
+  switch (event.type) {
+    case 'moveEnded': {
+      const length = walked(state, event.figure)
+      const telling = ENDS[event.why as keyof typeof ENDS] ?? 'moved'
+      const rule = telling === 'moved' ? 'MOVE-01' : telling === 'movedContact' ? 'MOVE-06' : 'MOVE-10'
+      return [
+        sentence(telling, rule, { figure: { figure: event.figure }, length: { length }, square: { at: event.at } }),
+      ]
+    }
+    case 'opportunityTriggered': {
+      const owners = event.markers.flatMap((id) => {
+        const marker = markerOf(state, id)
+        return marker?.kind === 'opportunityFire' ? [marker.owner] : []
+      })
+      return [
+        sentence('opportunityTriggered', 'OF-03', { figure: { figure: event.figure }, owners: { figures: owners } }),
+      ]
+    }
+    case 'objectiveTouched':
+      return [
+        sentence('objectiveTouched', 'VICT-02', {
+          figure: { figure: event.figure },
+          element: { element: event.element },
+        }),
+      ]
+    case 'opportunityFirePlaced': {
+      const { owner, at } = event.marker
+      return [sentence('opportunityFirePlaced', 'OF-01', { figure: { figure: owner }, square: { at } })]
+    }
+    case 'opportunityFireHeld':
+      return [sentence('opportunityFireHeld', 'OF-04', { target: { figure: event.target } })]
+    case 'suppressionStarted': {
+      const { participants, at } = event.marker
+      const figures = participants.map(({ figure }) => figure)
+      return [sentence('suppressionStarted', 'SF-01', { figures: { figures }, square: { at } })]
+    }
+    case 'suppressionJoined':
+      return [sentence('suppressionJoined', 'SF-10', { figure: { figure: event.participant.figure } })]
+    case 'standingCleared':
+      if (event.rule === 'TURN-15') return []
+      return [sentence('standingCleared', event.rule, { figure: { figure: event.figure } })]
+    case 'suppressionCollapsed':
+      return [sentence('suppressionCollapsed', 'SF-13', { square: markerAt(state, event.marker) })]
+    case 'suppressed':
+      return [sentence('suppressed', 'SF-04', { figure: { figure: event.figure } })]
+    case 'suppressionRolled':
+      return [
+        sentence('suppressionRolled', 'SF-14', {
+          square: markerAt(state, event.marker),
+          dice: said(event.rolls.map(({ die }) => die)),
+        }),
+      ]
+    case 'suppressionSix':
+      return event.victim
+        ? [sentence('suppressionSix', 'SF-14', { by: { figure: event.by }, victim: { figure: event.victim } })]
+        : [sentence('suppressionWasted', 'SF-14', { by: { figure: event.by } })]
+    default:
+      return tellGrenade(event)
+  }
+}
+
+function tellGrenade(event: GameEvent): readonly Sentence[] {
+  switch (event.type) {
+    case 'grenadeThrown':
+      return [sentence('grenadeThrown', 'GREN-01', { figure: { figure: event.thrower }, square: { at: event.at } })]
+    case 'grenadeDispersed':
+      return [sentence('grenadeDispersed', 'GREN-05', { die: event.die })]
+    case 'grenadeDrifted': {
+      if (event.dud) return [sentence('grenadeDud', 'GREN-06')]
+      const length = Math.hypot(event.to.x - event.from.x, event.to.y - event.from.y)
+      if (length === 0) return [sentence('grenadeStays', 'GREN-06')]
+      return [sentence('grenadeDrifted', 'GREN-06', { length: { length }, square: { at: event.to } })]
+    }
+    case 'grenadeBurst': {
+      const burst =
+        event.caught.length > 0
+          ? sentence('grenadeBurst', 'GREN-09', { figures: { figures: event.caught }, dice: said(event.dice) })
+          : sentence('grenadeEmpty', 'GREN-09')
+      const safe = event.safe.map(({ figure }) => figure)
+      return safe.length > 0 ? [burst, sentence('grenadeSafe', 'GREN-08', { figures: { figures: safe } })] : [burst]
+    }
+    default:
+      return []
+  }
+}
+
+function markerAt(state: GameState, id: Parameters<typeof markerOf>[1]): Said {
+  const marker = markerOf(state, id)
+  return marker ? { at: marker.at } : ''
+}
+
+/** The way behind a mover: steps of the track are thousandths of a u, but for their rounding. */
+function walked(state: GameState, id: Parameters<typeof figureOf>[1]): number {
+  for (let i = state.stack.length - 1; i >= 0; i--) {
+    const frame = state.stack[i]
+    if (frame?.frame === 'task' && frame.task.kind === 'movement' && frame.task.figure === id) return frame.task.k
+  }
+  return 0
+}
+
+/** A Character without a name of its own is called by its role. */
+export const isNameless = (state: GameState, id: Parameters<typeof figureOf>[1]): boolean => {
+  const figure = figureOf(state, id)
+  return figure !== undefined && figure.name === cardOf(state, figure).role
+}

@@ -1,0 +1,67 @@
+import type { Point } from '@tactic48/geometry'
+import { cardOf, type ElementId, type FigureId, figureOf, type GameState, type SideId } from '@tactic48/rules'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import '../i18n/playTexts.ts'
+import { playEn } from '../i18n/play.en.ts'
+import { squareAt } from '../paint/frame.ts'
+
+type Role = keyof typeof playEn.role
+type LookName = keyof typeof playEn.look
+
+const isRole = (role: string): role is Role => Object.hasOwn(playEn.role, role)
+const isLook = (look: string): look is LookName => Object.hasOwn(playEn.look, look)
+
+export interface Names {
+  /** As the log calls it: the last word of a name, or the role and a number. */
+  readonly figure: (id: FigureId) => string
+  /** With rank and first name. */
+  readonly full: (id: FigureId) => string
+  readonly role: (role: string) => string
+  readonly element: (id: ElementId) => string
+  readonly weapon: (id: string) => string
+  readonly side: (side: SideId) => string
+  readonly square: (at: Point) => string
+}
+
+export function useNames(state: Pick<GameState, 'figures' | 'cards' | 'table'>): Names {
+  const { t } = useTranslation('play')
+  const common = useTranslation()
+  const { figures, cards, table } = state
+  return useMemo(() => {
+    const role = (name: string): string => (isRole(name) ? t(`role.${name}`) : name)
+    const asState = { figures, cards, table } as GameState
+    const full = (id: FigureId): string => {
+      const figure = figureOf(asState, id)
+      if (!figure) return id
+      const card = cardOf(asState, figure)
+      return figure.name === card.role ? `${role(card.role)} ${id.split('-').at(-1) ?? ''}`.trim() : figure.name
+    }
+    return {
+      full,
+      role,
+      figure: (id) => {
+        const name = full(id)
+        const figure = figureOf(asState, id)
+        const printed = figure && cardOf(asState, figure).name
+        return printed !== undefined && printed === figure?.name ? (name.split(' ').at(-1) ?? name) : name
+      },
+      element: (id) => {
+        const element = table.elements.find((one) => one.id === id)
+        if (!element) return id
+        const [, number] = element.name.match(/^\S+ (\d+)$/) ?? []
+        return number && element.name.startsWith(element.look) && isLook(element.look)
+          ? `${t(`look.${element.look}`)} ${number}`
+          : element.name
+      },
+      weapon: (id) => {
+        for (const card of Object.values(cards.characters))
+          for (const side of [card.healthy, card.wounded])
+            for (const weapon of side?.weapons ?? []) if (weapon.id === id) return weapon.type
+        return Object.values(cards.weapons).find((card) => card.id === id)?.type ?? id
+      },
+      side: (side) => common.t(`side.${side}`),
+      square: ({ x, y }) => squareAt(x / 1000, y / 1000),
+    }
+  }, [figures, cards, table, t, common.t])
+}

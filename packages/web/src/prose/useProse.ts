@@ -1,0 +1,31 @@
+import type { GameState } from '@tactic48/rules'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNumbers } from '../i18n/useNumbers.ts'
+import { sayWith } from './say.ts'
+import type { Said, Sentence, Telling } from './sentence.ts'
+import { useNames } from './useNames.ts'
+
+/** Puts sentences into the reader's language. */
+export function useProse(state: Pick<GameState, 'figures' | 'cards' | 'table'>): (sentence: Sentence) => string {
+  const { t } = useTranslation(['prose', 'play'])
+  const names = useNames(state)
+  const { length, list } = useNumbers()
+  return useMemo(() => {
+    const word = (value: Said): string | number => {
+      if (typeof value !== 'object') return value
+      if ('figure' in value) return names.figure(value.figure)
+      if ('figures' in value) return list(value.figures.map(names.figure)) || t('tell.nobody')
+      if ('side' in value) return names.side(value.side)
+      if ('element' in value) return names.element(value.element)
+      if ('edge' in value) return t(`edge.${value.edge}`, { ns: 'play' })
+      if ('length' in value) return length(value.length)
+      if ('at' in value) return names.square(value.at)
+      return value.dice.join(', ')
+    }
+    const say = sayWith(t)
+    const keyOf = (telling: Telling): `tell.${Telling}` => `tell.${telling}`
+    return ({ telling, said }) =>
+      say(keyOf(telling), Object.fromEntries(Object.entries(said).map(([name, value]) => [name, word(value)])))
+  }, [t, names, length, list])
+}
