@@ -1,6 +1,79 @@
-import type { ReactElement } from 'react'
-import { TopBar } from '../app/TopBar.tsx'
+import { type ReactElement, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { hrefOf } from '../app/route.ts'
+import { LanguageChoice, Logo, ThemeButton } from '../app/TopBar.tsx'
+import type { Players } from '../game/savedGame.ts'
+import { Icon } from '../ui/Icon.tsx'
+import { LiveTable } from './LiveTable.tsx'
+import { playAtOnce } from './quickMatch.ts'
+import { SavedGames } from './SavedGames.tsx'
+import { useSavedGames } from './useSavedGames.ts'
+import './front.css'
 
+/** A battle is one press away. */
 export function FrontPage(): ReactElement {
-  return <TopBar />
+  const { t } = useTranslation()
+  const saved = useSavedGames()
+  const [setting, setSetting] = useState(false)
+  useEffect(() => {
+    document.title = 'Tactic48'
+  }, [])
+  const play = (players: Players): void => {
+    setSetting(true)
+    // The press is seen before the table is set out.
+    setTimeout(() => {
+      if (!playAtOnce(players, saved.games.length)) setSetting(false)
+    }, 30)
+  }
+  return (
+    <div className="front">
+      <LiveTable />
+      <div className="front-wash" />
+      <header className="front-corner">
+        <LanguageChoice />
+        <ThemeButton />
+      </header>
+      <main className="front-lead">
+        <Logo />
+        <h1>
+          Tactic<span>48</span>
+        </h1>
+        <p className="front-say">{t('front.say')}</p>
+        <button
+          type="button"
+          className="front-play"
+          disabled={setting}
+          onClick={() => play({ blue: 'person', ember: 'opponent' })}
+        >
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <path d="M6 3.5v17l14-8.500Z" />
+          </svg>
+          <span>
+            <b>{t('front.play')}</b>
+            <small>{t(setting ? 'front.setting' : 'front.playNote')}</small>
+          </span>
+        </button>
+        <nav className="front-ways" aria-label={t('front.ways')}>
+          <button type="button" disabled={setting} onClick={() => play({ blue: 'person', ember: 'person' })}>
+            <Icon name="two" />
+            {t('front.two')}
+          </button>
+          <a href={hrefOf({ page: 'new' })}>
+            <Icon name="sliders" />
+            {t('front.new')}
+          </a>
+          <a href={hrefOf({ page: 'sight' })}>
+            <Icon name="fan" />
+            {t('front.sight')}
+          </a>
+          <a href={hrefOf({ page: 'rules' })}>
+            <Icon name="text" />
+            {t('front.rules')}
+          </a>
+        </nav>
+        <SavedGames {...saved} />
+      </main>
+      <footer className="front-fine">{t('front.fine')}</footer>
+    </div>
+  )
 }

@@ -1,3 +1,4 @@
+import { front } from './front.en.ts'
 import { names } from './names.en.ts'
 
 export const en = {
@@ -102,6 +103,7 @@ export const en = {
     haystack: 'the haystack',
   },
   names,
+  front,
 } as const
 
 type Texts<T> = { readonly [K in keyof T]: T[K] extends string ? string : Texts<T[K]> }

@@ -1,4 +1,5 @@
 import type { Catalogue } from './en.ts'
+import { front } from './front.es.ts'
 import { names } from './names.es.ts'
 
 export const es: Catalogue = {
@@ -103,4 +104,5 @@ export const es: Catalogue = {
     haystack: 'el almiar',
   },
   names,
+  front,
 }

@@ -1,4 +1,5 @@
 import type { Catalogue } from './en.ts'
+import { front } from './front.it.ts'
 import { names } from './names.it.ts'
 
 export const it: Catalogue = {
@@ -103,4 +104,5 @@ export const it: Catalogue = {
     haystack: 'il pagliaio',
   },
   names,
+  front,
 }

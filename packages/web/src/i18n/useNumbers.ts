@@ -6,16 +6,30 @@ export interface Numbers {
   readonly length: (milli: number) => string
   /** Names one after the other, with the language's "and". */
   readonly list: (names: readonly string[]) => string
+  /** How long ago, from milliseconds since 1970. */
+  readonly ago: (time: number) => string
 }
+
+const STEPS = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const
 
 export function useNumbers(): Numbers {
   const { t, i18n } = useTranslation()
   return useMemo(() => {
     const decimal = new Intl.NumberFormat(i18n.language, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
     const conjunction = new Intl.ListFormat(i18n.language, { type: 'conjunction' })
+    const relative = new Intl.RelativeTimeFormat(i18n.language, { numeric: 'auto' })
     return {
       length: (milli) => t('unit', { n: decimal.format(milli / 1000) }),
       list: (names) => conjunction.format(names),
+      ago: (time) => {
+        const since = time - Date.now()
+        const [unit, size] = STEPS.find(([, step]) => since <= -step) ?? (['second', 1000] as const)
+        return relative.format(unit === 'second' ? 0 : Math.round(since / size), unit)
+      },
     }
   }, [t, i18n.language])
 }

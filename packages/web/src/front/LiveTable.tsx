@@ -1,0 +1,47 @@
+import { type ReactElement, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useTheme } from '../app/theme.ts'
+import { FigureDefs } from '../figure/FigureDefs.tsx'
+import { MarkerDefs } from '../replay/MarkerArea.tsx'
+import { Position } from '../replay/Position.tsx'
+import type { Extent, Viewport } from '../table/camera.ts'
+import { createLens } from '../table/lens.ts'
+import { sceneOf } from '../table/sceneOf.ts'
+import { TableView } from '../table/TableView.tsx'
+import { useLiveBattle } from './useLiveBattle.ts'
+
+/** The farm, in u. */
+const MIDDLE = { x: 23.2, y: 11.4 }
+
+/** Wide windows show the farm right of the words, narrow ones above them. */
+function openingView({ width, height }: Viewport): Extent {
+  const wide = width > 820
+  const tall = wide ? 15 : 26
+  const broad = (tall * width) / height
+  const left = MIDDLE.x - broad * (wide ? 0.69 : 0.5)
+  const top = MIDDLE.y - tall * (wide ? 0.5 : 0.2)
+  return { left, top, right: left + broad, bottom: top + tall }
+}
+
+/** A battle under way, to look at only. */
+export function LiveTable(): ReactElement | undefined {
+  const { t } = useTranslation()
+  const state = useLiveBattle()
+  const theme = useTheme((store) => store.theme)
+  const table = state?.table
+  const scene = useMemo(() => (table ? sceneOf('crossroads', table) : undefined), [table])
+  const lens = useMemo(
+    () => table && createLens({ left: -20, top: -1, right: table.width / 1000 + 1, bottom: 60 }, openingView),
+    [table],
+  )
+  if (!state || !scene || !lens) return undefined
+  return (
+    <div className="front-table" inert>
+      <TableView scene={scene} lens={lens} night={theme === 'dark'} label={t('front.battle')}>
+        <FigureDefs />
+        <MarkerDefs />
+        <Position state={state} />
+      </TableView>
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import { BATTLEFIELDS } from '@tactic48/content'
+import { type ReactElement, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { hrefOf } from '../app/route.ts'
+import type { SavedGame } from '../game/savedGame.ts'
+import { useLanguage } from '../i18n/useLanguage.ts'
+import { useNumbers } from '../i18n/useNumbers.ts'
+import { Icon } from '../ui/Icon.tsx'
+import { SideMark } from '../ui/SideMark.tsx'
+import type { SavedGamesList } from './useSavedGames.ts'
+
+const SHOWN = 3
+
+/** Games to go on with; a game that is over opens its replay. */
+export function SavedGames({ games, remove }: SavedGamesList): ReactElement | undefined {
+  const { t } = useTranslation()
+  const heading = useId()
+  const [all, setAll] = useState(false)
+  if (games.length === 0) return undefined
+  const shown = all ? games : games.slice(0, SHOWN)
+  return (
+    <section className="front-saved" aria-labelledby={heading}>
+      <h2 id={heading} className="cap">
+        {t('front.saved')}
+      </h2>
+      <ul>
+        {shown.map((game) => (
+          <SavedRow key={game.id} game={game} remove={remove} />
+        ))}
+      </ul>
+      {games.length > shown.length && (
+        <button type="button" className="btn quiet" onClick={() => setAll(true)}>
+          {t('front.more', { count: games.length - shown.length })}
+        </button>
+      )}
+    </section>
+  )
+}
+
+function SavedRow({ game, remove }: { game: SavedGame; remove: SavedGamesList['remove'] }): ReactElement {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { ago } = useNumbers()
+  const [sure, setSure] = useState(false)
+  const { id, title, battlefield, players, turn, over, savedAt } = game
+  const name = title || (BATTLEFIELDS.find((field) => field.id === battlefield)?.name[language] ?? t('front.ownField'))
+  const alone = players.blue === 'opponent' || players.ember === 'opponent'
+  const moment = over ? t('front.over') : turn > 0 ? t('front.turn', { turn }) : t('front.settingUp')
+  return (
+    <li className="saved">
+      <a className="saved-open" href={hrefOf({ page: 'game', id })}>
+        <SideMark side={players.blue === 'person' ? 'blue' : 'ember'} />
+        <span>
+          <b>{name}</b>
+          <small>{[moment, t(alone ? 'front.alone' : 'front.together'), ago(savedAt)].join(' · ')}</small>
+        </span>
+        <Icon name="forward" />
+      </a>
+      {turn > 0 && (
+        <a className="btn square quiet" href={hrefOf({ page: 'replay', id })} aria-label={t('front.replay', { name })}>
+          <Icon name="replay" />
+        </a>
+      )}
+      {sure ? (
+        <button type="button" className="btn harm" onClick={() => remove(id)} onBlur={() => setSure(false)}>
+          {t('front.deleteSure')}
+        </button>
+      ) : (
+        <button
+          type="button"
+          className="btn square quiet"
+          onClick={() => setSure(true)}
+          aria-label={t('front.delete', { name })}
+        >
+          <Icon name="bin" />
+        </button>
+      )}
+    </li>
+  )
+}

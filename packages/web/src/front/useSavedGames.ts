@@ -1,0 +1,19 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { SavedGame } from '../game/savedGame.ts'
+import { shelf } from '../game/shelf.ts'
+
+export interface SavedGamesList {
+  readonly games: readonly SavedGame[]
+  readonly remove: (id: string) => void
+}
+
+/** The games of this browser, newest first; none where it keeps nothing. */
+export function useSavedGames(): SavedGamesList {
+  const [games, setGames] = useState<readonly SavedGame[]>([])
+  const read = useCallback((): void => {
+    shelf.list().then(setGames, () => setGames([]))
+  }, [])
+  useEffect(read, [read])
+  const remove = useCallback((id: string): void => void shelf.remove(id).then(read, read), [read])
+  return { games, remove }
+}

@@ -1,0 +1,87 @@
+import { BATTLEFIELDS, cardBookOf, FACTIONS, READY_FORCES } from '@tactic48/content'
+import {
+  figureId,
+  isRefusal,
+  markerId,
+  type PlacedFigure,
+  type Played,
+  ruleSetOf,
+  type SideId,
+  seededChance,
+  startLog,
+  weaponId,
+} from '@tactic48/rules'
+import { SEATS } from '../game/quickStart.ts'
+
+type Pose = Omit<PlacedFigure, 'id' | 'side' | 'card' | 'position'>
+type Place = readonly [x: number, y: number, pose?: Pose]
+
+const WATCH = markerId('of-farm')
+
+/** A fight for the farm at the crossroads, some turns old. Places in u, in the order of the ready forces. */
+const PLACES: { readonly [side in SideId]: readonly Place[] } = {
+  blue: [
+    [17.2, 12.7, { counters: { slots: 2 } }],
+    [17.8, 10.6, { standing: { kind: 'takeCover' } }],
+    [18.6, 16.3, { standing: { kind: 'opportunityFire', marker: WATCH } }],
+    [14.3, 15.7],
+    [23.7, 16.3],
+    [12.2, 11.4],
+  ],
+  ember: [
+    [23.2, 10.2],
+    [22.9, 12.2, { wounded: true }],
+    [27.1, 12.1, { standing: { kind: 'takeCover' } }],
+    [24.5, 6.8],
+    [30, 12.4],
+    [29.6, 15.2, { wounded: true, shockSince: 8 }],
+  ],
+}
+
+const FIELD = 'crossroads'
+const FORCES: { readonly [side in SideId]: string } = { blue: 'us-airborne/strike', ember: 'de-infantry/squad' }
+
+function placed(side: SideId): readonly PlacedFigure[] {
+  const cards = READY_FORCES.find(({ id }) => id === FORCES[side])?.force.characters ?? []
+  return PLACES[side].flatMap(([x, y, pose], i) => {
+    const enlisted = cards[i]
+    if (!enlisted) return []
+    const position = { x: Math.round(x * 1000), y: Math.round(y * 1000) }
+    return [{ id: figureId(`${side}-${i + 1}`), side, card: enlisted.card, position, ...pose }]
+  })
+}
+
+/** The battle behind the front page, ready to be played on by whoever looks. */
+export function openVignette(): Played | undefined {
+  const field = BATTLEFIELDS.find(({ id }) => id === FIELD)
+  if (!field) return undefined
+  const { width, height, elements, dressing } = field.table
+  const played = startLog(
+    {
+      start: 'position',
+      rules: ruleSetOf({ qs: 'qs-en' }),
+      cards: cardBookOf(FACTIONS),
+      seats: { [SEATS.blue]: 'blue', [SEATS.ember]: 'ember' },
+      gameType: 'skirmish',
+      position: {
+        table: { width, height, elements, dressing, edges: { blue: 'south', ember: 'north' } },
+        figures: [...placed('blue'), ...placed('ember')],
+        markers: [
+          {
+            kind: 'opportunityFire',
+            id: WATCH,
+            side: 'blue',
+            owner: figureId('blue-3'),
+            weapon: weaponId('browning'),
+            at: { x: 23_400, y: 14_600 },
+            radius: 4,
+          },
+        ],
+        sides: { blue: { tokens: 4 }, ember: { tokens: 5 } },
+        turn: { active: 'blue', number: 9 },
+      },
+    },
+    seededChance('vignette'),
+  )
+  return isRefusal(played) ? undefined : played
+}

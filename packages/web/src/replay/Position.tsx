@@ -1,0 +1,34 @@
+import { baseRadius, type GameState, onTable } from '@tactic48/rules'
+import type { CSSProperties, ReactElement } from 'react'
+import { Figure } from '../figure/Figure.tsx'
+import { lookOf } from '../figure/lookOf.ts'
+import { MarkerArea } from './MarkerArea.tsx'
+import './position.css'
+
+const at = ({ x, y }: { readonly x: number; readonly y: number }): CSSProperties => ({
+  transform: `translate(${x}px, ${y}px)`,
+})
+
+/** Everything that stands on the table at one moment, to be looked at. */
+export function Position({ state }: { state: GameState }): ReactElement {
+  const r = baseRadius(state.rules)
+  return (
+    <g className="position">
+      {state.figures
+        .filter(({ whereabouts }) => whereabouts === 'eliminated')
+        .map(({ id, side, position }) => (
+          <g key={id} className={`fallen ${side}`} style={at(position)}>
+            <path d="M-300 -300L300 300M300 -300L-300 300" />
+          </g>
+        ))}
+      {state.markers.map((marker) => (
+        <MarkerArea key={marker.id} marker={marker} />
+      ))}
+      {onTable(state).map((figure) => (
+        <g key={figure.id} className="stand" data-figure={figure.id} style={at(figure.position)}>
+          <Figure x={0} y={0} r={r} {...lookOf(state, figure)} />
+        </g>
+      ))}
+    </g>
+  )
+}
