@@ -1,6 +1,6 @@
 import { canSee, type Disc, type SightRules, sightClass, UNIT } from '@tactic48/geometry'
 import { against, alone, type Figure } from '../figure.ts'
-import { heapPerQuery, secondsPerRound } from './sightClock.ts'
+import { heapPerQuery, race } from './sightClock.ts'
 import { createSampler } from './sightSampling.ts'
 import { companyTables, type SightTable, typicalTables } from './sightTables.ts'
 
@@ -35,34 +35,26 @@ export function* sightFigures(): Generator<Figure> {
     ['typical', typicalTables(24)],
     ['company', companyTables(1)],
   ] as const) {
-    const pairs = shuffled(tables.flatMap(pairsOf))
-    const some = pairs.slice(0, 1500)
-    const rateOf = (asked: readonly Pair[], ask: (pair: Pair) => boolean, rounds: number): number =>
-      asked.length / secondsPerRound(asked, ask, rounds)
-
-    const exact = rateOf(pairs, exists, 24)
+    const pairs = shuffled(tables.flatMap(pairsOf)).slice(0, 2880)
+    const rates = race(pairs, [exists, isOpen, sampling(tables)], 16).map((seconds) => pairs.length / seconds)
+    const [exact = 0, classes = 0, sampled = 0] = rates
     existence.set(name, exact)
-    const samplers = new Map(tables.map((table) => [table, createSampler(table.ground, 32)]))
-    const sampled = rateOf(some, ({ table, a, b }) => samplers.get(table)?.(a, b) ?? false, 6)
     yield against(`sight/${name}/vs-sampling`, exact, SAMPLING, sampled)
-    yield against(`sight/${name}/class-vs-existence`, rateOf(pairs, isOpen, 24), EXISTENCE, exact)
+    yield against(`sight/${name}/class-vs-existence`, classes, EXISTENCE, exact)
   }
-  const typical = existence.get('typical') ?? 0
-  const company = existence.get('company') ?? 0
-  yield against('sight/company-vs-typical', company, 'typical', typical)
+  yield against('sight/company-vs-typical', existence.get('company') ?? 0, 'typical', existence.get('typical') ?? 0)
 
-  const [table] = companyTables(1)
-  if (table === undefined) return
-  const pairs = pairsOf(table)
-  const sampler = createSampler(table.ground, 32)
-  yield against(
-    'sight/company/all-pairs',
-    1 / secondsPerRound(pairs, exists, 24),
-    SAMPLING,
-    1 / secondsPerRound(pairs, ({ a, b }) => sampler(a, b), 3),
-  )
+  const tables = companyTables(1)
+  const pairs = tables.flatMap(pairsOf)
+  const [exact = 0, sampled = 0] = race(pairs, [exists, sampling(tables)], 4)
+  yield against('sight/company/all-pairs', 1 / exact, SAMPLING, 1 / sampled)
   yield alone('sight/heap-per-query', heapPerQuery(pairs, exists))
   yield alone('sight/heap-per-class', heapPerQuery(pairs, isOpen))
+}
+
+function sampling(tables: readonly SightTable[]): (pair: Pair) => boolean {
+  const samplers = new Map(tables.map((table) => [table, createSampler(table.ground, 32)]))
+  return ({ table, a, b }) => samplers.get(table)?.(a, b) ?? false
 }
 
 function exists({ table, a, b }: Pair): boolean {

@@ -8,11 +8,15 @@ const SCAN_AT_MOST = 96
 /** Before the marks of what was seen can run out of numbers they start anew. */
 const LAST_TICK = 1000000000
 
-/**
- * The entries of a layer whose bounding circles meet the hull of the two bases. If none of these circles even meets the
- * line of centres, that line is certainly free.
- */
-export const corridor = { count: 0, entries: new Int32Array(64), sparesCentreLine: true }
+export const corridor = {
+  /** The entries of a layer whose bounding circles meet the hull of the two bases. */
+  count: 0,
+  entries: new Int32Array(64),
+  /** If none of these circles even meets the line of centres, that line is certainly free. */
+  sparesCentreLine: true,
+  /** The place in `entries` of the circle that lies deepest over the line of centres. */
+  deepest: 0,
+}
 
 /** Marks of the entries that the search along the line has come across already. */
 const marks = { tick: 0, seenAt: new Int32Array(0), count: 0, entries: new Int32Array(0) }
@@ -21,6 +25,7 @@ export function searchCorridor(layer: CoverLayer): void {
   if (corridor.entries.length < layer.count) corridor.entries = new Int32Array(2 * layer.count)
   corridor.count = 0
   corridor.sparesCentreLine = false
+  corridor.deepest = 0
   if (layer.count <= SCAN_AT_MOST) {
     scanLayer(layer)
     return
@@ -34,38 +39,38 @@ export function searchCorridor(layer: CoverLayer): void {
   }
 }
 
-/** `meetsHull` over the whole layer with everything that stays the same taken out of the loop. */
+/** `meetsHull` over the whole layer, with everything that stays the same taken out of the loop. */
 function scanLayer(layer: CoverLayer): void {
-  const { axisX, axisY, length, fromRadius, toRadius } = frame
+  const { axisX, axisY, length, fromRadius, toRadius, lean, rise } = frame
   const { circles } = layer
   const { entries } = corridor
   const wide = (fromRadius > toRadius ? fromRadius : toRadius) + TOUCHING
   const acrossOrigin = frame.originY * axisX - frame.originX * axisY
-  const alongMiddle = frame.originX * axisX + frame.originY * axisY + length * 0.5
-  const halfLength = length * 0.5 + wide
-  const isStraight = frame.lean === 0
+  const half = length * 0.5
+  const alongMiddle = frame.originX * axisX + frame.originY * axisY + half
+  const halfLength = half + wide
+  const reach = fromRadius + TOUCHING - lean * half
   const end = circles.length
   let found = 0
-  let deepest = -TOUCHING
+  let depth = -TOUCHING
   for (let at = 0, i = 0; at < end; at += 3, i += 1) {
-    const px = circles[at] as number
-    const py = circles[at + 1] as number
-    const radius = circles[at + 2] as number
-    const across = Math.abs(py * axisX - px * axisY - acrossOrigin)
-    if (across >= wide + radius) continue
-    if (Math.abs(px * axisX + py * axisY - alongMiddle) >= halfLength + radius) continue
-    if (!isStraight && !meetsHull(layer, i)) continue
+    const x = circles[at] as number
+    const y = circles[at + 1] as number
+    const r = circles[at + 2] as number
+    const across = Math.abs(y * axisX - x * axisY - acrossOrigin)
+    if (across >= wide + r) continue
+    const along = x * axisX + y * axisY - alongMiddle
+    if (Math.abs(along) >= halfLength + r) continue
+    if (lean * along + rise * across >= reach + r) continue
     entries[found] = i
-    // What lies deepest over the line of centres comes first: most often it closes the view alone.
-    if (radius - across > deepest) {
-      deepest = radius - across
-      entries[found] = entries[0] as number
-      entries[0] = i
+    if (r - across > depth) {
+      depth = r - across
+      corridor.deepest = found
     }
     found += 1
   }
   corridor.count = found
-  corridor.sparesCentreLine = deepest === -TOUCHING
+  corridor.sparesCentreLine = depth === -TOUCHING
 }
 
 function meetsHull(layer: CoverLayer, i: number): boolean {

@@ -18,6 +18,11 @@ export function findTotalCover(ground: Ground, a: Disc, b: Disc): void {
   if (met.pieces.length < count) met.pieces = new Int32Array(2 * count)
   for (let k = 0; k < count; k += 1) met.pieces[k] = layer.piece[entries[k] as number] as number
   met.count = count
+  // What lies deepest over the line of centres most often closes the view alone.
+  const { deepest } = corridor
+  const first = met.pieces[0] as number
+  met.pieces[0] = met.pieces[deepest] as number
+  met.pieces[deepest] = first
 }
 
 /** Puts the Total Cover found before into the way; `characters` other bases may join the obstacles later. */
