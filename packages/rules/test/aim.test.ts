@@ -55,7 +55,7 @@ describe('the Aim', () => {
 
   it('[AIM-02] clears the standing marker of the aimer', () => {
     const game = range(6, { shooter: { ...marksman, standing: { kind: 'takeCover' } } }).say(AIM)
-    expect(game.figure('a')).not.toHaveProperty('standing')
+    expect(game.figure('a').standing).toBeUndefined()
   })
 
   it('[AIM-03] a second Aim is refused, but with `aimStacks` it adds its dice', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { playRandomGame } from './support/randomGame.ts'
 
-const GAMES = 150
+const GAMES = 60
 
 test(`[GEN-06] [TURN-12] [TURN-17] [WOUND-03] [WOUND-07] [VICT-11] ${GAMES} random-legal games hold every invariant`, () => {
   const faults: string[] = []

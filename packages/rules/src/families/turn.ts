@@ -5,7 +5,7 @@ import { seatOf } from '../query/figures.ts'
 import { opponentOf, type SideId } from '../state/side.ts'
 import type { GameState } from '../state/state.ts'
 import type { TurnTask } from '../state/task.ts'
-import { openWindow } from './window.ts'
+import { mayInterpose, openWindow } from './window.ts'
 
 const move = (flow: Flow, step: TurnTask['step']): void => advanceTask(flow, { kind: 'turn', step })
 
@@ -38,50 +38,65 @@ export function isOutOfTokens(state: GameState): boolean {
   return state.sides[state.turn.active].tokens === 0 && state.rules.outOfAtEndsTurn === 'strict'
 }
 
-/** TURN-02 and TURN-14, one step a call. */
+const OPENING = ['start', 'shockOff', 'income', 'flags', 'volleys'] as const
+
+/** TURN-02, from any of its steps on; a volley runs before the window. */
+function openTurn(flow: Flow, from: (typeof OPENING)[number]): void {
+  const step = OPENING.indexOf(from)
+  if (step === 0) {
+    const { number, active } = flow.state.turn
+    flow.emit({ type: 'turnStarted', number: number + 1, side: opponentOf(active) })
+  }
+  if (step <= 1) flow.atTurnStep('shockOff')
+  if (step <= 2) collect(flow)
+  if (step <= 3) flow.atTurnStep('flags')
+  move(flow, 'opening')
+  flow.atTurnStep('volleys')
+}
+
+/** TURN-14. */
+function finishTurn(flow: Flow): void {
+  const { number, active } = flow.state.turn
+  forfeit(flow)
+  flow.atTurnStep('end')
+  flow.emit({ type: 'turnEnded', number, side: active })
+  if (flow.state.phase === 'play') openTurn(flow, 'start')
+}
+
+/** TURN-16: after the Action that ends the turn nobody interposes. */
+function goOn(flow: Flow, task: TurnTask, after: 'turnStart' | 'action'): void {
+  if (isOutOfTokens(flow.state)) finishTurn(flow)
+  else if (mayInterpose(flow.state)) {
+    move(flow, 'action')
+    openWindow(flow, after)
+  } else askForAction(flow, task)
+}
+
+/** The question lies on a task that already knows what comes after the Action. */
+function askForAction(flow: Flow, task: TurnTask): void {
+  if (task.step !== 'afterAction') move(flow, 'afterAction')
+  ask(flow, { kind: 'action', awaiting: AWAITING[flow.state.turn.active] })
+}
+
+const AWAITING = { blue: ['blue'], ember: ['ember'] } as const
+
 function advance(flow: Flow, task: TurnTask): void {
   switch (task.step) {
-    case 'start': {
-      const { number, active } = flow.state.turn
-      flow.emit({ type: 'turnStarted', number: number + 1, side: opponentOf(active) })
-      move(flow, 'shockOff')
-      return
-    }
-    case 'shockOff':
-      move(flow, 'income')
-      flow.atTurnStep('shockOff')
-      return
-    case 'income':
-      move(flow, 'flags')
-      collect(flow)
-      return
-    case 'flags':
-      move(flow, 'volleys')
-      flow.atTurnStep('flags')
-      return
-    case 'volleys':
-      move(flow, 'opening')
-      flow.atTurnStep('volleys')
-      return
     case 'opening':
-      move(flow, isOutOfTokens(flow.state) ? 'end' : 'action')
-      if (!isOutOfTokens(flow.state)) openWindow(flow, 'turnStart')
-      return
-    case 'action':
-      if (isOutOfTokens(flow.state)) move(flow, 'end')
-      else ask(flow, { kind: 'action', awaiting: [flow.state.turn.active] })
+      goOn(flow, task, 'turnStart')
       return
     case 'afterAction':
-      move(flow, isOutOfTokens(flow.state) ? 'end' : 'action')
-      if (!isOutOfTokens(flow.state)) openWindow(flow, 'action')
+      goOn(flow, task, 'action')
       return
-    case 'end': {
-      const { number, active } = flow.state.turn
-      forfeit(flow)
-      flow.atTurnStep('end')
-      flow.emit({ type: 'turnEnded', number, side: active })
-      move(flow, 'start')
-    }
+    case 'action':
+      if (isOutOfTokens(flow.state)) finishTurn(flow)
+      else askForAction(flow, task)
+      return
+    case 'end':
+      finishTurn(flow)
+      return
+    default:
+      openTurn(flow, task.step)
   }
 }
 
@@ -93,7 +108,7 @@ export const turn: Family = {
       check: (_, command) => ({ command }),
       resolve(flow) {
         closeQuestion(flow, 'action')
-        move(flow, 'end')
+        finishTurn(flow)
       },
     },
   },

@@ -21,13 +21,21 @@ function couldAct(state: GameState, side: SideId, allows: Allows): boolean {
   )
 }
 
-/** TURN-08, TURN-16: lets the side that waits interpose, if it may and can. */
+const allowed = ({ rules }: GameState): Allows | undefined => {
+  if (rules.opponentTurnActions === 'reactions') return undefined
+  return rules.opponentTurnActions === 'anyAction' ? 'anyAction' : 'takeCover'
+}
+
+/** TURN-08, TURN-16: may and can the side that waits do something now. */
+export function mayInterpose(state: GameState): boolean {
+  const allows = allowed(state)
+  return allows !== undefined && couldAct(state, opponentOf(state.turn.active), allows)
+}
+
 export function openWindow(flow: Flow, after: 'turnStart' | 'action'): void {
-  const { rules, turn } = flow.state
-  if (rules.opponentTurnActions === 'reactions') return
-  const allows = rules.opponentTurnActions === 'anyAction' ? 'anyAction' : 'takeCover'
-  const side = opponentOf(turn.active)
-  if (couldAct(flow.state, side, allows)) ask(flow, { kind: 'window', after, allows, awaiting: [side] })
+  const allows = allowed(flow.state)
+  const side = opponentOf(flow.state.turn.active)
+  if (allows) ask(flow, { kind: 'window', after, allows, awaiting: [side] })
 }
 
 /** The opponent's windows — TURN-08, TURN-16. Its Actions are those of the own turn; this is the way to want none. */

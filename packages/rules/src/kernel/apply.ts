@@ -25,7 +25,7 @@ const APPLIERS: Appliers<EventType> = {
   ...applyWound,
 }
 
-/** State = fold of events: the only place where a state changes. */
+/** State = fold of events: the only place where a state changes. A game that is over knows no further events. */
 export function apply(state: GameState, event: GameEvent): GameState {
   const draft: Draft = {
     rules: state.rules,
@@ -41,7 +41,6 @@ export function apply(state: GameState, event: GameEvent): GameState {
     stack: state.stack,
     reckoningHeld: state.reckoningHeld,
     clock: state.clock + 1,
-    ...(state.outcome === undefined ? undefined : { outcome: state.outcome }),
   }
   write(draft, event)
   return draft

@@ -3,7 +3,7 @@ import type { ActionCommand, ActionVerb } from '../state/command.ts'
 import type { FigureId } from '../state/ids.ts'
 import type { Price } from './family.ts'
 import type { Flow } from './flow.ts'
-import { advanceTask, closeQuestion, topQuestion } from './stack.ts'
+import { closeQuestion, topQuestion } from './stack.ts'
 
 /** TURN-18. */
 const ATTACKS: { readonly [V in ActionVerb]: boolean } = {
@@ -29,10 +29,7 @@ export function payAction(flow: Flow, plan: { readonly command: ActionCommand; r
 
 function closeForAction(flow: Flow): void {
   const question = topQuestion(flow.state)
-  if (question?.kind === 'window') closeQuestion(flow, 'window')
-  if (question?.kind !== 'action') return
-  closeQuestion(flow, 'action')
-  advanceTask(flow, { kind: 'turn', step: 'afterAction' })
+  if (question?.kind === 'action' || question?.kind === 'window') closeQuestion(flow, question.kind)
 }
 
 /** TURN-11, TURN-15: one Character's tokens, slots and lost markers; also for a joiner of SF or a reaction. */

@@ -81,7 +81,6 @@ function* shotAt(
 
 /** The table with the figure on its way: moving has cleared its marker (OF-07). */
 function standingAt(state: GameState, figure: Figure, position: Point): GameState {
-  const { standing: _, ...bare } = figure
-  const moved: Figure = { ...bare, position }
+  const moved: Figure = { ...figure, standing: undefined, position }
   return { ...state, figures: state.figures.map((other) => (other.id === figure.id ? moved : other)) }
 }

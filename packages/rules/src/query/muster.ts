@@ -21,6 +21,8 @@ function recruit(cards: CardBook, side: SideId, { card, assigned, name }: Enlist
     whereabouts: 'reserve',
     position: NOWHERE,
     wounded: false,
+    shockSince: undefined,
+    standing: undefined,
     aims: 0,
     counters: NO_COUNTERS,
     used: {},

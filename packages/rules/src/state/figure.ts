@@ -52,8 +52,8 @@ export interface Figure {
   readonly position: Point
   readonly wounded: boolean
   /** WOUND-02: the number of the player turn in which the Shock began. */
-  readonly shockSince?: number
-  readonly standing?: Standing
+  readonly shockSince: number | undefined
+  readonly standing: Standing | undefined
   /** AIM: pending Aim Actions. */
   readonly aims: number
   readonly counters: Counters

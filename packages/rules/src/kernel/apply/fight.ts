@@ -1,14 +1,15 @@
-import type { Figure } from '../../state/figure.ts'
-import { type Appliers, changeFigure, tellsOnly } from '../applier.ts'
+import type { FigureId } from '../../state/ids.ts'
+import { type Appliers, type Draft, editCounters, editFigure, tellsOnly } from '../applier.ts'
 
 /** TURN-18: H2H is an Attack Action, for whoever fights it. */
-const attacking = (figure: Figure): Figure =>
-  figure.counters.attacked ? figure : { ...figure, counters: { ...figure.counters, attacked: true } }
+function attacks(draft: Draft, id: FigureId): void {
+  editCounters(editFigure(draft, id)).attacked = true
+}
 
 export const applyFight: Appliers<'fightStarted' | 'blowStruck' | 'fightEnded'> = {
   fightStarted(draft, event) {
-    changeFigure(draft, event.mover, attacking)
-    changeFigure(draft, event.opponent, attacking)
+    attacks(draft, event.mover)
+    attacks(draft, event.opponent)
   },
   blowStruck: tellsOnly,
   fightEnded: tellsOnly,

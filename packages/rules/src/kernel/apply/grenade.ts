@@ -1,10 +1,10 @@
 import type { GrenadeEvent } from '../../state/event.ts'
-import { type Appliers, changeFigure, tellsOnly } from '../applier.ts'
-import { usedOnce } from './weaponUse.ts'
+import { type Appliers, tellsOnly } from '../applier.ts'
+import { countUse } from './weaponUse.ts'
 
 export const applyGrenade: Appliers<GrenadeEvent['type']> = {
   grenadeThrown(draft, event) {
-    changeFigure(draft, event.thrower, (figure) => usedOnce(draft, figure, event.weapon))
+    countUse(draft, event.thrower, event.weapon)
   },
   grenadeDispersed: tellsOnly,
   grenadeDrifted: tellsOnly,

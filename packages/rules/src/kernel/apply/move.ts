@@ -1,8 +1,8 @@
-import { type Appliers, patchFigure, tellsOnly } from '../applier.ts'
+import { type Appliers, editFigure, tellsOnly } from '../applier.ts'
 
 export const applyMove: Appliers<'moved' | 'moveEnded' | 'opportunityTriggered' | 'objectiveTouched' | 'shotLost'> = {
   moved(draft, event) {
-    patchFigure(draft, event.figure, { position: event.to })
+    editFigure(draft, event.figure).position = event.to
   },
   moveEnded: tellsOnly,
   opportunityTriggered: tellsOnly,

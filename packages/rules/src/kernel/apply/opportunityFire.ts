@@ -1,4 +1,4 @@
-import { type Appliers, patchFigure, tellsOnly } from '../applier.ts'
+import { type Appliers, editFigure, tellsOnly } from '../applier.ts'
 import { clearStanding } from './turn.ts'
 
 export const applyOpportunityFire: Appliers<'opportunityFirePlaced' | 'opportunityFireSpent' | 'opportunityFireHeld'> =
@@ -6,7 +6,7 @@ export const applyOpportunityFire: Appliers<'opportunityFirePlaced' | 'opportuni
     opportunityFirePlaced(draft, event) {
       const { marker } = event
       draft.markers = [...draft.markers, marker]
-      patchFigure(draft, marker.owner, { standing: { kind: 'opportunityFire', marker: marker.id } })
+      editFigure(draft, marker.owner).standing = { kind: 'opportunityFire', marker: marker.id }
     },
     opportunityFireSpent(draft, event) {
       const marker = draft.markers.find((other) => other.id === event.marker)

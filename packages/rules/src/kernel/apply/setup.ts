@@ -1,6 +1,6 @@
 import type { SetupEvent } from '../../state/event.ts'
 import { opponentOf } from '../../state/side.ts'
-import { type Appliers, type Draft, patchFigure, patchSide } from '../applier.ts'
+import { type Appliers, type Draft, editFigure, editSide } from '../applier.ts'
 import { withdrawAwaiting } from './stack.ts'
 
 /** SETUP-08: the other side places next, unless it has nobody left to place. */
@@ -16,11 +16,10 @@ export const applySetup: Appliers<SetupEvent['type']> = {
   forcesRevealed(draft, event) {
     draft.figures = event.figures
     for (const side of ['blue', 'ember'] as const) {
-      patchSide(draft, side, {
-        faction: event.forces[side].faction,
-        totalAp: event.totals[side],
-        totalFigures: event.figures.filter((figure) => figure.side === side).length,
-      })
+      const fielded = editSide(draft, side)
+      fielded.faction = event.forces[side].faction
+      fielded.totalAp = event.totals[side]
+      fielded.totalFigures = event.figures.filter((figure) => figure.side === side).length
     }
   },
   tableRolled(draft, event) {
@@ -40,7 +39,9 @@ export const applySetup: Appliers<SetupEvent['type']> = {
     draft.setup = { ...draft.setup, firstToDeploy: event.first, toDeploy: event.first }
   },
   figureDeployed(draft, event) {
-    patchFigure(draft, event.figure, { whereabouts: 'table', position: event.at })
+    const figure = editFigure(draft, event.figure)
+    figure.whereabouts = 'table'
+    figure.position = event.at
     nextToDeploy(draft)
   },
   initiativeRolled(draft, event) {

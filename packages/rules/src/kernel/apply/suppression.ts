@@ -1,21 +1,15 @@
 import type { MarkerEvent } from '../../state/event.ts'
-import type { FigureId, MarkerId, WeaponId } from '../../state/ids.ts'
-import { type Appliers, changeFigure, type Draft, patchFigure, tellsOnly } from '../applier.ts'
-import { unmarked } from './turn.ts'
+import type { FigureId, MarkerId } from '../../state/ids.ts'
+import { type Appliers, type Draft, editCounters, editFigure, tellsOnly } from '../applier.ts'
+import { removeMarker } from './turn.ts'
 import { withWeapon } from './weaponUse.ts'
 
 type SuppressionEvent = Extract<MarkerEvent, { readonly type: `suppress${string}` }>
 
-function takePart(draft: Draft, figure: FigureId, marker: MarkerId): void {
-  patchFigure(draft, figure, { standing: { kind: 'suppressionFire', marker }, aims: 0 })
-}
-
-/** FIRE-06: the weapon counts in each turn in which it shoots. */
-function countWeapon(draft: Draft, id: FigureId, weapon: WeaponId): void {
-  changeFigure(draft, id, (figure) => ({
-    ...figure,
-    counters: { ...figure.counters, weapons: withWeapon(figure.counters, weapon) },
-  }))
+function takePart(draft: Draft, id: FigureId, marker: MarkerId): void {
+  const figure = editFigure(draft, id)
+  figure.standing = { kind: 'suppressionFire', marker }
+  figure.aims = 0
 }
 
 export const applySuppression: Appliers<SuppressionEvent['type']> = {
@@ -33,22 +27,26 @@ export const applySuppression: Appliers<SuppressionEvent['type']> = {
   },
   suppressionCollapsed(draft, event) {
     const gone = draft.markers.find((marker) => marker.id === event.marker)
-    draft.markers = draft.markers.filter((marker) => marker.id !== event.marker)
+    removeMarker(draft, event.marker)
     if (gone?.kind !== 'suppressionFire') return
-    for (const { figure } of gone.participants) changeFigure(draft, figure, unmarked)
+    for (const { figure: id } of gone.participants) {
+      const figure = editFigure(draft, id)
+      figure.standing = undefined
+      figure.aims = 0
+    }
   },
   suppressed(draft, event) {
-    changeFigure(draft, event.figure, (figure) => ({
-      ...figure,
-      counters: { ...figure.counters, suppressed: true },
-    }))
+    editCounters(editFigure(draft, event.figure)).suppressed = true
   },
   suppressionRolled(draft, event) {
     const marker = draft.markers.find(({ id }) => id === event.marker)
     if (marker?.kind !== 'suppressionFire') return
     for (const { figure } of event.rolls) {
       const participant = marker.participants.find((one) => one.figure === figure)
-      if (participant) countWeapon(draft, figure, participant.weapon)
+      if (!participant) continue
+      // FIRE-06: the weapon counts in each turn in which it shoots.
+      const counters = editCounters(editFigure(draft, figure))
+      counters.weapons = withWeapon(counters, participant.weapon)
     }
   },
   suppressionSix: tellsOnly,
