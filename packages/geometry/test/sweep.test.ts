@@ -9,6 +9,7 @@ import type { Point } from '../src/point.ts'
 import { blockedAt, firstBlocked } from '../src/sweep/blocked.ts'
 import { firstInside, firstOutside } from '../src/sweep/inside.ts'
 import { lastFree } from '../src/sweep/lastFree.ts'
+import { firstStop } from '../src/sweep/stop.ts'
 import { firstTouch, firstTouchAmong, firstTouchOfMany } from '../src/sweep/touch.ts'
 import { createTrack, type Track, trackPoint } from '../src/track.ts'
 
@@ -233,6 +234,29 @@ describe('[GEN-11] every answer is the step that a plain scan finds', () => {
         expect(firstBlocked(ground, track, r, from, to)).toBe(scan(from, Math.min(to, track.steps), blocked))
       }),
       { numRuns: 400 },
+    )
+  })
+
+  test('scenery, the edge of the table and other bases at once', () => {
+    const discs = fc.array(fc.record({ x: near, y: near, r: fc.integer({ min: 0, max: 900 }) }), { maxLength: 5 })
+    fc.assert(
+      fc.property(
+        tracks,
+        radius,
+        fc.array(outline, { maxLength: 4 }),
+        discs,
+        windows,
+        (track, r, shapes, others, share) => {
+          const [from, to] = range(track, share)
+          const ground = groundWith(...shapes)
+          const stopped = (k: number): boolean => {
+            const base = baseAt(track, k, r)
+            return blockedAt(ground, base.x, base.y, r) || others.some((disc) => inContact(base, disc))
+          }
+          expect(firstStop(ground, track, r, others, from, to)).toBe(scan(from, Math.min(to, track.steps), stopped))
+        },
+      ),
+      { numRuns: 300 },
     )
   })
 

@@ -8,6 +8,7 @@ export const OPEN = 1
 /** Where the corners of the polygon under the sweep lie along the leg and across it. */
 let along = new Float64Array(64)
 let across = new Float64Array(64)
+let nearestCorner = 0
 
 /**
  * The first step in lo … hi whose point is within `reach` ≥ 1 of the polygon with the corners first … past − 1 (nearer than it if OPEN), or
@@ -28,8 +29,10 @@ export function firstAtRim(
   if (passes === AROUND && isInside(xs, ys, first, past, legX(lo), legY(lo))) return lo
   let found = -1
   let last = hi
-  let a = past - 1
-  for (let b = first; b < past && last >= lo; b += 1) {
+  // From the corner that the base meets first: its edges then cut the others short.
+  let b = nearestCorner
+  let a = b === first ? past - 1 : b - 1
+  for (let n = first; n < past && last >= lo; n += 1) {
     if (edgeWindow(a - first, b - first, reach, lo, last)) {
       const k = settle(xs[a] as number, ys[a] as number, xs[b] as number, ys[b] as number, reach, end)
       if (k >= 0) {
@@ -38,6 +41,7 @@ export function firstAtRim(
       }
     }
     a = b
+    b = b + 1 === past ? first : b + 1
   }
   return found
 }
@@ -61,6 +65,7 @@ function measureRim(
     across = new Float64Array(2 * (past - first))
   }
   const scale = leg[SCALE] as number
+  nearestCorner = first
   if (scale === 0) return AROUND
   const fromX = leg[FROM_X] as number
   const fromY = leg[FROM_Y] as number
@@ -79,7 +84,10 @@ function measureRim(
     across[v - first] = side
     if (side > left) left = side
     if (side < right) right = side
-    if (way < near) near = way
+    if (way < near) {
+      near = way
+      nearestCorner = v
+    }
     if (way > far) far = way
   }
   const reach = whole + SLACK

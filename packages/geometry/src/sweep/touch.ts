@@ -61,20 +61,28 @@ export function firstTouchOnLeg(r: number, discs: readonly Disc[], lo: number, h
   const high = (Math.abs(by - ay) >> 1) + ((r + EPSILON) | 0) + 2
   let found = -1
   let end = hi
-  for (let n = 0; n < discs.length; n += 1) {
+  for (let n = nextNear(discs, 0, middleX, middleY, wide, high); n >= 0; ) {
     const disc = discs[n] as Disc
-    // One test a side, nearly always with the same answer, is what a processor guesses best.
-    if (Math.abs(disc.x - middleX) - disc.r > wide) continue
-    if (Math.abs(disc.y - middleY) - disc.r > high) continue
     const reach = disc.r + r + EPSILON
     const k = firstInCircle(disc.x, disc.y, reach, reach * reach, lo, end)
-    if (k < 0) continue
-    found = k
-    touched = n
-    if (k === lo) break
-    end = k - 1
+    if (k >= 0) {
+      found = k
+      touched = n
+      if (k === lo) break
+      end = k - 1
+    }
+    n = nextNear(discs, n + 1, middleX, middleY, wide, high)
   }
   return found
+}
+
+/** The next disc from n on whose box meets the box around (x, y), else −1; kept small so that it stays a tight loop. */
+function nextNear(discs: readonly Disc[], from: number, x: number, y: number, wide: number, high: number): number {
+  for (let n = from; n < discs.length; n += 1) {
+    const disc = discs[n] as Disc
+    if (Math.abs(disc.x - x) - disc.r <= wide && Math.abs(disc.y - y) - disc.r <= high) return n
+  }
+  return -1
 }
 
 function firstTouchOfPolygon(track: Track, reach: number, polygon: PolygonOutline, from: number, to: number): number {
