@@ -49,7 +49,9 @@ function triggers({ ground, track, figure, area, observer }: Move): boolean {
 }
 
 function asksAll(move: Move): boolean {
-  return stops(move) || enters(move) || lastFree(move.track, move.figure.r, move.others, move.track.steps) >= 0
+  const stopped = stops(move)
+  const entered = enters(move)
+  return lastFree(move.track, move.figure.r, move.others, move.track.steps) >= 0 || stopped || entered
 }
 
 function finds({ ground, from, to, limit, enemies }: Trip): boolean {
