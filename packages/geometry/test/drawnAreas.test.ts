@@ -2,11 +2,13 @@ import { describe, expect, test } from 'vitest'
 import {
   beyond,
   canSee,
+  createGround,
   distance,
   explainSight,
   inContact,
   lessThan,
   overlaps,
+  polygonOutline,
   type SightClass,
   type SightRules,
   sightClass,
@@ -131,6 +133,20 @@ describe('blasts: A is a point', () => {
       %A%..T.
       %%%....`
     expect(status(other, BLAST, { ...point, under: { A: '%' } })).toBe('partial')
+  })
+
+  test('[GREN-08] a wood under both that holds neither protects, whatever crosses the rims besides', () => {
+    const corners = (...xy: readonly (readonly [number, number])[]) => polygonOutline(xy.map(([x, y]) => ({ x, y })))
+    const wood = corners([5266, 1713], [4799, 2538], [2372, 3117], [1000, 1399], [1476, 1042], [1730, 1000])
+    const hedge = corners([5104, 2137], [2050, 2509], [2046, 2469], [5100, 2097])
+    const pieces = [wood, hedge].map((outline) => ({ outline, cover: 'partial', passable: true }) as const)
+    const ground = createGround({ width: 8000, height: 8000, pieces })
+    const [a, t] = [
+      { x: 2744, y: 2637, r: 500 },
+      { x: 3768, y: 2109, r: 500 },
+    ] as const
+    expect(sightClass(ground, a, t, BLAST, [])).toBe('partial')
+    expect(sightClass(ground, t, a, BLAST, [])).toBe('partial')
   })
 
   test('[GREN-08] half a wall leaves a part of the target in Partial Cover', () => {

@@ -1,6 +1,6 @@
 import { arc, blockAnyway, blockArc } from './arcs.ts'
 import { runsInsideArea } from './areas.ts'
-import { directions, isOpening, nothingFree, opening, openingCount, startDirections } from './directions.ts'
+import { blockStretch, isOpening, nothingFree, opening, openingCount, startDirections, stretch } from './directions.ts'
 import { blockByDisc } from './discBlock.ts'
 import { blockByEdge, blockByOwnEdge } from './edgeBlock.ts'
 import { frame, goal } from './frame.ts'
@@ -110,11 +110,17 @@ function keepLinesThrough(x: number, y: number, r: number, isBehind: boolean): b
   return !nothingFree()
 }
 
-/** `arc` is shorter than a half circle. */
+/** `arc` is shorter than a half circle. Stretches may be blocked already: all else is blocked like them. */
 function keepArc(): boolean {
   if (arc.lowX > 0) {
-    if (arc.lowY > directions.low) directions.low = arc.lowY
+    stretch.low = -1
+    stretch.high = arc.lowY
+    blockStretch()
   } else if (arc.highX <= 0) return false
-  if (arc.highX > 0 && arc.highY < directions.high) directions.high = arc.highY
+  if (arc.highX > 0) {
+    stretch.low = arc.highY
+    stretch.high = 1
+    blockStretch()
+  }
   return !nothingFree()
 }

@@ -55,8 +55,8 @@ export function sceneFrom(kind: SceneKind, seed: number, kept = -1): Scene {
 function draw(kind: SceneKind, chance: Chance): Drawn {
   if (kind === 'lattice' || kind === 'latticeOverlapping') return latticeScene(chance, kind === 'latticeOverlapping')
   if (kind === 'posts') return postsScene(chance)
-  const a = { x: 0, y: 0, r: anyRadius(chance, true) }
-  const rB = anyRadius(chance, false)
+  const a = { x: 0, y: 0, r: anyRadius(chance) }
+  const rB = anyRadius(chance)
   const gap = chance.between(30, chance.oneIn(2) ? 3000 : 14_000)
   const b = { ...somewhere(chance, a.r + rB + gap), r: rB }
   if (kind === 'grazing')
@@ -119,11 +119,12 @@ export function alongside(chance: Chance, a: Point, b: Point, wide: number): Poi
   }
 }
 
-function anyRadius(chance: Chance, mayBePoint: boolean): number {
+/** LOS-11: figures, markers, points, and anything else. */
+function anyRadius(chance: Chance): number {
   const draw = chance.below(10)
   if (draw < 6) return 500
   if (draw === 6) return 400
-  if (draw === 7 && mayBePoint) return 0
+  if (draw === 7) return 0
   return chance.between(100, 1500)
 }
 
