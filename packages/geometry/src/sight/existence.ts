@@ -1,10 +1,10 @@
-import { FROM, hasOpening, NEITHER, sortOutFamily, TO } from './family.ts'
+import { EMPTY, familyCount, turnAround } from './families.ts'
+import { hasOpening, sortOutFamily } from './family.ts'
 import { frame } from './frame.ts'
 import { drawLine } from './line.ts'
 import { lineIsFree } from './lineIsFree.ts'
 import { obstacles } from './obstacles.ts'
-import { turnAround } from './pivot.ts'
-import { E_GAP, TOUCHING } from './tolerance.ts'
+import { ABOVE, BELOW } from './pivot.ts'
 
 /**
  * LOS-03: is any line between the bases free of the gathered obstacles? If so `line` holds one.
@@ -29,35 +29,10 @@ function anOuterLineIsFree(): boolean {
 }
 
 function someFamilyIsFree(): boolean {
-  turnAround(0, 0, -frame.fromRadius, -1, -1)
-  if (sortOutFamily(FROM) && hasOpening()) return true
-  turnAround(frame.length, 0, -frame.toRadius, -1, -1)
-  if (sortOutFamily(TO) && hasOpening()) return true
-  const { discs, discX, discY, discR } = obstacles
-  for (let j = 0; j < discs; j += 1) {
-    turnAround(discX[j] as number, discY[j] as number, discR[j] as number, -1, j)
-    if (sortOutFamily(NEITHER) && hasOpening()) return true
-  }
-  const { vertices, vertexX, vertexY, isPivot } = obstacles
-  for (let v = 0; v < vertices; v += 1) {
-    if (isPivot[v] === 0 || !isInCorridor(v)) continue
-    turnAround(vertexX[v] as number, vertexY[v] as number, E_GAP, v, -1)
-    if (sortOutFamily(NEITHER) && hasOpening()) return true
-  }
-  const { crossings, crossingX, crossingY } = obstacles
-  for (let i = 0; i < crossings; i += 1) {
-    turnAround(crossingX[i] as number, crossingY[i] as number, 0, -1, -1)
-    if (sortOutFamily(NEITHER) && hasOpening()) return true
+  const count = familyCount()
+  for (let i = 0; i < count; i += 1) {
+    const hits = turnAround(i, i < 2 ? BELOW : ABOVE)
+    if (hits !== EMPTY && sortOutFamily(hits) && hasOpening()) return true
   }
   return false
-}
-
-/** No line around a vertex outside the outer tangents hits both bases. */
-export function isInCorridor(v: number): boolean {
-  const x = obstacles.vertexX[v] as number
-  const y = obstacles.vertexY[v] as number
-  const { lean, rise, fromRadius, toRadius, length } = frame
-  const reach = fromRadius + TOUCHING
-  if (lean * x + rise * y >= reach || lean * x - rise * y >= reach) return false
-  return x > -reach && x < length + toRadius + TOUCHING
 }

@@ -17,8 +17,8 @@ export const NEITHER = 0
 export function sortOutFamily(hits: number): boolean {
   if (goal.isPoint) startDirections(-1, 1)
   else startDirections(-frame.steepest, frame.steepest)
-  if (hits !== FROM && !keepLinesThrough(0, 0, frame.fromRadius, true)) return false
-  if (hits !== TO && !keepLinesThrough(frame.length, 0, frame.toRadius, false)) return false
+  if (hits !== FROM && !keepLinesThrough(FROM)) return false
+  if (hits !== TO && !keepLinesThrough(TO)) return false
   const own = pivot.vertex
   const { edges, discs, edgeStart, edgeEnd } = obstacles
   if (own >= 0) {
@@ -64,10 +64,12 @@ export function drawFamilyLine(key: number): void {
   line.offset = ux * pivot.y - key * pivot.x + pivot.offset
 }
 
-/** Keeps the directions whose lines hit the base in (x, y), which lies behind the pivot or ahead of it. */
-function keepLinesThrough(x: number, y: number, r: number, isBehind: boolean): boolean {
-  const dx = x - pivot.x
-  const dy = y - pivot.y
+/** Keeps the directions whose lines hit the base, which lies behind the pivot or ahead of it. */
+function keepLinesThrough(base: number): boolean {
+  const isBehind = base === FROM
+  const r = isBehind ? frame.fromRadius : frame.toRadius
+  const dx = (isBehind ? 0 : frame.length) - pivot.x
+  const dy = -pivot.y
   const square = dx * dx + dy * dy
   const upper = pivot.offset + r
   const lower = pivot.offset - r

@@ -2,14 +2,14 @@ import type { Disc } from '../disc.ts'
 import type { Outline } from '../outline.ts'
 import { type Point, UNIT } from '../point.ts'
 import { clearance } from './clearance.ts'
-import { opening, openingCount } from './directions.ts'
-import { isInCorridor } from './existence.ts'
-import { FROM, isRealOpening, NEITHER, sortOutFamily, TO } from './family.ts'
+import { openingCount } from './directions.ts'
+import { EMPTY, familyCount, turnAround } from './families.ts'
+import { isRealOpening, sortOutFamily } from './family.ts'
 import { frame, worldX, worldY } from './frame.ts'
 import { drawLine, line } from './line.ts'
 import { lineIsFree } from './lineIsFree.ts'
 import { MEETS_FROM, MEETS_TO, obstacles } from './obstacles.ts'
-import { turnAround } from './pivot.ts'
+import { ABOVE, BELOW } from './pivot.ts'
 import { entryOfGoal, exitOfFrom } from './section.ts'
 import { E_GAP } from './tolerance.ts'
 
@@ -48,32 +48,16 @@ export function roomiestFreeSegment(bodies: readonly (Disc | Outline)[]): FreeSe
 
 /** Offers the middle of every opening of every family. */
 function forEachOpening(offer: Offer): void {
-  const around = (x: number, y: number, offset: number, vertex: number, disc: number, hits: number): void => {
-    turnAround(x, y, offset, vertex, disc)
-    if (!sortOutFamily(hits)) return
-    const middles: number[] = []
-    const candidates = openingCount()
-    for (let i = 0; i < candidates; i += 1) if (isRealOpening(i)) middles.push((opening.low + opening.high) / 2)
-    for (const uy of middles) {
-      const ux = Math.sqrt(1 - uy * uy)
-      offer(ux, uy, ux * y - uy * x + offset, true)
+  const count = familyCount()
+  for (let i = 0; i < count; i += 1) {
+    for (const side of [BELOW, ABOVE]) {
+      const hits = turnAround(i, side)
+      if (hits === EMPTY || !sortOutFamily(hits)) continue
+      const middles: { ux: number; uy: number; offset: number }[] = []
+      const candidates = openingCount()
+      for (let k = 0; k < candidates; k += 1) if (isRealOpening(k)) middles.push({ ...line })
+      for (const { ux, uy, offset } of middles) offer(ux, uy, offset, true)
     }
-  }
-  const { discs, discX, discY, discR, vertices, vertexX, vertexY, isPivot } = obstacles
-  const { crossings, crossingX, crossingY } = obstacles
-  for (const side of [-1, 1]) {
-    around(0, 0, side * frame.fromRadius, -1, -1, FROM)
-    around(frame.length, 0, side * frame.toRadius, -1, -1, TO)
-    for (let j = 0; j < discs; j += 1) {
-      around(discX[j] as number, discY[j] as number, side * (discR[j] as number), -1, j, NEITHER)
-    }
-    for (let v = 0; v < vertices; v += 1) {
-      if (isPivot[v] === 0 || !isInCorridor(v)) continue
-      around(vertexX[v] as number, vertexY[v] as number, side * E_GAP, v, -1, NEITHER)
-    }
-  }
-  for (let i = 0; i < crossings; i += 1) {
-    around(crossingX[i] as number, crossingY[i] as number, 0, -1, -1, NEITHER)
   }
 }
 

@@ -5,7 +5,7 @@ import { frame, goal, lookAtBase } from './frame.ts'
 import { drawLine } from './line.ts'
 import { lineIsFree } from './lineIsFree.ts'
 import { obstacles } from './obstacles.ts'
-import { turnAround } from './pivot.ts'
+import { turnAroundPoint } from './pivot.ts'
 import { E_HIDE } from './tolerance.ts'
 import { aFrontPointSeesWholeBase, aRimPointSeesWholeBase } from './wholeBaseFromPoint.ts'
 
@@ -81,7 +81,7 @@ function isHidden(x: number, y: number): boolean {
 }
 
 function isSeenFromBase(x: number, y: number): boolean {
-  turnAround(x, y, 0, -1, -1)
+  turnAroundPoint(x, y)
   return sortOutFamily(TO) && hasOpening()
 }
 
