@@ -29,13 +29,35 @@ export type SeenEntry = UndoneEntry | (Omit<CommandEntry, 'command'> & { readonl
 
 export function redactEntries(state: GameState, entries: readonly LogEntry[], seat: SeatId): readonly SeenEntry[] {
   const side = sideAt(state, seat)
-  const veil = state.stack.some((frame) => hides(frame, side))
-  return entries.map((entry) => {
-    if (!veil || entry.entry === 'undone' || entry.side === side || !isSealing(entry.command)) return entry
+  const closed = closedEntries(entries)
+  return entries.map((entry, i) => {
+    if (entry.entry === 'undone' || entry.side === side || !closed.has(i)) return entry
     const { command: _, ...rest } = entry
     return { ...rest, events: redact(state, entry.events, seat) }
   })
 }
+
+/** Sealed entries that no reveal has opened; one that was taken back before the reveal stays closed. */
+function closedEntries(entries: readonly LogEntry[]): ReadonlySet<number> {
+  const closed = new Set<number>()
+  let pending: readonly number[] = []
+  entries.forEach((entry, i) => {
+    if (entry.entry === 'undone') {
+      pending = pending.filter((at) => at < entry.to)
+      return
+    }
+    if (isSealing(entry.command)) {
+      closed.add(i)
+      pending = [...pending, i]
+    }
+    if (!entry.events.some(isReveal)) return
+    for (const at of pending) closed.delete(at)
+    pending = []
+  })
+  return closed
+}
+
+const isReveal = ({ type }: GameEvent): boolean => type === 'forcesRevealed' || type === 'answersRevealed'
 
 const isSealing = ({ verb }: Command): boolean => verb === 'submitForce' || verb === 'seal'
 
