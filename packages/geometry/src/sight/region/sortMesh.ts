@@ -5,6 +5,12 @@ import { inTouch } from '../frame.ts'
 import { seesAllFromOnePoint } from '../seesAll.ts'
 import { MESH, type Mesh } from './mesh.ts'
 
+/** Up to so many meshes a side it is cheaper to ask for every point. */
+const SMALL = 2
+
+/** A little more than the square root of 2: the disc around a square, for half a side of 1. */
+const ROUND_SQUARE = 1.4143
+
 /** The disc around a square. */
 const around = { x: 0.5, y: 0.5, r: 0.5 }
 
@@ -38,17 +44,14 @@ export function sortMesh(
 
   const settle = (column: number, row: number, size: number): void => {
     if (column >= columns - 1 || row >= rows - 1) return
-    if (size === 1) {
-      settlePoint(column, row)
-      settlePoint(column + 1, row)
-      settlePoint(column, row + 1)
-      settlePoint(column + 1, row + 1)
+    if (size <= SMALL) {
+      for (let r = row; r <= row + size; r += 1) for (let c = column; c <= column + size; c += 1) settlePoint(c, r)
       return
     }
     const half = (size * MESH) / 2
     around.x = left + column * MESH + half
     around.y = low + row * MESH + half
-    around.r = half * HALF_DIAGONAL
+    around.r = half * ROUND_SQUARE
     const away = Math.sqrt((around.x - from.x) * (around.x - from.x) + (around.y - from.y) * (around.y - from.y))
     if (away - around.r > limit || !canSee(ground, from, around)) return
     const inside = around.x >= half && around.y >= half && around.x + half <= ground.width
@@ -68,6 +71,3 @@ export function sortMesh(
   while (size < Math.max(columns, rows) - 1) size *= 2
   settle(0, 0, size)
 }
-
-/** A little more than half the square root of 2 for a side of 1, so for half a side twice that. */
-const HALF_DIAGONAL = 1.4143
