@@ -1,5 +1,4 @@
 import { front } from './front.en.ts'
-import { names } from './names.en.ts'
 
 export const en = {
   app: {
@@ -102,7 +101,6 @@ export const en = {
     rock: 'the boulder',
     haystack: 'the haystack',
   },
-  names,
   front,
 } as const
 

@@ -1,6 +1,5 @@
 import type { Catalogue } from './en.ts'
 import { front } from './front.es.ts'
-import { names } from './names.es.ts'
 
 export const es: Catalogue = {
   app: {
@@ -103,6 +102,5 @@ export const es: Catalogue = {
     rock: 'la roca',
     haystack: 'el almiar',
   },
-  names,
   front,
 }

@@ -2,9 +2,17 @@ import 'i18next'
 import type { en } from './en.ts'
 import type { playEn } from './play.en.ts'
 import type { proseEn } from './prose.en.ts'
+import type { replayEn } from './replay.en.ts'
+import type { setupEn } from './setup.en.ts'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
-    resources: { translation: typeof en; play: typeof playEn; prose: typeof proseEn }
+    resources: {
+      translation: typeof en
+      play: typeof playEn
+      prose: typeof proseEn
+      replay: typeof replayEn
+      setup: typeof setupEn
+    }
   }
 }

@@ -1,6 +1,5 @@
 import type { Catalogue } from './en.ts'
 import { front } from './front.it.ts'
-import { names } from './names.it.ts'
 
 export const it: Catalogue = {
   app: {
@@ -103,6 +102,5 @@ export const it: Catalogue = {
     rock: 'il masso',
     haystack: 'il pagliaio',
   },
-  names,
   front,
 }

@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next'
 export interface Numbers {
   /** A length in 1/1000 u as the reader writes it, with its unit. */
   readonly length: (milli: number) => string
+  /** A plain number as the reader writes it. */
+  readonly number: (value: number) => string
   /** Names one after the other, with the language's "and". */
   readonly list: (names: readonly string[]) => string
   /** How long ago, from milliseconds since 1970. */
@@ -20,10 +22,12 @@ export function useNumbers(): Numbers {
   const { t, i18n } = useTranslation()
   return useMemo(() => {
     const decimal = new Intl.NumberFormat(i18n.language, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+    const plain = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 2 })
     const conjunction = new Intl.ListFormat(i18n.language, { type: 'conjunction' })
     const relative = new Intl.RelativeTimeFormat(i18n.language, { numeric: 'auto' })
     return {
       length: (milli) => t('unit', { n: decimal.format(milli / 1000) }),
+      number: (value) => plain.format(value),
       list: (names) => conjunction.format(names),
       ago: (time) => {
         const since = time - Date.now()

@@ -1,0 +1,48 @@
+import { fingerprint, type RuleSet } from '@tactic48/rules'
+import { type ReactElement, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import '../i18n/setupTexts.ts'
+
+const SIDE = 5
+
+/** A pattern of the hash, mirrored: two tables can be compared at a glance. */
+function cellsOf(hash: string): readonly boolean[] {
+  const bits = Number.parseInt(hash, 16)
+  return Array.from({ length: SIDE * SIDE }, (_, i) => {
+    const column = i % SIDE
+    const row = Math.floor(i / SIDE)
+    const mirrored = Math.min(column, SIDE - 1 - column)
+    return ((bits >>> (row * 3 + mirrored)) & 1) === 1
+  })
+}
+
+export function FingerprintMark({ hash }: { hash: string }): ReactElement {
+  const cells = useMemo(() => cellsOf(hash), [hash])
+  return (
+    <svg className="fingerprint-mark" viewBox={`0 0 ${SIDE} ${SIDE}`} aria-hidden="true">
+      {cells.map((full, i) =>
+        full ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the cells of a grid have no other name
+          <rect key={i} x={i % SIDE} y={Math.floor(i / SIDE)} width="1.03" height="1.03" />
+        ) : undefined,
+      )}
+    </svg>
+  )
+}
+
+/** The short name of a whole set of rules. */
+export function Fingerprint({ rules }: { rules: RuleSet }): ReactElement {
+  const { t } = useTranslation('setup')
+  const { hash, changed } = useMemo(() => fingerprint(rules), [rules])
+  return (
+    <div className="fingerprint" data-fingerprint={hash}>
+      <FingerprintMark hash={hash} />
+      <p>
+        <code>
+          {hash.slice(0, 4)}·{hash.slice(4)}
+        </code>
+        <small>{changed.length === 0 ? t('print.plain') : t('print.changed', { count: changed.length })}</small>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { READY_FORCES } from '@tactic48/content'
+import { defaultRules, type Force, type OptionValues, type QsEdition, type RuleSet, type SideId } from '@tactic48/rules'
+import { create } from 'zustand'
+import type { Players } from '../game/savedGame.ts'
+import { withOption } from './rules/choices.ts'
+import type { Worded } from './rules/worded.ts'
+
+export const TABLE_SIZES = ['24x24', '28x24', '32x24', '36x28'] as const
+export type TableSize = (typeof TABLE_SIZES)[number]
+
+export const sizeOf = (size: TableSize): { readonly width: number; readonly height: number } => {
+  const [width = 24, height = 24] = size.split('x').map(Number)
+  return { width: width * 1000, height: height * 1000 }
+}
+
+export type FieldChoice =
+  | { readonly kind: 'ready'; readonly id: string }
+  | { readonly kind: 'generated'; readonly seed: string }
+  /** The players lay it out on the table (SETUP-03). */
+  | { readonly kind: 'laid' }
+
+/** Everything that is agreed before the first die. */
+export interface Draft {
+  readonly edition: QsEdition
+  /** Only what differs from the edition. */
+  readonly options: OptionValues
+  readonly gameType: 'skirmish' | 'mission'
+  readonly players: Players
+  /** SETUP-01. */
+  readonly agreedAp: number
+  /** `secret`: each picks in the game, sealed (D01). */
+  readonly forcesBy: 'here' | 'secret'
+  readonly forces: { readonly [side in SideId]: Force }
+  readonly field: FieldChoice
+  readonly size: TableSize
+  readonly deployment: 'atOnce' | 'byHand'
+}
+
+interface DraftStore extends Draft {
+  readonly set: (part: Partial<Draft>) => void
+  readonly setOption: (parameter: Worded, value: RuleSet[Worded]) => void
+  readonly setGameType: (gameType: Draft['gameType']) => void
+  readonly setForce: (side: SideId, force: Force) => void
+}
+
+const readyForce = (id: string): Force =>
+  READY_FORCES.find((force) => force.id === id)?.force ?? { faction: '', characters: [] }
+
+export const useDraft = create<DraftStore>()((set, get) => ({
+  edition: 'qs-en',
+  options: {},
+  gameType: 'skirmish',
+  players: { blue: 'person', ember: 'opponent' },
+  agreedAp: 36,
+  forcesBy: 'here',
+  forces: { blue: readyForce('us-airborne/strike'), ember: readyForce('de-infantry/squad') },
+  field: { kind: 'ready', id: 'crossroads' },
+  size: '32x24',
+  deployment: 'byHand',
+  set: (part) => set(part),
+  setOption: (parameter, value) =>
+    set({ options: withOption(get().options, defaultRules(get().edition), parameter, value) }),
+  // SETUP-13: a ready-made Mission counts objectives from the second round on.
+  setGameType: (gameType) => {
+    const { options, edition } = get()
+    const round = gameType === 'mission' ? 2 : 1
+    set({ gameType, options: withOption(options, defaultRules(edition), 'objectiveFromRound', round) })
+  },
+  setForce: (side, force) => set({ forces: { ...get().forces, [side]: force } }),
+}))
+
+/** What must be decided on the table cannot be set out at once. */
+export const mustSetUpByHand = ({ forcesBy, field }: Draft): boolean => forcesBy === 'secret' || field.kind === 'laid'

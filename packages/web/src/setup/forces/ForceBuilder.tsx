@@ -1,0 +1,126 @@
+import type { Faction } from '@tactic48/content'
+import { type CardBook, type CharacterCard, type Force, type GameState, type SideId, totalOf } from '@tactic48/rules'
+import { type ReactElement, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Figure } from '../../figure/Figure.tsx'
+import { cardLook } from '../../figure/lookOf.ts'
+import { useLanguage } from '../../i18n/useLanguage.ts'
+import { useWhy } from '../../prose/useWhy.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { RuleChip } from '../../ui/RuleChip.tsx'
+import { SideMark } from '../../ui/SideMark.tsx'
+import { forceFault } from './forceFault.ts'
+import { OwnCardsLoader } from './OwnCardsLoader.tsx'
+import { Roster } from './Roster.tsx'
+import { StatCard } from './StatCard.tsx'
+import { useCardNames } from './useCardNames.ts'
+
+interface ForceBuilderProps {
+  readonly side: SideId
+  readonly force: Force
+  readonly factions: readonly Faction[]
+  readonly cards: CardBook
+  /** A game that waits for forces; it says what is legal. */
+  readonly state: GameState
+  readonly done: string
+  readonly onDone: (force: Force) => void
+  readonly onCancel?: () => void
+}
+
+/** Cards of one faction on the left, the force with its running AP on the right. */
+export function ForceBuilder(props: ForceBuilderProps): ReactElement {
+  const { side, factions, cards, state, done, onDone, onCancel } = props
+  const { t } = useTranslation('setup')
+  const language = useLanguage()
+  const why = useWhy(state)
+  const [force, setForce] = useState(props.force)
+  const faction = factions.find(({ id }) => id === force.faction) ?? factions[0]
+  const fault = forceFault(state, side, force)
+  const total = totalOf(cards, force)
+  const add = (card: CharacterCard): void =>
+    setForce({ ...force, characters: [...force.characters, { card: card.id, assigned: [] }] })
+  return (
+    <div className="builder">
+      <div className="builder-cards">
+        <label className="builder-faction">
+          <span className="cap">{t('force.faction')}</span>
+          <select value={faction?.id} onChange={(event) => setForce({ faction: event.target.value, characters: [] })}>
+            {factions.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name[language]}
+              </option>
+            ))}
+          </select>
+        </label>
+        <ul className="builder-list">
+          {faction?.characters.map((card) => (
+            <CardRow key={card.id} side={side} card={card} onAdd={() => add(card)} />
+          ))}
+        </ul>
+        <OwnCardsLoader onLoaded={(loaded) => setForce({ faction: loaded.id, characters: [] })} />
+      </div>
+      <aside className="builder-force">
+        <p className="builder-total">
+          <SideMark side={side} />
+          <b>{total}</b> {t('force.of', { ap: state.setup.agreedAp })}
+        </p>
+        <Roster force={force} cards={cards} onChange={(characters) => setForce({ ...force, characters })} />
+        <p className={fault ? 'legality bad' : 'legality good'} role="status">
+          <Icon name={fault ? 'cross' : 'tick'} />
+          <span>
+            {fault ? why(fault) : t('force.legal')} <RuleChip rule="SETUP-01" />
+          </span>
+        </p>
+        <div className="builder-acts">
+          {onCancel && (
+            <button type="button" className="btn" onClick={onCancel}>
+              {t('force.cancel')}
+            </button>
+          )}
+          <button type="button" className="btn primary" disabled={fault !== undefined} onClick={() => onDone(force)}>
+            {done}
+          </button>
+        </div>
+      </aside>
+    </div>
+  )
+}
+
+function CardRow({ side, card, onAdd }: { side: SideId; card: CharacterCard; onAdd: () => void }): ReactElement {
+  const { t } = useTranslation('setup')
+  const play = useTranslation('play')
+  const names = useCardNames()
+  const name = names.full(card)
+  return (
+    <li className="builder-card">
+      <header>
+        <svg className="portrait" viewBox="-25 -25 50 50" aria-hidden="true">
+          <Figure x={0} y={0} r={17} {...cardLook(side, card)} />
+        </svg>
+        <span>
+          <b>{name}</b>
+          <small>
+            {card.named ? `${names.role(card)} · ` : ''}
+            {play.t(`rank.${card.rank}`)}
+          </small>
+        </span>
+        <b>{play.t('ap', { n: card.ap })}</b>
+        <button type="button" className="btn square" onClick={onAdd} aria-label={t('force.add', { name })}>
+          <Icon name="plus" />
+        </button>
+      </header>
+      <StatCard card={card} />
+    </li>
+  )
+}
+
+/** The builder over the page; Escape leaves the force as it was. */
+export function ForceDialog(props: ForceBuilderProps & { readonly title: string }): ReactElement {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => dialog.current?.showModal(), [])
+  return (
+    <dialog ref={dialog} className="force-dialog" aria-label={props.title} onClose={() => props.onCancel?.()}>
+      <ForceBuilder {...props} />
+    </dialog>
+  )
+}

@@ -1,0 +1,71 @@
+import type { CardSide, CharacterCard, WeaponProfile } from '@tactic48/rules'
+import type { ReactElement } from 'react'
+import { useTranslation } from 'react-i18next'
+import '../../i18n/playTexts.ts'
+import { useNumbers } from '../../i18n/useNumbers.ts'
+
+const VALUES = ['move', 'moveFire', 'aim', 'ofRadius', 'sfRadius', 'h2h', 'command', 'maxActions'] as const
+
+/** Both sides of a card as two rows (§32), so that the cost of a wound is seen before it happens. */
+export function StatCard({ card }: { card: CharacterCard }): ReactElement {
+  const { t } = useTranslation('play')
+  const { wounded } = card
+  return (
+    <div className="stats">
+      <table>
+        <thead>
+          <tr>
+            <td />
+            {VALUES.map((value) => (
+              <th key={value} scope="col">
+                {t(`card.${value}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <StatRow name={t('card.healthy')} side={card.healthy} />
+          {wounded && <StatRow name={t('card.wounded')} side={wounded} hurt />}
+        </tbody>
+      </table>
+      {!wounded && <p className="muted small">{t('card.noWounded')}</p>}
+      <ul className="stats-weapons">
+        {card.healthy.weapons.map((weapon) => (
+          <Weapon key={weapon.id} weapon={weapon} lost={!wounded?.weapons.some(({ id }) => id === weapon.id)} />
+        ))}
+      </ul>
+      {card.healthy.camouflage && <p className="small">{t('card.camouflage')}</p>}
+    </div>
+  )
+}
+
+function StatRow({ name, side, hurt = false }: { name: string; side: CardSide; hurt?: boolean }): ReactElement {
+  const { number } = useNumbers()
+  return (
+    <tr className={hurt ? 'hurt' : undefined}>
+      <th scope="row">{name}</th>
+      {VALUES.map((key) => {
+        const value = side[key]
+        return <td key={key}>{value === undefined ? '–' : `${key === 'aim' ? '+' : ''}${number(value)}`}</td>
+      })}
+    </tr>
+  )
+}
+
+function Weapon({ weapon, lost }: { weapon: WeaponProfile; lost: boolean }): ReactElement {
+  const { t } = useTranslation('play')
+  const setup = useTranslation('setup')
+  const { type, maxShots, short, long, radius } = weapon
+  const dice =
+    radius === undefined
+      ? `${t('card.short')} ${short || '–'} · ${t('card.long')} ${long || '–'}`
+      : `${t('card.short')} ${short} · ${t('card.radius')} ${radius}`
+  return (
+    <li>
+      <b>{type}</b>
+      <span className="muted">{setup.t('force.shots', { count: maxShots })}</span>
+      <span>{dice}</span>
+      {lost && <span className="lost">{setup.t('force.unwounded')}</span>}
+    </li>
+  )
+}

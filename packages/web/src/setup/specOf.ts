@@ -1,0 +1,73 @@
+import { BATTLEFIELDS } from '@tactic48/content'
+import {
+  type CardBook,
+  createGame,
+  defaultAnswer,
+  type Element,
+  type GameState,
+  isRefusal,
+  type NewGame,
+  type RuleSet,
+  ruleSetOf,
+  seededChance,
+  topQuestion,
+} from '@tactic48/rules'
+import { SEATS } from '../game/quickStart.ts'
+import { type Draft, mustSetUpByHand, sizeOf } from './draft.ts'
+
+export const rulesOf = ({ edition, options }: Pick<Draft, 'edition' | 'options'>): RuleSet =>
+  ruleSetOf({ qs: edition, options })
+
+function bareSpec(draft: Draft, cards: CardBook): NewGame {
+  const ready = draft.field.kind === 'ready' ? fieldOf(draft.field.id)?.table : undefined
+  const { width, height } = ready ?? sizeOf(draft.size)
+  return {
+    start: 'setup',
+    rules: rulesOf(draft),
+    cards,
+    seats: { [SEATS.blue]: 'blue', [SEATS.ember]: 'ember' },
+    gameType: draft.gameType,
+    agreedAp: draft.agreedAp,
+    table: { width, height },
+  }
+}
+
+const fieldOf = (id: string) => BATTLEFIELDS.find((field) => field.id === id)
+
+/** A game that waits for forces: the rules are asked through it before there is a game. */
+export function probeOf(draft: Draft, cards: CardBook): GameState | undefined {
+  const opened = createGame(bareSpec(draft, cards), seededChance('probe'))
+  return isRefusal(opened) ? undefined : opened.state
+}
+
+/** D02: scenery by chance, the same for the same seed. */
+export function generatedElements(draft: Draft, cards: CardBook, seed: string): readonly Element[] | undefined {
+  const opened = createGame({ ...bareSpec(draft, cards), forces: draft.forces }, seededChance('probe'))
+  if (isRefusal(opened)) return undefined
+  const side = topQuestion(opened.state)?.awaiting[0]
+  const command = side && defaultAnswer(opened.state, side, seededChance(seed))
+  return command?.verb === 'layOut' ? command.elements : undefined
+}
+
+/** The game of a draft; what is left out is asked on the table. */
+export function specOf(draft: Draft, cards: CardBook): NewGame {
+  const bare = bareSpec(draft, cards)
+  const forces = draft.forcesBy === 'here' ? { forces: draft.forces } : {}
+  const { field } = draft
+  if (field.kind === 'laid') return { ...bare, ...forces }
+  const ready = field.kind === 'ready' ? fieldOf(field.id)?.table : undefined
+  const elements =
+    ready?.elements ?? (field.kind === 'generated' ? generatedElements(draft, cards, field.seed) : undefined)
+  if (!elements) return { ...bare, ...forces }
+  const edges = draft.deployment === 'atOnce' && !mustSetUpByHand(draft)
+  return {
+    ...bare,
+    ...forces,
+    table: {
+      ...bare.table,
+      elements,
+      dressing: ready?.dressing ?? [],
+      ...(edges ? { edges: { blue: 'south', ember: 'north' } as const } : {}),
+    },
+  }
+}
