@@ -137,7 +137,7 @@ describe('seeded chance', () => {
 
   test('[GEN-12] these are the dice of the seed "Tactic48", on every machine', () => {
     const chance = seededChance('Tactic48')
-    expect(Array.from({ length: 24 }, () => chance.d6()).join('')).toMatchInlineSnapshot(`"364461635154123664161243"`)
+    expect(Array.from({ length: 24 }, () => chance.d6()).join('')).toBe('364461635154123664161243')
   })
 
   test('[GEN-12] a saved generator goes on where it stood', () => {
