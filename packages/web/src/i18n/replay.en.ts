@@ -55,8 +55,7 @@ export const replayEn = {
   losses: {
     heading: 'Losses',
     ap: '{{side}} lost {{lost}} of {{total}} AP',
-    figures_one: '{{count}} Character',
-    figures_other: '{{count}} Characters',
+    characters: '{{side}} lost {{lost}} of {{total}} Characters',
     breaks: 'breaks at {{n}}',
     broken: 'broken',
     nobody: 'nobody',

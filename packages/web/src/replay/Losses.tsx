@@ -1,0 +1,66 @@
+import { baseRadius, type GameState, SIDES, type SideId } from '@tactic48/rules'
+import type { CSSProperties, ReactElement } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Figure } from '../figure/Figure.tsx'
+import { lookOf } from '../figure/lookOf.ts'
+import { countsFigures } from './useVerdict.ts'
+
+/** Both sides: AP lost against the break point, and who fell. */
+export function Losses({ state }: { state: GameState }): ReactElement {
+  return (
+    <div className="losses">
+      {SIDES.map((side) => (
+        <SideLosses key={side} state={state} side={side} />
+      ))}
+    </div>
+  )
+}
+
+function SideLosses({ state, side }: { state: GameState; side: SideId }): ReactElement {
+  const { t } = useTranslation('replay')
+  const common = useTranslation()
+  const { lostAp, totalAp, lostFigures, totalFigures } = state.sides[side]
+  const byFigures = countsFigures(state)
+  const [lost, total] = byFigures ? [lostFigures, totalFigures] : [lostAp, totalAp]
+  const breaks = Math.ceil(total * state.rules.victoryShare)
+  const style = { '--lost': total > 0 ? lost / total : 0, '--breaks': total > 0 ? breaks / total : 0.5 }
+  const name = common.t(`side.${side}`)
+  return (
+    <div className={`loss ${side}`}>
+      <div className="loss-bar" style={style as CSSProperties} aria-hidden="true">
+        <i />
+      </div>
+      <p>
+        <span>{t(byFigures ? 'losses.characters' : 'losses.ap', { side: name, lost, total })}</span>
+        <span>{lost >= breaks ? t('losses.broken') : t('losses.breaks', { n: breaks })}</span>
+      </p>
+      <Roster state={state} side={side} />
+    </div>
+  )
+}
+
+/** All who were there; those who fell are crossed out. */
+function Roster({ state, side }: { state: GameState; side: SideId }): ReactElement {
+  const figures = state.figures.filter((figure) => figure.side === side)
+  const r = baseRadius(state.rules)
+  const pitch = r * 2 + 260
+  return (
+    <svg
+      className="roster"
+      viewBox={`0 0 ${pitch * figures.length} ${pitch + 260}`}
+      style={{ aspectRatio: `${pitch * figures.length} / ${pitch + 260}` }}
+      aria-hidden="true"
+    >
+      {figures.map((figure, i) => {
+        const fallen = figure.whereabouts === 'eliminated'
+        const { stance: _, actions: __, ...look } = lookOf(state, figure)
+        return (
+          <g key={figure.id} transform={`translate(${pitch * (i + 0.5)} ${pitch / 2 + 200})`}>
+            <Figure x={0} y={0} r={r} faded={fallen} {...look} />
+            {fallen && <path className="roster-fallen" d="M-420 -420L420 420M420 -420L-420 420" />}
+          </g>
+        )
+      })}
+    </svg>
+  )
+}

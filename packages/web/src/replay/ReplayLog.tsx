@@ -1,0 +1,59 @@
+import { type ReactElement, useEffect, useId, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { chaptersOf } from '../play/moment.ts'
+import { useProse } from '../prose/useProse.ts'
+import { RuleChip } from '../ui/RuleChip.tsx'
+import type { Timeline } from './timeline.ts'
+
+interface ReplayLogProps {
+  readonly timeline: Timeline
+  readonly moment: number
+  readonly goTo: (moment: number) => void
+}
+
+/** The whole story; a sentence leads to its moment, and those of this moment are marked. */
+export function ReplayLog({ timeline, moment, goTo }: ReplayLogProps): ReactElement {
+  const { t } = useTranslation('replay')
+  const common = useTranslation()
+  const prose = useProse(timeline.stateAt(timeline.last))
+  const heading = useId()
+  const list = useRef<HTMLElement>(null)
+  const chapters = chaptersOf(timeline.log)
+  useEffect(() => {
+    const box = list.current
+    const told = [...(box?.querySelectorAll<HTMLElement>('[data-moment]') ?? [])]
+    const here = told.findLast((line) => Number(line.getAttribute('data-moment')) <= moment)
+    if (!box || !here) return
+    const top = here.offsetTop - box.offsetTop
+    box.scrollTop = top - box.clientHeight / 2 + here.clientHeight / 2
+  }, [moment])
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keys
+    <section ref={list} className="replay-log" tabIndex={0} aria-labelledby={heading}>
+      <h2 id={heading} className="sr">
+        {t('log')}
+      </h2>
+      {chapters.map(({ turn, side, lines }, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the story of a replay stays as it is
+        <div key={i} className="replay-chapter">
+          <h3 className="cap">{turn === 0 ? t('setUp') : t('turn', { n: turn, side: common.t(`side.${side}`) })}</h3>
+          {lines.map(({ sentence, moment: to }, line) => (
+            <p
+              // biome-ignore lint/suspicious/noArrayIndexKey: the story of a replay stays as it is
+              key={line}
+              data-moment={to}
+              className={`replay-line${sentence.grave ? ' grave' : ''}${to === moment ? ' here' : ''}${to > moment ? ' later' : ''}`}
+            >
+              <button type="button" aria-current={to === moment ? 'step' : undefined} onClick={() => goTo(to)}>
+                {prose(sentence)}
+              </button>{' '}
+              {sentence.rules.map((rule) => (
+                <RuleChip key={rule} rule={rule} />
+              ))}
+            </p>
+          ))}
+        </div>
+      ))}
+    </section>
+  )
+}

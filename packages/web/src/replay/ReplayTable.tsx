@@ -1,0 +1,47 @@
+import type { GameState } from '@tactic48/rules'
+import { type ReactElement, type ReactNode, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useTheme } from '../app/theme.ts'
+import { FigureDefs } from '../figure/FigureDefs.tsx'
+import { FRAME } from '../paint/frame.ts'
+import type { Extent, Viewport } from '../table/camera.ts'
+import { createLens } from '../table/lens.ts'
+import { sceneOf } from '../table/sceneOf.ts'
+import { TableView } from '../table/TableView.tsx'
+import { ZoomButtons } from '../table/ZoomButtons.tsx'
+import { MarkerDefs } from './MarkerArea.tsx'
+import { Position } from './Position.tsx'
+
+interface ReplayTableProps {
+  readonly battlefield: string
+  readonly state: GameState
+  /** What just happened, drawn over the position. */
+  readonly children?: ReactNode
+}
+
+const whole: (viewport: Viewport) => Extent | undefined = () => undefined
+
+/** The painted table at one moment, to look at. */
+export function ReplayTable({ battlefield, state, children }: ReplayTableProps): ReactElement {
+  const { t } = useTranslation('replay')
+  const night = useTheme((store) => store.theme) === 'dark'
+  const { table } = state
+  const scene = useMemo(() => sceneOf(battlefield, table), [battlefield, table])
+  const { width, height } = scene
+  const lens = useMemo(
+    () => createLens({ left: -FRAME, top: -FRAME, right: width / 1000 + FRAME, bottom: height / 1000 + FRAME }, whole),
+    [width, height],
+  )
+  const label = t('table', { width: Math.round(width / 1000), height: Math.round(height / 1000) })
+  return (
+    <div className="table-holder">
+      <TableView scene={scene} lens={lens} night={night} label={label}>
+        <FigureDefs />
+        <MarkerDefs />
+        <Position state={state} />
+        {children}
+      </TableView>
+      <ZoomButtons lens={lens} />
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+import { type GameState, isRefusal, type Log } from '@tactic48/rules'
+import { type ReactElement, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import '../i18n/replayTexts.ts'
+import { goTo, hrefOf } from '../app/route.ts'
+import { FigureDefs } from '../figure/FigureDefs.tsx'
+import { useGame } from '../game/gameStore.ts'
+import type { Players } from '../game/savedGame.ts'
+import { Icon } from '../ui/Icon.tsx'
+import { RuleChip } from '../ui/RuleChip.tsx'
+import { SideMark } from '../ui/SideMark.tsx'
+import { Losses } from './Losses.tsx'
+import { LuckPanel } from './LuckPanel.tsx'
+import { luckOf, turningPoint } from './luck.ts'
+import { TurningPoint } from './TurningPoint.tsx'
+import { timelineOf } from './timeline.ts'
+import { useVerdict } from './useVerdict.ts'
+import './result.css'
+
+export interface ResultPanelProps {
+  readonly id: string
+  readonly state: GameState
+  readonly log: Log
+  readonly title: string
+  readonly battlefield: string
+  readonly players: Players
+  /** Puts the panel away and shows the table as it was at the end. */
+  readonly onLook?: () => void
+}
+
+/** It is over: who won and by which rule, the losses, luck, the turning point, again. */
+export function ResultPanel(props: ResultPanelProps): ReactElement {
+  const { t } = useTranslation('replay')
+  const { id, state, log, battlefield, onLook } = props
+  const { headline, reason, rules } = useVerdict(state, log)
+  const timeline = useMemo(() => timelineOf(log), [log])
+  const luck = useMemo(() => (isRefusal(timeline) ? [] : luckOf(timeline)), [timeline])
+  const winner = state.outcome?.winner
+  const point = turningPoint(luck, winner)
+  return (
+    <div className="result">
+      <svg className="sr" aria-hidden="true">
+        <FigureDefs />
+      </svg>
+      <section className="card result-head" aria-labelledby="result-heading">
+        {winner && <SideMark side={winner} />}
+        <div className="result-verdict">
+          <h2 id="result-heading">{headline}</h2>
+          <p>
+            {reason}{' '}
+            {rules.map((rule) => (
+              <RuleChip key={rule} rule={rule} />
+            ))}
+          </p>
+        </div>
+        <Losses state={state} />
+        <div className="result-buttons">
+          <button type="button" className="btn commit" onClick={() => again(props)}>
+            <Icon name="swap" />
+            {t('again')}
+          </button>
+          <a className="btn" href={hrefOf({ page: 'replay', id })}>
+            <Icon name="replay" />
+            {t('replay')}
+          </a>
+          {onLook && (
+            <button type="button" className="btn" onClick={onLook}>
+              {t('look')}
+            </button>
+          )}
+        </div>
+      </section>
+      <LuckPanel entries={luck} lastTurn={state.turn.number} />
+      {point && !isRefusal(timeline) && (
+        <TurningPoint id={id} battlefield={battlefield} timeline={timeline} point={point} />
+      )}
+    </div>
+  )
+}
+
+/** The same game with new dice, everybody on the side that he had. */
+function again({ log, title, battlefield, players }: ResultPanelProps): void {
+  const { spec } = log
+  const quick = spec.start === 'setup' && spec.forces !== undefined && 'edges' in spec.table
+  const { begin } = useGame.getState()
+  if (begin(spec, { title, battlefield, players }, quick ? 'atOnce' : 'byHand')) return
+  const game = useGame.getState().game
+  if (game) goTo({ page: 'game', id: game.id })
+}

@@ -1,0 +1,128 @@
+import type { Point } from '@tactic48/geometry'
+import { baseRadius, fold, type GameState } from '@tactic48/rules'
+import { type ReactElement, useId, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useTheme } from '../app/theme.ts'
+import { FRAME } from '../paint/frame.ts'
+import { usePercent } from '../play/usePercent.ts'
+import { useNames } from '../prose/useNames.ts'
+import type { Extent } from '../table/camera.ts'
+import { createLens } from '../table/lens.ts'
+import { sceneOf } from '../table/sceneOf.ts'
+import { TableView } from '../table/TableView.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { Deeds } from './Deeds.tsx'
+import { blows, type Deed } from './deeds.ts'
+import { helped, type LuckEntry } from './luck.ts'
+import { MarkerDefs } from './MarkerArea.tsx'
+import { Position } from './Position.tsx'
+import { swingOf } from './reckon.ts'
+import type { Timeline } from './timeline.ts'
+import { momentHref } from './usePlayback.ts'
+import { useSigned } from './useSigned.ts'
+
+interface TurningPointProps {
+  readonly id: string
+  readonly battlefield: string
+  readonly timeline: Timeline
+  readonly point: LuckEntry
+}
+
+/** The roll that moved most: where it happened, what was due, and the way back there. */
+export function TurningPoint({ id, battlefield, timeline, point }: TurningPointProps): ReactElement {
+  const { t } = useTranslation('replay')
+  const common = useTranslation()
+  const heading = useId()
+  const { plain } = useSigned()
+  const percent = usePercent()
+  const { state, deeds } = useMemo(() => sceneAt(timeline, point), [timeline, point])
+  const names = useNames(state)
+  const who = (figure: LuckEntry['by']): string => (figure ? names.figure(figure) : '')
+  const side = (one: LuckEntry['side']): string => common.t(`side.${one}`)
+  const told = t(`point.${point.kind}`, {
+    by: who(point.by),
+    target: who(point.target),
+    dice: point.dice.join(', '),
+  })
+  return (
+    <section className="card point" aria-labelledby={heading}>
+      <header className="result-title">
+        <h2 id={heading}>{t('point.heading')}</h2>
+        <p className="muted">
+          {t('point.where', { turn: point.turn, side: side(timeline.turnAt(point.moment - 1).side) })}
+        </p>
+      </header>
+      <Picture battlefield={battlefield} state={state} deeds={deeds} />
+      <div className="point-told">
+        <b className="point-chance">{percent(point.chance)}</b>
+        <p>
+          <b>{told}</b>{' '}
+          {t('point.due', {
+            made: t('point.wounds', { count: Math.round(point.actual * 10) / 10 }),
+            due: plain(point.expected),
+          })}{' '}
+          {t('point.worth', { ap: plain(Math.abs(swingOf(point))), side: side(helped(point)) })}
+        </p>
+      </div>
+      <a className="btn" href={momentHref(id, point.moment)}>
+        <Icon name="replay" />
+        {t('point.watch')}
+      </a>
+    </section>
+  )
+}
+
+function sceneAt(timeline: Timeline, { moment, index }: LuckEntry): { state: GameState; deeds: readonly Deed[] } {
+  const events = timeline.entryAt(moment)?.events ?? []
+  const state = fold(timeline.stateAt(moment - 1), events.slice(0, index))
+  return { state, deeds: blows(state, events.slice(index, index + 1)) }
+}
+
+/** Around what happened, in u. */
+function around(deeds: readonly Deed[], state: GameState): Extent {
+  const places = deeds.flatMap((deed): readonly Point[] => {
+    if (deed.kind === 'walk') return deed.points
+    return deed.kind === 'blast' ? [deed.at] : [deed.from, deed.to]
+  })
+  const seen = places.length > 0 ? places : state.figures.map(({ position }) => position)
+  const xs = seen.map(({ x }) => x / 1000)
+  const ys = seen.map(({ y }) => y / 1000)
+  const air = 3.2
+  return {
+    left: Math.min(...xs) - air,
+    top: Math.min(...ys) - air,
+    right: Math.max(...xs) + air,
+    bottom: Math.max(...ys) + air,
+  }
+}
+
+interface PictureProps {
+  readonly battlefield: string
+  readonly state: GameState
+  readonly deeds: readonly Deed[]
+}
+
+function Picture({ battlefield, state, deeds }: PictureProps): ReactElement {
+  const { t } = useTranslation('replay')
+  const night = useTheme((store) => store.theme) === 'dark'
+  const { table } = state
+  const scene = useMemo(() => sceneOf(battlefield, table), [battlefield, table])
+  const lens = useMemo(() => {
+    const extent = {
+      left: -FRAME,
+      top: -FRAME,
+      right: table.width / 1000 + FRAME,
+      bottom: table.height / 1000 + FRAME,
+    }
+    return createLens(extent, () => around(deeds, state))
+  }, [table, deeds, state])
+  return (
+    <div className="point-picture" inert>
+      <TableView scene={scene} lens={lens} night={night} label={t('point.picture')}>
+        <MarkerDefs />
+        <Position state={state} />
+        <Deeds deeds={deeds} r={baseRadius(state.rules)} />
+      </TableView>
+    </div>
+  )
+}
