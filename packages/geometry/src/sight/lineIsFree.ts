@@ -7,11 +7,16 @@ import { E_GAP } from './tolerance.ts'
 
 /** Whether `line`, which hits both bases, is certainly free between them. */
 export function lineIsFree(): boolean {
+  return lineIsFreeOf(0, 0)
+}
+
+/** As `lineIsFree`, but past the obstacles from the given disc and edge on. */
+export function lineIsFreeOf(firstDisc: number, firstEdge: number): boolean {
   const { ux, uy, offset } = line
   const { discs, edges } = obstacles
   const end = goal.x * ux + goal.y * uy
   const { discX, discY, discR, discState } = obstacles
-  for (let j = 0; j < discs; j += 1) {
+  for (let j = firstDisc; j < discs; j += 1) {
     if (((discState[j] as number) & (MEETS_FROM | MEETS_TO)) !== 0) {
       if (!overlappingDiscSpares(j)) return false
       continue
@@ -25,7 +30,7 @@ export function lineIsFree(): boolean {
     if (along > 0 && along < end) return false
   }
   const { vertexX, vertexY, edgeStart, edgeEnd } = obstacles
-  for (let j = 0; j < edges; j += 1) {
+  for (let j = firstEdge; j < edges; j += 1) {
     const start = edgeStart[j] as number
     const stop = edgeEnd[j] as number
     const x1 = vertexX[start] as number

@@ -16,7 +16,7 @@ export function isNearPiece(ground: Ground, piece: number, from: Disc, to: Disc,
   const radius = index.radius[piece] as number
   const reach = from.r + rules.nearDistance + EPSILON
   const isReached = dx * dx + dy * dy <= (radius + reach) * (radius + reach)
-  if (!isReached && rules.nearCover === 'nearestPoint') return false
+  if (rules.nearCover === 'nearestPoint' && (!isReached || index.isDisc[piece] === 1)) return isReached
   const outline = ground.pieces[piece]?.outline
   if (outline === undefined) return false
   if (rules.nearCover === 'crossingPoint' && firstMeeting(outline, from, to)) return meeting.along <= reach

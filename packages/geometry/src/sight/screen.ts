@@ -9,11 +9,11 @@ import { someLineIsFree } from './existence.ts'
 import { comesFirst, lookAlong, worldX, worldY } from './frame.ts'
 import { isNearCharacter } from './near.ts'
 import { nearestOnOutline } from './nearestOnOutline.ts'
-import { clearObstacles, reserveObstacles } from './obstacles.ts'
 import { addArea, addOutline } from './pieceObstacle.ts'
 import { containsBoth, isShared } from './sharedArea.ts'
 import type { OpenTest, SightRules } from './sightRules.ts'
 import { E_HIDE } from './tolerance.ts'
+import { clearForGround } from './totalCover.ts'
 import { onePointSeesWholeBase } from './wholeBaseFromPoint.ts'
 import { allPointsSeeWholeBase, findHiddenPoint, hidden } from './wholeBaseFromUnion.ts'
 
@@ -58,8 +58,7 @@ export function leavesLine(ground: Ground, a: Disc, b: Disc, screen: Screen, oth
   if (comesFirst(a, b)) lookAlong(a, b)
   else lookAlong(b, a)
   const { index } = ground
-  clearObstacles()
-  reserveObstacles(index.count + others.length, index.count, index.vertexX.length)
+  clearForGround(ground, others.length)
   for (const piece of screen.total) addOutline(index, piece)
   for (const piece of screen.partial) {
     if (containsBoth(ground, piece, a, b)) continue
@@ -76,8 +75,7 @@ export function leavesLine(ground: Ground, a: Disc, b: Disc, screen: Screen, oth
 export function hidesPartOf(ground: Ground, a: Disc, b: Disc, screen: Screen, openTest: OpenTest): boolean {
   if (b.r <= E_HIDE) return false
   lookAlong(a, b)
-  clearObstacles()
-  reserveObstacles(ground.index.count, ground.index.count, ground.index.vertexX.length)
+  clearForGround(ground, 0)
   for (const piece of screen.total) addOutline(ground.index, piece)
   return !(openTest === 'union' ? allPointsSeeWholeBase() : onePointSeesWholeBase())
 }

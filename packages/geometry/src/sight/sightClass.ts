@@ -6,14 +6,16 @@ import { corridor, searchCorridor } from './corridor.ts'
 import { addBase } from './discObstacle.ts'
 import { someLineIsFree } from './existence.ts'
 import { inTouch, lookAlong } from './frame.ts'
+import { drawLine } from './line.ts'
+import { lineIsFreeOf } from './lineIsFree.ts'
 import { isNearCharacter, isNearPiece } from './near.ts'
-import { clearObstacles, obstacles, reserveObstacles } from './obstacles.ts'
+import { obstacles } from './obstacles.ts'
 import { addArea, addOutline } from './pieceObstacle.ts'
 import { containsBoth, isShared } from './sharedArea.ts'
 import type { SightClass, SightRules } from './sightRules.ts'
 import { E_HIDE } from './tolerance.ts'
-import { findTotalCover, gatherTotalCover, met } from './totalCover.ts'
-import { onePointSeesWholeBase } from './wholeBaseFromPoint.ts'
+import { addTotalCover, clearForGround, findTotalCover, met } from './totalCover.ts'
+import { frontSeesWholeBase, onePointSeesWholeBase } from './wholeBaseFromPoint.ts'
 import { allPointsSeeWholeBase } from './wholeBaseFromUnion.ts'
 
 /**
@@ -23,58 +25,61 @@ import { allPointsSeeWholeBase } from './wholeBaseFromUnion.ts'
 export function sightClass(ground: Ground, a: Disc, b: Disc, rules: SightRules, others: readonly Disc[]): SightClass {
   if (inTouch(a, b)) return 'open'
   findTotalCover(ground, a, b)
-  const centreLineIsFree = corridor.sparesCentreLine
-  if (!centreLineIsFree) {
-    gatherTotalCover(ground, others.length)
+  const isGathered = !corridor.sparesCentreLine
+  drawLine(1, 0, 0)
+  if (isGathered) {
+    clearForGround(ground, others.length)
+    addTotalCover(ground)
     if (!someLineIsFree()) return 'none'
   }
   if (rules.charactersGiveCover && rules.characterTest === 'centreLine') {
     if (characterOnCentreLine(a, b, rules, others, 0) >= 0) return 'partial'
   }
-  if (isBehindPartialCover(ground, a, b, rules, others, centreLineIsFree)) return 'partial'
+  if (isBehindPartialCover(ground, a, b, rules, others, isGathered)) return 'partial'
   return isPartlyHidden(ground, a, b, rules) ? 'partial' : 'open'
 }
 
-/** LOS-05, LOS-10 and §7: whether the Partial Cover that counts leaves no line free, together with all Total Cover. */
+/**
+ * LOS-05, LOS-10 and §7: whether the Partial Cover that counts leaves no line free, together with all Total Cover, of
+ * which `line` is known to be free.
+ */
 function isBehindPartialCover(
   ground: Ground,
   a: Disc,
   b: Disc,
   rules: SightRules,
   others: readonly Disc[],
-  totalSparesCentreLine: boolean,
+  isGathered: boolean,
 ): boolean {
-  const { index } = ground
-  const layer = index.partial
-  searchCorridor(layer)
-  const { count, entries } = corridor
   const bodies = rules.charactersGiveCover && rules.characterTest === 'wholeBase' ? others.length : 0
-  const centreLineIsFree = totalSparesCentreLine && corridor.sparesCentreLine && bodies === 0
-  let isGathered = !totalSparesCentreLine
-  let added = false
+  const layer = ground.index.partial
+  searchCorridor(layer)
+  if (corridor.count === 0 && bodies === 0) return false
+  if (!isGathered) clearForGround(ground, bodies)
+  const { discs, edges } = obstacles
+  if (!addPartialCover(ground, a, b, rules)) return true
+  for (let i = 0; i < bodies; i += 1) {
+    const other = others[i]
+    if (other !== undefined && !isOneOf(other, a, b) && !isNearCharacter(other, a, b, rules)) addBase(other)
+  }
+  if (obstacles.closed) return true
+  if (lineIsFreeOf(discs, edges)) return false
+  if (!isGathered) addTotalCover(ground)
+  return !someLineIsFree()
+}
+
+/** Adds the Partial Cover in the corridor that LOS-07 leaves; answers false when both bases share some of it. */
+function addPartialCover(ground: Ground, a: Disc, b: Disc, rules: SightRules): boolean {
+  const layer = ground.index.partial
+  const { count, entries } = corridor
   for (let k = 0; k < count; k += 1) {
     const piece = layer.piece[entries[k] as number] as number
     if (isNearPiece(ground, piece, a, b, rules)) continue
     const shared = isShared(ground, piece, a, b)
-    if (shared && rules.sharedAreaCovers) return true
-    if (centreLineIsFree && !shared) continue
-    if (shared && containsBoth(ground, piece, a, b)) continue
-    if (!isGathered) gatherTotalCover(ground, bodies)
-    isGathered = true
-    addArea(index, piece, shared)
-    if (obstacles.closed) return true
-    added = true
+    if (shared && rules.sharedAreaCovers) return false
+    if (!shared || !containsBoth(ground, piece, a, b)) addArea(ground.index, piece, shared)
   }
-  for (let i = 0; i < bodies; i += 1) {
-    const other = others[i]
-    if (other === undefined || isOneOf(other, a, b) || isNearCharacter(other, a, b, rules)) continue
-    if (!isGathered) gatherTotalCover(ground, bodies)
-    isGathered = true
-    addBase(other)
-    if (obstacles.closed) return true
-    added = true
-  }
-  return added && !someLineIsFree()
+  return true
 }
 
 /** LOS-04, LOS-06: looks from `a` to `b` past the Total Cover that LOS-07 leaves. */
@@ -82,18 +87,17 @@ function isPartlyHidden(ground: Ground, a: Disc, b: Disc, rules: SightRules): bo
   // What is seen of a point is all of it.
   if (met.count === 0 || b.r <= E_HIDE) return false
   lookAlong(a, b)
-  const left = keepWhatMayHide(ground, a, b, rules)
-  if (left === 0) return false
-  const { index } = ground
-  clearObstacles()
-  reserveObstacles(index.count, index.count, index.vertexX.length)
-  for (let i = 0; i < met.count; i += 1) addOutline(index, met.pieces[i] as number)
+  const inView = sortByView(ground, a, b, rules)
+  if (inView === 0) return false
+  clearForGround(ground, 0)
+  for (let i = 0; i < inView; i += 1) addOutline(ground.index, met.pieces[i] as number)
+  if (frontSeesWholeBase()) return false
+  for (let i = inView; i < met.count; i += 1) addOutline(ground.index, met.pieces[i] as number)
   return !(rules.openTest === 'union' ? allPointsSeeWholeBase() : onePointSeesWholeBase())
 }
 
-/** Drops near pieces from `met`; answers how many of the others reach, with their circles, into the view from the front. */
-function keepWhatMayHide(ground: Ground, a: Disc, b: Disc, rules: SightRules): number {
-  const { index } = ground
+/** Drops near pieces from `met`; those whose circles reach into the view from the front come first and are counted. */
+function sortByView(ground: Ground, a: Disc, b: Disc, rules: SightRules): number {
   standInFront()
   let kept = 0
   let inView = 0
@@ -101,8 +105,12 @@ function keepWhatMayHide(ground: Ground, a: Disc, b: Disc, rules: SightRules): n
     const piece = met.pieces[i] as number
     if (isNearPiece(ground, piece, a, b, rules)) continue
     met.pieces[kept] = piece
+    if (circleMeetsCone(ground.index, piece)) {
+      met.pieces[kept] = met.pieces[inView] as number
+      met.pieces[inView] = piece
+      inView += 1
+    }
     kept += 1
-    if (circleMeetsCone(index, piece)) inView += 1
   }
   met.count = kept
   return inView

@@ -25,9 +25,13 @@ export function findTotalCover(ground: Ground, a: Disc, b: Disc): void {
   met.pieces[deepest] = first
 }
 
-/** Puts the Total Cover found before into the way; `characters` other bases may join the obstacles later. */
-export function gatherTotalCover({ index }: Ground, characters: number): void {
+/** Empties the corridor; there is room for all pieces and so many other bases. */
+export function clearForGround({ index }: Ground, characters: number): void {
   clearObstacles()
   reserveObstacles(index.count + characters, index.count, index.vertexX.length)
+}
+
+/** Puts the Total Cover found before into the way, until one piece closes the view. */
+export function addTotalCover({ index }: Ground): void {
   for (let k = 0; k < met.count && !obstacles.closed; k += 1) addOutline(index, met.pieces[k] as number)
 }

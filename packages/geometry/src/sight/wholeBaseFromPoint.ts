@@ -25,6 +25,13 @@ export function onePointSeesWholeBase(): boolean {
   return aFrontPointSeesWholeBase() || aRimPointSeesWholeBase()
 }
 
+/** The nearest point alone; it needs only the obstacles that reach into its view. */
+export function frontSeesWholeBase(): boolean {
+  if (obstacles.cutsTarget || obstacles.closed) return false
+  standInFront()
+  return coneIsFree()
+}
+
 /** The nearest point and the two ends of the front of the rim settle most questions. */
 export function aFrontPointSeesWholeBase(): boolean {
   const { fromRadius, length } = frame
