@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-const suite = (name: string, include: string[], testTimeout = 120_000) => ({
+const suite = (name: string, include: string[], testTimeout = 300_000) => ({
   test: { name, include, testTimeout, hookTimeout: testTimeout, maxWorkers: 2 },
 })
 
