@@ -1,4 +1,4 @@
-import type { Family, VerbRule } from '../kernel/family.ts'
+import type { Family, TurnStep, VerbRule } from '../kernel/family.ts'
 import type { Flow } from '../kernel/flow.ts'
 import type { Verb } from '../state/command.ts'
 import type { EventType } from '../state/event.ts'
@@ -57,6 +57,14 @@ type Advances = { readonly [K in TaskKind]?: (flow: Flow, task: TaskOf<K>) => vo
 export const VERBS: Verbs = Object.assign({}, ...FAMILIES.map((family) => family.verbs))
 
 export const ADVANCE: Advances = Object.assign({}, ...FAMILIES.map((family) => family.advance))
+
+/** What the families do at the steps of a turn, in their order. */
+export const AT_TURN_STEP: { readonly [S in TurnStep]: readonly ((flow: Flow) => void)[] } = {
+  shockOff: FAMILIES.flatMap(({ turn }) => turn?.shockOff ?? []),
+  flags: FAMILIES.flatMap(({ turn }) => turn?.flags ?? []),
+  volleys: FAMILIES.flatMap(({ turn }) => turn?.volleys ?? []),
+  end: FAMILIES.flatMap(({ turn }) => turn?.end ?? []),
+}
 
 export const REACTORS: { readonly [T in EventType]?: readonly Family[] } = reactors()
 

@@ -23,7 +23,7 @@ function indexOfFigure(draft: Draft, id: FigureId): number {
 }
 
 /** Field by field and always in this order: all figures keep one shape, which keeps every reader fast. */
-function copyFigure(figure: Figure): Editable<Figure> {
+export function copyFigure(figure: Figure): Editable<Figure> {
   return {
     id: figure.id,
     side: figure.side,

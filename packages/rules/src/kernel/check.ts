@@ -59,10 +59,10 @@ function judge<V extends Verb>(state: GameState, command: CommandOf<V>): Plan<V>
 
 function gate(state: GameState, command: Command): Refusal | undefined {
   if (state.phase === 'over') return refuse('COMMAND', 'gameOver')
-  if (!Object.hasOwn(state.seats, command.seat)) return refuse('COMMAND', 'noSuchSeat', { seat: command.seat })
-  const side = state.seats[command.seat]
+  const side: unknown = state.seats[command.seat]
+  if (side !== 'blue' && side !== 'ember') return refuse('COMMAND', 'noSuchSeat', { seat: command.seat })
   const kinds = ANSWERS[command.verb]
-  if (!side || !kinds) return undefined
+  if (!kinds) return undefined
   const question = topQuestion(state)
   if (!question) return refuse('TURN-16', 'nothingAsked')
   if (!kinds.includes(question.kind)) return wrongMoment(command, question, side)

@@ -1,4 +1,4 @@
-import { ADVANCE, FAMILIES, REACTORS, VERBS } from '../families/order.ts'
+import { ADVANCE, AT_TURN_STEP, REACTORS, VERBS } from '../families/order.ts'
 import type { Verb } from '../state/command.ts'
 import type { GameEvent } from '../state/event.ts'
 import { isRefusal, type Refusal } from '../state/refusal.ts'
@@ -38,7 +38,7 @@ class Working implements Flow {
   }
 
   atTurnStep(step: TurnStep): void {
-    for (const family of FAMILIES) family.turn?.[step]?.(this)
+    for (const act of AT_TURN_STEP[step]) act(this)
   }
 }
 

@@ -31,5 +31,9 @@ export const closeQuestion = (flow: Flow, kind: Question['kind']): void => flow.
 
 type Unasked = Question extends infer Q ? (Q extends Question ? Omit<Q, 'since'> : never) : never
 
-export const ask = (flow: Flow, question: Unasked): void =>
-  flow.emit({ type: 'questionOpened', question: { ...question, since: flow.state.clock } as Question })
+/** `question` is a literal made for this call: it is dated in place instead of being copied. */
+export function ask(flow: Flow, question: Unasked): void {
+  const dated = question as Unasked & { since: number }
+  dated.since = flow.state.clock
+  flow.emit({ type: 'questionOpened', question: dated as Question })
+}

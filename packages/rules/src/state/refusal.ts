@@ -13,4 +13,4 @@ export const refuse = (rule: string, code: string, params: Refusal['params'] = {
   params,
 })
 
-export const isRefusal = (value: object): value is Refusal => 'refused' in value
+export const isRefusal = (value: object): value is Refusal => (value as Partial<Refusal>).refused === true

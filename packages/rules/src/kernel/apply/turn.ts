@@ -2,7 +2,7 @@ import type { EventOf, TurnEvent } from '../../state/event.ts'
 import { type Counters, NO_COUNTERS } from '../../state/figure.ts'
 import type { FigureId, MarkerId } from '../../state/ids.ts'
 import { SIDES, type SideId } from '../../state/side.ts'
-import { type Appliers, type Draft, editCounters, editFigure, editSide, tellsOnly } from '../applier.ts'
+import { type Appliers, copyFigure, type Draft, editCounters, editFigure, editSide, tellsOnly } from '../applier.ts'
 
 /** TURN-02 (1), TURN-10: with `round` the slots of the side that waits run on to its own next turn. */
 function freshCounters(counters: Counters, keepsSlots: boolean): Counters {
@@ -12,10 +12,15 @@ function freshCounters(counters: Counters, keepsSlots: boolean): Counters {
 
 function clearCounters(draft: Draft, active: SideId): void {
   const byRound = draft.rules.allowancePeriod === 'round'
-  for (const { id, side, counters } of draft.figures) {
-    if (counters === NO_COUNTERS) continue
-    editFigure(draft, id).counters = freshCounters(counters, byRound && side !== active)
+  const figures = draft.figures.slice()
+  for (let i = 0; i < figures.length; i++) {
+    const figure = figures[i]
+    if (!figure || figure.counters === NO_COUNTERS) continue
+    const copy = copyFigure(figure)
+    copy.counters = freshCounters(figure.counters, byRound && figure.side !== active)
+    figures[i] = copy
   }
+  draft.figures = figures
 }
 
 function countAction(draft: Draft, event: EventOf<'actionTaken'>): void {

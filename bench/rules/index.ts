@@ -1,0 +1,80 @@
+import { brotliCompressSync } from 'node:zlib'
+import { isRefusal, play, saveLog, scriptedChance, startLog } from '@tactic48/rules'
+import { against, alone, type Figure } from '../figure.ts'
+import { secondsOfMoves } from './boardgame.ts'
+import { type RecordedGame, recordGame, replayed } from './recordedGame.ts'
+
+const ROUNDS = 25
+
+/**
+ * Rates are a second. Games are recorded first; what is timed is check → resolve → apply → react of their commands.
+ * The contestants take turns and each keeps its best time, so that other work on the machine counts for neither.
+ */
+export function* figures(): Generator<Figure> {
+  const games = Array.from({ length: 12 }, (_, i) => recordGame(8, `bench ${i}`))
+  const commands = games.reduce((sum, game) => sum + game.play.commands.length, 0)
+  const movesEach = Math.round(commands / games.length)
+  const ours = games.map(() => Number.POSITIVE_INFINITY)
+  let theirs = Number.POSITIVE_INFINITY
+  for (let round = 0; round < ROUNDS; round++) {
+    games.forEach((game, i) => {
+      ours[i] = Math.min(ours[i] ?? 0, secondsToReplay(game))
+      theirs = Math.min(theirs, secondsOfMoves(game.first, movesEach))
+    })
+  }
+  const rate = commands / ours.reduce((sum, seconds) => sum + seconds, 0)
+  yield against('commands/8v8/vs-boardgame.io', rate, 'boardgame.io moves', movesEach / theirs)
+  yield alone('games/8v8/random, a second', gamesASecond())
+  yield* growth()
+  yield* logSize(games)
+}
+
+function secondsToReplay(game: RecordedGame): number {
+  const began = performance.now()
+  replayed(game)
+  return (performance.now() - began) / 1000
+}
+
+/** Complete random-legal games, their choosing included. */
+function gamesASecond(): number {
+  let best = Number.POSITIVE_INFINITY
+  for (let i = 0; i < 8; i++) {
+    const began = performance.now()
+    recordGame(8, 'one and the same')
+    best = Math.min(best, (performance.now() - began) / 1000)
+  }
+  return 1 / best
+}
+
+/** A command's cost as the table fills: sight, contact and the list of figures grow, the rest does not. */
+function* growth(): Generator<Figure> {
+  let small = 0
+  for (const figures of [16, 64, 200]) {
+    const game = recordGame(figures / 2, `growth ${figures}`, 400)
+    let best = Number.POSITIVE_INFINITY
+    for (let round = 0; round < 15; round++) best = Math.min(best, secondsToReplay(game))
+    const rate = game.play.commands.length / best
+    if (figures === 16) small = rate
+    yield against(`commands/${figures} figures`, rate, '16 figures', small)
+  }
+}
+
+/** Bytes of a game's log, with its spec: plain and compressed. */
+function* logSize(games: readonly RecordedGame[]): Generator<Figure> {
+  const texts = games.map((game) => logOf(game))
+  const plain = texts.reduce((sum, text) => sum + text.length, 0) / texts.length
+  const packed = texts.reduce((sum, text) => sum + brotliCompressSync(text).length, 0) / texts.length
+  yield alone('log/bytes a game, plain', plain)
+  yield against('log/bytes a game, compressed', packed, 'plain', plain)
+}
+
+/** The whole game once more, set-up included, this time with its log. */
+function logOf({ spec, setup, play: turns }: RecordedGame): string {
+  const chance = scriptedChance([...setup.draws, ...turns.draws])
+  let played = startLog(spec, chance)
+  for (const command of [...setup.commands, ...turns.commands]) {
+    if (!isRefusal(played)) played = play(played, command, chance)
+  }
+  if (isRefusal(played)) throw new Error(`${played.rule} ${played.code}`)
+  return saveLog(played.log)
+}
