@@ -1,6 +1,7 @@
-import { isRefusal, type Log, type Refusal, restoreLog, SIDES, saveLog } from '@tactic48/rules'
+import { isRefusal, type Log, type LogEntry, type Refusal, restoreLog, SIDES, saveLog } from '@tactic48/rules'
 import type { Players, SavedGame } from '../game/savedGame.ts'
-import { tellEntry, tellEvents } from '../prose/tell.ts'
+import { tellEntry } from '../prose/tell.ts'
+import { luckOf } from './luck.ts'
 import { timelineOf } from './timeline.ts'
 
 export type Filed = Pick<SavedGame, 'title' | 'battlefield' | 'players' | 'log'>
@@ -12,27 +13,32 @@ export function writeGame({ title, battlefield, players, log }: Filed): string {
 
 /** A game that can be shown from its first moment to its last, or why this file is none. */
 export function readGame(text: string): Filed | Refusal {
-  const log = restoreLog(text)
-  if (isRefusal(log)) return log
   try {
-    const refusal = unfoldable(log)
-    return refusal ?? { ...aboutIn(text), log }
+    const log = restoreLog(text)
+    if (isRefusal(log)) return log
+    return faultIn(log) ?? { ...aboutIn(text), log }
   } catch {
     // Hand-made files may hold anything: what cannot be folded or told is no game.
-    return { refused: true, rule: 'SAVE', code: 'notASavedLog', params: {} }
+    return NO_GAME
   }
 }
 
-function unfoldable(log: Log): Refusal | undefined {
+const NO_GAME: Refusal = { refused: true, rule: 'SAVE', code: 'notASavedLog', params: {} }
+
+function faultIn(log: Log): Refusal | undefined {
+  if (!log.entries.every(leadsBack)) return NO_GAME
   const timeline = timelineOf(log)
   if (isRefusal(timeline)) return timeline
-  tellEvents(timeline.stateAt(0), [])
   timeline.entries.forEach((entry, i) => {
     tellEntry(timeline.stateAt(i), entry)
   })
-  timeline.stateAt(timeline.last)
+  luckOf(timeline)
   return undefined
 }
+
+/** Taking back leads to an earlier entry; a later one would never end. */
+const leadsBack = (entry: LogEntry, i: number): boolean =>
+  entry.entry === 'command' || (Number.isInteger(entry.to) && entry.to >= 0 && entry.to <= i)
 
 function aboutIn(text: string): Omit<Filed, 'log'> {
   const { title, battlefield, players } = JSON.parse(text) as { readonly [field: string]: unknown }

@@ -1,6 +1,7 @@
 import {
   apply,
   blastOdds,
+  canSeeFigure,
   cardOf,
   diceOdds,
   type EventOf,
@@ -193,23 +194,28 @@ function ofBlast(state: GameState, event: EventOf<'grenadeBurst'>): readonly Rol
   })
 }
 
-/** SF-14: each roller's six is a wound while somebody stands in the area. */
+/** SF-14: each six of a roller who sees somebody in the area is a wound. */
 function ofVolley(state: GameState, event: EventOf<'suppressionRolled'>): readonly Roll[] {
   const marker = markerOf(state, event.marker)
   if (marker?.kind !== 'suppressionFire') return []
   const inside = enemiesOf(state, marker.side).filter(
     (enemy) => !state.rules.sfVictimInArea || isFigureInside(state, marker, enemy),
   )
-  const most = inside.reduce((sum, enemy) => sum + lives(state, enemy), 0)
-  if (most === 0) return []
+  const sees = (id: FigureId): boolean => {
+    const roller = figureOf(state, id)
+    return roller !== undefined && inside.some((enemy) => canSeeFigure(state, roller, enemy))
+  }
+  const rolls = event.rolls.filter(({ figure }) => sees(figure))
+  const [only] = rolls
+  if (!only) return []
   const need = state.rules.sfWoundOn
-  const dice = event.rolls.map(({ die }) => die)
-  const [only] = event.rolls
+  const dice = rolls.map(({ die }) => die)
+  const most = inside.reduce((sum, enemy) => sum + lives(state, enemy), 0)
   return [
     {
       kind: 'volley',
       side: marker.side,
-      ...(only && event.rolls.length === 1 ? { by: only.figure } : {}),
+      ...(rolls.length === 1 ? { by: only.figure } : {}),
       dice,
       need,
       ...against(capped(dice.length, need, most), Math.min(dice.filter((die) => die >= need).length, most)),

@@ -1,0 +1,84 @@
+import { isRefusal, type Played, play, type Refusal, saveLog, scriptedChance, startLog } from '@tactic48/rules'
+import { describe, expect, test } from 'vitest'
+import { endTurn, fire } from '../../rules/test/support/commands.ts'
+import { BLUE, man, prepared } from '../../rules/test/support/games.ts'
+import { type Filed, readGame, writeGame } from '../src/replay/gameFile.ts'
+
+function keep(played: Played | Refusal): Played {
+  if (isRefusal(played)) throw new Error(JSON.stringify(played))
+  return played
+}
+
+function game(): Filed {
+  const chance = scriptedChance([5, 1, 1])
+  const close = prepared({ figures: [man('a', 'blue', 4, 4), man('x', 'ember', 4, 8), man('y', 'ember', 9, 20)] })
+  const shot = keep(play(keep(startLog(close, chance)), fire(BLUE, 'a', 'x'), chance))
+  const { log } = keep(play(shot, endTurn(BLUE), chance))
+  return { title: 'At the ford', battlefield: 'crossroads', players: { blue: 'person', ember: 'opponent' }, log }
+}
+
+const refused = (text: string): string => {
+  const read = readGame(text)
+  return isRefusal(read) ? `${read.rule} ${read.code}` : 'read'
+}
+const changed = (change: (value: Record<string, unknown>) => unknown): string => {
+  const saved = JSON.parse(saveLog(game().log)) as { readonly value: Record<string, unknown> }
+  return JSON.stringify({ ...saved, value: change(saved.value) })
+}
+
+describe('a game in a file', () => {
+  test('comes back as it was, with title, field and players', () => {
+    expect(readGame(writeGame(game()))).toEqual(game())
+  })
+
+  test('a bare log is a game of two players without a title', () => {
+    const { log } = game()
+    expect(readGame(saveLog(log))).toEqual({
+      title: '',
+      battlefield: '',
+      players: { blue: 'person', ember: 'person' },
+      log,
+    })
+  })
+
+  test('what is no game is refused and never thrown', () => {
+    expect(refused('')).toBe('SAVE notASavedLog')
+    expect(refused('{"tactic48":"state","version":1,"value":{}}')).toBe('SAVE notASavedLog')
+    expect(refused('{"tactic48":"log","version":1,"value":{}}')).not.toBe('read')
+    expect(refused('{"tactic48":"log","version":1,"value":null}')).not.toBe('read')
+    expect(refused(changed(({ entries: _, ...rest }) => rest))).not.toBe('read')
+    expect(refused(changed((value) => ({ ...value, spec: {} })))).not.toBe('read')
+    expect(refused(changed((value) => ({ ...value, opening: 3 })))).not.toBe('read')
+  })
+
+  test('an entry that speaks of Characters who are not there is refused', () => {
+    const wrong = changed((value) => ({
+      ...value,
+      entries: [
+        {
+          entry: 'command',
+          side: 'blue',
+          command: { verb: 'endTurn', seat: BLUE },
+          events: [{ type: 'eliminated', figure: 'nobody', rule: 'WOUND-05' }],
+          chance: false,
+          secrets: false,
+        },
+      ],
+    }))
+    expect(refused(wrong)).not.toBe('read')
+  })
+
+  test('[GEN-12] taking back to a later entry is refused', () => {
+    const undone = (to: number): string =>
+      changed((value) => ({ ...value, entries: [...game().log.entries, { entry: 'undone', side: 'blue', to }] }))
+    expect(refused(undone(3))).not.toBe('read')
+    expect(refused(undone(-1))).not.toBe('read')
+    expect(refused(undone(1))).toBe('read')
+  })
+
+  test('players that are none are two persons', () => {
+    const { log, title } = game()
+    const text = JSON.stringify({ ...(JSON.parse(saveLog(log)) as object), title, players: { blue: 'robot' } })
+    expect(readGame(text)).toMatchObject({ title, players: { blue: 'person', ember: 'person' } })
+  })
+})

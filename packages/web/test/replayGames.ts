@@ -1,0 +1,24 @@
+import { choose } from '@tactic48/ai'
+import { BATTLEFIELDS, READY_FORCES } from '@tactic48/content'
+import { isRefusal, type Played, play, seededChance, startLog, topQuestion } from '@tactic48/rules'
+import { quickStartSpec } from '../src/game/quickStart.ts'
+
+/** A quick start that two opponents play for so many commands, or to its end. */
+export function playedGame(seed: string, commands = Number.POSITIVE_INFINITY): Played {
+  const battlefield = BATTLEFIELDS.find(({ id }) => id === 'crossroads')
+  const blue = READY_FORCES.find(({ id }) => id === 'us-airborne/patrol')
+  const ember = READY_FORCES.find(({ id }) => id === 'de-airborne/patrol')
+  if (!battlefield || !blue || !ember) throw new Error('the quick start lacks its content')
+  const chance = seededChance(seed)
+  const spec = quickStartSpec({ edition: 'qs-en', gameType: 'skirmish', battlefield, forces: { blue, ember } })
+  let played = startLog(spec, chance)
+  for (let n = 0; n < commands; n++) {
+    if (isRefusal(played)) throw new Error(JSON.stringify(played))
+    const side = topQuestion(played.state)?.awaiting[0]
+    const command = side && choose(played.state, side, chance)?.command
+    if (!command) break
+    played = play(played, command, chance)
+  }
+  if (isRefusal(played)) throw new Error(JSON.stringify(played))
+  return played
+}
