@@ -3,7 +3,7 @@ import type { Piece } from '../../src/ground.ts'
 import type { SightRules } from '../../src/index.ts'
 import type { Outline } from '../../src/outline.ts'
 import { EPSILON } from '../../src/point.ts'
-import { baseToBase, baseToOutline, edgesOf, holdsPoint, pointToSegment } from './closest.ts'
+import { baseToBase, baseToOutline, depthSigned, edgesOf, holdsPoint, pointToSegment } from './closest.ts'
 
 export interface Near {
   /** near whatever rounding does */
@@ -32,15 +32,19 @@ function measures(outline: Outline, a: Disc, t: Disc, how: SightRules['nearCover
   const nearest = baseToOutline(a, outline)
   if (how === 'nearestPoint') return [nearest]
   const first = firstMeeting(outline, a, t)
-  const grazed =
-    outline.kind === 'disc'
-      ? Math.abs(pointToSegment(outline.x, outline.y, a.x, a.y, t.x, t.y) - outline.r) < 1e-6
-        ? [nearest, (first ?? Math.hypot(outline.x - a.x, outline.y - a.y)) - a.r]
-        : []
-      : outline.points
-          .filter((p) => pointToSegment(p.x, p.y, a.x, a.y, t.x, t.y) < 1e-6)
-          .flatMap((p) => [nearest, Math.hypot(p.x - a.x, p.y - a.y) - a.r])
-  return [first === undefined ? nearest : first - a.r, ...grazed]
+  return [first === undefined ? nearest : first - a.r, ...grazedAt(outline, a, t).flatMap((at) => [nearest, at - a.r])]
+}
+
+/** How far from A's centre the line of the centres has a rim or a corner within rounding, without surely crossing there. */
+function grazedAt(outline: Outline, a: Disc, t: Disc): number[] {
+  const away = (x: number, y: number): number => Math.hypot(x - a.x, y - a.y)
+  const off = (x: number, y: number): number => pointToSegment(x, y, a.x, a.y, t.x, t.y)
+  const atEnd = Math.abs(depthSigned(outline, t.x, t.y)) < 1e-6 ? [away(t.x, t.y)] : []
+  if (outline.kind === 'polygon') {
+    return [...atEnd, ...outline.points.filter((p) => off(p.x, p.y) < 1e-6).map((p) => away(p.x, p.y))]
+  }
+  const tangent = Math.sqrt(Math.max(0, away(outline.x, outline.y) ** 2 - outline.r ** 2))
+  return Math.abs(off(outline.x, outline.y) - outline.r) < 1e-6 ? [...atEnd, tangent] : atEnd
 }
 
 /** How far from A's centre the line of the centres meets the element. */
