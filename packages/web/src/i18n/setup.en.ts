@@ -134,9 +134,7 @@ export const setupEn = {
     pieceRole: 'piece to place',
     count: '{{cover}} pieces give cover; {{figures}} Characters play.',
     valid: 'This battlefield can be played.',
-    opponent: 'Regular lays out the battlefield…',
     keys: 'Tab to a piece, then arrows: 0.25 u; with Shift 1 u. R turns, Delete removes.',
-    lane: 'Lane',
   },
   look: {
     hedge: 'Hedge',
@@ -158,21 +156,6 @@ export const setupEn = {
   warning: {
     littleScenery: 'Little cover: {{have}} pieces for {{advised}} Characters.',
     objectiveInReach: 'The objective could be touched in the very first turn.',
-  },
-  edge: {
-    heading: '{{side}} picks its table edge',
-    says: 'The other side gets the facing edge.',
-    north: 'North',
-    east: 'East',
-    south: 'South',
-    west: 'West',
-    rolled: 'Dice: Blue {{blue}}, Ember {{ember}}.',
-  },
-  objective: {
-    heading: '{{side}} names its objective',
-    says: 'The enemy wins by touching it. It must lie at least partly in the own zone.',
-    name: '{{name}}, square {{square}}',
-    none: 'Nothing can be named here.',
   },
   hand: {
     heading: 'Hand the screen to {{side}}',

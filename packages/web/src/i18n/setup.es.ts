@@ -134,9 +134,7 @@ export const setupEs: SetupCatalogue = {
     pieceRole: 'pieza para colocar',
     count: '{{cover}} piezas dan cobertura; juegan {{figures}} Personajes.',
     valid: 'En este campo se puede jugar.',
-    opponent: 'Regular monta el campo de batalla…',
     keys: 'Tab hasta una pieza y flechas: 0,25 u; con Mayús 1 u. R gira, Supr quita.',
-    lane: 'Camino',
   },
   look: {
     hedge: 'Seto',
@@ -158,21 +156,6 @@ export const setupEs: SetupCatalogue = {
   warning: {
     littleScenery: 'Poca cobertura: {{have}} piezas para {{advised}} Personajes.',
     objectiveInReach: 'El objetivo se podría tocar ya en el primer turno.',
-  },
-  edge: {
-    heading: '{{side}} elige su borde',
-    says: 'El otro bando tiene el borde de enfrente.',
-    north: 'Norte',
-    east: 'Este',
-    south: 'Sur',
-    west: 'Oeste',
-    rolled: 'Dados: Azul {{blue}}, Brasa {{ember}}.',
-  },
-  objective: {
-    heading: '{{side}} nombra su objetivo',
-    says: 'El enemigo gana al tocarlo. Debe estar al menos en parte en la zona propia.',
-    name: '{{name}}, casilla {{square}}',
-    none: 'Aquí no se puede nombrar nada.',
   },
   hand: {
     heading: 'Pasa la pantalla a {{side}}',

@@ -134,9 +134,7 @@ export const setupIt: SetupCatalogue = {
     pieceRole: 'elemento da posare',
     count: '{{cover}} elementi danno copertura; giocano {{figures}} Personaggi.',
     valid: 'Su questo campo si può giocare.',
-    opponent: 'Regolare dispone il campo di battaglia…',
     keys: 'Tab su un elemento, poi le frecce: 0,25 u; con Maiusc 1 u. R gira, Canc toglie.',
-    lane: 'Sentiero',
   },
   look: {
     hedge: 'Siepe',
@@ -158,21 +156,6 @@ export const setupIt: SetupCatalogue = {
   warning: {
     littleScenery: 'Poca copertura: {{have}} elementi per {{advised}} Personaggi.',
     objectiveInReach: 'L’obiettivo si potrebbe toccare già nel primo turno.',
-  },
-  edge: {
-    heading: '{{side}} sceglie il bordo',
-    says: 'L’altra parte ha il bordo di fronte.',
-    north: 'Nord',
-    east: 'Est',
-    south: 'Sud',
-    west: 'Ovest',
-    rolled: 'Dadi: Blu {{blue}}, Brace {{ember}}.',
-  },
-  objective: {
-    heading: '{{side}} nomina il suo obiettivo',
-    says: 'Il nemico vince toccandolo. Deve stare almeno in parte nella propria zona.',
-    name: '{{name}}, casella {{square}}',
-    none: 'Qui non si può nominare nulla.',
   },
   hand: {
     heading: 'Passa lo schermo a {{side}}',

@@ -33,7 +33,8 @@ const HEIGHTS: Record<Look, number> = {
 
 const TALL: ReadonlySet<Look> = new Set(['wood', 'tree'])
 
-interface Placed {
+/** A piece and its shape in the sheet's own u. */
+export interface Placed {
   readonly piece: ScenePiece
   readonly shape: Shape
 }
@@ -99,17 +100,8 @@ function paintGround(sheet: Sheet, scene: Scene): void {
   })
 }
 
-/** Layers 1 and 2 of the table, and the frame, at `k` pixels per u. Nothing of this is painted again during play. */
-export function paintScene(scene: Scene, k: number): Sheet {
-  const sheet = createSheet(scene.width / 1000, scene.height / 1000, FRAME, k)
-  const placed = scene.pieces.map((piece) => ({ piece, shape: shapeOf(piece.outline) }))
-  const { brush } = sheet
-  brush.save()
-  brush.beginPath()
-  brush.rect(0, 0, sheet.width, sheet.height)
-  brush.clip()
-  paintGround(sheet, scene)
-  paintTufts(sheet, scene, freeGround(scene, placed))
+/** Scenery with its shadows: what lies in the ground, what stands on it, crowns above all. */
+export function paintPieces(sheet: Sheet, placed: readonly Placed[]): void {
   const low = placed.filter(({ piece }) => !TALL.has(piece.look))
   const tall = placed.filter(({ piece }) => TALL.has(piece.look))
   for (const item of low) if (item.piece.look === 'crater') paintPiece(sheet, item)
@@ -124,6 +116,20 @@ export function paintScene(scene: Scene, k: number): Sheet {
     crowns.map(({ crown }) => ({ shape: { kind: 'disc', x: crown.x, y: crown.y, r: crown.r * 0.94 }, height: 0.5 })),
   )
   for (const { crown, id } of crowns) paintTree(sheet, crown.x, crown.y, crown.r, crown.tone, id)
+}
+
+/** Layers 1 and 2 of the table, and the frame, at `k` pixels per u. Nothing of this is painted again during play. */
+export function paintScene(scene: Scene, k: number): Sheet {
+  const sheet = createSheet(scene.width / 1000, scene.height / 1000, FRAME, k)
+  const placed = scene.pieces.map((piece) => ({ piece, shape: shapeOf(piece.outline) }))
+  const { brush } = sheet
+  brush.save()
+  brush.beginPath()
+  brush.rect(0, 0, sheet.width, sheet.height)
+  brush.clip()
+  paintGround(sheet, scene)
+  paintTufts(sheet, scene, freeGround(scene, placed))
+  paintPieces(sheet, placed)
   paintLight(sheet)
   brush.restore()
   paintFrame(sheet)

@@ -2,18 +2,16 @@ import { BATTLEFIELDS } from '@tactic48/content'
 import {
   type CardBook,
   createGame,
-  defaultAnswer,
-  type Element,
   type GameState,
   isRefusal,
   type NewGame,
   type RuleSet,
   ruleSetOf,
   seededChance,
-  topQuestion,
 } from '@tactic48/rules'
 import { SEATS } from '../game/quickStart.ts'
 import { type Draft, mustSetUpByHand, sizeOf } from './draft.ts'
+import { type ChanceLayout, chanceLayout } from './field/chanceLayout.ts'
 
 export const rulesOf = ({ edition, options }: Pick<Draft, 'edition' | 'options'>): RuleSet =>
   ruleSetOf({ qs: edition, options })
@@ -41,12 +39,9 @@ export function probeOf(draft: Draft, cards: CardBook): GameState | undefined {
 }
 
 /** D02: scenery by chance, the same for the same seed. */
-export function generatedElements(draft: Draft, cards: CardBook, seed: string): readonly Element[] | undefined {
+export function generatedField(draft: Draft, cards: CardBook, seed: string): ChanceLayout | undefined {
   const opened = createGame({ ...bareSpec(draft, cards), forces: draft.forces }, seededChance('probe'))
-  if (isRefusal(opened)) return undefined
-  const side = topQuestion(opened.state)?.awaiting[0]
-  const command = side && defaultAnswer(opened.state, side, seededChance(seed))
-  return command?.verb === 'layOut' ? command.elements : undefined
+  return isRefusal(opened) ? undefined : chanceLayout(opened.state, seed)
 }
 
 /** The game of a draft; what is left out is asked on the table. */
@@ -56,17 +51,16 @@ export function specOf(draft: Draft, cards: CardBook): NewGame {
   const { field } = draft
   if (field.kind === 'laid') return { ...bare, ...forces }
   const ready = field.kind === 'ready' ? fieldOf(field.id)?.table : undefined
-  const elements =
-    ready?.elements ?? (field.kind === 'generated' ? generatedElements(draft, cards, field.seed) : undefined)
-  if (!elements) return { ...bare, ...forces }
+  const scenery = ready ?? (field.kind === 'generated' ? generatedField(draft, cards, field.seed) : undefined)
+  if (!scenery) return { ...bare, ...forces }
   const edges = draft.deployment === 'atOnce' && !mustSetUpByHand(draft)
   return {
     ...bare,
     ...forces,
     table: {
       ...bare.table,
-      elements,
-      dressing: ready?.dressing ?? [],
+      elements: scenery.elements,
+      dressing: scenery.dressing,
       ...(edges ? { edges: { blue: 'south', ember: 'north' } as const } : {}),
     },
   }

@@ -8,7 +8,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { RuleChip } from '../../ui/RuleChip.tsx'
 import { Segments } from '../../ui/Segments.tsx'
 import { mustSetUpByHand, sizeOf, TABLE_SIZES, useDraft } from '../draft.ts'
-import { generatedElements } from '../specOf.ts'
+import { generatedField } from '../specOf.ts'
 import { FieldThumb } from './FieldThumb.tsx'
 
 const DEPLOYMENTS = ['byHand', 'atOnce'] as const
@@ -124,7 +124,7 @@ function useChosenTable(cards: CardBook): Table | undefined {
   return useMemo(() => {
     if (field.kind === 'ready') return BATTLEFIELDS.find(({ id }) => id === field.id)?.table
     if (field.kind === 'laid') return undefined
-    const elements = generatedElements(draft, cards, field.seed)
-    return elements && { ...sizeOf(draft.size), elements, dressing: [] }
+    const scenery = generatedField(draft, cards, field.seed)
+    return scenery && { ...sizeOf(draft.size), ...scenery }
   }, [draft, field, cards])
 }

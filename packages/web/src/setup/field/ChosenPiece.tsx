@@ -1,0 +1,49 @@
+import type { ReactElement } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../../ui/Icon.tsx'
+import { RuleChip } from '../../ui/RuleChip.tsx'
+import { Segments } from '../../ui/Segments.tsx'
+import type { Laid } from './laid.ts'
+import type { Layout } from './useLayout.ts'
+
+const COVERS = ['total', 'partial'] as const
+
+/** The piece in hand: turn it, declare its cover (SETUP-06), take it away. */
+export function ChosenPiece({ laid, name, layout }: { laid: Laid; name: string; layout: Layout }): ReactElement {
+  const { t } = useTranslation('setup')
+  const { id, cover, scenicBase } = laid.element
+  return (
+    <section className="card chosen-piece" aria-label={t('layout.chosen')}>
+      <h3>{name}</h3>
+      <div className="chosen-acts">
+        <button
+          type="button"
+          className="btn"
+          disabled={laid.shape.kind === 'disc'}
+          onClick={() => layout.turn(id, -15)}
+        >
+          <Icon name="turnBack" /> {t('layout.back')}
+        </button>
+        <button type="button" className="btn" disabled={laid.shape.kind === 'disc'} onClick={() => layout.turn(id, 15)}>
+          <Icon name="turn" /> {t('layout.turn')}
+        </button>
+        <button type="button" className="btn harm" onClick={() => layout.remove(id)}>
+          <Icon name="bin" /> {t('layout.remove')}
+        </button>
+      </div>
+      {scenicBase ? (
+        <p className="muted small">
+          {t('layout.partial')} <RuleChip rule="LOS-09" />
+        </p>
+      ) : (
+        <Segments
+          legend={t('layout.cover')}
+          options={COVERS}
+          chosen={cover === 'total' ? 'total' : 'partial'}
+          label={(each) => t(`layout.${each}`)}
+          onChoose={(each) => layout.declare(id, each)}
+        />
+      )}
+    </section>
+  )
+}

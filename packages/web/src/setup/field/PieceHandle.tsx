@@ -1,0 +1,103 @@
+import { type KeyboardEvent, type PointerEvent, type ReactElement, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { squareAt } from '../../paint/frame.ts'
+import { outlinePath } from '../../sight/outlinePath.ts'
+import { toTable } from '../../table/camera.ts'
+import type { Lens } from '../../table/lens.ts'
+import { type Laid, outlineOf } from './laid.ts'
+import { useSprite } from './sprites.ts'
+
+const STEPS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+}
+
+interface PieceHandleProps {
+  readonly laid: Laid
+  readonly name: string
+  readonly lens: Lens
+  readonly chosen: boolean
+  readonly onChoose: () => void
+  readonly onMove: (x: number, y: number) => void
+  readonly onTurn: (by: number) => void
+  readonly onRemove: () => void
+}
+
+/** A painted piece that a mouse, a finger or keys place, turn and remove. */
+export function PieceHandle(props: PieceHandleProps): ReactElement {
+  const { laid, name, lens, chosen, onChoose, onMove, onTurn, onRemove } = props
+  const { t } = useTranslation('setup')
+  const sprite = useSprite(laid)
+  const grip = useRef<{ x: number; y: number } | undefined>(undefined)
+  const spot = (event: PointerEvent<SVGGElement>): { x: number; y: number } => {
+    const box = event.currentTarget.ownerSVGElement?.getBoundingClientRect()
+    const at = toTable(
+      lens.camera(),
+      lens.viewport(),
+      event.clientX - (box?.left ?? 0),
+      event.clientY - (box?.top ?? 0),
+    )
+    return { x: at.x * 1000, y: at.y * 1000 }
+  }
+  const down = (event: PointerEvent<SVGGElement>): void => {
+    if (event.pointerType === 'mouse' && event.button !== 0) return
+    event.currentTarget.setPointerCapture(event.pointerId)
+    const at = spot(event)
+    grip.current = { x: laid.x - at.x, y: laid.y - at.y }
+    onChoose()
+  }
+  const drag = (event: PointerEvent<SVGGElement>): void => {
+    if (!grip.current) return
+    const at = spot(event)
+    onMove(at.x + grip.current.x, at.y + grip.current.y)
+  }
+  const drop = (): void => {
+    grip.current = undefined
+  }
+  const key = (event: KeyboardEvent<SVGGElement>): void => {
+    const step = STEPS[event.key]
+    if (step) {
+      const by = event.shiftKey ? 1000 : 250
+      onMove(laid.x + step[0] * by, laid.y + step[1] * by)
+    } else if (event.key === 'r' || event.key === 'R') onTurn(event.shiftKey ? -15 : 15)
+    else if (event.key === 'Delete' || event.key === 'Backspace') onRemove()
+    else return
+    event.preventDefault()
+  }
+  const { cover } = laid.element
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a button element cannot stand inside the table's drawing
+    <g
+      className={`laid ${cover}`}
+      data-grab={laid.element.id}
+      data-chosen={chosen || undefined}
+      role="button"
+      tabIndex={0}
+      aria-roledescription={t('layout.pieceRole')}
+      aria-label={t('layout.piece', {
+        name,
+        cover: t(`layout.${cover === 'total' ? 'total' : 'partial'}`),
+        square: squareAt(laid.x / 1000, laid.y / 1000),
+      })}
+      onPointerDown={down}
+      onPointerMove={drag}
+      onPointerUp={drop}
+      onPointerCancel={drop}
+      onFocus={onChoose}
+      onKeyDown={key}
+    >
+      {sprite && (
+        <image
+          href={sprite.url}
+          x={laid.x + sprite.x}
+          y={laid.y + sprite.y}
+          width={sprite.width}
+          height={sprite.height}
+        />
+      )}
+      <path className={sprite ? 'laid-edge' : 'laid-edge bare'} d={outlinePath(outlineOf(laid))} />
+    </g>
+  )
+}

@@ -1,0 +1,90 @@
+import { discOutline, type Outline, type Point, polygonOutline } from '@tactic48/geometry'
+import type { Element } from '@tactic48/rules'
+
+/** A piece in the hand of whoever lays out the table: its outline around its own middle, where it lies and how it is turned. */
+export interface Laid {
+  readonly element: Omit<Element, 'outline'>
+  readonly shape:
+    | { readonly kind: 'disc'; readonly r: number }
+    | { readonly kind: 'polygon'; readonly points: readonly Point[] }
+  readonly x: number
+  readonly y: number
+  /** Degrees, clockwise. */
+  readonly angle: number
+}
+
+export interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+function turned({ x, y }: Point, angle: number): Point {
+  const sin = Math.sin((angle * Math.PI) / 180)
+  const cos = Math.cos((angle * Math.PI) / 180)
+  return { x: x * cos - y * sin, y: x * sin + y * cos }
+}
+
+/** How far a turned piece reaches from its middle, to each side. */
+function reach({ shape, angle }: Laid): { left: number; right: number; top: number; bottom: number } {
+  if (shape.kind === 'disc') return { left: shape.r, right: shape.r, top: shape.r, bottom: shape.r }
+  const points = shape.points.map((point) => turned(point, angle))
+  const xs = points.map(({ x }) => x)
+  const ys = points.map(({ y }) => y)
+  return { left: -Math.min(...xs), right: Math.max(...xs), top: -Math.min(...ys), bottom: Math.max(...ys) }
+}
+
+const between = (low: number, value: number, high: number): number => Math.max(low, Math.min(high, value))
+
+/** SETUP-02: on the table, wholly. */
+export function keptOn(laid: Laid, { width, height }: Size): Laid {
+  const { left, right, top, bottom } = reach(laid)
+  return {
+    ...laid,
+    x: Math.round(between(Math.ceil(left), laid.x, width - Math.ceil(right))),
+    y: Math.round(between(Math.ceil(top), laid.y, height - Math.ceil(bottom))),
+  }
+}
+
+/** How far the piece reaches from its middle at most. */
+export const radiusOf = ({ shape }: Laid): number =>
+  shape.kind === 'disc' ? shape.r : Math.max(...shape.points.map(({ x, y }) => Math.hypot(x, y)))
+
+/** The piece at the free place nearest to where it was meant, else there. */
+export function besideOthers(laid: Laid, others: readonly Laid[], size: Size): Laid {
+  const free = (piece: Laid): boolean =>
+    others.every((other) => Math.hypot(piece.x - other.x, piece.y - other.y) > radiusOf(piece) + radiusOf(other))
+  for (let ring = 0; ring < 14; ring++)
+    for (let i = 0; i < Math.max(1, ring * 6); i++) {
+      const angle = (i * 2 * Math.PI) / Math.max(1, ring * 6)
+      const x = laid.x + Math.cos(angle) * ring * 1000
+      const y = laid.y + Math.sin(angle) * ring * 1000
+      const piece = keptOn({ ...laid, x, y }, size)
+      if (free(piece)) return piece
+    }
+  return keptOn(laid, size)
+}
+
+export function outlineOf({ shape, x, y, angle }: Laid): Outline {
+  if (shape.kind === 'disc') return discOutline(Math.round(x), Math.round(y), shape.r)
+  return polygonOutline(
+    shape.points.map((point) => {
+      const spot = turned(point, angle)
+      return { x: Math.round(x + spot.x), y: Math.round(y + spot.y) }
+    }),
+  )
+}
+
+export const elementOf = (laid: Laid): Element => ({ ...laid.element, outline: outlineOf(laid) })
+
+/** Takes a piece of a ready table into the hand. */
+export function laidOf({ outline, ...element }: Element): Laid {
+  if (outline.kind === 'disc') {
+    return { element, shape: { kind: 'disc', r: outline.r }, x: outline.x, y: outline.y, angle: 0 }
+  }
+  const xs = outline.points.map((point) => point.x)
+  const ys = outline.points.map((point) => point.y)
+  const x = Math.round((Math.min(...xs) + Math.max(...xs)) / 2)
+  const y = Math.round((Math.min(...ys) + Math.max(...ys)) / 2)
+  const points = outline.points.map((point) => ({ x: point.x - x, y: point.y - y }))
+  return { element, shape: { kind: 'polygon', points }, x, y, angle: 0 }
+}

@@ -1,0 +1,78 @@
+import { LOOKS as DEFAULTS } from '@tactic48/content'
+import type { Point } from '@tactic48/geometry'
+import { type Element, elementId } from '@tactic48/rules'
+import type { Laid } from './laid.ts'
+
+/** What lies in the box of scenery. */
+export const PALETTE = [
+  'hedge',
+  'wall',
+  'fence',
+  'building',
+  'ruin',
+  'wood',
+  'tree',
+  'bush',
+  'scenicBase',
+  'crater',
+  'rubble',
+  'rock',
+  'haystack',
+] as const
+export type PaletteLook = (typeof PALETTE)[number]
+
+/** SETUP-05: sections of at most 4 u. */
+const SECTION = 3600
+
+const beam = (length: number, breadth: number): readonly Point[] => [
+  { x: -length / 2, y: -breadth / 2 },
+  { x: length / 2, y: -breadth / 2 },
+  { x: length / 2, y: breadth / 2 },
+  { x: -length / 2, y: breadth / 2 },
+]
+
+const AREAS: { readonly [look in PaletteLook]?: readonly Point[] } = {
+  building: beam(3200, 2600),
+  rubble: [
+    { x: -1100, y: -500 },
+    { x: 300, y: -800 },
+    { x: 1200, y: -200 },
+    { x: 700, y: 700 },
+    { x: -800, y: 600 },
+  ],
+  wood: [
+    { x: -2600, y: -900 },
+    { x: -700, y: -2000 },
+    { x: 1900, y: -1500 },
+    { x: 2600, y: 400 },
+    { x: 1000, y: 1900 },
+    { x: -1700, y: 1600 },
+  ],
+}
+
+/** A fresh piece; `number` tells it from others of its look. */
+export function freshPiece(look: PaletteLook, number: number, at: Point): Laid {
+  const { thickness, r, ...tags } = DEFAULTS[look] ?? { cover: 'partial' as const }
+  const element: Omit<Element, 'outline'> = {
+    ...tags,
+    id: elementId(`${look}-${number}`),
+    name: `${look} ${number}`,
+    look,
+  }
+  const points = AREAS[look] ?? (thickness === undefined ? undefined : beam(SECTION, Math.round(thickness * 1000)))
+  return {
+    element,
+    shape: points ? { kind: 'polygon', points } : { kind: 'disc', r: Math.round((r ?? 1) * 1000) },
+    x: at.x,
+    y: at.y,
+    angle: 0,
+  }
+}
+
+/** The lowest number that no piece of this look has yet. */
+export function freeNumber(look: string, pieces: readonly Laid[]): number {
+  const taken = new Set(pieces.map(({ element }) => element.id as string))
+  let number = 1
+  while (taken.has(`${look}-${number}`)) number += 1
+  return number
+}

@@ -1,0 +1,78 @@
+import { READY_FORCES } from '@tactic48/content'
+import { type Force, seatOf } from '@tactic48/rules'
+import { type ReactElement, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FigureDefs } from '../../figure/FigureDefs.tsx'
+import { useGame } from '../../game/gameStore.ts'
+import { useLanguage } from '../../i18n/useLanguage.ts'
+import { RuleChip } from '../../ui/RuleChip.tsx'
+import { ForceBuilder } from '../forces/ForceBuilder.tsx'
+import { forceFault } from '../forces/forceFault.ts'
+import { allFactions, useOwnCards } from '../ownCards.ts'
+import type { Asked } from './asked.ts'
+import '../../table/table.css'
+import '../setup.css'
+
+/** D01: the own force, sealed until both are in. */
+export function ForcePhase({ state, side }: Asked): ReactElement {
+  const { t } = useTranslation('setup')
+  const common = useTranslation()
+  const language = useLanguage()
+  const submit = useGame((store) => store.submit)
+  const own = useOwnCards((store) => store.factions)
+  // Cards that this game does not know cannot be fielded in it.
+  const factions = useMemo(
+    () =>
+      allFactions(own).filter(({ characters }) =>
+        characters.every(({ id }) => Object.hasOwn(state.cards.characters, id)),
+      ),
+    [own, state.cards],
+  )
+  const [start, setStart] = useState<Force>({ faction: factions[0]?.id ?? '', characters: [] })
+  const ready = READY_FORCES.filter(({ force }) => !forceFault(state, side, force))
+  const seal = (force: Force): void => {
+    const seat = seatOf(state, side)
+    if (seat) submit({ verb: 'submitForce', seat, force })
+  }
+  return (
+    <section className="card force-phase">
+      <svg className="sr" aria-hidden="true">
+        <FigureDefs />
+      </svg>
+      <header>
+        <h2>
+          {t('force.heading', { side: common.t(`side.${side}`) })} <RuleChip rule="SETUP-01" />
+        </h2>
+        {ready.length > 0 && (
+          <label>
+            <span className="cap">{t('force.readyHeading')}</span>
+            <select
+              value={ready.find(({ force }) => force === start)?.id ?? ''}
+              onChange={(event) => {
+                const chosen = ready.find(({ id }) => id === event.target.value)
+                if (chosen) setStart(chosen.force)
+              }}
+            >
+              <option value="" />
+              {ready.map(({ id, name, force, ap }) => (
+                <option key={id} value={id}>
+                  {factions.find((faction) => faction.id === force.faction)?.name[language]}: {name[language]}, {ap}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+      </header>
+      <ForceBuilder
+        key={JSON.stringify(start)}
+        side={side}
+        force={start}
+        factions={factions}
+        cards={state.cards}
+        state={state}
+        done={t('force.seal')}
+        onDone={seal}
+      />
+    </section>
+  )
+}

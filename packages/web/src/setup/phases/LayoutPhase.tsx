@@ -1,0 +1,181 @@
+import { check, isRefusal, layoutWarnings, seatOf, type Warning } from '@tactic48/rules'
+import { type ReactElement, useDeferredValue, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useGame } from '../../game/gameStore.ts'
+import { useLanguage } from '../../i18n/useLanguage.ts'
+import type { Scene } from '../../paint/scene.ts'
+import { useNames } from '../../prose/useNames.ts'
+import { useWhy } from '../../prose/useWhy.ts'
+import { sceneOf } from '../../table/sceneOf.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { RuleChip } from '../../ui/RuleChip.tsx'
+import { ChosenPiece } from '../field/ChosenPiece.tsx'
+import { chanceLayout } from '../field/chanceLayout.ts'
+import { FieldThumb } from '../field/FieldThumb.tsx'
+import { PieceHandle } from '../field/PieceHandle.tsx'
+import { PALETTE } from '../field/palette.ts'
+import { type Layout, readyLayouts, useLayout } from '../field/useLayout.ts'
+import type { Asked } from './asked.ts'
+import { PhaseTable, useTableLens } from './PhaseTable.tsx'
+import '../setup.css'
+
+/** D02: the winner of the roll lays out the battlefield (SETUP-03, SETUP-05, SETUP-06). */
+export function LayoutPhase({ state, side }: Asked): ReactElement {
+  const { t } = useTranslation('setup')
+  const common = useTranslation()
+  const { table } = state
+  const layout = useLayout(table)
+  const lens = useTableLens(table)
+  const { dressing, pieces } = layout
+  const scene = useMemo<Scene>(
+    () => sceneOf('laid', { ...table, elements: [], dressing: [...dressing] }),
+    [table, dressing],
+  )
+  const names = useNames({ figures: [], cards: state.cards, table: { ...table, elements: layout.elements } })
+  const place = (): { x: number; y: number } => ({ x: lens.camera().x * 1000, y: lens.camera().y * 1000 })
+  return (
+    <div className="phase-grid">
+      <PhaseTable scene={scene} lens={lens}>
+        {pieces.map((laid) => {
+          const { id } = laid.element
+          return (
+            <PieceHandle
+              key={id}
+              laid={laid}
+              name={names.element(id)}
+              lens={lens}
+              chosen={layout.chosen === laid}
+              onChoose={() => layout.choose(id)}
+              onMove={(x, y) => layout.move(id, x, y)}
+              onTurn={(by) => layout.turn(id, by)}
+              onRemove={() => layout.remove(id)}
+            />
+          )
+        })}
+      </PhaseTable>
+      <aside className="phase-rail">
+        <section className="card">
+          <h2>{t('layout.heading', { side: common.t(`side.${side}`) })}</h2>
+          <p className="muted small">
+            {t('layout.says')} <RuleChip rule="SETUP-03" /> <RuleChip rule="SETUP-06" />
+          </p>
+        </section>
+        {layout.chosen && (
+          <ChosenPiece laid={layout.chosen} name={names.element(layout.chosen.element.id)} layout={layout} />
+        )}
+        <section className="card">
+          <h3 className="cap">{t('layout.add')}</h3>
+          <div className="chips palette">
+            {PALETTE.map((look) => (
+              <button
+                key={look}
+                type="button"
+                className="chip"
+                aria-label={t('layout.addPiece', { name: t(`look.${look}`) })}
+                onClick={() => layout.add(look, place())}
+              >
+                {t(`look.${look}`)}
+              </button>
+            ))}
+          </div>
+          <p className="muted small">{t('layout.keys')}</p>
+        </section>
+        <ReadyTables state={state} layout={layout} />
+        <Verdict state={state} side={side} layout={layout} />
+      </aside>
+    </div>
+  )
+}
+
+function ReadyTables({ state, layout }: { state: Asked['state']; layout: Layout }): ReactElement {
+  const { t } = useTranslation('setup')
+  const language = useLanguage()
+  const ready = useMemo(() => readyLayouts(state.table), [state.table])
+  return (
+    <section className="card">
+      <h3 className="cap">{t('layout.ready')}</h3>
+      <div className="fields">
+        {ready.map(({ field, elements, dressing }) => (
+          <button
+            key={field.id}
+            type="button"
+            className="field-option bare"
+            onClick={() => layout.replace(elements, dressing)}
+          >
+            <FieldThumb name={field.id} table={field.table} />
+            <span>{field.name[language]}</span>
+          </button>
+        ))}
+        <button
+          type="button"
+          className="field-option bare"
+          onClick={() => {
+            const chance = chanceLayout(state, crypto.randomUUID())
+            if (chance) layout.replace(chance.elements, chance.dressing)
+          }}
+        >
+          <span className="field-sign">
+            <Icon name="die" />
+          </span>
+          <span>{t('layout.chance')}</span>
+        </button>
+        <button type="button" className="field-option bare" onClick={() => layout.replace([], [])}>
+          <span className="field-sign">
+            <Icon name="bin" />
+          </span>
+          <span>{t('layout.clear')}</span>
+        </button>
+      </div>
+    </section>
+  )
+}
+
+const numbersOf = ({ have, advised }: Warning['params']): { have: number; advised: number } => ({
+  have: Number(have),
+  advised: Number(advised),
+})
+
+function Verdict({ state, side, layout }: Asked & { layout: Layout }): ReactElement {
+  const { t } = useTranslation('setup')
+  const submit = useGame((store) => store.submit)
+  const { elements, dressing } = useDeferredValue(layout)
+  const seat = seatOf(state, side)
+  const laid = useMemo(() => ({ ...state, table: { ...state.table, elements } }), [state, elements])
+  const why = useWhy(laid)
+  const refusal = useMemo(() => {
+    const plan = seat && check(state, { verb: 'layOut', seat, elements, dressing })
+    return plan && isRefusal(plan) ? plan : undefined
+  }, [state, seat, elements, dressing])
+  const warnings = useMemo(() => layoutWarnings(laid), [laid])
+  const cover = elements.filter((element) => element.cover !== 'none').length
+  return (
+    <section className="card verdict-layout">
+      <p className="small">
+        {t('layout.count', { cover, figures: state.figures.length })} <RuleChip rule="SETUP-05" />
+      </p>
+      <p className={refusal ? 'legality bad' : 'legality good'} role="status">
+        <Icon name={refusal ? 'cross' : 'tick'} />
+        <span>
+          {refusal ? why(refusal) : t('layout.valid')} <RuleChip rule={refusal?.rule ?? 'SETUP-02'} />
+        </span>
+      </p>
+      {warnings.map(({ rule, code, params }) => (
+        <p key={code} className="legality warn">
+          <Icon name="warning" />
+          <span>
+            {code === 'littleScenery' ? t('warning.littleScenery', numbersOf(params)) : t('warning.objectiveInReach')}{' '}
+            <RuleChip rule={rule} />
+          </span>
+        </p>
+      ))}
+      <button
+        type="button"
+        className="btn primary large"
+        disabled={refusal !== undefined}
+        onClick={() => seat && submit({ verb: 'layOut', seat, elements: layout.elements, dressing: layout.dressing })}
+      >
+        {t('layout.done')}
+      </button>
+    </section>
+  )
+}

@@ -1,0 +1,42 @@
+import type { Table } from '@tactic48/rules'
+import { type ReactElement, type ReactNode, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useTheme } from '../../app/theme.ts'
+import { useNumbers } from '../../i18n/useNumbers.ts'
+import { FRAME } from '../../paint/frame.ts'
+import type { Scene } from '../../paint/scene.ts'
+import { createLens, type Lens } from '../../table/lens.ts'
+import { TableView } from '../../table/TableView.tsx'
+import { ZoomButtons } from '../../table/ZoomButtons.tsx'
+
+const EDGE = FRAME + 0.1
+
+export function useTableLens({ width, height }: Pick<Table, 'width' | 'height'>): Lens {
+  return useMemo(
+    () => createLens({ left: -EDGE, top: -EDGE, right: width / 1000 + EDGE, bottom: height / 1000 + EDGE }),
+    [width, height],
+  )
+}
+
+interface PhaseTableProps {
+  readonly scene: Scene
+  readonly lens: Lens
+  readonly children: ReactNode
+  readonly tags?: ReactNode
+}
+
+/** The painted table of a phase, with what can be chosen on it. */
+export function PhaseTable({ scene, lens, children, tags }: PhaseTableProps): ReactElement {
+  const { t } = useTranslation('setup')
+  const { number } = useNumbers()
+  const night = useTheme((state) => state.theme === 'dark')
+  const label = t('layout.table', { width: number(scene.width / 1000), height: number(scene.height / 1000) })
+  return (
+    <div className="table-holder">
+      <TableView scene={scene} lens={lens} night={night} label={label} tags={tags}>
+        {children}
+      </TableView>
+      <ZoomButtons lens={lens} />
+    </div>
+  )
+}
