@@ -1,6 +1,55 @@
-import type { ReactElement } from 'react'
+import { lazy, type ReactElement, Suspense, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import '../i18n/playTexts.ts'
+import { hrefOf } from '../app/route.ts'
 import { TopBar } from '../app/TopBar.tsx'
+import { useGame } from '../game/gameStore.ts'
+import { preparing } from '../setup/phases/asked.ts'
+import { GameTable } from './GameTable.tsx'
+import { useTable } from './tableStore.ts'
+import './ground.css'
+import './play.css'
 
-export function GamePage(_: { id: string }): ReactElement {
-  return <TopBar />
+const SetupPhase = lazy(() => import('../setup/phases/SetupPhase.tsx').then((page) => ({ default: page.SetupPhase })))
+
+/** A game in play, resumed by its id: at whatever question it stood. */
+export function GamePage({ id }: { id: string }): ReactElement {
+  const { t } = useTranslation('play')
+  const here = useGame((store) => store.game?.id === id)
+  const prepares = useGame((store) => store.game?.id === id && preparing(store.game) !== undefined)
+  const [missing, setMissing] = useState(false)
+  useEffect(() => {
+    let live = true
+    const table = useTable.getState()
+    table.clear()
+    table.change({ moment: undefined, tool: undefined, meant: undefined, passing: undefined })
+    useGame
+      .getState()
+      .resume(id)
+      .then((found) => live && setMissing(!found))
+      .catch(() => live && setMissing(true))
+    return () => {
+      live = false
+    }
+  }, [id])
+  if (prepares)
+    return (
+      <Suspense>
+        <SetupPhase />
+      </Suspense>
+    )
+  if (here) return <GameTable />
+  return (
+    <>
+      <TopBar />
+      <main className="play-missing">
+        <p role="status">{t(missing ? 'missing' : 'loading')}</p>
+        {missing && (
+          <a className="btn" href={hrefOf({ page: 'front' })}>
+            {t('toFront')}
+          </a>
+        )}
+      </main>
+    </>
+  )
 }

@@ -1,0 +1,89 @@
+import { type Figure, opponentOf, sideOf } from '@tactic48/rules'
+import type { ReactElement } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useWhy } from '../prose/useWhy.ts'
+import { SideMark } from '../ui/SideMark.tsx'
+import type { Draft } from './draft.ts'
+import { usePlay } from './playContext.ts'
+import { useTable } from './tableStore.ts'
+
+/** Whose turn it is and what to do next: always there, always one sentence. */
+export function Banner({ draft, next }: { draft: Draft | undefined; next: Figure | undefined }): ReactElement {
+  const { t } = useTranslation('play')
+  const { state, question, side, names } = usePlay()
+  const shown = side ?? question?.awaiting[0] ?? state.turn.active
+  const step = useNextStep(draft, next)
+  return (
+    <p className="banner" data-question={question?.kind} data-asked={side}>
+      <SideMark side={shown} />
+      <b>
+        {state.phase === 'over'
+          ? t('over')
+          : state.phase === 'setup'
+            ? t('setUp')
+            : t('turn', { n: state.turn.number })}
+      </b>
+      <span className="banner-side">{names.side(shown)}</span>
+      <span id="next-step" className="banner-step" role="status">
+        {step}
+      </span>
+    </p>
+  )
+}
+
+function useNextStep(draft: Draft | undefined, next: Figure | undefined): string {
+  const { t } = useTranslation('play')
+  const { state, question, side, names, players } = usePlay()
+  const { moment, verb, selected } = useTable()
+  const why = useWhy(state)
+  if (moment !== undefined) return t('next.moment')
+  if (state.phase === 'over') {
+    const winner = state.outcome?.winner
+    return winner ? t('result.wins', { side: names.side(winner) }) : t('result.draw')
+  }
+  if (!question) return ''
+  if (!side) {
+    const [asked] = question.awaiting
+    return t('next.thinks', { side: names.side(asked ?? state.turn.active) })
+  }
+  switch (question.kind) {
+    case 'action':
+    case 'window':
+      if (draft?.refusal) return why(draft.refusal)
+      if (draft?.plan) return t('next.commit')
+      if (verb) return t(`next.${ASKS[verb]}`)
+      if (selected && state.figures.some((one) => one.id === selected && one.side === side)) return t('next.verbs')
+      if (question.kind === 'window') return t('next.window', { side: names.side(side) })
+      return next
+        ? t('next.ready', {
+            name: names.figure(next.id),
+            count: Math.max(1, sideOf(state, next).maxActions - next.counters.slots),
+          })
+        : t('next.nobody')
+    case 'deploy':
+      return t('next.deploy', {
+        depth: state.rules.deployDepth,
+        edge: t(`edge.${state.table.edges?.[side] ?? 'south'}`),
+      })
+    case 'edge':
+      return t('next.edge')
+    case 'objective':
+      return t('next.objective')
+    default:
+      return players[opponentOf(side)] === 'opponent'
+        ? t('next.answer')
+        : t('next.answerOf', { side: names.side(side) })
+  }
+}
+
+const ASKS = {
+  move: 'destination',
+  moveAndFire: 'destination',
+  fire: 'target',
+  aim: 'commit',
+  takeCover: 'commit',
+  placeOpportunityFire: 'point',
+  startSuppression: 'point',
+  joinSuppression: 'marker',
+  throwGrenade: 'grenade',
+} as const

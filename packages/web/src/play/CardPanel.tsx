@@ -1,0 +1,157 @@
+import {
+  type CardSide,
+  type Figure as Character,
+  cardOf,
+  type FigureId,
+  figureOf,
+  isGun,
+  sideOf,
+  type WeaponProfile,
+  weaponsOf,
+  worthOf,
+} from '@tactic48/rules'
+import type { ReactElement } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Figure } from '../figure/Figure.tsx'
+import { lookOf } from '../figure/lookOf.ts'
+import { usePlay } from './playContext.ts'
+import { Token } from './Tokens.tsx'
+
+const VALUES = ['move', 'moveFire', 'aim', 'ofRadius', 'sfRadius', 'h2h', 'command', 'maxActions'] as const
+type Value = (typeof VALUES)[number]
+
+/** Both sides as two rows, so that the cost of a wound is seen before it happens; the face-up one stands first. */
+export function CardPanel({ id }: { id: FigureId }): ReactElement | undefined {
+  const { t } = useTranslation('play')
+  const { state, names } = usePlay()
+  const figure = figureOf(state, id)
+  if (!figure) return undefined
+  const card = cardOf(state, figure)
+  const ap = worthOf(state.cards, figure)
+  const rows = card.wounded ? (['healthy', 'wounded'] as const) : (['healthy'] as const)
+  const ordered = figure.wounded ? [...rows].reverse() : rows
+  return (
+    <section className={`stat-card ${figure.side}`} aria-label={t('card.heading')} data-card={id}>
+      <header>
+        <svg className="stat-face" viewBox="-24 -24 48 48" aria-hidden="true">
+          <Figure x={0} y={0} r={17} {...lookOf(state, figure)} />
+        </svg>
+        <div>
+          <h2>{names.full(id)}</h2>
+          <p className="muted">{[names.role(card.role), t(`rank.${card.rank}`), t('ap', { n: ap })].join(' · ')}</p>
+        </div>
+        <Slots figure={figure} limit={sideOf(state, figure).maxActions} />
+      </header>
+      <table>
+        <thead>
+          <tr>
+            <td />
+            {VALUES.map((value) => (
+              <th key={value} scope="col">
+                <abbr title={t(`card.legendOf.${value}`)}>{t(`card.${value}`)}</abbr>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {ordered.map((row, i) => {
+            const face = row === 'healthy' ? card.healthy : card.wounded
+            return (
+              <tr key={row} className={`${i === 0 ? 'up' : 'down'} ${row}`}>
+                <th scope="row">
+                  {t(`card.${row}`)}
+                  {i === 0 && <span className="sr"> ({t('card.faceUp')})</span>}
+                </th>
+                {VALUES.map((value) => (
+                  <td key={value}>{face ? printed(face, value) : '–'}</td>
+                ))}
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+      {!card.wounded && <p className="muted stat-note">{t('card.noWounded')}</p>}
+      <ul className="guns">
+        {weaponsOf(state, figure).map((weapon) => (
+          <Weapon key={weapon.id} figure={figure} weapon={weapon} />
+        ))}
+      </ul>
+      {sideOf(state, figure).camouflage && (
+        <p className="stat-note">
+          <b>{t('card.camouflage')}</b>
+        </p>
+      )}
+      <details className="stat-legend">
+        <summary>{t('card.legend')}</summary>
+        <dl>
+          {VALUES.map((value) => (
+            <div key={value}>
+              <dt>{t(`card.${value}`)}</dt>
+              <dd>{t(`card.legendOf.${value}`)}</dd>
+            </div>
+          ))}
+          <div>
+            <dt>{t('card.short')}</dt>
+            <dd>{t('card.legendOf.short', { n: state.rules.shortRangeMax })}</dd>
+          </div>
+          <div>
+            <dt>{t('card.long')}</dt>
+            <dd>{t('card.legendOf.long', { n: state.rules.shortRangeMax })}</dd>
+          </div>
+          <div>
+            <dt>{t('card.radius')}</dt>
+            <dd>{t('card.legendOf.radius')}</dd>
+          </div>
+        </dl>
+      </details>
+    </section>
+  )
+}
+
+function printed(face: CardSide, value: Value): string {
+  const number = face[value]
+  if (number === undefined) return '–'
+  return value === 'aim' ? `+${number}` : `${number}`
+}
+
+/** TURN-11: brass lies on the slots that are used. */
+function Slots({ figure, limit }: { figure: Character; limit: number }): ReactElement {
+  const { t } = useTranslation('play')
+  const used = figure.counters.slots
+  return (
+    <div className="slots">
+      <span className="slots-row" aria-hidden="true">
+        {Array.from({ length: Math.max(limit, used) }, (_, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: slots are all alike
+          <span key={i} className="slot">
+            {i < used && <Token side={figure.side} />}
+          </span>
+        ))}
+      </span>
+      <small>{t('card.actions', { used, limit })}</small>
+    </div>
+  )
+}
+
+function Weapon({ figure, weapon }: { figure: Character; weapon: WeaponProfile }): ReactElement {
+  const { t } = useTranslation('play')
+  const left = Math.max(0, weapon.maxShots - (figure.counters.shots[weapon.id] ?? 0))
+  const uses = weapon.uses === undefined ? undefined : weapon.uses - (figure.used[weapon.id] ?? 0)
+  const band = (label: string, value: number | undefined): ReactElement => (
+    <span>
+      <i>{label}</i> {value ? value : '–'}
+    </span>
+  )
+  return (
+    <li>
+      <b>{weapon.type}</b>
+      <span>
+        {uses === undefined
+          ? t('card.shotsLeft', { left, limit: weapon.maxShots })
+          : t('card.usesLeft', { left: uses })}
+      </span>
+      {band(t('card.short'), weapon.short)}
+      {isGun(weapon) ? band(t('card.long'), weapon.long) : band(t('card.radius'), weapon.radius)}
+    </li>
+  )
+}

@@ -1,0 +1,127 @@
+import { isRefusal, liveEntries, type Refusal, type SideId } from '@tactic48/rules'
+import { type ReactElement, type ReactNode, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { seatFor, useGame } from '../game/gameStore.ts'
+import { useWhy } from '../prose/useWhy.ts'
+import { RuleChip } from '../ui/RuleChip.tsx'
+import { send } from './deeds.ts'
+import { usePlay } from './playContext.ts'
+
+/** A small question that concerns the game itself, not the table. */
+export function Dialog({
+  title,
+  onClose,
+  children,
+}: {
+  title: string
+  onClose: () => void
+  children: ReactNode
+}): ReactElement {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const element = dialog.current
+    if (element && !element.open) element.showModal()
+    return () => element?.close()
+  }, [])
+  return (
+    <dialog ref={dialog} className="play-dialog" aria-labelledby="dialog-title" onClose={onClose} onCancel={onClose}>
+      <h2 id="dialog-title">{title}</h2>
+      {children}
+    </dialog>
+  )
+}
+
+/** TURN-05, told before it costs. */
+export function EndTurnDialog({ side, onClose }: { side: SideId; onClose: () => void }): ReactElement {
+  const { t } = useTranslation('play')
+  const { state } = usePlay()
+  const waived = state.rules.minSpendFailure === 'waive'
+  const end = (): void => {
+    const seat = seatFor(state, side)
+    if (seat) send({ verb: 'endTurn', seat })
+    onClose()
+  }
+  return (
+    <Dialog title={t('endTurn.heading')} onClose={onClose}>
+      <p>
+        {t(waived ? 'endTurn.waived' : 'endTurn.forfeit')} <RuleChip rule="TURN-05" />
+      </p>
+      <div className="dialog-foot">
+        <button type="button" className="btn" onClick={onClose}>
+          {t('endTurn.stay')}
+        </button>
+        <button type="button" className="btn final" onClick={end} data-end-anyway>
+          {t(waived ? 'endTurn.goFree' : 'endTurn.go')}
+        </button>
+      </div>
+    </Dialog>
+  )
+}
+
+export function ResignDialog({ side, onClose }: { side: SideId; onClose: () => void }): ReactElement {
+  const { t } = useTranslation('play')
+  const { state, names } = usePlay()
+  const resign = (): void => {
+    const seat = seatFor(state, side)
+    if (seat) send({ verb: 'resign', seat })
+    onClose()
+  }
+  return (
+    <Dialog title={t('resign.heading')} onClose={onClose}>
+      <p>
+        {t('resign.text', { side: names.side(side) })} <RuleChip rule="VICT-10" />
+      </p>
+      <div className="dialog-foot">
+        <button type="button" className="btn" onClick={onClose}>
+          {t('act.cancel')}
+        </button>
+        <button type="button" className="btn final" onClick={resign} data-resign-sure>
+          {t('act.resignSure')}
+        </button>
+      </div>
+    </Dialog>
+  )
+}
+
+/** Taking back was refused: why, and whether the other side may be asked. */
+export function UndoDialog({
+  side,
+  refusal,
+  onClose,
+}: {
+  side: SideId
+  refusal: Refusal
+  onClose: () => void
+}): ReactElement {
+  const { t } = useTranslation('play')
+  const { state } = usePlay()
+  const why = useWhy(state)
+  const log = useGame((store) => store.game?.log)
+  const entries = log?.entries ?? []
+  const last = log ? liveEntries(entries).at(-1) : undefined
+  const to = last ? entries.lastIndexOf(last) : -1
+  const ask = (): void => {
+    const seat = seatFor(state, side)
+    if (seat) {
+      const refused = useGame.getState().submit({ verb: 'askUndo', seat, to })
+      if (refused && isRefusal(refused)) return
+    }
+    onClose()
+  }
+  const mayAsk = to >= 0 && refusal.code !== 'nothingToUndo' && refusal.code !== 'gameOver'
+  return (
+    <Dialog title={t('act.undo')} onClose={onClose}>
+      <p role="status">{why(refusal)}</p>
+      <div className="dialog-foot">
+        <button type="button" className="btn" onClick={onClose}>
+          {t('act.close')}
+        </button>
+        {mayAsk && (
+          <button type="button" className="btn" onClick={ask} data-ask-undo>
+            {t('act.askUndo')}
+          </button>
+        )}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,91 @@
+import { baseRadius, type Figure as Character, type GameState } from '@tactic48/rules'
+import { memo, type ReactElement, useLayoutEffect, useRef } from 'react'
+import { Figure } from '../figure/Figure.tsx'
+import { lookOf } from '../figure/lookOf.ts'
+import type { Happening } from '../game/gameStore.ts'
+import { prefersStillness, READING, useSettings } from './settings.ts'
+import { walkOf, walkTime } from './walk.ts'
+
+interface FigurePieceProps {
+  readonly state: GameState
+  readonly figure: Character
+  readonly label: string
+  readonly happening: Happening | undefined
+  readonly selected: boolean
+  /** May be chosen as what is asked for. */
+  readonly eligible: boolean
+  /** Has something to do in this turn. */
+  readonly ready: boolean
+  readonly faded: boolean
+}
+
+/** One Character on the table: named, focusable, and walking where it went. */
+export const FigurePiece = memo(function FigurePiece(props: FigurePieceProps): ReactElement {
+  const { state, figure, label, happening, selected, eligible, ready, faded } = props
+  const { x, y } = figure.position
+  const r = baseRadius(state.rules)
+  const walker = useRef<SVGGElement>(null)
+  useWalk(walker, figure, happening)
+  const marks = `${selected ? ' selected' : ''}${eligible ? ' eligible' : ''}${ready ? ' ready' : ''}`
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a button element cannot stand inside the table's drawing
+    <g
+      className={`piece ${figure.side}${marks}`}
+      data-figure={figure.id}
+      data-grab={figure.id}
+      role="button"
+      tabIndex={0}
+      aria-pressed={selected}
+      aria-label={label}
+    >
+      <g ref={walker}>
+        <circle className="piece-hit" cx={x} cy={y} />
+        {(ready || eligible) && <circle className="piece-call" cx={x} cy={y} r={r + 170} />}
+        {selected && (
+          <>
+            <circle className="piece-chosen-key" cx={x} cy={y} r={r + 150} />
+            <circle className="piece-chosen" cx={x} cy={y} r={r + 150} />
+          </>
+        )}
+        <circle className="piece-focus" cx={x} cy={y} r={r + 220} />
+        <Figure x={x} y={y} r={r} faded={faded} {...lookOf(state, figure)} />
+      </g>
+    </g>
+  )
+}, sameToTheEye)
+
+/** The state changes with every command; a figure only when something about it did. */
+function sameToTheEye(a: FigurePieceProps, b: FigurePieceProps): boolean {
+  return (
+    a.figure === b.figure &&
+    a.label === b.label &&
+    a.selected === b.selected &&
+    a.eligible === b.eligible &&
+    a.ready === b.ready &&
+    a.faded === b.faded &&
+    a.state.turn.active === b.state.turn.active &&
+    a.state.phase === b.state.phase &&
+    a.state.cards === b.state.cards
+  )
+}
+
+function useWalk(
+  walker: React.RefObject<SVGGElement | null>,
+  figure: Character,
+  happening: Happening | undefined,
+): void {
+  const walked = useRef(happening?.number)
+  useLayoutEffect(() => {
+    if (!happening || happening.number === walked.current) return
+    walked.current = happening.number
+    const group = walker.current
+    const points = walkOf(happening, figure.id)
+    const pace = useSettings.getState().pace
+    if (!group || points.length < 2 || prefersStillness() || READING[pace] === 0) return
+    const { x, y } = figure.position
+    group.animate(
+      points.map((point) => ({ transform: `translate(${point.x - x}px, ${point.y - y}px)` })),
+      { duration: walkTime(points) * (pace === 'brisk' ? 0.5 : 1), easing: 'ease-in-out' },
+    )
+  }, [happening, figure, walker])
+}

@@ -1,0 +1,43 @@
+import type { ReactElement } from 'react'
+import { useTranslation } from 'react-i18next'
+import { usePlay } from './playContext.ts'
+import type { OpponentAtWork } from './useOpponent.ts'
+import { VerbIcon } from './VerbIcon.tsx'
+
+interface FooterProps {
+  readonly opponent: OpponentAtWork
+  readonly onUndo: () => void
+  readonly onNext: () => void
+  readonly onEndTurn: () => void
+}
+
+/** Outline can be taken back, solid with a dark foot cannot: one of these per view. */
+export function Footer({ opponent, onUndo, onNext, onEndTurn }: FooterProps): ReactElement {
+  const { t } = useTranslation('play')
+  const { question, side } = usePlay()
+  return (
+    <footer className="play-foot">
+      <button type="button" className="btn" onClick={onUndo} data-undo>
+        <VerbIcon name="undo" /> {t('act.undo')}
+      </button>
+      {opponent.thinking && !side ? (
+        <button type="button" className="btn" onClick={opponent.skip} data-skip>
+          <VerbIcon name="skip" /> {t('act.skip')}
+        </button>
+      ) : (
+        <button type="button" className="btn" onClick={onNext} data-next disabled={!side}>
+          <VerbIcon name="next" /> {t('act.next')}
+        </button>
+      )}
+      <button
+        type="button"
+        className="btn final"
+        onClick={onEndTurn}
+        data-end-turn
+        disabled={!side || question?.kind !== 'action'}
+      >
+        {t('act.endTurn')} <VerbIcon name="flag" />
+      </button>
+    </footer>
+  )
+}

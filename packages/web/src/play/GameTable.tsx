@@ -1,0 +1,219 @@
+import type { Refusal } from '@tactic48/rules'
+import { type ActionVerb, figureOf, isRefusal } from '@tactic48/rules'
+import { lazy, type ReactElement, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { hrefOf } from '../app/route.ts'
+import { Logo } from '../app/TopBar.tsx'
+import { useTheme } from '../app/theme.ts'
+import { seatFor, useGame } from '../game/gameStore.ts'
+import { useGameName } from '../replay/useGameName.ts'
+import { Loupe } from '../table/Loupe.tsx'
+import { sceneOf } from '../table/sceneOf.ts'
+import { TableView } from '../table/TableView.tsx'
+import { ZoomButtons } from '../table/ZoomButtons.tsx'
+import { Banner } from './Banner.tsx'
+import { EndTurnDialog, ResignDialog, UndoDialog } from './Dialogs.tsx'
+import { send } from './deeds.ts'
+import { draftOf } from './draft.ts'
+import { PlanTags } from './PlanTags.tsx'
+import { PlayMenu } from './PlayMenu.tsx'
+import { AnchoredPrompt } from './PromptCard.tsx'
+import { PlayContext, usePlay } from './playContext.ts'
+import { Rail } from './Rail.tsx'
+import { focusFigure, nextOf, readyFigures } from './readiness.ts'
+import { offersOf } from './representative.ts'
+import { TableLayers } from './TableLayers.tsx'
+import { TextTable } from './TextTable.tsx'
+import { ToolButtons } from './ToolButtons.tsx'
+import { ToolTags } from './ToolLayer.tsx'
+import { useIntent, useTable } from './tableStore.ts'
+import { useAnswers } from './useAnswers.ts'
+import { useGameInPlay } from './useGameInPlay.ts'
+import { useKeys } from './useKeys.ts'
+import { useNarrow } from './useOnScreen.ts'
+import { useOpponent } from './useOpponent.ts'
+import { usePointer } from './usePointer.ts'
+import { usePrompt } from './usePrompt.ts'
+import { useShot } from './useShot.ts'
+import { VerbRing } from './VerbRing.tsx'
+
+const ResultPanel = lazy(() => import('../replay/ResultPanel.tsx').then((panel) => ({ default: panel.ResultPanel })))
+
+/** The table is the page; everything else sits around it. */
+export function GameTable(): ReactElement | undefined {
+  const play = useGameInPlay()
+  if (!play) return undefined
+  return (
+    <PlayContext.Provider value={play}>
+      <TableInPlay />
+    </PlayContext.Provider>
+  )
+}
+
+type Asked = 'endTurn' | 'resign' | { readonly undo: Refusal }
+
+function TableInPlay(): ReactElement {
+  const { t } = useTranslation('play')
+  const play = usePlay()
+  const { state, seat, side, lens, mayAct, question, players } = play
+  const game = useGame((store) => store.game)
+  const night = useTheme((theme) => theme.theme === 'dark')
+  const table = useTable()
+  const narrow = useNarrow()
+  const holder = useRef<HTMLDivElement>(null)
+  const opponent = useOpponent()
+  const prompt = usePrompt()
+  const [asked, setAsked] = useState<Asked>()
+  const title = useGameName({ title: game?.title ?? '', battlefield: game?.battlefield ?? '' })
+  useEffect(() => {
+    document.title = t('title', { title })
+  }, [t, title])
+  useAnswers(play)
+
+  const { selected, verb, tool, spot, dragging, moment } = table
+  const chosen = selected ? figureOf(state, selected) : undefined
+  const actor = mayAct && chosen && chosen.side === side && chosen.whereabouts === 'table' ? chosen : undefined
+  const intent = useIntent()
+  const draft = useMemo(() => (seat && actor ? draftOf(state, seat, intent) : undefined), [state, seat, actor, intent])
+  const offers = useMemo(() => (seat && actor ? offersOf(state, seat, actor) : []), [state, seat, actor])
+  const ready = useMemo(() => readyFigures(play), [play])
+  const shot = useShot(play, actor, draft)
+  const scene = useMemo(() => sceneOf(game?.battlefield ?? '', state.table), [game?.battlefield, state.table])
+  const mine = side ?? (players.blue === 'person' ? 'blue' : 'ember')
+
+  const chooseVerb = (one: ActionVerb): void => {
+    const offer = offers.find((each) => each.verb === one)
+    if (!offer?.plan || !seat || !actor) return
+    if (one === 'aim' || one === 'takeCover') {
+      send({ verb: one, seat, figure: actor.id })
+      table.select(actor.id)
+      return
+    }
+    table.choose(one)
+    const own = state.markers.filter((marker) => marker.kind === 'suppressionFire' && marker.side === side)
+    if (one === 'joinSuppression' && own.length === 1) table.change({ marker: own[0]?.id, fixed: true })
+  }
+  const nextFigure = (): void => {
+    const figure = nextOf(ready, selected)
+    if (!figure) return
+    table.select(figure.id)
+    focusFigure(figure.id)
+  }
+  const endTurn = (): void => {
+    if (!seat || !side || question?.kind !== 'action') return
+    const { spentThisTurn, tokens } = state.sides[side]
+    if (spentThisTurn < state.rules.minAtPerTurn && tokens > 0) setAsked('endTurn')
+    else send({ verb: 'endTurn', seat })
+  }
+  const undo = (): void => {
+    const last = game?.log.entries.findLast((entry) => entry.entry === 'command')
+    const by = last && players[last.side] === 'person' ? last.side : mine
+    const bySeat = seatFor(state, by)
+    const refused = bySeat && useGame.getState().takeBack(bySeat)
+    if (refused && isRefusal(refused)) setAsked({ undo: refused })
+    else table.clear()
+  }
+  usePointer(holder, play, draft)
+  useKeys(play, draft, { chooseVerb, nextFigure, endTurn, undo, skip: opponent.skip })
+
+  const next = nextOf(ready, selected)
+  const shut = (): void => setAsked(undefined)
+  return (
+    <div className={`play${narrow ? ' narrow' : ''}`} data-phase={state.phase} data-turn={state.turn.number}>
+      <header className="play-bar">
+        <a className="play-home" href={hrefOf({ page: 'front' })} aria-label={t('toFront')}>
+          <Logo />
+        </a>
+        <h1 className="play-title">
+          {title} <span className="muted">· {t(state.setup.gameType)}</span>
+        </h1>
+        <Banner draft={draft} next={next} />
+        <ToolButtons />
+        <PlayMenu onResign={() => setAsked('resign')} />
+      </header>
+      <main className="play-main">
+        <div className="table-holder" ref={holder} data-tool={tool} data-verb={verb}>
+          <TableView
+            scene={scene}
+            lens={lens}
+            night={night}
+            label={t('table', { width: state.table.width / 1000, height: state.table.height / 1000 })}
+            tags={
+              <>
+                {draft && <PlanTags draft={draft} />}
+                <ToolTags />
+              </>
+            }
+          >
+            <TableLayers actor={actor} draft={draft} shot={shot} next={next} />
+          </TableView>
+          {!narrow && actor && !verb && !dragging && !tool && (
+            <VerbRing figure={actor} offers={offers} chosen={verb} onChoose={chooseVerb} />
+          )}
+          {!narrow && prompt && <AnchoredPrompt prompt={prompt} />}
+          {dragging && narrow && spot && <Loupe lens={lens} x={spot.x / 1000} y={spot.y / 1000} />}
+          <ZoomButtons lens={lens} />
+          {moment !== undefined && (
+            <div className="moment-bar">
+              {t('next.moment')}
+              <button type="button" className="btn" data-now onClick={() => table.change({ moment: undefined })}>
+                {t('act.now')}
+              </button>
+            </div>
+          )}
+        </div>
+        <Rail
+          chosen={chosen}
+          actor={actor}
+          offers={offers}
+          draft={draft}
+          shot={shot}
+          prompt={prompt}
+          opponent={opponent}
+          onVerb={chooseVerb}
+          onUndo={undo}
+          onNext={nextFigure}
+          onEndTurn={endTurn}
+        />
+      </main>
+      <TextTable />
+      {asked === 'endTurn' && side && <EndTurnDialog side={side} onClose={shut} />}
+      {asked === 'resign' && <ResignDialog side={mine} onClose={shut} />}
+      {typeof asked === 'object' && <UndoDialog side={mine} refusal={asked.undo} onClose={shut} />}
+      <Result />
+    </div>
+  )
+}
+
+/** It is over: the result lies over the table, and can be put away to look at it. */
+function Result(): ReactElement | undefined {
+  const { t } = useTranslation('play')
+  const { state } = usePlay()
+  const game = useGame((store) => store.game)
+  const moment = useTable((table) => table.moment)
+  const [looking, setLooking] = useState(false)
+  if (!game || state.phase !== 'over' || moment !== undefined) return undefined
+  if (looking) {
+    return (
+      <button type="button" className="btn final result-again" onClick={() => setLooking(false)}>
+        {t('act.result')}
+      </button>
+    )
+  }
+  const { id, log, title, battlefield, players } = game
+  return (
+    <div className="result-veil" data-result={state.outcome?.winner ?? 'draw'} data-rule={state.outcome?.rule}>
+      <Suspense>
+        <ResultPanel
+          id={id}
+          state={state}
+          log={log}
+          title={title}
+          battlefield={battlefield}
+          players={players}
+          onLook={() => setLooking(true)}
+        />
+      </Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { type KeyboardEvent, type ReactElement, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useGame } from '../game/gameStore.ts'
+import { useProse } from '../prose/useProse.ts'
+import { RuleChip } from '../ui/RuleChip.tsx'
+import { chaptersOf } from './moment.ts'
+import { usePlay } from './playContext.ts'
+import { useTable } from './tableStore.ts'
+
+/** One stop for Tab; arrows go from sentence to sentence. */
+function step(event: KeyboardEvent<HTMLButtonElement>): void {
+  if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
+  const list = event.currentTarget.closest('.log-list')
+  const lines = [...(list?.querySelectorAll<HTMLElement>('.told-button') ?? [])]
+  const at = lines.indexOf(event.currentTarget)
+  const next = lines[at + (event.key === 'ArrowUp' ? -1 : 1)]
+  if (at < 0 || !next) return
+  event.preventDefault()
+  event.stopPropagation()
+  next.focus()
+}
+
+/** What happened, newest at the bottom; a sentence leads back to its moment. */
+export function LogPanel(): ReactElement {
+  const { t } = useTranslation('play')
+  const { state, names } = usePlay()
+  const log = useGame((store) => store.game?.log)
+  const prose = useProse(state)
+  const moment = useTable((table) => table.moment)
+  const change = useTable((table) => table.change)
+  const end = useRef<HTMLDivElement>(null)
+  const chapters = log ? chaptersOf(log) : []
+  const count = chapters.reduce((sum, { lines }) => sum + lines.length, 0)
+  useEffect(() => {
+    const list = end.current?.parentElement
+    if (list && count > 0) list.scrollTop = list.scrollHeight
+  }, [count])
+  return (
+    <section className="log" aria-labelledby="log-heading">
+      <h2 id="log-heading" className="sr">
+        {t('log.heading')}
+      </h2>
+      <div className="log-list">
+        {chapters.map(({ turn, side, lines }, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: chapters are only ever appended
+          <div key={i} className="chapter">
+            <h3 className="cap">{turn === 0 ? t('log.before') : t('log.turn', { n: turn, side: names.side(side) })}</h3>
+            {lines.map(({ sentence, moment: to }, line) => (
+              <p
+                // biome-ignore lint/suspicious/noArrayIndexKey: lines are only ever appended
+                key={line}
+                className={`told${sentence.grave ? ' grave' : ''}${to === moment ? ' shown' : ''}`}
+                data-telling={sentence.telling}
+              >
+                <button
+                  type="button"
+                  className="told-button"
+                  tabIndex={i === chapters.length - 1 && line === lines.length - 1 ? 0 : -1}
+                  onClick={() => change({ moment: to })}
+                  onKeyDown={step}
+                >
+                  {prose(sentence)}
+                  <span className="sr"> ({t('log.showMoment')})</span>
+                </button>{' '}
+                {sentence.rules.map((rule) => (
+                  <RuleChip key={rule} rule={rule} />
+                ))}
+              </p>
+            ))}
+          </div>
+        ))}
+        <div ref={end} />
+      </div>
+    </section>
+  )
+}

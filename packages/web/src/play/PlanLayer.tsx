@@ -1,0 +1,94 @@
+import { createTrack, type Point, type Track, trackPoint } from '@tactic48/geometry'
+import { baseRadius, type GameState, reachOf } from '@tactic48/rules'
+import { memo, type ReactElement, useMemo } from 'react'
+import { Figure } from '../figure/Figure.tsx'
+import { lookOf } from '../figure/lookOf.ts'
+import { ringPath } from '../sight/outlinePath.ts'
+import type { Draft } from './draft.ts'
+
+const line = (points: readonly Point[]): string =>
+  points.length < 2 ? '' : `M${points.map(({ x, y }) => `${x} ${y}`).join('L')}`
+
+/** The part of a track from one step to another. */
+function part(track: Track, from: number, to: number): readonly Point[] {
+  const bends = track.starts.filter((start) => start > from && start < to)
+  return [from, ...bends, to].map((k) => trackPoint(track, k))
+}
+
+/** Everything one Action can reach. */
+export const Reach = memo(function Reach({
+  state,
+  figure,
+  gait,
+}: {
+  state: GameState
+  figure: Draft['figure']
+  gait: 'move' | 'moveFire'
+}): ReactElement {
+  const rings = useMemo(() => reachOf(state, figure, gait).map(ringPath).join(''), [state, figure, gait])
+  return (
+    <g className="reach">
+      <path className="reach-area" fillRule="evenodd" d={rings} />
+      <path className="chalk-key" d={rings} />
+      <path className="chalk" d={rings} />
+    </g>
+  )
+})
+
+/** How bad it is from here on: 0 safe, 1 to 3 ever denser hatching. */
+function density(chance: number): 1 | 2 | 3 {
+  if (chance >= 0.5) return 3
+  return chance >= 0.25 ? 2 : 1
+}
+
+/** The planned way: chalk while safe, hatched from the point where fire waits, and the figure at its end. */
+export function PlanLayer({ state, draft, bends }: { state: GameState; draft: Draft; bends: readonly Point[] }) {
+  const { way, figure, end } = draft
+  const r = baseRadius(state.rules)
+  if (!way || !end) return undefined
+  const track = createTrack([figure.position, ...way.path, ...(way.stepInto ? [way.stepInto] : [])])
+  const threats = draft.dangers.flatMap((danger) => (danger.kind === 'contact' ? [] : [danger]))
+  const contact = draft.dangers.find(({ kind }) => kind === 'contact')
+  const last = contact && state.rules.contactEndsMove ? contact.k : track.steps
+  let missed = 1
+  const lanes = threats.map((danger, i) => {
+    if (danger.kind === 'opportunityFire' && !danger.second) missed *= danger.odds.miss
+    const to = threats[i + 1]?.k ?? last
+    return { k: danger.k, d: line(part(track, danger.k, Math.max(danger.k + 1, to))), dense: density(1 - missed) }
+  })
+  return (
+    <g className={`plan${draft.refusal ? ' refused' : ''}`}>
+      <path className="lane-key" d={line(track.points)} strokeWidth={2 * r + 60} />
+      <path className="lane" d={line(track.points)} strokeWidth={2 * r} />
+      {lanes.map((lane) => (
+        <path
+          key={`${lane.k} ${lane.d.length}`}
+          className="lane-harm"
+          data-danger
+          d={lane.d}
+          strokeWidth={2 * r}
+          stroke={`url(#harm-hatch-${lane.dense})`}
+        />
+      ))}
+      <path className="way-key" d={line(track.points)} />
+      <path className="way" d={line(track.points)} />
+      {bends.map(({ x, y }) => (
+        <circle key={`${x} ${y}`} className="bend" cx={x} cy={y} r="130" />
+      ))}
+      {threats.map((danger) => (
+        <g key={`${danger.kind} ${danger.marker} ${danger.k}`} transform={`translate(${danger.at.x} ${danger.at.y})`}>
+          <circle className="trigger" r={r} />
+          <path className="trigger-sign" d="M0 -300L290 220H-290Z" />
+          <path className="trigger-stroke" d="M0 -120V60M0 130V150" />
+        </g>
+      ))}
+      <g className="ghost" data-ghost>
+        <circle className="ghost-ring-key" cx={end.x} cy={end.y} r={r + 110} />
+        <circle className="ghost-ring" cx={end.x} cy={end.y} r={r + 110} />
+        <g opacity="0.85">
+          <Figure x={end.x} y={end.y} r={r} lifted {...lookOf(state, figure)} />
+        </g>
+      </g>
+    </g>
+  )
+}

@@ -1,0 +1,109 @@
+import { fingerprint } from '@tactic48/rules'
+import { type ReactElement, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { hrefOf } from '../app/route.ts'
+import { LanguageChoice, ThemeButton } from '../app/TopBar.tsx'
+import { useGame } from '../game/gameStore.ts'
+import { Segments } from '../ui/Segments.tsx'
+import { send } from './deeds.ts'
+import { usePlay } from './playContext.ts'
+import { PACES, useSettings } from './settings.ts'
+import { VerbIcon } from './VerbIcon.tsx'
+
+const SWITCH = ['on', 'off'] as const
+
+/** What concerns the game and not the table: pace, language, draw, resignation, the rules in force. */
+export function PlayMenu({ onResign }: { onResign: () => void }): ReactElement {
+  const { t } = useTranslation('play')
+  const { state, seat, side } = usePlay()
+  const [open, setOpen] = useState(false)
+  const { pace, rollingDice, setPace, setRollingDice } = useSettings()
+  const id = useGame((store) => store.game?.id)
+  const panel = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!open) return
+    const shut = (event: PointerEvent | KeyboardEvent): void => {
+      if (event instanceof KeyboardEvent ? event.key === 'Escape' : !panel.current?.contains(event.target as Node)) {
+        setOpen(false)
+        if (event instanceof KeyboardEvent) event.stopPropagation()
+      }
+    }
+    window.addEventListener('pointerdown', shut, true)
+    window.addEventListener('keydown', shut, true)
+    return () => {
+      window.removeEventListener('pointerdown', shut, true)
+      window.removeEventListener('keydown', shut, true)
+    }
+  }, [open])
+  const { text } = fingerprint(state.rules)
+  return (
+    <div className="play-menu" ref={panel}>
+      <button
+        type="button"
+        className="btn square"
+        aria-expanded={open}
+        aria-label={t('act.menu')}
+        data-menu
+        onClick={() => setOpen(!open)}
+      >
+        <VerbIcon name="menu" />
+      </button>
+      {open && (
+        <div className="menu-paper">
+          <a className="menu-rules" href={hrefOf({ page: 'rules' })}>
+            {t('act.rules')} <code className="rule">{text}</code>
+          </a>
+          <Segments
+            legend={t('settings.pace')}
+            options={PACES}
+            chosen={pace}
+            label={(one) => t(`settings.${one}`)}
+            onChoose={setPace}
+          />
+          <Segments
+            legend={t('settings.dice')}
+            options={SWITCH}
+            chosen={rollingDice ? 'on' : 'off'}
+            label={(one) => t(`settings.${one}`)}
+            onChoose={(one) => setRollingDice(one === 'on')}
+          />
+          <div className="menu-row">
+            <LanguageChoice />
+            <ThemeButton />
+          </div>
+          {id && (
+            <a className="btn" href={hrefOf({ page: 'replay', id })}>
+              {t('act.replay')}
+            </a>
+          )}
+          {seat && state.phase === 'play' && (
+            <button
+              type="button"
+              className="btn"
+              data-offer-draw
+              onClick={() => {
+                send({ verb: 'offerDraw', seat })
+                setOpen(false)
+              }}
+            >
+              {t('act.offerDraw')}
+            </button>
+          )}
+          {side && state.phase !== 'over' && (
+            <button
+              type="button"
+              className="btn"
+              data-resign
+              onClick={() => {
+                setOpen(false)
+                onResign()
+              }}
+            >
+              <VerbIcon name="flag" /> {t('act.resign')}
+            </button>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}

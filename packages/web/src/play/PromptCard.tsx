@@ -1,0 +1,119 @@
+import { type ReactElement, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { RuleChip } from '../ui/RuleChip.tsx'
+import { send } from './deeds.ts'
+import { HarmBar } from './Odds.tsx'
+import { usePlay } from './playContext.ts'
+import type { Choice, Prompt } from './prompt.ts'
+import { Price } from './Tokens.tsx'
+import { useOnScreen } from './useOnScreen.ts'
+import { VerbIcon } from './VerbIcon.tsx'
+
+const WIDTH = 372
+const MARGIN = 10
+
+/** Beside the figure concerned, covering it never: below it where there is room, else above. */
+export function AnchoredPrompt({ prompt }: { prompt: Prompt }): ReactElement {
+  const { lens, state } = usePlay()
+  const at = prompt.at ?? { x: state.table.width / 2, y: 0 }
+  const spot = useOnScreen(lens, at)
+  const paper = useRef<HTMLDivElement>(null)
+  const [tall, setTall] = useState(200)
+  const signature = prompt.choices.length
+  useLayoutEffect(() => {
+    if (paper.current && signature >= 0) setTall(paper.current.offsetHeight)
+  }, [signature])
+  const left = Math.max(MARGIN, Math.min(spot.width - WIDTH - MARGIN, spot.x - WIDTH / 2))
+  const gap = Math.max(30, spot.scale * 1.2)
+  const fitsBelow = spot.y + gap + tall < spot.height - MARGIN
+  const top = prompt.at ? (fitsBelow ? spot.y + gap : Math.max(MARGIN, spot.y - gap - tall)) : 2 * MARGIN
+  return (
+    <div ref={paper} className="prompt-place" style={{ left, top, width: WIDTH }}>
+      <PromptCard prompt={prompt} />
+    </div>
+  )
+}
+
+const act = ({ command, onChoose }: Choice): void => {
+  if (command) send(command)
+  onChoose?.()
+}
+
+/** A calm question: what triggered it, both answers at equal size, the default and the keys. */
+export function PromptCard({ prompt }: { prompt: Prompt }): ReactElement {
+  const { t } = useTranslation('play')
+  const { side, question } = usePlay()
+  const card = useRef<HTMLElement>(null)
+  const since = question?.since
+  useEffect(() => {
+    // What listens to the page is led to the question; the pointer is not disturbed.
+    if (since !== undefined) card.current?.focus({ preventScroll: true })
+  }, [since])
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
+      if (event.target instanceof Element && event.target.closest('input, dialog')) return
+      const choice = prompt.choices.find(({ key }) => key.toLowerCase() === event.key.toLowerCase() && key !== '')
+      if (!choice) return
+      event.preventDefault()
+      event.stopPropagation()
+      act(choice)
+    }
+    window.addEventListener('keydown', onKey, true)
+    return () => window.removeEventListener('keydown', onKey, true)
+  }, [prompt])
+  const standard = prompt.choices.find(({ id }) => id === prompt.standard)
+  const many = prompt.choices.length > 4
+  return (
+    <section
+      ref={card}
+      className={`prompt ${side ?? ''}${many ? ' many' : ''}`}
+      tabIndex={-1}
+      aria-labelledby="prompt-title"
+      data-prompt={prompt.kind}
+    >
+      <h2 id="prompt-title">{prompt.title}</h2>
+      <p className="prompt-note">
+        {prompt.note} {prompt.rule && <RuleChip rule={prompt.rule} />}
+      </p>
+      <div className="choices">
+        {prompt.choices.map((choice) => (
+          <ChoiceButton key={choice.id} choice={choice} standard={choice.id === prompt.standard} />
+        ))}
+      </div>
+      {standard && <p className="prompt-foot">{t('ask.default', { answer: standard.label })}</p>}
+    </section>
+  )
+}
+
+function ChoiceButton({ choice, standard }: { choice: Choice; standard: boolean }): ReactElement {
+  const { t } = useTranslation('play')
+  const { side } = usePlay()
+  const { id, label, key, icon, big, note, harm, tokens } = choice
+  return (
+    <button
+      type="button"
+      className={`choice${standard ? ' standard' : ''}`}
+      data-choice={id}
+      onClick={() => act(choice)}
+    >
+      <span className="choice-top">
+        {icon && <VerbIcon name={icon} />}
+        <b>{label}</b>
+        {key && <kbd>{key}</kbd>}
+      </span>
+      {big && <span className="choice-big">{big}</span>}
+      {(note || tokens !== undefined) && (
+        <span className="choice-note">
+          {note}
+          {tokens !== undefined && side && (
+            <span className="choice-price">
+              <Price tokens={tokens} side={side} /> {tokens > 0 ? t('at', { count: tokens }) : t('ask.free')}
+            </span>
+          )}
+        </span>
+      )}
+      {harm !== undefined && <HarmBar chance={harm} />}
+    </button>
+  )
+}

@@ -1,0 +1,80 @@
+import type { ActionVerb, Figure } from '@tactic48/rules'
+import type { ReactElement } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useGame } from '../game/gameStore.ts'
+import { CardPanel } from './CardPanel.tsx'
+import { DeployPanel } from './DeployPanel.tsx'
+import { DiceTray } from './DiceTray.tsx'
+import type { Draft } from './draft.ts'
+import { Footer } from './Footer.tsx'
+import { LogPanel } from './LogPanel.tsx'
+import { PlanPanel } from './PlanPanel.tsx'
+import { PromptCard } from './PromptCard.tsx'
+import { usePlay } from './playContext.ts'
+import type { Prompt } from './prompt.ts'
+import type { Offer } from './representative.ts'
+import { ShotPanel } from './ShotPanel.tsx'
+import { SidesPanel } from './SidesPanel.tsx'
+import { useTable } from './tableStore.ts'
+import { useNarrow } from './useOnScreen.ts'
+import type { OpponentAtWork } from './useOpponent.ts'
+import type { ShotInView } from './useShot.ts'
+import { VerbButton } from './VerbRing.tsx'
+
+interface RailProps {
+  readonly chosen: Figure | undefined
+  readonly actor: Figure | undefined
+  readonly offers: readonly Offer[]
+  readonly draft: Draft | undefined
+  readonly shot: ShotInView | undefined
+  readonly prompt: Prompt | undefined
+  readonly opponent: OpponentAtWork
+  readonly onVerb: (verb: ActionVerb) => void
+  readonly onUndo: () => void
+  readonly onNext: () => void
+  readonly onEndTurn: () => void
+}
+
+/** Beside the table, or the sheet below it on a phone. */
+export function Rail(props: RailProps): ReactElement {
+  const { chosen, actor, offers, draft, shot, prompt, opponent, onVerb, onUndo, onNext, onEndTurn } = props
+  const { t } = useTranslation('play')
+  const { question, side } = usePlay()
+  const verb = useTable((table) => table.verb)
+  const narrow = useNarrow()
+  const unsaved = useGame((store) => store.unsaved)
+  const planning = draft !== undefined && verb !== undefined
+  return (
+    <aside className="play-rail">
+      <SidesPanel />
+      {(unsaved || opponent.stuck) && (
+        <p className="refusal" role="alert">
+          {t(unsaved ? 'unsaved' : 'next.stuck')}
+        </p>
+      )}
+      <div className="rail-body">
+        {narrow && prompt && <PromptCard prompt={prompt} />}
+        {question?.kind === 'deploy' && side && <DeployPanel side={side} />}
+        {narrow && actor && offers.length > 0 && (
+          <div className="verb-strip">
+            {offers.map((offer) => (
+              <VerbButton
+                key={offer.verb}
+                offer={offer}
+                figure={actor}
+                chosen={offer.verb === verb}
+                onChoose={onVerb}
+              />
+            ))}
+          </div>
+        )}
+        {planning && <PlanPanel draft={draft} />}
+        {!planning && shot && <ShotPanel {...shot} />}
+        {chosen && !planning && !(shot && narrow) && <CardPanel id={chosen.id} />}
+        <LogPanel />
+      </div>
+      <DiceTray />
+      <Footer opponent={opponent} onUndo={onUndo} onNext={onNext} onEndTurn={onEndTurn} />
+    </aside>
+  )
+}

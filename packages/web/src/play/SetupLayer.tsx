@@ -1,0 +1,78 @@
+import { baseRadius, type Edge, type GameState, objectivesAt, type SideId, whyNotDeploy } from '@tactic48/rules'
+import type { ReactElement } from 'react'
+import { Figure } from '../figure/Figure.tsx'
+import { lookOf } from '../figure/lookOf.ts'
+import { outlinePath } from '../sight/outlinePath.ts'
+import { usePlay } from './playContext.ts'
+import { useTable } from './tableStore.ts'
+
+function zoneRect({ table, rules }: GameState, edge: Edge) {
+  const { width, height } = table
+  const depth = rules.deployDepth * 1000
+  if (edge === 'north') return { x: 0, y: 0, width, height: depth }
+  if (edge === 'south') return { x: 0, y: height - depth, width, height: depth }
+  if (edge === 'west') return { x: 0, y: 0, width: depth, height }
+  return { x: width - depth, y: 0, width: depth, height }
+}
+
+/** Zones while figures are put down, and where the one in hand would stand. */
+export function SetupLayer({ side }: { side: SideId | undefined }): ReactElement | undefined {
+  const { state, question } = usePlay()
+  const { selected, goal, spot } = useTable()
+  if (state.phase !== 'setup' || !question) return undefined
+  const { edges } = state.table
+  const figure = state.figures.find(({ id }) => id === selected)
+  const at = goal ?? spot
+  const placing = question.kind === 'deploy' && figure?.whereabouts === 'reserve' && figure.side === side && at
+  const refused = placing && figure ? whyNotDeploy(state, figure, at) : undefined
+  return (
+    <g className="setup-layer">
+      {edges &&
+        (['blue', 'ember'] as const).map((one) => (
+          <rect
+            key={one}
+            className={`zone ${one}${one === side ? ' own' : ''}`}
+            data-zone={one}
+            {...zoneRect(state, edges[one])}
+          />
+        ))}
+      {question.kind === 'objective' &&
+        side &&
+        edges &&
+        objectivesAt(state, edges[side]).map((element) => (
+          <path key={element.id} className="eligible-piece" d={outlinePath(element.outline)} />
+        ))}
+      {placing && figure && (
+        <g className={`ghost${refused ? ' refused' : ''}`}>
+          <circle className="ghost-ring-key" cx={at.x} cy={at.y} r={baseRadius(state.rules) + 110} />
+          <circle className="ghost-ring" cx={at.x} cy={at.y} r={baseRadius(state.rules) + 110} />
+          <g opacity={refused ? 0.5 : 0.9}>
+            <Figure x={at.x} y={at.y} r={baseRadius(state.rules)} lifted {...lookOf(state, figure)} />
+          </g>
+        </g>
+      )}
+    </g>
+  )
+}
+
+/** SETUP-13: the elements that decide a Mission. */
+export function Objectives(): ReactElement | undefined {
+  const { state } = usePlay()
+  const { objectives, elements } = state.table
+  if (!objectives) return undefined
+  return (
+    <g className="objectives">
+      {(['blue', 'ember'] as const).map((side) => {
+        const element = elements.find(({ id }) => id === objectives[side])
+        return element ? (
+          <path
+            key={side}
+            className={`objective ${side}`}
+            d={outlinePath(element.outline)}
+            data-objective={element.id}
+          />
+        ) : undefined
+      })}
+    </g>
+  )
+}

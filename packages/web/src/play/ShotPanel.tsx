@@ -1,0 +1,137 @@
+import { type FigureId, figureOf, type GameState, shotOdds, type WeaponProfile } from '@tactic48/rules'
+import { type ReactElement, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { playEn } from '../i18n/play.en.ts'
+import { useNumbers } from '../i18n/useNumbers.ts'
+import { RuleChip } from '../ui/RuleChip.tsx'
+import { SideMark } from '../ui/SideMark.tsx'
+import { OddsBar } from './Odds.tsx'
+import { usePlay } from './playContext.ts'
+import { proofOf } from './sightProof.ts'
+import { usePercent } from './usePercent.ts'
+import { useProofText } from './useProofText.ts'
+
+interface ShotPanelProps {
+  /** The table as it would be: the shooter may stand elsewhere by then. */
+  readonly state: GameState
+  readonly shooter: FigureId
+  readonly target: FigureId
+  readonly weapon: WeaponProfile
+  /** Move & Fire and OF never use Aim (AIM-04). */
+  readonly mayAim: boolean
+  /** OF-07: nobody reacts to it. */
+  readonly mayCover?: boolean
+}
+
+type ItemCode = keyof typeof playEn.item
+
+/** Need first, then dice, odds, and what could still change them. */
+export function ShotPanel(props: ShotPanelProps): ReactElement | undefined {
+  const { state, shooter, target, weapon, mayAim, mayCover = true } = props
+  const { t } = useTranslation('play')
+  const { names } = usePlay()
+  const { length } = useNumbers()
+  const percent = usePercent()
+  const from = figureOf(state, shooter)
+  const to = figureOf(state, target)
+  const aims = mayAim ? (from?.aims ?? 0) : 0
+  const ask = { shooter, weapon: weapon.id, target }
+  const odds = shotOdds(state, { ...ask, aims })
+  const proof = useMemo(() => (from && to ? proofOf(state, from, to) : undefined), [state, from, to])
+  const text = useProofText(state, proof)
+  if (!from || !to) return undefined
+  const head = (
+    <h3>
+      <SideMark side={from.side} />
+      {t('shot.at', { shooter: names.figure(shooter), target: names.figure(target) })}
+    </h3>
+  )
+  if (!odds) {
+    return (
+      <section className="shot" data-target={target}>
+        {head}
+        <p className="proof">
+          {text?.proof}{' '}
+          {text?.rules.map((rule) => (
+            <RuleChip key={rule} rule={rule} />
+          ))}
+        </p>
+      </section>
+    )
+  }
+  const canAim = mayAim && aims === 0 && figureAim(state, shooter)
+  const covered = mayCover && odds.mayReact ? shotOdds(state, { ...ask, aims, takeCover: true }) : undefined
+  const aimed = canAim ? shotOdds(state, { ...ask, aims: 1 }) : undefined
+  const both = canAim && covered ? shotOdds(state, { ...ask, aims: 1, takeCover: true }) : undefined
+  return (
+    <section className="shot" data-target={target}>
+      {head}
+      <p className="muted">
+        {t('shot.head', {
+          weapon: weapon.type,
+          distance: length(odds.distance),
+          band: t(`shot.band.${odds.band}`),
+          dice: t('dice', { count: odds.dice }),
+        })}
+      </p>
+      <ul className="need-list">
+        {odds.need.items.map(({ rule, code, value }) => (
+          <li key={`${rule} ${code}`}>
+            <span>{t(`item.${code as ItemCode}`)}</span>
+            <b>{rule === 'FIRE-09' ? t('needs', { n: value }) : value > 0 ? `+${value}` : `${value}`}</b>
+            <RuleChip rule={rule} />
+          </li>
+        ))}
+        <li className="sum">
+          <span>{t('shot.sum')}</span>
+          <b data-need={odds.need.score}>{t('needs', { n: odds.need.score })}</b>
+        </li>
+      </ul>
+      <OddsBar odds={odds} />
+      {(covered || aimed) && (
+        <dl className="then">
+          {aimed && (
+            <div>
+              <dt>{t('shot.ifAim')}</dt>
+              <dd>{percent(1 - aimed.miss)}</dd>
+            </div>
+          )}
+          {covered && (
+            <div>
+              <dt>{t('shot.ifCover')}</dt>
+              <dd>{percent(1 - covered.miss)}</dd>
+            </div>
+          )}
+          {both && (
+            <div>
+              <dt>{t('shot.ifAimCover')}</dt>
+              <dd>{percent(1 - both.miss)}</dd>
+            </div>
+          )}
+        </dl>
+      )}
+      {text && (
+        <p className="proof">
+          {text.proof}{' '}
+          {text.rules.map((rule) => (
+            <RuleChip key={rule} rule={rule} />
+          ))}
+          {text.near && (
+            <>
+              {' '}
+              {text.near} <RuleChip rule="LOS-07" />
+            </>
+          )}
+        </p>
+      )}
+    </section>
+  )
+}
+
+function figureAim(state: GameState, id: FigureId): boolean {
+  const figure = figureOf(state, id)
+  if (!figure) return false
+  const card = state.cards.characters[figure.card]
+  const face = figure.wounded ? (card?.wounded ?? card?.healthy) : card?.healthy
+  return (face?.aim ?? 0) > 0
+}

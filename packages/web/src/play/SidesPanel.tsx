@@ -1,0 +1,66 @@
+import { opponentOf, SIDES, type SideId } from '@tactic48/rules'
+import type { CSSProperties, ReactElement } from 'react'
+import { useTranslation } from 'react-i18next'
+import { SideMark } from '../ui/SideMark.tsx'
+import { usePlay } from './playContext.ts'
+import { Token } from './Tokens.tsx'
+
+/** Both sides: tokens in hand, AP lost and where they break. */
+export function SidesPanel(): ReactElement {
+  return (
+    <section className="sides">
+      {SIDES.map((side) => (
+        <SideRow key={side} side={side} />
+      ))}
+    </section>
+  )
+}
+
+/** VICT-03: what the Mission of this edition counts. */
+function lossesOf(play: ReturnType<typeof usePlay>, side: SideId) {
+  const { state } = play
+  const { lostAp, totalAp, lostFigures, totalFigures } = state.sides[side]
+  const byFigures = state.setup.gameType === 'mission' && state.rules.missionAltVictory === 'characters'
+  const total = byFigures ? totalFigures : totalAp
+  return {
+    byFigures,
+    lost: byFigures ? lostFigures : lostAp,
+    total,
+    breaks: Math.ceil(total * state.rules.victoryShare),
+  }
+}
+
+function SideRow({ side }: { side: SideId }): ReactElement {
+  const { t } = useTranslation('play')
+  const play = usePlay()
+  const { state, players, names } = play
+  const { tokens } = state.sides[side]
+  const { byFigures, lost, total, breaks } = lossesOf(play, side)
+  const alone = players[opponentOf(side)] === 'opponent'
+  const who = players[side] === 'opponent' ? t('opponent') : alone ? t('you') : t('person')
+  const active = state.phase === 'play' && state.turn.active === side
+  const style = { '--lost': total > 0 ? lost / total : 0, '--breaks': total > 0 ? breaks / total : 0.5 }
+  return (
+    <div className={`side ${side}`} data-side={side} data-active={active || undefined}>
+      <div className="side-head">
+        <SideMark side={side} />
+        <b>{names.side(side)}</b>
+        <span className="muted side-who">{who}</span>
+        <span className="side-tokens" aria-hidden="true">
+          {Array.from({ length: Math.min(tokens, 10) }, (_, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: tokens are all alike
+            <Token key={i} side={side} />
+          ))}
+        </span>
+        <b className="side-count">{t('at', { count: tokens })}</b>
+      </div>
+      <div className="side-bar" style={style as CSSProperties} aria-hidden="true">
+        <i />
+      </div>
+      <div className="side-foot">
+        <span>{t(byFigures ? 'lostFigures' : 'lost', { lost, total })}</span>
+        <span>{t('breaks', { n: breaks })}</span>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,106 @@
+import { baseRadius, type Figure, figureOf, onTable } from '@tactic48/rules'
+import { type ReactElement, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FigureDefs } from '../figure/FigureDefs.tsx'
+import { useGame } from '../game/gameStore.ts'
+import { Markers } from './Areas.tsx'
+import type { Draft } from './draft.ts'
+import { Fallen } from './Fallen.tsx'
+import { FigurePiece } from './FigurePiece.tsx'
+import { Happenings } from './Happenings.tsx'
+import { PlanLayer, Reach } from './PlanLayer.tsx'
+import { Incoming, PlannedArea } from './PlannedArea.tsx'
+import { usePlay } from './playContext.ts'
+import { eligibleFor } from './readiness.ts'
+import { Objectives, SetupLayer } from './SetupLayer.tsx'
+import { SightLayer, TargetMark } from './SightLayer.tsx'
+import { TableDefs } from './TableDefs.tsx'
+import { useStateWords } from './TextTable.tsx'
+import { Fan, Ruler, Seen } from './ToolLayer.tsx'
+import { useTable } from './tableStore.ts'
+import { type ShotInView, useProof } from './useShot.ts'
+
+interface TableLayersProps {
+  readonly actor: Figure | undefined
+  readonly draft: Draft | undefined
+  readonly shot: ShotInView | undefined
+  readonly next: Figure | undefined
+}
+
+/** Everything alive on the table, bottom to top: areas, plan, sight, figures, what just happened, tools. */
+export function TableLayers({ actor, draft, shot, next }: TableLayersProps): ReactElement {
+  const { state, side } = usePlay()
+  const { verb, bends, tool, spot, ruler, moment } = useTable()
+  const happening = useGame((store) => store.happening)
+  const proof = useProof(shot)
+  const walks = verb === 'move' || verb === 'moveAndFire' || verb === undefined
+  const fanAt = useFanPoint(draft)
+  return (
+    <>
+      <FigureDefs />
+      <TableDefs />
+      <SetupLayer side={side} />
+      <Objectives />
+      <Fallen figures={state.figures} />
+      <Markers markers={state.markers} rules={state.rules} />
+      {actor && walks && !tool && (
+        <Reach state={state} figure={actor} gait={verb === 'moveAndFire' ? 'moveFire' : 'move'} />
+      )}
+      <PlannedArea actor={actor} draft={draft} />
+      {fanAt && <Fan state={state} at={fanAt} />}
+      {proof && <SightLayer state={state} proof={proof.shown} />}
+      {draft && <PlanLayer state={state} draft={draft} bends={bends} />}
+      {tool === 'seen' && spot && <Seen state={state} at={spot} />}
+      <Incoming />
+      <Figures next={next} />
+      {proof && <TargetMark at={proof.to.position} r={baseRadius(state.rules)} />}
+      {moment === undefined && <Happenings happening={happening} state={state} />}
+      {tool === 'ruler' && ruler && <Ruler from={ruler[0]} to={ruler[1]} />}
+    </>
+  )
+}
+
+function Figures({ next }: { next: Figure | undefined }): ReactElement {
+  const { t } = useTranslation('play')
+  const play = usePlay()
+  const { state, names, question, side } = play
+  const selected = useTable((table) => table.selected)
+  const moment = useTable((table) => table.moment)
+  const happening = useGame((store) => store.happening)
+  const words = useStateWords()
+  const figures = useMemo(() => onTable(state), [state])
+  const eligible = useMemo(() => eligibleFor(play), [play])
+  return (
+    <>
+      {figures.map((figure) => (
+        <FigurePiece
+          key={figure.id}
+          state={state}
+          figure={figure}
+          label={t('figure', {
+            name: names.full(figure.id),
+            side: names.side(figure.side),
+            square: names.square(figure.position),
+            state: words(figure),
+          })}
+          happening={moment === undefined ? happening : undefined}
+          selected={figure.id === selected}
+          eligible={eligible.has(figure.id)}
+          ready={selected === undefined && side !== undefined && question?.kind === 'action' && next?.id === figure.id}
+          faded={false}
+        />
+      ))}
+    </>
+  )
+}
+
+/** The fan follows a figure in hand, else the chosen or pointed-at one. */
+function useFanPoint(draft: Draft | undefined): { x: number; y: number } | undefined {
+  const { state } = usePlay()
+  const { tool, selected, hovered, dragging } = useTable()
+  if (tool !== 'fan') return undefined
+  if (draft?.end && dragging) return draft.end
+  const id = hovered ?? selected
+  const figure = id && figureOf(state, id)
+  return figure?.whereabouts === 'table' ? figure.position : undefined
+}

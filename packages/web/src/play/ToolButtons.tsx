@@ -1,0 +1,30 @@
+import type { ReactElement } from 'react'
+import { useTranslation } from 'react-i18next'
+import { TOOLS, useTable } from './tableStore.ts'
+import { VerbIcon } from './VerbIcon.tsx'
+
+const ICONS = { fan: 'fan', seen: 'seen', ruler: 'ruler' } as const
+
+export function ToolButtons(): ReactElement {
+  const { t } = useTranslation('play')
+  const { tool, change } = useTable()
+  return (
+    <div className="tool-buttons">
+      {TOOLS.map((one) => (
+        <button
+          key={one}
+          type="button"
+          className="btn square"
+          aria-pressed={tool === one}
+          aria-label={t(`tool.${one}`)}
+          title={t(`tool.${one}`)}
+          data-tool={one}
+          onClick={() => change({ tool: tool === one ? undefined : one, ruler: undefined })}
+        >
+          <VerbIcon name={ICONS[one]} />
+        </button>
+      ))}
+      {tool && <p className="tool-hint">{t(`tool.${tool}Hint`)}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import { approximateVisibleRegion, type Disc, distance, type Point } from '@tactic48/geometry'
+import { baseOf, baseRadius, canSeePoint, type Figure, type GameState, groundOf, onTable } from '@tactic48/rules'
+import { type CSSProperties, memo, type ReactElement, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNumbers } from '../i18n/useNumbers.ts'
+import { ringPath } from '../sight/outlinePath.ts'
+import { usePlay } from './playContext.ts'
+import { useTable } from './tableStore.ts'
+
+/** What a base sees: the rest of the table lies under a veil. */
+export const Fan = memo(function Fan({ state, at }: { state: GameState; at: Point }): ReactElement {
+  const { table, rules } = state
+  const rings = useMemo(() => {
+    const base: Disc = { x: at.x, y: at.y, r: baseRadius(rules) }
+    return approximateVisibleRegion(groundOf(state), base).map(ringPath).join('')
+  }, [state, at.x, at.y, rules])
+  return (
+    <g className="fan">
+      <path className="fan-veil" fillRule="evenodd" d={`M0 0H${table.width}V${table.height}H0Z${rings}`} />
+      <path className="fan-edge" d={rings} />
+    </g>
+  )
+})
+
+export const seersOf = (state: GameState, at: Point): readonly Figure[] =>
+  onTable(state).filter((figure) => canSeePoint(state, figure, at))
+
+/** Lines to everybody who sees the point (LOS-11). */
+export function Seen({ state, at }: { state: GameState; at: Point }): ReactElement {
+  return (
+    <g className="seen">
+      {seersOf(state, at).map(({ id, side, position }) => (
+        <g key={id} data-seer={id}>
+          <path className="seen-key" d={`M${position.x} ${position.y}L${at.x} ${at.y}`} />
+          <path className={`seen-line ${side}`} d={`M${position.x} ${position.y}L${at.x} ${at.y}`} />
+        </g>
+      ))}
+      <circle className="seen-point" cx={at.x} cy={at.y} r="160" />
+    </g>
+  )
+}
+
+export function Ruler({ from, to }: { from: Point; to: Point }): ReactElement {
+  const d = `M${from.x} ${from.y}L${to.x} ${to.y}`
+  return (
+    <g className="ruler">
+      <path className="ruler-key" d={d} />
+      <path className="ruler-line" d={d} />
+      <circle className="ruler-end" cx={from.x} cy={from.y} r="110" />
+      <circle className="ruler-end" cx={to.x} cy={to.y} r="110" />
+    </g>
+  )
+}
+
+/** Words beside the tools: who sees the point, how far it is. */
+export function ToolTags(): ReactElement | undefined {
+  const { t } = useTranslation('play')
+  const { state, names } = usePlay()
+  const { length, list } = useNumbers()
+  const { tool, spot, ruler } = useTable()
+  if (tool === 'seen' && spot) {
+    const seers = seersOf(state, spot)
+    return (
+      <div className="tag" style={{ '--x': spot.x / 1000, '--y': spot.y / 1000, '--shift-y': '18px' } as CSSProperties}>
+        {seers.length > 0
+          ? t('tool.seenBy', { names: list(seers.map(({ id }) => names.figure(id))) })
+          : t('tool.seenByNobody')}
+      </div>
+    )
+  }
+  if (tool === 'ruler' && ruler) {
+    const [from, to] = ruler
+    const apart = measured(state, from, to)
+    const style = { '--x': (from.x + to.x) / 2000, '--y': (from.y + to.y) / 2000, '--shift-y': '14px' }
+    return (
+      <div className="tag" data-ruler style={style as CSSProperties}>
+        {length(apart)}
+      </div>
+    )
+  }
+  return undefined
+}
+
+/** GEN-04: from edge to edge where the ruler is laid on bases. */
+function measured(state: GameState, from: Point, to: Point): number {
+  const at = (point: Point): Disc => {
+    const r = baseRadius(state.rules)
+    const figure = onTable(state).find(({ position }) => Math.hypot(position.x - point.x, position.y - point.y) <= r)
+    return figure ? baseOf(state, figure) : { x: point.x, y: point.y, r: 0 }
+  }
+  const a = at(from)
+  const b = at(to)
+  return a.x === b.x && a.y === b.y ? 0 : distance(a, b)
+}

@@ -1,0 +1,40 @@
+import type { ActionVerb } from '@tactic48/rules'
+
+export const KEY_OF: { readonly [verb in ActionVerb]: string } = {
+  move: 'm',
+  fire: 'f',
+  aim: 'a',
+  moveAndFire: 'x',
+  placeOpportunityFire: 'o',
+  startSuppression: 's',
+  joinSuppression: 'j',
+  throwGrenade: 'g',
+  takeCover: 'c',
+}
+
+export const verbOf = (key: string): ActionVerb | undefined => {
+  const lower = key.toLowerCase()
+  return (Object.keys(KEY_OF) as ActionVerb[]).find((verb) => KEY_OF[verb] === lower)
+}
+
+export const ARROWS: { readonly [key: string]: readonly [number, number] } = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+}
+
+/** A quarter u; a whole one with Shift, a hundredth with Alt. */
+export const strideOfKey = (event: { readonly shiftKey: boolean; readonly altKey: boolean }): number =>
+  event.altKey ? 10 : event.shiftKey ? 1000 : 250
+
+/** Keys that a control of the page wants for itself. */
+export function belongsToControl(event: KeyboardEvent): boolean {
+  const { target, key } = event
+  if (!(target instanceof Element)) return false
+  if (target.closest('input, select, textarea, [contenteditable]')) {
+    return !(target instanceof HTMLInputElement && target.type === 'radio') || key.startsWith('Arrow')
+  }
+  if (key === 'Enter' || key === ' ') return target.closest('button, a, summary') !== null
+  return false
+}

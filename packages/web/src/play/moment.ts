@@ -1,0 +1,93 @@
+import {
+  type CommandEntry,
+  fold,
+  type GameState,
+  initialState,
+  isRefusal,
+  type Log,
+  liveEntries,
+} from '@tactic48/rules'
+import type { Sentence } from '../prose/sentence.ts'
+import { tellEntry, tellEvents } from '../prose/tell.ts'
+
+/** A line of the log with the moment it leads to: so many live entries are folded. */
+export interface Told {
+  readonly moment: number
+  readonly sentence: Sentence
+}
+
+export interface Chapter {
+  readonly turn: number
+  readonly side: GameState['turn']['active']
+  readonly lines: readonly Told[]
+}
+
+/** The state after so many entries that count. */
+export function stateAt(log: Log, moment: number): GameState | undefined {
+  const first = initialState(log.spec)
+  if (isRefusal(first)) return undefined
+  return liveEntries(log.entries)
+    .slice(0, moment)
+    .reduce((state, entry) => fold(state, entry.events), fold(first, log.opening))
+}
+
+interface Reader {
+  readonly log: Log
+  readonly entries: readonly CommandEntry[]
+  readonly state: GameState
+  readonly chapters: readonly Chapter[]
+}
+
+let last: Reader | undefined
+
+/** The whole log in chapters of a turn; what was read before is kept, so that one more command costs one more entry. */
+export function chaptersOf(log: Log): readonly Chapter[] {
+  if (last?.log === log) return last.chapters
+  const entries = liveEntries(log.entries)
+  const known = last && last.log.spec === log.spec && startsWith(entries, last.entries) ? last : open(log)
+  if (!known) return []
+  let { state, chapters } = known
+  entries.slice(known.entries.length).forEach((entry, i) => {
+    chapters = extended(chapters, state, entry, known.entries.length + i + 1)
+    state = fold(state, entry.events)
+  })
+  last = { log, entries, state, chapters }
+  return chapters
+}
+
+const startsWith = (entries: readonly CommandEntry[], head: readonly CommandEntry[]): boolean =>
+  head.length <= entries.length && head.at(-1) === entries[head.length - 1]
+
+function open(log: Log): Reader | undefined {
+  const first = initialState(log.spec)
+  if (isRefusal(first)) return undefined
+  const lines = tellEvents(first, log.opening).map((sentence) => ({ moment: 0, sentence }))
+  const state = fold(first, log.opening)
+  return { log, entries: [], state, chapters: [{ turn: state.turn.number, side: state.turn.active, lines }] }
+}
+
+/** An entry may end one turn and begin the next: its sentences go to the chapter they belong to. */
+function extended(
+  chapters: readonly Chapter[],
+  before: GameState,
+  entry: CommandEntry,
+  moment: number,
+): readonly Chapter[] {
+  const split = entry.events.findIndex((event) => event.type === 'turnStarted')
+  const started = entry.events[split]
+  if (split < 0 || started?.type !== 'turnStarted') {
+    return withLines(chapters, tellEntry(before, entry), moment)
+  }
+  const head = { ...entry, events: entry.events.slice(0, split) }
+  const closed = withLines(chapters, tellEntry(before, head), moment)
+  const next: Chapter = { turn: started.number, side: started.side, lines: [] }
+  const after = fold(before, head.events)
+  return withLines([...closed, next], tellEvents(after, entry.events.slice(split)), moment)
+}
+
+function withLines(chapters: readonly Chapter[], sentences: readonly Sentence[], moment: number): readonly Chapter[] {
+  const current = chapters.at(-1)
+  if (!current || sentences.length === 0) return chapters
+  const lines = [...current.lines, ...sentences.map((sentence) => ({ moment, sentence }))]
+  return [...chapters.slice(0, -1), { ...current, lines }]
+}

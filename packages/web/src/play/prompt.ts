@@ -1,0 +1,32 @@
+import type { Point } from '@tactic48/geometry'
+import type { Command } from '@tactic48/rules'
+import type { VerbIconName } from './VerbIcon.tsx'
+
+/** One answer, at equal size with the others: what it is worth, what it costs, its key. */
+export interface Choice {
+  readonly id: string
+  readonly label: string
+  readonly key: string
+  readonly icon?: VerbIconName
+  /** The number that matters most. */
+  readonly big?: string
+  readonly note?: string
+  /** Chance of harm, drawn as a bar. */
+  readonly harm?: number
+  readonly tokens?: number
+  readonly command?: Command
+  readonly onChoose?: () => void
+}
+
+/** A question of the game as it stands beside the figure concerned. */
+export interface Prompt {
+  readonly kind: string
+  /** Absent: it concerns the whole table. */
+  readonly at?: Point
+  readonly title: string
+  readonly note?: string
+  readonly rule?: string
+  readonly choices: readonly Choice[]
+  /** The id of what is answered for a side that does not answer (§33). */
+  readonly standard?: string
+}

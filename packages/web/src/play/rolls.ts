@@ -1,0 +1,53 @@
+import type { FigureId, GameEvent, GameState } from '@tactic48/rules'
+
+/** Dice as they lie in the tray: what was rolled, what was needed, what came of it. */
+export interface Roll {
+  readonly kind: 'shot' | 'blast' | 'blow' | 'volley' | 'dispersion' | 'initiative' | 'deployment' | 'table' | 'tie'
+  readonly dice: readonly number[]
+  /** Absent: the dice are compared or looked up. */
+  readonly need?: number
+  readonly result?: 'miss' | 'wound' | 'headshot'
+  readonly count?: number
+  readonly by?: FigureId
+  /** u that a grenade may drift. */
+  readonly drift?: number
+}
+
+export function rollsOf(events: readonly GameEvent[], rules: GameState['rules']): readonly Roll[] {
+  return events.flatMap((event) => rollOf(event, rules) ?? [])
+}
+
+function rollOf(event: GameEvent, rules: GameState['rules']): Roll | undefined {
+  switch (event.type) {
+    case 'shotResolved':
+      return { kind: 'shot', dice: event.dice, need: event.need.score, result: event.result, by: event.shooter }
+    case 'grenadeBurst':
+      if (event.dice.length === 0) return undefined
+      return { kind: 'blast', dice: event.dice, need: rules.blastHitOn, count: event.wounds }
+    case 'blowStruck':
+      if (event.dice.length === 0) return undefined
+      return { kind: 'blow', dice: event.dice, need: rules.h2hHitOn, count: event.hits, by: event.by }
+    case 'suppressionRolled': {
+      const dice = event.rolls.map(({ die }) => die)
+      const need = rules.sfWoundOn
+      return { kind: 'volley', dice, need, count: dice.filter((die) => die >= need).length }
+    }
+    case 'grenadeDispersed':
+      return { kind: 'dispersion', dice: [event.die], drift: event.distance }
+    case 'initiativeRolled':
+      return compared('initiative', event.dice)
+    case 'deploymentRolled':
+      return compared('deployment', event.dice)
+    case 'tableRolled':
+      return compared('table', event.dice)
+    case 'tieRolled':
+      return { kind: 'tie', dice: event.dice.flatMap(({ rolls }) => rolls) }
+    default:
+      return undefined
+  }
+}
+
+const compared = (
+  kind: 'initiative' | 'deployment' | 'table',
+  dice: { readonly blue: readonly number[]; readonly ember: readonly number[] } | undefined,
+): Roll | undefined => dice && { kind, dice: [...dice.blue.slice(-1), ...dice.ember.slice(-1)] }

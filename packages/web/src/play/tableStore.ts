@@ -1,0 +1,108 @@
+import type { Point } from '@tactic48/geometry'
+import type { ActionVerb, FigureId, MarkerId, SideId, WeaponId } from '@tactic48/rules'
+import { create } from 'zustand'
+import { useShallow } from 'zustand/react/shallow'
+
+export const TOOLS = ['fan', 'seen', 'ruler'] as const
+export type Tool = (typeof TOOLS)[number]
+
+export type ShotMoment = 'before' | 'after' | 'none'
+
+/** What a player is about to do: nothing of it is in the game yet. */
+export interface Intent {
+  readonly selected: FigureId | undefined
+  readonly verb: ActionVerb | undefined
+  readonly weapon: WeaponId | undefined
+  /** Waypoints already passed. */
+  readonly bends: readonly Point[]
+  /** Destination or place of a marker. */
+  readonly goal: Point | undefined
+  /** It has been chosen: the pointer no longer moves it. */
+  readonly fixed: boolean
+  /** Whom to shoot, or to charge when the verb is a move. */
+  readonly target: FigureId | undefined
+  readonly shoot: ShotMoment
+  readonly joiners: readonly FigureId[]
+  readonly marker: MarkerId | undefined
+}
+
+const NOTHING: Intent = {
+  selected: undefined,
+  verb: undefined,
+  weapon: undefined,
+  bends: [],
+  goal: undefined,
+  fixed: false,
+  target: undefined,
+  shoot: 'after',
+  joiners: [],
+  marker: undefined,
+}
+
+interface TableStore extends Intent {
+  readonly tool: Tool | undefined
+  /** Under the pointer, or the cursor of the keyboard. */
+  readonly spot: Point | undefined
+  readonly hovered: FigureId | undefined
+  readonly dragging: boolean
+  /** Ends of the ruler. */
+  readonly ruler: readonly [Point, Point] | undefined
+  /** How many live entries of the log the table shows; absent = now. */
+  readonly moment: number | undefined
+  /** MNF-02: the target meant for the end of a Move & Fire under way. */
+  readonly meant: { readonly figure: FigureId; readonly weapon: WeaponId; readonly target: FigureId } | undefined
+
+  /** TURN-16: a side that lets all windows of a turn pass. */
+  readonly passing: { readonly turn: number; readonly side: SideId } | undefined
+
+  readonly select: (id: FigureId | undefined) => void
+  readonly choose: (verb: ActionVerb | undefined) => void
+  readonly change: (part: Partial<Omit<TableStore, 'select' | 'choose' | 'change' | 'back' | 'clear'>>) => void
+  /** Escape: one step back; false when there was nothing to leave. */
+  readonly back: () => boolean
+  readonly clear: () => void
+}
+
+export const useTable = create<TableStore>()((set, get) => ({
+  ...NOTHING,
+  tool: undefined,
+  spot: undefined,
+  hovered: undefined,
+  dragging: false,
+  ruler: undefined,
+  moment: undefined,
+  meant: undefined,
+  passing: undefined,
+  select: (selected) => set({ ...NOTHING, selected }),
+  choose: (verb) => set({ ...NOTHING, selected: get().selected, verb }),
+  change: (part) => set(part),
+  back: () => {
+    const { fixed, target, goal, bends, verb, selected, tool, moment } = get()
+    if (moment !== undefined) set({ moment: undefined })
+    else if (tool) set({ tool: undefined, ruler: undefined })
+    else if (fixed || target || goal || bends.length > 0) {
+      set({ fixed: false, target: undefined, goal: undefined, bends: [], joiners: [] })
+    } else if (verb) set({ ...NOTHING, selected })
+    else if (selected) set(NOTHING)
+    else return false
+    return true
+  },
+  clear: () => set({ ...NOTHING, hovered: undefined }),
+}))
+
+/** The intent alone: it changes less often than the pointer moves. */
+export const useIntent = (): Intent =>
+  useTable(
+    useShallow(({ selected, verb, weapon, bends, goal, fixed, target, shoot, joiners, marker }) => ({
+      selected,
+      verb,
+      weapon,
+      bends,
+      goal,
+      fixed,
+      target,
+      shoot,
+      joiners,
+      marker,
+    })),
+  )

@@ -1,0 +1,28 @@
+import { check, isRefusal } from '@tactic48/rules'
+import { useEffect } from 'react'
+import { useGame } from '../game/gameStore.ts'
+import { send } from './deeds.ts'
+import type { Play } from './playContext.ts'
+import { useTable } from './tableStore.ts'
+
+/** Answers that were given in advance: the target of a Move & Fire, and windows that a side lets pass. */
+export function useAnswers({ question, seat, side, state }: Play): void {
+  const meant = useTable((table) => table.meant)
+  const passing = useTable((table) => table.passing)
+  const happening = useGame((store) => store.happening)
+  useEffect(() => {
+    if (!question || !seat) return
+    const { change } = useTable.getState()
+    if (question.kind === 'window' && passing?.turn === state.turn.number && passing.side === side) {
+      send({ verb: 'pass', seat })
+      return
+    }
+    if (question.kind !== 'afterShot' || !meant) return
+    change({ meant: undefined })
+    const { figure, weapon, target } = meant
+    // Under fire on the way the player thinks again.
+    const disturbed = happening?.events.some(({ type }) => type === 'opportunityTriggered')
+    const command = { verb: 'shootAfterMove', seat, weapon, target } as const
+    if (question.figure === figure && !disturbed && !isRefusal(check(state, command))) send(command)
+  }, [question, seat, side, state, meant, passing, happening])
+}

@@ -1,0 +1,172 @@
+import { type ActionVerb, baseRadius, enemiesOf, type Figure, figureOf, type GameState } from '@tactic48/rules'
+import { useEffect, useRef } from 'react'
+import { commit } from './deeds.ts'
+import type { Draft } from './draft.ts'
+import { ARROWS, belongsToControl, strideOfKey, verbOf } from './keys.ts'
+import type { Play } from './playContext.ts'
+import { targetsOf } from './Targets.tsx'
+import { useTable } from './tableStore.ts'
+
+export interface KeyDeeds {
+  readonly chooseVerb: (verb: ActionVerb) => void
+  readonly nextFigure: () => void
+  readonly endTurn: () => void
+  readonly undo: () => void
+  readonly skip: () => void
+}
+
+const POINT_VERBS: ReadonlySet<ActionVerb> = new Set([
+  'move',
+  'moveAndFire',
+  'placeOpportunityFire',
+  'startSuppression',
+  'throwGrenade',
+])
+
+/** The keyboard alone can play: figures by N, verbs by letter, the point by arrows, Enter does it. */
+export function useKeys(play: Play, draft: Draft | undefined, deeds: KeyDeeds): void {
+  const now = useRef({ play, draft, deeds })
+  now.current = { play, draft, deeds }
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || belongsToControl(event)) return
+      if (event.target instanceof Element && event.target.closest('dialog[open], .prompt[data-modal]')) return
+      if (!pressed(event, now.current.play, now.current.draft, now.current.deeds)) return
+      event.preventDefault()
+      event.stopPropagation()
+    }
+    window.addEventListener('keydown', onKey, true)
+    return () => window.removeEventListener('keydown', onKey, true)
+  }, [])
+}
+
+function pressed(event: KeyboardEvent, play: Play, draft: Draft | undefined, deeds: KeyDeeds): boolean {
+  const table = useTable.getState()
+  const { key } = event
+  if (key === 'Escape') return table.back()
+  if (key === 'n' || key === 'N') {
+    deeds.nextFigure()
+    return true
+  }
+  if (key === 'u' || key === 'U') {
+    deeds.undo()
+    return true
+  }
+  if (!play.side) {
+    if (key !== ' ') return false
+    deeds.skip()
+    return true
+  }
+  if (ARROWS[key] && steer(event, play)) return true
+  if (!play.mayAct) return false
+  if (key === 'e' || key === 'E') {
+    deeds.endTurn()
+    return true
+  }
+  if (key === 'Enter') return enter(event, play, draft)
+  if (key === 't' || key === 'T') return nextTarget(play, draft, event.shiftKey ? -1 : 1)
+  if (key === 'b' || key === 'B') return bend(draft)
+  const verb = verbOf(key)
+  const figure = table.selected && figureOf(play.state, table.selected)
+  if (!verb || !figure || figure.side !== play.side) return false
+  deeds.chooseVerb(verb)
+  return true
+}
+
+/** Enter on another figure chooses it; else it does what is planned. */
+function enter(event: KeyboardEvent, play: Play, draft: Draft | undefined): boolean {
+  const id = event.target instanceof Element ? event.target.closest('[data-figure]')?.getAttribute('data-figure') : null
+  const figure = play.state.figures.find((one) => one.id === id)
+  const { selected, target, verb, change, choose, select } = useTable.getState()
+  if (figure && figure.side === play.side && figure.id !== selected) {
+    select(figure.id)
+    return true
+  }
+  if (figure && figure.side !== play.side && selected && figure.id !== target) {
+    if (!verb) choose('fire')
+    change({ target: figure.id, fixed: true, ...(verb === 'move' ? { goal: undefined } : {}) })
+    return true
+  }
+  return commit(draft)
+}
+
+function bend(draft: Draft | undefined): boolean {
+  const { bends, change } = useTable.getState()
+  if (!draft?.end) return false
+  change({ bends: [...bends, draft.end], goal: draft.end, fixed: true })
+  return true
+}
+
+/** Arrows move the destination or the marker; without one they pan. */
+function steer(event: KeyboardEvent, play: Play): boolean {
+  const arrow = ARROWS[event.key]
+  const { selected, verb, goal, bends, tool, spot, change } = useTable.getState()
+  if (!arrow) return false
+  const by = strideOfKey(event)
+  const { width, height } = play.state.table
+  const moved = (from: { x: number; y: number }): { x: number; y: number } => ({
+    x: Math.max(0, Math.min(width, from.x + arrow[0] * by)),
+    y: Math.max(0, Math.min(height, from.y + arrow[1] * by)),
+  })
+  if (tool === 'seen') {
+    change({ spot: moved(spot ?? { x: width / 2, y: height / 2 }) })
+    return true
+  }
+  const { question, state } = play
+  if (question?.kind === 'drift') {
+    change({ goal: moved(goal ?? question.from), fixed: true })
+    return true
+  }
+  if (question?.kind === 'deploy') {
+    const figure = selected && figureOf(state, selected)
+    if (figure?.whereabouts !== 'reserve') return false
+    change({ goal: moved(goal ?? zoneMiddle(play)), fixed: true })
+    return true
+  }
+  const figure = selected && figureOf(state, selected)
+  if (!play.mayAct || !figure || !verb || !POINT_VERBS.has(verb)) return false
+  change({
+    goal: moved(goal ?? bends.at(-1) ?? figure.position),
+    fixed: true,
+    ...(verb === 'move' ? { target: undefined } : {}),
+  })
+  return true
+}
+
+/** Where a keyboard begins to look for a place in its zone. */
+export function zoneMiddle({ state, side }: Play): { x: number; y: number } {
+  const { width, height } = state.table
+  const edge = (side && state.table.edges?.[side]) ?? 'south'
+  const depth = Math.round((state.rules.deployDepth * 1000) / 2) + baseRadius(state.rules)
+  if (edge === 'north') return { x: width / 2, y: depth }
+  if (edge === 'south') return { x: width / 2, y: height - depth }
+  return edge === 'west' ? { x: depth, y: height / 2 } : { x: width - depth, y: height / 2 }
+}
+
+/** T: the best target first, then the next ones; for a move, the nearest enemy to charge. */
+function nextTarget(play: Play, draft: Draft | undefined, by: number): boolean {
+  const { target, verb, selected, change, choose } = useTable.getState()
+  const figure = selected && figureOf(play.state, selected)
+  if (!figure || figure.side !== play.side) return false
+  if (!verb) choose('fire')
+  const order = targetOrder(play.state, figure, draft)
+  const at = order.findIndex(({ id }) => id === target)
+  const next = order[(at + by + order.length) % Math.max(1, order.length)]
+  if (!next) return true
+  const point = verb === 'placeOpportunityFire' || verb === 'startSuppression' || verb === 'throwGrenade'
+  if (point) change({ goal: next.position, target: next.id, fixed: true })
+  else change({ target: next.id, fixed: true, ...(verb === 'move' ? { goal: undefined } : {}) })
+  return true
+}
+
+function targetOrder(state: GameState, figure: Figure, draft: Draft | undefined): readonly Figure[] {
+  const enemies = enemiesOf(state, figure.side)
+  const seen = draft?.weapon ? targetsOf(state, figure, draft.weapon, figure.aims) : []
+  const rank = (enemy: Figure): number => {
+    const at = seen.findIndex(({ id }) => id === enemy.id)
+    return at < 0 ? seen.length : at
+  }
+  const away = ({ position }: Figure): number =>
+    Math.hypot(position.x - figure.position.x, position.y - figure.position.y)
+  return [...enemies].sort((a, b) => rank(a) - rank(b) || away(a) - away(b))
+}

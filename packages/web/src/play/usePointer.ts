@@ -1,0 +1,178 @@
+import type { Point } from '@tactic48/geometry'
+import { type FigureId, figureOf } from '@tactic48/rules'
+import { type RefObject, useEffect, useRef } from 'react'
+import { toTable } from '../table/camera.ts'
+import type { Draft } from './draft.ts'
+import type { Play } from './playContext.ts'
+import { useTable } from './tableStore.ts'
+import { figureAt, tap } from './tap.ts'
+
+const CLICK = 6
+const FINGER = 22
+
+interface Press {
+  readonly pointer: number
+  readonly x: number
+  readonly y: number
+  readonly figure: FigureId | undefined
+  readonly draggable: boolean
+  moved: boolean
+}
+
+/** Mouse, pen and finger over the table: taps, drags of figures, hovering, the ruler. Panning stays with the table. */
+export function usePointer(holder: RefObject<HTMLElement | null>, play: Play, draft: Draft | undefined): void {
+  const now = useRef({ play, draft })
+  now.current = { play, draft }
+  useEffect(() => {
+    const element = holder.current
+    if (!element) return
+    let press: Press | undefined
+    let frame = 0
+
+    const spotOf = (event: MouseEvent): Point => {
+      const { lens } = now.current.play
+      const box = (element.querySelector('.table') ?? element).getBoundingClientRect()
+      const { x, y } = toTable(lens.camera(), lens.viewport(), event.clientX - box.left, event.clientY - box.top)
+      return { x: Math.round(x * 1000), y: Math.round(y * 1000) }
+    }
+    const slack = (event: PointerEvent): number =>
+      event.pointerType === 'touch' ? (FINGER * 1000) / now.current.play.lens.camera().scale : 0
+    const onTable = (target: EventTarget | null): boolean =>
+      target instanceof Element && target.closest('.table') !== null && !target.closest('button, a, .prompt')
+
+    const down = (event: PointerEvent): void => {
+      if (!onTable(event.target) || (event.pointerType === 'mouse' && event.button !== 0)) return
+      const spot = spotOf(event)
+      const { tool, change } = useTable.getState()
+      if (tool === 'ruler') {
+        event.stopPropagation()
+        element.setPointerCapture(event.pointerId)
+        change({ ruler: [spot, spot] })
+        press = { pointer: event.pointerId, x: 0, y: 0, figure: undefined, draggable: false, moved: true }
+        return
+      }
+      const figure = figureAt(now.current.play, spot, slack(event))
+      const draggable = figure !== undefined && mayDrag(now.current.play, figure.id)
+      press = {
+        pointer: event.pointerId,
+        x: event.clientX,
+        y: event.clientY,
+        figure: figure?.id,
+        draggable,
+        moved: false,
+      }
+      if (draggable) element.setPointerCapture(event.pointerId)
+    }
+
+    const move = (event: PointerEvent): void => {
+      if (press && press.pointer === event.pointerId) {
+        if (useTable.getState().tool === 'ruler') {
+          const [from] = useTable.getState().ruler ?? []
+          if (from) useTable.getState().change({ ruler: [from, spotOf(event)] })
+          return
+        }
+        if (!press.moved && Math.hypot(event.clientX - press.x, event.clientY - press.y) > CLICK) {
+          press.moved = true
+          if (press.draggable && press.figure) lift(now.current.play, press.figure)
+        }
+        if (press.moved && press.draggable) drag(now.current.play, spotOf(event))
+        return
+      }
+      if (event.pointerType === 'touch' || event.buttons !== 0) return
+      const spot = onTable(event.target) ? spotOf(event) : undefined
+      cancelAnimationFrame(frame)
+      frame = requestAnimationFrame(() => hover(now.current.play, spot))
+    }
+
+    const up = (event: PointerEvent): void => {
+      if (!press || press.pointer !== event.pointerId) return
+      const { moved, draggable, figure } = press
+      press = undefined
+      if (useTable.getState().tool === 'ruler') return
+      if (!moved) {
+        if (useTable.getState().tool === 'seen') useTable.getState().change({ spot: spotOf(event) })
+        tap(now.current.play, now.current.draft, { spot: spotOf(event), figure, bend: event.shiftKey })
+      } else if (draggable) drop(now.current.play, spotOf(event))
+    }
+    const cancel = (): void => {
+      press = undefined
+      useTable.getState().change({ dragging: false })
+    }
+    // Screen readers and keys "click" a figure without a pointer.
+    const click = (event: MouseEvent): void => {
+      if (event.detail !== 0 || !(event.target instanceof Element)) return
+      const id = event.target.closest('[data-figure]')?.getAttribute('data-figure')
+      const figure = now.current.play.state.figures.find((one) => one.id === id)
+      if (figure) tap(now.current.play, now.current.draft, { spot: figure.position, figure: figure.id, bend: false })
+    }
+    const leave = (): void => useTable.getState().change({ hovered: undefined, spot: undefined })
+
+    element.addEventListener('pointerdown', down, true)
+    element.addEventListener('pointermove', move)
+    element.addEventListener('pointerup', up)
+    element.addEventListener('pointercancel', cancel)
+    element.addEventListener('pointerleave', leave)
+    element.addEventListener('click', click)
+    return () => {
+      cancelAnimationFrame(frame)
+      element.removeEventListener('pointerdown', down, true)
+      element.removeEventListener('pointermove', move)
+      element.removeEventListener('pointerup', up)
+      element.removeEventListener('pointercancel', cancel)
+      element.removeEventListener('pointerleave', leave)
+      element.removeEventListener('click', click)
+    }
+  }, [holder])
+}
+
+/** Own figures in the own turn. */
+function mayDrag(play: Play, id: FigureId): boolean {
+  const figure = figureOf(play.state, id)
+  return play.mayAct && figure !== undefined && figure.side === play.side
+}
+
+function lift(_: Play, id: FigureId): void {
+  const { selected, verb, select, choose, change } = useTable.getState()
+  if (selected !== id) select(id)
+  if (useTable.getState().selected !== id || (verb !== 'move' && verb !== 'moveAndFire') || selected !== id)
+    choose('move')
+  change({ dragging: true, fixed: false })
+}
+
+function drag(play: Play, spot: Point): void {
+  const { selected, shoot, verb, change } = useTable.getState()
+  const enemy = figureAt(play, spot, 0)
+  if (enemy && enemy.side !== play.side && enemy.id !== selected && !(verb === 'moveAndFire' && shoot === 'before')) {
+    change({ target: enemy.id, goal: undefined, spot })
+  } else change({ goal: spot, spot, ...(verb === 'moveAndFire' && shoot === 'before' ? {} : { target: undefined }) })
+}
+
+function drop(play: Play, spot: Point): void {
+  drag(play, spot)
+  useTable.getState().change({ dragging: false, fixed: true })
+}
+
+/** The pointer shows the consequence before anything is chosen. */
+function hover(play: Play, spot: Point | undefined): void {
+  const { verb, fixed, selected, tool, change } = useTable.getState()
+  if (!spot) {
+    change({ spot: undefined, hovered: undefined })
+    return
+  }
+  const figure = figureAt(play, spot, 0)
+  const enemy = figure && figure.side !== play.side ? figure : undefined
+  const following = play.mayAct && selected && verb && !fixed && tool === undefined
+  if (!following) {
+    change({ spot, hovered: figure?.id })
+    return
+  }
+  if (verb === 'move') {
+    change(
+      enemy
+        ? { spot, hovered: enemy.id, target: enemy.id, goal: undefined }
+        : { spot, hovered: figure?.id, goal: spot, target: undefined },
+    )
+  } else if (verb === 'fire') change({ spot, hovered: figure?.id, target: enemy?.id })
+  else if (verb === 'aim' || verb === 'takeCover' || verb === 'joinSuppression') change({ spot, hovered: figure?.id })
+  else change({ spot, hovered: figure?.id, goal: enemy && verb !== 'moveAndFire' ? enemy.position : spot })
+}

@@ -1,0 +1,129 @@
+import {
+  containsDisc,
+  createTrack,
+  type Disc,
+  type Point,
+  shortestPath,
+  touchesOutline,
+  trackLength,
+  trackPoint,
+} from '@tactic48/geometry'
+import { baseOf, baseRadius, cutAt, enemiesOf, type Figure, type GameState, groundOf } from '@tactic48/rules'
+
+/** A way as a command wants it: without the figure's own place. */
+export interface Way {
+  readonly path: readonly Point[]
+  readonly stepInto?: Point
+}
+
+const whole = ({ x, y }: Point): Point => ({ x: Math.round(x), y: Math.round(y) })
+
+const onTable = ({ table, rules }: GameState, at: Point): Point => {
+  const r = baseRadius(rules)
+  return whole({
+    x: Math.max(r, Math.min(table.width - r, at.x)),
+    y: Math.max(r, Math.min(table.height - r, at.y)),
+  })
+}
+
+/** GEN-06: contact is never an accident; a spot that only grazes an enemy is moved off it. */
+const GRAZE = 40
+
+function offEnemies(state: GameState, figure: Figure, at: Point): Point {
+  const reach = 2 * baseRadius(state.rules) + GRAZE
+  for (const { position } of enemiesOf(state, figure.side)) {
+    const dx = at.x - position.x
+    const dy = at.y - position.y
+    const apart = Math.hypot(dx, dy)
+    if (apart === 0 || apart >= reach) continue
+    return whole({ x: position.x + (dx * reach) / apart, y: position.y + (dy * reach) / apart })
+  }
+  return at
+}
+
+/** Longer ways round are not worth the search. */
+const DETOUR = 4
+
+function legs(
+  state: GameState,
+  from: Point,
+  stops: readonly Point[],
+  limit: number,
+  avoid: readonly Disc[],
+): readonly Point[] {
+  const points: Point[] = [from]
+  let here = from
+  for (const stop of stops) {
+    const found = shortestPath(groundOf(state), baseRadius(state.rules), here, stop, limit * DETOUR, avoid)
+    points.push(...(found ? found.slice(1) : [stop]))
+    here = stop
+  }
+  return points.filter((point, i) => i === 0 || point.x !== points[i - 1]?.x || point.y !== points[i - 1]?.y)
+}
+
+/** The way over the bends to the goal, round what is in the way, cut where one Action ends. */
+export function wayTo(
+  state: GameState,
+  figure: Figure,
+  bends: readonly Point[],
+  goal: Point,
+  stride: number,
+): Way | undefined {
+  const avoid = enemiesOf(state, figure.side).map((enemy) => baseOf(state, enemy))
+  const to = offEnemies(state, figure, onTable(state, goal))
+  const points = legs(state, figure.position, [...bends, to], stride, avoid)
+  if (points.length < 2) return undefined
+  const step = freeStep(state, points, to, stride)
+  return step ?? { path: cutAt(points, stride).slice(1) }
+}
+
+/** MOVE-11: a scenic base that is reached but not entered by the way itself. */
+function freeStep(state: GameState, points: readonly Point[], to: Point, stride: number): Way | undefined {
+  if (!state.rules.scenicBaseFreeStep) return undefined
+  const r = baseRadius(state.rules)
+  const element = state.table.elements.find((one) => one.scenicBase && containsDisc(one.outline, { ...to, r }))
+  if (!element) return undefined
+  const track = createTrack(points)
+  if (trackLength(track) <= stride) return undefined
+  for (let k = 0; k <= Math.min(stride, track.steps); k += 20) {
+    const at = trackPoint(track, k)
+    if (!touchesOutline(element.outline, { ...at, r })) continue
+    const path = cutAt(points, k + 20).slice(1)
+    return path.length > 0 ? { path, stepInto: to } : undefined
+  }
+  return undefined
+}
+
+const AROUND = 24
+
+/** Into contact with an enemy, from the side that is nearest along the way. */
+export function chargeAt(
+  state: GameState,
+  figure: Figure,
+  bends: readonly Point[],
+  enemy: Figure,
+  stride: number,
+): Way | undefined {
+  const r = baseRadius(state.rules)
+  const from = bends.at(-1) ?? figure.position
+  const others = enemiesOf(state, figure.side).filter((other) => other.id !== enemy.id)
+  const avoid = others.map((other) => baseOf(state, other))
+  const bearing = Math.atan2(from.y - enemy.position.y, from.x - enemy.position.x)
+  let best: { readonly points: readonly Point[]; readonly length: number } | undefined
+  for (let i = 0; i < AROUND; i++) {
+    // Alternately to the left and to the right of the straight line.
+    const angle = bearing + (Math.ceil(i / 2) * (i % 2 === 0 ? 1 : -1) * 2 * Math.PI) / AROUND
+    const touch = whole({
+      x: enemy.position.x + Math.cos(angle) * 2 * r,
+      y: enemy.position.y + Math.sin(angle) * 2 * r,
+    })
+    const found = shortestPath(groundOf(state), r, from, touch, stride * 2, avoid)
+    if (!found) continue
+    const head = legs(state, figure.position, bends, stride, avoid)
+    const points = [...head, ...found.slice(1)]
+    const length = points.length < 2 ? 0 : trackLength(createTrack(points))
+    if (!best || length < best.length) best = { points, length }
+    if (i === 0) break
+  }
+  return best && { path: cutAt(best.points, stride).slice(1) }
+}
