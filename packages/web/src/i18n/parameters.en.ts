@@ -5,7 +5,11 @@ export const parametersEn = {
   markerRadius: { name: 'Radius of a marker', n: '{{n}} u' },
   forceLimitKind: { name: 'Force size', approximate: 'about the agreed AP', maximum: 'never above the agreed AP' },
   forceTolerancePct: { name: 'Room around the agreed AP', n: '{{n}} %' },
-  minCoverPerCharacter: { name: 'Pieces of cover for each Character', n: 'at least {{n}}' },
+  minCoverPerCharacter: {
+    name: 'Pieces of cover for each Character',
+    n: 'at least {{n}}',
+    zero: 'advised, not required',
+  },
   deployFirst: { name: 'First to deploy', highestAp: 'the side with more AP', lowestRoll: 'the lower die' },
   deployMeasure: {
     name: 'The deployment zone must hold',

@@ -10,7 +10,11 @@ export const parametersEs: ParametersCatalogue = {
     maximum: 'nunca más de los puntos acordados',
   },
   forceTolerancePct: { name: 'Margen sobre los puntos acordados', n: '{{n}} %' },
-  minCoverPerCharacter: { name: 'Elementos de cobertura por Personaje', n: 'al menos {{n}}' },
+  minCoverPerCharacter: {
+    name: 'Elementos de cobertura por Personaje',
+    n: 'al menos {{n}}',
+    zero: 'aconsejados, no exigidos',
+  },
   deployFirst: { name: 'Despliega primero', highestAp: 'quien tiene más puntos', lowestRoll: 'el dado más bajo' },
   deployMeasure: {
     name: 'En la zona de despliegue debe caber',

@@ -10,7 +10,11 @@ export const parametersIt: ParametersCatalogue = {
     maximum: 'mai oltre gli AP concordati',
   },
   forceTolerancePct: { name: 'Margine sugli AP concordati', n: '{{n}} %' },
-  minCoverPerCharacter: { name: 'Elementi di copertura per Personaggio', n: 'almeno {{n}}' },
+  minCoverPerCharacter: {
+    name: 'Elementi di copertura per Personaggio',
+    n: 'almeno {{n}}',
+    zero: 'consigliati, non richiesti',
+  },
   deployFirst: { name: 'Schiera per primo', highestAp: 'chi ha più AP', lowestRoll: 'il dado più basso' },
   deployMeasure: {
     name: 'Nella zona di schieramento deve stare',

@@ -29,7 +29,7 @@ export function useRuleWords(): RuleWords {
     return {
       name: (parameter) => say(`rule.${parameter}.name`),
       value: (parameter, value) => {
-        const key = keyOf(value)
+        const key = value === 0 && 'zero' in parametersEn[parameter] ? 'zero' : keyOf(value)
         return Object.hasOwn(parametersEn[parameter], key)
           ? say(`rule.${parameter}.${key}`, { n: value })
           : valueText(value)
