@@ -5,7 +5,7 @@ import type { Outline } from '../../src/outline.ts'
 import { EPSILON } from '../../src/point.ts'
 import { baseToBase, baseToOutline, insideBy, pointToSegment } from './closest.ts'
 import { existence } from './existence.ts'
-import { nearPieces } from './nearness.ts'
+import { type Near, nearPieces } from './nearness.ts'
 import { obstaclesOf } from './obstacles.ts'
 import { singlePoint } from './singlePoint.ts'
 import { HIDE, TIGHT, type Verdict } from './tolerance.ts'
@@ -26,9 +26,10 @@ export function possibleStatus(
   if (seen === 'no') return new Set(['none'])
   const possible = new Set<SightClass>(seen === 'unsure' ? ['none'] : [])
   const near = nearPieces(pieces, a, t, rules)
+  const figures = bystanders(a, t, rules, others)
   // Ignoring more never covers more: the two extremes hold every case between them.
-  for (const ignored of [near.certain, near.perhaps]) {
-    const covered = isCovered(pieces, a, t, rules, others, ignored, search)
+  for (const reading of ['certain', 'perhaps'] as const) {
+    const covered = isCovered(pieces, a, t, rules, figures[reading], near[reading], search)
     if (covered !== 'no') possible.add('partial')
     if (covered !== 'yes') possible.add('open')
   }
@@ -44,19 +45,19 @@ function isCovered(
   a: Disc,
   t: Disc,
   rules: SightRules,
-  others: readonly Disc[],
+  figures: readonly Disc[],
   ignored: ReadonlySet<Piece>,
   search: HiddenSearch,
 ): Verdict {
   const answers: Verdict[] = [
     partlyHidden(outlinesOf(pieces, 'total', ignored), a, t, rules, search),
-    behindPartial(pieces, a, t, rules, others, ignored),
+    behindPartial(pieces, a, t, rules, figures, ignored),
   ]
   if (rules.sharedAreaCovers) {
     for (const outline of outlinesOf(pieces, 'partial', ignored)) answers.push(sharedArea(outline, a, t))
   }
   if (rules.charactersGiveCover && rules.characterTest === 'centreLine') {
-    for (const other of characters(a, t, rules, others)) answers.push(onCentreLine(other, a, t))
+    for (const other of figures) answers.push(onCentreLine(other, a, t))
   }
   return answers.includes('yes') ? 'yes' : answers.includes('unsure') ? 'unsure' : 'no'
 }
@@ -77,14 +78,14 @@ function behindPartial(
   a: Disc,
   t: Disc,
   rules: SightRules,
-  others: readonly Disc[],
+  figures: readonly Disc[],
   ignored: ReadonlySet<Piece>,
 ): Verdict {
   const partial = outlinesOf(pieces, 'partial', ignored)
   const inWay = partial.filter((outline) => rules.sharedAreaCovers || !holdsBoth(outline, a, t))
   const discs: Outline[] =
     rules.charactersGiveCover && rules.characterTest === 'wholeBase'
-      ? characters(a, t, rules, others).map((other) => ({ ...other, kind: 'disc' }))
+      ? figures.map((figure) => ({ ...figure, kind: 'disc' }))
       : []
   const free = existence(obstaclesOf(outlinesOf(pieces, 'total'), [...inWay, ...discs]), a, t).verdict
   return free === 'no' ? 'yes' : free === 'yes' ? 'no' : 'unsure'
@@ -100,14 +101,16 @@ function sharedArea(outline: Outline, a: Disc, t: Disc): Verdict {
   return apart > 1e-6 - HIDE ? 'no' : apart < -HIDE - 1e-6 ? 'yes' : 'unsure'
 }
 
-/** LOS-08 without those that LOS-07 takes away. */
-function characters(a: Disc, t: Disc, rules: SightRules, others: readonly Disc[]): Disc[] {
+/** LOS-08 without those that LOS-07 surely takes away, and without those that it perhaps does. */
+function bystanders(a: Disc, t: Disc, rules: SightRules, others: readonly Disc[]): Record<keyof Near, Disc[]> {
   const isAt = (one: Disc, two: Disc): boolean => one.x === two.x && one.y === two.y
   const bases = others.filter((other) => !isAt(other, a) && !isAt(other, t))
-  if (!rules.nearIgnoresCharacters) return bases
-  const pieces = bases.map((base): Piece => ({ outline: { ...base, kind: 'disc' }, cover: 'partial', passable: true }))
-  const { certain } = nearPieces(pieces, a, t, rules)
-  return bases.filter((_, i) => ![...certain].some((piece) => piece === pieces[i]))
+  if (!rules.nearIgnoresCharacters) return { certain: bases, perhaps: bases }
+  const figures = bases.map((base): Piece => ({ outline: { ...base, kind: 'disc' }, cover: 'partial', passable: true }))
+  const near = nearPieces(figures, a, t, rules)
+  const left = (ignored: ReadonlySet<Piece>): Disc[] =>
+    bases.filter((_, i) => ![...ignored].some((figure) => figure === figures[i]))
+  return { certain: left(near.certain), perhaps: left(near.perhaps) }
 }
 
 function onCentreLine(other: Disc, a: Disc, t: Disc): Verdict {
