@@ -1,0 +1,129 @@
+// A test runner for Stryker that loads the tests of the rules once and runs them in its own process for every mutant:
+// a mutant costs milliseconds, where a worker of vitest for each costs seconds.
+import { readdirSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join, resolve } from 'node:path'
+import { Script } from 'node:vm'
+import { declareClassPlugin, PluginKind } from '@stryker-mutator/api/plugin'
+import { DryRunStatus, determineHitLimitReached, TestStatus, toMutantRunResult } from '@stryker-mutator/api/test-runner'
+import { bundle } from './bundle.mjs'
+import * as vitest from './vitestInProcess.mjs'
+
+const TESTS = 'packages/rules/test'
+/** Long runs, other matters than the families, and files that the copy does not have. */
+const LEFT_OUT =
+  /^(atoms|conformance|editions|fuzz|golden|kernel|move\.points|odds|randomBot|view|.*\.property)\.test\.ts$/
+
+const MANY_KILLERS = 20
+
+const testFiles = () =>
+  readdirSync(TESTS)
+    .filter((name) => name.endsWith('.test.ts') && !LEFT_OUT.test(name))
+    .sort()
+    .map((name) => join(TESTS, name))
+    .concat('scripts/mutate/scenarios.test.ts')
+
+class InProcessRunner {
+  #script
+  #tests = []
+  /** Whether the tests were loaded with a mutant in force. */
+  #tainted = false
+  /** Names of tests that killed lately: neighbours fall to the same ones. */
+  #killers = []
+
+  capabilities() {
+    return { reloadEnvironment: true }
+  }
+
+  async init() {
+    const text = await bundle(resolve('.'), testFiles())
+    this.#script = new Script(`(function (module, exports, require) {${text}\n})`, { filename: 'tests.cjs' })
+  }
+
+  async dryRun({ coverageAnalysis }) {
+    const mutants = this.#mutants()
+    mutants.mutantCoverage = { static: {}, perTest: {} }
+    mutants.activeMutant = undefined
+    this.#load()
+    const { tests } = await this.#run(this.#tests, true)
+    const coverage = coverageAnalysis === 'off' ? {} : { mutantCoverage: mutants.mutantCoverage }
+    return { status: DryRunStatus.Complete, tests, ...coverage }
+  }
+
+  async mutantRun({ activeMutant, testFilter, hitLimit, mutantActivation, disableBail }) {
+    const mutants = this.#mutants()
+    mutants.hitLimit = hitLimit
+    mutants.hitCount = hitLimit === undefined ? undefined : 0
+    mutants.activeMutant = mutantActivation === 'static' ? activeMutant.id : undefined
+    try {
+      if (mutantActivation === 'static' || this.#tainted || this.#tests.length === 0) this.#load()
+    } catch (error) {
+      return toMutantRunResult({ status: DryRunStatus.Complete, tests: [failed({ name: 'load' }, error, 0)] })
+    } finally {
+      this.#tainted = mutantActivation === 'static'
+    }
+    mutants.activeMutant = activeMutant.id
+    const { tests } = await this.#run(this.#chosen(testFilter), disableBail)
+    const last = tests.at(-1)
+    if (last?.status === TestStatus.Failed) this.#remember(last.id)
+    const result = { status: DryRunStatus.Complete, tests }
+    return toMutantRunResult(determineHitLimitReached(mutants.hitCount, hitLimit) ?? result)
+  }
+
+  #chosen(testFilter) {
+    const wanted = testFilter && new Set(testFilter)
+    const chosen = wanted ? this.#tests.filter(({ name }) => wanted.has(name)) : [...this.#tests]
+    const rank = ({ name }) => this.#killers.indexOf(name) + 1 || MANY_KILLERS + 1
+    return chosen.sort((a, b) => rank(a) - rank(b))
+  }
+
+  #remember(name) {
+    this.#killers = [name, ...this.#killers.filter((other) => other !== name)].slice(0, MANY_KILLERS)
+  }
+
+  #mutants() {
+    globalThis.__stryker__ ??= {}
+    return globalThis.__stryker__
+  }
+
+  #load() {
+    const require = createRequire(resolve('scripts/mutate/tests.cjs'))
+    const give = (name) => (name === 'vitest' ? vitest : require(name))
+    const module = { exports: {} }
+    this.#tests = vitest.testsOf(() => this.#script.runInThisContext()(module, module.exports, give))
+  }
+
+  async #run(chosen, all) {
+    const mutants = this.#mutants()
+    const tests = []
+    for (const test of chosen) {
+      mutants.currentTestId = test.name
+      const begun = performance.now()
+      try {
+        await test.run()
+        tests.push({
+          id: test.name,
+          name: test.name,
+          timeSpentMs: performance.now() - begun,
+          status: TestStatus.Success,
+        })
+      } catch (error) {
+        tests.push(failed(test, error, performance.now() - begun))
+        if (!all) break
+      } finally {
+        mutants.currentTestId = undefined
+      }
+    }
+    return { tests }
+  }
+}
+
+const failed = ({ name }, error, timeSpentMs) => ({
+  id: name,
+  name,
+  timeSpentMs,
+  status: TestStatus.Failed,
+  failureMessage: error instanceof Error ? error.message.slice(0, 500) : String(error),
+})
+
+export const strykerPlugins = [declareClassPlugin(PluginKind.TestRunner, 'inProcess', InProcessRunner)]

@@ -1,0 +1,24 @@
+import { relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import picocolors from 'picocolors'
+import { expect, it } from 'vitest'
+import {
+  failureText,
+  playScenario,
+  readScenario,
+  type Source,
+  scenarioFiles,
+} from '../../packages/cli/src/conformance/index.ts'
+
+const folder = fileURLToPath(new URL('../../conformance', import.meta.url))
+const plain = picocolors.createColors(false)
+
+/** Read once, however often the tests are loaded. */
+const shelf: { scenarios?: readonly Source[] } = globalThis
+shelf.scenarios ??= scenarioFiles([folder]).map(readScenario)
+
+/** Every scenario once; saving and restoring in between would kill no other mutants. */
+it.each(shelf.scenarios.map((source) => [relative(folder, source.file), source] as const))('%s', (_, source) => {
+  const failures = playScenario(source, { restore: false }).filter(({ failure }) => failure)
+  expect(failures.map((played) => failureText(played, plain)).join('\n')).toBe('')
+})
