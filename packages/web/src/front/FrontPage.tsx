@@ -5,6 +5,7 @@ import { LanguageChoice, Logo, ThemeButton } from '../app/TopBar.tsx'
 import type { Players } from '../game/savedGame.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { LiveTable } from './LiveTable.tsx'
+import { OpenFile } from './OpenFile.tsx'
 import { playAtOnce } from './quickMatch.ts'
 import { SavedGames } from './SavedGames.tsx'
 import { useSavedGames } from './useSavedGames.ts'
@@ -72,6 +73,7 @@ export function FrontPage(): ReactElement {
           </a>
         </nav>
         <SavedGames {...saved} />
+        <OpenFile />
       </main>
       <footer className="front-fine">{t('front.fine')}</footer>
     </div>
