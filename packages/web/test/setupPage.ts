@@ -1,0 +1,131 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+type Side = 'Blue' | 'Ember'
+
+/** Set-up as two people at one screen go through it; places are in u. */
+export class SetupPage {
+  readonly page: Page
+  readonly complaints: string[] = []
+
+  constructor(page: Page) {
+    this.page = page
+    page.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning') this.complaints.push(message.text())
+    })
+    page.on('pageerror', (error) => this.complaints.push(error.message))
+  }
+
+  async open(): Promise<void> {
+    await this.page.goto('./#/new')
+    await expect(this.begin()).toBeVisible()
+  }
+
+  begin(): Locator {
+    return this.page.getByRole('button', { name: 'Begin' })
+  }
+
+  async choose(radio: string | RegExp): Promise<void> {
+    await this.page.getByRole('radio', { name: radio }).check({ force: true })
+  }
+
+  fingerprint(): Locator {
+    return this.page.locator('[data-fingerprint]')
+  }
+
+  print(): Promise<string | null> {
+    return this.fingerprint().getAttribute('data-fingerprint')
+  }
+
+  option(name: string): Locator {
+    return this.page.locator(`[data-option=${name}]`).locator('select, input')
+  }
+
+  async openOptions(): Promise<void> {
+    await this.page.locator('.options > summary').click()
+  }
+
+  async pick(side: Side): Promise<void> {
+    await this.page.getByRole('article', { name: side }).getByRole('button', { name: 'Pick cards…' }).click()
+    await expect(this.builder()).toBeVisible()
+  }
+
+  builder(): Locator {
+    return this.page.locator('.builder')
+  }
+
+  legality(): Locator {
+    return this.builder().getByRole('status')
+  }
+
+  async loadCards(name: string, content: unknown): Promise<void> {
+    const text = typeof content === 'string' ? content : JSON.stringify(content)
+    await this.builder()
+      .locator('input[type=file]')
+      .setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) })
+  }
+
+  /** Takes the screen, takes a ready force and seals it. */
+  async sealForce(side: Side, force: string): Promise<void> {
+    await this.page.getByRole('button', { name: `I am ${side}` }).click()
+    const ready = this.page.locator('.force-phase > header select')
+    await ready.selectOption(force)
+    await this.page.getByRole('button', { name: 'Seal this force' }).click()
+  }
+
+  async add(piece: string): Promise<void> {
+    await this.page.getByRole('button', { name: `Add: ${piece}`, exact: true }).click()
+  }
+
+  piece(id: string): Locator {
+    return this.page.locator(`.laid[data-grab="${id}"]`)
+  }
+
+  done(): Locator {
+    return this.page.getByRole('button', { name: 'The battlefield is ready' })
+  }
+
+  async onScreen(x: number, y: number): Promise<{ x: number; y: number }> {
+    return this.page.locator('.phase .table').evaluate(
+      (table, spot) => {
+        const style = getComputedStyle(table)
+        const value = (name: string): number => Number.parseFloat(style.getPropertyValue(name))
+        const box = table.getBoundingClientRect()
+        return {
+          x: box.left + value('--camera-x') + spot.x * value('--zoom'),
+          y: box.top + value('--camera-y') + spot.y * value('--zoom'),
+        }
+      },
+      { x, y },
+    )
+  }
+
+  async drag(id: string, x: number, y: number): Promise<void> {
+    const box = await this.piece(id).locator('.laid-edge').boundingBox()
+    if (!box) throw new Error(`${id} is not on the table`)
+    const to = await this.onScreen(x, y)
+    await this.page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+    await this.page.mouse.down()
+    await this.page.mouse.move(to.x, to.y, { steps: 6 })
+    await this.page.mouse.up()
+  }
+
+  /** The square that a piece says it lies in. */
+  async squareOf(id: string): Promise<string> {
+    const label = await this.piece(id).getAttribute('aria-label')
+    return /square (\w+)/.exec(label ?? '')?.[1] ?? ''
+  }
+
+  /** D03 to D05 on the table in play: edge, objectives, one Character each in turn. */
+  async takeTheField(): Promise<void> {
+    const play = this.page.locator('.play')
+    await expect(play).toBeVisible()
+    for (let i = 0; i < 40 && (await play.getAttribute('data-phase')) === 'setup'; i++) {
+      const choice = this.page.locator('[data-prompt] [data-choice]').first()
+      const place = this.page.locator('[data-place-one]')
+      await expect(choice.or(place).first()).toBeVisible()
+      if (await place.isVisible()) await place.click()
+      else await choice.click()
+    }
+    await expect(play).toHaveAttribute('data-phase', 'play')
+  }
+}
