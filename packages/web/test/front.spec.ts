@@ -65,9 +65,9 @@ test('a file that holds no game is refused', async ({ page }) => {
 
 test('the front page speaks three languages and remembers which', async ({ page }) => {
   await open(page)
-  await page.getByRole('radio', { name: 'Italiano' }).check({ force: true })
+  await page.getByRole('radio', { name: 'Italiano' }).check()
   await expect(page.getByRole('button', { name: /^Gioca/ })).toBeVisible()
-  await page.getByRole('radio', { name: 'Español' }).check({ force: true })
+  await page.getByRole('radio', { name: 'Español' }).check()
   await expect(page.getByRole('button', { name: /^Jugar/ })).toBeVisible()
   await page.reload()
   await expect(page.getByRole('button', { name: /^Jugar/ })).toBeVisible()

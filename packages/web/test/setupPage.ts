@@ -25,7 +25,7 @@ export class SetupPage {
   }
 
   async choose(radio: string | RegExp): Promise<void> {
-    await this.page.getByRole('radio', { name: radio }).check({ force: true })
+    await this.page.getByRole('radio', { name: radio }).check()
   }
 
   fingerprint(): Locator {

@@ -1,0 +1,267 @@
+import { expect, test } from '@playwright/test'
+import { expectNoBarrier, VIEWS } from './axe.ts'
+import { SetupPage } from './setupPage.ts'
+
+const OWN_CARDS = {
+  faction: {
+    id: 'own',
+    nation: 'fr',
+    branch: 'rifle',
+    squadSize: 8,
+    platoonMortar: false,
+    name: { en: 'Own company', it: 'Compagnia propria', es: 'Compañía propia' },
+    characters: [
+      {
+        id: 'own/colt',
+        name: 'Sgt. Lucien Colt',
+        named: true,
+        role: 'squadLeader',
+        rank: 'sergeant',
+        ap: 12,
+        healthy: { move: 4, h2h: 3, maxActions: 3, weapons: ['garand'] },
+        wounded: { move: 2, h2h: 1, maxActions: 2, weapons: ['garand'] },
+      },
+    ],
+  },
+}
+
+test.describe('new game', () => {
+  test('[GEN-01] edition and options change the fingerprint, and the rules page tells what was changed', async ({
+    page,
+  }) => {
+    const setup = new SetupPage(page)
+    await setup.open()
+    const english = await setup.print()
+    await setup.choose(/Quick Start Italiano/)
+    await expect(setup.fingerprint()).not.toHaveAttribute('data-fingerprint', english ?? '')
+    await setup.choose(/Quick Start English/)
+    await expect(setup.fingerprint()).toHaveAttribute('data-fingerprint', english ?? '')
+    await setup.openOptions()
+    await setup.option('ofTrigger').selectOption({ label: 'any Action inside as well' })
+    await setup.option('turnLimit').fill('20')
+    await expect(setup.fingerprint()).toContainText('2 changed')
+    const changed = await setup.print()
+    await page.getByRole('link', { name: 'All rules' }).click()
+    await expect(setup.fingerprint()).toHaveAttribute('data-fingerprint', changed ?? '')
+    await expect(page.locator('[data-rule=ofTrigger]')).toContainText('any Action inside as well')
+    await expect(page.locator('[data-rule=turnLimit]')).toContainText('after 20 rounds')
+    await page.goBack()
+    await setup.openOptions()
+    await page.getByRole('button', { name: 'All as the edition has them' }).click()
+    await expect(setup.fingerprint()).toHaveAttribute('data-fingerprint', english ?? '')
+    expect(setup.complaints).toEqual([])
+  })
+
+  test('[SETUP-01] a force is picked card by card, and only one of the agreed size is taken', async ({ page }) => {
+    const setup = new SetupPage(page)
+    await setup.open()
+    await setup.pick('Blue')
+    await setup.builder().getByRole('button', { name: 'Add Pvt. Ed Marsh' }).click()
+    await expect(setup.legality()).toContainText('Too large')
+    await expect(page.getByRole('button', { name: 'Take this force' })).toBeDisabled()
+    await setup.builder().getByRole('button', { name: 'Remove Pfc. Orrin Pike' }).click()
+    await expect(setup.legality()).toContainText('A legal force.')
+    await page.getByRole('button', { name: 'Take this force' }).click()
+    await expect(setup.builder()).toBeHidden()
+    const blue = page.getByRole('article', { name: 'Blue' })
+    await expect(blue.locator('.force-row')).toContainText('Marsh')
+    await expect(blue.locator('.force-row')).not.toContainText('Pike')
+  })
+
+  test('[SETUP-01] the Italian sheet takes the agreed AP as a maximum', async ({ page }) => {
+    const setup = new SetupPage(page)
+    await setup.open()
+    const blue = page.getByRole('article', { name: 'Blue' })
+    await blue.getByRole('combobox').selectOption('us-airborne/patrol')
+    await expect(blue.locator('.legality')).toContainText('Too small')
+    await setup.choose(/Quick Start Italiano/)
+    await expect(blue.locator('.legality')).toContainText('A legal force.')
+  })
+
+  test('a bad card file is refused with its field; a good one can be fielded', async ({ page }) => {
+    const setup = new SetupPage(page)
+    await setup.open()
+    await setup.pick('Blue')
+    const bad = structuredClone(OWN_CARDS) as { faction: { characters: { healthy: { h2h: unknown } }[] } }
+    for (const character of bad.faction.characters) character.healthy.h2h = 'strong'
+    await setup.loadCards('bad.json', bad)
+    const alert = setup.builder().getByRole('alert')
+    await expect(alert).toContainText('bad.json is refused')
+    await expect(alert.locator('code')).toHaveText('faction.characters[0].healthy.h2h')
+    await setup.loadCards('broken.json', '{')
+    await expect(alert.locator('code')).toHaveText('file')
+    await setup.loadCards('own.json', OWN_CARDS)
+    await expect(alert).toHaveCount(0)
+    for (let i = 0; i < 3; i++) await setup.builder().getByRole('button', { name: 'Add Sgt. Lucien Colt' }).click()
+    await expect(setup.builder().locator('.builder-total')).toContainText('36 of 36 AP')
+    await page.reload()
+    await setup.pick('Blue')
+    await setup.builder().getByRole('combobox').first().selectOption({ label: 'Own company' })
+    await expect(setup.builder()).toContainText('Sgt. Lucien Colt')
+  })
+
+  test('[SETUP-08] a ready table and ready forces stand at once where nobody wants to deploy', async ({ page }) => {
+    const setup = new SetupPage(page)
+    await setup.open()
+    await setup.choose('Two players here')
+    await setup.choose(/Orchard/)
+    await setup.choose('Set out for us')
+    await setup.begin().click()
+    await expect(page.locator('.play')).toHaveAttribute('data-phase', 'play')
+    await expect(page.locator('.play [data-figure]')).toHaveCount(12)
+    expect(setup.complaints).toEqual([])
+  })
+
+  test('a battlefield by chance is another one after each roll', async ({ page }) => {
+    const setup = new SetupPage(page)
+    await setup.open()
+    await setup.choose('By chance')
+    const picture = (): Promise<string> =>
+      page.locator('.field-large canvas').evaluate((canvas) => {
+        const sheet = canvas as HTMLCanvasElement
+        return `${sheet.width} ${sheet.toDataURL().length}`
+      })
+    await expect.poll(picture, { timeout: 30_000 }).toMatch(/^4\d\d /)
+    const first = await picture()
+    await page.getByRole('button', { name: 'Roll again' }).click()
+    await expect.poll(picture, { timeout: 30_000 }).not.toBe(first)
+  })
+})
+
+test.describe('set-up by the sheets', () => {
+  test('[SETUP-03] two players pick in secret, lay out, choose edges and deploy, up to the first turn', async ({
+    page,
+  }) => {
+    test.setTimeout(240_000)
+    const setup = new SetupPage(page)
+    await setup.open()
+    await setup.choose('Two players here')
+    await setup.choose('In secret, each')
+    await setup.choose('Lay it out')
+    await setup.begin().click()
+    await setup.sealForce('Blue', 'us-airborne/strike')
+    // The other side's hand-over shows nothing of what was sealed.
+    await expect(page.getByRole('button', { name: 'I am Ember' })).toBeVisible()
+    await expect(page.locator('body')).not.toContainText('Hobart')
+    await setup.sealForce('Ember', 'de-infantry/squad')
+
+    await expect(page.getByRole('heading', { name: /lays out the battlefield/ })).toBeVisible()
+    await expect(page.locator('.legality.warn')).toContainText('Little cover')
+    await setup.add('Hedge')
+    await setup.add('House')
+    await setup.add('Scenic base')
+    await setup.drag('hedge-1', 6, 6)
+    expect(await setup.squareOf('hedge-1')).toBe('B2')
+    await setup.piece('building-1').focus()
+    await page.keyboard.press('Shift+ArrowRight')
+    await page.keyboard.press('r')
+    await page.getByRole('button', { name: 'By chance' }).click()
+    await expect(page.locator('.verdict-layout')).toContainText('This battlefield can be played')
+    await page.getByRole('button', { name: /Crossroads at Les Haies/ }).click()
+    await expect(page.locator('.laid')).toHaveCount(36)
+    await setup.done().click()
+
+    await setup.takeTheField()
+    await expect(page.locator('.play [data-figure]')).toHaveCount(12)
+    expect(setup.complaints).toEqual([])
+  })
+
+  test('[SETUP-06] a piece is declared Total or Partial; a scenic base stays Partial; a removed piece is gone', async ({
+    page,
+  }) => {
+    const setup = new SetupPage(page)
+    await setup.open()
+    await setup.choose('Two players here')
+    await setup.choose('Lay it out')
+    await setup.begin().click()
+    await setup.add('Hedge')
+    await expect(setup.piece('hedge-1')).toHaveAttribute('aria-label', /Partial/)
+    await setup.choose('Total')
+    await expect(setup.piece('hedge-1')).toHaveAttribute('aria-label', /Total/)
+    await setup.add('Scenic base')
+    await expect(page.getByRole('radio', { name: 'Total' })).toHaveCount(0)
+    await expect(page.locator('.chosen-piece')).toContainText('LOS-09')
+    await setup.piece('scenicBase-1').focus()
+    await page.keyboard.press('Delete')
+    await expect(setup.piece('scenicBase-1')).toHaveCount(0)
+    await expect(page.locator('.verdict-layout')).toContainText('1 pieces give cover')
+  })
+
+  test('[SETUP-05] the Italian sheet refuses a bare table', async ({ page }) => {
+    const setup = new SetupPage(page)
+    await setup.open()
+    await setup.choose('Two players here')
+    await setup.choose(/Quick Start Italiano/)
+    await setup.choose('Lay it out')
+    await setup.begin().click()
+    await expect(page.locator('.verdict-layout .legality.bad')).toContainText('SETUP-05')
+    await expect(setup.done()).toBeDisabled()
+    await page.getByRole('button', { name: 'By chance' }).click()
+    await expect(setup.done()).toBeEnabled()
+  })
+
+  test('[SETUP-13] a Mission asks both sides for an objective', async ({ page }) => {
+    const setup = new SetupPage(page)
+    await setup.open()
+    await setup.choose('Two players here')
+    await setup.choose('Mission')
+    await setup.begin().click()
+    await page.locator('[data-prompt=edge] [data-choice=south]').click()
+    for (let i = 0; i < 2; i++) {
+      await expect(page.locator('[data-prompt=objective]')).toBeVisible()
+      await page.locator('[data-prompt=objective] [data-choice]').first().click()
+    }
+    await expect(page.locator('[data-deploy]')).toBeVisible()
+  })
+
+  test('the opponent seals a force of its own and answers for its half of the set-up', async ({ page }) => {
+    test.setTimeout(180_000)
+    const setup = new SetupPage(page)
+    await setup.open()
+    await setup.choose('In secret, each')
+    await setup.choose('Lay it out')
+    await setup.begin().click()
+    await page.locator('.force-phase > header select').selectOption('us-airborne/strike')
+    await page.getByRole('button', { name: 'Seal this force' }).click()
+    const mine = page.getByRole('heading', { name: /lays out the battlefield/ })
+    const edge = page.locator('[data-prompt=edge]')
+    const deploy = page.locator('[data-deploy]')
+    await expect(mine.or(edge).or(deploy).first()).toBeVisible({ timeout: 40_000 })
+  })
+})
+
+for (const { colorScheme, viewport } of VIEWS)
+  test(`axe finds nothing in set-up, ${colorScheme}, ${viewport.width} × ${viewport.height}`, async ({ browser }) => {
+    test.setTimeout(180_000)
+    const context = await browser.newContext({ colorScheme, viewport, locale: 'en-GB', reducedMotion: 'reduce' })
+    const page = await context.newPage()
+    const setup = new SetupPage(page)
+    await setup.open()
+    await setup.openOptions()
+    await expectNoBarrier(page)
+    await setup.pick('Ember')
+    await setup.loadCards('bad.json', '{')
+    await expect(setup.builder().getByRole('alert')).toBeVisible()
+    await expectNoBarrier(page)
+    await page.keyboard.press('Escape')
+    await page.goto('./#/rules')
+    await expect(page.locator('.rules-all')).toBeVisible()
+    await expectNoBarrier(page)
+    await page.goto('./#/new')
+    await setup.choose('Two players here')
+    await setup.choose('In secret, each')
+    await setup.choose('Lay it out')
+    await setup.begin().click()
+    await expect(page.getByRole('button', { name: 'I am Blue' })).toBeVisible()
+    await expectNoBarrier(page)
+    await page.getByRole('button', { name: 'I am Blue' }).click()
+    await expect(setup.builder()).toBeVisible()
+    await expectNoBarrier(page)
+    await page.locator('.force-phase > header select').selectOption('us-rifle/squad')
+    await page.getByRole('button', { name: 'Seal this force' }).click()
+    await setup.sealForce('Ember', 'su-rifle/squad')
+    await setup.add('Wood')
+    await setup.add('Wall')
+    await expectNoBarrier(page)
+    await context.close()
+  })
