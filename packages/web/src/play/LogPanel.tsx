@@ -33,7 +33,15 @@ export function LogPanel(): ReactElement {
   const count = chapters.reduce((sum, { lines }) => sum + lines.length, 0)
   useEffect(() => {
     const list = end.current?.parentElement
-    if (list && count > 0) list.scrollTop = list.scrollHeight
+    if (!list || count === 0) return
+    const toEnd = (): void => {
+      list.scrollTop = list.scrollHeight
+    }
+    toEnd()
+    // The plan above takes room and gives it back; the newest sentence stays in sight.
+    const observer = new ResizeObserver(toEnd)
+    observer.observe(list)
+    return () => observer.disconnect()
   }, [count])
   return (
     <section className="log" aria-labelledby="log-heading">

@@ -4,6 +4,7 @@ import {
   check,
   type Danger,
   dangers,
+  enemiesOf,
   type Figure,
   type FigureId,
   figureOf,
@@ -42,7 +43,7 @@ export function draftOf(state: GameState, seat: SeatId, intent: Intent): Draft |
   const figure = intent.selected && figureOf(state, intent.selected)
   if (figure?.whereabouts !== 'table' || !intent.verb) return undefined
   if (intent.verb === 'move' || intent.verb === 'moveAndFire') return moveDraft(state, seat, intent, figure)
-  const weapon = weaponFor(state, figure, intent)
+  const weapon = weaponFor(state, seat, figure, intent)
   const command = commandOf(state, seat, intent, figure, weapon?.id)
   return {
     figure,
@@ -59,12 +60,16 @@ function judged(state: GameState, command: ActionCommand): Pick<Draft, 'command'
   return isRefusal(plan) ? { command, refusal: plan } : { command, plan }
 }
 
-/** The weapon asked for, else the first of the right kind that may still be used. */
-function weaponFor(state: GameState, figure: Figure, intent: Intent): WeaponProfile | undefined {
+/** The weapon asked for, else the first of the right kind that would do. */
+function weaponFor(state: GameState, seat: SeatId, figure: Figure, intent: Intent): WeaponProfile | undefined {
   const fitting = weaponsFor(state, figure, intent.verb)
   const asked = fitting.find(({ id }) => id === intent.weapon)
-  if (asked) return asked
-  return fitting.find(({ id, maxShots }) => (figure.counters.shots[id] ?? 0) < maxShots) ?? fitting[0]
+  if (asked || fitting.length < 2) return asked ?? fitting[0]
+  const targets = intent.target ? [intent.target] : enemiesOf(state, figure.side).map(({ id }) => id)
+  const shoots = ({ id: weapon }: WeaponProfile): boolean =>
+    targets.some((target) => !isRefusal(check(state, { verb: 'fire', seat, figure: figure.id, weapon, target })))
+  const unspent = ({ id, maxShots }: WeaponProfile): boolean => (figure.counters.shots[id] ?? 0) < maxShots
+  return (intent.verb === 'fire' ? fitting.find(shoots) : undefined) ?? fitting.find(unspent) ?? fitting[0]
 }
 
 export const weaponsFor = (state: GameState, figure: Figure, verb: Intent['verb']): readonly WeaponProfile[] =>
@@ -97,7 +102,7 @@ function commandOf(
 function moveDraft(state: GameState, seat: SeatId, intent: Intent, figure: Figure): Draft {
   const { verb, goal, bends, target, shoot } = intent
   const stride = strideOf(state, figure, verb === 'move' ? 'move' : 'moveFire')
-  const weapon = weaponFor(state, figure, { ...intent, verb: 'fire' })
+  const weapon = weaponFor(state, seat, figure, { ...intent, verb: 'moveAndFire' })
   const foe = charged(state, intent)
   const way = foe
     ? chargeAt(state, figure, bends, foe, stride)

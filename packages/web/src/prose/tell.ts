@@ -1,11 +1,11 @@
 import {
   apply,
   type CommandEntry,
-  cardOf,
-  figureOf,
+  type FigureId,
   type GameEvent,
   type GameState,
   knownFigure,
+  type MarkerId,
   markerOf,
   worthOf,
 } from '@tactic48/rules'
@@ -157,16 +157,16 @@ function tellDeed(state: GameState, event: GameEvent, all: readonly GameEvent[])
       if (event.why !== 'standoff') return []
       return [sentence('standoff', 'H2H-04', { figure: { figure: event.mover }, opponent: { figure: event.opponent } })]
     default:
-      return tellGround(state, event)
+      return tellGround(state, event, all)
   }
 }
 
 const ENDS = { arrived: 'moved', stopped: 'movedStopped', shock: 'movedShock', contact: 'movedContact' } as const
 
-function tellGround(state: GameState, event: GameEvent): readonly Sentence[] {
+function tellGround(state: GameState, event: GameEvent, all: readonly GameEvent[]): readonly Sentence[] {
   switch (event.type) {
     case 'moveEnded': {
-      const length = walked(state, event.figure)
+      const length = walked(state, event.figure, all)
       const telling = ENDS[event.why as keyof typeof ENDS] ?? 'moved'
       const rule = telling === 'moved' ? 'MOVE-01' : telling === 'movedContact' ? 'MOVE-06' : 'MOVE-10'
       return [
@@ -250,22 +250,18 @@ function tellGrenade(event: GameEvent): readonly Sentence[] {
   }
 }
 
-function markerAt(state: GameState, id: Parameters<typeof markerOf>[1]): Said {
+function markerAt(state: GameState, id: MarkerId): Said {
   const marker = markerOf(state, id)
   return marker ? { at: marker.at } : ''
 }
 
 /** The way behind a mover: steps of the track are thousandths of a u, but for their rounding. */
-function walked(state: GameState, id: Parameters<typeof figureOf>[1]): number {
+function walked(state: GameState, id: FigureId, all: readonly GameEvent[]): number {
+  const last = all.findLast((event) => event.type === 'moved' && event.figure === id)
+  if (last?.type === 'moved') return last.k
   for (let i = state.stack.length - 1; i >= 0; i--) {
     const frame = state.stack[i]
     if (frame?.frame === 'task' && frame.task.kind === 'movement' && frame.task.figure === id) return frame.task.k
   }
   return 0
-}
-
-/** A Character without a name of its own is called by its role. */
-export const isNameless = (state: GameState, id: Parameters<typeof figureOf>[1]): boolean => {
-  const figure = figureOf(state, id)
-  return figure !== undefined && figure.name === cardOf(state, figure).role
 }
