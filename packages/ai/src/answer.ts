@@ -12,10 +12,9 @@ import {
   shotOdds,
   topTask,
   type Verb,
-  worthOf,
 } from '@tactic48/rules'
 import { TOKEN } from './appraise.ts'
-import { exposure } from './place.ts'
+import { deployValue } from './deployment.ts'
 import { bestShot } from './shooting.ts'
 import { gainFor, lossOf } from './worth.ts'
 
@@ -107,28 +106,6 @@ function driftValue(state: GameState, side: SideId, option: Extract<Command, { v
   if (task?.kind !== 'grenade') return 0
   const odds = grenadeOdds(state, { thrower: task.thrower, weapon: task.weapon, at: option.to })
   return odds ? odds.caught.reduce((sum, caught) => sum + gainFor(state, side, caught.figure, caught), 0) : 0
-}
-
-/** Behind cover, spread out, the dear ones last. */
-function deployValue(state: GameState, option: Extract<Command, { verb: 'deploy' }>): number {
-  const figure = figureOf(state, option.figure)
-  if (!figure) return 0
-  const placed = {
-    ...state,
-    figures: state.figures.map((other) =>
-      other.id === figure.id ? { ...other, whereabouts: 'table' as const, position: option.at } : other,
-    ),
-  }
-  const there = figureOf(placed, figure.id)
-  if (!there) return 0
-  let crowd = 0
-  for (const other of state.figures) {
-    if (other.side !== figure.side || other.whereabouts !== 'table') continue
-    const dx = other.position.x - option.at.x
-    const dy = other.position.y - option.at.y
-    if (dx * dx + dy * dy < 4_000_000) crowd += 1
-  }
-  return -exposure(placed, there) - 0.8 * crowd - 0.05 * worthOf(state.cards, figure)
 }
 
 function best(options: readonly Command[], value: (option: Command) => number): Command | undefined {
