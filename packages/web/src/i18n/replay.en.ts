@@ -85,6 +85,8 @@ export const replayEn = {
     wounds_one: '{{count}} wound',
     wounds_other: '{{count}} wounds',
     worth: 'Worth {{ap}} AP to {{side}}.',
+    orBetter: 'so well or better',
+    orWorse: 'so badly or worse',
     watch: 'Watch from here',
     picture: 'The table at the turning point',
   },

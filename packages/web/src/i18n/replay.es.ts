@@ -87,6 +87,8 @@ export const replayEs: ReplayCatalogue = {
     wounds_one: '{{count}} herida',
     wounds_other: '{{count}} heridas',
     worth: 'Vale {{ap}} puntos para {{side}}.',
+    orBetter: 'tan bien o mejor',
+    orWorse: 'tan mal o peor',
     watch: 'Ver desde aquí',
     picture: 'La mesa en el punto de inflexión',
   },

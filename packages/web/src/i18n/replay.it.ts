@@ -87,6 +87,8 @@ export const replayIt: ReplayCatalogue = {
     wounds_one: '{{count}} ferita',
     wounds_other: '{{count}} ferite',
     worth: 'Vale {{ap}} AP per {{side}}.',
+    orBetter: 'così bene o meglio',
+    orWorse: 'così male o peggio',
     watch: 'Guarda da qui',
     picture: 'Il tavolo alla svolta',
   },

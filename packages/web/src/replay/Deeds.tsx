@@ -1,6 +1,7 @@
 import type { Point } from '@tactic48/geometry'
 import type { ReactElement } from 'react'
 import type { Deed } from './deeds.ts'
+import './deeds.css'
 
 const pathOf = (points: readonly Point[]): string => points.map(({ x, y }, i) => `${i ? 'L' : 'M'}${x} ${y}`).join('')
 

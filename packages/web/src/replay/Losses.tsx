@@ -1,9 +1,9 @@
 import { baseRadius, type GameState, SIDES, type SideId } from '@tactic48/rules'
-import type { CSSProperties, ReactElement } from 'react'
-import { useTranslation } from 'react-i18next'
+import type { ReactElement } from 'react'
 import { Figure } from '../figure/Figure.tsx'
 import { lookOf } from '../figure/lookOf.ts'
-import { countsFigures } from './useVerdict.ts'
+import { LossBar } from './SideBars.tsx'
+import './losses.css'
 
 /** Both sides: AP lost against the break point, and who fell. */
 export function Losses({ state }: { state: GameState }): ReactElement {
@@ -17,23 +17,9 @@ export function Losses({ state }: { state: GameState }): ReactElement {
 }
 
 function SideLosses({ state, side }: { state: GameState; side: SideId }): ReactElement {
-  const { t } = useTranslation('replay')
-  const common = useTranslation()
-  const { lostAp, totalAp, lostFigures, totalFigures } = state.sides[side]
-  const byFigures = countsFigures(state)
-  const [lost, total] = byFigures ? [lostFigures, totalFigures] : [lostAp, totalAp]
-  const breaks = Math.ceil(total * state.rules.victoryShare)
-  const style = { '--lost': total > 0 ? lost / total : 0, '--breaks': total > 0 ? breaks / total : 0.5 }
-  const name = common.t(`side.${side}`)
   return (
     <div className={`loss ${side}`}>
-      <div className="loss-bar" style={style as CSSProperties} aria-hidden="true">
-        <i />
-      </div>
-      <p>
-        <span>{t(byFigures ? 'losses.characters' : 'losses.ap', { side: name, lost, total })}</span>
-        <span>{lost >= breaks ? t('losses.broken') : t('losses.breaks', { n: breaks })}</span>
-      </p>
+      <LossBar state={state} side={side} named />
       <Roster state={state} side={side} />
     </div>
   )
@@ -46,7 +32,7 @@ function Roster({ state, side }: { state: GameState; side: SideId }): ReactEleme
   const pitch = r * 2 + 260
   return (
     <svg
-      className="roster"
+      className="loss-roster"
       viewBox={`0 0 ${pitch * figures.length} ${pitch + 260}`}
       style={{ aspectRatio: `${pitch * figures.length} / ${pitch + 260}` }}
       aria-hidden="true"
@@ -57,7 +43,7 @@ function Roster({ state, side }: { state: GameState; side: SideId }): ReactEleme
         return (
           <g key={figure.id} transform={`translate(${pitch * (i + 0.5)} ${pitch / 2 + 200})`}>
             <Figure x={0} y={0} r={r} faded={fallen} {...look} />
-            {fallen && <path className="roster-fallen" d="M-420 -420L420 420M420 -420L-420 420" />}
+            {fallen && <path className="loss-fallen" d="M-420 -420L420 420M420 -420L-420 420" />}
           </g>
         )
       })}

@@ -6,7 +6,7 @@ import { useSigned } from './useSigned.ts'
 import { useWidth } from './useWidth.ts'
 
 const HEIGHT = 230
-const MARGIN = { left: 34, right: 86, top: 10, bottom: 24 }
+const MARGIN = { left: 34, right: 104, top: 10, bottom: 24 }
 /** Nine of ten values of a bell curve lie within so many standard deviations. */
 const NINE_IN_TEN = 1.645
 
@@ -60,7 +60,7 @@ export function LuckChart({ points }: { points: readonly LuckPoint[] }): ReactEl
         {end && <EndLabels end={end} x={x(lastTurn) + 12} y={y} />}
       </svg>
       <p className="luck-band-note">
-        <i aria-hidden="true" />
+        <span className="luck-swatch" aria-hidden="true" />
         {t('luck.band')}
       </p>
     </div>

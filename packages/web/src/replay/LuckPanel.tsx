@@ -17,7 +17,7 @@ export function LuckPanel({ entries, lastTurn }: { entries: readonly LuckEntry[]
   const lead = sums.blue.actual - sums.blue.expected - (sums.ember.actual - sums.ember.expected)
   const most = Math.max(1, ...SIDES.flatMap((side) => [sums[side].actual, sums[side].expected]))
   return (
-    <section className="card luck" aria-labelledby={heading}>
+    <section className="paper luck" aria-labelledby={heading}>
       <header className="result-title">
         <h2 id={heading}>{t('luck.heading')}</h2>
         <p className="muted">{t('luck.note')}</p>

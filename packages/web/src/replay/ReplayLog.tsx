@@ -44,7 +44,12 @@ export function ReplayLog({ timeline, moment, goTo }: ReplayLogProps): ReactElem
               data-moment={to}
               className={`replay-line${sentence.grave ? ' grave' : ''}${to === moment ? ' here' : ''}${to > moment ? ' later' : ''}`}
             >
-              <button type="button" aria-current={to === moment ? 'step' : undefined} onClick={() => goTo(to)}>
+              <button
+                type="button"
+                className="replay-told"
+                aria-current={to === moment ? 'step' : undefined}
+                onClick={() => goTo(to)}
+              >
                 {prose(sentence)}
               </button>{' '}
               {sentence.rules.map((rule) => (

@@ -1,16 +1,22 @@
-import { type ReactElement, useEffect } from 'react'
+import { baseRadius } from '@tactic48/rules'
+import { type ReactElement, useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import '../i18n/replayTexts.ts'
 import { hrefOf } from '../app/route.ts'
 import { TopBar } from '../app/TopBar.tsx'
+import { Deeds } from './Deeds.tsx'
+import { deedsOf } from './deeds.ts'
+import { MomentDice } from './MomentDice.tsx'
 import { momentKeys } from './momentKeys.ts'
 import { ReplayActions } from './ReplayActions.tsx'
 import { ReplayLog } from './ReplayLog.tsx'
 import { ReplayTable } from './ReplayTable.tsx'
+import { SideBars } from './SideBars.tsx'
 import { Transport } from './Transport.tsx'
 import { useGameName } from './useGameName.ts'
 import { usePlayback } from './usePlayback.ts'
 import { type Replayed, useReplay } from './useReplay.ts'
+import './paper.css'
 import './replay.css'
 
 /** A game from its first moment to its last, both ways. */
@@ -37,19 +43,27 @@ function Replaying({ replay }: { replay: Replayed }): ReactElement {
   const { t } = useTranslation('replay')
   const { id, battlefield, timeline } = replay
   const playback = usePlayback(id, timeline)
+  const { moment, goTo } = playback
   const name = useGameName(replay)
   useEffect(() => momentKeys(playback, timeline.last), [playback, timeline])
-  const state = timeline.stateAt(playback.moment)
+  const state = timeline.stateAt(moment)
+  const entry = timeline.entryAt(moment)
+  const deeds = useMemo(() => (entry ? deedsOf(timeline.stateAt(moment - 1), entry) : []), [timeline, moment, entry])
   return (
     <div className="replay">
       <TopBar page={t('heading')} note={name} />
       <main className="replay-main">
-        <ReplayTable battlefield={battlefield} state={state} />
-        <aside className="replay-rail">
-          <ReplayLog timeline={timeline} moment={playback.moment} goTo={playback.goTo} />
-          <ReplayActions replay={replay} moment={playback.moment} state={state} name={name} />
-        </aside>
+        <ReplayTable battlefield={battlefield} state={state}>
+          <Deeds deeds={deeds} r={baseRadius(state.rules)} />
+        </ReplayTable>
         <Transport timeline={timeline} playback={playback} />
+        <div className="paper replay-rail">
+          <SideBars state={state} />
+          <ReplayLog timeline={timeline} moment={moment} goTo={goTo} />
+          <MomentDice entry={entry} state={state} />
+          <ReplayActions replay={replay} moment={moment} state={state} name={name} />
+        </div>
+        <p className="sr">{t('keys')}</p>
       </main>
     </div>
   )

@@ -8,13 +8,14 @@ import { useGame } from '../game/gameStore.ts'
 import type { Players } from '../game/savedGame.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { RuleChip } from '../ui/RuleChip.tsx'
-import { SideMark } from '../ui/SideMark.tsx'
+import { Hero } from './Hero.tsx'
 import { Losses } from './Losses.tsx'
 import { LuckPanel } from './LuckPanel.tsx'
 import { luckOf, turningPoint } from './luck.ts'
 import { TurningPoint } from './TurningPoint.tsx'
 import { timelineOf } from './timeline.ts'
 import { useVerdict } from './useVerdict.ts'
+import './paper.css'
 import './result.css'
 
 export interface ResultPanelProps {
@@ -42,8 +43,8 @@ export function ResultPanel(props: ResultPanelProps): ReactElement {
       <svg className="sr" aria-hidden="true">
         <FigureDefs />
       </svg>
-      <section className="card result-head" aria-labelledby="result-heading">
-        {winner && <SideMark side={winner} />}
+      <section className="paper result-head" aria-labelledby="result-heading">
+        <Hero state={state} />
         <div className="result-verdict">
           <h2 id="result-heading">{headline}</h2>
           <p>
@@ -56,7 +57,7 @@ export function ResultPanel(props: ResultPanelProps): ReactElement {
         <Losses state={state} />
         <div className="result-buttons">
           <button type="button" className="btn commit" onClick={() => again(props)}>
-            <Icon name="swap" />
+            <Icon name="die" />
             {t('again')}
           </button>
           <a className="btn" href={hrefOf({ page: 'replay', id })}>

@@ -75,6 +75,7 @@ function RunButton({ direction, sign, playback }: RunButtonProps): ReactElement 
     <button
       type="button"
       className={`btn square run ${sign}`}
+      data-running={running}
       onClick={() => (running ? playback.pause() : playback.run(direction))}
       aria-label={t(now)}
       title={t(now)}

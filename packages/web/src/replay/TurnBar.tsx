@@ -23,14 +23,14 @@ export function TurnBar({ timeline, moment, goTo }: TurnBarProps): ReactElement 
           <button
             key={turn.moment}
             type="button"
-            className={setUp ? 'set-up' : turn.side}
+            className={`turn ${setUp ? 'set-up' : turn.side}`}
             style={{ flexGrow: length }}
             aria-current={turn === now ? 'step' : undefined}
             aria-label={setUp ? t('setUp') : t('turn', { n: turn.number, side: common.t(`side.${turn.side}`) })}
             title={setUp ? t('setUp') : t('turnShort', { n: turn.number })}
             onClick={() => goTo(turn.moment)}
           >
-            <span>{setUp ? '' : turn.number}</span>
+            <span>{setUp ? t('setUp') : turn.number}</span>
           </button>
         )
       })}

@@ -45,7 +45,7 @@ export function TurningPoint({ id, battlefield, timeline, point }: TurningPointP
     dice: point.dice.join(', '),
   })
   return (
-    <section className="card point" aria-labelledby={heading}>
+    <section className="paper turning" aria-labelledby={heading}>
       <header className="result-title">
         <h2 id={heading}>{t('point.heading')}</h2>
         <p className="muted">
@@ -53,8 +53,11 @@ export function TurningPoint({ id, battlefield, timeline, point }: TurningPointP
         </p>
       </header>
       <Picture battlefield={battlefield} state={state} deeds={deeds} />
-      <div className="point-told">
-        <b className="point-chance">{percent(point.chance)}</b>
+      <div className="turning-told">
+        <p className="turning-chance">
+          <b>{percent(point.chance)}</b>
+          <small>{t(point.actual >= point.expected ? 'point.orBetter' : 'point.orWorse')}</small>
+        </p>
         <p>
           <b>{told}</b>{' '}
           {t('point.due', {
@@ -78,22 +81,32 @@ function sceneAt(timeline: Timeline, { moment, index }: LuckEntry): { state: Gam
   return { state, deeds: blows(state, events.slice(index, index + 1)) }
 }
 
+/** A shot from farther off is seen where it falls. */
+const NEAR = 11
+const AIR = 3.4
+
 /** Around what happened, in u. */
 function around(deeds: readonly Deed[], state: GameState): Extent {
-  const places = deeds.flatMap((deed): readonly Point[] => {
-    if (deed.kind === 'walk') return deed.points
-    return deed.kind === 'blast' ? [deed.at] : [deed.from, deed.to]
-  })
-  const seen = places.length > 0 ? places : state.figures.map(({ position }) => position)
-  const xs = seen.map(({ x }) => x / 1000)
-  const ys = seen.map(({ y }) => y / 1000)
-  const air = 3.2
+  const places = deeds.flatMap(placesOf)
+  const seen = (places.length > 0 ? places : state.figures.map(({ position }) => position)).map(({ x, y }) => ({
+    x: x / 1000,
+    y: y / 1000,
+  }))
+  const end = seen.at(-1) ?? { x: 0, y: 0 }
+  const near = seen.filter(({ x, y }) => Math.hypot(x - end.x, y - end.y) <= NEAR)
+  const xs = near.map(({ x }) => x)
+  const ys = near.map(({ y }) => y)
   return {
-    left: Math.min(...xs) - air,
-    top: Math.min(...ys) - air,
-    right: Math.max(...xs) + air,
-    bottom: Math.max(...ys) + air,
+    left: Math.min(...xs) - AIR,
+    top: Math.min(...ys) - AIR,
+    right: Math.max(...xs) + AIR,
+    bottom: Math.max(...ys) + AIR,
   }
+}
+
+const placesOf = (deed: Deed): readonly Point[] => {
+  if (deed.kind === 'walk') return deed.points
+  return deed.kind === 'blast' ? [deed.at] : [deed.from, deed.to]
 }
 
 interface PictureProps {
@@ -117,7 +130,7 @@ function Picture({ battlefield, state, deeds }: PictureProps): ReactElement {
     return createLens(extent, () => around(deeds, state))
   }, [table, deeds, state])
   return (
-    <div className="point-picture" inert>
+    <div className="turning-picture" inert>
       <TableView scene={scene} lens={lens} night={night} label={t('point.picture')}>
         <MarkerDefs />
         <Position state={state} />

@@ -1,0 +1,69 @@
+import { type GameState, SIDES, type SideId } from '@tactic48/rules'
+import type { CSSProperties, ReactElement } from 'react'
+import { useTranslation } from 'react-i18next'
+import { SideMark } from '../ui/SideMark.tsx'
+import { countsFigures } from './useVerdict.ts'
+import './losses.css'
+
+/** Both sides at this moment: tokens in hand, losses and where they break. */
+export function SideBars({ state }: { state: GameState }): ReactElement {
+  return (
+    <div className="side-bars">
+      {SIDES.map((side) => (
+        <SideRow key={side} state={state} side={side} />
+      ))}
+    </div>
+  )
+}
+
+function SideRow({ state, side }: { state: GameState; side: SideId }): ReactElement {
+  const { t } = useTranslation('play')
+  const common = useTranslation()
+  const { tokens } = state.sides[side]
+  return (
+    <div className={`loss ${side}`}>
+      <p>
+        <b>
+          <SideMark side={side} />
+          {common.t(`side.${side}`)}
+        </b>
+        <b>{t('at', { count: tokens })}</b>
+      </p>
+      <LossBar state={state} side={side} />
+    </div>
+  )
+}
+
+interface LossBarProps {
+  readonly state: GameState
+  readonly side: SideId
+  /** The side is not named beside it. */
+  readonly named?: boolean
+}
+
+/** What is lost against where the side breaks: smooth for Blue, notched for Ember. */
+export function LossBar({ state, side, named = false }: LossBarProps): ReactElement {
+  const { t } = useTranslation(['replay', 'play'])
+  const common = useTranslation()
+  const { lostAp, totalAp, lostFigures, totalFigures } = state.sides[side]
+  const byFigures = countsFigures(state)
+  const [lost, total] = byFigures ? [lostFigures, totalFigures] : [lostAp, totalAp]
+  const breaks = Math.ceil(total * state.rules.victoryShare)
+  const style = { '--lost': total > 0 ? lost / total : 0, '--breaks': total > 0 ? breaks / total : 0.5 }
+  const said = (): string => {
+    if (!named) return t(byFigures ? 'lostFigures' : 'lost', { ns: 'play', lost, total })
+    return t(byFigures ? 'losses.characters' : 'losses.ap', { side: common.t(`side.${side}`), lost, total })
+  }
+  const broken = total > 0 && lost >= breaks
+  return (
+    <>
+      <div className="loss-bar" style={style as CSSProperties} aria-hidden="true">
+        <i />
+      </div>
+      <p>
+        <span>{said()}</span>
+        <span>{broken ? t('losses.broken') : t('losses.breaks', { n: breaks })}</span>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,188 @@
+import { readFile } from 'node:fs/promises'
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test } from '@playwright/test'
+import { isRefusal, saveLog } from '@tactic48/rules'
+import { type Timeline, timelineOf } from '../src/replay/timeline.ts'
+import { kept, playedGame } from './replayGames.ts'
+import { ReplayViewer } from './replayPage.ts'
+
+const running = playedGame('replay', 30)
+
+function timeline(): Timeline {
+  const line = timelineOf(running.log)
+  if (isRefusal(line)) throw new Error('the game has no timeline')
+  return line
+}
+
+/** A moment whose command moved a figure, and that figure. */
+function aMove(line: Timeline): { readonly moment: number; readonly figure: string } {
+  for (let moment = 1; moment <= line.last; moment++) {
+    const moved = line.entryAt(moment)?.events.find((event) => event.type === 'moved')
+    if (moved?.type === 'moved') return { moment, figure: moved.figure }
+  }
+  throw new Error('nobody moved')
+}
+
+const placeAt = (line: Timeline, moment: number, id: string) =>
+  line.stateAt(moment).figures.find((figure) => figure.id === id)?.position
+
+test.describe('the replay viewer', () => {
+  let viewer: ReplayViewer
+  const line = timeline()
+
+  test.beforeEach(async ({ page }) => {
+    viewer = new ReplayViewer(page)
+    await viewer.shelve(kept('ford', running))
+  })
+
+  test('[GEN-12] steps both ways, and the figures stand where they stood', async () => {
+    const { moment, figure } = aMove(line)
+    await viewer.open('ford', moment - 1)
+    expect(await viewer.place(figure)).toEqual(placeAt(line, moment - 1, figure))
+    await viewer.press('Step forward')
+    await viewer.expectMoment(moment)
+    expect(await viewer.place(figure)).toEqual(placeAt(line, moment, figure))
+    await viewer.press('Step back')
+    await viewer.expectMoment(moment - 1)
+    expect(await viewer.place(figure)).toEqual(placeAt(line, moment - 1, figure))
+    expect(viewer.complaints).toEqual([])
+  })
+
+  test('[TURN-01] jumps by turn, from the bar and from the buttons', async ({ page }) => {
+    const [, first, second] = line.turns
+    if (!first || !second) throw new Error('two turns are needed')
+    await viewer.open('ford')
+    await page
+      .getByRole('button', { name: `Turn ${second.number}, ${second.side === 'blue' ? 'Blue' : 'Ember'}` })
+      .click()
+    await viewer.expectMoment(second.moment)
+    await viewer.press('Previous turn')
+    await viewer.expectMoment(first.moment)
+    await viewer.press('Next turn')
+    await viewer.expectMoment(second.moment)
+    await viewer.press('Last moment')
+    await viewer.expectMoment(line.last)
+    await viewer.press('First moment')
+    await viewer.expectMoment(0)
+  })
+
+  test('plays on and backwards until it is paused', async () => {
+    await viewer.open('ford', 4)
+    await viewer.page.getByRole('radio', { name: '×4' }).check()
+    await viewer.press('Play')
+    await expect(viewer.scrubber()).toHaveValue('6')
+    await viewer.press('Play backwards')
+    await expect(viewer.scrubber()).toHaveValue('3')
+    await viewer.press('Pause')
+    const rest = await viewer.scrubber().inputValue()
+    await viewer.page.waitForTimeout(700)
+    await expect(viewer.scrubber()).toHaveValue(rest)
+  })
+
+  test('a sentence of the log leads to its moment and is marked', async ({ page }) => {
+    await viewer.open('ford')
+    const sentences = page.locator('.replay-line')
+    const moment = Number(await sentences.last().getAttribute('data-moment'))
+    await sentences.last().getByRole('button').click()
+    await viewer.expectMoment(moment)
+    await expect(page.locator('.replay-line [aria-current=step]').last()).toBeInViewport()
+    await expect(page.locator(`.replay-line[data-moment="${moment}"] [aria-current=step]`).first()).toBeVisible()
+  })
+
+  test('keys step, jump, play and go to both ends', async ({ page }) => {
+    await viewer.open('ford', 5)
+    await page.keyboard.press('ArrowRight')
+    await viewer.expectMoment(6)
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press(',')
+    await viewer.expectMoment(4)
+    await page.keyboard.press('End')
+    await viewer.expectMoment(line.last)
+    await page.keyboard.press('Home')
+    await viewer.expectMoment(0)
+    await page.keyboard.press('PageDown')
+    await viewer.expectMoment(line.turns[1]?.moment ?? -1)
+    await page.keyboard.press('Space')
+    await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
+    await page.keyboard.press('Space')
+    await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
+  })
+
+  test('a link to a moment opens that moment, and a reload stays there', async ({ page }) => {
+    await viewer.open('ford', 7)
+    await viewer.expectMoment(7)
+    await viewer.press('Step forward')
+    await page.reload()
+    await viewer.expectMoment(8)
+  })
+
+  test('a new game goes on from here, and the old one stays', async ({ page }) => {
+    const { moment } = aMove(line)
+    await viewer.open('ford', moment)
+    await viewer.press('Play on from here')
+    await expect(page).toHaveURL(/#\/game\//)
+    const id = new URL(page.url()).hash.split('/')[2] ?? ''
+    expect(id).not.toBe('ford')
+    await viewer.open(id)
+    await viewer.press('Last moment')
+    await viewer.expectMoment(moment)
+    await viewer.open('ford')
+    await viewer.press('Last moment')
+    await viewer.expectMoment(line.last)
+  })
+
+  test('a game is saved to a file and read back from it', async ({ page }) => {
+    await viewer.open('ford', 3)
+    const saving = page.waitForEvent('download')
+    await viewer.press('Save to a file')
+    const file = await (await saving).path()
+    expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({ tactic48: 'log', battlefield: 'crossroads' })
+    await page.getByLabel('Open a file…', { exact: true }).last().setInputFiles(file)
+    await expect(page).not.toHaveURL(/ford/)
+    await viewer.press('Last moment')
+    await viewer.expectMoment(line.last)
+  })
+
+  test('a file that is no game is refused by name', async ({ page }) => {
+    await viewer.open('ford', 3)
+    const input = page.locator('input[type=file]')
+    await input.setInputFiles({ name: 'letter.json', mimeType: 'application/json', buffer: Buffer.from('{"a":1}') })
+    await expect(page.getByRole('status')).toContainText('“letter.json” holds no game of Tactic48')
+    const torn = saveLog(running.log).replace('"opening":[', '"opening":[{"type":"eliminated","figure":"nobody"},')
+    await input.setInputFiles({ name: 'torn.json', mimeType: 'application/json', buffer: Buffer.from(torn) })
+    await expect(page.getByRole('status')).toContainText('“torn.json” holds no game of Tactic48')
+    await viewer.expectMoment(3)
+  })
+
+  test('a game that is not here is said to be missing', async ({ page }) => {
+    await page.goto('./#/replay/nowhere')
+    await expect(page.getByRole('status')).toHaveText('This game is not kept in this browser.')
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  })
+
+  for (const [name, size] of [
+    ['desktop', { width: 1440, height: 900 }],
+    ['phone', { width: 390, height: 844 }],
+  ] as const) {
+    for (const theme of ['light', 'dark'] as const) {
+      test(`axe finds nothing, ${name}, ${theme}`, async ({ page }) => {
+        await page.setViewportSize(size)
+        await page.emulateMedia({ colorScheme: theme })
+        await viewer.open('ford', line.last)
+        expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+        expect(wide).toBeLessThanOrEqual(0)
+      })
+    }
+  }
+
+  test('speaks Italian and Spanish', async ({ page }) => {
+    await viewer.open('ford', 5)
+    await page.getByRole('radio', { name: 'Italiano' }).check()
+    await expect(page.getByRole('button', { name: 'Gioca da qui' })).toBeVisible()
+    await page.getByRole('radio', { name: 'Español' }).check()
+    await expect(page.getByRole('button', { name: 'Jugar desde aquí' })).toBeVisible()
+    await viewer.page.getByRole('button', { name: 'Un paso adelante' }).click()
+    await expect(page.locator('.scrubber')).toHaveValue('6')
+  })
+})
