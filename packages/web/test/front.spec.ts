@@ -39,6 +39,13 @@ test('the battle behind the page goes on by itself, and stands still for those w
   }
 })
 
+test('the battle behind the page can be taken over', async ({ page }) => {
+  await open(page)
+  await page.getByRole('button', { name: 'Take over Blue' }).click()
+  await expect(page.locator('.play [data-figure]')).toHaveCount(12)
+  await expect(page.locator('.play')).toContainText('Turn 9')
+})
+
 test('a game is kept, resumed after a reload and deleted only when asked twice', async ({ page }) => {
   await playAndReturn(page)
   await page.reload()

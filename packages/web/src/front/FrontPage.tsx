@@ -8,6 +8,8 @@ import { LiveTable } from './LiveTable.tsx'
 import { OpenFile } from './OpenFile.tsx'
 import { playAtOnce } from './quickMatch.ts'
 import { SavedGames } from './SavedGames.tsx'
+import { TakeOver } from './TakeOver.tsx'
+import { useLiveBattle } from './useLiveBattle.ts'
 import { useSavedGames } from './useSavedGames.ts'
 import './front.css'
 
@@ -15,6 +17,7 @@ import './front.css'
 export function FrontPage(): ReactElement {
   const { t } = useTranslation()
   const saved = useSavedGames()
+  const battle = useLiveBattle()
   const [setting, setSetting] = useState(false)
   useEffect(() => {
     document.title = 'Tactic48'
@@ -28,7 +31,7 @@ export function FrontPage(): ReactElement {
   }
   return (
     <div className="front">
-      <LiveTable />
+      {battle && <LiveTable battle={battle} />}
       <div className="front-wash" />
       <header className="front-corner">
         <LanguageChoice />
@@ -75,6 +78,7 @@ export function FrontPage(): ReactElement {
         <SavedGames {...saved} />
         <OpenFile />
       </main>
+      {battle && <TakeOver battle={battle} />}
       <footer className="front-fine">{t('front.fine')}</footer>
     </div>
   )

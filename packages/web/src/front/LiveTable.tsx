@@ -8,7 +8,8 @@ import type { Extent, Viewport } from '../table/camera.ts'
 import { createLens } from '../table/lens.ts'
 import { sceneOf } from '../table/sceneOf.ts'
 import { TableView } from '../table/TableView.tsx'
-import { useLiveBattle } from './useLiveBattle.ts'
+import { ShotTold, Tracer } from './ShotTold.tsx'
+import type { LiveBattle } from './useLiveBattle.ts'
 
 /** The farm, in u. */
 const MIDDLE = { x: 23.2, y: 11.4 }
@@ -24,22 +25,29 @@ function openingView({ width, height }: Viewport): Extent {
 }
 
 /** A battle under way, to look at only. */
-export function LiveTable(): ReactElement | undefined {
+export function LiveTable({ battle }: { battle: LiveBattle }): ReactElement {
   const { t } = useTranslation()
-  const state = useLiveBattle()
+  const { shot } = battle
+  const { state } = battle.played
   const theme = useTheme((store) => store.theme)
-  const table = state?.table
-  const scene = useMemo(() => (table ? sceneOf('crossroads', table) : undefined), [table])
+  const { table } = state
+  const scene = useMemo(() => sceneOf('crossroads', table), [table])
   const lens = useMemo(
-    () => table && createLens({ left: -20, top: -1, right: table.width / 1000 + 1, bottom: 60 }, openingView),
+    () => createLens({ left: -20, top: -1, right: table.width / 1000 + 1, bottom: 60 }, openingView),
     [table],
   )
-  if (!state || !scene || !lens) return undefined
   return (
     <div className="front-table" inert>
-      <TableView scene={scene} lens={lens} night={theme === 'dark'} label={t('front.battle')}>
+      <TableView
+        scene={scene}
+        lens={lens}
+        night={theme === 'dark'}
+        label={t('front.battle')}
+        tags={shot && <ShotTold state={state} shot={shot} />}
+      >
         <FigureDefs />
         <MarkerDefs />
+        {shot && <Tracer state={state} shot={shot} />}
         <Position state={state} />
       </TableView>
     </div>

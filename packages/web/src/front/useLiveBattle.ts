@@ -1,4 +1,12 @@
-import { type GameState, isRefusal, type Played, play, seededChance, topQuestion } from '@tactic48/rules'
+import {
+  type EventOf,
+  isRefusal,
+  type Played,
+  play,
+  type SeededChance,
+  seededChance,
+  topQuestion,
+} from '@tactic48/rules'
 import { useEffect, useState } from 'react'
 import { opponentMove } from '../game/opponent.ts'
 import { openVignette } from './vignette.ts'
@@ -7,26 +15,39 @@ import { openVignette } from './vignette.ts'
 const PACE = 1500
 const OPENING = 2500
 
+export type Shot = EventOf<'shotResolved'>
+
+export interface LiveBattle {
+  readonly played: Played
+  /** The shot that was just fired. */
+  readonly shot?: Shot
+}
+
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 const calm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
 
+function fresh(): LiveBattle | undefined {
+  const played = openVignette()
+  return played && { played }
+}
+
 /** The battle behind the front page: two opponents play it on while somebody looks, then it begins again. */
-export function useLiveBattle(): GameState | undefined {
-  const [state, setState] = useState(() => openVignette()?.state)
+export function useLiveBattle(): LiveBattle | undefined {
+  const [battle, setBattle] = useState(fresh)
   useEffect(() => {
     let left = false
     const live = async (): Promise<void> => {
       await wait(OPENING)
-      let played: Played | undefined = openVignette()
+      let now: LiveBattle | undefined = fresh()
       const chance = seededChance(crypto.randomUUID())
-      while (!left && played) {
+      while (!left && now) {
         if (!document.hidden && !calm()) {
-          const next: Played | undefined = await step(played, chance)
+          const next: LiveBattle | undefined = await step(now.played, chance)
           if (left) return
-          played = next ?? openVignette()
-          setState(played?.state)
+          now = next ?? fresh()
+          setBattle(now)
         }
-        await wait(PACE)
+        await wait(now?.shot ? 2 * PACE : PACE)
       }
     }
     void live()
@@ -34,12 +55,15 @@ export function useLiveBattle(): GameState | undefined {
       left = true
     }
   }, [])
-  return state
+  return battle
 }
 
-async function step(played: Played, chance: ReturnType<typeof seededChance>): Promise<Played | undefined> {
+async function step(played: Played, chance: SeededChance): Promise<LiveBattle | undefined> {
   const side = topQuestion(played.state)?.awaiting[0]
   const command = side && (await opponentMove(played.state, side))
   const next = command && play(played, command, chance)
-  return next && !isRefusal(next) ? next : undefined
+  if (!next || isRefusal(next)) return undefined
+  const entry = next.log.entries.at(-1)
+  const shot = entry?.entry === 'command' ? entry.events.findLast(({ type }) => type === 'shotResolved') : undefined
+  return { played: next, ...(shot?.type === 'shotResolved' ? { shot } : {}) }
 }

@@ -1,5 +1,14 @@
 export const front = {
   battle: 'A battle at the crossroads',
+  shot: {
+    miss: 'Missed',
+    wound: 'Wounded',
+    headshot: 'Headshot',
+    eliminated: 'Eliminated',
+    needed: 'needed {{need}}+',
+  },
+  live: 'Regular against Regular, turn {{turn}}',
+  takeOver: 'Take over Blue',
   say: 'Skirmishes of the Second World War, one soldier at a time. Every rule kept, every shot with its proof.',
   play: 'Play',
   playNote: 'against Regular; forces and table are ready',

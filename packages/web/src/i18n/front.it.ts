@@ -2,6 +2,15 @@ import type { Catalogue } from './en.ts'
 
 export const front: Catalogue['front'] = {
   battle: 'Una battaglia all’incrocio',
+  shot: {
+    miss: 'Mancato',
+    wound: 'Ferito',
+    headshot: 'Colpo alla testa',
+    eliminated: 'Eliminato',
+    needed: 'serviva {{need}}+',
+  },
+  live: 'Regolare contro Regolare, turno {{turn}}',
+  takeOver: 'Prendi i Blu',
   say: 'Scaramucce della Seconda guerra mondiale, un soldato alla volta. Ogni regola rispettata, ogni tiro con la sua prova.',
   play: 'Gioca',
   playNote: 'contro Regolare; forze e tavolo sono pronti',

@@ -1,0 +1,25 @@
+import type { ReactElement } from 'react'
+import { useTranslation } from 'react-i18next'
+import { goTo } from '../app/route.ts'
+import { useGame } from '../game/gameStore.ts'
+import type { LiveBattle } from './useLiveBattle.ts'
+
+/** The battle behind the page is a game like any other: whoever looks may play it on. */
+export function TakeOver({ battle }: { battle: LiveBattle }): ReactElement {
+  const { t } = useTranslation()
+  const { log, state } = battle.played
+  const take = (): void => {
+    const about = { title: '', battlefield: 'crossroads', players: { blue: 'person', ember: 'opponent' } } as const
+    const refusal = useGame.getState().branch(log, about)
+    const game = useGame.getState().game
+    if (!refusal && game) goTo({ page: 'game', id: game.id })
+  }
+  return (
+    <aside className="front-live" aria-label={t('front.battle')}>
+      {t('front.live', { turn: state.turn.number })}
+      <button type="button" className="btn" onClick={take} disabled={state.phase === 'over'}>
+        {t('front.takeOver')}
+      </button>
+    </aside>
+  )
+}
