@@ -9,6 +9,7 @@ import { trackOf } from '../query/path.ts'
 import { isRefusal } from '../state/refusal.ts'
 import { moveCandidates } from './movement/candidates.ts'
 import { checkDeclared, declaredWay } from './movement/declare.ts'
+import { onward } from './movement/onward.ts'
 import { openMovement } from './movement/open.ts'
 import { endMove } from './movement/rest.ts'
 import { advanceMovement } from './movement/walk.ts'
@@ -32,7 +33,7 @@ const continueMove: VerbRule<'continueMove'> = {
     const task = topTask(flow.state)
     if (task?.kind !== 'movement') return
     closeQuestion(flow, 'continueMove')
-    if (command.go) advanceTask(flow, { ...task, step: 'walk' })
+    if (command.go) advanceTask(flow, onward(task, { step: 'walk' }))
     else endMove(flow, task, trackOf(task.path))
   },
 }

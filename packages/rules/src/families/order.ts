@@ -66,16 +66,13 @@ export const AT_TURN_STEP: { readonly [S in TurnStep]: readonly ((flow: Flow) =>
   end: FAMILIES.flatMap(({ turn }) => turn?.end ?? []),
 }
 
-export const REACTORS: { readonly [T in EventType]?: readonly Family[] } = reactors()
+/** Who answers a fact, in their order. A Map, because most facts have nobody. */
+export const REACTORS: ReadonlyMap<EventType, readonly Family[]> = reactors()
 
-function reactors(): { readonly [T in EventType]?: readonly Family[] } {
-  const table: { [T in EventType]?: Family[] } = {}
+function reactors(): ReadonlyMap<EventType, readonly Family[]> {
+  const table = new Map<EventType, Family[]>()
   for (const family of FAMILIES) {
-    for (const type of family.reactsTo ?? []) {
-      const list = table[type] ?? []
-      list.push(family)
-      table[type] = list
-    }
+    for (const type of family.reactsTo ?? []) table.set(type, [...(table.get(type) ?? []), family])
   }
   return table
 }

@@ -47,8 +47,9 @@ export function checkTarget(
 
 /** FIRE-13 from step 4 on: declares a shot that is paid for, or free, and legal. */
 export function openShot(flow: Flow, shot: Shot): void {
-  flow.emit({ type: 'shotDeclared', ...shot })
-  openTask(flow, { kind: 'shot', ...shot, step: 'react' })
+  const { mode, shooter, weapon, target, aims } = shot
+  flow.emit({ type: 'shotDeclared', mode, shooter, weapon, target, aims })
+  openTask(flow, { kind: 'shot', mode, shooter, weapon, target, aims, step: 'react' })
 }
 
 /** AIM-01, AIM-03. */
@@ -70,7 +71,8 @@ function advanceShot(flow: Flow, task: ShotTask): void {
 
 /** FIRE-08, OF-07. */
 function offerReaction(flow: Flow, task: ShotTask, shooter: Figure, target: Figure): void {
-  advanceTask(flow, { ...task, step: 'roll' })
+  const { mode, weapon, aims } = task
+  advanceTask(flow, { kind: 'shot', mode, shooter: shooter.id, weapon, target: target.id, aims, step: 'roll' })
   if (task.mode === 'opportunityFire' || !mayReact(flow.state, shooter, target)) return
   ask(flow, {
     kind: 'takeCover',

@@ -33,7 +33,7 @@ class Working implements Flow {
     if (this.state.phase === 'over') return
     this.state = apply(this.state, event)
     this.events.push(event)
-    const reactors = REACTORS[event.type]
+    const reactors = REACTORS.get(event.type)
     if (reactors) for (let i = 0; i < reactors.length; i++) reactors[i]?.react?.(this, event)
   }
 

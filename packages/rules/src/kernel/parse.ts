@@ -18,7 +18,7 @@ const target = (raw: Raw) => figureId(text(raw.target, 'target'))
 const weapon = (raw: Raw) => weaponId(text(raw.weapon, 'weapon'))
 const marker = (raw: Raw) => markerId(text(raw.marker, 'marker'))
 const at = (raw: Raw) => point(raw.at, 'at')
-const stepInto = (raw: Raw) => (raw.stepInto === undefined ? undefined : { stepInto: point(raw.stepInto, 'stepInto') })
+const stepInto = (raw: Raw) => point(raw.stepInto, 'stepInto')
 
 const joiners = (raw: Raw) =>
   list(raw.joiners, 'joiners', JOINER_LIMIT).map((value, i) => {
@@ -42,7 +42,10 @@ const READERS: { readonly [V in Verb]: Reader<V> } = {
   nameObjective: (raw, seat) => ({ verb: 'nameObjective', seat, element: elementId(text(raw.element, 'element')) }),
   deploy: (raw, seat) => ({ verb: 'deploy', seat, figure: figure(raw), at: at(raw) }),
 
-  move: (raw, seat) => ({ verb: 'move', seat, figure: figure(raw), path: path(raw), ...stepInto(raw) }),
+  move: (raw, seat) =>
+    raw.stepInto === undefined
+      ? { verb: 'move', seat, figure: figure(raw), path: path(raw) }
+      : { verb: 'move', seat, figure: figure(raw), path: path(raw), stepInto: stepInto(raw) },
   fire: (raw, seat) => ({ verb: 'fire', seat, figure: figure(raw), weapon: weapon(raw), target: target(raw) }),
   aim: (raw, seat) => ({ verb: 'aim', seat, figure: figure(raw) }),
   moveAndFire: (raw, seat) => ({
@@ -50,7 +53,7 @@ const READERS: { readonly [V in Verb]: Reader<V> } = {
     seat,
     figure: figure(raw),
     path: path(raw),
-    ...stepInto(raw),
+    ...(raw.stepInto !== undefined && { stepInto: stepInto(raw) }),
     shoot: oneOf(raw.shoot, 'shoot', SHOOT),
     ...(raw.weapon === undefined ? undefined : { weapon: weapon(raw) }),
     ...(raw.target === undefined ? undefined : { target: target(raw) }),

@@ -8,12 +8,13 @@ import { isRefusal, type Refusal, refuse } from '../../state/refusal.ts'
 import type { GameState } from '../../state/state.ts'
 import type { MovementTask } from '../../state/task.ts'
 import { checkShot } from '../shot.ts'
+import { onward } from './onward.ts'
 
 /** MNF-02, MNF-04, OF-16: asks for the shot at the end of Move & Fire, if it is still possible. */
 export function planShot(flow: Flow, task: MovementTask): void {
   const rule = whyLost(flow.state, task)
   if (rule === undefined) {
-    advanceTask(flow, { ...task, step: 'afterShot' })
+    advanceTask(flow, onward(task, { step: 'afterShot' }))
     ask(flow, { kind: 'afterShot', awaiting: [knownFigure(flow.state, task.figure).side], figure: task.figure })
     return
   }

@@ -9,15 +9,16 @@ import type { GameState } from '../../state/state.ts'
 import type { MovementTask } from '../../state/task.ts'
 import { planShot } from './afterShot.ts'
 import { offer, secondOffers } from './offer.ts'
+import { onward } from './onward.ts'
 
 /** MOVE-10, GEN-11: where the base comes to rest, and the offers made there (OF-04). */
 export function endMove(flow: Flow, task: MovementTask, track: Track): void {
   const mover = knownFigure(flow.state, task.figure)
   const k = restAt(flow.state, task, mover, track)
   if (k !== task.k) flow.emit({ type: 'moved', figure: mover.id, to: trackPoint(track, k), k })
-  const resting = { ...task, k, lastOffered: true }
+  const resting = onward(task, { k, lastOffered: true })
   const offers = task.lastOffered ? [] : secondOffers(flow.state, resting, track, task.offers)
-  if (offers.length > 0) offer(flow, { ...resting, offers, step: 'lastOffered' })
+  if (offers.length > 0) offer(flow, onward(resting, { offers, step: 'lastOffered' }))
   else arrive(flow, resting)
 }
 

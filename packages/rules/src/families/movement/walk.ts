@@ -11,11 +11,14 @@ import type { MovementTask } from '../../state/task.ts'
 import { offersOf } from '../opportunity/offer.ts'
 import { planShot } from './afterShot.ts'
 import { heldSoFar, offer, secondOffers, wasShotAt } from './offer.ts'
+import { onward } from './onward.ts'
 import { arrive, endMove, fall } from './rest.ts'
 import { firstSuppression, nextStop, objectiveAt } from './stop.ts'
 
 /** H2H-04: 0.1 u in steps of the path. */
 const STEP_BACK = 100
+
+const NO_OFFERS: MovementTask['offers'] = []
 
 const isOver = (flow: Flow): boolean => flow.state.phase === 'over'
 
@@ -56,7 +59,7 @@ function advanceMover(flow: Flow, task: MovementTask, mover: Figure): void {
 function setOut(flow: Flow, task: MovementTask, mover: Figure, track: Track): void {
   const watchers = flow.state.rules.ofTrigger === 'anyAction' ? watchersOf(flow.state, mover) : []
   if (watchers.length > 0) {
-    offer(flow, { ...task, offers: offersOf(watchers, mover.id), step: 'offered' })
+    offer(flow, onward(task, { offers: offersOf(watchers, mover.id), step: 'offered' }))
     return
   }
   touchObjective(flow, mover, track, 0)
@@ -74,7 +77,7 @@ function walk(flow: Flow, start: MovementTask, track: Track): void {
     const ends = stop.k === task.steps || (stop.contact && rules.contactEndsMove)
     const triggered = offersOf(stop.triggered, mover.id)
     const offers = ends ? [...triggered, ...secondOffers(flow.state, task, track, triggered)] : triggered
-    task = { ...task, offers, lastOffered: ends, step: 'offered' }
+    task = onward(task, { offers, lastOffered: ends, step: 'offered' })
     if (offers.length > 0) {
       offer(flow, task)
       return
@@ -102,7 +105,7 @@ function stepTo(flow: Flow, task: MovementTask, track: Track, k: number): Moveme
     flow.emit({ type: 'suppressed', figure, marker: entered.marker })
   }
   if (entered?.k !== k) flow.emit({ type: 'moved', figure, to: trackPoint(track, k), k })
-  return { ...task, k, offers: [], declined: heldSoFar(flow.state, task) }
+  return onward(task, { k, offers: NO_OFFERS, declined: heldSoFar(flow.state, task) })
 }
 
 /** VICT-02. */
@@ -113,7 +116,7 @@ function touchObjective(flow: Flow, mover: Figure, track: Track, k: number): voi
 
 /** MOVE-06, H2H-01. */
 function charge(flow: Flow, task: MovementTask, opponents: readonly FigureId[]): void {
-  advanceTask(flow, { ...task, step: 'fought', fought: [...task.fought, ...opponents] })
+  advanceTask(flow, onward(task, { step: 'fought', fought: [...task.fought, ...opponents] }))
   openTask(flow, { kind: 'fight', mover: task.figure, opponents })
 }
 
@@ -127,7 +130,7 @@ function afterOffers(flow: Flow, task: MovementTask, mover: Figure, track: Track
   else if (inShock(mover) || task.lastOffered) endMove(flow, task, track)
   else if (!wasShotAt(state, task)) walk(flow, task, track)
   else if (state.rules.ofStopsMove) endMove(flow, task, track)
-  else advanceTask(flow, { ...task, step: 'decide' })
+  else advanceTask(flow, onward(task, { step: 'decide' }))
 }
 
 /** H2H-11, MOVE-06; H2H-04: whom neither could kill, the mover steps back from. */
@@ -136,7 +139,7 @@ function afterFight(flow: Flow, task: MovementTask, mover: Figure, track: Track)
   if (contactAt(state, mover, track, task.k).length > 0) {
     const k = Math.max(0, task.k - STEP_BACK)
     flow.emit({ type: 'moved', figure: mover.id, to: trackPoint(track, k), k })
-    endMove(flow, { ...task, k }, track)
+    endMove(flow, onward(task, { k }), track)
   } else if (task.lastOffered || state.rules.contactEndsMove || inShock(mover)) endMove(flow, task, track)
   else walk(flow, task, track)
 }

@@ -7,7 +7,10 @@ import type { SuppressionMarker } from '../../state/marker.ts'
 
 /** SF-04: flags the figure for this turn if it stands in an area, friend or foe (SF-03). */
 export function suppressIfInside(flow: Flow, id: FigureId): void {
-  const figure = knownFigure(flow.state, id)
+  suppressInside(flow, knownFigure(flow.state, id))
+}
+
+function suppressInside(flow: Flow, figure: Figure): void {
   for (const marker of flow.state.markers) {
     if (marker.kind === 'suppressionFire' && flag(flow, figure, marker)) return
   }
@@ -16,7 +19,7 @@ export function suppressIfInside(flow: Flow, id: FigureId): void {
 /** SF-04: at the start of each turn. */
 export function suppressAllInside(flow: Flow): void {
   if (flow.state.markers.length === 0) return
-  for (const { id } of flow.state.figures) suppressIfInside(flow, id)
+  for (const figure of flow.state.figures) suppressInside(flow, figure)
 }
 
 /** SF-04: when a marker is placed over them, or takes effect. */

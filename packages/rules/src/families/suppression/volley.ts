@@ -41,7 +41,7 @@ export function advanceVolley(flow: Flow, task: VolleyTask): void {
 function nextMarker(flow: Flow, task: VolleyTask): void {
   const markers = task.markers.slice(1)
   if (markers.length === 0) closeTask(flow, 'volley')
-  else advanceTask(flow, { ...task, markers, sixes: [], step: 'roll' })
+  else advanceTask(flow, { kind: 'volley', markers, sixes: [], step: 'roll' })
 }
 
 /** SF-14, SF-18: the participants who roll, in join order. */
@@ -60,7 +60,7 @@ function roll(flow: Flow, task: VolleyTask, marker: SuppressionMarker): void {
   const rolls = rollersOf(flow.state, marker).map(({ id }) => ({ figure: id, die: flow.chance.d6() }))
   if (rolls.length > 0) flow.emit({ type: 'suppressionRolled', marker: marker.id, rolls })
   const sixes = rolls.filter(({ die }) => die >= flow.state.rules.sfWoundOn).map(({ figure }) => figure)
-  advanceTask(flow, { ...task, sixes, step: 'sixes' })
+  advanceTask(flow, { kind: 'volley', markers: task.markers, sixes, step: 'sixes' })
 }
 
 /** D17: whose six comes first is asked only where the sixes could fall on different men. */
@@ -86,7 +86,7 @@ function workSix(flow: Flow, task: VolleyTask, marker: SuppressionMarker, by: Fi
   if (among.length < 2) strike(flow, task, marker, among[0])
   else if (!asked) strike(flow, task, marker, lowest(flow, among, 1, 'SF-16')[0])
   else {
-    advanceTask(flow, { ...task, step: 'victim' })
+    advanceTask(flow, { kind: 'volley', markers: task.markers, sixes: task.sixes, step: 'victim' })
     ask(flow, { kind: 'victim', awaiting: [asked], by, among, rule: byOwner ? 'SF-14' : 'SF-16' })
   }
 }
@@ -95,8 +95,8 @@ function workSix(flow: Flow, task: VolleyTask, marker: SuppressionMarker, by: Fi
 export function strike(flow: Flow, task: VolleyTask, marker: SuppressionMarker, victim: FigureId | undefined): void {
   const [by, ...sixes] = task.sixes
   if (!by) return
-  advanceTask(flow, { ...task, sixes, step: 'sixes' })
-  const six = { type: 'suppressionSix', marker: marker.id, by } as const
-  flow.emit(victim ? { ...six, victim } : six)
+  advanceTask(flow, { kind: 'volley', markers: task.markers, sixes, step: 'sixes' })
+  if (victim) flow.emit({ type: 'suppressionSix', marker: marker.id, by, victim })
+  else flow.emit({ type: 'suppressionSix', marker: marker.id, by })
   if (victim) wound(flow, victim, 'SF-14')
 }
