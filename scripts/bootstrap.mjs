@@ -16,7 +16,10 @@ export function requireNode() {
   process.exit(1)
 }
 
-/** Installs again when the lock file has changed since the last install. */
+/**
+ * Installs again when the lock file has changed since the last install. Not `npm ci`: it refuses a lock file that was written where
+ * the packages of other platforms could not be seen.
+ */
 export function installPackages() {
   const lock = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
@@ -24,7 +27,7 @@ export function installPackages() {
   const stamp = join(root, 'node_modules', '.tactic48-lock')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return
   console.log('Installing packages …')
-  const npm = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+  const npm = spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
     shell: process.platform === 'win32',
