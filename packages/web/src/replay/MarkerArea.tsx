@@ -1,10 +1,11 @@
-import type { Marker } from '@tactic48/rules'
+import { type Marker, markerRadius, type RuleSet } from '@tactic48/rules'
 import type { ReactElement } from 'react'
 
 /** The edge tells the owner, the texture the kind: OF has an eye and a dotted inner ring, SF falls in strokes. */
-export function MarkerArea({ marker }: { marker: Marker }): ReactElement {
+export function MarkerArea({ marker, rules }: { marker: Marker; rules: RuleSet }): ReactElement {
   const { at, radius, side, kind } = marker
-  const r = radius * 1000
+  // GEN-04: measured from the marker's edge.
+  const r = Math.round(radius * 1000) + markerRadius(rules)
   const watching = kind === 'opportunityFire'
   return (
     <g className={`area ${side} ${kind}`} transform={`translate(${at.x} ${at.y})`}>

@@ -22,7 +22,7 @@ export function Position({ state }: { state: GameState }): ReactElement {
           </g>
         ))}
       {state.markers.map((marker) => (
-        <MarkerArea key={marker.id} marker={marker} />
+        <MarkerArea key={marker.id} marker={marker} rules={state.rules} />
       ))}
       {onTable(state).map((figure) => (
         <g key={figure.id} className="stand" data-figure={figure.id} style={at(figure.position)}>
