@@ -22,6 +22,8 @@ interface ForceBuilderProps {
   readonly cards: CardBook
   /** A game that waits for forces; it says what is legal. */
   readonly state: GameState
+  /** The player's own cards may come in; a game that has begun knows its cards already. */
+  readonly ownCards?: boolean
   readonly done: string
   readonly onDone: (force: Force) => void
   readonly onCancel?: () => void
@@ -29,7 +31,7 @@ interface ForceBuilderProps {
 
 /** Cards of one faction on the left, the force with its running AP on the right. */
 export function ForceBuilder(props: ForceBuilderProps): ReactElement {
-  const { side, factions, cards, state, done, onDone, onCancel } = props
+  const { side, factions, cards, state, ownCards = false, done, onDone, onCancel } = props
   const { t } = useTranslation('setup')
   const language = useLanguage()
   const why = useWhy(state)
@@ -57,7 +59,7 @@ export function ForceBuilder(props: ForceBuilderProps): ReactElement {
             <CardRow key={card.id} side={side} card={card} onAdd={() => add(card)} />
           ))}
         </ul>
-        <OwnCardsLoader onLoaded={(loaded) => setForce({ faction: loaded.id, characters: [] })} />
+        {ownCards && <OwnCardsLoader onLoaded={(loaded) => setForce({ faction: loaded.id, characters: [] })} />}
       </div>
       <aside className="builder-force">
         <p className="builder-total">

@@ -126,6 +126,7 @@ function SideForce({ side, probe }: { side: SideId; probe: GameState }): ReactEl
           factions={factions}
           cards={cards}
           state={probe}
+          ownCards
           done={t('force.take')}
           onDone={(chosen) => {
             setForce(side, chosen)
