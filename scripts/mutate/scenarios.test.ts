@@ -14,7 +14,7 @@ const folder = fileURLToPath(new URL('../../conformance', import.meta.url))
 const plain = picocolors.createColors(false)
 
 /** Read once, however often the tests are loaded. */
-const shelf: { scenarios?: readonly Source[] } = globalThis
+const shelf = globalThis as typeof globalThis & { scenarios?: readonly Source[] }
 shelf.scenarios ??= scenarioFiles([folder]).map(readScenario)
 
 /** Every scenario once; saving and restoring in between would kill no other mutants. */
