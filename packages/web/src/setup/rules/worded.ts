@@ -1,4 +1,4 @@
-import { isOptionName, OPTIONS, type OptionName, type ParameterName } from '@tactic48/rules'
+import { isOptionName, OPTIONS, type OptionName, type ParameterName, type RuleSet, valueText } from '@tactic48/rules'
 import type { parametersEn } from '../../i18n/parameters.en.ts'
 
 /** A parameter of the quick start that the catalogues put into words. */
@@ -86,4 +86,13 @@ export function optionOf(parameter: Worded): OptionName | undefined {
 export function atomOf(parameter: Worded): string {
   const option = optionOf(parameter)
   return option ? OPTIONS[option].atom : (PRINTED[parameter] ?? 'GEN-01')
+}
+
+/** The key of a value in the catalogue. */
+export function keyOf(value: RuleSet[Worded] | undefined): string {
+  if (value === null) return 'none'
+  if (typeof value === 'number') return 'n'
+  if (Array.isArray(value) && value.length === 0) return 'nothing'
+  const key = valueText(value).replace(/[^A-Za-z0-9]/g, '')
+  return /^\d/.test(key) ? `d${key}` : key
 }

@@ -1,0 +1,105 @@
+import { cardBookOf, FACTIONS, READY_FORCES } from '@tactic48/content'
+import {
+  createGame,
+  type GameState,
+  isRefusal,
+  layoutFault,
+  type QsEdition,
+  ruleSetOf,
+  seatId,
+  seededChance,
+} from '@tactic48/rules'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { chanceLayout } from '../src/setup/field/chanceLayout.ts'
+import { besideOthers, elementOf, keptOn, laidOf, outlineOf } from '../src/setup/field/laid.ts'
+import { freeNumber, freshPiece, PALETTE } from '../src/setup/field/palette.ts'
+import { readyLayouts } from '../src/setup/field/useLayout.ts'
+import { forceFault } from '../src/setup/forces/forceFault.ts'
+import { opponentForce } from '../src/setup/phases/opponentForce.ts'
+
+const SIZE = { width: 24_000, height: 24_000 }
+
+function game(qs: QsEdition, gameType: 'skirmish' | 'mission', agreedAp: number, withForces = true): GameState {
+  const ready = (id: string) => READY_FORCES.find((force) => force.id === id)?.force
+  const blue = ready('us-airborne/strike')
+  const ember = ready('de-infantry/squad')
+  if (!blue || !ember) throw new Error('the ready forces are there')
+  const opened = createGame(
+    {
+      start: 'setup',
+      rules: ruleSetOf({ qs }),
+      cards: cardBookOf(FACTIONS),
+      seats: { [seatId('b')]: 'blue', [seatId('e')]: 'ember' },
+      gameType,
+      agreedAp,
+      table: SIZE,
+      ...(withForces ? { forces: { blue, ember } } : {}),
+    },
+    seededChance('field'),
+  )
+  if (isRefusal(opened)) throw new Error(opened.code)
+  return opened.state
+}
+
+test('[SETUP-05] [SETUP-13] a battlefield by chance can be played in every edition, and its seed is its name', () => {
+  for (const gameType of ['skirmish', 'mission'] as const) {
+    const state = game('qs-it', gameType, 36)
+    for (const seed of ['hill', 'ford', 'mill', 'wood']) {
+      const layout = chanceLayout(state, seed)
+      expect(layout && layoutFault(state, layout.elements)).toBeUndefined()
+      expect(layout?.elements.length).toBeGreaterThanOrEqual(12)
+      expect(chanceLayout(state, seed)).toEqual(layout)
+    }
+    expect(chanceLayout(state, 'hill')).not.toEqual(chanceLayout(state, 'ford'))
+  }
+})
+
+test('[SETUP-02] a piece that is pulled or turned anywhere stays wholly on the table', () => {
+  const place = fc.integer({ min: -40_000, max: 60_000 })
+  fc.assert(
+    fc.property(fc.constantFrom(...PALETTE), place, place, fc.integer({ min: 0, max: 23 }), (look, x, y, turn) => {
+      const outline = outlineOf(keptOn({ ...freshPiece(look, 1, { x, y }), angle: turn * 15 }, SIZE))
+      if (outline.kind === 'disc') {
+        expect(Math.min(outline.x, outline.y)).toBeGreaterThanOrEqual(outline.r)
+        expect(Math.max(outline.x, outline.y)).toBeLessThanOrEqual(24_000 - outline.r)
+        return
+      }
+      for (const point of outline.points)
+        for (const value of [point.x, point.y]) expect(value >= 0 && value <= 24_000).toBe(true)
+    }),
+  )
+})
+
+test('[SETUP-05] [SETUP-06] every fresh piece is one that the rules take', () => {
+  const state = game('qs-es', 'skirmish', 36)
+  for (const look of PALETTE) {
+    const element = elementOf(keptOn(freshPiece(look, 1, { x: 12_000, y: 12_000 }), SIZE))
+    expect(layoutFault(state, [element]), look).toBeUndefined()
+  }
+})
+
+test('a fresh piece finds a free place and a number of its own', () => {
+  const first = freshPiece('wood', 1, { x: 12_000, y: 12_000 })
+  const second = besideOthers(freshPiece('wood', freeNumber('wood', [first]), first), [first], SIZE)
+  expect(second.element.id).toBe('wood-2')
+  expect(Math.hypot(second.x - first.x, second.y - first.y)).toBeGreaterThan(4000)
+})
+
+test('a ready table taken into the hand is the same table', () => {
+  const [ready] = readyLayouts({ width: 32_000, height: 24_000 })
+  if (!ready) throw new Error('a ready table fits')
+  expect(ready.elements).toEqual(ready.field.table.elements)
+  for (const element of ready.elements) expect(elementOf(laidOf(element))).toEqual(element)
+  expect(readyLayouts(SIZE).every(({ field }) => field.table.width <= 24_000)).toBe(true)
+})
+
+test('[SETUP-01] the opponent always finds a legal force', () => {
+  for (const edition of ['qs-en', 'qs-it', 'qs-es'] as const)
+    for (const agreed of [10, 28, 36, 55, 90]) {
+      const state = game(edition, 'skirmish', agreed, false)
+      const force = opponentForce(state, 'ember')
+      expect(force, `${edition} ${agreed}`).toBeDefined()
+      if (force) expect(forceFault(state, 'ember', force)).toBeUndefined()
+    }
+})
