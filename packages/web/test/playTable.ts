@@ -1,11 +1,36 @@
 import { expect, type Page } from '@playwright/test'
+import type { SavedGame } from '../src/game/savedGame.ts'
 
 type Side = 'blue' | 'ember'
+
+/** Puts a game on the shelf of this browser, as play would have. */
+async function shelve(page: Page, game: SavedGame): Promise<void> {
+  await page.goto('./#/sight')
+  await page.evaluate(
+    (saved) =>
+      new Promise<void>((resolve, reject) => {
+        const request = indexedDB.open('tactic48', 1)
+        request.onupgradeneeded = () => request.result.createObjectStore('games', { keyPath: 'id' })
+        request.onerror = () => reject(new Error('no database'))
+        request.onsuccess = () => {
+          const transaction = request.result.transaction('games', 'readwrite')
+          transaction.objectStore('games').put(saved)
+          transaction.oncomplete = () => {
+            request.result.close()
+            resolve()
+          }
+        }
+      }),
+    game,
+  )
+}
 
 /** A game in play as a player handles it: by clicks, by keys; places are in u. */
 export class PlayTable {
   readonly page: Page
   readonly complaints: string[] = []
+  private told = 0
+  private idle = 0
 
   constructor(page: Page) {
     this.page = page
@@ -21,6 +46,19 @@ export class PlayTable {
     await this.page.goto('./#/')
     await this.page.locator(players === 'two' ? '.front-ways button' : '.front-play').click()
     await expect(this.page.locator('.play [data-figure]').first()).toBeVisible({ timeout: 20_000 })
+  }
+
+  /** A kept game, opened from its address. */
+  async open(game: SavedGame): Promise<void> {
+    await shelve(this.page, game)
+    await this.page.goto(`./#/game/${game.id}`)
+    await expect(this.page.locator('.play .banner')).toBeVisible({ timeout: 20_000 })
+  }
+
+  async choosePace(pace: 'calm' | 'brisk' | 'instant'): Promise<void> {
+    await this.page.locator('[data-menu]').click()
+    await this.page.locator(`.menu-paper input[value=${pace}]`).check({ force: true })
+    await this.page.locator('[data-menu]').click()
   }
 
   banner() {
@@ -119,6 +157,14 @@ export class PlayTable {
       await this.page.waitForTimeout(40)
       return
     }
+    const told = await this.page.locator('.told').count()
+    this.idle = told === this.told ? this.idle + 1 : 0
+    this.told = told
+    if (this.idle > 4) {
+      this.idle = 0
+      await this.endTurn()
+      return
+    }
     const next = this.page.locator('[data-next]')
     await next.click({ timeout: 2000 }).catch(() => undefined)
     const chosen = this.page.locator('.piece.selected')
@@ -166,5 +212,67 @@ export class PlayTable {
     await button.click({ timeout: 2000 }).catch(() => undefined)
     const anyway = this.page.locator('[data-end-anyway]')
     if (await anyway.isVisible()) await anyway.click()
+  }
+
+  /** The same with keys alone. */
+  async stepByKeys(): Promise<void> {
+    const { keyboard } = this.page
+    const prompt = this.page.locator('[data-prompt]')
+    if (await prompt.isVisible()) {
+      const key = await prompt
+        .locator('[data-choice]')
+        .first()
+        .locator('kbd')
+        .textContent({ timeout: 2000 })
+        .catch(() => undefined)
+      if (key) await keyboard.press(key.toLowerCase())
+      return
+    }
+    const side = await this.asked()
+    if (!side || (await this.question()) !== 'action') {
+      await this.page.waitForTimeout(40)
+      return
+    }
+    const told = await this.page.locator('.told').count()
+    this.idle = told === this.told ? this.idle + 1 : 0
+    this.told = told
+    await keyboard.press('n')
+    const chosen = this.page.locator('.piece.selected')
+    const id = (await chosen.count()) > 0 ? await chosen.first().getAttribute('data-figure') : null
+    if (!id || this.idle > 4) {
+      await this.endTurnByKeys()
+      return
+    }
+    const fire = this.verb('fire')
+    if ((await fire.count()) > 0 && (await fire.getAttribute('aria-disabled')) === null) {
+      await keyboard.press('f')
+      await keyboard.press('t')
+      await keyboard.press('Enter')
+      return
+    }
+    const foe = await this.nearestEnemy(id, side)
+    const from = await this.place(id)
+    if (!foe) return
+    await keyboard.press('m')
+    const across = foe.x > from.x ? 'ArrowRight' : 'ArrowLeft'
+    const along = foe.y > from.y ? 'ArrowDown' : 'ArrowUp'
+    const steep = Math.abs(foe.y - from.y) > Math.abs(foe.x - from.x)
+    for (const key of steep ? [along, along, along] : [across, across, along]) await keyboard.press(`Shift+${key}`)
+    // What stands in the way is gone round by a step aside.
+    for (let i = 0; i < 4 && !(await this.commit().isEnabled()); i++) {
+      await keyboard.press(`Shift+${steep ? across : along}`)
+    }
+    await keyboard.press('Enter')
+    await keyboard.press('Escape')
+  }
+
+  private async endTurnByKeys(): Promise<void> {
+    const { keyboard } = this.page
+    this.idle = 0
+    await keyboard.press('e')
+    if (await this.page.locator('dialog[open]').isVisible()) {
+      await keyboard.press('Tab')
+      await keyboard.press('Enter')
+    }
   }
 }

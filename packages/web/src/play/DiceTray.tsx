@@ -1,5 +1,5 @@
 import { liveEntries } from '@tactic48/rules'
-import { type ReactElement, useMemo } from 'react'
+import { memo, type ReactElement, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useGame } from '../game/gameStore.ts'
 import { useNumbers } from '../i18n/useNumbers.ts'
@@ -9,7 +9,7 @@ import { type Roll, rollsOf } from './rolls.ts'
 import { prefersStillness, useSettings } from './settings.ts'
 
 /** Dice, need, result: the same roll in the same place, every time. */
-export function DiceTray(): ReactElement {
+export const DiceTray = memo(function DiceTray(): ReactElement {
   const { t } = useTranslation('play')
   const log = useGame((store) => store.game?.log)
   const { state } = usePlay()
@@ -38,7 +38,7 @@ export function DiceTray(): ReactElement {
       )}
     </section>
   )
-}
+})
 
 function RollText({ roll }: { roll: Roll }): ReactElement {
   const { t } = useTranslation('play')

@@ -7,8 +7,7 @@ import { useGame } from '../game/gameStore.ts'
 import { preparing } from '../setup/phases/asked.ts'
 import { GameTable } from './GameTable.tsx'
 import { useTable } from './tableStore.ts'
-import './ground.css'
-import './play.css'
+import './style/play.css'
 
 const SetupPhase = lazy(() => import('../setup/phases/SetupPhase.tsx').then((page) => ({ default: page.SetupPhase })))
 

@@ -1,5 +1,4 @@
-import type { Refusal } from '@tactic48/rules'
-import { type ActionVerb, figureOf, isRefusal } from '@tactic48/rules'
+import { type ActionVerb, type Figure, figureOf, isRefusal, type Refusal } from '@tactic48/rules'
 import { lazy, type ReactElement, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hrefOf } from '../app/route.ts'
@@ -15,10 +14,12 @@ import { Banner } from './Banner.tsx'
 import { EndTurnDialog, ResignDialog, UndoDialog } from './Dialogs.tsx'
 import { send } from './deeds.ts'
 import { draftOf } from './draft.ts'
+import { PieceTag } from './PieceTag.tsx'
 import { PlanTags } from './PlanTags.tsx'
 import { PlayMenu } from './PlayMenu.tsx'
-import { AnchoredPrompt } from './PromptCard.tsx'
 import { PlayContext, usePlay } from './playContext.ts'
+import { AnchoredPrompt } from './prompt/PromptCard.tsx'
+import { usePrompt } from './prompt/usePrompt.ts'
 import { Rail } from './Rail.tsx'
 import { focusFigure, nextOf, readyFigures } from './readiness.ts'
 import { offersOf } from './representative.ts'
@@ -33,7 +34,6 @@ import { useKeys } from './useKeys.ts'
 import { useNarrow } from './useOnScreen.ts'
 import { useOpponent } from './useOpponent.ts'
 import { usePointer } from './usePointer.ts'
-import { usePrompt } from './usePrompt.ts'
 import { useShot } from './useShot.ts'
 import { VerbRing } from './VerbRing.tsx'
 
@@ -49,6 +49,8 @@ export function GameTable(): ReactElement | undefined {
     </PlayContext.Provider>
   )
 }
+
+const LAST_LOOK = 1500
 
 type Asked = 'endTurn' | 'resign' | { readonly undo: Refusal }
 
@@ -113,6 +115,7 @@ function TableInPlay(): ReactElement {
     if (refused && isRefusal(refused)) setAsked({ undo: refused })
     else table.clear()
   }
+  useCloserLook(narrow ? actor : undefined)
   usePointer(holder, play, draft)
   useKeys(play, draft, { chooseVerb, nextFigure, endTurn, undo, skip: opponent.skip })
 
@@ -141,6 +144,7 @@ function TableInPlay(): ReactElement {
             tags={
               <>
                 {draft && <PlanTags draft={draft} />}
+                <PieceTag />
                 <ToolTags />
               </>
             }
@@ -185,6 +189,21 @@ function TableInPlay(): ReactElement {
   )
 }
 
+const CLOSE = 6.5
+
+/** On a phone the figure in hand comes near enough for a thumb. */
+function useCloserLook(figure: Figure | undefined): void {
+  const { lens } = usePlay()
+  const id = figure?.id
+  const x = (figure?.position.x ?? 0) / 1000
+  const y = (figure?.position.y ?? 0) / 1000
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when another figure is taken in hand, not when it walks
+  useEffect(() => {
+    if (id === undefined || lens.camera().scale > 22) return
+    lens.show({ left: x - CLOSE, right: x + CLOSE, top: y - CLOSE, bottom: y + CLOSE }, 0)
+  }, [id, lens])
+}
+
 /** It is over: the result lies over the table, and can be put away to look at it. */
 function Result(): ReactElement | undefined {
   const { t } = useTranslation('play')
@@ -192,7 +211,16 @@ function Result(): ReactElement | undefined {
   const game = useGame((store) => store.game)
   const moment = useTable((table) => table.moment)
   const [looking, setLooking] = useState(false)
-  if (!game || state.phase !== 'over' || moment !== undefined) return undefined
+  const happening = useGame((store) => store.happening)
+  const [due, setDue] = useState(happening === undefined)
+  const over = state.phase === 'over'
+  useEffect(() => {
+    if (!over || due) return
+    // The last blow is seen before the reckoning covers it.
+    const timer = setTimeout(() => setDue(true), LAST_LOOK)
+    return () => clearTimeout(timer)
+  }, [over, due])
+  if (!game || !over || !due || moment !== undefined) return undefined
   if (looking) {
     return (
       <button type="button" className="btn final result-again" onClick={() => setLooking(false)}>

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactElement, useEffect, useRef } from 'react'
+import { type KeyboardEvent, memo, type ReactElement, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useGame } from '../game/gameStore.ts'
 import { useProse } from '../prose/useProse.ts'
@@ -21,7 +21,7 @@ function step(event: KeyboardEvent<HTMLButtonElement>): void {
 }
 
 /** What happened, newest at the bottom; a sentence leads back to its moment. */
-export function LogPanel(): ReactElement {
+export const LogPanel = memo(function LogPanel(): ReactElement {
   const { t } = useTranslation('play')
   const { state, names } = usePlay()
   const log = useGame((store) => store.game?.log)
@@ -81,4 +81,4 @@ export function LogPanel(): ReactElement {
       </div>
     </section>
   )
-}
+})

@@ -1,4 +1,5 @@
 import { createTrack, trackPoint } from '@tactic48/geometry'
+import { figureOf } from '@tactic48/rules'
 import type { CSSProperties, ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNumbers } from '../i18n/useNumbers.ts'
@@ -16,12 +17,12 @@ const place = (at: { x: number; y: number }, shiftX: string, shiftY: string): CS
 /** Paper on the table: what waits along the way, and what the end of it is worth. */
 export function PlanTags({ draft }: { draft: Draft }): ReactElement | undefined {
   const { t } = useTranslation('play')
-  const { names } = usePlay()
+  const { names, state } = usePlay()
   const { length } = useNumbers()
   const percent = usePercent()
-  const { verb, fixed, goal } = useTable()
+  const { verb, fixed, goal, target } = useTable()
   const { end, figure, plan, refusal, way } = draft
-  const at = end ?? goal
+  const at = end ?? goal ?? (verb === 'fire' && target ? figureOf(state, target)?.position : undefined)
   if (!verb || !at) return undefined
   const shots = draft.dangers.flatMap((danger) => (danger.kind === 'opportunityFire' ? [danger] : []))
   const arrives = shots.reduce((chance, { odds, second }) => (second ? chance : chance * odds.miss), 1)

@@ -77,19 +77,3 @@ function DriftArea(): ReactElement | undefined {
     </g>
   )
 }
-
-/** Who fires at whom while the target's player decides. */
-export function Incoming(): ReactElement | undefined {
-  const { state, question } = usePlay()
-  if (question?.kind !== 'takeCover') return undefined
-  const from = state.figures.find(({ id }) => id === question.shooter)
-  const to = state.figures.find(({ id }) => id === question.figure)
-  if (!from || !to) return undefined
-  const d = `M${from.position.x} ${from.position.y}L${to.position.x} ${to.position.y}`
-  return (
-    <g className="incoming">
-      <path className="incoming-key" d={d} />
-      <path className="incoming-line" d={d} />
-    </g>
-  )
-}

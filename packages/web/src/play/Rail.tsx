@@ -2,16 +2,18 @@ import type { ActionVerb, Figure } from '@tactic48/rules'
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useGame } from '../game/gameStore.ts'
+import { useWhy } from '../prose/useWhy.ts'
+import { RuleChip } from '../ui/RuleChip.tsx'
 import { CardPanel } from './CardPanel.tsx'
 import { DeployPanel } from './DeployPanel.tsx'
 import { DiceTray } from './DiceTray.tsx'
 import type { Draft } from './draft.ts'
 import { Footer } from './Footer.tsx'
 import { LogPanel } from './LogPanel.tsx'
-import { PlanPanel } from './PlanPanel.tsx'
-import { PromptCard } from './PromptCard.tsx'
+import { PlanPanel } from './plan/PlanPanel.tsx'
 import { usePlay } from './playContext.ts'
-import type { Prompt } from './prompt.ts'
+import { PromptCard } from './prompt/PromptCard.tsx'
+import type { Prompt } from './prompt/prompt.ts'
 import type { Offer } from './representative.ts'
 import { ShotPanel } from './ShotPanel.tsx'
 import { SidesPanel } from './SidesPanel.tsx'
@@ -39,10 +41,12 @@ interface RailProps {
 export function Rail(props: RailProps): ReactElement {
   const { chosen, actor, offers, draft, shot, prompt, opponent, onVerb, onUndo, onNext, onEndTurn } = props
   const { t } = useTranslation('play')
-  const { question, side } = usePlay()
+  const { question, side, state } = usePlay()
   const verb = useTable((table) => table.verb)
   const narrow = useNarrow()
   const unsaved = useGame((store) => store.unsaved)
+  const refusal = useGame((store) => store.refusal)
+  const why = useWhy(state)
   const planning = draft !== undefined && verb !== undefined
   return (
     <aside className="play-rail">
@@ -50,6 +54,11 @@ export function Rail(props: RailProps): ReactElement {
       {(unsaved || opponent.stuck) && (
         <p className="refusal" role="alert">
           {t(unsaved ? 'unsaved' : 'next.stuck')}
+        </p>
+      )}
+      {refusal && question?.kind !== 'deploy' && (
+        <p className="refusal" role="status">
+          {why(refusal)} <RuleChip rule={refusal.rule} />
         </p>
       )}
       <div className="rail-body">

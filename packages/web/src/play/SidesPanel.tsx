@@ -1,12 +1,12 @@
 import { opponentOf, SIDES, type SideId } from '@tactic48/rules'
-import type { CSSProperties, ReactElement } from 'react'
+import { type CSSProperties, memo, type ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SideMark } from '../ui/SideMark.tsx'
 import { usePlay } from './playContext.ts'
 import { Token } from './Tokens.tsx'
 
 /** Both sides: tokens in hand, AP lost and where they break. */
-export function SidesPanel(): ReactElement {
+export const SidesPanel = memo(function SidesPanel(): ReactElement {
   return (
     <section className="sides">
       {SIDES.map((side) => (
@@ -14,7 +14,7 @@ export function SidesPanel(): ReactElement {
       ))}
     </section>
   )
-}
+})
 
 /** VICT-03: what the Mission of this edition counts. */
 function lossesOf(play: ReturnType<typeof usePlay>, side: SideId) {

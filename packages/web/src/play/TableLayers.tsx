@@ -1,5 +1,5 @@
 import { baseRadius, type Figure, figureOf, onTable } from '@tactic48/rules'
-import { type ReactElement, useMemo } from 'react'
+import { memo, type ReactElement, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FigureDefs } from '../figure/FigureDefs.tsx'
 import { useGame } from '../game/gameStore.ts'
@@ -9,7 +9,7 @@ import { Fallen } from './Fallen.tsx'
 import { FigurePiece } from './FigurePiece.tsx'
 import { Happenings } from './Happenings.tsx'
 import { PlanLayer, Reach } from './PlanLayer.tsx'
-import { Incoming, PlannedArea } from './PlannedArea.tsx'
+import { PlannedArea } from './PlannedArea.tsx'
 import { usePlay } from './playContext.ts'
 import { eligibleFor } from './readiness.ts'
 import { Objectives, SetupLayer } from './SetupLayer.tsx'
@@ -18,6 +18,7 @@ import { TableDefs } from './TableDefs.tsx'
 import { useStateWords } from './TextTable.tsx'
 import { Fan, Ruler, Seen } from './ToolLayer.tsx'
 import { useTable } from './tableStore.ts'
+import { UnderWay } from './UnderWay.tsx'
 import { type ShotInView, useProof } from './useShot.ts'
 
 interface TableLayersProps {
@@ -51,7 +52,7 @@ export function TableLayers({ actor, draft, shot, next }: TableLayersProps): Rea
       {proof && <SightLayer state={state} proof={proof.shown} />}
       {draft && <PlanLayer state={state} draft={draft} bends={bends} />}
       {tool === 'seen' && spot && <Seen state={state} at={spot} />}
-      <Incoming />
+      <UnderWay />
       <Figures next={next} />
       {proof && <TargetMark at={proof.to.position} r={baseRadius(state.rules)} />}
       {moment === undefined && <Happenings happening={happening} state={state} />}
@@ -60,7 +61,8 @@ export function TableLayers({ actor, draft, shot, next }: TableLayersProps): Rea
   )
 }
 
-function Figures({ next }: { next: Figure | undefined }): ReactElement {
+/** Not drawn anew while only the pointer moves. */
+const Figures = memo(function Figures({ next }: { next: Figure | undefined }): ReactElement {
   const { t } = useTranslation('play')
   const play = usePlay()
   const { state, names, question, side } = play
@@ -92,7 +94,7 @@ function Figures({ next }: { next: Figure | undefined }): ReactElement {
       ))}
     </>
   )
-}
+})
 
 /** The fan follows a figure in hand, else the chosen or pointed-at one. */
 function useFanPoint(draft: Draft | undefined): { x: number; y: number } | undefined {

@@ -1,5 +1,5 @@
 import { type Figure, inShock, type SideId, sideOf } from '@tactic48/rules'
-import { type ReactElement, useCallback } from 'react'
+import { memo, type ReactElement, useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePlay } from './playContext.ts'
 
@@ -26,7 +26,7 @@ export function useStateWords(): (figure: Figure) => string {
 }
 
 /** Each Character, square and state, for those who listen to the table. */
-export function TextTable(): ReactElement {
+export const TextTable = memo(function TextTable(): ReactElement {
   const { t } = useTranslation('play')
   const { state, names } = usePlay()
   const words = useStateWords()
@@ -55,4 +55,4 @@ export function TextTable(): ReactElement {
       <p>{t('text.keys')}</p>
     </div>
   )
-}
+})

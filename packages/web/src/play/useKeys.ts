@@ -1,6 +1,6 @@
 import { type ActionVerb, baseRadius, enemiesOf, type Figure, figureOf, type GameState } from '@tactic48/rules'
 import { useEffect, useRef } from 'react'
-import { commit } from './deeds.ts'
+import { commit, deploy } from './deeds.ts'
 import type { Draft } from './draft.ts'
 import { ARROWS, belongsToControl, strideOfKey, verbOf } from './keys.ts'
 import type { Play } from './playContext.ts'
@@ -29,7 +29,8 @@ export function useKeys(play: Play, draft: Draft | undefined, deeds: KeyDeeds): 
   now.current = { play, draft, deeds }
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || belongsToControl(event)) return
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey) return
+      if (belongsToControl(event) && !placesReserve(event, now.current.play)) return
       if (event.target instanceof Element && event.target.closest('dialog[open], .prompt[data-modal]')) return
       if (!pressed(event, now.current.play, now.current.draft, now.current.deeds)) return
       event.preventDefault()
@@ -58,6 +59,7 @@ function pressed(event: KeyboardEvent, play: Play, draft: Draft | undefined, dee
     return true
   }
   if (ARROWS[key] && steer(event, play)) return true
+  if (key === 'Enter' && play.question?.kind === 'deploy') return enterDeploy(play)
   if (!play.mayAct) return false
   if (key === 'e' || key === 'E') {
     deeds.endTurn()
@@ -71,6 +73,20 @@ function pressed(event: KeyboardEvent, play: Play, draft: Draft | undefined, dee
   if (!verb || !figure || figure.side !== play.side) return false
   deeds.chooseVerb(verb)
   return true
+}
+
+/** With a place chosen by arrows, Enter on the reserve puts the figure down. */
+const placesReserve = (event: KeyboardEvent, { question }: Play): boolean =>
+  event.key === 'Enter' &&
+  question?.kind === 'deploy' &&
+  useTable.getState().goal !== undefined &&
+  event.target instanceof Element &&
+  event.target.closest('[data-reserve][aria-pressed="true"]') !== null
+
+function enterDeploy({ seat, state }: Play): boolean {
+  const { selected, goal } = useTable.getState()
+  const figure = selected && figureOf(state, selected)
+  return seat !== undefined && goal !== undefined && figure?.whereabouts === 'reserve' && deploy(seat, figure.id, goal)
 }
 
 /** Enter on another figure chooses it; else it does what is planned. */

@@ -35,8 +35,11 @@ export function usePointer(holder: RefObject<HTMLElement | null>, play: Play, dr
       const { x, y } = toTable(lens.camera(), lens.viewport(), event.clientX - box.left, event.clientY - box.top)
       return { x: Math.round(x * 1000), y: Math.round(y * 1000) }
     }
-    const slack = (event: PointerEvent): number =>
-      event.pointerType === 'touch' ? (FINGER * 1000) / now.current.play.lens.camera().scale : 0
+    // A finger is wide, but once a place is wanted the ground beside a figure is meant.
+    const slack = (event: PointerEvent): number => {
+      if (event.pointerType !== 'touch' || useTable.getState().verb) return 0
+      return (FINGER * 1000) / now.current.play.lens.camera().scale
+    }
     const onTable = (target: EventTarget | null): boolean =>
       target instanceof Element && target.closest('.table') !== null && !target.closest('button, a, .prompt')
 

@@ -1,13 +1,13 @@
 import { type ReactElement, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { RuleChip } from '../ui/RuleChip.tsx'
-import { send } from './deeds.ts'
-import { HarmBar } from './Odds.tsx'
-import { usePlay } from './playContext.ts'
+import { RuleChip } from '../../ui/RuleChip.tsx'
+import { send } from '../deeds.ts'
+import { HarmBar } from '../Odds.tsx'
+import { usePlay } from '../playContext.ts'
+import { Price } from '../Tokens.tsx'
+import { useOnScreen } from '../useOnScreen.ts'
+import { VerbIcon } from '../VerbIcon.tsx'
 import type { Choice, Prompt } from './prompt.ts'
-import { Price } from './Tokens.tsx'
-import { useOnScreen } from './useOnScreen.ts'
-import { VerbIcon } from './VerbIcon.tsx'
 
 const WIDTH = 372
 const MARGIN = 10

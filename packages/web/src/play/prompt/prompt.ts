@@ -1,6 +1,6 @@
 import type { Point } from '@tactic48/geometry'
-import type { Command } from '@tactic48/rules'
-import type { VerbIconName } from './VerbIcon.tsx'
+import type { Command, Question, SeatId, SideId } from '@tactic48/rules'
+import type { VerbIconName } from '../VerbIcon.tsx'
 
 /** One answer, at equal size with the others: what it is worth, what it costs, its key. */
 export interface Choice {
@@ -30,3 +30,6 @@ export interface Prompt {
   /** The id of what is answered for a side that does not answer (§33). */
   readonly standard?: string
 }
+
+/** Puts a question of some kinds into a prompt, and leaves the others alone. */
+export type PromptMaker = (question: Question, seat: SeatId, side: SideId) => Prompt | undefined

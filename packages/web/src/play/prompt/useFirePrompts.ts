@@ -2,46 +2,26 @@ import { createTrack, type Point, trackPoint } from '@tactic48/geometry'
 import {
   check,
   dangers,
-  EDGES,
   type FigureId,
-  figureOf,
-  h2hOdds,
   isGun,
   isRefusal,
   knownFigure,
   markerOf,
-  objectivesAt,
-  type Question,
   type QuestionOf,
   type SeatId,
   type SideId,
   shotOdds,
-  sideOf,
   topTask,
   weaponsOf,
 } from '@tactic48/rules'
 import { useTranslation } from 'react-i18next'
-import { useNumbers } from '../i18n/useNumbers.ts'
-import { driftTo } from './drift.ts'
-import { fighterOf } from './fighter.ts'
-import { usePlay } from './playContext.ts'
-import type { Choice, Prompt } from './prompt.ts'
-import { useTable } from './tableStore.ts'
-import { usePercent } from './usePercent.ts'
+import { useNumbers } from '../../i18n/useNumbers.ts'
+import { usePlay } from '../playContext.ts'
+import { usePercent } from '../usePercent.ts'
+import type { Choice, Prompt, PromptMaker } from './prompt.ts'
 
-/** The question that is asked now, in words, odds and keys. */
-export function usePrompt(): Prompt | undefined {
-  const { question, seat, side } = usePlay()
-  const moment = useTable((table) => table.moment)
-  const fire = useFirePrompts()
-  const ground = useGroundPrompts()
-  if (!question || !seat || !side || moment !== undefined) return undefined
-  return fire(question, seat, side) ?? ground(question, seat, side)
-}
-
-type Maker = (question: Question, seat: SeatId, side: SideId) => Prompt | undefined
-
-function useFirePrompts(): Maker {
+/** Questions about a shot: Take Cover, Opportunity Fire, going on under fire, the shot after a move. */
+export function useFirePrompts(): PromptMaker {
   const { t } = useTranslation('play')
   const { state, names } = usePlay()
   const { length } = useNumbers()
@@ -235,195 +215,5 @@ function useFirePrompts(): Maker {
     if (question.kind === 'opportunityFire') return opportunityFire(question, seat)
     if (question.kind === 'continueMove') return continueMove(question, seat)
     return question.kind === 'afterShot' ? afterShot(question, seat) : undefined
-  }
-}
-
-function useGroundPrompts(): Maker {
-  const { t } = useTranslation('play')
-  const { state, names } = usePlay()
-  const { length } = useNumbers()
-  const percent = usePercent()
-  const goal = useTable((table) => table.goal)
-  const change = useTable((table) => table.change)
-
-  const yesNo = (kind: 'draw' | 'undo', by: SideId, seat: SeatId): Prompt => ({
-    kind,
-    title: t(`ask.${kind}`, { side: names.side(by) }),
-    note: t(`ask.${kind}Note`),
-    ...(kind === 'draw' ? { rule: 'VICT-10' } : {}),
-    standard: 'decline',
-    choices: [
-      {
-        id: 'accept',
-        label: t('ask.accept'),
-        key: 'Y',
-        icon: 'check',
-        command: { verb: kind === 'draw' ? 'answerDraw' : 'answerUndo', seat, accept: true },
-      },
-      {
-        id: 'decline',
-        label: t('ask.decline'),
-        key: 'D',
-        icon: 'cross',
-        command: { verb: kind === 'draw' ? 'answerDraw' : 'answerUndo', seat, accept: false },
-      },
-    ],
-  })
-
-  const oneOf = (
-    kind: 'victim' | 'sixes' | 'opponent',
-    among: readonly FigureId[],
-    title: string,
-    note: string,
-    rule: string,
-    command: (id: FigureId) => Choice['command'],
-    worth: (id: FigureId) => Partial<Choice>,
-  ): Prompt => {
-    const [first] = among
-    return {
-      kind,
-      ...(first ? { at: knownFigure(state, first).position } : {}),
-      title,
-      note,
-      rule,
-      choices: among.map((id, i) => {
-        const answer = command(id)
-        return { id, label: names.figure(id), key: `${i + 1}`, ...(answer ? { command: answer } : {}), ...worth(id) }
-      }),
-    }
-  }
-
-  const drift = (question: QuestionOf<'drift'>, seat: SeatId): Prompt => {
-    const distance = length(question.distance * 1000)
-    const to = goal && driftTo(question, goal)
-    return {
-      kind: 'drift',
-      at: question.from,
-      title: t('ask.drift'),
-      note: t(question.exact ? 'ask.driftExact' : 'ask.driftUpTo', { distance }),
-      rule: 'GREN-06',
-      standard: 'stay',
-      choices: [
-        ...(to
-          ? [
-              {
-                id: 'drift',
-                label: t('ask.driftHere'),
-                key: 'D',
-                icon: 'throwGrenade',
-                note: names.square(to),
-                command: { verb: 'drift', seat, to },
-              } as const,
-            ]
-          : []),
-        {
-          id: 'stay',
-          label: t('ask.noDrift'),
-          key: 'S',
-          icon: 'check',
-          command: { verb: 'drift', seat, to: question.from },
-        },
-      ],
-    }
-  }
-
-  return (question, seat, side) => {
-    switch (question.kind) {
-      case 'victim':
-        return oneOf(
-          'victim',
-          question.among,
-          t('ask.victim'),
-          t('ask.victimNote', { by: names.figure(question.by) }),
-          question.rule,
-          (id) => ({ verb: 'chooseVictim', seat, figure: id }),
-          (id) => {
-            const figure = figureOf(state, id)
-            return figure
-              ? {
-                  note: `${t('card.h2h')} ${sideOf(state, figure).h2h}${figure.wounded ? `, ${t('state.wounded')}` : ''}`,
-                }
-              : {}
-          },
-        )
-      case 'sixes':
-        return oneOf(
-          'sixes',
-          question.among,
-          t('ask.sixes'),
-          t('ask.sixesNote'),
-          'SF-15',
-          (id) => ({ verb: 'chooseSix', seat, participant: id }),
-          () => ({}),
-        )
-      case 'opponent': {
-        const mover = knownFigure(state, question.figure)
-        return oneOf(
-          'opponent',
-          question.among,
-          t('ask.opponent', { name: names.figure(question.figure) }),
-          t('ask.opponentNote'),
-          'H2H-08',
-          (id) => ({ verb: 'chooseOpponent', seat, figure: id }),
-          (id) => {
-            const odds = h2hOdds(fighterOf(state, mover), fighterOf(state, knownFigure(state, id)), state.rules)
-            return { note: t('ask.fight', { percent: percent(1 - odds.mover.eliminated) }) }
-          },
-        )
-      }
-      case 'drift':
-        return drift(question, seat)
-      case 'draw':
-      case 'undo':
-        return yesNo(question.kind, question.by, seat)
-      case 'window':
-        return {
-          kind: 'window',
-          title: t('ask.window', { side: names.side(side) }),
-          note: t(question.allows === 'anyAction' ? 'ask.windowAny' : 'ask.windowCover'),
-          rule: 'TURN-08',
-          standard: 'pass',
-          choices: [
-            { id: 'pass', label: t('act.pass'), key: 'P', icon: 'check', command: { verb: 'pass', seat } },
-            {
-              id: 'passAll',
-              label: t('ask.passAll'),
-              key: 'Z',
-              icon: 'skip',
-              onChoose: () => change({ passing: { turn: state.turn.number, side } }),
-            },
-          ],
-        }
-      case 'edge':
-        return {
-          kind: 'edge',
-          title: t('ask.edge', { side: names.side(side) }),
-          note: t('ask.edgeNote'),
-          rule: 'SETUP-04',
-          choices: EDGES.map((edge, i) => ({
-            id: edge,
-            label: t('ask.edgeOf', { edge: t(`edge.${edge}`) }),
-            key: `${i + 1}`,
-            command: { verb: 'chooseEdge', seat, edge },
-          })),
-        }
-      case 'objective': {
-        const edge = state.table.edges?.[side]
-        return {
-          kind: 'objective',
-          title: t('ask.objective', { side: names.side(side) }),
-          note: t('ask.objectiveNote'),
-          rule: 'SETUP-13',
-          choices: (edge ? objectivesAt(state, edge) : []).map((element, i) => ({
-            id: element.id,
-            label: names.element(element.id),
-            key: i < 9 ? `${i + 1}` : '',
-            command: { verb: 'nameObjective', seat, element: element.id },
-          })),
-        }
-      }
-      default:
-        return undefined
-    }
   }
 }

@@ -1,0 +1,39 @@
+import { contains, type Point } from '@tactic48/geometry'
+import { type Element, markerRadius } from '@tactic48/rules'
+import type { CSSProperties, ReactElement } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNumbers } from '../i18n/useNumbers.ts'
+import { usePlay } from './playContext.ts'
+import { useTable } from './tableStore.ts'
+
+const beside = ({ x, y }: Point): CSSProperties =>
+  ({ '--x': x / 1000, '--y': y / 1000, '--shift-y': 'calc(-100% - 14px)' }) as CSSProperties
+
+/** What lies under the pointer: a marker with its owners, else the piece with its name and cover. */
+export function PieceTag(): ReactElement | undefined {
+  const { t } = useTranslation('play')
+  const common = useTranslation()
+  const { state, names } = usePlay()
+  const { list } = useNumbers()
+  const { spot, hovered, verb, tool, dragging } = useTable()
+  if (!spot || hovered || verb || tool || dragging) return undefined
+  const reach = Math.max(300, markerRadius(state.rules))
+  const marker = state.markers.find(({ at }) => Math.hypot(at.x - spot.x, at.y - spot.y) <= reach)
+  if (marker) {
+    return (
+      <div className="tag piece-tag" style={beside(marker.at)}>
+        {marker.kind === 'opportunityFire'
+          ? t('marker.of', { name: names.figure(marker.owner) })
+          : t('marker.sf', { names: list(marker.participants.map(({ figure }) => names.figure(figure))) })}
+        {marker.kind === 'suppressionFire' && marker.waiting && <span> {t('marker.waiting')}</span>}
+      </div>
+    )
+  }
+  const element: Element | undefined = state.table.elements.findLast(({ outline }) => contains(outline, spot))
+  if (!element) return undefined
+  return (
+    <div className="tag piece-tag" style={beside(spot)} data-piece={element.id}>
+      {names.element(element.id)} <span>{common.t(`cover.${element.cover}`)}</span>
+    </div>
+  )
+}

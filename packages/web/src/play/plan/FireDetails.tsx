@@ -1,0 +1,83 @@
+import { sideOf } from '@tactic48/rules'
+import { type ReactElement, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Segments } from '../../ui/Segments.tsx'
+import { aimAndFire } from '../deeds.ts'
+import { asIfAt, type Draft } from '../draft.ts'
+import { usePlay } from '../playContext.ts'
+import { ShotPanel } from '../ShotPanel.tsx'
+import { Targets } from '../Targets.tsx'
+import { Price } from '../Tokens.tsx'
+import { useTable } from '../tableStore.ts'
+import { VerbIcon } from '../VerbIcon.tsx'
+import { WayDetails } from './WayDetails.tsx'
+
+const MOMENTS = ['before', 'after', 'none'] as const
+
+/** MNF-02: a way and a shot, before or after it. */
+export function MoveAndFireDetails({ draft }: { draft: Draft }): ReactElement {
+  const { t } = useTranslation('play')
+  const { state } = usePlay()
+  const { shoot, target, goal, change } = useTable()
+  const { end, figure, weapon } = draft
+  const from = useMemo(() => (end ? asIfAt(state, figure.id, end) : state), [state, figure.id, end])
+  const shown = shoot === 'before' ? state : from
+  const standing = shown.figures.find(({ id }) => id === figure.id) ?? figure
+  const shooting = shoot !== 'none' && weapon && (shoot === 'before' || end)
+  return (
+    <>
+      <Segments
+        legend={t('plan.shoot')}
+        options={MOMENTS}
+        chosen={shoot}
+        label={(moment) => t(`plan.${moment}`)}
+        onChoose={(moment) => change({ shoot: moment, target: undefined })}
+      />
+      <WayDetails draft={draft} />
+      {shooting && (
+        <>
+          {shoot === 'after' && <p className="cap">{t('plan.targetsThere')}</p>}
+          <Targets
+            state={shown}
+            shooter={standing}
+            weapon={weapon}
+            aims={0}
+            chosen={target}
+            onChoose={(id) => change({ target: id })}
+          />
+          {target && (goal || shoot === 'before') && (
+            <ShotPanel state={shown} shooter={figure.id} target={target} weapon={weapon} mayAim={false} />
+          )}
+        </>
+      )}
+    </>
+  )
+}
+
+/** The target, its odds, and the Aim that could come first. */
+export function FireDetails({ draft }: { draft: Draft }): ReactElement {
+  const { t } = useTranslation('play')
+  const { state } = usePlay()
+  const { target, change } = useTable()
+  const { figure, weapon } = draft
+  if (!weapon) return <p className="muted">{t('shot.noTarget')}</p>
+  const aimable = draft.plan && figure.aims === 0 && (sideOf(state, figure).aim ?? 0) > 0
+  return (
+    <>
+      <Targets
+        state={state}
+        shooter={figure}
+        weapon={weapon}
+        aims={figure.aims}
+        chosen={target}
+        onChoose={(id) => change({ target: id, fixed: true })}
+      />
+      {target && <ShotPanel state={state} shooter={figure.id} target={target} weapon={weapon} mayAim />}
+      {aimable && (
+        <button type="button" className="btn aim-and-fire" onClick={() => aimAndFire(draft)}>
+          <VerbIcon name="aim" /> {t('act.aimAndFire')} <Price tokens={2} side={figure.side} />
+        </button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { grenadeOdds, opponentOf } from '@tactic48/rules'
+import type { ReactElement } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNumbers } from '../../i18n/useNumbers.ts'
+import { RuleChip } from '../../ui/RuleChip.tsx'
+import type { Draft } from '../draft.ts'
+import { usePlay } from '../playContext.ts'
+import { useTable } from '../tableStore.ts'
+import { usePercent } from '../usePercent.ts'
+import { VerbIcon } from '../VerbIcon.tsx'
+import { useInside } from './MarkerDetails.tsx'
+
+/** GREN-07: who is caught, who is safe, and how surely it lands there. */
+export function GrenadeDetails({ draft }: { draft: Draft }): ReactElement {
+  const { t } = useTranslation('play')
+  const { state, names } = usePlay()
+  const { length, list } = useNumbers()
+  const percent = usePercent()
+  const goal = useTable((table) => table.goal)
+  const { figure, weapon } = draft
+  const odds = goal && weapon ? grenadeOdds(state, { thrower: figure.id, weapon: weapon.id, at: goal }) : undefined
+  const inside = useInside(weapon?.radius ?? 0)
+  if (!goal || !odds) return <p className="muted">{t('next.grenade')}</p>
+  const caught = new Set(odds.caught.map(({ figure: id }) => id))
+  const safe = inside.filter(({ id }) => !caught.has(id))
+  const { grenadeScatter, grenadeScatterMode } = state.rules
+  const side = names.side(opponentOf(figure.side))
+  const own = odds.caught.some(({ figure: id }) => state.figures.find((one) => one.id === id)?.side === figure.side)
+  return (
+    <div className="plan-details">
+      {odds.caught.length === 0 && <p>{t('marker.nobody')}</p>}
+      <ul className="danger-list">
+        {odds.caught.map(({ figure: id, wound, elimination }) => (
+          <li key={id} data-caught={id}>
+            <VerbIcon name="throwGrenade" />
+            {t('marker.caught', { name: names.figure(id), wound: percent(wound), lost: percent(elimination) })}
+          </li>
+        ))}
+      </ul>
+      {own && (
+        <p className="refusal">
+          <VerbIcon name="warn" /> {t('marker.friendly')} <RuleChip rule="GREN-07" />
+        </p>
+      )}
+      {safe.length > 0 && (
+        <p className="muted">
+          {t('marker.safe', { names: list(safe.map(({ id }) => names.figure(id))) })} <RuleChip rule="GREN-08" />
+        </p>
+      )}
+      <p>
+        {t('marker.onPoint', { percent: percent(odds.onPoint) })}
+        {odds.onPoint < 1 && (
+          <>
+            ;{' '}
+            {grenadeScatterMode === 'upTo'
+              ? t('marker.drift', { side, distance: length(Math.max(...grenadeScatter) * 1000) })
+              : t('marker.driftExact', { side })}{' '}
+            <RuleChip rule="GREN-05" />
+          </>
+        )}
+      </p>
+    </div>
+  )
+}

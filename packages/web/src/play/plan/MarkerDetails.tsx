@@ -1,0 +1,114 @@
+import {
+  type Figure,
+  type FigureId,
+  friendsOf,
+  isFigureInside,
+  isGun,
+  onTable,
+  sideOf,
+  weaponsOf,
+} from '@tactic48/rules'
+import type { ReactElement } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNumbers } from '../../i18n/useNumbers.ts'
+import { RuleChip } from '../../ui/RuleChip.tsx'
+import type { Draft } from '../draft.ts'
+import { usePlay } from '../playContext.ts'
+import { useTable } from '../tableStore.ts'
+
+/** Who stands in an area now. */
+export function useInside(radius: number): readonly Figure[] {
+  const { state } = usePlay()
+  const goal = useTable((table) => table.goal)
+  return goal ? onTable(state).filter((figure) => isFigureInside(state, { at: goal, radius }, figure)) : []
+}
+
+function Inside({ radius }: { radius: number }): ReactElement {
+  const { t } = useTranslation('play')
+  const { names } = usePlay()
+  const { list } = useNumbers()
+  const inside = useInside(radius)
+  return (
+    <p>
+      {inside.length > 0
+        ? t('marker.inside', { names: list(inside.map(({ id }) => names.figure(id))) })
+        : t('marker.nobody')}
+    </p>
+  )
+}
+
+/** OF-01: the area and who is in it already. */
+export function OpportunityDetails(): ReactElement {
+  const { t } = useTranslation('play')
+  const { state } = usePlay()
+  const { goal, selected } = useTable()
+  const figure = state.figures.find(({ id }) => id === selected)
+  const radius = figure ? (sideOf(state, figure).ofRadius ?? 0) : 0
+  if (!goal) return <p className="muted">{t('next.point')}</p>
+  return (
+    <div className="plan-details">
+      <Inside radius={radius} />
+      <p className="muted">
+        {t('marker.ofNote')} <RuleChip rule="OF-03" />
+      </p>
+    </div>
+  )
+}
+
+/** SF-01, SF-09: the area, whom it holds down, and who joins. */
+export function SuppressionDetails({ draft }: { draft: Draft }): ReactElement {
+  const { t } = useTranslation('play')
+  const { state, names } = usePlay()
+  const { goal, joiners, change } = useTable()
+  const radius = sideOf(state, draft.figure).sfRadius ?? 2
+  const friends = friendsOf(state, draft.figure.side).filter(
+    (friend) => friend.id !== draft.figure.id && weaponsOf(state, friend).some(isGun),
+  )
+  const toggle = (id: FigureId): void =>
+    change({ joiners: joiners.includes(id) ? joiners.filter((one) => one !== id) : [...joiners, id] })
+  return (
+    <div className="plan-details">
+      {goal ? <Inside radius={radius} /> : <p className="muted">{t('next.point')}</p>}
+      <p className="muted">
+        {t('marker.sfNote')} <RuleChip rule="SF-04" /> <RuleChip rule="SF-14" />
+      </p>
+      <fieldset className="joiners">
+        <legend className="cap">
+          {t('marker.joiners')} <RuleChip rule="SF-09" />
+        </legend>
+        {friends.map(({ id }) => (
+          <label key={id} data-joiner={id}>
+            <input type="checkbox" checked={joiners.includes(id)} onChange={() => toggle(id)} /> {names.figure(id)}
+          </label>
+        ))}
+      </fieldset>
+    </div>
+  )
+}
+
+/** SF-10. */
+export function JoinDetails({ draft }: { draft: Draft }): ReactElement {
+  const { t } = useTranslation('play')
+  const { state, names } = usePlay()
+  const { list } = useNumbers()
+  const { marker, change } = useTable()
+  return (
+    <ul className="targets">
+      {state.markers.map((one) =>
+        one.kind === 'suppressionFire' && one.side === draft.figure.side ? (
+          <li key={one.id}>
+            <button
+              type="button"
+              className="target"
+              aria-pressed={one.id === marker}
+              onClick={() => change({ marker: one.id })}
+            >
+              <b>{names.square(one.at)}</b>
+              <span>{t('marker.sf', { names: list(one.participants.map(({ figure }) => names.figure(figure))) })}</span>
+            </button>
+          </li>
+        ) : undefined,
+      )}
+    </ul>
+  )
+}

@@ -1,0 +1,88 @@
+import type { ReactElement } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useWhy } from '../../prose/useWhy.ts'
+import { RuleChip } from '../../ui/RuleChip.tsx'
+import { Segments } from '../../ui/Segments.tsx'
+import { commit } from '../deeds.ts'
+import { type Draft, weaponsFor } from '../draft.ts'
+import { usePlay } from '../playContext.ts'
+import { Price } from '../Tokens.tsx'
+import { useTable } from '../tableStore.ts'
+import { VerbIcon } from '../VerbIcon.tsx'
+import { FireDetails, MoveAndFireDetails } from './FireDetails.tsx'
+import { GrenadeDetails } from './GrenadeDetails.tsx'
+import { JoinDetails, OpportunityDetails, SuppressionDetails } from './MarkerDetails.tsx'
+import { WayDetails } from './WayDetails.tsx'
+
+/** What is about to be done: its choices, its price, its odds, and the button that does it. */
+export function PlanPanel({ draft }: { draft: Draft }): ReactElement | undefined {
+  const { t } = useTranslation('play')
+  const { names, state } = usePlay()
+  const verb = useTable((table) => table.verb)
+  const why = useWhy(state)
+  if (!verb) return undefined
+  const { figure, plan, refusal } = draft
+  const price = (plan?.price?.tokens ?? 0) + (plan?.joinerPrices ?? []).reduce((sum, { tokens }) => sum + tokens, 0)
+  return (
+    <section className="plan-panel" aria-label={t(`verb.${verb}`)} data-plan={verb}>
+      <h2>
+        <VerbIcon name={verb} /> {t(`verb.${verb}`)} <span className="muted">{names.figure(figure.id)}</span>
+      </h2>
+      <WeaponChoice draft={draft} />
+      <Details draft={draft} />
+      {refusal && (
+        <p className="refusal" role="status">
+          <VerbIcon name="cross" /> {why(refusal)} <RuleChip rule={refusal.rule} />
+        </p>
+      )}
+      <div className="plan-foot">
+        <button type="button" className="btn" onClick={() => useTable.getState().back()}>
+          {t('act.cancel')} <kbd>Esc</kbd>
+        </button>
+        <button
+          type="button"
+          className="btn final"
+          data-commit
+          disabled={!plan}
+          aria-describedby={refusal ? undefined : 'next-step'}
+          onClick={() => commit(draft)}
+        >
+          {t(`verb.${verb}`)} <Price tokens={price} side={figure.side} />
+          {price > 0 && <span className="sr">{t('at', { count: price })}</span>}
+        </button>
+      </div>
+    </section>
+  )
+}
+
+function WeaponChoice({ draft }: { draft: Draft }): ReactElement | undefined {
+  const { t } = useTranslation('play')
+  const { state } = usePlay()
+  const verb = useTable((table) => table.verb)
+  const change = useTable((table) => table.change)
+  if (!verb || verb === 'move' || verb === 'aim' || verb === 'takeCover') return undefined
+  const weapons = weaponsFor(state, draft.figure, verb === 'moveAndFire' ? 'fire' : verb)
+  if (weapons.length < 2 || !draft.weapon) return undefined
+  return (
+    <Segments
+      legend={t('plan.weapon')}
+      hideLegend
+      options={weapons.map(({ id }) => id)}
+      chosen={draft.weapon.id}
+      label={(id) => weapons.find((weapon) => weapon.id === id)?.type ?? id}
+      onChoose={(weapon) => change({ weapon })}
+    />
+  )
+}
+
+function Details({ draft }: { draft: Draft }): ReactElement | undefined {
+  const verb = useTable((table) => table.verb)
+  if (verb === 'move') return <WayDetails draft={draft} />
+  if (verb === 'moveAndFire') return <MoveAndFireDetails draft={draft} />
+  if (verb === 'fire') return <FireDetails draft={draft} />
+  if (verb === 'placeOpportunityFire') return <OpportunityDetails />
+  if (verb === 'startSuppression') return <SuppressionDetails draft={draft} />
+  if (verb === 'joinSuppression') return <JoinDetails draft={draft} />
+  if (verb === 'throwGrenade') return <GrenadeDetails draft={draft} />
+  return undefined
+}

@@ -1,0 +1,123 @@
+import { type Figure, type FigureId, h2hOdds } from '@tactic48/rules'
+import { type ReactElement, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNumbers } from '../../i18n/useNumbers.ts'
+import { RuleChip } from '../../ui/RuleChip.tsx'
+import type { Draft } from '../draft.ts'
+import { fighterOf } from '../fighter.ts'
+import { usePlay } from '../playContext.ts'
+import { useTable } from '../tableStore.ts'
+import { usePercent } from '../usePercent.ts'
+import { VerbIcon } from '../VerbIcon.tsx'
+
+/** Length, price and everything that waits along the way. */
+export function WayDetails({ draft }: { draft: Draft }): ReactElement {
+  const { t } = useTranslation('play')
+  const { state, names } = usePlay()
+  const { length } = useNumbers()
+  const percent = usePercent()
+  const bends = useTable((table) => table.bends)
+  const change = useTable((table) => table.change)
+  const { way, charge } = draft
+  const extra = (draft.plan?.price?.tokens ?? 1) - 1
+  return (
+    <div className="plan-details">
+      {way ? (
+        <p className="way-length">
+          <b>{t('plan.length', { length: length(draft.length), limit: length(draft.stride) })}</b>{' '}
+          {extra > 0 && (
+            <span>
+              +{t('at', { count: extra })} <RuleChip rule="MOVE-04" />
+            </span>
+          )}
+          {way.stepInto && (
+            <span>
+              {t('plan.step')} <RuleChip rule="MOVE-11" />
+            </span>
+          )}
+        </p>
+      ) : (
+        <p className="muted">{t('next.destination')}</p>
+      )}
+      <ul className="danger-list">
+        {draft.dangers.map((danger) => {
+          if (danger.kind === 'suppression') {
+            return (
+              <li key={`${danger.kind} ${danger.marker}`}>
+                <VerbIcon name="warn" /> {t('plan.suppression')} <RuleChip rule="SF-04" />
+              </li>
+            )
+          }
+          if (danger.kind === 'contact') {
+            return danger.opponents.map((id) => <FightLine key={id} figure={draft.figure} foe={id} />)
+          }
+          return (
+            <li key={`${danger.marker} ${danger.k}`}>
+              <VerbIcon name="warn" />
+              <span>
+                <b>{percent(1 - danger.odds.miss)}</b> {t('plan.odds', { shooter: names.figure(danger.shooter) })}{' '}
+                <small className="muted">
+                  {t('plan.detail', {
+                    dice: t('dice', { count: danger.odds.dice }),
+                    distance: length(danger.odds.distance),
+                    need: t('needs', { n: danger.odds.need.score }),
+                  })}
+                  {danger.second && ` (${t('plan.second')})`}
+                  {!danger.second && danger.odds.elimination > 0 && (
+                    <> {t('plan.alternatives', { percent: percent(danger.odds.elimination) })}</>
+                  )}
+                </small>{' '}
+                <RuleChip rule={danger.second ? 'OF-04' : 'OF-03'} />
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+      {way && !charge && (
+        <p className="way-tools">
+          <button
+            type="button"
+            className="chip"
+            onClick={() => draft.end && change({ bends: [...bends, draft.end], fixed: false, goal: undefined })}
+          >
+            {t('act.bend')} <kbd>B</kbd>
+          </button>
+          {bends.length > 0 && (
+            <button type="button" className="chip" onClick={() => change({ bends: [] })}>
+              {t('act.unbend')}
+            </button>
+          )}
+        </p>
+      )}
+      {state.rules.contactEndsMove && charge && (
+        <p className="muted">{t('plan.charge', { name: names.figure(charge) })}</p>
+      )}
+    </div>
+  )
+}
+
+function FightLine({ figure, foe }: { figure: Figure; foe: FigureId }): ReactElement | undefined {
+  const { t } = useTranslation('play')
+  const { state, names } = usePlay()
+  const percent = usePercent()
+  const other = state.figures.find(({ id }) => id === foe)
+  const odds = useMemo(
+    () => other && h2hOdds(fighterOf(state, figure), fighterOf(state, other), state.rules),
+    [state, figure, other],
+  )
+  if (!odds) return undefined
+  return (
+    <li>
+      <VerbIcon name="fight" />
+      <span>
+        {t('plan.fight', {
+          name: names.figure(figure.id),
+          lost: percent(odds.mover.eliminated),
+          foe: names.figure(foe),
+          foeLost: percent(odds.opponent.eliminated),
+        })}{' '}
+        <RuleChip rule="H2H-02" />
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,168 @@
+import { BATTLEFIELDS, cardBookOf, FACTIONS } from '@tactic48/content'
+import {
+  cardId,
+  figureId,
+  type GameSpec,
+  isRefusal,
+  type Marker,
+  markerId,
+  type OptionValues,
+  type PlacedFigure,
+  play,
+  type QsEdition,
+  ruleSetOf,
+  type SideId,
+  seededChance,
+  startLog,
+  weaponId,
+} from '@tactic48/rules'
+import { SEATS } from '../src/game/quickStart.ts'
+import type { Players, SavedGame } from '../src/game/savedGame.ts'
+
+type Places = { readonly [card: string]: readonly [number, number] }
+
+const at = ([x, y]: readonly [number, number]): { x: number; y: number } => ({
+  x: Math.round(x * 1000),
+  y: Math.round(y * 1000),
+})
+
+/** `us-airborne/hobart` becomes the figure `hobart`. */
+export function placed(side: SideId, places: Places, more: Partial<PlacedFigure> = {}): readonly PlacedFigure[] {
+  return Object.entries(places).map(([card, place]) => ({
+    id: figureId(card.split('/').at(-1) ?? card),
+    side,
+    card: cardId(card),
+    position: at(place),
+    ...more,
+  }))
+}
+
+interface Scene {
+  readonly id: string
+  readonly figures: readonly PlacedFigure[]
+  readonly markers?: readonly Marker[]
+  readonly active?: SideId
+  readonly tokens?: number
+  readonly edition?: QsEdition
+  readonly options?: OptionValues
+  readonly players?: Players
+  readonly commands?: readonly object[]
+}
+
+/** A prepared moment at the crossroads, as the browser would have kept it. */
+export function positionGame(scene: Scene): SavedGame {
+  const { id, figures, markers = [], active = 'blue', tokens = 6, edition = 'qs-en', options, commands = [] } = scene
+  const field = BATTLEFIELDS.find((one) => one.id === 'crossroads')
+  if (!field) throw new Error('the crossroads are missing')
+  const { width, height, elements, dressing } = field.table
+  const spec: GameSpec = {
+    start: 'position',
+    rules: ruleSetOf({ qs: edition, ...(options ? { options } : {}) }),
+    cards: cardBookOf(FACTIONS),
+    seats: { [SEATS.blue]: 'blue', [SEATS.ember]: 'ember' },
+    gameType: 'skirmish',
+    position: {
+      table: { width, height, elements, dressing, edges: { blue: 'south', ember: 'north' } },
+      figures,
+      markers,
+      sides: { blue: { tokens }, ember: { tokens } },
+      turn: { active, number: 3 },
+    },
+  }
+  const chance = seededChance(id)
+  let played = startLog(spec, chance)
+  for (const command of commands) {
+    if (isRefusal(played)) break
+    played = play(played, command, chance)
+  }
+  if (isRefusal(played)) throw new Error(JSON.stringify(played))
+  return {
+    id,
+    title: '',
+    battlefield: 'crossroads',
+    players: scene.players ?? { blue: 'person', ember: 'person' },
+    log: played.log,
+    chance: chance.saved(),
+    savedAt: 1,
+    turn: played.state.turn.number,
+    over: false,
+  }
+}
+
+const OF = markerId('of1')
+
+/** Lenz watches the crossroads; Hobart stands behind the hedge and may walk into his fire. */
+export const watchedCrossing = (more: Partial<Scene> = {}): SavedGame =>
+  positionGame({
+    id: 'crossing',
+    figures: [
+      ...placed('blue', {
+        'us-airborne/hobart': [11.5, 18.6],
+        'us-airborne/delgado': [8, 18],
+        'us-airborne/marsh': [15, 16.6],
+        'us-airborne/pike': [4, 19],
+      }),
+      ...placed('ember', { 'de-infantry/lenz': [12.5, 5] }, { standing: { kind: 'opportunityFire', marker: OF } }),
+      ...placed('ember', {
+        'de-infantry/ziegler': [16, 9],
+        'de-infantry/kessler': [17.2, 9.4],
+        'de-infantry/haller': [6, 8.6],
+      }),
+    ],
+    markers: [
+      {
+        kind: 'opportunityFire',
+        id: OF,
+        side: 'ember',
+        owner: figureId('lenz'),
+        weapon: weaponId('gewehr43'),
+        at: at([12.2, 13]),
+        radius: 4,
+      },
+    ],
+    ...more,
+  })
+
+export const hobartMoves = (to: readonly [number, number]): object => ({
+  verb: 'move',
+  seat: SEATS.blue,
+  figure: 'hobart',
+  path: [at(to)],
+})
+
+/** Two small forces that are still to be deployed, one Character each in turn. */
+export function deployment(id: string): SavedGame {
+  const field = BATTLEFIELDS.find((one) => one.id === 'crossroads')
+  if (!field) throw new Error('the crossroads are missing')
+  const { width, height, elements, dressing } = field.table
+  const enlist = (...cards: readonly string[]) => cards.map((card) => ({ card: cardId(card), assigned: [] }))
+  const spec: GameSpec = {
+    start: 'setup',
+    rules: ruleSetOf({ qs: 'qs-en' }),
+    cards: cardBookOf(FACTIONS),
+    seats: { [SEATS.blue]: 'blue', [SEATS.ember]: 'ember' },
+    gameType: 'skirmish',
+    agreedAp: 15,
+    table: { width, height, elements, dressing, edges: { blue: 'south', ember: 'north' } },
+    forces: {
+      blue: { faction: 'us-airborne', characters: enlist('us-airborne/hobart', 'us-airborne/marsh') },
+      ember: { faction: 'de-infantry', characters: enlist('de-infantry/ziegler', 'de-infantry/kessler') },
+    },
+  }
+  const chance = seededChance(id)
+  const played = startLog(spec, chance)
+  if (isRefusal(played)) throw new Error(JSON.stringify(played))
+  return {
+    id,
+    title: '',
+    battlefield: 'crossroads',
+    players: { blue: 'person', ember: 'person' },
+    log: played.log,
+    chance: chance.saved(),
+    savedAt: 1,
+    turn: 0,
+    over: false,
+  }
+}
+
+export { at, OF }

@@ -1,0 +1,66 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectNoBarrier, VIEWS } from './axe.ts'
+import { hobartMoves, watchedCrossing } from './playPositions.ts'
+import { PlayTable } from './playTable.ts'
+
+const SCREENS: readonly (readonly [string, (table: PlayTable, page: Page) => Promise<void>])[] = [
+  ['nothing chosen', async (table) => table.open(watchedCrossing())],
+  [
+    'a Character chosen',
+    async (table) => {
+      await table.open(watchedCrossing())
+      await table.page.keyboard.press('n')
+      await expect(table.page.locator('[data-card]')).toBeVisible()
+    },
+  ],
+  [
+    'a move into fire',
+    async (table, page) => {
+      await table.open(watchedCrossing())
+      await table.select('hobart')
+      await page.keyboard.press('m')
+      for (let i = 0; i < 3; i++) await page.keyboard.press('Shift+ArrowUp')
+      await expect(table.commit()).toBeEnabled()
+    },
+  ],
+  [
+    'a shot weighed',
+    async (table, page) => {
+      await table.open(watchedCrossing())
+      await table.select('delgado')
+      await page.keyboard.press('f')
+      await page.keyboard.press('t')
+      await expect(page.locator('.odds')).toBeVisible()
+    },
+  ],
+  [
+    'an Opportunity Fire question',
+    async (table, page) => {
+      await table.open(watchedCrossing({ commands: [hobartMoves([11.5, 13.5])] }))
+      await expect(page.locator('[data-prompt=opportunityFire]')).toBeVisible()
+    },
+  ],
+  [
+    'the menu',
+    async (table, page) => {
+      await table.open(watchedCrossing())
+      await page.locator('[data-menu]').click()
+      await expect(page.locator('.menu-paper')).toBeVisible()
+    },
+  ],
+]
+
+for (const view of VIEWS) {
+  test.describe(`${view.colorScheme}, ${view.viewport.width} wide`, () => {
+    test.use(view)
+    for (const [name, prepare] of SCREENS) {
+      test(`axe finds nothing: ${name}`, async ({ page }) => {
+        test.setTimeout(120_000)
+        const table = new PlayTable(page)
+        await prepare(table, page)
+        await expectNoBarrier(page)
+        expect(table.complaints).toEqual([])
+      })
+    }
+  })
+}
