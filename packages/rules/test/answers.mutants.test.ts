@@ -2,6 +2,7 @@ import {
   type Command,
   defaultAnswer,
   type GameState,
+  markerId,
   proposals,
   type SideId,
   seatId,
@@ -32,7 +33,7 @@ const WALK = {
   lastOffered: false,
   fought: [],
 } as const
-const OFFER = { marker: POSITION.markers[0]?.id ?? ('' as never), shooter: id('x'), target: id('a') }
+const OFFER = { marker: markerId('watch'), shooter: id('x'), target: id('a') }
 
 interface Moment {
   readonly rule: string

@@ -1,0 +1,427 @@
+import { rectangleOutline } from '@tactic48/geometry'
+import {
+  type Command,
+  cardId,
+  check,
+  elementId,
+  type Force,
+  type GameState,
+  isRefusal,
+  markerId,
+  type Refusal,
+  weaponId,
+} from '@tactic48/rules'
+import { describe, expect, it } from 'vitest'
+import { at, type Game, piece, RIFLE, scene, u } from './fixture.ts'
+import { asking, atEdges, atSetup, FORCES, id, POSITION } from './mutants/moments.ts'
+import { BALLAST, FIRE, RIFLE_ID, range, screen } from './shooting.ts'
+import { BLUE, EMBER, force, newGame, opened, rulesOf } from './support/games.ts'
+import { disc } from './support/scenery.ts'
+
+const BOMB = { ...RIFLE, id: weaponId('bomb'), kind: 'grenade', short: 3, long: 0, radius: 2 } as const
+const PISTOL = { ...RIFLE, id: weaponId('pistol'), long: 0 } as const
+
+/** The whole refusal: what a translation has to work with. */
+const refused = (rule: string, code: string, params: Refusal['params'] = {}): Refusal => ({
+  refused: true,
+  rule,
+  code,
+  params,
+})
+
+function refusalOf(state: GameState, command: Command): Refusal {
+  const answer = check(state, command)
+  if (!isRefusal(answer)) throw new Error('not refused')
+  return answer
+}
+
+describe('shots', () => {
+  it('[FIRE-14] nobody of that name, and no friend', () => {
+    const game = range(5)
+    expect(game.refusal({ ...FIRE, target: 'ghost' })).toEqual(refused('FIRE-14', 'noSuchTarget', { target: 'ghost' }))
+    expect(game.refusal({ ...FIRE, target: 'blueReserve' })).toEqual(
+      refused('FIRE-14', 'friend', { target: 'blueReserve' }),
+    )
+    const dead = range(5, { target: { whereabouts: 'eliminated' } })
+    expect(dead.refusal(FIRE)).toEqual(refused('FIRE-14', 'noSuchTarget', { target: 't' }))
+  })
+
+  it('[FIRE-04] [FIRE-03] out of sight, and out of the range of the weapon', () => {
+    const hidden = range(5, { elements: [screen(2, 8, 16, 'total')] })
+    expect(hidden.refusal(FIRE)).toEqual(refused('FIRE-04', 'noSight', { shooter: 'a', target: 't' }))
+    const far = range(12, { shooter: { healthy: { weapons: [PISTOL] } } })
+    expect(far.refusal({ ...FIRE, weapon: 'pistol' })).toEqual(
+      refused('FIRE-03', 'noDice', { weapon: 'pistol', band: 'long' }),
+    )
+  })
+
+  it('[AIM-03] [TURN-09] a second Aim, and an Aim that is not printed', () => {
+    const aim = { verb: 'aim', figure: 'a' } as const
+    expect(range(5, { shooter: { aims: 1 } }).refusal(aim)).toEqual(refused('AIM-03', 'alreadyAimed', { figure: 'a' }))
+    expect(range(5, { shooter: { healthy: { aim: undefined } } }).refusal(aim)).toEqual(
+      refused('TURN-09', 'notPermitted', { figure: 'a', action: 'aim' }),
+    )
+  })
+})
+
+describe('Move & Fire', () => {
+  const order = (rest: object) => ({ verb: 'moveAndFire', figure: 'a', path: [at(3, 13)], ...rest }) as const
+
+  it('[MNF-02] the shot before is named with weapon and target, the shot after with neither', () => {
+    const game = range(5)
+    const nameFirst = refused('MNF-02', 'nameTargetFirst')
+    expect(game.refusal(order({ shoot: 'before', target: 't' }))).toEqual(nameFirst)
+    expect(game.refusal(order({ shoot: 'before', weapon: 'rifle' }))).toEqual(nameFirst)
+    const onArrival = refused('MNF-02', 'targetOnArrival')
+    for (const shoot of ['after', 'none']) {
+      expect(game.refusal(order({ shoot, target: 't' }))).toEqual(onArrival)
+      expect(game.refusal(order({ shoot, weapon: 'rifle' }))).toEqual(onArrival)
+    }
+    expect(game.rule(order({ shoot: 'before', weapon: 'rifle', target: 't' }))).toBeUndefined()
+    expect(game.rule(order({ shoot: 'none' }))).toBeUndefined()
+  })
+
+  it('[FIRE-05] [FIRE-07] a shot after needs a gun that may still shoot; giving it up needs none', () => {
+    const unarmed = range(5, { shooter: { healthy: { weapons: [BOMB] } } })
+    expect(unarmed.refusal(order({ shoot: 'after' }))).toEqual(refused('FIRE-05', 'noGun', { figure: 'a' }))
+    expect(unarmed.rule(order({ shoot: 'none' }))).toBeUndefined()
+    const spent = range(5, { shooter: { counters: { shots: { [RIFLE_ID]: 2 }, weapons: [RIFLE_ID] } } })
+    expect(spent.refusal(order({ shoot: 'after' }))).toEqual(
+      refused('FIRE-07', 'noShotsLeft', { weapon: 'rifle', shots: 2, limit: 2 }),
+    )
+    const spare = range(5, {
+      options: { weaponsPerTurn: 2 },
+      shooter: { healthy: { weapons: [RIFLE, PISTOL] }, counters: { shots: { [RIFLE_ID]: 2 }, weapons: [RIFLE_ID] } },
+    })
+    expect(spare.rule(order({ shoot: 'after' }))).toBeUndefined()
+  })
+
+  it('[TURN-09] neither gait without its value', () => {
+    const lame = range(5, { shooter: { healthy: { move: undefined, moveFire: undefined } } })
+    expect(lame.refusal(order({ shoot: 'none' }))).toEqual(
+      refused('TURN-09', 'notPermitted', { figure: 'a', action: 'moveAndFire' }),
+    )
+    expect(lame.refusal({ verb: 'move', figure: 'a', path: [at(3, 13)] })).toEqual(
+      refused('TURN-09', 'notPermitted', { figure: 'a', action: 'move' }),
+    )
+  })
+
+  it('[MOVE-04] up, down and up again: more climbs than the one allowed', () => {
+    const tower = (name: string, x: number) =>
+      piece(name, rectangleOutline(u(x), u(3), u(1), u(4)), { cover: 'none', elevated: true })
+    const game = scene({ men: { a: { at: [3, 5], healthy: { move: 20 } } }, elements: [tower('p', 5), tower('q', 8)] })
+    expect(game.refusal({ verb: 'move', figure: 'a', path: [at(8.5, 5)] })).toEqual(
+      refused('MOVE-04', 'tooManyClimbs', { climbs: 3 }),
+    )
+  })
+})
+
+describe('Opportunity Fire', () => {
+  const place = (rest: object = {}) =>
+    ({ verb: 'placeOpportunityFire', figure: 'a', weapon: 'rifle', at: at(6, 12), ...rest }) as const
+
+  it('[FIRE-05] [OF-01] the weapon is his own and a gun', () => {
+    expect(range(5).refusal(place({ weapon: 'sabre' }))).toEqual(
+      refused('FIRE-05', 'noSuchWeapon', { figure: 'a', weapon: 'sabre' }),
+    )
+    const bomber = range(5, { shooter: { healthy: { weapons: [BOMB] } } })
+    expect(bomber.refusal(place({ weapon: 'bomb' }))).toEqual(
+      refused('OF-01', 'notAGun', { figure: 'a', weapon: 'bomb' }),
+    )
+    expect(range(5, { shooter: { healthy: { ofRadius: undefined } } }).refusal(place())).toEqual(
+      refused('TURN-09', 'notPermitted', { figure: 'a', action: 'placeOpportunityFire' }),
+    )
+  })
+
+  it('[OF-01] the marker lies on the table, its edge included, and in sight', () => {
+    const game = range(5)
+    for (const [x, y] of [
+      [-1, 12_000],
+      [3000, -1],
+      [48_001, 12_000],
+      [3000, 24_001],
+    ] as const) {
+      expect(game.refusal(place({ at: { x, y } }))).toEqual(refused('OF-01', 'offTable', { x, y }))
+    }
+    for (const [x, y] of [
+      [0, 12_000],
+      [3000, 0],
+      [48_000, 12_000],
+      [3000, 24_000],
+    ] as const) {
+      expect(game.rule(place({ at: { x, y } }))).toBeUndefined()
+    }
+    const hidden = range(5, { elements: [screen(2, 8, 16, 'total')] })
+    expect(hidden.refusal(place({ at: at(8, 12) }))).toEqual(refused('OF-01', 'noSight', { figure: 'a' }))
+  })
+
+  it('[OF-04] only what is offered may shoot, and only at whom it is offered', () => {
+    const offer = { marker: markerId('watch'), shooter: id('x'), target: id('a') }
+    const state = asking(POSITION, { kind: 'opportunityFire', awaiting: ['ember'], offers: [offer], last: true })
+    const shot = (marker: string, target: string): Command => ({
+      verb: 'opportunityShot',
+      seat: EMBER,
+      marker: markerId(marker),
+      target: id(target),
+    })
+    expect(refusalOf(state, shot('other', 'a'))).toEqual(refused('OF-04', 'notOffered', { marker: 'other' }))
+    expect(refusalOf(state, shot('watch', 'b'))).toEqual(refused('OF-04', 'notOffered', { marker: 'watch' }))
+    expect(isRefusal(check(state, shot('watch', 'a')))).toBe(false)
+  })
+})
+
+describe('Suppression Fire', () => {
+  const GUNNER = { healthy: { sfRadius: 2 } }
+  const SF = markerId('sf')
+  const field = (rest: Parameters<typeof range>[1] = {}): Game => {
+    const { shooter, men, ...others } = rest
+    return range(9, { shooter: { ...GUNNER, ...shooter }, men: { b: { at: [3, 14] }, ...men }, ...others })
+  }
+  const start = (rest: object = {}) =>
+    ({
+      verb: 'startSuppression',
+      figure: 'a',
+      weapon: 'rifle',
+      at: at(13, 12),
+      joiners: [{ figure: 'b', weapon: 'rifle' }],
+      ...rest,
+    }) as const
+  const withJoiners = (...joiners: readonly (readonly [string, string])[]) =>
+    start({ joiners: joiners.map(([figure, weapon]) => ({ figure, weapon })) })
+
+  it('[SF-01] [SF-09] symbol, table, sight and a second shooter', () => {
+    expect(range(9, { men: { b: { at: [3, 14] } } }).refusal(start())).toEqual(
+      refused('TURN-09', 'notPermitted', { figure: 'a', action: 'startSuppression' }),
+    )
+    expect(field().refusal(start({ at: { x: -1, y: 5 } }))).toEqual(refused('SF-01', 'offTable', { x: -1, y: 5 }))
+    const hidden = field({ elements: [screen(2, 8, 16, 'total')] })
+    expect(hidden.refusal(start())).toEqual(refused('SF-01', 'noSight', { figure: 'a' }))
+    expect(field().refusal(withJoiners())).toEqual(refused('SF-09', 'needsJoiner', { figure: 'a' }))
+    expect(field().refusal(withJoiners(['b', 'rifle'], ['b', 'rifle']))).toEqual(
+      refused('SF-09', 'namedTwice', { figure: 'b' }),
+    )
+    expect(field().refusal(withJoiners(['a', 'rifle']))).toEqual(refused('SF-09', 'namedTwice', { figure: 'a' }))
+    expect(field().rule(start())).toBeUndefined()
+  })
+
+  it('[FIRE-05] [SF-10] every shooter with a gun of his own', () => {
+    const nowhere = (figure: string) => refused('FIRE-05', 'noSuchWeapon', { figure, weapon: 'sabre' })
+    expect(field().refusal(start({ weapon: 'sabre' }))).toEqual(nowhere('a'))
+    expect(field().refusal(withJoiners(['b', 'sabre']))).toEqual(nowhere('b'))
+    const bombers = field({
+      shooter: { healthy: { sfRadius: 2, weapons: [RIFLE, BOMB] } },
+      men: { b: { at: [3, 14], healthy: { weapons: [BOMB] } } },
+    })
+    expect(bombers.refusal(start({ weapon: 'bomb' }))).toEqual(
+      refused('FIRE-05', 'notAGun', { figure: 'a', weapon: 'bomb' }),
+    )
+    expect(bombers.refusal(withJoiners(['b', 'bomb']))).toEqual(
+      refused('FIRE-05', 'notAGun', { figure: 'b', weapon: 'bomb' }),
+    )
+  })
+
+  it('[SF-10] [SF-04] a joiner sees the marker and is not suppressed', () => {
+    const behind = field({ elements: [piece('w', rectangleOutline(u(4), u(13.2), u(1), u(2)))] })
+    expect(behind.refusal(start())).toEqual(refused('SF-10', 'noSight', { figure: 'b' }))
+    const pinned = field({ men: { b: { at: [3, 14], counters: { suppressed: true } } } })
+    expect(pinned.refusal(start())).toEqual(refused('SF-04', 'suppressed', { figure: 'b' }))
+  })
+
+  it('[SF-11] who attacked may not take part; the Italian sheet asks whether he shot', () => {
+    const attacked = { counters: { attacked: true } } as const
+    const shot = { counters: { shot: true } } as const
+    expect(field({ shooter: attacked }).refusal(start())).toEqual(refused('SF-11', 'alreadyAttacked', { figure: 'a' }))
+    expect(field({ men: { b: { at: [3, 14], ...attacked } } }).refusal(start())).toEqual(
+      refused('SF-11', 'alreadyAttacked', { figure: 'b' }),
+    )
+    const italian = { qs: 'qs-it', options: { sfBarScope: 'all' } } as const
+    expect(field({ ...italian, shooter: attacked }).rule(start())).toBeUndefined()
+    expect(field({ ...italian, shooter: shot }).refusal(start())).toEqual(
+      refused('SF-11', 'alreadyShot', { figure: 'a' }),
+    )
+    const joiners = { options: { sfBarScope: 'joiners' } } as const
+    expect(field({ ...joiners, shooter: attacked }).rule(start())).toBeUndefined()
+    expect(field({ ...joiners, men: { b: { at: [3, 14], ...attacked } } }).rule(start())).toBe('SF-11')
+  })
+
+  it('[SF-10] joining: an own marker that is there, once', () => {
+    const standing = { standing: { kind: 'suppressionFire', marker: SF } } as const
+    const game = (side: 'blue' | 'ember') => {
+      const [one, two] = side === 'blue' ? ['b', 'c'] : ['t', 's']
+      const participants = [one, two].map((name) => ({ figure: id(name), weapon: RIFLE_ID }))
+      return field({
+        target: side === 'ember' ? standing : {},
+        men: {
+          b: { at: [3, 14], ...(side === 'blue' && standing) },
+          c: { at: [3, 16], ...(side === 'blue' && standing) },
+          s: { at: [13, 16], side: 'ember', ...(side === 'ember' && standing) },
+        },
+        markers: [{ kind: 'suppressionFire', id: SF, side, participants, at: at(8, 20), radius: 1, waiting: false }],
+      })
+    }
+    const join = { verb: 'joinSuppression', figure: 'a', weapon: 'rifle', marker: 'sf' } as const
+    expect(game('blue').rule(join)).toBeUndefined()
+    expect(game('blue').refusal({ ...join, marker: 'none' })).toEqual(
+      refused('SF-10', 'noSuchMarker', { marker: 'none' }),
+    )
+    expect(game('ember').refusal(join)).toEqual(refused('SF-10', 'notYourMarker', { marker: 'sf' }))
+    expect(game('blue').refusal({ ...join, figure: 'b' })).toEqual(
+      refused('SF-10', 'alreadyTakesPart', { figure: 'b' }),
+    )
+    expect(game('blue').refusal({ ...join, figure: 'ghost' })).toMatchObject({ rule: 'TURN-09', code: 'noSuchFigure' })
+    expect(game('blue').refusal({ ...join, weapon: 'sabre' })).toMatchObject({ rule: 'FIRE-05' })
+    const watch = scene({ men: { a: { at: [3, 3] }, b: { at: [3, 5], watches: { at: [9, 9] } }, ...BALLAST } })
+    expect(watch.refusal({ ...join, marker: 'of-b' })).toMatchObject({ code: 'noSuchMarker' })
+  })
+})
+
+describe('answers', () => {
+  it('[SF-15] [SF-16] [H2H-08] only those who are named in the question', () => {
+    const sixes = asking(POSITION, { kind: 'sixes', awaiting: ['ember'], among: [id('x')] })
+    expect(refusalOf(sixes, { verb: 'chooseSix', seat: EMBER, participant: id('y') })).toEqual(
+      refused('SF-15', 'noSuchSix', { participant: 'y' }),
+    )
+    const among = { awaiting: ['ember'], among: [id('a')] } as const
+    const victim = asking(POSITION, { kind: 'victim', ...among, by: id('x'), rule: 'GREN-11' })
+    expect(refusalOf(victim, { verb: 'chooseVictim', seat: EMBER, figure: id('b') })).toEqual(
+      refused('GREN-11', 'noSuchVictim', { figure: 'b' }),
+    )
+    const opponent = asking(POSITION, { kind: 'opponent', ...among, figure: id('x') })
+    expect(refusalOf(opponent, { verb: 'chooseOpponent', seat: EMBER, figure: id('b') })).toEqual(
+      refused('H2H-08', 'notTouched', { figure: 'b' }),
+    )
+  })
+
+  it('[GREN-06] a grenade drifts no farther than it may, in an exact drift no less either', () => {
+    const drift = (exact: boolean, x: number) => {
+      const state = asking(POSITION, {
+        kind: 'drift',
+        awaiting: ['ember'],
+        from: { x: 8000, y: 8000 },
+        distance: 2,
+        exact,
+      })
+      const answer = check(state, { verb: 'drift', seat: EMBER, to: { x: 8000 + x, y: 8000 } })
+      return isRefusal(answer) ? answer : undefined
+    }
+    const far = (exact: boolean) => refused('GREN-06', 'wrongDistance', { distance: 2, exact })
+    for (const exact of [true, false]) {
+      expect(drift(exact, 2000)).toBeUndefined()
+      expect(drift(exact, -2005)).toBeUndefined()
+      expect(drift(exact, 0)).toBeUndefined()
+      expect(drift(exact, 2006)).toEqual(far(exact))
+    }
+    expect(drift(true, 1995)).toBeUndefined()
+    expect(drift(true, 1994)).toEqual(far(true))
+    expect(drift(false, 1994)).toBeUndefined()
+  })
+
+  it('[VICT-10] a draw is offered in play, once a turn, and not while another offer is open', () => {
+    const offer: Command = { verb: 'offerDraw', seat: BLUE }
+    expect(refusalOf(atSetup(), offer)).toEqual(refused('VICT-10', 'notInPlay'))
+    const notNow = (question: string) => refused('TURN-16', 'notNow', { verb: 'offerDraw', question })
+    const draw = asking(POSITION, { kind: 'draw', awaiting: ['ember'], by: 'blue' })
+    expect(refusalOf(draw, offer)).toEqual(notNow('draw'))
+    const undo = asking(POSITION, { kind: 'undo', awaiting: ['ember'], by: 'blue', to: 0 })
+    expect(refusalOf(undo, offer)).toEqual(notNow('undo'))
+    const { blue, ember } = POSITION.sides
+    const offered = { ...POSITION, sides: { blue: { ...blue, offeredDraw: true }, ember } }
+    expect(refusalOf(offered, offer)).toEqual(refused('VICT-10', 'oneOfferATurn'))
+    expect(isRefusal(check(offered, { verb: 'offerDraw', seat: EMBER }))).toBe(false)
+    expect(refusalOf({ ...POSITION, stack: [] }, offer)).toEqual(refused('TURN-16', 'nothingAsked'))
+  })
+
+  it('[TURN-16] taking back is asked once a turn, and not while a request or an offer is open', () => {
+    const ask: Command = { verb: 'askUndo', seat: BLUE, to: 0 }
+    const notNow = (question: string) => refused('TURN-16', 'notNow', { verb: 'askUndo', question })
+    const draw = asking(POSITION, { kind: 'draw', awaiting: ['ember'], by: 'blue' })
+    expect(refusalOf(draw, ask)).toEqual(notNow('draw'))
+    const undo = asking(POSITION, { kind: 'undo', awaiting: ['ember'], by: 'blue', to: 0 })
+    expect(refusalOf(undo, ask)).toEqual(notNow('undo'))
+    expect(refusalOf({ ...POSITION, stack: [] }, ask)).toEqual(refused('TURN-16', 'nothingAsked'))
+    const { blue, ember } = POSITION.sides
+    const asked = { ...POSITION, sides: { blue: { ...blue, askedUndo: true }, ember } }
+    expect(refusalOf(asked, ask)).toEqual(refused('UNDO', 'oneRequestATurn'))
+    expect(isRefusal(check(asked, { ...ask, seat: EMBER }))).toBe(false)
+  })
+
+  it('[TURN-06] nobody seals more than he has', () => {
+    const state = asking(POSITION, { kind: 'sealedNumber', awaiting: ['ember'], purpose: 'test', answers: {} })
+    const seal = (value: number): Command => ({ verb: 'seal', seat: EMBER, value })
+    expect(isRefusal(check(state, seal(2)))).toBe(false)
+    expect(refusalOf(state, seal(3))).toEqual(refused('TURN-06', 'noTokens', { need: 3, have: 2 }))
+  })
+})
+
+describe('set-up', () => {
+  const submit = (list: Force): Command => ({ verb: 'submitForce', seat: BLUE, force: list })
+  const hall = (agreedAp: number, limit: 'maximum' | 'approximate') =>
+    opened(newGame({ agreedAp }, rulesOf('qs-en', { forceLimitKind: limit, forceTolerancePct: 10 })))
+
+  it('[SETUP-01] a force has somebody in it, and cards that there are', () => {
+    const state = hall(20, 'approximate')
+    expect(refusalOf(state, submit(force()))).toEqual(refused('SETUP-01', 'noCharacters'))
+    expect(refusalOf(state, submit(force('ghost')))).toEqual(refused('SETUP-01', 'unknownCard', { card: 'ghost' }))
+    const armed = (card: string): Force => ({
+      faction: 'any',
+      characters: FORCES.blue.characters.map((enlisted) => ({ ...enlisted, assigned: [cardId(card)] })),
+    })
+    expect(refusalOf(state, submit(armed('toString')))).toEqual(
+      refused('SETUP-01', 'unknownCard', { card: 'toString' }),
+    )
+    expect(isRefusal(check(hall(24, 'approximate'), submit(armed('pistolCard'))))).toBe(false)
+  })
+
+  it('[SETUP-01] and the agreed size, to the point of the tolerance', () => {
+    const size = (agreed: number, code: string) => refused('SETUP-01', code, { total: 20, agreed })
+    const judge = (agreed: number, limit: 'maximum' | 'approximate') => {
+      const answer = check(hall(agreed, limit), submit(FORCES.blue))
+      return isRefusal(answer) ? answer : undefined
+    }
+    expect(judge(20, 'maximum')).toBeUndefined()
+    expect(judge(19, 'maximum')).toEqual(size(19, 'tooLarge'))
+    expect(judge(30, 'maximum')).toBeUndefined()
+    expect(judge(18, 'approximate')).toEqual(size(18, 'tooLarge'))
+    expect(judge(19, 'approximate')).toBeUndefined()
+    expect(judge(22, 'approximate')).toBeUndefined()
+    expect(judge(23, 'approximate')).toEqual(size(23, 'tooSmall'))
+  })
+
+  it('[SETUP-13] an edge without anything to name, a piece that is not there or not in the zone', () => {
+    const mission = atEdges([disc('n', 12, 2, 1), disc('mid', 12, 12, 1), disc('s', 12, 22, 1)], 'mission')
+    expect(refusalOf(mission, { verb: 'chooseEdge', seat: EMBER, edge: 'east' })).toEqual(
+      refused('SETUP-13', 'noObjective', { edge: 'east' }),
+    )
+    expect(isRefusal(check(mission, { verb: 'chooseEdge', seat: EMBER, edge: 'south' }))).toBe(false)
+    for (const lonely of [atEdges([disc('n', 12, 2, 1)], 'mission'), atEdges([disc('s', 12, 22, 1)], 'mission')]) {
+      for (const edge of ['north', 'south'] as const) {
+        expect(refusalOf(lonely, { verb: 'chooseEdge', seat: EMBER, edge })).toMatchObject({ code: 'noObjective' })
+      }
+    }
+    const naming = { ...mission, table: { ...mission.table, edges: { blue: 'south', ember: 'north' } } } as const
+    const state = asking(naming, { kind: 'objective', awaiting: ['blue', 'ember'] })
+    const name = (element: string): Command => ({ verb: 'nameObjective', seat: EMBER, element: elementId(element) })
+    expect(refusalOf(state, name('ghost'))).toEqual(refused('SETUP-13', 'noSuchElement', { element: 'ghost' }))
+    expect(refusalOf(state, name('mid'))).toEqual(refused('SETUP-13', 'notEligible', { element: 'mid' }))
+    expect(refusalOf(state, name('s'))).toEqual(refused('SETUP-13', 'notEligible', { element: 's' }))
+    expect(isRefusal(check(state, name('n')))).toBe(false)
+    const edgeless = asking(mission, { kind: 'objective', awaiting: ['blue', 'ember'] })
+    expect(refusalOf(edgeless, name('n'))).toMatchObject({ code: 'noSuchElement' })
+  })
+
+  it('[SETUP-08] only own men from the reserve are deployed', () => {
+    const table = { width: 24_000, height: 24_000, elements: [], edges: { blue: 'south', ember: 'north' } } as const
+    const state = opened(newGame({ forces: FORCES, table }), 6, 1, 6, 1)
+    const deploy = (figure: string): Command => ({ verb: 'deploy', seat: EMBER, figure: id(figure), at: at(5, 2) })
+    expect(refusalOf(state, deploy('ghost'))).toEqual(refused('SETUP-08', 'noSuchFigure', { figure: 'ghost' }))
+    expect(refusalOf(state, deploy('blue-1'))).toEqual(refused('SETUP-08', 'notYours', { figure: 'blue-1' }))
+    expect(isRefusal(check(state, deploy('ember-1')))).toBe(false)
+    const placed = {
+      ...state,
+      figures: state.figures.map((figure) =>
+        figure.id === id('ember-1') ? { ...figure, whereabouts: 'table' as const, position: at(9, 2) } : figure,
+      ),
+    }
+    expect(refusalOf(placed, deploy('ember-1'))).toEqual(refused('SETUP-08', 'alreadyDeployed', { figure: 'ember-1' }))
+  })
+})
