@@ -38,6 +38,7 @@ export const replayEn = {
   link: 'Copy link to this moment',
   copied: 'Link copied',
   notCopied: 'The browser does not let the page copy. The address above leads to this moment.',
+  keysShort: '← → step · Space plays',
   keys: 'Left and right: step. Page up and down: turn. Space: play. Home, End: first, last. Comma and full stop step everywhere.',
   file: 'game',
   over: {

@@ -40,6 +40,7 @@ export const replayEs: ReplayCatalogue = {
   link: 'Copiar el enlace a este momento',
   copied: 'Enlace copiado',
   notCopied: 'El navegador no deja copiar. La dirección de arriba lleva a este momento.',
+  keysShort: '← → un paso · Espacio reproduce',
   keys: 'Izquierda y derecha: un paso. Re Pág y Av Pág: un turno. Espacio: reproducir. Inicio, Fin: primero, último. La coma y el punto dan un paso en todas partes.',
   file: 'partida',
   over: {

@@ -40,6 +40,7 @@ export const replayIt: ReplayCatalogue = {
   link: 'Copia il collegamento a questo momento',
   copied: 'Collegamento copiato',
   notCopied: 'Il browser non lascia copiare. L’indirizzo in alto porta a questo momento.',
+  keysShort: '← → un passo · Spazio riproduce',
   keys: 'Sinistra e destra: un passo. Pagina su e giù: un turno. Spazio: riproduci. Inizio, Fine: primo, ultimo. Virgola e punto fanno un passo ovunque.',
   file: 'partita',
   over: {

@@ -57,11 +57,14 @@ export function ReplayActions({ replay, moment, state, name }: ReplayActionsProp
     if (isRefusal(game)) setNotice({ kind: 'refused', text: t('badFile', { file: chosen.name }) })
     else enter(game.log, game, 'replay')
   }
-  const copy = (): void => {
-    navigator.clipboard.writeText(window.location.href).then(
-      () => setNotice({ kind: 'done', text: t('copied') }),
-      () => setNotice({ kind: 'refused', text: t('notCopied') }),
-    )
+  const copy = async (): Promise<void> => {
+    try {
+      // Pages without a secure address have no clipboard at all.
+      await navigator.clipboard.writeText(window.location.href)
+      setNotice({ kind: 'done', text: t('copied') })
+    } catch {
+      setNotice({ kind: 'refused', text: t('notCopied') })
+    }
   }
   return (
     <div className="replay-actions">
@@ -76,7 +79,7 @@ export function ReplayActions({ replay, moment, state, name }: ReplayActionsProp
         <a className="btn" href={hrefOf({ page: 'game', id })}>
           {t(timeline.stateAt(timeline.last).phase === 'over' ? 'result' : 'resume')}
         </a>
-        <button type="button" className="btn" onClick={copy}>
+        <button type="button" className="btn" onClick={() => void copy()}>
           {t('link')}
         </button>
         <button type="button" className="btn" onClick={save}>

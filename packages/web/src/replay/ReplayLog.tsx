@@ -1,6 +1,7 @@
 import { type ReactElement, useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { chaptersOf } from '../play/moment.ts'
+import { type Chapter, chaptersOf } from '../play/moment.ts'
+import type { Sentence } from '../prose/sentence.ts'
 import { useProse } from '../prose/useProse.ts'
 import { RuleChip } from '../ui/RuleChip.tsx'
 import type { Timeline } from './timeline.ts'
@@ -33,6 +34,9 @@ export function ReplayLog({ timeline, moment, goTo }: ReplayLogProps): ReactElem
       <h2 id={heading} className="sr">
         {t('log')}
       </h2>
+      <p className="sr" aria-live="polite">
+        {toldAt(chapters, moment).map(prose).join(' ')}
+      </p>
       {chapters.map(({ turn, side, lines }, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the story of a replay stays as it is
         <div key={i} className="replay-chapter">
@@ -62,3 +66,6 @@ export function ReplayLog({ timeline, moment, goTo }: ReplayLogProps): ReactElem
     </section>
   )
 }
+
+const toldAt = (chapters: readonly Chapter[], moment: number): readonly Sentence[] =>
+  chapters.flatMap(({ lines }) => lines.filter((line) => line.moment === moment).map(({ sentence }) => sentence))

@@ -8,6 +8,7 @@ import { Deeds } from './Deeds.tsx'
 import { deedsOf } from './deeds.ts'
 import { MomentDice } from './MomentDice.tsx'
 import { momentKeys } from './momentKeys.ts'
+import { PositionText } from './PositionText.tsx'
 import { ReplayActions } from './ReplayActions.tsx'
 import { ReplayLog } from './ReplayLog.tsx'
 import { ReplayTable } from './ReplayTable.tsx'
@@ -63,6 +64,7 @@ function Replaying({ replay }: { replay: Replayed }): ReactElement {
           <MomentDice entry={entry} state={state} />
           <ReplayActions replay={replay} moment={moment} state={state} name={name} />
         </div>
+        <PositionText state={state} />
         <p className="sr">{t('keys')}</p>
       </main>
     </div>

@@ -37,7 +37,10 @@ export function Transport({ timeline, playback }: { timeline: Timeline; playback
         onChange={(event) => goTo(Number(event.target.value))}
       />
       <div className="transport-row">
-        <span className="transport-moment">{t('moment', { n: moment, last })}</span>
+        <p className="transport-moment">
+          {t('moment', { n: moment, last })}
+          <small aria-hidden="true">{t('keysShort')}</small>
+        </p>
         <div className="transport-buttons">
           {button('first', () => goTo(0), moment === 0)}
           {button('turnBack', () => stepTurn(-1), moment === 0)}

@@ -2,10 +2,12 @@ import type { Point } from '@tactic48/geometry'
 import {
   apply,
   type CommandEntry,
+  type EventOf,
   type FigureId,
   figureOf,
   type GameEvent,
   type GameState,
+  markerOf,
   markerRadius,
   type SideId,
 } from '@tactic48/rules'
@@ -37,36 +39,41 @@ export function blows(before: GameState, events: readonly GameEvent[]): readonly
   const deeds: Deed[] = []
   let state = before
   for (const event of events) {
-    const deed = deedOf(state, event)
-    if (deed) deeds.push(deed)
+    deeds.push(...deedsIn(state, event))
     state = apply(state, event)
   }
   return deeds
 }
 
-function deedOf(state: GameState, event: GameEvent): Deed | undefined {
-  const place = (id: FigureId): Point | undefined => figureOf(state, id)?.position
-  const between = (a: FigureId, b: FigureId): { readonly from: Point; readonly to: Point } | undefined => {
-    const from = place(a)
-    const to = place(b)
-    return from && to && { from, to }
+function deedsIn(state: GameState, event: GameEvent): readonly Deed[] {
+  const line = (kind: 'shot' | 'blow', a: FigureId, b: FigureId, hit: boolean): readonly Deed[] => {
+    const from = figureOf(state, a)?.position
+    const to = figureOf(state, b)?.position
+    return from && to ? [{ kind, from, to, hit }] : []
   }
   switch (event.type) {
-    case 'shotResolved': {
-      const line = between(event.shooter, event.target)
-      return line && { kind: 'shot', ...line, hit: event.result !== 'miss' }
-    }
-    case 'blowStruck': {
-      const line = between(event.by, event.against)
-      return line && { kind: 'blow', ...line, hit: event.hits > 0 }
-    }
+    case 'shotResolved':
+      return line('shot', event.shooter, event.target, event.result !== 'miss')
+    case 'blowStruck':
+      return line('blow', event.by, event.against, event.hits > 0)
+    case 'suppressionRolled':
+      return volley(state, event)
     case 'grenadeThrown': {
-      const from = place(event.thrower)
-      return from && { kind: 'throw', from, to: event.at }
+      const from = figureOf(state, event.thrower)?.position
+      return from ? [{ kind: 'throw', from, to: event.at }] : []
     }
     case 'grenadeBurst':
-      return { kind: 'blast', at: event.at, radius: Math.round(event.radius * 1000) + markerRadius(state.rules) }
+      return [{ kind: 'blast', at: event.at, radius: Math.round(event.radius * 1000) + markerRadius(state.rules) }]
     default:
-      return undefined
+      return []
   }
+}
+
+/** SF-14: each roller over the marker's area. */
+function volley(state: GameState, event: EventOf<'suppressionRolled'>): readonly Deed[] {
+  const to = markerOf(state, event.marker)?.at
+  return event.rolls.flatMap(({ figure, die }): readonly Deed[] => {
+    const from = figureOf(state, figure)?.position
+    return from && to ? [{ kind: 'shot', from, to, hit: die >= state.rules.sfWoundOn }] : []
+  })
 }

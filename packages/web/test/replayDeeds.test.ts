@@ -1,0 +1,50 @@
+import { type GameEvent, isRefusal, play, scriptedChance, startLog } from '@tactic48/rules'
+import { describe, expect, test } from 'vitest'
+import { fire, moveTo } from '../../rules/test/support/commands.ts'
+import { BLUE, man, opened, prepared } from '../../rules/test/support/games.ts'
+import { blows, type Deed, deedsOf } from '../src/replay/deeds.ts'
+
+const SPEC = prepared({ figures: [man('a', 'blue', 4, 4), man('b', 'blue', 9, 4), man('x', 'ember', 4, 8)] })
+
+function deedsAfter(command: unknown, ...dice: readonly number[]): readonly Deed[] {
+  const begun = startLog(SPEC, scriptedChance([]))
+  if (isRefusal(begun)) throw new Error(JSON.stringify(begun))
+  const played = play(begun, command, scriptedChance(dice))
+  if (isRefusal(played)) throw new Error(JSON.stringify(played))
+  const entry = played.log.entries[0]
+  if (entry?.entry !== 'command') throw new Error('no entry')
+  return deedsOf(begun.state, entry)
+}
+
+describe('what the eye sees of a command', () => {
+  test('[MOVE-01] the way of a Move, from where it began to where it ended', () => {
+    const [walk, ...more] = deedsAfter(moveTo(BLUE, 'b', 9, 6))
+    expect(more).toEqual([])
+    expect(walk).toMatchObject({ kind: 'walk', side: 'blue' })
+    if (walk?.kind !== 'walk') throw new Error('no walk')
+    expect(walk.points[0]).toEqual({ x: 9000, y: 4000 })
+    expect(walk.points.at(-1)).toEqual({ x: 9000, y: 6000 })
+  })
+
+  test('[FIRE-09] a shot from the shooter to the target, and whether it hit', () => {
+    const shot = { kind: 'shot', from: { x: 4000, y: 4000 }, to: { x: 4000, y: 8000 } }
+    expect(deedsAfter(fire(BLUE, 'a', 'x'), 5, 1, 1)).toEqual([{ ...shot, hit: true }])
+    expect(deedsAfter(fire(BLUE, 'a', 'x'), 1, 1, 1)).toEqual([{ ...shot, hit: false }])
+  })
+
+  test('[GREN-07] a blast as wide as its area, measured from the marker’s edge', () => {
+    const state = opened(SPEC)
+    const burst: GameEvent = {
+      type: 'grenadeBurst',
+      at: { x: 4000, y: 8000 },
+      radius: 2,
+      caught: [],
+      safe: [],
+      dice: [],
+      wounds: 0,
+    }
+    expect(blows(state, [burst])).toEqual([
+      { kind: 'blast', at: { x: 4000, y: 8000 }, radius: 2000 + Math.round(state.rules.markerRadius * 1000) },
+    ])
+  })
+})

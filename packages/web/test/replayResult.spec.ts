@@ -1,0 +1,97 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test } from '@playwright/test'
+import { isRefusal, type Played, SIDES } from '@tactic48/rules'
+import { luckOf, sumsOf, turningPoint } from '../src/replay/luck.ts'
+import { timelineOf } from '../src/replay/timeline.ts'
+import { kept, playedGame } from './replayGames.ts'
+import { ReplayViewer } from './replayPage.ts'
+
+const NAMES = { blue: 'Blue', ember: 'Ember' } as const
+
+const finished = playedGame('result')
+const luck = luckIn(finished)
+
+function luckIn({ log }: Played) {
+  const line = timelineOf(log)
+  if (isRefusal(line)) throw new Error('the game has no timeline')
+  return luckOf(line)
+}
+
+test.describe('the result', () => {
+  let viewer: ReplayViewer
+
+  test.beforeEach(async ({ page }) => {
+    viewer = new ReplayViewer(page)
+    await viewer.shelve(kept('end', finished))
+    await page.goto('./#/game/end')
+    await expect(page.locator('.result')).toBeVisible()
+  })
+
+  test('[VICT-01] [VICT-05] says who won, by which rule, and what both sides lost', async ({ page }) => {
+    const { outcome, sides } = finished.state
+    if (!outcome?.winner) throw new Error('the game has no winner')
+    await expect(page.getByRole('heading', { name: `${NAMES[outcome.winner]} wins` })).toBeVisible()
+    await expect(page.locator('.result-verdict')).toContainText(outcome.rule)
+    for (const side of SIDES) {
+      const { lostAp, totalAp, lostFigures } = sides[side]
+      const losses = page.locator(`.result .loss.${side}`)
+      await expect(losses).toContainText(`${NAMES[side]} lost ${lostAp} of ${totalAp} AP`)
+      await expect(losses.locator('.loss-fallen')).toHaveCount(lostFigures)
+    }
+  })
+
+  test('the luck ledger sums what the dice gave and what was due', async ({ page }) => {
+    const sums = sumsOf(luck)
+    for (const side of SIDES) {
+      const { actual, expected } = sums[side]
+      const plain = (value: number): string => new Intl.NumberFormat('en', { maximumFractionDigits: 1 }).format(value)
+      await expect(page.locator(`.luck-row.${side}`)).toContainText(`${plain(actual)} made, ${plain(expected)} due`)
+    }
+    await expect(page.getByRole('img', { name: /^Luck turn by turn/ })).toBeVisible()
+  })
+
+  test('the turning point leads into the replay', async ({ page }) => {
+    const point = turningPoint(luck, finished.state.outcome?.winner)
+    if (!point) throw new Error('no roll turned the game')
+    await page.getByRole('link', { name: 'Watch from here' }).click()
+    await viewer.expectMoment(point.moment)
+  })
+
+  test('the replay is one press away, and leads back to the result', async ({ page }) => {
+    await page.locator('.result').getByRole('link', { name: 'Replay' }).click()
+    await expect(viewer.scrubber()).toBeVisible()
+    await viewer.press('Last moment')
+    const branch = page.getByRole('button', { name: 'Play on from here' })
+    await expect(branch).toHaveAttribute('aria-disabled', 'true')
+    await branch.press('Enter')
+    await expect(page.getByRole('status')).toContainText('The game is over at this moment')
+    await page.getByRole('link', { name: 'Result' }).click()
+    await expect(page.locator('.result')).toBeVisible()
+  })
+
+  test('Again sets out the same game with new dice', async ({ page }) => {
+    await page.getByRole('button', { name: 'Again' }).click()
+    await expect(page).not.toHaveURL(/#\/game\/end/)
+    await expect(page).toHaveURL(/#\/game\/.+/)
+    await expect(page.locator('.result')).toHaveCount(0)
+    await expect(page.locator('[data-figure]').first()).toBeVisible()
+    expect(await page.locator('[data-figure^=blue]').count()).toBe(finished.state.sides.blue.totalFigures)
+    expect(viewer.complaints).toEqual([])
+  })
+
+  for (const [name, size] of [
+    ['desktop', { width: 1440, height: 900 }],
+    ['phone', { width: 390, height: 844 }],
+  ] as const) {
+    for (const theme of ['light', 'dark'] as const) {
+      test(`axe finds nothing, ${name}, ${theme}`, async ({ page }) => {
+        await page.setViewportSize(size)
+        await page.emulateMedia({ colorScheme: theme })
+        await page.reload()
+        await expect(page.locator('.luck')).toBeVisible()
+        const { violations } = await new AxeBuilder({ page }).include('.result').analyze()
+        expect(violations).toEqual([])
+      })
+    }
+  }
+})
