@@ -17,7 +17,11 @@ test('[OF-03] a path into Opportunity Fire is hatched from the trigger on, with 
   await table.open(game)
   await table.select('hobart')
   await table.click(11.5, 15)
-  await expect(page.locator('[data-danger]').first()).toBeVisible()
+  // A lane straight up the table has no width of its own, only that of its stroke.
+  const lane = page.locator('[data-danger]').first()
+  const from = danger.at
+  await expect(lane).toHaveAttribute('d', new RegExp(`^M${from.x} ${from.y}L`))
+  expect(await lane.evaluate((path: SVGPathElement) => path.getTotalLength())).toBeGreaterThan(1000)
   const percent = `${Math.round((1 - danger.odds.miss) * 100)} %`
   await expect(page.locator('.harm-tag')).toContainText(percent)
   await expect(page.locator('.harm-tag')).toContainText('Lenz')
@@ -34,10 +38,10 @@ test('[OF-04] a reload at the question keeps it; holding keeps the marker', asyn
   await table.commit().click()
   const prompt = page.locator('[data-prompt=opportunityFire]')
   await expect(prompt).toBeVisible()
-  const asked = await prompt.innerText()
+  const asked = await prompt.textContent()
   await page.reload()
   await expect(prompt).toBeVisible({ timeout: 20_000 })
-  expect(await prompt.innerText()).toBe(asked)
+  expect(await prompt.textContent()).toBe(asked)
   await page.locator('[data-choice=hold]').click()
   await expect(page.locator('[data-telling=opportunityFireHeld]').first()).toBeVisible()
   await expect(page.locator('[data-marker=of1]')).toBeVisible()
@@ -149,7 +153,12 @@ test('[GREN-07] the blast, those in it and their odds are shown before the throw
   await expect(page.locator('.area.blast')).toBeVisible()
   await expect(page.locator('[data-caught=ziegler]')).toContainText('%')
   await expect(page.locator('[data-caught=kessler]')).toContainText('%')
-  await expect(page.locator('.plan-panel')).toContainText('GREN-05')
+  await expect(page.locator('[data-caught=kessler]')).toContainText('GREN-09')
+  await expect(page.locator('[data-landing]')).toContainText('100 %')
+  await expect(page.locator('[data-landing]')).toContainText('GREN-03')
+  await table.click(17.6, 8.2)
+  await expect(page.locator('[data-landing]')).toContainText('33 %')
+  await expect(page.locator('[data-landing]')).toContainText('GREN-05')
 })
 
 test('[SF-09] Suppression Fire without a machine gun asks who joins, and counts his token', async ({ page }) => {
@@ -337,7 +346,7 @@ test.describe('on a phone', () => {
     await page.locator('.verb-strip [data-verb=move]').tap()
     const to = await table.onScreen(15, 18.6)
     await page.touchscreen.tap(to.x, to.y)
-    await expect(table.commit()).toBeInViewport()
+    await expect(table.commit()).toBeInViewport({ ratio: 1 })
     await table.commit().tap()
     await expect(page.locator('[data-telling=moved]')).toContainText('Marsh')
   })

@@ -36,7 +36,7 @@ const SCREENS: readonly (readonly [string, (table: PlayTable, page: Page) => Pro
   [
     'an Opportunity Fire question',
     async (table, page) => {
-      await table.open(watchedCrossing({ commands: [hobartMoves([11.5, 13.5])] }))
+      await table.open(watchedCrossing({ commands: [hobartMoves([11.5, 15])] }))
       await expect(page.locator('[data-prompt=opportunityFire]')).toBeVisible()
     },
   ],

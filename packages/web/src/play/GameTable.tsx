@@ -179,8 +179,8 @@ function TableInPlay(): ReactElement {
           onNext={nextFigure}
           onEndTurn={endTurn}
         />
+        <TextTable />
       </main>
-      <TextTable />
       {asked === 'endTurn' && side && <EndTurnDialog side={side} onClose={shut} />}
       {asked === 'resign' && <ResignDialog side={mine} onClose={shut} />}
       {typeof asked === 'object' && <UndoDialog side={mine} refusal={asked.undo} onClose={shut} />}

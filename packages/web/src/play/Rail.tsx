@@ -10,7 +10,7 @@ import { DiceTray } from './DiceTray.tsx'
 import type { Draft } from './draft.ts'
 import { Footer } from './Footer.tsx'
 import { LogPanel } from './LogPanel.tsx'
-import { PlanPanel } from './plan/PlanPanel.tsx'
+import { PlanFoot, PlanPanel } from './plan/PlanPanel.tsx'
 import { usePlay } from './playContext.ts'
 import { PromptCard } from './prompt/PromptCard.tsx'
 import type { Prompt } from './prompt/prompt.ts'
@@ -83,7 +83,11 @@ export function Rail(props: RailProps): ReactElement {
         <LogPanel />
       </div>
       <DiceTray />
-      <Footer opponent={opponent} onUndo={onUndo} onNext={onNext} onEndTurn={onEndTurn} />
+      {planning && narrow ? (
+        <PlanFoot draft={draft} />
+      ) : (
+        <Footer opponent={opponent} onUndo={onUndo} onNext={onNext} onEndTurn={onEndTurn} />
+      )}
     </aside>
   )
 }

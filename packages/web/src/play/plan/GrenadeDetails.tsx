@@ -33,7 +33,10 @@ export function GrenadeDetails({ draft }: { draft: Draft }): ReactElement {
         {odds.caught.map(({ figure: id, wound, elimination }) => (
           <li key={id} data-caught={id}>
             <VerbIcon name="throwGrenade" />
-            {t('marker.caught', { name: names.figure(id), wound: percent(wound), lost: percent(elimination) })}
+            <span>
+              {t('marker.caught', { name: names.figure(id), wound: percent(wound), lost: percent(elimination) })}{' '}
+              <RuleChip rule="GREN-09" />
+            </span>
           </li>
         ))}
       </ul>
@@ -47,17 +50,17 @@ export function GrenadeDetails({ draft }: { draft: Draft }): ReactElement {
           {t('marker.safe', { names: list(safe.map(({ id }) => names.figure(id))) })} <RuleChip rule="GREN-08" />
         </p>
       )}
-      <p>
+      <p data-landing>
         {t('marker.onPoint', { percent: percent(odds.onPoint) })}
         {odds.onPoint < 1 && (
           <>
             ;{' '}
             {grenadeScatterMode === 'upTo'
               ? t('marker.drift', { side, distance: length(Math.max(...grenadeScatter) * 1000) })
-              : t('marker.driftExact', { side })}{' '}
-            <RuleChip rule="GREN-05" />
+              : t('marker.driftExact', { side })}
           </>
-        )}
+        )}{' '}
+        <RuleChip rule={odds.onPoint < 1 ? 'GREN-05' : 'GREN-03'} />
       </p>
     </div>
   )

@@ -8,6 +8,7 @@ import { type Draft, weaponsFor } from '../draft.ts'
 import { usePlay } from '../playContext.ts'
 import { Price } from '../Tokens.tsx'
 import { useTable } from '../tableStore.ts'
+import { useNarrow } from '../useOnScreen.ts'
 import { VerbIcon } from '../VerbIcon.tsx'
 import { FireDetails, MoveAndFireDetails } from './FireDetails.tsx'
 import { GrenadeDetails } from './GrenadeDetails.tsx'
@@ -20,9 +21,9 @@ export function PlanPanel({ draft }: { draft: Draft }): ReactElement | undefined
   const { names, state } = usePlay()
   const verb = useTable((table) => table.verb)
   const why = useWhy(state)
+  const narrow = useNarrow()
   if (!verb) return undefined
-  const { figure, plan, refusal } = draft
-  const price = (plan?.price?.tokens ?? 0) + (plan?.joinerPrices ?? []).reduce((sum, { tokens }) => sum + tokens, 0)
+  const { figure, refusal } = draft
   return (
     <section className="plan-panel" aria-label={t(`verb.${verb}`)} data-plan={verb}>
       <h2>
@@ -35,23 +36,35 @@ export function PlanPanel({ draft }: { draft: Draft }): ReactElement | undefined
           <VerbIcon name="cross" /> {why(refusal)} <RuleChip rule={refusal.rule} />
         </p>
       )}
-      <div className="plan-foot">
-        <button type="button" className="btn" onClick={() => useTable.getState().back()}>
-          {t('act.cancel')} <kbd>Esc</kbd>
-        </button>
-        <button
-          type="button"
-          className="btn final"
-          data-commit
-          disabled={!plan}
-          aria-describedby={refusal ? undefined : 'next-step'}
-          onClick={() => commit(draft)}
-        >
-          {t(`verb.${verb}`)} <Price tokens={price} side={figure.side} />
-          {price > 0 && <span className="sr">{t('at', { count: price })}</span>}
-        </button>
-      </div>
+      {!narrow && <PlanFoot draft={draft} />}
     </section>
+  )
+}
+
+/** Back, or do it: always in reach, on a phone in the place of the foot of the sheet. */
+export function PlanFoot({ draft }: { draft: Draft }): ReactElement | undefined {
+  const { t } = useTranslation('play')
+  const verb = useTable((table) => table.verb)
+  if (!verb) return undefined
+  const { figure, plan, refusal } = draft
+  const price = (plan?.price?.tokens ?? 0) + (plan?.joinerPrices ?? []).reduce((sum, { tokens }) => sum + tokens, 0)
+  return (
+    <div className="plan-foot">
+      <button type="button" className="btn" onClick={() => useTable.getState().back()}>
+        {t('act.cancel')} <kbd>Esc</kbd>
+      </button>
+      <button
+        type="button"
+        className="btn final"
+        data-commit
+        disabled={!plan}
+        aria-describedby={refusal ? undefined : 'next-step'}
+        onClick={() => commit(draft)}
+      >
+        {t(`verb.${verb}`)} <Price tokens={price} side={figure.side} />
+        {price > 0 && <span className="sr">{t('at', { count: price })}</span>}
+      </button>
+    </div>
   )
 }
 
