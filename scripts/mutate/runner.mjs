@@ -63,11 +63,28 @@ class InProcessRunner {
       this.#tainted = mutantActivation === 'static'
     }
     mutants.activeMutant = activeMutant.id
-    const { tests } = await this.#run(this.#chosen(testFilter), disableBail)
-    const last = tests.at(-1)
-    if (last?.status === TestStatus.Failed) this.#remember(last.id)
-    const result = { status: DryRunStatus.Complete, tests }
-    return toMutantRunResult(determineHitLimitReached(mutants.hitCount, hitLimit) ?? result)
+    let { tests } = await this.#run(this.#chosen(testFilter), disableBail)
+    const killer = tests.find(({ status }) => status === TestStatus.Failed)
+    const limit = determineHitLimitReached(mutants.hitCount, hitLimit)
+    if (limit) return toMutantRunResult(limit)
+    if (killer && mutantActivation !== 'static' && !(await this.#passesWithout(killer))) {
+      this.#load()
+      mutants.activeMutant = activeMutant.id
+      tests = (await this.#run(this.#chosen(testFilter), disableBail)).tests
+    }
+    if (killer) this.#remember(killer.id)
+    return toMutantRunResult({ status: DryRunStatus.Complete, tests })
+  }
+
+  /** Whether the test that failed holds without a mutant: else it is the process that earlier mutants have spoilt. */
+  async #passesWithout(killer) {
+    const mutants = this.#mutants()
+    mutants.activeMutant = undefined
+    mutants.hitCount = undefined
+    mutants.hitLimit = undefined
+    const again = this.#tests.filter(({ name }) => name === killer.id)
+    const { tests } = await this.#run(again, true)
+    return tests.every(({ status }) => status === TestStatus.Success)
   }
 
   #chosen(testFilter) {
