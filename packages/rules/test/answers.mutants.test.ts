@@ -255,6 +255,14 @@ describe('answers that chance or the table decide', () => {
     ])
     expect(named(discs, 'ember')).toEqual({ verb: 'nameObjective', seat: EMBER, element: 'near' })
     expect(named(discs, 'blue')).toEqual({ verb: 'nameObjective', seat: BLUE, element: 'home' })
+    const corners = table([
+      rectangle('wide', 2, 1.5, 2, 3),
+      disc('tip', 20, 3, 1.4),
+      rectangle('back', 2, 22, 2, 1.2),
+      rectangle('front', 8, 20, 2, 3.5),
+    ])
+    expect(named(corners, 'ember')).toMatchObject({ element: 'wide' })
+    expect(named(corners, 'blue')).toMatchObject({ element: 'front' })
     expect(legal(discs, 'ember').map((command) => 'element' in command && command.element)).toEqual(['far', 'near'])
     expect([...proposals({ ...discs, seats: {} }, 'ember')]).toEqual([])
     expect(named({ ...discs, seats: {} }, 'ember')).toBeUndefined()

@@ -69,7 +69,7 @@ describe('the turn', () => {
     expect(from('shockOff')).not.toContain('turnStarted')
     expect(from('shockOff')).toEqual(expect.arrayContaining(['shockEnded', 'tokensGained']))
     expect(from('income')).not.toContain('shockEnded')
-    expect(from('income')).toContain('tokensGained')
+    expect(from('income', { blue: { tokens: 2 } })).toContain('tokensGained')
     for (const step of ['flags', 'volleys', 'opening'] as const) {
       expect(from(step, { blue: { tokens: 2 } })).not.toContain('tokensGained')
     }
@@ -289,8 +289,8 @@ describe('ways', () => {
     const wall = piece('wall', rectangleOutline(u(9.5), u(8), u(3), u(0.3)))
     const hidden = walk({ w: { at: [11, 14], ...ember, watches: { at: [10, 5] } } }, { elements: [wall] })
     hidden.say(move(11))
-    if (hidden.question?.kind === 'opportunityFire') hidden.say({ verb: 'holdFire' })
-    expect(hidden.question?.kind).toBe('action')
+    hidden.asked('opportunityFire')
+    expect(hidden.say({ verb: 'holdFire' }).question?.kind).toBe('action')
   })
 
   it('[OF-04] only the markers held before are offered again', () => {

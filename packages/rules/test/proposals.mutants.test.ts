@@ -1,10 +1,12 @@
-import { discOutline, type Point, rectangleOutline } from '@tactic48/geometry'
-import { type Command, figureId, markerId, proposals, weaponId } from '@tactic48/rules'
+import { discOutline, type Point, polygonOutline, rectangleOutline } from '@tactic48/geometry'
+import { type Command, figureId, type GameState, markerId, proposals, weaponId } from '@tactic48/rules'
 import { describe, expect, it } from 'vitest'
 import { pathsFor } from '../src/families/movement/goals.ts'
 import { FAMILIES } from '../src/families/order.ts'
 import { at, type Game, type Man, piece, RIFLE, type Scene, scene, u } from './fixture.ts'
-import { proposed } from './mutants/moments.ts'
+import { atEdges, atSetup, FORCES, POSITION, proposed, seats } from './mutants/moments.ts'
+import { newGame, opened } from './support/games.ts'
+import { disc } from './support/scenery.ts'
 
 const ember = { side: 'ember' } as const
 const BOMB = { ...RIFLE, id: weaponId('bomb'), kind: 'grenade', short: 3, long: 0, radius: 2, maxShots: 1 } as const
@@ -76,7 +78,9 @@ describe('nothing is proposed that is certain to be refused', () => {
   })
 
   it('[TURN-06] without the price in the pool no attack and no way; with just the price they are there', () => {
-    const none = actions(field({}, { ...grace, tokens: { blue: 0 } }))
+    const free = { options: { ...grace.options, outOfAtEndsTurn: 'allowFreeActions' } } as const
+    const none = actions(field({}, { ...free, tokens: { blue: 0 } }))
+    expect(none).toContain('takeCover')
     for (const verb of PAID) if (verb !== 'aim' && verb !== 'takeCover') expect(none).not.toContain(verb)
     const one = actions(field({}, { ...grace, tokens: { blue: 1 } }))
     expect(one).toEqual(new Set(PAID.filter((verb) => verb !== 'throwGrenade')))
@@ -117,11 +121,11 @@ describe('nothing is proposed that is certain to be refused', () => {
   })
 
   it('[SF-11] no start by one who has attacked, no joiner who has', () => {
-    const starts = (a: boolean, b: boolean) =>
+    const starts = (a: boolean, b: boolean, options: Scene['options'] = {}) =>
       proposed(
         field(
           { counters: { attacked: a } },
-          { men: { b: { at: [5, 7], counters: { attacked: b }, healthy: { weapons: [RIFLE, BOMB] } } } },
+          { options, men: { b: { at: [5, 7], counters: { attacked: b }, healthy: { weapons: [RIFLE, BOMB] } } } },
         ).state,
         'blue',
         'startSuppression',
@@ -129,6 +133,46 @@ describe('nothing is proposed that is certain to be refused', () => {
     expect(starts(true, false)).toEqual([])
     expect(starts(false, true)).toEqual([])
     expect(starts(false, false).map(({ joiners }) => joiners)).toEqual([[{ figure: 'b', weapon: 'rifle' }]])
+    expect(starts(true, false, { sfBarScope: 'joiners' })).toHaveLength(1)
+    expect(starts(false, true, { sfBarScope: 'joiners' })).toEqual([])
+  })
+})
+
+describe('proposals answer what is asked', () => {
+  const SETUP = ['layOut', 'chooseEdge', 'nameObjective', 'deploy'] as const
+
+  it('[SETUP-04] [SETUP-08] [SETUP-13] of set-up only the step that is on', () => {
+    const own = (state: GameState, side: 'blue' | 'ember') =>
+      SETUP.filter((verb) => [...proposals(state, side)].some((command) => command.verb === verb))
+    const discs = [disc('n', 12, 2, 1), disc('s', 12, 22, 1)]
+    const edges = { blue: 'south', ember: 'north' } as const
+    const table = { width: 24_000, height: 24_000, elements: discs, edges }
+    expect(own(atSetup(), 'blue')).toEqual(['layOut'])
+    expect(own(atEdges(discs), 'ember')).toEqual(['chooseEdge'])
+    expect(own(atSetup({ gameType: 'mission', table }), 'ember')).toEqual(['nameObjective'])
+    const deploying = opened(newGame({ forces: FORCES, table }), 6, 1, 6, 1)
+    expect(own(deploying, 'ember')).toEqual(['deploy'])
+    expect(own(POSITION, 'blue')).toEqual([])
+  })
+
+  it('[SETUP-09] places to deploy lie in the zone, base and all', () => {
+    const table = { width: 24_000, height: 24_000, elements: [], edges: { blue: 'west', ember: 'east' } } as const
+    const state = opened(newGame({ forces: FORCES, table }), 6, 1, 6, 1)
+    const places = proposed(state, 'ember', 'deploy').map(({ at: place }) => place)
+    expect(places.length).toBeGreaterThan(0)
+    for (const { x, y } of places) {
+      expect(x).toBeLessThanOrEqual(23_500)
+      expect(y).toBeGreaterThanOrEqual(500)
+      expect(y).toBeLessThanOrEqual(23_500)
+    }
+  })
+
+  it('[VICT-10] whoever is asked may resign or offer a draw', () => {
+    const offers = [...proposals(POSITION, 'blue')].filter(({ verb }) => verb === 'resign' || verb === 'offerDraw')
+    expect(offers).toEqual([
+      { verb: 'resign', seat: seats.blue },
+      { verb: 'offerDraw', seat: seats.blue },
+    ])
   })
 })
 
@@ -271,6 +315,13 @@ describe('ways worth trying', () => {
   })
 
   it('[MOVE-06] [GEN-06] nothing toward an enemy so near that there is no way left', () => {
+    const { state } = scene({ size: [40, 40], men: { a: { at: [20, 20] }, e: { at: [22, 20], ...ember } } })
+    const figures = state.figures.map((figure) => (figure.id === 'e' ? { ...figure, position: at(21, 20) } : figure))
+    const [a] = figures
+    expect(a && [...pathsFor({ ...state, figures }, a, u(4))]).toHaveLength(16)
+    expect(ways({ men: { e: { at: [21, 20], ...ember, whereabouts: 'eliminated' }, f: { at: [1, 1] } } })).toHaveLength(
+      16,
+    )
     const beside = ways({ men: { e: { at: [21.01, 20], ...ember } } })
     expect(steps(beside[0] ?? [])).toEqual([[10, 0]])
     expect(beside).toHaveLength(17)
@@ -290,14 +341,14 @@ describe('ways worth trying', () => {
     const [charge, round] = ways({ elements: house, men: { e: { at: [20, 25], ...ember } } }, u(8))
     expect(steps(charge ?? [])).toEqual([[0, 4000]])
     expect(steps(round ?? []).at(-1)).toEqual([0, 4000])
-    const guarded = ways(
-      { elements: house, men: { e: { at: [20, 25], ...ember }, d: { at: [21.4, 21.8], ...ember } } },
-      u(8),
-    )
-    const toE = guarded.filter((path) => path.length > 1 && path.at(-1)?.y === u(24) && path.at(-1)?.x === u(20))
-    expect(toE).toHaveLength(1)
-    for (const { x, y } of toE[0] ?? []) {
-      expect(Math.sqrt((x - u(21.4)) ** 2 + (y - u(21.8)) ** 2)).toBeGreaterThan(995)
+    for (const guard of [18.6, 21.4]) {
+      const men = { e: { at: [20, 25], ...ember }, d: { at: [guard, 22], ...ember } } as const
+      const toE = ways({ elements: house, men }, u(8)).filter(
+        (path) => path.length > 1 && path.at(-1)?.y === u(24) && path.at(-1)?.x === u(20),
+      )
+      expect(toE).toHaveLength(1)
+      // On the other side of the house.
+      for (const { x } of toE[0] ?? []) expect((x - u(20)) * (guard - 20)).toBeLessThanOrEqual(0)
     }
   })
 
@@ -324,11 +375,20 @@ describe('ways worth trying', () => {
     const posts = [6, 1, 5, 2, 4, 3].map((gap) =>
       piece(`post${gap}`, discOutline(u(20 + gap * 0.6), u(22), u(0.2)), { cover: 'partial' }),
     )
-    const spots = ways({ elements: posts }, u(6)).slice(1, 6)
-    expect(spots.map(([spot]) => Math.round(((spot?.x ?? 0) - u(20)) / 100))).toEqual([6, 13, 19, 25, 32])
+    const spots = ways({ elements: posts }, u(6)).slice(1)
+    expect(spots.slice(0, 5).map(([spot]) => Math.round(((spot?.x ?? 0) - u(20)) / 100))).toEqual([6, 13, 19, 25, 32])
+    expect(steps(spots[5] ?? [])).toEqual([[6000, 0]])
     const spot = ways({ elements: [piece('post', discOutline(u(23), u(23), u(0.4)), { cover: 'total' })] }, u(6))[1]
     // From (20, 36) past the middle (23, 23): 0.4 + 0.5 + 0.02 u farther along the line.
     expect(steps(spot ?? [])).toEqual([[3207, 2104]])
+    const level = piece('post', discOutline(u(23), u(20), u(0.4)), { cover: 'total' })
+    const east = ways({ elements: [level], men: { e: { at: [36, 20], ...ember } } }, u(6))
+    expect(east.slice(1).map(steps)).toContainEqual([[3000 - 920, 0]])
+    const wedge = piece('wedge', polygonOutline([at(21.5, 21.5), at(24.5, 22), at(23, 24)]), { cover: 'total' })
+    // From (32, 32) past the middle (23, 22.5), beyond the corner (21.5, 21.5).
+    expect(steps(ways({ elements: [wedge], men: { e: { at: [32, 32], ...ember } } }, u(6))[1] ?? [])).toEqual([
+      [1434, 847],
+    ])
     const wall = piece('wall', rectangleOutline(u(21), u(22.8), u(3), u(0.4)), { cover: 'total' })
     const tilted = ways({ elements: [wall], men: { e: { at: [32, 32], ...ember } } }, u(6)).slice(1)
     // From (32, 32) past the middle (22.5, 23), beyond the corner (21, 22.8).
