@@ -1,15 +1,10 @@
 import type { Flow } from '../../kernel/flow.ts'
 import { isFigureInside } from '../../query/area.ts'
-import { isOnTable, knownFigure } from '../../query/figures.ts'
+import { isOnTable } from '../../query/figures.ts'
 import type { Figure } from '../../state/figure.ts'
-import type { FigureId } from '../../state/ids.ts'
 import type { SuppressionMarker } from '../../state/marker.ts'
 
 /** SF-04: flags the figure for this turn if it stands in an area, friend or foe (SF-03). */
-export function suppressIfInside(flow: Flow, id: FigureId): void {
-  suppressInside(flow, knownFigure(flow.state, id))
-}
-
 function suppressInside(flow: Flow, figure: Figure): void {
   for (const marker of flow.state.markers) {
     if (marker.kind === 'suppressionFire' && flag(flow, figure, marker)) return
