@@ -52,12 +52,13 @@ function fire({ G, random }: Context, shooterId: string, targetId: string, weapo
   return undefined
 }
 
-/** Plays `moves` shots in a game of its own, as long as one of ours; seconds for all. */
+/** Plays `moves` shots in a game of its own, on copies (it freezes what it holds), as long as one of ours; seconds for all. */
 export function secondsOfMoves(state: GameState, moves: number): number {
+  const { figures, markers, table } = structuredClone(state)
   const setup = (): Peer => ({
-    figures: state.figures.map((figure) => ({ ...figure })),
-    markers: [...state.markers],
-    table: state.table,
+    figures: [...figures],
+    markers: [...markers],
+    table,
     tokens: { blue: moves, ember: moves },
     facts: [],
   })

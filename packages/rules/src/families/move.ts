@@ -40,6 +40,7 @@ const continueMove: VerbRule<'continueMove'> = {
 
 /** VICT-02, SETUP-13: who stands at the objective when touching begins to count. */
 function touchAtTurnStart(flow: Flow): void {
+  if (flow.state.setup.gameType !== 'mission') return
   for (const figure of onTable(flow.state)) {
     const objective = objectiveFor(flow.state, figure)
     if (!objective || !touchesOutline(objective.outline, baseOf(flow.state, figure))) continue

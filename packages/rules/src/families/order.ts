@@ -51,10 +51,11 @@ export const FAMILIES: readonly Family[] = [
   victory,
 ]
 
-type Verbs = { readonly [V in Verb]?: VerbRule<V> }
 type Advances = { readonly [K in TaskKind]?: (flow: Flow, task: TaskOf<K>) => void }
 
-export const VERBS: Verbs = Object.assign({}, ...FAMILIES.map((family) => family.verbs))
+const VERBS: ReadonlyMap<string, unknown> = new Map(FAMILIES.flatMap(({ verbs }) => Object.entries(verbs ?? {})))
+
+export const ruleOf = <V extends Verb>(verb: V): VerbRule<V> | undefined => VERBS.get(verb) as VerbRule<V> | undefined
 
 export const ADVANCE: Advances = Object.assign({}, ...FAMILIES.map((family) => family.advance))
 

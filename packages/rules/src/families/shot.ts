@@ -61,7 +61,8 @@ function advanceShot(flow: Flow, task: ShotTask): void {
   const target = knownFigure(flow.state, task.target)
   const weapon = weaponOf(flow.state, shooter, task.weapon)
   if (!weapon || !isOnTable(shooter) || inShock(shooter) || !isOnTable(target)) loseShot(flow, task)
-  else if (task.step === 'react') offerReaction(flow, task, shooter, target)
+  else if (task.step === 'react' && mayAnswer(flow.state, task, shooter, target))
+    offerReaction(flow, task, shooter, target)
   else {
     const cover = coverOf(flow.state, shooter, target)
     if (cover === 'none') loseShot(flow, task)
@@ -70,10 +71,12 @@ function advanceShot(flow: Flow, task: ShotTask): void {
 }
 
 /** FIRE-08, OF-07. */
+const mayAnswer = (state: GameState, task: ShotTask, shooter: Figure, target: Figure): boolean =>
+  task.mode !== 'opportunityFire' && mayReact(state, shooter, target)
+
 function offerReaction(flow: Flow, task: ShotTask, shooter: Figure, target: Figure): void {
   const { mode, weapon, aims } = task
   advanceTask(flow, { kind: 'shot', mode, shooter: shooter.id, weapon, target: target.id, aims, step: 'roll' })
-  if (task.mode === 'opportunityFire' || !mayReact(flow.state, shooter, target)) return
   ask(flow, {
     kind: 'takeCover',
     awaiting: [target.side],

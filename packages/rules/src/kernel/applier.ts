@@ -1,6 +1,7 @@
 import type { EventOf, EventType } from '../state/event.ts'
 import type { Counters, Figure } from '../state/figure.ts'
-import type { FigureId } from '../state/ids.ts'
+import type { FigureId, MarkerId } from '../state/ids.ts'
+import type { SuppressionMarker } from '../state/marker.ts'
 import type { SideId } from '../state/side.ts'
 import type { GameState, SideState } from '../state/state.ts'
 
@@ -64,6 +65,26 @@ export function editCounters(figure: Editable<Figure>): Editable<Counters> {
     lent: counters.lent,
   }
   figure.counters = copy
+  return copy
+}
+
+/** A copy of the SF marker that stands in the draft in its place. */
+export function editSuppression(draft: Draft, id: MarkerId): Editable<SuppressionMarker> | undefined {
+  const index = draft.markers.findIndex((marker) => marker.id === id)
+  const old = draft.markers[index]
+  if (old?.kind !== 'suppressionFire') return undefined
+  const copy: Editable<SuppressionMarker> = {
+    kind: old.kind,
+    id: old.id,
+    side: old.side,
+    participants: old.participants,
+    at: old.at,
+    radius: old.radius,
+    waiting: old.waiting,
+  }
+  const markers = draft.markers.slice()
+  markers[index] = copy
+  draft.markers = markers
   return copy
 }
 

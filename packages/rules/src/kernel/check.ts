@@ -1,10 +1,10 @@
-import { VERBS } from '../families/order.ts'
+import { ruleOf } from '../families/order.ts'
 import { type Command, type CommandOf, isActionVerb, type Verb } from '../state/command.ts'
 import type { Question, QuestionKind } from '../state/question.ts'
 import { isRefusal, type Refusal, refuse } from '../state/refusal.ts'
 import type { SideId } from '../state/side.ts'
 import type { GameState } from '../state/state.ts'
-import type { Plan, VerbRule } from './family.ts'
+import type { Plan } from './family.ts'
 import { parse } from './parse.ts'
 import { topQuestion } from './stack.ts'
 
@@ -53,7 +53,7 @@ export function checkParsed(state: GameState, command: Command): Plan | Refusal 
 }
 
 function judge<V extends Verb>(state: GameState, command: CommandOf<V>): Plan<V> | Refusal {
-  const rule = VERBS[command.verb] as VerbRule<V> | undefined
+  const rule = ruleOf<V>(command.verb)
   return rule ? rule.check(state, command) : refuse('COMMAND', 'unknownVerb', { verb: command.verb })
 }
 

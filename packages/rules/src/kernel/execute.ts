@@ -1,4 +1,4 @@
-import { ADVANCE, AT_TURN_STEP, REACTORS, VERBS } from '../families/order.ts'
+import { ADVANCE, AT_TURN_STEP, REACTORS, ruleOf } from '../families/order.ts'
 import type { Verb } from '../state/command.ts'
 import type { GameEvent } from '../state/event.ts'
 import { isRefusal, type Refusal } from '../state/refusal.ts'
@@ -7,7 +7,7 @@ import type { TaskKind, TaskOf } from '../state/task.ts'
 import { apply } from './apply.ts'
 import type { Chance } from './chance.ts'
 import { check } from './check.ts'
-import type { Plan, TurnStep, VerbRule } from './family.ts'
+import type { Plan, TurnStep } from './family.ts'
 import type { Flow } from './flow.ts'
 
 /** What a command came to: the state now and the facts that lead to it. */
@@ -60,8 +60,7 @@ export function begin(state: GameState, chance: Chance): Step {
 }
 
 function resolve<V extends Verb>(flow: Flow, plan: Plan<V>): void {
-  const rule = VERBS[plan.command.verb] as VerbRule<V>
-  rule.resolve(flow, plan)
+  ruleOf<V>(plan.command.verb)?.resolve(flow, plan)
 }
 
 function settle(flow: Working): void {

@@ -12,7 +12,7 @@ const SHOOT = ['before', 'after', 'none'] as const
 
 type Reader<V extends Verb> = (raw: Raw, seat: SeatId) => CommandOf<V>
 
-const path = (raw: Raw) => list(raw.path, 'path', PATH_LIMIT).map((value, i) => point(value, `path[${i}]`))
+const path = (raw: Raw) => list(raw.path, 'path', PATH_LIMIT).map((value, i) => point(value, 'path', i))
 const figure = (raw: Raw) => figureId(text(raw.figure, 'figure'))
 const target = (raw: Raw) => figureId(text(raw.target, 'target'))
 const weapon = (raw: Raw) => weaponId(text(raw.weapon, 'weapon'))

@@ -58,9 +58,11 @@ export type Raw = { readonly [F in Field]?: unknown }
 const TEXT_LIMIT = 200
 const COORDINATE_LIMIT = 1_000_000
 
+const isRecord = (value: unknown): value is Raw => typeof value === 'object' && value !== null && !Array.isArray(value)
+
 export function record(value: unknown, field: string): Raw {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Malformed(field)
-  return value as Raw
+  if (!isRecord(value)) throw new Malformed(field)
+  return value
 }
 
 export function text(value: unknown, field: string): string {
@@ -73,9 +75,12 @@ export function truth(value: unknown, field: string): boolean {
   return value
 }
 
+const isWhole = (value: unknown, least: number, most: number): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most
+
 /** A whole number in a range; minus zero becomes zero, so that it survives JSON. */
 export function whole(value: unknown, field: string, least: number, most: number): number {
-  if (typeof value !== 'number' || !Number.isInteger(value) || value < least || value > most) throw new Malformed(field)
+  if (!isWhole(value, least, most)) throw new Malformed(field)
   return value + 0
 }
 
@@ -89,10 +94,16 @@ export function list(value: unknown, field: string, limit: number): readonly unk
   return value
 }
 
-export function point(value: unknown, field: string): Point {
-  const { x, y } = record(value, field)
-  return {
-    x: whole(x, `${field}.x`, -COORDINATE_LIMIT, COORDINATE_LIMIT),
-    y: whole(y, `${field}.y`, -COORDINATE_LIMIT, COORDINATE_LIMIT),
-  }
+const isCoordinate = (value: unknown): value is number => isWhole(value, -COORDINATE_LIMIT, COORDINATE_LIMIT)
+
+/** One of a list carries its index; the name is put together only where something is wrong, for ways are read often. */
+export function point(value: unknown, field: string, index?: number): Point {
+  if (!isRecord(value)) throw new Malformed(nameOf(field, index))
+  const { x, y } = value
+  if (!isCoordinate(x)) throw new Malformed(`${nameOf(field, index)}.x`)
+  if (!isCoordinate(y)) throw new Malformed(`${nameOf(field, index)}.y`)
+  return { x: x + 0, y: y + 0 }
 }
+
+const nameOf = (field: string, index: number | undefined): string =>
+  index === undefined ? field : `${field}[${index}]`

@@ -3,7 +3,7 @@ import type { RuleSet } from '../editions/ruleSet.ts'
 import type { Figure } from '../state/figure.ts'
 import type { SuppressionMarker } from '../state/marker.ts'
 import type { GameState } from '../state/state.ts'
-import { baseOf, markerRadius, u } from './figures.ts'
+import { baseRadius, markerRadius, u } from './figures.ts'
 
 /** What lies around a marker; the radius is a printed value in u. */
 export interface Area {
@@ -19,11 +19,15 @@ export const isInside = (rules: RuleSet, area: Area, base: Disc): boolean =>
   within(markerDisc(rules, area.at), base, u(area.radius))
 
 /** The same as `isInside` for centres: how far a base's centre may be from the area's, tolerance included. */
-export const areaReach = (rules: RuleSet, radius: number, baseRadius: number): number =>
-  markerRadius(rules) + u(radius) + baseRadius + EPSILON
+export const areaReach = (rules: RuleSet, radius: number, base: number): number =>
+  markerRadius(rules) + u(radius) + base + EPSILON
 
-export const isFigureInside = (state: GameState, area: Area, figure: Figure): boolean =>
-  isInside(state.rules, area, baseOf(state, figure))
+export function isFigureInside({ rules }: GameState, { at, radius }: Area, { position }: Figure): boolean {
+  const dx = position.x - at.x
+  const dy = position.y - at.y
+  const reach = areaReach(rules, radius, baseRadius(rules))
+  return dx * dx + dy * dy <= reach * reach
+}
 
 /** SF-09: a marker that waits for its second shooter has no effect yet. */
 export const suppressionAreas = (state: GameState): readonly SuppressionMarker[] =>

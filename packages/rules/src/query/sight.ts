@@ -13,7 +13,7 @@ import type { Figure } from '../state/figure.ts'
 import type { GameState } from '../state/state.ts'
 import type { Element, Table } from '../state/table.ts'
 import { markerDisc } from './area.ts'
-import { baseOf, onTable, u } from './figures.ts'
+import { baseOf, isOnTable, u } from './figures.ts'
 
 const grounds = new WeakMap<Table, Ground>()
 const sights = new WeakMap<RuleSet, SightRules>()
@@ -73,7 +73,11 @@ export function blastRulesOf(rules: RuleSet): SightRules {
 
 const NOBODY: readonly Disc[] = []
 
-const basesOf = (state: GameState): readonly Disc[] => onTable(state).map((figure) => baseOf(state, figure))
+function basesOf(state: GameState): readonly Disc[] {
+  const bases: Disc[] = []
+  for (const figure of state.figures) if (isOnTable(figure)) bases.push(baseOf(state, figure))
+  return bases
+}
 
 /** LOS-03; mutual (LOS-12). */
 export const canSeeFigure = (state: GameState, from: Figure, to: Figure): boolean =>

@@ -1,6 +1,6 @@
 import type { MarkerEvent } from '../../state/event.ts'
 import type { FigureId, MarkerId } from '../../state/ids.ts'
-import { type Appliers, type Draft, editCounters, editFigure, tellsOnly } from '../applier.ts'
+import { type Appliers, type Draft, editCounters, editFigure, editSuppression, tellsOnly } from '../applier.ts'
 import { removeMarker } from './turn.ts'
 import { withWeapon } from './weaponUse.ts'
 
@@ -18,11 +18,11 @@ export const applySuppression: Appliers<SuppressionEvent['type']> = {
     for (const { figure } of event.marker.participants) takePart(draft, figure, event.marker.id)
   },
   suppressionJoined(draft, event) {
-    draft.markers = draft.markers.map((marker) =>
-      marker.id === event.marker && marker.kind === 'suppressionFire'
-        ? { ...marker, participants: [...marker.participants, event.participant], waiting: event.waiting }
-        : marker,
-    )
+    const marker = editSuppression(draft, event.marker)
+    if (marker) {
+      marker.participants = [...marker.participants, event.participant]
+      marker.waiting = event.waiting
+    }
     takePart(draft, event.participant.figure, event.marker)
   },
   suppressionCollapsed(draft, event) {

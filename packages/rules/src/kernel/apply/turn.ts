@@ -2,7 +2,16 @@ import type { EventOf, TurnEvent } from '../../state/event.ts'
 import { type Counters, NO_COUNTERS } from '../../state/figure.ts'
 import type { FigureId, MarkerId } from '../../state/ids.ts'
 import { SIDES, type SideId } from '../../state/side.ts'
-import { type Appliers, copyFigure, type Draft, editCounters, editFigure, editSide, tellsOnly } from '../applier.ts'
+import {
+  type Appliers,
+  copyFigure,
+  type Draft,
+  editCounters,
+  editFigure,
+  editSide,
+  editSuppression,
+  tellsOnly,
+} from '../applier.ts'
 
 /** TURN-02 (1), TURN-10: with `round` the slots of the side that waits run on to its own next turn. */
 function freshCounters(counters: Counters, keepsSlots: boolean): Counters {
@@ -48,11 +57,8 @@ export function removeMarker(draft: Draft, id: MarkerId): void {
 }
 
 function leaveMarker(draft: Draft, id: MarkerId, figure: FigureId): void {
-  draft.markers = draft.markers.map((marker) =>
-    marker.id === id && marker.kind === 'suppressionFire'
-      ? { ...marker, participants: marker.participants.filter((participant) => participant.figure !== figure) }
-      : marker,
-  )
+  const marker = editSuppression(draft, id)
+  if (marker) marker.participants = marker.participants.filter((participant) => participant.figure !== figure)
 }
 
 export const applyTurn: Appliers<TurnEvent['type'] | 'standingCleared'> = {

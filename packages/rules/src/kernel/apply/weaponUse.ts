@@ -7,16 +7,25 @@ import { type Draft, type Editable, editCounters, editFigure } from '../applier.
 export const withWeapon = (counters: Counters, weapon: WeaponId): readonly WeaponId[] =>
   counters.weapons.includes(weapon) ? counters.weapons : [...counters.weapons, weapon]
 
+type Count = { readonly [weapon: WeaponId]: number }
+
+function oneMore(count: Count, weapon: WeaponId): Count {
+  const next: { [weapon: WeaponId]: number } = {}
+  for (const other in count) next[other as WeaponId] = count[other as WeaponId] ?? 0
+  next[weapon] = (count[weapon] ?? 0) + 1
+  return next
+}
+
 /** FIRE-06, FIRE-07, SF-11, GREN-14: one use of a weapon; returns the copy of the figure. */
 export function countUse(draft: Draft, id: FigureId, weapon: WeaponId): Editable<Figure> {
   const figure = editFigure(draft, id)
   const counters = editCounters(figure)
-  counters.shots = { ...counters.shots, [weapon]: (counters.shots[weapon] ?? 0) + 1 }
+  counters.shots = oneMore(counters.shots, weapon)
   counters.weapons = withWeapon(counters, weapon)
   counters.attacked = true
   counters.shot = true
   if (weaponOf(draft, figure, weapon)?.uses !== undefined) {
-    figure.used = { ...figure.used, [weapon]: (figure.used[weapon] ?? 0) + 1 }
+    figure.used = oneMore(figure.used, weapon)
   }
   return figure
 }
