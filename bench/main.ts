@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import type { Figure } from './figure.ts'
 
 interface Suite {
-  readonly figures: () => Iterable<Figure>
+  readonly figures: () => Iterable<Figure> | AsyncIterable<Figure>
 }
 
 const here = new URL('.', import.meta.url)
@@ -15,7 +15,7 @@ if (suite === undefined || !suites.includes(suite) || options.some((option) => o
 }
 
 const { figures } = (await import(new URL(`${suite}/index.ts`, here).href)) as Suite
-for (const figure of figures()) console.log(options.includes('--json') ? JSON.stringify(figure) : line(figure))
+for await (const figure of figures()) console.log(options.includes('--json') ? JSON.stringify(figure) : line(figure))
 
 function line({ name, rate, peer, peerRate, ratio }: Figure): string {
   const ours = name.padEnd(36) + amount(rate)

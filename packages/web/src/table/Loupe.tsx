@@ -1,5 +1,6 @@
 import { type ReactElement, useEffect, useRef } from 'react'
 import { toScreen } from './camera.ts'
+import { SHEETS } from './followCamera.ts'
 import type { Lens } from './lens.ts'
 
 const SIZE = 132
@@ -23,10 +24,11 @@ export function Loupe({ lens, x, y }: { lens: Lens; x: number; y: number }): Rea
     <div className={`loupe ${corner}`} aria-hidden="true">
       <canvas ref={canvas} width={SIZE * 2} height={SIZE * 2} />
       <svg viewBox={`0 0 ${SIZE} ${SIZE}`} aria-hidden="true">
-        <use
-          href="#table-world"
-          transform={`translate(${SIZE / 2 - at.x * POWER} ${SIZE / 2 - at.y * POWER}) scale(${POWER})`}
-        />
+        <g transform={`translate(${SIZE / 2 - at.x * POWER} ${SIZE / 2 - at.y * POWER}) scale(${POWER})`}>
+          {SHEETS.map((sheet) => (
+            <use key={sheet} href={`#${sheet}`} />
+          ))}
+        </g>
       </svg>
     </div>
   )

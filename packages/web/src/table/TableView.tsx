@@ -2,6 +2,7 @@ import { type ReactElement, type ReactNode, useEffect, useRef } from 'react'
 import { createBaker } from '../paint/bake.ts'
 import type { Scene } from '../paint/scene.ts'
 import { drawTerrain } from './drawTerrain.ts'
+import { followCamera, type SheetId } from './followCamera.ts'
 import { listenForGestures } from './gestures.ts'
 import type { Lens } from './lens.ts'
 import './table.css'
@@ -13,37 +14,31 @@ interface TableViewProps {
   readonly label: string
   /** Drawn over the ground in 1/1000 u. */
   readonly children: ReactNode
+  /** Sheets of their own above that: what changes on one of them does not paint the others again. */
+  readonly figures?: ReactNode
+  readonly above?: ReactNode
   /** Paper over everything: placed by --x and --y in u. */
   readonly tags?: ReactNode
 }
 
 /** Painted ground on a canvas, everything alive as SVG above it, one camera for both. It knows no rules. */
-export function TableView({ scene, lens, night, label, children, tags }: TableViewProps): ReactElement {
+export function TableView({ scene, lens, night, label, children, figures, above, tags }: TableViewProps): ReactElement {
   const holder = useRef<HTMLElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
-  const world = useRef<SVGGElement>(null)
   const dark = useRef(night)
 
   useEffect(() => {
     const element = holder.current
     const sheet = canvas.current
-    const group = world.current
-    if (!element || !sheet || !group) return
+    if (!element || !sheet) return
+    const look = followCamera(element)
     let frame = 0
     let rest = 0
     let resting = true
     const draw = (): void => {
       frame = 0
-      const { x, y, scale } = lens.camera()
-      const { width, height } = lens.viewport()
       drawTerrain(sheet, lens, scene, baker, dark.current, resting)
-      group.setAttribute(
-        'transform',
-        `translate(${width / 2 - x * scale} ${height / 2 - y * scale}) scale(${scale / 1000})`,
-      )
-      element.style.setProperty('--zoom', `${scale}`)
-      element.style.setProperty('--camera-x', `${width / 2 - x * scale}px`)
-      element.style.setProperty('--camera-y', `${height / 2 - y * scale}px`)
+      look(lens.camera(), lens.viewport(), resting)
     }
     const ask = (): void => {
       frame ||= requestAnimationFrame(draw)
@@ -88,13 +83,21 @@ export function TableView({ scene, lens, night, label, children, tags }: TableVi
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the ground takes the arrow keys that pan it
     <section ref={holder} className="table" tabIndex={0} aria-label={label}>
       <canvas ref={canvas} />
-      {/* biome-ignore lint/a11y/noSvgWithoutTitle: its figures are named one by one */}
-      <svg className="table-svg">
-        <g ref={world} id="table-world">
-          {children}
-        </g>
-      </svg>
+      <div className="table-sheets">
+        <Sheet id="table-world">{children}</Sheet>
+        {figures && <Sheet id="table-figures">{figures}</Sheet>}
+        {above && <Sheet id="table-above">{above}</Sheet>}
+      </div>
       <div className="table-tags">{tags}</div>
     </section>
+  )
+}
+
+function Sheet({ id, children }: { id: SheetId; children: ReactNode }): ReactElement {
+  return (
+    // biome-ignore lint/a11y/noSvgWithoutTitle: its figures are named one by one
+    <svg className="table-svg">
+      <g id={id}>{children}</g>
+    </svg>
   )
 }

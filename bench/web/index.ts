@@ -1,0 +1,88 @@
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { firstLoadBytes } from '../../packages/web/test/firstLoad.ts'
+import { PlayTable } from '../../packages/web/test/playTable.ts'
+import { findBrowser } from '../../scripts/browser.mjs'
+import { against, alone, type Figure } from '../figure.ts'
+import { companyGame } from './companyTable.ts'
+import { type Frames, framesOf } from './frames.ts'
+import { serveTable } from './servedTable.ts'
+
+const SCREEN = '60 a second'
+const MOVES = 240
+const WINDOW = { width: 1440, height: 900 }
+
+/**
+ * Bytes of the first load; then frames a second while a figure is dragged and while the ground is panned, with 200 figures
+ * and 60 pieces on the table. Where there is no graphics card the pixels are the processor's work, so the frames that the main
+ * thread alone could make stand beside those that came to the screen.
+ */
+export async function* figures(): AsyncGenerator<Figure> {
+  const executablePath = findBrowser()
+  const served = await serveTable()
+  const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: ['--no-sandbox'] })
+  try {
+    yield alone('first-load/bytes', await firstLoad(browser, served.address))
+    const table = await companyTable(browser, served.address)
+    yield* told('drag a figure', await dragged(table))
+    yield* told('pan the ground', await panned(table))
+  } finally {
+    await browser.close()
+    await served.close()
+  }
+}
+
+async function firstLoad(browser: Browser, address: string): Promise<number> {
+  const page = await browser.newPage({ locale: 'en-GB', viewport: WINDOW })
+  const bytes = await firstLoadBytes(page, address)
+  await page.close()
+  return bytes
+}
+
+async function companyTable(browser: Browser, baseURL: string): Promise<PlayTable> {
+  const page = await browser.newPage({ baseURL, locale: 'en-GB', viewport: WINDOW })
+  // The compiler that runs this file marks functions with their names, also those that are sent to the page.
+  await page.addInitScript('globalThis.__name = (named) => named')
+  const table = new PlayTable(page)
+  await table.open(companyGame('company'))
+  await settled(page)
+  return table
+}
+
+/** The ground is painted. */
+const settled = (page: Page): Promise<void> => page.waitForTimeout(4000)
+
+/** Round and round its own place, further and further. */
+async function dragged(table: PlayTable): Promise<Frames> {
+  const { x, y } = await table.place('blue-0')
+  const start = await table.onScreen(x, y)
+  return framesOf(table.page, spiral(start, 120))
+}
+
+async function panned(table: PlayTable): Promise<Frames> {
+  await table.page.keyboard.press('Escape')
+  await table.page.keyboard.press('Escape')
+  const box = await table.page.locator('.play .table').boundingBox()
+  if (!box) throw new Error('no table')
+  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  await table.page.mouse.move(middle.x, middle.y)
+  for (let i = 0; i < 6; i++) await table.page.mouse.wheel(0, -120)
+  await settled(table.page)
+  return framesOf(table.page, spiral(middle, 200))
+}
+
+function spiral({ x, y }: { x: number; y: number }, reach: number): readonly (readonly [number, number])[] {
+  return Array.from({ length: MOVES }, (_, i) => {
+    const angle = (i * Math.PI) / 30
+    const far = (reach * i) / MOVES
+    return [x + Math.cos(angle) * far, y + Math.sin(angle) * far] as const
+  })
+}
+
+function* told(name: string, { median, slowest5, script, layout, work }: Frames): Generator<Figure> {
+  yield against(`${name}/frames`, 1000 / median, SCREEN, 60)
+  yield against(`${name}/slowest 5 %`, 1000 / slowest5, SCREEN, 60)
+  yield against(`${name}/main thread alone`, 1000 / work, SCREEN, 60)
+  yield alone(`${name}/script ms a frame`, script)
+  yield alone(`${name}/style and layout ms a frame`, layout)
+  yield alone(`${name}/all main thread ms a frame`, work)
+}

@@ -1,0 +1,33 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build, preview } from 'vite'
+
+const WEB = fileURLToPath(new URL('../../packages/web/', import.meta.url))
+
+export interface ServedTable {
+  readonly address: string
+  readonly close: () => Promise<void>
+}
+
+/** The page as it is published, built for the occasion and served on a free port. */
+export async function serveTable(): Promise<ServedTable> {
+  const outDir = await mkdtemp(join(tmpdir(), 'tactic48-'))
+  await build({ root: WEB, logLevel: 'error', build: { outDir, emptyOutDir: true } })
+  const server = await preview({
+    root: WEB,
+    logLevel: 'error',
+    build: { outDir },
+    preview: { host: '127.0.0.1', port: 0, open: false },
+  })
+  const { port } = server.httpServer.address() as AddressInfo
+  return {
+    address: `http://127.0.0.1:${port}/`,
+    close: async () => {
+      await server.close()
+      await rm(outDir, { recursive: true, force: true })
+    },
+  }
+}
