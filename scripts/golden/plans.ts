@@ -45,7 +45,7 @@ export const PLANS: readonly GoldenPlan[] = [
   },
   {
     name: 'es-any-action',
-    seed: 12,
+    seed: 7,
     shows: 'Spanish sheet; the opponent may act after every Action, Command is a pool',
     agreement: { qs: 'qs-es', options: { opponentTurnActions: 'anyAction', commandMode: 'pool', turnLimit: 10 } },
     gameType: 'skirmish',
@@ -79,7 +79,7 @@ export const PLANS: readonly GoldenPlan[] = [
   },
   {
     name: 'es-blades',
-    seed: 6,
+    seed: 4,
     shows: 'Spanish sheet; both strike at once in hand to hand, Opportunity Fire at moves inside, ties by the attacker',
     agreement: {
       qs: 'qs-es',
@@ -100,7 +100,7 @@ export const PLANS: readonly GoldenPlan[] = [
   },
   {
     name: 'it-patient',
-    seed: 3,
+    seed: 6,
     shows: 'Italian sheet; Take Cover at any time, suppression may wait for its second shooter, Aim adds up, no cap',
     agreement: {
       qs: 'qs-it',
