@@ -100,7 +100,7 @@ export const PLANS: readonly GoldenPlan[] = [
   },
   {
     name: 'it-patient',
-    seed: 6,
+    seed: 3,
     shows: 'Italian sheet; Take Cover at any time, suppression may wait for its second shooter, Aim adds up, no cap',
     agreement: {
       qs: 'qs-it',
