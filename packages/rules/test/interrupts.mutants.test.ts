@@ -29,6 +29,7 @@ const GUNNERS: Scene['men'] = {
   r: { at: [33, 20], ...ember, ...taking('two') },
   s: { at: [33, 22], ...ember, ...taking('two') },
 }
+const ALL = [area('one', ['p', 'q']), area('two', ['r', 's'])]
 
 const walk = (men: Scene['men'], rest: Partial<Scene> = {}): Game =>
   scene({
@@ -104,6 +105,24 @@ describe('Opportunity Fire on the way', () => {
   })
 })
 
+describe('after a fight that nobody could win', () => {
+  it('[H2H-04] [MOVE-05] [GEN-11] a step back onto a friend goes on to the last free place behind him', () => {
+    const unarmed = { healthy: { h2h: 0, move: 12 }, hurt: { h2h: 0 } }
+    const game = walk({
+      a: { at: [5, 5], ...unarmed },
+      b: { at: [8.145, 5.6] },
+      e: { at: [10, 5], ...ember, ...unarmed },
+    }).say(move([9, 5]))
+    expect(game.facts('fightEnded')).toMatchObject([{ why: 'standoff' }])
+    const { x, y } = game.figure('a').position
+    expect(y).toBe(5000)
+    // Bases apart by the square root of 1 - 0.36 along the way, but for the tolerance.
+    expect(8145 - x).toBeGreaterThanOrEqual(790)
+    expect(8145 - x).toBeLessThanOrEqual(801)
+    expect(game.facts('moveEnded')).toMatchObject([{ at: { x, y } }])
+  })
+})
+
 describe('an Action that draws fire', () => {
   const anyAction = (men: Scene['men']) => range(8, { options: { ofTrigger: 'anyAction' }, men }).say(FIRE)
 
@@ -120,8 +139,7 @@ describe('areas of Suppression Fire', () => {
   const facts = (game: Game) => game.facts('suppressed').map(({ figure, marker }) => [figure, marker])
 
   it('[SF-04] who comes into two areas at the same step is suppressed once, by the one placed first', () => {
-    const markers = [area('one', ['p', 'q']), area('two', ['r', 's'])]
-    expect(facts(walk(GUNNERS, { markers }).say(move([12, 5])))).toEqual([['a', 'one']])
+    expect(facts(walk(GUNNERS, { markers: ALL }).say(move([12, 5])))).toEqual([['a', 'one']])
   })
 
   it('[SF-04] who sets out inside an area is suppressed where he stands', () => {
@@ -139,8 +157,14 @@ describe('areas of Suppression Fire', () => {
     walk({ ...GUNNERS, t: { at: [10, 5] }, ...men }, { markers, turn: { active: 'blue' } })
 
   it('[SF-04] [TURN-02] at the start of a turn two areas suppress a man once', () => {
-    const markers = [area('one', ['p', 'q']), area('two', ['r', 's'])]
-    expect(facts(turned(markers).say(END, [1, 1, 1, 1]))).toEqual([['t', 'one']])
+    expect(facts(turned(ALL).say(END, [1, 1, 1, 1]))).toEqual([['t', 'one']])
+  })
+
+  it('[SF-04] [TURN-02] a turn entered before the flags sets them, one entered after them does not', () => {
+    const entered = (step: 'flags' | 'opening') =>
+      walk({ ...GUNNERS, t: { at: [10, 5] } }, { markers: ALL, turn: { active: 'blue', step } }).figure('t').counters
+    expect(entered('flags').suppressed).toBe(true)
+    expect(entered('opening').suppressed).toBe(false)
   })
 
   it('[SF-04] an area that lies elsewhere does not hide the one that suppresses', () => {

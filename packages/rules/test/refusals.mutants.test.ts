@@ -91,6 +91,16 @@ describe('Move & Fire', () => {
   })
 })
 
+describe('ways', () => {
+  it('[MOVE-08] [MOVE-09] points off the table are refused before the length of the way is asked', () => {
+    const game = range(8)
+    const move = (...path: readonly ReturnType<typeof at>[]) => ({ verb: 'move', figure: 'a', path }) as const
+    expect(game.refusal(move(at(3, -30)))).toEqual(refused('MOVE-08', 'offTable', { x: 3000, y: -30_000 }))
+    expect(game.refusal(move(at(3, 11), at(49, 12)))).toEqual(refused('MOVE-08', 'offTable', { x: 49_000, y: 12_000 }))
+    expect(game.refusal(move())).toEqual(refused('MOVE-09', 'noMovement'))
+  })
+})
+
 describe('Opportunity Fire', () => {
   const place = (rest: object = {}) =>
     ({ verb: 'placeOpportunityFire', figure: 'a', weapon: 'rifle', at: at(6, 12), ...rest }) as const

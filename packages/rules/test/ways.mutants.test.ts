@@ -46,9 +46,9 @@ describe('ways worth trying', () => {
     const figures = state.figures.map((figure) => (figure.id === 'e' ? { ...figure, position: at(21, 20) } : figure))
     const [a] = figures
     expect(a && [...pathsFor({ ...state, figures }, a, u(4))]).toHaveLength(16)
-    expect(ways({ men: { e: { at: [21, 20], ...ember, whereabouts: 'eliminated' }, f: { at: [1, 1] } } })).toHaveLength(
-      16,
-    )
+    const nobody = { e: { at: [21, 20], ...ember, whereabouts: 'eliminated' }, f: { at: [1, 1] } } as const
+    const post = piece('post', discOutline(u(22), u(22), u(0.4)), { cover: 'partial' })
+    expect(ways({ elements: [post], men: nobody })).toHaveLength(16)
     const beside = ways({ men: { e: { at: [21.01, 20], ...ember } } })
     expect(steps(beside[0] ?? [])).toEqual([[10, 0]])
     expect(beside).toHaveLength(17)
