@@ -68,6 +68,23 @@ test.describe('new game', () => {
     await expect(blue.locator('.force-row')).not.toContainText('Pike')
   })
 
+  test('[SETUP-01] the agreed AP are typed digit by digit; what is no size is not taken', async ({ page }) => {
+    const setup = new SetupPage(page)
+    await setup.open()
+    const agreed = page.getByRole('spinbutton', { name: /AP agreed/ })
+    const said = page.getByRole('article', { name: 'Blue' }).locator('.side-force-ap')
+    await agreed.click({ clickCount: 3 })
+    await agreed.pressSequentially('28')
+    await expect(agreed).toHaveValue('28')
+    await expect(said).toContainText('of 28 AP')
+    await agreed.press('Backspace')
+    await agreed.press('Backspace')
+    await expect(agreed).toHaveValue('')
+    await expect(said).toContainText('of 28 AP')
+    await agreed.blur()
+    await expect(agreed).toHaveValue('28')
+  })
+
   test('[SETUP-01] the Italian sheet takes the agreed AP as a maximum', async ({ page }) => {
     const setup = new SetupPage(page)
     await setup.open()

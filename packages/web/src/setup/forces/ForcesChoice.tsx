@@ -1,6 +1,6 @@
 import { READY_FORCES } from '@tactic48/content'
 import { type GameState, SIDES, type SideId } from '@tactic48/rules'
-import { type ReactElement, useMemo, useState } from 'react'
+import { type ReactElement, useId, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { useWhy } from '../../prose/useWhy.ts'
@@ -9,6 +9,7 @@ import { RuleChip } from '../../ui/RuleChip.tsx'
 import { Segments } from '../../ui/Segments.tsx'
 import { SideMark } from '../../ui/SideMark.tsx'
 import { useDraft } from '../draft.ts'
+import { NumberField } from '../NumberField.tsx'
 import { allFactions, bookOf, useOwnCards } from '../ownCards.ts'
 import { PlayersChoice } from '../PlayersChoice.tsx'
 import { ForceDialog } from './ForceBuilder.tsx'
@@ -20,18 +21,19 @@ const WAYS = ['here', 'secret'] as const
 export function ForcesChoice({ probe }: { probe: GameState | undefined }): ReactElement {
   const { t } = useTranslation('setup')
   const { forcesBy, agreedAp, set } = useDraft()
+  const id = useId()
   return (
     <section className="card step" aria-labelledby="step-forces">
       <h2 id="step-forces">
         <span className="step-number">2</span> {t('step.forces')}
-        <label className="agreed">
-          <input
-            type="number"
-            min={5}
-            max={500}
-            step={1}
+        <label className="agreed" htmlFor={id}>
+          <NumberField
+            id={id}
             value={agreedAp}
-            onChange={({ target }) => target.validity.valid && target.value && set({ agreedAp: target.valueAsNumber })}
+            least={5}
+            most={500}
+            whole
+            onChoose={(ap) => set({ agreedAp: ap ?? agreedAp })}
           />
           {t('force.agreed')} <RuleChip rule="SETUP-01" />
         </label>

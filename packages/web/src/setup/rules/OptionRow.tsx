@@ -2,6 +2,7 @@ import type { RuleSet } from '@tactic48/rules'
 import { type ReactElement, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RuleChip } from '../../ui/RuleChip.tsx'
+import { NumberField } from '../NumberField.tsx'
 import { boundsOf, choicesOf } from './choices.ts'
 import { useRuleWords } from './useRuleWords.ts'
 import { atomOf, type Worded } from './worded.ts'
@@ -60,21 +61,14 @@ function NumberChoice({
   const bounds = boundsOf(parameter)
   return (
     <span className="option-number">
-      <input
+      <NumberField
         id={id}
-        type="number"
-        min={bounds?.least ?? 0}
-        max={bounds?.most}
-        step={bounds?.whole ? 1 : 0.1}
-        placeholder={bounds?.orNull ? '–' : undefined}
-        value={typeof value === 'number' ? value : ''}
-        onChange={({ target }) => {
-          if (target.value === '') {
-            if (bounds?.orNull) onChoose(null)
-            return
-          }
-          if (target.validity.valid) onChoose(target.valueAsNumber)
-        }}
+        value={typeof value === 'number' ? value : null}
+        least={bounds?.least ?? 0}
+        most={bounds?.most}
+        whole={bounds?.whole ?? false}
+        orNull={bounds?.orNull ?? false}
+        onChoose={onChoose}
       />
       <span className="muted">{words.value(parameter, value)}</span>
     </span>

@@ -1,0 +1,106 @@
+import { expect, type Page, test } from '@playwright/test'
+import { SetupPage } from './setupPage.ts'
+import { ByClicks, fixChance } from './wholeGame.ts'
+
+test.describe.configure({ timeout: 180_000 })
+
+async function drag(page: Page, from: { x: number; y: number }, to: { x: number; y: number }): Promise<void> {
+  await page.mouse.move(from.x, from.y)
+  await page.mouse.down()
+  await page.mouse.move(to.x, to.y, { steps: 4 })
+  await page.mouse.up()
+}
+
+/** Card by card, with one taken away again. */
+async function pickForce(setup: SetupPage, side: 'Blue' | 'Ember', faction: string, cards: readonly string[]) {
+  await setup.page.getByRole('button', { name: `I am ${side}` }).click()
+  await setup.builder().getByRole('combobox', { name: 'Faction' }).selectOption({ label: faction })
+  for (const card of cards)
+    await setup
+      .builder()
+      .getByRole('button', { name: `Add ${card}`, exact: true })
+      .first()
+      .click()
+  await setup
+    .builder()
+    .getByRole('button', { name: `Add ${cards[0]}`, exact: true })
+    .first()
+    .click()
+  await expect(setup.legality()).not.toContainText('A legal force.')
+  await setup
+    .builder()
+    .getByRole('button', { name: `Remove ${cards[0]}`, exact: true })
+    .last()
+    .click()
+  await expect(setup.legality()).toContainText('A legal force.')
+  await setup.page.getByRole('button', { name: 'Seal this force' }).click()
+}
+
+/** One Character after the other out of the reserve into the own zone. */
+async function deployByDragging(page: Page): Promise<void> {
+  const play = page.locator('.play')
+  for (let i = 0; (await play.getAttribute('data-phase')) === 'setup'; i++) {
+    expect(i, 'every Character found a place').toBeLessThan(40)
+    const side = await page.locator('[data-deploy]').getAttribute('data-deploy')
+    const zone = await page.locator(`[data-zone=${side}]`).boundingBox()
+    const figure = await page.locator('[data-reserve]').first().boundingBox()
+    if (!zone || !figure) throw new Error('nothing to drag, or nowhere')
+    const to = { x: zone.x + zone.width * (0.2 + 0.09 * (i % 8)), y: zone.y + zone.height * (0.35 + 0.3 * (i % 2)) }
+    await drag(page, { x: figure.x + figure.width / 2, y: figure.y + 20 }, to)
+  }
+}
+
+test('[SETUP-03] [VICT-02] a Mission with full set-up, from the front page to victory, by the mouse', async ({
+  page,
+}) => {
+  await fixChance(page, 1)
+  const setup = new SetupPage(page)
+  const player = new ByClicks(page)
+  await page.goto('./#/')
+  await page.getByRole('link', { name: 'New game…' }).click()
+
+  // Edition, options, game type, size.
+  await setup.choose(/Quick Start Español/)
+  await setup.openOptions()
+  await setup.option('nearCoverMeasure').selectOption({ index: 1 })
+  await expect(setup.fingerprint()).toContainText('1 changed')
+  await setup.choose('Mission')
+  await setup.choose('Two players here')
+  const agreed = page.getByRole('spinbutton', { name: /AP agreed/ })
+  await agreed.click({ clickCount: 3 })
+  await agreed.pressSequentially('20')
+  await setup.choose('In secret, each')
+  await setup.choose('Lay it out')
+  await setup.choose('24 × 24')
+  await setup.begin().click()
+
+  await pickForce(setup, 'Blue', 'US Airborne', ['Sgt. Walt Hobart', 'Cpl. Ray Kowalski', 'Submachine gunner'])
+  await pickForce(setup, 'Ember', 'German Infantry', ['Uffz. Karl Ziegler', 'Ogefr. Emil Lenz', 'Submachine gunner'])
+
+  // The winner of the roll lays out: by chance, a ready one, then with own hands.
+  await expect(page.getByRole('heading', { name: /(Blue|Ember) lays out the battlefield/ })).toBeVisible()
+  await page.getByRole('button', { name: 'By chance' }).click()
+  expect(await page.locator('.laid').count()).toBeGreaterThan(6)
+  await page.getByRole('button', { name: /The Rocks/ }).click()
+  const ready = await page.locator('.laid').count()
+  await setup.add('Hedge')
+  await setup.drag('hedge-1', 12, 12)
+  await page.getByRole('button', { name: 'Turn', exact: true }).click()
+  await setup.choose('Total')
+  await expect(setup.piece('hedge-1')).toHaveAttribute('aria-label', /Total/)
+  await setup.add('Wall')
+  await page.locator('.chosen-piece').getByRole('button', { name: 'Remove' }).click()
+  await expect(page.locator('.laid')).toHaveCount(ready + 1)
+  await setup.done().click()
+
+  // The loser picks the edge; objectives: one from the list, one on the table.
+  await page.locator('[data-prompt=edge] [data-choice=west]').click()
+  await page.locator('[data-prompt=objective] [data-choice]').first().click()
+  await page.locator('.eligible-piece').first().click({ force: true })
+  await deployByDragging(page)
+  await expect(page.locator('.play .piece')).toHaveCount(6)
+
+  await player.playToTheEnd()
+  await expect(page.locator('[data-result]')).toHaveAttribute('data-rule', 'VICT-02')
+  expect(player.complaints).toEqual([])
+})
