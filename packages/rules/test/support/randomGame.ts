@@ -7,12 +7,14 @@ import {
   execute,
   type Force,
   fold,
+  type GameSpec,
   type GameState,
   initialState,
   isRefusal,
   type NewGame,
   OPTION_NAMES,
   OPTIONS,
+  type PreparedGame,
   proposals,
   QS_EDITIONS,
   type RuleSet,
@@ -26,9 +28,10 @@ import {
   topQuestion,
 } from '@tactic48/rules'
 import { CARDS } from './cards.ts'
-import { force, newGame, seatFor } from './games.ts'
+import { force, man, newGame, prepared, seatFor } from './games.ts'
 import { watched } from './invariants.ts'
 import { isLower, measureOf } from './measure.ts'
+import { rectangle } from './scenery.ts'
 
 const NUMBERS: { readonly [option: string]: readonly (number | null)[] } = {
   figureBaseDiameterMm: [20, 25, 32],
@@ -83,6 +86,32 @@ export function randomSpec(chance: Chance): {
   return { spec, forces: { blue, ember } }
 }
 
+const SIDES = ['blue', 'ember'] as const
+const BAND = ['gunner', 'gunner', 'rifleman', 'sergeant', 'scout', 'recruit'].filter((name) => NAMES.includes(name))
+
+/** Two bands at arm's length, most with machine guns: volleys with several sixes, blasts among many, ties. */
+function closeSpec(chance: Chance): PreparedGame {
+  const rules = randomRules(chance)
+  const size = 3 + chance.int(3)
+  const gap = 3 + chance.int(5)
+  const figures = SIDES.flatMap((side) =>
+    Array.from({ length: size }, (_, i) =>
+      man(`${side} ${i}`, side, 5 + 2 * i + chance.int(5) / 10, (side === 'blue' ? 8 : 8 + gap) + chance.int(5) / 10, {
+        is: pick(chance, BAND),
+      }),
+    ),
+  )
+  const hedge = chance.int(2) === 0 ? [] : [rectangle('hedge', 6, 8 + gap / 2, 4, 0.4)]
+  const table = { width: 24_000, height: 24_000, elements: hedge, edges: { blue: 'north', ember: 'south' } } as const
+  return prepared({ figures, table, turn: { active: pick(chance, SIDES), step: 'start' } }, rules)
+}
+
+const NO_FORCES = { blue: force(), ember: force() }
+
+function anySpec(chance: Chance): { readonly spec: GameSpec; readonly forces: { readonly [S in SideId]: Force } } {
+  return chance.int(4) === 0 ? { spec: closeSpec(chance), forces: NO_FORCES } : randomSpec(chance)
+}
+
 export interface Report {
   readonly commands: number
   readonly state: GameState
@@ -98,7 +127,7 @@ export interface Watch {
 /** A complete random-legal game; every fault met on the way is reported, none is thrown. */
 export function playRandomGame(seed: string, watch: Watch): Report {
   const chance = seededChance(seed)
-  const { spec, forces } = randomSpec(chance)
+  const { spec, forces } = anySpec(chance)
   const created = createGame(spec, chance)
   if (isRefusal(created))
     return { commands: 0, state: {} as GameState, faults: [`spec refused: ${JSON.stringify(created)}`] }
@@ -229,7 +258,7 @@ class RandomGame {
 /** Shows every state of a random game with the command chosen in it. */
 export function walkRandomGame(seed: string, visit: (state: GameState, command: Command) => void): void {
   const chance = seededChance(seed)
-  const { spec, forces } = randomSpec(chance)
+  const { spec, forces } = anySpec(chance)
   const created = createGame(spec, chance)
   if (isRefusal(created)) throw new Error(JSON.stringify(created))
   const game = new RandomGame(chance, forces, { invariants: false, saves: false }, created.state, visit)
