@@ -2,10 +2,10 @@ import { type Browser, chromium, type Page } from '@playwright/test'
 import { firstLoadBytes } from '../../packages/web/test/firstLoad.ts'
 import { PlayTable } from '../../packages/web/test/playTable.ts'
 import { findBrowser } from '../../scripts/browser.mjs'
+import { serveTable } from '../../scripts/servedTable.ts'
 import { against, alone, type Figure } from '../figure.ts'
 import { companyGame } from './companyTable.ts'
 import { type Frames, framesOf } from './frames.ts'
-import { serveTable } from './servedTable.ts'
 
 const SCREEN = '60 a second'
 const MOVES = 240

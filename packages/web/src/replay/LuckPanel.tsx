@@ -35,7 +35,10 @@ export function LuckPanel({ entries, lastTurn }: { entries: readonly LuckEntry[]
           <p className="luck-say">
             {Math.abs(lead) < 0.5
               ? t('luck.even')
-              : t('luck.better', { side: common.t(`side.${lead > 0 ? 'blue' : 'ember'}`), n: plain(Math.abs(lead)) })}
+              : t('luck.better', {
+                  side: common.t(`side.${lead > 0 ? 'blue' : 'ember'}`),
+                  wounds: t('point.wounds', { count: Math.round(Math.abs(lead) * 10) / 10, n: plain(Math.abs(lead)) }),
+                })}
           </p>
         </>
       )}

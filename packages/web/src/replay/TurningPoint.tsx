@@ -61,7 +61,7 @@ export function TurningPoint({ id, battlefield, timeline, point }: TurningPointP
         <p>
           <b>{told}</b>{' '}
           {t('point.due', {
-            made: t('point.wounds', { count: Math.round(point.actual * 10) / 10 }),
+            made: t('point.wounds', { count: Math.round(point.actual * 10) / 10, n: plain(point.actual) }),
             due: plain(point.expected),
           })}{' '}
           {t('point.worth', { ap: plain(Math.abs(swingOf(point))), side: side(helped(point)) })}
@@ -82,7 +82,7 @@ function sceneAt(timeline: Timeline, { moment, index }: LuckEntry): { state: Gam
 }
 
 /** A shot from farther off is seen where it falls. */
-const NEAR = 11
+const NEAR = 16
 const AIR = 3.4
 
 /** Around what happened, in u. */

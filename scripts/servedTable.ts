@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, preview } from 'vite'
 
-const WEB = fileURLToPath(new URL('../../packages/web/', import.meta.url))
+const WEB = fileURLToPath(new URL('../packages/web/', import.meta.url))
 
 export interface ServedTable {
   readonly address: string

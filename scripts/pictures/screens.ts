@@ -1,0 +1,152 @@
+import type { Page } from '@playwright/test'
+import { deployment, hobartMoves, watchedCrossing } from '../../packages/web/test/playPositions.ts'
+import { PlayTable } from '../../packages/web/test/playTable.ts'
+import { kept, playedGame } from '../../packages/web/test/replayGames.ts'
+import { ReplayViewer } from '../../packages/web/test/replayPage.ts'
+import { SetupPage } from '../../packages/web/test/setupPage.ts'
+
+/** A screen, how one gets there, and what is said under its picture. */
+export interface Screen {
+  readonly name: string
+  readonly says: string
+  readonly reach: (page: Page) => Promise<void>
+}
+
+const finished = playedGame('result')
+/** A shot that hit, somewhat after the middle of the game. */
+const hit =
+  finished.log.entries.findIndex(
+    (entry, i) =>
+      i > finished.log.entries.length / 2 &&
+      entry.entry === 'command' &&
+      entry.events.some((event) => event.type === 'shotResolved' && event.result !== 'miss'),
+  ) + 1
+
+const crossing = async (page: Page): Promise<PlayTable> => {
+  const table = new PlayTable(page)
+  await table.open(watchedCrossing())
+  return table
+}
+
+/** Two players, forces in secret, a bare table. */
+async function begun(page: Page): Promise<SetupPage> {
+  const setup = new SetupPage(page)
+  await setup.open()
+  await setup.choose('Two players here')
+  await setup.choose('In secret, each')
+  await setup.choose('Lay it out')
+  await setup.begin().click()
+  await page.getByRole('button', { name: 'I am Blue' }).waitFor()
+  return setup
+}
+
+export const SCREENS: readonly Screen[] = [
+  {
+    name: 'front',
+    says: 'Front page: a battle is under way behind it; one press of Play begins a game.',
+    reach: async (page) => {
+      await page.emulateMedia({ reducedMotion: 'no-preference' })
+      await page.goto('./#/')
+      await page.getByRole('button', { name: /^Play/ }).waitFor()
+    },
+  },
+  {
+    name: 'new-game',
+    says: 'New game: edition and options with their fingerprint, players, size, forces, battlefield.',
+    reach: async (page) => new SetupPage(page).open(),
+  },
+  {
+    name: 'force-builder',
+    says: 'A force is picked card by card; its AP and what is wrong with it are always said.',
+    reach: async (page) => {
+      const setup = new SetupPage(page)
+      await setup.open()
+      await setup.pick('Blue')
+    },
+  },
+  {
+    name: 'hand-over',
+    says: 'Two players at one screen: it is handed over where something is hidden.',
+    reach: async (page) => {
+      await begun(page)
+    },
+  },
+  {
+    name: 'layout',
+    says: 'The winner of the roll lays out the battlefield; Total or Partial is declared for each piece.',
+    reach: async (page) => {
+      const setup = await begun(page)
+      await setup.sealForce('Blue', 'us-airborne/strike')
+      await setup.sealForce('Ember', 'de-infantry/squad')
+      await page.getByRole('button', { name: /Orchard/ }).click()
+      await page.locator('.laid').first().focus()
+    },
+  },
+  {
+    name: 'deployment',
+    says: 'Deployment: one Character each in turn.',
+    reach: async (page) => new PlayTable(page).open(deployment('deployment')),
+  },
+  {
+    name: 'danger-lane',
+    says: 'A planned Move: from where it comes under Opportunity Fire its lane is hatched, with the exact odds.',
+    reach: async (page) => {
+      const table = await crossing(page)
+      await table.select('hobart')
+      await page.keyboard.press('m')
+      for (let i = 0; i < 3; i++) await page.keyboard.press('Shift+ArrowUp')
+    },
+  },
+  {
+    name: 'shot',
+    says: 'A shot weighed: range, cover with its proof drawn, the score needed rule by rule, the odds.',
+    reach: async (page) => {
+      const table = await crossing(page)
+      await table.select('delgado')
+      await page.keyboard.press('f')
+      await page.keyboard.press('t')
+    },
+  },
+  {
+    name: 'question',
+    says: 'A reaction is asked where it happens: what triggered it, the odds, the keys.',
+    reach: async (page) => {
+      const table = new PlayTable(page)
+      await table.open(watchedCrossing({ commands: [hobartMoves([11.5, 15])] }))
+      await page.locator('[data-prompt=opportunityFire]').waitFor()
+    },
+  },
+  {
+    name: 'result',
+    says: 'The result: who won by which rule, the losses, the turning point, what the dice gave and owed.',
+    reach: async (page) => {
+      await new ReplayViewer(page).shelve(kept('end', finished))
+      await page.goto('./#/game/end')
+      await page.locator('.luck').waitFor()
+    },
+  },
+  {
+    name: 'replay',
+    says: 'Replay: step and play both ways, jump by turn, play on from any moment, save to a file.',
+    reach: async (page) => {
+      const viewer = new ReplayViewer(page)
+      await viewer.shelve(kept('end', finished))
+      await viewer.open('end', hit)
+    },
+  },
+  {
+    name: 'rules',
+    says: 'The rules that are on, with all that can be chosen.',
+    reach: async (page) => {
+      await page.goto('./#/rules')
+      await page.locator('.rules-all').waitFor()
+    },
+  },
+  {
+    name: 'sight',
+    says: 'The sight page: two bases, the piece between them and the proof.',
+    reach: async (page) => {
+      await page.goto('./#/sight')
+    },
+  },
+]
