@@ -1,8 +1,13 @@
 import type { GameState, Task } from '@tactic48/rules'
 
+/** More than the markers that can wait for one who sets out (OF-03 `anyAction`). */
+const MOST_OFFERS = 100
+
 /** What is left to do within a task. */
 function leftIn(task: Task): number {
   switch (task.kind) {
+    case 'movement':
+      return task.step === 'before' ? MOST_OFFERS : 0
     case 'opportunity':
       return task.offers.length
     case 'volley':
