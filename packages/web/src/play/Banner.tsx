@@ -6,6 +6,7 @@ import { SideMark } from '../ui/SideMark.tsx'
 import type { Draft } from './draft.ts'
 import { usePlay } from './playContext.ts'
 import { useTable } from './tableStore.ts'
+import { useNarrow } from './useOnScreen.ts'
 
 /** Whose turn it is and what to do next: always there, always one sentence. */
 export function Banner({ draft, next }: { draft: Draft | undefined; next: Figure | undefined }): ReactElement {
@@ -34,9 +35,11 @@ export function Banner({ draft, next }: { draft: Draft | undefined; next: Figure
 function useNextStep(draft: Draft | undefined, next: Figure | undefined): string {
   const { t } = useTranslation('play')
   const { state, question, side, names, players } = usePlay()
-  const { moment, verb, selected } = useTable()
+  const { moment, verb, selected, tool } = useTable()
   const why = useWhy(state)
+  const narrow = useNarrow()
   if (moment !== undefined) return t('next.moment')
+  if (tool && !draft) return t(`tool.${tool}Hint`)
   if (state.phase === 'over') {
     const winner = state.outcome?.winner
     return winner ? t('result.wins', { side: names.side(winner) }) : t('result.draw')
@@ -50,7 +53,7 @@ function useNextStep(draft: Draft | undefined, next: Figure | undefined): string
     case 'action':
     case 'window':
       if (draft?.refusal) return why(draft.refusal)
-      if (draft?.plan) return t('next.commit')
+      if (draft?.plan) return narrow ? t('next.press', { verb: t(`verb.${verb ?? 'other'}`) }) : t('next.commit')
       if (verb) return t(`next.${ASKS[verb]}`)
       if (selected && state.figures.some((one) => one.id === selected && one.side === side)) return t('next.verbs')
       if (question.kind === 'window') return t('next.window', { side: names.side(side) })

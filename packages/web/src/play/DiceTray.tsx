@@ -7,24 +7,31 @@ import { Die } from './Die.tsx'
 import { usePlay } from './playContext.ts'
 import { type Roll, rollsOf } from './rolls.ts'
 import { prefersStillness, useSettings } from './settings.ts'
+import { useTable } from './tableStore.ts'
 
 /** Dice, need, result: the same roll in the same place, every time. */
 export const DiceTray = memo(function DiceTray(): ReactElement {
   const { t } = useTranslation('play')
   const log = useGame((store) => store.game?.log)
   const { state } = usePlay()
-  const rolling = useSettings((settings) => settings.rollingDice)
+  const speed = useSettings((settings) => settings.dice)
+  const moment = useTable((table) => table.moment)
   const rolls = useMemo(() => {
     if (!log) return []
-    return [...log.opening, ...liveEntries(log.entries).flatMap(({ events }) => events)]
-  }, [log])
+    return [
+      ...log.opening,
+      ...liveEntries(log.entries)
+        .slice(0, moment)
+        .flatMap(({ events }) => events),
+    ]
+  }, [log, moment])
   const all = useMemo(() => rollsOf(rolls, state.rules), [rolls, state.rules])
   const roll = all.at(-1)
   return (
     <section className="tray" aria-label={t('tray.heading')}>
       {roll ? (
         <>
-          <div key={all.length} className={`dice${rolling && !prefersStillness() ? ' rolling' : ''}`}>
+          <div key={all.length} className={`dice${speed !== 'off' && !prefersStillness() ? ` rolling ${speed}` : ''}`}>
             {roll.dice.map((face, i) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: dice of one roll keep their places
               <Die key={i} face={face} hit={roll.need === undefined ? undefined : face >= roll.need} />

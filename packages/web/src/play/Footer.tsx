@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePlay } from './playContext.ts'
+import { useTable } from './tableStore.ts'
 import type { OpponentAtWork } from './useOpponent.ts'
 import { VerbIcon } from './VerbIcon.tsx'
 
@@ -14,10 +15,11 @@ interface FooterProps {
 /** Outline can be taken back, solid with a dark foot cannot: one of these per view. */
 export function Footer({ opponent, onUndo, onNext, onEndTurn }: FooterProps): ReactElement {
   const { t } = useTranslation('play')
-  const { question, side } = usePlay()
+  const { question, side, mayAct } = usePlay()
+  const moment = useTable((table) => table.moment)
   return (
     <footer className="play-foot">
-      <button type="button" className="btn" onClick={onUndo} data-undo>
+      <button type="button" className="btn" onClick={onUndo} data-undo disabled={moment !== undefined}>
         <VerbIcon name="undo" /> {t('act.undo')}
       </button>
       {opponent.thinking && !side ? (
@@ -25,7 +27,7 @@ export function Footer({ opponent, onUndo, onNext, onEndTurn }: FooterProps): Re
           <VerbIcon name="skip" /> {t('act.skip')}
         </button>
       ) : (
-        <button type="button" className="btn" onClick={onNext} data-next disabled={!side}>
+        <button type="button" className="btn" onClick={onNext} data-next disabled={!mayAct}>
           <VerbIcon name="next" /> {t('act.next')}
         </button>
       )}

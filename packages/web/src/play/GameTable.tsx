@@ -1,5 +1,5 @@
-import { type ActionVerb, type Figure, figureOf, isRefusal, type Refusal } from '@tactic48/rules'
-import { lazy, type ReactElement, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { type ActionVerb, figureOf, isRefusal, type Refusal } from '@tactic48/rules'
+import { type ReactElement, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hrefOf } from '../app/route.ts'
 import { Logo } from '../app/TopBar.tsx'
@@ -10,6 +10,7 @@ import { Loupe } from '../table/Loupe.tsx'
 import { sceneOf } from '../table/sceneOf.ts'
 import { TableView } from '../table/TableView.tsx'
 import { ZoomButtons } from '../table/ZoomButtons.tsx'
+import { useAffected } from './Affected.tsx'
 import { Banner } from './Banner.tsx'
 import { EndTurnDialog, ResignDialog, UndoDialog } from './Dialogs.tsx'
 import { send } from './deeds.ts'
@@ -21,14 +22,16 @@ import { PlayContext, usePlay } from './playContext.ts'
 import { AnchoredPrompt } from './prompt/PromptCard.tsx'
 import { usePrompt } from './prompt/usePrompt.ts'
 import { Rail } from './Rail.tsx'
+import { Result } from './Result.tsx'
 import { focusFigure, nextOf, readyFigures } from './readiness.ts'
 import { offersOf } from './representative.ts'
-import { TableLayers } from './TableLayers.tsx'
+import { Figures, GroundLayers, OverLayers } from './TableLayers.tsx'
 import { TextTable } from './TextTable.tsx'
 import { ToolButtons } from './ToolButtons.tsx'
 import { ToolTags } from './ToolLayer.tsx'
 import { useIntent, useTable } from './tableStore.ts'
 import { useAnswers } from './useAnswers.ts'
+import { useCloserLook, useQuestionInSight } from './useCloserLook.ts'
 import { useGameInPlay } from './useGameInPlay.ts'
 import { useKeys } from './useKeys.ts'
 import { useNarrow } from './useOnScreen.ts'
@@ -36,8 +39,6 @@ import { useOpponent } from './useOpponent.ts'
 import { usePointer } from './usePointer.ts'
 import { useShot } from './useShot.ts'
 import { VerbRing } from './VerbRing.tsx'
-
-const ResultPanel = lazy(() => import('../replay/ResultPanel.tsx').then((panel) => ({ default: panel.ResultPanel })))
 
 /** The table is the page; everything else sits around it. */
 export function GameTable(): ReactElement | undefined {
@@ -49,8 +50,6 @@ export function GameTable(): ReactElement | undefined {
     </PlayContext.Provider>
   )
 }
-
-const LAST_LOOK = 1500
 
 type Asked = 'endTurn' | 'resign' | { readonly undo: Refusal }
 
@@ -80,6 +79,7 @@ function TableInPlay(): ReactElement {
   const offers = useMemo(() => (seat && actor ? offersOf(state, seat, actor) : []), [state, seat, actor])
   const ready = useMemo(() => readyFigures(play), [play])
   const shot = useShot(play, actor, draft)
+  const hits = useAffected(draft)
   const scene = useMemo(() => sceneOf(game?.battlefield ?? '', state.table), [game?.battlefield, state.table])
   const mine = side ?? (players.blue === 'person' ? 'blue' : 'ember')
 
@@ -116,6 +116,7 @@ function TableInPlay(): ReactElement {
     else table.clear()
   }
   useCloserLook(narrow ? actor : undefined)
+  useQuestionInSight(narrow ? prompt : undefined)
   usePointer(holder, play, draft)
   useKeys(play, draft, { chooseVerb, nextFigure, endTurn, undo, skip: opponent.skip })
 
@@ -131,7 +132,7 @@ function TableInPlay(): ReactElement {
           {title} <span className="muted">· {t(state.setup.gameType)}</span>
         </h1>
         <Banner draft={draft} next={next} />
-        <ToolButtons />
+        {!narrow && <ToolButtons />}
         <PlayMenu onResign={() => setAsked('resign')} />
       </header>
       <main className="play-main">
@@ -141,25 +142,28 @@ function TableInPlay(): ReactElement {
             lens={lens}
             night={night}
             label={t('table', { width: state.table.width / 1000, height: state.table.height / 1000 })}
+            figures={<Figures next={next} />}
+            above={<OverLayers shot={shot} hits={hits} />}
             tags={
               <>
-                {draft && <PlanTags draft={draft} />}
+                {draft && <PlanTags draft={draft} hits={hits} />}
                 <PieceTag />
                 <ToolTags />
               </>
             }
           >
-            <TableLayers actor={actor} draft={draft} shot={shot} next={next} />
+            <GroundLayers actor={actor} draft={draft} shot={shot} />
           </TableView>
           {!narrow && actor && !verb && !dragging && !tool && (
             <VerbRing figure={actor} offers={offers} chosen={verb} onChoose={chooseVerb} />
           )}
           {!narrow && prompt && <AnchoredPrompt prompt={prompt} />}
           {dragging && narrow && spot && <Loupe lens={lens} x={spot.x / 1000} y={spot.y / 1000} />}
+          {narrow && <ToolButtons />}
           <ZoomButtons lens={lens} />
           {moment !== undefined && (
             <div className="moment-bar">
-              {t('next.moment')}
+              <span>{t('next.moment')}</span>
               <button type="button" className="btn" data-now onClick={() => table.change({ moment: undefined })}>
                 {t('act.now')}
               </button>
@@ -185,63 +189,6 @@ function TableInPlay(): ReactElement {
       {asked === 'resign' && <ResignDialog side={mine} onClose={shut} />}
       {typeof asked === 'object' && <UndoDialog side={mine} refusal={asked.undo} onClose={shut} />}
       <Result />
-    </div>
-  )
-}
-
-const CLOSE = 6.5
-
-/** On a phone the figure in hand comes near enough for a thumb. */
-function useCloserLook(figure: Figure | undefined): void {
-  const { lens } = usePlay()
-  const id = figure?.id
-  const x = (figure?.position.x ?? 0) / 1000
-  const y = (figure?.position.y ?? 0) / 1000
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when another figure is taken in hand, not when it walks
-  useEffect(() => {
-    if (id === undefined || lens.camera().scale > 22) return
-    lens.show({ left: x - CLOSE, right: x + CLOSE, top: y - CLOSE, bottom: y + CLOSE }, 0)
-  }, [id, lens])
-}
-
-/** It is over: the result lies over the table, and can be put away to look at it. */
-function Result(): ReactElement | undefined {
-  const { t } = useTranslation('play')
-  const { state } = usePlay()
-  const game = useGame((store) => store.game)
-  const moment = useTable((table) => table.moment)
-  const [looking, setLooking] = useState(false)
-  const happening = useGame((store) => store.happening)
-  const [due, setDue] = useState(happening === undefined)
-  const over = state.phase === 'over'
-  useEffect(() => {
-    if (!over || due) return
-    // The last blow is seen before the reckoning covers it.
-    const timer = setTimeout(() => setDue(true), LAST_LOOK)
-    return () => clearTimeout(timer)
-  }, [over, due])
-  if (!game || !over || !due || moment !== undefined) return undefined
-  if (looking) {
-    return (
-      <button type="button" className="btn final result-again" onClick={() => setLooking(false)}>
-        {t('act.result')}
-      </button>
-    )
-  }
-  const { id, log, title, battlefield, players } = game
-  return (
-    <div className="result-veil" data-result={state.outcome?.winner ?? 'draw'} data-rule={state.outcome?.rule}>
-      <Suspense>
-        <ResultPanel
-          id={id}
-          state={state}
-          log={log}
-          title={title}
-          battlefield={battlefield}
-          players={players}
-          onLook={() => setLooking(true)}
-        />
-      </Suspense>
     </div>
   )
 }

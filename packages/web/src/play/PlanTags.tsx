@@ -1,8 +1,10 @@
-import { createTrack, trackPoint } from '@tactic48/geometry'
-import { figureOf } from '@tactic48/rules'
+import { createTrack, type Point, trackPoint } from '@tactic48/geometry'
+import { type ActionVerb, type FigureId, figureOf, type GameState, markerRadius, sideOf } from '@tactic48/rules'
 import type { CSSProperties, ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNumbers } from '../i18n/useNumbers.ts'
+import type { Hit } from './Affected.tsx'
+import { climbsOf } from './climbs.ts'
 import { commit } from './deeds.ts'
 import type { Draft } from './draft.ts'
 import { usePlay } from './playContext.ts'
@@ -15,7 +17,7 @@ const place = (at: { x: number; y: number }, shiftX: string, shiftY: string): CS
   ({ '--x': at.x / 1000, '--y': at.y / 1000, '--shift-x': shiftX, '--shift-y': shiftY }) as CSSProperties
 
 /** Paper on the table: what waits along the way, and what the end of it is worth. */
-export function PlanTags({ draft }: { draft: Draft }): ReactElement | undefined {
+export function PlanTags({ draft, hits }: { draft: Draft; hits: readonly Hit[] }): ReactElement | undefined {
   const { t } = useTranslation('play')
   const { names, state } = usePlay()
   const { length } = useNumbers()
@@ -26,7 +28,13 @@ export function PlanTags({ draft }: { draft: Draft }): ReactElement | undefined 
   if (!verb || !at) return undefined
   const shots = draft.dangers.flatMap((danger) => (danger.kind === 'opportunityFire' ? [danger] : []))
   const arrives = shots.reduce((chance, { odds, second }) => (second ? chance : chance * odds.miss), 1)
-  const below = at.y > figure.position.y || !way
+  const low = at.y > state.table.height * 0.72
+  const below = way ? at.y > figure.position.y && !low : !low
+  const climbs = climbsOf(state, draft)
+  const extra = plan?.price && way ? Math.max(0, plan.price.tokens - 1) : 0
+  // Beside an area, never on those who stand in it.
+  const radius = way || verb === 'fire' ? 0 : areaRadius(state, draft, verb)
+  const off = radius > 0 ? `calc(${radius / 1000} * var(--zoom) * 1px + 8px)` : '26px'
   const tokens = (plan?.price?.tokens ?? 0) + (plan?.joinerPrices ?? []).reduce((sum, one) => sum + one.tokens, 0)
   return (
     <>
@@ -38,6 +46,9 @@ export function PlanTags({ draft }: { draft: Draft }): ReactElement | undefined 
             <span>
               {t('plan.odds', { shooter: names.figure(danger.shooter) })}
               <small>
+                {t('plan.harm', { wound: percent(danger.odds.wound), lost: percent(danger.odds.elimination) })}
+              </small>
+              <small>
                 {t('plan.detail', {
                   dice: t('dice', { count: danger.odds.dice }),
                   distance: length(danger.odds.distance),
@@ -47,7 +58,28 @@ export function PlanTags({ draft }: { draft: Draft }): ReactElement | undefined 
             </span>
           </div>
         ))}
-      <div className="tag plan-tag" style={place(at, '-50%', below ? '26px' : 'calc(-100% - 26px)')}>
+      {climbs.map(({ element, at: spot }) => (
+        <div key={`${element.id} ${spot.x} ${spot.y}`} className="tag climb-tag" style={place(spot, '-50%', '-50%')}>
+          <VerbIcon name="climb" />
+          {extra > 0 && t('plan.extra', { price: t('at', { count: extra / climbs.length }) })}
+        </div>
+      ))}
+      {hits.map(
+        ({ figure: { id, position }, chance }) =>
+          chance !== undefined && (
+            <div
+              key={id}
+              className="tag chance-tag"
+              style={place(position, '-50%', isBelow(hits, id, position) ? '22px' : 'calc(-100% - 22px)')}
+            >
+              {percent(chance)}
+            </div>
+          ),
+      )}
+      <div
+        className={`tag plan-tag${below ? '' : ' above'}`}
+        style={{ ...place(at, '-50%', below ? off : `calc(-100% - ${off})`) }}
+      >
         {way && (
           <span>
             <b>{length(draft.length)}</b> / {length(draft.stride)}
@@ -64,6 +96,29 @@ export function PlanTags({ draft }: { draft: Draft }): ReactElement | undefined 
       </div>
     </>
   )
+}
+
+const CLOSE = 1800
+
+/** Of two that stand close, the lower one has its chance below. */
+const isBelow = (hits: readonly Hit[], id: FigureId, { x, y }: Point): boolean =>
+  hits.some(({ figure }) => {
+    const { position } = figure
+    return figure.id !== id && position.y < y && Math.hypot(position.x - x, position.y - y) < CLOSE
+  })
+
+/** Reach of the marker that is being placed, its own disc included. */
+function areaRadius(state: GameState, { figure, weapon }: Draft, verb: ActionVerb): number {
+  const face = sideOf(state, figure)
+  const printed =
+    verb === 'placeOpportunityFire'
+      ? face.ofRadius
+      : verb === 'startSuppression'
+        ? (face.sfRadius ?? 2)
+        : verb === 'throwGrenade'
+          ? weapon?.radius
+          : undefined
+  return printed === undefined ? 0 : printed * 1000 + markerRadius(state.rules)
 }
 
 /** The trigger point itself: the tag stands beside it. */

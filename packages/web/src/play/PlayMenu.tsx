@@ -7,17 +7,15 @@ import { useGame } from '../game/gameStore.ts'
 import { Segments } from '../ui/Segments.tsx'
 import { send } from './deeds.ts'
 import { usePlay } from './playContext.ts'
-import { PACES, useSettings } from './settings.ts'
+import { DICE, PACES, useSettings } from './settings.ts'
 import { VerbIcon } from './VerbIcon.tsx'
-
-const SWITCH = ['on', 'off'] as const
 
 /** What concerns the game and not the table: pace, language, draw, resignation, the rules in force. */
 export function PlayMenu({ onResign }: { onResign: () => void }): ReactElement {
   const { t } = useTranslation('play')
   const { state, seat, side } = usePlay()
   const [open, setOpen] = useState(false)
-  const { pace, rollingDice, setPace, setRollingDice } = useSettings()
+  const { pace, dice, setPace, setDice } = useSettings()
   const id = useGame((store) => store.game?.id)
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -62,10 +60,10 @@ export function PlayMenu({ onResign }: { onResign: () => void }): ReactElement {
           />
           <Segments
             legend={t('settings.dice')}
-            options={SWITCH}
-            chosen={rollingDice ? 'on' : 'off'}
-            label={(one) => t(`settings.${one}`)}
-            onChoose={(one) => setRollingDice(one === 'on')}
+            options={DICE}
+            chosen={dice}
+            label={(one) => t(`settings.diceOf.${one}`)}
+            onChoose={setDice}
           />
           <div className="menu-row">
             <LanguageChoice />

@@ -21,7 +21,7 @@ import { useTable } from './tableStore.ts'
 import { useNarrow } from './useOnScreen.ts'
 import type { OpponentAtWork } from './useOpponent.ts'
 import type { ShotInView } from './useShot.ts'
-import { VerbButton } from './VerbRing.tsx'
+import { VerbStrip } from './VerbStrip.tsx'
 
 interface RailProps {
   readonly chosen: Figure | undefined
@@ -64,19 +64,7 @@ export function Rail(props: RailProps): ReactElement {
       <div className="rail-body">
         {narrow && prompt && <PromptCard prompt={prompt} />}
         {question?.kind === 'deploy' && side && <DeployPanel side={side} />}
-        {narrow && actor && offers.length > 0 && (
-          <div className="verb-strip">
-            {offers.map((offer) => (
-              <VerbButton
-                key={offer.verb}
-                offer={offer}
-                figure={actor}
-                chosen={offer.verb === verb}
-                onChoose={onVerb}
-              />
-            ))}
-          </div>
-        )}
+        {narrow && actor && !planning && <VerbStrip figure={actor} offers={offers} onChoose={onVerb} />}
         {planning && <PlanPanel draft={draft} />}
         {!planning && shot && <ShotPanel {...shot} />}
         {chosen && !planning && !(shot && narrow) && <CardPanel id={chosen.id} />}

@@ -7,8 +7,8 @@ import { RuleChip } from '../ui/RuleChip.tsx'
 import { SideMark } from '../ui/SideMark.tsx'
 import { OddsBar } from './Odds.tsx'
 import { usePlay } from './playContext.ts'
+import { type ShotCase, ShotCases } from './ShotCases.tsx'
 import { proofOf } from './sightProof.ts'
-import { usePercent } from './usePercent.ts'
 import { useProofText } from './useProofText.ts'
 
 interface ShotPanelProps {
@@ -31,7 +31,6 @@ export function ShotPanel(props: ShotPanelProps): ReactElement | undefined {
   const { t } = useTranslation('play')
   const { names } = usePlay()
   const { length } = useNumbers()
-  const percent = usePercent()
   const from = figureOf(state, shooter)
   const to = figureOf(state, target)
   const aims = mayAim ? (from?.aims ?? 0) : 0
@@ -63,6 +62,9 @@ export function ShotPanel(props: ShotPanelProps): ReactElement | undefined {
   const covered = mayCover && odds.mayReact ? shotOdds(state, { ...ask, aims, takeCover: true }) : undefined
   const aimed = canAim ? shotOdds(state, { ...ask, aims: 1 }) : undefined
   const both = canAim && covered ? shotOdds(state, { ...ask, aims: 1, takeCover: true }) : undefined
+  const cases = Object.entries({ ifAim: aimed, ifCover: covered, ifAimCover: both }).flatMap(([name, odds]) =>
+    odds ? [{ name: name as ShotCase['name'], odds }] : [],
+  )
   return (
     <section className="shot" data-target={target}>
       {head}
@@ -88,28 +90,7 @@ export function ShotPanel(props: ShotPanelProps): ReactElement | undefined {
         </li>
       </ul>
       <OddsBar odds={odds} />
-      {(covered || aimed) && (
-        <dl className="then">
-          {aimed && (
-            <div>
-              <dt>{t('shot.ifAim')}</dt>
-              <dd>{percent(1 - aimed.miss)}</dd>
-            </div>
-          )}
-          {covered && (
-            <div>
-              <dt>{t('shot.ifCover')}</dt>
-              <dd>{percent(1 - covered.miss)}</dd>
-            </div>
-          )}
-          {both && (
-            <div>
-              <dt>{t('shot.ifAimCover')}</dt>
-              <dd>{percent(1 - both.miss)}</dd>
-            </div>
-          )}
-        </dl>
-      )}
+      <ShotCases cases={cases} />
       {text && (
         <p className="proof">
           {text.proof}{' '}

@@ -3,6 +3,7 @@ import { memo, type ReactElement, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FigureDefs } from '../figure/FigureDefs.tsx'
 import { useGame } from '../game/gameStore.ts'
+import { Affected, type Hit } from './Affected.tsx'
 import { Markers } from './Areas.tsx'
 import type { Draft } from './draft.ts'
 import { Fallen } from './Fallen.tsx'
@@ -21,18 +22,16 @@ import { useTable } from './tableStore.ts'
 import { UnderWay } from './UnderWay.tsx'
 import { type ShotInView, useProof } from './useShot.ts'
 
-interface TableLayersProps {
+interface GroundLayersProps {
   readonly actor: Figure | undefined
   readonly draft: Draft | undefined
   readonly shot: ShotInView | undefined
-  readonly next: Figure | undefined
 }
 
-/** Everything alive on the table, bottom to top: areas, plan, sight, figures, what just happened, tools. */
-export function TableLayers({ actor, draft, shot, next }: TableLayersProps): ReactElement {
+/** What lies under the figures, bottom to top: areas, plan, sight. */
+export function GroundLayers({ actor, draft, shot }: GroundLayersProps): ReactElement {
   const { state, side } = usePlay()
-  const { verb, bends, tool, spot, ruler, moment } = useTable()
-  const happening = useGame((store) => store.happening)
+  const { verb, bends, tool, spot } = useTable()
   const proof = useProof(shot)
   const walks = verb === 'move' || verb === 'moveAndFire' || verb === undefined
   const fanAt = useFanPoint(draft)
@@ -53,7 +52,19 @@ export function TableLayers({ actor, draft, shot, next }: TableLayersProps): Rea
       {draft && <PlanLayer state={state} draft={draft} bends={bends} />}
       {tool === 'seen' && spot && <Seen state={state} at={spot} />}
       <UnderWay />
-      <Figures next={next} />
+    </>
+  )
+}
+
+/** What lies over the figures: the target, what just happened, the ruler. */
+export function OverLayers({ shot, hits }: { shot: ShotInView | undefined; hits: readonly Hit[] }): ReactElement {
+  const { state } = usePlay()
+  const { tool, ruler, moment } = useTable()
+  const happening = useGame((store) => store.happening)
+  const proof = useProof(shot)
+  return (
+    <>
+      {hits.length > 0 && <Affected hits={hits} />}
       {proof && <TargetMark at={proof.to.position} r={baseRadius(state.rules)} />}
       {moment === undefined && <Happenings happening={happening} state={state} />}
       {tool === 'ruler' && ruler && <Ruler from={ruler[0]} to={ruler[1]} />}
@@ -62,7 +73,7 @@ export function TableLayers({ actor, draft, shot, next }: TableLayersProps): Rea
 }
 
 /** Not drawn anew while only the pointer moves. */
-const Figures = memo(function Figures({ next }: { next: Figure | undefined }): ReactElement {
+export const Figures = memo(function Figures({ next }: { next: Figure | undefined }): ReactElement {
   const { t } = useTranslation('play')
   const play = usePlay()
   const { state, names, question, side } = play
@@ -99,9 +110,9 @@ const Figures = memo(function Figures({ next }: { next: Figure | undefined }): R
 /** The fan follows a figure in hand, else the chosen or pointed-at one. */
 function useFanPoint(draft: Draft | undefined): { x: number; y: number } | undefined {
   const { state } = usePlay()
-  const { tool, selected, hovered, dragging } = useTable()
+  const { tool, selected, hovered } = useTable()
   if (tool !== 'fan') return undefined
-  if (draft?.end && dragging) return draft.end
+  if (draft?.end) return draft.end
   const id = hovered ?? selected
   const figure = id && figureOf(state, id)
   return figure?.whereabouts === 'table' ? figure.position : undefined

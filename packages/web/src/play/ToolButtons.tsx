@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
+import { TOOL_KEYS } from './keys.ts'
 import { TOOLS, useTable } from './tableStore.ts'
 import { VerbIcon } from './VerbIcon.tsx'
 
@@ -17,14 +18,14 @@ export function ToolButtons(): ReactElement {
           className="btn square"
           aria-pressed={tool === one}
           aria-label={t(`tool.${one}`)}
-          title={t(`tool.${one}`)}
+          title={`${t(`tool.${one}`)} (${TOOL_KEYS[one].toUpperCase()})`}
+          aria-keyshortcuts={TOOL_KEYS[one]}
           data-tool={one}
           onClick={() => change({ tool: tool === one ? undefined : one, ruler: undefined })}
         >
           <VerbIcon name={ICONS[one]} />
         </button>
       ))}
-      {tool && <p className="tool-hint">{t(`tool.${tool}Hint`)}</p>}
     </div>
   )
 }

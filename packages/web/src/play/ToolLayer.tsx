@@ -1,9 +1,10 @@
 import { approximateVisibleRegion, type Disc, distance, type Point } from '@tactic48/geometry'
-import { baseOf, baseRadius, canSeePoint, type Figure, type GameState, groundOf, onTable } from '@tactic48/rules'
+import { baseOf, baseRadius, canSeePoint, type Figure, type GameState, groundOf, onTable, SIDES } from '@tactic48/rules'
 import { type CSSProperties, memo, type ReactElement, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNumbers } from '../i18n/useNumbers.ts'
 import { ringPath } from '../sight/outlinePath.ts'
+import { SideMark } from '../ui/SideMark.tsx'
 import { usePlay } from './playContext.ts'
 import { useTable } from './tableStore.ts'
 
@@ -61,10 +62,20 @@ export function ToolTags(): ReactElement | undefined {
   if (tool === 'seen' && spot) {
     const seers = seersOf(state, spot)
     return (
-      <div className="tag" style={{ '--x': spot.x / 1000, '--y': spot.y / 1000, '--shift-y': '18px' } as CSSProperties}>
-        {seers.length > 0
-          ? t('tool.seenBy', { names: list(seers.map(({ id }) => names.figure(id))) })
-          : t('tool.seenByNobody')}
+      <div
+        className="tag seen-tag"
+        style={{ '--x': spot.x / 1000, '--y': spot.y / 1000, '--shift-y': '18px' } as CSSProperties}
+        data-seen
+      >
+        {seers.length === 0 && t('tool.seenByNobody')}
+        {SIDES.map((side) => {
+          const own = seers.filter((seer) => seer.side === side)
+          return own.length === 0 ? undefined : (
+            <p key={side}>
+              <SideMark side={side} /> {t('tool.seenBy', { names: list(own.map(({ id }) => names.figure(id))) })}
+            </p>
+          )
+        })}
       </div>
     )
   }

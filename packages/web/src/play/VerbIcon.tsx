@@ -26,6 +26,7 @@ const DRAWINGS = {
   seen: 'M12 13.500a2 2 0 1 0 0-4 2 2 0 0 0 0 4M12 3v3M4 20l5-6M20 20l-5-6',
   fight: 'M4 4l11 11M20 4 9 15M13 17l4-4M7 13l4 4M16 16l4 4M8 16l-4 4',
   log: 'M6 3.500h9l3.5 3.500v13.500H6zM9 9.500h6M9 13h6M9 16.500h4',
+  climb: 'M3 20h5v-5h5v-5h5V5h3M5 9l4-4 3 3',
   skip: 'M5 5l8 7-8 7zM13 5l8 7-8 7z',
 } as const
 

@@ -1,14 +1,11 @@
-import type { ActionVerb, Figure } from '@tactic48/rules'
+import { type ActionVerb, baseRadius, type Figure, onTable } from '@tactic48/rules'
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useWhy } from '../prose/useWhy.ts'
-import { RuleChip } from '../ui/RuleChip.tsx'
-import { KEY_OF } from './keys.ts'
 import { usePlay } from './playContext.ts'
 import type { Offer } from './representative.ts'
-import { Price } from './Tokens.tsx'
 import { useOnScreen } from './useOnScreen.ts'
-import { VerbIcon } from './VerbIcon.tsx'
+import { VerbButton } from './VerbButton.tsx'
+import { placeVerbs } from './verbPlace.ts'
 
 interface VerbsProps {
   readonly figure: Figure
@@ -17,86 +14,47 @@ interface VerbsProps {
   readonly onChoose: (verb: ActionVerb) => void
 }
 
-const COLUMN = 208
+const LETTER = 7.8
 
-/** Verbs stand around the figure, in words, with their price; where there is no room they stand on one side. */
+/** Verbs stand around the figure, in words, with their price, and where they can leave the other figures in sight. */
 export function VerbRing({ figure, offers, chosen, onChoose }: VerbsProps): ReactElement {
   const { t } = useTranslation('play')
-  const { lens, names } = usePlay()
+  const { lens, names, state } = usePlay()
   const { x, y, width, height, scale } = useOnScreen(lens, figure.position)
   const gap = Math.max(30, scale * 0.95)
-  const leftRoom = x - gap > COLUMN
-  const rightRoom = width - x - gap > COLUMN
-  const middle = Math.ceil(offers.length / 2)
-  const both = leftRoom && rightRoom
-  const columns = both ? [offers.slice(0, middle), offers.slice(middle)] : [offers]
-  const tall = Math.max(...columns.map((column) => column.length)) * 40
-  const top = Math.max(tall / 2 + 6, Math.min(height - tall / 2 - 6, y))
+  const slots = placeVerbs({
+    at: { x, y },
+    gap,
+    width,
+    height,
+    widths: offers.map(({ verb, plan }) => {
+      const tokens = plan?.price?.tokens ?? 0
+      return 50 + t(`verb.${verb}`).length * LETTER + (plan ? 32 + tokens * 14 : 0)
+    }),
+    others: onTable(state)
+      .filter(({ id }) => id !== figure.id)
+      .map(({ position }) => ({
+        x: x + ((position.x - figure.position.x) * scale) / 1000,
+        y: y + ((position.y - figure.position.y) * scale) / 1000,
+      })),
+    radius: (baseRadius(state.rules) * scale) / 1000,
+  })
   return (
     <fieldset className="verb-ring" data-verbs={figure.id}>
       <legend className="sr">{names.full(figure.id)}</legend>
-      {columns.map((column, i) => {
-        const left = both ? i === 0 : !rightRoom
-        return (
+      {slots.map(({ index, side, top }) => {
+        const offer = offers[index]
+        return offer ? (
           <div
-            key={left ? 'left' : 'right'}
-            className={`verb-column ${left ? 'left' : 'right'}`}
-            style={left ? { right: width - x + gap, top } : { left: x + gap, top }}
+            key={offer.verb}
+            className={`verb-place ${side}`}
+            style={side === 'left' ? { right: width - x + gap, top } : { left: x + gap, top }}
           >
-            {column.map((offer) => (
-              <VerbButton
-                key={offer.verb}
-                offer={offer}
-                figure={figure}
-                chosen={chosen === offer.verb}
-                onChoose={onChoose}
-              />
-            ))}
+            <VerbButton offer={offer} figure={figure} chosen={chosen === offer.verb} onChoose={onChoose} />
           </div>
-        )
+        ) : undefined
       })}
       <p className="sr">{t('next.verbs')}</p>
     </fieldset>
-  )
-}
-
-interface VerbButtonProps {
-  readonly offer: Offer
-  readonly figure: Figure
-  readonly chosen: boolean
-  readonly onChoose: (verb: ActionVerb) => void
-}
-
-/** A refused verb is there too: dashed, with its reason and rule. */
-export function VerbButton({ offer, figure, chosen, onChoose }: VerbButtonProps): ReactElement {
-  const { t } = useTranslation('play')
-  const { state } = usePlay()
-  const why = useWhy(state)
-  const { verb, plan, refusal } = offer
-  const price = plan?.price?.tokens ?? 0
-  return (
-    <button
-      type="button"
-      className={`verb${chosen ? ' on' : ''}${refusal ? ' no' : ''}`}
-      data-verb={verb}
-      aria-disabled={refusal ? true : undefined}
-      aria-pressed={chosen}
-      onClick={() => !refusal && onChoose(verb)}
-    >
-      <VerbIcon name={verb} />
-      <span className="verb-name">{t(`verb.${verb}`)}</span>
-      {refusal ? (
-        <small>
-          <span className="sr">{t('why')} </span>
-          {why(refusal)} <RuleChip rule={refusal.rule} />
-        </small>
-      ) : (
-        <>
-          <Price tokens={price} side={figure.side} />
-          <span className="sr">{t('at', { count: price })}</span>
-          <kbd>{KEY_OF[verb].toUpperCase()}</kbd>
-        </>
-      )}
-    </button>
   )
 }

@@ -12,6 +12,8 @@ export const KEY_OF: { readonly [verb in ActionVerb]: string } = {
   takeCover: 'c',
 }
 
+export const TOOL_KEYS = { fan: 'v', seen: 'w', ruler: 'r' } as const
+
 export const verbOf = (key: string): ActionVerb | undefined => {
   const lower = key.toLowerCase()
   return (Object.keys(KEY_OF) as ActionVerb[]).find((verb) => KEY_OF[verb] === lower)

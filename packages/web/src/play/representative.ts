@@ -9,10 +9,12 @@ import {
   type GameState,
   isGun,
   isRefusal,
+  markerId,
   type Plan,
   type Refusal,
   type SeatId,
   strideOf,
+  weaponId,
   weaponsOf,
 } from '@tactic48/rules'
 
@@ -22,6 +24,12 @@ export interface Offer {
   readonly plan?: Plan
   readonly refusal?: Refusal
 }
+
+/** What nobody has: so that a verb without its means is refused with the rule that says so. */
+const NO_WEAPON = weaponId('none')
+const NO_MARKER = markerId('none')
+
+const MISSING: ReadonlySet<string> = new Set(['noSuchWeapon', 'noSuchMarker'])
 
 const DIRECTIONS: readonly (readonly [number, number])[] = [
   [0, -1],
@@ -60,6 +68,7 @@ function* samples(state: GameState, seat: SeatId, figure: Figure, verb: ActionVe
       for (const weapon of weaponsOf(state, figure)) {
         if (weapon.kind === 'grenade') yield { verb, ...by, weapon: weapon.id, at: figure.position }
       }
+      yield { verb, ...by, weapon: NO_WEAPON, at: figure.position }
       return
     case 'startSuppression': {
       const points = [figure.position, ...enemies.map(({ position }) => position)]
@@ -79,6 +88,7 @@ function* samples(state: GameState, seat: SeatId, figure: Figure, verb: ActionVe
       for (const marker of state.markers)
         if (marker.kind === 'suppressionFire' && marker.side === figure.side)
           for (const { id: weapon } of guns) yield { verb, ...by, weapon, marker: marker.id }
+      yield { verb, ...by, weapon: guns[0]?.id ?? NO_WEAPON, marker: NO_MARKER }
   }
 }
 
@@ -95,7 +105,7 @@ export function offerOf(state: GameState, seat: SeatId, figure: Figure, verb: Ac
     const plan = check(state, command)
     if (!isRefusal(plan)) return { verb, plan }
     // Of the reasons for a shot, the one about a target that is seen says most.
-    if (!refusal || (refusal.code === 'noSight' && plan.code !== 'noSight')) refusal = plan
+    if (!refusal || (refusal.code === 'noSight' && plan.code !== 'noSight' && !MISSING.has(plan.code))) refusal = plan
   }
   return refusal && { verb, refusal }
 }
@@ -113,7 +123,7 @@ export const VERB_ORDER: readonly ActionVerb[] = [
   'joinSuppression',
 ]
 
-/** A weapon that is not there needs no button, only what a card could permit has a reason worth telling. */
+/** All of them, always in the same place: what cannot be done is there with its reason. */
 export function offersOf(state: GameState, seat: SeatId, figure: Figure): readonly Offer[] {
   return VERB_ORDER.flatMap((verb) => offerOf(state, seat, figure, verb) ?? [])
 }

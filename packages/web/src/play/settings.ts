@@ -3,26 +3,29 @@ import { create } from 'zustand'
 export const PACES = ['calm', 'brisk', 'instant'] as const
 export type Pace = (typeof PACES)[number]
 
+export const DICE = ['slow', 'fast', 'off'] as const
+export type DiceSpeed = (typeof DICE)[number]
+
 const KEPT = 'tactic48.pace'
 const KEPT_DICE = 'tactic48.dice'
 
 interface Settings {
   readonly pace: Pace
-  readonly rollingDice: boolean
+  readonly dice: DiceSpeed
   readonly setPace: (pace: Pace) => void
-  readonly setRollingDice: (rolling: boolean) => void
+  readonly setDice: (dice: DiceSpeed) => void
 }
 
 export const useSettings = create<Settings>()((set) => ({
   pace: PACES.find((pace) => pace === localStorage.getItem(KEPT)) ?? 'calm',
-  rollingDice: localStorage.getItem(KEPT_DICE) !== 'off',
+  dice: DICE.find((speed) => speed === localStorage.getItem(KEPT_DICE)) ?? 'slow',
   setPace: (pace) => {
     localStorage.setItem(KEPT, pace)
     set({ pace })
   },
-  setRollingDice: (rollingDice) => {
-    localStorage.setItem(KEPT_DICE, rollingDice ? 'on' : 'off')
-    set({ rollingDice })
+  setDice: (dice) => {
+    localStorage.setItem(KEPT_DICE, dice)
+    set({ dice })
   },
 }))
 

@@ -50,7 +50,7 @@ function useSelectionKept(play: Play | undefined): void {
     const { selected, verb, goal, clear, select } = useTable.getState()
     const figure = state.figures.find(({ id }) => id === selected)
     if (selected && figure?.whereabouts === 'eliminated') clear()
-    else if (figure && figure.side !== side && (verb || kind === 'action')) select(undefined)
+    else if (figure && figure.side !== side && (verb || kind === 'action' || kind === 'window')) select(undefined)
     else if (figure && kind !== 'action' && kind !== 'window' && kind !== 'deploy' && verb) select(figure.id)
     else if (!figure && goal && kind !== 'drift') clear()
   }, [state, side, kind])

@@ -1,11 +1,12 @@
+import type { Point } from '@tactic48/geometry'
 import { type ActionVerb, baseRadius, enemiesOf, type Figure, figureOf, type GameState } from '@tactic48/rules'
 import { useEffect, useRef } from 'react'
 import { commit, deploy } from './deeds.ts'
 import type { Draft } from './draft.ts'
-import { ARROWS, belongsToControl, strideOfKey, verbOf } from './keys.ts'
+import { ARROWS, belongsToControl, strideOfKey, TOOL_KEYS, verbOf } from './keys.ts'
 import type { Play } from './playContext.ts'
 import { targetsOf } from './Targets.tsx'
-import { useTable } from './tableStore.ts'
+import { TOOLS, useTable } from './tableStore.ts'
 
 export interface KeyDeeds {
   readonly chooseVerb: (verb: ActionVerb) => void
@@ -49,10 +50,16 @@ function pressed(event: KeyboardEvent, play: Play, draft: Draft | undefined, dee
     deeds.nextFigure()
     return true
   }
+  const tool = TOOLS.find((one) => TOOL_KEYS[one] === key.toLowerCase())
+  if (tool) {
+    table.change({ tool: table.tool === tool ? undefined : tool, ruler: undefined })
+    return true
+  }
   if (key === 'u' || key === 'U') {
     deeds.undo()
     return true
   }
+  if (ARROWS[key] && steerTool(event, play)) return true
   if (!play.side) {
     if (key !== ' ') return false
     deeds.skip()
@@ -113,21 +120,32 @@ function bend(draft: Draft | undefined): boolean {
   return true
 }
 
+/** One step of an arrow, on the table. */
+function stepped(event: KeyboardEvent, { state }: Play, from: Point): Point {
+  const [dx, dy] = ARROWS[event.key] ?? [0, 0]
+  const by = strideOfKey(event)
+  return {
+    x: Math.max(0, Math.min(state.table.width, from.x + dx * by)),
+    y: Math.max(0, Math.min(state.table.height, from.y + dy * by)),
+  }
+}
+
+/** Arrows move the point that is looked at, or the far end of the ruler. */
+function steerTool(event: KeyboardEvent, play: Play): boolean {
+  const { tool, spot, ruler, selected, change } = useTable.getState()
+  const { table, figures } = play.state
+  const chosen = figures.find(({ id, whereabouts }) => id === selected && whereabouts === 'table')
+  const start = chosen?.position ?? { x: table.width / 2, y: table.height / 2 }
+  if (tool === 'seen') change({ spot: stepped(event, play, spot ?? start) })
+  else if (tool === 'ruler') change({ ruler: [ruler?.[0] ?? start, stepped(event, play, ruler?.[1] ?? start)] })
+  else return false
+  return true
+}
+
 /** Arrows move the destination or the marker; without one they pan. */
 function steer(event: KeyboardEvent, play: Play): boolean {
-  const arrow = ARROWS[event.key]
-  const { selected, verb, goal, bends, tool, spot, change } = useTable.getState()
-  if (!arrow) return false
-  const by = strideOfKey(event)
-  const { width, height } = play.state.table
-  const moved = (from: { x: number; y: number }): { x: number; y: number } => ({
-    x: Math.max(0, Math.min(width, from.x + arrow[0] * by)),
-    y: Math.max(0, Math.min(height, from.y + arrow[1] * by)),
-  })
-  if (tool === 'seen') {
-    change({ spot: moved(spot ?? { x: width / 2, y: height / 2 }) })
-    return true
-  }
+  const { selected, verb, goal, bends, change } = useTable.getState()
+  const moved = (from: Point): Point => stepped(event, play, from)
   const { question, state } = play
   if (question?.kind === 'drift') {
     change({ goal: moved(goal ?? question.from), fixed: true })

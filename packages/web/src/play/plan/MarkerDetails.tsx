@@ -15,6 +15,7 @@ import { RuleChip } from '../../ui/RuleChip.tsx'
 import type { Draft } from '../draft.ts'
 import { usePlay } from '../playContext.ts'
 import { useTable } from '../tableStore.ts'
+import { usePercent } from '../usePercent.ts'
 
 /** Who stands in an area now. */
 export function useInside(radius: number): readonly Figure[] {
@@ -60,17 +61,25 @@ export function SuppressionDetails({ draft }: { draft: Draft }): ReactElement {
   const { t } = useTranslation('play')
   const { state, names } = usePlay()
   const { goal, joiners, change } = useTable()
+  const percent = usePercent()
   const radius = sideOf(state, draft.figure).sfRadius ?? 2
   const friends = friendsOf(state, draft.figure.side).filter(
     (friend) => friend.id !== draft.figure.id && weaponsOf(state, friend).some(isGun),
   )
+  const shooters = 1 + joiners.length
+  let spared = 1
+  for (let i = 0; i < shooters; i++) spared *= (state.rules.sfWoundOn - 1) / 6
   const toggle = (id: FigureId): void =>
     change({ joiners: joiners.includes(id) ? joiners.filter((one) => one !== id) : [...joiners, id] })
   return (
     <div className="plan-details">
       {goal ? <Inside radius={radius} /> : <p className="muted">{t('next.point')}</p>}
       <p className="muted">
-        {t('marker.sfNote')} <RuleChip rule="SF-04" /> <RuleChip rule="SF-14" />
+        {t('marker.sfNote')} <RuleChip rule="SF-04" />
+      </p>
+      <p data-rolls={shooters}>
+        {t('marker.rolls', { dice: t('dice', { count: shooters }), percent: percent(1 - spared) })}{' '}
+        <RuleChip rule="SF-14" />
       </p>
       <fieldset className="joiners">
         <legend className="cap">

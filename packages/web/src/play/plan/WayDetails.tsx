@@ -3,6 +3,7 @@ import { type ReactElement, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNumbers } from '../../i18n/useNumbers.ts'
 import { RuleChip } from '../../ui/RuleChip.tsx'
+import { climbsOf } from '../climbs.ts'
 import type { Draft } from '../draft.ts'
 import { fighterOf } from '../fighter.ts'
 import { usePlay } from '../playContext.ts'
@@ -14,20 +15,23 @@ import { VerbIcon } from '../VerbIcon.tsx'
 export function WayDetails({ draft }: { draft: Draft }): ReactElement {
   const { t } = useTranslation('play')
   const { state, names } = usePlay()
-  const { length } = useNumbers()
+  const { length, list } = useNumbers()
   const percent = usePercent()
   const bends = useTable((table) => table.bends)
   const change = useTable((table) => table.change)
   const { way, charge } = draft
   const extra = (draft.plan?.price?.tokens ?? 1) - 1
+  const climbs = useMemo(() => climbsOf(state, draft), [state, draft])
+  const climbed = [...new Set(climbs.map(({ element }) => names.element(element.id)))]
   return (
     <div className="plan-details">
       {way ? (
         <p className="way-length">
           <b>{t('plan.length', { length: length(draft.length), limit: length(draft.stride) })}</b>{' '}
-          {extra > 0 && (
-            <span>
-              +{t('at', { count: extra })} <RuleChip rule="MOVE-04" />
+          {climbs.length > 0 && (
+            <span data-climbs={climbs.length}>
+              {t('plan.climb', { count: climbs.length })}: {list(climbed)}
+              {extra > 0 && <b> +{t('at', { count: extra })}</b>} <RuleChip rule="MOVE-04" />
             </span>
           )}
           {way.stepInto && (
@@ -55,19 +59,20 @@ export function WayDetails({ draft }: { draft: Draft }): ReactElement {
             <li key={`${danger.marker} ${danger.k}`}>
               <VerbIcon name="warn" />
               <span>
-                <b>{percent(1 - danger.odds.miss)}</b> {t('plan.odds', { shooter: names.figure(danger.shooter) })}{' '}
-                <small className="muted">
+                <b>{percent(1 - danger.odds.miss)}</b> {t('plan.odds', { shooter: names.figure(danger.shooter) })}
+                {danger.second && `, ${t('plan.second')}`} <RuleChip rule={danger.second ? 'OF-04' : 'OF-03'} />
+                <small>
+                  {t('plan.harm', {
+                    wound: percent(danger.odds.wound),
+                    lost: percent(danger.odds.elimination),
+                  })}
+                  {'; '}
                   {t('plan.detail', {
                     dice: t('dice', { count: danger.odds.dice }),
                     distance: length(danger.odds.distance),
                     need: t('needs', { n: danger.odds.need.score }),
                   })}
-                  {danger.second && ` (${t('plan.second')})`}
-                  {!danger.second && danger.odds.elimination > 0 && (
-                    <> {t('plan.alternatives', { percent: percent(danger.odds.elimination) })}</>
-                  )}
-                </small>{' '}
-                <RuleChip rule={danger.second ? 'OF-04' : 'OF-03'} />
+                </small>
               </span>
             </li>
           )

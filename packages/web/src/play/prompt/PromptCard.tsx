@@ -1,3 +1,5 @@
+import type { Point } from '@tactic48/geometry'
+import { baseRadius, onTable } from '@tactic48/rules'
 import { type ReactElement, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RuleChip } from '../../ui/RuleChip.tsx'
@@ -8,25 +10,38 @@ import { Price } from '../Tokens.tsx'
 import { useOnScreen } from '../useOnScreen.ts'
 import { VerbIcon } from '../VerbIcon.tsx'
 import type { Choice, Prompt } from './prompt.ts'
+import { placePrompt } from './promptPlace.ts'
 
 const WIDTH = 372
-const MARGIN = 10
+const ABOVE_ALL = 20
 
-/** Beside the figure concerned, covering it never: below it where there is room, else above. */
+/** Beside the figure concerned, where it leaves that figure and the lines of fire in sight. */
 export function AnchoredPrompt({ prompt }: { prompt: Prompt }): ReactElement {
   const { lens, state } = usePlay()
   const at = prompt.at ?? { x: state.table.width / 2, y: 0 }
   const spot = useOnScreen(lens, at)
   const paper = useRef<HTMLDivElement>(null)
   const [tall, setTall] = useState(200)
-  const signature = prompt.choices.length
+  const signature = `${prompt.kind} ${prompt.choices.map(({ id }) => id).join(' ')}`
   useLayoutEffect(() => {
-    if (paper.current && signature >= 0) setTall(paper.current.offsetHeight)
+    if (paper.current && signature) setTall(paper.current.offsetHeight)
   }, [signature])
-  const left = Math.max(MARGIN, Math.min(spot.width - WIDTH - MARGIN, spot.x - WIDTH / 2))
-  const gap = Math.max(30, spot.scale * 1.2)
-  const fitsBelow = spot.y + gap + tall < spot.height - MARGIN
-  const top = prompt.at ? (fitsBelow ? spot.y + gap : Math.max(MARGIN, spot.y - gap - tall)) : 2 * MARGIN
+  const onScreen = ({ x, y }: Point): Point => ({
+    x: spot.x + ((x - at.x) * spot.scale) / 1000,
+    y: spot.y + ((y - at.y) * spot.scale) / 1000,
+  })
+  const { left, top } = prompt.at
+    ? placePrompt({
+        width: spot.width,
+        height: spot.height,
+        at: spot,
+        gap: Math.max(30, spot.scale * 1.2),
+        paper: { width: WIDTH, height: tall },
+        towards: (prompt.towards ?? []).map(onScreen),
+        others: onTable(state).map(({ position }) => onScreen(position)),
+        radius: (baseRadius(state.rules) * spot.scale) / 1000,
+      })
+    : { left: spot.x - WIDTH / 2, top: ABOVE_ALL }
   return (
     <div ref={paper} className="prompt-place" style={{ left, top, width: WIDTH }}>
       <PromptCard prompt={prompt} />

@@ -23,6 +23,8 @@ export interface Prompt {
   readonly kind: string
   /** Absent: it concerns the whole table. */
   readonly at?: Point
+  /** Others that it is about: the paper leaves the lines to them free. */
+  readonly towards?: readonly Point[]
   readonly title: string
   readonly note?: string
   readonly rule?: string

@@ -40,12 +40,13 @@ export function useFirePrompts(): PromptMaker {
         ? {
             big: percent(1 - odds.miss),
             harm: 1 - odds.miss,
-            note: t('ask.hitsOn', { need: t('needs', { n: odds.need.score }) }),
+            note: `${t('ask.hitsOn', { need: t('needs', { n: odds.need.score }) })}, ${t('ask.lost', { percent: percent(odds.elimination) })}`,
           }
         : {}
     return {
       kind: 'takeCover',
       at: at(figure),
+      towards: [at(shooter)],
       title: t('ask.takeCover', { shooter: names.figure(shooter), target: names.figure(figure) }),
       note: open
         ? t('ask.takeCoverNote', { dice: t('dice', { count: open.dice }), distance: length(open.distance) })
@@ -71,7 +72,7 @@ export function useFirePrompts(): PromptMaker {
           ...hurt(open),
           ...(open
             ? {
-                note: `${t('ask.hitsOn', { need: t('needs', { n: open.need.score }) })}, ${t('ask.keeps', { tokens: t('at', { count: state.sides[side].tokens }) })}`,
+                note: `${hurt(open).note}; ${t('ask.keeps', { tokens: t('at', { count: state.sides[side].tokens }) })}`,
               }
             : {}),
         },
@@ -97,11 +98,11 @@ export function useFirePrompts(): PromptMaker {
           ? {
               big: percent(1 - odds.miss),
               harm: 1 - odds.miss,
-              note: t('plan.detail', {
+              note: `${t('plan.detail', {
                 dice: t('dice', { count: odds.dice }),
                 distance: length(odds.distance),
                 need: t('needs', { n: odds.need.score }),
-              }),
+              })}; ${t('ask.lost', { percent: percent(odds.elimination) })}`,
             }
           : {}),
       }
@@ -109,6 +110,7 @@ export function useFirePrompts(): PromptMaker {
     return {
       kind: 'opportunityFire',
       ...(first ? { at: at(first.target) } : {}),
+      towards: offers.map(({ shooter }) => at(shooter)),
       title: t('ask.opportunityFire', { target: first ? names.figure(first.target) : '' }),
       note: t(last ? 'ask.opportunityLast' : 'ask.opportunityNote'),
       rule: 'OF-04',

@@ -1,0 +1,51 @@
+import { lazy, type ReactElement, Suspense, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useGame } from '../game/gameStore.ts'
+import { usePlay } from './playContext.ts'
+import { useTable } from './tableStore.ts'
+
+const ResultPanel = lazy(() => import('../replay/ResultPanel.tsx').then((panel) => ({ default: panel.ResultPanel })))
+
+const LAST_LOOK = 1500
+
+/** It is over: the result lies over the table, and can be put away to look at it. */
+export function Result(): ReactElement | undefined {
+  const { t } = useTranslation('play')
+  const { state } = usePlay()
+  const game = useGame((store) => store.game)
+  const moment = useTable((table) => table.moment)
+  const [looking, setLooking] = useState(false)
+  const happening = useGame((store) => store.happening)
+  const [due, setDue] = useState(happening === undefined)
+  const over = state.phase === 'over'
+  useEffect(() => {
+    if (!over || due) return
+    // The last blow is seen before the reckoning covers it.
+    const timer = setTimeout(() => setDue(true), LAST_LOOK)
+    return () => clearTimeout(timer)
+  }, [over, due])
+  if (!game || !over || !due || moment !== undefined) return undefined
+  if (looking) {
+    return (
+      <button type="button" className="btn final result-again" onClick={() => setLooking(false)}>
+        {t('act.result')}
+      </button>
+    )
+  }
+  const { id, log, title, battlefield, players } = game
+  return (
+    <div className="result-veil" data-result={state.outcome?.winner ?? 'draw'} data-rule={state.outcome?.rule}>
+      <Suspense>
+        <ResultPanel
+          id={id}
+          state={state}
+          log={log}
+          title={title}
+          battlefield={battlefield}
+          players={players}
+          onLook={() => setLooking(true)}
+        />
+      </Suspense>
+    </div>
+  )
+}

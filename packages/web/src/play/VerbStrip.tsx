@@ -1,0 +1,42 @@
+import type { ActionVerb, Figure, FigureId } from '@tactic48/rules'
+import { type ReactElement, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { RuleChip } from '../ui/RuleChip.tsx'
+import type { Offer } from './representative.ts'
+import { useWhyNot, VerbButton } from './VerbButton.tsx'
+
+interface VerbStripProps {
+  readonly figure: Figure
+  readonly offers: readonly Offer[]
+  readonly onChoose: (verb: ActionVerb) => void
+}
+
+/** Verbs in the sheet of a phone; what may be done stands first, a press on the others tells why not. */
+export function VerbStrip({ figure, offers, onChoose }: VerbStripProps): ReactElement {
+  const { t } = useTranslation('play')
+  const whyNot = useWhyNot()
+  const [asked, setAsked] = useState<{ readonly figure: FigureId; readonly verb: ActionVerb }>()
+  const refusal = asked?.figure === figure.id ? offers.find(({ verb }) => verb === asked.verb)?.refusal : undefined
+  const ordered = [...offers.filter(({ plan }) => plan), ...offers.filter(({ plan }) => !plan)]
+  return (
+    <div className="verb-sheet">
+      <div className="verb-strip">
+        {ordered.map((offer) => (
+          <VerbButton
+            key={offer.verb}
+            offer={offer}
+            figure={figure}
+            chosen={false}
+            onChoose={onChoose}
+            onWhy={(verb) => setAsked({ figure: figure.id, verb })}
+          />
+        ))}
+      </div>
+      {asked && refusal && (
+        <p className="refusal" role="status" data-why={asked.verb}>
+          <b>{t('why')}</b> {whyNot(asked.verb, refusal)} <RuleChip rule={refusal.rule} />
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import type { Figure } from '@tactic48/rules'
+import { useEffect } from 'react'
+import type { Lens } from '../table/lens.ts'
+import { usePlay } from './playContext.ts'
+import type { Prompt } from './prompt/prompt.ts'
+
+const CLOSE = 6.5
+
+/** On a phone the figure in hand comes near enough for a thumb. */
+export function useCloserLook(figure: Figure | undefined): void {
+  const { lens } = usePlay()
+  const id = figure?.id
+  const x = (figure?.position.x ?? 0) / 1000
+  const y = (figure?.position.y ?? 0) / 1000
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when another figure is taken in hand, not when it walks
+  useEffect(() => {
+    if (id === undefined || lens.camera().scale > 22) return
+    lens.show({ left: x - CLOSE, right: x + CLOSE, top: y - CLOSE, bottom: y + CLOSE }, 0)
+  }, [id, lens])
+}
+
+const AROUND = 2
+
+/** On a phone the question and whom it is about come into the window. */
+export function useQuestionInSight(prompt: Prompt | undefined): void {
+  const { lens, question } = usePlay()
+  const since = prompt?.at ? question?.since : undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once a question; afterwards the table may be moved freely
+  useEffect(() => {
+    if (since === undefined || !prompt?.at) return undefined
+    const spots = [prompt.at, ...(prompt.towards ?? [])]
+    const xs = spots.map(({ x }) => x / 1000)
+    const ys = spots.map(({ y }) => y / 1000)
+    return whenSized(lens, () =>
+      lens.show(
+        {
+          left: Math.min(...xs) - AROUND,
+          right: Math.max(...xs) + AROUND,
+          top: Math.min(...ys) - AROUND,
+          bottom: Math.max(...ys) + AROUND,
+        },
+        0,
+      ),
+    )
+  }, [since, lens])
+}
+
+/** After a reload the question is there before its window has a size. */
+function whenSized(lens: Lens, show: () => void): (() => void) | undefined {
+  if (lens.viewport().width > 0) {
+    show()
+    return undefined
+  }
+  const stop = lens.subscribe(() => {
+    if (lens.viewport().width === 0) return
+    stop()
+    show()
+  })
+  return stop
+}

@@ -1,0 +1,171 @@
+import { expect, test } from '@playwright/test'
+import { hobartMoves, placed, positionGame, watchedCrossing } from './playPositions.ts'
+import { PlayTable } from './playTable.ts'
+
+test.describe.configure({ timeout: 120_000 })
+
+test('[CARD-02] both sides of the card, the one face up in front, with its legend', async ({ page }) => {
+  const table = new PlayTable(page)
+  const figures = [
+    ...placed('blue', { 'us-airborne/hobart': [11.5, 18.6] }, { wounded: true }),
+    ...placed('blue', { 'us-airborne/marsh': [15, 16.6] }),
+    ...placed('ember', { 'de-infantry/lenz': [12.5, 5] }),
+  ]
+  await table.open(positionGame({ id: 'hurt', figures }))
+  await table.select('hobart')
+  const rows = page.locator('[data-card=hobart] tbody tr')
+  await expect(rows.nth(0)).toContainText('Wounded (face up)')
+  await expect(rows.nth(1)).toContainText('Healthy')
+  await table.select('marsh')
+  await expect(page.locator('[data-card=marsh] tbody tr').nth(0)).toContainText('Healthy (face up)')
+  await expect(page.locator('[data-card=marsh] .guns')).toContainText('2 of 2 left')
+  await page.locator('.stat-legend summary').click()
+  await expect(page.locator('.stat-legend dl > div')).toHaveCount(11)
+  await expect(page.locator('.stat-legend')).toContainText('dice up to 10 u')
+  // The other side's cards are as public as one's own.
+  await page.keyboard.press('Escape')
+  const foe = await table.place('lenz')
+  await table.click(foe.x, foe.y)
+  await expect(page.locator('[data-card=lenz]')).toBeVisible()
+})
+
+test('[TURN-08] with Take Cover at any time, nothing else may be done in the window', async ({ page }) => {
+  const table = new PlayTable(page)
+  await table.open(watchedCrossing({ id: 'ducking', options: { opponentTurnActions: 'takeCoverAnytime' } }))
+  await table.select('marsh')
+  await table.click(15, 18.6)
+  await table.commit().click()
+  await expect(page.locator('[data-prompt=window]')).toContainText('Take Cover with one Character, or pass')
+  await expect(page.locator('[data-card=marsh]')).toHaveCount(0)
+  await table.select('haller')
+  await expect(table.verb('fire')).toHaveAttribute('aria-disabled', 'true')
+  await table.verb('takeCover').click()
+  await expect(page.locator('[data-telling=tookCover]')).toContainText('Haller')
+  expect(await table.asked()).toBe('blue')
+})
+
+test('[TURN-08] a side may let all windows of a turn pass at once', async ({ page }) => {
+  const table = new PlayTable(page)
+  await table.open(watchedCrossing({ id: 'passing', options: { opponentTurnActions: 'anyAction' } }))
+  for (const [id, x, y] of [
+    ['marsh', 15, 18.6],
+    ['pike', 4, 21],
+  ] as const) {
+    await table.select(id)
+    await table.click(x, y)
+    await table.commit().click()
+    if (id === 'marsh') await page.locator('[data-choice=passAll]').click()
+    await expect.poll(() => table.asked()).toBe('blue')
+  }
+  await expect(page.locator('[data-prompt=window]')).toHaveCount(0)
+})
+
+test('[TURN-05] where the agreement waives the duty, ending a turn unspent costs nothing', async ({ page }) => {
+  const table = new PlayTable(page)
+  await table.open(watchedCrossing({ id: 'waived', options: { minSpendFailure: 'waive' } }))
+  await page.locator('[data-end-turn]').click()
+  await expect(page.locator('dialog[open]')).toContainText('this game lets it pass')
+  await page.locator('[data-end-anyway]').click()
+  await expect.poll(() => table.asked()).toBe('ember')
+  await expect(page.locator('.side.blue .side-count')).toHaveText('6 AT')
+})
+
+test('a moment of the log has the dice of that moment, and nothing is taken back there', async ({ page }) => {
+  const table = new PlayTable(page)
+  await table.open(watchedCrossing({ id: 'dicing', commands: [hobartMoves([10.5, 20])] }))
+  await table.select('delgado')
+  await page.keyboard.press('f')
+  await page.locator('[data-target-choice=haller]').click()
+  await table.commit().click()
+  await page.locator('[data-choice=stand]').click()
+  await expect(page.locator('.tray .die')).toHaveCount(4)
+  await page.locator('[data-telling=moved] button').first().click()
+  await expect(page.locator('.tray .die')).toHaveCount(0)
+  await expect(page.locator('[data-undo]')).toBeDisabled()
+  await page.locator('[data-now]').click()
+  await expect(page.locator('.tray .die')).toHaveCount(4)
+})
+
+for (const edition of ['qs-it', 'qs-es'] as const) {
+  test(`${edition}: move, shot, answer and end of turn, by its own rules`, async ({ page }) => {
+    const table = new PlayTable(page)
+    await table.open(watchedCrossing({ id: edition, edition }))
+    await page.locator('[data-menu]').click()
+    await expect(page.locator('.menu-rules')).toContainText(edition)
+    await page.keyboard.press('Escape')
+    await table.select('marsh')
+    await table.click(15, 18.6)
+    await table.commit().click()
+    await expect(page.locator('[data-telling=moved]')).toContainText('Marsh')
+    await table.select('delgado')
+    await page.keyboard.press('f')
+    await page.locator('[data-target-choice=haller]').click()
+    await table.commit().click()
+    await page.locator('[data-choice=cover]').click()
+    await expect(page.locator('.tray .die').first()).toBeVisible()
+    await page.locator('[data-end-turn]').click()
+    await expect.poll(() => table.asked()).toBe('ember')
+    expect(table.complaints).toEqual([])
+  })
+}
+
+test.describe('dice in motion', () => {
+  test.use({ reducedMotion: 'no-preference' })
+
+  test('roll, roll quickly, or lie still, as it is chosen; the choice is kept', async ({ page }) => {
+    const table = new PlayTable(page)
+    await table.open(watchedCrossing({ id: 'rolling' }))
+    const choose = async (speed: string): Promise<void> => {
+      await page.locator('[data-menu]').click()
+      await page.locator(`.menu-paper input[value=${speed}]`).check({ force: true })
+      await page.keyboard.press('Escape')
+    }
+    await choose('fast')
+    await table.select('delgado')
+    await page.keyboard.press('f')
+    await page.locator('[data-target-choice=haller]').click()
+    await table.commit().click()
+    await page.locator('[data-choice=stand]').click()
+    await expect(page.locator('.dice')).toHaveClass('dice rolling fast')
+    await choose('off')
+    await expect(page.locator('.dice')).toHaveClass('dice')
+    await page.reload()
+    await expect(page.locator('.tray .die').first()).toBeVisible({ timeout: 20_000 })
+    await expect(page.locator('.dice')).toHaveClass('dice')
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('[TURN-09] a press on what cannot be done tells why', async ({ page }) => {
+    const table = new PlayTable(page)
+    await table.open(watchedCrossing())
+    const { x, y } = await table.place('delgado')
+    const spot = await table.onScreen(x, y)
+    await page.touchscreen.tap(spot.x, spot.y)
+    await expect(page.locator('.verb-strip .verb')).toHaveCount(9)
+    await table.verb('throwGrenade').tap({ force: true })
+    await expect(page.locator('[data-why=throwGrenade]')).toContainText('Carries no grenade')
+    await expect(page.locator('[data-why=throwGrenade]')).toContainText('FIRE-05')
+  })
+
+  test('[OF-04] the question brings shooter and target into the window', async ({ page }) => {
+    const table = new PlayTable(page)
+    await table.open(watchedCrossing({ commands: [hobartMoves([11.5, 15])] }))
+    await expect(page.locator('[data-prompt=opportunityFire]')).toBeVisible()
+    const box = await page.locator('.play .table-holder').boundingBox()
+    const sheet = await page.locator('.play-rail').boundingBox()
+    if (!box || !sheet) throw new Error('no table')
+    for (const id of ['hobart', 'lenz']) {
+      await expect
+        .poll(async () => {
+          const { x, y } = await table.place(id)
+          const spot = await table.onScreen(x, y)
+          return spot.x > box.x && spot.x < box.x + box.width && spot.y > box.y && spot.y < sheet.y
+        })
+        .toBe(true)
+    }
+    await expect(page.locator('[data-choice=hold]')).toBeInViewport({ ratio: 1 })
+  })
+})
