@@ -21,6 +21,10 @@ function leftIn(task: Task): number {
   }
 }
 
+/** None for one who has come to rest and may still shoot. */
+const stepsLeft = (task: Task): number =>
+  task.kind === 'movement' && task.step !== 'afterShot' ? task.steps - task.k : 0
+
 /** What opens another weighs more than what it opens. */
 const WEIGHT: { readonly [K in Task['kind']]: number } = {
   setup: 1,
@@ -44,7 +48,7 @@ const weightOf = (frame: GameState['stack'][number]): number => {
 export function measureOf(state: GameState): readonly number[] {
   const { blue, ember } = state.sides
   const tasks = state.stack.flatMap((frame) => (frame.frame === 'task' ? [frame.task] : []))
-  const steps = tasks.reduce((sum, task) => (task.kind === 'movement' ? sum + task.steps - task.k : sum), 0)
+  const steps = tasks.reduce((sum, task) => sum + stepsLeft(task), 0)
   const requests = [blue, ember].reduce((sum, side) => sum + Number(!side.offeredDraw) + Number(!side.askedUndo), 0)
   return [
     state.figures.filter(({ whereabouts }) => whereabouts === 'reserve').length,
