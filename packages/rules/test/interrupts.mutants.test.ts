@@ -161,10 +161,10 @@ describe('areas of Suppression Fire', () => {
   })
 
   it('[SF-04] [TURN-02] a turn entered before the flags sets them, one entered after them does not', () => {
-    const entered = (step: 'flags' | 'opening') =>
+    const entered = (step: 'flags' | 'volleys') =>
       walk({ ...GUNNERS, t: { at: [10, 5] } }, { markers: ALL, turn: { active: 'blue', step } }).figure('t').counters
     expect(entered('flags').suppressed).toBe(true)
-    expect(entered('opening').suppressed).toBe(false)
+    expect(entered('volleys').suppressed).toBe(false)
   })
 
   it('[SF-04] an area that lies elsewhere does not hide the one that suppresses', () => {
