@@ -64,7 +64,7 @@ async function painted(page: Page): Promise<void> {
         const brush = sheet.getContext('2d')
         if (!brush || width === 0 || sheet.getBoundingClientRect().width === 0) return true
         const row = brush.getImageData(0, Math.floor(height / 2), width, 1).data
-        return new Set(new Uint32Array(row.buffer)).size > 40
+        return new Set(new Uint32Array(row.buffer)).size > Math.min(200, width / 4)
       }),
     undefined,
     { timeout: 60_000, polling: 1000 },

@@ -32,9 +32,10 @@ export function LiveTable({ battle }: { battle: LiveBattle }): ReactElement {
   const theme = useTheme((store) => store.theme)
   const { table } = state
   const scene = useMemo(() => sceneOf('crossroads', table), [table])
+  const { width } = table
   const lens = useMemo(
-    () => createLens({ left: -20, top: -1, right: table.width / 1000 + 1, bottom: 60 }, openingView),
-    [table],
+    () => createLens({ left: -20, top: -1, right: width / 1000 + 1, bottom: 60 }, openingView),
+    [width],
   )
   return (
     <div className="front-table" inert>

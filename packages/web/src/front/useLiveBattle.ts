@@ -33,12 +33,13 @@ function fresh(): LiveBattle | undefined {
 
 /** The battle behind the front page: two opponents play it on while somebody looks, then it begins again. */
 export function useLiveBattle(): LiveBattle | undefined {
-  const [battle, setBattle] = useState(fresh)
+  const [first] = useState(fresh)
+  const [battle, setBattle] = useState(first)
   useEffect(() => {
     let left = false
     const live = async (): Promise<void> => {
       await wait(OPENING)
-      let now: LiveBattle | undefined = fresh()
+      let now: LiveBattle | undefined = first
       const chance = seededChance(crypto.randomUUID())
       while (!left && now) {
         if (!document.hidden && !calm()) {
@@ -54,7 +55,7 @@ export function useLiveBattle(): LiveBattle | undefined {
     return () => {
       left = true
     }
-  }, [])
+  }, [first])
   return battle
 }
 

@@ -22,10 +22,20 @@ interface TableViewProps {
 }
 
 /** Painted ground on a canvas, everything alive as SVG above it, one camera for both. It knows no rules. */
-export function TableView({ scene, lens, night, label, children, figures, above, tags }: TableViewProps): ReactElement {
+export function TableView({
+  scene: wanted,
+  lens,
+  night,
+  label,
+  children,
+  figures,
+  above,
+  tags,
+}: TableViewProps): ReactElement {
   const holder = useRef<HTMLElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
   const dark = useRef(night)
+  const scene = useSame(wanted)
 
   useEffect(() => {
     const element = holder.current
@@ -91,6 +101,17 @@ export function TableView({ scene, lens, night, label, children, figures, above,
       <div className="table-tags">{tags}</div>
     </section>
   )
+}
+
+/** A game that is begun or folded again has a table of its own that looks the same: its ground is not painted anew. */
+function useSame(scene: Scene): Scene {
+  const known = useRef({ scene, same: scene })
+  const { current } = known
+  if (current.same !== scene) {
+    const alike = JSON.stringify(current.scene) === JSON.stringify(scene)
+    known.current = { scene: alike ? current.scene : scene, same: scene }
+  }
+  return known.current.scene
 }
 
 function Sheet({ id, children }: { id: SheetId; children: ReactNode }): ReactElement {

@@ -1,0 +1,15 @@
+import { readFileSync } from 'node:fs'
+import { loadCardFile } from '@tactic48/content'
+import { expect, test } from 'vitest'
+import { KEY_OF } from '../src/play/keys.ts'
+
+const page = readFileSync(new URL('../../../docs/PLAYING.md', import.meta.url), 'utf8')
+
+test('the card file that the page shows is a good one', () => {
+  const [, text = ''] = /```json\n([\s\S]*?)```/.exec(page) ?? []
+  expect(loadCardFile(text).characters.map(({ id }) => id)).toEqual(['own/colt', 'own/rifleman'])
+})
+
+test('the page names the key of every Action', () => {
+  for (const key of Object.values(KEY_OF)) expect(page).toContain(`\`${key.toUpperCase()}\``)
+})
