@@ -195,6 +195,8 @@ test.describe('set-up by the sheets', () => {
     await expect(setup.piece('hedge-1')).toHaveAttribute('aria-label', /Partial/)
     await setup.choose('Total')
     await expect(setup.piece('hedge-1')).toHaveAttribute('aria-label', /Total/)
+    await page.reload()
+    await expect(setup.piece('hedge-1')).toHaveAttribute('aria-label', /Total/)
     await setup.add('Scenic base')
     await expect(page.getByRole('radio', { name: 'Total' })).toHaveCount(0)
     await expect(page.locator('.chosen-piece')).toContainText('LOS-09')

@@ -1,5 +1,17 @@
 import { choose } from '@tactic48/ai'
-import { type Chance, isRefusal, type Played, play, type Refusal, topQuestion } from '@tactic48/rules'
+import {
+  type Chance,
+  type Command,
+  defaultAnswer,
+  type GameState,
+  isRefusal,
+  type Played,
+  play,
+  type Refusal,
+  type SideId,
+  seededChance,
+  topQuestion,
+} from '@tactic48/rules'
 
 /** Plays the set-up through for both sides: a quick start is on the table at once. */
 export function setUpAtOnce(played: Played, chance: Chance): Played | Refusal {
@@ -13,4 +25,10 @@ export function setUpAtOnce(played: Played, chance: Chance): Played | Refusal {
     current = next
   }
   return current
+}
+
+/** What somebody who knows the game would do for a side that asks; the default of §33 where there is no advice. */
+export function advised(state: GameState, side: SideId): Command | undefined {
+  const chance = seededChance(`${state.clock}`)
+  return choose(state, side, chance)?.command ?? defaultAnswer(state, side, chance)
 }

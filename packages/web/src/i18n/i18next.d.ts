@@ -4,6 +4,7 @@ import type { playEn } from './play.en.ts'
 import type { proseEn } from './prose.en.ts'
 import type { replayEn } from './replay.en.ts'
 import type { setupEn } from './setup.en.ts'
+import type { weaponsEn } from './weapons.en.ts'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -13,6 +14,7 @@ declare module 'i18next' {
       prose: typeof proseEn
       replay: typeof replayEn
       setup: typeof setupEn
+      weapons: typeof weaponsEn
     }
   }
 }

@@ -14,6 +14,7 @@ import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Figure } from '../figure/Figure.tsx'
 import { lookOf } from '../figure/lookOf.ts'
+import { useNumbers } from '../i18n/useNumbers.ts'
 import { usePlay } from './playContext.ts'
 import { Token } from './Tokens.tsx'
 
@@ -24,6 +25,7 @@ type Value = (typeof VALUES)[number]
 export function CardPanel({ id }: { id: FigureId }): ReactElement | undefined {
   const { t } = useTranslation('play')
   const { state, names } = usePlay()
+  const printed = usePrinted()
   const figure = figureOf(state, id)
   if (!figure) return undefined
   const card = cardOf(state, figure)
@@ -108,10 +110,13 @@ export function CardPanel({ id }: { id: FigureId }): ReactElement | undefined {
   )
 }
 
-function printed(face: CardSide, value: Value): string {
-  const number = face[value]
-  if (number === undefined) return '–'
-  return value === 'aim' ? `+${number}` : `${number}`
+function usePrinted(): (face: CardSide, value: Value) => string {
+  const { number } = useNumbers()
+  return (face, value) => {
+    const print = face[value]
+    if (print === undefined) return '–'
+    return value === 'aim' ? `+${print}` : number(print)
+  }
 }
 
 /** TURN-11: brass lies on the slots that are used. */
@@ -135,6 +140,7 @@ function Slots({ figure, limit }: { figure: Character; limit: number }): ReactEl
 
 function Weapon({ figure, weapon }: { figure: Character; weapon: WeaponProfile }): ReactElement {
   const { t } = useTranslation('play')
+  const { names } = usePlay()
   const left = Math.max(0, weapon.maxShots - (figure.counters.shots[weapon.id] ?? 0))
   const uses = weapon.uses === undefined ? undefined : weapon.uses - (figure.used[weapon.id] ?? 0)
   const band = (label: string, value: number | undefined): ReactElement => (
@@ -144,7 +150,7 @@ function Weapon({ figure, weapon }: { figure: Character; weapon: WeaponProfile }
   )
   return (
     <li>
-      <b>{weapon.type}</b>
+      <b>{names.weapon(weapon.id)}</b>
       <span>
         {uses === undefined
           ? t('card.shotsLeft', { left, limit: weapon.maxShots })

@@ -1,9 +1,10 @@
-import { type Figure as Character, defaultAnswer, type SideId, seededChance } from '@tactic48/rules'
+import type { Figure as Character, SideId } from '@tactic48/rules'
 import { type PointerEvent, type ReactElement, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Figure } from '../figure/Figure.tsx'
 import { lookOf } from '../figure/lookOf.ts'
 import { useGame } from '../game/gameStore.ts'
+import { advised } from '../game/setUp.ts'
 import { useWhy } from '../prose/useWhy.ts'
 import { toTable } from '../table/camera.ts'
 import { RuleChip } from '../ui/RuleChip.tsx'
@@ -19,10 +20,10 @@ export function DeployPanel({ side }: { side: SideId }): ReactElement {
   const refusal = useGame((store) => store.refusal)
   const why = useWhy(state)
   const reserve = state.figures.filter((figure) => figure.side === side && figure.whereabouts === 'reserve')
-  const placeForMe = (): boolean => {
+  const placeForMe = (): void => {
     const { game } = useGame.getState()
-    const answer = game && defaultAnswer(game.state, side, seededChance(`${game.state.clock}`))
-    return answer !== undefined && send(answer)
+    const answer = game && advised(game.state, side)
+    if (answer && send(answer)) useTable.getState().clear()
   }
   return (
     <section className="deploy-panel" data-deploy={side}>

@@ -32,6 +32,7 @@ import { ToolTags } from './ToolLayer.tsx'
 import { useIntent, useTable } from './tableStore.ts'
 import { useAnswers } from './useAnswers.ts'
 import { useCloserLook, useQuestionInSight } from './useCloserLook.ts'
+import { useFocusKept } from './useFocusKept.ts'
 import { useGameInPlay } from './useGameInPlay.ts'
 import { useKeys } from './useKeys.ts'
 import { useNarrow } from './useOnScreen.ts'
@@ -70,6 +71,7 @@ function TableInPlay(): ReactElement {
     document.title = t('title', { title })
   }, [t, title])
   useAnswers(play)
+  useFocusKept(play)
 
   const { selected, verb, tool, spot, dragging, moment } = table
   const chosen = selected ? figureOf(state, selected) : undefined

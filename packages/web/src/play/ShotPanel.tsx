@@ -70,7 +70,7 @@ export function ShotPanel(props: ShotPanelProps): ReactElement | undefined {
       {head}
       <p className="muted">
         {t('shot.head', {
-          weapon: weapon.type,
+          weapon: names.weapon(weapon.id),
           distance: length(odds.distance),
           band: t(`shot.band.${odds.band}`),
           dice: t('dice', { count: odds.dice }),

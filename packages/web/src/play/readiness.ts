@@ -29,6 +29,6 @@ export function eligibleFor({ question, side }: Play): ReadonlySet<FigureId> {
 
 export function focusFigure(id: FigureId): void {
   requestAnimationFrame(() => {
-    document.querySelector<SVGGElement>(`.play [data-figure="${id}"]`)?.focus()
+    document.querySelector<SVGGElement>(`.play [data-figure="${id}"]`)?.focus({ preventScroll: true })
   })
 }

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import '../i18n/playTexts.ts'
 import { playEn } from '../i18n/play.en.ts'
 import { squareAt } from '../paint/frame.ts'
+import { useWeaponName } from './useWeaponName.ts'
 
 type Role = keyof typeof playEn.role
 type LookName = keyof typeof playEn.look
@@ -27,6 +28,7 @@ export interface Names {
 export function useNames(state: Pick<GameState, 'figures' | 'cards' | 'table'>): Names {
   const { t } = useTranslation('play')
   const common = useTranslation()
+  const weaponName = useWeaponName()
   const { figures, cards, table } = state
   return useMemo(() => {
     const role = (name: string): string => (isRole(name) ? t(`role.${name}`) : name)
@@ -57,11 +59,12 @@ export function useNames(state: Pick<GameState, 'figures' | 'cards' | 'table'>):
       weapon: (id) => {
         for (const card of Object.values(cards.characters))
           for (const side of [card.healthy, card.wounded])
-            for (const weapon of side?.weapons ?? []) if (weapon.id === id) return weapon.type
-        return Object.values(cards.weapons).find((card) => card.id === id)?.type ?? id
+            for (const weapon of side?.weapons ?? []) if (weapon.id === id) return weaponName(weapon)
+        const card = Object.values(cards.weapons).find((one) => one.id === id)
+        return card ? weaponName(card) : id
       },
       side: (side) => common.t(`side.${side}`),
       square: ({ x, y }) => squareAt(x / 1000, y / 1000),
     }
-  }, [figures, cards, table, t, common.t])
+  }, [figures, cards, table, t, common.t, weaponName])
 }

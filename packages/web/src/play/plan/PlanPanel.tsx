@@ -70,7 +70,7 @@ export function PlanFoot({ draft }: { draft: Draft }): ReactElement | undefined 
 
 function WeaponChoice({ draft }: { draft: Draft }): ReactElement | undefined {
   const { t } = useTranslation('play')
-  const { state } = usePlay()
+  const { names, state } = usePlay()
   const verb = useTable((table) => table.verb)
   const change = useTable((table) => table.change)
   if (!verb || verb === 'move' || verb === 'aim' || verb === 'takeCover') return undefined
@@ -82,7 +82,7 @@ function WeaponChoice({ draft }: { draft: Draft }): ReactElement | undefined {
       hideLegend
       options={weapons.map(({ id }) => id)}
       chosen={draft.weapon.id}
-      label={(id) => weapons.find((weapon) => weapon.id === id)?.type ?? id}
+      label={names.weapon}
       onChoose={(weapon) => change({ weapon })}
     />
   )

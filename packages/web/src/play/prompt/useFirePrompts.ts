@@ -199,7 +199,7 @@ export function useFirePrompts(): PromptMaker {
             icon: 'fire',
             big: percent(1 - odds.miss),
             harm: 1 - odds.miss,
-            note: `${weapon.type}, ${t('plan.detail', {
+            note: `${names.weapon(weapon.id)}, ${t('plan.detail', {
               dice: t('dice', { count: odds.dice }),
               distance: length(odds.distance),
               need: t('needs', { n: odds.need.score }),

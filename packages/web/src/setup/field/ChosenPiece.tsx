@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react'
+import { type ReactElement, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../ui/Icon.tsx'
 import { RuleChip } from '../../ui/RuleChip.tsx'
@@ -12,8 +12,12 @@ const COVERS = ['total', 'partial'] as const
 export function ChosenPiece({ laid, name, layout }: { laid: Laid; name: string; layout: Layout }): ReactElement {
   const { t } = useTranslation('setup')
   const { id, cover, scenicBase } = laid.element
+  const card = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (id) card.current?.scrollIntoView({ block: 'nearest' })
+  }, [id])
   return (
-    <section className="card chosen-piece" aria-label={t('layout.chosen')}>
+    <section ref={card} className="card chosen-piece" aria-label={t('layout.chosen')}>
       <h3>{name}</h3>
       <div className="chosen-acts">
         <button

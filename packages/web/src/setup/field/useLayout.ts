@@ -1,6 +1,7 @@
 import { BATTLEFIELDS } from '@tactic48/content'
 import type { Dressing, Element, ElementId } from '@tactic48/rules'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
+import { keepLayout, keptLayout } from './keptLayout.ts'
 import { besideOthers, elementOf, keptOn, type Laid, laidOf, type Size } from './laid.ts'
 import { freeNumber, freshPiece, type PaletteLook } from './palette.ts'
 
@@ -20,9 +21,11 @@ export interface Layout {
 }
 
 /** The scenery under the hands of whoever lays out the table. */
-export function useLayout(size: Size): Layout {
-  const [pieces, setPieces] = useState<readonly Laid[]>([])
-  const [dressing, setDressing] = useState<readonly Dressing[]>([])
+export function useLayout(game: string, size: Size): Layout {
+  const [before] = useState(() => keptLayout(game))
+  const [pieces, setPieces] = useState(before.pieces)
+  const [dressing, setDressing] = useState(before.dressing)
+  useEffect(() => keepLayout(game, { pieces, dressing }), [game, pieces, dressing])
   const [chosen, choose] = useState<ElementId | undefined>(undefined)
   const change = (id: ElementId, next: (laid: Laid) => Laid): void =>
     setPieces((all) => all.map((laid) => (laid.element.id === id ? keptOn(next(laid), size) : laid)))

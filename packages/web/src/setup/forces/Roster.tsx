@@ -1,6 +1,7 @@
 import { type CardBook, cardId, type Enlisted, type Force, worthOf } from '@tactic48/rules'
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useWeaponName } from '../../prose/useWeaponName.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { useCardNames } from './useCardNames.ts'
 
@@ -15,6 +16,7 @@ export function Roster({ force, cards, onChange }: RosterProps): ReactElement {
   const { t } = useTranslation('setup')
   const play = useTranslation('play')
   const names = useCardNames()
+  const weaponName = useWeaponName()
   const armoury = Object.values(cards.weapons).filter(({ faction }) => faction === force.faction)
   const without = (i: number): readonly Enlisted[] => force.characters.filter((_, at) => at !== i)
   const assign = (i: number, id: string): void =>
@@ -28,7 +30,10 @@ export function Roster({ force, cards, onChange }: RosterProps): ReactElement {
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same card may be there several times
           <li key={i}>
-            <span className="roster-name">{name}</span>
+            <span className="roster-name">
+              {name}
+              <small>{card?.healthy.weapons.map(weaponName).join(', ')}</small>
+            </span>
             {armoury.length > 0 && (
               <select
                 aria-label={t('force.assign', { name })}
@@ -38,7 +43,7 @@ export function Roster({ force, cards, onChange }: RosterProps): ReactElement {
                 <option value="">{t('force.noWeapon')}</option>
                 {armoury.map((weapon) => (
                   <option key={weapon.id} value={weapon.id}>
-                    {weapon.name ?? weapon.type}, {play.t('ap', { n: weapon.ap })}
+                    {weapon.name ?? weaponName(weapon)}, {play.t('ap', { n: weapon.ap })}
                   </option>
                 ))}
               </select>

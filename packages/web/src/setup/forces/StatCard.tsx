@@ -3,6 +3,7 @@ import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import '../../i18n/playTexts.ts'
 import { useNumbers } from '../../i18n/useNumbers.ts'
+import { useWeaponName } from '../../prose/useWeaponName.ts'
 
 const VALUES = ['move', 'moveFire', 'aim', 'ofRadius', 'sfRadius', 'h2h', 'command', 'maxActions'] as const
 
@@ -55,14 +56,15 @@ function StatRow({ name, side, hurt = false }: { name: string; side: CardSide; h
 function Weapon({ weapon, lost }: { weapon: WeaponProfile; lost: boolean }): ReactElement {
   const { t } = useTranslation('play')
   const setup = useTranslation('setup')
-  const { type, maxShots, short, long, radius } = weapon
+  const name = useWeaponName()
+  const { maxShots, short, long, radius } = weapon
   const dice =
     radius === undefined
       ? `${t('card.short')} ${short || '–'} · ${t('card.long')} ${long || '–'}`
       : `${t('card.short')} ${short} · ${t('card.radius')} ${radius}`
   return (
     <li>
-      <b>{type}</b>
+      <b>{name(weapon)}</b>
       <span className="muted">{setup.t('force.shots', { count: maxShots })}</span>
       <span>{dice}</span>
       {lost && <span className="lost">{setup.t('force.unwounded')}</span>}

@@ -53,7 +53,7 @@ export function ForcePhase({ state, side }: Asked): ReactElement {
                 if (chosen) setStart(chosen.force)
               }}
             >
-              <option value="" />
+              <option value="">{t('force.own')}</option>
               {ready.map(({ id, name, force, ap }) => (
                 <option key={id} value={id}>
                   {factions.find((faction) => faction.id === force.faction)?.name[language]}: {name[language]}, {ap}

@@ -12,6 +12,7 @@ import { RuleChip } from '../../ui/RuleChip.tsx'
 import { ChosenPiece } from '../field/ChosenPiece.tsx'
 import { chanceLayout } from '../field/chanceLayout.ts'
 import { FieldThumb } from '../field/FieldThumb.tsx'
+import { PalettePiece } from '../field/PalettePiece.tsx'
 import { PieceHandle } from '../field/PieceHandle.tsx'
 import { PALETTE } from '../field/palette.ts'
 import { type Layout, readyLayouts, useLayout } from '../field/useLayout.ts'
@@ -24,7 +25,8 @@ export function LayoutPhase({ state, side }: Asked): ReactElement {
   const { t } = useTranslation('setup')
   const common = useTranslation()
   const { table } = state
-  const layout = useLayout(table)
+  const game = useGame((store) => store.game?.id ?? '')
+  const layout = useLayout(game, table)
   const lens = useTableLens(table)
   const { dressing, pieces } = layout
   const scene = useMemo<Scene>(
@@ -65,17 +67,9 @@ export function LayoutPhase({ state, side }: Asked): ReactElement {
         )}
         <section className="card">
           <h3 className="cap">{t('layout.add')}</h3>
-          <div className="chips palette">
+          <div className="palette">
             {PALETTE.map((look) => (
-              <button
-                key={look}
-                type="button"
-                className="chip"
-                aria-label={t('layout.addPiece', { name: t(`look.${look}`) })}
-                onClick={() => layout.add(look, place())}
-              >
-                {t(`look.${look}`)}
-              </button>
+              <PalettePiece key={look} look={look} onAdd={() => layout.add(look, place())} />
             ))}
           </div>
           <p className="muted small">{t('layout.keys')}</p>
