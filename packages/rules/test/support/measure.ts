@@ -1,4 +1,4 @@
-import type { GameState, Task } from '@tactic48/rules'
+import type { GameState, Task, TaskOf } from '@tactic48/rules'
 
 /** More than the markers that can wait for one who sets out (OF-03 `anyAction`). */
 const MOST_OFFERS = 100
@@ -21,9 +21,11 @@ function leftIn(task: Task): number {
   }
 }
 
-/** None for one who has come to rest and may still shoot. */
+const AT_REST: readonly TaskOf<'movement'>['step'][] = ['lastOffered', 'afterShot']
+
+/** None for one who has come to rest and may still be shot at or shoot. */
 const stepsLeft = (task: Task): number =>
-  task.kind === 'movement' && task.step !== 'afterShot' ? task.steps - task.k : 0
+  task.kind === 'movement' && !AT_REST.includes(task.step) ? task.steps - task.k : 0
 
 /** What opens another weighs more than what it opens. */
 const WEIGHT: { readonly [K in Task['kind']]: number } = {
