@@ -2,8 +2,8 @@ import { overlaps } from '@tactic48/geometry'
 import { apply, baseOf, type Figure, type GameEvent, type GameState, inShock, onTable, SIDES } from '@tactic48/rules'
 
 /** What must hold after every single event; returns what does not. */
-export function faultsOf(state: GameState): readonly string[] {
-  return [...crowding(state), ...tokens(state), ...orphans(state), ...standings(state)]
+export function faultsOf(state: GameState, walking = walker(state)): readonly string[] {
+  return [...crowding(state, walking), ...tokens(state), ...orphans(state), ...standings(state)]
 }
 
 const walker = (state: GameState): string | undefined => {
@@ -13,9 +13,8 @@ const walker = (state: GameState): string | undefined => {
 }
 
 /** GEN-06; on its way a base may stand on a friend (MOVE-05), never on an enemy. */
-function crowding(state: GameState): readonly string[] {
+function crowding(state: GameState, walking: string | undefined): readonly string[] {
   const figures = onTable(state)
-  const walking = walker(state)
   const faults: string[] = []
   figures.forEach((a, i) => {
     const base = baseOf(state, a)
@@ -83,7 +82,10 @@ export function watched(
     }
     const before = now
     now = apply(now, event)
-    faults.push(...conservation(before, event, now), ...faultsOf(now).map((fault) => `${fault} after ${event.type}`))
+    // VICT-02: a game that ends in the middle of a move leaves the mover where he is.
+    const walking = walker(event.type === 'gameEnded' ? before : now)
+    faults.push(...conservation(before, event, now))
+    faults.push(...faultsOf(now, walking).map((fault) => `${fault} after ${event.type}`))
   }
   return { state: now, faults }
 }
