@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { SetupPage } from './setupPage.ts'
-import { ByClicks, fixChance } from './wholeGame.ts'
+import { ByClicks, ByKeys, fixChance } from './wholeGame.ts'
 
 test.describe.configure({ timeout: 180_000 })
 
@@ -102,5 +102,49 @@ test('[SETUP-03] [VICT-02] a Mission with full set-up, from the front page to vi
 
   await player.playToTheEnd()
   await expect(page.locator('[data-result]')).toHaveAttribute('data-rule', 'VICT-02')
+  expect(player.complaints).toEqual([])
+})
+
+test('[SETUP-08] the whole set-up by the keyboard alone, up to the first turn', async ({ page }) => {
+  await fixChance(page, 1)
+  const player = new ByKeys(page)
+  const go = async (selector: string, ...keys: readonly string[]): Promise<void> => {
+    await player.tabTo(selector)
+    await player.press(...keys)
+  }
+  await page.goto('./#/')
+  await go('a[href="#/new"]', 'Enter')
+  await go('input[name=edition]', 'ArrowDown')
+  await expect(page.getByRole('radio', { name: /Quick Start Italiano/ })).toBeChecked()
+  await go('.agreed input', 'ControlOrMeta+a', '2', '0')
+  await go('.players input', 'ArrowRight')
+  await expect(page.getByRole('radio', { name: 'Two players here' })).toBeChecked()
+  await go('input[value=here]', 'ArrowRight')
+  await go('input[name=field]', 'ArrowUp')
+  await expect(page.getByRole('radio', { name: 'Lay it out' })).toBeChecked()
+  await go('.begin .btn', 'Enter')
+
+  for (const faction of ['US Airborne', 'German Infantry']) {
+    await expect(page.locator('.hand-over button')).toBeFocused()
+    await player.press('Enter')
+    await go('.builder-faction select', ...faction.slice(0, 4))
+    await expect(page.locator('.builder-faction select option:checked')).toHaveText(faction)
+    for (let i = 0; i < 2; i++) await go('.builder-card .btn', 'Enter')
+    await go('.builder-acts .primary', 'Enter')
+  }
+
+  await go('.palette-piece', 'Enter')
+  await go('.laid', 'Shift+ArrowUp', 'r', 'Delete')
+  await expect(page.locator('.laid')).toHaveCount(0)
+  await go('.fields .field-option', 'Enter')
+  await go('.verdict-layout .btn', 'Enter')
+
+  await player.press('3')
+  for (let i = 0; (await page.locator('.play').getAttribute('data-phase')) === 'setup'; i++) {
+    expect(i).toBeLessThan(12)
+    const across = Array.from({ length: i }, () => 'Shift+ArrowRight')
+    await go('[data-reserve]', 'Enter', ...across, 'ArrowRight', 'Enter')
+  }
+  await expect(page.locator('.play .piece')).toHaveCount(4)
   expect(player.complaints).toEqual([])
 })
