@@ -13,13 +13,12 @@ export interface Frames {
 
 type Spot = readonly [number, number]
 
-declare global {
-  interface Window {
-    frameTimes?: number[]
-  }
-}
+const WARM_UP = 20
 
-/** Presses at the first spot, moves along the others, and lets go: every frame on the way counts. */
+/**
+ * Presses at the first spot and moves along the others, one move a frame: a driver outside the page would be slower than
+ * the page itself.
+ */
 export async function framesOf(page: Page, [first, ...way]: readonly Spot[]): Promise<Frames> {
   if (!first) throw new Error('nowhere to begin')
   const session = await page.context().newCDPSession(page)
@@ -27,29 +26,14 @@ export async function framesOf(page: Page, [first, ...way]: readonly Spot[]): Pr
   await session.send('Performance.enable', { timeDomain: 'threadTicks' })
   await page.mouse.move(...first)
   await page.mouse.down()
-  for (const spot of way.slice(0, 8)) await page.mouse.move(...spot)
-  await page.evaluate(() => {
-    const times: number[] = []
-    window.frameTimes = times
-    const tick = (now: number): void => {
-      if (window.frameTimes !== times) return
-      times.push(now)
-      requestAnimationFrame(tick)
-    }
-    requestAnimationFrame(tick)
-  })
+  await moves(page, way.slice(0, WARM_UP))
   const before = await spent(session)
-  for (const spot of way.slice(8)) await page.mouse.move(...spot)
+  const times = await moves(page, way.slice(WARM_UP))
   const after = await spent(session)
-  const times = await page.evaluate(() => {
-    const kept = window.frameTimes ?? []
-    window.frameTimes = []
-    return kept
-  })
   await page.mouse.up()
   await session.detach()
   const gaps = times.slice(1).map((time, i) => time - (times[i] ?? time))
-  const each = (name: string): number => (((after[name] ?? 0) - (before[name] ?? 0)) * 1000) / Math.max(1, gaps.length)
+  const each = (name: string): number => (((after[name] ?? 0) - (before[name] ?? 0)) * 1000) / times.length
   return {
     median: quantile(gaps, 0.5),
     slowest5: quantile(gaps, 0.95),
@@ -57,6 +41,30 @@ export async function framesOf(page: Page, [first, ...way]: readonly Spot[]): Pr
     layout: each('LayoutDuration') + each('RecalcStyleDuration'),
     work: each('TaskDuration'),
   }
+}
+
+/** When each frame began. */
+function moves(page: Page, way: readonly Spot[]): Promise<readonly number[]> {
+  return page.locator('.play .table').evaluate(
+    (table, way) =>
+      new Promise<readonly number[]>((resolve) => {
+        const times: number[] = []
+        const step = (now: number): void => {
+          const spot = way[times.length]
+          if (!spot) {
+            resolve(times)
+            return
+          }
+          times.push(now)
+          const [clientX, clientY] = spot
+          const mouse = { pointerId: 1, pointerType: 'mouse', buttons: 1, bubbles: true, clientX, clientY }
+          table.dispatchEvent(new PointerEvent('pointermove', mouse))
+          requestAnimationFrame(step)
+        }
+        requestAnimationFrame(step)
+      }),
+    way,
+  )
 }
 
 /** Seconds so far, by kind. */

@@ -52,7 +52,7 @@ function Base({ id, notch, thin }: { id: string; notch: string; thin: number }):
   const plate = 16.8 - thin
   return (
     <g id={`fig-base-${id}`}>
-      <circle r="18.1" fill="#fffdf2" opacity="0.94" />
+      <circle r="18.1" fill="#fffdf2" fillOpacity="0.94" />
       <circle r="17" fill={side === 'blue' ? '#122537' : '#1e1006'} />
       <circle
         r={16.85 - thin / 2}

@@ -7,7 +7,7 @@ export function Soldiers(): ReactElement {
   return (
     <>
       <g id="fig-body">
-        <ellipse cx="2.4" cy="5" rx="9.6" ry="6.4" fill="#000" opacity="0.26" />
+        <ellipse cx="2.4" cy="5" rx="9.6" ry="6.4" fill="#000" fillOpacity="0.26" />
         <path
           d="M-9.2 3C-9.6 -1 -5.6 -3 0 -3S9.6 -1 9.2 3C8.9 6.4 5.4 7.2 0 7.200S-8.9 6.4 -9.2 3Z"
           fill="var(--cloth)"

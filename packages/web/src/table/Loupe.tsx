@@ -1,5 +1,6 @@
 import { type ReactElement, useEffect, useRef } from 'react'
 import { toScreen } from './camera.ts'
+import { MARGIN } from './drawTerrain.ts'
 import { SHEETS } from './followCamera.ts'
 import type { Lens } from './lens.ts'
 
@@ -15,9 +16,11 @@ export function Loupe({ lens, x, y }: { lens: Lens; x: number; y: number }): Rea
     const ground = glass?.closest('.table-holder')?.querySelector<HTMLCanvasElement>('.table > canvas')
     const brush = glass?.getContext('2d', { alpha: false })
     if (!glass || !ground || !brush) return
-    const dpr = ground.width / Math.max(1, lens.viewport().width)
+    const dpr = ground.width / (lens.viewport().width + 2 * MARGIN)
     const side = (SIZE / POWER) * dpr
-    brush.drawImage(ground, at.x * dpr - side / 2, at.y * dpr - side / 2, side, side, 0, 0, glass.width, glass.height)
+    const left = (at.x + MARGIN) * dpr - side / 2
+    const top = (at.y + MARGIN) * dpr - side / 2
+    brush.drawImage(ground, left, top, side, side, 0, 0, glass.width, glass.height)
   }, [lens, at.x, at.y])
   const corner = at.x < lens.viewport().width / 2 && at.y < SIZE * 1.6 ? 'right' : 'left'
   return (

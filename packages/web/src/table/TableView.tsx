@@ -1,7 +1,7 @@
 import { type ReactElement, type ReactNode, useEffect, useRef } from 'react'
 import { createBaker } from '../paint/bake.ts'
 import type { Scene } from '../paint/scene.ts'
-import { drawTerrain } from './drawTerrain.ts'
+import { drawTerrain, MARGIN } from './drawTerrain.ts'
 import { followCamera, type SheetId } from './followCamera.ts'
 import { listenForGestures } from './gestures.ts'
 import type { Lens } from './lens.ts'
@@ -47,8 +47,7 @@ export function TableView({
     let resting = true
     const draw = (): void => {
       frame = 0
-      drawTerrain(sheet, lens, scene, baker, dark.current, resting)
-      look(lens.camera(), lens.viewport(), resting)
+      if (look(lens.camera(), lens.viewport(), resting)) drawTerrain(sheet, lens, scene, baker, dark.current, resting)
     }
     const ask = (): void => {
       frame ||= requestAnimationFrame(draw)
@@ -67,8 +66,8 @@ export function TableView({
     const observer = new ResizeObserver(() => {
       const { clientWidth, clientHeight } = element
       const dpr = Math.min(2, window.devicePixelRatio || 1)
-      sheet.width = Math.round(clientWidth * dpr)
-      sheet.height = Math.round(clientHeight * dpr)
+      sheet.width = Math.round((clientWidth + 2 * MARGIN) * dpr)
+      sheet.height = Math.round((clientHeight + 2 * MARGIN) * dpr)
       lens.resize({ width: clientWidth, height: clientHeight })
     })
     observer.observe(element)

@@ -8,6 +8,9 @@ import type { Lens } from './lens.ts'
 const NIGHT_FRAME = 'rgb(40 44 58 / .34)'
 const NIGHT_GROUND = 'rgb(26 34 54 / .48)'
 
+/** The ground is drawn this far beyond the window on every side, in px: so far it can be shifted as it is. */
+export const MARGIN = 128
+
 export function drawTerrain(
   canvas: HTMLCanvasElement,
   lens: Lens,
@@ -21,7 +24,7 @@ export function drawTerrain(
   const { x, y, scale } = lens.camera()
   const viewport = lens.viewport()
   if (viewport.width === 0) return
-  const dpr = canvas.width / Math.max(1, viewport.width)
+  const dpr = canvas.width / (viewport.width + 2 * MARGIN)
   const k = stepFor(scene, scale * dpr)
   // A coarse picture first: nobody waits for the fine one.
   baker.want(ZOOM_STEPS[0])
