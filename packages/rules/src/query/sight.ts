@@ -15,18 +15,18 @@ import type { Element, Table } from '../state/table.ts'
 import { markerDisc } from './area.ts'
 import { baseOf, isOnTable, u } from './figures.ts'
 
-const grounds = new WeakMap<Table, Ground>()
+const grounds = new WeakMap<Table['elements'], Ground>()
 const sights = new WeakMap<RuleSet, SightRules>()
 const blasts = new WeakMap<RuleSet, SightRules>()
 
 /** MOVE-07: what may be walked on unless the element says otherwise. */
 export const isPassable = (element: Element): boolean => element.passable ?? element.cover !== 'total'
 
-/** Piece i is element i of the table. */
+/** Piece i is element i of the table. Edges and objectives, named later, leave it as it is. */
 export function groundOf(state: GameState): Ground {
   const { table } = state
-  const known = grounds.get(table)
-  if (known) return known
+  const known = grounds.get(table.elements)
+  if (known && known.width === table.width && known.height === table.height) return known
   const ground = createGround({
     width: table.width,
     height: table.height,
@@ -36,7 +36,7 @@ export function groundOf(state: GameState): Ground {
       passable: isPassable(element),
     })),
   })
-  grounds.set(table, ground)
+  grounds.set(table.elements, ground)
   return ground
 }
 
