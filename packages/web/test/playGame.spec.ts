@@ -86,6 +86,31 @@ test('a moment of the log has the dice of that moment, and nothing is taken back
   await expect(page.locator('.tray .die')).toHaveCount(4)
 })
 
+test('[H2H-02] each roll of a fight lies in the tray, and can be looked at again', async ({ page }) => {
+  const table = new PlayTable(page)
+  const figures = [
+    ...placed('blue', { 'us-airborne/hobart': [12, 19], 'us-airborne/marsh': [4, 19], 'us-airborne/pike': [6, 21] }),
+    ...placed('ember', { 'de-infantry/brandt': [14.5, 18], 'de-infantry/haller': [24, 5] }),
+  ]
+  await table.open(positionGame({ id: 'blows', figures }))
+  await table.select('hobart')
+  await table.verb('move').click()
+  await table.click(14.5, 18)
+  await table.commit().click()
+  const number = page.locator('.tray-number span')
+  await expect(page.locator('.tray-text')).toContainText('strikes')
+  const last = Number((await number.textContent())?.match(/\d+/)?.[0])
+  expect(last).toBeGreaterThan(1)
+  const earlier = page.getByRole('button', { name: 'Earlier roll' })
+  for (let i = last; i > 1; i--) await earlier.click()
+  await expect(number).toHaveText('roll 1')
+  await expect(page.locator('[aria-label="Earlier roll"]')).toBeHidden()
+  const blows = await page.locator('[data-telling=blowStruck]').count()
+  expect(blows).toBe(last)
+  await page.getByRole('button', { name: 'Later roll' }).click()
+  await expect(number).toHaveText('roll 2')
+})
+
 for (const edition of ['qs-it', 'qs-es'] as const) {
   test(`${edition}: move, shot, answer and end of turn, by its own rules`, async ({ page }) => {
     const table = new PlayTable(page)
@@ -148,6 +173,14 @@ test.describe('on a phone', () => {
     await table.verb('throwGrenade').tap({ force: true })
     await expect(page.locator('[data-why=throwGrenade]')).toContainText('Carries no grenade')
     await expect(page.locator('[data-why=throwGrenade]')).toContainText('FIRE-05')
+  })
+
+  test('a tap on a piece tells its name and cover', async ({ page }) => {
+    const table = new PlayTable(page)
+    await table.open(watchedCrossing())
+    const spot = await table.onScreen(26.5, 9.5)
+    await page.touchscreen.tap(spot.x, spot.y)
+    await expect(page.locator('[data-piece]')).toContainText('Total Cover')
   })
 
   test('[OF-04] the question brings shooter and target into the window', async ({ page }) => {

@@ -381,6 +381,8 @@ export const playEn = {
     empty: 'Nothing has happened yet.',
   },
   tray: {
+    earlier: 'Earlier roll',
+    later: 'Later roll',
     heading: 'Dice',
     empty: 'No dice yet',
     roll: 'roll {{n}}',

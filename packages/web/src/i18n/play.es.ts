@@ -382,6 +382,8 @@ export const playEs: PlayCatalogue = {
     empty: 'Aún no ha pasado nada.',
   },
   tray: {
+    earlier: 'Tirada anterior',
+    later: 'Tirada siguiente',
     heading: 'Dados',
     empty: 'Aún sin dados',
     roll: 'tirada {{n}}',

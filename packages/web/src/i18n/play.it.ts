@@ -382,6 +382,8 @@ export const playIt: PlayCatalogue = {
     empty: 'Non è ancora successo nulla.',
   },
   tray: {
+    earlier: 'Tiro precedente',
+    later: 'Tiro successivo',
     heading: 'Dadi',
     empty: 'Ancora nessun dado',
     roll: 'tiro {{n}}',

@@ -1,13 +1,39 @@
 import { liveEntries } from '@tactic48/rules'
-import { memo, type ReactElement, useMemo } from 'react'
+import { memo, type ReactElement, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useGame } from '../game/gameStore.ts'
 import { useNumbers } from '../i18n/useNumbers.ts'
 import { Die } from './Die.tsx'
 import { usePlay } from './playContext.ts'
 import { type Roll, rollsOf } from './rolls.ts'
-import { prefersStillness, useSettings } from './settings.ts'
+import { type DiceSpeed, prefersStillness, useSettings } from './settings.ts'
 import { useTable } from './tableStore.ts'
+
+const STEP: { readonly [speed in DiceSpeed]: number } = { slow: 900, fast: 350, off: 0 }
+
+/** Which roll lies in the tray: those of one command come one after the other, and each can be looked at again. */
+function useShownRoll(count: number): { readonly back: number; readonly look: (back: number) => void } {
+  const speed = useSettings((settings) => settings.dice)
+  const [known, setKnown] = useState(count)
+  const [back, setBack] = useState(0)
+  const [playing, setPlaying] = useState(false)
+  if (known !== count) {
+    const several = count - known > 1 && speed !== 'off' && !prefersStillness()
+    setKnown(count)
+    setBack(several ? count - known - 1 : 0)
+    setPlaying(several)
+  }
+  useEffect(() => {
+    if (!playing || back === 0) return
+    const timer = setTimeout(() => setBack(back - 1), STEP[speed])
+    return () => clearTimeout(timer)
+  }, [playing, back, speed])
+  const look = (to: number): void => {
+    setPlaying(false)
+    setBack(Math.max(0, Math.min(count - 1, to)))
+  }
+  return { back, look }
+}
 
 /** Dice, need, result: the same roll in the same place, every time. */
 export const DiceTray = memo(function DiceTray(): ReactElement {
@@ -26,19 +52,29 @@ export const DiceTray = memo(function DiceTray(): ReactElement {
     ]
   }, [log, moment])
   const all = useMemo(() => rollsOf(rolls, state.rules), [rolls, state.rules])
-  const roll = all.at(-1)
+  const { back, look } = useShownRoll(all.length)
+  const number = all.length - back
+  const roll = all[number - 1]
   return (
     <section className="tray" aria-label={t('tray.heading')}>
       {roll ? (
         <>
-          <div key={all.length} className={`dice${speed !== 'off' && !prefersStillness() ? ` rolling ${speed}` : ''}`}>
+          <div key={number} className={`dice${speed !== 'off' && !prefersStillness() ? ` rolling ${speed}` : ''}`}>
             {roll.dice.map((face, i) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: dice of one roll keep their places
               <Die key={i} face={face} hit={roll.need === undefined ? undefined : face >= roll.need} />
             ))}
           </div>
           <RollText roll={roll} />
-          <span className="tray-number">{t('tray.roll', { n: all.length })}</span>
+          <div className="tray-number">
+            <button type="button" aria-label={t('tray.earlier')} disabled={number <= 1} onClick={() => look(back + 1)}>
+              ‹
+            </button>
+            <span>{t('tray.roll', { n: number })}</span>
+            <button type="button" aria-label={t('tray.later')} disabled={back === 0} onClick={() => look(back - 1)}>
+              ›
+            </button>
+          </div>
         </>
       ) : (
         <span className="tray-empty">{t('tray.empty')}</span>

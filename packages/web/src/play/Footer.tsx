@@ -19,16 +19,25 @@ export function Footer({ opponent, onUndo, onNext, onEndTurn }: FooterProps): Re
   const moment = useTable((table) => table.moment)
   return (
     <footer className="play-foot">
-      <button type="button" className="btn" onClick={onUndo} data-undo disabled={moment !== undefined}>
-        <VerbIcon name="undo" /> {t('act.undo')}
+      <button
+        type="button"
+        className="btn"
+        onClick={onUndo}
+        data-undo
+        title={t('act.undo')}
+        disabled={moment !== undefined}
+      >
+        <VerbIcon name="undo" />
+        <span className="sr">{t('act.undo')}</span>
+        <kbd>U</kbd>
       </button>
       {opponent.thinking && !side ? (
         <button type="button" className="btn" onClick={opponent.skip} data-skip>
-          <VerbIcon name="skip" /> {t('act.skip')}
+          <VerbIcon name="skip" /> <span className="foot-label">{t('act.skip')}</span>
         </button>
       ) : (
         <button type="button" className="btn" onClick={onNext} data-next disabled={!mayAct}>
-          <VerbIcon name="next" /> {t('act.next')}
+          <VerbIcon name="next" /> <span className="foot-label">{t('act.next')}</span>
         </button>
       )}
       <button
@@ -38,7 +47,7 @@ export function Footer({ opponent, onUndo, onNext, onEndTurn }: FooterProps): Re
         data-end-turn
         disabled={!side || question?.kind !== 'action'}
       >
-        {t('act.endTurn')} <VerbIcon name="flag" />
+        {t('act.endTurn')} <kbd>E</kbd>
       </button>
     </footer>
   )

@@ -17,6 +17,7 @@ import type { Prompt } from './prompt/prompt.ts'
 import type { Offer } from './representative.ts'
 import { ShotPanel } from './ShotPanel.tsx'
 import { SidesPanel } from './SidesPanel.tsx'
+import { SeenList } from './ToolLayer.tsx'
 import { useTable } from './tableStore.ts'
 import { useNarrow } from './useOnScreen.ts'
 import type { OpponentAtWork } from './useOpponent.ts'
@@ -43,6 +44,8 @@ export function Rail(props: RailProps): ReactElement {
   const { t } = useTranslation('play')
   const { question, side, state } = usePlay()
   const verb = useTable((table) => table.verb)
+  const tool = useTable((table) => table.tool)
+  const spot = useTable((table) => (table.tool === 'seen' ? table.spot : undefined))
   const narrow = useNarrow()
   const unsaved = useGame((store) => store.unsaved)
   const refusal = useGame((store) => store.refusal)
@@ -62,6 +65,7 @@ export function Rail(props: RailProps): ReactElement {
         </p>
       )}
       <div className="rail-body">
+        {narrow && tool === 'seen' && spot && <SeenList at={spot} />}
         {narrow && prompt && <PromptCard prompt={prompt} />}
         {question?.kind === 'deploy' && side && <DeployPanel side={side} />}
         {narrow && actor && !planning && <VerbStrip figure={actor} offers={offers} onChoose={onVerb} />}

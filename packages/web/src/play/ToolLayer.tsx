@@ -7,6 +7,7 @@ import { ringPath } from '../sight/outlinePath.ts'
 import { SideMark } from '../ui/SideMark.tsx'
 import { usePlay } from './playContext.ts'
 import { useTable } from './tableStore.ts'
+import { useNarrow } from './useOnScreen.ts'
 
 /** What a base sees: the rest of the table lies under a veil. */
 export const Fan = memo(function Fan({ state, at }: { state: GameState; at: Point }): ReactElement {
@@ -53,29 +54,40 @@ export function Ruler({ from, to }: { from: Point; to: Point }): ReactElement {
   )
 }
 
-/** Words beside the tools: who sees the point, how far it is. */
-export function ToolTags(): ReactElement | undefined {
+/** Who sees the point, side by side. */
+export function SeenList({ at }: { at: Point }): ReactElement {
   const { t } = useTranslation('play')
   const { state, names } = usePlay()
-  const { length, list } = useNumbers()
+  const { list } = useNumbers()
+  const seers = seersOf(state, at)
+  return (
+    <div className="seen-list" data-seen>
+      {seers.length === 0 && <p>{t('tool.seenByNobody')}</p>}
+      {SIDES.map((side) => {
+        const own = seers.filter((seer) => seer.side === side)
+        return own.length === 0 ? undefined : (
+          <p key={side}>
+            <SideMark side={side} /> {t('tool.seenBy', { names: list(own.map(({ id }) => names.figure(id))) })}
+          </p>
+        )
+      })}
+    </div>
+  )
+}
+
+/** Words beside the tools: who sees the point, how far it is. */
+export function ToolTags(): ReactElement | undefined {
+  const { state } = usePlay()
+  const { length } = useNumbers()
+  const narrow = useNarrow()
   const { tool, spot, ruler } = useTable()
-  if (tool === 'seen' && spot) {
-    const seers = seersOf(state, spot)
+  if (tool === 'seen' && spot && !narrow) {
     return (
       <div
         className="tag seen-tag"
         style={{ '--x': spot.x / 1000, '--y': spot.y / 1000, '--shift-y': '18px' } as CSSProperties}
-        data-seen
       >
-        {seers.length === 0 && t('tool.seenByNobody')}
-        {SIDES.map((side) => {
-          const own = seers.filter((seer) => seer.side === side)
-          return own.length === 0 ? undefined : (
-            <p key={side}>
-              <SideMark side={side} /> {t('tool.seenBy', { names: list(own.map(({ id }) => names.figure(id))) })}
-            </p>
-          )
-        })}
+        <SeenList at={spot} />
       </div>
     )
   }

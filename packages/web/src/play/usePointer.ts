@@ -93,7 +93,11 @@ export function usePointer(holder: RefObject<HTMLElement | null>, play: Play, dr
       press = undefined
       if (useTable.getState().tool === 'ruler') return
       if (!moved) {
-        if (useTable.getState().tool === 'seen') useTable.getState().change({ spot: spotOf(event) })
+        // A finger has no hover: a tap shows what lies there.
+        const touched = event.pointerType === 'touch' && figure === undefined
+        if (useTable.getState().tool === 'seen' || touched) {
+          useTable.getState().change({ spot: spotOf(event), hovered: undefined })
+        }
         tap(now.current.play, now.current.draft, { spot: spotOf(event), figure, bend: event.shiftKey })
       } else if (draggable) drop(now.current.play, spotOf(event))
     }
@@ -108,7 +112,10 @@ export function usePointer(holder: RefObject<HTMLElement | null>, play: Play, dr
       const figure = now.current.play.state.figures.find((one) => one.id === id)
       if (figure) tap(now.current.play, now.current.draft, { spot: figure.position, figure: figure.id, bend: false })
     }
-    const leave = (): void => useTable.getState().change({ hovered: undefined, spot: undefined })
+    const leave = (event: PointerEvent): void => {
+      // A finger leaves with every tap; what it showed stays.
+      if (event.pointerType !== 'touch') useTable.getState().change({ hovered: undefined, spot: undefined })
+    }
 
     element.addEventListener('pointerdown', down, true)
     element.addEventListener('pointermove', move)

@@ -10,10 +10,9 @@ import { Price } from '../Tokens.tsx'
 import { useOnScreen } from '../useOnScreen.ts'
 import { VerbIcon } from '../VerbIcon.tsx'
 import type { Choice, Prompt } from './prompt.ts'
-import { placePrompt } from './promptPlace.ts'
+import { placeFreely, placePrompt } from './promptPlace.ts'
 
 const WIDTH = 372
-const ABOVE_ALL = 20
 
 /** Beside the figure concerned, where it leaves that figure and the lines of fire in sight. */
 export function AnchoredPrompt({ prompt }: { prompt: Prompt }): ReactElement {
@@ -30,18 +29,17 @@ export function AnchoredPrompt({ prompt }: { prompt: Prompt }): ReactElement {
     x: spot.x + ((x - at.x) * spot.scale) / 1000,
     y: spot.y + ((y - at.y) * spot.scale) / 1000,
   })
+  const room = {
+    width: spot.width,
+    height: spot.height,
+    paper: { width: WIDTH, height: tall },
+    others: onTable(state).map(({ position }) => onScreen(position)),
+    radius: (baseRadius(state.rules) * spot.scale) / 1000,
+  }
+  const gap = Math.max(30, spot.scale * 1.2)
   const { left, top } = prompt.at
-    ? placePrompt({
-        width: spot.width,
-        height: spot.height,
-        at: spot,
-        gap: Math.max(30, spot.scale * 1.2),
-        paper: { width: WIDTH, height: tall },
-        towards: (prompt.towards ?? []).map(onScreen),
-        others: onTable(state).map(({ position }) => onScreen(position)),
-        radius: (baseRadius(state.rules) * spot.scale) / 1000,
-      })
-    : { left: spot.x - WIDTH / 2, top: ABOVE_ALL }
+    ? placePrompt({ ...room, at: spot, gap, towards: (prompt.towards ?? []).map(onScreen) })
+    : placeFreely(room)
   return (
     <div ref={paper} className="prompt-place" style={{ left, top, width: WIDTH }}>
       <PromptCard prompt={prompt} />

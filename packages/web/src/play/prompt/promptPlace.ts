@@ -18,6 +18,29 @@ interface Window {
 const MARGIN = 10
 const SAMPLES = 12
 
+/** A question about the whole table lies where the fewest figures are, best at the top. */
+export function placeFreely({
+  width,
+  height,
+  paper,
+  others,
+  radius,
+}: Pick<Window, 'width' | 'height' | 'paper' | 'others' | 'radius'>): { readonly left: number; readonly top: number } {
+  const lefts = [(width - paper.width) / 2, MARGIN, width - paper.width - MARGIN]
+  const places = [2 * MARGIN, height - paper.height - 2 * MARGIN].flatMap((top) => lefts.map((left) => ({ left, top })))
+  const hidden = places.map((place) => others.filter((spot) => lies(spot, place, paper, radius)).length)
+  return places[hidden.indexOf(Math.min(...hidden))] ?? { left: MARGIN, top: MARGIN }
+}
+
+function lies(
+  { x, y }: Spot,
+  { left, top }: { readonly left: number; readonly top: number },
+  paper: Window['paper'],
+  slack: number,
+): boolean {
+  return x > left - slack && x < left + paper.width + slack && y > top - slack && y < top + paper.height + slack
+}
+
 /** Below, above, or at one side: where the paper hides the least of what it asks about. */
 export function placePrompt(window: Window): { readonly left: number; readonly top: number } {
   const { at, gap, paper, width, height } = window
@@ -35,8 +58,7 @@ export function placePrompt(window: Window): { readonly left: number; readonly t
 }
 
 function cost({ at, paper, towards, others, radius }: Window, { left, top }: { left: number; top: number }): number {
-  const covers = ({ x, y }: Spot, slack: number): boolean =>
-    x > left - slack && x < left + paper.width + slack && y > top - slack && y < top + paper.height + slack
+  const covers = (spot: Spot, slack: number): boolean => lies(spot, { left, top }, paper, slack)
   const lines = towards.flatMap((to) =>
     Array.from({ length: SAMPLES }, (_, i) => ({
       x: at.x + ((to.x - at.x) * (i + 1)) / SAMPLES,
