@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, type ReactElement, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useTheme } from '../../app/theme.ts'
 import { squareAt } from '../../paint/frame.ts'
 import { outlinePath } from '../../sight/outlinePath.ts'
 import { toTable } from '../../table/camera.ts'
@@ -30,6 +31,7 @@ export function PieceHandle(props: PieceHandleProps): ReactElement {
   const { laid, name, lens, chosen, onChoose, onMove, onTurn, onRemove } = props
   const { t } = useTranslation('setup')
   const sprite = useSprite(laid)
+  const night = useTheme((state) => state.theme === 'dark')
   const grip = useRef<{ x: number; y: number } | undefined>(undefined)
   const spot = (event: PointerEvent<SVGGElement>): { x: number; y: number } => {
     const box = event.currentTarget.ownerSVGElement?.getBoundingClientRect()
@@ -90,6 +92,7 @@ export function PieceHandle(props: PieceHandleProps): ReactElement {
     >
       {sprite && (
         <image
+          className={night ? 'night' : undefined}
           href={sprite.url}
           x={laid.x + sprite.x}
           y={laid.y + sprite.y}

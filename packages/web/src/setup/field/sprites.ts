@@ -16,7 +16,8 @@ export interface PaintedPiece {
 }
 
 const painted = new Map<string, Promise<PaintedPiece>>()
-let last: Promise<unknown> = Promise.resolve()
+const waiting: (() => Promise<void>)[] = []
+let painting = false
 
 /** What a piece looks like does not depend on where it lies. */
 const keyOf = ({ element, shape, angle }: Laid): string =>
@@ -35,14 +36,26 @@ async function paint(laid: Laid): Promise<PaintedPiece> {
   }
 }
 
-/** One after the other, so that the hand never waits for the brush. */
+/** One after the other, so that the hand never waits for the brush; the piece that was asked for last comes first. */
+async function paintAll(): Promise<void> {
+  if (painting) return
+  painting = true
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    await new Promise((resolve) => setTimeout(resolve))
+    await next()
+  }
+  painting = false
+}
+
 function spriteOf(laid: Laid): Promise<PaintedPiece> {
   const key = keyOf(laid)
   const known = painted.get(key)
   if (known) return known
-  const fresh = last.then(() => new Promise((resolve) => setTimeout(resolve))).then(() => paint(laid))
-  last = fresh.catch(() => undefined)
+  const fresh = new Promise<PaintedPiece>((resolve, reject) => {
+    waiting.push(() => paint(laid).then(resolve, reject))
+  })
   painted.set(key, fresh)
+  void paintAll()
   return fresh
 }
 
