@@ -1,35 +1,28 @@
 import { describe, expect, test } from 'vitest'
-import { en } from '../src/i18n/en.ts'
-import { es } from '../src/i18n/es.ts'
-import { it } from '../src/i18n/it.ts'
-import { parametersEn } from '../src/i18n/parameters.en.ts'
-import { parametersEs } from '../src/i18n/parameters.es.ts'
-import { parametersIt } from '../src/i18n/parameters.it.ts'
-import { playEn } from '../src/i18n/play.en.ts'
-import { playEs } from '../src/i18n/play.es.ts'
-import { playIt } from '../src/i18n/play.it.ts'
-import { proseEn } from '../src/i18n/prose.en.ts'
-import { proseEs } from '../src/i18n/prose.es.ts'
-import { proseIt } from '../src/i18n/prose.it.ts'
-import { replayEn } from '../src/i18n/replay.en.ts'
-import { replayEs } from '../src/i18n/replay.es.ts'
-import { replayIt } from '../src/i18n/replay.it.ts'
-import { setupEn } from '../src/i18n/setup.en.ts'
-import { setupEs } from '../src/i18n/setup.es.ts'
-import { setupIt } from '../src/i18n/setup.it.ts'
 
 interface Texts {
   readonly [key: string]: string | Texts
 }
 
-const CATALOGUES: { readonly [name: string]: { readonly en: Texts; readonly it: Texts; readonly es: Texts } } = {
-  common: { en, it, es },
-  parameters: { en: parametersEn, it: parametersIt, es: parametersEs },
-  play: { en: playEn, it: playIt, es: playEs },
-  prose: { en: proseEn, it: proseIt, es: proseEs },
-  replay: { en: replayEn, it: replayIt, es: replayEs },
-  setup: { en: setupEn, it: setupIt, es: setupEs },
+type Catalogue = { readonly [language in 'en' | 'it' | 'es']: Texts }
+
+/** Every `name.language.ts` of the catalogues has one text for each key. */
+const FILES = import.meta.glob<{ readonly [name: string]: Texts }>(
+  ['../src/i18n/{en,it,es}.ts', '../src/i18n/*.{en,it,es}.ts'],
+  { eager: true },
+)
+
+function textsIn(file: string): Texts {
+  const [texts] = Object.values(FILES[`../src/i18n/${file}.ts`] ?? {})
+  if (!texts) throw new Error(`${file} is missing`)
+  return texts
 }
+
+const CATALOGUES: readonly (readonly [string, Catalogue])[] = Object.keys(FILES).flatMap((file) => {
+  const [, name] = /\/((?:\w+\.)?)en\.ts$/.exec(file) ?? []
+  if (name === undefined) return []
+  return [[`${name}*`, { en: textsIn(`${name}en`), it: textsIn(`${name}it`), es: textsIn(`${name}es`) }] as const]
+})
 
 /** Names, units and words that are the same in English and in the other language. */
 const NAMES = ['Tactic48', 'u', 'Quick', 'Start', 'English', 'Italiano', 'Español']
@@ -54,7 +47,13 @@ const placesIn = (text: string): readonly string[] =>
 const wordsIn = (text: string): readonly string[] =>
   text.replace(/\{\{[^}]*\}\}|\$t\([^)]*\)/g, '').match(/\p{L}[\p{L}\d]*/gu) ?? []
 
-for (const [name, catalogue] of Object.entries(CATALOGUES)) {
+test('all catalogues are read', () => {
+  expect(CATALOGUES.map(([name]) => name)).toEqual(
+    expect.arrayContaining(['*', 'play.*', 'prose.*', 'replay.*', 'setup.*']),
+  )
+})
+
+for (const [name, catalogue] of CATALOGUES) {
   const english = new Map(entriesOf(catalogue.en))
   describe(`the catalogue ${name}`, () => {
     test('has words for every key in English', () => {

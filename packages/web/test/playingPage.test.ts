@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { loadCardFile } from '@tactic48/content'
 import { expect, test } from 'vitest'
-import { KEY_OF } from '../src/play/keys.ts'
+import { KEY_OF, TOOL_KEYS } from '../src/play/keys.ts'
 
 const page = readFileSync(new URL('../../../docs/PLAYING.md', import.meta.url), 'utf8')
 
@@ -10,6 +10,8 @@ test('the card file that the page shows is a good one', () => {
   expect(loadCardFile(text).characters.map(({ id }) => id)).toEqual(['own/colt', 'own/rifleman'])
 })
 
-test('the page names the key of every Action', () => {
-  for (const key of Object.values(KEY_OF)) expect(page).toContain(`\`${key.toUpperCase()}\``)
+test('the page names the key of every Action and tool', () => {
+  for (const key of [...Object.values(KEY_OF), ...Object.values(TOOL_KEYS)]) {
+    expect(page).toContain(`\`${key.toUpperCase()}\``)
+  }
 })
