@@ -1,8 +1,18 @@
 import type { SideId } from '@tactic48/rules'
 import type { ReactElement } from 'react'
+import type { Language } from '../i18n/i18n.ts'
+import { useLanguage } from '../i18n/useLanguage.ts'
+
+/** What is struck on a token: AT, in Spanish FA (§0.3). */
+const STRUCK: { readonly [language in Language]: string } = {
+  en: 'M10.200 19L12.200 11.500L14.200 19M10.900 16.600H13.500M15.500 11.700H21M18.250 11.700V19',
+  it: 'M10.200 19L12.200 11.500L14.200 19M10.900 16.600H13.500M15.500 11.700H21M18.250 11.700V19',
+  es: 'M14.300 11.700H10.700V19M10.700 15.200H13.500M16.600 19L18.600 11.500L20.600 19M17.300 16.600H19.900',
+}
 
 /** Brass is for Action Tokens only: smooth for Blue, notched for Ember. */
 export function Token({ side }: { side: SideId }): ReactElement {
+  const language = useLanguage()
   return (
     <svg className="token" viewBox="0 0 32 32" aria-hidden="true">
       <circle cx="16" cy="16" r="13.5" fill="var(--brass-lo)" />
@@ -27,7 +37,7 @@ export function Token({ side }: { side: SideId }): ReactElement {
         strokeLinecap="round"
       />
       <path
-        d="M10.200 19L12.200 11.500L14.200 19M10.900 16.600H13.500M15.500 11.700H21M18.250 11.700V19"
+        d={STRUCK[language]}
         fill="none"
         stroke="var(--brass-ink)"
         strokeWidth="1.7"
