@@ -31,7 +31,7 @@ import { ToolButtons } from './ToolButtons.tsx'
 import { ToolTags } from './ToolLayer.tsx'
 import { useIntent, useTable } from './tableStore.ts'
 import { useAnswers } from './useAnswers.ts'
-import { useCloserLook, useQuestionInSight } from './useCloserLook.ts'
+import { useCloserLook, useQuestionInSight, useTargetInSight } from './useCloserLook.ts'
 import { useFocusKept } from './useFocusKept.ts'
 import { useGameInPlay } from './useGameInPlay.ts'
 import { useKeys } from './useKeys.ts'
@@ -118,6 +118,7 @@ function TableInPlay(): ReactElement {
     else table.clear()
   }
   useCloserLook(narrow ? actor : undefined)
+  useTargetInSight(narrow ? actor : undefined, shot?.target)
   useQuestionInSight(narrow ? prompt : undefined)
   usePointer(holder, play, draft)
   useKeys(play, draft, { chooseVerb, nextFigure, endTurn, undo, skip: opponent.skip })

@@ -1,5 +1,7 @@
-import type { Figure } from '@tactic48/rules'
+import type { Point } from '@tactic48/geometry'
+import { type Figure, type FigureId, figureOf } from '@tactic48/rules'
 import { useEffect } from 'react'
+import { toScreen } from '../table/camera.ts'
 import type { Lens } from '../table/lens.ts'
 import { usePlay } from './playContext.ts'
 import type { Prompt } from './prompt/prompt.ts'
@@ -29,20 +31,37 @@ export function useQuestionInSight(prompt: Prompt | undefined): void {
   useEffect(() => {
     if (since === undefined || !prompt?.at) return undefined
     const spots = [prompt.at, ...(prompt.towards ?? [])]
-    const xs = spots.map(({ x }) => x / 1000)
-    const ys = spots.map(({ y }) => y / 1000)
-    return whenSized(lens, () =>
-      lens.show(
-        {
-          left: Math.min(...xs) - AROUND,
-          right: Math.max(...xs) + AROUND,
-          top: Math.min(...ys) - AROUND,
-          bottom: Math.max(...ys) + AROUND,
-        },
-        0,
-      ),
-    )
+    return whenSized(lens, () => showAll(lens, spots))
   }, [since, lens])
+}
+
+/** On a phone whoever is shot at comes into the window, with the shooter. */
+export function useTargetInSight(shooter: Figure | undefined, target: FigureId | undefined): void {
+  const { lens, state } = usePlay()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once a target; afterwards the table may be moved freely
+  useEffect(() => {
+    const at = target && figureOf(state, target)?.position
+    if (!shooter || !at || isInSight(lens, at)) return
+    showAll(lens, [shooter.position, at])
+  }, [target, lens])
+}
+
+function isInSight(lens: Lens, { x, y }: Point): boolean {
+  const { width, height } = lens.viewport()
+  const spot = toScreen(lens.camera(), lens.viewport(), x / 1000, y / 1000)
+  return spot.x > 0 && spot.x < width && spot.y > 0 && spot.y < height
+}
+
+function showAll(lens: Lens, spots: readonly Point[]): void {
+  const xs = spots.map(({ x }) => x / 1000)
+  const ys = spots.map(({ y }) => y / 1000)
+  const extent = {
+    left: Math.min(...xs) - AROUND,
+    right: Math.max(...xs) + AROUND,
+    top: Math.min(...ys) - AROUND,
+    bottom: Math.max(...ys) + AROUND,
+  }
+  lens.show(extent, 0)
 }
 
 /** After a reload the question is there before its window has a size. */
