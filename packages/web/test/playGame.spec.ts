@@ -20,7 +20,7 @@ test('[CARD-02] both sides of the card, the one face up in front, with its legen
   await expect(page.locator('[data-card=marsh] tbody tr').nth(0)).toContainText('Healthy (face up)')
   await expect(page.locator('[data-card=marsh] .guns')).toContainText('2 of 2 left')
   await page.locator('.stat-legend summary').click()
-  await expect(page.locator('.stat-legend dl > div')).toHaveCount(11)
+  await expect(page.locator('.stat-legend dl > div')).toHaveCount(12)
   await expect(page.locator('.stat-legend')).toContainText('dice up to 10 u')
   // The other side's cards are as public as one's own.
   await page.keyboard.press('Escape')
@@ -58,6 +58,27 @@ test('[TURN-08] a side may let all windows of a turn pass at once', async ({ pag
     await expect.poll(() => table.asked()).toBe('blue')
   }
   await expect(page.locator('[data-prompt=window]')).toHaveCount(0)
+})
+
+test('[CMD-02] the Action beyond the printed maximum says that Command lends it', async ({ page }) => {
+  const table = new PlayTable(page)
+  await table.open(watchedCrossing({ id: 'lent' }))
+  await table.select('marsh')
+  for (const y of [17.2, 17.8]) {
+    await page.keyboard.press('m')
+    await table.click(15, y)
+    await expect(table.commit()).toBeEnabled()
+    await expect(page.locator('[data-lent]')).toHaveCount(0)
+    await table.commit().click()
+    await expect.poll(async () => (await table.place('marsh')).y).toBeCloseTo(y, 1)
+  }
+  await page.keyboard.press('m')
+  await table.click(15, 18.4)
+  await expect(page.locator('[data-lent]')).toContainText('CMD-02')
+  await table.commit().click()
+  await expect.poll(async () => (await table.place('marsh')).y).toBeCloseTo(18.4, 1)
+  await expect(table.verb('aim')).toHaveAttribute('aria-disabled', 'true')
+  await expect(table.verb('aim')).toContainText('TURN-10')
 })
 
 test('[TURN-05] where the agreement waives the duty, ending a turn unspent costs nothing', async ({ page }) => {

@@ -41,6 +41,25 @@ const SCREENS: readonly (readonly [string, (table: PlayTable, page: Page) => Pro
     },
   ],
   [
+    'Suppression Fire placed',
+    async (table, page) => {
+      await table.open(watchedCrossing())
+      await table.select('delgado')
+      await page.keyboard.press('s')
+      await page.keyboard.press('Shift+ArrowUp')
+      await expect(page.locator('[data-rolls]')).toBeVisible()
+    },
+  ],
+  [
+    'who sees a point',
+    async (table, page) => {
+      await table.open(watchedCrossing())
+      await page.keyboard.press('w')
+      await page.keyboard.press('ArrowUp')
+      await expect(page.locator('[data-seen]')).toBeVisible()
+    },
+  ],
+  [
     'the menu',
     async (table, page) => {
       await table.open(watchedCrossing())

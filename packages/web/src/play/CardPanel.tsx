@@ -93,6 +93,10 @@ export function CardPanel({ id }: { id: FigureId }): ReactElement | undefined {
             </div>
           ))}
           <div>
+            <dt>{t('card.shots')}</dt>
+            <dd>{t('card.legendOf.shots')}</dd>
+          </div>
+          <div>
             <dt>{t('card.short')}</dt>
             <dd>{t('card.legendOf.short', { n: state.rules.shortRangeMax })}</dd>
           </div>
@@ -150,7 +154,10 @@ function Weapon({ figure, weapon }: { figure: Character; weapon: WeaponProfile }
   )
   return (
     <li>
-      <b>{names.weapon(weapon.id)}</b>
+      <b>
+        {names.weapon(weapon.id)}
+        {weapon.mg && <small> {t('card.mg')}</small>}
+      </b>
       <span>
         {uses === undefined
           ? t('card.shotsLeft', { left, limit: weapon.maxShots })

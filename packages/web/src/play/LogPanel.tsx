@@ -77,6 +77,7 @@ export const LogPanel = memo(function LogPanel(): ReactElement {
             ))}
           </div>
         ))}
+        {count === 0 && <p className="told muted">{t('log.empty')}</p>}
         <div ref={end} />
       </div>
     </section>

@@ -1,3 +1,4 @@
+import { sideOf } from '@tactic48/rules'
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useWhy } from '../../prose/useWhy.ts'
@@ -23,7 +24,8 @@ export function PlanPanel({ draft }: { draft: Draft }): ReactElement | undefined
   const why = useWhy(state)
   const narrow = useNarrow()
   if (!verb) return undefined
-  const { figure, refusal } = draft
+  const { figure, plan, refusal } = draft
+  const lent = plan?.price && figure.counters.slots + plan.price.slots > sideOf(state, figure).maxActions
   return (
     <section className="plan-panel" aria-label={t(`verb.${verb}`)} data-plan={verb}>
       <h2>
@@ -31,6 +33,11 @@ export function PlanPanel({ draft }: { draft: Draft }): ReactElement | undefined
       </h2>
       <WeaponChoice draft={draft} />
       <Details draft={draft} />
+      {lent && (
+        <p className="lent" data-lent>
+          {t('plan.lent')} <RuleChip rule="CMD-02" />
+        </p>
+      )}
       {refusal && (
         <p className="refusal" role="status">
           <VerbIcon name="cross" /> {why(refusal)} <RuleChip rule={refusal.rule} />
