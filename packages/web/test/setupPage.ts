@@ -114,18 +114,4 @@ export class SetupPage {
     const label = await this.piece(id).getAttribute('aria-label')
     return /square (\w+)/.exec(label ?? '')?.[1] ?? ''
   }
-
-  /** D03 to D05 on the table in play: edge, objectives, one Character each in turn. */
-  async takeTheField(): Promise<void> {
-    const play = this.page.locator('.play')
-    await expect(play).toBeVisible()
-    for (let i = 0; i < 40 && (await play.getAttribute('data-phase')) === 'setup'; i++) {
-      const choice = this.page.locator('[data-prompt] [data-choice]').first()
-      const place = this.page.locator('[data-place-one]')
-      await expect(choice.or(place).first()).toBeVisible()
-      if (await place.isVisible()) await place.click()
-      else await choice.click()
-    }
-    await expect(play).toHaveAttribute('data-phase', 'play')
-  }
 }

@@ -99,6 +99,10 @@ export async function fixChance(page: Page, seed: number): Promise<void> {
   }, seed)
 }
 
+const SOMETHING_TO_DO = '.banner[data-question=action][data-asked], [data-prompt], [data-phase=over]'
+/** The opponent's turn at a pace that can be followed, on a busy machine. */
+export const A_TURN = 60_000
+
 const apart = (a: Spot, b: Spot): number => Math.hypot(a.x - b.x, a.y - b.y)
 
 /** Whoever plays a whole game: looks at the screen, decides, and does one thing after the other. */
@@ -152,7 +156,7 @@ abstract class Player {
       return
     }
     if (seen.asked && seen.question === 'action') await this.act(seen)
-    else await this.page.waitForSelector('.banner[data-question=action][data-asked], [data-prompt], [data-phase=over]')
+    else await this.page.waitForSelector(SOMETHING_TO_DO, { timeout: A_TURN })
   }
 
   async act(seen: Glance): Promise<void> {
