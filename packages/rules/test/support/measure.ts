@@ -1,17 +1,28 @@
 import type { GameState, Task, TaskOf } from '@tactic48/rules'
 
-/** More than the markers that can wait for one who sets out (OF-03 `anyAction`). */
-const MOST_OFFERS = 100
+/**
+ * What may still come of a thing weighs more than all that can come of it: one who sets out may be offered fire
+ * (OF-03 `anyAction`), a shot may be answered (COVER-03), the answer is an Action that draws fire itself.
+ */
+const DEED = 300
+const ANSWER = 1000
+const SHOT = 1500
+const SHOT_AFTER = 2000
+const SETTING_OUT = 4000
 
 /** What is left to do within a task. */
 function leftIn(task: Task): number {
   switch (task.kind) {
     case 'movement':
-      return task.step === 'before' ? MOST_OFFERS : 0
+      return (task.step === 'before' ? SETTING_OUT : 0) + (task.shootAfter ? SHOT_AFTER : 0)
+    case 'shot':
+      return task.step === 'react' ? SHOT : 0
+    case 'deed':
+      return DEED
     case 'opportunity':
       return task.offers.length
     case 'volley':
-      return task.markers.length * 100 + task.sixes.length
+      return task.markers.length * 100 + task.sixes.length * 2 + (task.step === 'victim' ? 0 : 1)
     case 'grenade':
       return task.step === 'allocate' ? task.wounds : task.dice + 1
     case 'fight':
@@ -46,6 +57,9 @@ const weightOf = (frame: GameState['stack'][number]): number => {
   return frame.question.kind === 'window' ? 2 : 1
 }
 
+const mayStillAnswer = ({ stack }: GameState): boolean =>
+  stack.some((frame) => frame.frame === 'question' && frame.question.kind === 'takeCover')
+
 /** Every legal command lowers this within a player turn (compared from the left), so that no turn can loop. */
 export function measureOf(state: GameState): readonly number[] {
   const { blue, ember } = state.sides
@@ -57,7 +71,7 @@ export function measureOf(state: GameState): readonly number[] {
     blue.tokens + ember.tokens,
     requests,
     steps,
-    tasks.reduce((sum, task) => sum + leftIn(task), 0),
+    tasks.reduce((sum, task) => sum + leftIn(task), mayStillAnswer(state) ? ANSWER : 0),
     state.stack.reduce((sum, frame) => sum + weightOf(frame), 0),
   ]
 }
