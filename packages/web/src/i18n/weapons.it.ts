@@ -13,8 +13,8 @@ export const weaponsIt: WeaponsCatalogue = {
   mosin: 'Fucile Mosin',
   mosinScope: 'Mosin con ottica',
   tokarev: 'Pistola TT',
-  mk2: 'Bomba a mano Mk 2',
-  stick: 'Bomba a mano col manico',
+  mk2: 'Bomba Mk 2',
+  stick: 'Bomba a manico',
   mills: 'Bomba Mills',
-  rgd: 'Bomba a mano RGD-33',
+  rgd: 'Bomba RGD-33',
 }

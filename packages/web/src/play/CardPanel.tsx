@@ -145,11 +145,12 @@ function Slots({ figure, limit }: { figure: Character; limit: number }): ReactEl
 function Weapon({ figure, weapon }: { figure: Character; weapon: WeaponProfile }): ReactElement {
   const { t } = useTranslation('play')
   const { names } = usePlay()
+  const { number } = useNumbers()
   const left = Math.max(0, weapon.maxShots - (figure.counters.shots[weapon.id] ?? 0))
   const uses = weapon.uses === undefined ? undefined : weapon.uses - (figure.used[weapon.id] ?? 0)
   const band = (label: string, value: number | undefined): ReactElement => (
     <span>
-      <i>{label}</i> {value ? value : '–'}
+      <i>{label}</i> {value ? number(value) : '–'}
     </span>
   )
   return (
