@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ContentError, fieldOf } from './contentError.ts'
+import { ContentError, type ContentFault, type FaultParams, fieldOf } from './contentError.ts'
 
 z.config(z.locales.en())
 
@@ -9,7 +9,38 @@ export function checked<T>(schema: z.ZodMiniType<T>, value: unknown, at: readonl
   if (result.success) return result.data
   const issue = result.error.issues[0]
   if (issue?.code === 'unrecognized_keys') {
-    throw new ContentError(fieldOf([...at, ...issue.path, issue.keys[0] ?? '']), 'unknown field')
+    throw new ContentError(fieldOf([...at, ...issue.path, issue.keys[0] ?? '']), 'unknown field', 'unknownField')
   }
-  throw new ContentError(fieldOf([...at, ...(issue?.path ?? [])]), issue?.message ?? 'invalid')
+  const { fault, params } = faultOf(issue)
+  throw new ContentError(fieldOf([...at, ...(issue?.path ?? [])]), issue?.message ?? 'invalid', fault, params)
+}
+
+const WRONG_TYPES: { readonly [expected: string]: ContentFault } = {
+  number: 'notANumber',
+  int: 'notANumber',
+  string: 'notAText',
+  boolean: 'notATruth',
+  array: 'notAList',
+  object: 'notAnObject',
+  record: 'notAnObject',
+}
+
+function faultOf(issue: z.core.$ZodIssue | undefined): {
+  readonly fault: ContentFault
+  readonly params?: FaultParams
+} {
+  switch (issue?.code) {
+    case 'invalid_type':
+      return {
+        fault: issue.message.endsWith('received undefined') ? 'missing' : (WRONG_TYPES[issue.expected] ?? 'invalid'),
+      }
+    case 'too_small':
+      return { fault: 'tooSmall', params: { limit: Number(issue.minimum) } }
+    case 'too_big':
+      return { fault: 'tooBig', params: { limit: Number(issue.maximum) } }
+    case 'invalid_value':
+      return { fault: 'notOneOf', params: { values: issue.values.join(', ') } }
+    default:
+      return { fault: 'invalid' }
+  }
 }

@@ -1,11 +1,42 @@
+/** What can be wrong with a field, for screens that say it in their own language. */
+export const CONTENT_FAULTS = [
+  'invalid',
+  'notJson',
+  'unknownField',
+  'missing',
+  'notANumber',
+  'notAText',
+  'notATruth',
+  'notAList',
+  'notAnObject',
+  'tooSmall',
+  'tooBig',
+  'notOneOf',
+  'twice',
+  'taken',
+  'nameAndNamed',
+  'noSuchWeapon',
+] as const
+export type ContentFault = (typeof CONTENT_FAULTS)[number]
+
+export interface FaultParams {
+  readonly limit?: number
+  readonly values?: string
+  readonly id?: string
+}
+
 /** Refused content, with the field that is wrong. */
 export class ContentError extends Error {
   override readonly name = 'ContentError'
   readonly field: string
+  readonly fault: ContentFault
+  readonly params: FaultParams
 
-  constructor(field: string, message: string) {
+  constructor(field: string, message: string, fault: ContentFault = 'invalid', params: FaultParams = {}) {
     super(`${field}: ${message}`)
     this.field = field
+    this.fault = fault
+    this.params = params
   }
 }
 

@@ -26,7 +26,7 @@ export function loadCardFile(text: string): Faction {
   try {
     file = JSON.parse(text)
   } catch (error) {
-    throw new ContentError('file', `is not JSON (${error instanceof Error ? error.message : 'unreadable'})`)
+    throw new ContentError('file', `is not JSON (${error instanceof Error ? error.message : 'unreadable'})`, 'notJson')
   }
   const { weapons, faction } = checked(cardFileSchema, file)
   return assemble(faction, { ...ARMOURY, ...armouryOf(weapons ?? {}) }, ['faction'])
@@ -36,12 +36,16 @@ function assemble(file: FactionFile, armoury: Armoury, at: readonly PropertyKey[
   const seen = new Set<string>()
   const characters = file.characters.map((character, index) => {
     const here = [...at, 'characters', index]
-    if (seen.has(character.id)) throw new ContentError(fieldOf([...here, 'id']), `"${character.id}" is there twice`)
+    if (seen.has(character.id))
+      throw new ContentError(fieldOf([...here, 'id']), `"${character.id}" is there twice`, 'twice', {
+        id: character.id,
+      })
     seen.add(character.id)
     if (character.named !== (character.name !== undefined)) {
       throw new ContentError(
         fieldOf([...here, 'name']),
         'a named Character has a name, a nameless one has none (FORCE-01)',
+        'nameAndNamed',
       )
     }
     return cardOf(file, character, armoury, here)
@@ -73,7 +77,10 @@ function sideOf(side: CharacterFile['healthy'], armoury: Armoury, at: readonly P
     ...defined(side),
     weapons: side.weapons.map((id, index) => {
       const weapon = armoury[id]
-      if (!weapon) throw new ContentError(fieldOf([...at, 'weapons', index]), `no weapon is called "${id}"`)
+      if (!weapon)
+        throw new ContentError(fieldOf([...at, 'weapons', index]), `no weapon is called "${id}"`, 'noSuchWeapon', {
+          id,
+        })
       return weapon
     }),
   }

@@ -75,4 +75,24 @@ describe('a card file of a player', () => {
   ])('[CARD-01] is refused with the field named: %s', (_what, file, field) => {
     expect(refusal(file).field).toBe(field)
   })
+
+  it.each([
+    ['notJson', '{', {}],
+    ['unknownField', { faction: { ...faction, colour: 'red' } }, {}],
+    ['missing', { faction: { ...faction, id: undefined } }, {}],
+    ['notAText', { faction: { ...faction, id: 7 } }, {}],
+    ['notANumber', { faction: { ...faction, squadSize: 'many' } }, {}],
+    ['notATruth', { faction: { ...faction, platoonMortar: 'yes' } }, {}],
+    ['notAList', { faction: { ...faction, characters: {} } }, {}],
+    ['notAnObject', { faction: 'mine' }, {}],
+    ['tooBig', { faction: { ...faction, squadSize: 21 } }, { limit: 20 }],
+    ['tooSmall', { faction: { ...faction, squadSize: 3 } }, { limit: 4 }],
+    [
+      'twice',
+      { faction: { ...faction, characters: [faction.characters[0], faction.characters[0]] } },
+      { id: 'mine/a' },
+    ],
+  ])('[FORCE-01] says what is wrong as a word that screens translate: %s', (fault, file, params) => {
+    expect(refusal(file)).toMatchObject({ fault, params })
+  })
 })

@@ -1,4 +1,12 @@
-import { ContentError, cardBookOf, FACTIONS, type Faction, loadCardFile } from '@tactic48/content'
+import {
+  ContentError,
+  type ContentFault,
+  cardBookOf,
+  FACTIONS,
+  type Faction,
+  type FaultParams,
+  loadCardFile,
+} from '@tactic48/content'
 import type { CardBook } from '@tactic48/rules'
 import { create } from 'zustand'
 
@@ -8,7 +16,8 @@ const KEPT = 'tactic48.cards'
 export interface BadCards {
   readonly file: string
   readonly field: string
-  readonly reason: string
+  readonly fault: ContentFault
+  readonly params: FaultParams
 }
 
 interface OwnCards {
@@ -55,7 +64,7 @@ export const useOwnCards = create<OwnCards>()((set, get) => {
       try {
         const faction = loadCardFile(text)
         if (FACTIONS.some(({ id }) => id === faction.id))
-          throw new ContentError('faction.id', `"${faction.id}" is taken`)
+          throw new ContentError('faction.id', `"${faction.id}" is taken`, 'taken', { id: faction.id })
         const others = get()
           .factions.map((other, i) => ({ other, file: get().files[i] ?? '' }))
           .filter(({ other }) => other.id !== faction.id)
@@ -64,15 +73,8 @@ export const useOwnCards = create<OwnCards>()((set, get) => {
         keep(files)
         return faction
       } catch (error) {
-        const field = error instanceof ContentError ? error.field : 'file'
-        const message = error instanceof Error ? error.message : ''
-        set({
-          bad: {
-            file: name,
-            field,
-            reason: message.startsWith(`${field}: `) ? message.slice(field.length + 2) : message,
-          },
-        })
+        const { field, fault, params } = error instanceof ContentError ? error : new ContentError('file', 'unreadable')
+        set({ bad: { file: name, field, fault, params } })
         return undefined
       }
     },

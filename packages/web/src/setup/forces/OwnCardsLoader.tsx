@@ -3,6 +3,9 @@ import { type ChangeEvent, type ReactElement, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOwnCards } from '../ownCards.ts'
 
+/** The catalogue does not know which fault has which of them. */
+const NOTHING = { limit: '', values: '', id: '' }
+
 /** The player's own card file; a refusal names the field. */
 export function OwnCardsLoader({ onLoaded }: { onLoaded: (faction: Faction) => void }): ReactElement {
   const { t } = useTranslation('setup')
@@ -32,7 +35,7 @@ export function OwnCardsLoader({ onLoaded }: { onLoaded: (faction: Faction) => v
       {bad && (
         <p className="own-cards-bad" role="alert">
           {t('cards.refused', { file: bad.file })} <code>{bad.field}</code>
-          <span lang="en"> {bad.reason}</span>
+          <span> {t(`cards.faults.${bad.fault}`, { ...NOTHING, ...bad.params })}</span>
         </p>
       )}
     </div>
