@@ -25,7 +25,7 @@ import { Rail } from './Rail.tsx'
 import { Result } from './Result.tsx'
 import { focusFigure, nextOf, readyFigures } from './readiness.ts'
 import { offersOf } from './representative.ts'
-import { Figures, GroundLayers, OverLayers, PlanLayers } from './TableLayers.tsx'
+import { Figures, GroundLayers, OverLayers } from './TableLayers.tsx'
 import { TextTable } from './TextTable.tsx'
 import { ToolButtons } from './ToolButtons.tsx'
 import { ToolTags } from './ToolLayer.tsx'
@@ -145,7 +145,6 @@ function TableInPlay(): ReactElement {
             lens={lens}
             night={night}
             label={t('table', { width: state.table.width / 1000, height: state.table.height / 1000 })}
-            plan={<PlanLayers actor={actor} draft={draft} shot={shot} />}
             figures={<Figures next={next} />}
             above={<OverLayers shot={shot} hits={hits} />}
             tags={
@@ -156,7 +155,7 @@ function TableInPlay(): ReactElement {
               </>
             }
           >
-            <GroundLayers actor={actor} />
+            <GroundLayers actor={actor} draft={draft} shot={shot} />
           </TableView>
           {!narrow && actor && !verb && !dragging && !tool && (
             <VerbRing figure={actor} offers={offers} chosen={verb} onChoose={chooseVerb} />

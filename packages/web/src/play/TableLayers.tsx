@@ -22,12 +22,19 @@ import { useTable } from './tableStore.ts'
 import { UnderWay } from './UnderWay.tsx'
 import { type ShotInView, useProof } from './useShot.ts'
 
-/** What lies under the figures and stays while the pointer moves, bottom to top: the fallen, markers, the reach. */
-export const GroundLayers = memo(function GroundLayers({ actor }: { actor: Figure | undefined }): ReactElement {
+interface GroundLayersProps {
+  readonly actor: Figure | undefined
+  readonly draft: Draft | undefined
+  readonly shot: ShotInView | undefined
+}
+
+/** What lies under the figures, bottom to top: areas, plan, sight. */
+export function GroundLayers({ actor, draft, shot }: GroundLayersProps): ReactElement {
   const { state, side } = usePlay()
-  const verb = useTable((table) => table.verb)
-  const tool = useTable((table) => table.tool)
+  const { verb, bends, tool, spot } = useTable()
+  const proof = useProof(shot)
   const walks = verb === 'move' || verb === 'moveAndFire' || verb === undefined
+  const fanAt = useFanPoint(draft)
   return (
     <>
       <FigureDefs />
@@ -39,24 +46,6 @@ export const GroundLayers = memo(function GroundLayers({ actor }: { actor: Figur
       {actor && walks && !tool && (
         <Reach state={state} figure={actor} gait={verb === 'moveAndFire' ? 'moveFire' : 'move'} />
       )}
-    </>
-  )
-})
-
-interface PlanLayersProps {
-  readonly actor: Figure | undefined
-  readonly draft: Draft | undefined
-  readonly shot: ShotInView | undefined
-}
-
-/** What follows the pointer, on a sheet of its own under the figures: planned area, sight, the way. */
-export function PlanLayers({ actor, draft, shot }: PlanLayersProps): ReactElement {
-  const { state } = usePlay()
-  const { bends, tool, spot } = useTable()
-  const proof = useProof(shot)
-  const fanAt = useFanPoint(draft)
-  return (
-    <>
       <PlannedArea actor={actor} draft={draft} />
       {fanAt && <Fan state={state} at={fanAt} />}
       {proof && <SightLayer state={state} proof={proof.shown} />}

@@ -15,7 +15,6 @@ interface TableViewProps {
   /** Drawn over the ground in 1/1000 u. */
   readonly children: ReactNode
   /** Sheets of their own above that: what changes on one of them does not paint the others again. */
-  readonly plan?: ReactNode
   readonly figures?: ReactNode
   readonly above?: ReactNode
   /** Paper over everything: placed by --x and --y in u. */
@@ -29,7 +28,6 @@ export function TableView({
   night,
   label,
   children,
-  plan,
   figures,
   above,
   tags,
@@ -96,7 +94,6 @@ export function TableView({
       <canvas ref={canvas} />
       <div className="table-sheets">
         <Sheet id="table-world">{children}</Sheet>
-        {plan && <Sheet id="table-plan">{plan}</Sheet>}
         {figures && <Sheet id="table-figures">{figures}</Sheet>}
         {above && <Sheet id="table-above">{above}</Sheet>}
       </div>

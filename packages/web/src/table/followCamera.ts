@@ -2,7 +2,7 @@ import type { Camera, Viewport } from './camera.ts'
 import { MARGIN } from './drawTerrain.ts'
 
 /** Bottom to top. */
-export const SHEETS = ['table-world', 'table-plan', 'table-figures', 'table-above'] as const
+export const SHEETS = ['table-world', 'table-figures', 'table-above'] as const
 export type SheetId = (typeof SHEETS)[number]
 
 /** Answers whether the ground must be drawn anew. */
