@@ -1,4 +1,5 @@
 import { front } from './front.en.ts'
+import type { Texts } from './texts.ts'
 
 export const en = {
   app: {
@@ -104,6 +105,4 @@ export const en = {
   front,
 } as const
 
-type Texts<T> = { readonly [K in keyof T]: T[K] extends string ? string : Texts<T[K]> }
-/** What every language must say, key for key. */
 export type Catalogue = Texts<typeof en>

@@ -1,3 +1,5 @@
+import type { Texts } from './texts.ts'
+
 /** Every parameter of the quick start in plain words: its name and what each value means. */
 export const parametersEn = {
   premeasure: { name: 'Measuring before deciding', true: 'allowed', false: 'not allowed' },
@@ -183,5 +185,4 @@ export const parametersEn = {
   turnLimit: { name: 'End of the game', n: 'after {{n}} rounds', none: 'no limit of rounds' },
 } as const
 
-type Texts<T> = { readonly [K in keyof T]: T[K] extends string ? string : Texts<T[K]> }
 export type ParametersCatalogue = Texts<typeof parametersEn>

@@ -1,3 +1,5 @@
+import type { Texts } from './texts.ts'
+
 /** What happened, in sentences; `tell` has a key for each fact worth telling. */
 export const proseEn = {
   tell: {
@@ -162,5 +164,4 @@ export const proseEn = {
   },
 } as const
 
-type Texts<T> = { readonly [K in keyof T]: T[K] extends string ? string : Texts<T[K]> }
 export type ProseCatalogue = Texts<typeof proseEn>

@@ -1,3 +1,5 @@
+import type { Texts } from './texts.ts'
+
 export const replayEn = {
   heading: 'Replay',
   loading: 'The game is being read.',
@@ -97,5 +99,4 @@ export const replayEn = {
   front: 'Front page',
 } as const
 
-type Texts<T> = { readonly [K in keyof T]: T[K] extends string ? string : Texts<T[K]> }
 export type ReplayCatalogue = Texts<typeof replayEn>

@@ -1,4 +1,5 @@
 import { parametersEn } from './parameters.en.ts'
+import type { Texts } from './texts.ts'
 
 /** What is agreed and laid out before play. */
 export const setupEn = {
@@ -198,5 +199,4 @@ export const setupEn = {
   rule: parametersEn,
 } as const
 
-type Texts<T> = { readonly [K in keyof T]: T[K] extends string ? string : Texts<T[K]> }
 export type SetupCatalogue = Texts<typeof setupEn>
