@@ -18,7 +18,7 @@ import { bookOf, useOwnCards } from './ownCards.ts'
 import { RulesChoice } from './RulesChoice.tsx'
 import { probeOf, specOf } from './specOf.ts'
 import '../table/table.css'
-import './setup.css'
+import './style/setup.css'
 
 /** Everything that is agreed before the first die, on one page. */
 export function NewGamePage(): ReactElement {

@@ -11,8 +11,8 @@ import { FingerprintMark } from './Fingerprint.tsx'
 import { useRuleWords } from './rules/useRuleWords.ts'
 import { atomOf, RULE_GROUP_NAMES, RULE_GROUPS, WORDED, type Worded } from './rules/worded.ts'
 import { rulesOf } from './specOf.ts'
-import './setup.css'
-import './rulesPage.css'
+import './style/setup.css'
+import './style/rulesPage.css'
 
 const SOURCES = ['game', 'draft'] as const
 const same = (a: unknown, b: unknown): boolean => valueText(a) === valueText(b)

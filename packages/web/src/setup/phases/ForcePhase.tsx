@@ -11,7 +11,7 @@ import { forceFault } from '../forces/forceFault.ts'
 import { allFactions, useOwnCards } from '../ownCards.ts'
 import type { Asked } from './asked.ts'
 import '../../table/table.css'
-import '../setup.css'
+import '../style/setup.css'
 
 /** D01: the own force, sealed until both are in. */
 export function ForcePhase({ state, side }: Asked): ReactElement {

@@ -18,7 +18,7 @@ import { PALETTE } from '../field/palette.ts'
 import { type Layout, readyLayouts, useLayout } from '../field/useLayout.ts'
 import type { Asked } from './asked.ts'
 import { PhaseTable, useTableLens } from './PhaseTable.tsx'
-import '../setup.css'
+import '../style/setup.css'
 
 /** D02: the winner of the roll lays out the battlefield (SETUP-03, SETUP-05, SETUP-06). */
 export function LayoutPhase({ state, side }: Asked): ReactElement {

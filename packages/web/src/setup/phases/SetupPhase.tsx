@@ -9,7 +9,7 @@ import { ForcePhase } from './ForcePhase.tsx'
 import { HandOver } from './HandOver.tsx'
 import { LayoutPhase } from './LayoutPhase.tsx'
 import { opponentForce } from './opponentForce.ts'
-import '../setup.css'
+import '../style/setup.css'
 import './phases.css'
 
 /** D01 and D02: forces and battlefield, before the table is in play. */
