@@ -43,7 +43,7 @@ export const namesEn = {
     hedge: 'hedge',
     wall: 'wall',
     fence: 'fence',
-    building: 'building',
+    building: 'house',
     ruin: 'ruin',
     wood: 'wood',
     tree: 'tree',

@@ -42,7 +42,7 @@ export const namesEs: NamesCatalogue = {
     hedge: 'seto',
     wall: 'muro',
     fence: 'valla',
-    building: 'edificio',
+    building: 'casa',
     ruin: 'ruina',
     wood: 'bosque',
     tree: 'árbol',

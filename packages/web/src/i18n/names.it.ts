@@ -42,7 +42,7 @@ export const namesIt: NamesCatalogue = {
     hedge: 'siepe',
     wall: 'muro',
     fence: 'steccato',
-    building: 'edificio',
+    building: 'casa',
     ruin: 'rovina',
     wood: 'bosco',
     tree: 'albero',

@@ -159,7 +159,7 @@ export const setupEs: SetupCatalogue = {
     wall: 'Muro',
     fence: 'Valla',
     building: 'Casa',
-    ruin: 'Muro en ruinas',
+    ruin: 'Ruina',
     wood: 'Bosque',
     tree: 'Árbol',
     bush: 'Arbusto',

@@ -159,7 +159,7 @@ export const setupIt: SetupCatalogue = {
     wall: 'Muro',
     fence: 'Steccato',
     building: 'Casa',
-    ruin: 'Muro in rovina',
+    ruin: 'Rovina',
     wood: 'Bosco',
     tree: 'Albero',
     bush: 'Cespuglio',
