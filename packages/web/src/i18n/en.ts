@@ -48,7 +48,7 @@ export const en = {
     partlyHidden: 'A part of the base is hidden by {{pieces}}.',
     behindPartial: 'Every free line crosses {{pieces}}.',
     sharedArea: 'Both stand over {{pieces}}.',
-    character: 'The line between the centres crosses a base: {{name}}.',
+    character: 'A base stands between: {{name}}.',
     near: 'Too near to give cover: {{pieces}}.',
   },
   tag: { gap: 'gap {{n}}', ignored: 'too near' },

@@ -48,7 +48,7 @@ export const es: Catalogue = {
     partlyHidden: 'Una parte de la peana queda oculta tras {{pieces}}.',
     behindPartial: 'Todas las líneas libres cruzan {{pieces}}.',
     sharedArea: 'Ambos están sobre {{pieces}}.',
-    character: 'La línea entre los centros cruza una peana: {{name}}.',
+    character: 'Hay una peana en medio: {{name}}.',
     near: 'Demasiado cerca para dar cobertura: {{pieces}}.',
   },
   tag: { gap: 'hueco {{n}}', ignored: 'muy cerca' },

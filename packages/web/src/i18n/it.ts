@@ -48,7 +48,7 @@ export const it: Catalogue = {
     partlyHidden: 'Dietro {{pieces}} resta nascosta una parte della base.',
     behindPartial: 'Ogni linea libera attraversa {{pieces}}.',
     sharedArea: 'Entrambi stanno sopra {{pieces}}.',
-    character: 'La linea fra i centri attraversa una base: {{name}}.',
+    character: 'In mezzo c’è una base: {{name}}.',
     near: 'Troppo vicino per dare copertura: {{pieces}}.',
   },
   tag: { gap: 'varco {{n}}', ignored: 'troppo vicino' },

@@ -1,6 +1,6 @@
 import type { Texts } from './texts.ts'
 
-/** What a plan says of itself before it is done: path, shot, line of sight, areas. */
+/** What a plan says of itself before it is done: path, shot, areas. */
 export const planEn = {
   why: 'Why not?',
   whyNot: { noGrenade: 'Carries no grenade.', noArea: 'No area of your own side to join.' },
@@ -50,16 +50,6 @@ export const planEn = {
     camouflage: 'Camouflage',
     tooClose: 'Too close: Take Cover is void',
     cap: 'Never more than 6',
-  },
-  proof: {
-    contact: 'The bases touch: nothing stands between them.',
-    clear: 'Free line through a gap of {{gap}}; the whole base is seen.',
-    hidden: 'Every line crosses {{pieces}}.',
-    partlyHidden: 'A part of the base is hidden by {{pieces}}.',
-    behindPartial: 'Every free line crosses {{pieces}}.',
-    sharedArea: 'Both stand over {{pieces}}.',
-    character: 'A base stands in the line: {{name}}.',
-    near: 'Too near to give cover: {{pieces}}.',
   },
   marker: {
     of: 'Opportunity Fire of {{name}}',

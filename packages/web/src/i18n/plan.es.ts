@@ -50,16 +50,6 @@ export const planEs: PlanCatalogue = {
     tooClose: 'Demasiado cerca: no vale En Cobertura',
     cap: 'Nunca más de 6',
   },
-  proof: {
-    contact: 'Las peanas se tocan: no hay nada entre ellas.',
-    clear: 'Línea libre por un hueco de {{gap}}; se ve la peana entera.',
-    hidden: 'Todas las líneas cruzan {{pieces}}.',
-    partlyHidden: 'Una parte de la peana queda oculta por {{pieces}}.',
-    behindPartial: 'Todas las líneas libres cruzan {{pieces}}.',
-    sharedArea: 'Ambos están sobre {{pieces}}.',
-    character: 'Hay una peana en la línea: {{name}}.',
-    near: 'Demasiado cerca para dar cobertura: {{pieces}}.',
-  },
   marker: {
     of: 'Fuego de Oportunidad de {{name}}',
     sf: 'Fuego de Supresión de {{names}}',

@@ -50,16 +50,6 @@ export const planIt: PlanCatalogue = {
     tooClose: 'Troppo vicino: il riparo non vale',
     cap: 'Mai più di 6',
   },
-  proof: {
-    contact: 'Le basi si toccano: nulla sta in mezzo.',
-    clear: 'Linea libera per un varco di {{gap}}; la base si vede tutta.',
-    hidden: 'Ogni linea attraversa {{pieces}}.',
-    partlyHidden: 'Una parte della base è nascosta da {{pieces}}.',
-    behindPartial: 'Ogni linea libera attraversa {{pieces}}.',
-    sharedArea: 'Entrambi stanno sopra {{pieces}}.',
-    character: 'Una base sta sulla linea: {{name}}.',
-    near: 'Troppo vicino per dare copertura: {{pieces}}.',
-  },
   marker: {
     of: 'Fuoco di Opportunità di {{name}}',
     sf: 'Fuoco di Soppressione di {{names}}',

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react'
 import { Figure } from '../figure/Figure.tsx'
 import { lookOf } from '../figure/lookOf.ts'
 import type { Happening } from '../game/gameStore.ts'
-import { TargetMark } from './SightLayer.tsx'
+import { TargetMark } from './TargetMark.tsx'
 
 /** What just happened, where it happened: the line of a shot, the blast, the fallen. Gone after a moment. */
 export function Happenings({

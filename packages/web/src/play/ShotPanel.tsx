@@ -3,13 +3,13 @@ import { type ReactElement, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { playEn } from '../i18n/play.en.ts'
 import { useNumbers } from '../i18n/useNumbers.ts'
+import { useProofText } from '../sight/useProofText.ts'
 import { RuleChip } from '../ui/RuleChip.tsx'
 import { SideMark } from '../ui/SideMark.tsx'
 import { OddsBar } from './Odds.tsx'
 import { usePlay } from './playContext.ts'
 import { type ShotCase, ShotCases } from './ShotCases.tsx'
 import { proofOf } from './sightProof.ts'
-import { useProofText } from './useProofText.ts'
 
 interface ShotPanelProps {
   /** The table as it would be: the shooter may stand elsewhere by then. */
@@ -37,7 +37,17 @@ export function ShotPanel(props: ShotPanelProps): ReactElement | undefined {
   const ask = { shooter, weapon: weapon.id, target }
   const odds = shotOdds(state, { ...ask, aims })
   const proof = useMemo(() => (from && to ? proofOf(state, from, to) : undefined), [state, from, to])
-  const text = useProofText(state, proof)
+  const textOf = useProofText({
+    piece: (index) => {
+      const element = state.table.elements[index]
+      return element && names.element(element.id)
+    },
+    base: (index) => {
+      const figure = proof?.others[index]
+      return figure && names.figure(figure.id)
+    },
+  })
+  const text = proof && textOf(proof)
   if (!from || !to) return undefined
   const head = (
     <h3>

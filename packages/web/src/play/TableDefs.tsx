@@ -17,10 +17,6 @@ export const TableDefs = memo(function TableDefs(): ReactElement {
           <path d={`M0 ${gap / 2}H${gap}`} stroke="#b3123f" strokeWidth={gap * 0.42} />
         </pattern>
       ))}
-      <pattern id="sight-blocker" width="240" height="240" patternUnits="userSpaceOnUse" patternTransform="rotate(32)">
-        <rect width="240" height="240" fill="#1c2013" fillOpacity="0.55" />
-        <path d="M60 0V240" stroke="#fffdf2" strokeWidth="110" />
-      </pattern>
       {(['blue', 'ember'] as const).map((side) => (
         <pattern key={side} id={`area-strokes-${side}`} width="560" height="620" patternUnits="userSpaceOnUse">
           <path

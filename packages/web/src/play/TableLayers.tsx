@@ -3,6 +3,7 @@ import { memo, type ReactElement, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FigureDefs } from '../figure/FigureDefs.tsx'
 import { useGame } from '../game/gameStore.ts'
+import { HiddenPoint, SightLines } from '../sight/SightLines.tsx'
 import { Affected, type Hit } from './Affected.tsx'
 import { Markers } from './Areas.tsx'
 import type { Draft } from './draft.ts'
@@ -14,8 +15,8 @@ import { PlannedArea } from './PlannedArea.tsx'
 import { usePlay } from './playContext.ts'
 import { eligibleFor } from './readiness.ts'
 import { Objectives, SetupLayer } from './SetupLayer.tsx'
-import { SightLayer, TargetMark } from './SightLayer.tsx'
 import { TableDefs } from './TableDefs.tsx'
+import { TargetMark } from './TargetMark.tsx'
 import { useStateWords } from './TextTable.tsx'
 import { Fan, Ruler, Seen } from './ToolLayer.tsx'
 import { useTable } from './tableStore.ts'
@@ -48,7 +49,12 @@ export function GroundLayers({ actor, draft, shot }: GroundLayersProps): ReactEl
       )}
       <PlannedArea actor={actor} draft={draft} />
       {fanAt && <Fan state={state} at={fanAt} />}
-      {proof && <SightLayer state={state} proof={proof.shown} />}
+      {proof && (
+        <>
+          <SightLines shown={proof.shown} pieces={state.table.elements} />
+          <HiddenPoint shown={proof.shown} />
+        </>
+      )}
       {draft && <PlanLayer state={state} draft={draft} bends={bends} />}
       {tool === 'seen' && spot && <Seen state={state} at={spot} />}
       <UnderWay />

@@ -1,38 +1,47 @@
+import type { Outline, Point } from '@tactic48/geometry'
 import type { ReactElement } from 'react'
-import type { Answer } from './answer.ts'
-import { FARM } from './orchardFarm.ts'
 import { outlinePath } from './outlinePath.ts'
+import type { ShownSight } from './shownSight.ts'
 import { outerTangents } from './tangents.ts'
 
-/** The proof on the ground: outer tangents, the pieces that block, the free strip with its gap, the point that stays hidden. */
-export function SightLines({ answer }: { answer: Answer }): ReactElement {
-  const { from, to, proof, free } = answer
+interface SightLinesProps {
+  readonly shown: ShownSight
+  readonly pieces: readonly { readonly id: string; readonly outline: Outline }[]
+}
+
+const line = (a: Point, b: Point): string => `M${a.x} ${a.y}L${b.x} ${b.y}`
+
+/** The proof on the ground: outer tangents, the pieces that block, the free strip with its gap. */
+export function SightLines({ shown, pieces }: SightLinesProps): ReactElement {
+  const { from, to, proof, free, ignored } = shown
   const [upper, lower] = outerTangents(from, to)
-  const line = (a: { x: number; y: number }, b: { x: number; y: number }): string => `M${a.x} ${a.y}L${b.x} ${b.y}`
   const edges = [upper, lower].map((pair) => (pair ? line(pair[0], pair[1]) : '')).join('')
   const strip =
     upper && lower ? `${line(upper[0], upper[1])}L${lower[1].x} ${lower[1].y}L${lower[0].x} ${lower[0].y}Z` : ''
   const outline = (index: number): string => {
-    const piece = FARM[index]
+    const piece = pieces[index]
     return piece ? outlinePath(piece.outline) : ''
   }
-  const centres = line(from, to)
   return (
     <g className={`sight-lines ${proof.sight}`}>
+      <pattern id="sight-blocker" width="240" height="240" patternUnits="userSpaceOnUse" patternTransform="rotate(32)">
+        <rect width="240" height="240" fill="#1c2013" fillOpacity="0.55" />
+        <path d="M60 0V240" stroke="#fffdf2" strokeWidth="110" />
+      </pattern>
       <clipPath id="sight-strip">
         <path d={strip} />
       </clipPath>
       <path className="strip" d={strip} />
       <path className="chalk-key" d={edges} />
       <path className="chalk" d={edges} />
-      {answer.ignored.map((index) => (
-        <g key={`near-${index}`} className="ignored">
+      {ignored.map((index) => (
+        <g key={`near-${index}`}>
           <path className="ignored-key" d={outline(index)} />
           <path className="ignored-line" d={outline(index)} />
         </g>
       ))}
       {proof.blockers.map((index) => (
-        <g key={`blocker-${index}`} className="blocker">
+        <g key={`blocker-${index}`} className="blocker" data-blocker={pieces[index]?.id}>
           <path className="blocker-key" d={outline(index)} />
           <path className="blocker-line" d={outline(index)} />
           <path className="blocker-fill" d={outline(index)} clipPath="url(#sight-strip)" />
@@ -40,8 +49,8 @@ export function SightLines({ answer }: { answer: Answer }): ReactElement {
       ))}
       {proof.reason === 'character' && (
         <>
-          <path className="centre-key" d={centres} />
-          <path className="centre" d={centres} />
+          <path className="centre-key" d={line(from, to)} />
+          <path className="centre" d={line(from, to)} />
         </>
       )}
       {free && (
@@ -56,8 +65,8 @@ export function SightLines({ answer }: { answer: Answer }): ReactElement {
 }
 
 /** A point of the target that nobody sees, above its base. */
-export function HiddenPoint({ answer }: { answer: Answer }): ReactElement | undefined {
-  const { hiddenPoint } = answer.proof
+export function HiddenPoint({ shown }: { shown: ShownSight }): ReactElement | undefined {
+  const { hiddenPoint } = shown.proof
   if (!hiddenPoint) return undefined
   return (
     <g className="hidden-point" transform={`translate(${hiddenPoint.x} ${hiddenPoint.y})`}>

@@ -1,4 +1,4 @@
-import { memo, type ReactElement, useMemo, useState } from 'react'
+import { type ReactElement, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TopBar } from '../app/TopBar.tsx'
 import { useTheme } from '../app/theme.ts'
@@ -11,7 +11,7 @@ import { TableView } from '../table/TableView.tsx'
 import { ZoomButtons } from '../table/ZoomButtons.tsx'
 import { answerOf } from './answer.ts'
 import { BaseHandle, type Drag } from './BaseHandle.tsx'
-import { FARM_SCENE } from './orchardFarm.ts'
+import { FARM, FARM_SCENE } from './orchardFarm.ts'
 import { PieceTag, PieceTargets } from './PieceNames.tsx'
 import { Cases, EditionChoice, Layers, TableText } from './Rail.tsx'
 import { Fan, Reach } from './Regions.tsx'
@@ -77,16 +77,15 @@ export function SightPage(): ReactElement {
             }
           >
             <FigureDefs />
-            <SightDefs />
             <PieceTargets onHover={setHovered} />
             {layers.fanShooter && <Fan base={answer.from} />}
             {layers.fanTarget && <Fan base={answer.to} />}
             {layers.reach && <Reach base={answer.from} others={others} />}
-            <SightLines answer={answer} />
+            <SightLines shown={answer} pieces={FARM} />
             {present({ layers }).map((id) => (
               <BaseHandle key={id} id={id} lens={farmLens} onDrag={setDragged} />
             ))}
-            <HiddenPoint answer={answer} />
+            <HiddenPoint shown={answer} />
           </TableView>
           {dragged?.touch && <Loupe lens={farmLens} x={places[dragged.id].x / 1000} y={places[dragged.id].y / 1000} />}
           <ZoomButtons lens={farmLens} />
@@ -102,14 +101,3 @@ export function SightPage(): ReactElement {
     </div>
   )
 }
-
-const SightDefs = memo(function SightDefs(): ReactElement {
-  return (
-    <defs>
-      <pattern id="sight-blocker" width="240" height="240" patternUnits="userSpaceOnUse" patternTransform="rotate(32)">
-        <rect width="240" height="240" fill="#1c2013" fillOpacity="0.55" />
-        <path d="M60 0V240" stroke="#fffdf2" strokeWidth="110" />
-      </pattern>
-    </defs>
-  )
-})

@@ -1,4 +1,3 @@
-import type { SightProof } from '@tactic48/geometry'
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNumbers } from '../i18n/useNumbers.ts'
@@ -10,38 +9,10 @@ import type { Answer } from './answer.ts'
 import { LOOKS_OF } from './figures.ts'
 import { FARM } from './orchardFarm.ts'
 import { useSight } from './sightStore.ts'
-
-/** The rule that settled it. */
-const RULES: Record<SightProof['reason'], readonly string[]> = {
-  contact: ['GEN-06', 'LOS-06'],
-  clear: ['LOS-06'],
-  hidden: ['LOS-02'],
-  partlyHidden: ['LOS-04'],
-  behindPartial: ['LOS-05'],
-  sharedArea: ['LOS-05'],
-  character: ['LOS-08'],
-}
+import { useProofText } from './useProofText.ts'
 
 /** FIRE-09: the score that each die needs, without Take Cover. */
 const NEED = { open: '4+', partial: '5+' } as const
-
-export function useProofText(answer: Answer): { proof: string; near: string | undefined } {
-  const { t } = useTranslation()
-  const { length, list } = useNumbers()
-  const { proof, free } = answer
-  const names = (indices: readonly number[]): string => {
-    const keys = new Set(indices.flatMap((index) => FARM[index]?.nameKey ?? []))
-    return list([...keys].map((key) => t(`piece.${key}`)))
-  }
-  return {
-    proof: t(`proof.${proof.reason}`, {
-      gap: length(free?.gap ?? 0),
-      pieces: names(proof.blockers),
-      name: t('who.gunner'),
-    }),
-    near: answer.ignored.length > 0 ? t('proof.near', { pieces: names(answer.ignored) }) : undefined,
-  }
-}
 
 export function Verdict({ answer }: { answer: Answer }): ReactElement {
   const { t } = useTranslation()
@@ -49,7 +20,13 @@ export function Verdict({ answer }: { answer: Answer }): ReactElement {
   const { shooter, swap } = useSight()
   const target = shooter === 'sergeant' ? 'rifleman' : 'sergeant'
   const { proof, free } = answer
-  const text = useProofText(answer)
+  const text = useProofText({
+    piece: (index) => {
+      const piece = FARM[index]
+      return piece && t(`piece.${piece.nameKey}`)
+    },
+    base: () => t('who.gunner'),
+  })(answer)
   return (
     <section className="card verdict" aria-labelledby="verdict-heading">
       <h2 id="verdict-heading" className="sr">
@@ -75,7 +52,7 @@ export function Verdict({ answer }: { answer: Answer }): ReactElement {
       </div>
       <p className="verdict-proof">
         {text.proof}{' '}
-        {RULES[proof.reason].map((rule) => (
+        {text.rules.map((rule) => (
           <RuleChip key={rule} rule={rule} />
         ))}
       </p>

@@ -1,12 +1,10 @@
-import type { SightProof } from '@tactic48/geometry'
-import type { GameState } from '@tactic48/rules'
+import type { SightReason } from '@tactic48/geometry'
 import { useTranslation } from 'react-i18next'
 import { useNumbers } from '../i18n/useNumbers.ts'
-import { useNames } from '../prose/useNames.ts'
-import type { Proof } from './sightProof.ts'
+import type { ShownSight } from './shownSight.ts'
 
 /** The rule that settled it. */
-const RULES: { readonly [reason in SightProof['reason']]: readonly string[] } = {
+const RULES: { readonly [reason in SightReason]: readonly string[] } = {
   contact: ['GEN-06', 'LOS-06'],
   clear: ['LOS-06'],
   hidden: ['LOS-02'],
@@ -22,23 +20,25 @@ export interface ProofText {
   readonly rules: readonly string[]
 }
 
+/** What the pieces of the ground and the other bases are called. */
+export interface SightNames {
+  readonly piece: (index: number) => string | undefined
+  readonly base: (index: number) => string | undefined
+}
+
 /** Why a base is seen as it is, in words. */
-export function useProofText(state: GameState, shown: Proof | undefined): ProofText | undefined {
-  const { t } = useTranslation('play')
+export function useProofText(names: SightNames): (shown: ShownSight) => ProofText {
+  const { t } = useTranslation()
   const { length, list } = useNumbers()
-  const names = useNames(state)
-  if (!shown) return undefined
-  const { proof, free, ignored, others } = shown
   const pieces = (indices: readonly number[]): string =>
-    list(indices.flatMap((index) => state.table.elements[index] ?? []).map(({ id }) => names.element(id)))
-  const between = proof.character === undefined ? undefined : others[proof.character]
-  return {
+    list([...new Set(indices.flatMap((index) => names.piece(index) ?? []))])
+  return ({ proof, free, ignored }) => ({
     proof: t(`proof.${proof.reason}`, {
       gap: length(free?.gap ?? 0),
       pieces: pieces(proof.blockers),
-      name: between ? names.figure(between.id) : '',
+      name: (proof.character !== undefined && names.base(proof.character)) || '',
     }),
     near: ignored.length > 0 ? t('proof.near', { pieces: pieces(ignored) }) : undefined,
     rules: RULES[proof.reason],
-  }
+  })
 }
