@@ -51,6 +51,7 @@ export const playEn = {
     window: '{{side}} may act now',
     moment: 'You are looking at an earlier moment',
     nobody: 'Nobody can act any more: end the turn',
+    spent: '{{name}} can do nothing more this turn. Next: {{next}}',
     ready_one: '{{name}} has {{count}} Action left',
     ready_other: '{{name}} has {{count}} Actions left',
     stuck: 'The opponent finds no answer. Reload the page to try again.',

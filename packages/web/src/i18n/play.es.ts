@@ -50,6 +50,7 @@ export const playEs: PlayCatalogue = {
     window: '{{side}} puede actuar ahora',
     moment: 'Estás viendo un momento anterior',
     nobody: 'Ya nadie puede actuar: termina el turno',
+    spent: '{{name}} no puede hacer más en este turno. Siguiente: {{next}}',
     ready_one: 'A {{name}} le queda {{count}} Acción',
     ready_other: 'A {{name}} le quedan {{count}} Acciones',
     stuck: 'El rival no encuentra respuesta. Recarga la página para volver a intentarlo.',

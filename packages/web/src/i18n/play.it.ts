@@ -50,6 +50,7 @@ export const playIt: PlayCatalogue = {
     window: '{{side}} può agire ora',
     moment: 'Stai guardando un momento precedente',
     nobody: 'Nessuno può più agire: termina il turno',
+    spent: '{{name}} non può fare altro in questo turno. Prossimo: {{next}}',
     ready_one: '{{name}} ha ancora {{count}} Azione',
     ready_other: '{{name}} ha ancora {{count}} Azioni',
     stuck: 'L’avversario non trova risposta. Ricarica la pagina per riprovare.',

@@ -1,10 +1,10 @@
-import { type Figure, opponentOf, sideOf } from '@tactic48/rules'
+import { check, type Figure, isRefusal, opponentOf, sideOf } from '@tactic48/rules'
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useWhy } from '../prose/useWhy.ts'
 import { SideMark } from '../ui/SideMark.tsx'
 import type { Draft } from './draft.ts'
-import { usePlay } from './playContext.ts'
+import { type Play, usePlay } from './playContext.ts'
 import { useTable } from './tableStore.ts'
 import { useNarrow } from './useOnScreen.ts'
 
@@ -17,7 +17,7 @@ export function Banner({ draft, next }: { draft: Draft | undefined; next: Figure
   return (
     <p className="banner" data-question={question?.kind} data-asked={side}>
       <SideMark side={shown} />
-      <b>
+      <b key={`${state.phase} ${state.turn.number}`}>
         {state.phase === 'over'
           ? t('over')
           : state.phase === 'setup'
@@ -34,7 +34,8 @@ export function Banner({ draft, next }: { draft: Draft | undefined; next: Figure
 
 function useNextStep(draft: Draft | undefined, next: Figure | undefined): string {
   const { t } = useTranslation('play')
-  const { state, question, side, names, players } = usePlay()
+  const play = usePlay()
+  const { state, question, side, names, players } = play
   const { moment, verb, selected, tool } = useTable()
   const why = useWhy(state)
   const narrow = useNarrow()
@@ -55,7 +56,11 @@ function useNextStep(draft: Draft | undefined, next: Figure | undefined): string
       if (draft?.refusal) return why(draft.refusal)
       if (draft?.plan) return narrow ? t('next.press', { verb: t(`verb.${verb ?? 'other'}`) }) : t('next.commit')
       if (verb) return t(`next.${ASKS[verb]}`)
-      if (selected && state.figures.some((one) => one.id === selected && one.side === side)) return t('next.verbs')
+      if (selected && state.figures.some((one) => one.id === selected && one.side === side)) {
+        return next && isSpent(play, selected)
+          ? t('next.spent', { name: names.figure(selected), next: names.figure(next.id) })
+          : t('next.verbs')
+      }
       if (question.kind === 'window') return t('next.window', { side: names.side(side) })
       return next
         ? t('next.ready', {
@@ -77,6 +82,13 @@ function useNextStep(draft: Draft | undefined, next: Figure | undefined): string
         ? t('next.answer')
         : t('next.answerOf', { side: names.side(side) })
   }
+}
+
+/** Whoever may not even Take Cover may do nothing. */
+function isSpent({ state, seat }: Play, figure: Figure['id']): boolean {
+  if (!seat) return false
+  const judged = check(state, { verb: 'takeCover', seat, figure })
+  return isRefusal(judged) && judged.code !== 'alreadyInCover'
 }
 
 const ASKS = {

@@ -1,4 +1,4 @@
-import { liveEntries } from '@tactic48/rules'
+import { liveEntries, SIDES } from '@tactic48/rules'
 import { memo, type ReactElement, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useGame } from '../game/gameStore.ts'
@@ -99,6 +99,7 @@ function RollText({ roll }: { roll: Roll }): ReactElement {
   const kind = (): string => {
     if (roll.kind === 'blow') return t('tray.blow', { by: roll.by ? names.figure(roll.by) : '' })
     if (roll.kind === 'blast' || roll.kind === 'volley' || roll.kind === 'dispersion') return t(`tray.${roll.kind}`)
+    if (roll.faced) return SIDES.map((side, i) => `${names.side(side)} ${roll.dice[i] ?? ''}`).join(' · ')
     return roll.by ? names.figure(roll.by) : ''
   }
   return (

@@ -12,11 +12,13 @@ interface FooterProps {
   readonly onEndTurn: () => void
 }
 
-/** Outline can be taken back, solid with a dark foot cannot: one of these per view. */
-export function Footer({ opponent, onUndo, onNext, onEndTurn }: FooterProps): ReactElement {
+/** Only what can be pressed now. Outline can be taken back, solid with a dark foot cannot: one of these per view. */
+export function Footer({ opponent, onUndo, onNext, onEndTurn }: FooterProps): ReactElement | undefined {
   const { t } = useTranslation('play')
-  const { question, side, mayAct } = usePlay()
+  const { state, question, side, mayAct } = usePlay()
   const moment = useTable((table) => table.moment)
+  const planning = useTable((table) => table.verb !== undefined)
+  if (state.phase === 'over') return undefined
   return (
     <footer className="play-foot">
       <button
@@ -31,24 +33,21 @@ export function Footer({ opponent, onUndo, onNext, onEndTurn }: FooterProps): Re
         <span className="sr">{t('act.undo')}</span>
         <kbd>U</kbd>
       </button>
-      {opponent.thinking && !side ? (
+      {opponent.thinking && !side && (
         <button type="button" className="btn" onClick={opponent.skip} data-skip>
           <VerbIcon name="skip" /> <span className="foot-label">{t('act.skip')}</span>
         </button>
-      ) : (
-        <button type="button" className="btn" onClick={onNext} data-next disabled={!mayAct}>
-          <VerbIcon name="next" /> <span className="foot-label">{t('act.next')}</span>
+      )}
+      {mayAct && (
+        <button type="button" className="btn" onClick={onNext} data-next>
+          <VerbIcon name="next" /> <span className="foot-label">{t('act.next')}</span> <kbd>N</kbd>
         </button>
       )}
-      <button
-        type="button"
-        className="btn final"
-        onClick={onEndTurn}
-        data-end-turn
-        disabled={!side || question?.kind !== 'action'}
-      >
-        {t('act.endTurn')} <kbd>E</kbd>
-      </button>
+      {side && question?.kind === 'action' && (
+        <button type="button" className={planning ? 'btn' : 'btn final'} onClick={onEndTurn} data-end-turn>
+          {t('act.endTurn')} <kbd>E</kbd>
+        </button>
+      )}
     </footer>
   )
 }

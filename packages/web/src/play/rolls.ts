@@ -9,6 +9,8 @@ export interface Roll {
   readonly result?: 'miss' | 'wound' | 'headshot'
   readonly count?: number
   readonly by?: FigureId
+  /** One die of each side, Blue's first. */
+  readonly faced?: boolean
   /** u that a grenade may drift. */
   readonly drift?: number
 }
@@ -50,4 +52,4 @@ function rollOf(event: GameEvent, rules: GameState['rules']): Roll | undefined {
 const compared = (
   kind: 'initiative' | 'deployment' | 'table',
   dice: { readonly blue: readonly number[]; readonly ember: readonly number[] } | undefined,
-): Roll | undefined => dice && { kind, dice: [...dice.blue.slice(-1), ...dice.ember.slice(-1)] }
+): Roll | undefined => dice && { kind, faced: true, dice: [...dice.blue.slice(-1), ...dice.ember.slice(-1)] }

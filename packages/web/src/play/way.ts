@@ -4,6 +4,7 @@ import {
   type Disc,
   type Point,
   shortestPath,
+  standsFree,
   touchesOutline,
   trackLength,
   trackPoint,
@@ -44,6 +45,30 @@ function offEnemies(state: GameState, figure: Figure, at: Point): Point {
 /** Longer ways round are not worth the search. */
 const DETOUR = 4
 
+const STEP_BACK = 100
+const TRIES = 6
+
+/** A goal where no base can come ends as near to it as one can, on the line from where it is looked for. */
+function nearTo(
+  state: GameState,
+  from: Point,
+  to: Point,
+  limit: number,
+  avoid: readonly Disc[],
+): readonly Point[] | undefined {
+  const r = baseRadius(state.rules)
+  const away = Math.hypot(to.x - from.x, to.y - from.y)
+  let tries = 0
+  for (let left = away - STEP_BACK; left > 0 && tries < TRIES; left -= STEP_BACK) {
+    const at = whole({ x: from.x + ((to.x - from.x) * left) / away, y: from.y + ((to.y - from.y) * left) / away })
+    if (left > limit || !standsFree(groundOf(state), r, at, avoid)) continue
+    const found = shortestPath(groundOf(state), r, from, at, limit, avoid)
+    if (found) return found
+    tries += 1
+  }
+  return undefined
+}
+
 function legs(
   state: GameState,
   from: Point,
@@ -54,9 +79,11 @@ function legs(
   const points: Point[] = [from]
   let here = from
   for (const stop of stops) {
-    const found = shortestPath(groundOf(state), baseRadius(state.rules), here, stop, limit * DETOUR, avoid)
+    const found =
+      shortestPath(groundOf(state), baseRadius(state.rules), here, stop, limit * DETOUR, avoid) ??
+      nearTo(state, here, stop, limit * DETOUR, avoid)
     points.push(...(found ? found.slice(1) : [stop]))
-    here = stop
+    here = points.at(-1) ?? stop
   }
   return points.filter((point, i) => i === 0 || point.x !== points[i - 1]?.x || point.y !== points[i - 1]?.y)
 }

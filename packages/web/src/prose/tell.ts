@@ -35,7 +35,7 @@ const known = new WeakMap<CommandEntry, readonly Sentence[]>()
 export function tellEntry(before: GameState, entry: CommandEntry): readonly Sentence[] {
   const told = known.get(entry)
   if (told) return told
-  const fresh = [...tellCommand(entry), ...tellEvents(before, entry.events)]
+  const fresh = [...tellCommand(entry), ...tellEvents(before, entry.events), ...tellSpent(entry)]
   known.set(entry, fresh)
   return fresh
 }
@@ -43,7 +43,15 @@ export function tellEntry(before: GameState, entry: CommandEntry): readonly Sent
 function tellCommand({ command, side }: CommandEntry): readonly Sentence[] {
   if (command.verb === 'resign') return [sentence('resigned', 'VICT-10', { side: { side } })]
   if (command.verb === 'pass') return [sentence('passed', 'TURN-16', { side: { side } })]
+  if (command.verb === 'endTurn') return [sentence('turnEnded', 'TURN-07', { side: { side } })]
   return []
+}
+
+/** TURN-06: nobody ended this turn, the last token did. */
+function tellSpent({ command, events }: CommandEntry): readonly Sentence[] {
+  const ended = events.find((event) => event.type === 'turnEnded')
+  if (ended?.type !== 'turnEnded' || command.verb === 'endTurn') return []
+  return [sentence('tokensOut', 'TURN-06', { side: { side: ended.side } })]
 }
 
 const said = (...dice: readonly (readonly number[])[]): Said => ({ dice: dice.flat() })
@@ -119,15 +127,19 @@ function tellDeed(state: GameState, event: GameEvent, all: readonly GameEvent[])
     }
     case 'shotResolved': {
       const { shooter, target, distance, need, dice, mode, result } = event
-      const telling = mode === 'opportunityFire' ? 'opportunityShot' : 'shotResolved'
-      const shot = sentence(telling, mode === 'opportunityFire' ? 'OF-06' : 'FIRE-09', {
-        shooter: { figure: shooter },
-        target: { figure: target },
-        distance: { length: distance },
-        need: need.score,
-        dice: said(dice),
-      })
-      return result === 'miss' ? [shot, sentence('missed', [])] : [shot]
+      const watched = mode === 'opportunityFire'
+      // An answer came between the declaration and the dice.
+      const answered = !all.some((other) => other.type === 'shotDeclared' && other.shooter === shooter)
+      const kind = watched ? 'opportunityShot' : answered ? 'shotRolled' : 'shotResolved'
+      return [
+        sentence(result === 'miss' ? `${kind}Missed` : kind, watched ? 'OF-06' : 'FIRE-09', {
+          shooter: { figure: shooter },
+          target: { figure: target },
+          distance: { length: distance },
+          need: need.score,
+          dice: said(dice),
+        }),
+      ]
     }
     case 'tookCover':
       return [sentence('tookCover', event.reaction ? 'COVER-03' : 'COVER-01', { figure: { figure: event.figure } })]
