@@ -5,6 +5,7 @@ import { hrefOf } from '../app/route.ts'
 import { Logo } from '../app/TopBar.tsx'
 import { useTheme } from '../app/theme.ts'
 import { seatFor, useGame } from '../game/gameStore.ts'
+import { PositionText } from '../prose/PositionText.tsx'
 import { useGameName } from '../replay/useGameName.ts'
 import { Loupe } from '../table/Loupe.tsx'
 import { sceneOf } from '../table/sceneOf.ts'
@@ -26,7 +27,6 @@ import { Result } from './Result.tsx'
 import { focusFigure, nextOf, readyFigures } from './readiness.ts'
 import { offersOf } from './representative.ts'
 import { Figures, GroundLayers, OverLayers } from './TableLayers.tsx'
-import { TextTable } from './TextTable.tsx'
 import { ToolButtons } from './ToolButtons.tsx'
 import { ToolTags } from './ToolLayer.tsx'
 import { useIntent, useTable } from './tableStore.ts'
@@ -186,7 +186,8 @@ function TableInPlay(): ReactElement {
           onNext={nextFigure}
           onEndTurn={endTurn}
         />
-        <TextTable />
+        <PositionText state={state} />
+        <p className="sr">{t('text.keys')}</p>
       </main>
       {asked === 'endTurn' && side && <EndTurnDialog side={side} onClose={shut} />}
       {asked === 'resign' && <ResignDialog side={mine} onClose={shut} />}

@@ -1,8 +1,10 @@
-import { baseRadius, type Figure, figureOf, onTable } from '@tactic48/rules'
+import { baseRadius, type Figure, figureOf, groundOf, onTable } from '@tactic48/rules'
 import { memo, type ReactElement, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FigureDefs } from '../figure/FigureDefs.tsx'
 import { useGame } from '../game/gameStore.ts'
+import { useStateWords } from '../prose/useStateWords.ts'
+import { Fan } from '../sight/Fan.tsx'
 import { HiddenPoint, SightLines } from '../sight/SightLines.tsx'
 import { Affected, type Hit } from './Affected.tsx'
 import { Markers } from './Areas.tsx'
@@ -17,8 +19,7 @@ import { eligibleFor } from './readiness.ts'
 import { Objectives, SetupLayer } from './SetupLayer.tsx'
 import { TableDefs } from './TableDefs.tsx'
 import { TargetMark } from './TargetMark.tsx'
-import { useStateWords } from './TextTable.tsx'
-import { Fan, Ruler, Seen } from './ToolLayer.tsx'
+import { Ruler, Seen } from './ToolLayer.tsx'
 import { useTable } from './tableStore.ts'
 import { UnderWay } from './UnderWay.tsx'
 import { type ShotInView, useProof } from './useShot.ts'
@@ -48,7 +49,7 @@ export function GroundLayers({ actor, draft, shot }: GroundLayersProps): ReactEl
         <Reach state={state} figure={actor} gait={verb === 'moveAndFire' ? 'moveFire' : 'move'} />
       )}
       <PlannedArea actor={actor} draft={draft} />
-      {fanAt && <Fan state={state} at={fanAt} />}
+      {fanAt && <Fan ground={groundOf(state)} x={fanAt.x} y={fanAt.y} r={baseRadius(state.rules)} />}
       {proof && (
         <>
           <SightLines shown={proof.shown} pieces={state.table.elements} />
@@ -86,7 +87,7 @@ export const Figures = memo(function Figures({ next }: { next: Figure | undefine
   const selected = useTable((table) => table.selected)
   const moment = useTable((table) => table.moment)
   const happening = useGame((store) => store.happening)
-  const words = useStateWords()
+  const words = useStateWords(state)
   const figures = useMemo(() => onTable(state), [state])
   const eligible = useMemo(() => eligibleFor(play), [play])
   return (

@@ -1,28 +1,12 @@
-import { approximateVisibleRegion, type Disc, distance, type Point } from '@tactic48/geometry'
-import { baseOf, baseRadius, canSeePoint, type Figure, type GameState, groundOf, onTable, SIDES } from '@tactic48/rules'
-import { type CSSProperties, memo, type ReactElement, useMemo } from 'react'
+import { type Disc, distance, type Point } from '@tactic48/geometry'
+import { baseOf, baseRadius, canSeePoint, type Figure, type GameState, onTable, SIDES } from '@tactic48/rules'
+import type { CSSProperties, ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNumbers } from '../i18n/useNumbers.ts'
-import { ringPath } from '../sight/outlinePath.ts'
 import { SideMark } from '../ui/SideMark.tsx'
 import { usePlay } from './playContext.ts'
 import { useTable } from './tableStore.ts'
 import { useNarrow } from './useOnScreen.ts'
-
-/** What a base sees: the rest of the table lies under a veil. */
-export const Fan = memo(function Fan({ state, at }: { state: GameState; at: Point }): ReactElement {
-  const { table, rules } = state
-  const rings = useMemo(() => {
-    const base: Disc = { x: at.x, y: at.y, r: baseRadius(rules) }
-    return approximateVisibleRegion(groundOf(state), base).map(ringPath).join('')
-  }, [state, at.x, at.y, rules])
-  return (
-    <g className="fan">
-      <path className="fan-veil" fillRule="evenodd" d={`M0 0H${table.width}V${table.height}H0Z${rings}`} />
-      <path className="fan-edge" d={rings} />
-    </g>
-  )
-})
 
 export const seersOf = (state: GameState, at: Point): readonly Figure[] =>
   onTable(state).filter((figure) => canSeePoint(state, figure, at))

@@ -3,6 +3,7 @@ import type { ReactElement } from 'react'
 import { outlinePath } from './outlinePath.ts'
 import type { ShownSight } from './shownSight.ts'
 import { outerTangents } from './tangents.ts'
+import './sightLines.css'
 
 interface SightLinesProps {
   readonly shown: ShownSight
@@ -24,16 +25,24 @@ export function SightLines({ shown, pieces }: SightLinesProps): ReactElement {
   }
   return (
     <g className={`sight-lines ${proof.sight}`}>
-      <pattern id="sight-blocker" width="240" height="240" patternUnits="userSpaceOnUse" patternTransform="rotate(32)">
-        <rect width="240" height="240" fill="#1c2013" fillOpacity="0.55" />
-        <path d="M60 0V240" stroke="#fffdf2" strokeWidth="110" />
-      </pattern>
-      <clipPath id="sight-strip">
-        <path d={strip} />
-      </clipPath>
+      <defs>
+        <pattern
+          id="sight-blocker"
+          width="240"
+          height="240"
+          patternUnits="userSpaceOnUse"
+          patternTransform="rotate(32)"
+        >
+          <rect width="240" height="240" fill="#1c2013" fillOpacity="0.55" />
+          <path d="M60 0V240" stroke="#fffdf2" strokeWidth="110" />
+        </pattern>
+        <clipPath id="sight-strip">
+          <path d={strip} />
+        </clipPath>
+      </defs>
       <path className="strip" d={strip} />
-      <path className="chalk-key" d={edges} />
-      <path className="chalk" d={edges} />
+      <path className="edge-key" d={edges} />
+      <path className="edge" d={edges} />
       {ignored.map((index) => (
         <g key={`near-${index}`}>
           <path className="ignored-key" d={outline(index)} />
@@ -70,8 +79,8 @@ export function HiddenPoint({ shown }: { shown: ShownSight }): ReactElement | un
   if (!hiddenPoint) return undefined
   return (
     <g className="hidden-point" transform={`translate(${hiddenPoint.x} ${hiddenPoint.y})`}>
-      <path className="chalk-key" d="M-90 -90L90 90M90 -90L-90 90" />
-      <path className="chalk" d="M-90 -90L90 90M90 -90L-90 90" />
+      <path className="hidden-key" d="M-90 -90L90 90M90 -90L-90 90" />
+      <path className="hidden-line" d="M-90 -90L90 90M90 -90L-90 90" />
     </g>
   )
 }

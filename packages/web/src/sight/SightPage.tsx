@@ -11,10 +11,12 @@ import { TableView } from '../table/TableView.tsx'
 import { ZoomButtons } from '../table/ZoomButtons.tsx'
 import { answerOf } from './answer.ts'
 import { BaseHandle, type Drag } from './BaseHandle.tsx'
+import { Fan } from './Fan.tsx'
+import { FARM_GROUND } from './farmGround.ts'
 import { FARM, FARM_SCENE } from './orchardFarm.ts'
 import { PieceTag, PieceTargets } from './PieceNames.tsx'
 import { Cases, EditionChoice, Layers, TableText } from './Rail.tsx'
-import { Fan, Reach } from './Regions.tsx'
+import { Reach } from './Reach.tsx'
 import { HiddenPoint, SightLines } from './SightLines.tsx'
 import { SightTags } from './SightTags.tsx'
 import { present, useSight } from './sightStore.ts'
@@ -78,8 +80,8 @@ export function SightPage(): ReactElement {
           >
             <FigureDefs />
             <PieceTargets onHover={setHovered} />
-            {layers.fanShooter && <Fan base={answer.from} />}
-            {layers.fanTarget && <Fan base={answer.to} />}
+            {layers.fanShooter && <Fan ground={FARM_GROUND} {...answer.from} />}
+            {layers.fanTarget && <Fan ground={FARM_GROUND} {...answer.to} />}
             {layers.reach && <Reach base={answer.from} others={others} />}
             <SightLines shown={answer} pieces={FARM} />
             {present({ layers }).map((id) => (

@@ -1,23 +1,14 @@
-import { type Figure, type GameState, inShock } from '@tactic48/rules'
-import type { ReactElement } from 'react'
+import type { GameState } from '@tactic48/rules'
+import { memo, type ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNames } from '../prose/useNames.ts'
+import { useNames } from './useNames.ts'
+import { useStateWords } from './useStateWords.ts'
 
-/** Each Character, square and state at this moment, for those who listen to the table. */
-export function PositionText({ state }: { state: GameState }): ReactElement {
+/** Each Character, square and state, for those who listen to the table. */
+export const PositionText = memo(function PositionText({ state }: { state: GameState }): ReactElement {
   const { t } = useTranslation('play')
   const names = useNames(state)
-  const words = (figure: Figure): string => {
-    const { whereabouts, wounded, standing, aims, counters } = figure
-    if (whereabouts !== 'table') return t(`state.${whereabouts}`)
-    return [
-      t(wounded ? 'state.wounded' : 'state.healthy'),
-      ...(inShock(figure) ? [t('state.shock')] : []),
-      ...(counters.suppressed ? [t('state.suppressed')] : []),
-      ...(standing ? [t(`state.${standing.kind}`)] : []),
-      ...(aims > 0 ? [t('state.aim')] : []),
-    ].join(', ')
-  }
+  const words = useStateWords(state)
   return (
     <div className="sr">
       <table>
@@ -32,7 +23,7 @@ export function PositionText({ state }: { state: GameState }): ReactElement {
         </thead>
         <tbody>
           {state.figures.map((figure) => (
-            <tr key={figure.id}>
+            <tr key={figure.id} data-row={figure.id}>
               <th scope="row">{names.full(figure.id)}</th>
               <td>{names.side(figure.side)}</td>
               <td>{figure.whereabouts === 'table' ? names.square(figure.position) : '–'}</td>
@@ -43,4 +34,4 @@ export function PositionText({ state }: { state: GameState }): ReactElement {
       </table>
     </div>
   )
-}
+})
