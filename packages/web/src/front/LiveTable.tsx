@@ -1,7 +1,6 @@
 import { type ReactElement, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTheme } from '../app/theme.ts'
-import { FigureDefs } from '../figure/FigureDefs.tsx'
 import { MarkerDefs } from '../replay/MarkerArea.tsx'
 import { Position } from '../replay/Position.tsx'
 import type { Extent, Viewport } from '../table/camera.ts'
@@ -46,7 +45,6 @@ export function LiveTable({ battle }: { battle: LiveBattle }): ReactElement {
         label={t('front.battle')}
         tags={shot && <ShotTold state={state} shot={shot} />}
       >
-        <FigureDefs />
         <MarkerDefs />
         {shot && <Tracer state={state} shot={shot} />}
         <Position state={state} />

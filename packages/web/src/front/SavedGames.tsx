@@ -7,6 +7,7 @@ import { useLanguage } from '../i18n/useLanguage.ts'
 import { useNumbers } from '../i18n/useNumbers.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { SideMark } from '../ui/SideMark.tsx'
+import { SureButton } from '../ui/SureButton.tsx'
 import type { SavedGamesList } from './useSavedGames.ts'
 
 const SHOWN = 3
@@ -41,7 +42,6 @@ function SavedRow({ game, remove }: { game: SavedGame; remove: SavedGamesList['r
   const { t } = useTranslation()
   const language = useLanguage()
   const { ago } = useNumbers()
-  const [sure, setSure] = useState(false)
   const { id, title, battlefield, players, turn, over, savedAt } = game
   const name = title || (BATTLEFIELDS.find((field) => field.id === battlefield)?.name[language] ?? t('front.ownField'))
   const alone = players.blue === 'opponent' || players.ember === 'opponent'
@@ -61,20 +61,13 @@ function SavedRow({ game, remove }: { game: SavedGame; remove: SavedGamesList['r
           <Icon name="replay" />
         </a>
       )}
-      {sure ? (
-        <button type="button" className="btn harm" onClick={() => remove(id)} onBlur={() => setSure(false)}>
-          {t('front.deleteSure')}
-        </button>
-      ) : (
-        <button
-          type="button"
-          className="btn square quiet"
-          onClick={() => setSure(true)}
-          aria-label={t('front.delete', { name })}
-        >
-          <Icon name="bin" />
-        </button>
-      )}
+      <SureButton
+        square
+        name={t('front.delete', { name })}
+        label={<Icon name="bin" />}
+        sure={t('front.deleteSure')}
+        onSure={() => remove(id)}
+      />
     </li>
   )
 }

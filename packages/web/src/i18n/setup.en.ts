@@ -81,6 +81,7 @@ export const setupEn = {
     faction: 'Faction',
     add: 'Add {{name}}',
     remove: 'Remove {{name}}',
+    against: '{{blue}} against {{ember}} AP',
     assign: 'Weapon card of {{name}}',
     noWeapon: 'no weapon card',
     empty: 'Nobody yet. Add Characters from the cards.',
@@ -96,6 +97,8 @@ export const setupEn = {
   },
   cards: {
     load: 'Own card file…',
+    forget: 'Remove {{name}}',
+    forgetSure: 'Remove these cards',
     refused: '{{file}} is refused. The field that is wrong:',
     faults: {
       invalid: 'is not valid',
@@ -153,7 +156,9 @@ export const setupEn = {
     pieceRole: 'piece to place',
     count: '{{cover}} pieces give cover; {{figures}} Characters play.',
     valid: 'This battlefield can be played.',
-    keys: 'Tab to a piece, then arrows: 0.25 u; with Shift 1 u. R turns, Delete removes.',
+    keys: 'Carry a piece to its place, or click it. Tab to a piece, then arrows: 0.25 u; with Shift 1 u. R turns, Delete removes.',
+    undo: 'Undo',
+    forces: 'Both forces',
   },
   look: {
     hedge: 'Hedge',

@@ -80,6 +80,7 @@ export const setupEs: SetupCatalogue = {
     faction: 'Facción',
     add: 'Añadir a {{name}}',
     remove: 'Quitar a {{name}}',
+    against: '{{blue}} contra {{ember}} puntos',
     assign: 'Carta de arma de {{name}}',
     noWeapon: 'sin carta de arma',
     empty: 'Todavía nadie. Añade Personajes de las cartas.',
@@ -95,6 +96,8 @@ export const setupEs: SetupCatalogue = {
   },
   cards: {
     load: 'Archivo de cartas propio…',
+    forget: 'Quitar {{name}}',
+    forgetSure: 'Quitar estas cartas',
     refused: '{{file}} se rechaza. El campo equivocado:',
     faults: {
       invalid: 'no es válido',
@@ -152,7 +155,9 @@ export const setupEs: SetupCatalogue = {
     pieceRole: 'pieza para colocar',
     count: '{{cover}} piezas dan cobertura; juegan {{figures}} Personajes.',
     valid: 'En este campo se puede jugar.',
-    keys: 'Tab hasta una pieza y flechas: 0,25 u; con Mayús 1 u. R gira, Supr quita.',
+    keys: 'Arrastra una pieza a su sitio, o haz clic en ella. Tab hasta una pieza y flechas: 0,25 u; con Mayús 1 u. R gira, Supr quita.',
+    undo: 'Deshacer',
+    forces: 'Las dos fuerzas',
   },
   look: {
     hedge: 'Seto',

@@ -80,6 +80,7 @@ export const setupIt: SetupCatalogue = {
     faction: 'Fazione',
     add: 'Aggiungi {{name}}',
     remove: 'Togli {{name}}',
+    against: '{{blue}} contro {{ember}} AP',
     assign: 'Carta arma di {{name}}',
     noWeapon: 'nessuna carta arma',
     empty: 'Ancora nessuno. Aggiungi Personaggi dalle carte.',
@@ -95,6 +96,8 @@ export const setupIt: SetupCatalogue = {
   },
   cards: {
     load: 'File di carte proprie…',
+    forget: 'Togli {{name}}',
+    forgetSure: 'Togli queste carte',
     refused: '{{file}} è rifiutato. Il campo sbagliato:',
     faults: {
       invalid: 'non è valido',
@@ -152,7 +155,9 @@ export const setupIt: SetupCatalogue = {
     pieceRole: 'elemento da posare',
     count: '{{cover}} elementi danno copertura; giocano {{figures}} Personaggi.',
     valid: 'Su questo campo si può giocare.',
-    keys: 'Tab su un elemento, poi le frecce: 0,25 u; con Maiusc 1 u. R gira, Canc toglie.',
+    keys: 'Trascina un elemento al suo posto, o cliccalo. Tab su un elemento, poi le frecce: 0,25 u; con Maiusc 1 u. R gira, Canc toglie.',
+    undo: 'Annulla',
+    forces: 'Le due forze',
   },
   look: {
     hedge: 'Siepe',

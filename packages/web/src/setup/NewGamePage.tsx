@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next'
 import '../i18n/setupTexts.ts'
 import { goTo } from '../app/route.ts'
 import { TopBar } from '../app/TopBar.tsx'
-import { FigureDefs } from '../figure/FigureDefs.tsx'
 import { useGame } from '../game/gameStore.ts'
 import { useLanguage } from '../i18n/useLanguage.ts'
 import { useWhy } from '../prose/useWhy.ts'
@@ -13,6 +12,7 @@ import { Icon } from '../ui/Icon.tsx'
 import { RuleChip } from '../ui/RuleChip.tsx'
 import { mustSetUpByHand, useDraft } from './draft.ts'
 import { FieldChoice } from './field/FieldChoice.tsx'
+import { apOf } from './forces/ForceRow.tsx'
 import { ForcesChoice } from './forces/ForcesChoice.tsx'
 import { bookOf, useOwnCards } from './ownCards.ts'
 import { RulesChoice } from './RulesChoice.tsx'
@@ -29,9 +29,6 @@ export function NewGamePage(): ReactElement {
   const probe = useMemo(() => probeOf(draft, cards), [draft, cards])
   return (
     <div className="setup-page">
-      <svg className="sr" aria-hidden="true">
-        <FigureDefs />
-      </svg>
       <TopBar page={t('title')} />
       <main className="setup-main">
         <RulesChoice />
@@ -76,7 +73,12 @@ function BeginBar({
         <b>
           {t(`game.${gameType}`)}: {place}.
         </b>{' '}
-        {t(`edition.${edition}.name`)}.
+        {t(`edition.${edition}.name`)}.{' '}
+        {draft.forcesBy === 'here' && (
+          <span className="muted">
+            {t('force.against', { blue: apOf(cards, draft.forces.blue), ember: apOf(cards, draft.forces.ember) })}
+          </span>
+        )}
       </p>
       {refusal && (
         <p className="legality bad" role="alert">

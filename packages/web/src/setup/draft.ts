@@ -2,6 +2,7 @@ import { READY_FORCES } from '@tactic48/content'
 import { defaultRules, type Force, type OptionValues, type QsEdition, type RuleSet, type SideId } from '@tactic48/rules'
 import { create } from 'zustand'
 import type { Players } from '../game/savedGame.ts'
+import { keep, kept } from './kept.ts'
 import { withOption } from './rules/choices.ts'
 import type { Worded } from './rules/worded.ts'
 
@@ -43,10 +44,14 @@ interface DraftStore extends Draft {
   readonly setForce: (side: SideId, force: Force) => void
 }
 
+const listOf = ({ faction, characters }: Force): string =>
+  JSON.stringify([faction, characters.map(({ card, assigned }) => [card, assigned])])
+export const sameForce = (a: Force, b: Force): boolean => listOf(a) === listOf(b)
+
 const readyForce = (id: string): Force =>
   READY_FORCES.find((force) => force.id === id)?.force ?? { faction: '', characters: [] }
 
-export const useDraft = create<DraftStore>()((set, get) => ({
+const FRESH: Draft = {
   edition: 'qs-en',
   options: {},
   gameType: 'skirmish',
@@ -57,6 +62,11 @@ export const useDraft = create<DraftStore>()((set, get) => ({
   field: { kind: 'ready', id: 'crossroads' },
   size: '32x24',
   deployment: 'byHand',
+}
+
+export const useDraft = create<DraftStore>()((set, get) => ({
+  ...FRESH,
+  ...(kept('draft') as Partial<Draft> | undefined),
   set: (part) => set(part),
   setOption: (parameter, value) =>
     set({ options: withOption(get().options, defaultRules(get().edition), parameter, value) }),
@@ -68,6 +78,8 @@ export const useDraft = create<DraftStore>()((set, get) => ({
   },
   setForce: (side, force) => set({ forces: { ...get().forces, [side]: force } }),
 }))
+
+useDraft.subscribe((draft) => keep('draft', draft))
 
 /** What must be decided on the table cannot be set out at once. */
 export const mustSetUpByHand = ({ forcesBy, field }: Draft): boolean => forcesBy === 'secret' || field.kind === 'laid'

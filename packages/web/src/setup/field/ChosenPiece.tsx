@@ -1,3 +1,4 @@
+import type { ElementId } from '@tactic48/rules'
 import { type ReactElement, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../ui/Icon.tsx'
@@ -8,8 +9,15 @@ import type { Layout } from './useLayout.ts'
 
 const COVERS = ['total', 'partial'] as const
 
+interface ChosenPieceProps {
+  readonly laid: Laid
+  readonly name: string
+  readonly layout: Layout
+  readonly onRemove: (id: ElementId) => void
+}
+
 /** The piece in hand: turn it, declare its cover (SETUP-06), take it away. */
-export function ChosenPiece({ laid, name, layout }: { laid: Laid; name: string; layout: Layout }): ReactElement {
+export function ChosenPiece({ laid, name, layout, onRemove }: ChosenPieceProps): ReactElement {
   const { t } = useTranslation('setup')
   const { id, cover, scenicBase } = laid.element
   const card = useRef<HTMLElement>(null)
@@ -31,7 +39,7 @@ export function ChosenPiece({ laid, name, layout }: { laid: Laid; name: string; 
         <button type="button" className="btn" disabled={laid.shape.kind === 'disc'} onClick={() => layout.turn(id, 15)}>
           <Icon name="turn" /> {t('layout.turn')}
         </button>
-        <button type="button" className="btn harm" onClick={() => layout.remove(id)}>
+        <button type="button" className="btn harm" onClick={() => onRemove(id)}>
           <Icon name="bin" /> {t('layout.remove')}
         </button>
       </div>

@@ -42,10 +42,19 @@ export function FieldChoice({ cards }: { cards: CardBook }): ReactElement {
           <p className="field-none">{t('field.laidSays')}</p>
         )}
       </div>
-      <p className="field-name">
+      <div className="field-name">
         <b>{name}</b>
         <span className="muted">{t('field.size', { width: number(width / 1000), height: number(height / 1000) })}</span>
-      </p>
+        {field.kind === 'generated' && (
+          <button
+            type="button"
+            className="btn"
+            onClick={() => set({ field: { kind: 'generated', seed: crypto.randomUUID() } })}
+          >
+            <Icon name="die" /> {t('field.again')}
+          </button>
+        )}
+      </div>
       <fieldset className="fields">
         <legend className="sr">{t('step.field')}</legend>
         {BATTLEFIELDS.map((each) => (
@@ -93,15 +102,6 @@ export function FieldChoice({ cards }: { cards: CardBook }): ReactElement {
           label={(each) => each.replace('x', ' × ')}
           onChoose={(each) => set({ size: each })}
         />
-      )}
-      {field.kind === 'generated' && (
-        <button
-          type="button"
-          className="btn"
-          onClick={() => set({ field: { kind: 'generated', seed: crypto.randomUUID() } })}
-        >
-          <Icon name="die" /> {t('field.again')}
-        </button>
       )}
       <Segments
         legend={t('deploy.heading')}

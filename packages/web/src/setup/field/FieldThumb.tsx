@@ -1,5 +1,5 @@
 import type { Table } from '@tactic48/rules'
-import { type ReactElement, useEffect, useRef } from 'react'
+import { type CSSProperties, type ReactElement, useEffect, useRef } from 'react'
 import { useTheme } from '../../app/theme.ts'
 import { sceneOf } from '../../table/sceneOf.ts'
 import { thumbOf } from './thumbs.ts'
@@ -32,7 +32,7 @@ export function FieldThumb({ name, table }: FieldThumbProps): ReactElement {
     <canvas
       ref={canvas}
       className={night ? 'field-thumb night' : 'field-thumb'}
-      style={{ aspectRatio: `${table.width + 1600} / ${table.height + 1600}` }}
+      style={{ '--shape': `${table.width + 1600} / ${table.height + 1600}` } as CSSProperties}
     />
   )
 }

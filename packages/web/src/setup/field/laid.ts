@@ -25,7 +25,7 @@ function turned({ x, y }: Point, angle: number): Point {
 }
 
 /** How far a turned piece reaches from its middle, to each side. */
-function reach({ shape, angle }: Laid): { left: number; right: number; top: number; bottom: number } {
+export function reach({ shape, angle }: Laid): { left: number; right: number; top: number; bottom: number } {
   if (shape.kind === 'disc') return { left: shape.r, right: shape.r, top: shape.r, bottom: shape.r }
   const points = shape.points.map((point) => turned(point, angle))
   const xs = points.map(({ x }) => x)

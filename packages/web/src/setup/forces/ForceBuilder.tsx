@@ -16,6 +16,8 @@ import { StatCard } from './StatCard.tsx'
 import { useCardNames } from './useCardNames.ts'
 
 interface ForceBuilderProps {
+  /** Whose force it is, where nothing else says so. */
+  readonly title?: string
   readonly side: SideId
   readonly force: Force
   readonly factions: readonly Faction[]
@@ -24,6 +26,8 @@ interface ForceBuilderProps {
   readonly state: GameState
   /** The player's own cards may come in; a game that has begun knows its cards already. */
   readonly ownCards?: boolean
+  /** Told of every change, so that half a force can be kept. */
+  readonly onChange?: (force: Force) => void
   readonly done: string
   readonly onDone: (force: Force) => void
   readonly onCancel?: () => void
@@ -31,22 +35,32 @@ interface ForceBuilderProps {
 
 /** Cards of one faction on the left, the force with its running AP on the right. */
 export function ForceBuilder(props: ForceBuilderProps): ReactElement {
-  const { side, factions, cards, state, ownCards = false, done, onDone, onCancel } = props
+  const { title, side, factions, cards, state, ownCards = false, onChange, done, onDone, onCancel } = props
   const { t } = useTranslation('setup')
   const language = useLanguage()
   const why = useWhy(state)
   const [force, setForce] = useState(props.force)
+  // Whoever looks at another faction finds the first one as it was left.
+  const [left, setLeft] = useState<{ readonly [faction: string]: Force }>({})
+  const change = (next: Force): void => {
+    setForce(next)
+    onChange?.(next)
+  }
+  const turnTo = (id: string): void => {
+    setLeft({ ...left, [force.faction]: force })
+    change(left[id] ?? { faction: id, characters: [] })
+  }
   const faction = factions.find(({ id }) => id === force.faction) ?? factions[0]
   const fault = forceFault(state, side, force)
   const total = totalOf(cards, force)
   const add = (card: CharacterCard): void =>
-    setForce({ ...force, characters: [...force.characters, { card: card.id, assigned: [] }] })
+    change({ ...force, characters: [...force.characters, { card: card.id, assigned: [] }] })
   return (
     <div className="builder">
       <div className="builder-cards">
         <label className="builder-faction">
           <span className="cap">{t('force.faction')}</span>
-          <select value={faction?.id} onChange={(event) => setForce({ faction: event.target.value, characters: [] })}>
+          <select value={faction?.id} onChange={(event) => turnTo(event.target.value)}>
             {factions.map(({ id, name }) => (
               <option key={id} value={id}>
                 {name[language]}
@@ -56,17 +70,30 @@ export function ForceBuilder(props: ForceBuilderProps): ReactElement {
         </label>
         <ul className="builder-list">
           {faction?.characters.map((card) => (
-            <CardRow key={card.id} side={side} card={card} onAdd={() => add(card)} />
+            <CardRow
+              key={card.id}
+              side={side}
+              card={card}
+              picked={force.characters.filter((one) => one.card === card.id).length}
+              onAdd={() => add(card)}
+            />
           ))}
         </ul>
-        {ownCards && <OwnCardsLoader onLoaded={(loaded) => setForce({ faction: loaded.id, characters: [] })} />}
+        {ownCards && (
+          <OwnCardsLoader
+            shown={faction?.id}
+            onLoaded={(loaded) => change({ faction: loaded.id, characters: [] })}
+            onForgotten={() => turnTo(factions[0]?.id ?? '')}
+          />
+        )}
       </div>
       <aside className="builder-force">
+        {title && <h2>{title}</h2>}
         <p className="builder-total">
           <SideMark side={side} />
           <b>{total}</b> {t('force.of', { ap: state.setup.agreedAp })}
         </p>
-        <Roster force={force} cards={cards} onChange={(characters) => setForce({ ...force, characters })} />
+        <Roster force={force} cards={cards} onChange={(characters) => change({ ...force, characters })} />
         <p className={fault ? 'legality bad' : 'legality good'} role="status">
           <Icon name={fault ? 'cross' : 'tick'} />
           <span>
@@ -88,13 +115,21 @@ export function ForceBuilder(props: ForceBuilderProps): ReactElement {
   )
 }
 
-function CardRow({ side, card, onAdd }: { side: SideId; card: CharacterCard; onAdd: () => void }): ReactElement {
+interface CardRowProps {
+  readonly side: SideId
+  readonly card: CharacterCard
+  /** How often the force has it already. */
+  readonly picked: number
+  readonly onAdd: () => void
+}
+
+function CardRow({ side, card, picked, onAdd }: CardRowProps): ReactElement {
   const { t } = useTranslation('setup')
   const play = useTranslation('play')
   const names = useCardNames()
   const name = names.full(card)
   return (
-    <li className="builder-card">
+    <li className="builder-card" data-picked={picked || undefined}>
       <header>
         <svg className="portrait" viewBox="-25 -25 50 50" aria-hidden="true">
           <Figure x={0} y={0} r={17} {...cardLook(side, card)} />
@@ -109,6 +144,11 @@ function CardRow({ side, card, onAdd }: { side: SideId; card: CharacterCard; onA
         <b>{play.t('ap', { n: card.ap })}</b>
         <button type="button" className="btn square" onClick={onAdd} aria-label={t('force.add', { name })}>
           <Icon name="plus" />
+          {picked > 0 && (
+            <span className="builder-picked" aria-hidden="true">
+              {picked}
+            </span>
+          )}
         </button>
       </header>
       <StatCard card={card} />

@@ -8,7 +8,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { RuleChip } from '../../ui/RuleChip.tsx'
 import { Segments } from '../../ui/Segments.tsx'
 import { SideMark } from '../../ui/SideMark.tsx'
-import { useDraft } from '../draft.ts'
+import { sameForce, useDraft } from '../draft.ts'
 import { NumberField } from '../NumberField.tsx'
 import { allFactions, bookOf, useOwnCards } from '../ownCards.ts'
 import { PlayersChoice } from '../PlayersChoice.tsx'
@@ -58,6 +58,7 @@ export function ForcesChoice({ probe }: { probe: GameState | undefined }): React
 function SideForce({ side, probe }: { side: SideId; probe: GameState }): ReactElement {
   const { t } = useTranslation('setup')
   const common = useTranslation()
+  const play = useTranslation('play')
   const language = useLanguage()
   const why = useWhy(probe)
   const { forces, players, setForce } = useDraft()
@@ -68,7 +69,7 @@ function SideForce({ side, probe }: { side: SideId; probe: GameState }): ReactEl
   const cards = useMemo(() => bookOf(own), [own])
   const fault = forceFault(probe, side, force)
   const faction = factions.find(({ id }) => id === force.faction)
-  const ready = READY_FORCES.find((one) => one.force === force)
+  const ready = READY_FORCES.find((one) => sameForce(one.force, force))
   return (
     <article className={`side-force ${side}`} aria-label={common.t(`side.${side}`)}>
       <header>
@@ -103,7 +104,7 @@ function SideForce({ side, probe }: { side: SideId; probe: GameState }): ReactEl
               <optgroup key={each.id} label={each.name[language]}>
                 {list.map((one) => (
                   <option key={one.id} value={one.id}>
-                    {each.name[language]}: {one.name[language]}, {one.ap}
+                    {one.name[language]}, {play.t('ap', { n: one.ap })}
                   </option>
                 ))}
               </optgroup>

@@ -1,15 +1,26 @@
 import type { Faction } from '@tactic48/content'
 import { type ChangeEvent, type ReactElement, useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../i18n/useLanguage.ts'
+import { SureButton } from '../../ui/SureButton.tsx'
 import { useOwnCards } from '../ownCards.ts'
 
 /** The catalogue does not know which fault has which of them. */
 const NOTHING = { limit: '', values: '', id: '' }
 
+interface OwnCardsLoaderProps {
+  /** The faction that is looked at: if it is the player's own, it can go again. */
+  readonly shown: string | undefined
+  readonly onLoaded: (faction: Faction) => void
+  readonly onForgotten: () => void
+}
+
 /** The player's own card file; a refusal names the field. */
-export function OwnCardsLoader({ onLoaded }: { onLoaded: (faction: Faction) => void }): ReactElement {
+export function OwnCardsLoader({ shown, onLoaded, onForgotten }: OwnCardsLoaderProps): ReactElement {
   const { t } = useTranslation('setup')
-  const { bad, load } = useOwnCards()
+  const language = useLanguage()
+  const { factions, bad, load, forget } = useOwnCards()
+  const own = factions.find((faction) => faction.id === shown)
   const id = useId()
   const read = async (event: ChangeEvent<HTMLInputElement>): Promise<void> => {
     const input = event.target
@@ -32,6 +43,16 @@ export function OwnCardsLoader({ onLoaded }: { onLoaded: (faction: Faction) => v
         accept=".json,application/json"
         onChange={(event) => void read(event)}
       />
+      {own && (
+        <SureButton
+          label={t('cards.forget', { name: own.name[language] })}
+          sure={t('cards.forgetSure')}
+          onSure={() => {
+            forget(own.id)
+            onForgotten()
+          }}
+        />
+      )}
       {bad && (
         <p className="own-cards-bad" role="alert">
           {t('cards.refused', { file: bad.file })} <code>{bad.field}</code>

@@ -2,12 +2,13 @@ import { READY_FORCES } from '@tactic48/content'
 import { type Force, seatOf } from '@tactic48/rules'
 import { type ReactElement, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FigureDefs } from '../../figure/FigureDefs.tsx'
 import { useGame } from '../../game/gameStore.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { RuleChip } from '../../ui/RuleChip.tsx'
+import { sameForce } from '../draft.ts'
 import { ForceBuilder } from '../forces/ForceBuilder.tsx'
 import { forceFault } from '../forces/forceFault.ts'
+import { keep, kept } from '../kept.ts'
 import { allFactions, useOwnCards } from '../ownCards.ts'
 import type { Asked } from './asked.ts'
 import '../../table/table.css'
@@ -28,17 +29,19 @@ export function ForcePhase({ state, side }: Asked): ReactElement {
       ),
     [own, state.cards],
   )
-  const [start, setStart] = useState<Force>({ faction: factions[0]?.id ?? '', characters: [] })
+  const game = useGame((store) => store.game?.id ?? '')
+  const halfDone = `force.${game}.${side}`
+  const [start, setStart] = useState<Force>(
+    () => (kept(halfDone) as Force | undefined) ?? { faction: factions[0]?.id ?? '', characters: [] },
+  )
   const ready = READY_FORCES.filter(({ force }) => !forceFault(state, side, force))
   const seal = (force: Force): void => {
     const seat = seatOf(state, side)
+    keep(halfDone, undefined)
     if (seat) submit({ verb: 'submitForce', seat, force })
   }
   return (
     <section className="card force-phase">
-      <svg className="sr" aria-hidden="true">
-        <FigureDefs />
-      </svg>
       <header>
         <h2>
           {t('force.heading', { side: common.t(`side.${side}`) })} <RuleChip rule="SETUP-01" />
@@ -47,10 +50,12 @@ export function ForcePhase({ state, side }: Asked): ReactElement {
           <label>
             <span className="cap">{t('force.readyHeading')}</span>
             <select
-              value={ready.find(({ force }) => force === start)?.id ?? ''}
+              value={ready.find(({ force }) => sameForce(force, start))?.id ?? ''}
               onChange={(event) => {
                 const chosen = ready.find(({ id }) => id === event.target.value)
-                if (chosen) setStart(chosen.force)
+                if (!chosen) return
+                keep(halfDone, chosen.force)
+                setStart(chosen.force)
               }}
             >
               <option value="">{t('force.own')}</option>
@@ -70,6 +75,7 @@ export function ForcePhase({ state, side }: Asked): ReactElement {
         factions={factions}
         cards={state.cards}
         state={state}
+        onChange={(force) => keep(halfDone, force)}
         done={t('force.seal')}
         onDone={seal}
       />

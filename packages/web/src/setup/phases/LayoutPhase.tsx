@@ -1,11 +1,12 @@
-import { check, isRefusal, layoutWarnings, seatOf, type Warning } from '@tactic48/rules'
-import { type ReactElement, useDeferredValue, useMemo } from 'react'
+import { check, type ElementId, isRefusal, layoutWarnings, seatOf, type Warning } from '@tactic48/rules'
+import { type KeyboardEvent, type ReactElement, type RefObject, useDeferredValue, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useGame } from '../../game/gameStore.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import type { Scene } from '../../paint/scene.ts'
 import { useNames } from '../../prose/useNames.ts'
 import { useWhy } from '../../prose/useWhy.ts'
+import { toTable } from '../../table/camera.ts'
 import { sceneOf } from '../../table/sceneOf.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { RuleChip } from '../../ui/RuleChip.tsx'
@@ -14,10 +15,13 @@ import { chanceLayout } from '../field/chanceLayout.ts'
 import { FieldThumb } from '../field/FieldThumb.tsx'
 import { PalettePiece } from '../field/PalettePiece.tsx'
 import { PieceHandle } from '../field/PieceHandle.tsx'
-import { PALETTE } from '../field/palette.ts'
+import { PieceLabel } from '../field/PieceLabel.tsx'
+import { PALETTE, type PaletteLook } from '../field/palette.ts'
 import { type Layout, readyLayouts, useLayout } from '../field/useLayout.ts'
 import type { Asked } from './asked.ts'
+import { BothForces } from './BothForces.tsx'
 import { PhaseTable, useTableLens } from './PhaseTable.tsx'
+import { TableRoll } from './TableRoll.tsx'
 import '../style/setup.css'
 
 /** D02: the winner of the roll lays out the battlefield (SETUP-03, SETUP-05, SETUP-06). */
@@ -26,6 +30,7 @@ export function LayoutPhase({ state, side }: Asked): ReactElement {
   const common = useTranslation()
   const { table } = state
   const game = useGame((store) => store.game?.id ?? '')
+  const log = useGame((store) => store.game?.log)
   const layout = useLayout(game, table)
   const lens = useTableLens(table)
   const { dressing, pieces } = layout
@@ -34,10 +39,35 @@ export function LayoutPhase({ state, side }: Asked): ReactElement {
     [table, dressing],
   )
   const names = useNames({ figures: [], cards: state.cards, table: { ...table, elements: layout.elements } })
+  const holder = useRef<HTMLDivElement>(null)
+  const undoButton = useRef<HTMLButtonElement>(null)
   const place = (): { x: number; y: number } => ({ x: lens.camera().x * 1000, y: lens.camera().y * 1000 })
+  const drop = (look: PaletteLook, spot: { x: number; y: number }): void => {
+    const box = holder.current?.getBoundingClientRect()
+    if (!box || spot.x < box.left || spot.x > box.right || spot.y < box.top || spot.y > box.bottom) return
+    const at = toTable(lens.camera(), lens.viewport(), spot.x - box.left, spot.y - box.top)
+    layout.add(look, { x: at.x * 1000, y: at.y * 1000 }, 'there')
+  }
+  const remove = (id: ElementId): void => {
+    layout.remove(id)
+    // What was focused goes with the piece.
+    requestAnimationFrame(() => undoButton.current?.focus())
+  }
+  const key = (event: KeyboardEvent): void => {
+    if (event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey) || event.shiftKey) return
+    event.preventDefault()
+    layout.undo()
+  }
+  const { chosen } = layout
   return (
-    <div className="phase-grid">
-      <PhaseTable scene={scene} lens={lens}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: a shortcut for the button that undoes
+    <div className="phase-grid" onKeyDown={key}>
+      <PhaseTable
+        scene={scene}
+        lens={lens}
+        holder={holder}
+        tags={chosen && <PieceLabel laid={chosen} name={names.element(chosen.element.id)} />}
+      >
         {pieces.map((laid) => {
           const { id } = laid.element
           return (
@@ -46,36 +76,44 @@ export function LayoutPhase({ state, side }: Asked): ReactElement {
               laid={laid}
               name={names.element(id)}
               lens={lens}
-              chosen={layout.chosen === laid}
+              chosen={chosen === laid}
               onChoose={() => layout.choose(id)}
               onMove={(x, y) => layout.move(id, x, y)}
               onTurn={(by) => layout.turn(id, by)}
-              onRemove={() => layout.remove(id)}
+              onRemove={() => remove(id)}
             />
           )
         })}
       </PhaseTable>
       <aside className="phase-rail">
         <section className="card">
+          {log && <TableRoll state={state} log={log} />}
           <h2>{t('layout.heading', { side: common.t(`side.${side}`) })}</h2>
           <p className="muted small">
-            {t('layout.says')} <RuleChip rule="SETUP-03" /> <RuleChip rule="SETUP-06" />
+            {t('layout.says')} <RuleChip rule="SETUP-06" />
           </p>
+          <BothForces state={state} />
         </section>
-        {layout.chosen && (
-          <ChosenPiece laid={layout.chosen} name={names.element(layout.chosen.element.id)} layout={layout} />
+        {chosen && (
+          <ChosenPiece laid={chosen} name={names.element(chosen.element.id)} layout={layout} onRemove={remove} />
         )}
         <section className="card">
           <h3 className="cap">{t('layout.add')}</h3>
           <div className="palette">
             {PALETTE.map((look) => (
-              <PalettePiece key={look} look={look} onAdd={() => layout.add(look, place())} />
+              <PalettePiece
+                key={look}
+                look={look}
+                lens={lens}
+                onAdd={() => layout.add(look, place(), 'free')}
+                onDrop={(spot) => drop(look, spot)}
+              />
             ))}
           </div>
-          <p className="muted small">{t('layout.keys')}</p>
+          <p className="muted small layout-keys">{t('layout.keys')}</p>
         </section>
         <ReadyTables state={state} layout={layout} />
-        <Verdict state={state} side={side} layout={layout} />
+        <Verdict state={state} side={side} layout={layout} undoButton={undoButton} />
       </aside>
     </div>
   )
@@ -129,7 +167,12 @@ const numbersOf = ({ have, advised }: Warning['params']): { have: number; advise
   advised: Number(advised),
 })
 
-function Verdict({ state, side, layout }: Asked & { layout: Layout }): ReactElement {
+interface VerdictProps extends Asked {
+  readonly layout: Layout
+  readonly undoButton: RefObject<HTMLButtonElement | null>
+}
+
+function Verdict({ state, side, layout, undoButton }: VerdictProps): ReactElement {
   const { t } = useTranslation('setup')
   const submit = useGame((store) => store.submit)
   const { elements, dressing } = useDeferredValue(layout)
@@ -162,14 +205,27 @@ function Verdict({ state, side, layout }: Asked & { layout: Layout }): ReactElem
           </span>
         </p>
       ))}
-      <button
-        type="button"
-        className="btn primary large"
-        disabled={refusal !== undefined}
-        onClick={() => seat && submit({ verb: 'layOut', seat, elements: layout.elements, dressing: layout.dressing })}
-      >
-        {t('layout.done')}
-      </button>
+      <div className="layout-acts">
+        <button
+          type="button"
+          className="btn primary large"
+          disabled={refusal !== undefined}
+          onClick={() => seat && submit({ verb: 'layOut', seat, elements: layout.elements, dressing: layout.dressing })}
+        >
+          {t('layout.done')}
+        </button>
+        <button
+          ref={undoButton}
+          type="button"
+          className="btn large"
+          aria-label={t('layout.undo')}
+          title={t('layout.undo')}
+          aria-disabled={!layout.canUndo}
+          onClick={layout.undo}
+        >
+          <Icon name="undo" />
+        </button>
+      </div>
     </section>
   )
 }

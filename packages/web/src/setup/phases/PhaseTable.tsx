@@ -1,5 +1,5 @@
 import type { Table } from '@tactic48/rules'
-import { type ReactElement, type ReactNode, useMemo } from 'react'
+import { type ReactElement, type ReactNode, type Ref, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTheme } from '../../app/theme.ts'
 import { useNumbers } from '../../i18n/useNumbers.ts'
@@ -23,16 +23,17 @@ interface PhaseTableProps {
   readonly lens: Lens
   readonly children: ReactNode
   readonly tags?: ReactNode
+  readonly holder?: Ref<HTMLDivElement>
 }
 
 /** The painted table of a phase, with what can be chosen on it. */
-export function PhaseTable({ scene, lens, children, tags }: PhaseTableProps): ReactElement {
+export function PhaseTable({ scene, lens, children, tags, holder }: PhaseTableProps): ReactElement {
   const { t } = useTranslation('setup')
   const { number } = useNumbers()
   const night = useTheme((state) => state.theme === 'dark')
   const label = t('layout.table', { width: number(scene.width / 1000), height: number(scene.height / 1000) })
   return (
-    <div className="table-holder">
+    <div ref={holder} className="table-holder">
       <TableView scene={scene} lens={lens} night={night} label={label} tags={tags}>
         {children}
       </TableView>
