@@ -139,7 +139,13 @@ function TableInPlay(): ReactElement {
         <PlayMenu onResign={() => setAsked('resign')} />
       </header>
       <main className="play-main">
-        <div className="table-holder" ref={holder} data-tool={tool} data-verb={verb}>
+        <div
+          className="table-holder"
+          ref={holder}
+          data-tool={tool}
+          data-verb={verb}
+          data-dragging={dragging || undefined}
+        >
           <TableView
             scene={scene}
             lens={lens}

@@ -41,8 +41,16 @@ function density(chance: number): 1 | 2 | 3 {
   return chance >= 0.25 ? 2 : 1
 }
 
+interface PlanLayerProps {
+  readonly state: GameState
+  readonly draft: Draft
+  readonly bends: readonly Point[]
+  /** The pointer no longer moves it. */
+  readonly fixed: boolean
+}
+
 /** The planned way: chalk while safe, hatched from the point where fire waits, and the figure at its end. */
-export function PlanLayer({ state, draft, bends }: { state: GameState; draft: Draft; bends: readonly Point[] }) {
+export function PlanLayer({ state, draft, bends, fixed }: PlanLayerProps): ReactElement | undefined {
   const { way, figure, end } = draft
   const r = baseRadius(state.rules)
   if (!way || !end) return undefined
@@ -57,7 +65,7 @@ export function PlanLayer({ state, draft, bends }: { state: GameState; draft: Dr
     return { k: danger.k, d: line(part(track, danger.k, Math.max(danger.k + 1, to))), dense: density(1 - missed) }
   })
   return (
-    <g className={`plan${draft.refusal ? ' refused' : ''}`}>
+    <g className={`plan${draft.refusal ? ' refused' : ''}${fixed ? ' fixed' : ''}`}>
       <path className="lane-key" d={line(track.points)} strokeWidth={2 * r + 60} />
       <path className="lane" d={line(track.points)} strokeWidth={2 * r} />
       {lanes.map((lane) => (

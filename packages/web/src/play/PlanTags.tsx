@@ -1,5 +1,13 @@
 import { createTrack, type Point, trackPoint } from '@tactic48/geometry'
-import { type ActionVerb, type FigureId, figureOf, type GameState, markerRadius, sideOf } from '@tactic48/rules'
+import {
+  type ActionVerb,
+  baseRadius,
+  type FigureId,
+  figureOf,
+  type GameState,
+  markerRadius,
+  sideOf,
+} from '@tactic48/rules'
 import type { CSSProperties, ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNumbers } from '../i18n/useNumbers.ts'
@@ -34,7 +42,8 @@ export function PlanTags({ draft, hits }: { draft: Draft; hits: readonly Hit[] }
   const extra = plan?.price && way ? Math.max(0, plan.price.tokens - 1) : 0
   // Beside an area, never on those who stand in it.
   const radius = way || verb === 'fire' ? 0 : areaRadius(state, draft, verb)
-  const off = radius > 0 ? `calc(${radius / 1000} * var(--zoom) * 1px + 8px)` : '26px'
+  const clear = radius > 0 ? radius : baseRadius(state.rules) + 300
+  const off = `max(26px, calc(${clear / 1000} * var(--zoom) * 1px + 8px))`
   const tokens = (plan?.price?.tokens ?? 0) + (plan?.joinerPrices ?? []).reduce((sum, one) => sum + one.tokens, 0)
   return (
     <>

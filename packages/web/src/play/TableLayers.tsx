@@ -1,7 +1,6 @@
 import { baseRadius, type Figure, figureOf, groundOf, onTable } from '@tactic48/rules'
 import { memo, type ReactElement, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FigureDefs } from '../figure/FigureDefs.tsx'
 import { useGame } from '../game/gameStore.ts'
 import { useStateWords } from '../prose/useStateWords.ts'
 import { Fan } from '../sight/Fan.tsx'
@@ -33,13 +32,12 @@ interface GroundLayersProps {
 /** What lies under the figures, bottom to top: areas, plan, sight. */
 export function GroundLayers({ actor, draft, shot }: GroundLayersProps): ReactElement {
   const { state, side } = usePlay()
-  const { verb, bends, tool, spot } = useTable()
+  const { verb, bends, fixed, tool, spot } = useTable()
   const proof = useProof(shot)
   const walks = verb === 'move' || verb === 'moveAndFire' || verb === undefined
   const fanAt = useFanPoint(draft)
   return (
     <>
-      <FigureDefs />
       <TableDefs />
       <SetupLayer side={side} />
       <Objectives />
@@ -56,7 +54,7 @@ export function GroundLayers({ actor, draft, shot }: GroundLayersProps): ReactEl
           <HiddenPoint shown={proof.shown} />
         </>
       )}
-      {draft && <PlanLayer state={state} draft={draft} bends={bends} />}
+      {draft && <PlanLayer state={state} draft={draft} bends={bends} fixed={fixed} />}
       {tool === 'seen' && spot && <Seen state={state} at={spot} />}
       <UnderWay />
     </>

@@ -2,7 +2,6 @@ import type { GameState } from '@tactic48/rules'
 import { type ReactElement, type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTheme } from '../app/theme.ts'
-import { FigureDefs } from '../figure/FigureDefs.tsx'
 import { FRAME } from '../paint/frame.ts'
 import type { Extent, Viewport } from '../table/camera.ts'
 import { createLens } from '../table/lens.ts'
@@ -36,7 +35,6 @@ export function ReplayTable({ battlefield, state, children }: ReplayTableProps):
   return (
     <div className="table-holder">
       <TableView scene={scene} lens={lens} night={night} label={label}>
-        <FigureDefs />
         <MarkerDefs />
         <Position state={state} />
         {children}

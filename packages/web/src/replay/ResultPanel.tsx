@@ -3,7 +3,6 @@ import { type ReactElement, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import '../i18n/replayTexts.ts'
 import { goTo, hrefOf } from '../app/route.ts'
-import { FigureDefs } from '../figure/FigureDefs.tsx'
 import { useGame } from '../game/gameStore.ts'
 import type { Players } from '../game/savedGame.ts'
 import { Icon } from '../ui/Icon.tsx'
@@ -40,9 +39,6 @@ export function ResultPanel(props: ResultPanelProps): ReactElement {
   const point = turningPoint(luck, winner)
   return (
     <div className="result">
-      <svg className="sr" aria-hidden="true">
-        <FigureDefs />
-      </svg>
       <section className="paper result-head" aria-labelledby="result-heading">
         <Hero state={state} />
         <div className="result-verdict">

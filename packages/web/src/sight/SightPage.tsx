@@ -2,7 +2,6 @@ import { type ReactElement, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TopBar } from '../app/TopBar.tsx'
 import { useTheme } from '../app/theme.ts'
-import { FigureDefs } from '../figure/FigureDefs.tsx'
 import { FRAME } from '../paint/frame.ts'
 import type { Extent, Viewport } from '../table/camera.ts'
 import { Loupe } from '../table/Loupe.tsx'
@@ -78,7 +77,6 @@ export function SightPage(): ReactElement {
               </>
             }
           >
-            <FigureDefs />
             <PieceTargets onHover={setHovered} />
             {layers.fanShooter && <Fan ground={FARM_GROUND} {...answer.from} />}
             {layers.fanTarget && <Fan ground={FARM_GROUND} {...answer.to} />}
