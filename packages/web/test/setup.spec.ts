@@ -201,7 +201,7 @@ test.describe('set-up by the sheets', () => {
     await setup.piece('scenicBase-1').focus()
     await page.keyboard.press('Delete')
     await expect(setup.piece('scenicBase-1')).toHaveCount(0)
-    await expect(page.locator('.verdict-layout')).toContainText('1 pieces give cover')
+    await expect(page.locator('.verdict-layout')).toContainText('Pieces that give cover: 1.')
   })
 
   test('[SETUP-05] the Italian sheet refuses a bare table', async ({ page }) => {

@@ -10,7 +10,7 @@ export const cardEn = {
   actions: '{{used}} of {{limit}} Actions',
   shots: 'shots',
   shotsLeft: '{{left}} of {{limit}} left',
-  usesLeft: '{{left}} uses left',
+  usesLeft: 'uses left: {{left}}',
   short: 'S',
   long: 'L',
   radius: 'R',

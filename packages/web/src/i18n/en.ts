@@ -51,7 +51,7 @@ export const en = {
     character: 'A base stands between: {{name}}.',
     near: 'Too near to give cover: {{pieces}}.',
   },
-  tag: { gap: 'gap {{n}}', ignored: 'too near' },
+  tag: { gap: 'gap {{n}}' },
   edition: {
     heading: 'Edition',
     'qs-en': 'English',

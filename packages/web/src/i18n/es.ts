@@ -16,7 +16,7 @@ export const es: Catalogue = {
   side: { blue: 'Azul', ember: 'Brasa' },
   who: { sergeant: 'Sargento Azul', rifleman: 'Fusilero Brasa', gunner: 'Ametrallador Azul' },
   table: {
-    label: 'Mesa de 32 por 24 u. Las flechas desplazan, más y menos acercan, 0 muestra todo.',
+    label: 'Mesa de 32 por 24 u. Las flechas desplazan la vista, más acerca, menos aleja, 0 muestra todo.',
     base: '{{name}}, casilla {{square}}. Las flechas mueven la peana.',
     baseRole: 'peana para mover',
     zoomIn: 'Acercar',
@@ -51,7 +51,7 @@ export const es: Catalogue = {
     character: 'Hay una peana en medio: {{name}}.',
     near: 'Demasiado cerca para dar cobertura: {{pieces}}.',
   },
-  tag: { gap: 'hueco {{n}}', ignored: 'muy cerca' },
+  tag: { gap: 'hueco {{n}}' },
   edition: {
     heading: 'Edición',
     'qs-en': 'English',

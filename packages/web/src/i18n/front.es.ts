@@ -3,14 +3,14 @@ import type { Catalogue } from './en.ts'
 export const front: Catalogue['front'] = {
   battle: 'Una batalla en el cruce',
   shot: {
-    miss: 'Fallo',
+    miss: 'Fallado',
     wound: 'Herido',
     headshot: 'Disparo a la cabeza',
     eliminated: 'Eliminado',
     needed: 'hacía falta {{need}}+',
   },
   live: 'Regular contra Regular, turno {{turn}}',
-  takeOver: 'Juega con Azul',
+  takeOver: 'Juega tú con Azul',
   say: 'Escaramuzas de la Segunda Guerra Mundial, soldado a soldado. Cada regla cumplida, cada disparo con su prueba.',
   play: 'Jugar',
   playNote: 'contra Regular; fuerzas y mesa están listas',

@@ -16,7 +16,7 @@ export const it: Catalogue = {
   side: { blue: 'Blu', ember: 'Brace' },
   who: { sergeant: 'Sergente Blu', rifleman: 'Fuciliere Brace', gunner: 'Mitragliere Blu' },
   table: {
-    label: 'Tavolo, 32 per 24 u. Le frecce spostano la vista, più e meno ingrandiscono, 0 mostra tutto.',
+    label: 'Tavolo, 32 per 24 u. Le frecce spostano la vista, più e meno regolano lo zoom, 0 mostra tutto.',
     base: '{{name}}, casella {{square}}. Le frecce muovono la base.',
     baseRole: 'base da muovere',
     zoomIn: 'Ingrandisci',
@@ -51,7 +51,7 @@ export const it: Catalogue = {
     character: 'In mezzo c’è una base: {{name}}.',
     near: 'Troppo vicino per dare copertura: {{pieces}}.',
   },
-  tag: { gap: 'varco {{n}}', ignored: 'troppo vicino' },
+  tag: { gap: 'varco {{n}}' },
   edition: {
     heading: 'Edizione',
     'qs-en': 'English',

@@ -101,7 +101,7 @@ export const parametersEn = {
     anyAction: 'any Action inside as well',
   },
   ofStopsMove: { name: 'An unhurt mover under Opportunity Fire', true: 'stops there', false: 'may go on' },
-  woundClearsOf: { name: 'A wound', true: 'removes the Opportunity Fire', false: 'lets the Opportunity Fire sleep' },
+  woundClearsOf: { name: 'A wound', true: 'removes the Opportunity Fire', false: 'suspends the Opportunity Fire' },
   ofOnArrival: { name: 'Who enters play inside an area', true: 'triggers it', false: 'does not trigger it' },
   ofSecondOffer: {
     name: 'Held Opportunity Fire',

@@ -100,7 +100,7 @@ export const parametersEs: ParametersCatalogue = {
     nothing: 'nada en especial',
   },
   climbsPerMove: { name: 'Escaladas en un Movimiento', n: 'como mucho {{n}}', none: 'las que se quiera' },
-  contactEndsMove: { name: 'Tocar a un enemigo', true: 'acaba el Movimiento', false: 'deja seguir tras la lucha' },
+  contactEndsMove: { name: 'Tocar a un enemigo', true: 'acaba el Movimiento', false: 'deja seguir tras el combate' },
   ofTrigger: {
     name: 'El Fuego de Oportunidad responde',
     enter: 'a quien entra en el área y a la vista',
@@ -111,7 +111,7 @@ export const parametersEs: ParametersCatalogue = {
   woundClearsOf: {
     name: 'Una herida',
     true: 'quita el Fuego de Oportunidad',
-    false: 'deja dormido el Fuego de Oportunidad',
+    false: 'suspende el Fuego de Oportunidad',
   },
   ofOnArrival: { name: 'Quien entra en juego dentro de un área', true: 'la activa', false: 'no la activa' },
   ofSecondOffer: {
@@ -125,9 +125,9 @@ export const parametersEs: ParametersCatalogue = {
     graceUntilTurnEnd: 'y espera al segundo hasta el fin del turno',
   },
   sfH2h: {
-    name: 'Un suprimido puede luchar Cuerpo a Cuerpo',
-    any: 'con cualquiera',
-    outsideArea: 'solo con quien está fuera del área',
+    name: 'Bajo supresión se puede combatir Cuerpo a Cuerpo',
+    any: 'contra cualquiera',
+    outsideArea: 'solo contra quien está fuera del área',
   },
   sfSoloWeapon: {
     name: 'Fuego de Supresión en solitario',
@@ -136,7 +136,7 @@ export const parametersEs: ParametersCatalogue = {
   },
   sfBarredBy: {
     name: 'No hay Fuego de Supresión tras',
-    attackAction: 'una Acción de ataque en el turno',
+    attackAction: 'una Acción de Ataque en el turno',
     shot: 'un disparo en el turno',
   },
   sfBarScope: {
@@ -180,8 +180,8 @@ export const parametersEs: ParametersCatalogue = {
     woundedSide: 'con su valor de herido',
     asBefore: 'con su valor anterior',
   },
-  h2hEnd: { name: 'La lucha acaba cuando', oneEliminated: 'uno es eliminado', atLeastOne: 'al menos uno es eliminado' },
-  h2hClearsMarkers: { name: 'Luchar', true: 'quita los marcadores de ambos', false: 'deja los marcadores' },
+  h2hEnd: { name: 'El combate acaba cuando', oneEliminated: 'uno es eliminado', atLeastOne: 'al menos uno es eliminado' },
+  h2hClearsMarkers: { name: 'Combatir', true: 'quita los marcadores de ambos', false: 'deja los marcadores' },
   shockEndsAt: {
     name: 'La Conmoción acaba',
     endOfCurrentTurn: 'con el turno en curso',
@@ -201,7 +201,7 @@ export const parametersEs: ParametersCatalogue = {
   },
   simultaneousBreak: {
     name: 'Ambos ceden a la vez',
-    draw: 'empate',
+    draw: 'tablas',
     activeWins: 'gana el bando activo',
     higherShareLoses: 'pierde quien perdió más parte',
   },

@@ -115,7 +115,7 @@ export const parametersIt: ParametersCatalogue = {
   woundClearsOf: {
     name: 'Una ferita',
     true: 'toglie il Fuoco di Opportunità',
-    false: 'fa dormire il Fuoco di Opportunità',
+    false: 'sospende il Fuoco di Opportunità',
   },
   ofOnArrival: { name: 'Chi entra in gioco dentro un’area', true: 'la fa scattare', false: 'non la fa scattare' },
   ofSecondOffer: {
@@ -129,9 +129,9 @@ export const parametersIt: ParametersCatalogue = {
     graceUntilTurnEnd: 'e aspetta il secondo fino a fine turno',
   },
   sfH2h: {
-    name: 'Un soppresso può combattere Corpo a Corpo',
-    any: 'chiunque',
-    outsideArea: 'solo chi sta fuori dall’area',
+    name: 'Sotto soppressione si può combattere Corpo a Corpo',
+    any: 'contro chiunque',
+    outsideArea: 'solo contro chi sta fuori dall’area',
   },
   sfSoloWeapon: {
     name: 'Fuoco di Soppressione da solo',
@@ -140,7 +140,7 @@ export const parametersIt: ParametersCatalogue = {
   },
   sfBarredBy: {
     name: 'Niente Fuoco di Soppressione dopo',
-    attackAction: 'un’Azione di attacco nel turno',
+    attackAction: 'un’Azione d’Attacco nel turno',
     shot: 'un tiro nel turno',
   },
   sfBarScope: {
@@ -157,7 +157,7 @@ export const parametersIt: ParametersCatalogue = {
   grenadeOver: { name: 'Le granate passano sopra', partialCover: 'la Copertura Parziale', anyCover: 'ogni copertura' },
   grenadeMaxRange: { name: 'Lancio più lungo', n: '{{n}} u', none: 'senza limite' },
   grenadeScatter: {
-    name: 'Deriva della granata da 1 a 6',
+    name: 'Deviazione della granata da 1 a 6',
     d422200: '4, 2, 2, 2, 0, 0 u',
     d221100: '2, 2, 1, 1, 0, 0 u',
   },
@@ -166,7 +166,7 @@ export const parametersIt: ParametersCatalogue = {
     upTo: 'fino a tanto',
     exactOrNone: 'esattamente di tanto o per nulla',
   },
-  scatterOffTable: { name: 'Una granata che esce dal tavolo', clamp: 'resta al bordo', dud: 'è perduta' },
+  scatterOffTable: { name: 'Una granata che esce dal tavolo', clamp: 'resta al bordo', dud: 'è persa' },
   takeCoverStopsBlast: { name: 'Ripararsi contro un’esplosione', true: 'protegge', false: 'non protegge' },
   allocationTie: {
     name: 'Corpo a Corpo uguale nelle ferite',
@@ -201,7 +201,7 @@ export const parametersIt: ParametersCatalogue = {
   missionAltVictory: { name: 'Missione: metà', characters: 'dei Personaggi nemici', points: 'degli AP nemici' },
   simultaneousBreak: {
     name: 'Cedono entrambi insieme',
-    draw: 'pareggio',
+    draw: 'patta',
     activeWins: 'vince la parte attiva',
     higherShareLoses: 'perde la quota maggiore',
   },

@@ -57,7 +57,7 @@ export const planEn = {
     waiting: 'waits for a second shooter',
     inside: 'In the area: {{names}}',
     nobody: 'Nobody is in the area now.',
-    ofNote: 'Shoots at enemies that come into its sight here. Who is inside already does not trigger it.',
+    ofNote: 'Shoots at enemies that come into its sight here. Whoever is inside already does not trigger it.',
     sfNote: 'Friend and foe inside may not attack. A 6 at the start of your turns wounds.',
     joiners: 'Who joins',
     safe: 'Safe behind scenery: {{names}}',
@@ -66,7 +66,7 @@ export const planEn = {
     drift: 'else {{side}} may move it up to {{distance}}',
     driftExact: 'else {{side}} may move it by 1 or 2 u',
     friendly: 'Your own are in the blast',
-    rolls: 'Rolls {{dice}} at the start of each own turn: {{percent}} for a wound',
+    rolls: 'Rolls {{dice}} at the start of its side’s turns: {{percent}} for a wound',
   },
 } as const
 

@@ -33,7 +33,7 @@ export const planEs: PlanCatalogue = {
     eliminated: '{{percent}} eliminado',
     wounded: '{{percent}} herido',
     missed: '{{percent}} fallado',
-    ifCover: 'si se cubre',
+    ifCover: 'En Cobertura',
     ifAim: 'apuntando',
     ifAimCover: 'ambos',
     chance: 'Probabilidad de acertar {{percent}}',

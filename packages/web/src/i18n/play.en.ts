@@ -80,8 +80,8 @@ export const playEn = {
   },
   endTurn: {
     heading: 'End the turn without spending?',
-    forfeit: 'A player spends at least one AT in each own turn. Ending now loses one.',
-    waived: 'A player should spend at least one AT in each own turn; this game lets it pass.',
+    forfeit: 'At least one AT must be spent in a turn. Ending now loses one.',
+    waived: 'At least one AT should be spent in a turn; this game lets it pass.',
     stay: 'Keep playing',
     go: 'End turn, lose 1 AT',
     goFree: 'End turn',

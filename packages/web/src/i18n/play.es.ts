@@ -29,7 +29,7 @@ export const playEs: PlayCatalogue = {
   dice_other: '{{count}} dados',
   needs: '{{n}}+',
   table:
-    'Mesa de {{width}} por {{height}} u. Las flechas desplazan, más y menos acercan, 0 muestra todo. N pasa al siguiente Personaje, Esc vuelve atrás.',
+    'Mesa de {{width}} por {{height}} u. Las flechas desplazan la vista, más acerca, menos aleja, 0 muestra todo. N pasa al siguiente Personaje, Esc vuelve atrás.',
   figure: '{{name}}, {{side}}, casilla {{square}}. {{state}}',
   ...namesEs,
   next: {
@@ -120,10 +120,10 @@ export const playEs: PlayCatalogue = {
     heading: 'Dados',
     empty: 'Aún sin dados',
     roll: 'tirada {{n}}',
-    needed: 'hace falta {{need}}',
+    needed: 'hacía falta {{need}}',
     miss: 'Fallado',
     wound: 'Herida',
-    headshot: 'Tiro en la cabeza',
+    headshot: 'Disparo a la cabeza',
     wounds_one: '{{count}} herida',
     wounds_other: '{{count}} heridas',
     hits_one: '{{count}} acierto',

@@ -154,7 +154,7 @@ export const setupEn = {
     table: 'Table, {{width}} by {{height}} u. Arrows pan, plus and minus zoom, 0 shows all.',
     piece: '{{name}}, {{cover}}, square {{square}}. Arrows move it, R turns it, Delete removes it.',
     pieceRole: 'piece to place',
-    count: '{{cover}} pieces give cover; {{figures}} Characters play.',
+    count: 'Pieces that give cover: {{cover}}. Characters: {{figures}}.',
     valid: 'This battlefield can be played.',
     keys: 'Carry a piece to its place, or click it. Tab to a piece, then arrows: 0.25 u; with Shift 1 u. R turns, Delete removes.',
     undo: 'Undo',
@@ -178,7 +178,7 @@ export const setupEn = {
     thicket: 'Thicket',
   },
   warning: {
-    littleScenery: 'Little cover: {{have}} pieces for {{advised}} Characters.',
+    littleScenery: 'Little cover: {{have}} of {{advised}} advised pieces.',
     objectiveInReach: 'The objective could be touched in the very first turn.',
   },
   hand: {

@@ -13,8 +13,8 @@ export const weaponsIt: WeaponsCatalogue = {
   mosin: 'Fucile Mosin',
   mosinScope: 'Mosin con ottica',
   tokarev: 'Pistola TT',
-  mk2: 'Bomba Mk 2',
-  stick: 'Bomba a manico',
-  mills: 'Bomba Mills',
-  rgd: 'Bomba RGD-33',
+  mk2: 'Granata Mk 2',
+  stick: 'Granata a manico',
+  mills: 'Granata Mills',
+  rgd: 'Granata RGD-33',
 }
