@@ -38,6 +38,7 @@ describe('words outside the catalogues', () => {
     ['in an attribute with a choice', "const a = <a title={on ? 'On' : t('off')} />", ['On']],
     ['in the title of the page', "document.title = 'The table'", ['The table']],
     ['in a sentence on its way to the screen', "const hint = 'End your turn'", ['End your turn']],
+    ['in a drawing', "const a = '<text>End your turn</text>'", ['<text>End your turn</text>']],
     ['in a question of the browser', "window.confirm('Sure?')", ['Sure?']],
   ])('are found %s', (_, source, words) => {
     expect(looseWords('case.tsx', source).map(({ text }) => text)).toEqual(words)
@@ -50,6 +51,8 @@ describe('words outside the catalogues', () => {
     ['attributes that nobody reads', 'const a = <p className="play wide" data-verb="fire" />'],
     ['letters on a key', 'const a = <kbd>Esc</kbd>'],
     ['messages for programmers', "throw new Error('the table is not set')"],
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: source to be read
+    ['the tags of a drawing', 'const a = `<circle fill="url(#rim)" stroke-width="2" r="${r}" />`'],
     ['conditions', "const a = <p>{verb === 'fire' && <b>{n}</b>}</p>"],
   ])('are not seen in %s', (_, source) => {
     expect(looseWords('case.tsx', source)).toEqual([])

@@ -22,8 +22,10 @@ export interface LooseWord {
   readonly text: string
 }
 
+/** Names and values inside a tag of a drawing are not read by anybody; what stands between two tags is. */
+const betweenTags = (text: string): string => text.replace(/<[^<>]*(>|$)/g, '').replace(/^[^<>]*>/, '')
 const hasLetters = (text: string): boolean => /\p{L}/u.test(text.replace(/&\w+;/g, ''))
-const isSentence = (text: string): boolean => /\p{L}{2,} \p{L}{2,}/u.test(text)
+const isSentence = (text: string): boolean => /\p{L}{2,} \p{L}{2,}/u.test(betweenTags(text))
 
 /** What is printed on a key is the same in every language. */
 const onKey = (node: ts.Node): boolean =>

@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest'
+import { ARMS, type FigureLook, HARMS, RANKS, SIDES, STANCES } from '../src/figure/figureState.ts'
+import { spriteOf } from '../src/figure/sprite.ts'
+
+const PLAIN: FigureLook = { side: 'blue', arms: 'rifle' }
+
+const drawn = (look: Partial<FigureLook>, lifted = false): string =>
+  decodeURIComponent(spriteOf({ ...PLAIN, ...look }, lifted).replace('data:image/svg+xml,', ''))
+
+describe('the picture of a figure', () => {
+  test('is another one for everything that can be told of it', () => {
+    const looks: readonly Partial<FigureLook>[] = [
+      ...SIDES.flatMap((side) => ARMS.map((arms) => ({ side, arms }))),
+      { wounded: true },
+      ...STANCES.map((stance) => ({ stance })),
+      ...HARMS.map((harm) => ({ harm })),
+      ...RANKS.map((rank) => ({ rank })),
+      ...[0, 1, 2, 3].map((spent) => ({ actions: { slots: 3, spent } })),
+      { actions: { slots: 2, spent: 0 } },
+    ]
+    const pictures = [...looks.map((look) => drawn(look)), drawn({}, true)]
+    expect(new Set(pictures).size).toBe(looks.length + 1)
+  })
+
+  test('is a whole drawing: each tag closed, each colour found, nothing left unsaid', () => {
+    for (const wounded of [false, true]) {
+      const picture = drawn(
+        { side: 'ember', arms: 'sniper', wounded, stance: 'aim', harm: 'shock', rank: 'officer' },
+        true,
+      )
+      const open: string[] = []
+      for (const [, closing, name = '', , alone] of picture.matchAll(/<(\/?)(\w+)((?:[^<>"]|"[^"]*")*?)(\/?)>/g)) {
+        if (closing) expect(open.pop()).toBe(name)
+        else if (!alone) open.push(name)
+      }
+      expect(open).toEqual([])
+      const names = [...picture.matchAll(/ id="(\w+)"/g)].map(([, name]) => name)
+      for (const [, name] of picture.matchAll(/url\(#(\w+)\)/g)) expect(names).toContain(name)
+      for (const [, name] of picture.matchAll(/var\(--(\w+)\)/g)) expect(picture).toContain(`--${name}:`)
+      expect(picture).not.toMatch(/undefined|NaN|\$\{/)
+    }
+  })
+
+  test('[TURN-11] shows a slot of brass for each spent Action and an empty one for each left', () => {
+    const slots = (spent: number): readonly number[] => {
+      const picture = drawn({ actions: { slots: 3, spent } })
+      return [picture.split('fill="#f0c95c"').length - 1, picture.split('fill="#2a2e1e"').length - 1]
+    }
+    expect([0, 1, 2, 3].map(slots)).toEqual([
+      [0, 3],
+      [1, 2],
+      [2, 1],
+      [3, 0],
+    ])
+  })
+
+  test('has one address however often it is asked for', () => {
+    expect(spriteOf({ ...PLAIN, wounded: true }, false)).toBe(spriteOf({ ...PLAIN, wounded: true }, false))
+  })
+})
