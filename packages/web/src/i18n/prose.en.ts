@@ -58,6 +58,7 @@ export const proseEn = {
     standoff: '{{figure}} and {{opponent}} break off.',
     wounded: '{{figure}} is wounded and in Shock.',
     eliminated: '{{figure}} is eliminated, {{ap}} AP.',
+    headshot: 'Headshot: {{figure}} is eliminated, {{ap}} AP.',
     shockEnded: '{{figure}} recovers from Shock.',
     tieRolled: 'Tie: {{dice}}.',
     drawOffered: '{{side}} offers a draw.',

@@ -58,6 +58,7 @@ export const proseEs: ProseCatalogue = {
     standoff: '{{figure}} y {{opponent}} se separan.',
     wounded: '{{figure}} queda herido y en Conmoción.',
     eliminated: '{{figure}} queda eliminado, {{ap}} puntos.',
+    headshot: 'Disparo a la cabeza: {{figure}} queda eliminado, {{ap}} puntos.',
     shockEnded: '{{figure}} se recupera de la Conmoción.',
     tieRolled: 'Empate: {{dice}}.',
     drawOffered: '{{side}} ofrece tablas.',

@@ -58,6 +58,7 @@ export const proseIt: ProseCatalogue = {
     standoff: '{{figure}} e {{opponent}} si staccano.',
     wounded: '{{figure}} è ferito e in Shock.',
     eliminated: '{{figure}} è eliminato, {{ap}} AP.',
+    headshot: 'Colpo alla testa: {{figure}} è eliminato, {{ap}} AP.',
     shockEnded: '{{figure}} si riprende dallo Shock.',
     tieRolled: 'Parità: {{dice}}.',
     drawOffered: '{{side}} offre patta.',

@@ -12,7 +12,7 @@ import { useNarrow } from './useOnScreen.ts'
 export function Banner({ draft, next }: { draft: Draft | undefined; next: Figure | undefined }): ReactElement {
   const { t } = useTranslation('play')
   const { state, question, side, names } = usePlay()
-  const shown = side ?? question?.awaiting[0] ?? state.turn.active
+  const shown = state.outcome?.winner ?? side ?? question?.awaiting[0] ?? state.turn.active
   const step = useNextStep(draft, next)
   return (
     <p className="banner" data-question={question?.kind} data-asked={side}>
@@ -24,7 +24,7 @@ export function Banner({ draft, next }: { draft: Draft | undefined; next: Figure
             ? t('setUp')
             : t('turn', { n: state.turn.number })}
       </b>
-      <span className="banner-side">{names.side(shown)}</span>
+      {state.phase !== 'over' && <span className="banner-side">{names.side(shown)}</span>}
       <span id="next-step" className="banner-step" role="status">
         {step}
       </span>

@@ -30,6 +30,9 @@ export function CardPanel({ id }: { id: FigureId }): ReactElement | undefined {
   if (!figure) return undefined
   const card = cardOf(state, figure)
   const ap = worthOf(state.cards, figure)
+  const role = names.role(card.role)
+  // A nameless soldier is called by his role already.
+  const titles = [...(names.full(id).startsWith(role) ? [] : [role]), t(`rank.${card.rank}`), t('ap', { n: ap })]
   const rows = card.wounded ? (['healthy', 'wounded'] as const) : (['healthy'] as const)
   const ordered = figure.wounded ? [...rows].reverse() : rows
   return (
@@ -40,7 +43,7 @@ export function CardPanel({ id }: { id: FigureId }): ReactElement | undefined {
         </svg>
         <div>
           <h2>{names.full(id)}</h2>
-          <p className="muted">{[names.role(card.role), t(`rank.${card.rank}`), t('ap', { n: ap })].join(' · ')}</p>
+          <p className="muted">{titles.join(' · ')}</p>
         </div>
         <Slots figure={figure} limit={sideOf(state, figure).maxActions} />
       </header>

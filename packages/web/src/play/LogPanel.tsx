@@ -1,4 +1,4 @@
-import { type KeyboardEvent, memo, type ReactElement, useEffect, useRef } from 'react'
+import { Fragment, type KeyboardEvent, memo, type ReactElement, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useGame } from '../game/gameStore.ts'
 import { useProse } from '../prose/useProse.ts'
@@ -69,10 +69,13 @@ export const LogPanel = memo(function LogPanel(): ReactElement {
                 >
                   {prose(sentence)}
                   <span className="sr"> ({t('log.showMoment')})</span>
-                </button>{' '}
-                {sentence.rules.map((rule) => (
-                  <RuleChip key={rule} rule={rule} />
-                ))}
+                  {sentence.rules.map((rule) => (
+                    <Fragment key={rule}>
+                      {' '}
+                      <RuleChip rule={rule} />
+                    </Fragment>
+                  ))}
+                </button>
               </p>
             ))}
           </div>

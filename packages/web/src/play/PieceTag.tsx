@@ -13,10 +13,12 @@ const beside = ({ x, y }: Point): CSSProperties =>
 export function PieceTag(): ReactElement | undefined {
   const { t } = useTranslation('play')
   const common = useTranslation()
-  const { state, names } = usePlay()
+  const { state, names, side, mayAct } = usePlay()
   const { list } = useNumbers()
   const { spot, hovered, verb, tool, dragging } = useTable()
-  if (!spot || hovered || verb || tool || dragging) return undefined
+  // A question lies on the table: nothing else asks to be read.
+  const asked = side !== undefined && !mayAct
+  if (!spot || hovered || verb || tool || dragging || asked) return undefined
   const reach = Math.max(300, markerRadius(state.rules))
   const marker = state.markers.find(({ at }) => Math.hypot(at.x - spot.x, at.y - spot.y) <= reach)
   if (marker) {

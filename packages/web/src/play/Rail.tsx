@@ -23,6 +23,7 @@ import { useNarrow } from './useOnScreen.ts'
 import type { OpponentAtWork } from './useOpponent.ts'
 import type { ShotInView } from './useShot.ts'
 import { VerbStrip } from './VerbStrip.tsx'
+import { WhyNoShot } from './WhyNoShot.tsx'
 
 interface RailProps {
   readonly chosen: Figure | undefined
@@ -70,7 +71,12 @@ export function Rail(props: RailProps): ReactElement {
         {question?.kind === 'deploy' && side && <DeployPanel side={side} />}
         {narrow && actor && !planning && <VerbStrip figure={actor} offers={offers} onChoose={onVerb} />}
         {planning && <PlanPanel draft={draft} />}
-        {!planning && shot && <ShotPanel {...shot} />}
+        {!planning && shot && (
+          <>
+            <ShotPanel {...shot} />
+            <WhyNoShot {...shot} />
+          </>
+        )}
         {chosen && !planning && !(shot && narrow) && <CardPanel id={chosen.id} />}
         <LogPanel />
       </div>

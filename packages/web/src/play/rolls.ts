@@ -6,7 +6,7 @@ export interface Roll {
   readonly dice: readonly number[]
   /** Absent: the dice are compared or looked up. */
   readonly need?: number
-  readonly result?: 'miss' | 'wound' | 'headshot'
+  readonly result?: 'miss' | 'wound' | 'headshot' | 'out'
   readonly count?: number
   readonly by?: FigureId
   /** One die of each side, Blue's first. */
@@ -16,13 +16,20 @@ export interface Roll {
 }
 
 export function rollsOf(events: readonly GameEvent[], rules: GameState['rules']): readonly Roll[] {
-  return events.flatMap((event) => rollOf(event, rules) ?? [])
+  return events.flatMap((event, i) => rollOf(event, rules, events[i + 1]) ?? [])
 }
 
-function rollOf(event: GameEvent, rules: GameState['rules']): Roll | undefined {
+function rollOf(event: GameEvent, rules: GameState['rules'], next: GameEvent | undefined): Roll | undefined {
   switch (event.type) {
     case 'shotResolved':
-      return { kind: 'shot', dice: event.dice, need: event.need.score, result: event.result, by: event.shooter }
+      return {
+        kind: 'shot',
+        dice: event.dice,
+        need: event.need.score,
+        // WOUND-05: the second wound is the last.
+        result: event.result === 'wound' && next?.type === 'eliminated' ? 'out' : event.result,
+        by: event.shooter,
+      }
     case 'grenadeBurst':
       if (event.dice.length === 0) return undefined
       return { kind: 'blast', dice: event.dice, need: rules.blastHitOn, count: event.wounds }

@@ -152,5 +152,6 @@ export function chargeAt(
     if (!best || length < best.length) best = { points, length }
     if (i === 0) break
   }
-  return best && { path: cutAt(best.points, stride).slice(1) }
+  // Out of reach: as far towards him as one Action goes.
+  return best ? { path: cutAt(best.points, stride).slice(1) } : wayTo(state, figure, bends, enemy.position, stride)
 }

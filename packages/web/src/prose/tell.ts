@@ -2,6 +2,7 @@ import {
   apply,
   type CommandEntry,
   type FigureId,
+  fold,
   type GameEvent,
   type GameState,
   knownFigure,
@@ -11,11 +12,13 @@ import {
 } from '@tactic48/rules'
 import type { Said, Sentence, Telling } from './sentence.ts'
 
+const GRAVE: ReadonlySet<Telling> = new Set(['wounded', 'eliminated', 'headshot', 'won'])
+
 const sentence = (telling: Telling, rule: string | readonly string[], said: Sentence['said'] = {}): Sentence => ({
   telling,
   said,
   rules: typeof rule === 'string' ? [rule] : rule,
-  grave: telling === 'wounded' || telling === 'eliminated' || telling === 'won',
+  grave: GRAVE.has(telling),
 })
 
 /** What a run of facts says, in order. */
@@ -35,7 +38,7 @@ const known = new WeakMap<CommandEntry, readonly Sentence[]>()
 export function tellEntry(before: GameState, entry: CommandEntry): readonly Sentence[] {
   const told = known.get(entry)
   if (told) return told
-  const fresh = [...tellCommand(entry), ...tellEvents(before, entry.events), ...tellSpent(entry)]
+  const fresh = [...tellCommand(entry), ...tellTurn(before, entry)]
   known.set(entry, fresh)
   return fresh
 }
@@ -47,11 +50,16 @@ function tellCommand({ command, side }: CommandEntry): readonly Sentence[] {
   return []
 }
 
-/** TURN-06: nobody ended this turn, the last token did. */
-function tellSpent({ command, events }: CommandEntry): readonly Sentence[] {
+/** TURN-06: where nobody ended the turn, the last token did; that comes before what the end of a turn brings. */
+function tellTurn(before: GameState, { command, events }: CommandEntry): readonly Sentence[] {
   const ended = events.find((event) => event.type === 'turnEnded')
-  if (ended?.type !== 'turnEnded' || command.verb === 'endTurn') return []
-  return [sentence('tokensOut', 'TURN-06', { side: { side: ended.side } })]
+  if (ended?.type !== 'turnEnded' || command.verb === 'endTurn') return tellEvents(before, events)
+  const end = events.findIndex(({ type }) => type === 'shockEnded' || type === 'turnEnded')
+  return [
+    ...tellEvents(before, events.slice(0, end)),
+    sentence('tokensOut', 'TURN-06', { side: { side: ended.side } }),
+    ...tellEvents(fold(before, events.slice(0, end)), events.slice(end)),
+  ]
 }
 
 const said = (...dice: readonly (readonly number[])[]): Said => ({ dice: dice.flat() })
@@ -153,7 +161,12 @@ function tellDeed(state: GameState, event: GameEvent, all: readonly GameEvent[])
       return [sentence('wounded', [event.rule, 'WOUND-02'], { figure: { figure: event.figure } })]
     case 'eliminated': {
       const ap = worthOf(state.cards, knownFigure(state, event.figure))
-      return [sentence('eliminated', event.rule, { figure: { figure: event.figure }, ap })]
+      return [
+        sentence(event.rule === 'FIRE-11' ? 'headshot' : 'eliminated', event.rule, {
+          figure: { figure: event.figure },
+          ap,
+        }),
+      ]
     }
     case 'shockEnded':
       return [sentence('shockEnded', 'WOUND-04', { figure: { figure: event.figure } })]

@@ -51,6 +51,10 @@ export function placePrompt(window: Window): { readonly left: number; readonly t
     { left: at.x - paper.width / 2, top: at.y - gap - paper.height },
     { left: at.x + gap, top: at.y - paper.height / 2 },
     { left: at.x - gap - paper.width, top: at.y - paper.height / 2 },
+    ...[at.x + gap, at.x - gap - paper.width].flatMap((left) => [
+      { left, top: at.y + gap },
+      { left, top: at.y - gap - paper.height },
+    ]),
   ].map(({ left, top }) => ({ left: into(left, paper.width, width), top: into(top, paper.height, height) }))
   const costs = places.map((place, i) => cost(window, place) + i)
   const least = Math.min(...costs)
