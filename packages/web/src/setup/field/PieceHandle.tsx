@@ -69,6 +69,7 @@ export function PieceHandle(props: PieceHandleProps): ReactElement {
     event.preventDefault()
   }
   const { cover } = laid.element
+  const outline = outlinePath(outlineOf(laid))
   return (
     // biome-ignore lint/a11y/useSemanticElements: a button element cannot stand inside the table's drawing
     <g
@@ -100,7 +101,8 @@ export function PieceHandle(props: PieceHandleProps): ReactElement {
           height={sprite.height}
         />
       )}
-      <path className={sprite ? 'laid-edge' : 'laid-edge bare'} d={outlinePath(outlineOf(laid))} />
+      <path className="laid-hit" d={outline} />
+      <path className={sprite ? 'laid-edge' : 'laid-edge bare'} d={outline} />
     </g>
   )
 }

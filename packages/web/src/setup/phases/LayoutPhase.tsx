@@ -86,7 +86,7 @@ export function LayoutPhase({ state, side }: Asked): ReactElement {
         })}
       </PhaseTable>
       <aside className="phase-rail">
-        <section className="card">
+        <section className="card layout-who">
           {log && <TableRoll state={state} log={log} />}
           <h2>{t('layout.heading', { side: common.t(`side.${side}`) })}</h2>
           <p className="muted small">
