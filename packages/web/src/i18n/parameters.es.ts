@@ -180,7 +180,11 @@ export const parametersEs: ParametersCatalogue = {
     woundedSide: 'con su valor de herido',
     asBefore: 'con su valor anterior',
   },
-  h2hEnd: { name: 'El combate acaba cuando', oneEliminated: 'uno es eliminado', atLeastOne: 'al menos uno es eliminado' },
+  h2hEnd: {
+    name: 'El combate acaba cuando',
+    oneEliminated: 'uno es eliminado',
+    atLeastOne: 'al menos uno es eliminado',
+  },
   h2hClearsMarkers: { name: 'Combatir', true: 'quita los marcadores de ambos', false: 'deja los marcadores' },
   shockEndsAt: {
     name: 'La Conmoción acaba',

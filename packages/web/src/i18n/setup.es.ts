@@ -150,7 +150,8 @@ export const setupEs: SetupCatalogue = {
     total: 'Total',
     partial: 'Parcial',
     done: 'El campo está listo',
-    table: 'Mesa de {{width}} por {{height}} u. Las flechas desplazan la vista, más acerca, menos aleja, 0 muestra todo.',
+    table:
+      'Mesa de {{width}} por {{height}} u. Las flechas desplazan la vista, más acerca, menos aleja, 0 muestra todo.',
     piece: '{{name}}, {{cover}}, casilla {{square}}. Las flechas lo mueven, R lo gira, Supr lo quita.',
     pieceRole: 'elemento para colocar',
     count: 'Elementos que dan cobertura: {{cover}}. Personajes: {{figures}}.',

@@ -150,7 +150,8 @@ export const setupIt: SetupCatalogue = {
     total: 'Totale',
     partial: 'Parziale',
     done: 'Il campo è pronto',
-    table: 'Tavolo, {{width}} per {{height}} u. Le frecce spostano la vista, più e meno regolano lo zoom, 0 mostra tutto.',
+    table:
+      'Tavolo, {{width}} per {{height}} u. Le frecce spostano la vista, più e meno regolano lo zoom, 0 mostra tutto.',
     piece: '{{name}}, {{cover}}, casella {{square}}. Le frecce lo spostano, R lo gira, Canc lo toglie.',
     pieceRole: 'elemento da posare',
     count: 'Elementi che danno copertura: {{cover}}. Personaggi: {{figures}}.',
