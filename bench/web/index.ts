@@ -24,7 +24,10 @@ export async function* figures(): AsyncGenerator<Figure> {
     yield alone('first-load/bytes', await firstLoad(browser, served.address))
     const table = await companyTable(browser, served.address)
     yield* told('drag a figure', await dragged(table))
+    for (let i = 0; i < 5; i++) await table.page.keyboard.press('Escape')
     yield* told('pan the ground', await panned(table))
+    await table.page.keyboard.press('n')
+    yield* told('pan beside a chosen figure', await panned(table))
   } finally {
     await browser.close()
     await served.close()
@@ -59,7 +62,6 @@ async function dragged(table: PlayTable): Promise<Frames> {
 }
 
 async function panned(table: PlayTable): Promise<Frames> {
-  for (let i = 0; i < 5; i++) await table.page.keyboard.press('Escape')
   const box = await table.page.locator('.play .table').boundingBox()
   if (!box) throw new Error('no table')
   const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 }

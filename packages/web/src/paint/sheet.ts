@@ -65,7 +65,10 @@ export function stamp(sheet: Sheet, box: Box, passes: readonly Pass[], paint: (b
   sheet.brush.restore()
 }
 
-export function trace(brush: Brush, points: readonly Spot[], close = true): void {
+/** A canvas of the page or of the painter. */
+type Pen = CanvasPath & Pick<CanvasDrawPath, 'beginPath'>
+
+export function trace(brush: Pen, points: readonly Spot[], close = true): void {
   brush.beginPath()
   points.forEach((point, i) => {
     if (i === 0) brush.moveTo(point.x, point.y)
@@ -74,7 +77,7 @@ export function trace(brush: Brush, points: readonly Spot[], close = true): void
   if (close) brush.closePath()
 }
 
-export function traceShape(brush: Brush, shape: Shape): void {
+export function traceShape(brush: Pen, shape: Shape): void {
   if (shape.kind === 'polygon') {
     trace(brush, shape.points)
     return

@@ -164,7 +164,13 @@ function TableInPlay(): ReactElement {
             <GroundLayers actor={actor} draft={draft} shot={shot} />
           </TableView>
           {!narrow && actor && !verb && !dragging && !tool && (
-            <VerbRing figure={actor} offers={offers} chosen={verb} onChoose={chooseVerb} />
+            <VerbRing
+              key={`${actor.id} ${actor.position.x} ${actor.position.y}`}
+              figure={actor}
+              offers={offers}
+              chosen={verb}
+              onChoose={chooseVerb}
+            />
           )}
           {!narrow && prompt && <AnchoredPrompt prompt={prompt} />}
           {dragging && narrow && spot && <Loupe lens={lens} x={spot.x / 1000} y={spot.y / 1000} />}

@@ -1,9 +1,9 @@
 import { type ActionVerb, baseRadius, type Figure, onTable } from '@tactic48/rules'
-import type { ReactElement } from 'react'
+import { type ReactElement, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePlay } from './playContext.ts'
 import type { Offer } from './representative.ts'
-import { useOnScreen } from './useOnScreen.ts'
+import { useCarriedOnScreen } from './useOnScreen.ts'
 import { VerbButton } from './VerbButton.tsx'
 import { placeVerbs } from './verbPlace.ts'
 
@@ -20,7 +20,8 @@ const LETTER = 7.8
 export function VerbRing({ figure, offers, chosen, onChoose }: VerbsProps): ReactElement {
   const { t } = useTranslation('play')
   const { lens, names, state } = usePlay()
-  const { x, y, width, height, scale } = useOnScreen(lens, figure.position)
+  const ring = useRef<HTMLFieldSetElement>(null)
+  const { x, y, width, height, scale } = useCarriedOnScreen(lens, figure.position, ring)
   const gap = Math.max(30, scale * 0.95)
   const slots = placeVerbs({
     at: { x, y },
@@ -40,7 +41,7 @@ export function VerbRing({ figure, offers, chosen, onChoose }: VerbsProps): Reac
     radius: (baseRadius(state.rules) * scale) / 1000,
   })
   return (
-    <fieldset className="verb-ring" data-verbs={figure.id}>
+    <fieldset ref={ring} className="verb-ring" data-verbs={figure.id}>
       <legend className="sr">{names.full(figure.id)}</legend>
       {slots.map(({ index, side, top }) => {
         const offer = offers[index]

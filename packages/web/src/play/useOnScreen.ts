@@ -1,5 +1,5 @@
 import type { Point } from '@tactic48/geometry'
-import { useCallback, useSyncExternalStore } from 'react'
+import { type RefObject, useCallback, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { toScreen } from '../table/camera.ts'
 import type { Lens } from '../table/lens.ts'
 
@@ -12,17 +12,46 @@ export interface OnScreen {
   readonly scale: number
 }
 
+const rounded = (value: number): number => Math.round(value * 10) / 10
+
+function onScreen(lens: Lens, at: Point): OnScreen {
+  const { width, height } = lens.viewport()
+  const { scale } = lens.camera()
+  const { x, y } = toScreen(lens.camera(), lens.viewport(), at.x / 1000, at.y / 1000)
+  return { x: rounded(x), y: rounded(y), width: rounded(width), height: rounded(height), scale: rounded(scale) }
+}
+
 /** Where a spot of the table lies in its window, kept up while the camera moves. */
 export function useOnScreen(lens: Lens, at: Point): OnScreen {
-  const read = useCallback((): string => {
-    const { width, height } = lens.viewport()
-    const { x, y } = toScreen(lens.camera(), lens.viewport(), at.x / 1000, at.y / 1000)
-    return [x, y, width, height, lens.camera().scale].map((value) => Math.round(value * 10) / 10).join(' ')
-  }, [lens, at.x, at.y])
+  const read = useCallback((): string => Object.values(onScreen(lens, at)).join(' '), [lens, at])
   const [x = 0, y = 0, width = 0, height = 0, scale = 1] = useSyncExternalStore(lens.subscribe, read)
     .split(' ')
     .map(Number)
   return { x, y, width, height, scale }
+}
+
+const REST = 140
+
+/** The same for what is costly to place: it is carried along as it is while the camera moves, and placed anew at rest. */
+export function useCarriedOnScreen(lens: Lens, at: Point, carried: RefObject<HTMLElement | null>): OnScreen {
+  const [placed, place] = useState(() => onScreen(lens, at))
+  useLayoutEffect(() => {
+    const { x, y } = placed
+    let rest = 0
+    const move = (): void => {
+      const now = onScreen(lens, at)
+      if (carried.current) carried.current.style.transform = `translate(${now.x - x}px, ${now.y - y}px)`
+      window.clearTimeout(rest)
+      rest = window.setTimeout(() => place(onScreen(lens, at)), REST)
+    }
+    if (carried.current) carried.current.style.transform = ''
+    const forget = lens.subscribe(move)
+    return () => {
+      window.clearTimeout(rest)
+      forget()
+    }
+  }, [lens, at, carried, placed])
+  return placed
 }
 
 const narrow = typeof matchMedia === 'undefined' ? undefined : matchMedia('(max-width: 820px)')

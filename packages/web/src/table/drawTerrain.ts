@@ -2,6 +2,7 @@ import type { Baker } from '../paint/bake.ts'
 import { stepFor, ZOOM_STEPS } from '../paint/bake.ts'
 import { FRAME } from '../paint/frame.ts'
 import type { Scene } from '../paint/scene.ts'
+import { drawPlan } from './drawPlan.ts'
 import type { Lens } from './lens.ts'
 
 /** Night is one multiplied sheet over ground and scenery, and a warm lamp; nothing above it dims. */
@@ -49,12 +50,7 @@ export function drawTerrain(
     brush.imageSmoothingEnabled = true
     brush.imageSmoothingQuality = resting ? 'high' : 'low'
     brush.drawImage(baked.bitmap, -FRAME, -FRAME, baked.bitmap.width / baked.k, baked.bitmap.height / baked.k)
-  } else {
-    brush.fillStyle = '#7a6044'
-    brush.fillRect(-FRAME, -FRAME, width + 2 * FRAME, height + 2 * FRAME)
-    brush.fillStyle = '#8f955f'
-    brush.fillRect(0, 0, width, height)
-  }
+  } else drawPlan(brush, scene)
   if (night) drawNight(brush, width, height)
 }
 

@@ -1,0 +1,56 @@
+import { FRAME } from '../paint/frame.ts'
+import { FIELD_STONES, FOLIAGE, HOUSE_STONES, TIMBER } from '../paint/palette.ts'
+import type { Field, Look, Scene } from '../paint/scene.ts'
+import { shapeOf, spotOf } from '../paint/shape.ts'
+import { trace, traceShape } from '../paint/sheet.ts'
+
+const COLOURS: { readonly [look in Look]: string } = {
+  hedge: FOLIAGE.hedge[2],
+  wall: FIELD_STONES[0],
+  fence: TIMBER[1],
+  building: HOUSE_STONES[3],
+  ruin: FIELD_STONES[5],
+  wood: FOLIAGE.oak[2],
+  tree: FOLIAGE.oak[3],
+  bush: FOLIAGE.bush[2],
+  scenicBase: '#7d7a52',
+  crater: '#5d5138',
+  rubble: FIELD_STONES[5],
+  rock: FIELD_STONES[0],
+  haystack: '#b99a55',
+}
+
+const FIELDS_OF: { readonly [field in Field]: string } = {
+  wheat: '#b3a35c',
+  plough: '#86704a',
+  yard: '#9a8d68',
+  planks: TIMBER[3],
+  flagstones: FIELD_STONES[1],
+}
+
+/** The table as a plan in flat colours, in u: what the eye needs until the painter is ready. */
+export function drawPlan(brush: CanvasRenderingContext2D, { width, height, pieces, dressing }: Scene): void {
+  brush.fillStyle = '#7a6044'
+  brush.fillRect(-FRAME, -FRAME, width / 1000 + 2 * FRAME, height / 1000 + 2 * FRAME)
+  brush.fillStyle = '#8f955f'
+  brush.fillRect(0, 0, width / 1000, height / 1000)
+  for (const flat of dressing) {
+    trace(brush, flat.points.map(spotOf), flat.kind !== 'lane')
+    if (flat.kind === 'lane') {
+      brush.strokeStyle = FIELDS_OF.yard
+      brush.lineWidth = flat.width / 1000
+      brush.stroke()
+    } else {
+      brush.fillStyle = FIELDS_OF[flat.kind]
+      brush.fill()
+    }
+  }
+  brush.strokeStyle = 'rgb(28 30 16 / .7)'
+  brush.lineWidth = 0.12
+  for (const { look, outline } of pieces) {
+    traceShape(brush, shapeOf(outline))
+    brush.fillStyle = COLOURS[look]
+    brush.fill()
+    brush.stroke()
+  }
+}

@@ -1,0 +1,50 @@
+import { BATTLEFIELDS } from '@tactic48/content'
+import { expect, test } from 'vitest'
+import { LOOKS, type Scene } from '../src/paint/scene.ts'
+import { drawPlan } from '../src/table/drawPlan.ts'
+import { sceneOf } from '../src/table/sceneOf.ts'
+
+/** Remembers what was filled: the colour and the corners of the last path. */
+function recordingBrush(): { readonly brush: CanvasRenderingContext2D; readonly filled: string[] } {
+  const filled: string[] = []
+  let path: string[] = []
+  const corner = (...at: readonly number[]): void => void path.push(at.map((value) => value.toFixed(3)).join(' '))
+  const brush = {
+    fillStyle: '',
+    fillRect: () => undefined,
+    beginPath: () => {
+      path = []
+    },
+    moveTo: corner,
+    lineTo: corner,
+    arc: (x: number, y: number, r: number) => corner(x, y, r),
+    closePath: () => undefined,
+    stroke: () => undefined,
+    fill: () => filled.push(`${brush.fillStyle} ${path.join(', ')}`),
+  }
+  return { brush: brush as Partial<CanvasRenderingContext2D> as CanvasRenderingContext2D, filled }
+}
+
+test.each(BATTLEFIELDS.map(({ id, table }) => [id, sceneOf(id, table)] as const))(
+  'before %s is painted each of its pieces stands in its place',
+  (_, scene) => {
+    const { brush, filled } = recordingBrush()
+    drawPlan(brush, scene)
+    for (const { outline } of scene.pieces) {
+      const corners =
+        outline.kind === 'disc' ? [[outline.x, outline.y, outline.r]] : outline.points.map(({ x, y }) => [x, y])
+      const path = corners.map((at) => at.map((value) => (value / 1000).toFixed(3)).join(' ')).join(', ')
+      expect(filled.filter((one) => one.endsWith(path))).toHaveLength(1)
+    }
+  },
+)
+
+test('every kind of scenery has a colour before it is painted', () => {
+  const square = { kind: 'disc', x: 5000, y: 5000, r: 1000 } as const
+  const pieces = LOOKS.map((look) => ({ id: look, name: look, look, outline: square, cover: 'total' as const }))
+  const scene: Scene = { id: 'all', width: 20_000, height: 20_000, pieces, dressing: [] }
+  const { brush, filled } = recordingBrush()
+  drawPlan(brush, scene)
+  expect(filled).toHaveLength(LOOKS.length)
+  for (const one of filled) expect(one).toMatch(/^#[0-9a-f]{6} /)
+})
