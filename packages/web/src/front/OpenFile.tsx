@@ -1,18 +1,16 @@
 import { isRefusal } from '@tactic48/rules'
-import { type ChangeEvent, type ReactElement, useId, useState } from 'react'
+import { type ReactElement, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { goTo } from '../app/route.ts'
 import { useGame } from '../game/gameStore.ts'
+import { FileInput } from '../ui/FileInput.tsx'
 
 /** A game that somebody saved to a file becomes one of the games of this browser. */
 export function OpenFile(): ReactElement {
   const { t } = useTranslation()
   const id = useId()
   const [bad, setBad] = useState(false)
-  const read = async ({ target }: ChangeEvent<HTMLInputElement>): Promise<void> => {
-    const text = await target.files?.[0]?.text()
-    target.value = ''
-    if (text === undefined) return
+  const read = async (text: string): Promise<void> => {
     const { readGame } = await import('../replay/gameFile.ts')
     const filed = readGame(text)
     const refused = isRefusal(filed) || useGame.getState().branch(filed.log, filed) !== undefined
@@ -22,13 +20,7 @@ export function OpenFile(): ReactElement {
   }
   return (
     <div className="front-file">
-      <input
-        id={id}
-        className="sr"
-        type="file"
-        accept=".json,application/json"
-        onChange={(event) => void read(event)}
-      />
+      <FileInput id={id} onRead={(text) => void read(text)} />
       <label htmlFor={id}>{t('front.openFile')}</label>
       {bad && (
         <p role="alert" className="front-bad">

@@ -1,5 +1,4 @@
 import {
-  type CardSide,
   type Figure as Character,
   cardOf,
   type FigureId,
@@ -15,17 +14,15 @@ import { useTranslation } from 'react-i18next'
 import { Figure } from '../figure/Figure.tsx'
 import { lookOf } from '../figure/lookOf.ts'
 import { useNumbers } from '../i18n/useNumbers.ts'
+import { CARD_VALUES, usePrintedValue } from '../prose/usePrintedValue.ts'
 import { usePlay } from './playContext.ts'
 import { Token } from './Tokens.tsx'
-
-const VALUES = ['move', 'moveFire', 'aim', 'ofRadius', 'sfRadius', 'h2h', 'command', 'maxActions'] as const
-type Value = (typeof VALUES)[number]
 
 /** Both sides as two rows, so that the cost of a wound is seen before it happens; the face-up one stands first. */
 export function CardPanel({ id }: { id: FigureId }): ReactElement | undefined {
   const { t } = useTranslation('play')
   const { state, names } = usePlay()
-  const printed = usePrinted()
+  const printed = usePrintedValue()
   const figure = figureOf(state, id)
   if (!figure) return undefined
   const card = cardOf(state, figure)
@@ -51,7 +48,7 @@ export function CardPanel({ id }: { id: FigureId }): ReactElement | undefined {
         <thead>
           <tr>
             <td />
-            {VALUES.map((value) => (
+            {CARD_VALUES.map((value) => (
               <th key={value} scope="col">
                 <abbr title={t(`card.legendOf.${value}`)}>{t(`card.${value}`)}</abbr>
               </th>
@@ -67,8 +64,8 @@ export function CardPanel({ id }: { id: FigureId }): ReactElement | undefined {
                   {t(`card.${row}`)}
                   {i === 0 && <span className="sr"> ({t('card.faceUp')})</span>}
                 </th>
-                {VALUES.map((value) => (
-                  <td key={value}>{face ? printed(face, value) : '–'}</td>
+                {CARD_VALUES.map((value) => (
+                  <td key={value}>{printed(face, value)}</td>
                 ))}
               </tr>
             )
@@ -89,7 +86,7 @@ export function CardPanel({ id }: { id: FigureId }): ReactElement | undefined {
       <details className="stat-legend">
         <summary>{t('card.legend')}</summary>
         <dl>
-          {VALUES.map((value) => (
+          {CARD_VALUES.map((value) => (
             <div key={value}>
               <dt>{t(`card.${value}`)}</dt>
               <dd>{t(`card.legendOf.${value}`)}</dd>
@@ -115,15 +112,6 @@ export function CardPanel({ id }: { id: FigureId }): ReactElement | undefined {
       </details>
     </section>
   )
-}
-
-function usePrinted(): (face: CardSide, value: Value) => string {
-  const { number } = useNumbers()
-  return (face, value) => {
-    const print = face[value]
-    if (print === undefined) return '–'
-    return value === 'aim' ? `+${print}` : number(print)
-  }
 }
 
 /** TURN-11: brass lies on the slots that are used. */

@@ -6,7 +6,7 @@ import { lookOf } from '../figure/lookOf.ts'
 import { useGame } from '../game/gameStore.ts'
 import { advised } from '../game/setUp.ts'
 import { useWhy } from '../prose/useWhy.ts'
-import { toTable } from '../table/camera.ts'
+import { spotUnder } from '../table/spotUnder.ts'
 import { RuleChip } from '../ui/RuleChip.tsx'
 import { deploy, send } from './deeds.ts'
 import { usePlay } from './playContext.ts'
@@ -64,8 +64,7 @@ function Reserve({ figure, chosen }: { figure: Character; chosen: boolean }): Re
     const box = document.querySelector('.play .table')?.getBoundingClientRect()
     if (!box || event.clientX < box.left || event.clientX > box.right) return undefined
     if (event.clientY < box.top || event.clientY > box.bottom) return undefined
-    const { x, y } = toTable(lens.camera(), lens.viewport(), event.clientX - box.left, event.clientY - box.top)
-    return { x: Math.round(x * 1000), y: Math.round(y * 1000) }
+    return spotUnder(event, lens, box)
   }
   const down = (event: PointerEvent<HTMLButtonElement>): void => {
     event.currentTarget.setPointerCapture(event.pointerId)

@@ -1,9 +1,10 @@
 import type { Point } from '@tactic48/geometry'
 import { type ActionVerb, baseRadius, enemiesOf, type Figure, figureOf, type GameState } from '@tactic48/rules'
 import { useEffect, useRef } from 'react'
+import { ARROWS, strideOfKey } from '../table/arrowKeys.ts'
 import { commit, deploy } from './deeds.ts'
 import type { Draft } from './draft.ts'
-import { ARROWS, belongsToControl, strideOfKey, TOOL_KEYS, verbOf } from './keys.ts'
+import { belongsToControl, TOOL_KEYS, verbOf } from './keys.ts'
 import type { Play } from './playContext.ts'
 import { targetsOf } from './Targets.tsx'
 import { TOOLS, useTable } from './tableStore.ts'
@@ -16,13 +17,8 @@ export interface KeyDeeds {
   readonly skip: () => void
 }
 
-const POINT_VERBS: ReadonlySet<ActionVerb> = new Set([
-  'move',
-  'moveAndFire',
-  'placeOpportunityFire',
-  'startSuppression',
-  'throwGrenade',
-])
+const MARKER_VERBS: ReadonlySet<ActionVerb> = new Set(['placeOpportunityFire', 'startSuppression', 'throwGrenade'])
+const POINT_VERBS: ReadonlySet<ActionVerb> = new Set(['move', 'moveAndFire', ...MARKER_VERBS])
 
 /** The keyboard alone can play: figures by N, verbs by letter, the point by arrows, Enter does it. */
 export function useKeys(play: Play, draft: Draft | undefined, deeds: KeyDeeds): void {
@@ -100,12 +96,19 @@ function enterDeploy({ seat, state }: Play): boolean {
 function enter(event: KeyboardEvent, play: Play, draft: Draft | undefined): boolean {
   const id = event.target instanceof Element ? event.target.closest('[data-figure]')?.getAttribute('data-figure') : null
   const figure = play.state.figures.find((one) => one.id === id)
-  const { selected, target, verb, change, choose, select } = useTable.getState()
+  const { selected, target, verb, goal, fixed, change, choose, select } = useTable.getState()
   if (figure && figure.side === play.side && figure.id !== selected) {
     select(figure.id)
     return true
   }
+  const marks = verb !== undefined && MARKER_VERBS.has(verb)
+  // A click on an enemy leaves the focus on him, but the marker lies there already.
+  if (marks && goal && fixed) return commit(draft)
   if (figure && figure.side !== play.side && selected && figure.id !== target) {
+    if (marks) {
+      change({ goal: figure.position, target: figure.id, fixed: true })
+      return true
+    }
     if (!verb) choose('fire')
     change({ target: figure.id, fixed: true, ...(verb === 'move' ? { goal: undefined } : {}) })
     return true
@@ -187,8 +190,7 @@ function nextTarget(play: Play, draft: Draft | undefined, by: number): boolean {
   const at = order.findIndex(({ id }) => id === target)
   const next = order[(at + by + order.length) % Math.max(1, order.length)]
   if (!next) return true
-  const point = verb === 'placeOpportunityFire' || verb === 'startSuppression' || verb === 'throwGrenade'
-  if (point) change({ goal: next.position, target: next.id, fixed: true })
+  if (verb && MARKER_VERBS.has(verb)) change({ goal: next.position, target: next.id, fixed: true })
   else change({ target: next.id, fixed: true, ...(verb === 'move' ? { goal: undefined } : {}) })
   return true
 }

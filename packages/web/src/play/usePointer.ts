@@ -1,7 +1,7 @@
 import type { Point } from '@tactic48/geometry'
 import { type FigureId, figureOf } from '@tactic48/rules'
 import { type RefObject, useEffect, useRef } from 'react'
-import { toTable } from '../table/camera.ts'
+import { spotUnder } from '../table/spotUnder.ts'
 import type { Draft } from './draft.ts'
 import type { Play } from './playContext.ts'
 import { useTable } from './tableStore.ts'
@@ -32,8 +32,7 @@ export function usePointer(holder: RefObject<HTMLElement | null>, play: Play, dr
     const spotOf = (event: MouseEvent): Point => {
       const { lens } = now.current.play
       const box = (element.querySelector('.table') ?? element).getBoundingClientRect()
-      const { x, y } = toTable(lens.camera(), lens.viewport(), event.clientX - box.left, event.clientY - box.top)
-      return { x: Math.round(x * 1000), y: Math.round(y * 1000) }
+      return spotUnder(event, lens, box)
     }
     // A finger is wide, but once a place is wanted the ground beside a figure is meant.
     const slack = (event: PointerEvent): number => {

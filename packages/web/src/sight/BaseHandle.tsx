@@ -1,20 +1,13 @@
+import type { Point } from '@tactic48/geometry'
 import { type KeyboardEvent, type PointerEvent, type ReactElement, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Figure } from '../figure/Figure.tsx'
 import { squareAt } from '../paint/frame.ts'
-import { toTable } from '../table/camera.ts'
+import { ARROWS, strideOfKey } from '../table/arrowKeys.ts'
 import type { Lens } from '../table/lens.ts'
+import { spotUnder } from '../table/spotUnder.ts'
 import { BASE_RADIUS, type FigureId, LOOKS_OF } from './figures.ts'
 import { useSight } from './sightStore.ts'
-
-const STEPS: Readonly<Record<string, readonly [number, number]>> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-}
-
-const stride = (event: KeyboardEvent): number => (event.altKey ? 10 : event.shiftKey ? 1000 : 250)
 
 export interface Drag {
   readonly id: FigureId
@@ -35,16 +28,8 @@ export function BaseHandle({ id, lens, onDrag }: BaseHandleProps): ReactElement 
   const [lifted, setLifted] = useState(false)
   const grip = useRef({ x: 0, y: 0 })
 
-  const spot = (event: PointerEvent<SVGGElement>): { x: number; y: number } => {
-    const box = event.currentTarget.ownerSVGElement?.getBoundingClientRect()
-    const at = toTable(
-      lens.camera(),
-      lens.viewport(),
-      event.clientX - (box?.left ?? 0),
-      event.clientY - (box?.top ?? 0),
-    )
-    return { x: at.x * 1000, y: at.y * 1000 }
-  }
+  const spot = (event: PointerEvent<SVGGElement>): Point =>
+    spotUnder(event, lens, (event.currentTarget.ownerSVGElement ?? event.currentTarget).getBoundingClientRect())
   const down = (event: PointerEvent<SVGGElement>): void => {
     if (event.pointerType === 'mouse' && event.button !== 0) return
     event.currentTarget.setPointerCapture(event.pointerId)
@@ -64,10 +49,10 @@ export function BaseHandle({ id, lens, onDrag }: BaseHandleProps): ReactElement 
     onDrag(undefined)
   }
   const key = (event: KeyboardEvent<SVGGElement>): void => {
-    const step = STEPS[event.key]
+    const step = ARROWS[event.key]
     if (!step) return
     event.preventDefault()
-    const by = stride(event)
+    const by = strideOfKey(event)
     move(id, { x: place.x + step[0] * by, y: place.y + step[1] * by })
   }
   const look = LOOKS_OF[id]

@@ -1,19 +1,14 @@
+import type { Point } from '@tactic48/geometry'
 import { type KeyboardEvent, type PointerEvent, type ReactElement, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTheme } from '../../app/theme.ts'
 import { squareAt } from '../../paint/frame.ts'
 import { outlinePath } from '../../sight/outlinePath.ts'
-import { toTable } from '../../table/camera.ts'
+import { ARROWS, strideOfKey } from '../../table/arrowKeys.ts'
 import type { Lens } from '../../table/lens.ts'
+import { spotUnder } from '../../table/spotUnder.ts'
 import { type Laid, outlineOf } from './laid.ts'
 import { useSprite } from './sprites.ts'
-
-const STEPS: Readonly<Record<string, readonly [number, number]>> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-}
 
 interface PieceHandleProps {
   readonly laid: Laid
@@ -33,16 +28,8 @@ export function PieceHandle(props: PieceHandleProps): ReactElement {
   const sprite = useSprite(laid)
   const night = useTheme((state) => state.theme === 'dark')
   const grip = useRef<{ x: number; y: number } | undefined>(undefined)
-  const spot = (event: PointerEvent<SVGGElement>): { x: number; y: number } => {
-    const box = event.currentTarget.ownerSVGElement?.getBoundingClientRect()
-    const at = toTable(
-      lens.camera(),
-      lens.viewport(),
-      event.clientX - (box?.left ?? 0),
-      event.clientY - (box?.top ?? 0),
-    )
-    return { x: at.x * 1000, y: at.y * 1000 }
-  }
+  const spot = (event: PointerEvent<SVGGElement>): Point =>
+    spotUnder(event, lens, (event.currentTarget.ownerSVGElement ?? event.currentTarget).getBoundingClientRect())
   const down = (event: PointerEvent<SVGGElement>): void => {
     if (event.pointerType === 'mouse' && event.button !== 0) return
     event.currentTarget.setPointerCapture(event.pointerId)
@@ -59,9 +46,9 @@ export function PieceHandle(props: PieceHandleProps): ReactElement {
     grip.current = undefined
   }
   const key = (event: KeyboardEvent<SVGGElement>): void => {
-    const step = STEPS[event.key]
+    const step = ARROWS[event.key]
     if (step) {
-      const by = event.shiftKey ? 1000 : 250
+      const by = strideOfKey(event)
       onMove(laid.x + step[0] * by, laid.y + step[1] * by)
     } else if (event.key === 'r' || event.key === 'R') onTurn(event.shiftKey ? -15 : 15)
     else if (event.key === 'Delete' || event.key === 'Backspace') onRemove()

@@ -1,25 +1,12 @@
 import { LOOKS as DEFAULTS } from '@tactic48/content'
 import type { Point } from '@tactic48/geometry'
 import { type Element, elementId } from '@tactic48/rules'
+import { LOOKS, type Look } from '../../paint/scene.ts'
 import type { Laid } from './laid.ts'
 
-/** What lies in the box of scenery. */
-export const PALETTE = [
-  'hedge',
-  'wall',
-  'fence',
-  'building',
-  'ruin',
-  'wood',
-  'tree',
-  'bush',
-  'scenicBase',
-  'crater',
-  'rubble',
-  'rock',
-  'haystack',
-] as const
-export type PaletteLook = (typeof PALETTE)[number]
+/** What lies in the box of scenery: everything that can be painted. */
+export const PALETTE = LOOKS
+export type PaletteLook = Look
 
 /** SETUP-05: sections of at most 4 u. */
 const SECTION = 3600

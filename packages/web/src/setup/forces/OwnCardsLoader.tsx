@@ -1,7 +1,8 @@
 import type { Faction } from '@tactic48/content'
-import { type ChangeEvent, type ReactElement, useId } from 'react'
+import { type ReactElement, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/useLanguage.ts'
+import { FileInput } from '../../ui/FileInput.tsx'
 import { SureButton } from '../../ui/SureButton.tsx'
 import { useOwnCards } from '../ownCards.ts'
 
@@ -22,13 +23,8 @@ export function OwnCardsLoader({ shown, onLoaded, onForgotten }: OwnCardsLoaderP
   const { factions, bad, load, forget } = useOwnCards()
   const own = factions.find((faction) => faction.id === shown)
   const id = useId()
-  const read = async (event: ChangeEvent<HTMLInputElement>): Promise<void> => {
-    const input = event.target
-    const file = input.files?.[0]
-    if (!file) return
-    const faction = load(file.name, await file.text())
-    // The same file, mended, can be chosen again.
-    input.value = ''
+  const read = (text: string, name: string): void => {
+    const faction = load(name, text)
     if (faction) onLoaded(faction)
   }
   return (
@@ -36,13 +32,7 @@ export function OwnCardsLoader({ shown, onLoaded, onForgotten }: OwnCardsLoaderP
       <label className="btn" htmlFor={id}>
         {t('cards.load')}
       </label>
-      <input
-        id={id}
-        className="sr"
-        type="file"
-        accept=".json,application/json"
-        onChange={(event) => void read(event)}
-      />
+      <FileInput id={id} onRead={read} />
       {own && (
         <SureButton
           label={t('cards.forget', { name: own.name[language] })}

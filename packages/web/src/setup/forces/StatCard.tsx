@@ -2,10 +2,8 @@ import type { CardSide, CharacterCard, WeaponProfile } from '@tactic48/rules'
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import '../../i18n/playTexts.ts'
-import { useNumbers } from '../../i18n/useNumbers.ts'
+import { CARD_VALUES, usePrintedValue } from '../../prose/usePrintedValue.ts'
 import { useWeaponName } from '../../prose/useWeaponName.ts'
-
-const VALUES = ['move', 'moveFire', 'aim', 'ofRadius', 'sfRadius', 'h2h', 'command', 'maxActions'] as const
 
 /** Both sides of a card as two rows (§32), so that the cost of a wound is seen before it happens. */
 export function StatCard({ card }: { card: CharacterCard }): ReactElement {
@@ -17,7 +15,7 @@ export function StatCard({ card }: { card: CharacterCard }): ReactElement {
         <thead>
           <tr>
             <td />
-            {VALUES.map((value) => (
+            {CARD_VALUES.map((value) => (
               <th key={value} scope="col">
                 {t(`card.${value}`)}
               </th>
@@ -41,14 +39,13 @@ export function StatCard({ card }: { card: CharacterCard }): ReactElement {
 }
 
 function StatRow({ name, side, hurt = false }: { name: string; side: CardSide; hurt?: boolean }): ReactElement {
-  const { number } = useNumbers()
+  const printed = usePrintedValue()
   return (
     <tr className={hurt ? 'hurt' : undefined}>
       <th scope="row">{name}</th>
-      {VALUES.map((key) => {
-        const value = side[key]
-        return <td key={key}>{value === undefined ? '–' : `${key === 'aim' ? '+' : ''}${number(value)}`}</td>
-      })}
+      {CARD_VALUES.map((value) => (
+        <td key={value}>{printed(side, value)}</td>
+      ))}
     </tr>
   )
 }

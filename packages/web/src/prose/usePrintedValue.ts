@@ -1,0 +1,16 @@
+import type { CardSide } from '@tactic48/rules'
+import { useNumbers } from '../i18n/useNumbers.ts'
+
+/** The values of a stat card, in the order of their columns (§32). */
+export const CARD_VALUES = ['move', 'moveFire', 'aim', 'ofRadius', 'sfRadius', 'h2h', 'command', 'maxActions'] as const
+export type CardValue = (typeof CARD_VALUES)[number]
+
+/** A value as the card prints it: a dash where there is none, Aim as dice that are added. */
+export function usePrintedValue(): (side: CardSide | undefined, value: CardValue) => string {
+  const { number } = useNumbers()
+  return (side, value) => {
+    const printed = side?.[value]
+    if (printed === undefined) return '–'
+    return `${value === 'aim' ? '+' : ''}${number(printed)}`
+  }
+}
