@@ -4,7 +4,11 @@ import { useGame } from '../game/gameStore.ts'
 import { usePlay } from './playContext.ts'
 import { useTable } from './tableStore.ts'
 
-const ResultPanel = lazy(() => import('../replay/ResultPanel.tsx').then((panel) => ({ default: panel.ResultPanel })))
+const panel = () => import('../replay/ResultPanel.tsx')
+const ResultPanel = lazy(() => panel().then(({ ResultPanel }) => ({ default: ResultPanel })))
+
+/** Fetched while the game is young: a site that is renewed meanwhile does not swallow the result. */
+const IN_ADVANCE = 6000
 
 const LAST_LOOK = 1500
 
@@ -18,6 +22,10 @@ export function Result(): ReactElement | undefined {
   const happening = useGame((store) => store.happening)
   const [due, setDue] = useState(happening === undefined)
   const over = state.phase === 'over'
+  useEffect(() => {
+    const timer = setTimeout(() => panel().catch(() => undefined), IN_ADVANCE)
+    return () => clearTimeout(timer)
+  }, [])
   useEffect(() => {
     if (!over || due) return
     // The last blow is seen before the reckoning covers it.

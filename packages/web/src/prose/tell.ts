@@ -29,7 +29,28 @@ export function tellEvents(before: GameState, events: readonly GameEvent[]): rea
     told.push(...tell(state, event, events))
     state = apply(state, event)
   }
-  return told
+  return together(told)
+}
+
+/** SF-04 holds many at once: one sentence for all of them. */
+function together(told: readonly Sentence[]): readonly Sentence[] {
+  const joined: Sentence[] = []
+  for (const one of told) {
+    const last = joined.at(-1)
+    if (one.telling !== 'suppressed' || (last?.telling !== 'suppressed' && last?.telling !== 'allSuppressed')) {
+      joined.push(one)
+      continue
+    }
+    const figures = [...namedIn(last), ...namedIn(one)]
+    joined.splice(-1, 1, sentence('allSuppressed', 'SF-04', { figures: { figures } }))
+  }
+  return joined
+}
+
+function namedIn({ said }: Sentence): readonly FigureId[] {
+  const { figure, figures } = said
+  if (typeof figure === 'object' && 'figure' in figure) return [figure.figure]
+  return typeof figures === 'object' && 'figures' in figures ? figures.figures : []
 }
 
 const known = new WeakMap<CommandEntry, readonly Sentence[]>()
@@ -177,7 +198,12 @@ function tellDeed(state: GameState, event: GameEvent, all: readonly GameEvent[])
         sentence('fightStarted', 'H2H-01', { figure: { figure: event.mover }, opponent: { figure: event.opponent } }),
       ]
     case 'blowStruck':
-      return [sentence('blowStruck', 'H2H-02', { by: { figure: event.by }, dice: said(event.dice) })]
+      return [
+        sentence(event.hits > 0 ? 'blowStruck' : 'blowMissed', 'H2H-02', {
+          by: { figure: event.by },
+          dice: said(event.dice),
+        }),
+      ]
     case 'fightEnded':
       if (event.why !== 'standoff') return []
       return [sentence('standoff', 'H2H-04', { figure: { figure: event.mover }, opponent: { figure: event.opponent } })]
@@ -236,10 +262,11 @@ function tellGround(state: GameState, event: GameEvent, all: readonly GameEvent[
       return [sentence('suppressed', 'SF-04', { figure: { figure: event.figure } })]
     case 'suppressionRolled':
       return [
-        sentence('suppressionRolled', 'SF-14', {
-          square: markerAt(state, event.marker),
-          dice: said(event.rolls.map(({ die }) => die)),
-        }),
+        sentence(
+          event.rolls.some(({ die }) => die >= state.rules.sfWoundOn) ? 'suppressionRolled' : 'suppressionMissed',
+          'SF-14',
+          { square: markerAt(state, event.marker), dice: said(event.rolls.map(({ die }) => die)) },
+        ),
       ]
     case 'suppressionSix':
       return event.victim
@@ -265,7 +292,10 @@ function tellGrenade(event: GameEvent): readonly Sentence[] {
     case 'grenadeBurst': {
       const burst =
         event.caught.length > 0
-          ? sentence('grenadeBurst', 'GREN-09', { figures: { figures: event.caught }, dice: said(event.dice) })
+          ? sentence(event.wounds > 0 ? 'grenadeBurst' : 'grenadeHarmless', 'GREN-09', {
+              figures: { figures: event.caught },
+              dice: said(event.dice),
+            })
           : sentence('grenadeEmpty', 'GREN-09')
       const safe = event.safe.map(({ figure }) => figure)
       return safe.length > 0 ? [burst, sentence('grenadeSafe', 'GREN-08', { figures: { figures: safe } })] : [burst]
