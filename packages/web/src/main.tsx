@@ -3,8 +3,10 @@ import './style/base.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
+import { reloadWhenOutdated } from './app/freshPages.ts'
 import { startLanguages } from './i18n/i18n.ts'
 
+reloadWhenOutdated()
 await startLanguages()
 const root = document.getElementById('root')
 if (root)

@@ -1,5 +1,6 @@
 import { lazy, type ReactElement, Suspense } from 'react'
-import { type Route, routeOf, useHash } from './route.ts'
+import { PageGuard } from './PageGuard.tsx'
+import { hrefOf, type Route, routeOf, useHash } from './route.ts'
 
 const FrontPage = lazy(() => import('../front/FrontPage.tsx').then((page) => ({ default: page.FrontPage })))
 const NewGamePage = lazy(() => import('../setup/NewGamePage.tsx').then((page) => ({ default: page.NewGamePage })))
@@ -12,9 +13,11 @@ const SightPage = lazy(() => import('../sight/SightPage.tsx').then((page) => ({ 
 export function App(): ReactElement {
   const route = routeOf(useHash())
   return (
-    <Suspense>
-      <Page route={route} />
-    </Suspense>
+    <PageGuard key={hrefOf(route)}>
+      <Suspense>
+        <Page route={route} />
+      </Suspense>
+    </PageGuard>
   )
 }
 

@@ -18,7 +18,8 @@ export function Position({ state }: { state: GameState }): ReactElement {
         .filter(({ whereabouts }) => whereabouts === 'eliminated')
         .map(({ id, side, position }) => (
           <g key={id} className={`fallen ${side}`} style={at(position)}>
-            <path d="M-300 -300L300 300M300 -300L-300 300" />
+            <path className="fallen-key" d="M-260 -260L260 260M260 -260L-260 260" />
+            <path className="fallen-line" d="M-260 -260L260 260M260 -260L-260 260" />
           </g>
         ))}
       {state.markers.map((marker) => (

@@ -1,0 +1,13 @@
+const RELOADED = 'tactic48.reloaded'
+const ENOUGH = 10_000
+
+/** A page of an older edition is no longer on the server: the whole table is loaded anew, though never in a circle. */
+export function reloadWhenOutdated(): void {
+  window.addEventListener('vite:preloadError', (event) => {
+    const last = Number(sessionStorage.getItem(RELOADED) ?? 0)
+    if (Date.now() - last < ENOUGH) return
+    sessionStorage.setItem(RELOADED, String(Date.now()))
+    event.preventDefault()
+    window.location.reload()
+  })
+}
