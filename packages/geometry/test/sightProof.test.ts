@@ -11,16 +11,7 @@ import {
   type SightRules,
   sightClass,
 } from '../src/index.ts'
-
-const RULES: SightRules = {
-  openTest: 'union',
-  nearCover: 'nearestPoint',
-  nearDistance: 2000,
-  charactersGiveCover: true,
-  characterTest: 'centreLine',
-  nearIgnoresCharacters: true,
-  sharedAreaCovers: true,
-}
+import { QS_EN as RULES } from './scenes/sightRules.ts'
 
 const A: Disc = { x: 5000, y: 10_000, r: 500 }
 const T: Disc = { x: 15_000, y: 10_000, r: 500 }

@@ -1,5 +1,6 @@
 import type { Point } from '@tactic48/geometry'
 import {
+  ACTION_VERBS,
   baseRadius,
   type Command,
   cardId,
@@ -53,15 +54,7 @@ function firstWeapon(state: GameState, name: string, kind: 'gun' | 'grenade'): W
 }
 
 const VERB_ORDER = [
-  'move',
-  'fire',
-  'aim',
-  'moveAndFire',
-  'placeOpportunityFire',
-  'startSuppression',
-  'joinSuppression',
-  'throwGrenade',
-  'takeCover',
+  ...ACTION_VERBS,
   'continueMove',
   'reactTakeCover',
   'opportunityShot',

@@ -18,8 +18,6 @@ const ATTACKS: { readonly [V in ActionVerb]: boolean } = {
   takeCover: false,
 }
 
-export const isAttack = (verb: ActionVerb): boolean => ATTACKS[verb]
-
 /** Answers the question on top with a paid Action: closes it and pays for the actor. */
 export function payAction(flow: Flow, plan: { readonly command: ActionCommand; readonly price?: Price }): void {
   closeForAction(flow)

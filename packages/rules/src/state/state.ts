@@ -1,7 +1,7 @@
 import type { RuleSet } from '../editions/ruleSet.ts'
 import type { CharacterCard, WeaponCard } from './card.ts'
 import type { Figure } from './figure.ts'
-import type { CardId, FigureId, SeatId } from './ids.ts'
+import type { CardId, SeatId } from './ids.ts'
 import type { Marker } from './marker.ts'
 import type { Outcome } from './outcome.ts'
 import type { Question } from './question.ts'
@@ -79,5 +79,3 @@ export interface GameState {
   readonly clock: number
   readonly outcome?: Outcome
 }
-
-export type FigureMap = { readonly [id: FigureId]: Figure }

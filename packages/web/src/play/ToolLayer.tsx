@@ -8,7 +8,7 @@ import { usePlay } from './playContext.ts'
 import { useTable } from './tableStore.ts'
 import { useNarrow } from './useOnScreen.ts'
 
-export const seersOf = (state: GameState, at: Point): readonly Figure[] =>
+const seersOf = (state: GameState, at: Point): readonly Figure[] =>
   onTable(state).filter((figure) => canSeePoint(state, figure, at))
 
 /** Lines to everybody who sees the point (LOS-11). */

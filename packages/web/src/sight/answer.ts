@@ -1,5 +1,5 @@
 import { type Disc, distance, type SightClass, sightClass, within } from '@tactic48/geometry'
-import { EDITIONS, type Edition, sightRules } from './editions.ts'
+import { type Edition, sightRules } from './editions.ts'
 import { FARM_GROUND } from './farmGround.ts'
 import { type ShownSight, showSight } from './shownSight.ts'
 import { baseAt, present, type SightState } from './sightStore.ts'
@@ -33,5 +33,3 @@ export function answerOf(state: Pick<SightState, 'places' | 'shooter' | 'edition
     byEdition: { 'qs-en': read('qs-en'), 'qs-it': read('qs-it'), 'qs-es': read('qs-es') },
   }
 }
-
-export const disagree = (answer: Answer): boolean => new Set(EDITIONS.map((id) => answer.byEdition[id])).size > 1

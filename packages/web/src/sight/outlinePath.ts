@@ -6,5 +6,5 @@ export const ringPath = (points: readonly Point[]): string =>
 export const outlinePath = (outline: Outline): string =>
   outline.kind === 'polygon' ? ringPath(outline.points) : discPath(outline.x, outline.y, outline.r)
 
-export const discPath = (x: number, y: number, r: number): string =>
+const discPath = (x: number, y: number, r: number): string =>
   `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`
