@@ -4,6 +4,7 @@ import { PlayTable } from '../../packages/web/test/playTable.ts'
 import { kept, playedGame } from '../../packages/web/test/replayGames.ts'
 import { ReplayViewer } from '../../packages/web/test/replayPage.ts'
 import { SetupPage } from '../../packages/web/test/setupPage.ts'
+import { shelve } from '../../packages/web/test/shelf.ts'
 
 /** A screen, how one gets there, and what is said under its picture. */
 export interface Screen {
@@ -120,7 +121,7 @@ export const SCREENS: readonly Screen[] = [
     name: 'result',
     says: 'The result: who won by which rule, the losses, the turning point, what the dice gave and owed.',
     reach: async (page) => {
-      await new ReplayViewer(page).shelve(kept('end', finished))
+      await shelve(page, kept('end', finished))
       await page.goto('./#/game/end')
       await page.locator('.luck').waitFor()
     },
@@ -130,7 +131,7 @@ export const SCREENS: readonly Screen[] = [
     says: 'Replay: step and play both ways, jump by turn, play on from any moment, save to a file.',
     reach: async (page) => {
       const viewer = new ReplayViewer(page)
-      await viewer.shelve(kept('end', finished))
+      await shelve(page, kept('end', finished))
       await viewer.open('end', hit)
     },
   },

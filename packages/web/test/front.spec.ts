@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
-import { expectNoBarrier, VIEWS } from './axe.ts'
+import type { Page } from '@playwright/test'
+import { expectNoBarrier, WINDOWS } from './axe.ts'
+import { expect, test } from './calmPage.ts'
 
 async function open(page: Page): Promise<void> {
   await page.goto('./')
@@ -23,26 +24,31 @@ test('one press puts a battle on the table within ten seconds of opening the pag
   expect(Date.now() - start).toBeLessThan(10_000)
 })
 
-test('the battle behind the page goes on by itself, and stands still for those who ask for it', async ({ browser }) => {
-  for (const reducedMotion of ['no-preference', 'reduce'] as const) {
-    const context = await browser.newContext({ reducedMotion, viewport: { width: 1440, height: 900 } })
-    const page = await context.newPage()
-    const painters: string[] = []
-    page.on('worker', (worker) => {
-      if (/bakeWorker/.test(worker.url())) painters.push(worker.url())
+test('the battle behind the page goes on by itself, and stands still for those who ask for it', async ({
+  page,
+  context,
+}) => {
+  const live = await context.newPage()
+  await live.emulateMedia({ reducedMotion: 'no-preference' })
+  const battle = (one: Page): Promise<string> => one.locator('.front-table .position').innerHTML()
+  const painters = new Map<Page, number>([
+    [page, 0],
+    [live, 0],
+  ])
+  const before = new Map<Page, string>()
+  for (const one of [page, live]) {
+    one.on('worker', (worker) => {
+      if (/bakeWorker/.test(worker.url())) painters.set(one, (painters.get(one) ?? 0) + 1)
     })
-    await open(page)
-    const battle = (): Promise<string> => page.locator('.front-table .position').innerHTML()
-    await expect(page.locator('.front-table .stand')).toHaveCount(12)
-    const before = await battle()
-    if (reducedMotion === 'reduce') {
-      await page.waitForTimeout(5000)
-      expect(await battle()).toBe(before)
-    } else await expect.poll(battle, { timeout: 40_000 }).not.toBe(before)
-    // The ground is painted once, however often the battle moves on.
-    expect(painters).toHaveLength(1)
-    await context.close()
+    await open(one)
+    await expect(one.locator('.front-table .stand')).toHaveCount(12)
+    before.set(one, await battle(one))
   }
+  await expect.poll(() => battle(live), { timeout: 40_000 }).not.toBe(before.get(live))
+  // The calm page had even more time.
+  expect(await battle(page)).toBe(before.get(page))
+  // The ground is painted once, however often the battle moves on.
+  expect([...painters.values()]).toEqual([1, 1])
 })
 
 test('the battle behind the page can be taken over', async ({ page }) => {
@@ -87,14 +93,28 @@ test('the front page speaks three languages and remembers which', async ({ page 
   await expect(page.locator('html')).toHaveAttribute('lang', 'es')
 })
 
-for (const { colorScheme, viewport } of VIEWS)
-  test(`axe finds nothing on the front page, ${colorScheme}, ${viewport.width} × ${viewport.height}`, async ({
-    browser,
-  }) => {
-    const context = await browser.newContext({ colorScheme, viewport, locale: 'en-GB', reducedMotion: 'reduce' })
-    const page = await context.newPage()
-    if (colorScheme === 'light') await playAndReturn(page)
-    else await open(page)
-    await expectNoBarrier(page)
-    await context.close()
+test.describe('for a reader who prefers the dark', () => {
+  test.use({ colorScheme: 'dark' })
+
+  test('the page is dark at once, and stays as it is chosen', async ({ page }) => {
+    await open(page)
+    const html = page.locator('html')
+    await expect(html).toHaveAttribute('data-theme', 'dark')
+    await page.getByRole('button', { name: 'Light theme' }).click()
+    await expect(html).toHaveAttribute('data-theme', 'light')
+    await page.reload()
+    await expect(html).toHaveAttribute('data-theme', 'light')
+  })
+})
+
+for (const viewport of WINDOWS)
+  test.describe(`${viewport.width} wide`, () => {
+    test.use({ viewport })
+
+    test('axe finds nothing on the front page, empty and with a kept game', async ({ page }) => {
+      await open(page)
+      await expectNoBarrier(page)
+      await playAndReturn(page)
+      await expectNoBarrier(page)
+    })
   })

@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from './calmPage.ts'
 import { hobartMoves, placed, positionGame, watchedCrossing } from './playPositions.ts'
 import { PlayTable } from './playTable.ts'
 
 test.describe.configure({ timeout: 120_000 })
+test.use({ painter: 'rests' })
 
 test('[CARD-02] both sides of the card, the one face up in front, with its legend', async ({ page }) => {
   const table = new PlayTable(page)
@@ -32,9 +33,7 @@ test('[CARD-02] both sides of the card, the one face up in front, with its legen
 test('[TURN-08] with Take Cover at any time, nothing else may be done in the window', async ({ page }) => {
   const table = new PlayTable(page)
   await table.open(watchedCrossing({ id: 'ducking', options: { opponentTurnActions: 'takeCoverAnytime' } }))
-  await table.select('marsh')
-  await table.click(15, 18.6)
-  await table.commit().click()
+  await table.move('marsh', 15, 18.6)
   await expect(page.locator('[data-prompt=window]')).toContainText('Take Cover with one Character, or pass')
   await expect(page.locator('[data-card=marsh]')).toHaveCount(0)
   await table.select('haller')
@@ -51,9 +50,7 @@ test('[TURN-08] a side may let all windows of a turn pass at once', async ({ pag
     ['marsh', 15, 18.6],
     ['pike', 4, 21],
   ] as const) {
-    await table.select(id)
-    await table.click(x, y)
-    await table.commit().click()
+    await table.move(id, x, y)
     if (id === 'marsh') await page.locator('[data-choice=passAll]').click()
     await expect.poll(() => table.asked()).toBe('blue')
   }
@@ -94,10 +91,7 @@ test('[TURN-05] where the agreement waives the duty, ending a turn unspent costs
 test('a moment of the log has the dice of that moment, and nothing is taken back there', async ({ page }) => {
   const table = new PlayTable(page)
   await table.open(watchedCrossing({ id: 'dicing', commands: [hobartMoves([10.5, 20])] }))
-  await table.select('delgado')
-  await page.keyboard.press('f')
-  await page.locator('[data-target-choice=haller]').click()
-  await table.commit().click()
+  await table.fire('delgado', 'haller')
   await page.locator('[data-choice=stand]').click()
   await expect(page.locator('.tray .die')).toHaveCount(4)
   await page.locator('[data-telling=moved] button').first().click()
@@ -139,19 +133,13 @@ for (const edition of ['qs-it', 'qs-es'] as const) {
     await page.locator('[data-menu]').click()
     await expect(page.locator('.menu-rules')).toContainText(edition)
     await page.keyboard.press('Escape')
-    await table.select('marsh')
-    await table.click(15, 18.6)
-    await table.commit().click()
+    await table.move('marsh', 15, 18.6)
     await expect(page.locator('[data-telling=moved]')).toContainText('Marsh')
-    await table.select('delgado')
-    await page.keyboard.press('f')
-    await page.locator('[data-target-choice=haller]').click()
-    await table.commit().click()
+    await table.fire('delgado', 'haller')
     await page.locator('[data-choice=cover]').click()
     await expect(page.locator('.tray .die').first()).toBeVisible()
     await page.locator('[data-end-turn]').click()
     await expect.poll(() => table.asked()).toBe('ember')
-    expect(table.complaints).toEqual([])
   })
 }
 
@@ -167,10 +155,7 @@ test.describe('dice in motion', () => {
       await page.keyboard.press('Escape')
     }
     await choose('fast')
-    await table.select('delgado')
-    await page.keyboard.press('f')
-    await page.locator('[data-target-choice=haller]').click()
-    await table.commit().click()
+    await table.fire('delgado', 'haller')
     await page.locator('[data-choice=stand]').click()
     await expect(page.locator('.dice')).toHaveClass('dice rolling fast')
     await choose('off')
@@ -188,8 +173,7 @@ test.describe('on a phone', () => {
     const table = new PlayTable(page)
     await table.open(watchedCrossing())
     const { x, y } = await table.place('delgado')
-    const spot = await table.onScreen(x, y)
-    await page.touchscreen.tap(spot.x, spot.y)
+    await table.tap(x, y)
     await expect(page.locator('.verb-strip .verb')).toHaveCount(9)
     await table.verb('throwGrenade').tap({ force: true })
     await expect(page.locator('[data-why=throwGrenade]')).toContainText('Carries no grenade')
@@ -199,8 +183,7 @@ test.describe('on a phone', () => {
   test('a tap on a piece tells its name and cover', async ({ page }) => {
     const table = new PlayTable(page)
     await table.open(watchedCrossing())
-    const spot = await table.onScreen(26.5, 9.5)
-    await page.touchscreen.tap(spot.x, spot.y)
+    await table.tap(26.5, 9.5)
     await expect(page.locator('[data-piece]')).toContainText('Total Cover')
   })
 

@@ -1,8 +1,8 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from './calmPage.ts'
 import { watchedCrossing } from './playPositions.ts'
 import { PlayTable } from './playTable.ts'
 
-test.use({ viewport: { width: 390, height: 844 } })
+test.use({ viewport: { width: 390, height: 844 }, painter: 'rests' })
 
 test('[FIRE-01] on a phone whoever is shot at comes into the window, with the shooter', async ({ page }) => {
   const table = new PlayTable(page)

@@ -1,17 +1,14 @@
-import { expect, test } from '@playwright/test'
-import { figureId, grenadeOdds, isGun, isRefusal, knownFigure, replayLog, shotOdds, weaponsOf } from '@tactic48/rules'
-import { at, watchedCrossing } from './playPositions.ts'
+import { figureId, grenadeOdds, isGun, knownFigure, shotOdds, weaponsOf } from '@tactic48/rules'
+import { expect, test } from './calmPage.ts'
+import { at, percent, stateOf, watchedCrossing } from './playPositions.ts'
 import { PlayTable } from './playTable.ts'
 
 test.describe.configure({ timeout: 120_000 })
-
-const percent = (chance: number): string => `${Math.round(chance * 100)} %`
+test.use({ painter: 'rests' })
 
 function crossing() {
   const game = watchedCrossing()
-  const state = replayLog(game.log)
-  if (isRefusal(state)) throw new Error('the crossing does not stand')
-  return { game, state }
+  return { game, state: stateOf(game) }
 }
 
 test('[TURN-09] all nine verbs are there for everybody; what is refused says why when it is pointed at', async ({
@@ -61,9 +58,7 @@ test('[FIRE-09] a shot is weighed with Aim, against Take Cover and with both, in
   const { game, state } = crossing()
   await table.open(game)
   await table.select('marsh')
-  const foe = await table.place('kessler')
-  const spot = await table.onScreen(foe.x, foe.y)
-  await page.mouse.move(spot.x, spot.y, { steps: 3 })
+  await table.pointAt('kessler')
   const marsh = knownFigure(state, figureId('marsh'))
   const [gun] = weaponsOf(state, marsh).filter(isGun)
   if (!gun) throw new Error('Marsh has no rifle')
@@ -188,9 +183,7 @@ test('[OF-04] the question stands beside what it asks about: shooter, target and
 }) => {
   const table = new PlayTable(page)
   await table.open(watchedCrossing())
-  await table.select('hobart')
-  await table.click(11.5, 15)
-  await table.commit().click()
+  await table.move('hobart', 11.5, 15)
   const paper = await page.locator('[data-prompt=opportunityFire]').boundingBox()
   if (!paper) throw new Error('no question')
   const target = await table.place('hobart')

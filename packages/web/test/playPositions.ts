@@ -3,6 +3,7 @@ import {
   cardId,
   figureId,
   type GameSpec,
+  type GameState,
   isRefusal,
   type Marker,
   markerId,
@@ -10,6 +11,7 @@ import {
   type PlacedFigure,
   play,
   type QsEdition,
+  replayLog,
   ruleSetOf,
   type SideId,
   seededChance,
@@ -164,5 +166,15 @@ export function deployment(id: string): SavedGame {
     over: false,
   }
 }
+
+/** The position that a kept game stands at. */
+export function stateOf({ log }: SavedGame): GameState {
+  const state = replayLog(log)
+  if (isRefusal(state)) throw new Error('the game does not stand')
+  return state
+}
+
+/** As the table says a chance in English. */
+export const percent = (chance: number): string => `${Math.round(chance * 100)} %`
 
 export { at, OF }

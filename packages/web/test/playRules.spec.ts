@@ -1,17 +1,26 @@
-import { expect, test } from '@playwright/test'
-import { dangers, figureId, figureOf, isRefusal, replayLog } from '@tactic48/rules'
-import { at, deployment, hobartMoves, placed, positionGame, watchedCrossing } from './playPositions.ts'
+import { dangers, figureId, isGun, knownFigure, shotOdds, weaponsOf } from '@tactic48/rules'
+import { expect, test } from './calmPage.ts'
+import {
+  at,
+  deployment,
+  hobartMoves,
+  percent,
+  placed,
+  positionGame,
+  stateOf,
+  watchedCrossing,
+} from './playPositions.ts'
 import { PlayTable } from './playTable.ts'
+import { drag, middleOf } from './spots.ts'
 
 test.describe.configure({ timeout: 120_000 })
+test.use({ painter: 'rests' })
 
 test('[OF-03] a path into Opportunity Fire is hatched from the trigger on, with the exact odds', async ({ page }) => {
   const table = new PlayTable(page)
   const game = watchedCrossing()
-  const state = replayLog(game.log)
-  if (isRefusal(state)) throw new Error('the crossing does not stand')
-  const hobart = figureOf(state, figureId('hobart'))
-  if (!hobart) throw new Error('Hobart is missing')
+  const state = stateOf(game)
+  const hobart = knownFigure(state, figureId('hobart'))
   const [danger] = dangers(state, hobart, [at([11.5, 15])])
   if (danger?.kind !== 'opportunityFire') throw new Error('nobody watches')
   await table.open(game)
@@ -22,9 +31,12 @@ test('[OF-03] a path into Opportunity Fire is hatched from the trigger on, with 
   const from = danger.at
   await expect(lane).toHaveAttribute('d', new RegExp(`^M${from.x} ${from.y}L`))
   expect(await lane.evaluate((path: SVGPathElement) => path.getTotalLength())).toBeGreaterThan(1000)
-  const percent = `${Math.round((1 - danger.odds.miss) * 100)} %`
-  await expect(page.locator('.harm-tag')).toContainText(percent)
+  const { miss, wound, elimination } = danger.odds
+  const harm = `${percent(wound)} wounded, ${percent(elimination)} lost`
+  await expect(page.locator('.harm-tag')).toContainText(percent(1 - miss))
   await expect(page.locator('.harm-tag')).toContainText('Lenz')
+  await expect(page.locator('.harm-tag')).toContainText(harm)
+  await expect(page.locator('.danger-list')).toContainText(harm)
   await expect(page.locator('.plan-panel')).toContainText('OF-03')
   await page.keyboard.press('Escape')
   await expect(page.locator('[data-danger]')).toHaveCount(0)
@@ -33,9 +45,7 @@ test('[OF-03] a path into Opportunity Fire is hatched from the trigger on, with 
 test('[OF-04] a reload at the question keeps it; holding keeps the marker', async ({ page }) => {
   const table = new PlayTable(page)
   await table.open(watchedCrossing())
-  await table.select('hobart')
-  await table.click(11.5, 15)
-  await table.commit().click()
+  await table.move('hobart', 11.5, 15)
   const prompt = page.locator('[data-prompt=opportunityFire]')
   await expect(prompt).toBeVisible()
   const asked = await prompt.textContent()
@@ -54,6 +64,7 @@ test('[COVER-03] the target’s player is asked with the odds of both answers', 
   await page.keyboard.press('f')
   await page.locator('[data-target-choice=haller]').click()
   await expect(page.locator('.need-list')).toContainText('FIRE-09')
+  const need = await page.locator('[data-need]').textContent()
   await table.commit().click()
   const prompt = page.locator('[data-prompt=takeCover]')
   await expect(prompt).toContainText('Delgado fires at Haller')
@@ -63,18 +74,30 @@ test('[COVER-03] the target’s player is asked with the odds of both answers', 
   await expect(prompt).toBeHidden()
   await expect(page.locator('[data-telling=coverDeclined]')).toBeVisible()
   await expect(page.locator('.tray .die').first()).toBeVisible()
+  await expect(page.locator('.tray-text')).toContainText(`needed ${need}`)
+  // Nothing rolls for those who ask for stillness.
+  await expect(page.locator('.dice')).toHaveClass('dice')
 })
 
 test('[FIRE-09] pointing at an enemy shows range, need, odds and proof before anything is chosen', async ({ page }) => {
   const table = new PlayTable(page)
-  await table.open(watchedCrossing())
+  const game = watchedCrossing()
+  const state = stateOf(game)
+  const delgado = knownFigure(state, figureId('delgado'))
+  const [gun] = weaponsOf(state, delgado).filter(isGun)
+  const odds = gun && shotOdds(state, { shooter: delgado.id, weapon: gun.id, target: figureId('haller'), aims: 0 })
+  if (!odds) throw new Error('Delgado has no shot')
+  await table.open(game)
   await table.select('delgado')
-  const foe = await table.place('haller')
-  const spot = await table.onScreen(foe.x, foe.y)
-  await page.mouse.move(spot.x, spot.y, { steps: 3 })
+  await table.pointAt('haller')
   const shot = page.locator('.shot[data-target=haller]')
-  await expect(shot).toContainText('Browning')
-  await expect(shot.locator('[data-need]')).toBeVisible()
+  await expect(shot).toContainText(`${(odds.distance / 1000).toFixed(2)} u, ${odds.band}: ${odds.dice} dice`)
+  const items = shot.locator('.need-list li:not(.sum)')
+  await expect(items).toHaveCount(odds.need.items.length)
+  for (const [i, { rule }] of odds.need.items.entries()) await expect(items.nth(i).locator('.rule')).toHaveText(rule)
+  await expect(shot.locator('[data-need]')).toHaveText(`${odds.need.score}+`)
+  for (const chance of [odds.elimination, odds.wound, odds.miss])
+    await expect(shot.locator('.odds-legend')).toContainText(percent(chance))
   await expect(page.locator('.sight-lines')).toBeVisible()
   await expect(shot.locator('.proof')).toContainText('LOS-')
 })
@@ -103,37 +126,15 @@ test('[TURN-05] ending a turn without spending is explained before it costs a to
   expect(await table.asked()).toBe('ember')
 })
 
-test('a change of language in the middle of a turn keeps the plan', async ({ page }) => {
-  const table = new PlayTable(page)
-  await table.open(watchedCrossing())
-  await table.select('marsh')
-  await table.click(15, 18.6)
-  await page.locator('[data-menu]').click()
-  await page.locator('.menu-paper input[value=it]').check({ force: true })
-  await page.locator('[data-menu]').click()
-  await expect(table.commit()).toContainText('Movimento')
-  await expect(page.locator('#next-step')).toHaveText('Invio conferma, Esc torna indietro')
-  await table.commit().click()
-  await expect(page.locator('[data-telling=moved]')).toContainText('Marsh muove di')
-  await page.locator('[data-menu]').click()
-  await page.locator('.menu-paper input[value=es]').check({ force: true })
-  await expect(page.locator('[data-telling=moved]')).toContainText('Marsh mueve')
-})
-
 test('what rolled no dice is taken back at once; after dice the other side must agree', async ({ page }) => {
   const table = new PlayTable(page)
   await table.open(watchedCrossing())
   const before = await table.place('marsh')
-  await table.select('marsh')
-  await table.click(15, 18.6)
-  await table.commit().click()
+  await table.move('marsh', 15, 18.6)
   await expect.poll(() => table.place('marsh')).not.toEqual(before)
   await page.locator('[data-undo]').click()
   await expect.poll(() => table.place('marsh')).toEqual(before)
-  await table.select('delgado')
-  await page.keyboard.press('f')
-  await page.locator('[data-target-choice=haller]').click()
-  await table.commit().click()
+  await table.fire('delgado', 'haller')
   await page.locator('[data-choice=stand]').click()
   await expect(page.locator('.tray .die').first()).toBeVisible()
   await page.locator('[data-undo]').click()
@@ -183,9 +184,7 @@ test('[SF-09] Suppression Fire without a machine gun asks who joins, and counts 
 test('[TURN-08] with any Action allowed, the side that waits acts in its windows', async ({ page }) => {
   const table = new PlayTable(page)
   await table.open(watchedCrossing({ id: 'windows', options: { opponentTurnActions: 'anyAction' } }))
-  await table.select('marsh')
-  await table.click(15, 18.6)
-  await table.commit().click()
+  await table.move('marsh', 15, 18.6)
   await expect(page.locator('[data-prompt=window]')).toBeVisible()
   expect(await table.asked()).toBe('ember')
   await table.select('haller')
@@ -232,13 +231,7 @@ test('[MOVE-02] a path bends by waypoints, and its length counts', async ({ page
 test('[MOVE-01] a Character is dragged to its place, and Enter does it', async ({ page }) => {
   const table = new PlayTable(page)
   await table.open(watchedCrossing())
-  const from = await table.onScreen(15, 16.6)
-  const to = await table.onScreen(16.5, 18.4)
-  await page.mouse.move(from.x, from.y)
-  await page.mouse.down()
-  await page.mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2, { steps: 4 })
-  await page.mouse.move(to.x, to.y, { steps: 4 })
-  await page.mouse.up()
+  await drag(page, await table.onScreen(15, 16.6), await table.onScreen(16.5, 18.4))
   await expect(page.locator('[data-ghost]')).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(page.locator('[data-telling=moved]')).toContainText('Marsh')
@@ -251,20 +244,10 @@ test('[SETUP-08] Characters are deployed one by one, by dragging or by keys, in 
   await table.open(deployment('deployment'))
   const first = await table.asked()
   const foot = first === 'blue' ? 22 : 2
-  const reserve = page.locator('[data-reserve]').first()
-  const box = await reserve.boundingBox()
-  if (!box) throw new Error('no reserve')
-  const wrong = await table.onScreen(16, 12)
-  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
-  await page.mouse.down()
-  await page.mouse.move(wrong.x, wrong.y, { steps: 5 })
-  await page.mouse.up()
+  const reserve = await middleOf(page.locator('[data-reserve]').first())
+  await drag(page, reserve, await table.onScreen(16, 12))
   await expect(page.locator('.deploy-panel .refusal')).toContainText('SETUP-09')
-  const right = await table.onScreen(10, foot)
-  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
-  await page.mouse.down()
-  await page.mouse.move(right.x, right.y, { steps: 5 })
-  await page.mouse.up()
+  await drag(page, reserve, await table.onScreen(10, foot))
   await expect(page.locator('.piece')).toHaveCount(1)
   await expect.poll(() => table.asked()).not.toBe(first)
   await page.locator('[data-reserve]').first().focus()
@@ -282,10 +265,9 @@ test('the log leads to each moment and back', async ({ page }) => {
   const table = new PlayTable(page)
   await table.open(watchedCrossing({ id: 'moments', commands: [hobartMoves([10.5, 20])] }))
   const now = await table.place('hobart')
-  await table.select('marsh')
-  await table.click(15, 18.6)
-  await table.commit().click()
+  await table.move('marsh', 15, 18.6)
   const moved = await table.place('marsh')
+  await expect(page.locator('[data-telling=moved]').last()).toContainText(/Marsh moves .*MOVE-0/)
   await page.locator('[data-telling=moved] button').first().click()
   await expect(page.locator('[data-now]')).toBeVisible()
   expect(await table.place('hobart')).toEqual(now)
@@ -299,11 +281,7 @@ test('[GEN-04] ruler, sight of a point and the fan of a figure', async ({ page }
   await table.open(watchedCrossing())
   await page.locator('[data-tool=ruler]').click()
   const a = await table.onScreen(8, 18)
-  const b = await table.onScreen(4, 19)
-  await page.mouse.move(a.x, a.y)
-  await page.mouse.down()
-  await page.mouse.move(b.x, b.y, { steps: 4 })
-  await page.mouse.up()
+  await drag(page, a, await table.onScreen(4, 19))
   // From edge to edge of the two bases: √17 − 1.
   await expect(page.locator('[data-ruler]')).toHaveText('3.12 u')
   await page.locator('[data-tool=seen]').click()
@@ -340,12 +318,10 @@ test.describe('on a phone', () => {
     const table = new PlayTable(page)
     await table.open(watchedCrossing())
     const { x, y } = await table.place('marsh')
-    const spot = await table.onScreen(x, y)
-    await page.touchscreen.tap(spot.x, spot.y)
+    await table.tap(x, y)
     await expect(page.locator('.verb-strip [data-verb=move]')).toBeVisible()
     await page.locator('.verb-strip [data-verb=move]').tap()
-    const to = await table.onScreen(15, 18.6)
-    await page.touchscreen.tap(to.x, to.y)
+    await table.tap(15, 18.6)
     await expect(table.commit()).toBeInViewport({ ratio: 1 })
     await table.commit().tap()
     await expect(page.locator('[data-telling=moved]')).toContainText('Marsh')

@@ -3,6 +3,7 @@ import { BATTLEFIELDS, READY_FORCES } from '@tactic48/content'
 import { isRefusal, type Played, play, seededChance, startLog, topQuestion } from '@tactic48/rules'
 import { quickStartSpec } from '../src/game/quickStart.ts'
 import type { SavedGame } from '../src/game/savedGame.ts'
+import { type Timeline, timelineOf } from '../src/replay/timeline.ts'
 
 /** A quick start at the crossroads that two opponents play for so many commands, or to its end. */
 export function playedGame(seed: string, commands = 2000): Played {
@@ -36,5 +37,20 @@ export function kept(id: string, { log, state }: Played): SavedGame {
     savedAt: 1,
     turn: state.turn.number,
     over: state.phase === 'over',
+  }
+}
+
+export function lineOf({ log }: Played): Timeline {
+  const line = timelineOf(log)
+  if (isRefusal(line)) throw new Error('the game has no timeline')
+  return line
+}
+
+/** What takes long to make is made when a test first asks for it, not whenever the tests are counted. */
+export function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined
+  return () => {
+    made ??= { value: make() }
+    return made.value
   }
 }

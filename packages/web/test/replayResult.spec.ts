@@ -1,34 +1,28 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import { expect, test } from '@playwright/test'
-import { isRefusal, type Played, SIDES } from '@tactic48/rules'
+import { SIDES } from '@tactic48/rules'
 import { luckOf, sumsOf, turningPoint } from '../src/replay/luck.ts'
-import { timelineOf } from '../src/replay/timeline.ts'
-import { kept, playedGame } from './replayGames.ts'
+import { expectNoBarrier, WINDOWS } from './axe.ts'
+import { expect, test } from './calmPage.ts'
+import { kept, lineOf, once, playedGame } from './replayGames.ts'
 import { ReplayViewer } from './replayPage.ts'
+import { shelve } from './shelf.ts'
 
 const NAMES = { blue: 'Blue', ember: 'Ember' } as const
 
-const finished = playedGame('result')
-const luck = luckIn(finished)
-
-function luckIn({ log }: Played) {
-  const line = timelineOf(log)
-  if (isRefusal(line)) throw new Error('the game has no timeline')
-  return luckOf(line)
-}
+const finished = once(() => playedGame('result'))
+const luck = once(() => luckOf(lineOf(finished())))
 
 test.describe('the result', () => {
   let viewer: ReplayViewer
 
   test.beforeEach(async ({ page }) => {
     viewer = new ReplayViewer(page)
-    await viewer.shelve(kept('end', finished))
+    await shelve(page, kept('end', finished()))
     await page.goto('./#/game/end')
     await expect(page.locator('.result')).toBeVisible()
   })
 
   test('[VICT-01] [VICT-05] says who won, by which rule, and what both sides lost', async ({ page }) => {
-    const { outcome, sides } = finished.state
+    const { outcome, sides } = finished().state
     if (!outcome?.winner) throw new Error('the game has no winner')
     await expect(page.getByRole('heading', { name: `${NAMES[outcome.winner]} wins` })).toBeVisible()
     await expect(page.locator('.result-verdict')).toContainText(outcome.rule)
@@ -41,7 +35,7 @@ test.describe('the result', () => {
   })
 
   test('the luck ledger sums what the dice gave and what was due', async ({ page }) => {
-    const sums = sumsOf(luck)
+    const sums = sumsOf(luck())
     for (const side of SIDES) {
       const { actual, expected } = sums[side]
       const plain = (value: number): string => new Intl.NumberFormat('en', { maximumFractionDigits: 1 }).format(value)
@@ -51,7 +45,7 @@ test.describe('the result', () => {
   })
 
   test('the turning point leads into the replay', async ({ page }) => {
-    const point = turningPoint(luck, finished.state.outcome?.winner)
+    const point = turningPoint(luck(), finished().state.outcome?.winner)
     if (!point) throw new Error('no roll turned the game')
     await page.getByRole('link', { name: 'Watch from here' }).click()
     await viewer.expectMoment(point.moment)
@@ -75,23 +69,16 @@ test.describe('the result', () => {
     await expect(page).toHaveURL(/#\/game\/.+/)
     await expect(page.locator('.result')).toHaveCount(0)
     await expect(page.locator('[data-figure]').first()).toBeVisible()
-    expect(await page.locator('[data-figure^=blue]').count()).toBe(finished.state.sides.blue.totalFigures)
-    expect(viewer.complaints).toEqual([])
+    expect(await page.locator('[data-figure^=blue]').count()).toBe(finished().state.sides.blue.totalFigures)
   })
 
-  for (const [name, size] of [
-    ['desktop', { width: 1440, height: 900 }],
-    ['phone', { width: 390, height: 844 }],
-  ] as const) {
-    for (const theme of ['light', 'dark'] as const) {
-      test(`axe finds nothing, ${name}, ${theme}`, async ({ page }) => {
-        await page.setViewportSize(size)
-        await page.emulateMedia({ colorScheme: theme })
-        await page.reload()
+  for (const viewport of WINDOWS)
+    test.describe(`${viewport.width} wide`, () => {
+      test.use({ viewport })
+
+      test('axe finds nothing', async ({ page }) => {
         await expect(page.locator('.luck')).toBeVisible()
-        const { violations } = await new AxeBuilder({ page }).include('.result').analyze()
-        expect(violations).toEqual([])
+        await expectNoBarrier(page)
       })
-    }
-  }
+    })
 })

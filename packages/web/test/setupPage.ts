@@ -1,18 +1,14 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { drag, middleOf, onScreen, type Spot } from './spots.ts'
 
 type Side = 'Blue' | 'Ember'
 
 /** Set-up as two people at one screen go through it; places are in u. */
 export class SetupPage {
   readonly page: Page
-  readonly complaints: string[] = []
 
   constructor(page: Page) {
     this.page = page
-    page.on('console', (message) => {
-      if (message.type() === 'error' || message.type() === 'warning') this.complaints.push(message.text())
-    })
-    page.on('pageerror', (error) => this.complaints.push(error.message))
   }
 
   async open(): Promise<void> {
@@ -84,29 +80,12 @@ export class SetupPage {
     return this.page.getByRole('button', { name: 'The battlefield is ready' })
   }
 
-  async onScreen(x: number, y: number): Promise<{ x: number; y: number }> {
-    return this.page.locator('.phase .table').evaluate(
-      (table, spot) => {
-        const style = getComputedStyle(table)
-        const value = (name: string): number => Number.parseFloat(style.getPropertyValue(name))
-        const box = table.getBoundingClientRect()
-        return {
-          x: box.left + value('--camera-x') + spot.x * value('--zoom'),
-          y: box.top + value('--camera-y') + spot.y * value('--zoom'),
-        }
-      },
-      { x, y },
-    )
+  onScreen(x: number, y: number): Promise<Spot> {
+    return onScreen(this.page.locator('.phase .table'), { x, y })
   }
 
   async drag(id: string, x: number, y: number): Promise<void> {
-    const box = await this.piece(id).locator('.laid-edge').boundingBox()
-    if (!box) throw new Error(`${id} is not on the table`)
-    const to = await this.onScreen(x, y)
-    await this.page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
-    await this.page.mouse.down()
-    await this.page.mouse.move(to.x, to.y, { steps: 6 })
-    await this.page.mouse.up()
+    await drag(this.page, await middleOf(this.piece(id).locator('.laid-edge')), await this.onScreen(x, y))
   }
 
   /** The square that a piece says it lies in. */

@@ -1,18 +1,14 @@
 import { expect, type Page } from '@playwright/test'
+import { drag, onScreen, ringAt, type Spot } from './spots.ts'
 
 type Figure = 'sergeant' | 'rifleman' | 'gunner'
 
 /** The sight page as a reader uses it; places are in u. */
 export class SightTable {
   readonly page: Page
-  readonly complaints: string[] = []
 
   constructor(page: Page) {
     this.page = page
-    page.on('console', (message) => {
-      if (message.type() === 'error' || message.type() === 'warning') this.complaints.push(message.text())
-    })
-    page.on('pageerror', (error) => this.complaints.push(error.message))
   }
 
   async open(): Promise<void> {
@@ -33,38 +29,17 @@ export class SightTable {
   }
 
   /** Where a spot of the table lies in the window. */
-  async onScreen(x: number, y: number): Promise<{ x: number; y: number }> {
-    return this.page.locator('.table').evaluate(
-      (table, spot) => {
-        const style = getComputedStyle(table)
-        const value = (name: string): number => Number.parseFloat(style.getPropertyValue(name))
-        const box = table.getBoundingClientRect()
-        return {
-          x: box.left + value('--camera-x') + spot.x * value('--zoom'),
-          y: box.top + value('--camera-y') + spot.y * value('--zoom'),
-        }
-      },
-      { x, y },
-    )
+  onScreen(x: number, y: number): Promise<Spot> {
+    return onScreen(this.page.locator('.table'), { x, y })
   }
 
-  async place(figure: Figure): Promise<{ x: number; y: number }> {
-    const ring = this.base(figure).locator('.handle-focus')
-    return {
-      x: Number(await ring.getAttribute('cx')) / 1000,
-      y: Number(await ring.getAttribute('cy')) / 1000,
-    }
+  place(figure: Figure): Promise<Spot> {
+    return ringAt(this.base(figure).locator('.handle-focus'))
   }
 
   async drag(figure: Figure, x: number, y: number): Promise<void> {
     const at = await this.place(figure)
-    const from = await this.onScreen(at.x, at.y)
-    const to = await this.onScreen(x, y)
-    await this.page.mouse.move(from.x, from.y)
-    await this.page.mouse.down()
-    await this.page.mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2, { steps: 4 })
-    await this.page.mouse.move(to.x, to.y, { steps: 4 })
-    await this.page.mouse.up()
+    await drag(this.page, await this.onScreen(at.x, at.y), await this.onScreen(x, y))
   }
 
   async openCase(id: string): Promise<void> {

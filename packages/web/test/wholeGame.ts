@@ -1,11 +1,7 @@
 import { expect, type Page } from '@playwright/test'
+import type { Spot } from './spots.ts'
 
 type Side = 'blue' | 'ember'
-
-interface Spot {
-  readonly x: number
-  readonly y: number
-}
 
 interface Piece extends Spot {
   readonly id: string
@@ -108,7 +104,6 @@ const apart = (a: Spot, b: Spot): number => Math.hypot(a.x - b.x, a.y - b.y)
 /** Whoever plays a whole game: looks at the screen, decides, and does one thing after the other. */
 abstract class Player {
   readonly page: Page
-  readonly complaints: string[] = []
   /** Characters of this turn that found nothing more to do. */
   private readonly idle = new Set<string>()
   private turnOf = ''
@@ -116,10 +111,6 @@ abstract class Player {
   constructor(page: Page) {
     this.page = page
     page.setDefaultTimeout(15_000)
-    page.on('console', (message) => {
-      if (message.type() === 'error' || message.type() === 'warning') this.complaints.push(message.text())
-    })
-    page.on('pageerror', (error) => this.complaints.push(error.message))
   }
 
   protected abstract answer(seen: Glance, choice: Glance['choices'][number]): Promise<void>

@@ -1,15 +1,10 @@
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { expect, test } from './calmPage.ts'
 import { SetupPage } from './setupPage.ts'
+import { drag } from './spots.ts'
 import { ByClicks, ByKeys, fixChance } from './wholeGame.ts'
 
 test.describe.configure({ timeout: 180_000 })
-
-async function drag(page: Page, from: { x: number; y: number }, to: { x: number; y: number }): Promise<void> {
-  await page.mouse.move(from.x, from.y)
-  await page.mouse.down()
-  await page.mouse.move(to.x, to.y, { steps: 4 })
-  await page.mouse.up()
-}
 
 /** Card by card, with one taken away again. */
 async function pickForce(setup: SetupPage, side: 'Blue' | 'Ember', faction: string, cards: readonly string[]) {
@@ -102,7 +97,6 @@ test('[SETUP-03] [VICT-02] a Mission with full set-up, from the front page to vi
 
   await player.playToTheEnd()
   await expect(page.locator('[data-result]')).toHaveAttribute('data-rule', 'VICT-02')
-  expect(player.complaints).toEqual([])
 })
 
 test('[SETUP-08] the whole set-up by the keyboard alone, up to the first turn', async ({ page }) => {
@@ -146,5 +140,4 @@ test('[SETUP-08] the whole set-up by the keyboard alone, up to the first turn', 
     await go('[data-reserve]', 'Enter', ...across, 'ArrowRight', 'Enter')
   }
   await expect(page.locator('.play .piece')).toHaveCount(4)
-  expect(player.complaints).toEqual([])
 })

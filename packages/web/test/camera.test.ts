@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from 'vitest'
 import { fit, keepInside, toScreen, toTable, zoomAt } from '../src/table/camera.ts'
 
 const TABLE = { left: -1, top: -1, right: 33, bottom: 25 }

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from 'vitest'
 import { stepFor, ZOOM_STEPS } from '../src/paint/bake.ts'
 import { chanceOf } from '../src/paint/chance.ts'
 import { crownsOf } from '../src/paint/foliage.ts'
