@@ -1,0 +1,38 @@
+import { expectFits } from './axe.ts'
+import { expect, test } from './calmPage.ts'
+import { watchedCrossing } from './playPositions.ts'
+import { PlayTable } from './playTable.ts'
+
+const SCREENS = [
+  ['#/', '.front-ways'],
+  ['#/new', '.begin'],
+  ['#/rules', '.rules-all'],
+  ['#/sight', '.verdict-class'],
+  ['#/replay/crossing', '.scrubber'],
+] as const
+
+for (const locale of ['it-IT', 'es-ES']) {
+  test.describe(locale, () => {
+    test.use({ locale, viewport: { width: 390, height: 844 }, painter: 'rests' })
+
+    test('the browser’s language is spoken at once, and its longer words fit a phone', async ({ page }) => {
+      test.setTimeout(120_000)
+      const table = new PlayTable(page)
+      await table.open(watchedCrossing())
+      await expect(page.locator('html')).toHaveAttribute('lang', locale.slice(0, 2))
+      await expectFits(page)
+      await table.select('delgado')
+      for (const key of ['f', 't']) await page.keyboard.press(key)
+      await expect(page.locator('.odds')).toBeVisible()
+      await expectFits(page)
+      await page.keyboard.press('Enter')
+      await expect(page.locator('[data-prompt=takeCover]')).toBeVisible()
+      await expectFits(page)
+      for (const [address, sign] of SCREENS) {
+        await page.goto(`./${address}`)
+        await expect(page.locator(sign).first()).toBeVisible()
+        await expectFits(page)
+      }
+    })
+  })
+}

@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './calmPage.ts'
+import { deployment, hobartMoves, watchedCrossing } from './playPositions.ts'
+import { PlayTable } from './playTable.ts'
+
+test.describe.configure({ timeout: 120_000 })
+test.use({ painter: 'rests' })
+
+const QUESTIONS: { readonly [prompt: string]: (table: PlayTable, page: Page) => Promise<void> } = {
+  takeCover: async (table) => {
+    await table.open(watchedCrossing())
+    await table.fire('delgado', 'haller')
+  },
+  window: async (table) => {
+    await table.open(watchedCrossing({ options: { opponentTurnActions: 'anyAction' } }))
+    await table.move('marsh', 15, 18.6)
+  },
+  draw: async (table, page) => {
+    await table.open(watchedCrossing())
+    await page.locator('[data-menu]').click()
+    await page.locator('[data-offer-draw]').click()
+  },
+  undo: async (table, page) => {
+    await table.open(watchedCrossing())
+    await table.fire('delgado', 'haller')
+    await page.locator('[data-choice=stand]').click()
+    await page.locator('[data-undo]').click()
+    await page.locator('[data-ask-undo]').click()
+  },
+}
+
+for (const [kind, reach] of Object.entries(QUESTIONS)) {
+  test(`a reload keeps the question: ${kind}`, async ({ page }) => {
+    const table = new PlayTable(page)
+    await reach(table, page)
+    const prompt = page.locator(`[data-prompt=${kind}]`)
+    await expect(prompt).toBeVisible()
+    const before = { prompt: await prompt.textContent(), log: await page.locator('.log').textContent() }
+    const asked = await table.asked()
+    await page.reload()
+    await expect(prompt).toBeVisible({ timeout: 20_000 })
+    expect({ prompt: await prompt.textContent(), log: await page.locator('.log').textContent() }).toEqual(before)
+    expect(await table.asked()).toBe(asked)
+    await prompt.locator('[data-choice]').first().click()
+    await expect(prompt).toBeHidden()
+  })
+}
+
+test('[SETUP-08] a reload in the middle of deployment keeps who stands and who is next', async ({ page }) => {
+  const table = new PlayTable(page)
+  await table.open(deployment('half-deployed'))
+  const first = await table.asked()
+  await page.locator('[data-place-one]').click()
+  await expect.poll(() => table.asked()).not.toBe(first)
+  const next = await table.asked()
+  await page.reload()
+  await expect(page.locator('.piece')).toHaveCount(1, { timeout: 20_000 })
+  expect(await table.asked()).toBe(next)
+})
+
+test('[OF-04] the question names who is shot at by whom, the odds, the default and the keys', async ({ page }) => {
+  const table = new PlayTable(page)
+  await table.open(watchedCrossing({ commands: [hobartMoves([11.5, 15])] }))
+  const prompt = page.locator('[data-prompt=opportunityFire]')
+  await expect(prompt).toContainText('Hobart comes into Opportunity Fire')
+  await expect(prompt.locator('[data-choice="of1 hobart"]')).toContainText(' %')
+  await expect(prompt.locator('.prompt-foot')).toHaveText('No answer: Shoot with Lenz')
+  const choices = prompt.locator('[data-choice]')
+  await expect(choices.locator('kbd')).toHaveCount(await choices.count())
+  const key = await prompt.locator('[data-choice=hold] kbd').textContent()
+  await page.keyboard.press(key?.toLowerCase() ?? '')
+  await expect(page.locator('[data-telling=opportunityFireHeld]').first()).toBeVisible()
+})
+
+test('[VICT-10] a draw that is accepted ends the game without a winner', async ({ page }) => {
+  const table = new PlayTable(page)
+  await table.open(watchedCrossing())
+  await page.locator('[data-menu]').click()
+  await page.locator('[data-offer-draw]').click()
+  await page.locator('[data-choice=accept]').click()
+  await expect(page.locator('[data-result=draw]')).toBeVisible()
+})
