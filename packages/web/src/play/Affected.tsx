@@ -1,6 +1,19 @@
-import { baseRadius, type Figure, grenadeOdds, isFigureInside, onTable, sideOf } from '@tactic48/rules'
+import type { Point } from '@tactic48/geometry'
+import {
+  baseRadius,
+  type Figure,
+  type FigureId,
+  type GameState,
+  grenadeOdds,
+  isFigureInside,
+  onTable,
+  sideOf,
+  topTask,
+  type WeaponId,
+} from '@tactic48/rules'
 import { type ReactElement, useMemo } from 'react'
 import type { Draft } from './draft.ts'
+import { driftTo } from './drift.ts'
 import { usePlay } from './playContext.ts'
 import { useTable } from './tableStore.ts'
 
@@ -14,14 +27,17 @@ export interface Hit {
 
 /** Who is affected by the marker that is about to be put down. */
 export function useAffected(draft: Draft | undefined): readonly Hit[] {
-  const { state } = usePlay()
+  const { state, question } = usePlay()
   const verb = useTable((table) => table.verb)
   const goal = useTable((table) => table.goal)
   return useMemo(() => {
+    if (question?.kind === 'drift') {
+      const task = topTask(state)
+      return task?.kind === 'grenade' ? blastAt(state, task, goal ? driftTo(question, goal) : question.from) : []
+    }
     if (!draft || !goal) return []
     const { figure, weapon } = draft
-    const inside = (radius: number): readonly Figure[] =>
-      onTable(state).filter((one) => isFigureInside(state, { at: goal, radius }, one))
+    const inside = (radius: number): readonly Figure[] => insideOf(state, goal, radius)
     if (verb === 'startSuppression') {
       return inside(sideOf(state, figure).sfRadius ?? 2).map((one) => ({ figure: one, kind: 'held' }))
     }
@@ -31,12 +47,26 @@ export function useAffected(draft: Draft | undefined): readonly Hit[] {
         .map((one) => ({ figure: one, kind: 'safe' }))
     }
     if (verb !== 'throwGrenade' || !weapon) return []
-    const odds = grenadeOdds(state, { thrower: figure.id, weapon: weapon.id, at: goal })
-    return inside(weapon.radius ?? 0).map((one): Hit => {
-      const caught = odds?.caught.find(({ figure: id }) => id === one.id)
-      return caught ? { figure: one, kind: 'caught', chance: 1 - caught.miss } : { figure: one, kind: 'safe' }
-    })
-  }, [state, draft, goal, verb])
+    return blastAt(state, { thrower: figure.id, weapon: weapon.id, radius: weapon.radius ?? 0 }, goal)
+  }, [state, question, draft, goal, verb])
+}
+
+const insideOf = (state: GameState, at: Point, radius: number): readonly Figure[] =>
+  onTable(state).filter((one) => isFigureInside(state, { at, radius }, one))
+
+interface Thrown {
+  readonly thrower: FigureId
+  readonly weapon: WeaponId
+  readonly radius: number
+}
+
+/** GREN-07, GREN-08: everybody in the blast, harmed or safe. */
+function blastAt(state: GameState, { thrower, weapon, radius }: Thrown, at: Point): readonly Hit[] {
+  const odds = grenadeOdds(state, { thrower, weapon, at })
+  return insideOf(state, at, radius).map((one): Hit => {
+    const caught = odds?.caught.find(({ figure: id }) => id === one.id)
+    return caught ? { figure: one, kind: 'caught', chance: 1 - caught.miss } : { figure: one, kind: 'safe' }
+  })
 }
 
 /** A ring round each of them, above the figures: crossed for harm, dotted for whom it does not touch. */

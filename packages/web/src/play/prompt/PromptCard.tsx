@@ -36,7 +36,7 @@ export function AnchoredPrompt({ prompt }: { prompt: Prompt }): ReactElement {
     others: onTable(state).map(({ position }) => onScreen(position)),
     radius: (baseRadius(state.rules) * spot.scale) / 1000,
   }
-  const gap = Math.max(30, spot.scale * 1.2)
+  const gap = Math.max(30, spot.scale * 1.2, ((prompt.around ?? 0) * spot.scale) / 1000 + 12)
   const { left, top } = prompt.at
     ? placePrompt({ ...room, at: spot, gap, towards: (prompt.towards ?? []).map(onScreen) })
     : placeFreely(room)

@@ -23,6 +23,8 @@ export interface Prompt {
   readonly kind: string
   /** Absent: it concerns the whole table. */
   readonly at?: Point
+  /** How far round that point the ground is asked about, in 1/1000 u: no paper lies there. */
+  readonly around?: number
   /** Others that it is about: the paper leaves the lines to them free. */
   readonly towards?: readonly Point[]
   readonly title: string

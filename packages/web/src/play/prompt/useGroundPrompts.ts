@@ -1,7 +1,9 @@
+import type { Point } from '@tactic48/geometry'
 import {
   EDGES,
   type FigureId,
   figureOf,
+  grenadeOdds,
   h2hOdds,
   knownFigure,
   objectivesAt,
@@ -9,6 +11,7 @@ import {
   type SeatId,
   type SideId,
   sideOf,
+  topTask,
 } from '@tactic48/rules'
 import { useTranslation } from 'react-i18next'
 import { useNumbers } from '../../i18n/useNumbers.ts'
@@ -23,7 +26,7 @@ import type { Choice, Prompt, PromptMaker } from './prompt.ts'
 export function useGroundPrompts(): PromptMaker {
   const { t } = useTranslation('play')
   const { state, names } = usePlay()
-  const { length } = useNumbers()
+  const { length, list } = useNumbers()
   const percent = usePercent()
   const goal = useTable((table) => table.goal)
   const change = useTable((table) => table.change)
@@ -75,14 +78,29 @@ export function useGroundPrompts(): PromptMaker {
     }
   }
 
+  /** GREN-07: whom the grenade would catch there, and how surely. */
+  const catches = (at: Point): string => {
+    const task = topTask(state)
+    if (task?.kind !== 'grenade') return ''
+    const { thrower, weapon } = task
+    const caught = grenadeOdds(state, { thrower, weapon, at })?.caught ?? []
+    if (caught.length === 0) return t('ask.catchesNobody')
+    return t('ask.catches', {
+      names: list(caught.map(({ figure, miss }) => `${names.figure(figure)} ${percent(1 - miss)}`)),
+    })
+  }
+
   const drift = (question: QuestionOf<'drift'>, seat: SeatId): Prompt => {
     const distance = length(question.distance * 1000)
     const to = goal && driftTo(question, goal)
+    const task = topTask(state)
+    const blast = task?.kind === 'grenade' ? task.radius : 0
     return {
       kind: 'drift',
       at: question.from,
+      around: (question.distance + blast) * 1000,
       title: t('ask.drift'),
-      note: t(question.exact ? 'ask.driftExact' : 'ask.driftUpTo', { distance }),
+      note: `${t(question.exact ? 'ask.driftExact' : 'ask.driftUpTo', { distance })} ${to ? '' : t('ask.driftHow')}`.trim(),
       rule: 'GREN-06',
       standard: 'stay',
       choices: [
@@ -93,7 +111,7 @@ export function useGroundPrompts(): PromptMaker {
                 label: t('ask.driftHere'),
                 key: 'D',
                 icon: 'throwGrenade',
-                note: names.square(to),
+                note: `${names.square(to)}: ${catches(to)}`,
                 command: { verb: 'drift', seat, to },
               } as const,
             ]
@@ -103,6 +121,7 @@ export function useGroundPrompts(): PromptMaker {
           label: t('ask.noDrift'),
           key: 'S',
           icon: 'check',
+          note: catches(question.from),
           command: { verb: 'drift', seat, to: question.from },
         },
       ],
