@@ -52,15 +52,19 @@ export function TableView({
     const ask = (): void => {
       frame ||= requestAnimationFrame(draw)
     }
-    // While the camera moves, the ground is drawn fast; it is drawn finely, and painted for its new scale, at rest.
+    // While the camera moves, the ground is drawn fast; it is drawn finely, and painted for its new scale, at rest. A hand that
+    // holds the table may only wait for a slow frame, and a fine drawing would make the next one slower still.
     const moved = (): void => {
       resting = false
       ask()
       window.clearTimeout(rest)
-      rest = window.setTimeout(() => {
-        resting = true
-        ask()
-      }, 140)
+      rest = window.setTimeout(
+        () => {
+          resting = true
+          ask()
+        },
+        'panning' in element.dataset ? 700 : 140,
+      )
     }
     const baker = createBaker(scene, ask)
     const observer = new ResizeObserver(() => {
