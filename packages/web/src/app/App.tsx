@@ -1,4 +1,4 @@
-import { lazy, type ReactElement, Suspense } from 'react'
+import { lazy, type ReactElement, Suspense, useDeferredValue } from 'react'
 import { PageGuard } from './PageGuard.tsx'
 import { hrefOf, type Route, routeOf, useHash } from './route.ts'
 
@@ -11,13 +11,14 @@ const SightPage = lazy(() => import('../sight/SightPage.tsx').then((page) => ({ 
 
 /** One page per address; each is fetched when it is first asked for. */
 export function App(): ReactElement {
-  const route = routeOf(useHash())
+  // The page before stays until the next one is there.
+  const route = routeOf(useDeferredValue(useHash()))
   return (
-    <PageGuard key={hrefOf(route)}>
-      <Suspense>
+    <Suspense>
+      <PageGuard key={hrefOf(route)}>
         <Page route={route} />
-      </Suspense>
-    </PageGuard>
+      </PageGuard>
+    </Suspense>
   )
 }
 

@@ -5,7 +5,6 @@ import { LanguageChoice, Logo, ThemeButton } from '../app/TopBar.tsx'
 import type { Players } from '../game/savedGame.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { LiveTable } from './LiveTable.tsx'
-import { OpenFile } from './OpenFile.tsx'
 import { playAtOnce } from './quickMatch.ts'
 import { SavedGames } from './SavedGames.tsx'
 import { TakeOver } from './TakeOver.tsx'
@@ -76,7 +75,6 @@ export function FrontPage(): ReactElement {
           </a>
         </nav>
         <SavedGames {...saved} />
-        <OpenFile />
       </main>
       {battle && <TakeOver battle={battle} />}
       <footer className="front-fine">{t('front.fine')}</footer>

@@ -8,22 +8,24 @@ import { useNumbers } from '../i18n/useNumbers.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { SideMark } from '../ui/SideMark.tsx'
 import { SureButton } from '../ui/SureButton.tsx'
+import { OpenFile } from './OpenFile.tsx'
 import type { SavedGamesList } from './useSavedGames.ts'
 
 const SHOWN = 3
 
 /** Games to go on with; a game that is over opens its replay. */
-export function SavedGames({ games, remove }: SavedGamesList): ReactElement | undefined {
+export function SavedGames({ games, remove }: SavedGamesList): ReactElement {
   const { t } = useTranslation()
   const heading = useId()
   const [all, setAll] = useState(false)
-  if (games.length === 0) return undefined
   const shown = all ? games : games.slice(0, SHOWN)
+  if (games.length === 0) return <OpenFile />
   return (
     <section className="front-saved" aria-labelledby={heading}>
       <h2 id={heading} className="cap">
         {t('front.saved')}
       </h2>
+      <OpenFile />
       <ul>
         {shown.map((game) => (
           <SavedRow key={game.id} game={game} remove={remove} />

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react'
+import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { goTo } from '../app/route.ts'
 import { useGame } from '../game/gameStore.ts'
@@ -8,16 +8,19 @@ import type { LiveBattle } from './useLiveBattle.ts'
 export function TakeOver({ battle }: { battle: LiveBattle }): ReactElement {
   const { t } = useTranslation()
   const { log, state } = battle.played
+  const [taken, setTaken] = useState(false)
   const take = (): void => {
     const about = { title: '', battlefield: 'crossroads', players: { blue: 'person', ember: 'opponent' } } as const
     const refusal = useGame.getState().branch(log, about)
     const game = useGame.getState().game
-    if (!refusal && game) goTo({ page: 'game', id: game.id })
+    if (refusal || !game) return
+    setTaken(true)
+    goTo({ page: 'game', id: game.id })
   }
   return (
     <aside className="front-live" aria-label={t('front.battle')}>
       {t('front.live', { turn: state.turn.number })}
-      <button type="button" className="btn" onClick={take} disabled={state.phase === 'over'}>
+      <button type="button" className="btn" onClick={take} disabled={taken || state.phase === 'over'}>
         {t('front.takeOver')}
       </button>
     </aside>

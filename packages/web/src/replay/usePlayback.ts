@@ -45,7 +45,9 @@ export function usePlayback(id: string, timeline: Timeline): Playback {
 
   useEffect(() => {
     const href = momentHref(id, moment)
-    if (window.location.hash !== href) window.history.replaceState(window.history.state, '', href)
+    // Whoever is on the way to another page is not called back.
+    const here = window.location.hash.startsWith(`#/replay/${encodeURIComponent(id)}`)
+    if (here && window.location.hash !== href) window.history.replaceState(window.history.state, '', href)
   }, [id, moment])
 
   useEffect(() => {

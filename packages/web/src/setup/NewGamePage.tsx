@@ -52,6 +52,7 @@ function BeginBar({
   const why = useWhy(probe)
   const draft = useDraft()
   const [refusal, setRefusal] = useState<Refusal | undefined>(undefined)
+  const [begun, setBegun] = useState(false)
   const { field, players, edition, gameType } = draft
   const place =
     field.kind === 'ready'
@@ -65,7 +66,9 @@ function BeginBar({
       .begin(specOf(draft, cards), { title: '', battlefield, players }, atOnce ? 'atOnce' : 'byHand')
     const game = useGame.getState().game
     setRefusal(refused)
-    if (!refused && game) goTo({ page: 'game', id: game.id })
+    if (refused || !game) return
+    setBegun(true)
+    goTo({ page: 'game', id: game.id })
   }
   return (
     <footer className="card begin">
@@ -88,7 +91,7 @@ function BeginBar({
           </span>
         </p>
       )}
-      <button type="button" className="btn primary large" onClick={begin}>
+      <button type="button" className="btn primary large" disabled={begun} onClick={begin}>
         {t('begin')} <Icon name="forward" />
       </button>
     </footer>
