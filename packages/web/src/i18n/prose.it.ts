@@ -54,7 +54,7 @@ export const proseIt: ProseCatalogue = {
     grenadeDud: 'La granata si perde fuori dal tavolo.',
     grenadeBurst: 'Esplode su {{figures}}: {{dice}}.',
     grenadeHarmless: 'Esplode su {{figures}}: {{dice}}. Nessun ferito.',
-    grenadeEmpty: 'Esplode e non prende nessuno.',
+    grenadeEmpty: 'Esplode e non colpisce nessuno.',
     grenadeSafe: 'Al sicuro dietro gli elementi: {{figures}}.',
     fightStarted: '{{figure}} affronta {{opponent}} nel Corpo a Corpo.',
     blowStruck: '{{by}} colpisce: {{dice}}.',
