@@ -1,5 +1,5 @@
 import type { Point } from '@tactic48/geometry'
-import { baseRadius, onTable } from '@tactic48/rules'
+import { baseRadius, figureOf, onTable } from '@tactic48/rules'
 import { type ReactElement, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RuleChip } from '../../ui/RuleChip.tsx'
@@ -7,6 +7,7 @@ import { send } from '../deeds.ts'
 import { HarmBar } from '../Odds.tsx'
 import { usePlay } from '../playContext.ts'
 import { Price } from '../Tokens.tsx'
+import { useTable } from '../tableStore.ts'
 import { useOnScreen } from '../useOnScreen.ts'
 import { VerbIcon } from '../VerbIcon.tsx'
 import type { Choice, Prompt } from './prompt.ts'
@@ -17,6 +18,7 @@ const WIDTH = 372
 /** Beside the figure concerned, where it leaves that figure and the lines of fire in sight. */
 export function AnchoredPrompt({ prompt }: { prompt: Prompt }): ReactElement {
   const { lens, state } = usePlay()
+  const selected = useTable((table) => table.selected)
   const at = prompt.at ?? { x: state.table.width / 2, y: 0 }
   const spot = useOnScreen(lens, at)
   const paper = useRef<HTMLDivElement>(null)
@@ -36,16 +38,22 @@ export function AnchoredPrompt({ prompt }: { prompt: Prompt }): ReactElement {
     others: onTable(state).map(({ position }) => onScreen(position)),
     radius: (baseRadius(state.rules) * spot.scale) / 1000,
   }
+  const chosen = selected && figureOf(state, selected)
+  const ring = chosen ? verbsRound(onScreen(chosen.position)) : []
   const gap = Math.max(30, spot.scale * 1.2, ((prompt.around ?? 0) * spot.scale) / 1000 + 12)
   const { left, top } = prompt.at
     ? placePrompt({ ...room, at: spot, gap, towards: (prompt.towards ?? []).map(onScreen) })
-    : placeFreely(room)
+    : placeFreely({ ...room, others: [...room.others, ...ring] })
   return (
     <div ref={paper} className="prompt-place" style={{ left, top, width: WIDTH }}>
       <PromptCard prompt={prompt} />
     </div>
   )
 }
+
+/** About where the verbs of a chosen figure stand. */
+const verbsRound = ({ x, y }: Point): readonly Point[] =>
+  [-180, -90, 90, 180].flatMap((dx) => [-160, -80, 0, 80, 160].map((dy) => ({ x: x + dx, y: y + dy })))
 
 const act = ({ command, onChoose }: Choice): void => {
   if (command) send(command)
