@@ -188,6 +188,7 @@ export const setupEn = {
   },
   rulesPage: {
     title: 'Rules',
+    change: 'Change them…',
     heading: 'The rules that are on',
     says: 'Two tables that show the same fingerprint play by the same rules.',
     changed: 'Changed from {{edition}}',

@@ -188,6 +188,7 @@ export const setupEs: SetupCatalogue = {
   },
   rulesPage: {
     title: 'Reglas',
+    change: 'Cambiarlas…',
     heading: 'Las reglas en vigor',
     says: 'Dos mesas con la misma huella juegan con las mismas reglas.',
     changed: 'Cambiadas respecto a {{edition}}',

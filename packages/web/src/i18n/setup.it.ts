@@ -188,6 +188,7 @@ export const setupIt: SetupCatalogue = {
   },
   rulesPage: {
     title: 'Regole',
+    change: 'Cambiale…',
     heading: 'Le regole in vigore',
     says: 'Due tavoli con la stessa impronta giocano con le stesse regole.',
     changed: 'Cambiate rispetto a {{edition}}',

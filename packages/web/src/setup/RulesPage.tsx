@@ -2,6 +2,7 @@ import { defaultRules, fingerprint, QS_EDITIONS, RULINGS, type RuleSet, valueTex
 import { type ReactElement, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import '../i18n/setupTexts.ts'
+import { hrefOf } from '../app/route.ts'
 import { TopBar } from '../app/TopBar.tsx'
 import { useGame } from '../game/gameStore.ts'
 import { RuleChip } from '../ui/RuleChip.tsx'
@@ -48,6 +49,11 @@ export function RulesPage(): ReactElement {
               label={(each) => t(`rulesPage.${each}`)}
               onChoose={setSource}
             />
+          )}
+          {rules === prepared && (
+            <a className="btn" href={hrefOf({ page: 'new' })}>
+              {t('rulesPage.change')}
+            </a>
           )}
         </section>
         <Changed rules={rules} />

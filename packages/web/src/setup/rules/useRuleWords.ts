@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import '../../i18n/setupTexts.ts'
 import { parametersEn } from '../../i18n/parameters.en.ts'
+import { useNumbers } from '../../i18n/useNumbers.ts'
 import { keyOf, type Worded } from './worded.ts'
 
 type Value = RuleSet[Worded] | undefined
@@ -15,6 +16,7 @@ export interface RuleWords {
 /** The rules in the reader's words; a value without words is shown as the rules write it. */
 export function useRuleWords(): RuleWords {
   const { t } = useTranslation('setup')
+  const { number } = useNumbers()
   return useMemo(() => {
     const say = t as (key: string, values?: object) => string
     return {
@@ -22,9 +24,9 @@ export function useRuleWords(): RuleWords {
       value: (parameter, value) => {
         const key = value === 0 && 'zero' in parametersEn[parameter] ? 'zero' : keyOf(value)
         return Object.hasOwn(parametersEn[parameter], key)
-          ? say(`rule.${parameter}.${key}`, { n: value })
+          ? say(`rule.${parameter}.${key}`, { n: typeof value === 'number' ? number(value) : value })
           : valueText(value)
       },
     }
-  }, [t])
+  }, [t, number])
 }
