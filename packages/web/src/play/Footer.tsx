@@ -1,5 +1,7 @@
+import { liveEntries } from '@tactic48/rules'
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useGame } from '../game/gameStore.ts'
 import { usePlay } from './playContext.ts'
 import { useTable } from './tableStore.ts'
 import type { OpponentAtWork } from './useOpponent.ts'
@@ -18,7 +20,8 @@ export function Footer({ opponent, onUndo, onNext, onEndTurn }: FooterProps): Re
   const { state, question, side, mayAct } = usePlay()
   const moment = useTable((table) => table.moment)
   const planning = useTable((table) => table.verb !== undefined)
-  if (state.phase === 'over') return undefined
+  const begun = useGame((store) => store.game !== undefined && liveEntries(store.game.log.entries).length > 0)
+  if (state.phase === 'over' || (!begun && !mayAct)) return undefined
   return (
     <footer className="play-foot">
       <button

@@ -1,5 +1,5 @@
 import { contains, type Point } from '@tactic48/geometry'
-import { type Element, markerRadius } from '@tactic48/rules'
+import { type Element, markerRadius, type Question } from '@tactic48/rules'
 import type { CSSProperties, ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNumbers } from '../i18n/useNumbers.ts'
@@ -9,15 +9,17 @@ import { useTable } from './tableStore.ts'
 const beside = ({ x, y }: Point): CSSProperties =>
   ({ '--x': x / 1000, '--y': y / 1000, '--shift-y': 'calc(-100% - 14px)' }) as CSSProperties
 
+const OF_THE_TABLE: ReadonlySet<Question['kind']> = new Set(['edge', 'objective', 'deploy'])
+
 /** What lies under the pointer: a marker with its owners, else the piece with its name and cover. */
 export function PieceTag(): ReactElement | undefined {
   const { t } = useTranslation('play')
   const common = useTranslation()
-  const { state, names, side, mayAct } = usePlay()
+  const { state, names, question, side, mayAct } = usePlay()
   const { list } = useNumbers()
   const { spot, hovered, verb, tool, dragging } = useTable()
   // A question lies on the table: nothing else asks to be read.
-  const asked = side !== undefined && !mayAct
+  const asked = side !== undefined && !mayAct && question !== undefined && !OF_THE_TABLE.has(question.kind)
   if (!spot || hovered || verb || tool || dragging || asked) return undefined
   const reach = Math.max(300, markerRadius(state.rules))
   const marker = state.markers.find(({ at }) => Math.hypot(at.x - spot.x, at.y - spot.y) <= reach)

@@ -13,7 +13,7 @@ import { LogPanel } from './LogPanel.tsx'
 import { PlanFoot, PlanPanel } from './plan/PlanPanel.tsx'
 import { usePlay } from './playContext.ts'
 import { PromptCard } from './prompt/PromptCard.tsx'
-import type { Prompt } from './prompt/prompt.ts'
+import { isAside, type Prompt } from './prompt/prompt.ts'
 import type { Offer } from './representative.ts'
 import { ShotPanel } from './ShotPanel.tsx'
 import { SidesPanel } from './SidesPanel.tsx'
@@ -67,7 +67,7 @@ export function Rail(props: RailProps): ReactElement {
       )}
       <div className="rail-body">
         {narrow && tool === 'seen' && spot && <SeenList at={spot} />}
-        {narrow && prompt && <PromptCard prompt={prompt} />}
+        {prompt && (narrow || isAside(prompt)) && <PromptCard prompt={prompt} />}
         {question?.kind === 'deploy' && side && <DeployPanel side={side} />}
         {narrow && actor && !planning && <VerbStrip figure={actor} offers={offers} onChoose={onVerb} />}
         {planning && <PlanPanel draft={draft} />}

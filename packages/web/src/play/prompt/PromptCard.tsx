@@ -10,13 +10,13 @@ import { Price } from '../Tokens.tsx'
 import { useTable } from '../tableStore.ts'
 import { useOnScreen } from '../useOnScreen.ts'
 import { VerbIcon } from '../VerbIcon.tsx'
-import type { Choice, Prompt } from './prompt.ts'
+import { type Choice, isAside, type Prompt } from './prompt.ts'
 import { placeFreely, placePrompt } from './promptPlace.ts'
 
 const WIDTH = 372
 
 /** Beside the figure concerned, where it leaves that figure and the lines of fire in sight. */
-export function AnchoredPrompt({ prompt }: { prompt: Prompt }): ReactElement {
+export function AnchoredPrompt({ prompt }: { prompt: Prompt }): ReactElement | undefined {
   const { lens, state } = usePlay()
   const selected = useTable((table) => table.selected)
   const at = prompt.at ?? { x: state.table.width / 2, y: 0 }
@@ -44,6 +44,7 @@ export function AnchoredPrompt({ prompt }: { prompt: Prompt }): ReactElement {
   const { left, top } = prompt.at
     ? placePrompt({ ...room, at: spot, gap, towards: (prompt.towards ?? []).map(onScreen) })
     : placeFreely({ ...room, others: [...room.others, ...ring] })
+  if (isAside(prompt)) return undefined
   return (
     <div ref={paper} className="prompt-place" style={{ left, top, width: WIDTH }}>
       <PromptCard prompt={prompt} />

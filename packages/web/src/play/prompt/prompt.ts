@@ -35,5 +35,8 @@ export interface Prompt {
   readonly standard?: string
 }
 
+/** What is decided by looking at the whole table lies beside it. */
+export const isAside = ({ kind }: Prompt): boolean => kind === 'edge' || kind === 'objective'
+
 /** Puts a question of some kinds into a prompt, and leaves the others alone. */
 export type PromptMaker = (question: Question, seat: SeatId, side: SideId) => Prompt | undefined
