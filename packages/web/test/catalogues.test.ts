@@ -1,42 +1,12 @@
 import { describe, expect, test } from 'vitest'
-
-interface Texts {
-  readonly [key: string]: string | Texts
-}
-
-type Catalogue = { readonly [language in 'en' | 'it' | 'es']: Texts }
-
-/** Every `name.language.ts` of the catalogues has one text for each key. */
-const FILES = import.meta.glob<{ readonly [name: string]: Texts }>(
-  ['../src/i18n/{en,it,es}.ts', '../src/i18n/*.{en,it,es}.ts'],
-  { eager: true },
-)
-
-function textsIn(file: string): Texts {
-  const [texts] = Object.values(FILES[`../src/i18n/${file}.ts`] ?? {})
-  if (!texts) throw new Error(`${file} is missing`)
-  return texts
-}
-
-const CATALOGUES: readonly (readonly [string, Catalogue])[] = Object.keys(FILES).flatMap((file) => {
-  const [, name] = /\/((?:\w+\.)?)en\.ts$/.exec(file) ?? []
-  if (name === undefined) return []
-  return [[`${name}*`, { en: textsIn(`${name}en`), it: textsIn(`${name}it`), es: textsIn(`${name}es`) }] as const]
-})
+import { CATALOGUES, entriesOf } from './catalogues.ts'
 
 /** Names, units and words that are the same in English and in the other language. */
 const NAMES = ['Tactic48', 'u', 'Quick', 'Start', 'English', 'Italiano', 'Español']
 const ALIKE = {
-  it: [...NAMES, 'AT', 'AP', 'S', 'L', 'Max', 'Menu', 'in', 'Shock'],
+  it: [...NAMES, 'AT', 'AP', 'S', 'L', 'R', 'Max', 'Menu', 'in', 'Shock'],
   es: [...NAMES, 'L', 'R', 'Regular', 'Total'],
 } as const
-
-function entriesOf(texts: Texts, path = ''): readonly (readonly [string, string])[] {
-  return Object.entries(texts).flatMap(([key, value]) => {
-    const name = path === '' ? key : `${path}.${key}`
-    return typeof value === 'string' ? [[name, value] as const] : entriesOf(value, name)
-  })
-}
 
 /** `{{n}}`, `{{n, format}}`, `$t(key)` and the tags of an element between words. */
 const placesIn = (text: string): readonly string[] =>
