@@ -23,6 +23,7 @@ const placeAt = (line: Timeline, moment: number, id: string) =>
   line.stateAt(moment).figures.find((figure) => figure.id === id)?.position
 
 test.describe('the replay viewer', () => {
+  test.use({ painter: 'rests' })
   let viewer: ReplayViewer
 
   test.beforeEach(async ({ page }) => {
@@ -61,16 +62,17 @@ test.describe('the replay viewer', () => {
   })
 
   test('plays on and backwards until it is paused', async () => {
-    await viewer.open('ford', 4)
-    await viewer.page.getByRole('radio', { name: '×2' }).check()
+    await viewer.open('ford', 14)
+    await viewer.page.getByRole('radio', { name: '×4' }).check()
     await viewer.press('Play')
     const moment = async (): Promise<number> => Number(await viewer.scrubber().inputValue())
-    await expect.poll(moment).toBeGreaterThan(5)
+    await expect.poll(moment).toBeGreaterThan(15)
     await viewer.press('Play backwards')
-    await expect.poll(moment).toBeLessThan(4)
+    await expect.poll(moment).toBeLessThan(14)
     await viewer.press('Pause')
     const rest = await viewer.scrubber().inputValue()
-    await viewer.page.waitForTimeout(1300)
+    // More than two moments at this speed.
+    await viewer.page.waitForTimeout(700)
     await expect(viewer.scrubber()).toHaveValue(rest)
   })
 
@@ -116,6 +118,7 @@ test.describe('the replay viewer', () => {
     await viewer.open('ford', moment)
     await viewer.press('Play on from here')
     await expect(page).toHaveURL(/#\/game\//)
+    await expect(page.locator('.play .banner[data-asked]')).toBeVisible()
     const id = new URL(page.url()).hash.split('/')[2] ?? ''
     expect(id).not.toBe('ford')
     await viewer.open(id)

@@ -12,6 +12,7 @@ const finished = once(() => playedGame('result'))
 const luck = once(() => luckOf(lineOf(finished())))
 
 test.describe('the result', () => {
+  test.use({ painter: 'rests' })
   let viewer: ReplayViewer
 
   test.beforeEach(async ({ page }) => {
