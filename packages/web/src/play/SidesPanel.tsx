@@ -38,6 +38,8 @@ function SideRow({ side }: { side: SideId }): ReactElement {
   const { byFigures, lost, total, breaks } = lossesOf(play, side)
   const alone = players[opponentOf(side)] === 'opponent'
   const who = players[side] === 'opponent' ? t('opponent') : alone ? t('you') : t('person')
+  // VICT-02: what the enemy has to touch.
+  const objective = state.table.objectives?.[side]
   const active = state.phase === 'play' && state.turn.active === side
   const style = { '--lost': total > 0 ? lost / total : 0, '--breaks': total > 0 ? breaks / total : 0.5 }
   return (
@@ -59,6 +61,7 @@ function SideRow({ side }: { side: SideId }): ReactElement {
       </div>
       <div className="side-foot">
         <span>{t(byFigures ? 'lostFigures' : 'lost', { lost, total })}</span>
+        {objective && <span>{t('guards', { element: names.element(objective) })}</span>}
         <span>{t('breaks', { n: breaks })}</span>
       </div>
     </div>
