@@ -45,7 +45,7 @@ export function drawPlan(brush: CanvasRenderingContext2D, { width, height, piece
       brush.fill()
     }
   }
-  brush.strokeStyle = 'rgb(28 30 16 / .7)'
+  brush.strokeStyle = 'rgb(28 30 16 / .35)'
   brush.lineWidth = 0.12
   for (const { look, outline } of pieces) {
     traceShape(brush, shapeOf(outline))

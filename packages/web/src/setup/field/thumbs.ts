@@ -2,7 +2,7 @@ import type { BakeAnswer, BakeRequest } from '../../paint/bake.ts'
 import type { Scene } from '../../paint/scene.ts'
 
 /** Pixels per u of a small picture. */
-const SCALE = 14
+export const THUMB_SCALE = 14
 
 let painter: Worker | undefined
 const waiting: ((bitmap: ImageBitmap) => void)[] = []
@@ -14,7 +14,7 @@ function ask(scene: Scene): Promise<ImageBitmap> {
     // One painter answers in the order of the questions.
     painter.addEventListener('message', ({ data }: MessageEvent<BakeAnswer>) => waiting.shift()?.(data.bitmap))
   }
-  const request: BakeRequest = { scene, k: SCALE }
+  const request: BakeRequest = { scene, k: THUMB_SCALE }
   painter.postMessage(request)
   return new Promise((resolve) => waiting.push(resolve))
 }
