@@ -29,7 +29,7 @@ export function BaseHandle({ id, lens, onDrag }: BaseHandleProps): ReactElement 
   const grip = useRef({ x: 0, y: 0 })
 
   const spot = (event: PointerEvent<SVGGElement>): Point =>
-    spotUnder(event, lens, (event.currentTarget.ownerSVGElement ?? event.currentTarget).getBoundingClientRect())
+    spotUnder(event, lens, (event.currentTarget.closest('.table') ?? event.currentTarget).getBoundingClientRect())
   const down = (event: PointerEvent<SVGGElement>): void => {
     if (event.pointerType === 'mouse' && event.button !== 0) return
     event.currentTarget.setPointerCapture(event.pointerId)

@@ -7,6 +7,9 @@ import type { Lens } from './lens.ts'
 const SIZE = 132
 const POWER = 1.8
 
+/** Where the corner of the sheets comes to lie in the glass. */
+const corner = (at: number): number => SIZE / 2 - (at + MARGIN) * POWER
+
 /** What the finger hides, enlarged, in the corner that the finger leaves free. */
 export function Loupe({ lens, x, y }: { lens: Lens; x: number; y: number }): ReactElement {
   const canvas = useRef<HTMLCanvasElement>(null)
@@ -22,12 +25,12 @@ export function Loupe({ lens, x, y }: { lens: Lens; x: number; y: number }): Rea
     const top = (at.y + MARGIN) * dpr - side / 2
     brush.drawImage(ground, left, top, side, side, 0, 0, glass.width, glass.height)
   }, [lens, at.x, at.y])
-  const corner = at.x < lens.viewport().width / 2 && at.y < SIZE * 1.6 ? 'right' : 'left'
+  const side = at.x < lens.viewport().width / 2 && at.y < SIZE * 1.6 ? 'right' : 'left'
   return (
-    <div className={`loupe ${corner}`} aria-hidden="true">
+    <div className={`loupe ${side}`} aria-hidden="true">
       <canvas ref={canvas} width={SIZE * 2} height={SIZE * 2} />
       <svg viewBox={`0 0 ${SIZE} ${SIZE}`} aria-hidden="true">
-        <g transform={`translate(${SIZE / 2 - at.x * POWER} ${SIZE / 2 - at.y * POWER}) scale(${POWER})`}>
+        <g transform={`translate(${corner(at.x)} ${corner(at.y)}) scale(${POWER})`}>
           {SHEETS.map((sheet) => (
             <use key={sheet} href={`#${sheet}`} />
           ))}

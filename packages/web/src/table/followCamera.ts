@@ -26,7 +26,8 @@ export function followCamera(table: HTMLElement): Follow {
       drawn = { x: left, y: top }
       drawnFor = now
       for (const svg of svgs) {
-        svg.firstElementChild?.setAttribute('transform', `translate(${left} ${top}) scale(${scale / 1000})`)
+        const corner = `${left + MARGIN} ${top + MARGIN}`
+        svg.firstElementChild?.setAttribute('transform', `translate(${corner}) scale(${scale / 1000})`)
       }
       table.style.setProperty('--zoom', `${scale}`)
     }

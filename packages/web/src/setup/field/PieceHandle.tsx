@@ -29,7 +29,7 @@ export function PieceHandle(props: PieceHandleProps): ReactElement {
   const night = useTheme((state) => state.theme === 'dark')
   const grip = useRef<{ x: number; y: number } | undefined>(undefined)
   const spot = (event: PointerEvent<SVGGElement>): Point =>
-    spotUnder(event, lens, (event.currentTarget.ownerSVGElement ?? event.currentTarget).getBoundingClientRect())
+    spotUnder(event, lens, (event.currentTarget.closest('.table') ?? event.currentTarget).getBoundingClientRect())
   const down = (event: PointerEvent<SVGGElement>): void => {
     if (event.pointerType === 'mouse' && event.button !== 0) return
     event.currentTarget.setPointerCapture(event.pointerId)
