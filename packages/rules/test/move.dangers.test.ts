@@ -33,7 +33,7 @@ describe('danger lanes', () => {
     expect(dangers(game.state, game.figure('a'), [at(11, 5)])[0]).toMatchObject({ odds: { need: { score: 4 } } })
   })
 
-  it('[SF-04] [H2H-01] foretells suppression and contact', () => {
+  it('[SF-04] [SF-14] [H2H-01] foretells suppression, with the odds of its roll where the way ends in it, and contact', () => {
     const sf: SuppressionMarker = {
       kind: 'suppressionFire',
       id: markerId('sf'),
@@ -61,6 +61,10 @@ describe('danger lanes', () => {
       { kind: 'suppression', marker: 'sf', at: { x: u(7) - 1174, y: u(5) } },
       { kind: 'contact', opponents: ['e'], at: { x: u(8) - 5, y: u(5) } },
     ])
+    const [through] = dangers(game.state, game.figure('a'), [at(7, 5), at(7, 1)])
+    const [into] = dangers(game.state, game.figure('a'), [at(7, 5)])
+    expect(through).toHaveProperty('odds', undefined)
+    expect(into).toMatchObject({ kind: 'suppression', odds: { wound: 1 / 6, elimination: 0 } })
   })
 })
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { defaultAnswer } from '../src/kernel/candidates.ts'
 import { scriptedChance } from '../src/kernel/scripted.ts'
+import { volleyOdds } from '../src/odds/volley.ts'
 import { figureId, markerId, weaponId } from '../src/state/ids.ts'
 import type { SuppressionMarker } from '../src/state/marker.ts'
 import { at, type Game, type Man, RIFLE, type Scene, scene } from './fixture.ts'
@@ -397,4 +398,73 @@ it('[FIRE-07] SF counts no shots', () => {
   const single = { ...RIFLE, maxShots: 1 }
   const game = volley({}, { a: { at: [3, 12], ...taking, healthy: { weapons: [single] } } }).say(END, [1, 1])
   expect(game.figure('a').counters.shots).toEqual({})
+})
+
+describe('what a volley is worth', () => {
+  const both = { hurt: { h2h: 1 }, healthy: { h2h: 1 }, side: 'ember' } as const
+  const equals = { x: { at: [13, 11], ...both }, y: { at: [13, 14], ...both } } as const
+  const FACES = [1, 2, 3, 4, 5, 6] as const
+
+  const told = (game: Game, id: string): readonly number[] => {
+    const odds = volleyOdds(game.state, marker(['a', 'b']), figureId(id))
+    return odds ? [odds.miss, odds.wound, odds.elimination].map((chance) => Math.round(chance * 144)) : []
+  }
+
+  it.each([
+    ['[SF-14] [SF-15]', {}],
+    [
+      '[SF-15] with a weakest who is strong on his other side',
+      { x: { at: [13, 11], side: 'ember', healthy: { h2h: 1 }, hurt: { h2h: 4 } } },
+    ],
+    ['[SF-14] with one who is out of sight of a participant', { b: { at: [3, 23], ...taking } }],
+    [
+      '[WOUND-05] upon one who is wounded already',
+      { x: { at: [13, 11], side: 'ember', healthy: { h2h: 1 }, hurt: { h2h: 1 }, wounded: true } },
+    ],
+  ] as const)('%s is what all throws of the dice come to', (_, men) => {
+    const wall = { elements: [screen(1, 20, 23.9, 'total')] }
+    for (const id of ['x', 'y']) {
+      const fates = [0, 0, 0]
+      for (const first of FACES) {
+        for (const second of FACES) {
+          const sees = volley(wall, men).say(END, [first, second].slice(0, 'b' in men ? 1 : 2))
+          const before = volley(wall, men).figure(id).wounded
+          const { whereabouts, wounded } = sees.figure(id)
+          const fate = whereabouts === 'eliminated' ? 2 : wounded !== before ? 1 : 0
+          fates[fate] = (fates[fate] ?? 0) + 4
+        }
+      }
+      expect(told(volley(wall, men), id)).toEqual(fates)
+    }
+  })
+
+  it('[SF-16] between equals the dice decide, or the player whom the option names', () => {
+    const [one, two] = [4 * 10, 4]
+    const among = (options: Scene['options'] = {}) => told(volley({ options }, equals), 'x')
+    expect(among()).toEqual([144 - one / 2 - two / 2 - two / 4, one / 2 + two / 2, two / 4])
+    expect(among({ allocationTie: 'attacker' })).toEqual([100, 40, 4])
+    expect(among({ allocationTie: 'defender' })).toEqual([144, 0, 0])
+  })
+
+  it('[SF-14] where the owner chooses, nobody is safe behind a weaker man', () => {
+    expect(told(volley({ qs: 'qs-it' }), 'y')).toEqual([100, 40, 4])
+    expect(told(volley({ qs: 'qs-en' }), 'y')).toEqual([144, 0, 0])
+  })
+
+  it('[SF-18] a participant who stands in an area himself will not roll', () => {
+    const own = marker(['a', 'b'])
+    const other = marker(['x', 'y'], { id: markerId('other'), side: 'ember', at: at(3, 14.4), radius: 0 })
+    const standing = { kind: 'suppressionFire', marker: other.id } as const
+    const game = volley(
+      { markers: [own, other] },
+      { x: { ...equals.x, standing }, y: { ...equals.y, standing, healthy: { h2h: 2 } } },
+    )
+    expect(told(game, 'x')).toEqual([120, 24, 0])
+  })
+
+  it('[SF-03] [SF-09] friends are not wounded, and fire that waits for its second man wounds nobody', () => {
+    const { state } = volley()
+    expect(volleyOdds(state, marker(['a', 'b']), figureId('a'))).toBeUndefined()
+    expect(volleyOdds(state, marker(['a', 'b'], { waiting: true }), figureId('x'))).toBeUndefined()
+  })
 })

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { SavedGame } from '../src/game/savedGame.ts'
 import { shelve } from './shelf.ts'
-import { onScreen, ringAt, type Spot } from './spots.ts'
+import { cameraAtRest, onScreen, ringAt, type Spot } from './spots.ts'
 
 type Side = 'blue' | 'ember'
 
@@ -19,6 +19,7 @@ export class PlayTable {
     await shelve(this.page, game)
     await this.page.goto(`./#/game/${game.id}`)
     await expect(this.page.locator('.play .banner')).toBeVisible({ timeout: 20_000 })
+    await cameraAtRest(this.page.locator('.play .table'))
   }
 
   banner(): Locator {

@@ -1,11 +1,13 @@
 import { createTrack, firstInside, type Point, type Track, trackPoint } from '@tactic48/geometry'
+import type { Odds } from '../odds/dice.ts'
 import { type ShotOdds, shotOdds } from '../odds/shot.ts'
+import { volleyOdds } from '../odds/volley.ts'
 import type { Figure } from '../state/figure.ts'
 import type { FigureId, MarkerId } from '../state/ids.ts'
 import type { GameState } from '../state/state.ts'
-import { areaReach, suppressionAreas } from './area.ts'
+import { areaReach, isFigureInside, suppressionAreas } from './area.ts'
 import { nextContact } from './contact.ts'
-import { baseRadius } from './figures.ts'
+import { baseRadius, knownFigure } from './figures.ts'
 import { wayPoints } from './path.ts'
 import { hasDice, isWatched, nextTrigger, type Watch, watchersOf, watchesOn } from './watch.ts'
 
@@ -21,7 +23,14 @@ export type Danger =
       readonly second: boolean
       readonly odds: ShotOdds
     }
-  | { readonly kind: 'suppression'; readonly marker: MarkerId; readonly k: number; readonly at: Point }
+  | {
+      readonly kind: 'suppression'
+      readonly marker: MarkerId
+      readonly k: number
+      readonly at: Point
+      /** SF-14: what the enemy's next roll does where the way ends in its area. */
+      readonly odds: Odds | undefined
+    }
   | { readonly kind: 'contact'; readonly opponents: readonly FigureId[]; readonly k: number; readonly at: Point }
 
 /** Triggers of OF, entries into SF and enemies met along a path, by ascending k. */
@@ -38,10 +47,20 @@ export function dangers(state: GameState, figure: Figure, path: readonly Point[]
 
 function* suppressions(state: GameState, figure: Figure, track: Track, end: number): Generator<Danger> {
   if (figure.counters.suppressed) return
-  for (const { id, at, radius } of suppressionAreas(state)) {
+  for (const area of suppressionAreas(state)) {
+    const { at, radius } = area
     const reach = areaReach(state.rules, radius, baseRadius(state.rules))
     const k = firstInside(track, at.x, at.y, reach, 0, end)
-    if (k >= 0) yield { kind: 'suppression', marker: id, k, at: trackPoint(track, k) }
+    if (k < 0) continue
+    const there = standingAt(state, figure, trackPoint(track, end))
+    const ends = isFigureInside(there, area, knownFigure(there, figure.id))
+    yield {
+      kind: 'suppression',
+      marker: area.id,
+      k,
+      at: trackPoint(track, k),
+      odds: ends ? volleyOdds(there, area, figure.id) : undefined,
+    }
   }
 }
 

@@ -12,6 +12,7 @@ export const planEn = {
     charge: 'Charge {{name}}',
     fight: '{{name}} lost {{lost}}, {{foe}} lost {{foeLost}}',
     suppression: 'Enters Suppression Fire: no attack this turn',
+    volley: 'if he stays: its roll when their turn begins.',
     odds: '{{shooter}}, Opportunity Fire',
     detail: '{{dice}} at {{distance}}, {{need}}',
     second: 'again at the end of the move',

@@ -11,6 +11,7 @@ export const planEs: PlanCatalogue = {
     charge: 'Cargar contra {{name}}',
     fight: '{{name}} perdido {{lost}}, {{foe}} perdido {{foeLost}}',
     suppression: 'Entra en Fuego de Supresión: sin ataques este turno',
+    volley: 'si se queda: la tirada al comenzar su turno.',
     odds: '{{shooter}}, Fuego de Oportunidad',
     detail: '{{dice}} a {{distance}}, {{need}}',
     second: 'otra vez al final del movimiento',

@@ -11,6 +11,7 @@ export const planIt: PlanCatalogue = {
     charge: 'Carica {{name}}',
     fight: '{{name}} perso {{lost}}, {{foe}} perso {{foeLost}}',
     suppression: 'Entra nel Fuoco di Soppressione: nessun attacco in questo turno',
+    volley: 'se resta: il lancio all’inizio del loro turno.',
     odds: '{{shooter}}, Fuoco di Opportunità',
     detail: '{{dice}} a {{distance}}, {{need}}',
     second: 'di nuovo a fine movimento',

@@ -48,7 +48,19 @@ export function WayDetails({ draft }: { draft: Draft }): ReactElement {
           if (danger.kind === 'suppression') {
             return (
               <li key={`${danger.kind} ${danger.marker}`}>
-                <VerbIcon name="warn" /> {t('plan.suppression')} <RuleChip rule="SF-04" />
+                <VerbIcon name="warn" />
+                <span>
+                  {t('plan.suppression')} <RuleChip rule="SF-04" />
+                  {danger.odds && (
+                    <small>
+                      <b>{percent(1 - danger.odds.miss)}</b> {t('plan.volley')} <RuleChip rule="SF-14" />{' '}
+                      {t('plan.harm', {
+                        wound: percent(danger.odds.wound),
+                        lost: percent(danger.odds.elimination),
+                      })}
+                    </small>
+                  )}
+                </span>
               </li>
             )
           }
