@@ -119,7 +119,7 @@ function walked(state: GameState, figure: Figure, path: readonly Point[], notes:
   let risk = 0
   for (const danger of dangers(state, figure, path)) {
     if (danger.kind === 'opportunityFire' && !danger.second) risk += lossOf(state, figure, danger.odds)
-    if (danger.kind === 'suppression') risk += SILENCED
+    if (danger.kind === 'suppression') risk += SILENCED + (danger.odds ? lossOf(state, figure, danger.odds) : 0)
   }
   return (
     placeValue(there, moved) - hereValue(state, figure, notes) - risk - marker(state, figure) + fightValue(there, moved)

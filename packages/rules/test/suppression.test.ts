@@ -411,17 +411,17 @@ describe('what a volley is worth', () => {
   }
 
   it.each([
-    ['[SF-14] [SF-15]', {}],
+    ['a weaker and a stronger man', {}],
     [
-      '[SF-15] with a weakest who is strong on his other side',
+      'a weakest man who is strong on his other side',
       { x: { at: [13, 11], side: 'ember', healthy: { h2h: 1 }, hurt: { h2h: 4 } } },
     ],
-    ['[SF-14] with one who is out of sight of a participant', { b: { at: [3, 23], ...taking } }],
+    ['two of whom one participant sees neither', { b: { at: [3, 23], ...taking } }],
     [
-      '[WOUND-05] upon one who is wounded already',
+      'one who is wounded already',
       { x: { at: [13, 11], side: 'ember', healthy: { h2h: 1 }, hurt: { h2h: 1 }, wounded: true } },
     ],
-  ] as const)('%s is what all throws of the dice come to', (_, men) => {
+  ] as const)('[SF-14] [SF-15] [WOUND-05] the odds upon %s are what all throws of the dice come to', (_, men) => {
     const wall = { elements: [screen(1, 20, 23.9, 'total')] }
     for (const id of ['x', 'y']) {
       const fates = [0, 0, 0]

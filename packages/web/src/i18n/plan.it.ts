@@ -9,6 +9,7 @@ export const planIt: PlanCatalogue = {
     climb_one: '{{count}} arrampicata',
     climb_other: '{{count}} arrampicate',
     charge: 'Carica {{name}}',
+    toward: 'Verso {{name}}, ancora senza contatto',
     fight: '{{name}} perso {{lost}}, {{foe}} perso {{foeLost}}',
     suppression: 'Entra nel Fuoco di Soppressione: nessun attacco in questo turno',
     volley: 'se resta: il lancio all’inizio del loro turno.',

@@ -81,7 +81,7 @@ export function OverLayers({ shot, hits }: { shot: ShotInView | undefined; hits:
 export const Figures = memo(function Figures({ next }: { next: Figure | undefined }): ReactElement {
   const { t } = useTranslation('play')
   const play = usePlay()
-  const { state, names, question, side } = play
+  const { state, names } = play
   const selected = useTable((table) => table.selected)
   const moment = useTable((table) => table.moment)
   const happening = useGame((store) => store.happening)
@@ -104,7 +104,7 @@ export const Figures = memo(function Figures({ next }: { next: Figure | undefine
           happening={moment === undefined ? happening : undefined}
           selected={figure.id === selected}
           eligible={eligible.has(figure.id)}
-          ready={selected === undefined && side !== undefined && question?.kind === 'action' && next?.id === figure.id}
+          ready={selected === undefined && next?.id === figure.id}
           faded={false}
         />
       ))}

@@ -20,6 +20,7 @@ export function WayDetails({ draft }: { draft: Draft }): ReactElement {
   const bends = useTable((table) => table.bends)
   const change = useTable((table) => table.change)
   const { way, charge } = draft
+  const meets = draft.dangers.some(({ kind }) => kind === 'contact')
   const extra = (draft.plan?.price?.tokens ?? 1) - 1
   const climbs = useMemo(() => climbsOf(state, draft), [state, draft])
   const climbed = [...new Set(climbs.map(({ element }) => names.element(element.id)))]
@@ -107,7 +108,7 @@ export function WayDetails({ draft }: { draft: Draft }): ReactElement {
         </p>
       )}
       {state.rules.contactEndsMove && charge && (
-        <p className="muted">{t('plan.charge', { name: names.figure(charge) })}</p>
+        <p className="muted">{t(meets ? 'plan.charge' : 'plan.toward', { name: names.figure(charge) })}</p>
       )}
     </div>
   )
