@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { ARMS, type FigureLook, HARMS, RANKS, SIDES, STANCES } from '../src/figure/figureState.ts'
 import { spriteOf } from '../src/figure/sprite.ts'
@@ -52,6 +53,15 @@ describe('the picture of a figure', () => {
       [2, 1],
       [3, 0],
     ])
+  })
+
+  test('has the ring of its side in the colour that the rest of the screen gives that side', () => {
+    const tokens = readFileSync(new URL('../src/style/tokens.css', import.meta.url), 'utf8')
+    for (const side of SIDES) {
+      const ring = tokens.match(new RegExp(`--${side}-ring: (#[0-9a-f]{6});`))?.[1]
+      expect(ring).toBeDefined()
+      expect(drawn({ side })).toContain(`stroke="${ring}" stroke-width="3.9"`)
+    }
   })
 
   test('has one address however often it is asked for', () => {

@@ -1,5 +1,4 @@
-import { weakest } from '../families/allocation.ts'
-import { victimsOf } from '../families/suppression/volley.ts'
+import { struckAmong, victimChooser } from '../families/suppression/volley.ts'
 import { isFigureInside, suppressionAreas } from '../query/area.ts'
 import { cardOf, figureOf, knownFigure } from '../query/figures.ts'
 import type { Figure } from '../state/figure.ts'
@@ -39,15 +38,12 @@ function fateOf(state: GameState, marker: SuppressionMarker, rollers: readonly F
   )
 }
 
-/** On whom a six may fall, each as likely as the other. */
+/** On whom a six falls, each as likely as the other. */
 function struckBy(state: GameState, marker: SuppressionMarker, by: Figure, id: FigureId): readonly Figure[] {
-  const { sfWoundChooser, allocationTie } = state.rules
-  const victims = victimsOf(state, marker, by)
-  const byOwner = sfWoundChooser === 'owner'
-  const among = byOwner ? victims : weakest(state, victims)
-  if (among.length < 2 || (!byOwner && allocationTie === 'dice')) return among
-  const wanted = byOwner || allocationTie === 'attacker'
-  const chosen = among.find((one) => (one.id === id) === wanted)
+  const among = struckAmong(state, marker, by)
+  const chooser = victimChooser(state, marker)
+  if (!chooser || among.length < 2) return among
+  const chosen = among.find((one) => (one.id === id) === (chooser === marker.side))
   return chosen ? [chosen] : among.slice(0, 1)
 }
 

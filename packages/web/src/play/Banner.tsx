@@ -1,10 +1,11 @@
-import { check, type Figure, isRefusal, opponentOf, sideOf } from '@tactic48/rules'
+import { type Figure, opponentOf, sideOf } from '@tactic48/rules'
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useWhy } from '../prose/useWhy.ts'
 import { SideMark } from '../ui/SideMark.tsx'
 import type { Draft } from './draft.ts'
-import { type Play, usePlay } from './playContext.ts'
+import { usePlay } from './playContext.ts'
+import { canAct } from './readiness.ts'
 import { useTable } from './tableStore.ts'
 import { useNarrow } from './useOnScreen.ts'
 
@@ -34,8 +35,7 @@ export function Banner({ draft, next }: { draft: Draft | undefined; next: Figure
 
 function useNextStep(draft: Draft | undefined, next: Figure | undefined): string {
   const { t } = useTranslation('play')
-  const play = usePlay()
-  const { state, question, side, names, players } = play
+  const { state, question, side, seat, names, players } = usePlay()
   const { moment, verb, selected, tool } = useTable()
   const why = useWhy(state)
   const narrow = useNarrow()
@@ -57,7 +57,7 @@ function useNextStep(draft: Draft | undefined, next: Figure | undefined): string
       if (draft?.plan) return narrow ? t('next.press', { verb: t(`verb.${verb ?? 'other'}`) }) : t('next.commit')
       if (verb) return t(`next.${ASKS[verb]}`)
       if (selected && state.figures.some((one) => one.id === selected && one.side === side)) {
-        return next && isSpent(play, selected)
+        return next && seat && !canAct(state, seat, selected)
           ? t('next.spent', { name: names.figure(selected), next: names.figure(next.id) })
           : t('next.verbs')
       }
@@ -82,13 +82,6 @@ function useNextStep(draft: Draft | undefined, next: Figure | undefined): string
         ? t('next.answer')
         : t('next.answerOf', { side: names.side(side) })
   }
-}
-
-/** Whoever may not even Take Cover may do nothing. */
-function isSpent({ state, seat }: Play, figure: Figure['id']): boolean {
-  if (!seat) return false
-  const judged = check(state, { verb: 'takeCover', seat, figure })
-  return isRefusal(judged) && judged.code !== 'alreadyInCover'
 }
 
 const ASKS = {

@@ -3,7 +3,7 @@ import { baseRadius, type GameState, reachOf } from '@tactic48/rules'
 import { memo, type ReactElement, useMemo } from 'react'
 import { Figure } from '../figure/Figure.tsx'
 import { lookOf } from '../figure/lookOf.ts'
-import { ringPath } from '../sight/outlinePath.ts'
+import { ReachRings } from '../sight/ReachRings.tsx'
 import type { Draft } from './draft.ts'
 
 const line = (points: readonly Point[]): string =>
@@ -25,14 +25,8 @@ export const Reach = memo(function Reach({
   figure: Draft['figure']
   gait: 'move' | 'moveFire'
 }): ReactElement {
-  const rings = useMemo(() => reachOf(state, figure, gait).map(ringPath).join(''), [state, figure, gait])
-  return (
-    <g className="reach">
-      <path className="reach-area" fillRule="evenodd" d={rings} />
-      <path className="chalk-key" d={rings} />
-      <path className="chalk" d={rings} />
-    </g>
-  )
+  const rings = useMemo(() => reachOf(state, figure, gait), [state, figure, gait])
+  return <ReachRings rings={rings} />
 })
 
 /** How bad it is from here on: 0 safe, 1 to 3 ever denser hatching. */

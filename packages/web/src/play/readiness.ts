@@ -1,13 +1,15 @@
-import { check, type Figure, type FigureId, friendsOf, isRefusal } from '@tactic48/rules'
+import { check, type Figure, type FigureId, friendsOf, type GameState, isRefusal, type SeatId } from '@tactic48/rules'
 import type { Play } from './playContext.ts'
 
 /** Characters that could still act: whoever may at least Take Cover, or does so already. */
 export function readyFigures({ state, side, seat, mayAct }: Play): readonly Figure[] {
   if (!side || !seat || !mayAct) return []
-  return friendsOf(state, side).filter(({ id }) => {
-    const judged = check(state, { verb: 'takeCover', seat, figure: id })
-    return !isRefusal(judged) || judged.code === 'alreadyInCover'
-  })
+  return friendsOf(state, side).filter(({ id }) => canAct(state, seat, id))
+}
+
+export function canAct(state: GameState, seat: SeatId, figure: FigureId): boolean {
+  const judged = check(state, { verb: 'takeCover', seat, figure })
+  return !isRefusal(judged) || judged.code === 'alreadyInCover'
 }
 
 export function nextOf(ready: readonly Figure[], after: FigureId | undefined): Figure | undefined {

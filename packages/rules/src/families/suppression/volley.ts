@@ -6,6 +6,7 @@ import { canSeeFigure } from '../../query/sight.ts'
 import type { Figure } from '../../state/figure.ts'
 import type { FigureId } from '../../state/ids.ts'
 import type { SuppressionMarker } from '../../state/marker.ts'
+import type { SideId } from '../../state/side.ts'
 import type { GameState } from '../../state/state.ts'
 import type { VolleyTask } from '../../state/task.ts'
 import { allocator, lowest, weakest } from '../allocation.ts'
@@ -26,6 +27,16 @@ export const victimsOf = (state: GameState, marker: SuppressionMarker, by: Figur
   enemiesOf(state, marker.side).filter(
     (enemy) => (!state.rules.sfVictimInArea || isFigureInside(state, marker, enemy)) && canSeeFigure(state, by, enemy),
   )
+
+/** SF-14, SF-15: those on whom a six of this participant may fall. */
+export function struckAmong(state: GameState, marker: SuppressionMarker, by: Figure): readonly Figure[] {
+  const victims = victimsOf(state, marker, by)
+  return state.rules.sfWoundChooser === 'owner' ? victims : weakest(state, victims)
+}
+
+/** SF-14, SF-16: who chooses among them; nobody = the dice. */
+export const victimChooser = (state: GameState, { side }: SuppressionMarker): SideId | undefined =>
+  state.rules.sfWoundChooser === 'owner' ? side : allocator(state, side)
 
 export function advanceVolley(flow: Flow, task: VolleyTask): void {
   const marker = task.markers[0] && markerOf(flow.state, task.markers[0])
@@ -79,10 +90,9 @@ function orderMatters(state: GameState, marker: SuppressionMarker, sixes: readon
 
 /** SF-15: one six at a time, on whoever is weakest now. */
 function workSix(flow: Flow, task: VolleyTask, marker: SuppressionMarker, by: FigureId): void {
-  const victims = victimsOf(flow.state, marker, knownFigure(flow.state, by))
+  const among = struckAmong(flow.state, marker, knownFigure(flow.state, by)).map(({ id }) => id)
+  const asked = victimChooser(flow.state, marker)
   const byOwner = flow.state.rules.sfWoundChooser === 'owner'
-  const among = (byOwner ? victims : weakest(flow.state, victims)).map(({ id }) => id)
-  const asked = byOwner ? marker.side : allocator(flow.state, marker.side)
   if (among.length < 2) strike(flow, task, marker, among[0])
   else if (!asked) strike(flow, task, marker, lowest(flow, among, 1, 'SF-16')[0])
   else {
