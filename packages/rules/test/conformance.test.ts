@@ -70,6 +70,9 @@ describe('the options', () => {
     'orderedMovesCountToCap',
     'deckInBreakPoint',
     'reinforcementsInBreakPoint',
+    'sfAffectsWhen',
+    'sfJoinNeedsLos',
+    'sfVictimInArea',
   ]
 
   it('[GEN-01] every option of the quick start is played by a scenario', () => {

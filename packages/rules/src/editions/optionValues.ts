@@ -28,7 +28,10 @@ export interface Options extends HouseSwitches {
   readonly ofStopsMove: boolean
   readonly woundClearsOf: boolean
   readonly ofOnArrival: boolean
+  readonly sfAffectsWhen: 'anyMoment' | 'enters'
   readonly sfStart: 'atomic' | 'graceUntilTurnEnd'
+  readonly sfJoinNeedsLos: boolean
+  readonly sfVictimInArea: boolean
   readonly allocationTie: 'dice' | 'attacker' | 'defender'
   readonly grenadeMaxRange: number | null
   readonly scatterOffTable: 'clamp' | 'dud'

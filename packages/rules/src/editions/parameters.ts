@@ -1,5 +1,5 @@
 import { RANKS } from '../state/card.ts'
-import { choice, choices, count, countOrNull, type Domain, fixed, flag, length, lengthOrNull } from './domain.ts'
+import { choice, choices, count, countOrNull, type Domain, fixed, flag, length } from './domain.ts'
 import { OPTIONS } from './options.ts'
 import type { RuleSet } from './ruleSet.ts'
 
@@ -40,15 +40,12 @@ export const PARAMETERS: { readonly [name in ParameterName]: Domain } = {
   climbsPerMove: countOrNull(),
   ofInterruptsMove: fixed(true),
   sfRadiusSource: fixed('initiatorCard'),
-  sfAffectsWhen: fixed('anyMoment'),
   sfH2h: choice('any', 'outsideArea'),
   sfSoloWeapon: choice('mg', 'sfCapable'),
   sfBarredBy: choice('attackAction', 'shot'),
   sfRollers: choice('inLos', 'all'),
   sfWoundChooser: choice('lowestH2h', 'owner'),
-  sfVictimInArea: flag,
   grenadeOver: choice('partialCover', 'anyCover'),
-  grenadeMaxRange: lengthOrNull,
   grenadeScatter: { kind: 'numbers', count: 6 },
   grenadeScatterMode: choice('upTo', 'exactOrNone'),
   grenadeRadiusOn: choice('card', 'marker'),

@@ -26,6 +26,7 @@ export const qsEn: QuickStart = {
   climbAppliesTo: ['elevated'],
   climbsPerMove: 1,
   ofInterruptsMove: true,
+  woundClearsOf: true,
   sfRadiusSource: 'initiatorCard',
   sfAffectsWhen: 'anyMoment',
   sfH2h: 'any',

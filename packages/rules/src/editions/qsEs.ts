@@ -26,6 +26,7 @@ export const qsEs: QuickStart = {
   climbAppliesTo: [],
   climbsPerMove: null,
   ofInterruptsMove: true,
+  woundClearsOf: true,
   sfRadiusSource: 'initiatorCard',
   sfAffectsWhen: 'anyMoment',
   sfH2h: 'any',

@@ -26,6 +26,7 @@ export const qsIt: QuickStart = {
   climbAppliesTo: ['elevated', 'obstacle'],
   climbsPerMove: null,
   ofInterruptsMove: true,
+  woundClearsOf: true,
   sfRadiusSource: 'initiatorCard',
   sfAffectsWhen: 'anyMoment',
   sfH2h: 'outsideArea',

@@ -27,8 +27,10 @@ export interface QuickStart {
   readonly climbAppliesTo: readonly ('elevated' | 'obstacle')[]
   readonly climbsPerMove: number | null
   readonly ofInterruptsMove: boolean
+  /** OF-11: a wound takes the marker away, or it sleeps during Shock. */
+  readonly woundClearsOf: boolean
   readonly sfRadiusSource: 'initiatorCard'
-  readonly sfAffectsWhen: 'anyMoment'
+  readonly sfAffectsWhen: 'anyMoment' | 'enters'
   readonly sfH2h: 'any' | 'outsideArea'
   readonly sfSoloWeapon: 'mg' | 'sfCapable'
   readonly sfBarredBy: 'attackAction' | 'shot'

@@ -108,6 +108,11 @@ export const parametersEn = {
     true: 'is offered again at the end of the move',
     false: 'is not offered again',
   },
+  sfAffectsWhen: {
+    name: 'Suppression Fire catches',
+    anyMoment: 'who is in its area at any moment',
+    enters: 'only who enters its area',
+  },
   sfStart: {
     name: 'Suppression Fire by two begins',
     atomic: 'with both at once',
@@ -130,6 +135,16 @@ export const parametersEn = {
     joiners: 'only those who join',
   },
   sfRollers: { name: 'Suppression dice for', inLos: 'those who see an enemy inside', all: 'all who take part' },
+  sfJoinNeedsLos: {
+    name: 'A friend joins Suppression Fire',
+    true: 'if he sees the marker',
+    false: 'also without sight of the marker',
+  },
+  sfVictimInArea: {
+    name: 'A six of Suppression Fire reaches',
+    true: 'enemies inside the area',
+    false: 'any enemy in sight',
+  },
   sfWoundChooser: {
     name: 'A six of Suppression Fire hits',
     lowestH2h: 'the lowest H2H in sight',

@@ -119,6 +119,11 @@ export const parametersEs: ParametersCatalogue = {
     true: 'se ofrece otra vez al final del movimiento',
     false: 'no se ofrece otra vez',
   },
+  sfAffectsWhen: {
+    name: 'El Fuego de Supresión afecta',
+    anyMoment: 'a quien está en el área en cualquier momento',
+    enters: 'solo a quien entra en el área',
+  },
   sfStart: {
     name: 'El Fuego de Supresión de dos empieza',
     atomic: 'con los dos a la vez',
@@ -148,6 +153,16 @@ export const parametersEs: ParametersCatalogue = {
     name: 'Dados de Supresión para',
     inLos: 'quien ve a un enemigo dentro',
     all: 'todos los que participan',
+  },
+  sfJoinNeedsLos: {
+    name: 'Un compañero se une a la Supresión',
+    true: 'si ve el marcador',
+    false: 'aunque no vea el marcador',
+  },
+  sfVictimInArea: {
+    name: 'Un seis de Supresión alcanza',
+    true: 'a los enemigos dentro del área',
+    false: 'a cualquier enemigo a la vista',
   },
   sfWoundChooser: {
     name: 'Un seis de Supresión hiere',

@@ -123,6 +123,11 @@ export const parametersIt: ParametersCatalogue = {
     true: 'torna alla fine del movimento',
     false: 'non torna',
   },
+  sfAffectsWhen: {
+    name: 'Il Fuoco di Soppressione blocca',
+    anyMoment: 'chi è nell’area in qualunque momento',
+    enters: 'solo chi entra nell’area',
+  },
   sfStart: {
     name: 'Il Fuoco di Soppressione in due comincia',
     atomic: 'con entrambi insieme',
@@ -149,6 +154,16 @@ export const parametersIt: ParametersCatalogue = {
     joiners: 'chi si unisce',
   },
   sfRollers: { name: 'Dadi di Soppressione per', inLos: 'chi vede un nemico nell’area', all: 'tutti i partecipanti' },
+  sfJoinNeedsLos: {
+    name: 'Un compagno si unisce alla Soppressione',
+    true: 'se vede il segnalino',
+    false: 'anche senza vedere il segnalino',
+  },
+  sfVictimInArea: {
+    name: 'Un sei di Soppressione può colpire',
+    true: 'i nemici nell’area',
+    false: 'qualunque nemico in vista',
+  },
   sfWoundChooser: {
     name: 'Un sei di Soppressione colpisce',
     lowestH2h: 'il Corpo a Corpo più basso in vista',
