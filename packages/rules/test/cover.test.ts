@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { defaultAnswer } from '../src/kernel/candidates.ts'
-import { scriptedChance } from '../src/kernel/scripted.ts'
+import { scriptedChance } from '../src/kernel/chance.ts'
 import { figureId, markerId } from '../src/state/ids.ts'
 import { at } from './fixture.ts'
 import { EDITIONS, FIRE, RIFLE_ID, range, screen, shoot, shotOf } from './shooting.ts'

@@ -1,7 +1,7 @@
 import { type Point, rectangleOutline } from '@tactic48/geometry'
 import { describe, expect, it } from 'vitest'
 import { defaultAnswer } from '../src/kernel/candidates.ts'
-import { scriptedChance } from '../src/kernel/scripted.ts'
+import { scriptedChance } from '../src/kernel/chance.ts'
 import { figureId, markerId, weaponId } from '../src/state/ids.ts'
 import type { SuppressionMarker } from '../src/state/marker.ts'
 import { at, type Game, type Man, type Order, piece, RIFLE, type Scene, scene, u } from './fixture.ts'

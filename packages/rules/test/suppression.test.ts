@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { defaultAnswer } from '../src/kernel/candidates.ts'
-import { scriptedChance } from '../src/kernel/scripted.ts'
+import { scriptedChance } from '../src/kernel/chance.ts'
 import { volleyOdds } from '../src/odds/volley.ts'
 import { figureId, markerId, weaponId } from '../src/state/ids.ts'
 import type { SuppressionMarker } from '../src/state/marker.ts'

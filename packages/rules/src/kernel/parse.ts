@@ -1,10 +1,10 @@
+import { parseForce } from '../input/cards.ts'
+import { list, Malformed, oneOf, point, type Raw, record, text, truth, whole } from '../input/shape.ts'
+import { parseDressing, parseElements } from '../input/table.ts'
 import type { Command, CommandOf, Verb } from '../state/command.ts'
 import { elementId, figureId, markerId, type SeatId, seatId, weaponId } from '../state/ids.ts'
 import { type Refusal, refuse } from '../state/refusal.ts'
 import { EDGES } from '../state/table.ts'
-import { parseForce } from './parseForce.ts'
-import { parseDressing, parseElements } from './parseTable.ts'
-import { list, Malformed, oneOf, point, type Raw, record, text, truth, whole } from './shape.ts'
 
 const PATH_LIMIT = 256
 const JOINER_LIMIT = 64

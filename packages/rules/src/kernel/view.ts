@@ -1,10 +1,10 @@
+import type { CommandEntry, LogEntry, UndoneEntry } from '../log/log.ts'
 import type { Command } from '../state/command.ts'
 import type { GameEvent } from '../state/event.ts'
 import type { SeatId } from '../state/ids.ts'
 import type { Question, Sealed } from '../state/question.ts'
 import { type PerSide, SIDES, type SideId } from '../state/side.ts'
 import type { Frame, GameState } from '../state/state.ts'
-import type { CommandEntry, LogEntry, UndoneEntry } from './log.ts'
 
 const HIDDEN = { sealed: true } as const
 

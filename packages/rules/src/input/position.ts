@@ -4,9 +4,8 @@ import type { FigureId, MarkerId } from '../state/ids.ts'
 import type { Refusal } from '../state/refusal.ts'
 import { SIDES } from '../state/side.ts'
 import type { PlacedFigure, Position, PreparedGame } from '../state/spec.ts'
-import { badSpec } from './badSpec.ts'
-import { list, oneOf, point, record, text, truth, whole } from './shape.ts'
-import { onTable, tableFault } from './tableFault.ts'
+import { badSpec, list, oneOf, point, record, text, truth, whole } from './shape.ts'
+import { onTable, tableFault } from './table.ts'
 
 const FIGURE_LIMIT = 1000
 const WHEREABOUTS = ['reserve', 'table', 'eliminated'] as const

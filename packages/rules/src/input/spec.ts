@@ -3,12 +3,10 @@ import { forceFault } from '../families/setup/force.ts'
 import type { Refusal } from '../state/refusal.ts'
 import { SIDES } from '../state/side.ts'
 import type { GameSpec, NewGame } from '../state/spec.ts'
-import { badSpec } from './badSpec.ts'
-import { checkCards } from './parseCards.ts'
-import { parseForce } from './parseForce.ts'
-import { positionFault } from './positionFault.ts'
-import { Malformed, oneOf, record, text, whole } from './shape.ts'
-import { tableFault } from './tableFault.ts'
+import { checkCards, parseForce } from './cards.ts'
+import { positionFault } from './position.ts'
+import { badSpec, Malformed, oneOf, record, text, whole } from './shape.ts'
+import { tableFault } from './table.ts'
 
 const AP_LIMIT = 1_000_000
 const GAME_TYPES = ['skirmish', 'mission'] as const

@@ -1,3 +1,6 @@
+import { specFault } from '../input/spec.ts'
+import type { Chance } from '../kernel/chance.ts'
+import { begin, type Step } from '../kernel/execute.ts'
 import { totalOf, worthOf } from '../query/losses.ts'
 import { muster } from '../query/muster.ts'
 import { type Figure, NO_COUNTERS } from '../state/figure.ts'
@@ -6,9 +9,6 @@ import { opponentOf, perSide, type SideId } from '../state/side.ts'
 import type { BareTable, GameSpec, NewGame, PlacedFigure, PreparedGame, ReadyTable } from '../state/spec.ts'
 import type { GameState, SideState } from '../state/state.ts'
 import type { Table } from '../state/table.ts'
-import type { Chance } from './chance.ts'
-import { begin, type Step } from './execute.ts'
-import { specFault } from './specFault.ts'
 
 /** A game up to its first question; a spec that does not hold is refused with the name of the field. */
 export function createGame(spec: GameSpec, chance: Chance): Step | Refusal {

@@ -1,3 +1,8 @@
+import { createGame, initialState } from '../engine/createGame.ts'
+import { fold } from '../kernel/apply.ts'
+import type { Chance } from '../kernel/chance.ts'
+import { check } from '../kernel/check.ts'
+import { execute } from '../kernel/execute.ts'
 import type { Command } from '../state/command.ts'
 import type { GameEvent } from '../state/event.ts'
 import type { SeatId } from '../state/ids.ts'
@@ -5,11 +10,6 @@ import { isRefusal, type Refusal, refuse } from '../state/refusal.ts'
 import type { SideId } from '../state/side.ts'
 import type { GameSpec } from '../state/spec.ts'
 import type { GameState } from '../state/state.ts'
-import { fold } from './apply.ts'
-import type { Chance } from './chance.ts'
-import { check } from './check.ts'
-import { createGame, initialState } from './createGame.ts'
-import { execute } from './execute.ts'
 
 /** One command with all its events. */
 export interface CommandEntry {

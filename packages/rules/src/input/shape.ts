@@ -1,4 +1,5 @@
 import type { Point } from '@tactic48/geometry'
+import { type Refusal, refuse } from '../state/refusal.ts'
 
 /** A field of hostile input that has the wrong shape. Thrown and caught inside `parse` only. */
 export class Malformed extends Error {
@@ -107,3 +108,6 @@ export function point(value: unknown, field: string, index?: number): Point {
 
 const nameOf = (field: string, index: number | undefined): string =>
   index === undefined ? field : `${field}[${index}]`
+
+export const badSpec = (field: string, code: string, params: Refusal['params'] = {}): Refusal =>
+  refuse('SPEC', code, { field, ...params })
