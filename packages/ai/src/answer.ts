@@ -60,7 +60,9 @@ function wiseAnswer(
     case 'draw':
       return options.find((option) => option.verb === 'answerDraw' && !option.accept)
     case 'undo':
-      return options.find((option) => option.verb === 'answerUndo' && option.accept)
+      return options.find(
+        (option) => option.verb === 'answerUndo' && option.accept === (state.setup.takeBacks === true),
+      )
     default:
       return undefined
   }

@@ -2,6 +2,7 @@ import {
   type Command,
   type GameSpec,
   isRefusal,
+  lastCommandOf,
   liveEntries,
   type Played,
   play,
@@ -15,6 +16,7 @@ import {
   scriptedChance,
   seededChance,
   startLog,
+  takenBack,
   undo,
 } from '@tactic48/rules'
 import { describe, expect, test } from 'vitest'
@@ -91,6 +93,67 @@ describe('the log', () => {
     expect(asked(denied.state)).toEqual(['action', 'blue'])
     expect(why(play(denied, { verb: 'askUndo', seat: BLUE, to: 1 }, scriptedChance([])))).toBe('UNDO oneRequestATurn')
     expect(why(play(shot, { verb: 'askUndo', seat: BLUE, to: 2 }, scriptedChance([])))).toBe('UNDO noSuchEntry')
+  })
+
+  const askUndo = (to: number, seat = BLUE): Command => ({ verb: 'askUndo', seat, to })
+  const grant: Command = { verb: 'answerUndo', seat: EMBER, accept: true }
+  const asksAgain = (played: Played, to = 0, seat = BLUE): string =>
+    why(play(played, askUndo(to, seat), scriptedChance([])))
+
+  test('[GEN-12] one request a turn: what was granted does not give it back', () => {
+    const shot = run(begin(CLOSE), [fire(BLUE, 'a', 'x')], 1, 1, 1)
+    const granted = run(shot, [askUndo(0), grant])
+    expect(granted.state).toEqual(begin(CLOSE).state)
+    expect(asksAgain(granted)).toBe('UNDO oneRequestATurn')
+    const shotAgain = run(granted, [fire(BLUE, 'a', 'x')], 1, 1, 1)
+    expect(asksAgain(shotAgain, 4)).toBe('UNDO oneRequestATurn')
+    expect(asksAgain(shotAgain, 4, EMBER)).toBe('done')
+    const nextTurn = run(shotAgain, [endTurn(BLUE)])
+    expect(asksAgain(nextTurn, 4)).toBe('done')
+  })
+
+  test('[GEN-12] one request a turn: a request that took its own turn back still counts in that turn', () => {
+    const later = run(begin(), [moveTo(BLUE, 'a', 4, 6), endTurn(BLUE), askUndo(1), grant])
+    expect(later.state.turn.active).toBe('blue')
+    expect(asksAgain(later)).toBe('done')
+    const again = run(later, [endTurn(BLUE)])
+    expect(again.state.sides.blue.askedUndo).toBe(false)
+    expect(asksAgain(again, 1)).toBe('UNDO oneRequestATurn')
+  })
+
+  test('[GEN-12] the last command of a side begins where it was given, not at an answer within it', () => {
+    const far = prepared({ figures: [man('a', 'blue', 4, 4), man('x', 'ember', 4, 14), man('y', 'ember', 9, 20)] })
+    const shot = run(begin(far), [moveTo(BLUE, 'a', 5, 4), fire(BLUE, 'a', 'x')])
+    expect(asked(shot.state)).toEqual(['takeCover', 'ember'])
+    const answered = run(shot, [{ verb: 'reactTakeCover', seat: EMBER, take: false }], 1, 1, 1)
+    expect(lastCommandOf(answered.log, 'blue')).toBe(1)
+    expect(lastCommandOf(answered.log, 'ember')).toBe(2)
+    const denied = run(answered, [askUndo(1), { verb: 'answerUndo', seat: EMBER, accept: false }])
+    expect(lastCommandOf(denied.log, 'blue')).toBe(1)
+    const ended = run(denied, [endTurn(BLUE), takeCover(EMBER, 'y')])
+    expect(lastCommandOf(ended.log, 'blue')).toBe(5)
+    expect(lastCommandOf(ended.log, 'ember')).toBe(6)
+    expect(lastCommandOf(begin().log, 'blue')).toBeUndefined()
+  })
+
+  test('[GEN-12] granted requests are counted for the side that asked, also when they are taken back themselves', () => {
+    const once = run(begin(), [moveTo(BLUE, 'a', 4, 6), askUndo(0), grant])
+    expect(takenBack(once.log)).toEqual({ blue: 1, ember: 0 })
+    const denied = run(begin(), [moveTo(BLUE, 'a', 4, 6), askUndo(0), { ...grant, accept: false } as Command])
+    expect(takenBack(denied.log)).toEqual({ blue: 0, ember: 0 })
+    const free = keep(undo(run(begin(), [moveTo(BLUE, 'a', 4, 6)]), BLUE))
+    expect(takenBack(free.log)).toEqual({ blue: 0, ember: 0 })
+    const both = run(once, [askUndo(0, EMBER), { verb: 'answerUndo', seat: BLUE, accept: true }])
+    expect(takenBack(both.log)).toEqual({ blue: 1, ember: 1 })
+  })
+
+  test('[GEN-12] the state says whether the game was started with take-backs', () => {
+    expect(begin().state.setup.takeBacks).toBeUndefined()
+    expect(begin({ ...prepared(), takeBacks: false }).state.setup).not.toHaveProperty('takeBacks')
+    expect(begin({ ...prepared(), takeBacks: true }).state.setup.takeBacks).toBe(true)
+    expect(begin({ ...newGame(), takeBacks: true }).state.setup.takeBacks).toBe(true)
+    const odd = { ...prepared(), takeBacks: 'yes' } as object as GameSpec
+    expect(startLog(odd, scriptedChance([]))).toMatchObject({ refused: true, params: { field: 'takeBacks' } })
   })
 
   test('[GEN-12] undo after undo leads back through the right states', () => {

@@ -42,13 +42,13 @@ function tableOf(table: BareTable | ReadyTable): Table {
 }
 
 function fromSetup(spec: NewGame): GameState {
-  const { rules, cards, seats, gameType, agreedAp, table, forces } = spec
+  const { rules, cards, seats, gameType, agreedAp, takeBacks, table, forces } = spec
   return {
     rules,
     cards,
     seats,
     phase: 'setup',
-    setup: { gameType, agreedAp, readyTable: 'elements' in table },
+    setup: { gameType, agreedAp, readyTable: 'elements' in table, ...(takeBacks && { takeBacks }) },
     table: tableOf(table),
     sides: perSide((side) => (forces ? fielded(spec, forces, side) : NEWCOMER)),
     turn: { number: 0, active: 'blue', first: 'blue' },
@@ -67,7 +67,7 @@ const fielded = ({ cards }: NewGame, forces: NonNullable<NewGame['forces']>, sid
   totalFigures: forces[side].characters.length,
 })
 
-function fromPosition({ rules, cards, seats, gameType, position }: PreparedGame): GameState {
+function fromPosition({ rules, cards, seats, gameType, takeBacks, position }: PreparedGame): GameState {
   const figures = position.figures.map((placed) => place(placed, cards.characters[placed.card]?.name))
   const { active, number = 1, first = active, step = 'action' } = position.turn
   return {
@@ -75,7 +75,7 @@ function fromPosition({ rules, cards, seats, gameType, position }: PreparedGame)
     cards,
     seats,
     phase: 'play',
-    setup: { gameType, agreedAp: 0, readyTable: true },
+    setup: { gameType, agreedAp: 0, readyTable: true, ...(takeBacks && { takeBacks }) },
     table: tableOf(position.table),
     sides: perSide((side) => ({ ...standingOf(cards, figures, side), ...position.sides?.[side] })),
     turn: step === 'start' ? { number: number - 1, active: opponentOf(active), first } : { number, active, first },

@@ -5,7 +5,7 @@ import { SIDES } from '../state/side.ts'
 import type { GameSpec, NewGame } from '../state/spec.ts'
 import { checkCards, parseForce } from './cards.ts'
 import { positionFault } from './position.ts'
-import { badSpec, Malformed, oneOf, record, text, whole } from './shape.ts'
+import { badSpec, Malformed, oneOf, record, text, truth, whole } from './shape.ts'
 import { tableFault } from './table.ts'
 
 const AP_LIMIT = 1_000_000
@@ -34,6 +34,7 @@ function basisFault(spec: GameSpec): void {
   for (const side of SIDES)
     if (!Object.values(seats).includes(side)) throw new Malformed(`seats (nobody plays ${side})`)
   oneOf(spec.gameType, 'gameType', GAME_TYPES)
+  if (spec.takeBacks !== undefined) truth(spec.takeBacks, 'takeBacks')
 }
 
 function newGameFault(spec: NewGame): Refusal | undefined {

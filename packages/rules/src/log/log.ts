@@ -3,11 +3,11 @@ import { fold } from '../kernel/apply.ts'
 import type { Chance } from '../kernel/chance.ts'
 import { check } from '../kernel/check.ts'
 import { execute } from '../kernel/execute.ts'
-import type { Command } from '../state/command.ts'
+import type { AnswerCommand, Command, Verb } from '../state/command.ts'
 import type { GameEvent } from '../state/event.ts'
 import type { SeatId } from '../state/ids.ts'
 import { isRefusal, type Refusal, refuse } from '../state/refusal.ts'
-import type { SideId } from '../state/side.ts'
+import { opponentOf, type PerSide, perSide, type SideId } from '../state/side.ts'
 import type { GameSpec } from '../state/spec.ts'
 import type { GameState } from '../state/state.ts'
 
@@ -58,10 +58,13 @@ export function play(played: Played, input: unknown, chance: Chance): Played | R
   const plan = check(state, input)
   if (isRefusal(plan)) return plan
   const { command } = plan
-  if (command.verb === 'askUndo' && command.to >= log.entries.length) {
-    return refuse('UNDO', 'noSuchEntry', { to: command.to, entries: log.entries.length })
-  }
   const side = state.seats[command.seat]
+  if (command.verb === 'askUndo') {
+    if (command.to >= log.entries.length) {
+      return refuse('UNDO', 'noSuchEntry', { to: command.to, entries: log.entries.length })
+    }
+    if (side && hasAskedThisTurn(log, side)) return refuse('UNDO', 'oneRequestATurn')
+  }
   const counted = countedChance(chance)
   const step = execute(state, command, counted)
   if (isRefusal(step) || !side) return isRefusal(step) ? step : refuse('COMMAND', 'noSuchSeat')
@@ -96,6 +99,75 @@ function undoneTo({ log }: Played, side: SideId, to: number): Played {
   const next = appended(log, { entry: 'undone', side, to })
   return { log: next, state: replayed(next) }
 }
+
+/** A request counts in the turn in which it was made, even when that turn has been taken back. */
+export function hasAskedThisTurn({ opening, entries }: Log, side: SideId): boolean {
+  const atOpening = lastTurnIn(opening)
+  const turns: (number | undefined)[] = []
+  for (const entry of entries) {
+    const before = turns.length > 0 ? turns[turns.length - 1] : atOpening
+    if (entry.entry === 'command') turns.push(lastTurnIn(entry.events) ?? before)
+    else turns.push(entry.to > 0 ? turns[entry.to - 1] : atOpening)
+  }
+  const now = turns.length > 0 ? turns[turns.length - 1] : atOpening
+  return entries.some(
+    (entry, i) =>
+      entry.entry === 'command' && entry.side === side && entry.command.verb === 'askUndo' && turns[i] === now,
+  )
+}
+
+function lastTurnIn(events: readonly GameEvent[]): number | undefined {
+  const started = events.findLast((event) => event.type === 'turnStarted')
+  return started?.type === 'turnStarted' ? started.number : undefined
+}
+
+/** An answer is part of the command that asks, a decision of its own, or talk about the game. */
+const ANSWERS: { readonly [V in AnswerCommand['verb']]: 'part' | 'own' | 'talk' } = {
+  continueMove: 'part',
+  reactTakeCover: 'part',
+  opportunityShot: 'part',
+  holdFire: 'part',
+  shootAfterMove: 'part',
+  skipShot: 'part',
+  chooseVictim: 'part',
+  chooseSix: 'part',
+  drift: 'part',
+  chooseOpponent: 'part',
+  pass: 'own',
+  seal: 'own',
+  answerDraw: 'talk',
+  answerUndo: 'talk',
+}
+
+const isAnswer = (verb: Verb): verb is AnswerCommand['verb'] => Object.hasOwn(ANSWERS, verb)
+const isPart = ({ command: { verb } }: CommandEntry): boolean => isAnswer(verb) && ANSWERS[verb] === 'part'
+const isTalk = ({ command: { verb } }: CommandEntry): boolean =>
+  verb === 'offerDraw' || verb === 'askUndo' || (isAnswer(verb) && ANSWERS[verb] === 'talk')
+
+/**
+ * Where the last command of a side begins, for a request that takes it back as a whole: the dice, the answers and all
+ * that followed go with it. Absent where the side has commanded nothing yet.
+ */
+export function lastCommandOf({ entries }: Log, side: SideId): number | undefined {
+  const live = liveEntries(entries).filter((entry) => !isTalk(entry))
+  const last = live.findLastIndex((entry) => entry.side === side)
+  const own = live[last]
+  if (!own) return undefined
+  const begun = live.slice(0, last + 1).findLast((entry) => !isPart(entry))
+  return entries.lastIndexOf(begun?.side === side ? begun : own)
+}
+
+/** How many requests to take back were granted to each side. */
+export const takenBack = ({ entries }: Log): PerSide<number> =>
+  perSide(
+    (side) =>
+      entries.filter(
+        (entry) =>
+          entry.entry === 'command' &&
+          entry.side === opponentOf(side) &&
+          entry.events.some((event) => event.type === 'undoAnswered' && event.accepted),
+      ).length,
+  )
 
 const appended = (log: Log, entry: LogEntry): Log => ({ ...log, entries: [...log.entries, entry] })
 

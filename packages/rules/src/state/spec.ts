@@ -15,6 +15,8 @@ interface Basis {
   readonly seats: { readonly [seat: SeatId]: SideId }
   /** SETUP-12. */
   readonly gameType: 'skirmish' | 'mission'
+  /** The opponent grants a request to take back, once a turn. Absent: never; people at one table decide for themselves. */
+  readonly takeBacks?: boolean
 }
 
 export interface BareTable {

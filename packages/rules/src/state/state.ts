@@ -48,6 +48,8 @@ export interface SetupState {
   readonly agreedAp: number
   /** The battlefield came with the game; nobody lays it out. */
   readonly readyTable: boolean
+  /** The game was started with take-backs. */
+  readonly takeBacks?: true
   /** SETUP-03: who lays out the battlefield. */
   readonly layer?: SideId
   /** SETUP-07. */
