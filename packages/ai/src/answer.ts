@@ -94,8 +94,8 @@ function opportunityValue(
   if (!offer || !target || marker?.kind !== 'opportunityFire') return 0
   const odds = shotOdds(state, { shooter: offer.shooter, weapon: marker.weapon, target: target.id, aims: 0 })
   if (!odds) return 0
-  // The first glimpse round a corner is nearly always Partial: a second offer may come in the open (OF-04).
-  const patience = !question.last && odds.cover === 'partial' ? 0.85 : 1
+  // OF-04: with a second offer the first glimpse round a corner, nearly always Partial, may be followed by one in the open.
+  const patience = state.rules.ofSecondOffer && !question.last && odds.cover === 'partial' ? 0.85 : 1
   return patience * lossOf(state, target, odds)
 }
 
