@@ -1,7 +1,6 @@
 import { createTrack, type Point, rectangleOutline, type Track, trackPoint } from '@tactic48/geometry'
 import { describe, expect, it } from 'vitest'
-import type { Chance } from '../src/kernel/chance.ts'
-import { seededChance } from '../src/kernel/seeded.ts'
+import { type Chance, seededChance } from '../src/kernel/chance.ts'
 import { areaReach } from '../src/query/area.ts'
 import { dangers } from '../src/query/dangers.ts'
 import { baseRadius } from '../src/query/figures.ts'
