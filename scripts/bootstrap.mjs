@@ -1,8 +1,8 @@
-// Installs what is missing, so that README's two commands work on a fresh clone. Node's own modules only.
+// Installs what is missing, so that README's commands work on a fresh clone. Node's own modules only.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
@@ -16,25 +16,44 @@ export function requireNode() {
   process.exit(1)
 }
 
+/** Node with the packages of the workspace: what every command needs first. */
+export function prepare() {
+  requireNode()
+  installPackages(root, 'Installing packages …')
+}
+
 /**
- * Installs again when the lock file has changed since the last install. Not `npm ci`: it refuses a lock file that was written where
- * the packages of other platforms could not be seen.
+ * Installs again when the folder's lock file has changed since the last install. Not `npm ci`: it refuses a lock file that was
+ * written where the packages of other platforms could not be seen. All words go to stderr: stdout belongs to the command.
  */
-export function installPackages() {
+export function installPackages(folder, says) {
   const lock = createHash('sha256')
-    .update(readFileSync(join(root, 'package-lock.json')))
+    .update(readFileSync(join(folder, 'package-lock.json')))
     .digest('hex')
-  const stamp = join(root, 'node_modules', '.tactic48-lock')
+  const stamp = join(folder, 'node_modules', '.tactic48-lock')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return
-  console.log('Installing packages …')
+  console.error(says)
   const npm = spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
+    cwd: folder,
+    stdio: ['ignore', 2, 2],
     shell: process.platform === 'win32',
   })
   if (npm.status !== 0) {
     console.error('npm could not install the packages; see above.')
     process.exit(npm.status ?? 1)
   }
+  // Removed first: node_modules may be a hard-linked copy, and the stamp of the other copy must stay.
+  rmSync(stamp, { force: true })
   writeFileSync(stamp, lock)
+}
+
+/** Runs a program of the workspace as if it were typed here, and ends as it ends. */
+export function runProgram(name, args, env = {}) {
+  const { status } = spawnSync(name, args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, PATH: `${join(root, 'node_modules', '.bin')}${delimiter}${process.env.PATH}`, ...env },
+    shell: process.platform === 'win32',
+  })
+  process.exit(status ?? 1)
 }

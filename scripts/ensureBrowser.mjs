@@ -1,19 +1,37 @@
-// A Chromium that is there, else Debian's package where it may be installed, else one line that says what to install.
+// A Chromium that is there; else, for root on Debian, its package, named before it is installed; else the line to run.
 import { spawnSync } from 'node:child_process'
 import { findBrowser } from './browser.mjs'
+
+const INSTALL = [
+  ['apt-get', 'update', '-qq'],
+  ['apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-liberation'],
+]
 
 export function ensureBrowser() {
   const found = findBrowser()
   if (found) return found
-  const root = process.getuid?.() === 0
-  if (root && spawnSync('apt-get', ['--version'], { stdio: 'ignore' }).status === 0) {
-    console.log('Installing chromium …')
-    const quiet = { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
-    spawnSync('apt-get', ['update', '-qq'], quiet)
-    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-liberation'], quiet)
+  const named = process.env.CHROMIUM
+  if (named) {
+    console.error(`CHROMIUM names ${named}, which is no program that can be run.`)
+    return undefined
+  }
+  const debian = spawnSync('apt-get', ['--version'], { stdio: 'ignore' }).status === 0
+  const line = INSTALL.map((command) => command.join(' ')).join(' && ')
+  if (debian && process.getuid?.() === 0) {
+    console.log('No Chromium found. The browser tests need one, so these system packages are installed now:')
+    console.log('  chromium, fonts-liberation')
+    console.log(`by this command (set CHROMIUM to a browser's path to have nothing installed):\n  ${line}`)
+    for (const [command, ...args] of INSTALL) {
+      const quiet = {
+        stdio: ['ignore', 'ignore', 'inherit'],
+        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+      }
+      if (spawnSync(command, args, quiet).status !== 0) break
+    }
     const installed = findBrowser()
     if (installed) return installed
   }
-  console.error('No Chromium found. Install one (Debian: apt-get install chromium) or set CHROMIUM to its path.')
+  console.error('No Chromium found. Set CHROMIUM to the path of one, or install it:')
+  console.error(debian ? `  sudo sh -c '${line}'` : '  https://www.chromium.org/getting-involved/download-chromium')
   return undefined
 }

@@ -1,7 +1,6 @@
-import { installPackages, requireNode, root } from './bootstrap.mjs'
+import { prepare, root } from './bootstrap.mjs'
 
-requireNode()
-installPackages()
+prepare()
 
 const { build, preview } = await import('vite')
 const { join } = await import('node:path')

@@ -1,11 +1,10 @@
 // Every check of the project, one after another, and one summary line at the end.
 import { spawnSync } from 'node:child_process'
-import { installPackages, requireNode, root } from './bootstrap.mjs'
+import { prepare, root } from './bootstrap.mjs'
 import { checks } from './checks.mjs'
 import { ensureBrowser } from './ensureBrowser.mjs'
 
-requireNode()
-installPackages()
+prepare()
 
 const only = process.argv.slice(2)
 const chosen = only.length === 0 ? checks : checks.filter((check) => only.some((word) => check.name.startsWith(word)))

@@ -1,36 +1,27 @@
 import { createRequire } from 'node:module'
 import type { Figure, GameState } from '@tactic48/rules'
-import type { Game } from 'boardgame.io'
+
+/** What is used of the peer; its own types are where it is, in the bench's own node_modules. */
+interface Client {
+  start(): void
+  stop(): void
+  readonly moves: { readonly fire?: (...args: readonly string[]) => void }
+}
+
+type ClientOf = (options: {
+  readonly game: { readonly setup: () => Peer; readonly moves: { readonly fire: typeof fire } }
+  readonly numPlayers: number
+  readonly debug: false
+}) => Client
 
 /**
- * As npm delivers it with nothing set, or as a site would build it: without the check, after every move, that the whole
- * state can be written as JSON, and with the shorter build of immer.
+ * The peer as a site ships it. boardgame.io asks `NODE_ENV` whenever it runs, immer when it is loaded: in production the
+ * whole state is not searched after every move for what JSON cannot hold. The package's `boardgameio.min.js` was built for
+ * development and is three times slower.
  */
-export type Mode = 'as installed' | 'production'
-
-const require = createRequire(import.meta.url)
-
 const env: { NODE_ENV?: string } = process.env
-
-function inMode<T>(mode: Mode, work: () => T): T {
-  const own = env.NODE_ENV
-  if (mode === 'production') env.NODE_ENV = 'production'
-  try {
-    return work()
-  } finally {
-    if (own === undefined) delete env.NODE_ENV
-    else env.NODE_ENV = own
-  }
-}
-
-/** The package is CommonJS with folders for entries; immer chooses its build when it is loaded. */
-function loaded(): typeof import('boardgame.io/client')['Client'] {
-  for (const path of Object.keys(require.cache)) if (/boardgame\.io|immer/.test(path)) delete require.cache[path]
-  const { Client }: typeof import('boardgame.io/client') = require('boardgame.io/client')
-  return Client
-}
-
-const CLIENTS = { 'as installed': inMode('as installed', loaded), production: inMode('production', loaded) }
+env.NODE_ENV = 'production'
+const { Client: clientOf }: { readonly Client: ClientOf } = createRequire(import.meta.url)('boardgame.io/client')
 
 /** Our state as boardgame.io would hold it: the same figures, markers, scenery and tokens. */
 interface Peer {
@@ -80,7 +71,7 @@ function fire({ G, random }: Context, shooterId: string, targetId: string, weapo
 }
 
 /** Plays `moves` shots in a game of its own, on copies (it freezes what it holds), as long as one of ours; seconds for all. */
-export function secondsOfMoves(state: GameState, moves: number, mode: Mode): number {
+export function secondsOfMoves(state: GameState, moves: number): number {
   const { figures, markers, table } = structuredClone(state)
   const setup = (): Peer => ({
     figures: [...figures],
@@ -89,17 +80,14 @@ export function secondsOfMoves(state: GameState, moves: number, mode: Mode): num
     tokens: { blue: moves, ember: moves },
     facts: [],
   })
-  const game: Game<Peer> = { setup, moves: { fire } }
-  const client = CLIENTS[mode]({ game, numPlayers: 2, debug: false })
+  const client = clientOf({ game: { setup, moves: { fire } }, numPlayers: 2, debug: false })
   client.start()
-  const { fire: shoot } = client.moves as { readonly fire?: (...args: readonly string[]) => void }
+  const { fire: shoot } = client.moves
   if (!shoot) throw new Error('the move is not known')
   const blue = state.figures.filter(({ side }) => side === 'blue')
   const ember = state.figures.filter(({ side }) => side === 'ember')
   const began = performance.now()
-  inMode(mode, () => {
-    for (let i = 0; i < moves; i++) shoot(blue[i % blue.length]?.id ?? '', ember[i % ember.length]?.id ?? '', 'rifle')
-  })
+  for (let i = 0; i < moves; i++) shoot(blue[i % blue.length]?.id ?? '', ember[i % ember.length]?.id ?? '', 'rifle')
   const seconds = (performance.now() - began) / 1000
   client.stop()
   return seconds

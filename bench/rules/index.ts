@@ -20,17 +20,15 @@ export function* figures(): Generator<Figure> {
   const movesEach = Math.round(commands / games.length)
   for (let round = 0; round < WARM_UP; round++) games.forEach(secondsToReplay)
   const ours = games.map(() => Number.POSITIVE_INFINITY)
-  const installed = games.map(() => Number.POSITIVE_INFINITY)
-  const built = games.map(() => Number.POSITIVE_INFINITY)
+  const peer = games.map(() => Number.POSITIVE_INFINITY)
   for (let round = 0; round < ROUNDS; round++) {
     for (let again = 0; again < OURS_A_ROUND; again++) keepBest(ours, games, secondsToReplay)
-    keepBest(installed, games, ({ first }) => secondsOfMoves(first, movesEach, 'as installed'))
-    keepBest(built, games, ({ first }) => secondsOfMoves(first, movesEach, 'production'))
+    keepBest(peer, games, ({ first }) => secondsOfMoves(first, movesEach))
   }
   const rate = commands / sum(ours)
-  const moves = movesEach * games.length
-  yield against('commands/8v8/vs-boardgame.io', rate, 'boardgame.io moves', moves / sum(installed))
-  yield against('commands/8v8/vs-boardgame.io, production', rate, 'boardgame.io moves', moves / sum(built))
+  const peerRate = (movesEach * games.length) / sum(peer)
+  yield against('commands/8v8/vs-boardgame.io', rate, 'boardgame.io moves', peerRate)
+  yield against('commands/8v8/vs-boardgame.io, production', rate, 'boardgame.io moves', peerRate)
   yield alone('games/8v8/random, a second', gamesASecond())
   yield* growth()
   yield* logSize(games)
