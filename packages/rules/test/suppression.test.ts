@@ -451,6 +451,20 @@ describe('what a volley is worth', () => {
     expect(told(volley({ qs: 'qs-en' }), 'y')).toEqual([144, 0, 0])
   })
 
+  it('[SF-15] twelve participants on eight equal men: every six is one wound, whoever takes it', () => {
+    const names = Array.from({ length: 12 }, (_, i) => `p${i}`)
+    const men = Object.fromEntries(
+      Array.from({ length: 8 }, (_, i) => [`x${i}`, { at: [12 + i, 11], ...both } as const]),
+    )
+    const shooters = Object.fromEntries(names.map((name, i) => [name, { at: [6, 2 + 1.5 * i], ...taking } as const]))
+    const wide = marker(names, { at: at(16, 11), radius: 6 })
+    const { state } = volley({ markers: [wide] }, { x: { at: [40, 20] }, y: { at: [42, 20] }, ...men, ...shooters })
+    const [first, ...others] = Object.keys(men).map((id) => volleyOdds(state, wide, figureId(id)))
+    expect(8 * ((first?.wound ?? 0) + 2 * (first?.elimination ?? 0))).toBeCloseTo(12 / 6, 12)
+    expect(first?.elimination).toBeGreaterThan(0)
+    for (const other of others) expect(other?.elimination).toBeCloseTo(first?.elimination ?? 0, 12)
+  })
+
   it('[SF-18] a participant who stands in an area himself will not roll', () => {
     const own = marker(['a', 'b'])
     const other = marker(['x', 'y'], { id: markerId('other'), side: 'ember', at: at(3, 14.4), radius: 0 })

@@ -18,13 +18,28 @@ export interface DiceQuestion {
   readonly headshotSixes?: number
 }
 
+/** Few shots differ in what they throw, and the same ones are weighed again and again. */
+const known = new Map<number, Odds>()
+const MANY = 30
+
 /** FIRE-09 … FIRE-11, WOUND-05, WOUND-08: one shot of so many dice. */
 export function diceOdds({ dice, need, wounded, hasWoundedSide, headshotSixes = 2 }: DiceQuestion): Odds {
+  const fragile = wounded || !hasWoundedSide
+  if (dice > MANY || need > MANY || headshotSixes > MANY) return thrown(dice, need, headshotSixes, fragile)
+  const key = ((dice * (MANY + 1) + need) * (MANY + 1) + headshotSixes) * 2 + (fragile ? 1 : 0)
+  const before = known.get(key)
+  if (before) return before
+  const odds = thrown(dice, need, headshotSixes, fragile)
+  known.set(key, odds)
+  return odds
+}
+
+function thrown(dice: number, need: number, headshotSixes: number, fragile: boolean): Odds {
   const headshot = tail(hitDistribution(dice, 6), headshotSixes)
   // FIRE-12 with `needCap: null`: a need of 7 leaves the headshot alone.
   const miss = need > 6 ? 1 - headshot : power(1 - chanceOf(need), dice)
   const hit = Math.max(0, 1 - miss - headshot)
-  if (wounded || !hasWoundedSide) return { miss, wound: 0, elimination: 1 - miss }
+  if (fragile) return { miss, wound: 0, elimination: 1 - miss }
   return { miss, wound: hit, elimination: headshot }
 }
 

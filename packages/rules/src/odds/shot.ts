@@ -53,8 +53,11 @@ export function shotOdds(state: GameState, question: ShotQuestion): ShotOdds | u
     hasWoundedSide: cardOf(state, target).wounded !== undefined,
     headshotSixes: state.rules.headshotSixes,
   })
+  // Field by field: the copy of an object costs as much as all the rest of the shot.
   return {
-    ...odds,
+    miss: odds.miss,
+    wound: odds.wound,
+    elimination: odds.elimination,
     distance: Math.round(distance(from, to)),
     band,
     cover,

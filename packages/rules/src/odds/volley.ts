@@ -1,6 +1,6 @@
-import { struckAmong, victimChooser } from '../families/suppression/volley.ts'
+import { victimChooser, victimsOf } from '../families/suppression/volley.ts'
 import { isFigureInside, suppressionAreas } from '../query/area.ts'
-import { cardOf, figureOf, knownFigure } from '../query/figures.ts'
+import { cardOf, figureOf, knownFigure, sideOf } from '../query/figures.ts'
 import type { Figure } from '../state/figure.ts'
 import type { FigureId } from '../state/ids.ts'
 import type { SuppressionMarker } from '../state/marker.ts'
@@ -15,7 +15,26 @@ import type { Odds } from './dice.ts'
 export function volleyOdds(state: GameState, marker: SuppressionMarker, id: FigureId): Odds | undefined {
   const figure = figureOf(state, id)
   if (!figure || figure.side === marker.side || marker.waiting) return undefined
-  return fateOf(state, marker, rollersOf(state, marker), figure)
+  if (figure.whereabouts !== 'table') return LOST
+  const rollers = rollersOf(state, marker)
+  const groups = groupsOf(state, rollers, marker, figure)
+  const target = groups.findIndex((group) => group.isTarget)
+  if (target < 0) return SPARED
+  const chooser = victimChooser(state, marker)
+  const volley: Volley = {
+    groups,
+    target,
+    rollers: rollers.length,
+    six: chanceOf(state.rules.sfWoundOn),
+    anybody: state.rules.sfWoundChooser === 'owner',
+    wanted: chooser && (chooser === marker.side ? 'target' : 'another'),
+    known: new Map(),
+  }
+  return fateOf(
+    volley,
+    0,
+    groups.flatMap(({ lives, size }) => (lives === 2 ? [0, size] : [size, 0])),
+  )
 }
 
 /** SF-18: whoever stands in an area when the owner's turn begins is suppressed then, whatever he is now. */
@@ -24,34 +43,107 @@ const rollersOf = (state: GameState, { participants }: SuppressionMarker): reado
     .map(({ figure }) => knownFigure(state, figure))
     .filter((one) => !suppressionAreas(state).some((area) => isFigureInside(state, area, one)))
 
-function fateOf(state: GameState, marker: SuppressionMarker, rollers: readonly Figure[], before: Figure): Odds {
-  const [by, ...others] = rollers
-  const now = figureOf(state, before.id)
-  if (now?.whereabouts !== 'table') return LOST
-  if (!by) return now.wounded === before.wounded ? SPARED : WOUNDED
-  const struck = struckBy(state, marker, by, before.id)
-  const six = struck.length > 0 ? chanceOf(state.rules.sfWoundOn) : 0
-  const spared = fateOf(state, marker, others, before)
-  return struck.reduce(
-    (sum, victim) => plus(sum, fateOf(wounded(state, victim), marker, others, before), six / struck.length),
-    plus(NOTHING, spared, 1 - six),
-  )
+/** Enemies whom no die tells apart: they are seen by the same rollers and equal on both sides of their cards. */
+interface Group {
+  readonly isTarget: boolean
+  readonly size: number
+  readonly lives: 1 | 2
+  /** By lives left, the last one first. */
+  readonly h2h: readonly [number, number]
+  readonly seenBy: readonly boolean[]
 }
 
-/** On whom a six falls, each as likely as the other. */
-function struckBy(state: GameState, marker: SuppressionMarker, by: Figure, id: FigureId): readonly Figure[] {
-  const among = struckAmong(state, marker, by)
-  const chooser = victimChooser(state, marker)
-  if (!chooser || among.length < 2) return among
-  const chosen = among.find((one) => (one.id === id) === (chooser === marker.side))
-  return chosen ? [chosen] : among.slice(0, 1)
+function groupsOf(
+  state: GameState,
+  rollers: readonly Figure[],
+  marker: SuppressionMarker,
+  target: Figure,
+): readonly Group[] {
+  const seen = new Map<Figure, boolean[]>()
+  rollers.forEach((roller, i) => {
+    for (const victim of victimsOf(state, marker, roller)) {
+      const seenBy = seen.get(victim) ?? rollers.map(() => false)
+      seenBy[i] = true
+      seen.set(victim, seenBy)
+    }
+  })
+  const groups = new Map<string, Group>()
+  for (const [victim, seenBy] of seen) {
+    const group = groupOf(state, victim, seenBy, victim.id === target.id)
+    const key = `${group.isTarget} ${group.lives} ${group.h2h} ${seenBy}`
+    groups.set(key, { ...group, size: (groups.get(key)?.size ?? 0) + 1 })
+  }
+  return [...groups.values()]
 }
 
 /** WOUND-01, WOUND-05, WOUND-08. */
-function wounded(state: GameState, victim: Figure): GameState {
-  const lost = victim.wounded || !cardOf(state, victim).wounded
-  const after: Figure = lost ? { ...victim, whereabouts: 'eliminated' } : { ...victim, wounded: true }
-  return { ...state, figures: state.figures.map((one) => (one.id === victim.id ? after : one)) }
+function groupOf(state: GameState, victim: Figure, seenBy: readonly boolean[], isTarget: boolean): Group {
+  const { h2h } = sideOf(state, victim)
+  const behind = victim.wounded ? undefined : cardOf(state, victim).wounded
+  return { isTarget, size: 1, lives: behind ? 2 : 1, h2h: [behind?.h2h ?? h2h, h2h], seenBy }
+}
+
+interface Volley {
+  readonly groups: readonly Group[]
+  /** Index of the group that is the target alone. */
+  readonly target: number
+  readonly rollers: number
+  readonly six: number
+  /** SF-14: a six may fall on any of them, not on the weakest alone. */
+  readonly anybody: boolean
+  /** Whom the one who chooses among several likes best; absent = the dice choose. */
+  readonly wanted: 'target' | 'another' | undefined
+  /** By roller and those who stand: the same moment is reached in many orders. */
+  readonly known: Map<string, Odds>
+}
+
+/** `standing`: how many of each group have one life left, two lives left. */
+function fateOf(volley: Volley, roller: number, standing: readonly number[]): Odds {
+  const { target, groups } = volley
+  if (standing[2 * target] === 0 && standing[2 * target + 1] === 0) return LOST
+  if (roller === volley.rollers) return standing[2 * target + (groups[target]?.lives ?? 1) - 1] ? SPARED : WOUNDED
+  const key = `${roller} ${standing}`
+  const known = volley.known.get(key)
+  if (known) return known
+  const struck = struckBy(volley, roller, standing)
+  const all = struck.reduce((sum, { count }) => sum + count, 0)
+  let odds = plus(NOTHING, fateOf(volley, roller + 1, standing), all > 0 ? 1 - volley.six : 1)
+  for (const { at, count } of struck) {
+    odds = plus(odds, fateOf(volley, roller + 1, wounded(standing, at)), (volley.six * count) / all)
+  }
+  volley.known.set(key, odds)
+  return odds
+}
+
+interface Struck {
+  /** Index in `standing`. */
+  readonly at: number
+  readonly count: number
+}
+
+/** On whom a six falls, each as likely as the other. */
+function struckBy({ groups, target, anybody, wanted }: Volley, roller: number, standing: readonly number[]): Struck[] {
+  let among: Struck[] = []
+  let least = Number.POSITIVE_INFINITY
+  standing.forEach((count, at) => {
+    const group = groups[at >> 1]
+    if (count === 0 || !group?.seenBy[roller]) return
+    const h2h = anybody ? 0 : (group.h2h[at & 1] ?? 0)
+    if (h2h < least) among = []
+    if (h2h > least) return
+    least = h2h
+    among.push({ at, count })
+  })
+  if (!wanted || among.length < 2) return among
+  const chosen = among.find(({ at }) => (at >> 1 === target) === (wanted === 'target')) ?? among[0]
+  return chosen ? [{ at: chosen.at, count: 1 }] : []
+}
+
+function wounded(standing: readonly number[], at: number): readonly number[] {
+  const after = standing.slice()
+  after[at] = (after[at] ?? 0) - 1
+  if (at % 2 === 1) after[at - 1] = (after[at - 1] ?? 0) + 1
+  return after
 }
 
 const NOTHING: Odds = { miss: 0, wound: 0, elimination: 0 }
