@@ -274,32 +274,33 @@ describe('ways', () => {
     expect(game.question?.kind).toBe('continueMove')
   })
 
-  it('[OF-04] what is held on the way is offered once more at its end, where it still sees and reaches', () => {
+  it('[OF-04] option ofSecondOffer: what is held on the way is offered once more at its end, where it still sees and reaches', () => {
+    const options = { ofSecondOffer: true }
     const men = { w: { at: [10, 14], ...ember, watches: { at: [10, 5] } } } as const
-    const inside = walk(men).say(move(10)).say({ verb: 'holdFire' })
+    const inside = walk(men, { options }).say(move(10)).say({ verb: 'holdFire' })
     expect(inside.asked('opportunityFire')).toMatchObject({ last: true, offers: [{ marker: 'of-w', target: 'a' }] })
     inside.say({ verb: 'holdFire' })
     expect(inside.question?.kind).toBe('action')
-    const through = walk(men).say(move(17)).say({ verb: 'holdFire' })
+    const through = walk(men, { options }).say(move(17)).say({ verb: 'holdFire' })
     expect(through.question?.kind).toBe('action')
-    const once = walk(men, { options: { ofSecondOffer: false } })
-      .say(move(10))
-      .say({ verb: 'holdFire' })
+    const once = walk(men).say(move(10)).say({ verb: 'holdFire' })
     expect(once.question?.kind).toBe('action')
     const wall = piece('wall', rectangleOutline(u(9.5), u(8), u(3), u(0.3)))
-    const hidden = walk({ w: { at: [11, 14], ...ember, watches: { at: [10, 5] } } }, { elements: [wall] })
+    const hidden = walk({ w: { at: [11, 14], ...ember, watches: { at: [10, 5] } } }, { elements: [wall], options })
     hidden.say(move(11))
     hidden.asked('opportunityFire')
     expect(hidden.say({ verb: 'holdFire' }).question?.kind).toBe('action')
   })
 
-  it('[OF-04] only the markers held before are offered again', () => {
+  it('[OF-04] option ofSecondOffer: only the markers held before are offered again', () => {
     const men = {
       v: { at: [8, 14], ...ember, watches: { at: [12, 5], radius: 6 } },
       w: { at: [5, 14], ...ember, watches: { at: [6, 5] } },
     } as const
     // `w` has watched the mover from the start and is not triggered (OF-03).
-    const game = walk(men).say(move(8)).say({ verb: 'holdFire' })
+    const game = walk(men, { options: { ofSecondOffer: true } })
+      .say(move(8))
+      .say({ verb: 'holdFire' })
     expect(game.asked('opportunityFire').offers.map(({ marker }) => marker)).toEqual(['of-v'])
   })
 

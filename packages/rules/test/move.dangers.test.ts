@@ -1,10 +1,11 @@
 import { discOutline, rectangleOutline } from '@tactic48/geometry'
 import { describe, expect, it } from 'vitest'
+import { seededChance } from '../src/kernel/chance.ts'
 import { dangers } from '../src/query/dangers.ts'
 import { cutAt, reachOf, routeToward } from '../src/query/reach.ts'
 import { figureId, markerId, weaponId } from '../src/state/ids.ts'
 import type { SuppressionMarker } from '../src/state/marker.ts'
-import { at, type Man, piece, type Scene, scene, u } from './fixture.ts'
+import { at, type Man, piece, RIFLE, type Scene, scene, u } from './fixture.ts'
 
 const ember = { side: 'ember' } as const
 const EDGE = u(8.1) - 5
@@ -12,8 +13,19 @@ const watcher: Man = { at: [8, 14], ...ember, watches: { at: [12, 5] } }
 const field = (rest: Partial<Scene> = {}) => scene({ ...rest, men: { a: { at: [5, 5] }, w: watcher, ...rest.men } })
 
 describe('danger lanes', () => {
-  it('[OF-03] [OF-04] foretells where a marker would shoot, with its odds, and the offer at the end', () => {
+  it('[OF-03] [OF-04] foretells where a marker would shoot, with its odds', () => {
     const game = field()
+    const found = dangers(game.state, game.figure('a'), [at(11, 5)])
+    expect(found).toMatchObject([
+      { kind: 'opportunityFire', marker: 'of-w', at: { x: EDGE, y: u(5) }, second: false, odds: { dice: 3 } },
+    ])
+    game.say({ verb: 'move', figure: 'a', path: [at(11, 5)] })
+    expect(game.figure('a').position).toEqual(found[0]?.at)
+    expect(game.say({ verb: 'holdFire' }).question?.kind).toBe('action')
+  })
+
+  it('[OF-04] option ofSecondOffer: the offer at the end is foretold too', () => {
+    const game = field({ options: { ofSecondOffer: true } })
     const found = dangers(game.state, game.figure('a'), [at(11, 5)])
     expect(found).toMatchObject([
       { kind: 'opportunityFire', marker: 'of-w', at: { x: EDGE, y: u(5) }, second: false, odds: { dice: 3 } },
@@ -21,6 +33,52 @@ describe('danger lanes', () => {
     ])
     game.say({ verb: 'move', figure: 'a', path: [at(11, 5)] })
     expect(game.figure('a').position).toEqual(found[0]?.at)
+  })
+
+  it.each([false, true])(
+    '[OF-03] [OF-04] every offer of a move is foretold, and nothing else (ofSecondOffer: %s)',
+    (ofSecondOffer) => {
+      const chance = seededChance(`offers ${ofSecondOffer}`)
+      const anywhere = (): [number, number] => [3 + chance.int(19_000) / 1000, 2 + chance.int(9000) / 1000]
+      let offers = 0
+      for (let i = 0; i < 60; i++) {
+        const dash = { healthy: { weapons: [{ ...RIFLE, long: 0 }] } }
+        const men = {
+          a: { at: anywhere(), healthy: { move: 80 } },
+          u: { at: [6, 20], ...ember, watches: { at: anywhere(), radius: 2 } },
+          v: { at: [12, 18], ...ember, watches: { at: anywhere(), radius: 3 }, ...dash },
+          w: { at: [18, 21], ...ember, watches: { at: anywhere(), radius: 4 } },
+        } as const
+        const wall = piece('wall', rectangleOutline(u(4), u(13.5), u(6), u(0.3)))
+        const hut = piece('hut', rectangleOutline(u(14), u(14), u(2), u(2)))
+        const game = scene({ men, elements: [wall, hut], options: { ofSecondOffer } })
+        const path = [anywhere(), anywhere(), anywhere()].map(([x, y]) => at(x, y))
+        const foretold = dangers(game.state, game.figure('a'), path).flatMap((danger) =>
+          danger.kind === 'opportunityFire' ? [`${danger.marker} at ${danger.at.x}, ${danger.at.y}`] : [],
+        )
+        game.say({ verb: 'move', figure: 'a', path })
+        const asked: string[] = []
+        while (game.question?.kind === 'opportunityFire') {
+          const { x, y } = game.figure('a').position
+          asked.push(...game.question.offers.map(({ marker }) => `${marker} at ${x}, ${y}`))
+          game.say({ verb: 'holdFire' })
+        }
+        expect(game.figure('a').position).toEqual(path[2])
+        expect([...asked].sort(), `way ${i}`).toEqual([...foretold].sort())
+        offers += asked.length
+      }
+      expect(offers).toBeGreaterThan(60)
+    },
+  )
+
+  it('[VICT-02] beyond the objective nothing is foretold: touching it ends the game', () => {
+    const elements = [
+      piece('ours', rectangleOutline(u(1), u(20), u(1), u(1))),
+      piece('theirs', rectangleOutline(u(6), u(5.4), u(1), u(1)), { passable: true }),
+    ]
+    const mission = { blue: 'ours', ember: 'theirs' }
+    const game = field({ elements, mission, men: { e: { at: [10, 8], ...ember } } })
+    expect(dangers(game.state, game.figure('a'), [at(11, 5)])).toEqual([])
   })
 
   it('[OF-12] a marker whose owner cannot shoot is no danger', () => {

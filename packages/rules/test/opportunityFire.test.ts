@@ -127,7 +127,8 @@ describe('the trigger', () => {
     )
     expect(inside.asked('opportunityFire').offers).toHaveLength(1)
     expect(inside.figure('a').position).toEqual({ x: u(10) + 1, y: u(5) })
-    inside.say(hold).say(hold)
+    inside.say(hold)
+    expect(inside.question?.kind).toBe('action')
     expect(inside.figure('a').position).toEqual(at(12, 5))
     const entering = field({ options: { ofTrigger: 'enterOrMoveInside' } }).say(move(at(11, 5)))
     expect(entering.figure('a').position).toEqual({ x: EDGE, y: u(5) })
@@ -180,8 +181,30 @@ describe('the trigger', () => {
 })
 
 describe('the offer', () => {
-  it('[OF-04] EX-21: held, it is offered once more at the end of the move; held again the marker stays', () => {
-    const game = field()
+  const again: Partial<Scene> = { options: { ofSecondOffer: true } }
+
+  it('[OF-04] EX-21: one offer, at the first point inside the area and in sight; held, the marker stays', () => {
+    const game = field().say(move(at(10, 5)))
+    expect(game.asked('opportunityFire')).toMatchObject({ offers: [{ marker: 'of-w' }], awaiting: ['ember'] })
+    expect(game.figure('a').position).toEqual({ x: EDGE, y: u(5) })
+    game.say(hold)
+    expect(game.question?.kind).toBe('action')
+    expect(game.figure('a').position).toEqual(at(10, 5))
+    expect(game.state.markers).toHaveLength(1)
+    expect(game.say(move(at(12, 5))).question?.kind).toBe('action')
+  })
+
+  it('[OF-04] held, it is offered again in the same move only when the enemy has left and come back', () => {
+    const game = field({ men: { a: { at: [7, 5], healthy: { move: 9 } } } })
+      .say(move(at(9, 5), at(7, 5), at(10, 5)))
+      .say(hold)
+    expect(game.asked('opportunityFire').offers).toMatchObject([{ marker: 'of-w' }])
+    expect(game.figure('a').position).toEqual({ x: EDGE, y: u(5) })
+    expect(game.say(hold).question?.kind).toBe('action')
+  })
+
+  it('[OF-04] option ofSecondOffer: held, it is offered once more at the end of the move', () => {
+    const game = field(again)
       .say(move(at(10, 5)))
       .say(hold)
     expect(game.asked('opportunityFire')).toMatchObject({ offers: [{ marker: 'of-w' }], last: true })
@@ -191,25 +214,21 @@ describe('the offer', () => {
     expect(game.say(move(at(12, 5))).question?.kind).toBe('action')
   })
 
-  it('[OF-04] not where the enemy has left the area again, nor with ofSecondOffer: false', () => {
-    const past = field({ men: { a: { at: [5, 2], healthy: { move: 9 } } } })
+  it('[OF-04] option ofSecondOffer: not where the enemy has left the area again', () => {
+    const past = field({ ...again, men: { a: { at: [5, 2], healthy: { move: 9 } } } })
     past.say(move(at(12, 2), at(12, 1))).say(hold)
     expect(past.question?.kind).toBe('action')
-    const once = field({ options: { ofSecondOffer: false } })
-      .say(move(at(10, 5)))
-      .say(hold)
-    expect(once.question?.kind).toBe('action')
   })
 
-  it('[OF-04] where the trigger point is the end of the move it is offered once', () => {
-    const game = field().say(move({ x: EDGE, y: u(5) }))
+  it('[OF-04] option ofSecondOffer: where the trigger point is the end of the move it is offered once', () => {
+    const game = field(again).say(move({ x: EDGE, y: u(5) }))
     expect(game.asked('opportunityFire').last).toBe(true)
     expect(game.say(hold).question?.kind).toBe('action')
   })
 
-  it('[OF-04] a mover who stops after a shot is offered to those who held before', () => {
+  it('[OF-04] option ofSecondOffer: a mover who stops after a shot is offered to those who held before', () => {
     const men = { v: { at: [9, 14], ...ember, watches: { at: [11.5, 5] } } } as const
-    const game = field({ men })
+    const game = field({ ...again, men })
     game.say(move(at(11, 5)))
     expect(game.asked('opportunityFire').offers).toMatchObject([{ marker: 'of-v' }])
     game.say(hold).say(shoot(), [1, 1, 1]).say({ verb: 'continueMove', go: false })
@@ -217,8 +236,8 @@ describe('the offer', () => {
     expect(game.say(hold).question?.kind).toBe('action')
   })
 
-  it('[OF-04] the second offer comes before contact is fought', () => {
-    const game = field({ men: { d: { at: [11, 5], ...ember } } })
+  it('[OF-04] [GEN-11] option ofSecondOffer: it comes before contact is fought, and Shock stops one point short', () => {
+    const game = field({ ...again, men: { d: { at: [11, 5], ...ember } } })
       .say(move(at(11, 5)))
       .say(hold)
     expect(game.asked('opportunityFire').last).toBe(true)
@@ -226,6 +245,14 @@ describe('the offer', () => {
     game.say(shoot(), [4, 1, 1])
     expect(game.figure('a').position).toEqual({ x: u(10) - 6, y: u(5) })
     expect(game.facts('fightStarted')).toEqual([])
+  })
+
+  it('[OF-04] option ofSecondOffer: it comes before the shot after a Move & Fire', () => {
+    const game = field(again)
+      .say({ verb: 'moveAndFire', figure: 'a', path: [at(9, 5)], shoot: 'after' })
+      .say(hold)
+    expect(game.asked('opportunityFire').last).toBe(true)
+    expect(game.say(hold).question?.kind).toBe('afterShot')
   })
 
   it('[OF-04] D12: unanswered, the owner shoots', () => {

@@ -68,7 +68,7 @@ export const OPTIONS: { readonly [name in OptionName]: Option } = {
   h2hSequence: option(choice('alternating', 'simultaneous'), 'alternating', 'H2H-03'),
   killedAnswer: option(choice('woundedSide', 'asBefore'), 'woundedSide', 'H2H-03'),
   weaponsPerTurn: option(countOrNull(1), 'edition', 'FIRE-06'),
-  ofSecondOffer: option(flag, true, 'OF-04'),
+  ofSecondOffer: option(flag, false, 'OF-04'),
   objectiveFromRound: option(count(1), 1, 'SETUP-13'),
   sfBarScope: option(choice('all', 'joiners'), 'edition', 'SF-11'),
   initiativeWindow: option(choice('afterFirstAction', 'anyTime'), 'afterFirstAction', 'INIT-01'),

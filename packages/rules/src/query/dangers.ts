@@ -1,4 +1,4 @@
-import { createTrack, firstInside, type Point, type Track, trackPoint } from '@tactic48/geometry'
+import { createTrack, firstInside, firstTouch, type Point, type Track, trackPoint } from '@tactic48/geometry'
 import type { Odds } from '../odds/dice.ts'
 import { type ShotOdds, shotOdds } from '../odds/shot.ts'
 import { volleyOdds } from '../odds/volley.ts'
@@ -6,10 +6,10 @@ import type { Figure } from '../state/figure.ts'
 import type { FigureId, MarkerId } from '../state/ids.ts'
 import type { GameState } from '../state/state.ts'
 import { areaReach, isFigureInside, suppressionAreas } from './area.ts'
-import { nextContact } from './contact.ts'
+import { nextContact, objectiveFor } from './contact.ts'
 import { baseRadius, knownFigure } from './figures.ts'
 import { wayPoints } from './path.ts'
-import { hasDice, isWatched, nextTrigger, type Watch, watchersOf, watchesOn } from './watch.ts'
+import { hasDice, isWatched, nextOffer, type Watch, watchersOf, watchesOn } from './watch.ts'
 
 /** What waits for a base along a way, told before it sets out. */
 export type Danger =
@@ -36,13 +36,21 @@ export type Danger =
 /** Triggers of OF, entries into SF and enemies met along a path, by ascending k. */
 export function dangers(state: GameState, figure: Figure, path: readonly Point[], stepInto?: Point): readonly Danger[] {
   const track = createTrack(wayPoints(figure, path, stepInto))
-  const contact = nextContact(state, figure, track, 0, track.steps)
-  const end = contact && state.rules.contactEndsMove ? contact.k : track.steps
+  const won = objectiveStep(state, figure, track)
+  const last = won < 0 ? track.steps : won
+  const contact = nextContact(state, figure, track, 0, won < 0 ? last : last - 1)
+  const end = contact && state.rules.contactEndsMove ? contact.k : last
   const found: Danger[] = [...suppressions(state, figure, track, end), ...shots(state, figure, track, end)]
   if (contact) {
     found.push({ kind: 'contact', opponents: contact.opponents, k: contact.k, at: trackPoint(track, contact.k) })
   }
   return found.sort((a, b) => a.k - b.k)
+}
+
+/** VICT-02: the step at which the objective is touched and nothing follows, else −1; contact there is not fought. */
+function objectiveStep(state: GameState, figure: Figure, track: Track): number {
+  const objective = objectiveFor(state, figure)
+  return objective ? firstTouch(track, baseRadius(state.rules), objective.outline, 0, track.steps) : -1
 }
 
 function* suppressions(state: GameState, figure: Figure, track: Track, end: number): Generator<Danger> {
@@ -72,12 +80,13 @@ function* shots(state: GameState, figure: Figure, track: Track, end: number): Ge
       last = 0
       yield* shotAt(state, figure, watch, track, 0, false)
     }
-    for (let k = nextTrigger(state, watch, track, 0, end); k >= 0; k = nextTrigger(state, watch, track, k, end)) {
+    for (let k = nextOffer(state, watch, track, 0, end); k >= 0; k = nextOffer(state, watch, track, k, end)) {
       last = k
       yield* shotAt(state, figure, watch, track, k, false)
     }
     const again = state.rules.ofSecondOffer && last >= 0 && last < end
-    if (again && isWatched(state, watch, { ...trackPoint(track, end), r: baseRadius(state.rules) })) {
+    const there = { ...trackPoint(track, end), r: baseRadius(state.rules) }
+    if (again && isWatched(state, watch, there) && hasDice(state, watch, there)) {
       yield* shotAt(state, figure, watch, track, end, true)
     }
   }
@@ -92,7 +101,6 @@ function* shotAt(
   second: boolean,
 ): Generator<Danger> {
   const at = trackPoint(track, k)
-  if (!hasDice(state, { marker, owner }, { ...at, r: baseRadius(state.rules) })) return
   const question = { shooter: owner.id, weapon: marker.weapon, target: figure.id, aims: 0 }
   const odds = shotOdds(standingAt(state, figure, at), question)
   if (odds) yield { kind: 'opportunityFire', marker: marker.id, shooter: owner.id, k, at, second, odds }

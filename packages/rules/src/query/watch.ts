@@ -92,3 +92,13 @@ function lastWatched(state: GameState, watch: Watch, track: Track, k: number): n
   }
   return -1
 }
+
+/** The next trigger at which the marker's weapon has dice: the owner is asked there. */
+export function nextOffer(state: GameState, watch: Watch, track: Track, from: number, to: number): number {
+  const r = baseRadius(state.rules)
+  let k = nextTrigger(state, watch, track, from, to)
+  while (k >= 0 && !hasDice(state, watch, { x: trackX(track, k), y: trackY(track, k), r })) {
+    k = nextTrigger(state, watch, track, k, to)
+  }
+  return k
+}

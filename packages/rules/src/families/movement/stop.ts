@@ -2,7 +2,7 @@ import { type Disc, firstInside, firstTouch, type Track, touchesOutline, trackX,
 import { areaReach, suppressionAreas } from '../../query/area.ts'
 import { nextContact, objectiveFor } from '../../query/contact.ts'
 import { baseRadius } from '../../query/figures.ts'
-import { hasDice, isWatched, nextTrigger, type Watch, watchesOn } from '../../query/watch.ts'
+import { hasDice, isWatched, nextOffer, type Watch, watchesOn } from '../../query/watch.ts'
 import type { Figure } from '../../state/figure.ts'
 import type { ElementId, MarkerId } from '../../state/ids.ts'
 import type { GameState } from '../../state/state.ts'
@@ -33,20 +33,13 @@ export function nextStop(state: GameState, mover: Figure, track: Track, from: nu
   }
   let triggered: Watch[] = []
   for (const watch of watchesOn(state, mover)) {
-    const k = nextChance(state, watch, track, from, to)
+    const k = nextOffer(state, watch, track, from, to)
     if (k < 0) continue
     if (k < to || triggered.length === 0) triggered = [watch]
     else triggered.push(watch)
     to = k
   }
   return { k: to, triggered, contact: contact?.k === to }
-}
-
-/** The next trigger at which the marker's weapon has dice. */
-function nextChance(state: GameState, watch: Watch, track: Track, from: number, to: number): number {
-  let k = nextTrigger(state, watch, track, from, to)
-  while (k >= 0 && !hasDice(state, watch, baseAt(state, track, k))) k = nextTrigger(state, watch, track, k, to)
-  return k
 }
 
 /** OF-04: markers held earlier in this move that still watch the base at k. */
