@@ -92,6 +92,14 @@ describe('options', () => {
     expect(rules).toMatchObject({ grenadeMaxRange: null, weaponsPerTurn: 3, atIncome: 7 })
   })
 
+  it('[GREN-04] no option lifts the maximum that an edition prints; a scenario may', () => {
+    const options = { grenadeMaxRange: null }
+    expect(ruleSetOf({ qs: 'qs-it', options }).grenadeMaxRange).toBe(15)
+    expect(ruleSetOf({ qs: 'qs-it', options, scenario: { grenadeMaxRange: null } }).grenadeMaxRange).toBeNull()
+    expect(ruleSetOf({ qs: 'qs-es', options }).grenadeMaxRange).toBeNull()
+    expect(ruleSetOf({ qs: 'qs-it', options: { grenadeMaxRange: 20 } }).grenadeMaxRange).toBe(20)
+  })
+
   it('[GEN-01] house switches that a printed company rule needs come on with a company edition', () => {
     expect(defaultRules('qs-en')['house.vehicles']).toBe(false)
     expect(defaultRules('qs-en', 'cc-it')['house.vehicles']).toBe(true)

@@ -81,10 +81,17 @@ describe.each(EDITIONS)('%s', (qs) => {
     for (const die of [5, 6]) expect(thrower({ qs }).say(toss(12), [die]).facts('grenadeBurst')).toHaveLength(1)
   })
 
-  it('[GREN-04] [EX-34] 15.5 u is too far, unless `grenadeMaxRange` is null', () => {
+  it('[GREN-04] [EX-34] 15.5 u is too far in qs-it alone; a number is the maximum everywhere', () => {
     expect(thrower({ qs }).rule(toss(15))).toBeUndefined()
-    expect(thrower({ qs }).rule(toss(15.5))).toBe('GREN-04')
-    if (qs !== 'qs-it') expect(thrower({ qs, options: { grenadeMaxRange: null } }).rule(toss(15.5))).toBeUndefined()
+    expect(thrower({ qs }).rule(toss(15.5))).toBe(qs === 'qs-it' ? 'GREN-04' : undefined)
+    expect(thrower({ qs, options: { grenadeMaxRange: 15 } }).rule(toss(15.5))).toBe('GREN-04')
+    expect(thrower({ qs, options: { grenadeMaxRange: 12 } }).rule(toss(12.5))).toBe('GREN-04')
+    expect(thrower({ qs, options: { grenadeMaxRange: 17 } }).rule(toss(16.5))).toBeUndefined()
+  })
+
+  it('[GREN-04] `null` never lifts a printed maximum', () => {
+    const game = thrower({ qs, options: { grenadeMaxRange: null } })
+    expect(game.rule(toss(15.5))).toBe(qs === 'qs-it' ? 'GREN-04' : undefined)
   })
 
   it('[GREN-10] [GREN-12] [EX-35] three wounds: A, B, A', () => {

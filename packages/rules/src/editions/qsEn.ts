@@ -37,7 +37,7 @@ export const qsEn: QuickStart = {
   sfWoundChooser: 'lowestH2h',
   sfVictimInArea: true,
   grenadeOver: 'partialCover',
-  grenadeMaxRange: 15,
+  grenadeMaxRange: null,
   grenadeScatter: [4, 2, 2, 2, 0, 0],
   grenadeScatterMode: 'upTo',
   grenadeRadiusOn: 'card',

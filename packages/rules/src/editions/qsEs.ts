@@ -37,7 +37,7 @@ export const qsEs: QuickStart = {
   sfWoundChooser: 'lowestH2h',
   sfVictimInArea: true,
   grenadeOver: 'partialCover',
-  grenadeMaxRange: 15,
+  grenadeMaxRange: null,
   grenadeScatter: [2, 2, 1, 1, 0, 0],
   grenadeScatterMode: 'exactOrNone',
   grenadeRadiusOn: 'card',

@@ -136,11 +136,17 @@ export function defaultRules(qs: QsEdition, cc?: CcEdition): RuleSet {
 const stated = <T extends object>(values: T | undefined): T =>
   Object.fromEntries(Object.entries(values ?? {}).filter(([, value]) => value !== undefined)) as T
 
+/** GREN-04: `null` never lifts a range that the edition prints. */
+const withinPrint = (qs: QsEdition, options: OptionValues): OptionValues => {
+  const lifts = options.grenadeMaxRange === null && QUICK_STARTS[qs].grenadeMaxRange !== null
+  return lifts ? { ...options, grenadeMaxRange: QUICK_STARTS[qs].grenadeMaxRange } : options
+}
+
 /** Edition data, then options, then the scenario (GEN-02) → the one flat object that the whole engine reads. */
 export function ruleSetOf(agreement: Agreement): RuleSet {
   const faults = agreementFaults(agreement)
   if (faults.length > 0) throw new AgreementError(faults)
-  const { climbSurcharge, ...options } = agreement.options ?? {}
+  const { climbSurcharge, ...options } = withinPrint(agreement.qs, agreement.options ?? {})
   return {
     ...defaultRules(agreement.qs, agreement.cc),
     ...stated(options),
