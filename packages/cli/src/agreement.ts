@@ -6,7 +6,9 @@ import {
   type OptionValues,
   QS_EDITIONS,
   type QsEdition,
+  RULINGS,
   type RuleSet,
+  type Rulings,
   ruleSetOf,
 } from '@tactic48/rules'
 import { CliError } from './cliError.ts'
@@ -42,12 +44,28 @@ function parsedValue(text: string): unknown {
   return text !== '' && Number.isFinite(Number(text)) ? Number(text) : text
 }
 
-export function rulesFor(editions: string, options: readonly string[]): RuleSet {
-  const agreement: Agreement = { ...editionsOf(editions), options: optionsOf(options) }
+/** What says which rules are meant: an edition, then the preset, then single options. */
+export interface RulesFlags {
+  readonly rulings?: Rulings
+  readonly option: readonly string[]
+}
+
+export function rulesFor(editions: string, { rulings, option }: RulesFlags): RuleSet {
+  const agreement: Agreement = {
+    ...editionsOf(editions),
+    ...(rulings ? { rulings } : {}),
+    options: optionsOf(option),
+  }
   const [fault] = agreementFaults(agreement)
   if (fault?.code === 'unknownName') throw new CliError(`there is no ${fault.field}; it takes ${fault.takes}`)
   if (fault) throw new CliError(`${fault.field} takes ${fault.takes}`)
   return ruleSetOf(agreement)
+}
+
+export function rulingsOf(text: string): Rulings {
+  const found = RULINGS.find((rulings) => rulings === text)
+  if (found === undefined) throw new CliError(`--rulings takes ${RULINGS.join(' or ')}, not '${text}'`)
+  return found
 }
 
 /** For options of commander that may be given several times. */

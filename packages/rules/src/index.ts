@@ -1,12 +1,19 @@
-export * from './editions/differences.ts'
+export * from './editions/agreement.ts'
 export { admits, type Domain, describe as describeDomain } from './editions/domain.ts'
 export * from './editions/fingerprint.ts'
+export * from './editions/matrix.ts'
 export * from './editions/options.ts'
-export type { Options } from './editions/optionValues.ts'
-export * from './editions/parameters.ts'
 export * from './editions/ruleSet.ts'
-export * from './editions/ruleSetOf.ts'
-export * from './editions/rulings.ts'
+export {
+  CC_EDITIONS,
+  type CcEdition,
+  type Departure,
+  type Edition,
+  QS_EDITIONS,
+  type QsEdition,
+  RULINGS,
+  type Rulings,
+} from './editions/sheet.ts'
 export { createGame, initialState } from './engine/createGame.ts'
 export { apply, fold } from './kernel/apply.ts'
 export { candidates, defaultAnswer, proposals } from './kernel/candidates.ts'

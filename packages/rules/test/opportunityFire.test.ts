@@ -1,6 +1,6 @@
 import { discOutline, type Point, rectangleOutline } from '@tactic48/geometry'
 import { describe, expect, it } from 'vitest'
-import type { QsEdition } from '../src/editions/ruleSet.ts'
+import type { QsEdition } from '../src/editions/sheet.ts'
 import { offerOnArrival } from '../src/families/opportunityFire.ts'
 import { apply } from '../src/kernel/apply.ts'
 import { defaultAnswer } from '../src/kernel/candidates.ts'

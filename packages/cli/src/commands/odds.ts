@@ -1,14 +1,13 @@
 import { blastOdds, type Fighter, h2hOdds, type RuleSet } from '@tactic48/rules'
 import { type Command, InvalidArgumentError } from 'commander'
-import { collect, rulesFor } from '../agreement.ts'
+import { collect, type RulesFlags, rulesFor, rulingsOf } from '../agreement.ts'
 import { CliError } from '../cliError.ts'
 import { columns, percent } from '../columns.ts'
 import { type Shot, type ShotLine, shotLine } from '../odds/shot.ts'
 import type { Terminal } from '../terminal.ts'
 
-interface Rules {
+interface Rules extends RulesFlags {
   readonly edition: string
-  readonly option: readonly string[]
   readonly json?: boolean
 }
 
@@ -67,6 +66,7 @@ Examples:
 const withRules = (command: Command): Command =>
   command
     .option('-e, --edition <edition>', 'whose rules', 'qs-en')
+    .option('--rulings <preset>', 'recommended, or printed: every option at the word of the sheet', rulingsOf)
     .option('-o, --option <name=value>', 'change a rule option; may be given several times', collect, [])
     .option('--json', 'machine-readable')
 
@@ -99,7 +99,7 @@ const rangesOf = (rules: RuleSet): readonly (readonly [string, number])[] => [
 ]
 
 function tellShot(flags: ShotFlags, terminal: Terminal): void {
-  const rules = rulesFor(flags.edition, flags.option)
+  const rules = rulesFor(flags.edition, flags)
   const shot: Shot = {
     short: flags.short,
     long: flags.long,
@@ -132,7 +132,7 @@ function tellShot(flags: ShotFlags, terminal: Terminal): void {
 }
 
 function tellBlast(texts: readonly string[], flags: GrenadeFlags, terminal: Terminal): void {
-  const rules = rulesFor(flags.edition, flags.option)
+  const rules = rulesFor(flags.edition, flags)
   const caught = texts.map((text) => {
     const match = /^([0-9]{1,2})([ws]?)$/.exec(text)
     if (!match) throw new CliError(`'${text}' must read like 2, 2w or 2s`)
@@ -161,7 +161,7 @@ function fighterOf(text: string): Fighter {
 }
 
 function tellFight(mover: string, opponent: string, flags: Rules, terminal: Terminal): void {
-  const rules = rulesFor(flags.edition, flags.option)
+  const rules = rulesFor(flags.edition, flags)
   const odds = h2hOdds(fighterOf(mover), fighterOf(opponent), rules)
   tell(terminal, flags, odds, () => {
     const rowOf = (name: string, { untouched, wounded, eliminated }: typeof odds.mover): string[] => [

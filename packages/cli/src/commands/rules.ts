@@ -1,22 +1,35 @@
 import {
+  CC_EDITIONS,
+  cellIn,
+  DEPARTURES,
+  type Difference,
   defaultRules,
+  departuresOf,
   describeDomain,
-  differences,
+  type Edition,
   fingerprint,
+  type NoteName,
+  noteNames,
   OPTION_NAMES,
   OPTIONS,
+  type OptionName,
+  PARAMETER_NAMES,
+  PARAMETERS,
+  type ParameterName,
+  parameterIn,
+  parameterOf,
   QS_EDITIONS,
   RULINGS,
   type RuleSet,
+  type Rulings,
   valueText,
 } from '@tactic48/rules'
 import type { Command } from 'commander'
-import { collect, rulesFor } from '../agreement.ts'
+import { collect, type RulesFlags, rulesFor, rulingsOf } from '../agreement.ts'
 import { columns } from '../columns.ts'
 import type { Terminal } from '../terminal.ts'
 
-interface Flags {
-  readonly option: readonly string[]
+interface Flags extends RulesFlags {
   readonly options?: boolean
   readonly json?: boolean
 }
@@ -24,29 +37,31 @@ interface Flags {
 export function rulesCommand(program: Command, terminal: Terminal): void {
   program
     .command('rules')
-    .description('the fingerprint of a rule set, or the differences between two editions')
-    .argument('[edition]', 'qs-en, qs-it or qs-es, with a company layer such as qs-en+cc-it')
-    .argument('[other]', 'a second edition to compare with')
+    .description('the fingerprint of a rule set with its departures from the printed words, or where editions differ')
+    .argument('[editions...]', 'qs-en, qs-it or qs-es, with a company layer such as qs-en+cc-it; several are compared')
+    .option('--rulings <preset>', 'recommended, or printed: every option at the word of the sheets', rulingsOf)
     .option('-o, --option <name=value>', 'change a rule option; may be given several times', collect, [])
-    .option('--options', 'list all rule options with their values and defaults')
+    .option('--options', 'list all rule options with what they take, their default and their value as printed')
     .option('--json', 'machine-readable')
     .addHelpText(
       'after',
       `
 Two tables with the same fingerprint play by the same rules.
-* marks a value that a ruling decided because the sheet is silent or unclear.
+* marks a value that a ruling decided because the sheet is silent, unclear or says something else.
 
 Examples:
   tactic48 rules
   tactic48 rules qs-en -o aimStacks=true
-  tactic48 rules qs-en qs-it
+  tactic48 rules qs-en --rulings printed
+  tactic48 rules qs-en qs-it qs-es
   tactic48 rules --options`,
     )
-    .action((edition: string | undefined, other: string | undefined, flags: Flags) => {
+    .action((editions: readonly string[], flags: Flags) => {
+      const [edition, ...others] = editions
       if (flags.options) listOptions(flags, terminal)
       else if (edition === undefined) listEditions(flags, terminal)
-      else if (other === undefined) tellOne(edition, flags, terminal)
-      else compare(edition, other, flags, terminal)
+      else if (others.length === 0) tellOne(edition, flags, terminal)
+      else compare(editions, flags, terminal)
     })
 }
 
@@ -54,53 +69,120 @@ const tell = ({ print }: Terminal, flags: Flags, value: unknown, text: () => str
   print(flags.json ? JSON.stringify(value, null, 2) : text())
 
 function listEditions(flags: Flags, terminal: Terminal): void {
-  const texts = QS_EDITIONS.map((qs) => fingerprint(defaultRules(qs)).text)
+  const presets = flags.rulings ? [flags.rulings] : RULINGS
+  const texts = QS_EDITIONS.flatMap((qs) =>
+    presets.map((preset) => fingerprint(defaultRules(qs, undefined, preset)).text),
+  )
   tell(terminal, flags, texts, () => texts.join('\n'))
+}
+
+/** The value of an option in every edition under a preset: one text where they agree, else edition by edition. */
+function valueUnder(option: OptionName, rulings: Rulings): string {
+  const name = parameterOf(option)
+  if (name === undefined) return rulings
+  const of = (edition: Edition): string => {
+    const cc = CC_EDITIONS.find((each) => each === edition)
+    const qs = QS_EDITIONS.find((each) => each === edition) ?? 'qs-en'
+    return valueText(parameterIn(defaultRules(qs, cc, rulings), name))
+  }
+  const { layer } = PARAMETERS[name]
+  if (layer === 'house') {
+    const [alone, together] = [of('qs-en'), of('cc-en')]
+    return alone === together ? alone : `${together} with a cc edition`
+  }
+  const editions: readonly Edition[] = layer === 'company' ? CC_EDITIONS : QS_EDITIONS
+  const [first = '', ...rest] = editions.map(of)
+  return rest.every((text) => text === first)
+    ? first
+    : editions.map((edition) => `${edition} ${of(edition)}`).join(', ')
 }
 
 function listOptions(flags: Flags, terminal: Terminal): void {
   const rows = OPTION_NAMES.map((name) => {
-    const { domain, default: standard, atom } = OPTIONS[name]
-    return [name, standard === 'cc' ? 'with a cc edition' : String(standard), atom, describeDomain(domain)]
+    const [standard, printed] = [valueUnder(name, 'recommended'), valueUnder(name, 'printed')]
+    const { domain, atom } = OPTIONS[name]
+    return [name, standard, standard === printed ? '=' : printed, atom, describeDomain(domain)]
   })
   tell(
     terminal,
     flags,
-    rows.map(([name, standard, atom, takes]) => ({ name, default: standard, atom, takes })),
-    () => columns([['option', 'default', 'rule', 'takes'], ...rows]),
+    rows.map(([name, standard, printed, atom, takes]) => ({ name, default: standard, printed, atom, takes })),
+    () => columns([['option', 'default', 'as printed', 'rule', 'takes'], ...rows]),
   )
 }
 
 function tellOne(edition: string, flags: Flags, terminal: Terminal): void {
-  const rules = rulesFor(edition, flags.option)
+  const rules = rulesFor(edition, flags)
   const mark = fingerprint(rules)
-  tell(terminal, flags, { ...mark, rules }, () => {
-    const changed = mark.changed.map(({ parameter, left, right }) => [
-      `  ${parameter}`,
-      `${valueText(right)}`,
-      `(default ${valueText(left)})`,
-    ])
-    return [terminal.paint.bold(mark.text), changed.length > 0 ? columns(changed) : '  all at their defaults'].join(
-      '\n',
-    )
-  })
+  tell(terminal, flags, { ...mark, rules }, () =>
+    [
+      terminal.paint.bold(mark.text),
+      `rulings: ${mark.rulings}`,
+      changedText(mark.changed, mark.rulings),
+      departuresText(rules, terminal),
+    ].join('\n'),
+  )
 }
 
-function compare(left: string, right: string, flags: Flags, terminal: Terminal): void {
-  const [a, b] = [rulesFor(left, flags.option), rulesFor(right, flags.option)]
-  const found = differences(a, b)
-  tell(terminal, flags, { left: fingerprint(a).text, right: fingerprint(b).text, differences: found }, () => {
-    const rows = found.map(({ parameter, left: one, right: two }) => [
+function changedText(changed: readonly Difference[], rulings: Rulings): string {
+  if (changed.length === 0) return '  all options as this preset has them'
+  const preset = rulings === 'recommended' ? 'default' : 'printed'
+  return columns(
+    changed.map(({ parameter, left, right }) => [`  ${parameter}`, valueText(right), `(${preset} ${valueText(left)})`]),
+  )
+}
+
+/** §29.1 for one rule set: what the words say, what is played, and why. */
+function departuresText(rules: RuleSet, { paint }: Terminal): string {
+  const found = departuresOf(rules)
+  if (found.length === 0) return 'no departures from the printed words'
+  const lines = found.flatMap(({ parameter, atom, printed, inForce, by }) => {
+    const words = DEPARTURES.find((each) => each.parameter === parameter)?.departure
+    const head = `  ${atom.padEnd(9)} ${paint.bold(parameter)} ${valueText(inForce)}, as printed ${valueText(printed)}`
+    if (by === 'choice' || !words) return [`${head} (chosen)`]
+    return [head, `            The words: ${words.says}`, `            Why not: ${words.why}`]
+  })
+  const back = found.some(({ by }) => by === 'ruling') ? '; --rulings printed plays as printed' : ''
+  return [`${found.length} departure${found.length === 1 ? '' : 's'} from the printed words${back}:`, ...lines].join(
+    '\n',
+  )
+}
+
+function compare(editions: readonly string[], flags: Flags, terminal: Terminal): void {
+  const sets = editions.map((edition) => rulesFor(edition, flags))
+  const texts = sets.map((rules) => fingerprint(rules).text)
+  const differ = (values: readonly unknown[]): boolean => new Set(values.map(valueText)).size > 1
+  const found = PARAMETER_NAMES.map((parameter) => ({
+    parameter,
+    values: sets.map((rules) => parameterIn(rules, parameter)),
+  })).filter(({ values }) => differ(values))
+  const wordings = noteNames()
+    .map((wording) => ({ wording, values: sets.map((rules) => saidIn(rules, wording)) }))
+    .filter(({ values }) => differ(values))
+  tell(terminal, flags, { editions: texts, differences: found, wordings }, () => {
+    if (found.length + wordings.length === 0) return `${texts.join(' and ')} are the same rules`
+    const rows = found.map(({ parameter, values }) => [
       parameter,
-      `${valueText(one)}${marked(a, parameter)}`,
-      `${valueText(two)}${marked(b, parameter)}`,
+      ...values.map((value, i) => `${valueText(value)}${marked(sets[i], parameter)}`),
     ])
-    const head = ['', fingerprint(a).text, fingerprint(b).text]
-    return rows.length > 0 ? columns([head, ...rows]) : `${head[1]} and ${head[2]} are the same rules`
+    const said = wordings.map(({ wording, values }) => [wording, ...values.map(valueText)])
+    return [
+      columns([['', ...texts], ...rows]),
+      ...(said.length > 0 ? ['', 'printed otherwise, played alike:', columns([['', ...texts], ...said])] : []),
+    ].join('\n')
   })
 }
 
-/** The † of the edition matrix. */
-function marked({ qs, cc }: RuleSet, parameter: string): string {
-  return parameter in RULINGS[qs] || (cc !== undefined && parameter in RULINGS[cc]) ? ' *' : ''
+/** What the words of a sheet say where nothing in play follows from it. */
+function saidIn(rules: RuleSet, wording: NoteName): unknown {
+  const cell = cellIn(rules, wording)
+  return cell?.says ?? cell?.value
+}
+
+/** The † of the edition matrix, while its value is in force. */
+function marked(rules: RuleSet | undefined, row: ParameterName): string {
+  if (!rules) return ''
+  const cell = cellIn(rules, row)
+  const standing = cell?.ruled && valueText(cell.value) === valueText(parameterIn(rules, row))
+  return standing ? ' *' : ''
 }

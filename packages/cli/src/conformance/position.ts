@@ -47,6 +47,7 @@ export function gameOf(layout: Layout, edition: QsEdition): GameSpec {
   const rules = ruleSetOf({
     qs: edition,
     ...(layout.company ? { cc: layout.company } : {}),
+    ...(layout.rulings ? { rulings: layout.rulings } : {}),
     ...(layout.options ? { options: layout.options } : {}),
     ...(layout.overrides ? { scenario: layout.overrides } : {}),
   })

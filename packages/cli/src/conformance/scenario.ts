@@ -1,4 +1,4 @@
-import type { CcEdition, OptionValues, Overrides, QsEdition, SideId } from '@tactic48/rules'
+import type { CcEdition, OptionValues, Parameters, QsEdition, Rulings, SideId } from '@tactic48/rules'
 
 /** A scenario file after the schema has judged it. Lengths are in u. */
 export interface Scenario extends Layout {
@@ -17,8 +17,9 @@ export interface Case extends Layout {
 export interface Layout {
   readonly editions?: Editions
   readonly company?: CcEdition
+  readonly rulings?: Rulings
   readonly options?: OptionValues
-  readonly overrides?: Overrides
+  readonly overrides?: Partial<Parameters>
   readonly game?: 'skirmish' | 'mission'
   readonly agreedAp?: number
   readonly table?: TableText

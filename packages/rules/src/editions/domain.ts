@@ -1,32 +1,90 @@
-/** The values that a field of the RuleSet may take, so that options and scenario files can be checked. */
+/** The values that a field of the RuleSet may take, so that options and files can be checked. */
 export type Domain =
   | { readonly kind: 'flag' }
-  /** Every edition and every Ruling agree; there is no other way to play it. */
-  | { readonly kind: 'fixed'; readonly value: string | boolean }
-  | { readonly kind: 'choice'; readonly of: readonly (string | number)[] }
+  | { readonly kind: 'choice'; readonly of: readonly (string | number)[]; readonly orNull: boolean }
   | { readonly kind: 'choices'; readonly of: readonly string[] }
   | {
       readonly kind: 'number'
       readonly least: number
-      readonly most?: number
+      readonly most: number
       readonly whole: boolean
       readonly orNull: boolean
       readonly orText?: string
     }
-  | { readonly kind: 'text' }
-  | { readonly kind: 'texts' }
   | { readonly kind: 'numbers'; readonly count: number }
-  | { readonly kind: 'record'; readonly keys?: readonly string[] }
+  | { readonly kind: 'record'; readonly keys: readonly string[] }
   | { readonly kind: 'climbPrice' }
 
-export const flag: Domain = { kind: 'flag' }
-export const fixed = (value: string | boolean): Domain => ({ kind: 'fixed', value })
-export const choice = (...of: readonly (string | number)[]): Domain => ({ kind: 'choice', of })
-export const choices = (...of: readonly string[]): Domain => ({ kind: 'choices', of })
-export const length: Domain = { kind: 'number', least: 0, whole: false, orNull: false }
-export const lengthOrNull: Domain = { kind: 'number', least: 0, whole: false, orNull: true }
-export const count = (least = 0): Domain => ({ kind: 'number', least, whole: true, orNull: false })
-export const countOrNull = (least = 0): Domain => ({ kind: 'number', least, whole: true, orNull: true })
+/** A domain with the value that the base of the editions has. */
+export interface Value<V> {
+  readonly domain: Domain
+  readonly base: V
+}
+
+export const flag = (base: boolean): Value<boolean> => ({ domain: { kind: 'flag' }, base })
+
+export const choice = <const V extends string | number>(of: readonly V[], base: NoInfer<V>): Value<V> => ({
+  domain: { kind: 'choice', of, orNull: false },
+  base,
+})
+
+export const choiceOrNull = <const V extends string>(of: readonly V[], base: NoInfer<V> | null): Value<V | null> => ({
+  domain: { kind: 'choice', of, orNull: true },
+  base,
+})
+
+export const choices = <const V extends string>(
+  of: readonly V[],
+  base: readonly NoInfer<V>[],
+): Value<readonly V[]> => ({ domain: { kind: 'choices', of }, base })
+
+interface Bounds {
+  readonly least?: number
+  readonly most?: number
+}
+
+/** No sheet prints a number near it; more could only make a game that never moves on. */
+const MOST = 10_000
+
+const number = (
+  whole: boolean,
+  { least = 0, most = MOST }: Bounds,
+  more: { readonly orNull?: boolean; readonly orText?: string },
+): Domain => ({ kind: 'number', least, most, whole, orNull: false, ...more })
+
+/** A length in u, or another number that need not be whole. */
+export const length = (base: number, bounds: Bounds = {}): Value<number> => ({
+  domain: number(false, bounds, {}),
+  base,
+})
+export const count = (base: number, bounds: Bounds = {}): Value<number> => ({ domain: number(true, bounds, {}), base })
+
+export const lengthOrNull = (base: number | null): Value<number | null> => ({
+  domain: number(false, {}, { orNull: true }),
+  base,
+})
+
+export const countOrNull = (base: number | null, bounds: Bounds = {}): Value<number | null> => ({
+  domain: number(true, bounds, { orNull: true }),
+  base,
+})
+
+export const lengthOr = <const T extends string>(text: T, base: number | NoInfer<T>): Value<number | T> => ({
+  domain: number(false, {}, { orText: text }),
+  base,
+})
+
+export const countOr = <const T extends string>(
+  text: T,
+  base: number | NoInfer<T>,
+  bounds: Bounds = {},
+): Value<number | T> => ({ domain: number(true, bounds, { orText: text }), base })
+
+/** One number for each of the keys. */
+export const record = <const K extends string>(
+  keys: readonly K[],
+  base: { readonly [key in NoInfer<K>]: number },
+): Value<{ readonly [key in K]: number }> => ({ domain: { kind: 'record', keys }, base })
 
 const isNumber = (value: unknown, least: number): value is number =>
   typeof value === 'number' && Number.isFinite(value) && value >= least
@@ -39,32 +97,23 @@ export function admits(domain: Domain, value: unknown): boolean {
   switch (domain.kind) {
     case 'flag':
       return typeof value === 'boolean'
-    case 'fixed':
-      return value === domain.value
     case 'choice':
+      if (value === null) return domain.orNull
       return (typeof value === 'string' || typeof value === 'number') && domain.of.includes(value)
     case 'choices':
       return Array.isArray(value) && value.every((one) => typeof one === 'string' && domain.of.includes(one))
     case 'number':
       if (value === null) return domain.orNull
       if (typeof value === 'string') return value === domain.orText
-      return (
-        isNumber(value, domain.least) &&
-        (domain.most === undefined || value <= domain.most) &&
-        (!domain.whole || Number.isSafeInteger(value))
-      )
-    case 'text':
-      return typeof value === 'string'
-    case 'texts':
-      return Array.isArray(value) && value.every((one) => typeof one === 'string')
+      return isNumber(value, domain.least) && value <= domain.most && (!domain.whole || Number.isSafeInteger(value))
     case 'numbers':
       return Array.isArray(value) && value.length === domain.count && value.every((one) => isNumber(one, 0))
     case 'record':
       return (
         isRecord(value) &&
         Object.values(value).every((one) => isNumber(one, 0)) &&
-        (domain.keys === undefined ||
-          (Object.keys(value).length === domain.keys.length && domain.keys.every((key) => key in value)))
+        Object.keys(value).length === domain.keys.length &&
+        domain.keys.every((key) => Object.hasOwn(value, key))
       )
     case 'climbPrice': {
       if (!isRecord(value)) return false
@@ -81,26 +130,20 @@ export function describe(domain: Domain): string {
   switch (domain.kind) {
     case 'flag':
       return 'true or false'
-    case 'fixed':
-      return `${domain.value} only`
     case 'choice':
-      return `one of ${domain.of.join(', ')}`
+      return `one of ${domain.of.join(', ')}${domain.orNull ? ' or null' : ''}`
     case 'choices':
       return `a list of ${domain.of.join(', ')}`
     case 'number': {
-      const bounds =
-        domain.most === undefined ? `of at least ${domain.least}` : `from ${domain.least} to ${domain.most}`
+      if (domain.least === domain.most) return `${domain.least}${domain.orNull ? ' or null' : ''}`
+      const bounds = domain.most === MOST ? `of at least ${domain.least}` : `from ${domain.least} to ${domain.most}`
       const text = domain.orText === undefined ? '' : ` or ${domain.orText}`
       return `a ${domain.whole ? 'whole ' : ''}number ${bounds}${text}${domain.orNull ? ' or null' : ''}`
     }
-    case 'text':
-      return 'a text'
-    case 'texts':
-      return 'a list of texts'
     case 'numbers':
       return `a list of ${domain.count} numbers`
     case 'record':
-      return domain.keys === undefined ? 'a number for each name' : `a number for each of ${domain.keys.join(', ')}`
+      return `a number for each of ${domain.keys.join(', ')}`
     case 'climbPrice':
       return '{ total: AT } or { extra: AT }'
   }

@@ -1,15 +1,40 @@
-import { type Difference, differences, valueText } from './differences.ts'
-import { PARAMETER_NAMES } from './parameters.ts'
-import type { RuleSet } from './ruleSet.ts'
-import { defaultRules } from './ruleSetOf.ts'
+import { type Difference, differences, valueText } from './matrix.ts'
+import { PARAMETER_NAMES, PARAMETERS, type ParameterName } from './options.ts'
+import { defaultRules, parameterIn, type RuleSet } from './ruleSet.ts'
+import type { Rulings } from './sheet.ts'
+
+/** A rule that is played otherwise than the words of the chosen sheets say (GEN-01, §29.1). */
+export interface InForce {
+  readonly parameter: ParameterName
+  readonly atom: string
+  readonly printed: unknown
+  readonly inForce: unknown
+  /** By our own recommendation, with its reason in §29.1; or because these players chose it. */
+  readonly by: 'ruling' | 'choice'
+}
+
+/** Every departure in force from the printed words. */
+export function departuresOf(rules: RuleSet): readonly InForce[] {
+  const cc = rules.company?.edition
+  const recommended = defaultRules(rules.qs, cc)
+  return differences(defaultRules(rules.qs, cc, 'printed'), rules).map(({ parameter, left, right }) => ({
+    parameter,
+    atom: PARAMETERS[parameter].atom,
+    printed: left,
+    inForce: right,
+    by: valueText(right) === valueText(parameterIn(recommended, parameter)) ? 'ruling' : 'choice',
+  }))
+}
 
 export interface Fingerprint {
-  /** Editions and hash, e.g. `qs-en 5CE1-9A40`. */
+  /** Editions, preset and hash, e.g. `qs-en 5CE1-9A40` or `qs-en printed 0B21-77F3`. */
   readonly text: string
   /** Eight hexadecimal digits over every parameter. */
   readonly hash: string
-  /** What is not as the editions and §29 have it: `left` is the default, `right` is in force. */
+  readonly rulings: Rulings
+  /** What is not as the preset has it: `left` is the preset's value, `right` is in force. */
   readonly changed: readonly Difference[]
+  readonly departures: readonly InForce[]
 }
 
 /** FNV-1a over UTF-16 code units, 32 bits, with a last mix so that near texts fall far apart. */
@@ -23,14 +48,18 @@ function hash32(text: string): number {
   return (hash ^ (hash >>> 16)) >>> 0
 }
 
-/** Two tables that show the same fingerprint play by the same rules. */
+/** Two tables that show the same hash play by the same rules. */
 export function fingerprint(rules: RuleSet): Fingerprint {
-  const editions = rules.cc === undefined ? rules.qs : `${rules.qs} ${rules.cc}`
-  const body = PARAMETER_NAMES.map((name) => `${name}=${valueText(rules[name])}`).join('\n')
+  const cc = rules.company?.edition
+  const editions = cc === undefined ? rules.qs : `${rules.qs} ${cc}`
+  const body = PARAMETER_NAMES.map((name) => `${name}=${valueText(parameterIn(rules, name))}`).join('\n')
   const hash = hash32(`${editions}\n${body}`).toString(16).toUpperCase().padStart(8, '0')
+  const preset = rules.rulings === 'printed' ? ' printed' : ''
   return {
-    text: `${editions} ${hash.slice(0, 4)}-${hash.slice(4)}`,
+    text: `${editions}${preset} ${hash.slice(0, 4)}-${hash.slice(4)}`,
     hash,
-    changed: differences(defaultRules(rules.qs, rules.cc), rules),
+    rulings: rules.rulings,
+    changed: differences(defaultRules(rules.qs, cc, rules.rulings), rules),
+    departures: departuresOf(rules),
   }
 }

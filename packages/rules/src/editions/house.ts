@@ -1,49 +1,44 @@
+import { flag } from './domain.ts'
+import { type Option, option, type ValuesOf } from './sheet.ts'
+
+/** When a house rule is on by itself: always, with a `cc` edition (a printed rule needs it), or never. */
+type On = 'always' | 'cc' | 'never'
+
+interface HouseRow extends Option<boolean> {
+  readonly on: On
+}
+
+const house = (atom: string, on: On): HouseRow => ({ ...option(flag(on === 'always'), atom), on })
+
 /** §30: one switch per HOUSE id; HOUSE-20 (scenario overrides) is no switch. */
-export interface HouseSwitches {
-  readonly 'house.psychShock': boolean
-  readonly 'house.armour': boolean
-  readonly 'house.vehicles': boolean
-  readonly 'house.smoke': boolean
-  readonly 'house.terrainClasses': boolean
-  readonly 'house.standardGrenades': boolean
-  readonly 'house.reinforcementTeam': boolean
-  readonly 'house.supportFire': boolean
-  readonly 'house.alliedLimits': boolean
-  readonly 'house.sampleTactics': boolean
-  readonly 'house.upgrades': boolean
-  readonly 'house.heights': boolean
-  readonly 'house.sizes': boolean
-  readonly 'house.stretcherTeam': boolean
-  readonly 'house.telephone': boolean
-  readonly 'house.weaponCrews': boolean
-  readonly 'house.clock': boolean
-  readonly 'house.terrainTags': boolean
-  readonly 'house.factionData': boolean
-}
+export const HOUSE = {
+  psychShock: house('HOUSE-01', 'never'),
+  armour: house('HOUSE-02', 'cc'),
+  vehicles: house('HOUSE-03', 'cc'),
+  smoke: house('HOUSE-04', 'cc'),
+  terrainClasses: house('HOUSE-05', 'cc'),
+  standardGrenades: house('HOUSE-06', 'always'),
+  reinforcementTeam: house('HOUSE-07', 'always'),
+  supportFire: house('HOUSE-08', 'cc'),
+  alliedLimits: house('HOUSE-09', 'cc'),
+  sampleTactics: house('HOUSE-10', 'never'),
+  upgrades: house('HOUSE-11', 'always'),
+  heights: house('HOUSE-12', 'never'),
+  sizes: house('HOUSE-13', 'always'),
+  stretcherTeam: house('HOUSE-14', 'always'),
+  telephone: house('HOUSE-15', 'always'),
+  weaponCrews: house('HOUSE-16', 'always'),
+  clock: house('HOUSE-17', 'never'),
+  terrainTags: house('HOUSE-18', 'always'),
+  factionData: house('HOUSE-19', 'always'),
+  manning: house('HOUSE-21', 'cc'),
+} as const
 
-export type HouseSwitch = keyof HouseSwitches
+export type House = ValuesOf<typeof HOUSE>
+export type HouseSwitch = keyof House
 
-/** When a switch is on by itself: always, with a `cc` edition (a printed rule needs it), or never. */
-export const HOUSE: {
-  readonly [name in HouseSwitch]: { readonly atom: string; readonly on: 'always' | 'cc' | 'never' }
-} = {
-  'house.psychShock': { atom: 'HOUSE-01', on: 'never' },
-  'house.armour': { atom: 'HOUSE-02', on: 'cc' },
-  'house.vehicles': { atom: 'HOUSE-03', on: 'cc' },
-  'house.smoke': { atom: 'HOUSE-04', on: 'cc' },
-  'house.terrainClasses': { atom: 'HOUSE-05', on: 'cc' },
-  'house.standardGrenades': { atom: 'HOUSE-06', on: 'always' },
-  'house.reinforcementTeam': { atom: 'HOUSE-07', on: 'always' },
-  'house.supportFire': { atom: 'HOUSE-08', on: 'cc' },
-  'house.alliedLimits': { atom: 'HOUSE-09', on: 'cc' },
-  'house.sampleTactics': { atom: 'HOUSE-10', on: 'never' },
-  'house.upgrades': { atom: 'HOUSE-11', on: 'always' },
-  'house.heights': { atom: 'HOUSE-12', on: 'never' },
-  'house.sizes': { atom: 'HOUSE-13', on: 'always' },
-  'house.stretcherTeam': { atom: 'HOUSE-14', on: 'always' },
-  'house.telephone': { atom: 'HOUSE-15', on: 'always' },
-  'house.weaponCrews': { atom: 'HOUSE-16', on: 'always' },
-  'house.clock': { atom: 'HOUSE-17', on: 'never' },
-  'house.terrainTags': { atom: 'HOUSE-18', on: 'always' },
-  'house.factionData': { atom: 'HOUSE-19', on: 'always' },
-}
+/** The switches as they stand when nobody touches them. */
+export const houseBase = (withCompany: boolean): House =>
+  Object.fromEntries(
+    Object.entries(HOUSE).map(([name, { on }]) => [name, on === 'always' || (on === 'cc' && withCompany)]),
+  ) as House

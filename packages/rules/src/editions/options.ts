@@ -1,104 +1,71 @@
-import { choice, count, countOrNull, type Domain, flag, length, lengthOrNull } from './domain.ts'
+import { COMPANY, type Company } from './company.ts'
+import { choice } from './domain.ts'
 import { HOUSE, type HouseSwitch } from './house.ts'
-import type { Options } from './optionValues.ts'
+import { type ClimbPrice, QUICK_START, type QuickStart } from './quickStart.ts'
+import { type Departure, type OptionsOf, option, type Row, RULINGS, type Rulings } from './sheet.ts'
 
-/** The names of §29. */
-export type OptionName = keyof Options | 'climbSurcharge'
+type HouseValues = { readonly [name in HouseSwitch as `house.${name}`]: boolean }
 
-export interface Option {
-  readonly domain: Domain
-  /** §29; `edition` follows §31, `cc` is true only with a company edition. */
-  readonly default: string | number | boolean | null
-  readonly atom: string
+/** Every parameter that a scenario may override (HOUSE-20): §29 and §31, by one flat list of names. */
+export type Parameters = QuickStart & Company & HouseValues
+export type ParameterName = keyof Parameters
+
+/** Which part of the rules a parameter belongs to; those of the company are there only with a `cc` edition. */
+export type Layer = 'quickStart' | 'company' | 'house'
+
+export interface ParameterRow extends Row<unknown> {
+  readonly layer: Layer
 }
 
-const option = (domain: Domain, standard: Option['default'], atom: string): Option => ({
-  domain,
-  default: standard,
-  atom,
-})
+const layered = (
+  layer: Layer,
+  rows: { readonly [name: string]: Row<unknown> },
+  prefix = '',
+): [string, ParameterRow][] => Object.entries(rows).map(([name, row]) => [`${prefix}${name}`, { ...row, layer }])
 
-type HouseOptions = { readonly [name in HouseSwitch]: Option }
+export const PARAMETERS = Object.fromEntries([
+  ...layered('quickStart', QUICK_START),
+  ...layered('company', COMPANY),
+  ...layered('house', HOUSE, 'house.'),
+]) as { readonly [name in ParameterName]: ParameterRow }
 
-const houseOptions = (): HouseOptions => {
-  const table: { [name: string]: Option } = {}
-  for (const [name, { atom, on }] of Object.entries(HOUSE)) {
-    table[name] = option(flag, on === 'cc' ? 'cc' : on === 'always', atom)
-  }
-  return table as HouseOptions
+export const PARAMETER_NAMES = Object.keys(PARAMETERS) as readonly ParameterName[]
+export const isParameterName = (name: string): name is ParameterName => Object.hasOwn(PARAMETERS, name)
+
+/** §29: what the players may agree on. `climbSurcharge` sets the parameter `climbPrice`; `rulings` sets all options at once. */
+export interface OptionValues
+  extends Partial<OptionsOf<typeof QUICK_START>>,
+    Partial<OptionsOf<typeof COMPANY>>,
+    Partial<HouseValues> {
+  readonly rulings?: Rulings
+  readonly climbSurcharge?: ClimbPrice
 }
 
-/** §29, row by row. */
-export const OPTIONS: { readonly [name in OptionName]: Option } = {
-  premeasure: option(flag, true, 'GEN-04'),
-  figureBaseDiameterMm: option({ kind: 'number', least: 1, most: 250, whole: false, orNull: false }, 25, 'GEN-05'),
-  markerRadius: option(length, 0.4, 'GEN-05'),
-  forceTolerancePct: option(length, 'edition', 'SETUP-01'),
-  deployMeasure: option(choice('nearestPoint', 'wholeBase'), 'nearestPoint', 'SETUP-09'),
-  openingTokens: option(choice('topUp', 'firstIncome', 'extra'), 'topUp', 'SETUP-10'),
-  firstTurn: option(choice('initiativeRoll', 'deployedFirst', 'deployedLast'), 'initiativeRoll', 'SETUP-11'),
-  minSpendFailure: option(choice('forfeitOne', 'waive'), 'forfeitOne', 'TURN-05'),
-  outOfAtEndsTurn: option(choice('strict', 'allowFreeActions'), 'strict', 'TURN-06'),
-  opponentTurnActions: option(choice('reactions', 'takeCoverAnytime', 'anyAction'), 'reactions', 'TURN-08'),
-  allowancePeriod: option(choice('playerTurn', 'round'), 'playerTurn', 'TURN-10'),
-  slotRule: option(choice('actions', 'tokens'), 'actions', 'TURN-11'),
-  needCap: option({ kind: 'number', least: 6, most: 6, whole: true, orNull: true }, 6, 'FIRE-12'),
-  aimStacks: option(flag, false, 'AIM-03'),
-  reactionCoverFree: option(flag, false, 'COVER-03'),
-  camoStacksWithTakeCover: option(flag, false, 'COVER-06'),
-  openTest: option(choice('union', 'singlePoint'), 'union', 'LOS-06'),
-  nearCoverMeasure: option(choice('nearestPoint', 'attackDistance', 'crossingPoint'), 'edition', 'LOS-07'),
-  charactersGiveCover: option(flag, 'edition', 'LOS-08'),
-  characterCoverTest: option(choice('centreLine', 'wholeBase'), 'centreLine', 'LOS-08'),
-  orderedMovesCountToCap: option(flag, true, 'MOVE-03'),
-  climbSurcharge: option({ kind: 'climbPrice' }, 'edition', 'MOVE-04'),
-  contactEndsMove: option(flag, true, 'MOVE-06'),
-  ofTrigger: option(choice('enter', 'enterOrMoveInside', 'anyAction'), 'enter', 'OF-03'),
-  ofStopsMove: option(flag, false, 'OF-05'),
-  woundClearsOf: option(flag, 'edition', 'OF-11'),
-  ofOnArrival: option(flag, true, 'OF-14'),
-  sfAffectsWhen: option(choice('anyMoment', 'enters'), 'anyMoment', 'SF-04'),
-  sfStart: option(choice('atomic', 'graceUntilTurnEnd'), 'atomic', 'SF-09'),
-  sfJoinNeedsLos: option(flag, true, 'SF-10'),
-  sfVictimInArea: option(flag, true, 'SF-14'),
-  allocationTie: option(choice('dice', 'attacker', 'defender'), 'dice', 'SF-16'),
-  grenadeMaxRange: option(lengthOrNull, 'edition', 'GREN-04'),
-  scatterOffTable: option(choice('clamp', 'dud'), 'clamp', 'GREN-06'),
-  takeCoverStopsBlast: option(flag, false, 'GREN-08'),
-  h2hSequence: option(choice('alternating', 'simultaneous'), 'alternating', 'H2H-03'),
-  killedAnswer: option(choice('woundedSide', 'asBefore'), 'woundedSide', 'H2H-03'),
-  weaponsPerTurn: option(countOrNull(1), 'edition', 'FIRE-06'),
-  ofSecondOffer: option(flag, false, 'OF-04'),
-  objectiveFromRound: option(count(1), 1, 'SETUP-13'),
-  sfBarScope: option(choice('all', 'joiners'), 'edition', 'SF-11'),
-  initiativeWindow: option(choice('afterFirstAction', 'anyTime'), 'afterFirstAction', 'INIT-01'),
-  seizedTurnImmune: option(flag, true, 'INIT-09'),
-  reinforcementCallsMax: option(countOrNull(), null, 'REINF-01'),
-  h2hClearsMarkers: option(flag, true, 'H2H-10'),
-  commandMode: option(choice('perCharacter', 'pool'), 'perCharacter', 'CMD-02'),
-  commandStacks: option(flag, true, 'CMD-05'),
-  camouflageWhen: option(choice('partialCover', 'always'), 'edition', 'CAMO-01'),
-  simultaneousBreak: option(choice('draw', 'activeWins', 'higherShareLoses'), 'draw', 'VICT-07'),
-  deckInBreakPoint: option(flag, false, 'VICT-08'),
-  reinforcementsInBreakPoint: option(choice('addOnArrival', 'ignore'), 'addOnArrival', 'VICT-08'),
-  turnLimit: option(countOrNull(1), null, 'VICT-10'),
-  haltKeepsMarkers: option(flag, true, 'ORDER-06'),
-  orderCascade: option(flag, 'edition', 'ORDER-08'),
-  suppressedOfficerFireOrders: option(flag, 'edition', 'ORDER-16'),
-  teamShares: option(choice('oneCard', 'separate'), 'oneCard', 'REINF-03'),
-  reinforcementSubstituteFigures: option(choice(1, 2), 1, 'REINF-02'),
-  supportMinDistance: option(length, 30, 'SUPP-01'),
-  platoonCallDelay: option(choice('immediate', 'nextTurn', 'd6'), 'immediate', 'MORTAR-01'),
-  platoonCallRange: option(length, 'edition', 'MORTAR-01'),
-  offBoardCountsAsLost: option(flag, 'edition', 'RUNNER-06'),
-  initiativeValueAs: option(choice('bonus', 'dice'), 'bonus', 'INIT-04'),
-  initiativeLocksDefender: option(flag, true, 'INIT-10'),
-  firstAidLock: option(choice('wholeTurn', 'afterRoll'), 'edition', 'MEDIC-04'),
-  autoDraw: option(flag, true, 'TACTIC-08'),
-  reactionSeconds: option(count(), 20, 'TACTIC-10'),
-  ...houseOptions(),
-}
+export type OptionName = keyof OptionValues
+
+type OptionRow = Omit<ParameterRow, 'base'>
+
+const optionRows = (): [string, OptionRow][] =>
+  PARAMETER_NAMES.filter((name) => PARAMETERS[name].option).map((name) => [name, PARAMETERS[name]])
+
+export const OPTIONS = Object.fromEntries([
+  ['rulings', { ...option(choice(RULINGS, 'recommended'), 'GEN-01'), layer: 'quickStart' }],
+  ...optionRows(),
+  ['climbSurcharge', PARAMETERS.climbPrice],
+]) as { readonly [name in OptionName]: OptionRow }
 
 export const OPTION_NAMES = Object.keys(OPTIONS) as readonly OptionName[]
-
 export const isOptionName = (name: string): name is OptionName => Object.hasOwn(OPTIONS, name)
+
+/** The parameter that an option sets; the preset is none. */
+export const parameterOf = (option: OptionName): ParameterName | undefined => {
+  if (option === 'rulings') return undefined
+  return option === 'climbSurcharge' ? 'climbPrice' : option
+}
+
+/** §29.1: the options whose recommended value departs from the words of a sheet. */
+export const DEPARTURES: readonly { readonly parameter: ParameterName; readonly departure: Departure<unknown> }[] =
+  PARAMETER_NAMES.flatMap((parameter) => {
+    const { departure } = PARAMETERS[parameter]
+    return departure ? [{ parameter, departure }] : []
+  })

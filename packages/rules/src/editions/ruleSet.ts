@@ -1,19 +1,117 @@
-import type { Common } from './common.ts'
-import type { Company } from './company.ts'
-import type { Options } from './optionValues.ts'
-import type { QuickStart } from './quickStart.ts'
+import { ccEn } from './ccEn.ts'
+import { ccIt } from './ccIt.ts'
+import { COMPANY, type Company, type CompanySheet, companyBase } from './company.ts'
+import { admits } from './domain.ts'
+import { HOUSE, type House, houseBase } from './house.ts'
+import { DEPARTURES, isParameterName, type ParameterName, type Parameters } from './options.ts'
+import { qsEn } from './qsEn.ts'
+import { qsEs } from './qsEs.ts'
+import { qsIt } from './qsIt.ts'
+import { QUICK_START, type QuickStart, type QuickStartSheet, quickStartBase } from './quickStart.ts'
+import { CC_EDITIONS, type CcEdition, QS_EDITIONS, type QsEdition, type Rows, RULINGS, type Rulings } from './sheet.ts'
 
-export const QS_EDITIONS = ['qs-en', 'qs-it', 'qs-es'] as const
-export type QsEdition = (typeof QS_EDITIONS)[number]
+export const QUICK_STARTS: { readonly [edition in QsEdition]: QuickStartSheet } = {
+  'qs-en': qsEn,
+  'qs-it': qsIt,
+  'qs-es': qsEs,
+}
 
-export const CC_EDITIONS = ['cc-en', 'cc-it'] as const
-export type CcEdition = (typeof CC_EDITIONS)[number]
+export const COMPANIES: { readonly [edition in CcEdition]: CompanySheet } = { 'cc-en': ccEn, 'cc-it': ccIt }
 
-/** GEN-01: everything that is fixed before set-up, one flat object. The company fields are there with a `cc` edition. */
-export type RuleSet = QuickStart &
-  Common &
-  Options &
-  Partial<Omit<Company, keyof QuickStart | keyof Options>> & {
-    readonly qs: QsEdition
-    readonly cc?: CcEdition
+/** The rules of the company layer, and the sheet that they come from. */
+export interface CompanyRules extends Company {
+  readonly edition: CcEdition
+}
+
+/** GEN-01: everything that is fixed before set-up. The quick start lies flat; the company is there or not. */
+export interface RuleSet extends QuickStart {
+  readonly qs: QsEdition
+  readonly rulings: Rulings
+  readonly house: House
+  readonly company?: CompanyRules
+}
+
+/** One parameter by its flat name; undefined for the company's where there is none. */
+export function parameterIn<N extends ParameterName>(rules: RuleSet, name: N): Parameters[N] | undefined
+export function parameterIn(rules: RuleSet, name: ParameterName): unknown {
+  if (isIn(QUICK_START, name)) return rules[name]
+  if (isIn(COMPANY, name)) return rules.company?.[name]
+  return rules.house[houseName(name)]
+}
+
+const isIn = <T extends object>(rows: T, name: PropertyKey): name is keyof T => Object.hasOwn(rows, name)
+const houseName = (name: string): keyof House => {
+  const bare = name.slice('house.'.length)
+  if (!isIn(HOUSE, bare)) throw new Error(`${name} is no parameter`)
+  return bare
+}
+
+/** The rules with other values; those of a company that is not played have no effect. An explicit undefined changes nothing. */
+export function withValues(rules: RuleSet, values: { readonly [name in ParameterName]?: unknown }): RuleSet {
+  const quickStart: { [name: string]: unknown } = {}
+  const company: { [name: string]: unknown } = {}
+  const house: { [name: string]: unknown } = {}
+  for (const [name, value] of Object.entries(values)) {
+    if (value === undefined) continue
+    if (isIn(QUICK_START, name)) quickStart[name] = value
+    else if (isIn(COMPANY, name)) company[name] = value
+    else if (isParameterName(name)) house[houseName(name)] = value
   }
+  return {
+    ...rules,
+    ...quickStart,
+    house: { ...rules.house, ...house },
+    ...(rules.company ? { company: { ...rules.company, ...company } } : {}),
+  }
+}
+
+/** §29.1: the value as printed of every option that the recommended rules have otherwise. */
+function printedValues(qs: QsEdition, cc: CcEdition | undefined): { readonly [name in ParameterName]?: unknown } {
+  const printed = DEPARTURES.filter(({ departure }) => departure.in.some((edition) => edition === qs || edition === cc))
+  return Object.fromEntries(printed.map(({ parameter, departure }) => [parameter, departure.printed]))
+}
+
+/** The rules of a pair of editions under a preset, with nothing else changed. */
+export function defaultRules(qs: QsEdition, cc?: CcEdition, rulings: Rulings = 'recommended'): RuleSet {
+  const base: RuleSet = {
+    qs,
+    rulings,
+    ...quickStartBase,
+    ...QUICK_STARTS[qs].differs,
+    house: houseBase(cc !== undefined),
+    ...(cc === undefined ? {} : { company: { edition: cc, ...companyBase } }),
+  }
+  const laid = cc === undefined ? base : withValues(base, COMPANIES[cc].differs)
+  return rulings === 'printed' ? withValues(laid, printedValues(qs, cc)) : laid
+}
+
+const isRecord = (value: unknown): value is { readonly [key: string]: unknown } =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The first field of a rule set from outside that is missing, unknown or not fit to play by. */
+export function ruleSetFault(rules: unknown): string | undefined {
+  if (!isRecord(rules)) return 'rules'
+  const { qs, rulings, house, company, ...quickStart } = rules
+  if (!QS_EDITIONS.some((edition) => edition === qs)) return 'rules.qs'
+  if (!RULINGS.some((preset) => preset === rulings)) return 'rules.rulings'
+  return (
+    valuesFault(QUICK_START, quickStart, 'rules') ??
+    valuesFault(HOUSE, house, 'rules.house') ??
+    (Object.hasOwn(rules, 'company') ? companyFault(company) : undefined)
+  )
+}
+
+function companyFault(company: unknown): string | undefined {
+  if (!isRecord(company)) return 'rules.company'
+  const { edition, ...values } = company
+  if (!CC_EDITIONS.some((one) => one === edition)) return 'rules.company.edition'
+  return valuesFault(COMPANY, values, 'rules.company')
+}
+
+function valuesFault(rows: Rows, values: unknown, field: string): string | undefined {
+  if (!isRecord(values)) return field
+  for (const [name, { domain }] of Object.entries(rows))
+    if (!Object.hasOwn(values, name) || !admits(domain, values[name])) return `${field}.${name}`
+  const unknown = Object.keys(values).find((name) => !Object.hasOwn(rows, name))
+  return unknown === undefined ? undefined : `${field}.${unknown}`
+}

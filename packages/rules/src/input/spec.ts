@@ -1,4 +1,4 @@
-import { CC_EDITIONS, QS_EDITIONS } from '../editions/ruleSet.ts'
+import { CC_EDITIONS, QS_EDITIONS } from '../editions/sheet.ts'
 import { forceFault } from '../families/setup/force.ts'
 import type { Refusal } from '../state/refusal.ts'
 import { SIDES } from '../state/side.ts'
@@ -27,7 +27,7 @@ function basisFault(spec: GameSpec): void {
   oneOf(spec.start, 'start', ['setup', 'position'])
   const rules = record(spec.rules, 'rules') as GameSpec['rules']
   oneOf(rules.qs, 'rules.qs', QS_EDITIONS)
-  if (rules.cc !== undefined) oneOf(rules.cc, 'rules.cc', CC_EDITIONS)
+  if (rules.company !== undefined) oneOf(rules.company.edition, 'rules.company.edition', CC_EDITIONS)
   checkCards(spec.cards)
   const seats = record(spec.seats, 'seats') as GameSpec['seats']
   for (const [seat, side] of Object.entries(seats)) oneOf(side, `seats.${text(seat, 'seats')}`, SIDES)

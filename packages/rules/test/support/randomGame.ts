@@ -17,6 +17,7 @@ import {
   type PreparedGame,
   proposals,
   QS_EDITIONS,
+  RULINGS,
   type RuleSet,
   restoreState,
   ruleSetOf,
@@ -48,18 +49,21 @@ const pick = <T>(chance: Chance, list: readonly T[]): T => {
   return one
 }
 
-/** Any edition with any value of every option that the quick start knows. */
+/** Any edition under either preset: as it stands in one game of three, else with any value of every option. */
 export function randomRules(chance: Chance): RuleSet {
   const options: { [name: string]: unknown } = {}
+  const rulings = pick(chance, RULINGS)
+  const plain = chance.int(3) === 0
   for (const name of OPTION_NAMES) {
     const { domain } = OPTIONS[name]
-    if (name.startsWith('house.') || chance.int(2) === 0) continue
+    if (plain || name === 'rulings' || name.startsWith('house.') || chance.int(2) === 0) continue
     if (domain.kind === 'flag') options[name] = chance.int(2) === 1
     if (domain.kind === 'choice') options[name] = pick(chance, domain.of)
     const numbers = NUMBERS[name]
     if (numbers) options[name] = pick(chance, numbers)
   }
-  return ruleSetOf({ qs: pick(chance, QS_EDITIONS), options: { ...options, turnLimit: 3 + chance.int(10) } })
+  const qs = pick(chance, QS_EDITIONS)
+  return ruleSetOf({ qs, rulings, options: { ...options, turnLimit: 3 + chance.int(10) } })
 }
 
 const NAMES = Object.keys(CARDS.characters)

@@ -1,4 +1,4 @@
-import { defaultRules, fingerprint, QS_EDITIONS, RULINGS, type RuleSet, valueText } from '@tactic48/rules'
+import { cellOf, defaultRules, fingerprint, QS_EDITIONS, type RuleSet, valueText } from '@tactic48/rules'
 import { type ReactElement, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import '../i18n/setupTexts.ts'
@@ -138,7 +138,7 @@ function RuleRow({ parameter, rules }: { parameter: Worded; rules: RuleSet }): R
       <td className="here">{words.value(parameter, here)}</td>
       {QS_EDITIONS.map((edition) => {
         const there = defaultRules(edition)[parameter]
-        const ruled = Object.hasOwn(RULINGS[edition], parameter)
+        const ruled = cellOf(edition, parameter)?.ruled
         return (
           <td key={edition} data-differs={!same(there, here) || undefined} data-edition={t(`edition.${edition}.name`)}>
             {same(there, here) ? '=' : words.value(parameter, there)}

@@ -1,4 +1,14 @@
-import { coverOf, type GameState, SIDES, topQuestion } from '@tactic48/rules'
+import {
+  cellIn,
+  coverOf,
+  type GameState,
+  isNoteName,
+  isParameterName,
+  parameterIn,
+  type RuleSet,
+  SIDES,
+  topQuestion,
+} from '@tactic48/rules'
 import { figureNamed, markerNamed, nameOf } from '../phrase.ts'
 import type { Expectation, MarkerExpectation } from '../scenario.ts'
 import { matches } from './matches.ts'
@@ -70,10 +80,19 @@ export function* outcomeFaults(state: GameState, said: NonNullable<Expectation['
 
 /** The rules in force, for parameters that nothing on the table shows. */
 export function* ruleSetFaults(state: GameState, said: NonNullable<Expectation['ruleSet']>): Iterable<string> {
-  const rules = new Map<string, unknown>(Object.entries(state.rules))
-  for (const [parameter, expected] of Object.entries(said)) {
-    if (!matches(expected, rules.get(parameter))) {
-      yield `ruleSet.${parameter}: expected ${JSON.stringify(expected)}, is ${JSON.stringify(rules.get(parameter))}`
-    }
+  for (const [name, expected] of Object.entries(said)) {
+    const values = ruleValues(state.rules, name)
+    if (!values.some((value) => matches(expected, value)))
+      yield `ruleSet.${name}: expected ${JSON.stringify(expected)}, is ${JSON.stringify(values[0])}`
   }
+}
+
+/** A parameter in force; of a wording from which nothing follows, the printed words or what they are read as. */
+function ruleValues(rules: RuleSet, name: string): readonly unknown[] {
+  if (name === 'qs' || name === 'rulings') return [rules[name]]
+  if (name === 'cc') return [rules.company?.edition]
+  if (isParameterName(name)) return [parameterIn(rules, name)]
+  if (!isNoteName(name)) return [undefined]
+  const cell = cellIn(rules, name)
+  return cell?.says === undefined ? [cell?.value] : [cell.says, cell.value]
 }

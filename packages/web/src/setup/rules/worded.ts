@@ -54,8 +54,8 @@ export const RULE_GROUPS = {
     'takeCoverStopsBlast',
     'allocationTie',
   ],
-  handToHand: ['h2hSequence', 'killedAnswer', 'h2hEnd', 'h2hClearsMarkers', 'shockEndsAt'],
-  command: ['commandBeneficiary', 'commandMode', 'commandStacks'],
+  handToHand: ['h2hSequence', 'killedAnswer', 'h2hClearsMarkers', 'shockEndsAt'],
+  command: ['commandMode', 'commandStacks'],
   victory: ['missionAltVictory', 'simultaneousBreak', 'turnLimit'],
 } as const satisfies { readonly [group: string]: readonly Worded[] }
 
@@ -82,9 +82,7 @@ const PRINTED: { readonly [parameter in Worded]?: string } = {
   grenadeOver: 'GREN-02',
   grenadeScatter: 'GREN-05',
   grenadeScatterMode: 'GREN-06',
-  h2hEnd: 'H2H-03',
   shockEndsAt: 'WOUND-04',
-  commandBeneficiary: 'CMD-02',
   missionAltVictory: 'VICT-03',
 }
 
