@@ -1,11 +1,13 @@
 import type { Disc, Ground } from '@tactic48/geometry'
-import { corridor, searchCorridor } from '../../packages/geometry/src/sight/corridor.ts'
-import { inTouch, lookAlong } from '../../packages/geometry/src/sight/frame.ts'
+import { createCorridor, searchCorridor } from '../../packages/geometry/src/sight/cover.ts'
+import { createFrame, inTouch, lookAlong } from '../../packages/geometry/src/sight/frame.ts'
 
 /** What most tables do: rays between points of the two rims, until one meets no Total Cover. */
 export function createSampler(ground: Ground, samples: number): (a: Disc, b: Disc) => boolean {
   const { index } = ground
   const layer = index.total
+  const frame = createFrame()
+  const corridor = createCorridor()
   const inWay = new Int32Array(layer.count)
   const cosines = new Float64Array(samples)
   const sines = new Float64Array(samples)
@@ -56,8 +58,8 @@ export function createSampler(ground: Ground, samples: number): (a: Disc, b: Dis
 
   return (a, b) => {
     if (inTouch(a, b)) return true
-    lookAlong(a, b)
-    searchCorridor(layer)
+    lookAlong(frame, a, b)
+    searchCorridor(corridor, frame, layer)
     const { count, entries } = corridor
     for (let k = 0; k < count; k += 1) inWay[k] = layer.piece[entries[k] ?? 0] ?? 0
     if (count === 0) return true

@@ -1,7 +1,5 @@
-import type { Disc } from './disc.ts'
-import { compareEdgeDistance, windingOf } from './edge.ts'
-import type { Outline, PolygonOutline } from './outline.ts'
-import { EPSILON, type Point } from './point.ts'
+import { compareEdgeDistance, windingOf } from './exact.ts'
+import { type Disc, EPSILON, type Outline, type Point, type PolygonOutline } from './shapes.ts'
 
 /** Whether the point lies inside the outline or on its rim. */
 export function contains(outline: Outline, point: Point): boolean {
@@ -30,7 +28,7 @@ export function touchesOutline(outline: Outline, disc: Disc): boolean {
   return reachesOutline(outline, disc.x, disc.y, disc.r + EPSILON)
 }
 
-/** Whether the point is inside the outline or at most `reach` ≥ 0 from it. */
+/** Whether the point is inside the outline or at most `reach` ≥ 0 from it, in 1/1000 u. */
 export function reachesOutline(outline: Outline, x: number, y: number, reach: number): boolean {
   if (outline.kind === 'disc') {
     const dx = x - outline.x
@@ -40,7 +38,7 @@ export function reachesOutline(outline: Outline, x: number, y: number, reach: nu
   return insidePolygon(outline, x, y) || nearestEdge(outline, x, y, reach) <= 0
 }
 
-/** Whether the point is nearer to the outline than `depth`; a negative depth counts inward from the rim. */
+/** Whether the point is nearer to the outline than `depth` 1/1000 u; a negative depth counts inward from the rim. */
 export function entersOutline(outline: Outline, x: number, y: number, depth: number): boolean {
   if (outline.kind === 'disc') {
     const reach = outline.r + depth

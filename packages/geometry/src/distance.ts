@@ -1,57 +1,50 @@
 import { contains } from './containment.ts'
-import type { Disc } from './disc.ts'
-import { squareToEdge, windingOf } from './edge.ts'
-import { turn } from './exact.ts'
-import type { Outline, PolygonOutline } from './outline.ts'
-import { EPSILON } from './point.ts'
+import { squareToEdge, turn, windingOf } from './exact.ts'
+import { type Disc, EPSILON, isPolygon, type Outline, type PolygonOutline } from './shapes.ts'
 
-/** GEN-04: the closest points of the two bases are at most n apart, n included. */
+/** GEN-04: whether the closest points of two bases are at most n 1/1000 u apart, n included. */
 export function within(a: Disc, b: Disc, n: number): boolean {
   return centresWithin(a, b, a.r + b.r + n + EPSILON)
 }
 
-/** GEN-04: the opposite of `within`. */
+/** GEN-04: whether two bases are more than n 1/1000 u apart; the opposite of `within`. */
 export function beyond(a: Disc, b: Disc, n: number): boolean {
   return !within(a, b, n)
 }
 
-/** GEN-04: nearer than n by more than the tolerance. */
+/** GEN-04: whether two bases are nearer than n 1/1000 u by more than the tolerance. */
 export function lessThan(a: Disc, b: Disc, n: number): boolean {
   return n > EPSILON && centresCloser(a, b, a.r + b.r + n - EPSILON)
 }
 
-/** GEN-06: the bases touch or overlap. */
+/** GEN-06: whether the bases touch or overlap. */
 export function inContact(a: Disc, b: Disc): boolean {
   return within(a, b, 0)
 }
 
-/** GEN-06: the bases overlap by more than contact allows. */
+/** GEN-06: whether the bases overlap by more than contact allows. */
 export function overlaps(a: Disc, b: Disc): boolean {
   return centresCloser(a, b, a.r + b.r - EPSILON)
 }
 
-/** Between the closest points of two bodies; 0 when they meet or one contains the other. */
+/** The distance in 1/1000 u between the closest points of two bodies; 0 when they meet or one contains the other. */
 export function distance(a: Disc | Outline, b: Disc | Outline): number {
   if (isPolygon(a)) return isPolygon(b) ? betweenPolygons(a, b) : discToPolygon(a, b.x, b.y, b.r)
   if (isPolygon(b)) return discToPolygon(b, a.x, a.y, a.r)
   return discToDisc(a, b.x, b.y, b.r)
 }
 
-/** `distance` without a disc object, for hot code. */
+/** `distance` from an outline to the disc of radius r around (x, y), in 1/1000 u, without a disc object. */
 export function discToOutline(outline: Outline, x: number, y: number, r: number): number {
   return outline.kind === 'polygon' ? discToPolygon(outline, x, y, r) : discToDisc(outline, x, y, r)
 }
 
-/** From a point to the rim of the outline, negative inside. */
+/** The distance in 1/1000 u from a point to the rim of the outline, negative inside. */
 export function signedDistance(outline: Outline, x: number, y: number): number {
   if (outline.kind === 'polygon') return signedPolygonDistance(outline, x, y)
   const dx = x - outline.x
   const dy = y - outline.y
   return Math.sqrt(dx * dx + dy * dy) - outline.r
-}
-
-export function isPolygon(body: Disc | Outline): body is PolygonOutline {
-  return 'kind' in body && body.kind === 'polygon'
 }
 
 function centresWithin(a: Disc, b: Disc, reach: number): boolean {

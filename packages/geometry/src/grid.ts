@@ -1,7 +1,7 @@
-import { UNIT } from './point.ts'
+import { UNIT } from './shapes.ts'
 
 const CELL = 4 * UNIT
-const MOST_CELLS_A_SIDE = 64
+const MOST_CELLS_PER_SIDE = 64
 
 /** Boxes sorted into square cells; what lies off the table is kept in the cells of the edge. */
 export interface Grid {
@@ -13,15 +13,16 @@ export interface Grid {
   readonly items: Int32Array
 }
 
-export interface Boxes {
+interface Boxes {
   readonly minX: Float64Array
   readonly minY: Float64Array
   readonly maxX: Float64Array
   readonly maxY: Float64Array
 }
 
+/** Sorts boxes, in 1/1000 u, into the cells of a table of this size; an item of the grid is the place of its box. */
 export function createGrid(width: number, height: number, boxes: Boxes): Grid {
-  const cell = Math.max(CELL, Math.ceil(Math.max(width, height) / MOST_CELLS_A_SIDE))
+  const cell = Math.max(CELL, Math.ceil(Math.max(width, height) / MOST_CELLS_PER_SIDE))
   const columns = Math.max(1, Math.ceil(width / cell))
   const rows = Math.max(1, Math.ceil(height / cell))
   const start = new Int32Array(columns * rows + 1)
@@ -60,5 +61,46 @@ function forEachCell(
     for (let row = low; row <= high; row += 1) {
       for (let column = left; column <= right; column += 1) visit(row * columns + column, item)
     }
+  }
+}
+
+/** The pieces that give one kind of cover, biggest first: a piece that closes the whole view is then met early. */
+export interface CoverLayer {
+  readonly count: number
+  /** The bounding circles: x, y and r of the first, then of the second, and so on. */
+  readonly circles: Float64Array
+  /** The place of each entry in `Ground.pieces`. */
+  readonly piece: Int32Array
+  /** Items are entries of the layer. */
+  readonly grid: Grid
+}
+
+interface Circles {
+  readonly centreX: Float64Array
+  readonly centreY: Float64Array
+  readonly radius: Float64Array
+}
+
+/** A layer of the given pieces on a table of this size, in 1/1000 u. */
+export function createCoverLayer(
+  width: number,
+  height: number,
+  { centreX, centreY, radius }: Circles,
+  pieces: readonly number[],
+): CoverLayer {
+  const size = (i: number) => radius[i] as number
+  const order = [...pieces].sort((a, b) => size(b) - size(a) || a - b)
+  const circles = order.map((i) => ({ x: centreX[i] as number, y: centreY[i] as number, r: size(i) }))
+  const grid = createGrid(width, height, {
+    minX: Float64Array.from(circles, ({ x, r }) => x - r),
+    minY: Float64Array.from(circles, ({ y, r }) => y - r),
+    maxX: Float64Array.from(circles, ({ x, r }) => x + r),
+    maxY: Float64Array.from(circles, ({ y, r }) => y + r),
+  })
+  return {
+    count: order.length,
+    circles: Float64Array.from(circles.flatMap(({ x, y, r }) => [x, y, r])),
+    piece: Int32Array.from(order),
+    grid,
   }
 }

@@ -1,10 +1,9 @@
-import { checkPoint } from './check.ts'
-import { GeometryError } from './geometryError.ts'
-import type { Point } from './point.ts'
+import { checkPoint, GeometryError } from './check.ts'
+import type { Point } from './shapes.ts'
 
 /**
- * GEN-11: the way of a base's centre. Leg i runs from points[i] to points[i + 1] and owns the steps k from starts[i] on;
- * a track of one point is a leg without steps.
+ * GEN-11: the path of a base's centre as the integer points k = 0 … steps. Leg i runs from points[i] to points[i + 1] and
+ * owns the steps from starts[i] on; a track of one point is a leg without steps.
  */
 export interface Track {
   readonly points: readonly Point[]
@@ -12,6 +11,7 @@ export interface Track {
   readonly steps: number
 }
 
+/** The track through these points, in 1/1000 u. Throws a `GeometryError` for an empty list or a point that is not of integers. */
 export function createTrack(points: readonly Point[]): Track {
   if (points.length === 0) throw new GeometryError('points', 'tooFewPoints', 'must have at least 1, got 0')
   points.forEach((point, i) => {
@@ -29,11 +29,12 @@ export function createTrack(points: readonly Point[]): Track {
   return { points: own, starts, steps }
 }
 
-/** Where the base's centre is at step k. */
+/** GEN-11: where the base's centre is at step k, in 1/1000 u. */
 export function trackPoint(track: Track, k: number): Point {
   return { x: trackX(track, k), y: trackY(track, k) }
 }
 
+/** The x of `trackPoint`, without a point object. */
 export function trackX(track: Track, k: number): number {
   const leg = legAt(track, k)
   const start = track.starts[leg] ?? 0
@@ -42,6 +43,7 @@ export function trackX(track: Track, k: number): number {
   return stepOnLeg(a, b - a, k - start, legSteps(track, leg))
 }
 
+/** The y of `trackPoint`, without a point object. */
 export function trackY(track: Track, k: number): number {
   const leg = legAt(track, k)
   const start = track.starts[leg] ?? 0
@@ -50,7 +52,7 @@ export function trackY(track: Track, k: number): number {
   return stepOnLeg(a, b - a, k - start, legSteps(track, leg))
 }
 
-/** The way in 1/1000 u, which is what a Move pays for (MOVE-02). */
+/** MOVE-02: the length of the path in 1/1000 u, which is what a Move pays for. */
 export function trackLength(track: Track): number {
   let length = 0
   for (let i = 1; i < track.points.length; i += 1) {
@@ -61,19 +63,19 @@ export function trackLength(track: Track): number {
   return length
 }
 
-/** The leg that owns step k; the last one for its end. */
+/** The leg that owns step k; the last leg also owns its end. */
 export function legAt(track: Track, k: number): number {
   let leg = track.starts.length - 1
   while (leg > 0 && (track.starts[leg] ?? 0) > k) leg -= 1
   return leg
 }
 
-export function legSteps(track: Track, leg: number): number {
+function legSteps(track: Track, leg: number): number {
   return (track.starts[leg + 1] ?? track.steps) - (track.starts[leg] ?? 0)
 }
 
 /** GEN-11: round(a + d·k/n), halves upward. */
-export function stepOnLeg(a: number, d: number, k: number, n: number): number {
+function stepOnLeg(a: number, d: number, k: number, n: number): number {
   return n === 0 ? a : Math.floor(a + (d * k) / n + 0.5)
 }
 

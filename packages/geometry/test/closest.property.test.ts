@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { overlapsOutline } from '../src/containment.ts'
 import {
   beyond,
   contains,
@@ -10,7 +11,6 @@ import {
   lessThan,
   type Outline,
   overlaps,
-  overlapsOutline,
   within,
 } from '../src/index.ts'
 import { baseToOutline, insideBy, outlineToOutline } from './oracle/closest.ts'

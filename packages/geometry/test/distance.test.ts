@@ -8,7 +8,6 @@ import {
   reachesOutline,
   touchesOutline,
 } from '../src/containment.ts'
-import type { Disc } from '../src/disc.ts'
 import {
   beyond,
   discToOutline,
@@ -20,7 +19,7 @@ import {
   within,
 } from '../src/distance.ts'
 import { compareProducts } from '../src/exact.ts'
-import { discOutline, polygonOutline, rectangleOutline, wallOutline } from '../src/outline.ts'
+import { type Disc, discOutline, polygonOutline, rectangleOutline, wallOutline } from '../src/shapes.ts'
 
 function disc(x: number, y: number, r = 500): Disc {
   return { x, y, r }

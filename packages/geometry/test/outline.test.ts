@@ -1,9 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { base } from '../src/base.ts'
-import { GeometryError } from '../src/geometryError.ts'
-import { checkOutline, discOutline, polygonOutline, rectangleOutline, wallOutline } from '../src/outline.ts'
-
-const TABLE = { width: 24_000, height: 24_000 }
+import { GeometryError } from '../src/check.ts'
+import { checkOutline, discOutline, polygonOutline, rectangleOutline, wallOutline } from '../src/shapes.ts'
 
 function refusal(build: () => unknown): { field: string; code: string; message: string } {
   try {
@@ -117,31 +114,5 @@ describe('bad outlines are refused with the field that is wrong', () => {
       field: 'o.convex',
       code: 'wrongConvexity',
     })
-  })
-
-  test('scenery that hangs over the edge of the table', () => {
-    expect(refusal(() => checkOutline(discOutline(500, 5000, 501), 'o', TABLE))).toMatchObject({
-      field: 'o.x',
-      code: 'offTable',
-    })
-    expect(refusal(() => checkOutline(rectangleOutline(0, 23_000, 10, 1001), 'o', TABLE))).toMatchObject({
-      field: 'o.points[2].y',
-      code: 'offTable',
-    })
-    expect(() => checkOutline(rectangleOutline(0, 23_000, 10, 1000), 'o', TABLE)).not.toThrow()
-  })
-})
-
-describe('[MOVE-08] bases', () => {
-  test('a base may touch the edge of the table but not leave it', () => {
-    expect(base(500, 500, 500, TABLE)).toEqual({ x: 500, y: 500, r: 500 })
-    expect(refusal(() => base(500, 499, 500, TABLE))).toMatchObject({ field: 'base.y', code: 'offTable' })
-    expect(refusal(() => base(23_501, 500, 500, TABLE))).toMatchObject({ field: 'base.x', code: 'offTable' })
-  })
-
-  test('a marker without size is a base, a negative radius is not', () => {
-    expect(base(0, 0, 0)).toEqual({ x: 0, y: 0, r: 0 })
-    expect(refusal(() => base(0, 0, -500))).toMatchObject({ field: 'base.r', code: 'negativeRadius' })
-    expect(refusal(() => base(Number.NaN, 0, 500))).toMatchObject({ field: 'base.x', code: 'notInteger' })
   })
 })

@@ -1,11 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Disc } from '../src/disc.ts'
 import { createGround, type Ground } from '../src/ground.ts'
-import { discOutline, type Outline, rectangleOutline, wallOutline } from '../src/outline.ts'
-import { shortestPath } from '../src/paths.ts'
-import type { Point } from '../src/point.ts'
-import { reachOutline } from '../src/reach.ts'
+import { reachOutline } from '../src/paths/reach.ts'
+import { shortestPath } from '../src/paths/shortestPath.ts'
+import { type Disc, discOutline, type Outline, type Point, rectangleOutline, wallOutline } from '../src/shapes.ts'
 
 const R = 500
 const SIZE = 24_000

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { piecesNear } from '../src/ground.ts'
 import {
   canSee,
   createGround,
@@ -6,7 +7,6 @@ import {
   discOutline,
   GeometryError,
   type Piece,
-  piecesNear,
   polygonOutline,
   rectangleOutline,
 } from '../src/index.ts'

@@ -1,16 +1,26 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { overlapsOutline, touchesOutline } from '../src/containment.ts'
-import type { Disc } from '../src/disc.ts'
 import { inContact, overlaps } from '../src/distance.ts'
 import { createGround, type Ground, type Piece } from '../src/ground.ts'
-import { discOutline, type Outline, polygonOutline, rectangleOutline, wallOutline } from '../src/outline.ts'
-import type { Point } from '../src/point.ts'
-import { blockedAt, firstBlocked } from '../src/sweep/blocked.ts'
-import { firstInside, firstOutside } from '../src/sweep/inside.ts'
-import { lastFree } from '../src/sweep/lastFree.ts'
-import { firstStop } from '../src/sweep/stop.ts'
-import { firstTouch, firstTouchAmong, firstTouchOfMany } from '../src/sweep/touch.ts'
+import {
+  type Disc,
+  discOutline,
+  type Outline,
+  type Point,
+  polygonOutline,
+  rectangleOutline,
+  wallOutline,
+} from '../src/shapes.ts'
+import { blockedAt, firstBlocked, firstStop } from '../src/sweep/blocked.ts'
+import {
+  firstInside,
+  firstOutside,
+  firstTouch,
+  firstTouchAmong,
+  firstTouchOfMany,
+  lastFree,
+} from '../src/sweep/touch.ts'
 import { createTrack, type Track, trackPoint } from '../src/track.ts'
 
 const SIZE = 9000

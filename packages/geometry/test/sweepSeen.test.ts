@@ -1,10 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Disc } from '../src/disc.ts'
 import { createGround, type Ground } from '../src/ground.ts'
-import { discOutline, type Outline, rectangleOutline, wallOutline } from '../src/outline.ts'
-import type { Point } from '../src/point.ts'
-import { canSee } from '../src/sight/canSee.ts'
+import { type Disc, discOutline, type Outline, type Point, rectangleOutline, wallOutline } from '../src/shapes.ts'
+import { canSee } from '../src/sight/sightClass.ts'
 import { type Area, firstNotSeenInside, firstSeenInside } from '../src/sweep/seen.ts'
 import { createTrack, type Track, trackPoint } from '../src/track.ts'
 

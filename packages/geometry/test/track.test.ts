@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { GeometryError } from '../src/geometryError.ts'
+import { GeometryError } from '../src/check.ts'
 import { createTrack, legAt, trackLength, trackPoint } from '../src/track.ts'
 
 const coordinate = fc.integer({ min: 0, max: 96_000 })

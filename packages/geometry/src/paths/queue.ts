@@ -1,4 +1,4 @@
-/** Entries in order of their key; equal keys leave in the order in which they came, so that every engine takes the same way. */
+/** Entries in order of their key; equal keys leave in the order in which they came, so that every engine finds the same path. */
 export class Queue {
   #size = 0
   #entries = 0
@@ -36,7 +36,7 @@ export class Queue {
     this.#heap[place] = entry
   }
 
-  /** Takes the first entry out; its cost, node and parent can be read until the queue is cleared. */
+  /** Removes the first entry; its cost, node and parent can be read until the queue is cleared. */
   pop(): number {
     const first = this.#heap[0] as number
     this.#size -= 1
@@ -82,12 +82,14 @@ export class Queue {
   }
 }
 
-export function copyInts(from: Int32Array, length: number): Int32Array<ArrayBuffer> {
+/** The same numbers in a longer list. */
+function copyInts(from: Int32Array, length: number): Int32Array<ArrayBuffer> {
   const to = new Int32Array(length)
   to.set(from)
   return to
 }
 
+/** The same numbers in a longer list. */
 export function copyDoubles(from: Float64Array, length: number): Float64Array<ArrayBuffer> {
   const to = new Float64Array(length)
   to.set(from)

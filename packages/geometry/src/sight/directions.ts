@@ -1,51 +1,65 @@
-import { LEAST_OPENING } from './tolerance.ts'
+/** The narrowest stretch of keys that counts as an opening. */
+const LEAST_OPENING = 1 / 17592186044416
 
 /**
  * The keys of one family of lines that are still free: from low to high, less the blocked stretches that lie strictly
  * between, which are kept sorted and apart.
  */
-export const directions = {
-  low: 0.5,
-  high: 0.5,
-  first: 0,
-  end: 0,
-  blockedLow: new Float64Array(64),
-  blockedHigh: new Float64Array(64),
+export interface Directions {
+  low: number
+  high: number
+  first: number
+  end: number
+  blockedLow: Float64Array
+  blockedHigh: Float64Array
+  /** The free stretch that `isOpening` looked at last. */
+  openingLow: number
+  openingHigh: number
+  /** Sorted keys between low and high that cut them into stretches, each of them wholly blocked or wholly free. */
+  cuts: number
+  cutKeys: Float64Array
 }
 
-/** The stretch of keys to be blocked next. */
-export const stretch = { low: 0.5, high: 0.5 }
+export function createDirections(): Directions {
+  return {
+    low: 0.5,
+    high: 0.5,
+    first: 0,
+    end: 0,
+    blockedLow: new Float64Array(64),
+    blockedHigh: new Float64Array(64),
+    openingLow: 0.5,
+    openingHigh: 0.5,
+    cuts: 0,
+    cutKeys: new Float64Array(64),
+  }
+}
 
-/** The free stretch found last. */
-export const opening = { low: 0.5, high: 0.5 }
-
-export function startDirections(low: number, high: number): void {
+export function startDirections(directions: Directions, low: number, high: number): void {
   directions.low = low
   directions.high = high
   directions.first = 0
   directions.end = 0
 }
 
-export function nothingFree(): boolean {
+export function nothingFree(directions: Directions): boolean {
   return directions.low >= directions.high
 }
 
-export function blockStretch(): void {
-  const low = stretch.low
-  const high = stretch.high
+export function blockStretch(directions: Directions, low: number, high: number): void {
   if (low >= high || high <= directions.low || low >= directions.high) return
   if (low <= directions.low) {
     directions.low = high
-    trimFront()
+    trimFront(directions)
   } else if (high >= directions.high) {
     directions.high = low
-    trimBack()
+    trimBack(directions)
   } else {
-    insertStretch()
+    insertStretch(directions, low, high)
   }
 }
 
-function trimFront(): void {
+function trimFront(directions: Directions): void {
   const { blockedLow, blockedHigh, end } = directions
   let first = directions.first
   while (first < end && (blockedLow[first] as number) <= directions.low) {
@@ -55,7 +69,7 @@ function trimFront(): void {
   directions.first = first
 }
 
-function trimBack(): void {
+function trimBack(directions: Directions): void {
   const { blockedLow, blockedHigh, first } = directions
   let end = directions.end
   while (end > first && (blockedHigh[end - 1] as number) >= directions.high) {
@@ -65,11 +79,12 @@ function trimBack(): void {
   directions.end = end
 }
 
-function insertStretch(): void {
-  if (directions.end === directions.blockedLow.length) makeRoom()
+/** Joins the stretch with the blocked stretches that it touches. */
+function insertStretch(directions: Directions, stretchLow: number, stretchHigh: number): void {
+  if (directions.end === directions.blockedLow.length) makeRoom(directions)
   const { blockedLow, blockedHigh, first, end } = directions
-  let low = stretch.low
-  let high = stretch.high
+  let low = stretchLow
+  let high = stretchHigh
   let from = end
   while (from > first && (blockedHigh[from - 1] as number) >= low) from -= 1
   let to = from
@@ -97,7 +112,7 @@ function insertStretch(): void {
   blockedHigh[from] = high
 }
 
-function makeRoom(): void {
+function makeRoom(directions: Directions): void {
   const blockedLow = new Float64Array(2 * directions.blockedLow.length)
   const blockedHigh = new Float64Array(2 * directions.blockedHigh.length)
   blockedLow.set(directions.blockedLow)
@@ -106,17 +121,29 @@ function makeRoom(): void {
   directions.blockedHigh = blockedHigh
 }
 
-/** There are so many candidates for an opening: before each blocked stretch and after the last. */
-export function openingCount(): number {
-  return nothingFree() ? 0 : directions.end - directions.first + 1
+/** How many candidates there are for an opening: one before each blocked stretch and one after the last. */
+export function openingCount(directions: Directions): number {
+  return nothingFree(directions) ? 0 : directions.end - directions.first + 1
 }
 
-/** Puts candidate i into `opening`; answers whether it is wide enough to be one. */
-export function isOpening(i: number): boolean {
+/** Puts candidate i into openingLow and openingHigh; answers whether it is wide enough to be an opening. */
+export function isOpening(directions: Directions, i: number): boolean {
   const at = directions.first + i
   const low = i === 0 ? directions.low : (directions.blockedHigh[at - 1] as number)
   const high = at === directions.end ? directions.high : (directions.blockedLow[at] as number)
-  opening.low = low
-  opening.high = high
+  directions.openingLow = low
+  directions.openingHigh = high
   return high > low + LEAST_OPENING
+}
+
+export function addCut(directions: Directions, key: number): void {
+  if (key <= directions.low || key >= directions.high) return
+  const { cutKeys } = directions
+  let place = directions.cuts
+  while (place > 0 && (cutKeys[place - 1] as number) > key) {
+    cutKeys[place] = cutKeys[place - 1] as number
+    place -= 1
+  }
+  cutKeys[place] = key
+  directions.cuts += 1
 }

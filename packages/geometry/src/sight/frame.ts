@@ -1,34 +1,65 @@
-import type { Disc } from '../disc.ts'
-import { EPSILON } from '../point.ts'
+import { type Disc, EPSILON, UNIT } from '../shapes.ts'
+
+/** LOS-13: for existence every obstacle is this much thicker, so that a gap must exceed twice as much. */
+export const E_GAP = UNIT / 1048576
+
+/** LOS-13: a piece that overlaps the target by less than this hides nothing of it. */
+export const E_HIDE = UNIT / 4096
+
+/** An obstacle this near to a base may pass from in front of it to behind it within one arc of directions. */
+export const TOUCHING = 2 * E_GAP
 
 /**
- * The scene seen along the line of centres: the base that looks at the origin, the base looked at in (length, 0).
+ * The table seen along the line of centres: the base that looks at the origin, the base looked at in (length, 0).
  *
  * A directed line is n·x = offset with direction u = (ux, uy), ux > 0, and normal n = (−uy, ux). The key of a direction
  * is uy: it grows with the angle, so directions are ordered without trigonometry.
- *
- * Every field starts as a fraction: a field that holds doubles from the beginning is overwritten in place, where a
- * module variable would allocate on each store.
  */
-export const frame = {
-  originX: 0.5,
-  originY: 0.5,
-  axisX: 0.5,
-  axisY: 0.5,
-  length: 0.5,
-  fromRadius: 0.5,
-  toRadius: 0.5,
+export interface Frame {
+  originX: number
+  originY: number
+  axisX: number
+  axisY: number
+  length: number
+  fromRadius: number
+  toRadius: number
   /** The outer tangents of the bases have the normals (lean, ±rise) and the distance fromRadius from the origin. */
-  lean: 0.5,
-  rise: 0.5,
+  lean: number
+  rise: number
   /** The keys of all lines that hit both bases lie within ±steepest. */
-  steepest: 0.5,
+  steepest: number
+  /** The far end of the lines under test: the whole base looked at, or one point of it. */
+  goalX: number
+  goalY: number
+  goalIsPoint: boolean
 }
 
-/** The far end of the lines under test: the whole base looked at, or one point of it. */
-export const goal = { x: 0.5, y: 0.5, isPoint: false }
+/** A line n·x = offset with direction (ux, uy), in the coordinates of the frame. */
+export interface Line {
+  ux: number
+  uy: number
+  offset: number
+}
 
-/** GEN-06; such bases see each other whatever lies around them. */
+export function createFrame(): Frame {
+  return {
+    originX: 0.5,
+    originY: 0.5,
+    axisX: 0.5,
+    axisY: 0.5,
+    length: 0.5,
+    fromRadius: 0.5,
+    toRadius: 0.5,
+    lean: 0.5,
+    rise: 0.5,
+    steepest: 0.5,
+    goalX: 0.5,
+    goalY: 0.5,
+    goalIsPoint: false,
+  }
+}
+
+/** GEN-06: such bases see each other whatever lies around them. */
 export function inTouch(a: Disc, b: Disc): boolean {
   const dx = b.x - a.x
   const dy = b.y - a.y
@@ -43,7 +74,8 @@ export function comesFirst(a: Disc, b: Disc): boolean {
   return a.r <= b.r
 }
 
-export function lookAlong(from: Disc, to: Disc): void {
+/** Lays the frame along the line of centres; the bases must not touch. */
+export function lookAlong(frame: Frame, from: Disc, to: Disc): void {
   const dx = to.x - from.x
   const dy = to.y - from.y
   const length = Math.sqrt(dx * dx + dy * dy)
@@ -58,19 +90,50 @@ export function lookAlong(from: Disc, to: Disc): void {
   frame.lean = lean
   frame.rise = Math.sqrt(1 - lean * lean)
   frame.steepest = (from.r + to.r) / length
-  lookAtBase()
+  lookAtBase(frame)
 }
 
-export function lookAtBase(): void {
-  goal.x = frame.length
-  goal.y = 0
-  goal.isPoint = false
+export function lookAtBase(frame: Frame): void {
+  frame.goalX = frame.length
+  frame.goalY = 0
+  frame.goalIsPoint = false
 }
 
-export function worldX(x: number, y: number): number {
+/** From now on lines end in one point of the base looked at. */
+export function lookAtPoint(frame: Frame, x: number, y: number): void {
+  frame.goalX = x
+  frame.goalY = y
+  frame.goalIsPoint = true
+}
+
+/** The x on the table of a point of the frame. */
+export function tableX(frame: Frame, x: number, y: number): number {
   return frame.originX + x * frame.axisX - y * frame.axisY
 }
 
-export function worldY(x: number, y: number): number {
+/** The y on the table of a point of the frame. */
+export function tableY(frame: Frame, x: number, y: number): number {
   return frame.originY + x * frame.axisY + y * frame.axisX
+}
+
+export function drawLine(line: Line, ux: number, uy: number, offset: number): void {
+  line.ux = ux
+  line.uy = uy
+  line.offset = offset
+}
+
+/** How far along the line leaves the base that looks. */
+export function exitOfFrom(frame: Frame, line: Line): number {
+  const rest = frame.fromRadius * frame.fromRadius - line.offset * line.offset
+  return rest > 0 ? Math.sqrt(rest) : 0
+}
+
+/** How far along the line reaches the goal. */
+export function entryOfGoal(frame: Frame, line: Line): number {
+  const { ux, uy, offset } = line
+  const along = frame.goalX * ux + frame.goalY * uy
+  if (frame.goalIsPoint) return along
+  const aside = ux * frame.goalY - uy * frame.goalX - offset
+  const rest = frame.toRadius * frame.toRadius - aside * aside
+  return rest > 0 ? along - Math.sqrt(rest) : along
 }

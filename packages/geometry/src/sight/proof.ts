@@ -1,25 +1,25 @@
-import type { Disc } from '../disc.ts'
 import type { Ground } from '../ground.ts'
-import type { Point } from '../point.ts'
-import { characterOnCentreLine } from './centreLine.ts'
-import { comesFirst, inTouch } from './frame.ts'
+import type { Disc, Outline, Point } from '../shapes.ts'
+import { addArea, addBase, addOutline, clearForGround, containsBoth, isShared, searchCorridor } from './cover.ts'
+import { someLineIsFree } from './existence.ts'
+import { comesFirst, E_HIDE, inTouch, lookAlong, tableX, tableY } from './frame.ts'
 import { type FreeSegment, roomiestFreeSegment } from './freeSegment.ts'
-import { isNearPiece } from './near.ts'
-import { bodiesOf, bystanders, coverInWay, hidesPartOf, hidesPoint, leavesLine, type Screen } from './screen.ts'
-import { isShared } from './sharedArea.ts'
 import { sightClass } from './sightClass.ts'
-import type { SightClass, SightRules } from './sightRules.ts'
+import {
+  characterOnCentreLine,
+  isNearCharacter,
+  isNearPiece,
+  isOneOf,
+  type OpenTest,
+  type SightClass,
+  type SightRules,
+} from './sightRules.ts'
+import { onePointSeesWholeBase } from './wholeBaseFromPoint.ts'
+import { allPointsSeeWholeBase, findHiddenPoint } from './wholeBaseFromUnion.ts'
+import { workspace } from './workspace.ts'
 
-export const SIGHT_REASONS = [
-  'contact',
-  'clear',
-  'hidden',
-  'partlyHidden',
-  'behindPartial',
-  'sharedArea',
-  'character',
-] as const
-export type SightReason = (typeof SIGHT_REASONS)[number]
+/** Why a base sees another one as it does, as one word. */
+export type SightReason = 'contact' | 'clear' | 'hidden' | 'partlyHidden' | 'behindPartial' | 'sharedArea' | 'character'
 
 /** Why a base sees another one as it does; pieces are places in `Ground.pieces`. */
 export interface SightProof {
@@ -37,7 +37,10 @@ export interface SightProof {
   readonly near: readonly number[]
 }
 
-/** LOS-14 with reasons that can be drawn. Allocates: for screens and logs. */
+/**
+ * LOS-14 with its reasons, to be drawn and told: how the base `a` sees the base `b` and what decides it. Slower than
+ * `sightClass`, which gives the same class.
+ */
 export function explainSight(ground: Ground, a: Disc, b: Disc, rules: SightRules, others: readonly Disc[]): SightProof {
   if (inTouch(a, b)) return { sight: 'open', reason: 'contact', blockers: [], near: [] }
   const sight = sightClass(ground, a, b, rules, others)
@@ -97,12 +100,12 @@ function freeSegment(
   others: readonly Disc[],
 ): { free?: FreeSegment } {
   leavesLine(ground, a, b, screen, others)
-  const free = roomiestFreeSegment(bodiesOf(ground, screen, others))
+  const free = roomiestFreeSegment(workspace, bodiesOf(ground, screen, others))
   if (free === undefined) return {}
   return { free: comesFirst(a, b) ? free : { from: free.to, to: free.from, gap: free.gap } }
 }
 
-/** Whatever can be left out while the screen still does its work is left out, Total Cover first and Partial Cover last. */
+/** Leaves out whatever the screen still works without: Characters first, then Total Cover, Partial Cover last. */
 function leaveOutNeedless(screen: Screen, works: (screen: Screen) => boolean): Screen {
   let needed = screen
   for (const part of ['characters', 'total', 'partial'] as const) {
@@ -112,4 +115,119 @@ function leaveOutNeedless(screen: Screen, works: (screen: Screen) => boolean): S
     }
   }
   return needed
+}
+
+/** A choice of what stands between two bases: pieces by their place on the ground, Characters by theirs in a list. */
+interface Screen {
+  readonly total: readonly number[]
+  readonly partial: readonly number[]
+  readonly characters: readonly number[]
+}
+
+/** The pieces whose bounding circles meet the hull of the two bases. */
+function coverInWay(ground: Ground, a: Disc, b: Disc): { total: number[]; partial: number[] } {
+  const { frame, corridor } = workspace
+  lookAlong(frame, a, b)
+  const found = { total: [] as number[], partial: [] as number[] }
+  for (const cover of ['total', 'partial'] as const) {
+    const layer = ground.index[cover]
+    searchCorridor(corridor, frame, layer)
+    for (let k = 0; k < corridor.count; k += 1) {
+      found[cover].push(layer.piece[corridor.entries[k] as number] as number)
+    }
+  }
+  return found
+}
+
+/** LOS-08, wholeBase: the Characters that stand in the way with their bases. */
+function bystanders(a: Disc, b: Disc, rules: SightRules, others: readonly Disc[]): number[] {
+  if (!rules.charactersGiveCover || rules.characterTest === 'centreLine') return []
+  const counts = (other: Disc): boolean => !isOneOf(other, a, b) && !isNearCharacter(other, a, b, rules)
+  return others.flatMap((other, i) => (counts(other) ? [i] : []))
+}
+
+/** What the screen is made of, as it lies on the table. */
+function bodiesOf(ground: Ground, screen: Screen, others: readonly Disc[]): (Disc | Outline)[] {
+  return [
+    ...[...screen.total, ...screen.partial].flatMap((piece) => ground.pieces[piece]?.outline ?? []),
+    ...screen.characters.flatMap((character) => others[character] ?? []),
+  ]
+}
+
+/** Whether some line between the bases is free of the screen, whose pieces stay among the obstacles. */
+function leavesLine(ground: Ground, a: Disc, b: Disc, screen: Screen, others: readonly Disc[]): boolean {
+  if (comesFirst(a, b)) lookAlong(workspace.frame, a, b)
+  else lookAlong(workspace.frame, b, a)
+  const { index } = ground
+  clearForGround(workspace, ground, others.length)
+  for (const piece of screen.total) addOutline(workspace, index, piece)
+  for (const piece of screen.partial) {
+    if (containsBoth(ground, piece, a, b)) continue
+    addArea(workspace, index, piece, isShared(ground, piece, a, b))
+  }
+  for (const character of screen.characters) {
+    const other = others[character]
+    if (other) addBase(workspace, other)
+  }
+  return someLineIsFree(workspace)
+}
+
+/** LOS-04: whether the screen's Total Cover hides something of `b` from `a`. */
+function hidesPartOf(ground: Ground, a: Disc, b: Disc, screen: Screen, openTest: OpenTest): boolean {
+  if (b.r <= E_HIDE) return false
+  lookAlong(workspace.frame, a, b)
+  clearForGround(workspace, ground, 0)
+  for (const piece of screen.total) addOutline(workspace, ground.index, piece)
+  return !(openTest === 'union' ? allPointsSeeWholeBase(workspace) : onePointSeesWholeBase(workspace))
+}
+
+/** A point of `b` that the screen's Total Cover hides from all of `a`, if there is one. */
+function hidesPoint(ground: Ground, a: Disc, b: Disc, screen: Screen): Point | undefined {
+  if (!hidesPartOf(ground, a, b, screen, 'union')) return undefined
+  for (const piece of screen.total) {
+    const outline = ground.pieces[piece]?.outline
+    const point = outline && nearestOnOutline(outline, b)
+    if (point && point.distance < b.r - E_HIDE) return { x: point.x, y: point.y }
+  }
+  const { frame, hidden } = workspace
+  if (Number.isNaN(hidden.x)) findHiddenPoint(workspace)
+  if (Number.isNaN(hidden.x)) return undefined
+  return { x: tableX(frame, hidden.x, hidden.y), y: tableY(frame, hidden.x, hidden.y) }
+}
+
+interface NearestPoint extends Point {
+  readonly distance: number
+}
+
+/** The point of the rim that is nearest to the given one. */
+function nearestOnOutline(outline: Outline, { x, y }: Point): NearestPoint | undefined {
+  if (outline.kind === 'disc') {
+    const dx = x - outline.x
+    const dy = y - outline.y
+    const far = Math.sqrt(dx * dx + dy * dy)
+    const distance = Math.abs(far - outline.r)
+    if (far === 0) return { x: outline.x + outline.r, y: outline.y, distance }
+    const share = outline.r / far
+    return { x: outline.x + dx * share, y: outline.y + dy * share, distance }
+  }
+  let nearest: NearestPoint | undefined
+  let before = outline.points[outline.points.length - 1]
+  for (const point of outline.points) {
+    if (before) {
+      const found = nearestOnEdge(before, point, x, y)
+      if (nearest === undefined || found.distance < nearest.distance) nearest = found
+    }
+    before = point
+  }
+  return nearest
+}
+
+function nearestOnEdge(from: Point, to: Point, x: number, y: number): NearestPoint {
+  const dx = to.x - from.x
+  const dy = to.y - from.y
+  const t = ((x - from.x) * dx + (y - from.y) * dy) / (dx * dx + dy * dy)
+  const share = Math.min(Math.max(t, 0), 1)
+  const nearX = from.x + share * dx
+  const nearY = from.y + share * dy
+  return { x: nearX, y: nearY, distance: Math.sqrt((nearX - x) * (nearX - x) + (nearY - y) * (nearY - y)) }
 }

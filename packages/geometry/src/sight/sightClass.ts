@@ -1,42 +1,78 @@
-import type { Disc } from '../disc.ts'
 import type { Ground } from '../ground.ts'
-import { characterOnCentreLine, isOneOf } from './centreLine.ts'
-import { circleMeetsCone, standInFront } from './cone.ts'
-import { corridor, searchCorridor } from './corridor.ts'
-import { addBase } from './discObstacle.ts'
-import { someLineIsFree } from './existence.ts'
-import { inTouch, lookAlong } from './frame.ts'
-import { drawLine } from './line.ts'
-import { lineIsFreeOf } from './lineIsFree.ts'
-import { isNearCharacter, isNearPiece } from './near.ts'
-import { obstacles } from './obstacles.ts'
-import { addArea, addOutline } from './pieceObstacle.ts'
-import { containsBoth, isShared } from './sharedArea.ts'
-import type { SightClass, SightRules } from './sightRules.ts'
-import { E_HIDE } from './tolerance.ts'
-import { addTotalCover, clearForGround, findTotalCover, met } from './totalCover.ts'
-import { frontSeesWholeBase, onePointSeesWholeBase } from './wholeBaseFromPoint.ts'
+import type { Disc } from '../shapes.ts'
+import {
+  addArea,
+  addBase,
+  addOutline,
+  addTotalCover,
+  clearForGround,
+  containsBoth,
+  findTotalCover,
+  isShared,
+  searchCorridor,
+} from './cover.ts'
+import { lineIsFreeOf, someLineIsFree } from './existence.ts'
+import { drawLine, E_HIDE, inTouch, lookAlong } from './frame.ts'
+import {
+  characterOnCentreLine,
+  isNearCharacter,
+  isNearPiece,
+  isOneOf,
+  type SightClass,
+  type SightRules,
+} from './sightRules.ts'
+import { circleMeetsCone, frontSeesWholeBase, onePointSeesWholeBase, standInFront } from './wholeBaseFromPoint.ts'
 import { allPointsSeeWholeBase } from './wholeBaseFromUnion.ts'
+import { type Workspace, workspace } from './workspace.ts'
 
 /**
- * LOS-14: how the base `a` sees the base `b`; `others` are all bases on the table, `a` and `b` among them or not. What
- * gives cover is asked in the order of cost: the answer is the same.
+ * LOS-01 to LOS-03, LOS-12: whether some segment from base to base crosses no Total Cover. Exact over all points of both
+ * bases and mutual to the last bit.
+ */
+export function canSee(ground: Ground, a: Disc, b: Disc): boolean {
+  if (inTouch(a, b)) return true
+  findTotalCover(workspace, ground, a, b)
+  if (workspace.corridor.sparesCentreLine) return true
+  clearForGround(workspace, ground, 0)
+  addTotalCover(workspace, ground)
+  return someLineIsFree(workspace)
+}
+
+/** Whether one point of `a` sees all of `b` past Total Cover; the two must not touch. */
+export function seesAllFromOnePoint(ground: Ground, a: Disc, b: Disc): boolean {
+  const { frame, corridor, obstacles } = workspace
+  const { index } = ground
+  lookAlong(frame, a, b)
+  clearForGround(workspace, ground, 0)
+  const layer = index.total
+  searchCorridor(corridor, frame, layer)
+  for (let k = 0; k < corridor.count; k += 1) {
+    addOutline(workspace, index, layer.piece[corridor.entries[k] as number] as number)
+    if (obstacles.closed || obstacles.cutsTarget) return false
+  }
+  return onePointSeesWholeBase(workspace)
+}
+
+/**
+ * LOS-14: how the base `a` sees the base `b`. `others` are the bases of all Characters on the table; whether `a` and `b`
+ * are among them makes no difference.
  */
 export function sightClass(ground: Ground, a: Disc, b: Disc, rules: SightRules, others: readonly Disc[]): SightClass {
   if (inTouch(a, b)) return 'open'
-  findTotalCover(ground, a, b)
-  const isGathered = !corridor.sparesCentreLine
-  drawLine(1, 0, 0)
+  // What gives cover is asked in the order of cost; the answer does not depend on it.
+  findTotalCover(workspace, ground, a, b)
+  const isGathered = !workspace.corridor.sparesCentreLine
+  drawLine(workspace.line, 1, 0, 0)
   if (isGathered) {
-    clearForGround(ground, others.length)
-    addTotalCover(ground)
-    if (!someLineIsFree()) return 'none'
+    clearForGround(workspace, ground, others.length)
+    addTotalCover(workspace, ground)
+    if (!someLineIsFree(workspace)) return 'none'
   }
   if (rules.charactersGiveCover && rules.characterTest === 'centreLine') {
     if (characterOnCentreLine(a, b, rules, others, 0) >= 0) return 'partial'
   }
-  if (isBehindPartialCover(ground, a, b, rules, others, isGathered)) return 'partial'
-  return isPartlyHidden(ground, a, b, rules) ? 'partial' : 'open'
+  if (isBehindPartialCover(workspace, ground, a, b, rules, others, isGathered)) return 'partial'
+  return isPartlyHidden(workspace, ground, a, b, rules) ? 'partial' : 'open'
 }
 
 /**
@@ -44,6 +80,7 @@ export function sightClass(ground: Ground, a: Disc, b: Disc, rules: SightRules, 
  * which `line` is known to be free.
  */
 function isBehindPartialCover(
+  work: Workspace,
   ground: Ground,
   a: Disc,
   b: Disc,
@@ -51,67 +88,73 @@ function isBehindPartialCover(
   others: readonly Disc[],
   isGathered: boolean,
 ): boolean {
+  const { frame, corridor, obstacles } = work
   const bodies = rules.charactersGiveCover && rules.characterTest === 'wholeBase' ? others.length : 0
-  const layer = ground.index.partial
-  searchCorridor(layer)
+  searchCorridor(corridor, frame, ground.index.partial)
   if (corridor.count === 0 && bodies === 0) return false
-  if (!isGathered) clearForGround(ground, bodies)
+  if (!isGathered) clearForGround(work, ground, bodies)
   const { discs, edges } = obstacles
-  if (!addPartialCover(ground, a, b, rules)) return true
+  if (!addPartialCover(work, ground, a, b, rules)) return true
   for (let i = 0; i < bodies; i += 1) {
     const other = others[i]
-    if (other !== undefined && !isOneOf(other, a, b) && !isNearCharacter(other, a, b, rules)) addBase(other)
+    if (other !== undefined && !isOneOf(other, a, b) && !isNearCharacter(other, a, b, rules)) addBase(work, other)
   }
   if (obstacles.closed) return true
-  if (lineIsFreeOf(discs, edges)) return false
-  if (!isGathered) addTotalCover(ground)
-  return !someLineIsFree()
+  if (lineIsFreeOf(work, discs, edges)) return false
+  if (!isGathered) addTotalCover(work, ground)
+  return !someLineIsFree(work)
 }
 
 /** Adds the Partial Cover in the corridor that LOS-07 leaves; answers false when both bases share some of it. */
-function addPartialCover(ground: Ground, a: Disc, b: Disc, rules: SightRules): boolean {
+function addPartialCover(work: Workspace, ground: Ground, a: Disc, b: Disc, rules: SightRules): boolean {
   const layer = ground.index.partial
-  const { count, entries } = corridor
+  const { count, entries } = work.corridor
   for (let k = 0; k < count; k += 1) {
     const piece = layer.piece[entries[k] as number] as number
     if (isNearPiece(ground, piece, a, b, rules)) continue
     const shared = isShared(ground, piece, a, b)
     if (shared && rules.sharedAreaCovers) return false
-    if (!shared || !containsBoth(ground, piece, a, b)) addArea(ground.index, piece, shared)
+    if (!shared || !containsBoth(ground, piece, a, b)) addArea(work, ground.index, piece, shared)
   }
   return true
 }
 
 /** LOS-04, LOS-06: looks from `a` to `b` past the Total Cover that LOS-07 leaves. */
-function isPartlyHidden(ground: Ground, a: Disc, b: Disc, rules: SightRules): boolean {
-  // What is seen of a point is all of it.
-  if (met.count === 0 || b.r <= E_HIDE) return false
-  lookAlong(a, b)
-  const inView = sortByView(ground, a, b, rules)
+function isPartlyHidden(work: Workspace, ground: Ground, a: Disc, b: Disc, rules: SightRules): boolean {
+  const { frame, totalCover } = work
+  // A target without size is seen whole or not at all.
+  if (totalCover.count === 0 || b.r <= E_HIDE) return false
+  lookAlong(frame, a, b)
+  const inView = sortByView(work, ground, a, b, rules)
   if (inView === 0) return false
-  clearForGround(ground, 0)
-  for (let i = 0; i < inView; i += 1) addOutline(ground.index, met.pieces[i] as number)
-  if (frontSeesWholeBase()) return false
-  for (let i = inView; i < met.count; i += 1) addOutline(ground.index, met.pieces[i] as number)
-  return !(rules.openTest === 'union' ? allPointsSeeWholeBase() : onePointSeesWholeBase())
+  clearForGround(work, ground, 0)
+  for (let i = 0; i < inView; i += 1) addOutline(work, ground.index, totalCover.pieces[i] as number)
+  if (frontSeesWholeBase(work)) return false
+  for (let i = inView; i < totalCover.count; i += 1) addOutline(work, ground.index, totalCover.pieces[i] as number)
+  return !(rules.openTest === 'union' ? allPointsSeeWholeBase(work) : onePointSeesWholeBase(work))
 }
 
-/** Drops near pieces from `met`; those whose circles reach into the view from the front come first and are counted. */
-function sortByView(ground: Ground, a: Disc, b: Disc, rules: SightRules): number {
-  standInFront()
+/**
+ * Drops near pieces (LOS-07) from the Total Cover; those whose circles reach into the view from the front come first and
+ * are counted.
+ */
+function sortByView(work: Workspace, ground: Ground, a: Disc, b: Disc, rules: SightRules): number {
+  const { frame, totalCover, cone } = work
+  const { pieces } = totalCover
+  standInFront(cone, frame)
   let kept = 0
   let inView = 0
-  for (let i = 0; i < met.count; i += 1) {
-    const piece = met.pieces[i] as number
+  for (let i = 0; i < totalCover.count; i += 1) {
+    const piece = pieces[i] as number
     if (isNearPiece(ground, piece, a, b, rules)) continue
-    met.pieces[kept] = piece
-    if (circleMeetsCone(ground.index, piece)) {
-      met.pieces[kept] = met.pieces[inView] as number
-      met.pieces[inView] = piece
+    pieces[kept] = piece
+    if (circleMeetsCone(cone, frame, ground.index, piece)) {
+      pieces[kept] = pieces[inView] as number
+      pieces[inView] = piece
       inView += 1
     }
     kept += 1
   }
-  met.count = kept
+  totalCover.count = kept
   return inView
 }

@@ -1,20 +1,16 @@
-import { compareEdgeDistance, windingOf } from '../edge.ts'
-import { ALONG_X, ALONG_Y, FIRST, FROM_X, FROM_Y, LAST, leg, legX, legY, SCALE, SLACK, STEPS, window } from './leg.ts'
+import { compareEdgeDistance, windingOf } from '../exact.ts'
+import { type Leg, legX, legY, SLACK } from './leg.ts'
 
 /** Whether a base that merely touches the reach counts. */
 export const CLOSED = 0
 export const OPEN = 1
-
-/** Where the corners of the polygon under the sweep lie along the leg and across it. */
-let along = new Float64Array(64)
-let across = new Float64Array(64)
-let nearestCorner = 0
 
 /**
  * The first step in lo … hi whose point is within `reach` ≥ 1 of the polygon with the corners first … past − 1 (nearer than it if OPEN), or
  * lo if its point is inside; else −1. From outside no step leads in without coming within 1/1000 u of the rim.
  */
 export function firstAtRim(
+  leg: Leg,
   xs: Float64Array,
   ys: Float64Array,
   first: number,
@@ -24,17 +20,17 @@ export function firstAtRim(
   lo: number,
   hi: number,
 ): number {
-  const passes = measureRim(xs, ys, first, past, reach, lo, hi)
+  const passes = measureRim(leg, xs, ys, first, past, reach, lo, hi)
   if (passes === FAR_OFF) return -1
-  if (passes === AROUND && isInside(xs, ys, first, past, legX(lo), legY(lo))) return lo
+  if (passes === AROUND && isInside(xs, ys, first, past, legX(leg, lo), legY(leg, lo))) return lo
   let found = -1
   let last = hi
   // From the corner that the base meets first: its edges then cut the others short.
-  let b = nearestCorner
+  let b = leg.firstCorner
   let a = b === first ? past - 1 : b - 1
   for (let n = first; n < past && last >= lo; n += 1) {
-    if (edgeWindow(a - first, b - first, reach, lo, last)) {
-      const k = settle(xs[a] as number, ys[a] as number, xs[b] as number, ys[b] as number, reach, end)
+    if (edgeWindow(leg, a - first, b - first, reach, lo, last)) {
+      const k = settle(leg, xs[a] as number, ys[a] as number, xs[b] as number, ys[b] as number, reach, end)
       if (k >= 0) {
         found = k
         last = k - 1
@@ -52,6 +48,7 @@ const AROUND = 2
 
 /** Measures the corners against the leg: FAR_OFF if all lie to one side of the stretch, AROUND if its first point may be inside. */
 function measureRim(
+  leg: Leg,
   xs: Float64Array,
   ys: Float64Array,
   first: number,
@@ -60,17 +57,14 @@ function measureRim(
   lo: number,
   hi: number,
 ): number {
-  if (past - first > along.length) {
-    along = new Float64Array(2 * (past - first))
-    across = new Float64Array(2 * (past - first))
+  if (past - first > leg.cornersAlong.length) {
+    leg.cornersAlong = new Float64Array(2 * (past - first))
+    leg.cornersAcross = new Float64Array(2 * (past - first))
   }
-  const scale = leg[SCALE] as number
-  nearestCorner = first
+  leg.firstCorner = first
+  const { scale, fromX, fromY, alongX: ux, alongY: uy, cornersAlong, cornersAcross } = leg
   if (scale === 0) return AROUND
-  const fromX = leg[FROM_X] as number
-  const fromY = leg[FROM_Y] as number
-  const ux = leg[ALONG_X] as number
-  const uy = leg[ALONG_Y] as number
+  let firstCorner = first
   let left = Number.NEGATIVE_INFINITY
   let right = Number.POSITIVE_INFINITY
   let near = Number.POSITIVE_INFINITY
@@ -80,16 +74,17 @@ function measureRim(
     const my = (ys[v] as number) - fromY
     const way = ux * mx + uy * my
     const side = ux * my - uy * mx
-    along[v - first] = way
-    across[v - first] = side
+    cornersAlong[v - first] = way
+    cornersAcross[v - first] = side
     if (side > left) left = side
     if (side < right) right = side
     if (way < near) {
       near = way
-      nearestCorner = v
+      firstCorner = v
     }
     if (way > far) far = way
   }
+  leg.firstCorner = firstCorner
   const reach = whole + SLACK
   const start = lo / scale
   if (right > reach || left < -reach || far < start - reach || near > hi / scale + reach) return FAR_OFF
@@ -107,29 +102,29 @@ function isInside(xs: Float64Array, ys: Float64Array, first: number, past: numbe
 }
 
 /** The first step of the window whose point is within `reach` of the edge. */
-function settle(ax: number, ay: number, bx: number, by: number, reach: number, end: number): number {
-  const last = window[LAST] as number
-  for (let k = window[FIRST] as number; k <= last; k += 1) {
-    const gap = compareEdgeDistance(legX(k), legY(k), ax, ay, bx, by, reach)
+function settle(leg: Leg, ax: number, ay: number, bx: number, by: number, reach: number, end: number): number {
+  const { last } = leg
+  for (let k = leg.first; k <= last; k += 1) {
+    const gap = compareEdgeDistance(legX(leg, k), legY(leg, k), ax, ay, bx, by, reach)
     if (gap < 0 || (gap === 0 && end === CLOSED)) return k
   }
   return -1
 }
 
-/** The steps in lo … hi whose points may lie within `whole` of the edge from corner a to corner b. Answers whether there are any. */
-function edgeWindow(a: number, b: number, whole: number, lo: number, hi: number): boolean {
-  if (leg[STEPS] === 0) {
-    window[FIRST] = lo
-    window[LAST] = hi
+/** Puts the steps in lo … hi whose points may lie within `whole` of the edge from corner a to corner b into the window; answers whether there are any. */
+function edgeWindow(leg: Leg, a: number, b: number, whole: number, lo: number, hi: number): boolean {
+  if (leg.steps === 0) {
+    leg.first = lo
+    leg.last = hi
     return true
   }
   const reach = whole + SLACK
-  const aAcross = across[a] as number
-  const bAcross = across[b] as number
+  const { scale, cornersAlong, cornersAcross } = leg
+  const aAcross = cornersAcross[a] as number
+  const bAcross = cornersAcross[b] as number
   if ((aAcross > reach && bAcross > reach) || (aAcross < -reach && bAcross < -reach)) return false
-  const aAlong = along[a] as number
-  const bAlong = along[b] as number
-  const scale = leg[SCALE] as number
+  const aAlong = cornersAlong[a] as number
+  const bAlong = cornersAlong[b] as number
   const beyond = hi / scale + reach
   if (aAlong > beyond && bAlong > beyond) return false
 
@@ -168,7 +163,7 @@ function edgeWindow(a: number, b: number, whole: number, lo: number, hi: number)
   }
   const first = Math.max(lo, Math.ceil(enter * scale))
   const last = Math.min(hi, Math.floor(leave * scale))
-  window[FIRST] = first
-  window[LAST] = last
+  leg.first = first | 0
+  leg.last = last | 0
   return first <= last
 }

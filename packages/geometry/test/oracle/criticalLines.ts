@@ -1,4 +1,4 @@
-import type { Disc } from '../../src/disc.ts'
+import type { Disc } from '../../src/shapes.ts'
 import { pointToSegment } from './closest.ts'
 import type { Obstacles } from './obstacles.ts'
 import { type Band, GAP, TIGHT, WIDE } from './tolerance.ts'

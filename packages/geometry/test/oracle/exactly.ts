@@ -1,4 +1,4 @@
-import type { Outline } from '../../src/outline.ts'
+import type { Outline } from '../../src/shapes.ts'
 import { depthSigned, edgesOf, holdsPoint } from './closest.ts'
 
 /** Is the way from the point to the area at most `reach` (below 0: deep inside)? Whole numbers in, no rounding. */

@@ -1,4 +1,4 @@
-import type { Disc } from '../../src/disc.ts'
+import type { Disc } from '../../src/shapes.ts'
 import { baseToBase } from './closest.ts'
 import { bandFor, features, forEachTangent, inCorridor, type Line, type Segment, stretch } from './criticalLines.ts'
 import { clearance, type Obstacles } from './obstacles.ts'

@@ -1,7 +1,6 @@
-import type { Disc } from '../../src/disc.ts'
 import type { Piece } from '../../src/ground.ts'
 import { canSee, createGround, type SightProof, type SightRules } from '../../src/index.ts'
-import type { Outline } from '../../src/outline.ts'
+import type { Disc, Outline } from '../../src/shapes.ts'
 import type { Scene } from '../scenes/scene.ts'
 import { baseToOutline, pointToSegment } from './closest.ts'
 import { existence } from './existence.ts'

@@ -1,6 +1,5 @@
-import type { Disc } from '../../src/disc.ts'
 import { approximateVisibleRegion, createGround, reachOutline, shortestPath } from '../../src/index.ts'
-import type { Point } from '../../src/point.ts'
+import type { Disc, Point } from '../../src/shapes.ts'
 import { type Chance, chanceFrom, pick } from '../scenes/chance.ts'
 import type { Scene } from '../scenes/scene.ts'
 import { somewhere } from '../scenes/shapes.ts'

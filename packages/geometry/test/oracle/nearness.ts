@@ -1,8 +1,6 @@
-import type { Disc } from '../../src/disc.ts'
 import type { Piece } from '../../src/ground.ts'
 import type { SightRules } from '../../src/index.ts'
-import type { Outline } from '../../src/outline.ts'
-import { EPSILON } from '../../src/point.ts'
+import { type Disc, EPSILON, type Outline } from '../../src/shapes.ts'
 import { baseToBase, baseToOutline, depthSigned, edgesOf, holdsPoint, pointToSegment } from './closest.ts'
 
 export interface Near {

@@ -1,5 +1,4 @@
-import type { Disc } from '../../src/disc.ts'
-import type { Outline, PolygonOutline } from '../../src/outline.ts'
+import type { Disc, Outline, PolygonOutline } from '../../src/shapes.ts'
 import { edgesOf, holdsPoint, pointToSegment, segmentToSegment } from './closest.ts'
 
 /** §7: Total Cover stands in the way with its outline, Partial Cover with all of its area. */

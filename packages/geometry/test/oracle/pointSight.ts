@@ -1,4 +1,4 @@
-import type { Disc } from '../../src/disc.ts'
+import type { Disc } from '../../src/shapes.ts'
 import { bandFor, rimCrossings } from './criticalLines.ts'
 import { clearance, type Obstacles } from './obstacles.ts'
 import { ROUNDING, TIGHT, type Verdict } from './tolerance.ts'

@@ -1,7 +1,5 @@
-import type { Disc } from '../../src/disc.ts'
 import { canSee, type Ground } from '../../src/index.ts'
-import type { Outline } from '../../src/outline.ts'
-import { EPSILON, type Point } from '../../src/point.ts'
+import { type Disc, EPSILON, type Outline, type Point } from '../../src/shapes.ts'
 import { closerThan, withinReach } from './exactly.ts'
 
 /** GEN-11 by the letter: every point of the way, one after the other. */

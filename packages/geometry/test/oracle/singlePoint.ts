@@ -1,4 +1,4 @@
-import type { Disc } from '../../src/disc.ts'
+import type { Disc } from '../../src/shapes.ts'
 import { baseToBase, pointToSegment, segmentToSegment } from './closest.ts'
 import { bandFor, features, inCorridor, rimCrossings } from './criticalLines.ts'
 import { isEmpty, type Obstacles } from './obstacles.ts'

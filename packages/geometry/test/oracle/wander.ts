@@ -1,6 +1,5 @@
-import type { Disc } from '../../src/disc.ts'
 import type { Ground } from '../../src/index.ts'
-import { EPSILON, type Point } from '../../src/point.ts'
+import { type Disc, EPSILON, type Point } from '../../src/shapes.ts'
 import { baseToBase, depthSigned } from './closest.ts'
 import { isBlocked, isTouching, pointsOf } from './scan.ts'
 

@@ -1,4 +1,4 @@
-import type { Disc } from '../../src/disc.ts'
+import type { Disc } from '../../src/shapes.ts'
 import { inCorridor, type Line } from './criticalLines.ts'
 import { freeCriticalLines } from './existence.ts'
 import { isEmpty, type Obstacles } from './obstacles.ts'

@@ -1,5 +1,5 @@
-import type { Disc } from '../../src/disc.ts'
 import { type Cover, createGround, type Ground, type Piece, polygonOutline } from '../../src/index.ts'
+import type { Disc } from '../../src/shapes.ts'
 import { type Cell, type Component, components, rimOf } from './cells.ts'
 import { plainDisc } from './plain.ts'
 

@@ -1,5 +1,5 @@
-import type { Disc } from '../../src/disc.ts'
 import { canSee, createGround } from '../../src/index.ts'
+import type { Disc } from '../../src/shapes.ts'
 import { type Chance, pick } from './chance.ts'
 import type { Scene } from './scene.ts'
 

@@ -1,6 +1,4 @@
-import type { Disc } from '../../src/disc.ts'
-import type { Outline } from '../../src/outline.ts'
-import type { Point } from '../../src/point.ts'
+import type { Disc, Outline, Point } from '../../src/shapes.ts'
 import { type Chance, pick } from './chance.ts'
 import { plainDisc } from './plain.ts'
 import { polygonOrNothing } from './shapes.ts'

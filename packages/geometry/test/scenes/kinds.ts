@@ -1,7 +1,5 @@
-import type { Disc } from '../../src/disc.ts'
 import type { Cover, Piece } from '../../src/ground.ts'
-import type { Outline } from '../../src/outline.ts'
-import type { Point } from '../../src/point.ts'
+import type { Disc, Outline, Point } from '../../src/shapes.ts'
 import { type Chance, chanceFrom, pick } from './chance.ts'
 
 import { besideFlip } from './flip.ts'

@@ -1,5 +1,4 @@
-import type { Disc } from '../../src/disc.ts'
-import type { Outline } from '../../src/outline.ts'
+import type { Disc, Outline } from '../../src/shapes.ts'
 import { corner } from './plain.ts'
 
 /** Is the piece inside the base by more than `slack`, or the base inside the piece? A mere touch is not. */

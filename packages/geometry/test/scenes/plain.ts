@@ -1,6 +1,4 @@
-import type { Disc } from '../../src/disc.ts'
-import type { DiscOutline, Outline, PolygonOutline } from '../../src/outline.ts'
-import type { Point } from '../../src/point.ts'
+import type { Disc, DiscOutline, Outline, Point, PolygonOutline } from '../../src/shapes.ts'
 
 /** Outlines as plain data, made without the package's own constructors. */
 export function plainDisc(x: number, y: number, r: number): DiscOutline {

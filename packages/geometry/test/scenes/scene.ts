@@ -1,6 +1,5 @@
-import type { Disc } from '../../src/disc.ts'
 import type { Piece } from '../../src/ground.ts'
-import type { Outline } from '../../src/outline.ts'
+import type { Disc, Outline } from '../../src/shapes.ts'
 import { shiftedDisc, shiftedOutline } from './plain.ts'
 
 /** Everything that one question about sight or movement needs, as plain data. */

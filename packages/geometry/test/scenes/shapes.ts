@@ -1,5 +1,4 @@
-import type { Outline } from '../../src/outline.ts'
-import type { Point } from '../../src/point.ts'
+import type { Outline, Point } from '../../src/shapes.ts'
 import { type Chance, pick } from './chance.ts'
 import { cross, isPlainPolygon, plainDisc, plainPolygon } from './plain.ts'
 

@@ -1,5 +1,4 @@
-import type { Disc } from '../../src/disc.ts'
-import type { Outline } from '../../src/outline.ts'
+import type { Disc, Outline } from '../../src/shapes.ts'
 import { plainPolygon } from './plain.ts'
 import type { Scene } from './scene.ts'
 

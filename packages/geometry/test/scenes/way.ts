@@ -1,4 +1,4 @@
-import type { Point } from '../../src/point.ts'
+import type { Point } from '../../src/shapes.ts'
 import { type Chance, pick } from './chance.ts'
 import { boxOf, type Scene } from './scene.ts'
 import { somewhere } from './shapes.ts'

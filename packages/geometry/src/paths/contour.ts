@@ -1,7 +1,7 @@
-import type { Point } from '../point.ts'
+import type { Point } from '../shapes.ts'
 
 /** A square lattice of values; its outermost points must be negative. */
-export interface Lattice {
+interface Lattice {
   readonly mesh: number
   readonly side: number
   readonly left: number

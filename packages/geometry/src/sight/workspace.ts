@@ -1,0 +1,62 @@
+import { type Arc, type Blocker, createBlocker, type Pivot } from './blocking.ts'
+import { type Corridor, createCorridor, type TotalCover } from './cover.ts'
+import { createDirections, type Directions } from './directions.ts'
+import { createFrame, type Frame, type Line } from './frame.ts'
+import { createObstacles, type Obstacles } from './obstacles.ts'
+import { type Cone, createCone } from './wholeBaseFromPoint.ts'
+import { createExtremeLines, type ExtremeLines, type HiddenPoint } from './wholeBaseFromUnion.ts'
+
+/**
+ * Everything that one question about sight is worked out in. It is made once, handed from function to function and
+ * overwritten by the next question, because a question that is answered in 0.3 µs cannot afford to allocate: the
+ * objects and lists of a company's turn (20,000 questions) would keep the garbage collector busier than the answers
+ * take.
+ *
+ * Numbers travel in its fields where they would otherwise be results or arguments of functions too big to be inlined:
+ * V8 puts each such double on the heap. For the same reason every field that holds doubles starts as a fraction:
+ * a field that starts as an integer changes its representation with the first fraction, which throws away the
+ * compiled code of all functions that use it.
+ */
+export interface Workspace {
+  /** The two bases. */
+  readonly frame: Frame
+  /** What one cover layer has between them. */
+  readonly corridor: Corridor
+  readonly totalCover: TotalCover
+  readonly obstacles: Obstacles
+  /** The family of lines under test, the directions of it that are still free, and the line taken from it. */
+  readonly pivot: Pivot
+  readonly directions: Directions
+  readonly line: Line
+  /** The arc of directions to be blocked next, and the obstacle that blocks it. */
+  readonly arc: Arc
+  readonly blocker: Blocker
+  /** What one point of the base that looks sees of the other. */
+  readonly cone: Cone
+  /** What bounds the region that all its points see together. */
+  readonly extremeLines: ExtremeLines
+  readonly hidden: HiddenPoint
+}
+
+function createWorkspace(): Workspace {
+  return {
+    frame: createFrame(),
+    corridor: createCorridor(),
+    totalCover: { count: 0, pieces: new Int32Array(64) },
+    obstacles: createObstacles(),
+    pivot: { x: 0.5, y: 0.5, offset: 0.5, vertex: -1, disc: -1 },
+    directions: createDirections(),
+    line: { ux: 0.5, uy: 0.5, offset: 0.5 },
+    arc: { lowX: 0.5, lowY: 0.5, highX: 0.5, highY: 0.5 },
+    blocker: createBlocker(),
+    cone: createCone(),
+    extremeLines: createExtremeLines(),
+    hidden: { x: Number.NaN, y: 0.5 },
+  }
+}
+
+/**
+ * The one workspace. Only the questions that other packages ask (`canSee`, `sightClass`, `explainSight`) take it from
+ * here; they finish before anything else runs, so that no question can find it half used by another.
+ */
+export const workspace = createWorkspace()

@@ -1,6 +1,0 @@
-export { blockedAt, firstBlocked } from './sweep/blocked.ts'
-export { firstInside, firstOutside } from './sweep/inside.ts'
-export { lastFree } from './sweep/lastFree.ts'
-export { type Area, firstNotSeenInside, firstSeenInside } from './sweep/seen.ts'
-export { firstStop } from './sweep/stop.ts'
-export { firstTouch, firstTouchAmong, firstTouchOfMany, type Touch } from './sweep/touch.ts'
