@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import type { Figure, GameState } from '@tactic48/rules'
+import type { Figure, GameState, Sheet } from '@tactic48/rules'
 
 /** What is used of the peer; its own types are where it is, in the bench's own node_modules. */
 interface Client {
@@ -26,6 +26,7 @@ const { Client: clientOf }: { readonly Client: ClientOf } = createRequire(import
 /** Our state as boardgame.io would hold it: the same figures, markers, scenery and tokens. */
 interface Peer {
   readonly figures: { -readonly [K in keyof Figure]: Figure[K] }[]
+  readonly sheets: { -readonly [K in keyof Sheet]: Sheet[K] }[]
   readonly markers: GameState['markers'][number][]
   readonly table: GameState['table']
   readonly tokens: { blue: number; ember: number }
@@ -43,7 +44,7 @@ const REACH = 10_000
 function fire({ G, random }: Context, shooterId: string, targetId: string, weapon: string): 'INVALID_MOVE' | undefined {
   const shooter = G.figures.find(({ id }) => id === shooterId)
   const target = G.figures.find(({ id }) => id === targetId)
-  if (!shooter || !target || shooter.whereabouts !== 'table' || target.whereabouts !== 'table') return 'INVALID_MOVE'
+  if (!shooter || !target || shooter.place.at !== 'table' || target.place.at !== 'table') return 'INVALID_MOVE'
   if (shooter.side === target.side || shooter.shockSince !== undefined || G.tokens[shooter.side] < 1)
     return 'INVALID_MOVE'
   const dx = shooter.position.x - target.position.x
@@ -55,12 +56,16 @@ function fire({ G, random }: Context, shooterId: string, targetId: string, weapo
   shooter.aims = 0
   shooter.counters = {
     ...shooter.counters,
-    slots: shooter.counters.slots + 1,
-    shots: { ...shooter.counters.shots, [weapon]: 1 },
     attacked: true,
     shot: true,
   }
-  if (hits > 0) target.wounded = true
+  const sheet = G.sheets[shooter.sheet]
+  const hurt = G.sheets[target.sheet]
+  if (sheet) {
+    const { slots, shots } = sheet.counters
+    sheet.counters = { ...sheet.counters, slots: slots + 1, shots: { ...shots, [weapon]: 1 } }
+  }
+  if (hits > 0 && hurt) hurt.face = 'wounded'
   G.facts = [
     { type: 'tokensSpent', side: shooter.side, tokens: 1 },
     { type: 'actionTaken', figure: shooterId, slots: 1 },
@@ -72,9 +77,10 @@ function fire({ G, random }: Context, shooterId: string, targetId: string, weapo
 
 /** Plays `moves` shots in a game of its own, on copies (it freezes what it holds), as long as one of ours; seconds for all. */
 export function secondsOfMoves(state: GameState, moves: number): number {
-  const { figures, markers, table } = structuredClone(state)
+  const { figures, sheets, markers, table } = structuredClone(state)
   const setup = (): Peer => ({
     figures: [...figures],
+    sheets: [...sheets],
     markers: [...markers],
     table,
     tokens: { blue: moves, ember: moves },

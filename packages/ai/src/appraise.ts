@@ -4,18 +4,22 @@ import {
   apply,
   baseOf,
   type Command,
+  cardOf,
   dangers,
   enemiesOf,
   type FighterOdds,
   type Figure,
   type FigureId,
+  faceOf,
   figureOf,
   type GameState,
   grenadeOdds,
   h2hOdds,
   isFigureInside,
+  isOnTable,
+  isWounded,
   type SideId,
-  sideOf,
+  sheetOf,
   weaponsOf,
 } from '@tactic48/rules'
 import { exposure, placeValue } from './place.ts'
@@ -88,7 +92,7 @@ function marker(state: GameState, figure: Figure): number {
 
 function aimValue(state: GameState, figure: Figure): number {
   if (state.sides[figure.side].tokens < 2) return 0
-  if (figure.counters.slots + 2 > sideOf(state, figure).maxActions) return 0
+  if (sheetOf(state, figure).counters.slots + 2 > faceOf(state, figure).maxActions) return 0
   const plain = bestShot(state, figure, 0)?.value ?? 0
   const aimed = bestShot(state, figure, figure.aims + 1)?.value ?? 0
   return figure.aims > 0 ? 0 : AIM_SHARE * (aimed - plain)
@@ -144,11 +148,11 @@ function fightValue(state: GameState, figure: Figure): number {
 const harm = ({ wounded, eliminated }: FighterOdds) => ({ wound: wounded, elimination: eliminated })
 
 const fighter = (state: GameState, figure: Figure) => {
-  const card = state.cards.characters[figure.card]
+  const { healthy, wounded } = cardOf(state, figure)
   return {
-    healthy: card?.healthy.h2h ?? 0,
-    ...(card?.wounded ? { woundedSide: card.wounded.h2h } : {}),
-    wounded: figure.wounded,
+    healthy: healthy.h2h,
+    ...(wounded ? { woundedSide: wounded.h2h } : {}),
+    wounded: isWounded(state, figure),
   }
 }
 
@@ -167,7 +171,7 @@ function moveShotValue(state: GameState, figure: Figure, command: Extract<Comman
 
 /** Enemies that may soon step into the area, priced as the wound they risk. */
 function watchValue(state: GameState, figure: Figure, at: Point): number {
-  const radius = sideOf(state, figure).ofRadius ?? 0
+  const radius = faceOf(state, figure).ofRadius ?? 0
   const dice = Math.max(0, ...weaponsOf(state, figure).map((weapon) => weapon.short))
   let near = 0
   for (const enemy of enemiesOf(state, figure.side)) {
@@ -178,10 +182,10 @@ function watchValue(state: GameState, figure: Figure, at: Point): number {
 }
 
 function suppressionValue(state: GameState, side: SideId, figure: Figure, at: Point): number {
-  const radius = sideOf(state, figure).sfRadius ?? 0
+  const radius = faceOf(state, figure).sfRadius ?? 0
   let value = 0
   for (const other of state.figures) {
-    if (other.whereabouts !== 'table' || !isFigureInside(state, { at, radius }, other)) continue
+    if (!isOnTable(other) || !isFigureInside(state, { at, radius }, other)) continue
     value += other.side === side ? -SILENCED : SILENCED + VOLLEY * woundLoss(state, other)
   }
   return value

@@ -1,5 +1,14 @@
 import { type Disc, distance, UNIT } from '@tactic48/geometry'
-import { baseRadius, type CommandOf, type Edge, edgeOf, figureOf, type GameState, type Table } from '@tactic48/rules'
+import {
+  baseRadius,
+  type CommandOf,
+  type Edge,
+  edgeOf,
+  figureOf,
+  type GameState,
+  isOnTable,
+  type Table,
+} from '@tactic48/rules'
 import { exposure } from './place.ts'
 
 const FORWARD = 0.25
@@ -14,7 +23,7 @@ export function deployValue(state: GameState, { figure: id, at }: CommandOf<'dep
   const figure = figureOf(state, id)
   const edge = figure && edgeOf(state.table, figure.side)
   if (!figure || !edge) return 0
-  const placed = { ...figure, whereabouts: 'table' as const, position: at }
+  const placed = { ...figure, place: { at: 'table' } as const, position: at }
   const there = { ...state, figures: state.figures.map((other) => (other.id === id ? placed : other)) }
   const base = { ...at, r: baseRadius(state.rules) }
   const { depth, fromMiddle } = placeInZone(state.table, edge, base)
@@ -41,7 +50,7 @@ const hasCover = ({ table }: GameState, base: Disc): boolean =>
 function crowding(state: GameState, side: string, base: Disc): number {
   let crowd = 0
   for (const friend of state.figures) {
-    if (friend.side !== side || friend.whereabouts !== 'table') continue
+    if (friend.side !== side || !isOnTable(friend)) continue
     const away = distance(base, { ...friend.position, r: base.r })
     if (away < ELBOW_ROOM) crowd += CROWDED * (1 - away / ELBOW_ROOM)
   }

@@ -3,12 +3,12 @@ import {
   baseOf,
   enemiesOf,
   type Figure,
+  faceOf,
   type GameState,
   inShock,
   isGun,
   opponentOf,
   shotOdds,
-  sideOf,
   weaponsOf,
 } from '@tactic48/rules'
 import { lossOf } from './worth.ts'
@@ -78,6 +78,6 @@ function wantedRange(state: GameState, figure: Figure): number {
     close = Math.max(close, weapon.short)
     far = Math.max(far, weapon.long)
   }
-  if (close === 0 && far === 0) return sideOf(state, figure).h2h > 2 ? 0 : 8
+  if (close === 0 && far === 0) return faceOf(state, figure).h2h > 2 ? 0 : 8
   return far >= close ? 11 : 8
 }

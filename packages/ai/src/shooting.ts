@@ -4,6 +4,7 @@ import {
   type FigureId,
   type GameState,
   isGun,
+  sheetOf,
   shotOdds,
   type WeaponId,
   weaponsOf,
@@ -33,7 +34,7 @@ export function shotValue(state: GameState, shooter: Figure, weapon: WeaponId, t
 export function bestShot(state: GameState, shooter: Figure, aims: number): Shot | undefined {
   let best: Shot | undefined
   for (const weapon of weaponsOf(state, shooter)) {
-    if (!isGun(weapon) || (shooter.counters.shots[weapon.id] ?? 0) >= weapon.maxShots) continue
+    if (!isGun(weapon) || (sheetOf(state, shooter).counters.shots[weapon.id] ?? 0) >= weapon.maxShots) continue
     for (const target of enemiesOf(state, shooter.side)) {
       const value = shotValue(state, shooter, weapon.id, target, aims)
       if (value > (best?.value ?? 0)) best = { weapon: weapon.id, target: target.id, value }

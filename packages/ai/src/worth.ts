@@ -1,12 +1,13 @@
 import {
+  breaksIfLost,
   cardOf,
   type Figure,
   type FigureId,
   figureOf,
   type GameState,
-  hasBroken,
+  isWounded,
   type SideId,
-  worthOf,
+  worthOfFigure,
 } from '@tactic48/rules'
 
 /** What a wound takes from a Character that has a wounded side. */
@@ -18,24 +19,14 @@ export const VICTORY = 200
 
 /** Loss in AP to the owner when this happens to the figure. */
 export function woundLoss(state: GameState, figure: Figure): number {
-  return figure.wounded || !cardOf(state, figure).wounded
+  return isWounded(state, figure) || !cardOf(state, figure).wounded
     ? eliminationLoss(state, figure)
-    : WOUND_SHARE * worthOf(state.cards, figure)
+    : WOUND_SHARE * worthOfFigure(state, figure)
 }
 
 export function eliminationLoss(state: GameState, figure: Figure): number {
-  const ap = worthOf(state.cards, figure)
-  return (figure.wounded ? WOUNDED_SHARE : 1) * ap + (breaks(state, figure, ap) ? VICTORY : 0)
-}
-
-/** VICT-01, VICT-05: this loss would decide the game. */
-function breaks(state: GameState, figure: Figure, ap: number): boolean {
-  const side = state.sides[figure.side]
-  const after = {
-    ...state,
-    sides: { ...state.sides, [figure.side]: { ...side, lostAp: side.lostAp + ap, lostFigures: side.lostFigures + 1 } },
-  }
-  return hasBroken(after, figure.side)
+  const ap = worthOfFigure(state, figure)
+  return (isWounded(state, figure) ? WOUNDED_SHARE : 1) * ap + (breaksIfLost(state, figure) ? VICTORY : 0)
 }
 
 export interface Harm {

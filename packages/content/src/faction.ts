@@ -1,4 +1,4 @@
-import { type CardSide, type CharacterCard, cardId } from '@tactic48/rules'
+import { type CardFace, type CharacterCard, cardId } from '@tactic48/rules'
 import { type CharacterFile, cardFileSchema, type FactionFile, factionSchema } from './cardFile.ts'
 import { checked } from './checked.ts'
 import { ContentError, fieldOf } from './contentError.ts'
@@ -67,12 +67,12 @@ function cardOf(
     faction: faction.id,
     nation: faction.nation,
     branch: faction.branch,
-    healthy: sideOf(healthy, armoury, [...at, 'healthy']),
-    ...(wounded ? { wounded: sideOf(wounded, armoury, [...at, 'wounded']) } : {}),
+    healthy: faceOf(healthy, armoury, [...at, 'healthy']),
+    ...(wounded ? { wounded: faceOf(wounded, armoury, [...at, 'wounded']) } : {}),
   }
 }
 
-function sideOf(side: CharacterFile['healthy'], armoury: Armoury, at: readonly PropertyKey[]): CardSide {
+function faceOf(side: CharacterFile['healthy'], armoury: Armoury, at: readonly PropertyKey[]): CardFace {
   return {
     ...defined(side),
     weapons: side.weapons.map((id, index) => {

@@ -1,4 +1,4 @@
-import type { CardSide, CharacterCard, WeaponProfile } from '@tactic48/rules'
+import type { CardFace, CharacterCard, WeaponProfile } from '@tactic48/rules'
 
 /** What one unit of each printed value is worth, in AP before rounding. */
 export const WORTH = {
@@ -27,7 +27,7 @@ export function priceOf(card: CharacterCard): number {
   return Math.round(HEALTHY_SHARE * sideWorth(card.healthy) + (1 - HEALTHY_SHARE) * wounded - BODY)
 }
 
-function sideWorth(side: CardSide): number {
+function sideWorth(side: CardFace): number {
   let worth = 0
   for (const key of ['move', 'moveFire', 'ofRadius', 'sfRadius', 'aim', 'h2h', 'maxActions', 'command'] as const) {
     worth += WORTH[key] * (side[key] ?? 0)

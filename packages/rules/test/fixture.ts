@@ -7,11 +7,9 @@ import { scriptedChance } from '../src/kernel/chance.ts'
 import { check } from '../src/kernel/check.ts'
 import { execute } from '../src/kernel/execute.ts'
 import { topQuestion } from '../src/kernel/stack.ts'
-import { figureOf } from '../src/query/figures.ts'
-import type { CardSide, CharacterCard, WeaponProfile } from '../src/state/card.ts'
+import type { CardFace, CharacterCard, WeaponProfile } from '../src/state/card.ts'
 import type { Verb } from '../src/state/command.ts'
 import type { EventOf, EventType, GameEvent } from '../src/state/event.ts'
-import type { Figure } from '../src/state/figure.ts'
 import { cardId, elementId, figureId, markerId, seatId, weaponId } from '../src/state/ids.ts'
 import type { Marker } from '../src/state/marker.ts'
 import type { Question, QuestionKind, QuestionOf } from '../src/state/question.ts'
@@ -20,6 +18,7 @@ import type { PerSide, SideId } from '../src/state/side.ts'
 import type { PlacedFigure, Position } from '../src/state/spec.ts'
 import type { GameState } from '../src/state/state.ts'
 import type { Element } from '../src/state/table.ts'
+import { manOf, type SeenMan } from './support/man.ts'
 
 export const RIFLE: WeaponProfile = {
   id: weaponId('rifle'),
@@ -30,13 +29,13 @@ export const RIFLE: WeaponProfile = {
   long: 2,
 }
 
-const SOLDIER: CardSide = { move: 6, moveFire: 4, ofRadius: 3, aim: 1, maxActions: 3, weapons: [RIFLE], h2h: 3 }
-const HURT: CardSide = { move: 4, moveFire: 2, maxActions: 2, weapons: [RIFLE], h2h: 2 }
+const SOLDIER: CardFace = { move: 6, moveFire: 4, ofRadius: 3, aim: 1, maxActions: 3, weapons: [RIFLE], h2h: 3 }
+const HURT: CardFace = { move: 4, moveFire: 2, maxActions: 2, weapons: [RIFLE], h2h: 2 }
 
 /** Values of a card's side; `undefined` = a symbol that is not printed. */
-export type Printed = { readonly [K in keyof CardSide]?: CardSide[K] | undefined }
+export type Printed = { readonly [K in keyof CardFace]?: CardFace[K] | undefined }
 
-const printed = (side: CardSide, values: Printed | undefined): CardSide =>
+const printed = (side: CardFace, values: Printed | undefined): CardFace =>
   Object.fromEntries(Object.entries({ ...side, ...values }).filter(([, value]) => value !== undefined)) as never
 
 /** One figure of a prepared position; coordinates in u. What is not said is an ordinary rifleman. */
@@ -147,10 +146,8 @@ export class Game {
     return isRefusal(plan) ? plan.rule : undefined
   }
 
-  figure(id: string): Figure {
-    const figure = figureOf(this.state, figureId(id))
-    if (!figure) throw new Error(`no figure ${id}`)
-    return figure
+  figure(id: string): SeenMan {
+    return manOf(this.state, id)
   }
 
   get question(): Question | undefined {

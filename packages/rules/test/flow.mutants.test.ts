@@ -12,6 +12,7 @@ import {
   weaponId,
 } from '@tactic48/rules'
 import { describe, expect, it } from 'vitest'
+import { isInReserve } from '../src/query/figures.ts'
 import { at, type Game, type Man, piece, type Scene, scene, u } from './fixture.ts'
 import { asking, atEdges, FORCES, id, POSITION } from './mutants/moments.ts'
 import { BALLAST } from './shooting.ts'
@@ -127,7 +128,7 @@ describe('set-up', () => {
     let events: readonly { readonly type: string }[] = []
     for (let i = 0; i < 8; i++) {
       const [side] = topQuestion(state)?.awaiting ?? []
-      const figure = state.figures.find((one) => one.side === side && one.whereabouts === 'reserve')
+      const figure = state.figures.find((one) => one.side === side && isInReserve(one))
       if (!figure) throw new Error('nobody to deploy')
       const place = { x: 3000 + i * 2000, y: side === 'blue' ? 22_000 : 2000 }
       const command: Command = { verb: 'deploy', seat: side === 'blue' ? BLUE : EMBER, figure: figure.id, at: place }

@@ -100,7 +100,7 @@ describe('general conventions', () => {
 
   test('[GEN-10] a game has table, figures with cards, tokens, markers and scenery', () => {
     const state = opened(prepared())
-    for (const { card } of state.figures) expect(state.cards.characters[card]?.id).toBe(card)
+    for (const { card } of state.sheets) expect(state.cards.characters[card]?.id).toBe(card)
     expect(state.table).toMatchObject({ width: 24_000, height: 24_000 })
     expect(asked(state)).toEqual(['action', 'blue'])
   })

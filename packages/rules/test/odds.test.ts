@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { ScriptFault, scriptedChance, seededChance } from '../src/kernel/chance.ts'
 import { execute } from '../src/kernel/execute.ts'
 import { blastOdds, diceOdds, grenadeOdds, h2hOdds, type Odds, shotOdds } from '../src/odds/index.ts'
-import { figureOf } from '../src/query/figures.ts'
 import { figureId, seatId, weaponId } from '../src/state/ids.ts'
 import { isRefusal } from '../src/state/refusal.ts'
 import type { GameState } from '../src/state/state.ts'
 import { at, RIFLE, type Scene, scene } from './fixture.ts'
 import { BALLAST, FIRE, RIFLE_ID, range, screen } from './shooting.ts'
+import { manOf } from './support/man.ts'
 
 /** Every throw of so many dice. */
 function* throws(dice: number): Iterable<readonly number[]> {
@@ -41,9 +41,9 @@ function branches(
 }
 
 const fateOf = (before: GameState, after: GameState, id: string): keyof Odds => {
-  const figure = figureOf(after, figureId(id))
-  if (figure?.whereabouts === 'eliminated') return 'elimination'
-  return figure?.wounded && !figureOf(before, figureId(id))?.wounded ? 'wound' : 'miss'
+  const { whereabouts, wounded } = manOf(after, id)
+  if (whereabouts === 'eliminated') return 'elimination'
+  return wounded && !manOf(before, id).wounded ? 'wound' : 'miss'
 }
 
 /** What the engine itself does to a figure, over all its dice. */
@@ -99,7 +99,7 @@ describe('one shot', () => {
     ['aimed', { shooter: { aims: 1, healthy: { aim: 1 } } }],
   ] as const)('[FIRE-13] agrees with the engine over all its dice, %s', (_, rest) => {
     const { state } = range(5, rest)
-    const aims = figureOf(state, figureId('a'))?.aims ?? 0
+    const { aims } = manOf(state, 'a')
     const odds = shotOdds(state, { shooter: figureId('a'), weapon: RIFLE_ID, target: figureId('t'), aims })
     const [played] = playedOut(state, { ...FIRE, seat: 'b' }, ['t'], 5)
     expectClose(odds, played)

@@ -14,6 +14,7 @@ import {
   scriptedChance,
 } from '@tactic48/rules'
 import { describe, expect, test } from 'vitest'
+import { tallyOf } from '../src/query/losses.ts'
 import { CARDS } from './support/cards.ts'
 import { asked, endTurn, figure, fire } from './support/commands.ts'
 import {
@@ -95,7 +96,7 @@ describe('forces', () => {
       'ember-3',
       'ember-4',
     ])
-    expect(step.state.sides.blue).toMatchObject({ totalAp: 20, totalFigures: 3 })
+    expect(tallyOf(step.state, 'blue')).toMatchObject({ totalAp: 20, totalFigures: 3 })
   })
 
   test('[SETUP-01] assigned weapon cards count, unknown cards are refused', () => {

@@ -20,7 +20,7 @@ describe('deployment without a player', () => {
     const crowded = {
       ...state,
       figures: state.figures.map((figure, i) =>
-        i === 0 ? { ...figure, side: 'ember' as const, whereabouts: 'table' as const, position: spot.at } : figure,
+        i === 0 ? { ...figure, side: 'ember' as const, place: { at: 'table' } as const, position: spot.at } : figure,
       ),
     }
     const second = defaultAnswer(crowded, 'ember', first)

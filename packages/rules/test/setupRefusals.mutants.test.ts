@@ -72,7 +72,7 @@ describe('set-up', () => {
     const placed = {
       ...state,
       figures: state.figures.map((figure) =>
-        figure.id === id('ember-1') ? { ...figure, whereabouts: 'table' as const, position: at(9, 2) } : figure,
+        figure.id === id('ember-1') ? { ...figure, place: { at: 'table' } as const, position: at(9, 2) } : figure,
       ),
     }
     expect(refusalOf(placed, deploy('ember-1'))).toEqual(refused('SETUP-08', 'alreadyDeployed', { figure: 'ember-1' }))

@@ -8,6 +8,7 @@ import {
   weaponId,
 } from '@tactic48/rules'
 import { describe, expect, test } from 'vitest'
+import { tallyOf } from '../src/query/losses.ts'
 import { asked, endTurn, fire, moveTo } from './support/commands.ts'
 import { act, BLUE, EMBER, man, opened, prepared, refusal, rulesOf } from './support/games.ts'
 import { disc } from './support/scenery.ts'
@@ -70,7 +71,7 @@ describe('losses', () => {
       1,
       1,
     ).state
-    expect(hurt.sides.ember).toMatchObject({ lostAp: 0, lostFigures: 0 })
+    expect(tallyOf(hurt, 'ember')).toMatchObject({ lostAp: 0, lostFigures: 0 })
     expect(hurt.phase).toBe('play')
     const armed = man('y', 'ember', 4, 12, { assigned: ['pistolCard' as never] })
     const figures = [man('a', 'blue', 4, 8), armed, man('z', 'ember', 9, 12, { is: 'gunner' })]
@@ -79,7 +80,7 @@ describe('losses', () => {
       fire(BLUE, 'a', 'y'),
       ...HEADSHOT,
     ).state
-    expect(lost.sides.ember).toMatchObject({ lostAp: 6, totalAp: 15 })
+    expect(tallyOf(lost, 'ember')).toMatchObject({ lostAp: 6, totalAp: 15 })
     const own: Command = {
       verb: 'throwGrenade',
       seat: BLUE,
@@ -99,8 +100,8 @@ describe('losses', () => {
   test('[VICT-08] [VICT-09] in the quick start the totals stand from the beginning and only elimination loses', () => {
     const state = duel(['rifleman', 'gunner', 'runner'])
     const later = kill(state, 'x2')
-    expect(later.sides.ember).toMatchObject({ totalAp: 16, totalFigures: 3, lostAp: 2, lostFigures: 1 })
-    expect(later.sides.blue).toMatchObject({ totalAp: 5, lostAp: 0 })
+    expect(tallyOf(later, 'ember')).toMatchObject({ totalAp: 16, totalFigures: 3, lostAp: 2, lostFigures: 1 })
+    expect(tallyOf(later, 'blue')).toMatchObject({ totalAp: 5, lostAp: 0 })
   })
 
   test('[VICT-06] victory is judged in the middle of a turn, at the elimination', () => {
@@ -207,7 +208,7 @@ describe('Missions', () => {
     ]
     const after = (qs: 'qs-en' | 'qs-it' | 'qs-es') => {
       const state = mission(figures, rulesOf(qs))
-      expect(state.sides.ember).toMatchObject({ totalAp: 36, lostAp: 9, totalFigures: 5, lostFigures: 1 })
+      expect(tallyOf(state, 'ember')).toMatchObject({ totalAp: 36, lostAp: 9, totalFigures: 5, lostFigures: 1 })
       return kill(state, 'x0').outcome
     }
     expect(after('qs-en')).toBeUndefined()

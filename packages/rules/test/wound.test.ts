@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { tallyOf } from '../src/query/losses.ts'
 import { figureId, markerId } from '../src/state/ids.ts'
 import { at } from './fixture.ts'
 import { EDITIONS, FIRE, RIFLE_ID, range, shoot } from './shooting.ts'
@@ -121,7 +122,7 @@ describe('elimination', () => {
     const { standing, shockSince, whereabouts } = game.figure('t')
     expect({ standing, shockSince, whereabouts }).toEqual({ whereabouts: 'eliminated' })
     expect(game.state.markers).toEqual([])
-    expect(game.state.sides.ember).toMatchObject({ lostAp: 5, lostFigures: 1 })
+    expect(tallyOf(game.state, 'ember')).toMatchObject({ lostAp: 5, lostFigures: 1 })
   })
 
   it('[WOUND-08] by the first wound of a card without a wounded side', () => {

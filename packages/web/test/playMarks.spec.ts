@@ -1,4 +1,4 @@
-import { dangers, figureId, knownFigure, type Marker, markerId, sideOf, weaponId } from '@tactic48/rules'
+import { dangers, faceOf, figureId, knownFigure, type Marker, markerId, weaponId } from '@tactic48/rules'
 import { expect, test } from './calmPage.ts'
 import { at, OF, placed, positionGame, stateOf, watchedCrossing } from './playPositions.ts'
 import { PlayTable } from './playTable.ts'
@@ -76,7 +76,7 @@ test('[MOVE-02] the reach that is drawn is the reach that there is', async ({ pa
   const table = new PlayTable(page)
   const game = watchedCrossing()
   const state = stateOf(game)
-  const limit = sideOf(state, knownFigure(state, figureId('marsh'))).move ?? 0
+  const limit = faceOf(state, knownFigure(state, figureId('marsh'))).move ?? 0
   await table.open(game)
   await table.select('marsh')
   const inside = (x: number, y: number): Promise<boolean> =>

@@ -21,7 +21,7 @@ describe.each(BATTLEFIELDS.map((battlefield) => [battlefield.id, battlefield] as
       const set = isRefusal(begun) ? begun : setUpAtOnce(begun, chance)
       if (isRefusal(set)) throw new Error(`${edition} ${force.id}: ${JSON.stringify(set)}`)
       expect(set.state.phase).toBe('play')
-      expect(set.state.figures.every(({ whereabouts }) => whereabouts === 'table')).toBe(true)
+      expect(set.state.figures.every(({ place }) => place.at === 'table')).toBe(true)
     }
   })
 })

@@ -1,4 +1,4 @@
-import { SIDES } from '@tactic48/rules'
+import { SIDES, tallyOf } from '@tactic48/rules'
 import { luckOf, sumsOf, turningPoint } from '../src/replay/luck.ts'
 import { expectNoBarrier, WINDOWS } from './axe.ts'
 import { expect, test } from './calmPage.ts'
@@ -23,12 +23,13 @@ test.describe('the result', () => {
   })
 
   test('[VICT-01] [VICT-05] says who won, by which rule, and what both sides lost', async ({ page }) => {
-    const { outcome, sides } = finished().state
+    const { state } = finished()
+    const { outcome } = state
     if (!outcome?.winner) throw new Error('the game has no winner')
     await expect(page.getByRole('heading', { name: `${NAMES[outcome.winner]} wins` })).toBeVisible()
     await expect(page.locator('.result-verdict')).toContainText(outcome.rule)
     for (const side of SIDES) {
-      const { lostAp, totalAp, lostFigures } = sides[side]
+      const { lostAp, totalAp, lostFigures } = tallyOf(state, side)
       const losses = page.locator(`.result .loss.${side}`)
       await expect(losses).toContainText(`${NAMES[side]} lost ${lostAp} of ${totalAp} AP`)
       await expect(losses.locator('.loss-fallen')).toHaveCount(lostFigures)
@@ -70,7 +71,7 @@ test.describe('the result', () => {
     await expect(page).toHaveURL(/#\/game\/.+/)
     await expect(page.locator('.result')).toHaveCount(0)
     await expect(page.locator('[data-figure]').first()).toBeVisible()
-    expect(await page.locator('[data-figure^=blue]').count()).toBe(finished().state.sides.blue.totalFigures)
+    expect(await page.locator('[data-figure^=blue]').count()).toBe(tallyOf(finished().state, 'blue').totalFigures)
   })
 
   for (const viewport of WINDOWS)

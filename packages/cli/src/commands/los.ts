@@ -6,6 +6,7 @@ import {
   type Figure,
   type GameState,
   groundOf,
+  isOnTable,
   isRefusal,
   onTable,
   QS_EDITIONS,
@@ -85,7 +86,7 @@ function scenarioState(file: string, flags: Flags): GameState {
 
 function figureIn(state: GameState, name: string): Figure {
   const figure = figureNamed(state, name)
-  if (figure?.whereabouts === 'table') return figure
+  if (figure && isOnTable(figure)) return figure
   const names = onTable(state).map(({ id }) => id)
   throw new CliError(`there is no figure ${name} on the table; there are ${names.join(', ')}`)
 }

@@ -10,6 +10,7 @@ import {
   onTable,
   restoreLog,
   SIDES,
+  tallyOf,
 } from '@tactic48/rules'
 import type { Command } from 'commander'
 import { CliError } from '../cliError.ts'
@@ -100,7 +101,8 @@ const mergedCast = (
 
 function standings(state: GameState): readonly string[] {
   const lines = SIDES.map((side) => {
-    const { tokens, lostAp, totalAp } = state.sides[side]
+    const { tokens } = state.sides[side]
+    const { lostAp, totalAp } = tallyOf(state, side)
     const men = onTable(state).filter((figure) => figure.side === side).length
     return `${side}: ${men} on the table, ${tokens} AT, lost ${lostAp} of ${totalAp} AP`
   })

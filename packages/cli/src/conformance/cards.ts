@@ -1,5 +1,5 @@
 import {
-  type CardSide,
+  type CardFace,
   type CharacterCard,
   cardId,
   RANKS,
@@ -60,7 +60,7 @@ const profilesOf = (texts: Words | undefined): readonly WeaponProfile[] =>
     return profile
   })
 
-function sideOf(text: FigureText, face: 0 | 1): CardSide {
+function faceOf(text: FigureText, face: 0 | 1): CardFace {
   const move = faces(text.move ?? STANDARD.move)[face]
   const moveFire = faces(text.moveFire)[face]
   const ofRadius = faces(text.of)[face]
@@ -95,8 +95,8 @@ export function characterOf(name: string, text: FigureText): CharacterCard {
     ap: text.ap ?? STANDARD.ap,
     faction: FACTION,
     rank,
-    healthy: sideOf(text, 0),
-    ...(text.woundedSide === false ? {} : { wounded: sideOf(text, 1) }),
+    healthy: faceOf(text, 0),
+    ...(text.woundedSide === false ? {} : { wounded: faceOf(text, 1) }),
   }
 }
 

@@ -18,6 +18,7 @@ import {
   type SeatId,
   type SideId,
   seatOf,
+  sheetOf,
   topQuestion,
   type WeaponId,
   weaponId,
@@ -31,12 +32,15 @@ import type { PhraseMap, PhraseText, Place } from './scenario.ts'
 
 /** A figure by the name that the scenario gave it; in set-up its card carries that name. */
 export const figureNamed = (state: GameState, name: string): Figure | undefined =>
-  state.figures.find((figure) => figure.id === name) ?? state.figures.find((figure) => figure.card === name)
+  state.figures.find((figure) => figure.id === name) ??
+  state.figures.find((figure) => sheetOf(state, figure).card === name)
 
 const idOf = (state: GameState, name: string): FigureId => figureNamed(state, name)?.id ?? figureId(name)
 
-export const nameOf = (state: GameState, id: FigureId): string =>
-  state.figures.find((figure) => figure.id === id)?.card ?? id
+export const nameOf = (state: GameState, id: FigureId): string => {
+  const figure = state.figures.find((one) => one.id === id)
+  return figure ? sheetOf(state, figure).card : id
+}
 
 /** The marker on the table that belongs to a figure, alone or with others. */
 export function markerNamed(state: GameState, owner: string): MarkerId | undefined {

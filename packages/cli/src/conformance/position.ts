@@ -22,6 +22,7 @@ import {
   type ReadyTable,
   type RuleSet,
   ruleSetOf,
+  type SheetCounters,
   type SideId,
   type Standing,
   seatId,
@@ -245,7 +246,7 @@ function standingOf(name: string, takesCover: boolean, markers: readonly Marker[
 const byWeapon = (counts: { readonly [weapon: string]: number } | undefined): { readonly [id: WeaponId]: number } =>
   Object.fromEntries(Object.entries(counts ?? {}).map(([weapon, count]) => [weaponId(weapon), count]))
 
-function countersOf(used: UsedText, suppressed: boolean): Counters {
+function countersOf(used: UsedText, suppressed: boolean): Counters & SheetCounters {
   const shots = byWeapon(used.shots)
   const weapons = used.weapons ?? Object.keys(shots)
   return {

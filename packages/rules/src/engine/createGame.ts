@@ -1,13 +1,24 @@
 import { specFault } from '../input/spec.ts'
 import type { Chance } from '../kernel/chance.ts'
 import { begin, type Step } from '../kernel/execute.ts'
-import { totalOf, worthOf } from '../query/losses.ts'
-import { muster } from '../query/muster.ts'
-import { type Figure, NO_COUNTERS } from '../state/figure.ts'
+import { tallyOf } from '../query/losses.ts'
+import { muster, sheetFrom } from '../query/muster.ts'
+import { type Figure, NO_COUNTERS, NO_UNIT, type Place } from '../state/figure.ts'
+import { sheetId } from '../state/ids.ts'
 import { isRefusal, type Refusal } from '../state/refusal.ts'
+import { NO_SHEET_COUNTERS, type Sheet } from '../state/sheet.ts'
 import { opponentOf, perSide, type SideId } from '../state/side.ts'
-import type { BareTable, GameSpec, NewGame, PlacedFigure, PreparedGame, ReadyTable } from '../state/spec.ts'
-import type { GameState, SideState } from '../state/state.ts'
+import type {
+  BareTable,
+  GameSpec,
+  NewGame,
+  PlacedFigure,
+  PreparedGame,
+  ReadyTable,
+  SideSpec,
+  Whereabouts,
+} from '../state/spec.ts'
+import { type GameState, NO_PILE, NO_TALLY, type SideState, type Tally } from '../state/state.ts'
 import type { Table } from '../state/table.ts'
 
 /** A game up to its first question; a spec that does not hold is refused with the name of the field. */
@@ -28,11 +39,25 @@ const NEWCOMER: SideState = {
   offeredDraw: false,
   askedUndo: false,
   faction: '',
-  totalAp: 0,
-  totalFigures: 0,
-  lostAp: 0,
-  lostFigures: 0,
+  unlisted: NO_TALLY,
+  deck: NO_PILE,
+  hand: NO_PILE,
+  callCredits: [],
 }
+
+/** What no game begins with. */
+const NOTHING_YET = {
+  markers: [],
+  vehicles: [],
+  leftWeapons: [],
+  fixtures: [],
+  smoke: [],
+  schedule: [],
+  effects: [],
+  reckoningHeld: false,
+  clock: 0,
+  outcome: undefined,
+} as const
 
 function tableOf(table: BareTable | ReadyTable): Table {
   const { width, height } = table
@@ -44,81 +69,95 @@ function tableOf(table: BareTable | ReadyTable): Table {
 function fromSetup(spec: NewGame): GameState {
   const { rules, cards, seats, gameType, agreedAp, takeBacks, table, forces } = spec
   return {
+    ...NOTHING_YET,
     rules,
     cards,
     seats,
     phase: 'setup',
     setup: { gameType, agreedAp, readyTable: 'elements' in table, ...(takeBacks && { takeBacks }) },
     table: tableOf(table),
-    sides: perSide((side) => (forces ? fielded(spec, forces, side) : NEWCOMER)),
+    sides: perSide((side) => (forces ? { ...NEWCOMER, faction: forces[side].faction } : NEWCOMER)),
     turn: { number: 0, active: 'blue', first: 'blue' },
-    figures: forces ? muster(cards, forces) : [],
-    markers: [],
+    ...(forces ? muster(cards, forces) : { figures: [], sheets: [] }),
     stack: [{ frame: 'task', task: { kind: 'setup', step: forces ? 'tableRoll' : 'force' } }],
-    reckoningHeld: false,
-    clock: 0,
   }
 }
 
-const fielded = ({ cards }: NewGame, forces: NonNullable<NewGame['forces']>, side: SideId): SideState => ({
-  ...NEWCOMER,
-  faction: forces[side].faction,
-  totalAp: totalOf(cards, forces[side]),
-  totalFigures: forces[side].characters.length,
-})
-
 function fromPosition({ rules, cards, seats, gameType, takeBacks, position }: PreparedGame): GameState {
-  const figures = position.figures.map((placed) => place(placed, cards.characters[placed.card]?.name))
   const { active, number = 1, first = active, step = 'action' } = position.turn
-  return {
+  const listed: GameState = {
+    ...NOTHING_YET,
     rules,
     cards,
     seats,
     phase: 'play',
     setup: { gameType, agreedAp: 0, readyTable: true, ...(takeBacks && { takeBacks }) },
     table: tableOf(position.table),
-    sides: perSide((side) => ({ ...standingOf(cards, figures, side), ...position.sides?.[side] })),
+    sides: perSide((side) => ({ ...NEWCOMER, begun: true, faction: factionOf(cards, position.figures, side) })),
     turn: step === 'start' ? { number: number - 1, active: opponentOf(active), first } : { number, active, first },
-    figures,
+    figures: position.figures.map((placed, i) => place(placed, i, cards.characters[placed.card]?.name)),
+    sheets: position.figures.map(sheetOfPlaced),
     markers: position.markers ?? [],
     stack: [{ frame: 'task', task: { kind: 'turn', step } }],
-    reckoningHeld: false,
-    clock: 0,
   }
+  return { ...listed, sides: perSide((side) => sideFrom(listed, side, position.sides?.[side] ?? {})) }
 }
 
-/** VICT-04, VICT-05: totals as the figures of the position make them, unless the position says otherwise. */
-function standingOf(cards: GameState['cards'], figures: readonly Figure[], side: SideId): SideState {
-  const own = figures.filter((figure) => figure.side === side)
-  const lost = own.filter((figure) => figure.whereabouts === 'eliminated')
-  const worth = (list: readonly Figure[]) => list.reduce((ap, figure) => ap + worthOf(cards, figure), 0)
-  const [one] = own
+const factionOf = (cards: GameState['cards'], figures: readonly PlacedFigure[], side: SideId): string => {
+  const one = figures.find((figure) => figure.side === side)
+  return (one && cards.characters[one.card]?.faction) ?? ''
+}
+
+/** VICT-04, VICT-05: totals are those of the figures of the position, unless it says otherwise. */
+function sideFrom(listed: GameState, side: SideId, said: SideSpec): SideState {
+  const { totalAp, totalFigures, lostAp, lostFigures, ...rest } = said
+  const tally = tallyOf(listed, side)
+  const beyond = (stated: number | undefined, field: keyof Tally) => (stated ?? tally[field]) - tally[field]
   return {
-    ...NEWCOMER,
-    begun: true,
-    faction: (one && cards.characters[one.card]?.faction) ?? '',
-    totalAp: worth(own),
-    totalFigures: own.length,
-    lostAp: worth(lost),
-    lostFigures: lost.length,
+    ...listed.sides[side],
+    ...rest,
+    unlisted: {
+      totalAp: beyond(totalAp, 'totalAp'),
+      totalFigures: beyond(totalFigures, 'totalFigures'),
+      lostAp: beyond(lostAp, 'lostAp'),
+      lostFigures: beyond(lostFigures, 'lostFigures'),
+    },
   }
 }
 
-function place(placed: PlacedFigure, printedName: string | undefined): Figure {
-  const { shockSince, standing, counters } = placed
+const PLACES: { readonly [at in Whereabouts]: Place } = {
+  reserve: { at: 'reserve' },
+  table: { at: 'table' },
+  eliminated: { at: 'gone', casualty: undefined },
+}
+
+function place(placed: PlacedFigure, index: number, printedName: string | undefined): Figure {
+  const { movement, attacked, shot, suppressed } = { ...NO_COUNTERS, ...placed.counters }
   return {
     id: placed.id,
     side: placed.side,
+    sheet: sheetId(index),
+    name: placed.name ?? printedName ?? placed.id,
+    unit: NO_UNIT,
+    place: PLACES[placed.whereabouts ?? 'table'],
+    position: placed.position,
+    shockSince: placed.shockSince,
+    standing: placed.standing,
+    aims: placed.aims ?? 0,
+    contact: false,
+    message: undefined,
+    counters: placed.counters ? { movement, attacked, shot, suppressed } : NO_COUNTERS,
+  }
+}
+
+function sheetOfPlaced(placed: PlacedFigure, index: number): Sheet {
+  const { slots, shots, weapons, lent } = { ...NO_SHEET_COUNTERS, ...placed.counters }
+  return sheetFrom({
+    id: sheetId(index),
     card: placed.card,
     assigned: placed.assigned ?? [],
-    name: placed.name ?? printedName ?? placed.id,
-    whereabouts: placed.whereabouts ?? 'table',
-    position: placed.position,
-    wounded: placed.wounded ?? false,
-    shockSince,
-    standing,
-    aims: placed.aims ?? 0,
-    counters: counters ? { ...NO_COUNTERS, ...counters } : NO_COUNTERS,
+    face: placed.wounded === true ? 'wounded' : 'healthy',
     used: placed.used ?? {},
-  }
+    counters: placed.counters ? { slots, shots, weapons, lent } : NO_SHEET_COUNTERS,
+  })
 }

@@ -1,7 +1,7 @@
 import type { Family, VerbRule } from '../kernel/family.ts'
 import { payAction } from '../kernel/pay.ts'
 import { checkActor } from '../query/actor.ts'
-import { figureOf, friendsOf, seatOf, sideOf } from '../query/figures.ts'
+import { faceOf, figureOf, friendsOf, seatOf } from '../query/figures.ts'
 import { isRefusal, refuse } from '../state/refusal.ts'
 import { perform } from './deed.ts'
 
@@ -32,7 +32,7 @@ export const aim: Family = {
     const seat = seatOf(state, side)
     if (!seat) return
     for (const figure of friendsOf(state, side)) {
-      if (sideOf(state, figure).aim !== undefined) yield { verb: 'aim', seat, figure: figure.id }
+      if (faceOf(state, figure).aim !== undefined) yield { verb: 'aim', seat, figure: figure.id }
     }
   },
 }

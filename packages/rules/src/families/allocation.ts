@@ -1,5 +1,5 @@
 import type { Flow } from '../kernel/flow.ts'
-import { sideOf } from '../query/figures.ts'
+import { faceOf } from '../query/figures.ts'
 import type { Figure } from '../state/figure.ts'
 import type { FigureId } from '../state/ids.ts'
 import { opponentOf, type SideId } from '../state/side.ts'
@@ -8,8 +8,8 @@ import type { GameState } from '../state/state.ts'
 /** SF-14, SF-15: those with the lowest H2H on their face-up sides. */
 export function weakest(state: GameState, figures: readonly Figure[]): readonly Figure[] {
   let least = Number.POSITIVE_INFINITY
-  for (const figure of figures) least = Math.min(least, sideOf(state, figure).h2h)
-  return figures.filter((figure) => sideOf(state, figure).h2h === least)
+  for (const figure of figures) least = Math.min(least, faceOf(state, figure).h2h)
+  return figures.filter((figure) => faceOf(state, figure).h2h === least)
 }
 
 /** `allocationTie`: who chooses among equals; nobody = the dice. */

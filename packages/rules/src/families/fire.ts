@@ -1,7 +1,7 @@
 import type { Family, VerbRule } from '../kernel/family.ts'
 import { payAction } from '../kernel/pay.ts'
 import { checkActor } from '../query/actor.ts'
-import { enemiesOf, friendsOf, inShock, knownFigure, seatOf } from '../query/figures.ts'
+import { enemiesOf, friendsOf, inShock, knownFigure, seatOf, sheetOf } from '../query/figures.ts'
 import { gunsOf } from '../query/weapons.ts'
 import { isRefusal } from '../state/refusal.ts'
 import { offerOnAction } from './opportunity/offer.ts'
@@ -34,7 +34,7 @@ export const fire: Family = {
     for (const figure of friendsOf(state, side)) {
       if (inShock(figure) || figure.counters.suppressed) continue
       for (const weapon of gunsOf(state, figure)) {
-        if ((figure.counters.shots[weapon.id] ?? 0) >= weapon.maxShots) continue
+        if ((sheetOf(state, figure).counters.shots[weapon.id] ?? 0) >= weapon.maxShots) continue
         for (const target of enemies) {
           yield { verb: 'fire', seat, figure: figure.id, weapon: weapon.id, target: target.id }
         }

@@ -1,7 +1,7 @@
 import type { Family, VerbRule } from '../kernel/family.ts'
 import type { Flow } from '../kernel/flow.ts'
 import { advanceTask, ask, closeQuestion, closeTask, topQuestionOf, topTask } from '../kernel/stack.ts'
-import { isOnTable, knownFigure, seatOf, sideOf } from '../query/figures.ts'
+import { faceOf, isOnTable, knownFigure, seatOf } from '../query/figures.ts'
 import type { FigureId } from '../state/ids.ts'
 import { refuse } from '../state/refusal.ts'
 import type { GameState } from '../state/state.ts'
@@ -43,7 +43,7 @@ const chooseOpponent: VerbRule<'chooseOpponent'> = {
 
 /** D20. */
 function weakest(state: GameState, among: readonly FigureId[]): FigureId | undefined {
-  const h2h = (id: FigureId): number => sideOf(state, knownFigure(state, id)).h2h
+  const h2h = (id: FigureId): number => faceOf(state, knownFigure(state, id)).h2h
   return [...among].sort((a, b) => h2h(a) - h2h(b))[0]
 }
 

@@ -3,6 +3,7 @@ import type { Flow } from '../kernel/flow.ts'
 import { advanceTask, ask, closeTask, openTask } from '../kernel/stack.ts'
 import { seatOf, u } from '../query/figures.ts'
 import { objectivesAt } from '../query/layout.ts'
+import { tallyOf } from '../query/losses.ts'
 import { edgeOf, toEdge } from '../query/zone.ts'
 import { opponentOf, SIDES, type SideId } from '../state/side.ts'
 import type { GameState } from '../state/state.ts'
@@ -18,10 +19,10 @@ const move = (flow: Flow, step: SetupTask['step']): void => advanceTask(flow, { 
 
 /** SETUP-07. */
 function chooseFirstToDeploy(flow: Flow): void {
-  const { rules, sides } = flow.state
-  const { blue, ember } = sides
-  if (rules.deployFirst === 'highestAp' && blue.totalAp !== ember.totalAp) {
-    flow.emit({ type: 'deploymentRolled', first: blue.totalAp > ember.totalAp ? 'blue' : 'ember' })
+  const blue = tallyOf(flow.state, 'blue').totalAp
+  const ember = tallyOf(flow.state, 'ember').totalAp
+  if (flow.state.rules.deployFirst === 'highestAp' && blue !== ember) {
+    flow.emit({ type: 'deploymentRolled', first: blue > ember ? 'blue' : 'ember' })
     return
   }
   const { dice, lower } = rollOff(flow.chance)

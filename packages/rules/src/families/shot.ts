@@ -2,7 +2,7 @@ import { distance, type SightClass } from '@tactic48/geometry'
 import type { Family } from '../kernel/family.ts'
 import type { Flow } from '../kernel/flow.ts'
 import { advanceTask, ask, closeTask, openTask } from '../kernel/stack.ts'
-import { baseOf, figureOf, inShock, isOnTable, knownFigure, sideOf } from '../query/figures.ts'
+import { baseOf, faceOf, figureOf, inShock, isOnTable, knownFigure } from '../query/figures.ts'
 import { needFor } from '../query/need.ts'
 import { bandOf } from '../query/range.ts'
 import { mayReact } from '../query/reaction.ts'
@@ -54,7 +54,7 @@ export function openShot(flow: Flow, shot: Shot): void {
 
 /** AIM-01, AIM-03. */
 export const aimDice = (state: GameState, shooter: Figure, aims: number): number =>
-  (sideOf(state, shooter).aim ?? 0) * (state.rules.aimStacks ? aims : Math.min(aims, 1))
+  (faceOf(state, shooter).aim ?? 0) * (state.rules.aimStacks ? aims : Math.min(aims, 1))
 
 function advanceShot(flow: Flow, task: ShotTask): void {
   const shooter = knownFigure(flow.state, task.shooter)

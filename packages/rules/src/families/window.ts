@@ -2,7 +2,7 @@ import type { Family } from '../kernel/family.ts'
 import type { Flow } from '../kernel/flow.ts'
 import { ask, closeQuestion } from '../kernel/stack.ts'
 import { lendersFor } from '../query/command.ts'
-import { inShock, seatOf } from '../query/figures.ts'
+import { inShock, isOnTable, seatOf } from '../query/figures.ts'
 import { opponentOf, type SideId } from '../state/side.ts'
 import type { GameState } from '../state/state.ts'
 
@@ -14,7 +14,7 @@ function couldAct(state: GameState, side: SideId, allows: Allows): boolean {
   return state.figures.some(
     (figure) =>
       figure.side === side &&
-      figure.whereabouts === 'table' &&
+      isOnTable(figure) &&
       !inShock(figure) &&
       (allows === 'anyAction' || figure.standing?.kind !== 'takeCover') &&
       lendersFor(state, figure, 1) !== undefined,

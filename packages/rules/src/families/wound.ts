@@ -1,13 +1,13 @@
 import type { Family } from '../kernel/family.ts'
 import type { Flow } from '../kernel/flow.ts'
-import { cardOf, inShock, isOnTable, knownFigure } from '../query/figures.ts'
+import { cardOf, inShock, isOnTable, isWounded, knownFigure } from '../query/figures.ts'
 import type { FigureId } from '../state/ids.ts'
 
 /** One wound, the only way to hurt: turns the card, or eliminates by WOUND-05 or WOUND-08. */
 export function wound(flow: Flow, id: FigureId, rule: string): void {
   const figure = knownFigure(flow.state, id)
   if (!isOnTable(figure)) return
-  if (figure.wounded) eliminate(flow, id, 'WOUND-05')
+  if (isWounded(flow.state, figure)) eliminate(flow, id, 'WOUND-05')
   else if (!cardOf(flow.state, figure).wounded) eliminate(flow, id, 'WOUND-08')
   else flow.emit({ type: 'wounded', figure: id, rule })
 }

@@ -1,7 +1,8 @@
 import type { EventOf, EventType } from '../state/event.ts'
 import type { Counters, Figure } from '../state/figure.ts'
-import type { FigureId, MarkerId } from '../state/ids.ts'
+import type { FigureId, MarkerId, SheetId } from '../state/ids.ts'
 import type { SuppressionMarker } from '../state/marker.ts'
+import type { Sheet, SheetCounters } from '../state/sheet.ts'
 import type { SideId } from '../state/side.ts'
 import type { GameState, SideState } from '../state/state.ts'
 
@@ -28,17 +29,32 @@ export function copyFigure(figure: Figure): Editable<Figure> {
   return {
     id: figure.id,
     side: figure.side,
-    card: figure.card,
-    assigned: figure.assigned,
+    sheet: figure.sheet,
     name: figure.name,
-    whereabouts: figure.whereabouts,
+    unit: figure.unit,
+    place: figure.place,
     position: figure.position,
-    wounded: figure.wounded,
     shockSince: figure.shockSince,
     standing: figure.standing,
     aims: figure.aims,
+    contact: figure.contact,
+    message: figure.message,
     counters: figure.counters,
-    used: figure.used,
+  }
+}
+
+export function copySheet(sheet: Sheet): Editable<Sheet> {
+  return {
+    id: sheet.id,
+    card: sheet.card,
+    assigned: sheet.assigned,
+    upgrades: sheet.upgrades,
+    face: sheet.face,
+    used: sheet.used,
+    kits: sheet.kits,
+    firstAid: sheet.firstAid,
+    locks: sheet.locks,
+    counters: sheet.counters,
   }
 }
 
@@ -52,17 +68,37 @@ export function editFigure(draft: Draft, id: FigureId): Editable<Figure> {
   return copy
 }
 
+/** A copy of the sheet that lies in the draft in its place. */
+export function editSheet(draft: Draft, id: SheetId): Editable<Sheet> {
+  const sheet = draft.sheets[id]
+  if (!sheet) throw new Error(`event names sheet ${id}, which the state does not hold`)
+  const sheets = draft.sheets.slice()
+  const copy = copySheet(sheet)
+  sheets[id] = copy
+  draft.sheets = sheets
+  return copy
+}
+
+export function editSheetCounters(draft: Draft, id: SheetId): Editable<SheetCounters> {
+  const sheet = editSheet(draft, id)
+  const { counters } = sheet
+  const copy: Editable<SheetCounters> = {
+    slots: counters.slots,
+    shots: counters.shots,
+    weapons: counters.weapons,
+    lent: counters.lent,
+  }
+  sheet.counters = copy
+  return copy
+}
+
 export function editCounters(figure: Editable<Figure>): Editable<Counters> {
   const { counters } = figure
   const copy: Editable<Counters> = {
-    slots: counters.slots,
     movement: counters.movement,
-    shots: counters.shots,
-    weapons: counters.weapons,
     attacked: counters.attacked,
     shot: counters.shot,
     suppressed: counters.suppressed,
-    lent: counters.lent,
   }
   figure.counters = copy
   return copy
@@ -97,10 +133,10 @@ export function editSide(draft: Draft, side: SideId): Editable<SideState> {
     offeredDraw: old.offeredDraw,
     askedUndo: old.askedUndo,
     faction: old.faction,
-    totalAp: old.totalAp,
-    totalFigures: old.totalFigures,
-    lostAp: old.lostAp,
-    lostFigures: old.lostFigures,
+    unlisted: old.unlisted,
+    deck: old.deck,
+    hand: old.hand,
+    callCredits: old.callCredits,
   }
   draft.sides = side === 'blue' ? { blue: copy, ember: draft.sides.ember } : { blue: draft.sides.blue, ember: copy }
   return copy

@@ -37,10 +37,18 @@ export function apply(state: GameState, event: GameEvent): GameState {
     sides: state.sides,
     turn: state.turn,
     figures: state.figures,
+    sheets: state.sheets,
     markers: state.markers,
+    vehicles: state.vehicles,
+    leftWeapons: state.leftWeapons,
+    fixtures: state.fixtures,
+    smoke: state.smoke,
+    schedule: state.schedule,
+    effects: state.effects,
     stack: state.stack,
     reckoningHeld: state.reckoningHeld,
     clock: state.clock + 1,
+    outcome: state.outcome,
   }
   write(draft, event)
   return draft

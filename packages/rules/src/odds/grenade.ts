@@ -1,6 +1,6 @@
 import type { Point } from '@tactic48/geometry'
 import { caughtBy } from '../families/grenade/burst.ts'
-import { cardOf, figureOf, sideOf } from '../query/figures.ts'
+import { cardOf, faceOf, figureOf, isWounded } from '../query/figures.ts'
 import { disperses } from '../query/throw.ts'
 import { weaponOf } from '../query/weapons.ts'
 import type { FigureId, WeaponId } from '../state/ids.ts'
@@ -35,8 +35,8 @@ export function grenadeOdds(
     dice: weapon.short,
     hitOn: blastHitOn,
     caught: caught.map((figure) => ({
-      h2h: sideOf(state, figure).h2h,
-      wounded: figure.wounded,
+      h2h: faceOf(state, figure).h2h,
+      wounded: isWounded(state, figure),
       hasWoundedSide: cardOf(state, figure).wounded !== undefined,
     })),
   })

@@ -1,6 +1,6 @@
 import { distance } from '@tactic48/geometry'
 import { aimDice } from '../families/shot.ts'
-import { baseOf, cardOf, figureOf } from '../query/figures.ts'
+import { baseOf, cardOf, figureOf, isWounded } from '../query/figures.ts'
 import { needFor } from '../query/need.ts'
 import { type Band, bandOf } from '../query/range.ts'
 import { mayReact } from '../query/reaction.ts'
@@ -49,7 +49,7 @@ export function shotOdds(state: GameState, question: ShotQuestion): ShotOdds | u
   const odds = diceOdds({
     dice,
     need: need.score,
-    wounded: target.wounded,
+    wounded: isWounded(state, target),
     hasWoundedSide: cardOf(state, target).wounded !== undefined,
     headshotSixes: state.rules.headshotSixes,
   })

@@ -1,6 +1,6 @@
 import { victimChooser, victimsOf } from '../families/suppression/volley.ts'
 import { isFigureInside, suppressionAreas } from '../query/area.ts'
-import { cardOf, figureOf, knownFigure, sideOf } from '../query/figures.ts'
+import { cardOf, faceOf, figureOf, isOnTable, isWounded, knownFigure } from '../query/figures.ts'
 import type { Figure } from '../state/figure.ts'
 import type { FigureId } from '../state/ids.ts'
 import type { SuppressionMarker } from '../state/marker.ts'
@@ -15,7 +15,7 @@ import type { Odds } from './dice.ts'
 export function volleyOdds(state: GameState, marker: SuppressionMarker, id: FigureId): Odds | undefined {
   const figure = figureOf(state, id)
   if (!figure || figure.side === marker.side || marker.waiting) return undefined
-  if (figure.whereabouts !== 'table') return LOST
+  if (!isOnTable(figure)) return LOST
   const rollers = rollersOf(state, marker)
   const groups = groupsOf(state, rollers, marker, figure)
   const target = groups.findIndex((group) => group.isTarget)
@@ -78,8 +78,8 @@ function groupsOf(
 
 /** WOUND-01, WOUND-05, WOUND-08. */
 function groupOf(state: GameState, victim: Figure, seenBy: readonly boolean[], isTarget: boolean): Group {
-  const { h2h } = sideOf(state, victim)
-  const behind = victim.wounded ? undefined : cardOf(state, victim).wounded
+  const { h2h } = faceOf(state, victim)
+  const behind = isWounded(state, victim) ? undefined : cardOf(state, victim).wounded
   return { isTarget, size: 1, lives: behind ? 2 : 1, h2h: [behind?.h2h ?? h2h, h2h], seenBy }
 }
 

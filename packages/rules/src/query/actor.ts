@@ -1,15 +1,15 @@
 import type { Price } from '../kernel/family.ts'
-import type { CardSide } from '../state/card.ts'
+import type { CardFace } from '../state/card.ts'
 import type { ActionVerb } from '../state/command.ts'
 import type { Figure } from '../state/figure.ts'
 import type { FigureId, SeatId } from '../state/ids.ts'
 import { type Refusal, refuse } from '../state/refusal.ts'
 import type { GameState } from '../state/state.ts'
 import { type Lender, lendersFor } from './command.ts'
-import { figureOf, inShock, sideOf } from './figures.ts'
+import { faceOf, figureOf, inShock, isOnTable, sheetOf } from './figures.ts'
 
 /** Symbols and values whose presence on the face-up side permits an Action. */
-export type Permission = keyof Pick<CardSide, 'move' | 'moveFire' | 'ofRadius' | 'sfRadius' | 'aim'>
+export type Permission = keyof Pick<CardFace, 'move' | 'moveFire' | 'ofRadius' | 'sfRadius' | 'aim'>
 
 /** What an Action asks of its actor. */
 export interface Demand {
@@ -37,14 +37,14 @@ export function checkActor(state: GameState, command: Actor, demand: Demand): Pr
   const figure = figureOf(state, command.figure)
   if (!figure) return refuse('TURN-09', 'noSuchFigure', { figure: String(command.figure) })
   if (figure.side !== state.seats[command.seat]) return refuse('TURN-09', 'notYours', { figure: figure.id })
-  if (figure.whereabouts !== 'table') return refuse('TURN-09', 'notOnTable', { figure: figure.id })
+  if (!isOnTable(figure)) return refuse('TURN-09', 'notOnTable', { figure: figure.id })
   return checkAble(state, figure, demand)
 }
 
 /** `checkActor` for a figure known to be one's own and on the table. */
 export function checkAble(state: GameState, figure: Figure, demand: Demand): Price | Refusal {
   const { verb, tokens, permission } = demand
-  const face = sideOf(state, figure)
+  const face = faceOf(state, figure)
   if (permission && face[permission] === undefined) {
     return refuse('TURN-09', 'notPermitted', { figure: figure.id, action: verb })
   }
@@ -57,7 +57,11 @@ export function checkAble(state: GameState, figure: Figure, demand: Demand): Pri
   const slots = demand.slots ?? slotsFor(state, tokens)
   const lenders = lendersFor(state, figure, slots, demand.promised)
   if (!lenders) {
-    return refuse('TURN-10', 'noSlots', { figure: figure.id, used: figure.counters.slots, limit: face.maxActions })
+    return refuse('TURN-10', 'noSlots', {
+      figure: figure.id,
+      used: sheetOf(state, figure).counters.slots,
+      limit: face.maxActions,
+    })
   }
   const movement = demand.movement ?? 0
   if (movement > 0 && figure.counters.movement + movement > state.rules.moveCapAt) {

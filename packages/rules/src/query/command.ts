@@ -2,7 +2,7 @@ import { within } from '@tactic48/geometry'
 import type { Figure } from '../state/figure.ts'
 import type { FigureId } from '../state/ids.ts'
 import type { GameState } from '../state/state.ts'
-import { baseOf, cardOf, friendsOf, sideOf, u } from './figures.ts'
+import { baseOf, cardOf, faceOf, friendsOf, sheetOf, u } from './figures.ts'
 
 export interface Lender {
   readonly figure: FigureId
@@ -14,7 +14,7 @@ const NONE: readonly Lender[] = []
 /** CMD-02, CMD-07: the commanders in whose radius the figure stands now (CMD-04). */
 export const commandersOf = (state: GameState, figure: Figure): readonly Figure[] =>
   friendsOf(state, figure.side).filter((friend) => {
-    if (friend.id === figure.id || !sideOf(state, friend).command) return false
+    if (friend.id === figure.id || !faceOf(state, friend).command) return false
     const radius = state.rules.commandRadius[cardOf(state, friend).rank]
     return within(baseOf(state, friend), baseOf(state, figure), u(radius))
   })
@@ -29,8 +29,8 @@ export function lendersFor(
   slots: number,
   promised: readonly Lender[] = NONE,
 ): readonly Lender[] | undefined {
-  const used = figure.counters.slots
-  const limit = sideOf(state, figure).maxActions
+  const used = sheetOf(state, figure).counters.slots
+  const limit = faceOf(state, figure).maxActions
   if (used + slots <= limit) return NONE
   const commanders = commandersOf(state, figure)
   if (state.rules.commandMode === 'pool') {
@@ -38,7 +38,7 @@ export function lendersFor(
   }
   let extra = 0
   for (const commander of commanders) {
-    const value = sideOf(state, commander).command ?? 0
+    const value = faceOf(state, commander).command ?? 0
     extra = state.rules.commandStacks ? extra + value : Math.max(extra, value)
   }
   return used + slots <= limit + extra ? NONE : undefined
@@ -54,7 +54,7 @@ function borrow(
   const lenders: Lender[] = []
   let missing = slots
   for (const commander of commanders) {
-    let left = (sideOf(state, commander).command ?? 0) - commander.counters.lent
+    let left = (faceOf(state, commander).command ?? 0) - sheetOf(state, commander).counters.lent
     for (const promise of promised) if (promise.figure === commander.id) left -= promise.slots
     if (left <= 0 || (!state.rules.commandStacks && left < slots)) continue
     const lent = Math.min(left, missing)

@@ -14,7 +14,7 @@ import type { FigureId } from '../state/ids.ts'
 import { opponentOf } from '../state/side.ts'
 import type { GameState } from '../state/state.ts'
 import type { Element } from '../state/table.ts'
-import { baseOf, baseRadius, roundOf } from './figures.ts'
+import { baseOf, baseRadius, isOnTable, roundOf } from './figures.ts'
 
 /** Enemies that a base on its way meets at step k, all at once (H2H-08). */
 export interface Contact {
@@ -39,7 +39,7 @@ export function nextContact(
   let opponents: FigureId[] = []
   let last = to
   for (const enemy of state.figures) {
-    if (enemy.side === mover.side || enemy.whereabouts !== 'table' || ignored.includes(enemy.id)) continue
+    if (enemy.side === mover.side || !isOnTable(enemy) || ignored.includes(enemy.id)) continue
     const dx = enemy.position.x - x
     const dy = enemy.position.y - y
     const away = dx * dx + dy * dy
@@ -70,7 +70,7 @@ export function contactAt(state: GameState, mover: Figure, track: Track, k: numb
   const before: Disc = { x: trackX(track, k - 1), y: trackY(track, k - 1), r }
   const met: FigureId[] = []
   for (const enemy of state.figures) {
-    if (enemy.side === mover.side || enemy.whereabouts !== 'table') continue
+    if (enemy.side === mover.side || !isOnTable(enemy)) continue
     const base = baseOf(state, enemy)
     if (inContact(here, base) && !inContact(before, base)) met.push(enemy.id)
   }

@@ -1,9 +1,10 @@
 import type { Disc } from '@tactic48/geometry'
 import type { RuleSet } from '../editions/ruleSet.ts'
-import type { CardSide, CharacterCard } from '../state/card.ts'
+import type { CardFace, CharacterCard } from '../state/card.ts'
 import type { Figure } from '../state/figure.ts'
 import type { FigureId, MarkerId, SeatId } from '../state/ids.ts'
 import type { Marker } from '../state/marker.ts'
+import type { Sheet } from '../state/sheet.ts'
 import type { SideId } from '../state/side.ts'
 import type { GameState } from '../state/state.ts'
 
@@ -26,35 +27,58 @@ export function knownFigure(state: GameState, id: FigureId): Figure {
   return figure
 }
 
-export const isOnTable = (figure: Figure): boolean => figure.whereabouts === 'table'
+/** In play with a base of its own or on a mount, so that it can be seen, shot at and ordered about. */
+export const isOnTable = ({ place: { at } }: Figure): boolean => at === 'table' || at === 'inside' || at === 'mounted'
+
+export const isInReserve = ({ place }: Figure): boolean => place.at === 'reserve'
+
+/** WOUND-07: eliminated, whether or not a casualty lies on the table. */
+export const isGone = ({ place }: Figure): boolean => place.at === 'gone' || place.at === 'carried'
 
 export const onTable = (state: GameState): readonly Figure[] => state.figures.filter(isOnTable)
 
 export const friendsOf = (state: GameState, side: SideId): readonly Figure[] =>
-  state.figures.filter((figure) => figure.side === side && figure.whereabouts === 'table')
+  state.figures.filter((figure) => figure.side === side && isOnTable(figure))
 
 export const enemiesOf = (state: GameState, side: SideId): readonly Figure[] =>
-  state.figures.filter((figure) => figure.side !== side && figure.whereabouts === 'table')
+  state.figures.filter((figure) => figure.side !== side && isOnTable(figure))
+
+/** CARD-01: the stat card in play; a team shares one. */
+export function sheetOf(state: Pick<GameState, 'sheets'>, figure: Figure): Sheet {
+  const sheet = state.sheets[figure.sheet]
+  if (!sheet) throw new Error(`figure ${figure.id} has no sheet`)
+  return sheet
+}
 
 export function cardOf(state: GameState, figure: Figure): CharacterCard {
-  const card = state.cards.characters[figure.card]
-  if (!card) throw new Error(`card ${figure.card} of figure ${figure.id} is not in the book`)
-  return card
+  const { card } = sheetOf(state, figure)
+  const printed = state.cards.characters[card]
+  if (!printed) throw new Error(`card ${card} of figure ${figure.id} is not in the book`)
+  return printed
 }
 
 /** CARD-02: the face-up side supplies all values. */
-export function sideOf(state: GameState, figure: Figure): CardSide {
+export function faceOf(state: GameState, figure: Figure): CardFace {
   const card = cardOf(state, figure)
-  return figure.wounded ? (card.wounded ?? card.healthy) : card.healthy
+  return isWounded(state, figure) ? (card.wounded ?? card.healthy) : card.healthy
 }
+
+export const isWounded = (state: Pick<GameState, 'sheets'>, figure: Figure): boolean =>
+  sheetOf(state, figure).face === 'wounded'
 
 /** GEN-05: 1 u is 25 mm. */
 export const baseRadius = (rules: RuleSet): number => Math.round(rules.figureBaseDiameterMm * 20)
 
+/** GEN-05, HOUSE-13: the radius of what the figure occupies on the table, its mount or vehicle included. */
+export function radiusOf(state: Pick<GameState, 'rules' | 'vehicles'>, { place }: Figure): number {
+  const vehicle = place.at === 'mounted' ? state.vehicles.find(({ id }) => id === place.on) : undefined
+  return vehicle?.radius ?? baseRadius(state.rules)
+}
+
 export const markerRadius = (rules: RuleSet): number => u(rules.markerRadius)
 
-export function baseOf(state: GameState, figure: Figure): Disc {
-  return { x: figure.position.x, y: figure.position.y, r: baseRadius(state.rules) }
+export function baseOf(state: Pick<GameState, 'rules' | 'vehicles'>, figure: Figure): Disc {
+  return { x: figure.position.x, y: figure.position.y, r: radiusOf(state, figure) }
 }
 
 export function markerOf(state: GameState, id: MarkerId): Marker | undefined {

@@ -1,8 +1,9 @@
 import type { Figure } from '../state/figure.ts'
 import type { Force } from '../state/force.ts'
 import type { CardId } from '../state/ids.ts'
-import { SIDES, type SideId } from '../state/side.ts'
-import type { CardBook, GameState } from '../state/state.ts'
+import type { SideId } from '../state/side.ts'
+import type { CardBook, GameState, Tally } from '../state/state.ts'
+import { isGone, sheetOf } from './figures.ts'
 
 /** VICT-04: the AP of a card and of all that is assigned to it. */
 export function worthOf(cards: CardBook, one: { readonly card: CardId; readonly assigned: readonly CardId[] }): number {
@@ -14,23 +15,50 @@ export function worthOf(cards: CardBook, one: { readonly card: CardId; readonly 
 export const totalOf = (cards: CardBook, force: Force): number =>
   force.characters.reduce((ap, enlisted) => ap + worthOf(cards, enlisted), 0)
 
+/** VICT-04: what is lost with this figure. */
+export const worthOfFigure = (state: GameState, figure: Figure): number => worthOf(state.cards, sheetOf(state, figure))
+
+/** VICT-03 … VICT-05: the force and its losses, as its figures show them now. */
+export function tallyOf(state: GameState, side: SideId): Tally {
+  let { totalAp, totalFigures, lostAp, lostFigures } = state.sides[side].unlisted
+  for (const figure of state.figures) {
+    if (figure.side !== side) continue
+    const ap = worthOfFigure(state, figure)
+    totalAp += ap
+    totalFigures += 1
+    if (!isGone(figure)) continue
+    lostAp += ap
+    lostFigures += 1
+  }
+  return { totalAp, totalFigures, lostAp, lostFigures }
+}
+
 /** VICT-05, and VICT-03 where the Mission counts Characters. */
-export function hasBroken(state: GameState, side: SideId): boolean {
-  const { lostAp, totalAp, lostFigures, totalFigures } = state.sides[side]
-  const { victoryShare, missionAltVictory } = state.rules
-  const byFigures = state.setup.gameType === 'mission' && missionAltVictory === 'characters'
-  const lost = byFigures ? lostFigures : lostAp
-  return lost > 0 && lost >= (byFigures ? totalFigures : totalAp) * victoryShare
+export function isBroken({ setup, rules }: GameState, tally: Tally): boolean {
+  const byFigures = setup.gameType === 'mission' && rules.missionAltVictory === 'characters'
+  const lost = byFigures ? tally.lostFigures : tally.lostAp
+  return lost > 0 && lost >= (byFigures ? tally.totalFigures : tally.totalAp) * rules.victoryShare
+}
+
+export const hasBroken = (state: GameState, side: SideId): boolean => isBroken(state, tallyOf(state, side))
+
+/** VICT-01, VICT-03: would losing this figure now decide the game? */
+export function breaksIfLost(state: GameState, figure: Figure): boolean {
+  const tally = tallyOf(state, figure.side)
+  return isBroken(state, {
+    ...tally,
+    lostAp: tally.lostAp + worthOfFigure(state, figure),
+    lostFigures: tally.lostFigures + 1,
+  })
 }
 
 /** VICT-11. */
-export function hasNobodyLeft(state: GameState, side: SideId): boolean {
-  return !state.figures.some((figure: Figure) => figure.side === side && figure.whereabouts !== 'eliminated')
-}
+export const hasNobodyLeft = (state: GameState, side: SideId): boolean =>
+  !state.figures.some((figure) => figure.side === side && !isGone(figure))
 
 /** Above 0: blue has lost the larger share of its AP; 0: equal shares. */
 export function compareLostShare(state: GameState): number {
-  const [blue, ember] = SIDES.map((side) => state.sides[side])
-  if (!blue || !ember) return 0
+  const blue = tallyOf(state, 'blue')
+  const ember = tallyOf(state, 'ember')
   return Math.sign(blue.lostAp * Math.max(1, ember.totalAp) - ember.lostAp * Math.max(1, blue.totalAp))
 }

@@ -1,30 +1,63 @@
-import { type Figure, NO_COUNTERS } from '../state/figure.ts'
+import { type Figure, NO_COUNTERS, NO_UNIT } from '../state/figure.ts'
 import type { Enlisted, Force } from '../state/force.ts'
-import { figureId } from '../state/ids.ts'
+import { figureId, sheetId } from '../state/ids.ts'
+import { NO_SHEET_COUNTERS, type Sheet } from '../state/sheet.ts'
 import { type PerSide, SIDES, type SideId } from '../state/side.ts'
 import type { CardBook } from '../state/state.ts'
 
 const NOWHERE = { x: 0, y: 0 } as const
 
-/** CARD-01: one figure a card, in list order, off the table. */
-export const muster = (cards: CardBook, forces: PerSide<Force>): readonly Figure[] =>
-  SIDES.flatMap((side) => forces[side].characters.map((enlisted, i) => recruit(cards, side, enlisted, i + 1)))
+/** Figures in list order, off the table, and the cards they play. */
+export interface Mustered {
+  readonly figures: readonly Figure[]
+  readonly sheets: readonly Sheet[]
+}
 
-function recruit(cards: CardBook, side: SideId, { card, assigned, name }: Enlisted, number: number): Figure {
-  const printed = cards.characters[card]
+/** CARD-01: one figure and one sheet per card. */
+export function muster(cards: CardBook, forces: PerSide<Force>): Mustered {
+  const figures: Figure[] = []
+  const sheets: Sheet[] = []
+  for (const side of SIDES) {
+    forces[side].characters.forEach((enlisted, i) => {
+      const id = sheetId(sheets.length)
+      sheets.push(sheetFrom({ id, card: enlisted.card, assigned: enlisted.assigned }))
+      figures.push(recruit(cards, side, enlisted, i + 1, id))
+    })
+  }
+  return { figures, sheets }
+}
+
+const BLANK: Omit<Sheet, 'id' | 'card' | 'assigned'> = {
+  upgrades: [],
+  face: 'healthy',
+  used: {},
+  kits: 0,
+  firstAid: false,
+  locks: [],
+  counters: NO_SHEET_COUNTERS,
+}
+
+/** A sheet as it is laid out before the first turn, with what a prepared position says of it. */
+export const sheetFrom = (sheet: Pick<Sheet, 'id' | 'card' | 'assigned'> & Partial<Sheet>): Sheet => ({
+  ...BLANK,
+  ...sheet,
+})
+
+function recruit(cards: CardBook, side: SideId, enlisted: Enlisted, number: number, sheet: Figure['sheet']): Figure {
+  const printed = cards.characters[enlisted.card]
   return {
     id: figureId(`${side}-${number}`),
     side,
-    card,
-    assigned,
-    name: name ?? printed?.name ?? printed?.role ?? card,
-    whereabouts: 'reserve',
+    sheet,
+    name: enlisted.name ?? printed?.name ?? printed?.role ?? enlisted.card,
+    unit: NO_UNIT,
+    place: { at: 'reserve' },
     position: NOWHERE,
-    wounded: false,
     shockSince: undefined,
     standing: undefined,
     aims: 0,
+    contact: false,
+    message: undefined,
     counters: NO_COUNTERS,
-    used: {},
   }
 }

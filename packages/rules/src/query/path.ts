@@ -20,7 +20,7 @@ import { type Refusal, refuse } from '../state/refusal.ts'
 import type { GameState } from '../state/state.ts'
 import { areaReach, isFigureInside, suppressionAreas } from './area.ts'
 import { nextContact } from './contact.ts'
-import { baseOf, baseRadius, figureOf, u } from './figures.ts'
+import { baseOf, baseRadius, figureOf, isOnTable, u } from './figures.ts'
 import { groundOf } from './sight.ts'
 
 /** A way that a base may be sent along. */
@@ -107,7 +107,7 @@ function checkStartContact(state: GameState, figure: Figure, track: Track): Refu
   const r = baseRadius(state.rules)
   const here = baseOf(state, figure)
   for (const enemy of state.figures) {
-    if (enemy.side === figure.side || enemy.whereabouts !== 'table') continue
+    if (enemy.side === figure.side || !isOnTable(enemy)) continue
     const base = baseOf(state, enemy)
     const reach = r + base.r
     if (!isWithin(here, base, reach + EPSILON)) continue
@@ -183,7 +183,7 @@ function checkEnd(state: GameState, figure: Figure, track: Track, end: number): 
 export function friendUnder(state: GameState, figure: Figure, x: number, y: number): Figure | undefined {
   const base: Disc = { x, y, r: baseRadius(state.rules) }
   for (const friend of state.figures) {
-    if (friend.side !== figure.side || friend.whereabouts !== 'table' || friend.id === figure.id) continue
+    if (friend.side !== figure.side || !isOnTable(friend) || friend.id === figure.id) continue
     if (overlaps(base, baseOf(state, friend))) return friend
   }
   return undefined

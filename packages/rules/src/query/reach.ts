@@ -1,13 +1,13 @@
 import { type Disc, type Point, reachOutline, shortestPath } from '@tactic48/geometry'
 import type { Figure } from '../state/figure.ts'
 import type { GameState } from '../state/state.ts'
-import { baseOf, baseRadius, enemiesOf, sideOf, u } from './figures.ts'
+import { baseOf, baseRadius, enemiesOf, faceOf, u } from './figures.ts'
 import { groundOf } from './sight.ts'
 
 export type Gait = 'move' | 'moveFire'
 
 /** MOVE-01, MNF-01: how far one Action takes the figure, in 1/1000 u. */
-export const strideOf = (state: GameState, figure: Figure, gait: Gait): number => u(sideOf(state, figure)[gait] ?? 0)
+export const strideOf = (state: GameState, figure: Figure, gait: Gait): number => u(faceOf(state, figure)[gait] ?? 0)
 
 const enemyBases = (state: GameState, figure: Figure): readonly Disc[] =>
   enemiesOf(state, figure.side).map((enemy) => baseOf(state, enemy))

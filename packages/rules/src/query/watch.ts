@@ -14,7 +14,7 @@ import type { OpportunityMarker } from '../state/marker.ts'
 import { isRefusal } from '../state/refusal.ts'
 import type { GameState } from '../state/state.ts'
 import { areaReach, markerDisc } from './area.ts'
-import { baseOf, baseRadius, figureOf, inShock, sideOf, u } from './figures.ts'
+import { baseOf, baseRadius, faceOf, figureOf, inShock, isOnTable, u } from './figures.ts'
 import { bandOf } from './range.ts'
 import { groundOf } from './sight.ts'
 import { checkWeapon, diceIn } from './weapons.ts'
@@ -37,8 +37,8 @@ export function watchesOn(state: GameState, target: Figure): readonly Watch[] {
 }
 
 function isAlert(state: GameState, owner: Figure, marker: OpportunityMarker): boolean {
-  if (owner.whereabouts !== 'table' || inShock(owner) || owner.counters.suppressed) return false
-  if (sideOf(state, owner).ofRadius === undefined) return false
+  if (!isOnTable(owner) || inShock(owner) || owner.counters.suppressed) return false
+  if (faceOf(state, owner).ofRadius === undefined) return false
   return !isRefusal(checkWeapon(state, owner, marker.weapon, 'gun'))
 }
 

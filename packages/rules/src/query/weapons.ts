@@ -3,15 +3,16 @@ import type { Figure } from '../state/figure.ts'
 import type { WeaponId } from '../state/ids.ts'
 import { type Refusal, refuse } from '../state/refusal.ts'
 import type { GameState } from '../state/state.ts'
-import { sideOf } from './figures.ts'
+import { faceOf, sheetOf } from './figures.ts'
 import type { Band } from './range.ts'
 
 /** FIRE-05: what is printed on the face-up side, and the weapon cards assigned to the figure. */
 export function weaponsOf(state: GameState, figure: Figure): readonly WeaponProfile[] {
-  const printed = sideOf(state, figure).weapons
-  if (figure.assigned.length === 0) return printed
+  const printed = faceOf(state, figure).weapons
+  const { assigned } = sheetOf(state, figure)
+  if (assigned.length === 0) return printed
   const all: WeaponProfile[] = [...printed]
-  for (const id of figure.assigned) {
+  for (const id of assigned) {
     const card = state.cards.weapons[id]
     if (card) all.push(card)
   }
@@ -42,22 +43,22 @@ export function checkWeapon(
   if (kind === 'gun' ? !isGun(weapon) : weapon.kind !== 'grenade') {
     return refuse('FIRE-05', kind === 'gun' ? 'notAGun' : 'notAGrenade', { figure: figure.id, weapon: id })
   }
-  const shots = figure.counters.shots[id] ?? 0
+  const shots = sheetOf(state, figure).counters.shots[id] ?? 0
   if (shots >= weapon.maxShots) return refuse('FIRE-07', 'noShotsLeft', { weapon: id, shots, limit: weapon.maxShots })
-  return checkWeaponChoice(state, figure, id) ?? checkUses(figure, weapon) ?? weapon
+  return checkWeaponChoice(state, figure, id) ?? checkUses(state, figure, weapon) ?? weapon
 }
 
 /** FIRE-06: another weapon in the same turn. */
 export function checkWeaponChoice(state: GameState, figure: Figure, id: WeaponId): Refusal | undefined {
   const limit = state.rules.weaponsPerTurn
-  const { weapons } = figure.counters
+  const { weapons } = sheetOf(state, figure).counters
   if (limit === null || weapons.length < limit || weapons.includes(id)) return undefined
   return refuse('FIRE-06', 'weaponsPerTurn', { weapon: id, limit })
 }
 
-function checkUses(figure: Figure, weapon: WeaponProfile): Refusal | undefined {
+function checkUses(state: GameState, figure: Figure, weapon: WeaponProfile): Refusal | undefined {
   if (weapon.uses === undefined) return undefined
-  const used = figure.used[weapon.id] ?? 0
+  const used = sheetOf(state, figure).used[weapon.id] ?? 0
   return used < weapon.uses ? undefined : refuse('GREN-14', 'usedUp', { weapon: weapon.id, uses: weapon.uses })
 }
 

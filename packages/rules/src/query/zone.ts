@@ -5,7 +5,7 @@ import { type Refusal, refuse } from '../state/refusal.ts'
 import type { SideId } from '../state/side.ts'
 import type { GameState } from '../state/state.ts'
 import type { Edge, Table } from '../state/table.ts'
-import { baseRadius, u } from './figures.ts'
+import { baseRadius, isOnTable, u } from './figures.ts'
 import { groundOf } from './sight.ts'
 
 export const FACING: { readonly [E in Edge]: Edge } = { north: 'south', south: 'north', east: 'west', west: 'east' }
@@ -65,7 +65,7 @@ function blockedBy(state: GameState, at: Point, r: number): Refusal['params'] {
 
 function crowdedBy(state: GameState, figure: Figure, at: Point, r: number): Refusal | undefined {
   for (const other of state.figures) {
-    if (other.whereabouts !== 'table') continue
+    if (!isOnTable(other)) continue
     const dx = other.position.x - at.x
     const dy = other.position.y - at.y
     const apart = dx * dx + dy * dy

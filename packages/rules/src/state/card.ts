@@ -39,7 +39,7 @@ export const RANKS = [
 export type Rank = (typeof RANKS)[number]
 
 /** One side of a stat card (CARD-02). An absent value is a symbol that is not printed. */
-export interface CardSide {
+export interface CardFace {
   readonly move?: number
   readonly moveFire?: number
   readonly ofRadius?: number
@@ -74,7 +74,7 @@ export interface CharacterCard {
   readonly branch?: string
   readonly theatre?: readonly string[]
   readonly rank: Rank
-  readonly healthy: CardSide
+  readonly healthy: CardFace
   /** WOUND-08: absent = eliminated by the first wound. */
-  readonly wounded?: CardSide
+  readonly wounded?: CardFace
 }

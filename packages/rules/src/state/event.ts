@@ -7,6 +7,7 @@ import type { OpportunityMarker, Participant, SuppressionMarker } from './marker
 import type { Need } from './need.ts'
 import type { Outcome } from './outcome.ts'
 import type { Question, Sealed } from './question.ts'
+import type { Sheet } from './sheet.ts'
 import type { PerSide, SideId } from './side.ts'
 import type { Table } from './table.ts'
 import type { Task } from './task.ts'
@@ -29,6 +30,7 @@ export type SetupEvent =
       readonly type: 'forcesRevealed'
       readonly forces: PerSide<Force>
       readonly figures: readonly Figure[]
+      readonly sheets: readonly Sheet[]
       /** VICT-05. */
       readonly totals: PerSide<number>
     }

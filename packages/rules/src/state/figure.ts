@@ -1,36 +1,20 @@
 import type { Point } from '@tactic48/geometry'
-import type { CardId, FigureId, MarkerId, WeaponId } from './ids.ts'
+import type { ElementId, FigureId, MarkerId, ScheduleId, SheetId, VehicleId } from './ids.ts'
 import type { SideId } from './side.ts'
 
-/** TURN-13: what is counted per Character and per turn. */
+/** TURN-13: what is counted per base and per turn; what the card counts is on its sheet. */
 export interface Counters {
-  readonly slots: number
   /** MOVE-03: AT spent on movement, climbs included. */
   readonly movement: number
-  /** FIRE-07. */
-  readonly shots: { readonly [weapon: WeaponId]: number }
-  /** FIRE-06: weapons used this turn, in order of first use. */
-  readonly weapons: readonly WeaponId[]
   /** TURN-18: did an Attack Action this turn. */
   readonly attacked: boolean
   /** SF-11 of the Italian sheet: shot or threw this turn. */
   readonly shot: boolean
   /** SF-04. */
   readonly suppressed: boolean
-  /** CMD-02 with `commandMode: pool`: extra slots this commander has lent this turn. */
-  readonly lent: number
 }
 
-export const NO_COUNTERS: Counters = {
-  slots: 0,
-  movement: 0,
-  shots: {},
-  weapons: [],
-  attacked: false,
-  shot: false,
-  suppressed: false,
-  lent: 0,
-}
+export const NO_COUNTERS: Counters = { movement: 0, attacked: false, shot: false, suppressed: false }
 
 /** TURN-17: one standing marker at most. */
 export type Standing =
@@ -38,25 +22,53 @@ export type Standing =
   | { readonly kind: 'opportunityFire'; readonly marker: MarkerId }
   | { readonly kind: 'suppressionFire'; readonly marker: MarkerId }
 
-export type Whereabouts = 'reserve' | 'table' | 'eliminated'
+/** Where a figure is. What it takes with it (a rider's mount, a bearer's casualty) names it here, so that it is said once. */
+export type Place =
+  | { readonly at: 'reserve' }
+  | { readonly at: 'table' }
+  /** BUNKER-01: in a bunker or another sheltering element. */
+  | { readonly at: 'inside'; readonly element: ElementId }
+  /** HOUSE-03: on a mount or in a vehicle. */
+  | { readonly at: 'mounted'; readonly on: VehicleId }
+  /** EVAC-05, HOUSE-14: a casualty that others carry. */
+  | { readonly at: 'carried'; readonly by: readonly FigureId[]; readonly casualty: Casualty }
+  /** RUNNER-05: off the table; the schedule says when it returns. */
+  | { readonly at: 'off'; readonly returns: ScheduleId }
+  /** WOUND-07: out of play; with medics in use a casualty lies where it fell until it is checked (EVAC-03). */
+  | { readonly at: 'gone'; readonly casualty: Casualty | undefined }
+  /** EVAC-10: brought to safety; no longer counted as lost. */
+  | { readonly at: 'evacuated' }
 
+export type Casualty = 'unchecked' | 'evacuable'
+
+/** FORCE-08: where the figure belongs. */
+export interface Unit {
+  readonly squad: string | undefined
+  readonly platoon: string | undefined
+  readonly company: string | undefined
+  readonly attached: boolean
+}
+
+export const NO_UNIT: Unit = { squad: undefined, platoon: undefined, company: undefined, attached: false }
+
+/** A base on the table. Its stat card in play is its sheet, which a team or a crew shares. */
 export interface Figure {
   readonly id: FigureId
   readonly side: SideId
-  readonly card: CardId
-  /** Weapon cards assigned to it (FIRE-05). */
-  readonly assigned: readonly CardId[]
+  readonly sheet: SheetId
   readonly name: string
-  readonly whereabouts: Whereabouts
-  /** Meaningful while on the table; the place of an eliminated figure is where it fell. */
+  readonly unit: Unit
+  readonly place: Place
+  /** The centre of its base, of the mount or bearer that takes it along, or of the spot where it fell. */
   readonly position: Point
-  readonly wounded: boolean
   /** WOUND-02: the number of the player turn in which the Shock began. */
   readonly shockSince: number | undefined
   readonly standing: Standing | undefined
   /** AIM: pending Aim Actions. */
   readonly aims: number
+  /** RADIO-04: holds contact with HQ. */
+  readonly contact: boolean
+  /** RUNNER-02: the officer whose message it carries. */
+  readonly message: FigureId | undefined
   readonly counters: Counters
-  /** GREN-14: uses so far of weapons with a printed number of uses. */
-  readonly used: { readonly [weapon: WeaponId]: number }
 }

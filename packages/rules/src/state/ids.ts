@@ -7,6 +7,11 @@ export type WeaponId = Branded<'weapon'>
 export type ElementId = Branded<'element'>
 export type MarkerId = Branded<'marker'>
 export type SeatId = Branded<'seat'>
+export type VehicleId = Branded<'vehicle'>
+export type ScheduleId = Branded<'schedule'>
+export type SmokeId = Branded<'smoke'>
+/** An index: sheets are only ever added. */
+export type SheetId = number & { readonly [brand]: 'sheet' }
 
 export const figureId = (text: string): FigureId => text as FigureId
 export const cardId = (text: string): CardId => text as CardId
@@ -14,3 +19,4 @@ export const weaponId = (text: string): WeaponId => text as WeaponId
 export const elementId = (text: string): ElementId => text as ElementId
 export const markerId = (text: string): MarkerId => text as MarkerId
 export const seatId = (text: string): SeatId => text as SeatId
+export const sheetId = (index: number): SheetId => index as SheetId

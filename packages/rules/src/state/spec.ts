@@ -1,11 +1,12 @@
 import type { Point } from '@tactic48/geometry'
 import type { RuleSet } from '../editions/ruleSet.ts'
-import type { Counters, Standing, Whereabouts } from './figure.ts'
+import type { Counters, Standing } from './figure.ts'
 import type { Force } from './force.ts'
 import type { CardId, ElementId, FigureId, SeatId, WeaponId } from './ids.ts'
 import type { Marker } from './marker.ts'
+import type { SheetCounters } from './sheet.ts'
 import type { PerSide, SideId } from './side.ts'
-import type { CardBook, SideState } from './state.ts'
+import type { CardBook, SideState, Tally } from './state.ts'
 import type { Dressing, Edge, Element } from './table.ts'
 import type { TurnTask } from './task.ts'
 
@@ -40,6 +41,9 @@ export interface NewGame extends Basis {
   readonly forces?: PerSide<Force>
 }
 
+export const WHEREABOUTS = ['reserve', 'table', 'eliminated'] as const
+export type Whereabouts = (typeof WHEREABOUTS)[number]
+
 export interface PlacedFigure {
   readonly id: FigureId
   readonly side: SideId
@@ -52,16 +56,19 @@ export interface PlacedFigure {
   readonly shockSince?: number
   readonly standing?: Standing
   readonly aims?: number
-  readonly counters?: Partial<Counters>
+  readonly counters?: Partial<Counters & SheetCounters>
   readonly used?: { readonly [weapon: WeaponId]: number }
 }
+
+/** What is not said follows from the figures of the position. */
+export type SideSpec = Partial<Omit<SideState, 'unlisted'> & Tally>
 
 /** Any moment of a turn between two Actions, or the very start of one. */
 export interface Position {
   readonly table: ReadyTable
   readonly figures: readonly PlacedFigure[]
   readonly markers?: readonly Marker[]
-  readonly sides?: Partial<PerSide<Partial<SideState>>>
+  readonly sides?: Partial<PerSide<SideSpec>>
   readonly turn: {
     readonly active: SideId
     readonly number?: number

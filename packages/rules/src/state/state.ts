@@ -2,9 +2,11 @@ import type { RuleSet } from '../editions/ruleSet.ts'
 import type { CharacterCard, WeaponCard } from './card.ts'
 import type { Figure } from './figure.ts'
 import type { CardId, SeatId } from './ids.ts'
+import type { CallCredit, Effect, Fixture, LeftWeapon, Scheduled, Smoke, Vehicle } from './lasting.ts'
 import type { Marker } from './marker.ts'
 import type { Outcome } from './outcome.ts'
 import type { Question } from './question.ts'
+import type { Sheet } from './sheet.ts'
 import type { PerSide, SideId } from './side.ts'
 import type { Table } from './table.ts'
 import type { Task } from './task.ts'
@@ -27,12 +29,32 @@ export interface SideState {
   /** One request a turn to take something back. */
   readonly askedUndo: boolean
   readonly faction: string
-  /** VICT-05: AP of the force as fielded. */
+  /** VICT-05: what belongs to the force beside the figures of this state; a prepared position may leave some out. */
+  readonly unlisted: Tally
+  readonly deck: Pile
+  readonly hand: Pile
+  readonly callCredits: readonly CallCredit[]
+}
+
+/** VICT-03 … VICT-05: a force and what it has lost. */
+export interface Tally {
   readonly totalAp: number
   readonly totalFigures: number
   readonly lostAp: number
   readonly lostFigures: number
 }
+
+export const NO_TALLY: Tally = { totalAp: 0, totalFigures: 0, lostAp: 0, lostFigures: 0 }
+
+/** TACTIC-07: size and AP are public; the cards, in no order, are their owner's until the game is over. */
+export interface Pile {
+  readonly size: number
+  readonly ap: number
+  /** `undefined` = hidden in this view. */
+  readonly cards: readonly CardId[] | undefined
+}
+
+export const NO_PILE: Pile = { size: 0, ap: 0, cards: [] }
 
 export interface TurnState {
   /** Player turns, counted from 1; 0 during set-up. */
@@ -72,12 +94,20 @@ export interface GameState {
   readonly turn: TurnState
   /** In the order of their ids' creation; eliminated ones stay in the list. */
   readonly figures: readonly Figure[]
+  /** By their ids; only ever added to. */
+  readonly sheets: readonly Sheet[]
   readonly markers: readonly Marker[]
+  readonly vehicles: readonly Vehicle[]
+  readonly leftWeapons: readonly LeftWeapon[]
+  readonly fixtures: readonly Fixture[]
+  readonly smoke: readonly Smoke[]
+  readonly schedule: readonly Scheduled[]
+  readonly effects: readonly Effect[]
   /** Last = top. */
   readonly stack: readonly Frame[]
   /** VICT-07: several losses count as one event; victory is judged when it is over. */
   readonly reckoningHeld: boolean
   /** Events applied so far; names new markers and dates questions. */
   readonly clock: number
-  readonly outcome?: Outcome
+  readonly outcome: Outcome | undefined
 }

@@ -1,6 +1,6 @@
 import {
   type CardBook,
-  type CardSide,
+  type CardFace,
   type CharacterCard,
   cardId,
   type WeaponCard,
@@ -36,7 +36,7 @@ export const GRENADE: WeaponProfile = {
   radius: 2,
 }
 
-const healthy: CardSide = {
+const healthy: CardFace = {
   move: 6,
   moveFire: 4,
   ofRadius: 3,
@@ -46,13 +46,13 @@ const healthy: CardSide = {
   weapons: [RIFLE, GRENADE],
   h2h: 3,
 }
-const wounded: CardSide = { move: 4, maxActions: 1, weapons: [RIFLE], h2h: 2 }
+const wounded: CardFace = { move: 4, maxActions: 1, weapons: [RIFLE], h2h: 2 }
 
 export function character(id: string, ap: number, change: Partial<CharacterCard> = {}): CharacterCard {
   return { id: cardId(id), named: false, role: id, ap, faction: 'any', rank: 'private', healthy, wounded, ...change }
 }
 
-export const side = (change: Partial<CardSide>): CardSide => ({ ...healthy, ...change })
+export const side = (change: Partial<CardFace>): CardFace => ({ ...healthy, ...change })
 
 const list: readonly CharacterCard[] = [
   character('rifleman', 5),

@@ -1,13 +1,5 @@
-import {
-  type Command,
-  type Figure,
-  figureId,
-  figureOf,
-  type GameState,
-  type SeatId,
-  topQuestion,
-  weaponId,
-} from '@tactic48/rules'
+import { type Command, figureId, type GameState, type SeatId, topQuestion, weaponId } from '@tactic48/rules'
+import { manOf } from './man.ts'
 
 export const endTurn = (seat: SeatId): Command => ({ verb: 'endTurn', seat })
 export const takeCover = (seat: SeatId, figure: string): Command => ({
@@ -32,11 +24,7 @@ export const moveTo = (seat: SeatId, figure: string, x: number, y: number): Comm
   path: [{ x: Math.round(x * 1000), y: Math.round(y * 1000) }],
 })
 
-export function figure(state: GameState, id: string): Figure {
-  const found = figureOf(state, figureId(id))
-  if (!found) throw new Error(`no figure ${id}`)
-  return found
-}
+export const figure = manOf
 
 /** The kind of the question on top and who is asked. */
 export function asked(state: GameState): readonly string[] {

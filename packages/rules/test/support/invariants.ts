@@ -1,5 +1,6 @@
 import { overlaps } from '@tactic48/geometry'
 import { apply, baseOf, type Figure, type GameEvent, type GameState, inShock, onTable, SIDES } from '@tactic48/rules'
+import { isOnTable } from '../../src/query/figures.ts'
 
 /** What must hold after every single event; returns what does not. */
 export function faultsOf(state: GameState, walking = walker(state)): readonly string[] {
@@ -41,7 +42,7 @@ function orphans(state: GameState): readonly string[] {
     for (const owner of owners) {
       const figure = state.figures.find(({ id }) => id === owner)
       const holds = figure?.standing && 'marker' in figure.standing && figure.standing.marker === marker.id
-      if (figure?.whereabouts !== 'table' || !holds) faults.push(`TURN-17: ${marker.id} is not held by ${owner}`)
+      if (!figure || !isOnTable(figure) || !holds) faults.push(`TURN-17: ${marker.id} is not held by ${owner}`)
     }
   }
   return faults
@@ -51,7 +52,7 @@ function standings(state: GameState): readonly string[] {
   const faults: string[] = []
   for (const figure of state.figures) {
     const { standing } = figure
-    if (standing && figure.whereabouts !== 'table') faults.push(`WOUND-07: ${figure.id} keeps a marker`)
+    if (standing && !isOnTable(figure)) faults.push(`WOUND-07: ${figure.id} keeps a marker`)
     if (standing && 'marker' in standing && !marks(state, figure, standing.marker)) {
       faults.push(`TURN-17: ${figure.id} holds ${standing.marker}, which is not on the table`)
     }

@@ -67,7 +67,7 @@ export function measureOf(state: GameState): readonly number[] {
   const steps = tasks.reduce((sum, task) => sum + stepsLeft(task), 0)
   const requests = [blue, ember].reduce((sum, side) => sum + Number(!side.offeredDraw) + Number(!side.askedUndo), 0)
   return [
-    state.figures.filter(({ whereabouts }) => whereabouts === 'reserve').length,
+    state.figures.filter(({ place }) => place.at === 'reserve').length,
     blue.tokens + ember.tokens,
     requests,
     steps,

@@ -1,5 +1,14 @@
-import type { CardBook, Rank as CardRank, CharacterCard, Figure, GameState, WeaponProfile } from '@tactic48/rules'
-import { sideOf } from '@tactic48/rules'
+import {
+  type Rank as CardRank,
+  type CharacterCard,
+  cardOf,
+  type Figure,
+  faceOf,
+  type GameState,
+  isWounded,
+  sheetOf,
+  type WeaponProfile,
+} from '@tactic48/rules'
 import type { Arms, FigureLook, Rank } from './figureState.ts'
 
 const ARMS: { readonly [silhouette: string]: Arms } = { rifle: 'rifle', smg: 'smg', mg: 'mg', sniper: 'sniper' }
@@ -31,15 +40,13 @@ export function lookOf(state: GameState, figure: Figure): FigureLook {
   const { standing, aims, shockSince, counters } = figure
   const stance = standing?.kind ?? (aims > 0 ? 'aim' : undefined)
   const harm = shockSince !== undefined ? 'shock' : counters.suppressed ? 'suppressed' : undefined
-  const slots = sideOf(state, figure).maxActions
+  const slots = faceOf(state, figure).maxActions
   const active = state.phase === 'play' && state.turn.active === figure.side
   return {
-    ...cardLook(figure.side, cardOf(state.cards, figure)),
-    wounded: figure.wounded,
+    ...cardLook(figure.side, cardOf(state, figure)),
+    wounded: isWounded(state, figure),
     ...(stance ? { stance } : {}),
     ...(harm ? { harm } : {}),
-    ...(active ? { actions: { slots, spent: Math.min(slots, counters.slots) } } : {}),
+    ...(active ? { actions: { slots, spent: Math.min(slots, sheetOf(state, figure).counters.slots) } } : {}),
   }
 }
-
-const cardOf = (cards: CardBook, figure: Figure): CharacterCard | undefined => cards.characters[figure.card]

@@ -1,4 +1,4 @@
-import { figureOf, type GameState } from '@tactic48/rules'
+import { figureOf, type GameState, isGone } from '@tactic48/rules'
 import type { CSSProperties, ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Die } from '../play/Die.tsx'
@@ -10,7 +10,7 @@ export function ShotTold({ state, shot }: { state: GameState; shot: Shot }): Rea
   const target = figureOf(state, shot.target)
   if (!target) return undefined
   const { x, y } = target.position
-  const fallen = target.whereabouts === 'eliminated'
+  const fallen = isGone(target)
   const place = { '--x': x / 1000, '--y': y / 1000 - 0.9, '--shift-y': '-100%' }
   return (
     <div className="tag shot-told" style={place as CSSProperties}>

@@ -3,11 +3,11 @@ import {
   baseRadius,
   type Figure,
   type FigureId,
+  faceOf,
   type GameState,
   grenadeOdds,
   isFigureInside,
   onTable,
-  sideOf,
   topTask,
   type WeaponId,
 } from '@tactic48/rules'
@@ -39,10 +39,10 @@ export function useAffected(draft: Draft | undefined): readonly Hit[] {
     const { figure, weapon } = draft
     const inside = (radius: number): readonly Figure[] => insideOf(state, goal, radius)
     if (verb === 'startSuppression') {
-      return inside(sideOf(state, figure).sfRadius ?? 2).map((one) => ({ figure: one, kind: 'held' }))
+      return inside(faceOf(state, figure).sfRadius ?? 2).map((one) => ({ figure: one, kind: 'held' }))
     }
     if (verb === 'placeOpportunityFire') {
-      return inside(sideOf(state, figure).ofRadius ?? 0)
+      return inside(faceOf(state, figure).ofRadius ?? 0)
         .filter(({ side }) => side !== figure.side)
         .map((one) => ({ figure: one, kind: 'safe' }))
     }

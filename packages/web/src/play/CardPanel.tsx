@@ -2,12 +2,14 @@ import {
   type Figure as Character,
   cardOf,
   type FigureId,
+  faceOf,
   figureOf,
   isGun,
-  sideOf,
+  isWounded,
+  sheetOf,
   type WeaponProfile,
   weaponsOf,
-  worthOf,
+  worthOfFigure,
 } from '@tactic48/rules'
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -26,12 +28,12 @@ export function CardPanel({ id }: { id: FigureId }): ReactElement | undefined {
   const figure = figureOf(state, id)
   if (!figure) return undefined
   const card = cardOf(state, figure)
-  const ap = worthOf(state.cards, figure)
+  const ap = worthOfFigure(state, figure)
   const role = names.role(card.role)
   // A nameless soldier is called by his role already.
   const titles = [...(names.full(id).startsWith(role) ? [] : [role]), t(`rank.${card.rank}`), t('ap', { n: ap })]
   const rows = card.wounded ? (['healthy', 'wounded'] as const) : (['healthy'] as const)
-  const ordered = figure.wounded ? [...rows].reverse() : rows
+  const ordered = isWounded(state, figure) ? [...rows].reverse() : rows
   return (
     <section className={`stat-card ${figure.side}`} aria-label={t('card.heading')} data-card={id}>
       <header>
@@ -42,7 +44,7 @@ export function CardPanel({ id }: { id: FigureId }): ReactElement | undefined {
           <h2>{names.full(id)}</h2>
           <p className="muted">{titles.join(' · ')}</p>
         </div>
-        <Slots figure={figure} limit={sideOf(state, figure).maxActions} />
+        <Slots figure={figure} limit={faceOf(state, figure).maxActions} />
       </header>
       <table>
         <thead>
@@ -78,7 +80,7 @@ export function CardPanel({ id }: { id: FigureId }): ReactElement | undefined {
           <Weapon key={weapon.id} figure={figure} weapon={weapon} />
         ))}
       </ul>
-      {sideOf(state, figure).camouflage && (
+      {faceOf(state, figure).camouflage && (
         <p className="stat-note">
           <b>{t('card.camouflage')}</b>
         </p>
@@ -117,7 +119,8 @@ export function CardPanel({ id }: { id: FigureId }): ReactElement | undefined {
 /** TURN-11: brass lies on the slots that are used. */
 function Slots({ figure, limit }: { figure: Character; limit: number }): ReactElement {
   const { t } = useTranslation('play')
-  const used = figure.counters.slots
+  const { state } = usePlay()
+  const used = sheetOf(state, figure).counters.slots
   return (
     <div className="slots">
       <span className="slots-row" aria-hidden="true">
@@ -135,10 +138,11 @@ function Slots({ figure, limit }: { figure: Character; limit: number }): ReactEl
 
 function Weapon({ figure, weapon }: { figure: Character; weapon: WeaponProfile }): ReactElement {
   const { t } = useTranslation('play')
-  const { names } = usePlay()
+  const { names, state } = usePlay()
   const { number } = useNumbers()
-  const left = Math.max(0, weapon.maxShots - (figure.counters.shots[weapon.id] ?? 0))
-  const uses = weapon.uses === undefined ? undefined : weapon.uses - (figure.used[weapon.id] ?? 0)
+  const { counters, used } = sheetOf(state, figure)
+  const left = Math.max(0, weapon.maxShots - (counters.shots[weapon.id] ?? 0))
+  const uses = weapon.uses === undefined ? undefined : weapon.uses - (used[weapon.id] ?? 0)
   const band = (label: string, value: number | undefined): ReactElement => (
     <span>
       <i>{label}</i> {value ? number(value) : '–'}

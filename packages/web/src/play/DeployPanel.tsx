@@ -1,4 +1,5 @@
 import type { Figure as Character, SideId } from '@tactic48/rules'
+import { isInReserve } from '@tactic48/rules'
 import { type PointerEvent, type ReactElement, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Figure } from '../figure/Figure.tsx'
@@ -19,7 +20,7 @@ export function DeployPanel({ side }: { side: SideId }): ReactElement {
   const { selected, goal } = useTable()
   const refusal = useGame((store) => store.refusal)
   const why = useWhy(state)
-  const reserve = state.figures.filter((figure) => figure.side === side && figure.whereabouts === 'reserve')
+  const reserve = state.figures.filter((figure) => figure.side === side && isInReserve(figure))
   const placeForMe = (): void => {
     const { game } = useGame.getState()
     const answer = game && advised(game.state, side)

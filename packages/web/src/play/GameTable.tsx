@@ -1,4 +1,4 @@
-import { type ActionVerb, figureOf, isRefusal, type Refusal } from '@tactic48/rules'
+import { type ActionVerb, figureOf, isOnTable, isRefusal, type Refusal } from '@tactic48/rules'
 import { type ReactElement, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hrefOf } from '../app/route.ts'
@@ -75,7 +75,7 @@ function TableInPlay(): ReactElement {
 
   const { selected, verb, tool, spot, dragging, moment } = table
   const chosen = selected ? figureOf(state, selected) : undefined
-  const actor = mayAct && chosen && chosen.side === side && chosen.whereabouts === 'table' ? chosen : undefined
+  const actor = mayAct && chosen && chosen.side === side && isOnTable(chosen) ? chosen : undefined
   const intent = useIntent()
   const draft = useMemo(() => (seat && actor ? draftOf(state, seat, intent) : undefined), [state, seat, actor, intent])
   const offers = useMemo(() => (seat && actor ? offersOf(state, seat, actor) : []), [state, seat, actor])

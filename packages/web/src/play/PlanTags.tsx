@@ -3,10 +3,10 @@ import {
   type ActionVerb,
   baseRadius,
   type FigureId,
+  faceOf,
   figureOf,
   type GameState,
   markerRadius,
-  sideOf,
 } from '@tactic48/rules'
 import type { CSSProperties, ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -121,7 +121,7 @@ const isBelow = (hits: readonly Hit[], id: FigureId, { x, y }: Point): boolean =
 
 /** Reach of the marker that is being placed, its own disc included. */
 function areaRadius(state: GameState, { figure, weapon }: Draft, verb: ActionVerb): number {
-  const face = sideOf(state, figure)
+  const face = faceOf(state, figure)
   const printed =
     verb === 'placeOpportunityFire'
       ? face.ofRadius

@@ -1,5 +1,5 @@
 import { approximateVisibleRegion } from '@tactic48/geometry'
-import { baseOf, type Figure, grenadeOdds, groundOf, markerRadius, sideOf, topTask } from '@tactic48/rules'
+import { baseOf, type Figure, faceOf, grenadeOdds, groundOf, markerRadius, topTask } from '@tactic48/rules'
 import { type ReactElement, useMemo } from 'react'
 import { ringPath } from '../sight/outlinePath.ts'
 import { Area } from './Areas.tsx'
@@ -15,7 +15,7 @@ export function PlannedArea({ actor, draft }: { actor: Figure | undefined; draft
   if (question?.kind === 'drift') return <DriftArea />
   if (!actor || !goal) return undefined
   const { rules } = state
-  const face = sideOf(state, actor)
+  const face = faceOf(state, actor)
   if (verb === 'placeOpportunityFire') {
     const radius = face.ofRadius ?? 0
     return (

@@ -1,4 +1,12 @@
-import { baseRadius, type Edge, type GameState, objectivesAt, type SideId, whyNotDeploy } from '@tactic48/rules'
+import {
+  baseRadius,
+  type Edge,
+  type GameState,
+  isInReserve,
+  objectivesAt,
+  type SideId,
+  whyNotDeploy,
+} from '@tactic48/rules'
 import type { ReactElement } from 'react'
 import { Figure } from '../figure/Figure.tsx'
 import { lookOf } from '../figure/lookOf.ts'
@@ -23,7 +31,7 @@ export function SetupLayer({ side }: { side: SideId | undefined }): ReactElement
   const { edges } = state.table
   const figure = state.figures.find(({ id }) => id === selected)
   const at = goal ?? spot
-  const placing = question.kind === 'deploy' && figure?.whereabouts === 'reserve' && figure.side === side && at
+  const placing = question.kind === 'deploy' && figure && isInReserve(figure) && figure.side === side && at
   const refused = placing && figure ? whyNotDeploy(state, figure, at) : undefined
   return (
     <g className="setup-layer">

@@ -1,4 +1,4 @@
-import { type FigureId, figureOf, type GameState, shotOdds, type WeaponProfile } from '@tactic48/rules'
+import { type FigureId, faceOf, figureOf, type GameState, shotOdds, type WeaponProfile } from '@tactic48/rules'
 import { type ReactElement, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { playEn } from '../i18n/play.en.ts'
@@ -121,8 +121,5 @@ export function ShotPanel(props: ShotPanelProps): ReactElement | undefined {
 
 function figureAim(state: GameState, id: FigureId): boolean {
   const figure = figureOf(state, id)
-  if (!figure) return false
-  const card = state.cards.characters[figure.card]
-  const face = figure.wounded ? (card?.wounded ?? card?.healthy) : card?.healthy
-  return (face?.aim ?? 0) > 0
+  return figure !== undefined && (faceOf(state, figure).aim ?? 0) > 0
 }

@@ -1,4 +1,4 @@
-import { opponentOf, SIDES, type SideId } from '@tactic48/rules'
+import { opponentOf, SIDES, type SideId, tallyOf } from '@tactic48/rules'
 import { type CSSProperties, memo, type ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SideMark } from '../ui/SideMark.tsx'
@@ -19,7 +19,7 @@ export const SidesPanel = memo(function SidesPanel(): ReactElement {
 /** VICT-03: what the Mission of this edition counts. */
 function lossesOf(play: ReturnType<typeof usePlay>, side: SideId) {
   const { state } = play
-  const { lostAp, totalAp, lostFigures, totalFigures } = state.sides[side]
+  const { lostAp, totalAp, lostFigures, totalFigures } = tallyOf(state, side)
   const byFigures = state.setup.gameType === 'mission' && state.rules.missionAltVictory === 'characters'
   const total = byFigures ? totalFigures : totalAp
   return {

@@ -1,4 +1,4 @@
-import { baseRadius, type Figure, figureOf, groundOf, onTable } from '@tactic48/rules'
+import { baseRadius, type Figure, figureOf, groundOf, isOnTable, onTable } from '@tactic48/rules'
 import { memo, type ReactElement, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useGame } from '../game/gameStore.ts'
@@ -120,5 +120,5 @@ function useFanPoint(draft: Draft | undefined): { x: number; y: number } | undef
   if (draft?.end) return draft.end
   const id = hovered ?? selected
   const figure = id && figureOf(state, id)
-  return figure?.whereabouts === 'table' ? figure.position : undefined
+  return figure && isOnTable(figure) ? figure.position : undefined
 }

@@ -10,10 +10,12 @@ import {
   figureOf,
   type GameState,
   isGun,
+  isOnTable,
   isRefusal,
   type Plan,
   type Refusal,
   type SeatId,
+  sheetOf,
   strideOf,
   type WeaponId,
   type WeaponProfile,
@@ -41,7 +43,7 @@ export interface Draft {
 
 export function draftOf(state: GameState, seat: SeatId, intent: Intent): Draft | undefined {
   const figure = intent.selected && figureOf(state, intent.selected)
-  if (figure?.whereabouts !== 'table' || !intent.verb) return undefined
+  if (!figure || !isOnTable(figure) || !intent.verb) return undefined
   if (intent.verb === 'move' || intent.verb === 'moveAndFire') return moveDraft(state, seat, intent, figure)
   const weapon = weaponFor(state, seat, figure, intent)
   const command = commandOf(state, seat, intent, figure, weapon?.id)
@@ -68,7 +70,8 @@ function weaponFor(state: GameState, seat: SeatId, figure: Figure, intent: Inten
   const targets = intent.target ? [intent.target] : enemiesOf(state, figure.side).map(({ id }) => id)
   const shoots = ({ id: weapon }: WeaponProfile): boolean =>
     targets.some((target) => !isRefusal(check(state, { verb: 'fire', seat, figure: figure.id, weapon, target })))
-  const unspent = ({ id, maxShots }: WeaponProfile): boolean => (figure.counters.shots[id] ?? 0) < maxShots
+  const unspent = ({ id, maxShots }: WeaponProfile): boolean =>
+    (sheetOf(state, figure).counters.shots[id] ?? 0) < maxShots
   return (intent.verb === 'fire' ? fitting.find(shoots) : undefined) ?? fitting.find(unspent) ?? fitting[0]
 }
 

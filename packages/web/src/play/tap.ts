@@ -1,5 +1,5 @@
 import { contains, type Point } from '@tactic48/geometry'
-import { baseRadius, type Figure, type FigureId, figureOf, onTable } from '@tactic48/rules'
+import { baseRadius, type Figure, type FigureId, figureOf, isInReserve, isOnTable, onTable } from '@tactic48/rules'
 import { commit, deploy, send } from './deeds.ts'
 import type { Draft } from './draft.ts'
 import type { Play } from './playContext.ts'
@@ -55,7 +55,7 @@ export function tap(play: Play, draft: Draft | undefined, touch: Touch): void {
 function tapDeploy(play: Play, touch: Touch, figure: Figure | undefined): void {
   const { selected, select } = useTable.getState()
   const chosen = selected && figureOf(play.state, selected)
-  if (play.seat && chosen?.whereabouts === 'reserve' && chosen.side === play.side && !figure) {
+  if (play.seat && chosen && isInReserve(chosen) && chosen.side === play.side && !figure) {
     deploy(play.seat, chosen.id, touch.spot)
   } else select(figure?.id)
 }
@@ -79,7 +79,7 @@ function answerWith({ question, seat }: Play, { id }: Figure): boolean {
 function tapAct(play: Play, draft: Draft | undefined, touch: Touch, figure: Figure | undefined): void {
   const { selected, verb, select } = useTable.getState()
   const actor = selected && figureOf(play.state, selected)
-  const own = actor && actor.side === play.side && actor.whereabouts === 'table' ? actor : undefined
+  const own = actor && actor.side === play.side && isOnTable(actor) ? actor : undefined
   if (figure && figure.side === play.side) tapFriend(figure, own)
   else if (figure) tapEnemy(play, draft, figure, own)
   else if (own) tapGround(draft, touch)

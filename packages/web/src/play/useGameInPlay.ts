@@ -1,4 +1,5 @@
 import type { GameState } from '@tactic48/rules'
+import { isGone } from '@tactic48/rules'
 import { useEffect, useMemo } from 'react'
 import { askedPerson, seatFor, useGame } from '../game/gameStore.ts'
 import { FRAME } from '../paint/frame.ts'
@@ -49,7 +50,7 @@ function useSelectionKept(play: Play | undefined): void {
     if (!state) return
     const { selected, verb, goal, clear, select } = useTable.getState()
     const figure = state.figures.find(({ id }) => id === selected)
-    if (selected && figure?.whereabouts === 'eliminated') clear()
+    if (selected && figure && isGone(figure)) clear()
     else if (figure && figure.side !== side && (verb || kind === 'action' || kind === 'window')) select(undefined)
     else if (figure && kind !== 'action' && kind !== 'window' && kind !== 'deploy' && verb) select(figure.id)
     else if (!figure && goal && kind !== 'drift') clear()

@@ -1,5 +1,14 @@
 import type { Point } from '@tactic48/geometry'
-import { type ActionVerb, baseRadius, enemiesOf, type Figure, figureOf, type GameState } from '@tactic48/rules'
+import {
+  type ActionVerb,
+  baseRadius,
+  enemiesOf,
+  type Figure,
+  figureOf,
+  type GameState,
+  isInReserve,
+  isOnTable,
+} from '@tactic48/rules'
 import { useEffect, useRef } from 'react'
 import { ARROWS, strideOfKey } from '../table/arrowKeys.ts'
 import { commit, deploy } from './deeds.ts'
@@ -89,7 +98,7 @@ const placesReserve = (event: KeyboardEvent, { question }: Play): boolean =>
 function enterDeploy({ seat, state }: Play): boolean {
   const { selected, goal } = useTable.getState()
   const figure = selected && figureOf(state, selected)
-  return seat !== undefined && goal !== undefined && figure?.whereabouts === 'reserve' && deploy(seat, figure.id, goal)
+  return seat !== undefined && goal !== undefined && !!figure && isInReserve(figure) && deploy(seat, figure.id, goal)
 }
 
 /** Enter on another figure chooses it; else it does what is planned. */
@@ -137,7 +146,7 @@ function stepped(event: KeyboardEvent, { state }: Play, from: Point): Point {
 function steerTool(event: KeyboardEvent, play: Play): boolean {
   const { tool, spot, ruler, selected, change } = useTable.getState()
   const { table, figures } = play.state
-  const chosen = figures.find(({ id, whereabouts }) => id === selected && whereabouts === 'table')
+  const chosen = figures.find((figure) => figure.id === selected && isOnTable(figure))
   const start = chosen?.position ?? { x: table.width / 2, y: table.height / 2 }
   if (tool === 'seen') change({ spot: stepped(event, play, spot ?? start) })
   else if (tool === 'ruler') change({ ruler: [ruler?.[0] ?? start, stepped(event, play, ruler?.[1] ?? start)] })
@@ -156,7 +165,7 @@ function steer(event: KeyboardEvent, play: Play): boolean {
   }
   if (question?.kind === 'deploy') {
     const figure = selected && figureOf(state, selected)
-    if (figure?.whereabouts !== 'reserve') return false
+    if (!figure || !isInReserve(figure)) return false
     change({ goal: moved(goal ?? zoneMiddle(play)), fixed: true })
     return true
   }

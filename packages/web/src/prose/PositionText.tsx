@@ -1,4 +1,5 @@
 import type { GameState } from '@tactic48/rules'
+import { isOnTable } from '@tactic48/rules'
 import { memo, type ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNames } from './useNames.ts'
@@ -26,7 +27,7 @@ export const PositionText = memo(function PositionText({ state }: { state: GameS
             <tr key={figure.id} data-row={figure.id}>
               <th scope="row">{names.full(figure.id)}</th>
               <td>{names.side(figure.side)}</td>
-              <td>{figure.whereabouts === 'table' ? names.square(figure.position) : '–'}</td>
+              <td>{isOnTable(figure) ? names.square(figure.position) : '–'}</td>
               <td>{words(figure)}</td>
             </tr>
           ))}

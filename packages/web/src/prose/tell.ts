@@ -8,7 +8,7 @@ import {
   knownFigure,
   type MarkerId,
   markerOf,
-  worthOf,
+  worthOfFigure,
 } from '@tactic48/rules'
 import type { Said, Sentence, Telling } from './sentence.ts'
 
@@ -181,7 +181,7 @@ function tellDeed(state: GameState, event: GameEvent, all: readonly GameEvent[])
     case 'wounded':
       return [sentence('wounded', [event.rule, 'WOUND-02'], { figure: { figure: event.figure } })]
     case 'eliminated': {
-      const ap = worthOf(state.cards, knownFigure(state, event.figure))
+      const ap = worthOfFigure(state, knownFigure(state, event.figure))
       return [
         sentence(event.rule === 'FIRE-11' ? 'headshot' : 'eliminated', event.rule, {
           figure: { figure: event.figure },

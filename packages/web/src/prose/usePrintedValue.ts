@@ -1,4 +1,4 @@
-import type { CardSide } from '@tactic48/rules'
+import type { CardFace } from '@tactic48/rules'
 import { useNumbers } from '../i18n/useNumbers.ts'
 
 /** The values of a stat card, in the order of their columns (§32). */
@@ -6,7 +6,7 @@ export const CARD_VALUES = ['move', 'moveFire', 'aim', 'ofRadius', 'sfRadius', '
 export type CardValue = (typeof CARD_VALUES)[number]
 
 /** A value as the card prints it: a dash where there is none, Aim as dice that are added. */
-export function usePrintedValue(): (side: CardSide | undefined, value: CardValue) => string {
+export function usePrintedValue(): (side: CardFace | undefined, value: CardValue) => string {
   const { number } = useNumbers()
   return (side, value) => {
     const printed = side?.[value]

@@ -1,4 +1,4 @@
-import { baseRadius, type GameState, SIDES, type SideId } from '@tactic48/rules'
+import { baseRadius, type GameState, isGone, SIDES, type SideId } from '@tactic48/rules'
 import type { ReactElement } from 'react'
 import { Figure } from '../figure/Figure.tsx'
 import { lookOf } from '../figure/lookOf.ts'
@@ -38,7 +38,7 @@ function Roster({ state, side }: { state: GameState; side: SideId }): ReactEleme
       aria-hidden="true"
     >
       {figures.map((figure, i) => {
-        const fallen = figure.whereabouts === 'eliminated'
+        const fallen = isGone(figure)
         const { stance: _, actions: __, ...look } = lookOf(state, figure)
         return (
           <g key={figure.id} transform={`translate(${pitch * (i + 0.5)} ${pitch / 2 + 200})`}>

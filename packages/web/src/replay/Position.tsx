@@ -1,4 +1,4 @@
-import { baseRadius, type GameState, onTable } from '@tactic48/rules'
+import { baseRadius, type GameState, isGone, onTable } from '@tactic48/rules'
 import type { CSSProperties, ReactElement } from 'react'
 import { Figure } from '../figure/Figure.tsx'
 import { lookOf } from '../figure/lookOf.ts'
@@ -14,14 +14,12 @@ export function Position({ state }: { state: GameState }): ReactElement {
   const r = baseRadius(state.rules)
   return (
     <g className="position">
-      {state.figures
-        .filter(({ whereabouts }) => whereabouts === 'eliminated')
-        .map(({ id, side, position }) => (
-          <g key={id} className={`fallen ${side}`} style={at(position)}>
-            <path className="fallen-key" d="M-260 -260L260 260M260 -260L-260 260" />
-            <path className="fallen-line" d="M-260 -260L260 260M260 -260L-260 260" />
-          </g>
-        ))}
+      {state.figures.filter(isGone).map(({ id, side, position }) => (
+        <g key={id} className={`fallen ${side}`} style={at(position)}>
+          <path className="fallen-key" d="M-260 -260L260 260M260 -260L-260 260" />
+          <path className="fallen-line" d="M-260 -260L260 260M260 -260L-260 260" />
+        </g>
+      ))}
       {state.markers.map((marker) => (
         <MarkerArea key={marker.id} marker={marker} rules={state.rules} />
       ))}

@@ -1,4 +1,4 @@
-import { type GameState, SIDES, type SideId } from '@tactic48/rules'
+import { type GameState, SIDES, type SideId, tallyOf } from '@tactic48/rules'
 import type { CSSProperties, ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SideMark } from '../ui/SideMark.tsx'
@@ -45,7 +45,7 @@ interface LossBarProps {
 export function LossBar({ state, side, named = false }: LossBarProps): ReactElement {
   const { t } = useTranslation(['replay', 'play'])
   const common = useTranslation()
-  const { lostAp, totalAp, lostFigures, totalFigures } = state.sides[side]
+  const { lostAp, totalAp, lostFigures, totalFigures } = tallyOf(state, side)
   const byFigures = countsFigures(state)
   const [lost, total] = byFigures ? [lostFigures, totalFigures] : [lostAp, totalAp]
   const breaks = Math.ceil(total * state.rules.victoryShare)

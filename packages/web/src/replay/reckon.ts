@@ -8,15 +8,16 @@ import {
   enemiesOf,
   type Figure,
   type FigureId,
+  faceOf,
   figureOf,
   type GameEvent,
   type GameState,
   isFigureInside,
+  isWounded,
   markerOf,
   type Odds,
   type SideId,
-  sideOf,
-  worthOf,
+  worthOfFigure,
 } from '@tactic48/rules'
 
 export type RollKind = 'shot' | 'blow' | 'blast' | 'volley'
@@ -70,10 +71,10 @@ function reckoned(state: GameState, event: GameEvent): readonly Roll[] {
 }
 
 /** WOUND-05, WOUND-08: wounds until he is eliminated. */
-const lives = (state: GameState, figure: Figure): number => (figure.wounded ? 1 : fullLives(state, figure))
+const lives = (state: GameState, figure: Figure): number => (isWounded(state, figure) ? 1 : fullLives(state, figure))
 const fullLives = (state: GameState, figure: Figure): number => (cardOf(state, figure).wounded ? 2 : 1)
 const worthOfWound = (state: GameState, figure: Figure): number =>
-  worthOf(state.cards, figure) / fullLives(state, figure)
+  worthOfFigure(state, figure) / fullLives(state, figure)
 
 type Outcomes = readonly (readonly [wounds: number, chance: number])[]
 
@@ -99,7 +100,7 @@ function ofShot(state: GameState, event: EventOf<'shotResolved'>): readonly Roll
   const { wound, elimination } = diceOdds({
     dice: event.dice.length,
     need: event.need.score,
-    wounded: target.wounded,
+    wounded: isWounded(state, target),
     hasWoundedSide: fullLives(state, target) === 2,
     headshotSixes: state.rules.headshotSixes,
   })
@@ -161,8 +162,8 @@ function ofBlast(state: GameState, event: EventOf<'grenadeBurst'>): readonly Rol
   const figures = event.caught.flatMap((id) => figureOf(state, id) ?? [])
   if (figures.length === 0 || event.dice.length === 0) return []
   const caught = figures.map((figure) => ({
-    h2h: sideOf(state, figure).h2h,
-    wounded: figure.wounded,
+    h2h: faceOf(state, figure).h2h,
+    wounded: isWounded(state, figure),
     hasWoundedSide: fullLives(state, figure) === 2,
   }))
   // Dice that cannot miss hand out exactly the wounds that were rolled.

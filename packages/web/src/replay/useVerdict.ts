@@ -1,4 +1,4 @@
-import { type GameState, type Log, liveEntries, opponentOf } from '@tactic48/rules'
+import { type GameState, type Log, liveEntries, opponentOf, tallyOf } from '@tactic48/rules'
 import { useTranslation } from 'react-i18next'
 import '../i18n/playTexts.ts'
 import '../i18n/replayTexts.ts'
@@ -24,7 +24,7 @@ export function useVerdict(state: GameState, log: Log): Verdict {
     const loser = opponentOf(winner)
     if (rule === 'VICT-02') return t('over.objective', { side: side(winner) })
     if (rule === 'VICT-11') return t('over.nobody', { side: side(loser) })
-    const { lostAp, totalAp, lostFigures, totalFigures } = state.sides[loser]
+    const { lostAp, totalAp, lostFigures, totalFigures } = tallyOf(state, loser)
     return countsFigures(state)
       ? t('over.brokeFigures', { side: side(loser), lost: lostFigures, total: totalFigures })
       : t('over.broke', { side: side(loser), lost: lostAp, total: totalAp })

@@ -1,5 +1,5 @@
 import type { Flow } from '../../kernel/flow.ts'
-import { cardOf, isOnTable, knownFigure, sideOf } from '../../query/figures.ts'
+import { cardOf, faceOf, isOnTable, isWounded, knownFigure } from '../../query/figures.ts'
 import type { Figure } from '../../state/figure.ts'
 import type { FigureId } from '../../state/ids.ts'
 import type { GameState } from '../../state/state.ts'
@@ -45,7 +45,7 @@ const bothStand = (state: GameState, mover: FigureId, opponent: FigureId): boole
   isOnTable(knownFigure(state, mover)) && isOnTable(knownFigure(state, opponent))
 
 /** H2H-05: the value of the side that is up. */
-const diceOf = (state: GameState, id: FigureId): number => sideOf(state, knownFigure(state, id)).h2h
+const diceOf = (state: GameState, id: FigureId): number => faceOf(state, knownFigure(state, id)).h2h
 
 function alternatingRound(flow: Flow, mover: FigureId, opponent: FigureId, round: number): void {
   const defender = knownFigure(flow.state, opponent)
@@ -69,7 +69,7 @@ function killedAnswer(flow: Flow, mover: FigureId, defender: Figure, hits: numbe
 }
 
 function answerDice(state: GameState, defender: Figure): number {
-  if (state.rules.killedAnswer === 'asBefore') return sideOf(state, defender).h2h
+  if (state.rules.killedAnswer === 'asBefore') return faceOf(state, defender).h2h
   const card = cardOf(state, defender)
   return (card.wounded ?? card.healthy).h2h
 }
@@ -101,7 +101,7 @@ function strike(flow: Flow, by: FigureId, against: FigureId, count: number): num
 
 /** WOUND-05, WOUND-08. */
 const woundsLeft = (state: GameState, figure: Figure): number =>
-  figure.wounded || !cardOf(state, figure).wounded ? 1 : 2
+  isWounded(state, figure) || !cardOf(state, figure).wounded ? 1 : 2
 
 function hurt(flow: Flow, id: FigureId, hits: number): void {
   for (let i = 0; i < hits; i++) wound(flow, id, 'H2H-05')

@@ -2,7 +2,7 @@ import type { Flow } from '../../kernel/flow.ts'
 import { advanceTask, closeTask } from '../../kernel/stack.ts'
 import { isFigureInside } from '../../query/area.ts'
 import { takeCoverItems } from '../../query/cover.ts'
-import { baseOf, knownFigure, onTable, sideOf } from '../../query/figures.ts'
+import { baseOf, faceOf, knownFigure, onTable } from '../../query/figures.ts'
 import { tooCloseForCover } from '../../query/range.ts'
 import { blastCover } from '../../query/sight.ts'
 import type { Figure } from '../../state/figure.ts'
@@ -43,7 +43,7 @@ export function caughtBy(state: GameState, blast: Blast): InBlast {
 export function orderOf(state: GameState, caught: readonly Figure[]): readonly (readonly FigureId[])[] {
   const groups = new Map<number, FigureId[]>()
   for (const figure of caught) {
-    const { h2h } = sideOf(state, figure)
+    const { h2h } = faceOf(state, figure)
     const group = groups.get(h2h)
     if (group) group.push(figure.id)
     else groups.set(h2h, [figure.id])

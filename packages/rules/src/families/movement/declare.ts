@@ -2,7 +2,7 @@ import type { Point } from '@tactic48/geometry'
 import type { Price } from '../../kernel/family.ts'
 import { checkActor } from '../../query/actor.ts'
 import { climbBill } from '../../query/climb.ts'
-import { figureOf, knownFigure, sideOf } from '../../query/figures.ts'
+import { faceOf, figureOf, knownFigure } from '../../query/figures.ts'
 import { checkPathShape, checkWay, wayPoints } from '../../query/path.ts'
 import type { CommandOf } from '../../state/command.ts'
 import { isRefusal, type Refusal, refuse } from '../../state/refusal.ts'
@@ -29,7 +29,7 @@ export function checkDeclared(state: GameState, command: Declared): Price | Refu
   if (shape) return shape
   if (bill?.tooMany) return refuse('MOVE-04', 'tooManyClimbs', { climbs: bill.climbs })
   const mover = knownFigure(state, command.figure)
-  const reach = sideOf(state, mover)[permission] ?? 0
+  const reach = faceOf(state, mover)[permission] ?? 0
   const way = checkWay(state, mover, path, stepInto, reach)
   return isRefusal(way) ? way : price
 }

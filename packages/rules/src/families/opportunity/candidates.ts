@@ -1,6 +1,6 @@
 import type { Point } from '@tactic48/geometry'
 import { areaReach } from '../../query/area.ts'
-import { baseRadius, friendsOf, inShock, sideOf } from '../../query/figures.ts'
+import { baseRadius, faceOf, friendsOf, inShock } from '../../query/figures.ts'
 import { gunsOf } from '../../query/weapons.ts'
 import type { CommandOf } from '../../state/command.ts'
 import type { SeatId } from '../../state/ids.ts'
@@ -22,7 +22,7 @@ export function* watchCandidates(
   const objective = state.table.objectives?.[side]
   const goal = objective && state.table.elements.find(({ id }) => id === objective)
   for (const figure of friendsOf(state, side)) {
-    const radius = sideOf(state, figure).ofRadius
+    const radius = faceOf(state, figure).ofRadius
     if (radius === undefined || inShock(figure) || figure.counters.suppressed) continue
     const points: Point[] = []
     for (const enemy of nearestEnemies(state, figure, MANY_ENEMIES)) {

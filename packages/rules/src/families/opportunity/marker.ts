@@ -1,5 +1,5 @@
 import type { Flow } from '../../kernel/flow.ts'
-import { knownFigure, sideOf } from '../../query/figures.ts'
+import { faceOf, knownFigure } from '../../query/figures.ts'
 import type { CommandOf } from '../../state/command.ts'
 import { markerId } from '../../state/ids.ts'
 
@@ -7,7 +7,7 @@ import { markerId } from '../../state/ids.ts'
 export function placeWatch(flow: Flow, command: CommandOf<'placeOpportunityFire'>): void {
   const { state } = flow
   const owner = knownFigure(state, command.figure)
-  const radius = sideOf(state, owner).ofRadius
+  const radius = faceOf(state, owner).ofRadius
   if (radius === undefined) return
   flow.emit({
     type: 'opportunityFirePlaced',

@@ -1,7 +1,7 @@
 import type { Point } from '@tactic48/geometry'
 import type { VerbRule } from '../../kernel/family.ts'
 import { closeQuestion } from '../../kernel/stack.ts'
-import { baseRadius, figureOf, u } from '../../query/figures.ts'
+import { baseRadius, figureOf, isInReserve, u } from '../../query/figures.ts'
 import { centreDepth, edgeLength, edgeOf, whyNotDeploy, zonePoint } from '../../query/zone.ts'
 import type { Figure } from '../../state/figure.ts'
 import { refuse } from '../../state/refusal.ts'
@@ -14,7 +14,7 @@ export const deploy: VerbRule<'deploy'> = {
     const figure = figureOf(state, command.figure)
     if (!figure) return refuse('SETUP-08', 'noSuchFigure', { figure: command.figure })
     if (figure.side !== state.seats[command.seat]) return refuse('SETUP-08', 'notYours', { figure: figure.id })
-    if (figure.whereabouts !== 'reserve') return refuse('SETUP-08', 'alreadyDeployed', { figure: figure.id })
+    if (!isInReserve(figure)) return refuse('SETUP-08', 'alreadyDeployed', { figure: figure.id })
     return whyNotDeploy(state, figure, command.at) ?? { command }
   },
   resolve(flow, { command }) {
@@ -24,7 +24,7 @@ export const deploy: VerbRule<'deploy'> = {
 }
 
 export const inReserve = (state: GameState, side: SideId): readonly Figure[] =>
-  state.figures.filter((figure) => figure.side === side && figure.whereabouts === 'reserve')
+  state.figures.filter((figure) => figure.side === side && isInReserve(figure))
 
 /** Points of the own zone on a grid of `step`. */
 export function* zoneGrid(state: GameState, side: SideId, step: number): Generator<Point> {

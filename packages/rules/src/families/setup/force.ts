@@ -46,7 +46,7 @@ export const submitForce: VerbRule<'submitForce'> = {
     flow.emit({
       type: 'forcesRevealed',
       forces,
-      figures: muster(flow.state.cards, forces),
+      ...muster(flow.state.cards, forces),
       totals: perSide((each) => totalOf(flow.state.cards, forces[each])),
     })
   },

@@ -1,5 +1,5 @@
 import { topQuestionOf } from '../../kernel/stack.ts'
-import { enemiesOf, friendsOf, inShock, seatOf, sideOf } from '../../query/figures.ts'
+import { enemiesOf, faceOf, friendsOf, inShock, seatOf } from '../../query/figures.ts'
 import { gunsOf, suppressesAlone } from '../../query/weapons.ts'
 import type { Command } from '../../state/command.ts'
 import type { Figure } from '../../state/figure.ts'
@@ -22,7 +22,7 @@ export function* suppressionCandidates(state: GameState, side: SideId): Iterable
   const able = friendsOf(state, side).filter((figure) => !inShock(figure) && !figure.counters.suppressed)
   for (const figure of able) {
     yield* joinings(state, seat, figure)
-    if (sideOf(state, figure).sfRadius !== undefined) yield* starts(state, seat, figure, able)
+    if (faceOf(state, figure).sfRadius !== undefined) yield* starts(state, seat, figure, able)
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Flow } from '../../kernel/flow.ts'
-import { inShock, isOnTable, knownFigure, markerOf, sideOf } from '../../query/figures.ts'
+import { faceOf, inShock, isOnTable, knownFigure, markerOf } from '../../query/figures.ts'
 import type { CommandOf } from '../../state/command.ts'
 import { markerId } from '../../state/ids.ts'
 import type { Participant, SuppressionMarker } from '../../state/marker.ts'
@@ -29,7 +29,7 @@ export function placeMarker(flow: Flow, command: CommandOf<'startSuppression'>):
     side: initiator.side,
     participants,
     at: command.at,
-    radius: sideOf(state, initiator).sfRadius ?? UNPRINTED_RADIUS,
+    radius: faceOf(state, initiator).sfRadius ?? UNPRINTED_RADIUS,
     waiting: !complete,
   }
   flow.emit({ type: 'suppressionStarted', marker })

@@ -1,26 +1,26 @@
+import { isInReserve } from '../../query/figures.ts'
 import type { SetupEvent } from '../../state/event.ts'
-import { opponentOf } from '../../state/side.ts'
+import type { Place } from '../../state/figure.ts'
+import { opponentOf, SIDES } from '../../state/side.ts'
 import { type Appliers, type Draft, editFigure, editSide } from '../applier.ts'
 import { withdrawAwaiting } from './stack.ts'
+
+const ON_TABLE: Place = { at: 'table' }
 
 /** SETUP-08: the other side places next, unless it has nobody left to place. */
 function nextToDeploy(draft: Draft): void {
   const { toDeploy } = draft.setup
   if (!toDeploy) return
   const next = opponentOf(toDeploy)
-  const waits = draft.figures.some((figure) => figure.side === next && figure.whereabouts === 'reserve')
+  const waits = draft.figures.some((figure) => figure.side === next && isInReserve(figure))
   if (waits) draft.setup = { ...draft.setup, toDeploy: next }
 }
 
 export const applySetup: Appliers<SetupEvent['type']> = {
   forcesRevealed(draft, event) {
     draft.figures = event.figures
-    for (const side of ['blue', 'ember'] as const) {
-      const fielded = editSide(draft, side)
-      fielded.faction = event.forces[side].faction
-      fielded.totalAp = event.totals[side]
-      fielded.totalFigures = event.figures.filter((figure) => figure.side === side).length
-    }
+    draft.sheets = event.sheets
+    for (const side of SIDES) editSide(draft, side).faction = event.forces[side].faction
   },
   tableRolled(draft, event) {
     draft.setup = { ...draft.setup, layer: event.layer }
@@ -40,7 +40,7 @@ export const applySetup: Appliers<SetupEvent['type']> = {
   },
   figureDeployed(draft, event) {
     const figure = editFigure(draft, event.figure)
-    figure.whereabouts = 'table'
+    figure.place = ON_TABLE
     figure.position = event.at
     nextToDeploy(draft)
   },

@@ -1,6 +1,14 @@
 import type { MarkerEvent } from '../../state/event.ts'
 import type { FigureId, MarkerId } from '../../state/ids.ts'
-import { type Appliers, type Draft, editCounters, editFigure, editSuppression, tellsOnly } from '../applier.ts'
+import {
+  type Appliers,
+  type Draft,
+  editCounters,
+  editFigure,
+  editSheetCounters,
+  editSuppression,
+  tellsOnly,
+} from '../applier.ts'
 import { removeMarker } from './turn.ts'
 import { withWeapon } from './weaponUse.ts'
 
@@ -45,7 +53,7 @@ export const applySuppression: Appliers<SuppressionEvent['type']> = {
       const participant = marker.participants.find((one) => one.figure === figure)
       if (!participant) continue
       // FIRE-06: the weapon counts in each turn in which it shoots.
-      const counters = editCounters(editFigure(draft, figure))
+      const counters = editSheetCounters(draft, editFigure(draft, figure).sheet)
       counters.weapons = withWeapon(counters, participant.weapon)
     }
   },

@@ -1,44 +1,61 @@
 import type { EventOf, TurnEvent } from '../../state/event.ts'
-import { type Counters, NO_COUNTERS } from '../../state/figure.ts'
+import { NO_COUNTERS } from '../../state/figure.ts'
 import type { FigureId, MarkerId } from '../../state/ids.ts'
+import { NO_SHEET_COUNTERS } from '../../state/sheet.ts'
 import { SIDES, type SideId } from '../../state/side.ts'
 import {
   type Appliers,
   copyFigure,
+  copySheet,
   type Draft,
   editCounters,
   editFigure,
+  editSheetCounters,
   editSide,
   editSuppression,
   tellsOnly,
 } from '../applier.ts'
 
 /** TURN-02 (1), TURN-10: with `round` the slots of the side that waits run on to its own next turn. */
-function freshCounters(counters: Counters, keepsSlots: boolean): Counters {
-  if (!keepsSlots || (counters.slots === 0 && counters.lent === 0)) return NO_COUNTERS
-  return { ...NO_COUNTERS, slots: counters.slots, lent: counters.lent }
-}
-
 function clearCounters(draft: Draft, active: SideId): void {
   const byRound = draft.rules.allowancePeriod === 'round'
   const figures = draft.figures.slice()
+  const sheets = draft.sheets.slice()
   for (let i = 0; i < figures.length; i++) {
     const figure = figures[i]
-    if (!figure || figure.counters === NO_COUNTERS) continue
-    const copy = copyFigure(figure)
-    copy.counters = freshCounters(figure.counters, byRound && figure.side !== active)
-    figures[i] = copy
+    if (!figure) continue
+    if (figure.counters !== NO_COUNTERS) {
+      const copy = copyFigure(figure)
+      copy.counters = NO_COUNTERS
+      figures[i] = copy
+    }
+    const sheet = sheets[figure.sheet]
+    if (!sheet || (sheet.counters === NO_SHEET_COUNTERS && sheet.locks.length === 0)) continue
+    const { slots, lent } = sheet.counters
+    const copy = copySheet(sheet)
+    const keeps = byRound && figure.side !== active && (slots > 0 || lent > 0)
+    copy.counters = keeps ? { ...NO_SHEET_COUNTERS, slots, lent } : NO_SHEET_COUNTERS
+    copy.locks = NO_LOCKS
+    sheets[figure.sheet] = copy
   }
   draft.figures = figures
+  draft.sheets = sheets
 }
 
+const NO_LOCKS = [] as const
+
 function countAction(draft: Draft, event: EventOf<'actionTaken'>): void {
-  const counters = editCounters(editFigure(draft, event.figure))
-  counters.slots += event.slots
-  counters.movement += event.movement
-  counters.attacked ||= event.attack
+  const figure = editFigure(draft, event.figure)
+  if (event.movement > 0 || event.attack) {
+    const counters = editCounters(figure)
+    counters.movement += event.movement
+    counters.attacked ||= event.attack
+  }
+  editSheetCounters(draft, figure.sheet).slots += event.slots
   if (event.lenders) {
-    for (const { figure, slots } of event.lenders) editCounters(editFigure(draft, figure)).lent += slots
+    for (const lender of event.lenders) {
+      editSheetCounters(draft, editFigure(draft, lender.figure).sheet).lent += lender.slots
+    }
   }
 }
 

@@ -1,10 +1,11 @@
 import { weaponOf } from '../../query/weapons.ts'
-import type { Counters, Figure } from '../../state/figure.ts'
+import type { Figure } from '../../state/figure.ts'
 import type { FigureId, WeaponId } from '../../state/ids.ts'
-import { type Draft, type Editable, editCounters, editFigure } from '../applier.ts'
+import type { SheetCounters } from '../../state/sheet.ts'
+import { type Draft, type Editable, editCounters, editFigure, editSheet, editSheetCounters } from '../applier.ts'
 
 /** FIRE-06: first use in this turn. */
-export const withWeapon = (counters: Counters, weapon: WeaponId): readonly WeaponId[] =>
+export const withWeapon = (counters: SheetCounters, weapon: WeaponId): readonly WeaponId[] =>
   counters.weapons.includes(weapon) ? counters.weapons : [...counters.weapons, weapon]
 
 type Count = { readonly [weapon: WeaponId]: number }
@@ -19,13 +20,15 @@ function oneMore(count: Count, weapon: WeaponId): Count {
 /** FIRE-06, FIRE-07, SF-11, GREN-14: one use of a weapon; returns the copy of the figure. */
 export function countUse(draft: Draft, id: FigureId, weapon: WeaponId): Editable<Figure> {
   const figure = editFigure(draft, id)
-  const counters = editCounters(figure)
+  const own = editCounters(figure)
+  own.attacked = true
+  own.shot = true
+  const counters = editSheetCounters(draft, figure.sheet)
   counters.shots = oneMore(counters.shots, weapon)
   counters.weapons = withWeapon(counters, weapon)
-  counters.attacked = true
-  counters.shot = true
   if (weaponOf(draft, figure, weapon)?.uses !== undefined) {
-    figure.used = oneMore(figure.used, weapon)
+    const sheet = editSheet(draft, figure.sheet)
+    sheet.used = oneMore(sheet.used, weapon)
   }
   return figure
 }

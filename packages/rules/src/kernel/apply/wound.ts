@@ -1,12 +1,14 @@
-import { worthOf } from '../../query/losses.ts'
 import type { WoundEvent } from '../../state/event.ts'
-import { type Appliers, editFigure, editSide, tellsOnly } from '../applier.ts'
+import type { Place } from '../../state/figure.ts'
+import { type Appliers, editFigure, editSheet, tellsOnly } from '../applier.ts'
 import { clearStanding } from './turn.ts'
+
+const GONE: Place = { at: 'gone', casualty: undefined }
 
 export const applyWound: Appliers<WoundEvent['type']> = {
   wounded(draft, event) {
     const figure = editFigure(draft, event.figure)
-    figure.wounded = true
+    editSheet(draft, figure.sheet).face = 'wounded'
     figure.shockSince = draft.turn.number
     figure.aims = 0
   },
@@ -14,10 +16,7 @@ export const applyWound: Appliers<WoundEvent['type']> = {
     clearStanding(draft, event.figure)
     const figure = editFigure(draft, event.figure)
     figure.shockSince = undefined
-    figure.whereabouts = 'eliminated'
-    const side = editSide(draft, figure.side)
-    side.lostAp += worthOf(draft.cards, figure)
-    side.lostFigures += 1
+    figure.place = GONE
   },
   shockEnded(draft, event) {
     editFigure(draft, event.figure).shockSince = undefined

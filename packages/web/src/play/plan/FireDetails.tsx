@@ -1,4 +1,4 @@
-import { sideOf } from '@tactic48/rules'
+import { faceOf } from '@tactic48/rules'
 import { type ReactElement, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Segments } from '../../ui/Segments.tsx'
@@ -61,7 +61,7 @@ export function FireDetails({ draft }: { draft: Draft }): ReactElement {
   const { target, change } = useTable()
   const { figure, weapon } = draft
   if (!weapon) return <p className="muted">{t('shot.noTarget')}</p>
-  const aimable = draft.plan && figure.aims === 0 && (sideOf(state, figure).aim ?? 0) > 0
+  const aimable = draft.plan && figure.aims === 0 && (faceOf(state, figure).aim ?? 0) > 0
   return (
     <>
       <Targets

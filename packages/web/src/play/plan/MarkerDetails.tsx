@@ -1,11 +1,11 @@
 import {
   type Figure,
   type FigureId,
+  faceOf,
   friendsOf,
   isFigureInside,
   isGun,
   onTable,
-  sideOf,
   weaponsOf,
 } from '@tactic48/rules'
 import type { ReactElement } from 'react'
@@ -44,7 +44,7 @@ export function OpportunityDetails(): ReactElement {
   const { state } = usePlay()
   const { goal, selected } = useTable()
   const figure = state.figures.find(({ id }) => id === selected)
-  const radius = figure ? (sideOf(state, figure).ofRadius ?? 0) : 0
+  const radius = figure ? (faceOf(state, figure).ofRadius ?? 0) : 0
   if (!goal) return <p className="muted">{t('next.point')}</p>
   return (
     <div className="plan-details">
@@ -62,7 +62,7 @@ export function SuppressionDetails({ draft }: { draft: Draft }): ReactElement {
   const { state, names } = usePlay()
   const { goal, joiners, change } = useTable()
   const percent = usePercent()
-  const radius = sideOf(state, draft.figure).sfRadius ?? 2
+  const radius = faceOf(state, draft.figure).sfRadius ?? 2
   const friends = friendsOf(state, draft.figure.side).filter(
     (friend) => friend.id !== draft.figure.id && weaponsOf(state, friend).some(isGun),
   )

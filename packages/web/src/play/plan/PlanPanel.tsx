@@ -1,4 +1,4 @@
-import { sideOf } from '@tactic48/rules'
+import { faceOf, sheetOf } from '@tactic48/rules'
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useWhy } from '../../prose/useWhy.ts'
@@ -25,7 +25,8 @@ export function PlanPanel({ draft }: { draft: Draft }): ReactElement | undefined
   const narrow = useNarrow()
   if (!verb) return undefined
   const { figure, plan, refusal } = draft
-  const lent = plan?.price && figure.counters.slots + plan.price.slots > sideOf(state, figure).maxActions
+  const lent =
+    plan?.price && sheetOf(state, figure).counters.slots + plan.price.slots > faceOf(state, figure).maxActions
   return (
     <section className="plan-panel" aria-label={t(`verb.${verb}`)} data-plan={verb}>
       <h2>

@@ -2,15 +2,16 @@ import type { Point } from '@tactic48/geometry'
 import {
   EDGES,
   type FigureId,
+  faceOf,
   figureOf,
   grenadeOdds,
   h2hOdds,
+  isWounded,
   knownFigure,
   objectivesAt,
   type QuestionOf,
   type SeatId,
   type SideId,
-  sideOf,
   topTask,
 } from '@tactic48/rules'
 import { useTranslation } from 'react-i18next'
@@ -142,7 +143,7 @@ export function useGroundPrompts(): PromptMaker {
             const figure = figureOf(state, id)
             return figure
               ? {
-                  note: `${t('card.h2h')} ${sideOf(state, figure).h2h}${figure.wounded ? `, ${t('state.wounded')}` : ''}`,
+                  note: `${t('card.h2h')} ${faceOf(state, figure).h2h}${isWounded(state, figure) ? `, ${t('state.wounded')}` : ''}`,
                 }
               : {}
           },

@@ -1,4 +1,4 @@
-import type { CardSide, CharacterCard, WeaponProfile } from '@tactic48/rules'
+import type { CardFace, CharacterCard, WeaponProfile } from '@tactic48/rules'
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import '../../i18n/playTexts.ts'
@@ -38,7 +38,7 @@ export function StatCard({ card }: { card: CharacterCard }): ReactElement {
   )
 }
 
-function StatRow({ name, side, hurt = false }: { name: string; side: CardSide; hurt?: boolean }): ReactElement {
+function StatRow({ name, side, hurt = false }: { name: string; side: CardFace; hurt?: boolean }): ReactElement {
   const printed = usePrintedValue()
   return (
     <tr className={hurt ? 'hurt' : undefined}>

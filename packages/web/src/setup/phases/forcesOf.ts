@@ -1,12 +1,12 @@
-import type { Force, GameState, SideId } from '@tactic48/rules'
+import { type Force, type GameState, type SideId, sheetOf } from '@tactic48/rules'
 
 /** The forces as the figures of a game tell them. */
-export function forcesOf({ figures, cards }: GameState): { readonly [side in SideId]: Force } {
+export function forcesOf(state: GameState): { readonly [side in SideId]: Force } {
   const of = (side: SideId): Force => {
-    const characters = figures.filter((figure) => figure.side === side)
+    const characters = state.figures.filter((figure) => figure.side === side).map((figure) => sheetOf(state, figure))
     const first = characters[0]
     return {
-      faction: (first && cards.characters[first.card]?.faction) ?? '',
+      faction: (first && state.cards.characters[first.card]?.faction) ?? '',
       characters: characters.map(({ card, assigned }) => ({ card, assigned })),
     }
   }

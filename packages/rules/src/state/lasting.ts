@@ -1,0 +1,84 @@
+import type { Point } from '@tactic48/geometry'
+import type { Force } from './force.ts'
+import type { CardId, ElementId, FigureId, ScheduleId, SheetId, SmokeId, VehicleId, WeaponId } from './ids.ts'
+import type { SideId } from './side.ts'
+
+/** SUPP-03, HOUSE-08: what a barrage was ordered to be. */
+export interface Barrage {
+  readonly profile: string
+  readonly ammo: 'he' | 'smoke'
+  readonly target: Point
+  /** The other end of the line of a strafing attack. */
+  readonly line: Point | undefined
+}
+
+/** What a countdown brings (CALL-06, RUNNER-05). */
+export type Arrival =
+  | { readonly kind: 'supportFire'; readonly barrage: Barrage }
+  | { readonly kind: 'reinforcements'; readonly caller: FigureId; readonly teams: Force['characters'] }
+  | { readonly kind: 'runner'; readonly figures: readonly FigureId[]; readonly exit: Point }
+
+/** TURN-02 step 4: counted in turns of its side. */
+export interface Scheduled {
+  readonly id: ScheduleId
+  readonly side: SideId
+  /** Own turns still to begin; 1 = the next one. */
+  readonly due: number
+  readonly what: Arrival
+}
+
+/** HOUSE-04: a disc that blocks sight, gone at the start of its owner's second next turn. */
+export interface Smoke {
+  readonly id: SmokeId
+  readonly side: SideId
+  readonly at: Point
+  /** u. */
+  readonly radius: number
+  /** Own turns still to begin; it goes when none is left. */
+  readonly due: number
+}
+
+/** HOUSE-03: a mount or vehicle, with or without anybody on it. */
+export interface Vehicle {
+  readonly id: VehicleId
+  readonly side: SideId
+  readonly card: CardId
+  readonly position: Point
+  /** HOUSE-13: 1/1000 u. */
+  readonly radius: number
+  /** Who drives; the others on it are passengers. */
+  readonly driver: FigureId | undefined
+  /** HOUSE-02: penetrations so far. */
+  readonly damage: number
+}
+
+/** HOUSE-16, HOUSE-21: a crewed or emplaced weapon that its crew has left. */
+export interface LeftWeapon {
+  readonly sheet: SheetId
+  readonly weapon: WeaponId
+  readonly side: SideId
+  readonly position: Point
+}
+
+/** What was done to, or belongs to, a piece of scenery (HOUSE-02, HOUSE-15, AID-01). */
+export interface Fixture {
+  readonly element: ElementId
+  readonly owner: SideId | undefined
+  readonly damage: number
+}
+
+/** TACTIC: a change that outlasts the card that made it. */
+export interface Effect {
+  readonly card: CardId
+  readonly on: FigureId | SideId
+  readonly change: string
+  readonly value: number
+  /** The number of the player turn with whose end it lapses. */
+  readonly until: number
+}
+
+/** RUNNER-03: attempts to CALL that messengers have brought to an officer. */
+export interface CallCredit {
+  readonly officer: FigureId
+  readonly count: number
+}
