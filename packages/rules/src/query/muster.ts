@@ -27,20 +27,18 @@ export function muster(cards: CardBook, forces: PerSide<Force>): Mustered {
   return { figures, sheets }
 }
 
-const BLANK: Omit<Sheet, 'id' | 'card' | 'assigned'> = {
-  upgrades: [],
-  face: 'healthy',
-  used: {},
-  kits: 0,
-  firstAid: false,
-  locks: [],
-  counters: NO_SHEET_COUNTERS,
-}
-
 /** A sheet as it is laid out before the first turn, with what a prepared position says of it. */
 export const sheetFrom = (sheet: Pick<Sheet, 'id' | 'card' | 'assigned'> & Partial<Sheet>): Sheet => ({
-  ...BLANK,
-  ...sheet,
+  id: sheet.id,
+  card: sheet.card,
+  assigned: sheet.assigned,
+  upgrades: sheet.upgrades ?? [],
+  face: sheet.face ?? 'healthy',
+  used: sheet.used ?? {},
+  kits: sheet.kits ?? 0,
+  firstAid: sheet.firstAid ?? false,
+  locks: sheet.locks ?? [],
+  counters: sheet.counters ?? NO_SHEET_COUNTERS,
 })
 
 function recruit(cards: CardBook, side: SideId, enlisted: Enlisted, number: number, sheet: Figure['sheet']): Figure {
