@@ -5,11 +5,11 @@ import { losCommand } from './commands/los.ts'
 import { oddsCommand } from './commands/odds.ts'
 import { replayCommand } from './commands/replay.ts'
 import { rulesCommand } from './commands/rules.ts'
-import { ScenarioError } from './conformance/index.ts'
-import type { Terminal } from './terminal.ts'
+import { careful, type Terminal } from './terminal.ts'
 
 /** The command `tactic48` with these arguments, speaking through this terminal. */
-export async function runCommand(args: readonly string[], terminal: Terminal): Promise<void> {
+export async function runCommand(args: readonly string[], speaking: Terminal): Promise<void> {
+  const terminal = careful(speaking)
   const program = new Command('tactic48')
     .description('The command line of Tactic48: conformance, replays, odds, sight, rules.')
     .version('0.1.0')
@@ -25,9 +25,19 @@ export async function runCommand(args: readonly string[], terminal: Terminal): P
   } catch (error) {
     if (error instanceof CommanderError) {
       if (error.exitCode !== 0) terminal.fail()
-    } else if (error instanceof CliError || error instanceof ScenarioError) {
-      terminal.complain(`${terminal.paint.red('error:')} ${error.message}`)
+    } else {
+      terminal.complain(`${terminal.paint.red('error:')} ${wordsFor(error)}`)
       terminal.fail()
-    } else throw error
+    }
   }
+}
+
+const { TACTIC48_TRACE: wantsTrace } = process.env
+
+/** What the user can put right is said in its own words; anything else is a fault of ours, told without its trace. */
+function wordsFor(error: unknown): string {
+  if (error instanceof CliError) return error.message
+  if (wantsTrace && error instanceof Error) return error.stack ?? error.message
+  const message = error instanceof Error ? error.message : String(error)
+  return `a fault of tactic48 itself: ${message} (TACTIC48_TRACE=1 tells where)`
 }

@@ -1,4 +1,8 @@
-import { type Colors, paintFor } from './paint.ts'
+import picocolors from 'picocolors'
+
+const PAINTS = ['red', 'green', 'bold', 'dim'] as const
+
+export type Colors = Pick<ReturnType<typeof picocolors.createColors>, (typeof PAINTS)[number]>
 
 /** Where a command speaks; tests give it one that listens. */
 export interface Terminal {
@@ -9,11 +13,39 @@ export interface Terminal {
   readonly paint: Colors
 }
 
+const { NO_COLOR: wantsNone } = process.env
+
+/** Colour only where a terminal shows it and nobody asked for none. */
 export const processTerminal = (): Terminal => ({
   print: (text) => console.log(text),
   complain: (text) => console.error(text),
   fail: () => {
     process.exitCode = 1
   },
-  paint: paintFor(process.stdout),
+  paint: picocolors.createColors(process.stdout.isTTY === true && !wantsNone),
 })
+
+/**
+ * Names come from files that anybody may have written: what would move the cursor, change the direction of the text or
+ * stay unseen is shown as its number, also inside JSON. Our own colours stay.
+ */
+export function careful(terminal: Terminal): Terminal {
+  const own = new Set(PAINTS.flatMap((name) => terminal.paint[name]('|').split('|')))
+  const shown = (text: string): string =>
+    text.replace(UNSEEN, (found) => (own.has(found) ? found : [...found].map(numbered).join('')))
+  return {
+    ...terminal,
+    print: (text) => terminal.print(shown(text)),
+    complain: (text) => terminal.complain(shown(text)),
+  }
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: to find them is what it is for
+const UNSEEN = /\u001b\[[0-9]+m|(?![\n\t])[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu
+
+/** Each half of a character beyond 16 bits by itself, as JSON has it. */
+function numbered(character: string): string {
+  if (!/^[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]$/u.test(character)) return character
+  const units = Array.from({ length: character.length }, (_, i) => character.charCodeAt(i))
+  return units.map((unit) => `\\u${unit.toString(16).padStart(4, '0')}`).join('')
+}

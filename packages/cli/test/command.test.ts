@@ -1,8 +1,3 @@
-import { execFile } from 'node:child_process'
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import {
   candidates,
   isRefusal,
@@ -14,49 +9,9 @@ import {
   startLog,
   topQuestion,
 } from '@tactic48/rules'
-import picocolors from 'picocolors'
 import { describe, expect, it } from 'vitest'
 import { gameOf } from '../src/conformance/position.ts'
-import { runCommand } from '../src/program.ts'
-
-const root = fileURLToPath(new URL('../../..', import.meta.url))
-const bin = join(root, 'packages/cli/bin/tactic48.mjs')
-const folder = mkdtempSync(join(tmpdir(), 'tactic48-'))
-
-interface Ran {
-  readonly out: string
-  readonly err: string
-  readonly code: number
-}
-
-async function run(...args: readonly string[]): Promise<Ran> {
-  const out: string[] = []
-  const err: string[] = []
-  let code = 0
-  await runCommand(args, {
-    print: (text) => out.push(text),
-    complain: (text) => err.push(text),
-    fail: () => {
-      code = 1
-    },
-    paint: picocolors.createColors(false),
-  })
-  return { out: out.join('\n'), err: err.join('\n'), code }
-}
-
-/** The command as the shell starts it. */
-const spawn = (...args: readonly string[]): Promise<Ran> =>
-  new Promise((done) => {
-    execFile(process.execPath, [bin, ...args], { cwd: root }, (error, out, err) => {
-      done({ out, err, code: typeof error?.code === 'number' ? error.code : 0 })
-    })
-  })
-
-function fileOf(name: string, text: string): string {
-  const path = join(folder, name)
-  writeFileSync(path, text)
-  return path
-}
+import { fileOf, folderOf, root, run, spawn } from './running.ts'
 
 const figures = {
   A: { side: 'blue', at: [5, 12], weapons: 'rifle S 3 L 2' },
@@ -114,14 +69,36 @@ describe('tactic48 conform', () => {
   it('counts a file that breaks the schema as failed and names the field', async () => {
     const broken = fileOf('broken.yaml', 'title: x\nrules: [FIRE-09]\nfigures:\n  A: { side: green }\n')
     const { out, code } = await run('conform', broken)
-    expect(out).toContain('broken.yaml:4: figures.A.side must be one of blue, ember, not "green"')
+    expect(out).toContain('broken.yaml:4: figures.A.side must be blue or ember, not "green" (scenario \'x\')')
     expect(code).toBe(1)
   })
 
-  it('says that a path does not exist', async () => {
-    const { err, code } = await run('conform', 'no/such/folder')
+  it('says that a path does not exist, plays the others, and counts', async () => {
+    const { out, err, code } = await run(
+      'conform',
+      'no/such/folder',
+      `${root}conformance/examples/ex-05-too-close.yaml`,
+    )
     expect(err).toContain('no/such/folder: no such file or folder')
+    expect(out.trimEnd().split('\n').at(-1)).toBe('3 passed, 1 failed')
     expect(code).toBe(1)
+  })
+
+  it('fails where there is no scenario', async () => {
+    const { out, err, code } = await run('conform', folderOf('empty'))
+    expect(err).toMatch(/empty: holds no scenario/)
+    expect(out).toBe('0 passed, 1 failed')
+    expect(code).toBe(1)
+    expect(await run('conform')).toMatchObject({ code: 1, err: 'error: name the scenario files or folders to play' })
+  })
+
+  it('prints the schema of the format', async () => {
+    const { out, code } = await run('conform', '--schema')
+    expect(JSON.parse(out)).toMatchObject({
+      title: 'a scenario of the conformance suite',
+      required: ['title', 'rules'],
+    })
+    expect(code).toBe(0)
   })
 })
 

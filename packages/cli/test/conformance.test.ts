@@ -1,7 +1,13 @@
+import { readFileSync } from 'node:fs'
 import picocolors from 'picocolors'
 import { describe, expect, it } from 'vitest'
-import { failureText, parseScenario, playScenario, ScenarioError, scenarioSchema } from '../src/conformance/index.ts'
-import { type JsonSchema, schemaFaults } from '../src/conformance/jsonSchema.ts'
+import {
+  failureText,
+  parseScenario,
+  playScenario,
+  ScenarioError,
+  scenarioJsonSchema,
+} from '../src/conformance/index.ts'
 
 const HEAD = `title: x
 rules: [FIRE-09]
@@ -87,10 +93,25 @@ describe('files that cannot be played', () => {
     [steps('  - { do: { fires: A } }'), 'x.yaml:8: steps 1.do.fires is unknown here'],
     [steps('  - { do: jump }'), 'x.yaml:8: steps 1.do must be endTurn, pass'],
     [`${HEAD}steps: [`, 'x.yaml:7: Flow sequence'],
+    ['4', 'x.yaml:1: the file must be a scenario'],
+    [steps('  - { do: { fire: A, target: 7 } }'), 'x.yaml:8: steps 1.do.target must be a text, not 7'],
+    [steps('  - { expect: { need: { items: [] } } }'), 'x.yaml:8: steps 1.expect.need lacks score'],
+    [steps('  - { expect: {} }'), 'x.yaml:8: steps 1.expect must not be empty'],
+    [steps('  - { expect: { qs-en: { needs: 4 } } }'), 'x.yaml:8: steps 1.expect.qs-en.needs is unknown here'],
+    [steps('  - { dice: { qs-de: [1] } }'), "steps 1.dice.qs-de must be editions such as qs-en, or 'qs-it and qs-es'"],
+    [steps('  - { expect: { events: [{ wounded: {}, moved: {} }] } }'), 'events[0] must hold one name only'],
+    [`${HEAD}tokens: { blue: -1 }`, 'x.yaml:7: tokens.blue must be at least 0, not -1'],
+    [`${HEAD}tokens: { blue: 1.5 }`, 'x.yaml:7: tokens.blue must be a whole number, not 1.5'],
+    [`${HEAD}title: y`, 'x.yaml:1: title stands there twice'],
+    [`${HEAD}options: { __proto__: 1 }`, 'x.yaml:7: options.__proto__ stands there twice'],
     [HEAD.replace('FIRE-09', 'fire'), 'x.yaml:2: rules[0] must be a rule id such as FIRE-03, not "fire"'],
     [
+      HEAD.replace('4 east of A', '7'),
+      "x.yaml:6: figures.T.at must be [x, y] in u or a text such as '10.1 east of A', not 7",
+    ],
+    [
       HEAD.replace('4 east of A', 'near A'),
-      "x.yaml:6: figures.T.at must be [x, y] in u or a text such as '10.1 east of A'",
+      `x.yaml:6: figures.T.at must be a text such as '10.1 east of A', not "near A"`,
     ],
   ])('%#', (text, message) => {
     expect(() => parseScenario(text, 'x.yaml')).toThrow(ScenarioError)
@@ -99,6 +120,11 @@ describe('files that cannot be played', () => {
 
   it('a position that play could not reach is refused with its field', () => {
     expect(failuresOf(HEAD.replace('4 east of A', '[5.2, 10]')).join()).toContain('overlaps')
+  })
+
+  it('an option that no edition has is named', () => {
+    expect(failuresOf(`${HEAD}options: { aimStack: true }`).join()).toMatch(/options\.aimStack takes .*aimStacks/)
+    expect(failuresOf(`${HEAD}overrides: { atIncome: -1 }`).join()).toContain('scenario.atIncome takes')
   })
 
   it('a weapon that does not read like one', () => {
@@ -136,17 +162,10 @@ describe('variants', () => {
 })
 
 describe('the schema', () => {
-  it('defines everything that it refers to', () => {
-    const schema = scenarioSchema()
-    const named = JSON.stringify(schema).match(/#\/\$defs\/[A-Za-z]+/g) ?? []
-    expect(named.filter((ref) => !(ref.replace('#/$defs/', '') in (schema.$defs ?? {})))).toEqual([])
-  })
-
-  it('tells the branch that fits best', () => {
-    const schema: JsonSchema = {
-      anyOf: [{ type: 'string' }, { type: 'object', properties: { a: { type: 'integer' } } }],
-    }
-    expect(schemaFaults(schema, { a: 1.5 })).toEqual([{ path: ['a'], message: 'must be an integer, not 1.5' }])
-    expect(schemaFaults(schema, 4)).toEqual([{ path: [], message: 'must be a string or a map, not 4' }])
+  it('is the one that stands beside the scenarios', () => {
+    const file = new URL('../../../conformance/scenario.schema.json', import.meta.url)
+    expect(JSON.parse(readFileSync(file, 'utf8')), 'npx tactic48 conform --schema prints it').toEqual(
+      JSON.parse(JSON.stringify(scenarioJsonSchema())),
+    )
   })
 })

@@ -1,18 +1,20 @@
 import { relative } from 'node:path'
 import type { Command } from 'commander'
+import { CliError } from '../cliError.ts'
 import {
   failureText,
   passText,
   playScenario,
   readScenario,
-  ScenarioError,
   scenarioFiles,
+  scenarioJsonSchema,
 } from '../conformance/index.ts'
 import type { Terminal } from '../terminal.ts'
 
 interface Flags {
   readonly verbose?: boolean
   readonly restore?: boolean
+  readonly schema?: boolean
 }
 
 /** Plays scenario files and tells which rules they do not find kept. */
@@ -20,9 +22,10 @@ export function conformCommand(program: Command, terminal: Terminal): void {
   program
     .command('conform')
     .description('play conformance scenarios and tell what is not as they say')
-    .argument('<paths...>', 'scenario files (YAML) or folders of them')
+    .argument('[paths...]', 'scenario files (YAML) or folders of them')
     .option('-v, --verbose', 'name the scenarios that pass, too')
     .option('--restore', 'save and restore the game after every command')
+    .option('--schema', 'print what a scenario file may hold, as JSON Schema')
     .addHelpText(
       'after',
       `
@@ -34,32 +37,60 @@ Examples:
   tactic48 conform conformance/examples/ex-01-short-range.yaml --verbose`,
     )
     .action((paths: readonly string[], flags: Flags) => {
-      if (!conform(paths, flags, terminal)) terminal.fail()
+      if (flags.schema) terminal.print(JSON.stringify(scenarioJsonSchema(), null, 2))
+      else if (paths.length === 0) throw new CliError('name the scenario files or folders to play')
+      else if (!new Conformance(flags, terminal).play(paths)) terminal.fail()
     })
 }
 
-function conform(paths: readonly string[], flags: Flags, { print, paint }: Terminal): boolean {
-  let passed = 0
-  let failed = 0
-  for (const file of scenarioFiles(paths)) {
+class Conformance {
+  readonly #flags: Flags
+  readonly #terminal: Terminal
+  #passed = 0
+  #failed = 0
+
+  constructor(flags: Flags, terminal: Terminal) {
+    this.#flags = flags
+    this.#terminal = terminal
+  }
+
+  /** The last line counts, whatever came before it. */
+  play(paths: readonly string[]): boolean {
+    const { print, complain, paint } = this.#terminal
+    for (const path of paths) {
+      try {
+        const files = scenarioFiles([path])
+        if (files.length === 0) throw new CliError(`${path}: holds no scenario (no file that ends in .yaml or .yml)`)
+        for (const file of files) this.#playFile(file)
+      } catch (error) {
+        if (!(error instanceof CliError)) throw error
+        this.#failed += 1
+        complain(`${paint.red('error:')} ${error.message}`)
+      }
+    }
+    const summary = `${this.#passed} passed, ${this.#failed} failed`
+    print(this.#failed > 0 ? paint.red(summary) : paint.green(summary))
+    return this.#failed === 0
+  }
+
+  #playFile(file: string): void {
+    const { print, paint } = this.#terminal
     try {
       const source = { ...readScenario(file), file: relative('', file) }
-      for (const played of playScenario(source, { restore: flags.restore ?? false })) {
+      const { restore = false, verbose = false } = this.#flags
+      for (const played of playScenario(source, { restore })) {
         if (played.failure) {
-          failed += 1
-          print(failureText(played, paint))
+          this.#failed += 1
+          print(failureText(played, paint, verbose))
         } else {
-          passed += 1
-          if (flags.verbose) print(passText(played, paint))
+          this.#passed += 1
+          if (verbose) print(passText(played, paint))
         }
       }
     } catch (error) {
-      if (!(error instanceof ScenarioError)) throw error
-      failed += 1
+      if (!(error instanceof CliError)) throw error
+      this.#failed += 1
       print(`${paint.red('✗')} ${error.message}`)
     }
   }
-  const summary = `${passed} passed, ${failed} failed`
-  print(failed > 0 ? paint.red(summary) : paint.green(summary))
-  return failed === 0
 }

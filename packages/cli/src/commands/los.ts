@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { type Disc, explainSight, type Point, type SightProof } from '@tactic48/geometry'
 import {
   baseOf,
@@ -19,10 +18,9 @@ import { CliError } from '../cliError.ts'
 import { readScenario } from '../conformance/index.ts'
 import { figureNamed } from '../conformance/phrase.ts'
 import { gameOf } from '../conformance/position.ts'
-import { ScriptedChance } from '../conformance/scriptedChance.ts'
-import { variantsOf } from '../conformance/variants.ts'
-import type { Colors } from '../paint.ts'
-import type { Terminal } from '../terminal.ts'
+import { ScriptedChance, variantsOf } from '../conformance/script.ts'
+import { MOST_BYTES, readText } from '../files.ts'
+import type { Colors, Terminal } from '../terminal.ts'
 
 interface Flags {
   readonly edition?: string
@@ -55,12 +53,7 @@ Examples:
 
 function stateOf(file: string, flags: Flags): GameState {
   if (!file.endsWith('.json')) return scenarioState(file, flags)
-  let text: string
-  try {
-    text = readFileSync(file, 'utf8')
-  } catch {
-    throw new CliError(`${file}: cannot be read`)
-  }
+  const text = readText(file, MOST_BYTES)
   const state = restoreState(text)
   if (isRefusal(state)) throw new CliError(`${file}: is no saved state`)
   return state

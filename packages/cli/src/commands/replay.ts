@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import {
   check,
   fingerprint,
@@ -14,6 +13,7 @@ import {
 } from '@tactic48/rules'
 import type { Command } from 'commander'
 import { CliError } from '../cliError.ts'
+import { MOST_BYTES, readText } from '../files.ts'
 import { tellCommand } from '../story/commands.ts'
 import { castOf, tellEvents } from '../story/events.ts'
 import type { Terminal } from '../terminal.ts'
@@ -42,12 +42,7 @@ Example:
 }
 
 function readLog(file: string): Log {
-  let text: string
-  try {
-    text = readFileSync(file, 'utf8')
-  } catch {
-    throw new CliError(`${file}: cannot be read`)
-  }
+  const text = readText(file, MOST_BYTES)
   const log = restoreLog(text)
   if (isRefusal(log)) throw new CliError(`${file}: is no saved game of Tactic48`)
   return log

@@ -8,14 +8,20 @@ import {
   type WeaponProfile,
   weaponId,
 } from '@tactic48/rules'
-import type { FigureText, Printed, Words } from './scenario.ts'
+import type { FigureText } from './schema/scenario.ts'
+import type { Printed, Words } from './schema/terms.ts'
 import { ScenarioError } from './source.ts'
-import { wordsOf } from './words.ts'
 
 /** What a figure's card prints where the scenario says nothing. */
 export const STANDARD = { move: '6/4', actions: '2/1', h2h: '2/1', ap: 10 } as const
 
 export const FACTION = 'conformance'
+
+/** `wounded, shock` or a list of the same. */
+export const wordsOf = (words: Words | undefined): readonly string[] =>
+  (typeof words === 'string' ? words.split(',') : (words ?? []))
+    .map((word) => word.trim())
+    .filter((word) => word !== '')
 
 function faces(value: Printed | undefined): readonly [number | undefined, number | undefined] {
   if (value === undefined) return [undefined, undefined]

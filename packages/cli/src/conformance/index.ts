@@ -1,4 +1,3 @@
-export { failureText, passText } from './report.ts'
-export { type Failure, type Played, playScenario, type RunOptions } from './run.ts'
-export type { Scenario } from './scenario.ts'
-export { parseScenario, readScenario, ScenarioError, type Source, scenarioFiles, scenarioSchema } from './source.ts'
+export { type Failure, failureText, type Played, passText, playScenario, type RunOptions } from './run.ts'
+export { type Scenario, scenarioJsonSchema } from './schema/scenario.ts'
+export { parseScenario, readScenario, ScenarioError, type Source, scenarioFiles } from './source.ts'

@@ -25,10 +25,10 @@ import {
   weaponsOf,
 } from '@tactic48/rules'
 import { FACTION } from './cards.ts'
-import { elementsOf } from './elements.ts'
-import { StepFailure } from './failure.ts'
-import { placeOf, pointOf } from './place.ts'
-import type { PhraseMap, PhraseText, Place } from './scenario.ts'
+import { elementsOf, placeOf, pointOf } from './places.ts'
+import type { PhraseMap, PhraseText } from './schema/scenario.ts'
+import type { Place } from './schema/terms.ts'
+import { StepFailure } from './script.ts'
 
 /** A figure by the name that the scenario gave it; in set-up its card carries that name. */
 export const figureNamed = (state: GameState, name: string): Figure | undefined =>

@@ -1,5 +1,7 @@
 import type { Point } from '@tactic48/geometry'
 import {
+  type Agreement,
+  agreementFaults,
   type BareTable,
   type CardBook,
   type CardId,
@@ -30,12 +32,10 @@ import {
   type WeaponId,
   weaponId,
 } from '@tactic48/rules'
-import { characterOf, FACTION, weaponCardsOf, weaponOf } from './cards.ts'
-import { elementsOf } from './elements.ts'
-import { type Anchor, placeOf, toTable } from './place.ts'
-import type { FigureText, Layout, MarkerText, UsedText } from './scenario.ts'
+import { characterOf, FACTION, weaponCardsOf, weaponOf, wordsOf } from './cards.ts'
+import { type Anchor, elementsOf, placeOf, toTable } from './places.ts'
+import type { FigureText, Layout, MarkerText, UsedText } from './schema/scenario.ts'
 import { ScenarioError } from './source.ts'
-import { wordsOf } from './words.ts'
 
 const TABLE_SIZE = [24, 24] as const
 const TOKENS = 5
@@ -45,13 +45,7 @@ const STATES = ['wounded', 'shock', 'takeCover', 'suppressed', 'eliminated'] as 
 
 /** The game that a scenario begins with. */
 export function gameOf(layout: Layout, edition: QsEdition): GameSpec {
-  const rules = ruleSetOf({
-    qs: edition,
-    ...(layout.company ? { cc: layout.company } : {}),
-    ...(layout.rulings ? { rulings: layout.rulings } : {}),
-    ...(layout.options ? { options: layout.options } : {}),
-    ...(layout.overrides ? { scenario: layout.overrides } : {}),
-  })
+  const rules = rulesOf(layout, edition)
   const basis = {
     rules,
     cards: cardsOf(layout),
@@ -64,6 +58,19 @@ export function gameOf(layout: Layout, edition: QsEdition): GameSpec {
     return { ...basis, ...forces, start: 'setup', agreedAp: layout.agreedAp ?? AGREED_AP, table }
   }
   return { ...basis, start: 'position', position: positionOf(layout, rules) }
+}
+
+function rulesOf(layout: Layout, edition: QsEdition): RuleSet {
+  const agreement: Agreement = {
+    qs: edition,
+    ...(layout.company ? { cc: layout.company } : {}),
+    ...(layout.rulings ? { rulings: layout.rulings } : {}),
+    ...(layout.options ? { options: layout.options } : {}),
+    ...(layout.overrides ? { scenario: layout.overrides } : {}),
+  }
+  const faults = agreementFaults(agreement)
+  if (faults.length === 0) return ruleSetOf(agreement)
+  throw new ScenarioError(faults.map(({ field, takes }) => `${field} takes ${takes}`).join('\n'))
 }
 
 function positionOf(layout: Layout, rules: RuleSet): Position {

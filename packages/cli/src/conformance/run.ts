@@ -1,13 +1,12 @@
 import { check, createGame, execute, type GameEvent, type GameState, isRefusal, type QsEdition } from '@tactic48/rules'
-import { expectationFaults } from './expect/expectation.ts'
-import { refusalFaults, refusalText } from './expect/refusal.ts'
-import { StepFailure } from './failure.ts'
+import type { Colors } from '../terminal.ts'
+import { expectationFaults, refusalFaults, refusalText } from './expect/expectation.ts'
 import { commandOf } from './phrase.ts'
 import { gameOf } from './position.ts'
-import type { StepText } from './scenario.ts'
-import { ScriptedChance } from './scriptedChance.ts'
+import type { Expectation } from './schema/expectation.ts'
+import type { StepText } from './schema/scenario.ts'
+import { concerns, forEdition, ScriptedChance, StepFailure, type Variant, variantsOf } from './script.ts'
 import { ScenarioError, type Source } from './source.ts'
-import { concerns, forEdition, type Variant, variantsOf } from './variants.ts'
 
 export interface Failure {
   readonly file: string
@@ -16,6 +15,8 @@ export interface Failure {
   readonly step?: number
   readonly note?: string
   readonly messages: readonly string[]
+  /** Where the engine threw, if it did. */
+  readonly trace?: string
 }
 
 export interface Played {
@@ -89,8 +90,8 @@ class Play {
       return undefined
     } catch (error) {
       if (error instanceof StepFailure || error instanceof ScenarioError) return this.#failure(at, error.message)
-      const text = error instanceof Error ? (error.stack ?? error.message) : String(error)
-      return this.#failure(at, `the engine threw: ${text}`)
+      if (!(error instanceof Error)) return this.#failure(at, `the engine threw ${String(error)}`)
+      return this.#failure(at, `the engine threw: ${error.message}`, error.stack)
     }
   }
 
@@ -105,7 +106,7 @@ class Play {
     opening: readonly GameEvent[],
     loaded: boolean,
   ): { readonly state: GameState; readonly events: readonly GameEvent[] } {
-    const said = forEdition(step.expect, this.#variant.edition)
+    const said = forEdition<Expectation>(step.expect, this.#variant.edition)
     if (!loaded) {
       this.#chance.rolled = []
       this.#loadDice(step)
@@ -145,7 +146,7 @@ class Play {
     return restored
   }
 
-  #failure(at: number | undefined, message: string): Failure {
+  #failure(at: number | undefined, message: string, trace?: string): Failure {
     const { stepsAt, layout } = this.#variant
     const note = at === undefined ? undefined : layout.steps?.[at]?.note
     return {
@@ -154,6 +155,26 @@ class Play {
       ...(at === undefined ? {} : { step: at + 1 }),
       ...(note === undefined ? {} : { note }),
       messages: message.split('\n'),
+      ...(trace === undefined ? {} : { trace }),
     }
   }
 }
+
+const nameOf = ({ title, case: variant, edition }: Played): string =>
+  `${title}${variant === undefined ? '' : ` — ${variant}`} (${edition})`
+
+/** One failure for a reader: where, which step, what was expected and what is. */
+export function failureText(played: Played, paint: Colors, verbose = false): string {
+  const { failure } = played
+  if (!failure) return ''
+  const where = failure.step === undefined ? 'laying out the position' : `step ${failure.step}`
+  const note = failure.note === undefined ? '' : `: ${failure.note}`
+  return [
+    `${paint.red('✗')} ${nameOf(played)}`,
+    `  ${paint.dim(`${failure.file}:${failure.line}`)} ${where}${note}`,
+    ...failure.messages.map((message) => `    ${message}`),
+    ...(verbose && failure.trace !== undefined ? [failure.trace] : []),
+  ].join('\n')
+}
+
+export const passText = (played: Played, paint: Colors): string => `${paint.green('✓')} ${nameOf(played)}`

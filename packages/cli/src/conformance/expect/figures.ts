@@ -1,8 +1,9 @@
 import { type Figure, type GameState, isGone, isInReserve, isOnTable, isWounded, sheetOf } from '@tactic48/rules'
+import { wordsOf } from '../cards.ts'
 import { figureNamed } from '../phrase.ts'
-import { pointOf } from '../place.ts'
-import type { Coordinates, FigureExpectation, Words } from '../scenario.ts'
-import { wordsOf } from '../words.ts'
+import { pointOf } from '../places.ts'
+import type { FigureExpectation } from '../schema/expectation.ts'
+import type { Coordinates, Words } from '../schema/terms.ts'
 
 type Test = (figure: Figure, state: GameState) => boolean
 
@@ -42,7 +43,7 @@ const isWords = (said: Words | FigureExpectation): said is Words => typeof said 
 
 function* oneFigure(state: GameState, name: string, figure: Figure, said: FigureExpectation): Iterable<string> {
   for (const word of wordsOf(said.is)) {
-    const test = WORDS[word]
+    const test = Object.hasOwn(WORDS, word) ? WORDS[word] : undefined
     if (!test) yield `figures.${name}: '${word}' is no word for a figure; words are ${Object.keys(WORDS).join(', ')}`
     else if (!test(figure, state)) yield `figures.${name}: expected ${word}, but it is ${describeFigure(state, figure)}`
   }

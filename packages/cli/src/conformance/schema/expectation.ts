@@ -1,0 +1,142 @@
+import { SIDES } from '@tactic48/rules'
+import * as z from 'zod'
+import {
+  atom,
+  coordinates,
+  count,
+  countBySide,
+  described,
+  filled,
+  named,
+  optional,
+  type Read,
+  shared,
+  side,
+  text,
+  texts,
+  values,
+  words,
+} from './terms.ts'
+
+/** What a step may expect of the table. */
+
+const event = shared(
+  'event',
+  z.union([
+    named('the name of an event', text),
+    named(
+      'the name of an event with details',
+      values
+        .refine((map) => Object.keys(map).length === 1, { error: 'must hold one name only' })
+        .meta({ minProperties: 1, maxProperties: 1 }),
+    ),
+  ]),
+)
+const figureState = shared(
+  'figureState',
+  named(
+    'a state',
+    z.strictObject({
+      is: optional(words),
+      at: optional(coordinates),
+      slots: optional(z.int()),
+      movement: optional(z.int()),
+      aims: optional(z.int()),
+      shots: optional(z.record(z.string(), z.int())),
+    }),
+  ),
+)
+const markerState = named(
+  'a marker',
+  z.strictObject({
+    kind: optional(z.enum(['opportunityFire', 'suppressionFire'])),
+    at: optional(coordinates),
+    radius: optional(z.number()),
+    weapon: optional(text),
+    participants: optional(texts),
+  }),
+)
+const ITEM = /^[A-Z0-9]+-[0-9]{2} [A-Za-z]+ [+-]?[0-9]+$/
+export const expectation = shared(
+  'expectation',
+  named(
+    'an expectation',
+    filled(
+      z.strictObject({
+        accepted: optional(z.literal(true)),
+        refused: optional(
+          z.union([
+            named('a rule id', text),
+            named(
+              'rule, code and params',
+              z.strictObject({ rule: optional(text), code: optional(text), params: optional(values) }),
+            ),
+          ]),
+        ),
+        figures: optional(
+          z.record(
+            z.string(),
+            z.union([named('words separated by commas', text), named('a list of words', texts), figureState]),
+          ),
+        ),
+        tokens: optional(countBySide),
+        markers: optional(
+          described(
+            'Markers by their owner; none = it has no marker on the table.',
+            z.record(z.string(), z.union([named('none', z.literal('none')), markerState])),
+          ),
+        ),
+        events: optional(z.array(event).min(1)),
+        noEvents: optional(z.array(event).min(1)),
+        need: optional(
+          z.union([
+            named('the score', z.int()),
+            named(
+              'score and items',
+              z.strictObject({
+                score: z.int(),
+                items: optional(z.array(named('an item such as COVER-01 takeCover 1', text.regex(ITEM)))),
+              }),
+            ),
+          ]),
+        ),
+        rolled: optional(described('Dice rolled in this step.', count)),
+        sight: optional(
+          z.record(
+            named("a pair such as 'A to T'", text.regex(/^[A-Za-z0-9]+ to [A-Za-z0-9]+$/)),
+            z.enum(['open', 'partial', 'none']),
+          ),
+        ),
+        legal: optional(
+          described(
+            'The exact set of what may be done: a list for the side that is asked, or a list for each figure.',
+            z.union([named('a list', texts), named('a list for each figure', z.record(z.string(), texts))]),
+          ),
+        ),
+        question: optional(
+          z.union([
+            named('the kind of question', text),
+            named(
+              'kind, asks and details',
+              z.looseObject({ kind: text, asks: optional(z.union([side, named('both sides', z.array(side))])) }),
+            ),
+          ]),
+        ),
+        ruleSet: optional(described('Parameters of the rules in force.', values)),
+        turn: optional(side),
+        turnNumber: optional(z.int()),
+        outcome: optional(
+          z.union([
+            named('none, draw, blue or ember', z.enum(['none', 'draw', ...SIDES])),
+            named('winner and rule', z.strictObject({ winner: z.enum(['draw', ...SIDES]), rule: optional(atom) })),
+          ]),
+        ),
+      }),
+    ),
+  ),
+)
+
+export type EventText = Read<z.infer<typeof event>>
+export type Expectation = Read<z.infer<typeof expectation>>
+export type FigureExpectation = Read<z.infer<typeof figureState>>
+export type MarkerExpectation = Read<z.infer<typeof markerState>>

@@ -1,0 +1,249 @@
+import { CC_EDITIONS, EDGES, type OptionValues, type Parameters, RULINGS } from '@tactic48/rules'
+import * as z from 'zod'
+import { expectation } from './expectation.ts'
+import {
+  atom,
+  byEdition,
+  coordinates,
+  count,
+  countBySide,
+  counts,
+  described,
+  dice,
+  editions,
+  filled,
+  flag,
+  length,
+  named,
+  optional,
+  place,
+  printed,
+  type Read,
+  shared,
+  side,
+  text,
+  textBySide,
+  texts,
+  values,
+  way,
+  words,
+} from './terms.ts'
+
+/** What a scenario file may hold. Types, faults and `conformance/scenario.schema.json` follow from here. */
+
+const element = shared(
+  'element',
+  z.strictObject({
+    disc: optional(coordinates),
+    radius: optional(length),
+    scenicBase: optional(coordinates),
+    polygon: optional(named('a list of at least three [x, y] in u', z.array(coordinates).min(3))),
+    rectangle: optional(named('[x, y, width, height] in u', z.tuple([z.number(), z.number(), z.number(), z.number()]))),
+    wall: optional(named('[[x, y], [x, y]] in u', z.tuple([coordinates, coordinates]))),
+    thickness: optional(length),
+    cover: optional(z.enum(['total', 'partial', 'none'])),
+    passable: optional(flag),
+    elevated: optional(flag),
+    obstacle: optional(flag),
+  }),
+)
+const elements = shared('elements', z.record(z.string(), element))
+const table = shared(
+  'table',
+  z.strictObject({ size: optional(coordinates), edges: optional(textBySide), elements: optional(elements) }),
+)
+
+const used = shared(
+  'used',
+  z.strictObject({
+    slots: optional(count),
+    movement: optional(count),
+    shots: optional(counts),
+    weapons: optional(texts),
+    attacked: optional(flag),
+    shot: optional(flag),
+    aims: optional(count),
+    lent: optional(count),
+    uses: optional(counts),
+  }),
+)
+const figureFields = {
+  at: optional(place),
+  move: optional(printed),
+  moveFire: optional(printed),
+  of: optional(printed),
+  sf: optional(printed),
+  aim: optional(printed),
+  command: optional(printed),
+  actions: optional(printed),
+  h2h: optional(printed),
+  camouflage: optional(flag),
+  weapons: optional(words),
+  woundedWeapons: optional(words),
+  cards: optional(described('Weapon cards assigned to it.', words)),
+  woundedSide: optional(flag),
+  ap: optional(count),
+  rank: optional(text),
+  state: optional(words),
+  used: optional(used),
+}
+const figure = shared('figure', z.strictObject({ side, ...figureFields }))
+const figurePatch = shared('figurePatch', z.strictObject({ side: optional(side), ...figureFields }))
+
+const marker = shared(
+  'marker',
+  z.strictObject({
+    of: optional(described('Opportunity Fire of this figure.', text)),
+    sf: optional(described('Suppression Fire of these figures, initiator first.', texts.min(1))),
+    at: place,
+    radius: optional(length),
+    weapon: optional(text),
+    waiting: optional(flag),
+  }),
+)
+
+const WORDS = ['endTurn', 'pass', 'holdFire', 'skipShot', 'resign', 'offerDraw'] as const
+const phraseMap = named(
+  'a verb with its details',
+  filled(
+    z.strictObject({
+      move: optional(text),
+      fire: optional(text),
+      aim: optional(text),
+      moveAndFire: optional(text),
+      placeOpportunityFire: optional(text),
+      startSuppression: optional(text),
+      joinSuppression: optional(text),
+      throwGrenade: optional(text),
+      takeCover: optional(text),
+      continueMove: optional(flag),
+      reactTakeCover: optional(flag),
+      opportunityShot: optional(text),
+      shootAfterMove: optional(text),
+      chooseVictim: optional(text),
+      chooseSix: optional(text),
+      drift: optional(way),
+      chooseOpponent: optional(text),
+      answerDraw: optional(flag),
+      askUndo: optional(z.int()),
+      answerUndo: optional(flag),
+      seal: optional(z.int()),
+      submitForce: optional(texts),
+      layOut: optional(elements),
+      chooseEdge: optional(z.enum(EDGES)),
+      nameObjective: optional(text),
+      deploy: optional(text),
+      command: optional(described('A command sent exactly as it is written.', z.unknown())),
+      weapon: optional(text),
+      target: optional(text),
+      at: optional(place),
+      to: optional(way),
+      path: optional(z.array(coordinates)),
+      stepInto: optional(coordinates),
+      shoot: optional(z.enum(['before', 'after', 'none'])),
+      joiners: optional(texts),
+      of: optional(described('The owner of the marker to join.', text)),
+    }),
+  ),
+)
+const phrase = shared(
+  'phrase',
+  z.union([named(`${WORDS.slice(0, -1).join(', ')} or ${WORDS.at(-1)}`, z.enum(WORDS)), phraseMap]),
+)
+
+const step = shared(
+  'step',
+  z.strictObject({
+    note: optional(text),
+    editions: optional(editions),
+    do: optional(phrase),
+    try: optional(phrase),
+    by: optional(side),
+    dice: optional(dice),
+    ints: optional(dice),
+    expect: optional(z.union([expectation, byEdition('an expectation for each edition', expectation)])),
+  }),
+)
+
+const layoutFields = {
+  editions: optional(editions),
+  company: optional(described('The company layer on top of the quick start.', z.enum(CC_EDITIONS))),
+  rulings: optional(
+    described('The preset of all rule options; printed takes each sheet at its word.', z.enum(RULINGS)),
+  ),
+  options: optional(described('Rule options by name.', values)),
+  overrides: optional(described('Parameters of the rule set that the scenario replaces.', values)),
+  game: optional(z.enum(['skirmish', 'mission'])),
+  agreedAp: optional(length),
+  table: optional(table),
+  objectives: optional(textBySide),
+  tokens: optional(countBySide),
+  markers: optional(z.array(marker)),
+  turn: optional(
+    described(
+      'Whose turn it is.',
+      z.union([
+        side,
+        named(
+          'side, number and first',
+          z.strictObject({ side, number: optional(z.int().min(1)), first: optional(side) }),
+        ),
+      ]),
+    ),
+  ),
+  start: optional(
+    described(
+      'action: the active side is to choose its next Action. turn: its turn is about to begin. setup: the sides are to name their forces. table: the forces are known, the table roll comes next.',
+      z.enum(['action', 'turn', 'setup', 'table']),
+    ),
+  ),
+  dice: optional(dice),
+  ints: optional(dice),
+  steps: optional(z.array(step)),
+}
+
+const scenarioCase = z.strictObject({
+  case: text,
+  ...layoutFields,
+  figures: optional(z.record(z.string(), figurePatch)),
+})
+const figures = optional(described('Figures by name.', z.record(z.string(), figure)))
+const layout = z.strictObject({ ...layoutFields, figures })
+
+export const scenarioSchema = z
+  .strictObject({
+    title: described('What the scenario shows, in one sentence.', text),
+    example: optional(named('a worked example such as EX-05', text.regex(/^EX-[0-9]{2,3}$/))),
+    rules: described('The rules that it checks.', z.array(atom).min(1)),
+    parameters: optional(described('Rows of the edition matrix whose values it shows.', texts.min(1))),
+    note: optional(text),
+    ...layoutFields,
+    figures,
+    cases: optional(
+      described(
+        'Variants: each is laid over the scenario, maps are merged and lists replaced.',
+        z.array(scenarioCase).min(1),
+      ),
+    ),
+  })
+  .meta({ title: 'a scenario of the conformance suite' })
+
+/** The same as JSON Schema, for editors; `tactic48 conform --schema` prints it. */
+export const scenarioJsonSchema = (): object => z.toJSONSchema(scenarioSchema, { io: 'input' })
+
+type Stated = Read<z.infer<typeof layout>>
+
+/** Options and overrides are judged by the rule set that they go into. */
+export interface Layout extends Omit<Stated, 'options' | 'overrides'> {
+  readonly options?: OptionValues
+  readonly overrides?: Partial<Parameters>
+}
+export type Scenario = Read<z.infer<typeof scenarioSchema>>
+export type ElementText = Read<z.infer<typeof element>>
+export type ElementsText = { readonly [name: string]: ElementText }
+export type FigureText = Read<z.infer<typeof figure>>
+export type UsedText = Read<z.infer<typeof used>>
+export type MarkerText = Read<z.infer<typeof marker>>
+export type StepText = Read<z.infer<typeof step>>
+export type PhraseText = Read<z.infer<typeof phrase>>
+export type PhraseMap = Read<z.infer<typeof phraseMap>>

@@ -1,0 +1,193 @@
+import { symlinkSync, truncateSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { isRefusal, saveLog, saveState, seededChance, startLog } from '@tactic48/rules'
+import picocolors from 'picocolors'
+import { describe, expect, it } from 'vitest'
+import { gameOf } from '../src/conformance/position.ts'
+import { careful } from '../src/terminal.ts'
+import { fileOf, folderOf, run, spawn } from './running.ts'
+
+const TRACE = /^\s+at .+:\d+/m
+// biome-ignore lint/suspicious/noControlCharactersInRegex: to find them is what it is for
+const RAW = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/
+
+const scenario = (more: string): string => `title: x
+rules: [FIRE-09]
+editions: [qs-en]
+figures:
+  A: { side: blue, at: [5, 10], weapons: rifle S 2 }
+  T: { side: ember, at: 4 east of A }
+${more}
+`
+
+const nines = (name: string): string => Array.from({ length: 9 }, () => `*${name}`).join(', ')
+const BOMB = ['a: &a [x, x, x, x, x, x, x, x, x]', 'b', 'c', 'd', 'e', 'f', 'g']
+  .map((line, i, all) => (i === 0 ? line : `${line}: &${line} [${nines(i === 1 ? 'a' : (all[i - 1] ?? ''))}]`))
+  .join('\n')
+
+const bytes = (count: number, byte: number): Uint8Array => new Uint8Array(count).fill(byte)
+
+function hugeFile(name: string): string {
+  const path = fileOf(name, '')
+  truncateSync(path, 32_000_001)
+  return path
+}
+
+/** Each with the word that must be said. */
+const SCENARIOS: readonly (readonly [string, () => string, string])[] = [
+  ['missing', () => '/no/such/file.yaml', 'no such file or folder'],
+  ['a device', () => '/dev/null', 'is no plain file'],
+  ['binary', () => fileOf('binary.yaml', bytes(4000, 0xff)), 'is not text in UTF-8'],
+  ['with a NUL', () => fileOf('nul.yaml', 'title: a\0b'), 'is not text in UTF-8'],
+  ['huge', () => hugeFile('huge.yaml'), 'is larger than 256 KB'],
+  ['empty', () => fileOf('empty.yaml', ''), 'the file must be a scenario'],
+  ['a list', () => fileOf('list.yaml', '- 1\n- 2\n'), 'the file must be a scenario'],
+  ['two documents', () => fileOf('two.yaml', '--- a\n--- b\n'), 'multiple documents'],
+  ['broken', () => fileOf('torn.yaml', 'a: [1, 2'), 'torn.yaml:1:'],
+  ['deep by brackets', () => fileOf('deep.yaml', '['.repeat(20_000)), 'is nested more than 40 deep'],
+  ['deep by dashes', () => fileOf('dashes.yaml', `${'- '.repeat(20_000)}x`), 'is nested more than 40 deep'],
+  ['a bomb of aliases', () => fileOf('bomb.yaml', BOMB), 'resource exhaustion'],
+  ['many aliases', () => fileOf('many.yaml', `a: &a x\nb: [${'*a, '.repeat(101)}]`), 'more than 100 aliases'],
+  ['an alias to nothing', () => fileOf('dangling.yaml', 'a: *b'), 'dangling.yaml'],
+  ['holding itself', () => fileOf('itself.yaml', scenario('options: &o { x: *o }')), 'holds itself'],
+  ['a foreign tag', () => fileOf('tag.yaml', 'title: !!js/function "x"'), 'lacks rules'],
+  ['a million faults', () => fileOf('faults.yaml', `rules: [${'1,'.repeat(5_000)}]`), 'and 4981 more'],
+  ['keys that are maps', () => fileOf('keys.yaml', '? { a: 1 }\n: 2\n'), 'is unknown here'],
+]
+
+describe('scenario files that nobody should have written', () => {
+  it.each(SCENARIOS)('%s', async (_, file, word) => {
+    const { out, err, code } = await run('conform', file())
+    expect(err + out).toContain(word)
+    expect(err + out).not.toMatch(TRACE)
+    expect(out.split('\n').at(-1)).toBe('0 passed, 1 failed')
+    expect(code).toBe(1)
+  })
+
+  it.each([
+    'options: { constructor: 1 }',
+    'overrides: { toString: 1 }',
+    'tokens: { blue: 9007199254740991 }',
+    'table: { size: [1.0e+300, -5] }',
+    'table: { elements: { w: { disc: [5, 10], radius: 1.0e+308 } } }',
+    'markers: [{ sf: [constructor], at: [1, 1] }]',
+    'turn: { side: blue, number: 9007199254740991 }',
+    'steps: [{ do: { command: [[[]]] } }]',
+    'steps: [{ do: { command: { verb: constructor } } }]',
+    'steps: [{ do: { move: __proto__, to: [9, 9] } }]',
+    'steps: [{ do: { fire: A, target: T, weapon: constructor } }]',
+    'steps: [{ dice: [7, 0] }]',
+    'steps: [{ expect: { figures: { T: constructor } } }]',
+    'steps: [{ expect: { figures: { T: { shots: { constructor: 0 } } } } }]',
+    'steps: [{ expect: { sight: { constructor to T: open } } }]',
+    'steps: [{ expect: { question: __proto__ } }]',
+    'steps: [{ expect: { ruleSet: { constructor: {} } } }]',
+  ])('%s fails as one scenario', async (line) => {
+    const { out, err, code } = await run('conform', fileOf('odd.yaml', scenario(line)))
+    expect(out.split('\n').at(-1)).toBe('0 passed, 1 failed')
+    expect(out).not.toContain('the engine threw')
+    expect(err + out).not.toMatch(TRACE)
+    expect(code).toBe(1)
+  })
+
+  it('a folder with links to nowhere and to itself', async () => {
+    const folder = folderOf('links')
+    symlinkSync(join(folder, 'gone.yaml'), join(folder, 'broken.yaml'))
+    symlinkSync(folder, join(folder, 'round'))
+    writeFileSync(join(folder, 'fine.yaml'), scenario(''))
+    const { out, err, code } = await run('conform', folder)
+    expect(out).toContain('broken.yaml: no such file or folder')
+    expect(out.split('\n').at(-1)).toBe('1 passed, 1 failed')
+    expect(err).toBe('')
+    expect(code).toBe(1)
+  })
+})
+
+const figures = {
+  A: { side: 'blue', at: [5, 12], weapons: 'rifle S 3 L 2' },
+  T: { side: 'ember', at: [12, 12], weapons: 'rifle S 3 L 2' },
+} as const
+
+function opened() {
+  const game = startLog(gameOf({ figures }, 'qs-en'), seededChance('x'))
+  if (isRefusal(game)) throw new Error(game.code)
+  return game
+}
+
+const GAMES: readonly (readonly [string, () => string, string])[] = [
+  ['missing', () => '/no/such/game.json', 'no such file or folder'],
+  ['a folder', () => folderOf('game-folder.json'), 'is a folder'],
+  ['binary', () => fileOf('binary.json', bytes(4000, 0x80)), 'is not text in UTF-8'],
+  ['too large', () => hugeFile('huge.json'), 'is larger than 32 MB'],
+  ['empty', () => fileOf('empty.json', ''), 'is no saved'],
+  ['torn', () => fileOf('torn.json', saveLog(opened().log).slice(0, -20)), 'is no saved'],
+  ['another value', () => fileOf('number.json', '4'), 'is no saved'],
+  ['null', () => fileOf('null.json', 'null'), 'is no saved'],
+  ['deep', () => fileOf('deep.json', '['.repeat(500_000) + ']'.repeat(500_000)), 'is no saved'],
+  ['a map of the wrong kind', () => fileOf('kind.json', '{"format":"tactic48","spec":[],"entries":{}}'), 'is no saved'],
+]
+
+describe('game files that nobody should have written', () => {
+  it.each(GAMES)('%s', async (_, file, word) => {
+    const path = file()
+    for (const args of [
+      ['replay', path],
+      ['los', path, 'A', 'T'],
+    ]) {
+      const { out, err, code } = await run(...args)
+      expect(err).toContain(word)
+      expect(err + out).not.toMatch(TRACE)
+      expect(code).toBe(1)
+    }
+  })
+})
+
+describe('names that would command the terminal', () => {
+  const evil = '\u001b[2J\u001b]0;pwned\u0007\u009b31m\u202eA\u0085'
+
+  it('are shown by their numbers', async () => {
+    const { out } = await run(
+      'conform',
+      fileOf('evil.yaml', `title: ${JSON.stringify(evil)}\n${scenario('steps: [{ do: { aim: A } }]').slice(9)}`),
+    )
+    expect(out).toContain('\\u001b[2J\\u001b]0;pwned\\u0007\\u009b31m\\u202eA\\u0085')
+    expect(out).not.toMatch(RAW)
+  })
+
+  it('also in faults, in file names and in arguments', async () => {
+    const file = fileOf(`e\u001b[2Jvil.yaml`, `${JSON.stringify(`x\u009b${evil}`)}: 1\nrules: ["\u009b"]`)
+    for (const args of [['conform', file], ['replay', file], ['rules', evil], ['los', file, evil, evil], [evil]]) {
+      const { out, err, code } = await run(...args)
+      expect(out + err).not.toMatch(RAW)
+      expect(code).toBe(1)
+    }
+  })
+
+  it('and in a saved state', async () => {
+    const { state } = opened()
+    const renamed = { ...state, figures: state.figures.map((figure) => ({ ...figure, name: evil })) }
+    const { out, err } = await run('los', fileOf('renamed.json', saveState(renamed)), 'A', 'T')
+    expect(out + err).not.toBe('')
+    expect(out + err).not.toMatch(RAW)
+  })
+
+  it('while colours of our own stay, and JSON stays JSON', () => {
+    const printed: string[] = []
+    const paint = picocolors.createColors(true)
+    const { print } = careful({ print: (text) => printed.push(text), complain: () => {}, fail: () => {}, paint })
+    print(`${paint.red('✗')} \u001b[8m\u001b[2J`)
+    print(JSON.stringify({ name: `\u009b\u{e0001}\ud800` }))
+    expect(printed[0]).toBe(`${paint.red('✗')} \\u001b[8m\\u001b[2J`)
+    expect(JSON.parse(printed[1] ?? '')).toEqual({ name: '\u009b\u{e0001}\ud800' })
+    expect(printed[1]).not.toMatch(RAW)
+  })
+})
+
+describe('the program', () => {
+  it('ends with 1 and without a trace', async () => {
+    const { out, err, code } = await spawn('conform', fileOf('deep2.yaml', '['.repeat(20_000)))
+    expect(err + out).toContain('is nested more than 40 deep')
+    expect(err + out).not.toMatch(TRACE)
+    expect(code).toBe(1)
+  })
+})

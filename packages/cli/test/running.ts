@@ -1,0 +1,52 @@
+import { execFile } from 'node:child_process'
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import picocolors from 'picocolors'
+import { runCommand } from '../src/program.ts'
+
+export const root = fileURLToPath(new URL('../../..', import.meta.url))
+const bin = join(root, 'packages/cli/bin/tactic48.mjs')
+const folder = mkdtempSync(join(tmpdir(), 'tactic48-'))
+
+export interface Ran {
+  readonly out: string
+  readonly err: string
+  readonly code: number
+}
+
+export async function run(...args: readonly string[]): Promise<Ran> {
+  const out: string[] = []
+  const err: string[] = []
+  let code = 0
+  await runCommand(args, {
+    print: (text) => out.push(text),
+    complain: (text) => err.push(text),
+    fail: () => {
+      code = 1
+    },
+    paint: picocolors.createColors(false),
+  })
+  return { out: out.join('\n'), err: err.join('\n'), code }
+}
+
+/** The command as the shell starts it. */
+export const spawn = (...args: readonly string[]): Promise<Ran> =>
+  new Promise((done) => {
+    execFile(process.execPath, [bin, ...args], { cwd: root }, (error, out, err) => {
+      done({ out, err, code: typeof error?.code === 'number' ? error.code : 0 })
+    })
+  })
+
+export function fileOf(name: string, text: string | Uint8Array): string {
+  const path = join(folder, name)
+  writeFileSync(path, text)
+  return path
+}
+
+export function folderOf(name: string): string {
+  const path = join(folder, name)
+  mkdirSync(path)
+  return path
+}
