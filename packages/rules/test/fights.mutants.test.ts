@@ -180,7 +180,11 @@ describe('shots', () => {
 
 describe('wounds', () => {
   it('[OF-11] [SF-12] what a wound ends it ends by its own rule', () => {
-    const game = range(5, { tokens: { ember: 0 }, target: { watches: { at: [20, 12] } } }).say(FIRE, [4, 1, 1])
+    const game = range(5, {
+      options: { woundClearsOf: true },
+      tokens: { ember: 0 },
+      target: { watches: { at: [20, 12] } },
+    }).say(FIRE, [4, 1, 1])
     expect(game.facts('standingCleared')).toEqual([{ type: 'standingCleared', figure: 't', rule: 'OF-11' }])
     const kept = range(5, {
       options: { woundClearsOf: false },

@@ -7,6 +7,7 @@ import { defaultAnswer } from '../src/kernel/candidates.ts'
 import { scriptedChance } from '../src/kernel/chance.ts'
 import { begin } from '../src/kernel/execute.ts'
 import type { Flow } from '../src/kernel/flow.ts'
+import { watchIdleness } from '../src/query/watch.ts'
 import type { GameEvent } from '../src/state/event.ts'
 import { figureId, markerId, weaponId } from '../src/state/ids.ts'
 import type { SuppressionMarker } from '../src/state/marker.ts'
@@ -354,13 +355,47 @@ describe('the shot', () => {
 })
 
 describe('the owner', () => {
-  it('[OF-11] a wound ends his marker', () => {
-    const game = field({ tokens: { ember: 0 } }).say(
-      { verb: 'fire', figure: 'a', weapon: 'rifle', target: 'w' },
-      [6, 1, 1],
-    )
-    expect(game.state.markers).toEqual([])
-    expect(game.figure('w').standing).toBeUndefined()
+  const fire: Order = { verb: 'fire', figure: 'a', weapon: 'rifle', target: 'w' }
+
+  it('[OF-11] a wound ends his marker in qs-it alone', () => {
+    const after = (qs: QsEdition) => field({ qs, tokens: { ember: 0 } }).say(fire, [6, 1, 1])
+    expect(after('qs-it').state.markers).toEqual([])
+    expect(after('qs-it').figure('w').standing).toBeUndefined()
+    expect(after('qs-en').state.markers).toHaveLength(1)
+    expect(after('qs-es').figure('w').standing).toMatchObject({ kind: 'opportunityFire' })
+  })
+
+  it('[OF-11] [WOUND-01] a marker that stays watches as far as the wounded side prints', () => {
+    const wounding = (ofRadius: number | undefined) =>
+      field({ tokens: { ember: 0 }, men: { w: { ...watcher, hurt: { ofRadius } } } }).say(fire, [6, 1, 1])
+    const smaller = wounding(1.5)
+    expect(smaller.facts('opportunityFireResized')).toEqual([
+      { type: 'opportunityFireResized', marker: 'of-w', radius: 1.5 },
+    ])
+    expect(smaller.state.markers).toMatchObject([{ id: 'of-w', radius: 1.5 }])
+    smaller
+      .say({ verb: 'endTurn' })
+      .say({ verb: 'endTurn' })
+      .say(move(at(11, 5)))
+    expect(smaller.asked('opportunityFire').offers).toHaveLength(1)
+    expect(smaller.figure('a').position).toEqual({ x: EDGE + u(1.5), y: u(5) })
+    for (const same of [3, undefined]) {
+      expect(wounding(same).facts('opportunityFireResized')).toEqual([])
+      expect(wounding(same).state.markers).toMatchObject([{ radius: 3 }])
+    }
+  })
+
+  it('[OF-11] [OF-12] whoever looks at a marker can be told why it does not watch', () => {
+    const idle = (man: Partial<Man>) => {
+      const { state } = field({ men: { w: { ...watcher, ...man } } })
+      const [marker] = state.markers
+      return marker?.kind === 'opportunityFire' ? watchIdleness(state, marker) : 'no marker'
+    }
+    expect(idle({})).toBeUndefined()
+    expect(idle({ wounded: true, shockSince: 1 })).toBe('shock')
+    expect(idle({ counters: { suppressed: true } })).toBe('suppressed')
+    expect(idle({ wounded: true })).toBe('noSymbol')
+    expect(idle({ counters: { shots: { [RIFLE.id]: 2 } } })).toBe('noWeapon')
   })
 
   it('[OF-11] option woundClearsOf: false keeps it asleep during Shock; awake it needs the symbol', () => {
@@ -374,7 +409,7 @@ describe('the owner', () => {
     expect(awake.question?.kind).toBe('opportunityFire')
     const without = field({ ...hurt, men: { w: { ...watcher, wounded: true } } }).say(move(at(11, 5)))
     expect(without.question?.kind).toBe('action')
-    const wounding = field(hurt).say({ verb: 'fire', figure: 'a', weapon: 'rifle', target: 'w' }, [6, 1, 1])
+    const wounding = field(hurt).say(fire, [6, 1, 1])
     expect(wounding.state.markers).toHaveLength(1)
   })
 

@@ -76,6 +76,8 @@ const TELLERS: Tellers = {
   opportunityFirePlaced: ({ marker }, cast) => `${cast.figure(marker.owner)} watches ${placeText(marker.at)}`,
   opportunityFireSpent: ({ marker }, cast) => `the marker of ${cast.marker(marker)} is used`,
   opportunityFireHeld: ({ target }, cast) => `fire upon ${cast.figure(target)} is held`,
+  opportunityFireResized: ({ marker, radius }, cast) =>
+    `the marker of ${cast.marker(marker)} stays, within ${radius} u now`,
   suppressionStarted: ({ marker }, cast) =>
     `${marker.participants.map((one) => cast.figure(one.figure)).join(' and ')} put fire on ${placeText(marker.at)}`,
   suppressionJoined: ({ participant }, cast) => `${cast.figure(participant.figure)} joins in`,

@@ -107,7 +107,7 @@ export const QUICK_START = {
   ofSecondOffer: option(flag(false), 'OF-04'),
   ofStopsMove: option(flag(false), 'OF-05'),
   /** A wound takes the marker away, or it sleeps during Shock. */
-  woundClearsOf: option(flag(true), 'OF-11'),
+  woundClearsOf: option(flag(false), 'OF-11'),
   ofOnArrival: option(flag(true), 'OF-14'),
 
   sfCost: parameter(count(1), 'SF-01'),

@@ -1,7 +1,7 @@
 import type { Family } from '../kernel/family.ts'
 import type { Flow } from '../kernel/flow.ts'
-import { cardOf, inShock, isOnTable, isWounded, knownFigure } from '../query/figures.ts'
-import type { FigureId } from '../state/ids.ts'
+import { cardOf, faceOf, inShock, isOnTable, isWounded, knownFigure, markerOf } from '../query/figures.ts'
+import type { FigureId, MarkerId } from '../state/ids.ts'
 
 /** One wound, the only way to hurt: turns the card, or eliminates by WOUND-05 or WOUND-08. */
 export function wound(flow: Flow, id: FigureId, rule: string): void {
@@ -17,13 +17,20 @@ export function eliminate(flow: Flow, id: FigureId, rule: string): void {
   if (isOnTable(knownFigure(flow.state, id))) flow.emit({ type: 'eliminated', figure: id, rule })
 }
 
-/** OF-11, SF-12: a wound ends the markers that stand for an Action under way; Take Cover stays (WOUND-01). */
+/** OF-11, SF-12: what a wound does to the marker of an Action under way; Take Cover stays (WOUND-01). */
 function endMarkers(flow: Flow, id: FigureId): void {
   const { standing } = knownFigure(flow.state, id)
   if (standing?.kind === 'suppressionFire') flow.emit({ type: 'standingCleared', figure: id, rule: 'SF-12' })
-  if (standing?.kind === 'opportunityFire' && flow.state.rules.woundClearsOf) {
-    flow.emit({ type: 'standingCleared', figure: id, rule: 'OF-11' })
-  }
+  if (standing?.kind !== 'opportunityFire') return
+  if (flow.state.rules.woundClearsOf) flow.emit({ type: 'standingCleared', figure: id, rule: 'OF-11' })
+  else resizeWatch(flow, id, standing.marker)
+}
+
+/** OF-11, WOUND-01: the radius is that of the face that is up; without the symbol the marker stays and cannot shoot. */
+function resizeWatch(flow: Flow, id: FigureId, marker: MarkerId): void {
+  const radius = faceOf(flow.state, knownFigure(flow.state, id)).ofRadius
+  if (radius === undefined || markerOf(flow.state, marker)?.radius === radius) return
+  flow.emit({ type: 'opportunityFireResized', marker, radius })
 }
 
 /** WOUND-04. */

@@ -37,9 +37,23 @@ export function watchesOn(state: GameState, target: Figure): readonly Watch[] {
 }
 
 function isAlert(state: GameState, owner: Figure, marker: OpportunityMarker): boolean {
-  if (!isOnTable(owner) || inShock(owner) || owner.counters.suppressed) return false
-  if (faceOf(state, owner).ofRadius === undefined) return false
-  return !isRefusal(checkWeapon(state, owner, marker.weapon, 'gun'))
+  return isOnTable(owner) && whyIdle(state, owner, marker) === undefined
+}
+
+/** Why the owner of a marker could not shoot now: OF-11, OF-12, and what his weapon lacks. */
+export type Idleness = 'shock' | 'suppressed' | 'noSymbol' | 'noWeapon'
+
+function whyIdle(state: GameState, owner: Figure, marker: OpportunityMarker): Idleness | undefined {
+  if (inShock(owner)) return 'shock'
+  if (owner.counters.suppressed) return 'suppressed'
+  if (faceOf(state, owner).ofRadius === undefined) return 'noSymbol'
+  return isRefusal(checkWeapon(state, owner, marker.weapon, 'gun')) ? 'noWeapon' : undefined
+}
+
+/** The same for anybody who looks at the table: does the marker watch now, and if not, why. */
+export function watchIdleness(state: GameState, marker: OpportunityMarker): Idleness | undefined {
+  const owner = figureOf(state, marker.owner)
+  return owner && whyIdle(state, owner, marker)
 }
 
 /** FIRE-03: the weapon has dice at this distance. */

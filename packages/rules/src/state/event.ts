@@ -111,6 +111,8 @@ export type MarkerEvent =
   | { readonly type: 'opportunityFirePlaced'; readonly marker: OpportunityMarker }
   | { readonly type: 'opportunityFireSpent'; readonly marker: MarkerId }
   | { readonly type: 'opportunityFireHeld'; readonly markers: readonly MarkerId[]; readonly target: FigureId }
+  /** OF-11: the face of the owner's card that is up now prints another radius. */
+  | { readonly type: 'opportunityFireResized'; readonly marker: MarkerId; readonly radius: number }
   | { readonly type: 'suppressionStarted'; readonly marker: SuppressionMarker }
   | {
       readonly type: 'suppressionJoined'

@@ -57,6 +57,12 @@ export const planEn = {
     of: 'Opportunity Fire of {{name}}',
     sf: 'Suppression Fire of {{names}}',
     waiting: 'waits for a second shooter',
+    idle: {
+      shock: 'asleep during Shock',
+      suppressed: 'suppressed: does not shoot this turn',
+      noSymbol: 'cannot shoot: no symbol on the wounded side',
+      noWeapon: 'cannot shoot now',
+    },
     inside: 'In the area: {{names}}',
     nobody: 'Nobody is in the area now.',
     ofNote: 'Shoots at enemies that come into its sight here. Whoever is inside already does not trigger it.',

@@ -56,6 +56,12 @@ export const planEs: PlanCatalogue = {
     of: 'Fuego de Oportunidad de {{name}}',
     sf: 'Fuego de Supresión de {{names}}',
     waiting: 'espera a un segundo tirador',
+    idle: {
+      shock: 'dormido durante la Conmoción',
+      suppressed: 'suprimido: este turno no dispara',
+      noSymbol: 'no puede disparar: el lado herido no tiene el símbolo',
+      noWeapon: 'ahora no puede disparar',
+    },
     inside: 'En el área: {{names}}',
     nobody: 'Ahora no hay nadie en el área.',
     ofNote: 'Dispara a los enemigos que entran aquí a la vista. Quien ya está dentro no lo activa.',

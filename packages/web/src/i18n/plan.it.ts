@@ -56,6 +56,12 @@ export const planIt: PlanCatalogue = {
     of: 'Fuoco di Opportunità di {{name}}',
     sf: 'Fuoco di Soppressione di {{names}}',
     waiting: 'aspetta un secondo tiratore',
+    idle: {
+      shock: 'dorme durante lo Shock',
+      suppressed: 'soppresso: in questo turno non spara',
+      noSymbol: 'non può sparare: il lato ferito non ha il simbolo',
+      noWeapon: 'ora non può sparare',
+    },
     inside: 'Nell’area: {{names}}',
     nobody: 'Nell’area ora non c’è nessuno.',
     ofNote: 'Spara ai nemici che entrano qui in vista. Chi è già dentro non lo innesca.',

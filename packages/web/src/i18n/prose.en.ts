@@ -30,6 +30,7 @@ export const proseEn = {
     actionLost: '{{figure}}’s Action is lost.',
     opportunityFirePlaced: '{{figure}} puts Opportunity Fire on {{square}}.',
     opportunityFireHeld: 'Fire is held on {{target}}.',
+    opportunityFireResized: '{{figure}}’s Opportunity Fire stays and reaches {{length}} now.',
     suppressionStarted: '{{figures}}: Suppression Fire on {{square}}.',
     suppressionJoined: '{{figure}} joins the Suppression Fire.',
     standingCleared: '{{figure}}’s marker is lost.',

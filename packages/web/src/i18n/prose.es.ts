@@ -30,6 +30,7 @@ export const proseEs: ProseCatalogue = {
     actionLost: 'La Acción de {{figure}} se pierde.',
     opportunityFirePlaced: '{{figure}} pone Fuego de Oportunidad en {{square}}.',
     opportunityFireHeld: 'Nadie dispara a {{target}}.',
+    opportunityFireResized: 'El Fuego de Oportunidad de {{figure}} sigue y ahora alcanza {{length}}.',
     suppressionStarted: '{{figures}}: Fuego de Supresión en {{square}}.',
     suppressionJoined: '{{figure}} se une al Fuego de Supresión.',
     standingCleared: '{{figure}} pierde el marcador.',

@@ -30,6 +30,7 @@ export const proseIt: ProseCatalogue = {
     actionLost: 'L’Azione di {{figure}} va persa.',
     opportunityFirePlaced: '{{figure}} mette Fuoco di Opportunità in {{square}}.',
     opportunityFireHeld: 'Nessuno spara a {{target}}.',
+    opportunityFireResized: 'Il Fuoco di Opportunità di {{figure}} resta e ora arriva a {{length}}.',
     suppressionStarted: '{{figures}}: Fuoco di Soppressione in {{square}}.',
     suppressionJoined: '{{figure}} si unisce al Fuoco di Soppressione.',
     standingCleared: '{{figure}} perde il segnalino.',

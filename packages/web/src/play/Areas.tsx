@@ -1,5 +1,5 @@
 import type { Point } from '@tactic48/geometry'
-import { type Marker, markerRadius, type RuleSet, type SideId } from '@tactic48/rules'
+import { type GameState, type Marker, markerRadius, type RuleSet, type SideId, watchIdleness } from '@tactic48/rules'
 import { memo, type ReactElement } from 'react'
 
 export type AreaKind = 'opportunityFire' | 'suppressionFire' | 'blast'
@@ -62,18 +62,22 @@ function MarkerDisc({ kind, r }: { kind: AreaKind; r: number }): ReactElement {
   )
 }
 
-export const Markers = memo(function Markers({ markers, rules }: { markers: readonly Marker[]; rules: RuleSet }) {
+/** SF-09, OF-11, OF-12: it lies there, but nothing comes of it now. */
+const isIdle = (state: GameState, marker: Marker): boolean =>
+  marker.kind === 'suppressionFire' ? marker.waiting : watchIdleness(state, marker) !== undefined
+
+export const Markers = memo(function Markers({ state }: { state: GameState }) {
   return (
     <g className="areas">
-      {markers.map((marker) => (
+      {state.markers.map((marker) => (
         <g key={marker.id} data-marker={marker.id}>
           <Area
             kind={marker.kind}
             side={marker.side}
             at={marker.at}
             radius={marker.radius}
-            rules={rules}
-            waiting={marker.kind === 'suppressionFire' && marker.waiting}
+            rules={state.rules}
+            waiting={isIdle(state, marker)}
           />
         </g>
       ))}

@@ -1,5 +1,5 @@
 import { contains, type Point } from '@tactic48/geometry'
-import { type Element, markerRadius, type Question } from '@tactic48/rules'
+import { type Element, markerRadius, type Question, watchIdleness } from '@tactic48/rules'
 import type { CSSProperties, ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNumbers } from '../i18n/useNumbers.ts'
@@ -24,11 +24,13 @@ export function PieceTag(): ReactElement | undefined {
   const reach = Math.max(300, markerRadius(state.rules))
   const marker = state.markers.find(({ at }) => Math.hypot(at.x - spot.x, at.y - spot.y) <= reach)
   if (marker) {
+    const idle = marker.kind === 'opportunityFire' ? watchIdleness(state, marker) : undefined
     return (
       <div className="tag piece-tag" style={beside(marker.at)}>
         {marker.kind === 'opportunityFire'
           ? t('marker.of', { name: names.figure(marker.owner) })
           : t('marker.sf', { names: list(marker.participants.map(({ figure }) => names.figure(figure))) })}
+        {idle && <span> {t(`marker.idle.${idle}`)}</span>}
         {marker.kind === 'suppressionFire' && marker.waiting && <span> {t('marker.waiting')}</span>}
       </div>
     )

@@ -42,7 +42,7 @@ export function GroundLayers({ actor, draft, shot }: GroundLayersProps): ReactEl
       <SetupLayer side={side} />
       <Objectives />
       <Fallen figures={state.figures} />
-      <Markers markers={state.markers} rules={state.rules} />
+      <Markers state={state} />
       {actor && walks && !tool && (
         <Reach state={state} figure={actor} gait={verb === 'moveAndFire' ? 'moveFire' : 'move'} />
       )}

@@ -246,6 +246,13 @@ function tellGround(state: GameState, event: GameEvent, all: readonly GameEvent[
     }
     case 'opportunityFireHeld':
       return [sentence('opportunityFireHeld', 'OF-04', { target: { figure: event.target } })]
+    case 'opportunityFireResized': {
+      const marker = markerOf(state, event.marker)
+      const figure = marker?.kind === 'opportunityFire' ? marker.owner : undefined
+      return figure
+        ? [sentence('opportunityFireResized', 'OF-11', { figure: { figure }, length: { length: event.radius * 1000 } })]
+        : []
+    }
     case 'suppressionStarted': {
       const { participants, at } = event.marker
       const figures = participants.map(({ figure }) => figure)
