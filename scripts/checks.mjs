@@ -22,6 +22,13 @@ export const checks = [
   { name: 'cli', run: [['vitest', 'run', '--project', 'cli']] },
   { name: 'opponent', run: [['vitest', 'run', '--project', 'ai']] },
   {
+    name: 'packages',
+    run: [
+      ['node', 'scripts/pack.mjs', '--no-api'],
+      ['node', 'scripts/pack/tryOut.mjs'],
+    ],
+  },
+  {
     name: 'web',
     browser: true,
     run: [
