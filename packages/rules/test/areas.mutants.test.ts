@@ -115,7 +115,7 @@ describe('Opportunity Fire', () => {
       ...game.state,
       stack: [
         ...game.state.stack.slice(0, -1),
-        { frame: 'task', task: { kind: 'opportunity', offers, last: true } },
+        { frame: 'task', task: { kind: 'opportunity', offers, last: true, fired: [] } },
         { frame: 'question', question: { kind: 'opportunityFire', awaiting: ['ember'], offers, last: true, since: 0 } },
       ],
     }
@@ -222,7 +222,7 @@ describe('starting and joining', () => {
       stack: [
         ...game.state.stack.slice(0, -1),
         { frame: 'task', task: { kind: 'deed', command, reaction: false } },
-        { frame: 'task', task: { kind: 'opportunity', offers, last: true } },
+        { frame: 'task', task: { kind: 'opportunity', offers, last: true, fired: [] } },
         { frame: 'question', question: { kind: 'opportunityFire', awaiting: ['ember'], offers, last: true, since: 0 } },
       ],
     }

@@ -444,7 +444,11 @@ describe('arrivals and areas', () => {
     const flow: Flow = {
       state,
       chance: scriptedChance([]),
+      interrupted: false,
       atTurnStep() {},
+      wait(frame) {
+        if (frame.frame === 'task') flow.emit({ type: 'taskOpened', task: frame.task })
+      },
       emit(event) {
         events.push(event)
         Object.assign(flow, { state: apply(flow.state, event) })

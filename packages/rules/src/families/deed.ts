@@ -16,9 +16,9 @@ export function perform(flow: Flow, command: Deed, reaction: boolean): void {
     carryOut(flow, command, reaction)
     return
   }
-  openTask(flow, { kind: 'deed', command, reaction })
-  if (command.verb === 'startSuppression') for (const { figure } of command.joiners) offerOnAction(flow, figure)
   offerOnAction(flow, command.figure)
+  if (command.verb === 'startSuppression') for (const { figure } of command.joiners) offerOnAction(flow, figure)
+  openTask(flow, { kind: 'deed', command, reaction })
 }
 
 function carryOut(flow: Flow, command: Deed, reaction: boolean): void {

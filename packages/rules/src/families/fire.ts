@@ -18,8 +18,7 @@ const fireAction: VerbRule<'fire'> = {
     const { figure, weapon, target } = plan.command
     const { aims } = knownFigure(flow.state, figure)
     payAction(flow, plan)
-    openShot(flow, { mode: 'fire', shooter: figure, weapon, target, aims })
-    offerOnAction(flow, figure)
+    openShot(flow, { mode: 'fire', shooter: figure, weapon, target, aims }, () => offerOnAction(flow, figure))
   },
 }
 

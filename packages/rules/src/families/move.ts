@@ -2,17 +2,13 @@ import { touchesOutline } from '@tactic48/geometry'
 import type { Family, VerbRule } from '../kernel/family.ts'
 import type { Flow } from '../kernel/flow.ts'
 import { payAction } from '../kernel/pay.ts'
-import { advanceTask, closeQuestion, topQuestionOf, topTask } from '../kernel/stack.ts'
+import { closeQuestion, topQuestionOf, topTask } from '../kernel/stack.ts'
 import { objectiveFor } from '../query/contact.ts'
-import { baseOf, onTable, seatOf } from '../query/figures.ts'
-import { trackOf } from '../query/path.ts'
+import { baseOf, inShock, isOnTable, knownFigure, onTable, seatOf } from '../query/figures.ts'
 import { isRefusal } from '../state/refusal.ts'
 import { moveCandidates } from './movement/candidates.ts'
 import { checkDeclared, declaredWay } from './movement/declare.ts'
-import { onward } from './movement/onward.ts'
-import { openMovement } from './movement/open.ts'
-import { endMove } from './movement/rest.ts'
-import { advanceMovement } from './movement/walk.ts'
+import { advanceMovement, decideMove, openMovement } from './movement/movement.ts'
 
 const moveAction: VerbRule<'move'> = {
   check(state, command) {
@@ -33,8 +29,7 @@ const continueMove: VerbRule<'continueMove'> = {
     const task = topTask(flow.state)
     if (task?.kind !== 'movement') return
     closeQuestion(flow, 'continueMove')
-    if (command.go) advanceTask(flow, onward(task, { step: 'walk' }))
-    else endMove(flow, task, trackOf(task.path))
+    decideMove(flow, task, command.go)
   },
 }
 
@@ -53,6 +48,12 @@ export const move: Family = {
   name: 'move',
   verbs: { move: moveAction, continueMove },
   advance: { movement: advanceMovement },
+  stands: {
+    continueMove(state, question) {
+      const mover = knownFigure(state, question.figure)
+      return isOnTable(mover) && !inShock(mover)
+    },
+  },
   turn: { shockOff: touchAtTurnStart },
   *candidates(state, side) {
     const seat = seatOf(state, side)

@@ -1,16 +1,15 @@
 import type { Family, VerbRule } from '../kernel/family.ts'
 import { payAction } from '../kernel/pay.ts'
 import { closeQuestion, closeTask, topQuestionOf, topTask } from '../kernel/stack.ts'
-import { knownFigure, seatOf } from '../query/figures.ts'
+import { isOnTable, knownFigure, seatOf } from '../query/figures.ts'
 import { checkWeapon, gunsOf } from '../query/weapons.ts'
 import type { CommandOf } from '../state/command.ts'
 import { isRefusal, type Refusal, refuse } from '../state/refusal.ts'
 import type { GameState } from '../state/state.ts'
 import type { MovementTask } from '../state/task.ts'
-import { checkShotAfterMove, shotsAfterMove } from './movement/afterShot.ts'
 import { moveAndFireCandidates } from './movement/candidates.ts'
 import { checkDeclared, declaredWay } from './movement/declare.ts'
-import { openMovement } from './movement/open.ts'
+import { checkShotAfterMove, openMovement, shotsAfterMove } from './movement/movement.ts'
 import { checkShot, openShot } from './shot.ts'
 
 type MoveAndFire = CommandOf<'moveAndFire'>
@@ -46,10 +45,10 @@ const moveAndFireAction: VerbRule<'moveAndFire'> = {
     const { figure, shoot, weapon, target } = plan.command
     const path = declaredWay(flow.state, plan.command)
     payAction(flow, plan)
-    openMovement(flow, 'moveAndFire', figure, path, shoot === 'after')
     if (shoot === 'before' && weapon !== undefined && target !== undefined) {
       openShot(flow, { mode: 'moveAndFire', shooter: figure, weapon, target, aims: 0 })
     }
+    openMovement(flow, 'moveAndFire', figure, path, shoot === 'after')
   },
 }
 
@@ -87,6 +86,7 @@ const skipShot: VerbRule<'skipShot'> = {
 export const moveAndFire: Family = {
   name: 'moveAndFire',
   verbs: { moveAndFire: moveAndFireAction, shootAfterMove, skipShot },
+  stands: { afterShot: (state, { figure }) => isOnTable(knownFigure(state, figure)) },
   *candidates(state, side) {
     const seat = seatOf(state, side)
     if (!seat) return

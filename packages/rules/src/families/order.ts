@@ -1,8 +1,10 @@
-import type { Family, TurnStep, VerbRule } from '../kernel/family.ts'
+import type { Advances, Family, VerbRule } from '../kernel/family.ts'
 import type { Flow } from '../kernel/flow.ts'
 import type { Verb } from '../state/command.ts'
 import type { EventType } from '../state/event.ts'
-import type { TaskKind, TaskOf } from '../state/task.ts'
+import type { QuestionKind, QuestionOf } from '../state/question.ts'
+import type { GameState } from '../state/state.ts'
+import { TURN_STEPS, type TurnStep } from '../state/task.ts'
 import { aim } from './aim.ts'
 import { deeds } from './deed.ts'
 import { draw } from './draw.ts'
@@ -51,8 +53,6 @@ export const FAMILIES: readonly Family[] = [
   victory,
 ]
 
-type Advances = { readonly [K in TaskKind]?: (flow: Flow, task: TaskOf<K>) => void }
-
 const VERBS: ReadonlyMap<string, unknown> = new Map(FAMILIES.flatMap(({ verbs }) => Object.entries(verbs ?? {})))
 
 export const ruleOf = <V extends Verb>(verb: V): VerbRule<V> | undefined => VERBS.get(verb) as VerbRule<V> | undefined
@@ -60,20 +60,32 @@ export const ruleOf = <V extends Verb>(verb: V): VerbRule<V> | undefined => VERB
 export const ADVANCE: Advances = Object.assign({}, ...FAMILIES.map((family) => family.advance))
 
 /** What the families do at the steps of a turn, in their order. */
-export const AT_TURN_STEP: { readonly [S in TurnStep]: readonly ((flow: Flow) => void)[] } = {
-  shockOff: FAMILIES.flatMap(({ turn }) => turn?.shockOff ?? []),
-  flags: FAMILIES.flatMap(({ turn }) => turn?.flags ?? []),
-  volleys: FAMILIES.flatMap(({ turn }) => turn?.volleys ?? []),
-  end: FAMILIES.flatMap(({ turn }) => turn?.end ?? []),
-}
+export const AT_TURN_STEP: { readonly [S in TurnStep]: readonly ((flow: Flow) => void)[] } = Object.fromEntries(
+  TURN_STEPS.map((step) => [step, FAMILIES.flatMap(({ turn: acts }) => acts?.[step] ?? [])]),
+) as never
 
-/** Who answers a fact, in their order. A Map, because most facts have nobody. */
-export const REACTORS: ReadonlyMap<EventType, readonly Family[]> = reactors()
+/** Typed by event type, which the compiler cannot follow through a map. */
+export type Reaction = (flow: Flow, event: never) => void
 
-function reactors(): ReadonlyMap<EventType, readonly Family[]> {
-  const table = new Map<EventType, Family[]>()
+/** What the families do when a fact happens, in their order. A Map, because most facts have nobody. */
+export const AT_EVENT: ReadonlyMap<EventType, readonly Reaction[]> = reactions()
+
+function reactions(): ReadonlyMap<EventType, readonly Reaction[]> {
+  const table = new Map<EventType, Reaction[]>()
   for (const family of FAMILIES) {
-    for (const type of family.reactsTo ?? []) table.set(type, [...(table.get(type) ?? []), family])
+    for (const [type, react] of Object.entries(family.reactions ?? {})) {
+      const sofar = table.get(type as EventType)
+      if (sofar) sofar.push(react)
+      else table.set(type as EventType, [react])
+    }
   }
   return table
 }
+
+/** Whether the question on top still has to be answered. */
+export function stands<K extends QuestionKind>(state: GameState, question: QuestionOf<K>): boolean {
+  const judge = STANDS[question.kind] as ((state: GameState, question: QuestionOf<K>) => boolean) | undefined
+  return judge === undefined || judge(state, question)
+}
+
+const STANDS: NonNullable<Family['stands']> = Object.assign({}, ...FAMILIES.map((family) => family.stands))

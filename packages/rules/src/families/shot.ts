@@ -45,10 +45,11 @@ export function checkTarget(
   return undefined
 }
 
-/** FIRE-13 from step 4 on: declares a shot that is paid for, or free, and legal. */
-export function openShot(flow: Flow, shot: Shot): void {
+/** FIRE-13 from step 4 on: declares a shot that is paid for, or free, and legal; `first` opens what comes before it. */
+export function openShot(flow: Flow, shot: Shot, first?: () => void): void {
   const { mode, shooter, weapon, target, aims } = shot
   flow.emit({ type: 'shotDeclared', mode, shooter, weapon, target, aims })
+  first?.()
   openTask(flow, { kind: 'shot', mode, shooter, weapon, target, aims, step: 'react' })
 }
 
@@ -88,7 +89,7 @@ function offerReaction(flow: Flow, task: ShotTask, shooter: Figure, target: Figu
 
 /** The shooter fell to fire that his Action drew (OF-03 `anyAction`). */
 function loseShot(flow: Flow, task: ShotTask): void {
-  closeTask(flow, 'shot')
+  closeTask(flow, 'shot', { result: 'lost' })
   flow.emit({ type: 'shotLost', figure: task.shooter, rule: 'WOUND-03' })
 }
 
@@ -117,7 +118,7 @@ function roll(
   }
   const result = sixes >= state.rules.headshotSixes ? 'headshot' : hits > 0 ? 'wound' : 'miss'
   const { mode, shooter: by, weapon: id, target: at } = task
-  closeTask(flow, 'shot')
+  closeTask(flow, 'shot', { result })
   flow.emit({
     type: 'shotResolved',
     mode,

@@ -29,8 +29,7 @@ export const suppression: Family = {
   name: 'suppression',
   verbs: { startSuppression, joinSuppression, chooseSix },
   advance: { volley: advanceVolley },
-  reactsTo: ['standingCleared', 'eliminated'],
-  react: (flow) => collapseFallen(flow),
+  reactions: { standingCleared: collapseFallen, eliminated: collapseFallen },
   turn: { flags: suppressAllInside, volleys: openVolleys, end: collapseWaiting },
   candidates: suppressionCandidates,
   defaults: {

@@ -4,10 +4,10 @@ import { advanceTask, ask, closeQuestion } from '../kernel/stack.ts'
 import { seatOf } from '../query/figures.ts'
 import { opponentOf, type SideId } from '../state/side.ts'
 import type { GameState } from '../state/state.ts'
-import type { TurnTask } from '../state/task.ts'
+import type { TurnStep, TurnTask } from '../state/task.ts'
 import { mayInterpose, openWindow } from './window.ts'
 
-const move = (flow: Flow, step: TurnTask['step']): void => advanceTask(flow, { kind: 'turn', step })
+const move = (flow: Flow, step: TurnStep): void => advanceTask(flow, { kind: 'turn', step })
 
 /** TURN-03; SETUP-10 for a side's first turn. */
 function incomeOf(state: GameState, side: SideId): number {
@@ -38,34 +38,57 @@ export function isOutOfTokens(state: GameState): boolean {
   return state.sides[state.turn.active].tokens === 0 && state.rules.outOfAtEndsTurn === 'strict'
 }
 
-const OPENING = ['start', 'shockOff', 'income', 'flags', 'volleys'] as const
+/** TURN-14 and TURN-02 as they follow one another: what a turn does by itself between the last Action and the next. */
+const PASSING = [
+  'end',
+  'effects',
+  'verdict',
+  'start',
+  'shockOff',
+  'income',
+  'arrivals',
+  'kits',
+  'flags',
+  'volleys',
+  'draw',
+] as const
+type PassingStep = (typeof PASSING)[number]
 
-/** TURN-02, from any of its steps on; a volley runs before the window. */
-function openTurn(flow: Flow, from: (typeof OPENING)[number]): void {
-  const step = OPENING.indexOf(from)
-  if (step === 0) {
+const isPassing = (step: TurnStep): step is PassingStep => (PASSING as readonly TurnStep[]).includes(step)
+
+/** What the turn itself does at a step; the families do their part after it. */
+const OWN_PART: { readonly [S in PassingStep]?: (flow: Flow) => void } = {
+  start(flow) {
     const { number, active } = flow.state.turn
     flow.emit({ type: 'turnStarted', number: number + 1, side: opponentOf(active) })
-  }
-  if (step <= 1) flow.atTurnStep('shockOff')
-  if (step <= 2) collect(flow)
-  if (step <= 3) flow.atTurnStep('flags')
-  move(flow, 'opening')
-  flow.atTurnStep('volleys')
+  },
+  income: collect,
+  end: forfeit,
+  verdict(flow) {
+    const { number, active } = flow.state.turn
+    flow.emit({ type: 'turnEnded', number, side: active })
+  },
 }
 
-/** TURN-14. */
-function finishTurn(flow: Flow): void {
-  const { number, active } = flow.state.turn
-  forfeit(flow)
-  flow.atTurnStep('end')
-  flow.emit({ type: 'turnEnded', number, side: active })
-  if (flow.state.phase === 'play') openTurn(flow, 'start')
+/** Step after step, as long as nothing that a step has opened wants to run first. */
+function pass(flow: Flow, from: PassingStep): void {
+  for (let i = PASSING.indexOf(from); ; i++) {
+    const step = PASSING[i]
+    if (flow.state.phase === 'over') return
+    if (step) {
+      OWN_PART[step]?.(flow)
+      flow.atTurnStep(step)
+    }
+    const next = PASSING[i + 1] ?? 'opening'
+    if (!flow.interrupted && next !== 'opening') continue
+    move(flow, next)
+    return
+  }
 }
 
 /** TURN-16: after the Action that ends the turn nobody interposes. */
 function goOn(flow: Flow, task: TurnTask, after: 'turnStart' | 'action'): void {
-  if (isOutOfTokens(flow.state)) finishTurn(flow)
+  if (isOutOfTokens(flow.state)) pass(flow, 'end')
   else if (mayInterpose(flow.state)) {
     move(flow, 'action')
     openWindow(flow, after)
@@ -81,23 +104,11 @@ function askForAction(flow: Flow, task: TurnTask): void {
 const AWAITING = { blue: ['blue'], ember: ['ember'] } as const
 
 function advance(flow: Flow, task: TurnTask): void {
-  switch (task.step) {
-    case 'opening':
-      goOn(flow, task, 'turnStart')
-      return
-    case 'afterAction':
-      goOn(flow, task, 'action')
-      return
-    case 'action':
-      if (isOutOfTokens(flow.state)) finishTurn(flow)
-      else askForAction(flow, task)
-      return
-    case 'end':
-      finishTurn(flow)
-      return
-    default:
-      openTurn(flow, task.step)
-  }
+  if (isPassing(task.step)) pass(flow, task.step)
+  else if (task.step === 'opening') goOn(flow, task, 'turnStart')
+  else if (task.step === 'afterAction') goOn(flow, task, 'action')
+  else if (isOutOfTokens(flow.state)) pass(flow, 'end')
+  else askForAction(flow, task)
 }
 
 /** Turns, tokens and Actions — TURN-01 … TURN-07, TURN-14. */
@@ -108,7 +119,7 @@ export const turn: Family = {
       check: (_, command) => ({ command }),
       resolve(flow) {
         closeQuestion(flow, 'action')
-        finishTurn(flow)
+        pass(flow, 'end')
       },
     },
   },

@@ -63,10 +63,13 @@ function timeOver(flow: Flow, turnNumber: number): void {
 /** Victory — VICT-01 … VICT-11. */
 export const victory: Family = {
   name: 'victory',
-  reactsTo: ['eliminated', 'reckoningDue', 'objectiveTouched', 'turnEnded'],
-  react(flow, event) {
-    if (event.type === 'objectiveTouched') touched(flow, event.figure, event.element)
-    else reckon(flow)
-    if (event.type === 'turnEnded') timeOver(flow, event.number)
+  reactions: {
+    eliminated: reckon,
+    reckoningDue: reckon,
+    objectiveTouched: (flow, { figure, element }) => touched(flow, figure, element),
+    turnEnded(flow, { number }) {
+      reckon(flow)
+      timeOver(flow, number)
+    },
   },
 }

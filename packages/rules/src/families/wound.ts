@@ -48,10 +48,7 @@ function endShock(flow: Flow, moment: 'startOfOwnersNextTurn' | 'endOfCurrentTur
 /** Wounds — WOUND-01 … WOUND-08. */
 export const wounds: Family = {
   name: 'wound',
-  reactsTo: ['wounded'],
-  react(flow, event) {
-    if (event.type === 'wounded') endMarkers(flow, event.figure)
-  },
+  reactions: { wounded: (flow, { figure }) => endMarkers(flow, figure) },
   turn: {
     shockOff: (flow) => endShock(flow, 'startOfOwnersNextTurn'),
     end: (flow) => endShock(flow, 'endOfCurrentTurn'),

@@ -1,14 +1,15 @@
-import { ADVANCE, AT_TURN_STEP, REACTORS, ruleOf } from '../families/order.ts'
+import { ADVANCE, AT_EVENT, AT_TURN_STEP, ruleOf, stands } from '../families/order.ts'
 import type { Verb } from '../state/command.ts'
 import type { GameEvent } from '../state/event.ts'
+import type { Question } from '../state/question.ts'
 import { isRefusal, type Refusal } from '../state/refusal.ts'
 import type { GameState } from '../state/state.ts'
-import type { TaskKind, TaskOf } from '../state/task.ts'
+import type { TaskKind, TaskOf, TaskResult, TurnStep } from '../state/task.ts'
 import { apply } from './apply.ts'
 import type { Chance } from './chance.ts'
 import { check } from './check.ts'
-import type { Plan, TurnStep } from './family.ts'
-import type { Flow } from './flow.ts'
+import type { Plan } from './family.ts'
+import type { Flow, Waiting } from './flow.ts'
 
 /** What a command came to: the state now and the facts that lead to it. */
 export interface Step {
@@ -23,6 +24,7 @@ class Working implements Flow {
   state: GameState
   readonly chance: Chance
   readonly events: GameEvent[] = []
+  #waiting: Waiting[] = []
 
   constructor(state: GameState, chance: Chance) {
     this.state = state
@@ -33,50 +35,86 @@ class Working implements Flow {
     if (this.state.phase === 'over') return
     this.state = apply(this.state, event)
     this.events.push(event)
-    const reactors = REACTORS.get(event.type)
-    if (reactors) for (let i = 0; i < reactors.length; i++) reactors[i]?.react?.(this, event)
+    const reactions = AT_EVENT.get(event.type)
+    if (reactions) for (let i = 0; i < reactions.length; i++) reactions[i]?.(this, event as never)
+  }
+
+  wait(frame: Waiting): void {
+    this.#waiting.push(frame)
   }
 
   atTurnStep(step: TurnStep): void {
     for (const act of AT_TURN_STEP[step]) act(this)
   }
+
+  get interrupted(): boolean {
+    return this.#waiting.length > 0
+  }
+
+  /** The step is done: what it opened goes onto the stack, the first on top. */
+  finishStep(): void {
+    while (this.#waiting.length > 0) {
+      const frames = this.#waiting
+      this.#waiting = []
+      for (let i = frames.length - 1; i >= 0; i--) this.#place(frames[i] as Waiting)
+    }
+  }
+
+  #place(waiting: Waiting): void {
+    if (waiting.frame === 'question') {
+      this.emit({ type: 'questionOpened', question: { ...waiting.question, since: this.state.clock } as Question })
+      return
+    }
+    const { task, returnsTo } = waiting
+    const isThere = returnsTo !== undefined && this.state.stack[returnsTo]?.frame === 'task'
+    this.emit(isThere ? { type: 'taskOpened', task, returnsTo } : { type: 'taskOpened', task })
+  }
 }
 
-/** check → resolve → apply → react, until somebody must decide. */
+/** check → carryOut. */
 export function execute(state: GameState, command: unknown, chance: Chance): Step | Refusal {
   const plan = check(state, command)
-  if (isRefusal(plan)) return plan
+  return isRefusal(plan) ? plan : carryOut(state, plan, chance)
+}
+
+/** resolve → apply → react, step by step until somebody must decide. For plans that `check` made of this very state. */
+export function carryOut(state: GameState, plan: Plan, chance: Chance): Step {
   const working = new Working(state, chance)
   resolve(working, plan)
-  settle(working)
-  return { state: working.state, events: working.events }
+  working.finishStep()
+  return settled(working)
 }
 
 /** Moves a state on whose top is a task: a game just created. */
-export function begin(state: GameState, chance: Chance): Step {
-  const working = new Working(state, chance)
-  settle(working)
-  return { state: working.state, events: working.events }
-}
+export const begin = (state: GameState, chance: Chance): Step => settled(new Working(state, chance))
 
 function resolve<V extends Verb>(flow: Flow, plan: Plan<V>): void {
   ruleOf<V>(plan.command.verb)?.resolve(flow, plan)
 }
 
-function settle(flow: Working): void {
+function settled(flow: Working): Step {
   for (;;) {
     const { stack, phase } = flow.state
     const frame = stack[stack.length - 1]
-    if (phase === 'over' || frame?.frame !== 'task') return
+    if (phase === 'over' || frame === undefined) break
+    if (frame.frame === 'question') {
+      if (stands(flow.state, frame.question)) break
+      flow.emit({ type: 'questionClosed', kind: frame.question.kind })
+      continue
+    }
     const before = flow.events.length
-    advance(flow, frame.task)
+    advance(flow, frame.task, frame.returned)
+    flow.finishStep()
     if (flow.events.length === before) throw new Error(`task ${frame.task.kind} does not move on`)
     if (flow.events.length > EVENT_LIMIT) throw new Error(`task ${frame.task.kind} runs on without end`)
   }
+  return { state: flow.state, events: flow.events }
 }
 
-function advance<K extends TaskKind>(flow: Flow, task: TaskOf<K>): void {
-  const step = ADVANCE[task.kind] as ((flow: Flow, task: TaskOf<K>) => void) | undefined
+function advance<K extends TaskKind>(flow: Flow, task: TaskOf<K>, returned: TaskResult | undefined): void {
+  const step = ADVANCE[task.kind] as
+    | ((flow: Flow, task: TaskOf<K>, returned: TaskResult | undefined) => void)
+    | undefined
   if (!step) throw new Error(`no family moves task ${task.kind}`)
-  step(flow, task)
+  step(flow, task, returned)
 }

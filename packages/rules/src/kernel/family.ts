@@ -1,16 +1,13 @@
 import type { Command, CommandOf, Verb } from '../state/command.ts'
-import type { EventType, GameEvent } from '../state/event.ts'
+import type { EventOf, EventType } from '../state/event.ts'
 import type { FigureId } from '../state/ids.ts'
 import type { QuestionKind, QuestionOf } from '../state/question.ts'
 import type { Refusal } from '../state/refusal.ts'
 import type { SideId } from '../state/side.ts'
 import type { GameState } from '../state/state.ts'
-import type { TaskKind, TaskOf } from '../state/task.ts'
+import type { TaskKind, TaskOf, TaskResult, TurnStep } from '../state/task.ts'
 import type { Chance } from './chance.ts'
 import type { Flow } from './flow.ts'
-
-/** shockOff, end: WOUND-04; flags, volleys: SF-04, SF-14; end: what lapses with the turn. */
-export type TurnStep = 'shockOff' | 'flags' | 'volleys' | 'end'
 
 /** What an Action costs, settled by `check` (TURN-11, MOVE-04, CMD-02). */
 export interface Price {
@@ -36,19 +33,23 @@ export interface VerbRule<V extends Verb> {
   resolve(flow: Flow, plan: Plan<V>): void
 }
 
+export type Advances = {
+  readonly [K in TaskKind]?: (flow: Flow, task: TaskOf<K>, returned: TaskResult | undefined) => void
+}
+
+export type Reactions = { readonly [T in EventType]?: (flow: Flow, event: EventOf<T>) => void }
+
 export interface Family {
   readonly name: string
   readonly verbs?: { readonly [V in Verb]?: VerbRule<V> }
-  /** Moves the task on top one step on: opens a question, a task above it, advances or closes it. */
-  readonly advance?: { readonly [K in TaskKind]?: (flow: Flow, task: TaskOf<K>) => void }
-  /** Facts this family answers, in the explicit order of `families/order.ts`. */
-  readonly reactsTo?: readonly EventType[]
-  react?(flow: Flow, event: GameEvent): void
-  /**
-   * What this family does at a step of the turn (TURN-02, TURN-14), in the order of `families/order.ts`.
-   * The turn task has moved on already, so a task opened here runs before the next step.
-   */
+  /** Moves the task on top one step on: advances or closes it, opens others or asks. `returned`: what came of the last it opened. */
+  readonly advance?: Advances
+  /** What this family does when a fact happens, in the order of `families/order.ts`. */
+  readonly reactions?: Reactions
+  /** What this family does at a step of the turn (TURN-02, TURN-14), in the order of `families/order.ts`. */
   readonly turn?: { readonly [S in TurnStep]?: (flow: Flow) => void }
+  /** Whether a question that lay under a task still has to be answered when it comes up again; absent = yes. */
+  readonly stands?: { readonly [K in QuestionKind]?: (state: GameState, question: QuestionOf<K>) => boolean }
   /** A finite set worth trying for opponent, tests and hints; the kernel filters it by `check`. */
   candidates?(state: GameState, side: SideId): Iterable<Command>
   /** §33: what is answered for a side that does not answer. */

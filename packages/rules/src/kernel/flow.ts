@@ -1,16 +1,33 @@
 import type { GameEvent } from '../state/event.ts'
+import type { Question } from '../state/question.ts'
 import type { GameState } from '../state/state.ts'
+import type { Task, TurnStep } from '../state/task.ts'
 import type { Chance } from './chance.ts'
-import type { TurnStep } from './family.ts'
+
+/** What waits for the running step to be done before it lies on the stack. */
+export type Waiting =
+  | {
+      readonly frame: 'task'
+      readonly task: Task
+      /** Index of the frame that is told what came of it. */
+      readonly returnsTo: number | undefined
+    }
+  | { readonly frame: 'question'; readonly question: Unasked }
+
+export type Unasked = Question extends infer Q ? (Q extends Question ? Omit<Q, 'since'> : never) : never
 
 /**
- * One command being worked: `emit` applies a fact at once and lets the families react to it,
- * so `state` is always what the table shows now. It lives no longer than the command.
+ * One command at work, step by step: a step is the `resolve` of its verb or one `advance` of the task on top. `emit` applies
+ * a fact at once and lets the families react, so `state` is always what the table shows now; what a step or a reaction
+ * opens waits until the step is done, and then runs in the order in which it was opened.
  */
 export interface Flow {
   readonly state: GameState
   readonly chance: Chance
   emit(event: GameEvent): void
+  wait(frame: Waiting): void
   /** Lets every family do its part at a step of the turn, in the order of `families/order.ts`. */
   atTurnStep(step: TurnStep): void
+  /** Something waits to run first: a step that would go on by itself stops here. */
+  readonly interrupted: boolean
 }

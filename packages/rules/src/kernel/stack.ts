@@ -1,7 +1,7 @@
 import type { Question, QuestionKind, QuestionOf } from '../state/question.ts'
 import type { Frame, GameState } from '../state/state.ts'
-import type { Task } from '../state/task.ts'
-import type { Flow } from './flow.ts'
+import type { Task, TaskKind, TaskResult, TaskResults } from '../state/task.ts'
+import type { Flow, Unasked } from './flow.ts'
 
 export const topFrame = (state: GameState): Frame | undefined => state.stack[state.stack.length - 1]
 
@@ -17,23 +17,38 @@ export function topQuestionOf<K extends QuestionKind>(state: GameState, kind: K)
 
 /** The task nearest the top, below any question. */
 export function topTask(state: GameState): Task | undefined {
-  for (let i = state.stack.length - 1; i >= 0; i--) {
-    const frame = state.stack[i]
-    if (frame?.frame === 'task') return frame.task
-  }
-  return undefined
+  const frame = state.stack[topTaskIndex(state)]
+  return frame?.frame === 'task' ? frame.task : undefined
 }
 
-export const openTask = (flow: Flow, task: Task): void => flow.emit({ type: 'taskOpened', task })
+function topTaskIndex({ stack }: GameState): number {
+  let i = stack.length - 1
+  while (i >= 0 && stack[i]?.frame !== 'task') i--
+  return i
+}
+
+/** Opens a task that tells the one now on top what came of it. */
+export function openTask(flow: Flow, task: Task): void {
+  const opener = topTaskIndex(flow.state)
+  flow.wait({ frame: 'task', task, returnsTo: opener < 0 ? undefined : opener })
+}
+
+/** Opens a task in reaction to a fact: nobody below waits for its result. */
+export const defer = (flow: Flow, task: Task): void => flow.wait({ frame: 'task', task, returnsTo: undefined })
+
+/** Replaces the task on top, which is of the same kind. */
 export const advanceTask = (flow: Flow, task: Task): void => flow.emit({ type: 'taskAdvanced', task })
-export const closeTask = (flow: Flow, kind: Task['kind']): void => flow.emit({ type: 'taskClosed', kind })
+
+/** Removes the task on top; a kind that has a result says it to whoever opened it. */
+export function closeTask<K extends TaskKind>(
+  flow: Flow,
+  kind: K,
+  ...[result]: K extends keyof TaskResults ? [TaskResults[K]] : []
+): void {
+  if (result === undefined) flow.emit({ type: 'taskClosed', kind })
+  else flow.emit({ type: 'taskClosed', kind, returns: { of: kind, ...result } as TaskResult })
+}
+
 export const closeQuestion = (flow: Flow, kind: Question['kind']): void => flow.emit({ type: 'questionClosed', kind })
 
-type Unasked = Question extends infer Q ? (Q extends Question ? Omit<Q, 'since'> : never) : never
-
-/** `question` is a literal made for this call: it is dated in place instead of being copied. */
-export function ask(flow: Flow, question: Unasked): void {
-  const dated = question as Unasked & { since: number }
-  dated.since = flow.state.clock
-  flow.emit({ type: 'questionOpened', question: dated as Question })
-}
+export const ask = (flow: Flow, question: Unasked): void => flow.wait({ frame: 'question', question })

@@ -10,15 +10,16 @@ import type { Question, Sealed } from './question.ts'
 import type { Sheet } from './sheet.ts'
 import type { PerSide, SideId } from './side.ts'
 import type { Table } from './table.ts'
-import type { Task } from './task.ts'
+import type { Task, TaskResult } from './task.ts'
 
 /** The stack: tasks under way and questions, as facts like all others. */
 export type StackEvent =
-  | { readonly type: 'taskOpened'; readonly task: Task }
+  /** `returnsTo`: index of the frame that is told what came of it. */
+  | { readonly type: 'taskOpened'; readonly task: Task; readonly returnsTo?: number }
   /** Replaces the topmost task. */
   | { readonly type: 'taskAdvanced'; readonly task: Task }
   /** Removes the topmost task. */
-  | { readonly type: 'taskClosed'; readonly kind: Task['kind'] }
+  | { readonly type: 'taskClosed'; readonly kind: Task['kind']; readonly returns?: TaskResult }
   | { readonly type: 'questionOpened'; readonly question: Question }
   /** One side's sealed answer arrived; hidden from the others until the reveal. */
   | { readonly type: 'answerSealed'; readonly side: SideId; readonly answer: Sealed<unknown> }

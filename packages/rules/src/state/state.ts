@@ -9,7 +9,7 @@ import type { Question } from './question.ts'
 import type { Sheet } from './sheet.ts'
 import type { PerSide, SideId } from './side.ts'
 import type { Table } from './table.ts'
-import type { Task } from './task.ts'
+import type { Task, TaskResult } from './task.ts'
 
 /** What the players may field: every card that this game knows. */
 export interface CardBook {
@@ -80,7 +80,14 @@ export interface SetupState {
 }
 
 export type Frame =
-  | { readonly frame: 'task'; readonly task: Task }
+  | {
+      readonly frame: 'task'
+      readonly task: Task
+      /** Index of the frame that is told what came of this task. */
+      readonly returnsTo?: number
+      /** What came of the task that this one opened last. */
+      readonly returned?: TaskResult
+    }
   | { readonly frame: 'question'; readonly question: Question }
 
 export interface GameState {

@@ -10,10 +10,30 @@ export interface SetupTask {
   readonly step: 'force' | 'tableRoll' | 'layout' | 'edge' | 'objective' | 'deployRoll' | 'deploy' | 'initiative'
 }
 
-/** The bottom of the stack while a game is played: one player turn (TURN-02 … TURN-14). */
+/** TURN-02, TURN-14: what a turn is made of, in this order. */
+export const TURN_STEPS = [
+  'start',
+  'shockOff',
+  'income',
+  'arrivals',
+  'kits',
+  'flags',
+  'volleys',
+  'draw',
+  'opening',
+  'action',
+  'afterAction',
+  'end',
+  'effects',
+  'verdict',
+] as const
+export type TurnStep = (typeof TURN_STEPS)[number]
+
+/** The bottom of the stack while a game is played: one player turn. */
 export interface TurnTask {
   readonly kind: 'turn'
-  readonly step: 'start' | 'shockOff' | 'income' | 'flags' | 'volleys' | 'opening' | 'action' | 'afterAction' | 'end'
+  /** What comes next. */
+  readonly step: TurnStep
 }
 
 /** A shot declared and paid (FIRE-13 steps 4 to 8). */
@@ -56,6 +76,8 @@ export interface OpportunityTask {
   readonly offers: readonly Opportunity[]
   /** Not offered again in this move. */
   readonly last: boolean
+  /** Markers that have shot. */
+  readonly fired: readonly MarkerId[]
 }
 
 /** The SF roll at the start of the owner's turn (SF-14). */
@@ -104,6 +126,11 @@ export interface FightTask {
   readonly mover: FigureId
   /** Still to be fought. */
   readonly opponents: readonly FigureId[]
+  /** Whom the mover fights now. */
+  readonly foe: FigureId | undefined
+  readonly round: number
+  /** Who strikes next. */
+  readonly step: 'mover' | 'foe'
 }
 
 /** Opens a sealed question for both sides and reveals it; the company layer's bids use it. */
@@ -126,4 +153,12 @@ export type Task =
   | FightTask
   | SealedTask
 export type TaskKind = Task['kind']
+
+/** What a task says to the one that opened it. */
+export interface TaskResults {
+  readonly shot: { readonly result: 'lost' | 'miss' | 'wound' | 'headshot' }
+  readonly opportunity: { readonly fired: readonly MarkerId[] }
+  readonly fight: { readonly standoff: boolean }
+}
+export type TaskResult = { readonly [K in keyof TaskResults]: { readonly of: K } & TaskResults[K] }[keyof TaskResults]
 export type TaskOf<K extends TaskKind> = Extract<Task, { readonly kind: K }>

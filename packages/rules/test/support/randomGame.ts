@@ -129,13 +129,13 @@ export interface Watch {
 }
 
 /** A complete random-legal game; every fault met on the way is reported, none is thrown. */
-export function playRandomGame(seed: string, watch: Watch): Report {
+export function playRandomGame(seed: string, watch: Watch, follow?: (step: Step) => void): Report {
   const chance = seededChance(seed)
   const { spec, forces } = anySpec(chance)
   const created = createGame(spec, chance)
   if (isRefusal(created))
     return { commands: 0, state: {} as GameState, faults: [`spec refused: ${JSON.stringify(created)}`] }
-  const game = new RandomGame(chance, forces, watch, created.state)
+  const game = new RandomGame(chance, forces, watch, created.state, undefined, follow)
   game.run()
   if (watch.invariants) {
     const initial = initialState(spec)
@@ -159,6 +159,7 @@ class RandomGame {
   private readonly watch: Watch
 
   private readonly visit: ((state: GameState, command: Command) => void) | undefined
+  private readonly told: ((step: Step) => void) | undefined
 
   constructor(
     chance: SeededChance,
@@ -166,8 +167,10 @@ class RandomGame {
     watch: Watch,
     state: GameState,
     visit?: (state: GameState, command: Command) => void,
+    told?: (step: Step) => void,
   ) {
     this.visit = visit
+    this.told = told
     this.chance = chance
     this.forces = forces
     this.watch = watch
@@ -233,6 +236,7 @@ class RandomGame {
   }
 
   private follow(command: Command, step: Step): void {
+    this.told?.(step)
     if (this.watch.invariants) {
       const { faults } = watched(this.state, step.events)
       this.faults.push(...faults.map((fault) => `${fault} (${command.verb})`))

@@ -8,7 +8,7 @@ import type { Opportunity } from '../../state/question.ts'
 export const offersOf = (watches: readonly Watch[], target: FigureId): readonly Opportunity[] =>
   watches.map(({ marker }) => ({ marker: marker.id, shooter: marker.owner, target }))
 
-/** OF-03 `anyAction`: the fire that an Action draws where the figure stands; worked before what lies below on the stack. */
+/** OF-03 `anyAction`: the fire that an Action draws where the figure stands; it runs before what is opened after it. */
 export function offerOnAction(flow: Flow, figure: FigureId): void {
   if (flow.state.rules.ofTrigger === 'anyAction') offerHere(flow, [figure])
 }
@@ -27,7 +27,7 @@ export function offerHere(flow: Flow, figures: readonly FigureId[]): void {
     if (offers.length > 0) tellTriggered(flow, id, offers)
     all.push(...offers)
   }
-  if (all.length > 0) openTask(flow, { kind: 'opportunity', offers: all, last: true })
+  if (all.length > 0) openTask(flow, { kind: 'opportunity', offers: all, last: true, fired: [] })
 }
 
 export const tellTriggered = (flow: Flow, figure: FigureId, offers: readonly Opportunity[]): void =>

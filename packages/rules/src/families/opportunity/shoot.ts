@@ -18,7 +18,7 @@ import { openShot } from '../shot.ts'
 export function advanceOpportunity(flow: Flow, task: OpportunityTask): void {
   const offers = task.offers.filter((offer) => isOpen(flow.state, offer))
   const side = offers[0] && markerOf(flow.state, offers[0].marker)?.side
-  if (side === undefined) closeTask(flow, 'opportunity')
+  if (side === undefined) closeTask(flow, 'opportunity', { fired: task.fired })
   else ask(flow, { kind: 'opportunityFire', awaiting: [side], offers, last: task.last })
 }
 
@@ -44,7 +44,8 @@ export const opportunityShot: VerbRule<'opportunityShot'> = {
     const task = underway(flow.state)
     if (marker?.kind !== 'opportunityFire' || !task) return
     closeQuestion(flow, 'opportunityFire')
-    advanceTask(flow, { ...task, offers: task.offers.filter((offer) => offer.marker !== marker.id) })
+    const offers = task.offers.filter((offer) => offer.marker !== marker.id)
+    advanceTask(flow, { ...task, offers, fired: [...task.fired, marker.id] })
     flow.emit({ type: 'opportunityFireSpent', marker: marker.id })
     openShot(flow, {
       mode: 'opportunityFire',
@@ -68,7 +69,7 @@ export const holdFire: VerbRule<'holdFire'> = {
       const markers = question.offers.filter((offer) => offer.target === target).map(({ marker }) => marker)
       flow.emit({ type: 'opportunityFireHeld', markers, target })
     }
-    closeTask(flow, 'opportunity')
+    closeTask(flow, 'opportunity', { fired: task.fired })
   },
 }
 

@@ -2,6 +2,7 @@ import type { StackEvent } from '../../state/event.ts'
 import type { Question, Sealed } from '../../state/question.ts'
 import type { SideId } from '../../state/side.ts'
 import type { Frame } from '../../state/state.ts'
+import type { Task } from '../../state/task.ts'
 import { type Appliers, type Draft, tellsOnly } from '../applier.ts'
 
 function push(draft: Draft, frame: Frame): void {
@@ -10,9 +11,13 @@ function push(draft: Draft, frame: Frame): void {
   draft.stack = stack
 }
 
-function topTaskIndex(draft: Draft): number {
-  for (let i = draft.stack.length - 1; i >= 0; i--) if (draft.stack[i]?.frame === 'task') return i
-  throw new Error('event advances a task, but none is under way')
+type TaskFrame = Extract<Frame, { readonly frame: 'task' }>
+
+/** A task moves on, or is closed, only from the top and by its own kind; anything else would work on another's task. */
+function topTaskOf(draft: Draft, kind: Task['kind'], deed: 'advances' | 'closes'): TaskFrame {
+  const frame = draft.stack[draft.stack.length - 1]
+  if (frame?.frame === 'task' && frame.task.kind === kind) return frame
+  throw new Error(`event ${deed} task ${kind}, which does not lie on top`)
 }
 
 function topQuestionIndex(draft: Draft): number {
@@ -50,21 +55,24 @@ function replaceTopQuestion(draft: Draft, change: (question: Question) => Questi
 
 export const applyStack: Appliers<StackEvent['type']> = {
   taskOpened(draft, event) {
-    push(draft, { frame: 'task', task: event.task })
+    const { task, returnsTo } = event
+    push(draft, returnsTo === undefined ? { frame: 'task', task } : { frame: 'task', task, returnsTo })
   },
   taskAdvanced(draft, event) {
-    const i = topTaskIndex(draft)
+    const { returnsTo } = topTaskOf(draft, event.task.kind, 'advances')
+    const { task } = event
     const stack = draft.stack.slice()
-    stack[i] = { frame: 'task', task: event.task }
+    stack[stack.length - 1] = returnsTo === undefined ? { frame: 'task', task } : { frame: 'task', task, returnsTo }
     draft.stack = stack
   },
   taskClosed(draft, event) {
-    const i = draft.stack.length - 1
-    const frame = draft.stack[i]
-    if (frame?.frame !== 'task' || frame.task.kind !== event.kind) {
-      throw new Error(`event closes task ${event.kind}, which does not lie on top`)
+    const { returnsTo } = topTaskOf(draft, event.kind, 'closes')
+    const stack = draft.stack.slice(0, -1)
+    const opener = returnsTo === undefined ? undefined : stack[returnsTo]
+    if (returnsTo !== undefined && opener?.frame === 'task' && event.returns) {
+      stack[returnsTo] = { ...opener, returned: event.returns }
     }
-    draft.stack = draft.stack.slice(0, i)
+    draft.stack = stack
   },
   questionOpened(draft, event) {
     push(draft, { frame: 'question', question: event.question })

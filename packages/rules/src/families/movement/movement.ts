@@ -1,0 +1,296 @@
+import { lastFree, type Point, type Track, trackPoint, trackX, trackY } from '@tactic48/geometry'
+import type { Flow } from '../../kernel/flow.ts'
+import { advanceTask, ask, closeTask, openTask } from '../../kernel/stack.ts'
+import { contactAt } from '../../query/contact.ts'
+import { baseOf, baseRadius, enemiesOf, friendsOf, inShock, isOnTable, knownFigure } from '../../query/figures.ts'
+import { friendUnder, trackOf } from '../../query/path.ts'
+import { watchersOf } from '../../query/watch.ts'
+import { gunsOf } from '../../query/weapons.ts'
+import type { Figure } from '../../state/figure.ts'
+import type { FigureId, MarkerId, WeaponId } from '../../state/ids.ts'
+import type { Opportunity } from '../../state/question.ts'
+import { isRefusal, type Refusal, refuse } from '../../state/refusal.ts'
+import type { GameState } from '../../state/state.ts'
+import type { MovementTask, TaskResult } from '../../state/task.ts'
+import { fightWith } from '../handToHand.ts'
+import { offersOf, tellTriggered } from '../opportunity/offer.ts'
+import { checkShot } from '../shot.ts'
+import { baseAt, firstSuppression, nextStop, objectiveAt, stillWatching } from './stop.ts'
+
+/** H2H-04: 0.1 u in steps of the path. */
+const STEP_BACK = 100
+
+const NO_OFFERS: MovementTask['offers'] = []
+
+type Progress = Pick<MovementTask, 'k' | 'step' | 'offers' | 'declined' | 'lastOffered' | 'fought'>
+
+/** The movement a little further on. Written out, because every move is copied several times on its way. */
+const onward = (task: MovementTask, progress: Partial<Progress>): MovementTask => ({
+  kind: 'movement',
+  mode: task.mode,
+  figure: task.figure,
+  path: task.path,
+  steps: task.steps,
+  k: progress.k ?? task.k,
+  shootAfter: task.shootAfter,
+  step: progress.step ?? task.step,
+  offers: progress.offers ?? task.offers,
+  declined: progress.declined ?? task.declined,
+  lastOffered: progress.lastOffered ?? task.lastOffered,
+  fought: progress.fought ?? task.fought,
+})
+
+/** Sends a base along a way that is judged and paid for; the way starts where it stands. */
+export function openMovement(
+  flow: Flow,
+  mode: MovementTask['mode'],
+  figure: FigureId,
+  path: readonly Point[],
+  shootAfter: boolean,
+): void {
+  openTask(flow, {
+    kind: 'movement',
+    mode,
+    figure,
+    path,
+    steps: trackOf(path).steps,
+    k: 0,
+    shootAfter,
+    step: 'before',
+    offers: [],
+    declined: [],
+    lastOffered: false,
+    fought: [],
+  })
+}
+
+const isOver = (flow: Flow): boolean => flow.state.phase === 'over'
+
+/** Moves the movement on top one step on. */
+export function advanceMovement(flow: Flow, task: MovementTask, returned: TaskResult | undefined): void {
+  const mover = knownFigure(flow.state, task.figure)
+  if (!isOnTable(mover)) {
+    fall(flow, task)
+    return
+  }
+  const track = trackOf(task.path)
+  switch (task.step) {
+    case 'before':
+      setOut(flow, task, mover, track)
+      break
+    case 'walk':
+      walk(flow, task, track)
+      break
+    case 'offered':
+      afterOffers(flow, task, mover, track, returned?.of === 'opportunity' ? returned.fired : [])
+      break
+    case 'decide':
+      ask(flow, { kind: 'continueMove', awaiting: [mover.side], figure: mover.id })
+      break
+    case 'fought':
+      afterFight(flow, task, mover, track, returned?.of === 'fight' && returned.standoff)
+      break
+    case 'lastOffered':
+      arrive(flow, task)
+      break
+    case 'afterShot':
+      planShot(flow, task)
+  }
+}
+
+/** OF-03 `anyAction`: the Move itself is an Action by an enemy in the area. */
+function setOut(flow: Flow, task: MovementTask, mover: Figure, track: Track): void {
+  const watchers = flow.state.rules.ofTrigger === 'anyAction' ? watchersOf(flow.state, mover) : []
+  if (watchers.length > 0) {
+    offer(flow, onward(task, { offers: offersOf(watchers, mover.id), step: 'offered' }))
+    return
+  }
+  touchObjective(flow, mover, track, 0)
+  if (!isOver(flow)) walk(flow, task, track)
+}
+
+/** GEN-11: to the next point at which something happens; at the same k suppression, OF, objective, contact. */
+function walk(flow: Flow, start: MovementTask, track: Track): void {
+  const mover = knownFigure(flow.state, start.figure)
+  const stop = nextStop(flow.state, mover, track, start.k)
+  const entered = enterSuppression(flow, start, track, stop.k)
+  if (entered !== undefined && flow.interrupted) {
+    advanceTask(flow, onward(start, { k: entered, offers: NO_OFFERS, step: 'walk' }))
+    return
+  }
+  if (entered !== stop.k) flow.emit({ type: 'moved', figure: mover.id, to: trackPoint(track, stop.k), k: stop.k })
+  const task = onward(start, { k: stop.k, offers: NO_OFFERS })
+  const ends = stop.k === task.steps || (stop.contact && flow.state.rules.contactEndsMove)
+  const triggered = offersOf(stop.triggered, mover.id)
+  const offers = ends ? [...triggered, ...secondOffers(flow.state, task, track, triggered)] : triggered
+  const here = onward(task, { offers, lastOffered: ends, step: 'offered' })
+  if (offers.length > 0) {
+    offer(flow, here)
+    return
+  }
+  touchObjective(flow, mover, track, here.k)
+  if (isOver(flow)) return
+  if (stop.contact) charge(flow, here, contactAt(flow.state, mover, track, here.k))
+  else if (ends) endMove(flow, here, track)
+  else advanceTask(flow, onward(here, { step: 'walk' }))
+}
+
+/** SF-04: sets the flag where the base comes into an area of Suppression Fire on its way to `to`; the step where it did. */
+function enterSuppression(flow: Flow, { figure, k }: MovementTask, track: Track, to: number): number | undefined {
+  if (knownFigure(flow.state, figure).counters.suppressed) return undefined
+  const entered = firstSuppression(flow.state, track, k, to)
+  if (!entered) return undefined
+  flow.emit({ type: 'moved', figure, to: trackPoint(track, entered.k), k: entered.k })
+  flow.emit({ type: 'suppressed', figure, marker: entered.marker })
+  return entered.k
+}
+
+/** VICT-02. */
+function touchObjective(flow: Flow, mover: Figure, track: Track, k: number): void {
+  const element = objectiveAt(flow.state, mover, track, k)
+  if (element !== undefined) flow.emit({ type: 'objectiveTouched', figure: mover.id, element })
+}
+
+/** MOVE-06, H2H-01. */
+function charge(flow: Flow, task: MovementTask, opponents: readonly FigureId[]): void {
+  advanceTask(flow, onward(task, { step: 'fought', fought: [...task.fought, ...opponents] }))
+  openTask(flow, fightWith(task.figure, opponents))
+}
+
+/** OF-05: the movement waits, at the step that it names, until the owner of the markers has decided. */
+function offer(flow: Flow, task: MovementTask): void {
+  const { figure, offers, lastOffered } = task
+  advanceTask(flow, task)
+  tellTriggered(flow, figure, offers)
+  openTask(flow, { kind: 'opportunity', offers, last: lastOffered, fired: [] })
+}
+
+/** OF-04: markers held before this k that still watch the base here. */
+function secondOffers(
+  state: GameState,
+  task: MovementTask,
+  track: Track,
+  first: readonly Opportunity[],
+): readonly Opportunity[] {
+  if (!state.rules.ofSecondOffer || task.declined.length === 0) return []
+  const held = task.declined.filter((marker) => !first.some((offered) => offered.marker === marker))
+  const mover = knownFigure(state, task.figure)
+  return offersOf(stillWatching(state, mover, baseAt(state, track, task.k), held), mover.id)
+}
+
+/** MOVE-10, OF-05, H2H-13: what the markers have left of the mover decides how it goes on. */
+function afterOffers(flow: Flow, offered: MovementTask, mover: Figure, track: Track, fired: readonly MarkerId[]): void {
+  const { state } = flow
+  const held = offered.offers.map(({ marker }) => marker).filter((marker) => !fired.includes(marker))
+  const task = onward(offered, { declined: [...new Set([...offered.declined, ...held])] })
+  touchObjective(flow, mover, track, task.k)
+  if (isOver(flow)) return
+  const opponents = inShock(mover) ? [] : contactAt(state, mover, track, task.k)
+  if (opponents.length > 0) charge(flow, task, opponents)
+  else if (inShock(mover) || task.lastOffered) endMove(flow, task, track)
+  else if (fired.length === 0) walk(flow, task, track)
+  else if (state.rules.ofStopsMove) endMove(flow, task, track)
+  else advanceTask(flow, onward(task, { step: 'decide' }))
+}
+
+/** H2H-11, MOVE-06; H2H-04: whom neither could kill, the mover steps back from. */
+function afterFight(flow: Flow, task: MovementTask, mover: Figure, track: Track, standoff: boolean): void {
+  if (standoff) {
+    const k = Math.max(0, task.k - STEP_BACK)
+    flow.emit({ type: 'moved', figure: mover.id, to: trackPoint(track, k), k })
+    endMove(flow, onward(task, { k }), track)
+  } else if (task.lastOffered || flow.state.rules.contactEndsMove || inShock(mover)) endMove(flow, task, track)
+  else walk(flow, task, track)
+}
+
+/** D09, MOVE-10: after a survived shot the mover goes on along its way or stays. */
+export function decideMove(flow: Flow, task: MovementTask, go: boolean): void {
+  if (go) advanceTask(flow, onward(task, { step: 'walk' }))
+  else endMove(flow, task, trackOf(task.path))
+}
+
+/** MOVE-10, GEN-11: where the base comes to rest, and the offers made there (OF-04). */
+function endMove(flow: Flow, task: MovementTask, track: Track): void {
+  const mover = knownFigure(flow.state, task.figure)
+  const k = restAt(flow.state, task, mover, track)
+  if (k !== task.k) flow.emit({ type: 'moved', figure: mover.id, to: trackPoint(track, k), k })
+  const resting = onward(task, { k, lastOffered: true })
+  const offers = task.lastOffered ? [] : secondOffers(flow.state, resting, track, task.offers)
+  if (offers.length > 0) offer(flow, onward(resting, { offers, step: 'lastOffered' }))
+  else arrive(flow, resting)
+}
+
+/** One point short of contact in Shock, and back to the last point where no friend stands. */
+function restAt(state: GameState, task: MovementTask, mover: Figure, track: Track): number {
+  const short = inShock(mover) && contactAt(state, mover, track, task.k).length > 0
+  const k = short ? task.k - 1 : task.k
+  if (!friendUnder(state, mover, trackX(track, k), trackY(track, k))) return k
+  const friends = friendsOf(state, mover.side).filter((friend) => friend.id !== mover.id)
+  const bases = friends.map((friend) => baseOf(state, friend))
+  return Math.max(0, lastFree(track, baseRadius(state.rules), bases, k))
+}
+
+function arrive(flow: Flow, task: MovementTask): void {
+  const mover = knownFigure(flow.state, task.figure)
+  flow.emit({ type: 'moveEnded', figure: mover.id, at: mover.position, why: reasonOf(task, mover) })
+  if (isOver(flow)) return
+  if (!task.shootAfter) closeTask(flow, 'movement')
+  else if (flow.interrupted) advanceTask(flow, onward(task, { step: 'afterShot' }))
+  else planShot(flow, task)
+}
+
+function reasonOf(task: MovementTask, mover: Figure): 'shock' | 'contact' | 'stopped' | 'arrived' {
+  if (inShock(mover)) return 'shock'
+  if (task.fought.length > 0) return 'contact'
+  return task.k < task.steps ? 'stopped' : 'arrived'
+}
+
+/** MOVE-10, MNF-04: eliminated on the way. */
+function fall(flow: Flow, task: MovementTask): void {
+  if (task.shootAfter) flow.emit({ type: 'shotLost', figure: task.figure, rule: 'MNF-04' })
+  closeTask(flow, 'movement')
+}
+
+/** MNF-02, MNF-04, OF-16: asks for the shot at the end of Move & Fire, if it is still possible. */
+function planShot(flow: Flow, task: MovementTask): void {
+  const rule = whyLost(flow.state, task)
+  if (rule === undefined) {
+    advanceTask(flow, onward(task, { step: 'afterShot' }))
+    ask(flow, { kind: 'afterShot', awaiting: [knownFigure(flow.state, task.figure).side], figure: task.figure })
+    return
+  }
+  flow.emit({ type: 'shotLost', figure: task.figure, rule })
+  closeTask(flow, 'movement')
+}
+
+function whyLost(state: GameState, task: MovementTask): string | undefined {
+  const mover = knownFigure(state, task.figure)
+  if (inShock(mover) || mover.counters.suppressed) return 'MNF-04'
+  return shotsAfterMove(state, task, mover).next().done ? 'FIRE-04' : undefined
+}
+
+/** MNF-06: not at those just fought. */
+export function checkShotAfterMove(
+  state: GameState,
+  task: MovementTask,
+  mover: Figure,
+  weapon: WeaponId,
+  target: FigureId,
+): Refusal | undefined {
+  const shot = checkShot(state, mover, weapon, target)
+  if (isRefusal(shot)) return shot
+  return task.fought.includes(target) ? refuse('MNF-06', 'justFought', { target }) : undefined
+}
+
+export function* shotsAfterMove(
+  state: GameState,
+  task: MovementTask,
+  mover: Figure,
+): Generator<{ readonly weapon: WeaponId; readonly target: FigureId }> {
+  for (const weapon of gunsOf(state, mover)) {
+    for (const target of enemiesOf(state, mover.side)) {
+      if (checkShotAfterMove(state, task, mover, weapon.id, target.id)) continue
+      yield { weapon: weapon.id, target: target.id }
+    }
+  }
+}
