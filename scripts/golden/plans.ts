@@ -21,7 +21,7 @@ export interface GoldenPlan {
 export const PLANS: readonly GoldenPlan[] = [
   {
     name: 'en-skirmish',
-    seed: 4,
+    seed: 6,
     shows: 'English sheet as printed, Skirmish on a ready table',
     agreement: { qs: 'qs-en', options: { turnLimit: 20 } },
     gameType: 'skirmish',
@@ -33,7 +33,7 @@ export const PLANS: readonly GoldenPlan[] = [
   },
   {
     name: 'it-mission',
-    seed: 10,
+    seed: 8,
     shows: 'Italian sheet, Mission from the sealed force lists on: scenery, edges, objectives',
     agreement: { qs: 'qs-it', options: { turnLimit: 14 } },
     gameType: 'mission',
@@ -45,7 +45,7 @@ export const PLANS: readonly GoldenPlan[] = [
   },
   {
     name: 'es-any-action',
-    seed: 7,
+    seed: 4,
     shows: 'Spanish sheet; the opponent may act after every Action, Command is a pool',
     agreement: { qs: 'qs-es', options: { opponentTurnActions: 'anyAction', commandMode: 'pool', turnLimit: 10 } },
     gameType: 'skirmish',
@@ -57,7 +57,7 @@ export const PLANS: readonly GoldenPlan[] = [
   },
   {
     name: 'en-watched-actions',
-    seed: 6,
+    seed: 7,
     shows:
       'English sheet, Mission; Opportunity Fire at any Action, a hit stops the move, markers outlive wounds, ties by the defender',
     agreement: {
@@ -100,7 +100,7 @@ export const PLANS: readonly GoldenPlan[] = [
   },
   {
     name: 'it-patient',
-    seed: 3,
+    seed: 5,
     shows: 'Italian sheet; Take Cover at any time, suppression may wait for its second shooter, Aim adds up, no cap',
     agreement: {
       qs: 'qs-it',
@@ -124,7 +124,7 @@ export const PLANS: readonly GoldenPlan[] = [
   },
   {
     name: 'en-arms-length',
-    seed: 82,
+    seed: 8,
     shows: 'English sheet from a prepared position at arm’s length; contact does not end a move',
     agreement: { qs: 'qs-en', options: { contactEndsMove: false, turnLimit: 6 } },
     gameType: 'skirmish',
@@ -136,7 +136,7 @@ export const PLANS: readonly GoldenPlan[] = [
   },
   {
     name: 'it-arms-length',
-    seed: 53,
+    seed: 8,
     shows: 'Italian Mission from a prepared position at arm’s length; any Action draws fire, the dead answer as before',
     agreement: { qs: 'qs-it', options: { ofTrigger: 'anyAction', killedAnswer: 'asBefore', turnLimit: 6 } },
     gameType: 'mission',
