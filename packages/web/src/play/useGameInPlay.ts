@@ -10,8 +10,9 @@ import { isActing, type Play, questionOf } from './playContext.ts'
 import { useTable } from './tableStore.ts'
 
 const EDGE = FRAME + 0.1
-const NOTHING: Pick<GameState, 'figures' | 'cards' | 'table'> = {
+const NOTHING: Pick<GameState, 'figures' | 'sheets' | 'cards' | 'table'> = {
   figures: [],
+  sheets: [],
   cards: { characters: {}, weapons: {} },
   table: { width: 1000, height: 1000, elements: [], dressing: [] },
 }

@@ -25,14 +25,14 @@ export interface Names {
   readonly square: (at: Point) => string
 }
 
-export function useNames(state: Pick<GameState, 'figures' | 'cards' | 'table'>): Names {
+export function useNames(state: Pick<GameState, 'figures' | 'sheets' | 'cards' | 'table'>): Names {
   const { t } = useTranslation('play')
   const common = useTranslation()
   const weaponName = useWeaponName()
-  const { figures, cards, table } = state
+  const { figures, sheets, cards, table } = state
   return useMemo(() => {
     const role = (name: string): string => (isRole(name) ? t(`role.${name}`) : name)
-    const asState = { figures, cards, table } as GameState
+    const asState = { figures, sheets, cards, table } as GameState
     const full = (id: FigureId): string => {
       const figure = figureOf(asState, id)
       if (!figure) return id
@@ -66,5 +66,5 @@ export function useNames(state: Pick<GameState, 'figures' | 'cards' | 'table'>):
       side: (side) => common.t(`side.${side}`),
       square: ({ x, y }) => squareAt(x / 1000, y / 1000),
     }
-  }, [figures, cards, table, t, common.t, weaponName])
+  }, [figures, sheets, cards, table, t, common.t, weaponName])
 }

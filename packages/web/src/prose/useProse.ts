@@ -7,7 +7,9 @@ import type { Said, Sentence, Telling } from './sentence.ts'
 import { useNames } from './useNames.ts'
 
 /** Puts sentences into the reader's language. */
-export function useProse(state: Pick<GameState, 'figures' | 'cards' | 'table'>): (sentence: Sentence) => string {
+export function useProse(
+  state: Pick<GameState, 'figures' | 'sheets' | 'cards' | 'table'>,
+): (sentence: Sentence) => string {
   const { t } = useTranslation(['prose', 'play'])
   const names = useNames(state)
   const { length, list } = useNumbers()

@@ -38,7 +38,12 @@ export function LayoutPhase({ state, side }: Asked): ReactElement {
     () => sceneOf('laid', { ...table, elements: [], dressing: [...dressing] }),
     [table, dressing],
   )
-  const names = useNames({ figures: [], cards: state.cards, table: { ...table, elements: layout.elements } })
+  const names = useNames({
+    figures: [],
+    sheets: [],
+    cards: state.cards,
+    table: { ...table, elements: layout.elements },
+  })
   const holder = useRef<HTMLDivElement>(null)
   const undoButton = useRef<HTMLButtonElement>(null)
   const place = (): { x: number; y: number } => ({ x: lens.camera().x * 1000, y: lens.camera().y * 1000 })
