@@ -8,6 +8,7 @@ import {
   describeDomain,
   type Edition,
   fingerprint,
+  isDepartingName,
   type NoteName,
   noteNames,
   OPTION_NAMES,
@@ -137,7 +138,7 @@ function departuresText(rules: RuleSet, { paint }: Terminal): string {
   const found = departuresOf(rules)
   if (found.length === 0) return 'no departures from the printed words'
   const lines = found.flatMap(({ parameter, atom, printed, inForce, by }) => {
-    const words = DEPARTURES.find((each) => each.parameter === parameter)?.departure
+    const words = isDepartingName(parameter) ? DEPARTURES[parameter] : undefined
     const head = `  ${atom.padEnd(9)} ${paint.bold(parameter)} ${valueText(inForce)}, as printed ${valueText(printed)}`
     if (by === 'choice' || !words) return [`${head} (chosen)`]
     return [head, `            The words: ${words.says}`, `            Why not: ${words.why}`]

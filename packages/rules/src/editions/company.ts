@@ -1,6 +1,6 @@
 import { choice, choiceOrNull, choices, count, countOr, countOrNull, flag, length, lengthOr } from './domain.ts'
 import type { QuickStart } from './quickStart.ts'
-import { baseOf, CC_EDITIONS, option, parameter, type Sheet, type ValuesOf } from './sheet.ts'
+import { baseOf, CC_EDITIONS, departing, option, parameter, type Sheet, type ValuesOf } from './sheet.ts'
 
 /** PART B: §29 and §31 of the company layer. The base is the English sheet, the later and fuller of the two. Lengths in u. */
 export const COMPANY = {
@@ -9,7 +9,7 @@ export const COMPANY = {
   secondNcoFrom: parameter(countOr('squadSize', 'squadSize'), 'STRUCT-03'),
   secondOfficerExtraSquad: parameter(choice(['otherPlatoon', 'any'], 'otherPlatoon'), 'STRUCT-07'),
   universalCardMaxEach: parameter(countOrNull(1), 'FORCE-06'),
-  deckInBreakPoint: option(flag(false), 'VICT-08', {
+  deckInBreakPoint: departing(flag(false), 'VICT-08', {
     printed: true,
     in: CC_EDITIONS,
     says: 'The points of the tactic deck belong to the total of the force, half of which is to be eliminated.',
@@ -22,7 +22,7 @@ export const COMPANY = {
   namedMustObey: parameter(flag(true), 'ORDER-05'),
   haltCost: parameter(count(1), 'ORDER-06'),
   haltNeededFor: parameter(choice(['all', 'nameless'], 'all'), 'ORDER-06'),
-  haltKeepsMarkers: option(flag(true), 'ORDER-06', {
+  haltKeepsMarkers: departing(flag(true), 'ORDER-06', {
     printed: false,
     in: CC_EDITIONS,
     says: 'A halt is an Action of the halted man, paid on his card; and any Action ends his markers.',
@@ -83,7 +83,7 @@ export const COMPANY = {
   radioTrainedOnly: parameter(flag(true), 'RADIO-06'),
   manWeaponByContact: parameter(flag(true), 'HOUSE-21'),
   officerMayRun: parameter(flag(true), 'RUNNER-01'),
-  runnerMustTouchOfficer: option(flag(true), 'RUNNER-02', {
+  runnerMustTouchOfficer: departing(flag(true), 'RUNNER-02', {
     printed: false,
     in: ['cc-en'],
     says: 'The messenger carries the request off the table; that he touches the officer first is not asked.',
@@ -137,7 +137,7 @@ export const COMPANY = {
   tacticExpresslyAllowed: parameter(flag(true), 'TACTIC-02'),
   tacticTurnRestriction: parameter(flag(true), 'TACTIC-09'),
   tacticDrawDeadline: parameter(choice(['firstAction', 'opponentPlays'], 'firstAction'), 'TACTIC-08'),
-  autoDraw: option(flag(true), 'TACTIC-08', {
+  autoDraw: departing(flag(true), 'TACTIC-08', {
     printed: false,
     in: CC_EDITIONS,
     says: 'The player draws his tactic card himself, and may forget it.',

@@ -2,7 +2,7 @@ import { COMPANY, type Company } from './company.ts'
 import { choice } from './domain.ts'
 import { HOUSE, type HouseSwitch } from './house.ts'
 import { type ClimbPrice, QUICK_START, type QuickStart } from './quickStart.ts'
-import { type Departure, type OptionsOf, option, type Row, RULINGS, type Rulings } from './sheet.ts'
+import { type DepartingOf, type Departure, type OptionsOf, option, type Row, RULINGS, type Rulings } from './sheet.ts'
 
 type HouseValues = { readonly [name in HouseSwitch as `house.${name}`]: boolean }
 
@@ -64,8 +64,14 @@ export const parameterOf = (option: OptionName): ParameterName | undefined => {
 }
 
 /** §29.1: the options whose recommended value departs from the words of a sheet. */
-export const DEPARTURES: readonly { readonly parameter: ParameterName; readonly departure: Departure<unknown> }[] =
-  PARAMETER_NAMES.flatMap((parameter) => {
-    const { departure } = PARAMETERS[parameter]
-    return departure ? [{ parameter, departure }] : []
-  })
+export type DepartingName = DepartingOf<typeof QUICK_START> | DepartingOf<typeof COMPANY>
+
+export const DEPARTING_NAMES = PARAMETER_NAMES.filter(
+  (name) => PARAMETERS[name].departure !== undefined,
+) as readonly DepartingName[]
+
+export const DEPARTURES = Object.fromEntries(DEPARTING_NAMES.map((name) => [name, PARAMETERS[name].departure])) as {
+  readonly [name in DepartingName]: Departure<unknown>
+}
+
+export const isDepartingName = (name: string): name is DepartingName => Object.hasOwn(DEPARTURES, name)

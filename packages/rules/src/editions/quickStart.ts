@@ -1,6 +1,6 @@
 import { RANKS } from '../state/card.ts'
 import { choice, choices, count, countOrNull, flag, length, lengthOrNull, record, type Value } from './domain.ts'
-import { baseOf, option, parameter, QS_EDITIONS, type Sheet, type ValuesOf } from './sheet.ts'
+import { baseOf, departing, option, parameter, QS_EDITIONS, type Sheet, type ValuesOf } from './sheet.ts'
 
 /** MOVE-04: a climb costs `total` AT with its move, or `extra` AT beside the move's own. */
 export type ClimbPrice = { readonly total: number } | { readonly extra: number }
@@ -47,7 +47,7 @@ export const QUICK_START = {
   minAtPerTurn: parameter(count(1), 'TURN-05'),
   minSpendFailure: option(choice(['forfeitOne', 'waive'], 'forfeitOne'), 'TURN-05'),
   outOfAtEndsTurn: option(choice(['strict', 'allowFreeActions'], 'strict'), 'TURN-06'),
-  opponentTurnActions: option(choice(['reactions', 'takeCoverAnytime', 'anyAction'], 'reactions'), 'TURN-08', {
+  opponentTurnActions: departing(choice(['reactions', 'takeCoverAnytime', 'anyAction'], 'reactions'), 'TURN-08', {
     printed: 'anyAction',
     in: QS_EDITIONS,
     says: 'Action Tokens may be spent in the opponent’s turn too, on anything.',
@@ -77,7 +77,7 @@ export const QUICK_START = {
   takeCoverBonus: parameter(count(1), 'COVER-05'),
   camoStacksWithTakeCover: option(flag(false), 'COVER-06'),
 
-  openTest: option(choice(['union', 'singlePoint'], 'union'), 'LOS-06', {
+  openTest: departing(choice(['union', 'singlePoint'], 'union'), 'LOS-06', {
     printed: 'singlePoint',
     in: ['qs-it'],
     says: 'A target is in the open when its whole base is visible from one single point of the attacker’s base.',
@@ -88,7 +88,7 @@ export const QUICK_START = {
   nearCoverMeasure: option(choice(['nearestPoint', 'attackDistance', 'crossingPoint'], 'nearestPoint'), 'LOS-07'),
   nearCoverIgnores: parameter(choices(['scenery', 'character'], ['scenery']), 'LOS-07'),
   charactersGiveCover: option(flag(false), 'LOS-08'),
-  characterCoverTest: option(choice(['centreLine', 'wholeBase'], 'centreLine'), 'LOS-08', {
+  characterCoverTest: departing(choice(['centreLine', 'wholeBase'], 'centreLine'), 'LOS-08', {
     printed: 'wholeBase',
     in: ['qs-en'],
     says: 'A Character covers like any Partial Cover, only by hiding the whole base of the target.',
@@ -111,7 +111,7 @@ export const QUICK_START = {
   ofOnArrival: option(flag(true), 'OF-14'),
 
   sfCost: parameter(count(1), 'SF-01'),
-  sfAffectsWhen: option(choice(['anyMoment', 'enters'], 'anyMoment'), 'SF-04', {
+  sfAffectsWhen: departing(choice(['anyMoment', 'enters'], 'anyMoment'), 'SF-04', {
     printed: 'enters',
     in: ['qs-es'],
     says: 'Suppressed is who enters the range of the marker.',
@@ -123,7 +123,7 @@ export const QUICK_START = {
   sfMinShooters: parameter(count(2, { least: 1 }), 'SF-08'),
   sfSoloWeapon: parameter(choice(['mg', 'sfCapable'], 'mg'), 'SF-08'),
   sfStart: option(choice(['atomic', 'graceUntilTurnEnd'], 'atomic'), 'SF-09'),
-  sfJoinNeedsLos: option(flag(true), 'SF-10', {
+  sfJoinNeedsLos: departing(flag(true), 'SF-10', {
     printed: false,
     in: QS_EDITIONS,
     says: 'Any friend may join; sight of the marker is not asked of him.',
@@ -134,7 +134,7 @@ export const QUICK_START = {
   sfWoundOn: parameter(count(6, { least: 1 }), 'SF-14'),
   sfRollers: parameter(choice(['inLos', 'all'], 'inLos'), 'SF-14'),
   sfWoundChooser: parameter(choice(['lowestH2h', 'owner'], 'lowestH2h'), 'SF-14'),
-  sfVictimInArea: option(flag(true), 'SF-14', {
+  sfVictimInArea: departing(flag(true), 'SF-14', {
     printed: false,
     in: ['qs-it'],
     says: 'A six wounds an enemy in sight; that he stands in the area is not asked.',

@@ -3,7 +3,7 @@ import { ccIt } from './ccIt.ts'
 import { COMPANY, type Company, type CompanySheet, companyBase } from './company.ts'
 import { admits } from './domain.ts'
 import { HOUSE, type House, houseBase } from './house.ts'
-import { DEPARTURES, isParameterName, type ParameterName, type Parameters } from './options.ts'
+import { DEPARTING_NAMES, DEPARTURES, isParameterName, type ParameterName, type Parameters } from './options.ts'
 import { qsEn } from './qsEn.ts'
 import { qsEs } from './qsEs.ts'
 import { qsIt } from './qsIt.ts'
@@ -67,8 +67,10 @@ export function withValues(rules: RuleSet, values: { readonly [name in Parameter
 
 /** §29.1: the value as printed of every option that the recommended rules have otherwise. */
 function printedValues(qs: QsEdition, cc: CcEdition | undefined): { readonly [name in ParameterName]?: unknown } {
-  const printed = DEPARTURES.filter(({ departure }) => departure.in.some((edition) => edition === qs || edition === cc))
-  return Object.fromEntries(printed.map(({ parameter, departure }) => [parameter, departure.printed]))
+  const printed = DEPARTING_NAMES.filter((name) =>
+    DEPARTURES[name].in.some((edition) => edition === qs || edition === cc),
+  )
+  return Object.fromEntries(printed.map((name) => [name, DEPARTURES[name].printed]))
 }
 
 /** The rules of a pair of editions under a preset, with nothing else changed. */

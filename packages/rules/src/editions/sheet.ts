@@ -42,11 +42,16 @@ export interface Option<V> extends Row<V> {
 
 export const parameter = <V>(value: Value<V>, atom: string): Parameter<V> => ({ ...value, atom, option: false })
 
-export const option = <V>(value: Value<V>, atom: string, departure?: Departure<NoInfer<V>>): Option<V> => ({
-  ...value,
-  atom,
-  option: true,
-  ...(departure ? { departure } : {}),
+/** An option whose recommended value departs from the words of some sheet. */
+export interface Departing<V> extends Option<V> {
+  readonly departure: Departure<V>
+}
+
+export const option = <V>(value: Value<V>, atom: string): Option<V> => ({ ...value, atom, option: true })
+
+export const departing = <V>(value: Value<V>, atom: string, departure: Departure<NoInfer<V>>): Departing<V> => ({
+  ...option(value, atom),
+  departure,
 })
 
 export type Rows = { readonly [name: string]: Row<unknown> }
@@ -54,6 +59,10 @@ export type ValuesOf<T extends Rows> = { readonly [name in keyof T]: T[name]['ba
 export type OptionsOf<T extends Rows> = {
   readonly [name in keyof T as T[name]['option'] extends true ? name : never]: T[name]['base']
 }
+
+export type DepartingOf<T extends Rows> = {
+  [name in keyof T]: T[name] extends { readonly departure: object } ? name : never
+}[keyof T]
 
 export const baseOf = <T extends Rows>(rows: T): ValuesOf<T> =>
   Object.fromEntries(Object.entries(rows).map(([name, { base }]) => [name, base])) as ValuesOf<T>

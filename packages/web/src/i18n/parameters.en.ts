@@ -176,17 +176,11 @@ export const parametersEn = {
     woundedSide: 'with his wounded value',
     asBefore: 'with his value before',
   },
-  h2hEnd: { name: 'A fight ends when', oneEliminated: 'one is eliminated', atLeastOne: 'at least one is eliminated' },
   h2hClearsMarkers: { name: 'Fighting', true: 'clears the markers of both', false: 'leaves their markers' },
   shockEndsAt: {
     name: 'Shock ends',
     endOfCurrentTurn: 'with the current turn',
     startOfOwnersNextTurn: 'when its owner’s next turn starts',
-  },
-  commandBeneficiary: {
-    name: 'Command helps',
-    each: 'each friend in its radius',
-    everyOtherFriend: 'every other friend in its radius',
   },
   commandMode: { name: 'Command lends', perCharacter: 'its value to each', pool: 'its value once a turn in all' },
   commandStacks: { name: 'Several commanders', true: 'add up', false: 'do not add up' },

@@ -155,7 +155,7 @@ export const parametersEs: ParametersCatalogue = {
     all: 'todos los que participan',
   },
   sfJoinNeedsLos: {
-    name: 'Un compañero se une a la Supresión',
+    name: 'Un amigo se une a la Supresión',
     true: 'si ve el marcador',
     false: 'aunque no vea el marcador',
   },
@@ -195,21 +195,11 @@ export const parametersEs: ParametersCatalogue = {
     woundedSide: 'con su valor de herido',
     asBefore: 'con su valor anterior',
   },
-  h2hEnd: {
-    name: 'El combate acaba cuando',
-    oneEliminated: 'uno es eliminado',
-    atLeastOne: 'al menos uno es eliminado',
-  },
   h2hClearsMarkers: { name: 'Combatir', true: 'quita los marcadores de ambos', false: 'deja los marcadores' },
   shockEndsAt: {
     name: 'La Conmoción acaba',
     endOfCurrentTurn: 'con el turno en curso',
     startOfOwnersNextTurn: 'al empezar el próximo turno de su jugador',
-  },
-  commandBeneficiary: {
-    name: 'El Mando ayuda',
-    each: 'a cada amigo en su radio',
-    everyOtherFriend: 'a todos los demás amigos en su radio',
   },
   commandMode: { name: 'El Mando presta', perCharacter: 'su valor a cada uno', pool: 'su valor una vez por turno' },
   commandStacks: { name: 'Varios mandos', true: 'se suman', false: 'no se suman' },

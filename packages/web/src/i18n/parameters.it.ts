@@ -155,7 +155,7 @@ export const parametersIt: ParametersCatalogue = {
   },
   sfRollers: { name: 'Dadi di Soppressione per', inLos: 'chi vede un nemico nell’area', all: 'tutti i partecipanti' },
   sfJoinNeedsLos: {
-    name: 'Un compagno si unisce alla Soppressione',
+    name: 'Un amico si unisce alla Soppressione',
     true: 'se vede il segnalino',
     false: 'anche senza vedere il segnalino',
   },
@@ -195,17 +195,11 @@ export const parametersIt: ParametersCatalogue = {
     woundedSide: 'con il valore da ferito',
     asBefore: 'con il valore di prima',
   },
-  h2hEnd: { name: 'Lo scontro finisce quando', oneEliminated: 'uno è eliminato', atLeastOne: 'almeno uno è eliminato' },
   h2hClearsMarkers: { name: 'Combattere', true: 'toglie i segnalini di entrambi', false: 'lascia i segnalini' },
   shockEndsAt: {
     name: 'Lo Shock finisce',
     endOfCurrentTurn: 'con il turno in corso',
     startOfOwnersNextTurn: 'quando comincia il prossimo turno del suo giocatore',
-  },
-  commandBeneficiary: {
-    name: 'Il Comando aiuta',
-    each: 'ogni amico nel raggio',
-    everyOtherFriend: 'ogni altro amico nel raggio',
   },
   commandMode: {
     name: 'Il Comando presta',

@@ -1,4 +1,5 @@
 import { parametersEn } from './parameters.en.ts'
+import { rulingsEn } from './rulings.en.ts'
 import type { Texts } from './texts.ts'
 
 /** What is agreed and laid out before play. */
@@ -28,16 +29,18 @@ export const setupEn = {
     heading: 'Game',
     skirmish: 'Skirmish',
     mission: 'Mission',
-    skirmishSays: 'Whoever first eliminates half of the other side’s AP wins.',
+    skirmishSays: 'The first to eliminate half of the other side’s AP wins.',
     missionSays: 'Touch the enemy’s objective, or eliminate half of the enemy.',
   },
   option: {
     heading: 'Options',
-    none: 'as the edition has them',
+    none: 'none changed',
     changed_one: '{{count}} changed',
     changed_other: '{{count}} changed',
-    reset: 'All as the edition has them',
-    standard: 'edition',
+    reset: 'Take back all changes',
+    standard: 'default',
+    recommended: 'recommended',
+    printed: 'as printed',
   },
   group: {
     setUp: 'Set-up',
@@ -53,9 +56,12 @@ export const setupEn = {
     victory: 'Victory',
   },
   print: {
-    plain: 'fingerprint of the rules, nothing changed',
-    changed_one: 'fingerprint of the rules, {{count}} changed',
-    changed_other: 'fingerprint of the rules, {{count}} changed',
+    heading: 'Fingerprint of the rules',
+    departures_zero: 'to the letter of the sheet',
+    departures_one: '{{count}} departure from the printed words',
+    departures_other: '{{count}} departures from the printed words',
+    changed_one: '{{count}} changed',
+    changed_other: '{{count}} changed',
     all: 'All rules',
   },
   players: {
@@ -191,17 +197,16 @@ export const setupEn = {
     change: 'Change them…',
     heading: 'The rules that are on',
     says: 'Two tables that show the same fingerprint play by the same rules.',
-    changed: 'Changed from {{edition}}',
-    nothing: 'Nothing: as {{edition}} has it.',
-    others: 'What the other editions do differently',
-    all: 'All rules that can differ',
+    changed: 'Changed from {{edition}}, {{rulings}}',
+    others: 'All rules that can differ, and the other editions',
     rule: 'Rule',
     here: 'Here',
     edition: 'Edition',
     game: 'Rules of your last game',
     draft: 'Rules of the game being prepared',
-    ruling: 'set by a Ruling',
+    ruling: 'our ruling: the sheet is silent, unclear or says something else',
   },
+  rulings: rulingsEn,
   rule: parametersEn,
 } as const
 

@@ -1,4 +1,5 @@
 import { parametersEs } from './parameters.es.ts'
+import { rulingsEs } from './rulings.es.ts'
 import type { SetupCatalogue } from './setup.en.ts'
 
 export const setupEs: SetupCatalogue = {
@@ -32,11 +33,13 @@ export const setupEs: SetupCatalogue = {
   },
   option: {
     heading: 'Opciones',
-    none: 'como las tiene la edición',
+    none: 'ninguna cambiada',
     changed_one: '{{count}} cambiada',
     changed_other: '{{count}} cambiadas',
-    reset: 'Todas como la edición',
-    standard: 'edición',
+    reset: 'Deshacer todos los cambios',
+    standard: 'por defecto',
+    recommended: 'recomendada',
+    printed: 'al pie de la letra',
   },
   group: {
     setUp: 'Preparación',
@@ -52,9 +55,12 @@ export const setupEs: SetupCatalogue = {
     victory: 'Victoria',
   },
   print: {
-    plain: 'huella de las reglas, nada cambiado',
-    changed_one: 'huella de las reglas, {{count}} cambiada',
-    changed_other: 'huella de las reglas, {{count}} cambiadas',
+    heading: 'Huella de las reglas',
+    departures_zero: 'al pie de la letra del reglamento',
+    departures_one: '{{count}} diferencia con el texto impreso',
+    departures_other: '{{count}} diferencias con el texto impreso',
+    changed_one: '{{count}} cambiada',
+    changed_other: '{{count}} cambiadas',
     all: 'Todas las reglas',
   },
   players: {
@@ -191,16 +197,15 @@ export const setupEs: SetupCatalogue = {
     change: 'Cambiarlas…',
     heading: 'Las reglas en vigor',
     says: 'Dos mesas con la misma huella juegan con las mismas reglas.',
-    changed: 'Cambiadas respecto a {{edition}}',
-    nothing: 'Nada: como en {{edition}}.',
-    others: 'Lo que las otras ediciones hacen distinto',
-    all: 'Todas las reglas que pueden cambiar',
+    changed: 'Cambiadas respecto a {{edition}}, {{rulings}}',
+    others: 'Todas las reglas que pueden cambiar, y las otras ediciones',
     rule: 'Regla',
     here: 'Aquí',
     edition: 'Edición',
     game: 'Reglas de tu última partida',
     draft: 'Reglas de la partida que se prepara',
-    ruling: 'fijada por una Resolución',
+    ruling: 'interpretación nuestra: el reglamento calla, es ambiguo o dice otra cosa',
   },
+  rulings: rulingsEs,
   rule: parametersEs,
 }

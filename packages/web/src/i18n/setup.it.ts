@@ -1,4 +1,5 @@
 import { parametersIt } from './parameters.it.ts'
+import { rulingsIt } from './rulings.it.ts'
 import type { SetupCatalogue } from './setup.en.ts'
 
 export const setupIt: SetupCatalogue = {
@@ -32,11 +33,13 @@ export const setupIt: SetupCatalogue = {
   },
   option: {
     heading: 'Opzioni',
-    none: 'come le ha l’edizione',
+    none: 'nessuna cambiata',
     changed_one: '{{count}} cambiata',
     changed_other: '{{count}} cambiate',
-    reset: 'Tutte come l’edizione',
-    standard: 'edizione',
+    reset: 'Annulla tutti i cambiamenti',
+    standard: 'predefinita',
+    recommended: 'consigliata',
+    printed: 'alla lettera',
   },
   group: {
     setUp: 'Preparazione',
@@ -52,9 +55,12 @@ export const setupIt: SetupCatalogue = {
     victory: 'Vittoria',
   },
   print: {
-    plain: 'impronta delle regole, nulla di cambiato',
-    changed_one: 'impronta delle regole, {{count}} cambiata',
-    changed_other: 'impronta delle regole, {{count}} cambiate',
+    heading: 'Impronta delle regole',
+    departures_zero: 'alla lettera del regolamento',
+    departures_one: '{{count}} scostamento dal testo stampato',
+    departures_other: '{{count}} scostamenti dal testo stampato',
+    changed_one: '{{count}} cambiata',
+    changed_other: '{{count}} cambiate',
     all: 'Tutte le regole',
   },
   players: {
@@ -191,16 +197,15 @@ export const setupIt: SetupCatalogue = {
     change: 'Cambiale…',
     heading: 'Le regole in vigore',
     says: 'Due tavoli con la stessa impronta giocano con le stesse regole.',
-    changed: 'Cambiate rispetto a {{edition}}',
-    nothing: 'Nulla: come in {{edition}}.',
-    others: 'Che cosa fanno diversamente le altre edizioni',
-    all: 'Tutte le regole che possono differire',
+    changed: 'Cambiate rispetto a {{edition}}, {{rulings}}',
+    others: 'Tutte le regole che possono differire, e le altre edizioni',
     rule: 'Regola',
     here: 'Qui',
     edition: 'Edizione',
     game: 'Regole della tua ultima partita',
     draft: 'Regole della partita in preparazione',
-    ruling: 'fissata da una Decisione',
+    ruling: 'interpretazione nostra: il regolamento tace, è ambiguo o dice altro',
   },
+  rulings: rulingsIt,
   rule: parametersIt,
 }

@@ -30,18 +30,33 @@ export function FingerprintMark({ hash }: { hash: string }): ReactElement {
   )
 }
 
+/** The preset and how far the rules are from it and from the printed words, in one line. */
+export function FingerprintWords({ rules }: { rules: RuleSet }): ReactElement {
+  const { t } = useTranslation('setup')
+  const { rulings, changed, departures } = useMemo(() => fingerprint(rules), [rules])
+  const parts = [
+    t(`rulings.${rulings}`),
+    t('print.departures', { count: departures.length }),
+    ...(changed.length > 0 ? [t('print.changed', { count: changed.length })] : []),
+  ]
+  return <>{parts.join(' · ')}</>
+}
+
 /** The short name of a whole set of rules. */
 export function Fingerprint({ rules }: { rules: RuleSet }): ReactElement {
   const { t } = useTranslation('setup')
-  const { hash, changed } = useMemo(() => fingerprint(rules), [rules])
+  const { hash } = useMemo(() => fingerprint(rules), [rules])
   return (
     <div className="fingerprint" data-fingerprint={hash}>
       <FingerprintMark hash={hash} />
       <p>
+        <span className="sr">{t('print.heading')}</span>{' '}
         <code>
           {hash.slice(0, 4)}·{hash.slice(4)}
         </code>
-        <small>{changed.length === 0 ? t('print.plain') : t('print.changed', { count: changed.length })}</small>
+        <small>
+          <FingerprintWords rules={rules} />
+        </small>
       </p>
     </div>
   )

@@ -1,10 +1,10 @@
-import { QS_EDITIONS } from '@tactic48/rules'
-import { type ReactElement, useMemo } from 'react'
+import { departuresOf, QS_EDITIONS, RULINGS } from '@tactic48/rules'
+import { Fragment, type ReactElement, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hrefOf } from '../app/route.ts'
 import { RuleChip } from '../ui/RuleChip.tsx'
 import { Segments } from '../ui/Segments.tsx'
-import { useDraft } from './draft.ts'
+import { presetOf, useDraft } from './draft.ts'
 import { Fingerprint } from './Fingerprint.tsx'
 import { OptionsPanel } from './rules/OptionsPanel.tsx'
 import { rulesOf } from './specOf.ts'
@@ -13,8 +13,8 @@ const GAME_TYPES = ['skirmish', 'mission'] as const
 
 export function RulesChoice(): ReactElement {
   const { t } = useTranslation('setup')
-  const { edition, options, gameType, set, setGameType } = useDraft()
-  const rules = useMemo(() => rulesOf({ edition, options }), [edition, options])
+  const { edition, rulings, options, gameType, setRules, setGameType } = useDraft()
+  const rules = useMemo(() => rulesOf({ edition, rulings, options }), [edition, rulings, options])
   return (
     <section className="card step" aria-labelledby="step-rules">
       <h2 id="step-rules">
@@ -24,7 +24,7 @@ export function RulesChoice(): ReactElement {
         <legend className="sr">{t('edition.heading')}</legend>
         {QS_EDITIONS.map((id) => (
           <label key={id} className="edition-card">
-            <input type="radio" name="edition" checked={id === edition} onChange={() => set({ edition: id })} />
+            <input type="radio" name="edition" checked={id === edition} onChange={() => setRules({ edition: id })} />
             <span>
               <b>{t(`edition.${id}.name`)}</b>
               <small className="edition-date">{t(`edition.${id}.date`)}</small>
@@ -33,6 +33,7 @@ export function RulesChoice(): ReactElement {
           </label>
         ))}
       </fieldset>
+      <RulingsChoice />
       <Segments
         legend={t('game.heading')}
         options={GAME_TYPES}
@@ -51,5 +52,31 @@ export function RulesChoice(): ReactElement {
         </a>
       </div>
     </section>
+  )
+}
+
+/** GEN-01: one switch between our recommendation and each sheet to the letter. */
+function RulingsChoice(): ReactElement {
+  const { t } = useTranslation('setup')
+  const { edition, rulings, setRules } = useDraft()
+  const departures = useMemo(() => departuresOf(presetOf({ edition, rulings })), [edition, rulings])
+  return (
+    <>
+      <Segments
+        legend={t('rulings.heading')}
+        options={RULINGS}
+        chosen={rulings}
+        label={(preset) => t(`rulings.${preset}`)}
+        onChoose={(preset) => setRules({ rulings: preset })}
+      />
+      <p className="muted small">
+        {rulings === 'printed' ? t('rulings.printedSays') : t('rulings.recommendedSays', { count: departures.length })}{' '}
+        {departures.map(({ atom }) => (
+          <Fragment key={atom}>
+            <RuleChip rule={atom} />{' '}
+          </Fragment>
+        ))}
+      </p>
+    </>
   )
 }

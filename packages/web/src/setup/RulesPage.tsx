@@ -1,4 +1,4 @@
-import { cellOf, defaultRules, fingerprint, QS_EDITIONS, type RuleSet, valueText } from '@tactic48/rules'
+import { fingerprint, type RuleSet, valueText } from '@tactic48/rules'
 import { type ReactElement, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import '../i18n/setupTexts.ts'
@@ -7,24 +7,25 @@ import { TopBar } from '../app/TopBar.tsx'
 import { useGame } from '../game/gameStore.ts'
 import { RuleChip } from '../ui/RuleChip.tsx'
 import { Segments } from '../ui/Segments.tsx'
-import { useDraft } from './draft.ts'
-import { FingerprintMark } from './Fingerprint.tsx'
+import { presetOf, useDraft } from './draft.ts'
+import { FingerprintMark, FingerprintWords } from './Fingerprint.tsx'
+import { Departures } from './rules/Departures.tsx'
+import { RulesTable } from './rules/RulesTable.tsx'
 import { useRuleWords } from './rules/useRuleWords.ts'
-import { atomOf, RULE_GROUP_NAMES, RULE_GROUPS, WORDED, type Worded } from './rules/worded.ts'
+import { atomOf, WORDED } from './rules/worded.ts'
 import { rulesOf } from './specOf.ts'
 import './style/setup.css'
 import './style/rulesPage.css'
 
 const SOURCES = ['game', 'draft'] as const
-const same = (a: unknown, b: unknown): boolean => valueText(a) === valueText(b)
 
-/** One page that tells which rules are on, and how they differ from all that could be. */
+/** One page that tells which rules are on, where they leave the printed words, and how they differ from all that could be. */
 export function RulesPage(): ReactElement {
   const { t } = useTranslation('setup')
   const game = useGame((store) => store.game)
-  const { edition, options } = useDraft()
+  const { edition, rulings, options } = useDraft()
   const [source, setSource] = useState<(typeof SOURCES)[number]>(game ? 'game' : 'draft')
-  const prepared = useMemo(() => rulesOf({ edition, options }), [edition, options])
+  const prepared = useMemo(() => rulesOf({ edition, rulings, options }), [edition, rulings, options])
   const rules = source === 'game' && game ? game.state.rules : prepared
   const { hash } = useMemo(() => fingerprint(rules), [rules])
   const name = t(`edition.${rules.qs}.name`)
@@ -38,7 +39,10 @@ export function RulesPage(): ReactElement {
             <h2>
               {name} <code>{`${hash.slice(0, 4)}·${hash.slice(4)}`}</code>
             </h2>
-            <p className="muted">{t('rulesPage.says')}</p>
+            <p>
+              <FingerprintWords rules={rules} />
+            </p>
+            <p className="muted small">{t('rulesPage.says')}</p>
           </div>
           {game && (
             <Segments
@@ -56,23 +60,25 @@ export function RulesPage(): ReactElement {
             </a>
           )}
         </section>
+        <Departures rules={rules} />
         <Changed rules={rules} />
-        <AllRules rules={rules} />
+        <RulesTable rules={rules} />
       </main>
     </div>
   )
 }
 
-function Changed({ rules }: { rules: RuleSet }): ReactElement {
+/** What these players changed from the preset; nothing to say where they changed nothing. */
+function Changed({ rules }: { rules: RuleSet }): ReactElement | undefined {
   const { t } = useTranslation('setup')
   const words = useRuleWords()
-  const standard = defaultRules(rules.qs)
-  const edition = t(`edition.${rules.qs}.name`)
-  const changed = WORDED.filter((parameter) => !same(rules[parameter], standard[parameter]))
+  const standard = presetOf({ edition: rules.qs, rulings: rules.rulings })
+  const changed = WORDED.filter((parameter) => valueText(rules[parameter]) !== valueText(standard[parameter]))
+  if (changed.length === 0) return undefined
+  const names = { edition: t(`edition.${rules.qs}.name`), rulings: t(`rulings.${rules.rulings}`).toLowerCase() }
   return (
     <section className="card rules-changed" aria-labelledby="rules-changed">
-      <h2 id="rules-changed">{t('rulesPage.changed', { edition })}</h2>
-      {changed.length === 0 && <p>{t('rulesPage.nothing', { edition })}</p>}
+      <h2 id="rules-changed">{t('rulesPage.changed', names)}</h2>
       <dl>
         {changed.map((parameter) => (
           <div key={parameter} data-rule={parameter}>
@@ -87,65 +93,5 @@ function Changed({ rules }: { rules: RuleSet }): ReactElement {
         ))}
       </dl>
     </section>
-  )
-}
-
-/** Every worded rule, here and in each edition; what is the same as here is not said again. */
-function AllRules({ rules }: { rules: RuleSet }): ReactElement {
-  const { t } = useTranslation('setup')
-  return (
-    <section className="card rules-all" aria-labelledby="rules-all">
-      <h2 id="rules-all">{t('rulesPage.others')}</h2>
-      <p className="muted small">† {t('rulesPage.ruling')}</p>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{t('rulesPage.rule')}</th>
-            <th scope="col">{t('rulesPage.here')}</th>
-            {QS_EDITIONS.map((edition) => (
-              <th key={edition} scope="col">
-                {t(`edition.${edition}.name`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        {RULE_GROUP_NAMES.map((group) => (
-          <tbody key={group}>
-            <tr className="rules-group">
-              <th scope="rowgroup" colSpan={2 + QS_EDITIONS.length} className="cap">
-                {t(`group.${group}`)}
-              </th>
-            </tr>
-            {RULE_GROUPS[group].map((parameter: Worded) => (
-              <RuleRow key={parameter} parameter={parameter} rules={rules} />
-            ))}
-          </tbody>
-        ))}
-      </table>
-    </section>
-  )
-}
-
-function RuleRow({ parameter, rules }: { parameter: Worded; rules: RuleSet }): ReactElement {
-  const { t } = useTranslation('setup')
-  const words = useRuleWords()
-  const here = rules[parameter]
-  return (
-    <tr>
-      <th scope="row">
-        {words.name(parameter)} <RuleChip rule={atomOf(parameter)} />
-      </th>
-      <td className="here">{words.value(parameter, here)}</td>
-      {QS_EDITIONS.map((edition) => {
-        const there = defaultRules(edition)[parameter]
-        const ruled = cellOf(edition, parameter)?.ruled
-        return (
-          <td key={edition} data-differs={!same(there, here) || undefined} data-edition={t(`edition.${edition}.name`)}>
-            {same(there, here) ? '=' : words.value(parameter, there)}
-            {ruled ? ' †' : ''}
-          </td>
-        )
-      })}
-    </tr>
   )
 }

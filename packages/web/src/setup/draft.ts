@@ -1,9 +1,17 @@
 import { READY_FORCES } from '@tactic48/content'
-import { defaultRules, type Force, type OptionValues, type QsEdition, type RuleSet, type SideId } from '@tactic48/rules'
+import {
+  defaultRules,
+  type Force,
+  type OptionValues,
+  type QsEdition,
+  type RuleSet,
+  type Rulings,
+  type SideId,
+} from '@tactic48/rules'
 import { create } from 'zustand'
 import type { Players } from '../game/savedGame.ts'
 import { keep, kept } from './kept.ts'
-import { withOption } from './rules/choices.ts'
+import { settled, withOption } from './rules/choices.ts'
 import type { Worded } from './rules/worded.ts'
 
 export const TABLE_SIZES = ['24x24', '28x24', '32x24', '36x28'] as const
@@ -23,7 +31,8 @@ export type FieldChoice =
 /** Everything that is agreed before the first die. */
 export interface Draft {
   readonly edition: QsEdition
-  /** Only what differs from the edition. */
+  readonly rulings: Rulings
+  /** Only what differs from the edition under this preset. */
   readonly options: OptionValues
   readonly gameType: 'skirmish' | 'mission'
   readonly players: Players
@@ -39,6 +48,7 @@ export interface Draft {
 
 interface DraftStore extends Draft {
   readonly set: (part: Partial<Draft>) => void
+  readonly setRules: (part: Partial<Pick<Draft, 'edition' | 'rulings'>>) => void
   readonly setOption: (parameter: Worded, value: RuleSet[Worded]) => void
   readonly setGameType: (gameType: Draft['gameType']) => void
   readonly setForce: (side: SideId, force: Force) => void
@@ -53,6 +63,7 @@ const readyForce = (id: string): Force =>
 
 const FRESH: Draft = {
   edition: 'qs-en',
+  rulings: 'recommended',
   options: {},
   gameType: 'skirmish',
   players: { blue: 'person', ember: 'opponent' },
@@ -64,17 +75,23 @@ const FRESH: Draft = {
   deployment: 'byHand',
 }
 
+/** The rules before any single option is changed. */
+export const presetOf = ({ edition, rulings }: Pick<Draft, 'edition' | 'rulings'>): RuleSet =>
+  defaultRules(edition, undefined, rulings)
+
 export const useDraft = create<DraftStore>()((set, get) => ({
   ...FRESH,
   ...(kept('draft') as Partial<Draft> | undefined),
   set: (part) => set(part),
-  setOption: (parameter, value) =>
-    set({ options: withOption(get().options, defaultRules(get().edition), parameter, value) }),
+  setRules: (part) => {
+    const { edition, rulings, options } = { ...get(), ...part }
+    set({ ...part, options: settled(options, presetOf({ edition, rulings })) })
+  },
+  setOption: (parameter, value) => set({ options: withOption(get().options, presetOf(get()), parameter, value) }),
   // SETUP-13: a ready-made Mission counts objectives from the second round on.
   setGameType: (gameType) => {
-    const { options, edition } = get()
     const round = gameType === 'mission' ? 2 : 1
-    set({ gameType, options: withOption(options, defaultRules(edition), 'objectiveFromRound', round) })
+    set({ gameType, options: withOption(get().options, presetOf(get()), 'objectiveFromRound', round) })
   },
   setForce: (side, force) => set({ forces: { ...get().forces, [side]: force } }),
 }))

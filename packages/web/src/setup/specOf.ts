@@ -13,8 +13,8 @@ import { SEATS } from '../game/quickStart.ts'
 import { type Draft, mustSetUpByHand, sizeOf } from './draft.ts'
 import { type ChanceLayout, chanceLayout } from './field/chanceLayout.ts'
 
-export const rulesOf = ({ edition, options }: Pick<Draft, 'edition' | 'options'>): RuleSet =>
-  ruleSetOf({ qs: edition, options })
+export const rulesOf = ({ edition, rulings, options }: Pick<Draft, 'edition' | 'rulings' | 'options'>): RuleSet =>
+  ruleSetOf({ qs: edition, rulings, options })
 
 function bareSpec(draft: Draft, cards: CardBook): NewGame {
   const ready = draft.field.kind === 'ready' ? fieldOf(draft.field.id)?.table : undefined

@@ -11,18 +11,27 @@ interface OptionRowProps {
   readonly parameter: Worded
   readonly value: RuleSet[Worded]
   readonly standard: RuleSet[Worded]
+  readonly printed: RuleSet[Worded]
+  readonly recommended: RuleSet[Worded]
   readonly onChoose: (value: RuleSet[Worded]) => void
 }
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
-/** One rule with its values; what differs from the edition is marked. */
-export function OptionRow({ parameter, value, standard, onChoose }: OptionRowProps): ReactElement {
+/** One rule with its values; what differs from the preset is marked, and what the sheet prints is named. */
+export function OptionRow(props: OptionRowProps): ReactElement {
+  const { parameter, value, standard, printed, recommended, onChoose } = props
   const { t } = useTranslation('setup')
   const words = useRuleWords()
   const id = useId()
   const choices = choicesOf(parameter)
   const changed = !same(value, standard)
+  const departs = !same(printed, recommended)
+  const mark = (choice: RuleSet[Worded]): string => {
+    if (departs && same(choice, printed)) return ` · ${t('option.printed')}`
+    if (same(choice, recommended)) return ` · ${t(departs ? 'option.recommended' : 'option.standard')}`
+    return ''
+  }
   return (
     <div className="option" data-option={parameter} data-changed={changed || undefined}>
       <label htmlFor={id}>
@@ -40,7 +49,7 @@ export function OptionRow({ parameter, value, standard, onChoose }: OptionRowPro
           {choices.map((choice, i) => (
             <option key={words.value(parameter, choice)} value={i}>
               {words.value(parameter, choice)}
-              {same(choice, standard) ? ` · ${t('option.standard')}` : ''}
+              {mark(choice)}
             </option>
           ))}
         </select>
@@ -56,7 +65,7 @@ function NumberChoice({
   parameter,
   value,
   onChoose,
-}: Omit<OptionRowProps, 'standard'> & { id: string }): ReactElement {
+}: Pick<OptionRowProps, 'parameter' | 'value' | 'onChoose'> & { id: string }): ReactElement {
   const words = useRuleWords()
   const bounds = boundsOf(parameter)
   return (

@@ -1,7 +1,6 @@
-import { defaultRules } from '@tactic48/rules'
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useDraft } from '../draft.ts'
+import { presetOf, useDraft } from '../draft.ts'
 import { rulesOf } from '../specOf.ts'
 import { OptionRow } from './OptionRow.tsx'
 import { optionOf, RULE_GROUP_NAMES, RULE_GROUPS, type Worded } from './worded.ts'
@@ -9,9 +8,11 @@ import { optionOf, RULE_GROUP_NAMES, RULE_GROUPS, type Worded } from './worded.t
 /** Every option of §29 that concerns the quick start, in the order of a game. */
 export function OptionsPanel(): ReactElement {
   const { t } = useTranslation('setup')
-  const { edition, options, setOption, set } = useDraft()
-  const rules = rulesOf({ edition, options })
-  const standard = defaultRules(edition)
+  const { edition, rulings, options, setOption, set } = useDraft()
+  const rules = rulesOf({ edition, rulings, options })
+  const standard = presetOf({ edition, rulings })
+  const printed = presetOf({ edition, rulings: 'printed' })
+  const recommended = presetOf({ edition, rulings: 'recommended' })
   const changed = Object.keys(options).length
   return (
     <details className="options">
@@ -36,6 +37,8 @@ export function OptionsPanel(): ReactElement {
                   parameter={parameter}
                   value={rules[parameter]}
                   standard={standard[parameter]}
+                  printed={printed[parameter]}
+                  recommended={recommended[parameter]}
                   onChoose={(value) => setOption(parameter, value)}
                 />
               ))}

@@ -1,8 +1,9 @@
-import type { OptionValues, RuleSet } from '@tactic48/rules'
-import { type Domain, OPTIONS, type OptionName } from '@tactic48/rules'
+import { type Domain, OPTIONS, type OptionName, type OptionValues, parameterOf, type RuleSet } from '@tactic48/rules'
 import { optionOf, type Worded } from './worded.ts'
 
 type Value = RuleSet[Worded]
+
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
 /** The values to choose from, or undefined where any number will do. */
 export function choicesOf(parameter: Worded): readonly Value[] | undefined {
@@ -22,20 +23,25 @@ function fromDomain(domain: Domain): readonly Value[] | undefined {
 /** The bounds of a number that a player may type. */
 export function boundsOf(
   parameter: Worded,
-): { least: number; most?: number; whole: boolean; orNull: boolean } | undefined {
+): { least: number; most: number; whole: boolean; orNull: boolean } | undefined {
   const option = optionOf(parameter)
   const domain = option && OPTIONS[option].domain
   if (domain?.kind !== 'number') return undefined
   const { least, most, whole, orNull } = domain
-  return { least, ...(most === undefined ? {} : { most }), whole, orNull }
+  return { least, most, whole, orNull }
 }
 
-/** The options with one more set; a value that the edition has anyway is left out. */
+/** The options with one more set; a value that the preset has anyway is left out. */
 export function withOption(options: OptionValues, standard: RuleSet, parameter: Worded, value: Value): OptionValues {
   const option = optionOf(parameter)
-  if (!option) return options
-  const rest: Partial<Record<OptionName, unknown>> = { ...options }
-  delete rest[option]
-  if (JSON.stringify(standard[parameter]) !== JSON.stringify(value)) rest[option] = value
-  return rest as OptionValues
+  return option ? settled({ ...options, [option]: value }, standard) : options
+}
+
+/** Only what is not so anyway under the preset. */
+export function settled(options: OptionValues, standard: RuleSet): OptionValues {
+  const differs = ([option, value]: [string, unknown]): boolean => {
+    const parameter = parameterOf(option as OptionName)
+    return parameter === undefined || !same(standard[parameter as Worded], value)
+  }
+  return Object.fromEntries(Object.entries(options).filter(differs))
 }

@@ -1,16 +1,17 @@
-import { type RuleSet, valueText } from '@tactic48/rules'
+import { valueText } from '@tactic48/rules'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import '../../i18n/setupTexts.ts'
 import { parametersEn } from '../../i18n/parameters.en.ts'
+import { rulingsEn } from '../../i18n/rulings.en.ts'
 import { useNumbers } from '../../i18n/useNumbers.ts'
-import { keyOf, type Worded } from './worded.ts'
-
-type Value = RuleSet[Worded] | undefined
+import { keyOf, type Worded, type Wording } from './worded.ts'
 
 export interface RuleWords {
   readonly name: (parameter: Worded) => string
-  readonly value: (parameter: Worded, value: Value) => string
+  readonly value: (parameter: Worded, value: unknown) => string
+  readonly wording: (wording: Wording) => string
+  readonly wordingValue: (wording: Wording, value: unknown) => string
 }
 
 /** The rules in the reader's words; a value without words is shown as the rules write it. */
@@ -25,6 +26,13 @@ export function useRuleWords(): RuleWords {
         const key = value === 0 && 'zero' in parametersEn[parameter] ? 'zero' : keyOf(value)
         return Object.hasOwn(parametersEn[parameter], key)
           ? say(`rule.${parameter}.${key}`, { n: typeof value === 'number' ? number(value) : value })
+          : valueText(value)
+      },
+      wording: (wording) => say(`rulings.wording.${wording}.name`),
+      wordingValue: (wording, value) => {
+        const key = keyOf(value)
+        return Object.hasOwn(rulingsEn.wording[wording], key)
+          ? say(`rulings.wording.${wording}.${key}`)
           : valueText(value)
       },
     }

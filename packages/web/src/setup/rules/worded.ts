@@ -1,8 +1,9 @@
-import { isOptionName, OPTIONS, type OptionName, type ParameterName, type RuleSet, valueText } from '@tactic48/rules'
+import { isOptionName, type OptionName, PARAMETERS, type RuleSet, valueText } from '@tactic48/rules'
 import type { parametersEn } from '../../i18n/parameters.en.ts'
+import { rulingsEn } from '../../i18n/rulings.en.ts'
 
 /** A parameter of the quick start that the catalogues put into words. */
-export type Worded = keyof typeof parametersEn & ParameterName
+export type Worded = keyof typeof parametersEn & keyof RuleSet
 
 /** In the order of a game. */
 export const RULE_GROUPS = {
@@ -63,42 +64,22 @@ export type RuleGroup = keyof typeof RULE_GROUPS
 export const RULE_GROUP_NAMES = Object.keys(RULE_GROUPS) as readonly RuleGroup[]
 export const WORDED: readonly Worded[] = RULE_GROUP_NAMES.flatMap((group): readonly Worded[] => RULE_GROUPS[group])
 
-/** Where a rule that is no option stands. */
-const PRINTED: { readonly [parameter in Worded]?: string } = {
-  forceLimitKind: 'SETUP-01',
-  minCoverPerCharacter: 'SETUP-05',
-  deployFirst: 'SETUP-07',
-  takeCoverVoidInclusive: 'COVER-04',
-  takeCoverVoidAgainst: 'COVER-04',
-  nearCoverIgnores: 'LOS-07',
-  scenicBaseFreeStep: 'MOVE-11',
-  climbAppliesTo: 'MOVE-04',
-  climbsPerMove: 'MOVE-04',
-  sfH2h: 'SF-06',
-  sfSoloWeapon: 'SF-08',
-  sfBarredBy: 'SF-11',
-  sfRollers: 'SF-14',
-  sfWoundChooser: 'SF-14',
-  grenadeOver: 'GREN-02',
-  grenadeScatter: 'GREN-05',
-  grenadeScatterMode: 'GREN-06',
-  shockEndsAt: 'WOUND-04',
-  missionAltVictory: 'VICT-03',
-}
-
 /** The option of §29 that sets a parameter, where there is one. */
 export function optionOf(parameter: Worded): OptionName | undefined {
   if (parameter === 'climbPrice') return 'climbSurcharge'
   return isOptionName(parameter) ? parameter : undefined
 }
 
-export function atomOf(parameter: Worded): string {
-  const option = optionOf(parameter)
-  return option ? OPTIONS[option].atom : (PRINTED[parameter] ?? 'GEN-01')
-}
+export const atomOf = (parameter: Worded): string => PARAMETERS[parameter].atom
+
+export const isWorded = (name: string): name is Worded => WORDED.some((worded) => worded === name)
+
+/** A printed wording from which nothing in play follows. */
+export type Wording = keyof typeof rulingsEn.wording
+export const WORDINGS = Object.keys(rulingsEn.wording) as readonly Wording[]
 
 /** The key of a value in the catalogue. */
-export function keyOf(value: RuleSet[Worded] | undefined): string {
+export function keyOf(value: unknown): string {
   if (value === null) return 'none'
   if (typeof value === 'number') return 'n'
   if (Array.isArray(value) && value.length === 0) return 'nothing'
