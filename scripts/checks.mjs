@@ -15,6 +15,7 @@ const typed = [
 export const checks = [
   { name: 'types', run: typed.map((project) => ['tsc', '-p', project]) },
   { name: 'lint', run: [['biome', 'ci', '--error-on-warnings', '.']] },
+  { name: 'unused', run: [['knip', '--no-progress', '--treat-config-hints-as-errors']] },
   { name: 'boundaries', run: [['node', 'scripts/boundaries.mjs']] },
   { name: 'geometry', browser: true, run: [['vitest', 'run', '--project', 'geometry']] },
   { name: 'rules', run: [['vitest', 'run', '--project', 'rules']] },

@@ -7,7 +7,7 @@ const text = z.string().check(z.minLength(1), z.maxLength(80))
 const size = z.number().check(z.positive(), z.lte(24))
 
 /** Exactly one of `line`, `rect`, `polygon` and `at` gives the shape. */
-export const elementFileSchema = z.strictObject({
+const elementFileSchema = z.strictObject({
   look: text,
   name: z.optional(text),
   line: z.optional(z.tuple([coordinate, coordinate, coordinate, coordinate])),

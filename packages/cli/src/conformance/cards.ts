@@ -13,7 +13,7 @@ import type { Printed, Words } from './schema/terms.ts'
 import { ScenarioError } from './source.ts'
 
 /** What a figure's card prints where the scenario says nothing. */
-export const STANDARD = { move: '6/4', actions: '2/1', h2h: '2/1', ap: 10 } as const
+const STANDARD = { move: '6/4', actions: '2/1', h2h: '2/1', ap: 10 } as const
 
 export const FACTION = 'conformance'
 

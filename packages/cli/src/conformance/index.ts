@@ -1,3 +1,3 @@
-export { type Failure, failureText, type Played, passText, playScenario, type RunOptions } from './run.ts'
-export { type Scenario, scenarioJsonSchema } from './schema/scenario.ts'
+export { failureText, passText, playScenario } from './run.ts'
+export { scenarioJsonSchema } from './schema/scenario.ts'
 export { parseScenario, readScenario, ScenarioError, type Source, scenarioFiles } from './source.ts'

@@ -80,7 +80,7 @@ const VERB_ORDER = [
 ] as const satisfies readonly (keyof PhraseMap)[]
 
 /** Who speaks: the side named, else the one that is asked, else the active one. */
-export function speakerOf(state: GameState, by: SideId | undefined): SideId {
+function speakerOf(state: GameState, by: SideId | undefined): SideId {
   return by ?? topQuestion(state)?.awaiting[0] ?? state.turn.active
 }
 

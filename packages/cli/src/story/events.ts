@@ -112,7 +112,7 @@ const TELLERS: Tellers = {
 }
 
 /** One fact in words, or nothing where there is nothing to tell. */
-export function tellEvent<T extends EventType>(event: EventOf<T>, cast: Cast): string | undefined {
+function tellEvent<T extends EventType>(event: EventOf<T>, cast: Cast): string | undefined {
   const teller = TELLERS[event.type] as Teller<T>
   return teller(event, cast)
 }

@@ -58,7 +58,7 @@ export function* refusalFaults(refusal: Refusal, said: NonNullable<Expectation['
 export const refusalText = ({ rule, code, params }: Refusal): string => `${rule} ${code} ${JSON.stringify(params)}`
 
 /** The score that the last shot of this step needed, with its items. */
-export function* needFaults(events: readonly GameEvent[], said: NonNullable<Expectation['need']>): Iterable<string> {
+function* needFaults(events: readonly GameEvent[], said: NonNullable<Expectation['need']>): Iterable<string> {
   const need = lastNeed(events)
   if (!need) {
     yield 'need: no shot was rolled in this step'
@@ -82,7 +82,7 @@ const sameItems = (texts: readonly string[], items: readonly Item[]): boolean =>
   texts.length === items.length && texts.every((text, i) => items[i] && text.replace(' +', ' ') === itemText(items[i]))
 
 /** The events that must have happened, in this order, others between them allowed. */
-export function* eventFaults(
+function* eventFaults(
   state: GameState,
   events: readonly GameEvent[],
   expected: readonly EventText[],
@@ -98,7 +98,7 @@ export function* eventFaults(
   }
 }
 
-export function* unwantedEvents(
+function* unwantedEvents(
   state: GameState,
   events: readonly GameEvent[],
   unwanted: readonly EventText[],
@@ -128,7 +128,7 @@ const show = (text: EventText): string => (typeof text === 'string' ? text : JSO
 const QUIET = ['taskOpened', 'taskAdvanced', 'taskClosed', 'questionOpened', 'questionClosed']
 
 /** The facts of a step, without the bookkeeping of the stack. */
-export function tell(events: readonly GameEvent[]): string {
+function tell(events: readonly GameEvent[]): string {
   const loud = events.filter((event) => !QUIET.includes(event.type))
   if (loud.length === 0) return 'none'
   return loud.map((event) => `\n      ${JSON.stringify(event)}`).join('')

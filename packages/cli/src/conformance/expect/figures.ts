@@ -70,7 +70,7 @@ function isAt(figure: Figure, at: Coordinates): boolean {
 const place = ({ position }: Figure): string => `${position.x / 1000}, ${position.y / 1000}`
 
 /** Everything the words could say of it, for a reader who expected otherwise. */
-export function describeFigure(state: GameState, figure: Figure): string {
+function describeFigure(state: GameState, figure: Figure): string {
   if (isGone(figure)) return 'eliminated'
   if (isInReserve(figure)) return 'in reserve'
   const words = [isWounded(state, figure) ? 'wounded' : 'healthy']

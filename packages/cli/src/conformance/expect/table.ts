@@ -18,7 +18,7 @@ import type { Expectation, MarkerExpectation } from '../schema/expectation.ts'
 
 type Entries = { readonly [key: string]: unknown }
 
-export const isEntries = (value: unknown): value is Entries =>
+const isEntries = (value: unknown): value is Entries =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 function isPoint(value: unknown): value is { readonly x: number; readonly y: number } {
@@ -170,7 +170,7 @@ function legalSet(state: GameState): readonly string[] {
 }
 
 /** `A fire rifle at T`, `A move`, `endTurn`. */
-export function commandText(state: GameState, command: Command): string {
+function commandText(state: GameState, command: Command): string {
   const parts: string[] = []
   if ('figure' in command) parts.push(nameOf(state, command.figure))
   else if (command.verb === 'opportunityShot') parts.push(ownerOf(state, command.marker))

@@ -22,7 +22,7 @@ export const filled = <T extends z.ZodType<object>>(schema: T): T =>
 
 export const side = shared('side', named('blue or ember', z.enum(SIDES)))
 export const atom = shared('atom', named('a rule id such as FIRE-03', text.regex(/^[A-Z0-9]+-[0-9]{2}$/)))
-export const edition = shared('edition', named('an edition', z.enum(QS_EDITIONS)))
+const edition = shared('edition', named('an edition', z.enum(QS_EDITIONS)))
 export const editions = shared(
   'editions',
   z.union([named('all', z.literal('all')), named('a list of editions', z.array(edition).min(1))]),
