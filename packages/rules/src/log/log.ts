@@ -2,11 +2,12 @@ import { createGame, initialState } from '../engine/createGame.ts'
 import { fold } from '../kernel/apply.ts'
 import type { Chance } from '../kernel/chance.ts'
 import { check } from '../kernel/check.ts'
-import { execute } from '../kernel/execute.ts'
+import { carryOut } from '../kernel/execute.ts'
 import type { AnswerCommand, Command, Verb } from '../state/command.ts'
 import type { GameEvent } from '../state/event.ts'
 import type { SeatId } from '../state/ids.ts'
 import { isRefusal, type Refusal, refuse } from '../state/refusal.ts'
+import { isSecretFact } from '../state/secrecy.ts'
 import { opponentOf, type PerSide, perSide, type SideId } from '../state/side.ts'
 import type { GameSpec } from '../state/spec.ts'
 import type { GameState } from '../state/state.ts'
@@ -66,15 +67,15 @@ export function play(played: Played, input: unknown, chance: Chance): Played | R
     if (side && hasAskedThisTurn(log, side)) return refuse('UNDO', 'oneRequestATurn')
   }
   const counted = countedChance(chance)
-  const step = execute(state, command, counted)
-  if (isRefusal(step) || !side) return isRefusal(step) ? step : refuse('COMMAND', 'noSuchSeat')
+  if (!side) return refuse('COMMAND', 'noSuchSeat')
+  const step = carryOut(state, plan, counted)
   const entry: CommandEntry = {
     entry: 'command',
     side,
     command,
     events: step.events,
     chance: counted.draws() > 0,
-    secrets: step.events.some(isSecret),
+    secrets: step.events.some(({ type }) => isSecretFact(type)),
   }
   const next = { log: appended(log, entry), state: step.state }
   const granted = step.events.find((event) => event.type === 'undoAnswered' && event.accepted)
@@ -209,9 +210,6 @@ function replayed(log: Log): GameState {
 
 const foldLog = (state: GameState, log: Log): GameState =>
   liveEntries(log.entries).reduce((folded, entry) => fold(folded, entry.events), fold(state, log.opening))
-
-const isSecret = (event: GameEvent): boolean =>
-  event.type === 'answerSealed' || event.type === 'forcesRevealed' || event.type === 'answersRevealed'
 
 interface CountedChance extends Chance {
   draws(): number

@@ -1,0 +1,53 @@
+import type { Command } from '../state/command.ts'
+import type { GameEvent } from '../state/event.ts'
+import type { SeatId } from '../state/ids.ts'
+import { cutEvent, cutState, isReveal, isSecretVerb } from '../state/secrecy.ts'
+import type { SideId } from '../state/side.ts'
+import type { GameState } from '../state/state.ts'
+import type { CommandEntry, LogEntry, UndoneEntry } from './log.ts'
+
+/** The state as one seat may know it (GEN-09). Somebody without a seat sees what neither side has for itself. */
+export const view = (state: GameState, seat: SeatId): GameState => cutState(state, sideAt(state, seat))
+
+/** The facts as one seat may know them: folded over its view they lead to its view of what comes after. */
+export function redact(state: GameState, events: readonly GameEvent[], seat: SeatId): readonly GameEvent[] {
+  const side = sideAt(state, seat)
+  const cut = events.map((event) => cutEvent(event, side))
+  return cut.every((event, i) => event === events[i]) ? events : cut
+}
+
+/** An entry of the log as one seat may know it: without the command, and what chance gave it, while they are sealed. */
+export type SeenEntry = UndoneEntry | (Omit<CommandEntry, 'command'> & { readonly command?: Command })
+
+export function redactEntries(state: GameState, entries: readonly LogEntry[], seat: SeatId): readonly SeenEntry[] {
+  const side = sideAt(state, seat)
+  const closed = closedEntries(entries)
+  return entries.map((entry, i) => {
+    if (entry.entry === 'undone' || entry.side === side || !closed.has(i)) return entry
+    const { command: _, ...rest } = entry
+    return { ...rest, events: redact(state, entry.events, seat) }
+  })
+}
+
+/** Sealed entries that no reveal has opened; one that was taken back before the reveal stays closed. */
+function closedEntries(entries: readonly LogEntry[]): ReadonlySet<number> {
+  const closed = new Set<number>()
+  let pending: readonly number[] = []
+  entries.forEach((entry, i) => {
+    if (entry.entry === 'undone') {
+      pending = pending.filter((at) => at < entry.to)
+      return
+    }
+    if (isSecretVerb(entry.command.verb)) {
+      closed.add(i)
+      pending = [...pending, i]
+    }
+    if (!entry.events.some(({ type }) => isReveal(type))) return
+    for (const at of pending) closed.delete(at)
+    pending = []
+  })
+  return closed
+}
+
+const sideAt = (state: GameState, seat: SeatId): SideId | undefined =>
+  Object.hasOwn(state.seats, seat) ? state.seats[seat] : undefined

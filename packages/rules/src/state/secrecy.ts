@@ -1,0 +1,220 @@
+import type { Verb } from './command.ts'
+import type { EventOf, EventType } from './event.ts'
+import type { Question, QuestionKind, QuestionOf, Sealed } from './question.ts'
+import { type PerSide, SIDES, type SideId } from './side.ts'
+import type { Frame, GameState, Pile, SideState } from './state.ts'
+
+/**
+ * GEN-09: what is hidden from whom is said here and nowhere else. Views, redacted facts, the log and saved files follow from
+ * these tables, and a new field, question or event does not compile until it has its row.
+ */
+type Viewer = SideId | undefined
+
+/** Everybody may know it. */
+const open = 'open'
+type Open = typeof open
+
+/** What `viewer` may know of a value; the same value where nothing is hidden. A viewer without a side sees what both may see. */
+type Cut<T> = (value: T, viewer: Viewer) => T
+
+const SEALED = { sealed: true } as const
+
+function cutAnswers<T>(answers: Partial<PerSide<Sealed<T>>>, viewer: Viewer): Partial<PerSide<Sealed<T>>> {
+  if (SIDES.every((side) => side === viewer || answers[side] === undefined)) return answers
+  const cut: { [S in SideId]?: Sealed<T> } = {}
+  for (const side of SIDES) {
+    const answer = answers[side]
+    if (answer) cut[side] = side === viewer ? answer : SEALED
+  }
+  return cut
+}
+
+const QUESTIONS: { readonly [K in QuestionKind]: Open | Cut<QuestionOf<K>> } = {
+  force: (question, viewer) => ({ ...question, answers: cutAnswers(question.answers, viewer) }),
+  sealedNumber: (question, viewer) => ({ ...question, answers: cutAnswers(question.answers, viewer) }),
+  layout: open,
+  edge: open,
+  objective: open,
+  deploy: open,
+  action: open,
+  window: open,
+  continueMove: open,
+  takeCover: open,
+  opportunityFire: open,
+  afterShot: open,
+  victim: open,
+  sixes: open,
+  drift: open,
+  opponent: open,
+  draw: open,
+  undo: open,
+}
+
+/** TACTIC-07: size and AP stay; an empty pile hides nothing. */
+const cutPile = (pile: Pile): Pile =>
+  pile.size === 0 || pile.cards === undefined ? pile : { size: pile.size, ap: pile.ap, cards: undefined }
+
+const SIDE_STATE: { readonly [F in keyof SideState]: Open | ((value: SideState[F]) => SideState[F]) } = {
+  tokens: open,
+  spentThisTurn: open,
+  begun: open,
+  offeredDraw: open,
+  askedUndo: open,
+  faction: open,
+  unlisted: open,
+  deck: cutPile,
+  hand: cutPile,
+  callCredits: open,
+}
+
+const STATE: { readonly [F in keyof GameState]: Open | Cut<GameState[F]> } = {
+  rules: open,
+  cards: open,
+  seats: open,
+  phase: open,
+  setup: open,
+  table: open,
+  sides: cutSides,
+  turn: open,
+  figures: open,
+  sheets: open,
+  markers: open,
+  vehicles: open,
+  leftWeapons: open,
+  fixtures: open,
+  smoke: open,
+  schedule: open,
+  effects: open,
+  stack: cutStack,
+  reckoningHeld: open,
+  clock: open,
+  outcome: open,
+}
+
+function cutSides(sides: PerSide<SideState>, viewer: Viewer): PerSide<SideState> {
+  const cut = { blue: cutSide(sides.blue, viewer === 'blue'), ember: cutSide(sides.ember, viewer === 'ember') }
+  return cut.blue === sides.blue && cut.ember === sides.ember ? sides : cut
+}
+
+function cutSide(side: SideState, own: boolean): SideState {
+  if (own) return side
+  let cut = side
+  for (const field of Object.keys(SIDE_STATE) as (keyof SideState)[]) cut = cutField(cut, field)
+  return cut
+}
+
+function cutField<F extends keyof SideState>(side: SideState, field: F): SideState {
+  const secrecy = SIDE_STATE[field]
+  if (secrecy === open) return side
+  const value = (secrecy as (value: SideState[F]) => SideState[F])(side[field])
+  return value === side[field] ? side : { ...side, [field]: value }
+}
+
+function cutStack(stack: readonly Frame[], viewer: Viewer): readonly Frame[] {
+  const cut = stack.map((frame) => (frame.frame === 'question' ? cutFrame(frame, viewer) : frame))
+  return cut.every((frame, i) => frame === stack[i]) ? stack : cut
+}
+
+function cutFrame(frame: Extract<Frame, { readonly frame: 'question' }>, viewer: Viewer): Frame {
+  const question = cutQuestion(frame.question, viewer)
+  return question === frame.question ? frame : { frame: 'question', question }
+}
+
+function cutQuestion<K extends QuestionKind>(question: QuestionOf<K>, viewer: Viewer): Question {
+  const secrecy = QUESTIONS[question.kind]
+  return secrecy === open ? question : (secrecy as Cut<QuestionOf<K>>)(question, viewer)
+}
+
+/** The state as a side may know it: the same shape with what is hidden left out. After the game nothing is hidden. */
+export function cutState(state: GameState, viewer: Viewer): GameState {
+  if (state.phase === 'over') return state
+  let cut = state
+  for (const field of Object.keys(STATE) as (keyof GameState)[]) cut = cutStateField(cut, field, viewer)
+  return cut
+}
+
+function cutStateField<F extends keyof GameState>(state: GameState, field: F, viewer: Viewer): GameState {
+  const secrecy = STATE[field]
+  if (secrecy === open) return state
+  const value = (secrecy as Cut<GameState[F]>)(state[field], viewer)
+  return value === state[field] ? state : { ...state, [field]: value }
+}
+
+const EVENTS: { readonly [T in EventType]: Open | Cut<EventOf<T>> } = {
+  taskOpened: open,
+  taskAdvanced: open,
+  taskClosed: open,
+  questionOpened: open,
+  answerSealed: (event, viewer) => (event.side === viewer ? event : { ...event, answer: SEALED }),
+  questionClosed: open,
+  answersRevealed: open,
+  forcesRevealed: open,
+  tableRolled: open,
+  tableLaid: open,
+  edgesChosen: open,
+  objectiveNamed: open,
+  deploymentRolled: open,
+  figureDeployed: open,
+  initiativeRolled: open,
+  turnStarted: open,
+  turnEnded: open,
+  tokensGained: open,
+  tokensSpent: open,
+  actionTaken: open,
+  drawOffered: open,
+  drawDeclined: open,
+  undoAsked: open,
+  undoAnswered: open,
+  reckoningHeld: open,
+  reckoningDue: open,
+  gameEnded: open,
+  aimed: open,
+  shotDeclared: open,
+  shotResolved: open,
+  tookCover: open,
+  coverDeclined: open,
+  actionLost: open,
+  opportunityFirePlaced: open,
+  opportunityFireSpent: open,
+  opportunityFireHeld: open,
+  suppressionStarted: open,
+  suppressionJoined: open,
+  standingCleared: open,
+  suppressionCollapsed: open,
+  suppressed: open,
+  suppressionRolled: open,
+  suppressionSix: open,
+  moved: open,
+  moveEnded: open,
+  opportunityTriggered: open,
+  objectiveTouched: open,
+  shotLost: open,
+  grenadeThrown: open,
+  grenadeDispersed: open,
+  grenadeDrifted: open,
+  grenadeBurst: open,
+  fightStarted: open,
+  blowStruck: open,
+  fightEnded: open,
+  wounded: open,
+  eliminated: open,
+  shockEnded: open,
+  tieRolled: open,
+}
+
+/** A fact as a side may know it. */
+export function cutEvent<T extends EventType>(event: EventOf<T>, viewer: Viewer): EventOf<T> {
+  const secrecy = EVENTS[event.type]
+  return secrecy === open ? event : (secrecy as Cut<EventOf<T>>)(event, viewer)
+}
+
+/** Commands that say what only their author may know, and the fact with which everybody does. */
+const COMMANDS: { readonly [V in Verb]?: EventType } = { submitForce: 'forcesRevealed', seal: 'answersRevealed' }
+
+export const isSecretVerb = (verb: Verb): boolean => Object.hasOwn(COMMANDS, verb)
+
+/** The facts with which something hidden becomes open. */
+export const isReveal = (type: EventType): boolean => Object.values(COMMANDS).includes(type)
+
+/** Facts with which something hidden comes in or out: taking them back needs consent. */
+export const isSecretFact = (type: EventType): boolean => EVENTS[type] !== open || isReveal(type)
