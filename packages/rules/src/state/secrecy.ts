@@ -176,6 +176,7 @@ const EVENTS: { readonly [T in EventType]: Open | Cut<EventOf<T>> } = {
   actionLost: open,
   opportunityFirePlaced: open,
   opportunityFireSpent: open,
+  opportunityFireResized: open,
   opportunityFireHeld: open,
   suppressionStarted: open,
   suppressionJoined: open,
