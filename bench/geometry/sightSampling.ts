@@ -1,6 +1,6 @@
-import type { Disc, Ground } from '@tactic48/geometry'
+import { type Disc, type Ground, inContact } from '@tactic48/geometry'
 import { createCorridor, searchCorridor } from '../../packages/geometry/src/sight/cover.ts'
-import { createFrame, inTouch, lookAlong } from '../../packages/geometry/src/sight/frame.ts'
+import { createFrame, lookAlong } from '../../packages/geometry/src/sight/frame.ts'
 
 /** What most tables do: rays between points of the two rims, until one meets no Total Cover. */
 export function createSampler(ground: Ground, samples: number): (a: Disc, b: Disc) => boolean {
@@ -57,7 +57,7 @@ export function createSampler(ground: Ground, samples: number): (a: Disc, b: Dis
   }
 
   return (a, b) => {
-    if (inTouch(a, b)) return true
+    if (inContact(a, b)) return true
     lookAlong(frame, a, b)
     searchCorridor(corridor, frame, layer)
     const { count, entries } = corridor

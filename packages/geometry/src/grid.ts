@@ -20,7 +20,7 @@ interface Boxes {
   readonly maxY: Float64Array
 }
 
-/** Sorts boxes, in 1/1000 u, into the cells of a table of this size; an item of the grid is the place of its box. */
+/** Sorts boxes, in 1/1000 u, into the cells of a table of this size; an item of the grid is the index of its box. */
 export function createGrid(width: number, height: number, boxes: Boxes): Grid {
   const cell = Math.max(CELL, Math.ceil(Math.max(width, height) / MOST_CELLS_PER_SIDE))
   const columns = Math.max(1, Math.ceil(width / cell))
@@ -69,7 +69,7 @@ export interface CoverLayer {
   readonly count: number
   /** The bounding circles: x, y and r of the first, then of the second, and so on. */
   readonly circles: Float64Array
-  /** The place of each entry in `Ground.pieces`. */
+  /** The index of each entry in `Ground.pieces`. */
   readonly piece: Int32Array
   /** Items are entries of the layer. */
   readonly grid: Grid

@@ -7,7 +7,7 @@ const COVERS = ['total', 'partial', 'none'] as const
 /** What a piece does to sight: Total Cover, Partial Cover or nothing. */
 export type Cover = (typeof COVERS)[number]
 
-/** One scenic element as geometry sees it; answers name it by its place in `Ground.pieces`. */
+/** One scenic element as geometry sees it; results name it by its index in `Ground.pieces`. */
 export interface Piece {
   readonly outline: Outline
   readonly cover: Cover
@@ -172,7 +172,7 @@ function indexPieces(width: number, height: number, pieces: readonly Piece[]): G
 /** Up to this many pieces a plain scan beats the grid. */
 const SCAN_AT_MOST = 48
 
-/** Writes the pieces whose boxes meet the given box into `out`, which must have room for all pieces; answers how many. */
+/** Writes the pieces whose boxes meet the given box into `out`, which must have room for all pieces; returns how many. */
 export function piecesNear(
   ground: Ground,
   minX: number,

@@ -11,7 +11,7 @@ export interface Track {
   readonly steps: number
 }
 
-/** The track through these points, in 1/1000 u. Throws a `GeometryError` for an empty list or a point that is not of integers. */
+/** The track through these points, in 1/1000 u. Throws a `GeometryError` unless there is a point and all are integers. */
 export function createTrack(points: readonly Point[]): Track {
   if (points.length === 0) throw new GeometryError('points', 'tooFewPoints', 'must have at least 1, got 0')
   points.forEach((point, i) => {

@@ -3,7 +3,7 @@ import { type Ground, piecesNear } from '../ground.ts'
 import { type Disc, EPSILON, type Point, type PolygonOutline } from '../shapes.ts'
 import { copyDoubles } from './queue.ts'
 
-/** From one point to another, or to wherever the limit allows, past what stands in the way. */
+/** A search from one point to another, or to everything within the limit, past what stands in the way. */
 export interface Trip {
   readonly ground: Ground
   readonly r: number
@@ -11,7 +11,7 @@ export interface Trip {
   readonly to: Point | undefined
   readonly limit: number
   readonly avoid: readonly Disc[]
-  /** Gaps that leave no more than this to spare get turns of their own. */
+  /** Gaps with no more than this to spare get turns of their own. */
   readonly gate: number
 }
 
@@ -29,7 +29,7 @@ export interface Corners {
   count: number
   x: Float64Array
   y: Float64Array
-  /** Unit vectors along the grown obstacle, back and forth; all 0 where a path may turn either way. */
+  /** Unit vectors along the grown obstacle, backwards and onwards; all 0 where a path may turn either way. */
   backX: Float64Array
   backY: Float64Array
   onX: Float64Array
@@ -45,6 +45,7 @@ interface Rounds {
   reach: Float64Array
 }
 
+/** No corners, with room for the first 1,024. */
 export function createCorners(): Corners {
   const size = 1024
   return {
@@ -196,7 +197,7 @@ function addRound(rounds: Rounds, x: number, y: number, reach: number): void {
 
 /**
  * The corners of an arc stand a little off it and so may close a gap that is just wide enough for the base. Such a gap gets two turns of
- * its own, before and behind its narrowest place.
+ * its own, before and behind its narrowest point.
  */
 function addGates(corners: Corners, trip: Trip): void {
   const { x, y, reach, count } = corners.rounds

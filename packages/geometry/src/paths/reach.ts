@@ -10,14 +10,14 @@ import { type Search, searchCorners, standsFree } from './shortestPath.ts'
 const FINEST = 150
 const MOST = 80
 
-/** A lattice of points around the start, each with the length of its shortest way where there is one. */
+/** A lattice of points around the start, each with the length of its shortest path where there is one. */
 interface Field {
   readonly mesh: number
   readonly side: number
   readonly left: number
   readonly low: number
-  readonly way: Float64Array
-  /** The corner from which a point's last leg comes, −1 where no way was found. */
+  readonly lengths: Float64Array
+  /** The corner from which a point's last leg comes, −1 where no path was found. */
   readonly root: Int32Array
   readonly roots: readonly Root[]
 }
@@ -34,11 +34,11 @@ interface Root {
  */
 export function reachOutline(ground: Ground, r: number, from: Point, limit: number, avoid: readonly Disc[]): Point[][] {
   if (!(limit > 0) || !standsFree(ground, r, from, avoid)) return []
-  const field = measureWays(ground, r, from, limit, avoid)
+  const field = measurePaths(ground, r, from, limit, avoid)
   return contour(field, measureDepth(field, ground, r, limit, avoid))
 }
 
-function measureWays(ground: Ground, r: number, from: Point, limit: number, avoid: readonly Disc[]): Field {
+function measurePaths(ground: Ground, r: number, from: Point, limit: number, avoid: readonly Disc[]): Field {
   const mesh = Math.max(FINEST, Math.ceil(limit / MOST))
   const reach = Math.ceil(limit / mesh) + 2
   const side = 2 * reach + 1
@@ -47,7 +47,7 @@ function measureWays(ground: Ground, r: number, from: Point, limit: number, avoi
     side,
     left: from.x - reach * mesh,
     low: from.y - reach * mesh,
-    way: new Float64Array(side * side).fill(Number.POSITIVE_INFINITY),
+    lengths: new Float64Array(side * side).fill(Number.POSITIVE_INFINITY),
     root: new Int32Array(side * side).fill(-1),
     roots: rootsOf(searchCorners({ ground, r, from, to: undefined, limit, avoid, gate: 2 * mesh })),
   }
@@ -65,11 +65,11 @@ function rootsOf(search: Search): Root[] {
 }
 
 /**
- * Spreads every root's straight legs from point to neighbouring point, the shortest ways first. A leg spreads on through points that
+ * Spreads every root's straight legs from point to neighbouring point, the shortest paths first. A leg spreads on through points that
  * another root reaches by a little less: its own points beyond them may lie in a wedge thinner than the mesh.
  */
 function spread(field: Field, limit: number, isFree: (root: Root, x: number, y: number) => boolean): void {
-  const { side, left, low, mesh, way, root, roots } = field
+  const { side, left, low, mesh, lengths, root, roots } = field
   const queue = new Queue()
   const asked = new Uint8Array(side * side * roots.length)
   const offer = (n: number, column: number, row: number): void => {
@@ -80,7 +80,7 @@ function spread(field: Field, limit: number, isFree: (root: Root, x: number, y: 
     const dx = left + column * mesh - from.x
     const dy = low + row * mesh - from.y
     const length = from.cost + Math.sqrt(dx * dx + dy * dy)
-    if (length > limit || length > (way[place] as number) + mesh / 2) return
+    if (length > limit || length > (lengths[place] as number) + mesh / 2) return
     asked[n * side * side + place] = 1
     queue.push(length, length, place, n)
   }
@@ -95,12 +95,12 @@ function spread(field: Field, limit: number, isFree: (root: Root, x: number, y: 
     const n = queue.parentOf(entry)
     const from = roots[n]
     const length = queue.costOf(entry)
-    if (!from || length > (way[place] as number) + mesh / 2) continue
+    if (!from || length > (lengths[place] as number) + mesh / 2) continue
     const column = place % side
     const row = (place - column) / side
     if (root[place] === -1) {
       if (!isFree(from, left + column * mesh, low + row * mesh)) continue
-      way[place] = length
+      lengths[place] = length
       root[place] = n
     }
     for (let dy = -1; dy <= 1; dy += 1) for (let dx = -1; dx <= 1; dx += 1) offer(n, column + dx, row + dy)
@@ -112,18 +112,18 @@ function spread(field: Field, limit: number, isFree: (root: Root, x: number, y: 
  * whichever is less; negative outside. Exact near the rim, where the outline is drawn; far from it only the sign counts.
  */
 function measureDepth(field: Field, ground: Ground, r: number, limit: number, avoid: readonly Disc[]): Float64Array {
-  const { side, left, low, mesh, way } = field
+  const { side, left, low, mesh, lengths } = field
   const depth = new Float64Array(side * side)
   const pieces = new Int32Array(ground.index.count)
   for (let place = 0; place < depth.length; place += 1) {
-    const inside = (way[place] as number) <= limit
+    const inside = (lengths[place] as number) <= limit
     depth[place] = inside ? mesh : -mesh
     if (!atRim(field, place, inside, limit)) continue
     const column = place % side
     const x = left + column * mesh
     const y = low + ((place - column) / side) * mesh
     const room = roomAt(ground, r, avoid, x, y, 2 * mesh, pieces)
-    const rest = limit - (inside ? (way[place] as number) : wayBeyond(field, place, x, y))
+    const rest = limit - (inside ? (lengths[place] as number) : lengthBeyond(field, place, x, y))
     if (inside) depth[place] = Math.max(0, Math.min(rest, room))
     else depth[place] = Math.min(-1, room < 0 ? room : rest < 0 ? rest : -mesh / 2)
   }
@@ -131,21 +131,21 @@ function measureDepth(field: Field, ground: Ground, r: number, limit: number, av
 }
 
 function atRim(field: Field, place: number, inside: boolean, limit: number): boolean {
-  const { side, way } = field
+  const { side, lengths } = field
   const column = place % side
   const row = (place - column) / side
   for (let y = Math.max(0, row - 1); y <= Math.min(side - 1, row + 1); y += 1) {
     for (let x = Math.max(0, column - 1); x <= Math.min(side - 1, column + 1); x += 1) {
-      if ((way[y * side + x] as number) <= limit !== inside) return true
+      if ((lengths[y * side + x] as number) <= limit !== inside) return true
     }
   }
   return false
 }
 
-/** The way to a point out of reach, as if the last leg of a neighbour were drawn out to it. */
-function wayBeyond(field: Field, place: number, x: number, y: number): number {
-  const { side, root, roots, way } = field
-  if ((root[place] as number) >= 0) return way[place] as number
+/** The length of the path to a point out of reach, as if the last leg of a neighbour were drawn out to it. */
+function lengthBeyond(field: Field, place: number, x: number, y: number): number {
+  const { side, root, roots, lengths } = field
+  if ((root[place] as number) >= 0) return lengths[place] as number
   const column = place % side
   const row = (place - column) / side
   let least = Number.POSITIVE_INFINITY

@@ -11,7 +11,7 @@ const GOAL = 1
 const BEND = 3
 const BEND_AT_END = 16
 
-/** A search over corners: those that were reached, each with its shortest path from the start, and those that wait. */
+/** A search over corners: those that were reached, each with its shortest path from the start, and those that are queued. */
 export interface Search {
   readonly corners: Corners
   readonly queue: Queue
@@ -121,13 +121,13 @@ function queueFrom(search: Search, node: number, from: number, hasGoal: boolean,
     if (reached[next] === 1) continue
     const bx = x[next] as number
     const by = y[next] as number
-    const way = soFar + Math.sqrt((bx - ax) * (bx - ax) + (by - ay) * (by - ay))
+    const length = soFar + Math.sqrt((bx - ax) * (bx - ax) + (by - ay) * (by - ay))
     const rest = hasGoal ? Math.sqrt((goalX - bx) * (goalX - bx) + (goalY - by) * (goalY - by)) : 0
-    if (way + rest > limit) continue
+    if (length + rest > limit) continue
     const bend = node === START || next === GOAL ? BEND_AT_END : BEND
     if (!taut(corners, node, bx - ax, by - ay, bend) || !taut(corners, next, bx - ax, by - ay, bend)) continue
     if (from !== START && !bendsRound(corners, node, from, bx, by)) continue
-    queue.push(way + rest, way, next, node)
+    queue.push(length + rest, length, next, node)
   }
 }
 

@@ -14,7 +14,7 @@ export interface Pivot {
   disc: number
 }
 
-/** A counter-clockwise arc of directions; of lowX and highX only the signs matter. */
+/** A counter-clockwise arc of directions: the keys of its ends, and the x of its ends, of which only the signs matter. */
 export interface Arc {
   lowX: number
   lowY: number
@@ -22,11 +22,11 @@ export interface Arc {
   highY: number
 }
 
-const ANYTHING = 0
+const ALWAYS = 0
 const DISC = 1
 const EDGE = 2
 
-/** The obstacle that blocks: its arcs count only where it lies between the bases. ANYTHING blocks arcs as they are. */
+/** The obstacle whose arcs are blocked: they count only where it lies between the bases, except with ALWAYS. */
 export interface Blocker {
   kind: number
   disc: number
@@ -40,18 +40,20 @@ export interface Blocker {
   y2: number
 }
 
+/** A blocker that is yet to be set. */
 export function createBlocker(): Blocker {
-  return { kind: ANYTHING, disc: 0, turn1: 0.5, turn2: 0.5, x1: 0.5, y1: 0.5, x2: 0.5, y2: 0.5 }
+  return { kind: ALWAYS, disc: 0, turn1: 0.5, turn2: 0.5, x1: 0.5, y1: 0.5, x2: 0.5, y2: 0.5 }
 }
 
-/** From now on arcs are blocked as they are. */
-export function blockAnyway(blocker: Blocker): void {
-  blocker.kind = ANYTHING
+/** From now on arcs are blocked wherever they lie. */
+export function blockAlways(blocker: Blocker): void {
+  blocker.kind = ALWAYS
   blocker.turn1 = NO_KEY
   blocker.turn2 = NO_KEY
 }
 
-function blockForDisc(blocker: Blocker, obstacles: Obstacles, j: number): void {
+/** From now on arcs are blocked where disc j lies between the bases. */
+function setDiscBlocker(blocker: Blocker, obstacles: Obstacles, j: number): void {
   blocker.kind = DISC
   blocker.disc = j
   blocker.turn1 = obstacles.discTurn1[j] as number
@@ -59,28 +61,35 @@ function blockForDisc(blocker: Blocker, obstacles: Obstacles, j: number): void {
 }
 
 /**
- * Blocks the keys of `work.arc`. The ends of an arc of exactly 180° or 360° cannot tell it: `wide` says that it is longer
- * than a half circle, `ahead` that it contains the direction (1, 0).
+ * Blocks the keys of `work.arc`. Its ends alone do not tell an arc of exactly 180° or 360° from an empty one: `wide` says
+ * that it is longer than a half circle, `ahead` that it contains the direction (1, 0).
  */
 export function blockArc(work: Workspace, wide: boolean, ahead: boolean): void {
   const { arc } = work
-  if (arc.lowX > 0) {
-    if (arc.highX <= 0) blockBetween(work, arc.lowY, 1)
-    else if (wide) {
-      blockBetween(work, -1, arc.highY)
-      blockBetween(work, arc.lowY, 1)
-    } else blockBetween(work, arc.lowY, arc.highY)
-  } else if (arc.highX > 0) blockBetween(work, -1, arc.highY)
-  else if (ahead) blockBetween(work, -1, 1)
+  if (arc.lowX > 0 && arc.highX > 0) {
+    if (wide) {
+      const { lowY } = arc
+      arc.lowY = -1
+      blockBetween(work)
+      arc.lowY = lowY
+      arc.highY = 1
+    }
+  } else if (arc.lowX > 0) arc.highY = 1
+  else if (arc.highX > 0) arc.lowY = -1
+  else if (ahead) {
+    arc.lowY = -1
+    arc.highY = 1
+  } else return
+  blockBetween(work)
 }
 
-/** Blocks a stretch where the blocker lies between the bases, which can change only at its turns. */
-function blockBetween(work: Workspace, stretchLow: number, stretchHigh: number): void {
-  const { directions } = work
-  const low = stretchLow > directions.low ? stretchLow : directions.low
-  const high = stretchHigh < directions.high ? stretchHigh : directions.high
+/** Blocks the keys from arc.lowY to arc.highY where the blocker lies between the bases, which can change only at its turns. */
+function blockBetween(work: Workspace): void {
+  const { arc, blocker, directions } = work
+  const low = arc.lowY > directions.low ? arc.lowY : directions.low
+  const high = arc.highY < directions.high ? arc.highY : directions.high
   if (low >= high) return
-  const { turn1, turn2 } = work.blocker
+  const { turn1, turn2 } = blocker
   const first = turn1 <= low ? low : turn1 < high ? turn1 : high
   const second = turn2 <= low ? low : turn2 < high ? turn2 : high
   if (first > low && liesBetween(work, (low + first) * 0.5)) blockStretch(directions, low, first)
@@ -90,7 +99,7 @@ function blockBetween(work: Workspace, stretchLow: number, stretchHigh: number):
 
 /** Whether the blocker lies between the bases on the family's line with this key. */
 function liesBetween({ frame, obstacles, pivot, blocker }: Workspace, key: number): boolean {
-  if (blocker.kind === ANYTHING) return true
+  if (blocker.kind === ALWAYS) return true
   const uy = key
   const ux = Math.sqrt(1 - uy * uy)
   const end = frame.goalX * ux + frame.goalY * uy
@@ -131,7 +140,7 @@ export function blockByDisc(work: Workspace, j: number): void {
     const w = Math.sqrt(upperRest)
     if (lowerRest >= 0) {
       const v = Math.sqrt(lowerRest)
-      blockForDisc(blocker, obstacles, j)
+      setDiscBlocker(blocker, obstacles, j)
       arc.lowX = w * dx + upper * dy
       arc.lowY = (w * dy - upper * dx) / square
       arc.highX = v * dx + lower * dy
@@ -143,7 +152,7 @@ export function blockByDisc(work: Workspace, j: number): void {
       arc.highY = (-w * dy - upper * dx) / square
       blockArc(work, false, false)
     } else if (lower < 0) {
-      blockForDisc(blocker, obstacles, j)
+      setDiscBlocker(blocker, obstacles, j)
       arc.lowX = w * dx + upper * dy
       arc.lowY = (w * dy - upper * dx) / square
       arc.highX = -w * dx + upper * dy
@@ -153,15 +162,17 @@ export function blockByDisc(work: Workspace, j: number): void {
   } else if (upper > 0) {
     if (lowerRest >= 0) {
       const v = Math.sqrt(lowerRest)
-      blockForDisc(blocker, obstacles, j)
+      setDiscBlocker(blocker, obstacles, j)
       arc.lowX = -v * dx + lower * dy
       arc.lowY = (-v * dy - lower * dx) / square
       arc.highX = v * dx + lower * dy
       arc.highY = (v * dy - lower * dx) / square
       blockArc(work, lower < 0, dy > lower)
     } else if (lower < 0) {
-      blockForDisc(blocker, obstacles, j)
-      blockBetween(work, -1, 1)
+      setDiscBlocker(blocker, obstacles, j)
+      arc.lowY = -1
+      arc.highY = 1
+      blockBetween(work)
     }
   }
 }
@@ -292,7 +303,7 @@ function blockByFarEdge(work: Workspace): void {
 
 /** The edge meets the disc around the pivot: each stretch between two cuts is tested in its middle. */
 function blockByNearEdge(work: Workspace, start: number, end: number): void {
-  const { obstacles, pivot, directions } = work
+  const { obstacles, pivot, arc, directions } = work
   const { x1, y1, x2, y2 } = work.blocker
   directions.cuts = 0
   cutAtPoint(directions, pivot, obstacles.vertexX[start] as number, obstacles.vertexY[start] as number, E_GAP)
@@ -310,7 +321,11 @@ function blockByNearEdge(work: Workspace, start: number, end: number): void {
       const side2 = ux * y2 - uy * x2 - pivot.offset
       const passesAbove = side1 <= -E_GAP && side2 <= -E_GAP
       const passesBelow = side1 >= E_GAP && side2 >= E_GAP
-      if (!passesAbove && !passesBelow) blockBetween(work, low, high)
+      if (!passesAbove && !passesBelow) {
+        arc.lowY = low
+        arc.highY = high
+        blockBetween(work)
+      }
     }
     low = high
   }

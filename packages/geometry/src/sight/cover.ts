@@ -19,8 +19,8 @@ export interface Corridor {
   /** The entries of the layer whose bounding circles meet the hull. */
   count: number
   entries: Int32Array
-  /** None of these circles even meets the line of centres: that line is certainly free. */
-  sparesCentreLine: boolean
+  /** None of these circles even meets the line of centres. A search by the grid does not find that out. */
+  centreLineIsFree: boolean
   /** The place in `entries` of the circle that lies deepest over the line of centres. */
   deepest: number
   /** The entries listed from the cells of the grid; an entry in several cells is recognised by its tick. */
@@ -30,11 +30,12 @@ export interface Corridor {
   seenAt: Int32Array
 }
 
+/** An empty corridor. */
 export function createCorridor(): Corridor {
   return {
     count: 0,
     entries: new Int32Array(64),
-    sparesCentreLine: true,
+    centreLineIsFree: true,
     deepest: 0,
     listed: 0,
     list: new Int32Array(0),
@@ -43,10 +44,11 @@ export function createCorridor(): Corridor {
   }
 }
 
+/** Finds the entries of the layer whose bounding circles meet the hull of the frame's two bases. */
 export function searchCorridor(corridor: Corridor, frame: Frame, layer: CoverLayer): void {
   if (corridor.entries.length < layer.count) corridor.entries = new Int32Array(2 * layer.count)
   corridor.count = 0
-  corridor.sparesCentreLine = false
+  corridor.centreLineIsFree = false
   corridor.deepest = 0
   if (layer.count <= SCAN_AT_MOST) {
     scanLayer(corridor, frame, layer)
@@ -92,7 +94,7 @@ function scanLayer(corridor: Corridor, frame: Frame, layer: CoverLayer): void {
     found += 1
   }
   corridor.count = found
-  corridor.sparesCentreLine = depth === -TOUCHING
+  corridor.centreLineIsFree = depth === -TOUCHING
 }
 
 function meetsHull(frame: Frame, layer: CoverLayer, i: number): boolean {

@@ -20,6 +20,7 @@ export interface Directions {
   cutKeys: Float64Array
 }
 
+/** No directions at all. */
 export function createDirections(): Directions {
   return {
     low: 0.5,
@@ -35,6 +36,7 @@ export function createDirections(): Directions {
   }
 }
 
+/** Makes all keys from low to high free. */
 export function startDirections(directions: Directions, low: number, high: number): void {
   directions.low = low
   directions.high = high
@@ -42,10 +44,12 @@ export function startDirections(directions: Directions, low: number, high: numbe
   directions.end = 0
 }
 
+/** Whether every key is blocked. */
 export function nothingFree(directions: Directions): boolean {
   return directions.low >= directions.high
 }
 
+/** Blocks the keys from low to high. */
 export function blockStretch(directions: Directions, low: number, high: number): void {
   if (low >= high || high <= directions.low || low >= directions.high) return
   if (low <= directions.low) {
@@ -126,7 +130,7 @@ export function openingCount(directions: Directions): number {
   return nothingFree(directions) ? 0 : directions.end - directions.first + 1
 }
 
-/** Puts candidate i into openingLow and openingHigh; answers whether it is wide enough to be an opening. */
+/** Puts candidate i into openingLow and openingHigh; returns whether it is wide enough to be an opening. */
 export function isOpening(directions: Directions, i: number): boolean {
   const at = directions.first + i
   const low = i === 0 ? directions.low : (directions.blockedHigh[at - 1] as number)
@@ -136,6 +140,7 @@ export function isOpening(directions: Directions, i: number): boolean {
   return high > low + LEAST_OPENING
 }
 
+/** Adds a cut at the key if that is between low and high. */
 export function addCut(directions: Directions, key: number): void {
   if (key <= directions.low || key >= directions.high) return
   const { cutKeys } = directions

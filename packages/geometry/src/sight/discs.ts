@@ -148,7 +148,7 @@ export function overlappingDiscBlocks(obstacles: Obstacles, frame: Frame, line: 
 }
 
 /** Whether disc j, which overlaps a base, certainly leaves the line free. */
-export function overlappingDiscSpares(obstacles: Obstacles, frame: Frame, line: Line, j: number): boolean {
+export function overlappingDiscMisses(obstacles: Obstacles, frame: Frame, line: Line, j: number): boolean {
   const { ux, uy, offset } = line
   const x = obstacles.discX[j] as number
   const y = obstacles.discY[j] as number

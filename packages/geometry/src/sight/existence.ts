@@ -1,5 +1,5 @@
-import { overlappingDiscSpares } from './discs.ts'
-import { ABOVE, BELOW, EMPTY, familyCount, hasOpening, sortOutFamily, turnAround } from './families.ts'
+import { overlappingDiscMisses } from './discs.ts'
+import { ABOVE, BELOW, EMPTY, familyCount, findFreeDirections, hasOpening, selectFamily } from './families.ts'
 import { drawLine, E_GAP } from './frame.ts'
 import { MEETS_FROM, MEETS_TO, runsInsideArea } from './obstacles.ts'
 import type { Workspace } from './workspace.ts'
@@ -31,8 +31,8 @@ function anOuterLineIsFree(work: Workspace): boolean {
 function someFamilyIsFree(work: Workspace): boolean {
   const count = familyCount(work.obstacles)
   for (let i = 0; i < count; i += 1) {
-    const hits = turnAround(work, i, i < 2 ? BELOW : ABOVE)
-    if (hits !== EMPTY && sortOutFamily(work, hits) && hasOpening(work)) return true
+    const hits = selectFamily(work, i, i < 2 ? BELOW : ABOVE)
+    if (hits !== EMPTY && findFreeDirections(work, hits) && hasOpening(work)) return true
   }
   return false
 }
@@ -50,7 +50,7 @@ export function lineIsFreeOf({ frame, obstacles, line }: Workspace, firstDisc: n
   const { discX, discY, discR, discState } = obstacles
   for (let j = firstDisc; j < discs; j += 1) {
     if (((discState[j] as number) & (MEETS_FROM | MEETS_TO)) !== 0) {
-      if (!overlappingDiscSpares(obstacles, frame, line, j)) return false
+      if (!overlappingDiscMisses(obstacles, frame, line, j)) return false
       continue
     }
     const x = discX[j] as number

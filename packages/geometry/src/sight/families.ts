@@ -1,5 +1,5 @@
 import {
-  blockAnyway,
+  blockAlways,
   blockArc,
   blockByDisc,
   blockByEdge,
@@ -16,7 +16,7 @@ import type { Workspace } from './workspace.ts'
 export const ABOVE = 1
 export const BELOW = -1
 
-/** The base that the family's lines hit anyway, because they turn around it or around a point of it. */
+/** Which base the family's lines hit in any case, because they turn around it or around a point of it. */
 const NEITHER = 0
 const FROM = 1
 export const TO = 2
@@ -25,15 +25,15 @@ export const TO = 2
 export const EMPTY = -1
 
 /**
- * Everything that a line between the bases can come to rest on when it is moved to one side, numbered: the two bases,
- * the discs, the vertices, the crossings of rims.
+ * How many families there are: one for each thing that a line between the bases can come to rest on when it is moved to
+ * one side. They are numbered: the two bases, the discs, the vertices, the crossings of rims.
  */
 export function familyCount(obstacles: Obstacles): number {
   return 2 + obstacles.discs + obstacles.vertices + obstacles.crossings
 }
 
-/** Puts family i on that side into the pivot; answers which base its lines hit anyway. */
-export function turnAround({ frame, obstacles, pivot }: Workspace, i: number, side: number): number {
+/** Makes family i on that side the pivot; returns which base its lines hit in any case, or EMPTY. */
+export function selectFamily({ frame, obstacles, pivot }: Workspace, i: number, side: number): number {
   if (i === 0) {
     setPivot(pivot, 0, 0, side * frame.fromRadius, -1, -1)
     return FROM
@@ -56,12 +56,12 @@ export function turnAround({ frame, obstacles, pivot }: Workspace, i: number, si
     return NEITHER
   }
   const crossing = vertex - obstacles.vertices
-  turnAroundPoint(pivot, obstacles.crossingX[crossing] as number, obstacles.crossingY[crossing] as number)
+  pivotOnPoint(pivot, obstacles.crossingX[crossing] as number, obstacles.crossingY[crossing] as number)
   return NEITHER
 }
 
-/** All lines through a point. */
-export function turnAroundPoint(pivot: Pivot, x: number, y: number): void {
+/** Makes all lines through a point the family. */
+export function pivotOnPoint(pivot: Pivot, x: number, y: number): void {
   setPivot(pivot, x, y, 0, -1, -1)
 }
 
@@ -82,8 +82,8 @@ function isInCorridor(frame: Frame, obstacles: Obstacles, v: number): boolean {
   return x > -reach && x < length + toRadius + TOUCHING
 }
 
-/** Fills the directions with the free keys of the pivot's family; answers whether any are left. */
-export function sortOutFamily(work: Workspace, hits: number): boolean {
+/** Fills the directions with the free keys of the pivot's family; returns whether any are left. */
+export function findFreeDirections(work: Workspace, hits: number): boolean {
   const { frame, obstacles, pivot, directions } = work
   if (frame.goalIsPoint) startDirections(directions, -1, 1)
   else startDirections(directions, -frame.steepest, frame.steepest)
@@ -146,7 +146,7 @@ function keepLinesThrough(work: Workspace, base: number): boolean {
     arc.lowY = (v * dy - lower * dx) / square
     arc.highX = -v * dx + lower * dy
     arc.highY = (-v * dy - lower * dx) / square
-    blockAnyway(blocker)
+    blockAlways(blocker)
     blockArc(work, lower > 0, dy <= lower)
   } else if (upperRest >= 0) {
     const w = Math.sqrt(upperRest)
@@ -154,7 +154,7 @@ function keepLinesThrough(work: Workspace, base: number): boolean {
     arc.lowY = (-w * dy - upper * dx) / square
     arc.highX = w * dx + upper * dy
     arc.highY = (w * dy - upper * dx) / square
-    blockAnyway(blocker)
+    blockAlways(blocker)
     blockArc(work, upper < 0, dy >= upper)
   } else if (lower > 0 || upper < 0) return false
   return !nothingFree(directions)

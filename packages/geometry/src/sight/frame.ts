@@ -1,4 +1,4 @@
-import { type Disc, EPSILON, UNIT } from '../shapes.ts'
+import { type Disc, UNIT } from '../shapes.ts'
 
 /** LOS-13: for existence every obstacle is this much thicker, so that a gap must exceed twice as much. */
 export const E_GAP = UNIT / 1048576
@@ -10,7 +10,7 @@ export const E_HIDE = UNIT / 4096
 export const TOUCHING = 2 * E_GAP
 
 /**
- * The table seen along the line of centres: the base that looks at the origin, the base looked at in (length, 0).
+ * The table seen along the line of centres: the centre of the observer is the origin, that of the target (length, 0).
  *
  * A directed line is n·x = offset with direction u = (ux, uy), ux > 0, and normal n = (−uy, ux). The key of a direction
  * is uy: it grows with the angle, so directions are ordered without trigonometry.
@@ -41,6 +41,7 @@ export interface Line {
   offset: number
 }
 
+/** An empty frame, to be laid along two bases. */
 export function createFrame(): Frame {
   return {
     originX: 0.5,
@@ -59,14 +60,6 @@ export function createFrame(): Frame {
   }
 }
 
-/** GEN-06: such bases see each other whatever lies around them. */
-export function inTouch(a: Disc, b: Disc): boolean {
-  const dx = b.x - a.x
-  const dy = b.y - a.y
-  const reach = a.r + b.r + EPSILON
-  return dx * dx + dy * dy <= reach * reach
-}
-
 /** LOS-12: existence is always computed from the base that comes first, so that it is mutual to the last bit. */
 export function comesFirst(a: Disc, b: Disc): boolean {
   if (a.x !== b.x) return a.x < b.x
@@ -74,7 +67,7 @@ export function comesFirst(a: Disc, b: Disc): boolean {
   return a.r <= b.r
 }
 
-/** Lays the frame along the line of centres; the bases must not touch. */
+/** Lays the frame along the line of centres from one base to the other; they must not touch. */
 export function lookAlong(frame: Frame, from: Disc, to: Disc): void {
   const dx = to.x - from.x
   const dy = to.y - from.y
@@ -93,13 +86,14 @@ export function lookAlong(frame: Frame, from: Disc, to: Disc): void {
   lookAtBase(frame)
 }
 
+/** From now on lines end at the rim of the whole target. */
 export function lookAtBase(frame: Frame): void {
   frame.goalX = frame.length
   frame.goalY = 0
   frame.goalIsPoint = false
 }
 
-/** From now on lines end in one point of the base looked at. */
+/** From now on lines end in the point (x, y) of the target. */
 export function lookAtPoint(frame: Frame, x: number, y: number): void {
   frame.goalX = x
   frame.goalY = y
@@ -116,19 +110,20 @@ export function tableY(frame: Frame, x: number, y: number): number {
   return frame.originY + x * frame.axisY + y * frame.axisX
 }
 
+/** Overwrites the line. */
 export function drawLine(line: Line, ux: number, uy: number, offset: number): void {
   line.ux = ux
   line.uy = uy
   line.offset = offset
 }
 
-/** How far along the line leaves the base that looks. */
+/** How far along the line its exit from the observer lies. */
 export function exitOfFrom(frame: Frame, line: Line): number {
   const rest = frame.fromRadius * frame.fromRadius - line.offset * line.offset
   return rest > 0 ? Math.sqrt(rest) : 0
 }
 
-/** How far along the line reaches the goal. */
+/** How far along the line its entry into the goal lies. */
 export function entryOfGoal(frame: Frame, line: Line): number {
   const { ux, uy, offset } = line
   const along = frame.goalX * ux + frame.goalY * uy

@@ -2,7 +2,7 @@ import { turn } from '../exact.ts'
 import { type Disc, isPolygon, type Outline, type Point, UNIT } from '../shapes.ts'
 import { openingCount } from './directions.ts'
 import { lineIsFree } from './existence.ts'
-import { ABOVE, BELOW, EMPTY, familyCount, isRealOpening, sortOutFamily, turnAround } from './families.ts'
+import { ABOVE, BELOW, EMPTY, familyCount, findFreeDirections, isRealOpening, selectFamily } from './families.ts'
 import { drawLine, E_GAP, entryOfGoal, exitOfFrom, type Frame, type Line, tableX, tableY } from './frame.ts'
 import { MEETS_FROM, MEETS_TO } from './obstacles.ts'
 import type { Workspace } from './workspace.ts'
@@ -47,8 +47,8 @@ function forEachOpening(work: Workspace, offer: Offer): void {
   const count = familyCount(obstacles)
   for (let i = 0; i < count; i += 1) {
     for (const side of [BELOW, ABOVE]) {
-      const hits = turnAround(work, i, side)
-      if (hits === EMPTY || !sortOutFamily(work, hits)) continue
+      const hits = selectFamily(work, i, side)
+      if (hits === EMPTY || !findFreeDirections(work, hits)) continue
       const middles: { ux: number; uy: number; offset: number }[] = []
       const candidates = openingCount(directions)
       for (let k = 0; k < candidates; k += 1) if (isRealOpening(work, k)) middles.push({ ...line })

@@ -1,16 +1,16 @@
 import { entryOfGoal, exitOfFrom, type Frame, type Line } from './frame.ts'
 
-/** A disc obstacle overlaps the base that looks. */
+/** A disc obstacle overlaps the observer. */
 export const MEETS_FROM = 1
-/** A disc obstacle overlaps the base looked at. */
+/** A disc obstacle overlaps the target. */
 export const MEETS_TO = 2
-/** The base that looks lies wholly inside the disc. */
+/** The observer lies wholly inside the disc. */
 export const FROM_INSIDE = 4
-/** The base looked at lies wholly inside the disc. */
+/** The target lies wholly inside the disc. */
 export const TO_INSIDE = 8
 /** The disc is an area: it also blocks a segment that never leaves it. */
 export const AREA = 16
-/** LOS-13: at most a rim too thin to count of the base looked at pokes out of the disc. */
+/** LOS-13: no more of the target pokes out of the disc than is too thin to count. */
 export const HOLDS_TARGET = 32
 
 /** Stands for "no key": keys lie between −1 and 1. */
@@ -20,7 +20,7 @@ export const NO_KEY = 2
 export interface Obstacles {
   /** A single obstacle closes the corridor, or swallows one of the bases. */
   closed: boolean
-  /** An outline passes through the base looked at. */
+  /** An outline passes through the target. */
   cutsTarget: boolean
 
   discs: number
@@ -59,6 +59,7 @@ export interface Obstacles {
   areaEnd: Int32Array
 }
 
+/** No obstacles, and room for none: `clearObstacles` makes it. */
 export function createObstacles(): Obstacles {
   return {
     closed: false,

@@ -90,7 +90,7 @@ function isNearBase(frame: Frame, index: GroundIndex, piece: number): boolean {
   return (x - frame.length) * (x - frame.length) + y * y < toReach * toReach
 }
 
-/** Adds the edge from vertex i to vertex j; answers what it does. */
+/** Adds the edge from vertex i to vertex j; returns what it does. */
 function addEdge(obstacles: Obstacles, frame: Frame, i: number, j: number, nearBase: boolean): number {
   const { vertexX } = obstacles
   const { fromRadius, toRadius, length, steepest } = frame
@@ -149,7 +149,7 @@ function tangentsCrossed(obstacles: Obstacles, frame: Frame, i: number, j: numbe
   return crossed
 }
 
-/** Notes what an edge near a base does to it; answers whether it must be cut because it lies under a base. */
+/** Notes what an edge near a base does to it; returns whether it must be cut because it lies under a base. */
 function meetsBases(obstacles: Obstacles, frame: Frame, i: number, j: number): boolean {
   const { fromRadius, toRadius, length } = frame
   const x1 = obstacles.vertexX[i] as number

@@ -1,8 +1,9 @@
+import { inContact } from '../distance.ts'
 import type { Ground } from '../ground.ts'
 import type { Disc, Outline, Point } from '../shapes.ts'
 import { addArea, addBase, addOutline, clearForGround, containsBoth, isShared, searchCorridor } from './cover.ts'
 import { someLineIsFree } from './existence.ts'
-import { comesFirst, E_HIDE, inTouch, lookAlong, tableX, tableY } from './frame.ts'
+import { comesFirst, E_HIDE, lookAlong, tableX, tableY } from './frame.ts'
 import { type FreeSegment, roomiestFreeSegment } from './freeSegment.ts'
 import { sightClass } from './sightClass.ts'
 import {
@@ -21,28 +22,28 @@ import { workspace } from './workspace.ts'
 /** Why a base sees another one as it does, as one word. */
 export type SightReason = 'contact' | 'clear' | 'hidden' | 'partlyHidden' | 'behindPartial' | 'sharedArea' | 'character'
 
-/** Why a base sees another one as it does; pieces are places in `Ground.pieces`. */
+/** Why a base sees another one as it does; pieces are given by their index in `Ground.pieces`. */
 export interface SightProof {
   readonly sight: SightClass
   readonly reason: SightReason
   /** A segment that is free of all Total Cover and, when nothing else gives cover, of Partial Cover too. */
   readonly free?: FreeSegment
-  /** No piece of these can be left out without changing the reason. */
+  /** The pieces that block; none can be left out without changing the reason. */
   readonly blockers: readonly number[]
   /** A point of the target that no point of the shooter sees. */
   readonly hiddenPoint?: Point
-  /** The Character that gives cover, as a place in `others`. */
+  /** The index in `others` of the Character that gives cover. */
   readonly character?: number
   /** The pieces in the way that LOS-07 ignores. */
   readonly near: readonly number[]
 }
 
 /**
- * LOS-14 with its reasons, to be drawn and told: how the base `a` sees the base `b` and what decides it. Slower than
+ * LOS-14 with its reasons, for screens and logs: how the base `a` sees the base `b` and what decides it. Slower than
  * `sightClass`, which gives the same class.
  */
 export function explainSight(ground: Ground, a: Disc, b: Disc, rules: SightRules, others: readonly Disc[]): SightProof {
-  if (inTouch(a, b)) return { sight: 'open', reason: 'contact', blockers: [], near: [] }
+  if (inContact(a, b)) return { sight: 'open', reason: 'contact', blockers: [], near: [] }
   const sight = sightClass(ground, a, b, rules, others)
   const inWay = coverInWay(ground, a, b)
   const isNear = (piece: number): boolean => isNearPiece(ground, piece, a, b, rules)
@@ -117,7 +118,7 @@ function leaveOutNeedless(screen: Screen, works: (screen: Screen) => boolean): S
   return needed
 }
 
-/** A choice of what stands between two bases: pieces by their place on the ground, Characters by theirs in a list. */
+/** Some of what stands between two bases: indices in `Ground.pieces` and in the list of Characters. */
 interface Screen {
   readonly total: readonly number[]
   readonly partial: readonly number[]
@@ -146,7 +147,7 @@ function bystanders(a: Disc, b: Disc, rules: SightRules, others: readonly Disc[]
   return others.flatMap((other, i) => (counts(other) ? [i] : []))
 }
 
-/** What the screen is made of, as it lies on the table. */
+/** The bodies of the screen as they lie on the table. */
 function bodiesOf(ground: Ground, screen: Screen, others: readonly Disc[]): (Disc | Outline)[] {
   return [
     ...[...screen.total, ...screen.partial].flatMap((piece) => ground.pieces[piece]?.outline ?? []),

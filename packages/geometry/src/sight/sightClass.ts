@@ -1,3 +1,4 @@
+import { inContact } from '../distance.ts'
 import type { Ground } from '../ground.ts'
 import type { Disc } from '../shapes.ts'
 import {
@@ -12,7 +13,7 @@ import {
   searchCorridor,
 } from './cover.ts'
 import { lineIsFreeOf, someLineIsFree } from './existence.ts'
-import { drawLine, E_HIDE, inTouch, lookAlong } from './frame.ts'
+import { drawLine, E_HIDE, lookAlong } from './frame.ts'
 import {
   characterOnCentreLine,
   isNearCharacter,
@@ -30,9 +31,9 @@ import { type Workspace, workspace } from './workspace.ts'
  * bases and mutual to the last bit.
  */
 export function canSee(ground: Ground, a: Disc, b: Disc): boolean {
-  if (inTouch(a, b)) return true
+  if (inContact(a, b)) return true
   findTotalCover(workspace, ground, a, b)
-  if (workspace.corridor.sparesCentreLine) return true
+  if (workspace.corridor.centreLineIsFree) return true
   clearForGround(workspace, ground, 0)
   addTotalCover(workspace, ground)
   return someLineIsFree(workspace)
@@ -58,10 +59,10 @@ export function seesAllFromOnePoint(ground: Ground, a: Disc, b: Disc): boolean {
  * are among them makes no difference.
  */
 export function sightClass(ground: Ground, a: Disc, b: Disc, rules: SightRules, others: readonly Disc[]): SightClass {
-  if (inTouch(a, b)) return 'open'
+  if (inContact(a, b)) return 'open'
   // What gives cover is asked in the order of cost; the answer does not depend on it.
   findTotalCover(workspace, ground, a, b)
-  const isGathered = !workspace.corridor.sparesCentreLine
+  const isGathered = !workspace.corridor.centreLineIsFree
   drawLine(workspace.line, 1, 0, 0)
   if (isGathered) {
     clearForGround(workspace, ground, others.length)
@@ -105,7 +106,7 @@ function isBehindPartialCover(
   return !someLineIsFree(work)
 }
 
-/** Adds the Partial Cover in the corridor that LOS-07 leaves; answers false when both bases share some of it. */
+/** Adds the Partial Cover in the corridor that LOS-07 leaves; returns false when both bases share some of it. */
 function addPartialCover(work: Workspace, ground: Ground, a: Disc, b: Disc, rules: SightRules): boolean {
   const layer = ground.index.partial
   const { count, entries } = work.corridor

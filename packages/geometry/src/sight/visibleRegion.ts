@@ -1,6 +1,6 @@
+import { inContact } from '../distance.ts'
 import type { Ground } from '../ground.ts'
 import type { Disc, Point } from '../shapes.ts'
-import { inTouch } from './frame.ts'
 import { canSee, seesAllFromOnePoint } from './sightClass.ts'
 
 /** Half the diagonal of a square is less than the 0.05 u to which the region is accurate. */
@@ -20,7 +20,7 @@ interface Mesh {
 
 /**
  * The part of the table that some point of the base sees past Total Cover, at most `reach` 1/1000 u from its edge, to be
- * drawn: rings accurate to 0.05 u, outer rims counter-clockwise and holes clockwise. Only `canSee` decides who is seen.
+ * drawn: rings accurate to 0.05 u, outer rims counter-clockwise and holes clockwise. Only `canSee` decides what is seen.
  */
 export function approximateVisibleRegion(ground: Ground, from: Disc, reach = Number.POSITIVE_INFINITY): Point[][] {
   const limit = from.r + reach
@@ -33,7 +33,7 @@ export function approximateVisibleRegion(ground: Ground, from: Disc, reach = Num
     return canSee(ground, from, spot)
   }
   const mesh = createMesh(ground, from, limit)
-  sortMesh(mesh, ground, from, limit, isSeen)
+  classifyMesh(mesh, ground, from, limit, isSeen)
   return traceRings(mesh, isSeen)
 }
 
@@ -57,7 +57,7 @@ const ROUND_SQUARE = 1.4143
  * Marks the points of the mesh that are seen. A square is settled at once if the disc around it is hidden or is seen as a
  * whole; other squares are quartered.
  */
-function sortMesh(mesh: Mesh, ground: Ground, from: Disc, limit: number, isSeen: IsSeen): void {
+function classifyMesh(mesh: Mesh, ground: Ground, from: Disc, limit: number, isSeen: IsSeen): void {
   const { left, low, columns, rows, seen } = mesh
   const known = new Uint8Array(columns * rows)
   const around = { x: 0.5, y: 0.5, r: 0.5 }
@@ -90,7 +90,7 @@ function sortMesh(mesh: Mesh, ground: Ground, from: Disc, limit: number, isSeen:
     if (away - around.r > limit || !canSee(ground, from, around)) return
     const inside = around.x >= half && around.y >= half && around.x + half <= ground.width
     const onTable = inside && around.y + half <= ground.height
-    if (onTable && away + around.r <= limit && !inTouch(from, around) && seesAllFromOnePoint(ground, from, around)) {
+    if (onTable && away + around.r <= limit && !inContact(from, around) && seesAllFromOnePoint(ground, from, around)) {
       markSeen(column, row, size)
       return
     }
@@ -138,7 +138,7 @@ function linkCrossings(mesh: Mesh, isSeen: IsSeen): Map<number, number> {
       (seen[place + 1] as number) +
       (seen[place + columns] as number) +
       (seen[place + columns + 1] as number)
-    // The last column of points is never seen, so the places there that are no squares drop out too.
+    // The last column of points is never seen, so the places there that are not squares drop out too.
     if (seenCorners > 0 && seenCorners < 4) linkSquare(mesh, place, isSeen, next)
   }
   return next
@@ -188,7 +188,7 @@ function crossingPoint(mesh: Mesh, isSeen: IsSeen, crossing: number): Point {
 /** How far a point that is left out may lie from the line that replaces it, in 1/1000 u. */
 const SLACK = 8
 
-/** So many points at most are replaced by one line: the search stays short. */
+/** At most so many points are replaced by one line, which keeps the search short. */
 const LONGEST = 200
 
 /** Leaves out the points of a ring that lie on straight stretches of it. */

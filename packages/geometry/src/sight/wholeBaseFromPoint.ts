@@ -4,7 +4,7 @@ import { E_GAP, E_HIDE, type Frame, TOUCHING } from './frame.ts'
 import { HOLDS_TARGET, MEETS_FROM, type Obstacles } from './obstacles.ts'
 import type { Workspace } from './workspace.ts'
 
-/** The hull of one point and the base looked at, whose radius is reduced by E_HIDE. */
+/** The hull of one point and the target, whose radius is reduced by E_HIDE. */
 export interface Cone {
   x: number
   y: number
@@ -17,15 +17,16 @@ export interface Cone {
   side: number
 }
 
+/** A cone that is yet to be placed. */
 export function createCone(): Cone {
   return { x: 0.5, y: 0.5, dx: 0.5, dy: 0.5, square: 0.5, radius: 0.5, side: 0.5 }
 }
 
 /**
- * LOS-06, singlePoint: whether one point of the base that looks sees the whole other base.
+ * LOS-06, singlePoint: whether one point of the observer sees the whole target.
  *
  * A point that sees all of it still does after a step towards it, so it is enough to look on the front of the rim, where
- * the key of a point is the sine of its angle. If there is such a point, the cone stands in it afterwards.
+ * the key of a point is the sine of its angle. If there is such a point, the tip of the cone lies in it afterwards.
  */
 export function onePointSeesWholeBase(work: Workspace): boolean {
   const { obstacles } = work
@@ -33,14 +34,14 @@ export function onePointSeesWholeBase(work: Workspace): boolean {
   return aFrontPointSeesWholeBase(work) || aRimPointSeesWholeBase(work)
 }
 
-/** The nearest point alone; it needs only the obstacles that reach into its view. */
+/** LOS-06: as `onePointSeesWholeBase`, for the nearest point alone; only obstacles that reach into its view matter. */
 export function frontSeesWholeBase({ frame, obstacles, cone }: Workspace): boolean {
   if (obstacles.cutsTarget || obstacles.closed) return false
   standInFront(cone, frame)
   return coneIsFree(cone, obstacles)
 }
 
-/** The nearest point and the two ends of the front of the rim settle most questions. */
+/** LOS-06: as `onePointSeesWholeBase`, for the nearest point and the two ends of the front, which settle most questions. */
 export function aFrontPointSeesWholeBase({ frame, obstacles, cone }: Workspace): boolean {
   const { fromRadius, length } = frame
   standInFront(cone, frame)
@@ -54,7 +55,7 @@ export function aFrontPointSeesWholeBase({ frame, obstacles, cone }: Workspace):
   return coneIsFree(cone, obstacles)
 }
 
-/** Any point of the front of the rim; the nearest point must have been tried before. */
+/** LOS-06: as `onePointSeesWholeBase`, for the whole front of the rim; `aFrontPointSeesWholeBase` must have been asked. */
 export function aRimPointSeesWholeBase(work: Workspace): boolean {
   const { frame, obstacles, cone, directions } = work
   const { fromRadius, length } = frame
@@ -79,7 +80,7 @@ export function aRimPointSeesWholeBase(work: Workspace): boolean {
   return false
 }
 
-/** Stands in the point of the base that looks that is nearest to the other one. */
+/** Puts the tip of the cone into the point of the observer that is nearest to the target. */
 export function standInFront(cone: Cone, frame: Frame): void {
   cone.radius = frame.toRadius > E_HIDE ? frame.toRadius - E_HIDE : 0
   standAt(cone, frame, frame.fromRadius, 0)
@@ -211,7 +212,7 @@ function blockWhereMet({ frame, obstacles, cone, directions }: Workspace, j: num
   }
 }
 
-/** A disc begins to reach into the cone where a line that parts it from the target cuts the rim. */
+/** A disc begins to reach into the cone where a line that separates it from the target cuts the rim. */
 function cutAtInnerTangents(work: Workspace, x: number, y: number, r: number): void {
   const dx = x - work.frame.length
   const square = dx * dx + y * y

@@ -6,12 +6,12 @@ import {
   BELOW,
   EMPTY,
   familyCount,
+  findFreeDirections,
   hasOpening,
   isRealOpening,
-  sortOutFamily,
+  pivotOnPoint,
+  selectFamily,
   TO,
-  turnAround,
-  turnAroundPoint,
 } from './families.ts'
 import { drawLine, E_HIDE, lookAtBase, lookAtPoint } from './frame.ts'
 import { aFrontPointSeesWholeBase, aRimPointSeesWholeBase } from './wholeBaseFromPoint.ts'
@@ -22,11 +22,11 @@ export interface ExtremeLines {
   count: number
   key: Float64Array
   offset: Float64Array
-  /** The diamond angles at which they cut the rim of the base looked at. */
+  /** The diamond angles at which they cut the rim of the target. */
   rimCuts: Float64Array
 }
 
-/** A point of the base looked at that no point of the other sees, in the coordinates of the frame; x is NaN when none is known. */
+/** A point of the target that no point of the observer sees, in the coordinates of the frame; x is NaN if none is known. */
 export interface HiddenPoint {
   x: number
   y: number
@@ -44,6 +44,7 @@ const LEAST_TURN = 1e-9
 const SAME_KEY = 1e-10
 const SAME_OFFSET = 1e-5
 
+/** An empty list of extreme lines. */
 export function createExtremeLines(): ExtremeLines {
   return {
     count: 0,
@@ -54,7 +55,7 @@ export function createExtremeLines(): ExtremeLines {
 }
 
 /**
- * LOS-06, union: whether every point of the base looked at is seen by some point of the base that looks.
+ * LOS-06, union: whether every point of the target is seen by some point of the observer.
  *
  * Extreme free lines bound what is visible. So one point of each arc into which they cut the rim is tried, and then the
  * surroundings of each of their crossings, where a hidden island would have a corner.
@@ -117,8 +118,8 @@ function collectExtremeLines(work: Workspace): void {
 
 function collectFamily(work: Workspace, i: number, side: number): void {
   const { directions } = work
-  const hits = turnAround(work, i, side)
-  if (hits === EMPTY || !sortOutFamily(work, hits)) return
+  const hits = selectFamily(work, i, side)
+  if (hits === EMPTY || !findFreeDirections(work, hits)) return
   const candidates = openingCount(directions)
   for (let k = 0; k < candidates; k += 1) {
     if (!isRealOpening(work, k)) continue
@@ -160,8 +161,8 @@ function isHidden(work: Workspace, x: number, y: number): boolean {
 }
 
 function isSeenFromBase(work: Workspace, x: number, y: number): boolean {
-  turnAroundPoint(work.pivot, x, y)
-  return sortOutFamily(work, TO) && hasOpening(work)
+  pivotOnPoint(work.pivot, x, y)
+  return findFreeDirections(work, TO) && hasOpening(work)
 }
 
 function isSeenFromOrigin(work: Workspace, x: number, y: number): boolean {
@@ -202,7 +203,7 @@ function wholeRimIsSeen(work: Workspace, r: number): boolean {
   return true
 }
 
-/** An angle without trigonometry: the way along the diamond |x| + |y| = 1, from 0 to 4. */
+/** An angle without trigonometry: the distance along the diamond |x| + |y| = 1, from 0 to 4. */
 function diamondAngle(x: number, y: number): number {
   const size = Math.abs(x) + Math.abs(y)
   if (y >= 0) return x >= 0 ? y / size : 1 - x / size

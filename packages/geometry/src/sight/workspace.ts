@@ -31,7 +31,7 @@ export interface Workspace {
   /** The arc of directions to be blocked next, and the obstacle that blocks it. */
   readonly arc: Arc
   readonly blocker: Blocker
-  /** What one point of the base that looks sees of the other. */
+  /** What one point of the observer sees of the other. */
   readonly cone: Cone
   /** What bounds the region that all its points see together. */
   readonly extremeLines: ExtremeLines

@@ -106,7 +106,7 @@ function blockedOnStretch(leg: Leg, ground: Ground, r: number, lo: number, hi: n
   return blocked
 }
 
-/** Lists the pieces whose boxes come within `reach` of the box from a to b in `nearby`; answers how many. */
+/** Lists the pieces whose boxes come within `reach` of the box from a to b in `nearby`; returns how many. */
 function piecesAround(ground: Ground, ax: number, ay: number, bx: number, by: number, reach: number): number {
   if (nearby.length < ground.index.count) nearby = new Int32Array(2 * ground.index.count)
   return piecesNear(

@@ -96,7 +96,7 @@ function place(a: number, d: number, k: number, steps: number): number {
 }
 
 /**
- * Puts the steps in lo … hi whose points MAYBE or SURELY lie within `whole` of (x, y) into the window; answers whether there are any.
+ * Puts the steps in lo … hi whose points MAYBE or SURELY lie within `whole` of (x, y) into the window; returns whether there are any.
  * The slack is added in here because a fraction as an argument would be put on the heap.
  */
 export function circleWindow(

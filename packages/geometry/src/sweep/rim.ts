@@ -30,7 +30,7 @@ export function firstAtRim(
   let a = b === first ? past - 1 : b - 1
   for (let n = first; n < past && last >= lo; n += 1) {
     if (edgeWindow(leg, a - first, b - first, reach, lo, last)) {
-      const k = settle(leg, xs[a] as number, ys[a] as number, xs[b] as number, ys[b] as number, reach, end)
+      const k = firstWithin(leg, xs[a] as number, ys[a] as number, xs[b] as number, ys[b] as number, reach, end)
       if (k >= 0) {
         found = k
         last = k - 1
@@ -72,17 +72,17 @@ function measureRim(
   for (let v = first; v < past; v += 1) {
     const mx = (xs[v] as number) - fromX
     const my = (ys[v] as number) - fromY
-    const way = ux * mx + uy * my
-    const side = ux * my - uy * mx
-    cornersAlong[v - first] = way
-    cornersAcross[v - first] = side
-    if (side > left) left = side
-    if (side < right) right = side
-    if (way < near) {
-      near = way
+    const along = ux * mx + uy * my
+    const across = ux * my - uy * mx
+    cornersAlong[v - first] = along
+    cornersAcross[v - first] = across
+    if (across > left) left = across
+    if (across < right) right = across
+    if (along < near) {
+      near = along
       firstCorner = v
     }
-    if (way > far) far = way
+    if (along > far) far = along
   }
   leg.firstCorner = firstCorner
   const reach = whole + SLACK
@@ -102,7 +102,7 @@ function isInside(xs: Float64Array, ys: Float64Array, first: number, past: numbe
 }
 
 /** The first step of the window whose point is within `reach` of the edge. */
-function settle(leg: Leg, ax: number, ay: number, bx: number, by: number, reach: number, end: number): number {
+function firstWithin(leg: Leg, ax: number, ay: number, bx: number, by: number, reach: number, end: number): number {
   const { last } = leg
   for (let k = leg.first; k <= last; k += 1) {
     const gap = compareEdgeDistance(legX(leg, k), legY(leg, k), ax, ay, bx, by, reach)
@@ -111,7 +111,7 @@ function settle(leg: Leg, ax: number, ay: number, bx: number, by: number, reach:
   return -1
 }
 
-/** Puts the steps in lo … hi whose points may lie within `whole` of the edge from corner a to corner b into the window; answers whether there are any. */
+/** Puts the steps in lo … hi whose points may lie within `whole` of the edge from corner a to corner b into the window; returns whether there are any. */
 function edgeWindow(leg: Leg, a: number, b: number, whole: number, lo: number, hi: number): boolean {
   if (leg.steps === 0) {
     leg.first = lo

@@ -60,7 +60,7 @@ function firstTouchOfPolygon(track: Track, reach: number, polygon: PolygonOutlin
   return -1
 }
 
-/** The step and the place in the list of what was touched; −1 and −1 when nothing was. */
+/** A step and the index of what is touched there; −1 and −1 if nothing is. */
 export interface Touch {
   readonly k: number
   readonly index: number
