@@ -19,7 +19,10 @@ import {
   within,
 } from '../src/distance.ts'
 import { compareProducts } from '../src/exact.ts'
-import { type Disc, discOutline, polygonOutline, rectangleOutline, wallOutline } from '../src/shapes.ts'
+import { type Disc, discOutline, type Outline, polygonOutline, rectangleOutline, wallOutline } from '../src/shapes.ts'
+import { baseToOutline, closerThan, insideBy, outlineToOutline, withinReach } from './oracle/closest.ts'
+import { anyScene } from './scenes/arbitrary.ts'
+import { drawn } from './scenes/drawing.ts'
 
 function disc(x: number, y: number, r = 500): Disc {
   return { x, y, r }
@@ -170,4 +173,90 @@ test('comparing products is exact where doubles are not', () => {
       expect(Math.sign(compareProducts(a, b, a + i, b + j))).toBe(exact > 0n ? 1 : exact < 0n ? -1 : 0)
     }),
   )
+})
+
+const scenes = anyScene(['disjoint', 'touching', 'overlapping', 'lattice', 'latticeOverlapping', 'areas'])
+const runs = (numRuns: number): fc.Parameters<unknown> => ({ seed: 348, numRuns })
+
+const asDisc = (disc: Disc): Outline => ({ ...disc, kind: 'disc' })
+
+describe('distances agree with textbook formulas', () => {
+  test('[GEN-04] between any two of bases and pieces', () => {
+    fc.assert(
+      fc.property(scenes, ({ a, b, pieces }) => {
+        const bodies: Outline[] = [asDisc(a), asDisc(b), ...pieces.map((piece) => piece.outline)]
+        for (const one of bodies) {
+          for (const two of bodies) expect(distance(one, two)).toBeCloseTo(outlineToOutline(one, two), 6)
+        }
+      }),
+      runs(800),
+    )
+  })
+
+  test('[GEN-04] [GEN-06] within, beyond, less than, contact and overlap between bases, to the very thousandth', () => {
+    const disc = (around: number): fc.Arbitrary<Disc> =>
+      fc.record({
+        x: fc.integer({ min: around - 20, max: around + 20 }).map((x) => x * 100),
+        y: fc.integer({ min: 0, max: 40 }).map((y) => y * 100),
+        r: fc.constantFrom(0, 400, 500, 1200),
+      })
+    const shift = fc.integer({ min: -7, max: 7 })
+    fc.assert(
+      fc.property(
+        disc(100),
+        disc(130),
+        shift,
+        fc.integer({ min: 0, max: 4000 }),
+        fc.boolean(),
+        (a, far, by, n, near) => {
+          // Half of the time the limit is the distance itself, give or take the tolerance.
+          const b = { ...far, x: far.x + by }
+          const apart = Math.hypot(a.x - b.x, a.y - b.y) - a.r - b.r
+          const limit = near ? Math.max(0, Math.round(apart) + by) : n
+          const piece = asDisc(b)
+          expect(within(a, b, limit)).toBe(withinReach(piece, a.x, a.y, a.r + limit + 5))
+          expect(beyond(a, b, limit)).toBe(!within(a, b, limit))
+          expect(lessThan(a, b, limit)).toBe(limit > 5 && closerThan(piece, a.x, a.y, a.r + limit - 5))
+          expect(inContact(a, b)).toBe(withinReach(piece, a.x, a.y, a.r + 5))
+          expect(overlaps(a, b)).toBe(closerThan(piece, a.x, a.y, a.r - 5))
+        },
+      ),
+      runs(4000),
+    )
+  })
+
+  test('[LOS-10] inside and over a piece', () => {
+    fc.assert(
+      fc.property(scenes, ({ a, b, pieces }) => {
+        for (const { outline } of pieces) {
+          for (const base of [a, b]) {
+            expect(contains(outline, base)).toBe(withinReach(outline, base.x, base.y, 0))
+            expect(overlapsOutline(outline, base)).toBe(closerThan(outline, base.x, base.y, base.r - 5))
+            const inside = insideBy(base, outline)
+            if (Math.abs(inside) > 1e-6) expect(containsDisc(outline, base)).toBe(inside > 0)
+            expect(distance(base, outline)).toBeCloseTo(Math.max(0, baseToOutline(base, outline)), 6)
+          }
+        }
+      }),
+      runs(1500),
+    )
+  })
+})
+
+describe('measuring: one character is 1 u', () => {
+  test('[GEN-04] between the closest points of the two edges, with ε in favour of within', () => {
+    const { a, t } = drawn('A....T')
+    expect(distance(a, t)).toBe(4000)
+    expect([within(a, t, 4000), beyond(a, t, 4000), lessThan(a, t, 4000)]).toEqual([true, false, false])
+    expect([within(a, t, 3995), beyond(a, t, 3994)]).toEqual([true, true])
+    expect([lessThan(a, t, 4005), lessThan(a, t, 4006)]).toEqual([false, true])
+  })
+
+  test('[GEN-06] contact up to ε, overlap beyond it', () => {
+    const { a, t } = drawn('AT')
+    const at = (dx: number) => ({ ...t, x: t.x + dx })
+    expect([inContact(a, t), overlaps(a, t)]).toEqual([true, false])
+    expect([inContact(a, at(5)), inContact(a, at(6))]).toEqual([true, false])
+    expect([overlaps(a, at(-5)), overlaps(a, at(-6))]).toEqual([false, true])
+  })
 })

@@ -81,7 +81,7 @@ describe('[MOVE-01] the reachable region', () => {
     expect(covers(rings, { x: 15_100, y: 12_000 })).toBe(true)
   })
 
-  test('reaches round a long wall only as far as the way there leaves', () => {
+  test('reaches round a long wall only as far as the path there leaves', () => {
     const ground = groundWith(wallOutline({ x: 13_000, y: 9000 }, { x: 13_000, y: 15_000 }, 200))
     const rings = reachOutline(ground, R, MIDDLE, 6000, [])
     expect(covers(rings, { x: 14_000, y: 15_500 })).toBe(true)

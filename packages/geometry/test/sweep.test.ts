@@ -66,7 +66,7 @@ describe('[MOVE-07] impassable pieces', () => {
     expect(firstBlocked(ground, line([4000, 4000], [4100, 4000]), 500, 40, 100)).toBe(40)
   })
 
-  test('passable pieces stop nobody', () => {
+  test('passable pieces do not stop it', () => {
     const hedge: Piece = { outline: HOUSE, cover: 'partial', passable: true }
     const ground = createGround({ width: SIZE, height: SIZE, pieces: [hedge] })
     expect(firstBlocked(ground, line([1000, 3500], [8000, 3500]), 500, 0, 7000)).toBe(-1)

@@ -16,9 +16,9 @@ import {
 } from '../../src/index.ts'
 import { chanceFrom } from '../scenes/chance.ts'
 import { SCENE_KINDS, sceneFrom } from '../scenes/kinds.ts'
+import { anyPath } from '../scenes/path.ts'
 import type { Scene } from '../scenes/scene.ts'
 import { QS_ES, RULE_SETS } from '../scenes/sightRules.ts'
-import { anyWay } from '../scenes/way.ts'
 import { createHash, type Hash } from './hash.ts'
 
 const CLASSES = ['none', 'partial', 'open'] as const
@@ -49,8 +49,8 @@ function addSight(hash: Hash, scene: Scene): void {
 function addSweep(hash: Hash, scene: Scene, seed: number): void {
   const chance = chanceFrom(seed)
   const ground = createGround(scene)
-  const way = anyWay(chance, scene, 500, 4000)
-  const track = createTrack(way)
+  const path = anyPath(chance, scene, 500, 4000)
+  const track = createTrack(path)
   const watched = trackPoint(track, chance.between(0, track.steps))
   const area = { ...watched, radius: chance.between(300, 3000) }
   const observer = scene.b
@@ -64,8 +64,8 @@ function addSweep(hash: Hash, scene: Scene, seed: number): void {
   hash.add(firstSeenInside(ground, track, 500, area, observer, 0, track.steps))
   hash.add(firstNotSeenInside(ground, track, 500, area, observer, 0, track.steps))
   hash.add(lastFree(track, 500, scene.others, track.steps))
-  const from = way[0]
-  const to = way.at(-1)
+  const from = path[0]
+  const to = path.at(-1)
   if (from === undefined || to === undefined) return
   for (const point of shortestPath(ground, 500, from, to, 12_000, scene.others) ?? []) {
     hash.add(point.x)

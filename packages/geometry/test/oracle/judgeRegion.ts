@@ -8,7 +8,7 @@ import { obstaclesOf } from './obstacles.ts'
 import { pointSight } from './pointSight.ts'
 import { firstIllegal } from './wander.ts'
 
-/** The fan is drawn for a screen: good to 0.05 u, and the reachable region to 0.1 u. */
+/** The fan is drawn for a screen, accurate to 0.05 u, and the reachable region to 0.1 u. */
 const FAN = 50
 const REACH = 100
 
@@ -47,6 +47,7 @@ function anyPlace(
   return { x: Math.round(p.x + share * (q.x - p.x)) + off.x, y: Math.round(p.y + share * (q.y - p.y)) + off.y }
 }
 
+/** LOS-01: what is wrong with the drawn fan. */
 export function judgeFan(scene: Scene, seed: number): string[] {
   const chance = chanceFrom(seed)
   const from = scene.a
@@ -68,7 +69,7 @@ export function judgeFan(scene: Scene, seed: number): string[] {
   return wrong
 }
 
-/** `undefined` where nobody can stand at the start. */
+/** MOVE-01: what is wrong with the drawn reach; `undefined` where a base cannot stand at the start. */
 export function judgeReach(scene: Scene, seed: number): string[] | undefined {
   const chance = chanceFrom(seed)
   const ground = createGround(scene)

@@ -1,9 +1,7 @@
 import { SCENE_KINDS, sceneFrom } from '../scenes/kinds.ts'
 import { RULE_SETS } from '../scenes/sightRules.ts'
-import { judgeExistence } from './judgeExistence.ts'
-import { judgePath } from './judgePath.ts'
-import { judgeStatus } from './judgeStatus.ts'
-import { judgeSweep } from './judgeSweep.ts'
+import { judgePath, judgeSweep } from './judgeMovement.ts'
+import { judgeExistence, judgeStatus } from './judgeSight.ts'
 
 const RULES = Object.entries(RULE_SETS)
 

@@ -10,7 +10,7 @@ export interface Near {
   readonly perhaps: ReadonlySet<Piece>
 }
 
-/** LOS-07: the pieces too near to the shooter to cover anybody. */
+/** LOS-07: the pieces too near to the shooter to give cover. */
 export function nearPieces(pieces: readonly Piece[], a: Disc, t: Disc, rules: SightRules): Near {
   const reach = rules.nearDistance + EPSILON
   const certain = new Set<Piece>()

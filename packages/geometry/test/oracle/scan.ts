@@ -1,15 +1,15 @@
 import { canSee, type Ground } from '../../src/index.ts'
 import { type Disc, EPSILON, type Outline, type Point } from '../../src/shapes.ts'
-import { closerThan, withinReach } from './exactly.ts'
+import { closerThan, withinReach } from './closest.ts'
 
-/** GEN-11 by the letter: every point of the way, one after the other. */
+/** GEN-11 to the letter: every point of the path, one after the other. */
 
-export function pointsOf(way: readonly Point[]): Point[] {
-  const first = way[0]
+export function pointsOf(path: readonly Point[]): Point[] {
+  const first = path[0]
   if (first === undefined) return []
   const all: Point[] = [first]
   let a = first
-  for (const b of way.slice(1)) {
+  for (const b of path.slice(1)) {
     const dx = b.x - a.x
     const dy = b.y - a.y
     const n = Math.ceil(Math.sqrt(dx * dx + dy * dy))

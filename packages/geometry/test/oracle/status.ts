@@ -7,7 +7,7 @@ import { type Near, nearPieces } from './nearness.ts'
 import { obstaclesOf } from './obstacles.ts'
 import { singlePoint } from './singlePoint.ts'
 import { HIDE, TIGHT, type Verdict } from './tolerance.ts'
-import { type HiddenSearch, hiddenPoint, QUICK } from './wholeBase.ts'
+import { hiddenPoint } from './wholeBase.ts'
 
 /** LOS-14, step by step: every class that the tolerance of LOS-13 allows. */
 export function possibleStatus(
@@ -16,7 +16,6 @@ export function possibleStatus(
   t: Disc,
   rules: SightRules,
   others: readonly Disc[],
-  search: HiddenSearch = QUICK,
 ): ReadonlySet<SightClass> {
   if (baseToBase(a, t) <= EPSILON) return new Set(['open'])
   const total = outlinesOf(pieces, 'total')
@@ -27,7 +26,7 @@ export function possibleStatus(
   const figures = bystanders(a, t, rules, others)
   // Ignoring more never covers more: the two extremes hold every case between them.
   for (const reading of ['certain', 'perhaps'] as const) {
-    const covered = isCovered(pieces, a, t, rules, figures[reading], near[reading], search)
+    const covered = isCovered(pieces, a, t, rules, figures[reading], near[reading])
     if (covered !== 'no') possible.add('partial')
     if (covered !== 'yes') possible.add('open')
   }
@@ -45,10 +44,9 @@ function isCovered(
   rules: SightRules,
   figures: readonly Disc[],
   ignored: ReadonlySet<Piece>,
-  search: HiddenSearch,
 ): Verdict {
   const answers: Verdict[] = [
-    partlyHidden(outlinesOf(pieces, 'total', ignored), a, t, rules, search),
+    partlyHidden(outlinesOf(pieces, 'total', ignored), a, t, rules),
     behindPartial(pieces, a, t, rules, figures, ignored),
   ]
   if (rules.sharedAreaCovers) {
@@ -60,13 +58,13 @@ function isCovered(
   return answers.includes('yes') ? 'yes' : answers.includes('unsure') ? 'unsure' : 'no'
 }
 
-function partlyHidden(total: readonly Outline[], a: Disc, t: Disc, rules: SightRules, search: HiddenSearch): Verdict {
+function partlyHidden(total: readonly Outline[], a: Disc, t: Disc, rules: SightRules): Verdict {
   const obstacles = obstaclesOf(total)
   if (rules.openTest === 'singlePoint') {
     const whole = singlePoint(obstacles, a, t)
     return whole === 'yes' ? 'no' : whole === 'no' ? 'yes' : 'unsure'
   }
-  if (hiddenPoint(obstacles, a, t, search) !== undefined) return 'yes'
+  if (hiddenPoint(obstacles, a, t) !== undefined) return 'yes'
   // One point that sees everything settles the union too; where no hidden point was found nothing is certain.
   return singlePoint(obstacles, a, t) === 'yes' ? 'no' : 'unsure'
 }

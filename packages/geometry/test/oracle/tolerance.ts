@@ -21,5 +21,4 @@ export const WIDE: Band = { clear: 4 * GAP, blocked: GAP / 16 }
 /** What rounding may cost the oracle itself. */
 export const ROUNDING = 2e-5
 
-export const VERDICTS = ['yes', 'no', 'unsure'] as const
-export type Verdict = (typeof VERDICTS)[number]
+export type Verdict = 'yes' | 'no' | 'unsure'

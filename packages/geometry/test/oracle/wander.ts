@@ -3,21 +3,21 @@ import { type Disc, EPSILON, type Point } from '../../src/shapes.ts'
 import { baseToBase, depthSigned } from './closest.ts'
 import { isBlocked, isTouching, pointsOf } from './scan.ts'
 
-/** What a way must stay clear of. */
-export interface Wood {
+/** What a path must stay clear of. */
+export interface Surroundings {
   readonly ground: Ground
   readonly r: number
   readonly avoid: readonly Disc[]
 }
 
-function isIllegal(wood: Wood, at: Point): boolean {
-  if (isBlocked(wood.ground, at.x, at.y, wood.r)) return true
-  return wood.avoid.some((disc) => isTouching({ ...disc, kind: 'disc' }, at.x, at.y, wood.r))
+function isIllegal(here: Surroundings, at: Point): boolean {
+  if (isBlocked(here.ground, at.x, at.y, here.r)) return true
+  return here.avoid.some((disc) => isTouching({ ...disc, kind: 'disc' }, at.x, at.y, here.r))
 }
 
 /** How far the nearest obstacle is, roughly. */
-function room(wood: Wood, at: Point): number {
-  const { ground, r, avoid } = wood
+function room(here: Surroundings, at: Point): number {
+  const { ground, r, avoid } = here
   let least = Math.min(at.x - r, at.y - r, ground.width - r - at.x, ground.height - r - at.y)
   for (const piece of ground.pieces) {
     if (!piece.passable) least = Math.min(least, depthSigned(piece.outline, at.x, at.y) - r + EPSILON)
@@ -26,21 +26,21 @@ function room(wood: Wood, at: Point): number {
   return least
 }
 
-/** The first step of the way that may not be taken, else −1. Consecutive points are at most 1 + √2 apart, so open ground is skipped. */
-export function firstIllegal(wood: Wood, way: readonly Point[]): number {
-  const points = pointsOf(way)
+/** The first step of the path that is illegal, else −1. Consecutive points are at most 1 + √2 apart, so open ground is skipped. */
+export function firstIllegal(here: Surroundings, path: readonly Point[]): number {
+  const points = pointsOf(path)
   for (let k = 0; k < points.length; ) {
     const at = points[k]
     if (at === undefined) break
-    if (isIllegal(wood, at)) return k
-    k += Math.max(1, Math.floor(room(wood, at) - 2))
+    if (isIllegal(here, at)) return k
+    k += Math.max(1, Math.floor(room(here, at) - 2))
   }
   return -1
 }
 
 /** Places around everything in the way, at a little more than the nearest legal distance. */
-function turningPlaces(wood: Wood): Point[] {
-  const { ground, r, avoid } = wood
+function turningPlaces(here: Surroundings): Point[] {
+  const { ground, r, avoid } = here
   const places: Point[] = []
   const around = (x: number, y: number, far: number, count: number): void => {
     for (let i = 0; i < count; i++) {
@@ -54,13 +54,13 @@ function turningPlaces(wood: Wood): Point[] {
     else for (const corner of outline.points) around(corner.x, corner.y, 1.02 * r + 2, 12)
   }
   for (const disc of avoid) around(disc.x, disc.y, 1.02 * (disc.r + r) + EPSILON, 16)
-  return places.filter((place) => !isIllegal(wood, place))
+  return places.filter((place) => !isIllegal(here, place))
 }
 
-/** The length of the shortest legal way that these places offer, by Dijkstra; Infinity where they offer none within the limit. */
-export function sampledLength(wood: Wood, from: Point, to: Point, limit: number): number {
+/** The length of the shortest legal path that these places offer, by Dijkstra; Infinity where they offer none within the limit. */
+export function sampledLength(here: Surroundings, from: Point, to: Point, limit: number): number {
   const away = (p: Point, q: Point): number => Math.hypot(p.x - q.x, p.y - q.y)
-  const nodes = [from, to, ...turningPlaces(wood).filter((p) => away(from, p) + away(p, to) <= limit)]
+  const nodes = [from, to, ...turningPlaces(here).filter((p) => away(from, p) + away(p, to) <= limit)]
   const best = nodes.map((_, i) => (i === 0 ? 0 : Number.POSITIVE_INFINITY))
   const done = nodes.map(() => false)
   for (;;) {
@@ -68,15 +68,15 @@ export function sampledLength(wood: Wood, from: Point, to: Point, limit: number)
     for (const [i, length] of best.entries()) {
       if (!done[i] && Number.isFinite(length) && (at < 0 || length < (best[at] ?? 0))) at = i
     }
-    const here = nodes[at]
+    const node = nodes[at]
     const soFar = best[at]
-    if (here === undefined || soFar === undefined) return Number.POSITIVE_INFINITY
+    if (node === undefined || soFar === undefined) return Number.POSITIVE_INFINITY
     if (at === 1) return soFar
     done[at] = true
     for (const [i, there] of nodes.entries()) {
-      const length = soFar + away(here, there)
+      const length = soFar + away(node, there)
       if (done[i] || length >= (best[i] ?? 0) || length + away(there, to) > limit) continue
-      if (firstIllegal(wood, [here, there]) < 0) best[i] = length
+      if (firstIllegal(here, [node, there]) < 0) best[i] = length
     }
   }
 }

@@ -5,45 +5,34 @@ import { isEmpty, type Obstacles } from './obstacles.ts'
 import { pointSight } from './pointSight.ts'
 import { GAP, HIDE } from './tolerance.ts'
 
-export interface HiddenSearch {
-  /** points on the rim and inside, beside those that the free lines suggest */
-  readonly rim: number
-  readonly inside: number
-  /** how many free lines cut the target */
-  readonly lines: number
-}
-
-export const QUICK: HiddenSearch = { rim: 12, inside: 6, lines: 10 }
-export const THOROUGH: HiddenSearch = { rim: 48, inside: 40, lines: 60 }
+/** How many points on the rim and inside are tried beside those that free lines suggest, and how many lines are used. */
+const RIM = 12
+const INSIDE = 6
+const LINES = 10
 
 /** LOS-04: a point of B that is surely hidden from all of A, if the search finds one. */
-export function hiddenPoint(
-  all: Obstacles,
-  a: Disc,
-  b: Disc,
-  search: HiddenSearch = QUICK,
-): { x: number; y: number } | undefined {
+export function hiddenPoint(all: Obstacles, a: Disc, b: Disc): { x: number; y: number } | undefined {
   const obstacles = inCorridor(all, a, b)
   if (isEmpty(obstacles)) return undefined
   // Smaller than LOS-13 asks: what hides a point of this disc hides it for every reading of the tolerance.
   const r = b.r - HIDE - GAP / 2
   if (r <= 0) return undefined
-  for (const [x, y] of suspects(obstacles, a, { x: b.x, y: b.y, r }, search)) {
+  for (const [x, y] of suspects(obstacles, a, { x: b.x, y: b.y, r })) {
     if (pointSight(obstacles, a, x, y) === 'no') return { x, y }
   }
   return undefined
 }
 
-function* suspects(obstacles: Obstacles, a: Disc, b: Disc, search: HiddenSearch): Generator<readonly [number, number]> {
-  for (let i = 0; i < search.rim; i++) {
-    const turn = ((i + 0.5) / search.rim) * 2 * Math.PI
+function* suspects(obstacles: Obstacles, a: Disc, b: Disc): Generator<readonly [number, number]> {
+  for (let i = 0; i < RIM; i++) {
+    const turn = ((i + 0.5) / RIM) * 2 * Math.PI
     yield [b.x + b.r * Math.cos(turn), b.y + b.r * Math.sin(turn)]
   }
-  for (let i = 0; i < search.inside; i++) {
-    const far = b.r * Math.sqrt((i + 0.5) / search.inside)
+  for (let i = 0; i < INSIDE; i++) {
+    const far = b.r * Math.sqrt((i + 0.5) / INSIDE)
     yield [b.x + far * Math.cos(i * 2.4), b.y + far * Math.sin(i * 2.4)]
   }
-  const lines = freeCriticalLines(obstacles, a, b, search.lines)
+  const lines = freeCriticalLines(obstacles, a, b, LINES)
   yield* arcMiddles(lines, b)
   yield* aroundCrossings(lines, b)
 }

@@ -1,12 +1,10 @@
 import type { Cover, Piece } from '../../src/ground.ts'
 import type { Disc, Outline, Point } from '../../src/shapes.ts'
 import { type Chance, chanceFrom, pick } from './chance.ts'
-
 import { besideFlip } from './flip.ts'
 import { grazingOutlines } from './grazing.ts'
 import { latticeBase, latticeOutline, latticeTarget } from './lattice.ts'
-import { isOverBase } from './overBase.ts'
-import { plainDisc } from './plain.ts'
+import { isOverBase, plainDisc } from './plain.ts'
 import { postsBefore } from './posts.ts'
 import { onTable, type Scene } from './scene.ts'
 import { anyOutline, somewhere } from './shapes.ts'
@@ -73,7 +71,7 @@ function draw(kind: SceneKind, chance: Chance): Drawn {
   return { a, b, others: [a, b, ...others], pieces: outlines.map((outline) => covered(chance, outline)) }
 }
 
-/** LOS-08: somewhere near the way, or with its rim within 3/1000 u of the line of the centres. */
+/** LOS-08: somewhere near the line from A to B, or with its rim within 3/1000 u of the line of the centres. */
 function anyBystander(chance: Chance, a: Disc, b: Disc): Disc {
   if (chance.oneIn(2)) return { ...alongside(chance, a, b, 900), r: 500 }
   const dx = b.x - a.x
@@ -104,8 +102,8 @@ function anyIn(kind: SceneKind, chance: Chance, a: Disc, b: Disc, outlines: read
   return anyOutline(chance, alongside(chance, a, b, 2 * (a.r + b.r) + 400), chance.oneIn(3) ? 400 : 1300)
 }
 
-/** Somewhere near the way from A to B. */
-export function alongside(chance: Chance, a: Point, b: Point, wide: number): Point {
+/** Somewhere near the line from A to B. */
+function alongside(chance: Chance, a: Point, b: Point, wide: number): Point {
   const share = chance.between(-100, 1100)
   const aside = Math.floor((chance.between(-wide, wide) + chance.between(-wide, wide)) / 2)
   const dx = b.x - a.x

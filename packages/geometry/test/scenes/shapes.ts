@@ -67,7 +67,7 @@ function hull(points: readonly Point[]): Point[] {
 }
 
 /** Rays around a place, sorted by direction: star shaped, mostly concave. */
-export function star(chance: Chance, at: Point, size: number): Outline | undefined {
+function star(chance: Chance, at: Point, size: number): Outline | undefined {
   const rays = Array.from({ length: chance.between(4, 8) }, () =>
     somewhere(chance, chance.between(Math.ceil(size / 5), size)),
   )
@@ -75,7 +75,7 @@ export function star(chance: Chance, at: Point, size: number): Outline | undefin
   return polygonOrNothing(rays.map((ray) => ({ x: at.x + ray.x, y: at.y + ray.y })))
 }
 
-export function convexBlock(chance: Chance, at: Point, size: number): Outline | undefined {
+function convexBlock(chance: Chance, at: Point, size: number): Outline | undefined {
   const points = Array.from({ length: chance.between(3, 8) }, () => {
     const ray = somewhere(chance, chance.between(Math.ceil(size / 3), size))
     return { x: at.x + ray.x, y: at.y + ray.y }

@@ -20,7 +20,7 @@ export const QS_IT: SightRules = {
 
 export const QS_ES: SightRules = { ...QS_EN, charactersGiveCover: false, nearIgnoresCharacters: false }
 
-/** GREN-08: seen from a point, nothing is near, nobody covers, an area around both protects nobody. */
+/** GREN-08: seen from a point, nothing is too near, Characters give no cover, an area around both protects neither. */
 export const BLAST: SightRules = {
   ...QS_EN,
   nearCover: 'never',

@@ -38,8 +38,8 @@ function exactDisc(chance: Chance, disc: Disc): Outline {
   const [sx, sy] = signs(chance)
   // Internally tangent now and then: the touching disc then holds the other.
   const around = chance.oneIn(5)
-  const wished = chance.between(150, 1200) + (around ? disc.r : 0)
-  const steps = Math.max(1, Math.floor((around ? wished - disc.r : wished + disc.r) / w))
+  const wanted = chance.between(150, 1200) + (around ? disc.r : 0)
+  const steps = Math.max(1, Math.floor((around ? wanted - disc.r : wanted + disc.r) / w))
   const r = around ? steps * w + disc.r : Math.max(1, steps * w - disc.r)
   const far = around ? r - disc.r : r + disc.r
   const times = Math.floor(far / w)

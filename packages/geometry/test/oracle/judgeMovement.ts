@@ -10,34 +10,37 @@ import {
   firstTouch,
   firstTouchOfMany,
   lastFree,
+  shortestPath,
+  trackLength,
   trackPoint,
 } from '../../src/index.ts'
 import type { Disc, Point } from '../../src/shapes.ts'
 import { type Chance, chanceFrom, pick } from '../scenes/chance.ts'
+import { anyPath } from '../scenes/path.ts'
 import type { Scene } from '../scenes/scene.ts'
 import { somewhere } from '../scenes/shapes.ts'
-import { anyWay } from '../scenes/way.ts'
 import { isBlocked, isInside, isOverlapping, isSeenInside, isTouching, pointsOf, scanFirst, scanLast } from './scan.ts'
+import { firstIllegal, sampledLength } from './wander.ts'
 
-/** GEN-11: asks every solver about one way over the scene; the answers that a scan of all points does not give. */
+/** GEN-11: asks every solver about one path over the scene; returns the answers that a scan of all points contradicts. */
 export function judgeSweep(scene: Scene, seed: number, longest = 2500): string[] {
   const chance = chanceFrom(seed)
   const ground = createGround(scene)
   const r = pick(chance, [500, 500, 500, 400, 0, 3, 1200])
-  const way = anyWay(chance, scene, r, longest)
-  const points = pointsOf(way)
-  const track = createTrack(way)
+  const path = anyPath(chance, scene, r, longest)
+  const points = pointsOf(path)
+  const track = createTrack(path)
   const wrong: string[] = []
   const same = (what: string, answer: number, scanned: number): void => {
     if (answer !== scanned)
-      wrong.push(`${what}: ${answer}, the scan says ${scanned}; r ${r}, way ${JSON.stringify(way)}`)
+      wrong.push(`${what}: ${answer}, the scan says ${scanned}; r ${r}, path ${JSON.stringify(path)}`)
   }
 
   same('steps', track.steps, points.length - 1)
   for (const k of [0, track.steps, ...Array.from({ length: 6 }, () => chance.between(0, track.steps))]) {
     const at = trackPoint(track, k)
     const meant = points[k]
-    if (at.x !== meant?.x || at.y !== meant.y) wrong.push(`trackPoint(${k}) of ${JSON.stringify(way)}`)
+    if (at.x !== meant?.x || at.y !== meant.y) wrong.push(`trackPoint(${k}) of ${JSON.stringify(path)}`)
   }
 
   const from = chance.oneIn(2) ? 0 : chance.between(0, track.steps)
@@ -57,7 +60,7 @@ export function judgeSweep(scene: Scene, seed: number, longest = 2500): string[]
     )
   }
 
-  const discs = Array.from({ length: chance.below(5) }, () => besideWay(chance, points, r))
+  const discs = Array.from({ length: chance.below(5) }, () => besidePath(chance, points, r))
   const touches = discs.map((disc) => scan((at) => isTouching({ ...disc, kind: 'disc' }, at.x, at.y, r)))
   discs.forEach((disc, i) => {
     same('firstTouch of a base', firstTouch(track, r, disc, from, to), touches[i] ?? -1)
@@ -72,7 +75,7 @@ export function judgeSweep(scene: Scene, seed: number, longest = 2500): string[]
     scanLast(points, to, (at) => !discs.some((disc) => isOverlapping(disc, at.x, at.y, r))),
   )
 
-  const area = { ...besideWay(chance, points, 0), r: chance.between(0, 3000) }
+  const area = { ...besidePath(chance, points, 0), r: chance.between(0, 3000) }
   const inArea = (at: Point): boolean => isInside(at.x, at.y, area)
   same('firstInside', firstInside(track, area.x, area.y, area.r, from, to), scan(inArea))
   same(
@@ -93,10 +96,48 @@ export function judgeSweep(scene: Scene, seed: number, longest = 2500): string[]
   return wrong
 }
 
-/** A disc that the way passes at contact, or nearly. */
-function besideWay(chance: Chance, points: readonly Point[], r: number): Disc {
+/** A disc that the path passes at contact, or nearly. */
+function besidePath(chance: Chance, points: readonly Point[], r: number): Disc {
   const at = pick(chance, points)
   const size = pick(chance, [500, 400, 1000, 0])
   const off = somewhere(chance, chance.oneIn(2) ? r + size + chance.between(-8, 8) : chance.between(0, 2500))
   return { x: at.x + off.x, y: at.y + off.y, r: size }
+}
+
+/** A path turns at points of the grid a little outside the arcs that it follows. */
+const SLACK_SHARE = 0.01
+const SLACK = 10
+
+/** What is wrong with the shortest path between two places of the scene; `undefined` where the scene has no such places. */
+export function judgePath(scene: Scene, seed: number): string[] | undefined {
+  const chance = chanceFrom(seed)
+  const ground = createGround(scene)
+  const r = 500
+  const from = { x: Math.round(scene.a.x), y: Math.round(scene.a.y) }
+  const off = somewhere(chance, chance.between(500, 6000))
+  const to = { x: from.x + off.x, y: from.y + off.y }
+  const avoid = scene.others.filter((disc) => Math.hypot(disc.x - from.x, disc.y - from.y) > disc.r + r + 10)
+  const surroundings = {
+    ground,
+    r,
+    avoid: avoid.map((disc) => ({ ...disc, x: Math.round(disc.x), y: Math.round(disc.y) })),
+  }
+  if (firstIllegal(surroundings, [from]) >= 0 || firstIllegal(surroundings, [to]) >= 0) return undefined
+  const limit = Math.round(Math.hypot(off.x, off.y) * (1 + chance.below(100) / 100)) + 1
+  const path = shortestPath(ground, r, from, to, limit, surroundings.avoid)
+  const sampled = sampledLength(surroundings, from, to, limit)
+  if (path === undefined) {
+    return sampled * (1 + SLACK_SHARE) + SLACK <= limit ? [`no path, but one of ${sampled} within ${limit}`] : []
+  }
+  const wrong: string[] = []
+  const first = path[0]
+  const last = path.at(-1)
+  if (first?.x !== from.x || first.y !== from.y) wrong.push('the path does not start where it should')
+  if (last?.x !== to.x || last.y !== to.y) wrong.push('the path does not end where it should')
+  const length = trackLength(createTrack(path))
+  if (length > limit) wrong.push(`${length} is longer than ${limit}`)
+  if (length > sampled * (1 + SLACK_SHARE) + SLACK) wrong.push(`${length}, but a sampled path takes ${sampled}`)
+  const illegal = firstIllegal(surroundings, path)
+  if (illegal >= 0) wrong.push(`illegal at step ${illegal} of ${JSON.stringify(path)}`)
+  return wrong
 }

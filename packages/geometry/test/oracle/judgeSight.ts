@@ -1,19 +1,75 @@
 import type { Piece } from '../../src/ground.ts'
-import { canSee, createGround, type SightProof, type SightRules } from '../../src/index.ts'
+import { canSee, createGround, explainSight, type SightProof, type SightRules, sightClass } from '../../src/index.ts'
 import type { Disc, Outline } from '../../src/shapes.ts'
-import type { Scene } from '../scenes/scene.ts'
+import { type Scene, TURNS, turned } from '../scenes/scene.ts'
 import { baseToOutline, pointToSegment } from './closest.ts'
 import { existence } from './existence.ts'
 import { nearPieces } from './nearness.ts'
 import { clearance, obstaclesOf } from './obstacles.ts'
 import { pointSight } from './pointSight.ts'
 import { singlePoint } from './singlePoint.ts'
-import { holdsBoth } from './status.ts'
+import { holdsBoth, possibleStatus } from './status.ts'
 import { GAP, HIDE, WIDE } from './tolerance.ts'
 import { hiddenPoint } from './wholeBase.ts'
 
-/** Whether a drawn proof holds: the free segment is free, the hidden point hidden, and no blocker is there in vain. */
-export function judgeProof(scene: Scene, rules: SightRules, proof: SightProof): string[] {
+/** LOS-01 to LOS-03, LOS-12, LOS-13: what is wrong with `canSee` in this scene. */
+export function judgeExistence(scene: Scene, density = 8): string[] {
+  const { a, b, pieces } = scene
+  const ground = createGround(scene)
+  const seen = canSee(ground, a, b)
+  const total = pieces.filter((piece) => piece.cover === 'total')
+  const oracle = existence(obstaclesOf(total.map((piece) => piece.outline)), a, b, density).verdict
+  const wrong: string[] = []
+  if ((oracle === 'yes' && !seen) || (oracle === 'no' && seen)) wrong.push(`canSee says ${seen}, the oracle ${oracle}`)
+  if (canSee(ground, b, a) !== seen) wrong.push('sight is not mutual')
+
+  // Inside the tolerance a turn or a piece more may tip the answer either way.
+  if (oracle === 'unsure') return wrong
+  for (const turn of TURNS) {
+    const other = turned(scene, turn)
+    if (canSee(createGround(other), other.a, other.b) !== seen) wrong.push(`another answer when ${turn}`)
+  }
+  if (seen) {
+    for (const piece of pieces) {
+      const less = createGround({ ...scene, pieces: pieces.filter((one) => one !== piece) })
+      if (!canSee(less, a, b)) wrong.push(`piece ${pieces.indexOf(piece)} opens sight`)
+    }
+  }
+  return wrong
+}
+
+const RANK = { none: 0, partial: 1, open: 2 } as const
+
+/** LOS-14: what is wrong with the class, and with the proof that is given for it. */
+export function judgeStatus(scene: Scene, rules: SightRules): string[] {
+  const { a, b, others, pieces } = scene
+  const ground = createGround(scene)
+  const answer = sightClass(ground, a, b, rules, others)
+  const possible = possibleStatus(pieces, a, b, rules, others)
+  const wrong: string[] = []
+  if (!possible.has(answer)) wrong.push(`sightClass says ${answer}, the oracle ${[...possible].join(' or ')}`)
+
+  const proof = explainSight(ground, a, b, rules, others)
+  if (proof.sight !== answer) wrong.push(`explainSight says ${proof.sight}, sightClass ${answer}`)
+  wrong.push(...judgeProof(scene, rules, proof))
+
+  // Inside the tolerance a turn or a piece more may tip the answer either way.
+  if (possible.size > 1) return wrong
+  for (const turn of TURNS) {
+    const other = turned(scene, turn)
+    const again = sightClass(createGround(other), other.a, other.b, rules, other.others)
+    if (again !== answer) wrong.push(`${again} instead of ${answer} when ${turn}`)
+  }
+  for (const piece of pieces) {
+    const less = createGround({ ...scene, pieces: pieces.filter((one) => one !== piece) })
+    const without = sightClass(less, a, b, rules, others)
+    if (RANK[without] < RANK[answer]) wrong.push(`piece ${pieces.indexOf(piece)} improves ${without} to ${answer}`)
+  }
+  return wrong
+}
+
+/** Whether a drawn proof holds: the free segment is free, the hidden point hidden, and no blocker could be left out. */
+function judgeProof(scene: Scene, rules: SightRules, proof: SightProof): string[] {
   const { reason, sight } = proof
   const meant = reason === 'hidden' ? 'none' : reason === 'clear' || reason === 'contact' ? 'open' : 'partial'
   const wrong = sight === meant ? [] : [`${sight} because ${reason}`]

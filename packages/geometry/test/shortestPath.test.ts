@@ -41,7 +41,7 @@ function drawn(text: string): { ground: Ground; from: Point; to: Point; avoid: D
   return { ground, from: spots.get('a') ?? { x: 0, y: 0 }, to: spots.get('b') ?? { x: 0, y: 0 }, avoid }
 }
 
-describe('[MOVE-02] the shortest way of a base', () => {
+describe('[MOVE-02] the shortest path of a base', () => {
   test('is the straight line where that is free', () => {
     const path = shortestPath(groundWith(), R, { x: 1000, y: 1000 }, { x: 4000, y: 5000 }, 5000, [])
     expect(path).toEqual([

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { canSee, createGround, discOutline, explainSight, polygonOutline, sightClass } from '../src/index.ts'
 import { type Drawing, drawn, type Scale } from './scenes/drawing.ts'
+import { TURNS, turned } from './scenes/scene.ts'
 import { QS_ES, RULE_SETS } from './scenes/sightRules.ts'
-import { TURNS, turned } from './scenes/turned.ts'
 
 const sees = (picture: string, scale?: Scale): boolean => {
   const { ground, a, t } = drawn(picture, scale)
@@ -37,7 +37,7 @@ describe('sight: one character is 1 u unless a test says otherwise', () => {
     ).toBe(false)
   })
 
-  test('[LOS-12] sight is mutual, whoever is asked first', () => {
+  test('[LOS-12] sight is mutual, no matter which base is asked first', () => {
     const { ground, a, t } = drawn(`
       A........
       ...#...HT
@@ -227,7 +227,7 @@ describe('sight: one character is 1 u unless a test says otherwise', () => {
     }
   })
 
-  test('[LOS-16] ground without cover stops nobody', () => {
+  test('[LOS-16] ground without cover stops no line', () => {
     const { ground, a, t } = drawn(
       `
       ..^^^..

@@ -57,7 +57,7 @@ describe('a proof', () => {
     expect(explain([upper, total(rectangleOutline(8000, 8000, 100, 4000)), lower]).blockers).toEqual([1])
   })
 
-  test('[LOS-04] shows a point that nobody sees', () => {
+  test('[LOS-04] shows a point that is not seen at all', () => {
     const proof = explain([total(rectangleOutline(13_000, 10_000, 1000, 5000)), partial(discOutline(9000, 9000, 300))])
     expect(proof).toMatchObject({ sight: 'partial', reason: 'partlyHidden', blockers: [0] })
     expect(proof.hiddenPoint?.y).toBeGreaterThan(10_000)

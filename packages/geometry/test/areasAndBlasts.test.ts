@@ -1,18 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import {
-  beyond,
   canSee,
   createGround,
-  distance,
   explainSight,
-  inContact,
-  lessThan,
-  overlaps,
   polygonOutline,
   type SightClass,
   type SightRules,
   sightClass,
-  within,
 } from '../src/index.ts'
 import { drawn, type Scale } from './scenes/drawing.ts'
 import { BLAST, QS_EN, QS_ES, QS_IT } from './scenes/sightRules.ts'
@@ -113,11 +107,11 @@ describe('blasts: A is a point', () => {
     expect(status(picture, { ...BLAST, nearCover: 'nearestPoint' }, point)).toBe('open')
   })
 
-  test('[GREN-08] nobody covers anybody', () => {
+  test('[GREN-08] Characters do not cover each other', () => {
     expect(status('A..o..T', BLAST, point)).toBe('open')
   })
 
-  test('[GREN-08] a wood around both saves nobody, a wood around one does', () => {
+  test('[GREN-08] a wood around both protects neither, a wood around one protects', () => {
     const both = `
       %%%%%%%
       %A%%%T%
@@ -154,23 +148,5 @@ describe('blasts: A is a point', () => {
       A........T
       ....#.....`
     expect(status(picture, BLAST, { a: 0, t: 1000 })).toBe('partial')
-  })
-})
-
-describe('measuring: one character is 1 u', () => {
-  test('[GEN-04] between the closest points of the two edges, with ε in favour of within', () => {
-    const { a, t } = drawn('A....T')
-    expect(distance(a, t)).toBe(4000)
-    expect([within(a, t, 4000), beyond(a, t, 4000), lessThan(a, t, 4000)]).toEqual([true, false, false])
-    expect([within(a, t, 3995), beyond(a, t, 3994)]).toEqual([true, true])
-    expect([lessThan(a, t, 4005), lessThan(a, t, 4006)]).toEqual([false, true])
-  })
-
-  test('[GEN-06] contact up to ε, overlap beyond it', () => {
-    const { a, t } = drawn('AT')
-    const at = (dx: number) => ({ ...t, x: t.x + dx })
-    expect([inContact(a, t), overlaps(a, t)]).toEqual([true, false])
-    expect([inContact(a, at(5)), inContact(a, at(6))]).toEqual([true, false])
-    expect([overlaps(a, at(-5)), overlaps(a, at(-6))]).toEqual([false, true])
   })
 })

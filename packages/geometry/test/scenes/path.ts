@@ -3,23 +3,23 @@ import { type Chance, pick } from './chance.ts'
 import { boxOf, type Scene } from './scene.ts'
 import { somewhere } from './shapes.ts'
 
-/** A way over the table for a base of radius r: straight on, with corners, or sliding along a piece at the very limit. */
-export function anyWay(chance: Chance, scene: Scene, r: number, longest: number): Point[] {
-  const way: Point[] = [startOf(chance, scene, r)]
+/** A path over the table for a base of radius r: straight on, with corners, or sliding along a piece at the very limit. */
+export function anyPath(chance: Chance, scene: Scene, r: number, longest: number): Point[] {
+  const path: Point[] = [startOf(chance, scene, r)]
   const legs = chance.between(1, 3)
   for (let i = 0; i < legs; i++) {
-    const from = way.at(-1)
+    const from = path.at(-1)
     if (from === undefined) break
-    if (chance.oneIn(12)) way.push(from)
+    if (chance.oneIn(12)) path.push(from)
     const off = chance.oneIn(3)
       ? pick(chance, [
           { x: chance.between(-longest, longest), y: 0 },
           { x: 0, y: chance.between(-longest, longest) },
         ])
       : somewhere(chance, chance.between(1, longest))
-    way.push(onto(scene, { x: from.x + off.x, y: from.y + off.y }))
+    path.push(onto(scene, { x: from.x + off.x, y: from.y + off.y }))
   }
-  return way
+  return path
 }
 
 /** On a base, near a piece, or beside a piece's box at contact distance and one step to either side of it. */
