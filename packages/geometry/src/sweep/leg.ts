@@ -3,9 +3,9 @@ import type { Track } from '../track.ts'
 /**
  * The leg of a track that is being swept, with what was last measured against it.
  *
- * There is one such object, filled by `takeLeg` and handed on from there: it is overwritten with the next leg. A sweep
- * takes 0.3 µs, so it must not allocate; numbers that would be results of functions too big to be inlined are fields
- * here, because V8 puts each such double on the heap. For the same reason fields for doubles start as fractions.
+ * There is one such object: `takeLeg` fills it, the sweep passes it on, and the next leg overwrites it (ADR 7). Numbers are
+ * fields here where V8 would put them on the heap, as arguments or results of functions too big to be inlined; fields
+ * for doubles start as fractions.
  */
 export interface Leg {
   fromX: number
