@@ -1,7 +1,10 @@
+import { createServer } from 'node:net'
 import { defineConfig } from '@playwright/test'
 import { findBrowser } from '../../scripts/browser.mjs'
 
-const port = Number(process.env.WEB_PORT ?? 4173)
+/** Any free one, so that two clones can be tested at once; the workers read this file too and must get the same. */
+process.env.WEB_PORT ??= String(await freePort())
+const port = Number(process.env.WEB_PORT)
 const executablePath = findBrowser()
 
 export default defineConfig({
@@ -30,3 +33,16 @@ export default defineConfig({
     reuseExistingServer: false,
   },
 })
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() =>
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
+      )
+    })
+  })
+}

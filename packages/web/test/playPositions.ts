@@ -48,6 +48,7 @@ interface Scene {
   readonly edition?: QsEdition
   readonly options?: OptionValues
   readonly players?: Players
+  readonly takeBacks?: boolean
   readonly commands?: readonly object[]
 }
 
@@ -63,6 +64,7 @@ export function positionGame(scene: Scene): SavedGame {
     cards: cardBookOf(FACTIONS),
     seats: { [SEATS.blue]: 'blue', [SEATS.ember]: 'ember' },
     gameType: 'skirmish',
+    ...(scene.takeBacks && { takeBacks: true }),
     position: {
       table: { width, height, elements, dressing, edges: { blue: 'south', ember: 'north' } },
       figures,

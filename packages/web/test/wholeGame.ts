@@ -83,11 +83,6 @@ export async function fixChance(page: Page, seed: number): Promise<void> {
       drawn = (Math.imul(drawn, 1664525) + 1013904223) >>> 0
       return drawn
     }
-    const hex = (): string => draw().toString(16).padStart(8, '0')
-    crypto.randomUUID = () => {
-      const [a, b, c, d] = [hex(), hex(), hex(), hex()]
-      return `${a}-${b.slice(0, 4)}-4${b.slice(5)}-8${c.slice(1, 4)}-${c.slice(4)}${d}`
-    }
     crypto.getRandomValues = (array) => {
       if (array instanceof Uint32Array) for (let i = 0; i < array.length; i++) array[i] = draw()
       return array

@@ -1,4 +1,4 @@
-import { type ReactElement, useEffect, useState } from 'react'
+import { type ReactElement, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hrefOf } from '../app/route.ts'
 import { LanguageChoice, Logo, ThemeButton } from '../app/TopBar.tsx'
@@ -18,14 +18,19 @@ export function FrontPage(): ReactElement {
   const saved = useSavedGames()
   const battle = useLiveBattle()
   const [setting, setSetting] = useState(false)
+  const pressed = useRef(false)
   useEffect(() => {
     document.title = 'Tactic48'
   }, [])
   const play = (players: Players): void => {
+    if (pressed.current) return
+    pressed.current = true
     setSetting(true)
     // The press is seen before the table is set out.
     setTimeout(() => {
-      if (!playAtOnce(players, saved.games.length)) setSetting(false)
+      if (playAtOnce(players, saved.games.length)) return
+      pressed.current = false
+      setSetting(false)
     }, 30)
   }
   return (

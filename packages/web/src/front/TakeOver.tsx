@@ -1,4 +1,4 @@
-import { type ReactElement, useState } from 'react'
+import { type ReactElement, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { goTo } from '../app/route.ts'
 import { useGame } from '../game/gameStore.ts'
@@ -9,11 +9,14 @@ export function TakeOver({ battle }: { battle: LiveBattle }): ReactElement {
   const { t } = useTranslation()
   const { log, state } = battle.played
   const [taken, setTaken] = useState(false)
+  const pressed = useRef(false)
   const take = (): void => {
+    if (pressed.current) return
     const about = { title: '', battlefield: 'crossroads', players: { blue: 'person', ember: 'opponent' } } as const
     const refusal = useGame.getState().branch(log, about)
     const game = useGame.getState().game
     if (refusal || !game) return
+    pressed.current = true
     setTaken(true)
     goTo({ page: 'game', id: game.id })
   }

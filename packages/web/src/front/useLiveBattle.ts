@@ -8,6 +8,7 @@ import {
   topQuestion,
 } from '@tactic48/rules'
 import { useEffect, useState } from 'react'
+import { freshId } from '../game/freshId.ts'
 import { opponentMove } from '../game/opponent.ts'
 import { openVignette } from './vignette.ts'
 
@@ -40,7 +41,7 @@ export function useLiveBattle(): LiveBattle | undefined {
     const live = async (): Promise<void> => {
       await wait(OPENING)
       let now: LiveBattle | undefined = first
-      const chance = seededChance(crypto.randomUUID())
+      const chance = seededChance(freshId())
       while (!left && now) {
         if (!document.hidden && !calm()) {
           const next: LiveBattle | undefined = await step(now.played, chance)

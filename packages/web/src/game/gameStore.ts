@@ -20,9 +20,11 @@ import {
   undo,
 } from '@tactic48/rules'
 import { create } from 'zustand'
+import { freshId } from './freshId.ts'
 import type { Players, SavedGame } from './savedGame.ts'
 import { setUpAtOnce } from './setUp.ts'
 import { shelf } from './shelf.ts'
+import { requestOf, requestTo } from './takeBack.ts'
 
 /** What just happened, for the eye: the facts of the last command and the state before them. */
 export interface Happening {
@@ -33,7 +35,7 @@ export interface Happening {
   readonly number: number
 }
 
-interface Game extends Played {
+export interface Game extends Played {
   readonly id: string
   readonly title: string
   readonly battlefield: string
@@ -56,12 +58,14 @@ interface GameStore {
   resume(id: string): Promise<boolean>
   submit(command: Command): Refusal | undefined
   takeBack(seat: SeatId): Refusal | undefined
+  /** Asks the other side to let something be taken back. */
+  askBack(side: SideId): Refusal | undefined
   clearRefusal(): void
   close(): void
 }
 
 let chance: SeededChance = seededChance('tactic48')
-const freshChance = (): SeededChance => seededChance(crypto.randomUUID())
+const freshChance = (): SeededChance => seededChance(freshId())
 
 export const useGame = create<GameStore>((set, get) => {
   const keep = (game: Game): void => {
@@ -82,7 +86,7 @@ export const useGame = create<GameStore>((set, get) => {
     )
   }
   const enter = (played: Played, about: Pick<Game, 'title' | 'battlefield' | 'players'>): void => {
-    const game = { ...about, ...played, id: crypto.randomUUID() }
+    const game = { ...about, ...played, id: freshId() }
     set({ game, happening: undefined, refusal: undefined })
     keep(game)
   }
@@ -153,6 +157,12 @@ export const useGame = create<GameStore>((set, get) => {
       set({ game: after, refusal: undefined, happening: undefined })
       keep(after)
       return undefined
+    },
+    askBack(side) {
+      const { game, submit } = get()
+      const seat = game && seatOf(game.state, side)
+      const to = game && requestTo(game.log, side, requestOf(game, side))
+      return seat && to !== undefined ? submit({ verb: 'askUndo', seat, to }) : undefined
     },
     clearRefusal: () => set({ refusal: undefined }),
     close: () => set({ game: undefined, happening: undefined, refusal: undefined }),

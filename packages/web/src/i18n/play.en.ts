@@ -61,6 +61,7 @@ export const playEn = {
     cancel: 'Back',
     undo: 'Undo',
     askUndo: 'Ask to undo',
+    takeBack: 'Take it back',
     next: 'Next',
     endTurn: 'End turn',
     pass: 'Pass',
@@ -86,6 +87,12 @@ export const playEn = {
     stay: 'Keep playing',
     go: 'End turn, lose 1 AT',
     goFree: 'End turn',
+  },
+  takeBack: {
+    people: 'The other side must agree.',
+    granted: 'The whole command can go back, with its dice and the answers to it: once a turn.',
+    never: 'This game was started without take-backs: the opponent lets it stand.',
+    asked: 'One request a turn, and it has been made.',
   },
   resign: { heading: 'Resign?', text: '{{side}} gives the game up. This cannot be taken back.' },
   settings: {

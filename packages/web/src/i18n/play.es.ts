@@ -60,6 +60,7 @@ export const playEs: PlayCatalogue = {
     cancel: 'Atrás',
     undo: 'Deshacer',
     askUndo: 'Pedir deshacer',
+    takeBack: 'Deshacer la orden',
     next: 'Siguiente',
     endTurn: 'Fin del turno',
     pass: 'Pasar',
@@ -85,6 +86,12 @@ export const playEs: PlayCatalogue = {
     stay: 'Seguir jugando',
     go: 'Fin del turno, pierdes 1 FA',
     goFree: 'Fin del turno',
+  },
+  takeBack: {
+    people: 'El otro bando debe aceptar.',
+    granted: 'Se puede deshacer la orden entera, con sus dados y las respuestas: una vez por turno.',
+    never: 'La partida empezó sin rectificaciones: el rival no concede deshacer.',
+    asked: 'Una petición por turno, y ya se ha hecho.',
   },
   resign: { heading: '¿Rendirse?', text: '{{side}} abandona la partida. No se puede deshacer.' },
   settings: {

@@ -60,6 +60,7 @@ export const playIt: PlayCatalogue = {
     cancel: 'Indietro',
     undo: 'Annulla',
     askUndo: 'Chiedi di annullare',
+    takeBack: 'Annulla il comando',
     next: 'Prossimo',
     endTurn: 'Fine turno',
     pass: 'Passa',
@@ -85,6 +86,12 @@ export const playIt: PlayCatalogue = {
     stay: 'Continua',
     go: 'Fine turno, perdi 1 AT',
     goFree: 'Fine turno',
+  },
+  takeBack: {
+    people: 'L’altra parte deve acconsentire.',
+    granted: 'Si può annullare l’intero comando, con i dadi e le risposte: una volta per turno.',
+    never: 'La partita è iniziata senza ripensamenti: l’avversario non concede di annullare.',
+    asked: 'Una richiesta per turno, ed è già stata fatta.',
   },
   resign: { heading: 'Abbandonare?', text: '{{side}} abbandona la partita. Non si può annullare.' },
   settings: {

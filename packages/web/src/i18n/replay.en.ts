@@ -88,6 +88,8 @@ export const replayEn = {
     watch: 'Watch from here',
     picture: 'The table at the turning point',
   },
+  takenBack_one: '{{side}} took {{count}} command back.',
+  takenBack_other: '{{side}} took {{count}} commands back.',
   again: 'Again',
   replay: 'Replay',
   look: 'See the table',

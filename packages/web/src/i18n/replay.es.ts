@@ -88,6 +88,8 @@ export const replayEs: ReplayCatalogue = {
     watch: 'Ver desde aquí',
     picture: 'La mesa en el punto de inflexión',
   },
+  takenBack_one: '{{side}} deshizo {{count}} orden.',
+  takenBack_other: '{{side}} deshizo {{count}} órdenes.',
   again: 'Otra vez',
   replay: 'Repetición',
   look: 'Ver la mesa',

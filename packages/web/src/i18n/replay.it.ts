@@ -89,6 +89,8 @@ export const replayIt: ReplayCatalogue = {
     watch: 'Guarda da qui',
     picture: 'Il tavolo alla svolta',
   },
+  takenBack_one: '{{side}} ha annullato {{count}} comando.',
+  takenBack_other: '{{side}} ha annullato {{count}} comandi.',
   again: 'Ancora',
   replay: 'Rivedi',
   look: 'Guarda il tavolo',

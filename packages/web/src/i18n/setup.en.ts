@@ -63,6 +63,7 @@ export const setupEn = {
     changed_one: '{{count}} changed',
     changed_other: '{{count}} changed',
     all: 'All rules',
+    takeBacks: 'with take-backs',
   },
   players: {
     heading: 'Who plays',
@@ -71,6 +72,11 @@ export const setupEn = {
     side: 'Your side',
     person: 'at this screen',
     opponent: 'Regular',
+    takeBacks: 'Take-backs',
+    none: 'None',
+    allowed: 'Once a turn',
+    noneSays: 'After a die, a secret or an answer of Regular nothing goes back.',
+    allowedSays: 'The last command goes back as a whole, dice included. The result says how often.',
   },
   force: {
     agreed: 'AP agreed',

@@ -62,6 +62,7 @@ export const setupEs: SetupCatalogue = {
     changed_one: '{{count}} cambiada',
     changed_other: '{{count}} cambiadas',
     all: 'Todas las reglas',
+    takeBacks: 'con rectificaciones',
   },
   players: {
     heading: 'Quién juega',
@@ -70,6 +71,11 @@ export const setupEs: SetupCatalogue = {
     side: 'Tu bando',
     person: 'en esta pantalla',
     opponent: 'Regular',
+    takeBacks: 'Rectificaciones',
+    none: 'Ninguna',
+    allowed: 'Una por turno',
+    noneSays: 'Tras un dado, un secreto o una respuesta de Regular ya no se deshace nada.',
+    allowedSays: 'Se deshace la última orden entera, dados incluidos. El resultado dice cuántas veces.',
   },
   force: {
     agreed: 'puntos acordados',

@@ -62,6 +62,7 @@ export const setupIt: SetupCatalogue = {
     changed_one: '{{count}} cambiata',
     changed_other: '{{count}} cambiate',
     all: 'Tutte le regole',
+    takeBacks: 'con ripensamenti',
   },
   players: {
     heading: 'Chi gioca',
@@ -70,6 +71,11 @@ export const setupIt: SetupCatalogue = {
     side: 'La tua parte',
     person: 'a questo schermo',
     opponent: 'Regolare',
+    takeBacks: 'Ripensamenti',
+    none: 'Nessuno',
+    allowed: 'Uno per turno',
+    noneSays: 'Dopo un dado, un segreto o una risposta di Regolare non si annulla più nulla.',
+    allowedSays: 'Si annulla l’intero ultimo comando, dadi compresi. Il risultato dice quante volte.',
   },
   force: {
     agreed: 'AP concordati',

@@ -1,7 +1,8 @@
-import { isRefusal, liveEntries, type Refusal, type SideId } from '@tactic48/rules'
-import { type ReactElement, type ReactNode, useEffect, useRef } from 'react'
+import type { Refusal, SideId } from '@tactic48/rules'
+import { type ReactElement, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { seatFor, useGame } from '../game/gameStore.ts'
+import { requestOf } from '../game/takeBack.ts'
 import { useWhy } from '../prose/useWhy.ts'
 import { RuleChip } from '../ui/RuleChip.tsx'
 import { send } from './deeds.ts'
@@ -18,7 +19,7 @@ export function Dialog({
   children: ReactNode
 }): ReactElement {
   const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = dialog.current
     if (element && !element.open) element.showModal()
     return () => element?.close()
@@ -83,7 +84,7 @@ export function ResignDialog({ side, onClose }: { side: SideId; onClose: () => v
   )
 }
 
-/** Taking back was refused: why, and whether the other side may be asked. */
+/** Taking back is not free: why not, and whether the other side may be asked. */
 export function UndoDialog({
   side,
   refusal,
@@ -96,29 +97,23 @@ export function UndoDialog({
   const { t } = useTranslation('play')
   const { state } = usePlay()
   const why = useWhy(state)
-  const log = useGame((store) => store.game?.log)
-  const entries = log?.entries ?? []
-  const last = log ? liveEntries(entries).at(-1) : undefined
-  const to = last ? entries.lastIndexOf(last) : -1
+  const request = useGame((store) => store.game && requestOf(store.game, side))
   const ask = (): void => {
-    const seat = seatFor(state, side)
-    if (seat) {
-      const refused = useGame.getState().submit({ verb: 'askUndo', seat, to })
-      if (refused && isRefusal(refused)) return
-    }
-    onClose()
+    if (!useGame.getState().askBack(side)) onClose()
   }
-  const mayAsk = to >= 0 && refusal.code !== 'nothingToUndo' && refusal.code !== 'gameOver'
+  const final = refusal.code === 'nothingToUndo' || refusal.code === 'gameOver'
   return (
     <Dialog title={t('act.undo')} onClose={onClose}>
-      <p role="status">{why(refusal)}</p>
+      <p role="status">
+        {why(refusal)} {!final && request && t(`takeBack.${request}`)}
+      </p>
       <div className="dialog-foot">
         <button type="button" className="btn" onClick={onClose}>
           {t('act.close')}
         </button>
-        {mayAsk && (
+        {!final && (request === 'people' || request === 'granted') && (
           <button type="button" className="btn" onClick={ask} data-ask-undo>
-            {t('act.askUndo')}
+            {t(request === 'people' ? 'act.askUndo' : 'act.takeBack')}
           </button>
         )}
       </div>

@@ -12,7 +12,7 @@ import { useTable } from './tableStore.ts'
 const STEP: { readonly [speed in DiceSpeed]: number } = { slow: 900, fast: 350, off: 0 }
 
 /** Which roll lies in the tray: those of one command come one after the other, and each can be looked at again. */
-function useShownRoll(count: number): { readonly back: number; readonly look: (back: number) => void } {
+function useShownRoll(count: number): { readonly back: number; readonly look: (by: 1 | -1) => void } {
   const speed = useSettings((settings) => settings.dice)
   const [known, setKnown] = useState(count)
   const [back, setBack] = useState(0)
@@ -28,9 +28,9 @@ function useShownRoll(count: number): { readonly back: number; readonly look: (b
     const timer = setTimeout(() => setBack(back - 1), STEP[speed])
     return () => clearTimeout(timer)
   }, [playing, back, speed])
-  const look = (to: number): void => {
+  const look = (by: 1 | -1): void => {
     setPlaying(false)
-    setBack(Math.max(0, Math.min(count - 1, to)))
+    setBack((now) => Math.max(0, Math.min(count - 1, now + by)))
   }
   return { back, look }
 }
@@ -67,11 +67,11 @@ export const DiceTray = memo(function DiceTray(): ReactElement {
           </div>
           <RollText roll={roll} />
           <div className="tray-number">
-            <button type="button" aria-label={t('tray.earlier')} disabled={number <= 1} onClick={() => look(back + 1)}>
+            <button type="button" aria-label={t('tray.earlier')} disabled={number <= 1} onClick={() => look(1)}>
               ‹
             </button>
             <span>{t('tray.roll', { n: number })}</span>
-            <button type="button" aria-label={t('tray.later')} disabled={back === 0} onClick={() => look(back - 1)}>
+            <button type="button" aria-label={t('tray.later')} disabled={back === 0} onClick={() => look(-1)}>
               ›
             </button>
           </div>

@@ -2,20 +2,14 @@ import { liveEntries } from '@tactic48/rules'
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useGame } from '../game/gameStore.ts'
+import { endTurn, nextFigure, takeBack } from './deeds.ts'
 import { usePlay } from './playContext.ts'
 import { useTable } from './tableStore.ts'
 import type { OpponentAtWork } from './useOpponent.ts'
 import { VerbIcon } from './VerbIcon.tsx'
 
-interface FooterProps {
-  readonly opponent: OpponentAtWork
-  readonly onUndo: () => void
-  readonly onNext: () => void
-  readonly onEndTurn: () => void
-}
-
 /** Only what can be pressed now. Outline can be taken back, solid with a dark foot cannot: one of these per view. */
-export function Footer({ opponent, onUndo, onNext, onEndTurn }: FooterProps): ReactElement | undefined {
+export function Footer({ opponent }: { opponent: OpponentAtWork }): ReactElement | undefined {
   const { t } = useTranslation('play')
   const { state, question, side, mayAct } = usePlay()
   const moment = useTable((table) => table.moment)
@@ -27,7 +21,7 @@ export function Footer({ opponent, onUndo, onNext, onEndTurn }: FooterProps): Re
       <button
         type="button"
         className="btn"
-        onClick={onUndo}
+        onClick={takeBack}
         data-undo
         title={t('act.undo')}
         disabled={moment !== undefined}
@@ -42,12 +36,12 @@ export function Footer({ opponent, onUndo, onNext, onEndTurn }: FooterProps): Re
         </button>
       )}
       {mayAct && (
-        <button type="button" className="btn" onClick={onNext} data-next>
+        <button type="button" className="btn" onClick={nextFigure} data-next>
           <VerbIcon name="next" /> <span className="foot-label">{t('act.next')}</span> <kbd>N</kbd>
         </button>
       )}
       {side && question?.kind === 'action' && (
-        <button type="button" className={planning ? 'btn' : 'btn final'} onClick={onEndTurn} data-end-turn>
+        <button type="button" className={planning ? 'btn' : 'btn final'} onClick={endTurn} data-end-turn>
           {t('act.endTurn')} <kbd>E</kbd>
         </button>
       )}

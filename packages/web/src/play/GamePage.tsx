@@ -1,4 +1,4 @@
-import { lazy, type ReactElement, Suspense, useEffect, useState } from 'react'
+import { lazy, type ReactElement, Suspense, useEffect, useLayoutEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import '../i18n/playTexts.ts'
 import { hrefOf } from '../app/route.ts'
@@ -17,11 +17,12 @@ export function GamePage({ id }: { id: string }): ReactElement {
   const here = useGame((store) => store.game?.id === id)
   const prepares = useGame((store) => store.game?.id === id && preparing(store.game) !== undefined)
   const [missing, setMissing] = useState(false)
+  // Before the first paint: a key that is pressed then must not be forgotten.
+  useLayoutEffect(() => {
+    if (id) useTable.getState().reset()
+  }, [id])
   useEffect(() => {
     let live = true
-    const table = useTable.getState()
-    table.clear()
-    table.change({ moment: undefined, tool: undefined, meant: undefined, passing: undefined })
     useGame
       .getState()
       .resume(id)

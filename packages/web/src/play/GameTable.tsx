@@ -1,10 +1,10 @@
-import { type ActionVerb, figureOf, isOnTable, isRefusal, type Refusal } from '@tactic48/rules'
-import { type ReactElement, useEffect, useMemo, useRef, useState } from 'react'
+import { figureOf } from '@tactic48/rules'
+import { type ReactElement, useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hrefOf } from '../app/route.ts'
 import { Logo } from '../app/TopBar.tsx'
 import { useTheme } from '../app/theme.ts'
-import { seatFor, useGame } from '../game/gameStore.ts'
+import { useGame } from '../game/gameStore.ts'
 import { PositionText } from '../prose/PositionText.tsx'
 import { useGameName } from '../replay/useGameName.ts'
 import { Loupe } from '../table/Loupe.tsx'
@@ -14,8 +14,7 @@ import { ZoomButtons } from '../table/ZoomButtons.tsx'
 import { useAffected } from './Affected.tsx'
 import { Banner } from './Banner.tsx'
 import { EndTurnDialog, ResignDialog, UndoDialog } from './Dialogs.tsx'
-import { send } from './deeds.ts'
-import { draftOf } from './draft.ts'
+import { chooseVerb, speaker } from './deeds.ts'
 import { PieceTag } from './PieceTag.tsx'
 import { PlanTags } from './PlanTags.tsx'
 import { PlayMenu } from './PlayMenu.tsx'
@@ -24,8 +23,9 @@ import { AnchoredPrompt } from './prompt/PromptCard.tsx'
 import { usePrompt } from './prompt/usePrompt.ts'
 import { Rail } from './Rail.tsx'
 import { Result } from './Result.tsx'
-import { focusFigure, nextOf, readyFigures } from './readiness.ts'
+import { nextOf, readyFigures } from './readiness.ts'
 import { offersOf } from './representative.ts'
+import { actorIn, draftFor } from './situation.ts'
 import { Figures, GroundLayers, OverLayers } from './TableLayers.tsx'
 import { ToolButtons } from './ToolButtons.tsx'
 import { ToolTags } from './ToolLayer.tsx'
@@ -52,12 +52,10 @@ export function GameTable(): ReactElement | undefined {
   )
 }
 
-type Asked = 'endTurn' | 'resign' | { readonly undo: Refusal }
-
 function TableInPlay(): ReactElement {
   const { t } = useTranslation('play')
   const play = usePlay()
-  const { state, seat, side, lens, mayAct, question, players } = play
+  const { state, seat, side, lens } = play
   const game = useGame((store) => store.game)
   const night = useTheme((theme) => theme.theme === 'dark')
   const table = useTable()
@@ -65,7 +63,6 @@ function TableInPlay(): ReactElement {
   const holder = useRef<HTMLDivElement>(null)
   const opponent = useOpponent()
   const prompt = usePrompt()
-  const [asked, setAsked] = useState<Asked>()
   const title = useGameName({ title: game?.title ?? '', battlefield: game?.battlefield ?? '' })
   useEffect(() => {
     document.title = t('title', { title })
@@ -73,58 +70,24 @@ function TableInPlay(): ReactElement {
   useAnswers(play)
   useFocusKept(play)
 
-  const { selected, verb, tool, spot, dragging, moment } = table
+  const { selected, verb, tool, spot, dragging, moment, asked } = table
   const chosen = selected ? figureOf(state, selected) : undefined
-  const actor = mayAct && chosen && chosen.side === side && isOnTable(chosen) ? chosen : undefined
+  const actor = actorIn(play, selected)
   const intent = useIntent()
-  const draft = useMemo(() => (seat && actor ? draftOf(state, seat, intent) : undefined), [state, seat, actor, intent])
+  const draft = useMemo(() => draftFor(play, intent), [play, intent])
   const offers = useMemo(() => (seat && actor ? offersOf(state, seat, actor) : []), [state, seat, actor])
   const ready = useMemo(() => readyFigures(play), [play])
   const shot = useShot(play, actor, draft)
   const hits = useAffected(draft)
   const scene = useMemo(() => sceneOf(game?.battlefield ?? '', state.table), [game?.battlefield, state.table])
-  const mine = side ?? (players.blue === 'person' ? 'blue' : 'ember')
-
-  const chooseVerb = (one: ActionVerb): void => {
-    const offer = offers.find((each) => each.verb === one)
-    if (!offer?.plan || !seat || !actor) return
-    if (one === 'aim' || one === 'takeCover') {
-      send({ verb: one, seat, figure: actor.id })
-      table.select(actor.id)
-      return
-    }
-    table.choose(one)
-    const own = state.markers.filter((marker) => marker.kind === 'suppressionFire' && marker.side === side)
-    if (one === 'joinSuppression' && own.length === 1) table.change({ marker: own[0]?.id, fixed: true })
-  }
-  const nextFigure = (): void => {
-    const figure = nextOf(ready, selected)
-    if (!figure) return
-    table.select(figure.id)
-    focusFigure(figure.id)
-  }
-  const endTurn = (): void => {
-    if (!seat || !side || question?.kind !== 'action') return
-    const { spentThisTurn, tokens } = state.sides[side]
-    if (spentThisTurn < state.rules.minAtPerTurn && tokens > 0) setAsked('endTurn')
-    else send({ verb: 'endTurn', seat })
-  }
-  const undo = (): void => {
-    const last = game?.log.entries.findLast((entry) => entry.entry === 'command')
-    const by = last && players[last.side] === 'person' ? last.side : mine
-    const bySeat = seatFor(state, by)
-    const refused = bySeat && useGame.getState().takeBack(bySeat)
-    if (refused && isRefusal(refused)) setAsked({ undo: refused })
-    else table.clear()
-  }
   useCloserLook(narrow ? actor : undefined)
   useTargetInSight(narrow ? actor : undefined, shot?.target)
   useQuestionInSight(narrow ? prompt : undefined)
-  usePointer(holder, play, draft)
-  useKeys(play, draft, { chooseVerb, nextFigure, endTurn, undo, skip: opponent.skip })
+  usePointer(holder, lens)
+  useKeys(opponent.skip)
 
   const next = nextOf(ready, selected)
-  const shut = (): void => setAsked(undefined)
+  const shut = (): void => table.change({ asked: undefined })
   return (
     <div className={`play${narrow ? ' narrow' : ''}`} data-phase={state.phase} data-turn={state.turn.number}>
       <header className="play-bar">
@@ -136,7 +99,7 @@ function TableInPlay(): ReactElement {
         </h1>
         <Banner draft={draft} next={next} />
         {!narrow && <ToolButtons />}
-        <PlayMenu onResign={() => setAsked('resign')} />
+        <PlayMenu onResign={() => table.change({ asked: 'resign' })} />
       </header>
       <main className="play-main">
         <div
@@ -193,17 +156,13 @@ function TableInPlay(): ReactElement {
           shot={shot}
           prompt={prompt}
           opponent={opponent}
-          onVerb={chooseVerb}
-          onUndo={undo}
-          onNext={nextFigure}
-          onEndTurn={endTurn}
         />
         <PositionText state={state} />
         <p className="sr">{t('text.keys')}</p>
       </main>
       {asked === 'endTurn' && side && <EndTurnDialog side={side} onClose={shut} />}
-      {asked === 'resign' && <ResignDialog side={mine} onClose={shut} />}
-      {typeof asked === 'object' && <UndoDialog side={mine} refusal={asked.undo} onClose={shut} />}
+      {asked === 'resign' && <ResignDialog side={speaker(play)} onClose={shut} />}
+      {typeof asked === 'object' && <UndoDialog side={speaker(play)} refusal={asked.undo} onClose={shut} />}
       <Result />
     </div>
   )

@@ -1,5 +1,5 @@
 import { fingerprint } from '@tactic48/rules'
-import { type ReactElement, useEffect, useRef, useState } from 'react'
+import { type ReactElement, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hrefOf } from '../app/route.ts'
 import { LanguageChoice, ThemeButton } from '../app/TopBar.tsx'
@@ -18,7 +18,7 @@ export function PlayMenu({ onResign }: { onResign: () => void }): ReactElement {
   const { pace, dice, setPace, setDice } = useSettings()
   const id = useGame((store) => store.game?.id)
   const panel = useRef<HTMLDivElement>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!open) return
     const shut = (event: PointerEvent | KeyboardEvent): void => {
       if (event instanceof KeyboardEvent ? event.key === 'Escape' : !panel.current?.contains(event.target as Node)) {
@@ -42,7 +42,7 @@ export function PlayMenu({ onResign }: { onResign: () => void }): ReactElement {
         aria-expanded={open}
         aria-label={t('act.menu')}
         data-menu
-        onClick={() => setOpen(!open)}
+        onClick={() => setOpen((shown) => !shown)}
       >
         <VerbIcon name="menu" />
       </button>

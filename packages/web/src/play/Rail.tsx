@@ -1,4 +1,4 @@
-import type { ActionVerb, Figure } from '@tactic48/rules'
+import type { Figure } from '@tactic48/rules'
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useGame } from '../game/gameStore.ts'
@@ -7,6 +7,7 @@ import { RuleChip } from '../ui/RuleChip.tsx'
 import { CardPanel } from './CardPanel.tsx'
 import { DeployPanel } from './DeployPanel.tsx'
 import { DiceTray } from './DiceTray.tsx'
+import { chooseVerb } from './deeds.ts'
 import type { Draft } from './draft.ts'
 import { Footer } from './Footer.tsx'
 import { LogPanel } from './LogPanel.tsx'
@@ -33,15 +34,11 @@ interface RailProps {
   readonly shot: ShotInView | undefined
   readonly prompt: Prompt | undefined
   readonly opponent: OpponentAtWork
-  readonly onVerb: (verb: ActionVerb) => void
-  readonly onUndo: () => void
-  readonly onNext: () => void
-  readonly onEndTurn: () => void
 }
 
 /** Beside the table, or the sheet below it on a phone. */
 export function Rail(props: RailProps): ReactElement {
-  const { chosen, actor, offers, draft, shot, prompt, opponent, onVerb, onUndo, onNext, onEndTurn } = props
+  const { chosen, actor, offers, draft, shot, prompt, opponent } = props
   const { t } = useTranslation('play')
   const { question, side, state } = usePlay()
   const verb = useTable((table) => table.verb)
@@ -69,7 +66,7 @@ export function Rail(props: RailProps): ReactElement {
         {narrow && tool === 'seen' && spot && <SeenList at={spot} />}
         {prompt && (narrow || isAside(prompt)) && <PromptCard prompt={prompt} />}
         {question?.kind === 'deploy' && side && <DeployPanel side={side} />}
-        {narrow && actor && !planning && <VerbStrip figure={actor} offers={offers} onChoose={onVerb} />}
+        {narrow && actor && !planning && <VerbStrip figure={actor} offers={offers} onChoose={chooseVerb} />}
         {planning && <PlanPanel draft={draft} />}
         {!planning && shot && (
           <>
@@ -81,11 +78,7 @@ export function Rail(props: RailProps): ReactElement {
         <LogPanel />
       </div>
       <DiceTray />
-      {planning && narrow ? (
-        <PlanFoot draft={draft} />
-      ) : (
-        <Footer opponent={opponent} onUndo={onUndo} onNext={onNext} onEndTurn={onEndTurn} />
-      )}
+      {planning && narrow ? <PlanFoot draft={draft} /> : <Footer opponent={opponent} />}
     </aside>
   )
 }

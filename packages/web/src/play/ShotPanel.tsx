@@ -6,6 +6,7 @@ import { useNumbers } from '../i18n/useNumbers.ts'
 import { useProofText } from '../sight/useProofText.ts'
 import { RuleChip } from '../ui/RuleChip.tsx'
 import { SideMark } from '../ui/SideMark.tsx'
+import { aimFirst } from './aimFirst.ts'
 import { OddsBar } from './Odds.tsx'
 import { usePlay } from './playContext.ts'
 import { type ShotCase, ShotCases } from './ShotCases.tsx'
@@ -29,7 +30,7 @@ type ItemCode = keyof typeof playEn.item
 export function ShotPanel(props: ShotPanelProps): ReactElement | undefined {
   const { state, shooter, target, weapon, mayAim, mayCover = true } = props
   const { t } = useTranslation('play')
-  const { names } = usePlay()
+  const { names, seat } = usePlay()
   const { length } = useNumbers()
   const from = figureOf(state, shooter)
   const to = figureOf(state, target)
@@ -68,7 +69,8 @@ export function ShotPanel(props: ShotPanelProps): ReactElement | undefined {
       </section>
     )
   }
-  const canAim = mayAim && aims === 0 && figureAim(state, shooter)
+  const fire = seat && ({ verb: 'fire', seat, figure: shooter, weapon: weapon.id, target } as const)
+  const canAim = mayAim && aims === 0 && fire !== undefined && aimFirst(state, fire) !== undefined
   const covered = mayCover && odds.mayReact ? shotOdds(state, { ...ask, aims, takeCover: true }) : undefined
   const aimed = canAim ? shotOdds(state, { ...ask, aims: 1 }) : undefined
   const both = canAim && covered ? shotOdds(state, { ...ask, aims: 1, takeCover: true }) : undefined
@@ -117,9 +119,4 @@ export function ShotPanel(props: ShotPanelProps): ReactElement | undefined {
       )}
     </section>
   )
-}
-
-function figureAim(state: GameState, id: FigureId): boolean {
-  const figure = figureOf(state, id)
-  return figure !== undefined && (faceOf(state, figure).aim ?? 0) > 0
 }

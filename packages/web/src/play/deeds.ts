@@ -1,13 +1,67 @@
 import type { Point } from '@tactic48/geometry'
-import { type Command, type FigureId, isRefusal, topQuestion } from '@tactic48/rules'
-import { useGame } from '../game/gameStore.ts'
+import { type ActionVerb, type Command, type FigureId, isRefusal, type SideId, topQuestion } from '@tactic48/rules'
+import { seatFor, useGame } from '../game/gameStore.ts'
 import type { Draft } from './draft.ts'
+import { focusFigure, nextOf, readyFigures } from './readiness.ts'
+import { offerOf } from './representative.ts'
+import { actorIn, type Situation, situationNow } from './situation.ts'
 import { useTable } from './tableStore.ts'
 
 /** Sends a command; the figure that acted stays in hand for its next Action. */
 export function send(command: Command): boolean {
   const refused = useGame.getState().submit(command)
   return refused === undefined || !isRefusal(refused)
+}
+
+/** Takes up an Action with the Character in hand; what needs no further choice is done at once. */
+export function chooseVerb(verb: ActionVerb): void {
+  const now = situationNow()
+  const table = useTable.getState()
+  const actor = now && actorIn(now, table.selected)
+  if (!now?.seat || !actor || !offerOf(now.state, now.seat, actor, verb)?.plan) return
+  if (verb === 'aim' || verb === 'takeCover') {
+    send({ verb, seat: now.seat, figure: actor.id })
+    table.select(actor.id)
+    return
+  }
+  table.choose(verb)
+  const own = now.state.markers.filter((marker) => marker.kind === 'suppressionFire' && marker.side === now.side)
+  if (verb === 'joinSuppression' && own.length === 1) table.change({ marker: own[0]?.id, fixed: true })
+}
+
+export function nextFigure(): void {
+  const now = situationNow()
+  const { selected, select } = useTable.getState()
+  const figure = now && nextOf(readyFigures(now), selected)
+  if (!figure) return
+  select(figure.id)
+  focusFigure(figure.id)
+}
+
+/** TURN-05: a turn without a token spent is asked about before it costs. */
+export function endTurn(): void {
+  const now = situationNow()
+  if (!now?.seat || !now.side || now.question?.kind !== 'action') return
+  const { spentThisTurn, tokens } = now.state.sides[now.side]
+  if (spentThisTurn < now.state.rules.minAtPerTurn && tokens > 0) useTable.getState().change({ asked: 'endTurn' })
+  else send({ verb: 'endTurn', seat: now.seat })
+}
+
+/** Who speaks for this screen when nobody at it is asked. */
+export const speaker = ({ side, players }: Situation): SideId => side ?? (players.blue === 'person' ? 'blue' : 'ember')
+
+/** Takes the last command back, or asks about it where that is not free. */
+export function takeBack(): void {
+  const now = situationNow()
+  const { game, takeBack: back } = useGame.getState()
+  if (!now || !game) return
+  const last = game.log.entries.findLast((entry) => entry.entry === 'command')
+  const by = last && now.players[last.side] === 'person' ? last.side : speaker(now)
+  const seat = seatFor(now.state, by)
+  const refused = seat && back(seat)
+  const table = useTable.getState()
+  if (refused) table.change({ asked: { undo: refused } })
+  else table.clear()
 }
 
 /** Does what was planned, if it may be done. */

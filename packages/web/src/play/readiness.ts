@@ -1,8 +1,8 @@
 import { check, type Figure, type FigureId, friendsOf, type GameState, isRefusal, type SeatId } from '@tactic48/rules'
-import type { Play } from './playContext.ts'
+import type { Situation } from './situation.ts'
 
 /** Characters that could still act: whoever may at least Take Cover, or does so already. */
-export function readyFigures({ state, side, seat, mayAct }: Play): readonly Figure[] {
+export function readyFigures({ state, side, seat, mayAct }: Situation): readonly Figure[] {
   if (!side || !seat || !mayAct) return []
   return friendsOf(state, side).filter(({ id }) => canAct(state, seat, id))
 }
@@ -20,7 +20,7 @@ export function nextOf(ready: readonly Figure[], after: FigureId | undefined): F
 const NOBODY: ReadonlySet<FigureId> = new Set()
 
 /** Figures that would answer what is asked. */
-export function eligibleFor({ question, side }: Play): ReadonlySet<FigureId> {
+export function eligibleFor({ question, side }: Situation): ReadonlySet<FigureId> {
   if (!question || !side) return NOBODY
   if (question.kind === 'victim' || question.kind === 'sixes' || question.kind === 'opponent') {
     return new Set(question.among)
@@ -30,7 +30,5 @@ export function eligibleFor({ question, side }: Play): ReadonlySet<FigureId> {
 }
 
 export function focusFigure(id: FigureId): void {
-  requestAnimationFrame(() => {
-    document.querySelector<SVGGElement>(`.play [data-figure="${id}"]`)?.focus({ preventScroll: true })
-  })
+  document.querySelector<SVGGElement>(`.play [data-figure="${id}"]`)?.focus({ preventScroll: true })
 }

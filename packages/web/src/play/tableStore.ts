@@ -1,5 +1,5 @@
 import type { Point } from '@tactic48/geometry'
-import type { ActionVerb, FigureId, MarkerId, SideId, WeaponId } from '@tactic48/rules'
+import type { ActionVerb, FigureId, MarkerId, Refusal, SideId, WeaponId } from '@tactic48/rules'
 import { create } from 'zustand'
 import { useShallow } from 'zustand/react/shallow'
 
@@ -39,6 +39,9 @@ const NOTHING: Intent = {
   marker: undefined,
 }
 
+/** A question that concerns the game itself and lies over the table until it is answered. */
+export type Asked = 'endTurn' | 'resign' | { readonly undo: Refusal }
+
 interface TableStore extends Intent {
   readonly tool: Tool | undefined
   /** Under the pointer, or the cursor of the keyboard. */
@@ -51,19 +54,23 @@ interface TableStore extends Intent {
   readonly moment: number | undefined
   /** MNF-02: the target meant for the end of a Move & Fire under way. */
   readonly meant: { readonly figure: FigureId; readonly weapon: WeaponId; readonly target: FigureId } | undefined
-
   /** TURN-16: a side that lets all windows of a turn pass. */
   readonly passing: { readonly turn: number; readonly side: SideId } | undefined
+  readonly asked: Asked | undefined
 
   readonly select: (id: FigureId | undefined) => void
   readonly choose: (verb: ActionVerb | undefined) => void
-  readonly change: (part: Partial<Omit<TableStore, 'select' | 'choose' | 'change' | 'back' | 'clear'>>) => void
+  readonly change: (
+    part: Partial<Omit<TableStore, 'select' | 'choose' | 'change' | 'back' | 'clear' | 'reset'>>,
+  ) => void
   /** Escape: one step back; false when there was nothing to leave. */
   readonly back: () => boolean
   readonly clear: () => void
+  /** Another game comes to the table. */
+  readonly reset: () => void
 }
 
-export const useTable = create<TableStore>()((set, get) => ({
+const FRESH = {
   ...NOTHING,
   tool: undefined,
   spot: undefined,
@@ -73,6 +80,11 @@ export const useTable = create<TableStore>()((set, get) => ({
   moment: undefined,
   meant: undefined,
   passing: undefined,
+  asked: undefined,
+}
+
+export const useTable = create<TableStore>()((set, get) => ({
+  ...FRESH,
   select: (selected) => set({ ...NOTHING, selected }),
   choose: (verb) => set({ ...NOTHING, selected: get().selected, verb }),
   change: (part) => set(part),
@@ -88,21 +100,13 @@ export const useTable = create<TableStore>()((set, get) => ({
     return true
   },
   clear: () => set({ ...NOTHING, hovered: undefined }),
+  reset: () => set(FRESH),
 }))
 
+export const intentOf = (table: Intent): Intent => {
+  const { selected, verb, weapon, bends, goal, fixed, target, shoot, joiners, marker } = table
+  return { selected, verb, weapon, bends, goal, fixed, target, shoot, joiners, marker }
+}
+
 /** The intent alone: it changes less often than the pointer moves. */
-export const useIntent = (): Intent =>
-  useTable(
-    useShallow(({ selected, verb, weapon, bends, goal, fixed, target, shoot, joiners, marker }) => ({
-      selected,
-      verb,
-      weapon,
-      bends,
-      goal,
-      fixed,
-      target,
-      shoot,
-      joiners,
-      marker,
-    })),
-  )
+export const useIntent = (): Intent => useTable(useShallow(intentOf))

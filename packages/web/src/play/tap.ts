@@ -1,8 +1,7 @@
 import { contains, type Point } from '@tactic48/geometry'
 import { baseRadius, type Figure, type FigureId, figureOf, isInReserve, isOnTable, onTable } from '@tactic48/rules'
 import { commit, deploy, send } from './deeds.ts'
-import type { Draft } from './draft.ts'
-import type { Play } from './playContext.ts'
+import { draftNow, type Situation } from './situation.ts'
 import { useTable } from './tableStore.ts'
 
 export interface Touch {
@@ -12,7 +11,7 @@ export interface Touch {
 }
 
 /** Within a base, or within a finger's width of it. */
-export function figureAt(play: Play, spot: Point, slack: number): Figure | undefined {
+export function figureAt(play: Situation, spot: Point, slack: number): Figure | undefined {
   const reach = Math.max(baseRadius(play.state.rules) + 60, slack)
   let best: Figure | undefined
   let least = reach
@@ -29,7 +28,7 @@ export function figureAt(play: Play, spot: Point, slack: number): Figure | undef
 const whole = ({ x, y }: Point): Point => ({ x: Math.round(x), y: Math.round(y) })
 
 /** A click or a tap on the table: what it means depends on what is asked. */
-export function tap(play: Play, draft: Draft | undefined, touch: Touch): void {
+export function tap(play: Situation, touch: Touch): void {
   const { question, seat, side } = play
   const figure = touch.figure && figureOf(play.state, touch.figure)
   if (seat && side && question) {
@@ -48,11 +47,11 @@ export function tap(play: Play, draft: Draft | undefined, touch: Touch): void {
     }
     if (figure && answerWith(play, figure)) return
   }
-  if (play.mayAct) tapAct(play, draft, touch, figure)
+  if (play.mayAct) tapAct(play, touch, figure)
   else useTable.getState().select(figure?.id)
 }
 
-function tapDeploy(play: Play, touch: Touch, figure: Figure | undefined): void {
+function tapDeploy(play: Situation, touch: Touch, figure: Figure | undefined): void {
   const { selected, select } = useTable.getState()
   const chosen = selected && figureOf(play.state, selected)
   if (play.seat && chosen && isInReserve(chosen) && chosen.side === play.side && !figure) {
@@ -61,7 +60,7 @@ function tapDeploy(play: Play, touch: Touch, figure: Figure | undefined): void {
 }
 
 /** Questions that a figure answers. */
-function answerWith({ question, seat }: Play, { id }: Figure): boolean {
+function answerWith({ question, seat }: Situation, { id }: Figure): boolean {
   if (!question || !seat) return false
   if (question.kind === 'victim' && question.among.includes(id)) return send({ verb: 'chooseVictim', seat, figure: id })
   if (question.kind === 'sixes' && question.among.includes(id))
@@ -76,13 +75,13 @@ function answerWith({ question, seat }: Play, { id }: Figure): boolean {
   return false
 }
 
-function tapAct(play: Play, draft: Draft | undefined, touch: Touch, figure: Figure | undefined): void {
+function tapAct(play: Situation, touch: Touch, figure: Figure | undefined): void {
   const { selected, verb, select } = useTable.getState()
   const actor = selected && figureOf(play.state, selected)
   const own = actor && actor.side === play.side && isOnTable(actor) ? actor : undefined
   if (figure && figure.side === play.side) tapFriend(figure, own)
-  else if (figure) tapEnemy(play, draft, figure, own)
-  else if (own) tapGround(draft, touch)
+  else if (figure) tapEnemy(play, figure, own)
+  else if (own) tapGround(touch)
   else select(undefined)
   if (!own && !verb && figure) select(figure.id)
 }
@@ -95,18 +94,18 @@ function tapFriend(figure: Figure, own: Figure | undefined): void {
   } else if (own?.id !== figure.id || verb === undefined) select(figure.id)
 }
 
-function tapEnemy(play: Play, draft: Draft | undefined, figure: Figure, own: Figure | undefined): void {
+function tapEnemy(play: Situation, figure: Figure, own: Figure | undefined): void {
   const { verb, target, shoot, fixed, goal, change, choose, select } = useTable.getState()
   const { id } = figure
   if (!own) select(id)
   else if (verb === undefined || verb === 'fire') {
-    if (verb === 'fire' && target === id && fixed) commit(draft)
+    if (verb === 'fire' && target === id && fixed) commit(draftNow())
     else {
       if (!verb) choose('fire')
       change({ target: id, fixed: true })
     }
   } else if (verb === 'move') {
-    if (target === id && fixed) commit(draft)
+    if (target === id && fixed) commit(draftNow())
     else change({ target: id, goal: undefined, fixed: true })
   } else if (verb === 'moveAndFire') {
     const shot = shoot === 'before' || (shoot === 'after' && goal && fixed)
@@ -117,7 +116,7 @@ function tapEnemy(play: Play, draft: Draft | undefined, figure: Figure, own: Fig
   }
 }
 
-function tapGround(draft: Draft | undefined, { spot, bend }: Touch): void {
+function tapGround({ spot, bend }: Touch): void {
   const { verb, fixed, goal, bends, shoot, target, change, choose } = useTable.getState()
   const at = whole(spot)
   if (verb === undefined) {
@@ -125,10 +124,10 @@ function tapGround(draft: Draft | undefined, { spot, bend }: Touch): void {
     change({ goal: at, fixed: true })
     return
   }
-  const chosen = draft?.end ?? goal
+  const chosen = draftNow()?.end ?? goal
   const again = fixed && chosen !== undefined && Math.hypot(chosen.x - at.x, chosen.y - at.y) <= 520
   if (again && !bend) {
-    commit(draft)
+    commit(draftNow())
     return
   }
   if (verb === 'fire') {

@@ -2,11 +2,11 @@ import { check, isRefusal } from '@tactic48/rules'
 import { useEffect } from 'react'
 import { useGame } from '../game/gameStore.ts'
 import { send } from './deeds.ts'
-import type { Play } from './playContext.ts'
+import type { Situation } from './situation.ts'
 import { useTable } from './tableStore.ts'
 
 /** Answers that were given in advance: the target of a Move & Fire, and windows that a side lets pass. */
-export function useAnswers({ question, seat, side, state }: Play): void {
+export function useAnswers({ question, seat, side, state }: Situation): void {
   const meant = useTable((table) => table.meant)
   const passing = useTable((table) => table.passing)
   const happening = useGame((store) => store.happening)

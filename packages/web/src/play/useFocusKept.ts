@@ -1,13 +1,13 @@
-import { useEffect } from 'react'
-import type { Play } from './playContext.ts'
+import { useLayoutEffect } from 'react'
+import type { Situation } from './situation.ts'
 import { useTable } from './tableStore.ts'
 
 /** What had the focus is gone, an answered question or an eliminated figure: the figure in hand has it now, else the table. */
-export function useFocusKept({ state, question }: Play): void {
+export function useFocusKept({ state, question }: Situation): void {
   const phase = state.phase
   const since = question?.since
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus can be lost with every change of the state
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (phase === 'over' || since === undefined) return
     const { activeElement } = document
     if (activeElement && activeElement !== document.body) return

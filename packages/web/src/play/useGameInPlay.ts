@@ -1,12 +1,12 @@
 import type { GameState } from '@tactic48/rules'
 import { isGone } from '@tactic48/rules'
-import { useEffect, useMemo } from 'react'
-import { askedPerson, seatFor, useGame } from '../game/gameStore.ts'
+import { useLayoutEffect, useMemo } from 'react'
+import { useGame } from '../game/gameStore.ts'
 import { FRAME } from '../paint/frame.ts'
 import { useNames } from '../prose/useNames.ts'
 import { createLens } from '../table/lens.ts'
-import { stateAt } from './moment.ts'
-import { isActing, type Play, questionOf } from './playContext.ts'
+import type { Play } from './playContext.ts'
+import { situationOf } from './situation.ts'
 import { useTable } from './tableStore.ts'
 
 const EDGE = FRAME + 0.1
@@ -17,27 +17,19 @@ const NOTHING: Pick<GameState, 'figures' | 'sheets' | 'cards' | 'table'> = {
   table: { width: 1000, height: 1000, elements: [], dressing: [] },
 }
 
-/** The game as the table shows it: now, or the moment that was asked for; and who is asked what. */
+/** The situation with what the screen adds to it: names in the reader's language and the camera. */
 export function useGameInPlay(): Play | undefined {
   const game = useGame((store) => store.game)
   const moment = useTable((table) => table.moment)
-  const log = game?.log
-  const now = game?.state
-  const state = useMemo(() => (moment !== undefined && log ? (stateAt(log, moment) ?? now) : now), [moment, log, now])
-  const names = useNames(state ?? NOTHING)
-  const { width, height } = (state ?? NOTHING).table
+  const situation = useMemo(() => game && situationOf(game, moment), [game, moment])
+  const state = situation?.state ?? NOTHING
+  const names = useNames(state)
+  const { width, height } = state.table
   const lens = useMemo(
     () => createLens({ left: -EDGE, top: -EDGE, right: width / 1000 + EDGE, bottom: height / 1000 + EDGE }),
     [width, height],
   )
-  const play = useMemo((): Play | undefined => {
-    if (!game || !state) return undefined
-    const question = moment === undefined ? questionOf(state) : undefined
-    const side = question ? askedPerson({ state, players: game.players }) : undefined
-    const seat = side && seatFor(state, side)
-    const mayAct = side !== undefined && isActing(question)
-    return { state, players: game.players, names, lens, question, side, seat, mayAct }
-  }, [game, state, names, lens, moment])
+  const play = useMemo(() => situation && { ...situation, names, lens }, [situation, names, lens])
   useSelectionKept(play)
   return play
 }
@@ -47,7 +39,7 @@ function useSelectionKept(play: Play | undefined): void {
   const state = play?.state
   const side = play?.side
   const kind = play?.question?.kind
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!state) return
     const { selected, verb, goal, clear, select } = useTable.getState()
     const figure = state.figures.find(({ id }) => id === selected)

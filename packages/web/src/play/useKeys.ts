@@ -9,36 +9,29 @@ import {
   isInReserve,
   isOnTable,
 } from '@tactic48/rules'
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { ARROWS, strideOfKey } from '../table/arrowKeys.ts'
-import { commit, deploy } from './deeds.ts'
+import { chooseVerb, commit, deploy, endTurn, nextFigure, takeBack } from './deeds.ts'
 import type { Draft } from './draft.ts'
 import { belongsToControl, TOOL_KEYS, verbOf } from './keys.ts'
-import type { Play } from './playContext.ts'
+import { draftNow, type Situation, situationNow } from './situation.ts'
 import { targetsOf } from './Targets.tsx'
 import { TOOLS, useTable } from './tableStore.ts'
-
-export interface KeyDeeds {
-  readonly chooseVerb: (verb: ActionVerb) => void
-  readonly nextFigure: () => void
-  readonly endTurn: () => void
-  readonly undo: () => void
-  readonly skip: () => void
-}
 
 const MARKER_VERBS: ReadonlySet<ActionVerb> = new Set(['placeOpportunityFire', 'startSuppression', 'throwGrenade'])
 const POINT_VERBS: ReadonlySet<ActionVerb> = new Set(['move', 'moveAndFire', ...MARKER_VERBS])
 
 /** The keyboard alone can play: figures by N, verbs by letter, the point by arrows, Enter does it. */
-export function useKeys(play: Play, draft: Draft | undefined, deeds: KeyDeeds): void {
-  const now = useRef({ play, draft, deeds })
-  now.current = { play, draft, deeds }
-  useEffect(() => {
+export function useKeys(skip: () => void): void {
+  const hurry = useRef(skip)
+  hurry.current = skip
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey) return
-      if (belongsToControl(event) && !placesReserve(event, now.current.play)) return
-      if (event.target instanceof Element && event.target.closest('dialog[open], .prompt[data-modal]')) return
-      if (!pressed(event, now.current.play, now.current.draft, now.current.deeds)) return
+      const now = situationNow()
+      if (!now || event.defaultPrevented || event.ctrlKey || event.metaKey || useTable.getState().asked) return
+      if (belongsToControl(event) && !placesReserve(event, now)) return
+      if (event.target instanceof Element && event.target.closest('dialog[open]')) return
+      if (!pressed(event, now, hurry.current)) return
       event.preventDefault()
       event.stopPropagation()
     }
@@ -47,12 +40,12 @@ export function useKeys(play: Play, draft: Draft | undefined, deeds: KeyDeeds): 
   }, [])
 }
 
-function pressed(event: KeyboardEvent, play: Play, draft: Draft | undefined, deeds: KeyDeeds): boolean {
+function pressed(event: KeyboardEvent, play: Situation, skip: () => void): boolean {
   const table = useTable.getState()
   const { key } = event
   if (key === 'Escape') return table.back()
   if (key === 'n' || key === 'N') {
-    deeds.nextFigure()
+    nextFigure()
     return true
   }
   const tool = TOOLS.find((one) => TOOL_KEYS[one] === key.toLowerCase())
@@ -61,48 +54,48 @@ function pressed(event: KeyboardEvent, play: Play, draft: Draft | undefined, dee
     return true
   }
   if (key === 'u' || key === 'U') {
-    deeds.undo()
+    takeBack()
     return true
   }
   if (ARROWS[key] && steerTool(event, play)) return true
   if (!play.side) {
     if (key !== ' ') return false
-    deeds.skip()
+    skip()
     return true
   }
   if (ARROWS[key] && steer(event, play)) return true
   if (key === 'Enter' && play.question?.kind === 'deploy') return enterDeploy(play)
   if (!play.mayAct) return false
   if (key === 'e' || key === 'E') {
-    deeds.endTurn()
+    endTurn()
     return true
   }
-  if (key === 'Enter') return enter(event, play, draft)
-  if (key === 't' || key === 'T') return nextTarget(play, draft, event.shiftKey ? -1 : 1)
-  if (key === 'b' || key === 'B') return bend(draft)
+  if (key === 'Enter') return enter(event, play)
+  if (key === 't' || key === 'T') return nextTarget(play, event.shiftKey ? -1 : 1)
+  if (key === 'b' || key === 'B') return bend()
   const verb = verbOf(key)
   const figure = table.selected && figureOf(play.state, table.selected)
   if (!verb || !figure || figure.side !== play.side) return false
-  deeds.chooseVerb(verb)
+  chooseVerb(verb)
   return true
 }
 
 /** With a place chosen by arrows, Enter on the reserve puts the figure down. */
-const placesReserve = (event: KeyboardEvent, { question }: Play): boolean =>
+const placesReserve = (event: KeyboardEvent, { question }: Situation): boolean =>
   event.key === 'Enter' &&
   question?.kind === 'deploy' &&
   useTable.getState().goal !== undefined &&
   event.target instanceof Element &&
   event.target.closest('[data-reserve][aria-pressed="true"]') !== null
 
-function enterDeploy({ seat, state }: Play): boolean {
+function enterDeploy({ seat, state }: Situation): boolean {
   const { selected, goal } = useTable.getState()
   const figure = selected && figureOf(state, selected)
   return seat !== undefined && goal !== undefined && !!figure && isInReserve(figure) && deploy(seat, figure.id, goal)
 }
 
 /** Enter on another figure chooses it; else it does what is planned. */
-function enter(event: KeyboardEvent, play: Play, draft: Draft | undefined): boolean {
+function enter(event: KeyboardEvent, play: Situation): boolean {
   const id = event.target instanceof Element ? event.target.closest('[data-figure]')?.getAttribute('data-figure') : null
   const figure = play.state.figures.find((one) => one.id === id)
   const { selected, target, verb, goal, fixed, change, choose, select } = useTable.getState()
@@ -112,7 +105,7 @@ function enter(event: KeyboardEvent, play: Play, draft: Draft | undefined): bool
   }
   const marks = verb !== undefined && MARKER_VERBS.has(verb)
   // A click on an enemy leaves the focus on him, but the marker lies there already.
-  if (marks && goal && fixed) return commit(draft)
+  if (marks && goal && fixed) return commit(draftNow())
   if (figure && figure.side !== play.side && selected && figure.id !== target) {
     if (marks) {
       change({ goal: figure.position, target: figure.id, fixed: true })
@@ -122,18 +115,19 @@ function enter(event: KeyboardEvent, play: Play, draft: Draft | undefined): bool
     change({ target: figure.id, fixed: true, ...(verb === 'move' ? { goal: undefined } : {}) })
     return true
   }
-  return commit(draft)
+  return commit(draftNow())
 }
 
-function bend(draft: Draft | undefined): boolean {
+function bend(): boolean {
   const { bends, change } = useTable.getState()
-  if (!draft?.end) return false
-  change({ bends: [...bends, draft.end], goal: draft.end, fixed: true })
+  const end = draftNow()?.end
+  if (!end) return false
+  change({ bends: [...bends, end], goal: end, fixed: true })
   return true
 }
 
 /** One step of an arrow, on the table. */
-function stepped(event: KeyboardEvent, { state }: Play, from: Point): Point {
+function stepped(event: KeyboardEvent, { state }: Situation, from: Point): Point {
   const [dx, dy] = ARROWS[event.key] ?? [0, 0]
   const by = strideOfKey(event)
   return {
@@ -143,7 +137,7 @@ function stepped(event: KeyboardEvent, { state }: Play, from: Point): Point {
 }
 
 /** Arrows move the point that is looked at, or the far end of the ruler. */
-function steerTool(event: KeyboardEvent, play: Play): boolean {
+function steerTool(event: KeyboardEvent, play: Situation): boolean {
   const { tool, spot, ruler, selected, change } = useTable.getState()
   const { table, figures } = play.state
   const chosen = figures.find((figure) => figure.id === selected && isOnTable(figure))
@@ -155,7 +149,7 @@ function steerTool(event: KeyboardEvent, play: Play): boolean {
 }
 
 /** Arrows move the destination or the marker; without one they pan. */
-function steer(event: KeyboardEvent, play: Play): boolean {
+function steer(event: KeyboardEvent, play: Situation): boolean {
   const { selected, verb, goal, bends, change } = useTable.getState()
   const moved = (from: Point): Point => stepped(event, play, from)
   const { question, state } = play
@@ -180,7 +174,7 @@ function steer(event: KeyboardEvent, play: Play): boolean {
 }
 
 /** Where a keyboard begins to look for a place in its zone. */
-export function zoneMiddle({ state, side }: Play): { x: number; y: number } {
+export function zoneMiddle({ state, side }: Situation): { x: number; y: number } {
   const { width, height } = state.table
   const edge = (side && state.table.edges?.[side]) ?? 'south'
   const depth = Math.round((state.rules.deployDepth * 1000) / 2) + baseRadius(state.rules)
@@ -190,12 +184,12 @@ export function zoneMiddle({ state, side }: Play): { x: number; y: number } {
 }
 
 /** T: the best target first, then the next ones; for a move, the nearest enemy to charge. */
-function nextTarget(play: Play, draft: Draft | undefined, by: number): boolean {
+function nextTarget(play: Situation, by: number): boolean {
   const { target, verb, selected, change, choose } = useTable.getState()
   const figure = selected && figureOf(play.state, selected)
   if (!figure || figure.side !== play.side) return false
   if (!verb) choose('fire')
-  const order = targetOrder(play.state, figure, draft)
+  const order = targetOrder(play.state, figure, draftNow())
   const at = order.findIndex(({ id }) => id === target)
   const next = order[(at + by + order.length) % Math.max(1, order.length)]
   if (!next) return true

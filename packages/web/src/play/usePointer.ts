@@ -1,9 +1,9 @@
 import type { Point } from '@tactic48/geometry'
 import { type FigureId, figureOf } from '@tactic48/rules'
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useLayoutEffect } from 'react'
+import type { Lens } from '../table/lens.ts'
 import { spotUnder } from '../table/spotUnder.ts'
-import type { Draft } from './draft.ts'
-import type { Play } from './playContext.ts'
+import { type Situation, situationNow } from './situation.ts'
 import { useTable } from './tableStore.ts'
 import { figureAt, tap } from './tap.ts'
 
@@ -20,24 +20,21 @@ interface Press {
 }
 
 /** Mouse, pen and finger over the table: taps, drags of figures, hovering, the ruler. Panning stays with the table. */
-export function usePointer(holder: RefObject<HTMLElement | null>, play: Play, draft: Draft | undefined): void {
-  const now = useRef({ play, draft })
-  now.current = { play, draft }
-  useEffect(() => {
+export function usePointer(holder: RefObject<HTMLElement | null>, lens: Lens): void {
+  useLayoutEffect(() => {
     const element = holder.current
     if (!element) return
     let press: Press | undefined
     let frame = 0
 
     const spotOf = (event: MouseEvent): Point => {
-      const { lens } = now.current.play
       const box = (element.querySelector('.table') ?? element).getBoundingClientRect()
       return spotUnder(event, lens, box)
     }
     // A finger is wide, but once a place is wanted the ground beside a figure is meant.
     const slack = (event: PointerEvent): number => {
       if (event.pointerType !== 'touch' || useTable.getState().verb) return 0
-      return (FINGER * 1000) / now.current.play.lens.camera().scale
+      return (FINGER * 1000) / lens.camera().scale
     }
     const onTable = (target: EventTarget | null): boolean =>
       target instanceof Element && target.closest('.table') !== null && !target.closest('button, a, .prompt')
@@ -53,8 +50,9 @@ export function usePointer(holder: RefObject<HTMLElement | null>, play: Play, dr
         press = { pointer: event.pointerId, x: 0, y: 0, figure: undefined, draggable: false, moved: true }
         return
       }
-      const figure = figureAt(now.current.play, spot, slack(event))
-      const draggable = figure !== undefined && mayDrag(now.current.play, figure.id)
+      const now = situationNow()
+      const figure = now && figureAt(now, spot, slack(event))
+      const draggable = now !== undefined && figure !== undefined && mayDrag(now, figure.id)
       press = {
         pointer: event.pointerId,
         x: event.clientX,
@@ -75,15 +73,15 @@ export function usePointer(holder: RefObject<HTMLElement | null>, play: Play, dr
         }
         if (!press.moved && Math.hypot(event.clientX - press.x, event.clientY - press.y) > CLICK) {
           press.moved = true
-          if (press.draggable && press.figure) lift(now.current.play, press.figure)
+          if (press.draggable && press.figure) lift(press.figure)
         }
-        if (press.moved && press.draggable) drag(now.current.play, spotOf(event))
+        if (press.moved && press.draggable) drag(spotOf(event))
         return
       }
       if (event.pointerType === 'touch' || event.buttons !== 0) return
       const spot = onTable(event.target) ? spotOf(event) : undefined
       cancelAnimationFrame(frame)
-      frame = requestAnimationFrame(() => hover(now.current.play, spot))
+      frame = requestAnimationFrame(() => hover(spot))
     }
 
     const up = (event: PointerEvent): void => {
@@ -97,8 +95,9 @@ export function usePointer(holder: RefObject<HTMLElement | null>, play: Play, dr
         if (useTable.getState().tool === 'seen' || touched) {
           useTable.getState().change({ spot: spotOf(event), hovered: undefined })
         }
-        tap(now.current.play, now.current.draft, { spot: spotOf(event), figure, bend: event.shiftKey })
-      } else if (draggable) drop(now.current.play, spotOf(event))
+        const now = situationNow()
+        if (now) tap(now, { spot: spotOf(event), figure, bend: event.shiftKey })
+      } else if (draggable) drop(spotOf(event))
     }
     const cancel = (): void => {
       press = undefined
@@ -108,8 +107,9 @@ export function usePointer(holder: RefObject<HTMLElement | null>, play: Play, dr
     const click = (event: MouseEvent): void => {
       if (event.detail !== 0 || !(event.target instanceof Element)) return
       const id = event.target.closest('[data-figure]')?.getAttribute('data-figure')
-      const figure = now.current.play.state.figures.find((one) => one.id === id)
-      if (figure) tap(now.current.play, now.current.draft, { spot: figure.position, figure: figure.id, bend: false })
+      const now = situationNow()
+      const figure = now?.state.figures.find((one) => one.id === id)
+      if (now && figure) tap(now, { spot: figure.position, figure: figure.id, bend: false })
     }
     const leave = (event: PointerEvent): void => {
       // A finger leaves with every tap; what it showed stays.
@@ -131,16 +131,16 @@ export function usePointer(holder: RefObject<HTMLElement | null>, play: Play, dr
       element.removeEventListener('pointerleave', leave)
       element.removeEventListener('click', click)
     }
-  }, [holder])
+  }, [holder, lens])
 }
 
 /** Own figures in the own turn. */
-function mayDrag(play: Play, id: FigureId): boolean {
+function mayDrag(play: Situation, id: FigureId): boolean {
   const figure = figureOf(play.state, id)
   return play.mayAct && figure !== undefined && figure.side === play.side
 }
 
-function lift(_: Play, id: FigureId): void {
+function lift(id: FigureId): void {
   const { selected, verb, select, choose, change } = useTable.getState()
   if (selected !== id) select(id)
   if (useTable.getState().selected !== id || (verb !== 'move' && verb !== 'moveAndFire') || selected !== id)
@@ -148,7 +148,9 @@ function lift(_: Play, id: FigureId): void {
   change({ dragging: true, fixed: false })
 }
 
-function drag(play: Play, spot: Point): void {
+function drag(spot: Point): void {
+  const play = situationNow()
+  if (!play) return
   const { selected, shoot, verb, change } = useTable.getState()
   const enemy = figureAt(play, spot, 0)
   if (enemy && enemy.side !== play.side && enemy.id !== selected && !(verb === 'moveAndFire' && shoot === 'before')) {
@@ -156,15 +158,16 @@ function drag(play: Play, spot: Point): void {
   } else change({ goal: spot, spot, ...(verb === 'moveAndFire' && shoot === 'before' ? {} : { target: undefined }) })
 }
 
-function drop(play: Play, spot: Point): void {
-  drag(play, spot)
+function drop(spot: Point): void {
+  drag(spot)
   useTable.getState().change({ dragging: false, fixed: true })
 }
 
 /** The pointer shows the consequence before anything is chosen. */
-function hover(play: Play, spot: Point | undefined): void {
+function hover(spot: Point | undefined): void {
   const { verb, fixed, selected, tool, change } = useTable.getState()
-  if (!spot) {
+  const play = situationNow()
+  if (!spot || !play) {
     change({ spot: undefined, hovered: undefined })
     return
   }

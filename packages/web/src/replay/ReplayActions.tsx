@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { goTo, hrefOf } from '../app/route.ts'
 import { useGame } from '../game/gameStore.ts'
 import { Icon } from '../ui/Icon.tsx'
+import { copyText } from './copyText.ts'
 import { readGame, writeGame } from './gameFile.ts'
 import type { Replayed } from './useReplay.ts'
 
@@ -58,13 +59,8 @@ export function ReplayActions({ replay, moment, state, name }: ReplayActionsProp
     else enter(game.log, game, 'replay')
   }
   const copy = async (): Promise<void> => {
-    try {
-      // Pages without a secure address have no clipboard at all.
-      await navigator.clipboard.writeText(window.location.href)
-      setNotice({ kind: 'done', text: t('copied') })
-    } catch {
-      setNotice({ kind: 'refused', text: t('notCopied') })
-    }
+    const copied = await copyText(window.location.href)
+    setNotice(copied ? { kind: 'done', text: t('copied') } : { kind: 'refused', text: t('notCopied') })
   }
   return (
     <div className="replay-actions">

@@ -1,5 +1,5 @@
 import { baseRadius } from '@tactic48/rules'
-import { type ReactElement, useEffect, useMemo } from 'react'
+import { type ReactElement, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import '../i18n/replayTexts.ts'
 import { hrefOf } from '../app/route.ts'
@@ -8,14 +8,14 @@ import { PositionText } from '../prose/PositionText.tsx'
 import { Deeds } from './Deeds.tsx'
 import { deedsOf } from './deeds.ts'
 import { MomentDice } from './MomentDice.tsx'
-import { momentKeys } from './momentKeys.ts'
+import { listenForMoments, type MomentDeed } from './momentKeys.ts'
 import { ReplayActions } from './ReplayActions.tsx'
 import { ReplayLog } from './ReplayLog.tsx'
 import { ReplayTable } from './ReplayTable.tsx'
 import { SideBars } from './SideBars.tsx'
 import { Transport } from './Transport.tsx'
 import { useGameName } from './useGameName.ts'
-import { usePlayback } from './usePlayback.ts'
+import { createPlayer, momentIn, type Player, usePlayback } from './usePlayback.ts'
 import { type Replayed, useReplay } from './useReplay.ts'
 import './paper.css'
 import './replay.css'
@@ -24,7 +24,23 @@ import './replay.css'
 export function ReplayPage({ id }: { id: string }): ReactElement {
   const { t } = useTranslation('replay')
   const replay = useReplay(id)
-  if (typeof replay === 'object') return <Replaying key={id} replay={replay} />
+  // The page listens from its first paint: what is pressed while the game is being read is done when it is there.
+  const early = useRef<MomentDeed[]>([])
+  const player = useRef<Player | undefined>(undefined)
+  useLayoutEffect(
+    () =>
+      listenForMoments((deed) => {
+        if (player.current) deed(player.current.getState())
+        else early.current.push(deed)
+      }),
+    [],
+  )
+  const ready = useCallback((one: Player): void => {
+    player.current = one
+  }, [])
+  if (typeof replay === 'object') {
+    return <Replaying key={id} replay={replay} early={early.current} onReady={ready} />
+  }
   return (
     <div className="replay-empty">
       <TopBar page={t('heading')} />
@@ -40,13 +56,24 @@ export function ReplayPage({ id }: { id: string }): ReactElement {
   )
 }
 
-function Replaying({ replay }: { replay: Replayed }): ReactElement {
+interface ReplayingProps {
+  readonly replay: Replayed
+  readonly early: readonly MomentDeed[]
+  readonly onReady: (player: Player) => void
+}
+
+function Replaying({ replay, early, onReady }: ReplayingProps): ReactElement {
   const { t } = useTranslation('replay')
   const { id, battlefield, timeline } = replay
-  const playback = usePlayback(id, timeline)
+  const [player] = useState(() => {
+    const fresh = createPlayer(timeline, momentIn(window.location.hash) ?? 0)
+    for (const deed of early) deed(fresh.getState())
+    return fresh
+  })
+  useLayoutEffect(() => onReady(player), [onReady, player])
+  const playback = usePlayback(id, timeline, player)
   const { moment, goTo } = playback
   const name = useGameName(replay)
-  useEffect(() => momentKeys(playback, timeline.last), [playback, timeline])
   const state = timeline.stateAt(moment)
   const entry = timeline.entryAt(moment)
   const deeds = useMemo(() => (entry ? deedsOf(timeline.stateAt(moment - 1), entry) : []), [timeline, moment, entry])

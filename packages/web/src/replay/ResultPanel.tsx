@@ -1,4 +1,4 @@
-import { type GameState, isRefusal, type Log } from '@tactic48/rules'
+import { type GameState, isRefusal, type Log, SIDES, takenBack } from '@tactic48/rules'
 import { type ReactElement, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import '../i18n/replayTexts.ts'
@@ -31,10 +31,12 @@ export interface ResultPanelProps {
 /** It is over: who won and by which rule, the losses, luck, the turning point, again. */
 export function ResultPanel(props: ResultPanelProps): ReactElement {
   const { t } = useTranslation('replay')
+  const common = useTranslation()
   const { id, state, log, battlefield, onLook } = props
   const { headline, reason, rules } = useVerdict(state, log)
   const timeline = useMemo(() => timelineOf(log), [log])
   const luck = useMemo(() => (isRefusal(timeline) ? [] : luckOf(timeline)), [timeline])
+  const back = useMemo(() => takenBack(log), [log])
   const winner = state.outcome?.winner
   const point = turningPoint(luck, winner)
   return (
@@ -49,6 +51,11 @@ export function ResultPanel(props: ResultPanelProps): ReactElement {
               <RuleChip key={rule} rule={rule} />
             ))}
           </p>
+          {SIDES.filter((side) => back[side] > 0).map((side) => (
+            <p key={side} className="result-back" data-taken-back={side}>
+              {t('takenBack', { count: back[side], side: common.t(`side.${side}`) })}
+            </p>
+          ))}
         </div>
         <Losses state={state} />
         <div className="result-buttons">

@@ -11,27 +11,29 @@ const NEEDS: { readonly [key: string]: string } = {
   End: 'textarea, input[type=radio]',
 }
 
-function deedOf(key: string, playback: Playback, last: number): (() => void) | undefined {
-  if (key === 'ArrowLeft' || key === ',') return () => playback.step(-1)
-  if (key === 'ArrowRight' || key === '.') return () => playback.step(1)
-  if (key === 'PageUp') return () => playback.stepTurn(-1)
-  if (key === 'PageDown') return () => playback.stepTurn(1)
-  if (key === 'Home') return () => playback.goTo(0)
-  if (key === 'End') return () => playback.goTo(last)
-  if (key === ' ') return () => (playback.running ? playback.pause() : playback.run('on'))
+export type MomentDeed = (playback: Playback) => void
+
+function deedOf(key: string): MomentDeed | undefined {
+  if (key === 'ArrowLeft' || key === ',') return ({ step }) => step(-1)
+  if (key === 'ArrowRight' || key === '.') return ({ step }) => step(1)
+  if (key === 'PageUp') return ({ stepTurn }) => stepTurn(-1)
+  if (key === 'PageDown') return ({ stepTurn }) => stepTurn(1)
+  if (key === 'Home') return ({ goTo }) => goTo(0)
+  if (key === 'End') return ({ toEnd }) => toEnd()
+  if (key === ' ') return ({ running, pause, run }) => (running ? pause() : run('on'))
   return undefined
 }
 
 /** Keys for the whole page. */
-export function momentKeys(playback: Playback, last: number): () => void {
+export function listenForMoments(act: (deed: MomentDeed) => void): () => void {
   const onKey = (event: KeyboardEvent): void => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
     const needs = NEEDS[event.key]
     if (needs && event.target instanceof Element && event.target.closest(needs)) return
-    const deed = deedOf(event.key, playback, last)
+    const deed = deedOf(event.key)
     if (!deed) return
     event.preventDefault()
-    deed()
+    act(deed)
   }
   window.addEventListener('keydown', onKey)
   return () => window.removeEventListener('keydown', onKey)

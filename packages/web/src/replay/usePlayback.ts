@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect } from 'react'
+import { createStore, type StoreApi, useStore } from 'zustand'
 import type { Timeline } from './timeline.ts'
 
 export const SPEEDS = ['0.5', '1', '2', '4'] as const
@@ -16,10 +17,15 @@ export interface Playback {
   readonly goTo: (moment: number) => void
   readonly step: (by: 1 | -1) => void
   readonly stepTurn: (by: 1 | -1) => void
+  readonly toEnd: () => void
   readonly run: (direction: Direction) => void
+  /** The next moment while it runs; at an end it stops. */
+  readonly runOn: () => void
   readonly pause: () => void
   readonly setSpeed: (speed: Speed) => void
 }
+
+export type Player = StoreApi<Playback>
 
 export const momentIn = (hash: string): number | undefined => {
   const [, , , moment] = hash.split('/')
@@ -35,17 +41,39 @@ export function turnFrom({ turns, last }: Timeline, moment: number, by: 1 | -1):
   return turns.findLast((turn) => turn.moment < moment)?.moment ?? 0
 }
 
-/** The moment shown, kept in the address; running steps through it until one end. */
-export function usePlayback(id: string, timeline: Timeline): Playback {
+/** Keys and buttons ask it for the moment shown, not the last picture of it: two in a row are two steps. */
+export function createPlayer(timeline: Timeline, start: number): Player {
   const { last } = timeline
-  const inside = useCallback((to: number): number => Math.max(0, Math.min(last, to)), [last])
-  const [moment, setMoment] = useState(() => inside(momentIn(window.location.hash) ?? 0))
-  const [running, setRunning] = useState<Direction | undefined>()
-  const [speed, setSpeed] = useState<Speed>('1')
+  const inside = (to: number): number => Math.max(0, Math.min(last, to))
+  return createStore<Playback>()((set, get) => ({
+    moment: inside(start),
+    running: undefined,
+    speed: '1',
+    goTo: (to) => set({ moment: inside(to), running: undefined }),
+    step: (by) => get().goTo(get().moment + by),
+    stepTurn: (by) => get().goTo(turnFrom(timeline, get().moment, by)),
+    toEnd: () => get().goTo(last),
+    // Play at the end begins again.
+    run: (running) => set({ running, ...(running === 'on' && get().moment === last ? { moment: 0 } : {}) }),
+    runOn: () => {
+      const { running, moment } = get()
+      if (!running) return
+      const next = inside(moment + (running === 'on' ? 1 : -1))
+      set({ moment: next, ...(next === moment ? { running: undefined } : {}) })
+    },
+    pause: () => set({ running: undefined }),
+    setSpeed: (speed) => set({ speed }),
+  }))
+}
+
+/** The moment shown, kept in the address; running steps through it until one end. */
+export function usePlayback(id: string, { last }: Timeline, player: Player): Playback {
+  const playback = useStore(player)
+  const { moment, running, speed } = playback
 
   useEffect(() => {
     const href = momentHref(id, moment)
-    // Whoever is on the way to another page is not called back.
+    // Nobody on the way to another page is called back.
     const here = window.location.hash.startsWith(`#/replay/${encodeURIComponent(id)}`)
     if (here && window.location.hash !== href) window.history.replaceState(window.history.state, '', href)
   }, [id, moment])
@@ -53,49 +81,22 @@ export function usePlayback(id: string, timeline: Timeline): Playback {
   useEffect(() => {
     const follow = (): void => {
       const to = momentIn(window.location.hash)
-      if (to === undefined) return
-      setRunning(undefined)
-      setMoment(inside(to))
+      if (to !== undefined) player.getState().goTo(to)
     }
     window.addEventListener('hashchange', follow)
     return () => window.removeEventListener('hashchange', follow)
-  }, [inside])
+  }, [player])
 
   useEffect(() => {
+    const { runOn } = player.getState()
     if (!running) return
-    const by = running === 'on' ? 1 : -1
-    if (inside(moment + by) === moment) {
-      setRunning(undefined)
+    if (moment === (running === 'on' ? last : 0)) {
+      runOn()
       return
     }
-    const timer = setTimeout(() => setMoment(inside(moment + by)), PACE / Number(speed))
+    const timer = setTimeout(runOn, PACE / Number(speed))
     return () => clearTimeout(timer)
-  }, [running, moment, speed, inside])
+  }, [running, moment, speed, player, last])
 
-  const goTo = useCallback(
-    (to: number) => {
-      setRunning(undefined)
-      setMoment(inside(to))
-    },
-    [inside],
-  )
-  const run = useCallback(
-    (direction: Direction) => {
-      // Play at the end begins again.
-      if (direction === 'on') setMoment((now) => (now === last ? 0 : now))
-      setRunning(direction)
-    },
-    [last],
-  )
-  return {
-    moment,
-    running,
-    speed,
-    goTo,
-    step: useCallback((by) => goTo(moment + by), [goTo, moment]),
-    stepTurn: useCallback((by) => goTo(turnFrom(timeline, moment, by)), [goTo, timeline, moment]),
-    run,
-    pause: useCallback(() => setRunning(undefined), []),
-    setSpeed,
-  }
+  return playback
 }

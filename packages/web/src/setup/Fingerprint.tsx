@@ -30,21 +30,26 @@ export function FingerprintMark({ hash }: { hash: string }): ReactElement {
   )
 }
 
+interface FingerprintProps {
+  readonly rules: RuleSet
+  readonly takeBacks: boolean
+}
+
 /** The preset and how far the rules are from it and from the printed words, in one line. */
-export function FingerprintWords({ rules }: { rules: RuleSet }): ReactElement {
+export function FingerprintWords({ rules, takeBacks }: FingerprintProps): ReactElement {
   const { t } = useTranslation('setup')
   const { rulings, changed, departures } = useMemo(() => fingerprint(rules), [rules])
   const parts = [
     t(`rulings.${rulings}`),
     t('print.departures', { count: departures.length }),
     ...(changed.length > 0 ? [t('print.changed', { count: changed.length })] : []),
+    ...(takeBacks ? [t('print.takeBacks')] : []),
   ]
   return <>{parts.join(' · ')}</>
 }
 
 /** The short name of a whole set of rules. */
-export function Fingerprint({ rules }: { rules: RuleSet }): ReactElement {
-  const { t } = useTranslation('setup')
+export function Fingerprint({ rules, takeBacks }: FingerprintProps): ReactElement {
   const { hash } = useMemo(() => fingerprint(rules), [rules])
   return (
     <div className="fingerprint" data-fingerprint={hash}>
@@ -55,7 +60,7 @@ export function Fingerprint({ rules }: { rules: RuleSet }): ReactElement {
           {hash.slice(0, 4)}·{hash.slice(4)}
         </code>
         <small>
-          <FingerprintWords rules={rules} />
+          <FingerprintWords rules={rules} takeBacks={takeBacks} />
         </small>
       </p>
     </div>

@@ -1,6 +1,6 @@
 import { BATTLEFIELDS } from '@tactic48/content'
 import type { Refusal } from '@tactic48/rules'
-import { type ReactElement, useMemo, useState } from 'react'
+import { type ReactElement, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import '../i18n/setupTexts.ts'
 import { goTo } from '../app/route.ts'
@@ -53,12 +53,14 @@ function BeginBar({
   const draft = useDraft()
   const [refusal, setRefusal] = useState<Refusal | undefined>(undefined)
   const [begun, setBegun] = useState(false)
+  const pressed = useRef(false)
   const { field, players, edition, gameType } = draft
   const place =
     field.kind === 'ready'
       ? (BATTLEFIELDS.find(({ id }) => id === field.id)?.name[language] ?? field.id)
       : t(`field.${field.kind}`)
   const begin = (): void => {
+    if (pressed.current) return
     const atOnce = draft.deployment === 'atOnce' && !mustSetUpByHand(draft)
     const battlefield = field.kind === 'ready' ? field.id : field.kind
     const refused = useGame
@@ -67,6 +69,7 @@ function BeginBar({
     const game = useGame.getState().game
     setRefusal(refused)
     if (refused || !game) return
+    pressed.current = true
     setBegun(true)
     goTo({ page: 'game', id: game.id })
   }

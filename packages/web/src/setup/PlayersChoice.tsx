@@ -6,12 +6,13 @@ import { SideMark } from '../ui/SideMark.tsx'
 import { useDraft } from './draft.ts'
 
 const COMPANIES = ['alone', 'together'] as const
+const TAKE_BACKS = ['none', 'allowed'] as const
 
 /** Two people at this screen, or one against the opponent. */
 export function PlayersChoice(): ReactElement {
   const { t } = useTranslation('setup')
   const common = useTranslation()
-  const { players, set } = useDraft()
+  const { players, takeBacks, set } = useDraft()
   const alone = players.blue === 'opponent' || players.ember === 'opponent'
   const own = players.blue === 'person' ? 'blue' : 'ember'
   return (
@@ -45,6 +46,18 @@ export function PlayersChoice(): ReactElement {
             })
           }
         />
+      )}
+      {alone && (
+        <div className="take-backs">
+          <Segments
+            legend={t('players.takeBacks')}
+            options={TAKE_BACKS}
+            chosen={takeBacks ? 'allowed' : 'none'}
+            label={(choice) => t(`players.${choice}`)}
+            onChoose={(choice) => set({ takeBacks: choice === 'allowed' })}
+          />
+          <p className="muted small">{t(takeBacks ? 'players.allowedSays' : 'players.noneSays')}</p>
+        </div>
       )}
     </div>
   )

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { hrefOf } from '../app/route.ts'
 import { RuleChip } from '../ui/RuleChip.tsx'
 import { Segments } from '../ui/Segments.tsx'
-import { presetOf, useDraft } from './draft.ts'
+import { presetOf, useDraft, withTakeBacks } from './draft.ts'
 import { Fingerprint } from './Fingerprint.tsx'
 import { OptionsPanel } from './rules/OptionsPanel.tsx'
 import { rulesOf } from './specOf.ts'
@@ -14,6 +14,7 @@ const GAME_TYPES = ['skirmish', 'mission'] as const
 export function RulesChoice(): ReactElement {
   const { t } = useTranslation('setup')
   const { edition, rulings, options, gameType, setRules, setGameType } = useDraft()
+  const takeBacks = useDraft(withTakeBacks)
   const rules = useMemo(() => rulesOf({ edition, rulings, options }), [edition, rulings, options])
   return (
     <section className="card step" aria-labelledby="step-rules">
@@ -46,7 +47,7 @@ export function RulesChoice(): ReactElement {
       </p>
       <OptionsPanel />
       <div className="print-row">
-        <Fingerprint rules={rules} />
+        <Fingerprint rules={rules} takeBacks={takeBacks} />
         <a className="btn" href={hrefOf({ page: 'rules' })}>
           {t('print.all')}
         </a>

@@ -7,7 +7,7 @@ import { TopBar } from '../app/TopBar.tsx'
 import { useGame } from '../game/gameStore.ts'
 import { RuleChip } from '../ui/RuleChip.tsx'
 import { Segments } from '../ui/Segments.tsx'
-import { presetOf, useDraft } from './draft.ts'
+import { presetOf, useDraft, withTakeBacks } from './draft.ts'
 import { FingerprintMark, FingerprintWords } from './Fingerprint.tsx'
 import { Departures } from './rules/Departures.tsx'
 import { RulesTable } from './rules/RulesTable.tsx'
@@ -26,7 +26,10 @@ export function RulesPage(): ReactElement {
   const { edition, rulings, options } = useDraft()
   const [source, setSource] = useState<(typeof SOURCES)[number]>(game ? 'game' : 'draft')
   const prepared = useMemo(() => rulesOf({ edition, rulings, options }), [edition, rulings, options])
-  const rules = source === 'game' && game ? game.state.rules : prepared
+  const played = source === 'game' ? game?.state : undefined
+  const rules = played?.rules ?? prepared
+  const drafted = useDraft(withTakeBacks)
+  const takeBacks = played ? played.setup.takeBacks === true : drafted
   const { hash } = useMemo(() => fingerprint(rules), [rules])
   const name = t(`edition.${rules.qs}.name`)
   return (
@@ -40,7 +43,7 @@ export function RulesPage(): ReactElement {
               {name} <code>{`${hash.slice(0, 4)}·${hash.slice(4)}`}</code>
             </h2>
             <p>
-              <FingerprintWords rules={rules} />
+              <FingerprintWords rules={rules} takeBacks={takeBacks} />
             </p>
             <p className="muted small">{t('rulesPage.says')}</p>
           </div>

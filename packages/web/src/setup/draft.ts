@@ -44,6 +44,8 @@ export interface Draft {
   readonly field: FieldChoice
   readonly size: TableSize
   readonly deployment: 'atOnce' | 'byHand'
+  /** The opponent lets a command be taken back, once a turn. */
+  readonly takeBacks: boolean
 }
 
 interface DraftStore extends Draft {
@@ -73,6 +75,7 @@ const FRESH: Draft = {
   field: { kind: 'ready', id: 'crossroads' },
   size: '32x24',
   deployment: 'byHand',
+  takeBacks: false,
 }
 
 /** The rules before any single option is changed. */
@@ -97,6 +100,10 @@ export const useDraft = create<DraftStore>()((set, get) => ({
 }))
 
 useDraft.subscribe((draft) => keep('draft', draft))
+
+/** Only the opponent is bound by it: two people at one table agree on what they take back. */
+export const withTakeBacks = ({ players, takeBacks }: Pick<Draft, 'players' | 'takeBacks'>): boolean =>
+  takeBacks && (players.blue === 'opponent' || players.ember === 'opponent')
 
 /** What must be decided on the table cannot be set out at once. */
 export const mustSetUpByHand = ({ forcesBy, field }: Draft): boolean => forcesBy === 'secret' || field.kind === 'laid'

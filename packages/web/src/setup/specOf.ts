@@ -10,7 +10,7 @@ import {
   seededChance,
 } from '@tactic48/rules'
 import { SEATS } from '../game/quickStart.ts'
-import { type Draft, mustSetUpByHand, sizeOf } from './draft.ts'
+import { type Draft, mustSetUpByHand, sizeOf, withTakeBacks } from './draft.ts'
 import { type ChanceLayout, chanceLayout } from './field/chanceLayout.ts'
 
 export const rulesOf = ({ edition, rulings, options }: Pick<Draft, 'edition' | 'rulings' | 'options'>): RuleSet =>
@@ -26,6 +26,7 @@ function bareSpec(draft: Draft, cards: CardBook): NewGame {
     seats: { [SEATS.blue]: 'blue', [SEATS.ember]: 'ember' },
     gameType: draft.gameType,
     agreedAp: draft.agreedAp,
+    ...(withTakeBacks(draft) && { takeBacks: true }),
     table: { width, height },
   }
 }

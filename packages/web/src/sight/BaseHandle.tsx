@@ -53,6 +53,7 @@ export function BaseHandle({ id, lens, onDrag }: BaseHandleProps): ReactElement 
     if (!step) return
     event.preventDefault()
     const by = strideOfKey(event)
+    const place = useSight.getState().places[id]
     move(id, { x: place.x + step[0] * by, y: place.y + step[1] * by })
   }
   const look = LOOKS_OF[id]

@@ -1,4 +1,4 @@
-import { type ReactElement, type ReactNode, useEffect, useRef } from 'react'
+import { type ReactElement, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { createBaker } from '../paint/bake.ts'
 import type { Scene } from '../paint/scene.ts'
 import { drawTerrain, MARGIN } from './drawTerrain.ts'
@@ -36,6 +36,15 @@ export function TableView({
   const canvas = useRef<HTMLCanvasElement>(null)
   const dark = useRef(night)
   const scene = useSame(wanted)
+
+  // Before the first paint: a table that is seen hears keys and fingers, and knows its size to answer them.
+  useLayoutEffect(() => {
+    const element = holder.current
+    if (!element) return
+    const { clientWidth, clientHeight } = element
+    if (clientWidth > 0) lens.resize({ width: clientWidth, height: clientHeight })
+    return listenForGestures(element, lens)
+  }, [lens])
 
   useEffect(() => {
     const element = holder.current
@@ -76,13 +85,11 @@ export function TableView({
     })
     observer.observe(element)
     const forget = lens.subscribe(moved)
-    const deaf = listenForGestures(element, lens)
     return () => {
       cancelAnimationFrame(frame)
       window.clearTimeout(rest)
       observer.disconnect()
       forget()
-      deaf()
       baker.close()
     }
   }, [scene, lens])

@@ -1,7 +1,7 @@
-import { faceOf } from '@tactic48/rules'
 import { type ReactElement, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Segments } from '../../ui/Segments.tsx'
+import { aimFirst } from '../aimFirst.ts'
 import { aimAndFire } from '../deeds.ts'
 import { asIfAt, type Draft } from '../draft.ts'
 import { usePlay } from '../playContext.ts'
@@ -59,9 +59,9 @@ export function FireDetails({ draft }: { draft: Draft }): ReactElement {
   const { t } = useTranslation('play')
   const { state } = usePlay()
   const { target, change } = useTable()
-  const { figure, weapon } = draft
+  const { figure, weapon, command } = draft
   if (!weapon) return <p className="muted">{t('shot.noTarget')}</p>
-  const aimable = draft.plan && figure.aims === 0 && (faceOf(state, figure).aim ?? 0) > 0
+  const aimed = command?.verb === 'fire' && figure.aims === 0 ? aimFirst(state, command) : undefined
   return (
     <>
       <Targets
@@ -73,9 +73,9 @@ export function FireDetails({ draft }: { draft: Draft }): ReactElement {
         onChoose={(id) => change({ target: id, fixed: true })}
       />
       {target && <ShotPanel state={state} shooter={figure.id} target={target} weapon={weapon} mayAim />}
-      {aimable && (
+      {aimed && (
         <button type="button" className="btn aim-and-fire" onClick={() => aimAndFire(draft)}>
-          <VerbIcon name="aim" /> {t('act.aimAndFire')} <Price tokens={2} side={figure.side} />
+          <VerbIcon name="aim" /> {t('act.aimAndFire')} <Price tokens={aimed.tokens} side={figure.side} />
         </button>
       )}
     </>

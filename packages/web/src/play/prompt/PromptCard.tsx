@@ -1,11 +1,12 @@
 import type { Point } from '@tactic48/geometry'
-import { baseRadius, figureOf, onTable } from '@tactic48/rules'
-import { type ReactElement, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { baseRadius, figureOf, onTable, type Question } from '@tactic48/rules'
+import { type ReactElement, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RuleChip } from '../../ui/RuleChip.tsx'
 import { send } from '../deeds.ts'
 import { HarmBar } from '../Odds.tsx'
 import { usePlay } from '../playContext.ts'
+import { situationNow } from '../situation.ts'
 import { Price } from '../Tokens.tsx'
 import { useTable } from '../tableStore.ts'
 import { useOnScreen } from '../useOnScreen.ts'
@@ -56,7 +57,9 @@ export function AnchoredPrompt({ prompt }: { prompt: Prompt }): ReactElement | u
 const verbsRound = ({ x, y }: Point): readonly Point[] =>
   [-180, -90, 90, 180].flatMap((dx) => [-160, -80, 0, 80, 160].map((dy) => ({ x: x + dx, y: y + dy })))
 
-const act = ({ command, onChoose }: Choice): void => {
+/** An answer to the question that was read; what has been asked since then is read first. */
+function act({ command, onChoose }: Choice, question: Question | undefined): void {
+  if (situationNow()?.question !== question) return
   if (command) send(command)
   onChoose?.()
 }
@@ -67,11 +70,11 @@ export function PromptCard({ prompt }: { prompt: Prompt }): ReactElement {
   const { side, question } = usePlay()
   const card = useRef<HTMLElement>(null)
   const since = question?.since
-  useEffect(() => {
+  useLayoutEffect(() => {
     // What listens to the page is led to the question; the pointer is not disturbed.
     if (since !== undefined) card.current?.focus({ preventScroll: true })
   }, [since])
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
       if (event.target instanceof Element && event.target.closest('input, dialog')) return
@@ -79,11 +82,11 @@ export function PromptCard({ prompt }: { prompt: Prompt }): ReactElement {
       if (!choice) return
       event.preventDefault()
       event.stopPropagation()
-      act(choice)
+      act(choice, question)
     }
     window.addEventListener('keydown', onKey, true)
     return () => window.removeEventListener('keydown', onKey, true)
-  }, [prompt])
+  }, [prompt, question])
   const standard = prompt.choices.find(({ id }) => id === prompt.standard)
   const many = prompt.choices.length > 4
   return (
@@ -110,14 +113,14 @@ export function PromptCard({ prompt }: { prompt: Prompt }): ReactElement {
 
 function ChoiceButton({ choice, standard }: { choice: Choice; standard: boolean }): ReactElement {
   const { t } = useTranslation('play')
-  const { side } = usePlay()
+  const { side, question } = usePlay()
   const { id, label, key, icon, big, note, harm, tokens } = choice
   return (
     <button
       type="button"
       className={`choice${standard ? ' standard' : ''}`}
       data-choice={id}
-      onClick={() => act(choice)}
+      onClick={() => act(choice, question)}
     >
       <span className="choice-top">
         {icon && <VerbIcon name={icon} />}

@@ -2,6 +2,7 @@ import { BATTLEFIELDS } from '@tactic48/content'
 import type { CardBook, Table } from '@tactic48/rules'
 import { type ReactElement, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { freshId } from '../../game/freshId.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { useNumbers } from '../../i18n/useNumbers.ts'
 import { Icon } from '../../ui/Icon.tsx'
@@ -46,11 +47,7 @@ export function FieldChoice({ cards }: { cards: CardBook }): ReactElement {
         <b>{name}</b>
         <span className="muted">{t('field.size', { width: number(width / 1000), height: number(height / 1000) })}</span>
         {field.kind === 'generated' && (
-          <button
-            type="button"
-            className="btn"
-            onClick={() => set({ field: { kind: 'generated', seed: crypto.randomUUID() } })}
-          >
+          <button type="button" className="btn" onClick={() => set({ field: { kind: 'generated', seed: freshId() } })}>
             <Icon name="die" /> {t('field.again')}
           </button>
         )}
@@ -74,7 +71,7 @@ export function FieldChoice({ cards }: { cards: CardBook }): ReactElement {
             type="radio"
             name="field"
             checked={field.kind === 'generated'}
-            onChange={() => set({ field: { kind: 'generated', seed: crypto.randomUUID() } })}
+            onChange={() => set({ field: { kind: 'generated', seed: freshId() } })}
           />
           <span className="field-sign">
             <Icon name="die" />

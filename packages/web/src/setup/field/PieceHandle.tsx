@@ -17,13 +17,14 @@ interface PieceHandleProps {
   readonly chosen: boolean
   readonly onChoose: () => void
   readonly onMove: (x: number, y: number) => void
+  readonly onNudge: (dx: number, dy: number) => void
   readonly onTurn: (by: number) => void
   readonly onRemove: () => void
 }
 
 /** A painted piece that a mouse, a finger or keys place, turn and remove. */
 export function PieceHandle(props: PieceHandleProps): ReactElement {
-  const { laid, name, lens, chosen, onChoose, onMove, onTurn, onRemove } = props
+  const { laid, name, lens, chosen, onChoose, onMove, onNudge, onTurn, onRemove } = props
   const { t } = useTranslation('setup')
   const sprite = useSprite(laid)
   const night = useTheme((state) => state.theme === 'dark')
@@ -49,7 +50,7 @@ export function PieceHandle(props: PieceHandleProps): ReactElement {
     const step = ARROWS[event.key]
     if (step) {
       const by = strideOfKey(event)
-      onMove(laid.x + step[0] * by, laid.y + step[1] * by)
+      onNudge(step[0] * by, step[1] * by)
     } else if (event.key === 'r' || event.key === 'R') onTurn(event.shiftKey ? -15 : 15)
     else if (event.key === 'Delete' || event.key === 'Backspace') onRemove()
     else return

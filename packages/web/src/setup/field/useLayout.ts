@@ -2,23 +2,29 @@ import { BATTLEFIELDS } from '@tactic48/content'
 import type { Point } from '@tactic48/geometry'
 import type { Dressing, Element, ElementId } from '@tactic48/rules'
 import { useEffect, useMemo, useState } from 'react'
+import { createStore, useStore } from 'zustand'
 import { keepLayout, keptLayout } from './keptLayout.ts'
 import { besideOthers, elementOf, keptOn, type Laid, laidOf, type Size } from './laid.ts'
 import { freeNumber, freshPiece, type PaletteLook } from './palette.ts'
 
-export interface Layout extends Scenery {
+export interface Layout extends Scenery, Deeds {
   readonly elements: readonly Element[]
   readonly chosen: Laid | undefined
+  readonly canUndo: boolean
+}
+
+interface Deeds {
   readonly choose: (id: ElementId | undefined) => void
   /** Near the spot where nothing lies yet, or exactly there. */
   readonly add: (look: PaletteLook, at: Point, where: 'free' | 'there') => void
   readonly move: (id: ElementId, x: number, y: number) => void
+  /** From where it lies. */
+  readonly nudge: (id: ElementId, dx: number, dy: number) => void
   readonly turn: (id: ElementId, by: number) => void
   readonly remove: (id: ElementId) => void
   readonly declare: (id: ElementId, cover: 'total' | 'partial') => void
   /** Ready or generated scenery in place of all that lies there. */
   readonly replace: (elements: readonly Element[], dressing: readonly Dressing[]) => void
-  readonly canUndo: boolean
   readonly undo: () => void
 }
 
@@ -32,58 +38,71 @@ interface Past {
   readonly before: readonly Scenery[]
   /** Steps of one drag, and turns of one piece, are undone together. */
   readonly deed: string | undefined
+  readonly chosen: ElementId | undefined
 }
 
-/** The scenery under the hands of whoever lays out the table. */
+/** Two deeds in a row both begin from what lies there, not from the last picture of it. */
+function createLayout(now: Scenery, size: Size) {
+  return createStore<Past & { readonly deeds: Deeds }>()((set, get) => {
+    const become = (deed: string | undefined, next: Scenery): void => {
+      const past = get()
+      const goesOn = deed !== undefined && deed === past.deed
+      set({ now: next, before: goesOn ? past.before : [...past.before, past.now], deed })
+    }
+    const change = (deed: string, id: ElementId, next: (laid: Laid) => Laid): void =>
+      become(`${deed} ${id}`, {
+        ...get().now,
+        pieces: get().now.pieces.map((laid) => (laid.element.id === id ? keptOn(next(laid), size) : laid)),
+      })
+    return {
+      now,
+      before: [],
+      deed: undefined,
+      chosen: undefined,
+      deeds: {
+        choose: (id) => set({ chosen: id, deed: undefined }),
+        add: (look, at, where) => {
+          const { pieces } = get().now
+          const fresh = freshPiece(look, freeNumber(look, pieces), at)
+          const piece = where === 'free' ? besideOthers(fresh, pieces, size) : keptOn(fresh, size)
+          become(undefined, { ...get().now, pieces: [...pieces, piece] })
+          set({ chosen: piece.element.id })
+        },
+        move: (id, x, y) => change('move', id, (laid) => ({ ...laid, x, y })),
+        nudge: (id, dx, dy) => change('move', id, (laid) => ({ ...laid, x: laid.x + dx, y: laid.y + dy })),
+        turn: (id, by) => change('turn', id, (laid) => ({ ...laid, angle: (laid.angle + by + 360) % 360 })),
+        remove: (id) =>
+          become(undefined, { ...get().now, pieces: get().now.pieces.filter(({ element }) => element.id !== id) }),
+        declare: (id, cover) => change('declare', id, (laid) => ({ ...laid, element: { ...laid.element, cover } })),
+        replace: (elements, dressing) => {
+          become(undefined, { pieces: elements.map(laidOf), dressing })
+          set({ chosen: undefined })
+        },
+        undo: () => {
+          const { now, before } = get()
+          set({ now: before.at(-1) ?? now, before: before.slice(0, -1), deed: undefined })
+        },
+      },
+    }
+  })
+}
+
+/** The scenery under the hands of the player who lays out the table. */
 export function useLayout(game: string, size: Size): Layout {
-  const [{ now, before }, setPast] = useState<Past>(() => ({ now: keptLayout(game), before: [], deed: undefined }))
+  const [store] = useState(() => createLayout(keptLayout(game), size))
+  const { now, before, chosen, deeds } = useStore(store)
   useEffect(() => keepLayout(game, now), [game, now])
-  const [chosen, setChosen] = useState<ElementId | undefined>(undefined)
-  const { pieces, dressing } = now
-  const become = (deed: string | undefined, next: (scenery: Scenery) => Scenery): void =>
-    setPast((past) => ({
-      now: next(past.now),
-      before: deed !== undefined && deed === past.deed ? past.before : [...past.before, past.now],
-      deed,
-    }))
-  const change = (deed: string, id: ElementId, next: (laid: Laid) => Laid): void =>
-    become(`${deed} ${id}`, (scenery) => ({
-      ...scenery,
-      pieces: scenery.pieces.map((laid) => (laid.element.id === id ? keptOn(next(laid), size) : laid)),
-    }))
-  const choose = (id: ElementId | undefined): void => {
-    setChosen(id)
-    setPast((past) => ({ ...past, deed: undefined }))
-  }
-  const elements = useMemo(() => pieces.map(elementOf), [pieces])
-  return {
-    pieces,
-    dressing,
-    elements,
-    chosen: pieces.find(({ element }) => element.id === chosen),
-    choose,
-    add: (look, at, where) => {
-      const fresh = freshPiece(look, freeNumber(look, pieces), at)
-      const piece = where === 'free' ? besideOthers(fresh, pieces, size) : keptOn(fresh, size)
-      become(undefined, (scenery) => ({ ...scenery, pieces: [...scenery.pieces, piece] }))
-      setChosen(piece.element.id)
-    },
-    move: (id, x, y) => change('move', id, (laid) => ({ ...laid, x, y })),
-    turn: (id, by) => change('turn', id, (laid) => ({ ...laid, angle: (laid.angle + by + 360) % 360 })),
-    remove: (id) =>
-      become(undefined, (scenery) => ({
-        ...scenery,
-        pieces: scenery.pieces.filter(({ element }) => element.id !== id),
-      })),
-    declare: (id, cover) => change('declare', id, (laid) => ({ ...laid, element: { ...laid.element, cover } })),
-    replace: (next, laid) => {
-      become(undefined, () => ({ pieces: next.map(laidOf), dressing: laid }))
-      setChosen(undefined)
-    },
-    canUndo: before.length > 0,
-    undo: () =>
-      setPast((past) => ({ now: past.before.at(-1) ?? past.now, before: past.before.slice(0, -1), deed: undefined })),
-  }
+  const elements = useMemo(() => now.pieces.map(elementOf), [now.pieces])
+  return useMemo(
+    () => ({
+      ...now,
+      ...deeds,
+      elements,
+      chosen: now.pieces.find(({ element }) => element.id === chosen),
+      canUndo: before.length > 0,
+    }),
+    [now, deeds, elements, chosen, before],
+  )
 }
 
 /** Ready tables that fit on one of this size, set in its middle. */

@@ -1,6 +1,6 @@
 import type { Faction } from '@tactic48/content'
 import { type CardBook, type CharacterCard, type Force, type GameState, type SideId, totalOf } from '@tactic48/rules'
-import { type ReactElement, useEffect, useRef, useState } from 'react'
+import { type ReactElement, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Figure } from '../../figure/Figure.tsx'
 import { cardLook } from '../../figure/lookOf.ts'
@@ -40,9 +40,12 @@ export function ForceBuilder(props: ForceBuilderProps): ReactElement {
   const language = useLanguage()
   const why = useWhy(state)
   const [force, setForce] = useState(props.force)
+  // Two presses in a row both begin from the force as it is.
+  const now = useRef(props.force)
   // Whoever looks at another faction finds the first one as it was left.
   const [left, setLeft] = useState<{ readonly [faction: string]: Force }>({})
   const change = (next: Force): void => {
+    now.current = next
     setForce(next)
     onChange?.(next)
   }
@@ -54,7 +57,7 @@ export function ForceBuilder(props: ForceBuilderProps): ReactElement {
   const fault = forceFault(state, side, force)
   const total = totalOf(cards, force)
   const add = (card: CharacterCard): void =>
-    change({ ...force, characters: [...force.characters, { card: card.id, assigned: [] }] })
+    change({ ...now.current, characters: [...now.current.characters, { card: card.id, assigned: [] }] })
   return (
     <div className="builder">
       <div className="builder-cards">
@@ -93,7 +96,11 @@ export function ForceBuilder(props: ForceBuilderProps): ReactElement {
           <SideMark side={side} />
           <b>{total}</b> {t('force.of', { ap: state.setup.agreedAp })}
         </p>
-        <Roster force={force} cards={cards} onChange={(characters) => change({ ...force, characters })} />
+        <Roster
+          force={force}
+          cards={cards}
+          onChange={(edit) => change({ ...now.current, characters: edit(now.current.characters) })}
+        />
         <p className={fault ? 'legality bad' : 'legality good'} role="status">
           <Icon name={fault ? 'cross' : 'tick'} />
           <span>
@@ -159,7 +166,7 @@ function CardRow({ side, card, picked, onAdd }: CardRowProps): ReactElement {
 /** The builder over the page; Escape leaves the force as it was. */
 export function ForceDialog(props: ForceBuilderProps & { readonly title: string }): ReactElement {
   const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => dialog.current?.showModal(), [])
+  useLayoutEffect(() => dialog.current?.showModal(), [])
   return (
     <dialog ref={dialog} className="force-dialog" aria-label={props.title} onClose={() => props.onCancel?.()}>
       <ForceBuilder {...props} />

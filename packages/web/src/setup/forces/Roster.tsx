@@ -8,7 +8,7 @@ import { useCardNames } from './useCardNames.ts'
 interface RosterProps {
   readonly force: Force
   readonly cards: CardBook
-  readonly onChange: (characters: readonly Enlisted[]) => void
+  readonly onChange: (edit: (characters: readonly Enlisted[]) => readonly Enlisted[]) => void
 }
 
 /** The force so far: each Character, the weapon cards assigned to it (FIRE-05), its AP. */
@@ -18,9 +18,11 @@ export function Roster({ force, cards, onChange }: RosterProps): ReactElement {
   const names = useCardNames()
   const weaponName = useWeaponName()
   const armoury = Object.values(cards.weapons).filter(({ faction }) => faction === force.faction)
-  const without = (i: number): readonly Enlisted[] => force.characters.filter((_, at) => at !== i)
+  const remove = (i: number): void => onChange((characters) => characters.filter((_, at) => at !== i))
   const assign = (i: number, id: string): void =>
-    onChange(force.characters.map((one, at) => (at === i ? { ...one, assigned: id ? [cardId(id)] : [] } : one)))
+    onChange((characters) =>
+      characters.map((one, at) => (at === i ? { ...one, assigned: id ? [cardId(id)] : [] } : one)),
+    )
   if (force.characters.length === 0) return <p className="muted roster-empty">{t('force.empty')}</p>
   return (
     <ol className="roster">
@@ -52,7 +54,7 @@ export function Roster({ force, cards, onChange }: RosterProps): ReactElement {
             <button
               type="button"
               className="btn square quiet"
-              onClick={() => onChange(without(i))}
+              onClick={() => remove(i)}
               aria-label={t('force.remove', { name })}
             >
               <Icon name="minus" />

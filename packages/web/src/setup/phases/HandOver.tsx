@@ -1,5 +1,5 @@
 import type { SideId } from '@tactic48/rules'
-import { type ReactElement, useEffect, useRef } from 'react'
+import { type ReactElement, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SideMark } from '../../ui/SideMark.tsx'
 
@@ -8,7 +8,7 @@ export function HandOver({ side, onReady }: { side: SideId; onReady: () => void 
   const { t } = useTranslation('setup')
   const common = useTranslation()
   const button = useRef<HTMLButtonElement>(null)
-  useEffect(() => button.current?.focus(), [])
+  useLayoutEffect(() => button.current?.focus(), [])
   const name = common.t(`side.${side}`)
   return (
     <section className="card hand-over">

@@ -1,6 +1,7 @@
 import { check, type ElementId, isRefusal, layoutWarnings, seatOf, type Warning } from '@tactic48/rules'
-import { type KeyboardEvent, type ReactElement, type RefObject, useDeferredValue, useMemo, useRef } from 'react'
+import { type ReactElement, type RefObject, useDeferredValue, useLayoutEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { freshId } from '../../game/freshId.ts'
 import { useGame } from '../../game/gameStore.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import type { Scene } from '../../paint/scene.ts'
@@ -56,17 +57,12 @@ export function LayoutPhase({ state, side }: Asked): ReactElement {
   const remove = (id: ElementId): void => {
     layout.remove(id)
     // What was focused goes with the piece.
-    requestAnimationFrame(() => undoButton.current?.focus())
+    undoButton.current?.focus()
   }
-  const key = (event: KeyboardEvent): void => {
-    if (event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey) || event.shiftKey) return
-    event.preventDefault()
-    layout.undo()
-  }
-  const { chosen } = layout
+  const { chosen, undo } = layout
+  useUndoKey(undo)
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a shortcut for the button that undoes
-    <div className="phase-grid" onKeyDown={key}>
+    <div className="phase-grid">
       <PhaseTable
         scene={scene}
         lens={lens}
@@ -84,6 +80,7 @@ export function LayoutPhase({ state, side }: Asked): ReactElement {
               chosen={chosen === laid}
               onChoose={() => layout.choose(id)}
               onMove={(x, y) => layout.move(id, x, y)}
+              onNudge={(dx, dy) => layout.nudge(id, dx, dy)}
               onTurn={(by) => layout.turn(id, by)}
               onRemove={() => remove(id)}
             />
@@ -124,6 +121,20 @@ export function LayoutPhase({ state, side }: Asked): ReactElement {
   )
 }
 
+/** Heard wherever the focus is: a removed piece takes it away. */
+function useUndoKey(undo: () => void): void {
+  useLayoutEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey) || event.shiftKey) return
+      if (event.target instanceof Element && event.target.closest('input, textarea')) return
+      event.preventDefault()
+      undo()
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [undo])
+}
+
 function ReadyTables({ state, layout }: { state: Asked['state']; layout: Layout }): ReactElement {
   const { t } = useTranslation('setup')
   const language = useLanguage()
@@ -147,7 +158,7 @@ function ReadyTables({ state, layout }: { state: Asked['state']; layout: Layout 
           type="button"
           className="field-option bare"
           onClick={() => {
-            const chance = chanceLayout(state, crypto.randomUUID())
+            const chance = chanceLayout(state, freshId())
             if (chance) layout.replace(chance.elements, chance.dressing)
           }}
         >

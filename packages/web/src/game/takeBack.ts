@@ -1,0 +1,23 @@
+import { hasAskedThisTurn, type Log, lastCommandOf, liveEntries, opponentOf, type SideId } from '@tactic48/rules'
+import type { Game } from './gameStore.ts'
+
+/**
+ * What comes of a request to take back: people at one table decide, the opponent grants it once a turn in a game that was
+ * started with take-backs, and never in another.
+ */
+export const REQUESTS = ['people', 'granted', 'never', 'asked'] as const
+export type Request = (typeof REQUESTS)[number]
+
+export function requestOf({ log, state, players }: Pick<Game, 'log' | 'state' | 'players'>, side: SideId): Request {
+  const alone = players[opponentOf(side)] === 'opponent'
+  if (alone && state.setup.takeBacks !== true) return 'never'
+  if (hasAskedThisTurn(log, side)) return 'asked'
+  return alone ? 'granted' : 'people'
+}
+
+/** Between people the last step goes back; from the opponent the whole command of the one who asks. */
+export function requestTo(log: Log, side: SideId, request: Request): number | undefined {
+  if (request === 'granted') return lastCommandOf(log, side)
+  const last = liveEntries(log.entries).at(-1)
+  return request === 'people' && last ? log.entries.lastIndexOf(last) : undefined
+}

@@ -1,0 +1,83 @@
+import {
+  type Figure,
+  type FigureId,
+  figureOf,
+  type GameState,
+  isOnTable,
+  type Question,
+  type SeatId,
+  type SideId,
+  topQuestion,
+} from '@tactic48/rules'
+import { askedPerson, type Game, seatFor, useGame } from '../game/gameStore.ts'
+import type { Players } from '../game/savedGame.ts'
+import { type Draft, draftOf } from './draft.ts'
+import { stateAt } from './moment.ts'
+import { type Intent, intentOf, useTable } from './tableStore.ts'
+
+/** The game as the table shows it, now or at the moment that was asked for, and who is asked what. */
+export interface Situation {
+  readonly state: GameState
+  readonly players: Players
+  readonly question: Question | undefined
+  /** The side whose person is asked now; its seat signs commands. */
+  readonly side: SideId | undefined
+  readonly seat: SeatId | undefined
+  /** That person may act with Characters: own turn or a window in the other's. */
+  readonly mayAct: boolean
+}
+
+const isActing = (question: Question | undefined): boolean => question?.kind === 'action' || question?.kind === 'window'
+
+const questionOf = (state: GameState): Question | undefined => (state.phase === 'over' ? undefined : topQuestion(state))
+
+let known: { readonly game: Game; readonly moment: number | undefined; readonly situation: Situation } | undefined
+
+export function situationOf(game: Game, moment: number | undefined): Situation {
+  if (known?.game === game && known.moment === moment) return known.situation
+  const state = moment === undefined ? game.state : (stateAt(game.log, moment) ?? game.state)
+  const question = moment === undefined ? questionOf(state) : undefined
+  const side = question ? askedPerson({ state, players: game.players }) : undefined
+  const situation = {
+    state,
+    players: game.players,
+    question,
+    side,
+    seat: side && seatFor(state, side),
+    mayAct: side !== undefined && isActing(question),
+  }
+  known = { game, moment, situation }
+  return situation
+}
+
+/** Read when a key or a pointer arrives: a second key in the same task must not act on what was painted before the first. */
+export function situationNow(): Situation | undefined {
+  const { game } = useGame.getState()
+  return game && situationOf(game, useTable.getState().moment)
+}
+
+/** The Character in hand that may act. */
+export function actorIn({ state, side, mayAct }: Situation, selected: FigureId | undefined): Figure | undefined {
+  const figure = selected && figureOf(state, selected)
+  return mayAct && figure && figure.side === side && isOnTable(figure) ? figure : undefined
+}
+
+let drafted: { readonly state: GameState; readonly intent: Intent; readonly draft: Draft | undefined } | undefined
+
+/** What is planned; the same for the same plan, so that a key and the picture after it do not reckon twice. */
+export function draftFor(situation: Situation, intent: Intent): Draft | undefined {
+  const { state, seat } = situation
+  if (!seat || !actorIn(situation, intent.selected)) return undefined
+  if (drafted?.state !== state || !isSame(drafted.intent, intent)) {
+    drafted = { state, intent, draft: draftOf(state, seat, intent) }
+  }
+  return drafted.draft
+}
+
+const isSame = (a: Intent, b: Intent): boolean =>
+  (Object.keys(a) as (keyof Intent)[]).every((name) => Object.is(a[name], b[name]))
+
+export function draftNow(): Draft | undefined {
+  const situation = situationNow()
+  return situation && draftFor(situation, intentOf(useTable.getState()))
+}

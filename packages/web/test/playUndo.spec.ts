@@ -1,0 +1,72 @@
+import { expect, test } from './calmPage.ts'
+import { watchedCrossing } from './playPositions.ts'
+import { PlayTable } from './playTable.ts'
+
+test.use({ painter: 'rests' })
+
+const players = { blue: 'person', ember: 'opponent' } as const
+
+test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('tactic48.pace', 'instant')))
+
+test('[GEN-12] the opponent takes nothing back once it has answered: the reason is told, and nobody is asked', async ({
+  page,
+}) => {
+  const table = new PlayTable(page)
+  await table.open(watchedCrossing({ id: 'strict', players }))
+  await table.fire('delgado', 'haller')
+  await expect(page.locator('.tray .die').first()).toBeVisible()
+  await page.keyboard.press('u')
+  const dialog = page.locator('dialog[open]')
+  await expect(dialog.getByRole('status')).toHaveText(
+    'The other side has decided since. This game was started without take-backs: the opponent lets it stand.',
+  )
+  await expect(dialog.getByRole('button')).toHaveText(['Close'])
+})
+
+test('[GEN-12] with take-backs the whole command goes back, once a turn, and the result says so', async ({ page }) => {
+  const table = new PlayTable(page)
+  await table.open(watchedCrossing({ id: 'lenient', players, takeBacks: true }))
+  const tokens = page.locator('.side.blue .side-count')
+  const shoot = async (): Promise<void> => {
+    await table.fire('delgado', 'haller')
+    await expect(page.locator('.tray .die').first()).toBeVisible()
+    await expect(tokens).toHaveText('5 AT')
+    await page.keyboard.press('u')
+  }
+  await shoot()
+  await page.locator('[data-ask-undo]').click()
+  // Neither at the answer nor in the middle of the shot: before the command.
+  await expect(tokens).toHaveText('6 AT')
+  expect(await table.question()).toBe('action')
+  await expect(page.locator('.tray .die')).toHaveCount(0)
+  await shoot()
+  const dialog = page.locator('dialog[open]')
+  await expect(dialog.getByRole('status')).toContainText('One request a turn, and it has been made.')
+  await expect(dialog.locator('[data-ask-undo]')).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await page.locator('[data-menu]').click()
+  await page.locator('[data-resign]').click()
+  await page.locator('[data-resign-sure]').click()
+  await expect(page.locator('[data-taken-back=blue]')).toHaveText('Blue took 1 command back.')
+  await expect(page.locator('[data-taken-back=ember]')).toHaveCount(0)
+})
+
+test('[GEN-12] take-backs are chosen in new game, for games against the opponent only, and shown with the rules', async ({
+  page,
+}) => {
+  await page.goto('./#/new')
+  const print = page.locator('.fingerprint')
+  await expect(page.getByRole('radio', { name: 'None', exact: true })).toBeChecked()
+  await expect(print).not.toContainText('take-backs')
+  await page.getByRole('radio', { name: 'Once a turn' }).check()
+  await expect(print).toContainText('with take-backs')
+  await page.getByRole('radio', { name: 'Two players here' }).check()
+  await expect(page.getByRole('radio', { name: 'Once a turn' })).toHaveCount(0)
+  await expect(print).not.toContainText('take-backs')
+  await page.getByRole('radio', { name: 'Against Regular' }).check()
+  await page.getByRole('radio', { name: 'Set out for us' }).check()
+  await page.getByRole('button', { name: 'Begin' }).click()
+  await expect(page.locator('.play .piece').first()).toBeVisible()
+  await page.goto('./#/rules')
+  await expect(page.locator('.rules-head')).toContainText('with take-backs')
+})

@@ -1,0 +1,184 @@
+import { expect, test } from './calmPage.ts'
+import { watchedCrossing } from './playPositions.ts'
+import { PlayTable } from './playTable.ts'
+import { clickTwiceInOneTask, pressAtFirstSight, pressInOneTask } from './quickHands.ts'
+import { kept, once, playedGame } from './replayGames.ts'
+import { ReplayViewer } from './replayPage.ts'
+import { SetupPage } from './setupPage.ts'
+import { shelve } from './shelf.ts'
+import { SightTable } from './sightPage.ts'
+
+test.use({ painter: 'rests' })
+
+const game = once(() => playedGame('replay', 30))
+
+test.describe('a page listens from its first paint', () => {
+  test('the replay', async ({ page }) => {
+    const viewer = new ReplayViewer(page)
+    await shelve(page, kept('ford', game()))
+    await pressAtFirstSight(page, '.replay', 'ArrowRight', 'ArrowRight')
+    await viewer.open('ford', 5)
+    await viewer.expectMoment(7)
+  })
+
+  test('the replay, while the game is still being read', async ({ page }) => {
+    const viewer = new ReplayViewer(page)
+    await shelve(page, kept('ford', game()))
+    await pressAtFirstSight(page, '.replay-empty', 'ArrowRight', 'ArrowRight')
+    await viewer.open('ford', 5)
+    await viewer.expectMoment(7)
+  })
+
+  test('the table, and what is chosen then is not forgotten', async ({ page }) => {
+    await pressAtFirstSight(page, '.play .piece', 'n', 'm')
+    await new PlayTable(page).open(watchedCrossing())
+    await expect(page.locator('[data-plan=move]')).toBeVisible()
+  })
+
+  test('the table of a game that was just begun', async ({ page }) => {
+    await pressAtFirstSight(page, '.play .piece', 'n', 'm')
+    await page.goto('./#/')
+    await page.getByRole('button', { name: 'Two players here' }).click()
+    await expect(page.locator('[data-plan=move]')).toBeVisible()
+  })
+
+  test('a question', async ({ page }) => {
+    const table = new PlayTable(page)
+    await table.open(watchedCrossing())
+    await table.fire('delgado', 'haller')
+    await expect(page.locator('[data-prompt=takeCover]')).toBeVisible()
+    await pressAtFirstSight(page, '[data-prompt=takeCover]', 's')
+    await page.reload()
+    await expect(page.locator('[data-telling=coverDeclined]')).toBeVisible()
+  })
+
+  test('the camera', async ({ page }) => {
+    await page.addInitScript(() => {
+      new MutationObserver((_, watch) => {
+        const ground = document.querySelector<HTMLElement>('.sight-page .table')
+        if (!ground) return
+        watch.disconnect()
+        ground.focus()
+      }).observe(document, { childList: true, subtree: true })
+    })
+    await pressAtFirstSight(page, '.sight-page .table', '+')
+    const table = new SightTable(page)
+    await table.open()
+    const zoom = (): Promise<number> =>
+      page.locator('.table').evaluate((element) => Number(element.style.getPropertyValue('--zoom')))
+    await expect.poll(zoom).toBeGreaterThan(0)
+    const close = await zoom()
+    await page.keyboard.press('0')
+    await expect.poll(zoom).toBeLessThan(close * 0.9)
+  })
+
+  test('the screen that is handed over', async ({ page }) => {
+    const setup = new SetupPage(page)
+    await setup.open()
+    await setup.choose('Two players here')
+    await setup.choose('In secret, each')
+    await page.evaluate(() => {
+      new MutationObserver((_, watch) => {
+        const button = document.querySelector('.hand-over button')
+        if (!button) return
+        watch.disconnect()
+        document.body.dataset['first'] = document.activeElement === button ? 'ready' : 'elsewhere'
+      }).observe(document, { childList: true, subtree: true })
+    })
+    await setup.begin().click()
+    await expect(page.getByRole('button', { name: 'I am Blue' })).toBeVisible()
+    await expect(page.locator('body')).toHaveAttribute('data-first', 'ready')
+  })
+})
+
+test.describe('two keys in one task are two deeds', () => {
+  test('in the replay', async ({ page }) => {
+    const viewer = new ReplayViewer(page)
+    await shelve(page, kept('ford', game()))
+    await viewer.open('ford', 5)
+    await pressInOneTask(page, 'ArrowRight', '.', 'ArrowRight', ',')
+    await viewer.expectMoment(7)
+    await pressInOneTask(page, ' ', ' ')
+    await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
+    await pressInOneTask(page, 'End', ' ')
+    await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
+  })
+
+  test('at the table: choosing, planning, doing and answering', async ({ page }) => {
+    const table = new PlayTable(page)
+    await table.open(watchedCrossing())
+    await pressInOneTask(page, 'n', 'n')
+    await expect(page.locator('.piece.selected')).toHaveAttribute('data-figure', 'delgado')
+    const before = await table.place('delgado')
+    await pressInOneTask(page, 'm', 'Shift+ArrowLeft', 'Shift+ArrowLeft', 'Enter')
+    await expect.poll(async () => (await table.place('delgado')).x).toBeCloseTo(before.x - 2, 2)
+    await pressInOneTask(page, 'f', 't', 'Enter')
+    await expect(page.locator('[data-prompt=takeCover]')).toBeVisible()
+    // The second answer belongs to a question that nobody has read.
+    await pressInOneTask(page, 's', 's')
+    await expect(page.locator('[data-telling=coverDeclined]')).toHaveCount(1)
+    await expect(page.locator('.play-rail > .refusal')).toHaveCount(0)
+    await expect(page.locator('[data-plan]')).toHaveCount(0)
+    // The next figure is in hand and in the focus at once.
+    await pressInOneTask(page, 'n', 'Enter', 'c')
+    await expect(page.locator('[data-telling=tookCover]')).toContainText('Marsh')
+  })
+
+  test('a question over the table keeps the keys after it from the table', async ({ page }) => {
+    const table = new PlayTable(page)
+    await table.open(watchedCrossing())
+    await pressInOneTask(page, 'e', 'e', 'n')
+    await expect(page.locator('dialog[open]')).toHaveCount(1)
+    await expect(page.locator('.piece.selected')).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await expect(page.locator('dialog[open]')).toHaveCount(0)
+    expect(await table.asked()).toBe('blue')
+  })
+
+  test('on the sight page', async ({ page }) => {
+    const table = new SightTable(page)
+    await table.open()
+    const before = await table.place('sergeant')
+    await table.base('sergeant').focus()
+    await pressInOneTask(page, 'ArrowLeft', 'ArrowLeft')
+    await expect.poll(async () => (await table.place('sergeant')).x).toBeCloseTo(before.x - 0.5, 6)
+  })
+
+  test('in set-up: forces, scenery, and the way back', async ({ page }) => {
+    const setup = new SetupPage(page)
+    await setup.open()
+    await setup.pick('Blue')
+    const roster = page.locator('.roster li')
+    const had = await roster.count()
+    await clickTwiceInOneTask(page, '.builder-card button')
+    await expect(roster).toHaveCount(had + 2)
+    await page.keyboard.press('Escape')
+    await setup.choose('Two players here')
+    await setup.choose('Lay it out')
+    await clickTwiceInOneTask(page, '.begin button')
+    await expect(setup.done()).toBeVisible()
+    await clickTwiceInOneTask(page, '.palette-piece[aria-label="Add: Wood"]')
+    await expect(page.locator('.laid')).toHaveCount(2)
+    const wood = page.locator('.laid').first()
+    const outline = (): Promise<string | null> => wood.locator('.laid-edge').getAttribute('d')
+    const before = await outline()
+    await wood.focus()
+    await pressInOneTask(page, 'Shift+ArrowUp', 'Shift+ArrowDown', 'Shift+ArrowUp')
+    const moved = await outline()
+    await pressInOneTask(page, 'Shift+ArrowDown', 'ArrowLeft', 'ArrowRight')
+    await expect.poll(outline).toBe(before)
+    expect(moved).not.toBe(before)
+    await pressInOneTask(page, 'Delete', 'Control+z')
+    await expect(page.locator('.laid')).toHaveCount(2)
+    await page.goto('./#/')
+    await expect(page.locator('.saved')).toHaveCount(1)
+  })
+
+  test('on the front page one game begins, however often it is asked for', async ({ page }) => {
+    await page.goto('./#/')
+    await clickTwiceInOneTask(page, '.front-play')
+    await expect(page.locator('.play .piece').first()).toBeVisible()
+    await page.goto('./#/')
+    await expect(page.locator('.saved')).toHaveCount(1)
+  })
+})

@@ -1,0 +1,59 @@
+import { isRefusal, type Played, play, scriptedChance, startLog } from '@tactic48/rules'
+import { expect, test } from 'vitest'
+import { SEATS } from '../src/game/quickStart.ts'
+import type { Players } from '../src/game/savedGame.ts'
+import { requestOf, requestTo } from '../src/game/takeBack.ts'
+import { watchedCrossing } from './playPositions.ts'
+
+const TOGETHER: Players = { blue: 'person', ember: 'person' }
+const ALONE: Players = { blue: 'person', ember: 'opponent' }
+
+/** Delgado has fired at Haller, who stood where he was; then the request, where one was made. */
+function shot(takeBacks: boolean, ...more: readonly object[]): Played {
+  const chance = scriptedChance([1, 1, 1, 1])
+  const { spec } = watchedCrossing({ takeBacks }).log
+  const fire = { verb: 'fire', seat: SEATS.blue, figure: 'delgado', weapon: 'browning', target: 'haller' }
+  const stand = { verb: 'reactTakeCover', seat: SEATS.ember, take: false }
+  return [fire, stand, ...more].reduce<Played>(
+    (played, command) => {
+      const next = play(played, command, chance)
+      if (isRefusal(next)) throw new Error(JSON.stringify(next))
+      return next
+    },
+    opened(startLog(spec, chance)),
+  )
+}
+
+function opened(played: ReturnType<typeof startLog>): Played {
+  if (isRefusal(played)) throw new Error(played.code)
+  return played
+}
+
+const asked = [
+  { verb: 'askUndo', seat: SEATS.blue, to: 0 },
+  { verb: 'answerUndo', seat: SEATS.ember, accept: true },
+]
+
+test('[GEN-12] the opponent takes nothing back unless the game was started with take-backs', () => {
+  expect(requestOf({ ...shot(false), players: ALONE }, 'blue')).toBe('never')
+  expect(requestOf({ ...shot(true), players: ALONE }, 'blue')).toBe('granted')
+})
+
+test('[GEN-12] people at one table agree among themselves, whatever the game was started with', () => {
+  expect(requestOf({ ...shot(false), players: TOGETHER }, 'blue')).toBe('people')
+  expect(requestOf({ ...shot(true), players: TOGETHER }, 'blue')).toBe('people')
+})
+
+test('[GEN-12] one request a turn, granted or not', () => {
+  expect(requestOf({ ...shot(true, ...asked), players: ALONE }, 'blue')).toBe('asked')
+  expect(requestOf({ ...shot(false, ...asked), players: TOGETHER }, 'blue')).toBe('asked')
+  expect(requestOf({ ...shot(false, ...asked), players: TOGETHER }, 'ember')).toBe('people')
+})
+
+test('[GEN-12] the opponent gives the whole command back, people their last step', () => {
+  const { log } = shot(true)
+  expect(requestTo(log, 'blue', 'granted')).toBe(0)
+  expect(requestTo(log, 'blue', 'people')).toBe(1)
+  expect(requestTo(log, 'blue', 'never')).toBeUndefined()
+  expect(requestTo(log, 'blue', 'asked')).toBeUndefined()
+})
