@@ -82,7 +82,7 @@ test.describe('a page listens from its first paint', () => {
         const button = document.querySelector('.hand-over button')
         if (!button) return
         watch.disconnect()
-        document.body.dataset['first'] = document.activeElement === button ? 'ready' : 'elsewhere'
+        document.body.setAttribute('data-first', document.activeElement === button ? 'ready' : 'elsewhere')
       }).observe(document, { childList: true, subtree: true })
     })
     await setup.begin().click()

@@ -52,7 +52,8 @@ export function useLiveBattle(): LiveBattle | undefined {
         await wait(now?.shot ? 2 * PACE : PACE)
       }
     }
-    void live()
+    // A picture that stands still is picture enough where the opponent cannot come.
+    live().catch(() => undefined)
     return () => {
       left = true
     }

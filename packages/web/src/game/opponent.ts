@@ -1,35 +1,47 @@
-import { type Command, defaultAnswer, type GameState, type SideId, seededChance } from '@tactic48/rules'
-import type { Decision, Thought } from './opponentWorker.ts'
+import type { Command, GameState, SideId } from '@tactic48/rules'
+import { type Remote, wrap } from 'comlink'
+import type { Opponent } from './opponentWorker.ts'
 
-const BUDGET = 5000
+/** Far more than a decision takes on a slow machine: something is wrong by then. */
+const PATIENCE = 60_000
 
-let worker: Worker | undefined
-let asked = 0
+interface Hired {
+  readonly worker: Worker
+  readonly opponent: Remote<Opponent>
+}
 
-/** The opponent's command; the default answer of §33 when it fails or takes too long, so a game never stalls. */
-export function opponentMove(state: GameState, side: SideId): Promise<Command | undefined> {
-  asked += 1
-  const id = asked
-  worker ??= new Worker(new URL('./opponentWorker.ts', import.meta.url), { type: 'module' })
-  const thinking = worker
-  return new Promise((resolve) => {
-    const fallBack = (): void => {
-      finish(undefined)
-      thinking.terminate()
-      worker = undefined
-    }
-    const timer = setTimeout(fallBack, BUDGET)
-    const finish = (command: Command | undefined): void => {
-      clearTimeout(timer)
-      thinking.removeEventListener('message', hear)
-      thinking.removeEventListener('error', fallBack)
-      resolve(command ?? defaultAnswer(state, side, seededChance(`${state.clock}`)))
-    }
-    const hear = ({ data }: MessageEvent<Decision>): void => {
-      if (data.id === id) finish(data.command)
-    }
-    thinking.addEventListener('message', hear)
-    thinking.addEventListener('error', fallBack)
-    thinking.postMessage({ id, state, side } satisfies Thought)
+let hired: Hired | undefined
+
+function hire(): Hired {
+  const worker = new Worker(new URL('./opponentWorker.ts', import.meta.url), { type: 'module', name: 'opponent' })
+  return { worker, opponent: wrap<Opponent>(worker) }
+}
+
+function dismiss(failed: Hired): void {
+  failed.worker.terminate()
+  if (hired === failed) hired = undefined
+}
+
+/** The opponent's command. Fails where it cannot be loaded, breaks down or finds nothing; the next call begins with a new one. */
+export async function opponentMove(state: GameState, side: SideId): Promise<Command> {
+  hired ??= hire()
+  const asked = hired
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let fail: () => void = () => undefined
+  const broken = new Promise<never>((_, reject) => {
+    fail = () => reject(new Error('the opponent is gone'))
+    timer = setTimeout(fail, PATIENCE)
+    asked.worker.addEventListener('error', fail)
   })
+  try {
+    const command = await Promise.race([asked.opponent.decide(state, side), broken])
+    if (!command) throw new Error('the opponent finds nothing to do')
+    return command
+  } catch (error) {
+    dismiss(asked)
+    throw error
+  } finally {
+    clearTimeout(timer)
+    asked.worker.removeEventListener('error', fail)
+  }
 }

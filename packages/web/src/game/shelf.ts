@@ -1,50 +1,41 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { SavedGame } from './savedGame.ts'
 
-const NAME = 'tactic48'
-const STORE = 'games'
-
-/** Games kept in this browser; every write is on disk before the promise resolves. */
-export interface Shelf {
-  put(game: SavedGame): Promise<void>
-  get(id: string): Promise<SavedGame | undefined>
-  list(): Promise<readonly SavedGame[]>
-  remove(id: string): Promise<void>
+interface Shelves extends DBSchema {
+  games: { key: string; value: SavedGame }
 }
 
-function open(): Promise<IDBDatabase> {
-  return new Promise((resolve, reject) => {
-    const request = indexedDB.open(NAME, 1)
-    request.onupgradeneeded = () => request.result.createObjectStore(STORE, { keyPath: 'id' })
-    request.onsuccess = () => resolve(request.result)
-    request.onerror = () => reject(request.error ?? new Error('the browser refuses to store games'))
+let opened: Promise<IDBPDatabase<Shelves>> | undefined
+
+function shelves(): Promise<IDBPDatabase<Shelves>> {
+  opened ??= openDB<Shelves>('tactic48', 1, {
+    upgrade: (database) => void database.createObjectStore('games', { keyPath: 'id' }),
+    // The browser may close it at any time; the next call opens it again.
+    terminated: () => {
+      opened = undefined
+    },
+  }).catch((error) => {
+    opened = undefined
+    throw error
   })
+  return opened
 }
 
-let database: Promise<IDBDatabase> | undefined
-
-async function run<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
-  database ??= open()
-  const db = await database
-  return new Promise((resolve, reject) => {
-    const transaction = db.transaction(STORE, mode, { durability: 'strict' })
-    const request = work(transaction.objectStore(STORE))
-    transaction.oncomplete = () => resolve(request.result)
-    transaction.onabort = () => reject(transaction.error ?? new Error('the browser could not store the game'))
-  })
-}
-
-export const shelf: Shelf = {
-  async put(game) {
-    await run('readwrite', (store) => store.put(game))
+/** Games kept in this browser. */
+export const shelf = {
+  /** On disk before the promise resolves. */
+  async put(game: SavedGame): Promise<void> {
+    const { store, done } = (await shelves()).transaction('games', 'readwrite', { durability: 'strict' })
+    await Promise.all([store.put(game), done])
   },
-  async get(id) {
-    return (await run('readonly', (store) => store.get(id) as IDBRequest<SavedGame | undefined>)) ?? undefined
+  async get(id: string): Promise<SavedGame | undefined> {
+    return (await shelves()).get('games', id)
   },
-  async list() {
-    const games = await run('readonly', (store) => store.getAll() as IDBRequest<SavedGame[]>)
+  async list(): Promise<readonly SavedGame[]> {
+    const games = await (await shelves()).getAll('games')
     return games.sort((a, b) => b.savedAt - a.savedAt)
   },
-  async remove(id) {
-    await run('readwrite', (store) => store.delete(id))
+  async remove(id: string): Promise<void> {
+    await (await shelves()).delete('games', id)
   },
 }

@@ -55,7 +55,7 @@ export const playEn = {
     spent: '{{name}} can do nothing more this turn. Next: {{next}}',
     ready_one: '{{name}} has {{count}} Action left',
     ready_other: '{{name}} has {{count}} Actions left',
-    stuck: 'The opponent finds no answer. Reload the page to try again.',
+    failed: 'The opponent does not answer.',
   },
   act: {
     cancel: 'Back',
@@ -66,6 +66,7 @@ export const playEn = {
     endTurn: 'End turn',
     pass: 'Pass',
     skip: 'Skip',
+    retry: 'Try again',
     menu: 'Menu',
     resign: 'Resign',
     resignSure: 'Resign for good',

@@ -54,7 +54,7 @@ export const playEs: PlayCatalogue = {
     spent: '{{name}} no puede hacer más en este turno. Siguiente: {{next}}',
     ready_one: 'A {{name}} le queda {{count}} Acción',
     ready_other: 'A {{name}} le quedan {{count}} Acciones',
-    stuck: 'El rival no encuentra respuesta. Recarga la página para volver a intentarlo.',
+    failed: 'El rival no responde.',
   },
   act: {
     cancel: 'Atrás',
@@ -65,6 +65,7 @@ export const playEs: PlayCatalogue = {
     endTurn: 'Fin del turno',
     pass: 'Pasar',
     skip: 'Saltar',
+    retry: 'Reintentar',
     menu: 'Menú',
     resign: 'Rendirse',
     resignSure: 'Rendirse de verdad',

@@ -54,7 +54,7 @@ export const playIt: PlayCatalogue = {
     spent: '{{name}} non può fare altro in questo turno. Prossimo: {{next}}',
     ready_one: '{{name}} ha ancora {{count}} Azione',
     ready_other: '{{name}} ha ancora {{count}} Azioni',
-    stuck: 'L’avversario non trova risposta. Ricarica la pagina per riprovare.',
+    failed: 'L’avversario non risponde.',
   },
   act: {
     cancel: 'Indietro',
@@ -65,6 +65,7 @@ export const playIt: PlayCatalogue = {
     endTurn: 'Fine turno',
     pass: 'Passa',
     skip: 'Salta',
+    retry: 'Riprova',
     menu: 'Menu',
     resign: 'Abbandona',
     resignSure: 'Abbandona davvero',

@@ -1,12 +1,8 @@
-import { paintScene } from './paintScene.ts'
+import { type Remote, wrap } from 'comlink'
+import type { Painter } from './bakeWorker.ts'
 import type { Scene } from './scene.ts'
 
-export interface BakeRequest {
-  readonly scene: Scene
-  readonly k: number
-}
-
-export interface BakeAnswer {
+export interface Baked {
   readonly k: number
   readonly bitmap: ImageBitmap
 }
@@ -30,40 +26,46 @@ export interface Baker {
   /** Paints the step unless it is there or under way. */
   readonly want: (k: number) => void
   /** The best bitmap for a step: that one, else the nearest that is ready. */
-  readonly best: (k: number) => BakeAnswer | undefined
+  readonly best: (k: number) => Baked | undefined
   readonly close: () => void
+}
+
+/** A worker of its own; the name is for those who look into the browser. */
+export function hirePainter(name: string): { readonly painter: Remote<Painter>; readonly dismiss: () => void } {
+  const worker = new Worker(new URL('./bakeWorker.ts', import.meta.url), { type: 'module', name })
+  return { painter: wrap<Painter>(worker), dismiss: () => worker.terminate() }
 }
 
 /** Paints off the main thread, one zoom step at a time, and keeps what it painted. */
 export function createBaker(scene: Scene, onBaked: () => void): Baker {
-  const ready = new Map<number, BakeAnswer>()
+  const ready = new Map<number, Baked>()
   const asked = new Set<number>()
-  const keep = (answer: BakeAnswer): void => {
-    ready.set(answer.k, answer)
-    onBaked()
-  }
-  const worker =
-    typeof Worker === 'undefined'
-      ? undefined
-      : new Worker(new URL('./bakeWorker.ts', import.meta.url), { type: 'module', name: 'painter' })
-  worker?.addEventListener('message', ({ data }: MessageEvent<BakeAnswer>) => keep(data))
+  const { painter, dismiss } = hirePainter('painter')
+  let closed = false
   return {
     want: (k) => {
       if (asked.has(k)) return
       asked.add(k)
-      const request: BakeRequest = { scene, k }
-      if (worker) worker.postMessage(request)
-      else keep({ k, bitmap: paintScene(scene, k).canvas.transferToImageBitmap() })
+      painter.paint(scene, k).then(
+        (bitmap) => {
+          if (closed) return bitmap.close()
+          ready.set(k, { k, bitmap })
+          onBaked()
+        },
+        // The drawn plan of the table stays where no picture can be painted.
+        () => undefined,
+      )
     },
     best: (k) => {
       const exact = ready.get(k)
       if (exact) return exact
-      let best: BakeAnswer | undefined
+      let best: Baked | undefined
       for (const answer of ready.values()) if (!best || Math.abs(answer.k - k) < Math.abs(best.k - k)) best = answer
       return best
     },
     close: () => {
-      worker?.terminate()
+      closed = true
+      dismiss()
       for (const { bitmap } of ready.values()) bitmap.close()
       ready.clear()
     },

@@ -1,12 +1,15 @@
-/// <reference lib="webworker" />
-import type { BakeAnswer, BakeRequest } from './bake.ts'
+import { expose, transfer } from 'comlink'
 import { paintScene } from './paintScene.ts'
+import type { Scene } from './scene.ts'
 
-declare const self: DedicatedWorkerGlobalScope
-
-self.onmessage = ({ data }: MessageEvent<BakeRequest>) => {
-  const sheet = paintScene(data.scene, data.k)
-  const bitmap = sheet.canvas.transferToImageBitmap()
-  const answer: BakeAnswer = { k: data.k, bitmap }
-  self.postMessage(answer, [bitmap])
+const painter = {
+  /** The ground at so many pixels per u. */
+  paint(scene: Scene, k: number): ImageBitmap {
+    const bitmap = paintScene(scene, k).canvas.transferToImageBitmap()
+    return transfer(bitmap, [bitmap])
+  },
 }
+
+export type Painter = typeof painter
+
+expose(painter)

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useWhy } from '../prose/useWhy.ts'
 import { SideMark } from '../ui/SideMark.tsx'
 import type { Draft } from './draft.ts'
+import { useOpponentAtWork } from './opponentAtWork.ts'
 import { usePlay } from './playContext.ts'
 import { canAct } from './readiness.ts'
 import { useTable } from './tableStore.ts'
@@ -39,6 +40,7 @@ function useNextStep(draft: Draft | undefined, next: Figure | undefined): string
   const { moment, verb, selected, tool } = useTable()
   const why = useWhy(state)
   const narrow = useNarrow()
+  const failed = useOpponentAtWork(({ status }) => status === 'failed')
   if (moment !== undefined) return t('next.moment')
   if (tool && !draft) return t(`tool.${tool}Hint`)
   if (state.phase === 'over') {
@@ -48,6 +50,7 @@ function useNextStep(draft: Draft | undefined, next: Figure | undefined): string
   if (!question) return ''
   if (!side) {
     const [asked] = question.awaiting
+    if (failed) return t('next.failed')
     return t('next.thinks', { side: names.side(asked ?? state.turn.active) })
   }
   switch (question.kind) {

@@ -3,15 +3,16 @@ import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useGame } from '../game/gameStore.ts'
 import { endTurn, nextFigure, takeBack } from './deeds.ts'
+import { skipReading, useOpponentAtWork } from './opponentAtWork.ts'
 import { usePlay } from './playContext.ts'
 import { useTable } from './tableStore.ts'
-import type { OpponentAtWork } from './useOpponent.ts'
 import { VerbIcon } from './VerbIcon.tsx'
 
 /** Only what can be pressed now. Outline can be taken back, solid with a dark foot cannot: one of these per view. */
-export function Footer({ opponent }: { opponent: OpponentAtWork }): ReactElement | undefined {
+export function Footer(): ReactElement | undefined {
   const { t } = useTranslation('play')
   const { state, question, side, mayAct } = usePlay()
+  const thinks = useOpponentAtWork(({ status }) => status === 'thinks')
   const moment = useTable((table) => table.moment)
   const planning = useTable((table) => table.verb !== undefined)
   const begun = useGame((store) => store.game !== undefined && liveEntries(store.game.log.entries).length > 0)
@@ -30,8 +31,8 @@ export function Footer({ opponent }: { opponent: OpponentAtWork }): ReactElement
         <span className="sr">{t('act.undo')}</span>
         <kbd>U</kbd>
       </button>
-      {opponent.thinking && !side && (
-        <button type="button" className="btn" onClick={opponent.skip} data-skip>
+      {thinks && !side && (
+        <button type="button" className="btn" onClick={skipReading} data-skip>
           <VerbIcon name="skip" /> <span className="foot-label">{t('act.skip')}</span>
         </button>
       )}

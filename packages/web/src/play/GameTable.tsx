@@ -15,6 +15,7 @@ import { useAffected } from './Affected.tsx'
 import { Banner } from './Banner.tsx'
 import { EndTurnDialog, ResignDialog, UndoDialog } from './Dialogs.tsx'
 import { chooseVerb, speaker } from './deeds.ts'
+import { usePlayingOpponent } from './opponentAtWork.ts'
 import { PieceTag } from './PieceTag.tsx'
 import { PlanTags } from './PlanTags.tsx'
 import { PlayMenu } from './PlayMenu.tsx'
@@ -36,7 +37,6 @@ import { useFocusKept } from './useFocusKept.ts'
 import { useGameInPlay } from './useGameInPlay.ts'
 import { useKeys } from './useKeys.ts'
 import { useNarrow } from './useOnScreen.ts'
-import { useOpponent } from './useOpponent.ts'
 import { usePointer } from './usePointer.ts'
 import { useShot } from './useShot.ts'
 import { VerbRing } from './VerbRing.tsx'
@@ -61,7 +61,7 @@ function TableInPlay(): ReactElement {
   const table = useTable()
   const narrow = useNarrow()
   const holder = useRef<HTMLDivElement>(null)
-  const opponent = useOpponent()
+  usePlayingOpponent()
   const prompt = usePrompt()
   const title = useGameName({ title: game?.title ?? '', battlefield: game?.battlefield ?? '' })
   useEffect(() => {
@@ -84,7 +84,7 @@ function TableInPlay(): ReactElement {
   useTargetInSight(narrow ? actor : undefined, shot?.target)
   useQuestionInSight(narrow ? prompt : undefined)
   usePointer(holder, lens)
-  useKeys(opponent.skip)
+  useKeys()
 
   const next = nextOf(ready, selected)
   const shut = (): void => table.change({ asked: undefined })
@@ -148,15 +148,7 @@ function TableInPlay(): ReactElement {
             </div>
           )}
         </div>
-        <Rail
-          chosen={chosen}
-          actor={actor}
-          offers={offers}
-          draft={draft}
-          shot={shot}
-          prompt={prompt}
-          opponent={opponent}
-        />
+        <Rail chosen={chosen} actor={actor} offers={offers} draft={draft} shot={shot} prompt={prompt} />
         <PositionText state={state} />
         <p className="sr">{t('text.keys')}</p>
       </main>

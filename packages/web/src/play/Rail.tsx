@@ -11,6 +11,7 @@ import { chooseVerb } from './deeds.ts'
 import type { Draft } from './draft.ts'
 import { Footer } from './Footer.tsx'
 import { LogPanel } from './LogPanel.tsx'
+import { useOpponentAtWork } from './opponentAtWork.ts'
 import { PlanFoot, PlanPanel } from './plan/PlanPanel.tsx'
 import { usePlay } from './playContext.ts'
 import { PromptCard } from './prompt/PromptCard.tsx'
@@ -21,7 +22,6 @@ import { SidesPanel } from './SidesPanel.tsx'
 import { SeenList } from './ToolLayer.tsx'
 import { useTable } from './tableStore.ts'
 import { useNarrow } from './useOnScreen.ts'
-import type { OpponentAtWork } from './useOpponent.ts'
 import type { ShotInView } from './useShot.ts'
 import { VerbStrip } from './VerbStrip.tsx'
 import { WhyNoShot } from './WhyNoShot.tsx'
@@ -33,12 +33,11 @@ interface RailProps {
   readonly draft: Draft | undefined
   readonly shot: ShotInView | undefined
   readonly prompt: Prompt | undefined
-  readonly opponent: OpponentAtWork
 }
 
 /** Beside the table, or the sheet below it on a phone. */
 export function Rail(props: RailProps): ReactElement {
-  const { chosen, actor, offers, draft, shot, prompt, opponent } = props
+  const { chosen, actor, offers, draft, shot, prompt } = props
   const { t } = useTranslation('play')
   const { question, side, state } = usePlay()
   const verb = useTable((table) => table.verb)
@@ -52,11 +51,12 @@ export function Rail(props: RailProps): ReactElement {
   return (
     <aside className="play-rail">
       <SidesPanel />
-      {(unsaved || opponent.stuck) && (
+      {unsaved && (
         <p className="refusal" role="alert">
-          {t(unsaved ? 'unsaved' : 'next.stuck')}
+          {t('unsaved')}
         </p>
       )}
+      <OpponentFailed />
       {refusal && question?.kind !== 'deploy' && (
         <p className="refusal" role="status">
           {why(refusal)} <RuleChip rule={refusal.rule} />
@@ -78,7 +78,22 @@ export function Rail(props: RailProps): ReactElement {
         <LogPanel />
       </div>
       <DiceTray />
-      {planning && narrow ? <PlanFoot draft={draft} /> : <Footer opponent={opponent} />}
+      {planning && narrow ? <PlanFoot draft={draft} /> : <Footer />}
     </aside>
+  )
+}
+
+/** It is never passed over in silence: the game waits until the opponent is there again. */
+function OpponentFailed(): ReactElement | undefined {
+  const { t } = useTranslation('play')
+  const { status, retry } = useOpponentAtWork()
+  if (status !== 'failed') return undefined
+  return (
+    <div className="refusal opponent-failed" role="alert">
+      <p>{t('next.failed')}</p>
+      <button type="button" className="btn" onClick={retry} data-retry>
+        {t('act.retry')}
+      </button>
+    </div>
   )
 }

@@ -9,11 +9,12 @@ import {
   isInReserve,
   isOnTable,
 } from '@tactic48/rules'
-import { useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect } from 'react'
 import { ARROWS, strideOfKey } from '../table/arrowKeys.ts'
 import { chooseVerb, commit, deploy, endTurn, nextFigure, takeBack } from './deeds.ts'
 import type { Draft } from './draft.ts'
 import { belongsToControl, TOOL_KEYS, verbOf } from './keys.ts'
+import { skipReading } from './opponentAtWork.ts'
 import { draftNow, type Situation, situationNow } from './situation.ts'
 import { targetsOf } from './Targets.tsx'
 import { TOOLS, useTable } from './tableStore.ts'
@@ -22,16 +23,14 @@ const MARKER_VERBS: ReadonlySet<ActionVerb> = new Set(['placeOpportunityFire', '
 const POINT_VERBS: ReadonlySet<ActionVerb> = new Set(['move', 'moveAndFire', ...MARKER_VERBS])
 
 /** The keyboard alone can play: figures by N, verbs by letter, the point by arrows, Enter does it. */
-export function useKeys(skip: () => void): void {
-  const hurry = useRef(skip)
-  hurry.current = skip
+export function useKeys(): void {
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       const now = situationNow()
       if (!now || event.defaultPrevented || event.ctrlKey || event.metaKey || useTable.getState().asked) return
       if (belongsToControl(event) && !placesReserve(event, now)) return
       if (event.target instanceof Element && event.target.closest('dialog[open]')) return
-      if (!pressed(event, now, hurry.current)) return
+      if (!pressed(event, now)) return
       event.preventDefault()
       event.stopPropagation()
     }
@@ -40,7 +39,7 @@ export function useKeys(skip: () => void): void {
   }, [])
 }
 
-function pressed(event: KeyboardEvent, play: Situation, skip: () => void): boolean {
+function pressed(event: KeyboardEvent, play: Situation): boolean {
   const table = useTable.getState()
   const { key } = event
   if (key === 'Escape') return table.back()
@@ -60,7 +59,7 @@ function pressed(event: KeyboardEvent, play: Situation, skip: () => void): boole
   if (ARROWS[key] && steerTool(event, play)) return true
   if (!play.side) {
     if (key !== ' ') return false
-    skip()
+    skipReading()
     return true
   }
   if (ARROWS[key] && steer(event, play)) return true

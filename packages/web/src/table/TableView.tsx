@@ -37,16 +37,8 @@ export function TableView({
   const dark = useRef(night)
   const scene = useSame(wanted)
 
-  // Before the first paint: a table that is seen hears keys and fingers, and knows its size to answer them.
+  // Before the first paint: a table that is seen lies in its place and hears keys and fingers.
   useLayoutEffect(() => {
-    const element = holder.current
-    if (!element) return
-    const { clientWidth, clientHeight } = element
-    if (clientWidth > 0) lens.resize({ width: clientWidth, height: clientHeight })
-    return listenForGestures(element, lens)
-  }, [lens])
-
-  useEffect(() => {
     const element = holder.current
     const sheet = canvas.current
     if (!element || !sheet) return
@@ -76,20 +68,32 @@ export function TableView({
       )
     }
     const baker = createBaker(scene, ask)
-    const observer = new ResizeObserver(() => {
+    const measure = (): void => {
       const { clientWidth, clientHeight } = element
       const dpr = Math.min(2, window.devicePixelRatio || 1)
-      sheet.width = Math.round((clientWidth + 2 * MARGIN) * dpr)
-      sheet.height = Math.round((clientHeight + 2 * MARGIN) * dpr)
+      const size = {
+        width: Math.round((clientWidth + 2 * MARGIN) * dpr),
+        height: Math.round((clientHeight + 2 * MARGIN) * dpr),
+      }
+      const { width, height } = lens.viewport()
+      // To set the size of a canvas, even to what it is, wipes it.
+      if (sheet.width !== size.width || sheet.height !== size.height) Object.assign(sheet, size)
+      else if (width === clientWidth && height === clientHeight) return
       lens.resize({ width: clientWidth, height: clientHeight })
-    })
+    }
+    measure()
+    look(lens.camera(), lens.viewport(), resting)
+    ask()
+    const observer = new ResizeObserver(measure)
     observer.observe(element)
     const forget = lens.subscribe(moved)
+    const deaf = listenForGestures(element, lens)
     return () => {
       cancelAnimationFrame(frame)
       window.clearTimeout(rest)
       observer.disconnect()
       forget()
+      deaf()
       baker.close()
     }
   }, [scene, lens])

@@ -1,0 +1,63 @@
+import { type Browser, chromium, expect, type Page, test } from '@playwright/test'
+import { findBrowser } from '../../../scripts/browser.mjs'
+import { complaintsOf } from './complaints.ts'
+
+/** An address of a home network that leads to the same server: over plain http a browser takes it for insecure. */
+const HOME = '192.0.2.7'
+
+let browser: Browser
+
+test.beforeAll(async () => {
+  const executablePath = findBrowser()
+  browser = await chromium.launch({
+    ...(executablePath ? { executablePath } : {}),
+    args: ['--no-sandbox', '--disable-dev-shm-usage', `--host-resolver-rules=MAP ${HOME} 127.0.0.1`],
+  })
+})
+test.afterAll(() => browser.close())
+
+const addressOf = (baseURL: string | undefined): string => (baseURL ?? '').replace('127.0.0.1', HOME)
+
+async function visit(address: string): Promise<Page> {
+  const page = await browser.newPage({ locale: 'en-GB', reducedMotion: 'reduce' })
+  await page.goto(address)
+  return page
+}
+
+test('from another machine over plain http a battle begins, is kept, laid out by chance and linked to', async ({
+  baseURL,
+}) => {
+  const address = addressOf(baseURL)
+  const page = await visit(address)
+  const complaints = complaintsOf(page)
+  expect(await page.evaluate(() => window.isSecureContext)).toBe(false)
+  await page.getByRole('button', { name: /^Play/ }).click()
+  await expect(page.locator('.play .piece')).toHaveCount(12)
+  const [, , id = ''] = new URL(page.url()).hash.split('/')
+  expect(id).toMatch(/^[0-9a-f]{32}$/)
+  await page.goto(`${address}#/replay/${id}`)
+  await page.getByRole('button', { name: 'Copy link to this moment' }).click()
+  await expect(page.locator('.replay-notice')).toHaveText('Link copied')
+  await page.goto(`${address}#/new`)
+  await page.getByRole('radio', { name: 'By chance' }).check()
+  await page.getByRole('button', { name: 'Roll again' }).click()
+  await page.getByRole('button', { name: 'Begin' }).click()
+  await expect(page.locator('[data-prompt=edge], [data-deploy]').first()).toBeVisible()
+  await page.goto(`${address}#/`)
+  await expect(page.locator('.saved')).toHaveCount(2)
+  expect(complaints).toEqual([])
+})
+
+test('a browser that copies nothing says where the link stands', async ({ baseURL }) => {
+  const address = addressOf(baseURL)
+  const page = await visit(address)
+  await page.getByRole('button', { name: /^Play/ }).click()
+  await expect(page.locator('.play .piece').first()).toBeVisible()
+  const [, , id = ''] = new URL(page.url()).hash.split('/')
+  await page.goto(`${address}#/replay/${id}`)
+  await page.evaluate(() => {
+    document.execCommand = () => false
+  })
+  await page.getByRole('button', { name: 'Copy link to this moment' }).click()
+  await expect(page.locator('.replay-notice')).toContainText('The address above leads to this moment.')
+})
