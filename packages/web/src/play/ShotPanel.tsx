@@ -1,4 +1,4 @@
-import { type FigureId, faceOf, figureOf, type GameState, shotOdds, type WeaponProfile } from '@tactic48/rules'
+import { type FigureId, figureOf, type GameState, shotOdds, type WeaponProfile } from '@tactic48/rules'
 import { type ReactElement, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { playEn } from '../i18n/play.en.ts'
