@@ -1,16 +1,15 @@
-import type { GameState } from '@tactic48/rules'
 import { isGone } from '@tactic48/rules'
 import { useLayoutEffect, useMemo } from 'react'
 import { useGame } from '../game/gameStore.ts'
 import { FRAME } from '../paint/frame.ts'
-import { useNames } from '../prose/useNames.ts'
+import { type Named, useNames } from '../prose/useNames.ts'
 import { createLens } from '../table/lens.ts'
 import type { Play } from './playContext.ts'
 import { situationOf } from './situation.ts'
 import { useTable } from './tableStore.ts'
 
 const EDGE = FRAME + 0.1
-const NOTHING: Pick<GameState, 'figures' | 'sheets' | 'cards' | 'table'> = {
+const NOTHING: Named = {
   figures: [],
   sheets: [],
   cards: { characters: {}, weapons: {} },

@@ -25,7 +25,10 @@ export interface Names {
   readonly square: (at: Point) => string
 }
 
-export function useNames(state: Pick<GameState, 'figures' | 'sheets' | 'cards' | 'table'>): Names {
+/** What names are made of. */
+export type Named = Pick<GameState, 'figures' | 'sheets' | 'cards' | 'table'>
+
+export function useNames(state: Named): Names {
   const { t } = useTranslation('play')
   const common = useTranslation()
   const weaponName = useWeaponName()

@@ -1,15 +1,12 @@
-import type { GameState } from '@tactic48/rules'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNumbers } from '../i18n/useNumbers.ts'
 import { sayWith } from './say.ts'
 import type { Said, Sentence, Telling } from './sentence.ts'
-import { useNames } from './useNames.ts'
+import { type Named, useNames } from './useNames.ts'
 
 /** Puts sentences into the reader's language. */
-export function useProse(
-  state: Pick<GameState, 'figures' | 'sheets' | 'cards' | 'table'>,
-): (sentence: Sentence) => string {
+export function useProse(state: Named): (sentence: Sentence) => string {
   const { t } = useTranslation(['prose', 'play'])
   const names = useNames(state)
   const { length, list } = useNumbers()
