@@ -50,6 +50,7 @@ export function FingerprintWords({ rules, takeBacks }: FingerprintProps): ReactE
 
 /** The short name of a whole set of rules. */
 export function Fingerprint({ rules, takeBacks }: FingerprintProps): ReactElement {
+  const { t } = useTranslation('setup')
   const { hash } = useMemo(() => fingerprint(rules), [rules])
   return (
     <div className="fingerprint" data-fingerprint={hash}>
