@@ -446,6 +446,7 @@ describe('arrivals and areas', () => {
       chance: scriptedChance([]),
       interrupted: false,
       atTurnStep() {},
+      takeEffect() {},
       wait(frame) {
         if (frame.frame === 'task') flow.emit({ type: 'taskOpened', task: frame.task })
       },

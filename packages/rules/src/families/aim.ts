@@ -1,3 +1,4 @@
+import { figureIn } from '../input/command.ts'
 import type { Family, VerbRule } from '../kernel/family.ts'
 import { payAction } from '../kernel/pay.ts'
 import { checkActor } from '../query/actor.ts'
@@ -6,6 +7,8 @@ import { isRefusal, refuse } from '../state/refusal.ts'
 import { perform } from './deed.ts'
 
 const aimAction: VerbRule<'aim'> = {
+  answers: ['action', 'window'],
+  read: (raw, seat) => ({ verb: 'aim', seat, figure: figureIn(raw) }),
   check(state, command) {
     const price = checkActor(state, command, {
       verb: 'aim',
@@ -20,8 +23,9 @@ const aimAction: VerbRule<'aim'> = {
   },
   resolve(flow, plan) {
     payAction(flow, plan)
-    perform(flow, plan.command, false)
+    perform(flow, plan.command)
   },
+  effect: (flow, { figure }) => flow.emit({ type: 'aimed', figure }),
 }
 
 /** Aim — AIM-01 … AIM-03. */

@@ -2,52 +2,37 @@ import type { Family } from '../kernel/family.ts'
 import type { Flow } from '../kernel/flow.ts'
 import { closeTask, openTask } from '../kernel/stack.ts'
 import { inShock, isOnTable, knownFigure } from '../query/figures.ts'
+import type { ActionCommand } from '../state/command.ts'
+import type { FigureId } from '../state/ids.ts'
 import type { DeedTask } from '../state/task.ts'
-import { releaseGrenade } from './grenade/release.ts'
-import { placeWatch } from './opportunity/marker.ts'
 import { offerOnAction } from './opportunity/offer.ts'
-import { joinMarker, placeMarker } from './suppression/place.ts'
 
-type Deed = DeedTask['command']
+interface Circumstances {
+  /** COVER-03: in answer to a shot. */
+  readonly reaction?: boolean
+  /** SF-09: others who act with the one whom the command names. */
+  readonly others?: readonly FigureId[]
+}
 
-/** Carries a paid Action out; with `ofTrigger: anyAction` only after the fire that it may draw (OF-03). */
-export function perform(flow: Flow, command: Deed, reaction: boolean): void {
+/** Lets a paid Action take effect; with `ofTrigger: anyAction` only after the fire that it may draw (OF-03). */
+export function perform(
+  flow: Flow,
+  command: ActionCommand,
+  { reaction = false, others = [] }: Circumstances = {},
+): void {
   if (flow.state.rules.ofTrigger !== 'anyAction') {
-    carryOut(flow, command, reaction)
+    flow.takeEffect(command, reaction)
     return
   }
   offerOnAction(flow, command.figure)
-  if (command.verb === 'startSuppression') for (const { figure } of command.joiners) offerOnAction(flow, figure)
+  for (const figure of others) offerOnAction(flow, figure)
   openTask(flow, { kind: 'deed', command, reaction })
-}
-
-function carryOut(flow: Flow, command: Deed, reaction: boolean): void {
-  switch (command.verb) {
-    case 'aim':
-      flow.emit({ type: 'aimed', figure: command.figure })
-      break
-    case 'takeCover':
-      flow.emit({ type: 'tookCover', figure: command.figure, reaction })
-      break
-    case 'placeOpportunityFire':
-      placeWatch(flow, command)
-      break
-    case 'startSuppression':
-      placeMarker(flow, command)
-      break
-    case 'joinSuppression':
-      joinMarker(flow, command)
-      break
-    case 'throwGrenade':
-      releaseGrenade(flow, command)
-      break
-  }
 }
 
 function advanceDeed(flow: Flow, { command, reaction }: DeedTask): void {
   closeTask(flow, 'deed')
   const actor = knownFigure(flow.state, command.figure)
-  if (isOnTable(actor) && !inShock(actor)) carryOut(flow, command, reaction)
+  if (isOnTable(actor) && !inShock(actor)) flow.takeEffect(command, reaction)
   else flow.emit({ type: 'actionLost', figure: command.figure, verb: command.verb, rule: 'WOUND-03' })
 }
 

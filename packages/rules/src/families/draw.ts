@@ -1,3 +1,4 @@
+import { truth } from '../input/shape.ts'
 import type { Family } from '../kernel/family.ts'
 import { ask, closeQuestion, topQuestion } from '../kernel/stack.ts'
 import { seatOf } from '../query/figures.ts'
@@ -9,6 +10,8 @@ export const draw: Family = {
   name: 'draw',
   verbs: {
     resign: {
+      answers: 'anytime',
+      read: (_, seat) => ({ verb: 'resign', seat }),
       check: (_, command) => ({ command }),
       resolve(flow, { command }) {
         const side = flow.state.seats[command.seat]
@@ -16,6 +19,8 @@ export const draw: Family = {
       },
     },
     offerDraw: {
+      answers: 'anytime',
+      read: (_, seat) => ({ verb: 'offerDraw', seat }),
       check(state, command) {
         const side = state.seats[command.seat]
         const question = topQuestion(state)
@@ -34,6 +39,8 @@ export const draw: Family = {
       },
     },
     answerDraw: {
+      answers: ['draw'],
+      read: (raw, seat) => ({ verb: 'answerDraw', seat, accept: truth(raw.accept, 'accept') }),
       check: (_, command) => ({ command }),
       resolve(flow, { command }) {
         const side = flow.state.seats[command.seat]

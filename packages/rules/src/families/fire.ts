@@ -1,3 +1,4 @@
+import { figureIn, targetIn, weaponIn } from '../input/command.ts'
 import type { Family, VerbRule } from '../kernel/family.ts'
 import { payAction } from '../kernel/pay.ts'
 import { checkActor } from '../query/actor.ts'
@@ -8,6 +9,8 @@ import { offerOnAction } from './opportunity/offer.ts'
 import { checkShot, openShot } from './shot.ts'
 
 const fireAction: VerbRule<'fire'> = {
+  answers: ['action', 'window'],
+  read: (raw, seat) => ({ verb: 'fire', seat, figure: figureIn(raw), weapon: weaponIn(raw), target: targetIn(raw) }),
   check(state, command) {
     const price = checkActor(state, command, { verb: 'fire', tokens: state.rules.fireCost, attack: true })
     if (isRefusal(price)) return price

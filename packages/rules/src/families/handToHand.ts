@@ -1,3 +1,4 @@
+import { figureIn } from '../input/command.ts'
 import type { Family, VerbRule } from '../kernel/family.ts'
 import type { Flow } from '../kernel/flow.ts'
 import { advanceTask, ask, closeQuestion, closeTask, topQuestionOf, topTask } from '../kernel/stack.ts'
@@ -142,6 +143,8 @@ function hurt(flow: Flow, id: FigureId, hits: number): void {
 }
 
 const chooseOpponent: VerbRule<'chooseOpponent'> = {
+  answers: ['opponent'],
+  read: (raw, seat) => ({ verb: 'chooseOpponent', seat, figure: figureIn(raw) }),
   check(state, command) {
     const among = topQuestionOf(state, 'opponent')?.among ?? []
     return among.includes(command.figure)

@@ -1,4 +1,6 @@
 import { touchesOutline } from '@tactic48/geometry'
+import { figureIn, wayIn } from '../input/command.ts'
+import { truth } from '../input/shape.ts'
 import type { Family, VerbRule } from '../kernel/family.ts'
 import type { Flow } from '../kernel/flow.ts'
 import { payAction } from '../kernel/pay.ts'
@@ -11,6 +13,8 @@ import { checkDeclared, declaredWay } from './movement/declare.ts'
 import { advanceMovement, decideMove, openMovement } from './movement/movement.ts'
 
 const moveAction: VerbRule<'move'> = {
+  answers: ['action', 'window'],
+  read: (raw, seat) => ({ verb: 'move', seat, figure: figureIn(raw), ...wayIn(raw) }),
   check(state, command) {
     const price = checkDeclared(state, command)
     return isRefusal(price) ? price : { command, price }
@@ -24,6 +28,8 @@ const moveAction: VerbRule<'move'> = {
 
 /** D09, MOVE-10. */
 const continueMove: VerbRule<'continueMove'> = {
+  answers: ['continueMove'],
+  read: (raw, seat) => ({ verb: 'continueMove', seat, go: truth(raw.go, 'go') }),
   check: (_, command) => ({ command }),
   resolve(flow, { command }) {
     const task = topTask(flow.state)

@@ -1,3 +1,5 @@
+import { figureIn, targetIn, wayIn, weaponIn } from '../input/command.ts'
+import { oneOf } from '../input/shape.ts'
 import type { Family, VerbRule } from '../kernel/family.ts'
 import { payAction } from '../kernel/pay.ts'
 import { closeQuestion, closeTask, topQuestionOf, topTask } from '../kernel/stack.ts'
@@ -11,6 +13,8 @@ import { moveAndFireCandidates } from './movement/candidates.ts'
 import { checkDeclared, declaredWay } from './movement/declare.ts'
 import { checkShotAfterMove, openMovement, shotsAfterMove } from './movement/movement.ts'
 import { checkShot, openShot } from './shot.ts'
+
+const SHOOT = ['before', 'after', 'none'] as const
 
 type MoveAndFire = CommandOf<'moveAndFire'>
 
@@ -35,6 +39,16 @@ function checkPlannedShot(state: GameState, command: MoveAndFire): Refusal | und
 }
 
 const moveAndFireAction: VerbRule<'moveAndFire'> = {
+  answers: ['action', 'window'],
+  read: (raw, seat) => ({
+    verb: 'moveAndFire',
+    seat,
+    figure: figureIn(raw),
+    ...wayIn(raw),
+    shoot: oneOf(raw.shoot, 'shoot', SHOOT),
+    ...(raw.weapon === undefined ? undefined : { weapon: weaponIn(raw) }),
+    ...(raw.target === undefined ? undefined : { target: targetIn(raw) }),
+  }),
   check(state, command) {
     const price = checkDeclared(state, command)
     if (isRefusal(price)) return price
@@ -58,6 +72,8 @@ function arrived(state: GameState): MovementTask | undefined {
 }
 
 const shootAfterMove: VerbRule<'shootAfterMove'> = {
+  answers: ['afterShot'],
+  read: (raw, seat) => ({ verb: 'shootAfterMove', seat, weapon: weaponIn(raw), target: targetIn(raw) }),
   check(state, command) {
     const task = arrived(state)
     if (!task) return refuse('MNF-02', 'notMoving')
@@ -75,6 +91,8 @@ const shootAfterMove: VerbRule<'shootAfterMove'> = {
 }
 
 const skipShot: VerbRule<'skipShot'> = {
+  answers: ['afterShot'],
+  read: (_, seat) => ({ verb: 'skipShot', seat }),
   check: (_, command) => ({ command }),
   resolve(flow) {
     closeQuestion(flow, 'afterShot')

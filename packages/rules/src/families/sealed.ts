@@ -1,3 +1,4 @@
+import { whole } from '../input/shape.ts'
 import type { Family } from '../kernel/family.ts'
 import { advanceTask, ask, closeQuestion, closeTask, topQuestionOf } from '../kernel/stack.ts'
 import { seatOf } from '../query/figures.ts'
@@ -9,6 +10,8 @@ export const sealed: Family = {
   name: 'sealed',
   verbs: {
     seal: {
+      answers: ['sealedNumber'],
+      read: (raw, seat) => ({ verb: 'seal', seat, value: whole(raw.value, 'value', 0, Number.MAX_SAFE_INTEGER) }),
       check(state, command) {
         const side = state.seats[command.seat]
         const have = side ? state.sides[side].tokens : 0

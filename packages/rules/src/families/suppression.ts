@@ -1,3 +1,4 @@
+import { figureIn } from '../input/command.ts'
 import type { Family, VerbRule } from '../kernel/family.ts'
 import { advanceTask, closeQuestion, topQuestionOf, topTask } from '../kernel/stack.ts'
 import { seatOf } from '../query/figures.ts'
@@ -10,6 +11,8 @@ import { advanceVolley, openVolleys } from './suppression/volley.ts'
 
 /** D17. */
 const chooseSix: VerbRule<'chooseSix'> = {
+  answers: ['sixes'],
+  read: (raw, seat) => ({ verb: 'chooseSix', seat, participant: figureIn(raw, 'participant') }),
   check(state, command) {
     const question = topQuestionOf(state, 'sixes')
     if (question?.among.includes(command.participant)) return { command }

@@ -1,3 +1,5 @@
+import { figureIn } from '../input/command.ts'
+import { truth } from '../input/shape.ts'
 import type { Family, VerbRule } from '../kernel/family.ts'
 import { payAction, payFor } from '../kernel/pay.ts'
 import { closeQuestion, topQuestionOf } from '../kernel/stack.ts'
@@ -9,6 +11,8 @@ import { isRefusal, refuse } from '../state/refusal.ts'
 import { perform } from './deed.ts'
 
 const takeCoverAction: VerbRule<'takeCover'> = {
+  answers: ['action', 'window'],
+  read: (raw, seat) => ({ verb: 'takeCover', seat, figure: figureIn(raw) }),
   check(state, command) {
     const price = checkActor(state, command, {
       verb: 'takeCover',
@@ -21,11 +25,14 @@ const takeCoverAction: VerbRule<'takeCover'> = {
   },
   resolve(flow, plan) {
     payAction(flow, plan)
-    perform(flow, plan.command, false)
+    perform(flow, plan.command)
   },
+  effect: (flow, { figure }, reaction) => flow.emit({ type: 'tookCover', figure, reaction }),
 }
 
 const reaction: VerbRule<'reactTakeCover'> = {
+  answers: ['takeCover'],
+  read: (raw, seat) => ({ verb: 'reactTakeCover', seat, take: truth(raw.take, 'take') }),
   check(state, command) {
     const question = topQuestionOf(state, 'takeCover')
     const figure = question && figureOf(state, question.figure)
@@ -40,7 +47,7 @@ const reaction: VerbRule<'reactTakeCover'> = {
     closeQuestion(flow, 'takeCover')
     if (price) {
       payFor(flow, question.figure, 'takeCover', price)
-      perform(flow, { verb: 'takeCover', seat: command.seat, figure: question.figure }, true)
+      perform(flow, { verb: 'takeCover', seat: command.seat, figure: question.figure }, { reaction: true })
     } else flow.emit({ type: 'coverDeclined', figure: question.figure })
   },
 }

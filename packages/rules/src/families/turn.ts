@@ -116,6 +116,8 @@ export const turn: Family = {
   name: 'turn',
   verbs: {
     endTurn: {
+      answers: ['action'],
+      read: (_, seat) => ({ verb: 'endTurn', seat }),
       check: (_, command) => ({ command }),
       resolve(flow) {
         closeQuestion(flow, 'action')

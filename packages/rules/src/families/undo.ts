@@ -1,3 +1,4 @@
+import { truth, whole } from '../input/shape.ts'
 import type { Family } from '../kernel/family.ts'
 import { ask, closeQuestion, topQuestion } from '../kernel/stack.ts'
 import { seatOf } from '../query/figures.ts'
@@ -9,6 +10,8 @@ export const undo: Family = {
   name: 'undo',
   verbs: {
     askUndo: {
+      answers: 'anytime',
+      read: (raw, seat) => ({ verb: 'askUndo', seat, to: whole(raw.to, 'to', 0, Number.MAX_SAFE_INTEGER) }),
       check(state, command) {
         const side = state.seats[command.seat]
         const question = topQuestion(state)
@@ -26,6 +29,8 @@ export const undo: Family = {
       },
     },
     answerUndo: {
+      answers: ['undo'],
+      read: (raw, seat) => ({ verb: 'answerUndo', seat, accept: truth(raw.accept, 'accept') }),
       check: (_, command) => ({ command }),
       resolve(flow, { command }) {
         const question = topQuestion(flow.state)

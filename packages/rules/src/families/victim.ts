@@ -1,3 +1,4 @@
+import { figureIn } from '../input/command.ts'
 import type { Family, VerbRule } from '../kernel/family.ts'
 import { closeQuestion, topQuestionOf, topTask } from '../kernel/stack.ts'
 import { knownFigure, markerOf, seatOf } from '../query/figures.ts'
@@ -8,6 +9,8 @@ import { strike } from './suppression/volley.ts'
 
 /** D16: the Italian owner's choice, and ties where `allocationTie` gives them to a player. */
 const chooseVictim: VerbRule<'chooseVictim'> = {
+  answers: ['victim'],
+  read: (raw, seat) => ({ verb: 'chooseVictim', seat, figure: figureIn(raw) }),
   check(state, command) {
     const question = topQuestionOf(state, 'victim')
     if (question?.among.includes(command.figure)) return { command }

@@ -43,6 +43,8 @@ export const window: Family = {
   name: 'window',
   verbs: {
     pass: {
+      answers: ['window'],
+      read: (_, seat) => ({ verb: 'pass', seat }),
       check: (_, command) => ({ command }),
       resolve: (flow) => closeQuestion(flow, 'window'),
     },

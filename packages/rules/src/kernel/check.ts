@@ -1,45 +1,12 @@
 import { ruleOf } from '../families/order.ts'
 import { type Command, type CommandOf, isActionVerb, type Verb } from '../state/command.ts'
-import type { Question, QuestionKind } from '../state/question.ts'
+import type { Question } from '../state/question.ts'
 import { isRefusal, type Refusal, refuse } from '../state/refusal.ts'
 import type { SideId } from '../state/side.ts'
 import type { GameState } from '../state/state.ts'
 import type { Plan } from './family.ts'
 import { parse } from './parse.ts'
 import { topQuestion } from './stack.ts'
-
-/** Which questions a verb answers. Absent: it may be said at any time before the end. */
-const ANSWERS: { readonly [V in Verb]?: readonly QuestionKind[] } = {
-  submitForce: ['force'],
-  layOut: ['layout'],
-  chooseEdge: ['edge'],
-  nameObjective: ['objective'],
-  deploy: ['deploy'],
-  move: ['action', 'window'],
-  fire: ['action', 'window'],
-  aim: ['action', 'window'],
-  moveAndFire: ['action', 'window'],
-  placeOpportunityFire: ['action', 'window'],
-  startSuppression: ['action', 'window'],
-  joinSuppression: ['action', 'window'],
-  throwGrenade: ['action', 'window'],
-  takeCover: ['action', 'window'],
-  endTurn: ['action'],
-  continueMove: ['continueMove'],
-  reactTakeCover: ['takeCover'],
-  opportunityShot: ['opportunityFire'],
-  holdFire: ['opportunityFire'],
-  shootAfterMove: ['afterShot'],
-  skipShot: ['afterShot'],
-  chooseVictim: ['victim'],
-  chooseSix: ['sixes'],
-  drift: ['drift'],
-  chooseOpponent: ['opponent'],
-  pass: ['window'],
-  answerDraw: ['draw'],
-  answerUndo: ['undo'],
-  seal: ['sealedNumber'],
-}
 
 /** The only judge: may this happen now. Never throws, whatever it is given. */
 export function check(state: GameState, command: unknown): Plan | Refusal {
@@ -61,8 +28,8 @@ function gate(state: GameState, command: Command): Refusal | undefined {
   if (state.phase === 'over') return refuse('COMMAND', 'gameOver')
   const side: unknown = state.seats[command.seat]
   if (side !== 'blue' && side !== 'ember') return refuse('COMMAND', 'noSuchSeat', { seat: command.seat })
-  const kinds = ANSWERS[command.verb]
-  if (!kinds) return undefined
+  const kinds = ruleOf(command.verb)?.answers ?? 'anytime'
+  if (kinds === 'anytime') return undefined
   const question = topQuestion(state)
   if (!question) return refuse('TURN-16', 'nothingAsked')
   if (!kinds.includes(question.kind)) return wrongMoment(command, question, side)

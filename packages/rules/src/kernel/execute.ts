@@ -1,5 +1,5 @@
 import { ADVANCE, AT_EVENT, AT_TURN_STEP, ruleOf, stands } from '../families/order.ts'
-import type { Verb } from '../state/command.ts'
+import type { ActionCommand, ActionVerb, Verb } from '../state/command.ts'
 import type { GameEvent } from '../state/event.ts'
 import type { Question } from '../state/question.ts'
 import { isRefusal, type Refusal } from '../state/refusal.ts'
@@ -41,6 +41,10 @@ class Working implements Flow {
 
   wait(frame: Waiting): void {
     this.#waiting.push(frame)
+  }
+
+  takeEffect(command: ActionCommand, reaction: boolean): void {
+    ruleOf<ActionVerb>(command.verb)?.effect?.(this, command, reaction)
   }
 
   atTurnStep(step: TurnStep): void {

@@ -1,6 +1,8 @@
+import type { Raw } from '../input/shape.ts'
 import type { Command, CommandOf, Verb } from '../state/command.ts'
 import type { EventOf, EventType } from '../state/event.ts'
-import type { FigureId } from '../state/ids.ts'
+import type { Figure } from '../state/figure.ts'
+import type { FigureId, SeatId } from '../state/ids.ts'
 import type { QuestionKind, QuestionOf } from '../state/question.ts'
 import type { Refusal } from '../state/refusal.ts'
 import type { SideId } from '../state/side.ts'
@@ -14,6 +16,8 @@ export interface Price {
   readonly tokens: number
   readonly slots: number
   readonly movement: number
+  /** TURN-18. */
+  readonly attack: boolean
   readonly lenders?: readonly { readonly figure: FigureId; readonly slots: number }[]
 }
 
@@ -26,11 +30,19 @@ export interface Plan<V extends Verb = Verb> {
   readonly joinerPrices?: readonly Price[]
 }
 
-/** "May it happen" beside "make it happen", one entry a verb. */
+/** All that the engine knows of a verb: "may it happen" beside "make it happen". */
 export interface VerbRule<V extends Verb> {
+  /** The questions that it answers, or that it may be said at any time before the end. */
+  readonly answers: readonly QuestionKind[] | 'anytime'
+  /** Reads input from outside into a new command; throws `Malformed` at the first field of a wrong shape. */
+  read(raw: Raw, seat: SeatId): CommandOf<V>
   /** Called after the gate: the seat is asked and the verb answers the question on top. Total over hostile input. */
   check(state: GameState, command: CommandOf<V>): Plan<V> | Refusal
   resolve(flow: Flow, plan: Plan<V>): void
+  /** For Actions that may draw fire before they take effect: what they do once it has been dealt with. */
+  effect?(flow: Flow, command: CommandOf<V>, reaction: boolean): void
+  /** For Actions: could this figure do it at all now? The refusal says why not. */
+  able?(state: GameState, figure: Figure): Refusal | undefined
 }
 
 export type Advances = {

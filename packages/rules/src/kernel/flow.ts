@@ -1,3 +1,4 @@
+import type { ActionCommand } from '../state/command.ts'
 import type { GameEvent } from '../state/event.ts'
 import type { Question } from '../state/question.ts'
 import type { GameState } from '../state/state.ts'
@@ -26,6 +27,8 @@ export interface Flow {
   readonly chance: Chance
   emit(event: GameEvent): void
   wait(frame: Waiting): void
+  /** Lets a paid Action do what it does. */
+  takeEffect(command: ActionCommand, reaction: boolean): void
   /** Lets every family do its part at a step of the turn, in the order of `families/order.ts`. */
   atTurnStep(step: TurnStep): void
   /** Something waits to run first: a step that would go on by itself stops here. */

@@ -5,19 +5,6 @@ import type { Price } from './family.ts'
 import type { Flow } from './flow.ts'
 import { closeQuestion, topQuestion } from './stack.ts'
 
-/** TURN-18. */
-const ATTACKS: { readonly [V in ActionVerb]: boolean } = {
-  move: false,
-  fire: true,
-  aim: false,
-  moveAndFire: true,
-  placeOpportunityFire: true,
-  startSuppression: true,
-  joinSuppression: true,
-  throwGrenade: true,
-  takeCover: false,
-}
-
 /** Answers the question on top with a paid Action: closes it and pays for the actor. */
 export function payAction(flow: Flow, plan: { readonly command: ActionCommand; readonly price?: Price }): void {
   closeForAction(flow)
@@ -38,7 +25,7 @@ export function payFor(flow: Flow, id: FigureId, verb: ActionVerb, price: Price)
     flow.emit({ type: 'tokensSpent', side: figure.side, tokens: price.tokens, figure: id, rule: 'TURN-11' })
   }
   const { slots, movement, lenders } = price
-  const taken = { type: 'actionTaken', figure: id, verb, slots, movement, attack: ATTACKS[verb] } as const
+  const taken = { type: 'actionTaken', figure: id, verb, slots, movement, attack: price.attack } as const
   flow.emit(lenders ? { ...taken, lenders } : taken)
   const keepsAim = verb === 'fire' || verb === 'aim'
   if (figure.standing || (figure.aims > 0 && !keepsAim)) {

@@ -20,8 +20,10 @@ export interface Demand {
   readonly slots?: number
   /** AT that count for MOVE-03. */
   readonly movement?: number
-  /** TURN-18: refused while suppressed (SF-04). A grenade is not: SF-05 judges it. */
+  /** TURN-18: refused while suppressed (SF-04). */
   readonly attack: boolean
+  /** SF-05: suppression limits it instead of forbidding it. */
+  readonly evenSuppressed?: boolean
   readonly permission?: Permission
   /** Slots promised by commanders to others within the same declaration. */
   readonly promised?: readonly Lender[]
@@ -49,7 +51,7 @@ export function checkAble(state: GameState, figure: Figure, demand: Demand): Pri
     return refuse('TURN-09', 'notPermitted', { figure: figure.id, action: verb })
   }
   if (inShock(figure)) return refuse('WOUND-03', 'inShock', { figure: figure.id })
-  if (demand.attack && figure.counters.suppressed) {
+  if (demand.attack && !demand.evenSuppressed && figure.counters.suppressed) {
     return refuse(verb === 'moveAndFire' ? 'MNF-05' : 'SF-04', 'suppressed', { figure: figure.id })
   }
   const pool = state.sides[figure.side].tokens
@@ -67,7 +69,8 @@ export function checkAble(state: GameState, figure: Figure, demand: Demand): Pri
   if (movement > 0 && figure.counters.movement + movement > state.rules.moveCapAt) {
     return refuse('MOVE-03', 'movementCap', { spent: figure.counters.movement, limit: state.rules.moveCapAt })
   }
-  return lenders.length > 0 ? { tokens, slots, movement, lenders } : { tokens, slots, movement }
+  const { attack } = demand
+  return lenders.length > 0 ? { tokens, slots, movement, attack, lenders } : { tokens, slots, movement, attack }
 }
 
 /** TURN-11: what an Action of this price takes from the allowance. */

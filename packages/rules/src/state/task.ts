@@ -1,5 +1,5 @@
 import type { Point } from '@tactic48/geometry'
-import type { CommandOf } from './command.ts'
+import type { ActionCommand } from './command.ts'
 import type { FigureId, MarkerId, WeaponId } from './ids.ts'
 import type { Opportunity } from './question.ts'
 import type { SideId } from './side.ts'
@@ -113,9 +113,7 @@ export interface GrenadeTask {
 /** An Action that is paid but takes effect only after the fire it may draw (OF-03 `anyAction`). */
 export interface DeedTask {
   readonly kind: 'deed'
-  readonly command: CommandOf<
-    'aim' | 'takeCover' | 'placeOpportunityFire' | 'startSuppression' | 'joinSuppression' | 'throwGrenade'
-  >
+  readonly command: ActionCommand
   /** COVER-03: in answer to a shot. */
   readonly reaction: boolean
 }

@@ -1,4 +1,5 @@
 import { EPSILON, type Point } from '@tactic48/geometry'
+import { pointIn } from '../../input/command.ts'
 import type { VerbRule } from '../../kernel/family.ts'
 import type { Flow } from '../../kernel/flow.ts'
 import { advanceTask, ask, closeQuestion, closeTask, topQuestionOf, topTask } from '../../kernel/stack.ts'
@@ -41,6 +42,8 @@ const clampTo = (table: Table, at: Point): Point => ({
 
 /** D19. */
 export const drift: VerbRule<'drift'> = {
+  answers: ['drift'],
+  read: (raw, seat) => ({ verb: 'drift', seat, to: pointIn(raw, 'to') }),
   check(state, command) {
     const question = topQuestionOf(state, 'drift')
     if (!question) return refuse('GREN-06', 'nothingDrifts')

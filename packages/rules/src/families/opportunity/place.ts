@@ -1,14 +1,46 @@
+import { figureIn, pointIn, weaponIn } from '../../input/command.ts'
 import type { VerbRule } from '../../kernel/family.ts'
+import type { Flow } from '../../kernel/flow.ts'
 import { payAction } from '../../kernel/pay.ts'
 import { checkActor } from '../../query/actor.ts'
-import { knownFigure } from '../../query/figures.ts'
+import { faceOf, knownFigure } from '../../query/figures.ts'
 import { canSeePoint } from '../../query/sight.ts'
 import { isGun, weaponOf } from '../../query/weapons.ts'
+import type { CommandOf } from '../../state/command.ts'
+import { markerId } from '../../state/ids.ts'
 import { isRefusal, refuse } from '../../state/refusal.ts'
 import { perform } from '../deed.ts'
 
+/** OF-01, OF-02: puts the marker on the table; the one that the owner had before went with the Action (OF-13). */
+export function placeWatch(flow: Flow, command: CommandOf<'placeOpportunityFire'>): void {
+  const { state } = flow
+  const owner = knownFigure(state, command.figure)
+  const radius = faceOf(state, owner).ofRadius
+  if (radius === undefined) return
+  flow.emit({
+    type: 'opportunityFirePlaced',
+    marker: {
+      kind: 'opportunityFire',
+      id: markerId(`of${state.clock}`),
+      side: owner.side,
+      owner: owner.id,
+      weapon: command.weapon,
+      at: command.at,
+      radius,
+    },
+  })
+}
+
 /** OF-01, OF-13. FIRE-06 and FIRE-07 count when the marker shoots, not now. */
 export const placeOpportunityFire: VerbRule<'placeOpportunityFire'> = {
+  answers: ['action', 'window'],
+  read: (raw, seat) => ({
+    verb: 'placeOpportunityFire',
+    seat,
+    figure: figureIn(raw),
+    weapon: weaponIn(raw),
+    at: pointIn(raw, 'at'),
+  }),
   check(state, command) {
     const price = checkActor(state, command, {
       verb: 'placeOpportunityFire',
@@ -29,6 +61,7 @@ export const placeOpportunityFire: VerbRule<'placeOpportunityFire'> = {
   },
   resolve(flow, plan) {
     payAction(flow, plan)
-    perform(flow, plan.command, false)
+    perform(flow, plan.command)
   },
+  effect: placeWatch,
 }

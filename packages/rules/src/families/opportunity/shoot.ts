@@ -1,4 +1,5 @@
 import { distance } from '@tactic48/geometry'
+import { markerIn, targetIn } from '../../input/command.ts'
 import type { VerbRule } from '../../kernel/family.ts'
 import type { Flow } from '../../kernel/flow.ts'
 import { advanceTask, ask, closeQuestion, closeTask, topQuestionOf, topTask } from '../../kernel/stack.ts'
@@ -34,6 +35,8 @@ const underway = (state: GameState): OpportunityTask | undefined => {
 
 /** OF-06, D12, D13. */
 export const opportunityShot: VerbRule<'opportunityShot'> = {
+  answers: ['opportunityFire'],
+  read: (raw, seat) => ({ verb: 'opportunityShot', seat, marker: markerIn(raw), target: targetIn(raw) }),
   check(state, command) {
     const offers = topQuestionOf(state, 'opportunityFire')?.offers ?? []
     const offered = offers.some(({ marker, target }) => marker === command.marker && target === command.target)
@@ -59,6 +62,8 @@ export const opportunityShot: VerbRule<'opportunityShot'> = {
 
 /** OF-04: declining keeps the markers. */
 export const holdFire: VerbRule<'holdFire'> = {
+  answers: ['opportunityFire'],
+  read: (_, seat) => ({ verb: 'holdFire', seat }),
   check: (_, command) => ({ command }),
   resolve(flow) {
     const question = topQuestionOf(flow.state, 'opportunityFire')

@@ -1,4 +1,5 @@
 import type { Point } from '@tactic48/geometry'
+import { figureIn, pointIn } from '../../input/command.ts'
 import type { VerbRule } from '../../kernel/family.ts'
 import { closeQuestion } from '../../kernel/stack.ts'
 import { baseRadius, figureOf, isInReserve, u } from '../../query/figures.ts'
@@ -10,6 +11,8 @@ import type { GameState } from '../../state/state.ts'
 
 /** D05, SETUP-08, SETUP-09. */
 export const deploy: VerbRule<'deploy'> = {
+  answers: ['deploy'],
+  read: (raw, seat) => ({ verb: 'deploy', seat, figure: figureIn(raw), at: pointIn(raw, 'at') }),
   check(state, command) {
     const figure = figureOf(state, command.figure)
     if (!figure) return refuse('SETUP-08', 'noSuchFigure', { figure: command.figure })

@@ -1,3 +1,4 @@
+import { parseForce } from '../../input/cards.ts'
 import type { VerbRule } from '../../kernel/family.ts'
 import { closeQuestion, topQuestionOf } from '../../kernel/stack.ts'
 import { totalOf } from '../../query/losses.ts'
@@ -32,6 +33,8 @@ function sizeFault({ rules, setup }: Pick<GameState, 'rules' | 'setup'>, total: 
 
 /** D01: sealed until both are in. */
 export const submitForce: VerbRule<'submitForce'> = {
+  answers: ['force'],
+  read: (raw, seat) => ({ verb: 'submitForce', seat, force: parseForce(raw.force) }),
   check: (state, command) => forceFault(state, command.force) ?? { command },
   resolve(flow, { command }) {
     const side = flow.state.seats[command.seat]

@@ -1,3 +1,6 @@
+import { elementIn } from '../../input/command.ts'
+import { oneOf } from '../../input/shape.ts'
+import { parseDressing, parseElements } from '../../input/table.ts'
 import type { Chance } from '../../kernel/chance.ts'
 import type { VerbRule } from '../../kernel/family.ts'
 import { closeQuestion } from '../../kernel/stack.ts'
@@ -10,6 +13,13 @@ import { EDGES, type Edge } from '../../state/table.ts'
 
 /** D02, SETUP-03. */
 export const layOut: VerbRule<'layOut'> = {
+  answers: ['layout'],
+  read: (raw, seat) => ({
+    verb: 'layOut',
+    seat,
+    elements: parseElements(raw.elements),
+    ...(raw.dressing === undefined ? undefined : { dressing: parseDressing(raw.dressing) }),
+  }),
   check: (state, command) => layoutFault(state, command.elements) ?? { command },
   resolve(flow, { command }) {
     const { elements, dressing = [] } = command
@@ -23,6 +33,8 @@ const hasObjectives = (state: GameState, edge: Edge): boolean =>
 
 /** D03, SETUP-04. */
 export const chooseEdge: VerbRule<'chooseEdge'> = {
+  answers: ['edge'],
+  read: (raw, seat) => ({ verb: 'chooseEdge', seat, edge: oneOf(raw.edge, 'edge', EDGES) }),
   check(state, command) {
     if (state.setup.gameType === 'mission' && !hasObjectives(state, command.edge)) {
       return refuse('SETUP-13', 'noObjective', { edge: command.edge })
@@ -48,6 +60,8 @@ export function randomEdge(state: GameState, chance: Chance): Edge | undefined {
 
 /** D04, SETUP-13: named openly, by both in any order. */
 export const nameObjective: VerbRule<'nameObjective'> = {
+  answers: ['objective'],
+  read: (raw, seat) => ({ verb: 'nameObjective', seat, element: elementIn(raw) }),
   check(state, command) {
     const side = state.seats[command.seat]
     const edge = side && state.table.edges?.[side]

@@ -1,18 +1,25 @@
 import type { Point } from '@tactic48/geometry'
+import { figureIn, JOINER_LIMIT, joinerIn, markerIn, pointIn, weaponIn } from '../../input/command.ts'
+import { list } from '../../input/shape.ts'
 import type { Price, VerbRule } from '../../kernel/family.ts'
+import type { Flow } from '../../kernel/flow.ts'
 import { payAction, payFor } from '../../kernel/pay.ts'
 import { checkActor, slotsFor } from '../../query/actor.ts'
 import type { Lender } from '../../query/command.ts'
-import { knownFigure, markerOf } from '../../query/figures.ts'
+import { faceOf, inShock, isOnTable, knownFigure, markerOf } from '../../query/figures.ts'
 import { canSeePoint, isOnGround } from '../../query/sight.ts'
 import { isGun, suppressesAlone, weaponOf } from '../../query/weapons.ts'
 import type { WeaponProfile } from '../../state/card.ts'
 import type { CommandOf } from '../../state/command.ts'
 import type { Figure } from '../../state/figure.ts'
 import type { FigureId, SeatId, WeaponId } from '../../state/ids.ts'
+import { markerId } from '../../state/ids.ts'
+import type { Participant, SuppressionMarker } from '../../state/marker.ts'
 import { isRefusal, type Refusal, refuse } from '../../state/refusal.ts'
 import type { GameState } from '../../state/state.ts'
 import { perform } from '../deed.ts'
+import { suppressUnder } from './flags.ts'
+import { holds } from './upkeep.ts'
 
 /** SF-11: who has attacked already may not take part. */
 export function barredBy(state: GameState, figure: Figure, role: 'initiator' | 'joiner'): Refusal | undefined {
@@ -69,7 +76,60 @@ function checkJoiners(
   return prices
 }
 
+/** SF-02: the symbol without a number. */
+const UNPRINTED_RADIUS = 2
+
+/** SF-01, SF-09: marker on the table, markers on the cards, flags on everybody below. */
+export function placeMarker(flow: Flow, command: CommandOf<'startSuppression'>): void {
+  const { state } = flow
+  const initiator = knownFigure(state, command.figure)
+  const participants: Participant[] = [{ figure: command.figure, weapon: command.weapon }]
+  for (const { figure, weapon } of command.joiners) {
+    const joiner = knownFigure(state, figure)
+    if (isOnTable(joiner) && !inShock(joiner)) participants.push({ figure, weapon })
+  }
+  const complete = holds(state, participants)
+  if (!complete && state.rules.sfStart === 'atomic') {
+    flow.emit({ type: 'actionLost', figure: command.figure, verb: 'startSuppression', rule: 'SF-08' })
+    return
+  }
+  const marker: SuppressionMarker = {
+    kind: 'suppressionFire',
+    id: markerId(`sf${state.clock}`),
+    side: initiator.side,
+    participants,
+    at: command.at,
+    radius: faceOf(state, initiator).sfRadius ?? UNPRINTED_RADIUS,
+    waiting: !complete,
+  }
+  flow.emit({ type: 'suppressionStarted', marker })
+  suppressUnder(flow, marker)
+}
+
+/** SF-10. */
+export function joinMarker(flow: Flow, command: CommandOf<'joinSuppression'>): void {
+  const { figure, weapon } = command
+  const marker = markerOf(flow.state, command.marker)
+  if (marker?.kind !== 'suppressionFire') {
+    flow.emit({ type: 'actionLost', figure, verb: 'joinSuppression', rule: 'SF-13' })
+    return
+  }
+  const waiting = marker.waiting && !holds(flow.state, [...marker.participants, { figure, weapon }])
+  flow.emit({ type: 'suppressionJoined', marker: marker.id, participant: { figure, weapon }, waiting })
+  const joined = markerOf(flow.state, marker.id)
+  if (marker.waiting && joined?.kind === 'suppressionFire') suppressUnder(flow, joined)
+}
+
 export const startSuppression: VerbRule<'startSuppression'> = {
+  answers: ['action', 'window'],
+  read: (raw, seat) => ({
+    verb: 'startSuppression',
+    seat,
+    figure: figureIn(raw),
+    weapon: weaponIn(raw),
+    at: pointIn(raw, 'at'),
+    joiners: list(raw.joiners, 'joiners', JOINER_LIMIT).map(joinerIn),
+  }),
   check(state, command) {
     const { at, joiners, figure, weapon } = command
     const { sfCost, sfStart } = state.rules
@@ -101,11 +161,20 @@ export const startSuppression: VerbRule<'startSuppression'> = {
       const price = plan.joinerPrices?.[i]
       if (price) payFor(flow, figure, 'joinSuppression', price)
     })
-    perform(flow, plan.command, false)
+    perform(flow, plan.command, { others: plan.command.joiners.map(({ figure }) => figure) })
   },
+  effect: placeMarker,
 }
 
 export const joinSuppression: VerbRule<'joinSuppression'> = {
+  answers: ['action', 'window'],
+  read: (raw, seat) => ({
+    verb: 'joinSuppression',
+    seat,
+    figure: figureIn(raw),
+    weapon: weaponIn(raw),
+    marker: markerIn(raw),
+  }),
   check(state, command) {
     const { figure, seat } = command
     const price = joinerPrice(state, command, [])
@@ -120,6 +189,7 @@ export const joinSuppression: VerbRule<'joinSuppression'> = {
   },
   resolve(flow, plan) {
     payAction(flow, plan)
-    perform(flow, plan.command, false)
+    perform(flow, plan.command)
   },
+  effect: joinMarker,
 }

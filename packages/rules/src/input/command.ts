@@ -1,0 +1,38 @@
+import type { Point } from '@tactic48/geometry'
+import type { ElementId, FigureId, MarkerId, WeaponId } from '../state/ids.ts'
+import { elementId, figureId, markerId, weaponId } from '../state/ids.ts'
+import type { Participant } from '../state/marker.ts'
+import { list, point, type Raw, record, text } from './shape.ts'
+
+/** The fields that commands are made of; each verb says in its `VerbRule` which of them it has. */
+
+const PATH_LIMIT = 256
+export const JOINER_LIMIT = 64
+
+export const figureIn = (raw: Raw, field: 'figure' | 'participant' = 'figure'): FigureId =>
+  figureId(text(raw[field], field))
+export const targetIn = (raw: Raw): FigureId => figureId(text(raw.target, 'target'))
+export const weaponIn = (raw: Raw): WeaponId => weaponId(text(raw.weapon, 'weapon'))
+export const markerIn = (raw: Raw): MarkerId => markerId(text(raw.marker, 'marker'))
+export const elementIn = (raw: Raw): ElementId => elementId(text(raw.element, 'element'))
+export const pointIn = (raw: Raw, field: 'at' | 'to'): Point => point(raw[field], field)
+
+interface Way {
+  readonly path: readonly Point[]
+  readonly stepInto?: Point
+}
+
+/** MOVE-02, MOVE-11: the way of a Move or a Move & Fire. */
+export function wayIn(raw: Raw): Way {
+  const path = list(raw.path, 'path', PATH_LIMIT).map((value, i) => point(value, 'path', i))
+  return raw.stepInto === undefined ? { path } : { path, stepInto: point(raw.stepInto, 'stepInto') }
+}
+
+/** SF-09. */
+export function joinerIn(value: unknown, index: number): Participant {
+  const joiner = record(value, `joiners[${index}]`)
+  return {
+    figure: figureId(text(joiner.figure, `joiners[${index}].figure`)),
+    weapon: weaponId(text(joiner.weapon, `joiners[${index}].weapon`)),
+  }
+}
