@@ -1,12 +1,10 @@
-import { distance, type SightClass } from '@tactic48/geometry'
 import type { Family } from '../kernel/family.ts'
 import type { Flow } from '../kernel/flow.ts'
 import { advanceTask, ask, closeTask, openTask } from '../kernel/stack.ts'
-import { baseOf, faceOf, figureOf, inShock, isOnTable, knownFigure } from '../query/figures.ts'
-import { needFor } from '../query/need.ts'
-import { bandOf } from '../query/range.ts'
+import { baseOf, figureOf, inShock, isOnTable, knownFigure } from '../query/figures.ts'
 import { mayReact } from '../query/reaction.ts'
-import { canSeeFigure, coverOf } from '../query/sight.ts'
+import { bandOf, type ShotProfile, shotProfile } from '../query/shotProfile.ts'
+import { canSeeFigure } from '../query/sight.ts'
 import { checkWeapon, diceIn, weaponOf } from '../query/weapons.ts'
 import type { WeaponProfile } from '../state/card.ts'
 import type { Figure } from '../state/figure.ts'
@@ -53,10 +51,6 @@ export function openShot(flow: Flow, shot: Shot, first?: () => void): void {
   openTask(flow, { kind: 'shot', mode, shooter, weapon, target, aims, step: 'react' })
 }
 
-/** AIM-01, AIM-03. */
-export const aimDice = (state: GameState, shooter: Figure, aims: number): number =>
-  (faceOf(state, shooter).aim ?? 0) * (state.rules.aimStacks ? aims : Math.min(aims, 1))
-
 function advanceShot(flow: Flow, task: ShotTask): void {
   const shooter = knownFigure(flow.state, task.shooter)
   const target = knownFigure(flow.state, task.target)
@@ -65,9 +59,9 @@ function advanceShot(flow: Flow, task: ShotTask): void {
   else if (task.step === 'react' && mayAnswer(flow.state, task, shooter, target))
     offerReaction(flow, task, shooter, target)
   else {
-    const cover = coverOf(flow.state, shooter, target)
-    if (cover === 'none') loseShot(flow, task)
-    else roll(flow, task, shooter, target, weapon, cover)
+    const profile = shotProfile(flow.state, shooter, weapon, target, { aims: task.aims })
+    if (profile) roll(flow, task, profile)
+    else loseShot(flow, task)
   }
 }
 
@@ -93,39 +87,27 @@ function loseShot(flow: Flow, task: ShotTask): void {
   flow.emit({ type: 'shotLost', figure: task.shooter, rule: 'WOUND-03' })
 }
 
-function roll(
-  flow: Flow,
-  task: ShotTask,
-  shooter: Figure,
-  target: Figure,
-  weapon: WeaponProfile,
-  cover: Exclude<SightClass, 'none'>,
-): void {
-  const { state, chance } = flow
-  const from = baseOf(state, shooter)
-  const to = baseOf(state, target)
-  const band = bandOf(state.rules, from, to)
-  const need = needFor(state, from, target, cover)
-  const count = diceIn(weapon, band) + aimDice(state, shooter, task.aims)
+function roll(flow: Flow, task: ShotTask, profile: ShotProfile): void {
+  const { mode, shooter, weapon, target } = task
+  const { distance, band, cover, need, headshotSixes } = profile
   const dice: number[] = []
   let hits = 0
   let sixes = 0
-  for (let i = 0; i < count; i++) {
-    const die = chance.d6()
+  for (let i = 0; i < profile.dice.count; i++) {
+    const die = flow.chance.d6()
     dice.push(die)
     if (die >= need.score) hits++
     if (die === 6) sixes++
   }
-  const result = sixes >= state.rules.headshotSixes ? 'headshot' : hits > 0 ? 'wound' : 'miss'
-  const { mode, shooter: by, weapon: id, target: at } = task
+  const result = sixes >= headshotSixes ? 'headshot' : hits > 0 ? 'wound' : 'miss'
   closeTask(flow, 'shot', { result })
   flow.emit({
     type: 'shotResolved',
     mode,
-    shooter: by,
-    weapon: id,
-    target: at,
-    distance: Math.round(distance(from, to)),
+    shooter,
+    weapon,
+    target,
+    distance,
     band,
     cover,
     need,
@@ -133,8 +115,8 @@ function roll(
     hits,
     result,
   })
-  if (result === 'headshot') eliminate(flow, at, 'FIRE-11')
-  else if (result === 'wound') wound(flow, at, 'FIRE-10')
+  if (result === 'headshot') eliminate(flow, target, 'FIRE-11')
+  else if (result === 'wound') wound(flow, target, 'FIRE-10')
 }
 
 /** A shot under way — FIRE-08 … FIRE-13 for Fire, Move & Fire, OF and ordered shots alike. */

@@ -1,33 +1,19 @@
-import { distance } from '@tactic48/geometry'
-import { aimDice } from '../families/shot.ts'
-import { baseOf, cardOf, figureOf, isWounded } from '../query/figures.ts'
-import { needFor } from '../query/need.ts'
-import { type Band, bandOf } from '../query/range.ts'
+import { cardOf, figureOf, isWounded } from '../query/figures.ts'
 import { mayReact } from '../query/reaction.ts'
-import { coverOf } from '../query/sight.ts'
-import { diceIn, weaponOf } from '../query/weapons.ts'
+import { type ShotProfile, type ShotTerms, shotProfile } from '../query/shotProfile.ts'
+import { weaponOf } from '../query/weapons.ts'
 import type { FigureId, WeaponId } from '../state/ids.ts'
-import type { Need } from '../state/need.ts'
 import type { GameState } from '../state/state.ts'
 import { diceOdds, type Odds } from './dice.ts'
 
-export interface ShotQuestion {
+export interface ShotQuestion extends ShotTerms {
   readonly shooter: FigureId
   readonly weapon: WeaponId
   readonly target: FigureId
-  /** Aim Actions that the shot uses. */
-  readonly aims: number
-  /** As if the target took cover before the dice (COVER-03). */
-  readonly takeCover?: boolean
 }
 
-export interface ShotOdds extends Odds {
-  /** 1/1000 u. */
-  readonly distance: number
-  readonly band: Band
-  readonly cover: 'open' | 'partial'
+export interface ShotOdds extends Odds, Omit<ShotProfile, 'dice' | 'headshotSixes'> {
   readonly dice: number
-  readonly need: Need
   /** The target's side is free to answer with Take Cover. */
   readonly mayReact: boolean
 }
@@ -38,30 +24,25 @@ export function shotOdds(state: GameState, question: ShotQuestion): ShotOdds | u
   const target = figureOf(state, question.target)
   const weapon = shooter && weaponOf(state, shooter, question.weapon)
   if (!shooter || !target || !weapon) return undefined
-  const from = baseOf(state, shooter)
-  const to = baseOf(state, target)
-  const band = bandOf(state.rules, from, to)
-  const own = diceIn(weapon, band)
-  const cover = coverOf(state, shooter, target)
-  if (own === 0 || cover === 'none') return undefined
-  const dice = own + aimDice(state, shooter, question.aims)
-  const need = needFor(state, from, target, cover, question.takeCover === true)
+  const profile = shotProfile(state, shooter, weapon, target, question)
+  if (!profile) return undefined
+  const { distance, band, cover, dice, need, headshotSixes } = profile
   const odds = diceOdds({
-    dice,
+    dice: dice.count,
     need: need.score,
     wounded: isWounded(state, target),
     hasWoundedSide: cardOf(state, target).wounded !== undefined,
-    headshotSixes: state.rules.headshotSixes,
+    headshotSixes,
   })
   // Field by field: the copy of an object costs as much as all the rest of the shot.
   return {
     miss: odds.miss,
     wound: odds.wound,
     elimination: odds.elimination,
-    distance: Math.round(distance(from, to)),
+    distance,
     band,
     cover,
-    dice,
+    dice: dice.count,
     need,
     mayReact: mayReact(state, shooter, target),
   }

@@ -3,9 +3,8 @@ import type { Figure } from '../state/figure.ts'
 import { isRefusal, type Refusal, refuse } from '../state/refusal.ts'
 import type { GameState } from '../state/state.ts'
 import { checkAble } from './actor.ts'
-import { isInCoverByAction } from './cover.ts'
 import { baseOf } from './figures.ts'
-import { farEnoughToReact } from './range.ts'
+import { farEnoughToReact, isInCoverByAction } from './shotProfile.ts'
 
 /** COVER-02: no second marker. */
 export const checkUncovered = (figure: Figure): Refusal | undefined =>

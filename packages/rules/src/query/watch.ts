@@ -15,7 +15,7 @@ import { isRefusal } from '../state/refusal.ts'
 import type { GameState } from '../state/state.ts'
 import { areaReach, markerDisc } from './area.ts'
 import { baseOf, baseRadius, faceOf, figureOf, inShock, isOnTable, u } from './figures.ts'
-import { bandOf } from './range.ts'
+import { bandOf } from './shotProfile.ts'
 import { groundOf } from './sight.ts'
 import { checkWeapon, diceIn } from './weapons.ts'
 

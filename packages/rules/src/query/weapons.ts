@@ -4,7 +4,9 @@ import type { WeaponId } from '../state/ids.ts'
 import { type Refusal, refuse } from '../state/refusal.ts'
 import type { GameState } from '../state/state.ts'
 import { faceOf, sheetOf } from './figures.ts'
-import type { Band } from './range.ts'
+
+/** FIRE-03. */
+export type Band = 'short' | 'long'
 
 /** FIRE-05: what is printed on the face-up side, and the weapon cards assigned to the figure. */
 export function weaponsOf(state: GameState, figure: Figure): readonly WeaponProfile[] {

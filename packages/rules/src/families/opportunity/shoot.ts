@@ -1,14 +1,11 @@
-import { distance } from '@tactic48/geometry'
 import { markerIn, targetIn } from '../../input/command.ts'
 import type { VerbRule } from '../../kernel/family.ts'
 import type { Flow } from '../../kernel/flow.ts'
 import { advanceTask, ask, closeQuestion, closeTask, topQuestionOf, topTask } from '../../kernel/stack.ts'
-import { baseOf, figureOf, isOnTable, knownFigure, markerOf } from '../../query/figures.ts'
-import { needFor } from '../../query/need.ts'
-import { bandOf } from '../../query/range.ts'
-import { coverOf } from '../../query/sight.ts'
+import { figureOf, isOnTable, knownFigure, markerOf } from '../../query/figures.ts'
+import { type ShotProfile, shotProfile } from '../../query/shotProfile.ts'
 import { watchersOf } from '../../query/watch.ts'
-import { diceIn, weaponOf } from '../../query/weapons.ts'
+import { weaponOf } from '../../query/weapons.ts'
 import type { Opportunity } from '../../state/question.ts'
 import { refuse } from '../../state/refusal.ts'
 import type { GameState } from '../../state/state.ts'
@@ -78,34 +75,25 @@ export const holdFire: VerbRule<'holdFire'> = {
   },
 }
 
-interface Worth {
-  readonly offer: Opportunity
-  readonly dice: number
-  readonly need: number
-  readonly distance: number
-}
-
-function worthOf(state: GameState, offer: Opportunity): Worth {
+function profileOf(state: GameState, offer: Opportunity): ShotProfile | undefined {
   const shooter = figureOf(state, offer.shooter)
   const target = figureOf(state, offer.target)
   const marker = markerOf(state, offer.marker)
-  if (!shooter || !target || marker?.kind !== 'opportunityFire') return { offer, dice: 0, need: 7, distance: 0 }
+  if (!shooter || !target || marker?.kind !== 'opportunityFire') return undefined
   const weapon = weaponOf(state, shooter, marker.weapon)
-  const from = baseOf(state, shooter)
-  const to = baseOf(state, target)
-  const cover = coverOf(state, shooter, target)
-  return {
-    offer,
-    dice: weapon ? diceIn(weapon, bandOf(state.rules, from, to)) : 0,
-    need: cover === 'none' ? 7 : needFor(state, from, target, cover).score,
-    distance: distance(from, to),
-  }
+  return weapon && shotProfile(state, shooter, weapon, target, { aims: 0 })
 }
 
 /** D13: most dice first; D14: lowest need, then nearest. */
 export function firstChoice(state: GameState, offers: readonly Opportunity[]): Opportunity | undefined {
   const [best] = offers
-    .map((offer) => worthOf(state, offer))
-    .sort((a, b) => b.dice - a.dice || a.need - b.need || a.distance - b.distance)
-  return best?.offer
+    .flatMap((offer) => {
+      const profile = profileOf(state, offer)
+      return profile ? [{ offer, profile }] : []
+    })
+    .sort(
+      ({ profile: a }, { profile: b }) =>
+        b.dice.count - a.dice.count || a.need.score - b.need.score || a.distance - b.distance,
+    )
+  return best?.offer ?? offers[0]
 }

@@ -1,0 +1,141 @@
+import { beyond, type Disc, distance, lessThan, type SightClass, within } from '@tactic48/geometry'
+import type { RuleSet } from '../editions/ruleSet.ts'
+import type { WeaponProfile } from '../state/card.ts'
+import type { Figure } from '../state/figure.ts'
+import type { Item, Need } from '../state/need.ts'
+import type { GameState } from '../state/state.ts'
+import { baseOf, faceOf, inShock, u } from './figures.ts'
+import { coverOf } from './sight.ts'
+import { type Band, diceIn } from './weapons.ts'
+
+/** Everything that decides a shot before its dice, each number with the items that make it. */
+export interface ShotProfile {
+  /** 1/1000 u. */
+  readonly distance: number
+  /** FIRE-03. */
+  readonly band: Band
+  /** LOS-14. */
+  readonly cover: 'open' | 'partial'
+  /** FIRE-03, AIM-01. */
+  readonly dice: Dice
+  /** FIRE-09, COVER-05. */
+  readonly need: Need
+  /** FIRE-11: so many sixes eliminate. */
+  readonly headshotSixes: number
+}
+
+export interface Dice {
+  readonly count: number
+  readonly items: readonly Item[]
+}
+
+export interface ShotTerms {
+  /** Aim Actions that the shot uses. */
+  readonly aims: number
+  /** As if the target took cover before the dice (COVER-03). */
+  readonly takeCover?: boolean
+}
+
+/**
+ * The shot as it would be rolled now: for rolling it, for its odds, for Opportunity Fire and for the opponent. Nothing where there
+ * is no sight or the weapon has no dice at this range.
+ */
+export function shotProfile(
+  state: GameState,
+  shooter: Figure,
+  weapon: WeaponProfile,
+  target: Figure,
+  { aims, takeCover = false }: ShotTerms,
+): ShotProfile | undefined {
+  const from = baseOf(state, shooter)
+  const to = baseOf(state, target)
+  const band = bandOf(state.rules, from, to)
+  const printed = diceIn(weapon, band)
+  if (printed === 0) return undefined
+  const cover = coverOf(state, shooter, target)
+  if (cover === 'none') return undefined
+  return {
+    distance: Math.round(distance(from, to)),
+    band,
+    cover,
+    dice: diceFor(state, shooter, band, printed, aims),
+    need: needFor(state, from, target, cover, takeCover),
+    headshotSixes: state.rules.headshotSixes,
+  }
+}
+
+/** FIRE-03: exactly at the limit is still short. */
+export const bandOf = (rules: RuleSet, shooter: Disc, target: Disc): Band =>
+  within(shooter, target, u(rules.shortRangeMax)) ? 'short' : 'long'
+
+function diceFor(state: GameState, shooter: Figure, band: Band, printed: number, aims: number): Dice {
+  const weapon: Item = { rule: 'FIRE-03', code: band, value: printed }
+  const aimed = aims > 0 ? aimDice(state, shooter, aims) : 0
+  if (aimed === 0) return { count: printed, items: [weapon] }
+  return { count: printed + aimed, items: [weapon, { rule: 'AIM-01', code: 'aim', value: aimed }] }
+}
+
+/** AIM-01, AIM-03. */
+const aimDice = (state: GameState, shooter: Figure, aims: number): number =>
+  (faceOf(state, shooter).aim ?? 0) * (state.rules.aimStacks ? aims : 1)
+
+/** FIRE-09, COVER-04 … COVER-06, FIRE-12: the score each die needs; the items add up to it. */
+export function needFor(
+  state: GameState,
+  shooter: Disc,
+  target: Figure,
+  cover: Exclude<SightClass, 'none'>,
+  declaredCover = false,
+): Need {
+  const { rules } = state
+  const items: Item[] = [
+    cover === 'partial'
+      ? { rule: 'FIRE-09', code: 'partialCover', value: rules.hitPartial }
+      : { rule: 'FIRE-09', code: 'open', value: rules.hitOpen },
+  ]
+  const bonuses = takeCoverItems(state, target, cover, declaredCover)
+  if (bonuses.length > 0) {
+    if (tooCloseForCover(rules, shooter, baseOf(state, target))) {
+      items.push({ rule: 'COVER-04', code: 'tooClose', value: 0 })
+    } else items.push(...bonuses)
+  }
+  const sum = items.reduce((total, item) => total + item.value, 0)
+  const cap = rules.needCap
+  if (cap === null || sum <= cap) return { score: sum, items }
+  return { score: cap, items: [...items, { rule: 'FIRE-12', code: 'cap', value: cap - sum }] }
+}
+
+const MARKER: Item = { rule: 'COVER-01', code: 'takeCover', value: 1 }
+const SHOCK: Item = { rule: 'WOUND-03', code: 'shock', value: 1 }
+const CAMOUFLAGE: Item = { rule: 'CAMO-01', code: 'camouflage', value: 1 }
+
+export const isInCoverByAction = (figure: Figure): boolean => figure.standing?.kind === 'takeCover'
+
+/**
+ * COVER-05, COVER-06: the reasons for which the figure counts as having Take Cover; more than one only with
+ * `camoStacksWithTakeCover`. `declared` = as if it had just taken cover.
+ */
+export function takeCoverItems(state: GameState, figure: Figure, cover: SightClass, declared = false): readonly Item[] {
+  const { takeCoverBonus, camoStacksWithTakeCover } = state.rules
+  const items: Item[] = []
+  if (declared || isInCoverByAction(figure)) items.push({ ...MARKER, value: takeCoverBonus })
+  else if (inShock(figure)) items.push({ ...SHOCK, value: takeCoverBonus })
+  if ((items.length === 0 || camoStacksWithTakeCover) && isCamouflaged(state, figure, cover)) {
+    items.push({ ...CAMOUFLAGE, value: takeCoverBonus })
+  }
+  return items
+}
+
+/** CAMO-01: does the printed Camouflage work under this cover? COVER-04 may still void it (CAMO-02). */
+const isCamouflaged = (state: GameState, figure: Figure, cover: SightClass): boolean =>
+  faceOf(state, figure).camouflage === true && (state.rules.camouflageWhen === 'always' || cover === 'partial')
+
+/** COVER-04: from here Take Cover, Shock and Camouflage help nobody. */
+export const tooCloseForCover = (rules: RuleSet, attacker: Disc, target: Disc): boolean =>
+  rules.takeCoverVoidInclusive
+    ? within(attacker, target, u(rules.takeCoverDistance))
+    : lessThan(attacker, target, u(rules.takeCoverDistance))
+
+/** FIRE-08, COVER-03: only a target beyond this distance may react, in every edition. */
+export const farEnoughToReact = (rules: RuleSet, shooter: Disc, target: Disc): boolean =>
+  beyond(shooter, target, u(rules.takeCoverDistance))
