@@ -7,7 +7,9 @@ import type { Point } from './shapes.ts'
  */
 export interface Track {
   readonly points: readonly Point[]
+  /** The first step of each leg. */
   readonly starts: readonly number[]
+  /** The last step, at the last point. */
   readonly steps: number
 }
 

@@ -21,14 +21,19 @@ export type SightClass = 'none' | 'partial' | 'open'
 
 /** What the editions and options leave open in LOS-14. */
 export interface SightRules {
+  /** LOS-06: what must see the whole target for it to be in the open. */
   readonly openTest: OpenTest
+  /** LOS-07: how an element is found too near to give cover. */
   readonly nearCover: NearCover
-  /** LOS-07: in 1/1000 u. */
+  /** LOS-07: how near that is, in 1/1000 u, inclusive. */
   readonly nearDistance: number
+  /** LOS-08: whether the bases of other Characters give cover. */
   readonly charactersGiveCover: boolean
+  /** LOS-08: when such a base gives cover. */
   readonly characterTest: CharacterTest
+  /** LOS-07: whether Characters too can be too near to give cover. */
   readonly nearIgnoresCharacters: boolean
-  /** Whether a Partial area that both bases overlap covers the target; if not, one that contains both counts for nothing. */
+  /** §7: whether a Partial area that both bases overlap covers the target; if not, one that contains both counts for nothing. */
   readonly sharedAreaCovers: boolean
 }
 

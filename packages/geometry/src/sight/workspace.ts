@@ -20,6 +20,7 @@ export interface Workspace {
   /** What one cover layer has between them. */
   readonly corridor: Corridor
   readonly totalCover: TotalCover
+  /** What of it stands in the way. */
   readonly obstacles: Obstacles
   /** The family of lines under test, the directions of it that are still free, and the line taken from it. */
   readonly pivot: Pivot
@@ -28,9 +29,9 @@ export interface Workspace {
   /** The arc of directions to be blocked next, and the obstacle that blocks it. */
   readonly arc: Arc
   readonly blocker: Blocker
-  /** What one point of the observer sees of the other. */
+  /** What one point of the observer sees of the target. */
   readonly cone: Cone
-  /** What bounds the region that all its points see together. */
+  /** What bounds the region that all its points see together, and a point outside it. */
   readonly extremeLines: ExtremeLines
   readonly hidden: HiddenPoint
 }

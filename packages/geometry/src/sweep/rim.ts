@@ -1,7 +1,7 @@
 import { compareEdgeDistance, windingOf } from '../exact.ts'
 import { type Leg, legX, legY, SLACK } from './leg.ts'
 
-/** Whether a base that merely touches the reach counts. */
+/** Whether a point at exactly the reach counts (CLOSED) or not (OPEN). */
 export const CLOSED = 0
 export const OPEN = 1
 
