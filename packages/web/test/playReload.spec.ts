@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { expect, test } from './calmPage.ts'
 import { deployment, hobartMoves, watchedCrossing } from './playPositions.ts'
 import { PlayTable } from './playTable.ts'
@@ -6,45 +5,21 @@ import { PlayTable } from './playTable.ts'
 test.describe.configure({ timeout: 120_000 })
 test.use({ painter: 'rests' })
 
-const QUESTIONS: { readonly [prompt: string]: (table: PlayTable, page: Page) => Promise<void> } = {
-  takeCover: async (table) => {
-    await table.open(watchedCrossing())
-    await table.fire('delgado', 'haller')
-  },
-  window: async (table) => {
-    await table.open(watchedCrossing({ options: { opponentTurnActions: 'anyAction' } }))
-    await table.move('marsh', 15, 18.6)
-  },
-  draw: async (table, page) => {
-    await table.open(watchedCrossing())
-    await page.locator('[data-menu]').click()
-    await page.locator('[data-offer-draw]').click()
-  },
-  undo: async (table, page) => {
-    await table.open(watchedCrossing())
-    await table.fire('delgado', 'haller')
-    await page.locator('[data-choice=stand]').click()
-    await page.locator('[data-undo]').click()
-    await page.locator('[data-ask-undo]').click()
-  },
-}
-
-for (const [kind, reach] of Object.entries(QUESTIONS)) {
-  test(`a reload keeps the question: ${kind}`, async ({ page }) => {
-    const table = new PlayTable(page)
-    await reach(table, page)
-    const prompt = page.locator(`[data-prompt=${kind}]`)
-    await expect(prompt).toBeVisible()
-    const before = { prompt: await prompt.textContent(), log: await page.locator('.log').textContent() }
-    const asked = await table.asked()
-    await page.reload()
-    await expect(prompt).toBeVisible({ timeout: 20_000 })
-    expect({ prompt: await prompt.textContent(), log: await page.locator('.log').textContent() }).toEqual(before)
-    expect(await table.asked()).toBe(asked)
-    await prompt.locator('[data-choice]').first().click()
-    await expect(prompt).toBeHidden()
-  })
-}
+test('a reload keeps the question, its words and the log', async ({ page }) => {
+  const table = new PlayTable(page)
+  await table.open(watchedCrossing())
+  await table.fire('delgado', 'haller')
+  const prompt = page.locator('[data-prompt=takeCover]')
+  await expect(prompt).toBeVisible()
+  const before = { prompt: await prompt.textContent(), log: await page.locator('.log').textContent() }
+  const asked = await table.asked()
+  await page.reload()
+  await expect(prompt).toBeVisible({ timeout: 20_000 })
+  expect({ prompt: await prompt.textContent(), log: await page.locator('.log').textContent() }).toEqual(before)
+  expect(await table.asked()).toBe(asked)
+  await prompt.locator('[data-choice]').first().click()
+  await expect(prompt).toBeHidden()
+})
 
 test('[SETUP-08] a reload in the middle of deployment keeps who stands and who is next', async ({ page }) => {
   const table = new PlayTable(page)

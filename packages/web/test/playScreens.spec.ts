@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectNoBarrier, WINDOWS } from './axe.ts'
+import { expectNoBarrier } from './axe.ts'
 import { expect, test } from './calmPage.ts'
 import { deployment, hobartMoves, watchedCrossing } from './playPositions.ts'
 import { PlayTable } from './playTable.ts'
@@ -106,16 +106,13 @@ const SCREENS: readonly (readonly [string, (table: PlayTable, page: Page) => Pro
   ],
 ]
 
-for (const viewport of WINDOWS) {
-  test.describe(`${viewport.width} wide`, () => {
-    test.use({ viewport, painter: 'rests' })
-    for (const [name, prepare] of SCREENS) {
-      test(`axe finds nothing: ${name}`, async ({ page }) => {
-        test.setTimeout(120_000)
-        const table = new PlayTable(page)
-        await prepare(table, page)
-        await expectNoBarrier(page)
-      })
-    }
+test.use({ painter: 'rests' })
+
+for (const [name, prepare] of SCREENS) {
+  test(`axe finds nothing: ${name}`, async ({ page }) => {
+    test.setTimeout(120_000)
+    const table = new PlayTable(page)
+    await prepare(table, page)
+    await expectNoBarrier(page)
   })
 }

@@ -1,6 +1,6 @@
 import { SIDES, tallyOf } from '@tactic48/rules'
 import { luckOf, sumsOf, turningPoint } from '../src/replay/luck.ts'
-import { expectNoBarrier, WINDOWS } from './axe.ts'
+import { expectNoBarrier } from './axe.ts'
 import { expect, test } from './calmPage.ts'
 import { kept, lineOf, once, playedGame } from './replayGames.ts'
 import { ReplayViewer } from './replayPage.ts'
@@ -74,13 +74,8 @@ test.describe('the result', () => {
     expect(await page.locator('[data-figure^=blue]').count()).toBe(tallyOf(finished().state, 'blue').totalFigures)
   })
 
-  for (const viewport of WINDOWS)
-    test.describe(`${viewport.width} wide`, () => {
-      test.use({ viewport })
-
-      test('axe finds nothing', async ({ page }) => {
-        await expect(page.locator('.luck')).toBeVisible()
-        await expectNoBarrier(page)
-      })
-    })
+  test('axe finds nothing', async ({ page }) => {
+    await expect(page.locator('.luck')).toBeVisible()
+    await expectNoBarrier(page)
+  })
 })

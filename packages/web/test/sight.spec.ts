@@ -1,4 +1,4 @@
-import { expectNoBarrier, WINDOWS } from './axe.ts'
+import { expectNoBarrier } from './axe.ts'
 import { expect, test } from './calmPage.ts'
 import { Fingers } from './fingers.ts'
 import { SightTable } from './sightPage.ts'
@@ -149,16 +149,11 @@ test.describe('the sight page', () => {
     await expect(table.sight()).toContainText('Cobertura Parcial')
   })
 
-  for (const viewport of WINDOWS)
-    test.describe(`${viewport.width} wide`, () => {
-      test.use({ viewport })
-
-      test('axe finds nothing', async ({ page }) => {
-        const table = new SightTable(page)
-        await table.open()
-        await expectNoBarrier(page)
-      })
-    })
+  test('axe finds nothing', async ({ page }) => {
+    const table = new SightTable(page)
+    await table.open()
+    await expectNoBarrier(page)
+  })
 
   test.describe('on a phone', () => {
     test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
