@@ -199,6 +199,18 @@ describe('placing', () => {
     expect(foreign).toMatchObject({ rule: 'SF-10', code: 'notYourMarker' })
   })
 
+  it('[SF-10] `sfJoinNeedsLos` off: a weapon is enough, for joining and for a joint start', () => {
+    const elements = [screen(1, 15, 23, 'total')]
+    const options = { sfJoinNeedsLos: false }
+    const c = { c: { at: [3, 18] } } as const
+    const join = { verb: 'joinSuppression', figure: figureId('c'), weapon: RIFLE_ID, marker: SF } as const
+    expect(volley({ turn: { active: 'blue' }, elements, options }, c).rule(join)).toBeUndefined()
+    expect(field({ elements, men: c }).rule(start(['c']))).toBe('SF-10')
+    expect(field({ elements, options, men: c }).rule(start(['c']))).toBeUndefined()
+    const unarmed = { c: { at: [3, 18], healthy: { weapons: [] } } } as const
+    expect(field({ elements, options, men: unarmed }).rule(start(['c']))).toBe('FIRE-05')
+  })
+
   it('[SF-11] `sfBarScope` overrides the edition', () => {
     const shooter = { counters: { attacked: true } }
     expect(field({ options: { sfBarScope: 'joiners' }, shooter }).rule(start(['b']))).toBeUndefined()
@@ -252,6 +264,19 @@ describe('suppressed', () => {
     expect(gone.figure('x').counters.suppressed).toBe(false)
   })
 
+  it('[SF-04] [TURN-02] `sfAffectsWhen: enters`: neither a marker put over him nor the start of a turn suppresses', () => {
+    const options = { sfAffectsWhen: 'enters' } as const
+    const game = field({ options }).say(start(['b']))
+    expect(game.facts('suppressed')).toEqual([])
+    game.say(END)
+    expect(game.facts('suppressed')).toEqual([])
+    expect(game.figure('t').counters.suppressed).toBe(false)
+    const grace = field({ options: { ...options, sfStart: 'graceUntilTurnEnd' } }).say(start())
+    const waiting = grace.state.markers[0]?.id ?? SF
+    grace.say({ verb: 'joinSuppression', figure: figureId('b'), weapon: RIFLE_ID, marker: waiting })
+    expect(grace.facts('suppressed')).toEqual([])
+  })
+
   it('[SF-05] grenades at most 5 u, always with dispersion', () => {
     const game = range(9, { shooter: { ...pinned, healthy: { weapons: [BOMB] } } })
     const toss = { verb: 'throwGrenade', figure: figureId('a'), weapon: BOMB.id } as const
@@ -292,6 +317,18 @@ describe('the volley', () => {
       friend: { at: [14, 12.5], healthy: { h2h: 0 } },
     } as const
     expect(volley({}, men).say(END, [6, 1]).facts('suppressionSix')).toMatchObject([{ by: 'a', victim: 'x' }])
+  })
+
+  it('[SF-14] `sfVictimInArea` off: any enemy in his LOS, but "in LOS" still asks for one in the area', () => {
+    const options = { sfVictimInArea: false }
+    const out = { x: { at: [13, 20], side: 'ember', healthy: { h2h: 1 }, hurt: { h2h: 1 } } } as const
+    const struck = volley({ options }, out).say(END, [6, 1])
+    expect(struck.facts('suppressionSix')).toMatchObject([{ by: 'a', victim: 'x' }])
+    expect(volley({}, out).say(END, [6, 1]).facts('suppressionSix')).toMatchObject([{ by: 'a', victim: 'y' }])
+    const both = { ...out, y: { at: [15, 20], side: 'ember' } } as const
+    expect(volley({ options }, both).say(END).facts('suppressionRolled')).toEqual([])
+    const italian = volley({ qs: 'qs-it', options }, both).say(END, [6, 1])
+    expect(italian.asked('victim').among).toContain('x')
   })
 
   it('[SF-15] the lowest H2H is found anew after each wound', () => {
@@ -474,6 +511,24 @@ describe('what a volley is worth', () => {
       { x: { ...equals.x, standing }, y: { ...equals.y, standing, healthy: { h2h: 2 } } },
     )
     expect(told(game, 'x')).toEqual([120, 24, 0])
+  })
+
+  it('[SF-04] [SF-18] with `sfAffectsWhen: enters` nobody is suppressed when the turn begins, and all roll', () => {
+    const other = marker(['x', 'y'], { id: markerId('other'), side: 'ember', at: at(3, 14.4), radius: 0 })
+    const standing = { kind: 'suppressionFire', marker: other.id } as const
+    const men = { x: { ...equals.x, standing }, y: { ...equals.y, standing, healthy: { h2h: 2 } } }
+    const game = volley({ markers: [marker(['a', 'b']), other], options: { sfAffectsWhen: 'enters' } }, men)
+    expect(told(game, 'x')).toEqual([100, 40, 4])
+    expect(game.say(END, [1, 1]).facts('suppressionRolled')).toMatchObject([
+      { rolls: [{ figure: 'a' }, { figure: 'b' }] },
+    ])
+  })
+
+  it('[SF-14] with `sfVictimInArea` off the odds count who is in sight, and who may roll as before', () => {
+    const options = { sfVictimInArea: false }
+    const away = { x: { at: [13, 20], ...both }, y: { at: [15, 20], ...both } } as const
+    expect(told(volley({ options }, away), 'x')).toEqual([144, 0, 0])
+    expect(told(volley({ options, qs: 'qs-it' }, away), 'x')).toEqual([100, 40, 4])
   })
 
   it('[SF-03] [SF-09] friends are not wounded, and fire that waits for its second man wounds nobody', () => {

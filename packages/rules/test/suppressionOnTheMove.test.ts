@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { dangers } from '../src/query/dangers.ts'
 import { figureId, markerId } from '../src/state/ids.ts'
 import type { Marker } from '../src/state/marker.ts'
 import { at, type Game, type Man, scene } from './fixture.ts'
@@ -81,6 +82,47 @@ describe.each(EDITIONS)('%s', (qs) => {
       charge(inside).rule({ verb: 'move', figure: figureId('a'), path: [inside ? at(12, 12) : at(10, 15)] })
     expect(into(true)).toBe(qs === 'qs-it' ? 'SF-06' : undefined)
     expect(into(false)).toBeUndefined()
+  })
+
+  describe('`sfAffectsWhen: enters`', () => {
+    const options = { sfAffectsWhen: 'enters' } as const
+    const field = (x: number, y: number): Game =>
+      scene({
+        qs,
+        options,
+        size: [48, 24],
+        markers: [SF],
+        men: { a: { at: [x, y] }, e: { at: [13, 12], side: 'ember' }, ...gunners, ...BALLAST },
+      })
+    const walk = (game: Game, ...path: readonly (readonly [number, number])[]) =>
+      game.say({ verb: 'move', figure: figureId('a'), path: path.map(([x, y]) => at(x, y)) })
+    const foretold = (game: Game, ...path: readonly (readonly [number, number])[]) =>
+      dangers(
+        game.state,
+        game.figure('a'),
+        path.map(([x, y]) => at(x, y)),
+      ).filter(({ kind }) => kind === 'suppression')
+
+    it('[SF-04] moving inside or out of the area does not suppress, entering and crossing it does', () => {
+      expect(walk(field(10, 12), [10, 13]).facts('suppressed')).toEqual([])
+      expect(foretold(field(10, 12), [10, 13])).toEqual([])
+      expect(walk(field(10, 12), [8, 12]).facts('suppressed')).toEqual([])
+      expect(walk(field(8, 12), [10, 12]).facts('suppressed')).toMatchObject([{ figure: 'a', marker: 'sf' }])
+      expect(walk(field(9, 14), [14.5, 14.9]).facts('suppressed')).toHaveLength(1)
+      expect(foretold(field(8, 12), [10, 12])).toMatchObject([{ marker: 'sf', at: { x: 12000 - 2905, y: 12000 } }])
+    })
+
+    it('[SF-04] out of the area and in again within one move suppresses', () => {
+      const game = walk(field(9.5, 12), [8.5, 12], [10, 12])
+      expect(game.facts('suppressed')).toHaveLength(1)
+      expect(game.figure('a').position).toEqual(at(10, 12))
+    })
+
+    it('[SF-06] who stands in the area unsuppressed may charge inside it; who comes in may not, in the Italian edition', () => {
+      const charge = (game: Game) => game.rule({ verb: 'move', figure: figureId('a'), path: [at(12, 12)] })
+      expect(charge(field(10, 12))).toBeUndefined()
+      expect(charge(field(8, 12))).toBe(qs === 'qs-it' ? 'SF-06' : undefined)
+    })
   })
 
   it('[MNF-04] [SF-04] [EX-31] the shot planned after a path through the area is lost', () => {

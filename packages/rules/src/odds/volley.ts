@@ -1,4 +1,4 @@
-import { victimChooser, victimsOf } from '../families/suppression/volley.ts'
+import { mayRoll, victimChooser, victimsOf } from '../families/suppression/volley.ts'
 import { isFigureInside, suppressionAreas } from '../query/area.ts'
 import { cardOf, faceOf, figureOf, isOnTable, isWounded, knownFigure } from '../query/figures.ts'
 import type { Figure } from '../state/figure.ts'
@@ -37,11 +37,16 @@ export function volleyOdds(state: GameState, marker: SuppressionMarker, id: Figu
   )
 }
 
-/** SF-18: whoever stands in an area when the owner's turn begins is suppressed then, whatever he is now. */
-const rollersOf = (state: GameState, { participants }: SuppressionMarker): readonly Figure[] =>
-  participants
+/** SF-14, SF-18: those who will roll when the owner's turn begins; the flags of now are cleared then (TURN-02). */
+const rollersOf = (state: GameState, marker: SuppressionMarker): readonly Figure[] =>
+  marker.participants
     .map(({ figure }) => knownFigure(state, figure))
-    .filter((one) => !suppressionAreas(state).some((area) => isFigureInside(state, area, one)))
+    .filter((one) => !isFlaggedAtStart(state, one) && mayRoll(state, marker, one))
+
+/** SF-04: who stands in an area when a turn begins is suppressed then, unless only entering suppresses. */
+const isFlaggedAtStart = (state: GameState, figure: Figure): boolean =>
+  state.rules.sfAffectsWhen === 'anyMoment' &&
+  suppressionAreas(state).some((area) => isFigureInside(state, area, figure))
 
 /** Enemies whom no die tells apart: they are seen by the same rollers and equal on both sides of their cards. */
 interface Group {

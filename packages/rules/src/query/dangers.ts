@@ -1,11 +1,11 @@
-import { createTrack, firstInside, firstTouch, type Point, type Track, trackPoint } from '@tactic48/geometry'
+import { createTrack, firstTouch, type Point, type Track, trackPoint } from '@tactic48/geometry'
 import type { Odds } from '../odds/dice.ts'
 import { type ShotOdds, shotOdds } from '../odds/shot.ts'
 import { volleyOdds } from '../odds/volley.ts'
 import type { Figure } from '../state/figure.ts'
 import type { FigureId, MarkerId } from '../state/ids.ts'
 import type { GameState } from '../state/state.ts'
-import { areaReach, isFigureInside, suppressionAreas } from './area.ts'
+import { isFigureInside, suppressedAt, suppressionAreas } from './area.ts'
 import { nextContact, objectiveFor } from './contact.ts'
 import { baseRadius, knownFigure } from './figures.ts'
 import { wayPoints } from './path.ts'
@@ -56,9 +56,7 @@ function objectiveStep(state: GameState, figure: Figure, track: Track): number {
 function* suppressions(state: GameState, figure: Figure, track: Track, end: number): Generator<Danger> {
   if (figure.counters.suppressed) return
   for (const area of suppressionAreas(state)) {
-    const { at, radius } = area
-    const reach = areaReach(state.rules, radius, baseRadius(state.rules))
-    const k = firstInside(track, at.x, at.y, reach, 0, end)
+    const k = suppressedAt(state.rules, area, track, 0, end)
     if (k < 0) continue
     const there = standingAt(state, figure, trackPoint(track, end))
     const ends = isFigureInside(there, area, knownFigure(there, figure.id))

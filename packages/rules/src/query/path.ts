@@ -18,7 +18,7 @@ import type { Figure } from '../state/figure.ts'
 import type { FigureId } from '../state/ids.ts'
 import { type Refusal, refuse } from '../state/refusal.ts'
 import type { GameState } from '../state/state.ts'
-import { areaReach, isFigureInside, suppressionAreas } from './area.ts'
+import { firstSuppression, isFigureInside, suppressionAreas } from './area.ts'
 import { nextContact } from './contact.ts'
 import { baseOf, baseRadius, figureOf, isOnTable, u } from './figures.ts'
 import { groundOf } from './sight.ts'
@@ -147,12 +147,8 @@ function checkSuppressedCharge(
   opponents: readonly FigureId[],
 ): Refusal | undefined {
   if (state.rules.sfH2h === 'any') return undefined
+  if (!figure.counters.suppressed && !firstSuppression(state, track, 0, k)) return undefined
   const areas = suppressionAreas(state)
-  const r = baseRadius(state.rules)
-  const suppressed =
-    figure.counters.suppressed ||
-    areas.some(({ at, radius }) => firstInside(track, at.x, at.y, areaReach(state.rules, radius, r), 0, k) >= 0)
-  if (!suppressed) return undefined
   for (const id of opponents) {
     const opponent = figureOf(state, id)
     if (opponent && areas.some((area) => isFigureInside(state, area, opponent))) {

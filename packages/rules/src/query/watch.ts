@@ -13,7 +13,7 @@ import type { Figure } from '../state/figure.ts'
 import type { OpportunityMarker } from '../state/marker.ts'
 import { isRefusal } from '../state/refusal.ts'
 import type { GameState } from '../state/state.ts'
-import { areaReach, markerDisc } from './area.ts'
+import { areaReach, markerDisc, nextEntry } from './area.ts'
 import { baseOf, baseRadius, faceOf, figureOf, inShock, isOnTable, u } from './figures.ts'
 import { bandOf } from './shotProfile.ts'
 import { groundOf } from './sight.ts'
@@ -73,12 +73,9 @@ export function watchersOf(state: GameState, target: Figure): readonly Watch[] {
   return watchesOn(state, target).filter((watch) => isWatched(state, watch, base) && hasDice(state, watch, base))
 }
 
-/** OF-03: within a move the condition is left only after so many points in a row outside it, 0.01 u. */
-const POINTS_TO_LEAVE = 10
-
 /**
- * OF-03: the next step in from + 1 … to at which the base comes to be watched, having left the condition before. Where the
- * move starts, the place is taken as it is.
+ * OF-03: the next step in from + 1 … to at which the base comes to be watched, having left the condition before; with
+ * `enterOrMoveInside` a move that starts inside triggers as well.
  */
 export function nextTrigger(state: GameState, watch: Watch, track: Track, from: number, to: number): number {
   const ground: Ground = groundOf(state)
@@ -86,25 +83,11 @@ export function nextTrigger(state: GameState, watch: Watch, track: Track, from: 
   const { at, radius } = watch.marker
   const area = { x: at.x, y: at.y, radius: areaReach(state.rules, radius, r) }
   const observer = baseOf(state, watch.owner)
-  const firstWatched = (start: number): number => firstSeenInside(ground, track, r, area, observer, start, to)
-  if (from === 0 && state.rules.ofTrigger === 'enterOrMoveInside') return firstWatched(1)
-  const inside = lastWatched(state, watch, track, from)
-  if (inside < 0) return firstWatched(from + 1)
-  for (let start = inside + 1; ; ) {
-    const out = firstNotSeenInside(ground, track, r, area, observer, start, to)
-    const back = out < 0 ? -1 : firstWatched(out + 1)
-    if (back < 0 || back - out >= POINTS_TO_LEAVE) return back
-    start = back + 1
-  }
-}
-
-/** The last step up to k at which the base was watched and has not left since, else −1. */
-function lastWatched(state: GameState, watch: Watch, track: Track, k: number): number {
-  const r = baseRadius(state.rules)
-  for (let i = k; i >= 0 && i > k - POINTS_TO_LEAVE; i--) {
-    if (isWatched(state, watch, { x: trackX(track, i), y: trackY(track, i), r })) return i
-  }
-  return -1
+  const firstHeld = (start: number): number => firstSeenInside(ground, track, r, area, observer, start, to)
+  const firstLeft = (start: number): number => firstNotSeenInside(ground, track, r, area, observer, start, to)
+  const holdsAt = (k: number): boolean => isWatched(state, watch, { x: trackX(track, k), y: trackY(track, k), r })
+  if (from === 0 && state.rules.ofTrigger === 'enterOrMoveInside') return firstHeld(1)
+  return nextEntry({ holdsAt, firstHeld, firstLeft }, from)
 }
 
 /** The next trigger at which the marker's weapon has dice: the owner is asked there. */

@@ -67,6 +67,8 @@ export const planEn = {
     nobody: 'Nobody is in the area now.',
     ofNote: 'Shoots at enemies that come into its sight here. Whoever is inside already does not trigger it.',
     sfNote: 'Friend and foe inside may not attack. A 6 at the start of your turns wounds.',
+    sfNoteEnters:
+      'Friend and foe who come in may not attack; those inside already may. A 6 at the start of your turns wounds.',
     joiners: 'Who joins',
     safe: 'Safe behind scenery: {{names}}',
     caught: '{{name}}: {{wound}} wounded, {{lost}} lost',

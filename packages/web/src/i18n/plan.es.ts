@@ -66,6 +66,8 @@ export const planEs: PlanCatalogue = {
     nobody: 'Ahora no hay nadie en el área.',
     ofNote: 'Dispara a los enemigos que entran aquí a la vista. Quien ya está dentro no lo activa.',
     sfNote: 'Amigos y enemigos dentro no pueden atacar. Un 6 al empezar tus turnos hiere.',
+    sfNoteEnters:
+      'Amigos y enemigos que entran no pueden atacar; quien ya está dentro sí. Un 6 al empezar tus turnos hiere.',
     joiners: 'Quién se une',
     safe: 'A salvo tras la escenografía: {{names}}',
     caught: '{{name}}: {{wound}} herido, {{lost}} perdido',

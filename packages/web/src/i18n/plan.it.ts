@@ -66,6 +66,8 @@ export const planIt: PlanCatalogue = {
     nobody: 'Nell’area ora non c’è nessuno.',
     ofNote: 'Spara ai nemici che entrano qui in vista. Chi è già dentro non lo innesca.',
     sfNote: 'Amici e nemici dentro non possono attaccare. Un 6 all’inizio dei tuoi turni ferisce.',
+    sfNoteEnters:
+      'Amici e nemici che entrano non possono attaccare; chi è già dentro può. Un 6 all’inizio dei tuoi turni ferisce.',
     joiners: 'Chi si unisce',
     safe: 'Al sicuro dietro gli elementi: {{names}}',
     caught: '{{name}}: {{wound}} ferito, {{lost}} perso',

@@ -39,7 +39,9 @@ export function useAffected(draft: Draft | undefined): readonly Hit[] {
     const { figure, weapon } = draft
     const inside = (radius: number): readonly Figure[] => insideOf(state, goal, radius)
     if (verb === 'startSuppression') {
-      return inside(faceOf(state, figure).sfRadius ?? 2).map((one) => ({ figure: one, kind: 'held' }))
+      // SF-04: where only entering suppresses, those who stand there are not held.
+      const kind = state.rules.sfAffectsWhen === 'enters' ? 'safe' : 'held'
+      return inside(faceOf(state, figure).sfRadius ?? 2).map((one) => ({ figure: one, kind }))
     }
     if (verb === 'placeOpportunityFire') {
       return inside(faceOf(state, figure).ofRadius ?? 0)

@@ -1,6 +1,7 @@
 import { lastFree, type Point, type Track, trackPoint, trackX, trackY } from '@tactic48/geometry'
 import type { Flow } from '../../kernel/flow.ts'
 import { advanceTask, ask, closeTask, openTask } from '../../kernel/stack.ts'
+import { firstSuppression } from '../../query/area.ts'
 import { contactAt } from '../../query/contact.ts'
 import { baseOf, baseRadius, enemiesOf, friendsOf, inShock, isOnTable, knownFigure } from '../../query/figures.ts'
 import { friendUnder, trackOf } from '../../query/path.ts'
@@ -15,7 +16,7 @@ import type { MovementTask, TaskResult } from '../../state/task.ts'
 import { fightWith } from '../handToHand.ts'
 import { offersOf, tellTriggered } from '../opportunity/offer.ts'
 import { checkShot } from '../shot.ts'
-import { baseAt, firstSuppression, nextStop, objectiveAt, stillWatching } from './stop.ts'
+import { baseAt, nextStop, objectiveAt, stillWatching } from './stop.ts'
 
 /** H2H-04: 0.1 u in steps of the path. */
 const STEP_BACK = 100

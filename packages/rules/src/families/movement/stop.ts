@@ -1,5 +1,4 @@
-import { type Disc, firstInside, firstTouch, type Track, touchesOutline, trackX, trackY } from '@tactic48/geometry'
-import { areaReach, suppressionAreas } from '../../query/area.ts'
+import { type Disc, firstTouch, type Track, touchesOutline, trackX, trackY } from '@tactic48/geometry'
 import { nextContact, objectiveFor } from '../../query/contact.ts'
 import { baseRadius } from '../../query/figures.ts'
 import { hasDice, isWatched, nextOffer, type Watch, watchesOn } from '../../query/watch.ts'
@@ -54,23 +53,6 @@ export const stillWatching = (
     : watchesOn(state, mover).filter(
         (watch) => held.includes(watch.marker.id) && isWatched(state, watch, base) && hasDice(state, watch, base),
       )
-
-/** SF-04: where the base first comes into an area of Suppression Fire, and whose. */
-export function firstSuppression(
-  state: GameState,
-  track: Track,
-  from: number,
-  to: number,
-): { readonly k: number; readonly marker: MarkerId } | undefined {
-  const r = baseRadius(state.rules)
-  let first: { readonly k: number; readonly marker: MarkerId } | undefined
-  for (const { id, at, radius } of suppressionAreas(state)) {
-    const last = first ? first.k - 1 : to
-    const k = firstInside(track, at.x, at.y, areaReach(state.rules, radius, r), from, last)
-    if (k >= 0) first = { k, marker: id }
-  }
-  return first
-}
 
 /** VICT-02: the objective that the base comes to touch at k, or stands at when it sets out. */
 export function objectiveAt(state: GameState, mover: Figure, track: Track, k: number): ElementId | undefined {

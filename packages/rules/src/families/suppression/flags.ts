@@ -11,14 +11,15 @@ function suppressInside(flow: Flow, figure: Figure): void {
   }
 }
 
-/** SF-04: at the start of each turn. */
+/** SF-04, TURN-02: at the start of each turn; none where only entering suppresses. */
 export function suppressAllInside(flow: Flow): void {
-  if (flow.state.markers.length === 0) return
+  if (flow.state.markers.length === 0 || flow.state.rules.sfAffectsWhen === 'enters') return
   for (const figure of flow.state.figures) suppressInside(flow, figure)
 }
 
-/** SF-04: when a marker is placed over them, or takes effect. */
+/** SF-04: when a marker is placed over them, or takes effect; not where only entering suppresses. */
 export function suppressUnder(flow: Flow, marker: SuppressionMarker): void {
+  if (flow.state.rules.sfAffectsWhen === 'enters') return
   for (const figure of flow.state.figures) flag(flow, figure, marker)
 }
 

@@ -45,13 +45,15 @@ interface Joiner {
 const joinerPrice = (state: GameState, joiner: Joiner, promised: readonly Lender[]): Price | Refusal =>
   checkActor(state, joiner, { verb: 'joinSuppression', tokens: state.rules.sfCost, attack: true, promised })
 
-/** SF-10: weapon, earlier attacks (SF-11) and sight, for joint start and joining alike. */
+/** SF-10: weapon, earlier attacks (SF-11) and, unless the option waives it, sight, for joint start and joining alike. */
 function checkJoiner(state: GameState, joiner: Figure, weapon: WeaponId, at: Point): Refusal | undefined {
   const gun = checkGun(state, joiner, weapon)
   if (isRefusal(gun)) return gun
   const barred = barredBy(state, joiner, 'joiner')
   if (barred) return barred
-  return canSeePoint(state, joiner, at) ? undefined : refuse('SF-10', 'noSight', { figure: joiner.id })
+  return !state.rules.sfJoinNeedsLos || canSeePoint(state, joiner, at)
+    ? undefined
+    : refuse('SF-10', 'noSight', { figure: joiner.id })
 }
 
 /** SF-09: every joiner in the order of the declaration; none twice. */

@@ -22,11 +22,16 @@ export function openVolleys(flow: Flow): void {
   openTask(flow, { kind: 'volley', markers: own.map(({ id }) => id), sixes: [], step: 'roll' })
 }
 
-/** SF-14, SF-17: enemies in the area and in LOS of this participant; cover does not help them. */
+/** SF-14, SF-17: enemies on whom a six of this participant may fall, in his LOS and in the area; cover does not help them. */
 export const victimsOf = (state: GameState, marker: SuppressionMarker, by: Figure): readonly Figure[] =>
   enemiesOf(state, marker.side).filter(
     (enemy) => (!state.rules.sfVictimInArea || isFigureInside(state, marker, enemy)) && canSeeFigure(state, by, enemy),
   )
+
+/** SF-14: has the participant a die, as far as sight decides it; "in LOS" is LOS to an enemy in the area. */
+export const mayRoll = (state: GameState, marker: SuppressionMarker, by: Figure): boolean =>
+  state.rules.sfRollers === 'all' ||
+  enemiesOf(state, marker.side).some((enemy) => isFigureInside(state, marker, enemy) && canSeeFigure(state, by, enemy))
 
 /** SF-14, SF-15: those on whom a six of this participant may fall. */
 export function struckAmong(state: GameState, marker: SuppressionMarker, by: Figure): readonly Figure[] {
@@ -61,7 +66,7 @@ function rollersOf(state: GameState, marker: SuppressionMarker): readonly Figure
   for (const { figure } of marker.participants) {
     const participant = knownFigure(state, figure)
     if (participant.counters.suppressed) continue
-    if (state.rules.sfRollers === 'inLos' && victimsOf(state, marker, participant).length === 0) continue
+    if (!mayRoll(state, marker, participant)) continue
     rollers.push(participant)
   }
   return rollers

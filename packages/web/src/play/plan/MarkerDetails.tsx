@@ -75,7 +75,7 @@ export function SuppressionDetails({ draft }: { draft: Draft }): ReactElement {
     <div className="plan-details">
       {goal ? <Inside radius={radius} /> : <p className="muted">{t('next.point')}</p>}
       <p className="muted">
-        {t('marker.sfNote')} <RuleChip rule="SF-04" />
+        {t(state.rules.sfAffectsWhen === 'enters' ? 'marker.sfNoteEnters' : 'marker.sfNote')} <RuleChip rule="SF-04" />
       </p>
       <p data-rolls={shooters}>
         {t('marker.rolls', { dice: t('dice', { count: shooters }), percent: percent(1 - spared) })}{' '}
