@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { atomReport, testTitles } from '../../../scripts/atoms.ts'
-import { ATOM_IDS, ATOMS } from '../src/atoms.ts'
+import { ATOM_IDS, ATOMS, isQuickStart, QUICK_START_IDS } from '../src/atoms.ts'
 
 const { untested, nameless } = atomReport()
 
@@ -23,7 +23,11 @@ describe('every rule has a test, every test has a rule', () => {
     for (const [family, numbers] of families) {
       expect(numbers, family).toEqual(numbers.map((_, i) => i + 1))
     }
-    expect([...families.keys()]).toHaveLength(17)
+    expect([...families.keys()]).toHaveLength(38)
+    expect(ATOM_IDS).toHaveLength(353)
+    expect(QUICK_START_IDS).toHaveLength(195)
+    expect(QUICK_START_IDS.every(isQuickStart)).toBe(true)
+    expect(ATOM_IDS.filter(isQuickStart)).toHaveLength(195)
   })
 
   it('[GEN-01] titles are read from plain tests and from tables', () => {

@@ -238,6 +238,14 @@ describe('the blast', () => {
     expect(game.facts('grenadeBurst')).toMatchObject([{ caught: ['A'] }])
   })
 
+  it('[GREN-08] on whose base the centre of the marker lies, he is never safe', () => {
+    const hedge = piece('hedge', rectangleOutline(u(10), u(11.8), u(4), u(0.4)), { cover: 'partial' })
+    const game = thrower({ men: { A: enemy(12, 12.3, 1), B: enemy(12, 13.5, 1) }, elements: [hedge] })
+    expect(game.say(toss(8), [1, 1, 1]).facts('grenadeBurst')).toMatchObject([
+      { caught: ['A'], safe: [{ figure: 'B' }] },
+    ])
+  })
+
   it('[GREN-08] `takeCoverStopsBlast`, void within 5 u of the thrower in the Italian edition', () => {
     const covered = { standing: { kind: 'takeCover' } } as const
     const caught = (qs: 'qs-en' | 'qs-it', x: number, distance: number) => {
@@ -337,5 +345,5 @@ it('[GREN-14] not with Move & Fire or OF', () => {
   } as const
   expect(game.rule(watch)).toBeDefined()
   const run = { verb: 'moveAndFire', figure: figureId('a'), path: [at(3, 14)], shoot: 'before' } as const
-  expect(game.rule({ ...run, weapon: weaponId('bomb'), target: figureId('t') })).toBe('FIRE-05')
+  expect(game.rule({ ...run, weapon: weaponId('bomb'), target: figureId('t') })).toBe('GREN-14')
 })

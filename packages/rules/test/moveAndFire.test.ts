@@ -172,6 +172,23 @@ describe('interrupted', () => {
     expect(hurt.facts('shotLost')).toMatchObject([{ rule: 'MNF-04' }])
   })
 
+  it('[GREN-14] a grenade is thrown neither before nor after the movement', () => {
+    const bomb = { ...RIFLE, id: weaponId('bomb'), kind: 'grenade', short: 3, long: 0, radius: 2 } as const
+    const game = field({ men: { a: { at: [5, 5], healthy: { weapons: [RIFLE, bomb] } } } })
+    const before = {
+      verb: 'moveAndFire',
+      figure: 'a',
+      path: [at(6, 5)],
+      shoot: 'before',
+      weapon: 'bomb',
+      target: 't',
+    } as const
+    expect(game.refusal(before)).toMatchObject({ rule: 'GREN-14', code: 'notWithMoveAndFire' })
+    game.say(after(at(6, 5)))
+    expect(game.refusal({ ...shoot('t'), weapon: 'bomb' })).toMatchObject({ rule: 'GREN-14' })
+    expect(game.rule(shoot('t'))).toBeUndefined()
+  })
+
   it('[MNF-06] not at the one whom neither could kill', () => {
     const men = {
       a: { at: [5, 5], healthy: { h2h: 0 } },

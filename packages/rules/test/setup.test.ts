@@ -12,6 +12,7 @@ import {
   type NewGame,
   type RuleSet,
   scriptedChance,
+  sectionsOf,
 } from '@tactic48/rules'
 import { describe, expect, test } from 'vitest'
 import { tallyOf } from '../src/query/losses.ts'
@@ -114,6 +115,19 @@ describe('the battlefield', () => {
     expect(small).toMatchObject({ refused: true, rule: 'SETUP-02', params: { field: 'table' } })
   })
 
+  test('[FORCE-02] a named card at most once per force, a nameless one as often as wanted', () => {
+    const named = CARDS.characters[cardId('rifleman')]
+    if (!named) throw new Error('no rifleman')
+    const hero = { ...named, id: cardId('hero'), named: true }
+    const cards = { ...CARDS, characters: { ...CARDS.characters, [hero.id]: hero } }
+    const state = opened(newGame({ cards, agreedAp: 4 * named.ap }))
+    expect(refusal(state, submit(BLUE, force('hero', 'rifleman', 'hero', 'rifleman')))).toBe('FORCE-02 namedCardTwice')
+    expect(act(state, submit(BLUE, force('hero', 'rifleman', 'rifleman', 'rifleman'))).state.phase).toBe('setup')
+    const twice = { blue: force('hero', 'hero', 'rifleman', 'rifleman'), ember: FOUR }
+    const spec = newGame({ cards, agreedAp: 4 * named.ap, forces: twice })
+    expect(createGame(spec, scriptedChance([]))).toMatchObject({ rule: 'FORCE-02', code: 'namedCardTwice' })
+  })
+
   test('[SETUP-03] the higher roll lays out; ties are rolled again', () => {
     const step = started(newGame({ forces: BOTH }), 3, 3, 2, 5)
     expect(step.events).toContainEqual({ type: 'tableRolled', dice: { blue: [3, 2], ember: [3, 5] }, layer: 'ember' })
@@ -123,6 +137,7 @@ describe('the battlefield', () => {
   test('[SETUP-04] the lower roller picks the edge, the other gets the facing one', () => {
     const state = act(atLayout(), layOut([])).state
     expect(asked(state)).toEqual(['edge', 'ember'])
+    expect(refusal(state, { ...chooseEdge('east'), seat: BLUE })).toBe('SETUP-04 notAsked')
     expect(act(state, chooseEdge('east'), 2, 1).state.table.edges).toEqual({ blue: 'west', ember: 'east' })
   })
 
@@ -139,11 +154,33 @@ describe('the battlefield', () => {
     ])
   })
 
-  test('[SETUP-05] hedges and walls are laid in sections of at most 4 u', () => {
-    expect(refusal(atLayout(), layOut([rectangle('hedge', 4, 10, 4.1, 0.5)]))).toBe('SETUP-05 sectionTooLong')
-    expect(
-      act(atLayout(), layOut([rectangle('hedge', 4, 10, 4, 0.5), rectangle('barn', 12, 8, 6, 4)])).state.phase,
-    ).toBe('setup')
+  test('[SETUP-05] no piece is refused for its length: a linear one over 4 u is a warning', () => {
+    const warned = (...elements: readonly Element[]) =>
+      layoutWarnings(act(atLayout(), layOut(elements)).state).filter(({ code }) => code === 'longSection')
+    expect(warned(rectangle('hedge', 4, 10, 4.1, 0.5))).toEqual([
+      { rule: 'SETUP-05', code: 'longSection', params: { element: 'hedge', limit: 4 } },
+    ])
+    expect(warned(rectangle('hedge', 4, 10, 4, 0.5))).toEqual([])
+    expect(warned(rectangle('barn', 4, 10, 6, 3))).toEqual([])
+    expect(warned({ ...rectangle('lane', 4, 10, 9, 0.5), cover: 'none' })).toEqual([])
+  })
+
+  test('[SETUP-05] EX-104: a linear piece is cut into sections of at most 4 u with the same cover', () => {
+    for (const hedge of [rectangle('hedge', 4, 10, 9, 0.5), rectangle('hedge', 4, 4, 0.5, 9)]) {
+      const sections = sectionsOf({ ...hedge, cover: 'partial' })
+      expect(sections.map(({ id }) => id)).toEqual(['hedge-1', 'hedge-2', 'hedge-3'])
+      expect(layoutWarnings(act(atLayout(), layOut(sections)).state).map(({ code }) => code)).not.toContain(
+        'longSection',
+      )
+      for (const { cover, outline } of sections) {
+        expect(cover).toBe('partial')
+        expect(outline.kind === 'polygon' && outline.points.length).toBe(4)
+      }
+    }
+    const barn = rectangle('barn', 4, 10, 6, 3)
+    expect(sectionsOf(barn)).toEqual([barn])
+    const short = rectangle('short', 4, 10, 4, 0.5)
+    expect(sectionsOf(short)).toEqual([short])
   })
 
   test('[SETUP-06] cover is declared with the piece; a 60 mm base is round and Partial', () => {
@@ -198,6 +235,7 @@ describe('deployment', () => {
   test('[SETUP-08] a figure is placed once, by its owner', () => {
     const state = act(atDeployment(rulesOf(), BOTH, 1, 2), deploy(BLUE, 'blue-1', 3, 2)).state
     expect(refusal(state, deploy(EMBER, 'blue-2', 3, 22))).toBe('SETUP-08 notYours')
+    expect(refusal(state, deploy(BLUE, 'blue-2', 5, 2))).toBe('SETUP-08 notAsked')
     const again = act(state, deploy(EMBER, 'ember-1', 3, 22)).state
     expect(refusal(again, deploy(BLUE, 'blue-1', 5, 2))).toBe('SETUP-08 alreadyDeployed')
     expect(refusal(again, deploy(BLUE, 'blue-9', 5, 2))).toBe('SETUP-08 noSuchFigure')

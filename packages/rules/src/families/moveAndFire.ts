@@ -4,8 +4,10 @@ import type { Family, VerbRule } from '../kernel/family.ts'
 import { payAction } from '../kernel/pay.ts'
 import { closeQuestion, closeTask, topQuestionOf, topTask } from '../kernel/stack.ts'
 import { isOnTable, knownFigure, seatOf } from '../query/figures.ts'
-import { checkWeapon, gunsOf } from '../query/weapons.ts'
+import { checkWeapon, gunsOf, weaponOf } from '../query/weapons.ts'
 import type { CommandOf } from '../state/command.ts'
+import type { Figure } from '../state/figure.ts'
+import type { WeaponId } from '../state/ids.ts'
 import { isRefusal, type Refusal, refuse } from '../state/refusal.ts'
 import type { GameState } from '../state/state.ts'
 import type { MovementTask } from '../state/task.ts'
@@ -18,12 +20,17 @@ const SHOOT = ['before', 'after', 'none'] as const
 
 type MoveAndFire = CommandOf<'moveAndFire'>
 
+/** GREN-14: a grenade is not thrown on the move. */
+const noGrenade = ({ id }: Figure, weapon: WeaponId): Refusal =>
+  refuse('GREN-14', 'notWithMoveAndFire', { figure: id, weapon })
+
 /** MNF-02: the shot before is named now; for the shot after it is enough that a gun may still shoot. */
 function checkPlannedShot(state: GameState, command: MoveAndFire): Refusal | undefined {
   const { shoot, weapon, target } = command
   const mover = knownFigure(state, command.figure)
   if (shoot === 'before') {
     if (weapon === undefined || target === undefined) return refuse('MNF-02', 'nameTargetFirst')
+    if (weaponOf(state, mover, weapon)?.kind === 'grenade') return noGrenade(mover, weapon)
     const shot = checkShot(state, mover, weapon, target)
     return isRefusal(shot) ? shot : undefined
   }
@@ -78,7 +85,9 @@ const shootAfterMove: VerbRule<'shootAfterMove'> = {
     const task = arrived(state)
     if (!task) return refuse('MNF-02', 'notMoving')
     const { weapon, target } = command
-    return checkShotAfterMove(state, task, knownFigure(state, task.figure), weapon, target) ?? { command }
+    const mover = knownFigure(state, task.figure)
+    if (weaponOf(state, mover, weapon)?.kind === 'grenade') return noGrenade(mover, weapon)
+    return checkShotAfterMove(state, task, mover, weapon, target) ?? { command }
   },
   resolve(flow, { command }) {
     const task = arrived(flow.state)

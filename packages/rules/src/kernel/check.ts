@@ -1,12 +1,18 @@
 import { ruleOf } from '../families/order.ts'
 import { type Command, type CommandOf, isActionVerb, type Verb } from '../state/command.ts'
-import type { Question } from '../state/question.ts'
+import type { Question, QuestionKind } from '../state/question.ts'
 import { isRefusal, type Refusal, refuse } from '../state/refusal.ts'
 import type { SideId } from '../state/side.ts'
 import type { GameState } from '../state/state.ts'
 import type { Plan } from './family.ts'
 import { parse } from './parse.ts'
 import { topQuestion } from './stack.ts'
+
+/** The rule of set-up that says whose answer it is. */
+const OUT_OF_TURN: { readonly [V in Verb]?: readonly [kind: QuestionKind, rule: string] } = {
+  chooseEdge: ['edge', 'SETUP-04'],
+  deploy: ['deploy', 'SETUP-08'],
+}
 
 /** The only judge: may this happen now. Never throws, whatever it is given. */
 export function check(state: GameState, command: unknown): Plan | Refusal {
@@ -43,6 +49,10 @@ function wrongMoment(command: Command, question: Question, side: SideId): Refusa
 }
 
 function notAsked(command: Command, question: Question): Refusal {
+  const [kind, rule] = OUT_OF_TURN[command.verb] ?? []
+  if (rule && kind === question.kind) {
+    return refuse(rule, 'notAsked', { verb: command.verb, question: question.kind })
+  }
   const ownTurnOnly = question.kind === 'action' && (isActionVerb(command.verb) || command.verb === 'endTurn')
   return refuse(ownTurnOnly ? 'TURN-08' : 'TURN-16', ownTurnOnly ? 'notYourTurn' : 'notAsked', {
     verb: command.verb,

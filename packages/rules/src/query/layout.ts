@@ -1,5 +1,5 @@
-import { createGround, EPSILON, type Ground, type Outline } from '@tactic48/geometry'
-import type { ElementId } from '../state/ids.ts'
+import { createGround, EPSILON, type Ground, type Outline, type Point, polygonOutline } from '@tactic48/geometry'
+import { type ElementId, elementId } from '../state/ids.ts'
 import { type Refusal, refuse } from '../state/refusal.ts'
 import { SIDES } from '../state/side.ts'
 import type { GameState } from '../state/state.ts'
@@ -9,7 +9,7 @@ import { canTouch, regionsAt, roomInZone, walkwaysOf } from './room.ts'
 import { groundOf, isPassable } from './sight.ts'
 import { FACING, reachesZone } from './zone.ts'
 
-/** SETUP-05: linear pieces are laid as sections of at most this length, so that LOS-07 never removes a whole hedge. */
+/** SETUP-05: editor and generator cut linear pieces into sections of at most this length; LOS-07 removes a longer one whole. */
 const SECTION_LENGTH = 4
 /** A piece this thin is linear. */
 const SECTION_THICKNESS = 1
@@ -55,9 +55,34 @@ const coverGiving = (elements: readonly Element[]): number =>
 function sceneryFault(state: GameState, elements: readonly Element[]): Refusal | undefined {
   const need = Math.ceil(state.rules.minCoverPerCharacter * state.figures.length)
   const have = coverGiving(elements)
-  if (have < need) return refuse('SETUP-05', 'tooLittleScenery', { need, have })
-  const long = elements.find((element) => element.cover !== 'none' && isLongSection(element.outline))
-  return long && refuse('SETUP-05', 'sectionTooLong', { element: long.id, limit: SECTION_LENGTH })
+  return have < need ? refuse('SETUP-05', 'tooLittleScenery', { need, have }) : undefined
+}
+
+const between = (a: Point, b: Point, share: number): Point => ({
+  x: Math.round(a.x + (b.x - a.x) * share),
+  y: Math.round(a.y + (b.y - a.y) * share),
+})
+
+const lengthOf = (a: Point, b: Point): number => Math.sqrt((a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y))
+
+/** SETUP-05: a linear piece of four corners cut into sections of at most 4 u with the same cover; any other piece as it is. */
+export function sectionsOf(element: Element): readonly Element[] {
+  const { outline, id, name } = element
+  if (outline.kind === 'disc' || outline.points.length !== 4 || !isLongSection(outline)) return [element]
+  const [p, q, r, s] = outline.points as readonly [Point, Point, Point, Point]
+  const [a, b, c, d] = lengthOf(p, q) >= lengthOf(q, r) ? [p, q, r, s] : [q, r, s, p]
+  const count = Math.ceil(Math.max(lengthOf(a, b), lengthOf(c, d)) / u(SECTION_LENGTH))
+  return Array.from({ length: count }, (_, i): Element => {
+    const from = i / count
+    const to = (i + 1) / count
+    const corners = [between(a, b, from), between(a, b, to), between(d, c, to), between(d, c, from)]
+    return {
+      ...element,
+      id: elementId(`${id}-${i + 1}`),
+      name: `${name} ${i + 1}`,
+      outline: polygonOutline(corners),
+    }
+  })
 }
 
 function isLongSection(outline: Outline): boolean {
@@ -124,6 +149,10 @@ export function layoutWarnings(state: GameState): readonly Warning[] {
   const have = coverGiving(state.table.elements)
   const advised = state.figures.length
   if (have < advised) warnings.push({ rule: 'SETUP-05', code: 'littleScenery', params: { have, advised } })
+  for (const { id, cover, outline } of state.table.elements) {
+    if (cover === 'none' || !isLongSection(outline)) continue
+    warnings.push({ rule: 'SETUP-05', code: 'longSection', params: { element: id, limit: SECTION_LENGTH } })
+  }
   for (const side of SIDES) {
     const id = state.table.objectives?.[side]
     const own = state.table.edges?.[side]

@@ -19,8 +19,9 @@ const grounds = new WeakMap<Table['elements'], Ground>()
 const sights = new WeakMap<RuleSet, SightRules>()
 const blasts = new WeakMap<RuleSet, SightRules>()
 
-/** MOVE-07: what may be walked on unless the element says otherwise. */
-export const isPassable = (element: Element): boolean => element.passable ?? element.cover !== 'total'
+/** MOVE-07: what may be walked on unless the element says otherwise; Total Cover only where it can be climbed (MOVE-04). */
+export const isPassable = ({ passable, cover, obstacle, elevated }: Element): boolean =>
+  passable ?? (cover !== 'total' || obstacle === true || elevated === true)
 
 /** Piece i is element i of the table. Edges and objectives, named later, leave it as it is. */
 export function groundOf(state: GameState): Ground {

@@ -1,4 +1,4 @@
-import { type FigureId, figureOf, type GameState, type Refusal } from '@tactic48/rules'
+import { type CardId, type FigureId, figureOf, type GameState, type Refusal } from '@tactic48/rules'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { playEn } from '../i18n/play.en.ts'
@@ -36,6 +36,7 @@ export function useWhy(state: GameState): (refusal: Refusal) => string {
       if (name === 'band' && (value === 'short' || value === 'long')) return t(`shot.band.${value}`, { ns: 'play' })
       if (name === 'element') return names.element(value as Parameters<typeof names.element>[0])
       if (name === 'weapon') return names.weapon(value)
+      if (name === 'card') return state.cards.characters[value as CardId]?.name ?? value
       return value
     }
     const say = sayWith(t)

@@ -11,6 +11,7 @@ import {
   ruleSetFaults,
   sightFaults,
   tokenFaults,
+  warningFaults,
 } from './table.ts'
 
 /** What a step came to. */
@@ -32,6 +33,7 @@ export function* expectationFaults(said: Expectation, { state, events, rolled }:
   if (said.tokens) yield* tokenFaults(state, said.tokens)
   if (said.markers) yield* markerFaults(state, said.markers)
   if (said.sight) yield* sightFaults(state, said.sight)
+  if (said.warnings) yield* warningFaults(state, said.warnings)
   if (said.question !== undefined) yield* questionFaults(state, said.question)
   if (said.legal) yield* legalFaults(state, said.legal)
   if (said.turn && state.turn.active !== said.turn) yield `turn: expected ${said.turn}, is ${state.turn.active}`

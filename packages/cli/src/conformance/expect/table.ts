@@ -6,6 +6,7 @@ import {
   type GameState,
   isNoteName,
   isParameterName,
+  layoutWarnings,
   parameterIn,
   type RuleSet,
   SIDES,
@@ -69,6 +70,14 @@ export function* sightFaults(state: GameState, said: NonNullable<Expectation['si
       const is = coverOf(state, shooter, target)
       if (is !== expected) yield `sight.${pair}: expected ${expected}, is ${is}`
     }
+  }
+}
+
+/** SETUP-05, SETUP-13: exactly these warnings, in any order. */
+export function* warningFaults(state: GameState, said: NonNullable<Expectation['warnings']>): Iterable<string> {
+  const are = layoutWarnings(state).map(({ rule, code }) => `${rule} ${code}`)
+  if ([...are].sort().join() !== [...said].sort().join()) {
+    yield `warnings: expected ${said.join(', ') || 'none'}, are ${are.join(', ') || 'none'}`
   }
 }
 

@@ -107,6 +107,12 @@ export const expectation = shared(
             z.enum(['open', 'partial', 'none']),
           ),
         ),
+        warnings: optional(
+          described(
+            'What the players are told about the table as it lies, rule and code; an empty list = nothing.',
+            z.array(named('a warning such as SETUP-05 longSection', text)),
+          ),
+        ),
         legal: optional(
           described(
             'The exact set of what may be done: a list for the side that is asked, or a list for each figure.',

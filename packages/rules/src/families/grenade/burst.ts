@@ -1,3 +1,4 @@
+import type { Disc, Point } from '@tactic48/geometry'
 import type { Flow } from '../../kernel/flow.ts'
 import { advanceTask, closeTask } from '../../kernel/stack.ts'
 import { isFigureInside } from '../../query/area.ts'
@@ -16,9 +17,12 @@ export interface InBlast {
   readonly safe: readonly Figure[]
 }
 
-/** GREN-08: safe behind scenery; with `takeCoverStopsBlast` also by Take Cover, unless COVER-04 voids it. */
+const liesOn = ({ x, y }: Point, base: Disc): boolean =>
+  (x - base.x) * (x - base.x) + (y - base.y) * (y - base.y) <= base.r * base.r
+
+/** GREN-08: safe behind scenery, unless the marker's centre lies on the base; with `takeCoverStopsBlast` also by Take Cover, unless COVER-04 voids it. */
 function isSafe(state: GameState, blast: Blast, figure: Figure): boolean {
-  const cover = blastCover(state, blast.at, figure)
+  const cover = liesOn(blast.at, baseOf(state, figure)) ? 'open' : blastCover(state, blast.at, figure)
   if (cover !== 'open') return true
   if (!state.rules.takeCoverStopsBlast || takeCoverItems(state, figure, cover).length === 0) return false
   if (state.rules.takeCoverVoidAgainst === 'fire') return true

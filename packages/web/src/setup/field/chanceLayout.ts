@@ -6,6 +6,7 @@ import {
   type Element,
   type GameState,
   layoutFault,
+  sectionsOf,
   seededChance,
   topQuestion,
 } from '@tactic48/rules'
@@ -64,7 +65,7 @@ function scatter(size: Size, chance: Chance): ChanceLayout {
     }
   }
   return {
-    elements: pieces.map(elementOf),
+    elements: pieces.map(elementOf).flatMap(sectionsOf),
     dressing: [fieldOf(size, chance), ...lanes.map((points): Dressing => ({ kind: 'lane', points, width: 2200 }))],
   }
 }

@@ -1,6 +1,6 @@
 import { BATTLEFIELDS } from '@tactic48/content'
 import type { Point } from '@tactic48/geometry'
-import type { Dressing, Element, ElementId } from '@tactic48/rules'
+import { type Dressing, type Element, type ElementId, sectionsOf } from '@tactic48/rules'
 import { useEffect, useMemo, useState } from 'react'
 import { createStore, useStore } from 'zustand'
 import { keepLayout, keptLayout } from './keptLayout.ts'
@@ -75,7 +75,7 @@ function createLayout(now: Scenery, size: Size) {
           become(undefined, { ...get().now, pieces: get().now.pieces.filter(({ element }) => element.id !== id) }),
         declare: (id, cover) => change('declare', id, (laid) => ({ ...laid, element: { ...laid.element, cover } })),
         replace: (elements, dressing) => {
-          become(undefined, { pieces: elements.map(laidOf), dressing })
+          become(undefined, { pieces: elements.flatMap(sectionsOf).map(laidOf), dressing })
           set({ chosen: undefined })
         },
         undo: () => {

@@ -134,7 +134,10 @@ function CardRow({ side, card, picked, onAdd }: CardRowProps): ReactElement {
   const { t } = useTranslation('setup')
   const play = useTranslation('play')
   const names = useCardNames()
+  const prose = useTranslation('prose')
   const name = names.full(card)
+  // FORCE-02: a named card is one person.
+  const full = card.named && picked > 0
   return (
     <li className="builder-card" data-picked={picked || undefined}>
       <header>
@@ -149,7 +152,14 @@ function CardRow({ side, card, picked, onAdd }: CardRowProps): ReactElement {
           </small>
         </span>
         <b>{play.t('ap', { n: card.ap })}</b>
-        <button type="button" className="btn square" onClick={onAdd} aria-label={t('force.add', { name })}>
+        <button
+          type="button"
+          className="btn square"
+          aria-disabled={full}
+          onClick={full ? undefined : onAdd}
+          aria-label={t('force.add', { name })}
+          title={full ? prose.t('why.namedCardTwice', { card: name }) : undefined}
+        >
           <Icon name="plus" />
           {picked > 0 && (
             <span className="builder-picked" aria-hidden="true">

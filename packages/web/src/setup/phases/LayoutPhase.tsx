@@ -1,4 +1,4 @@
-import { check, type ElementId, isRefusal, layoutWarnings, seatOf, type Warning } from '@tactic48/rules'
+import { check, type ElementId, elementId, isRefusal, layoutWarnings, seatOf, type Warning } from '@tactic48/rules'
 import { type ReactElement, type RefObject, useDeferredValue, useLayoutEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { freshId } from '../../game/freshId.ts'
@@ -183,6 +183,8 @@ const numbersOf = ({ have, advised }: Warning['params']): { have: number; advise
   advised: Number(advised),
 })
 
+const elementIn = ({ element }: Warning['params']): ElementId => elementId(String(element))
+
 interface VerdictProps extends Asked {
   readonly layout: Layout
   readonly undoButton: RefObject<HTMLButtonElement | null>
@@ -195,6 +197,7 @@ function Verdict({ state, side, layout, undoButton }: VerdictProps): ReactElemen
   const seat = seatOf(state, side)
   const laid = useMemo(() => ({ ...state, table: { ...state.table, elements } }), [state, elements])
   const why = useWhy(laid)
+  const names = useNames(laid)
   const refusal = useMemo(() => {
     const plan = seat && check(state, { verb: 'layOut', seat, elements, dressing })
     return plan && isRefusal(plan) ? plan : undefined
@@ -213,10 +216,12 @@ function Verdict({ state, side, layout, undoButton }: VerdictProps): ReactElemen
         </span>
       </p>
       {warnings.map(({ rule, code, params }) => (
-        <p key={code} className="legality warn">
+        <p key={`${code} ${elementIn(params)}`} className="legality warn">
           <Icon name="warning" />
           <span>
-            {code === 'littleScenery' ? t('warning.littleScenery', numbersOf(params)) : t('warning.objectiveInReach')}{' '}
+            {code === 'littleScenery' && t('warning.littleScenery', numbersOf(params))}
+            {code === 'longSection' && t('warning.longSection', { name: names.element(elementIn(params)) })}
+            {code === 'objectiveInReach' && t('warning.objectiveInReach')}
             <RuleChip rule={rule} />
           </span>
         </p>
