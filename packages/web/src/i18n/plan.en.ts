@@ -5,6 +5,7 @@ export const planEn = {
   why: 'Why not?',
   whyNot: { noGrenade: 'Carries no grenade.', noArea: 'No area of your own side to join.' },
   plan: {
+    blind: 'Nothing is measured before it is declared.',
     length: '{{length}} of {{limit}}',
     arrives: 'arrives {{percent}}',
     climb_one: '{{count}} climb',

@@ -4,6 +4,7 @@ export const planEs: PlanCatalogue = {
   why: '¿Por qué no?',
   whyNot: { noGrenade: 'No lleva granadas.', noArea: 'No hay un área propia a la que unirse.' },
   plan: {
+    blind: 'No se mide nada antes de declararlo.',
     length: '{{length}} de {{limit}}',
     arrives: 'llega {{percent}}',
     climb_one: '{{count}} escalada',

@@ -4,6 +4,7 @@ export const planIt: PlanCatalogue = {
   why: 'Perché no?',
   whyNot: { noGrenade: 'Non ha granate.', noArea: 'Nessuna area della tua parte a cui unirsi.' },
   plan: {
+    blind: 'Non si misura nulla prima di dichiararlo.',
     length: '{{length}} di {{limit}}',
     arrives: 'arriva {{percent}}',
     climb_one: '{{count}} arrampicata',

@@ -35,7 +35,7 @@ export function useAffected(draft: Draft | undefined): readonly Hit[] {
       const task = topTask(state)
       return task?.kind === 'grenade' ? blastAt(state, task, goal ? driftTo(question, goal) : question.from) : []
     }
-    if (!draft || !goal) return []
+    if (!draft || !goal || draft.blind) return []
     const { figure, weapon } = draft
     const inside = (radius: number): readonly Figure[] => insideOf(state, goal, radius)
     if (verb === 'startSuppression') {

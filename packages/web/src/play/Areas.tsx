@@ -22,17 +22,18 @@ export const Area = memo(function Area(props: AreaProps): ReactElement {
   const { kind, side, at, radius, rules, planned = false, waiting = false, hot = false } = props
   const disc = markerRadius(rules)
   const r = Math.round(radius * 1000) + disc
+  const reach = rules.premeasure
   return (
     <g
       className={`area ${side} ${kind}${planned ? ' planned' : ''}${waiting ? ' waiting' : ''}${hot ? ' hot' : ''}`}
       transform={`translate(${at.x} ${at.y})`}
     >
-      <circle className="area-fill" r={r} />
-      {kind === 'suppressionFire' && <circle r={r} fill={`url(#area-strokes-${side})`} />}
-      {kind === 'blast' && <circle r={r} fill="url(#harm-hatch-1)" fillOpacity="0.5" />}
-      <circle className="area-key" r={r} />
-      <circle className="area-edge" r={r} />
-      {kind === 'opportunityFire' && <circle className="area-inner" r={r * 0.62} />}
+      {reach && <circle className="area-fill" r={r} />}
+      {reach && kind === 'suppressionFire' && <circle r={r} fill={`url(#area-strokes-${side})`} />}
+      {reach && kind === 'blast' && <circle r={r} fill="url(#harm-hatch-1)" fillOpacity="0.5" />}
+      {reach && <circle className="area-key" r={r} />}
+      {reach && <circle className="area-edge" r={r} />}
+      {reach && kind === 'opportunityFire' && <circle className="area-inner" r={r * 0.62} />}
       <MarkerDisc kind={kind} r={Math.max(300, disc)} />
     </g>
   )

@@ -41,7 +41,7 @@ export function PlanTags({ draft, hits }: { draft: Draft; hits: readonly Hit[] }
   const foe = draft.charge && figureOf(state, draft.charge)
   const ahead = foe ? at.y >= foe.position.y : at.y > figure.position.y
   const below = (!way || ahead) && !low
-  const climbs = climbsOf(state, draft)
+  const climbs = draft.blind ? [] : climbsOf(state, draft)
   const extra = plan?.price && way ? Math.max(0, plan.price.tokens - 1) : 0
   // Beside an area, never on those who stand in it.
   const radius = way || verb === 'fire' ? 0 : areaRadius(state, draft, verb)
@@ -92,14 +92,20 @@ export function PlanTags({ draft, hits }: { draft: Draft; hits: readonly Hit[] }
         className={`tag plan-tag${below ? '' : ' above'}`}
         style={{ ...place(at, '-50%', below ? off : `calc(-100% - ${off})`) }}
       >
-        {way && (
+        {way && !draft.blind && (
           <span>
             <b>{length(draft.length)}</b> / {length(draft.stride)}
           </span>
         )}
         {way && shots.length > 0 && <span className="ok">{t('plan.arrives', { percent: percent(arrives) })}</span>}
         {fixed && (
-          <button type="button" className="commit-pill" disabled={!plan} data-commit-here onClick={() => commit(draft)}>
+          <button
+            type="button"
+            className="commit-pill"
+            disabled={!plan && !draft.blind}
+            data-commit-here
+            onClick={() => commit(draft)}
+          >
             <VerbIcon name={refusal ? 'cross' : verb} />
             {t(`verb.${verb}`)}
             <Price tokens={tokens} side={figure.side} />

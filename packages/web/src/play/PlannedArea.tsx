@@ -20,7 +20,7 @@ export function PlannedArea({ actor, draft }: { actor: Figure | undefined; draft
     const radius = face.ofRadius ?? 0
     return (
       <>
-        <Watched actor={actor} at={goal} radius={radius} />
+        {rules.premeasure && <Watched actor={actor} at={goal} radius={radius} />}
         <Area kind="opportunityFire" side={actor.side} at={goal} radius={radius} rules={rules} planned />
       </>
     )
@@ -30,7 +30,7 @@ export function PlannedArea({ actor, draft }: { actor: Figure | undefined; draft
   }
   if (verb !== 'throwGrenade' || !draft?.weapon) return undefined
   const odds = grenadeOdds(state, { thrower: actor.id, weapon: draft.weapon.id, at: goal })
-  const scatter = odds && odds.onPoint < 1 ? Math.max(...rules.grenadeScatter) * 1000 : 0
+  const scatter = rules.premeasure && odds && odds.onPoint < 1 ? Math.max(...rules.grenadeScatter) * 1000 : 0
   return (
     <g>
       <path className="throw" d={`M${actor.position.x} ${actor.position.y}L${goal.x} ${goal.y}`} />

@@ -43,7 +43,7 @@ export function GroundLayers({ actor, draft, shot }: GroundLayersProps): ReactEl
       <Objectives />
       <Fallen figures={state.figures} />
       <Markers state={state} />
-      {actor && walks && !tool && (
+      {actor && walks && !tool && state.rules.premeasure && (
         <Reach state={state} figure={actor} gait={verb === 'moveAndFire' ? 'moveFire' : 'move'} />
       )}
       <PlannedArea actor={actor} draft={draft} />

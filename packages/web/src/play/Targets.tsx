@@ -41,7 +41,14 @@ export function Targets({ state, shooter, weapon, aims, chosen, onChoose }: Targ
   const { names } = usePlay()
   const { length } = useNumbers()
   const percent = usePercent()
-  const targets = useMemo(() => targetsOf(state, shooter, weapon, aims), [state, shooter, weapon, aims])
+  const measured = state.rules.premeasure
+  const targets = useMemo(
+    () =>
+      measured
+        ? targetsOf(state, shooter, weapon, aims)
+        : enemiesOf(state, shooter.side).map(({ id }) => ({ id, hit: 0, distance: 0 })),
+    [measured, state, shooter, weapon, aims],
+  )
   if (targets.length === 0) return <p className="muted">{t('shot.noTarget')}</p>
   return (
     <ul className="targets" aria-label={t('shot.pick')}>
@@ -55,12 +62,16 @@ export function Targets({ state, shooter, weapon, aims, chosen, onChoose }: Targ
             onClick={() => onChoose(id)}
           >
             <b>{names.figure(id)}</b>
-            <span className="muted">{length(distance)}</span>
-            <HarmBar chance={hit} />
-            <span>
-              <span className="sr">{t('shot.chance', { percent: '' })}</span>
-              {percent(hit)}
-            </span>
+            {measured && (
+              <>
+                <span className="muted">{length(distance)}</span>
+                <HarmBar chance={hit} />
+                <span>
+                  <span className="sr">{t('shot.chance', { percent: '' })}</span>
+                  {percent(hit)}
+                </span>
+              </>
+            )}
           </button>
         </li>
       ))}

@@ -1,17 +1,19 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TOOL_KEYS } from './keys.ts'
-import { TOOLS, useTable } from './tableStore.ts'
+import { usePlay } from './playContext.ts'
+import { toolsIn, useTable } from './tableStore.ts'
 import { VerbIcon } from './VerbIcon.tsx'
 
 const ICONS = { fan: 'fan', seen: 'seen', ruler: 'ruler' } as const
 
 export function ToolButtons(): ReactElement {
   const { t } = useTranslation('play')
+  const { state } = usePlay()
   const { tool, change } = useTable()
   return (
     <div className="tool-buttons">
-      {TOOLS.map((one) => (
+      {toolsIn(state).map((one) => (
         <button
           key={one}
           type="button"

@@ -64,9 +64,9 @@ export function takeBack(): void {
   else table.clear()
 }
 
-/** Does what was planned, if it may be done. */
+/** Does what was planned, if it may be done; what was not measured is judged by being declared. */
 export function commit(draft: Draft | undefined): boolean {
-  if (!draft?.command || !draft.plan) return false
+  if (!draft?.command || !(draft.plan || draft.blind)) return false
   const { command, weapon } = draft
   const { target, goal } = useTable.getState()
   if (!send(command)) return false

@@ -39,6 +39,26 @@ export interface Draft {
   readonly end?: Point
   readonly charge?: FigureId
   readonly weapon?: WeaponProfile
+  /** GEN-04: nothing may be measured before it is declared, so nothing is judged either. */
+  readonly blind?: true
+}
+
+/** GEN-04, `premeasure: false`: the intent and the command alone. The way leads straight to where it points. */
+export function unmeasured({ figure, command, weapon, charge }: Draft, state: GameState, intent: Intent): Draft {
+  const foe = charge && figureOf(state, charge)
+  const end = foe?.position ?? intent.goal
+  const walks = command?.verb === 'move' || command?.verb === 'moveAndFire'
+  return {
+    figure,
+    length: 0,
+    stride: 0,
+    dangers: [],
+    blind: true,
+    ...(command ? { command } : {}),
+    ...(weapon ? { weapon } : {}),
+    ...(charge ? { charge } : {}),
+    ...(walks && end ? { end, way: { path: [...intent.bends, end] } } : {}),
+  }
 }
 
 export function draftOf(state: GameState, seat: SeatId, intent: Intent): Draft | undefined {

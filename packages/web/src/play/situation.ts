@@ -11,7 +11,7 @@ import {
 } from '@tactic48/rules'
 import { askedPerson, type Game, seatFor, useGame } from '../game/gameStore.ts'
 import type { Players } from '../game/savedGame.ts'
-import { type Draft, draftOf } from './draft.ts'
+import { type Draft, draftOf, unmeasured } from './draft.ts'
 import { stateAt } from './moment.ts'
 import { type Intent, intentOf, useTable } from './tableStore.ts'
 
@@ -69,7 +69,8 @@ export function draftFor(situation: Situation, intent: Intent): Draft | undefine
   const { state, seat } = situation
   if (!seat || !actorIn(situation, intent.selected)) return undefined
   if (drafted?.state !== state || !isSame(drafted.intent, intent)) {
-    drafted = { state, intent, draft: draftOf(state, seat, intent) }
+    const draft = draftOf(state, seat, intent)
+    drafted = { state, intent, draft: draft && !state.rules.premeasure ? unmeasured(draft, state, intent) : draft }
   }
   return drafted.draft
 }

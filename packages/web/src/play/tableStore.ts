@@ -1,10 +1,13 @@
 import type { Point } from '@tactic48/geometry'
-import type { ActionVerb, FigureId, MarkerId, Refusal, SideId, WeaponId } from '@tactic48/rules'
+import type { ActionVerb, FigureId, GameState, MarkerId, Refusal, SideId, WeaponId } from '@tactic48/rules'
 import { create } from 'zustand'
 import { useShallow } from 'zustand/react/shallow'
 
 export const TOOLS = ['fan', 'seen', 'ruler'] as const
 export type Tool = (typeof TOOLS)[number]
+
+/** GEN-04: where measuring before deciding is barred, all of them are put away. */
+export const toolsIn = ({ rules }: GameState): readonly Tool[] => (rules.premeasure ? TOOLS : [])
 
 export type ShotMoment = 'before' | 'after' | 'none'
 

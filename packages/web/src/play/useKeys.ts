@@ -17,7 +17,7 @@ import { belongsToControl, TOOL_KEYS, verbOf } from './keys.ts'
 import { skipReading } from './opponentAtWork.ts'
 import { draftNow, type Situation, situationNow } from './situation.ts'
 import { targetsOf } from './Targets.tsx'
-import { TOOLS, useTable } from './tableStore.ts'
+import { toolsIn, useTable } from './tableStore.ts'
 
 const MARKER_VERBS: ReadonlySet<ActionVerb> = new Set(['placeOpportunityFire', 'startSuppression', 'throwGrenade'])
 const POINT_VERBS: ReadonlySet<ActionVerb> = new Set(['move', 'moveAndFire', ...MARKER_VERBS])
@@ -47,7 +47,7 @@ function pressed(event: KeyboardEvent, play: Situation): boolean {
     nextFigure()
     return true
   }
-  const tool = TOOLS.find((one) => TOOL_KEYS[one] === key.toLowerCase())
+  const tool = toolsIn(play.state).find((one) => TOOL_KEYS[one] === key.toLowerCase())
   if (tool) {
     table.change({ tool: table.tool === tool ? undefined : tool, ruler: undefined })
     return true
@@ -199,6 +199,7 @@ function nextTarget(play: Situation, by: number): boolean {
 
 function targetOrder(state: GameState, figure: Figure, draft: Draft | undefined): readonly Figure[] {
   const enemies = enemiesOf(state, figure.side)
+  if (!state.rules.premeasure) return enemies
   const seen = draft?.weapon ? targetsOf(state, figure, draft.weapon, figure.aims) : []
   const rank = (enemy: Figure): number => {
     const at = seen.findIndex(({ id }) => id === enemy.id)

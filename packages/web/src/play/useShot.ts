@@ -34,7 +34,7 @@ export function useShot(
     [verb, shoot, actor, end, state],
   )
   return useMemo(() => {
-    if (!actor) return undefined
+    if (!actor || !state.rules.premeasure) return undefined
     const [gun] = weaponsOf(state, actor).filter(isGun)
     const weapon = draft?.weapon ?? gun
     if (!weapon) return undefined

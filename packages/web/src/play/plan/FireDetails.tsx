@@ -45,7 +45,7 @@ export function MoveAndFireDetails({ draft }: { draft: Draft }): ReactElement {
             chosen={target}
             onChoose={(id) => change({ target: id })}
           />
-          {target && (goal || shoot === 'before') && (
+          {target && !draft.blind && (goal || shoot === 'before') && (
             <ShotPanel state={shown} shooter={figure.id} target={target} weapon={weapon} mayAim={false} />
           )}
         </>
@@ -72,7 +72,7 @@ export function FireDetails({ draft }: { draft: Draft }): ReactElement {
         chosen={target}
         onChoose={(id) => change({ target: id, fixed: true })}
       />
-      {target && <ShotPanel state={state} shooter={figure.id} target={target} weapon={weapon} mayAim />}
+      {target && !draft.blind && <ShotPanel state={state} shooter={figure.id} target={target} weapon={weapon} mayAim />}
       {aimed && (
         <button type="button" className="btn aim-and-fire" onClick={() => aimAndFire(draft)}>
           <VerbIcon name="aim" /> {t('act.aimAndFire')} <Price tokens={aimed.tokens} side={figure.side} />

@@ -20,7 +20,7 @@ export function GrenadeDetails({ draft }: { draft: Draft }): ReactElement {
   const { figure, weapon } = draft
   const odds = goal && weapon ? grenadeOdds(state, { thrower: figure.id, weapon: weapon.id, at: goal }) : undefined
   const inside = useInside(weapon?.radius ?? 0)
-  if (!goal || !odds) return <p className="muted">{t('next.grenade')}</p>
+  if (!goal || !odds || draft.blind) return <p className="muted">{t('next.grenade')}</p>
   const caught = new Set(odds.caught.map(({ figure: id }) => id))
   const safe = inside.filter(({ id }) => !caught.has(id))
   const { grenadeScatter, grenadeScatterMode } = state.rules

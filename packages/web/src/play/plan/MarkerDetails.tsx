@@ -24,11 +24,12 @@ export function useInside(radius: number): readonly Figure[] {
   return goal ? onTable(state).filter((figure) => isFigureInside(state, { at: goal, radius }, figure)) : []
 }
 
-function Inside({ radius }: { radius: number }): ReactElement {
+function Inside({ radius }: { radius: number }): ReactElement | undefined {
   const { t } = useTranslation('play')
-  const { names } = usePlay()
+  const { names, state } = usePlay()
   const { list } = useNumbers()
   const inside = useInside(radius)
+  if (!state.rules.premeasure) return undefined
   return (
     <p>
       {inside.length > 0
@@ -77,7 +78,7 @@ export function SuppressionDetails({ draft }: { draft: Draft }): ReactElement {
       <p className="muted">
         {t(state.rules.sfAffectsWhen === 'enters' ? 'marker.sfNoteEnters' : 'marker.sfNote')} <RuleChip rule="SF-04" />
       </p>
-      <p data-rolls={shooters}>
+      <p data-rolls={shooters} hidden={draft.blind}>
         {t('marker.rolls', { dice: t('dice', { count: shooters }), percent: percent(1 - spared) })}{' '}
         <RuleChip rule="SF-14" />
       </p>

@@ -34,6 +34,11 @@ export function PlanPanel({ draft }: { draft: Draft }): ReactElement | undefined
       </h2>
       <WeaponChoice draft={draft} />
       <Details draft={draft} />
+      {draft.blind && (
+        <p className="muted" data-blind>
+          {t('plan.blind')} <RuleChip rule="GEN-04" />
+        </p>
+      )}
       {lent && (
         <p className="lent" data-lent>
           {t('plan.lent')} <RuleChip rule="CMD-02" />
@@ -65,7 +70,7 @@ export function PlanFoot({ draft }: { draft: Draft }): ReactElement | undefined 
         type="button"
         className="btn final"
         data-commit
-        disabled={!plan}
+        disabled={!plan && !(draft.blind && draft.command)}
         aria-describedby={refusal ? undefined : 'next-step'}
         onClick={() => commit(draft)}
       >

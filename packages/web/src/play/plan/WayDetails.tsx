@@ -22,12 +22,12 @@ export function WayDetails({ draft }: { draft: Draft }): ReactElement {
   const { way, charge } = draft
   const meets = draft.dangers.some(({ kind }) => kind === 'contact')
   const extra = (draft.plan?.price?.tokens ?? 1) - 1
-  const climbs = useMemo(() => climbsOf(state, draft), [state, draft])
+  const climbs = useMemo(() => (draft.blind ? [] : climbsOf(state, draft)), [state, draft])
   const climbed = [...new Set(climbs.map(({ element }) => names.element(element.id)))]
   return (
     <div className="plan-details">
       {way ? (
-        <p className="way-length">
+        <p className="way-length" hidden={draft.blind}>
           <b>{t('plan.length', { length: length(draft.length), limit: length(draft.stride) })}</b>{' '}
           {climbs.length > 0 && (
             <span data-climbs={climbs.length}>
@@ -107,7 +107,7 @@ export function WayDetails({ draft }: { draft: Draft }): ReactElement {
           )}
         </p>
       )}
-      {state.rules.contactEndsMove && charge && (
+      {state.rules.contactEndsMove && charge && !draft.blind && (
         <p className="muted">{t(meets ? 'plan.charge' : 'plan.toward', { name: names.figure(charge) })}</p>
       )}
     </div>

@@ -94,7 +94,7 @@ export function useFirePrompts(): PromptMaker {
         key: i === 0 ? 'F' : `${i + 1}`,
         icon: 'placeOpportunityFire',
         command: { verb: 'opportunityShot', seat, marker, target },
-        ...(odds
+        ...(odds && state.rules.premeasure
           ? {
               big: percent(1 - odds.miss),
               harm: 1 - odds.miss,
@@ -155,7 +155,7 @@ export function useFirePrompts(): PromptMaker {
           key: 'G',
           icon: 'move',
           note: t('ask.goOnNote', { length: length(moving ? moving.steps - moving.k : 0) }),
-          ...(harm > 0 ? { harm, big: percent(harm) } : {}),
+          ...(harm > 0 && state.rules.premeasure ? { harm, big: percent(harm) } : {}),
           command: { verb: 'continueMove', seat, go: true },
         },
         {
@@ -182,7 +182,7 @@ export function useFirePrompts(): PromptMaker {
           return odds ? [{ command, odds, weapon, target }] : []
         }),
       )
-      .sort((a, b) => a.odds.miss - b.odds.miss)
+      .sort((a, b) => (state.rules.premeasure ? a.odds.miss - b.odds.miss : 0))
     return {
       kind: 'afterShot',
       at: shooter.position,
@@ -197,13 +197,18 @@ export function useFirePrompts(): PromptMaker {
             label: names.figure(target.id),
             key: `${i + 1}`,
             icon: 'fire',
-            big: percent(1 - odds.miss),
-            harm: 1 - odds.miss,
-            note: `${names.weapon(weapon.id)}, ${t('plan.detail', {
-              dice: t('dice', { count: odds.dice }),
-              distance: length(odds.distance),
-              need: t('needs', { n: odds.need.score }),
-            })}`,
+            note: names.weapon(weapon.id),
+            ...(state.rules.premeasure
+              ? {
+                  big: percent(1 - odds.miss),
+                  harm: 1 - odds.miss,
+                  note: `${names.weapon(weapon.id)}, ${t('plan.detail', {
+                    dice: t('dice', { count: odds.dice }),
+                    distance: length(odds.distance),
+                    need: t('needs', { n: odds.need.score }),
+                  })}`,
+                }
+              : {}),
             command,
           }),
         ),

@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './calmPage.ts'
+import { watchedCrossing } from './playPositions.ts'
+import { PlayTable } from './playTable.ts'
+
+test.describe.configure({ timeout: 120_000 })
+test.use({ painter: 'rests' })
+
+const blindly = () => watchedCrossing({ options: { premeasure: false } })
+
+/** Distance, reach, cover, odds and the proof of sight. */
+const MEASURED =
+  '.reach, .harm-tag, .chance-tag, [data-danger], .shot, [data-need], .odds, .sight-lines, .area-edge, [data-tool]:not(.table-holder)'
+
+async function expectNothingMeasured(page: Page): Promise<void> {
+  await expect(page.locator(MEASURED)).toHaveCount(0)
+  await expect(page.locator('.way-length:visible')).toHaveCount(0)
+  for (const said of await page.locator('.tag, .plan-panel, .prompt').allInnerTexts())
+    expect(said).not.toMatch(/\d ?%|\d ?u\b|\d\+/)
+}
+
+test('[GEN-04] measuring allowed, a plan shows reach, length and danger', async ({ page }) => {
+  const table = new PlayTable(page)
+  await table.open(watchedCrossing())
+  await expect(page.locator('.area-edge').first()).toBeVisible()
+  await table.select('hobart')
+  await table.click(11.5, 15)
+  await expect(page.locator('[data-danger]').first()).toBeAttached()
+  await expect(page.locator('.way-length')).toBeVisible()
+})
+
+test('[GEN-04] without measuring, a move shows its direction alone; declared, it goes as far as it can', async ({
+  page,
+}) => {
+  const table = new PlayTable(page)
+  await table.open(blindly())
+  await table.select('hobart')
+  await expectNothingMeasured(page)
+  await page.keyboard.press('r')
+  await expectNothingMeasured(page)
+  await table.click(11.5, 6)
+  await expect(page.locator('[data-ghost]')).toBeAttached()
+  await expect(page.locator('[data-blind]')).toContainText('GEN-04')
+  await expectNothingMeasured(page)
+  await table.commit().click()
+  const prompt = page.locator('[data-prompt=opportunityFire]')
+  await expect(prompt).toBeVisible()
+  await expectNothingMeasured(page)
+})
+
+test('[GEN-04] without measuring, every enemy can be named as a target; the odds follow the declaration', async ({
+  page,
+}) => {
+  const table = new PlayTable(page)
+  await table.open(blindly())
+  await table.select('delgado')
+  await page.keyboard.press('f')
+  await expect(page.locator('[data-target-choice]')).toHaveCount(4)
+  await page.locator('[data-target-choice=haller]').click()
+  await expectNothingMeasured(page)
+  await table.commit().click()
+  await expect(page.locator('[data-prompt=takeCover] [data-choice=cover]')).toContainText('%')
+})
+
+test('[GEN-04] [GREN-04] a declaration that measures out wrong is refused and says why', async ({ page }) => {
+  const table = new PlayTable(page)
+  await table.open(watchedCrossing({ edition: 'qs-it', options: { premeasure: false } }))
+  await table.select('hobart')
+  await page.keyboard.press('g')
+  await table.click(11.5, 1.5)
+  await expect(page.locator('.plan-panel .refusal')).toHaveCount(0)
+  await expectNothingMeasured(page)
+  await table.commit().click()
+  await expect(page.locator('.play-rail .refusal')).toContainText('GREN-04')
+})
