@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import {
   candidates,
   isRefusal,
@@ -236,6 +237,26 @@ describe('tactic48 rules', () => {
     const { out } = await run('rules', 'qs-it+cc-en', '-o', 'aimStacks=true')
     expect(out).toMatch(/^qs-it cc-en [0-9A-F]{4}-[0-9A-F]{4}$/m)
     expect(out).toMatch(/aimStacks +true +\(default false\)/)
+  })
+
+  it('[GEN-01] tells the preset and every departure from the printed words, and one switch takes them back', async () => {
+    const { out } = await run('rules', 'qs-it')
+    expect(out).toContain('rulings: recommended')
+    expect(out).toContain('4 departures from the printed words')
+    for (const atom of ['TURN-08', 'LOS-06', 'SF-10', 'SF-14']) expect(out).toMatch(new RegExp(`^ +${atom} `, 'm'))
+    expect(out).toContain('Suppression Fire would reach the whole table.')
+    const literal = await run('rules', 'qs-it', '--rulings', 'printed')
+    expect(literal.out).toMatch(/^qs-it printed [0-9A-F]{4}-[0-9A-F]{4}$/m)
+    expect(literal.out).toContain('no departures from the printed words')
+    const wrong = await run('rules', 'qs-it', '--rulings', 'strict')
+    expect(wrong.err).toContain('--rulings takes recommended or printed')
+    expect(wrong.code).toBe(1)
+  })
+
+  it('[GEN-01] the page on the rulings holds the table of departures that the data gives', async () => {
+    const { out } = await run('rules', '--departures')
+    expect(out.trim().split('\n')).toHaveLength(12)
+    expect(readFileSync(`${root}docs/RULINGS.md`, 'utf8')).toContain(out.trim())
   })
 
   it('names an option that does not exist', async () => {

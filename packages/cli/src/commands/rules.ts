@@ -1,6 +1,7 @@
 import {
   CC_EDITIONS,
   cellIn,
+  DEPARTING_NAMES,
   DEPARTURES,
   type Difference,
   defaultRules,
@@ -32,6 +33,7 @@ import type { Terminal } from '../terminal.ts'
 
 interface Flags extends RulesFlags {
   readonly options?: boolean
+  readonly departures?: boolean
   readonly json?: boolean
 }
 
@@ -43,6 +45,7 @@ export function rulesCommand(program: Command, terminal: Terminal): void {
     .option('--rulings <preset>', 'recommended, or printed: every option at the word of the sheets', rulingsOf)
     .option('-o, --option <name=value>', 'change a rule option; may be given several times', collect, [])
     .option('--options', 'list all rule options with what they take, their default and their value as printed')
+    .option('--departures', 'list where the recommended rulings leave the printed words, as a table in Markdown')
     .option('--json', 'machine-readable')
     .addHelpText(
       'after',
@@ -60,6 +63,7 @@ Examples:
     .action((editions: readonly string[], flags: Flags) => {
       const [edition, ...others] = editions
       if (flags.options) listOptions(flags, terminal)
+      else if (flags.departures) listDepartures(flags, terminal)
       else if (edition === undefined) listEditions(flags, terminal)
       else if (others.length === 0) tellOne(edition, flags, terminal)
       else compare(editions, flags, terminal)
@@ -109,6 +113,28 @@ function listOptions(flags: Flags, terminal: Terminal): void {
     flags,
     rows.map(([name, standard, printed, atom, takes]) => ({ name, default: standard, printed, atom, takes })),
     () => columns([['option', 'default', 'as printed', 'rule', 'takes'], ...rows]),
+  )
+}
+
+/** §29.1, generated from the data that sets the defaults. */
+function listDepartures(flags: Flags, terminal: Terminal): void {
+  const rows = DEPARTING_NAMES.map((option) => {
+    const { in: sheets, says, printed, why } = DEPARTURES[option]
+    const { atom, base } = PARAMETERS[option]
+    return { rule: atom, sheets, says, option, printed, recommended: base, why }
+  })
+  const head = ['Rule', 'Sheets', 'What the words say', 'As printed', 'Recommended, and why']
+  const lines = rows.map(({ rule, sheets, says, option, printed, recommended, why }) =>
+    [
+      rule,
+      sheets.map((sheet) => `\`${sheet}\``).join(', '),
+      says,
+      `\`${option}\` ${valueText(printed)}`,
+      `${valueText(recommended)}: ${why}`,
+    ].join(' | '),
+  )
+  tell(terminal, flags, rows, () =>
+    [head.join(' | '), head.map(() => '---').join(' | '), ...lines].map((line) => `| ${line} |`).join('\n'),
   )
 }
 
