@@ -15,6 +15,8 @@ export {
   type Rulings,
 } from './editions/sheet.ts'
 export { createGame, initialState } from './engine/createGame.ts'
+export { FAULTS, Fault, type FaultCode } from './input/fault.ts'
+export { LIMITS } from './input/limits.ts'
 export { apply, fold } from './kernel/apply.ts'
 export { candidates, defaultAnswer, proposals } from './kernel/candidates.ts'
 export type { Chance } from './kernel/chance.ts'

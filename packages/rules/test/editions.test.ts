@@ -12,11 +12,18 @@ import {
   PARAMETERS,
   parameterOf,
 } from '../src/editions/options.ts'
-import { defaultRules, parameterIn, ruleSetFault } from '../src/editions/ruleSet.ts'
+import { defaultRules, parameterIn } from '../src/editions/ruleSet.ts'
 import { CC_EDITIONS, QS_EDITIONS, RULINGS } from '../src/editions/sheet.ts'
+import { Fault } from '../src/input/fault.ts'
+import { ruleSetShape } from '../src/input/rules.ts'
 
 /** An agreement as a file may hold it, before anything was checked. */
 const fromFile = (text: string): Agreement => JSON.parse(text) as Agreement
+
+const ruleSetFault = (rules: unknown): string | undefined => {
+  const read = ruleSetShape.read(rules)
+  return read instanceof Fault ? read.in('rules').field : undefined
+}
 
 const pairs = RULINGS.flatMap((rulings) =>
   QS_EDITIONS.flatMap((qs) => [undefined, ...CC_EDITIONS].map((cc) => ({ rulings, qs, cc }))),

@@ -366,7 +366,7 @@ describe('bad specs', () => {
     expect(fieldOf(undefined)).toBe('spec')
     expect(fieldOf({})).toBe('start')
     expect(fieldOf(newGame({ agreedAp: -1 }))).toBe('agreedAp')
-    expect(fieldOf(newGame({ seats: { [BLUE]: 'blue' } }))).toBe('seats (nobody plays ember)')
+    expect(fieldOf(newGame({ seats: { [BLUE]: 'blue' } }))).toBe('seats')
     expect(fieldOf({ ...newGame(), gameType: 'siege' })).toBe('gameType')
     expect(fieldOf({ ...newGame(), rules: { qs: 'qs-fr' } })).toBe('rules.qs')
     const broken = { ...CARDS.characters[cardId('rifleman')], ap: 1.5 }

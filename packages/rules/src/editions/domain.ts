@@ -86,8 +86,8 @@ export const record = <const K extends string>(
   base: { readonly [key in NoInfer<K>]: number },
 ): Value<{ readonly [key in K]: number }> => ({ domain: { kind: 'record', keys }, base })
 
-const isNumber = (value: unknown, least: number): value is number =>
-  typeof value === 'number' && Number.isFinite(value) && value >= least
+const isNumber = (value: unknown, least: number, most = MOST): value is number =>
+  typeof value === 'number' && value >= least && value <= most
 
 const isRecord = (value: unknown): value is { readonly [key: string]: unknown } =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -101,11 +101,15 @@ export function admits(domain: Domain, value: unknown): boolean {
       if (value === null) return domain.orNull
       return (typeof value === 'string' || typeof value === 'number') && domain.of.includes(value)
     case 'choices':
-      return Array.isArray(value) && value.every((one) => typeof one === 'string' && domain.of.includes(one))
+      return (
+        Array.isArray(value) &&
+        value.length === new Set(value).size &&
+        value.every((one) => typeof one === 'string' && domain.of.includes(one))
+      )
     case 'number':
       if (value === null) return domain.orNull
       if (typeof value === 'string') return value === domain.orText
-      return isNumber(value, domain.least) && value <= domain.most && (!domain.whole || Number.isSafeInteger(value))
+      return isNumber(value, domain.least, domain.most) && (!domain.whole || Number.isInteger(value))
     case 'numbers':
       return Array.isArray(value) && value.length === domain.count && value.every((one) => isNumber(one, 0))
     case 'record':
@@ -120,7 +124,7 @@ export function admits(domain: Domain, value: unknown): boolean {
       const [entry, ...more] = Object.entries(value)
       if (entry === undefined || more.length > 0) return false
       const [name, price] = entry
-      return (name === 'total' || name === 'extra') && isNumber(price, 0) && Number.isSafeInteger(price)
+      return (name === 'total' || name === 'extra') && isNumber(price, 0) && Number.isInteger(price)
     }
   }
 }

@@ -1,14 +1,13 @@
 import { ccEn } from './ccEn.ts'
 import { ccIt } from './ccIt.ts'
 import { COMPANY, type Company, type CompanySheet, companyBase } from './company.ts'
-import { admits } from './domain.ts'
 import { HOUSE, type House, houseBase } from './house.ts'
 import { DEPARTING_NAMES, DEPARTURES, isParameterName, type ParameterName, type Parameters } from './options.ts'
 import { qsEn } from './qsEn.ts'
 import { qsEs } from './qsEs.ts'
 import { qsIt } from './qsIt.ts'
 import { QUICK_START, type QuickStart, type QuickStartSheet, quickStartBase } from './quickStart.ts'
-import { CC_EDITIONS, type CcEdition, QS_EDITIONS, type QsEdition, type Rows, RULINGS, type Rulings } from './sheet.ts'
+import type { CcEdition, QsEdition, Rulings } from './sheet.ts'
 
 export const QUICK_STARTS: { readonly [edition in QsEdition]: QuickStartSheet } = {
   'qs-en': qsEn,
@@ -85,35 +84,4 @@ export function defaultRules(qs: QsEdition, cc?: CcEdition, rulings: Rulings = '
   }
   const laid = cc === undefined ? base : withValues(base, COMPANIES[cc].differs)
   return rulings === 'printed' ? withValues(laid, printedValues(qs, cc)) : laid
-}
-
-const isRecord = (value: unknown): value is { readonly [key: string]: unknown } =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
-/** The first field of a rule set from outside that is missing, unknown or not fit to play by. */
-export function ruleSetFault(rules: unknown): string | undefined {
-  if (!isRecord(rules)) return 'rules'
-  const { qs, rulings, house, company, ...quickStart } = rules
-  if (!QS_EDITIONS.some((edition) => edition === qs)) return 'rules.qs'
-  if (!RULINGS.some((preset) => preset === rulings)) return 'rules.rulings'
-  return (
-    valuesFault(QUICK_START, quickStart, 'rules') ??
-    valuesFault(HOUSE, house, 'rules.house') ??
-    (Object.hasOwn(rules, 'company') ? companyFault(company) : undefined)
-  )
-}
-
-function companyFault(company: unknown): string | undefined {
-  if (!isRecord(company)) return 'rules.company'
-  const { edition, ...values } = company
-  if (!CC_EDITIONS.some((one) => one === edition)) return 'rules.company.edition'
-  return valuesFault(COMPANY, values, 'rules.company')
-}
-
-function valuesFault(rows: Rows, values: unknown, field: string): string | undefined {
-  if (!isRecord(values)) return field
-  for (const [name, { domain }] of Object.entries(rows))
-    if (!Object.hasOwn(values, name) || !admits(domain, values[name])) return `${field}.${name}`
-  const unknown = Object.keys(values).find((name) => !Object.hasOwn(rows, name))
-  return unknown === undefined ? undefined : `${field}.${unknown}`
 }

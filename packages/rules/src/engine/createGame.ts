@@ -1,4 +1,4 @@
-import { specFault } from '../input/spec.ts'
+import { readSpec } from '../input/spec.ts'
 import type { Chance } from '../kernel/chance.ts'
 import { begin, type Step } from '../kernel/execute.ts'
 import { tallyOf } from '../query/losses.ts'
@@ -28,9 +28,13 @@ export function createGame(spec: GameSpec, chance: Chance): Step | Refusal {
 }
 
 /** The state before the first event: what a log is folded from. */
-export function initialState(spec: GameSpec): GameState | Refusal {
-  return specFault(spec) ?? (spec.start === 'setup' ? fromSetup(spec) : fromPosition(spec))
+export function initialState(input: GameSpec): GameState | Refusal {
+  const spec = readSpec(input)
+  return isRefusal(spec) ? spec : stateFrom(spec)
 }
+
+/** The same of a spec that was read before. */
+export const stateFrom = (spec: GameSpec): GameState => (spec.start === 'setup' ? fromSetup(spec) : fromPosition(spec))
 
 const NEWCOMER: SideState = {
   tokens: 0,

@@ -1,4 +1,4 @@
-import { truth } from '../input/shape.ts'
+import { truth } from '../input/raw.ts'
 import type { Family } from '../kernel/family.ts'
 import { ask, closeQuestion, topQuestion } from '../kernel/stack.ts'
 import { seatOf } from '../query/figures.ts'

@@ -1,6 +1,6 @@
 import { touchesOutline } from '@tactic48/geometry'
 import { figureIn, wayIn } from '../input/command.ts'
-import { truth } from '../input/shape.ts'
+import { truth } from '../input/raw.ts'
 import type { Family, VerbRule } from '../kernel/family.ts'
 import type { Flow } from '../kernel/flow.ts'
 import { payAction } from '../kernel/pay.ts'

@@ -1,5 +1,5 @@
 import { figureIn, targetIn, wayIn, weaponIn } from '../input/command.ts'
-import { oneOf } from '../input/shape.ts'
+import { oneOf } from '../input/raw.ts'
 import type { Family, VerbRule } from '../kernel/family.ts'
 import { payAction } from '../kernel/pay.ts'
 import { closeQuestion, closeTask, topQuestionOf, topTask } from '../kernel/stack.ts'

@@ -1,4 +1,4 @@
-import { whole } from '../input/shape.ts'
+import { whole } from '../input/raw.ts'
 import type { Family } from '../kernel/family.ts'
 import { advanceTask, ask, closeQuestion, closeTask, topQuestionOf } from '../kernel/stack.ts'
 import { seatOf } from '../query/figures.ts'

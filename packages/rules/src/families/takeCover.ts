@@ -1,5 +1,5 @@
 import { figureIn } from '../input/command.ts'
-import { truth } from '../input/shape.ts'
+import { truth } from '../input/raw.ts'
 import type { Family, VerbRule } from '../kernel/family.ts'
 import { payAction, payFor } from '../kernel/pay.ts'
 import { closeQuestion, topQuestionOf } from '../kernel/stack.ts'

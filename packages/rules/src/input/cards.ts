@@ -1,92 +1,125 @@
-import { RANKS } from '../state/card.ts'
+import { type CardFace, type CharacterCard, RANKS, type WeaponCard, type WeaponProfile } from '../state/card.ts'
 import type { Enlisted, Force } from '../state/force.ts'
-import { type CardId, cardId } from '../state/ids.ts'
-import { list, Malformed, oneOf, record, text, truth } from './shape.ts'
+import type { CardId, WeaponId } from '../state/ids.ts'
+import type { CardBook } from '../state/state.ts'
+import { Fault } from './fault.ts'
+import { LIMITS } from './limits.ts'
+import {
+  id,
+  list,
+  nameOf,
+  number,
+  object,
+  oneOf,
+  optional,
+  record,
+  type Shape,
+  text,
+  truth,
+  where,
+  whole,
+} from './shape.ts'
 
-type Loose = { readonly [field: string]: unknown }
-
+/** Printed values: no card of any sheet comes near these. */
+const DICE = whole(0, 100)
+const VALUE = whole(-100, 100)
+const LENGTH = number(0, 1000)
+const POINTS = whole(-1000, 1000)
 const KINDS = ['gun', 'grenade', 'charge', 'heavy'] as const
-const WEAPON_LIMIT = 20
-const VALUE_LIMIT = 1000
+const WEAPONS_ON_A_CARD = 20
+const ASSIGNED = 20
+const THEATRES = 20
 
-/** Printed values: not negative, finite; lengths may be fractions of a u. */
-function value(raw: Loose, name: string, field: string, optional: boolean): void {
-  const printed = raw[name]
-  if (printed === undefined && optional) return
-  if (typeof printed !== 'number' || !(printed >= 0 && printed <= VALUE_LIMIT)) throw new Malformed(`${field}.${name}`)
+const weaponFields = {
+  id: id<WeaponId>(),
+  type: text(),
+  kind: oneOf(KINDS),
+  maxShots: DICE,
+  short: DICE,
+  long: DICE,
+  radius: optional(LENGTH),
+  mg: optional(truth),
+  sfCapable: optional(truth),
+  h: optional(VALUE),
+  uses: optional(DICE),
+  silhouette: optional(text()),
 }
 
-function count(raw: Loose, name: string, field: string, optional: boolean): void {
-  value(raw, name, field, optional)
-  if (raw[name] !== undefined && !Number.isInteger(raw[name])) throw new Malformed(`${field}.${name}`)
-}
+export const weaponShape: Shape<WeaponProfile> = object<WeaponProfile>(weaponFields)
 
-function points(raw: Loose, field: string): void {
-  const { ap } = raw as { readonly ap?: unknown }
-  if (typeof ap !== 'number' || !Number.isInteger(ap) || Math.abs(ap) > VALUE_LIMIT) throw new Malformed(`${field}.ap`)
-}
+const weaponCardShape = object<WeaponCard>({
+  ...weaponFields,
+  ap: POINTS,
+  faction: text(),
+  name: optional(text()),
+})
 
-function weapon(input: unknown, field: string): void {
-  const raw = record(input, field) as Loose & { readonly id?: unknown; readonly kind?: unknown }
-  text(raw.id, `${field}.id`)
-  oneOf(raw.kind, `${field}.kind`, KINDS)
-  for (const name of ['maxShots', 'short', 'long']) count(raw, name, field, false)
-  count(raw, 'uses', field, true)
-  value(raw, 'radius', field, true)
-}
+export const faceShape: Shape<CardFace> = where(
+  object<CardFace>({
+    move: optional(LENGTH),
+    moveFire: optional(LENGTH),
+    ofRadius: optional(LENGTH),
+    sfRadius: optional(LENGTH),
+    aim: optional(DICE),
+    command: optional(DICE),
+    camouflage: optional(truth),
+    maxActions: DICE,
+    weapons: list(weaponShape, WEAPONS_ON_A_CARD),
+    h2h: DICE,
+    advancePlanning: optional(VALUE),
+    call: optional(VALUE),
+    contactHq: optional(VALUE),
+    takeInitiative: optional(VALUE),
+    feint: optional(VALUE),
+    firstAid: optional(VALUE),
+    rider: optional(truth),
+    biker: optional(truth),
+    stretcher: optional(truth),
+  }),
+  ({ weapons }) => repeatedIn(weapons)?.in('weapons'),
+)
 
-function face(input: unknown, field: string): void {
-  const raw = record(input, field) as Loose & { readonly weapons?: unknown; readonly camouflage?: unknown }
-  for (const name of ['maxActions', 'h2h']) count(raw, name, field, false)
-  for (const name of ['aim', 'command']) count(raw, name, field, true)
-  for (const name of ['move', 'moveFire', 'ofRadius', 'sfRadius']) value(raw, name, field, true)
-  if (raw.camouflage !== undefined) truth(raw.camouflage, `${field}.camouflage`)
-  list(raw.weapons, `${field}.weapons`, WEAPON_LIMIT).forEach((one, i) => {
-    weapon(one, `${field}.weapons[${i}]`)
-  })
-}
-
-function character(input: unknown, field: string, id: string): void {
-  const raw = record(input, field) as Loose & { readonly [F in 'id' | 'rank' | 'healthy' | 'wounded']?: unknown }
-  if (raw.id !== id) throw new Malformed(`${field}.id`)
-  points(raw, field)
-  oneOf(raw.rank, `${field}.rank`, RANKS)
-  face(raw.healthy, `${field}.healthy`)
-  if (raw.wounded !== undefined) face(raw.wounded, `${field}.wounded`)
-}
-
-/** §32: throws the field of the first card value that the rules could not read. */
-export function checkCards(input: unknown): void {
-  const book = record(input, 'cards') as { readonly characters?: unknown; readonly weapons?: unknown }
-  for (const [id, card] of Object.entries(record(book.characters, 'cards.characters'))) {
-    character(card, `cards.characters.${id}`, id)
+/** The first of a list whose id stood there before. */
+export function repeatedIn(all: readonly { readonly id: string }[]): Fault | undefined {
+  const seen = new Set<string>()
+  for (let i = 0; i < all.length; i++) {
+    const name = all[i]?.id ?? ''
+    if (seen.has(name)) return new Fault('repeatedId', { id: name }, [i, 'id'])
+    seen.add(name)
   }
-  for (const [id, card] of Object.entries(record(book.weapons, 'cards.weapons'))) {
-    weapon(card, `cards.weapons.${id}`)
-    points(card as Loose, `cards.weapons.${id}`)
-  }
+  return undefined
 }
 
-const CHARACTER_LIMIT = 200
-const ASSIGNED_LIMIT = 20
+const characterShape = object<CharacterCard>({
+  id: id<CardId>(),
+  name: optional(text()),
+  named: truth,
+  role: text(),
+  ap: POINTS,
+  faction: text(),
+  nation: optional(text()),
+  branch: optional(text()),
+  theatre: optional(list(text(), THEATRES)),
+  rank: oneOf(RANKS),
+  healthy: faceShape,
+  wounded: optional(faceShape),
+})
 
-export function parseForce(value: unknown): Force {
-  const raw = record(value, 'force')
-  return {
-    faction: text(raw.faction, 'force.faction'),
-    characters: list(raw.characters, 'force.characters', CHARACTER_LIMIT).map(enlisted),
-  }
-}
+/** §32: every card that a game knows; a character stands under its own id. */
+export const cardBookShape: Shape<CardBook> = object<CardBook>({
+  characters: where(record<CardId, CharacterCard>(characterShape, LIMITS.cards), (characters) => {
+    for (const [key, card] of Object.entries(characters)) {
+      if (card.id !== key) return new Fault('wrongId', { id: card.id }, [key, 'id'])
+    }
+    return undefined
+  }),
+  weapons: record<CardId, WeaponCard>(weaponCardShape, LIMITS.cards),
+})
 
-function enlisted(value: unknown, i: number): Enlisted {
-  const field = `force.characters[${i}]`
-  const raw = record(value, field)
-  const name = raw.name
-  return {
-    card: cardId(text(raw.card, `${field}.card`)),
-    assigned: list(raw.assigned, `${field}.assigned`, ASSIGNED_LIMIT).map(
-      (id, k): CardId => cardId(text(id, `${field}.assigned[${k}]`)),
-    ),
-    ...(name === undefined ? undefined : { name: text(name, `${field}.name`) }),
-  }
-}
+export const forceShape: Shape<Force> = object<Force>({
+  faction: text(),
+  characters: list(
+    object<Enlisted>({ card: nameOf<CardId>(), assigned: list(nameOf<CardId>(), ASSIGNED), name: optional(text()) }),
+    LIMITS.figuresPerSide,
+  ),
+})

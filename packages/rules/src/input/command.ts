@@ -2,7 +2,7 @@ import type { Point } from '@tactic48/geometry'
 import type { ElementId, FigureId, MarkerId, WeaponId } from '../state/ids.ts'
 import { elementId, figureId, markerId, weaponId } from '../state/ids.ts'
 import type { Participant } from '../state/marker.ts'
-import { list, point, type Raw, record, text } from './shape.ts'
+import { list, point, type Raw, record, text } from './raw.ts'
 
 /** The fields that commands are made of; each verb says in its `VerbRule` which of them it has. */
 

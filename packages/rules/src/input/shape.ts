@@ -1,113 +1,204 @@
-import type { Point } from '@tactic48/geometry'
-import { type Refusal, refuse } from '../state/refusal.ts'
+import { Fault } from './fault.ts'
+import { LIMITS } from './limits.ts'
 
-/** A field of hostile input that has the wrong shape. Thrown and caught inside `parse` only. */
-export class Malformed extends Error {
-  readonly field: string
-  constructor(field: string) {
-    super(field)
-    this.field = field
+/**
+ * How a value from outside is read: a new value of type T that holds nothing but what the shape names, or the first fault.
+ * A shape reads exactly T: `exactly` is never there, but makes the compiler refuse a shape for a wider or narrower type.
+ */
+export interface Shape<T> extends Reader<T> {
+  readonly exactly?: (value: T) => T
+}
+
+interface Reader<T> {
+  read(value: unknown): T | Fault
+}
+
+/** A field that may be left out. */
+export interface Optional<T> {
+  readonly optional: Shape<T>
+}
+
+export const optional = <T>(shape: Shape<T>): Optional<T> => ({ optional: shape })
+
+const isObject = (value: unknown): value is { readonly [name: string]: unknown } =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+export const truth: Shape<boolean> = {
+  read: (value) => (typeof value === 'boolean' ? value : new Fault('notATruth')),
+}
+
+/** A shape whose values must also pass a test of their own. */
+export const where = <T>(shape: Shape<T>, test: (value: T) => Fault | undefined): Shape<T> => ({
+  read(value) {
+    const one = shape.read(value)
+    return one instanceof Fault ? one : (test(one) ?? one)
+  },
+})
+
+/** A finite number in a range; minus zero becomes zero, so that it survives JSON. */
+export const number = (least: number, most: number): Shape<number> => ({
+  read(value) {
+    if (typeof value !== 'number' || !Number.isFinite(value)) return new Fault('notANumber')
+    if (value < least) return new Fault('valueTooSmall', { limit: least })
+    return value > most ? new Fault('valueTooBig', { limit: most }) : value + 0
+  },
+})
+
+export const whole = (least: number, most: number): Shape<number> =>
+  where(number(least, most), (value) => (Number.isInteger(value) ? undefined : new Fault('notWhole')))
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const CONTROL = /[\u0000-\u001f\u007f-\u009f]/
+
+export const text = (most: number = LIMITS.name, least = 1): Shape<string> => ({
+  read(value) {
+    if (typeof value !== 'string') return new Fault('notAText')
+    if (value.length < least) return new Fault('textTooShort', { limit: least })
+    if (value.length > most) return new Fault('textTooLong', { limit: most })
+    return CONTROL.test(value) ? new Fault('controlCharacter') : value
+  },
+})
+
+/** Names that every object answers to, `constructor` and `__proto__` among them: no id may be one. */
+const isForbidden = (name: string): boolean => name in {}
+
+const nameShape = text()
+
+/** An id of any kind: a name that can also stand as the key of a record. */
+export const id = <I extends string>(): Shape<I> => ({
+  read(value) {
+    const name = nameShape.read(value)
+    if (name instanceof Fault) return name
+    return isForbidden(name) ? new Fault('forbiddenName', { name }) : (name as I)
+  },
+})
+
+/** An id that must be known elsewhere: what it names is judged where it is looked up. */
+export const nameOf = <I extends string>(): Shape<I> => ({ read: (value) => nameShape.read(value) as I | Fault })
+
+export const oneOf = <const T extends readonly (string | number | boolean | null)[]>(values: T): Shape<T[number]> => ({
+  read(value) {
+    for (const one of values) if (one === value) return one
+    return new Fault('notOneOf', { values: values.join(', ') })
+  },
+})
+
+/** `null` or what the shape says. */
+export const orNull = <T>(shape: Shape<T>): Shape<T | null> => ({
+  read: (value) => (value === null ? null : shape.read(value)),
+})
+
+/** A field that is always there and may hold nothing, which JSON leaves out. */
+export const orNothing = <T>(shape: Shape<T>): Shape<T | undefined> => ({
+  read: (value) => (value === undefined ? undefined : shape.read(value)),
+})
+
+export const list = <T>(item: Shape<T>, most: number, least = 0): Shape<readonly T[]> => ({
+  read(value) {
+    if (!Array.isArray(value)) return new Fault('notAList')
+    if (value.length > most) return new Fault('listTooLong', { limit: most })
+    if (value.length < least) return new Fault('listTooShort', { limit: least })
+    const copy: T[] = []
+    for (let i = 0; i < value.length; i++) {
+      const one = item.read(value[i])
+      if (one instanceof Fault) return one.in(i)
+      copy.push(one)
+    }
+    return copy
+  },
+})
+
+/** Values by an id of the file's own choosing. */
+export const record = <K extends string, T>(item: Shape<T>, most: number): Shape<{ readonly [id in K]: T }> => {
+  const key = id<K>()
+  return {
+    read(value) {
+      if (!isObject(value)) return new Fault('notAnObject')
+      const names = Object.keys(value)
+      if (names.length > most) return new Fault('listTooLong', { limit: most })
+      const copy: { [id: string]: T } = {}
+      for (const name of names) {
+        const known = key.read(name)
+        if (known instanceof Fault) return known.in(name)
+        const one = item.read(value[name])
+        if (one instanceof Fault) return one.in(name)
+        copy[known] = one
+      }
+      return copy as { readonly [id in K]: T }
+    },
   }
 }
 
-type Field =
-  | 'verb'
-  | 'seat'
-  | 'figure'
-  | 'target'
-  | 'weapon'
-  | 'marker'
-  | 'path'
-  | 'stepInto'
-  | 'shoot'
-  | 'at'
-  | 'to'
-  | 'joiners'
-  | 'participant'
-  | 'go'
-  | 'take'
-  | 'accept'
-  | 'value'
-  | 'edge'
-  | 'element'
-  | 'elements'
-  | 'dressing'
-  | 'force'
-  | 'faction'
-  | 'characters'
-  | 'card'
-  | 'assigned'
-  | 'name'
-  | 'id'
-  | 'look'
-  | 'outline'
-  | 'cover'
-  | 'passable'
-  | 'elevated'
-  | 'obstacle'
-  | 'scenicBase'
-  | 'kind'
-  | 'points'
-  | 'convex'
-  | 'width'
-  | 'x'
-  | 'y'
-  | 'r'
-
-export type Raw = { readonly [F in Field]?: unknown }
-
-const TEXT_LIMIT = 200
-const COORDINATE_LIMIT = 1_000_000
-
-const isRecord = (value: unknown): value is Raw => typeof value === 'object' && value !== null && !Array.isArray(value)
-
-export function record(value: unknown, field: string): Raw {
-  if (!isRecord(value)) throw new Malformed(field)
-  return value
+/** A shape for each field of T, no more and no fewer; those that T may leave out are `optional`. */
+export type Fields<T> = {
+  readonly [K in keyof T]-?: Record<never, never> extends Pick<T, K> ? Optional<Required<T>[K]> : Shape<T[K]>
 }
 
-export function text(value: unknown, field: string): string {
-  if (typeof value !== 'string' || value.length === 0 || value.length > TEXT_LIMIT) throw new Malformed(field)
-  return value
+const fieldList = <T>(fields: Fields<T>) =>
+  Object.entries(fields as { readonly [name: string]: Shape<unknown> | Optional<unknown> })
+
+/** An object with just these fields. `open` leaves others out in silence instead of refusing them. */
+export function object<T extends object>(fields: Fields<T>, { open = false } = {}): Shape<T> {
+  const known = fieldList(fields).map(([name, field]) =>
+    'optional' in field ? { name, shape: field.optional, must: false } : { name, shape: field, must: true },
+  )
+  return {
+    read(value) {
+      if (!isObject(value)) return new Fault('notAnObject')
+      const copy: { [name: string]: unknown } = {}
+      let own = 0
+      for (const { name, shape, must } of known) {
+        const there = Object.hasOwn(value, name)
+        if (there) own += 1
+        const given = there ? value[name] : undefined
+        if (given === undefined && !must) continue
+        const one = shape.read(given)
+        if (one instanceof Fault) return given === undefined ? new Fault('missing').in(name) : one.in(name)
+        copy[name] = one
+      }
+      return open ? (copy as T) : (strangerIn(value, fields, own) ?? (copy as T))
+    },
+  }
 }
 
-export function truth(value: unknown, field: string): boolean {
-  if (typeof value !== 'boolean') throw new Malformed(field)
-  return value
+/** The same fields, each of which may be left out. */
+export const partial = <T extends object>(fields: Fields<T>): Shape<Partial<T>> =>
+  object<Partial<T>>(
+    Object.fromEntries(
+      fieldList(fields).map(([name, field]) => [name, 'optional' in field ? field : optional(field)]),
+    ) as Fields<Partial<T>>,
+  )
+
+function strangerIn(value: object, fields: object, own: number): Fault | undefined {
+  const names = Object.keys(value)
+  if (names.length === own) return undefined
+  const stranger = names.find((name) => !Object.hasOwn(fields, name) && Reflect.get(value, name) !== undefined)
+  if (stranger === undefined) return undefined
+  return new Fault(isForbidden(stranger) ? 'forbiddenName' : 'unknownField').in(stranger)
 }
 
-const isWhole = (value: unknown, least: number, most: number): value is number =>
-  typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most
-
-/** A whole number in a range; minus zero becomes zero, so that it survives JSON. */
-export function whole(value: unknown, field: string, least: number, most: number): number {
-  if (!isWhole(value, least, most)) throw new Malformed(field)
-  return value + 0
+/** One of several objects, told apart by the text of one field. */
+export function tagged<T extends object, Tag extends keyof T & string>(
+  tag: Tag,
+  shapes: { readonly [K in T[Tag] & string]: Shape<Extract<T, { readonly [tag in Tag]: K }>> },
+): Shape<T> {
+  const known = shapes as { readonly [kind: string]: Reader<T> }
+  return {
+    read(value) {
+      if (!isObject(value)) return new Fault('notAnObject')
+      const kind = Object.hasOwn(value, tag) ? value[tag] : undefined
+      if (kind === undefined) return new Fault('missing').in(tag)
+      const shape = typeof kind === 'string' && Object.hasOwn(known, kind) ? known[kind] : undefined
+      return shape ? shape.read(value) : new Fault('notOneOf', { values: Object.keys(known).join(', ') }).in(tag)
+    },
+  }
 }
 
-export function oneOf<T extends string>(value: unknown, field: string, choices: readonly T[]): T {
-  for (const choice of choices) if (choice === value) return choice
-  throw new Malformed(field)
+/** Reads anything at all: a getter or proxy of the input may throw whatever it likes. */
+export function readAs<T>(shape: Shape<T>, value: unknown): T | Fault {
+  try {
+    return shape.read(value)
+  } catch {
+    return new Fault('unreadable')
+  }
 }
-
-export function list(value: unknown, field: string, limit: number): readonly unknown[] {
-  if (!Array.isArray(value) || value.length > limit) throw new Malformed(field)
-  return value
-}
-
-const isCoordinate = (value: unknown): value is number => isWhole(value, -COORDINATE_LIMIT, COORDINATE_LIMIT)
-
-/** One of a list carries its index; the name is put together only where something is wrong, for ways are read often. */
-export function point(value: unknown, field: string, index?: number): Point {
-  if (!isRecord(value)) throw new Malformed(nameOf(field, index))
-  const { x, y } = value
-  if (!isCoordinate(x)) throw new Malformed(`${nameOf(field, index)}.x`)
-  if (!isCoordinate(y)) throw new Malformed(`${nameOf(field, index)}.y`)
-  return { x: x + 0, y: y + 0 }
-}
-
-const nameOf = (field: string, index: number | undefined): string =>
-  index === undefined ? field : `${field}[${index}]`
-
-export const badSpec = (field: string, code: string, params: Refusal['params'] = {}): Refusal =>
-  refuse('SPEC', code, { field, ...params })

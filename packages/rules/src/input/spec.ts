@@ -1,55 +1,78 @@
-import { CC_EDITIONS, QS_EDITIONS } from '../editions/sheet.ts'
 import { forceFault } from '../families/setup/force.ts'
-import type { Refusal } from '../state/refusal.ts'
-import { SIDES } from '../state/side.ts'
-import type { GameSpec, NewGame } from '../state/spec.ts'
-import { checkCards, parseForce } from './cards.ts'
-import { positionFault } from './position.ts'
-import { badSpec, Malformed, oneOf, record, text, truth, whole } from './shape.ts'
-import { tableFault } from './table.ts'
+import { u } from '../query/figures.ts'
+import type { SeatId } from '../state/ids.ts'
+import { isRefusal, type Refusal, refuse } from '../state/refusal.ts'
+import { SIDES, type SideId } from '../state/side.ts'
+import type { BareTable, GameSpec, NewGame, PreparedGame, ReadyTable } from '../state/spec.ts'
+import { cardBookShape, forceShape } from './cards.ts'
+import { Fault } from './fault.ts'
+import { sideShape } from './figures.ts'
+import { LIMITS } from './limits.ts'
+import { positionFault, positionShape } from './position.ts'
+import { ruleSetShape } from './rules.ts'
+import { object, oneOf, optional, readAs, record, type Shape, tagged, truth, where, whole } from './shape.ts'
+import { bareTableShape, bothSides, readyTableShape } from './table.ts'
 
-const AP_LIMIT = 1_000_000
 const GAME_TYPES = ['skirmish', 'mission'] as const
 
-/** Why no game can be made of this, naming the first field that is at fault. */
-export function specFault(spec: GameSpec): Refusal | undefined {
-  try {
-    record(spec, 'spec')
-    basisFault(spec)
-    return spec.start === 'setup' ? newGameFault(spec) : positionFault(spec)
-  } catch (error) {
-    if (error instanceof Malformed) return badSpec(error.field, 'malformed')
-    return badSpec('spec', 'malformed')
-  }
+const basis = {
+  rules: ruleSetShape,
+  cards: cardBookShape,
+  seats: where(record<SeatId, SideId>(sideShape, LIMITS.seats), (seats) => {
+    const vacant = SIDES.find((side) => !Object.values(seats).includes(side))
+    return vacant && new Fault('nobodyPlays', { side: vacant })
+  }),
+  gameType: oneOf(GAME_TYPES),
+  takeBacks: optional(truth),
 }
 
-function basisFault(spec: GameSpec): void {
-  oneOf(spec.start, 'start', ['setup', 'position'])
-  const rules = record(spec.rules, 'rules') as GameSpec['rules']
-  oneOf(rules.qs, 'rules.qs', QS_EDITIONS)
-  if (rules.company !== undefined) oneOf(rules.company.edition, 'rules.company.edition', CC_EDITIONS)
-  checkCards(spec.cards)
-  const seats = record(spec.seats, 'seats') as GameSpec['seats']
-  for (const [seat, side] of Object.entries(seats)) oneOf(side, `seats.${text(seat, 'seats')}`, SIDES)
-  for (const side of SIDES)
-    if (!Object.values(seats).includes(side)) throw new Malformed(`seats (nobody plays ${side})`)
-  oneOf(spec.gameType, 'gameType', GAME_TYPES)
-  if (spec.takeBacks !== undefined) truth(spec.takeBacks, 'takeBacks')
+const anyTableShape: Shape<BareTable | ReadyTable> = {
+  read: (value) =>
+    typeof value === 'object' && value !== null && Object.hasOwn(value, 'elements')
+      ? readyTableShape.read(value)
+      : bareTableShape.read(value),
 }
 
-function newGameFault(spec: NewGame): Refusal | undefined {
-  whole(spec.agreedAp, 'agreedAp', 1, AP_LIMIT)
-  return tableFault(spec, spec.table, 'table') ?? forcesFault(spec)
+const specShape: Shape<GameSpec> = tagged<GameSpec, 'start'>('start', {
+  setup: object<NewGame>({
+    start: oneOf(['setup']),
+    ...basis,
+    agreedAp: whole(1, 1_000_000),
+    table: anyTableShape,
+    forces: optional(bothSides(forceShape)),
+  }),
+  position: where(
+    object<PreparedGame>({ start: oneOf(['position']), ...basis, position: positionShape }),
+    positionFault,
+  ),
+})
+
+/** A spec as a game can be made of it, or the first field that is at fault. */
+export function readSpec(input: unknown): GameSpec | Refusal {
+  const spec = readAs(specShape, input)
+  if (spec instanceof Fault) return specRefusal(spec)
+  return tableFault(spec) ?? forcesFault(spec) ?? spec
 }
 
-function forcesFault(spec: NewGame): Refusal | undefined {
+const specRefusal = (fault: Fault): Refusal =>
+  refuse('SPEC', fault.code, { ...fault.params, field: fault.field || 'spec' })
+
+/** SETUP-02. */
+function tableFault(spec: GameSpec): Refusal | undefined {
+  const [table, field] =
+    spec.start === 'setup' ? ([spec.table, 'table'] as const) : ([spec.position.table, 'position.table'] as const)
+  const { width, height } = spec.rules.boardMin
+  const small = table.width < u(width) || table.height < u(height)
+  return small ? refuse('SETUP-02', 'tableTooSmall', { field, width, height }) : undefined
+}
+
+/** SETUP-01. */
+function forcesFault(spec: GameSpec): Refusal | undefined {
+  if (spec.start !== 'setup' || !spec.forces) return undefined
   const { forces, rules, cards, gameType, agreedAp } = spec
-  if (forces === undefined) return undefined
-  record(forces, 'forces')
   for (const side of SIDES) {
-    const force = parseForce(forces[side])
-    const fault = forceFault({ rules, cards, setup: { gameType, agreedAp, readyTable: false } }, force)
-    if (fault) return fault
+    const fault = forceFault({ rules, cards, setup: { gameType, agreedAp, readyTable: false } }, forces[side])
+    if (fault && isRefusal(fault)) return fault
   }
   return undefined
 }

@@ -1,110 +1,96 @@
-import { checkOutline, isPolygon, type Outline, type Point } from '@tactic48/geometry'
+import {
+  checkOutline,
+  type DiscOutline,
+  GeometryError,
+  isPolygon,
+  type Outline,
+  type Point,
+  type PolygonOutline,
+} from '@tactic48/geometry'
 import { u } from '../query/figures.ts'
-import { elementId } from '../state/ids.ts'
-import { type Refusal, refuse } from '../state/refusal.ts'
-import { SIDES } from '../state/side.ts'
-import type { BareTable, GameSpec, ReadyTable } from '../state/spec.ts'
-import { type Dressing, EDGES, type Element } from '../state/table.ts'
-import { badSpec, list, Malformed, oneOf, point, type Raw, record, text, truth, whole } from './shape.ts'
+import type { ElementId } from '../state/ids.ts'
+import { type PerSide, SIDES } from '../state/side.ts'
+import type { BareTable, ReadyTable } from '../state/spec.ts'
+import { type Dressing, EDGES, type Edge, type Element } from '../state/table.ts'
+import { repeatedIn } from './cards.ts'
+import { Fault } from './fault.ts'
+import { LIMITS } from './limits.ts'
+import { id, list, object, oneOf, optional, type Shape, tagged, text, truth, where, whole } from './shape.ts'
 
-const TABLE_LIMIT = 96
-const ELEMENT_LIMIT = 2000
-const POINT_LIMIT = 500
-const EXTENT_LIMIT = 1_000_000
+const COORDINATE = whole(-1_000_000, 1_000_000)
+const EXTENT = whole(1, 1_000_000)
 const COVER = ['total', 'partial', 'none'] as const
 
-export const parseElements = (value: unknown): readonly Element[] =>
-  list(value, 'elements', ELEMENT_LIMIT).map((one, i) => element(one, `elements[${i}]`))
+export const pointShape: Shape<Point> = object<Point>({ x: COORDINATE, y: COORDINATE })
+const pointsShape = list(pointShape, LIMITS.outlinePoints)
 
-export const parseDressing = (value: unknown): readonly Dressing[] =>
-  list(value, 'dressing', ELEMENT_LIMIT).map((one, i) => dressing(one, `dressing[${i}]`))
+const outlineShape: Shape<Outline> = where(
+  tagged<Outline, 'kind'>('kind', {
+    disc: object<DiscOutline>({ kind: oneOf(['disc']), x: COORDINATE, y: COORDINATE, r: EXTENT }),
+    polygon: object<PolygonOutline>({ kind: oneOf(['polygon']), points: pointsShape, convex: truth }),
+  }),
+  outlineFault,
+)
 
-function element(value: unknown, field: string): Element {
-  const raw = record(value, field)
-  return {
-    id: elementId(text(raw.id, `${field}.id`)),
-    name: text(raw.name, `${field}.name`),
-    look: text(raw.look, `${field}.look`),
-    outline: outline(raw.outline, `${field}.outline`),
-    cover: oneOf(raw.cover, `${field}.cover`, COVER),
-    ...flag(raw, 'passable', field),
-    ...flag(raw, 'elevated', field),
-    ...flag(raw, 'obstacle', field),
-    ...flag(raw, 'scenicBase', field),
-    ...(raw.dressing === undefined ? undefined : { dressing: text(raw.dressing, `${field}.dressing`) }),
-  }
-}
-
-function flag<F extends 'passable' | 'elevated' | 'obstacle' | 'scenicBase'>(
-  raw: Raw,
-  name: F,
-  field: string,
-): { readonly [N in F]?: boolean } | undefined {
-  if (raw[name] === undefined) return undefined
-  return { [name]: truth(raw[name], `${field}.${name}`) } as { readonly [N in F]: boolean }
-}
-
-function outline(value: unknown, field: string): Outline {
-  const raw = record(value, field)
-  const copy: Outline = raw.kind === 'disc' ? disc(raw, field) : polygon(raw, field)
+function outlineFault(outline: Outline): Fault | undefined {
   try {
-    checkOutline(copy, field)
-  } catch {
-    throw new Malformed(field)
-  }
-  return copy
-}
-
-function disc(raw: Raw, field: string): Outline {
-  return { kind: 'disc', ...point(raw, field), r: whole(raw.r, `${field}.r`, 1, EXTENT_LIMIT) }
-}
-
-function polygon(raw: Raw, field: string): Outline {
-  return {
-    kind: oneOf(raw.kind, `${field}.kind`, ['polygon']),
-    points: list(raw.points, `${field}.points`, POINT_LIMIT).map((one, i) => point(one, `${field}.points[${i}]`)),
-    convex: truth(raw.convex, `${field}.convex`),
+    checkOutline(outline, 'outline')
+    return undefined
+  } catch (error) {
+    return new Fault('badOutline', error instanceof GeometryError ? { why: error.code } : {})
   }
 }
 
-function dressing(value: unknown, field: string): Dressing {
-  const raw = record(value, field)
-  return {
-    kind: text(raw.kind, `${field}.kind`),
-    points: list(raw.points, `${field}.points`, POINT_LIMIT).map((one, i) => point(one, `${field}.points[${i}]`)),
-    ...(raw.width === undefined ? undefined : { width: whole(raw.width, `${field}.width`, 0, EXTENT_LIMIT) }),
-  }
-}
+/** HOUSE-18. */
+export const elementShape: Shape<Element> = object<Element>({
+  id: id<ElementId>(),
+  name: text(),
+  look: text(),
+  outline: outlineShape,
+  cover: oneOf(COVER),
+  passable: optional(truth),
+  elevated: optional(truth),
+  obstacle: optional(truth),
+  scenicBase: optional(truth),
+  dressing: optional(text()),
+})
 
-/** SETUP-02, and what else a table brings with it. */
-export function tableFault(spec: GameSpec, table: BareTable | ReadyTable, field: string): Refusal | undefined {
-  record(table, field)
-  const { boardMin } = spec.rules
-  whole(table.width, `${field}.width`, u(1), u(TABLE_LIMIT))
-  whole(table.height, `${field}.height`, u(1), u(TABLE_LIMIT))
-  if (table.width < u(boardMin.width) || table.height < u(boardMin.height)) {
-    return refuse('SETUP-02', 'tableTooSmall', { field, width: boardMin.width, height: boardMin.height })
-  }
-  return 'elements' in table ? sceneryFault(table, field) : undefined
-}
+export const elementsShape: Shape<readonly Element[]> = list(elementShape, LIMITS.pieces)
 
-function sceneryFault(table: ReadyTable, field: string): Refusal | undefined {
-  const elements = parseElements(table.elements)
-  const ids = new Set(elements.map(({ id }) => id))
-  if (ids.size < elements.length) return badSpec(`${field}.elements`, 'repeatedId')
+export const dressingShape: Shape<readonly Dressing[]> = list(
+  object<Dressing>({ kind: text(), points: pointsShape, width: optional(whole(0, 1_000_000)) }),
+  LIMITS.pieces,
+)
+
+export const bothSides = <T>(shape: Shape<T>): Shape<PerSide<T>> => object<PerSide<T>>({ blue: shape, ember: shape })
+
+const LENGTH = whole(u(1), u(LIMITS.table))
+export const bareTableShape: Shape<BareTable> = object<BareTable>({ width: LENGTH, height: LENGTH })
+
+export const readyTableShape: Shape<ReadyTable> = where(
+  object<ReadyTable>({
+    width: LENGTH,
+    height: LENGTH,
+    elements: elementsShape,
+    dressing: optional(dressingShape),
+    edges: optional(bothSides<Edge>(oneOf(EDGES))),
+    objectives: optional(bothSides(id<ElementId>())),
+  }),
+  sceneryFault,
+)
+
+/** What `elements` of a ready table must be: each once and on it, the objectives among them. */
+export function sceneryFault(table: ReadyTable): Fault | undefined {
+  const { elements, objectives } = table
+  const repeated = repeatedIn(elements)
+  if (repeated) return repeated.in('elements')
   const outside = elements.findIndex(({ outline }) =>
-    isPolygon(outline)
-      ? outline.points.some((point) => !onTable(table, point, 0))
-      : !onTable(table, outline, outline.r),
+    isPolygon(outline) ? outline.points.some((point) => !liesOn(table, point, 0)) : !liesOn(table, outline, outline.r),
   )
-  if (outside >= 0) return badSpec(`${field}.elements[${outside}]`, 'offTable')
-  for (const side of SIDES) {
-    if (table.edges) oneOf(table.edges[side], `${field}.edges.${side}`, EDGES)
-    const objective = table.objectives?.[side]
-    if (objective !== undefined && !ids.has(objective)) return badSpec(`${field}.objectives.${side}`, 'noSuchElement')
-  }
-  return undefined
+  if (outside >= 0) return new Fault('offTable', {}, ['elements', outside, 'outline'])
+  const lost = SIDES.find((side) => objectives && !elements.some((element) => element.id === objectives[side]))
+  return lost && new Fault('noSuchElement', {}, ['objectives', lost])
 }
 
-export const onTable = ({ width, height }: BareTable, { x, y }: Point, r: number): boolean =>
+export const liesOn = ({ width, height }: BareTable, { x, y }: Point, r: number): boolean =>
   x >= r && y >= r && x <= width - r && y <= height - r

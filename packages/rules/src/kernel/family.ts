@@ -1,4 +1,4 @@
-import type { Raw } from '../input/shape.ts'
+import type { Raw } from '../input/raw.ts'
 import type { Command, CommandOf, Verb } from '../state/command.ts'
 import type { EventOf, EventType } from '../state/event.ts'
 import type { Figure } from '../state/figure.ts'

@@ -1,5 +1,5 @@
 import { ruleOf } from '../families/order.ts'
-import { Malformed, record, text } from '../input/shape.ts'
+import { Malformed, record, text } from '../input/raw.ts'
 import type { Command, Verb } from '../state/command.ts'
 import { seatId } from '../state/ids.ts'
 import { type Refusal, refuse } from '../state/refusal.ts'

@@ -24,8 +24,7 @@ export const isPassable = ({ passable, cover, obstacle, elevated }: Element): bo
   passable ?? (cover !== 'total' || obstacle === true || elevated === true)
 
 /** Piece i is element i of the table. Edges and objectives, named later, leave it as it is. */
-export function groundOf(state: GameState): Ground {
-  const { table } = state
+export function groundOf({ table }: { readonly table: Pick<Table, 'width' | 'height' | 'elements'> }): Ground {
   const known = grounds.get(table.elements)
   if (known && known.width === table.width && known.height === table.height) return known
   const ground = createGround({

@@ -20,3 +20,7 @@ export const elementId = (text: string): ElementId => text as ElementId
 export const markerId = (text: string): MarkerId => text as MarkerId
 export const seatId = (text: string): SeatId => text as SeatId
 export const sheetId = (index: number): SheetId => index as SheetId
+
+/** What a record holds under a key that came from outside: never what every object inherits. */
+export const own = <K extends string, T>(record: { readonly [key in K]?: T }, key: NoInfer<K>): T | undefined =>
+  Object.hasOwn(record, key) ? record[key] : undefined

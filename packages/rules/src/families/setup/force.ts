@@ -1,4 +1,5 @@
-import { parseForce } from '../../input/cards.ts'
+import { forceShape } from '../../input/cards.ts'
+import { shaped } from '../../input/raw.ts'
 import type { VerbRule } from '../../kernel/family.ts'
 import { closeQuestion, topQuestionOf } from '../../kernel/stack.ts'
 import { totalOf } from '../../query/losses.ts'
@@ -46,7 +47,7 @@ function sizeFault({ rules, setup }: Pick<GameState, 'rules' | 'setup'>, total: 
 /** D01: sealed until both are in. */
 export const submitForce: VerbRule<'submitForce'> = {
   answers: ['force'],
-  read: (raw, seat) => ({ verb: 'submitForce', seat, force: parseForce(raw.force) }),
+  read: (raw, seat) => ({ verb: 'submitForce', seat, force: shaped(forceShape, raw.force, 'force') }),
   check: (state, command) => forceFault(state, command.force) ?? { command },
   resolve(flow, { command }) {
     const side = flow.state.seats[command.seat]

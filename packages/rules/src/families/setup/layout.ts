@@ -1,6 +1,6 @@
 import { elementIn } from '../../input/command.ts'
-import { oneOf } from '../../input/shape.ts'
-import { parseDressing, parseElements } from '../../input/table.ts'
+import { oneOf, shaped } from '../../input/raw.ts'
+import { dressingShape, elementsShape } from '../../input/table.ts'
 import type { Chance } from '../../kernel/chance.ts'
 import type { VerbRule } from '../../kernel/family.ts'
 import { closeQuestion } from '../../kernel/stack.ts'
@@ -17,8 +17,8 @@ export const layOut: VerbRule<'layOut'> = {
   read: (raw, seat) => ({
     verb: 'layOut',
     seat,
-    elements: parseElements(raw.elements),
-    ...(raw.dressing === undefined ? undefined : { dressing: parseDressing(raw.dressing) }),
+    elements: shaped(elementsShape, raw.elements, 'elements'),
+    ...(raw.dressing === undefined ? undefined : { dressing: shaped(dressingShape, raw.dressing, 'dressing') }),
   }),
   check: (state, command) => layoutFault(state, command.elements) ?? { command },
   resolve(flow, { command }) {

@@ -1,6 +1,6 @@
 import type { Point } from '@tactic48/geometry'
 import { figureIn, JOINER_LIMIT, joinerIn, markerIn, pointIn, weaponIn } from '../../input/command.ts'
-import { list } from '../../input/shape.ts'
+import { list } from '../../input/raw.ts'
 import type { Price, VerbRule } from '../../kernel/family.ts'
 import type { Flow } from '../../kernel/flow.ts'
 import { payAction, payFor } from '../../kernel/pay.ts'

@@ -1,0 +1,28 @@
+/** What a file may hold at most; whatever goes beyond is refused by the name of the field. */
+export const LIMITS = {
+  /** Characters of a file; 32 MB where each is one byte. */
+  file: 32 * 1024 * 1024,
+  /** u. */
+  table: 96,
+  pieces: 600,
+  outlinePoints: 200,
+  figuresPerSide: 300,
+  entries: 50_000,
+  name: 80,
+  nesting: 40,
+  /** Cards of one book. */
+  cards: 5000,
+  seats: 64,
+  /** Fields of one object, members of one list. */
+  fields: 10_000,
+  members: 100_000,
+} as const
+
+/**
+ * How many values, and how many objects and lists among them, a text of this length may hold. Ours take some 12 and 40 characters
+ * each; a text crowded beyond that would need more than ten times its size in memory.
+ */
+export const crowd = (length: number): { readonly values: number; readonly objects: number } => ({
+  values: 100_000 + length / 8,
+  objects: 50_000 + length / 24,
+})
