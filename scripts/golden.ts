@@ -5,7 +5,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { type GameState, saveLog, saveState } from '@tactic48/rules'
+import { type GameState, type Log, saveLog, saveState } from '@tactic48/rules'
 import type { GoldenGame } from '../packages/rules/test/golden/game.ts'
 import { PLANS } from './golden/plans.ts'
 import { playOut } from './golden/playOut.ts'
@@ -34,6 +34,8 @@ function deepest(states: readonly GameState[]): number {
   return early.reduce((best, state, i) => (depth(state) > depth(states[best] ?? state) ? i : best), 0)
 }
 
+const hasTakenBack = ({ entries }: Log): boolean => entries.some(({ entry }) => entry === 'undone')
+
 const { values, positionals } = parseArgs({ options: { anew: { type: 'boolean' } }, allowPositionals: true })
 const fileOf = (name: string): string => `${folder}${name}.gen.json`
 const isDue = (name: string): boolean =>
@@ -46,6 +48,7 @@ for (const plan of PLANS.filter(({ name }) => isDue(name))) {
   writeFileSync(fileOf(plan.name), text)
   console.log(`${plan.name}: ${game.steps.length} commands, ${text.length} bytes`)
   if (!SAVED.includes(plan.name)) continue
+  if (hasTakenBack(log)) throw new Error(`${plan.name} takes something back: no saved state can follow it`)
   const step = deepest(states)
   const state = states[step]
   writeFileSync(`${folder}saves/${plan.name}.log.gen.json`, saveLog(log))

@@ -1,15 +1,14 @@
 import {
-  type Chance,
   type CommandEntry,
-  createGame,
-  execute,
-  type GameEvent,
   type GameState,
+  hasAskedThisTurn,
   isRefusal,
   type Log,
+  type Played,
+  play,
   type Refusal,
-  type Step,
   seededChance,
+  startLog,
   topQuestion,
 } from '@tactic48/rules'
 import { type GoldenGame, type GoldenStep, hashOf } from '../../packages/rules/test/golden/game.ts'
@@ -26,25 +25,16 @@ export interface PlayedOut {
   readonly states: readonly GameState[]
 }
 
-function held(step: Step | Refusal): Step {
-  if (isRefusal(step)) throw new Error(`refused: ${JSON.stringify(step)}`)
-  return step
+function held(played: Played | Refusal): Played {
+  if (isRefusal(played)) throw new Error(`refused: ${JSON.stringify(played)}`)
+  return played
 }
 
-const SECRETS: readonly GameEvent['type'][] = ['answerSealed', 'forcesRevealed', 'answersRevealed']
-const isSecret = ({ type }: GameEvent): boolean => SECRETS.includes(type)
-
-interface Recorded extends Chance {
-  readonly values: readonly number[]
-}
-
-function recorded(chance: Chance): Recorded {
-  const values: number[] = []
-  const note = (value: number): number => {
-    values.push(value)
-    return value
-  }
-  return { values, d6: () => note(chance.d6()), int: (n) => note(chance.int(n)) }
+/** The last command; an accepted request to take back has its own entry behind it. */
+const lastCommand = ({ entries }: Log): CommandEntry => {
+  const last = entries.findLast((entry) => entry.entry === 'command')
+  if (last?.entry !== 'command') throw new Error('nothing was commanded')
+  return last
 }
 
 export function playOut(plan: GoldenPlan): PlayedOut {
@@ -53,35 +43,22 @@ export function playOut(plan: GoldenPlan): PlayedOut {
   const forces = forcesOf(plan)
   const dice = seededChance(`golden ${name} ${seed}`)
   const thoughts = seededChance(`golden ${name} ${seed} players`)
-  const first = recorded(dice)
-  const opened = held(createGame(spec, first))
   const steps: GoldenStep[] = []
   const states: GameState[] = []
-  const entries: CommandEntry[] = []
-  let { state } = opened
-  while (state.phase !== 'over') {
+  let played = held(startLog(spec, dice))
+  const { opening } = played.log
+  const first = [opening.draws, hashOf(played.state, opening.events)] as const
+  while (played.state.phase !== 'over') {
     if (steps.length > COMMAND_LIMIT) throw new Error(`${name} does not end`)
+    const { state, log } = played
     const [side] = topQuestion(state)?.awaiting ?? []
-    const command = side && decide(state, side, forces, plan, thoughts)
+    const mayAsk = side !== undefined && !hasAskedThisTurn(log, side)
+    const command = side && decide(state, side, forces, plan, thoughts, mayAsk ? log.entries.length : 0)
     if (!command) throw new Error(`${name}: nobody answers ${JSON.stringify(topQuestion(state))}`)
-    const chance = recorded(dice)
-    const { events, ...step } = held(execute(state, command, chance))
     states.push(state)
-    steps.push([command, chance.values, hashOf(step.state, events)])
-    entries.push({
-      entry: 'command',
-      side,
-      command,
-      events,
-      chance: chance.values.length > 0,
-      secrets: events.some(isSecret),
-    })
-    state = step.state
+    played = held(play(played, command, dice))
+    const { draws, events } = lastCommand(played.log)
+    steps.push([command, draws, hashOf(played.state, events)])
   }
-  const opening = [first.values, hashOf(opened.state, opened.events)] as const
-  return {
-    game: { golden: 1, name, shows, spec, opening, steps },
-    log: { spec, opening: opened.events, entries },
-    states,
-  }
+  return { game: { golden: 2, name, shows, spec: played.log.spec, opening: first, steps }, log: played.log, states }
 }

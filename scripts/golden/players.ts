@@ -61,13 +61,14 @@ export function decide(
   forces: PerSide<Force>,
   { thoughtful, bold }: GoldenPlan,
   chance: Chance,
+  entries: number,
 ): Command | undefined {
   const seen = view(state, SEATS[side])
   const kind = topQuestion(seen)?.kind
   if (kind === 'force') return { verb: 'submitForce', seat: SEATS[side], force: forces[side] }
   if (kind === 'layout') return defaultAnswer(seen, side, chance)
-  if (kind === 'action' && chance.int(80) === 0 && !seen.sides[side].askedUndo)
-    return { verb: 'askUndo', seat: SEATS[side], to: 0 }
+  if (kind === 'action' && chance.int(80) === 0 && entries > 0 && !seen.sides[side].askedUndo)
+    return { verb: 'askUndo', seat: SEATS[side], to: Math.max(0, entries - 2) }
   const mood = chance.int(10)
   if (mood < thoughtful) return choose(seen, side, chance)?.command
   return (mood < thoughtful + bold && charge(seen, side)) || anyLegal(seen, side, chance)

@@ -1,11 +1,12 @@
 import { readdirSync, readFileSync, realpathSync, type Stats, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { LIMITS, type Refusal } from '@tactic48/rules'
 import { CliError } from './cliError.ts'
 
 const MEGABYTE = 1_000_000
 
 /** Of a saved game or state. */
-export const MOST_BYTES = 32 * MEGABYTE
+export const MOST_BYTES = LIMITS.file
 
 /** The text of a file that somebody else may have written: a plain file, not too large, in UTF-8. */
 export function readText(file: string, mostBytes: number): string {
@@ -56,3 +57,29 @@ function attempt<T>(path: string, work: () => T): T {
 }
 
 const sizeText = (bytes: number): string => (bytes >= MEGABYTE ? `${bytes / MEGABYTE} MB` : `${bytes / 1000} KB`)
+
+/** Why a saved file is refused, for one line. */
+export function whyNoSave({ rule, code, params }: Refusal): string {
+  const { field = '', version, oldest, newest, limit, rule: broken, why, takes } = params as Partial<Refusal['params']>
+  switch (code) {
+    case 'notASavedLog':
+      return 'is no saved game of Tactic48'
+    case 'notASavedState':
+      return 'is no saved state of Tactic48'
+    case 'oldVersion':
+      return `was saved as version ${version}; version ${oldest} is the first that can be opened`
+    case 'newerVersion':
+      return `was saved as version ${version}; this Tactic48 knows up to version ${newest}`
+    case 'illegalCommand':
+      return `${field} would be refused by ${broken} (${why})`
+    case 'tooDeep':
+      return `is nested more than ${limit} deep`
+    case 'listTooLong':
+    case 'textTooLong':
+      return `${field}: longer than ${limit}`
+    case 'badValue':
+      return `${field}: takes ${takes}`
+    default:
+      return `${field}: ${rule} ${code}${limit === undefined ? '' : ` ${limit}`}`
+  }
+}

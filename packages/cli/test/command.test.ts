@@ -113,6 +113,7 @@ describe('tactic48 replay', () => {
     expect(lines[0]).toMatch(/^qs-en [0-9A-F]{4}-[0-9A-F]{4}$/)
     expect(lines.filter((line) => /^ {1,2}\d+ {2}(blue|ember): /.test(line))).toHaveLength(log.entries.length)
     expect(out).toMatch(/^blue: \d on the table, \d+ AT, lost \d+ of 10 AP$/m)
+    expect(lines).toContainEqual(expect.stringMatching(/^checked: \d+ entries, \d+ draws, \d+ events$/))
     expect(code).toBe(0)
   })
 
@@ -140,7 +141,7 @@ describe('tactic48 replay', () => {
       entries: [{ ...first, command: { verb: 'aim', seat: first.command.seat, figure: 'A' } }, ...rest],
     } as Log
     const { err, code } = await run('replay', fileOf('forged.json', saveLog(forged)), '--check')
-    expect(err).toContain('entry 1 would be refused by TURN-09')
+    expect(err).toContain('entries[0].command would be refused by TURN-09')
     expect(code).toBe(1)
   })
 })

@@ -69,7 +69,7 @@ function bid(value: number): GameState {
 /** All that a seat can learn from a game: its view, the log, and what can be done. */
 function known({ state, log }: Played, seat: SeatId): string {
   const { rules: _, cards: __, ...seen } = view(state, seat)
-  return text([seen, redact(state, log.opening, seat), redactEntries(state, log.entries, seat)])
+  return text([seen, redact(state, log.opening.events, seat), redactEntries(state, log.entries, seat)])
 }
 
 const answers = (state: GameState, seed: string): string =>

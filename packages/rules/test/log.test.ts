@@ -41,7 +41,7 @@ describe('the log', () => {
   test('[GEN-12] a log folds to the state without any dice', () => {
     const played = run(begin(CLOSE), [fire(BLUE, 'a', 'x'), endTurn(BLUE)], 4, 1, 1)
     expect(replayLog(played.log)).toEqual(played.state)
-    expect(played.log.entries.map((entry) => entry.entry === 'command' && entry.chance)).toEqual([true, false])
+    expect(played.log.entries.map((entry) => entry.entry === 'command' && entry.draws)).toEqual([[4, 1, 1], []])
   })
 
   test('[GEN-12] a refused command leaves no entry', () => {

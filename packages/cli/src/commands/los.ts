@@ -19,7 +19,7 @@ import { readScenario } from '../conformance/index.ts'
 import { figureNamed } from '../conformance/phrase.ts'
 import { gameOf } from '../conformance/position.ts'
 import { ScriptedChance, variantsOf } from '../conformance/script.ts'
-import { MOST_BYTES, readText } from '../files.ts'
+import { MOST_BYTES, readText, whyNoSave } from '../files.ts'
 import type { Colors, Terminal } from '../terminal.ts'
 
 interface Flags {
@@ -55,7 +55,7 @@ function stateOf(file: string, flags: Flags): GameState {
   if (!file.endsWith('.json')) return scenarioState(file, flags)
   const text = readText(file, MOST_BYTES)
   const state = restoreState(text)
-  if (isRefusal(state)) throw new CliError(`${file}: is no saved state`)
+  if (isRefusal(state)) throw new CliError(`${file}: ${whyNoSave(state)}`)
   return state
 }
 

@@ -44,6 +44,15 @@ export const FAULTS = [
   'notHeldByOwner',
   'noSuchMarker',
   'noSuchWeapon',
+  // Saves.
+  'oldVersion',
+  'newerVersion',
+  'differs',
+  'badDraw',
+  'drawLeftOver',
+  'illegalCommand',
+  'illegalUndo',
+  'unplayable',
 ] as const
 export type FaultCode = (typeof FAULTS)[number]
 

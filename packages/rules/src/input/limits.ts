@@ -1,7 +1,7 @@
 /** What a file may hold at most; whatever goes beyond is refused by the name of the field. */
 export const LIMITS = {
-  /** Characters of a file; 32 MB where each is one byte. */
-  file: 32 * 1024 * 1024,
+  /** Characters of a file: 32 MB where each is one byte. */
+  file: 32_000_000,
   /** u. */
   table: 96,
   pieces: 600,

@@ -8,6 +8,7 @@ import type { SheetCounters } from '../state/sheet.ts'
 import { SIDES } from '../state/side.ts'
 import { type PlacedFigure, type Position, type PreparedGame, type SideSpec, WHEREABOUTS } from '../state/spec.ts'
 import type { SideState, Tally } from '../state/state.ts'
+import { TURN_STEPS } from '../state/task.ts'
 import { repeatedIn } from './cards.ts'
 import { Fault } from './fault.ts'
 import {
@@ -27,8 +28,6 @@ import {
 import { LIMITS } from './limits.ts'
 import { id, list, nameOf, object, oneOf, optional, partial, type Shape, text, truth, whole } from './shape.ts'
 import { liesOn, pointShape, readyTableShape } from './table.ts'
-
-const STEPS = ['start', 'shockOff', 'income', 'flags', 'volleys', 'opening', 'action', 'afterAction', 'end'] as const
 
 const placedShape = object<PlacedFigure>({
   id: id<FigureId>(),
@@ -62,7 +61,7 @@ export const positionShape: Shape<Position> = object<Position>({
     active: sideShape,
     number: optional(whole(1, 100_000)),
     first: optional(sideShape),
-    step: optional(oneOf(STEPS)),
+    step: optional(oneOf(TURN_STEPS)),
   }),
 })
 

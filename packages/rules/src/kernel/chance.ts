@@ -6,7 +6,29 @@ export interface Chance {
   int(n: number): number
 }
 
-export class ScriptFault extends Error {}
+export interface RecordedChance extends Chance {
+  /** Every value given so far, in order. */
+  readonly draws: readonly number[]
+}
+
+/** Chance that remembers what it gave. */
+export function recordedChance(chance: Chance): RecordedChance {
+  const draws: number[] = []
+  const kept = (value: number): number => {
+    draws.push(value)
+    return value
+  }
+  return { draws, d6: () => kept(chance.d6()), int: (n) => kept(chance.int(n)) }
+}
+
+export class ScriptFault extends Error {
+  /** The draw that was at fault, counted from 0. */
+  readonly draw: number
+  constructor(message: string, draw: number) {
+    super(message)
+    this.draw = draw
+  }
+}
 
 export interface ScriptedChance extends Chance {
   /** Values not drawn yet. */
@@ -18,9 +40,9 @@ export function scriptedChance(values: readonly number[]): ScriptedChance {
   let drawn = 0
   const next = (least: number, most: number, what: string): number => {
     const value = values[drawn]
-    if (value === undefined) throw new ScriptFault(`no scripted value left for draw ${drawn + 1} (${what})`)
+    if (value === undefined) throw new ScriptFault(`no scripted value left for draw ${drawn + 1} (${what})`, drawn)
     if (!Number.isInteger(value) || value < least || value > most) {
-      throw new ScriptFault(`scripted value ${drawn + 1} is ${value}, but ${what} gives ${least} to ${most}`)
+      throw new ScriptFault(`scripted value ${drawn + 1} is ${value}, but ${what} gives ${least} to ${most}`, drawn)
     }
     drawn += 1
     return value

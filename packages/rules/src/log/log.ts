@@ -1,8 +1,9 @@
-import { createGame, initialState } from '../engine/createGame.ts'
+import { stateFrom } from '../engine/createGame.ts'
+import { readSpec } from '../input/spec.ts'
 import { fold } from '../kernel/apply.ts'
-import type { Chance } from '../kernel/chance.ts'
+import { type Chance, recordedChance } from '../kernel/chance.ts'
 import { check } from '../kernel/check.ts'
-import { carryOut } from '../kernel/execute.ts'
+import { begin, carryOut } from '../kernel/execute.ts'
 import type { AnswerCommand, Command, Verb } from '../state/command.ts'
 import type { GameEvent } from '../state/event.ts'
 import type { SeatId } from '../state/ids.ts'
@@ -12,16 +13,17 @@ import { opponentOf, type PerSide, perSide, type SideId } from '../state/side.ts
 import type { GameSpec } from '../state/spec.ts'
 import type { GameState } from '../state/state.ts'
 
-/** One command with all its events. */
-export interface CommandEntry {
+/** What happened at one go, and every value that chance gave to it, in order: enough to play it again. */
+export interface Happened {
+  readonly draws: readonly number[]
+  readonly events: readonly GameEvent[]
+}
+
+/** One command with all that came of it. */
+export interface CommandEntry extends Happened {
   readonly entry: 'command'
   readonly side: SideId
   readonly command: Command
-  readonly events: readonly GameEvent[]
-  /** Dice were rolled: taking it back needs consent. */
-  readonly chance: boolean
-  /** Something sealed came in or out: taking it back needs consent. */
-  readonly secrets: boolean
 }
 
 /** Nothing is deleted: the fold leaves out what lies between `to` and this entry. */
@@ -36,8 +38,8 @@ export type LogEntry = CommandEntry | UndoneEntry
 
 export interface Log {
   readonly spec: GameSpec
-  /** What happened before the first command. */
-  readonly opening: readonly GameEvent[]
+  /** Before the first command. */
+  readonly opening: Happened
   readonly entries: readonly LogEntry[]
 }
 
@@ -47,74 +49,125 @@ export interface Played {
   readonly state: GameState
 }
 
-export function startLog(spec: GameSpec, chance: Chance): Played | Refusal {
-  const opened = createGame(spec, chance)
-  if (isRefusal(opened)) return opened
-  return { log: { spec, opening: opened.events, entries: [] }, state: opened.state }
+export function startLog(input: GameSpec, chance: Chance): Played | Refusal {
+  const spec = readSpec(input)
+  if (isRefusal(spec)) return spec
+  const { draws, ...recorded } = recordedChance(chance)
+  const { events, state } = begin(stateFrom(spec), recorded)
+  return { log: { spec, opening: { draws, events }, entries: [] }, state }
 }
 
 /** Executes a command and appends it; an accepted request to take back is carried out at once. */
-export function play(played: Played, input: unknown, chance: Chance): Played | Refusal {
-  const { log, state } = played
+export function play({ log, state }: Played, input: unknown, chance: Chance): Played | Refusal {
+  const step = commanded(state, input, chance, {
+    entries: log.entries.length,
+    hasAsked: (side) => hasAskedThisTurn(log, side),
+  })
+  if (isRefusal(step)) return step
+  const next = { log: appended(log, step.entry), state: step.state }
+  return step.backTo === undefined ? next : undoneTo(next, step.entry.side, step.backTo)
+}
+
+/** What a command must know of the log that it is to stand in. */
+export interface Past {
+  readonly entries: number
+  hasAsked(side: SideId): boolean
+}
+
+export interface Commanded {
+  readonly entry: CommandEntry
+  readonly state: GameState
+  /** The command grants a request to take back to here. */
+  readonly backTo: number | undefined
+}
+
+/** A command as the next entry of a log. */
+export function commanded(state: GameState, input: unknown, chance: Chance, past: Past): Commanded | Refusal {
   const plan = check(state, input)
   if (isRefusal(plan)) return plan
   const { command } = plan
   const side = state.seats[command.seat]
   if (command.verb === 'askUndo') {
-    if (command.to >= log.entries.length) {
-      return refuse('UNDO', 'noSuchEntry', { to: command.to, entries: log.entries.length })
-    }
-    if (side && hasAskedThisTurn(log, side)) return refuse('UNDO', 'oneRequestATurn')
+    if (command.to >= past.entries) return refuse('UNDO', 'noSuchEntry', { to: command.to, entries: past.entries })
+    if (side && past.hasAsked(side)) return refuse('UNDO', 'oneRequestATurn')
   }
-  const counted = countedChance(chance)
   if (!side) return refuse('COMMAND', 'noSuchSeat')
-  const step = carryOut(state, plan, counted)
-  const entry: CommandEntry = {
-    entry: 'command',
-    side,
-    command,
-    events: step.events,
-    chance: counted.draws() > 0,
-    secrets: step.events.some(({ type }) => isSecretFact(type)),
-  }
-  const next = { log: appended(log, entry), state: step.state }
+  const recorded = recordedChance(chance)
+  const step = carryOut(state, plan, recorded)
   const granted = step.events.find((event) => event.type === 'undoAnswered' && event.accepted)
-  return granted?.type === 'undoAnswered' ? undoneTo(next, side, granted.to) : next
+  return {
+    entry: { entry: 'command', side, command, draws: recorded.draws, events: step.events },
+    state: step.state,
+    backTo: granted?.type === 'undoAnswered' ? granted.to : undefined,
+  }
 }
 
 /** Takes the last command back without asking: own, without dice or secrets, and nobody decided since. */
 export function undo(played: Played, seat: SeatId): Played | Refusal {
   const { log, state } = played
-  if (state.phase === 'over') return refuse('UNDO', 'gameOver')
   const side = Object.hasOwn(state.seats, seat) ? state.seats[seat] : undefined
   const to = lastLive(log.entries)
-  const last = log.entries[to]
-  if (!side || last?.entry !== 'command') return refuse('UNDO', 'nothingToUndo')
+  if (!side) return refuse('UNDO', 'nothingToUndo')
+  return whyNotUndo(state, log.entries[to], side) ?? undoneTo(played, side, to)
+}
+
+/** Why a side may not take back the last entry that counts without asking. */
+export function whyNotUndo(state: GameState, last: LogEntry | undefined, side: SideId): Refusal | undefined {
+  if (state.phase === 'over') return refuse('UNDO', 'gameOver')
+  if (last?.entry !== 'command') return refuse('UNDO', 'nothingToUndo')
   if (last.side !== side) return refuse('UNDO', 'otherDecided')
-  if (last.chance) return refuse('UNDO', 'chance')
-  if (last.secrets) return refuse('UNDO', 'secrets')
-  return undoneTo(played, side, to)
+  if (last.draws.length > 0) return refuse('UNDO', 'chance')
+  return last.events.some(({ type }) => isSecretFact(type)) ? refuse('UNDO', 'secrets') : undefined
 }
 
 function undoneTo({ log }: Played, side: SideId, to: number): Played {
   const next = appended(log, { entry: 'undone', side, to })
-  return { log: next, state: replayed(next) }
+  return { log: next, state: foldLog(next) }
 }
 
 /** A request counts in the turn in which it was made, even when that turn has been taken back. */
 export function hasAskedThisTurn({ opening, entries }: Log, side: SideId): boolean {
-  const atOpening = lastTurnIn(opening)
-  const turns: (number | undefined)[] = []
-  for (const entry of entries) {
-    const before = turns.length > 0 ? turns[turns.length - 1] : atOpening
-    if (entry.entry === 'command') turns.push(lastTurnIn(entry.events) ?? before)
-    else turns.push(entry.to > 0 ? turns[entry.to - 1] : atOpening)
+  const course = new Course(opening)
+  for (const entry of entries) course.add(entry)
+  return course.hasAsked(side)
+}
+
+/** What is asked of a log while it grows: in which turn it stands, who asked to take back in it, what counts. */
+export class Course implements Past {
+  /** After each entry; the first is the opening. */
+  private readonly turns: (number | undefined)[]
+  private readonly asked = new Set<string>()
+  /** Indices of the entries that count. */
+  private readonly live: number[] = []
+
+  constructor({ events }: Happened) {
+    this.turns = [lastTurnIn(events)]
   }
-  const now = turns.length > 0 ? turns[turns.length - 1] : atOpening
-  return entries.some(
-    (entry, i) =>
-      entry.entry === 'command' && entry.side === side && entry.command.verb === 'askUndo' && turns[i] === now,
-  )
+
+  get entries(): number {
+    return this.turns.length - 1
+  }
+
+  add(entry: LogEntry): void {
+    const at = this.entries
+    if (entry.entry === 'undone') {
+      this.turns.push(this.turns[entry.to])
+      while ((this.live.at(-1) ?? -1) >= entry.to) this.live.pop()
+      return
+    }
+    this.turns.push(lastTurnIn(entry.events) ?? this.turns[at])
+    this.live.push(at)
+    if (entry.command.verb === 'askUndo') this.asked.add(`${entry.side} ${this.turns.at(-1)}`)
+  }
+
+  hasAsked(side: SideId): boolean {
+    return this.asked.has(`${side} ${this.turns.at(-1)}`)
+  }
+
+  /** −1 where no entry counts. */
+  lastLive(): number {
+    return this.live.at(-1) ?? -1
+  }
 }
 
 function lastTurnIn(events: readonly GameEvent[]): number | undefined {
@@ -196,36 +249,6 @@ function lastLive(entries: readonly LogEntry[]): number {
   }
 }
 
-/** The state a log leads to; needs no dice. */
-export function replayLog(log: Log): GameState | Refusal {
-  const state = initialState(log.spec)
-  return isRefusal(state) ? state : foldLog(state, log)
-}
-
-function replayed(log: Log): GameState {
-  const state = initialState(log.spec)
-  if (isRefusal(state)) throw new Error('a log under way has a spec that holds')
-  return foldLog(state, log)
-}
-
-const foldLog = (state: GameState, log: Log): GameState =>
-  liveEntries(log.entries).reduce((folded, entry) => fold(folded, entry.events), fold(state, log.opening))
-
-interface CountedChance extends Chance {
-  draws(): number
-}
-
-function countedChance(chance: Chance): CountedChance {
-  let draws = 0
-  return {
-    d6() {
-      draws += 1
-      return chance.d6()
-    },
-    int(n) {
-      draws += 1
-      return chance.int(n)
-    },
-    draws: () => draws,
-  }
-}
+/** The state that a log under way leads to; needs no dice. */
+const foldLog = ({ spec, opening, entries }: Log): GameState =>
+  liveEntries(entries).reduce((folded, { events }) => fold(folded, events), fold(stateFrom(spec), opening.events))

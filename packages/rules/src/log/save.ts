@@ -1,40 +1,77 @@
-import { type Refusal, refuse } from '../state/refusal.ts'
+import { Fault, type FaultParams } from '../input/fault.ts'
+import { readJson } from '../input/json.ts'
+import { isRefusal, type Refusal, refuse } from '../state/refusal.ts'
 import type { GameState } from '../state/state.ts'
-import type { Log } from './log.ts'
+import type { Log, Played } from './log.ts'
+import { reopen } from './reopen.ts'
 
-const VERSION = 1
+/** The version that is written. */
+export const SAVE_VERSION = 2
 
-interface Saved<K extends string, T> {
-  readonly tactic48: K
-  readonly version: number
-  readonly value: T
+/**
+ * How the value of a version becomes that of the next, one entry per version that can be read. Version 2 is the first that is
+ * promised to be kept; conformance/golden/README.md says what a new version must bring.
+ */
+const UPGRADES: ReadonlyMap<number, (value: unknown) => unknown> = new Map([[2, (value) => value]])
+
+export type SaveKind = 'state' | 'log'
+
+/** A saved file as it stands, the value not yet judged. */
+export interface Saved {
+  readonly value: unknown
+  /** What a screen has written beside the value: title, players. */
+  readonly about: { readonly [name: string]: unknown }
 }
 
-const write = <K extends string, T>(kind: K, value: T): string =>
-  JSON.stringify({ tactic48: kind, version: VERSION, value } satisfies Saved<K, T>)
+const write = (kind: SaveKind, value: unknown): string =>
+  JSON.stringify({ tactic48: kind, version: SAVE_VERSION, value })
 
-function read(text: string, kind: string): unknown {
-  try {
-    const saved: unknown = JSON.parse(text)
-    if (typeof saved !== 'object' || saved === null) return undefined
-    const { tactic48, version, value } = saved as Partial<Saved<string, unknown>>
-    return tactic48 === kind && version === VERSION ? value : undefined
-  } catch {
-    return undefined
+/** The envelope of a saved file: its kind and its version. */
+export function readSaved(text: string, kind: SaveKind): Saved | Refusal {
+  const json = readJson(text)
+  if (json instanceof Fault) {
+    return json.code === 'notJson' ? noSave(kind) : refuse('SAVE', json.code, { ...json.params, field: 'file' })
   }
+  const { value: envelope } = json
+  if (typeof envelope !== 'object' || envelope === null || Array.isArray(envelope)) return noSave(kind)
+  const { tactic48, version, value, ...about } = envelope as { readonly [name: string]: unknown }
+  if (tactic48 !== kind || typeof version !== 'number' || !Number.isInteger(version)) return noSave(kind)
+  return upgraded(version, value, about)
 }
+
+const noSave = (kind: SaveKind): Refusal => refuse('SAVE', kind === 'log' ? 'notASavedLog' : 'notASavedState')
+
+function upgraded(version: number, saved: unknown, about: Saved['about']): Saved | Refusal {
+  if (version > SAVE_VERSION) return wrongVersion('newerVersion', { version, newest: SAVE_VERSION })
+  let value = saved
+  for (let from = version; from <= SAVE_VERSION; from++) {
+    const upgrade = UPGRADES.get(from)
+    if (!upgrade) return wrongVersion('oldVersion', { version, oldest: Math.min(...UPGRADES.keys()) })
+    value = upgrade(value)
+  }
+  return { value, about }
+}
+
+const wrongVersion = (code: 'oldVersion' | 'newerVersion', params: FaultParams): Refusal =>
+  refuse('SAVE', code, { ...params, field: 'version' })
 
 /** A full state at any question; restored, it saves to the same bytes. */
 export const saveState = (state: GameState): string => write('state', state)
 
 export function restoreState(text: string): GameState | Refusal {
-  const value = read(text, 'state')
-  return value === undefined ? refuse('SAVE', 'notASavedState') : (value as GameState)
+  const saved = readSaved(text, 'state')
+  return isRefusal(saved) ? saved : (saved.value as GameState)
 }
 
 export const saveLog = (log: Log): string => write('log', log)
 
+/** A saved game, played again from its first moment to its last. */
+export function openLog(text: string): Played | Refusal {
+  const saved = readSaved(text, 'log')
+  return isRefusal(saved) ? saved : reopen(saved.value)
+}
+
 export function restoreLog(text: string): Log | Refusal {
-  const value = read(text, 'log')
-  return value === undefined ? refuse('SAVE', 'notASavedLog') : (value as Log)
+  const played = openLog(text)
+  return isRefusal(played) ? played : played.log
 }

@@ -1,4 +1,3 @@
-import type { Command } from '../state/command.ts'
 import type { GameEvent } from '../state/event.ts'
 import type { SeatId } from '../state/ids.ts'
 import { cutEvent, cutState, isReveal, isSecretVerb } from '../state/secrecy.ts'
@@ -17,14 +16,15 @@ export function redact(state: GameState, events: readonly GameEvent[], seat: Sea
 }
 
 /** An entry of the log as one seat may know it: without the command, and what chance gave it, while they are sealed. */
-export type SeenEntry = UndoneEntry | (Omit<CommandEntry, 'command'> & { readonly command?: Command })
+type Sealable = 'command' | 'draws'
+export type SeenEntry = UndoneEntry | (Omit<CommandEntry, Sealable> & Partial<Pick<CommandEntry, Sealable>>)
 
 export function redactEntries(state: GameState, entries: readonly LogEntry[], seat: SeatId): readonly SeenEntry[] {
   const side = sideAt(state, seat)
   const closed = closedEntries(entries)
   return entries.map((entry, i) => {
     if (entry.entry === 'undone' || entry.side === side || !closed.has(i)) return entry
-    const { command: _, ...rest } = entry
+    const { command: _, draws: __, ...rest } = entry
     return { ...rest, events: redact(state, entry.events, seat) }
   })
 }

@@ -6,7 +6,7 @@ export type GoldenStep = readonly [command: Command, chance: readonly number[], 
 
 /** A complete game as it was once played: everything it needs is in the file. */
 export interface GoldenGame {
-  readonly golden: 1
+  readonly golden: 2
   readonly name: string
   readonly shows: string
   readonly spec: GameSpec

@@ -1,14 +1,14 @@
 import {
-  createGame,
   execute,
   fold,
   type GameState,
-  initialState,
   isRefusal,
+  type Played,
+  play,
   type Refusal,
   type ScriptedChance,
-  type Step,
   scriptedChance,
+  startLog,
 } from '@tactic48/rules'
 import { type GoldenGame, type GoldenStep, hashOf } from './game.ts'
 
@@ -16,14 +16,28 @@ import { type GoldenGame, type GoldenStep, hashOf } from './game.ts'
 export function replayedHashes(game: GoldenGame): readonly string[] {
   const hashes: string[] = []
   try {
-    const initial = held(initialState(game.spec))
-    const { state, hash } = followed(initial, game.opening[0], (chance) => createGame(game.spec, chance))
-    hashes.push(hash)
-    hashes.push(...continuedHashes(state, game.steps))
+    let played = drawn(game.opening[0], (chance) => startLog(game.spec, chance))
+    hashes.push(hashOf(played.state, played.log.opening.events))
+    for (const [command, chance] of game.steps) {
+      const before: Played = played
+      played = drawn(chance, (script) => play(before, command, script))
+      hashes.push(stepHash(before, played))
+    }
   } catch (error) {
     hashes.push(messageOf(error))
   }
   return hashes
+}
+
+/** One step by its command, and once more by its events alone, as a log under way does it. */
+function stepHash(before: Played, { log, state }: Played): string {
+  const entry = log.entries[before.log.entries.length]
+  if (entry?.entry !== 'command') throw new Error('a command is no entry of the log')
+  const hash = hashOf(state, entry.events)
+  const takenBack = log.entries.length > before.log.entries.length + 1
+  const folded = takenBack ? hash : hashOf(fold(before.state, entry.events), entry.events)
+  if (folded !== hash) throw new Error(`${hash}, but its events fold to ${folded}`)
+  return hash
 }
 
 /** The same from a state on; a step that does not work out has its reason for a hash and is the last. */
@@ -33,9 +47,9 @@ export function continuedHashes(from: GameState, steps: readonly GoldenStep[]): 
   try {
     for (const [command, chance] of steps) {
       const before = state
-      const step = followed(before, chance, (script) => execute(before, command, script))
+      const step = drawn(chance, (script) => execute(before, command, script))
       state = step.state
-      hashes.push(step.hash)
+      hashes.push(hashOf(state, step.events))
     }
   } catch (error) {
     hashes.push(messageOf(error))
@@ -43,23 +57,11 @@ export function continuedHashes(from: GameState, steps: readonly GoldenStep[]): 
   return hashes
 }
 
-/** One step by its command, and once more by its events alone, as a saved log does it. */
-function followed(
-  before: GameState,
-  chance: readonly number[],
-  act: (chance: ScriptedChance) => Step | Refusal,
-): { readonly state: GameState; readonly hash: string } {
+function drawn<T extends object>(chance: readonly number[], act: (chance: ScriptedChance) => T | Refusal): T {
   const script = scriptedChance(chance)
-  const { state, events } = held(act(script))
-  if (script.left().length > 0) throw new Error(`chance left over: ${script.left().join(', ')}`)
-  const hash = hashOf(state, events)
-  const folded = hashOf(fold(before, events), events)
-  if (folded !== hash) throw new Error(`${hash}, but its events fold to ${folded}`)
-  return { state, hash }
-}
-
-function held<T extends object>(result: T | Refusal): T {
+  const result = act(script)
   if (isRefusal(result)) throw new Error(`refused: ${result.rule} ${result.code}`)
+  if (script.left().length > 0) throw new Error(`chance left over: ${script.left().join(', ')}`)
   return result
 }
 

@@ -45,7 +45,7 @@ export const DiceTray = memo(function DiceTray(): ReactElement {
   const rolls = useMemo(() => {
     if (!log) return []
     return [
-      ...log.opening,
+      ...log.opening.events,
       ...liveEntries(log.entries)
         .slice(0, moment)
         .flatMap(({ events }) => events),

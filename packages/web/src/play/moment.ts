@@ -28,7 +28,7 @@ export function stateAt(log: Log, moment: number): GameState | undefined {
   if (isRefusal(first)) return undefined
   return liveEntries(log.entries)
     .slice(0, moment)
-    .reduce((state, entry) => fold(state, entry.events), fold(first, log.opening))
+    .reduce((state, entry) => fold(state, entry.events), fold(first, log.opening.events))
 }
 
 interface Reader {
@@ -61,8 +61,8 @@ const startsWith = (entries: readonly CommandEntry[], head: readonly CommandEntr
 function open(log: Log): Reader | undefined {
   const first = initialState(log.spec)
   if (isRefusal(first)) return undefined
-  const lines = tellEvents(first, log.opening).map((sentence) => ({ moment: 0, sentence }))
-  const state = fold(first, log.opening)
+  const lines = tellEvents(first, log.opening.events).map((sentence) => ({ moment: 0, sentence }))
+  const state = fold(first, log.opening.events)
   return { log, entries: [], state, chapters: [{ turn: state.turn.number, side: state.turn.active, lines }] }
 }
 

@@ -1,8 +1,5 @@
-import { isRefusal, type Log, type LogEntry, type Refusal, restoreLog, SIDES, saveLog } from '@tactic48/rules'
+import { isRefusal, type Played, type Refusal, readSaved, reopening, SIDES, saveLog } from '@tactic48/rules'
 import type { Players, SavedGame } from '../game/savedGame.ts'
-import { tellEntry } from '../prose/tell.ts'
-import { luckOf } from './luck.ts'
-import { timelineOf } from './timeline.ts'
 
 export type Filed = Pick<SavedGame, 'title' | 'battlefield' | 'players' | 'log'>
 
@@ -11,40 +8,29 @@ export function writeGame({ title, battlefield, players, log }: Filed): string {
   return JSON.stringify({ ...(JSON.parse(saveLog(log)) as object), title, battlefield, players })
 }
 
-/** A game that can be shown from its first moment to its last, or why this file is none. */
+/** A game that was played again from its first moment to its last, or why this file is none. Yields the share that is done. */
+export function* readingGame(text: string): Generator<number, Filed | Refusal> {
+  const saved = readSaved(text, 'log')
+  if (isRefusal(saved)) return saved
+  const played: Played | Refusal = yield* reopening(saved.value)
+  return isRefusal(played) ? played : { ...aboutIn(saved.about), log: played.log }
+}
+
 export function readGame(text: string): Filed | Refusal {
-  try {
-    const log = restoreLog(text)
-    if (isRefusal(log)) return log
-    return faultIn(log) ?? { ...aboutIn(text), log }
-  } catch {
-    // Hand-made files may hold anything: what cannot be folded or told is no game.
-    return NO_GAME
+  const reading = readingGame(text)
+  for (;;) {
+    const { done, value } = reading.next()
+    if (done) return value
   }
 }
 
-const NO_GAME: Refusal = { refused: true, rule: 'SAVE', code: 'notASavedLog', params: {} }
+const TITLE = 120
+const NAME = 60
 
-function faultIn(log: Log): Refusal | undefined {
-  if (!log.entries.every(leadsBack)) return NO_GAME
-  const timeline = timelineOf(log)
-  if (isRefusal(timeline)) return timeline
-  timeline.entries.forEach((entry, i) => {
-    tellEntry(timeline.stateAt(i), entry)
-  })
-  luckOf(timeline)
-  return undefined
-}
-
-/** Taking back leads to an earlier entry; a later one would never end. */
-const leadsBack = (entry: LogEntry, i: number): boolean =>
-  entry.entry === 'command' || (Number.isInteger(entry.to) && entry.to >= 0 && entry.to <= i)
-
-function aboutIn(text: string): Omit<Filed, 'log'> {
-  const { title, battlefield, players } = JSON.parse(text) as { readonly [field: string]: unknown }
+function aboutIn({ title, battlefield, players }: { readonly [field: string]: unknown }): Omit<Filed, 'log'> {
   return {
-    title: typeof title === 'string' ? title.slice(0, 120) : '',
-    battlefield: typeof battlefield === 'string' ? battlefield.slice(0, 60) : '',
+    title: typeof title === 'string' ? title.slice(0, TITLE) : '',
+    battlefield: typeof battlefield === 'string' ? battlefield.slice(0, NAME) : '',
     players: isPlayers(players) ? players : { blue: 'person', ember: 'person' },
   }
 }
@@ -52,4 +38,8 @@ function aboutIn(text: string): Omit<Filed, 'log'> {
 const isPlayers = (value: unknown): value is Players =>
   typeof value === 'object' &&
   value !== null &&
-  SIDES.every((side) => ['person', 'opponent'].includes((value as { readonly [side: string]: string })[side] ?? ''))
+  SIDES.every(
+    (side) =>
+      Object.hasOwn(value, side) &&
+      ['person', 'opponent'].includes((value as { readonly [side: string]: string })[side] ?? ''),
+  )

@@ -40,7 +40,7 @@ export function timelineOf(log: Log): Timeline | Refusal {
   if (isRefusal(first)) return first
   const entries = liveEntries(log.entries)
   const last = entries.length
-  const states: GameState[] = [fold(first, log.opening)]
+  const states: GameState[] = [fold(first, log.opening.events)]
   const clamp = (moment: number): number => Math.max(0, Math.min(last, Math.trunc(moment) || 0))
   const stateAt = (moment: number): GameState => {
     const wanted = clamp(moment)

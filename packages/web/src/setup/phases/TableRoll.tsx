@@ -9,7 +9,7 @@ import { SideMark } from '../../ui/SideMark.tsx'
 /** SETUP-03: the dice that said who lays out the battlefield. */
 export function TableRoll({ state, log }: { state: GameState; log: Log }): ReactElement | undefined {
   const prose = useProse(state)
-  const events = [...log.opening, ...liveEntries(log.entries).flatMap((entry) => entry.events)]
+  const events = [...log.opening.events, ...liveEntries(log.entries).flatMap((entry) => entry.events)]
   const rolled = events.findLast((event) => event.type === 'tableRolled')
   const [told] = rolled ? tellEvents(state, [rolled]) : []
   if (!rolled || !told) return undefined
