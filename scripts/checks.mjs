@@ -6,22 +6,23 @@ const types = ['tsconfig.pure.json', 'tsconfig.json'].map((project) => [
 
 /** What `npm test` runs, in order. `npm test -- types lint` runs those that start with these words. */
 export const checks = [
-  { name: 'types', run: types },
-  { name: 'lint', run: [['biome', 'ci', '--error-on-warnings', '.']] },
-  { name: 'unused', run: [['knip', '--no-progress', '--treat-config-hints-as-errors']] },
-  { name: 'boundaries', run: [['node', 'scripts/boundaries.mjs']] },
-  { name: 'geometry', browser: true, run: [['vitest', 'run', '--project', 'geometry']] },
-  { name: 'rules', run: [['vitest', 'run', '--project', 'rules']] },
-  { name: 'content', run: [['vitest', 'run', '--project', 'content']] },
-  { name: 'cli', run: [['vitest', 'run', '--project', 'cli']] },
-  { name: 'opponent', run: [['vitest', 'run', '--project', 'ai']] },
+  { name: 'types', oneCore: true, run: types },
+  { name: 'lint', oneCore: true, run: [['biome', 'ci', '--error-on-warnings', '.']] },
+  { name: 'unused', oneCore: true, run: [['knip', '--no-progress', '--treat-config-hints-as-errors']] },
+  { name: 'boundaries', oneCore: true, run: [['node', 'scripts/boundaries.mjs']] },
   {
     name: 'packages',
+    oneCore: true,
     run: [
       ['node', 'scripts/pack.mjs', '--no-api'],
       ['node', 'scripts/pack/tryOut.mjs'],
     ],
   },
+  { name: 'geometry', browser: true, run: [['vitest', 'run', '--project', 'geometry']] },
+  { name: 'rules', run: [['vitest', 'run', '--project', 'rules']] },
+  { name: 'content', run: [['vitest', 'run', '--project', 'content']] },
+  { name: 'cli', run: [['vitest', 'run', '--project', 'cli']] },
+  { name: 'opponent', run: [['vitest', 'run', '--project', 'ai']] },
   {
     name: 'web',
     browser: true,

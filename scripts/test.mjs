@@ -1,5 +1,6 @@
-// Every check of the project, one after another, and one summary line at the end.
-import { spawnSync } from 'node:child_process'
+// Every check of the project and one summary line at the end. Checks that use one core run two at a time, before the others.
+import { spawn } from 'node:child_process'
+import { delimiter, join } from 'node:path'
 import { prepare, root } from './bootstrap.mjs'
 import { checks } from './checks.mjs'
 import { ensureBrowser } from './ensureBrowser.mjs'
@@ -8,39 +9,53 @@ prepare()
 
 const only = process.argv.slice(2)
 const chosen = only.length === 0 ? checks : checks.filter((check) => only.some((word) => check.name.startsWith(word)))
+if (chosen.length === 0) {
+  console.error(`no check starts with ${only.join(' or ')}; there are ${checks.map(({ name }) => name).join(', ')}`)
+  process.exit(1)
+}
 const browser = chosen.some((check) => check.browser) ? ensureBrowser() : undefined
+const env = {
+  ...process.env,
+  PATH: `${join(root, 'node_modules', '.bin')}${delimiter}${process.env.PATH}`,
+  ...(browser ? { CHROMIUM: browser } : {}),
+}
 const failed = []
 const started = Date.now()
 
-for (const check of chosen) {
-  if (check.browser && browser === undefined) {
-    failed.push(check.name)
-    continue
-  }
+const secondsSince = (moment) => Math.round((Date.now() - moment) / 1000)
+
+/** With a `write`, what the command says is held back until the whole check is done. */
+const runCommand = ([command, ...args], write) =>
+  new Promise((resolve) => {
+    const stdio = write ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit']
+    const child = spawn(command, args, { cwd: root, stdio, env })
+    child.stdout?.on('data', write)
+    child.stderr?.on('data', write)
+    child.on('error', () => resolve(false))
+    child.on('close', (status) => resolve(status === 0))
+  })
+
+async function runCheck(check, apart) {
   const begun = Date.now()
-  console.log(`\n── ${check.name}`)
-  for (const [command, ...args] of check.run) {
-    const result = spawnSync(command, args, {
-      cwd: root,
-      stdio: ['ignore', 'inherit', 'inherit'],
-      env: {
-        ...process.env,
-        PATH: `${root}/node_modules/.bin:${process.env.PATH}`,
-        ...(browser ? { CHROMIUM: browser } : {}),
-      },
-    })
-    if (result.status !== 0) {
-      failed.push(check.name)
-      break
-    }
-  }
-  console.log(
-    `── ${check.name}: ${failed.includes(check.name) ? 'FAILED' : 'passed'} in ${Math.round((Date.now() - begun) / 1000)} s`,
-  )
+  const said = []
+  const title = `\n── ${check.name}`
+  if (apart) console.log(title)
+  let passed = !check.browser || browser !== undefined
+  for (const command of check.run)
+    passed = passed && (await runCommand(command, apart ? undefined : (part) => said.push(part)))
+  if (!apart) process.stdout.write(`${title}\n${Buffer.concat(said)}`)
+  if (!passed) failed.push(check.name)
+  console.log(`── ${check.name}: ${passed ? 'passed' : 'FAILED'} in ${secondsSince(begun)} s`)
 }
 
-const seconds = Math.round((Date.now() - started) / 1000)
+const together = chosen.filter((check) => check.oneCore)
+const lane = async () => {
+  for (let check = together.shift(); check; check = together.shift()) await runCheck(check, false)
+}
+await Promise.all([lane(), lane()])
+for (const check of chosen.filter((one) => !one.oneCore)) await runCheck(check, true)
+
 if (failed.length > 0) console.log(`\nFailed: ${failed.join(', ')}`)
-console.log(`\nAll checks in ${seconds} s`)
+console.log(`\nAll checks in ${secondsSince(started)} s`)
 console.log(`${chosen.length - failed.length} passed, ${failed.length} failed`)
 process.exit(failed.length === 0 ? 0 : 1)
