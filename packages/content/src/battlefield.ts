@@ -6,7 +6,7 @@ import {
   rectangleOutline,
   wallOutline,
 } from '@tactic48/geometry'
-import { type Dressing, type Element, elementId, type Table } from '@tactic48/rules'
+import { type Dressing, type Element, elementId, own, type Table } from '@tactic48/rules'
 import { battlefieldSchema, type ElementFile } from './battlefieldFile.ts'
 import { checked } from './checked.ts'
 import { ContentError, fieldOf } from './contentError.ts'
@@ -43,7 +43,7 @@ export function battlefieldOf(value: unknown): Battlefield {
 }
 
 function elementsOf(file: ElementFile, at: readonly PropertyKey[], counts: Map<string, number>): Element[] {
-  const look = LOOKS[file.look]
+  const look = own(LOOKS, file.look)
   if (!look) throw new ContentError(fieldOf([...at, 'look']), `no element looks like "${file.look}"`)
   const { thickness: _thickness, r: _r, ...tags } = look
   return outlinesOf(file, at).map((outline) => {
@@ -67,7 +67,7 @@ function elementsOf(file: ElementFile, at: readonly PropertyKey[], counts: Map<s
 }
 
 function outlinesOf(file: ElementFile, at: readonly PropertyKey[]): Outline[] {
-  const look = LOOKS[file.look]
+  const look = own(LOOKS, file.look)
   const shapes = [file.line, file.rect, file.polygon, file.at].filter((shape) => shape !== undefined)
   if (shapes.length !== 1) throw new ContentError(fieldOf(at), 'give exactly one of line, rect, polygon, at')
   try {

@@ -1,3 +1,4 @@
+import { LIMITS } from '@tactic48/rules'
 import * as z from 'zod/mini'
 
 /** Coordinates in u; (0, 0) is the north-west corner. */
@@ -13,7 +14,7 @@ const elementFileSchema = z.strictObject({
   line: z.optional(z.tuple([coordinate, coordinate, coordinate, coordinate])),
   thickness: z.optional(size),
   rect: z.optional(z.tuple([coordinate, coordinate, size, size])),
-  polygon: z.optional(z.array(point).check(z.minLength(3))),
+  polygon: z.optional(z.array(point).check(z.minLength(3), z.maxLength(LIMITS.outlinePoints))),
   at: z.optional(point),
   r: z.optional(size),
   cover: z.optional(z.enum(['total', 'partial', 'none'])),
@@ -28,7 +29,7 @@ export const battlefieldSchema = z.strictObject({
   name: z.strictObject({ en: text, it: text, es: text }),
   width: z.number().check(z.gte(24), z.lte(96)),
   height: z.number().check(z.gte(24), z.lte(96)),
-  elements: z.array(elementFileSchema),
+  elements: z.array(elementFileSchema).check(z.maxLength(LIMITS.pieces)),
   dressing: z.array(
     z.strictObject({ kind: text, width: z.optional(size), points: z.array(point).check(z.minLength(2)) }),
   ),

@@ -1,4 +1,4 @@
-import { type CardFace, type CharacterCard, cardId } from '@tactic48/rules'
+import { type CardFace, type CharacterCard, cardId, Fault, LIMITS, own, readJson } from '@tactic48/rules'
 import { type CharacterFile, cardFileSchema, type FactionFile, factionSchema } from './cardFile.ts'
 import { checked } from './checked.ts'
 import { ContentError, fieldOf } from './contentError.ts'
@@ -20,16 +20,24 @@ export interface Faction {
 export const factionOf = (file: unknown, armoury: Armoury = ARMOURY): Faction =>
   assemble(checked(factionSchema, file), armoury, [])
 
-/** A player's own card file; what it refuses it names. */
-export function loadCardFile(text: string): Faction {
-  let file: unknown
-  try {
-    file = JSON.parse(text)
-  } catch (error) {
-    throw new ContentError('file', `is not JSON (${error instanceof Error ? error.message : 'unreadable'})`, 'notJson')
+/** A card file as somebody wrote it; what it refuses it names. */
+export function readCardFile(text: string): Faction {
+  const json = readJson(text)
+  if (json instanceof Fault) {
+    throw new ContentError('file', `cannot be read (${json.code})`, json.code === 'notJson' ? 'notJson' : 'tooBig', {
+      limit: LIMITS.file,
+    })
   }
-  const { weapons, faction } = checked(cardFileSchema, file)
+  const { weapons, faction } = checked(cardFileSchema, json.value)
+  // As they stand in the file: the schema leaves `__proto__` out in silence.
+  const named = (json.value as { readonly weapons?: object }).weapons ?? {}
+  for (const id of Object.keys(named)) refuseTaken(id, Object.hasOwn(ARMOURY, id), ['weapons', id])
   return assemble(faction, { ...ARMOURY, ...armouryOf(weapons ?? {}) }, ['faction'])
+}
+
+/** An id of one's own may be neither ours nor a name that every object answers to. */
+export function refuseTaken(id: string, ours: boolean, at: readonly PropertyKey[]): void {
+  if (ours || id in {}) throw new ContentError(fieldOf(at), `"${id}" is taken`, 'taken', { id })
 }
 
 function assemble(file: FactionFile, armoury: Armoury, at: readonly PropertyKey[]): Faction {
@@ -41,6 +49,7 @@ function assemble(file: FactionFile, armoury: Armoury, at: readonly PropertyKey[
         id: character.id,
       })
     seen.add(character.id)
+    refuseTaken(character.id, false, [...here, 'id'])
     if (character.named !== (character.name !== undefined)) {
       throw new ContentError(
         fieldOf([...here, 'name']),
@@ -76,7 +85,7 @@ function faceOf(side: CharacterFile['healthy'], armoury: Armoury, at: readonly P
   return {
     ...defined(side),
     weapons: side.weapons.map((id, index) => {
-      const weapon = armoury[id]
+      const weapon = own(armoury, id)
       if (!weapon)
         throw new ContentError(fieldOf([...at, 'weapons', index]), `no weapon is called "${id}"`, 'noSuchWeapon', {
           id,

@@ -37,6 +37,20 @@ describe('a card file of a player', () => {
     expect(loaded.characters[0]?.wounded).toBeUndefined()
   })
 
+  it('[FIRE-07] a card or weapon of ours, or a name that every object answers to, is taken', () => {
+    const [man] = faction.characters
+    const musket = { type: 'Musket', kind: 'gun', maxShots: 1, short: 1, long: 1 }
+    const named = (id: string) => refusal({ faction: { ...faction, characters: [{ ...man, id }] } })
+    expect(named('us-airborne/hobart')).toMatchObject({ field: 'faction.characters[0].id', fault: 'taken' })
+    expect(named('constructor')).toMatchObject({ field: 'faction.characters[0].id', fault: 'taken' })
+    expect(refusal({ weapons: { garand: musket }, faction })).toMatchObject({ field: 'weapons.garand', fault: 'taken' })
+    expect(refusal({ weapons: { constructor: musket }, faction })).toMatchObject({ fault: 'taken' })
+    const armed = { ...man, healthy: { ...side, weapons: ['constructor'] } }
+    expect(refusal({ faction: { ...faction, characters: [armed] } })).toMatchObject({ fault: 'noSuchWeapon' })
+    const proto = JSON.stringify({ weapons: { x: musket }, faction }).replace('"x"', '"__proto__"')
+    expect(refusal(proto).field).toContain('weapons')
+  })
+
   it.each([
     ['not JSON', '{', 'file'],
     ['an unknown field', { faction: { ...faction, colour: 'red' } }, 'faction.colour'],

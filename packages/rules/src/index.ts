@@ -16,6 +16,7 @@ export {
 } from './editions/sheet.ts'
 export { createGame, initialState } from './engine/createGame.ts'
 export { FAULTS, Fault, type FaultCode } from './input/fault.ts'
+export { readJson } from './input/json.ts'
 export { LIMITS } from './input/limits.ts'
 export { apply, fold } from './kernel/apply.ts'
 export { candidates, defaultAnswer, proposals } from './kernel/candidates.ts'
