@@ -1,6 +1,15 @@
 export { COORDINATE_LIMIT, GeometryError, type GeometryFault } from './check.ts'
 export { contains, containsDisc, touchesOutline } from './containment.ts'
-export { beyond, discToOutline, distance, inContact, lessThan, overlaps, within } from './distance.ts'
+export {
+  beyond,
+  discToOutline,
+  distance,
+  inContact,
+  lessThan,
+  nearestOnOutline,
+  overlaps,
+  within,
+} from './distance.ts'
 export type { CoverLayer, Grid } from './grid.ts'
 export { type Cover, createGround, type Ground, type GroundIndex, type GroundPlan, type Piece } from './ground.ts'
 export { reachOutline } from './paths/reach.ts'

@@ -19,6 +19,7 @@ import {
   type SideId,
   seatOf,
   sheetOf,
+  type Touch,
   topQuestion,
   type WeaponId,
   weaponId,
@@ -110,7 +111,14 @@ class Phrase {
     const { seat, text } = this
     switch (verb) {
       case 'move':
-        return { seat, verb, figure: this.figure(text.move), path: this.path(text.move), ...this.stepInto() }
+        return {
+          seat,
+          verb,
+          figure: this.figure(text.move),
+          path: this.path(text.move),
+          ...this.stepInto(),
+          ...this.touch(),
+        }
       case 'fire':
         return { seat, verb, figure: this.figure(text.fire), weapon: this.gun(text.fire), target: this.target() }
       case 'aim':
@@ -214,6 +222,7 @@ class Phrase {
       path: this.path(name),
       shoot,
       ...this.stepInto(),
+      ...this.touch(),
       ...(shoot === 'before' ? { weapon: this.gun(name), target: this.target() } : {}),
     }
   }
@@ -262,8 +271,16 @@ class Phrase {
   private path(name: string | undefined): readonly Point[] {
     const { path, to } = this.text
     if (path) return path.map(pointOf)
-    if (to === undefined) throw new StepFailure('the phrase needs to or path')
+    if (to === undefined && this.text.touch !== undefined) return []
+    if (to === undefined) throw new StepFailure('the phrase needs to, path or touch')
     return [this.place(to, figureNamed(this.state, name ?? '')?.position)]
+  }
+
+  private touch = (): { readonly touch?: Touch } => {
+    const { touch } = this.text
+    if (touch === undefined) return {}
+    const figure = figureNamed(this.state, touch)
+    return { touch: figure ? { figure: figure.id } : { element: elementId(touch) } }
   }
 
   private stepInto = (): { readonly stepInto?: Point } =>

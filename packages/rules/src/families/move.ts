@@ -7,7 +7,6 @@ import { payAction } from '../kernel/pay.ts'
 import { closeQuestion, topQuestionOf, topTask } from '../kernel/stack.ts'
 import { objectiveFor } from '../query/contact.ts'
 import { baseOf, inShock, isOnTable, knownFigure, onTable, seatOf } from '../query/figures.ts'
-import { isRefusal } from '../state/refusal.ts'
 import { moveCandidates } from './movement/candidates.ts'
 import { checkDeclared, declaredWay } from './movement/declare.ts'
 import { advanceMovement, decideMove, openMovement } from './movement/movement.ts'
@@ -16,8 +15,7 @@ const moveAction: VerbRule<'move'> = {
   answers: ['action', 'window'],
   read: (raw, seat) => ({ verb: 'move', seat, figure: figureIn(raw), ...wayIn(raw) }),
   check(state, command) {
-    const price = checkDeclared(state, command)
-    return isRefusal(price) ? price : { command, price }
+    return checkDeclared(state, command)
   },
   resolve(flow, plan) {
     const path = declaredWay(flow.state, plan.command)

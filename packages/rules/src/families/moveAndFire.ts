@@ -57,9 +57,9 @@ const moveAndFireAction: VerbRule<'moveAndFire'> = {
     ...(raw.target === undefined ? undefined : { target: targetIn(raw) }),
   }),
   check(state, command) {
-    const price = checkDeclared(state, command)
-    if (isRefusal(price)) return price
-    return checkPlannedShot(state, command) ?? { command, price }
+    const judged = checkDeclared(state, command)
+    if (isRefusal(judged)) return judged
+    return checkPlannedShot(state, command) ?? judged
   },
   /** OF-16: a shot before the movement is resolved before any OF. */
   resolve(flow, plan) {

@@ -1,4 +1,5 @@
 import type { Point } from '@tactic48/geometry'
+import type { Touch } from '../state/command.ts'
 import type { ElementId, FigureId, MarkerId, WeaponId } from '../state/ids.ts'
 import { elementId, figureId, markerId, weaponId } from '../state/ids.ts'
 import type { Participant } from '../state/marker.ts'
@@ -20,12 +21,25 @@ export const pointIn = (raw: Raw, field: 'at' | 'to'): Point => point(raw[field]
 interface Way {
   readonly path: readonly Point[]
   readonly stepInto?: Point
+  readonly touch?: Touch
 }
 
 /** MOVE-02, MOVE-11: the way of a Move or a Move & Fire. */
 export function wayIn(raw: Raw): Way {
   const path = list(raw.path, 'path', PATH_LIMIT).map((value, i) => point(value, 'path', i))
-  return raw.stepInto === undefined ? { path } : { path, stepInto: point(raw.stepInto, 'stepInto') }
+  return {
+    path,
+    ...(raw.stepInto === undefined ? undefined : { stepInto: point(raw.stepInto, 'stepInto') }),
+    ...(raw.touch === undefined ? undefined : { touch: touchIn(raw.touch) }),
+  }
+}
+
+/** GEN-06. */
+function touchIn(value: unknown): Touch {
+  const touch = record(value, 'touch')
+  return touch.element === undefined
+    ? { figure: figureId(text(touch.figure, 'touch.figure')) }
+    : { element: elementId(text(touch.element, 'touch.element')) }
 }
 
 /** SF-09. */

@@ -20,6 +20,7 @@ type Field =
   | 'marker'
   | 'path'
   | 'stepInto'
+  | 'touch'
   | 'shoot'
   | 'at'
   | 'to'

@@ -5,6 +5,9 @@ import {
   EPSILON,
   firstBlocked,
   firstInside,
+  firstOutside,
+  firstTouch,
+  nearestOnOutline,
   overlaps,
   type Point,
   type Track,
@@ -14,13 +17,15 @@ import {
   trackX,
   trackY,
 } from '@tactic48/geometry'
+import type { Touch } from '../state/command.ts'
 import type { Figure } from '../state/figure.ts'
 import type { FigureId } from '../state/ids.ts'
 import { type Refusal, refuse } from '../state/refusal.ts'
 import type { GameState } from '../state/state.ts'
+import type { Element } from '../state/table.ts'
 import { firstSuppression, isFigureInside, suppressionAreas } from './area.ts'
 import { nextContact } from './contact.ts'
-import { baseOf, baseRadius, figureOf, isOnTable, u } from './figures.ts'
+import { baseOf, baseRadius, figureOf, isOnTable, radiusOf, u } from './figures.ts'
 import { groundOf } from './sight.ts'
 
 /** A way that a base may be sent along. */
@@ -66,6 +71,55 @@ function wayOf(from: Point, path: readonly Point[], stepInto: Point | undefined)
 
 /** The track of a way that the state holds. */
 export const trackOf = (points: readonly Point[]): Track => (last?.points === points ? last.track : createTrack(points))
+
+/**
+ * GEN-06: the path that ends at the first point in contact with what it is to touch, straight on from its last bend. The cut lies on
+ * the points of GEN-11, so the base touches exactly where every other rule sees it touch.
+ */
+export function touchingPath(
+  state: GameState,
+  figure: Figure,
+  path: readonly Point[],
+  touch: Touch,
+): readonly Point[] | Refusal {
+  const target = targetOf(state, figure, touch)
+  if (!target)
+    return refuse('GEN-06', 'nothingToTouch', 'figure' in touch ? { figure: touch.figure } : { element: touch.element })
+  const from = path[path.length - 1] ?? figure.position
+  const points = [figure.position, ...path, aimOf(target, from)]
+  const track = createTrack(points)
+  const r = radiusOf(state, figure)
+  const apart = firstApart(track, r, target)
+  if (apart < 0) return refuse('GEN-06', 'alreadyTouching')
+  const k = firstTouch(track, r, target, apart, track.steps)
+  if (k < 0) return refuse('GEN-06', 'noContact')
+  const bends = points.slice(1).filter((_, i) => (track.starts[i + 1] ?? track.steps) < k)
+  return [...bends, trackPoint(track, k)]
+}
+
+type TouchTarget = Disc | Element['outline']
+
+const isDisc = (target: TouchTarget): target is Disc => !('kind' in target) || target.kind === 'disc'
+
+function targetOf(state: GameState, figure: Figure, touch: Touch): TouchTarget | undefined {
+  if ('element' in touch) return state.table.elements.find(({ id }) => id === touch.element)?.outline
+  const other = figureOf(state, touch.figure)
+  if (!other || other.id === figure.id) return undefined
+  const lies = other.place.at === 'gone' && other.place.casualty !== undefined
+  return isOnTable(other) || lies ? baseOf(state, other) : undefined
+}
+
+function aimOf(target: TouchTarget, from: Point): Point {
+  if (isDisc(target)) return { x: target.x, y: target.y }
+  const { x, y } = nearestOnOutline(target, from) ?? from
+  return { x: Math.round(x), y: Math.round(y) }
+}
+
+/** The first step at which the base is apart from what it wants to touch; −1 where it stands at a wall already. */
+function firstApart(track: Track, r: number, target: TouchTarget): number {
+  if (isDisc(target)) return firstOutside(track, target.x, target.y, target.r + r + EPSILON, 0, track.steps)
+  return touchesOutline(target, { ...trackPoint(track, 0), r }) ? -1 : 0
+}
 
 /** MOVE-09, -01, -11, -07, -08, SF-06, MOVE-05: may the figure go along this well-shaped path of at most `reach` u? */
 export function checkWay(

@@ -18,15 +18,19 @@ export type SetupCommand = By &
     | { readonly verb: 'deploy'; readonly figure: FigureId; readonly at: Point }
   )
 
+/** GEN-06: what a movement is to end in contact with: an enemy, a friend, a casualty, a scenic element. */
+export type Touch = { readonly figure: FigureId } | { readonly element: ElementId }
+
 /** TURN-15: the Actions of the quick start, each paid with AT. `path` starts after the figure's own place. */
 export type ActionCommand = By & { readonly figure: FigureId } & (
-    | { readonly verb: 'move'; readonly path: readonly Point[]; readonly stepInto?: Point }
+    | { readonly verb: 'move'; readonly path: readonly Point[]; readonly stepInto?: Point; readonly touch?: Touch }
     | { readonly verb: 'fire'; readonly weapon: WeaponId; readonly target: FigureId }
     | { readonly verb: 'aim' }
     | {
         readonly verb: 'moveAndFire'
         readonly path: readonly Point[]
         readonly stepInto?: Point
+        readonly touch?: Touch
         /** MNF-02. `none` gives the shot up. */
         readonly shoot: 'before' | 'after' | 'none'
         /** With `before` only. */

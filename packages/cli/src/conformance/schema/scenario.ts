@@ -140,6 +140,7 @@ const phraseMap = named(
       to: optional(way),
       path: optional(z.array(coordinates)),
       stepInto: optional(coordinates),
+      touch: optional(described('A figure or scenic element that the movement ends in contact with.', text)),
       shoot: optional(z.enum(['before', 'after', 'none'])),
       joiners: optional(texts),
       of: optional(described('The owner of the marker to join.', text)),

@@ -3,7 +3,7 @@ import type { Price } from '../../kernel/family.ts'
 import { checkActor } from '../../query/actor.ts'
 import { climbBill } from '../../query/climb.ts'
 import { faceOf, figureOf, knownFigure } from '../../query/figures.ts'
-import { checkPathShape, checkWay, wayPoints } from '../../query/path.ts'
+import { checkPathShape, checkWay, touchingPath, wayPoints } from '../../query/path.ts'
 import type { CommandOf } from '../../state/command.ts'
 import { isRefusal, type Refusal, refuse } from '../../state/refusal.ts'
 import type { GameState } from '../../state/state.ts'
@@ -11,7 +11,31 @@ import type { GameState } from '../../state/state.ts'
 type Declared = CommandOf<'move'> | CommandOf<'moveAndFire'>
 
 /** What Move and Move & Fire ask alike: the actor, the price with its climbs (MOVE-04, MNF-07), then the way itself. */
-export function checkDeclared(state: GameState, command: Declared): Price | Refusal {
+export function checkDeclared<C extends Declared>(state: GameState, declared: C): Judged<C> | Refusal {
+  const command = withContact(state, declared)
+  const price = checkPriceAndWay(state, isRefusal(command) ? declared : command)
+  // Who may not act at all is told so first; a contact that cannot be is told before the path that would not lead there.
+  if (isRefusal(command)) return isRefusal(price) && !WAY_RULES.includes(price.rule) ? price : command
+  return isRefusal(price) ? price : { command, price }
+}
+
+interface Judged<C extends Declared> {
+  readonly command: C
+  readonly price: Price
+}
+
+const WAY_RULES: readonly string[] = ['MOVE-01', 'MOVE-04', 'MOVE-05', 'MOVE-06', 'MOVE-07', 'MOVE-08', 'MOVE-09']
+
+/** GEN-06: contact on purpose becomes a path that ends in it. */
+function withContact<C extends Declared>(state: GameState, command: C): C | Refusal {
+  const { touch } = command
+  const figure = figureOf(state, command.figure)
+  if (!touch || !figure) return command
+  const path = touchingPath(state, figure, command.path, touch)
+  return isRefusal(path) ? path : { ...command, path }
+}
+
+function checkPriceAndWay(state: GameState, command: Declared): Price | Refusal {
   const figure = figureOf(state, command.figure)
   const { path, stepInto } = command
   const shape = checkPathShape(state, path, stepInto)
