@@ -1,8 +1,10 @@
 import {
   type Chance,
   type Command,
+  type CommandOf,
   candidates,
   defaultAnswer,
+  type FigureId,
   figureOf,
   type GameState,
   grenadeOdds,
@@ -13,10 +15,11 @@ import {
   topTask,
   type Verb,
 } from '@tactic48/rules'
-import { TOKEN } from './appraise.ts'
+import { givenUp } from './appraise.ts'
 import { deployValue } from './deployment.ts'
 import { bestShot } from './shooting.ts'
-import { gainFor, lossOf } from './worth.ts'
+import { type Situation, situationOf } from './situation.ts'
+import { gainOf, riskOf } from './worth.ts'
 
 /** Always allowed, never an answer. */
 const GIVING_UP: readonly Verb[] = ['resign', 'offerDraw', 'askUndo']
@@ -24,26 +27,24 @@ const GIVING_UP: readonly Verb[] = ['resign', 'offerDraw', 'askUndo']
 /** What the opponent answers to everything that is not its next Action. */
 export function answer(state: GameState, side: SideId, question: Question, chance: Chance): Command | undefined {
   const options = [...candidates(state, side)].filter(({ verb }) => !GIVING_UP.includes(verb))
-  const wise = wiseAnswer(state, side, question, options)
+  const wise = wiseAnswer(situationOf(state, side), question, options)
   return wise ?? defaultAnswer(state, side, chance) ?? options[0]
 }
 
-function wiseAnswer(
-  state: GameState,
-  side: SideId,
-  question: Question,
-  options: readonly Command[],
-): Command | undefined {
+function wiseAnswer(situation: Situation, question: Question, options: readonly Command[]): Command | undefined {
+  const { state } = situation
   switch (question.kind) {
     case 'takeCover':
-      return options.find((option) => option.verb === 'reactTakeCover' && option.take === worthCover(state, question))
+      return options.find(
+        (option) => option.verb === 'reactTakeCover' && option.take === worthCover(situation, question),
+      )
     case 'opportunityFire':
       return best(options, (option) =>
-        option.verb === 'opportunityShot' ? opportunityValue(state, option, question) : 0.2,
+        option.verb === 'opportunityShot' ? opportunityValue(situation, option, question) : HELD,
       )
     case 'afterShot': {
       const figure = figureOf(state, question.figure)
-      const shot = figure && bestShot(state, figure, 0)
+      const shot = figure && bestShot(situation, state, figure, 0)
       const wanted = options.find(
         (option) => option.verb === 'shootAfterMove' && option.target === shot?.target && option.weapon === shot.weapon,
       )
@@ -52,11 +53,11 @@ function wiseAnswer(
     case 'continueMove':
       return options.find((option) => option.verb === 'continueMove' && option.go)
     case 'victim':
-      return best(options, (option) => (option.verb === 'chooseVictim' ? victimValue(state, side, option.figure) : 0))
+      return best(options, (option) => (option.verb === 'chooseVictim' ? victimValue(situation, option.figure) : 0))
     case 'drift':
-      return best(options, (option) => (option.verb === 'drift' ? driftValue(state, side, option) : 0))
+      return best(options, (option) => (option.verb === 'drift' ? driftValue(situation, option) : 0))
     case 'deploy':
-      return best(options, (option) => (option.verb === 'deploy' ? deployValue(state, option) : 0))
+      return best(options, (option) => (option.verb === 'deploy' ? deployValue(situation, option) : 0))
     case 'draw':
       return options.find((option) => option.verb === 'answerDraw' && !option.accept)
     case 'undo':
@@ -68,8 +69,14 @@ function wiseAnswer(
   }
 }
 
+/** AP that a marker kept for a later enemy is worth. */
+const HELD = 0.2
+/** Of the shot at a first glimpse, where a second offer may follow. */
+const PATIENCE = 0.85
+
 /** COVER-03: a token and a slot against what the shot would do less. */
-function worthCover(state: GameState, question: QuestionOf<'takeCover'>): boolean {
+function worthCover(situation: Situation, question: QuestionOf<'takeCover'>): boolean {
+  const { state } = situation
   const figure = figureOf(state, question.figure)
   if (!figure) return false
   const task = topTask(state)
@@ -78,36 +85,51 @@ function worthCover(state: GameState, question: QuestionOf<'takeCover'>): boolea
   const plain = shotOdds(state, ask)
   const covered = shotOdds(state, { ...ask, takeCover: true })
   if (!plain || !covered) return false
-  const given =
-    figure.standing?.kind === 'opportunityFire' ? 0.5 : figure.standing?.kind === 'suppressionFire' ? 0.8 : 0
-  return lossOf(state, figure, plain) - lossOf(state, figure, covered) > TOKEN + given
+  const stake = situation.stake(figure)
+  return riskOf(stake, plain) - riskOf(stake, covered) > situation.token + givenUp(situation, figure)
 }
 
 function opportunityValue(
-  state: GameState,
-  option: Extract<Command, { verb: 'opportunityShot' }>,
+  situation: Situation,
+  option: CommandOf<'opportunityShot'>,
   question: QuestionOf<'opportunityFire'>,
 ): number {
+  const { state } = situation
   const offer = question.offers.find(({ marker }) => marker === option.marker)
   const marker = state.markers.find(({ id }) => id === option.marker)
   const target = figureOf(state, option.target)
   if (!offer || !target || marker?.kind !== 'opportunityFire') return 0
   const odds = shotOdds(state, { shooter: offer.shooter, weapon: marker.weapon, target: target.id, aims: 0 })
   if (!odds) return 0
-  // OF-04: with a second offer the first glimpse round a corner, nearly always Partial, may be followed by one in the open.
-  const patience = state.rules.ofSecondOffer && !question.last && odds.cover === 'partial' ? 0.85 : 1
-  return patience * lossOf(state, target, odds)
+  // OF-04: the first glimpse round a corner is nearly always Partial; a second offer may come in the open.
+  const patience = state.rules.ofSecondOffer && !question.last && odds.cover === 'partial' ? PATIENCE : 1
+  return patience * gainOf(situation.stake(target), odds)
 }
 
-function victimValue(state: GameState, side: SideId, id: Parameters<typeof figureOf>[1]): number {
-  return gainFor(state, side, id, { wound: 1, elimination: 0 })
+/** Positive when it hurts the other side. */
+function hurt(
+  situation: Situation,
+  id: FigureId,
+  odds: { readonly wound: number; readonly elimination: number },
+): number {
+  const figure = figureOf(situation.state, id)
+  if (!figure) return 0
+  const stake = situation.stake(figure)
+  return figure.side === situation.side ? -riskOf(stake, odds) : gainOf(stake, odds)
 }
 
-function driftValue(state: GameState, side: SideId, option: Extract<Command, { verb: 'drift' }>): number {
+function victimValue(situation: Situation, id: FigureId): number {
+  const figure = figureOf(situation.state, id)
+  const fragile = figure && situation.stake(figure).wound === situation.stake(figure).elimination
+  return hurt(situation, id, fragile ? { wound: 0, elimination: 1 } : { wound: 1, elimination: 0 })
+}
+
+function driftValue(situation: Situation, option: CommandOf<'drift'>): number {
+  const { state } = situation
   const task = topTask(state)
   if (task?.kind !== 'grenade') return 0
   const odds = grenadeOdds(state, { thrower: task.thrower, weapon: task.weapon, at: option.to })
-  return odds ? odds.caught.reduce((sum, caught) => sum + gainFor(state, side, caught.figure, caught), 0) : 0
+  return odds ? odds.caught.reduce((sum, caught) => sum + hurt(situation, caught.figure, caught), 0) : 0
 }
 
 function best(options: readonly Command[], value: (option: Command) => number): Command | undefined {

@@ -1,192 +1,102 @@
-import { distance, type Point } from '@tactic48/geometry'
 import {
   type ActionCommand,
-  apply,
-  baseOf,
-  type Command,
-  cardOf,
-  dangers,
-  enemiesOf,
-  type FighterOdds,
+  type CommandOf,
   type Figure,
-  type FigureId,
   faceOf,
   figureOf,
-  type GameState,
   grenadeOdds,
-  h2hOdds,
-  isFigureInside,
-  isOnTable,
-  isWounded,
-  type SideId,
+  knownFigure,
   sheetOf,
-  weaponsOf,
+  weaponOf,
 } from '@tactic48/rules'
-import { exposure, placeValue } from './place.ts'
+import type { Option } from './generator.ts'
+import { exposureHere } from './place.ts'
 import { bestShot, shotValue } from './shooting.ts'
-import { gainFor, lossOf, woundLoss } from './worth.ts'
+import type { Situation } from './situation.ts'
+import { leavingValue, silenceValue, volleyValue } from './suppressing.ts'
+import { walkValue } from './walking.ts'
+import { watchValue } from './watching.ts'
+import { gainOf, riskOf } from './worth.ts'
 
-/** AP that a token in the pool is worth: a reaction later. */
-export const TOKEN = 0.3
-/** Chance that somebody walks into a watched area. */
-const TRIGGERED = 0.4
-/** AP for each enemy that may not attack in its turn. */
-const SILENCED = 0.9
-const VOLLEY = 1 / 6
-const COVER_SHARE = 0.3
-const AIM_SHARE = 0.9
-
-/** What was worked out already while weighing one decision. */
-export interface Notes {
-  readonly here: Map<FigureId, number>
-  readonly walks: WeakMap<readonly Point[], number>
-}
-
-export const blankNotes = (): Notes => ({ here: new Map(), walks: new WeakMap() })
+/** Taking cover costs the same when one is shot at (COVER-03), so doing it before is worth little. */
+const COVER_SHARE = 0.08
 
 /** What an Action is worth to its side in AP, its tokens not yet counted. */
-export function appraise(state: GameState, side: SideId, command: ActionCommand, notes: Notes): number {
+export function appraise(situation: Situation, option: Option & { readonly command: ActionCommand }): number {
+  const { state } = situation
+  const { command } = option
   const figure = figureOf(state, command.figure)
   if (!figure) return 0
   switch (command.verb) {
     case 'fire': {
       const target = figureOf(state, command.target)
-      return target ? shotValue(state, figure, command.weapon, target, figure.aims) - marker(state, figure) : 0
+      const shot = target ? shotValue(situation, state, figure, command.weapon, target, figure.aims) : 0
+      return shot - givenUp(situation, figure)
     }
     case 'aim':
-      return aimValue(state, figure) - marker(state, figure)
+      return aimValue(situation, figure) - givenUp(situation, figure)
     case 'move':
-      return walkValue(state, figure, command.stepInto ? [...command.path, command.stepInto] : command.path, notes)
     case 'moveAndFire':
-      return walkValue(state, figure, command.path, notes) + moveShotValue(state, figure, command)
-    case 'placeOpportunityFire':
-      return watchValue(state, figure, command.at) - marker(state, figure)
-    case 'startSuppression':
-      return suppressionValue(state, side, figure, command.at) - marker(state, figure)
-    case 'joinSuppression':
-      return VOLLEY * 2 - marker(state, figure)
-    case 'throwGrenade': {
-      const odds = grenadeOdds(state, { thrower: figure.id, weapon: command.weapon, at: command.at })
-      if (!odds) return 0
-      const gain = odds.caught.reduce((sum, caught) => sum + gainFor(state, side, caught.figure, caught), 0)
-      return odds.onPoint * gain - marker(state, figure)
+      return walkValue(situation, figure, command, option) - givenUp(situation, figure)
+    case 'placeOpportunityFire': {
+      const radius = faceOf(state, figure).ofRadius ?? 0
+      const { weapon, at } = command
+      return watchValue(situation, { owner: figure, weapon, at, radius }) - givenUp(situation, figure)
     }
+    case 'startSuppression': {
+      const area = { at: command.at, radius: faceOf(state, figure).sfRadius ?? 0 }
+      const everybody = [figure, ...command.joiners.map((joiner) => knownFigure(state, joiner.figure))]
+      const lost = everybody.reduce((sum, one) => sum + givenUp(situation, one), 0)
+      return silenceValue(situation, area) + volleyValue(situation, area, everybody.length) - lost
+    }
+    case 'joinSuppression': {
+      const marker = state.markers.find(({ id }) => id === command.marker)
+      return (marker ? volleyValue(situation, marker, 1) : 0) - givenUp(situation, figure)
+    }
+    case 'throwGrenade':
+      return grenadeValue(situation, figure, command) - givenUp(situation, figure)
     case 'takeCover':
-      return COVER_SHARE * exposure(state, figure) - marker(state, figure)
+      return COVER_SHARE * exposureHere(situation, figure) - givenUp(situation, figure)
   }
 }
 
-/** What is given up by acting: a standing marker that still does something. */
-function marker(state: GameState, figure: Figure): number {
-  switch (figure.standing?.kind) {
-    case undefined:
-      return 0
-    case 'takeCover':
-      return COVER_SHARE * exposure(state, figure)
-    case 'opportunityFire':
-      return 0.8
-    case 'suppressionFire':
-      return 1.2
+/** What is lost by acting: a standing marker that still does something. */
+export function givenUp(situation: Situation, figure: Figure): number {
+  const { state } = situation
+  const { standing } = figure
+  if (!standing) return 0
+  if (standing.kind === 'takeCover') return Math.min(situation.token, COVER_SHARE * exposureHere(situation, figure))
+  return situation.once('givenUp', figure, () => {
+    const marker = state.markers.find(({ id }) => id === standing.marker)
+    if (!marker) return 0
+    if (marker.kind === 'opportunityFire') return watchValue(situation, { ...marker, owner: figure })
+    return leavingValue(situation, marker, figure)
+  })
+}
+
+/** AIM-01: one shot with more dice, instead of two where two could be fired. */
+function aimValue(situation: Situation, figure: Figure): number {
+  const { state } = situation
+  if (figure.aims > 0 || state.sides[figure.side].tokens < state.rules.aimCost + state.rules.fireCost) return 0
+  if (sheetOf(state, figure).counters.slots + 2 > faceOf(state, figure).maxActions || figure.counters.suppressed)
+    return 0
+  const aimed = bestShot(situation, state, figure, figure.aims + 1)
+  if (!aimed) return 0
+  const plain = bestShot(situation, state, figure, 0)?.value ?? 0
+  const gun = weaponOf(state, figure, aimed.weapon)
+  const twice = (gun?.maxShots ?? 1) - (sheetOf(state, figure).counters.shots[aimed.weapon] ?? 0) > 1
+  return aimed.value - situation.token * state.rules.fireCost - (twice ? plain : 0)
+}
+
+function grenadeValue(situation: Situation, figure: Figure, command: CommandOf<'throwGrenade'>): number {
+  const { state, side } = situation
+  const odds = grenadeOdds(state, { thrower: figure.id, weapon: command.weapon, at: command.at })
+  if (!odds) return 0
+  let gain = 0
+  for (const caught of odds.caught) {
+    const one = knownFigure(state, caught.figure)
+    const stake = situation.stake(one)
+    gain += one.side === side ? -riskOf(stake, caught) : gainOf(stake, caught)
   }
-}
-
-function aimValue(state: GameState, figure: Figure): number {
-  if (state.sides[figure.side].tokens < 2) return 0
-  if (sheetOf(state, figure).counters.slots + 2 > faceOf(state, figure).maxActions) return 0
-  const plain = bestShot(state, figure, 0)?.value ?? 0
-  const aimed = bestShot(state, figure, figure.aims + 1)?.value ?? 0
-  return figure.aims > 0 ? 0 : AIM_SHARE * (aimed - plain)
-}
-
-function walkValue(state: GameState, figure: Figure, path: readonly Point[], notes: Notes): number {
-  const known = notes.walks.get(path)
-  if (known !== undefined) return known
-  const value = walked(state, figure, path, notes)
-  notes.walks.set(path, value)
-  return value
-}
-
-function hereValue(state: GameState, figure: Figure, notes: Notes): number {
-  const known = notes.here.get(figure.id)
-  if (known !== undefined) return known
-  const value = placeValue(state, figure)
-  notes.here.set(figure.id, value)
-  return value
-}
-
-function walked(state: GameState, figure: Figure, path: readonly Point[], notes: Notes): number {
-  const end = path[path.length - 1]
-  if (!end) return 0
-  const there = standingAt(state, figure, end)
-  const moved = figureOf(there, figure.id)
-  if (!moved) return 0
-  let risk = 0
-  for (const danger of dangers(state, figure, path)) {
-    if (danger.kind === 'opportunityFire' && !danger.second) risk += lossOf(state, figure, danger.odds)
-    if (danger.kind === 'suppression') risk += SILENCED + (danger.odds ? lossOf(state, figure, danger.odds) : 0)
-  }
-  return (
-    placeValue(there, moved) - hereValue(state, figure, notes) - risk - marker(state, figure) + fightValue(there, moved)
-  )
-}
-
-const standingAt = (state: GameState, figure: Figure, to: Point): GameState =>
-  apply(state, { type: 'moved', figure: figure.id, to, k: 0 })
-
-/** H2H-01: a path that ends in contact is a fight to the death. */
-function fightValue(state: GameState, figure: Figure): number {
-  let value = 0
-  const base = baseOf(state, figure)
-  for (const enemy of enemiesOf(state, figure.side)) {
-    if (distance(base, baseOf(state, enemy)) > 5) continue
-    const odds = h2hOdds(fighter(state, figure), fighter(state, enemy), state.rules)
-    value += lossOf(state, enemy, harm(odds.opponent)) - lossOf(state, figure, harm(odds.mover))
-  }
-  return value
-}
-
-const harm = ({ wounded, eliminated }: FighterOdds) => ({ wound: wounded, elimination: eliminated })
-
-const fighter = (state: GameState, figure: Figure) => {
-  const { healthy, wounded } = cardOf(state, figure)
-  return {
-    healthy: healthy.h2h,
-    ...(wounded ? { woundedSide: wounded.h2h } : {}),
-    wounded: isWounded(state, figure),
-  }
-}
-
-function moveShotValue(state: GameState, figure: Figure, command: Extract<Command, { verb: 'moveAndFire' }>): number {
-  if (command.shoot === 'none') return 0
-  if (command.shoot === 'before') {
-    const target = command.target && figureOf(state, command.target)
-    return target && command.weapon ? shotValue(state, figure, command.weapon, target, 0) : 0
-  }
-  const end = command.path[command.path.length - 1]
-  if (!end) return 0
-  const there = standingAt(state, figure, end)
-  const moved = figureOf(there, figure.id)
-  return (moved && bestShot(there, moved, 0)?.value) ?? 0
-}
-
-/** Enemies that may soon step into the area, priced as the wound they risk. */
-function watchValue(state: GameState, figure: Figure, at: Point): number {
-  const radius = faceOf(state, figure).ofRadius ?? 0
-  const dice = Math.max(0, ...weaponsOf(state, figure).map((weapon) => weapon.short))
-  let near = 0
-  for (const enemy of enemiesOf(state, figure.side)) {
-    const away = distance({ ...at, r: 0 }, baseOf(state, enemy)) / 1000 - radius
-    if (away > 0 && away < 6) near = Math.max(near, woundLoss(state, enemy))
-  }
-  return TRIGGERED * near * Math.min(0.8, 0.3 * dice)
-}
-
-function suppressionValue(state: GameState, side: SideId, figure: Figure, at: Point): number {
-  const radius = faceOf(state, figure).sfRadius ?? 0
-  let value = 0
-  for (const other of state.figures) {
-    if (!isOnTable(other) || !isFigureInside(state, { at, radius }, other)) continue
-    value += other.side === side ? -SILENCED : SILENCED + VOLLEY * woundLoss(state, other)
-  }
-  return value
+  return odds.onPoint * gain
 }

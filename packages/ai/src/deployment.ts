@@ -9,7 +9,8 @@ import {
   isOnTable,
   type Table,
 } from '@tactic48/rules'
-import { exposure } from './place.ts'
+import { standpoint } from './place.ts'
+import type { Situation } from './situation.ts'
 
 const FORWARD = 0.25
 const BEHIND_SOMETHING = 1
@@ -19,7 +20,8 @@ const ELBOW_ROOM = 3.5 * UNIT
 const MIDDLE = 0.06
 
 /** Forward, behind something, with room between friends and out of sight of those who stand already. */
-export function deployValue(state: GameState, { figure: id, at }: CommandOf<'deploy'>): number {
+export function deployValue(situation: Situation, { figure: id, at }: CommandOf<'deploy'>): number {
+  const { state } = situation
   const figure = figureOf(state, id)
   const edge = figure && edgeOf(state.table, figure.side)
   if (!figure || !edge) return 0
@@ -28,7 +30,7 @@ export function deployValue(state: GameState, { figure: id, at }: CommandOf<'dep
   const base = { ...at, r: baseRadius(state.rules) }
   const { depth, fromMiddle } = placeInZone(state.table, edge, base)
   const lone = FORWARD * (depth / UNIT) - MIDDLE * (fromMiddle / UNIT) + (hasCover(state, base) ? BEHIND_SOMETHING : 0)
-  return lone - crowding(state, figure.side, base) - exposure(there, placed)
+  return lone - crowding(state, figure.side, base) - standpoint(situation, there, placed).exposure
 }
 
 function placeInZone({ width, height }: Table, edge: Edge, { x, y }: Disc): { depth: number; fromMiddle: number } {

@@ -1,2 +1,6 @@
-export { TOKEN } from './appraise.ts'
-export * from './greedy.ts'
+export * from './bot.ts'
+export * from './conduct.ts'
+export * from './generator.ts'
+export * from './random.ts'
+export * from './regular.ts'
+export { TOKEN } from './situation.ts'

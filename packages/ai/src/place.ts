@@ -1,20 +1,21 @@
 import { distance } from '@tactic48/geometry'
 import {
   baseOf,
-  enemiesOf,
+  canSeeFigure,
   type Figure,
   faceOf,
   type GameState,
-  inShock,
   isGun,
   opponentOf,
   shotOdds,
   weaponsOf,
 } from '@tactic48/rules'
+import { figureIn, isSilent, type Situation } from './situation.ts'
 import { lossOf } from './worth.ts'
 
-/** How much of what could be shot from here next turn counts now. */
-const OFFENCE = 0.55
+/** How much of what could be shot from here counts: in this turn, or only in the next. */
+const OFFENCE_NOW = 0.75
+const OFFENCE_LATER = 0.55
 /** How much of what the enemy could do to it here counts; his tokens are few, so only his best two shots. */
 const DEFENCE = 0.5
 const SHOTS_FEARED = 2
@@ -22,52 +23,68 @@ const SHOTS_FEARED = 2
 const PROGRESS = 0.12
 const OBJECTIVE_PROGRESS = 0.3
 
-/** What it is worth for the figure to stand where it stands in this state. */
-export function placeValue(state: GameState, figure: Figure): number {
-  return OFFENCE * offence(state, figure) - DEFENCE * exposure(state, figure) + progress(state, figure)
+export interface Standpoint {
+  /** AP that the best shot from here may take. */
+  readonly offence: number
+  /** AP that the enemy's best shots may take here. */
+  readonly exposure: number
 }
 
-function offence(state: GameState, figure: Figure): number {
-  let best = 0
-  for (const weapon of weaponsOf(state, figure)) {
+/** What the figure can do and suffer where it stands in this state. */
+export function standpoint(situation: Situation, state: GameState, figure: Figure): Standpoint {
+  let offence = 0
+  let first = 0
+  let second = 0
+  for (const one of situation.near(figure)) {
+    const enemy = state === situation.state ? one : figureIn(state, one)
+    if (!canSeeFigure(state, figure, enemy)) continue
+    offence = Math.max(offence, worstShot(situation, state, figure, enemy))
+    if (isSilent(state, enemy)) continue
+    const feared = worstShot(situation, state, enemy, figure)
+    if (feared > first) {
+      second = first
+      first = feared
+    } else if (feared > second) second = feared
+  }
+  return { offence, exposure: SHOTS_FEARED > 1 ? first + second : first }
+}
+
+/** AP that the target may expect to lose to the best gun of the shooter. */
+export function worstShot(situation: Situation, state: GameState, shooter: Figure, target: Figure): number {
+  let most = 0
+  for (const weapon of weaponsOf(state, shooter)) {
     if (!isGun(weapon)) continue
-    for (const target of enemiesOf(state, figure.side)) {
-      const odds = shotOdds(state, { shooter: figure.id, weapon: weapon.id, target: target.id, aims: 0 })
-      if (odds) best = Math.max(best, lossOf(state, target, odds))
-    }
+    const odds = shotOdds(state, { shooter: shooter.id, weapon: weapon.id, target: target.id, aims: 0 })
+    if (odds) most = Math.max(most, lossOf(situation.stake(target), odds))
   }
-  return best
+  return most
 }
 
-/** AP the figure may expect to lose to the enemy's best shots where it stands. */
-export function exposure(state: GameState, figure: Figure): number {
-  const feared: number[] = []
-  for (const enemy of enemiesOf(state, figure.side)) {
-    if (inShock(enemy) || enemy.counters.suppressed) continue
-    let best = 0
-    for (const weapon of weaponsOf(state, enemy)) {
-      if (!isGun(weapon)) continue
-      const odds = shotOdds(state, { shooter: enemy.id, weapon: weapon.id, target: figure.id, aims: 0 })
-      if (odds) best = Math.max(best, lossOf(state, figure, odds))
-    }
-    if (best > 0) feared.push(best)
-  }
-  feared.sort((a, b) => b - a)
-  return feared.slice(0, SHOTS_FEARED).reduce((sum, value) => sum + value, 0)
+/** What it is worth for the figure to stand where it stands in this state, but for its progress. */
+export function placeValue(situation: Situation, state: GameState, figure: Figure, shootsNow: boolean): number {
+  const { offence, exposure } = standpoint(situation, state, figure)
+  return (shootsNow ? OFFENCE_NOW : OFFENCE_LATER) * offence - DEFENCE * situation.caution * exposure
 }
 
-/** Nearer to the objective in a Mission, else nearer to a good range of the nearest enemy. */
-function progress(state: GameState, figure: Figure): number {
+/** AP the figure may expect to lose to the enemy's best shots where it stands now. */
+export const exposureHere = (situation: Situation, figure: Figure): number =>
+  situation.once('exposure', figure, () => standpoint(situation, situation.state, figure).exposure)
+
+/** Nearer to the objective in a Mission, and nearer to a good range of the nearest enemy. */
+export function progress(situation: Situation, state: GameState, figure: Figure): number {
   const base = baseOf(state, figure)
   const objective = state.table.objectives?.[opponentOf(figure.side)]
   const element = objective && state.table.elements.find(({ id }) => id === objective)
   const goal = element ? OBJECTIVE_PROGRESS * (distance(base, element.outline) / 1000) : 0
   let nearest = Number.POSITIVE_INFINITY
-  for (const enemy of enemiesOf(state, figure.side)) nearest = Math.min(nearest, distance(base, baseOf(state, enemy)))
-  const wanted = wantedRange(state, figure)
-  const off = nearest === Number.POSITIVE_INFINITY ? 0 : Math.abs(nearest / 1000 - wanted)
+  for (const enemy of situation.enemies) nearest = Math.min(nearest, distance(base, baseOf(state, enemy)))
+  const off = nearest === Number.POSITIVE_INFINITY ? 0 : Math.abs(nearest / 1000 - wantedRange(state, figure))
   return -goal - PROGRESS * off
 }
+
+/** What it is worth to be so much nearer on a way round, in 1/1000 u. */
+export const headway = (to: 'enemy' | 'objective', length: number): number =>
+  ((to === 'objective' ? OBJECTIVE_PROGRESS : PROGRESS) * length) / 1000
 
 /** Weapons that are better up close want to be up close. */
 function wantedRange(state: GameState, figure: Figure): number {

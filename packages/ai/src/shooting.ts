@@ -1,5 +1,4 @@
 import {
-  enemiesOf,
   type Figure,
   type FigureId,
   type GameState,
@@ -9,10 +8,14 @@ import {
   type WeaponId,
   weaponsOf,
 } from '@tactic48/rules'
-import { lossOf } from './worth.ts'
+import type { Situation } from './situation.ts'
+import { gainOf } from './worth.ts'
 
-/** What a target gains by taking cover at the price of a token, seen from the shooter. */
+/** How often a target that may take cover does. */
 const REACTION = 0.6
+/** A kill as likely as not is taken, before others shoot at healthier men. */
+export const SURE_KILL = 0.5
+const FINISH = 6
 
 export interface Shot {
   readonly weapon: WeaponId
@@ -22,23 +25,36 @@ export interface Shot {
 }
 
 /** The exact expectation of one shot; a target that may take cover is counted between both cases. */
-export function shotValue(state: GameState, shooter: Figure, weapon: WeaponId, target: Figure, aims: number): number {
+export function shotValue(
+  situation: Situation,
+  state: GameState,
+  shooter: Figure,
+  weapon: WeaponId,
+  target: Figure,
+  aims: number,
+): number {
   const plain = shotOdds(state, { shooter: shooter.id, weapon, target: target.id, aims })
   if (!plain) return 0
-  const value = lossOf(state, target, plain)
+  const stake = situation.stake(target)
+  const finish = plain.elimination >= SURE_KILL ? FINISH * plain.elimination : 0
+  const value = gainOf(stake, plain) + finish
   if (!plain.mayReact) return value
   const covered = shotOdds(state, { shooter: shooter.id, weapon, target: target.id, aims, takeCover: true })
-  return covered ? (1 - REACTION) * value + REACTION * lossOf(state, target, covered) : value
+  return covered ? (1 - REACTION) * value + REACTION * (gainOf(stake, covered) + finish) : value
 }
 
-export function bestShot(state: GameState, shooter: Figure, aims: number): Shot | undefined {
+export function bestShot(situation: Situation, state: GameState, shooter: Figure, aims: number): Shot | undefined {
   let best: Shot | undefined
   for (const weapon of weaponsOf(state, shooter)) {
     if (!isGun(weapon) || (sheetOf(state, shooter).counters.shots[weapon.id] ?? 0) >= weapon.maxShots) continue
-    for (const target of enemiesOf(state, shooter.side)) {
-      const value = shotValue(state, shooter, weapon.id, target, aims)
+    for (const target of situation.near(shooter)) {
+      const value = shotValue(situation, state, shooter, weapon.id, target, aims)
       if (value > (best?.value ?? 0)) best = { weapon: weapon.id, target: target.id, value }
     }
   }
   return best
 }
+
+/** What the figure's best shot is worth where it stands now. */
+export const bestHere = (situation: Situation, figure: Figure): number =>
+  situation.once('bestHere', figure, () => bestShot(situation, situation.state, figure, 0)?.value ?? 0)

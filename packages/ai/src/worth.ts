@@ -1,12 +1,13 @@
+import { distance } from '@tactic48/geometry'
 import {
+  baseOf,
   breaksIfLost,
   cardOf,
   type Figure,
-  type FigureId,
-  figureOf,
   type GameState,
   isWounded,
-  type SideId,
+  opponentOf,
+  strideOf,
   worthOfFigure,
 } from '@tactic48/rules'
 
@@ -14,19 +15,23 @@ import {
 const WOUND_SHARE = 0.45
 /** What is left to win in a wounded one. */
 const WOUNDED_SHARE = 0.75
+/** AP for the Actions that one who is gone will not do. */
+const PRESENCE = 1.5
+/** AP for one who may be at the objective in two Actions. */
+const MENACE = 5
 /** More than anything on the table. */
 export const VICTORY = 200
+/** A game lost is as bad as a game won is good, but a risk of it must not stop all play: no more than a few Characters. */
+const DEFEAT = 12
+/** AP for ending the game by a kill: much, but a small chance of it is no reason to let a likely kill go. */
+const DECISIVE = 30
 
-/** Loss in AP to the owner when this happens to the figure. */
-export function woundLoss(state: GameState, figure: Figure): number {
-  return isWounded(state, figure) || !cardOf(state, figure).wounded
-    ? eliminationLoss(state, figure)
-    : WOUND_SHARE * worthOfFigure(state, figure)
-}
-
-export function eliminationLoss(state: GameState, figure: Figure): number {
-  const ap = worthOfFigure(state, figure)
-  return (isWounded(state, figure) ? WOUNDED_SHARE : 1) * ap + (breaksIfLost(state, figure) ? VICTORY : 0)
+/** What is at stake with one figure, in AP. */
+export interface Stake {
+  readonly wound: number
+  readonly elimination: number
+  /** VICT-01, VICT-05: its loss decides the game. */
+  readonly decides: boolean
 }
 
 export interface Harm {
@@ -34,13 +39,34 @@ export interface Harm {
   readonly elimination: number
 }
 
-export const lossOf = (state: GameState, figure: Figure, odds: Harm): number =>
-  odds.wound * woundLoss(state, figure) + odds.elimination * eliminationLoss(state, figure)
-
-/** Positive when it hurts the other side. */
-export function gainFor(state: GameState, side: SideId, id: FigureId, odds: Harm): number {
-  const figure = figureOf(state, id)
-  if (!figure) return 0
-  const loss = lossOf(state, figure, odds)
-  return figure.side === side ? -loss : loss
+export function stakeOf(state: GameState, figure: Figure): Stake {
+  const ap = worthOfFigure(state, figure)
+  const menace = menaces(state, figure) ? MENACE : 0
+  const wounded = isWounded(state, figure)
+  const elimination = (wounded ? WOUNDED_SHARE : 1) * ap + PRESENCE + menace
+  const fragile = wounded || !cardOf(state, figure).wounded
+  return {
+    wound: fragile ? elimination : WOUND_SHARE * ap + menace,
+    elimination,
+    decides: breaksIfLost(state, figure),
+  }
 }
+
+/** VICT-02: it may touch the other side's objective before long. */
+function menaces(state: GameState, figure: Figure): boolean {
+  const objective = state.table.objectives?.[opponentOf(figure.side)]
+  const element = objective && state.table.elements.find(({ id }) => id === objective)
+  return !!element && distance(baseOf(state, figure), element.outline) <= 2 * strideOf(state, figure, 'move')
+}
+
+/** Expected loss in AP. Whether it would decide the game is left out: who fears defeat everywhere sits still until it comes. */
+export const lossOf = (stake: Stake, odds: Harm): number =>
+  odds.wound * stake.wound + odds.elimination * stake.elimination
+
+/** Of a risk that is taken now. */
+export const riskOf = (stake: Stake, odds: Harm): number =>
+  lossOf(stake, odds) + (stake.decides ? DEFEAT * odds.elimination : 0)
+
+/** Of harm that is done to the enemy now. */
+export const gainOf = (stake: Stake, odds: Harm): number =>
+  lossOf(stake, odds) + (stake.decides ? DECISIVE * odds.elimination : 0)

@@ -1,46 +1,37 @@
 import { BATTLEFIELDS, cardBookOf, FACTIONS, READY_FORCES } from '@tactic48/content'
 import {
-  type Chance,
-  type Command,
-  candidates,
   createGame,
   execute,
-  type GameState,
   isRefusal,
+  type OptionValues,
+  type PerSide,
+  perSide,
+  roundOf,
   ruleSetOf,
   type SideId,
   seatId,
   seededChance,
   topQuestion,
 } from '@tactic48/rules'
-import { choose } from '../src/index.ts'
+import { addConduct, type Bot, type Conduct, conductOf, consultation, NO_CONDUCT } from '../src/index.ts'
 
 const LARGE = READY_FORCES.filter(({ ap }) => ap >= 36)
-
-export type Player = (state: GameState, side: SideId, chance: Chance) => Command | undefined
-
-export const greedy: Player = (state, side, chance) => choose(state, side, chance)?.command
-
-export const random: Player = (state, side, chance) => {
-  const all = [...candidates(state, side)].filter(
-    ({ verb }) => verb !== 'resign' && verb !== 'offerDraw' && verb !== 'askUndo',
-  )
-  return all[chance.int(Math.max(1, all.length))]
-}
 
 export interface Result {
   readonly winner: SideId | 'draw'
   readonly commands: number
-  readonly turns: number
+  readonly rounds: number
   readonly rule: string
+  readonly conduct: PerSide<Conduct>
 }
 
-/** A game from deployment to its end; both players see only what a seat may see through the same calls. */
-export function match(
-  seed: string,
-  players: { readonly [side in SideId]: Player },
-  gameType: 'skirmish' | 'mission' = 'skirmish',
-): Result {
+interface Terms {
+  readonly gameType?: 'skirmish' | 'mission'
+  readonly options?: OptionValues
+}
+
+/** A game from deployment to its end; both bots see only what their seats may see. */
+export function match(seed: string, bots: PerSide<Bot>, { gameType = 'skirmish', options = {} }: Terms = {}): Result {
   const chance = seededChance(seed)
   const thinking = seededChance(`${seed} thoughts`)
   const pick = <T>(list: readonly T[]): T => list[chance.int(list.length)] as T
@@ -48,7 +39,7 @@ export function match(
   const opened = createGame(
     {
       start: 'setup',
-      rules: ruleSetOf({ qs: pick(['qs-en', 'qs-it', 'qs-es'] as const), options: { turnLimit: 80 } }),
+      rules: ruleSetOf({ qs: pick(['qs-en', 'qs-it', 'qs-es'] as const), options: { turnLimit: 40, ...options } }),
       cards: cardBookOf(FACTIONS),
       seats: { [seatId('b')]: 'blue', [seatId('e')]: 'ember' },
       gameType,
@@ -61,20 +52,18 @@ export function match(
   if (isRefusal(opened)) throw new Error(JSON.stringify(opened))
   let state = opened.state
   let commands = 0
+  let conduct = perSide(() => NO_CONDUCT)
   while (state.phase !== 'over') {
     const side = topQuestion(state)?.awaiting[0]
-    const command = side && players[side](state, side, thinking)
-    if (!command) throw new Error(`nobody answers ${JSON.stringify(topQuestion(state))}`)
+    const asked = side && consultation(state, side)
+    if (!asked) throw new Error(`nobody answers ${JSON.stringify(topQuestion(state))}`)
+    const command = bots[side](asked.view, asked.question, thinking)
     const step = execute(state, command, chance)
     if (isRefusal(step)) throw new Error(`${JSON.stringify(command)} ${JSON.stringify(step)}`)
+    conduct = { ...conduct, [side]: addConduct(conduct[side], conductOf(state, side, command, step.events)) }
     state = step.state
     commands += 1
-    if (commands > 5000) throw new Error('no end')
   }
-  return {
-    winner: state.outcome?.winner ?? 'draw',
-    commands,
-    turns: state.turn.number,
-    rule: state.outcome?.rule ?? '',
-  }
+  const { winner = 'draw', rule = '' } = state.outcome ?? {}
+  return { winner, commands, rounds: roundOf(state), rule, conduct }
 }

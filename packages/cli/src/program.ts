@@ -2,6 +2,7 @@ import { Command, CommanderError } from 'commander'
 import { CliError } from './cliError.ts'
 import { conformCommand } from './commands/conform.ts'
 import { losCommand } from './commands/los.ts'
+import { matchCommand } from './commands/match.ts'
 import { oddsCommand } from './commands/odds.ts'
 import { replayCommand } from './commands/replay.ts'
 import { rulesCommand } from './commands/rules.ts'
@@ -11,7 +12,7 @@ import { careful, type Terminal } from './terminal.ts'
 export async function runCommand(args: readonly string[], speaking: Terminal): Promise<void> {
   const terminal = careful(speaking)
   const program = new Command('tactic48')
-    .description('The command line of Tactic48: conformance, replays, odds, sight, rules.')
+    .description('The command line of Tactic48: conformance, replays, odds, sight, rules, matches of bots.')
     .version('0.1.0')
     .showHelpAfterError('(tactic48 --help tells more)')
     .exitOverride()
@@ -19,7 +20,8 @@ export async function runCommand(args: readonly string[], speaking: Terminal): P
       writeOut: (text) => terminal.print(text.trimEnd()),
       writeErr: (text) => terminal.complain(text.trimEnd()),
     })
-  for (const add of [conformCommand, replayCommand, oddsCommand, losCommand, rulesCommand]) add(program, terminal)
+  for (const add of [conformCommand, replayCommand, oddsCommand, losCommand, rulesCommand, matchCommand])
+    add(program, terminal)
   try {
     await program.parseAsync(args, { from: 'user' })
   } catch (error) {

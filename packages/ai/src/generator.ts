@@ -1,0 +1,131 @@
+import {
+  type ActionVerb,
+  type Command,
+  type CommandOf,
+  checkParsed,
+  enemiesOf,
+  type Figure,
+  type FigureId,
+  friendsOf,
+  type Gait,
+  type GameState,
+  inShock,
+  isActionVerb,
+  isGun,
+  isRefusal,
+  type Plan,
+  proposals,
+  type SeatId,
+  type SideId,
+  seatOf,
+  shotOdds,
+  strideOf,
+  topQuestion,
+  type WeaponId,
+  weaponsOf,
+} from '@tactic48/rules'
+import { suppressions, throws, watches } from './generator/marks.ts'
+import { type Idea, pathsFor } from './generator/paths.ts'
+import { scenicBaseAt } from './generator/places.ts'
+
+/** A legal command worth trying, with the plan that `check` made of it, so that nobody checks it twice. */
+export interface Option {
+  readonly plan: Plan
+  /** Of a way that leads round something. */
+  readonly left?: Idea['left']
+}
+
+interface Proposal {
+  readonly command: Command
+  readonly left?: Idea['left']
+}
+
+const MANY_SHOTS = 2
+/** Verbs with a place in them: no list of theirs is finite. */
+const PLACED: readonly ActionVerb[] = [
+  'move',
+  'moveAndFire',
+  'placeOpportunityFire',
+  'startSuppression',
+  'throwGrenade',
+]
+
+const isPlaced = ({ verb }: Command): boolean => isActionVerb(verb) && PLACED.includes(verb)
+
+/**
+ * Everything worth trying for a side that is asked: what `candidates` of the rules lists, and where to go and where to aim, which
+ * are guesses. Only the `movers` look for places, everybody unless they are named.
+ */
+export function* generate(
+  state: GameState,
+  side: SideId,
+  movers: readonly Figure[] = friendsOf(state, side),
+): Generator<Option> {
+  for (const { command, left } of ideas(state, side, movers)) {
+    const plan = checkParsed(state, command)
+    if (!isRefusal(plan)) yield left ? { plan, left } : { plan }
+  }
+}
+
+function* ideas(state: GameState, side: SideId, movers: readonly Figure[]): Generator<Proposal> {
+  const question = topQuestion(state)
+  const seat = seatOf(state, side)
+  if (!question?.awaiting.includes(side) || !seat) return
+  for (const command of proposals(state, side)) if (!isPlaced(command)) yield { command }
+  const acts = question.kind === 'action' || (question.kind === 'window' && question.allows === 'anyAction')
+  if (!acts) return
+  const friends = friendsOf(state, side)
+  for (const figure of movers) {
+    if (inShock(figure)) continue
+    yield* walks(state, figure, seat)
+    for (const command of watches(state, figure, seat)) yield { command }
+    for (const command of suppressions(state, figure, seat, friends)) yield { command }
+    for (const command of throws(state, figure, seat)) yield { command }
+  }
+}
+
+const mayGo = (state: GameState, figure: Figure, gait: Gait): boolean =>
+  state.sides[figure.side].tokens > 0 &&
+  figure.counters.movement < state.rules.moveCapAt &&
+  strideOf(state, figure, gait) > 0
+
+function* walks(state: GameState, figure: Figure, seat: SeatId): Generator<Proposal> {
+  const by = { seat, figure: figure.id } as const
+  if (mayGo(state, figure, 'move')) {
+    for (const { path, left } of pathsFor(state, figure, strideOf(state, figure, 'move'))) {
+      const move: CommandOf<'move'> = { verb: 'move', ...by, path }
+      yield left ? { command: move, left } : { command: move }
+      const stepInto = scenicBaseAt(state, path)
+      if (stepInto) yield { command: { verb: 'move', ...by, path, stepInto } }
+    }
+  }
+  if (!mayGo(state, figure, 'moveFire') || figure.counters.suppressed) return
+  const shots = shotsNow(state, figure)
+  for (const { path, left } of pathsFor(state, figure, strideOf(state, figure, 'moveFire'))) {
+    const after: CommandOf<'moveAndFire'> = { verb: 'moveAndFire', ...by, path, shoot: 'after' }
+    yield left ? { command: after, left } : { command: after }
+    for (const shot of shots) {
+      const before: CommandOf<'moveAndFire'> = { verb: 'moveAndFire', ...by, path, shoot: 'before', ...shot }
+      yield left ? { command: before, left } : { command: before }
+    }
+  }
+}
+
+interface Shot {
+  readonly weapon: WeaponId
+  readonly target: FigureId
+}
+
+/** The shots that hurt most from here. */
+function shotsNow(state: GameState, figure: Figure): readonly Shot[] {
+  const shots: (Shot & { readonly harm: number })[] = []
+  for (const weapon of weaponsOf(state, figure)) {
+    if (!isGun(weapon)) continue
+    for (const target of enemiesOf(state, figure.side)) {
+      const odds = shotOdds(state, { shooter: figure.id, weapon: weapon.id, target: target.id, aims: 0 })
+      if (odds) shots.push({ weapon: weapon.id, target: target.id, harm: odds.wound + 2 * odds.elimination })
+    }
+  }
+  shots.sort((a, b) => b.harm - a.harm)
+  return shots.slice(0, MANY_SHOTS).map(({ weapon, target }) => ({ weapon, target }))
+}

@@ -1,0 +1,87 @@
+import { createTrack, firstBlocked, type Point, shortestPath, type Track, trackPoint } from '@tactic48/geometry'
+import {
+  baseRadius,
+  cutAt,
+  type Figure,
+  type FigureId,
+  type GameState,
+  groundOf,
+  opponentOf,
+  strideOf,
+} from '@tactic48/rules'
+import { COMPASS, cut, middleOf, nearestEnemies, pointShort, stepTo, touchPoint } from './places.ts'
+
+/** Where a figure may go with its next Move, and how likely it is to go there rather than elsewhere. */
+export interface Intent {
+  readonly track: Track
+  readonly share: number
+  /** It goes for what it wants: its nearest enemy, or the objective where there is one. */
+  readonly purpose: boolean
+}
+
+/** Of its moves, how many go for what it wants. */
+const PURPOSE = 0.5
+/** Farther than so many Moves nobody plans. */
+const HORIZON = 6
+
+const known = new WeakMap<GameState, Map<FigureId, readonly Intent[]>>()
+
+export function intentsOf(state: GameState, figure: Figure): readonly Intent[] {
+  const made = known.get(state) ?? new Map<FigureId, readonly Intent[]>()
+  known.set(state, made)
+  const before = made.get(figure.id)
+  if (before) return before
+  const intents = guess(state, figure)
+  made.set(figure.id, intents)
+  return intents
+}
+
+function guess(state: GameState, figure: Figure): readonly Intent[] {
+  const stride = strideOf(state, figure, 'move')
+  if (stride === 0) return []
+  const goals = goalsOf(state, figure)
+  const intents: Intent[] = goals.map((goal) => ({
+    track: createTrack(routeTo(state, figure, goal, stride)),
+    share: PURPOSE / goals.length,
+    purpose: true,
+  }))
+  const share = (goals.length > 0 ? 1 - PURPOSE : 1) / (COMPASS.length / 2)
+  for (let i = 0; i < COMPASS.length; i += 2) {
+    const direction = COMPASS[i]
+    const track = direction && walkable(state, figure, stepTo(figure.position, direction, stride))
+    if (track) intents.push({ track, share, purpose: false })
+  }
+  return intents
+}
+
+/** Places beside what it wants. */
+function goalsOf(state: GameState, figure: Figure): readonly Point[] {
+  const r = baseRadius(state.rules)
+  const goals: Point[] = []
+  const [foe] = nearestEnemies(state, figure, 1)
+  const touch = foe && pointShort(figure.position, foe.position, 2 * r)
+  if (touch) goals.push(touch)
+  const id = state.table.objectives?.[opponentOf(figure.side)]
+  const element = id && state.table.elements.find((one) => one.id === id)
+  const beside = element && touchPoint(element.outline, figure.position, middleOf(element.outline), r)
+  if (beside) goals.push(beside)
+  return goals
+}
+
+/** Round what is in the way where there is a way, as far as one Move goes. */
+function routeTo(state: GameState, figure: Figure, goal: Point, stride: number): readonly Point[] {
+  const r = baseRadius(state.rules)
+  const found = shortestPath(groundOf(state), r, figure.position, goal, HORIZON * stride, [])
+  return found
+    ? [figure.position, ...cutAt(found, stride).slice(1)]
+    : walkable(state, figure, cut(figure.position, goal, stride)).points
+}
+
+/** The straight way, as far as the ground lets it. */
+function walkable(state: GameState, figure: Figure, to: Point): Track {
+  const { width, height } = state.table
+  const end = { x: Math.min(Math.max(to.x, 0), width), y: Math.min(Math.max(to.y, 0), height) }
+  const track = createTrack([figure.position, end])
+  const blocked = firstBlocked(groundOf(state), track, baseRadius(state.rules), 1, track.steps)
+  return blocked < 0 ? track : createTrack([figure.position, trackPoint(track, Math.max(0, blocked - 1))])
+}

@@ -1,0 +1,99 @@
+import { type Outline, type Point, touchesOutline } from '@tactic48/geometry'
+import { enemiesOf, type Figure, type GameState } from '@tactic48/rules'
+
+export const squareBetween = (a: Point, b: Point): number => (a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y)
+
+export const lengthBetween = (a: Point, b: Point): number => Math.sqrt(squareBetween(a, b))
+
+export const between = (a: Point, b: Point, share: number): Point => ({
+  x: Math.round(a.x + (b.x - a.x) * share),
+  y: Math.round(a.y + (b.y - a.y) * share),
+})
+
+/** The point on the way from a to b that is `short` before b. */
+export function pointShort(a: Point, b: Point, short: number): Point | undefined {
+  const length = lengthBetween(a, b)
+  return length > short ? between(a, b, (length - short) / length) : undefined
+}
+
+export function middleOf(outline: Outline): Point {
+  if (outline.kind === 'disc') return { x: outline.x, y: outline.y }
+  let x = 0
+  let y = 0
+  for (const point of outline.points) {
+    x += point.x
+    y += point.y
+  }
+  return { x: Math.round(x / outline.points.length), y: Math.round(y / outline.points.length) }
+}
+
+export function nearestEnemies(state: GameState, { side, position }: Figure, count: number): readonly Figure[] {
+  return [...enemiesOf(state, side)]
+    .sort((a, b) => squareBetween(a.position, position) - squareBetween(b.position, position))
+    .slice(0, count)
+}
+
+/** Sixteen directions as thousandths of a unit vector. */
+export const COMPASS: readonly Point[] = [
+  { x: 1000, y: 0 },
+  { x: 924, y: 382 },
+  { x: 707, y: 707 },
+  { x: 382, y: 924 },
+  { x: 0, y: 1000 },
+  { x: -382, y: 924 },
+  { x: -707, y: 707 },
+  { x: -924, y: 382 },
+  { x: -1000, y: 0 },
+  { x: -924, y: -382 },
+  { x: -707, y: -707 },
+  { x: -382, y: -924 },
+  { x: 0, y: -1000 },
+  { x: 382, y: -924 },
+  { x: 707, y: -707 },
+  { x: 924, y: -382 },
+]
+
+export const stepTo = ({ x, y }: Point, direction: Point, length: number): Point => ({
+  x: x + Math.trunc((direction.x * length) / 1000),
+  y: y + Math.trunc((direction.y * length) / 1000),
+})
+
+/** Where a base that comes from `from` touches the outline first on its way to `goal`, a point of it. */
+export function touchPoint(outline: Outline, from: Point, goal: Point, r: number): Point | undefined {
+  if (touchesOutline(outline, { ...from, r })) return undefined
+  let near = 0
+  let far = 1
+  for (let i = 0; i < 20; i++) {
+    const share = (near + far) / 2
+    if (touchesOutline(outline, { ...between(from, goal, share), r })) far = share
+    else near = share
+  }
+  return between(from, goal, far)
+}
+
+/** Points on the rim of an outline: its corners and the middles of its sides, or twelve round a disc. */
+export function rimOf(outline: Outline): readonly Point[] {
+  if (outline.kind === 'disc') return COMPASS.map((direction) => stepTo(outline, direction, outline.r))
+  return outline.points.flatMap((point, i) => {
+    const next = outline.points[(i + 1) % outline.points.length]
+    return next ? [{ x: point.x, y: point.y }, between(point, next, 0.5)] : []
+  })
+}
+
+/** MOVE-11: the middle of a 60 mm base that the path's end may touch. */
+export function scenicBaseAt(state: GameState, path: readonly Point[]): Point | undefined {
+  const end = path[path.length - 1]
+  if (!end || !state.rules.scenicBaseFreeStep) return undefined
+  for (const { scenicBase, outline } of state.table.elements) {
+    if (!scenicBase || outline.kind !== 'disc') continue
+    const reach = 2 * outline.r
+    if (squareBetween(outline, end) <= reach * reach) return { x: outline.x, y: outline.y }
+  }
+  return undefined
+}
+
+/** The point of the line from a to b that is at most `length` from a. */
+export function cut(a: Point, b: Point, length: number): Point {
+  const whole = lengthBetween(a, b)
+  return whole <= length ? { x: b.x, y: b.y } : between(a, b, length / whole)
+}

@@ -1,0 +1,109 @@
+import type { Point } from '@tactic48/geometry'
+import {
+  apply,
+  enemiesOf,
+  type Figure,
+  type FigureId,
+  friendsOf,
+  type GameState,
+  inShock,
+  isFigureInside,
+  knownFigure,
+  roundOf,
+  type SideId,
+  sheetOf,
+  suppressionAreas,
+} from '@tactic48/rules'
+import { squareBetween } from './generator/places.ts'
+import { type Stake, stakeOf } from './worth.ts'
+
+/** AP that a token in a pool of one turn's income is worth: a reaction later. */
+export const TOKEN = 0.3
+/** Rounds after which caution begins to wear off, and over which it does: nobody wins by waiting. */
+const PATIENT = 8
+const WEARING = 16
+const LEAST_CAUTION = 0.25
+/** Figures that may look for places in one decision, and enemies whose fire counts at one place: enough for a squad. */
+const MANY_MOVERS = 14
+const MANY_NEAR = 20
+
+/** One decision: the position and what was worked out about it already. */
+export interface Situation {
+  readonly state: GameState
+  readonly side: SideId
+  readonly friends: readonly Figure[]
+  readonly enemies: readonly Figure[]
+  /** AP that one token of the pool is worth now: many are worth less each. */
+  readonly token: number
+  /** How much of a danger counts. */
+  readonly caution: number
+  stake(figure: Figure): Stake
+  /** Enemies near enough to count, the nearest first. */
+  near(figure: Figure): readonly Figure[]
+  /** Those who look for places. */
+  movers(): readonly Figure[]
+  /** Once for each figure: `work` is done when it is asked for first. */
+  once(what: string, figure: Figure, work: () => number): number
+}
+
+export function situationOf(state: GameState, side: SideId): Situation {
+  const friends = friendsOf(state, side)
+  const enemies = enemiesOf(state, side)
+  const stakes = new Map<FigureId, Stake>()
+  const nearby = new Map<FigureId, readonly Figure[]>()
+  const worked = new Map<string, number>()
+  const { tokens } = state.sides[side]
+  const income = Math.max(1, state.rules.atIncome)
+  const late = Math.max(0, roundOf(state) - PATIENT) / WEARING
+  const near = (figure: Figure): readonly Figure[] =>
+    remembered(nearby, figure.id, () => nearest(figure.side === side ? enemies : friends, figure.position, MANY_NEAR))
+  return {
+    state,
+    side,
+    friends,
+    enemies,
+    token: tokens <= income ? TOKEN : (TOKEN * income) / tokens,
+    caution: Math.max(LEAST_CAUTION, 1 - late),
+    stake: (figure) => remembered(stakes, figure.id, () => stakeOf(state, figure)),
+    near,
+    movers() {
+      if (friends.length <= MANY_MOVERS) return friends
+      const able = friends.filter((figure) => !inShock(figure))
+      const away = (figure: Figure): number => {
+        const [enemy] = near(figure)
+        return enemy ? squareBetween(figure.position, enemy.position) : Number.POSITIVE_INFINITY
+      }
+      return able
+        .map((figure) => ({ figure, away: away(figure) + (sheetOf(state, figure).counters.slots > 0 ? 1e9 : 0) }))
+        .sort((a, b) => a.away - b.away)
+        .slice(0, MANY_MOVERS)
+        .map(({ figure }) => figure)
+    },
+    once: (what, figure, work) => remembered(worked, `${what} ${figure.id}`, work),
+  }
+}
+
+function remembered<K, V>(known: Map<K, V>, key: K, work: () => V): V {
+  const before = known.get(key)
+  if (before !== undefined) return before
+  const value = work()
+  known.set(key, value)
+  return value
+}
+
+function nearest(figures: readonly Figure[], from: Point, count: number): readonly Figure[] {
+  const sorted = [...figures].sort((a, b) => squareBetween(a.position, from) - squareBetween(b.position, from))
+  return sorted.length > count ? sorted.slice(0, count) : sorted
+}
+
+/** The position with the figure on another place, its marker lost on the way. */
+export const standingAt = (state: GameState, figure: Figure, to: Point): GameState => {
+  const moved = apply(state, { type: 'moved', figure: figure.id, to, k: 0 })
+  return figure.standing ? apply(moved, { type: 'standingCleared', figure: figure.id, rule: 'TURN-15' }) : moved
+}
+
+export const figureIn = (state: GameState, figure: Figure): Figure => knownFigure(state, figure.id)
+
+/** WOUND-03, SF-04: it will not attack in its next turn, as things stand. */
+export const isSilent = (state: GameState, figure: Figure): boolean =>
+  inShock(figure) || suppressionAreas(state).some((area) => isFigureInside(state, area, figure))

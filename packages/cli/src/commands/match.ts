@@ -1,0 +1,135 @@
+import type { Command } from 'commander'
+import { InvalidArgumentError } from 'commander'
+import { collect, type RulesFlags, rulingsOf } from '../agreement.ts'
+import { CliError } from '../cliError.ts'
+import { columns } from '../columns.ts'
+import { playGame } from '../match/game.ts'
+import { playerOf } from '../match/load.ts'
+import { GAME_TYPES, type GameType, pairing, type Terms } from '../match/pairings.ts'
+import { type Interval, type Played, type Score, type Tally, tally } from '../match/tally.ts'
+import type { Terminal } from '../terminal.ts'
+
+interface Flags extends RulesFlags {
+  readonly games: number
+  readonly seed: string
+  readonly edition?: string
+  readonly type?: GameType
+  readonly rounds: number
+  readonly seconds: number
+  readonly json?: boolean
+  readonly verbose?: boolean
+}
+
+export function matchCommand(program: Command, terminal: Terminal): void {
+  program
+    .command('match')
+    .description('bots against each other: pairs of games with sides changed, the result and how each behaved')
+    .argument('<a>', 'a bot: regular, random, the path of a module that exports `bot`, or stdio:COMMAND')
+    .argument('<b>', 'its opponent')
+    .requiredOption('--games <n>', 'how many games; two of them are a pair', count)
+    .option('--seed <text>', 'of tables, forces and dice', 'match')
+    .option('-e, --edition <edition>', 'whose rules; all quick starts in turn unless given')
+    .option('--rulings <preset>', 'recommended or printed', rulingsOf)
+    .option('-o, --option <name=value>', 'change a rule option; may be given several times', collect, [])
+    .option('--type <type>', `${GAME_TYPES.join(' or ')}; both in turn unless given`, typeOf)
+    .option('--rounds <n>', 'a game that lasts longer has no end', count, 40)
+    .option('--seconds <n>', 'how long a bot may take for one answer', count, 30)
+    .option('--verbose', 'one line for each game')
+    .option('--json', 'machine-readable')
+    .addHelpText(
+      'after',
+      `
+A bot is (view, question, chance) → command. A process gets one line of JSON for each question,
+{ side, seat, question, view, seed }, and answers with one line: the command. A command that is
+refused loses the game.
+
+Examples:
+  tactic48 match regular random --games 20
+  tactic48 match regular ./myBot.ts --games 100 --seed monday
+  tactic48 match regular "stdio:python3 bot.py" --games 10`,
+    )
+    .action((a: string, b: string, flags: Flags) => match([a, b], flags, terminal))
+}
+
+function count(text: string): number {
+  if (!/^[1-9][0-9]{0,5}$/.test(text)) throw new InvalidArgumentError('It must be a number from 1 on.')
+  return Number(text)
+}
+
+function typeOf(text: string): GameType {
+  const type = GAME_TYPES.find((each) => each === text)
+  if (!type) throw new InvalidArgumentError(`It must be ${GAME_TYPES.join(' or ')}.`)
+  return type
+}
+
+async function match(names: readonly [string, string], flags: Flags, terminal: Terminal): Promise<void> {
+  const { games, rounds, seconds } = flags
+  if (games % 2 !== 0) throw new CliError('games are played in pairs: --games must be even')
+  const terms: Terms = {
+    seed: flags.seed,
+    rounds,
+    option: flags.option,
+    ...(flags.rulings === undefined ? {} : { rulings: flags.rulings }),
+    ...(flags.edition === undefined ? {} : { edition: flags.edition }),
+    ...(flags.type === undefined ? {} : { type: flags.type }),
+  }
+  const a = await playerOf(names[0], seconds)
+  const b = await playerOf(names[1], seconds).catch((error: unknown) => {
+    a.close()
+    throw error
+  })
+  const played: Played[] = []
+  try {
+    for (let number = 0; number < games / 2; number++) {
+      const pair = pairing(terms, number)
+      for (const first of ['blue', 'ember'] as const) {
+        const players = first === 'blue' ? { blue: a, ember: b } : { blue: b, ember: a }
+        const result = await playGame(pair, players)
+        played.push({ first, result })
+        if (!flags.verbose) continue
+        const winner = result.winner ? players[result.winner].name : 'nobody'
+        terminal.print(`${played.length}. ${pair.title}: ${winner} by ${result.rule} in round ${result.rounds}`)
+      }
+    }
+  } finally {
+    a.close()
+    b.close()
+  }
+  const told = tally(names, played, rounds)
+  terminal.print(flags.json ? JSON.stringify({ seed: flags.seed, rounds, ...told }, null, 2) : report(told, flags))
+}
+
+const FAULTS_TOLD = 5
+
+function report({ games, endless, longest, faults, scores }: Tally, { seed, rounds }: Flags): string {
+  const [a, b] = scores
+  const row = (name: string, of: (score: Score) => string): string[] => [name, of(a), of(b)]
+  const ends =
+    endless === 0
+      ? `every game ended within ${rounds} rounds, the longest in round ${longest}`
+      : `${endless} of ${games} games had no end within ${rounds} rounds`
+  const table = columns([
+    ['', a.name, b.name],
+    row('won, drawn, lost', ({ won, drawn, lost }) => `${won}, ${drawn}, ${lost}`),
+    row('score', ({ score }) => told(score)),
+    row('Actions', ({ conduct }) => String(conduct.actions)),
+    row('Opportunity Fire markers placed', ({ conduct }) => String(conduct.opportunityFirePlaced)),
+    row('… that shot', ({ opportunityFireUsed }) => told(opportunityFireUsed)),
+    row('markers replaced by an equal one', ({ conduct }) => String(conduct.markersRepeated)),
+    row('kills of 50 % or more in reach', ({ conduct }) => String(conduct.killsInReach)),
+    row('… that were taken', ({ killsTaken }) => told(killsTaken)),
+    row('Mission wins in reach', ({ conduct }) => String(conduct.missionWinsInReach)),
+    row('… that were taken', ({ missionWinsTaken }) => told(missionWinsTaken)),
+    row('games lost by a wrong command', (score) => String(score.faults)),
+  ])
+  const wrong = faults.slice(0, FAULTS_TOLD)
+  const more = faults.length > wrong.length ? [`… and ${faults.length - wrong.length} more`] : []
+  const head = `${a.name} v ${b.name}: ${games} games in ${games / 2} pairs, seed ${JSON.stringify(seed)}`
+  return [head, table, ends, ...wrong, ...more].join('\n')
+}
+
+function told(interval: Interval | undefined): string {
+  if (!interval) return '-'
+  const percent = (share: number): string => (100 * share).toFixed(1)
+  return `${percent(interval.share)} % [${percent(interval.low)}–${percent(interval.high)}]`
+}

@@ -1,0 +1,89 @@
+import { addConduct, type Conduct, conductOf, consultation, NO_CONDUCT } from '@tactic48/ai'
+import {
+  type Chance,
+  createGame,
+  execute,
+  isRefusal,
+  opponentOf,
+  type PerSide,
+  parse,
+  perSide,
+  type Refusal,
+  roundOf,
+  type SideId,
+  seededChance,
+  topQuestion,
+} from '@tactic48/rules'
+import { CliError } from '../cliError.ts'
+import type { Pairing } from './pairings.ts'
+import { BotFault, type Player } from './player.ts'
+
+export interface GameResult {
+  /** Absent = a draw. */
+  readonly winner?: SideId
+  /** The atom that decided, or `BOT` where a bot did something that is not allowed. */
+  readonly rule: string
+  readonly rounds: number
+  readonly commands: number
+  readonly conduct: PerSide<Conduct>
+  /** What the loser said that could not be done. */
+  readonly fault?: string
+}
+
+/** Commands after which something is wrong: the longest games stay far below. */
+const COMMAND_LIMIT = 50_000
+
+/** One game to its end. A bot whose command is refused has lost it; one that is dead or too slow ends the match. */
+export async function playGame({ spec, seed }: Pairing, players: PerSide<Player>): Promise<GameResult> {
+  const opened = createGame(spec, seededChance(`${seed} opening`))
+  if (isRefusal(opened)) throw new CliError(`the game cannot be set up: ${told(opened)}`)
+  const minds = perSide((side) => seededChance(`${seed} ${side} thinks`))
+  let { state } = opened
+  let conduct = perSide(() => NO_CONDUCT)
+  let commands = 0
+  while (state.phase !== 'over') {
+    const side = topQuestion(state)?.awaiting[0]
+    const asked = side && consultation(state, side)
+    if (!asked || commands > COMMAND_LIMIT) throw new CliError(`the game does not go on after ${commands} commands`)
+    const lost = (fault: string): GameResult => ({
+      winner: opponentOf(side),
+      rule: 'BOT',
+      rounds: roundOf(state),
+      commands,
+      conduct,
+      fault: `${players[side].name} ${fault}`,
+    })
+    let answered: unknown
+    try {
+      answered = await players[side].answer(asked, minds[side])
+    } catch (error) {
+      if (error instanceof BotFault) return lost(error.message)
+      throw error
+    }
+    const command = parse(answered)
+    // Dice are keyed by the moment: the second game of a pair throws the same ones at the same time.
+    const dice: Chance = seededChance(`${seed} ${state.turn.number} ${commands}`)
+    const step = isRefusal(command) ? command : execute(state, command, dice)
+    if (isRefusal(step)) return lost(`may not answer ${asked.question.kind} by ${shortened(answered)}: ${told(step)}`)
+    if (!isRefusal(command)) {
+      conduct = { ...conduct, [side]: addConduct(conduct[side], conductOf(state, side, command, step.events)) }
+    }
+    state = step.state
+    commands += 1
+  }
+  const { winner, rule = '' } = state.outcome ?? {}
+  return { ...(winner ? { winner } : {}), rule, rounds: roundOf(state), commands, conduct }
+}
+
+const told = ({ rule, code, params }: Refusal): string => {
+  const details = Object.entries(params).map(([name, value]) => `${name} ${value}`)
+  return [`${rule} ${code}`, ...details].join(', ')
+}
+
+const LONG = 200
+
+/** Escapes of a hostile bot are not printed raw: JSON writes them out. */
+export function shortened(value: unknown): string {
+  const text = JSON.stringify(value) ?? 'nothing'
+  return text.length > LONG ? `${text.slice(0, LONG)} …` : text
+}

@@ -1,0 +1,57 @@
+import { BATTLEFIELDS, cardBookOf, FACTIONS, READY_FORCES } from '@tactic48/content'
+import { type GameSpec, QS_EDITIONS, type RuleSet, seatId, seededChance } from '@tactic48/rules'
+import { type RulesFlags, rulesFor } from '../agreement.ts'
+
+export const SEATS = { blue: seatId('blue'), ember: seatId('ember') } as const
+export const GAME_TYPES = ['skirmish', 'mission'] as const
+export type GameType = (typeof GAME_TYPES)[number]
+
+/** What all games of a match have in common. */
+export interface Terms extends RulesFlags {
+  readonly seed: string
+  /** Absent: all quick-start editions in turn. */
+  readonly edition?: string
+  /** Absent: both in turn. */
+  readonly type?: GameType
+  /** A game that lasts longer has no end. */
+  readonly rounds: number
+}
+
+/** One battle that is played twice, the bots with sides changed; table, forces, dice and the first turn stay. */
+export interface Pairing {
+  readonly seed: string
+  readonly title: string
+  readonly spec: GameSpec
+}
+
+export function pairing(terms: Terms, number: number): Pairing {
+  const seed = `${terms.seed} ${number}`
+  const chance = seededChance(`${seed} pairing`)
+  const pick = <T>(list: readonly T[]): T => list[chance.int(list.length)] as T
+  const gameType = terms.type ?? GAME_TYPES[number % GAME_TYPES.length] ?? 'skirmish'
+  const edition = terms.edition ?? QS_EDITIONS[Math.floor(number / GAME_TYPES.length) % QS_EDITIONS.length] ?? 'qs-en'
+  const field = pick(BATTLEFIELDS)
+  const blue = pick(READY_FORCES)
+  // SETUP-01: forces of about the same size.
+  const ember = pick(READY_FORCES.filter(({ ap }) => Math.abs(ap - blue.ap) <= 0.1 * Math.max(ap, blue.ap)))
+  return {
+    seed,
+    title: `${gameType} ${edition} ${field.id} ${blue.id} v ${ember.id}`,
+    spec: {
+      start: 'setup',
+      rules: rulesOf(terms, edition, gameType),
+      cards: cardBookOf(FACTIONS),
+      seats: { [SEATS.blue]: 'blue', [SEATS.ember]: 'ember' },
+      gameType,
+      agreedAp: Math.max(blue.ap, ember.ap),
+      table: { ...field.table, edges: { blue: 'south', ember: 'north' } },
+      forces: { blue: blue.force, ember: ember.force },
+    },
+  }
+}
+
+/** SETUP-13: ready-made Missions are not won in the first round. */
+function rulesOf({ rulings, option, rounds }: Terms, edition: string, gameType: GameType): RuleSet {
+  const own = [`turnLimit=${rounds}`, ...(gameType === 'mission' ? ['objectiveFromRound=2'] : [])]
+  return rulesFor(edition, { ...(rulings ? { rulings } : {}), option: [...own, ...option] })
+}
