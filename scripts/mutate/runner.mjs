@@ -11,8 +11,7 @@ import * as vitest from './vitestInProcess.mjs'
 
 const TESTS = 'packages/rules/test'
 /** Long runs, other matters than the families, and files that the copy does not have. */
-const LEFT_OUT =
-  /^(atoms|conformance|editions|fuzz|golden|kernel|move\.points|odds|randomBot|view|.*\.property)\.test\.ts$/
+const LEFT_OUT = /^(atoms|conformance|editions|fuzz|golden|kernel|move\.points|odds|view|.*\.property)\.test\.ts$/
 
 const MANY_KILLERS = 20
 

@@ -17,13 +17,15 @@ const PLAY = `
 import * as geometry from '@tactic48/geometry'
 import * as content from '@tactic48/content'
 import * as ai from '@tactic48/ai'
-import { playRandomly } from './randomBot.js'
+import { seededChance } from '@tactic48/rules'
+import { bot } from './bot.js'
+import { squads } from './squads.js'
 
 for (const [name, library] of Object.entries({ geometry, content, ai })) {
   if (Object.keys(library).length === 0) throw new Error(name + ' exports nothing')
 }
 if (content.BATTLEFIELDS.length === 0) throw new Error('content has no data')
-const { phase, outcome, turn } = playRandomly('any seed')
+const { phase, outcome, turn } = ai.playGame(squads, { blue: bot, ember: ai.regular }, seededChance('any seed'))
 console.log(phase, 'in turn', turn.number, 'by', outcome.rule)
 `
 

@@ -1,5 +1,6 @@
 export * from './bot.ts'
 export * from './conduct.ts'
+export * from './game.ts'
 export * from './generator.ts'
 export * from './random.ts'
 export * from './regular.ts'

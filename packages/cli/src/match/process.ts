@@ -1,5 +1,7 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
+import { sideAsked } from '@tactic48/ai'
+import { seatOf } from '@tactic48/rules'
 import { CliError } from '../cliError.ts'
 import { BotFault, type Player } from './player.ts'
 
@@ -37,10 +39,8 @@ export function processPlayer(name: string, command: string, seconds: number): P
   return {
     name,
     answer({ view, question }, chance) {
-      const [side] = question.awaiting
-      const seat = Object.keys(view.seats).find((each) =>
-        Object.entries(view.seats).some(([id, at]) => id === each && at === side),
-      )
+      const side = sideAsked(question)
+      const seat = seatOf(view, side)
       const line = JSON.stringify({ side, seat, question, view, seed: chance.int(0x1_0000_0000) })
       return new Promise((resolve, reject) => {
         const timer = setTimeout(
