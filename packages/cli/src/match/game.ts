@@ -83,7 +83,7 @@ const told = ({ rule, code, params }: Refusal): string => {
 const LONG = 200
 
 /** Escapes of a hostile bot are not printed raw: JSON writes them out. */
-export function shortened(value: unknown): string {
+function shortened(value: unknown): string {
   const text = JSON.stringify(value) ?? 'nothing'
   return text.length > LONG ? `${text.slice(0, LONG)} …` : text
 }

@@ -2,7 +2,7 @@ import { BATTLEFIELDS, cardBookOf, FACTIONS, READY_FORCES } from '@tactic48/cont
 import { type GameSpec, QS_EDITIONS, type RuleSet, seatId, seededChance } from '@tactic48/rules'
 import { type RulesFlags, rulesFor } from '../agreement.ts'
 
-export const SEATS = { blue: seatId('blue'), ember: seatId('ember') } as const
+const SEATS = { blue: seatId('blue'), ember: seatId('ember') } as const
 export const GAME_TYPES = ['skirmish', 'mission'] as const
 export type GameType = (typeof GAME_TYPES)[number]
 

@@ -48,7 +48,7 @@ export interface Tally {
 }
 
 /** VICT-10: the agreed limit of rounds is no end that a side has brought about. */
-export const isEndless = ({ rule, rounds }: GameResult, limit: number): boolean => rule === 'VICT-10' && rounds >= limit
+const isEndless = ({ rule, rounds }: GameResult, limit: number): boolean => rule === 'VICT-10' && rounds >= limit
 
 export function tally(names: readonly [string, string], played: readonly Played[], rounds: number): Tally {
   return {
