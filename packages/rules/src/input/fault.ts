@@ -44,6 +44,7 @@ export const FAULTS = [
   'notHeldByOwner',
   'noSuchMarker',
   'noSuchWeapon',
+  'noSuchFigure',
   // Saves.
   'oldVersion',
   'newerVersion',

@@ -1,5 +1,6 @@
 import { Fault, type FaultParams } from '../input/fault.ts'
 import { readJson } from '../input/json.ts'
+import { stateFault } from '../input/state.ts'
 import { isRefusal, type Refusal, refuse } from '../state/refusal.ts'
 import type { GameState } from '../state/state.ts'
 import type { Log, Played } from './log.ts'
@@ -60,7 +61,11 @@ export const saveState = (state: GameState): string => write('state', state)
 
 export function restoreState(text: string): GameState | Refusal {
   const saved = readSaved(text, 'state')
-  return isRefusal(saved) ? saved : (saved.value as GameState)
+  if (isRefusal(saved)) return saved
+  const fault = stateFault(saved.value)
+  return fault
+    ? refuse('SAVE', fault.code, { ...fault.params, field: fault.field || 'state' })
+    : (saved.value as GameState)
 }
 
 export const saveLog = (log: Log): string => write('log', log)

@@ -1,0 +1,161 @@
+import { parse } from '../kernel/parse.ts'
+import { isActionVerb } from '../state/command.ts'
+import type { FigureId, MarkerId, WeaponId } from '../state/ids.ts'
+import type { Opportunity, Question, QuestionKind, QuestionOf, Sealed } from '../state/question.ts'
+import { isRefusal } from '../state/refusal.ts'
+import type { PerSide } from '../state/side.ts'
+import type { Frame } from '../state/state.ts'
+import { type DeedTask, type Task, type TaskKind, type TaskOf, type TaskResult, TURN_STEPS } from '../state/task.ts'
+import { forceShape } from './cards.ts'
+import { Fault } from './fault.ts'
+import { COUNT, FEW, FIGURES, sideShape } from './figures.ts'
+import {
+  type Fields,
+  list,
+  nameOf,
+  number,
+  object,
+  oneOf,
+  optional,
+  orNothing,
+  type Shape,
+  tagged,
+  text,
+  truth,
+  whole,
+} from './shape.ts'
+import { pointShape } from './table.ts'
+
+const figure = nameOf<FigureId>()
+const marker = nameOf<MarkerId>()
+const weapon = nameOf<WeaponId>()
+const figures = list(figure, FIGURES)
+const markers = list(marker, FIGURES)
+const groups = list(figures, FIGURES)
+const LENGTH = number(0, 1_000_000)
+const SHOT_MODES = ['fire', 'moveAndFire', 'opportunityFire', 'ordered'] as const
+const offers = list(object<Opportunity>({ marker, shooter: figure, target: figure }), 4 * FIGURES)
+
+/** An Action that `parse` would read. */
+const actionShape: Shape<DeedTask['command']> = {
+  read(value) {
+    const command = parse(value)
+    if (isRefusal(command)) return new Fault('illegalCommand', { rule: command.rule, why: command.code })
+    return isActionVerb(command.verb) ? (command as DeedTask['command']) : new Fault('notOneOf', {}, ['verb'])
+  },
+}
+
+const task = <K extends TaskKind>(kind: K, fields: Fields<Omit<TaskOf<K>, 'kind'>>): Shape<TaskOf<K>> =>
+  object<TaskOf<K>>({ kind: oneOf([kind]), ...fields } as object as Fields<TaskOf<K>>)
+
+const TASKS: { readonly [K in TaskKind]: Shape<TaskOf<K>> } = {
+  setup: task('setup', {
+    step: oneOf(['force', 'tableRoll', 'layout', 'edge', 'objective', 'deployRoll', 'deploy', 'initiative']),
+  }),
+  turn: task('turn', { step: oneOf(TURN_STEPS) }),
+  shot: task('shot', {
+    mode: oneOf(SHOT_MODES),
+    shooter: figure,
+    weapon,
+    target: figure,
+    aims: FEW,
+    step: oneOf(['react', 'roll']),
+  }),
+  movement: task('movement', {
+    mode: oneOf(['move', 'moveAndFire', 'ordered']),
+    figure,
+    path: list(pointShape, 300, 1),
+    steps: COUNT,
+    k: COUNT,
+    shootAfter: truth,
+    step: oneOf(['before', 'walk', 'offered', 'decide', 'fought', 'lastOffered', 'afterShot']),
+    offers,
+    declined: markers,
+    lastOffered: truth,
+    fought: figures,
+  }),
+  opportunity: task('opportunity', { offers, last: truth, fired: markers }),
+  volley: task('volley', { markers, sixes: figures, step: oneOf(['roll', 'sixes', 'victim']) }),
+  grenade: task('grenade', {
+    thrower: figure,
+    weapon,
+    at: pointShape,
+    dice: FEW,
+    radius: LENGTH,
+    step: oneOf(['disperse', 'burst', 'allocate']),
+    wounds: FEW,
+    order: groups,
+    due: groups,
+    hurt: figures,
+  }),
+  deed: task('deed', { command: actionShape, reaction: truth }),
+  fight: task('fight', {
+    mover: figure,
+    opponents: figures,
+    foe: orNothing(figure),
+    round: FEW,
+    step: oneOf(['mover', 'foe']),
+  }),
+  sealed: task('sealed', { purpose: text(), awaiting: list(sideShape, 2), step: oneOf(['ask', 'reveal']) }),
+}
+
+const question = <K extends QuestionKind>(
+  kind: K,
+  fields: Fields<Omit<QuestionOf<K>, 'kind' | 'awaiting' | 'since'>>,
+): Shape<QuestionOf<K>> =>
+  object<QuestionOf<K>>({
+    kind: oneOf([kind]),
+    awaiting: list(sideShape, 2, 1),
+    since: COUNT,
+    ...fields,
+  } as object as Fields<QuestionOf<K>>)
+
+const sealed = <T>(value: Shape<T>): Shape<Partial<PerSide<Sealed<T>>>> => {
+  const one = object<Sealed<T>>({ sealed: oneOf([true]), value: optional(value) } as Fields<Sealed<T>>)
+  return object<Partial<PerSide<Sealed<T>>>>({ blue: optional(one), ember: optional(one) })
+}
+
+const QUESTIONS: { readonly [K in QuestionKind]: Shape<QuestionOf<K>> } = {
+  force: question('force', { answers: sealed(forceShape) }),
+  layout: question('layout', {}),
+  edge: question('edge', {}),
+  objective: question('objective', {}),
+  deploy: question('deploy', {}),
+  action: question('action', {}),
+  window: question('window', { after: oneOf(['turnStart', 'action']), allows: oneOf(['takeCover', 'anyAction']) }),
+  continueMove: question('continueMove', { figure }),
+  takeCover: question('takeCover', { figure, shooter: figure, weapon }),
+  opportunityFire: question('opportunityFire', { offers, last: truth }),
+  afterShot: question('afterShot', { figure }),
+  victim: question('victim', { by: figure, among: figures, rule: text() }),
+  sixes: question('sixes', { among: figures }),
+  drift: question('drift', { from: pointShape, distance: LENGTH, exact: truth }),
+  opponent: question('opponent', { figure, among: figures }),
+  draw: question('draw', { by: sideShape }),
+  undo: question('undo', { by: sideShape, to: COUNT }),
+  sealedNumber: question('sealedNumber', { purpose: text(), answers: sealed(whole(0, Number.MAX_SAFE_INTEGER)) }),
+}
+
+type Result<K extends TaskResult['of']> = Extract<TaskResult, { readonly of: K }>
+
+const resultShape = tagged<TaskResult, 'of'>('of', {
+  shot: object<Result<'shot'>>({ of: oneOf(['shot']), result: oneOf(['lost', 'miss', 'wound', 'headshot']) }),
+  opportunity: object<Result<'opportunity'>>({ of: oneOf(['opportunity']), fired: markers }),
+  fight: object<Result<'fight'>>({ of: oneOf(['fight']), standoff: truth }),
+})
+
+type FrameOf<K extends Frame['frame']> = Extract<Frame, { readonly frame: K }>
+
+/** Tasks under way and questions, the last on top. */
+export const frameShape: Shape<Frame> = tagged<Frame, 'frame'>('frame', {
+  task: object<FrameOf<'task'>>({
+    frame: oneOf(['task']),
+    task: tagged<Task, 'kind'>('kind', TASKS),
+    returnsTo: optional(FEW),
+    returned: optional(resultShape),
+  }),
+  question: object<FrameOf<'question'>>({
+    frame: oneOf(['question']),
+    question: tagged<Question, 'kind'>('kind', QUESTIONS),
+  }),
+})
