@@ -12,7 +12,7 @@ const suppression: Marker = {
   kind: 'suppressionFire',
   id: SF,
   side: 'ember',
-  participants: [{ figure: figureId('kessler'), weapon: weaponId('mg42') }],
+  participants: [{ figure: figureId('kessler'), weapon: weaponId('stg44') }],
   at: at([15, 19]),
   radius: 2,
   waiting: false,

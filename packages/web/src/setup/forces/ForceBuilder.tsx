@@ -56,8 +56,11 @@ export function ForceBuilder(props: ForceBuilderProps): ReactElement {
   const faction = factions.find(({ id }) => id === force.faction) ?? factions[0]
   const fault = forceFault(state, side, force)
   const total = totalOf(cards, force)
-  const add = (card: CharacterCard): void =>
-    change({ ...now.current, characters: [...now.current.characters, { card: card.id, assigned: [] }] })
+  const add = (card: CharacterCard): void => {
+    const { characters } = now.current
+    if (card.named && characters.some((one) => one.card === card.id)) return
+    change({ ...now.current, characters: [...characters, { card: card.id, assigned: [] }] })
+  }
   return (
     <div className="builder">
       <div className="builder-cards">
@@ -139,7 +142,7 @@ function CardRow({ side, card, picked, onAdd }: CardRowProps): ReactElement {
   // FORCE-02: a named card is one person.
   const full = card.named && picked > 0
   return (
-    <li className="builder-card" data-picked={picked || undefined}>
+    <li className="builder-card" data-picked={picked || undefined} data-named={card.named || undefined}>
       <header>
         <svg className="portrait" viewBox="-25 -25 50 50" aria-hidden="true">
           <Figure x={0} y={0} r={17} {...cardLook(side, card)} />
