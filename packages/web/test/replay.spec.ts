@@ -151,7 +151,7 @@ test.describe('the replay viewer', () => {
     const input = page.locator('input[type=file]')
     await input.setInputFiles({ name: 'letter.json', mimeType: 'application/json', buffer: Buffer.from('{"a":1}') })
     await expect(page.getByRole('status')).toContainText('“letter.json” holds no game of Tactic48')
-    const torn = saveLog(running().log).replace('"opening":[', '"opening":[{"type":"eliminated","figure":"nobody"},')
+    const torn = saveLog(running().log).replace('"events":[', '"events":[{"type":"eliminated","figure":"nobody"},')
     await input.setInputFiles({ name: 'torn.json', mimeType: 'application/json', buffer: Buffer.from(torn) })
     await expect(page.getByRole('status')).toContainText('“torn.json” holds no game of Tactic48')
     await viewer.expectMoment(3)
