@@ -17,7 +17,7 @@ const OWN_CARDS = {
         named: true,
         role: 'squadLeader',
         rank: 'sergeant',
-        ap: 12,
+        ap: 36,
         healthy: { move: 4, h2h: 3, maxActions: 3, weapons: ['garand'] },
         wounded: { move: 2, h2h: 1, maxActions: 2, weapons: ['garand'] },
       },
@@ -143,7 +143,7 @@ test.describe('new game', () => {
     await expect(alert.locator('code')).toHaveText('file')
     await setup.loadCards('own.json', OWN_CARDS)
     await expect(alert).toHaveCount(0)
-    for (let i = 0; i < 3; i++) await setup.builder().getByRole('button', { name: 'Add Sgt. Lucien Colt' }).click()
+    await setup.builder().getByRole('button', { name: 'Add Sgt. Lucien Colt' }).click()
     await expect(setup.builder().locator('.builder-total')).toContainText('36 of 36 AP')
     await page.reload()
     await setup.pick('Blue')

@@ -6,7 +6,7 @@ import { ByClicks, ByKeys, fixChance } from './wholeGame.ts'
 
 test.describe.configure({ timeout: 180_000 })
 
-/** Card by card, with one taken away again. */
+/** Card by card, with one too many taken away again: the last, which is nameless (FORCE-02). */
 async function pickForce(setup: SetupPage, side: 'Blue' | 'Ember', faction: string, cards: readonly string[]) {
   await setup.page.getByRole('button', { name: `I am ${side}` }).click()
   await setup.builder().getByRole('combobox', { name: 'Faction' }).selectOption({ label: faction })
@@ -18,13 +18,13 @@ async function pickForce(setup: SetupPage, side: 'Blue' | 'Ember', faction: stri
       .click()
   await setup
     .builder()
-    .getByRole('button', { name: `Add ${cards[0]}`, exact: true })
+    .getByRole('button', { name: `Add ${cards.at(-1)}`, exact: true })
     .first()
     .click()
   await expect(setup.legality()).not.toContainText('A legal force.')
   await setup
     .builder()
-    .getByRole('button', { name: `Remove ${cards[0]}`, exact: true })
+    .getByRole('button', { name: `Remove ${cards.at(-1)}`, exact: true })
     .last()
     .click()
   await expect(setup.legality()).toContainText('A legal force.')
