@@ -20,10 +20,12 @@ import { lossOf } from './worth.ts'
 const MOVES_IN_SIGHT = 0.25
 const MOVES_OUT_OF_SIGHT = 0.7
 const MOST_LIKELY = 0.6
-/** The marker is seen: the more it would cost him, the less an enemy walks into it. */
-const RELUCTANCE = 1
+/** One who can win by going there goes. */
+const SURE_TO_GO = 0.9
 /** A marker waits for more than the next turn. */
 const LASTING = 1.5
+/** A marker that will hardly shoot is not placed, however much its shot would do. */
+const LIKELY_ENOUGH = 0.15
 
 /** An area and who watches it. */
 export interface Watched {
@@ -40,6 +42,7 @@ export function watchValue(situation: Situation, watched: Watched): number {
   const reach = areaReach(state.rules, radius, baseRadius(state.rules))
   let most = 0
   let sum = 0
+  let likely = 0
   for (const enemy of situation.near(owner)) {
     // OF-03: who stands in it already does not trigger it.
     if (isFigureInside(state, { at, radius }, enemy) && canSeeFigure(state, owner, enemy)) continue
@@ -47,14 +50,20 @@ export function watchValue(situation: Situation, watched: Watched): number {
     if (Math.abs(enemy.position.x - at.x) > far || Math.abs(enemy.position.y - at.y) > far) continue
     const chance = moveChance(situation, enemy)
     if (chance === 0) continue
-    for (const { track, share } of intentsOf(state, enemy)) {
+    for (const { track, share, wins } of intentsOf(state, enemy)) {
       const loss = lossOnTheWay(situation, watched, reach, enemy, track)
+      if (loss === 0) continue
+      const goes = wins ? SURE_TO_GO * share : chance * share * willingness(loss)
       most = Math.max(most, loss)
-      sum += (chance * share * loss) / (1 + RELUCTANCE * loss)
+      sum += goes * loss
+      likely += goes
     }
   }
-  return Math.min(most, LASTING * sum)
+  return likely < LIKELY_ENOUGH ? 0 : Math.min(most, LASTING * sum)
 }
+
+/** The marker is seen: the more it would cost him, the less an enemy walks into it. */
+const willingness = (loss: number): number => 1 / ((1 + loss) * (1 + loss))
 
 function lossOnTheWay(situation: Situation, watched: Watched, reach: number, enemy: Figure, track: Track): number {
   const { state } = situation

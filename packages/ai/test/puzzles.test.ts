@@ -176,7 +176,7 @@ describe('Regular', () => {
       mission: { blue: 'camp', ember: 'mill' },
       tokens: { blue: 5, ember: 5 },
       elements: [
-        wall('camp', 2, 10, 2, 4),
+        wall('camp', 3.5, 10, 2, 4),
         wall('mill', 44, 10, 2, 4),
         wall('north', 12, 0.2, 1, 10),
         wall('south', 12, 14, 1, 9.6),
@@ -184,7 +184,7 @@ describe('Regular', () => {
       size: [48, 24],
       men: {
         a: {
-          at: [6, 12],
+          at: [7, 14],
           healthy: {
             move: undefined,
             moveFire: undefined,

@@ -9,7 +9,7 @@ import {
   opponentOf,
   strideOf,
 } from '@tactic48/rules'
-import { COMPASS, cut, middleOf, nearestEnemies, pointShort, stepTo, touchPoint } from './places.ts'
+import { COMPASS, cut, lengthOf, middleOf, nearestEnemies, pointShort, stepTo, touchPoint } from './places.ts'
 
 /** Where a figure may go with its next Move, and how likely it is to go there rather than elsewhere. */
 export interface Intent {
@@ -17,12 +17,15 @@ export interface Intent {
   readonly share: number
   /** It goes for what it wants: its nearest enemy, or the objective where there is one. */
   readonly purpose: boolean
+  /** VICT-02: from there it may touch the objective in the same turn. */
+  readonly wins: boolean
 }
 
 /** Of its moves, how many go for what it wants. */
 const PURPOSE = 0.5
 /** Farther than so many Moves nobody plans. */
 const HORIZON = 6
+const MOVES_A_TURN = 2
 
 const known = new WeakMap<GameState, Map<FigureId, readonly Intent[]>>()
 
@@ -40,41 +43,53 @@ function guess(state: GameState, figure: Figure): readonly Intent[] {
   const stride = strideOf(state, figure, 'move')
   if (stride === 0) return []
   const goals = goalsOf(state, figure)
-  const intents: Intent[] = goals.map((goal) => ({
-    track: createTrack(routeTo(state, figure, goal, stride)),
-    share: PURPOSE / goals.length,
-    purpose: true,
-  }))
+  const intents: Intent[] = goals.map(({ at, objective }) => {
+    const { path, length } = routeTo(state, figure, at, stride)
+    const wins = objective && length <= MOVES_A_TURN * stride
+    return { track: createTrack(path), share: PURPOSE / goals.length, purpose: true, wins }
+  })
   const share = (goals.length > 0 ? 1 - PURPOSE : 1) / (COMPASS.length / 2)
   for (let i = 0; i < COMPASS.length; i += 2) {
     const direction = COMPASS[i]
     const track = direction && walkable(state, figure, stepTo(figure.position, direction, stride))
-    if (track) intents.push({ track, share, purpose: false })
+    if (track) intents.push({ track, share, purpose: false, wins: false })
   }
   return intents
 }
 
+interface Goal {
+  readonly at: Point
+  readonly objective: boolean
+}
+
 /** Places beside what it wants. */
-function goalsOf(state: GameState, figure: Figure): readonly Point[] {
+function goalsOf(state: GameState, figure: Figure): readonly Goal[] {
   const r = baseRadius(state.rules)
-  const goals: Point[] = []
+  const goals: Goal[] = []
   const [foe] = nearestEnemies(state, figure, 1)
   const touch = foe && pointShort(figure.position, foe.position, 2 * r)
-  if (touch) goals.push(touch)
+  if (touch) goals.push({ at: touch, objective: false })
   const id = state.table.objectives?.[opponentOf(figure.side)]
   const element = id && state.table.elements.find((one) => one.id === id)
   const beside = element && touchPoint(element.outline, figure.position, middleOf(element.outline), r)
-  if (beside) goals.push(beside)
+  if (beside) goals.push({ at: beside, objective: true })
   return goals
 }
 
-/** Round what is in the way where there is a way, as far as one Move goes. */
-function routeTo(state: GameState, figure: Figure, goal: Point, stride: number): readonly Point[] {
+interface Route {
+  /** As far as one Move goes. */
+  readonly path: readonly Point[]
+  /** Of the whole of it. */
+  readonly length: number
+}
+
+/** Round what is in the way where there is a way. */
+function routeTo(state: GameState, figure: Figure, goal: Point, stride: number): Route {
   const r = baseRadius(state.rules)
   const found = shortestPath(groundOf(state), r, figure.position, goal, HORIZON * stride, [])
-  return found
-    ? [figure.position, ...cutAt(found, stride).slice(1)]
-    : walkable(state, figure, cut(figure.position, goal, stride)).points
+  if (found) return { path: [figure.position, ...cutAt(found, stride).slice(1)], length: lengthOf(found) }
+  const { points } = walkable(state, figure, cut(figure.position, goal, stride))
+  return { path: points, length: Number.POSITIVE_INFINITY }
 }
 
 /** The straight way, as far as the ground lets it. */

@@ -12,6 +12,7 @@ import {
 import {
   COMPASS,
   lengthBetween,
+  lengthOf,
   middleOf,
   nearestEnemies,
   pointShort,
@@ -64,16 +65,6 @@ function wayTo(
   if (!whole || path.length === 0) return undefined
   const before = lengthOf(whole)
   return { path, left: { to, before, length: Math.max(0, before - stride) } }
-}
-
-function lengthOf(path: readonly Point[]): number {
-  let length = 0
-  let from: Point | undefined
-  for (const to of path) {
-    if (from) length += lengthBetween(from, to)
-    from = to
-  }
-  return length
 }
 
 /** At the nearest enemies into contact, or as near as the stride goes. */

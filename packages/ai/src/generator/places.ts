@@ -5,6 +5,16 @@ export const squareBetween = (a: Point, b: Point): number => (a.x - b.x) * (a.x 
 
 export const lengthBetween = (a: Point, b: Point): number => Math.sqrt(squareBetween(a, b))
 
+export function lengthOf(path: readonly Point[]): number {
+  let length = 0
+  let from: Point | undefined
+  for (const to of path) {
+    if (from) length += lengthBetween(from, to)
+    from = to
+  }
+  return length
+}
+
 export const between = (a: Point, b: Point, share: number): Point => ({
   x: Math.round(a.x + (b.x - a.x) * share),
   y: Math.round(a.y + (b.y - a.y) * share),
