@@ -7,12 +7,14 @@ import {
   type Plan,
   type Question,
   type SideId,
+  seededChance,
   topQuestion,
   type Verb,
 } from '@tactic48/rules'
 import { answer } from './answer.ts'
 import { appraise } from './appraise.ts'
 import { type Bot, sideAsked } from './bot.ts'
+import { type Guess, isWalkedInto } from './foresight.ts'
 import { generate } from './generator.ts'
 import { type Situation, situationOf } from './situation.ts'
 
@@ -31,6 +33,7 @@ export interface Choice extends Weighed {
 const WORTH_DOING = 0.15
 const WORTH_A_WINDOW = 0.6
 const ALTERNATIVES = 3
+const MANY_TESTS = 2
 const ATTACKS: readonly Verb[] = ['fire', 'moveAndFire', 'throwGrenade']
 
 /** The opponent that plays by exact expectation, one Action ahead. */
@@ -42,16 +45,21 @@ export function choose(state: GameState, side: SideId, chance: Chance): Choice |
   return question?.awaiting.includes(side) ? decide(state, side, question, chance) : undefined
 }
 
-function decide(state: GameState, side: SideId, question: Question, chance: Chance): Choice {
-  if (question.kind === 'action' || question.kind === 'window') return nextAction(situationOf(state, side), question)
+function decide(state: GameState, side: SideId, question: Question, chance: Chance, foresees = true): Choice {
+  if (question.kind === 'action' || question.kind === 'window') {
+    return nextAction(situationOf(state, side), question, foresees)
+  }
   const command = answer(state, side, question, chance)
   if (!command) throw new Error(`the opponent has no answer to ${question.kind}`)
   return { command, value: 0, alternatives: [] }
 }
 
+/** How we take the enemy to answer: as we would, on the spur of the moment. */
+const guess: Guess = (state, side, question) => decide(state, side, question, seededChance('guess'), false).command
+
 const isAction = (command: Command): command is ActionCommand => isActionVerb(command.verb)
 
-function nextAction(situation: Situation, question: Question): Choice {
+function nextAction(situation: Situation, question: Question, foresees: boolean): Choice {
   const weighed: Weighed[] = []
   let rest: Command | undefined
   for (const option of generate(situation.state, situation.side, situation.movers())) {
@@ -61,12 +69,29 @@ function nextAction(situation: Situation, question: Question): Choice {
     } else if (command.verb === 'endTurn' || command.verb === 'pass') rest = command
   }
   weighed.sort((a, b) => b.value - a.value)
-  const [first] = weighed
-  if (first && first.value > thresholdOf(situation, question, first.command)) {
-    return { ...first, alternatives: weighed.slice(1, 1 + ALTERNATIVES) }
-  }
+  const first = firstWorthDoing(situation, question, weighed, foresees)
+  if (first) return { ...first, alternatives: weighed.filter((other) => other !== first).slice(0, ALTERNATIVES) }
   if (!rest) throw new Error(`the opponent has no answer to ${question.kind}`)
   return { command: rest, value: 0, alternatives: weighed.slice(0, ALTERNATIVES) }
+}
+
+/** A marker of Opportunity Fire must also stand the test of an enemy's turn played in thought. */
+function firstWorthDoing(
+  situation: Situation,
+  question: Question,
+  weighed: readonly Weighed[],
+  foresees: boolean,
+): Weighed | undefined {
+  const { state, side } = situation
+  let tested = 0
+  for (const one of weighed) {
+    const { command, value } = one
+    if (value <= thresholdOf(situation, question, command)) return undefined
+    if (!foresees || command.verb !== 'placeOpportunityFire') return one
+    tested += 1
+    if (tested <= MANY_TESTS && isWalkedInto(state, side, command, guess)) return one
+  }
+  return undefined
 }
 
 /**

@@ -26,6 +26,8 @@ const SURE_TO_GO = 0.9
 const LASTING = 1.5
 /** A marker that will hardly shoot is not placed, however much its shot would do. */
 const LIKELY_ENOUGH = 0.15
+/** How much an enemy minds an AP that he may lose on the way. */
+const RELUCTANCE = 0.3
 
 /** An area and who watches it. */
 export interface Watched {
@@ -63,7 +65,7 @@ export function watchValue(situation: Situation, watched: Watched): number {
 }
 
 /** The marker is seen: the more it would cost him, the less an enemy walks into it. */
-const willingness = (loss: number): number => 1 / ((1 + loss) * (1 + loss))
+const willingness = (loss: number): number => 1 / (1 + RELUCTANCE * loss)
 
 function lossOnTheWay(situation: Situation, watched: Watched, reach: number, enemy: Figure, track: Track): number {
   const { state } = situation
