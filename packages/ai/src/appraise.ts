@@ -10,11 +10,11 @@ import {
   weaponOf,
 } from '@tactic48/rules'
 import type { Option } from './generator.ts'
-import { exposureHere } from './place.ts'
+import { exposureHere, mostOffence } from './place.ts'
 import { bestShot, shotValue } from './shooting.ts'
 import type { Situation } from './situation.ts'
 import { leavingValue, silenceValue, volleyValue } from './suppressing.ts'
-import { walkValue } from './walking.ts'
+import { walkBound, walkValue } from './walking.ts'
 import { watchValue } from './watching.ts'
 import { gainOf, riskOf } from './worth.ts'
 
@@ -57,6 +57,21 @@ export function appraise(situation: Situation, option: Option & { readonly comma
       return grenadeValue(situation, figure, command) - givenUp(situation, figure)
     case 'takeCover':
       return COVER_SHARE * exposureHere(situation, figure) - givenUp(situation, figure)
+  }
+}
+
+/** No less than `appraise`, and quickly; for what takes long to weigh, the others are weighed at once. */
+export function boundOf(situation: Situation, option: Option & { readonly command: ActionCommand }): number {
+  const { command } = option
+  const figure = knownFigure(situation.state, command.figure)
+  switch (command.verb) {
+    case 'move':
+    case 'moveAndFire':
+      return walkBound(situation, figure, command, option) - givenUp(situation, figure)
+    case 'placeOpportunityFire':
+      return situation.once('most', figure, () => mostOffence(situation, figure)).loss - givenUp(situation, figure)
+    default:
+      return Number.POSITIVE_INFINITY
   }
 }
 

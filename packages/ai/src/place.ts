@@ -2,16 +2,20 @@ import { distance } from '@tactic48/geometry'
 import {
   baseOf,
   canSeeFigure,
+  cardOf,
+  diceOdds,
   type Figure,
   faceOf,
   type GameState,
   isGun,
+  isWounded,
+  type Odds,
   opponentOf,
-  shotOdds,
+  shotProfile,
   weaponsOf,
 } from '@tactic48/rules'
-import { figureIn, isSilent, type Situation } from './situation.ts'
-import { lossOf } from './worth.ts'
+import { isSilent, type Situation } from './situation.ts'
+import { gainOf, lossOf } from './worth.ts'
 
 /** How much of what could be shot from here counts: in this turn, or only in the next. */
 const OFFENCE_NOW = 0.75
@@ -35,8 +39,7 @@ export function standpoint(situation: Situation, state: GameState, figure: Figur
   let offence = 0
   let first = 0
   let second = 0
-  for (const one of situation.near(figure)) {
-    const enemy = state === situation.state ? one : figureIn(state, one)
+  for (const enemy of situation.near(figure)) {
     if (!canSeeFigure(state, figure, enemy)) continue
     offence = Math.max(offence, worstShot(situation, state, figure, enemy))
     if (isSilent(state, enemy)) continue
@@ -53,31 +56,66 @@ export function standpoint(situation: Situation, state: GameState, figure: Figur
 export function worstShot(situation: Situation, state: GameState, shooter: Figure, target: Figure): number {
   let most = 0
   for (const weapon of weaponsOf(state, shooter)) {
-    if (!isGun(weapon)) continue
-    const odds = shotOdds(state, { shooter: shooter.id, weapon: weapon.id, target: target.id, aims: 0 })
-    if (odds) most = Math.max(most, lossOf(situation.stake(target), odds))
+    const profile = isGun(weapon) && shotProfile(state, shooter, weapon, target, PLAIN)
+    if (!profile) continue
+    const odds = oddsOn(state, target, profile.dice.count, profile.need.score)
+    most = Math.max(most, lossOf(situation.stake(target), odds))
   }
   return most
 }
 
-/** What it is worth for the figure to stand where it stands in this state, but for its progress. */
-export function placeValue(situation: Situation, state: GameState, figure: Figure, shootsNow: boolean): number {
-  const { offence, exposure } = standpoint(situation, state, figure)
-  return (shootsNow ? OFFENCE_NOW : OFFENCE_LATER) * offence - DEFENCE * situation.caution * exposure
+const PLAIN = { aims: 0 }
+
+function oddsOn(state: GameState, target: Figure, dice: number, need: number): Odds {
+  const wounded = isWounded(state, target)
+  const hasWoundedSide = cardOf(state, target).wounded !== undefined
+  return diceOdds({ dice, need, wounded, hasWoundedSide, headshotSixes: state.rules.headshotSixes })
 }
+
+/** More than any shot of the figure can bring, from wherever: every enemy in the open and at the better range of the gun. */
+export function mostOffence(situation: Situation, figure: Figure): Most {
+  const { state } = situation
+  let loss = 0
+  let gain = 0
+  let elimination = 0
+  for (const weapon of weaponsOf(state, figure)) {
+    if (!isGun(weapon)) continue
+    for (const enemy of situation.near(figure)) {
+      const odds = oddsOn(state, enemy, Math.max(weapon.short, weapon.long), state.rules.hitOpen)
+      loss = Math.max(loss, lossOf(situation.stake(enemy), odds))
+      gain = Math.max(gain, gainOf(situation.stake(enemy), odds))
+      elimination = Math.max(elimination, odds.elimination)
+    }
+  }
+  return { loss, gain, elimination }
+}
+
+export interface Most {
+  readonly loss: number
+  readonly gain: number
+  readonly elimination: number
+}
+
+/** What it is worth for a figure to stand there, but for its progress. */
+export const placeValue = ({ caution }: Situation, { offence, exposure }: Standpoint, shootsNow: boolean): number =>
+  (shootsNow ? OFFENCE_NOW : OFFENCE_LATER) * offence - DEFENCE * caution * exposure
 
 /** AP the figure may expect to lose to the enemy's best shots where it stands now. */
 export const exposureHere = (situation: Situation, figure: Figure): number =>
-  situation.once('exposure', figure, () => standpoint(situation, situation.state, figure).exposure)
+  situation.once(HERE, figure, () => standpoint(situation, situation.state, figure)).exposure
+
+/** What the figure can do and suffer where it stands now. */
+export const HERE = 'here'
 
 /** Nearer to the objective in a Mission, and nearer to a good range of the nearest enemy. */
-export function progress(situation: Situation, state: GameState, figure: Figure): number {
+export function progress(situation: Situation, figure: Figure): number {
+  const { state } = situation
   const base = baseOf(state, figure)
   const objective = state.table.objectives?.[opponentOf(figure.side)]
   const element = objective && state.table.elements.find(({ id }) => id === objective)
   const goal = element ? OBJECTIVE_PROGRESS * (distance(base, element.outline) / 1000) : 0
   let nearest = Number.POSITIVE_INFINITY
-  for (const enemy of situation.enemies) nearest = Math.min(nearest, distance(base, baseOf(state, enemy)))
+  for (const enemy of situation.near(figure)) nearest = Math.min(nearest, distance(base, baseOf(state, enemy)))
   const off = nearest === Number.POSITIVE_INFINITY ? 0 : Math.abs(nearest / 1000 - wantedRange(state, figure))
   return -goal - PROGRESS * off
 }

@@ -12,10 +12,10 @@ import {
   type Verb,
 } from '@tactic48/rules'
 import { answer } from './answer.ts'
-import { appraise } from './appraise.ts'
+import { appraise, boundOf } from './appraise.ts'
 import { type Bot, sideAsked } from './bot.ts'
 import { type Guess, isWalkedInto } from './foresight.ts'
-import { generate } from './generator.ts'
+import { generate, type Option } from './generator.ts'
 import { type Situation, situationOf } from './situation.ts'
 
 /** A command that was weighed, in AP after its price. */
@@ -60,19 +60,47 @@ const guess: Guess = (state, side, question) => decide(state, side, question, se
 const isAction = (command: Command): command is ActionCommand => isActionVerb(command.verb)
 
 function nextAction(situation: Situation, question: Question, foresees: boolean): Choice {
-  const weighed: Weighed[] = []
+  const actions: Bounded[] = []
   let rest: Command | undefined
   for (const option of generate(situation.state, situation.side, situation.movers())) {
     const { command } = option.plan
     if (isAction(command)) {
-      weighed.push({ command, value: appraise(situation, { ...option, command }) - priceOf(situation, option.plan) })
+      const action = { ...option, command }
+      const price = priceOf(situation, option.plan)
+      actions.push({ action, price, bound: boundOf(situation, action) - price })
     } else if (command.verb === 'endTurn' || command.verb === 'pass') rest = command
   }
-  weighed.sort((a, b) => b.value - a.value)
+  const weighed = weigh(situation, actions)
   const first = firstWorthDoing(situation, question, weighed, foresees)
   if (first) return { ...first, alternatives: weighed.filter((other) => other !== first).slice(0, ALTERNATIVES) }
   if (!rest) throw new Error(`the opponent has no answer to ${question.kind}`)
   return { command: rest, value: 0, alternatives: weighed.slice(0, ALTERNATIVES) }
+}
+
+interface Bounded {
+  readonly action: Option & { readonly command: ActionCommand }
+  readonly price: number
+  /** It is worth no more than this. */
+  readonly bound: number
+}
+
+/** The best by their values, and exactly so for as many as are told; what cannot come among them is not looked at. */
+function weigh(situation: Situation, actions: Bounded[]): readonly Weighed[] {
+  const weighed: Weighed[] = []
+  /** The best values so far, least first; markers of Opportunity Fire may yet be dropped, so they do not count. */
+  const leading: number[] = []
+  for (const { action, price, bound } of actions.sort((a, b) => b.bound - a.bound)) {
+    const { command } = action
+    const least = leading.length > ALTERNATIVES ? (leading[0] ?? 0) : Number.NEGATIVE_INFINITY
+    if (bound <= least) break
+    const value = appraise(situation, action) - price
+    weighed.push({ command, value })
+    if (command.verb === 'placeOpportunityFire') continue
+    leading.push(value)
+    leading.sort((a, b) => a - b)
+    if (leading.length > 1 + ALTERNATIVES) leading.shift()
+  }
+  return weighed.sort((a, b) => b.value - a.value)
 }
 
 /** A marker of Opportunity Fire must also stand the test of an enemy's turn played in thought. */

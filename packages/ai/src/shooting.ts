@@ -15,7 +15,7 @@ import { gainOf } from './worth.ts'
 const REACTION = 0.6
 /** A kill as likely as not is taken, before others shoot at healthier men. */
 export const SURE_KILL = 0.5
-const FINISH = 6
+export const FINISH = 6
 
 export interface Shot {
   readonly weapon: WeaponId

@@ -42,8 +42,8 @@ export interface Situation {
   near(figure: Figure): readonly Figure[]
   /** Those who look for places. */
   movers(): readonly Figure[]
-  /** Once for each figure: `work` is done when it is asked for first. */
-  once(what: string, figure: Figure, work: () => number): number
+  /** Once for each figure: `work` is done when it is asked for first. One name, one kind of result. */
+  once<T>(what: string, figure: Figure, work: () => T): T
 }
 
 export function situationOf(state: GameState, side: SideId): Situation {
@@ -51,7 +51,7 @@ export function situationOf(state: GameState, side: SideId): Situation {
   const enemies = enemiesOf(state, side)
   const stakes = new Map<FigureId, Stake>()
   const nearby = new Map<FigureId, readonly Figure[]>()
-  const worked = new Map<string, number>()
+  const worked = new Map<string, unknown>()
   const { tokens } = state.sides[side]
   const income = Math.max(1, state.rules.atIncome)
   const late = Math.max(0, roundOf(state) - PATIENT) / WEARING
@@ -79,7 +79,7 @@ export function situationOf(state: GameState, side: SideId): Situation {
         .slice(0, MANY_MOVERS)
         .map(({ figure }) => figure)
     },
-    once: (what, figure, work) => remembered(worked, `${what} ${figure.id}`, work),
+    once: <T>(what: string, figure: Figure, work: () => T) => remembered(worked, `${what} ${figure.id}`, work) as T,
   }
 }
 

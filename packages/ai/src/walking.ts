@@ -1,4 +1,4 @@
-import { distance, touchesOutline } from '@tactic48/geometry'
+import { distance, type Point, touchesOutline } from '@tactic48/geometry'
 import {
   baseOf,
   type CommandOf,
@@ -18,8 +18,8 @@ import {
   strideOf,
 } from '@tactic48/rules'
 import type { Option } from './generator.ts'
-import { headway, placeValue, progress } from './place.ts'
-import { bestHere, bestShot, shotValue } from './shooting.ts'
+import { HERE, headway, mostOffence, placeValue, progress, type Standpoint, standpoint } from './place.ts'
+import { bestHere, bestShot, FINISH, shotValue } from './shooting.ts'
 import { figureIn, type Situation, standingAt } from './situation.ts'
 import { SILENCED } from './suppressing.ts'
 import { gainOf, lossOf, riskOf, VICTORY } from './worth.ts'
@@ -27,22 +27,39 @@ import { gainOf, lossOf, riskOf, VICTORY } from './worth.ts'
 /** A Mission that this figure wins with another Move in the same turn. */
 const NEARLY_WON = 0.25
 
-/** What it is worth to be where the way ends rather than here, with what happens on it. */
-export function walkValue(
-  situation: Situation,
-  figure: Figure,
-  command: CommandOf<'move' | 'moveAndFire'>,
-  { left, plan }: Option,
-): number {
+type Walking = CommandOf<'move' | 'moveAndFire'>
+
+/** A way as far as it leads, and what happens on it. */
+interface Walk {
+  readonly there: GameState
+  readonly moved: Figure
+  readonly standpoint: Standpoint
+  readonly risk: number
+  /** The chance that fire ends it. */
+  readonly stopped: number
+  readonly opponents: readonly FigureId[]
+}
+
+/** Move & Fire tries several shots on one way. */
+const walked = new WeakMap<readonly Point[], Walk>()
+
+function walkOf(situation: Situation, figure: Figure, command: Walking): Walk {
+  const { path, stepInto } = command
+  const known = stepInto ? undefined : walked.get(path)
+  if (known) return known
+  const walk = walkTo(situation, figure, command)
+  if (!stepInto) walked.set(path, walk)
+  return walk
+}
+
+function walkTo(situation: Situation, figure: Figure, command: Walking): Walk {
   const { state } = situation
   const { path, stepInto } = command
-  const way = stepInto ? [...path, stepInto] : path
-  let end = way[way.length - 1]
-  if (!end) return 0
+  let end = endOf(command)
   let risk = 0
   let stopped = 0
   let opponents: readonly FigureId[] = []
-  if (meetsDanger(situation, figure)) {
+  if (state.markers.length > 0 || mayTouch(situation, figure)) {
     for (const danger of dangers(state, figure, path, stepInto)) {
       if (danger.kind === 'opportunityFire' && !danger.second) {
         risk += riskOf(situation.stake(figure), danger.odds)
@@ -60,41 +77,67 @@ export function walkValue(
   }
   const there = standingAt(state, figure, end)
   const moved = figureIn(there, figure)
-  const objective = objectiveFor(state, figure)
-  if (objective && touchesOutline(objective.outline, baseOf(there, moved))) return VICTORY * (1 - stopped)
-  const again = actsAgain(situation, figure, plan.price?.tokens ?? 1, plan.price?.slots ?? 1)
-  const here = situation.once(
-    'here',
-    figure,
-    () => placeValue(situation, state, figure, true) + progress(situation, state, figure),
-  )
-  const won =
-    left?.to === 'objective' && again && left.length <= strideOf(state, figure, 'move') ? NEARLY_WON * VICTORY : 0
-  const straight = progress(situation, there, moved)
-  const round = left
-    ? situation.once('progress', figure, () => progress(situation, state, figure)) +
-      headway(left.to, left.before - left.length)
-    : straight
+  return { there, moved, standpoint: standpoint(situation, there, moved), risk, stopped, opponents }
+}
+
+const endOf = ({ path, stepInto, figure }: Walking): Point => {
+  const end = stepInto ?? path[path.length - 1]
+  if (!end) throw new Error(`${figure} has no way to go`)
+  return end
+}
+
+/** What it is worth to be where the way ends rather than here, with what happens on it. */
+export function walkValue(situation: Situation, figure: Figure, command: Walking, option: Option): number {
+  const { there, moved, standpoint: place, risk, stopped, opponents } = walkOf(situation, figure, command)
+  if (touches(situation.state, figure, moved.position)) return VICTORY * (1 - stopped)
+  const again = actsAgain(situation, figure, option)
+  const shot = command.verb === 'moveAndFire' ? moveShotValue(situation, there, figure, moved, command) : 0
   return (
-    placeValue(situation, there, moved, again && command.verb === 'move') +
-    Math.max(straight, round) -
-    here -
+    placeValue(situation, place, again && command.verb === 'move') -
     risk +
     fightValue(situation, there, moved, opponents) +
-    won +
-    (command.verb === 'moveAndFire' ? moveShotValue(situation, there, figure, moved, command) * (1 - stopped) : 0)
+    shot * (1 - stopped) +
+    headed(situation, figure, moved.position, option)
   )
 }
 
-/** Markers of fire on the table, or an enemy within a stride. */
-function meetsDanger(situation: Situation, figure: Figure): boolean {
+/** At least as much as `walkValue`, without a look at who sees whom. */
+export function walkBound(situation: Situation, figure: Figure, command: Walking, option: Option): number {
+  const end = endOf(command)
+  if (mayTouch(situation, figure) || touches(situation.state, figure, end)) return VICTORY
+  const most = situation.once('most', figure, () => mostOffence(situation, figure))
+  const shot = command.verb === 'moveAndFire' && command.shoot !== 'none' ? most.gain + FINISH * most.elimination : 0
+  const best = placeValue(situation, { offence: most.loss, exposure: 0 }, true)
+  return best + shot + headed(situation, figure, end, option)
+}
+
+/** What the end of a way has over the place where the figure stands, whatever is seen from there. */
+function headed(situation: Situation, figure: Figure, end: Point, option: Option): number {
   const { state } = situation
-  if (state.markers.length > 0) return true
+  const { left } = option
+  const here = situation.once(HERE, figure, () => standpoint(situation, state, figure))
+  const start = situation.once('progress', figure, () => progress(situation, figure))
+  const straight = progress(situation, { ...figure, position: end })
+  const round = left ? start + headway(left.to, left.before - left.length) : straight
+  const nearly =
+    left?.to === 'objective' && left.length <= strideOf(state, figure, 'move') && actsAgain(situation, figure, option)
+  return Math.max(straight, round) - start - placeValue(situation, here, true) + (nearly ? NEARLY_WON * VICTORY : 0)
+}
+
+function touches(state: GameState, figure: Figure, at: Point): boolean {
+  const objective = objectiveFor(state, figure)
+  return objective !== undefined && touchesOutline(objective.outline, { ...baseOf(state, figure), x: at.x, y: at.y })
+}
+
+/** An enemy within a stride: a way may end in contact. */
+function mayTouch(situation: Situation, figure: Figure): boolean {
+  const { state } = situation
   const [enemy] = situation.near(figure)
   return enemy !== undefined && distance(baseOf(state, figure), baseOf(state, enemy)) <= strideOf(state, figure, 'move')
 }
 
-function actsAgain({ state, side }: Situation, figure: Figure, tokens: number, slots: number): boolean {
+function actsAgain({ state, side }: Situation, figure: Figure, { plan }: Option): boolean {
+  const { tokens = 1, slots = 1 } = plan.price ?? {}
   return (
     state.sides[side].tokens > tokens &&
     sheetOf(state, figure).counters.slots + slots < faceOf(state, figure).maxActions

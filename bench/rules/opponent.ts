@@ -1,0 +1,50 @@
+import { choose } from '@tactic48/ai'
+import { execute, type GameState, isRefusal, scriptedChance, seededChance, topQuestion } from '@tactic48/rules'
+import { against, alone, type Figure } from '../figure.ts'
+import { recordGame } from './recordedGame.ts'
+
+const COMMANDS = 60
+/** Positions of one game, so many commands apart. */
+const APART = 12
+const SIZES = [
+  { aSide: 8, rounds: 6 },
+  { aSide: 32, rounds: 3 },
+  { aSide: 100, rounds: 2 },
+] as const
+
+/** Decisions of Regular a second, at its next Action in positions of a random game; growth against the smallest table. */
+export function* decisions(): Generator<Figure> {
+  let small = 0
+  for (const { aSide, rounds } of SIZES) {
+    const states = positions(aSide)
+    let best = Number.POSITIVE_INFINITY
+    for (let round = 0; round < rounds; round++) best = Math.min(best, secondsFor(states))
+    const rate = states.length / best
+    const name = `opponent/decision/${aSide}v${aSide}`
+    if (small === 0) yield alone(name, rate)
+    else yield against(name, rate, `${SIZES[0].aSide}v${SIZES[0].aSide}`, small)
+    if (small === 0) small = rate
+  }
+}
+
+/** Of the time that the process was given, so that other work on the machine does not count. */
+function secondsFor(states: readonly GameState[]): number {
+  const began = process.cpuUsage()
+  for (const state of states) choose(state, state.turn.active, seededChance('opponent'))
+  const { user, system } = process.cpuUsage(began)
+  return (user + system) / 1_000_000
+}
+
+function positions(aSide: number): readonly GameState[] {
+  const { first, play } = recordGame(aSide, `opponent ${aSide}`, COMMANDS)
+  const chance = scriptedChance(play.draws)
+  const states: GameState[] = []
+  let state = first
+  play.commands.forEach((command, i) => {
+    if (i % APART === 0 && topQuestion(state)?.kind === 'action') states.push(state)
+    const step = execute(state, command, chance)
+    if (isRefusal(step)) throw new Error(`${step.rule} ${step.code}`)
+    state = step.state
+  })
+  return states
+}
