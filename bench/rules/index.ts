@@ -2,6 +2,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { isRefusal, play, saveLog, scriptedChance, startLog } from '@tactic48/rules'
 import { against, alone, type Figure } from '../figure.ts'
 import { secondsOfMoves } from './boardgame.ts'
+import { decisions } from './opponent.ts'
 import { type RecordedGame, recordGame, replayed } from './recordedGame.ts'
 
 const WARM_UP = 60
@@ -31,6 +32,7 @@ export function* figures(): Generator<Figure> {
   yield against('commands/8v8/vs-boardgame.io, production', rate, 'boardgame.io moves', peerRate)
   yield alone('games/8v8/random, a second', gamesASecond())
   yield* growth()
+  yield* decisions()
   yield* logSize(games)
 }
 
