@@ -18,9 +18,33 @@ const direction = Object.entries(layers).map(([name, allowed]) => ({
   to: { path: '^packages/', pathNot: [`^packages/${name}/`, `^packages/(${allowed.join('|')})/src/`] },
 }))
 
+/** The rooms of the rules, each with those it may import from. */
+const rooms = {
+  editions: [],
+  state: ['editions'],
+  query: ['state', 'editions'],
+  odds: ['query', 'state', 'editions'],
+  input: ['query', 'state', 'editions'],
+  kernel: ['input', 'query', 'state', 'editions'],
+  families: ['kernel', 'input', 'query', 'state', 'editions'],
+  engine: ['families', 'kernel', 'input', 'query', 'state', 'editions'],
+  log: ['engine', 'kernel', 'input', 'query', 'state', 'editions'],
+}
+
+const withinRules = Object.entries(rooms).map(([name, allowed]) => ({
+  name: `rules-${name}-imports-only-${allowed.join('-') || 'itself'}`,
+  severity: 'error',
+  from: { path: `^packages/rules/src/${name}/` },
+  to: {
+    path: '^packages/rules/src/',
+    pathNot: [`^packages/rules/src/(${[name, ...allowed].join('|')})/`, '^packages/rules/src/atoms.ts$'],
+  },
+}))
+
 export default {
   forbidden: [
     ...direction,
+    ...withinRules,
     {
       name: 'no-circles',
       severity: 'error',

@@ -1,12 +1,14 @@
 /**
  * Plays the golden games that have no file yet and writes them to conformance/golden.
- * `npm run golden -- --anew [name…]` plays them all, or those named, once more: read conformance/golden/README.md first.
+ * `--record [name…]` plays them all, or those named, once more; `--hash [name…]` repeats the recorded commands and dice and writes
+ * what they come to now. Read conformance/golden/README.md first.
  */
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { type GameState, type Log, saveLog, saveState } from '@tactic48/rules'
 import type { GoldenGame } from '../packages/rules/test/golden/game.ts'
+import { replayedHashes } from '../packages/rules/test/golden/replay.ts'
 import { PLANS } from './golden/plans.ts'
 import { playOut } from './golden/playOut.ts'
 
@@ -36,21 +38,45 @@ function deepest(states: readonly GameState[]): number {
 
 const hasTakenBack = ({ entries }: Log): boolean => entries.some(({ entry }) => entry === 'undone')
 
-const { values, positionals } = parseArgs({ options: { anew: { type: 'boolean' } }, allowPositionals: true })
-const fileOf = (name: string): string => `${folder}${name}.gen.json`
-const isDue = (name: string): boolean =>
-  (positionals.length === 0 || positionals.includes(name)) && (values.anew === true || !existsSync(fileOf(name)))
+/** The same commands and dice, with the hashes of today. */
+function hashedAgain(game: GoldenGame): GoldenGame {
+  const [opening = '', ...hashes] = replayedHashes(game)
+  if (hashes.length !== game.steps.length || hashes.at(-1)?.includes(' ')) {
+    throw new Error(`${game.name} cannot be repeated: ${hashes.at(-1) ?? opening}`)
+  }
+  const steps = game.steps.map(([command, chance], i) => [command, chance, hashes[i] ?? ''] as const)
+  return { ...game, opening: [game.opening[0], opening], steps }
+}
 
-mkdirSync(`${folder}saves`, { recursive: true })
-for (const plan of PLANS.filter(({ name }) => isDue(name))) {
-  const { game, log, states } = playOut(plan)
+const { values, positionals } = parseArgs({
+  options: { record: { type: 'boolean' }, hash: { type: 'boolean' } },
+  allowPositionals: true,
+})
+const fileOf = (name: string): string => `${folder}${name}.gen.json`
+const isNamed = (name: string): boolean => positionals.length === 0 || positionals.includes(name)
+
+function write(game: GoldenGame): void {
   const text = fileText(game)
-  writeFileSync(fileOf(plan.name), text)
-  console.log(`${plan.name}: ${game.steps.length} commands, ${text.length} bytes`)
-  if (!SAVED.includes(plan.name)) continue
-  if (hasTakenBack(log)) throw new Error(`${plan.name} takes something back: no saved state can follow it`)
+  writeFileSync(fileOf(game.name), text)
+  console.log(`${game.name}: ${game.steps.length} commands, ${text.length} bytes`)
+}
+
+function writeSaves(name: string, log: Log, states: readonly GameState[]): void {
+  if (hasTakenBack(log)) throw new Error(`${name} takes something back: no saved state can follow it`)
   const step = deepest(states)
   const state = states[step]
-  writeFileSync(`${folder}saves/${plan.name}.log.gen.json`, saveLog(log))
-  if (state) writeFileSync(`${folder}saves/${plan.name}.${step}.state.gen.json`, saveState(state))
+  writeFileSync(`${folder}saves/${name}.log.gen.json`, saveLog(log))
+  if (state) writeFileSync(`${folder}saves/${name}.${step}.state.gen.json`, saveState(state))
+}
+
+mkdirSync(`${folder}saves`, { recursive: true })
+for (const plan of PLANS.filter(({ name }) => isNamed(name))) {
+  const isThere = existsSync(fileOf(plan.name))
+  if (values.hash && isThere) {
+    write(hashedAgain(JSON.parse(readFileSync(fileOf(plan.name), 'utf8')) as GoldenGame))
+  } else if (values.record || !isThere) {
+    const { game, log, states } = playOut(plan)
+    write(game)
+    if (SAVED.includes(plan.name)) writeSaves(plan.name, log, states)
+  }
 }

@@ -89,7 +89,7 @@ ${says}
   )
   return `# Screens
 
-Every screen on a desktop (1440 × 900) and on a phone (390 × 844). \`npm run pictures\` takes them anew.
+Every screen on a desktop (1440 × 900) and on a phone (390 × 844). \`npm run pictures\` takes them again.
 
 ${rows.join('\n')}`
 }

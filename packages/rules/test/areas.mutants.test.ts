@@ -1,7 +1,7 @@
 import { rectangleOutline } from '@tactic48/geometry'
 import { type GameState, markerId, type SuppressionMarker, seatId, topQuestion, weaponId } from '@tactic48/rules'
 import { describe, expect, it } from 'vitest'
-import { firstChoice } from '../src/families/opportunity/shoot.ts'
+import { firstChoice } from '../src/families/opportunityFire/shot.ts'
 import { at, Game, type Man, piece, RIFLE, type Scene, scene, u } from './fixture.ts'
 import { id } from './mutants/moments.ts'
 import { BALLAST } from './shooting.ts'
@@ -166,7 +166,7 @@ describe('starting and joining', () => {
     expect(game.facts('suppressed')).toEqual([{ type: 'suppressed', figure: 't', marker: marker.id }])
   })
 
-  it('[SF-10] [SF-04] joining what is in effect flags nobody anew', () => {
+  it('[SF-10] [SF-04] joining what is in effect flags nobody again', () => {
     const game = field(
       { markers: [area(['a', 'b'])] },
       { a: { at: [3, 12], ...taking() }, b: { at: [3, 14], ...taking() } },
@@ -221,7 +221,7 @@ describe('starting and joining', () => {
       ...game.state,
       stack: [
         ...game.state.stack.slice(0, -1),
-        { frame: 'task', task: { kind: 'deed', command, reaction: false } },
+        { frame: 'task', task: { kind: 'heldAction', command, reaction: false } },
         { frame: 'task', task: { kind: 'opportunity', offers, last: true, fired: [] } },
         { frame: 'question', question: { kind: 'opportunityFire', awaiting: ['ember'], offers, last: true, since: 0 } },
       ],

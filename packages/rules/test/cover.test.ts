@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { defaultAnswer } from '../src/kernel/candidates.ts'
+import { defaultAnswer } from '../src/engine/candidates.ts'
 import { scriptedChance } from '../src/kernel/chance.ts'
 import { figureId, markerId } from '../src/state/ids.ts'
 import { at } from './fixture.ts'

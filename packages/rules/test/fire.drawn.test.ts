@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { candidates } from '../src/kernel/candidates.ts'
+import { candidates } from '../src/engine/candidates.ts'
 import { figureId, markerId, weaponId } from '../src/state/ids.ts'
 import type { Marker } from '../src/state/marker.ts'
 import { at, type Game, type Man, type Order, RIFLE, scene } from './fixture.ts'

@@ -1,6 +1,6 @@
 import { rectangleOutline } from '@tactic48/geometry'
 import { describe, expect, it } from 'vitest'
-import { candidates, defaultAnswer } from '../src/kernel/candidates.ts'
+import { candidates, defaultAnswer } from '../src/engine/candidates.ts'
 import { scriptedChance } from '../src/kernel/chance.ts'
 import { figureId, weaponId } from '../src/state/ids.ts'
 import { at, type Game, type Man, piece, RIFLE, type Scene, scene, u } from './fixture.ts'

@@ -1,7 +1,7 @@
 import type { Point } from '@tactic48/geometry'
 import { describe, expect, it } from 'vitest'
 import type { QsEdition } from '../src/editions/sheet.ts'
-import { defaultAnswer } from '../src/kernel/candidates.ts'
+import { defaultAnswer } from '../src/engine/candidates.ts'
 import { scriptedChance } from '../src/kernel/chance.ts'
 import { figureId, markerId, weaponId } from '../src/state/ids.ts'
 import type { SuppressionMarker } from '../src/state/marker.ts'

@@ -1,7 +1,7 @@
 import { discOutline, rectangleOutline } from '@tactic48/geometry'
 import { describe, expect, it } from 'vitest'
 import { seededChance } from '../src/kernel/chance.ts'
-import { dangers } from '../src/query/dangers.ts'
+import { dangers } from '../src/odds/dangers.ts'
 import { cutAt, reachOf, routeToward } from '../src/query/reach.ts'
 import { figureId, markerId, weaponId } from '../src/state/ids.ts'
 import type { SuppressionMarker } from '../src/state/marker.ts'

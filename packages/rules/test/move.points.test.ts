@@ -10,7 +10,7 @@ import {
 } from '@tactic48/geometry'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { nextStop } from '../src/families/movement/stop.ts'
+import { nextStop } from '../src/families/movement/movement.ts'
 import { firstSuppression, isInside, suppressionAreas } from '../src/query/area.ts'
 import { objectiveFor } from '../src/query/contact.ts'
 import { baseOf, enemiesOf } from '../src/query/figures.ts'

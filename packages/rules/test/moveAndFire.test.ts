@@ -1,6 +1,6 @@
 import { type Point, rectangleOutline } from '@tactic48/geometry'
 import { describe, expect, it } from 'vitest'
-import { defaultAnswer } from '../src/kernel/candidates.ts'
+import { defaultAnswer } from '../src/engine/candidates.ts'
 import { scriptedChance } from '../src/kernel/chance.ts'
 import { figureId, markerId, weaponId } from '../src/state/ids.ts'
 import type { SuppressionMarker } from '../src/state/marker.ts'

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { execute } from '../src/engine/execute.ts'
 import { ScriptFault, scriptedChance, seededChance } from '../src/kernel/chance.ts'
-import { execute } from '../src/kernel/execute.ts'
 import { blastOdds, diceOdds, grenadeOdds, h2hOdds, type Odds, shotOdds } from '../src/odds/index.ts'
 import { figureId, seatId, weaponId } from '../src/state/ids.ts'
 import { isRefusal } from '../src/state/refusal.ts'

@@ -1,7 +1,7 @@
 import type { Point } from '@tactic48/geometry'
 import { type Command, figureId, type GameState, markerId, proposals, weaponId } from '@tactic48/rules'
 import { describe, expect, it } from 'vitest'
-import { FAMILIES } from '../src/families/order.ts'
+import { FAMILIES } from '../src/engine/families.ts'
 import { at, type Game, RIFLE, type Scene, scene, u } from './fixture.ts'
 import { BOMB, field } from './mutants/field.ts'
 import { atEdges, atSetup, FORCES, POSITION, proposed, seats } from './mutants/moments.ts'
@@ -48,7 +48,7 @@ describe('families', () => {
       'grenade',
       'handToHand',
       'victim',
-      'deed',
+      'heldAction',
       'sealed',
       'draw',
       'undo',

@@ -1,12 +1,12 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { Reaction } from '../src/families/order.ts'
+import type { Reaction } from '../src/engine/families.ts'
 import { apply, fold } from '../src/kernel/apply.ts'
 import type { Chance } from '../src/kernel/chance.ts'
 import { seededChance } from '../src/kernel/chance.ts'
 import type { Flow } from '../src/kernel/flow.ts'
 import { defer, openTask } from '../src/kernel/stack.ts'
 import type { EventType, GameEvent } from '../src/state/event.ts'
-import { SIDES } from '../src/state/side.ts'
+import { SIDES } from '../src/state/ids.ts'
 import type { GameState } from '../src/state/state.ts'
 import type { Task, TurnStep } from '../src/state/task.ts'
 import { moveTo } from './support/commands.ts'
@@ -31,8 +31,8 @@ function intrude(flow: Flow, by: typeof defer): void {
   }
 }
 
-vi.mock('../src/families/order.ts', async (original) => {
-  const order = await original<typeof import('../src/families/order.ts')>()
+vi.mock('../src/engine/families.ts', async (original) => {
+  const order = await original<typeof import('../src/engine/families.ts')>()
   const react: Reaction = (flow: Flow, event: GameEvent) => {
     if (stranger.facts.includes(event.type)) intrude(flow, defer)
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { defaultAnswer } from '../src/kernel/candidates.ts'
+import { defaultAnswer } from '../src/engine/candidates.ts'
 import { scriptedChance } from '../src/kernel/chance.ts'
 import { volleyOdds } from '../src/odds/volley.ts'
 import { figureId, markerId, weaponId } from '../src/state/ids.ts'
@@ -331,7 +331,7 @@ describe('the volley', () => {
     expect(italian.asked('victim').among).toContain('x')
   })
 
-  it('[SF-15] the lowest H2H is found anew after each wound', () => {
+  it('[SF-15] the lowest H2H is found again after each wound', () => {
     const men = { x: { at: [13, 11], side: 'ember', healthy: { h2h: 1 }, hurt: { h2h: 4 } } } as const
     const game = volley({}, men).say(END, [6, 6])
     expect(game.facts('suppressionSix').map(({ victim }) => victim)).toEqual(['x', 'y'])

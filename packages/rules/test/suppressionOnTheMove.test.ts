@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dangers } from '../src/query/dangers.ts'
+import { dangers } from '../src/odds/dangers.ts'
 import { figureId, markerId } from '../src/state/ids.ts'
 import type { Marker } from '../src/state/marker.ts'
 import { at, type Game, type Man, scene } from './fixture.ts'

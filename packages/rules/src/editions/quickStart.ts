@@ -1,6 +1,5 @@
-import { RANKS } from '../state/card.ts'
 import { choice, choices, count, countOrNull, flag, length, lengthOrNull, record, type Value } from './domain.ts'
-import { baseOf, departing, option, parameter, QS_EDITIONS, type Sheet, type ValuesOf } from './sheet.ts'
+import { baseOf, departing, option, parameter, QS_EDITIONS, RANKS, type Sheet, type ValuesOf } from './sheet.ts'
 
 /** MOVE-04: a climb costs `total` AT with its move, or `extra` AT beside the move's own. */
 export type ClimbPrice = { readonly total: number } | { readonly extra: number }

@@ -80,3 +80,16 @@ export interface Sheet<Values, NoteName extends string> {
   /** The "a (b†)" of §31 that no option takes back: what the words say. */
   readonly says: { readonly [name in (keyof Values & string) | NoteName]?: Note }
 }
+
+/** §32.1: the ranks that sheets and cards name. */
+export const RANKS = [
+  'private',
+  'corporal',
+  'nco',
+  'sergeant',
+  'secondLieutenant',
+  'lieutenant',
+  'captain',
+  'higher',
+] as const
+export type Rank = (typeof RANKS)[number]

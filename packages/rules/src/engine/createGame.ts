@@ -1,13 +1,11 @@
 import { readSpec } from '../input/spec.ts'
 import type { Chance } from '../kernel/chance.ts'
-import { begin, type Step } from '../kernel/execute.ts'
 import { tallyOf } from '../query/losses.ts'
 import { muster, sheetFrom } from '../query/muster.ts'
 import { type Figure, NO_COUNTERS, NO_UNIT, type Place } from '../state/figure.ts'
-import { sheetId } from '../state/ids.ts'
+import { opponentOf, perSide, type SideId, sheetId } from '../state/ids.ts'
 import { isRefusal, type Refusal } from '../state/refusal.ts'
 import { NO_SHEET_COUNTERS, type Sheet } from '../state/sheet.ts'
-import { opponentOf, perSide, type SideId } from '../state/side.ts'
 import type {
   BareTable,
   GameSpec,
@@ -20,6 +18,7 @@ import type {
 } from '../state/spec.ts'
 import { type GameState, NO_PILE, NO_TALLY, type SideState, type Tally } from '../state/state.ts'
 import type { Table } from '../state/table.ts'
+import { begin, type Step } from './execute.ts'
 
 /** A game up to its first question; a spec that does not hold is refused with the name of the field. */
 export function createGame(spec: GameSpec, chance: Chance): Step | Refusal {

@@ -1,9 +1,9 @@
 import type { Counters, Standing } from '../state/figure.ts'
 import type { CardId, FigureId, MarkerId, WeaponId } from '../state/ids.ts'
+import { SIDES, type SideId } from '../state/ids.ts'
 import type { CallCredit } from '../state/lasting.ts'
 import type { Marker, OpportunityMarker, Participant, SuppressionMarker } from '../state/marker.ts'
 import type { SheetCounters } from '../state/sheet.ts'
-import { SIDES, type SideId } from '../state/side.ts'
 import type { Pile, SideState, Tally } from '../state/state.ts'
 import { LIMITS } from './limits.ts'
 import {

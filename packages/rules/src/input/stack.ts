@@ -1,11 +1,16 @@
-import { parse } from '../kernel/parse.ts'
-import { isActionVerb } from '../state/command.ts'
-import type { FigureId, MarkerId, WeaponId } from '../state/ids.ts'
+import { type Command, isActionVerb } from '../state/command.ts'
+import type { FigureId, MarkerId, PerSide, WeaponId } from '../state/ids.ts'
 import type { Opportunity, Question, QuestionKind, QuestionOf, Sealed } from '../state/question.ts'
-import { isRefusal } from '../state/refusal.ts'
-import type { PerSide } from '../state/side.ts'
+import { isRefusal, type Refusal } from '../state/refusal.ts'
 import type { Frame } from '../state/state.ts'
-import { type DeedTask, type Task, type TaskKind, type TaskOf, type TaskResult, TURN_STEPS } from '../state/task.ts'
+import {
+  type HeldActionTask,
+  type Task,
+  type TaskKind,
+  type TaskOf,
+  type TaskResult,
+  TURN_STEPS,
+} from '../state/task.ts'
 import { forceShape } from './cards.ts'
 import { Fault } from './fault.ts'
 import { COUNT, FEW, FIGURES, sideShape } from './figures.ts'
@@ -36,19 +41,23 @@ const LENGTH = number(0, 1_000_000)
 const SHOT_MODES = ['fire', 'moveAndFire', 'opportunityFire', 'ordered'] as const
 const offers = list(object<Opportunity>({ marker, shooter: figure, target: figure }), 4 * FIGURES)
 
-/** An Action that `parse` would read. */
-const actionShape: Shape<DeedTask['command']> = {
+/** How a command from outside is read; the verbs know it. */
+export type ReadCommand = (input: unknown) => Command | Refusal
+
+const actionShape = (readCommand: ReadCommand): Shape<HeldActionTask['command']> => ({
   read(value) {
-    const command = parse(value)
+    const command = readCommand(value)
     if (isRefusal(command)) return new Fault('illegalCommand', { rule: command.rule, why: command.code })
-    return isActionVerb(command.verb) ? (command as DeedTask['command']) : new Fault('notOneOf', {}, ['verb'])
+    return isActionVerb(command.verb) ? (command as HeldActionTask['command']) : new Fault('notOneOf', {}, ['verb'])
   },
-}
+})
 
 const task = <K extends TaskKind>(kind: K, fields: Fields<Omit<TaskOf<K>, 'kind'>>): Shape<TaskOf<K>> =>
   object<TaskOf<K>>({ kind: oneOf([kind]), ...fields } as object as Fields<TaskOf<K>>)
 
-const TASKS: { readonly [K in TaskKind]: Shape<TaskOf<K>> } = {
+type TaskShapes = { readonly [K in TaskKind]: Shape<TaskOf<K>> }
+
+const taskShapes = (readCommand: ReadCommand): TaskShapes => ({
   setup: task('setup', {
     step: oneOf(['force', 'tableRoll', 'layout', 'edge', 'objective', 'deployRoll', 'deploy', 'initiative']),
   }),
@@ -88,7 +97,7 @@ const TASKS: { readonly [K in TaskKind]: Shape<TaskOf<K>> } = {
     due: groups,
     hurt: figures,
   }),
-  deed: task('deed', { command: actionShape, reaction: truth }),
+  heldAction: task('heldAction', { command: actionShape(readCommand), reaction: truth }),
   fight: task('fight', {
     mover: figure,
     opponents: figures,
@@ -97,7 +106,7 @@ const TASKS: { readonly [K in TaskKind]: Shape<TaskOf<K>> } = {
     step: oneOf(['mover', 'foe']),
   }),
   sealed: task('sealed', { purpose: text(), awaiting: list(sideShape, 2), step: oneOf(['ask', 'reveal']) }),
-}
+})
 
 const question = <K extends QuestionKind>(
   kind: K,
@@ -147,15 +156,16 @@ const resultShape = tagged<TaskResult, 'of'>('of', {
 type FrameOf<K extends Frame['frame']> = Extract<Frame, { readonly frame: K }>
 
 /** Tasks under way and questions, the last on top. */
-export const frameShape: Shape<Frame> = tagged<Frame, 'frame'>('frame', {
-  task: object<FrameOf<'task'>>({
-    frame: oneOf(['task']),
-    task: tagged<Task, 'kind'>('kind', TASKS),
-    returnsTo: optional(FEW),
-    returned: optional(resultShape),
-  }),
-  question: object<FrameOf<'question'>>({
-    frame: oneOf(['question']),
-    question: tagged<Question, 'kind'>('kind', QUESTIONS),
-  }),
-})
+export const frameShape = (readCommand: ReadCommand): Shape<Frame> =>
+  tagged<Frame, 'frame'>('frame', {
+    task: object<FrameOf<'task'>>({
+      frame: oneOf(['task']),
+      task: tagged<Task, 'kind'>('kind', taskShapes(readCommand)),
+      returnsTo: optional(FEW),
+      returned: optional(resultShape),
+    }),
+    question: object<FrameOf<'question'>>({
+      frame: oneOf(['question']),
+      question: tagged<Question, 'kind'>('kind', QUESTIONS),
+    }),
+  })

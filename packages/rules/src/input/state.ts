@@ -2,11 +2,10 @@ import { overlaps } from '@tactic48/geometry'
 import { baseRadius } from '../query/figures.ts'
 import type { Figure, Place, Unit } from '../state/figure.ts'
 import type { CardId, ElementId, FigureId, ScheduleId, SeatId, SheetId, VehicleId } from '../state/ids.ts'
+import { type PerSide, SIDES, type SideId } from '../state/ids.ts'
 import type { Marker } from '../state/marker.ts'
-import type { Outcome } from '../state/outcome.ts'
 import { LOCKS, type Sheet, type SheetCounters } from '../state/sheet.ts'
-import { type PerSide, SIDES, type SideId } from '../state/side.ts'
-import type { GameState, SetupState, SideState, Tally, TurnState } from '../state/state.ts'
+import type { GameState, Outcome, SetupState, SideState, Tally, TurnState } from '../state/state.ts'
 import { EDGES, type Edge, type Table } from '../state/table.ts'
 import { cardBookShape, repeatedIn } from './cards.ts'
 import { Fault } from './fault.ts'
@@ -43,7 +42,7 @@ import {
   where,
   whole,
 } from './shape.ts'
-import { frameShape } from './stack.ts'
+import { frameShape, type ReadCommand } from './stack.ts'
 import { bothSides, dressingShape, elementsShape, liesOn, pointShape, sceneryFault } from './table.ts'
 
 type PlaceAt<K extends Place['at']> = Extract<Place, { readonly at: K }>
@@ -111,41 +110,42 @@ const tableShape = where(
 /** What only the company layer brings: no game has any of it yet. */
 const none = <T>(): Shape<readonly T[]> => list<T>({ read: () => new Fault('unknownField') }, 0)
 
-const stateShape = object<GameState>({
-  rules: ruleSetShape,
-  cards: cardBookShape,
-  seats: record<SeatId, SideId>(sideShape, LIMITS.seats),
-  phase: oneOf(['setup', 'play', 'over']),
-  setup: object<SetupState>({
-    gameType: oneOf(['skirmish', 'mission']),
-    agreedAp: COUNT,
-    readyTable: truth,
-    takeBacks: optional(oneOf([true])),
-    layer: optional(sideShape),
-    firstToDeploy: optional(sideShape),
-    toDeploy: optional(sideShape),
-  }),
-  table: tableShape,
-  sides: bothSides(object<SideState>({ ...sideFields, unlisted: object<Tally>(tallyFields) })),
-  turn: object<TurnState>({ number: TURN, active: sideShape, first: sideShape }),
-  figures: list(figureShape, FIGURES),
-  sheets: list(sheetShape, FIGURES),
-  markers: list(markerShape, FIGURES),
-  vehicles: none(),
-  leftWeapons: none(),
-  fixtures: none(),
-  smoke: none(),
-  schedule: none(),
-  effects: none(),
-  stack: list(frameShape, 100),
-  reckoningHeld: truth,
-  clock: whole(0, Number.MAX_SAFE_INTEGER),
-  outcome: orNothing(object<Outcome>({ winner: optional(sideShape), rule: text() })),
-})
+const stateShape = (readCommand: ReadCommand): Shape<GameState> =>
+  object<GameState>({
+    rules: ruleSetShape,
+    cards: cardBookShape,
+    seats: record<SeatId, SideId>(sideShape, LIMITS.seats),
+    phase: oneOf(['setup', 'play', 'over']),
+    setup: object<SetupState>({
+      gameType: oneOf(['skirmish', 'mission']),
+      agreedAp: COUNT,
+      readyTable: truth,
+      takeBacks: optional(oneOf([true])),
+      layer: optional(sideShape),
+      firstToDeploy: optional(sideShape),
+      toDeploy: optional(sideShape),
+    }),
+    table: tableShape,
+    sides: bothSides(object<SideState>({ ...sideFields, unlisted: object<Tally>(tallyFields) })),
+    turn: object<TurnState>({ number: TURN, active: sideShape, first: sideShape }),
+    figures: list(figureShape, FIGURES),
+    sheets: list(sheetShape, FIGURES),
+    markers: list(markerShape, FIGURES),
+    vehicles: none(),
+    leftWeapons: none(),
+    fixtures: none(),
+    smoke: none(),
+    schedule: none(),
+    effects: none(),
+    stack: list(frameShape(readCommand), 100),
+    reckoningHeld: truth,
+    clock: whole(0, Number.MAX_SAFE_INTEGER),
+    outcome: orNothing(object<Outcome>({ winner: optional(sideShape), rule: text() })),
+  })
 
 /** The first thing in a saved state that no play could have brought about. */
-export function stateFault(input: unknown): Fault | undefined {
-  const state = stateShape.read(input)
+export function stateFault(input: unknown, readCommand: ReadCommand): Fault | undefined {
+  const state = stateShape(readCommand).read(input)
   if (state instanceof Fault) return state
   return sheetsFault(state) ?? figuresFault(state) ?? markersFault(state) ?? stackFault(state)
 }

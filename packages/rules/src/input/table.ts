@@ -9,7 +9,7 @@ import {
 } from '@tactic48/geometry'
 import { u } from '../query/figures.ts'
 import type { ElementId } from '../state/ids.ts'
-import { type PerSide, SIDES } from '../state/side.ts'
+import { type PerSide, SIDES } from '../state/ids.ts'
 import type { BareTable, ReadyTable } from '../state/spec.ts'
 import { type Dressing, EDGES, type Edge, type Element } from '../state/table.ts'
 import { repeatedIn } from './cards.ts'

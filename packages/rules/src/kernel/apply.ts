@@ -1,16 +1,18 @@
 import type { EventOf, EventType, GameEvent } from '../state/event.ts'
 import type { GameState } from '../state/state.ts'
-import type { Appliers, Draft } from './applier.ts'
-import { applyFight } from './apply/fight.ts'
-import { applyFire } from './apply/fire.ts'
-import { applyGrenade } from './apply/grenade.ts'
-import { applyMove } from './apply/move.ts'
-import { applyOpportunityFire } from './apply/opportunityFire.ts'
+import {
+  applyFight,
+  applyFire,
+  applyGrenade,
+  applyMove,
+  applyOpportunityFire,
+  applySuppression,
+  applyWound,
+} from './apply/combat.ts'
 import { applySetup } from './apply/setup.ts'
 import { applyStack } from './apply/stack.ts'
-import { applySuppression } from './apply/suppression.ts'
 import { applyTurn } from './apply/turn.ts'
-import { applyWound } from './apply/wound.ts'
+import type { Appliers, Draft } from './draft.ts'
 
 const APPLIERS: Appliers<EventType> = {
   ...applyStack,

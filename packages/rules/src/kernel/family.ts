@@ -1,25 +1,14 @@
 import type { Raw } from '../input/raw.ts'
-import type { Command, CommandOf, Verb } from '../state/command.ts'
+import type { Command, CommandOf, Price, Verb } from '../state/command.ts'
 import type { EventOf, EventType } from '../state/event.ts'
 import type { Figure } from '../state/figure.ts'
-import type { FigureId, SeatId } from '../state/ids.ts'
+import type { SeatId, SideId } from '../state/ids.ts'
 import type { QuestionKind, QuestionOf } from '../state/question.ts'
 import type { Refusal } from '../state/refusal.ts'
-import type { SideId } from '../state/side.ts'
 import type { GameState } from '../state/state.ts'
 import type { TaskKind, TaskOf, TaskResult, TurnStep } from '../state/task.ts'
 import type { Chance } from './chance.ts'
 import type { Flow } from './flow.ts'
-
-/** What an Action costs, settled by `check` (TURN-11, MOVE-04, CMD-02). */
-export interface Price {
-  readonly tokens: number
-  readonly slots: number
-  readonly movement: number
-  /** TURN-18. */
-  readonly attack: boolean
-  readonly lenders?: readonly { readonly figure: FigureId; readonly slots: number }[]
-}
 
 /** A command that passed `check`. */
 export interface Plan<V extends Verb = Verb> {
@@ -56,9 +45,9 @@ export interface Family {
   readonly verbs?: { readonly [V in Verb]?: VerbRule<V> }
   /** Moves the task on top one step on: advances or closes it, opens others or asks. `returned`: what came of the last it opened. */
   readonly advance?: Advances
-  /** What this family does when a fact happens, in the order of `families/order.ts`. */
+  /** What this family does when a fact happens, in the order of `engine/families.ts`. */
   readonly reactions?: Reactions
-  /** What this family does at a step of the turn (TURN-02, TURN-14), in the order of `families/order.ts`. */
+  /** What this family does at a step of the turn (TURN-02, TURN-14), in the order of `engine/families.ts`. */
   readonly turn?: { readonly [S in TurnStep]?: (flow: Flow) => void }
   /** Whether a question that lay under a task still has to be answered when it comes up again; absent = yes. */
   readonly stands?: { readonly [K in QuestionKind]?: (state: GameState, question: QuestionOf<K>) => boolean }

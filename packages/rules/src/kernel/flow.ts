@@ -29,7 +29,7 @@ export interface Flow {
   wait(frame: Waiting): void
   /** Lets a paid Action do what it does. */
   takeEffect(command: ActionCommand, reaction: boolean): void
-  /** Lets every family do its part at a step of the turn, in the order of `families/order.ts`. */
+  /** Lets every family do its part at a step of the turn, in the order of `engine/families.ts`. */
   atTurnStep(step: TurnStep): void
   /** Something waits to run first: a step that would go on by itself stops here. */
   readonly interrupted: boolean

@@ -1,7 +1,6 @@
 import { figureOf } from '../query/figures.ts'
-import type { ActionCommand, ActionVerb } from '../state/command.ts'
+import type { ActionCommand, ActionVerb, Price } from '../state/command.ts'
 import type { FigureId } from '../state/ids.ts'
-import type { Price } from './family.ts'
 import type { Flow } from './flow.ts'
 import { closeQuestion, topQuestion } from './stack.ts'
 

@@ -1,3 +1,4 @@
+import { parse } from '../engine/check.ts'
 import { Fault, type FaultParams } from '../input/fault.ts'
 import { readJson } from '../input/json.ts'
 import { stateFault } from '../input/state.ts'
@@ -62,7 +63,7 @@ export const saveState = (state: GameState): string => write('state', state)
 export function restoreState(text: string): GameState | Refusal {
   const saved = readSaved(text, 'state')
   if (isRefusal(saved)) return saved
-  const fault = stateFault(saved.value)
+  const fault = stateFault(saved.value, parse)
   return fault
     ? refuse('SAVE', fault.code, { ...fault.params, field: fault.field || 'state' })
     : (saved.value as GameState)

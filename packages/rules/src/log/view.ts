@@ -1,7 +1,6 @@
 import type { GameEvent } from '../state/event.ts'
-import type { SeatId } from '../state/ids.ts'
+import type { SeatId, SideId } from '../state/ids.ts'
 import { cutEvent, cutState, isReveal, isSecretVerb } from '../state/secrecy.ts'
-import type { SideId } from '../state/side.ts'
 import type { GameState } from '../state/state.ts'
 import type { CommandEntry, LogEntry, UndoneEntry } from './log.ts'
 

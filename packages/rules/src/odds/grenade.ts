@@ -1,12 +1,78 @@
 import type { Point } from '@tactic48/geometry'
-import { caughtBy } from '../families/grenade/burst.ts'
+import { caughtBy, disperses } from '../query/blast.ts'
 import { cardOf, faceOf, figureOf, isWounded } from '../query/figures.ts'
-import { disperses } from '../query/throw.ts'
 import { weaponOf } from '../query/weapons.ts'
 import type { FigureId, WeaponId } from '../state/ids.ts'
 import type { GameState } from '../state/state.ts'
-import { blastOdds } from './blast.ts'
-import type { Odds } from './dice.ts'
+import { hitDistribution, type Odds } from './dice.ts'
+
+export interface Caught {
+  readonly h2h: number
+  readonly wounded: boolean
+  readonly hasWoundedSide: boolean
+}
+
+export interface BlastQuestion {
+  readonly dice: number
+  /** GREN-09. */
+  readonly hitOn: number
+  readonly caught: readonly Caught[]
+}
+
+/** GREN-09 … GREN-12: what becomes of each of those caught, in the order given; ties as the dice break them. */
+export function blastOdds({ dice, hitOn, caught }: BlastQuestion): readonly Odds[] {
+  const distribution = hitDistribution(dice, hitOn)
+  const wound = caught.map(() => 0)
+  const elimination = caught.map(() => 0)
+  for (let wounds = 1; wounds < distribution.length; wounds++) {
+    const p = distribution[wounds] ?? 0
+    handOut(caught, wounds, (i, expected) => {
+      const { first, second } = expected
+      const fragile = isFragile(caught[i])
+      if (fragile) elimination[i] = (elimination[i] ?? 0) + p * first
+      else {
+        elimination[i] = (elimination[i] ?? 0) + p * second
+        wound[i] = (wound[i] ?? 0) + p * (first - second)
+      }
+    })
+  }
+  return caught.map((_, i) => {
+    const hurt = wound[i] ?? 0
+    const lost = elimination[i] ?? 0
+    return { miss: Math.max(0, 1 - hurt - lost), wound: hurt, elimination: lost }
+  })
+}
+
+/** WOUND-05, WOUND-08: the next wound is the last. */
+const isFragile = (one: Caught | undefined): boolean => one !== undefined && (one.wounded || !one.hasWoundedSide)
+
+/** The chances of a first and of a second wound for each, with this many wounds to hand out (GREN-10). */
+function handOut(
+  caught: readonly Caught[],
+  wounds: number,
+  tell: (i: number, chances: { readonly first: number; readonly second: number }) => void,
+): void {
+  const all = caught.map((_, i) => i)
+  const first = shares(caught, all, wounds)
+  const left = Math.max(0, wounds - all.length)
+  const standing = all.filter((i) => !isFragile(caught[i]))
+  const second = shares(caught, standing, left)
+  for (const i of all) tell(i, { first: first.get(i) ?? 0, second: second.get(i) ?? 0 })
+}
+
+/** One round of the order: whole groups of equal H2H while wounds last, then even chances in the group they run out in. */
+function shares(caught: readonly Caught[], among: readonly number[], wounds: number): Map<number, number> {
+  const chances = new Map<number, number>()
+  const values = [...new Set(among.map((i) => caught[i]?.h2h ?? 0))].sort((a, b) => a - b)
+  let left = wounds
+  for (const value of values) {
+    const group = among.filter((i) => caught[i]?.h2h === value)
+    const share = Math.min(1, left / group.length)
+    for (const i of group) chances.set(i, share)
+    left = Math.max(0, left - group.length)
+  }
+  return chances
+}
 
 export interface GrenadeQuestion {
   readonly thrower: FigureId

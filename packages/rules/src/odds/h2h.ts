@@ -1,5 +1,5 @@
 import type { RuleSet } from '../editions/ruleSet.ts'
-import { hitDistribution, tail } from './binomial.ts'
+import { hitDistribution, tail } from './dice.ts'
 
 export interface Fighter {
   readonly healthy: number

@@ -1,6 +1,12 @@
-export { type BlastQuestion, blastOdds, type Caught } from './blast.ts'
 export { type DiceQuestion, diceOdds, type Odds } from './dice.ts'
-export { type GrenadeOdds, type GrenadeQuestion, grenadeOdds } from './grenade.ts'
+export {
+  type BlastQuestion,
+  blastOdds,
+  type Caught,
+  type GrenadeOdds,
+  type GrenadeQuestion,
+  grenadeOdds,
+} from './grenade.ts'
 export { type Fighter, type FighterOdds, type FightOdds, type FightRules, h2hOdds } from './h2h.ts'
 export { type ShotOdds, type ShotQuestion, shotOdds } from './shot.ts'
 export { volleyOdds } from './volley.ts'

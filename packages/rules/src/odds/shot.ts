@@ -1,5 +1,5 @@
+import { mayReact } from '../query/actor.ts'
 import { cardOf, figureOf, isWounded } from '../query/figures.ts'
-import { mayReact } from '../query/reaction.ts'
 import { type ShotProfile, type ShotTerms, shotProfile } from '../query/shotProfile.ts'
 import { weaponOf } from '../query/weapons.ts'
 import type { FigureId, WeaponId } from '../state/ids.ts'

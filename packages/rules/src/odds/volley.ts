@@ -1,12 +1,12 @@
-import { mayRoll, victimChooser, victimsOf } from '../families/suppression/volley.ts'
 import { isFigureInside, suppressionAreas } from '../query/area.ts'
 import { cardOf, faceOf, figureOf, isOnTable, isWounded, knownFigure } from '../query/figures.ts'
+import { mayRoll, victimChooser, victimsOf } from '../query/victims.ts'
 import type { Figure } from '../state/figure.ts'
 import type { FigureId } from '../state/ids.ts'
 import type { SuppressionMarker } from '../state/marker.ts'
 import type { GameState } from '../state/state.ts'
-import { chanceOf } from './binomial.ts'
 import type { Odds } from './dice.ts'
+import { chanceOf } from './dice.ts'
 
 /**
  * SF-14 … SF-16: what the next roll of a Suppression Fire does to an enemy, with everybody where he stands now. Sixes fall in join

@@ -1,12 +1,12 @@
-import type { Price } from '../kernel/family.ts'
 import type { CardFace } from '../state/card.ts'
-import type { ActionVerb } from '../state/command.ts'
+import type { ActionVerb, Price } from '../state/command.ts'
 import type { Figure } from '../state/figure.ts'
 import type { FigureId, SeatId } from '../state/ids.ts'
-import { type Refusal, refuse } from '../state/refusal.ts'
+import { isRefusal, type Refusal, refuse } from '../state/refusal.ts'
 import type { GameState } from '../state/state.ts'
 import { type Lender, lendersFor } from './command.ts'
-import { faceOf, figureOf, inShock, isOnTable, sheetOf } from './figures.ts'
+import { baseOf, faceOf, figureOf, inShock, isOnTable, sheetOf } from './figures.ts'
+import { farEnoughToReact, isInCoverByAction } from './shotProfile.ts'
 
 /** Symbols and values whose presence on the face-up side permits an Action. */
 export type Permission = keyof Pick<CardFace, 'move' | 'moveFire' | 'ofRadius' | 'sfRadius' | 'aim'>
@@ -75,3 +75,18 @@ export function checkAble(state: GameState, figure: Figure, demand: Demand): Pri
 
 /** TURN-11: what an Action of this price takes from the allowance. */
 export const slotsFor = (state: GameState, tokens: number): number => (state.rules.slotRule === 'tokens' ? tokens : 1)
+
+/** COVER-02: no second marker. */
+export const checkUncovered = (figure: Figure): Refusal | undefined =>
+  isInCoverByAction(figure) ? refuse('COVER-02', 'alreadyInCover', { figure: figure.id }) : undefined
+
+/** COVER-03: the ordinary Action, at the moment of being declared a target. */
+export function reactionPrice(state: GameState, figure: Figure): Price | Refusal {
+  const tokens = state.rules.reactionCoverFree ? 0 : state.rules.takeCoverCost
+  return checkUncovered(figure) ?? checkAble(state, figure, { verb: 'takeCover', tokens, attack: false })
+}
+
+/** FIRE-08, COVER-03, COVER-04. */
+export const mayReact = (state: GameState, shooter: Figure, target: Figure): boolean =>
+  farEnoughToReact(state.rules, baseOf(state, shooter), baseOf(state, target)) &&
+  !isRefusal(reactionPrice(state, target))

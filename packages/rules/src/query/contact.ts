@@ -11,7 +11,7 @@ import {
 } from '@tactic48/geometry'
 import type { Figure } from '../state/figure.ts'
 import type { FigureId } from '../state/ids.ts'
-import { opponentOf } from '../state/side.ts'
+import { opponentOf } from '../state/ids.ts'
 import type { GameState } from '../state/state.ts'
 import type { Element } from '../state/table.ts'
 import { baseOf, baseRadius, isOnTable, roundOf } from './figures.ts'

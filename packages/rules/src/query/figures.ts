@@ -2,10 +2,9 @@ import type { Disc } from '@tactic48/geometry'
 import type { RuleSet } from '../editions/ruleSet.ts'
 import type { CardFace, CharacterCard } from '../state/card.ts'
 import type { Figure } from '../state/figure.ts'
-import type { FigureId, MarkerId, SeatId } from '../state/ids.ts'
+import type { FigureId, MarkerId, SeatId, SideId } from '../state/ids.ts'
 import type { Marker } from '../state/marker.ts'
 import type { Sheet } from '../state/sheet.ts'
-import type { SideId } from '../state/side.ts'
 import type { GameState } from '../state/state.ts'
 
 /** Printed u to the table's integers. */

@@ -1,7 +1,6 @@
 import { createGround, EPSILON, type Ground, type Outline, type Point, polygonOutline } from '@tactic48/geometry'
-import { type ElementId, elementId } from '../state/ids.ts'
+import { type ElementId, elementId, SIDES } from '../state/ids.ts'
 import { type Refusal, refuse } from '../state/refusal.ts'
-import { SIDES } from '../state/side.ts'
 import type { GameState } from '../state/state.ts'
 import { EDGES, type Edge, type Element } from '../state/table.ts'
 import { baseRadius, u } from './figures.ts'

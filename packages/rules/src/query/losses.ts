@@ -1,7 +1,6 @@
 import type { Figure } from '../state/figure.ts'
-import type { Force } from '../state/force.ts'
-import type { CardId } from '../state/ids.ts'
-import type { SideId } from '../state/side.ts'
+import type { CardId, SideId } from '../state/ids.ts'
+import type { Force } from '../state/spec.ts'
 import type { CardBook, GameState, Tally } from '../state/state.ts'
 import { isGone, sheetOf } from './figures.ts'
 

@@ -1,9 +1,11 @@
 import { type Figure, NO_COUNTERS, NO_UNIT } from '../state/figure.ts'
-import type { Enlisted, Force } from '../state/force.ts'
-import { figureId, sheetId } from '../state/ids.ts'
+import type { CardId } from '../state/ids.ts'
+import { figureId, type PerSide, SIDES, type SideId, sheetId } from '../state/ids.ts'
+import { type Refusal, refuse } from '../state/refusal.ts'
 import { NO_SHEET_COUNTERS, type Sheet } from '../state/sheet.ts'
-import { type PerSide, SIDES, type SideId } from '../state/side.ts'
-import type { CardBook } from '../state/state.ts'
+import type { Enlisted, Force } from '../state/spec.ts'
+import type { CardBook, GameState } from '../state/state.ts'
+import { totalOf } from './losses.ts'
 
 const NOWHERE = { x: 0, y: 0 } as const
 
@@ -58,4 +60,38 @@ function recruit(cards: CardBook, side: SideId, enlisted: Enlisted, number: numb
     message: undefined,
     counters: NO_COUNTERS,
   }
+}
+
+/** SETUP-01, FORCE-02: why this list is no force of the agreed size, or holds a named card twice. */
+export function forceFault(state: Pick<GameState, 'cards' | 'rules' | 'setup'>, force: Force): Refusal | undefined {
+  if (force.characters.length === 0) return refuse('SETUP-01', 'noCharacters')
+  for (const { card, assigned } of force.characters) {
+    if (!Object.hasOwn(state.cards.characters, card)) return refuse('SETUP-01', 'unknownCard', { card })
+    for (const id of assigned) {
+      if (!Object.hasOwn(state.cards.weapons, id)) return refuse('SETUP-01', 'unknownCard', { card: id })
+    }
+  }
+  return namedTwice(state.cards, force) ?? sizeFault(state, totalOf(state.cards, force))
+}
+
+/** FORCE-02: a named card is one person. */
+function namedTwice({ characters }: GameState['cards'], force: Force): Refusal | undefined {
+  const named = new Set<CardId>()
+  for (const { card } of force.characters) {
+    if (!characters[card]?.named) continue
+    if (named.has(card)) return refuse('FORCE-02', 'namedCardTwice', { card })
+    named.add(card)
+  }
+  return undefined
+}
+
+function sizeFault({ rules, setup }: Pick<GameState, 'rules' | 'setup'>, total: number): Refusal | undefined {
+  const { agreedAp } = setup
+  const params = { total, agreed: agreedAp }
+  const tolerance = (agreedAp * rules.forceTolerancePct) / 100
+  if (rules.forceLimitKind === 'maximum') {
+    return total > agreedAp ? refuse('SETUP-01', 'tooLarge', params) : undefined
+  }
+  if (total > agreedAp + tolerance) return refuse('SETUP-01', 'tooLarge', params)
+  return total < agreedAp - tolerance ? refuse('SETUP-01', 'tooSmall', params) : undefined
 }

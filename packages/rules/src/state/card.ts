@@ -1,3 +1,4 @@
+import type { Rank } from '../editions/sheet.ts'
 import type { CardId, WeaponId } from './ids.ts'
 
 /** §32.2. Lengths on cards are printed values in u. */
@@ -25,18 +26,6 @@ export interface WeaponCard extends WeaponProfile {
   readonly faction: string
   readonly name?: string
 }
-
-export const RANKS = [
-  'private',
-  'corporal',
-  'nco',
-  'sergeant',
-  'secondLieutenant',
-  'lieutenant',
-  'captain',
-  'higher',
-] as const
-export type Rank = (typeof RANKS)[number]
 
 /** One side of a stat card (CARD-02). An absent value is a symbol that is not printed. */
 export interface CardFace {

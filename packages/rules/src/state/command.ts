@@ -1,7 +1,7 @@
 import type { Point } from '@tactic48/geometry'
-import type { Force } from './force.ts'
 import type { ElementId, FigureId, MarkerId, SeatId, WeaponId } from './ids.ts'
 import type { Participant } from './marker.ts'
+import type { Force } from './spec.ts'
 import type { Dressing, Edge, Element } from './table.ts'
 
 interface By {
@@ -100,3 +100,13 @@ export const ACTION_VERBS = [
 export type ActionVerb = (typeof ACTION_VERBS)[number]
 
 export const isActionVerb = (verb: Verb): verb is ActionVerb => (ACTION_VERBS as readonly Verb[]).includes(verb)
+
+/** What an Action costs, settled by `check` (TURN-11, MOVE-04, CMD-02). */
+export interface Price {
+  readonly tokens: number
+  readonly slots: number
+  readonly movement: number
+  /** TURN-18. */
+  readonly attack: boolean
+  readonly lenders?: readonly { readonly figure: FigureId; readonly slots: number }[]
+}

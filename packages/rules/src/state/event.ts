@@ -1,16 +1,27 @@
 import type { Point } from '@tactic48/geometry'
 import type { ActionVerb } from './command.ts'
 import type { Figure } from './figure.ts'
-import type { Force } from './force.ts'
-import type { ElementId, FigureId, MarkerId, WeaponId } from './ids.ts'
+import type { ElementId, FigureId, MarkerId, PerSide, SideId, WeaponId } from './ids.ts'
 import type { OpportunityMarker, Participant, SuppressionMarker } from './marker.ts'
-import type { Need } from './need.ts'
-import type { Outcome } from './outcome.ts'
 import type { Question, Sealed } from './question.ts'
 import type { Sheet } from './sheet.ts'
-import type { PerSide, SideId } from './side.ts'
+import type { Force } from './spec.ts'
+import type { Outcome } from './state.ts'
 import type { Table } from './table.ts'
 import type { Task, TaskResult } from './task.ts'
+
+/** An itemised number: what the log, the tooltip and the opponent's reasons all print. */
+export interface Item {
+  readonly rule: string
+  readonly code: string
+  readonly value: number
+}
+
+/** COVER-05: the score each die needs, with the items that make it. */
+export interface Need {
+  readonly score: number
+  readonly items: readonly Item[]
+}
 
 /** The stack: tasks under way and questions, as facts like all others. */
 export type StackEvent =

@@ -1,6 +1,5 @@
 import type { Point } from '@tactic48/geometry'
-import type { ElementId, FigureId, MarkerId, ScheduleId, SheetId, VehicleId } from './ids.ts'
-import type { SideId } from './side.ts'
+import type { ElementId, FigureId, MarkerId, ScheduleId, SheetId, SideId, VehicleId } from './ids.ts'
 
 /** TURN-13: what is counted per base and per turn; what the card counts is on its sheet. */
 export interface Counters {

@@ -24,3 +24,13 @@ export const sheetId = (index: number): SheetId => index as SheetId
 /** What a record holds under a key that came from outside: never what every object inherits. */
 export const own = <K extends string, T>(record: { readonly [key in K]?: T }, key: NoInfer<K>): T | undefined =>
   Object.hasOwn(record, key) ? record[key] : undefined
+
+/** GEN-08: two sides. */
+export const SIDES = ['blue', 'ember'] as const
+export type SideId = (typeof SIDES)[number]
+
+export type PerSide<T> = { readonly [side in SideId]: T }
+
+export const opponentOf = (side: SideId): SideId => (side === 'blue' ? 'ember' : 'blue')
+
+export const perSide = <T>(make: (side: SideId) => T): PerSide<T> => ({ blue: make('blue'), ember: make('ember') })

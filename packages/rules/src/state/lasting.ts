@@ -1,7 +1,6 @@
 import type { Point } from '@tactic48/geometry'
-import type { Force } from './force.ts'
-import type { CardId, ElementId, FigureId, ScheduleId, SheetId, SmokeId, VehicleId, WeaponId } from './ids.ts'
-import type { SideId } from './side.ts'
+import type { CardId, ElementId, FigureId, ScheduleId, SheetId, SideId, SmokeId, VehicleId, WeaponId } from './ids.ts'
+import type { Force } from './spec.ts'
 
 /** SUPP-03, HOUSE-08: what a barrage was ordered to be. */
 export interface Barrage {

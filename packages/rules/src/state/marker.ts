@@ -1,6 +1,5 @@
 import type { Point } from '@tactic48/geometry'
-import type { FigureId, MarkerId, WeaponId } from './ids.ts'
-import type { SideId } from './side.ts'
+import type { FigureId, MarkerId, SideId, WeaponId } from './ids.ts'
 
 /** Radii are printed values in u. */
 export interface OpportunityMarker {

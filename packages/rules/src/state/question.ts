@@ -1,7 +1,6 @@
 import type { Point } from '@tactic48/geometry'
-import type { Force } from './force.ts'
-import type { FigureId, MarkerId, WeaponId } from './ids.ts'
-import type { PerSide, SideId } from './side.ts'
+import type { FigureId, MarkerId, PerSide, SideId, WeaponId } from './ids.ts'
+import type { Force } from './spec.ts'
 
 /** An answer that others may not see yet; in a view the value is left out. */
 export interface Sealed<T> {

@@ -1,7 +1,7 @@
 import type { Verb } from './command.ts'
 import type { EventOf, EventType } from './event.ts'
+import { type PerSide, SIDES, type SideId } from './ids.ts'
 import type { Question, QuestionKind, QuestionOf, Sealed } from './question.ts'
-import { type PerSide, SIDES, type SideId } from './side.ts'
 import type { Frame, GameState, Pile, SideState } from './state.ts'
 
 /**

@@ -1,14 +1,24 @@
 import type { Point } from '@tactic48/geometry'
 import type { RuleSet } from '../editions/ruleSet.ts'
 import type { Counters, Standing } from './figure.ts'
-import type { Force } from './force.ts'
-import type { CardId, ElementId, FigureId, SeatId, WeaponId } from './ids.ts'
+import type { CardId, ElementId, FigureId, PerSide, SeatId, SideId, WeaponId } from './ids.ts'
 import type { Marker } from './marker.ts'
 import type { SheetCounters } from './sheet.ts'
-import type { PerSide, SideId } from './side.ts'
 import type { CardBook, SideState, Tally } from './state.ts'
 import type { Dressing, Edge, Element } from './table.ts'
 import type { TurnTask } from './task.ts'
+
+/** One Character of a force with the weapon cards assigned to it. */
+export interface Enlisted {
+  readonly card: CardId
+  readonly assigned: readonly CardId[]
+  readonly name?: string
+}
+
+export interface Force {
+  readonly faction: string
+  readonly characters: readonly Enlisted[]
+}
 
 interface Basis {
   readonly rules: RuleSet

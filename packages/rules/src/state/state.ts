@@ -1,13 +1,11 @@
 import type { RuleSet } from '../editions/ruleSet.ts'
 import type { CharacterCard, WeaponCard } from './card.ts'
 import type { Figure } from './figure.ts'
-import type { CardId, SeatId } from './ids.ts'
+import type { CardId, PerSide, SeatId, SideId } from './ids.ts'
 import type { CallCredit, Effect, Fixture, LeftWeapon, Scheduled, Smoke, Vehicle } from './lasting.ts'
 import type { Marker } from './marker.ts'
-import type { Outcome } from './outcome.ts'
 import type { Question } from './question.ts'
 import type { Sheet } from './sheet.ts'
-import type { PerSide, SideId } from './side.ts'
 import type { Table } from './table.ts'
 import type { Task, TaskResult } from './task.ts'
 
@@ -117,4 +115,11 @@ export interface GameState {
   /** Events applied so far; names new markers and dates questions. */
   readonly clock: number
   readonly outcome: Outcome | undefined
+}
+
+export interface Outcome {
+  /** Absent = a draw. */
+  readonly winner?: SideId
+  /** The atom that decided. */
+  readonly rule: string
 }

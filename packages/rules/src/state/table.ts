@@ -1,6 +1,5 @@
 import type { Outline } from '@tactic48/geometry'
-import type { ElementId } from './ids.ts'
-import type { PerSide } from './side.ts'
+import type { ElementId, PerSide } from './ids.ts'
 
 export const EDGES = ['north', 'east', 'south', 'west'] as const
 export type Edge = (typeof EDGES)[number]

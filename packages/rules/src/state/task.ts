@@ -1,8 +1,7 @@
 import type { Point } from '@tactic48/geometry'
 import type { ActionCommand } from './command.ts'
-import type { FigureId, MarkerId, WeaponId } from './ids.ts'
+import type { FigureId, MarkerId, SideId, WeaponId } from './ids.ts'
 import type { Opportunity } from './question.ts'
-import type { SideId } from './side.ts'
 
 /** Set-up, step by step (SETUP-01 … SETUP-13). */
 export interface SetupTask {
@@ -111,8 +110,8 @@ export interface GrenadeTask {
 }
 
 /** An Action that is paid but takes effect only after the fire it may draw (OF-03 `anyAction`). */
-export interface DeedTask {
-  readonly kind: 'deed'
+export interface HeldActionTask {
+  readonly kind: 'heldAction'
   readonly command: ActionCommand
   /** COVER-03: in answer to a shot. */
   readonly reaction: boolean
@@ -147,7 +146,7 @@ export type Task =
   | OpportunityTask
   | VolleyTask
   | GrenadeTask
-  | DeedTask
+  | HeldActionTask
   | FightTask
   | SealedTask
 export type TaskKind = Task['kind']

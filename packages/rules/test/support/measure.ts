@@ -17,7 +17,7 @@ function leftIn(task: Task): number {
       return (task.step === 'before' ? SETTING_OUT : 0) + (task.shootAfter ? SHOT_AFTER : 0)
     case 'shot':
       return task.step === 'react' ? SHOT : 0
-    case 'deed':
+    case 'heldAction':
       return DEED
     case 'opportunity':
       return task.offers.length
@@ -43,7 +43,7 @@ const WEIGHT: { readonly [K in Task['kind']]: number } = {
   setup: 1,
   turn: 1,
   movement: 20,
-  deed: 20,
+  heldAction: 20,
   volley: 15,
   grenade: 15,
   opportunity: 10,

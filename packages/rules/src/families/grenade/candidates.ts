@@ -3,9 +3,8 @@ import { topQuestionOf } from '../../kernel/stack.ts'
 import { enemiesOf, friendsOf, inShock, seatOf, u } from '../../query/figures.ts'
 import { weaponsOf } from '../../query/weapons.ts'
 import type { Command } from '../../state/command.ts'
-import type { SeatId } from '../../state/ids.ts'
+import type { SeatId, SideId } from '../../state/ids.ts'
 import type { QuestionOf } from '../../state/question.ts'
-import type { SideId } from '../../state/side.ts'
 import type { GameState } from '../../state/state.ts'
 
 /** Sixteen directions of unit length, in millionths. */

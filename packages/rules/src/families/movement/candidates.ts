@@ -4,11 +4,10 @@ import { type Gait, strideOf } from '../../query/reach.ts'
 import { gunsOf } from '../../query/weapons.ts'
 import type { CommandOf } from '../../state/command.ts'
 import type { Figure } from '../../state/figure.ts'
-import type { FigureId, SeatId, WeaponId } from '../../state/ids.ts'
+import type { FigureId, SeatId, SideId, WeaponId } from '../../state/ids.ts'
 import { isRefusal } from '../../state/refusal.ts'
-import type { SideId } from '../../state/side.ts'
 import type { GameState } from '../../state/state.ts'
-import { checkShot } from '../shot.ts'
+import { checkShot } from '../fire/shot.ts'
 import { pathsFor } from './goals.ts'
 
 const MANY_TARGETS = 2

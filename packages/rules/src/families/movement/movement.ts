@@ -1,22 +1,87 @@
-import { lastFree, type Point, type Track, trackPoint, trackX, trackY } from '@tactic48/geometry'
+import {
+  type Disc,
+  firstTouch,
+  lastFree,
+  type Point,
+  type Track,
+  touchesOutline,
+  trackPoint,
+  trackX,
+  trackY,
+} from '@tactic48/geometry'
 import type { Flow } from '../../kernel/flow.ts'
 import { advanceTask, ask, closeTask, openTask } from '../../kernel/stack.ts'
 import { firstSuppression } from '../../query/area.ts'
-import { contactAt } from '../../query/contact.ts'
+import { contactAt, nextContact, objectiveFor } from '../../query/contact.ts'
 import { baseOf, baseRadius, enemiesOf, friendsOf, inShock, isOnTable, knownFigure } from '../../query/figures.ts'
 import { friendUnder, trackOf } from '../../query/path.ts'
-import { watchersOf } from '../../query/watch.ts'
+import { hasDice, isWatched, nextOffer, type Watch, watchersOf, watchesOn } from '../../query/watch.ts'
 import { gunsOf } from '../../query/weapons.ts'
 import type { Figure } from '../../state/figure.ts'
-import type { FigureId, MarkerId, WeaponId } from '../../state/ids.ts'
+import type { ElementId, FigureId, MarkerId, WeaponId } from '../../state/ids.ts'
 import type { Opportunity } from '../../state/question.ts'
 import { isRefusal, type Refusal, refuse } from '../../state/refusal.ts'
 import type { GameState } from '../../state/state.ts'
 import type { MovementTask, TaskResult } from '../../state/task.ts'
-import { fightWith } from '../handToHand.ts'
-import { offersOf, tellTriggered } from '../opportunity/offer.ts'
-import { checkShot } from '../shot.ts'
-import { baseAt, nextStop, objectiveAt, stillWatching } from './stop.ts'
+import { checkShot } from '../fire/shot.ts'
+import { fightWith } from '../handToHand/handToHand.ts'
+import { offersOf, tellTriggered } from '../opportunityFire/shot.ts'
+
+/** The next point of a way at which something happens (GEN-11), its end at the latest. */
+export interface Stop {
+  readonly k: number
+  /** OF-03: markers that this step triggers. */
+  readonly triggered: readonly Watch[]
+  readonly contact: boolean
+}
+
+export const baseAt = (state: GameState, track: Track, k: number): Disc => ({
+  x: trackX(track, k),
+  y: trackY(track, k),
+  r: baseRadius(state.rules),
+})
+
+/** The smallest k after `from` with an OF trigger, the objective or an enemy's base. */
+export function nextStop(state: GameState, mover: Figure, track: Track, from: number): Stop {
+  const r = baseRadius(state.rules)
+  const contact = nextContact(state, mover, track, from, track.steps)
+  let to = contact ? contact.k : track.steps
+  const objective = objectiveFor(state, mover)
+  if (objective && !touchesOutline(objective.outline, baseAt(state, track, from))) {
+    const touched = firstTouch(track, r, objective.outline, from + 1, to)
+    if (touched >= 0) to = touched
+  }
+  let triggered: Watch[] = []
+  for (const watch of watchesOn(state, mover)) {
+    const k = nextOffer(state, watch, track, from, to)
+    if (k < 0) continue
+    if (k < to || triggered.length === 0) triggered = [watch]
+    else triggered.push(watch)
+    to = k
+  }
+  return { k: to, triggered, contact: contact?.k === to }
+}
+
+/** OF-04: markers held earlier in this move that still watch the base at k. */
+export const stillWatching = (
+  state: GameState,
+  mover: Figure,
+  base: Disc,
+  held: readonly MarkerId[],
+): readonly Watch[] =>
+  held.length === 0
+    ? []
+    : watchesOn(state, mover).filter(
+        (watch) => held.includes(watch.marker.id) && isWatched(state, watch, base) && hasDice(state, watch, base),
+      )
+
+/** VICT-02: the objective that the base comes to touch at k, or stands at when it sets out. */
+export function objectiveAt(state: GameState, mover: Figure, track: Track, k: number): ElementId | undefined {
+  const objective = objectiveFor(state, mover)
+  if (!objective || !touchesOutline(objective.outline, baseAt(state, track, k))) return undefined
+  if (k > 0 && touchesOutline(objective.outline, baseAt(state, track, k - 1))) return undefined
+  return objective.id
+}
 
 /** H2H-04: 0.1 u in steps of the path. */
 const STEP_BACK = 100

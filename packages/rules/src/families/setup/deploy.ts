@@ -1,13 +1,35 @@
 import type { Point } from '@tactic48/geometry'
 import { figureIn, pointIn } from '../../input/command.ts'
+import type { Chance } from '../../kernel/chance.ts'
 import type { VerbRule } from '../../kernel/family.ts'
 import { closeQuestion } from '../../kernel/stack.ts'
 import { baseRadius, figureOf, isInReserve, u } from '../../query/figures.ts'
 import { centreDepth, edgeLength, edgeOf, whyNotDeploy, zonePoint } from '../../query/zone.ts'
 import type { Figure } from '../../state/figure.ts'
+import { opponentOf, type PerSide, type SideId } from '../../state/ids.ts'
 import { refuse } from '../../state/refusal.ts'
-import type { SideId } from '../../state/side.ts'
 import type { GameState } from '../../state/state.ts'
+
+/** GEN-07: both roll until one is higher. */
+export interface RollOff {
+  readonly dice: PerSide<readonly number[]>
+  readonly higher: SideId
+  readonly lower: SideId
+}
+
+export function rollOff(chance: Chance): RollOff {
+  const blue: number[] = []
+  const ember: number[] = []
+  for (;;) {
+    const mine = chance.d6()
+    const theirs = chance.d6()
+    blue.push(mine)
+    ember.push(theirs)
+    if (mine === theirs) continue
+    const higher: SideId = mine > theirs ? 'blue' : 'ember'
+    return { dice: { blue, ember }, higher, lower: opponentOf(higher) }
+  }
+}
 
 /** D05, SETUP-08, SETUP-09. */
 export const deploy: VerbRule<'deploy'> = {

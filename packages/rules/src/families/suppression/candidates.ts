@@ -3,9 +3,8 @@ import { enemiesOf, faceOf, friendsOf, inShock, seatOf } from '../../query/figur
 import { gunsOf, suppressesAlone } from '../../query/weapons.ts'
 import type { Command } from '../../state/command.ts'
 import type { Figure } from '../../state/figure.ts'
-import type { SeatId } from '../../state/ids.ts'
+import type { SeatId, SideId } from '../../state/ids.ts'
 import type { Participant } from '../../state/marker.ts'
-import type { SideId } from '../../state/side.ts'
 import type { GameState } from '../../state/state.ts'
 import { barredBy } from './start.ts'
 

@@ -1,7 +1,7 @@
 import type { Point } from '@tactic48/geometry'
 import { figureIn, JOINER_LIMIT, joinerIn, markerIn, pointIn, weaponIn } from '../../input/command.ts'
 import { list } from '../../input/raw.ts'
-import type { Price, VerbRule } from '../../kernel/family.ts'
+import type { VerbRule } from '../../kernel/family.ts'
 import type { Flow } from '../../kernel/flow.ts'
 import { payAction, payFor } from '../../kernel/pay.ts'
 import { checkActor, slotsFor } from '../../query/actor.ts'
@@ -10,16 +10,15 @@ import { faceOf, inShock, isOnTable, knownFigure, markerOf } from '../../query/f
 import { canSeePoint, isOnGround } from '../../query/sight.ts'
 import { isGun, suppressesAlone, weaponOf } from '../../query/weapons.ts'
 import type { WeaponProfile } from '../../state/card.ts'
-import type { CommandOf } from '../../state/command.ts'
+import type { CommandOf, Price } from '../../state/command.ts'
 import type { Figure } from '../../state/figure.ts'
 import type { FigureId, SeatId, WeaponId } from '../../state/ids.ts'
 import { markerId } from '../../state/ids.ts'
 import type { Participant, SuppressionMarker } from '../../state/marker.ts'
 import { isRefusal, type Refusal, refuse } from '../../state/refusal.ts'
 import type { GameState } from '../../state/state.ts'
-import { perform } from '../deed.ts'
-import { suppressUnder } from './flags.ts'
-import { holds } from './upkeep.ts'
+import { perform } from '../turn/heldAction.ts'
+import { holds, suppressUnder } from './upkeep.ts'
 
 /** SF-11: who has attacked already may not take part. */
 export function barredBy(state: GameState, figure: Figure, role: 'initiator' | 'joiner'): Refusal | undefined {

@@ -1,8 +1,36 @@
 import type { Flow } from '../../kernel/flow.ts'
-import { figureOf } from '../../query/figures.ts'
+import { isFigureInside } from '../../query/area.ts'
+import { figureOf, isOnTable } from '../../query/figures.ts'
 import { suppressesAlone, weaponOf } from '../../query/weapons.ts'
+import type { Figure } from '../../state/figure.ts'
 import type { Participant, SuppressionMarker } from '../../state/marker.ts'
 import type { GameState } from '../../state/state.ts'
+
+/** SF-04: flags the figure for this turn if it stands in an area, friend or foe (SF-03). */
+function suppressInside(flow: Flow, figure: Figure): void {
+  for (const marker of flow.state.markers) {
+    if (marker.kind === 'suppressionFire' && flag(flow, figure, marker)) return
+  }
+}
+
+/** SF-04, TURN-02: at the start of each turn; none where only entering suppresses. */
+export function suppressAllInside(flow: Flow): void {
+  if (flow.state.markers.length === 0 || flow.state.rules.sfAffectsWhen === 'enters') return
+  for (const figure of flow.state.figures) suppressInside(flow, figure)
+}
+
+/** SF-04: when a marker is placed over them, or takes effect; not where only entering suppresses. */
+export function suppressUnder(flow: Flow, marker: SuppressionMarker): void {
+  if (flow.state.rules.sfAffectsWhen === 'enters') return
+  for (const figure of flow.state.figures) flag(flow, figure, marker)
+}
+
+function flag(flow: Flow, figure: Figure, marker: SuppressionMarker): boolean {
+  if (marker.waiting || figure.counters.suppressed || !isOnTable(figure)) return false
+  if (!isFigureInside(flow.state, marker, figure)) return false
+  flow.emit({ type: 'suppressed', figure: figure.id, marker: marker.id })
+  return true
+}
 
 /** SF-08: two shooters, or one whose weapon is made for it. */
 export function holds(state: GameState, participants: readonly Participant[]): boolean {

@@ -1,16 +1,14 @@
 import type { Flow } from '../../kernel/flow.ts'
 import { advanceTask, ask, closeTask, openTask } from '../../kernel/stack.ts'
-import { isFigureInside } from '../../query/area.ts'
-import { enemiesOf, knownFigure, markerOf } from '../../query/figures.ts'
-import { canSeeFigure } from '../../query/sight.ts'
+import { knownFigure, markerOf } from '../../query/figures.ts'
+import { mayRoll, struckAmong, victimChooser, victimsOf } from '../../query/victims.ts'
 import type { Figure } from '../../state/figure.ts'
 import type { FigureId } from '../../state/ids.ts'
 import type { SuppressionMarker } from '../../state/marker.ts'
-import type { SideId } from '../../state/side.ts'
 import type { GameState } from '../../state/state.ts'
 import type { VolleyTask } from '../../state/task.ts'
-import { allocator, lowest, weakest } from '../allocation.ts'
-import { wound } from '../wound.ts'
+import { lowest } from '../wound/allocation.ts'
+import { wound } from '../wound/wound.ts'
 
 /** SF-14: opens the rolls of the active side, if it keeps up any Suppression Fire. */
 export function openVolleys(flow: Flow): void {
@@ -21,27 +19,6 @@ export function openVolleys(flow: Flow): void {
   if (own.length === 0) return
   openTask(flow, { kind: 'volley', markers: own.map(({ id }) => id), sixes: [], step: 'roll' })
 }
-
-/** SF-14, SF-17: enemies on whom a six of this participant may fall, in his LOS and in the area; cover does not help them. */
-export const victimsOf = (state: GameState, marker: SuppressionMarker, by: Figure): readonly Figure[] =>
-  enemiesOf(state, marker.side).filter(
-    (enemy) => (!state.rules.sfVictimInArea || isFigureInside(state, marker, enemy)) && canSeeFigure(state, by, enemy),
-  )
-
-/** SF-14: has the participant a die, as far as sight decides it; "in LOS" is LOS to an enemy in the area. */
-export const mayRoll = (state: GameState, marker: SuppressionMarker, by: Figure): boolean =>
-  state.rules.sfRollers === 'all' ||
-  enemiesOf(state, marker.side).some((enemy) => isFigureInside(state, marker, enemy) && canSeeFigure(state, by, enemy))
-
-/** SF-14, SF-15: those on whom a six of this participant may fall. */
-export function struckAmong(state: GameState, marker: SuppressionMarker, by: Figure): readonly Figure[] {
-  const victims = victimsOf(state, marker, by)
-  return state.rules.sfWoundChooser === 'owner' ? victims : weakest(state, victims)
-}
-
-/** SF-14, SF-16: who chooses among them; nobody = the dice. */
-export const victimChooser = (state: GameState, { side }: SuppressionMarker): SideId | undefined =>
-  state.rules.sfWoundChooser === 'owner' ? side : allocator(state, side)
 
 export function advanceVolley(flow: Flow, task: VolleyTask): void {
   const marker = task.markers[0] && markerOf(flow.state, task.markers[0])

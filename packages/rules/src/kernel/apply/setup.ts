@@ -1,8 +1,8 @@
 import { isInReserve } from '../../query/figures.ts'
 import type { SetupEvent } from '../../state/event.ts'
 import type { Place } from '../../state/figure.ts'
-import { opponentOf, SIDES } from '../../state/side.ts'
-import { type Appliers, type Draft, editFigure, editSide } from '../applier.ts'
+import { opponentOf, SIDES } from '../../state/ids.ts'
+import { type Appliers, type Draft, editFigure, editSide } from '../draft.ts'
 import { withdrawAwaiting } from './stack.ts'
 
 const ON_TABLE: Place = { at: 'table' }

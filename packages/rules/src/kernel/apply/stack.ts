@@ -1,9 +1,9 @@
 import type { StackEvent } from '../../state/event.ts'
+import type { SideId } from '../../state/ids.ts'
 import type { Question, Sealed } from '../../state/question.ts'
-import type { SideId } from '../../state/side.ts'
 import type { Frame } from '../../state/state.ts'
 import type { Task } from '../../state/task.ts'
-import { type Appliers, type Draft, tellsOnly } from '../applier.ts'
+import { type Appliers, type Draft, tellsOnly } from '../draft.ts'
 
 function push(draft: Draft, frame: Frame): void {
   const stack = draft.stack.slice()

@@ -1,8 +1,8 @@
 import type { EventOf, TurnEvent } from '../../state/event.ts'
 import { NO_COUNTERS } from '../../state/figure.ts'
 import type { FigureId, MarkerId } from '../../state/ids.ts'
+import { SIDES, type SideId } from '../../state/ids.ts'
 import { NO_SHEET_COUNTERS } from '../../state/sheet.ts'
-import { SIDES, type SideId } from '../../state/side.ts'
 import {
   type Appliers,
   copyFigure,
@@ -14,7 +14,7 @@ import {
   editSide,
   editSuppression,
   tellsOnly,
-} from '../applier.ts'
+} from '../draft.ts'
 
 /** TURN-02 (1), TURN-10: with `round` the slots of the side that waits run on to its own next turn. */
 function clearCounters(draft: Draft, active: SideId): void {

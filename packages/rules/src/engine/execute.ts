@@ -1,0 +1,124 @@
+import { apply } from '../kernel/apply.ts'
+import type { Chance } from '../kernel/chance.ts'
+import type { Plan } from '../kernel/family.ts'
+import type { Flow, Waiting } from '../kernel/flow.ts'
+import type { ActionCommand, ActionVerb, Verb } from '../state/command.ts'
+import type { GameEvent } from '../state/event.ts'
+import type { Question } from '../state/question.ts'
+import { isRefusal, type Refusal } from '../state/refusal.ts'
+import type { GameState } from '../state/state.ts'
+import type { TaskKind, TaskOf, TaskResult, TurnStep } from '../state/task.ts'
+import { check } from './check.ts'
+import { ADVANCE, AT_EVENT, AT_TURN_STEP, ruleOf, stands } from './families.ts'
+
+/** What a command came to: the state now and the facts that lead to it. */
+export interface Step {
+  readonly state: GameState
+  readonly events: readonly GameEvent[]
+}
+
+/** Runaway guard: the longest legal Action stays far below (100 rounds of H2H take some 600 events). */
+const EVENT_LIMIT = 20_000
+
+class Working implements Flow {
+  state: GameState
+  readonly chance: Chance
+  readonly events: GameEvent[] = []
+  #waiting: Waiting[] = []
+
+  constructor(state: GameState, chance: Chance) {
+    this.state = state
+    this.chance = chance
+  }
+
+  emit(event: GameEvent): void {
+    if (this.state.phase === 'over') return
+    this.state = apply(this.state, event)
+    this.events.push(event)
+    const reactions = AT_EVENT.get(event.type)
+    if (reactions) for (let i = 0; i < reactions.length; i++) reactions[i]?.(this, event as never)
+  }
+
+  wait(frame: Waiting): void {
+    this.#waiting.push(frame)
+  }
+
+  takeEffect(command: ActionCommand, reaction: boolean): void {
+    ruleOf<ActionVerb>(command.verb)?.effect?.(this, command, reaction)
+  }
+
+  atTurnStep(step: TurnStep): void {
+    for (const act of AT_TURN_STEP[step]) act(this)
+  }
+
+  get interrupted(): boolean {
+    return this.#waiting.length > 0
+  }
+
+  /** The step is done: what it opened goes onto the stack, the first on top. */
+  finishStep(): void {
+    while (this.#waiting.length > 0) {
+      const frames = this.#waiting
+      this.#waiting = []
+      for (let i = frames.length - 1; i >= 0; i--) this.#place(frames[i] as Waiting)
+    }
+  }
+
+  #place(waiting: Waiting): void {
+    if (waiting.frame === 'question') {
+      this.emit({ type: 'questionOpened', question: { ...waiting.question, since: this.state.clock } as Question })
+      return
+    }
+    const { task, returnsTo } = waiting
+    const isThere = returnsTo !== undefined && this.state.stack[returnsTo]?.frame === 'task'
+    this.emit(isThere ? { type: 'taskOpened', task, returnsTo } : { type: 'taskOpened', task })
+  }
+}
+
+/** check → carryOut. */
+export function execute(state: GameState, command: unknown, chance: Chance): Step | Refusal {
+  const plan = check(state, command)
+  return isRefusal(plan) ? plan : carryOut(state, plan, chance)
+}
+
+/** resolve → apply → react, step by step until somebody must decide. For plans that `check` made of this very state. */
+export function carryOut(state: GameState, plan: Plan, chance: Chance): Step {
+  const working = new Working(state, chance)
+  resolve(working, plan)
+  working.finishStep()
+  return settled(working)
+}
+
+/** Moves a state on whose top is a task: a game just created. */
+export const begin = (state: GameState, chance: Chance): Step => settled(new Working(state, chance))
+
+function resolve<V extends Verb>(flow: Flow, plan: Plan<V>): void {
+  ruleOf<V>(plan.command.verb)?.resolve(flow, plan)
+}
+
+function settled(flow: Working): Step {
+  for (;;) {
+    const { stack, phase } = flow.state
+    const frame = stack[stack.length - 1]
+    if (phase === 'over' || frame === undefined) break
+    if (frame.frame === 'question') {
+      if (stands(flow.state, frame.question)) break
+      flow.emit({ type: 'questionClosed', kind: frame.question.kind })
+      continue
+    }
+    const before = flow.events.length
+    advance(flow, frame.task, frame.returned)
+    flow.finishStep()
+    if (flow.events.length === before) throw new Error(`task ${frame.task.kind} does not move on`)
+    if (flow.events.length > EVENT_LIMIT) throw new Error(`task ${frame.task.kind} runs on without end`)
+  }
+  return { state: flow.state, events: flow.events }
+}
+
+function advance<K extends TaskKind>(flow: Flow, task: TaskOf<K>, returned: TaskResult | undefined): void {
+  const step = ADVANCE[task.kind] as
+    | ((flow: Flow, task: TaskOf<K>, returned: TaskResult | undefined) => void)
+    | undefined
+  if (!step) throw new Error(`no family moves task ${task.kind}`)
+  step(flow, task, returned)
+}

@@ -1,0 +1,89 @@
+import { draw, undo } from '../families/agreement/agreement.ts'
+import { takeCover } from '../families/cover/takeCover.ts'
+import { aim, fire } from '../families/fire/fire.ts'
+import { shots } from '../families/fire/shot.ts'
+import { grenade } from '../families/grenade/grenade.ts'
+import { handToHand } from '../families/handToHand/handToHand.ts'
+import { move } from '../families/movement/move.ts'
+import { moveAndFire } from '../families/movement/moveAndFire.ts'
+import { opportunityFire } from '../families/opportunityFire/opportunityFire.ts'
+import { sealed } from '../families/sealed/sealed.ts'
+import { setup } from '../families/setup/setup.ts'
+import { suppression } from '../families/suppression/suppression.ts'
+import { heldActions } from '../families/turn/heldAction.ts'
+import { turn } from '../families/turn/turn.ts'
+import { window } from '../families/turn/window.ts'
+import { victory } from '../families/victory/victory.ts'
+import { victim } from '../families/wound/victim.ts'
+import { wounds } from '../families/wound/wound.ts'
+import type { Advances, Family, VerbRule } from '../kernel/family.ts'
+import type { Flow } from '../kernel/flow.ts'
+import type { Verb } from '../state/command.ts'
+import type { EventType } from '../state/event.ts'
+import type { QuestionKind, QuestionOf } from '../state/question.ts'
+import type { GameState } from '../state/state.ts'
+import { TURN_STEPS, type TurnStep } from '../state/task.ts'
+
+/**
+ * The explicit order in which families react to a fact and act at a step of the turn: first what a wound ends,
+ * then areas that fall with it, and victory when the table is in order.
+ */
+export const FAMILIES: readonly Family[] = [
+  setup,
+  turn,
+  window,
+  wounds,
+  suppression,
+  opportunityFire,
+  move,
+  moveAndFire,
+  fire,
+  shots,
+  aim,
+  takeCover,
+  grenade,
+  handToHand,
+  victim,
+  heldActions,
+  sealed,
+  draw,
+  undo,
+  victory,
+]
+
+const VERBS: ReadonlyMap<string, unknown> = new Map(FAMILIES.flatMap(({ verbs }) => Object.entries(verbs ?? {})))
+
+export const ruleOf = <V extends Verb>(verb: V): VerbRule<V> | undefined => VERBS.get(verb) as VerbRule<V> | undefined
+
+export const ADVANCE: Advances = Object.assign({}, ...FAMILIES.map((family) => family.advance))
+
+/** What the families do at the steps of a turn, in their order. */
+export const AT_TURN_STEP: { readonly [S in TurnStep]: readonly ((flow: Flow) => void)[] } = Object.fromEntries(
+  TURN_STEPS.map((step) => [step, FAMILIES.flatMap(({ turn: acts }) => acts?.[step] ?? [])]),
+) as never
+
+/** Typed by event type, which the compiler cannot follow through a map. */
+export type Reaction = (flow: Flow, event: never) => void
+
+/** What the families do when a fact happens, in their order. A Map, because most facts have nobody. */
+export const AT_EVENT: ReadonlyMap<EventType, readonly Reaction[]> = reactions()
+
+function reactions(): ReadonlyMap<EventType, readonly Reaction[]> {
+  const table = new Map<EventType, Reaction[]>()
+  for (const family of FAMILIES) {
+    for (const [type, react] of Object.entries(family.reactions ?? {})) {
+      const sofar = table.get(type as EventType)
+      if (sofar) sofar.push(react)
+      else table.set(type as EventType, [react])
+    }
+  }
+  return table
+}
+
+/** Whether the question on top still has to be answered. */
+export function stands<K extends QuestionKind>(state: GameState, question: QuestionOf<K>): boolean {
+  const judge = STANDS[question.kind] as ((state: GameState, question: QuestionOf<K>) => boolean) | undefined
+  return judge === undefined || judge(state, question)
+}
+
+const STANDS: NonNullable<Family['stands']> = Object.assign({}, ...FAMILIES.map((family) => family.stands))

@@ -1,0 +1,133 @@
+import { EPSILON, type Point } from '@tactic48/geometry'
+import { pointIn } from '../../input/command.ts'
+import type { VerbRule } from '../../kernel/family.ts'
+import type { Flow } from '../../kernel/flow.ts'
+import { advanceTask, ask, closeQuestion, closeTask, topQuestionOf, topTask } from '../../kernel/stack.ts'
+import { caughtBy, orderOf } from '../../query/blast.ts'
+import { isOnTable, knownFigure, u } from '../../query/figures.ts'
+import { isOnGround } from '../../query/sight.ts'
+import { allocator } from '../../query/victims.ts'
+import { type FigureId, opponentOf } from '../../state/ids.ts'
+import type { QuestionOf } from '../../state/question.ts'
+import { refuse } from '../../state/refusal.ts'
+import type { GameState } from '../../state/state.ts'
+import type { Table } from '../../state/table.ts'
+import type { GrenadeTask } from '../../state/task.ts'
+import { lowest } from '../wound/allocation.ts'
+import { eliminate, wound } from '../wound/wound.ts'
+
+/** GREN-05, GREN-06: the die, and the question to the thrower's opponent. */
+export function disperse(flow: Flow, task: GrenadeTask): void {
+  const { grenadeScatter, grenadeScatterMode } = flow.state.rules
+  const die = flow.chance.d6()
+  const distance = grenadeScatter[die - 1] ?? 0
+  const exact = grenadeScatterMode === 'exactOrNone'
+  flow.emit({ type: 'grenadeDispersed', die, distance, exact })
+  advanceTask(flow, { ...task, step: 'burst' })
+  if (distance === 0) return
+  const opponent = opponentOf(knownFigure(flow.state, task.thrower).side)
+  ask(flow, { kind: 'drift', awaiting: [opponent], from: task.at, distance, exact })
+}
+
+/** GREN-06: anywhere up to the distance, or exactly that far or not at all. */
+function mayDriftTo({ from, distance, exact }: QuestionOf<'drift'>, to: Point): boolean {
+  const dx = to.x - from.x
+  const dy = to.y - from.y
+  const square = dx * dx + dy * dy
+  const far = u(distance) + EPSILON
+  const near = u(distance) - EPSILON
+  if (square > far * far) return false
+  return !exact || square === 0 || square >= near * near
+}
+
+const clampTo = (table: Table, at: Point): Point => ({
+  x: Math.min(Math.max(at.x, 0), table.width),
+  y: Math.min(Math.max(at.y, 0), table.height),
+})
+
+/** D19. */
+export const drift: VerbRule<'drift'> = {
+  answers: ['drift'],
+  read: (raw, seat) => ({ verb: 'drift', seat, to: pointIn(raw, 'to') }),
+  check(state, command) {
+    const question = topQuestionOf(state, 'drift')
+    if (!question) return refuse('GREN-06', 'nothingDrifts')
+    if (mayDriftTo(question, command.to)) return { command }
+    return refuse('GREN-06', 'wrongDistance', { distance: question.distance, exact: question.exact })
+  },
+  resolve(flow, { command }) {
+    const { table, rules } = flow.state
+    closeQuestion(flow, 'drift')
+    const task = topTask(flow.state)
+    if (task?.kind !== 'grenade') return
+    const to = clampTo(table, command.to)
+    const dud = rules.scatterOffTable === 'dud' && !isOnGround(table, command.to)
+    if (dud) closeTask(flow, 'grenade')
+    else advanceTask(flow, { ...task, at: to })
+    flow.emit({ type: 'grenadeDrifted', from: task.at, to, dud })
+  },
+}
+
+/** GREN-07 … GREN-09: who is in the blast, and the one roll for all of them. */
+export function burst(flow: Flow, task: GrenadeTask): void {
+  const { state, chance } = flow
+  const { caught, safe } = caughtBy(state, task)
+  const dice: number[] = []
+  let wounds = 0
+  for (let i = 0; i < task.dice && caught.length > 0; i++) {
+    const die = chance.d6()
+    dice.push(die)
+    if (die >= state.rules.blastHitOn) wounds++
+  }
+  if (wounds > 0) advanceTask(flow, { ...task, step: 'allocate', wounds, order: orderOf(state, caught) })
+  else closeTask(flow, 'grenade')
+  flow.emit({
+    type: 'grenadeBurst',
+    at: task.at,
+    radius: task.radius,
+    caught: caught.map(({ id }) => id),
+    safe: safe.map(({ id }) => ({ figure: id, rule: 'GREN-08' })),
+    dice,
+    wounds,
+  })
+  if (wounds > 0) flow.emit({ type: 'reckoningHeld' })
+}
+
+type Order = GrenadeTask['order']
+
+const livingOf = (state: GameState, order: Order): Order =>
+  order.map((group) => group.filter((id) => isOnTable(knownFigure(state, id)))).filter((group) => group.length > 0)
+
+/** GREN-10, GREN-11: one wound, or the tie that stands before it. */
+export function allocate(flow: Flow, task: GrenadeTask): void {
+  const due = livingOf(flow.state, task.due)
+  const round = due.length > 0 ? due : livingOf(flow.state, task.order)
+  const [group] = round
+  const [first] = group ?? []
+  if (task.wounds === 0 || !group || !first) finish(flow)
+  else if (task.wounds >= group.length) hurt(flow, { ...task, due: round }, first)
+  else breakTie(flow, { ...task, due: round }, group)
+}
+
+function breakTie(flow: Flow, task: GrenadeTask, group: readonly FigureId[]): void {
+  const { thrower, wounds } = task
+  const asked = allocator(flow.state, knownFigure(flow.state, thrower).side)
+  if (asked) {
+    advanceTask(flow, task)
+    ask(flow, { kind: 'victim', awaiting: [asked], by: thrower, among: group, rule: 'GREN-11' })
+  } else advanceTask(flow, { ...task, due: [lowest(flow, group, wounds, 'GREN-11')] })
+}
+
+/** GREN-12: the second wound of one blast eliminates. */
+export function hurt(flow: Flow, task: GrenadeTask, id: FigureId): void {
+  const due = task.due.map((group) => group.filter((other) => other !== id)).filter((group) => group.length > 0)
+  advanceTask(flow, { ...task, due, wounds: task.wounds - 1, hurt: [...task.hurt, id] })
+  if (task.hurt.includes(id)) eliminate(flow, id, 'GREN-12')
+  else wound(flow, id, 'GREN-09')
+}
+
+/** VICT-07: a blast is one event. */
+function finish(flow: Flow): void {
+  closeTask(flow, 'grenade')
+  flow.emit({ type: 'reckoningDue' })
+}

@@ -1,0 +1,88 @@
+import { figureIn, pointIn, weaponIn } from '../../input/command.ts'
+import type { Family, VerbRule } from '../../kernel/family.ts'
+import type { Flow } from '../../kernel/flow.ts'
+import { payAction } from '../../kernel/pay.ts'
+import { openTask } from '../../kernel/stack.ts'
+import { checkActor } from '../../query/actor.ts'
+import { checkThrow, disperses } from '../../query/blast.ts'
+import { knownFigure, seatOf } from '../../query/figures.ts'
+import { checkWeapon, weaponOf } from '../../query/weapons.ts'
+import type { CommandOf } from '../../state/command.ts'
+import { isRefusal } from '../../state/refusal.ts'
+import type { GrenadeTask } from '../../state/task.ts'
+import { perform } from '../turn/heldAction.ts'
+import { allocate, burst, disperse, drift } from './blast.ts'
+import { grenadeCandidates } from './candidates.ts'
+
+/** GREN-02: the grenade leaves the hand; where it lands is settled by its task. */
+function releaseGrenade(flow: Flow, command: CommandOf<'throwGrenade'>): void {
+  const { figure: id, weapon: weaponId, at } = command
+  const thrower = knownFigure(flow.state, id)
+  const weapon = weaponOf(flow.state, thrower, weaponId)
+  if (!weapon) return
+  const step = disperses(flow.state, thrower, at) ? 'disperse' : 'burst'
+  flow.emit({ type: 'grenadeThrown', thrower: id, weapon: weaponId, at })
+  openTask(flow, {
+    kind: 'grenade',
+    thrower: id,
+    weapon: weaponId,
+    at,
+    dice: weapon.short,
+    radius: weapon.radius ?? 0,
+    step,
+    wounds: 0,
+    order: [],
+    due: [],
+    hurt: [],
+  })
+}
+
+const throwGrenade: VerbRule<'throwGrenade'> = {
+  answers: ['action', 'window'],
+  read: (raw, seat) => ({
+    verb: 'throwGrenade',
+    seat,
+    figure: figureIn(raw),
+    weapon: weaponIn(raw),
+    at: pointIn(raw, 'at'),
+  }),
+  check(state, command) {
+    // SF-05: suppression limits the throw (checkThrow) but does not forbid it.
+    const price = checkActor(state, command, {
+      verb: 'throwGrenade',
+      tokens: state.rules.grenadeCost,
+      attack: true,
+      evenSuppressed: true,
+    })
+    if (isRefusal(price)) return price
+    const thrower = knownFigure(state, command.figure)
+    const weapon = checkWeapon(state, thrower, command.weapon, 'grenade')
+    if (isRefusal(weapon)) return weapon
+    return checkThrow(state, thrower, command.at) ?? { command, price }
+  },
+  resolve(flow, plan) {
+    payAction(flow, plan)
+    perform(flow, plan.command)
+  },
+  effect: releaseGrenade,
+}
+
+const STEPS: { readonly [S in GrenadeTask['step']]: (flow: Flow, task: GrenadeTask) => void } = {
+  disperse,
+  burst,
+  allocate,
+}
+
+/** Hand grenades — GREN-01 … GREN-14. */
+export const grenade: Family = {
+  name: 'grenade',
+  verbs: { throwGrenade, drift },
+  advance: { grenade: (flow, task) => STEPS[task.step](flow, task) },
+  candidates: grenadeCandidates,
+  defaults: {
+    drift(state, question, side) {
+      const seat = seatOf(state, side)
+      return seat && { verb: 'drift', seat, to: question.from }
+    },
+  },
+}

@@ -1,0 +1,134 @@
+import { type Point, touchesOutline } from '@tactic48/geometry'
+import { figureIn, wayIn } from '../../input/command.ts'
+import { truth } from '../../input/raw.ts'
+import type { Family, VerbRule } from '../../kernel/family.ts'
+import type { Flow } from '../../kernel/flow.ts'
+import { payAction } from '../../kernel/pay.ts'
+import { closeQuestion, topQuestionOf, topTask } from '../../kernel/stack.ts'
+import { checkActor } from '../../query/actor.ts'
+import { climbBill } from '../../query/climb.ts'
+import { objectiveFor } from '../../query/contact.ts'
+import { baseOf, faceOf, figureOf, inShock, isOnTable, knownFigure, onTable, seatOf } from '../../query/figures.ts'
+import { checkPathShape, checkWay, touchingPath, wayPoints } from '../../query/path.ts'
+import type { CommandOf, Price } from '../../state/command.ts'
+import { isRefusal, type Refusal, refuse } from '../../state/refusal.ts'
+import type { GameState } from '../../state/state.ts'
+import { moveCandidates } from './candidates.ts'
+import { advanceMovement, decideMove, openMovement } from './movement.ts'
+
+type Declared = CommandOf<'move'> | CommandOf<'moveAndFire'>
+
+/** What Move and Move & Fire ask alike: the actor, the price with its climbs (MOVE-04, MNF-07), then the way itself. */
+export function checkDeclared<C extends Declared>(state: GameState, declared: C): Judged<C> | Refusal {
+  const command = withContact(state, declared)
+  const price = checkPriceAndWay(state, isRefusal(command) ? declared : command)
+  // Who may not act at all is told so first; a contact that cannot be is told before the path that would not lead there.
+  if (isRefusal(command)) return isRefusal(price) && !WAY_RULES.includes(price.rule) ? price : command
+  return isRefusal(price) ? price : { command, price }
+}
+
+interface Judged<C extends Declared> {
+  readonly command: C
+  readonly price: Price
+}
+
+const WAY_RULES: readonly string[] = ['MOVE-01', 'MOVE-04', 'MOVE-05', 'MOVE-06', 'MOVE-07', 'MOVE-08', 'MOVE-09']
+
+/** GEN-06: contact on purpose becomes a path that ends in it. */
+function withContact<C extends Declared>(state: GameState, command: C): C | Refusal {
+  const { touch } = command
+  const figure = figureOf(state, command.figure)
+  if (!touch || !figure) return command
+  const path = touchingPath(state, figure, command.path, touch)
+  return isRefusal(path) ? path : { ...command, path }
+}
+
+function checkPriceAndWay(state: GameState, command: Declared): Price | Refusal {
+  const figure = figureOf(state, command.figure)
+  const { path, stepInto } = command
+  const shape = checkPathShape(state, path, stepInto)
+  const bill = figure && !shape ? climbBill(state.rules, state.table, wayPoints(figure, path, stepInto)) : undefined
+  const tokens = bill?.tokens ?? 1
+  const permission = command.verb === 'move' ? 'move' : 'moveFire'
+  const price = checkActor(state, command, {
+    verb: command.verb,
+    tokens,
+    movement: tokens,
+    attack: command.verb === 'moveAndFire',
+    permission,
+  })
+  if (isRefusal(price)) return price
+  if (shape) return shape
+  if (bill?.tooMany) return refuse('MOVE-04', 'tooManyClimbs', { climbs: bill.climbs })
+  const mover = knownFigure(state, command.figure)
+  const reach = faceOf(state, mover)[permission] ?? 0
+  const way = checkWay(state, mover, path, stepInto, reach)
+  return isRefusal(way) ? way : price
+}
+
+export const declaredWay = (state: GameState, { figure, path, stepInto }: Declared): readonly Point[] =>
+  wayPoints(knownFigure(state, figure), path, stepInto)
+
+const moveAction: VerbRule<'move'> = {
+  answers: ['action', 'window'],
+  read: (raw, seat) => ({ verb: 'move', seat, figure: figureIn(raw), ...wayIn(raw) }),
+  check(state, command) {
+    return checkDeclared(state, command)
+  },
+  resolve(flow, plan) {
+    const path = declaredWay(flow.state, plan.command)
+    payAction(flow, plan)
+    openMovement(flow, 'move', plan.command.figure, path, false)
+  },
+}
+
+/** D09, MOVE-10. */
+const continueMove: VerbRule<'continueMove'> = {
+  answers: ['continueMove'],
+  read: (raw, seat) => ({ verb: 'continueMove', seat, go: truth(raw.go, 'go') }),
+  check: (_, command) => ({ command }),
+  resolve(flow, { command }) {
+    const task = topTask(flow.state)
+    if (task?.kind !== 'movement') return
+    closeQuestion(flow, 'continueMove')
+    decideMove(flow, task, command.go)
+  },
+}
+
+/** VICT-02, SETUP-13: who stands at the objective when touching begins to count. */
+function touchAtTurnStart(flow: Flow): void {
+  if (flow.state.setup.gameType !== 'mission') return
+  for (const figure of onTable(flow.state)) {
+    const objective = objectiveFor(flow.state, figure)
+    if (!objective || !touchesOutline(objective.outline, baseOf(flow.state, figure))) continue
+    flow.emit({ type: 'objectiveTouched', figure: figure.id, element: objective.id })
+  }
+}
+
+/** Movement — MOVE-01 … MOVE-11. */
+export const move: Family = {
+  name: 'move',
+  verbs: { move: moveAction, continueMove },
+  advance: { movement: advanceMovement },
+  stands: {
+    continueMove(state, question) {
+      const mover = knownFigure(state, question.figure)
+      return isOnTable(mover) && !inShock(mover)
+    },
+  },
+  turn: { shockOff: touchAtTurnStart },
+  *candidates(state, side) {
+    const seat = seatOf(state, side)
+    if (!seat) return
+    if (topQuestionOf(state, 'continueMove')) {
+      yield { verb: 'continueMove', seat, go: true }
+      yield { verb: 'continueMove', seat, go: false }
+    } else yield* moveCandidates(state, side, seat)
+  },
+  defaults: {
+    continueMove(state, _, side) {
+      const seat = seatOf(state, side)
+      return seat && { verb: 'continueMove', seat, go: true }
+    },
+  },
+}

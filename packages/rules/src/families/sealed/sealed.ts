@@ -1,0 +1,53 @@
+import { whole } from '../../input/raw.ts'
+import type { Family } from '../../kernel/family.ts'
+import { advanceTask, ask, closeQuestion, closeTask, topQuestionOf } from '../../kernel/stack.ts'
+import { seatOf } from '../../query/figures.ts'
+import { perSide } from '../../state/ids.ts'
+import { refuse } from '../../state/refusal.ts'
+
+/** Two sealed numbers, revealed together. The value is AT of the own pool: nobody may promise more than he has. */
+export const sealed: Family = {
+  name: 'sealed',
+  verbs: {
+    seal: {
+      answers: ['sealedNumber'],
+      read: (raw, seat) => ({ verb: 'seal', seat, value: whole(raw.value, 'value', 0, Number.MAX_SAFE_INTEGER) }),
+      check(state, command) {
+        const side = state.seats[command.seat]
+        const have = side ? state.sides[side].tokens : 0
+        return command.value > have ? refuse('TURN-06', 'noTokens', { need: command.value, have }) : { command }
+      },
+      resolve(flow, { command }) {
+        const side = flow.state.seats[command.seat]
+        if (!side) return
+        flow.emit({ type: 'answerSealed', side, answer: { sealed: true, value: command.value } })
+        const question = topQuestionOf(flow.state, 'sealedNumber')
+        if (!question || question.awaiting.length > 0) return
+        const { purpose, answers } = question
+        closeQuestion(flow, 'sealedNumber')
+        flow.emit({ type: 'answersRevealed', purpose, values: perSide((each) => answers[each]?.value ?? 0) })
+      },
+    },
+  },
+  advance: {
+    sealed(flow, task) {
+      if (task.step === 'reveal') {
+        closeTask(flow, 'sealed')
+        return
+      }
+      advanceTask(flow, { ...task, step: 'reveal' })
+      ask(flow, { kind: 'sealedNumber', purpose: task.purpose, awaiting: task.awaiting, answers: {} })
+    },
+  },
+  *candidates(state, side) {
+    const seat = seatOf(state, side)
+    if (!seat || !topQuestionOf(state, 'sealedNumber')) return
+    for (let value = 0; value <= state.sides[side].tokens; value++) yield { verb: 'seal', seat, value }
+  },
+  defaults: {
+    sealedNumber(state, _, side) {
+      const seat = seatOf(state, side)
+      return seat && { verb: 'seal', seat, value: 0 }
+    },
+  },
+}

@@ -1,0 +1,139 @@
+import type { Family } from '../../kernel/family.ts'
+import type { Flow } from '../../kernel/flow.ts'
+import { advanceTask, ask, closeQuestion } from '../../kernel/stack.ts'
+import { seatOf } from '../../query/figures.ts'
+import { opponentOf, type SideId } from '../../state/ids.ts'
+import type { GameState } from '../../state/state.ts'
+import type { TurnStep, TurnTask } from '../../state/task.ts'
+import { mayInterpose, openWindow } from './window.ts'
+
+const move = (flow: Flow, step: TurnStep): void => advanceTask(flow, { kind: 'turn', step })
+
+/** TURN-03; SETUP-10 for a side's first turn. */
+function incomeOf(state: GameState, side: SideId): number {
+  const { begun, tokens } = state.sides[side]
+  const { atIncome, openingTokens } = state.rules
+  if (begun || openingTokens === 'extra') return atIncome
+  return openingTokens === 'topUp' ? Math.max(0, atIncome - tokens) : 0
+}
+
+function collect(flow: Flow): void {
+  const { active } = flow.state.turn
+  const tokens = incomeOf(flow.state, active)
+  const rule = flow.state.sides[active].begun ? 'TURN-03' : 'SETUP-10'
+  if (tokens > 0) flow.emit({ type: 'tokensGained', side: active, tokens, rule })
+}
+
+/** TURN-05. */
+function forfeit(flow: Flow): void {
+  const { rules, turn, sides } = flow.state
+  const { tokens, spentThisTurn } = sides[turn.active]
+  const owed = Math.min(tokens, rules.minAtPerTurn - spentThisTurn)
+  if (rules.minSpendFailure === 'waive' || owed <= 0) return
+  flow.emit({ type: 'tokensSpent', side: turn.active, tokens: owed, rule: 'TURN-05' })
+}
+
+/** TURN-06. */
+export function isOutOfTokens(state: GameState): boolean {
+  return state.sides[state.turn.active].tokens === 0 && state.rules.outOfAtEndsTurn === 'strict'
+}
+
+/** TURN-14 and TURN-02 as they follow one another: what a turn does by itself between the last Action and the next. */
+const PASSING = [
+  'end',
+  'effects',
+  'verdict',
+  'start',
+  'shockOff',
+  'income',
+  'arrivals',
+  'kits',
+  'flags',
+  'volleys',
+  'draw',
+] as const
+type PassingStep = (typeof PASSING)[number]
+
+const isPassing = (step: TurnStep): step is PassingStep => (PASSING as readonly TurnStep[]).includes(step)
+
+/** What the turn itself does at a step; the families do their part after it. */
+const OWN_PART: { readonly [S in PassingStep]?: (flow: Flow) => void } = {
+  start(flow) {
+    const { number, active } = flow.state.turn
+    flow.emit({ type: 'turnStarted', number: number + 1, side: opponentOf(active) })
+  },
+  income: collect,
+  end: forfeit,
+  verdict(flow) {
+    const { number, active } = flow.state.turn
+    flow.emit({ type: 'turnEnded', number, side: active })
+  },
+}
+
+/** Step after step, as long as nothing that a step has opened wants to run first. */
+function pass(flow: Flow, from: PassingStep): void {
+  for (let i = PASSING.indexOf(from); ; i++) {
+    const step = PASSING[i]
+    if (flow.state.phase === 'over') return
+    if (step) {
+      OWN_PART[step]?.(flow)
+      flow.atTurnStep(step)
+    }
+    const next = PASSING[i + 1] ?? 'opening'
+    if (!flow.interrupted && next !== 'opening') continue
+    move(flow, next)
+    return
+  }
+}
+
+/** TURN-16: after the Action that ends the turn nobody interposes. */
+function goOn(flow: Flow, task: TurnTask, after: 'turnStart' | 'action'): void {
+  if (isOutOfTokens(flow.state)) pass(flow, 'end')
+  else if (mayInterpose(flow.state)) {
+    move(flow, 'action')
+    openWindow(flow, after)
+  } else askForAction(flow, task)
+}
+
+/** The question lies on a task that already knows what comes after the Action. */
+function askForAction(flow: Flow, task: TurnTask): void {
+  if (task.step !== 'afterAction') move(flow, 'afterAction')
+  ask(flow, { kind: 'action', awaiting: AWAITING[flow.state.turn.active] })
+}
+
+const AWAITING = { blue: ['blue'], ember: ['ember'] } as const
+
+function advance(flow: Flow, task: TurnTask): void {
+  if (isPassing(task.step)) pass(flow, task.step)
+  else if (task.step === 'opening') goOn(flow, task, 'turnStart')
+  else if (task.step === 'afterAction') goOn(flow, task, 'action')
+  else if (isOutOfTokens(flow.state)) pass(flow, 'end')
+  else askForAction(flow, task)
+}
+
+/** Turns, tokens and Actions — TURN-01 … TURN-07, TURN-14. */
+export const turn: Family = {
+  name: 'turn',
+  verbs: {
+    endTurn: {
+      answers: ['action'],
+      read: (_, seat) => ({ verb: 'endTurn', seat }),
+      check: (_, command) => ({ command }),
+      resolve(flow) {
+        closeQuestion(flow, 'action')
+        pass(flow, 'end')
+      },
+    },
+  },
+  advance: { turn: advance },
+  *candidates(state, side) {
+    const seat = seatOf(state, side)
+    if (seat) yield { verb: 'endTurn', seat }
+  },
+  defaults: {
+    action(state, _, side) {
+      const seat = seatOf(state, side)
+      return seat && { verb: 'endTurn', seat }
+    },
+  },
+}

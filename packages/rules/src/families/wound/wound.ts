@@ -1,0 +1,56 @@
+import type { Family } from '../../kernel/family.ts'
+import type { Flow } from '../../kernel/flow.ts'
+import { cardOf, faceOf, inShock, isOnTable, isWounded, knownFigure, markerOf } from '../../query/figures.ts'
+import type { FigureId, MarkerId } from '../../state/ids.ts'
+
+/** One wound, the only way to hurt: turns the card, or eliminates by WOUND-05 or WOUND-08. */
+export function wound(flow: Flow, id: FigureId, rule: string): void {
+  const figure = knownFigure(flow.state, id)
+  if (!isOnTable(figure)) return
+  if (isWounded(flow.state, figure)) eliminate(flow, id, 'WOUND-05')
+  else if (!cardOf(flow.state, figure).wounded) eliminate(flow, id, 'WOUND-08')
+  else flow.emit({ type: 'wounded', figure: id, rule })
+}
+
+/** WOUND-06, WOUND-07: out of play at once; `rule` is the atom that decides it. */
+export function eliminate(flow: Flow, id: FigureId, rule: string): void {
+  if (isOnTable(knownFigure(flow.state, id))) flow.emit({ type: 'eliminated', figure: id, rule })
+}
+
+/** OF-11, SF-12: what a wound does to the marker of an Action under way; Take Cover stays (WOUND-01). */
+function endMarkers(flow: Flow, id: FigureId): void {
+  const { standing } = knownFigure(flow.state, id)
+  if (standing?.kind === 'suppressionFire') flow.emit({ type: 'standingCleared', figure: id, rule: 'SF-12' })
+  if (standing?.kind !== 'opportunityFire') return
+  if (flow.state.rules.woundClearsOf) flow.emit({ type: 'standingCleared', figure: id, rule: 'OF-11' })
+  else resizeWatch(flow, id, standing.marker)
+}
+
+/** OF-11, WOUND-01: the radius is that of the face that is up; without the symbol the marker stays and cannot shoot. */
+function resizeWatch(flow: Flow, id: FigureId, marker: MarkerId): void {
+  const radius = faceOf(flow.state, knownFigure(flow.state, id)).ofRadius
+  if (radius === undefined || markerOf(flow.state, marker)?.radius === radius) return
+  flow.emit({ type: 'opportunityFireResized', marker, radius })
+}
+
+/** WOUND-04. */
+function endShock(flow: Flow, moment: 'startOfOwnersNextTurn' | 'endOfCurrentTurn'): void {
+  const { rules, turn, figures } = flow.state
+  if (rules.shockEndsAt !== moment) return
+  for (const figure of figures) {
+    if (!inShock(figure) || !isOnTable(figure)) continue
+    if (moment === 'endOfCurrentTurn' || figure.side === turn.active) {
+      flow.emit({ type: 'shockEnded', figure: figure.id })
+    }
+  }
+}
+
+/** Wounds — WOUND-01 … WOUND-08. */
+export const wounds: Family = {
+  name: 'wound',
+  reactions: { wounded: (flow, { figure }) => endMarkers(flow, figure) },
+  turn: {
+    shockOff: (flow) => endShock(flow, 'startOfOwnersNextTurn'),
+    end: (flow) => endShock(flow, 'endOfCurrentTurn'),
+  },
+}

@@ -1,0 +1,187 @@
+import { weaponOf } from '../../query/weapons.ts'
+import type { FireEvent, GrenadeEvent, MarkerEvent, WoundEvent } from '../../state/event.ts'
+import type { Figure, Place, Standing } from '../../state/figure.ts'
+import type { FigureId, MarkerId, WeaponId } from '../../state/ids.ts'
+import type { SheetCounters } from '../../state/sheet.ts'
+import {
+  type Appliers,
+  type Draft,
+  type Editable,
+  editCounters,
+  editFigure,
+  editSheet,
+  editSheetCounters,
+  editSuppression,
+  tellsOnly,
+} from '../draft.ts'
+import { clearStanding, removeMarker } from './turn.ts'
+
+/** FIRE-06: first use in this turn. */
+export const withWeapon = (counters: SheetCounters, weapon: WeaponId): readonly WeaponId[] =>
+  counters.weapons.includes(weapon) ? counters.weapons : [...counters.weapons, weapon]
+
+type Count = { readonly [weapon: WeaponId]: number }
+
+function oneMore(count: Count, weapon: WeaponId): Count {
+  const next: { [weapon: WeaponId]: number } = {}
+  for (const other in count) next[other as WeaponId] = count[other as WeaponId] ?? 0
+  next[weapon] = (count[weapon] ?? 0) + 1
+  return next
+}
+
+/** FIRE-06, FIRE-07, SF-11, GREN-14: one use of a weapon; returns the copy of the figure. */
+export function countUse(draft: Draft, id: FigureId, weapon: WeaponId): Editable<Figure> {
+  const figure = editFigure(draft, id)
+  const own = editCounters(figure)
+  own.attacked = true
+  own.shot = true
+  const counters = editSheetCounters(draft, figure.sheet)
+  counters.shots = oneMore(counters.shots, weapon)
+  counters.weapons = withWeapon(counters, weapon)
+  if (weaponOf(draft, figure, weapon)?.uses !== undefined) {
+    const sheet = editSheet(draft, figure.sheet)
+    sheet.used = oneMore(sheet.used, weapon)
+  }
+  return figure
+}
+
+const TAKE_COVER: Standing = { kind: 'takeCover' }
+
+export const applyFire: Appliers<FireEvent['type']> = {
+  aimed(draft, event) {
+    editFigure(draft, event.figure).aims += 1
+  },
+  shotDeclared(draft, event) {
+    countUse(draft, event.shooter, event.weapon).aims = 0
+  },
+  shotResolved: tellsOnly,
+  tookCover(draft, event) {
+    const figure = editFigure(draft, event.figure)
+    figure.standing = TAKE_COVER
+    figure.aims = 0
+  },
+  coverDeclined: tellsOnly,
+  actionLost: tellsOnly,
+}
+
+type SuppressionEvent = Extract<MarkerEvent, { readonly type: `suppress${string}` }>
+
+function takePart(draft: Draft, id: FigureId, marker: MarkerId): void {
+  const figure = editFigure(draft, id)
+  figure.standing = { kind: 'suppressionFire', marker }
+  figure.aims = 0
+}
+
+export const applySuppression: Appliers<SuppressionEvent['type']> = {
+  suppressionStarted(draft, event) {
+    draft.markers = [...draft.markers, event.marker]
+    for (const { figure } of event.marker.participants) takePart(draft, figure, event.marker.id)
+  },
+  suppressionJoined(draft, event) {
+    const marker = editSuppression(draft, event.marker)
+    if (marker) {
+      marker.participants = [...marker.participants, event.participant]
+      marker.waiting = event.waiting
+    }
+    takePart(draft, event.participant.figure, event.marker)
+  },
+  suppressionCollapsed(draft, event) {
+    const gone = draft.markers.find((marker) => marker.id === event.marker)
+    removeMarker(draft, event.marker)
+    if (gone?.kind !== 'suppressionFire') return
+    for (const { figure: id } of gone.participants) {
+      const figure = editFigure(draft, id)
+      figure.standing = undefined
+      figure.aims = 0
+    }
+  },
+  suppressed(draft, event) {
+    editCounters(editFigure(draft, event.figure)).suppressed = true
+  },
+  suppressionRolled(draft, event) {
+    const marker = draft.markers.find(({ id }) => id === event.marker)
+    if (marker?.kind !== 'suppressionFire') return
+    for (const { figure } of event.rolls) {
+      const participant = marker.participants.find((one) => one.figure === figure)
+      if (!participant) continue
+      // FIRE-06: the weapon counts in each turn in which it shoots.
+      const counters = editSheetCounters(draft, editFigure(draft, figure).sheet)
+      counters.weapons = withWeapon(counters, participant.weapon)
+    }
+  },
+  suppressionSix: tellsOnly,
+}
+
+export const applyOpportunityFire: Appliers<
+  'opportunityFirePlaced' | 'opportunityFireSpent' | 'opportunityFireHeld' | 'opportunityFireResized'
+> = {
+  opportunityFirePlaced(draft, event) {
+    const { marker } = event
+    draft.markers = [...draft.markers, marker]
+    editFigure(draft, marker.owner).standing = { kind: 'opportunityFire', marker: marker.id }
+  },
+  opportunityFireSpent(draft, event) {
+    const marker = draft.markers.find((other) => other.id === event.marker)
+    if (marker?.kind === 'opportunityFire') clearStanding(draft, marker.owner)
+  },
+  opportunityFireHeld: tellsOnly,
+  opportunityFireResized(draft, event) {
+    draft.markers = draft.markers.map((marker) =>
+      marker.id === event.marker ? { ...marker, radius: event.radius } : marker,
+    )
+  },
+}
+
+export const applyGrenade: Appliers<GrenadeEvent['type']> = {
+  grenadeThrown(draft, event) {
+    countUse(draft, event.thrower, event.weapon)
+  },
+  grenadeDispersed: tellsOnly,
+  grenadeDrifted: tellsOnly,
+  grenadeBurst: tellsOnly,
+}
+
+/** TURN-18: H2H is an Attack Action, for whoever fights it. */
+function attacks(draft: Draft, id: FigureId): void {
+  editCounters(editFigure(draft, id)).attacked = true
+}
+
+export const applyFight: Appliers<'fightStarted' | 'blowStruck' | 'fightEnded'> = {
+  fightStarted(draft, event) {
+    attacks(draft, event.mover)
+    attacks(draft, event.opponent)
+  },
+  blowStruck: tellsOnly,
+  fightEnded: tellsOnly,
+}
+
+const GONE: Place = { at: 'gone', casualty: undefined }
+
+export const applyWound: Appliers<WoundEvent['type']> = {
+  wounded(draft, event) {
+    const figure = editFigure(draft, event.figure)
+    editSheet(draft, figure.sheet).face = 'wounded'
+    figure.shockSince = draft.turn.number
+    figure.aims = 0
+  },
+  eliminated(draft, event) {
+    clearStanding(draft, event.figure)
+    const figure = editFigure(draft, event.figure)
+    figure.shockSince = undefined
+    figure.place = GONE
+  },
+  shockEnded(draft, event) {
+    editFigure(draft, event.figure).shockSince = undefined
+  },
+  tieRolled: tellsOnly,
+}
+
+export const applyMove: Appliers<'moved' | 'moveEnded' | 'opportunityTriggered' | 'objectiveTouched' | 'shotLost'> = {
+  moved(draft, event) {
+    editFigure(draft, event.figure).position = event.to
+  },
+  moveEnded: tellsOnly,
+  opportunityTriggered: tellsOnly,
+  objectiveTouched: tellsOnly,
+  shotLost: tellsOnly,
+}

@@ -1,0 +1,142 @@
+import type { EventOf, EventType } from '../state/event.ts'
+import type { Counters, Figure } from '../state/figure.ts'
+import type { FigureId, MarkerId, SheetId, SideId } from '../state/ids.ts'
+import type { SuppressionMarker } from '../state/marker.ts'
+import type { Sheet, SheetCounters } from '../state/sheet.ts'
+import type { GameState, SideState } from '../state/state.ts'
+
+/** A copy made for one event, which alone may write it. */
+export type Editable<T> = { -readonly [K in keyof T]: T[K] }
+
+/** The root copied for one event; what hangs below it is shared and stays readonly until it is copied too. */
+export type Draft = Editable<GameState>
+
+/** One entry an event type: writes the fact into the draft, replacing (never changing) what hangs below the root. */
+export type Appliers<T extends EventType> = { readonly [K in T]: (draft: Draft, event: EventOf<K>) => void }
+
+/** For facts that only tell: dice shown, a move begun. */
+export const tellsOnly = (): void => {}
+
+function indexOfFigure(draft: Draft, id: FigureId): number {
+  const { figures } = draft
+  for (let i = 0; i < figures.length; i++) if (figures[i]?.id === id) return i
+  throw new Error(`event names figure ${id}, which the state does not hold`)
+}
+
+/** Field by field and always in this order: all figures keep one shape, which keeps every reader fast. */
+export function copyFigure(figure: Figure): Editable<Figure> {
+  return {
+    id: figure.id,
+    side: figure.side,
+    sheet: figure.sheet,
+    name: figure.name,
+    unit: figure.unit,
+    place: figure.place,
+    position: figure.position,
+    shockSince: figure.shockSince,
+    standing: figure.standing,
+    aims: figure.aims,
+    contact: figure.contact,
+    message: figure.message,
+    counters: figure.counters,
+  }
+}
+
+export function copySheet(sheet: Sheet): Editable<Sheet> {
+  return {
+    id: sheet.id,
+    card: sheet.card,
+    assigned: sheet.assigned,
+    upgrades: sheet.upgrades,
+    face: sheet.face,
+    used: sheet.used,
+    kits: sheet.kits,
+    firstAid: sheet.firstAid,
+    locks: sheet.locks,
+    counters: sheet.counters,
+  }
+}
+
+/** A copy of the figure that stands in the draft in its place. */
+export function editFigure(draft: Draft, id: FigureId): Editable<Figure> {
+  const index = indexOfFigure(draft, id)
+  const figures = draft.figures.slice()
+  const copy = copyFigure(figures[index] as Figure)
+  figures[index] = copy
+  draft.figures = figures
+  return copy
+}
+
+/** A copy of the sheet that lies in the draft in its place. */
+export function editSheet(draft: Draft, id: SheetId): Editable<Sheet> {
+  const sheet = draft.sheets[id]
+  if (!sheet) throw new Error(`event names sheet ${id}, which the state does not hold`)
+  const sheets = draft.sheets.slice()
+  const copy = copySheet(sheet)
+  sheets[id] = copy
+  draft.sheets = sheets
+  return copy
+}
+
+export function editSheetCounters(draft: Draft, id: SheetId): Editable<SheetCounters> {
+  const sheet = editSheet(draft, id)
+  const { counters } = sheet
+  const copy: Editable<SheetCounters> = {
+    slots: counters.slots,
+    shots: counters.shots,
+    weapons: counters.weapons,
+    lent: counters.lent,
+  }
+  sheet.counters = copy
+  return copy
+}
+
+export function editCounters(figure: Editable<Figure>): Editable<Counters> {
+  const { counters } = figure
+  const copy: Editable<Counters> = {
+    movement: counters.movement,
+    attacked: counters.attacked,
+    shot: counters.shot,
+    suppressed: counters.suppressed,
+  }
+  figure.counters = copy
+  return copy
+}
+
+/** A copy of the SF marker that stands in the draft in its place. */
+export function editSuppression(draft: Draft, id: MarkerId): Editable<SuppressionMarker> | undefined {
+  const index = draft.markers.findIndex((marker) => marker.id === id)
+  const old = draft.markers[index]
+  if (old?.kind !== 'suppressionFire') return undefined
+  const copy: Editable<SuppressionMarker> = {
+    kind: old.kind,
+    id: old.id,
+    side: old.side,
+    participants: old.participants,
+    at: old.at,
+    radius: old.radius,
+    waiting: old.waiting,
+  }
+  const markers = draft.markers.slice()
+  markers[index] = copy
+  draft.markers = markers
+  return copy
+}
+
+export function editSide(draft: Draft, side: SideId): Editable<SideState> {
+  const old = draft.sides[side]
+  const copy: Editable<SideState> = {
+    tokens: old.tokens,
+    spentThisTurn: old.spentThisTurn,
+    begun: old.begun,
+    offeredDraw: old.offeredDraw,
+    askedUndo: old.askedUndo,
+    faction: old.faction,
+    unlisted: old.unlisted,
+    deck: old.deck,
+    hand: old.hand,
+    callCredits: old.callCredits,
+  }
+  draft.sides = side === 'blue' ? { blue: copy, ember: draft.sides.ember } : { blue: draft.sides.blue, ember: copy }
+  return copy
+}

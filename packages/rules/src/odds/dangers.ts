@@ -1,0 +1,111 @@
+import { createTrack, firstTouch, type Point, type Track, trackPoint } from '@tactic48/geometry'
+import { isFigureInside, suppressedAt, suppressionAreas } from '../query/area.ts'
+import { nextContact, objectiveFor } from '../query/contact.ts'
+import { baseRadius, knownFigure } from '../query/figures.ts'
+import { wayPoints } from '../query/path.ts'
+import { hasDice, isWatched, nextOffer, type Watch, watchersOf, watchesOn } from '../query/watch.ts'
+import type { Figure } from '../state/figure.ts'
+import type { FigureId, MarkerId } from '../state/ids.ts'
+import type { GameState } from '../state/state.ts'
+import type { Odds } from './dice.ts'
+import { type ShotOdds, shotOdds } from './shot.ts'
+import { volleyOdds } from './volley.ts'
+
+/** What waits for a base along a way, told before it sets out. */
+export type Danger =
+  | {
+      readonly kind: 'opportunityFire'
+      readonly marker: MarkerId
+      readonly shooter: FigureId
+      readonly k: number
+      readonly at: Point
+      /** OF-04: the offer at the end of the move to a marker that held before. */
+      readonly second: boolean
+      readonly odds: ShotOdds
+    }
+  | {
+      readonly kind: 'suppression'
+      readonly marker: MarkerId
+      readonly k: number
+      readonly at: Point
+      /** SF-14: what the enemy's next roll does where the way ends in its area. */
+      readonly odds: Odds | undefined
+    }
+  | { readonly kind: 'contact'; readonly opponents: readonly FigureId[]; readonly k: number; readonly at: Point }
+
+/** Triggers of OF, entries into SF and enemies met along a path, by ascending k. */
+export function dangers(state: GameState, figure: Figure, path: readonly Point[], stepInto?: Point): readonly Danger[] {
+  const track = createTrack(wayPoints(figure, path, stepInto))
+  const won = objectiveStep(state, figure, track)
+  const last = won < 0 ? track.steps : won
+  const contact = nextContact(state, figure, track, 0, won < 0 ? last : last - 1)
+  const end = contact && state.rules.contactEndsMove ? contact.k : last
+  const found: Danger[] = [...suppressions(state, figure, track, end), ...shots(state, figure, track, end)]
+  if (contact) {
+    found.push({ kind: 'contact', opponents: contact.opponents, k: contact.k, at: trackPoint(track, contact.k) })
+  }
+  return found.sort((a, b) => a.k - b.k)
+}
+
+/** VICT-02: the step at which the objective is touched and nothing follows, else −1; contact there is not fought. */
+function objectiveStep(state: GameState, figure: Figure, track: Track): number {
+  const objective = objectiveFor(state, figure)
+  return objective ? firstTouch(track, baseRadius(state.rules), objective.outline, 0, track.steps) : -1
+}
+
+function* suppressions(state: GameState, figure: Figure, track: Track, end: number): Generator<Danger> {
+  if (figure.counters.suppressed) return
+  for (const area of suppressionAreas(state)) {
+    const k = suppressedAt(state.rules, area, track, 0, end)
+    if (k < 0) continue
+    const there = standingAt(state, figure, trackPoint(track, end))
+    const ends = isFigureInside(there, area, knownFigure(there, figure.id))
+    yield {
+      kind: 'suppression',
+      marker: area.id,
+      k,
+      at: trackPoint(track, k),
+      odds: ends ? volleyOdds(there, area, figure.id) : undefined,
+    }
+  }
+}
+
+function* shots(state: GameState, figure: Figure, track: Track, end: number): Generator<Danger> {
+  const now = state.rules.ofTrigger === 'anyAction' ? watchersOf(state, figure) : []
+  for (const watch of watchesOn(state, figure)) {
+    let last = -1
+    if (now.some(({ marker }) => marker.id === watch.marker.id)) {
+      last = 0
+      yield* shotAt(state, figure, watch, track, 0, false)
+    }
+    for (let k = nextOffer(state, watch, track, 0, end); k >= 0; k = nextOffer(state, watch, track, k, end)) {
+      last = k
+      yield* shotAt(state, figure, watch, track, k, false)
+    }
+    const again = state.rules.ofSecondOffer && last >= 0 && last < end
+    const there = { ...trackPoint(track, end), r: baseRadius(state.rules) }
+    if (again && isWatched(state, watch, there) && hasDice(state, watch, there)) {
+      yield* shotAt(state, figure, watch, track, end, true)
+    }
+  }
+}
+
+function* shotAt(
+  state: GameState,
+  figure: Figure,
+  { marker, owner }: Watch,
+  track: Track,
+  k: number,
+  second: boolean,
+): Generator<Danger> {
+  const at = trackPoint(track, k)
+  const question = { shooter: owner.id, weapon: marker.weapon, target: figure.id, aims: 0 }
+  const odds = shotOdds(standingAt(state, figure, at), question)
+  if (odds) yield { kind: 'opportunityFire', marker: marker.id, shooter: owner.id, k, at, second, odds }
+}
+
+/** The table with the figure on its way: moving has cleared its marker (OF-07). */
+function standingAt(state: GameState, figure: Figure, position: Point): GameState {
+  const moved: Figure = { ...figure, standing: undefined, position }
+  return { ...state, figures: state.figures.map((other) => (other.id === figure.id ? moved : other)) }
+}

@@ -1,0 +1,42 @@
+import type { Figure } from '../state/figure.ts'
+import { opponentOf, type SideId } from '../state/ids.ts'
+import type { SuppressionMarker } from '../state/marker.ts'
+import type { GameState } from '../state/state.ts'
+import { isFigureInside } from './area.ts'
+import { enemiesOf, faceOf } from './figures.ts'
+import { canSeeFigure } from './sight.ts'
+
+/** SF-14, SF-15: those with the lowest H2H on their face-up sides. */
+export function weakest(state: GameState, figures: readonly Figure[]): readonly Figure[] {
+  let least = Number.POSITIVE_INFINITY
+  for (const figure of figures) least = Math.min(least, faceOf(state, figure).h2h)
+  return figures.filter((figure) => faceOf(state, figure).h2h === least)
+}
+
+/** `allocationTie`: who chooses among equals; nobody = the dice. */
+export function allocator(state: GameState, attacker: SideId): SideId | undefined {
+  const { allocationTie } = state.rules
+  if (allocationTie === 'dice') return undefined
+  return allocationTie === 'attacker' ? attacker : opponentOf(attacker)
+}
+
+/** SF-14, SF-17: enemies on whom a six of this participant may fall, in his LOS and in the area; cover does not help them. */
+export const victimsOf = (state: GameState, marker: SuppressionMarker, by: Figure): readonly Figure[] =>
+  enemiesOf(state, marker.side).filter(
+    (enemy) => (!state.rules.sfVictimInArea || isFigureInside(state, marker, enemy)) && canSeeFigure(state, by, enemy),
+  )
+
+/** SF-14: has the participant a die, as far as sight decides it; "in LOS" is LOS to an enemy in the area. */
+export const mayRoll = (state: GameState, marker: SuppressionMarker, by: Figure): boolean =>
+  state.rules.sfRollers === 'all' ||
+  enemiesOf(state, marker.side).some((enemy) => isFigureInside(state, marker, enemy) && canSeeFigure(state, by, enemy))
+
+/** SF-14, SF-15: those on whom a six of this participant may fall. */
+export function struckAmong(state: GameState, marker: SuppressionMarker, by: Figure): readonly Figure[] {
+  const victims = victimsOf(state, marker, by)
+  return state.rules.sfWoundChooser === 'owner' ? victims : weakest(state, victims)
+}
+
+/** SF-14, SF-16: who chooses among them; nobody = the dice. */
+export const victimChooser = (state: GameState, { side }: SuppressionMarker): SideId | undefined =>
+  state.rules.sfWoundChooser === 'owner' ? side : allocator(state, side)
