@@ -91,7 +91,7 @@ test.describe('a page listens from its first paint', () => {
   })
 })
 
-test.describe('two keys in one task are two deeds', () => {
+test.describe('two keys in one task are both obeyed', () => {
   test('in the replay', async ({ page }) => {
     const viewer = new ReplayViewer(page)
     await shelve(page, kept('ford', game()))

@@ -9,7 +9,7 @@ import { advised } from '../game/setUp.ts'
 import { useWhy } from '../prose/useWhy.ts'
 import { spotUnder } from '../table/spotUnder.ts'
 import { RuleChip } from '../ui/RuleChip.tsx'
-import { deploy, send } from './deeds.ts'
+import { deploy, send } from './commands.ts'
 import { usePlay } from './playContext.ts'
 import { useTable } from './tableStore.ts'
 

@@ -5,7 +5,7 @@ import { seatFor, useGame } from '../game/gameStore.ts'
 import { requestOf } from '../game/takeBack.ts'
 import { useWhy } from '../prose/useWhy.ts'
 import { RuleChip } from '../ui/RuleChip.tsx'
-import { send } from './deeds.ts'
+import { send } from './commands.ts'
 import { usePlay } from './playContext.ts'
 
 /** A small question that concerns the game itself, not the table. */

@@ -1,6 +1,6 @@
 import { contains, type Point } from '@tactic48/geometry'
 import { baseRadius, type Figure, type FigureId, figureOf, isInReserve, isOnTable, onTable } from '@tactic48/rules'
-import { commit, deploy, send } from './deeds.ts'
+import { commit, deploy, send } from './commands.ts'
 import { draftNow, type Situation } from './situation.ts'
 import { useTable } from './tableStore.ts'
 

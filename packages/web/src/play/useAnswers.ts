@@ -1,7 +1,7 @@
 import { check, isRefusal } from '@tactic48/rules'
 import { useEffect } from 'react'
 import { useGame } from '../game/gameStore.ts'
-import { send } from './deeds.ts'
+import { send } from './commands.ts'
 import type { Situation } from './situation.ts'
 import { useTable } from './tableStore.ts'
 

@@ -11,7 +11,7 @@ import {
 } from '@tactic48/rules'
 import { useLayoutEffect } from 'react'
 import { ARROWS, strideOfKey } from '../table/arrowKeys.ts'
-import { chooseVerb, commit, deploy, endTurn, nextFigure, takeBack } from './deeds.ts'
+import { chooseVerb, commit, deploy, endTurn, nextFigure, takeBack } from './commands.ts'
 import type { Draft } from './draft.ts'
 import { belongsToControl, TOOL_KEYS, verbOf } from './keys.ts'
 import { skipReading } from './opponentAtWork.ts'

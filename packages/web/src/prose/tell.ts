@@ -135,7 +135,7 @@ function tell(state: GameState, event: GameEvent, all: readonly GameEvent[]): re
       return [winner ? sentence('won', rule, { side: { side: winner } }) : sentence('drawn', rule)]
     }
     default:
-      return tellDeed(state, event, all)
+      return tellAction(state, event, all)
   }
 }
 
@@ -144,7 +144,7 @@ const rolled = (
   side: 'blue' | 'ember',
 ): Sentence['said'] => ({ blue: said(dice.blue), ember: said(dice.ember), side: { side } })
 
-function tellDeed(state: GameState, event: GameEvent, all: readonly GameEvent[]): readonly Sentence[] {
+function tellAction(state: GameState, event: GameEvent, all: readonly GameEvent[]): readonly Sentence[] {
   switch (event.type) {
     case 'aimed':
       return [sentence('aimed', 'AIM-01', { figure: { figure: event.figure } })]

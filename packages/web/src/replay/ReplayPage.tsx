@@ -5,15 +5,15 @@ import '../i18n/replayTexts.ts'
 import { hrefOf } from '../app/route.ts'
 import { TopBar } from '../app/TopBar.tsx'
 import { PositionText } from '../prose/PositionText.tsx'
-import { Deeds } from './Deeds.tsx'
-import { deedsOf } from './deeds.ts'
 import { MomentDice } from './MomentDice.tsx'
-import { listenForMoments, type MomentDeed } from './momentKeys.ts'
+import { listenForMoments, type MomentStep } from './momentKeys.ts'
 import { ReplayActions } from './ReplayActions.tsx'
 import { ReplayLog } from './ReplayLog.tsx'
 import { ReplayTable } from './ReplayTable.tsx'
 import { SideBars } from './SideBars.tsx'
+import { Traces } from './Traces.tsx'
 import { Transport } from './Transport.tsx'
+import { tracesOf } from './traces.ts'
 import { useGameName } from './useGameName.ts'
 import { createPlayer, momentIn, type Player, usePlayback } from './usePlayback.ts'
 import { type Replayed, useReplay } from './useReplay.ts'
@@ -25,13 +25,13 @@ export function ReplayPage({ id }: { id: string }): ReactElement {
   const { t } = useTranslation('replay')
   const replay = useReplay(id)
   // The page listens from its first paint: what is pressed while the game is being read is done when it is there.
-  const early = useRef<MomentDeed[]>([])
+  const early = useRef<MomentStep[]>([])
   const player = useRef<Player | undefined>(undefined)
   useLayoutEffect(
     () =>
-      listenForMoments((deed) => {
-        if (player.current) deed(player.current.getState())
-        else early.current.push(deed)
+      listenForMoments((step) => {
+        if (player.current) step(player.current.getState())
+        else early.current.push(step)
       }),
     [],
   )
@@ -58,7 +58,7 @@ export function ReplayPage({ id }: { id: string }): ReactElement {
 
 interface ReplayingProps {
   readonly replay: Replayed
-  readonly early: readonly MomentDeed[]
+  readonly early: readonly MomentStep[]
   readonly onReady: (player: Player) => void
 }
 
@@ -67,7 +67,7 @@ function Replaying({ replay, early, onReady }: ReplayingProps): ReactElement {
   const { id, battlefield, timeline } = replay
   const [player] = useState(() => {
     const fresh = createPlayer(timeline, momentIn(window.location.hash) ?? 0)
-    for (const deed of early) deed(fresh.getState())
+    for (const step of early) step(fresh.getState())
     return fresh
   })
   useLayoutEffect(() => onReady(player), [onReady, player])
@@ -76,13 +76,13 @@ function Replaying({ replay, early, onReady }: ReplayingProps): ReactElement {
   const name = useGameName(replay)
   const state = timeline.stateAt(moment)
   const entry = timeline.entryAt(moment)
-  const deeds = useMemo(() => (entry ? deedsOf(timeline.stateAt(moment - 1), entry) : []), [timeline, moment, entry])
+  const traces = useMemo(() => (entry ? tracesOf(timeline.stateAt(moment - 1), entry) : []), [timeline, moment, entry])
   return (
     <div className="replay">
       <TopBar page={t('heading')} note={name} />
       <main className="replay-main">
         <ReplayTable battlefield={battlefield} state={state}>
-          <Deeds deeds={deeds} r={baseRadius(state.rules)} />
+          <Traces traces={traces} r={baseRadius(state.rules)} />
         </ReplayTable>
         <Transport timeline={timeline} playback={playback} />
         <div className="paper replay-rail">

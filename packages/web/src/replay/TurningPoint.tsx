@@ -11,13 +11,13 @@ import { createLens } from '../table/lens.ts'
 import { sceneOf } from '../table/sceneOf.ts'
 import { TableView } from '../table/TableView.tsx'
 import { Icon } from '../ui/Icon.tsx'
-import { Deeds } from './Deeds.tsx'
-import { blows, type Deed } from './deeds.ts'
 import { helped, type LuckEntry } from './luck.ts'
 import { MarkerDefs } from './MarkerArea.tsx'
 import { Position } from './Position.tsx'
 import { swingOf } from './reckon.ts'
+import { Traces } from './Traces.tsx'
 import type { Timeline } from './timeline.ts'
+import { blows, type Trace } from './traces.ts'
 import { momentHref } from './usePlayback.ts'
 import { useSigned } from './useSigned.ts'
 
@@ -35,7 +35,7 @@ export function TurningPoint({ id, battlefield, timeline, point }: TurningPointP
   const heading = useId()
   const { plain } = useSigned()
   const percent = usePercent()
-  const { state, deeds } = useMemo(() => sceneAt(timeline, point), [timeline, point])
+  const { state, traces } = useMemo(() => sceneAt(timeline, point), [timeline, point])
   const names = useNames(state)
   const who = (figure: LuckEntry['by']): string => (figure ? names.figure(figure) : '')
   const side = (one: LuckEntry['side']): string => common.t(`side.${one}`)
@@ -52,7 +52,7 @@ export function TurningPoint({ id, battlefield, timeline, point }: TurningPointP
           {t('point.where', { turn: point.turn, side: side(timeline.turnAt(point.moment - 1).side) })}
         </p>
       </header>
-      <Picture battlefield={battlefield} state={state} deeds={deeds} />
+      <Picture battlefield={battlefield} state={state} traces={traces} />
       <div className="turning-told">
         <p className="turning-chance">
           <b>{percent(point.chance)}</b>
@@ -75,10 +75,10 @@ export function TurningPoint({ id, battlefield, timeline, point }: TurningPointP
   )
 }
 
-function sceneAt(timeline: Timeline, { moment, index }: LuckEntry): { state: GameState; deeds: readonly Deed[] } {
+function sceneAt(timeline: Timeline, { moment, index }: LuckEntry): { state: GameState; traces: readonly Trace[] } {
   const events = timeline.entryAt(moment)?.events ?? []
   const state = fold(timeline.stateAt(moment - 1), events.slice(0, index))
-  return { state, deeds: blows(state, events.slice(index, index + 1)) }
+  return { state, traces: blows(state, events.slice(index, index + 1)) }
 }
 
 /** A shot from farther off is seen where it falls. */
@@ -86,8 +86,8 @@ const NEAR = 16
 const AIR = 3.4
 
 /** Around what happened, in u. */
-function around(deeds: readonly Deed[], state: GameState): Extent {
-  const places = deeds.flatMap(placesOf)
+function around(traces: readonly Trace[], state: GameState): Extent {
+  const places = traces.flatMap(placesOf)
   const seen = (places.length > 0 ? places : state.figures.map(({ position }) => position)).map(({ x, y }) => ({
     x: x / 1000,
     y: y / 1000,
@@ -104,18 +104,18 @@ function around(deeds: readonly Deed[], state: GameState): Extent {
   }
 }
 
-const placesOf = (deed: Deed): readonly Point[] => {
-  if (deed.kind === 'walk') return deed.points
-  return deed.kind === 'blast' ? [deed.at] : [deed.from, deed.to]
+const placesOf = (trace: Trace): readonly Point[] => {
+  if (trace.kind === 'walk') return trace.points
+  return trace.kind === 'blast' ? [trace.at] : [trace.from, trace.to]
 }
 
 interface PictureProps {
   readonly battlefield: string
   readonly state: GameState
-  readonly deeds: readonly Deed[]
+  readonly traces: readonly Trace[]
 }
 
-function Picture({ battlefield, state, deeds }: PictureProps): ReactElement {
+function Picture({ battlefield, state, traces }: PictureProps): ReactElement {
   const { t } = useTranslation('replay')
   const night = useTheme((store) => store.theme) === 'dark'
   const { table } = state
@@ -127,14 +127,14 @@ function Picture({ battlefield, state, deeds }: PictureProps): ReactElement {
       right: table.width / 1000 + FRAME,
       bottom: table.height / 1000 + FRAME,
     }
-    return createLens(extent, () => around(deeds, state))
-  }, [table, deeds, state])
+    return createLens(extent, () => around(traces, state))
+  }, [table, traces, state])
   return (
     <div className="turning-picture" inert>
       <TableView scene={scene} lens={lens} night={night} label={t('point.picture')}>
         <MarkerDefs />
         <Position state={state} />
-        <Deeds deeds={deeds} r={baseRadius(state.rules)} />
+        <Traces traces={traces} r={baseRadius(state.rules)} />
       </TableView>
     </div>
   )

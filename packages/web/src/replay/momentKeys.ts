@@ -11,9 +11,9 @@ const NEEDS: { readonly [key: string]: string } = {
   End: 'textarea, input[type=radio]',
 }
 
-export type MomentDeed = (playback: Playback) => void
+export type MomentStep = (playback: Playback) => void
 
-function deedOf(key: string): MomentDeed | undefined {
+function stepOf(key: string): MomentStep | undefined {
   if (key === 'ArrowLeft' || key === ',') return ({ step }) => step(-1)
   if (key === 'ArrowRight' || key === '.') return ({ step }) => step(1)
   if (key === 'PageUp') return ({ stepTurn }) => stepTurn(-1)
@@ -25,15 +25,15 @@ function deedOf(key: string): MomentDeed | undefined {
 }
 
 /** Keys for the whole page. */
-export function listenForMoments(act: (deed: MomentDeed) => void): () => void {
+export function listenForMoments(act: (step: MomentStep) => void): () => void {
   const onKey = (event: KeyboardEvent): void => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
     const needs = NEEDS[event.key]
     if (needs && event.target instanceof Element && event.target.closest(needs)) return
-    const deed = deedOf(event.key)
-    if (!deed) return
+    const step = stepOf(event.key)
+    if (!step) return
     event.preventDefault()
-    act(deed)
+    act(step)
   }
   window.addEventListener('keydown', onKey)
   return () => window.removeEventListener('keydown', onKey)

@@ -7,13 +7,13 @@ import { keepLayout, keptLayout } from './keptLayout.ts'
 import { besideOthers, elementOf, keptOn, type Laid, laidOf, type Size } from './laid.ts'
 import { freeNumber, freshPiece, type PaletteLook } from './palette.ts'
 
-export interface Layout extends Scenery, Deeds {
+export interface Layout extends Scenery, Edits {
   readonly elements: readonly Element[]
   readonly chosen: Laid | undefined
   readonly canUndo: boolean
 }
 
-interface Deeds {
+interface Edits {
   readonly choose: (id: ElementId | undefined) => void
   /** Near the spot where nothing lies yet, or exactly there. */
   readonly add: (look: PaletteLook, at: Point, where: 'free' | 'there') => void
@@ -37,30 +37,30 @@ interface Past {
   readonly now: Scenery
   readonly before: readonly Scenery[]
   /** Steps of one drag, and turns of one piece, are undone together. */
-  readonly deed: string | undefined
+  readonly edit: string | undefined
   readonly chosen: ElementId | undefined
 }
 
-/** Two deeds in a row both begin from what lies there, not from the last picture of it. */
+/** Two edits in a row both begin from what lies there, not from the last picture of it. */
 function createLayout(now: Scenery, size: Size) {
-  return createStore<Past & { readonly deeds: Deeds }>()((set, get) => {
-    const become = (deed: string | undefined, next: Scenery): void => {
+  return createStore<Past & { readonly edits: Edits }>()((set, get) => {
+    const become = (edit: string | undefined, next: Scenery): void => {
       const past = get()
-      const goesOn = deed !== undefined && deed === past.deed
-      set({ now: next, before: goesOn ? past.before : [...past.before, past.now], deed })
+      const goesOn = edit !== undefined && edit === past.edit
+      set({ now: next, before: goesOn ? past.before : [...past.before, past.now], edit })
     }
-    const change = (deed: string, id: ElementId, next: (laid: Laid) => Laid): void =>
-      become(`${deed} ${id}`, {
+    const change = (edit: string, id: ElementId, next: (laid: Laid) => Laid): void =>
+      become(`${edit} ${id}`, {
         ...get().now,
         pieces: get().now.pieces.map((laid) => (laid.element.id === id ? keptOn(next(laid), size) : laid)),
       })
     return {
       now,
       before: [],
-      deed: undefined,
+      edit: undefined,
       chosen: undefined,
-      deeds: {
-        choose: (id) => set({ chosen: id, deed: undefined }),
+      edits: {
+        choose: (id) => set({ chosen: id, edit: undefined }),
         add: (look, at, where) => {
           const { pieces } = get().now
           const fresh = freshPiece(look, freeNumber(look, pieces), at)
@@ -80,7 +80,7 @@ function createLayout(now: Scenery, size: Size) {
         },
         undo: () => {
           const { now, before } = get()
-          set({ now: before.at(-1) ?? now, before: before.slice(0, -1), deed: undefined })
+          set({ now: before.at(-1) ?? now, before: before.slice(0, -1), edit: undefined })
         },
       },
     }
@@ -90,18 +90,18 @@ function createLayout(now: Scenery, size: Size) {
 /** The scenery under the hands of the player who lays out the table. */
 export function useLayout(game: string, size: Size): Layout {
   const [store] = useState(() => createLayout(keptLayout(game), size))
-  const { now, before, chosen, deeds } = useStore(store)
+  const { now, before, chosen, edits } = useStore(store)
   useEffect(() => keepLayout(game, now), [game, now])
   const elements = useMemo(() => now.pieces.map(elementOf), [now.pieces])
   return useMemo(
     () => ({
       ...now,
-      ...deeds,
+      ...edits,
       elements,
       chosen: now.pieces.find(({ element }) => element.id === chosen),
       canUndo: before.length > 0,
     }),
-    [now, deeds, elements, chosen, before],
+    [now, edits, elements, chosen, before],
   )
 }
 

@@ -2,23 +2,23 @@ import { type GameEvent, isRefusal, play, scriptedChance, startLog } from '@tact
 import { describe, expect, test } from 'vitest'
 import { fire, moveTo } from '../../rules/test/support/commands.ts'
 import { BLUE, man, opened, prepared } from '../../rules/test/support/games.ts'
-import { blows, type Deed, deedsOf } from '../src/replay/deeds.ts'
+import { blows, type Trace, tracesOf } from '../src/replay/traces.ts'
 
 const SPEC = prepared({ figures: [man('a', 'blue', 4, 4), man('b', 'blue', 9, 4), man('x', 'ember', 4, 8)] })
 
-function deedsAfter(command: unknown, ...dice: readonly number[]): readonly Deed[] {
+function tracesAfter(command: unknown, ...dice: readonly number[]): readonly Trace[] {
   const begun = startLog(SPEC, scriptedChance([]))
   if (isRefusal(begun)) throw new Error(JSON.stringify(begun))
   const played = play(begun, command, scriptedChance(dice))
   if (isRefusal(played)) throw new Error(JSON.stringify(played))
   const entry = played.log.entries[0]
   if (entry?.entry !== 'command') throw new Error('no entry')
-  return deedsOf(begun.state, entry)
+  return tracesOf(begun.state, entry)
 }
 
 describe('what the eye sees of a command', () => {
   test('[MOVE-01] the way of a Move, from where it began to where it ended', () => {
-    const [walk, ...more] = deedsAfter(moveTo(BLUE, 'b', 9, 6))
+    const [walk, ...more] = tracesAfter(moveTo(BLUE, 'b', 9, 6))
     expect(more).toEqual([])
     expect(walk).toMatchObject({ kind: 'walk', side: 'blue' })
     if (walk?.kind !== 'walk') throw new Error('no walk')
@@ -28,8 +28,8 @@ describe('what the eye sees of a command', () => {
 
   test('[FIRE-09] a shot from the shooter to the target, and whether it hit', () => {
     const shot = { kind: 'shot', from: { x: 4000, y: 4000 }, to: { x: 4000, y: 8000 } }
-    expect(deedsAfter(fire(BLUE, 'a', 'x'), 5, 1, 1)).toEqual([{ ...shot, hit: true }])
-    expect(deedsAfter(fire(BLUE, 'a', 'x'), 1, 1, 1)).toEqual([{ ...shot, hit: false }])
+    expect(tracesAfter(fire(BLUE, 'a', 'x'), 5, 1, 1)).toEqual([{ ...shot, hit: true }])
+    expect(tracesAfter(fire(BLUE, 'a', 'x'), 1, 1, 1)).toEqual([{ ...shot, hit: false }])
   })
 
   test('[GREN-07] a blast as wide as its area, measured from the marker’s edge', () => {

@@ -14,18 +14,18 @@ import {
 import { walkOf } from '../play/walk.ts'
 
 /** What the eye must see of a command: ways walked, shots, blows, throws and blasts. Places in 1/1000 u. */
-export type Deed =
+export type Trace =
   | { readonly kind: 'walk'; readonly side: SideId; readonly points: readonly Point[] }
   | { readonly kind: 'shot'; readonly from: Point; readonly to: Point; readonly hit: boolean }
   | { readonly kind: 'blow'; readonly from: Point; readonly to: Point; readonly hit: boolean }
   | { readonly kind: 'throw'; readonly from: Point; readonly to: Point }
   | { readonly kind: 'blast'; readonly at: Point; readonly radius: number }
 
-export function deedsOf(before: GameState, entry: CommandEntry): readonly Deed[] {
+export function tracesOf(before: GameState, entry: CommandEntry): readonly Trace[] {
   return [...walks(before, entry), ...blows(before, entry.events)]
 }
 
-function walks(before: GameState, { command, events }: CommandEntry): readonly Deed[] {
+function walks(before: GameState, { command, events }: CommandEntry): readonly Trace[] {
   const walkers = new Set(events.flatMap((event) => (event.type === 'moved' ? [event.figure] : [])))
   return [...walkers].flatMap((id) => {
     const side = figureOf(before, id)?.side
@@ -35,18 +35,18 @@ function walks(before: GameState, { command, events }: CommandEntry): readonly D
 }
 
 /** Everything that may hurt, where the figures stood when it happened. */
-export function blows(before: GameState, events: readonly GameEvent[]): readonly Deed[] {
-  const deeds: Deed[] = []
+export function blows(before: GameState, events: readonly GameEvent[]): readonly Trace[] {
+  const traces: Trace[] = []
   let state = before
   for (const event of events) {
-    deeds.push(...deedsIn(state, event))
+    traces.push(...tracesIn(state, event))
     state = apply(state, event)
   }
-  return deeds
+  return traces
 }
 
-function deedsIn(state: GameState, event: GameEvent): readonly Deed[] {
-  const line = (kind: 'shot' | 'blow', a: FigureId, b: FigureId, hit: boolean): readonly Deed[] => {
+function tracesIn(state: GameState, event: GameEvent): readonly Trace[] {
+  const line = (kind: 'shot' | 'blow', a: FigureId, b: FigureId, hit: boolean): readonly Trace[] => {
     const from = figureOf(state, a)?.position
     const to = figureOf(state, b)?.position
     return from && to ? [{ kind, from, to, hit }] : []
@@ -70,9 +70,9 @@ function deedsIn(state: GameState, event: GameEvent): readonly Deed[] {
 }
 
 /** SF-14: each roller over the marker's area. */
-function volley(state: GameState, event: EventOf<'suppressionRolled'>): readonly Deed[] {
+function volley(state: GameState, event: EventOf<'suppressionRolled'>): readonly Trace[] {
   const to = markerOf(state, event.marker)?.at
-  return event.rolls.flatMap(({ figure, die }): readonly Deed[] => {
+  return event.rolls.flatMap(({ figure, die }): readonly Trace[] => {
     const from = figureOf(state, figure)?.position
     return from && to ? [{ kind: 'shot', from, to, hit: die >= state.rules.sfWoundOn }] : []
   })
