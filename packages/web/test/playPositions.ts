@@ -1,6 +1,8 @@
 import { BATTLEFIELDS, cardBookOf, FACTIONS } from '@tactic48/content'
 import {
   cardId,
+  type Element,
+  type ElementId,
   figureId,
   type GameSpec,
   type GameState,
@@ -49,7 +51,15 @@ interface Scene {
   readonly options?: OptionValues
   readonly players?: Players
   readonly takeBacks?: boolean
+  /** A Mission: the looks of what blue and ember guard. */
+  readonly guarded?: readonly [blue: string, ember: string]
   readonly commands?: readonly object[]
+}
+
+function named({ elements }: { readonly elements: readonly Element[] }, look: string): ElementId {
+  const element = elements.find((one) => one.look === look)
+  if (!element) throw new Error(`no ${look} at the crossroads`)
+  return element.id
 }
 
 /** A prepared moment at the crossroads, as the browser would have kept it. */
@@ -58,15 +68,26 @@ export function positionGame(scene: Scene): SavedGame {
   const field = BATTLEFIELDS.find((one) => one.id === 'crossroads')
   if (!field) throw new Error('the crossroads are missing')
   const { width, height, elements, dressing } = field.table
+  const objectives = scene.guarded && {
+    blue: named(field.table, scene.guarded[0]),
+    ember: named(field.table, scene.guarded[1]),
+  }
   const spec: GameSpec = {
     start: 'position',
     rules: ruleSetOf({ qs: edition, ...(options ? { options } : {}) }),
     cards: cardBookOf(FACTIONS),
     seats: { [SEATS.blue]: 'blue', [SEATS.ember]: 'ember' },
-    gameType: 'skirmish',
+    gameType: objectives ? 'mission' : 'skirmish',
     ...(scene.takeBacks && { takeBacks: true }),
     position: {
-      table: { width, height, elements, dressing, edges: { blue: 'south', ember: 'north' } },
+      table: {
+        width,
+        height,
+        elements,
+        dressing,
+        edges: { blue: 'south', ember: 'north' },
+        ...(objectives && { objectives }),
+      },
       figures,
       markers,
       sides: { blue: { tokens }, ember: { tokens } },
@@ -92,6 +113,22 @@ export function positionGame(scene: Scene): SavedGame {
     over: false,
   }
 }
+
+/** Hobart stands west of the farm that ember guards, Marsh beside a crater with Lenz before him. */
+export const atTheFarm = (more: Partial<Scene> = {}): SavedGame =>
+  positionGame({
+    id: 'farm',
+    figures: [
+      ...placed('blue', {
+        'us-airborne/hobart': [23.2, 10],
+        'us-airborne/pike': [23.2, 11.6],
+        'us-airborne/marsh': [12.6, 12.2],
+      }),
+      ...placed('ember', { 'de-infantry/lenz': [12.6, 10], 'de-infantry/haller': [6, 3] }),
+    ],
+    guarded: ['haystack', 'building'],
+    ...more,
+  })
 
 const OF = markerId('of1')
 

@@ -208,7 +208,7 @@ test('[H2H-01] a charge names whom it meets and the odds of the fight', async ({
   await table.select('hobart')
   await table.verb('move').click()
   await table.click(14.5, 18)
-  await expect(page.locator('.plan-panel')).toContainText('Charge Brandt')
+  await expect(page.locator('.plan-panel')).toContainText('Ends in contact with Brandt')
   await expect(page.locator('.danger-list')).toContainText('H2H-02')
   await table.commit().click()
   await expect(page.locator('[data-telling=fightStarted]')).toContainText('Hobart fights Brandt')

@@ -179,3 +179,6 @@ export function askedOpponent({ state, players }: Pick<Game, 'state' | 'players'
 }
 
 export const seatFor = (state: GameState, side: SideId): SeatId | undefined => seatOf(state, side)
+
+/** Sends a command of this screen; whether it was legal. */
+export const send = (command: Command): boolean => useGame.getState().submit(command) === undefined

@@ -74,6 +74,8 @@ export const playEn = {
     placeForMe: 'Place one for me',
     bend: 'Bend the path here',
     unbend: 'Straighten',
+    stopShort: 'Stop short of contact',
+    contact: 'End in contact',
     aimAndFire: 'Aim, then fire',
     now: 'Back to now',
     replay: 'Replay',
@@ -156,7 +158,7 @@ export const playEn = {
     square: 'Square',
     state: 'State',
     side: 'Side',
-    keys: 'N: next Character. M, F, A, X, O, S, J, G, C: Move, Fire, Aim, Move & Fire, Opportunity Fire, Suppression Fire, Join, Grenade, Take Cover. T: next target. Arrows: the point. B: bend. Enter: do it. Escape: back. E: end turn. U: undo. V, W, R: what he sees, who sees this point, ruler.',
+    keys: 'N: next Character. M, F, A, X, O, S, J, G, C: Move, Fire, Aim, Move & Fire, Opportunity Fire, Suppression Fire, Join, Grenade, Take Cover. T: next target. K: next thing to touch. Arrows: the point. B: bend. Enter: do it. Escape: back. E: end turn. U: undo. V, W, R: what he sees, who sees this point, ruler.',
   },
   result: {
     wins: '{{side}} wins',

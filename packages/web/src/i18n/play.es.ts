@@ -73,6 +73,8 @@ export const playEs: PlayCatalogue = {
     placeForMe: 'Coloca uno tú',
     bend: 'Doblar el camino aquí',
     unbend: 'Enderezar',
+    stopShort: 'Parar antes del contacto',
+    contact: 'Terminar en contacto',
     aimAndFire: 'Apuntar y disparar',
     now: 'Volver al presente',
     replay: 'Repetición',
@@ -155,7 +157,7 @@ export const playEs: PlayCatalogue = {
     square: 'Casilla',
     state: 'Estado',
     side: 'Bando',
-    keys: 'N: siguiente Personaje. M, F, A, X, O, S, J, G, C: Mover, Disparar, Apuntar, Mover y Disparar, Fuego de Oportunidad, Fuego de Supresión, Unirse, Granada, En Cobertura. T: siguiente objetivo. Flechas: el punto. B: doblar. Intro: hacerlo. Esc: atrás. E: fin del turno. U: deshacer. V, W, R: lo que ve, quién ve este punto, regla.',
+    keys: 'N: siguiente Personaje. M, F, A, X, O, S, J, G, C: Mover, Disparar, Apuntar, Mover y Disparar, Fuego de Oportunidad, Fuego de Supresión, Unirse, Granada, En Cobertura. T: siguiente objetivo. K: siguiente cosa que tocar. Flechas: el punto. B: doblar. Intro: hacerlo. Esc: atrás. E: fin del turno. U: deshacer. V, W, R: lo que ve, quién ve este punto, regla.',
   },
   result: {
     wins: 'Gana {{side}}',

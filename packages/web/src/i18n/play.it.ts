@@ -73,6 +73,8 @@ export const playIt: PlayCatalogue = {
     placeForMe: 'Mettine uno tu',
     bend: 'Piega il percorso qui',
     unbend: 'Raddrizza',
+    stopShort: 'Fermati prima del contatto',
+    contact: 'Arriva a contatto',
     aimAndFire: 'Mira, poi spara',
     now: 'Torna al presente',
     replay: 'Rivedi',
@@ -155,7 +157,7 @@ export const playIt: PlayCatalogue = {
     square: 'Casella',
     state: 'Stato',
     side: 'Parte',
-    keys: 'N: prossimo Personaggio. M, F, A, X, O, S, J, G, C: Movimento, Sparare, Mira, Muovi & Spara, Fuoco di Opportunità, Fuoco di Soppressione, Unirsi, Granata, Ripararsi. T: prossimo bersaglio. Frecce: il punto. B: piega. Invio: esegui. Esc: indietro. E: fine turno. U: annulla. V, W, R: che cosa vede, chi vede questo punto, righello.',
+    keys: 'N: prossimo Personaggio. M, F, A, X, O, S, J, G, C: Movimento, Sparare, Mira, Muovi & Spara, Fuoco di Opportunità, Fuoco di Soppressione, Unirsi, Granata, Ripararsi. T: prossimo bersaglio. K: prossima cosa da toccare. Frecce: il punto. B: piega. Invio: esegui. Esc: indietro. E: fine turno. U: annulla. V, W, R: che cosa vede, chi vede questo punto, righello.',
   },
   result: {
     wins: 'Vince {{side}}',

@@ -3,12 +3,13 @@ import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useWhy } from '../prose/useWhy.ts'
 import { SideMark } from '../ui/SideMark.tsx'
-import type { Draft } from './draft.ts'
 import { useOpponentAtWork } from './opponentAtWork.ts'
 import { usePlay } from './playContext.ts'
 import { canAct } from './readiness.ts'
 import { useTable } from './tableStore.ts'
 import { useNarrow } from './useOnScreen.ts'
+import type { Draft } from './verbs/verb.ts'
+import { entryOf } from './verbs/verbs.ts'
 
 /** Whose turn it is and what to do next: always there, always one sentence. */
 export function Banner({ draft, next }: { draft: Draft | undefined; next: Figure | undefined }): ReactElement {
@@ -58,7 +59,7 @@ function useNextStep(draft: Draft | undefined, next: Figure | undefined): string
     case 'window':
       if (draft?.refusal) return why(draft.refusal)
       if (draft?.plan) return narrow ? t('next.press', { verb: t(`verb.${verb ?? 'other'}`) }) : t('next.commit')
-      if (verb) return t(`next.${ASKS[verb]}`)
+      if (verb) return t(`next.${entryOf(verb).asks}`)
       if (selected && state.figures.some((one) => one.id === selected && one.side === side)) {
         return next && seat && !canAct(state, seat, selected)
           ? t('next.spent', { name: names.figure(selected), next: names.figure(next.id) })
@@ -86,15 +87,3 @@ function useNextStep(draft: Draft | undefined, next: Figure | undefined): string
         : t('next.answerOf', { side: names.side(side) })
   }
 }
-
-const ASKS = {
-  move: 'destination',
-  moveAndFire: 'destination',
-  fire: 'target',
-  aim: 'commit',
-  takeCover: 'commit',
-  placeOpportunityFire: 'point',
-  startSuppression: 'point',
-  joinSuppression: 'marker',
-  throwGrenade: 'grenade',
-} as const

@@ -1,11 +1,10 @@
 import type { Refusal, SideId } from '@tactic48/rules'
 import { type ReactElement, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { seatFor, useGame } from '../game/gameStore.ts'
+import { seatFor, send, useGame } from '../game/gameStore.ts'
 import { requestOf } from '../game/takeBack.ts'
 import { useWhy } from '../prose/useWhy.ts'
 import { RuleChip } from '../ui/RuleChip.tsx'
-import { send } from './commands.ts'
 import { usePlay } from './playContext.ts'
 
 /** A small question that concerns the game itself, not the table. */

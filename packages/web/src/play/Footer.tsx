@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { useGame } from '../game/gameStore.ts'
 import { endTurn, nextFigure, takeBack } from './commands.ts'
 import { skipReading, useOpponentAtWork } from './opponentAtWork.ts'
+import { PlayIcon } from './PlayIcon.tsx'
 import { usePlay } from './playContext.ts'
 import { useTable } from './tableStore.ts'
-import { VerbIcon } from './VerbIcon.tsx'
 
 /** Only what can be pressed now. Outline can be taken back, solid with a dark foot cannot: one of these per view. */
 export function Footer(): ReactElement | undefined {
@@ -27,18 +27,18 @@ export function Footer(): ReactElement | undefined {
         title={t('act.undo')}
         disabled={moment !== undefined}
       >
-        <VerbIcon name="undo" />
+        <PlayIcon name="undo" />
         <span className="sr">{t('act.undo')}</span>
         <kbd>U</kbd>
       </button>
       {thinks && !side && (
         <button type="button" className="btn" onClick={skipReading} data-skip>
-          <VerbIcon name="skip" /> <span className="foot-label">{t('act.skip')}</span>
+          <PlayIcon name="skip" /> <span className="foot-label">{t('act.skip')}</span>
         </button>
       )}
       {mayAct && (
         <button type="button" className="btn" onClick={nextFigure} data-next>
-          <VerbIcon name="next" /> <span className="foot-label">{t('act.next')}</span> <kbd>N</kbd>
+          <PlayIcon name="next" /> <span className="foot-label">{t('act.next')}</span> <kbd>N</kbd>
         </button>
       )}
       {side && question?.kind === 'action' && (

@@ -40,6 +40,7 @@ import { useNarrow } from './useOnScreen.ts'
 import { usePointer } from './usePointer.ts'
 import { useShot } from './useShot.ts'
 import { VerbRing } from './VerbRing.tsx'
+import { entryOf } from './verbs/verbs.ts'
 
 /** The table is the page; everything else sits around it. */
 export function GameTable(): ReactElement | undefined {
@@ -77,7 +78,7 @@ function TableInPlay(): ReactElement {
   const draft = useMemo(() => draftFor(play, intent), [play, intent])
   const offers = useMemo(() => (seat && actor ? offersOf(state, seat, actor) : []), [state, seat, actor])
   const ready = useMemo(() => readyFigures(play), [play])
-  const shot = useShot(play, actor, draft)
+  const shot = useShot(play, actor, draft, verb && entryOf(verb).shoots)
   const hits = useAffected(draft)
   const scene = useMemo(() => sceneOf(game?.battlefield ?? '', state.table), [game?.battlefield, state.table])
   useCloserLook(narrow ? actor : undefined)

@@ -4,7 +4,7 @@ import { memo, type ReactElement, useMemo } from 'react'
 import { Figure } from '../figure/Figure.tsx'
 import { lookOf } from '../figure/lookOf.ts'
 import { ReachRings } from '../sight/ReachRings.tsx'
-import type { Draft } from './draft.ts'
+import type { Draft } from './verbs/verb.ts'
 
 const line = (points: readonly Point[]): string =>
   points.length < 2 ? '' : `M${points.map(({ x, y }) => `${x} ${y}`).join('L')}`

@@ -1,25 +1,17 @@
 import { createTrack, type Point, trackPoint } from '@tactic48/geometry'
-import {
-  type ActionVerb,
-  baseRadius,
-  type FigureId,
-  faceOf,
-  figureOf,
-  type GameState,
-  markerRadius,
-} from '@tactic48/rules'
+import { baseRadius, type FigureId, figureOf, markerRadius } from '@tactic48/rules'
 import type { CSSProperties, ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNumbers } from '../i18n/useNumbers.ts'
-import type { Hit } from './Affected.tsx'
 import { climbsOf } from './climbs.ts'
 import { commit } from './commands.ts'
-import type { Draft } from './draft.ts'
+import { PlayIcon } from './PlayIcon.tsx'
 import { usePlay } from './playContext.ts'
 import { Price } from './Tokens.tsx'
 import { useTable } from './tableStore.ts'
 import { usePercent } from './usePercent.ts'
-import { VerbIcon } from './VerbIcon.tsx'
+import type { Draft, Hit } from './verbs/verb.ts'
+import { entryOf } from './verbs/verbs.ts'
 
 const place = (at: { x: number; y: number }, shiftX: string, shiftY: string): CSSProperties =>
   ({ '--x': at.x / 1000, '--y': at.y / 1000, '--shift-x': shiftX, '--shift-y': shiftY }) as CSSProperties
@@ -31,9 +23,11 @@ export function PlanTags({ draft, hits }: { draft: Draft; hits: readonly Hit[] }
   const { length } = useNumbers()
   const percent = usePercent()
   const { verb, fixed, goal, target } = useTable()
+  if (!verb) return undefined
   const { end, figure, plan, refusal, way } = draft
-  const at = end ?? goal ?? (verb === 'fire' && target ? figureOf(state, target)?.position : undefined)
-  if (!verb || !at) return undefined
+  const { icon, pointing } = entryOf(verb)
+  const at = end ?? goal ?? (pointing === 'figure' && target ? figureOf(state, target)?.position : undefined)
+  if (!at) return undefined
   const shots = draft.dangers.flatMap((danger) => (danger.kind === 'opportunityFire' ? [danger] : []))
   const arrives = shots.reduce((chance, { odds, second }) => (second ? chance : chance * odds.miss), 1)
   const low = at.y > state.table.height * 0.72
@@ -44,8 +38,7 @@ export function PlanTags({ draft, hits }: { draft: Draft; hits: readonly Hit[] }
   const climbs = draft.blind ? [] : climbsOf(state, draft)
   const extra = plan?.price && way ? Math.max(0, plan.price.tokens - 1) : 0
   // Beside an area, never on those who stand in it.
-  const radius = way || verb === 'fire' ? 0 : areaRadius(state, draft, verb)
-  const clear = radius > 0 ? radius : baseRadius(state.rules) + 300
+  const clear = draft.radius ? draft.radius * 1000 + markerRadius(state.rules) : baseRadius(state.rules) + 300
   const off = `max(26px, calc(${clear / 1000} * var(--zoom) * 1px + 8px))`
   const tokens = (plan?.price?.tokens ?? 0) + (plan?.joinerPrices ?? []).reduce((sum, one) => sum + one.tokens, 0)
   return (
@@ -72,7 +65,7 @@ export function PlanTags({ draft, hits }: { draft: Draft; hits: readonly Hit[] }
         ))}
       {climbs.map(({ element, at: spot }) => (
         <div key={`${element.id} ${spot.x} ${spot.y}`} className="tag climb-tag" style={place(spot, '-50%', '-50%')}>
-          <VerbIcon name="climb" />
+          <PlayIcon name="climb" />
           {extra > 0 && t('plan.extra', { price: t('at', { count: extra / climbs.length }) })}
         </div>
       ))}
@@ -106,7 +99,7 @@ export function PlanTags({ draft, hits }: { draft: Draft; hits: readonly Hit[] }
             data-commit-here
             onClick={() => commit(draft)}
           >
-            <VerbIcon name={refusal ? 'cross' : verb} />
+            <PlayIcon name={refusal ? 'cross' : icon} />
             {t(`verb.${verb}`)}
             <Price tokens={tokens} side={figure.side} />
           </button>
@@ -124,20 +117,6 @@ const isBelow = (hits: readonly Hit[], id: FigureId, { x, y }: Point): boolean =
     const { position } = figure
     return figure.id !== id && position.y < y && Math.hypot(position.x - x, position.y - y) < CLOSE
   })
-
-/** Reach of the marker that is being placed, its own disc included. */
-function areaRadius(state: GameState, { figure, weapon }: Draft, verb: ActionVerb): number {
-  const face = faceOf(state, figure)
-  const printed =
-    verb === 'placeOpportunityFire'
-      ? face.ofRadius
-      : verb === 'startSuppression'
-        ? (face.sfRadius ?? 2)
-        : verb === 'throwGrenade'
-          ? weapon?.radius
-          : undefined
-  return printed === undefined ? 0 : printed * 1000 + markerRadius(state.rules)
-}
 
 /** The trigger point itself: the tag stands beside it. */
 function sideways({ figure, way }: Draft, k: number): { x: number; y: number } {

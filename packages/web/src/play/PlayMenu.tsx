@@ -3,12 +3,11 @@ import { type ReactElement, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hrefOf } from '../app/route.ts'
 import { LanguageChoice, ThemeButton } from '../app/TopBar.tsx'
-import { useGame } from '../game/gameStore.ts'
+import { send, useGame } from '../game/gameStore.ts'
 import { Segments } from '../ui/Segments.tsx'
-import { send } from './commands.ts'
+import { PlayIcon } from './PlayIcon.tsx'
 import { usePlay } from './playContext.ts'
 import { DICE, PACES, useSettings } from './settings.ts'
-import { VerbIcon } from './VerbIcon.tsx'
 
 /** What concerns the game and not the table: pace, language, draw, resignation, the rules in force. */
 export function PlayMenu({ onResign }: { onResign: () => void }): ReactElement {
@@ -44,7 +43,7 @@ export function PlayMenu({ onResign }: { onResign: () => void }): ReactElement {
         data-menu
         onClick={() => setOpen((shown) => !shown)}
       >
-        <VerbIcon name="menu" />
+        <PlayIcon name="menu" />
       </button>
       {open && (
         <div className="menu-paper">
@@ -97,7 +96,7 @@ export function PlayMenu({ onResign }: { onResign: () => void }): ReactElement {
                 onResign()
               }}
             >
-              <VerbIcon name="flag" /> {t('act.resign')}
+              <PlayIcon name="flag" /> {t('act.resign')}
             </button>
           )}
         </div>

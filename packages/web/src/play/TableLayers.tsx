@@ -5,14 +5,13 @@ import { useGame } from '../game/gameStore.ts'
 import { useStateWords } from '../prose/useStateWords.ts'
 import { Fan } from '../sight/Fan.tsx'
 import { HiddenPoint, SightLines } from '../sight/SightLines.tsx'
-import { Affected, type Hit } from './Affected.tsx'
+import { Affected } from './Affected.tsx'
 import { Markers } from './Areas.tsx'
-import type { Draft } from './draft.ts'
 import { Fallen } from './Fallen.tsx'
 import { FigurePiece } from './FigurePiece.tsx'
 import { Happenings } from './Happenings.tsx'
 import { PlanLayer, Reach } from './PlanLayer.tsx'
-import { PlannedArea } from './PlannedArea.tsx'
+import { DriftArea } from './plan/PlannedAreas.tsx'
 import { usePlay } from './playContext.ts'
 import { eligibleFor } from './readiness.ts'
 import { Objectives, SetupLayer } from './SetupLayer.tsx'
@@ -22,6 +21,8 @@ import { Ruler, Seen } from './ToolLayer.tsx'
 import { useTable } from './tableStore.ts'
 import { UnderWay } from './UnderWay.tsx'
 import { type ShotInView, useProof } from './useShot.ts'
+import type { Draft, Hit } from './verbs/verb.ts'
+import { entryOf } from './verbs/verbs.ts'
 
 interface GroundLayersProps {
   readonly actor: Figure | undefined
@@ -31,10 +32,10 @@ interface GroundLayersProps {
 
 /** What lies under the figures, bottom to top: areas, plan, sight. */
 export function GroundLayers({ actor, draft, shot }: GroundLayersProps): ReactElement {
-  const { state, side } = usePlay()
-  const { verb, bends, fixed, tool, spot } = useTable()
+  const { state, side, question } = usePlay()
+  const { verb, goal, bends, fixed, tool, spot } = useTable()
+  const { gait, area } = entryOf(verb ?? 'move')
   const proof = useProof(shot)
-  const walks = verb === 'move' || verb === 'moveAndFire' || verb === undefined
   const fanAt = useFanPoint(draft)
   return (
     <>
@@ -43,10 +44,9 @@ export function GroundLayers({ actor, draft, shot }: GroundLayersProps): ReactEl
       <Objectives />
       <Fallen figures={state.figures} />
       <Markers state={state} />
-      {actor && walks && !tool && state.rules.premeasure && (
-        <Reach state={state} figure={actor} gait={verb === 'moveAndFire' ? 'moveFire' : 'move'} />
-      )}
-      <PlannedArea actor={actor} draft={draft} />
+      {actor && gait && !tool && state.rules.premeasure && <Reach state={state} figure={actor} gait={gait} />}
+      {question?.kind === 'drift' && <DriftArea />}
+      {area && actor && goal && draft && <area.Picture actor={actor} at={goal} draft={draft} />}
       {fanAt && <Fan ground={groundOf(state)} x={fanAt.x} y={fanAt.y} r={baseRadius(state.rules)} />}
       {proof && (
         <>

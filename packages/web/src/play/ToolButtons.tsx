@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TOOL_KEYS } from './keys.ts'
+import { PlayIcon } from './PlayIcon.tsx'
 import { usePlay } from './playContext.ts'
 import { toolsIn, useTable } from './tableStore.ts'
-import { VerbIcon } from './VerbIcon.tsx'
 
 const ICONS = { fan: 'fan', seen: 'seen', ruler: 'ruler' } as const
 
@@ -25,7 +25,7 @@ export function ToolButtons(): ReactElement {
           data-tool={one}
           onClick={() => change({ tool: tool === one ? undefined : one, ruler: undefined })}
         >
-          <VerbIcon name={ICONS[one]} />
+          <PlayIcon name={ICONS[one]} />
         </button>
       ))}
     </div>

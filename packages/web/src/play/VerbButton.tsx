@@ -3,11 +3,11 @@ import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useWhy } from '../prose/useWhy.ts'
 import { RuleChip } from '../ui/RuleChip.tsx'
-import { KEY_OF } from './keys.ts'
+import { PlayIcon } from './PlayIcon.tsx'
 import { usePlay } from './playContext.ts'
 import type { Offer } from './representative.ts'
 import { Price } from './Tokens.tsx'
-import { VerbIcon } from './VerbIcon.tsx'
+import { entryOf } from './verbs/verbs.ts'
 
 /** Why a verb is refused, in words of the verb. */
 export function useWhyNot(): (verb: ActionVerb, refusal: Refusal) => string {
@@ -35,6 +35,7 @@ export function VerbButton({ offer, figure, chosen, onChoose, onWhy }: VerbButto
   const { t } = useTranslation('play')
   const whyNot = useWhyNot()
   const { verb, plan, refusal } = offer
+  const { icon, key } = entryOf(verb)
   const price = plan?.price?.tokens ?? 0
   return (
     <button
@@ -45,7 +46,7 @@ export function VerbButton({ offer, figure, chosen, onChoose, onWhy }: VerbButto
       aria-pressed={chosen}
       onClick={() => (refusal ? onWhy?.(verb) : onChoose(verb))}
     >
-      <VerbIcon name={verb} />
+      <PlayIcon name={icon} />
       <span className="verb-name">{t(`verb.${verb}`)}</span>
       {refusal ? (
         <small>
@@ -55,7 +56,7 @@ export function VerbButton({ offer, figure, chosen, onChoose, onWhy }: VerbButto
         <>
           <Price tokens={price} side={figure.side} />
           <span className="sr">{t('at', { count: price })}</span>
-          <kbd>{KEY_OF[verb].toUpperCase()}</kbd>
+          <kbd>{key.toUpperCase()}</kbd>
         </>
       )}
     </button>

@@ -2,9 +2,9 @@ import { check, isRefusal } from '@tactic48/rules'
 import type { ReactElement } from 'react'
 import { useWhy } from '../prose/useWhy.ts'
 import { RuleChip } from '../ui/RuleChip.tsx'
+import { PlayIcon } from './PlayIcon.tsx'
 import { usePlay } from './playContext.ts'
 import type { ShotInView } from './useShot.ts'
-import { VerbIcon } from './VerbIcon.tsx'
 
 /** Odds are shown for every enemy that is pointed at; this says where the shot itself is not possible now. */
 export function WhyNoShot({ shooter: figure, weapon, target }: ShotInView): ReactElement | undefined {
@@ -16,7 +16,7 @@ export function WhyNoShot({ shooter: figure, weapon, target }: ShotInView): Reac
   if (!isRefusal(judged) || judged.rule.startsWith('LOS') || judged.rule === 'FIRE-04') return undefined
   return (
     <p className="refusal no-shot" data-no-shot={judged.code}>
-      <VerbIcon name="cross" />
+      <PlayIcon name="cross" />
       <span>
         {why(judged)} <RuleChip rule={judged.rule} />
       </span>

@@ -1,6 +1,6 @@
 import { contains, createTrack, type Point, trackPoint } from '@tactic48/geometry'
 import type { Element, GameState } from '@tactic48/rules'
-import type { Draft } from './draft.ts'
+import type { Draft } from './verbs/verb.ts'
 
 export interface Climb {
   readonly element: Element

@@ -1,17 +1,12 @@
 import type { Point } from '@tactic48/geometry'
-import { type ActionVerb, type Command, type FigureId, isRefusal, type SideId, topQuestion } from '@tactic48/rules'
-import { seatFor, useGame } from '../game/gameStore.ts'
-import type { Draft } from './draft.ts'
+import type { ActionVerb, Command, FigureId, SideId } from '@tactic48/rules'
+import { seatFor, send, useGame } from '../game/gameStore.ts'
 import { focusFigure, nextOf, readyFigures } from './readiness.ts'
 import { offerOf } from './representative.ts'
-import { actorIn, type Situation, situationNow } from './situation.ts'
+import { actorIn, draftNow, type Situation, situationNow } from './situation.ts'
 import { useTable } from './tableStore.ts'
-
-/** Sends a command; the figure that acted stays in hand for its next Action. */
-export function send(command: Command): boolean {
-  const refused = useGame.getState().submit(command)
-  return refused === undefined || !isRefusal(refused)
-}
+import type { Draft } from './verbs/verb.ts'
+import { entryOf } from './verbs/verbs.ts'
 
 /** Takes up an Action with the Character in hand; what needs no further choice is done at once. */
 export function chooseVerb(verb: ActionVerb): void {
@@ -19,14 +14,10 @@ export function chooseVerb(verb: ActionVerb): void {
   const table = useTable.getState()
   const actor = now && actorIn(now, table.selected)
   if (!now?.seat || !actor || !offerOf(now.state, now.seat, actor, verb)?.plan) return
-  if (verb === 'aim' || verb === 'takeCover') {
-    send({ verb, seat: now.seat, figure: actor.id })
-    table.select(actor.id)
-    return
-  }
   table.choose(verb)
-  const own = now.state.markers.filter((marker) => marker.kind === 'suppressionFire' && marker.side === now.side)
-  if (verb === 'joinSuppression' && own.length === 1) table.change({ marker: own[0]?.id, fixed: true })
+  const { pointing, preset } = entryOf(verb)
+  if (pointing === 'none') commit(draftNow())
+  else if (preset) table.change(preset(now.state, actor))
 }
 
 export function nextFigure(): void {
@@ -75,19 +66,6 @@ export function commit(draft: Draft | undefined): boolean {
   const shot = command.verb === 'moveAndFire' && command.shoot === 'after' && goal && target && weapon
   table.change({ meant: shot ? { figure: command.figure, weapon: weapon.id, target } : undefined })
   return true
-}
-
-/** AIM-02: the Aim is an Action of its own, paid before the target may answer. */
-export function aimAndFire(draft: Draft): boolean {
-  const { command } = draft
-  if (command?.verb !== 'fire') return false
-  if (!send({ verb: 'aim', seat: command.seat, figure: command.figure })) return false
-  const { game } = useGame.getState()
-  const question = game && topQuestion(game.state)
-  if (question?.kind !== 'action') return true
-  const done = send(command)
-  useTable.getState().select(command.figure)
-  return done
 }
 
 /** SETUP-08: puts a figure down. */

@@ -1,53 +1,37 @@
-import { createTrack, type Point, trackLength } from '@tactic48/geometry'
+import { createTrack, trackLength } from '@tactic48/geometry'
 import {
   type ActionCommand,
+  type ActionVerb,
   check,
-  type Danger,
   dangers,
   enemiesOf,
   type Figure,
-  type FigureId,
+  faceOf,
   figureOf,
+  type Gait,
   type GameState,
   isGun,
   isOnTable,
   isRefusal,
-  type Plan,
-  type Refusal,
   type SeatId,
   sheetOf,
   strideOf,
-  type WeaponId,
+  type Touch,
   type WeaponProfile,
   weaponsOf,
 } from '@tactic48/rules'
+import { contactAt } from './contact.ts'
 import type { Intent } from './tableStore.ts'
-import { chargeAt, type Way, wayTo } from './way.ts'
-
-/** What the intent comes to: a command as far as it goes, and what `check` says about it. */
-export interface Draft {
-  readonly figure: Figure
-  readonly command?: ActionCommand
-  readonly plan?: Plan
-  readonly refusal?: Refusal
-  readonly way?: Way
-  /** Length of the way and how far one Action goes, in 1/1000 u. */
-  readonly length: number
-  readonly stride: number
-  readonly dangers: readonly Danger[]
-  /** Where the figure would come to stand. */
-  readonly end?: Point
-  readonly charge?: FigureId
-  readonly weapon?: WeaponProfile
-  /** GEN-04: nothing may be measured before it is declared, so nothing is judged either. */
-  readonly blind?: true
-}
+import type { Draft, VerbEntry, Wanted, Way } from './verbs/verb.ts'
+import { entryOf } from './verbs/verbs.ts'
+import { chargeAt, wayTo } from './way.ts'
 
 /** GEN-04, `premeasure: false`: the intent and the command alone. The way leads straight to where it points. */
-export function unmeasured({ figure, command, weapon, charge }: Draft, state: GameState, intent: Intent): Draft {
+export function unmeasured(draft: Draft, state: GameState, { verb, goal, bends }: Intent): Draft {
+  const { figure, command, weapon, charge, radius } = draft
   const foe = charge && figureOf(state, charge)
-  const end = foe?.position ?? intent.goal
-  const walks = command?.verb === 'move' || command?.verb === 'moveAndFire'
+  const end = foe?.position ?? goal
+  const walks = command && verb && entryOf(verb).gait
   return {
     figure,
     length: 0,
@@ -56,107 +40,112 @@ export function unmeasured({ figure, command, weapon, charge }: Draft, state: Ga
     blind: true,
     ...(command ? { command } : {}),
     ...(weapon ? { weapon } : {}),
+    ...(radius === undefined ? {} : { radius }),
     ...(charge ? { charge } : {}),
-    ...(walks && end ? { end, way: { path: [...intent.bends, end] } } : {}),
+    ...(walks && end ? { end, way: { path: [...bends, end] } } : {}),
   }
 }
 
 export function draftOf(state: GameState, seat: SeatId, intent: Intent): Draft | undefined {
   const figure = intent.selected && figureOf(state, intent.selected)
   if (!figure || !isOnTable(figure) || !intent.verb) return undefined
-  if (intent.verb === 'move' || intent.verb === 'moveAndFire') return moveDraft(state, seat, intent, figure)
-  const weapon = weaponFor(state, seat, figure, intent)
-  const command = commandOf(state, seat, intent, figure, weapon?.id)
+  const entry = entryOf(intent.verb)
+  const weapon = entry.weapon && weaponFor(state, seat, figure, intent, entry)
+  const wanted: Wanted = { state, by: { seat, figure: figure.id }, intent, weapon, way: undefined }
+  if (entry.gait) return walkDraft(wanted, figure, intent.verb, entry.gait)
+  const command = entry.command(wanted)
+  const radius = entry.area?.radius(faceOf(state, figure), weapon)
   return {
     figure,
     length: 0,
     stride: 0,
     dangers: [],
     ...(weapon ? { weapon } : {}),
+    ...(radius === undefined ? {} : { radius }),
     ...(command ? judged(state, command) : {}),
   }
 }
 
-function judged(state: GameState, command: ActionCommand): Pick<Draft, 'command' | 'plan' | 'refusal'> {
+type Judged = Pick<Draft, 'plan' | 'refusal'> & { readonly command: ActionCommand }
+
+function judged(state: GameState, command: ActionCommand): Judged {
   const plan = check(state, command)
   return isRefusal(plan) ? { command, refusal: plan } : { command, plan }
 }
 
 /** The weapon asked for, else the first of the right kind that would do. */
-function weaponFor(state: GameState, seat: SeatId, figure: Figure, intent: Intent): WeaponProfile | undefined {
-  const fitting = weaponsFor(state, figure, intent.verb)
+function weaponFor(
+  state: GameState,
+  seat: SeatId,
+  figure: Figure,
+  intent: Intent,
+  { weapon: kind, shoots }: VerbEntry,
+): WeaponProfile | undefined {
+  const fitting = kind ? weaponsFor(state, figure, kind) : []
   const asked = fitting.find(({ id }) => id === intent.weapon)
   if (asked || fitting.length < 2) return asked ?? fitting[0]
   const targets = intent.target ? [intent.target] : enemiesOf(state, figure.side).map(({ id }) => id)
-  const shoots = ({ id: weapon }: WeaponProfile): boolean =>
+  const hits = ({ id: weapon }: WeaponProfile): boolean =>
     targets.some((target) => !isRefusal(check(state, { verb: 'fire', seat, figure: figure.id, weapon, target })))
   const unspent = ({ id, maxShots }: WeaponProfile): boolean =>
     (sheetOf(state, figure).counters.shots[id] ?? 0) < maxShots
-  return (intent.verb === 'fire' ? fitting.find(shoots) : undefined) ?? fitting.find(unspent) ?? fitting[0]
+  return (shoots === 'standing' ? fitting.find(hits) : undefined) ?? fitting.find(unspent) ?? fitting[0]
 }
 
-export const weaponsFor = (state: GameState, figure: Figure, verb: Intent['verb']): readonly WeaponProfile[] =>
-  weaponsOf(state, figure).filter((weapon) => (verb === 'throwGrenade' ? weapon.kind === 'grenade' : isGun(weapon)))
+export const weaponsFor = (state: GameState, figure: Figure, kind: 'gun' | 'grenade'): readonly WeaponProfile[] =>
+  weaponsOf(state, figure).filter((weapon) => (kind === 'grenade' ? weapon.kind === 'grenade' : isGun(weapon)))
 
-function commandOf(
-  state: GameState,
-  seat: SeatId,
-  intent: Intent,
-  figure: Figure,
-  weapon: WeaponId | undefined,
-): ActionCommand | undefined {
-  const by = { seat, figure: figure.id }
-  const { verb, goal: at, target } = intent
-  if (verb === 'aim' || verb === 'takeCover') return { verb, ...by }
-  if (!weapon) return undefined
-  if (verb === 'fire') return target && { verb, ...by, weapon, target }
-  if (verb === 'joinSuppression') return intent.marker && { verb, ...by, weapon, marker: intent.marker }
-  if (!at) return undefined
-  if (verb === 'placeOpportunityFire' || verb === 'throwGrenade') return { verb, ...by, weapon, at }
-  if (verb !== 'startSuppression') return undefined
-  const joiners = intent.joiners.flatMap((id) => {
-    const friend = figureOf(state, id)
-    const [gun] = friend ? weaponsFor(state, friend, 'fire') : []
-    return gun ? [{ figure: id, weapon: gun.id }] : []
-  })
-  return { verb, ...by, weapon, at, joiners }
-}
-
-function moveDraft(state: GameState, seat: SeatId, intent: Intent, figure: Figure): Draft {
-  const { verb, goal, bends, target, shoot } = intent
-  const stride = strideOf(state, figure, verb === 'move' ? 'move' : 'moveFire')
-  const weapon = weaponFor(state, seat, figure, { ...intent, verb: 'moveAndFire' })
+function walkDraft(wanted: Wanted, figure: Figure, verb: ActionVerb, gait: Gait): Draft {
+  const { state, intent, weapon } = wanted
+  const { goal, bends } = intent
+  const stride = strideOf(state, figure, gait)
   const foe = charged(state, intent)
-  const way = foe
-    ? chargeAt(state, figure, bends, foe, stride)
-    : goal && stride > 0
-      ? wayTo(state, figure, bends, goal, stride)
-      : undefined
+  const way =
+    stride === 0
+      ? undefined
+      : foe
+        ? chargeAt(state, figure, bends, foe, stride)
+        : goal && wayTo(state, figure, bends, goal, stride)
   const bare: Draft = { figure, length: 0, stride, dangers: [], ...(weapon ? { weapon } : {}) }
   if (!way || way.path.length === 0) return bare
-  const by = { seat, figure: figure.id, ...way }
-  const shot = shoot === 'before' && weapon && target ? { weapon: weapon.id, target } : {}
-  const command: ActionCommand = verb === 'move' ? { verb, ...by } : { verb: 'moveAndFire', ...by, shoot, ...shot }
-  const end = way.stepInto ?? way.path.at(-1)
+  const near = way.stepInto ? undefined : nearOf(state, figure, intent, foe)
+  const done = judgedWay({ ...wanted, way }, verb, intent.contact === 'none' ? undefined : near)
+  if (!done) return bare
+  const { path, stepInto } = done.way
+  const end = stepInto ?? path.at(-1)
   return {
     ...bare,
-    ...judged(state, command),
-    way,
-    length: trackLength(createTrack([figure.position, ...way.path])),
-    dangers: dangers(state, figure, way.path, way.stepInto),
+    ...done,
+    length: trackLength(createTrack([figure.position, ...path])),
+    dangers: dangers(state, figure, path, stepInto),
     ...(end ? { end } : {}),
     ...(foe ? { charge: foe.id } : {}),
+    ...(near && (done.way.touch || intent.contact === 'none') ? { near } : {}),
   }
+}
+
+/** A way into contact where there is one; else as near as it comes. */
+function judgedWay(wanted: Wanted & { readonly way: Way }, verb: ActionVerb, touch: Touch | undefined) {
+  const { command: commandOf } = entryOf(verb)
+  const touching = touch && { ...wanted.way, touch }
+  const contact = touching && commandOf({ ...wanted, way: touching })
+  const met = contact && judged(wanted.state, contact)
+  const planned = met?.plan?.command
+  if (touching && planned && 'path' in planned) return { ...met, way: { ...touching, path: planned.path } }
+  const plain = commandOf(wanted)
+  return plain && { ...judged(wanted.state, plain), way: wanted.way }
 }
 
 /** A move whose target is an enemy is a charge, unless that target is to be shot before it. */
 function charged(state: GameState, { verb, target, shoot, goal }: Intent): Figure | undefined {
-  if (!target || goal || (verb === 'moveAndFire' && shoot === 'before')) return undefined
+  if (!target || goal) return undefined
+  if (verb && entryOf(verb).shoots === 'moving' && shoot === 'before') return undefined
   return figureOf(state, target)
 }
 
-/** The table as if the figure stood elsewhere: for looking ahead, never for judging. */
-export const asIfAt = (state: GameState, id: FigureId, position: Point): GameState => ({
-  ...state,
-  figures: state.figures.map((figure) => (figure.id === id ? { ...figure, position } : figure)),
-})
+/** GEN-06: what was named, what is charged, or what lies where the pointer is. */
+function nearOf(state: GameState, figure: Figure, { goal, contact }: Intent, foe: Figure | undefined) {
+  if (typeof contact === 'object') return contact
+  if (foe) return { figure: foe.id }
+  return goal && contactAt(state, figure, goal)
+}

@@ -17,6 +17,7 @@ import {
   weaponId,
   weaponsOf,
 } from '@tactic48/rules'
+import { VERB_ORDER } from './verbs/verbs.ts'
 
 export interface Offer {
   readonly verb: ActionVerb
@@ -109,19 +110,6 @@ export function offerOf(state: GameState, seat: SeatId, figure: Figure, verb: Ac
   }
   return refusal && { verb, refusal }
 }
-
-/** In the order in which they stand around a figure. */
-export const VERB_ORDER: readonly ActionVerb[] = [
-  'move',
-  'moveAndFire',
-  'takeCover',
-  'fire',
-  'throwGrenade',
-  'aim',
-  'placeOpportunityFire',
-  'startSuppression',
-  'joinSuppression',
-]
 
 /** All of them, always in the same place: what cannot be done is there with its reason. */
 export function offersOf(state: GameState, seat: SeatId, figure: Figure): readonly Offer[] {

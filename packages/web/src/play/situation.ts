@@ -11,9 +11,10 @@ import {
 } from '@tactic48/rules'
 import { askedPerson, type Game, seatFor, useGame } from '../game/gameStore.ts'
 import type { Players } from '../game/savedGame.ts'
-import { type Draft, draftOf, unmeasured } from './draft.ts'
+import { draftOf, unmeasured } from './draft.ts'
 import { stateAt } from './moment.ts'
 import { type Intent, intentOf, useTable } from './tableStore.ts'
+import type { Draft } from './verbs/verb.ts'
 
 /** The game as the table shows it, now or at the moment that was asked for, and who is asked what. */
 export interface Situation {

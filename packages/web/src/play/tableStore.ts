@@ -1,5 +1,5 @@
 import type { Point } from '@tactic48/geometry'
-import type { ActionVerb, FigureId, GameState, MarkerId, Refusal, SideId, WeaponId } from '@tactic48/rules'
+import type { ActionVerb, FigureId, GameState, MarkerId, Refusal, SideId, Touch, WeaponId } from '@tactic48/rules'
 import { create } from 'zustand'
 import { useShallow } from 'zustand/react/shallow'
 
@@ -24,6 +24,8 @@ export interface Intent {
   readonly fixed: boolean
   /** Whom to shoot, or to charge when the verb is a move. */
   readonly target: FigureId | undefined
+  /** GEN-06: what a movement is to touch; `none` stops short of it, absent goes by where the goal lies. */
+  readonly contact: Touch | 'none' | undefined
   readonly shoot: ShotMoment
   readonly joiners: readonly FigureId[]
   readonly marker: MarkerId | undefined
@@ -37,6 +39,7 @@ const NOTHING: Intent = {
   goal: undefined,
   fixed: false,
   target: undefined,
+  contact: undefined,
   shoot: 'after',
   joiners: [],
   marker: undefined,
@@ -90,13 +93,14 @@ export const useTable = create<TableStore>()((set, get) => ({
   ...FRESH,
   select: (selected) => set({ ...NOTHING, selected }),
   choose: (verb) => set({ ...NOTHING, selected: get().selected, verb }),
-  change: (part) => set(part),
+  // A contact belongs to the place where it was chosen.
+  change: (part) => set('goal' in part ? { contact: undefined, ...part } : part),
   back: () => {
-    const { fixed, target, goal, bends, verb, selected, tool, moment } = get()
+    const { fixed, target, goal, contact, bends, verb, selected, tool, moment } = get()
     if (moment !== undefined) set({ moment: undefined })
     else if (tool) set({ tool: undefined, ruler: undefined })
-    else if (fixed || target || goal || bends.length > 0) {
-      set({ fixed: false, target: undefined, goal: undefined, bends: [], joiners: [] })
+    else if (fixed || target || goal || contact || bends.length > 0) {
+      set({ fixed: false, target: undefined, goal: undefined, contact: undefined, bends: [], joiners: [] })
     } else if (verb) set({ ...NOTHING, selected })
     else if (selected) set(NOTHING)
     else return false
@@ -107,8 +111,8 @@ export const useTable = create<TableStore>()((set, get) => ({
 }))
 
 export const intentOf = (table: Intent): Intent => {
-  const { selected, verb, weapon, bends, goal, fixed, target, shoot, joiners, marker } = table
-  return { selected, verb, weapon, bends, goal, fixed, target, shoot, joiners, marker }
+  const { selected, verb, weapon, bends, goal, fixed, target, contact, shoot, joiners, marker } = table
+  return { selected, verb, weapon, bends, goal, fixed, target, contact, shoot, joiners, marker }
 }
 
 /** The intent alone: it changes less often than the pointer moves. */

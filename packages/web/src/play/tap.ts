@@ -1,10 +1,12 @@
 import { contains, type Point } from '@tactic48/geometry'
 import { baseRadius, type Figure, type FigureId, figureOf, isInReserve, isOnTable, onTable } from '@tactic48/rules'
-import { commit, deploy, send } from './commands.ts'
+import { send } from '../game/gameStore.ts'
+import { commit, deploy } from './commands.ts'
 import { draftNow, type Situation } from './situation.ts'
 import { useTable } from './tableStore.ts'
+import { entryOf } from './verbs/verbs.ts'
 
-export interface Touch {
+interface Tap {
   readonly spot: Point
   readonly figure: FigureId | undefined
   readonly bend: boolean
@@ -28,7 +30,7 @@ export function figureAt(play: Situation, spot: Point, slack: number): Figure | 
 const whole = ({ x, y }: Point): Point => ({ x: Math.round(x), y: Math.round(y) })
 
 /** A click or a tap on the table: what it means depends on what is asked. */
-export function tap(play: Situation, touch: Touch): void {
+export function tap(play: Situation, touch: Tap): void {
   const { question, seat, side } = play
   const figure = touch.figure && figureOf(play.state, touch.figure)
   if (seat && side && question) {
@@ -51,7 +53,7 @@ export function tap(play: Situation, touch: Touch): void {
   else useTable.getState().select(figure?.id)
 }
 
-function tapDeploy(play: Situation, touch: Touch, figure: Figure | undefined): void {
+function tapDeploy(play: Situation, touch: Tap, figure: Figure | undefined): void {
   const { selected, select } = useTable.getState()
   const chosen = selected && figureOf(play.state, selected)
   if (play.seat && chosen && isInReserve(chosen) && chosen.side === play.side && !figure) {
@@ -75,12 +77,12 @@ function answerWith({ question, seat }: Situation, { id }: Figure): boolean {
   return false
 }
 
-function tapAct(play: Situation, touch: Touch, figure: Figure | undefined): void {
+function tapAct(play: Situation, touch: Tap, figure: Figure | undefined): void {
   const { selected, verb, select } = useTable.getState()
   const actor = selected && figureOf(play.state, selected)
   const own = actor && actor.side === play.side && isOnTable(actor) ? actor : undefined
   if (figure && figure.side === play.side) tapFriend(figure, own)
-  else if (figure) tapEnemy(play, figure, own)
+  else if (figure) tapEnemy(figure, own)
   else if (own) tapGround(touch)
   else select(undefined)
   if (!own && !verb && figure) select(figure.id)
@@ -88,35 +90,35 @@ function tapAct(play: Situation, touch: Touch, figure: Figure | undefined): void
 
 function tapFriend(figure: Figure, own: Figure | undefined): void {
   const { verb, fixed, joiners, change, select } = useTable.getState()
-  if (own && own.id !== figure.id && verb === 'startSuppression' && fixed) {
+  if (own && own.id !== figure.id && verb && entryOf(verb).joiners && fixed) {
     const { id } = figure
     change({ joiners: joiners.includes(id) ? joiners.filter((one) => one !== id) : [...joiners, id] })
   } else if (own?.id !== figure.id || verb === undefined) select(figure.id)
 }
 
-function tapEnemy(play: Situation, figure: Figure, own: Figure | undefined): void {
+function tapEnemy({ id, position }: Figure, own: Figure | undefined): void {
   const { verb, target, shoot, fixed, goal, change, choose, select } = useTable.getState()
-  const { id } = figure
-  if (!own) select(id)
-  else if (verb === undefined || verb === 'fire') {
-    if (verb === 'fire' && target === id && fixed) commit(draftNow())
-    else {
-      if (!verb) choose('fire')
-      change({ target: id, fixed: true })
-    }
-  } else if (verb === 'move') {
-    if (target === id && fixed) commit(draftNow())
-    else change({ target: id, goal: undefined, fixed: true })
-  } else if (verb === 'moveAndFire') {
-    const shot = shoot === 'before' || (shoot === 'after' && goal && fixed)
+  if (!own) {
+    select(id)
+    return
+  }
+  if (!verb) choose('fire')
+  const { pointing, shoots } = entryOf(verb ?? 'fire')
+  const again = target === id && fixed
+  if (pointing === 'area') change({ goal: position, fixed: true })
+  else if (pointing === 'figure') again ? commit(draftNow()) : change({ target: id, fixed: true })
+  else if (pointing === 'path') {
+    const shot = shoots === 'moving' && (shoot === 'before' || (shoot === 'after' && goal && fixed))
     if (shot) change({ target: id })
+    else if (again && !shoots) commit(draftNow())
     else change({ target: id, goal: undefined, fixed: true })
-  } else if (verb !== 'aim' && verb !== 'takeCover' && verb !== 'joinSuppression') {
-    change({ goal: play.state.figures.find((one) => one.id === id)?.position, fixed: true })
   }
 }
 
-function tapGround({ spot, bend }: Touch): void {
+/** A tap this near to the place that was chosen does what is planned. */
+const AGAIN = 520
+
+function tapGround({ spot, bend }: Tap): void {
   const { verb, fixed, goal, bends, shoot, target, change, choose } = useTable.getState()
   const at = whole(spot)
   if (verb === undefined) {
@@ -124,20 +126,14 @@ function tapGround({ spot, bend }: Touch): void {
     change({ goal: at, fixed: true })
     return
   }
+  const { pointing, shoots } = entryOf(verb)
   const chosen = draftNow()?.end ?? goal
-  const again = fixed && chosen !== undefined && Math.hypot(chosen.x - at.x, chosen.y - at.y) <= 520
-  if (again && !bend) {
-    commit(draftNow())
-    return
+  const again = fixed && chosen !== undefined && Math.hypot(chosen.x - at.x, chosen.y - at.y) <= AGAIN
+  if (again && !bend) commit(draftNow())
+  else if (pointing === 'figure') change({ target: undefined, fixed: false })
+  else if (pointing === 'path' && bend) change({ bends: [...bends, at], goal: at, fixed: true })
+  else {
+    const kept = shoots === 'moving' && (shoot === 'before' || (fixed && goal)) ? target : undefined
+    change({ goal: at, fixed: true, target: kept })
   }
-  if (verb === 'fire') {
-    change({ target: undefined, fixed: false })
-    return
-  }
-  if (bend && (verb === 'move' || verb === 'moveAndFire')) {
-    change({ bends: [...bends, at], goal: at, fixed: true })
-    return
-  }
-  const kept = verb === 'moveAndFire' && (shoot === 'before' || (fixed && goal)) ? target : undefined
-  change({ goal: at, fixed: true, target: kept })
 }

@@ -1,7 +1,6 @@
 import { check, isRefusal } from '@tactic48/rules'
 import { useEffect } from 'react'
-import { useGame } from '../game/gameStore.ts'
-import { send } from './commands.ts'
+import { send, useGame } from '../game/gameStore.ts'
 import type { Situation } from './situation.ts'
 import { useTable } from './tableStore.ts'
 

@@ -8,19 +8,25 @@ import {
   type GameState,
   isInReserve,
   isOnTable,
+  strideOf,
 } from '@tactic48/rules'
 import { useLayoutEffect } from 'react'
 import { ARROWS, strideOfKey } from '../table/arrowKeys.ts'
 import { chooseVerb, commit, deploy, endTurn, nextFigure, takeBack } from './commands.ts'
-import type { Draft } from './draft.ts'
-import { belongsToControl, TOOL_KEYS, verbOf } from './keys.ts'
+import { isSameTouch, placeOf, withinTouch } from './contact.ts'
+import { belongsToControl, TOOL_KEYS } from './keys.ts'
 import { skipReading } from './opponentAtWork.ts'
 import { draftNow, type Situation, situationNow } from './situation.ts'
 import { targetsOf } from './Targets.tsx'
 import { toolsIn, useTable } from './tableStore.ts'
+import type { Draft, VerbEntry } from './verbs/verb.ts'
+import { entryOf, verbOfKey } from './verbs/verbs.ts'
 
-const MARKER_VERBS: ReadonlySet<ActionVerb> = new Set(['placeOpportunityFire', 'startSuppression', 'throwGrenade'])
-const POINT_VERBS: ReadonlySet<ActionVerb> = new Set(['move', 'moveAndFire', ...MARKER_VERBS])
+const pointingOf = (verb: ActionVerb | undefined): VerbEntry['pointing'] | undefined => verb && entryOf(verb).pointing
+
+/** A movement that charges the enemy it is pointed at; with a shot on the way the enemy is a target. */
+const charges = (verb: ActionVerb | undefined): boolean =>
+  pointingOf(verb) === 'path' && verb !== undefined && !entryOf(verb).shoots
 
 /** The keyboard alone can play: figures by N, verbs by letter, the point by arrows, Enter does it. */
 export function useKeys(): void {
@@ -72,7 +78,8 @@ function pressed(event: KeyboardEvent, play: Situation): boolean {
   if (key === 'Enter') return enter(event, play)
   if (key === 't' || key === 'T') return nextTarget(play, event.shiftKey ? -1 : 1)
   if (key === 'b' || key === 'B') return bend()
-  const verb = verbOf(key)
+  if (key === 'k' || key === 'K') return nextContact(play, event.shiftKey ? -1 : 1)
+  const verb = verbOfKey(key)
   const figure = table.selected && figureOf(play.state, table.selected)
   if (!verb || !figure || figure.side !== play.side) return false
   chooseVerb(verb)
@@ -102,7 +109,7 @@ function enter(event: KeyboardEvent, play: Situation): boolean {
     select(figure.id)
     return true
   }
-  const marks = verb !== undefined && MARKER_VERBS.has(verb)
+  const marks = pointingOf(verb) === 'area'
   // A click on an enemy leaves the focus on him, but the marker lies there already.
   if (marks && goal && fixed) return commit(draftNow())
   if (figure && figure.side !== play.side && selected && figure.id !== target) {
@@ -111,7 +118,7 @@ function enter(event: KeyboardEvent, play: Situation): boolean {
       return true
     }
     if (!verb) choose('fire')
-    change({ target: figure.id, fixed: true, ...(verb === 'move' ? { goal: undefined } : {}) })
+    change({ target: figure.id, fixed: true, ...(charges(verb) ? { goal: undefined } : {}) })
     return true
   }
   return commit(draftNow())
@@ -163,11 +170,12 @@ function steer(event: KeyboardEvent, play: Situation): boolean {
     return true
   }
   const figure = selected && figureOf(state, selected)
-  if (!play.mayAct || !figure || !verb || !POINT_VERBS.has(verb)) return false
+  const pointing = pointingOf(verb)
+  if (!play.mayAct || !figure || (pointing !== 'path' && pointing !== 'area')) return false
   change({
     goal: moved(goal ?? bends.at(-1) ?? figure.position),
     fixed: true,
-    ...(verb === 'move' ? { target: undefined } : {}),
+    ...(charges(verb) ? { target: undefined } : {}),
   })
   return true
 }
@@ -192,8 +200,25 @@ function nextTarget(play: Situation, by: number): boolean {
   const at = order.findIndex(({ id }) => id === target)
   const next = order[(at + by + order.length) % Math.max(1, order.length)]
   if (!next) return true
-  if (verb && MARKER_VERBS.has(verb)) change({ goal: next.position, target: next.id, fixed: true })
-  else change({ target: next.id, fixed: true, ...(verb === 'move' ? { goal: undefined } : {}) })
+  if (pointingOf(verb) === 'area') change({ goal: next.position, target: next.id, fixed: true })
+  else change({ target: next.id, fixed: true, ...(charges(verb) ? { goal: undefined } : {}) })
+  return true
+}
+
+/** K: what a movement may end in contact with, the objective first, then from near to far (GEN-06). */
+function nextContact({ state, side }: Situation, by: number): boolean {
+  const { selected, verb, bends, contact, change, choose } = useTable.getState()
+  const figure = selected && figureOf(state, selected)
+  if (!figure || figure.side !== side) return false
+  const { gait } = entryOf(verb ?? 'move')
+  if (!gait) return false
+  if (!verb) choose('move')
+  const order = withinTouch(state, figure, strideOf(state, figure, gait))
+  const at = order.findIndex((touch) => typeof contact === 'object' && isSameTouch(touch, contact))
+  const next = order[at < 0 && by < 0 ? order.length - 1 : (at + by + order.length) % Math.max(1, order.length)]
+  const goal = next && placeOf(state, next, bends.at(-1) ?? figure.position)
+  if (next && goal)
+    change({ contact: next, goal, fixed: true, ...(charges(verb ?? 'move') ? { target: undefined } : {}) })
   return true
 }
 

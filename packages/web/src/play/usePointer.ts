@@ -6,6 +6,7 @@ import { spotUnder } from '../table/spotUnder.ts'
 import { type Situation, situationNow } from './situation.ts'
 import { useTable } from './tableStore.ts'
 import { figureAt, tap } from './tap.ts'
+import { entryOf } from './verbs/verbs.ts'
 
 const CLICK = 6
 const FINGER = 22
@@ -143,19 +144,25 @@ function mayDrag(play: Situation, id: FigureId): boolean {
 function lift(id: FigureId): void {
   const { selected, verb, select, choose, change } = useTable.getState()
   if (selected !== id) select(id)
-  if (useTable.getState().selected !== id || (verb !== 'move' && verb !== 'moveAndFire') || selected !== id)
-    choose('move')
+  if (selected !== id || !verb || !entryOf(verb).gait) choose('move')
   change({ dragging: true, fixed: false })
+}
+
+/** MNF-02: its target is to be shot before the way, not charged. */
+const keepsTarget = (): boolean => {
+  const { verb, shoot } = useTable.getState()
+  return verb !== undefined && entryOf(verb).shoots === 'moving' && shoot === 'before'
 }
 
 function drag(spot: Point): void {
   const play = situationNow()
   if (!play) return
-  const { selected, shoot, verb, change } = useTable.getState()
+  const { selected, change } = useTable.getState()
   const enemy = figureAt(play, spot, 0)
-  if (enemy && enemy.side !== play.side && enemy.id !== selected && !(verb === 'moveAndFire' && shoot === 'before')) {
+  if (keepsTarget()) change({ goal: spot, spot })
+  else if (enemy && enemy.side !== play.side && enemy.id !== selected) {
     change({ target: enemy.id, goal: undefined, spot })
-  } else change({ goal: spot, spot, ...(verb === 'moveAndFire' && shoot === 'before' ? {} : { target: undefined }) })
+  } else change({ goal: spot, spot, target: undefined })
 }
 
 function drop(spot: Point): void {
@@ -173,18 +180,12 @@ function hover(spot: Point | undefined): void {
   }
   const figure = figureAt(play, spot, 0)
   const enemy = figure && figure.side !== play.side ? figure : undefined
+  const seen = { spot, hovered: figure?.id }
   const following = play.mayAct && selected && verb && !fixed && tool === undefined
-  if (!following) {
-    change({ spot, hovered: figure?.id })
-    return
-  }
-  if (verb === 'move') {
-    change(
-      enemy
-        ? { spot, hovered: enemy.id, target: enemy.id, goal: undefined }
-        : { spot, hovered: figure?.id, goal: spot, target: undefined },
-    )
-  } else if (verb === 'fire') change({ spot, hovered: figure?.id, target: enemy?.id })
-  else if (verb === 'aim' || verb === 'takeCover' || verb === 'joinSuppression') change({ spot, hovered: figure?.id })
-  else change({ spot, hovered: figure?.id, goal: enemy && verb !== 'moveAndFire' ? enemy.position : spot })
+  const { pointing, shoots } = entryOf(verb ?? 'move')
+  if (!following || pointing === 'none' || pointing === 'marker') change(seen)
+  else if (pointing === 'figure') change({ ...seen, target: enemy?.id })
+  else if (pointing === 'area') change({ ...seen, goal: enemy?.position ?? spot })
+  else if (shoots) change({ ...seen, goal: spot })
+  else change({ ...seen, target: enemy?.id, goal: enemy ? undefined : spot })
 }

@@ -1,3 +1,4 @@
+import type { Point } from '@tactic48/geometry'
 import {
   type Figure,
   type FigureId,
@@ -8,10 +9,16 @@ import {
   weaponsOf,
 } from '@tactic48/rules'
 import { useMemo } from 'react'
-import { asIfAt, type Draft } from './draft.ts'
 import type { Play } from './playContext.ts'
 import { type Proof, proofOf } from './sightProof.ts'
 import { useTable } from './tableStore.ts'
+import type { Draft, VerbEntry } from './verbs/verb.ts'
+
+/** The table as if the figure stood elsewhere: for looking ahead, never for judging. */
+export const asIfAt = (state: GameState, id: FigureId, position: Point): GameState => ({
+  ...state,
+  figures: state.figures.map((figure) => (figure.id === id ? { ...figure, position } : figure)),
+})
 
 /** A shot under consideration, from where the shooter would stand. */
 export interface ShotInView {
@@ -26,12 +33,13 @@ export function useShot(
   { state, side }: Play,
   actor: Figure | undefined,
   draft: Draft | undefined,
+  shoots: VerbEntry['shoots'],
 ): ShotInView | undefined {
   const { verb, target, hovered, shoot, goal } = useTable()
   const end = draft?.end
   const from = useMemo(
-    () => (verb === 'moveAndFire' && shoot === 'after' && actor && end ? asIfAt(state, actor.id, end) : state),
-    [verb, shoot, actor, end, state],
+    () => (shoots === 'moving' && shoot === 'after' && actor && end ? asIfAt(state, actor.id, end) : state),
+    [shoots, shoot, actor, end, state],
   )
   return useMemo(() => {
     if (!actor || !state.rules.premeasure) return undefined
@@ -44,12 +52,12 @@ export function useShot(
       return foe && foe.side !== side ? { ...shot, state, target: foe.id, mayAim: true } : undefined
     }
     if (!target) return undefined
-    if (verb === 'fire') return { ...shot, state, target, mayAim: true }
-    if (verb === 'moveAndFire' && (shoot === 'before' || (shoot === 'after' && goal))) {
+    if (shoots === 'standing') return { ...shot, state, target, mayAim: true }
+    if (shoots === 'moving' && (shoot === 'before' || (shoot === 'after' && goal))) {
       return { ...shot, state: from, target, mayAim: false }
     }
     return undefined
-  }, [actor, draft?.weapon, verb, target, hovered, shoot, goal, from, state, side])
+  }, [actor, draft?.weapon, verb, shoots, target, hovered, shoot, goal, from, state, side])
 }
 
 /** Its proof on the ground. */

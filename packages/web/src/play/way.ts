@@ -10,12 +10,7 @@ import {
   trackPoint,
 } from '@tactic48/geometry'
 import { baseOf, baseRadius, cutAt, enemiesOf, type Figure, type GameState, groundOf } from '@tactic48/rules'
-
-/** A way as a command wants it: without the figure's own place. */
-export interface Way {
-  readonly path: readonly Point[]
-  readonly stepInto?: Point
-}
+import type { Way } from './verbs/verb.ts'
 
 const whole = ({ x, y }: Point): Point => ({ x: Math.round(x), y: Math.round(y) })
 

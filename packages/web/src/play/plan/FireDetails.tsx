@@ -1,15 +1,15 @@
 import { type ReactElement, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Segments } from '../../ui/Segments.tsx'
-import { aimFirst } from '../aimFirst.ts'
-import { aimAndFire } from '../commands.ts'
-import { asIfAt, type Draft } from '../draft.ts'
+import { aimAndFire, aimFirst } from '../aimFirst.ts'
+import { PlayIcon } from '../PlayIcon.tsx'
 import { usePlay } from '../playContext.ts'
 import { ShotPanel } from '../ShotPanel.tsx'
 import { Targets } from '../Targets.tsx'
 import { Price } from '../Tokens.tsx'
 import { useTable } from '../tableStore.ts'
-import { VerbIcon } from '../VerbIcon.tsx'
+import { asIfAt } from '../useShot.ts'
+import type { Draft } from '../verbs/verb.ts'
 import { WayDetails } from './WayDetails.tsx'
 
 const MOMENTS = ['before', 'after', 'none'] as const
@@ -61,7 +61,8 @@ export function FireDetails({ draft }: { draft: Draft }): ReactElement {
   const { target, change } = useTable()
   const { figure, weapon, command } = draft
   if (!weapon) return <p className="muted">{t('shot.noTarget')}</p>
-  const aimed = command?.verb === 'fire' && figure.aims === 0 ? aimFirst(state, command) : undefined
+  const fire = command?.verb === 'fire' && figure.aims === 0 ? command : undefined
+  const aimed = fire && aimFirst(state, fire)
   return (
     <>
       <Targets
@@ -73,9 +74,9 @@ export function FireDetails({ draft }: { draft: Draft }): ReactElement {
         onChoose={(id) => change({ target: id, fixed: true })}
       />
       {target && !draft.blind && <ShotPanel state={state} shooter={figure.id} target={target} weapon={weapon} mayAim />}
-      {aimed && (
-        <button type="button" className="btn aim-and-fire" onClick={() => aimAndFire(draft)}>
-          <VerbIcon name="aim" /> {t('act.aimAndFire')} <Price tokens={aimed.tokens} side={figure.side} />
+      {fire && aimed && (
+        <button type="button" className="btn aim-and-fire" onClick={() => aimAndFire(fire)}>
+          <PlayIcon name="crosshair" /> {t('act.aimAndFire')} <Price tokens={aimed.tokens} side={figure.side} />
         </button>
       )}
     </>

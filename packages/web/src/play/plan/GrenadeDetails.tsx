@@ -3,11 +3,11 @@ import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNumbers } from '../../i18n/useNumbers.ts'
 import { RuleChip } from '../../ui/RuleChip.tsx'
-import type { Draft } from '../draft.ts'
+import { PlayIcon } from '../PlayIcon.tsx'
 import { usePlay } from '../playContext.ts'
 import { useTable } from '../tableStore.ts'
 import { usePercent } from '../usePercent.ts'
-import { VerbIcon } from '../VerbIcon.tsx'
+import type { Draft } from '../verbs/verb.ts'
 import { useInside } from './MarkerDetails.tsx'
 
 /** GREN-07: who is caught, who is safe, and how surely it lands there. */
@@ -32,7 +32,7 @@ export function GrenadeDetails({ draft }: { draft: Draft }): ReactElement {
       <ul className="danger-list">
         {odds.caught.map(({ figure: id, wound, elimination }) => (
           <li key={id} data-caught={id}>
-            <VerbIcon name="throwGrenade" />
+            <PlayIcon name="grenade" />
             <span>
               {t('marker.caught', { name: names.figure(id), wound: percent(wound), lost: percent(elimination) })}{' '}
               <RuleChip rule="GREN-09" />
@@ -42,7 +42,7 @@ export function GrenadeDetails({ draft }: { draft: Draft }): ReactElement {
       </ul>
       {own && (
         <p className="refusal">
-          <VerbIcon name="warn" /> {t('marker.friendly')} <RuleChip rule="GREN-07" />
+          <PlayIcon name="warn" /> {t('marker.friendly')} <RuleChip rule="GREN-07" />
         </p>
       )}
       {safe.length > 0 && (

@@ -1,21 +1,12 @@
-import {
-  type Figure,
-  type FigureId,
-  faceOf,
-  friendsOf,
-  isFigureInside,
-  isGun,
-  onTable,
-  weaponsOf,
-} from '@tactic48/rules'
+import { type Figure, type FigureId, friendsOf, isFigureInside, isGun, onTable, weaponsOf } from '@tactic48/rules'
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNumbers } from '../../i18n/useNumbers.ts'
 import { RuleChip } from '../../ui/RuleChip.tsx'
-import type { Draft } from '../draft.ts'
 import { usePlay } from '../playContext.ts'
 import { useTable } from '../tableStore.ts'
 import { usePercent } from '../usePercent.ts'
+import type { Draft } from '../verbs/verb.ts'
 
 /** Who stands in an area now. */
 export function useInside(radius: number): readonly Figure[] {
@@ -40,12 +31,9 @@ function Inside({ radius }: { radius: number }): ReactElement | undefined {
 }
 
 /** OF-01: the area and who is in it already. */
-export function OpportunityDetails(): ReactElement {
+export function OpportunityDetails({ draft: { radius = 0 } }: { draft: Draft }): ReactElement {
   const { t } = useTranslation('play')
-  const { state } = usePlay()
-  const { goal, selected } = useTable()
-  const figure = state.figures.find(({ id }) => id === selected)
-  const radius = figure ? (faceOf(state, figure).ofRadius ?? 0) : 0
+  const goal = useTable((table) => table.goal)
   if (!goal) return <p className="muted">{t('next.point')}</p>
   return (
     <div className="plan-details">
@@ -63,7 +51,6 @@ export function SuppressionDetails({ draft }: { draft: Draft }): ReactElement {
   const { state, names } = usePlay()
   const { goal, joiners, change } = useTable()
   const percent = usePercent()
-  const radius = faceOf(state, draft.figure).sfRadius ?? 2
   const friends = friendsOf(state, draft.figure.side).filter(
     (friend) => friend.id !== draft.figure.id && weaponsOf(state, friend).some(isGun),
   )
@@ -74,7 +61,7 @@ export function SuppressionDetails({ draft }: { draft: Draft }): ReactElement {
     change({ joiners: joiners.includes(id) ? joiners.filter((one) => one !== id) : [...joiners, id] })
   return (
     <div className="plan-details">
-      {goal ? <Inside radius={radius} /> : <p className="muted">{t('next.point')}</p>}
+      {goal ? <Inside radius={draft.radius ?? 0} /> : <p className="muted">{t('next.point')}</p>}
       <p className="muted">
         {t(state.rules.sfAffectsWhen === 'enters' ? 'marker.sfNoteEnters' : 'marker.sfNote')} <RuleChip rule="SF-04" />
       </p>

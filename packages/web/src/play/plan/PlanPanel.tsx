@@ -5,16 +5,14 @@ import { useWhy } from '../../prose/useWhy.ts'
 import { RuleChip } from '../../ui/RuleChip.tsx'
 import { Segments } from '../../ui/Segments.tsx'
 import { commit } from '../commands.ts'
-import { type Draft, weaponsFor } from '../draft.ts'
+import { weaponsFor } from '../draft.ts'
+import { PlayIcon } from '../PlayIcon.tsx'
 import { usePlay } from '../playContext.ts'
 import { Price } from '../Tokens.tsx'
 import { useTable } from '../tableStore.ts'
 import { useNarrow } from '../useOnScreen.ts'
-import { VerbIcon } from '../VerbIcon.tsx'
-import { FireDetails, MoveAndFireDetails } from './FireDetails.tsx'
-import { GrenadeDetails } from './GrenadeDetails.tsx'
-import { JoinDetails, OpportunityDetails, SuppressionDetails } from './MarkerDetails.tsx'
-import { WayDetails } from './WayDetails.tsx'
+import type { Draft } from '../verbs/verb.ts'
+import { entryOf } from '../verbs/verbs.ts'
 
 /** What is about to be done: its choices, its price, its odds, and the button that does it. */
 export function PlanPanel({ draft }: { draft: Draft }): ReactElement | undefined {
@@ -24,16 +22,17 @@ export function PlanPanel({ draft }: { draft: Draft }): ReactElement | undefined
   const why = useWhy(state)
   const narrow = useNarrow()
   if (!verb) return undefined
+  const { icon, Details } = entryOf(verb)
   const { figure, plan, refusal } = draft
   const lent =
     plan?.price && sheetOf(state, figure).counters.slots + plan.price.slots > faceOf(state, figure).maxActions
   return (
     <section className="plan-panel" aria-label={t(`verb.${verb}`)} data-plan={verb}>
       <h2>
-        <VerbIcon name={verb} /> {t(`verb.${verb}`)} <span className="muted">{names.figure(figure.id)}</span>
+        <PlayIcon name={icon} /> {t(`verb.${verb}`)} <span className="muted">{names.figure(figure.id)}</span>
       </h2>
       <WeaponChoice draft={draft} />
-      <Details draft={draft} />
+      {Details && <Details draft={draft} />}
       {draft.blind && (
         <p className="muted" data-blind>
           {t('plan.blind')} <RuleChip rule="GEN-04" />
@@ -46,7 +45,7 @@ export function PlanPanel({ draft }: { draft: Draft }): ReactElement | undefined
       )}
       {refusal && (
         <p className="refusal" role="status">
-          <VerbIcon name="cross" /> {why(refusal)} <RuleChip rule={refusal.rule} />
+          <PlayIcon name="cross" /> {why(refusal)} <RuleChip rule={refusal.rule} />
         </p>
       )}
       {!narrow && <PlanFoot draft={draft} />}
@@ -86,8 +85,8 @@ function WeaponChoice({ draft }: { draft: Draft }): ReactElement | undefined {
   const { names, state } = usePlay()
   const verb = useTable((table) => table.verb)
   const change = useTable((table) => table.change)
-  if (!verb || verb === 'move' || verb === 'aim' || verb === 'takeCover') return undefined
-  const weapons = weaponsFor(state, draft.figure, verb === 'moveAndFire' ? 'fire' : verb)
+  const kind = verb && entryOf(verb).weapon
+  const weapons = kind ? weaponsFor(state, draft.figure, kind) : []
   if (weapons.length < 2 || !draft.weapon) return undefined
   return (
     <Segments
@@ -99,16 +98,4 @@ function WeaponChoice({ draft }: { draft: Draft }): ReactElement | undefined {
       onChoose={(weapon) => change({ weapon })}
     />
   )
-}
-
-function Details({ draft }: { draft: Draft }): ReactElement | undefined {
-  const verb = useTable((table) => table.verb)
-  if (verb === 'move') return <WayDetails draft={draft} />
-  if (verb === 'moveAndFire') return <MoveAndFireDetails draft={draft} />
-  if (verb === 'fire') return <FireDetails draft={draft} />
-  if (verb === 'placeOpportunityFire') return <OpportunityDetails />
-  if (verb === 'startSuppression') return <SuppressionDetails draft={draft} />
-  if (verb === 'joinSuppression') return <JoinDetails draft={draft} />
-  if (verb === 'throwGrenade') return <GrenadeDetails draft={draft} />
-  return undefined
 }

@@ -1,15 +1,16 @@
-import { type Figure, type FigureId, h2hOdds } from '@tactic48/rules'
+import { type Figure, type FigureId, h2hOdds, type Touch } from '@tactic48/rules'
 import { type ReactElement, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNumbers } from '../../i18n/useNumbers.ts'
 import { RuleChip } from '../../ui/RuleChip.tsx'
 import { climbsOf } from '../climbs.ts'
-import type { Draft } from '../draft.ts'
+import { winsBy } from '../contact.ts'
 import { fighterOf } from '../fighter.ts'
+import { PlayIcon } from '../PlayIcon.tsx'
 import { usePlay } from '../playContext.ts'
 import { useTable } from '../tableStore.ts'
 import { usePercent } from '../usePercent.ts'
-import { VerbIcon } from '../VerbIcon.tsx'
+import type { Draft } from '../verbs/verb.ts'
 
 /** Length, price and everything that waits along the way. */
 export function WayDetails({ draft }: { draft: Draft }): ReactElement {
@@ -19,8 +20,7 @@ export function WayDetails({ draft }: { draft: Draft }): ReactElement {
   const percent = usePercent()
   const bends = useTable((table) => table.bends)
   const change = useTable((table) => table.change)
-  const { way, charge } = draft
-  const meets = draft.dangers.some(({ kind }) => kind === 'contact')
+  const { way, charge, near } = draft
   const extra = (draft.plan?.price?.tokens ?? 1) - 1
   const climbs = useMemo(() => (draft.blind ? [] : climbsOf(state, draft)), [state, draft])
   const climbed = [...new Set(climbs.map(({ element }) => names.element(element.id)))]
@@ -49,7 +49,7 @@ export function WayDetails({ draft }: { draft: Draft }): ReactElement {
           if (danger.kind === 'suppression') {
             return (
               <li key={`${danger.kind} ${danger.marker}`}>
-                <VerbIcon name="warn" />
+                <PlayIcon name="warn" />
                 <span>
                   {t('plan.suppression')} <RuleChip rule="SF-04" />
                   {danger.odds && (
@@ -70,7 +70,7 @@ export function WayDetails({ draft }: { draft: Draft }): ReactElement {
           }
           return (
             <li key={`${danger.marker} ${danger.k}`}>
-              <VerbIcon name="warn" />
+              <PlayIcon name="warn" />
               <span>
                 <b>{percent(1 - danger.odds.miss)}</b> {t('plan.odds', { shooter: names.figure(danger.shooter) })}
                 {danger.second && `, ${t('plan.second')}`} <RuleChip rule={danger.second ? 'OF-04' : 'OF-03'} />
@@ -91,8 +91,22 @@ export function WayDetails({ draft }: { draft: Draft }): ReactElement {
           )
         })}
       </ul>
+      {way?.touch && <ContactLine figure={draft.figure} touch={way.touch} />}
+      {charge && !way?.touch && state.rules.contactEndsMove && !draft.blind && (
+        <p className="muted">{t('plan.toward', { name: names.figure(charge) })}</p>
+      )}
       {way && !charge && (
         <p className="way-tools">
+          {near && (
+            <button
+              type="button"
+              className="chip"
+              data-contact={way.touch ? 'end' : 'short'}
+              onClick={() => change({ contact: way.touch ? 'none' : undefined })}
+            >
+              {t(way.touch ? 'act.stopShort' : 'act.contact')}
+            </button>
+          )}
           <button
             type="button"
             className="chip"
@@ -107,10 +121,25 @@ export function WayDetails({ draft }: { draft: Draft }): ReactElement {
           )}
         </p>
       )}
-      {state.rules.contactEndsMove && charge && !draft.blind && (
-        <p className="muted">{t(meets ? 'plan.charge' : 'plan.toward', { name: names.figure(charge) })}</p>
-      )}
     </div>
+  )
+}
+
+/** GEN-06: contact is named, never a matter of a hair's breadth. */
+function ContactLine({ figure, touch }: { figure: Figure; touch: Touch }): ReactElement {
+  const { t } = useTranslation('play')
+  const { state, names } = usePlay()
+  const name = 'figure' in touch ? names.figure(touch.figure) : names.element(touch.element)
+  return (
+    <p data-touch={'figure' in touch ? touch.figure : touch.element}>
+      {t('plan.contact', { name })} <RuleChip rule="GEN-06" />
+      {winsBy(state, figure, touch) && (
+        <>
+          {' '}
+          <b>{t('plan.wins')}</b> <RuleChip rule="VICT-02" />
+        </>
+      )}
+    </p>
   )
 }
 
@@ -126,7 +155,7 @@ function FightLine({ figure, foe }: { figure: Figure; foe: FigureId }): ReactEle
   if (!odds) return undefined
   return (
     <li>
-      <VerbIcon name="fight" />
+      <PlayIcon name="fight" />
       <span>
         {t('plan.fight', {
           name: names.figure(figure.id),

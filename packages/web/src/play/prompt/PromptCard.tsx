@@ -2,15 +2,15 @@ import type { Point } from '@tactic48/geometry'
 import { baseRadius, figureOf, onTable, type Question } from '@tactic48/rules'
 import { type ReactElement, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { send } from '../../game/gameStore.ts'
 import { RuleChip } from '../../ui/RuleChip.tsx'
-import { send } from '../commands.ts'
 import { HarmBar } from '../Odds.tsx'
+import { PlayIcon } from '../PlayIcon.tsx'
 import { usePlay } from '../playContext.ts'
 import { situationNow } from '../situation.ts'
 import { Price } from '../Tokens.tsx'
 import { useTable } from '../tableStore.ts'
 import { useOnScreen } from '../useOnScreen.ts'
-import { VerbIcon } from '../VerbIcon.tsx'
 import { type Choice, isAside, type Prompt } from './prompt.ts'
 import { placeFreely, placePrompt } from './promptPlace.ts'
 
@@ -123,7 +123,7 @@ function ChoiceButton({ choice, standard }: { choice: Choice; standard: boolean 
       onClick={() => act(choice, question)}
     >
       <span className="choice-top">
-        {icon && <VerbIcon name={icon} />}
+        {icon && <PlayIcon name={icon} />}
         <b>{label}</b>
         {key && <kbd>{key}</kbd>}
       </span>

@@ -1,13 +1,13 @@
 import type { Point } from '@tactic48/geometry'
 import type { Command, Question, SeatId, SideId } from '@tactic48/rules'
-import type { VerbIconName } from '../VerbIcon.tsx'
+import type { PlayIconName } from '../PlayIcon.tsx'
 
 /** One answer, at equal size with the others: what it is worth, what it costs, its key. */
 export interface Choice {
   readonly id: string
   readonly label: string
   readonly key: string
-  readonly icon?: VerbIconName
+  readonly icon?: PlayIconName
   /** The number that matters most. */
   readonly big?: string
   readonly note?: string

@@ -58,7 +58,7 @@ export function useFirePrompts(): PromptMaker {
           id: 'cover',
           label: t('ask.cover'),
           key: 'C',
-          icon: 'takeCover',
+          icon: 'shield',
           tokens,
           command: { verb: 'reactTakeCover', seat, take: true },
           ...hurt(covered),
@@ -92,7 +92,7 @@ export function useFirePrompts(): PromptMaker {
         id: `${marker} ${target}`,
         label: t('ask.shoot', { shooter: names.figure(shooter) }),
         key: i === 0 ? 'F' : `${i + 1}`,
-        icon: 'placeOpportunityFire',
+        icon: 'watch',
         command: { verb: 'opportunityShot', seat, marker, target },
         ...(odds && state.rules.premeasure
           ? {
@@ -153,7 +153,7 @@ export function useFirePrompts(): PromptMaker {
           id: 'go',
           label: t('ask.goOn'),
           key: 'G',
-          icon: 'move',
+          icon: 'way',
           note: t('ask.goOnNote', { length: length(moving ? moving.steps - moving.k : 0) }),
           ...(harm > 0 && state.rules.premeasure ? { harm, big: percent(harm) } : {}),
           command: { verb: 'continueMove', seat, go: true },
@@ -196,7 +196,7 @@ export function useFirePrompts(): PromptMaker {
             id: `${target.id} ${weapon.id}`,
             label: names.figure(target.id),
             key: `${i + 1}`,
-            icon: 'fire',
+            icon: 'bullet',
             note: names.weapon(weapon.id),
             ...(state.rules.premeasure
               ? {

@@ -111,7 +111,7 @@ export function useGroundPrompts(): PromptMaker {
                 id: 'drift',
                 label: t('ask.driftHere'),
                 key: 'D',
-                icon: 'throwGrenade',
+                icon: 'grenade',
                 note: `${names.square(to)}: ${catches(to)}`,
                 command: { verb: 'drift', seat, to },
               } as const,

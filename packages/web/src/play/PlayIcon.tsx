@@ -1,18 +1,18 @@
 import type { ReactElement } from 'react'
 
 const DRAWINGS = {
-  move: 'M5 19c3-1 4-4 4-7s2-6 6-6M12.5 2.8 16.8 6l-3.6 4M4.2 19h.01',
-  fire: 'M8.5 8h6c3.600 0 7 2 7 4s-3.400 4-7 4h-6zM12 8v8M2.500 9h3M1.500 12h4M2.500 15h3',
-  aim: 'M12 5a7 7 0 1 0 0 14 7 7 0 0 0 0-14M12 2v5M12 17v5M2 12h5M17 12h5',
-  moveAndFire:
+  way: 'M5 19c3-1 4-4 4-7s2-6 6-6M12.5 2.8 16.8 6l-3.6 4M4.2 19h.01',
+  bullet: 'M8.5 8h6c3.600 0 7 2 7 4s-3.400 4-7 4h-6zM12 8v8M2.500 9h3M1.500 12h4M2.500 15h3',
+  crosshair: 'M12 5a7 7 0 1 0 0 14 7 7 0 0 0 0-14M12 2v5M12 17v5M2 12h5M17 12h5',
+  wayAndShot:
     'M3 20c2.2-.8 3-3 3-5.200s1.2-4.3 4-4.3M8.2 8 11.2 10.5 8.6 13.3M14 10.500h3.200M19.5 10.500h1.500M15.5 6.800l2-2M15.5 14.200l2 2',
-  placeOpportunityFire:
+  watch:
     'M2.5 12S6 5.8 12 5.8 21.5 12 21.5 12 18 18.2 12 18.2 2.5 12 2.5 12ZM12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6M12 2v2.200M12 19.800V22',
-  startSuppression: 'M4 20 9 9M12 20V7M20 20 15 9M3 4.500h3M10.5 3h3M18 4.500h3',
-  joinSuppression: 'M4 20 8 10M11 20V9M17 6v8M13 10h8',
-  throwGrenade:
+  barrage: 'M4 20 9 9M12 20V7M20 20 15 9M3 4.500h3M10.5 3h3M18 4.500h3',
+  barrageJoined: 'M4 20 8 10M11 20V9M17 6v8M13 10h8',
+  grenade:
     'M11.500 8c-3 0-5.500 2.900-5.500 6.500S8.500 21 11.500 21s5.500-2.900 5.500-6.500S14.500 8 11.500 8M9 8.200V5h5v3.200M14 5.800h3.500l1.5 3M6.5 13h10M7 17h9',
-  takeCover: 'M12 21s-7.5-3-7.5-9.500V5.500h15v6C19.5 18 12 21 12 21ZM8.5 10h7M8.5 13.500h7',
+  shield: 'M12 21s-7.5-3-7.5-9.500V5.500h15v6C19.5 18 12 21 12 21ZM8.5 10h7M8.5 13.500h7',
   undo: 'M8 5 3.5 9.5 8 14M4 9.500h9.500a6 6 0 0 1 0 12H9',
   next: 'M12 3a6 6 0 0 0-3.5 10.900c.6.5 1 1.3 1 2.100h5c0-.8.4-1.6 1-2.100A6 6 0 0 0 12 3ZM9.8 19h4.400M10.5 21.500h3',
   flag: 'M6 21V4c4-2 7 2 12 0v9c-5 2-8-2-12 0',
@@ -30,9 +30,9 @@ const DRAWINGS = {
   skip: 'M5 5l8 7-8 7zM13 5l8 7-8 7z',
 } as const
 
-export type VerbIconName = keyof typeof DRAWINGS
+export type PlayIconName = keyof typeof DRAWINGS
 
-export function VerbIcon({ name }: { name: VerbIconName }): ReactElement {
+export function PlayIcon({ name }: { name: PlayIconName }): ReactElement {
   return (
     <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
       <path d={DRAWINGS[name]} />

@@ -1,0 +1,105 @@
+import type { Point } from '@tactic48/geometry'
+import type {
+  ActionCommand,
+  CardFace,
+  Danger,
+  Figure,
+  FigureId,
+  Gait,
+  GameState,
+  Plan,
+  Refusal,
+  SeatId,
+  Touch,
+  WeaponProfile,
+} from '@tactic48/rules'
+import type { ComponentType } from 'react'
+import type { PlayIconName } from '../PlayIcon.tsx'
+import type { Intent } from '../tableStore.ts'
+
+/** A way as a command wants it: without the figure's own place. */
+export interface Way {
+  readonly path: readonly Point[]
+  readonly stepInto?: Point
+  /** GEN-06: what it ends in contact with. */
+  readonly touch?: Touch
+}
+
+/** What the intent comes to: a command as far as it goes, and what `check` says about it. */
+export interface Draft {
+  readonly figure: Figure
+  readonly command?: ActionCommand
+  readonly plan?: Plan
+  readonly refusal?: Refusal
+  readonly way?: Way
+  /** Length of the way and how far one Action goes, in 1/1000 u. */
+  readonly length: number
+  readonly stride: number
+  readonly dangers: readonly Danger[]
+  /** Where the figure would come to stand. */
+  readonly end?: Point
+  readonly charge?: FigureId
+  /** GEN-06: what the place pointed at could touch, whether the way ends in contact with it or stops short. */
+  readonly near?: Touch
+  readonly weapon?: WeaponProfile
+  /** Of the marker or blast that is about to be put down, in u. */
+  readonly radius?: number
+  /** GEN-04: nothing may be measured before it is declared, so nothing is judged either. */
+  readonly blind?: true
+}
+
+export interface Hit {
+  readonly figure: Figure
+  /** Caught by it, held by it, or in the area without being harmed. */
+  readonly kind: 'caught' | 'held' | 'safe'
+  /** Chance of a wound or worse, where dice are rolled at once. */
+  readonly chance?: number
+}
+
+export interface AreaPictureProps {
+  readonly actor: Figure
+  readonly at: Point
+  readonly draft: Draft
+}
+
+/** The marker or the blast that a verb puts on the table. */
+interface PlannedArea {
+  readonly radius: (face: CardFace, weapon: WeaponProfile | undefined) => number
+  readonly Picture: ComponentType<AreaPictureProps>
+  /** Who is affected by it, if it is put down there. */
+  readonly hits: (state: GameState, draft: Draft, at: Point) => readonly Hit[]
+}
+
+/** What a command is made from. */
+export interface Wanted {
+  readonly state: GameState
+  readonly by: { readonly seat: SeatId; readonly figure: FigureId }
+  readonly intent: Intent
+  readonly weapon: WeaponProfile | undefined
+  readonly way: Way | undefined
+}
+
+/** All that the screen knows of a verb. */
+export interface VerbEntry {
+  readonly icon: PlayIconName
+  readonly key: string
+  /** What is pointed at on the table; `none` is done as soon as it is chosen. */
+  readonly pointing: 'none' | 'figure' | 'path' | 'area' | 'marker'
+  /** The sentence that asks for it. */
+  readonly asks: 'commit' | 'destination' | 'target' | 'point' | 'marker' | 'grenade'
+  /** For verbs that walk. */
+  readonly gait?: Gait
+  /** For verbs that shoot at one target. */
+  readonly shoots?: 'standing' | 'moving'
+  /** Which weapons may be chosen for it. */
+  readonly weapon?: 'gun' | 'grenade'
+  /** SF-09: a tap on a friend names him as one who takes part. */
+  readonly joiners?: true
+  /** What need not be asked, because there is one choice only. */
+  readonly preset?: (state: GameState, figure: Figure) => Partial<Intent>
+  /** The command, as soon as enough is known for one. */
+  readonly command: (wanted: Wanted) => ActionCommand | undefined
+  readonly area?: PlannedArea
+  /** Choices and consequences in the plan. */
+  readonly Details?: ComponentType<{ readonly draft: Draft }>
+}
