@@ -1,0 +1,63 @@
+import { expect, test } from './calmPage.ts'
+import { atTheFarm } from './playPositions.ts'
+import { PlayTable } from './playTable.ts'
+
+test.describe.configure({ timeout: 120_000 })
+test.use({ painter: 'rests' })
+
+test('[GEN-06] [VICT-02] a click into the objective plans contact, says so, and wins', async ({ page }) => {
+  const table = new PlayTable(page)
+  await table.open(atTheFarm())
+  await table.select('hobart')
+  await table.verb('move').click()
+  await table.click(26.4, 9.5)
+  const contact = page.locator('.plan-panel [data-touch]')
+  await expect(contact).toHaveText(/^Ends in contact with .*farm.* GEN-06 Wins the Mission VICT-02$/i)
+  await table.commit().click()
+  await expect(page.locator('.banner')).toContainText('The game is over')
+})
+
+test('[GEN-06] the keyboard goes through what can be touched, the objective first', async ({ page }) => {
+  const table = new PlayTable(page)
+  await table.open(atTheFarm())
+  await table.select('hobart')
+  await page.keyboard.press('m')
+  await page.keyboard.press('k')
+  await expect(page.locator('[data-touch]')).toContainText('Wins the Mission')
+  await page.keyboard.press('k')
+  await expect(page.locator('[data-touch=pike]')).toContainText('Ends in contact with Pike')
+  await page.keyboard.press('Shift+K')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('.banner')).toContainText('The game is over')
+})
+
+test('[GEN-06] contact with an enemy is shown with its fight, and can be declined', async ({ page }) => {
+  const table = new PlayTable(page)
+  await table.open(atTheFarm())
+  await table.select('marsh')
+  await table.verb('move').click()
+  await table.click(12.6, 10.9)
+  await expect(page.locator('[data-touch=lenz]')).toContainText('Ends in contact with Lenz')
+  await expect(page.locator('.danger-list')).toContainText('H2H-02')
+  await page.locator('[data-contact=end]').click()
+  await expect(page.locator('[data-touch]')).toHaveCount(0)
+  await expect(page.locator('.danger-list')).not.toContainText('H2H-02')
+  await page.locator('[data-contact=short]').click()
+  await expect(page.locator('[data-touch=lenz]')).toBeVisible()
+})
+
+test.describe('by a finger', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('[GEN-06] [VICT-02] a tap into the objective ends in contact and wins', async ({ page }) => {
+    const table = new PlayTable(page)
+    await table.open(atTheFarm())
+    const { x, y } = await table.place('hobart')
+    await table.tap(x, y)
+    await table.verb('move').tap()
+    await table.tap(26.4, 9.5)
+    await expect(page.locator('[data-touch]')).toContainText('Wins the Mission')
+    await table.commit().tap()
+    await expect(page.locator('.banner')).toContainText('The game is over')
+  })
+})
