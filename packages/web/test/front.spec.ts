@@ -70,16 +70,6 @@ test('a game is kept, resumed after a reload and deleted only when asked twice',
   await expect(row).toHaveCount(0)
 })
 
-test('a file that holds no game is refused', async ({ page }) => {
-  await open(page)
-  const file = (text: string) => ({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from(text) })
-  for (const text of ['not a game', '{"tactic48":"log","version":1,"value":{"spec":{},"opening":[],"entries":[]}}']) {
-    await page.locator('input[type=file]').setInputFiles(file(text))
-    await expect(page.getByRole('alert')).toHaveText('This file holds no game of Tactic48.')
-  }
-  await expect(page.locator('.saved')).toHaveCount(0)
-})
-
 test('the front page speaks three languages and remembers which', async ({ page }) => {
   await open(page)
   await page.getByRole('radio', { name: 'Italiano' }).check()

@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import { saveLog } from '@tactic48/rules'
 import type { Timeline } from '../src/replay/timeline.ts'
 import { expectNoBarrier } from './axe.ts'
 import { expect, test } from './calmPage.ts'
@@ -144,17 +143,6 @@ test.describe('the replay viewer', () => {
     await expect(page).not.toHaveURL(/ford/)
     await viewer.press('Last moment')
     await viewer.expectMoment(line().last)
-  })
-
-  test('a file that is no game is refused by name', async ({ page }) => {
-    await viewer.open('ford', 3)
-    const input = page.locator('input[type=file]')
-    await input.setInputFiles({ name: 'letter.json', mimeType: 'application/json', buffer: Buffer.from('{"a":1}') })
-    await expect(page.getByRole('status')).toContainText('“letter.json” holds no game of Tactic48')
-    const torn = saveLog(running().log).replace('"events":[', '"events":[{"type":"eliminated","figure":"nobody"},')
-    await input.setInputFiles({ name: 'torn.json', mimeType: 'application/json', buffer: Buffer.from(torn) })
-    await expect(page.getByRole('status')).toContainText('“torn.json” holds no game of Tactic48')
-    await viewer.expectMoment(3)
   })
 
   test('a game that is not here is said to be missing', async ({ page }) => {

@@ -1,31 +1,30 @@
-import { isRefusal } from '@tactic48/rules'
-import { type ReactElement, useId, useState } from 'react'
+import { lazy, type ReactElement, Suspense, useCallback, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { goTo } from '../app/route.ts'
+import type { OpenedGame } from '../files/gameFile.ts'
 import { useGame } from '../game/gameStore.ts'
 import { FileInput } from '../ui/FileInput.tsx'
+
+const GameReader = lazy(() => import('../files/GameReader.tsx').then(({ GameReader }) => ({ default: GameReader })))
 
 /** A game that somebody saved to a file becomes one of the games of this browser. */
 export function OpenFile(): ReactElement {
   const { t } = useTranslation()
   const id = useId()
-  const [bad, setBad] = useState(false)
-  const read = async (text: string): Promise<void> => {
-    const { readGame } = await import('../replay/gameFile.ts')
-    const filed = readGame(text)
-    const refused = isRefusal(filed) || useGame.getState().branch(filed.log, filed) !== undefined
-    const game = useGame.getState().game
-    setBad(refused)
-    if (!refused && game) goTo({ page: 'replay', id: game.id })
-  }
+  const [file, setFile] = useState<File>()
+  const enter = useCallback((game: OpenedGame): void => {
+    goTo({ page: 'replay', id: useGame.getState().adopt(game, game) })
+  }, [])
   return (
     <div className="front-file">
-      <FileInput id={id} onRead={(text) => void read(text)} />
+      <FileInput id={id} onChosen={setFile} />
       <label htmlFor={id}>{t('front.openFile')}</label>
-      {bad && (
-        <p role="alert" className="front-bad">
-          {t('front.badFile')}
-        </p>
+      {file && (
+        <div className="front-reading">
+          <Suspense>
+            <GameReader file={file} onOpened={enter} />
+          </Suspense>
+        </div>
       )}
     </div>
   )

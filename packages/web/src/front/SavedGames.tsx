@@ -2,7 +2,7 @@ import { BATTLEFIELDS } from '@tactic48/content'
 import { type ReactElement, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hrefOf } from '../app/route.ts'
-import type { SavedGame } from '../game/savedGame.ts'
+import type { ListedGame } from '../game/savedGame.ts'
 import { useLanguage } from '../i18n/useLanguage.ts'
 import { useNumbers } from '../i18n/useNumbers.ts'
 import { Icon } from '../ui/Icon.tsx'
@@ -19,18 +19,23 @@ export function SavedGames({ games, remove }: SavedGamesList): ReactElement {
   const heading = useId()
   const [all, setAll] = useState(false)
   const shown = all ? games : games.slice(0, SHOWN)
-  if (games.length === 0) return <OpenFile />
+  const some = games.length > 0
+  // The list comes a moment later: whoever is choosing a file then must not lose it.
   return (
-    <section className="front-saved" aria-labelledby={heading}>
-      <h2 id={heading} className="cap">
-        {t('front.saved')}
-      </h2>
+    <section {...(some && { className: 'front-saved', 'aria-labelledby': heading })}>
+      {some && (
+        <h2 id={heading} className="cap">
+          {t('front.saved')}
+        </h2>
+      )}
       <OpenFile />
-      <ul>
-        {shown.map((game) => (
-          <SavedRow key={game.id} game={game} remove={remove} />
-        ))}
-      </ul>
+      {some && (
+        <ul>
+          {shown.map((game) => (
+            <SavedRow key={game.id} game={game} remove={remove} />
+          ))}
+        </ul>
+      )}
       {games.length > shown.length && (
         <button type="button" className="btn quiet" onClick={() => setAll(true)}>
           {t('front.more', { count: games.length - shown.length })}
@@ -40,7 +45,7 @@ export function SavedGames({ games, remove }: SavedGamesList): ReactElement {
   )
 }
 
-function SavedRow({ game, remove }: { game: SavedGame; remove: SavedGamesList['remove'] }): ReactElement {
+function SavedRow({ game, remove }: { game: ListedGame; remove: SavedGamesList['remove'] }): ReactElement {
   const { t } = useTranslation()
   const language = useLanguage()
   const { ago } = useNumbers()

@@ -7,18 +7,15 @@ import type { LiveBattle } from './useLiveBattle.ts'
 /** The battle behind the page is a game like any other: whoever looks may play it on. */
 export function TakeOver({ battle }: { battle: LiveBattle }): ReactElement {
   const { t } = useTranslation()
-  const { log, state } = battle.played
+  const { state } = battle.played
   const [taken, setTaken] = useState(false)
   const pressed = useRef(false)
   const take = (): void => {
     if (pressed.current) return
     const about = { title: '', battlefield: 'crossroads', players: { blue: 'person', ember: 'opponent' } } as const
-    const refusal = useGame.getState().branch(log, about)
-    const game = useGame.getState().game
-    if (refusal || !game) return
     pressed.current = true
     setTaken(true)
-    goTo({ page: 'game', id: game.id })
+    goTo({ page: 'game', id: useGame.getState().adopt(battle.played, about) })
   }
   return (
     <aside className="front-live" aria-label={t('front.battle')}>

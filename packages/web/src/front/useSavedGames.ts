@@ -1,15 +1,15 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { SavedGame } from '../game/savedGame.ts'
+import type { ListedGame } from '../game/savedGame.ts'
 import { shelf } from '../game/shelf.ts'
 
 export interface SavedGamesList {
-  readonly games: readonly SavedGame[]
+  readonly games: readonly ListedGame[]
   readonly remove: (id: string) => void
 }
 
 /** The games of this browser, newest first; none where it keeps nothing. */
 export function useSavedGames(): SavedGamesList {
-  const [games, setGames] = useState<readonly SavedGame[]>([])
+  const [games, setGames] = useState<readonly ListedGame[]>([])
   const read = useCallback((): void => {
     shelf.list().then(setGames, () => setGames([]))
   }, [])

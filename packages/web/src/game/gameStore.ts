@@ -4,11 +4,9 @@ import {
   type GameSpec,
   type GameState,
   isRefusal,
-  type Log,
   type Played,
   play,
   type Refusal,
-  replayLog,
   resumedChance,
   type SeatId,
   type SeededChance,
@@ -20,8 +18,10 @@ import {
   undo,
 } from '@tactic48/rules'
 import { create } from 'zustand'
+import type { OpenedGame } from '../files/gameFile.ts'
+import { isWrong, type Wrong } from '../files/wrong.ts'
 import { freshId } from './freshId.ts'
-import type { Players, SavedGame } from './savedGame.ts'
+import type { About, SavedGame } from './savedGame.ts'
 import { setUpAtOnce } from './setUp.ts'
 import { shelf } from './shelf.ts'
 import { requestOf, requestTo } from './takeBack.ts'
@@ -35,11 +35,8 @@ export interface Happening {
   readonly number: number
 }
 
-export interface Game extends Played {
+export interface Game extends OpenedGame {
   readonly id: string
-  readonly title: string
-  readonly battlefield: string
-  readonly players: Players
 }
 
 interface GameStore {
@@ -48,14 +45,10 @@ interface GameStore {
   readonly refusal: Refusal | undefined
   /** Saving failed: the screen says so and play goes on. */
   readonly unsaved: boolean
-  begin(
-    spec: GameSpec,
-    about: Pick<Game, 'title' | 'battlefield' | 'players'>,
-    setUp: 'atOnce' | 'byHand',
-  ): Refusal | undefined
-  /** A new game from a moment of another: its log up to there, new dice from then on. */
-  branch(log: Log, about: Pick<Game, 'title' | 'battlefield' | 'players'>): Refusal | undefined
-  resume(id: string): Promise<boolean>
+  begin(spec: GameSpec, about: About, setUp: 'atOnce' | 'byHand'): Refusal | undefined
+  /** A new game from a file or from a moment of another: what was played up to there, new dice from then on. */
+  adopt(played: Played, about: About): string
+  resume(id: string): Promise<'there' | 'missing' | Wrong>
   submit(command: Command): Refusal | undefined
   takeBack(seat: SeatId): Refusal | undefined
   /** Asks the other side to let something be taken back. */
@@ -85,10 +78,11 @@ export const useGame = create<GameStore>((set, get) => {
       () => set({ unsaved: true }),
     )
   }
-  const enter = (played: Played, about: Pick<Game, 'title' | 'battlefield' | 'players'>): void => {
+  const enter = (played: Played, about: About): string => {
     const game = { ...about, ...played, id: freshId() }
     set({ game, happening: undefined, refusal: undefined })
     keep(game)
+    return game.id
   }
   return {
     game: undefined,
@@ -104,23 +98,20 @@ export const useGame = create<GameStore>((set, get) => {
       enter(played, about)
       return undefined
     },
-    branch(log, about) {
-      const state = replayLog(log)
-      if (isRefusal(state)) return state
+    adopt({ log, state }, { title, battlefield, players }) {
       chance = freshChance()
-      enter({ log, state }, about)
-      return undefined
+      return enter({ log, state }, { title, battlefield, players })
     },
     async resume(id) {
-      if (get().game?.id === id) return true
-      const saved = await shelf.get(id)
-      if (!saved) return false
-      const state = replayLog(saved.log)
-      if (isRefusal(state)) return false
-      chance = resumedChance(saved.chance)
-      const { title, battlefield, players, log } = saved
-      set({ game: { id, title, battlefield, players, log, state }, happening: undefined, refusal: undefined })
-      return true
+      if (get().game?.id === id) return 'there'
+      const { readKept } = await import('../files/reading.ts')
+      const kept = await readKept(id)
+      if (!kept) return 'missing'
+      if (isWrong(kept)) return kept
+      const { chance: dice, ...game } = kept
+      chance = dice ? resumedChance(dice) : freshChance()
+      set({ game: { id, ...game }, happening: undefined, refusal: undefined })
+      return 'there'
     },
     submit(command) {
       const { game, happening } = get()

@@ -1,19 +1,62 @@
-import type { ChanceState, Log, SideId } from '@tactic48/rules'
+import { type ChanceState, type Log, SIDES, type SideId } from '@tactic48/rules'
 
 /** Who sits where: a person at this screen or the opponent. */
 export type Players = { readonly [side in SideId]: 'person' | 'opponent' }
 
-/** One game as it is kept in the browser. */
-export interface SavedGame {
-  readonly id: string
+/** What a game is called and who plays it. */
+export interface About {
   readonly title: string
   readonly battlefield: string
   readonly players: Players
-  readonly log: Log
-  readonly chance: ChanceState
-  /** Milliseconds since 1970, for the list. */
+}
+
+/** A game in the list of games: no need to fold its log for that. */
+export interface ListedGame extends About {
+  readonly id: string
+  /** Milliseconds since 1970. */
   readonly savedAt: number
-  /** A copy for the list, so that it need not fold the log. */
   readonly turn: number
   readonly over: boolean
+}
+
+/** One game as it is kept in the browser. */
+export interface SavedGame extends ListedGame {
+  readonly log: Log
+  readonly chance: ChanceState
+}
+
+type Told = { readonly [field: string]: unknown }
+
+const isTold = (value: unknown): value is Told => typeof value === 'object' && value !== null
+
+const TITLE = 120
+const NAME = 60
+
+/** What a file says of itself; what it does not say well is left out. */
+export function aboutIn({ title, battlefield, players }: Told): About {
+  return {
+    title: typeof title === 'string' ? title.slice(0, TITLE) : '',
+    battlefield: typeof battlefield === 'string' ? battlefield.slice(0, NAME) : '',
+    players: isPlayers(players) ? players : { blue: 'person', ember: 'person' },
+  }
+}
+
+const isPlayers = (value: unknown): value is Players =>
+  isTold(value) && SIDES.every((side) => value[side] === 'person' || value[side] === 'opponent')
+
+/** What lies on the shelf may be older than the page, torn or changed by hand: what cannot be named is not listed. */
+export function listedIn(saved: unknown): ListedGame | undefined {
+  if (!isTold(saved)) return undefined
+  const { id, savedAt, turn, over } = saved
+  if (typeof id !== 'string') return undefined
+  const time = (value: unknown): number => (typeof value === 'number' && Number.isFinite(value) ? value : 0)
+  return { ...aboutIn(saved), id, savedAt: time(savedAt), turn: time(turn), over: over === true }
+}
+
+/** Where the dice of a kept game stand; without it they begin afresh. */
+export function chanceIn(value: unknown): ChanceState | undefined {
+  if (!isTold(value)) return undefined
+  const { a, b, c, counter } = value
+  const words = [a, b, c, counter]
+  return words.every((word) => Number.isInteger(word)) ? (value as object as ChanceState) : undefined
 }

@@ -1,5 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
-import type { SavedGame } from './savedGame.ts'
+import { type ListedGame, listedIn, type SavedGame } from './savedGame.ts'
 
 interface Shelves extends DBSchema {
   games: { key: string; value: SavedGame }
@@ -31,9 +31,9 @@ export const shelf = {
   async get(id: string): Promise<SavedGame | undefined> {
     return (await shelves()).get('games', id)
   },
-  async list(): Promise<readonly SavedGame[]> {
+  async list(): Promise<readonly ListedGame[]> {
     const games = await (await shelves()).getAll('games')
-    return games.sort((a, b) => b.savedAt - a.savedAt)
+    return games.flatMap((game) => listedIn(game) ?? []).sort((a, b) => b.savedAt - a.savedAt)
   },
   async remove(id: string): Promise<void> {
     await (await shelves()).delete('games', id)

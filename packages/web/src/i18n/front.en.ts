@@ -31,6 +31,5 @@ export const front = {
   delete: 'Delete: {{name}}',
   deleteSure: 'Delete for good',
   openFile: 'Open a game file…',
-  badFile: 'This file holds no game of Tactic48.',
   fine: 'Independent and unofficial. Rules restated in our own words; bring the cards you own.',
 } as const

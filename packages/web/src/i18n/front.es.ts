@@ -33,6 +33,5 @@ export const front: Catalogue['front'] = {
   delete: 'Borrar: {{name}}',
   deleteSure: 'Borrar para siempre',
   openFile: 'Abrir un archivo de partida…',
-  badFile: 'Este archivo no contiene ninguna partida de Tactic48.',
   fine: 'Independiente y no oficial. Reglas contadas con nuestras palabras; trae las cartas que tengas.',
 }

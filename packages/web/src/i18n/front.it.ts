@@ -33,6 +33,5 @@ export const front: Catalogue['front'] = {
   delete: 'Elimina: {{name}}',
   deleteSure: 'Elimina per sempre',
   openFile: 'Apri un file di partita…',
-  badFile: 'Questo file non contiene una partita di Tactic48.',
   fine: 'Indipendente e non ufficiale. Regole riscritte con parole nostre; porta le carte che possiedi.',
 }

@@ -1,5 +1,6 @@
 import 'i18next'
 import type { en } from './en.ts'
+import type { filesEn } from './files.en.ts'
 import type { playEn } from './play.en.ts'
 import type { proseEn } from './prose.en.ts'
 import type { replayEn } from './replay.en.ts'
@@ -10,6 +11,7 @@ declare module 'i18next' {
   interface CustomTypeOptions {
     resources: {
       translation: typeof en
+      files: typeof filesEn
       play: typeof playEn
       prose: typeof proseEn
       replay: typeof replayEn

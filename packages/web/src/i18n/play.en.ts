@@ -9,6 +9,7 @@ export const playEn = {
   title: 'Tactic48: {{title}}',
   loading: 'The game is being set out.',
   missing: 'This game is not kept in this browser.',
+  broken: 'This game cannot be read any more.',
   toFront: 'Back to the front page',
   unsaved: 'The browser refuses to store this game. Play goes on, but a reload loses it.',
   skirmish: 'Skirmish',

@@ -8,6 +8,7 @@ export const playEs: PlayCatalogue = {
   title: 'Tactic48: {{title}}',
   loading: 'Se prepara la partida.',
   missing: 'Esta partida no está guardada en este navegador.',
+  broken: 'Esta partida ya no se puede leer.',
   toFront: 'A la portada',
   unsaved: 'El navegador no guarda esta partida. Se puede jugar, pero al recargar se pierde.',
   skirmish: 'Escaramuza',

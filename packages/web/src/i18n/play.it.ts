@@ -8,6 +8,7 @@ export const playIt: PlayCatalogue = {
   title: 'Tactic48: {{title}}',
   loading: 'La partita viene preparata.',
   missing: 'Questa partita non è conservata in questo browser.',
+  broken: 'Questa partita non si può più leggere.',
   toFront: 'Alla pagina iniziale',
   unsaved: 'Il browser non conserva questa partita. Si può giocare, ma ricaricando la pagina va persa.',
   skirmish: 'Schermaglia',

@@ -36,7 +36,6 @@ export const replayEn = {
   result: 'Result',
   save: 'Save to a file',
   open: 'Open a file…',
-  badFile: '“{{file}}” holds no game of Tactic48. Your games are as they were.',
   link: 'Copy link to this moment',
   copied: 'Link copied',
   notCopied: 'The browser does not let the page copy. The address above leads to this moment.',

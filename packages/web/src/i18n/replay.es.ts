@@ -36,7 +36,6 @@ export const replayEs: ReplayCatalogue = {
   result: 'Resultado',
   save: 'Guardar en un archivo',
   open: 'Abrir un archivo…',
-  badFile: '«{{file}}» no contiene una partida de Tactic48. Tus partidas siguen como estaban.',
   link: 'Copiar el enlace a este momento',
   copied: 'Enlace copiado',
   notCopied: 'El navegador no deja copiar. La dirección de arriba lleva a este momento.',

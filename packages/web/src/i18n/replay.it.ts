@@ -37,7 +37,6 @@ export const replayIt: ReplayCatalogue = {
   result: 'Esito',
   save: 'Salva in un file',
   open: 'Apri un file…',
-  badFile: '«{{file}}» non contiene una partita di Tactic48. Le tue partite sono come prima.',
   link: 'Copia il collegamento a questo momento',
   copied: 'Collegamento copiato',
   notCopied: 'Il browser non lascia copiare. L’indirizzo in alto porta a questo momento.',

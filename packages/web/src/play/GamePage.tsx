@@ -3,12 +3,14 @@ import { useTranslation } from 'react-i18next'
 import '../i18n/playTexts.ts'
 import { hrefOf } from '../app/route.ts'
 import { TopBar } from '../app/TopBar.tsx'
+import { isWrong, type Wrong } from '../files/wrong.ts'
 import { useGame } from '../game/gameStore.ts'
 import { preparing } from '../setup/phases/asked.ts'
 import { GameTable } from './GameTable.tsx'
 import { useTable } from './tableStore.ts'
 import './style/play.css'
 
+const Fault = lazy(() => import('../files/WhatIsWrong.tsx').then(({ Fault }) => ({ default: Fault })))
 const SetupPhase = lazy(() => import('../setup/phases/SetupPhase.tsx').then((page) => ({ default: page.SetupPhase })))
 
 /** A game in play, resumed by its id: at whatever question it stood. */
@@ -16,7 +18,7 @@ export function GamePage({ id }: { id: string }): ReactElement {
   const { t } = useTranslation('play')
   const here = useGame((store) => store.game?.id === id)
   const prepares = useGame((store) => store.game?.id === id && preparing(store.game) !== undefined)
-  const [missing, setMissing] = useState(false)
+  const [found, setFound] = useState<'missing' | Wrong>()
   // Before the first paint: a key that is pressed then must not be forgotten.
   useLayoutEffect(() => {
     if (id) useTable.getState().reset()
@@ -26,8 +28,8 @@ export function GamePage({ id }: { id: string }): ReactElement {
     useGame
       .getState()
       .resume(id)
-      .then((found) => live && setMissing(!found))
-      .catch(() => live && setMissing(true))
+      .then((answer) => live && setFound(answer === 'there' ? undefined : answer))
+      .catch(() => live && setFound('missing'))
     return () => {
       live = false
     }
@@ -43,8 +45,13 @@ export function GamePage({ id }: { id: string }): ReactElement {
     <>
       <TopBar />
       <main className="play-missing">
-        <p role="status">{t(missing ? 'missing' : 'loading')}</p>
-        {missing && (
+        <p role="status">{t(isWrong(found) ? 'broken' : (found ?? 'loading'))}</p>
+        {isWrong(found) && (
+          <Suspense>
+            <Fault wrong={found} />
+          </Suspense>
+        )}
+        {found && (
           <a className="btn" href={hrefOf({ page: 'front' })}>
             {t('toFront')}
           </a>

@@ -1,11 +1,14 @@
-import { type GameState, isRefusal } from '@tactic48/rules'
-import { type ReactElement, useRef, useState } from 'react'
+import type { GameState } from '@tactic48/rules'
+import { type ReactElement, useCallback, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { goTo, hrefOf } from '../app/route.ts'
+import { GameReader } from '../files/GameReader.tsx'
+import { type OpenedGame, writeGame } from '../files/gameFile.ts'
+import { readLog } from '../files/reading.ts'
+import { isWrong } from '../files/wrong.ts'
 import { useGame } from '../game/gameStore.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { copyText } from './copyText.ts'
-import { readGame, writeGame } from './gameFile.ts'
 import type { Replayed } from './useReplay.ts'
 
 interface ReplayActionsProps {
@@ -21,28 +24,21 @@ type Notice = { readonly kind: 'done' | 'refused'; readonly text: string }
 export function ReplayActions({ replay, moment, state, name }: ReplayActionsProps): ReactElement {
   const { t } = useTranslation('replay')
   const [notice, setNotice] = useState<Notice>()
+  const [chosen, setChosen] = useState<File>()
   const file = useRef<HTMLInputElement>(null)
   const over = state.phase === 'over'
   const { id, battlefield, players, timeline } = replay
 
-  const branch = (): void => {
+  const branch = async (): Promise<void> => {
     if (over) {
       setNotice({ kind: 'refused', text: t('branchOver') })
       return
     }
     const turn = state.turn.number
     const title = turn > 0 ? t('branchTitle', { name, turn }) : t('branchSetUp', { name })
-    enter(timeline.logAt(moment), { title, battlefield, players }, 'game')
-  }
-  const enter = (
-    log: Replayed['log'],
-    about: Pick<Replayed, 'title' | 'battlefield' | 'players'>,
-    page: 'game' | 'replay',
-  ): void => {
-    const refusal = useGame.getState().branch(log, about)
-    const game = useGame.getState().game
-    if (refusal || !game) setNotice({ kind: 'refused', text: t('broken') })
-    else goTo({ page, id: game.id })
+    const played = await readLog(timeline.logAt(moment))
+    if (isWrong(played)) setNotice({ kind: 'refused', text: t('broken') })
+    else goTo({ page: 'game', id: useGame.getState().adopt(played, { title, battlefield, players }) })
   }
   const save = (): void => {
     const href = URL.createObjectURL(new Blob([writeGame(replay)], { type: 'application/json' }))
@@ -52,12 +48,9 @@ export function ReplayActions({ replay, moment, state, name }: ReplayActionsProp
     link.click()
     setTimeout(() => URL.revokeObjectURL(href), 1000)
   }
-  const open = async (chosen: File | undefined): Promise<void> => {
-    if (!chosen) return
-    const game = readGame(await chosen.text())
-    if (isRefusal(game)) setNotice({ kind: 'refused', text: t('badFile', { file: chosen.name }) })
-    else enter(game.log, game, 'replay')
-  }
+  const open = useCallback((game: OpenedGame): void => {
+    goTo({ page: 'replay', id: useGame.getState().adopt(game, game) })
+  }, [])
   const copy = async (): Promise<void> => {
     const copied = await copyText(window.location.href)
     setNotice(copied ? { kind: 'done', text: t('copied') } : { kind: 'refused', text: t('notCopied') })
@@ -67,7 +60,8 @@ export function ReplayActions({ replay, moment, state, name }: ReplayActionsProp
       <p role="status" className={`replay-notice ${notice?.kind ?? ''}`}>
         {notice?.text}
       </p>
-      <button type="button" className="btn commit replay-branch" onClick={branch} aria-disabled={over}>
+      {chosen && <GameReader file={chosen} onOpened={open} />}
+      <button type="button" className="btn commit replay-branch" onClick={() => void branch()} aria-disabled={over}>
         <Icon name="forward" />
         {t('branch')}
       </button>
@@ -92,7 +86,7 @@ export function ReplayActions({ replay, moment, state, name }: ReplayActionsProp
           tabIndex={-1}
           aria-label={t('open')}
           onChange={(event) => {
-            void open(event.target.files?.[0])
+            setChosen(event.target.files?.[0])
             event.target.value = ''
           }}
         />

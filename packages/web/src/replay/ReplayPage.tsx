@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next'
 import '../i18n/replayTexts.ts'
 import { hrefOf } from '../app/route.ts'
 import { TopBar } from '../app/TopBar.tsx'
+import { Fault } from '../files/WhatIsWrong.tsx'
+import { isWrong } from '../files/wrong.ts'
 import { PositionText } from '../prose/PositionText.tsx'
 import { MomentDice } from './MomentDice.tsx'
 import { listenForMoments, type MomentStep } from './momentKeys.ts'
@@ -38,14 +40,15 @@ export function ReplayPage({ id }: { id: string }): ReactElement {
   const ready = useCallback((one: Player): void => {
     player.current = one
   }, [])
-  if (typeof replay === 'object') {
+  if (typeof replay === 'object' && !isWrong(replay)) {
     return <Replaying key={id} replay={replay} early={early.current} onReady={ready} />
   }
   return (
     <div className="replay-empty">
       <TopBar page={t('heading')} />
       <main>
-        <p role="status">{t(replay)}</p>
+        <p role="status">{t(isWrong(replay) ? 'broken' : replay)}</p>
+        {isWrong(replay) && <Fault wrong={replay} />}
         {replay !== 'loading' && (
           <a className="btn" href={hrefOf({ page: 'front' })}>
             {t('front')}

@@ -1,31 +1,17 @@
-import {
-  ContentError,
-  type ContentFault,
-  cardBookOf,
-  FACTIONS,
-  type Faction,
-  type FaultParams,
-  loadCardFile,
-} from '@tactic48/content'
+import { cardBookOf, FACTIONS, type Faction, loadCardFile } from '@tactic48/content'
 import type { CardBook } from '@tactic48/rules'
 import { create } from 'zustand'
+import { isWrong, type Wrong } from '../files/wrong.ts'
 
 const KEPT = 'tactic48.cards'
-
-/** A file that was refused: the field that is wrong, and what is wrong with it. */
-export interface BadCards {
-  readonly file: string
-  readonly field: string
-  readonly fault: ContentFault
-  readonly params: FaultParams
-}
 
 interface OwnCards {
   /** Texts of the files, so that they can be checked again at the next visit. */
   readonly files: readonly string[]
   readonly factions: readonly Faction[]
-  readonly bad: BadCards | undefined
-  readonly load: (name: string, text: string) => Faction | undefined
+  /** The file that was refused last, and what is wrong with it. */
+  readonly bad: (Wrong & { readonly file: string }) | undefined
+  readonly load: (file: File) => Promise<Faction | undefined>
   readonly forget: (faction: string) => void
 }
 
@@ -53,6 +39,9 @@ function keep(files: readonly string[]): void {
   }
 }
 
+const takenBy = ({ id }: Faction): Wrong | undefined =>
+  FACTIONS.some((faction) => faction.id === id) ? { wrong: 'taken', field: 'faction.id', params: { id } } : undefined
+
 /** The cards that the player owns, beside ours. */
 export const useOwnCards = create<OwnCards>()((set, get) => {
   const before = kept()
@@ -60,23 +49,22 @@ export const useOwnCards = create<OwnCards>()((set, get) => {
     files: before.map(({ text }) => text),
     factions: before.map(({ faction }) => faction),
     bad: undefined,
-    load: (name, text) => {
-      try {
-        const faction = loadCardFile(text)
-        if (FACTIONS.some(({ id }) => id === faction.id))
-          throw new ContentError('faction.id', `"${faction.id}" is taken`, 'taken', { id: faction.id })
-        const others = get()
-          .factions.map((other, i) => ({ other, file: get().files[i] ?? '' }))
-          .filter(({ other }) => other.id !== faction.id)
-        const files = [...others.map(({ file }) => file), text]
-        set({ files, factions: [...others.map(({ other }) => other), faction], bad: undefined })
-        keep(files)
-        return faction
-      } catch (error) {
-        const { field, fault, params } = error instanceof ContentError ? error : new ContentError('file', 'unreadable')
-        set({ bad: { file: name, field, fault, params } })
+    load: async (file) => {
+      const { readCards } = await import('../files/reading.ts')
+      const read = await readCards(file)
+      const faction = isWrong(read) ? read : (takenBy(read) ?? read)
+      if (isWrong(faction)) {
+        set({ bad: { ...faction, file: file.name } })
         return undefined
       }
+      const text = await file.text()
+      const others = get()
+        .factions.map((other, i) => ({ other, file: get().files[i] ?? '' }))
+        .filter(({ other }) => other.id !== faction.id)
+      const files = [...others.map((other) => other.file), text]
+      set({ files, factions: [...others.map(({ other }) => other), faction], bad: undefined })
+      keep(files)
+      return faction
     },
     forget: (id) => {
       const { factions, files } = get()

@@ -2,20 +2,16 @@ import type { ChangeEvent, ReactElement } from 'react'
 
 interface FileInputProps {
   readonly id: string
-  readonly onRead: (text: string, name: string) => void
+  readonly onChosen: (file: File) => void
 }
 
 /** A JSON file of the reader's choice, under a label of its page. */
-export function FileInput({ id, onRead }: FileInputProps): ReactElement {
-  const read = async ({ target }: ChangeEvent<HTMLInputElement>): Promise<void> => {
+export function FileInput({ id, onChosen }: FileInputProps): ReactElement {
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>): void => {
     const file = target.files?.[0]
-    if (!file) return
-    const text = await file.text()
     // The same file, mended, can be chosen again.
     target.value = ''
-    onRead(text, file.name)
+    if (file) onChosen(file)
   }
-  return (
-    <input id={id} className="sr" type="file" accept=".json,application/json" onChange={(event) => void read(event)} />
-  )
+  return <input id={id} className="sr" type="file" accept=".json,application/json" onChange={choose} />
 }

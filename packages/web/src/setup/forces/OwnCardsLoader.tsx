@@ -1,4 +1,4 @@
-import type { Faction } from '@tactic48/content'
+import { CONTENT_FAULTS, type ContentFault, type Faction } from '@tactic48/content'
 import { type ReactElement, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/useLanguage.ts'
@@ -8,6 +8,8 @@ import { useOwnCards } from '../ownCards.ts'
 
 /** The catalogue does not know which fault has which of them. */
 const NOTHING = { limit: '', values: '', id: '' }
+
+const isFault = (code: string): code is ContentFault => CONTENT_FAULTS.some((fault) => fault === code)
 
 interface OwnCardsLoaderProps {
   /** The faction that is looked at: if it is the player's own, it can go again. */
@@ -23,8 +25,8 @@ export function OwnCardsLoader({ shown, onLoaded, onForgotten }: OwnCardsLoaderP
   const { factions, bad, load, forget } = useOwnCards()
   const own = factions.find((faction) => faction.id === shown)
   const id = useId()
-  const read = (text: string, name: string): void => {
-    const faction = load(name, text)
+  const read = async (file: File): Promise<void> => {
+    const faction = await load(file)
     if (faction) onLoaded(faction)
   }
   return (
@@ -32,7 +34,7 @@ export function OwnCardsLoader({ shown, onLoaded, onForgotten }: OwnCardsLoaderP
       <label className="btn" htmlFor={id}>
         {t('cards.load')}
       </label>
-      <FileInput id={id} onRead={read} />
+      <FileInput id={id} onChosen={(file) => void read(file)} />
       {own && (
         <SureButton
           label={t('cards.forget', { name: own.name[language] })}
@@ -46,7 +48,7 @@ export function OwnCardsLoader({ shown, onLoaded, onForgotten }: OwnCardsLoaderP
       {bad && (
         <p className="own-cards-bad" role="alert">
           {t('cards.refused', { file: bad.file })} <code>{bad.field}</code>
-          <span> {t(`cards.faults.${bad.fault}`, { ...NOTHING, ...bad.params })}</span>
+          <span> {t(`cards.faults.${isFault(bad.wrong) ? bad.wrong : 'invalid'}`, { ...NOTHING, ...bad.params })}</span>
         </p>
       )}
     </div>

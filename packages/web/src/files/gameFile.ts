@@ -1,0 +1,18 @@
+import { isRefusal, type Played, type Refusal, readSaved, reopening, saveLog } from '@tactic48/rules'
+import { type About, aboutIn, type SavedGame } from '../game/savedGame.ts'
+
+export type Filed = About & Pick<SavedGame, 'log'>
+export type OpenedGame = About & Played
+
+/** A saved log with the game's own words beside it; whoever reads logs may leave them out. */
+export function writeGame({ title, battlefield, players, log }: Filed): string {
+  return JSON.stringify({ ...(JSON.parse(saveLog(log)) as object), title, battlefield, players })
+}
+
+/** A game that was played again from its first moment to its last, or why this file is none. Yields the share that is done. */
+export function* readingGame(text: string): Generator<number, OpenedGame | Refusal> {
+  const saved = readSaved(text, 'log')
+  if (isRefusal(saved)) return saved
+  const played: Played | Refusal = yield* reopening(saved.value)
+  return isRefusal(played) ? played : { ...aboutIn(saved.about), ...played }
+}

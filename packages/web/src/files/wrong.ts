@@ -1,0 +1,23 @@
+import { LIMITS, type Refusal } from '@tactic48/rules'
+
+/** The first thing that is wrong with what came from outside, and where. */
+export interface Wrong {
+  readonly wrong: string
+  readonly field: string
+  readonly params: Refusal['params']
+}
+
+export const isWrong = (value: unknown): value is Wrong =>
+  typeof value === 'object' && value !== null && Object.hasOwn(value, 'wrong')
+
+export function wrongOf({ rule, code, params }: Refusal): Wrong {
+  const { field = '', ...rest }: { readonly field?: Refusal['params'][string] } = params
+  return { wrong: code, field: String(field), params: { rule, ...rest } }
+}
+
+/** Neither the file nor the game is to blame: the part of the page that reads did not answer. */
+export const NO_READER: Wrong = { wrong: 'noReader', field: '', params: {} }
+
+/** A file that need not be read to be refused. */
+export const tooLarge = (file: Blob): Wrong | undefined =>
+  file.size > LIMITS.file ? { wrong: 'fileTooBig', field: 'file', params: { limit: LIMITS.file } } : undefined

@@ -1,0 +1,170 @@
+import type { Page } from '@playwright/test'
+import { LIMITS, type LogEntry, saveLog } from '@tactic48/rules'
+import { expectNoBarrier } from './axe.ts'
+import { expect, test } from './calmPage.ts'
+import { kept, once, playedGame } from './replayGames.ts'
+import { ReplayViewer } from './replayPage.ts'
+import { shelve } from './shelf.ts'
+
+const game = once(() => playedGame('files', 60))
+
+interface Loose {
+  version?: number
+  value?: { entries: Loose[] }
+  type?: string
+  result?: unknown
+  draws?: number[]
+  events?: Loose[]
+}
+
+/** The game as a file, changed by somebody who does not wish it well. */
+function file(change: (entries: Loose[], saved: Loose) => void): string {
+  const saved = JSON.parse(saveLog(game().log)) as Loose
+  change(saved.value?.entries ?? [], saved)
+  return JSON.stringify(saved)
+}
+
+const choose = (page: Page, name: string, text: string | Buffer): Promise<void> =>
+  page
+    .locator('input[type=file]')
+    .setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text as string) })
+
+/** The first entry in which this is so, and where. */
+function firstEntry(fits: (entry: Extract<LogEntry, { entry: 'command' }>) => boolean): number {
+  const at = game().log.entries.findIndex((entry) => entry.entry === 'command' && fits(entry))
+  if (at < 0) throw new Error('the game has no such entry')
+  return at
+}
+
+const wounds = (event: Loose): boolean => event.type === 'shotResolved' && event.result !== 'miss'
+
+const dice = once(() => firstEntry(({ draws }) => draws.length > 0))
+const hit = once(() => firstEntry(({ events }) => events.some(wounds)))
+
+function hitCalledMiss(): { readonly text: string; readonly field: string } {
+  let field = ''
+  const text = file((entries) => {
+    const events = entries[hit()]?.events ?? []
+    const at = events.findIndex(wounds)
+    const event = events[at]
+    if (event) event.result = 'miss'
+    field = `events[${at}].result`
+  })
+  return { text, field }
+}
+
+test.describe('a file that cannot be opened is refused by entry and field', () => {
+  test.use({ painter: 'rests' })
+  let viewer: ReplayViewer
+
+  test.beforeEach(async ({ page }) => {
+    viewer = new ReplayViewer(page)
+    await shelve(page, kept('ford', game()))
+    await viewer.open('ford', 3)
+  })
+
+  test.afterEach(async ({ page }) => {
+    // The game at hand is as it was.
+    await viewer.expectMoment(3)
+    await viewer.press('Step forward')
+    await viewer.expectMoment(4)
+    await expect(page).toHaveURL(/ford/)
+  })
+
+  test('a torn file and one that is no game', async ({ page }) => {
+    const whole = file(() => undefined)
+    const alert = page.getByRole('alert')
+    await choose(page, 'torn.json', whole.slice(0, whole.length / 2))
+    await expect(alert).toContainText('“torn.json” cannot be opened.')
+    await expect(alert).toContainText('The file is torn or was not written as JSON.')
+    await expect(alert).toContainText('Your games are as they were.')
+    await choose(page, 'letter.json', '{"a":1}')
+    await expect(alert).toContainText('“letter.json” cannot be opened.')
+    await expect(alert).toContainText('The file holds no game of Tactic48.')
+    await expectNoBarrier(page)
+  })
+
+  test('[GEN-12] a die of seven', async ({ page }) => {
+    const text = file((entries) => {
+      const { draws = [] } = entries[dice()] ?? {}
+      draws[0] = 7
+    })
+    await choose(page, 'seven.json', text)
+    const alert = page.getByRole('alert')
+    await expect(alert).toContainText(`Entry ${dice() + 1} of the game: draws[0] is a roll that cannot be.`)
+  })
+
+  test('[FIRE-12] a hit that is called a miss', async ({ page }) => {
+    const { text, field } = hitCalledMiss()
+    await choose(page, 'miss.json', text)
+    const alert = page.getByRole('alert')
+    await expect(alert).toContainText(
+      `Entry ${hit() + 1} of the game: ${field} is not what the rules and the dice lead to.`,
+    )
+    await expect(alert.locator('code')).toHaveText(field)
+  })
+
+  test('a file of version 1', async ({ page }) => {
+    const text = file((_, saved) => {
+      saved.version = 1
+    })
+    await choose(page, 'old.json', text)
+    await expect(page.getByRole('alert')).toContainText(
+      'The file is of version 1. The oldest that can be opened is version 2.',
+    )
+  })
+
+  test('a file that is too large is refused before it is read', async ({ page }) => {
+    const readers: string[] = []
+    page.on('worker', (worker) => readers.push(worker.url()))
+    await choose(page, 'large.json', Buffer.alloc(LIMITS.file + 1, ' '))
+    await expect(page.getByRole('alert')).toContainText('The file is too large: at most 32 MB are read.')
+    expect(readers.filter((url) => /readerWorker/.test(url))).toEqual([])
+  })
+})
+
+test.describe('in the reader’s language', () => {
+  test.use({ painter: 'rests' })
+
+  for (const [language, refused, where] of [
+    ['it', '«miss.json» non si può aprire.', 'non è ciò che risulta dalle regole e dai dadi.'],
+    ['es', '«miss.json» no se puede abrir.', 'no es lo que resulta de las reglas y los dados.'],
+  ] as const) {
+    test(`a hit that is called a miss, in ${language}, on the front page`, async ({ page }) => {
+      await shelve(page, kept('ford', game()))
+      await page.addInitScript((chosen) => localStorage.setItem('tactic48.language', chosen), language)
+      await page.goto('./')
+      const { text, field } = hitCalledMiss()
+      await choose(page, 'miss.json', text)
+      const alert = page.getByRole('alert')
+      await expect(alert).toContainText(refused)
+      await expect(alert).toContainText(`${field} ${where}`)
+      await expect(page.locator('.saved')).toHaveCount(1)
+    })
+  }
+})
+
+test.describe('a game of the shelf that somebody changed', () => {
+  test.use({ painter: 'rests' })
+
+  test('is said to be broken, by entry and field, and the others are there', async ({ page }) => {
+    const { log } = game()
+    const entries = log.entries.map((entry, i) =>
+      i === dice() && entry.entry === 'command' ? { ...entry, draws: entry.draws.map(() => 7) } : entry,
+    )
+    await shelve(page, { ...kept('broken', game()), log: { ...log, entries } })
+    await shelve(page, { id: 'torn', players: 3 } as never)
+    await shelve(page, kept('ford', game()))
+    for (const place of ['game', 'replay']) {
+      await page.goto(`./#/${place}/broken`)
+      await expect(page.getByRole('status')).toHaveText('This game cannot be read any more.')
+      await expect(page.locator('main')).toContainText(`Entry ${dice() + 1} of the game: draws[0]`)
+    }
+    await page.goto('./#/game/torn')
+    await expect(page.getByRole('status')).toHaveText('This game cannot be read any more.')
+    await page.goto('./#/')
+    await expect(page.locator('.saved')).toHaveCount(3)
+    await page.goto('./#/game/ford')
+    await expect(page.locator('.play [data-figure]').first()).toBeVisible()
+  })
+})
