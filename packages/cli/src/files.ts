@@ -66,6 +66,12 @@ export function whyNoSave({ rule, code, params }: Refusal): string {
       return 'is no saved game of Tactic48'
     case 'notASavedState':
       return 'is no saved state of Tactic48'
+    case 'notJson':
+      return 'is torn or was not written as JSON'
+    case 'fileTooBig':
+      return `is larger than ${sizeText(Number(limit))}`
+    case 'tooManyValues':
+      return 'is crammed with more values than any game holds'
     case 'oldVersion':
       return `was saved as version ${version}; version ${oldest} is the first that can be opened`
     case 'newerVersion':
