@@ -28,7 +28,7 @@ export function editionsOf(text: string): Pick<Agreement, 'qs' | 'cc'> {
 }
 
 /** `name=value` texts as rule options. */
-export function optionsOf(texts: readonly string[]): OptionValues {
+function optionsOf(texts: readonly string[]): OptionValues {
   const entries = texts.map((text): [string, unknown] => {
     const at = text.indexOf('=')
     if (at < 1) throw new CliError(`option '${text}' must read name=value`)

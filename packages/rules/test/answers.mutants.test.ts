@@ -162,7 +162,7 @@ const MOMENTS: { readonly [kind: string]: Moment } = {
 const first = { d6: () => 1, int: () => 0 }
 
 describe.each(Object.entries(MOMENTS))('asked for %s', (kind, { rule, state, side, answer, answers }) => {
-  it(`[GEN-08] [${rule}] the engine has an answer for whoever gives none`, () => {
+  it(`[GEN-08] [${rule}] the engine has an answer for a side that gives none`, () => {
     expect(topQuestion(state)?.kind).toBe(kind)
     expect(defaultAnswer(state, side, first)).toEqual(answer)
   })

@@ -123,7 +123,7 @@ export class Game {
     this.state = state
   }
 
-  /** Says a command for whoever is asked, or for `side`. */
+  /** Gives a command for the side that is asked, or for `side`. */
   say(order: Order, dice: readonly number[] = [], side?: SideId): this {
     const chance = scriptedChance(dice)
     const step = execute(this.state, this.#signed(order, side), chance)

@@ -142,7 +142,7 @@ describe('set-up', () => {
     ])
   })
 
-  it('[SETUP-04] whoever chooses, the other has the facing edge', () => {
+  it('[SETUP-04] the side that did not choose has the facing edge', () => {
     const chosen = (dice: readonly number[], seat: Command['seat']) => {
       const game = opened(newGame({ forces: FORCES, table: { width: 24_000, height: 24_000, elements: [] } }), ...dice)
       return act(game, { verb: 'chooseEdge', seat, edge: 'east' }, 6, 1).state.table.edges

@@ -100,7 +100,7 @@ describe('the log', () => {
   const asksAgain = (played: Played, to = 0, seat = BLUE): string =>
     why(play(played, askUndo(to, seat), scriptedChance([])))
 
-  test('[GEN-12] one request a turn: what was granted does not give it back', () => {
+  test('[GEN-12] one request per turn: what was granted does not give it back', () => {
     const shot = run(begin(CLOSE), [fire(BLUE, 'a', 'x')], 1, 1, 1)
     const granted = run(shot, [askUndo(0), grant])
     expect(granted.state).toEqual(begin(CLOSE).state)
@@ -112,7 +112,7 @@ describe('the log', () => {
     expect(asksAgain(nextTurn, 4)).toBe('done')
   })
 
-  test('[GEN-12] one request a turn: a request that took its own turn back still counts in that turn', () => {
+  test('[GEN-12] one request per turn: a request that took its own turn back still counts in that turn', () => {
     const later = run(begin(), [moveTo(BLUE, 'a', 4, 6), endTurn(BLUE), askUndo(1), grant])
     expect(later.state.turn.active).toBe('blue')
     expect(asksAgain(later)).toBe('done')

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { QsEdition } from '../src/editions/sheet.ts'
 import { defaultAnswer } from '../src/engine/candidates.ts'
 import { begin } from '../src/engine/execute.ts'
-import { offerOnArrival } from '../src/families/opportunityFire/opportunityFire.ts'
+import { offerOnArrival } from '../src/families/opportunityFire/shot.ts'
 import { apply } from '../src/kernel/apply.ts'
 import { scriptedChance } from '../src/kernel/chance.ts'
 import type { Flow } from '../src/kernel/flow.ts'
@@ -385,7 +385,7 @@ describe('the owner', () => {
     }
   })
 
-  it('[OF-11] [OF-12] whoever looks at a marker can be told why it does not watch', () => {
+  it('[OF-11] [OF-12] a marker can tell why it does not watch', () => {
     const idle = (man: Partial<Man>) => {
       const { state } = field({ men: { w: { ...watcher, ...man } } })
       const [marker] = state.markers

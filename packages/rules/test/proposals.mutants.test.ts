@@ -151,7 +151,7 @@ describe('proposals answer what is asked', () => {
     expect(Math.max(...places.map(({ y }) => y))).toBe(24_500)
   })
 
-  it('[VICT-10] whoever is asked may resign or offer a draw', () => {
+  it('[VICT-10] the side that is asked may resign or offer a draw', () => {
     const offers = [...proposals(POSITION, 'blue')].filter(({ verb }) => verb === 'resign' || verb === 'offerDraw')
     expect(offers).toEqual([
       { verb: 'resign', seat: seats.blue },

@@ -488,7 +488,7 @@ describe('what a volley is worth', () => {
     expect(told(volley({ qs: 'qs-en' }), 'y')).toEqual([144, 0, 0])
   })
 
-  it('[SF-15] twelve participants on eight equal men: every six is one wound, whoever takes it', () => {
+  it('[SF-15] twelve participants on eight equal men: every six is one wound', () => {
     const names = Array.from({ length: 12 }, (_, i) => `p${i}`)
     const men = Object.fromEntries(
       Array.from({ length: 8 }, (_, i) => [`x${i}`, { at: [12 + i, 11], ...both } as const]),

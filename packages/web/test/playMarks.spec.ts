@@ -109,7 +109,7 @@ test('[SF-04] a path into Suppression Fire is hatched from its edge on, and says
   await expect(page.locator('[data-danger]')).toHaveAttribute('d', new RegExp(`^M${danger.at.x} ${danger.at.y}L`))
   await expect(page.locator('.danger-list')).toContainText('no attack this turn')
   await expect(page.locator('.danger-list')).toContainText('SF-04')
-  // One participant, one die: a six wounds whoever stays (SF-14).
+  // One participant, one die: a six wounds anybody who stays (SF-14).
   expect(danger.odds).toMatchObject({ wound: 1 / 6, elimination: 0 })
   await expect(page.locator('.danger-list')).toContainText('17 % if he stays')
   await expect(page.locator('.danger-list')).toContainText('17 % wounded, 0 % lost')

@@ -4,7 +4,7 @@ import { PlayTable } from './playTable.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, painter: 'rests' })
 
-test('[FIRE-01] on a phone whoever is shot at comes into the window, with the shooter', async ({ page }) => {
+test('[FIRE-01] on a phone the target comes into the window, with the shooter', async ({ page }) => {
   const table = new PlayTable(page)
   await table.open(watchedCrossing())
   await table.select('delgado')

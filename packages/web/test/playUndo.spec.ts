@@ -41,7 +41,7 @@ test('[GEN-12] with take-backs the whole command goes back, once a turn, and the
   await expect(page.locator('.tray .die')).toHaveCount(0)
   await shoot()
   const dialog = page.locator('dialog[open]')
-  await expect(dialog.getByRole('status')).toContainText('One request a turn, and it has been made.')
+  await expect(dialog.getByRole('status')).toContainText('One request per turn, and you have made it.')
   await expect(dialog.locator('[data-ask-undo]')).toHaveCount(0)
   await dialog.getByRole('button', { name: 'Close' }).click()
   await page.locator('[data-menu]').click()

@@ -44,7 +44,7 @@ test('[GEN-12] people at one table agree among themselves, whatever the game was
   expect(requestOf({ ...shot(true), players: TOGETHER }, 'blue')).toBe('people')
 })
 
-test('[GEN-12] one request a turn, granted or not', () => {
+test('[GEN-12] one request per turn, granted or not', () => {
   expect(requestOf({ ...shot(true, ...asked), players: ALONE }, 'blue')).toBe('asked')
   expect(requestOf({ ...shot(false, ...asked), players: TOGETHER }, 'blue')).toBe('asked')
   expect(requestOf({ ...shot(false, ...asked), players: TOGETHER }, 'ember')).toBe('people')

@@ -96,7 +96,7 @@ export const A_TURN = 60_000
 
 const apart = (a: Spot, b: Spot): number => Math.hypot(a.x - b.x, a.y - b.y)
 
-/** Whoever plays a whole game: looks at the screen, decides, and does one thing after the other. */
+/** Plays a whole game: looks at the screen, decides, and does one thing after the other. */
 abstract class Player {
   readonly page: Page
   /** Characters of this turn that found nothing more to do. */

@@ -15,7 +15,7 @@ export function lengthOf(path: readonly Point[]): number {
   return length
 }
 
-export const between = (a: Point, b: Point, share: number): Point => ({
+const between = (a: Point, b: Point, share: number): Point => ({
   x: Math.round(a.x + (b.x - a.x) * share),
   y: Math.round(a.y + (b.y - a.y) * share),
 })

@@ -51,7 +51,7 @@ function rimPoints(obstacles: Obstacles, a: Disc, b: Disc, thick: number): (read
 }
 
 /** How far Total Cover stays away from the hull of a point and B. */
-export function coneGap(obstacles: Obstacles, px: number, py: number, b: Disc, enough: number): number {
+function coneGap(obstacles: Obstacles, px: number, py: number, b: Disc, enough: number): number {
   const dx = b.x - px
   const dy = b.y - py
   const d = Math.hypot(dx, dy)

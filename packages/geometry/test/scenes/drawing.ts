@@ -99,7 +99,7 @@ export interface Component {
 
 const key = (x: number, y: number): string => `${x},${y}`
 
-export function components(rows: readonly (readonly string[])[]): Component[] {
+function components(rows: readonly (readonly string[])[]): Component[] {
   const found: Component[] = []
   const done = new Set<string>()
   rows.forEach((row, j) => {
@@ -121,7 +121,7 @@ export function components(rows: readonly (readonly string[])[]): Component[] {
 }
 
 /** The corners of the cells' common outline, with the inside on the left. */
-export function rimOf(cells: readonly Cell[]): Cell[] {
+function rimOf(cells: readonly Cell[]): Cell[] {
   const members = new Set(cells.map((cell) => key(cell.x, cell.y)))
   const next = new Map<string, Cell>()
   const side = (x1: number, y1: number, x2: number, y2: number): void => {

@@ -9,7 +9,7 @@ export function cross(o: Point, p: Point, q: Point): number {
   return (p.x - o.x) * (q.y - o.y) - (p.y - o.y) * (q.x - o.x)
 }
 
-export function corner(points: readonly Point[], i: number): Point {
+function corner(points: readonly Point[], i: number): Point {
   const point = points[(i + points.length) % points.length]
   if (point === undefined) throw new Error('a polygon without points')
   return point

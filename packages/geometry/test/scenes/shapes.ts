@@ -14,7 +14,7 @@ export function somewhere(chance: Chance, length: number): Point {
   }
 }
 
-export function turnedWall(from: Point, to: Point, thickness: number): Outline | undefined {
+function turnedWall(from: Point, to: Point, thickness: number): Outline | undefined {
   const dx = to.x - from.x
   const dy = to.y - from.y
   const length = Math.sqrt(dx * dx + dy * dy)

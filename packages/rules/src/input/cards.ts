@@ -46,7 +46,7 @@ const weaponFields = {
   silhouette: optional(text()),
 }
 
-export const weaponShape: Shape<WeaponProfile> = object<WeaponProfile>(weaponFields)
+const weaponShape: Shape<WeaponProfile> = object<WeaponProfile>(weaponFields)
 
 const weaponCardShape = object<WeaponCard>({
   ...weaponFields,
@@ -55,7 +55,7 @@ const weaponCardShape = object<WeaponCard>({
   name: optional(text()),
 })
 
-export const faceShape: Shape<CardFace> = where(
+const faceShape: Shape<CardFace> = where(
   object<CardFace>({
     move: optional(LENGTH),
     moveFire: optional(LENGTH),

@@ -24,7 +24,7 @@ interface Way {
   readonly touch?: Touch
 }
 
-/** MOVE-02, MOVE-11: the way of a Move or a Move & Fire. */
+/** MOVE-02, MOVE-11: the path of a Move or a Move & Fire. */
 export function wayIn(raw: Raw): Way {
   const path = list(raw.path, 'path', PATH_LIMIT).map((value, i) => point(value, 'path', i))
   return {

@@ -85,7 +85,7 @@ export class Fault {
 const PLAIN_NAME = /^[A-Za-z_][A-Za-z0-9_]*$/
 
 /** Names that came from a file are cut and quoted, so that a message cannot be made to say something else. */
-export function fieldName(path: readonly (string | number)[]): string {
+function fieldName(path: readonly (string | number)[]): string {
   let field = ''
   for (const part of path) {
     if (typeof part === 'number') field += `[${part}]`

@@ -83,11 +83,6 @@ export const oneOf = <const T extends readonly (string | number | boolean | null
   },
 })
 
-/** `null` or what the shape says. */
-export const orNull = <T>(shape: Shape<T>): Shape<T | null> => ({
-  read: (value) => (value === null ? null : shape.read(value)),
-})
-
 /** A field that is always there and may hold nothing, which JSON leaves out. */
 export const orNothing = <T>(shape: Shape<T>): Shape<T | undefined> => ({
   read: (value) => (value === undefined ? undefined : shape.read(value)),

@@ -42,7 +42,7 @@ function outlineFault(outline: Outline): Fault | undefined {
 }
 
 /** HOUSE-18. */
-export const elementShape: Shape<Element> = object<Element>({
+const elementShape: Shape<Element> = object<Element>({
   id: id<ElementId>(),
   name: text(),
   look: text(),

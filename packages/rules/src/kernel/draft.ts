@@ -11,7 +11,7 @@ export type Editable<T> = { -readonly [K in keyof T]: T[K] }
 /** The root copied for one event; what hangs below it is shared and stays readonly until it is copied too. */
 export type Draft = Editable<GameState>
 
-/** One entry an event type: writes the fact into the draft, replacing (never changing) what hangs below the root. */
+/** One entry per event type: writes the fact into the draft, replacing (never changing) what hangs below the root. */
 export type Appliers<T extends EventType> = { readonly [K in T]: (draft: Draft, event: EventOf<K>) => void }
 
 /** For facts that only tell: dice shown, a move begun. */

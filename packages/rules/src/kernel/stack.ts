@@ -3,7 +3,7 @@ import type { Frame, GameState } from '../state/state.ts'
 import type { Task, TaskKind, TaskResult, TaskResults } from '../state/task.ts'
 import type { Flow, Unasked } from './flow.ts'
 
-export const topFrame = (state: GameState): Frame | undefined => state.stack[state.stack.length - 1]
+const topFrame = (state: GameState): Frame | undefined => state.stack[state.stack.length - 1]
 
 export function topQuestion(state: GameState): Question | undefined {
   const frame = topFrame(state)
@@ -39,7 +39,7 @@ export const defer = (flow: Flow, task: Task): void => flow.wait({ frame: 'task'
 /** Replaces the task on top, which is of the same kind. */
 export const advanceTask = (flow: Flow, task: Task): void => flow.emit({ type: 'taskAdvanced', task })
 
-/** Removes the task on top; a kind that has a result says it to whoever opened it. */
+/** Removes the task on top; a kind that has a result tells it to its opener. */
 export function closeTask<K extends TaskKind>(
   flow: Flow,
   kind: K,

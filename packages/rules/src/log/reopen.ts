@@ -84,7 +84,7 @@ export function reopen(input: unknown): Played | Refusal {
   }
 }
 
-/** The state that a log leads to, whoever made it. */
+/** The state that a log from outside leads to. */
 export function replayLog(input: unknown): GameState | Refusal {
   const played = reopen(input)
   return isRefusal(played) ? played : played.state

@@ -44,7 +44,7 @@ export function checkActor(state: GameState, command: Actor, demand: Demand): Pr
 }
 
 /** `checkActor` for a figure known to be one's own and on the table. */
-export function checkAble(state: GameState, figure: Figure, demand: Demand): Price | Refusal {
+function checkAble(state: GameState, figure: Figure, demand: Demand): Price | Refusal {
   const { verb, tokens, permission } = demand
   const face = faceOf(state, figure)
   if (permission && face[permission] === undefined) {

@@ -25,7 +25,7 @@ export function climbBill(rules: RuleSet, table: Table, path: readonly Point[]):
 }
 
 /** MOVE-04: elevated pieces cost a climb up and a climb down, obstacles one for getting over; LOS-10 frees scenic bases. */
-export function countClimbs(rules: RuleSet, table: Table, path: readonly Point[]): number {
+function countClimbs(rules: RuleSet, table: Table, path: readonly Point[]): number {
   let climbs = 0
   for (const element of table.elements) {
     const kind = climbKind(rules, element)

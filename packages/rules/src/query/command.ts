@@ -12,7 +12,7 @@ export interface Lender {
 const NONE: readonly Lender[] = []
 
 /** CMD-02, CMD-07: the commanders in whose radius the figure stands now (CMD-04). */
-export const commandersOf = (state: GameState, figure: Figure): readonly Figure[] =>
+const commandersOf = (state: GameState, figure: Figure): readonly Figure[] =>
   friendsOf(state, figure.side).filter((friend) => {
     if (friend.id === figure.id || !faceOf(state, friend).command) return false
     const radius = state.rules.commandRadius[cardOf(state, friend).rank]

@@ -58,7 +58,7 @@ export function sightRulesOf(rules: RuleSet): SightRules {
 }
 
 /** GREN-08: nothing is too near, nobody shields, and what holds marker and Character alike does not protect. */
-export function blastRulesOf(rules: RuleSet): SightRules {
+function blastRulesOf(rules: RuleSet): SightRules {
   const known = blasts.get(rules)
   if (known) return known
   const blast: SightRules = {

@@ -51,7 +51,7 @@ export function checkWeapon(
 }
 
 /** FIRE-06: another weapon in the same turn. */
-export function checkWeaponChoice(state: GameState, figure: Figure, id: WeaponId): Refusal | undefined {
+function checkWeaponChoice(state: GameState, figure: Figure, id: WeaponId): Refusal | undefined {
   const limit = state.rules.weaponsPerTurn
   const { weapons } = sheetOf(state, figure).counters
   if (limit === null || weapons.length < limit || weapons.includes(id)) return undefined

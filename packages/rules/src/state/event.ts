@@ -83,7 +83,7 @@ export type TurnEvent =
   | { readonly type: 'undoAnswered'; readonly side: SideId; readonly to: number; readonly accepted: boolean }
   /**
    * VICT-07: losses from here on are one event (the first H2H roll with the answer of a killed man, a simultaneous
-   * round, a blast); victory is judged at `reckoningDue`. Whoever emits the one emits the other.
+   * round, a blast); victory is judged at `reckoningDue`. They come in pairs.
    */
   | { readonly type: 'reckoningHeld' }
   | { readonly type: 'reckoningDue' }

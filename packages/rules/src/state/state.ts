@@ -24,7 +24,7 @@ export interface SideState {
   readonly begun: boolean
   /** VICT-10: one draw offer a turn. */
   readonly offeredDraw: boolean
-  /** One request a turn to take something back. */
+  /** One request per turn to take something back. */
   readonly askedUndo: boolean
   readonly faction: string
   /** VICT-05: what belongs to the force beside the figures of this state; a prepared position may leave some out. */

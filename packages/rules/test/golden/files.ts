@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { GoldenGame } from './game.ts'
 
-export const GOLDEN_FOLDER = fileURLToPath(new URL('../../../../conformance/golden', import.meta.url))
+const GOLDEN_FOLDER = fileURLToPath(new URL('../../../../conformance/golden', import.meta.url))
 
 export const goldenFiles: readonly string[] = readdirSync(GOLDEN_FOLDER)
   .filter((name) => name.endsWith('.gen.json'))

@@ -63,8 +63,6 @@ export const POSITION = opened(
   }),
 )
 
-const text = (commands: Iterable<Command>): readonly string[] => [...commands].map((command) => JSON.stringify(command))
-
 /** What is worth saying now and legal, in the order of the families, without resigning or offering a draw. */
 export const legal = (state: GameState, side: SideId): readonly Command[] =>
   [...candidates(state, side)].filter(({ verb }) => verb !== 'resign' && verb !== 'offerDraw')
@@ -72,7 +70,5 @@ export const legal = (state: GameState, side: SideId): readonly Command[] =>
 /** Proposals of one verb, before anybody has judged them. */
 export const proposed = <V extends Command['verb']>(state: GameState, side: SideId, verb: V) =>
   [...proposals(state, side)].filter((command): command is Extract<Command, { verb: V }> => command.verb === verb)
-
-export const same = (a: Iterable<Command>, b: Iterable<Command>): boolean => text(a).join() === text(b).join()
 
 export const seats = { blue: BLUE, ember: EMBER }

@@ -16,7 +16,7 @@ export const RIFLE: WeaponProfile = {
   short: 3,
   long: 2,
 }
-export const MG: WeaponProfile = {
+const MG: WeaponProfile = {
   id: weaponId('mg'),
   type: 'machine gun',
   kind: 'gun',
@@ -26,7 +26,7 @@ export const MG: WeaponProfile = {
   mg: true,
   sfCapable: true,
 }
-export const GRENADE: WeaponProfile = {
+const GRENADE: WeaponProfile = {
   id: weaponId('grenade'),
   type: 'fragmentation',
   kind: 'grenade',
@@ -48,7 +48,7 @@ const healthy: CardFace = {
 }
 const wounded: CardFace = { move: 4, maxActions: 1, weapons: [RIFLE], h2h: 2 }
 
-export function character(id: string, ap: number, change: Partial<CharacterCard> = {}): CharacterCard {
+function character(id: string, ap: number, change: Partial<CharacterCard> = {}): CharacterCard {
   return { id: cardId(id), named: false, role: id, ap, faction: 'any', rank: 'private', healthy, wounded, ...change }
 }
 

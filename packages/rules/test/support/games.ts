@@ -104,7 +104,7 @@ export function prepared(
   }
 }
 
-export function held(step: Step | Refusal): Step {
+function held(step: Step | Refusal): Step {
   if (isRefusal(step)) throw new Error(`refused: ${JSON.stringify(step)}`)
   return step
 }

@@ -3,7 +3,7 @@ import { apply, baseOf, type Figure, type GameEvent, type GameState, inShock, on
 import { isOnTable } from '../../src/query/figures.ts'
 
 /** What must hold after every single event; returns what does not. */
-export function faultsOf(state: GameState, walking = walker(state)): readonly string[] {
+function faultsOf(state: GameState, walking = walker(state)): readonly string[] {
   return [...crowding(state, walking), ...tokens(state), ...orphans(state), ...standings(state)]
 }
 
@@ -42,7 +42,7 @@ function orphans(state: GameState): readonly string[] {
     for (const owner of owners) {
       const figure = state.figures.find(({ id }) => id === owner)
       const holds = figure?.standing && 'marker' in figure.standing && figure.standing.marker === marker.id
-      if (!figure || !isOnTable(figure) || !holds) faults.push(`TURN-17: ${marker.id} is not held by ${owner}`)
+      if (!figure || !isOnTable(figure) || !holds) faults.push(`TURN-17: ${marker.id} does not stand with ${owner}`)
     }
   }
   return faults

@@ -4,7 +4,7 @@ import type { GameState, Task, TaskOf } from '@tactic48/rules'
  * What may still come of a thing weighs more than all that can come of it: one who sets out may be offered fire
  * (OF-03 `anyAction`), a shot may be answered (COVER-03), the answer is an Action that draws fire itself.
  */
-const DEED = 300
+const HELD_ACTION = 300
 const ANSWER = 1000
 const SHOT = 1500
 const SHOT_AFTER = 2000
@@ -18,7 +18,7 @@ function leftIn(task: Task): number {
     case 'shot':
       return task.step === 'react' ? SHOT : 0
     case 'heldAction':
-      return DEED
+      return HELD_ACTION
     case 'opportunity':
       return task.offers.length
     case 'volley':

@@ -50,7 +50,7 @@ const pick = <T>(chance: Chance, list: readonly T[]): T => {
 }
 
 /** Any edition under either preset: as it stands in one game of three, else with any value of every option. */
-export function randomRules(chance: Chance): RuleSet {
+function randomRules(chance: Chance): RuleSet {
   const options: { [name: string]: unknown } = {}
   const rulings = pick(chance, RULINGS)
   const plain = chance.int(3) === 0
@@ -75,7 +75,7 @@ function randomForce(chance: Chance, size: number): Force {
 const worth = ({ characters }: Force): number =>
   characters.reduce((ap, { card }) => ap + (CARDS.characters[card]?.ap ?? 0), 0)
 
-export function randomSpec(chance: Chance): {
+function randomSpec(chance: Chance): {
   readonly spec: NewGame
   readonly forces: { readonly [S in SideId]: Force }
 } {

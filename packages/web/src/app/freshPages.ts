@@ -1,7 +1,7 @@
 const RELOADED = 'tactic48.reloaded'
 const ENOUGH = 10_000
 
-/** A page of an older edition is no longer on the server: the whole table is loaded anew, though never in a circle. */
+/** A page of an older edition is no longer on the server: everything is loaded again, but never in a loop. */
 export function reloadWhenOutdated(): void {
   window.addEventListener('vite:preloadError', (event) => {
     const last = Number(sessionStorage.getItem(RELOADED) ?? 0)

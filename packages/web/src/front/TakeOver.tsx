@@ -4,7 +4,7 @@ import { goTo } from '../app/route.ts'
 import { useGame } from '../game/gameStore.ts'
 import type { LiveBattle } from './useLiveBattle.ts'
 
-/** The battle behind the page is a game like any other: whoever looks may play it on. */
+/** The battle behind the page is a game like any other: the visitor may play it on. */
 export function TakeOver({ battle }: { battle: LiveBattle }): ReactElement {
   const { t } = useTranslation()
   const { state } = battle.played

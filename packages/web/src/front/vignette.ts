@@ -51,7 +51,7 @@ function placed(side: SideId): readonly PlacedFigure[] {
   })
 }
 
-/** The battle behind the front page, ready to be played on by whoever looks. */
+/** The battle behind the front page, ready to be played on by the visitor. */
 export function openVignette(): Played | undefined {
   const field = BATTLEFIELDS.find(({ id }) => id === FIELD)
   if (!field) return undefined

@@ -67,7 +67,7 @@ export const planEn = {
     },
     inside: 'In the area: {{names}}',
     nobody: 'Nobody is in the area now.',
-    ofNote: 'Shoots at enemies that come into its sight here. Whoever is inside already does not trigger it.',
+    ofNote: 'Shoots at enemies that come into its sight here. An enemy who is inside already does not trigger it.',
     sfNote: 'Friend and foe inside may not attack. A 6 at the start of your turns wounds.',
     sfNoteEnters:
       'Friend and foe who come in may not attack; those inside already may. A 6 at the start of your turns wounds.',

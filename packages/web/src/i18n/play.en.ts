@@ -96,7 +96,7 @@ export const playEn = {
     people: 'The other side must agree.',
     granted: 'The whole command can go back, with its dice and the answers to it: once a turn.',
     never: 'This game was started without take-backs: the opponent lets it stand.',
-    asked: 'One request a turn, and it has been made.',
+    asked: 'One request per turn, and you have made it.',
   },
   resign: { heading: 'Resign?', text: '{{side}} gives the game up. This cannot be taken back.' },
   settings: {

@@ -147,7 +147,7 @@ export const proseEn = {
     notTouched: '{{figure}} is not touched.',
     notInPlay: 'The game is not in play.',
     oneOfferATurn: 'One draw offer a turn.',
-    oneRequestATurn: 'One request a turn.',
+    oneRequestATurn: 'One request per turn.',
     noSuchEntry: 'There is no such moment.',
     nothingToUndo: 'There is nothing to take back.',
     otherDecided: 'The other side has decided since.',

@@ -59,7 +59,7 @@ export function paintThicket(sheet: Sheet, shape: Shape, tone: Foliage, id: stri
 }
 
 /** The smaller side of a long thin polygon. */
-export function thickness(shape: Shape): number {
+function thickness(shape: Shape): number {
   if (shape.kind === 'disc') return 2 * shape.r
   const box = boxOf(shape)
   let deepest = 0

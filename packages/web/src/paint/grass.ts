@@ -13,7 +13,7 @@ const step = (low: number, high: number, value: number): number =>
   Math.max(0, Math.min(1, (value - low) / (high - low)))
 
 /** The colour of the bare ground at a spot: meadow, drifting into moss, straw and a little earth. */
-export function groundColour(x: number, y: number, seed: number): Rgb {
+function groundColour(x: number, y: number, seed: number): Rgb {
   const moss = step(0.44, 0.7, clouds(x * 0.16, y * 0.21, 4, seed))
   const straw = step(0.5, 0.74, clouds(x * 0.22, y * 0.17, 4, seed + 5000))
   const earth = step(0.62, 0.8, clouds(x * 0.42, y * 0.42, 3, seed + 9000))

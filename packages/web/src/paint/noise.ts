@@ -3,7 +3,7 @@ import { latticeHash } from './chance.ts'
 const ease = (t: number): number => t * t * (3 - 2 * t)
 
 /** Value noise in [0, 1]. */
-export function noise(x: number, y: number, seed: number): number {
+function noise(x: number, y: number, seed: number): number {
   const column = Math.floor(x)
   const row = Math.floor(y)
   const tx = ease(x - column)

@@ -45,7 +45,7 @@ export function centreOf(shape: Shape): Spot {
   return { x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 }
 }
 
-export function segmentDistance(x: number, y: number, a: Spot, b: Spot): number {
+function segmentDistance(x: number, y: number, a: Spot, b: Spot): number {
   const dx = b.x - a.x
   const dy = b.y - a.y
   const square = dx * dx + dy * dy

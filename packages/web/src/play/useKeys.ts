@@ -181,7 +181,7 @@ function steer(event: KeyboardEvent, play: Situation): boolean {
 }
 
 /** Where a keyboard begins to look for a place in its zone. */
-export function zoneMiddle({ state, side }: Situation): { x: number; y: number } {
+function zoneMiddle({ state, side }: Situation): { x: number; y: number } {
   const { width, height } = state.table
   const edge = (side && state.table.edges?.[side]) ?? 'south'
   const depth = Math.round((state.rules.deployDepth * 1000) / 2) + baseRadius(state.rules)

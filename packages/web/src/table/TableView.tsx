@@ -117,7 +117,7 @@ export function TableView({
   )
 }
 
-/** A game that is begun or folded again has a table of its own that looks the same: its ground is not painted anew. */
+/** A game that is begun or folded again has a table of its own that looks the same: its ground is not painted again. */
 function useSame(scene: Scene): Scene {
   const known = useRef({ scene, same: scene })
   const { current } = known

@@ -5,12 +5,12 @@ import { MARGIN } from './drawTerrain.ts'
 export const SHEETS = ['table-world', 'table-figures', 'table-above'] as const
 export type SheetId = (typeof SHEETS)[number]
 
-/** Answers whether the ground must be drawn anew. */
+/** Answers whether the ground must be drawn again. */
 type Follow = (camera: Camera, viewport: Viewport, resting: boolean) => boolean
 
 /**
  * Keeps what lies on the table where the camera sees it. While the camera only pans, ground and sheets are shifted as they are;
- * they are drawn anew when the scale changes, when the margin is used up, and at rest.
+ * they are drawn again when the scale changes, when the margin is used up, and at rest.
  */
 export function followCamera(table: HTMLElement): Follow {
   let drawn: { readonly x: number; readonly y: number } | undefined
@@ -21,8 +21,8 @@ export function followCamera(table: HTMLElement): Follow {
     const svgs = table.querySelectorAll<SVGSVGElement>('.table-svg')
     const far = drawn ? Math.max(Math.abs(left - drawn.x), Math.abs(top - drawn.y)) : 0
     const now = `${scale} ${width} ${height} ${svgs.length}`
-    const anew = resting || far > MARGIN || now !== drawnFor
-    if (!drawn || anew) {
+    const isDue = resting || far > MARGIN || now !== drawnFor
+    if (!drawn || isDue) {
       drawn = { x: left, y: top }
       drawnFor = now
       for (const svg of svgs) {
@@ -36,7 +36,7 @@ export function followCamera(table: HTMLElement): Follow {
     shift(table.querySelector<HTMLElement>('.table-tags'), left, top)
     table.style.setProperty('--camera-x', `${left}px`)
     table.style.setProperty('--camera-y', `${top}px`)
-    return anew
+    return isDue
   }
 }
 

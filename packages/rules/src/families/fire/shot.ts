@@ -28,12 +28,7 @@ export function checkShot(
   return isRefusal(profile) ? profile : (checkTarget(state, shooter, profile, target) ?? profile)
 }
 
-export function checkTarget(
-  state: GameState,
-  shooter: Figure,
-  weapon: WeaponProfile,
-  id: FigureId,
-): Refusal | undefined {
+function checkTarget(state: GameState, shooter: Figure, weapon: WeaponProfile, id: FigureId): Refusal | undefined {
   const target = figureOf(state, id)
   if (!target || !isOnTable(target)) return refuse('FIRE-14', 'noSuchTarget', { target: String(id) })
   if (target.side === shooter.side) return refuse('FIRE-14', 'friend', { target: id })

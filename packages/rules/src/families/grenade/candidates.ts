@@ -22,7 +22,7 @@ const DIRECTIONS = QUADRANT.flatMap(([x, y]) => [
 ])
 
 /** Points of a drift: none, and the full distance in sixteen directions. */
-export function driftPoints({ from, distance }: QuestionOf<'drift'>): readonly Point[] {
+function driftPoints({ from, distance }: QuestionOf<'drift'>): readonly Point[] {
   const length = u(distance)
   const around = DIRECTIONS.map(([x, y]) => ({
     x: from.x + Math.round((x * length) / 1_000_000),

@@ -35,7 +35,7 @@ export interface Stop {
   readonly contact: boolean
 }
 
-export const baseAt = (state: GameState, track: Track, k: number): Disc => ({
+const baseAt = (state: GameState, track: Track, k: number): Disc => ({
   x: trackX(track, k),
   y: trackY(track, k),
   r: baseRadius(state.rules),
@@ -63,12 +63,7 @@ export function nextStop(state: GameState, mover: Figure, track: Track, from: nu
 }
 
 /** OF-04: markers held earlier in this move that still watch the base at k. */
-export const stillWatching = (
-  state: GameState,
-  mover: Figure,
-  base: Disc,
-  held: readonly MarkerId[],
-): readonly Watch[] =>
+const stillWatching = (state: GameState, mover: Figure, base: Disc, held: readonly MarkerId[]): readonly Watch[] =>
   held.length === 0
     ? []
     : watchesOn(state, mover).filter(
@@ -76,7 +71,7 @@ export const stillWatching = (
       )
 
 /** VICT-02: the objective that the base comes to touch at k, or stands at when it sets out. */
-export function objectiveAt(state: GameState, mover: Figure, track: Track, k: number): ElementId | undefined {
+function objectiveAt(state: GameState, mover: Figure, track: Track, k: number): ElementId | undefined {
   const objective = objectiveFor(state, mover)
   if (!objective || !touchesOutline(objective.outline, baseAt(state, track, k))) return undefined
   if (k > 0 && touchesOutline(objective.outline, baseAt(state, track, k - 1))) return undefined

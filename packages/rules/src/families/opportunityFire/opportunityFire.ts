@@ -15,7 +15,7 @@ import { watchCandidates } from './candidates.ts'
 import { advanceOpportunity, firstChoice, holdFire, opportunityShot } from './shot.ts'
 
 /** OF-01, OF-02: puts the marker on the table; the one that the owner had before went with the Action (OF-13). */
-export function placeWatch(flow: Flow, command: CommandOf<'placeOpportunityFire'>): void {
+function placeWatch(flow: Flow, command: CommandOf<'placeOpportunityFire'>): void {
   const { state } = flow
   const owner = knownFigure(state, command.figure)
   const radius = faceOf(state, owner).ofRadius
@@ -35,7 +35,7 @@ export function placeWatch(flow: Flow, command: CommandOf<'placeOpportunityFire'
 }
 
 /** OF-01, OF-13. FIRE-06 and FIRE-07 count when the marker shoots, not now. */
-export const placeOpportunityFire: VerbRule<'placeOpportunityFire'> = {
+const placeOpportunityFire: VerbRule<'placeOpportunityFire'> = {
   answers: ['action', 'window'],
   read: (raw, seat) => ({
     verb: 'placeOpportunityFire',
@@ -68,8 +68,6 @@ export const placeOpportunityFire: VerbRule<'placeOpportunityFire'> = {
   },
   effect: placeWatch,
 }
-
-export { offerHere, offerOnAction, offerOnArrival } from './shot.ts'
 
 /** Opportunity Fire — OF-01 … OF-16. */
 export const opportunityFire: Family = {

@@ -27,7 +27,7 @@ export function offerOnArrival(flow: Flow, figures: readonly FigureId[]): void {
 }
 
 /** The shots at figures where they stand; ORDER-04 asks for them too. */
-export function offerHere(flow: Flow, figures: readonly FigureId[]): void {
+function offerHere(flow: Flow, figures: readonly FigureId[]): void {
   const all: Opportunity[] = []
   for (const id of figures) {
     const target = figureOf(flow.state, id)

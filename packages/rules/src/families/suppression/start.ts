@@ -81,7 +81,7 @@ function checkJoiners(
 const UNPRINTED_RADIUS = 2
 
 /** SF-01, SF-09: marker on the table, markers on the cards, flags on everybody below. */
-export function placeMarker(flow: Flow, command: CommandOf<'startSuppression'>): void {
+function placeMarker(flow: Flow, command: CommandOf<'startSuppression'>): void {
   const { state } = flow
   const initiator = knownFigure(state, command.figure)
   const participants: Participant[] = [{ figure: command.figure, weapon: command.weapon }]
@@ -108,7 +108,7 @@ export function placeMarker(flow: Flow, command: CommandOf<'startSuppression'>):
 }
 
 /** SF-10. */
-export function joinMarker(flow: Flow, command: CommandOf<'joinSuppression'>): void {
+function joinMarker(flow: Flow, command: CommandOf<'joinSuppression'>): void {
   const { figure, weapon } = command
   const marker = markerOf(flow.state, command.marker)
   if (marker?.kind !== 'suppressionFire') {

@@ -70,7 +70,7 @@ function orderMatters(state: GameState, marker: SuppressionMarker, sixes: readon
   return false
 }
 
-/** SF-15: one six at a time, on whoever is weakest now. */
+/** SF-15: one six at a time, on the weakest at that moment. */
 function workSix(flow: Flow, task: VolleyTask, marker: SuppressionMarker, by: FigureId): void {
   const among = struckAmong(flow.state, marker, knownFigure(flow.state, by)).map(({ id }) => id)
   const asked = victimChooser(flow.state, marker)

@@ -34,7 +34,7 @@ function forfeit(flow: Flow): void {
 }
 
 /** TURN-06. */
-export function isOutOfTokens(state: GameState): boolean {
+function isOutOfTokens(state: GameState): boolean {
   return state.sides[state.turn.active].tokens === 0 && state.rules.outOfAtEndsTurn === 'strict'
 }
 

@@ -29,7 +29,7 @@ function byShare(state: GameState, rule: string): Outcome {
   return won(more > 0 ? 'ember' : 'blue', rule)
 }
 
-export function outcomeOf(state: GameState): Outcome | undefined {
+function outcomeOf(state: GameState): Outcome | undefined {
   const blue = lossRule(state, 'blue')
   const ember = lossRule(state, 'ember')
   if (blue && ember) return bothBroken(state)

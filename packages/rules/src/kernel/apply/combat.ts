@@ -17,7 +17,7 @@ import {
 import { clearStanding, removeMarker } from './turn.ts'
 
 /** FIRE-06: first use in this turn. */
-export const withWeapon = (counters: SheetCounters, weapon: WeaponId): readonly WeaponId[] =>
+const withWeapon = (counters: SheetCounters, weapon: WeaponId): readonly WeaponId[] =>
   counters.weapons.includes(weapon) ? counters.weapons : [...counters.weapons, weapon]
 
 type Count = { readonly [weapon: WeaponId]: number }
@@ -30,7 +30,7 @@ function oneMore(count: Count, weapon: WeaponId): Count {
 }
 
 /** FIRE-06, FIRE-07, SF-11, GREN-14: one use of a weapon; returns the copy of the figure. */
-export function countUse(draft: Draft, id: FigureId, weapon: WeaponId): Editable<Figure> {
+function countUse(draft: Draft, id: FigureId, weapon: WeaponId): Editable<Figure> {
   const figure = editFigure(draft, id)
   const own = editCounters(figure)
   own.attacked = true
@@ -141,7 +141,7 @@ export const applyGrenade: Appliers<GrenadeEvent['type']> = {
   grenadeBurst: tellsOnly,
 }
 
-/** TURN-18: H2H is an Attack Action, for whoever fights it. */
+/** TURN-18: H2H is an Attack Action for both fighters. */
 function attacks(draft: Draft, id: FigureId): void {
   editCounters(editFigure(draft, id)).attacked = true
 }

@@ -14,10 +14,10 @@ function push(draft: Draft, frame: Frame): void {
 type TaskFrame = Extract<Frame, { readonly frame: 'task' }>
 
 /** A task moves on, or is closed, only from the top and by its own kind; anything else would work on another's task. */
-function topTaskOf(draft: Draft, kind: Task['kind'], deed: 'advances' | 'closes'): TaskFrame {
+function topTaskOf(draft: Draft, kind: Task['kind'], change: 'advances' | 'closes'): TaskFrame {
   const frame = draft.stack[draft.stack.length - 1]
   if (frame?.frame === 'task' && frame.task.kind === kind) return frame
-  throw new Error(`event ${deed} task ${kind}, which does not lie on top`)
+  throw new Error(`event ${change} task ${kind}, which does not lie on top`)
 }
 
 function topQuestionIndex(draft: Draft): number {
@@ -26,7 +26,7 @@ function topQuestionIndex(draft: Draft): number {
   return i
 }
 
-export function withAnswer(question: Question, side: SideId, answer: Sealed<unknown>): Question {
+function withAnswer(question: Question, side: SideId, answer: Sealed<unknown>): Question {
   const awaiting = question.awaiting.filter((other) => other !== side)
   if (question.kind === 'force') return { ...question, awaiting, answers: { ...question.answers, [side]: answer } }
   if (question.kind === 'sealedNumber') {

@@ -1,7 +1,7 @@
 import { discOutline, type Outline, type Point, polygonOutline } from '@tactic48/geometry'
 import type { Element } from '@tactic48/rules'
 
-/** A piece in the hand of whoever lays out the table: its outline around its own middle, where it lies and how it is turned. */
+/** A piece of scenery being laid out: its outline around its own middle, where it lies and how it is turned. */
 export interface Laid {
   readonly element: Omit<Element, 'outline'>
   readonly shape:

@@ -42,7 +42,7 @@ export function ForceBuilder(props: ForceBuilderProps): ReactElement {
   const [force, setForce] = useState(props.force)
   // Two presses in a row both begin from the force as it is.
   const now = useRef(props.force)
-  // Whoever looks at another faction finds the first one as it was left.
+  // Looking at another faction leaves the first one as it was.
   const [left, setLeft] = useState<{ readonly [faction: string]: Force }>({})
   const change = (next: Force): void => {
     now.current = next
