@@ -4,6 +4,7 @@ import { against, alone, type Figure } from '../figure.ts'
 import { secondsOfMoves } from './boardgame.ts'
 import { decisions } from './opponent.ts'
 import { type RecordedGame, recordGame, replayed } from './recordedGame.ts'
+import { search } from './search.ts'
 
 const WARM_UP = 60
 const ROUNDS = 20
@@ -32,6 +33,7 @@ export function* figures(): Generator<Figure> {
   yield against('commands/8v8/vs-boardgame.io, production', rate, 'boardgame.io moves', peerRate)
   yield alone('games/8v8/random, a second', gamesASecond())
   yield* growth()
+  yield* search()
   yield* decisions()
   yield* logSize(games)
 }

@@ -1,14 +1,13 @@
 import { choose } from '@tactic48/ai'
-import { execute, type GameState, isRefusal, scriptedChance, seededChance, topQuestion } from '@tactic48/rules'
+import { type GameState, seededChance } from '@tactic48/rules'
 import { against, alone, type Figure } from '../figure.ts'
-import { recordGame } from './recordedGame.ts'
+import { positions } from './positions.ts'
 
 const COMMANDS = 60
-/** Positions of one game, so many commands apart. */
 const APART = 12
 const SIZES = [
-  { aSide: 8, rounds: 6 },
-  { aSide: 32, rounds: 3 },
+  { aSide: 8, rounds: 20 },
+  { aSide: 32, rounds: 5 },
   { aSide: 100, rounds: 2 },
 ] as const
 
@@ -16,7 +15,7 @@ const SIZES = [
 export function* decisions(): Generator<Figure> {
   let small = 0
   for (const { aSide, rounds } of SIZES) {
-    const states = positions(aSide)
+    const states = positions(aSide, `opponent ${aSide}`, COMMANDS, APART)
     let best = Number.POSITIVE_INFINITY
     for (let round = 0; round < rounds; round++) best = Math.min(best, secondsFor(states))
     const rate = states.length / best
@@ -33,18 +32,4 @@ function secondsFor(states: readonly GameState[]): number {
   for (const state of states) choose(state, state.turn.active, seededChance('opponent'))
   const { user, system } = process.cpuUsage(began)
   return (user + system) / 1_000_000
-}
-
-function positions(aSide: number): readonly GameState[] {
-  const { first, play } = recordGame(aSide, `opponent ${aSide}`, COMMANDS)
-  const chance = scriptedChance(play.draws)
-  const states: GameState[] = []
-  let state = first
-  play.commands.forEach((command, i) => {
-    if (i % APART === 0 && topQuestion(state)?.kind === 'action') states.push(state)
-    const step = execute(state, command, chance)
-    if (isRefusal(step)) throw new Error(`${step.rule} ${step.code}`)
-    state = step.state
-  })
-  return states
 }

@@ -1,3 +1,4 @@
+import { samples } from '@tactic48/ai'
 import {
   type Chance,
   type Command,
@@ -9,7 +10,6 @@ import {
   type GameState,
   isRefusal,
   type NewGame,
-  proposals,
   scriptedChance,
   seededChance,
   topQuestion,
@@ -110,7 +110,7 @@ function answer(state: GameState, chance: Chance): Command {
 function choose(state: GameState, chance: Chance): Command {
   const [side] = topQuestion(state)?.awaiting ?? []
   if (!side) throw new Error('nobody is asked')
-  const list = [...proposals(state, side)].filter(({ verb }) => verb !== 'resign' && verb !== 'offerDraw')
+  const list = [...samples(state, side)].filter(({ verb }) => verb !== 'resign' && verb !== 'offerDraw')
   const acting = list.filter(({ verb }) => verb !== 'endTurn')
   return pickLegal(state, acting, chance) ?? pickLegal(state, list, chance) ?? answer(state, chance)
 }

@@ -1,8 +1,7 @@
-import { choose } from '@tactic48/ai'
+import { choose, legalSamples } from '@tactic48/ai'
 import {
   type Chance,
   type Command,
-  candidates,
   defaultAnswer,
   enemiesOf,
   type Force,
@@ -20,7 +19,7 @@ const SELDOM: { readonly [verb: string]: number } = { resign: 0, offerDraw: 40, 
 
 function anyLegal(state: GameState, side: SideId, chance: Chance): Command | undefined {
   const byVerb = new Map<string, Command[]>()
-  for (const command of candidates(state, side)) {
+  for (const command of legalSamples(state, side)) {
     const list = byVerb.get(command.verb) ?? []
     list.push(command)
     byVerb.set(command.verb, list)
@@ -40,7 +39,7 @@ function charge(state: GameState, side: SideId): Command | undefined {
   let best: Command | undefined
   let least = Number.POSITIVE_INFINITY
   const enemies = enemiesOf(state, side)
-  for (const command of candidates(state, side)) {
+  for (const command of legalSamples(state, side)) {
     const end = command.verb === 'move' ? (command.stepInto ?? command.path.at(-1)) : undefined
     if (!end) continue
     for (const { position } of enemies) {

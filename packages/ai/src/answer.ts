@@ -2,12 +2,14 @@ import {
   type Chance,
   type Command,
   type CommandOf,
-  candidates,
+  checkParsed,
   defaultAnswer,
   type FigureId,
   figureOf,
   type GameState,
   grenadeOdds,
+  isRefusal,
+  type Plan,
   type Question,
   type QuestionOf,
   type SideId,
@@ -17,6 +19,7 @@ import {
 } from '@tactic48/rules'
 import { givenUp } from './appraise.ts'
 import { deployValue } from './deployment.ts'
+import { generate } from './generator.ts'
 import { bestShot } from './shooting.ts'
 import { type Situation, situationOf } from './situation.ts'
 import { gainOf, riskOf } from './worth.ts'
@@ -25,10 +28,18 @@ import { gainOf, riskOf } from './worth.ts'
 const GIVING_UP: readonly Verb[] = ['resign', 'offerDraw', 'askUndo']
 
 /** What the opponent answers to everything that is not its next Action. */
-export function answer(state: GameState, side: SideId, question: Question, chance: Chance): Command | undefined {
-  const options = [...candidates(state, side)].filter(({ verb }) => !GIVING_UP.includes(verb))
+export function answer(state: GameState, side: SideId, question: Question, chance: Chance): Plan | undefined {
+  const plans = [...generate(state, side)].map(({ plan }) => plan)
+  const options = plans.map(({ command }) => command).filter(({ verb }) => !GIVING_UP.includes(verb))
   const wise = wiseAnswer(situationOf(state, side), question, options)
-  return wise ?? defaultAnswer(state, side, chance) ?? options[0]
+  const command = wise ?? defaultAnswer(state, side, chance) ?? options[0]
+  return plans.find((plan) => plan.command === command) ?? (command && planned(state, command))
+}
+
+/** A default is no candidate. */
+function planned(state: GameState, command: Command): Plan | undefined {
+  const plan = checkParsed(state, command)
+  return isRefusal(plan) ? undefined : plan
 }
 
 function wiseAnswer(situation: Situation, question: Question, options: readonly Command[]): Command | undefined {

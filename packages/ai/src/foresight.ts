@@ -1,10 +1,10 @@
 import {
-  type Command,
-  type CommandOf,
-  execute,
+  carryOut,
+  checkParsed,
   type GameState,
   isRefusal,
   type MarkerId,
+  type Plan,
   type Question,
   type SideId,
   seatOf,
@@ -13,7 +13,7 @@ import {
 } from '@tactic48/rules'
 
 /** How somebody who plays like us answers, without foresight of his own. */
-export type Guess = (state: GameState, side: SideId, question: Question) => Command
+export type Guess = (state: GameState, side: SideId, question: Question) => Plan
 
 /** Turns of the enemy that are played in thought, each with dice of its own; not the dice to come, which nobody knows. */
 const SAMPLES = 2
@@ -22,29 +22,17 @@ const MANY_COMMANDS = 60
 const MANY_FIGURES = 40
 
 /** Does an enemy who plays like us walk into this marker in his next turn? */
-export function isWalkedInto(
-  state: GameState,
-  side: SideId,
-  command: CommandOf<'placeOpportunityFire'>,
-  guess: Guess,
-): boolean {
+export function isWalkedInto(state: GameState, side: SideId, placing: Plan, guess: Guess): boolean {
   if (state.figures.length > MANY_FIGURES) return false
   for (let sample = 0; sample < SAMPLES; sample++) {
-    if (triggersIn(state, side, command, guess, `${state.clock} ${sample}`)) return true
+    if (triggersIn(state, side, placing, guess, `${state.clock} ${sample}`)) return true
   }
   return false
 }
 
-function triggersIn(
-  before: GameState,
-  side: SideId,
-  command: CommandOf<'placeOpportunityFire'>,
-  guess: Guess,
-  seed: string,
-): boolean {
+function triggersIn(before: GameState, side: SideId, placing: Plan, guess: Guess, seed: string): boolean {
   const chance = seededChance(seed)
-  const placed = execute(before, command, chance)
-  if (isRefusal(placed)) return false
+  const placed = carryOut(before, placing, chance)
   const [marker] = placed.events.flatMap((event) => (event.type === 'opportunityFirePlaced' ? [event.marker.id] : []))
   let { state } = placed
   const last = before.turn.active === side ? before.turn.number + 1 : before.turn.number
@@ -53,13 +41,16 @@ function triggersIn(
     const [asked] = question?.awaiting ?? []
     if (!question || !asked) return false
     if (offers(question, marker)) return true
-    const seat = seatOf(state, side)
-    const ends = asked === side && question.kind === 'action' && seat !== undefined
-    const step = execute(state, ends ? { verb: 'endTurn', seat } : guess(state, asked, question), chance)
-    if (isRefusal(step)) return false
-    state = step.state
+    const rests = asked === side && question.kind === 'action'
+    state = carryOut(state, (rests && endOfTurn(state, side)) || guess(state, asked, question), chance).state
   }
   return false
+}
+
+function endOfTurn(state: GameState, side: SideId): Plan | undefined {
+  const seat = seatOf(state, side)
+  const plan = seat && checkParsed(state, { verb: 'endTurn', seat })
+  return plan && !isRefusal(plan) ? plan : undefined
 }
 
 const offers = (question: Question, marker: MarkerId | undefined): boolean =>

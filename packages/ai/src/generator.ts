@@ -1,5 +1,4 @@
 import {
-  type ActionVerb,
   type Command,
   type CommandOf,
   checkParsed,
@@ -10,7 +9,6 @@ import {
   type Gait,
   type GameState,
   inShock,
-  isActionVerb,
   isGun,
   isRefusal,
   type Plan,
@@ -24,9 +22,9 @@ import {
   type WeaponId,
   weaponsOf,
 } from '@tactic48/rules'
-import { suppressions, throws, watches } from './generator/marks.ts'
+import { driftPoints, suppressions, throws, watches } from './generator/marks.ts'
 import { type Idea, pathsFor } from './generator/paths.ts'
-import { scenicBaseAt } from './generator/places.ts'
+import { deployments, scenicBaseAt } from './generator/places.ts'
 
 /** A legal command worth trying, with the plan that `check` made of it, so that nobody checks it twice. */
 export interface Option {
@@ -41,20 +39,10 @@ interface Proposal {
 }
 
 const MANY_SHOTS = 2
-/** Verbs with a place in them: no list of theirs is finite. */
-const PLACED: readonly ActionVerb[] = [
-  'move',
-  'moveAndFire',
-  'placeOpportunityFire',
-  'startSuppression',
-  'throwGrenade',
-]
-
-const isPlaced = ({ verb }: Command): boolean => isActionVerb(verb) && PLACED.includes(verb)
 
 /**
- * Everything worth trying for a side that is asked: what `candidates` of the rules lists, and where to go and where to aim, which
- * are guesses. Only the `movers` look for places, everybody unless they are named.
+ * Everything worth trying for a side that is asked: the finite answers that the rules list, and where to go, to stand and to aim,
+ * which are guesses. Only the `movers` look for places, everybody unless they are named.
  */
 export function* generate(
   state: GameState,
@@ -71,7 +59,9 @@ function* ideas(state: GameState, side: SideId, movers: readonly Figure[]): Gene
   const question = topQuestion(state)
   const seat = seatOf(state, side)
   if (!question?.awaiting.includes(side) || !seat) return
-  for (const command of proposals(state, side)) if (!isPlaced(command)) yield { command }
+  for (const command of proposals(state, side)) yield { command }
+  if (question.kind === 'drift') for (const to of driftPoints(question)) yield { command: { verb: 'drift', seat, to } }
+  if (question.kind === 'deploy') for (const command of deployments(state, side, seat)) yield { command }
   const acts = question.kind === 'action' || (question.kind === 'window' && question.allows === 'anyAction')
   if (!acts) return
   const friends = friendsOf(state, side)

@@ -1,10 +1,10 @@
-import { candidates } from '@tactic48/rules'
 import { type Bot, sideAsked } from './bot.ts'
+import { legalSamples } from './sampler.ts'
 
 /** Anything legal but giving up; a verb first, so that the many moves do not drown the rest. */
 export const random: Bot = (view, question, chance) => {
   const byVerb = new Map<string, ReturnType<Bot>[]>()
-  for (const command of candidates(view, sideAsked(question))) {
+  for (const command of legalSamples(view, sideAsked(question))) {
     if (command.verb === 'resign' || command.verb === 'offerDraw' || command.verb === 'askUndo') continue
     const same = byVerb.get(command.verb)
     if (same) same.push(command)

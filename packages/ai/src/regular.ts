@@ -18,9 +18,10 @@ import { type Guess, isWalkedInto } from './foresight.ts'
 import { generate, type Option } from './generator.ts'
 import { type Situation, situationOf } from './situation.ts'
 
-/** A command that was weighed, in AP after its price. */
+/** A command that was weighed, in AP after its price, with the plan that `check` made of it. */
 export interface Weighed {
   readonly command: Command
+  readonly plan: Plan
   readonly value: number
 }
 
@@ -49,32 +50,32 @@ function decide(state: GameState, side: SideId, question: Question, chance: Chan
   if (question.kind === 'action' || question.kind === 'window') {
     return nextAction(situationOf(state, side), question, foresees)
   }
-  const command = answer(state, side, question, chance)
-  if (!command) throw new Error(`the opponent has no answer to ${question.kind}`)
-  return { command, value: 0, alternatives: [] }
+  const plan = answer(state, side, question, chance)
+  if (!plan) throw new Error(`the opponent has no answer to ${question.kind}`)
+  return { command: plan.command, plan, value: 0, alternatives: [] }
 }
 
 /** How we take the enemy to answer: as we would, on the spur of the moment. */
-const guess: Guess = (state, side, question) => decide(state, side, question, seededChance('guess'), false).command
+const guess: Guess = (state, side, question) => decide(state, side, question, seededChance('guess'), false).plan
 
 const isAction = (command: Command): command is ActionCommand => isActionVerb(command.verb)
 
 function nextAction(situation: Situation, question: Question, foresees: boolean): Choice {
   const actions: Bounded[] = []
-  let rest: Command | undefined
+  let rest: Plan | undefined
   for (const option of generate(situation.state, situation.side, situation.movers())) {
     const { command } = option.plan
     if (isAction(command)) {
       const action = { ...option, command }
       const price = priceOf(situation, option.plan)
       actions.push({ action, price, bound: boundOf(situation, action) - price })
-    } else if (command.verb === 'endTurn' || command.verb === 'pass') rest = command
+    } else if (command.verb === 'endTurn' || command.verb === 'pass') rest = option.plan
   }
   const weighed = weigh(situation, actions)
   const first = firstWorthDoing(situation, question, weighed, foresees)
   if (first) return { ...first, alternatives: weighed.filter((other) => other !== first).slice(0, ALTERNATIVES) }
   if (!rest) throw new Error(`the opponent has no answer to ${question.kind}`)
-  return { command: rest, value: 0, alternatives: weighed.slice(0, ALTERNATIVES) }
+  return { command: rest.command, plan: rest, value: 0, alternatives: weighed.slice(0, ALTERNATIVES) }
 }
 
 interface Bounded {
@@ -90,11 +91,11 @@ function weigh(situation: Situation, actions: Bounded[]): readonly Weighed[] {
   /** The best values so far, least first; markers of Opportunity Fire may yet be dropped, so they do not count. */
   const leading: number[] = []
   for (const { action, price, bound } of actions.sort((a, b) => b.bound - a.bound)) {
-    const { command } = action
+    const { command, plan } = action
     const least = leading.length > ALTERNATIVES ? (leading[0] ?? 0) : Number.NEGATIVE_INFINITY
     if (bound <= least) break
     const value = appraise(situation, action) - price
-    weighed.push({ command, value })
+    weighed.push({ command, plan, value })
     if (command.verb === 'placeOpportunityFire') continue
     leading.push(value)
     leading.sort((a, b) => a - b)
@@ -113,11 +114,11 @@ function firstWorthDoing(
   const { state, side } = situation
   let tested = 0
   for (const one of weighed) {
-    const { command, value } = one
+    const { command, plan, value } = one
     if (value <= thresholdOf(situation, question, command)) return undefined
     if (!foresees || command.verb !== 'placeOpportunityFire') return one
     tested += 1
-    if (tested <= MANY_TESTS && isWalkedInto(state, side, command, guess)) return one
+    if (tested <= MANY_TESTS && isWalkedInto(state, side, plan, guess)) return one
   }
   return undefined
 }

@@ -1,5 +1,6 @@
 import type { Point } from '@tactic48/geometry'
 import {
+  type Area,
   apply,
   enemiesOf,
   type Figure,
@@ -106,4 +107,8 @@ export const figureIn = (state: GameState, figure: Figure): Figure => knownFigur
 
 /** WOUND-03, SF-04: it will not attack in its next turn, as things stand. */
 export const isSilent = (state: GameState, figure: Figure): boolean =>
-  inShock(figure) || suppressionAreas(state).some((area) => isFigureInside(state, area, figure))
+  inShock(figure) || isHeldDown(state, suppressionAreas(state), figure)
+
+/** SF-04: standing in an area suppresses, unless only entering does. */
+export const isHeldDown = (state: GameState, areas: readonly Area[], figure: Figure): boolean =>
+  state.rules.sfAffectsWhen === 'anyMoment' && areas.some((area) => isFigureInside(state, area, figure))

@@ -14,7 +14,7 @@ import {
 } from '@tactic48/rules'
 import { worstShot } from './place.ts'
 import { bestHere } from './shooting.ts'
-import type { Situation } from './situation.ts'
+import { isHeldDown, type Situation } from './situation.ts'
 
 /** Of the fire that one could open, how much is lost by not attacking for a turn. */
 export const SILENCED = 0.5
@@ -31,14 +31,11 @@ interface Area {
 export function silenceValue(situation: Situation, area: Area): number {
   const { state } = situation
   const others = suppressionAreas(state).filter(({ id }) => id !== area.id)
-  const silent = (figure: Figure) => inShock(figure) || others.some((other) => isFigureInside(state, other, figure))
+  const falls = (figure: Figure) =>
+    isHeldDown(state, [area], figure) && !inShock(figure) && !isHeldDown(state, others, figure)
   let value = 0
-  for (const enemy of situation.enemies) {
-    if (isFigureInside(state, area, enemy) && !silent(enemy)) value += SILENCED * threatOf(situation, enemy)
-  }
-  for (const friend of situation.friends) {
-    if (isFigureInside(state, area, friend) && !silent(friend)) value -= bestHere(situation, friend)
-  }
+  for (const enemy of situation.enemies) if (falls(enemy)) value += SILENCED * threatOf(situation, enemy)
+  for (const friend of situation.friends) if (falls(friend)) value -= bestHere(situation, friend)
   return value
 }
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
+import { legalSamples } from '@tactic48/ai'
 import {
-  candidates,
   isRefusal,
   type Log,
   play,
@@ -27,7 +27,7 @@ function sampleLog(): Log {
   let game = opened
   for (let i = 0; i < 30 && game.state.phase !== 'over'; i++) {
     const side = topQuestion(game.state)?.awaiting[0] ?? 'blue'
-    const legal = [...candidates(game.state, side)].filter(({ verb }) => verb !== 'resign' && verb !== 'offerDraw')
+    const legal = [...legalSamples(game.state, side)].filter(({ verb }) => verb !== 'resign' && verb !== 'offerDraw')
     const next = play(game, legal[chance.int(legal.length)], chance)
     if (isRefusal(next)) throw new Error(next.code)
     game = next

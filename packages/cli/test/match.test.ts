@@ -1,9 +1,10 @@
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { NO_CONDUCT } from '@tactic48/ai'
 import picocolors from 'picocolors'
 import { describe, expect, it } from 'vitest'
-import { wilson } from '../src/match/tally.ts'
+import { missedBy, wilson } from '../src/match/tally.ts'
 import { runCommand } from '../src/program.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'tactic48-match-'))
@@ -66,6 +67,9 @@ describe('tactic48 match', () => {
     expect(first.out).toMatch(/won, drawn, lost +4, 0, 0 +0, 0, 4/)
     expect(first.out).toMatch(/score +100\.0 % \[51\.0–100\.0\]/)
     expect(first.out).toContain('every game ended within 40 rounds')
+    expect(first.out).toMatch(/markers replaced by an equal one .* 0$/m)
+    expect(first.out).toMatch(/… that shot .* at least 10 %$/m)
+    expect(first.out).toMatch(/… that were taken .* at least 97 %$/m)
     expect(await match('random', lazy, '--games', '4', '--seed', 'again', '--verbose')).toEqual(first)
   })
 
@@ -79,6 +83,8 @@ describe('tactic48 match', () => {
     expect(out).toMatch(/games lost by a wrong command +2 +0/)
     expect(out).toContain('wrong.mjs may not answer deploy by {"verb":"endTurn"')
     expect(out).toContain('TURN-16 notNow, verb endTurn, question deploy')
+    expect(out).toMatch(/^goals missed by .*wrong\.mjs: commands that are allowed$/m)
+    expect(out).not.toContain('all goals are met')
     expect(code).toBe(0)
     const throwing = bot('throws.mjs', `export const bot = () => { throw new Error('no idea') }`)
     expect((await match(throwing, 'random', '--games', '2')).out).toContain('throws.mjs threw at deploy: no idea')
@@ -124,6 +130,36 @@ describe('tactic48 match', () => {
     const { err, code } = await match(...args)
     expect(err).toContain(said)
     expect(code).toBe(1)
+  })
+})
+
+describe('the goals', () => {
+  const fine = {
+    name: 'bot',
+    won: 1,
+    drawn: 0,
+    lost: 1,
+    score: wilson(1, 2),
+    faults: 0,
+    conduct: NO_CONDUCT,
+    opportunityFireUsed: wilson(1, 10),
+    killsTaken: wilson(97, 100),
+    missionWinsTaken: undefined,
+  }
+
+  it('are met at their limits, and a share of nothing misses nothing', () => {
+    expect(missedBy(fine)).toEqual([])
+    expect(missedBy({ ...fine, missionWinsTaken: wilson(7, 7) })).toEqual([])
+  })
+
+  it.each([
+    [{ opportunityFireUsed: wilson(9, 100) }, 'Opportunity Fire markers that shot'],
+    [{ killsTaken: wilson(96, 100) }, 'kills taken'],
+    [{ missionWinsTaken: wilson(199, 200) }, 'Mission wins taken'],
+    [{ conduct: { ...NO_CONDUCT, markersRepeated: 1 } }, 'markers replaced by an equal one'],
+    [{ faults: 1 }, 'commands that are allowed'],
+  ])('%j is missed by name', (less, name) => {
+    expect(missedBy({ ...fine, ...less })).toEqual([name])
   })
 })
 

@@ -14,19 +14,20 @@ import {
   isFigureInside,
   isGun,
   type Participant,
+  type QuestionOf,
   type SeatId,
   u,
   type WeaponProfile,
   weaponsOf,
 } from '@tactic48/rules'
 import { intentsOf } from './intents.ts'
-import { middleOf, nearestEnemies, pointShort, squareBetween } from './places.ts'
+import { COMPASS, middleOf, nearestEnemies, pointShort, squareBetween, stepTo } from './places.ts'
 
 const MANY_ENEMIES = 4
 const MANY_SUPPRESSED = 6
 const MANY_JOINERS = 2
 /** Beyond the area's rim: an enemy that stands in it already does not trigger (OF-03). */
-const BEFORE = 300
+export const BEFORE = 300
 
 const gunsOf = (state: GameState, figure: Figure): readonly WeaponProfile[] => weaponsOf(state, figure).filter(isGun)
 
@@ -118,15 +119,15 @@ export function* throws(state: GameState, figure: Figure, seat: SeatId): Generat
   if (inShock(figure) || state.sides[figure.side].tokens < state.rules.grenadeCost) return
   for (const weapon of weaponsOf(state, figure)) {
     if (weapon.kind !== 'grenade') continue
-    for (const at of pointsWorthHitting(state, figure)) {
+    for (const at of pointsWorthHitting(state, figure, MANY_SUPPRESSED)) {
       yield { verb: 'throwGrenade', seat, figure: figure.id, weapon: weapon.id, at }
     }
   }
 }
 
 /** An enemy's place, or the middle of two that one blast may catch. */
-function pointsWorthHitting(state: GameState, figure: Figure): readonly Point[] {
-  const enemies = nearestEnemies(state, figure, MANY_SUPPRESSED)
+export function pointsWorthHitting(state: GameState, figure: Figure, many: number): readonly Point[] {
+  const enemies = nearestEnemies(state, figure, many)
   const points: Point[] = enemies.map(({ position: { x, y } }) => ({ x, y }))
   const reach = u(5)
   enemies.forEach(({ position: a }, i) => {
@@ -137,6 +138,10 @@ function pointsWorthHitting(state: GameState, figure: Figure): readonly Point[] 
   })
   return points
 }
+
+/** GREN-06: the whole distance in sixteen directions; to let it lie is a finite answer of the rules. */
+export const driftPoints = ({ from, distance }: QuestionOf<'drift'>): readonly Point[] =>
+  COMPASS.map((direction) => stepTo(from, direction, u(distance)))
 
 /** A marker that would do no more than the one its Character has: the same kind and gun over the same enemies or the same ground. */
 export function repeats(

@@ -1,5 +1,16 @@
-import { type Outline, type Point, touchesOutline } from '@tactic48/geometry'
-import { enemiesOf, type Figure, type GameState } from '@tactic48/rules'
+import { type Outline, type Point, touchesOutline, UNIT } from '@tactic48/geometry'
+import {
+  type CommandOf,
+  enemiesOf,
+  type Figure,
+  type GameState,
+  isInReserve,
+  type SeatId,
+  type SideId,
+  zoneGrid,
+} from '@tactic48/rules'
+
+const DEPLOY_STEP = 2 * UNIT
 
 export const squareBetween = (a: Point, b: Point): number => (a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y)
 
@@ -88,6 +99,14 @@ export function rimOf(outline: Outline): readonly Point[] {
     const next = outline.points[(i + 1) % outline.points.length]
     return next ? [{ x: point.x, y: point.y }, between(point, next, 0.5)] : []
   })
+}
+
+/** SETUP-08: everybody in reserve on a grid over the own zone. */
+export function* deployments(state: GameState, side: SideId, seat: SeatId): Generator<CommandOf<'deploy'>> {
+  for (const figure of state.figures) {
+    if (figure.side !== side || !isInReserve(figure)) continue
+    for (const at of zoneGrid(state, side, DEPLOY_STEP)) yield { verb: 'deploy', seat, figure: figure.id, at }
+  }
 }
 
 /** MOVE-11: the middle of a 60 mm base that the path's end may touch. */

@@ -6,7 +6,7 @@ import { columns } from '../columns.ts'
 import { playGame } from '../match/game.ts'
 import { playerOf } from '../match/load.ts'
 import { GAME_TYPES, type GameType, pairing, type Terms } from '../match/pairings.ts'
-import { type Interval, type Played, type Score, type Tally, tally } from '../match/tally.ts'
+import { GOALS, type Interval, missedBy, type Played, type Score, type Tally, tally } from '../match/tally.ts'
 import type { Terminal } from '../terminal.ts'
 
 interface Flags extends RulesFlags {
@@ -101,34 +101,45 @@ async function match(names: readonly [string, string], flags: Flags, terminal: T
 
 const FAULTS_TOLD = 5
 
-function report({ games, endless, longest, faults, scores }: Tally, { seed, rounds }: Flags): string {
+function report(told: Tally, { seed, rounds }: Flags): string {
+  const { games, endless, longest, faults, scores } = told
   const [a, b] = scores
-  const row = (name: string, of: (score: Score) => string): string[] => [name, of(a), of(b)]
+  const row = (name: string, of: (score: Score) => string, goal = ''): string[] => [name, of(a), of(b), goal]
   const ends =
     endless === 0
       ? `every game ended within ${rounds} rounds, the longest in round ${longest}`
-      : `${endless} of ${games} games had no end within ${rounds} rounds`
+      : `${endless} of ${games} games had no end within ${rounds} rounds; goal: 0`
   const table = columns([
-    ['', a.name, b.name],
+    ['', a.name, b.name, 'goal'],
     row('won, drawn, lost', ({ won, drawn, lost }) => `${won}, ${drawn}, ${lost}`),
-    row('score', ({ score }) => told(score)),
+    row('score', ({ score }) => worded(score)),
     row('Actions', ({ conduct }) => String(conduct.actions)),
     row('Opportunity Fire markers placed', ({ conduct }) => String(conduct.opportunityFirePlaced)),
-    row('… that shot', ({ opportunityFireUsed }) => told(opportunityFireUsed)),
-    row('markers replaced by an equal one', ({ conduct }) => String(conduct.markersRepeated)),
+    row('… that shot', ({ opportunityFireUsed }) => worded(opportunityFireUsed), atLeast(GOALS.opportunityFireUsed)),
+    row('markers replaced by an equal one', ({ conduct }) => String(conduct.markersRepeated), '0'),
     row('kills of 50 % or more in reach', ({ conduct }) => String(conduct.killsInReach)),
-    row('… that were taken', ({ killsTaken }) => told(killsTaken)),
+    row('… that were taken', ({ killsTaken }) => worded(killsTaken), atLeast(GOALS.killsTaken)),
     row('Mission wins in reach', ({ conduct }) => String(conduct.missionWinsInReach)),
-    row('… that were taken', ({ missionWinsTaken }) => told(missionWinsTaken)),
-    row('games lost by a wrong command', (score) => String(score.faults)),
+    row('… that were taken', ({ missionWinsTaken }) => worded(missionWinsTaken), 'all'),
+    row('games lost by a wrong command', (score) => String(score.faults), '0'),
   ])
   const wrong = faults.slice(0, FAULTS_TOLD)
   const more = faults.length > wrong.length ? [`… and ${faults.length - wrong.length} more`] : []
   const head = `${a.name} v ${b.name}: ${games} games in ${games / 2} pairs, seed ${JSON.stringify(seed)}`
-  return [head, table, ends, ...wrong, ...more].join('\n')
+  return [head, table, ends, ...goalLines(told), ...wrong, ...more].join('\n')
 }
 
-function told(interval: Interval | undefined): string {
+const atLeast = (share: number): string => `at least ${Math.round(100 * share)} %`
+
+function goalLines({ endless, scores }: Tally): readonly string[] {
+  const missed = scores.flatMap((score) => {
+    const list = missedBy(score)
+    return list.length > 0 ? [`goals missed by ${score.name}: ${list.join(', ')}`] : []
+  })
+  return missed.length > 0 || endless > 0 ? missed : ['all goals are met']
+}
+
+function worded(interval: Interval | undefined): string {
   if (!interval) return '-'
   const percent = (share: number): string => (100 * share).toFixed(1)
   return `${percent(interval.share)} % [${percent(interval.low)}–${percent(interval.high)}]`

@@ -1,6 +1,6 @@
+import { legalSamples } from '@tactic48/ai'
 import {
   type Command,
-  candidates,
   cellIn,
   coverOf,
   type GameState,
@@ -171,7 +171,7 @@ function legalSet(state: GameState): readonly string[] {
   const texts = new Set<string>()
   for (const side of SIDES) {
     if (!asked.includes(side)) continue
-    for (const command of candidates(state, side)) {
+    for (const command of legalSamples(state, side)) {
       if (!ALWAYS.includes(command.verb)) texts.add(commandText(state, command))
     }
   }

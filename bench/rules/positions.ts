@@ -1,0 +1,17 @@
+import { execute, type GameState, isRefusal, scriptedChance, topQuestion } from '@tactic48/rules'
+import { recordGame } from './recordedGame.ts'
+
+/** Positions of a random game in which a side chooses its next Action, `apart` commands from one to the next. */
+export function positions(aSide: number, seed: string, commands: number, apart: number): readonly GameState[] {
+  const { first, play } = recordGame(aSide, seed, commands)
+  const chance = scriptedChance(play.draws)
+  const states: GameState[] = []
+  let state = first
+  play.commands.forEach((command, i) => {
+    if (i % apart === 0 && topQuestion(state)?.kind === 'action') states.push(state)
+    const step = execute(state, command, chance)
+    if (isRefusal(step)) throw new Error(`${step.rule} ${step.code}`)
+    state = step.state
+  })
+  return states
+}
