@@ -1,15 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { legalSamples } from '@tactic48/ai'
-import {
-  isRefusal,
-  type Log,
-  play,
-  saveLog,
-  saveState,
-  seededChance,
-  startLog,
-  topQuestion,
-} from '@tactic48/rules'
+import { isRefusal, type Log, play, saveLog, saveState, seededChance, startLog, topQuestion } from '@tactic48/rules'
 import { describe, expect, it } from 'vitest'
 import { gameOf } from '../src/conformance/position.ts'
 import { fileOf, folderOf, root, run, spawn } from './running.ts'

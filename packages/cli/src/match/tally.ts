@@ -57,7 +57,8 @@ export const GOALS = {
 /** The goals that this bot missed, by what the report calls them; a share of nothing misses nothing. */
 export function missedBy(score: Score): readonly string[] {
   const { conduct, opportunityFireUsed, killsTaken, missionWinsTaken } = score
-  const less = (interval: Interval | undefined, goal: number): boolean => interval !== undefined && interval.share < goal
+  const less = (interval: Interval | undefined, goal: number): boolean =>
+    interval !== undefined && interval.share < goal
   return [
     ...(less(opportunityFireUsed, GOALS.opportunityFireUsed) ? ['Opportunity Fire markers that shot'] : []),
     ...(conduct.markersRepeated > 0 ? ['markers replaced by an equal one'] : []),

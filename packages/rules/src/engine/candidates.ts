@@ -9,12 +9,12 @@ import type { GameState } from '../state/state.ts'
 import { checkParsed } from './check.ts'
 import { FAMILIES } from './families.ts'
 
-/** A finite set of legal commands worth trying for a side that is asked. */
+/** The finite answers that are legal for a side that is asked: who, with what, yes or no; where to go and to aim is no list. */
 export function* candidates(state: GameState, side: SideId): Generator<Command> {
   for (const command of proposals(state, side)) if (!isRefusal(checkParsed(state, command))) yield command
 }
 
-/** The same before `check`, for those who try one at a time. */
+/** The same before `check`. */
 export function* proposals(state: GameState, side: SideId): Generator<Command> {
   if (!topQuestion(state)?.awaiting.includes(side)) return
   for (const family of FAMILIES) if (family.candidates) yield* family.candidates(state, side)

@@ -51,7 +51,7 @@ export interface Family {
   readonly turn?: { readonly [S in TurnStep]?: (flow: Flow) => void }
   /** Whether a question that lay under a task still has to be answered when it comes up again; absent = yes. */
   readonly stands?: { readonly [K in QuestionKind]?: (state: GameState, question: QuestionOf<K>) => boolean }
-  /** A finite set worth trying for opponent, tests and hints; the kernel filters it by `check`. */
+  /** The answers that are a list: who, with what, yes or no. Places are ideas of those who play. */
   candidates?(state: GameState, side: SideId): Iterable<Command>
   /** §33: what is answered for a side that does not answer. */
   readonly defaults?: {

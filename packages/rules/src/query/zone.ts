@@ -47,6 +47,17 @@ export const edgeLength = ({ width, height }: Size, edge: Edge): number =>
 
 export const edgeOf = (table: Table, side: SideId): Edge | undefined => table.edges?.[side]
 
+/** Points of the own zone on a grid of `step`. */
+export function* zoneGrid(state: GameState, side: SideId, step: number): Generator<Point> {
+  const edge = edgeOf(state.table, side)
+  if (!edge) return
+  const r = baseRadius(state.rules)
+  const length = edgeLength(state.table, edge)
+  for (let depth = r; depth <= centreDepth(state.rules); depth += step) {
+    for (let along = r; along <= length - r; along += step) yield zonePoint(state.table, edge, along, depth)
+  }
+}
+
 /** SETUP-09: why a figure may not be deployed here. */
 export function whyNotDeploy(state: GameState, figure: Figure, at: Point): Refusal | undefined {
   const { table, rules } = state

@@ -1,4 +1,5 @@
-import { type Chance, execute, type GameState, isRefusal, proposals, topQuestion } from '@tactic48/rules'
+import { type Chance, execute, type GameState, isRefusal, topQuestion } from '@tactic48/rules'
+import { samples } from './sampler.ts'
 
 const NUMBERS = [0, -1, 1, 7, 0.5, 1e9, -1e9, 1e308, 2 ** 53, -0]
 const TEXTS = ['', 'evil', 'blue', 'ember', '__proto__', 'constructor', 'toString', '\u001b[31m', 'x'.repeat(200), '7']
@@ -52,7 +53,7 @@ export function playOn(start: GameState, chance: Chance, commands: number): stri
       const question = topQuestion(state)
       const [side] = question?.awaiting ?? []
       if (!side) return 'nobody is asked'
-      const proposed = [...proposals(state, side)]
+      const proposed = [...samples(state, side)]
       let moved = false
       while (proposed.length > 0 && !moved) {
         const [command] = proposed.splice(chance.int(proposed.length), 1)

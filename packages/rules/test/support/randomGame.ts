@@ -15,7 +15,6 @@ import {
   OPTION_NAMES,
   OPTIONS,
   type PreparedGame,
-  proposals,
   QS_EDITIONS,
   RULINGS,
   type RuleSet,
@@ -32,6 +31,7 @@ import { CARDS } from './cards.ts'
 import { force, man, newGame, prepared, seatFor } from './games.ts'
 import { watched } from './invariants.ts'
 import { isLower, measureOf } from './measure.ts'
+import { samples } from './sampler.ts'
 import { rectangle } from './scenery.ts'
 
 const NUMBERS: { readonly [option: string]: readonly (number | null)[] } = {
@@ -203,9 +203,9 @@ class RandomGame {
       if (!answer) this.faults.push(`no default for ${question.kind}`)
       return answer
     }
-    const legal = this.legal([...proposals(this.state, side)].filter(({ verb }) => this.wanted(verb)))
+    const legal = this.legal([...samples(this.state, side)].filter(({ verb }) => this.wanted(verb)))
     if (legal) return legal
-    const any = this.legal([...proposals(this.state, side)])
+    const any = this.legal([...samples(this.state, side)])
     if (!any) this.faults.push(`no candidate for ${question.kind}`)
     return any
   }

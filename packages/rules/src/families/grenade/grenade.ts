@@ -2,7 +2,7 @@ import { figureIn, pointIn, weaponIn } from '../../input/command.ts'
 import type { Family, VerbRule } from '../../kernel/family.ts'
 import type { Flow } from '../../kernel/flow.ts'
 import { payAction } from '../../kernel/pay.ts'
-import { openTask } from '../../kernel/stack.ts'
+import { openTask, topQuestionOf } from '../../kernel/stack.ts'
 import { checkActor } from '../../query/actor.ts'
 import { checkThrow, disperses } from '../../query/blast.ts'
 import { knownFigure, seatOf } from '../../query/figures.ts'
@@ -12,7 +12,6 @@ import { isRefusal } from '../../state/refusal.ts'
 import type { GrenadeTask } from '../../state/task.ts'
 import { perform } from '../turn/heldAction.ts'
 import { allocate, burst, disperse, drift } from './blast.ts'
-import { grenadeCandidates } from './candidates.ts'
 
 /** GREN-02: the grenade leaves the hand; where it lands is settled by its task. */
 function releaseGrenade(flow: Flow, command: CommandOf<'throwGrenade'>): void {
@@ -78,7 +77,12 @@ export const grenade: Family = {
   name: 'grenade',
   verbs: { throwGrenade, drift },
   advance: { grenade: (flow, task) => STEPS[task.step](flow, task) },
-  candidates: grenadeCandidates,
+  /** GREN-06: where it may drift to is no list; to let it lie is an answer. */
+  *candidates(state, side) {
+    const seat = seatOf(state, side)
+    const question = topQuestionOf(state, 'drift')
+    if (seat && question) yield { verb: 'drift', seat, to: question.from }
+  },
   defaults: {
     drift(state, question, side) {
       const seat = seatOf(state, side)

@@ -13,7 +13,6 @@ import { checkPathShape, checkWay, touchingPath, wayPoints } from '../../query/p
 import type { CommandOf, Price } from '../../state/command.ts'
 import { isRefusal, type Refusal, refuse } from '../../state/refusal.ts'
 import type { GameState } from '../../state/state.ts'
-import { moveCandidates } from './candidates.ts'
 import { advanceMovement, decideMove, openMovement } from './movement.ts'
 
 type Declared = CommandOf<'move'> | CommandOf<'moveAndFire'>
@@ -119,11 +118,9 @@ export const move: Family = {
   turn: { shockOff: touchAtTurnStart },
   *candidates(state, side) {
     const seat = seatOf(state, side)
-    if (!seat) return
-    if (topQuestionOf(state, 'continueMove')) {
-      yield { verb: 'continueMove', seat, go: true }
-      yield { verb: 'continueMove', seat, go: false }
-    } else yield* moveCandidates(state, side, seat)
+    if (!seat || !topQuestionOf(state, 'continueMove')) return
+    yield { verb: 'continueMove', seat, go: true }
+    yield { verb: 'continueMove', seat, go: false }
   },
   defaults: {
     continueMove(state, _, side) {

@@ -12,7 +12,6 @@ import { isRefusal, type Refusal, refuse } from '../../state/refusal.ts'
 import type { GameState } from '../../state/state.ts'
 import type { MovementTask } from '../../state/task.ts'
 import { checkShot, openShot } from '../fire/shot.ts'
-import { moveAndFireCandidates } from './candidates.ts'
 import { checkDeclared, declaredWay } from './move.ts'
 import { checkShotAfterMove, openMovement, shotsAfterMove } from './movement.ts'
 
@@ -116,12 +115,8 @@ export const moveAndFire: Family = {
   stands: { afterShot: (state, { figure }) => isOnTable(knownFigure(state, figure)) },
   *candidates(state, side) {
     const seat = seatOf(state, side)
-    if (!seat) return
     const question = topQuestionOf(state, 'afterShot')
-    if (!question) {
-      yield* moveAndFireCandidates(state, side, seat)
-      return
-    }
+    if (!seat || !question) return
     const task = arrived(state)
     if (task) {
       const mover = knownFigure(state, question.figure)

@@ -11,7 +11,6 @@ import type { CommandOf } from '../../state/command.ts'
 import { markerId } from '../../state/ids.ts'
 import { isRefusal, refuse } from '../../state/refusal.ts'
 import { perform } from '../turn/heldAction.ts'
-import { watchCandidates } from './candidates.ts'
 import { advanceOpportunity, firstChoice, holdFire, opportunityShot } from './shot.ts'
 
 /** OF-01, OF-02: puts the marker on the table; the one that the owner had before went with the Action (OF-13). */
@@ -76,12 +75,8 @@ export const opportunityFire: Family = {
   advance: { opportunity: advanceOpportunity },
   *candidates(state, side) {
     const seat = seatOf(state, side)
-    if (!seat) return
     const question = topQuestionOf(state, 'opportunityFire')
-    if (!question) {
-      yield* watchCandidates(state, side, seat)
-      return
-    }
+    if (!seat || !question) return
     for (const { marker, target } of question.offers) yield { verb: 'opportunityShot', seat, marker, target }
     yield { verb: 'holdFire', seat }
   },

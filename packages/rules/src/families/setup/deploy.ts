@@ -4,7 +4,7 @@ import type { Chance } from '../../kernel/chance.ts'
 import type { VerbRule } from '../../kernel/family.ts'
 import { closeQuestion } from '../../kernel/stack.ts'
 import { baseRadius, figureOf, isInReserve, u } from '../../query/figures.ts'
-import { centreDepth, edgeLength, edgeOf, whyNotDeploy, zonePoint } from '../../query/zone.ts'
+import { edgeLength, edgeOf, whyNotDeploy, zoneGrid, zonePoint } from '../../query/zone.ts'
 import type { Figure } from '../../state/figure.ts'
 import { opponentOf, type PerSide, type SideId } from '../../state/ids.ts'
 import { refuse } from '../../state/refusal.ts'
@@ -50,17 +50,6 @@ export const deploy: VerbRule<'deploy'> = {
 
 export const inReserve = (state: GameState, side: SideId): readonly Figure[] =>
   state.figures.filter((figure) => figure.side === side && isInReserve(figure))
-
-/** Points of the own zone on a grid of `step`. */
-export function* zoneGrid(state: GameState, side: SideId, step: number): Generator<Point> {
-  const edge = edgeOf(state.table, side)
-  if (!edge) return
-  const r = baseRadius(state.rules)
-  const length = edgeLength(state.table, edge)
-  for (let depth = r; depth <= centreDepth(state.rules); depth += step) {
-    for (let along = r; along <= length - r; along += step) yield zonePoint(state.table, edge, along, depth)
-  }
-}
 
 /** D05: the first in the list, at the free spot nearest to the middle of the zone. */
 export function defaultSpot(

@@ -1,7 +1,7 @@
 import type { Family } from '../../kernel/family.ts'
 import type { Flow } from '../../kernel/flow.ts'
 import { advanceTask, ask, closeTask, openTask } from '../../kernel/stack.ts'
-import { seatOf, u } from '../../query/figures.ts'
+import { seatOf } from '../../query/figures.ts'
 import { objectivesAt } from '../../query/layout.ts'
 import { tallyOf } from '../../query/losses.ts'
 import { edgeOf, toEdge } from '../../query/zone.ts'
@@ -9,7 +9,7 @@ import { opponentOf, SIDES, type SideId } from '../../state/ids.ts'
 import type { GameState } from '../../state/state.ts'
 import { EDGES, type Element } from '../../state/table.ts'
 import type { SetupTask } from '../../state/task.ts'
-import { defaultSpot, deploy, inReserve, rollOff, zoneGrid } from './deploy.ts'
+import { defaultSpot, deploy, inReserve, rollOff } from './deploy.ts'
 import { submitForce } from './force.ts'
 import { chooseEdge, generatedLayout, layOut, nameObjective, randomEdge } from './layout.ts'
 
@@ -123,11 +123,6 @@ export const setup: Family = {
     if (kind === 'edge') for (const edge of EDGES) yield { verb: 'chooseEdge', seat, edge }
     if (kind === 'objective')
       for (const { id } of state.table.elements) yield { verb: 'nameObjective', seat, element: id }
-    if (kind === 'deploy') {
-      for (const { id } of inReserve(state, side)) {
-        for (const at of zoneGrid(state, side, u(2))) yield { verb: 'deploy', seat, figure: id, at }
-      }
-    }
   },
   defaults: {
     layout(state, _, side, chance) {
