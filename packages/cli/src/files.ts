@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, realpathSync, type Stats, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { LIMITS, type Refusal } from '@tactic48/rules'
+import { LIMITS } from '@tactic48/rules'
 import { CliError } from './cliError.ts'
 
 const MEGABYTE = 1_000_000
@@ -56,36 +56,4 @@ function attempt<T>(path: string, work: () => T): T {
   }
 }
 
-const sizeText = (bytes: number): string => (bytes >= MEGABYTE ? `${bytes / MEGABYTE} MB` : `${bytes / 1000} KB`)
-
-/** Why a saved file is refused, for one line. */
-export function whyNoSave({ rule, code, params }: Refusal): string {
-  const { field = '', version, oldest, newest, limit, rule: broken, why, takes } = params as Partial<Refusal['params']>
-  switch (code) {
-    case 'notASavedLog':
-      return 'is no saved game of Tactic48'
-    case 'notASavedState':
-      return 'is no saved state of Tactic48'
-    case 'notJson':
-      return 'is torn or was not written as JSON'
-    case 'fileTooBig':
-      return `is larger than ${sizeText(Number(limit))}`
-    case 'tooManyValues':
-      return 'is crammed with more values than any game holds'
-    case 'oldVersion':
-      return `was saved as version ${version}; version ${oldest} is the first that can be opened`
-    case 'newerVersion':
-      return `was saved as version ${version}; this Tactic48 knows up to version ${newest}`
-    case 'illegalCommand':
-      return `${field} would be refused by ${broken} (${why})`
-    case 'tooDeep':
-      return `is nested more than ${limit} deep`
-    case 'listTooLong':
-    case 'textTooLong':
-      return `${field}: longer than ${limit}`
-    case 'badValue':
-      return `${field}: takes ${takes}`
-    default:
-      return `${field}: ${rule} ${code}${limit === undefined ? '' : ` ${limit}`}`
-  }
-}
+export const sizeText = (bytes: number): string => (bytes >= MEGABYTE ? `${bytes / MEGABYTE} MB` : `${bytes / 1000} KB`)

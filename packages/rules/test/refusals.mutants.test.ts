@@ -289,7 +289,7 @@ describe('answers', () => {
       const answer = check(state, { verb: 'drift', seat: EMBER, to: { x: 8000 + x, y: 8000 } })
       return isRefusal(answer) ? answer : undefined
     }
-    const far = (exact: boolean) => refused('GREN-06', 'wrongDistance', { distance: 2, exact })
+    const far = (exact: boolean) => refused('GREN-06', 'wrongDistance', { distance: { u: 2 }, exact })
     for (const exact of [true, false]) {
       expect(drift(exact, 2000)).toBeUndefined()
       expect(drift(exact, -2005)).toBeUndefined()

@@ -162,8 +162,8 @@ describe('saved files', () => {
     expect(refused(file({}))).toBe('opened')
     expect(refused(file({ version: 1 }))).toEqual(['SAVE', 'oldVersion', { version: 1, oldest: 2, field: 'version' }])
     expect(refused(file({ version: 3 }))).toEqual(['SAVE', 'newerVersion', { version: 3, newest: 2, field: 'version' }])
-    expect(refused(file({ version: '2' }))).toEqual(['SAVE', 'notASavedLog', {}])
-    expect(refused(file({ tactic48: 'state' }))).toEqual(['SAVE', 'notASavedLog', {}])
+    expect(refused(file({ version: '2' }))).toEqual(['SAVE', 'notASavedLog', { field: 'file' }])
+    expect(refused(file({ tactic48: 'state' }))).toEqual(['SAVE', 'notASavedLog', { field: 'file' }])
   })
 
   test('[GEN-12] every version that can be read has its games in conformance/golden/saves', () => {
@@ -175,8 +175,8 @@ describe('saved files', () => {
     const deep = (levels: number): string => `${'['.repeat(levels)}${']'.repeat(levels)}`
     expect(refused(' '.repeat(LIMITS.file + 1))).toEqual(['SAVE', 'fileTooBig', { limit: LIMITS.file, field: 'file' }])
     expect(refused(deep(41))).toEqual(['SAVE', 'tooDeep', { limit: 40, field: 'file' }])
-    expect(refused(deep(40))).toEqual(['SAVE', 'notASavedLog', {}])
-    expect(refused(`["${'['.repeat(60)}"]`)).toEqual(['SAVE', 'notASavedLog', {}])
+    expect(refused(deep(40))).toEqual(['SAVE', 'notASavedLog', { field: 'file' }])
+    expect(refused(`["${'['.repeat(60)}"]`)).toEqual(['SAVE', 'notASavedLog', { field: 'file' }])
     expect(refused(`[${'[],'.repeat(200_000)}[]]`)).toMatchObject(['SAVE', 'tooManyValues', { field: 'file' }])
     const many = Array.from({ length: 50_001 }, () => ({ entry: 'undone', side: 'blue', to: 0 }))
     expect(reopen({ ...whole().log, entries: many })).toMatchObject({

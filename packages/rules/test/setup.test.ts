@@ -158,7 +158,7 @@ describe('the battlefield', () => {
     const warned = (...elements: readonly Element[]) =>
       layoutWarnings(act(atLayout(), layOut(elements)).state).filter(({ code }) => code === 'longSection')
     expect(warned(rectangle('hedge', 4, 10, 4.1, 0.5))).toEqual([
-      { rule: 'SETUP-05', code: 'longSection', params: { element: 'hedge', limit: 4 } },
+      { rule: 'SETUP-05', code: 'longSection', params: { element: 'hedge', limit: { u: 4 } } },
     ])
     expect(warned(rectangle('hedge', 4, 10, 4, 0.5))).toEqual([])
     expect(warned(rectangle('barn', 4, 10, 6, 3))).toEqual([])

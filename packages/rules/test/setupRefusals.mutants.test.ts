@@ -26,7 +26,7 @@ describe('set-up', () => {
   })
 
   it('[SETUP-01] and the agreed size, to the point of the tolerance', () => {
-    const size = (agreed: number, code: string) => refused('SETUP-01', code, { total: 20, agreed })
+    const size = (agreed: number, code: 'tooLarge' | 'tooSmall') => refused('SETUP-01', code, { total: 20, agreed })
     const judge = (agreed: number, limit: 'maximum' | 'approximate') => {
       const answer = check(hall(agreed, limit), submit(FORCES.blue))
       return isRefusal(answer) ? answer : undefined

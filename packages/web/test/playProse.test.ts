@@ -1,6 +1,6 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { FAULTS } from '@tactic48/rules'
+import { REFUSALS, type RefusalCode } from '@tactic48/rules'
 import { describe, expect, it } from 'vitest'
 import { playEn } from '../src/i18n/play.en.ts'
 import { playEs } from '../src/i18n/play.es.ts'
@@ -8,47 +8,10 @@ import { playIt } from '../src/i18n/play.it.ts'
 import { proseEn } from '../src/i18n/prose.en.ts'
 import { proseEs } from '../src/i18n/prose.es.ts'
 import { proseIt } from '../src/i18n/prose.it.ts'
+import { whyEn } from '../src/i18n/why.en.ts'
+import { whyTexts } from '../src/i18n/whyTexts.ts'
 
 const RULES = join(import.meta.dirname, '..', '..', 'rules', 'src')
-
-function sources(folder: string): readonly string[] {
-  return readdirSync(folder).flatMap((name) => {
-    const path = join(folder, name)
-    if (statSync(path).isDirectory()) return sources(path)
-    return name.endsWith('.ts') ? [readFileSync(path, 'utf8')] : []
-  })
-}
-
-/** The text of the n-th argument of a call whose arguments begin at `from`. */
-function argument(source: string, from: number, n: number): string {
-  let depth = 0
-  let at = from
-  let index = 0
-  let text = ''
-  for (; at < source.length && depth >= 0; at++) {
-    const sign = source[at] ?? ''
-    if ('([{'.includes(sign)) depth += 1
-    if (')]}'.includes(sign)) depth -= 1
-    if (depth < 0) break
-    if (sign === ',' && depth === 0) index += 1
-    else if (index === n) text += sign
-  }
-  return text
-}
-
-/** Every code with which the rules refuse something. */
-function refusalCodes(): ReadonlySet<string> {
-  const codes = new Set<string>()
-  for (const source of sources(RULES)) {
-    for (const call of source.matchAll(/\brefuse\(/g)) {
-      const code = argument(source, call.index + call[0].length, 1)
-      // Conditions in front of the choice are no codes.
-      const chosen = code.includes('?') ? code.slice(code.indexOf('?')) : code
-      for (const [, literal] of chosen.matchAll(/'([A-Za-z]+)'/g)) if (literal) codes.add(literal)
-    }
-  }
-  return codes
-}
 
 const CATALOGUES = [
   ['Italian', { play: playIt, prose: proseIt }],
@@ -64,17 +27,40 @@ function leaves(value: object, path = ''): readonly (readonly [string, string])[
 const holes = (text: string): readonly string[] =>
   [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name ?? '').sort()
 
-describe('why not', () => {
-  it('every refusal of the rules has its words', () => {
-    const codes = refusalCodes()
-    expect(codes.size).toBeGreaterThan(70)
-    expect([...codes].filter((code) => !(code in proseEn.why))).toEqual([])
+describe.each([
+  ['English', proseEn.why],
+  ['Italian', proseIt.why],
+  ['Spanish', proseEs.why],
+] as const)('why not, in %s', (_, why) => {
+  const codes = Object.keys(REFUSALS) as readonly RefusalCode[]
+
+  it('every refusal of the rules has its words, and no words are left for others', () => {
+    expect(codes.length).toBeGreaterThan(70)
+    expect(Object.keys(why).sort()).toEqual([...codes, 'tooFarAlong', 'wrongField'].sort())
   })
 
-  it('no words are left for refusals that no rule speaks', () => {
-    const codes = new Set<string>([...refusalCodes(), ...FAULTS])
-    const spare = Object.keys(proseEn.why).filter((key) => key !== 'other' && !codes.has(key.replace(/_.*$/, '')))
-    expect(spare).toEqual([])
+  it('no words name a value that may be missing', () => {
+    const given = (code: RefusalCode): readonly string[] =>
+      Object.entries(REFUSALS[code]).flatMap(([name, kind]) => (kind.endsWith('?') ? [] : [name]))
+    const broken = codes.filter((code) => holes(why[code]).some((hole) => !given(code).includes(hole)))
+    expect(broken).toEqual([])
+    expect(holes(why.tooFarAlong)).toEqual(['length', 'limit'])
+    expect(holes(why.wrongField)).toEqual(['field'])
+  })
+})
+
+describe('words that do not fit the codes', () => {
+  it('do not compile', () => {
+    const { gameOver, ...others } = whyEn
+    // @ts-expect-error a text is missing
+    whyTexts(others)
+    // @ts-expect-error nobody refuses by this code
+    whyTexts({ ...whyEn, gameLost: 'The game is lost.' })
+    // @ts-expect-error the code has no such value
+    whyTexts({ ...whyEn, gameOver: 'The game of {{figure}} is over.' })
+    // @ts-expect-error a path is not always there to be measured
+    whyTexts({ ...whyEn, tooFar: 'The path is {{length}}.' })
+    expect(whyTexts({ ...others, gameOver })).toEqual(whyEn)
   })
 })
 

@@ -19,7 +19,8 @@ import { readScenario } from '../conformance/index.ts'
 import { figureNamed } from '../conformance/phrase.ts'
 import { gameOf } from '../conformance/position.ts'
 import { ScriptedChance, variantsOf } from '../conformance/script.ts'
-import { MOST_BYTES, readText, whyNoSave } from '../files.ts'
+import { MOST_BYTES, readText } from '../files.ts'
+import { codeText, whyNoSave } from '../refusal.ts'
 import type { Colors, Terminal } from '../terminal.ts'
 
 interface Flags {
@@ -73,7 +74,7 @@ function scenarioState(file: string, flags: Flags): GameState {
   }
   const { start: _start, ...layout } = variant.layout
   const game = createGame(gameOf(layout, variant.edition), new ScriptedChance())
-  if (isRefusal(game)) throw new CliError(`${file}: ${game.code} ${JSON.stringify(game.params)}`)
+  if (isRefusal(game)) throw new CliError(`${file}: ${codeText(game)}`)
   return game.state
 }
 

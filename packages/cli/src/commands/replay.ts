@@ -12,7 +12,8 @@ import {
 } from '@tactic48/rules'
 import type { Command } from 'commander'
 import { CliError } from '../cliError.ts'
-import { MOST_BYTES, readText, whyNoSave } from '../files.ts'
+import { MOST_BYTES, readText } from '../files.ts'
+import { codeText, whyNoSave } from '../refusal.ts'
 import { tellCommand } from '../story/commands.ts'
 import { castOf, tellEvents } from '../story/events.ts'
 import type { Terminal } from '../terminal.ts'
@@ -49,7 +50,7 @@ function readLog(file: string): Log {
 
 function replay(log: Log, flags: Flags, { print, paint }: Terminal): void {
   const start = initialState(log.spec)
-  if (isRefusal(start)) throw new CliError(`the game cannot begin: ${start.code} ${JSON.stringify(start.params)}`)
+  if (isRefusal(start)) throw new CliError(`the game cannot begin: ${codeText(start)}`)
   const say = (line: string): void => {
     if (!flags.json) print(line)
   }

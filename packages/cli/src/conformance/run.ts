@@ -1,6 +1,7 @@
 import { check, createGame, execute, type GameEvent, type GameState, isRefusal, type QsEdition } from '@tactic48/rules'
+import { refusalText } from '../refusal.ts'
 import type { Colors } from '../terminal.ts'
-import { expectationFaults, refusalFaults, refusalText } from './expect/expectation.ts'
+import { expectationFaults, refusalFaults } from './expect/expectation.ts'
 import { commandOf } from './phrase.ts'
 import { gameOf } from './position.ts'
 import type { Expectation } from './schema/expectation.ts'

@@ -15,6 +15,7 @@ import {
   topQuestion,
 } from '@tactic48/rules'
 import { CliError } from '../cliError.ts'
+import { plainParams } from '../refusal.ts'
 import type { Pairing } from './pairings.ts'
 import { BotFault, type Player } from './player.ts'
 
@@ -75,8 +76,9 @@ export async function playGame({ spec, seed }: Pairing, players: PerSide<Player>
   return { ...(winner ? { winner } : {}), rule, rounds: roundOf(state), commands, conduct }
 }
 
-const told = ({ rule, code, params }: Refusal): string => {
-  const details = Object.entries(params).map(([name, value]) => `${name} ${value}`)
+const told = (refusal: Refusal): string => {
+  const { rule, code } = refusal
+  const details = Object.entries(plainParams(refusal)).map(([name, value]) => `${name} ${value}`)
   return [`${rule} ${code}`, ...details].join(', ')
 }
 

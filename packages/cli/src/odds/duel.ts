@@ -12,6 +12,7 @@ import {
 } from '@tactic48/rules'
 import { CliError } from '../cliError.ts'
 import { characterOf } from '../conformance/cards.ts'
+import { codeText } from '../refusal.ts'
 
 export interface TargetState {
   readonly takeCover: boolean
@@ -60,7 +61,7 @@ export function duel(rules: RuleSet, distance: number, target: TargetState): Gam
     },
     scriptedChance([]),
   )
-  if (isRefusal(game)) throw new CliError(`no such duel: ${game.code} ${JSON.stringify(game.params)}`)
+  if (isRefusal(game)) throw new CliError(`no such duel: ${codeText(game)}`)
   return game.state
 }
 

@@ -1,3 +1,4 @@
+import type { Atom } from '../atoms.ts'
 import { Malformed, record, text } from '../input/raw.ts'
 import type { Plan } from '../kernel/family.ts'
 import { topQuestion } from '../kernel/stack.ts'
@@ -9,7 +10,7 @@ import type { GameState } from '../state/state.ts'
 import { ruleOf } from './families.ts'
 
 /** The rule of set-up that says whose answer it is. */
-const OUT_OF_TURN: { readonly [V in Verb]?: readonly [kind: QuestionKind, rule: string] } = {
+const OUT_OF_TURN: { readonly [V in Verb]?: readonly [kind: QuestionKind, rule: Atom] } = {
   chooseEdge: ['edge', 'SETUP-04'],
   deploy: ['deploy', 'SETUP-08'],
 }

@@ -2,7 +2,7 @@ import { u } from '../query/figures.ts'
 import { forceFault } from '../query/muster.ts'
 import type { SeatId } from '../state/ids.ts'
 import { SIDES, type SideId } from '../state/ids.ts'
-import { isRefusal, type Refusal, refuse } from '../state/refusal.ts'
+import { isRefusal, type Refusal, refuse, refuseFault } from '../state/refusal.ts'
 import type { BareTable, GameSpec, NewGame, PreparedGame, ReadyTable } from '../state/spec.ts'
 import { cardBookShape, forceShape } from './cards.ts'
 import { Fault } from './fault.ts'
@@ -55,7 +55,7 @@ export function readSpec(input: unknown): GameSpec | Refusal {
 }
 
 const specRefusal = (fault: Fault): Refusal =>
-  refuse('SPEC', fault.code, { ...fault.params, field: fault.field || 'spec' })
+  refuseFault('SPEC', fault.code, { ...fault.params, field: fault.field || 'spec' })
 
 /** SETUP-02. */
 function tableFault(spec: GameSpec): Refusal | undefined {
@@ -63,7 +63,7 @@ function tableFault(spec: GameSpec): Refusal | undefined {
     spec.start === 'setup' ? ([spec.table, 'table'] as const) : ([spec.position.table, 'position.table'] as const)
   const { width, height } = spec.rules.boardMin
   const small = table.width < u(width) || table.height < u(height)
-  return small ? refuse('SETUP-02', 'tableTooSmall', { field, width, height }) : undefined
+  return small ? refuse('SETUP-02', 'tableTooSmall', { field, width: { u: width }, height: { u: height } }) : undefined
 }
 
 /** SETUP-01. */

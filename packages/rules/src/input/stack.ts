@@ -1,3 +1,4 @@
+import { type Atom, isAtom } from '../atoms.ts'
 import { type Command, isActionVerb } from '../state/command.ts'
 import type { FigureId, MarkerId, PerSide, WeaponId } from '../state/ids.ts'
 import type { Opportunity, Question, QuestionKind, QuestionOf, Sealed } from '../state/question.ts'
@@ -43,6 +44,11 @@ const offers = list(object<Opportunity>({ marker, shooter: figure, target: figur
 
 /** How a command from outside is read; the verbs know it. */
 export type ReadCommand = (input: unknown) => Command | Refusal
+
+export const atomShape: Shape<Atom> = {
+  read: (value) =>
+    typeof value === 'string' && isAtom(value) ? value : new Fault('badValue', { takes: 'the id of a rule' }),
+}
 
 const actionShape = (readCommand: ReadCommand): Shape<HeldActionTask['command']> => ({
   read(value) {
@@ -136,7 +142,7 @@ const QUESTIONS: { readonly [K in QuestionKind]: Shape<QuestionOf<K>> } = {
   takeCover: question('takeCover', { figure, shooter: figure, weapon }),
   opportunityFire: question('opportunityFire', { offers, last: truth }),
   afterShot: question('afterShot', { figure }),
-  victim: question('victim', { by: figure, among: figures, rule: text() }),
+  victim: question('victim', { by: figure, among: figures, rule: atomShape }),
   sixes: question('sixes', { among: figures }),
   drift: question('drift', { from: pointShape, distance: LENGTH, exact: truth }),
   opponent: question('opponent', { figure, among: figures }),

@@ -91,7 +91,7 @@ export function commanded(state: GameState, input: unknown, chance: Chance, past
     if (command.to >= past.entries) return refuse('UNDO', 'noSuchEntry', { to: command.to, entries: past.entries })
     if (side && past.hasAsked(side)) return refuse('UNDO', 'oneRequestATurn')
   }
-  if (!side) return refuse('COMMAND', 'noSuchSeat')
+  if (!side) return refuse('COMMAND', 'noSuchSeat', { seat: command.seat })
   const recorded = recordedChance(chance)
   const step = carryOut(state, plan, recorded)
   const granted = step.events.find((event) => event.type === 'undoAnswered' && event.accepted)

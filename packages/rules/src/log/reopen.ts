@@ -6,7 +6,7 @@ import { LIMITS } from '../input/limits.ts'
 import { type Fields, list, object, oneOf, readAs, type Shape, tagged, whole } from '../input/shape.ts'
 import { readSpec } from '../input/spec.ts'
 import { type Chance, ScriptFault, scriptedChance } from '../kernel/chance.ts'
-import { isRefusal, type Refusal, refuse } from '../state/refusal.ts'
+import { isRefusal, type Refusal, refuseFault } from '../state/refusal.ts'
 import type { GameState } from '../state/state.ts'
 import { Course, commanded, type LogEntry, type Played, type UndoneEntry, whyNotUndo } from './log.ts'
 
@@ -91,14 +91,13 @@ export function replayLog(input: unknown): GameState | Refusal {
 }
 
 function inSpec(refusal: Refusal): Refusal {
-  const { field, ...params }: { readonly field?: Refusal['params'][string] } = refusal.params
-  return {
-    ...refusal,
-    params: { ...params, field: field === undefined || field === 'spec' ? 'spec' : `spec.${field}` },
-  }
+  const { field } = refusal.params
+  const params = { ...refusal.params, field: field === undefined || field === 'spec' ? 'spec' : `spec.${field}` }
+  return { ...refusal, params } as Refusal
 }
 
-const refused = (fault: Fault): Refusal => refuse('SAVE', fault.code, { ...fault.params, field: fault.field || 'log' })
+const refused = (fault: Fault): Refusal =>
+  refuseFault('SAVE', fault.code, { ...fault.params, field: fault.field || 'log' })
 
 class Reopened {
   state: GameState

@@ -1,8 +1,9 @@
 import { parse } from '../engine/check.ts'
-import { Fault, type FaultParams } from '../input/fault.ts'
+import { Fault } from '../input/fault.ts'
 import { readJson } from '../input/json.ts'
 import { stateFault } from '../input/state.ts'
-import { isRefusal, type Refusal, refuse } from '../state/refusal.ts'
+import type { FaultParams } from '../state/fault.ts'
+import { isRefusal, type Refusal, refuseFault } from '../state/refusal.ts'
 import type { GameState } from '../state/state.ts'
 import type { Log, Played } from './log.ts'
 import { reopen } from './reopen.ts'
@@ -31,7 +32,7 @@ const write = (kind: SaveKind, value: unknown): string =>
 /** The envelope of a saved file: its kind and its version. */
 export function readSaved(text: string, kind: SaveKind): Saved | Refusal {
   const json = readJson(text)
-  if (json instanceof Fault) return refuse('SAVE', json.code, { ...json.params, field: 'file' })
+  if (json instanceof Fault) return refuseFault('SAVE', json.code, { ...json.params, field: 'file' })
   const { value: envelope } = json
   if (typeof envelope !== 'object' || envelope === null || Array.isArray(envelope)) return noSave(kind)
   const { tactic48, version, value, ...about } = envelope as { readonly [name: string]: unknown }
@@ -39,7 +40,8 @@ export function readSaved(text: string, kind: SaveKind): Saved | Refusal {
   return upgraded(version, value, about)
 }
 
-const noSave = (kind: SaveKind): Refusal => refuse('SAVE', kind === 'log' ? 'notASavedLog' : 'notASavedState')
+const noSave = (kind: SaveKind): Refusal =>
+  refuseFault('SAVE', kind === 'log' ? 'notASavedLog' : 'notASavedState', { field: 'file' })
 
 function upgraded(version: number, saved: unknown, about: Saved['about']): Saved | Refusal {
   if (version > SAVE_VERSION) return wrongVersion('newerVersion', { version, newest: SAVE_VERSION })
@@ -53,7 +55,7 @@ function upgraded(version: number, saved: unknown, about: Saved['about']): Saved
 }
 
 const wrongVersion = (code: 'oldVersion' | 'newerVersion', params: FaultParams): Refusal =>
-  refuse('SAVE', code, { ...params, field: 'version' })
+  refuseFault('SAVE', code, { ...params, field: 'version' })
 
 /** A full state at any question; restored, it saves to the same bytes. */
 export const saveState = (state: GameState): string => write('state', state)
@@ -63,7 +65,7 @@ export function restoreState(text: string): GameState | Refusal {
   if (isRefusal(saved)) return saved
   const fault = stateFault(saved.value, parse)
   return fault
-    ? refuse('SAVE', fault.code, { ...fault.params, field: fault.field || 'state' })
+    ? refuseFault('SAVE', fault.code, { ...fault.params, field: fault.field || 'state' })
     : (saved.value as GameState)
 }
 

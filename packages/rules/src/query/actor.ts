@@ -37,7 +37,7 @@ interface Actor {
 /** The rules every Action asks first, in this order: TURN-09, WOUND-03, SF-04, TURN-06, TURN-10, MOVE-03. */
 export function checkActor(state: GameState, command: Actor, demand: Demand): Price | Refusal {
   const figure = figureOf(state, command.figure)
-  if (!figure) return refuse('TURN-09', 'noSuchFigure', { figure: String(command.figure) })
+  if (!figure) return refuse('TURN-09', 'noSuchFigure', { figure: command.figure })
   if (figure.side !== state.seats[command.seat]) return refuse('TURN-09', 'notYours', { figure: figure.id })
   if (!isOnTable(figure)) return refuse('TURN-09', 'notOnTable', { figure: figure.id })
   return checkAble(state, figure, demand)

@@ -22,10 +22,10 @@ export function checkThrow(state: GameState, thrower: Figure, at: Point): Refusa
   const { sfGrenadeMax, grenadeMaxRange, grenadeOver } = state.rules
   if (!isOnGround(state.table, at)) return refuse('GREN-02', 'offTable', { x: at.x, y: at.y })
   if (thrower.counters.suppressed && !reaches(state, thrower, at, sfGrenadeMax)) {
-    return refuse('SF-05', 'tooFar', { limit: sfGrenadeMax })
+    return refuse('SF-05', 'tooFar', { limit: { u: sfGrenadeMax } })
   }
   if (grenadeMaxRange !== null && !reaches(state, thrower, at, grenadeMaxRange)) {
-    return refuse('GREN-04', 'tooFar', { limit: grenadeMaxRange })
+    return refuse('GREN-04', 'tooFar', { limit: { u: grenadeMaxRange } })
   }
   if (grenadeOver === 'partialCover' && !canSeePoint(state, thrower, at)) {
     return refuse('GREN-02', 'noSight', { thrower: thrower.id })

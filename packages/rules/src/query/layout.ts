@@ -1,6 +1,7 @@
 import { createGround, EPSILON, type Ground, type Outline, type Point, polygonOutline } from '@tactic48/geometry'
-import { type ElementId, elementId, SIDES } from '../state/ids.ts'
-import { type Refusal, refuse } from '../state/refusal.ts'
+import type { Atom } from '../atoms.ts'
+import { type ElementId, elementId, SIDES, type SideId } from '../state/ids.ts'
+import { type Length, type Refusal, refuse } from '../state/refusal.ts'
 import type { GameState } from '../state/state.ts'
 import { EDGES, type Edge, type Element } from '../state/table.ts'
 import { baseRadius, u } from './figures.ts'
@@ -137,11 +138,11 @@ export const objectivesAt = (state: GameState, edge: Edge): readonly Element[] =
   eligible(state, groundOf(state), state.table.elements, edge)
 
 /** What the players should know before they go on; nothing here is forbidden. */
-export interface Warning {
-  readonly rule: string
-  readonly code: string
-  readonly params: Refusal['params']
-}
+export type Warning = { readonly rule: Atom } & (
+  | { readonly code: 'littleScenery'; readonly params: { readonly have: number; readonly advised: number } }
+  | { readonly code: 'longSection'; readonly params: { readonly element: ElementId; readonly limit: Length } }
+  | { readonly code: 'objectiveInReach'; readonly params: { readonly side: SideId; readonly element: ElementId } }
+)
 
 export function layoutWarnings(state: GameState): readonly Warning[] {
   const warnings: Warning[] = []
@@ -150,7 +151,7 @@ export function layoutWarnings(state: GameState): readonly Warning[] {
   if (have < advised) warnings.push({ rule: 'SETUP-05', code: 'littleScenery', params: { have, advised } })
   for (const { id, cover, outline } of state.table.elements) {
     if (cover === 'none' || !isLongSection(outline)) continue
-    warnings.push({ rule: 'SETUP-05', code: 'longSection', params: { element: id, limit: SECTION_LENGTH } })
+    warnings.push({ rule: 'SETUP-05', code: 'longSection', params: { element: id, limit: { u: SECTION_LENGTH } } })
   }
   for (const side of SIDES) {
     const id = state.table.objectives?.[side]

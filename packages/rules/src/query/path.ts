@@ -132,7 +132,8 @@ export function checkWay(
   const walked = wayOf(figure.position, path, undefined).track
   const length = trackLength(walked)
   if (walked.steps === 0) return refuse('MOVE-09', 'noMovement')
-  if (length > u(reach) + EPSILON) return refuse('MOVE-01', 'tooFar', { length: Math.ceil(length), limit: u(reach) })
+  if (length > u(reach) + EPSILON)
+    return refuse('MOVE-01', 'tooFar', { length: { milli: Math.ceil(length) }, limit: { milli: u(reach) } })
   const step = stepInto ? checkStepInto(state, trackPoint(walked, walked.steps), stepInto) : undefined
   if (step) return step
   const track = stepInto ? wayOf(figure.position, path, stepInto).track : walked

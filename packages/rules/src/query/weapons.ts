@@ -41,7 +41,7 @@ export function checkWeapon(
   kind: 'gun' | 'grenade',
 ): WeaponProfile | Refusal {
   const weapon = weaponOf(state, figure, id)
-  if (!weapon) return refuse('FIRE-05', 'noSuchWeapon', { figure: figure.id, weapon: String(id) })
+  if (!weapon) return refuse('FIRE-05', 'noSuchWeapon', { figure: figure.id, weapon: id })
   if (kind === 'gun' ? !isGun(weapon) : weapon.kind !== 'grenade') {
     return refuse('FIRE-05', kind === 'gun' ? 'notAGun' : 'notAGrenade', { figure: figure.id, weapon: id })
   }

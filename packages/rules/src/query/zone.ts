@@ -2,7 +2,7 @@ import { discToOutline, EPSILON, type Outline, type Point, standsFree } from '@t
 import type { RuleSet } from '../editions/ruleSet.ts'
 import type { Figure } from '../state/figure.ts'
 import type { SideId } from '../state/ids.ts'
-import { type Refusal, refuse } from '../state/refusal.ts'
+import { type Refusal, type RefusalParams, refuse } from '../state/refusal.ts'
 import type { GameState } from '../state/state.ts'
 import type { Edge, Table } from '../state/table.ts'
 import { baseRadius, isOnTable, u } from './figures.ts'
@@ -69,7 +69,7 @@ export function whyNotDeploy(state: GameState, figure: Figure, at: Point): Refus
   return crowdedBy(state, figure, at, r)
 }
 
-function blockedBy(state: GameState, at: Point, r: number): Refusal['params'] {
+function blockedBy(state: GameState, at: Point, r: number): RefusalParams<'blocked'> {
   const element = state.table.elements.find(({ outline }) => discToOutline(outline, at.x, at.y, r) <= 0)
   return element ? { element: element.id } : {}
 }

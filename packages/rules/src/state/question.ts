@@ -1,4 +1,5 @@
 import type { Point } from '@tactic48/geometry'
+import type { Atom } from '../atoms.ts'
 import type { FigureId, MarkerId, PerSide, SideId, WeaponId } from './ids.ts'
 import type { Force } from './spec.ts'
 
@@ -38,7 +39,7 @@ export type Question = Asked &
     | { readonly kind: 'takeCover'; readonly figure: FigureId; readonly shooter: FigureId; readonly weapon: WeaponId }
     | { readonly kind: 'opportunityFire'; readonly offers: readonly Opportunity[]; readonly last: boolean }
     | { readonly kind: 'afterShot'; readonly figure: FigureId }
-    | { readonly kind: 'victim'; readonly by: FigureId; readonly among: readonly FigureId[]; readonly rule: string }
+    | { readonly kind: 'victim'; readonly by: FigureId; readonly among: readonly FigureId[]; readonly rule: Atom }
     | { readonly kind: 'sixes'; readonly among: readonly FigureId[] }
     | {
         readonly kind: 'drift'

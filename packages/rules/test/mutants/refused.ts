@@ -1,7 +1,7 @@
 import { type Command, check, type GameState, isRefusal, type Refusal } from '@tactic48/rules'
 
 /** The whole refusal: what a translation has to work with. */
-export const refused = (rule: string, code: string, params: Refusal['params'] = {}): Refusal => ({
+export const refused = (rule: Refusal['rule'], code: Refusal['code'], params: object = {}) => ({
   refused: true,
   rule,
   code,

@@ -1,18 +1,18 @@
-import { LIMITS, type Refusal } from '@tactic48/rules'
+import { type FaultParams, isFaultRefusal, LIMITS, type Refusal } from '@tactic48/rules'
 
 /** The first thing that is wrong with what came from outside, and where. */
 export interface Wrong {
   readonly wrong: string
   readonly field: string
-  readonly params: Refusal['params']
+  readonly params: FaultParams
 }
 
 export const isWrong = (value: unknown): value is Wrong =>
   typeof value === 'object' && value !== null && Object.hasOwn(value, 'wrong')
 
-export function wrongOf({ rule, code, params }: Refusal): Wrong {
-  const { field = '', ...rest }: { readonly field?: Refusal['params'][string] } = params
-  return { wrong: code, field: String(field), params: { rule, ...rest } }
+export function wrongOf(refusal: Refusal): Wrong {
+  const { rule, code, params } = refusal
+  return { wrong: code, field: params.field ?? '', params: { rule, ...(isFaultRefusal(refusal) && refusal.params) } }
 }
 
 /** Neither the file nor the game is to blame: the part of the page that reads did not answer. */

@@ -47,6 +47,8 @@ const fault = {
   noSuchWeapon: 'names a weapon that the Character does not have.',
   noSuchFigure: 'names a Character who is not there.',
   // Saves.
+  notASavedLog: 'The file holds no game of Tactic48.',
+  notASavedState: 'The file holds no position of Tactic48.',
   oldVersion: 'The file is of version {{version}}. The oldest that can be opened is version {{oldest}}.',
   newerVersion: 'The file is of version {{version}}, but this page knows only {{newest}}: load the page again.',
   differs: 'is not what the rules and the dice lead to.',
@@ -65,8 +67,6 @@ export const filesEn = {
   entry: 'Entry {{n}} of the game:',
   fault: {
     ...fault,
-    notASavedLog: 'The file holds no game of Tactic48.',
-    notASavedState: 'The file holds no position of Tactic48.',
     tableTooSmall: 'is smaller than the rules allow.',
     noCharacters: 'is a force without Characters.',
     namedCardTwice: 'has a named Character twice in one force.',

@@ -191,7 +191,7 @@ export const setupEn = {
   },
   warning: {
     littleScenery: 'Little cover: {{have}} of {{advised}} advised pieces.',
-    longSection: '{{name}} is longer than 4 u: a shooter within 2 u of it ignores all of it.',
+    longSection: '{{name}} is longer than {{limit}}: a shooter within 2 u of it ignores all of it.',
     objectiveInReach: 'The objective could be touched in the very first turn.',
   },
   hand: {

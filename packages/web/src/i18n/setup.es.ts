@@ -191,7 +191,7 @@ export const setupEs: SetupCatalogue = {
   },
   warning: {
     littleScenery: 'Poca cobertura: {{have}} de los {{advised}} elementos aconsejados.',
-    longSection: '{{name}} mide más de 4 u: quien dispare a 2 u o menos lo ignora entero.',
+    longSection: '{{name}} mide más de {{limit}}: quien dispare a 2 u o menos lo ignora entero.',
     objectiveInReach: 'El objetivo se podría tocar ya en el primer turno.',
   },
   hand: {

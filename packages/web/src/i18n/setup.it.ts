@@ -191,7 +191,7 @@ export const setupIt: SetupCatalogue = {
   },
   warning: {
     littleScenery: 'Poca copertura: {{have}} dei {{advised}} elementi consigliati.',
-    longSection: '{{name}} supera le 4 u: chi spara da 2 u o meno lo ignora per intero.',
+    longSection: '{{name}} supera {{limit}}: chi spara da 2 u o meno lo ignora per intero.',
     objectiveInReach: 'L’obiettivo si potrebbe toccare già nel primo turno.',
   },
   hand: {

@@ -1,4 +1,5 @@
 import type { GameEvent, GameState, Item, MarkerId, Need, Refusal } from '@tactic48/rules'
+import { plainParams, refusalText } from '../../refusal.ts'
 import { markerNamed } from '../phrase.ts'
 import type { EventText, Expectation } from '../schema/expectation.ts'
 import { figureFaults } from './figures.ts'
@@ -52,12 +53,10 @@ export function* refusalFaults(refusal: Refusal, said: NonNullable<Expectation['
   if (code !== undefined && refusal.code !== code) {
     yield `refused.code: expected ${code}, is ${refusalText(refusal)}`
   }
-  if (params !== undefined && !matches(params, refusal.params)) {
+  if (params !== undefined && !matches(params, plainParams(refusal))) {
     yield `refused.params: expected ${JSON.stringify(params)}, is ${refusalText(refusal)}`
   }
 }
-
-export const refusalText = ({ rule, code, params }: Refusal): string => `${rule} ${code} ${JSON.stringify(params)}`
 
 /** The score that the last shot of this step needed, with its items. */
 function* needFaults(events: readonly GameEvent[], said: NonNullable<Expectation['need']>): Iterable<string> {

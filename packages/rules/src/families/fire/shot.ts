@@ -30,7 +30,7 @@ export function checkShot(
 
 function checkTarget(state: GameState, shooter: Figure, weapon: WeaponProfile, id: FigureId): Refusal | undefined {
   const target = figureOf(state, id)
-  if (!target || !isOnTable(target)) return refuse('FIRE-14', 'noSuchTarget', { target: String(id) })
+  if (!target || !isOnTable(target)) return refuse('FIRE-14', 'noSuchTarget', { target: id })
   if (target.side === shooter.side) return refuse('FIRE-14', 'friend', { target: id })
   if (!canSeeFigure(state, shooter, target)) return refuse('FIRE-04', 'noSight', { shooter: shooter.id, target: id })
   const band = bandOf(state.rules, baseOf(state, shooter), baseOf(state, target))

@@ -53,7 +53,7 @@ export const drift: VerbRule<'drift'> = {
     const question = topQuestionOf(state, 'drift')
     if (!question) return refuse('GREN-06', 'nothingDrifts')
     if (mayDriftTo(question, command.to)) return { command }
-    return refuse('GREN-06', 'wrongDistance', { distance: question.distance, exact: question.exact })
+    return refuse('GREN-06', 'wrongDistance', { distance: { u: question.distance }, exact: question.exact })
   },
   resolve(flow, { command }) {
     const { table, rules } = flow.state

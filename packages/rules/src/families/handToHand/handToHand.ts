@@ -147,9 +147,7 @@ const chooseOpponent: VerbRule<'chooseOpponent'> = {
   read: (raw, seat) => ({ verb: 'chooseOpponent', seat, figure: figureIn(raw) }),
   check(state, command) {
     const among = topQuestionOf(state, 'opponent')?.among ?? []
-    return among.includes(command.figure)
-      ? { command }
-      : refuse('H2H-08', 'notTouched', { figure: String(command.figure) })
+    return among.includes(command.figure) ? { command } : refuse('H2H-08', 'notTouched', { figure: command.figure })
   },
   resolve(flow, { command }) {
     const task = topTask(flow.state)

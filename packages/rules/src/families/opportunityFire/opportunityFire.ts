@@ -54,7 +54,7 @@ const placeOpportunityFire: VerbRule<'placeOpportunityFire'> = {
     const { at } = command
     const figure = knownFigure(state, command.figure)
     const weapon = weaponOf(state, figure, command.weapon)
-    if (!weapon) return refuse('FIRE-05', 'noSuchWeapon', { figure: figure.id, weapon: String(command.weapon) })
+    if (!weapon) return refuse('FIRE-05', 'noSuchWeapon', { figure: figure.id, weapon: command.weapon })
     if (!isGun(weapon)) return refuse('OF-01', 'notAGun', { figure: figure.id, weapon: weapon.id })
     const { width, height } = state.table
     if (at.x < 0 || at.y < 0 || at.x > width || at.y > height) return refuse('OF-01', 'offTable', { x: at.x, y: at.y })

@@ -66,7 +66,7 @@ export const opportunityShot: VerbRule<'opportunityShot'> = {
   check(state, command) {
     const offers = topQuestionOf(state, 'opportunityFire')?.offers ?? []
     const offered = offers.some(({ marker, target }) => marker === command.marker && target === command.target)
-    return offered ? { command } : refuse('OF-04', 'notOffered', { marker: String(command.marker) })
+    return offered ? { command } : refuse('OF-04', 'notOffered', { marker: command.marker })
   },
   resolve(flow, { command }) {
     const marker = markerOf(flow.state, command.marker)

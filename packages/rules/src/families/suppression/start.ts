@@ -32,7 +32,7 @@ export function barredBy(state: GameState, figure: Figure, role: 'initiator' | '
 /** FIRE-05, SF-10: any weapon that shoots; its shots are not counted (FIRE-07). */
 function checkGun(state: GameState, figure: Figure, id: WeaponId): WeaponProfile | Refusal {
   const weapon = weaponOf(state, figure, id)
-  if (!weapon) return refuse('FIRE-05', 'noSuchWeapon', { figure: figure.id, weapon: String(id) })
+  if (!weapon) return refuse('FIRE-05', 'noSuchWeapon', { figure: figure.id, weapon: id })
   return isGun(weapon) ? weapon : refuse('FIRE-05', 'notAGun', { figure: figure.id, weapon: id })
 }
 
@@ -65,7 +65,7 @@ function checkJoiners(
   const promised: Lender[] = [...(initiator.lenders ?? [])]
   const named = new Set([command.figure])
   for (const { figure, weapon } of command.joiners) {
-    if (named.has(figure)) return refuse('SF-09', 'namedTwice', { figure: String(figure) })
+    if (named.has(figure)) return refuse('SF-09', 'namedTwice', { figure: figure })
     named.add(figure)
     const price = joinerPrice(state, { seat: command.seat, figure }, promised)
     if (isRefusal(price)) return price
@@ -181,7 +181,7 @@ export const joinSuppression: VerbRule<'joinSuppression'> = {
     const price = joinerPrice(state, command, [])
     if (isRefusal(price)) return price
     const marker = markerOf(state, command.marker)
-    if (marker?.kind !== 'suppressionFire') return refuse('SF-10', 'noSuchMarker', { marker: String(command.marker) })
+    if (marker?.kind !== 'suppressionFire') return refuse('SF-10', 'noSuchMarker', { marker: command.marker })
     if (marker.side !== state.seats[seat]) return refuse('SF-10', 'notYourMarker', { marker: marker.id })
     if (marker.participants.some((participant) => participant.figure === figure)) {
       return refuse('SF-10', 'alreadyTakesPart', { figure })

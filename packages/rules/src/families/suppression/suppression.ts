@@ -18,7 +18,7 @@ const chooseSix: VerbRule<'chooseSix'> = {
   check(state, command) {
     const question = topQuestionOf(state, 'sixes')
     if (question?.among.includes(command.participant)) return { command }
-    return refuse('SF-15', 'noSuchSix', { participant: String(command.participant) })
+    return refuse('SF-15', 'noSuchSix', { participant: command.participant })
   },
   resolve(flow, { command }) {
     closeQuestion(flow, 'sixes')

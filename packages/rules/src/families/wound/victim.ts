@@ -14,7 +14,7 @@ const chooseVictim: VerbRule<'chooseVictim'> = {
   check(state, command) {
     const question = topQuestionOf(state, 'victim')
     if (question?.among.includes(command.figure)) return { command }
-    return refuse(question?.rule ?? 'SF-14', 'noSuchVictim', { figure: String(command.figure) })
+    return refuse(question?.rule ?? 'SF-14', 'noSuchVictim', { figure: command.figure })
   },
   resolve(flow, { command }) {
     closeQuestion(flow, 'victim')

@@ -1,9 +1,10 @@
-import { check, type ElementId, elementId, isRefusal, layoutWarnings, seatOf, type Warning } from '@tactic48/rules'
+import { check, type ElementId, type GameState, isRefusal, layoutWarnings, seatOf, type Warning } from '@tactic48/rules'
 import { type ReactElement, type RefObject, useDeferredValue, useLayoutEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { freshId } from '../../game/freshId.ts'
 import { useGame } from '../../game/gameStore.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
+import { useNumbers } from '../../i18n/useNumbers.ts'
 import type { Scene } from '../../paint/scene.ts'
 import { useNames } from '../../prose/useNames.ts'
 import { useWhy } from '../../prose/useWhy.ts'
@@ -178,12 +179,22 @@ function ReadyTables({ state, layout }: { state: Asked['state']; layout: Layout 
   )
 }
 
-const numbersOf = ({ have, advised }: Warning['params']): { have: number; advised: number } => ({
-  have: Number(have),
-  advised: Number(advised),
-})
-
-const elementIn = ({ element }: Warning['params']): ElementId => elementId(String(element))
+/** What the players should know, in their language. */
+function useWarned(state: GameState): (warning: Warning) => string {
+  const { t } = useTranslation('setup')
+  const names = useNames(state)
+  const { exactly } = useNumbers()
+  return ({ code, params }) => {
+    switch (code) {
+      case 'littleScenery':
+        return t('warning.littleScenery', params)
+      case 'longSection':
+        return t('warning.longSection', { name: names.element(params.element), limit: exactly(params.limit) })
+      case 'objectiveInReach':
+        return t('warning.objectiveInReach')
+    }
+  }
+}
 
 interface VerdictProps extends Asked {
   readonly layout: Layout
@@ -197,7 +208,7 @@ function Verdict({ state, side, layout, undoButton }: VerdictProps): ReactElemen
   const seat = seatOf(state, side)
   const laid = useMemo(() => ({ ...state, table: { ...state.table, elements } }), [state, elements])
   const why = useWhy(laid)
-  const names = useNames(laid)
+  const warned = useWarned(laid)
   const refusal = useMemo(() => {
     const plan = seat && check(state, { verb: 'layOut', seat, elements, dressing })
     return plan && isRefusal(plan) ? plan : undefined
@@ -215,14 +226,11 @@ function Verdict({ state, side, layout, undoButton }: VerdictProps): ReactElemen
           {refusal ? why(refusal) : t('layout.valid')} <RuleChip rule={refusal?.rule ?? 'SETUP-02'} />
         </span>
       </p>
-      {warnings.map(({ rule, code, params }) => (
-        <p key={`${code} ${elementIn(params)}`} className="legality warn">
+      {warnings.map((warning) => (
+        <p key={JSON.stringify(warning)} className="legality warn">
           <Icon name="warning" />
           <span>
-            {code === 'littleScenery' && t('warning.littleScenery', numbersOf(params))}
-            {code === 'longSection' && t('warning.longSection', { name: names.element(elementIn(params)) })}
-            {code === 'objectiveInReach' && t('warning.objectiveInReach')}
-            <RuleChip rule={rule} />
+            {warned(warning)} <RuleChip rule={warning.rule} />
           </span>
         </p>
       ))}

@@ -1,0 +1,51 @@
+import { isFaultRefusal, type Length, type Refusal } from '@tactic48/rules'
+import { sizeText } from './files.ts'
+
+type Plain = { readonly [name: string]: string | number | boolean }
+
+/** The values of a refusal as scenarios write them: of a length its number alone. */
+export const plainParams = ({ params }: Refusal): Plain =>
+  Object.fromEntries(Object.entries<Plain[string] | Length>(params).map(([name, value]) => [name, plain(value)]))
+
+function plain(value: Plain[string] | Length): Plain[string] {
+  if (typeof value !== 'object') return value
+  return 'u' in value ? value.u : value.milli
+}
+
+export const refusalText = (refusal: Refusal): string => `${refusal.rule} ${codeText(refusal)}`
+
+export const codeText = (refusal: Refusal): string => `${refusal.code} ${JSON.stringify(plainParams(refusal))}`
+
+/** Why a saved file is refused, for one line. */
+export function whyNoSave(refusal: Refusal): string {
+  const { rule, code } = refusal
+  const { field = '', version, oldest, newest, limit, rule: broken, why, takes }: Partial<Plain> = plainParams(refusal)
+  if (!isFaultRefusal(refusal)) return `${field}: ${rule} ${code}${limit === undefined ? '' : ` ${limit}`}`
+  switch (refusal.code) {
+    case 'notASavedLog':
+      return 'is no saved game of Tactic48'
+    case 'notASavedState':
+      return 'is no saved state of Tactic48'
+    case 'notJson':
+      return 'is torn or was not written as JSON'
+    case 'fileTooBig':
+      return `is larger than ${sizeText(Number(limit))}`
+    case 'tooManyValues':
+      return 'is crammed with more values than any game holds'
+    case 'oldVersion':
+      return `was saved as version ${version}; version ${oldest} is the first that can be opened`
+    case 'newerVersion':
+      return `was saved as version ${version}; this Tactic48 knows up to version ${newest}`
+    case 'illegalCommand':
+      return `${field} would be refused by ${broken} (${why})`
+    case 'tooDeep':
+      return `is nested more than ${limit} deep`
+    case 'listTooLong':
+    case 'textTooLong':
+      return `${field}: longer than ${limit}`
+    case 'badValue':
+      return `${field}: takes ${takes}`
+    default:
+      return `${field}: ${rule} ${code}${limit === undefined ? '' : ` ${limit}`}`
+  }
+}

@@ -1,0 +1,60 @@
+/** What can be wrong with a field, for screens that say it in their own language. */
+export const FAULTS = [
+  // Shapes.
+  'missing',
+  'unknownField',
+  'forbiddenName',
+  'notAnObject',
+  'notAList',
+  'notAText',
+  'notATruth',
+  'notANumber',
+  'notWhole',
+  'notOneOf',
+  'valueTooSmall',
+  'valueTooBig',
+  'textTooShort',
+  'textTooLong',
+  'listTooShort',
+  'listTooLong',
+  'controlCharacter',
+  'unreadable',
+  // Texts.
+  'notJson',
+  'fileTooBig',
+  'tooDeep',
+  'tooManyValues',
+  // Rule sets, cards and tables.
+  'badValue',
+  'repeatedId',
+  'wrongId',
+  'badOutline',
+  'offTable',
+  'noSuchElement',
+  'nobodyPlays',
+  // Positions.
+  'unknownCard',
+  'noWoundedSide',
+  'notOnTable',
+  'insideScenery',
+  'overlaps',
+  'touchesEnemy',
+  'notHeldByOwner',
+  'noSuchMarker',
+  'noSuchWeapon',
+  'noSuchFigure',
+  // Saves.
+  'notASavedState',
+  'notASavedLog',
+  'oldVersion',
+  'newerVersion',
+  'differs',
+  'badDraw',
+  'drawLeftOver',
+  'illegalCommand',
+  'illegalUndo',
+  'unplayable',
+] as const
+export type FaultCode = (typeof FAULTS)[number]
+
+export type FaultParams = { readonly [name: string]: string | number | boolean }
