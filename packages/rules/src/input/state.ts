@@ -42,7 +42,7 @@ import {
   where,
   whole,
 } from './shape.ts'
-import { frameShape, type ReadCommand } from './stack.ts'
+import { atomShape, frameShape, type ReadCommand } from './stack.ts'
 import { bothSides, dressingShape, elementsShape, liesOn, pointShape, sceneryFault } from './table.ts'
 
 type PlaceAt<K extends Place['at']> = Extract<Place, { readonly at: K }>
@@ -140,7 +140,7 @@ const stateShape = (readCommand: ReadCommand): Shape<GameState> =>
     stack: list(frameShape(readCommand), 100),
     reckoningHeld: truth,
     clock: whole(0, Number.MAX_SAFE_INTEGER),
-    outcome: orNothing(object<Outcome>({ winner: optional(sideShape), rule: text() })),
+    outcome: orNothing(object<Outcome>({ winner: optional(sideShape), rule: atomShape })),
   })
 
 /** The first thing in a saved state that no play could have brought about. */

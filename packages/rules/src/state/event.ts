@@ -1,4 +1,5 @@
 import type { Point } from '@tactic48/geometry'
+import type { Atom } from '../atoms.ts'
 import type { ActionVerb } from './command.ts'
 import type { Figure } from './figure.ts'
 import type { ElementId, FigureId, MarkerId, PerSide, SideId, WeaponId } from './ids.ts'
@@ -12,7 +13,7 @@ import type { Task, TaskResult } from './task.ts'
 
 /** An itemised number: what the log, the tooltip and the opponent's reasons all print. */
 export interface Item {
-  readonly rule: string
+  readonly rule: Atom
   readonly code: string
   readonly value: number
 }
@@ -57,14 +58,14 @@ export type SetupEvent =
 export type TurnEvent =
   | { readonly type: 'turnStarted'; readonly number: number; readonly side: SideId }
   | { readonly type: 'turnEnded'; readonly number: number; readonly side: SideId }
-  | { readonly type: 'tokensGained'; readonly side: SideId; readonly tokens: number; readonly rule: string }
+  | { readonly type: 'tokensGained'; readonly side: SideId; readonly tokens: number; readonly rule: Atom }
   /** TURN-11, TURN-12. `figure` absent = from the pool (TURN-05's forfeit). */
   | {
       readonly type: 'tokensSpent'
       readonly side: SideId
       readonly tokens: number
       readonly figure?: FigureId
-      readonly rule: string
+      readonly rule: Atom
     }
   /** An Action was declared, paid and accepted: uses slots, clears what TURN-15 says. */
   | {
@@ -116,7 +117,7 @@ export type FireEvent =
   | { readonly type: 'tookCover'; readonly figure: FigureId; readonly reaction: boolean }
   | { readonly type: 'coverDeclined'; readonly figure: FigureId }
   /** Paid, but fire upon the actor came first (OF-03 `anyAction`). */
-  | { readonly type: 'actionLost'; readonly figure: FigureId; readonly verb: ActionVerb; readonly rule: string }
+  | { readonly type: 'actionLost'; readonly figure: FigureId; readonly verb: ActionVerb; readonly rule: Atom }
 
 /** Standing markers. */
 export type MarkerEvent =
@@ -134,7 +135,7 @@ export type MarkerEvent =
       readonly waiting: boolean
     }
   /** A standing marker (Take Cover, OF, SF) or pending Aim ended; the table marker goes with it where it must. */
-  | { readonly type: 'standingCleared'; readonly figure: FigureId; readonly rule: string }
+  | { readonly type: 'standingCleared'; readonly figure: FigureId; readonly rule: Atom }
   | { readonly type: 'suppressionCollapsed'; readonly marker: MarkerId }
   | { readonly type: 'suppressed'; readonly figure: FigureId; readonly marker: MarkerId }
   | {
@@ -150,7 +151,7 @@ export type MoveEvent =
   | { readonly type: 'moveEnded'; readonly figure: FigureId; readonly at: Point; readonly why: string }
   | { readonly type: 'opportunityTriggered'; readonly figure: FigureId; readonly markers: readonly MarkerId[] }
   | { readonly type: 'objectiveTouched'; readonly figure: FigureId; readonly element: ElementId }
-  | { readonly type: 'shotLost'; readonly figure: FigureId; readonly rule: string }
+  | { readonly type: 'shotLost'; readonly figure: FigureId; readonly rule: Atom }
 
 export type GrenadeEvent =
   | { readonly type: 'grenadeThrown'; readonly thrower: FigureId; readonly weapon: WeaponId; readonly at: Point }
@@ -161,7 +162,7 @@ export type GrenadeEvent =
       readonly at: Point
       readonly radius: number
       readonly caught: readonly FigureId[]
-      readonly safe: readonly { readonly figure: FigureId; readonly rule: string }[]
+      readonly safe: readonly { readonly figure: FigureId; readonly rule: Atom }[]
       readonly dice: readonly number[]
       readonly wounds: number
     }
@@ -178,13 +179,13 @@ export type FightEvent =
   | { readonly type: 'fightEnded'; readonly mover: FigureId; readonly opponent: FigureId; readonly why: string }
 
 export type WoundEvent =
-  | { readonly type: 'wounded'; readonly figure: FigureId; readonly rule: string }
-  | { readonly type: 'eliminated'; readonly figure: FigureId; readonly rule: string }
+  | { readonly type: 'wounded'; readonly figure: FigureId; readonly rule: Atom }
+  | { readonly type: 'eliminated'; readonly figure: FigureId; readonly rule: Atom }
   | { readonly type: 'shockEnded'; readonly figure: FigureId }
   /** SF-16, GREN-11: dice that broke a tie, lowest takes the wound. */
   | {
       readonly type: 'tieRolled'
-      readonly rule: string
+      readonly rule: Atom
       readonly dice: readonly { readonly figure: FigureId; readonly rolls: readonly number[] }[]
     }
 

@@ -1,3 +1,4 @@
+import type { Atom } from '../atoms.ts'
 import type { RuleSet } from '../editions/ruleSet.ts'
 import type { CharacterCard, WeaponCard } from './card.ts'
 import type { Figure } from './figure.ts'
@@ -121,5 +122,5 @@ export interface Outcome {
   /** Absent = a draw. */
   readonly winner?: SideId
   /** The atom that decided. */
-  readonly rule: string
+  readonly rule: Atom
 }

@@ -31,7 +31,15 @@ interface Judged<C extends Declared> {
   readonly price: Price
 }
 
-const WAY_RULES: readonly string[] = ['MOVE-01', 'MOVE-04', 'MOVE-05', 'MOVE-06', 'MOVE-07', 'MOVE-08', 'MOVE-09']
+const WAY_RULES: readonly Refusal['rule'][] = [
+  'MOVE-01',
+  'MOVE-04',
+  'MOVE-05',
+  'MOVE-06',
+  'MOVE-07',
+  'MOVE-08',
+  'MOVE-09',
+]
 
 /** GEN-06: contact on purpose becomes a path that ends in it. */
 function withContact<C extends Declared>(state: GameState, command: C): C | Refusal {

@@ -9,6 +9,7 @@ import {
   trackX,
   trackY,
 } from '@tactic48/geometry'
+import type { Atom } from '../../atoms.ts'
 import type { Flow } from '../../kernel/flow.ts'
 import { advanceTask, ask, closeTask, openTask } from '../../kernel/stack.ts'
 import { firstSuppression } from '../../query/area.ts'
@@ -324,7 +325,7 @@ function planShot(flow: Flow, task: MovementTask): void {
   closeTask(flow, 'movement')
 }
 
-function whyLost(state: GameState, task: MovementTask): string | undefined {
+function whyLost(state: GameState, task: MovementTask): Atom | undefined {
   const mover = knownFigure(state, task.figure)
   if (inShock(mover) || mover.counters.suppressed) return 'MNF-04'
   return shotsAfterMove(state, task, mover).next().done ? 'FIRE-04' : undefined

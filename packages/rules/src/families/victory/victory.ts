@@ -1,3 +1,4 @@
+import type { Atom } from '../../atoms.ts'
 import type { Family } from '../../kernel/family.ts'
 import type { Flow } from '../../kernel/flow.ts'
 import { figureOf, roundOf } from '../../query/figures.ts'
@@ -6,10 +7,10 @@ import type { ElementId, FigureId } from '../../state/ids.ts'
 import { opponentOf, type SideId } from '../../state/ids.ts'
 import type { GameState, Outcome } from '../../state/state.ts'
 
-const won = (winner: SideId, rule: string): Outcome => ({ winner, rule })
+const won = (winner: SideId, rule: Atom): Outcome => ({ winner, rule })
 
 /** VICT-01, VICT-03, VICT-11. */
-function lossRule(state: GameState, side: SideId): string | undefined {
+function lossRule(state: GameState, side: SideId): Atom | undefined {
   if (hasBroken(state, side)) return state.setup.gameType === 'mission' ? 'VICT-03' : 'VICT-01'
   return hasNobodyLeft(state, side) ? 'VICT-11' : undefined
 }
@@ -23,7 +24,7 @@ function bothBroken(state: GameState): Outcome {
 }
 
 /** The smaller lost share wins, equal shares are a draw (VICT-07, VICT-10). */
-function byShare(state: GameState, rule: string): Outcome {
+function byShare(state: GameState, rule: Atom): Outcome {
   const more = compareLostShare(state)
   if (more === 0) return { rule }
   return won(more > 0 ? 'ember' : 'blue', rule)

@@ -1,8 +1,9 @@
+import type { Atom } from '../../atoms.ts'
 import type { Flow } from '../../kernel/flow.ts'
 import type { FigureId } from '../../state/ids.ts'
 
 /** GEN-07, SF-16, GREN-11: the `count` lowest of one D6 each; those level at the cut roll again. */
-export function lowest(flow: Flow, figures: readonly FigureId[], count: number, rule: string): readonly FigureId[] {
+export function lowest(flow: Flow, figures: readonly FigureId[], count: number, rule: Atom): readonly FigureId[] {
   const rolls = new Map<FigureId, number[]>(figures.map((id) => [id, []]))
   const chosen: FigureId[] = []
   let tied = figures

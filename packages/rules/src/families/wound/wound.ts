@@ -1,10 +1,11 @@
+import type { Atom } from '../../atoms.ts'
 import type { Family } from '../../kernel/family.ts'
 import type { Flow } from '../../kernel/flow.ts'
 import { cardOf, faceOf, inShock, isOnTable, isWounded, knownFigure, markerOf } from '../../query/figures.ts'
 import type { FigureId, MarkerId } from '../../state/ids.ts'
 
 /** One wound, the only way to hurt: turns the card, or eliminates by WOUND-05 or WOUND-08. */
-export function wound(flow: Flow, id: FigureId, rule: string): void {
+export function wound(flow: Flow, id: FigureId, rule: Atom): void {
   const figure = knownFigure(flow.state, id)
   if (!isOnTable(figure)) return
   if (isWounded(flow.state, figure)) eliminate(flow, id, 'WOUND-05')
@@ -13,7 +14,7 @@ export function wound(flow: Flow, id: FigureId, rule: string): void {
 }
 
 /** WOUND-06, WOUND-07: out of play at once; `rule` is the atom that decides it. */
-export function eliminate(flow: Flow, id: FigureId, rule: string): void {
+export function eliminate(flow: Flow, id: FigureId, rule: Atom): void {
   if (isOnTable(knownFigure(flow.state, id))) flow.emit({ type: 'eliminated', figure: id, rule })
 }
 
