@@ -22,6 +22,7 @@ import type { OpenedGame } from '../files/gameFile.ts'
 import { isWrong, type Wrong } from '../files/wrong.ts'
 import { freshId } from './freshId.ts'
 import type { About, SavedGame } from './savedGame.ts'
+import { seen, told } from './seen.ts'
 import { setUpAtOnce } from './setUp.ts'
 import { shelf } from './shelf.ts'
 import { requestOf, requestTo } from './takeBack.ts'
@@ -127,9 +128,9 @@ export const useGame = create<GameStore>((set, get) => {
         game: after,
         refusal: undefined,
         happening: {
-          before: game.state,
+          before: seen(game),
           command,
-          events: last?.entry === 'command' ? last.events : [],
+          events: last?.entry === 'command' ? told(after, last.events) : [],
           number: (happening?.number ?? 0) + 1,
         },
       })
@@ -159,11 +160,6 @@ export const useGame = create<GameStore>((set, get) => {
     close: () => set({ game: undefined, happening: undefined, refusal: undefined }),
   }
 })
-
-/** The side whose person is asked now, if any. */
-export function askedPerson({ state, players }: Pick<Game, 'state' | 'players'>): SideId | undefined {
-  return topQuestion(state)?.awaiting.find((side) => players[side] === 'person')
-}
 
 export function askedOpponent({ state, players }: Pick<Game, 'state' | 'players'>): SideId | undefined {
   return topQuestion(state)?.awaiting.find((side) => players[side] === 'opponent')

@@ -1,6 +1,7 @@
 import type { Command, GameState, SideId } from '@tactic48/rules'
 import { type Remote, wrap } from 'comlink'
 import type { Opponent } from './opponentWorker.ts'
+import { seenBy } from './seen.ts'
 
 /** Far more than a decision takes on a slow machine: something is wrong by then. */
 const PATIENCE = 60_000
@@ -34,7 +35,7 @@ export async function opponentMove(state: GameState, side: SideId): Promise<Comm
     asked.worker.addEventListener('error', fail)
   })
   try {
-    const command = await Promise.race([asked.opponent.decide(state, side), broken])
+    const command = await Promise.race([asked.opponent.decide(seenBy(state, side), side), broken])
     if (!command) throw new Error('the opponent finds nothing to do')
     return command
   } catch (error) {

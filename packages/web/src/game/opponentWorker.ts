@@ -1,13 +1,11 @@
 import { choose } from '@tactic48/ai'
-import { type Command, type GameState, type SideId, seatOf, seededChance, view } from '@tactic48/rules'
+import { type Command, type GameState, type SideId, seededChance } from '@tactic48/rules'
 import { expose } from 'comlink'
 
-/** The opponent thinks here, on what its seat may see. */
+/** The opponent thinks here; it is sent what its seat may see. */
 const opponent = {
-  decide(state: GameState, side: SideId): Command | undefined {
-    const seat = seatOf(state, side)
-    return choose(seat ? view(state, seat) : state, side, seededChance(`${state.clock}`))?.command
-  },
+  decide: (seen: GameState, side: SideId): Command | undefined =>
+    choose(seen, side, seededChance(`${seen.clock}`))?.command,
 }
 
 export type Opponent = typeof opponent

@@ -12,13 +12,14 @@ import {
   seededChance,
   topQuestion,
 } from '@tactic48/rules'
+import { seenBy } from './seen.ts'
 
 /** Plays the set-up through for both sides: a quick start is on the table at once. */
 export function setUpAtOnce(played: Played, chance: Chance): Played | Refusal {
   let current = played
   while (current.state.phase === 'setup') {
     const side = topQuestion(current.state)?.awaiting[0]
-    const command = side && choose(current.state, side, chance)?.command
+    const command = side && choose(seenBy(current.state, side), side, chance)?.command
     if (!command) return current
     const next = play(current, command, chance)
     if (isRefusal(next)) return next
@@ -30,5 +31,6 @@ export function setUpAtOnce(played: Played, chance: Chance): Played | Refusal {
 /** What somebody who knows the game would do for a side that asks; the default of §33 where there is no advice. */
 export function advised(state: GameState, side: SideId): Command | undefined {
   const chance = seededChance(`${state.clock}`)
-  return choose(state, side, chance)?.command ?? defaultAnswer(state, side, chance)
+  const seen = seenBy(state, side)
+  return choose(seen, side, chance)?.command ?? defaultAnswer(seen, side, chance)
 }

@@ -9,8 +9,9 @@ import {
   type SideId,
   topQuestion,
 } from '@tactic48/rules'
-import { askedPerson, type Game, seatFor, useGame } from '../game/gameStore.ts'
+import { type Game, seatFor, useGame } from '../game/gameStore.ts'
 import type { Players } from '../game/savedGame.ts'
+import { askedPerson, seen } from '../game/seen.ts'
 import { draftOf, unmeasured } from './draft.ts'
 import { stateAt } from './moment.ts'
 import { type Intent, intentOf, useTable } from './tableStore.ts'
@@ -36,7 +37,8 @@ let known: { readonly game: Game; readonly moment: number | undefined; readonly 
 
 export function situationOf(game: Game, moment: number | undefined): Situation {
   if (known?.game === game && known.moment === moment) return known.situation
-  const state = moment === undefined ? game.state : (stateAt(game.log, moment) ?? game.state)
+  const shown = moment === undefined ? game.state : (stateAt(game.log, moment) ?? game.state)
+  const state = seen({ state: shown, players: game.players })
   const question = moment === undefined ? questionOf(state) : undefined
   const side = question ? askedPerson({ state, players: game.players }) : undefined
   const situation = {

@@ -3,7 +3,8 @@ import { type ReactElement, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import '../../i18n/setupTexts.ts'
 import { TopBar } from '../../app/TopBar.tsx'
-import { askedOpponent, askedPerson, useGame } from '../../game/gameStore.ts'
+import { askedOpponent, useGame } from '../../game/gameStore.ts'
+import { askedPerson, seen } from '../../game/seen.ts'
 import { preparing } from './asked.ts'
 import { ForcePhase } from './ForcePhase.tsx'
 import { HandOver } from './HandOver.tsx'
@@ -26,10 +27,10 @@ export function SetupPhase(): ReactElement | undefined {
       <TopBar page={t(kind === 'force' ? 'step.forces' : 'step.field')} />
       <main className="phase" data-phase={kind}>
         {!side && <p role="status">{t('force.opponent')}</p>}
-        {side && kind === 'layout' && <LayoutPhase state={game.state} side={side} />}
+        {side && kind === 'layout' && <LayoutPhase state={seen(game)} side={side} />}
         {side && kind === 'force' && (
           <InTurn key={side} side={side} known={!together}>
-            <ForcePhase state={game.state} side={side} />
+            <ForcePhase state={seen(game)} side={side} />
           </InTurn>
         )}
       </main>

@@ -1,6 +1,6 @@
 import { type GameState, type SideId, topQuestion } from '@tactic48/rules'
-import { askedPerson } from '../../game/gameStore.ts'
 import type { Players } from '../../game/savedGame.ts'
+import { askedPerson } from '../../game/seen.ts'
 
 /** What is decided away from the table in play. */
 export type PreparedKind = 'force' | 'layout'

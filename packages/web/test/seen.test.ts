@@ -1,0 +1,58 @@
+import { BATTLEFIELDS, READY_FORCES } from '@tactic48/content'
+import { isRefusal, type Played, play, seededChance, startLog, topQuestion } from '@tactic48/rules'
+import { describe, expect, test } from 'vitest'
+import { quickStartSpec, SEATS } from '../src/game/quickStart.ts'
+import type { Players } from '../src/game/savedGame.ts'
+import { seen, seenBy, told } from '../src/game/seen.ts'
+
+const TOGETHER: Players = { blue: 'person', ember: 'person' }
+const ALONE: Players = { blue: 'opponent', ember: 'person' }
+
+/** Blue has sealed a force, ember is asked for its own. */
+function sealed(): Played {
+  const [force] = READY_FORCES
+  const [battlefield] = BATTLEFIELDS
+  if (!force || !battlefield) throw new Error('there are ready forces and battlefields')
+  const spec = quickStartSpec({
+    edition: 'qs-en',
+    gameType: 'skirmish',
+    battlefield,
+    forces: { blue: force, ember: force },
+  })
+  const { forces: _, ...open } = { forces: undefined, ...spec }
+  const chance = seededChance('sealed')
+  const begun = startLog(open, chance)
+  const played = isRefusal(begun)
+    ? begun
+    : play(begun, { verb: 'submitForce', seat: SEATS.blue, force: force.force }, chance)
+  if (isRefusal(played)) throw new Error(JSON.stringify(played))
+  return played
+}
+
+const answersIn = (state: Played['state']) => {
+  const question = topQuestion(state)
+  return question?.kind === 'force' ? question.answers : undefined
+}
+
+describe('[GEN-09] the screen knows what the person in front of it may know', () => {
+  const { state, log } = sealed()
+
+  test.each([
+    ['two persons', TOGETHER],
+    ['one person', ALONE],
+  ])('a sealed force is not in the state of the next to answer: %s', (_, players) => {
+    expect(answersIn(state)?.blue?.value).toBeDefined()
+    expect(answersIn(seen({ state, players }))?.blue).toEqual({ sealed: true })
+  })
+
+  test('nor in what just happened', () => {
+    const events = log.entries.flatMap((entry) => (entry.entry === 'command' ? entry.events : []))
+    expect(JSON.stringify(events)).toContain('"characters"')
+    expect(JSON.stringify(told({ state, players: TOGETHER }, events))).not.toContain('"characters"')
+  })
+
+  test('its owner sees it, the other side does not', () => {
+    expect(answersIn(seenBy(state, 'blue'))?.blue?.value).toBeDefined()
+    expect(answersIn(seenBy(state, 'ember'))?.blue?.value).toBeUndefined()
+  })
+})
