@@ -2,12 +2,13 @@ import type { Atom } from '../atoms.ts'
 import { Malformed, record, text } from '../input/raw.ts'
 import type { Plan } from '../kernel/family.ts'
 import { topQuestion } from '../kernel/stack.ts'
-import { type Command, type CommandOf, isActionVerb, type Verb } from '../state/command.ts'
-import { type SideId, seatId } from '../state/ids.ts'
+import { figureOf } from '../query/figures.ts'
+import { type ActionVerb, type Command, type CommandOf, isActionVerb, type Price, type Verb } from '../state/command.ts'
+import { type FigureId, type SideId, seatId } from '../state/ids.ts'
 import type { Question, QuestionKind } from '../state/question.ts'
 import { isRefusal, type Refusal, refuse } from '../state/refusal.ts'
 import type { GameState } from '../state/state.ts'
-import { ruleOf } from './families.ts'
+import { actionOf, ruleOf } from './families.ts'
 
 /** The rule of set-up that says whose answer it is. */
 const OUT_OF_TURN: { readonly [V in Verb]?: readonly [kind: QuestionKind, rule: Atom] } = {
@@ -31,41 +32,49 @@ function judge<V extends Verb>(state: GameState, command: CommandOf<V>): Plan<V>
   return rule ? rule.check(state, command) : refuse('COMMAND', 'unknownVerb', { verb: command.verb })
 }
 
-function gate(state: GameState, command: Command): Refusal | undefined {
+/** Could this figure do it at all now, whatever it points at? What it costs at least, or the first reason why not. */
+export function able(state: GameState, verb: ActionVerb, id: FigureId): Price | Refusal {
   if (state.phase === 'over') return refuse('COMMAND', 'gameOver')
-  const side: unknown = state.seats[command.seat]
-  if (side !== 'blue' && side !== 'ember') return refuse('COMMAND', 'noSuchSeat', { seat: command.seat })
-  const kinds = ruleOf(command.verb)?.answers ?? 'anytime'
+  const figure = figureOf(state, id)
+  if (!figure) return refuse('TURN-09', 'noSuchFigure', { figure: id })
+  const rule = actionOf(verb)
+  if (!rule) return refuse('COMMAND', 'unknownVerb', { verb })
+  return asked(state, verb, figure.side) ?? rule.able(state, figure)
+}
+
+function gate(state: GameState, { verb, seat }: Command): Refusal | undefined {
+  if (state.phase === 'over') return refuse('COMMAND', 'gameOver')
+  const side: unknown = state.seats[seat]
+  if (side !== 'blue' && side !== 'ember') return refuse('COMMAND', 'noSuchSeat', { seat })
+  return asked(state, verb, side)
+}
+
+/** Is this side asked something that the verb answers? */
+function asked(state: GameState, verb: Verb, side: SideId): Refusal | undefined {
+  const kinds = ruleOf(verb)?.answers ?? 'anytime'
   if (kinds === 'anytime') return undefined
   const question = topQuestion(state)
   if (!question) return refuse('TURN-16', 'nothingAsked')
-  if (!kinds.includes(question.kind)) return wrongMoment(command, question, side)
-  if (!question.awaiting.includes(side)) return notAsked(command, question)
-  return allowedInWindow(command, question)
+  if (!question.awaiting.includes(side)) return notAsked(verb, question)
+  if (!kinds.includes(question.kind)) return refuse('TURN-16', 'notNow', { verb, question: question.kind })
+  return allowedInWindow(verb, question)
 }
 
-function wrongMoment(command: Command, question: Question, side: SideId): Refusal {
-  if (!question.awaiting.includes(side)) return notAsked(command, question)
-  return refuse('TURN-16', 'notNow', { verb: command.verb, question: question.kind })
-}
-
-function notAsked(command: Command, question: Question): Refusal {
-  const [kind, rule] = OUT_OF_TURN[command.verb] ?? []
-  if (rule && kind === question.kind) {
-    return refuse(rule, 'notAsked', { verb: command.verb, question: question.kind })
-  }
-  const ownTurnOnly = question.kind === 'action' && (isActionVerb(command.verb) || command.verb === 'endTurn')
+function notAsked(verb: Verb, question: Question): Refusal {
+  const [kind, rule] = OUT_OF_TURN[verb] ?? []
+  if (rule && kind === question.kind) return refuse(rule, 'notAsked', { verb, question: question.kind })
+  const ownTurnOnly = question.kind === 'action' && (isActionVerb(verb) || verb === 'endTurn')
   return refuse(ownTurnOnly ? 'TURN-08' : 'TURN-16', ownTurnOnly ? 'notYourTurn' : 'notAsked', {
-    verb: command.verb,
+    verb,
     question: question.kind,
   })
 }
 
 /** TURN-08 `takeCoverAnytime`. */
-function allowedInWindow(command: Command, question: Question): Refusal | undefined {
+function allowedInWindow(verb: Verb, question: Question): Refusal | undefined {
   if (question.kind !== 'window' || question.allows === 'anyAction') return undefined
-  if (command.verb === 'pass' || command.verb === 'takeCover') return undefined
-  return refuse('TURN-08', 'onlyTakeCover', { verb: command.verb })
+  if (verb === 'pass' || verb === 'takeCover') return undefined
+  return refuse('TURN-08', 'onlyTakeCover', { verb })
 }
 
 /** Anything at all becomes a command or a refusal that names the first field of a wrong shape. */

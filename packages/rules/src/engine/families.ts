@@ -16,9 +16,9 @@ import { window } from '../families/turn/window.ts'
 import { victory } from '../families/victory/victory.ts'
 import { victim } from '../families/wound/victim.ts'
 import { wounds } from '../families/wound/wound.ts'
-import type { Advances, Family, VerbRule } from '../kernel/family.ts'
+import type { ActionRule, Advances, Family, VerbRule } from '../kernel/family.ts'
 import type { Flow } from '../kernel/flow.ts'
-import type { Verb } from '../state/command.ts'
+import type { ActionVerb, Verb } from '../state/command.ts'
 import type { EventType } from '../state/event.ts'
 import type { QuestionKind, QuestionOf } from '../state/question.ts'
 import type { GameState } from '../state/state.ts'
@@ -54,6 +54,9 @@ export const FAMILIES: readonly Family[] = [
 const VERBS: ReadonlyMap<string, unknown> = new Map(FAMILIES.flatMap(({ verbs }) => Object.entries(verbs ?? {})))
 
 export const ruleOf = <V extends Verb>(verb: V): VerbRule<V> | undefined => VERBS.get(verb) as VerbRule<V> | undefined
+
+export const actionOf = <V extends ActionVerb>(verb: V): ActionRule<V> | undefined =>
+  VERBS.get(verb) as ActionRule<V> | undefined
 
 export const ADVANCE: Advances = Object.assign({}, ...FAMILIES.map((family) => family.advance))
 

@@ -1,5 +1,5 @@
 import type { Raw } from '../input/raw.ts'
-import type { Command, CommandOf, Price, Verb } from '../state/command.ts'
+import type { ActionVerb, Command, CommandOf, Price, Verb } from '../state/command.ts'
 import type { EventOf, EventType } from '../state/event.ts'
 import type { Figure } from '../state/figure.ts'
 import type { SeatId, SideId } from '../state/ids.ts'
@@ -30,9 +30,14 @@ export interface VerbRule<V extends Verb> {
   resolve(flow: Flow, plan: Plan<V>): void
   /** For Actions that may draw fire before they take effect: what they do once it has been dealt with. */
   effect?(flow: Flow, command: CommandOf<V>, reaction: boolean): void
-  /** For Actions: could this figure do it at all now? The refusal says why not. */
-  able?(state: GameState, figure: Figure): Refusal | undefined
 }
+
+export interface ActionRule<V extends ActionVerb> extends VerbRule<V> {
+  /** Could this figure do it at all now, whatever it points at? What it costs at least, or the first reason why not. */
+  able(state: GameState, figure: Figure): Price | Refusal
+}
+
+type RuleOf<V extends Verb> = V extends ActionVerb ? ActionRule<V> : VerbRule<V>
 
 export type Advances = {
   readonly [K in TaskKind]?: (flow: Flow, task: TaskOf<K>, returned: TaskResult | undefined) => void
@@ -42,7 +47,7 @@ export type Reactions = { readonly [T in EventType]?: (flow: Flow, event: EventO
 
 export interface Family {
   readonly name: string
-  readonly verbs?: { readonly [V in Verb]?: VerbRule<V> }
+  readonly verbs?: { readonly [V in Verb]?: RuleOf<V> }
   /** Moves the task on top one step on: advances or closes it, opens others or asks. `returned`: what came of the last it opened. */
   readonly advance?: Advances
   /** What this family does when a fact happens, in the order of `engine/families.ts`. */

@@ -39,13 +39,13 @@ export function checkActor(state: GameState, command: Actor, demand: Demand): Pr
   const figure = figureOf(state, command.figure)
   if (!figure) return refuse('TURN-09', 'noSuchFigure', { figure: command.figure })
   if (figure.side !== state.seats[command.seat]) return refuse('TURN-09', 'notYours', { figure: figure.id })
-  if (!isOnTable(figure)) return refuse('TURN-09', 'notOnTable', { figure: figure.id })
   return checkAble(state, figure, demand)
 }
 
-/** `checkActor` for a figure known to be one's own and on the table. */
-function checkAble(state: GameState, figure: Figure, demand: Demand): Price | Refusal {
+/** `checkActor` for a figure known to be one's own. */
+export function checkAble(state: GameState, figure: Figure, demand: Demand): Price | Refusal {
   const { verb, tokens, permission } = demand
+  if (!isOnTable(figure)) return refuse('TURN-09', 'notOnTable', { figure: figure.id })
   const face = faceOf(state, figure)
   if (permission && face[permission] === undefined) {
     return refuse('TURN-09', 'notPermitted', { figure: figure.id, action: verb })
@@ -90,3 +90,13 @@ export function reactionPrice(state: GameState, figure: Figure): Price | Refusal
 export const mayReact = (state: GameState, shooter: Figure, target: Figure): boolean =>
   farEnoughToReact(state.rules, baseOf(state, shooter), baseOf(state, target)) &&
   !isRefusal(reactionPrice(state, target))
+
+/** Nothing if one of the choices is allowed; else the reason, which says more about something seen than about what is not. */
+export function noneAllowed(judged: Iterable<Refusal | undefined>, noChoice: Refusal): Refusal | undefined {
+  let reason: Refusal | undefined
+  for (const refusal of judged) {
+    if (!refusal) return undefined
+    if (!reason || (reason.code === 'noSight' && refusal.code !== 'noSight')) reason = refusal
+  }
+  return reason ?? noChoice
+}

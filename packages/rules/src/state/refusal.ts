@@ -82,6 +82,7 @@ export const REFUSALS = {
   notAGrenade: { figure: 'figure', weapon: 'weapon' },
   notWithMoveAndFire: { figure: 'figure', weapon: 'weapon' },
   noGun: { figure: 'figure' },
+  noGrenade: { figure: 'figure' },
   noShotsLeft: { weapon: 'weapon', shots: 'number', limit: 'number' },
   weaponsPerTurn: { weapon: 'weapon', limit: 'number' },
   usedUp: { weapon: 'weapon', uses: 'number' },
@@ -99,6 +100,7 @@ export const REFUSALS = {
   // Standing markers.
   notOffered: { marker: 'marker' },
   noSuchMarker: { marker: 'marker' },
+  nothingToJoin: {},
   notYourMarker: { marker: 'marker' },
   alreadyTakesPart: { figure: 'figure' },
   alreadyShot: { figure: 'figure' },

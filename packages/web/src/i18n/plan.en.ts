@@ -3,7 +3,6 @@ import type { Texts } from './texts.ts'
 /** What a plan says of itself before it is done: path, shot, areas. */
 export const planEn = {
   why: 'Why not?',
-  whyNot: { noGrenade: 'Carries no grenade.', noArea: 'No area of your own side to join.' },
   plan: {
     blind: 'Nothing is measured before it is declared.',
     length: '{{length}} of {{limit}}',

@@ -2,7 +2,6 @@ import type { PlanCatalogue } from './plan.en.ts'
 
 export const planEs: PlanCatalogue = {
   why: '¿Por qué no?',
-  whyNot: { noGrenade: 'No lleva granadas.', noArea: 'No hay un área propia a la que unirse.' },
   plan: {
     blind: 'No se mide nada antes de declararlo.',
     length: '{{length}} de {{limit}}',

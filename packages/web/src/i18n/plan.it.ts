@@ -2,7 +2,6 @@ import type { PlanCatalogue } from './plan.en.ts'
 
 export const planIt: PlanCatalogue = {
   why: 'Perché no?',
-  whyNot: { noGrenade: 'Non ha granate.', noArea: 'Nessuna area della tua parte a cui unirsi.' },
   plan: {
     blind: 'Non si misura nulla prima di dichiararlo.',
     length: '{{length}} di {{limit}}',

@@ -5,9 +5,9 @@ import { useWhy } from '../prose/useWhy.ts'
 import { SideMark } from '../ui/SideMark.tsx'
 import { useOpponentAtWork } from './opponentAtWork.ts'
 import { usePlay } from './playContext.ts'
-import { canAct } from './readiness.ts'
 import { useTable } from './tableStore.ts'
 import { useNarrow } from './useOnScreen.ts'
+import { canAct } from './verbs/offers.ts'
 import type { Draft } from './verbs/verb.ts'
 import { entryOf } from './verbs/verbs.ts'
 
@@ -37,7 +37,7 @@ export function Banner({ draft, next }: { draft: Draft | undefined; next: Figure
 
 function useNextStep(draft: Draft | undefined, next: Figure | undefined): string {
   const { t } = useTranslation('play')
-  const { state, question, side, seat, names, players } = usePlay()
+  const { state, question, side, names, players } = usePlay()
   const { moment, verb, selected, tool } = useTable()
   const why = useWhy(state)
   const narrow = useNarrow()
@@ -61,7 +61,7 @@ function useNextStep(draft: Draft | undefined, next: Figure | undefined): string
       if (draft?.plan) return narrow ? t('next.press', { verb: t(`verb.${verb ?? 'other'}`) }) : t('next.commit')
       if (verb) return t(`next.${entryOf(verb).asks}`)
       if (selected && state.figures.some((one) => one.id === selected && one.side === side)) {
-        return next && seat && !canAct(state, seat, selected)
+        return next && !canAct(state, selected)
           ? t('next.spent', { name: names.figure(selected), next: names.figure(next.id) })
           : t('next.verbs')
       }

@@ -25,7 +25,6 @@ import { usePrompt } from './prompt/usePrompt.ts'
 import { Rail } from './Rail.tsx'
 import { Result } from './Result.tsx'
 import { nextOf, readyFigures } from './readiness.ts'
-import { offersOf } from './representative.ts'
 import { actorIn, draftFor } from './situation.ts'
 import { Figures, GroundLayers, OverLayers } from './TableLayers.tsx'
 import { ToolButtons } from './ToolButtons.tsx'
@@ -40,6 +39,7 @@ import { useNarrow } from './useOnScreen.ts'
 import { usePointer } from './usePointer.ts'
 import { useShot } from './useShot.ts'
 import { VerbRing } from './VerbRing.tsx'
+import { offersOf } from './verbs/offers.ts'
 import { entryOf } from './verbs/verbs.ts'
 
 /** The table is the page; everything else sits around it. */
@@ -56,7 +56,7 @@ export function GameTable(): ReactElement | undefined {
 function TableInPlay(): ReactElement {
   const { t } = useTranslation('play')
   const play = usePlay()
-  const { state, seat, side, lens } = play
+  const { state, side, lens } = play
   const game = useGame((store) => store.game)
   const night = useTheme((theme) => theme.theme === 'dark')
   const table = useTable()
@@ -76,7 +76,7 @@ function TableInPlay(): ReactElement {
   const actor = actorIn(play, selected)
   const intent = useIntent()
   const draft = useMemo(() => draftFor(play, intent), [play, intent])
-  const offers = useMemo(() => (seat && actor ? offersOf(state, seat, actor) : []), [state, seat, actor])
+  const offers = useMemo(() => (actor ? offersOf(state, actor) : []), [state, actor])
   const ready = useMemo(() => readyFigures(play), [play])
   const shot = useShot(play, actor, draft, verb && entryOf(verb).shoots)
   const hits = useAffected(draft)

@@ -2,10 +2,10 @@ import { type ActionVerb, baseRadius, type Figure, onTable } from '@tactic48/rul
 import { type ReactElement, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePlay } from './playContext.ts'
-import type { Offer } from './representative.ts'
 import { useCarriedOnScreen } from './useOnScreen.ts'
 import { VerbButton } from './VerbButton.tsx'
 import { placeVerbs } from './verbPlace.ts'
+import type { Offer } from './verbs/offers.ts'
 
 interface VerbsProps {
   readonly figure: Figure
@@ -28,10 +28,9 @@ export function VerbRing({ figure, offers, chosen, onChoose }: VerbsProps): Reac
     gap,
     width,
     height,
-    widths: offers.map(({ verb, plan }) => {
-      const tokens = plan?.price?.tokens ?? 0
-      return 50 + t(`verb.${verb}`).length * LETTER + (plan ? 32 + tokens * 14 : 0)
-    }),
+    widths: offers.map(
+      ({ verb, price }) => 50 + t(`verb.${verb}`).length * LETTER + (price ? 32 + price.tokens * 14 : 0),
+    ),
     others: onTable(state)
       .filter(({ id }) => id !== figure.id)
       .map(({ position }) => ({

@@ -1,9 +1,11 @@
 import type { ActionVerb, Figure, FigureId } from '@tactic48/rules'
 import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useWhy } from '../prose/useWhy.ts'
 import { RuleChip } from '../ui/RuleChip.tsx'
-import type { Offer } from './representative.ts'
-import { useWhyNot, VerbButton } from './VerbButton.tsx'
+import { usePlay } from './playContext.ts'
+import { VerbButton } from './VerbButton.tsx'
+import type { Offer } from './verbs/offers.ts'
 
 interface VerbStripProps {
   readonly figure: Figure
@@ -14,10 +16,11 @@ interface VerbStripProps {
 /** Verbs in the sheet of a phone; what may be done stands first, a press on the others tells why not. */
 export function VerbStrip({ figure, offers, onChoose }: VerbStripProps): ReactElement {
   const { t } = useTranslation('play')
-  const whyNot = useWhyNot()
+  const { state } = usePlay()
+  const why = useWhy(state)
   const [asked, setAsked] = useState<{ readonly figure: FigureId; readonly verb: ActionVerb }>()
   const refusal = asked?.figure === figure.id ? offers.find(({ verb }) => verb === asked.verb)?.refusal : undefined
-  const ordered = [...offers.filter(({ plan }) => plan), ...offers.filter(({ plan }) => !plan)]
+  const ordered = [...offers.filter(({ price }) => price), ...offers.filter(({ price }) => !price)]
   return (
     <div className="verb-sheet">
       <div className="verb-strip">
@@ -34,7 +37,7 @@ export function VerbStrip({ figure, offers, onChoose }: VerbStripProps): ReactEl
       </div>
       {asked && refusal && (
         <p className="refusal" role="status" data-why={asked.verb}>
-          <b>{t('why')}</b> {whyNot(asked.verb, refusal)} <RuleChip rule={refusal.rule} />
+          <b>{t('why')}</b> {why(refusal)} <RuleChip rule={refusal.rule} />
         </p>
       )}
     </div>

@@ -2,9 +2,9 @@ import type { Point } from '@tactic48/geometry'
 import type { ActionVerb, Command, FigureId, SideId } from '@tactic48/rules'
 import { seatFor, send, useGame } from '../game/gameStore.ts'
 import { focusFigure, nextOf, readyFigures } from './readiness.ts'
-import { offerOf } from './representative.ts'
 import { actorIn, draftNow, type Situation, situationNow } from './situation.ts'
 import { useTable } from './tableStore.ts'
+import { isAble } from './verbs/offers.ts'
 import type { Draft } from './verbs/verb.ts'
 import { entryOf } from './verbs/verbs.ts'
 
@@ -13,7 +13,7 @@ export function chooseVerb(verb: ActionVerb): void {
   const now = situationNow()
   const table = useTable.getState()
   const actor = now && actorIn(now, table.selected)
-  if (!now?.seat || !actor || !offerOf(now.state, now.seat, actor, verb)?.plan) return
+  if (!now || !actor || !isAble(now.state, verb, actor.id)) return
   table.choose(verb)
   const { pointing, preset } = entryOf(verb)
   if (pointing === 'none') commit(draftNow())

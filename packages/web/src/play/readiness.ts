@@ -1,15 +1,10 @@
-import { check, type Figure, type FigureId, friendsOf, type GameState, isRefusal, type SeatId } from '@tactic48/rules'
+import { type Figure, type FigureId, friendsOf } from '@tactic48/rules'
 import type { Situation } from './situation.ts'
+import { canAct } from './verbs/offers.ts'
 
-/** Characters that could still act: whoever may at least Take Cover, or does so already. */
-export function readyFigures({ state, side, seat, mayAct }: Situation): readonly Figure[] {
-  if (!side || !seat || !mayAct) return []
-  return friendsOf(state, side).filter(({ id }) => canAct(state, seat, id))
-}
-
-export function canAct(state: GameState, seat: SeatId, figure: FigureId): boolean {
-  const judged = check(state, { verb: 'takeCover', seat, figure })
-  return !isRefusal(judged) || judged.code === 'alreadyInCover'
+/** Characters that could still act. */
+export function readyFigures({ state, side, mayAct }: Situation): readonly Figure[] {
+  return side && mayAct ? friendsOf(state, side).filter(({ id }) => canAct(state, id)) : []
 }
 
 export function nextOf(ready: readonly Figure[], after: FigureId | undefined): Figure | undefined {

@@ -1,26 +1,32 @@
 import { figureIn } from '../../input/command.ts'
 import { truth } from '../../input/raw.ts'
-import type { Family, VerbRule } from '../../kernel/family.ts'
+import type { ActionRule, Family, VerbRule } from '../../kernel/family.ts'
 import { payAction, payFor } from '../../kernel/pay.ts'
 import { closeQuestion, topQuestionOf } from '../../kernel/stack.ts'
-import { checkActor, checkUncovered, reactionPrice } from '../../query/actor.ts'
-import { figureOf, friendsOf, seatOf } from '../../query/figures.ts'
+import { checkAble, checkActor, checkUncovered, type Demand, reactionPrice } from '../../query/actor.ts'
+import { figureOf, friendsOf, knownFigure, seatOf } from '../../query/figures.ts'
 import { isInCoverByAction } from '../../query/shotProfile.ts'
 import { isRefusal, refuse } from '../../state/refusal.ts'
+import type { GameState } from '../../state/state.ts'
 import { perform } from '../turn/heldAction.ts'
 
-const takeCoverAction: VerbRule<'takeCover'> = {
+const toTakeCover = ({ rules }: GameState): Demand => ({
+  verb: 'takeCover',
+  tokens: rules.takeCoverCost,
+  attack: false,
+})
+
+const takeCoverAction: ActionRule<'takeCover'> = {
   answers: ['action', 'window'],
   read: (raw, seat) => ({ verb: 'takeCover', seat, figure: figureIn(raw) }),
   check(state, command) {
-    const price = checkActor(state, command, {
-      verb: 'takeCover',
-      tokens: state.rules.takeCoverCost,
-      attack: false,
-    })
+    const price = checkActor(state, command, toTakeCover(state))
     if (isRefusal(price)) return price
-    const figure = figureOf(state, command.figure)
-    return (figure && checkUncovered(figure)) ?? { command, price }
+    return checkUncovered(knownFigure(state, command.figure)) ?? { command, price }
+  },
+  able(state, figure) {
+    const price = checkAble(state, figure, toTakeCover(state))
+    return isRefusal(price) ? price : (checkUncovered(figure) ?? price)
   },
   resolve(flow, plan) {
     payAction(flow, plan)

@@ -1,22 +1,41 @@
 import { figureIn, targetIn, weaponIn } from '../../input/command.ts'
-import type { Family, VerbRule } from '../../kernel/family.ts'
+import type { ActionRule, Family } from '../../kernel/family.ts'
 import { payAction } from '../../kernel/pay.ts'
-import { checkActor } from '../../query/actor.ts'
-import { enemiesOf, faceOf, figureOf, friendsOf, inShock, knownFigure, seatOf, sheetOf } from '../../query/figures.ts'
-import { gunsOf } from '../../query/weapons.ts'
-import { isRefusal, refuse } from '../../state/refusal.ts'
+import { checkAble, checkActor, type Demand, noneAllowed } from '../../query/actor.ts'
+import { enemiesOf, faceOf, friendsOf, inShock, knownFigure, seatOf, sheetOf } from '../../query/figures.ts'
+import { checkWeapon, gunsOf } from '../../query/weapons.ts'
+import type { Figure } from '../../state/figure.ts'
+import { isRefusal, type Refusal, refuse } from '../../state/refusal.ts'
+import type { GameState } from '../../state/state.ts'
 import { offerOnAction } from '../opportunityFire/shot.ts'
 import { perform } from '../turn/heldAction.ts'
-import { checkShot, openShot } from './shot.ts'
+import { checkShot, checkTarget, openShot } from './shot.ts'
 
-const fireAction: VerbRule<'fire'> = {
+const toFire = ({ rules }: GameState): Demand => ({ verb: 'fire', tokens: rules.fireCost, attack: true })
+
+/** Every gun at every enemy. */
+function* shotsFrom(state: GameState, shooter: Figure): Generator<Refusal | undefined> {
+  const targets = enemiesOf(state, shooter.side)
+  for (const { id } of gunsOf(state, shooter)) {
+    const weapon = checkWeapon(state, shooter, id, 'gun')
+    if (isRefusal(weapon)) yield weapon
+    else for (const target of targets) yield checkTarget(state, shooter, weapon, target.id)
+  }
+}
+
+const fireAction: ActionRule<'fire'> = {
   answers: ['action', 'window'],
   read: (raw, seat) => ({ verb: 'fire', seat, figure: figureIn(raw), weapon: weaponIn(raw), target: targetIn(raw) }),
   check(state, command) {
-    const price = checkActor(state, command, { verb: 'fire', tokens: state.rules.fireCost, attack: true })
+    const price = checkActor(state, command, toFire(state))
     if (isRefusal(price)) return price
     const shot = checkShot(state, knownFigure(state, command.figure), command.weapon, command.target)
     return isRefusal(shot) ? shot : { command, price }
+  },
+  able(state, figure) {
+    const price = checkAble(state, figure, toFire(state))
+    if (isRefusal(price)) return price
+    return noneAllowed(shotsFrom(state, figure), refuse('FIRE-05', 'noGun', { figure: figure.id })) ?? price
   },
   resolve(flow, plan) {
     const { figure, weapon, target } = plan.command
@@ -46,20 +65,28 @@ export const fire: Family = {
   },
 }
 
-const aimAction: VerbRule<'aim'> = {
+const toAim = ({ rules }: GameState): Demand => ({
+  verb: 'aim',
+  tokens: rules.aimCost,
+  attack: false,
+  permission: 'aim',
+})
+
+/** AIM-03. */
+const checkAims = ({ rules }: GameState, { id, aims }: Figure): Refusal | undefined =>
+  aims > 0 && !rules.aimStacks ? refuse('AIM-03', 'alreadyAimed', { figure: id }) : undefined
+
+const aimAction: ActionRule<'aim'> = {
   answers: ['action', 'window'],
   read: (raw, seat) => ({ verb: 'aim', seat, figure: figureIn(raw) }),
   check(state, command) {
-    const price = checkActor(state, command, {
-      verb: 'aim',
-      tokens: state.rules.aimCost,
-      attack: false,
-      permission: 'aim',
-    })
+    const price = checkActor(state, command, toAim(state))
     if (isRefusal(price)) return price
-    const aims = figureOf(state, command.figure)?.aims ?? 0
-    if (aims > 0 && !state.rules.aimStacks) return refuse('AIM-03', 'alreadyAimed', { figure: command.figure })
-    return { command, price }
+    return checkAims(state, knownFigure(state, command.figure)) ?? { command, price }
+  },
+  able(state, figure) {
+    const price = checkAble(state, figure, toAim(state))
+    return isRefusal(price) ? price : (checkAims(state, figure) ?? price)
   },
   resolve(flow, plan) {
     payAction(flow, plan)

@@ -28,7 +28,12 @@ export function checkShot(
   return isRefusal(profile) ? profile : (checkTarget(state, shooter, profile, target) ?? profile)
 }
 
-function checkTarget(state: GameState, shooter: Figure, weapon: WeaponProfile, id: FigureId): Refusal | undefined {
+export function checkTarget(
+  state: GameState,
+  shooter: Figure,
+  weapon: WeaponProfile,
+  id: FigureId,
+): Refusal | undefined {
   const target = figureOf(state, id)
   if (!target || !isOnTable(target)) return refuse('FIRE-14', 'noSuchTarget', { target: id })
   if (target.side === shooter.side) return refuse('FIRE-14', 'friend', { target: id })

@@ -1,14 +1,16 @@
 import { figureIn, pointIn, weaponIn } from '../../input/command.ts'
-import type { Family, VerbRule } from '../../kernel/family.ts'
+import type { ActionRule, Family } from '../../kernel/family.ts'
 import type { Flow } from '../../kernel/flow.ts'
 import { payAction } from '../../kernel/pay.ts'
 import { openTask, topQuestionOf } from '../../kernel/stack.ts'
-import { checkActor } from '../../query/actor.ts'
+import { checkAble, checkActor, type Demand, noneAllowed } from '../../query/actor.ts'
 import { checkThrow, disperses } from '../../query/blast.ts'
 import { knownFigure, seatOf } from '../../query/figures.ts'
-import { checkWeapon, weaponOf } from '../../query/weapons.ts'
+import { checkWeapon, weaponOf, weaponsOf } from '../../query/weapons.ts'
 import type { CommandOf } from '../../state/command.ts'
-import { isRefusal } from '../../state/refusal.ts'
+import type { Figure } from '../../state/figure.ts'
+import { isRefusal, type Refusal, refuse } from '../../state/refusal.ts'
+import type { GameState } from '../../state/state.ts'
 import type { GrenadeTask } from '../../state/task.ts'
 import { perform } from '../turn/heldAction.ts'
 import { allocate, burst, disperse, drift } from './blast.ts'
@@ -36,7 +38,23 @@ function releaseGrenade(flow: Flow, command: CommandOf<'throwGrenade'>): void {
   })
 }
 
-const throwGrenade: VerbRule<'throwGrenade'> = {
+/** SF-05: suppression limits the throw (checkThrow) but does not forbid it. */
+const toThrow = ({ rules }: GameState): Demand => ({
+  verb: 'throwGrenade',
+  tokens: rules.grenadeCost,
+  attack: true,
+  evenSuppressed: true,
+})
+
+function* grenadesOf(state: GameState, thrower: Figure): Generator<Refusal | undefined> {
+  for (const { id, kind } of weaponsOf(state, thrower)) {
+    if (kind !== 'grenade') continue
+    const weapon = checkWeapon(state, thrower, id, 'grenade')
+    yield isRefusal(weapon) ? weapon : undefined
+  }
+}
+
+const throwGrenade: ActionRule<'throwGrenade'> = {
   answers: ['action', 'window'],
   read: (raw, seat) => ({
     verb: 'throwGrenade',
@@ -46,18 +64,17 @@ const throwGrenade: VerbRule<'throwGrenade'> = {
     at: pointIn(raw, 'at'),
   }),
   check(state, command) {
-    // SF-05: suppression limits the throw (checkThrow) but does not forbid it.
-    const price = checkActor(state, command, {
-      verb: 'throwGrenade',
-      tokens: state.rules.grenadeCost,
-      attack: true,
-      evenSuppressed: true,
-    })
+    const price = checkActor(state, command, toThrow(state))
     if (isRefusal(price)) return price
     const thrower = knownFigure(state, command.figure)
     const weapon = checkWeapon(state, thrower, command.weapon, 'grenade')
     if (isRefusal(weapon)) return weapon
     return checkThrow(state, thrower, command.at) ?? { command, price }
+  },
+  able(state, figure) {
+    const price = checkAble(state, figure, toThrow(state))
+    if (isRefusal(price)) return price
+    return noneAllowed(grenadesOf(state, figure), refuse('FIRE-05', 'noGrenade', { figure: figure.id })) ?? price
   },
   resolve(flow, plan) {
     payAction(flow, plan)

@@ -1,16 +1,17 @@
 import { type Point, touchesOutline } from '@tactic48/geometry'
 import { figureIn, wayIn } from '../../input/command.ts'
 import { truth } from '../../input/raw.ts'
-import type { Family, VerbRule } from '../../kernel/family.ts'
+import type { ActionRule, Family, VerbRule } from '../../kernel/family.ts'
 import type { Flow } from '../../kernel/flow.ts'
 import { payAction } from '../../kernel/pay.ts'
 import { closeQuestion, topQuestionOf, topTask } from '../../kernel/stack.ts'
-import { checkActor } from '../../query/actor.ts'
+import { checkAble, checkActor, type Demand } from '../../query/actor.ts'
 import { climbBill } from '../../query/climb.ts'
 import { objectiveFor } from '../../query/contact.ts'
 import { baseOf, faceOf, figureOf, inShock, isOnTable, knownFigure, onTable, seatOf } from '../../query/figures.ts'
 import { checkPathShape, checkWay, touchingPath, wayPoints } from '../../query/path.ts'
 import type { CommandOf, Price } from '../../state/command.ts'
+import type { Figure } from '../../state/figure.ts'
 import { isRefusal, type Refusal, refuse } from '../../state/refusal.ts'
 import type { GameState } from '../../state/state.ts'
 import { advanceMovement, decideMove, openMovement } from './movement.ts'
@@ -50,25 +51,33 @@ function withContact<C extends Declared>(state: GameState, command: C): C | Refu
   return isRefusal(path) ? path : { ...command, path }
 }
 
+/** MOVE-04, MNF-07: climbs cost more than the one AT of every movement. */
+const toWalk = (verb: Declared['verb'], tokens: number): Demand => ({
+  verb,
+  tokens,
+  movement: tokens,
+  attack: verb === 'moveAndFire',
+  permission: permissionFor(verb),
+})
+
+const permissionFor = (verb: Declared['verb']) => (verb === 'move' ? 'move' : 'moveFire')
+
+/** A way that costs no more than it must. */
+export const ableToWalk = (state: GameState, figure: Figure, verb: Declared['verb']): Price | Refusal =>
+  checkAble(state, figure, toWalk(verb, 1))
+
 function checkPriceAndWay(state: GameState, command: Declared): Price | Refusal {
   const figure = figureOf(state, command.figure)
   const { path, stepInto } = command
   const shape = checkPathShape(state, path, stepInto)
   const bill = figure && !shape ? climbBill(state.rules, state.table, wayPoints(figure, path, stepInto)) : undefined
   const tokens = bill?.tokens ?? 1
-  const permission = command.verb === 'move' ? 'move' : 'moveFire'
-  const price = checkActor(state, command, {
-    verb: command.verb,
-    tokens,
-    movement: tokens,
-    attack: command.verb === 'moveAndFire',
-    permission,
-  })
+  const price = checkActor(state, command, toWalk(command.verb, tokens))
   if (isRefusal(price)) return price
   if (shape) return shape
   if (bill?.tooMany) return refuse('MOVE-04', 'tooManyClimbs', { climbs: bill.climbs })
   const mover = knownFigure(state, command.figure)
-  const reach = faceOf(state, mover)[permission] ?? 0
+  const reach = faceOf(state, mover)[permissionFor(command.verb)] ?? 0
   const way = checkWay(state, mover, path, stepInto, reach)
   return isRefusal(way) ? way : price
 }
@@ -76,12 +85,13 @@ function checkPriceAndWay(state: GameState, command: Declared): Price | Refusal 
 export const declaredWay = (state: GameState, { figure, path, stepInto }: Declared): readonly Point[] =>
   wayPoints(knownFigure(state, figure), path, stepInto)
 
-const moveAction: VerbRule<'move'> = {
+const moveAction: ActionRule<'move'> = {
   answers: ['action', 'window'],
   read: (raw, seat) => ({ verb: 'move', seat, figure: figureIn(raw), ...wayIn(raw) }),
   check(state, command) {
     return checkDeclared(state, command)
   },
+  able: (state, figure) => ableToWalk(state, figure, 'move'),
   resolve(flow, plan) {
     const path = declaredWay(flow.state, plan.command)
     payAction(flow, plan)

@@ -1,6 +1,6 @@
 import { figureIn, targetIn, wayIn, weaponIn } from '../../input/command.ts'
 import { oneOf } from '../../input/raw.ts'
-import type { Family, VerbRule } from '../../kernel/family.ts'
+import type { ActionRule, Family, VerbRule } from '../../kernel/family.ts'
 import { payAction } from '../../kernel/pay.ts'
 import { closeQuestion, closeTask, topQuestionOf, topTask } from '../../kernel/stack.ts'
 import { isOnTable, knownFigure, seatOf } from '../../query/figures.ts'
@@ -12,7 +12,7 @@ import { isRefusal, type Refusal, refuse } from '../../state/refusal.ts'
 import type { GameState } from '../../state/state.ts'
 import type { MovementTask } from '../../state/task.ts'
 import { checkShot, openShot } from '../fire/shot.ts'
-import { checkDeclared, declaredWay } from './move.ts'
+import { ableToWalk, checkDeclared, declaredWay } from './move.ts'
 import { checkShotAfterMove, openMovement, shotsAfterMove } from './movement.ts'
 
 const SHOOT = ['before', 'after', 'none'] as const
@@ -44,7 +44,7 @@ function checkPlannedShot(state: GameState, command: MoveAndFire): Refusal | und
   return reason
 }
 
-const moveAndFireAction: VerbRule<'moveAndFire'> = {
+const moveAndFireAction: ActionRule<'moveAndFire'> = {
   answers: ['action', 'window'],
   read: (raw, seat) => ({
     verb: 'moveAndFire',
@@ -60,6 +60,8 @@ const moveAndFireAction: VerbRule<'moveAndFire'> = {
     if (isRefusal(judged)) return judged
     return checkPlannedShot(state, command) ?? judged
   },
+  /** MNF-02: it may be given up, so nobody needs a gun for it. */
+  able: (state, figure) => ableToWalk(state, figure, 'moveAndFire'),
   /** OF-16: a shot before the movement is resolved before any OF. */
   resolve(flow, plan) {
     const { figure, shoot, weapon, target } = plan.command

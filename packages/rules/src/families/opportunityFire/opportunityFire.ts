@@ -1,15 +1,16 @@
 import { figureIn, pointIn, weaponIn } from '../../input/command.ts'
-import type { Family, VerbRule } from '../../kernel/family.ts'
+import type { ActionRule, Family } from '../../kernel/family.ts'
 import type { Flow } from '../../kernel/flow.ts'
 import { payAction } from '../../kernel/pay.ts'
 import { topQuestionOf } from '../../kernel/stack.ts'
-import { checkActor } from '../../query/actor.ts'
+import { checkAble, checkActor, type Demand } from '../../query/actor.ts'
 import { faceOf, knownFigure, seatOf } from '../../query/figures.ts'
 import { canSeePoint } from '../../query/sight.ts'
-import { isGun, weaponOf } from '../../query/weapons.ts'
+import { gunsOf, isGun, weaponOf } from '../../query/weapons.ts'
 import type { CommandOf } from '../../state/command.ts'
 import { markerId } from '../../state/ids.ts'
 import { isRefusal, refuse } from '../../state/refusal.ts'
+import type { GameState } from '../../state/state.ts'
 import { perform } from '../turn/heldAction.ts'
 import { advanceOpportunity, firstChoice, holdFire, opportunityShot } from './shot.ts'
 
@@ -33,8 +34,15 @@ function placeWatch(flow: Flow, command: CommandOf<'placeOpportunityFire'>): voi
   })
 }
 
+const toPlace = ({ rules }: GameState): Demand => ({
+  verb: 'placeOpportunityFire',
+  tokens: rules.ofCost,
+  attack: true,
+  permission: 'ofRadius',
+})
+
 /** OF-01, OF-13. FIRE-06 and FIRE-07 count when the marker shoots, not now. */
-const placeOpportunityFire: VerbRule<'placeOpportunityFire'> = {
+const placeOpportunityFire: ActionRule<'placeOpportunityFire'> = {
   answers: ['action', 'window'],
   read: (raw, seat) => ({
     verb: 'placeOpportunityFire',
@@ -44,12 +52,7 @@ const placeOpportunityFire: VerbRule<'placeOpportunityFire'> = {
     at: pointIn(raw, 'at'),
   }),
   check(state, command) {
-    const price = checkActor(state, command, {
-      verb: 'placeOpportunityFire',
-      tokens: state.rules.ofCost,
-      attack: true,
-      permission: 'ofRadius',
-    })
+    const price = checkActor(state, command, toPlace(state))
     if (isRefusal(price)) return price
     const { at } = command
     const figure = knownFigure(state, command.figure)
@@ -60,6 +63,11 @@ const placeOpportunityFire: VerbRule<'placeOpportunityFire'> = {
     if (at.x < 0 || at.y < 0 || at.x > width || at.y > height) return refuse('OF-01', 'offTable', { x: at.x, y: at.y })
     if (!canSeePoint(state, figure, at)) return refuse('OF-01', 'noSight', { figure: figure.id })
     return { command, price }
+  },
+  able(state, figure) {
+    const price = checkAble(state, figure, toPlace(state))
+    if (isRefusal(price)) return price
+    return gunsOf(state, figure).length > 0 ? price : refuse('FIRE-05', 'noGun', { figure: figure.id })
   },
   resolve(flow, plan) {
     payAction(flow, plan)

@@ -1,13 +1,10 @@
 import { figureIn } from '../../input/command.ts'
 import type { Family, VerbRule } from '../../kernel/family.ts'
 import { advanceTask, closeQuestion, topQuestionOf, topTask } from '../../kernel/stack.ts'
-import { friendsOf, inShock, seatOf } from '../../query/figures.ts'
-import { gunsOf } from '../../query/weapons.ts'
-import type { Command } from '../../state/command.ts'
-import type { SeatId, SideId } from '../../state/ids.ts'
+import { seatOf } from '../../query/figures.ts'
 import { refuse } from '../../state/refusal.ts'
-import type { GameState } from '../../state/state.ts'
-import { barredBy, joinSuppression, startSuppression } from './start.ts'
+import { joinCandidates, joining } from './join.ts'
+import { startSuppression } from './start.ts'
 import { collapseFallen, collapseWaiting, suppressAllInside } from './upkeep.ts'
 import { advanceVolley, openVolleys } from './volley.ts'
 
@@ -29,23 +26,10 @@ const chooseSix: VerbRule<'chooseSix'> = {
   },
 }
 
-/** SF-10: every able friend with each of its guns into every Suppression Fire of its side. */
-function* joinings(state: GameState, side: SideId, seat: SeatId): Generator<Command> {
-  for (const figure of friendsOf(state, side)) {
-    if (inShock(figure) || figure.counters.suppressed || barredBy(state, figure, 'joiner')) continue
-    for (const marker of state.markers) {
-      if (marker.kind !== 'suppressionFire' || marker.side !== side) continue
-      for (const { id: weapon } of gunsOf(state, figure)) {
-        yield { verb: 'joinSuppression', seat, figure: figure.id, weapon, marker: marker.id }
-      }
-    }
-  }
-}
-
 /** Suppression Fire — SF-01 … SF-21. */
 export const suppression: Family = {
   name: 'suppression',
-  verbs: { startSuppression, joinSuppression, chooseSix },
+  verbs: { startSuppression, ...joining, chooseSix },
   advance: { volley: advanceVolley },
   reactions: { standingCleared: collapseFallen, eliminated: collapseFallen },
   turn: { flags: suppressAllInside, volleys: openVolleys, end: collapseWaiting },
@@ -54,7 +38,7 @@ export const suppression: Family = {
     if (!seat) return
     const sixes = topQuestionOf(state, 'sixes')
     if (sixes) for (const participant of sixes.among) yield { verb: 'chooseSix', seat, participant }
-    else if (state.sides[side].tokens >= state.rules.sfCost) yield* joinings(state, side, seat)
+    else if (state.sides[side].tokens >= state.rules.sfCost) yield* joinCandidates(state, side, seat)
   },
   defaults: {
     sixes(state, question, side) {
