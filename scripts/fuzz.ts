@@ -1,9 +1,9 @@
 /** Complete random-legal games and hostile commands: `npx tsx scripts/fuzz.ts --games 20000 --hostile 1000000 [--seed text]`. */
 import { parseArgs } from 'node:util'
 import { check, execute, isRefusal, seededChance } from '@tactic48/rules'
-import { SEATS } from '../packages/rules/test/support/games.ts'
 import { hostileCommand } from '../packages/rules/test/support/hostile.ts'
 import { playRandomGame, walkRandomGame } from '../packages/rules/test/support/randomGame.ts'
+import { SEATS } from '../packages/rules/test/world/games.ts'
 
 const { values } = parseArgs({
   options: {

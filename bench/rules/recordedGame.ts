@@ -14,8 +14,8 @@ import {
   seededChance,
   topQuestion,
 } from '@tactic48/rules'
-import { CARDS } from '../../packages/rules/test/support/cards.ts'
-import { force, SEATS } from '../../packages/rules/test/support/games.ts'
+import { CARDS } from '../../packages/rules/test/world/cards.ts'
+import { force, SEATS } from '../../packages/rules/test/world/games.ts'
 
 /** Commands with the chance that they drew. */
 export interface Recording {

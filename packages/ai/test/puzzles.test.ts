@@ -11,7 +11,8 @@ import {
   type Verb,
 } from '@tactic48/rules'
 import { describe, expect, it } from 'vitest'
-import { type Game, type Man, piece, type Scene, scene, u } from '../../rules/test/fixture.ts'
+import { piece, u } from '../../rules/test/world/places.ts'
+import { type Game, type Man, type Scene, scene } from '../../rules/test/world/scene.ts'
 import { conductOf, consultation, regular } from '../src/index.ts'
 
 /** What Regular says to the question on top, on the view of its seat. */

@@ -1,13 +1,14 @@
 import { discOutline, type Point, rectangleOutline } from '@tactic48/geometry'
 import { type Command, execute, isRefusal, seededChance, weaponId } from '@tactic48/rules'
 import { describe, expect, it } from 'vitest'
-import { at, type Game, type Man, piece, RIFLE, type Scene, scene, u } from '../../rules/test/fixture.ts'
-import { BOMB, field } from '../../rules/test/mutants/field.ts'
-import { FORCES } from '../../rules/test/mutants/moments.ts'
-import { newGame, opened } from '../../rules/test/support/games.ts'
+import { BOMB, RIFLE } from '../../rules/test/world/cards.ts'
+import { newGame, opened } from '../../rules/test/world/games.ts'
+import { FORCES } from '../../rules/test/world/moments.ts'
+import { at, piece, u } from '../../rules/test/world/places.ts'
+import { field } from '../../rules/test/world/range.ts'
+import { ember, type Game, type Man, type Scene, scene } from '../../rules/test/world/scene.ts'
 import { legalSamples, samples } from '../src/index.ts'
 
-const ember = { side: 'ember' } as const
 const MG = { ...RIFLE, id: weaponId('mg'), mg: true } as const
 
 const PAID: readonly Command['verb'][] = [

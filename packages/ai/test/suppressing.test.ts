@@ -1,6 +1,8 @@
 import { figureId, markerId } from '@tactic48/rules'
 import { describe, expect, it } from 'vitest'
-import { at, RIFLE, scene } from '../../rules/test/fixture.ts'
+import { RIFLE } from '../../rules/test/world/cards.ts'
+import { at } from '../../rules/test/world/places.ts'
+import { scene } from '../../rules/test/world/scene.ts'
 import { isSilent, situationOf } from '../src/situation.ts'
 import { silenceValue } from '../src/suppressing.ts'
 

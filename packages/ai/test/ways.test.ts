@@ -1,10 +1,9 @@
 import { discOutline, type Point, polygonOutline, rectangleOutline, touchesOutline } from '@tactic48/geometry'
 import { describe, expect, it } from 'vitest'
-import { at, piece, type Scene, scene, u } from '../../rules/test/fixture.ts'
+import { at, piece, u } from '../../rules/test/world/places.ts'
+import { ember, type Scene, scene } from '../../rules/test/world/scene.ts'
 import { pathsFor } from '../src/generator/paths.ts'
 import { middleOf, nearestEnemies, pointShort } from '../src/generator/places.ts'
-
-const ember = { side: 'ember' } as const
 
 describe('ways worth trying', () => {
   const ways = (rest: Partial<Scene> = {}, stride = u(4)) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { figureId } from '../src/state/ids.ts'
-import { EDITIONS, FIRE, range, shoot, shotOf } from './shooting.ts'
+import { EDITIONS, FIRE, range, shoot, shotOf } from './world/range.ts'
 
 const AIM = { verb: 'aim', figure: figureId('a') } as const
 const marksman = { healthy: { aim: 2 } }

@@ -10,9 +10,9 @@ import {
   weaponId,
 } from '@tactic48/rules'
 import { describe, expect, it } from 'vitest'
-import { asking, atEdges, FORCES, id, legal, POSITION } from './mutants/moments.ts'
-import { BLUE, EMBER, man, newGame, noChance, opened, prepared } from './support/games.ts'
-import { disc, rectangle } from './support/scenery.ts'
+import { BLUE, EMBER, man, newGame, noChance, opened, prepared } from './world/games.ts'
+import { asking, atEdges, FORCES, id, legal, POSITION } from './world/moments.ts'
+import { disc, rectangle } from './world/places.ts'
 
 const RIFLE = weaponId('rifle')
 const WALK = {

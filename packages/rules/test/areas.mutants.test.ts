@@ -1,12 +1,14 @@
 import { rectangleOutline } from '@tactic48/geometry'
-import { type GameState, markerId, type SuppressionMarker, seatId, topQuestion, weaponId } from '@tactic48/rules'
+import { type GameState, markerId, type SuppressionMarker, topQuestion, weaponId } from '@tactic48/rules'
 import { describe, expect, it } from 'vitest'
 import { firstChoice } from '../src/families/opportunityFire/shot.ts'
-import { at, Game, type Man, piece, RIFLE, type Scene, scene, u } from './fixture.ts'
-import { id } from './mutants/moments.ts'
-import { BALLAST } from './shooting.ts'
+import { RIFLE } from './world/cards.ts'
+import { BLUE } from './world/games.ts'
+import { id } from './world/moments.ts'
+import { at, piece, u } from './world/places.ts'
+import { BALLAST } from './world/range.ts'
+import { ember, Game, type Man, type Scene, scene } from './world/scene.ts'
 
-const ember = { side: 'ember' } as const
 const SF = markerId('sf')
 const taking = (marker = SF) => ({ standing: { kind: 'suppressionFire', marker } }) as const
 const area = (participants: readonly string[], rest: Partial<SuppressionMarker> = {}): SuppressionMarker => ({
@@ -212,7 +214,7 @@ describe('starting and joining', () => {
     const offers = [{ marker: markerId('of-w'), shooter: id('w'), target: id('c') }]
     const command = {
       verb: 'joinSuppression',
-      seat: seatId('b'),
+      seat: BLUE,
       figure: id('c'),
       weapon: RIFLE.id,
       marker: markerId('gone'),

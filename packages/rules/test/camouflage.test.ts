@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { EDITIONS, range, screen, shoot, shotOf } from './shooting.ts'
+import { EDITIONS, range, screen, shoot, shotOf } from './world/range.ts'
 
 const hidden = { healthy: { camouflage: true } }
 const hedge = [screen(4, 8, 16, 'partial')]

@@ -1,7 +1,7 @@
 import type { GameState, PlacedFigure, RuleSet } from '@tactic48/rules'
 import { describe, expect, test } from 'vitest'
-import { figure, fire, moveTo, takeCover } from './support/commands.ts'
-import { act, BLUE, man, opened, prepared, refusal, rulesOf } from './support/games.ts'
+import { figure, fire, moveTo, takeCover } from './world/commands.ts'
+import { act, BLUE, man, opened, prepared, refusal, rulesOf } from './world/games.ts'
 
 /** A rifleman (maximum 2) whose two slots are used, with commanders around. Distances are edge to edge. */
 const spent = (commanders: readonly PlacedFigure[], rules: RuleSet = rulesOf(), used = 2): GameState =>

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { defaultAnswer } from '../src/engine/candidates.ts'
 import { scriptedChance } from '../src/kernel/chance.ts'
 import { figureId, markerId } from '../src/state/ids.ts'
-import { at } from './fixture.ts'
-import { EDITIONS, FIRE, RIFLE_ID, range, screen, shoot, shotOf } from './shooting.ts'
+import { at } from './world/places.ts'
+import { EDITIONS, FIRE, RIFLE_ID, range, screen, shoot, shotOf } from './world/range.ts'
 
 const inCover = { standing: { kind: 'takeCover' } } as const
 const COVER = { verb: 'takeCover', figure: figureId('a') } as const

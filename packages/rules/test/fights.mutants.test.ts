@@ -1,11 +1,10 @@
 import { rectangleOutline } from '@tactic48/geometry'
-import { weaponId } from '@tactic48/rules'
 import { describe, expect, it } from 'vitest'
-import { at, type Game, type Man, piece, RIFLE, type Scene, scene, u } from './fixture.ts'
-import { BALLAST, FIRE, range } from './shooting.ts'
+import { BOMB, RIFLE } from './world/cards.ts'
+import { at, piece, u } from './world/places.ts'
+import { BALLAST, FIRE, range } from './world/range.ts'
+import { ember, type Game, type Man, type Scene, scene } from './world/scene.ts'
 
-const ember = { side: 'ember' } as const
-const BOMB = { ...RIFLE, id: weaponId('bomb'), kind: 'grenade', short: 3, long: 0, radius: 2 } as const
 const h2h = (healthy: number, hurt: number): Partial<Man> => ({ healthy: { h2h: healthy }, hurt: { h2h: hurt } })
 const types = ({ events }: Game): readonly string[] => events.map(({ type }) => type)
 

@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { candidates } from '../src/engine/candidates.ts'
 import { figureId, markerId, weaponId } from '../src/state/ids.ts'
 import type { Marker } from '../src/state/marker.ts'
-import { at, type Game, type Man, type Order, RIFLE, scene } from './fixture.ts'
-import { BALLAST, FIRE, RIFLE_ID } from './shooting.ts'
+import { RIFLE } from './world/cards.ts'
+import { at } from './world/places.ts'
+import { BALLAST, FIRE, RIFLE_ID } from './world/range.ts'
+import { type Game, type Man, type Order, scene } from './world/scene.ts'
 
 const BOMB = { ...RIFLE, id: weaponId('bomb'), kind: 'grenade', short: 1, long: 0, radius: 2 } as const
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { figureId, weaponId } from '../src/state/ids.ts'
-import { RIFLE, u } from './fixture.ts'
-import { EDITIONS, FIRE, range, screen, shoot, shotOf } from './shooting.ts'
+import { RIFLE } from './world/cards.ts'
+import { u } from './world/places.ts'
+import { EDITIONS, FIRE, range, screen, shoot, shotOf } from './world/range.ts'
 
 const pistol = { ...RIFLE, id: weaponId('pistol'), type: 'pistol', short: 1, long: 0 }
 const grenade = {

@@ -13,13 +13,11 @@ import {
 } from '@tactic48/rules'
 import { describe, expect, it } from 'vitest'
 import { isInReserve } from '../src/query/figures.ts'
-import { at, type Game, type Man, piece, type Scene, scene, u } from './fixture.ts'
-import { asking, atEdges, FORCES, id, POSITION } from './mutants/moments.ts'
-import { BALLAST } from './shooting.ts'
-import { act, BLUE, EMBER, man, newGame, opened, prepared, rulesOf, started, types } from './support/games.ts'
-import { disc } from './support/scenery.ts'
-
-const ember = { side: 'ember' } as const
+import { act, BLUE, EMBER, man, newGame, opened, prepared, rulesOf, started, types } from './world/games.ts'
+import { asking, atEdges, FORCES, id, POSITION } from './world/moments.ts'
+import { at, disc, piece, u } from './world/places.ts'
+import { BALLAST } from './world/range.ts'
+import { ember, type Game, type Man, type Scene, scene } from './world/scene.ts'
 
 describe('windows', () => {
   /** The question after an Action of blue. */

@@ -1,6 +1,6 @@
 import { type GameState, type PlacedFigure, type SideId, seatId, view } from '@tactic48/rules'
 import { describe, expect, test } from 'vitest'
-import { asked, endTurn, figure, fire, moveTo, takeCover } from './support/commands.ts'
+import { asked, endTurn, figure, fire, moveTo, takeCover } from './world/commands.ts'
 import {
   act,
   BLUE,
@@ -14,7 +14,7 @@ import {
   rulesOf,
   SEATS,
   started,
-} from './support/games.ts'
+} from './world/games.ts'
 
 describe('general conventions', () => {
   test('[GEN-01] edition and options are fixed with the game and never change', () => {

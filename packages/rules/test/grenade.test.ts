@@ -3,8 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { candidates, defaultAnswer } from '../src/engine/candidates.ts'
 import { scriptedChance } from '../src/kernel/chance.ts'
 import { figureId, weaponId } from '../src/state/ids.ts'
-import { at, type Game, type Man, piece, RIFLE, type Scene, scene, u } from './fixture.ts'
-import { BALLAST, EDITIONS, range, screen } from './shooting.ts'
+import { RIFLE } from './world/cards.ts'
+import { EMBER } from './world/games.ts'
+import { at, piece, u } from './world/places.ts'
+import { BALLAST, EDITIONS, range, screen } from './world/range.ts'
+import { type Game, type Man, type Scene, scene } from './world/scene.ts'
 
 const bomb = (short = 3, rest: object = {}) =>
   ({
@@ -205,7 +208,7 @@ describe('drift', () => {
     for (const qs of EDITIONS) {
       const game = thrower({ qs }).say(toss(12), [2])
       expect([...candidates(game.state, 'ember')].filter(({ verb }) => verb === 'drift')).toEqual([
-        { verb: 'drift', seat: 'e', to: game.asked('drift').from },
+        { verb: 'drift', seat: EMBER, to: game.asked('drift').from },
       ])
     }
   })

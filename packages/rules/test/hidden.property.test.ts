@@ -21,9 +21,9 @@ import {
 } from '@tactic48/rules'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { CARDS } from './support/cards.ts'
-import { BLUE, EMBER, force, newGame, opened, prepared, rulesOf, seatFor } from './support/games.ts'
 import { hostileCommand } from './support/hostile.ts'
+import { CARDS } from './world/cards.ts'
+import { BLUE, EMBER, force, newGame, opened, prepared, rulesOf, seatFor } from './world/games.ts'
 
 const SPECTATOR = seatId('spectator')
 const OTHERS = [EMBER, SPECTATOR]

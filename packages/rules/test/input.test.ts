@@ -14,10 +14,10 @@ import {
   weaponId,
 } from '@tactic48/rules'
 import { describe, expect, test } from 'vitest'
-import { CARDS, RIFLE, side } from './support/cards.ts'
-import { force, man, newGame, PAIR, prepared, rulesOf } from './support/games.ts'
 import { mutated, playOn } from './support/mutation.ts'
-import { disc, rectangle } from './support/scenery.ts'
+import { CARDS, RIFLE, side } from './world/cards.ts'
+import { force, man, newGame, PAIR, prepared, rulesOf } from './world/games.ts'
+import { disc, rectangle } from './world/places.ts'
 
 /** What is refused, by which code and in which field. */
 function fault(spec: unknown): string {

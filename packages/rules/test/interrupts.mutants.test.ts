@@ -1,11 +1,12 @@
 import { rectangleOutline } from '@tactic48/geometry'
 import { type GameState, markerId, type SuppressionMarker, weaponId } from '@tactic48/rules'
 import { describe, expect, it } from 'vitest'
-import { at, Game, type Man, piece, RIFLE, type Scene, scene, u } from './fixture.ts'
-import { id } from './mutants/moments.ts'
-import { BALLAST, FIRE, range } from './shooting.ts'
+import { RIFLE } from './world/cards.ts'
+import { id } from './world/moments.ts'
+import { at, piece, u } from './world/places.ts'
+import { BALLAST, FIRE, range } from './world/range.ts'
+import { ember, Game, type Man, type Scene, scene } from './world/scene.ts'
 
-const ember = { side: 'ember' } as const
 const END = { verb: 'endTurn' } as const
 const taking = (marker: string) => ({ standing: { kind: 'suppressionFire', marker: markerId(marker) } }) as const
 const area = (

@@ -10,10 +10,10 @@ import {
   weaponId,
 } from '@tactic48/rules'
 import { describe, expect, test } from 'vitest'
-import { takeCover } from './support/commands.ts'
-import { BLUE, opened, prepared, refusal, SEATS } from './support/games.ts'
 import { hostileCommand } from './support/hostile.ts'
 import { playRandomGame, walkRandomGame } from './support/randomGame.ts'
+import { takeCover } from './world/commands.ts'
+import { BLUE, opened, prepared, refusal, SEATS } from './world/games.ts'
 
 const malformed = (command: unknown): unknown => {
   const parsed = parse(command)

@@ -20,8 +20,8 @@ import {
   undo,
 } from '@tactic48/rules'
 import { describe, expect, test } from 'vitest'
-import { asked, endTurn, figure, fire, moveTo, takeCover } from './support/commands.ts'
-import { BLUE, EMBER, force, man, newGame, prepared } from './support/games.ts'
+import { asked, endTurn, figure, fire, moveTo, takeCover } from './world/commands.ts'
+import { BLUE, EMBER, force, man, newGame, prepared } from './world/games.ts'
 
 function keep(played: Played | Refusal): Played {
   if (isRefusal(played)) throw new Error(JSON.stringify(played))

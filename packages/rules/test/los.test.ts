@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { blastCover, canSeeFigure, canSeePoint, coverOf } from '../src/query/sight.ts'
 import { figureId } from '../src/state/ids.ts'
 import type { Element } from '../src/state/table.ts'
-import { at, type Game, piece, u } from './fixture.ts'
-import { EDITIONS, FIRE, range, screen, shoot, shotOf } from './shooting.ts'
+import { at, piece, u } from './world/places.ts'
+import { EDITIONS, FIRE, range, screen, shoot, shotOf } from './world/range.ts'
+import type { Game } from './world/scene.ts'
 
 const cover = (game: Game, from = 'a', to = 't') => coverOf(game.state, game.figure(from), game.figure(to))
 const sees = (game: Game, from = 'a', to = 't') => canSeeFigure(game.state, game.figure(from), game.figure(to))

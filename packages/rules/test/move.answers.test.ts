@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { candidates } from '../src/engine/candidates.ts'
 import type { Command } from '../src/state/command.ts'
-import { at, type Game, type Scene, scene } from './fixture.ts'
+import { at } from './world/places.ts'
+import { ember, type Game, type Scene, scene } from './world/scene.ts'
 
-const ember = { side: 'ember' } as const
 const field = (rest: Partial<Scene> = {}) =>
   scene({ ...rest, men: { a: { at: [5, 5] }, e: { at: [9, 5], ...ember }, ...rest.men } })
 const legal = (game: Game, side: 'blue' | 'ember' = 'blue'): readonly Command[] => [...candidates(game.state, side)]

@@ -5,9 +5,10 @@ import { dangers } from '../src/odds/dangers.ts'
 import { cutAt, reachOf, routeToward } from '../src/query/reach.ts'
 import { figureId, markerId, weaponId } from '../src/state/ids.ts'
 import type { SuppressionMarker } from '../src/state/marker.ts'
-import { at, type Man, piece, RIFLE, type Scene, scene, u } from './fixture.ts'
+import { RIFLE } from './world/cards.ts'
+import { at, piece, u } from './world/places.ts'
+import { ember, type Man, type Scene, scene } from './world/scene.ts'
 
-const ember = { side: 'ember' } as const
 const EDGE = u(8.1) - 5
 const watcher: Man = { at: [8, 14], ...ember, watches: { at: [12, 5] } }
 const field = (rest: Partial<Scene> = {}) => scene({ ...rest, men: { a: { at: [5, 5] }, w: watcher, ...rest.men } })

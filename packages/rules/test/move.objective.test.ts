@@ -1,8 +1,8 @@
 import { rectangleOutline } from '@tactic48/geometry'
 import { describe, expect, it } from 'vitest'
-import { at, type Order, piece, type Scene, scene, u } from './fixture.ts'
+import { at, piece, u } from './world/places.ts'
+import { ember, type Order, type Scene, scene } from './world/scene.ts'
 
-const ember = { side: 'ember' } as const
 const elements = [
   piece('ours', rectangleOutline(u(1), u(21), u(2), u(2))),
   piece('theirs', rectangleOutline(u(8), u(4), u(2), u(2))),

@@ -17,9 +17,9 @@ import { baseOf, enemiesOf } from '../src/query/figures.ts'
 import { isWatched, watchesOn } from '../src/query/watch.ts'
 import { figureId, markerId, weaponId } from '../src/state/ids.ts'
 import type { SuppressionMarker } from '../src/state/marker.ts'
-import { at, type Game, piece, scene, u } from './fixture.ts'
+import { at, piece, u } from './world/places.ts'
+import { ember, type Game, scene } from './world/scene.ts'
 
-const ember = { side: 'ember' } as const
 const R = 500
 
 /** Round a middle so small that ways, walls, areas and enemies meet all the time. */

@@ -1,7 +1,8 @@
 import { discOutline, type Point, rectangleOutline } from '@tactic48/geometry'
 import { describe, expect, it } from 'vitest'
 import { countCrossings } from '../src/query/climb.ts'
-import { at, Game, type Order, piece, type Scene, scene, u } from './fixture.ts'
+import { at, piece, u } from './world/places.ts'
+import { Game, type Order, type Scene, scene } from './world/scene.ts'
 
 const move = (figure: string, ...path: readonly Point[]): Order => ({ verb: 'move', figure, path })
 const enemy = { side: 'ember' } as const

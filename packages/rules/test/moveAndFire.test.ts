@@ -4,9 +4,10 @@ import { defaultAnswer } from '../src/engine/candidates.ts'
 import { scriptedChance } from '../src/kernel/chance.ts'
 import { figureId, markerId, weaponId } from '../src/state/ids.ts'
 import type { SuppressionMarker } from '../src/state/marker.ts'
-import { at, type Game, type Man, type Order, piece, RIFLE, type Scene, scene, u } from './fixture.ts'
+import { RIFLE } from './world/cards.ts'
+import { at, piece, u } from './world/places.ts'
+import { ember, type Game, type Man, type Order, type Scene, scene } from './world/scene.ts'
 
-const ember = { side: 'ember' } as const
 const RESERVES = { blueReserve: { at: [1, 23], ap: 90 }, emberReserve: { at: [23, 23], ap: 90, ...ember } } as const
 
 const after = (...path: readonly Point[]): Order => ({ verb: 'moveAndFire', figure: 'a', path, shoot: 'after' })

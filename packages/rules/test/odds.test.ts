@@ -3,12 +3,14 @@ import { describe, expect, it } from 'vitest'
 import { execute } from '../src/engine/execute.ts'
 import { ScriptFault, scriptedChance, seededChance } from '../src/kernel/chance.ts'
 import { blastOdds, diceOdds, grenadeOdds, h2hOdds, type Odds, shotOdds } from '../src/odds/index.ts'
-import { figureId, seatId, weaponId } from '../src/state/ids.ts'
+import { figureId, weaponId } from '../src/state/ids.ts'
 import { isRefusal } from '../src/state/refusal.ts'
 import type { GameState } from '../src/state/state.ts'
-import { at, RIFLE, type Scene, scene } from './fixture.ts'
-import { BALLAST, FIRE, RIFLE_ID, range, screen } from './shooting.ts'
-import { manOf } from './support/man.ts'
+import { RIFLE } from './world/cards.ts'
+import { BLUE, manOf } from './world/games.ts'
+import { at } from './world/places.ts'
+import { BALLAST, FIRE, RIFLE_ID, range, screen } from './world/range.ts'
+import { type Scene, scene } from './world/scene.ts'
 
 /** Every throw of so many dice. */
 function* throws(dice: number): Iterable<readonly number[]> {
@@ -101,7 +103,7 @@ describe('one shot', () => {
     const { state } = range(5, rest)
     const { aims } = manOf(state, 'a')
     const odds = shotOdds(state, { shooter: figureId('a'), weapon: RIFLE_ID, target: figureId('t'), aims })
-    const [played] = playedOut(state, { ...FIRE, seat: 'b' }, ['t'], 5)
+    const [played] = playedOut(state, { ...FIRE, seat: BLUE }, ['t'], 5)
     expectClose(odds, played)
   })
 
@@ -130,7 +132,7 @@ describe('a blast', () => {
       size: [48, 24],
       men: { a: { at: [3, 12], healthy: { weapons: [{ ...bomb, short }] } }, ...BALLAST, ...men },
     }).state
-  const toss = { verb: 'throwGrenade', seat: 'b', figure: figureId('a'), weapon: bomb.id, at: at(12, 12) }
+  const toss = { verb: 'throwGrenade', seat: BLUE, figure: figureId('a'), weapon: bomb.id, at: at(12, 12) }
   const question = { thrower: figureId('a'), weapon: bomb.id, at: at(12, 12) }
   const man = (y: number, h2h: number, rest: object = {}) =>
     ({ at: [12, y], side: 'ember', healthy: { h2h }, ...rest }) as const
@@ -247,7 +249,7 @@ describe('hand to hand', () => {
           ...BALLAST,
         },
       }).state
-      const charge = { verb: 'move', seat: seatId('b'), figure: figureId('a'), path: [at(6, 12)] }
+      const charge = { verb: 'move', seat: BLUE, figure: figureId('a'), path: [at(6, 12)] }
       const odds = h2hOdds(
         { healthy: 3, woundedSide: 2, wounded: false },
         { healthy: 3, woundedSide: 2, wounded: false },

@@ -6,10 +6,10 @@ import { areaReach } from '../src/query/area.ts'
 import { baseRadius } from '../src/query/figures.ts'
 import { isWatched, nextTrigger, type Watch, watchesOn } from '../src/query/watch.ts'
 import type { GameState } from '../src/state/state.ts'
-import { at, type Game, piece, type Scene, scene, u } from './fixture.ts'
+import { at, piece, u } from './world/places.ts'
+import { ember, type Game, type Scene, scene } from './world/scene.ts'
 
 const MIDDLE = at(12, 12)
-const ember = { side: 'ember' } as const
 
 /** w, to the south, watches the middle of the table; a stands in the area. */
 const field = (rest: Partial<Scene> = {}): Game =>

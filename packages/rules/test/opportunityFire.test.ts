@@ -12,9 +12,10 @@ import type { GameEvent } from '../src/state/event.ts'
 import { figureId, markerId, weaponId } from '../src/state/ids.ts'
 import type { SuppressionMarker } from '../src/state/marker.ts'
 import type { GameState } from '../src/state/state.ts'
-import { at, Game, type Man, type Order, piece, RIFLE, type Scene, scene, u } from './fixture.ts'
+import { RIFLE } from './world/cards.ts'
+import { at, piece, u } from './world/places.ts'
+import { ember, Game, type Man, type Order, type Scene, scene } from './world/scene.ts'
 
-const ember = { side: 'ember' } as const
 const RESERVES = { blueReserve: { at: [1, 23], ap: 90 }, emberReserve: { at: [23, 23], ap: 90, ...ember } } as const
 const move = (...path: readonly Point[]): Order => ({ verb: 'move', figure: 'a', path })
 const shoot = (by = 'w'): Order => ({ verb: 'opportunityShot', marker: `of-${by}`, target: 'a' })

@@ -1,13 +1,13 @@
 import { figureId, type GameState, markerId, proposals, weaponId } from '@tactic48/rules'
 import { describe, expect, it } from 'vitest'
 import { FAMILIES } from '../src/engine/families.ts'
-import { at, type Game, RIFLE } from './fixture.ts'
-import { BOMB, field } from './mutants/field.ts'
-import { atEdges, atSetup, FORCES, POSITION, proposed, seats } from './mutants/moments.ts'
-import { newGame, opened } from './support/games.ts'
-import { disc } from './support/scenery.ts'
+import { BOMB, RIFLE } from './world/cards.ts'
+import { newGame, opened } from './world/games.ts'
+import { atEdges, atSetup, FORCES, POSITION, proposed, seats } from './world/moments.ts'
+import { at, disc } from './world/places.ts'
+import { field } from './world/range.ts'
+import { ember, type Game } from './world/scene.ts'
 
-const ember = { side: 'ember' } as const
 const MG = { ...RIFLE, id: weaponId('mg'), mg: true } as const
 
 /** The Actions that are proposed for `a`, whether or not they would be refused. */

@@ -1,13 +1,13 @@
 import { rectangleOutline } from '@tactic48/geometry'
 import { type Command, check, isRefusal, markerId, weaponId } from '@tactic48/rules'
 import { describe, expect, it } from 'vitest'
-import { at, type Game, piece, RIFLE, scene, u } from './fixture.ts'
-import { asking, atSetup, id, POSITION } from './mutants/moments.ts'
-import { refusalOf, refused } from './mutants/refused.ts'
-import { BALLAST, FIRE, RIFLE_ID, range, screen } from './shooting.ts'
-import { BLUE, EMBER } from './support/games.ts'
+import { BOMB, RIFLE } from './world/cards.ts'
+import { BLUE, EMBER, refusalOf, refused } from './world/games.ts'
+import { asking, atSetup, id, POSITION } from './world/moments.ts'
+import { at, piece, u } from './world/places.ts'
+import { BALLAST, FIRE, RIFLE_ID, range, screen } from './world/range.ts'
+import { type Game, scene } from './world/scene.ts'
 
-const BOMB = { ...RIFLE, id: weaponId('bomb'), kind: 'grenade', short: 3, long: 0, radius: 2 } as const
 const PISTOL = { ...RIFLE, id: weaponId('pistol'), long: 0 } as const
 
 describe('shots', () => {

@@ -20,9 +20,9 @@ import {
 } from '@tactic48/rules'
 import { describe, expect, test } from 'vitest'
 import { savedFiles } from './golden/files.ts'
-import { endTurn, fire, moveTo, takeCover } from './support/commands.ts'
-import { BLUE, EMBER, force, man, newGame, prepared } from './support/games.ts'
 import { mutated } from './support/mutation.ts'
+import { endTurn, fire, moveTo, takeCover } from './world/commands.ts'
+import { BLUE, EMBER, force, man, newGame, prepared } from './world/games.ts'
 
 function keep(played: Played | Refusal): Played {
   if (isRefusal(played)) throw new Error(JSON.stringify(played))

@@ -2,8 +2,8 @@ import { apply, fold, type GameEvent, type GameState, redact, type SeatId, seatI
 import { describe, expect, it } from 'vitest'
 import { cardId, figureId, sheetId, weaponId } from '../src/state/ids.ts'
 import type { Pile } from '../src/state/state.ts'
-import { BLUE, EMBER, opened, prepared } from './support/games.ts'
 import { playRandomGame } from './support/randomGame.ts'
+import { BLUE, EMBER, opened, prepared } from './world/games.ts'
 
 const SEATS: readonly SeatId[] = [BLUE, EMBER, seatId('spectator')]
 const text = (value: unknown): string => JSON.stringify(value)

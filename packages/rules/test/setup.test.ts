@@ -16,8 +16,8 @@ import {
 } from '@tactic48/rules'
 import { describe, expect, test } from 'vitest'
 import { tallyOf } from '../src/query/losses.ts'
-import { CARDS } from './support/cards.ts'
-import { asked, endTurn, figure, fire } from './support/commands.ts'
+import { CARDS } from './world/cards.ts'
+import { asked, endTurn, figure, fire } from './world/commands.ts'
 import {
   act,
   BLUE,
@@ -32,8 +32,8 @@ import {
   seatFor,
   started,
   types,
-} from './support/games.ts'
-import { disc, rectangle } from './support/scenery.ts'
+} from './world/games.ts'
+import { disc, rectangle } from './world/places.ts'
 
 const FOUR = force('rifleman', 'rifleman', 'rifleman', 'rifleman')
 const submit = (seat: Command['seat'], list: Force): Command => ({ verb: 'submitForce', seat, force: list })

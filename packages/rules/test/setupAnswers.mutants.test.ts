@@ -1,8 +1,8 @@
 import { defaultAnswer, proposals, seededChance } from '@tactic48/rules'
 import { describe, expect, it } from 'vitest'
-import { atSetup, FORCES, legal } from './mutants/moments.ts'
-import { BLUE, EMBER, newGame, opened } from './support/games.ts'
-import { rectangle } from './support/scenery.ts'
+import { BLUE, EMBER, newGame, opened } from './world/games.ts'
+import { atSetup, FORCES, legal } from './world/moments.ts'
+import { rectangle } from './world/places.ts'
 
 const first = { d6: () => 1, int: () => 0 }
 

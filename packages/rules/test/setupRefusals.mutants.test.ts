@@ -1,10 +1,8 @@
 import { type Command, cardId, check, elementId, type Force, isRefusal } from '@tactic48/rules'
 import { describe, expect, it } from 'vitest'
-import { at } from './fixture.ts'
-import { asking, atEdges, FORCES, id } from './mutants/moments.ts'
-import { refusalOf, refused } from './mutants/refused.ts'
-import { BLUE, EMBER, force, newGame, opened, rulesOf } from './support/games.ts'
-import { disc } from './support/scenery.ts'
+import { BLUE, EMBER, force, newGame, opened, refusalOf, refused, rulesOf } from './world/games.ts'
+import { asking, atEdges, FORCES, id } from './world/moments.ts'
+import { at, disc } from './world/places.ts'
 
 describe('set-up', () => {
   const submit = (list: Force): Command => ({ verb: 'submitForce', seat: BLUE, force: list })

@@ -9,9 +9,9 @@ import type { EventType, GameEvent } from '../src/state/event.ts'
 import { SIDES } from '../src/state/ids.ts'
 import type { GameState } from '../src/state/state.ts'
 import type { Task, TurnStep } from '../src/state/task.ts'
-import { moveTo } from './support/commands.ts'
-import { act, BLUE, man, opened, prepared } from './support/games.ts'
 import { playRandomGame } from './support/randomGame.ts'
+import { moveTo } from './world/commands.ts'
+import { act, BLUE, man, opened, prepared } from './world/games.ts'
 
 /** A stranger's family: opens sealed questions at facts and at steps of the turn, and notes in which order they ran. */
 const stranger = vi.hoisted(() => ({

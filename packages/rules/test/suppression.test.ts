@@ -4,12 +4,13 @@ import { scriptedChance } from '../src/kernel/chance.ts'
 import { volleyOdds } from '../src/odds/volley.ts'
 import { figureId, markerId, weaponId } from '../src/state/ids.ts'
 import type { SuppressionMarker } from '../src/state/marker.ts'
-import { at, type Game, type Man, RIFLE, type Scene, scene } from './fixture.ts'
-import { BALLAST, EDITIONS, FIRE, RIFLE_ID, range, screen } from './shooting.ts'
+import { BOMB, RIFLE } from './world/cards.ts'
+import { at } from './world/places.ts'
+import { BALLAST, EDITIONS, FIRE, RIFLE_ID, range, screen } from './world/range.ts'
+import { type Game, type Man, type Scene, scene } from './world/scene.ts'
 
 const MG = { ...RIFLE, id: weaponId('mg'), type: 'mg', mg: true } as const
 const LMG = { ...RIFLE, id: weaponId('lmg'), type: 'lmg', sfCapable: true } as const
-const BOMB = { ...RIFLE, id: weaponId('bomb'), kind: 'grenade', short: 3, long: 0, radius: 2 } as const
 
 const gunner = { healthy: { sfRadius: 2 } }
 const start = (joiners: readonly string[] = [], weapon = RIFLE_ID) =>

@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { dangers } from '../src/odds/dangers.ts'
 import { figureId, markerId } from '../src/state/ids.ts'
 import type { Marker } from '../src/state/marker.ts'
-import { at, type Game, type Man, scene } from './fixture.ts'
-import { BALLAST, EDITIONS, RIFLE_ID } from './shooting.ts'
+import { at } from './world/places.ts'
+import { BALLAST, EDITIONS, RIFLE_ID } from './world/range.ts'
+import { type Game, type Man, scene } from './world/scene.ts'
 
 const watch = (id: string, owner: string, x: number, y: number): Marker => ({
   kind: 'opportunityFire',

@@ -1,7 +1,8 @@
 import { rectangleOutline } from '@tactic48/geometry'
 import { describe, expect, it } from 'vitest'
 import { elementId, figureId } from '../src/state/ids.ts'
-import { at, piece, scene } from './fixture.ts'
+import { at, piece } from './world/places.ts'
+import { scene } from './world/scene.ts'
 
 const WALL = piece('wall', rectangleOutline(9_000, 3_000, 6_000, 400))
 const unarmed = { healthy: { h2h: 0 }, hurt: { h2h: 0 } } as const

@@ -1,7 +1,7 @@
 import { type GameState, markerId, topQuestion, weaponId } from '@tactic48/rules'
 import { describe, expect, test } from 'vitest'
-import { asked, endTurn, figure, fire, moveTo, takeCover } from './support/commands.ts'
-import { act, BLUE, EMBER, man, opened, PAIR, prepared, refusal, rulesOf, started, types } from './support/games.ts'
+import { asked, endTurn, figure, fire, moveTo, takeCover } from './world/commands.ts'
+import { act, BLUE, EMBER, man, opened, PAIR, prepared, refusal, rulesOf, started, types } from './world/games.ts'
 
 const tokens = (state: GameState) => [state.sides.blue.tokens, state.sides.ember.tokens]
 

@@ -9,9 +9,9 @@ import {
 } from '@tactic48/rules'
 import { describe, expect, test } from 'vitest'
 import { tallyOf } from '../src/query/losses.ts'
-import { asked, endTurn, fire, moveTo } from './support/commands.ts'
-import { act, BLUE, EMBER, man, opened, prepared, refusal, rulesOf } from './support/games.ts'
-import { disc } from './support/scenery.ts'
+import { asked, endTurn, fire, moveTo } from './world/commands.ts'
+import { act, BLUE, EMBER, man, opened, prepared, refusal, rulesOf } from './world/games.ts'
+import { disc } from './world/places.ts'
 
 const HEADSHOT = [6, 6, 1] as const
 

@@ -17,9 +17,9 @@ import {
   view,
 } from '@tactic48/rules'
 import { describe, expect, test } from 'vitest'
-import { act, BLUE, EMBER, force, newGame, opened, prepared, SEATS } from './support/games.ts'
 import { hostileCommand } from './support/hostile.ts'
 import { walkRandomGame } from './support/randomGame.ts'
+import { act, BLUE, EMBER, force, newGame, opened, prepared, SEATS } from './world/games.ts'
 
 const SPECTATOR = seatId('spectator')
 const SEALED = opened(newGame())

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { tallyOf } from '../src/query/losses.ts'
 import { figureId, markerId } from '../src/state/ids.ts'
-import { at } from './fixture.ts'
-import { EDITIONS, FIRE, RIFLE_ID, range, shoot } from './shooting.ts'
+import { at } from './world/places.ts'
+import { EDITIONS, FIRE, RIFLE_ID, range, shoot } from './world/range.ts'
 
 const aimed = { verb: 'aim', figure: figureId('t') } as const
 const spend = { verb: 'takeCover', figure: figureId('emberReserve') } as const

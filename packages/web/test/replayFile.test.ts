@@ -1,7 +1,7 @@
 import { isRefusal, type Played, play, type Refusal, saveLog, scriptedChance, startLog } from '@tactic48/rules'
 import { describe, expect, test } from 'vitest'
-import { endTurn, fire } from '../../rules/test/support/commands.ts'
-import { BLUE, man, prepared } from '../../rules/test/support/games.ts'
+import { endTurn, fire } from '../../rules/test/world/commands.ts'
+import { BLUE, man, prepared } from '../../rules/test/world/games.ts'
 import { type Filed, type OpenedGame, readingGame, writeGame } from '../src/files/gameFile.ts'
 
 function keep(played: Played | Refusal): Played {

@@ -1,7 +1,7 @@
 import { isRefusal, type Played, play, replayLog, scriptedChance, startLog, undo } from '@tactic48/rules'
 import { describe, expect, test } from 'vitest'
-import { endTurn, figure, fire, moveTo, takeCover } from '../../rules/test/support/commands.ts'
-import { BLUE, EMBER, man, prepared } from '../../rules/test/support/games.ts'
+import { endTurn, figure, fire, moveTo, takeCover } from '../../rules/test/world/commands.ts'
+import { BLUE, EMBER, man, prepared } from '../../rules/test/world/games.ts'
 import { type Timeline, timelineOf } from '../src/replay/timeline.ts'
 import { momentHref, momentIn, turnFrom } from '../src/replay/usePlayback.ts'
 

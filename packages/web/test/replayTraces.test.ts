@@ -1,7 +1,7 @@
 import { type GameEvent, isRefusal, play, scriptedChance, startLog } from '@tactic48/rules'
 import { describe, expect, test } from 'vitest'
-import { fire, moveTo } from '../../rules/test/support/commands.ts'
-import { BLUE, man, opened, prepared } from '../../rules/test/support/games.ts'
+import { fire, moveTo } from '../../rules/test/world/commands.ts'
+import { BLUE, man, opened, prepared } from '../../rules/test/world/games.ts'
 import { blows, type Trace, tracesOf } from '../src/replay/traces.ts'
 
 const SPEC = prepared({ figures: [man('a', 'blue', 4, 4), man('b', 'blue', 9, 4), man('x', 'ember', 4, 8)] })

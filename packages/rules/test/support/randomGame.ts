@@ -27,12 +27,12 @@ import {
   seededChance,
   topQuestion,
 } from '@tactic48/rules'
-import { CARDS } from './cards.ts'
-import { force, man, newGame, prepared, seatFor } from './games.ts'
+import { CARDS } from '../world/cards.ts'
+import { force, man, newGame, prepared, seatFor } from '../world/games.ts'
+import { rectangle } from '../world/places.ts'
 import { watched } from './invariants.ts'
 import { isLower, measureOf } from './measure.ts'
 import { samples } from './sampler.ts'
-import { rectangle } from './scenery.ts'
 
 const NUMBERS: { readonly [option: string]: readonly (number | null)[] } = {
   figureBaseDiameterMm: [20, 25, 32],

@@ -1,7 +1,9 @@
 import { rectangleOutline } from '@tactic48/geometry'
-import { figureId, weaponId } from '../src/state/ids.ts'
-import type { Element } from '../src/state/table.ts'
-import { type Game, type Man, piece, type Scene, scene, u } from './fixture.ts'
+import { figureId, weaponId } from '../../src/state/ids.ts'
+import type { Element } from '../../src/state/table.ts'
+import { BOMB, RIFLE } from './cards.ts'
+import { piece, u } from './places.ts'
+import { type Game, type Man, type Scene, scene } from './scene.ts'
 
 export const EDITIONS = ['qs-en', 'qs-it', 'qs-es'] as const
 
@@ -66,3 +68,14 @@ export const shotOf = (game: Game) => {
   if (!shot) throw new Error('no shot was resolved')
   return shot
 }
+
+/** `a` with everything printed, one enemy in sight. */
+export const field = (man: Partial<Man> = {}, rest: Partial<Scene> = {}): Game =>
+  scene({
+    ...rest,
+    men: {
+      a: { at: [5, 5], ...man, healthy: { weapons: [RIFLE, BOMB], sfRadius: 2, ...man.healthy } },
+      e: { at: [9, 5], side: 'ember' },
+      ...rest.men,
+    },
+  })

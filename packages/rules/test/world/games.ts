@@ -1,13 +1,16 @@
 import {
   type Chance,
   type Command,
+  type Counters,
   cardId,
   check,
   createGame,
   defaultRules,
   execute,
+  type Figure,
   type Force,
   figureId,
+  figureOf,
   type GameEvent,
   type GameSpec,
   type GameState,
@@ -20,10 +23,14 @@ import {
   type Refusal,
   type RuleSet,
   type SeatId,
+  type Sheet,
+  type SheetCounters,
   type SideId,
   type Step,
   scriptedChance,
   seatId,
+  sheetOf,
+  type Whereabouts,
 } from '@tactic48/rules'
 import { CARDS } from './cards.ts'
 
@@ -122,13 +129,48 @@ export function act(state: GameState, command: Command, ...dice: readonly number
   return step
 }
 
-/** The rule and code of the refusal; throws where the command is legal. */
-export function refusal(state: GameState, command: unknown): string {
+export function refusalOf(state: GameState, command: unknown): Refusal {
   const answer = check(state, command)
   if (!isRefusal(answer)) throw new Error('not refused')
-  return `${answer.rule} ${answer.code}`
+  return answer
+}
+
+/** The rule and code of the refusal; throws where the command is legal. */
+export function refusal(state: GameState, command: unknown): string {
+  const { rule, code } = refusalOf(state, command)
+  return `${rule} ${code}`
 }
 
 export const types = (events: readonly GameEvent[]): readonly string[] => events.map((event) => event.type)
 
 export const noChance: Chance = scriptedChance([])
+
+/** A figure together with its card, in the words of a prepared position. */
+export interface SeenMan extends Omit<Figure, 'counters'>, Pick<Sheet, 'card' | 'used'> {
+  readonly whereabouts: Whereabouts
+  readonly wounded: boolean
+  readonly counters: Counters & SheetCounters
+}
+
+export function manOf(state: GameState, id: string): SeenMan {
+  const figure = figureOf(state, figureId(id))
+  if (!figure) throw new Error(`no figure ${id}`)
+  const { card, used, face, counters } = sheetOf(state, figure)
+  const { at } = figure.place
+  return {
+    ...figure,
+    card,
+    used,
+    wounded: face === 'wounded',
+    whereabouts: at === 'gone' ? 'eliminated' : at === 'reserve' ? 'reserve' : 'table',
+    counters: { ...figure.counters, ...counters },
+  }
+}
+
+/** The whole refusal: what a translation has to work with. */
+export const refused = (rule: Refusal['rule'], code: Refusal['code'], params: object = {}) => ({
+  refused: true,
+  rule,
+  code,
+  params,
+})

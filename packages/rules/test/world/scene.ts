@@ -1,36 +1,40 @@
-import type { Point } from '@tactic48/geometry'
+import {
+  type Agreement,
+  type CardFace,
+  type CharacterCard,
+  cardId,
+  check,
+  createGame,
+  type Element,
+  type EventOf,
+  type EventType,
+  elementId,
+  execute,
+  figureId,
+  type GameEvent,
+  type GameState,
+  isRefusal,
+  type Marker,
+  markerId,
+  type PerSide,
+  type PlacedFigure,
+  type Position,
+  type QsEdition,
+  type Question,
+  type QuestionKind,
+  type QuestionOf,
+  type Refusal,
+  ruleSetOf,
+  type SideId,
+  scriptedChance,
+  topQuestion,
+  type Verb,
+  weaponId,
+} from '@tactic48/rules'
 import { expect } from 'vitest'
-import { type Agreement, ruleSetOf } from '../src/editions/agreement.ts'
-import type { QsEdition } from '../src/editions/sheet.ts'
-import { check } from '../src/engine/check.ts'
-import { createGame } from '../src/engine/createGame.ts'
-import { execute } from '../src/engine/execute.ts'
-import { scriptedChance } from '../src/kernel/chance.ts'
-import { topQuestion } from '../src/kernel/stack.ts'
-import type { CardFace, CharacterCard, WeaponProfile } from '../src/state/card.ts'
-import type { Verb } from '../src/state/command.ts'
-import type { EventOf, EventType, GameEvent } from '../src/state/event.ts'
-import type { PerSide, SideId } from '../src/state/ids.ts'
-import { cardId, elementId, figureId, markerId, seatId, weaponId } from '../src/state/ids.ts'
-import type { Marker } from '../src/state/marker.ts'
-import type { Question, QuestionKind, QuestionOf } from '../src/state/question.ts'
-import { isRefusal, type Refusal } from '../src/state/refusal.ts'
-import type { PlacedFigure, Position } from '../src/state/spec.ts'
-import type { GameState } from '../src/state/state.ts'
-import type { Element } from '../src/state/table.ts'
-import { manOf, type SeenMan } from './support/man.ts'
-
-export const RIFLE: WeaponProfile = {
-  id: weaponId('rifle'),
-  type: 'rifle',
-  kind: 'gun',
-  maxShots: 2,
-  short: 3,
-  long: 2,
-}
-
-const SOLDIER: CardFace = { move: 6, moveFire: 4, ofRadius: 3, aim: 1, maxActions: 3, weapons: [RIFLE], h2h: 3 }
-const HURT: CardFace = { move: 4, moveFire: 2, maxActions: 2, weapons: [RIFLE], h2h: 2 }
+import { HURT, SOLDIER } from './cards.ts'
+import { manOf, SEATS, type SeenMan, seatFor } from './games.ts'
+import { at, u } from './places.ts'
 
 /** Values of a card's side; `undefined` = a symbol that is not printed. */
 export type Printed = { readonly [K in keyof CardFace]?: CardFace[K] | undefined }
@@ -50,6 +54,9 @@ export interface Man extends Partial<Omit<PlacedFigure, 'id' | 'side' | 'card' |
   readonly watches?: { readonly at: readonly [number, number]; readonly radius?: number; readonly weapon?: string }
 }
 
+/** Of the other side. */
+export const ember = { side: 'ember' } as const
+
 export interface Scene {
   readonly qs?: QsEdition
   readonly options?: NonNullable<Agreement['options']>
@@ -62,27 +69,11 @@ export interface Scene {
   readonly mission?: PerSide<string>
 }
 
-export const u = (length: number): number => Math.round(length * 1000)
-export const at = (x: number, y: number): Point => ({ x: u(x), y: u(y) })
-
-/** A piece of scenery that is Total Cover unless told otherwise. */
-export const piece = (id: string, outline: Element['outline'], rest: Partial<Element> = {}): Element => ({
-  id: elementId(id),
-  name: id,
-  look: 'wall',
-  outline,
-  cover: 'total',
-  ...rest,
-})
-
 /** A command without its seat, as it comes from outside. */
 export interface Order {
   readonly verb: Verb
   readonly [field: string]: unknown
 }
-
-const SEATS = { [seatId('b')]: 'blue', [seatId('e')]: 'ember' } as const
-const seatOfSide = (side: SideId) => seatId(side === 'blue' ? 'b' : 'e')
 
 function cardFor(id: string, man: Man, side: SideId): CharacterCard {
   const healthy = printed(SOLDIER, man.healthy)
@@ -167,7 +158,7 @@ export class Game {
 
   #signed(order: Order, side?: SideId): unknown {
     const by = side ?? this.question?.awaiting[0] ?? this.state.turn.active
-    return { ...order, seat: seatOfSide(by) }
+    return { ...order, seat: seatFor(by) }
   }
 }
 

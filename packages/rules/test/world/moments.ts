@@ -13,7 +13,7 @@ import {
   type Task,
   weaponId,
 } from '@tactic48/rules'
-import { BLUE, EMBER, force, man, newGame, opened, prepared, rulesOf } from '../support/games.ts'
+import { BLUE, EMBER, force, man, newGame, opened, prepared, rulesOf } from './games.ts'
 
 /** A question as it is asked, without the counter of events. */
 type Asked = Question extends infer Q ? (Q extends Question ? Omit<Q, 'since'> : never) : never

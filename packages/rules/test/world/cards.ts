@@ -36,6 +36,13 @@ const GRENADE: WeaponProfile = {
   radius: 2,
 }
 
+/** A grenade for those who carry it beside the rifle. */
+export const BOMB = { ...RIFLE, id: weaponId('bomb'), kind: 'grenade', long: 0, radius: 2, maxShots: 1 } as const
+
+/** The ordinary man of a scene. */
+export const SOLDIER: CardFace = { move: 6, moveFire: 4, ofRadius: 3, aim: 1, maxActions: 3, weapons: [RIFLE], h2h: 3 }
+export const HURT: CardFace = { move: 4, moveFire: 2, maxActions: 2, weapons: [RIFLE], h2h: 2 }
+
 const healthy: CardFace = {
   move: 6,
   moveFire: 4,

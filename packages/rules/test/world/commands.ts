@@ -1,5 +1,5 @@
 import { type Command, figureId, type GameState, type SeatId, topQuestion, weaponId } from '@tactic48/rules'
-import { manOf } from './man.ts'
+import { manOf } from './games.ts'
 
 export const endTurn = (seat: SeatId): Command => ({ verb: 'endTurn', seat })
 export const takeCover = (seat: SeatId, figure: string): Command => ({
