@@ -17,10 +17,11 @@ import {
 } from '@tactic48/rules'
 import { describe, expect, it } from 'vitest'
 import { figureId } from '../src/state/ids.ts'
-import { piece, scene } from './fixture.ts'
-import { seatFor } from './support/games.ts'
 import { walkRandomGame } from './support/randomGame.ts'
 import { samples } from './support/sampler.ts'
+import { seatFor } from './world/games.ts'
+import { piece } from './world/places.ts'
+import { scene } from './world/scene.ts'
 
 const GAMES = 12
 /** One state in so many is looked at. */
