@@ -1,5 +1,16 @@
-import { type GameState, type PlacedFigure, type SideId, seatId, view } from '@tactic48/rules'
-import { describe, expect, test } from 'vitest'
+import {
+  createGame,
+  type GameState,
+  isRefusal,
+  type PlacedFigure,
+  type SideId,
+  scriptedChance,
+  seatId,
+  topQuestion,
+  view,
+} from '@tactic48/rules'
+import { describe, expect, it, test } from 'vitest'
+import { FAMILIES } from '../src/engine/families.ts'
 import { asked, endTurn, figure, fire, moveTo, takeCover } from './world/commands.ts'
 import {
   act,
@@ -15,6 +26,8 @@ import {
   SEATS,
   started,
 } from './world/games.ts'
+
+const positions = (state: GameState) => state.figures.map(({ position }) => position)
 
 describe('general conventions', () => {
   test('[GEN-01] edition and options are fixed with the game and never change', () => {
@@ -133,4 +146,37 @@ describe('general conventions', () => {
   })
 })
 
-const positions = (state: GameState) => state.figures.map(({ position }) => position)
+describe('families', () => {
+  it('[GEN-02] react in one order that never changes', () => {
+    expect(FAMILIES.map(({ name }) => name)).toEqual([
+      'setup',
+      'turn',
+      'window',
+      'wound',
+      'suppression',
+      'opportunityFire',
+      'move',
+      'moveAndFire',
+      'fire',
+      'shot',
+      'aim',
+      'takeCover',
+      'grenade',
+      'handToHand',
+      'victim',
+      'heldAction',
+      'sealed',
+      'draw',
+      'undo',
+      'victory',
+    ])
+  })
+})
+
+describe('a prepared position', () => {
+  it('[TURN-16] a game is refused or opened up to its first question, never left in between', () => {
+    const step = createGame(prepared(), scriptedChance([]))
+    expect(isRefusal(step)).toBe(false)
+    if (!isRefusal(step)) expect(topQuestion(step.state)?.kind).toBe('action')
+  })
+})

@@ -1,0 +1,164 @@
+import { describe, expect, it, vi } from 'vitest'
+import type { Reaction } from '../../src/engine/families.ts'
+import { apply, fold } from '../../src/kernel/apply.ts'
+import { type Chance, seededChance } from '../../src/kernel/chance.ts'
+import type { Flow } from '../../src/kernel/flow.ts'
+import { defer, openTask } from '../../src/kernel/stack.ts'
+import type { EventType, GameEvent } from '../../src/state/event.ts'
+import { SIDES } from '../../src/state/ids.ts'
+import type { GameState } from '../../src/state/state.ts'
+import type { Task, TurnStep } from '../../src/state/task.ts'
+import { playRandomGame } from '../support/randomGame.ts'
+import { moveTo } from '../world/commands.ts'
+import { act, BLUE, man, opened, prepared } from '../world/games.ts'
+
+/** A stranger's family: opens sealed questions at facts and at steps of the turn, and notes in which order they ran. */
+const stranger = vi.hoisted(() => ({
+  chance: undefined as { int(n: number): number } | undefined,
+  facts: [] as readonly string[],
+  opened: [] as string[],
+}))
+
+const probe = (name: string): Task => ({ kind: 'sealed', purpose: name, awaiting: SIDES, step: 'ask' })
+
+function intrude(flow: Flow, by: typeof defer): void {
+  if (!stranger.chance || flow.state.phase !== 'play' || stranger.chance.int(3) > 0) return
+  for (let i = stranger.chance.int(3); i >= 0; i--) {
+    const name = `probe ${stranger.opened.length}`
+    stranger.opened.push(name)
+    by(flow, probe(name))
+  }
+}
+
+vi.mock('../../src/engine/families.ts', async (original) => {
+  const order = await original<typeof import('../../src/engine/families.ts')>()
+  const react: Reaction = (flow: Flow, event: GameEvent) => {
+    if (stranger.facts.includes(event.type)) intrude(flow, defer)
+  }
+  const AT_EVENT = { get: (type: EventType) => [...(order.AT_EVENT.get(type) ?? []), react] }
+  const steps = Object.entries(order.AT_TURN_STEP) as [TurnStep, readonly ((flow: Flow) => void)[]][]
+  const AT_TURN_STEP = Object.fromEntries(
+    steps.map(([step, acts]) => [
+      step,
+      [...acts, (flow: Flow) => stranger.facts.includes(step) && intrude(flow, openTask)],
+    ]),
+  )
+  return { ...order, AT_EVENT, AT_TURN_STEP }
+})
+
+const FACTS = [
+  'turnStarted',
+  'turnEnded',
+  'shockEnded',
+  'moveEnded',
+  'moved',
+  'eliminated',
+  'wounded',
+  'shotDeclared',
+  'shotResolved',
+  'tokensSpent',
+  'tokensGained',
+  'actionTaken',
+  'standingCleared',
+  'opportunityTriggered',
+  'opportunityFireSpent',
+  'suppressed',
+  'suppressionRolled',
+  'suppressionSix',
+  'grenadeBurst',
+  'blowStruck',
+  'fightStarted',
+  'fightEnded',
+] as const satisfies readonly EventType[]
+
+const TURN = ['shockOff', 'income', 'arrivals', 'kits', 'flags', 'volleys', 'draw', 'end', 'effects'] as const
+
+const isProbe = (event: GameEvent): boolean => event.type === 'taskOpened' && event.task.kind === 'sealed'
+
+const runOrder = (events: readonly GameEvent[]): readonly string[] =>
+  events.flatMap((event) => (event.type === 'answersRevealed' ? [event.purpose] : []))
+
+function withStranger<T>(chance: Chance, facts: readonly string[], play: () => T): T {
+  stranger.chance = chance
+  stranger.facts = facts
+  stranger.opened = []
+  try {
+    return play()
+  } finally {
+    stranger.chance = undefined
+  }
+}
+
+describe('a task may be opened anywhere', () => {
+  it.each([...FACTS, ...TURN])('[TURN-16] [TURN-02] at %s: every one runs once, and the game goes on', (fact) => {
+    let ran = 0
+    for (let i = 0; i < 6; i++) {
+      const seed = `${fact} ${i}`
+      const events: GameEvent[] = []
+      let before: number | undefined
+      withStranger(seededChance(`stranger ${seed}`), [fact], () => {
+        const { faults, state } = playRandomGame(seed, { invariants: false, saves: i % 2 === 1 }, (step) => {
+          events.push(...step.events)
+          const placed = events.filter(isProbe).length
+          // Those opened before the first command are not among these events.
+          before ??= stranger.opened.length - placed
+          if (step.state.phase === 'play') expect(before + placed).toBe(stranger.opened.length)
+        })
+        expect(faults).toEqual([])
+        expect(state.phase).toBe('over')
+      })
+      const order = runOrder(events)
+      expect([...order].sort()).toEqual([...new Set(order)].sort())
+      const ends = events.findIndex(({ type }) => type === 'gameEnded')
+      expect(ends).toBeGreaterThan(-1)
+      ran += order.length
+    }
+    if (['turnStarted', 'moved', 'tokensSpent', 'income', 'draw', 'end'].includes(fact)) expect(ran).toBeGreaterThan(0)
+  })
+
+  it('[TURN-16] what one step opens runs in the order in which it was opened', () => {
+    const start = opened(prepared({ figures: [man('a', 'blue', 5, 5), man('x', 'ember', 5, 20)] }))
+    const waiting = { int: () => 0 }
+    stranger.opened = []
+    stranger.chance = { int: (n: number) => (n === 3 ? (stranger.opened.length === 0 ? 0 : 1) : waiting.int()) }
+    stranger.facts = ['moveEnded', 'tokensSpent']
+    const { state } = act(start, moveTo(BLUE, 'a', 5, 6))
+    stranger.chance = undefined
+    const purposes = state.stack.flatMap((frame) =>
+      frame.frame === 'task' && frame.task.kind === 'sealed' ? [frame.task.purpose] : [],
+    )
+    expect(purposes).toEqual([...purposes].sort().reverse())
+    expect(purposes.length).toBe(stranger.opened.length)
+  })
+
+  it('[TURN-16] a task advanced or closed by another kind, or from under a question, throws', () => {
+    const state: GameState = opened(prepared({ figures: [man('a', 'blue', 5, 5), man('x', 'ember', 5, 20)] }))
+    const shot = { kind: 'grenade' } as Task
+    expect(() => apply(state, { type: 'taskAdvanced', task: { kind: 'turn', step: 'end' } })).toThrow(/turn/)
+    const bare = fold(state, [{ type: 'questionClosed', kind: 'action' }])
+    expect(() => apply(bare, { type: 'taskAdvanced', task: shot })).toThrow(/grenade/)
+    expect(() => apply(bare, { type: 'taskClosed', kind: 'shot' })).toThrow(/shot/)
+    expect(() => apply(state, { type: 'questionClosed', kind: 'window' })).toThrow(/window/)
+    expect(apply(bare, { type: 'taskAdvanced', task: { kind: 'turn', step: 'end' } }).stack).toEqual([
+      { frame: 'task', task: { kind: 'turn', step: 'end' } },
+    ])
+  })
+
+  it('[TURN-16] a closed task tells the one that opened it what came of it, over whatever lies between', () => {
+    const state = opened(prepared({ figures: [man('a', 'blue', 5, 5), man('x', 'ember', 5, 20)] }))
+    const returns = { of: 'opportunity', fired: [] } as const
+    const after = fold(state, [
+      { type: 'questionClosed', kind: 'action' },
+      { type: 'taskOpened', task: probe('between') },
+      { type: 'taskOpened', task: { kind: 'opportunity', offers: [], last: true, fired: [] }, returnsTo: 0 },
+      { type: 'taskClosed', kind: 'opportunity', returns },
+    ])
+    expect(after.stack).toMatchObject([{ returned: returns }, { task: { purpose: 'between' } }])
+    expect(after.stack[1]).not.toHaveProperty('returned')
+    const on = fold(after, [
+      { type: 'taskClosed', kind: 'sealed' },
+      { type: 'taskAdvanced', task: { kind: 'turn', step: 'end' } },
+    ])
+    expect(on.stack[0]).not.toHaveProperty('returned')
+  })
+})
