@@ -78,12 +78,14 @@ describe('contact by pointing', () => {
     expect(far.length).toBeLessThanOrEqual(far.stride)
   })
 
-  test('[VICT-02] the keyboard goes to the objective first, then to what is nearest', () => {
+  test('[VICT-02] the keyboard goes to the objective first, then to enemies, then to what is nearest', () => {
     const hobart = knownFigure(STATE, figureId('hobart'))
     const order = withinTouch(STATE, hobart, 5_000)
     expect(order[0]).toEqual({ element: FARM })
     expect(order[1]).toEqual({ figure: 'pike' })
     expect(order).not.toContainEqual({ figure: 'hobart' })
     expect(order).not.toContainEqual({ figure: 'lenz' })
+    const [first, second] = withinTouch(STATE, knownFigure(STATE, figureId('marsh')), 4_000)
+    expect([first, second]).toEqual([{ figure: 'lenz' }, { element: idOf('crater') }])
   })
 })

@@ -6,7 +6,7 @@ import { SideMark } from '../ui/SideMark.tsx'
 import { useOpponentAtWork } from './opponentAtWork.ts'
 import { usePlay } from './playContext.ts'
 import { useTable } from './tableStore.ts'
-import { useNarrow } from './useOnScreen.ts'
+import { useSmall } from './useOnScreen.ts'
 import { canAct } from './verbs/offers.ts'
 import type { Draft } from './verbs/verb.ts'
 import { entryOf } from './verbs/verbs.ts'
@@ -40,7 +40,7 @@ function useNextStep(draft: Draft | undefined, next: Figure | undefined): string
   const { state, question, side, names, players } = usePlay()
   const { moment, verb, selected, tool } = useTable()
   const why = useWhy(state)
-  const narrow = useNarrow()
+  const small = useSmall()
   const failed = useOpponentAtWork(({ status }) => status === 'failed')
   if (moment !== undefined) return t('next.moment')
   if (tool && !draft) return t(`tool.${tool}Hint`)
@@ -58,7 +58,7 @@ function useNextStep(draft: Draft | undefined, next: Figure | undefined): string
     case 'action':
     case 'window':
       if (draft?.refusal) return why(draft.refusal)
-      if (draft?.plan) return narrow ? t('next.press', { verb: t(`verb.${verb ?? 'other'}`) }) : t('next.commit')
+      if (draft?.plan) return small ? t('next.press', { verb: t(`verb.${verb ?? 'other'}`) }) : t('next.commit')
       if (verb) return t(`next.${entryOf(verb).asks}`)
       if (selected && state.figures.some((one) => one.id === selected && one.side === side)) {
         return next && !canAct(state, selected)

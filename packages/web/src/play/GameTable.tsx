@@ -35,7 +35,7 @@ import { useCloserLook, useQuestionInSight, useTargetInSight } from './useCloser
 import { useFocusKept } from './useFocusKept.ts'
 import { useGameInPlay } from './useGameInPlay.ts'
 import { useKeys } from './useKeys.ts'
-import { useNarrow } from './useOnScreen.ts'
+import { useNarrow, useSmall } from './useOnScreen.ts'
 import { usePointer } from './usePointer.ts'
 import { useShot } from './useShot.ts'
 import { VerbRing } from './VerbRing.tsx'
@@ -61,6 +61,7 @@ function TableInPlay(): ReactElement {
   const night = useTheme((theme) => theme.theme === 'dark')
   const table = useTable()
   const narrow = useNarrow()
+  const small = useSmall()
   const holder = useRef<HTMLDivElement>(null)
   usePlayingOpponent()
   const prompt = usePrompt()
@@ -81,16 +82,16 @@ function TableInPlay(): ReactElement {
   const shot = useShot(play, actor, draft, verb && entryOf(verb).shoots)
   const hits = useAffected(draft)
   const scene = useMemo(() => sceneOf(game?.battlefield ?? '', state.table), [game?.battlefield, state.table])
-  useCloserLook(narrow ? actor : undefined)
-  useTargetInSight(narrow ? actor : undefined, shot?.target)
-  useQuestionInSight(narrow ? prompt : undefined)
+  useCloserLook(small ? actor : undefined)
+  useTargetInSight(small ? actor : undefined, shot?.target)
+  useQuestionInSight(small ? prompt : undefined)
   usePointer(holder, lens)
   useKeys()
 
   const next = nextOf(ready, selected)
   const shut = (): void => table.change({ asked: undefined })
   return (
-    <div className={`play${narrow ? ' narrow' : ''}`} data-phase={state.phase} data-turn={state.turn.number}>
+    <div className={`play${small ? ' phone' : ''}`} data-phase={state.phase} data-turn={state.turn.number}>
       <header className="play-bar">
         <a className="play-home" href={hrefOf({ page: 'front' })} aria-label={t('toFront')}>
           <Logo />
@@ -127,7 +128,7 @@ function TableInPlay(): ReactElement {
           >
             <GroundLayers actor={actor} draft={draft} shot={shot} />
           </TableView>
-          {!narrow && actor && !verb && !dragging && !tool && (
+          {!small && actor && !verb && !dragging && !tool && (
             <VerbRing
               key={`${actor.id} ${actor.position.x} ${actor.position.y}`}
               figure={actor}
@@ -136,8 +137,8 @@ function TableInPlay(): ReactElement {
               onChoose={chooseVerb}
             />
           )}
-          {!narrow && prompt && <AnchoredPrompt prompt={prompt} />}
-          {dragging && narrow && spot && <Loupe lens={lens} x={spot.x / 1000} y={spot.y / 1000} />}
+          {!small && prompt && <AnchoredPrompt prompt={prompt} />}
+          {dragging && small && spot && <Loupe lens={lens} x={spot.x / 1000} y={spot.y / 1000} />}
           {narrow && <ToolButtons />}
           <ZoomButtons lens={lens} />
           {moment !== undefined && (

@@ -31,9 +31,10 @@ export function PlanTags({ draft, hits }: { draft: Draft; hits: readonly Hit[] }
   const shots = draft.dangers.flatMap((danger) => (danger.kind === 'opportunityFire' ? [danger] : []))
   const arrives = shots.reduce((chance, { odds, second }) => (second ? chance : chance * odds.miss), 1)
   const low = at.y > state.table.height * 0.72
-  // Away from whoever is charged, else ahead of the mover.
-  const foe = draft.charge && figureOf(state, draft.charge)
-  const ahead = foe ? at.y >= foe.position.y : at.y > figure.position.y
+  // Away from the one who is met, else ahead of the mover.
+  const met = draft.charge ?? (way?.touch && 'figure' in way.touch ? way.touch.figure : undefined)
+  const other = met && figureOf(state, met)
+  const ahead = other ? at.y >= other.position.y : at.y > figure.position.y
   const below = (!way || ahead) && !low
   const climbs = draft.blind ? [] : climbsOf(state, draft)
   const extra = plan?.price && way ? Math.max(0, plan.price.tokens - 1) : 0

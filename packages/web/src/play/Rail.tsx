@@ -19,7 +19,7 @@ import { ShotPanel } from './ShotPanel.tsx'
 import { SidesPanel } from './SidesPanel.tsx'
 import { SeenList } from './ToolLayer.tsx'
 import { useTable } from './tableStore.ts'
-import { useNarrow } from './useOnScreen.ts'
+import { useSmall } from './useOnScreen.ts'
 import type { ShotInView } from './useShot.ts'
 import { VerbStrip } from './VerbStrip.tsx'
 import type { Offer } from './verbs/offers.ts'
@@ -43,7 +43,7 @@ export function Rail(props: RailProps): ReactElement {
   const verb = useTable((table) => table.verb)
   const tool = useTable((table) => table.tool)
   const spot = useTable((table) => (table.tool === 'seen' ? table.spot : undefined))
-  const narrow = useNarrow()
+  const small = useSmall()
   const unsaved = useGame((store) => store.unsaved)
   const refusal = useGame((store) => store.refusal)
   const why = useWhy(state)
@@ -63,10 +63,10 @@ export function Rail(props: RailProps): ReactElement {
         </p>
       )}
       <div className="rail-body">
-        {narrow && tool === 'seen' && spot && <SeenList at={spot} />}
-        {prompt && (narrow || isAside(prompt)) && <PromptCard prompt={prompt} />}
+        {small && tool === 'seen' && spot && <SeenList at={spot} />}
+        {prompt && (small || isAside(prompt)) && <PromptCard prompt={prompt} />}
         {question?.kind === 'deploy' && side && <DeployPanel side={side} />}
-        {narrow && actor && !planning && <VerbStrip figure={actor} offers={offers} onChoose={chooseVerb} />}
+        {small && actor && !planning && <VerbStrip figure={actor} offers={offers} onChoose={chooseVerb} />}
         {planning && <PlanPanel draft={draft} />}
         {!planning && shot && (
           <>
@@ -74,11 +74,11 @@ export function Rail(props: RailProps): ReactElement {
             <WhyNoShot {...shot} />
           </>
         )}
-        {chosen && !planning && !(shot && narrow) && <CardPanel id={chosen.id} />}
+        {chosen && !planning && !(shot && small) && <CardPanel id={chosen.id} />}
         <LogPanel />
       </div>
       <DiceTray />
-      {planning && narrow ? <PlanFoot draft={draft} /> : <Footer />}
+      {planning && small ? <PlanFoot draft={draft} /> : <Footer />}
     </aside>
   )
 }

@@ -6,7 +6,7 @@ import { useNumbers } from '../i18n/useNumbers.ts'
 import { SideMark } from '../ui/SideMark.tsx'
 import { usePlay } from './playContext.ts'
 import { useTable } from './tableStore.ts'
-import { useNarrow } from './useOnScreen.ts'
+import { useSmall } from './useOnScreen.ts'
 
 const seersOf = (state: GameState, at: Point): readonly Figure[] =>
   onTable(state).filter((figure) => canSeePoint(state, figure, at))
@@ -63,9 +63,9 @@ export function SeenList({ at }: { at: Point }): ReactElement {
 export function ToolTags(): ReactElement | undefined {
   const { state } = usePlay()
   const { length } = useNumbers()
-  const narrow = useNarrow()
+  const small = useSmall()
   const { tool, spot, ruler } = useTable()
-  if (tool === 'seen' && spot && !narrow) {
+  if (tool === 'seen' && spot && !small) {
     return (
       <div
         className="tag seen-tag"

@@ -67,10 +67,14 @@ export function winsBy(state: GameState, figure: Figure, touch: Touch): boolean 
   return objective !== undefined && isSameTouch({ element: objective.id }, touch)
 }
 
-/** What one Action may come to touch, for the keyboard: the objective first, then everything by its distance. */
+/** What one Action may come to touch, for the keyboard: the objective, then enemies, then the rest, each by its distance. */
 export function withinTouch(state: GameState, figure: Figure, stride: number): readonly Touch[] {
+  const rank = (touch: Touch): number => {
+    if (winsBy(state, figure, touch)) return 0
+    return 'figure' in touch && figureOf(state, touch.figure)?.side !== figure.side ? 1 : 2
+  }
   return [...things(state, figure, figure.position)]
     .filter(({ gap }) => gap > 0 && gap <= stride)
-    .sort((a, b) => Number(winsBy(state, figure, b.touch)) - Number(winsBy(state, figure, a.touch)) || a.gap - b.gap)
+    .sort((a, b) => rank(a.touch) - rank(b.touch) || a.gap - b.gap)
     .map(({ touch }) => touch)
 }

@@ -16,7 +16,7 @@ export function useCloserLook(figure: Figure | undefined): void {
   const y = (figure?.position.y ?? 0) / 1000
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when another figure is taken in hand, not when it walks
   useEffect(() => {
-    if (id === undefined || lens.camera().scale > 22) return
+    if (!figure || (lens.camera().scale > 22 && isInSight(lens, figure.position))) return
     lens.show({ left: x - CLOSE, right: x + CLOSE, top: y - CLOSE, bottom: y + CLOSE }, 0)
   }, [id, lens])
 }

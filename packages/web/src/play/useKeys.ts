@@ -205,7 +205,7 @@ function nextTarget(play: Situation, by: number): boolean {
   return true
 }
 
-/** K: what a movement may end in contact with, the objective first, then from near to far (GEN-06). */
+/** K: what a movement may end in contact with, in the order of `withinTouch` (GEN-06). */
 function nextContact({ state, side }: Situation, by: number): boolean {
   const { selected, verb, bends, contact, change, choose } = useTable.getState()
   const figure = selected && figureOf(state, selected)

@@ -54,12 +54,27 @@ export function useCarriedOnScreen(lens: Lens, at: Point, carried: RefObject<HTM
   return placed
 }
 
-const narrow = typeof matchMedia === 'undefined' ? undefined : matchMedia('(max-width: 820px)')
-
-function listen(onChange: () => void): () => void {
-  narrow?.addEventListener('change', onChange)
-  return () => narrow?.removeEventListener('change', onChange)
+interface Media {
+  readonly listen: (onChange: () => void) => () => void
+  readonly matches: () => boolean
 }
 
-/** A phone: the sheet below takes what stands beside the figure elsewhere. */
-export const useNarrow = (): boolean => useSyncExternalStore(listen, () => narrow?.matches ?? false)
+function mediaOf(query: string): Media {
+  const list = typeof matchMedia === 'undefined' ? undefined : matchMedia(query)
+  return {
+    listen(onChange) {
+      list?.addEventListener('change', onChange)
+      return () => list?.removeEventListener('change', onChange)
+    },
+    matches: () => list?.matches ?? false,
+  }
+}
+
+const UPRIGHT = mediaOf('(max-width: 820px)')
+const SMALL = mediaOf('(max-width: 820px), (max-width: 1180px) and (max-height: 520px)')
+
+/** A phone held upright: the rail is a sheet below the table. */
+export const useNarrow = (): boolean => useSyncExternalStore(UPRIGHT.listen, UPRIGHT.matches)
+
+/** A phone either way round: the rail takes what stands beside the figure elsewhere. */
+export const useSmall = (): boolean => useSyncExternalStore(SMALL.listen, SMALL.matches)

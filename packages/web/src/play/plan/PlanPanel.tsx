@@ -10,7 +10,7 @@ import { PlayIcon } from '../PlayIcon.tsx'
 import { usePlay } from '../playContext.ts'
 import { Price } from '../Tokens.tsx'
 import { useTable } from '../tableStore.ts'
-import { useNarrow } from '../useOnScreen.ts'
+import { useSmall } from '../useOnScreen.ts'
 import type { Draft } from '../verbs/verb.ts'
 import { entryOf } from '../verbs/verbs.ts'
 
@@ -20,7 +20,7 @@ export function PlanPanel({ draft }: { draft: Draft }): ReactElement | undefined
   const { names, state } = usePlay()
   const verb = useTable((table) => table.verb)
   const why = useWhy(state)
-  const narrow = useNarrow()
+  const small = useSmall()
   if (!verb) return undefined
   const { icon, Details } = entryOf(verb)
   const { figure, plan, refusal } = draft
@@ -48,7 +48,7 @@ export function PlanPanel({ draft }: { draft: Draft }): ReactElement | undefined
           <PlayIcon name="cross" /> {why(refusal)} <RuleChip rule={refusal.rule} />
         </p>
       )}
-      {!narrow && <PlanFoot draft={draft} />}
+      {!small && <PlanFoot draft={draft} />}
     </section>
   )
 }

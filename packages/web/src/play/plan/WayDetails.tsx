@@ -44,7 +44,8 @@ export function WayDetails({ draft }: { draft: Draft }): ReactElement {
       ) : (
         <p className="muted">{t('next.destination')}</p>
       )}
-      <ul className="danger-list">
+      {way?.touch && <ContactLine figure={draft.figure} touch={way.touch} />}
+      <ul className="danger-list" hidden={draft.dangers.length === 0}>
         {draft.dangers.map((danger) => {
           if (danger.kind === 'suppression') {
             return (
@@ -91,7 +92,6 @@ export function WayDetails({ draft }: { draft: Draft }): ReactElement {
           )
         })}
       </ul>
-      {way?.touch && <ContactLine figure={draft.figure} touch={way.touch} />}
       {charge && !way?.touch && state.rules.contactEndsMove && !draft.blind && (
         <p className="muted">{t('plan.toward', { name: names.figure(charge) })}</p>
       )}
