@@ -304,7 +304,7 @@ test('[VICT-10] a draw is offered once a turn, and a side may resign', async ({ 
   await expect(page.locator('[data-telling=drawDeclined]')).toBeVisible()
   await page.locator('[data-menu]').click()
   await page.locator('[data-offer-draw]').click()
-  await expect(page.locator('.play-rail .refusal')).toContainText('One draw offer a turn')
+  await expect(page.locator('.play-rail .refusal')).toContainText('One draw offer per turn')
   await page.locator('[data-menu]').click()
   await page.locator('[data-resign]').click()
   await page.locator('[data-resign-sure]').click()
