@@ -22,3 +22,36 @@ test('[FIRE-01] on a phone the target comes into the window, with the shooter', 
     expect(from.y).toBeLessThan(window.y + window.height)
   }).toPass({ timeout: 5000 })
 })
+
+test.describe('on its side', () => {
+  test.use({ viewport: { width: 844, height: 390 } })
+
+  test('[TURN-09] every verb lies in the window, wherever the Character stands', async ({ page }) => {
+    const table = new PlayTable(page)
+    await table.open(watchedCrossing())
+    for (const id of ['pike', 'hobart']) {
+      await page.locator(`[data-figure=${id}]`).focus()
+      await page.keyboard.press('Enter')
+      await expect(page.locator('.play .verb')).toHaveCount(9)
+      const boxes = await page
+        .locator('.play .verb')
+        .evaluateAll((verbs) => verbs.map((verb) => verb.getBoundingClientRect().toJSON()))
+      for (const { left, right, top, bottom } of boxes) {
+        expect(left).toBeGreaterThanOrEqual(0)
+        expect(right).toBeLessThanOrEqual(844)
+        expect(top).toBeGreaterThanOrEqual(0)
+        expect(bottom).toBeLessThanOrEqual(390)
+      }
+    }
+  })
+
+  test('on the new-game page no card leaves half a row empty', async ({ page }) => {
+    await page.goto('./#/new')
+    const topOf = async (step: string) =>
+      (await page.locator(`[aria-labelledby=step-${step}]`).boundingBox()) ?? { x: 0, y: 0, height: 0 }
+    const rules = await topOf('rules')
+    const field = await topOf('field')
+    expect(field.x).toBe(rules.x)
+    expect(field.y - rules.y - rules.height).toBeLessThan(20)
+  })
+})
