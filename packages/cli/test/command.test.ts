@@ -13,7 +13,7 @@ const figures = {
 /** A short random-legal game with the same dice every time. */
 function sampleLog(): Log {
   const chance = seededChance('replay')
-  const opened = startLog(gameOf({ figures }, 'qs-en'), chance)
+  const opened = startLog(gameOf({ figures }, { edition: 'qs-en' }), chance)
   if (isRefusal(opened)) throw new Error(opened.code)
   let game = opened
   for (let i = 0; i < 30 && game.state.phase !== 'over'; i++) {
@@ -205,7 +205,7 @@ describe('tactic48 los', () => {
   })
 
   it('reads a saved state', async () => {
-    const opened = startLog(gameOf({ figures }, 'qs-it'), seededChance('x'))
+    const opened = startLog(gameOf({ figures }, { edition: 'qs-it' }), seededChance('x'))
     if (isRefusal(opened)) throw new Error(opened.code)
     const { out } = await run('los', fileOf('state.json', saveState(opened.state)), 'A', 'T')
     expect(out).toContain('A sees T: open (qs-it)')

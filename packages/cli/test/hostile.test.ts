@@ -109,7 +109,7 @@ const figures = {
 } as const
 
 function opened() {
-  const game = startLog(gameOf({ figures }, 'qs-en'), seededChance('x'))
+  const game = startLog(gameOf({ figures }, { edition: 'qs-en' }), seededChance('x'))
   if (isRefusal(game)) throw new Error(game.code)
   return game
 }

@@ -73,7 +73,7 @@ function scenarioState(file: string, flags: Flags): GameState {
     throw new CliError(`${file}: has no such variant; editions are ${QS_EDITIONS.join(', ')}${known}`)
   }
   const { start: _start, ...layout } = variant.layout
-  const game = createGame(gameOf(layout, variant.edition), new ScriptedChance())
+  const game = createGame(gameOf(layout, variant), new ScriptedChance())
   if (isRefusal(game)) throw new CliError(`${file}: ${codeText(game)}`)
   return game.state
 }

@@ -66,20 +66,43 @@ const profilesOf = (texts: Words | undefined): readonly WeaponProfile[] =>
     return profile
   })
 
+/** Abilities with a value, by the name they have in a scenario. */
+const ABILITIES = {
+  command: 'command',
+  planning: 'advancePlanning',
+  call: 'call',
+  contactHq: 'contactHq',
+  initiative: 'takeInitiative',
+  feint: 'feint',
+  firstAid: 'firstAid',
+} as const satisfies { readonly [K in keyof FigureText]?: keyof CardFace }
+
+const SKILLS = ['rider', 'biker', 'stretcher'] as const
+
+function abilitiesOf(text: FigureText, face: 0 | 1): Partial<CardFace> {
+  const values = Object.entries(ABILITIES).flatMap(([written, name]) => {
+    const value = faces(text[written as keyof typeof ABILITIES])[face]
+    return value === undefined ? [] : [[name, value] as const]
+  })
+  return Object.fromEntries([
+    ...values,
+    ...SKILLS.filter((skill) => text[skill]).map((skill) => [skill, true] as const),
+  ])
+}
+
 function faceOf(text: FigureText, face: 0 | 1): CardFace {
   const move = faces(text.move ?? STANDARD.move)[face]
   const moveFire = faces(text.moveFire)[face]
   const ofRadius = faces(text.of)[face]
   const sfRadius = faces(text.sf)[face]
   const aim = faces(text.aim)[face]
-  const command = faces(text.command)[face]
   return {
     ...(move === undefined ? {} : { move }),
     ...(moveFire === undefined ? {} : { moveFire }),
     ...(ofRadius === undefined ? {} : { ofRadius }),
     ...(sfRadius === undefined ? {} : { sfRadius }),
     ...(aim === undefined ? {} : { aim }),
-    ...(command === undefined ? {} : { command }),
+    ...abilitiesOf(text, face),
     ...(text.camouflage ? { camouflage: true } : {}),
     maxActions: faces(text.actions ?? STANDARD.actions)[face] ?? 0,
     weapons: profilesOf(face === 1 ? (text.woundedWeapons ?? text.weapons) : text.weapons),
@@ -96,7 +119,7 @@ export function characterOf(name: string, text: FigureText): CharacterCard {
   return {
     id: cardId(name),
     name,
-    named: true,
+    named: text.named ?? true,
     role: 'rifleman',
     ap: text.ap ?? STANDARD.ap,
     faction: FACTION,

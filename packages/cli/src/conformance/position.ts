@@ -20,7 +20,6 @@ import {
   type PlacedFigure,
   type Position,
   perSide,
-  type QsEdition,
   type ReadyTable,
   type RuleSet,
   ruleSetOf,
@@ -35,6 +34,7 @@ import {
 import { characterOf, FACTION, weaponCardsOf, weaponOf, wordsOf } from './cards.ts'
 import { type Anchor, elementsOf, placeOf, toTable } from './places.ts'
 import type { FigureText, Layout, MarkerText, UsedText } from './schema/scenario.ts'
+import type { Played } from './script.ts'
 import { ScenarioError } from './source.ts'
 
 const TABLE_SIZE = [24, 24] as const
@@ -44,8 +44,8 @@ const NOWHERE: Point = { x: 0, y: 0 }
 const STATES = ['wounded', 'shock', 'takeCover', 'suppressed', 'eliminated'] as const
 
 /** The game that a scenario begins with. */
-export function gameOf(layout: Layout, edition: QsEdition): GameSpec {
-  const rules = rulesOf(layout, edition)
+export function gameOf(layout: Layout, played: Played): GameSpec {
+  const rules = rulesOf(layout, played)
   const basis = {
     rules,
     cards: cardsOf(layout),
@@ -60,10 +60,10 @@ export function gameOf(layout: Layout, edition: QsEdition): GameSpec {
   return { ...basis, start: 'position', position: positionOf(layout, rules) }
 }
 
-function rulesOf(layout: Layout, edition: QsEdition): RuleSet {
+function rulesOf(layout: Layout, { edition, company }: Played): RuleSet {
   const agreement: Agreement = {
     qs: edition,
-    ...(layout.company ? { cc: layout.company } : {}),
+    ...(company ? { cc: company } : {}),
     ...(layout.rulings ? { rulings: layout.rulings } : {}),
     ...(layout.options ? { options: layout.options } : {}),
     ...(layout.overrides ? { scenario: layout.overrides } : {}),
@@ -106,7 +106,11 @@ const forcesOf = (layout: Layout): PerSide<Force> =>
     faction: FACTION,
     characters: Object.entries(layout.figures ?? {})
       .filter(([, text]) => text.side === side)
-      .map(([name, text]) => ({ card: cardId(name), assigned: assignedTo(text) })),
+      .map(([name, text]) => ({
+        card: cardId(name),
+        assigned: assignedTo(text),
+        ...(text.unit ? { unit: text.unit } : {}),
+      })),
   }))
 
 const assignedTo = (text: FigureText): readonly CardId[] => weaponCardsOf(text).map((card) => cardId(card.id))
@@ -231,6 +235,7 @@ function figureOf(
     card: cardId(name),
     assigned: assignedTo(text),
     name,
+    ...(text.unit ? { unit: text.unit } : {}),
     whereabouts: is('eliminated') ? 'eliminated' : at ? 'table' : 'reserve',
     position: at ?? NOWHERE,
     wounded: is('wounded'),

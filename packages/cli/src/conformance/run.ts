@@ -1,4 +1,13 @@
-import { check, createGame, execute, type GameEvent, type GameState, isRefusal, type QsEdition } from '@tactic48/rules'
+import {
+  type CcEdition,
+  check,
+  createGame,
+  execute,
+  type GameEvent,
+  type GameState,
+  isRefusal,
+  type QsEdition,
+} from '@tactic48/rules'
 import { refusalText } from '../refusal.ts'
 import type { Colors } from '../terminal.ts'
 import { expectationFaults, refusalFaults } from './expect/expectation.ts'
@@ -25,6 +34,7 @@ export interface Played {
   readonly title: string
   readonly rules: readonly string[]
   readonly edition: QsEdition
+  readonly company?: CcEdition
   readonly case?: string
   readonly failure?: Failure
 }
@@ -43,6 +53,7 @@ export const playScenario = (source: Source, options: RunOptions = {}): readonly
       title: source.scenario.title,
       rules: source.scenario.rules,
       edition: variant.edition,
+      ...(variant.company === undefined ? {} : { company: variant.company }),
       ...(variant.case === undefined ? {} : { case: variant.case }),
       ...(failure ? { failure } : {}),
     }
@@ -66,21 +77,22 @@ class Play {
   }
 
   run(): Failure | undefined {
-    const { layout, edition } = this.#variant
+    const { layout } = this.#variant
     const steps = layout.steps ?? []
     let at: number | undefined
     try {
-      this.#chance.load(forEdition(layout.dice, edition) ?? NO_DICE, forEdition(layout.ints, edition) ?? NO_DICE)
+      const { dice, ints } = layout
+      this.#chance.load(forEdition(dice, this.#variant) ?? NO_DICE, forEdition(ints, this.#variant) ?? NO_DICE)
       const first = steps[0]
       const opening = first && first.do === undefined && first.try === undefined ? first : undefined
       if (opening) this.#loadDice(opening)
-      const game = createGame(gameOf(layout, edition), this.#chance)
+      const game = createGame(gameOf(layout, this.#variant), this.#chance)
       if (isRefusal(game)) throw new ScenarioError(`the position is refused by ${refusalText(game)}`)
       let state = this.#restored(game.state)
       let events = game.events
       for (let i = 0; i < steps.length; i++) {
         const step = steps[i]
-        if (!step || !concerns(step.editions, edition)) continue
+        if (!step || !concerns(step.editions, this.#variant)) continue
         at = i
         const played = this.#step(state, step, i === 0 ? events : [], step === opening)
         state = played.state
@@ -97,8 +109,8 @@ class Play {
   }
 
   #loadDice(step: StepText): void {
-    const { edition } = this.#variant
-    this.#chance.load(forEdition(step.dice, edition) ?? NO_DICE, forEdition(step.ints, edition) ?? NO_DICE)
+    const { dice, ints } = step
+    this.#chance.load(forEdition(dice, this.#variant) ?? NO_DICE, forEdition(ints, this.#variant) ?? NO_DICE)
   }
 
   #step(
@@ -107,7 +119,7 @@ class Play {
     opening: readonly GameEvent[],
     loaded: boolean,
   ): { readonly state: GameState; readonly events: readonly GameEvent[] } {
-    const said = forEdition<Expectation>(step.expect, this.#variant.edition)
+    const said = forEdition<Expectation>(step.expect, this.#variant)
     if (!loaded) {
       this.#chance.rolled = []
       this.#loadDice(step)
@@ -161,8 +173,8 @@ class Play {
   }
 }
 
-const nameOf = ({ title, case: variant, edition }: Played): string =>
-  `${title}${variant === undefined ? '' : ` — ${variant}`} (${edition})`
+const nameOf = ({ title, case: variant, edition, company }: Played): string =>
+  `${title}${variant === undefined ? '' : ` — ${variant}`} (${company === undefined ? edition : `${edition}, ${company}`})`
 
 /** One failure for a reader: where, which step, what was expected and what is. */
 export function failureText(played: Played, paint: Colors, verbose = false): string {

@@ -1,7 +1,7 @@
-import { type Chance, QS_EDITIONS, type QsEdition } from '@tactic48/rules'
+import { CC_EDITIONS, type CcEdition, type Chance, QS_EDITIONS, type QsEdition } from '@tactic48/rules'
 import type { Path } from './schema/faults.ts'
 import type { Layout, Scenario } from './schema/scenario.ts'
-import { type ByEdition, EDITION_KEY, type Editions } from './schema/terms.ts'
+import { type ByEdition, type Company, type Concerned, EDITION_KEY, type Editions } from './schema/terms.ts'
 
 /** What a step did not keep, in words for the author of the scenario. */
 export class StepFailure extends Error {
@@ -11,9 +11,14 @@ export class StepFailure extends Error {
   }
 }
 
-/** One thing to play: a scenario (or one of its cases) in one edition. */
-export interface Variant {
+/** The editions that are played together. */
+export interface Played {
   readonly edition: QsEdition
+  readonly company?: CcEdition
+}
+
+/** One thing to play: a scenario (or one of its cases) in one edition. */
+export interface Variant extends Played {
   readonly case?: string
   readonly layout: Layout
   /** Where the steps stand in the file. */
@@ -23,19 +28,40 @@ export interface Variant {
 const editionsOf = (editions: Editions | undefined): readonly QsEdition[] =>
   editions === undefined || editions === 'all' ? QS_EDITIONS : editions
 
-export const concerns = (editions: Editions | undefined, edition: QsEdition): boolean =>
-  editionsOf(editions).includes(edition)
+const isQuickStart = (edition: string): boolean => QS_EDITIONS.some((one) => one === edition)
+
+/** Of each layer that is named at all, the one in play is among the names. */
+function agrees(names: readonly string[], { edition, company }: Played): boolean {
+  const quickStarts = names.filter(isQuickStart)
+  if (quickStarts.length > 0 && !quickStarts.includes(edition)) return false
+  return quickStarts.length === names.length || (company !== undefined && names.includes(company))
+}
+
+export const concerns = (editions: Concerned | undefined, played: Played): boolean =>
+  editions === undefined || editions === 'all' || agrees(editions, played)
+
+function companiesOf(company: Company | undefined): readonly (CcEdition | undefined)[] {
+  if (company === undefined) return [undefined]
+  if (company === 'all') return CC_EDITIONS
+  return typeof company === 'string' ? [company] : company
+}
+
+/** Every quick start with every company edition that the layout names. */
+const playedIn = ({ editions, company }: Layout): readonly Played[] =>
+  editionsOf(editions).flatMap((edition) =>
+    companiesOf(company).map((one) => (one === undefined ? { edition } : { edition, company: one })),
+  )
 
 export function variantsOf(scenario: Scenario): readonly Variant[] {
   const { cases, title: _title, rules: _rules, ...base } = scenario
   if (!cases) {
-    return editionsOf(base.editions).map((edition) => ({ edition, layout: base, stepsAt: ['steps'] }))
+    return playedIn(base).map((played) => ({ ...played, layout: base, stepsAt: ['steps'] }))
   }
   return cases.flatMap((one, i) => {
     const { case: name, ...patch } = one
     const layout = merge(base, patch) as Layout
     const stepsAt: Path = patch.steps ? ['cases', i, 'steps'] : ['steps']
-    return editionsOf(layout.editions).map((edition) => ({ edition, case: name, layout, stepsAt }))
+    return playedIn(layout).map((played) => ({ ...played, case: name, layout, stepsAt }))
   })
 }
 
@@ -51,12 +77,12 @@ function merge(base: unknown, patch: unknown): unknown {
   return merged
 }
 
-/** The part of a value that concerns this edition; undefined if it speaks only of others. */
-export function forEdition<T>(value: ByEdition<T> | undefined, edition: QsEdition): T | undefined {
+/** The part of a value that concerns these editions; undefined if it speaks only of others. */
+export function forEdition<T>(value: ByEdition<T> | undefined, played: Played): T | undefined {
   if (!isMap(value)) return value as T | undefined
   const keys = Object.keys(value)
   if (keys.length === 0 || !keys.every((key) => EDITION_KEY.test(key))) return value as T
-  const key = keys.find((one) => one.split(' and ').includes(edition))
+  const key = keys.find((one) => agrees(one.split(' and '), played))
   return key === undefined ? undefined : (value[key] as T)
 }
 

@@ -1,8 +1,8 @@
 import { readSpec } from '../input/spec.ts'
 import type { Chance } from '../kernel/chance.ts'
 import { tallyOf } from '../query/losses.ts'
-import { muster, sheetFrom } from '../query/muster.ts'
-import { type Figure, NO_COUNTERS, NO_UNIT, type Place } from '../state/figure.ts'
+import { muster, sheetFrom, unitFrom } from '../query/muster.ts'
+import { type Figure, NO_COUNTERS, type Place } from '../state/figure.ts'
 import { opponentOf, perSide, type SideId, sheetId } from '../state/ids.ts'
 import { isRefusal, type Refusal } from '../state/refusal.ts'
 import { NO_SHEET_COUNTERS, type Sheet } from '../state/sheet.ts'
@@ -141,7 +141,7 @@ function place(placed: PlacedFigure, index: number, printedName: string | undefi
     side: placed.side,
     sheet: sheetId(index),
     name: placed.name ?? printedName ?? placed.id,
-    unit: NO_UNIT,
+    unit: unitFrom(placed.unit),
     place: PLACES[placed.whereabouts ?? 'table'],
     position: placed.position,
     shockSince: placed.shockSince,

@@ -7,6 +7,7 @@ import { handToHand } from '../families/handToHand/handToHand.ts'
 import { move } from '../families/movement/move.ts'
 import { moveAndFire } from '../families/movement/moveAndFire.ts'
 import { opportunityFire } from '../families/opportunityFire/opportunityFire.ts'
+import { planning } from '../families/planning/planning.ts'
 import { sealed } from '../families/sealed/sealed.ts'
 import { setup } from '../families/setup/setup.ts'
 import { suppression } from '../families/suppression/suppression.ts'
@@ -31,6 +32,7 @@ import { TURN_STEPS, type TurnStep } from '../state/task.ts'
 export const FAMILIES: readonly Family[] = [
   setup,
   turn,
+  planning,
   window,
   wounds,
   suppression,

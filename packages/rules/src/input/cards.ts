@@ -1,7 +1,7 @@
 import { RANKS } from '../editions/sheet.ts'
 import type { CardFace, CharacterCard, WeaponCard, WeaponProfile } from '../state/card.ts'
 import type { CardId, WeaponId } from '../state/ids.ts'
-import type { Enlisted, Force } from '../state/spec.ts'
+import type { Enlisted, Force, UnitSpec } from '../state/spec.ts'
 import type { CardBook } from '../state/state.ts'
 import { Fault } from './fault.ts'
 import { LIMITS } from './limits.ts'
@@ -117,10 +117,23 @@ export const cardBookShape: Shape<CardBook> = object<CardBook>({
   weapons: record<CardId, WeaponCard>(weaponCardShape, LIMITS.cards),
 })
 
+/** FORCE-08. */
+export const unitShape: Shape<UnitSpec> = object<UnitSpec>({
+  squad: optional(text()),
+  platoon: optional(text()),
+  company: optional(text()),
+  attached: optional(truth),
+})
+
 export const forceShape: Shape<Force> = object<Force>({
   faction: text(),
   characters: list(
-    object<Enlisted>({ card: nameOf<CardId>(), assigned: list(nameOf<CardId>(), ASSIGNED), name: optional(text()) }),
+    object<Enlisted>({
+      card: nameOf<CardId>(),
+      assigned: list(nameOf<CardId>(), ASSIGNED),
+      name: optional(text()),
+      unit: optional(unitShape),
+    }),
     LIMITS.figuresPerSide,
   ),
 })

@@ -9,7 +9,7 @@ import type { SheetCounters } from '../state/sheet.ts'
 import { type PlacedFigure, type Position, type PreparedGame, type SideSpec, WHEREABOUTS } from '../state/spec.ts'
 import type { SideState, Tally } from '../state/state.ts'
 import { TURN_STEPS } from '../state/task.ts'
-import { repeatedIn } from './cards.ts'
+import { repeatedIn, unitShape } from './cards.ts'
 import { Fault } from './fault.ts'
 import {
   ARMS,
@@ -36,6 +36,7 @@ const placedShape = object<PlacedFigure>({
   position: pointShape,
   assigned: optional(list(nameOf<CardId>(), ARMS)),
   name: optional(text()),
+  unit: optional(unitShape),
   whereabouts: optional(oneOf(WHEREABOUTS)),
   wounded: optional(truth),
   shockSince: optional(TURN),

@@ -1,9 +1,9 @@
-import { type Figure, NO_COUNTERS, NO_UNIT } from '../state/figure.ts'
+import { type Figure, NO_COUNTERS, NO_UNIT, type Unit } from '../state/figure.ts'
 import type { CardId } from '../state/ids.ts'
 import { figureId, type PerSide, SIDES, type SideId, sheetId } from '../state/ids.ts'
 import { type Refusal, refuse } from '../state/refusal.ts'
 import { NO_SHEET_COUNTERS, type Sheet } from '../state/sheet.ts'
-import type { Enlisted, Force } from '../state/spec.ts'
+import type { Enlisted, Force, UnitSpec } from '../state/spec.ts'
 import type { CardBook, GameState } from '../state/state.ts'
 import { totalOf } from './losses.ts'
 
@@ -43,6 +43,8 @@ export const sheetFrom = (sheet: Pick<Sheet, 'id' | 'card' | 'assigned'> & Parti
   counters: sheet.counters ?? NO_SHEET_COUNTERS,
 })
 
+export const unitFrom = (said: UnitSpec | undefined): Unit => (said ? { ...NO_UNIT, ...said } : NO_UNIT)
+
 function recruit(cards: CardBook, side: SideId, enlisted: Enlisted, number: number, sheet: Figure['sheet']): Figure {
   const printed = cards.characters[enlisted.card]
   return {
@@ -50,7 +52,7 @@ function recruit(cards: CardBook, side: SideId, enlisted: Enlisted, number: numb
     side,
     sheet,
     name: enlisted.name ?? printed?.name ?? printed?.role ?? enlisted.card,
-    unit: NO_UNIT,
+    unit: unitFrom(enlisted.unit),
     place: { at: 'reserve' },
     position: NOWHERE,
     shockSince: undefined,

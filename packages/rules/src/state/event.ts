@@ -58,7 +58,14 @@ export type SetupEvent =
 export type TurnEvent =
   | { readonly type: 'turnStarted'; readonly number: number; readonly side: SideId }
   | { readonly type: 'turnEnded'; readonly number: number; readonly side: SideId }
-  | { readonly type: 'tokensGained'; readonly side: SideId; readonly tokens: number; readonly rule: Atom }
+  | {
+      readonly type: 'tokensGained'
+      readonly side: SideId
+      readonly tokens: number
+      readonly rule: Atom
+      /** PLAN-01: the officer who planned it. */
+      readonly figure?: FigureId
+    }
   /** TURN-11, TURN-12. `figure` absent = from the pool (TURN-05's forfeit). */
   | {
       readonly type: 'tokensSpent'

@@ -1,6 +1,6 @@
 import type { Point } from '@tactic48/geometry'
 import type { RuleSet } from '../editions/ruleSet.ts'
-import type { Counters, Standing } from './figure.ts'
+import type { Counters, Standing, Unit } from './figure.ts'
 import type { CardId, ElementId, FigureId, PerSide, SeatId, SideId, WeaponId } from './ids.ts'
 import type { Marker } from './marker.ts'
 import type { SheetCounters } from './sheet.ts'
@@ -13,7 +13,11 @@ export interface Enlisted {
   readonly card: CardId
   readonly assigned: readonly CardId[]
   readonly name?: string
+  readonly unit?: UnitSpec
 }
+
+/** FORCE-08: where a Character belongs; what is not said is nowhere. */
+export type UnitSpec = { readonly [K in keyof Unit]?: NonNullable<Unit[K]> }
 
 export interface Force {
   readonly faction: string
@@ -61,6 +65,7 @@ export interface PlacedFigure {
   readonly position: Point
   readonly assigned?: readonly CardId[]
   readonly name?: string
+  readonly unit?: UnitSpec
   readonly whereabouts?: Whereabouts
   readonly wounded?: boolean
   readonly shockSince?: number

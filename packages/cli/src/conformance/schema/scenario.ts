@@ -1,9 +1,11 @@
-import { CC_EDITIONS, EDGES, type OptionValues, type Parameters, RULINGS } from '@tactic48/rules'
+import { EDGES, type OptionValues, type Parameters, RULINGS } from '@tactic48/rules'
 import * as z from 'zod'
 import { expectation } from './expectation.ts'
 import {
   atom,
   byEdition,
+  company as companyEditions,
+  concerned,
   coordinates,
   count,
   countBySide,
@@ -67,6 +69,15 @@ const used = shared(
     uses: optional(counts),
   }),
 )
+const unit = shared(
+  'unit',
+  z.strictObject({
+    squad: optional(text),
+    platoon: optional(text),
+    company: optional(text),
+    attached: optional(flag),
+  }),
+)
 const figureFields = {
   at: optional(place),
   move: optional(printed),
@@ -84,6 +95,17 @@ const figureFields = {
   woundedSide: optional(flag),
   ap: optional(count),
   rank: optional(text),
+  named: optional(described('A hero (FORCE-01); true unless said otherwise.', flag)),
+  unit: optional(described('Squad, platoon and company it belongs to (FORCE-08).', unit)),
+  planning: optional(described('ADVANCE PLANNING.', printed)),
+  call: optional(described('CALL.', printed)),
+  contactHq: optional(described('CONTACT HQ.', printed)),
+  initiative: optional(described('TAKE INITIATIVE.', printed)),
+  feint: optional(described('FEINT DEPLOYMENT.', printed)),
+  firstAid: optional(described('FIRST AID.', printed)),
+  rider: optional(flag),
+  biker: optional(flag),
+  stretcher: optional(flag),
   state: optional(words),
   used: optional(used),
 }
@@ -156,7 +178,7 @@ const step = shared(
   'step',
   z.strictObject({
     note: optional(text),
-    editions: optional(editions),
+    editions: optional(concerned),
     do: optional(phrase),
     try: optional(phrase),
     by: optional(side),
@@ -168,7 +190,7 @@ const step = shared(
 
 const layoutFields = {
   editions: optional(editions),
-  company: optional(described('The company layer on top of the quick start.', z.enum(CC_EDITIONS))),
+  company: optional(described('The company layer on top of the quick start.', companyEditions)),
   rulings: optional(
     described('The preset of all rule options; printed takes each sheet at its word.', z.enum(RULINGS)),
   ),

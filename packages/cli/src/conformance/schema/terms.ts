@@ -1,4 +1,4 @@
-import { QS_EDITIONS, SIDES } from '@tactic48/rules'
+import { CC_EDITIONS, QS_EDITIONS, SIDES } from '@tactic48/rules'
 import * as z from 'zod'
 
 /** The words of which the schema of a scenario is made. Lengths are in u. */
@@ -26,6 +26,23 @@ const edition = shared('edition', named('an edition', z.enum(QS_EDITIONS)))
 export const editions = shared(
   'editions',
   z.union([named('all', z.literal('all')), named('a list of editions', z.array(edition).min(1))]),
+)
+const companyEdition = z.enum(CC_EDITIONS)
+export const company = shared(
+  'company',
+  z.union([
+    named('all', z.literal('all')),
+    named('cc-en or cc-it', companyEdition),
+    named('a list of company editions', z.array(companyEdition).min(1)),
+  ]),
+)
+/** Which of the editions being played a step concerns. */
+export const concerned = shared(
+  'concerned',
+  z.union([
+    named('all', z.literal('all')),
+    named('a list of editions', z.array(z.enum([...QS_EDITIONS, ...CC_EDITIONS])).min(1)),
+  ]),
 )
 export const textBySide = shared('textBySide', z.strictObject({ blue: optional(text), ember: optional(text) }))
 export const countBySide = shared('countBySide', z.strictObject({ blue: optional(count), ember: optional(count) }))
@@ -62,7 +79,7 @@ export const words = shared(
   z.union([named('words separated by commas', text), named('a list of words', texts)]),
 )
 
-export const EDITION_KEY = /^qs-(en|it|es)( and qs-(en|it|es))*$/
+export const EDITION_KEY = /^(qs-(en|it|es)|cc-(en|it))( and (qs-(en|it|es)|cc-(en|it)))*$/
 const editionKey = named("editions such as qs-en, or 'qs-it and qs-es'", text.regex(EDITION_KEY))
 export const byEdition = <T extends z.ZodType>(title: string, schema: T) =>
   named(title, filled(z.record(editionKey, schema)))
@@ -73,6 +90,8 @@ export const dice = shared('dice', z.union([numbers, byEdition('a list for each 
 export type Read<T> = T extends object ? { readonly [K in keyof T]: Read<T[K]> } : T
 
 export type Editions = Read<z.infer<typeof editions>>
+export type Company = Read<z.infer<typeof company>>
+export type Concerned = Read<z.infer<typeof concerned>>
 export type ByEdition<T> = T | { readonly [editions: string]: T }
 export type Coordinates = Read<z.infer<typeof coordinates>>
 /** Coordinates, `10.1 east of A`, or `4 east`. */
