@@ -17,7 +17,7 @@ export {
   type Rulings,
 } from './editions/sheet.ts'
 export { candidates, defaultAnswer, proposals } from './engine/candidates.ts'
-export { able, check, checkParsed, parse } from './engine/check.ts'
+export { able, check, checkAs, checkParsed, parse } from './engine/check.ts'
 export { createGame, initialState } from './engine/createGame.ts'
 export { carryOut, execute, type Step } from './engine/execute.ts'
 export { Fault } from './input/fault.ts'

@@ -41,7 +41,7 @@ describe('the worked examples', () => {
   it('[GEN-01] every example of the quick start is there, one file each', () => {
     const examples = scenarios.flatMap(({ source }) => source.scenario.example ?? [])
     const numbers = examples.map((name) => Number(name.replace('EX-', ''))).sort((a, b) => a - b)
-    expect(numbers).toEqual(QUICK_START)
+    expect(numbers.filter((number) => QUICK_START.includes(number))).toEqual(QUICK_START)
   })
 })
 

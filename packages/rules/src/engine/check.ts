@@ -3,7 +3,16 @@ import { Malformed, record, text } from '../input/raw.ts'
 import type { Plan } from '../kernel/family.ts'
 import { topQuestion } from '../kernel/stack.ts'
 import { figureOf } from '../query/figures.ts'
-import { type ActionVerb, type Command, type CommandOf, isActionVerb, type Price, type Verb } from '../state/command.ts'
+import {
+  type ActionCommand,
+  type ActionVerb,
+  type Command,
+  type CommandOf,
+  isActionVerb,
+  type Payer,
+  type Price,
+  type Verb,
+} from '../state/command.ts'
 import { type FigureId, type SideId, seatId } from '../state/ids.ts'
 import type { Question, QuestionKind } from '../state/question.ts'
 import { isRefusal, type Refusal, refuse } from '../state/refusal.ts'
@@ -30,6 +39,12 @@ export function checkParsed(state: GameState, command: Command): Plan | Refusal 
 function judge<V extends Verb>(state: GameState, command: CommandOf<V>): Plan<V> | Refusal {
   const rule = ruleOf<V>(command.verb)
   return rule ? rule.check(state, command) : refuse('COMMAND', 'unknownVerb', { verb: command.verb })
+}
+
+/** The same Action borne by another payer, whatever is asked now: what an order or a card makes somebody do. */
+export function checkAs(state: GameState, command: ActionCommand, payer: Payer): Plan<ActionVerb> | Refusal {
+  const rule = actionOf<ActionVerb>(command.verb)
+  return rule ? rule.check(state, command, payer) : refuse('COMMAND', 'unknownVerb', { verb: command.verb })
 }
 
 /** Could this figure do it at all now, whatever it points at? What it costs at least, or the first reason why not. */

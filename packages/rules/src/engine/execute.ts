@@ -2,13 +2,13 @@ import { apply } from '../kernel/apply.ts'
 import type { Chance } from '../kernel/chance.ts'
 import type { Plan } from '../kernel/family.ts'
 import type { Flow, Waiting } from '../kernel/flow.ts'
-import type { ActionCommand, ActionVerb, Verb } from '../state/command.ts'
+import type { ActionCommand, ActionVerb, Payer, Verb } from '../state/command.ts'
 import type { GameEvent } from '../state/event.ts'
 import type { Question } from '../state/question.ts'
 import { isRefusal, type Refusal } from '../state/refusal.ts'
 import type { GameState } from '../state/state.ts'
 import type { TaskKind, TaskOf, TaskResult, TurnStep } from '../state/task.ts'
-import { check } from './check.ts'
+import { check, checkAs } from './check.ts'
 import { ADVANCE, AT_EVENT, AT_TURN_STEP, ruleOf, stands } from './families.ts'
 
 /** What a command came to: the state now and the facts that lead to it. */
@@ -41,6 +41,13 @@ class Working implements Flow {
 
   wait(frame: Waiting): void {
     this.#waiting.push(frame)
+  }
+
+  act(command: ActionCommand, payer: Payer): Refusal | undefined {
+    const plan = checkAs(this.state, command, payer)
+    if (isRefusal(plan)) return plan
+    resolve(this, plan)
+    return undefined
   }
 
   takeEffect(command: ActionCommand, reaction: boolean): void {

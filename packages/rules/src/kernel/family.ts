@@ -1,5 +1,5 @@
 import type { Raw } from '../input/raw.ts'
-import type { ActionVerb, Command, CommandOf, Price, Verb } from '../state/command.ts'
+import type { ActionVerb, Command, CommandOf, Payer, Price, Verb } from '../state/command.ts'
 import type { EventOf, EventType } from '../state/event.ts'
 import type { Figure } from '../state/figure.ts'
 import type { SeatId, SideId } from '../state/ids.ts'
@@ -33,6 +33,8 @@ export interface VerbRule<V extends Verb> {
 }
 
 export interface ActionRule<V extends ActionVerb> extends VerbRule<V> {
+  /** `payer`: without it the actor's own side pays, as in its turn. */
+  check(state: GameState, command: CommandOf<V>, payer?: Payer): Plan<V> | Refusal
   /** Could this figure do it at all now, whatever it points at? What it costs at least, or the first reason why not. */
   able(state: GameState, figure: Figure): Price | Refusal
 }

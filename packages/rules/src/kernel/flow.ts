@@ -1,6 +1,7 @@
-import type { ActionCommand } from '../state/command.ts'
+import type { ActionCommand, Payer } from '../state/command.ts'
 import type { GameEvent } from '../state/event.ts'
 import type { Question } from '../state/question.ts'
+import type { Refusal } from '../state/refusal.ts'
 import type { GameState } from '../state/state.ts'
 import type { Task, TurnStep } from '../state/task.ts'
 import type { Chance } from './chance.ts'
@@ -27,6 +28,8 @@ export interface Flow {
   readonly chance: Chance
   emit(event: GameEvent): void
   wait(frame: Waiting): void
+  /** Lets a Character do an Action within another's: judged by the same `check`, borne by another. */
+  act(command: ActionCommand, payer: Payer): Refusal | undefined
   /** Lets a paid Action do what it does. */
   takeEffect(command: ActionCommand, reaction: boolean): void
   /** Lets every family do its part at a step of the turn, in the order of `engine/families.ts`. */

@@ -1,5 +1,5 @@
 import type { CardFace } from '../state/card.ts'
-import type { ActionVerb, Price } from '../state/command.ts'
+import type { ActionVerb, Payer, Price } from '../state/command.ts'
 import type { Figure } from '../state/figure.ts'
 import type { FigureId, SeatId } from '../state/ids.ts'
 import { isRefusal, type Refusal, refuse } from '../state/refusal.ts'
@@ -35,16 +35,17 @@ interface Actor {
 }
 
 /** The rules every Action asks first, in this order: TURN-09, WOUND-03, SF-04, TURN-06, TURN-10, MOVE-03. */
-export function checkActor(state: GameState, command: Actor, demand: Demand): Price | Refusal {
+export function checkActor(state: GameState, command: Actor, demand: Demand, payer?: Payer): Price | Refusal {
   const figure = figureOf(state, command.figure)
   if (!figure) return refuse('TURN-09', 'noSuchFigure', { figure: command.figure })
   if (figure.side !== state.seats[command.seat]) return refuse('TURN-09', 'notYours', { figure: figure.id })
-  return checkAble(state, figure, demand)
+  return checkAble(state, figure, demand, payer)
 }
 
 /** `checkActor` for a figure known to be one's own. */
-export function checkAble(state: GameState, figure: Figure, demand: Demand): Price | Refusal {
-  const { verb, tokens, permission } = demand
+export function checkAble(state: GameState, figure: Figure, demand: Demand, payer: Payer = 'token'): Price | Refusal {
+  const { verb, permission } = demand
+  const tokens = payer === 'order' || payer === 'free' ? 0 : demand.tokens
   if (!isOnTable(figure)) return refuse('TURN-09', 'notOnTable', { figure: figure.id })
   const face = faceOf(state, figure)
   if (permission && face[permission] === undefined) {
@@ -56,7 +57,7 @@ export function checkAble(state: GameState, figure: Figure, demand: Demand): Pri
   }
   const pool = state.sides[figure.side].tokens
   if (tokens > pool) return refuse('TURN-06', 'noTokens', { need: tokens, have: pool })
-  const slots = demand.slots ?? slotsFor(state, tokens)
+  const slots = payer === 'order' ? 0 : (demand.slots ?? slotsFor(state, tokens))
   const lenders = lendersFor(state, figure, slots, demand.promised)
   if (!lenders) {
     return refuse('TURN-10', 'noSlots', {
@@ -65,13 +66,16 @@ export function checkAble(state: GameState, figure: Figure, demand: Demand): Pri
       limit: face.maxActions,
     })
   }
-  const movement = demand.movement ?? 0
+  const movement = payer === 'order' && !orderedMovesCount(state) ? 0 : (demand.movement ?? 0)
   if (movement > 0 && figure.counters.movement + movement > state.rules.moveCapAt) {
     return refuse('MOVE-03', 'movementCap', { spent: figure.counters.movement, limit: state.rules.moveCapAt })
   }
   const { attack } = demand
   return lenders.length > 0 ? { tokens, slots, movement, attack, lenders } : { tokens, slots, movement, attack }
 }
+
+/** MOVE-03, ORDER-10. */
+const orderedMovesCount = ({ rules }: GameState): boolean => rules.company?.orderedMovesCountToCap ?? true
 
 /** TURN-11: what an Action of this price takes from the allowance. */
 export const slotsFor = (state: GameState, tokens: number): number => (state.rules.slotRule === 'tokens' ? tokens : 1)
@@ -82,8 +86,9 @@ export const checkUncovered = (figure: Figure): Refusal | undefined =>
 
 /** COVER-03: the ordinary Action, at the moment of being declared a target. */
 export function reactionPrice(state: GameState, figure: Figure): Price | Refusal {
-  const tokens = state.rules.reactionCoverFree ? 0 : state.rules.takeCoverCost
-  return checkUncovered(figure) ?? checkAble(state, figure, { verb: 'takeCover', tokens, attack: false })
+  const { reactionCoverFree, takeCoverCost: tokens } = state.rules
+  const payer = reactionCoverFree ? 'free' : 'token'
+  return checkUncovered(figure) ?? checkAble(state, figure, { verb: 'takeCover', tokens, attack: false }, payer)
 }
 
 /** FIRE-08, COVER-03, COVER-04. */

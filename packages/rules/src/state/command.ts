@@ -101,6 +101,12 @@ export type ActionVerb = (typeof ACTION_VERBS)[number]
 
 export const isActionVerb = (verb: Verb): verb is ActionVerb => (ACTION_VERBS as readonly Verb[]).includes(verb)
 
+/**
+ * Who bears an Action: the actor's AT and slot in the own turn, or in a window of the other's; an order, which takes neither
+ * (ORDER-03); or nobody, though it takes its slot (COVER-03 `reactionCoverFree`, MEDIC-03).
+ */
+export type Payer = 'token' | 'window' | 'order' | 'free'
+
 /** What an Action costs, settled by `check` (TURN-11, MOVE-04, CMD-02). */
 export interface Price {
   readonly tokens: number

@@ -1,6 +1,7 @@
 import {
   type Agreement,
   type CardFace,
+  type CcEdition,
   type CharacterCard,
   cardId,
   check,
@@ -59,6 +60,7 @@ export const ember = { side: 'ember' } as const
 
 export interface Scene {
   readonly qs?: QsEdition
+  readonly cc?: CcEdition
   readonly options?: NonNullable<Agreement['options']>
   readonly men: { readonly [id: string]: Man }
   readonly elements?: readonly Element[]
@@ -163,7 +165,7 @@ export class Game {
 }
 
 /** A prepared position: blue unless said otherwise, blue's turn, five AT each, 24 × 24 u of open ground, Skirmish. */
-export function scene({ qs = 'qs-en', options = {}, men, elements = [], markers = [], ...rest }: Scene): Game {
+export function scene({ qs = 'qs-en', cc, options = {}, men, elements = [], markers = [], ...rest }: Scene): Game {
   const { tokens, size = [24, 24], turn, mission } = rest
   const entries = Object.entries(men)
   const figures = entries.map(([id, man]): PlacedFigure => {
@@ -176,7 +178,7 @@ export function scene({ qs = 'qs-en', options = {}, men, elements = [], markers 
   const step = createGame(
     {
       start: 'position',
-      rules: ruleSetOf({ qs, options }),
+      rules: ruleSetOf({ qs, ...(cc && { cc }), options }),
       cards: { characters, weapons: {} },
       seats: SEATS,
       gameType: mission ? 'mission' : 'skirmish',

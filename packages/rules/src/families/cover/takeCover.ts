@@ -19,8 +19,8 @@ const toTakeCover = ({ rules }: GameState): Demand => ({
 const takeCoverAction: ActionRule<'takeCover'> = {
   answers: ['action', 'window'],
   read: (raw, seat) => ({ verb: 'takeCover', seat, figure: figureIn(raw) }),
-  check(state, command) {
-    const price = checkActor(state, command, toTakeCover(state))
+  check(state, command, payer) {
+    const price = checkActor(state, command, toTakeCover(state), payer)
     if (isRefusal(price)) return price
     return checkUncovered(knownFigure(state, command.figure)) ?? { command, price }
   },

@@ -26,8 +26,8 @@ function* shotsFrom(state: GameState, shooter: Figure): Generator<Refusal | unde
 const fireAction: ActionRule<'fire'> = {
   answers: ['action', 'window'],
   read: (raw, seat) => ({ verb: 'fire', seat, figure: figureIn(raw), weapon: weaponIn(raw), target: targetIn(raw) }),
-  check(state, command) {
-    const price = checkActor(state, command, toFire(state))
+  check(state, command, payer) {
+    const price = checkActor(state, command, toFire(state), payer)
     if (isRefusal(price)) return price
     const shot = checkShot(state, knownFigure(state, command.figure), command.weapon, command.target)
     return isRefusal(shot) ? shot : { command, price }
@@ -79,8 +79,8 @@ const checkAims = ({ rules }: GameState, { id, aims }: Figure): Refusal | undefi
 const aimAction: ActionRule<'aim'> = {
   answers: ['action', 'window'],
   read: (raw, seat) => ({ verb: 'aim', seat, figure: figureIn(raw) }),
-  check(state, command) {
-    const price = checkActor(state, command, toAim(state))
+  check(state, command, payer) {
+    const price = checkActor(state, command, toAim(state), payer)
     if (isRefusal(price)) return price
     return checkAims(state, knownFigure(state, command.figure)) ?? { command, price }
   },

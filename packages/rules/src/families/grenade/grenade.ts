@@ -63,8 +63,8 @@ const throwGrenade: ActionRule<'throwGrenade'> = {
     weapon: weaponIn(raw),
     at: pointIn(raw, 'at'),
   }),
-  check(state, command) {
-    const price = checkActor(state, command, toThrow(state))
+  check(state, command, payer) {
+    const price = checkActor(state, command, toThrow(state), payer)
     if (isRefusal(price)) return price
     const thrower = knownFigure(state, command.figure)
     const weapon = checkWeapon(state, thrower, command.weapon, 'grenade')

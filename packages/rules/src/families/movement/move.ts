@@ -10,7 +10,7 @@ import { climbBill } from '../../query/climb.ts'
 import { objectiveFor } from '../../query/contact.ts'
 import { baseOf, faceOf, figureOf, inShock, isOnTable, knownFigure, onTable, seatOf } from '../../query/figures.ts'
 import { checkPathShape, checkWay, touchingPath, wayPoints } from '../../query/path.ts'
-import type { CommandOf, Price } from '../../state/command.ts'
+import type { CommandOf, Payer, Price } from '../../state/command.ts'
 import type { Figure } from '../../state/figure.ts'
 import { isRefusal, type Refusal, refuse } from '../../state/refusal.ts'
 import type { GameState } from '../../state/state.ts'
@@ -19,9 +19,9 @@ import { advanceMovement, decideMove, openMovement } from './movement.ts'
 type Declared = CommandOf<'move'> | CommandOf<'moveAndFire'>
 
 /** What Move and Move & Fire ask alike: the actor, the price with its climbs (MOVE-04, MNF-07), then the way itself. */
-export function checkDeclared<C extends Declared>(state: GameState, declared: C): Judged<C> | Refusal {
+export function checkDeclared<C extends Declared>(state: GameState, declared: C, payer?: Payer): Judged<C> | Refusal {
   const command = withContact(state, declared)
-  const price = checkPriceAndWay(state, isRefusal(command) ? declared : command)
+  const price = checkPriceAndWay(state, isRefusal(command) ? declared : command, payer)
   // Who may not act at all is told so first; a contact that cannot be is told before the path that would not lead there.
   if (isRefusal(command)) return isRefusal(price) && !WAY_RULES.includes(price.rule) ? price : command
   return isRefusal(price) ? price : { command, price }
@@ -66,13 +66,13 @@ const permissionFor = (verb: Declared['verb']) => (verb === 'move' ? 'move' : 'm
 export const ableToWalk = (state: GameState, figure: Figure, verb: Declared['verb']): Price | Refusal =>
   checkAble(state, figure, toWalk(verb, 1))
 
-function checkPriceAndWay(state: GameState, command: Declared): Price | Refusal {
+function checkPriceAndWay(state: GameState, command: Declared, payer: Payer | undefined): Price | Refusal {
   const figure = figureOf(state, command.figure)
   const { path, stepInto } = command
   const shape = checkPathShape(state, path, stepInto)
   const bill = figure && !shape ? climbBill(state.rules, state.table, wayPoints(figure, path, stepInto)) : undefined
   const tokens = bill?.tokens ?? 1
-  const price = checkActor(state, command, toWalk(command.verb, tokens))
+  const price = checkActor(state, command, toWalk(command.verb, tokens), payer)
   if (isRefusal(price)) return price
   if (shape) return shape
   if (bill?.tooMany) return refuse('MOVE-04', 'tooManyClimbs', { climbs: bill.climbs })
@@ -88,9 +88,7 @@ export const declaredWay = (state: GameState, { figure, path, stepInto }: Declar
 const moveAction: ActionRule<'move'> = {
   answers: ['action', 'window'],
   read: (raw, seat) => ({ verb: 'move', seat, figure: figureIn(raw), ...wayIn(raw) }),
-  check(state, command) {
-    return checkDeclared(state, command)
-  },
+  check: checkDeclared,
   able: (state, figure) => ableToWalk(state, figure, 'move'),
   resolve(flow, plan) {
     const path = declaredWay(flow.state, plan.command)

@@ -55,8 +55,8 @@ const moveAndFireAction: ActionRule<'moveAndFire'> = {
     ...(raw.weapon === undefined ? undefined : { weapon: weaponIn(raw) }),
     ...(raw.target === undefined ? undefined : { target: targetIn(raw) }),
   }),
-  check(state, command) {
-    const judged = checkDeclared(state, command)
+  check(state, command, payer) {
+    const judged = checkDeclared(state, command, payer)
     if (isRefusal(judged)) return judged
     return checkPlannedShot(state, command) ?? judged
   },

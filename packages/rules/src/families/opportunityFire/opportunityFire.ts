@@ -51,8 +51,8 @@ const placeOpportunityFire: ActionRule<'placeOpportunityFire'> = {
     weapon: weaponIn(raw),
     at: pointIn(raw, 'at'),
   }),
-  check(state, command) {
-    const price = checkActor(state, command, toPlace(state))
+  check(state, command, payer) {
+    const price = checkActor(state, command, toPlace(state), payer)
     if (isRefusal(price)) return price
     const { at } = command
     const figure = knownFigure(state, command.figure)

@@ -9,7 +9,7 @@ import { friendsOf, inShock, knownFigure, markerOf } from '../../query/figures.t
 import { canSeePoint } from '../../query/sight.ts'
 import { gunsOf, isGun, weaponOf } from '../../query/weapons.ts'
 import type { WeaponProfile } from '../../state/card.ts'
-import type { Command, CommandOf, Price } from '../../state/command.ts'
+import type { Command, CommandOf, Payer, Price } from '../../state/command.ts'
 import type { Figure } from '../../state/figure.ts'
 import type { FigureId, MarkerId, SeatId, SideId, WeaponId } from '../../state/ids.ts'
 import { isRefusal, type Refusal, refuse } from '../../state/refusal.ts'
@@ -46,8 +46,12 @@ const toJoin = ({ rules }: GameState, promised: readonly Lender[]): Demand => ({
 })
 
 /** `promised`: slots that commanders lend to others named in the same declaration (SF-09). */
-export const joinerPrice = (state: GameState, joiner: Joiner, promised: readonly Lender[]): Price | Refusal =>
-  checkActor(state, joiner, toJoin(state, promised))
+export const joinerPrice = (
+  state: GameState,
+  joiner: Joiner,
+  promised: readonly Lender[],
+  payer?: Payer,
+): Price | Refusal => checkActor(state, joiner, toJoin(state, promised), payer)
 
 export const payJoiner = (flow: Flow, figure: FigureId, price: Price): void =>
   payFor(flow, figure, 'joinSuppression', price)
@@ -120,8 +124,8 @@ const joinSuppression: ActionRule<'joinSuppression'> = {
     weapon: weaponIn(raw),
     marker: markerIn(raw),
   }),
-  check(state, command) {
-    const price = joinerPrice(state, command, [])
+  check(state, command, payer) {
+    const price = joinerPrice(state, command, [], payer)
     if (isRefusal(price)) return price
     const { weapon, marker } = command
     return checkJoining(state, knownFigure(state, command.figure), weapon, marker) ?? { command, price }

@@ -9,7 +9,7 @@ import { faceOf, friendsOf, inShock, isOnTable, knownFigure } from '../../query/
 import { canSeePoint, isOnGround } from '../../query/sight.ts'
 import { gunsOf, suppressesAlone } from '../../query/weapons.ts'
 import type { WeaponProfile } from '../../state/card.ts'
-import type { CommandOf, Price } from '../../state/command.ts'
+import type { CommandOf, Payer, Price } from '../../state/command.ts'
 import { markerId } from '../../state/ids.ts'
 import type { Participant, SuppressionMarker } from '../../state/marker.ts'
 import { isRefusal, type Refusal, refuse } from '../../state/refusal.ts'
@@ -23,6 +23,7 @@ function checkJoiners(
   state: GameState,
   command: CommandOf<'startSuppression'>,
   initiator: Price,
+  payer: Payer | undefined,
 ): readonly Price[] | Refusal {
   const prices: Price[] = []
   const promised: Lender[] = [...(initiator.lenders ?? [])]
@@ -30,7 +31,7 @@ function checkJoiners(
   for (const { figure, weapon } of command.joiners) {
     if (named.has(figure)) return refuse('SF-09', 'namedTwice', { figure: figure })
     named.add(figure)
-    const price = joinerPrice(state, { seat: command.seat, figure }, promised)
+    const price = joinerPrice(state, { seat: command.seat, figure }, promised, payer)
     if (isRefusal(price)) return price
     const refusal = checkJoiner(state, knownFigure(state, figure), weapon, command.at)
     if (refusal) return refusal
@@ -93,9 +94,9 @@ export const startSuppression: ActionRule<'startSuppression'> = {
     at: pointIn(raw, 'at'),
     joiners: list(raw.joiners, 'joiners', JOINER_LIMIT).map(joinerIn),
   }),
-  check(state, command) {
+  check(state, command, payer) {
     const { at, joiners, figure, weapon } = command
-    const all = checkActor(state, command, toStart(state, joiners.length))
+    const all = checkActor(state, command, toStart(state, joiners.length), payer)
     if (isRefusal(all)) return all
     const initiator = knownFigure(state, figure)
     const gun = checkGun(state, initiator, weapon)
@@ -105,8 +106,8 @@ export const startSuppression: ActionRule<'startSuppression'> = {
     if (!isOnGround(state.table, at)) return refuse('SF-01', 'offTable', { x: at.x, y: at.y })
     if (!canSeePoint(state, initiator, at)) return refuse('SF-01', 'noSight', { figure })
     if (joiners.length === 0 && needsJoiner(state, gun)) return refuse('SF-09', 'needsJoiner', { figure })
-    const price = { ...all, tokens: state.rules.sfCost }
-    const joinerPrices = checkJoiners(state, command, price)
+    const price = { ...all, tokens: Math.min(all.tokens, state.rules.sfCost) }
+    const joinerPrices = checkJoiners(state, command, price, payer)
     return isRefusal(joinerPrices) ? joinerPrices : { command, price, joinerPrices }
   },
   able(state, figure) {

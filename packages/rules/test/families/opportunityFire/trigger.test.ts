@@ -148,6 +148,7 @@ describe('arrivals and areas', () => {
       chance: scriptedChance([]),
       interrupted: false,
       atTurnStep() {},
+      act: () => undefined,
       takeEffect() {},
       wait(frame) {
         if (frame.frame === 'task') flow.emit({ type: 'taskOpened', task: frame.task })
