@@ -170,6 +170,9 @@ function placesOf(layout: Layout, rules: RuleSet): ReadonlyMap<string, Anchor> {
   return places
 }
 
+const describedIn = ({ figures = {} }: Layout, name: string): FigureText | undefined =>
+  Object.hasOwn(figures, name) ? figures[name] : undefined
+
 function markerOf(
   layout: Layout,
   text: MarkerText,
@@ -179,7 +182,7 @@ function markerOf(
 ): Marker {
   const owners = text.of === undefined ? (text.sf ?? []) : [text.of]
   const [first] = owners
-  const owner = first === undefined ? undefined : layout.figures?.[first]
+  const owner = first === undefined ? undefined : describedIn(layout, first)
   if (first === undefined || !owner) throw new ScenarioError(`marker ${index + 1} needs an owner: of or sf`)
   const card = characterOf(first, owner).healthy
   const at = placeOf(text.at, toTable(rules.markerRadius), (name) => places.get(name))
@@ -207,7 +210,8 @@ function markerOf(
 }
 
 function gunOf(layout: Layout, name: string, named: string | undefined): WeaponId {
-  const texts = [...wordsOf(layout.figures?.[name]?.weapons), ...wordsOf(layout.figures?.[name]?.cards)]
+  const owner = describedIn(layout, name)
+  const texts = [...wordsOf(owner?.weapons), ...wordsOf(owner?.cards)]
   const guns = texts.map(weaponOf).filter((weapon) => weapon.kind !== 'grenade')
   const gun = guns.find((weapon) => weapon.id === named) ?? guns[0]
   if (!gun) throw new ScenarioError(`${name} has a marker and no weapon that shoots`)
