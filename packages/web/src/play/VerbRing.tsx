@@ -5,11 +5,11 @@ import { usePlay } from './playContext.ts'
 import { useCarriedOnScreen } from './useOnScreen.ts'
 import { VerbButton } from './VerbButton.tsx'
 import { placeVerbs } from './verbPlace.ts'
-import type { Offer } from './verbs/offers.ts'
+import type { Ability } from './verbs/abilities.ts'
 
 interface VerbsProps {
   readonly figure: Figure
-  readonly offers: readonly Offer[]
+  readonly abilities: readonly Ability[]
   readonly chosen: ActionVerb | undefined
   readonly onChoose: (verb: ActionVerb) => void
 }
@@ -17,7 +17,7 @@ interface VerbsProps {
 const LETTER = 7.8
 
 /** Verbs stand around the figure, in words, with their price, and where they can leave the other figures in sight. */
-export function VerbRing({ figure, offers, chosen, onChoose }: VerbsProps): ReactElement {
+export function VerbRing({ figure, abilities, chosen, onChoose }: VerbsProps): ReactElement {
   const { t } = useTranslation('play')
   const { lens, names, state } = usePlay()
   const ring = useRef<HTMLFieldSetElement>(null)
@@ -28,7 +28,7 @@ export function VerbRing({ figure, offers, chosen, onChoose }: VerbsProps): Reac
     gap,
     width,
     height,
-    widths: offers.map(
+    widths: abilities.map(
       ({ verb, price }) => 50 + t(`verb.${verb}`).length * LETTER + (price ? 32 + price.tokens * 14 : 0),
     ),
     others: onTable(state)
@@ -43,14 +43,14 @@ export function VerbRing({ figure, offers, chosen, onChoose }: VerbsProps): Reac
     <fieldset ref={ring} className="verb-ring" data-verbs={figure.id}>
       <legend className="sr">{names.full(figure.id)}</legend>
       {slots.map(({ index, side, top }) => {
-        const offer = offers[index]
-        return offer ? (
+        const ability = abilities[index]
+        return ability ? (
           <div
-            key={offer.verb}
+            key={ability.verb}
             className={`verb-place ${side}`}
             style={side === 'left' ? { right: width - x + gap, top } : { left: x + gap, top }}
           >
-            <VerbButton offer={offer} figure={figure} chosen={chosen === offer.verb} onChoose={onChoose} />
+            <VerbButton ability={ability} figure={figure} chosen={chosen === ability.verb} onChoose={onChoose} />
           </div>
         ) : undefined
       })}

@@ -5,29 +5,29 @@ import { useWhy } from '../prose/useWhy.ts'
 import { RuleChip } from '../ui/RuleChip.tsx'
 import { usePlay } from './playContext.ts'
 import { VerbButton } from './VerbButton.tsx'
-import type { Offer } from './verbs/offers.ts'
+import type { Ability } from './verbs/abilities.ts'
 
 interface VerbStripProps {
   readonly figure: Figure
-  readonly offers: readonly Offer[]
+  readonly abilities: readonly Ability[]
   readonly onChoose: (verb: ActionVerb) => void
 }
 
 /** Verbs in the sheet of a phone; what may be done stands first, a press on the others tells why not. */
-export function VerbStrip({ figure, offers, onChoose }: VerbStripProps): ReactElement {
+export function VerbStrip({ figure, abilities, onChoose }: VerbStripProps): ReactElement {
   const { t } = useTranslation('play')
   const { state } = usePlay()
   const why = useWhy(state)
   const [asked, setAsked] = useState<{ readonly figure: FigureId; readonly verb: ActionVerb }>()
-  const refusal = asked?.figure === figure.id ? offers.find(({ verb }) => verb === asked.verb)?.refusal : undefined
-  const ordered = [...offers.filter(({ price }) => price), ...offers.filter(({ price }) => !price)]
+  const refusal = asked?.figure === figure.id ? abilities.find(({ verb }) => verb === asked.verb)?.refusal : undefined
+  const ordered = [...abilities.filter(({ price }) => price), ...abilities.filter(({ price }) => !price)]
   return (
     <div className="verb-sheet">
       <div className="verb-strip">
-        {ordered.map((offer) => (
+        {ordered.map((ability) => (
           <VerbButton
-            key={offer.verb}
-            offer={offer}
+            key={ability.verb}
+            ability={ability}
             figure={figure}
             chosen={false}
             onChoose={onChoose}

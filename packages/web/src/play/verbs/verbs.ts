@@ -7,9 +7,6 @@ import { WayDetails } from '../plan/WayDetails.tsx'
 import { blastHits, suppressionHits, watchHits } from './hits.ts'
 import type { VerbEntry, Wanted } from './verb.ts'
 
-/** SF-02: the symbol without a number. */
-const UNPRINTED_RADIUS = 2
-
 /** SF-09: each with the first gun. */
 const joinersOf = ({ state, intent }: Wanted) =>
   intent.joiners.flatMap((id) => {
@@ -106,7 +103,7 @@ export const VERBS: { readonly [V in ActionVerb]: EntryOf<V> } = {
       return { verb: 'startSuppression', ...by, weapon: weapon.id, at: intent.goal, joiners: joinersOf(wanted) }
     },
     area: {
-      radius: ({ sfRadius }) => sfRadius ?? UNPRINTED_RADIUS,
+      radius: ({ sfRadius }) => sfRadius ?? 0,
       Picture: SuppressionPicture,
       hits: suppressionHits,
     },

@@ -11,14 +11,14 @@ import {
 import { VERB_ORDER } from './verbs.ts'
 
 /** A verb around a figure: its price, or why it cannot be done. */
-export interface Offer {
+export interface Ability {
   readonly verb: ActionVerb
   readonly price?: Price
   readonly refusal?: Refusal
 }
 
 /** All of them, always in the same place: what cannot be done is there with its reason. */
-export const offersOf = (state: GameState, { id }: Figure): readonly Offer[] =>
+export const abilitiesOf = (state: GameState, { id }: Figure): readonly Ability[] =>
   VERB_ORDER.map((verb) => {
     const ability = able(state, verb, id)
     return isRefusal(ability) ? { verb, refusal: ability } : { verb, price: ability }
