@@ -6,19 +6,19 @@ import {
   cardId,
   type Element,
   figureId,
-  isRefusal,
   type Marker,
   markerId,
   type PlacedFigure,
-  ruleSetOf,
   type SideId,
   seededChance,
   startLog,
 } from '@tactic48/rules'
-import { SEATS } from '../../packages/web/src/game/quickStart.ts'
+import { moment } from '../../packages/content/test/battles.ts'
+import { held } from '../../packages/rules/test/world/games.ts'
 import type { SavedGame } from '../../packages/web/src/game/savedGame.ts'
 import { elementOf, keptOn } from '../../packages/web/src/setup/field/laid.ts'
 import { freshPiece, PALETTE } from '../../packages/web/src/setup/field/palette.ts'
+import { kept } from '../../packages/web/test/replayGames.ts'
 
 const WIDTH = 72_000
 const HEIGHT = 48_000
@@ -36,40 +36,17 @@ export function companyGame(id: string): SavedGame {
   const blue = company('blue', 'us-rifle', elements, taken, chance)
   const ember = company('ember', 'de-infantry', elements, taken, chance)
   const watchers = ember.slice(0, WATCHING)
-  const spec = {
-    start: 'position',
-    rules: ruleSetOf({ qs: 'qs-en' }),
-    cards: cardBookOf(FACTIONS),
-    seats: { [SEATS.blue]: 'blue', [SEATS.ember]: 'ember' },
-    gameType: 'skirmish',
-    position: {
-      table: { width: WIDTH, height: HEIGHT, elements, dressing: [], edges: { blue: 'south', ember: 'north' } },
-      figures: [
-        ...blue,
-        ...ember.map((figure) =>
-          watchers.includes(figure)
-            ? { ...figure, standing: { kind: 'opportunityFire', marker: markerId(`of-${figure.id}`) } as const }
-            : figure,
-        ),
-      ],
-      markers: watchers.flatMap(watch),
-      sides: { blue: { tokens: 20 }, ember: { tokens: 20 } },
-      turn: { active: 'blue', number: 3 },
-    },
-  } as const
-  const started = startLog(spec, chance)
-  if (isRefusal(started)) throw new Error(JSON.stringify(started))
-  return {
-    id,
-    title: '',
-    battlefield: id,
-    players: { blue: 'person', ember: 'person' },
-    log: started.log,
-    chance: chance.saved(),
-    savedAt: 1,
-    turn: 3,
-    over: false,
-  }
+  const figures = [
+    ...blue,
+    ...ember.map((figure) =>
+      watchers.includes(figure)
+        ? { ...figure, standing: { kind: 'opportunityFire', marker: markerId(`of-${figure.id}`) } as const }
+        : figure,
+    ),
+  ]
+  const table = { width: WIDTH, height: HEIGHT, elements }
+  const spec = moment({ table, figures, markers: watchers.flatMap(watch), tokens: 20 })
+  return kept(id, held(startLog(spec, chance)), { battlefield: id, chance: chance.saved() })
 }
 
 /** One piece in each field of a grid, shifted and turned. */

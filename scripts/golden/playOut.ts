@@ -2,16 +2,14 @@ import {
   type CommandEntry,
   type GameState,
   hasAskedThisTurn,
-  isRefusal,
   type Log,
-  type Played,
   play,
-  type Refusal,
   seededChance,
   startLog,
   topQuestion,
 } from '@tactic48/rules'
 import { type GoldenGame, type GoldenStep, hashOf } from '../../packages/rules/test/golden/game.ts'
+import { held } from '../../packages/rules/test/world/games.ts'
 import type { GoldenPlan } from './plans.ts'
 import { decide } from './players.ts'
 import { forcesOf, specOf } from './spec.ts'
@@ -23,11 +21,6 @@ export interface PlayedOut {
   readonly log: Log
   /** Before each command. */
   readonly states: readonly GameState[]
-}
-
-function held(played: Played | Refusal): Played {
-  if (isRefusal(played)) throw new Error(`refused: ${JSON.stringify(played)}`)
-  return played
 }
 
 /** The last command; an accepted request to take back has its own entry behind it. */

@@ -1,4 +1,4 @@
-import { BATTLEFIELDS, cardBookOf, FACTIONS, READY_FORCES } from '@tactic48/content'
+import { cardBookOf, FACTIONS } from '@tactic48/content'
 import { isPolygon } from '@tactic48/geometry'
 import {
   type CardBook,
@@ -14,18 +14,13 @@ import {
   seatId,
   type Table,
 } from '@tactic48/rules'
+import { battlefield, named, readyForce } from '../../packages/content/test/battles.ts'
 import type { GoldenPlan } from './plans.ts'
 
 export const SEATS = { blue: seatId('blue seat'), ember: seatId('ember seat') }
 
-function named<T extends { readonly id: string }>(list: readonly T[], id: string): T {
-  const found = list.find((one) => one.id === id)
-  if (!found) throw new Error(`nothing is called ${id}`)
-  return found
-}
-
 export function forcesOf({ forces: [blue, ember] }: GoldenPlan): PerSide<Force> {
-  return { blue: named(READY_FORCES, blue).force, ember: named(READY_FORCES, ember).force }
+  return { blue: readyForce(blue).force, ember: readyForce(ember).force }
 }
 
 /** Only the cards that are fielded: the file stays small and other cards may change. */
@@ -61,7 +56,7 @@ function objectivesOf(elements: readonly Element[], height: number): PerSide<Ele
 
 export function specOf(plan: GoldenPlan): GameSpec {
   const forces = forcesOf(plan)
-  const { table } = named(BATTLEFIELDS, plan.battlefield)
+  const { table } = battlefield(plan.battlefield)
   const { width, height, elements } = table
   const basis = {
     rules: { ...ruleSetOf(plan.agreement), forceTolerancePct: 100 },
@@ -69,7 +64,7 @@ export function specOf(plan: GoldenPlan): GameSpec {
     seats: { [SEATS.blue]: 'blue', [SEATS.ember]: 'ember' },
     gameType: plan.gameType,
   } as const
-  const agreedAp = Math.max(...plan.forces.map((id) => named(READY_FORCES, id).ap))
+  const agreedAp = Math.max(...plan.forces.map((id) => readyForce(id).ap))
   const edges = { blue: 'south', ember: 'north' } as const
   if (plan.start === 'bare') return { ...basis, start: 'setup', agreedAp, table: { width, height } }
   if (plan.start === 'ready')

@@ -1,18 +1,17 @@
-import { BATTLEFIELDS, cardBookOf, FACTIONS, READY_FORCES } from '@tactic48/content'
+import { BATTLEFIELDS, READY_FORCES } from '@tactic48/content'
 import {
   createGame,
   execute,
-  isRefusal,
   type OptionValues,
   type PerSide,
   perSide,
   roundOf,
-  ruleSetOf,
   type SideId,
-  seatId,
   seededChance,
   topQuestion,
 } from '@tactic48/rules'
+import { battle } from '../../content/test/battles.ts'
+import { held } from '../../rules/test/world/games.ts'
 import { addConduct, type Bot, type Conduct, conductOf, consultation, NO_CONDUCT } from '../src/index.ts'
 
 const LARGE = READY_FORCES.filter(({ ap }) => ap >= 36)
@@ -36,21 +35,10 @@ export function match(seed: string, bots: PerSide<Bot>, { gameType = 'skirmish',
   const thinking = seededChance(`${seed} thoughts`)
   const pick = <T>(list: readonly T[]): T => list[chance.int(list.length)] as T
   const field = pick(BATTLEFIELDS)
-  const opened = createGame(
-    {
-      start: 'setup',
-      rules: ruleSetOf({ qs: pick(['qs-en', 'qs-it', 'qs-es'] as const), options: { turnLimit: 40, ...options } }),
-      cards: cardBookOf(FACTIONS),
-      seats: { [seatId('b')]: 'blue', [seatId('e')]: 'ember' },
-      gameType,
-      agreedAp: 40,
-      table: { ...field.table, edges: { blue: 'south', ember: 'north' } },
-      forces: { blue: pick(LARGE).force, ember: pick(LARGE).force },
-    },
-    chance,
-  )
-  if (isRefusal(opened)) throw new Error(JSON.stringify(opened))
-  let state = opened.state
+  const edition = pick(['qs-en', 'qs-it', 'qs-es'] as const)
+  const forces = { blue: pick(LARGE).force, ember: pick(LARGE).force }
+  const terms = { edition, gameType, options: { turnLimit: 40, ...options } }
+  let { state } = held(createGame(battle({ ...terms, field, agreedAp: 40, forces }), chance))
   let commands = 0
   let conduct = perSide(() => NO_CONDUCT)
   while (state.phase !== 'over') {
@@ -58,8 +46,7 @@ export function match(seed: string, bots: PerSide<Bot>, { gameType = 'skirmish',
     const asked = side && consultation(state, side)
     if (!asked) throw new Error(`nobody answers ${JSON.stringify(topQuestion(state))}`)
     const command = bots[side](asked.view, asked.question, thinking)
-    const step = execute(state, command, chance)
-    if (isRefusal(step)) throw new Error(`${JSON.stringify(command)} ${JSON.stringify(step)}`)
+    const step = held(execute(state, command, chance))
     conduct = { ...conduct, [side]: addConduct(conduct[side], conductOf(state, side, command, step.events)) }
     state = step.state
     commands += 1

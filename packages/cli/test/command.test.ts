@@ -1,27 +1,18 @@
 import { readFileSync } from 'node:fs'
 import { legalSamples } from '@tactic48/ai'
-import { isRefusal, type Log, play, saveLog, saveState, seededChance, startLog, topQuestion } from '@tactic48/rules'
+import { type Log, play, saveLog, saveState, seededChance, topQuestion } from '@tactic48/rules'
 import { describe, expect, it } from 'vitest'
-import { gameOf } from '../src/conformance/position.ts'
-import { fileOf, folderOf, root, run, spawn } from './running.ts'
-
-const figures = {
-  A: { side: 'blue', at: [5, 12], weapons: 'rifle S 3 L 2' },
-  T: { side: 'ember', at: [12, 12], weapons: 'rifle S 3 L 2' },
-} as const
+import { held } from '../../rules/test/world/games.ts'
+import { duel, fileOf, folderOf, root, run, spawn } from './running.ts'
 
 /** A short random-legal game with the same dice every time. */
 function sampleLog(): Log {
   const chance = seededChance('replay')
-  const opened = startLog(gameOf({ figures }, { edition: 'qs-en' }), chance)
-  if (isRefusal(opened)) throw new Error(opened.code)
-  let game = opened
+  let game = duel('qs-en', chance)
   for (let i = 0; i < 30 && game.state.phase !== 'over'; i++) {
     const side = topQuestion(game.state)?.awaiting[0] ?? 'blue'
     const legal = [...legalSamples(game.state, side)].filter(({ verb }) => verb !== 'resign' && verb !== 'offerDraw')
-    const next = play(game, legal[chance.int(legal.length)], chance)
-    if (isRefusal(next)) throw new Error(next.code)
-    game = next
+    game = held(play(game, legal[chance.int(legal.length)], chance))
   }
   return game.log
 }
@@ -205,9 +196,7 @@ describe('tactic48 los', () => {
   })
 
   it('reads a saved state', async () => {
-    const opened = startLog(gameOf({ figures }, { edition: 'qs-it' }), seededChance('x'))
-    if (isRefusal(opened)) throw new Error(opened.code)
-    const { out } = await run('los', fileOf('state.json', saveState(opened.state)), 'A', 'T')
+    const { out } = await run('los', fileOf('state.json', saveState(duel('qs-it').state)), 'A', 'T')
     expect(out).toContain('A sees T: open (qs-it)')
   })
 

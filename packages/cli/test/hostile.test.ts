@@ -1,11 +1,10 @@
 import { symlinkSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { isRefusal, saveLog, saveState, seededChance, startLog } from '@tactic48/rules'
+import { saveLog, saveState } from '@tactic48/rules'
 import picocolors from 'picocolors'
 import { describe, expect, it } from 'vitest'
-import { gameOf } from '../src/conformance/position.ts'
 import { careful } from '../src/terminal.ts'
-import { fileOf, folderOf, run, spawn } from './running.ts'
+import { duel, fileOf, folderOf, run, spawn } from './running.ts'
 
 const TRACE = /^\s+at .+:\d+/m
 // biome-ignore lint/suspicious/noControlCharactersInRegex: to find them is what it is for
@@ -103,24 +102,13 @@ describe('scenario files that nobody should have written', () => {
   })
 })
 
-const figures = {
-  A: { side: 'blue', at: [5, 12], weapons: 'rifle S 3 L 2' },
-  T: { side: 'ember', at: [12, 12], weapons: 'rifle S 3 L 2' },
-} as const
-
-function opened() {
-  const game = startLog(gameOf({ figures }, { edition: 'qs-en' }), seededChance('x'))
-  if (isRefusal(game)) throw new Error(game.code)
-  return game
-}
-
 const GAMES: readonly (readonly [string, () => string, string])[] = [
   ['missing', () => '/no/such/game.json', 'no such file or folder'],
   ['a folder', () => folderOf('game-folder.json'), 'is a folder'],
   ['binary', () => fileOf('binary.json', bytes(4000, 0x80)), 'is not text in UTF-8'],
   ['too large', () => hugeFile('huge.json'), 'is larger than 32 MB'],
   ['empty', () => fileOf('empty.json', ''), 'is torn'],
-  ['torn', () => fileOf('torn.json', saveLog(opened().log).slice(0, -20)), 'is torn'],
+  ['torn', () => fileOf('torn.json', saveLog(duel().log).slice(0, -20)), 'is torn'],
   ['another value', () => fileOf('number.json', '4'), 'is no saved'],
   ['null', () => fileOf('null.json', 'null'), 'is no saved'],
   ['deep', () => fileOf('deep.json', '['.repeat(500_000) + ']'.repeat(500_000)), 'is nested more than 40 deep'],
@@ -164,7 +152,7 @@ describe('names that would command the terminal', () => {
   })
 
   it('and in a saved state', async () => {
-    const { state } = opened()
+    const { state } = duel()
     const renamed = { ...state, figures: state.figures.map((figure) => ({ ...figure, name: evil })) }
     const { out, err } = await run('los', fileOf('renamed.json', saveState(renamed)), 'A', 'T')
     expect(out + err).not.toBe('')

@@ -3,12 +3,24 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { type Chance, type Played, type QsEdition, seededChance, startLog } from '@tactic48/rules'
 import picocolors from 'picocolors'
+import { held } from '../../rules/test/world/games.ts'
+import { gameOf } from '../src/conformance/position.ts'
 import { runCommand } from '../src/program.ts'
 
 export const root = fileURLToPath(new URL('../../..', import.meta.url))
 const bin = join(root, 'packages/cli/bin/tactic48.mjs')
 const folder = mkdtempSync(join(tmpdir(), 'tactic48-'))
+
+/** A and T, one rifle each, 6 u apart. */
+const figures = {
+  A: { side: 'blue', at: [5, 12], weapons: 'rifle S 3 L 2' },
+  T: { side: 'ember', at: [12, 12], weapons: 'rifle S 3 L 2' },
+} as const
+
+export const duel = (edition: QsEdition = 'qs-en', chance: Chance = seededChance('x')): Played =>
+  held(startLog(gameOf({ figures }, { edition }), chance))
 
 export interface Ran {
   readonly out: string

@@ -1,34 +1,32 @@
-import { BATTLEFIELDS, cardBookOf, FACTIONS } from '@tactic48/content'
+import type { Point } from '@tactic48/geometry'
 import {
   cardId,
   type Element,
   type ElementId,
   figureId,
-  type GameSpec,
   type GameState,
-  isRefusal,
   type Marker,
   markerId,
   type OptionValues,
   type PlacedFigure,
-  play,
   type QsEdition,
   replayLog,
-  ruleSetOf,
   type SideId,
   seededChance,
   startLog,
   weaponId,
 } from '@tactic48/rules'
+import { battle, ground, moment } from '../../content/test/battles.ts'
+import { held } from '../../rules/test/world/games.ts'
+import { said } from '../../rules/test/world/logs.ts'
+import { at as place } from '../../rules/test/world/places.ts'
 import { SEATS } from '../src/game/quickStart.ts'
 import type { Players, SavedGame } from '../src/game/savedGame.ts'
+import { kept } from './replayGames.ts'
 
 type Places = { readonly [card: string]: readonly [number, number] }
 
-const at = ([x, y]: readonly [number, number]): { x: number; y: number } => ({
-  x: Math.round(x * 1000),
-  y: Math.round(y * 1000),
-})
+const at = ([x, y]: readonly [number, number]): Point => place(x, y)
 
 /** `us-airborne/hobart` becomes the figure `hobart`. */
 export function placed(side: SideId, places: Places, more: Partial<PlacedFigure> = {}): readonly PlacedFigure[] {
@@ -63,55 +61,17 @@ function named({ elements }: { readonly elements: readonly Element[] }, look: st
 }
 
 /** A prepared moment at the crossroads, as the browser would have kept it. */
-export function positionGame(scene: Scene): SavedGame {
-  const { id, figures, markers = [], active = 'blue', tokens = 6, edition = 'qs-en', options, commands = [] } = scene
-  const field = BATTLEFIELDS.find((one) => one.id === 'crossroads')
-  if (!field) throw new Error('the crossroads are missing')
-  const { width, height, elements, dressing } = field.table
-  const objectives = scene.guarded && {
-    blue: named(field.table, scene.guarded[0]),
-    ember: named(field.table, scene.guarded[1]),
-  }
-  const spec: GameSpec = {
-    start: 'position',
-    rules: ruleSetOf({ qs: edition, ...(options ? { options } : {}) }),
-    cards: cardBookOf(FACTIONS),
-    seats: { [SEATS.blue]: 'blue', [SEATS.ember]: 'ember' },
-    gameType: objectives ? 'mission' : 'skirmish',
-    ...(scene.takeBacks && { takeBacks: true }),
-    position: {
-      table: {
-        width,
-        height,
-        elements,
-        dressing,
-        edges: { blue: 'south', ember: 'north' },
-        ...(objectives && { objectives }),
-      },
-      figures,
-      markers,
-      sides: { blue: { tokens }, ember: { tokens } },
-      turn: { active, number: 3 },
-    },
-  }
+export function positionGame({ id, guarded, players, commands = [], ...rest }: Scene): SavedGame {
+  const table = ground()
+  const objectives = guarded && { blue: named(table, guarded[0]), ember: named(table, guarded[1]) }
   const chance = seededChance(id)
-  let played = startLog(spec, chance)
-  for (const command of commands) {
-    if (isRefusal(played)) break
-    played = play(played, command, chance)
-  }
-  if (isRefusal(played)) throw new Error(JSON.stringify(played))
-  return {
-    id,
-    title: '',
-    battlefield: 'crossroads',
-    players: scene.players ?? { blue: 'person', ember: 'person' },
-    log: played.log,
-    chance: chance.saved(),
-    savedAt: 1,
-    turn: played.state.turn.number,
-    over: false,
-  }
+  const spec = moment({
+    ...rest,
+    gameType: guarded ? 'mission' : 'skirmish',
+    table: { ...table, ...(objectives && { objectives }) },
+  })
+  const played = said(held(startLog(spec, chance)), commands, chance)
+  return kept(id, played, { chance: chance.saved(), ...(players && { players }) })
 }
 
 /** Hobart stands west of the farm that ember guards, Marsh beside a crater with Lenz before him. */
@@ -173,45 +133,21 @@ export const hobartMoves = (to: readonly [number, number]): object => ({
 
 /** Two small forces that are still to be deployed, one Character each in turn. */
 export function deployment(id: string): SavedGame {
-  const field = BATTLEFIELDS.find((one) => one.id === 'crossroads')
-  if (!field) throw new Error('the crossroads are missing')
-  const { width, height, elements, dressing } = field.table
   const enlist = (...cards: readonly string[]) => cards.map((card) => ({ card: cardId(card), assigned: [] }))
-  const spec: GameSpec = {
-    start: 'setup',
-    rules: ruleSetOf({ qs: 'qs-en' }),
-    cards: cardBookOf(FACTIONS),
-    seats: { [SEATS.blue]: 'blue', [SEATS.ember]: 'ember' },
-    gameType: 'skirmish',
+  const chance = seededChance(id)
+  const spec = battle({
     agreedAp: 15,
-    table: { width, height, elements, dressing, edges: { blue: 'south', ember: 'north' } },
     forces: {
       blue: { faction: 'us-airborne', characters: enlist('us-airborne/hobart', 'us-airborne/marsh') },
       ember: { faction: 'de-infantry', characters: enlist('de-infantry/ziegler', 'de-infantry/kessler') },
     },
-  }
-  const chance = seededChance(id)
-  const played = startLog(spec, chance)
-  if (isRefusal(played)) throw new Error(JSON.stringify(played))
-  return {
-    id,
-    title: '',
-    battlefield: 'crossroads',
-    players: { blue: 'person', ember: 'person' },
-    log: played.log,
-    chance: chance.saved(),
-    savedAt: 1,
-    turn: 0,
-    over: false,
-  }
+  })
+  const played = held(startLog(spec, chance))
+  return kept(id, played, { chance: chance.saved() })
 }
 
 /** The position that a kept game stands at. */
-export function stateOf({ log }: SavedGame): GameState {
-  const state = replayLog(log)
-  if (isRefusal(state)) throw new Error('the game does not stand')
-  return state
-}
+export const stateOf = ({ log }: SavedGame): GameState => held(replayLog(log))
 
 /** As the table says a chance in English. */
 export const percent = (chance: number): string => `${Math.round(chance * 100)} %`

@@ -1,19 +1,12 @@
-import { isRefusal, type Played, play, type Refusal, saveLog, scriptedChance, startLog } from '@tactic48/rules'
+import { isRefusal, type Refusal, saveLog } from '@tactic48/rules'
 import { describe, expect, test } from 'vitest'
 import { endTurn, fire } from '../../rules/test/world/commands.ts'
-import { BLUE, man, prepared } from '../../rules/test/world/games.ts'
+import { BLUE } from '../../rules/test/world/games.ts'
+import { begin, CLOSE, run } from '../../rules/test/world/logs.ts'
 import { type Filed, type OpenedGame, readingGame, writeGame } from '../src/files/gameFile.ts'
 
-function keep(played: Played | Refusal): Played {
-  if (isRefusal(played)) throw new Error(JSON.stringify(played))
-  return played
-}
-
 function game(): Filed {
-  const chance = scriptedChance([5, 1, 1])
-  const close = prepared({ figures: [man('a', 'blue', 4, 4), man('x', 'ember', 4, 8), man('y', 'ember', 9, 20)] })
-  const shot = keep(play(keep(startLog(close, chance)), fire(BLUE, 'a', 'x'), chance))
-  const { log } = keep(play(shot, endTurn(BLUE), chance))
+  const { log } = run(begin(CLOSE), [fire(BLUE, 'a', 'x'), endTurn(BLUE)], 5, 1, 1)
   return { title: 'At the ford', battlefield: 'crossroads', players: { blue: 'person', ember: 'opponent' }, log }
 }
 

@@ -1,31 +1,18 @@
-import { isRefusal, type Played, play, replayLog, scriptedChance, startLog, undo } from '@tactic48/rules'
+import { isRefusal, type Played, replayLog, undo } from '@tactic48/rules'
 import { describe, expect, test } from 'vitest'
 import { endTurn, figure, fire, moveTo, takeCover } from '../../rules/test/world/commands.ts'
-import { BLUE, EMBER, man, prepared } from '../../rules/test/world/games.ts'
+import { BLUE, EMBER, held, man, prepared } from '../../rules/test/world/games.ts'
+import { begin, run } from '../../rules/test/world/logs.ts'
 import { type Timeline, timelineOf } from '../src/replay/timeline.ts'
 import { momentHref, momentIn, turnFrom } from '../src/replay/usePlayback.ts'
 
-function keep<T extends object>(value: T): Exclude<T, { readonly refused: true }> {
-  if (isRefusal(value)) throw new Error(JSON.stringify(value))
-  return value as Exclude<T, { readonly refused: true }>
-}
-
-const begin = (): Played =>
-  keep(
-    startLog(
-      prepared({ figures: [man('a', 'blue', 4, 4), man('b', 'blue', 9, 4), man('x', 'ember', 4, 8)] }),
-      scriptedChance([]),
-    ),
-  )
-const run = (played: Played, commands: readonly unknown[], ...dice: readonly number[]): Played => {
-  const chance = scriptedChance(dice)
-  return commands.reduce((now: Played, command) => keep(play(now, command, chance)), played)
-}
-const timeline = ({ log }: Played): Timeline => keep(timelineOf(log))
+const begun = (): Played =>
+  begin(prepared({ figures: [man('a', 'blue', 4, 4), man('b', 'blue', 9, 4), man('x', 'ember', 4, 8)] }))
+const timeline = ({ log }: Played): Timeline => held(timelineOf(log))
 
 describe('the timeline of a game', () => {
   test('[GEN-12] moment n is the state after n commands, in any order of asking', () => {
-    const opened = begin()
+    const opened = begun()
     const moved = run(opened, [moveTo(BLUE, 'b', 9, 6)])
     const shot = run(moved, [fire(BLUE, 'a', 'x'), endTurn(BLUE)], 5, 1, 1)
     const line = timeline(shot)
@@ -38,7 +25,7 @@ describe('the timeline of a game', () => {
   })
 
   test('moments outside the game are its ends', () => {
-    const line = timeline(run(begin(), [moveTo(BLUE, 'b', 9, 6)]))
+    const line = timeline(run(begun(), [moveTo(BLUE, 'b', 9, 6)]))
     expect(line.stateAt(-4)).toBe(line.stateAt(0))
     expect(line.stateAt(99)).toBe(line.stateAt(1))
     expect(line.stateAt(Number.NaN)).toBe(line.stateAt(0))
@@ -47,7 +34,7 @@ describe('the timeline of a game', () => {
   })
 
   test('[TURN-01] turns begin at the moment that ends the one before', () => {
-    const played = run(begin(), [takeCover(BLUE, 'a'), endTurn(BLUE), takeCover(EMBER, 'x'), endTurn(EMBER)])
+    const played = run(begun(), [takeCover(BLUE, 'a'), endTurn(BLUE), takeCover(EMBER, 'x'), endTurn(EMBER)])
     const line = timeline(played)
     const first = line.turnAt(0).number
     expect(line.turns.map(({ number, side, moment }) => [number - first, side, moment])).toEqual([
@@ -61,15 +48,15 @@ describe('the timeline of a game', () => {
   })
 
   test('jumping back goes to the start of this turn first', () => {
-    const played = run(begin(), [takeCover(BLUE, 'a'), endTurn(BLUE), takeCover(EMBER, 'x'), endTurn(EMBER)])
+    const played = run(begun(), [takeCover(BLUE, 'a'), endTurn(BLUE), takeCover(EMBER, 'x'), endTurn(EMBER)])
     const line = timeline(played)
     expect([turnFrom(line, 0, 1), turnFrom(line, 2, 1), turnFrom(line, 4, 1)]).toEqual([2, 4, 4])
     expect([turnFrom(line, 3, -1), turnFrom(line, 2, -1), turnFrom(line, 0, -1)]).toEqual([2, 0, 0])
   })
 
   test('[GEN-12] what was taken back is no moment, and a branch folds to the moment it left', () => {
-    const once = run(begin(), [moveTo(BLUE, 'b', 9, 6), takeCover(BLUE, 'a')])
-    const back = keep(undo(once, BLUE))
+    const once = run(begun(), [moveTo(BLUE, 'b', 9, 6), takeCover(BLUE, 'a')])
+    const back = held(undo(once, BLUE))
     const on = run(back, [fire(BLUE, 'a', 'x')], 1, 1, 1)
     const line = timeline(on)
     expect(line.entries.map(({ command }) => command.verb)).toEqual(['move', 'fire'])
@@ -78,7 +65,7 @@ describe('the timeline of a game', () => {
   })
 
   test('a spec that no game starts from is refused', () => {
-    const { log } = begin()
+    const { log } = begun()
     const half = log.spec.start === 'position' ? { ...log.spec, cards: { characters: {}, weapons: {} } } : log.spec
     expect(isRefusal(timelineOf(log))).toBe(false)
     expect(isRefusal(timelineOf({ ...log, spec: half }))).toBe(true)

@@ -1,17 +1,15 @@
-import { type GameEvent, isRefusal, play, scriptedChance, startLog } from '@tactic48/rules'
+import type { GameEvent } from '@tactic48/rules'
 import { describe, expect, test } from 'vitest'
 import { fire, moveTo } from '../../rules/test/world/commands.ts'
 import { BLUE, man, opened, prepared } from '../../rules/test/world/games.ts'
+import { begin, run } from '../../rules/test/world/logs.ts'
 import { blows, type Trace, tracesOf } from '../src/replay/traces.ts'
 
 const SPEC = prepared({ figures: [man('a', 'blue', 4, 4), man('b', 'blue', 9, 4), man('x', 'ember', 4, 8)] })
 
 function tracesAfter(command: unknown, ...dice: readonly number[]): readonly Trace[] {
-  const begun = startLog(SPEC, scriptedChance([]))
-  if (isRefusal(begun)) throw new Error(JSON.stringify(begun))
-  const played = play(begun, command, scriptedChance(dice))
-  if (isRefusal(played)) throw new Error(JSON.stringify(played))
-  const entry = played.log.entries[0]
+  const begun = begin(SPEC)
+  const [entry] = run(begun, [command], ...dice).log.entries
   if (entry?.entry !== 'command') throw new Error('no entry')
   return tracesOf(begun.state, entry)
 }

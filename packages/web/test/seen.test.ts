@@ -1,7 +1,9 @@
-import { BATTLEFIELDS, READY_FORCES } from '@tactic48/content'
-import { isRefusal, type Played, play, seededChance, startLog, topQuestion } from '@tactic48/rules'
+import { type Played, seededChance, startLog, topQuestion } from '@tactic48/rules'
 import { describe, expect, test } from 'vitest'
-import { quickStartSpec, SEATS } from '../src/game/quickStart.ts'
+import { battle, readyForce } from '../../content/test/battles.ts'
+import { held } from '../../rules/test/world/games.ts'
+import { said } from '../../rules/test/world/logs.ts'
+import { SEATS } from '../src/game/quickStart.ts'
 import type { Players } from '../src/game/savedGame.ts'
 import { seen, seenBy, told } from '../src/game/seen.ts'
 
@@ -10,23 +12,10 @@ const ALONE: Players = { blue: 'opponent', ember: 'person' }
 
 /** Blue has sealed a force, ember is asked for its own. */
 function sealed(): Played {
-  const [force] = READY_FORCES
-  const [battlefield] = BATTLEFIELDS
-  if (!force || !battlefield) throw new Error('there are ready forces and battlefields')
-  const spec = quickStartSpec({
-    edition: 'qs-en',
-    gameType: 'skirmish',
-    battlefield,
-    forces: { blue: force, ember: force },
-  })
-  const { forces: _, ...open } = { forces: undefined, ...spec }
+  const { force } = readyForce('us-airborne/strike')
   const chance = seededChance('sealed')
-  const begun = startLog(open, chance)
-  const played = isRefusal(begun)
-    ? begun
-    : play(begun, { verb: 'submitForce', seat: SEATS.blue, force: force.force }, chance)
-  if (isRefusal(played)) throw new Error(JSON.stringify(played))
-  return played
+  const begun = held(startLog(battle({ agreedAp: 36 }), chance))
+  return said(begun, [{ verb: 'submitForce', seat: SEATS.blue, force }], chance)
 }
 
 const answersIn = (state: Played['state']) => {

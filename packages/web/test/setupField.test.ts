@@ -1,16 +1,8 @@
-import { cardBookOf, FACTIONS, READY_FORCES } from '@tactic48/content'
-import {
-  createGame,
-  type GameState,
-  isRefusal,
-  layoutFault,
-  type QsEdition,
-  ruleSetOf,
-  seatId,
-  seededChance,
-} from '@tactic48/rules'
+import { createGame, type GameState, layoutFault, type QsEdition, seededChance } from '@tactic48/rules'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { battle, readyForce } from '../../content/test/battles.ts'
+import { held } from '../../rules/test/world/games.ts'
 import { chanceLayout } from '../src/setup/field/chanceLayout.ts'
 import { besideOthers, elementOf, keptOn, laidOf, outlineOf } from '../src/setup/field/laid.ts'
 import { freeNumber, freshPiece, PALETTE } from '../src/setup/field/palette.ts'
@@ -21,25 +13,9 @@ import { opponentForce } from '../src/setup/phases/opponentForce.ts'
 const SIZE = { width: 24_000, height: 24_000 }
 
 function game(qs: QsEdition, gameType: 'skirmish' | 'mission', agreedAp: number, withForces = true): GameState {
-  const ready = (id: string) => READY_FORCES.find((force) => force.id === id)?.force
-  const blue = ready('us-airborne/strike')
-  const ember = ready('de-infantry/squad')
-  if (!blue || !ember) throw new Error('the ready forces are there')
-  const opened = createGame(
-    {
-      start: 'setup',
-      rules: ruleSetOf({ qs }),
-      cards: cardBookOf(FACTIONS),
-      seats: { [seatId('b')]: 'blue', [seatId('e')]: 'ember' },
-      gameType,
-      agreedAp,
-      table: SIZE,
-      ...(withForces ? { forces: { blue, ember } } : {}),
-    },
-    seededChance('field'),
-  )
-  if (isRefusal(opened)) throw new Error(opened.code)
-  return opened.state
+  const forces = { blue: readyForce('us-airborne/strike').force, ember: readyForce('de-infantry/squad').force }
+  const spec = battle({ edition: qs, gameType, agreedAp, ...(withForces && { forces }) })
+  return held(createGame({ ...spec, table: SIZE }, seededChance('field'))).state
 }
 
 test('[SETUP-05] [SETUP-13] a battlefield by chance can be played in every edition, and its seed is its name', () => {

@@ -1,5 +1,7 @@
-import { isRefusal, type Played, play, scriptedChance, startLog } from '@tactic48/rules'
+import { type Played, scriptedChance, startLog } from '@tactic48/rules'
 import { expect, test } from 'vitest'
+import { held } from '../../rules/test/world/games.ts'
+import { said } from '../../rules/test/world/logs.ts'
 import { SEATS } from '../src/game/quickStart.ts'
 import type { Players } from '../src/game/savedGame.ts'
 import { requestOf, requestTo } from '../src/game/takeBack.ts'
@@ -14,19 +16,7 @@ function shot(takeBacks: boolean, ...more: readonly object[]): Played {
   const { spec } = watchedCrossing({ takeBacks }).log
   const fire = { verb: 'fire', seat: SEATS.blue, figure: 'delgado', weapon: 'browning', target: 'haller' }
   const stand = { verb: 'reactTakeCover', seat: SEATS.ember, take: false }
-  return [fire, stand, ...more].reduce<Played>(
-    (played, command) => {
-      const next = play(played, command, chance)
-      if (isRefusal(next)) throw new Error(JSON.stringify(next))
-      return next
-    },
-    opened(startLog(spec, chance)),
-  )
-}
-
-function opened(played: ReturnType<typeof startLog>): Played {
-  if (isRefusal(played)) throw new Error(played.code)
-  return played
+  return said(held(startLog(spec, chance)), [fire, stand, ...more], chance)
 }
 
 const asked = [

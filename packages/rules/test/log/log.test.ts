@@ -21,23 +21,10 @@ import {
 } from '@tactic48/rules'
 import { describe, expect, test } from 'vitest'
 import { asked, endTurn, figure, fire, moveTo, takeCover } from '../world/commands.ts'
-import { BLUE, EMBER, force, man, newGame, prepared } from '../world/games.ts'
-
-function keep(played: Played | Refusal): Played {
-  if (isRefusal(played)) throw new Error(JSON.stringify(played))
-  return played
-}
-
-const begin = (spec: GameSpec = prepared()): Played => keep(startLog(spec, scriptedChance([])))
-
-const run = (played: Played, commands: readonly Command[], ...dice: readonly number[]): Played => {
-  const chance = scriptedChance(dice)
-  return commands.reduce((now, command) => keep(play(now, command, chance)), played)
-}
+import { BLUE, EMBER, force, held, man, newGame, prepared } from '../world/games.ts'
+import { begin, CLOSE, run } from '../world/logs.ts'
 
 const why = (result: Played | Refusal): string => (isRefusal(result) ? `${result.rule} ${result.code}` : 'done')
-
-const CLOSE = prepared({ figures: [man('a', 'blue', 4, 4), man('x', 'ember', 4, 8), man('y', 'ember', 9, 20)] })
 
 describe('the log', () => {
   test('[GEN-12] a log folds to the state without any dice', () => {
@@ -54,10 +41,10 @@ describe('the log', () => {
 
   test('[GEN-12] what rolled no dice and hid nothing is taken back freely, and stays in the log', () => {
     const moved = run(begin(), [moveTo(BLUE, 'a', 4, 6), takeCover(BLUE, 'b')])
-    const once = keep(undo(moved, BLUE))
+    const once = held(undo(moved, BLUE))
     expect(figure(once.state, 'b').standing).toBeUndefined()
     expect(figure(once.state, 'a').position.y).toBe(6000)
-    const twice = keep(undo(once, BLUE))
+    const twice = held(undo(once, BLUE))
     expect(twice.state).toEqual(begin().state)
     expect(twice.log.entries).toHaveLength(4)
     expect(liveEntries(twice.log.entries)).toEqual([])
@@ -143,7 +130,7 @@ describe('the log', () => {
     expect(takenBack(once.log)).toEqual({ blue: 1, ember: 0 })
     const denied = run(begin(), [moveTo(BLUE, 'a', 4, 6), askUndo(0), { ...grant, accept: false } as Command])
     expect(takenBack(denied.log)).toEqual({ blue: 0, ember: 0 })
-    const free = keep(undo(run(begin(), [moveTo(BLUE, 'a', 4, 6)]), BLUE))
+    const free = held(undo(run(begin(), [moveTo(BLUE, 'a', 4, 6)]), BLUE))
     expect(takenBack(free.log)).toEqual({ blue: 0, ember: 0 })
     const both = run(once, [askUndo(0, EMBER), { verb: 'answerUndo', seat: BLUE, accept: true }])
     expect(takenBack(both.log)).toEqual({ blue: 1, ember: 1 })
@@ -160,10 +147,10 @@ describe('the log', () => {
 
   test('[GEN-12] undo after undo leads back through the right states', () => {
     let played = run(begin(), [moveTo(BLUE, 'a', 4, 5), moveTo(BLUE, 'b', 8, 5)])
-    played = keep(undo(played, BLUE))
+    played = held(undo(played, BLUE))
     played = run(played, [moveTo(BLUE, 'b', 8, 6)])
-    played = keep(undo(played, BLUE))
-    played = keep(undo(played, BLUE))
+    played = held(undo(played, BLUE))
+    played = held(undo(played, BLUE))
     expect(played.state).toEqual(begin().state)
     expect(replayLog(played.log)).toEqual(played.state)
   })

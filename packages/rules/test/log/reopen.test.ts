@@ -1,13 +1,9 @@
 import {
-  type Command,
-  type GameSpec,
   isRefusal,
   LIMITS,
   type Log,
   openLog,
   type Played,
-  play,
-  type Refusal,
   redactEntries,
   reopen,
   replayLog,
@@ -15,36 +11,21 @@ import {
   restoreState,
   saveLog,
   saveState,
-  scriptedChance,
   seededChance,
-  startLog,
   undo,
 } from '@tactic48/rules'
 import { describe, expect, test } from 'vitest'
 import { savedFiles } from '../golden/files.ts'
 import { mutated, playOn } from '../support/mutation.ts'
 import { endTurn, fire, moveTo, takeCover } from '../world/commands.ts'
-import { BLUE, EMBER, force, man, newGame, prepared } from '../world/games.ts'
-
-function keep(played: Played | Refusal): Played {
-  if (isRefusal(played)) throw new Error(JSON.stringify(played))
-  return played
-}
-
-const begin = (spec: GameSpec, ...dice: readonly number[]): Played => keep(startLog(spec, scriptedChance(dice)))
-
-const run = (played: Played, commands: readonly Command[], ...dice: readonly number[]): Played => {
-  const chance = scriptedChance(dice)
-  return commands.reduce((now, command) => keep(play(now, command, chance)), played)
-}
-
-const CLOSE = prepared({ figures: [man('a', 'blue', 4, 4), man('x', 'ember', 4, 8), man('y', 'ember', 9, 20)] })
+import { BLUE, EMBER, force, held, newGame } from '../world/games.ts'
+import { begin, CLOSE, run } from '../world/logs.ts'
 
 /** A hit, a turn that ends, a move that is taken back, a request that is granted. */
 function whole(): Played {
   const shot = run(begin(CLOSE), [fire(BLUE, 'a', 'x'), endTurn(BLUE)], 5, 1, 2)
   const moved = run(shot, [moveTo(EMBER, 'y', 9, 18)])
-  const back = keep(undo(moved, EMBER))
+  const back = held(undo(moved, EMBER))
   const asked = run(back, [takeCover(EMBER, 'y'), { verb: 'askUndo', seat: EMBER, to: 2 }])
   return run(asked, [{ verb: 'answerUndo', seat: BLUE, accept: true }])
 }

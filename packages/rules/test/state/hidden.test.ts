@@ -8,14 +8,11 @@ import {
   type GameState,
   isRefusal,
   type Played,
-  play,
-  type Refusal,
   redact,
   redactEntries,
   type SeatId,
   seatId,
   seededChance,
-  startLog,
   topQuestion,
   view,
 } from '@tactic48/rules'
@@ -24,6 +21,7 @@ import { describe, expect, it } from 'vitest'
 import { hostileCommand } from '../support/hostile.ts'
 import { CARDS } from '../world/cards.ts'
 import { BLUE, EMBER, force, newGame, opened, prepared, rulesOf, seatFor } from '../world/games.ts'
+import { begin, said } from '../world/logs.ts'
 
 const SPECTATOR = seatId('spectator')
 
@@ -39,17 +37,8 @@ const anySeed = fc.integer({ min: 0, max: 1_000_000 }).map((seed) => `hidden ${s
 
 const text = (value: unknown): string => JSON.stringify(value) ?? 'undefined'
 
-function kept(played: Played | Refusal): Played {
-  if (isRefusal(played)) throw new Error(text(played))
-  return played
-}
-
 /** A game in its log, with these commands said. */
-const said = (...commands: readonly Command[]): Played =>
-  commands.reduce<Played>(
-    (played, command) => kept(play(played, command, seededChance('none'))),
-    kept(startLog(HALL, seededChance('none'))),
-  )
+const afterSaying = (...commands: readonly Command[]): Played => said(begin(HALL), commands, seededChance('none'))
 
 const submit = (seat: SeatId, list: Force): Command => ({ verb: 'submitForce', seat, force: list })
 
@@ -99,7 +88,7 @@ describe('hidden facts', () => {
           [{ verb: 'askUndo', seat: BLUE, to: 0 }],
         ]
         for (const commands of meanwhile) {
-          const [a, b] = [said(submit(BLUE, one), ...commands), said(submit(BLUE, other), ...commands)]
+          const [a, b] = [afterSaying(submit(BLUE, one), ...commands), afterSaying(submit(BLUE, other), ...commands)]
           for (const seat of OTHERS) expect(known(a, seat)).toBe(known(b, seat))
           if (text(one) !== text(other)) expect(known(a, BLUE)).not.toBe(known(b, BLUE))
         }
@@ -116,7 +105,10 @@ describe('hidden facts', () => {
           { verb: 'answerUndo', seat: EMBER, accept: true },
         ]
         for (const after of [[], [submit(BLUE, second)], [submit(BLUE, second), submit(EMBER, third)]]) {
-          const [a, b] = [said(submit(BLUE, one), ...back, ...after), said(submit(BLUE, other), ...back, ...after)]
+          const [a, b] = [
+            afterSaying(submit(BLUE, one), ...back, ...after),
+            afterSaying(submit(BLUE, other), ...back, ...after),
+          ]
           for (const seat of OTHERS) expect(known(a, seat)).toBe(known(b, seat))
         }
       }),
@@ -137,13 +129,13 @@ describe('hidden facts', () => {
   it('[GEN-09] the view of a view is the view, and the reveal hides nothing any more', () => {
     fc.assert(
       fc.property(anyForce, anyForce, (one, other) => {
-        const half = said(submit(EMBER, one))
+        const half = afterSaying(submit(EMBER, one))
         for (const seat of [BLUE, SPECTATOR]) {
           const seen = view(half.state, seat)
           expect(text(view(seen, seat))).toBe(text(seen))
           expect(text(seen)).not.toContain('characters":[{"card"')
         }
-        const full = said(submit(EMBER, one), submit(BLUE, other))
+        const full = afterSaying(submit(EMBER, one), submit(BLUE, other))
         expect(full.state.figures).toHaveLength(one.characters.length + other.characters.length)
         for (const seat of [BLUE, ...OTHERS]) expect(view(full.state, seat)).toBe(full.state)
       }),
@@ -156,9 +148,9 @@ describe('hidden facts', () => {
       fc.property(anyForce, fc.nat(5), anySeed, (list, number, seed) => {
         const chance = seededChance(seed)
         const hidden = [
-          said(submit(BLUE, list)).state,
-          said(submit(EMBER, list)).state,
-          said(submit(BLUE, list), { verb: 'askUndo', seat: EMBER, to: 0 }).state,
+          afterSaying(submit(BLUE, list)).state,
+          afterSaying(submit(EMBER, list)).state,
+          afterSaying(submit(BLUE, list), { verb: 'askUndo', seat: EMBER, to: 0 }).state,
           bid(number),
         ]
         for (const state of hidden) {
@@ -177,8 +169,8 @@ describe('hidden facts', () => {
     fc.assert(
       fc.property(anyForce, (list) => {
         const states = [
-          said(submit(BLUE, list)).state,
-          said(submit(BLUE, list), { verb: 'askUndo', seat: BLUE, to: 0 }).state,
+          afterSaying(submit(BLUE, list)).state,
+          afterSaying(submit(BLUE, list), { verb: 'askUndo', seat: BLUE, to: 0 }).state,
         ]
         for (const state of states) {
           const side = topQuestion(state)?.kind === 'undo' ? 'ember' : undefined

@@ -111,9 +111,10 @@ export function prepared(
   }
 }
 
-function held(step: Step | Refusal): Step {
-  if (isRefusal(step)) throw new Error(`refused: ${JSON.stringify(step)}`)
-  return step
+/** What must not be refused. */
+export function held<T extends object>(value: T): Exclude<T, Refusal> {
+  if (isRefusal(value)) throw new Error(`refused: ${JSON.stringify(value)}`)
+  return value as Exclude<T, Refusal>
 }
 
 export const started = (spec: GameSpec, ...dice: readonly number[]): Step =>
