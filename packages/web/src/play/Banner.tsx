@@ -7,7 +7,7 @@ import { useOpponentAtWork } from './opponentAtWork.ts'
 import { usePlay } from './playContext.ts'
 import { useTable } from './tableStore.ts'
 import { useSmall } from './useOnScreen.ts'
-import { canAct } from './verbs/abilities.ts'
+import { canAct } from './verbs/judged.ts'
 import type { Draft } from './verbs/verb.ts'
 import { entryOf } from './verbs/verbs.ts'
 

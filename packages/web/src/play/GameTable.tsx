@@ -39,7 +39,7 @@ import { useNarrow, useSmall } from './useOnScreen.ts'
 import { usePointer } from './usePointer.ts'
 import { useShot } from './useShot.ts'
 import { VerbRing } from './VerbRing.tsx'
-import { abilitiesOf } from './verbs/abilities.ts'
+import { judgedVerbs } from './verbs/judged.ts'
 import { entryOf } from './verbs/verbs.ts'
 
 /** The table is the page; everything else sits around it. */
@@ -77,7 +77,7 @@ function TableInPlay(): ReactElement {
   const actor = actorIn(play, selected)
   const intent = useIntent()
   const draft = useMemo(() => draftFor(play, intent), [play, intent])
-  const abilities = useMemo(() => (actor ? abilitiesOf(state, actor) : []), [state, actor])
+  const verbs = useMemo(() => (actor ? judgedVerbs(state, actor) : []), [state, actor])
   const ready = useMemo(() => readyFigures(play), [play])
   const shot = useShot(play, actor, draft, verb && entryOf(verb).shoots)
   const hits = useAffected(draft)
@@ -132,7 +132,7 @@ function TableInPlay(): ReactElement {
             <VerbRing
               key={`${actor.id} ${actor.position.x} ${actor.position.y}`}
               figure={actor}
-              abilities={abilities}
+              verbs={verbs}
               chosen={verb}
               onChoose={chooseVerb}
             />
@@ -150,7 +150,7 @@ function TableInPlay(): ReactElement {
             </div>
           )}
         </div>
-        <Rail chosen={chosen} actor={actor} abilities={abilities} draft={draft} shot={shot} prompt={prompt} />
+        <Rail chosen={chosen} actor={actor} verbs={verbs} draft={draft} shot={shot} prompt={prompt} />
         <PositionText state={state} />
         <p className="sr">{t('text.keys')}</p>
       </main>

@@ -22,14 +22,14 @@ import { useTable } from './tableStore.ts'
 import { useSmall } from './useOnScreen.ts'
 import type { ShotInView } from './useShot.ts'
 import { VerbStrip } from './VerbStrip.tsx'
-import type { Ability } from './verbs/abilities.ts'
+import type { JudgedVerb } from './verbs/judged.ts'
 import type { Draft } from './verbs/verb.ts'
 import { WhyNoShot } from './WhyNoShot.tsx'
 
 interface RailProps {
   readonly chosen: Figure | undefined
   readonly actor: Figure | undefined
-  readonly abilities: readonly Ability[]
+  readonly verbs: readonly JudgedVerb[]
   readonly draft: Draft | undefined
   readonly shot: ShotInView | undefined
   readonly prompt: Prompt | undefined
@@ -37,7 +37,7 @@ interface RailProps {
 
 /** Beside the table, or the sheet below it on a phone. */
 export function Rail(props: RailProps): ReactElement {
-  const { chosen, actor, abilities, draft, shot, prompt } = props
+  const { chosen, actor, verbs, draft, shot, prompt } = props
   const { t } = useTranslation('play')
   const { question, side, state } = usePlay()
   const verb = useTable((table) => table.verb)
@@ -66,7 +66,7 @@ export function Rail(props: RailProps): ReactElement {
         {small && tool === 'seen' && spot && <SeenList at={spot} />}
         {prompt && (small || isAside(prompt)) && <PromptCard prompt={prompt} />}
         {question?.kind === 'deploy' && side && <DeployPanel side={side} />}
-        {small && actor && !planning && <VerbStrip figure={actor} abilities={abilities} onChoose={chooseVerb} />}
+        {small && actor && !planning && <VerbStrip figure={actor} verbs={verbs} onChoose={chooseVerb} />}
         {planning && <PlanPanel draft={draft} />}
         {!planning && shot && (
           <>

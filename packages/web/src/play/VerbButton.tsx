@@ -6,11 +6,11 @@ import { RuleChip } from '../ui/RuleChip.tsx'
 import { PlayIcon } from './PlayIcon.tsx'
 import { usePlay } from './playContext.ts'
 import { Price } from './Tokens.tsx'
-import type { Ability } from './verbs/abilities.ts'
+import type { JudgedVerb } from './verbs/judged.ts'
 import { entryOf } from './verbs/verbs.ts'
 
 interface VerbButtonProps {
-  readonly ability: Ability
+  readonly judged: JudgedVerb
   readonly figure: Figure
   readonly chosen: boolean
   readonly onChoose: (verb: ActionVerb) => void
@@ -19,13 +19,13 @@ interface VerbButtonProps {
 }
 
 /** A refused verb is there too: dashed, with its reason and rule. */
-export function VerbButton({ ability, figure, chosen, onChoose, onWhy }: VerbButtonProps): ReactElement {
+export function VerbButton({ judged, figure, chosen, onChoose, onWhy }: VerbButtonProps): ReactElement {
   const { t } = useTranslation('play')
   const { state } = usePlay()
   const why = useWhy(state)
-  const { verb, refusal } = ability
+  const { verb, refusal } = judged
   const { icon, key } = entryOf(verb)
-  const tokens = ability.price?.tokens ?? 0
+  const tokens = judged.price?.tokens ?? 0
   return (
     <button
       type="button"

@@ -5,11 +5,11 @@ import { usePlay } from './playContext.ts'
 import { useCarriedOnScreen } from './useOnScreen.ts'
 import { VerbButton } from './VerbButton.tsx'
 import { placeVerbs } from './verbPlace.ts'
-import type { Ability } from './verbs/abilities.ts'
+import type { JudgedVerb } from './verbs/judged.ts'
 
 interface VerbsProps {
   readonly figure: Figure
-  readonly abilities: readonly Ability[]
+  readonly verbs: readonly JudgedVerb[]
   readonly chosen: ActionVerb | undefined
   readonly onChoose: (verb: ActionVerb) => void
 }
@@ -17,7 +17,7 @@ interface VerbsProps {
 const LETTER = 7.8
 
 /** Verbs stand around the figure, in words, with their price, and where they can leave the other figures in sight. */
-export function VerbRing({ figure, abilities, chosen, onChoose }: VerbsProps): ReactElement {
+export function VerbRing({ figure, verbs, chosen, onChoose }: VerbsProps): ReactElement {
   const { t } = useTranslation('play')
   const { lens, names, state } = usePlay()
   const ring = useRef<HTMLFieldSetElement>(null)
@@ -28,7 +28,7 @@ export function VerbRing({ figure, abilities, chosen, onChoose }: VerbsProps): R
     gap,
     width,
     height,
-    widths: abilities.map(
+    widths: verbs.map(
       ({ verb, price }) => 50 + t(`verb.${verb}`).length * LETTER + (price ? 32 + price.tokens * 14 : 0),
     ),
     others: onTable(state)
@@ -43,14 +43,14 @@ export function VerbRing({ figure, abilities, chosen, onChoose }: VerbsProps): R
     <fieldset ref={ring} className="verb-ring" data-verbs={figure.id}>
       <legend className="sr">{names.full(figure.id)}</legend>
       {slots.map(({ index, side, top }) => {
-        const ability = abilities[index]
-        return ability ? (
+        const judged = verbs[index]
+        return judged ? (
           <div
-            key={ability.verb}
+            key={judged.verb}
             className={`verb-place ${side}`}
             style={side === 'left' ? { right: width - x + gap, top } : { left: x + gap, top }}
           >
-            <VerbButton ability={ability} figure={figure} chosen={chosen === ability.verb} onChoose={onChoose} />
+            <VerbButton judged={judged} figure={figure} chosen={chosen === judged.verb} onChoose={onChoose} />
           </div>
         ) : undefined
       })}

@@ -5,29 +5,29 @@ import { useWhy } from '../prose/useWhy.ts'
 import { RuleChip } from '../ui/RuleChip.tsx'
 import { usePlay } from './playContext.ts'
 import { VerbButton } from './VerbButton.tsx'
-import type { Ability } from './verbs/abilities.ts'
+import type { JudgedVerb } from './verbs/judged.ts'
 
 interface VerbStripProps {
   readonly figure: Figure
-  readonly abilities: readonly Ability[]
+  readonly verbs: readonly JudgedVerb[]
   readonly onChoose: (verb: ActionVerb) => void
 }
 
 /** Verbs in the sheet of a phone; what may be done stands first, a press on the others tells why not. */
-export function VerbStrip({ figure, abilities, onChoose }: VerbStripProps): ReactElement {
+export function VerbStrip({ figure, verbs, onChoose }: VerbStripProps): ReactElement {
   const { t } = useTranslation('play')
   const { state } = usePlay()
   const why = useWhy(state)
   const [asked, setAsked] = useState<{ readonly figure: FigureId; readonly verb: ActionVerb }>()
-  const refusal = asked?.figure === figure.id ? abilities.find(({ verb }) => verb === asked.verb)?.refusal : undefined
-  const ordered = [...abilities.filter(({ price }) => price), ...abilities.filter(({ price }) => !price)]
+  const refusal = asked?.figure === figure.id ? verbs.find(({ verb }) => verb === asked.verb)?.refusal : undefined
+  const ordered = [...verbs.filter(({ price }) => price), ...verbs.filter(({ price }) => !price)]
   return (
     <div className="verb-sheet">
       <div className="verb-strip">
-        {ordered.map((ability) => (
+        {ordered.map((judged) => (
           <VerbButton
-            key={ability.verb}
-            ability={ability}
+            key={judged.verb}
+            judged={judged}
             figure={figure}
             chosen={false}
             onChoose={onChoose}

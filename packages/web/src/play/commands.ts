@@ -4,7 +4,7 @@ import { seatFor, send, useGame } from '../game/gameStore.ts'
 import { focusFigure, nextOf, readyFigures } from './readiness.ts'
 import { actorIn, draftNow, type Situation, situationNow } from './situation.ts'
 import { useTable } from './tableStore.ts'
-import { isAble } from './verbs/abilities.ts'
+import { isAble } from './verbs/judged.ts'
 import type { Draft } from './verbs/verb.ts'
 import { entryOf } from './verbs/verbs.ts'
 

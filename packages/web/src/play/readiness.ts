@@ -1,6 +1,6 @@
 import { type Figure, type FigureId, friendsOf } from '@tactic48/rules'
 import type { Situation } from './situation.ts'
-import { canAct } from './verbs/abilities.ts'
+import { canAct } from './verbs/judged.ts'
 
 /** Characters that could still act. */
 export function readyFigures({ state, side, mayAct }: Situation): readonly Figure[] {

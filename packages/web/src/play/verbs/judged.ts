@@ -11,17 +11,17 @@ import {
 import { VERB_ORDER } from './verbs.ts'
 
 /** A verb around a figure: its price, or why it cannot be done. */
-export interface Ability {
+export interface JudgedVerb {
   readonly verb: ActionVerb
   readonly price?: Price
   readonly refusal?: Refusal
 }
 
 /** All of them, always in the same place: what cannot be done is there with its reason. */
-export const abilitiesOf = (state: GameState, { id }: Figure): readonly Ability[] =>
+export const judgedVerbs = (state: GameState, { id }: Figure): readonly JudgedVerb[] =>
   VERB_ORDER.map((verb) => {
-    const ability = able(state, verb, id)
-    return isRefusal(ability) ? { verb, refusal: ability } : { verb, price: ability }
+    const judged = able(state, verb, id)
+    return isRefusal(judged) ? { verb, refusal: judged } : { verb, price: judged }
   })
 
 export const isAble = (state: GameState, verb: ActionVerb, figure: FigureId): boolean =>
