@@ -14,7 +14,6 @@ import {
   number,
   object,
   oneOf,
-  orNothing,
   record,
   type Shape,
   tagged,
@@ -30,6 +29,8 @@ export const COUNT = whole(0, 1_000_000)
 export const FEW = whole(0, 1000)
 export const TURN = whole(0, 100_000)
 export const ARMS = 40
+/** AT: those of ten turns without a single Action would not be so many. */
+const TOKENS = FEW
 const AP = whole(-1_000_000, 1_000_000)
 const RADIUS = number(0, 1000)
 
@@ -85,17 +86,21 @@ export const markerShape: Shape<Marker> = tagged<Marker, 'kind'>('kind', {
 
 export const tallyFields: Fields<Tally> = { totalAp: AP, totalFigures: COUNT, lostAp: AP, lostFigures: COUNT }
 
-/** TACTIC-07. */
-const pileShape = object<Pile>({ size: FEW, ap: AP, cards: orNothing(list(nameOf<CardId>(), 1000)) })
+/** TACTIC-07: no game has cards to draw yet. */
+const pileShape = object<Pile>({
+  size: whole(0, 0),
+  ap: whole(0, 0),
+  cards: list(nameOf<CardId>(), 0) as Shape<Pile['cards']>,
+})
 
 export const sideFields: Fields<Omit<SideState, 'unlisted'>> = {
-  tokens: COUNT,
-  spentThisTurn: COUNT,
+  tokens: TOKENS,
+  spentThisTurn: TOKENS,
   begun: truth,
   offeredDraw: truth,
   askedUndo: truth,
   faction: text(LIMITS.name, 0),
   deck: pileShape,
   hand: pileShape,
-  callCredits: list(object<CallCredit>({ officer: nameOf<FigureId>(), count: FEW }), FIGURES),
+  callCredits: list(object<CallCredit>({ officer: nameOf<FigureId>(), count: FEW }), 0),
 }

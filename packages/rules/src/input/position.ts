@@ -3,12 +3,12 @@ import { baseRadius } from '../query/figures.ts'
 import { groundOf } from '../query/sight.ts'
 import type { Counters } from '../state/figure.ts'
 import type { CardId, FigureId } from '../state/ids.ts'
-import { SIDES } from '../state/ids.ts'
-import type { Marker, Participant } from '../state/marker.ts'
+import { perSide, SIDES } from '../state/ids.ts'
 import type { SheetCounters } from '../state/sheet.ts'
 import { type PlacedFigure, type Position, type PreparedGame, type SideSpec, WHEREABOUTS } from '../state/spec.ts'
 import type { SideState, Tally } from '../state/state.ts'
 import { TURN_STEPS } from '../state/task.ts'
+import { allowanceFault, commandOf, namedTwice, printedOn, type Told } from './allowance.ts'
 import { repeatedIn, unitShape } from './cards.ts'
 import { Fault } from './fault.ts'
 import {
@@ -26,6 +26,7 @@ import {
   tallyFields,
 } from './figures.ts'
 import { LIMITS } from './limits.ts'
+import { markersFault, momentOf } from './markers.ts'
 import { id, list, nameOf, object, oneOf, optional, partial, type Shape, text, truth, whole } from './shape.ts'
 import { liesOn, pointShape, readyTableShape } from './table.ts'
 
@@ -68,7 +69,7 @@ export const positionShape: Shape<Position> = object<Position>({
 
 /** A prepared position must be one that play can reach: figures apart and on the table, markers with their owners. */
 export const positionFault = (spec: PreparedGame): Fault | undefined =>
-  (figuresFault(spec) ?? crowdFault(spec) ?? markersFault(spec))?.in('position')
+  (figuresFault(spec) ?? crowdFault(spec) ?? marksFault(spec))?.in('position')
 
 const isOn = ({ whereabouts = 'table' }: PlacedFigure): boolean => whereabouts === 'table'
 
@@ -78,26 +79,44 @@ function figuresFault(spec: PreparedGame): Fault | undefined {
   if (many) return new Fault('listTooLong', { limit: LIMITS.figuresPerSide, side: many }, ['figures'])
   const repeated = repeatedIn(figures)
   if (repeated) return repeated.in('figures')
+  const force = forceOf(spec)
+  if (force instanceof Fault) return force
+  const twice = namedTwice(spec.cards, force)
+  if (twice) return twice.in('figures')
+  const lendable = perSide((side) => commandOf(force, side))
   for (let i = 0; i < figures.length; i++) {
-    const figure = figures[i]
-    const fault = figure && figureFault(spec, figure)
+    const [figure, told] = [figures[i], force[i]]
+    const fault = figure && told && figureFault(spec, figure, told, lendable[figure.side])
     if (fault) return fault.in('figures', i)
   }
   return undefined
 }
 
-function figureFault({ cards, rules, position }: PreparedGame, figure: PlacedFigure): Fault | undefined {
-  const { card, assigned = [], wounded = false, standing, shockSince } = figure
-  if (!Object.hasOwn(cards.characters, card)) return new Fault('unknownCard', { card }, ['card'])
-  const unknown = assigned.findIndex((weapon) => !Object.hasOwn(cards.weapons, weapon))
-  if (unknown >= 0) return new Fault('unknownCard', { card: assigned[unknown] ?? '' }, ['assigned', unknown])
-  const printed = cards.characters[card]
-  if (wounded && isOn(figure) && !printed?.wounded) return new Fault('noWoundedSide', { card }, ['wounded'])
+function forceOf({ cards, position }: PreparedGame): readonly Told[] | Fault {
+  const force: Told[] = []
+  for (let i = 0; i < position.figures.length; i++) {
+    const figure = position.figures[i]
+    if (!figure) continue
+    const { side, card, assigned = [], aims = 0, used = {}, counters = {} } = figure
+    const printed = printedOn(cards, card, assigned)
+    if (printed instanceof Fault) return printed.in('figures', i)
+    force.push({ side, card, ...printed, wounded: false, aims, used, counters })
+  }
+  return force
+}
+
+function figureFault({ rules, position }: PreparedGame, figure: PlacedFigure, told: Told, lendable: number) {
+  const { wounded = false, standing, shockSince, aims = 0 } = figure
+  if (wounded && isOn(figure) && told.faces.length < 2)
+    return new Fault('noWoundedSide', { card: told.card }, ['wounded'])
   if (shockSince !== undefined && shockSince > (position.turn.number ?? 1)) {
     return new Fault('valueTooBig', { limit: position.turn.number ?? 1 }, ['shockSince'])
   }
-  if (!isOn(figure)) return standing && new Fault('notOnTable', { figure: figure.id }, ['standing'])
-  return placeFault(rules, position, figure)
+  const fault = allowanceFault(rules, told, lendable)
+  if (fault) return fault
+  if (isOn(figure)) return placeFault(rules, position, figure)
+  if (standing) return new Fault('notOnTable', { figure: figure.id }, ['standing'])
+  return aims > 0 ? new Fault('notOnTable', { figure: figure.id }, ['aims']) : undefined
 }
 
 /** GEN-06, MOVE-07. */
@@ -127,42 +146,12 @@ function crowdFault({ rules, position }: PreparedGame): Fault | undefined {
   return undefined
 }
 
-/** TURN-17: marker and standing name each other. */
-function markersFault({ position, cards }: PreparedGame): Fault | undefined {
-  const { markers = [], figures, table } = position
-  const repeated = repeatedIn(markers)
-  if (repeated) return repeated.in('markers')
-  for (let i = 0; i < markers.length; i++) {
-    const marker = markers[i]
-    if (!marker) continue
-    if (!liesOn(table, marker.at, 0)) return new Fault('offTable', {}, ['markers', i, 'at'])
-    const shooters =
-      marker.kind === 'opportunityFire' ? [{ figure: marker.owner, weapon: marker.weapon }] : marker.participants
-    const fault = shooters.map((shooter) => shooterFault(marker, shooter, figures, cards)).find((one) => one)
-    if (fault) return fault.in('markers', i)
-  }
-  const kinds = new Map(markers.map((marker) => [marker.id, marker.kind]))
-  const orphan = figures.findIndex(
-    ({ standing }) => standing && 'marker' in standing && kinds.get(standing.marker) !== standing.kind,
+function marksFault(spec: PreparedGame): Fault | undefined {
+  const { markers = [], figures, table } = spec.position
+  const force = forceOf(spec)
+  if (force instanceof Fault) return force
+  // One that play places later would get the same name.
+  return markersFault({ table, markers, figures, force }, (marker) =>
+    momentOf(marker) < 0 ? undefined : new Fault('forbiddenName', { name: marker.id }, ['id']),
   )
-  return orphan < 0 ? undefined : new Fault('noSuchMarker', {}, ['figures', orphan, 'standing'])
-}
-
-function shooterFault(
-  marker: Marker,
-  { figure: owner, weapon }: Participant,
-  figures: readonly PlacedFigure[],
-  cards: PreparedGame['cards'],
-): Fault | undefined {
-  const figure = figures.find((one) => one.id === owner)
-  const standing = figure?.standing
-  const holds = standing !== undefined && 'marker' in standing && standing.marker === marker.id
-  if (!figure || !isOn(figure) || !holds || figure.side !== marker.side) {
-    return new Fault('notHeldByOwner', { figure: owner })
-  }
-  const card = cards.characters[figure.card]
-  const face = figure.wounded ? card?.wounded : card?.healthy
-  const known = face?.weapons.some((one) => one.id === weapon)
-  const assigned = figure.assigned?.some((one) => cards.weapons[one]?.id === weapon)
-  return known || assigned ? undefined : new Fault('noSuchWeapon', { figure: owner, weapon })
 }

@@ -32,6 +32,7 @@ export const FAULTS = [
   'offTable',
   'noSuchElement',
   'nobodyPlays',
+  'inconsistent',
   // Positions.
   'unknownCard',
   'noWoundedSide',
@@ -43,6 +44,7 @@ export const FAULTS = [
   'noSuchMarker',
   'noSuchWeapon',
   'noSuchFigure',
+  'namedCardTwice',
   // Saves.
   'notASavedState',
   'notASavedLog',

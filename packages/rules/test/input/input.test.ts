@@ -10,6 +10,7 @@ import {
   type PlacedFigure,
   type PreparedGame,
   type RuleSet,
+  type SideId,
   scriptedChance,
   seededChance,
   weaponId,
@@ -176,6 +177,27 @@ describe('prepared positions', () => {
       fault(prepared({ table: square([rectangle('house', 3, 3, 3, 3, cover)]) }))
     expect(inside('total')).toBe('insideScenery position.figures[0].position')
     expect(inside('partial')).toBe('accepted')
+  })
+
+  test('[FORCE-02] a named card stands once on each side', () => {
+    const rifleman = CARDS.characters[cardId('rifleman')]
+    const ace = { ...rifleman, id: cardId('ace'), named: true, name: 'Ace' } as CharacterCard
+    const cards = {
+      ...CARDS,
+      characters: { ...CARDS.characters, [cardId('ace')]: ace },
+    }
+    const aces = (...sides: readonly SideId[]) =>
+      fault({ ...prepared({ figures: sides.map((side, i) => man(`${i}`, side, 3 + 3 * i, 3, { is: 'ace' })) }), cards })
+    expect(aces('blue', 'ember')).toBe('accepted')
+    expect(aces('blue', 'ember', 'blue')).toBe('namedCardTwice position.figures[2]')
+  })
+
+  test('[TURN-10] [FIRE-07] nobody has done more this turn than his card allows', () => {
+    expect(fault(one({ counters: { slots: 2 } }))).toBe('accepted')
+    expect(fault(one({ counters: { slots: 3 } }))).toBe('valueTooBig position.figures[0].counters.slots')
+    expect(fault(one({ counters: { shots: { rifle: 3 } } as never }))).toBe(
+      'valueTooBig position.figures[0].counters.shots.rifle',
+    )
   })
 
   test('[WOUND-08] nobody is wounded whose card has no wounded side', () => {

@@ -8,15 +8,13 @@ import {
   reopen,
   replayLog,
   restoreLog,
-  restoreState,
   saveLog,
-  saveState,
   seededChance,
   undo,
 } from '@tactic48/rules'
 import { describe, expect, test } from 'vitest'
 import { savedFiles } from '../golden/files.ts'
-import { mutated, playOn } from '../support/mutation.ts'
+import { mutated } from '../support/mutation.ts'
 import { endTurn, fire, moveTo, takeCover } from '../world/commands.ts'
 import { BLUE, EMBER, force, held, newGame } from '../world/games.ts'
 import { begin, CLOSE, run } from '../world/logs.ts'
@@ -51,10 +49,6 @@ const set = (path: string, value: unknown) => (log: Loose) => {
 
 const changed = (path: string, change: (list: unknown[]) => void) => (log: Loose) =>
   change(inside(log, path.split('.')) as object as unknown[])
-
-const states = savedFiles.filter(({ kind }) => kind === 'state').map(({ text }) => text)
-
-const file = (value: unknown): string => JSON.stringify({ tactic48: 'state', version: 2, value })
 
 describe('a log from outside', () => {
   test('[GEN-12] is played again with its own draws and comes out as it was', () => {
@@ -181,30 +175,5 @@ describe('saved files', () => {
     expect(own).toHaveProperty('draws')
     expect(seen).not.toHaveProperty('draws')
     expect(seen).not.toHaveProperty('command')
-  })
-})
-
-describe('a saved state from outside', () => {
-  test('[GEN-12] one that play has brought about is restored to the same bytes', () => {
-    for (const text of states) {
-      const state = restoreState(text)
-      expect(isRefusal(state) ? state : saveState(state)).toBe(text)
-    }
-  })
-
-  test('[GEN-12] of 300 changed states each is refused by name or can be played', () => {
-    const chance = seededChance('states')
-    let refused = 0
-    for (let i = 0; i < 300; i++) {
-      const { value: whole } = JSON.parse(states[i % states.length] ?? '') as { readonly value: object }
-      const { rules, cards, ...rest } = whole as { readonly rules: unknown; readonly cards: unknown }
-      const { value, at } = mutated(chance, rest)
-      const state = restoreState(file({ rules, cards, ...(value as object) }))
-      if (isRefusal(state)) {
-        refused += 1
-        expect([at, Object.hasOwn(state.params, 'field')]).toEqual([at, true])
-      } else expect([at, playOn(state, seededChance(`${i}`), 2)]).toEqual([at, undefined])
-    }
-    expect(refused).toBeGreaterThan(200)
   })
 })

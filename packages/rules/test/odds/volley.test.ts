@@ -92,11 +92,12 @@ describe('what a volley is worth', () => {
   })
 
   it('[SF-15] twelve participants on eight equal men: every six is one wound', () => {
-    const names = Array.from({ length: 12 }, (_, i) => `p${i}`)
+    const joined = Array.from({ length: 10 }, (_, i) => `p${i}`)
+    const names = ['a', 'b', ...joined]
     const men = Object.fromEntries(
       Array.from({ length: 8 }, (_, i) => [`x${i}`, { at: [12 + i, 11], ...both } as const]),
     )
-    const shooters = Object.fromEntries(names.map((name, i) => [name, { at: [6, 2 + 1.5 * i], ...taking } as const]))
+    const shooters = Object.fromEntries(joined.map((name, i) => [name, { at: [6, 2 + 1.5 * i], ...taking } as const]))
     const wide = marker(names, { at: at(16, 11), radius: 6 })
     const { state } = volley({ markers: [wide] }, { x: { at: [40, 20] }, y: { at: [42, 20] }, ...men, ...shooters })
     const [first, ...others] = Object.keys(men).map((id) => volleyOdds(state, wide, figureId(id)))

@@ -12,7 +12,7 @@ type Code = keyof typeof filesEn.fault
 const isCode = (code: string): code is Code => Object.hasOwn(filesEn.fault, code)
 
 /** Values that a sentence may name and a fault may lack. */
-const NOTHING = { values: '', id: '', rule: '', version: '', oldest: '', newest: '' }
+const NOTHING = { values: '', id: '', rule: '', with: '', version: '', oldest: '', newest: '' }
 
 /** The first fault of a file by entry and field, in the reader's language. */
 export function WhatIsWrong({ file, wrong }: { file: string; wrong: Wrong }): ReactElement {

@@ -35,6 +35,7 @@ const fault = {
   offTable: 'lies off the table.',
   noSuchElement: 'names a piece of scenery that is not there.',
   nobodyPlays: 'leaves one side without a player.',
+  inconsistent: 'does not fit the rest of the file ({{with}}).',
   // Positions.
   unknownCard: 'names a card that the game does not know.',
   noWoundedSide: 'is wounded, but the card has no wounded side.',
@@ -46,6 +47,7 @@ const fault = {
   noSuchMarker: 'names a marker that is not there.',
   noSuchWeapon: 'names a weapon that the Character does not have.',
   noSuchFigure: 'names a Character who is not there.',
+  namedCardTwice: 'is a named Character who is there twice in one force.',
   // Saves.
   notASavedLog: 'The file holds no game of Tactic48.',
   notASavedState: 'The file holds no position of Tactic48.',
@@ -69,7 +71,6 @@ export const filesEn = {
     ...fault,
     tableTooSmall: 'is smaller than the rules allow.',
     noCharacters: 'is a force without Characters.',
-    namedCardTwice: 'has a named Character twice in one force.',
     tooLarge: 'is a force larger than was agreed.',
     tooSmall: 'is a force smaller than was agreed.',
     noReader: 'The page could not start its reader. Load the page again and try once more.',

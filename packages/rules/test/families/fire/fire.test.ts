@@ -101,7 +101,7 @@ describe('declaring', () => {
     const wall = [screen(2, 1, 23, 'total')]
     const options = { outOfAtEndsTurn: 'allowFreeActions' } as const
     const rule = (over: object, tokens = 5) =>
-      range(8, { options, shooter: over, elements: wall, tokens: { blue: tokens } }).rule(FIRE)
+      range(8, { options, shooter: { ...withPistol, ...over }, elements: wall, tokens: { blue: tokens } }).rule(FIRE)
     expect(rule(shooter, 0)).toBe('WOUND-03')
     const { shockSince: _, ...awake } = shooter
     expect(rule(awake, 0)).toBe('SF-04')

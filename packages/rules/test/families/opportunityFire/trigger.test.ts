@@ -133,9 +133,9 @@ describe('the trigger', () => {
     expect(dash.question?.kind).toBe('action')
     const spent = field({ men: { w: { ...watcher, counters: { shots: { [RIFLE.id]: 2 } } } } }).say(move(at(11, 5)))
     expect(spent.question?.kind).toBe('action')
-    const other = field({ men: { w: { ...watcher, counters: { weapons: [weaponId('pistol')] } } } }).say(
-      move(at(11, 5)),
-    )
+    const pistol = { ...RIFLE, id: weaponId('pistol') }
+    const drawn = { ...watcher, healthy: { weapons: [RIFLE, pistol] }, counters: { weapons: [pistol.id] } }
+    const other = field({ men: { w: drawn } }).say(move(at(11, 5)))
     expect(other.question?.kind).toBe('action')
   })
 })

@@ -1,0 +1,109 @@
+import type { RuleSet } from '../editions/ruleSet.ts'
+import type { CardFace, WeaponProfile } from '../state/card.ts'
+import type { Counters } from '../state/figure.ts'
+import type { CardId, SideId, WeaponId } from '../state/ids.ts'
+import { own } from '../state/ids.ts'
+import type { SheetCounters } from '../state/sheet.ts'
+import type { CardBook } from '../state/state.ts'
+import { Fault } from './fault.ts'
+
+/** A figure as a position or a state tells it, with what its card prints on either face. */
+export interface Told {
+  readonly side: SideId
+  readonly card: CardId
+  readonly faces: readonly CardFace[]
+  readonly weapons: readonly WeaponProfile[]
+  readonly wounded: boolean
+  readonly aims: number
+  readonly used: { readonly [weapon: WeaponId]: number }
+  readonly counters: Partial<Counters & SheetCounters>
+}
+
+/** What the card prints, whichever of its faces was up when it was used; nothing where the book does not have it. */
+export function printedOn(
+  cards: CardBook,
+  card: CardId,
+  assigned: readonly CardId[],
+): Pick<Told, 'faces' | 'weapons'> | Fault {
+  const printed = own(cards.characters, card)
+  if (!printed) return new Fault('unknownCard', { card }, ['card'])
+  const faces = printed.wounded ? [printed.healthy, printed.wounded] : [printed.healthy]
+  const weapons = faces.flatMap((face) => face.weapons)
+  for (let i = 0; i < assigned.length; i++) {
+    const id = assigned[i] as CardId
+    const weapon = own(cards.weapons, id)
+    if (!weapon) return new Fault('unknownCard', { card: id }, ['assigned', i])
+    weapons.push(weapon)
+  }
+  return { faces, weapons }
+}
+
+const most = <T>(list: readonly T[], value: (one: T) => number | undefined): number =>
+  list.reduce((best, one) => Math.max(best, value(one) ?? 0), 0)
+
+/** CMD-02: what the commanders of a side could lend together. */
+export const commandOf = (force: readonly Told[], side: SideId): number =>
+  force.reduce((sum, one) => sum + (one.side === side ? most(one.faces, ({ command }) => command) : 0), 0)
+
+/** What was done this turn is no more than the card, with the help of all commanders, allows. */
+export function allowanceFault(rules: RuleSet, told: Told, lendable: number): Fault | undefined {
+  const { faces, counters, aims, wounded } = told
+  if (wounded && faces.length < 2) return new Fault('noWoundedSide', { card: told.card }, ['face'])
+  const slots = most(faces, ({ maxActions }) => maxActions) + lendable
+  const lent = rules.commandMode === 'pool' ? most(faces, ({ command }) => command) : 0
+  const aimed = aimsAllowed(rules, faces, slots)
+  return (
+    tooMany(counters.slots, slots, 'slots') ??
+    tooMany(counters.lent, lent, 'lent') ??
+    tooMany(counters.movement, rules.moveCapAt, 'movement') ??
+    (aims > aimed ? new Fault('valueTooBig', { limit: aimed }, ['aims']) : undefined) ??
+    weaponsFault(told)
+  )
+}
+
+/** AIM-01, AIM-03. */
+export function aimsAllowed(rules: RuleSet, faces: readonly CardFace[], slots: number): number {
+  if (faces.every(({ aim }) => aim === undefined)) return 0
+  return rules.aimStacks ? slots : 1
+}
+
+const tooMany = (value: number | undefined, limit: number, name: string): Fault | undefined =>
+  value !== undefined && value > limit ? new Fault('valueTooBig', { limit }, ['counters', name]) : undefined
+
+/** FIRE-06, FIRE-07, GREN-14. */
+function weaponsFault({ weapons, used, counters }: Told): Fault | undefined {
+  const { shots = {}, weapons: taken = [] } = counters
+  for (const [id, count] of Object.entries(used)) {
+    const same = weapons.filter((weapon) => weapon.id === id)
+    if (same.length === 0) return new Fault('noSuchWeapon', { weapon: id }, ['used', id])
+    const limit = most(same, ({ uses }) => uses)
+    if (count > limit) return new Fault('valueTooBig', { limit }, ['used', id])
+  }
+  for (const [id, count] of Object.entries(shots)) {
+    const same = weapons.filter((weapon) => weapon.id === id)
+    if (same.length === 0) return new Fault('noSuchWeapon', { weapon: id }, ['counters', 'shots', id])
+    const limit = most(same, ({ maxShots }) => maxShots)
+    if (count > limit) return new Fault('valueTooBig', { limit }, ['counters', 'shots', id])
+  }
+  for (let i = 0; i < taken.length; i++) {
+    const id = taken[i] as WeaponId
+    if (taken.indexOf(id) < i) return new Fault('repeatedId', { id }, ['counters', 'weapons', i])
+    if (!weapons.some((weapon) => weapon.id === id)) {
+      return new Fault('noSuchWeapon', { weapon: id }, ['counters', 'weapons', i])
+    }
+  }
+  return undefined
+}
+
+/** FORCE-02: a named card is one person. */
+export function namedTwice(cards: CardBook, force: readonly Pick<Told, 'side' | 'card'>[]): Fault | undefined {
+  const seen = new Set<string>()
+  for (let i = 0; i < force.length; i++) {
+    const one = force[i]
+    if (!one || !own(cards.characters, one.card)?.named) continue
+    const name = `${one.side} ${one.card}`
+    if (seen.has(name)) return new Fault('namedCardTwice', { card: one.card }, [i])
+    seen.add(name)
+  }
+  return undefined
+}

@@ -1,0 +1,261 @@
+import { overlaps, standsFree } from '@tactic48/geometry'
+import { baseRadius } from '../query/figures.ts'
+import { forceFault } from '../query/muster.ts'
+import { groundOf } from '../query/sight.ts'
+import type { Figure } from '../state/figure.ts'
+import { type FigureId, opponentOf, SIDES, type SideId, type WeaponId } from '../state/ids.ts'
+import type { Marker } from '../state/marker.ts'
+import { type GameState, NO_TALLY } from '../state/state.ts'
+import { allowanceFault, commandOf, namedTwice, printedOn, type Told } from './allowance.ts'
+import { repeatedIn } from './cards.ts'
+import { Fault } from './fault.ts'
+import { markersFault, momentOf } from './markers.ts'
+import { liesOn } from './table.ts'
+
+/** What must hold between the parts of a saved state: cards, figures, markers, turn and phase. The stack is judged apart. */
+export function inPlayFault(state: GameState): Fault | undefined {
+  const force = forceOf(state)
+  if (force instanceof Fault) return force
+  return (
+    phaseFault(state) ??
+    turnFault(state) ??
+    sidesFault(state) ??
+    namedTwice(state.cards, force)?.in('figures') ??
+    musterFault(state) ??
+    allowances(state, force) ??
+    figuresFault(state) ??
+    marksFault(state, force)
+  )
+}
+
+/** CARD-01: each sheet is that of one figure; teams that share one come with the company layer. */
+function forceOf({ sheets, cards, figures }: GameState): readonly Told[] | Fault {
+  const repeated = repeatedIn(figures)
+  if (repeated) return repeated.in('figures')
+  if (sheets.length !== figures.length) return new Fault('inconsistent', { with: 'figures' }, ['sheets'])
+  const force: Told[] = []
+  for (let i = 0; i < figures.length; i++) {
+    const figure = figures[i]
+    const sheet = sheets[i]
+    if (!figure || !sheet) continue
+    if (sheet.id !== i) return new Fault('wrongId', {}, ['sheets', i, 'id'])
+    if (figure.sheet !== i) return new Fault('inconsistent', { with: 'sheets' }, ['figures', i, 'sheet'])
+    const { card, face, used } = sheet
+    const printed = printedOn(cards, card, sheet.assigned)
+    if (printed instanceof Fault) return printed.in('sheets', i)
+    // Who falls to his first wound lies with the face up that he never had (WOUND-08).
+    const wounded = face === 'wounded' && figure.place.at !== 'gone'
+    const counters = { ...figure.counters, ...sheet.counters }
+    force.push({ side: figure.side, card, ...printed, wounded, aims: figure.aims, used, counters })
+  }
+  return force
+}
+
+/** SETUP-01: forces of the agreed size, blue before ember, each figure named by its place in the list. */
+function musterFault(state: GameState): Fault | undefined {
+  const { figures, sheets, sides } = state
+  if (isPrepared(state) || figures.length === 0) return undefined
+  const names = SIDES.flatMap((side) =>
+    figures.filter((figure) => figure.side === side).map((_, i) => `${side}-${i + 1}`),
+  )
+  const strange = figures.findIndex(({ id }, i) => id !== names[i])
+  if (strange >= 0) return new Fault('wrongId', {}, ['figures', strange, 'id'])
+  for (const side of SIDES) {
+    const characters = sheets.filter((_, i) => figures[i]?.side === side)
+    const refusal = forceFault(state, { faction: sides[side].faction, characters })
+    if (refusal) return new Fault('inconsistent', { with: refusal.rule }, ['setup', 'agreedAp'])
+  }
+  return undefined
+}
+
+const ON_FIGURE = ['aims', 'movement']
+
+function allowances(state: GameState, force: readonly Told[]): Fault | undefined {
+  const { rules } = state
+  const lendable = { blue: commandOf(force, 'blue'), ember: commandOf(force, 'ember') }
+  for (let i = 0; i < force.length; i++) {
+    const one = force[i]
+    const fault = one && allowanceFault(rules, one, lendable[one.side])
+    if (fault) return fault.in(ON_FIGURE.includes(String(fault.path.at(-1))) ? 'figures' : 'sheets', i)
+    const idle = one && !isPrepared(state) && doneWithout(one)
+    if (idle) return new Fault('inconsistent', { with: 'sheets' }, ['figures', i, ...idle])
+  }
+  return undefined
+}
+
+/** What cannot have been done by who has done nothing this turn. */
+function doneWithout({ counters, aims }: Told): readonly string[] | undefined {
+  const { slots = 0, shots = {}, weapons = [], movement = 0, shot } = counters
+  if (slots === 0 && aims > 0) return ['aims']
+  if (slots === 0 && movement > 0) return ['counters', 'movement']
+  if (weapons.length === 0 && shot) return ['counters', 'shot']
+  return Object.entries(shots).some(([id, count]) => count > 0 && !weapons.includes(id as WeaponId))
+    ? ['sheet']
+    : undefined
+}
+
+/** A game from a prepared position has agreed on no AP; what set-up decides is not known of it. */
+const isPrepared = ({ setup }: GameState): boolean => setup.agreedAp === 0
+
+function phaseFault(state: GameState): Fault | undefined {
+  const { phase, outcome, seats, setup, table, figures } = state
+  const vacant = SIDES.find((side) => !Object.values(seats).includes(side))
+  if (vacant) return new Fault('nobodyPlays', { side: vacant }, ['seats'])
+  if ((phase === 'over') !== (outcome !== undefined)) return new Fault('inconsistent', { with: 'outcome' }, ['phase'])
+  if (outcome && !outcome.rule.startsWith('VICT-'))
+    return new Fault('inconsistent', { with: 'VICT' }, ['outcome', 'rule'])
+  if (isPrepared(state)) {
+    const decided = (['layer', 'firstToDeploy', 'toDeploy'] as const).find((name) => setup[name] !== undefined)
+    if (decided) return new Fault('unknownField', {}, ['setup', decided])
+    return phase === 'setup' ? new Fault('inconsistent', { with: 'setup' }, ['phase']) : undefined
+  }
+  if (phase === 'over') return undefined
+  if (phase === 'setup') {
+    const reserve = figures.findIndex(({ place }) => place.at === 'gone')
+    if (reserve >= 0) return new Fault('inconsistent', { with: 'phase' }, ['figures', reserve, 'place'])
+    return (setup.firstToDeploy === undefined) === (setup.toDeploy === undefined)
+      ? undefined
+      : new Fault('missing', {}, ['setup', 'toDeploy'])
+  }
+  const missing = (['layer', 'firstToDeploy', 'toDeploy'] as const).find((name) => setup[name] === undefined)
+  if (missing) return new Fault('missing', {}, ['setup', missing])
+  if (!table.edges) return new Fault('missing', {}, ['table', 'edges'])
+  const waiting = figures.findIndex(({ place }) => place.at === 'reserve')
+  return waiting < 0 ? undefined : new Fault('inconsistent', { with: 'phase' }, ['figures', waiting, 'place'])
+}
+
+/** TURN-01: the sides take turns, and the first turn is number 1. */
+function turnFault(state: GameState): Fault | undefined {
+  const { turn, phase } = state
+  if (phase === 'setup') {
+    if (turn.number > 0) return new Fault('valueTooBig', { limit: 0 }, ['turn', 'number'])
+    const early = (['active', 'first'] as const).find((name) => turn[name] !== 'blue')
+    return early && new Fault('inconsistent', { with: 'phase' }, ['turn', early])
+  }
+  if (phase === 'over') return undefined
+  if (turn.number < 1) return new Fault('valueTooSmall', { limit: 1 }, ['turn', 'number'])
+  if (isPrepared(state)) return undefined
+  const due = turn.number % 2 === 1 ? turn.first : opponentOf(turn.first)
+  return turn.active === due ? undefined : new Fault('inconsistent', { with: 'turn.number' }, ['turn', 'active'])
+}
+
+function sidesFault(state: GameState): Fault | undefined {
+  for (const side of SIDES) {
+    const fault = sideFault(state, side)
+    if (fault) return fault.in('sides', side)
+  }
+  return undefined
+}
+
+function sideFault(state: GameState, side: SideId): Fault | undefined {
+  const { turn, phase, rules, cards } = state
+  const { faction, spentThisTurn, tokens, unlisted, begun, offeredDraw } = state.sides[side]
+  if (faction !== '' && !Object.values(cards.characters).some((card) => card.faction === faction)) {
+    return new Fault('inconsistent', { with: 'cards' }, ['faction'])
+  }
+  // TURN-05: it is counted in the own turn alone.
+  if (side !== turn.active && spentThisTurn > 0) return new Fault('valueTooBig', { limit: 0 }, ['spentThisTurn'])
+  const tally = (['lostAp', 'lostFigures'] as const).find((lost) => unlisted[lost] > unlisted[TOTAL[lost]])
+  if (isPrepared(state)) return tally && new Fault('inconsistent', { with: TOTAL[tally] }, ['unlisted', tally])
+  const beyond = (Object.keys(NO_TALLY) as (keyof typeof NO_TALLY)[]).find((name) => unlisted[name] !== 0)
+  if (beyond) return new Fault('notOneOf', { values: '0' }, ['unlisted', beyond])
+  // TURN-03, SETUP-10: the income of every own turn so far, and that of set-up; officers plan for more (PLAN-01).
+  const own = side === turn.first ? Math.ceil(turn.number / 2) : Math.floor(turn.number / 2)
+  const limit = phase === 'setup' ? 0 : rules.company ? MANY_TOKENS : rules.atIncome * (own + 1)
+  if (tokens > limit) return new Fault('valueTooBig', { limit }, ['tokens'])
+  if (tokens + spentThisTurn > limit) return new Fault('valueTooBig', { limit: limit - tokens }, ['spentThisTurn'])
+  const past = side === turn.active && !isBetweenTurns(state) ? own - 1 : own
+  if (phase !== 'over' && begun !== past > 0) return new Fault('inconsistent', { with: 'turn.number' }, ['begun'])
+  return offeredDraw && phase === 'setup' ? new Fault('inconsistent', { with: 'phase' }, ['offeredDraw']) : undefined
+}
+
+/** TURN-14: a turn has ended and the next has not begun. */
+function isBetweenTurns({ stack: [bottom] }: GameState): boolean {
+  return bottom?.frame === 'task' && bottom.task.kind === 'turn' && bottom.task.step === 'start'
+}
+
+const MANY_TOKENS = 1000
+
+const TOTAL = { lostAp: 'totalAp', lostFigures: 'totalFigures' } as const
+
+const isOn = ({ place }: Figure): boolean => place.at === 'table'
+
+function figuresFault(state: GameState): Fault | undefined {
+  const walker = walkerIn(state)
+  const { figures } = state
+  for (let i = 0; i < figures.length; i++) {
+    const figure = figures[i]
+    const fault = figure && figureFault(state, figure, i, walker)
+    if (fault) return fault.in('figures', i)
+  }
+  return undefined
+}
+
+/** Who is on his way, or was when the game ended. */
+function walkerIn({ stack, phase }: GameState): FigureId | 'anybody' | undefined {
+  if (phase === 'over') return 'anybody'
+  for (const frame of stack) if (frame.frame === 'task' && frame.task.kind === 'movement') return frame.task.figure
+  return undefined
+}
+
+function figureFault(
+  state: GameState,
+  figure: Figure,
+  index: number,
+  walker: FigureId | 'anybody' | undefined,
+): Fault | undefined {
+  const { table, rules, turn } = state
+  const { standing, shockSince, aims, position } = figure
+  if (!isOn(figure)) {
+    if (standing) return new Fault('notOnTable', { figure: figure.id }, ['standing'])
+    return aims > 0 ? new Fault('notOnTable', { figure: figure.id }, ['aims']) : undefined
+  }
+  if (shockSince !== undefined) {
+    // WOUND-04: it ends with the next own turn.
+    if (shockSince > turn.number) return new Fault('valueTooBig', { limit: turn.number }, ['shockSince'])
+    const limit = Math.max(1, turn.number - 2)
+    if (shockSince < limit) return new Fault('valueTooSmall', { limit }, ['shockSince'])
+  }
+  const r = baseRadius(rules)
+  if (!liesOn(table, position, r)) return new Fault('offTable', {}, ['position'])
+  const walks = (id: FigureId): boolean => walker === 'anybody' || walker === id
+  // Where it climbs a base is on top of what nobody can stand in (MOVE-07).
+  if (!walks(figure.id) && !standsFree(groundOf(state), r, position, [])) {
+    return new Fault('insideScenery', {}, ['position'])
+  }
+  const under = state.figures.slice(0, index).find((other) => {
+    // On its way a base may stand on a friend (MOVE-05).
+    const passes = other.side === figure.side && (walks(figure.id) || walks(other.id))
+    return isOn(other) && !passes && overlaps({ ...position, r }, { ...other.position, r })
+  })
+  return under && new Fault('overlaps', { figure: under.id }, ['position'])
+}
+
+function marksFault(state: GameState, force: readonly Told[]): Fault | undefined {
+  const { markers, figures, table, clock } = state
+  return markersFault({ table, markers, figures, force }, (marker) => {
+    // One of a moment to come would meet its namesake.
+    if (momentOf(marker) >= clock) return new Fault('inconsistent', { with: 'clock' }, ['id'])
+    return isPrepared(state) ? undefined : radiusFault(marker, figures, force)
+  })
+}
+
+/** SF-02: the symbol without a number. */
+const UNPRINTED_RADIUS = 2
+
+/** OF-02, SF-02: the radius of the owner's card; of Suppression Fire that of whoever began it, who may have left it since. */
+function radiusFault(marker: Marker, figures: readonly Figure[], force: readonly Told[]): Fault | undefined {
+  const faces = force.flatMap((one, i) =>
+    marker.kind === 'opportunityFire'
+      ? figures[i]?.id === marker.owner
+        ? one.faces
+        : []
+      : one.side === marker.side
+        ? one.faces
+        : [],
+  )
+  const printed = faces.map((face) =>
+    marker.kind === 'opportunityFire' ? face.ofRadius : (face.sfRadius ?? UNPRINTED_RADIUS),
+  )
+  return printed.includes(marker.radius) ? undefined : new Fault('inconsistent', { with: 'cards' }, ['radius'])
+}

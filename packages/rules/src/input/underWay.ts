@@ -1,0 +1,170 @@
+import { trackPoint } from '@tactic48/geometry'
+import { trackOf } from '../query/path.ts'
+import type { Figure } from '../state/figure.ts'
+import { type FigureId, opponentOf, type SideId, type WeaponId } from '../state/ids.ts'
+import type { GameState } from '../state/state.ts'
+import type { Task, TaskOf } from '../state/task.ts'
+import { aimsAllowed, printedOn, type Told } from './allowance.ts'
+import { Fault } from './fault.ts'
+
+export const figureIn = ({ figures }: GameState, id: FigureId): Figure | undefined =>
+  figures.find((figure) => figure.id === id)
+
+/** Somebody of this side, or of any; a side of his own for the fields that need one. */
+export function nobody(state: GameState, id: FigureId, field: string, side?: SideId): Fault | undefined {
+  const figure = figureIn(state, id)
+  if (!figure) return new Fault('noSuchFigure', { figure: id }, [field])
+  return side && figure.side !== side ? new Fault('inconsistent', { with: 'side' }, [field]) : undefined
+}
+
+export function nobodyAmong(
+  state: GameState,
+  ids: readonly FigureId[],
+  field: string,
+  side?: SideId,
+): Fault | undefined {
+  for (let i = 0; i < ids.length; i++) {
+    const id = ids[i] as FigureId
+    if (ids.indexOf(id) < i) return new Fault('repeatedId', { id }, [field, i])
+    const fault = nobody(state, id, field, side)
+    if (fault) return new Fault(fault.code, fault.params, [field, i])
+  }
+  return undefined
+}
+
+export const enemyOf = (state: GameState, id: FigureId): SideId | undefined => {
+  const side = figureIn(state, id)?.side
+  return side && opponentOf(side)
+}
+
+/** What a task of a saved state says of figures, weapons and markers is so. */
+export function taskFault(state: GameState, task: Task): Fault | undefined {
+  switch (task.kind) {
+    case 'shot':
+      return shotFault(state, task)
+    case 'movement':
+      return movementFault(state, task)
+    case 'opportunity':
+      return offersFault(state, task.offers)
+    case 'volley':
+      return volleyFault(state, task)
+    case 'grenade':
+      return grenadeFault(state, task)
+    case 'heldAction':
+      return heldFault(state, task.command)?.in('command')
+    case 'fight':
+      return fightFault(state, task)
+    default:
+      return undefined
+  }
+}
+
+function armsOf(state: GameState, id: FigureId): Pick<Told, 'faces' | 'weapons'> {
+  const sheet = state.sheets[figureIn(state, id)?.sheet ?? -1]
+  const printed = sheet && printedOn(state.cards, sheet.card, sheet.assigned)
+  return printed && !(printed instanceof Fault) ? printed : { faces: [], weapons: [] }
+}
+
+const unarmed = (state: GameState, figure: FigureId, weapon: WeaponId): Fault | undefined =>
+  armsOf(state, figure).weapons.some(({ id }) => id === weapon)
+    ? undefined
+    : new Fault('noSuchWeapon', { figure, weapon }, ['weapon'])
+
+function shotFault(state: GameState, { shooter, target, weapon, aims, mode }: TaskOf<'shot'>): Fault | undefined {
+  const { faces } = armsOf(state, shooter)
+  const limit = mode === 'opportunityFire' ? 0 : aimsAllowed(state.rules, faces, MANY)
+  return (
+    nobody(state, shooter, 'shooter') ??
+    nobody(state, target, 'target', enemyOf(state, shooter)) ??
+    unarmed(state, shooter, weapon) ??
+    (aims > limit ? new Fault('valueTooBig', { limit }, ['aims']) : undefined)
+  )
+}
+
+/** Nobody has more Actions in a turn. */
+const MANY = 100
+
+/** An Action that was judged when it was declared: those whom it names are there. */
+function heldFault(state: GameState, command: TaskOf<'heldAction'>['command']): Fault | undefined {
+  const { figure } = command
+  const fault =
+    nobody(state, figure, 'figure') ?? ('weapon' in command ? unarmed(state, figure, command.weapon) : undefined)
+  if (fault) return fault
+  if ('target' in command && command.target !== undefined) {
+    const missed = nobody(state, command.target, 'target', enemyOf(state, figure))
+    if (missed) return missed
+  }
+  if (command.verb !== 'startSuppression') return undefined
+  for (let i = 0; i < command.joiners.length; i++) {
+    const joiner = command.joiners[i]
+    const wrong =
+      joiner &&
+      (nobody(state, joiner.figure, 'figure', figureIn(state, figure)?.side) ??
+        unarmed(state, joiner.figure, joiner.weapon))
+    if (wrong) return wrong.in('joiners', i)
+  }
+  return undefined
+}
+
+/** GEN-11: the base is at the point of its way that the task names. */
+function movementFault(state: GameState, task: TaskOf<'movement'>): Fault | undefined {
+  const fault = nobody(state, task.figure, 'figure')
+  if (fault) return fault
+  if (task.shootAfter && task.mode === 'move') return new Fault('inconsistent', { with: 'mode' }, ['shootAfter'])
+  const track = trackOf(task.path)
+  if (task.steps !== track.steps) return new Fault('inconsistent', { with: 'path' }, ['steps'])
+  if (task.k > task.steps) return new Fault('valueTooBig', { limit: task.steps }, ['k'])
+  const { position } = figureIn(state, task.figure) ?? { position: { x: 0, y: 0 } }
+  const at = trackPoint(track, task.k)
+  if (at.x !== position.x || at.y !== position.y) return new Fault('inconsistent', { with: 'figures' }, ['k'])
+  const foes = enemyOf(state, task.figure)
+  return offersFault(state, task.offers, task.figure) ?? nobodyAmong(state, task.fought, 'fought', foes)
+}
+
+function offersFault(state: GameState, offers: TaskOf<'opportunity'>['offers'], target?: FigureId): Fault | undefined {
+  for (let i = 0; i < offers.length; i++) {
+    const offer = offers[i]
+    if (!offer) continue
+    const fault =
+      nobody(state, offer.shooter, 'shooter') ??
+      nobody(state, offer.target, 'target', enemyOf(state, offer.shooter)) ??
+      (target && offer.target !== target ? new Fault('inconsistent', { with: 'figure' }, ['target']) : undefined)
+    if (fault) return fault.in('offers', i)
+  }
+  return undefined
+}
+
+/** SF-14: the sixes are those of the marker in hand. */
+function volleyFault(state: GameState, { markers, sixes }: TaskOf<'volley'>): Fault | undefined {
+  const fault = nobodyAmong(state, sixes, 'sixes')
+  if (fault || sixes.length === 0) return fault
+  const [first] = markers
+  const marker = state.markers.find(({ id }) => id === first)
+  if (marker?.kind !== 'suppressionFire') return new Fault('noSuchMarker', {}, ['markers', 0])
+  const stranger = sixes.findIndex((id) => figureIn(state, id)?.side !== marker.side)
+  return stranger < 0 ? undefined : new Fault('inconsistent', { with: 'markers' }, ['sixes', stranger])
+}
+
+function grenadeFault(state: GameState, task: TaskOf<'grenade'>): Fault | undefined {
+  const { thrower, weapon, order, due, hurt, dice, radius, wounds } = task
+  const thrown = armsOf(state, thrower).weapons.find(({ id, kind }) => id === weapon && kind === 'grenade')
+  const same = thrown && thrown.short === dice && thrown.radius === radius
+  return (
+    nobody(state, thrower, 'thrower') ??
+    (thrown ? undefined : new Fault('noSuchWeapon', { weapon }, ['weapon'])) ??
+    (same ? undefined : new Fault('inconsistent', { with: 'weapon' }, ['dice'])) ??
+    (wounds > dice ? new Fault('valueTooBig', { limit: dice }, ['wounds']) : undefined) ??
+    nobodyAmong(state, order.flat(), 'order') ??
+    nobodyAmong(state, due.flat(), 'due') ??
+    nobodyAmong(state, hurt, 'hurt')
+  )
+}
+
+function fightFault(state: GameState, { mover, foe, opponents }: TaskOf<'fight'>): Fault | undefined {
+  const foes = enemyOf(state, mover)
+  return (
+    nobody(state, mover, 'mover') ??
+    (foe === undefined ? undefined : nobody(state, foe, 'foe', foes)) ??
+    nobodyAmong(state, opponents, 'opponents', foes)
+  )
+}

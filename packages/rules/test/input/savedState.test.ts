@@ -1,0 +1,222 @@
+import {
+  createGame,
+  figureId,
+  type GameState,
+  isRefusal,
+  type Marker,
+  markerId,
+  type Played,
+  play,
+  restoreState,
+  saveState,
+  scriptedChance,
+  seededChance,
+  startLog,
+  weaponId,
+} from '@tactic48/rules'
+import { describe, expect, test } from 'vitest'
+import { goldenGames, savedFiles } from '../golden/files.ts'
+import { mutated, playOn } from '../support/mutation.ts'
+import { walkRandomGame } from '../support/randomGame.ts'
+import { man, prepared } from '../world/games.ts'
+import { rectangle } from '../world/places.ts'
+
+const file = (value: unknown): string => JSON.stringify({ tactic48: 'state', version: 2, value })
+
+/** Every state of every golden game. */
+function goldenStates(): readonly GameState[] {
+  return goldenGames.flatMap(({ spec, opening, steps }) => {
+    let played = must(startLog(spec, scriptedChance(opening[0])))
+    const states = [played.state]
+    for (const [command, chance] of steps) {
+      played = must(play(played, command, scriptedChance(chance)))
+      states.push(played.state)
+    }
+    return states
+  })
+}
+
+function must(played: Played | { readonly refused: true }): Played {
+  if (isRefusal(played)) throw new Error(JSON.stringify(played))
+  return played as Played
+}
+
+function randomStates(games: number): readonly GameState[] {
+  const states: GameState[] = []
+  for (let i = 0; i < games; i++) walkRandomGame(`saved ${i}`, (state) => states.push(state))
+  return states
+}
+
+const STATES = [...goldenStates(), ...randomStates(25)]
+
+/** `figures.3.position.x` → `figures[].position`: what is changed, without numbers, sides and names of the file's own choosing. */
+const kindOf = (at: string): string =>
+  at
+    .replace(/\.\d+/g, '[]')
+    .replace(/(blue|ember)/g, 'side')
+    .replace(/^(seats|.*\.counters\.(?:shots|weapons)|.*\.(?:answers\.side|at|position|path|offers))\b.*/, '$1')
+
+/** Changes after which the state is still one that play can bring about, each with the reason. */
+const HARMLESS: { readonly [kind: string]: string } = {
+  'figures[].name': 'a Character may have any name',
+  'figures[].id': 'a prepared position names its figures as it likes',
+  'figures[].side': 'a prepared position gives its figures to either side',
+  'figures[].unit.attached': 'a Character may belong to any unit or to none',
+  'figures[].position': 'another spot where a base can stand',
+  'figures[].standing': 'Take Cover may be there or not',
+  'figures[].shockSince': 'Shock of this turn, of the last one or of none',
+  'figures[].aims': 'as many Aims as the card allows',
+  'figures[].counters.movement': 'as much movement as the rules allow',
+  'figures[].counters.attacked': 'nothing else tells who has attacked this turn',
+  'figures[].counters.shot': 'nothing else tells who has shot this turn',
+  'figures[].counters.suppressed': 'the fire that suppressed him may be over',
+  'sheets[].counters.slots': 'as many Actions as the card and its commanders allow',
+  'sheets[].counters.shots': 'as many shots as the weapon allows',
+  'sheets[].counters.weapons': 'any weapons of the card',
+  'sheets[].counters.lent': 'as much as the commander can lend',
+  'markers[].at': 'another point of the table',
+  'markers[].radius': 'a radius of another face or of a comrade who began it',
+  'markers[].waiting': 'Suppression Fire that waits for a second shooter, or not',
+  'markers[].participants': 'in another order',
+  markers: 'in another order',
+  'sides.side.tokens': 'as many tokens as could have been saved',
+  'sides.side.spentThisTurn': 'as many tokens as could have been spent',
+  'sides.side.askedUndo': 'has asked this turn, or not',
+  'sides.side.offeredDraw': 'has offered a draw this turn, or not',
+  'sides.side.begun': 'a prepared position says who has had a turn',
+  'sides.side.faction': 'a faction of the book, or none',
+  'sides.side.unlisted.totalAp': 'a prepared position may leave figures out',
+  'sides.side.unlisted.totalFigures': 'a prepared position may leave figures out',
+  'setup.readyTable': 'it is of no matter once the table is laid',
+  'setup.agreedAp': 'an agreement that both forces keep',
+  'setup.layer': 'either side may have laid the table',
+  'setup.firstToDeploy': 'either side may have deployed first',
+  'setup.toDeploy': 'once all are deployed it is of no matter',
+  seats: 'a seat may have any name',
+  'turn.number': 'a later or an earlier turn of the same side',
+  clock: 'more may have happened before',
+  'stack[].question.since': 'it may have been asked earlier',
+  'stack[].question.answers.side': 'another force of the agreed size',
+  'stack[].question.awaiting': 'in another order',
+  'stack[].question.distance': 'the die may have shown something else',
+  'stack[].returned': 'what came of the last task is of no matter at this step',
+  'stack[].returnsTo': 'a task to whose result nobody listens',
+  'stack[].task.aims': 'with Aim or without',
+  'stack[].task.lastOffered': 'the offers at the end were made, or not',
+  'stack[].task.offers': 'markers that are spent by now',
+  'stack[].task.path': 'another way to the same point',
+  'stack[].task.shootAfter': 'Move & Fire may shoot before or after',
+}
+
+describe('a saved state from outside', () => {
+  test('[GEN-12] every state of every golden game and of random games is restored to the same bytes', () => {
+    for (const state of STATES) {
+      const text = saveState(state)
+      const restored = restoreState(text)
+      expect(isRefusal(restored) ? restored : saveState(restored)).toBe(text)
+    }
+    for (const { text, kind } of savedFiles) {
+      if (kind !== 'state') continue
+      const restored = restoreState(text)
+      expect(isRefusal(restored) ? restored : saveState(restored)).toBe(text)
+    }
+  })
+
+  test('[GEN-12] of 1,500 changed states only those are accepted that play could have brought about, and they can be played', () => {
+    const chance = seededChance('states')
+    const survived = new Map<string, string>()
+    let refused = 0
+    for (let i = 0; i < 1500; i++) {
+      const state = STATES[chance.int(STATES.length)] as GameState
+      const { rules, cards, table, ...rest } = JSON.parse(saveState(state)).value as GameState
+      const { value, at } = mutated(chance, rest)
+      if (JSON.stringify(value) === JSON.stringify(rest)) continue
+      const restored = restoreState(file({ rules, cards, table, ...(value as object) }))
+      if (isRefusal(restored)) {
+        refused += 1
+        expect([at, Object.hasOwn(restored.params, 'field')]).toEqual([at, true])
+        continue
+      }
+      survived.set(kindOf(at), at)
+      expect([at, playOn(restored, seededChance(`${i}`), 2)]).toEqual([at, undefined])
+    }
+    expect([...survived].filter(([kind]) => !Object.hasOwn(HARMLESS, kind))).toEqual([])
+    expect(refused).toBeGreaterThan(1300)
+  })
+})
+
+describe('what no play brings about is refused by its field', () => {
+  const HOUSE = rectangle('house', 10, 10, 3, 3, 'total')
+  const table = { width: 24_000, height: 24_000, elements: [HOUSE], edges: { blue: 'north', ember: 'south' } } as const
+  const watch: Marker = {
+    kind: 'opportunityFire',
+    id: markerId('watch'),
+    side: 'ember',
+    owner: figureId('x'),
+    weapon: weaponId('rifle'),
+    at: { x: 9000, y: 15_000 },
+    radius: 3,
+  }
+  const figures = [
+    man('a', 'blue', 4, 4),
+    man('b', 'blue', 7, 4),
+    man('x', 'ember', 4, 18, { standing: { kind: 'opportunityFire', marker: watch.id } }),
+  ]
+  const opened = createGame(prepared({ table, figures, markers: [watch] }), seededChance('x'))
+
+  interface Loose {
+    [name: string]: Loose
+  }
+
+  function fault(path: string, value: unknown): string {
+    if (isRefusal(opened)) return JSON.stringify(opened)
+    const state = JSON.parse(saveState(opened.state)) as { readonly value: Loose }
+    const parts = path.split('.')
+    const holder = parts.slice(0, -1).reduce((inner, part) => inner[part] as Loose, state.value)
+    holder[parts.at(-1) ?? ''] = value as Loose
+    const restored = restoreState(JSON.stringify(state))
+    if (!isRefusal(restored)) return 'accepted'
+    const { field }: { readonly field?: unknown } = restored.params
+    return `${restored.code} ${field}`
+  }
+
+  const action = (change: object) => ({
+    frame: 'question',
+    question: { kind: 'action', awaiting: ['blue'], since: 0, ...change },
+  })
+
+  test.each<readonly [rule: string, path: string, value: unknown, refused: string]>([
+    ['[GEN-12]', 'figures.0.name', 'somebody', 'accepted'],
+    ['[GEN-06]', 'figures.1.position', { x: 4000, y: 4500 }, 'overlaps figures[1].position'],
+    ['[MOVE-07]', 'figures.1.position', { x: 11_000, y: 11_000 }, 'insideScenery figures[1].position'],
+    ['[MOVE-08]', 'figures.1.position', { x: 100, y: 4000 }, 'offTable figures[1].position'],
+    ['[TURN-10]', 'sheets.0.counters.slots', 9, 'valueTooBig sheets[0].counters.slots'],
+    ['[FIRE-07]', 'sheets.0.counters.shots', { rifle: 3 }, 'valueTooBig sheets[0].counters.shots.rifle'],
+    ['[FIRE-05]', 'sheets.0.counters.shots', { bazooka: 1 }, 'noSuchWeapon sheets[0].counters.shots.bazooka'],
+    ['[FIRE-06]', 'sheets.0.counters.weapons', ['rifle', 'rifle'], 'repeatedId sheets[0].counters.weapons[1]'],
+    ['[GREN-14]', 'sheets.0.used', { rifle: 1 }, 'valueTooBig sheets[0].used.rifle'],
+    ['[CMD-02]', 'sheets.0.counters.lent', 1, 'valueTooBig sheets[0].counters.lent'],
+    ['[AIM-03]', 'figures.0.aims', 2, 'valueTooBig figures[0].aims'],
+    ['[MOVE-03]', 'figures.0.counters.movement', 9, 'valueTooBig figures[0].counters.movement'],
+    ['[CARD-01]', 'figures.0.sheet', 1, 'inconsistent figures[0].sheet'],
+    ['[WOUND-02]', 'figures.0.shockSince', 7, 'valueTooBig figures[0].shockSince'],
+    ['[TURN-17]', 'markers.0.owner', 'a', 'notHeldByOwner markers[0]'],
+    ['[TURN-17]', 'markers', [], 'noSuchMarker figures[2].standing'],
+    ['[OF-01]', 'markers.0.weapon', 'grenade', 'noSuchWeapon markers[0]'],
+    ['[OF-01]', 'markers.0.at', { x: -1, y: 0 }, 'offTable markers[0].at'],
+    ['[GEN-12]', 'clock', -1, 'valueTooSmall clock'],
+    ['[TURN-06]', 'sides.blue.tokens', 1001, 'valueTooBig sides.blue.tokens'],
+    ['[TURN-05]', 'sides.ember.spentThisTurn', 1, 'valueTooBig sides.ember.spentThisTurn'],
+    ['[VICT-05]', 'sides.ember.unlisted.lostFigures', 2, 'inconsistent sides.ember.unlisted.lostFigures'],
+    ['[TURN-01]', 'turn.number', 0, 'valueTooSmall turn.number'],
+    ['[MEDIC-01]', 'sheets.0.kits', 1, 'valueTooBig sheets[0].kits'],
+    ['[VICT-07]', 'reckoningHeld', true, 'inconsistent reckoningHeld'],
+    ['[TURN-08]', 'stack.1', action({ awaiting: ['ember'] }), 'notOneOf stack[1].question.awaiting'],
+    ['[TURN-16]', 'stack.1', action({ kind: 'continueMove', figure: 'a' }), 'inconsistent stack[1].question'],
+    ['[VICT-10]', 'stack.2', action({ kind: 'draw', by: 'ember' }), 'inconsistent stack[2].question.by'],
+    ['[TURN-16]', 'stack.2', action({}), 'notOneOf stack[1].frame'],
+    ['[TURN-16]', 'stack.1', { frame: 'task', task: { kind: 'turn', step: 'action' } }, 'missing stack[2]'],
+  ])('[GEN-12] %s %s', (_, path, value, refused) => {
+    expect(fault(path, value)).toBe(refused)
+  })
+})
