@@ -133,7 +133,7 @@ function turnFault(state: GameState): Fault | undefined {
     return early && new Fault('inconsistent', { with: 'phase' }, ['turn', early])
   }
   if (phase === 'over') return undefined
-  if (turn.number < 1) return new Fault('valueTooSmall', { limit: 1 }, ['turn', 'number'])
+  if (turn.number < 1 && !isBetweenTurns(state)) return new Fault('valueTooSmall', { limit: 1 }, ['turn', 'number'])
   if (isPrepared(state)) return undefined
   const due = turn.number % 2 === 1 ? turn.first : opponentOf(turn.first)
   return turn.active === due ? undefined : new Fault('inconsistent', { with: 'turn.number' }, ['turn', 'active'])

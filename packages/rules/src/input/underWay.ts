@@ -32,7 +32,7 @@ export function nobodyAmong(
   return undefined
 }
 
-export const enemyOf = (state: GameState, id: FigureId): SideId | undefined => {
+const enemyOf = (state: GameState, id: FigureId): SideId | undefined => {
   const side = figureIn(state, id)?.side
   return side && opponentOf(side)
 }
