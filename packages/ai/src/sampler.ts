@@ -35,6 +35,8 @@ import { deployments, middleOf, nearestEnemies, pointShort, scenicBaseAt } from 
 const MANY_SHOTS = 2
 const MANY = 8
 const MANY_WATCHED = 4
+/** A way round is looked for when its end may be reached in so many Actions. */
+const NEAR = 2
 
 /**
  * The finite answers of the rules and, for every verb with a place in it, some places: a spread, not a choice. For play at random
@@ -68,7 +70,7 @@ const gunsOf = (state: GameState, figure: Figure): readonly WeaponProfile[] => w
 
 function* ways(state: GameState, figure: Figure, gait: Gait): Generator<readonly Point[]> {
   if (state.sides[figure.side].tokens < 1 || figure.counters.movement >= state.rules.moveCapAt) return
-  for (const { path } of pathsFor(state, figure, strideOf(state, figure, gait))) yield path
+  for (const { path } of pathsFor(state, figure, strideOf(state, figure, gait), NEAR)) yield path
 }
 
 function* moves(state: GameState, seat: SeatId, figure: Figure): Generator<CommandOf<'move'>> {
@@ -80,12 +82,14 @@ function* moves(state: GameState, seat: SeatId, figure: Figure): Generator<Comma
 }
 
 function* movesWithShots(state: GameState, seat: SeatId, figure: Figure): Generator<CommandOf<'moveAndFire'>> {
-  const by = { verb: 'moveAndFire', seat, figure: figure.id } as const
-  const paths = [...ways(state, figure, 'moveFire')]
-  const shots = paths.length > 0 ? shotsNow(state, figure) : []
-  for (const path of paths) {
-    yield { ...by, path, shoot: 'after' }
-    for (const shot of shots) yield { ...by, path, shoot: 'before', ...shot }
+  const { id } = figure
+  let shots: ReturnType<typeof shotsNow> | undefined
+  for (const path of ways(state, figure, 'moveFire')) {
+    yield { verb: 'moveAndFire', seat, figure: id, path, shoot: 'after' }
+    shots ??= shotsNow(state, figure)
+    for (const { weapon, target } of shots) {
+      yield { verb: 'moveAndFire', seat, figure: id, path, shoot: 'before', weapon, target }
+    }
   }
 }
 
@@ -133,9 +137,13 @@ function* suppressions(
   for (const { position } of nearestEnemies(state, figure, MANY)) {
     const at = { x: position.x, y: position.y }
     for (const weapon of gunsOf(state, figure)) {
-      const start = { verb: 'startSuppression', seat, figure: figure.id, weapon: weapon.id, at } as const
-      if (suppressesAlone(state, weapon) || sfStart !== 'atomic') yield { ...start, joiners: [] }
-      for (const joiner of joiners) yield { ...start, joiners: [joiner] }
+      const { id } = weapon
+      if (suppressesAlone(state, weapon) || sfStart !== 'atomic') {
+        yield { verb: 'startSuppression', seat, figure: figure.id, weapon: id, at, joiners: [] }
+      }
+      for (const joiner of joiners) {
+        yield { verb: 'startSuppression', seat, figure: figure.id, weapon: id, at, joiners: [joiner] }
+      }
     }
   }
 }

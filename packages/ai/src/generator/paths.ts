@@ -36,11 +36,11 @@ const CLEAR = 20
 /** Farther than so many Actions nobody plans. */
 const HORIZON = 6
 
-/** Paths for one figure: at enemies, to the objective, behind cover, round the compass. */
-export function* pathsFor(state: GameState, figure: Figure, stride: number): Generator<Idea> {
+/** Paths for one figure: at enemies, to the objective, behind cover, round the compass; ways round for so many Actions. */
+export function* pathsFor(state: GameState, figure: Figure, stride: number, horizon = HORIZON): Generator<Idea> {
   if (stride <= 0) return
-  yield* toObjective(state, figure, stride)
-  yield* charges(state, figure, stride)
+  yield* toObjective(state, figure, stride, horizon)
+  yield* charges(state, figure, stride, horizon)
   yield* behindCover(state, figure, stride)
   for (let i = 0; i < COMPASS.length; i++) {
     const direction = COMPASS[i]
@@ -57,10 +57,12 @@ function wayTo(
   goal: Point,
   to: 'enemy' | 'objective',
   stride: number,
+  horizon: number,
   avoid: readonly Disc[],
 ): Idea | undefined {
   const r = baseRadius(state.rules)
-  const whole = shortestPath(groundOf(state), r, figure.position, goal, stride * HORIZON, avoid)
+  if (lengthBetween(figure.position, goal) > stride * horizon) return undefined
+  const whole = shortestPath(groundOf(state), r, figure.position, goal, stride * horizon, avoid)
   const path = whole ? cutAt(whole, stride).slice(1) : []
   if (!whole || path.length === 0) return undefined
   const before = lengthOf(whole)
@@ -68,7 +70,7 @@ function wayTo(
 }
 
 /** At the nearest enemies into contact, or as near as the stride goes. */
-function* charges(state: GameState, figure: Figure, stride: number): Generator<Idea> {
+function* charges(state: GameState, figure: Figure, stride: number, horizon: number): Generator<Idea> {
   const r = baseRadius(state.rules)
   for (const enemy of nearestEnemies(state, figure, MANY_ENEMIES)) {
     const touch = pointShort(figure.position, enemy.position, 2 * r)
@@ -80,6 +82,7 @@ function* charges(state: GameState, figure: Figure, stride: number): Generator<I
       touch,
       'enemy',
       stride,
+      horizon,
       others.map((other) => baseOf(state, other)),
     )
     yield way ?? { path: cutAt([figure.position, touch], stride).slice(1) }
@@ -87,7 +90,7 @@ function* charges(state: GameState, figure: Figure, stride: number): Generator<I
 }
 
 /** VICT-02: to every place at which the objective may be touched within this Action, else the shortest way toward it. */
-export function* toObjective(state: GameState, figure: Figure, stride: number): Generator<Idea> {
+export function* toObjective(state: GameState, figure: Figure, stride: number, horizon = HORIZON): Generator<Idea> {
   const objective = objectiveFor(state, figure)
   if (!objective) return
   const goals = touchPoints(state, figure, objective.outline)
@@ -97,7 +100,7 @@ export function* toObjective(state: GameState, figure: Figure, stride: number): 
     const away = lengthBetween(figure.position, goal)
     const best = shortest?.left?.before ?? Number.POSITIVE_INFINITY
     if (away > stride && away >= best) break
-    const way = wayTo(state, figure, goal, 'objective', stride, avoid)
+    const way = wayTo(state, figure, goal, 'objective', stride, horizon, avoid)
     if (way?.left?.length === 0) yield way
     if (way?.left && way.left.before < best) shortest = way
   }
