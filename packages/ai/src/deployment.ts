@@ -7,6 +7,7 @@ import {
   figureOf,
   type GameState,
   isOnTable,
+  shapedState,
   type Table,
 } from '@tactic48/rules'
 import { standpoint } from './place.ts'
@@ -26,7 +27,8 @@ export function deployValue(situation: Situation, { figure: id, at }: CommandOf<
   const edge = figure && edgeOf(state.table, figure.side)
   if (!figure || !edge) return 0
   const placed = { ...figure, place: { at: 'table' } as const, position: at }
-  const there = { ...state, figures: state.figures.map((other) => (other.id === id ? placed : other)) }
+  const figures = state.figures.map((other) => (other.id === id ? placed : other))
+  const there = shapedState({ ...state, figures })
   const base = { ...at, r: baseRadius(state.rules) }
   const { depth, fromMiddle } = placeInZone(state.table, edge, base)
   const lone = FORWARD * (depth / UNIT) - MIDDLE * (fromMiddle / UNIT) + (hasCover(state, base) ? BEHIND_SOMETHING : 0)

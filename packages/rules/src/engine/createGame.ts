@@ -16,7 +16,7 @@ import type {
   SideSpec,
   Whereabouts,
 } from '../state/spec.ts'
-import { type GameState, NO_PILE, NO_TALLY, type SideState, type Tally } from '../state/state.ts'
+import { type GameState, NO_PILE, NO_TALLY, type SideState, shapedState, type Tally } from '../state/state.ts'
 import type { Table } from '../state/table.ts'
 import { begin, type Step } from './execute.ts'
 
@@ -33,7 +33,8 @@ export function initialState(input: GameSpec): GameState | Refusal {
 }
 
 /** The same of a spec that was read before. */
-export const stateFrom = (spec: GameSpec): GameState => (spec.start === 'setup' ? fromSetup(spec) : fromPosition(spec))
+export const stateFrom = (spec: GameSpec): GameState =>
+  shapedState(spec.start === 'setup' ? fromSetup(spec) : fromPosition(spec))
 
 const NEWCOMER: SideState = {
   tokens: 0,

@@ -1,7 +1,7 @@
 import { apply } from '../kernel/apply.ts'
 import type { Chance } from '../kernel/chance.ts'
 import type { Plan } from '../kernel/family.ts'
-import type { Flow, Waiting } from '../kernel/flow.ts'
+import type { Flow, Unasked, Waiting } from '../kernel/flow.ts'
 import type { ActionCommand, ActionVerb, Payer, Verb } from '../state/command.ts'
 import type { GameEvent } from '../state/event.ts'
 import type { Question } from '../state/question.ts'
@@ -73,13 +73,20 @@ class Working implements Flow {
 
   #place(waiting: Waiting): void {
     if (waiting.frame === 'question') {
-      this.emit({ type: 'questionOpened', question: { ...waiting.question, since: this.state.clock } as Question })
+      this.emit({ type: 'questionOpened', question: dated(waiting.question, this.state.clock) })
       return
     }
     const { task, returnsTo } = waiting
     const isThere = returnsTo !== undefined && this.state.stack[returnsTo]?.frame === 'task'
     this.emit(isThere ? { type: 'taskOpened', task, returnsTo } : { type: 'taskOpened', task })
   }
+}
+
+/** In place: a question that is asked was made for it alone, and a copy would cost as much as the step itself. */
+function dated(question: Unasked, since: number): Question {
+  const asked: Unasked & { since?: number } = question
+  asked.since = since
+  return asked as Question
 }
 
 /** check → carryOut. */

@@ -126,7 +126,7 @@ export const record = <K extends string, T>(item: Shape<T>, most: number): Shape
 
 /** A shape for each field of T, no more and no fewer; those that T may leave out are `optional`. */
 export type Fields<T> = {
-  readonly [K in keyof T]-?: Record<never, never> extends Pick<T, K> ? Optional<Required<T>[K]> : Shape<T[K]>
+  readonly [K in keyof T]-?: Record<never, never> extends Pick<T, K> ? Optional<Exclude<T[K], undefined>> : Shape<T[K]>
 }
 
 const fieldList = <T>(fields: Fields<T>) =>

@@ -4,7 +4,7 @@ import { readJson } from '../input/json.ts'
 import { stateFault } from '../input/state.ts'
 import type { FaultParams } from '../state/fault.ts'
 import { isRefusal, type Refusal, refuseFault } from '../state/refusal.ts'
-import type { GameState } from '../state/state.ts'
+import { type GameState, shapedState } from '../state/state.ts'
 import type { Log, Played } from './log.ts'
 import { reopen } from './reopen.ts'
 
@@ -66,7 +66,7 @@ export function restoreState(text: string): GameState | Refusal {
   const fault = stateFault(saved.value, parse)
   return fault
     ? refuseFault('SAVE', fault.code, { ...fault.params, field: fault.field || 'state' })
-    : (saved.value as GameState)
+    : shapedState(saved.value as GameState)
 }
 
 export const saveLog = (log: Log): string => write('log', log)

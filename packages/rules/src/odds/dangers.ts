@@ -6,7 +6,7 @@ import { wayPoints } from '../query/path.ts'
 import { hasDice, isWatched, nextOffer, type Watch, watchersOf, watchesOn } from '../query/watch.ts'
 import type { Figure } from '../state/figure.ts'
 import type { FigureId, MarkerId } from '../state/ids.ts'
-import type { GameState } from '../state/state.ts'
+import { type GameState, shapedState } from '../state/state.ts'
 import type { Odds } from './dice.ts'
 import { type ShotOdds, shotOdds } from './shot.ts'
 import { volleyOdds } from './volley.ts'
@@ -107,5 +107,6 @@ function* shotAt(
 /** The table with the figure on its way: moving has cleared its marker (OF-07). */
 function standingAt(state: GameState, figure: Figure, position: Point): GameState {
   const moved: Figure = { ...figure, standing: undefined, position }
-  return { ...state, figures: state.figures.map((other) => (other.id === figure.id ? moved : other)) }
+  const figures = state.figures.map((other) => (other.id === figure.id ? moved : other))
+  return shapedState({ ...state, figures })
 }

@@ -2,7 +2,7 @@ import type { Verb } from './command.ts'
 import type { EventOf, EventType } from './event.ts'
 import { type PerSide, SIDES, type SideId } from './ids.ts'
 import type { Question, QuestionKind, QuestionOf, Sealed } from './question.ts'
-import type { Frame, GameState, Pile, SideState } from './state.ts'
+import { type Frame, type GameState, type Pile, type SideState, shapedState } from './state.ts'
 
 /**
  * GEN-09: what is hidden from whom is said here and nowhere else. Views, redacted facts, the log and saved files follow from
@@ -130,7 +130,7 @@ export function cutState(state: GameState, viewer: Viewer): GameState {
   if (state.phase === 'over') return state
   let cut = state
   for (const field of Object.keys(STATE) as (keyof GameState)[]) cut = cutStateField(cut, field, viewer)
-  return cut
+  return cut === state ? state : shapedState(cut)
 }
 
 function cutStateField<F extends keyof GameState>(state: GameState, field: F, viewer: Viewer): GameState {

@@ -154,11 +154,11 @@ describe('a task may be opened anywhere', () => {
       { type: 'taskClosed', kind: 'opportunity', returns },
     ])
     expect(after.stack).toMatchObject([{ returned: returns }, { task: { purpose: 'between' } }])
-    expect(after.stack[1]).not.toHaveProperty('returned')
+    expect(after.stack[1]).toMatchObject({ frame: 'task', returned: undefined })
     const on = fold(after, [
       { type: 'taskClosed', kind: 'sealed' },
       { type: 'taskAdvanced', task: { kind: 'turn', step: 'end' } },
     ])
-    expect(on.stack[0]).not.toHaveProperty('returned')
+    expect(on.stack[0]).toMatchObject({ frame: 'task', returned: undefined })
   })
 })

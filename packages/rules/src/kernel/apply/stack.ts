@@ -56,13 +56,13 @@ function replaceTopQuestion(draft: Draft, change: (question: Question) => Questi
 export const applyStack: Appliers<StackEvent['type']> = {
   taskOpened(draft, event) {
     const { task, returnsTo } = event
-    push(draft, returnsTo === undefined ? { frame: 'task', task } : { frame: 'task', task, returnsTo })
+    push(draft, { frame: 'task', task, returnsTo, returned: undefined })
   },
   taskAdvanced(draft, event) {
     const { returnsTo } = topTaskOf(draft, event.task.kind, 'advances')
     const { task } = event
     const stack = draft.stack.slice()
-    stack[stack.length - 1] = returnsTo === undefined ? { frame: 'task', task } : { frame: 'task', task, returnsTo }
+    stack[stack.length - 1] = { frame: 'task', task, returnsTo, returned: undefined }
     draft.stack = stack
   },
   taskClosed(draft, event) {
@@ -70,7 +70,8 @@ export const applyStack: Appliers<StackEvent['type']> = {
     const stack = draft.stack.slice(0, -1)
     const opener = returnsTo === undefined ? undefined : stack[returnsTo]
     if (returnsTo !== undefined && opener?.frame === 'task' && event.returns) {
-      stack[returnsTo] = { ...opener, returned: event.returns }
+      const { task, returnsTo: next } = opener
+      stack[returnsTo] = { frame: 'task', task, returnsTo: next, returned: event.returns }
     }
     draft.stack = stack
   },
