@@ -1,44 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { volleyOdds } from '../../src/odds/volley.ts'
 import { figureId, markerId } from '../../src/state/ids.ts'
-import type { SuppressionMarker } from '../../src/state/marker.ts'
 import { at } from '../world/places.ts'
-import { BALLAST, RIFLE_ID, screen } from '../world/range.ts'
-import { type Game, type Scene, scene } from '../world/scene.ts'
-
-const SF = markerId('sf')
-
-const taking = { standing: { kind: 'suppressionFire', marker: SF } } as const
-
-const marker = (participants: readonly string[], rest: Partial<SuppressionMarker> = {}): SuppressionMarker => ({
-  kind: 'suppressionFire',
-  id: SF,
-  side: 'blue',
-  participants: participants.map((id) => ({ figure: figureId(id), weapon: RIFLE_ID })),
-  at: at(13, 12),
-  radius: 3,
-  waiting: false,
-  ...rest,
-})
-
-/** Ember's turn; blue keeps up SF with `a` and `b` upon `x` (H2H 1/1) and `y` (H2H 2/1). */
-const volley = (rest: Partial<Scene> = {}, men: Scene['men'] = {}): Game =>
-  scene({
-    size: [48, 24],
-    turn: { active: 'ember' },
-    markers: [marker(['a', 'b'])],
-    ...rest,
-    men: {
-      a: { at: [3, 12], ...taking },
-      b: { at: [3, 14], ...taking },
-      x: { at: [13, 11], side: 'ember', healthy: { h2h: 1 }, hurt: { h2h: 1 } },
-      y: { at: [13, 14], side: 'ember', healthy: { h2h: 2 }, hurt: { h2h: 1 } },
-      ...BALLAST,
-      ...men,
-    },
-  })
-
-const END = { verb: 'endTurn' } as const
+import { screen } from '../world/range.ts'
+import type { Game, Scene } from '../world/scene.ts'
+import { area, END, takingPart, volley } from '../world/suppressing.ts'
 
 describe('what a volley is worth', () => {
   const both = { hurt: { h2h: 1 }, healthy: { h2h: 1 }, side: 'ember' } as const
@@ -46,7 +12,7 @@ describe('what a volley is worth', () => {
   const FACES = [1, 2, 3, 4, 5, 6] as const
 
   const told = (game: Game, id: string): readonly number[] => {
-    const odds = volleyOdds(game.state, marker(['a', 'b']), figureId(id))
+    const odds = volleyOdds(game.state, area(['a', 'b']), figureId(id))
     return odds ? [odds.miss, odds.wound, odds.elimination].map((chance) => Math.round(chance * 144)) : []
   }
 
@@ -56,7 +22,7 @@ describe('what a volley is worth', () => {
       'a weakest man who is strong on his other side',
       { x: { at: [13, 11], side: 'ember', healthy: { h2h: 1 }, hurt: { h2h: 4 } } },
     ],
-    ['two of whom one participant sees neither', { b: { at: [3, 23], ...taking } }],
+    ['two of whom one participant sees neither', { b: { at: [3, 23], ...takingPart() } }],
     [
       'one who is wounded already',
       { x: { at: [13, 11], side: 'ember', healthy: { h2h: 1 }, hurt: { h2h: 1 }, wounded: true } },
@@ -97,8 +63,10 @@ describe('what a volley is worth', () => {
     const men = Object.fromEntries(
       Array.from({ length: 8 }, (_, i) => [`x${i}`, { at: [12 + i, 11], ...both } as const]),
     )
-    const shooters = Object.fromEntries(joined.map((name, i) => [name, { at: [6, 2 + 1.5 * i], ...taking } as const]))
-    const wide = marker(names, { at: at(16, 11), radius: 6 })
+    const shooters = Object.fromEntries(
+      joined.map((name, i) => [name, { at: [6, 2 + 1.5 * i], ...takingPart() } as const]),
+    )
+    const wide = area(names, { at: at(16, 11), radius: 6 })
     const { state } = volley({ markers: [wide] }, { x: { at: [40, 20] }, y: { at: [42, 20] }, ...men, ...shooters })
     const [first, ...others] = Object.keys(men).map((id) => volleyOdds(state, wide, figureId(id)))
     expect(8 * ((first?.wound ?? 0) + 2 * (first?.elimination ?? 0))).toBeCloseTo(12 / 6, 12)
@@ -107,8 +75,8 @@ describe('what a volley is worth', () => {
   })
 
   it('[SF-18] a participant who stands in an area himself will not roll', () => {
-    const own = marker(['a', 'b'])
-    const other = marker(['x', 'y'], { id: markerId('other'), side: 'ember', at: at(3, 14.4), radius: 0 })
+    const own = area(['a', 'b'])
+    const other = area(['x', 'y'], { id: markerId('other'), side: 'ember', at: at(3, 14.4), radius: 0 })
     const standing = { kind: 'suppressionFire', marker: other.id } as const
     const game = volley(
       { markers: [own, other] },
@@ -118,10 +86,10 @@ describe('what a volley is worth', () => {
   })
 
   it('[SF-04] [SF-18] with `sfAffectsWhen: enters` nobody is suppressed when the turn begins, and all roll', () => {
-    const other = marker(['x', 'y'], { id: markerId('other'), side: 'ember', at: at(3, 14.4), radius: 0 })
+    const other = area(['x', 'y'], { id: markerId('other'), side: 'ember', at: at(3, 14.4), radius: 0 })
     const standing = { kind: 'suppressionFire', marker: other.id } as const
     const men = { x: { ...equals.x, standing }, y: { ...equals.y, standing, healthy: { h2h: 2 } } }
-    const game = volley({ markers: [marker(['a', 'b']), other], options: { sfAffectsWhen: 'enters' } }, men)
+    const game = volley({ markers: [area(['a', 'b']), other], options: { sfAffectsWhen: 'enters' } }, men)
     expect(told(game, 'x')).toEqual([100, 40, 4])
     expect(game.say(END, [1, 1]).facts('suppressionRolled')).toMatchObject([
       { rolls: [{ figure: 'a' }, { figure: 'b' }] },
@@ -137,7 +105,7 @@ describe('what a volley is worth', () => {
 
   it('[SF-03] [SF-09] friends are not wounded, and fire that waits for its second man wounds nobody', () => {
     const { state } = volley()
-    expect(volleyOdds(state, marker(['a', 'b']), figureId('a'))).toBeUndefined()
-    expect(volleyOdds(state, marker(['a', 'b'], { waiting: true }), figureId('x'))).toBeUndefined()
+    expect(volleyOdds(state, area(['a', 'b']), figureId('a'))).toBeUndefined()
+    expect(volleyOdds(state, area(['a', 'b'], { waiting: true }), figureId('x'))).toBeUndefined()
   })
 })

@@ -1,34 +1,15 @@
 import { rectangleOutline } from '@tactic48/geometry'
-import { type GameState, markerId, type SuppressionMarker } from '@tactic48/rules'
+import type { GameState, SuppressionMarker } from '@tactic48/rules'
 import { describe, expect, it } from 'vitest'
-import { RIFLE } from '../../world/cards.ts'
-import { id } from '../../world/moments.ts'
 import { at, piece, u } from '../../world/places.ts'
 import { BALLAST } from '../../world/range.ts'
 import { ember, Game, type Man, type Scene, scene } from '../../world/scene.ts'
-
-const SF = markerId('sf')
-
-const taking = (marker = SF) => ({ standing: { kind: 'suppressionFire', marker } }) as const
-
-const area = (participants: readonly string[], rest: Partial<SuppressionMarker> = {}): SuppressionMarker => ({
-  kind: 'suppressionFire',
-  id: SF,
-  side: 'blue',
-  participants: participants.map((figure) => ({ figure: id(figure), weapon: RIFLE.id })),
-  at: at(13, 12),
-  radius: 3,
-  waiting: false,
-  ...rest,
-})
+import { area, END, takingPart } from '../../world/suppressing.ts'
 
 const under = (game: Game, change: Partial<GameState['rules']>): Game =>
   new Game({ ...game.state, rules: { ...game.state.rules, ...change } })
 
-const END = { verb: 'endTurn' } as const
-
 describe('several sixes', () => {
-  const END = { verb: 'endTurn' } as const
   /** Ember's turn ends, blue's begins. */
   const field = (markers: readonly SuppressionMarker[], men: Scene['men'], rest: Partial<Scene> = {}): Game =>
     scene({ size: [48, 24], turn: { active: 'ember' }, markers, ...rest, men: { ...men, ...BALLAST } })
@@ -39,8 +20,8 @@ describe('several sixes', () => {
     field(
       [area(['a', 'b'])],
       {
-        a: { at: [3, 11], ...taking() },
-        b: { at: [3, 15], ...taking() },
+        a: { at: [3, 11], ...takingPart() },
+        b: { at: [3, 15], ...takingPart() },
         x: target(12, 11),
         y: target(12, 15),
         ...men,
@@ -59,7 +40,10 @@ describe('several sixes', () => {
   })
 
   it('[SF-15] of three the chosen one is first, the others keep their order', () => {
-    const game = parted({ markers: [area(['a', 'b', 'c'])] }, { c: { at: [3, 17], ...taking() } }).say(END, [6, 6, 6])
+    const game = parted({ markers: [area(['a', 'b', 'c'])] }, { c: { at: [3, 17], ...takingPart() } }).say(
+      END,
+      [6, 6, 6],
+    )
     game.say({ verb: 'chooseSix', participant: 'c' })
     const worked = [...game.facts('suppressionSix').map(({ by }) => by)]
     while (game.question?.kind === 'sixes') {
@@ -72,8 +56,8 @@ describe('several sixes', () => {
   it('[SF-15] one six, or sixes upon the same men, need no order', () => {
     expect(parted().say(END, [6, 1]).question?.kind).toBe('action')
     const men: Scene['men'] = {
-      a: { at: [3, 12], ...taking() },
-      b: { at: [3, 14], ...taking() },
+      a: { at: [3, 12], ...takingPart() },
+      b: { at: [3, 14], ...takingPart() },
       x: target(13, 12),
       y: target(13, 14, 2),
     }
@@ -96,22 +80,6 @@ describe('several sixes', () => {
 })
 
 describe('three sixes', () => {
-  const taking = (marker: string) => ({ standing: { kind: 'suppressionFire', marker: markerId(marker) } }) as const
-  const area = (
-    name: string,
-    participants: readonly string[],
-    rest: Partial<SuppressionMarker> = {},
-  ): SuppressionMarker => ({
-    kind: 'suppressionFire',
-    id: markerId(name),
-    side: 'ember',
-    participants: participants.map((figure) => ({ figure: id(figure), weapon: RIFLE.id })),
-    at: at(10, 5),
-    radius: 1,
-    waiting: false,
-    ...rest,
-  })
-
   const target = (x: number, y: number): Man => ({ at: [x, y], ...ember })
   /** Walls part the field into three lanes: each participant sees one enemy. */
   const lanes = (): Game =>
@@ -119,11 +87,11 @@ describe('three sixes', () => {
       size: [48, 24],
       turn: { active: 'ember' },
       elements: [10, 14].map((y) => piece(`wall${y}`, rectangleOutline(u(4), u(y - 0.1), u(12), u(0.2)))),
-      markers: [area('sf', ['a', 'b', 'c'], { side: 'blue', at: at(12, 12), radius: 5 })],
+      markers: [area(['a', 'b', 'c'], { at: at(12, 12), radius: 5 })],
       men: {
-        a: { at: [3, 8], ...taking('sf') },
-        b: { at: [3, 12], ...taking('sf') },
-        c: { at: [3, 16], ...taking('sf') },
+        a: { at: [3, 8], ...takingPart() },
+        b: { at: [3, 12], ...takingPart() },
+        c: { at: [3, 16], ...takingPart() },
         x: target(12, 8),
         y: target(12, 12),
         z: target(12, 16),

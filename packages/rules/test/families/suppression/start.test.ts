@@ -1,80 +1,13 @@
-import { type GameState, markerId, type SuppressionMarker, topQuestion } from '@tactic48/rules'
+import { type GameState, markerId, topQuestion } from '@tactic48/rules'
 import { describe, expect, it } from 'vitest'
-import { figureId, weaponId } from '../../../src/state/ids.ts'
+import { figureId } from '../../../src/state/ids.ts'
 import { BOMB, RIFLE } from '../../world/cards.ts'
 import { BLUE } from '../../world/games.ts'
 import { id } from '../../world/moments.ts'
 import { at } from '../../world/places.ts'
 import { BALLAST, EDITIONS, FIRE, RIFLE_ID, range, screen } from '../../world/range.ts'
 import { ember, Game, type Man, type Scene, scene } from '../../world/scene.ts'
-
-const MG = { ...RIFLE, id: weaponId('mg'), type: 'mg', mg: true } as const
-
-const LMG = { ...RIFLE, id: weaponId('lmg'), type: 'lmg', sfCapable: true } as const
-
-const gunner = { healthy: { sfRadius: 2 } }
-
-const start = (joiners: readonly string[] = [], weapon = RIFLE_ID) =>
-  ({
-    verb: 'startSuppression',
-    figure: figureId('a'),
-    weapon,
-    at: at(13, 12),
-    joiners: joiners.map((id) => ({ figure: figureId(id), weapon: RIFLE_ID })),
-  }) as const
-
-/** `a` with the symbol, `b` beside him, `t` 9 u away in the middle of the area. */
-const field = (
-  rest: Omit<Scene, 'men'> & { shooter?: Partial<Man>; target?: Partial<Man>; men?: Scene['men'] } = {},
-) => {
-  const { men, shooter, ...others } = rest
-  return range(9, { shooter: { ...gunner, ...shooter }, men: { b: { at: [3, 14] }, ...men }, ...others })
-}
-
-const SF = markerId('sf')
-
-const taking = { standing: { kind: 'suppressionFire', marker: SF } } as const
-
-const marker = (participants: readonly string[], rest: Partial<SuppressionMarker> = {}): SuppressionMarker => ({
-  kind: 'suppressionFire',
-  id: SF,
-  side: 'blue',
-  participants: participants.map((id) => ({ figure: figureId(id), weapon: RIFLE_ID })),
-  at: at(13, 12),
-  radius: 3,
-  waiting: false,
-  ...rest,
-})
-
-/** Ember's turn; blue keeps up SF with `a` and `b` upon `x` (H2H 1/1) and `y` (H2H 2/1). */
-const volley = (rest: Partial<Scene> = {}, men: Scene['men'] = {}): Game =>
-  scene({
-    size: [48, 24],
-    turn: { active: 'ember' },
-    markers: [marker(['a', 'b'])],
-    ...rest,
-    men: {
-      a: { at: [3, 12], ...taking },
-      b: { at: [3, 14], ...taking },
-      x: { at: [13, 11], side: 'ember', healthy: { h2h: 1 }, hurt: { h2h: 1 } },
-      y: { at: [13, 14], side: 'ember', healthy: { h2h: 2 }, hurt: { h2h: 1 } },
-      ...BALLAST,
-      ...men,
-    },
-  })
-
-const END = { verb: 'endTurn' } as const
-
-const area = (participants: readonly string[], rest: Partial<SuppressionMarker> = {}): SuppressionMarker => ({
-  kind: 'suppressionFire',
-  id: SF,
-  side: 'blue',
-  participants: participants.map((figure) => ({ figure: id(figure), weapon: RIFLE.id })),
-  at: at(13, 12),
-  radius: 3,
-  waiting: false,
-  ...rest,
-})
+import { area, END, gunners, LMG, MG, SF, start, takingPart, volley } from '../../world/suppressing.ts'
 
 const under = (game: Game, change: Partial<GameState['rules']>): Game =>
   new Game({ ...game.state, rules: { ...game.state.rules, ...change } })
@@ -83,22 +16,22 @@ describe.each(EDITIONS)('%s', (qs) => {
   const italian = qs === 'qs-it'
 
   it('[SF-08] [SF-09] [EX-24] alone illegal, with a joiner 2 AT, with an MG alone 1 AT', () => {
-    expect(field({ qs }).rule(start())).toBe('SF-09')
-    const pair = field({ qs }).say(start(['b']))
+    expect(gunners({ qs }).rule(start())).toBe('SF-09')
+    const pair = gunners({ qs }).say(start(['b']))
     expect(pair.state.sides.blue.tokens).toBe(3)
-    const alone = field({ qs, shooter: { healthy: { sfRadius: 2, weapons: [MG] } } }).say(start([], MG.id))
+    const alone = gunners({ qs, shooter: { healthy: { sfRadius: 2, weapons: [MG] } } }).say(start([], MG.id))
     expect(alone.state.sides.blue.tokens).toBe(4)
     expect(alone.state.markers).toHaveLength(1)
   })
 
   it('[SF-08] a weapon made for SF suffices alone in the Italian edition', () => {
-    const game = field({ qs, shooter: { healthy: { sfRadius: 2, weapons: [LMG] } } })
+    const game = gunners({ qs, shooter: { healthy: { sfRadius: 2, weapons: [LMG] } } })
     expect(game.rule(start([], LMG.id))).toBe(italian ? undefined : 'SF-09')
   })
 
   it('[SF-11] who attacked already', () => {
     const after = (a: object, b: object) =>
-      field({ qs, shooter: { counters: a }, men: { b: { at: [3, 14], counters: b } } }).rule(start(['b']))
+      gunners({ qs, shooter: { counters: a }, men: { b: { at: [3, 14], counters: b } } }).rule(start(['b']))
     expect(after({ attacked: true, shot: true }, {})).toBe(italian ? undefined : 'SF-11')
     expect(after({}, { attacked: true, shot: true })).toBe('SF-11')
     expect(after({}, { attacked: true })).toBe(italian ? undefined : 'SF-11')
@@ -107,7 +40,7 @@ describe.each(EDITIONS)('%s', (qs) => {
 
 describe('placing', () => {
   it('[SF-01] [SF-02] a marker on the table and on each card, with the radius of the initiator', () => {
-    const game = field().say(start(['b']))
+    const game = gunners().say(start(['b']))
     const [placed] = game.state.markers
     expect(placed).toMatchObject({ kind: 'suppressionFire', at: at(13, 12), radius: 2, waiting: false })
     expect(game.figure('a').standing).toEqual({ kind: 'suppressionFire', marker: placed?.id })
@@ -117,13 +50,13 @@ describe('placing', () => {
 
   it('[SF-01] needs the symbol, a point on the table and LOS to it', () => {
     expect(range(9, { men: { b: { at: [3, 14] } } }).rule(start(['b']))).toBe('TURN-09')
-    expect(field().rule({ ...start(['b']), at: at(60, 12) })).toBe('SF-01')
-    expect(field({ elements: [screen(4, 0.5, 23.5, 'total')] }).rule(start(['b']))).toBe('SF-01')
+    expect(gunners().rule({ ...start(['b']), at: at(60, 12) })).toBe('SF-01')
+    expect(gunners({ elements: [screen(4, 0.5, 23.5, 'total')] }).rule(start(['b']))).toBe('SF-01')
   })
 
   it('[SF-03] [SF-04] suppresses friend and foe below it at once', () => {
     const men = { friend: { at: [13, 14.5] }, far: { at: [13, 17], side: 'ember' } } as const
-    const game = field({ men }).say(start(['b']))
+    const game = gunners({ men }).say(start(['b']))
     expect(game.facts('suppressed').map(({ figure }) => figure)).toEqual(['t', 'friend'])
     expect(game.figure('far').counters.suppressed).toBe(false)
     expect(game.rule({ ...FIRE, figure: figureId('friend') })).toBe('SF-04')
@@ -132,7 +65,7 @@ describe('placing', () => {
   it('[SF-02] the edge of the base counts, from the edge of the marker', () => {
     const inside = (distance: number) => {
       const men = { e: { at: [13, 12 + 0.4 + 2 + 0.5 + distance], side: 'ember' } } as const
-      return field({ men })
+      return gunners({ men })
         .say(start(['b']))
         .figure('e').counters.suppressed
     }
@@ -141,22 +74,22 @@ describe('placing', () => {
   })
 
   it('[SF-09] nobody is named twice, and joiners pay and qualify like anybody', () => {
-    expect(field().refusal(start(['a']))).toMatchObject({ rule: 'SF-09', code: 'namedTwice' })
-    expect(field().refusal(start(['b', 'b']))).toMatchObject({ rule: 'SF-09', code: 'namedTwice' })
-    expect(field().rule(start(['t']))).toBe('TURN-09')
-    expect(field({ tokens: { blue: 1 } }).rule(start(['b']))).toBe('TURN-06')
-    expect(field({ men: { b: { at: [3, 14], shockSince: 1, wounded: true } } }).rule(start(['b']))).toBe('WOUND-03')
-    expect(field({ men: { b: { at: [3, 14], counters: { slots: 3 } } } }).rule(start(['b']))).toBe('TURN-10')
-    expect(field({ men: { b: { at: [3, 14], healthy: { weapons: [BOMB] } } } }).rule(start(['b']))).toBe('FIRE-05')
+    expect(gunners().refusal(start(['a']))).toMatchObject({ rule: 'SF-09', code: 'namedTwice' })
+    expect(gunners().refusal(start(['b', 'b']))).toMatchObject({ rule: 'SF-09', code: 'namedTwice' })
+    expect(gunners().rule(start(['t']))).toBe('TURN-09')
+    expect(gunners({ tokens: { blue: 1 } }).rule(start(['b']))).toBe('TURN-06')
+    expect(gunners({ men: { b: { at: [3, 14], shockSince: 1, wounded: true } } }).rule(start(['b']))).toBe('WOUND-03')
+    expect(gunners({ men: { b: { at: [3, 14], counters: { slots: 3 } } } }).rule(start(['b']))).toBe('TURN-10')
+    expect(gunners({ men: { b: { at: [3, 14], healthy: { weapons: [BOMB] } } } }).rule(start(['b']))).toBe('FIRE-05')
   })
 
   it('[SF-09] `graceUntilTurnEnd`: no effect until the second joins, gone at the end of the turn', () => {
     const options = { sfStart: 'graceUntilTurnEnd' } as const
-    const game = field({ options }).say(start())
+    const game = gunners({ options }).say(start())
     expect(game.state.markers).toMatchObject([{ waiting: true }])
     expect(game.figure('t').counters.suppressed).toBe(false)
     const id = game.state.markers[0]?.id ?? SF
-    const joined = field({ options }).say(start())
+    const joined = gunners({ options }).say(start())
     joined.say({ verb: 'joinSuppression', figure: figureId('b'), weapon: RIFLE_ID, marker: id })
     expect(joined.state.markers).toMatchObject([{ waiting: false }])
     expect(joined.figure('t').counters.suppressed).toBe(true)
@@ -186,29 +119,34 @@ describe('placing', () => {
     const c = { c: { at: [3, 18] } } as const
     const join = { verb: 'joinSuppression', figure: figureId('c'), weapon: RIFLE_ID, marker: SF } as const
     expect(volley({ turn: { active: 'blue' }, elements, options }, c).rule(join)).toBeUndefined()
-    expect(field({ elements, men: c }).rule(start(['c']))).toBe('SF-10')
-    expect(field({ elements, options, men: c }).rule(start(['c']))).toBeUndefined()
+    expect(gunners({ elements, men: c }).rule(start(['c']))).toBe('SF-10')
+    expect(gunners({ elements, options, men: c }).rule(start(['c']))).toBeUndefined()
     const unarmed = { c: { at: [3, 18], healthy: { weapons: [] } } } as const
-    expect(field({ elements, options, men: unarmed }).rule(start(['c']))).toBe('FIRE-05')
+    expect(gunners({ elements, options, men: unarmed }).rule(start(['c']))).toBe('FIRE-05')
   })
 
   it('[SF-11] `sfBarScope` overrides the edition', () => {
     const shooter = { counters: { attacked: true } }
-    expect(field({ options: { sfBarScope: 'joiners' }, shooter }).rule(start(['b']))).toBeUndefined()
+    expect(gunners({ options: { sfBarScope: 'joiners' }, shooter }).rule(start(['b']))).toBeUndefined()
     expect(
-      field({ qs: 'qs-it', options: { sfBarScope: 'all' }, shooter: { counters: { shot: true } } }).rule(start(['b'])),
+      gunners({ qs: 'qs-it', options: { sfBarScope: 'all' }, shooter: { counters: { shot: true } } }).rule(
+        start(['b']),
+      ),
     ).toBe('SF-11')
   })
 
   it('[SF-11] a grenade thrown this turn bars a joiner like a shot', () => {
     const men = { b: { at: [3, 14], healthy: { weapons: [RIFLE, BOMB] } } } as const
-    const game = field({ qs: 'qs-it', men, tokens: { blue: 9 } })
+    const game = gunners({ qs: 'qs-it', men, tokens: { blue: 9 } })
     game.say({ verb: 'throwGrenade', figure: figureId('b'), weapon: BOMB.id, at: at(8, 20) })
     expect(game.rule(start(['b']))).toBe('SF-11')
   })
 
   it('[SF-19] a participant takes part in one only: a new SF ends the old part', () => {
-    const game = volley({ turn: { active: 'blue' } }, { a: { at: [3, 12], ...taking, ...gunner }, c: { at: [3, 18] } })
+    const game = volley(
+      { turn: { active: 'blue' } },
+      { a: { at: [3, 12], ...takingPart(), healthy: { sfRadius: 2 } }, c: { at: [3, 18] } },
+    )
     game.say({ ...start(['c']), at: at(13, 16) })
     expect(game.state.markers).toMatchObject([{ participants: [{ figure: 'a' }, { figure: 'c' }] }])
     expect(game.figure('b').standing).toBeUndefined()
@@ -223,13 +161,11 @@ describe('placing', () => {
 
 it('[FIRE-07] SF counts no shots', () => {
   const single = { ...RIFLE, maxShots: 1 }
-  const game = volley({}, { a: { at: [3, 12], ...taking, healthy: { weapons: [single] } } }).say(END, [1, 1])
+  const game = volley({}, { a: { at: [3, 12], ...takingPart(), healthy: { weapons: [single] } } }).say(END, [1, 1])
   expect(game.figure('a').counters.shots).toEqual({})
 })
 
 describe('starting and joining', () => {
-  const taking = (marker = SF) => ({ standing: { kind: 'suppressionFire', marker } }) as const
-
   const field = (rest: Partial<Scene> = {}, men: Scene['men'] = {}): Game =>
     scene({
       size: [48, 24],
@@ -270,7 +206,7 @@ describe('starting and joining', () => {
   it('[SF-10] [SF-04] joining what is in effect flags nobody again', () => {
     const game = field(
       { markers: [area(['a', 'b'])] },
-      { a: { at: [3, 12], ...taking() }, b: { at: [3, 14], ...taking() } },
+      { a: { at: [3, 12], ...takingPart() }, b: { at: [3, 14], ...takingPart() } },
     )
     game.say(join('c', 'sf'))
     expect(game.facts('suppressionJoined')).toEqual([

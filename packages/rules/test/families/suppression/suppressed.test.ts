@@ -2,82 +2,15 @@ import { markerId, type SuppressionMarker, weaponId } from '@tactic48/rules'
 import { describe, expect, it } from 'vitest'
 import { figureId } from '../../../src/state/ids.ts'
 import { BOMB, RIFLE } from '../../world/cards.ts'
-import { id } from '../../world/moments.ts'
 import { at } from '../../world/places.ts'
 import { BALLAST, FIRE, RIFLE_ID, range } from '../../world/range.ts'
-import { ember, Game, type Man, type Scene, scene } from '../../world/scene.ts'
+import { ember, Game, type Scene, scene } from '../../world/scene.ts'
+import { area, END, gunners, MG, SF, start, takingPart, volley } from '../../world/suppressing.ts'
 
-const MG = { ...RIFLE, id: weaponId('mg'), type: 'mg', mg: true } as const
+const enemyArea = (name: string, participants: readonly string[], rest: Partial<SuppressionMarker> = {}) =>
+  area(participants, { id: markerId(name), side: 'ember', at: at(10, 5), radius: 1, ...rest })
 
-const gunner = { healthy: { sfRadius: 2 } }
-
-const start = (joiners: readonly string[] = [], weapon = RIFLE_ID) =>
-  ({
-    verb: 'startSuppression',
-    figure: figureId('a'),
-    weapon,
-    at: at(13, 12),
-    joiners: joiners.map((id) => ({ figure: figureId(id), weapon: RIFLE_ID })),
-  }) as const
-
-/** `a` with the symbol, `b` beside him, `t` 9 u away in the middle of the area. */
-const field = (
-  rest: Omit<Scene, 'men'> & { shooter?: Partial<Man>; target?: Partial<Man>; men?: Scene['men'] } = {},
-) => {
-  const { men, shooter, ...others } = rest
-  return range(9, { shooter: { ...gunner, ...shooter }, men: { b: { at: [3, 14] }, ...men }, ...others })
-}
-
-const SF = markerId('sf')
-
-const taking = { standing: { kind: 'suppressionFire', marker: SF } } as const
-
-const marker = (participants: readonly string[], rest: Partial<SuppressionMarker> = {}): SuppressionMarker => ({
-  kind: 'suppressionFire',
-  id: SF,
-  side: 'blue',
-  participants: participants.map((id) => ({ figure: figureId(id), weapon: RIFLE_ID })),
-  at: at(13, 12),
-  radius: 3,
-  waiting: false,
-  ...rest,
-})
-
-/** Ember's turn; blue keeps up SF with `a` and `b` upon `x` (H2H 1/1) and `y` (H2H 2/1). */
-const volley = (rest: Partial<Scene> = {}, men: Scene['men'] = {}): Game =>
-  scene({
-    size: [48, 24],
-    turn: { active: 'ember' },
-    markers: [marker(['a', 'b'])],
-    ...rest,
-    men: {
-      a: { at: [3, 12], ...taking },
-      b: { at: [3, 14], ...taking },
-      x: { at: [13, 11], side: 'ember', healthy: { h2h: 1 }, hurt: { h2h: 1 } },
-      y: { at: [13, 14], side: 'ember', healthy: { h2h: 2 }, hurt: { h2h: 1 } },
-      ...BALLAST,
-      ...men,
-    },
-  })
-
-const END = { verb: 'endTurn' } as const
-
-const area = (
-  name: string,
-  participants: readonly string[],
-  rest: Partial<SuppressionMarker> = {},
-): SuppressionMarker => ({
-  kind: 'suppressionFire',
-  id: markerId(name),
-  side: 'ember',
-  participants: participants.map((figure) => ({ figure: id(figure), weapon: RIFLE.id })),
-  at: at(10, 5),
-  radius: 1,
-  waiting: false,
-  ...rest,
-})
-
-const ALL = [area('one', ['p', 'q']), area('two', ['r', 's'])]
+const ALL = [enemyArea('one', ['p', 'q']), enemyArea('two', ['r', 's'])]
 
 const walk = (men: Scene['men'], rest: Partial<Scene> = {}): Game =>
   scene({
@@ -115,12 +48,12 @@ describe('suppressed', () => {
 
   it('[SF-04] [TURN-02] `sfAffectsWhen: enters`: neither a marker put over him nor the start of a turn suppresses', () => {
     const options = { sfAffectsWhen: 'enters' } as const
-    const game = field({ options }).say(start(['b']))
+    const game = gunners({ options }).say(start(['b']))
     expect(game.facts('suppressed')).toEqual([])
     game.say(END)
     expect(game.facts('suppressed')).toEqual([])
     expect(game.figure('t').counters.suppressed).toBe(false)
-    const grace = field({ options: { ...options, sfStart: 'graceUntilTurnEnd' } }).say(start())
+    const grace = gunners({ options: { ...options, sfStart: 'graceUntilTurnEnd' } }).say(start())
     const waiting = grace.state.markers[0]?.id ?? SF
     grace.say({ verb: 'joinSuppression', figure: figureId('b'), weapon: RIFLE_ID, marker: waiting })
     expect(grace.facts('suppressed')).toEqual([])
@@ -143,13 +76,12 @@ describe('suppressed', () => {
 })
 
 describe('several areas', () => {
-  const taking = (marker: string) => ({ standing: { kind: 'suppressionFire', marker: markerId(marker) } }) as const
   /** Four of ember far away, two at each of the markers `one` and `two`. */
   const GUNNERS: Scene['men'] = {
-    p: { at: [30, 20], ...ember, ...taking('one') },
-    q: { at: [30, 22], ...ember, ...taking('one') },
-    r: { at: [33, 20], ...ember, ...taking('two') },
-    s: { at: [33, 22], ...ember, ...taking('two') },
+    p: { at: [30, 20], ...ember, ...takingPart(markerId('one')) },
+    q: { at: [30, 22], ...ember, ...takingPart(markerId('one')) },
+    r: { at: [33, 20], ...ember, ...takingPart(markerId('two')) },
+    s: { at: [33, 22], ...ember, ...takingPart(markerId('two')) },
   }
 
   const facts = (game: Game) => game.facts('suppressed').map(({ figure, marker }) => [figure, marker])
@@ -159,7 +91,7 @@ describe('several areas', () => {
   })
 
   it('[SF-04] who sets out inside an area is suppressed where he stands', () => {
-    const markers = [area('one', ['p', 'q'], { at: at(5, 5) }), area('two', ['r', 's'], { at: at(40, 5) })]
+    const markers = [enemyArea('one', ['p', 'q'], { at: at(5, 5) }), enemyArea('two', ['r', 's'], { at: at(40, 5) })]
     const game = walk(GUNNERS, { markers }).say(move([12, 5]))
     expect(facts(game)).toEqual([['a', 'one']])
     expect(game.facts('moved')).toEqual([
@@ -184,8 +116,8 @@ describe('several areas', () => {
   })
 
   it('[SF-04] an area that lies elsewhere does not hide the one that suppresses', () => {
-    const elsewhere = area('one', ['p', 'q'], { at: at(40, 5) })
-    expect(facts(turned([elsewhere, area('two', ['r', 's'])]).say(END, [1, 1]))).toEqual([['t', 'two']])
+    const elsewhere = enemyArea('one', ['p', 'q'], { at: at(40, 5) })
+    expect(facts(turned([elsewhere, enemyArea('two', ['r', 's'])]).say(END, [1, 1]))).toEqual([['t', 'two']])
   })
 
   it('[OF-02] [SF-04] an area of Opportunity Fire suppresses nobody, and nobody rolls for it', () => {
@@ -235,9 +167,9 @@ describe('several areas', () => {
   it('[SF-12] [SF-13] a wound ends a part in Suppression Fire by its own rule', () => {
     const game = range(5, {
       tokens: { ember: 0 },
-      target: taking('one'),
-      men: { q: { at: [30, 22], ...ember, ...taking('one') } },
-      markers: [area('one', ['t', 'q'], { at: at(40, 20) })],
+      target: takingPart(markerId('one')),
+      men: { q: { at: [30, 22], ...ember, ...takingPart(markerId('one')) } },
+      markers: [enemyArea('one', ['t', 'q'], { at: at(40, 20) })],
     }).say(FIRE, [4, 1, 1])
     expect(game.facts('standingCleared')).toEqual([{ type: 'standingCleared', figure: 't', rule: 'SF-12' }])
     expect(game.state.markers).toEqual([])

@@ -4,74 +4,10 @@ import { defaultAnswer } from '../../../src/engine/candidates.ts'
 import { scriptedChance } from '../../../src/kernel/chance.ts'
 import { figureId, weaponId } from '../../../src/state/ids.ts'
 import { RIFLE } from '../../world/cards.ts'
-import { id } from '../../world/moments.ts'
 import { at } from '../../world/places.ts'
-import { BALLAST, EDITIONS, RIFLE_ID, range, screen } from '../../world/range.ts'
+import { BALLAST, EDITIONS, RIFLE_ID, screen } from '../../world/range.ts'
 import { ember, type Game, type Man, type Scene, scene } from '../../world/scene.ts'
-
-const SF = markerId('sf')
-
-const taking = { standing: { kind: 'suppressionFire', marker: SF } } as const
-
-const marker = (participants: readonly string[], rest: Partial<SuppressionMarker> = {}): SuppressionMarker => ({
-  kind: 'suppressionFire',
-  id: SF,
-  side: 'blue',
-  participants: participants.map((id) => ({ figure: figureId(id), weapon: RIFLE_ID })),
-  at: at(13, 12),
-  radius: 3,
-  waiting: false,
-  ...rest,
-})
-
-/** Ember's turn; blue keeps up SF with `a` and `b` upon `x` (H2H 1/1) and `y` (H2H 2/1). */
-const volley = (rest: Partial<Scene> = {}, men: Scene['men'] = {}): Game =>
-  scene({
-    size: [48, 24],
-    turn: { active: 'ember' },
-    markers: [marker(['a', 'b'])],
-    ...rest,
-    men: {
-      a: { at: [3, 12], ...taking },
-      b: { at: [3, 14], ...taking },
-      x: { at: [13, 11], side: 'ember', healthy: { h2h: 1 }, hurt: { h2h: 1 } },
-      y: { at: [13, 14], side: 'ember', healthy: { h2h: 2 }, hurt: { h2h: 1 } },
-      ...BALLAST,
-      ...men,
-    },
-  })
-
-const END = { verb: 'endTurn' } as const
-
-const gunner = { healthy: { sfRadius: 2 } }
-
-const start = (joiners: readonly string[] = [], weapon = RIFLE_ID) =>
-  ({
-    verb: 'startSuppression',
-    figure: figureId('a'),
-    weapon,
-    at: at(13, 12),
-    joiners: joiners.map((id) => ({ figure: figureId(id), weapon: RIFLE_ID })),
-  }) as const
-
-/** `a` with the symbol, `b` beside him, `t` 9 u away in the middle of the area. */
-const field = (
-  rest: Omit<Scene, 'men'> & { shooter?: Partial<Man>; target?: Partial<Man>; men?: Scene['men'] } = {},
-) => {
-  const { men, shooter, ...others } = rest
-  return range(9, { shooter: { ...gunner, ...shooter }, men: { b: { at: [3, 14] }, ...men }, ...others })
-}
-
-const area = (participants: readonly string[], rest: Partial<SuppressionMarker> = {}): SuppressionMarker => ({
-  kind: 'suppressionFire',
-  id: SF,
-  side: 'blue',
-  participants: participants.map((figure) => ({ figure: id(figure), weapon: RIFLE.id })),
-  at: at(13, 12),
-  radius: 3,
-  waiting: false,
-  ...rest,
-})
+import { area, END, gunners, SF, start, takingPart, volley } from '../../world/suppressing.ts'
 
 describe.each(EDITIONS)('%s', (qs) => {
   const italian = qs === 'qs-it'
@@ -95,7 +31,7 @@ describe.each(EDITIONS)('%s', (qs) => {
 
   it('[SF-14] [EX-27] a participant who sees no enemy in the area', () => {
     const wall = { elements: [screen(1, 13, 23.5, 'total')] }
-    const men = { b: { at: [3, 20], ...taking } } as const
+    const men = { b: { at: [3, 20], ...takingPart() } } as const
     const game = volley({ qs, ...wall }, men).say(END, italian ? [1, 6] : [1])
     const [rolled] = game.facts('suppressionRolled')
     expect(rolled?.rolls.map(({ figure }) => figure)).toEqual(italian ? ['a', 'b'] : ['a'])
@@ -116,7 +52,7 @@ describe.each(EDITIONS)('%s', (qs) => {
 
 describe('the volley', () => {
   it('[SF-14] comes at the beginning of the own turn, free of AT and slots, not on placing', () => {
-    const game = field().say(start(['b']))
+    const game = gunners().say(start(['b']))
     expect(game.facts('suppressionRolled')).toEqual([])
     game.say(END).say({ verb: 'takeCover', figure: figureId('t') })
     game.say(END, [1, 2])
@@ -193,7 +129,7 @@ describe('the volley', () => {
     const men = {
       x: { at: [13, 11], side: 'ember', healthy: { h2h: 1 } },
       y: { at: [13, 14.5], side: 'ember' },
-      b: { at: [3, 22], ...taking },
+      b: { at: [3, 22], ...takingPart() },
     } as const
     const game = volley({ ...wall }, men)
     game.say(END, [6, 6])
@@ -211,13 +147,13 @@ describe('the volley', () => {
   })
 
   it('[SF-18] a suppressed participant does not roll, but still counts', () => {
-    const over = marker([], { id: markerId('other'), side: 'ember', at: at(3, 15), radius: 0.6 })
+    const over = area([], { id: markerId('other'), side: 'ember', at: at(3, 15), radius: 0.6 })
     const enemy = { at: [10, 20], side: 'ember', standing: { kind: 'suppressionFire', marker: over.id } } as const
     const participants = [
       { figure: figureId('p'), weapon: RIFLE_ID },
       { figure: figureId('q'), weapon: RIFLE_ID },
     ]
-    const markers = [marker(['a', 'b']), { ...over, participants }]
+    const markers = [area(['a', 'b']), { ...over, participants }]
     const game = volley({ markers }, { p: enemy, q: { ...enemy, at: [10, 22] } }).say(END, [1])
     expect(game.facts('suppressionRolled')).toMatchObject([{ rolls: [{ figure: 'a' }] }])
     expect(game.state.markers).toHaveLength(2)
@@ -225,7 +161,10 @@ describe('the volley', () => {
 
   it('[SF-20] having rolled does not bar an attack, with the same weapon where one is allowed', () => {
     const pistol = { ...RIFLE, id: weaponId('pistol') }
-    const game = volley({}, { a: { at: [3, 12], ...taking, healthy: { weapons: [RIFLE, pistol] } } }).say(END, [1, 1])
+    const game = volley({}, { a: { at: [3, 12], ...takingPart(), healthy: { weapons: [RIFLE, pistol] } } }).say(
+      END,
+      [1, 1],
+    )
     const fire = { verb: 'fire', figure: figureId('a'), weapon: RIFLE_ID, target: figureId('x') } as const
     expect(game.rule(fire)).toBeUndefined()
     expect(game.rule({ ...fire, weapon: pistol.id })).toBe('FIRE-06')
@@ -238,8 +177,8 @@ describe('the volley', () => {
     expect(game.state.markers).toEqual([])
     expect(game.figure('b').standing).toBeUndefined()
     const three = volley(
-      { turn: { active: 'blue' }, markers: [marker(['a', 'b', 'c'])] },
-      { c: { at: [3, 18], ...taking } },
+      { turn: { active: 'blue' }, markers: [area(['a', 'b', 'c'])] },
+      { c: { at: [3, 18], ...takingPart() } },
     ).say({ verb: 'takeCover', figure: figureId('a') })
     expect(three.state.markers).toMatchObject([{ participants: [{ figure: 'b' }, { figure: 'c' }] }])
   })
@@ -253,9 +192,6 @@ describe('the volley', () => {
 })
 
 describe('who rolls', () => {
-  const taking = (marker = SF) => ({ standing: { kind: 'suppressionFire', marker } }) as const
-
-  const END = { verb: 'endTurn' } as const
   /** Ember's turn ends, blue's begins. */
   const field = (markers: readonly SuppressionMarker[], men: Scene['men'], rest: Partial<Scene> = {}): Game =>
     scene({ size: [48, 24], turn: { active: 'ember' }, markers, ...rest, men: { ...men, ...BALLAST } })
@@ -264,10 +200,10 @@ describe('who rolls', () => {
   it('[SF-14] every marker of the side rolls, one after the other', () => {
     const second = markerId('second')
     const men = {
-      a: { at: [3, 12], ...taking() },
-      b: { at: [3, 14], ...taking() },
-      c: { at: [3, 18], ...taking(second) },
-      d: { at: [3, 20], ...taking(second) },
+      a: { at: [3, 12], ...takingPart() },
+      b: { at: [3, 14], ...takingPart() },
+      c: { at: [3, 18], ...takingPart(second) },
+      d: { at: [3, 20], ...takingPart(second) },
       x: target(13, 12),
       y: target(13, 20),
     } as const
@@ -285,28 +221,28 @@ describe('who rolls', () => {
   })
 
   it('[SF-14] [SF-18] where nobody rolls nothing is told', () => {
-    const men = { a: { at: [3, 12], ...taking() }, b: { at: [3, 14], ...taking() }, x: target(30, 12) } as const
+    const men = { a: { at: [3, 12], ...takingPart() }, b: { at: [3, 14], ...takingPart() }, x: target(30, 12) } as const
     const game = field([area(['a', 'b'])], men).say(END)
     expect(game.facts('suppressionRolled')).toEqual([])
     expect(game.state.markers).toHaveLength(1)
   })
 
   it('[SF-09] what still waits does not roll', () => {
-    const men = { a: { at: [3, 12], ...taking() }, x: target(13, 12) } as const
+    const men = { a: { at: [3, 12], ...takingPart() }, x: target(13, 12) } as const
     const game = field([area(['a'], { waiting: true })], men, { options: { sfStart: 'graceUntilTurnEnd' } }).say(END)
     expect(game.facts('suppressionRolled')).toEqual([])
   })
 
   it('[SF-09] at the end of a turn only the markers that wait are taken away', () => {
     const men = {
-      a: { at: [3, 12], ...taking() },
-      b: { at: [3, 14], ...taking() },
+      a: { at: [3, 12], ...takingPart() },
+      b: { at: [3, 14], ...takingPart() },
       w: { at: [3, 18], watches: { at: [20, 20] } },
       x: target(30, 12),
     } as const
     const game = field([area(['a', 'b'])], men).say(END)
     expect(game.state.markers).toHaveLength(2)
-    const waiting = field([area(['a'], { waiting: true })], { a: { at: [3, 12], ...taking() }, x: target(30, 12) })
+    const waiting = field([area(['a'], { waiting: true })], { a: { at: [3, 12], ...takingPart() }, x: target(30, 12) })
     expect(waiting.say(END).facts('suppressionCollapsed')).toEqual([{ type: 'suppressionCollapsed', marker: 'sf' }])
   })
 })
