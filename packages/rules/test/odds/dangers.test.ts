@@ -6,12 +6,9 @@ import { cutAt, reachOf, routeToward } from '../../src/query/reach.ts'
 import { figureId, markerId, weaponId } from '../../src/state/ids.ts'
 import type { SuppressionMarker } from '../../src/state/marker.ts'
 import { RIFLE } from '../world/cards.ts'
+import { EDGE, watcher } from '../world/moving.ts'
 import { at, piece, u } from '../world/places.ts'
-import { ember, type Man, type Scene, scene } from '../world/scene.ts'
-
-const EDGE = u(8.1) - 5
-
-const watcher: Man = { at: [8, 14], ...ember, watches: { at: [12, 5] } }
+import { ember, type Scene, scene } from '../world/scene.ts'
 
 const field = (rest: Partial<Scene> = {}) => scene({ ...rest, men: { a: { at: [5, 5] }, w: watcher, ...rest.men } })
 

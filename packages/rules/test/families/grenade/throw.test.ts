@@ -9,48 +9,8 @@ import { EMBER, refused } from '../../world/games.ts'
 import { asking, POSITION } from '../../world/moments.ts'
 import { at, piece, u } from '../../world/places.ts'
 import { BALLAST, EDITIONS, range, screen } from '../../world/range.ts'
-import { ember, type Game, type Man, type Scene, scene } from '../../world/scene.ts'
-
-const bomb = (short = 3, rest: object = {}) =>
-  ({
-    ...RIFLE,
-    id: weaponId('bomb'),
-    type: 'bomb',
-    kind: 'grenade',
-    short,
-    long: 0,
-    radius: 2,
-    maxShots: 2,
-    ...rest,
-  }) as const
-
-/** The centre of a marker so many u from the edge of thrower `a` at (3, 12). */
-const point = (distance: number) => at(3 + 0.5 + distance + 0.4, 12)
-
-const toss = (distance: number) =>
-  ({ verb: 'throwGrenade', figure: figureId('a'), weapon: weaponId('bomb'), at: point(distance) }) as const
-
-const thrower = (rest: Omit<Scene, 'men'> & { a?: Partial<Man>; men?: Scene['men']; dice?: number } = {}): Game => {
-  const { a, men, dice = 3, ...others } = rest
-  return scene({
-    size: [48, 24],
-    ...others,
-    men: { a: { at: [3, 12], healthy: { weapons: [RIFLE, bomb(dice)] }, ...a }, ...BALLAST, ...men },
-  })
-}
-
-const enemy = (x: number, y: number, h2h: number, rest: Partial<Man> = {}): Man => ({
-  at: [x, y],
-  side: 'ember',
-  healthy: { h2h },
-  ...rest,
-})
-
-/** A (H2H 1) and B (H2H 2) in one blast, 8 u away. */
-const pair = (A: Partial<Man> = {}, B: Partial<Man> = {}) => ({
-  A: { ...enemy(12, 11, 1), ...A },
-  B: { ...enemy(12, 13, 2), ...B },
-})
+import { ember, type Scene, scene } from '../../world/scene.ts'
+import { bomb, enemy, pair, point, thrower, toss } from '../../world/throwing.ts'
 
 describe.each(EDITIONS)('%s', (qs) => {
   const english = qs === 'qs-en'

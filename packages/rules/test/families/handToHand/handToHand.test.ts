@@ -5,12 +5,10 @@ import { defaultAnswer } from '../../../src/engine/candidates.ts'
 import { scriptedChance } from '../../../src/kernel/chance.ts'
 import { figureId, markerId, weaponId } from '../../../src/state/ids.ts'
 import type { SuppressionMarker } from '../../../src/state/marker.ts'
+import { along, RESERVES, walk } from '../../world/moving.ts'
 import { at, u } from '../../world/places.ts'
 import { BALLAST } from '../../world/range.ts'
 import { ember, type Game, type Man, type Order, type Scene, scene } from '../../world/scene.ts'
-
-/** So that one loss does not end the game. */
-const RESERVES = { blueReserve: { at: [1, 23], ap: 90 }, emberReserve: { at: [23, 23], ap: 90, ...ember } } as const
 
 const charge = (...path: readonly Point[]): Order => ({ verb: 'move', figure: 'a', path })
 
@@ -23,16 +21,6 @@ const duel = (a: Partial<Man>, e: Partial<Man>, rest: Partial<Scene> = {}): Game
   })
 
 const blows = (game: Game) => game.facts('blowStruck').map(({ by, dice, hits }) => [by, dice.length, hits])
-
-const walk = (men: Scene['men'], rest: Partial<Scene> = {}): Game =>
-  scene({
-    size: [48, 24],
-    ...rest,
-    men: { a: { at: [5, 5], healthy: { move: 12, moveFire: 12 } }, ...men, ...BALLAST },
-  })
-
-const move = (...path: readonly (readonly [number, number])[]) =>
-  ({ verb: 'move', figure: 'a', path: path.map(([x, y]) => at(x, y)) }) as const
 
 describe('the fight', () => {
   it('[H2H-01] [H2H-02] contact starts it at once, free of AT and slots; each 5 or 6 is a wound', () => {
@@ -344,7 +332,7 @@ describe('after a fight that nobody could win', () => {
       a: { at: [5, 5], ...unarmed },
       b: { at: [8.145, 5.6] },
       e: { at: [10, 5], ...ember, ...unarmed },
-    }).say(move([9, 5]))
+    }).say(along([9, 5]))
     expect(game.facts('fightEnded')).toMatchObject([{ why: 'standoff' }])
     const { x, y } = game.figure('a').position
     expect(y).toBe(5000)

@@ -1,9 +1,9 @@
 import { rectangleOutline } from '@tactic48/geometry'
 import { describe, expect, it } from 'vitest'
 import { elementId, figureId } from '../../../src/state/ids.ts'
+import { eastTo, walk } from '../../world/moving.ts'
 import { at, piece, u } from '../../world/places.ts'
-import { BALLAST } from '../../world/range.ts'
-import { ember, type Game, type Order, type Scene, scene } from '../../world/scene.ts'
+import { ember, type Order, type Scene, scene } from '../../world/scene.ts'
 
 const WALL = piece('wall', rectangleOutline(9_000, 3_000, 6_000, 400))
 
@@ -128,22 +128,13 @@ describe('the objective', () => {
 })
 
 describe('at the objective already', () => {
-  const walk = (men: Scene['men'], rest: Partial<Scene> = {}): Game =>
-    scene({
-      size: [48, 24],
-      ...rest,
-      men: { a: { at: [5, 5], healthy: { move: 12, moveFire: 12 } }, ...men, ...BALLAST },
-    })
-  const move = (x: number, verb: 'move' | 'moveAndFire' = 'move') =>
-    ({ verb, figure: 'a', path: [at(x, 5)], ...(verb === 'moveAndFire' && { shoot: 'none' }) }) as const
-
   it('[VICT-02] who stands at the objective when he sets out has touched it, and that ends the Mission', () => {
     const elements = [
       piece('ours', rectangleOutline(u(40), u(20), u(1), u(1))),
       piece('theirs', rectangleOutline(u(4), u(5.5), u(8), u(1))),
     ]
     const game = walk({ x: { at: [30, 10], ...ember } }, { elements, mission: { blue: 'ours', ember: 'theirs' } })
-    game.say(move(7))
+    game.say(eastTo(7))
     expect(game.facts('objectiveTouched')).toEqual([{ type: 'objectiveTouched', figure: 'a', element: 'theirs' }])
     expect(game.state.outcome).toEqual({ winner: 'blue', rule: 'VICT-02' })
   })

@@ -2,9 +2,9 @@ import type { Point } from '@tactic48/geometry'
 import { describe, expect, it } from 'vitest'
 import { candidates } from '../../../src/engine/candidates.ts'
 import type { Command } from '../../../src/state/command.ts'
+import { along, eastTo, walk, watcherAt } from '../../world/moving.ts'
 import { at, u } from '../../world/places.ts'
-import { BALLAST } from '../../world/range.ts'
-import { ember, type Game, type Man, type Order, type Scene, scene } from '../../world/scene.ts'
+import { ember, type Game, type Order, type Scene, scene } from '../../world/scene.ts'
 
 const move = (figure: string, ...path: readonly Point[]): Order => ({ verb: 'move', figure, path })
 
@@ -12,20 +12,6 @@ const enemy = { side: 'ember' } as const
 
 /** So that one loss does not end the game. */
 const FAR = { at: [23, 23], ap: 90, ...enemy } as const
-
-const walk = (men: Scene['men'], rest: Partial<Scene> = {}): Game =>
-  scene({
-    size: [48, 24],
-    ...rest,
-    men: { a: { at: [5, 5], healthy: { move: 12, moveFire: 12 } }, ...men, ...BALLAST },
-  })
-
-const watcher = (x: number, rest: Partial<Man> = {}): Man => ({
-  at: [x, 14],
-  ...ember,
-  watches: { at: [x, 5], radius: 1 },
-  ...rest,
-})
 
 const field = (rest: Partial<Scene> = {}) =>
   scene({ ...rest, men: { a: { at: [5, 5] }, e: { at: [9, 5], ...ember }, ...rest.men } })
@@ -108,18 +94,9 @@ describe('interrupted moves', () => {
 })
 
 describe('a movement as a task', () => {
-  const walk = (men: Scene['men'], rest: Partial<Scene> = {}): Game =>
-    scene({
-      size: [48, 24],
-      ...rest,
-      men: { a: { at: [5, 5], healthy: { move: 12, moveFire: 12 } }, ...men, ...BALLAST },
-    })
-  const move = (x: number, verb: 'move' | 'moveAndFire' = 'move') =>
-    ({ verb, figure: 'a', path: [at(x, 5)], ...(verb === 'moveAndFire' && { shoot: 'none' }) }) as const
-
   it('[MOVE-01] [MNF-01] the movement is a task that starts with nothing met', () => {
     for (const verb of ['move', 'moveAndFire'] as const) {
-      const [opening] = walk({}).say(move(9, verb)).facts('taskOpened')
+      const [opening] = walk({}).say(eastTo(9, verb)).facts('taskOpened')
       expect(opening?.task).toEqual({
         kind: 'movement',
         mode: verb,
@@ -139,17 +116,18 @@ describe('a movement as a task', () => {
 
   it('[MOVE-10] the end of a way says why it ended', () => {
     const why = (game: Game) => game.facts('moveEnded').map((event) => event.why)
-    expect(why(walk({}).say(move(9)))).toEqual(['arrived'])
-    const watcher = { w: { at: [10, 14], ...ember, watches: { at: [10, 5] } } } as const
-    const stopped = walk(watcher, { options: { ofStopsMove: true } }).say(move(10))
+    expect(why(walk({}).say(eastTo(9)))).toEqual(['arrived'])
+    const watcherAt = { w: { at: [10, 14], ...ember, watches: { at: [10, 5] } } } as const
+    const stopped = walk(watcherAt, { options: { ofStopsMove: true } }).say(eastTo(10))
     expect(why(stopped.say({ verb: 'opportunityShot', marker: 'of-w', target: 'a' }, [1, 1, 1]))).toEqual(['stopped'])
-    const shocked = walk(watcher).say(move(10))
+    const shocked = walk(watcherAt).say(eastTo(10))
     expect(why(shocked.say({ verb: 'opportunityShot', marker: 'of-w', target: 'a' }, [4, 1, 1]))).toEqual(['shock'])
   })
 
   it('[MOVE-10] [H2H-13] a way that something stopped leads on after the decision', () => {
     const men = { w: { at: [10, 14], ...ember, watches: { at: [10, 5] } } } as const
-    const shot = () => walk(men).say(move(12)).say({ verb: 'opportunityShot', marker: 'of-w', target: 'a' }, [1, 1, 1])
+    const shot = () =>
+      walk(men).say(eastTo(12)).say({ verb: 'opportunityShot', marker: 'of-w', target: 'a' }, [1, 1, 1])
     expect(shot().say({ verb: 'continueMove', go: true }).figure('a').position).toEqual(at(12, 5))
     const halted = shot().say({ verb: 'continueMove', go: false })
     expect(halted.figure('a').position.x).toBeLessThan(u(8))
@@ -158,13 +136,10 @@ describe('a movement as a task', () => {
 })
 
 describe('what is lost on the way', () => {
-  const move = (...path: readonly (readonly [number, number])[]) =>
-    ({ verb: 'move', figure: 'a', path: path.map(([x, y]) => at(x, y)) }) as const
-
   it('[MOVE-10] [MNF-04] a mover eliminated on a plain Move has lost no shot, one on Move & Fire has', () => {
     const dead = (verb: 'move' | 'moveAndFire') =>
-      walk({ w: watcher(10) })
-        .say({ ...move([12, 5]), verb, ...(verb === 'moveAndFire' && { shoot: 'after' }) })
+      walk({ w: watcherAt(10) })
+        .say({ ...along([12, 5]), verb, ...(verb === 'moveAndFire' && { shoot: 'after' }) })
         .say({ verb: 'opportunityShot', marker: 'of-w', target: 'a' }, [6, 6, 1])
         .facts('shotLost')
     expect(dead('move')).toEqual([])
@@ -172,7 +147,7 @@ describe('what is lost on the way', () => {
   })
 
   it('[MOVE-06] a way that meets nobody leads into no fight', () => {
-    const game = walk({}).say(move([9, 5]))
+    const game = walk({}).say(along([9, 5]))
     expect(game.facts('taskOpened').map(({ task }) => task.kind)).toEqual(['movement'])
   })
 })

@@ -7,11 +7,10 @@ import { figureId, markerId } from '../../../src/state/ids.ts'
 import type { SuppressionMarker } from '../../../src/state/marker.ts'
 import { BOMB, RIFLE } from '../../world/cards.ts'
 import { refused } from '../../world/games.ts'
+import { RESERVES } from '../../world/moving.ts'
 import { at, piece, u } from '../../world/places.ts'
 import { BALLAST, RIFLE_ID, range } from '../../world/range.ts'
 import { ember, type Game, type Man, type Order, type Scene, scene } from '../../world/scene.ts'
-
-const RESERVES = { blueReserve: { at: [1, 23], ap: 90 }, emberReserve: { at: [23, 23], ap: 90, ...ember } } as const
 
 const after = (...path: readonly Point[]): Order => ({ verb: 'moveAndFire', figure: 'a', path, shoot: 'after' })
 

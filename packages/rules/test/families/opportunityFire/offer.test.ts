@@ -1,4 +1,4 @@
-import { type Point, rectangleOutline } from '@tactic48/geometry'
+import { rectangleOutline } from '@tactic48/geometry'
 import { type Command, check, type GameState, isRefusal, markerId, weaponId } from '@tactic48/rules'
 import { describe, expect, it } from 'vitest'
 import { defaultAnswer } from '../../../src/engine/candidates.ts'
@@ -7,31 +7,16 @@ import { scriptedChance } from '../../../src/kernel/chance.ts'
 import { RIFLE } from '../../world/cards.ts'
 import { EMBER, refusalOf, refused } from '../../world/games.ts'
 import { asking, id, POSITION } from '../../world/moments.ts'
+import { EDGE, eastTo, hold, move, shoot, walk, watched } from '../../world/moving.ts'
 import { at, piece, u } from '../../world/places.ts'
 import { BALLAST } from '../../world/range.ts'
-import { ember, Game, type Man, type Order, type Scene, scene } from '../../world/scene.ts'
-
-const RESERVES = { blueReserve: { at: [1, 23], ap: 90 }, emberReserve: { at: [23, 23], ap: 90, ...ember } } as const
-
-const move = (...path: readonly Point[]): Order => ({ verb: 'move', figure: 'a', path })
-
-const shoot = (by = 'w'): Order => ({ verb: 'opportunityShot', marker: `of-${by}`, target: 'a' })
-
-const hold: Order = { verb: 'holdFire' }
-
-/** a (5, 5) walks east; w at (8, 14) watches round (12, 5): the area begins at x = 8.1 − 0.005. */
-const EDGE = u(8.1) - 5
-
-const watcher: Man = { at: [8, 14], ...ember, watches: { at: [12, 5] } }
-
-const field = (rest: Partial<Scene> = {}): Game =>
-  scene({ ...rest, men: { a: { at: [5, 5] }, w: watcher, ...RESERVES, ...rest.men } })
+import { ember, Game, type Man, type Scene, scene } from '../../world/scene.ts'
 
 describe('the offer', () => {
   const again: Partial<Scene> = { options: { ofSecondOffer: true } }
 
   it('[OF-04] EX-21: one offer, at the first point inside the area and in sight; held, the marker stays', () => {
-    const game = field().say(move(at(10, 5)))
+    const game = watched().say(move(at(10, 5)))
     expect(game.asked('opportunityFire')).toMatchObject({ offers: [{ marker: 'of-w' }], awaiting: ['ember'] })
     expect(game.figure('a').position).toEqual({ x: EDGE, y: u(5) })
     game.say(hold)
@@ -42,7 +27,7 @@ describe('the offer', () => {
   })
 
   it('[OF-04] held, it is offered again in the same move only when the enemy has left and come back', () => {
-    const game = field({ men: { a: { at: [7, 5], healthy: { move: 9 } } } })
+    const game = watched({ men: { a: { at: [7, 5], healthy: { move: 9 } } } })
       .say(move(at(9, 5), at(7, 5), at(10, 5)))
       .say(hold)
     expect(game.asked('opportunityFire').offers).toMatchObject([{ marker: 'of-w' }])
@@ -51,7 +36,7 @@ describe('the offer', () => {
   })
 
   it('[OF-04] option ofSecondOffer: held, it is offered once more at the end of the move', () => {
-    const game = field(again)
+    const game = watched(again)
       .say(move(at(10, 5)))
       .say(hold)
     expect(game.asked('opportunityFire')).toMatchObject({ offers: [{ marker: 'of-w' }], last: true })
@@ -62,20 +47,20 @@ describe('the offer', () => {
   })
 
   it('[OF-04] option ofSecondOffer: not where the enemy has left the area again', () => {
-    const past = field({ ...again, men: { a: { at: [5, 2], healthy: { move: 9 } } } })
+    const past = watched({ ...again, men: { a: { at: [5, 2], healthy: { move: 9 } } } })
     past.say(move(at(12, 2), at(12, 1))).say(hold)
     expect(past.question?.kind).toBe('action')
   })
 
   it('[OF-04] option ofSecondOffer: where the trigger point is the end of the move it is offered once', () => {
-    const game = field(again).say(move({ x: EDGE, y: u(5) }))
+    const game = watched(again).say(move({ x: EDGE, y: u(5) }))
     expect(game.asked('opportunityFire').last).toBe(true)
     expect(game.say(hold).question?.kind).toBe('action')
   })
 
   it('[OF-04] option ofSecondOffer: a mover who stops after a shot is offered to those who held before', () => {
     const men = { v: { at: [9, 14], ...ember, watches: { at: [11.5, 5] } } } as const
-    const game = field({ ...again, men })
+    const game = watched({ ...again, men })
     game.say(move(at(11, 5)))
     expect(game.asked('opportunityFire').offers).toMatchObject([{ marker: 'of-v' }])
     game.say(hold).say(shoot(), [1, 1, 1]).say({ verb: 'continueMove', go: false })
@@ -84,7 +69,7 @@ describe('the offer', () => {
   })
 
   it('[OF-04] [GEN-11] option ofSecondOffer: it comes before contact is fought, and Shock stops one point short', () => {
-    const game = field({ ...again, men: { d: { at: [11, 5], ...ember } } })
+    const game = watched({ ...again, men: { d: { at: [11, 5], ...ember } } })
       .say(move(at(11, 5)))
       .say(hold)
     expect(game.asked('opportunityFire').last).toBe(true)
@@ -95,7 +80,7 @@ describe('the offer', () => {
   })
 
   it('[OF-04] option ofSecondOffer: it comes before the shot after a Move & Fire', () => {
-    const game = field(again)
+    const game = watched(again)
       .say({ verb: 'moveAndFire', figure: 'a', path: [at(9, 5)], shoot: 'after' })
       .say(hold)
     expect(game.asked('opportunityFire').last).toBe(true)
@@ -103,12 +88,12 @@ describe('the offer', () => {
   })
 
   it('[OF-04] D12: unanswered, the owner shoots', () => {
-    const game = field().say(move(at(11, 5)))
+    const game = watched().say(move(at(11, 5)))
     expect(defaultAnswer(game.state, 'ember', scriptedChance([]))).toMatchObject(shoot())
   })
 
   it('[OF-04] only what is offered may be shot with', () => {
-    const game = field().say(move(at(11, 5)))
+    const game = watched().say(move(at(11, 5)))
     expect(game.rule({ ...shoot(), marker: 'of-x' })).toBe('OF-04')
     expect(game.rule({ ...shoot(), target: 'blueReserve' })).toBe('OF-04')
     expect(game.rule(hold, 'blue')).toBe('TURN-16')
@@ -116,21 +101,12 @@ describe('the offer', () => {
 })
 
 describe('several offers', () => {
-  const walk = (men: Scene['men'], rest: Partial<Scene> = {}): Game =>
-    scene({
-      size: [48, 24],
-      ...rest,
-      men: { a: { at: [5, 5], healthy: { move: 12, moveFire: 12 } }, ...men, ...BALLAST },
-    })
-  const move = (x: number, verb: 'move' | 'moveAndFire' = 'move') =>
-    ({ verb, figure: 'a', path: [at(x, 5)], ...(verb === 'moveAndFire' && { shoot: 'none' }) }) as const
-
   it('[OF-05] [OF-09] one of two markers shoots, the other holds: the mover decides whether to go on', () => {
     const men = {
       v: { at: [10, 14], ...ember, watches: { at: [10, 5] } },
       w: { at: [11, 14], ...ember, watches: { at: [10, 5] } },
     } as const
-    const game = walk(men).say(move(12))
+    const game = walk(men).say(eastTo(12))
     expect(game.asked('opportunityFire').offers).toHaveLength(2)
     game.say({ verb: 'opportunityShot', marker: 'of-v', target: 'a' }, [1, 1, 1])
     expect(game.asked('opportunityFire').offers).toMatchObject([{ marker: 'of-w' }])
@@ -141,17 +117,17 @@ describe('several offers', () => {
   it('[OF-04] option ofSecondOffer: what is held on the way is offered once more at its end, where it still sees and reaches', () => {
     const options = { ofSecondOffer: true }
     const men = { w: { at: [10, 14], ...ember, watches: { at: [10, 5] } } } as const
-    const inside = walk(men, { options }).say(move(10)).say({ verb: 'holdFire' })
+    const inside = walk(men, { options }).say(eastTo(10)).say({ verb: 'holdFire' })
     expect(inside.asked('opportunityFire')).toMatchObject({ last: true, offers: [{ marker: 'of-w', target: 'a' }] })
     inside.say({ verb: 'holdFire' })
     expect(inside.question?.kind).toBe('action')
-    const through = walk(men, { options }).say(move(17)).say({ verb: 'holdFire' })
+    const through = walk(men, { options }).say(eastTo(17)).say({ verb: 'holdFire' })
     expect(through.question?.kind).toBe('action')
-    const once = walk(men).say(move(10)).say({ verb: 'holdFire' })
+    const once = walk(men).say(eastTo(10)).say({ verb: 'holdFire' })
     expect(once.question?.kind).toBe('action')
     const wall = piece('wall', rectangleOutline(u(9.5), u(8), u(3), u(0.3)))
     const hidden = walk({ w: { at: [11, 14], ...ember, watches: { at: [10, 5] } } }, { elements: [wall], options })
-    hidden.say(move(11))
+    hidden.say(eastTo(11))
     hidden.asked('opportunityFire')
     expect(hidden.say({ verb: 'holdFire' }).question?.kind).toBe('action')
   })
@@ -163,7 +139,7 @@ describe('several offers', () => {
     } as const
     // `w` has watched the mover from the start and is not triggered (OF-03).
     const game = walk(men, { options: { ofSecondOffer: true } })
-      .say(move(8))
+      .say(eastTo(8))
       .say({ verb: 'holdFire' })
     expect(game.asked('opportunityFire').offers.map(({ marker }) => marker)).toEqual(['of-v'])
   })

@@ -1,40 +1,20 @@
-import { type Point, rectangleOutline } from '@tactic48/geometry'
+import { rectangleOutline } from '@tactic48/geometry'
 import { describe, expect, it } from 'vitest'
 import type { QsEdition } from '../../../src/editions/sheet.ts'
 import { watchIdleness } from '../../../src/query/watch.ts'
 import { weaponId } from '../../../src/state/ids.ts'
 import { BOMB, RIFLE } from '../../world/cards.ts'
 import { refused } from '../../world/games.ts'
+import { EDGE, move, RESERVES, shoot, watch, watched, watcher } from '../../world/moving.ts'
 import { at, piece, u } from '../../world/places.ts'
 import { range, screen } from '../../world/range.ts'
-import { ember, type Game, type Man, type Order, type Scene, scene } from '../../world/scene.ts'
-
-const RESERVES = { blueReserve: { at: [1, 23], ap: 90 }, emberReserve: { at: [23, 23], ap: 90, ...ember } } as const
-
-const move = (...path: readonly Point[]): Order => ({ verb: 'move', figure: 'a', path })
-
-const place = (figure: string, where: Point, weapon = 'rifle'): Order => ({
-  verb: 'placeOpportunityFire',
-  figure,
-  weapon,
-  at: where,
-})
-
-const shoot = (by = 'w'): Order => ({ verb: 'opportunityShot', marker: `of-${by}`, target: 'a' })
-
-/** a (5, 5) walks east; w at (8, 14) watches round (12, 5): the area begins at x = 8.1 − 0.005. */
-const EDGE = u(8.1) - 5
-
-const watcher: Man = { at: [8, 14], ...ember, watches: { at: [12, 5] } }
-
-const field = (rest: Partial<Scene> = {}): Game =>
-  scene({ ...rest, men: { a: { at: [5, 5] }, w: watcher, ...RESERVES, ...rest.men } })
+import { ember, type Man, type Order, type Scene, scene } from '../../world/scene.ts'
 
 describe('placing', () => {
   const own = (rest: Partial<Scene> = {}) => scene({ ...rest, men: { a: { at: [5, 5] }, ...RESERVES, ...rest.men } })
 
   it('[OF-01] [OF-02] 1 AT puts a marker on any point in sight, however far, with the printed radius', () => {
-    const game = own().say(place('a', at(23.9, 0.1)))
+    const game = own().say(watch('a', at(23.9, 0.1)))
     expect(game.state.sides.blue.tokens).toBe(4)
     expect(game.state.markers).toMatchObject([
       { kind: 'opportunityFire', side: 'blue', owner: 'a', weapon: 'rifle', at: at(23.9, 0.1), radius: 3 },
@@ -54,38 +34,38 @@ describe('placing', () => {
     } as const
     const wall = piece('wall', rectangleOutline(u(4), u(8), u(10), u(1)))
     const game = own({ men, elements: [wall] })
-    expect(game.rule(place('plain', at(5, 2)))).toBe('TURN-09')
-    expect(game.rule(place('low', at(5, 2)))).toBe('SF-04')
-    expect(game.rule(place('a', at(5, 2), 'bomb'))).toBe('OF-01')
-    expect(game.rule(place('a', at(5, 2), 'bow'))).toBe('FIRE-05')
-    expect(game.refusal(place('a', at(9, 12)))).toMatchObject({ rule: 'OF-01', code: 'noSight' })
-    expect(game.refusal(place('a', at(25, 12)))).toMatchObject({ rule: 'OF-01', code: 'offTable' })
+    expect(game.rule(watch('plain', at(5, 2)))).toBe('TURN-09')
+    expect(game.rule(watch('low', at(5, 2)))).toBe('SF-04')
+    expect(game.rule(watch('a', at(5, 2), 'bomb'))).toBe('OF-01')
+    expect(game.rule(watch('a', at(5, 2), 'bow'))).toBe('FIRE-05')
+    expect(game.refusal(watch('a', at(9, 12)))).toMatchObject({ rule: 'OF-01', code: 'noSight' })
+    expect(game.refusal(watch('a', at(25, 12)))).toMatchObject({ rule: 'OF-01', code: 'offTable' })
   })
 
   it('[OF-01] [LOS-11] the marker is seen by its disc, not by its centre', () => {
     const pillar = piece('pillar', rectangleOutline(u(7), u(8), u(1), u(6)))
     const men = { a: { at: [5, 8.5] } } as const
-    expect(own({ men, elements: [pillar] }).rule(place('a', at(9, 8.3)))).toBeUndefined()
+    expect(own({ men, elements: [pillar] }).rule(watch('a', at(9, 8.3)))).toBeUndefined()
     const points = own({ men, elements: [pillar], options: { markerRadius: 0 } })
-    expect(points.rule(place('a', at(9, 8.3)))).toBe('OF-01')
+    expect(points.rule(watch('a', at(9, 8.3)))).toBe('OF-01')
   })
 
   it('[OF-13] a new marker replaces the old one', () => {
     const game = own()
-      .say(place('a', at(9, 5)))
-      .say(place('a', at(5, 9)))
+      .say(watch('a', at(9, 5)))
+      .say(watch('a', at(5, 9)))
     expect(game.state.markers).toMatchObject([{ at: at(5, 9) }])
   })
 
   it('[OF-08] any other Action of its owner ends it', () => {
-    const game = own().say(place('a', at(9, 5)))
+    const game = own().say(watch('a', at(9, 5)))
     expect(game.say(move(at(5, 6))).state.markers).toEqual([])
   })
 
   it('[FIRE-06] the weapon counts when the marker shoots, not when it is placed', () => {
     const pistol = { ...RIFLE, id: weaponId('pistol') }
     const men = { a: { at: [5, 5], healthy: { weapons: [RIFLE, pistol] }, counters: { weapons: [RIFLE.id] } } } as const
-    expect(own({ men }).rule(place('a', at(9, 5), 'pistol'))).toBeUndefined()
+    expect(own({ men }).rule(watch('a', at(9, 5), 'pistol'))).toBeUndefined()
   })
 })
 
@@ -93,7 +73,7 @@ describe('the owner', () => {
   const fire: Order = { verb: 'fire', figure: 'a', weapon: 'rifle', target: 'w' }
 
   it('[OF-11] a wound ends his marker in qs-it alone', () => {
-    const after = (qs: QsEdition) => field({ qs, tokens: { ember: 0 } }).say(fire, [6, 1, 1])
+    const after = (qs: QsEdition) => watched({ qs, tokens: { ember: 0 } }).say(fire, [6, 1, 1])
     expect(after('qs-it').state.markers).toEqual([])
     expect(after('qs-it').figure('w').standing).toBeUndefined()
     expect(after('qs-en').state.markers).toHaveLength(1)
@@ -102,7 +82,7 @@ describe('the owner', () => {
 
   it('[OF-11] [WOUND-01] a marker that stays watches as far as the wounded side prints', () => {
     const wounding = (ofRadius: number | undefined) =>
-      field({ tokens: { ember: 0 }, men: { w: { ...watcher, hurt: { ofRadius } } } }).say(fire, [6, 1, 1])
+      watched({ tokens: { ember: 0 }, men: { w: { ...watcher, hurt: { ofRadius } } } }).say(fire, [6, 1, 1])
     const smaller = wounding(1.5)
     expect(smaller.facts('opportunityFireResized')).toEqual([
       { type: 'opportunityFireResized', marker: 'of-w', radius: 1.5 },
@@ -122,7 +102,7 @@ describe('the owner', () => {
 
   it('[OF-11] [OF-12] a marker can tell why it does not watch', () => {
     const idle = (man: Partial<Man>) => {
-      const { state } = field({ men: { w: { ...watcher, ...man } } })
+      const { state } = watched({ men: { w: { ...watcher, ...man } } })
       const [marker] = state.markers
       return marker?.kind === 'opportunityFire' ? watchIdleness(state, marker) : 'no marker'
     }
@@ -135,28 +115,28 @@ describe('the owner', () => {
 
   it('[OF-11] option woundClearsOf: false keeps it asleep during Shock; awake it needs the symbol', () => {
     const hurt = { options: { woundClearsOf: false }, tokens: { ember: 0 } } as const
-    const shocked = field({ ...hurt, men: { w: { ...watcher, wounded: true, shockSince: 1 } } }).say(move(at(11, 5)))
+    const shocked = watched({ ...hurt, men: { w: { ...watcher, wounded: true, shockSince: 1 } } }).say(move(at(11, 5)))
     expect(shocked.question?.kind).toBe('action')
     expect(shocked.state.markers).toHaveLength(1)
-    const awake = field({ ...hurt, men: { w: { ...watcher, wounded: true, hurt: { ofRadius: 3 } } } }).say(
+    const awake = watched({ ...hurt, men: { w: { ...watcher, wounded: true, hurt: { ofRadius: 3 } } } }).say(
       move(at(11, 5)),
     )
     expect(awake.question?.kind).toBe('opportunityFire')
-    const without = field({ ...hurt, men: { w: { ...watcher, wounded: true } } }).say(move(at(11, 5)))
+    const without = watched({ ...hurt, men: { w: { ...watcher, wounded: true } } }).say(move(at(11, 5)))
     expect(without.question?.kind).toBe('action')
-    const wounding = field(hurt).say(fire, [6, 1, 1])
+    const wounding = watched(hurt).say(fire, [6, 1, 1])
     expect(wounding.state.markers).toHaveLength(1)
   })
 
   it('[OF-12] EX-23: suppressed he cannot shoot, and the marker stays', () => {
-    const game = field({ men: { w: { ...watcher, counters: { suppressed: true } } } }).say(move(at(11, 5)))
+    const game = watched({ men: { w: { ...watcher, counters: { suppressed: true } } } }).say(move(at(11, 5)))
     expect(game.question?.kind).toBe('action')
     expect(game.state.markers).toHaveLength(1)
   })
 
   it('[WOUND-04] EX-43: wounded by OF in the own turn', () => {
     const after = (qs: QsEdition) => {
-      const game = field({ qs })
+      const game = watched({ qs })
         .say(move(at(11, 5)))
         .say(shoot(), [5, 1, 1])
         .say({ verb: 'endTurn' })

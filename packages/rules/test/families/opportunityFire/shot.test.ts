@@ -1,24 +1,14 @@
-import { type Point, rectangleOutline } from '@tactic48/geometry'
+import { rectangleOutline } from '@tactic48/geometry'
 import { describe, expect, it } from 'vitest'
 import { defaultAnswer } from '../../../src/engine/candidates.ts'
 import { scriptedChance } from '../../../src/kernel/chance.ts'
+import { move, shoot, watched } from '../../world/moving.ts'
 import { at, piece, u } from '../../world/places.ts'
-import { ember, type Game, type Man, type Order, type Scene, scene } from '../../world/scene.ts'
-
-const RESERVES = { blueReserve: { at: [1, 23], ap: 90 }, emberReserve: { at: [23, 23], ap: 90, ...ember } } as const
-
-const move = (...path: readonly Point[]): Order => ({ verb: 'move', figure: 'a', path })
-
-const shoot = (by = 'w'): Order => ({ verb: 'opportunityShot', marker: `of-${by}`, target: 'a' })
-
-const watcher: Man = { at: [8, 14], ...ember, watches: { at: [12, 5] } }
-
-const field = (rest: Partial<Scene> = {}): Game =>
-  scene({ ...rest, men: { a: { at: [5, 5] }, w: watcher, ...RESERVES, ...rest.men } })
+import { ember, type Order } from '../../world/scene.ts'
 
 describe('the shot', () => {
   it('[OF-06] like Fire, by the distance there, free of AT and slots, and it counts as a shot of that turn', () => {
-    const game = field()
+    const game = watched()
       .say(move(at(11, 5)))
       .say(shoot(), [1, 1, 4])
     expect(game.facts('shotResolved')).toMatchObject([
@@ -31,14 +21,14 @@ describe('the shot', () => {
   })
 
   it('[OF-06] a double six is a headshot', () => {
-    const game = field()
+    const game = watched()
       .say(move(at(11, 5)))
       .say(shoot(), [6, 6, 1])
     expect(game.figure('a').whereabouts).toBe('eliminated')
   })
 
   it('[OF-07] the target may not Take Cover', () => {
-    const game = field()
+    const game = watched()
       .say(move(at(11, 5)))
       .say(shoot(), [1, 1, 1])
     expect(game.facts('tookCover')).toEqual([])
@@ -48,7 +38,7 @@ describe('the shot', () => {
   it('[OF-05] cover is taken at the trigger point', () => {
     // A hedge that hides the point of the trigger, though not the end of the way.
     const hedge = piece('hedge', rectangleOutline(u(6), u(7), u(3.5), u(0.5)), { cover: 'partial' })
-    const game = field({ elements: [hedge] })
+    const game = watched({ elements: [hedge] })
       .say(move(at(11, 5)))
       .say(shoot(), [4, 4, 4])
     expect(game.facts('shotResolved')).toMatchObject([{ cover: 'partial', need: { score: 5 }, result: 'miss' }])
@@ -56,7 +46,7 @@ describe('the shot', () => {
 
   it('[OF-09] EX-20: two markers at once; the second shoots at the man in Shock', () => {
     const men = { v: { at: [6, 18], ...ember, watches: { at: [12, 5] } } } as const
-    const game = field({ men }).say(move(at(11, 5)))
+    const game = watched({ men }).say(move(at(11, 5)))
     expect(game.asked('opportunityFire').offers.map(({ marker }) => marker)).toEqual(['of-w', 'of-v'])
     game.say(shoot('w'), [5, 1, 1])
     expect(game.asked('opportunityFire').offers).toMatchObject([{ marker: 'of-v' }])
@@ -67,7 +57,7 @@ describe('the shot', () => {
 
   it('[OF-09] with the target gone the other marker was not used and stays', () => {
     const men = { v: { at: [9, 14], ...ember, watches: { at: [12, 5] } } } as const
-    const game = field({ men })
+    const game = watched({ men })
       .say(move(at(11, 5)))
       .say(shoot('v'), [6, 6, 1])
     expect(game.state.markers).toMatchObject([{ id: 'of-w' }])
@@ -76,7 +66,7 @@ describe('the shot', () => {
 
   it('[OF-09] D13: unanswered, the marker with most dice shoots first', () => {
     const men = { v: { at: [6, 18], ...ember, watches: { at: [12, 5] } } } as const
-    const game = field({ men }).say(move(at(11, 5)))
+    const game = watched({ men }).say(move(at(11, 5)))
     expect(defaultAnswer(game.state, 'ember', scriptedChance([]))).toMatchObject(shoot('w'))
   })
 
@@ -89,11 +79,11 @@ describe('the shot', () => {
       weapon: 'rifle',
       target: 'w',
     }
-    const first = field({ tokens: { ember: 0 } }).say(before, [6, 6, 1])
+    const first = watched({ tokens: { ember: 0 } }).say(before, [6, 6, 1])
     expect(first.figure('w').whereabouts).toBe('eliminated')
     expect(first.question?.kind).toBe('action')
     expect(first.figure('a').position).toEqual(at(9, 5))
-    const after = field()
+    const after = watched()
       .say({ verb: 'moveAndFire', figure: 'a', path: [at(9, 5)], shoot: 'after' })
       .say(shoot(), [5, 1, 1])
     expect(after.facts('shotLost')).toMatchObject([{ figure: 'a', rule: 'MNF-04' }])

@@ -1,4 +1,4 @@
-import { discOutline, type Point, rectangleOutline } from '@tactic48/geometry'
+import { discOutline, rectangleOutline } from '@tactic48/geometry'
 import { describe, expect, it } from 'vitest'
 import { defaultAnswer } from '../../../src/engine/candidates.ts'
 import { begin } from '../../../src/engine/execute.ts'
@@ -11,48 +11,30 @@ import { figureId, markerId, weaponId } from '../../../src/state/ids.ts'
 import type { SuppressionMarker } from '../../../src/state/marker.ts'
 import type { GameState } from '../../../src/state/state.ts'
 import { RIFLE } from '../../world/cards.ts'
+import {
+  along,
+  EDGE,
+  hold,
+  move,
+  RESERVES,
+  shoot,
+  walk,
+  watch,
+  watched,
+  watcher,
+  watcherAt,
+} from '../../world/moving.ts'
 import { at, piece, u } from '../../world/places.ts'
-import { BALLAST } from '../../world/range.ts'
-import { ember, Game, type Man, type Order, type Scene, scene } from '../../world/scene.ts'
-
-const RESERVES = { blueReserve: { at: [1, 23], ap: 90 }, emberReserve: { at: [23, 23], ap: 90, ...ember } } as const
-
-const move = (...path: readonly Point[]): Order => ({ verb: 'move', figure: 'a', path })
-
-const shoot = (by = 'w'): Order => ({ verb: 'opportunityShot', marker: `of-${by}`, target: 'a' })
-
-const hold: Order = { verb: 'holdFire' }
-
-const place = (figure: string, where: Point, weapon = 'rifle'): Order => ({
-  verb: 'placeOpportunityFire',
-  figure,
-  weapon,
-  at: where,
-})
-
-/** a (5, 5) walks east; w at (8, 14) watches round (12, 5): the area begins at x = 8.1 − 0.005. */
-const EDGE = u(8.1) - 5
-
-const watcher: Man = { at: [8, 14], ...ember, watches: { at: [12, 5] } }
-
-const field = (rest: Partial<Scene> = {}): Game =>
-  scene({ ...rest, men: { a: { at: [5, 5] }, w: watcher, ...RESERVES, ...rest.men } })
+import { ember, Game, scene } from '../../world/scene.ts'
 
 interface Arrival {
   readonly events: readonly GameEvent[]
   readonly state: GameState
 }
 
-const walk = (men: Scene['men'], rest: Partial<Scene> = {}): Game =>
-  scene({
-    size: [48, 24],
-    ...rest,
-    men: { a: { at: [5, 5], healthy: { move: 12, moveFire: 12 } }, ...men, ...BALLAST },
-  })
-
 describe('the trigger', () => {
   it('[OF-03] [OF-05] the first point in the radius and in sight stops the mover there', () => {
-    const game = field().say(move(at(11, 5)))
+    const game = watched().say(move(at(11, 5)))
     expect(game.asked('opportunityFire')).toMatchObject({
       awaiting: ['ember'],
       offers: [{ marker: 'of-w', shooter: 'w', target: 'a' }],
@@ -63,26 +45,26 @@ describe('the trigger', () => {
 
   it('[OF-03] in the radius but hidden, the first glimpse triggers', () => {
     const wall = piece('wall', rectangleOutline(u(5), u(8), u(4.5), u(1)))
-    const game = field({ elements: [wall] }).say(move(at(11, 5)))
+    const game = watched({ elements: [wall] }).say(move(at(11, 5)))
     const { x } = game.figure('a').position
     expect(x).toBeGreaterThan(EDGE)
     expect(game.asked('opportunityFire').last).toBe(false)
   })
 
   it('[OF-03] EX-22: an enemy that stands in the area already, or moves inside it, does not trigger', () => {
-    const game = field({ men: { a: { at: [10, 5] } } }).say(move(at(12, 5)))
+    const game = watched({ men: { a: { at: [10, 5] } } }).say(move(at(12, 5)))
     expect(game.question?.kind).toBe('action')
     expect(game.figure('a').position).toEqual(at(12, 5))
   })
 
   it('[OF-03] leaving and coming back triggers again', () => {
-    const game = field({ men: { a: { at: [9, 5], healthy: { move: 9 } } } }).say(move(at(6, 5), at(10, 5)))
+    const game = watched({ men: { a: { at: [9, 5], healthy: { move: 9 } } } }).say(move(at(6, 5), at(10, 5)))
     expect(game.asked('opportunityFire').offers).toHaveLength(1)
     expect(game.figure('a').position).toEqual({ x: EDGE, y: u(5) })
   })
 
   it('[OF-03] option ofTrigger: enterOrMoveInside', () => {
-    const inside = field({ options: { ofTrigger: 'enterOrMoveInside' }, men: { a: { at: [10, 5] } } }).say(
+    const inside = watched({ options: { ofTrigger: 'enterOrMoveInside' }, men: { a: { at: [10, 5] } } }).say(
       move(at(12, 5)),
     )
     expect(inside.asked('opportunityFire').offers).toHaveLength(1)
@@ -90,12 +72,12 @@ describe('the trigger', () => {
     inside.say(hold)
     expect(inside.question?.kind).toBe('action')
     expect(inside.figure('a').position).toEqual(at(12, 5))
-    const entering = field({ options: { ofTrigger: 'enterOrMoveInside' } }).say(move(at(11, 5)))
+    const entering = watched({ options: { ofTrigger: 'enterOrMoveInside' } }).say(move(at(11, 5)))
     expect(entering.figure('a').position).toEqual({ x: EDGE, y: u(5) })
   })
 
   it('[OF-03] option ofTrigger: anyAction answers a Move where it begins', () => {
-    const game = field({ options: { ofTrigger: 'anyAction' }, men: { a: { at: [10, 5] } } }).say(move(at(12, 5)))
+    const game = watched({ options: { ofTrigger: 'anyAction' }, men: { a: { at: [10, 5] } } }).say(move(at(12, 5)))
     expect(game.asked('opportunityFire').offers).toHaveLength(1)
     expect(game.figure('a').position).toEqual(at(10, 5))
     game.say(shoot(), [5, 1, 1])
@@ -104,15 +86,15 @@ describe('the trigger', () => {
   })
 
   it('[OF-03] option ofTrigger: anyAction answers any other Action before it takes effect', () => {
-    const anyAction = () => field({ options: { ofTrigger: 'anyAction' }, men: { a: { at: [10, 5] } } })
+    const anyAction = () => watched({ options: { ofTrigger: 'anyAction' }, men: { a: { at: [10, 5] } } })
     const aimed = anyAction().say({ verb: 'aim', figure: 'a' }).say(shoot(), [5, 1, 1])
     expect(aimed.facts('actionLost')).toMatchObject([{ figure: 'a', verb: 'aim' }])
     const placed = anyAction()
-      .say(place('a', at(3, 3)))
+      .say(watch('a', at(3, 3)))
       .say(shoot(), [5, 1, 1])
     expect(placed.facts('opportunityFirePlaced')).toEqual([])
     const survived = anyAction()
-      .say(place('a', at(3, 3)))
+      .say(watch('a', at(3, 3)))
       .say(shoot(), [1, 1, 1])
     expect(survived.facts('opportunityFirePlaced')).toHaveLength(1)
     const fired = anyAction().say({ verb: 'fire', figure: 'a', weapon: 'rifle', target: 'w' }).say(shoot(), [5, 1, 1])
@@ -120,22 +102,22 @@ describe('the trigger', () => {
   })
 
   it('[OF-15] Move & Fire and H2H approaches are movement like any other', () => {
-    const mnf = field().say({ verb: 'moveAndFire', figure: 'a', path: [at(9, 5)], shoot: 'none' })
+    const mnf = watched().say({ verb: 'moveAndFire', figure: 'a', path: [at(9, 5)], shoot: 'none' })
     expect(mnf.asked('opportunityFire').offers).toHaveLength(1)
-    const approach = field({ men: { d: { at: [11, 5], ...ember } } }).say(move(at(11, 5)))
+    const approach = watched({ men: { d: { at: [11, 5], ...ember } } }).say(move(at(11, 5)))
     expect(approach.figure('a').position).toEqual({ x: EDGE, y: u(5) })
   })
 
   it('[OF-06] a marker whose weapon has no dice at that distance or no shots left is not offered', () => {
-    const dash = field({ men: { w: { ...watcher, healthy: { weapons: [{ ...RIFLE, short: 0 }] } } } }).say(
+    const dash = watched({ men: { w: { ...watcher, healthy: { weapons: [{ ...RIFLE, short: 0 }] } } } }).say(
       move(at(11, 5)),
     )
     expect(dash.question?.kind).toBe('action')
-    const spent = field({ men: { w: { ...watcher, counters: { shots: { [RIFLE.id]: 2 } } } } }).say(move(at(11, 5)))
+    const spent = watched({ men: { w: { ...watcher, counters: { shots: { [RIFLE.id]: 2 } } } } }).say(move(at(11, 5)))
     expect(spent.question?.kind).toBe('action')
     const pistol = { ...RIFLE, id: weaponId('pistol') }
     const drawn = { ...watcher, healthy: { weapons: [RIFLE, pistol] }, counters: { weapons: [pistol.id] } }
-    const other = field({ men: { w: drawn } }).say(move(at(11, 5)))
+    const other = watched({ men: { w: drawn } }).say(move(at(11, 5)))
     expect(other.question?.kind).toBe('action')
   })
 })
@@ -163,25 +145,25 @@ describe('arrivals and areas', () => {
   }
 
   it('[OF-14] a figure that enters play in the area triggers it', () => {
-    const inside = field({ men: { a: { at: [10, 5] } } })
+    const inside = watched({ men: { a: { at: [10, 5] } } })
     expect(arrive(inside.state, 'a').events).toMatchObject([
       { type: 'opportunityTriggered', figure: 'a', markers: ['of-w'] },
       { type: 'taskOpened', task: { kind: 'opportunity', offers: [{ target: 'a' }], last: true } },
     ])
-    expect(arrive(field().state, 'a').events).toEqual([])
-    const off = field({ options: { ofOnArrival: false }, men: { a: { at: [10, 5] } } })
+    expect(arrive(watched().state, 'a').events).toEqual([])
+    const off = watched({ options: { ofOnArrival: false }, men: { a: { at: [10, 5] } } })
     expect(arrive(off.state, 'a').events).toEqual([])
   })
 
   it('[OF-10] of several who come at the same instant the owner picks one', () => {
     const men = { a: { at: [10, 5] }, b: { at: [12, 6] } } as const
-    const both = new Game(begin(arrive(field({ men }).state, 'a', 'b').state, scriptedChance([])).state)
+    const both = new Game(begin(arrive(watched({ men }).state, 'a', 'b').state, scriptedChance([])).state)
     expect(both.asked('opportunityFire').offers).toMatchObject([{ target: 'a' }, { target: 'b' }])
     expect(defaultAnswer(both.state, 'ember', scriptedChance([]))).toMatchObject({ target: 'b' })
     both.say({ verb: 'opportunityShot', marker: 'of-w', target: 'b' }, [4, 1, 1])
     expect(both.figure('b').wounded).toBe(true)
     expect(both.question?.kind).toBe('action')
-    const held = new Game(begin(arrive(field({ men }).state, 'a', 'b').state, scriptedChance([])).state).say(hold)
+    const held = new Game(begin(arrive(watched({ men }).state, 'a', 'b').state, scriptedChance([])).state).say(hold)
     expect(held.facts('opportunityFireHeld').map(({ target }) => target)).toEqual(['a', 'b'])
     expect(held.state.markers).toHaveLength(1)
   })
@@ -236,21 +218,12 @@ describe('arrivals and areas', () => {
 })
 
 describe('several areas on the way', () => {
-  const move = (...path: readonly (readonly [number, number])[]) =>
-    ({ verb: 'move', figure: 'a', path: path.map(([x, y]) => at(x, y)) }) as const
-  const watcher = (x: number, rest: Partial<Man> = {}): Man => ({
-    at: [x, 14],
-    ...ember,
-    watches: { at: [x, 5], radius: 1 },
-    ...rest,
-  })
-
   it('[OF-05] [OF-09] only the marker reached first is triggered, whichever was placed first', () => {
     for (const men of [
-      { far: watcher(13), near: watcher(10) },
-      { near: watcher(10), far: watcher(13) },
+      { far: watcherAt(13), near: watcherAt(10) },
+      { near: watcherAt(10), far: watcherAt(13) },
     ]) {
-      const game = walk(men).say(move([16, 5]))
+      const game = walk(men).say(along([16, 5]))
       expect(game.facts('opportunityTriggered')).toEqual([
         { type: 'opportunityTriggered', figure: 'a', markers: ['of-near'] },
       ])
@@ -260,25 +233,25 @@ describe('several areas on the way', () => {
   })
 
   it('[OF-09] markers reached at the same step are triggered together, in the order of their placing', () => {
-    const game = walk({ v: watcher(10), w: watcher(10, { at: [11, 14] }) }).say(move([16, 5]))
+    const game = walk({ v: watcherAt(10), w: watcherAt(10, { at: [11, 14] }) }).say(along([16, 5]))
     expect(game.facts('opportunityTriggered')).toMatchObject([{ markers: ['of-v', 'of-w'] }])
   })
 
   it('[OF-06] [FIRE-03] a marker whose weapon has no dice so far away is not triggered at all', () => {
     const short = { healthy: { weapons: [{ ...RIFLE, long: 0 }] } }
-    const game = walk({ w: watcher(10, { at: [10, 20], ...short }) }).say(move([12, 5]))
+    const game = walk({ w: watcherAt(10, { at: [10, 20], ...short }) }).say(along([12, 5]))
     expect(game.facts('opportunityTriggered')).toEqual([])
     expect(game.facts('taskOpened').map(({ task }) => task.kind)).toEqual(['movement'])
     expect(
-      walk({ w: watcher(10, short) })
-        .say(move([12, 5]))
+      walk({ w: watcherAt(10, short) })
+        .say(along([12, 5]))
         .facts('opportunityTriggered'),
     ).toHaveLength(1)
   })
 
   it('[OF-04] [OF-03] who was let in, leaves and comes back to the rim at the very end is offered once', () => {
     // Marker 0.4, radius 1, base 0.5 and tolerance: the area begins at x = 8.095.
-    const game = walk({ w: watcher(10) }).say(move([8.5, 5], [7, 5], [8.095, 5]))
+    const game = walk({ w: watcherAt(10) }).say(along([8.5, 5], [7, 5], [8.095, 5]))
     game.say({ verb: 'holdFire' })
     expect(game.facts('opportunityTriggered')).toEqual([
       { type: 'opportunityTriggered', figure: 'a', markers: ['of-w'] },

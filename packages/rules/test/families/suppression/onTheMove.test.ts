@@ -4,9 +4,10 @@ import { dangers } from '../../../src/odds/dangers.ts'
 import { figureId } from '../../../src/state/ids.ts'
 import type { Marker } from '../../../src/state/marker.ts'
 import { id } from '../../world/moments.ts'
+import { eastTo, walk } from '../../world/moving.ts'
 import { at } from '../../world/places.ts'
 import { BALLAST, EDITIONS, RIFLE_ID } from '../../world/range.ts'
-import { ember, type Game, type Man, type Scene, scene } from '../../world/scene.ts'
+import { ember, type Game, type Man, scene } from '../../world/scene.ts'
 
 const watch = (id: string, owner: string, x: number, y: number): Marker => ({
   kind: 'opportunityFire',
@@ -149,15 +150,6 @@ describe.each(EDITIONS)('%s', (qs) => {
 })
 
 describe('two areas on the way', () => {
-  const walk = (men: Scene['men'], rest: Partial<Scene> = {}): Game =>
-    scene({
-      size: [48, 24],
-      ...rest,
-      men: { a: { at: [5, 5], healthy: { move: 12, moveFire: 12 } }, ...men, ...BALLAST },
-    })
-  const move = (x: number, verb: 'move' | 'moveAndFire' = 'move') =>
-    ({ verb, figure: 'a', path: [at(x, 5)], ...(verb === 'moveAndFire' && { shoot: 'none' }) }) as const
-
   it('[SF-04] of two areas on the way the one entered first suppresses', () => {
     const standing = (name: string) => ({ standing: { kind: 'suppressionFire', marker: markerId(name) } }) as const
     const area = (name: string, x: number, figure: string, second: string) =>
@@ -177,9 +169,9 @@ describe('two areas on the way', () => {
       s: { at: [33, 22], ...ember, ...standing('near') },
     } as const
     const markers = [area('far', 13, 'p', 'q'), area('near', 9, 'r', 's')]
-    const suppressed = walk(men, { markers }).say(move(16)).facts('suppressed')
+    const suppressed = walk(men, { markers }).say(eastTo(16)).facts('suppressed')
     expect(suppressed).toEqual([{ type: 'suppressed', figure: 'a', marker: 'near' }])
-    const other = walk(men, { markers: [area('near', 9, 'r', 's'), area('far', 13, 'p', 'q')] }).say(move(16))
+    const other = walk(men, { markers: [area('near', 9, 'r', 's'), area('far', 13, 'p', 'q')] }).say(eastTo(16))
     expect(other.facts('suppressed')).toEqual(suppressed)
   })
 })

@@ -2,6 +2,7 @@ import { markerId, type SuppressionMarker, weaponId } from '@tactic48/rules'
 import { describe, expect, it } from 'vitest'
 import { figureId } from '../../../src/state/ids.ts'
 import { BOMB, RIFLE } from '../../world/cards.ts'
+import { along, walk } from '../../world/moving.ts'
 import { at } from '../../world/places.ts'
 import { BALLAST, FIRE, RIFLE_ID, range } from '../../world/range.ts'
 import { ember, Game, type Scene, scene } from '../../world/scene.ts'
@@ -11,16 +12,6 @@ const enemyArea = (name: string, participants: readonly string[], rest: Partial<
   area(participants, { id: markerId(name), side: 'ember', at: at(10, 5), radius: 1, ...rest })
 
 const ALL = [enemyArea('one', ['p', 'q']), enemyArea('two', ['r', 's'])]
-
-const walk = (men: Scene['men'], rest: Partial<Scene> = {}): Game =>
-  scene({
-    size: [48, 24],
-    ...rest,
-    men: { a: { at: [5, 5], healthy: { move: 12, moveFire: 12 } }, ...men, ...BALLAST },
-  })
-
-const move = (...path: readonly (readonly [number, number])[]) =>
-  ({ verb: 'move', figure: 'a', path: path.map(([x, y]) => at(x, y)) }) as const
 
 describe('suppressed', () => {
   const pinned = { counters: { suppressed: true } }
@@ -87,12 +78,12 @@ describe('several areas', () => {
   const facts = (game: Game) => game.facts('suppressed').map(({ figure, marker }) => [figure, marker])
 
   it('[SF-04] who comes into two areas at the same step is suppressed once, by the one placed first', () => {
-    expect(facts(walk(GUNNERS, { markers: ALL }).say(move([12, 5])))).toEqual([['a', 'one']])
+    expect(facts(walk(GUNNERS, { markers: ALL }).say(along([12, 5])))).toEqual([['a', 'one']])
   })
 
   it('[SF-04] who sets out inside an area is suppressed where he stands', () => {
     const markers = [enemyArea('one', ['p', 'q'], { at: at(5, 5) }), enemyArea('two', ['r', 's'], { at: at(40, 5) })]
-    const game = walk(GUNNERS, { markers }).say(move([12, 5]))
+    const game = walk(GUNNERS, { markers }).say(along([12, 5]))
     expect(facts(game)).toEqual([['a', 'one']])
     expect(game.facts('moved')).toEqual([
       { type: 'moved', figure: 'a', to: at(5, 5), k: 0 },
