@@ -1,7 +1,7 @@
 import { beyond, type Disc, distance, lessThan, type SightClass, within } from '@tactic48/geometry'
 import type { RuleSet } from '../editions/ruleSet.ts'
 import type { WeaponProfile } from '../state/card.ts'
-import type { Item, Need } from '../state/event.ts'
+import type { Item, Need, NeedCode } from '../state/event.ts'
 import type { Figure } from '../state/figure.ts'
 import type { GameState } from '../state/state.ts'
 import { baseOf, faceOf, inShock, u } from './figures.ts'
@@ -26,7 +26,7 @@ export interface ShotProfile {
 
 export interface Dice {
   readonly count: number
-  readonly items: readonly Item[]
+  readonly items: readonly Item<Band | 'aim'>[]
 }
 
 export interface ShotTerms {
@@ -69,7 +69,7 @@ export const bandOf = (rules: RuleSet, shooter: Disc, target: Disc): Band =>
   within(shooter, target, u(rules.shortRangeMax)) ? 'short' : 'long'
 
 function diceFor(state: GameState, shooter: Figure, band: Band, printed: number, aims: number): Dice {
-  const weapon: Item = { rule: 'FIRE-03', code: band, value: printed }
+  const weapon: Item<Band> = { rule: 'FIRE-03', code: band, value: printed }
   const aimed = aims > 0 ? aimDice(state, shooter, aims) : 0
   if (aimed === 0) return { count: printed, items: [weapon] }
   return { count: printed + aimed, items: [weapon, { rule: 'AIM-01', code: 'aim', value: aimed }] }
@@ -88,7 +88,7 @@ export function needFor(
   declaredCover = false,
 ): Need {
   const { rules } = state
-  const items: Item[] = [
+  const items: Item<NeedCode>[] = [
     cover === 'partial'
       ? { rule: 'FIRE-09', code: 'partialCover', value: rules.hitPartial }
       : { rule: 'FIRE-09', code: 'open', value: rules.hitOpen },
@@ -105,9 +105,9 @@ export function needFor(
   return { score: cap, items: [...items, { rule: 'FIRE-12', code: 'cap', value: cap - sum }] }
 }
 
-const MARKER: Item = { rule: 'COVER-01', code: 'takeCover', value: 1 }
-const SHOCK: Item = { rule: 'WOUND-03', code: 'shock', value: 1 }
-const CAMOUFLAGE: Item = { rule: 'CAMO-01', code: 'camouflage', value: 1 }
+const MARKER: Item<NeedCode> = { rule: 'COVER-01', code: 'takeCover', value: 1 }
+const SHOCK: Item<NeedCode> = { rule: 'WOUND-03', code: 'shock', value: 1 }
+const CAMOUFLAGE: Item<NeedCode> = { rule: 'CAMO-01', code: 'camouflage', value: 1 }
 
 export const isInCoverByAction = (figure: Figure): boolean => figure.standing?.kind === 'takeCover'
 
@@ -115,9 +115,14 @@ export const isInCoverByAction = (figure: Figure): boolean => figure.standing?.k
  * COVER-05, COVER-06: the reasons for which the figure counts as having Take Cover; more than one only with
  * `camoStacksWithTakeCover`. `declared` = as if it had just taken cover.
  */
-export function takeCoverItems(state: GameState, figure: Figure, cover: SightClass, declared = false): readonly Item[] {
+export function takeCoverItems(
+  state: GameState,
+  figure: Figure,
+  cover: SightClass,
+  declared = false,
+): readonly Item<NeedCode>[] {
   const { takeCoverBonus, camoStacksWithTakeCover } = state.rules
-  const items: Item[] = []
+  const items: Item<NeedCode>[] = []
   if (declared || isInCoverByAction(figure)) items.push({ ...MARKER, value: takeCoverBonus })
   else if (inShock(figure)) items.push({ ...SHOCK, value: takeCoverBonus })
   if ((items.length === 0 || camoStacksWithTakeCover) && isCamouflaged(state, figure, cover)) {

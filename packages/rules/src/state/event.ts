@@ -12,16 +12,18 @@ import type { Table } from './table.ts'
 import type { Task, TaskResult } from './task.ts'
 
 /** An itemised number: what the log, the tooltip and the opponent's reasons all print. */
-export interface Item {
+export interface Item<Code extends string = string> {
   readonly rule: Atom
-  readonly code: string
+  readonly code: Code
   readonly value: number
 }
+
+export type NeedCode = 'open' | 'partialCover' | 'takeCover' | 'shock' | 'camouflage' | 'tooClose' | 'cap'
 
 /** COVER-05: the score each die needs, with the items that make it. */
 export interface Need {
   readonly score: number
-  readonly items: readonly Item[]
+  readonly items: readonly Item<NeedCode>[]
 }
 
 /** The stack: tasks under way and questions, as facts like all others. */
@@ -152,10 +154,13 @@ export type MarkerEvent =
     }
   | { readonly type: 'suppressionSix'; readonly marker: MarkerId; readonly by: FigureId; readonly victim?: FigureId }
 
+/** MOVE-10: why nobody walks on. */
+export type MoveEnd = 'arrived' | 'stopped' | 'contact' | 'shock'
+
 export type MoveEvent =
   /** The base now stands here; `k` on the declared path. */
   | { readonly type: 'moved'; readonly figure: FigureId; readonly to: Point; readonly k: number }
-  | { readonly type: 'moveEnded'; readonly figure: FigureId; readonly at: Point; readonly why: string }
+  | { readonly type: 'moveEnded'; readonly figure: FigureId; readonly at: Point; readonly why: MoveEnd }
   | { readonly type: 'opportunityTriggered'; readonly figure: FigureId; readonly markers: readonly MarkerId[] }
   | { readonly type: 'objectiveTouched'; readonly figure: FigureId; readonly element: ElementId }
   | { readonly type: 'shotLost'; readonly figure: FigureId; readonly rule: Atom }
@@ -183,7 +188,12 @@ export type FightEvent =
       readonly dice: readonly number[]
       readonly hits: number
     }
-  | { readonly type: 'fightEnded'; readonly mover: FigureId; readonly opponent: FigureId; readonly why: string }
+  | {
+      readonly type: 'fightEnded'
+      readonly mover: FigureId
+      readonly opponent: FigureId
+      readonly why: 'eliminated' | 'standoff'
+    }
 
 export type WoundEvent =
   | { readonly type: 'wounded'; readonly figure: FigureId; readonly rule: Atom }

@@ -1,7 +1,6 @@
 import { type FigureId, figureOf, type GameState, shotOdds, type WeaponProfile } from '@tactic48/rules'
 import { type ReactElement, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { playEn } from '../i18n/play.en.ts'
 import { useNumbers } from '../i18n/useNumbers.ts'
 import { useProofText } from '../sight/useProofText.ts'
 import { RuleChip } from '../ui/RuleChip.tsx'
@@ -23,8 +22,6 @@ interface ShotPanelProps {
   /** OF-07: nobody reacts to it. */
   readonly mayCover?: boolean
 }
-
-type ItemCode = keyof typeof playEn.item
 
 /** Need first, then dice, odds, and what could still change them. */
 export function ShotPanel(props: ShotPanelProps): ReactElement | undefined {
@@ -91,7 +88,7 @@ export function ShotPanel(props: ShotPanelProps): ReactElement | undefined {
       <ul className="need-list">
         {odds.need.items.map(({ rule, code, value }) => (
           <li key={`${rule} ${code}`}>
-            <span>{t(`item.${code as ItemCode}`)}</span>
+            <span>{t(`item.${code}`)}</span>
             <b>{rule === 'FIRE-09' ? t('needs', { n: value }) : value > 0 ? `+${value}` : `${value}`}</b>
             <RuleChip rule={rule} />
           </li>

@@ -218,7 +218,7 @@ function tellGround(state: GameState, event: GameEvent, all: readonly GameEvent[
   switch (event.type) {
     case 'moveEnded': {
       const length = walked(state, event.figure, all)
-      const telling = ENDS[event.why as keyof typeof ENDS] ?? 'moved'
+      const telling = ENDS[event.why]
       const rule = telling === 'moved' ? 'MOVE-01' : telling === 'movedContact' ? 'MOVE-06' : 'MOVE-10'
       return [
         sentence(telling, rule, { figure: { figure: event.figure }, length: { length }, square: { at: event.at } }),

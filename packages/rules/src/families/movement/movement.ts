@@ -18,6 +18,7 @@ import { baseOf, baseRadius, enemiesOf, friendsOf, inShock, isOnTable, knownFigu
 import { friendUnder, trackOf } from '../../query/path.ts'
 import { hasDice, isWatched, nextOffer, type Watch, watchersOf, watchesOn } from '../../query/watch.ts'
 import { gunsOf } from '../../query/weapons.ts'
+import type { MoveEnd } from '../../state/event.ts'
 import type { Figure } from '../../state/figure.ts'
 import type { ElementId, FigureId, MarkerId, WeaponId } from '../../state/ids.ts'
 import type { Opportunity } from '../../state/question.ts'
@@ -301,7 +302,7 @@ function arrive(flow: Flow, task: MovementTask): void {
   else planShot(flow, task)
 }
 
-function reasonOf(task: MovementTask, mover: Figure): 'shock' | 'contact' | 'stopped' | 'arrived' {
+function reasonOf(task: MovementTask, mover: Figure): MoveEnd {
   if (inShock(mover)) return 'shock'
   if (task.fought.length > 0) return 'contact'
   return task.k < task.steps ? 'stopped' : 'arrived'
