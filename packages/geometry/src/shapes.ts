@@ -123,12 +123,24 @@ function checkSimple(points: readonly Point[], field: string): void {
     throw new GeometryError(field, 'zeroArea', 'all lie on one line')
   }
   for (let i = 0; i < points.length; i += 1) {
-    for (let j = i + 1; j < points.length; j += 1) {
-      if (edgesMeet(points, i, j)) {
-        throw new GeometryError(field, 'selfIntersecting', `edge ${i} meets edge ${j}`)
-      }
-    }
+    const j = firstMet(points, i)
+    if (j >= 0) throw new GeometryError(field, 'selfIntersecting', `edge ${i} meets edge ${j}`)
   }
+}
+
+/** The first edge after edge i that meets it, or −1. An edge wholly on one side of its line is passed over at once. */
+function firstMet(points: readonly Point[], i: number): number {
+  const count = points.length
+  const a = points[i]
+  const b = points[(i + 1) % count]
+  let before = 0
+  for (let j = i + 1; j < count; j += 1) {
+    const after = turnOf(a, b, points[(j + 1) % count])
+    const apart = (before > 0 && after > 0) || (before < 0 && after < 0)
+    if (!apart && edgesMeet(points, i, j)) return j
+    before = after
+  }
+  return -1
 }
 
 function checkRepeats(points: readonly Point[], field: string): void {
@@ -151,6 +163,9 @@ function edgesMeet(points: readonly Point[], i: number, j: number): boolean {
   const d = points[(j + 1) % count]
   if (j === i + 1) return foldsBack(a, b, d)
   if ((j + 1) % count === i) return foldsBack(c, a, b)
+  if (!a || !b || !c || !d) return false
+  if (Math.max(a.x, b.x) < Math.min(c.x, d.x) || Math.max(c.x, d.x) < Math.min(a.x, b.x)) return false
+  if (Math.max(a.y, b.y) < Math.min(c.y, d.y) || Math.max(c.y, d.y) < Math.min(a.y, b.y)) return false
   const c1 = Math.sign(turnOf(a, b, c))
   const d1 = Math.sign(turnOf(a, b, d))
   const a2 = Math.sign(turnOf(c, d, a))

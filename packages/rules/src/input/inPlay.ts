@@ -225,6 +225,7 @@ function figureFault(
   }
   const under = state.figures.slice(0, index).find((other) => {
     // On its way a base may stand on a friend (MOVE-05).
+    if (Math.abs(other.position.x - position.x) > 3 * r) return false
     const passes = other.side === figure.side && (walks(figure.id) || walks(other.id))
     return isOn(other) && !passes && overlaps({ ...position, r }, { ...other.position, r })
   })

@@ -135,7 +135,7 @@ function crowdFault({ rules, position }: PreparedGame): Fault | undefined {
     for (let k = 0; k < i; k++) {
       const a = figures[i]
       const b = figures[k]
-      if (!a || !b || !isOn(a) || !isOn(b)) continue
+      if (!a || !b || Math.abs(a.position.x - b.position.x) > 3 * r || !isOn(a) || !isOn(b)) continue
       const here = { ...a.position, r }
       const there = { ...b.position, r }
       const path = ['figures', i, 'position']
