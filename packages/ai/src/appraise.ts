@@ -55,6 +55,9 @@ export function appraise(situation: Situation, option: Option & { readonly comma
     }
     case 'throwGrenade':
       return grenadeValue(situation, figure, command) - givenUp(situation, figure)
+    // What the men do by order is worth what it would be worth by themselves; that is not reckoned yet.
+    case 'giveOrder':
+      return -givenUp(situation, figure)
     case 'takeCover':
       return COVER_SHARE * exposureHere(situation, figure) - givenUp(situation, figure)
   }

@@ -7,6 +7,7 @@ import { handToHand } from '../families/handToHand/handToHand.ts'
 import { move } from '../families/movement/move.ts'
 import { moveAndFire } from '../families/movement/moveAndFire.ts'
 import { opportunityFire } from '../families/opportunityFire/opportunityFire.ts'
+import { orders } from '../families/order/order.ts'
 import { planning } from '../families/planning/planning.ts'
 import { sealed } from '../families/sealed/sealed.ts'
 import { setup } from '../families/setup/setup.ts'
@@ -45,6 +46,7 @@ export const FAMILIES: readonly Family[] = [
   takeCover,
   grenade,
   handToHand,
+  orders,
   victim,
   heldActions,
   sealed,

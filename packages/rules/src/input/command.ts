@@ -1,9 +1,9 @@
 import type { Point } from '@tactic48/geometry'
-import type { Touch } from '../state/command.ts'
+import { ORDER_KINDS, type Order, type Touch } from '../state/command.ts'
 import type { ElementId, FigureId, MarkerId, WeaponId } from '../state/ids.ts'
 import { elementId, figureId, markerId, weaponId } from '../state/ids.ts'
 import type { Participant } from '../state/marker.ts'
-import { list, point, type Raw, record, text } from './raw.ts'
+import { list, oneOf, point, type Raw, record, text } from './raw.ts'
 
 /** The fields that commands are made of; each verb says in its `VerbRule` which of them it has. */
 
@@ -43,10 +43,23 @@ function touchIn(value: unknown): Touch {
 }
 
 /** SF-09. */
-export function joinerIn(value: unknown, index: number): Participant {
-  const joiner = record(value, `joiners[${index}]`)
+export const joinerIn = (value: unknown, index: number): Participant => armedIn(value, `joiners[${index}]`)
+
+/** D41. */
+export const participantIn = (value: unknown, index: number): Participant => armedIn(value, `weapons[${index}]`)
+
+function armedIn(value: unknown, field: string): Participant {
+  const armed = record(value, field)
   return {
-    figure: figureId(text(joiner.figure, `joiners[${index}].figure`)),
-    weapon: weaponId(text(joiner.weapon, `joiners[${index}].weapon`)),
+    figure: figureId(text(armed.figure, `${field}.figure`)),
+    weapon: weaponId(text(armed.weapon, `${field}.weapon`)),
   }
+}
+
+/** ORDER-10 … ORDER-15. */
+export function orderIn(value: unknown): Order {
+  const order = record(value, 'order')
+  const kind = oneOf(order.kind, 'order.kind', ORDER_KINDS)
+  if (kind === 'moveToward' || kind === 'fireAtWill') return { kind, at: point(order.at, 'order.at') }
+  return kind === 'fireAt' ? { kind, target: figureId(text(order.target, 'order.target')) } : { kind }
 }

@@ -1,10 +1,11 @@
 import { type Atom, isAtom } from '../atoms.ts'
-import { type Command, isActionVerb } from '../state/command.ts'
+import { type Command, isActionVerb, type Order } from '../state/command.ts'
 import type { FigureId, MarkerId, PerSide, WeaponId } from '../state/ids.ts'
-import type { Opportunity, Question, QuestionKind, QuestionOf, Sealed } from '../state/question.ts'
+import type { Opportunity, Question, QuestionKind, QuestionOf, Reached, Sealed } from '../state/question.ts'
 import { isRefusal, type Refusal } from '../state/refusal.ts'
 import type { Frame } from '../state/state.ts'
 import {
+  type Executor,
   type HeldActionTask,
   type Task,
   type TaskKind,
@@ -61,6 +62,17 @@ const actionShape = (readCommand: ReadCommand): Shape<HeldActionTask['command']>
 const task = <K extends TaskKind>(kind: K, fields: Fields<Omit<TaskOf<K>, 'kind'>>): Shape<TaskOf<K>> =>
   object<TaskOf<K>>({ kind: oneOf([kind]), ...fields } as object as Fields<TaskOf<K>>)
 
+const orderShape = tagged<Order, 'kind'>('kind', {
+  moveToward: object<Order & { kind: 'moveToward' }>({ kind: oneOf(['moveToward']), at: pointShape }),
+  forward: object<Order & { kind: 'forward' }>({ kind: oneOf(['forward']) }),
+  fallBack: object<Order & { kind: 'fallBack' }>({ kind: oneOf(['fallBack']) }),
+  fireAt: object<Order & { kind: 'fireAt' }>({ kind: oneOf(['fireAt']), target: figure }),
+  fireAtWill: object<Order & { kind: 'fireAtWill' }>({ kind: oneOf(['fireAtWill']), at: pointShape }),
+  takeCover: object<Order & { kind: 'takeCover' }>({ kind: oneOf(['takeCover']) }),
+})
+const reachedShape = object<Reached>({ figure, through: figure })
+const executorShape = object<Executor>({ figure, weapon: optional(weapon) })
+
 type TaskShapes = { readonly [K in TaskKind]: Shape<TaskOf<K>> }
 
 const taskShapes = (readCommand: ReadCommand): TaskShapes => ({
@@ -111,6 +123,13 @@ const taskShapes = (readCommand: ReadCommand): TaskShapes => ({
     round: FEW,
     step: oneOf(['mover', 'foe']),
   }),
+  order: task('order', {
+    officer: figure,
+    order: orderShape,
+    unit: optional(text()),
+    step: oneOf(['reach', 'execute']),
+    queue: list(executorShape, FIGURES),
+  }),
   sealed: task('sealed', { purpose: text(), awaiting: list(sideShape, 2), step: oneOf(['ask', 'reveal']) }),
 })
 
@@ -146,6 +165,7 @@ const QUESTIONS: { readonly [K in QuestionKind]: Shape<QuestionOf<K>> } = {
   sixes: question('sixes', { among: figures }),
   drift: question('drift', { from: pointShape, distance: LENGTH, exact: truth }),
   opponent: question('opponent', { figure, among: figures }),
+  order: question('order', { officer: figure, order: orderShape, recipients: list(reachedShape, FIGURES) }),
   draw: question('draw', { by: sideShape }),
   undo: question('undo', { by: sideShape, to: COUNT }),
   sealedNumber: question('sealedNumber', { purpose: text(), answers: sealed(whole(0, Number.MAX_SAFE_INTEGER)) }),

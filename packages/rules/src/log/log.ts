@@ -187,6 +187,7 @@ const ANSWERS: { readonly [V in AnswerCommand['verb']]: 'part' | 'own' | 'talk' 
   chooseSix: 'part',
   drift: 'part',
   chooseOpponent: 'part',
+  executeOrder: 'part',
   pass: 'own',
   seal: 'own',
   answerDraw: 'talk',

@@ -36,6 +36,9 @@ function countClimbs(rules: RuleSet, table: Table, path: readonly Point[]): numb
   return climbs
 }
 
+/** MOVE-04: getting over it costs AT here. */
+export const isClimb = (rules: RuleSet, element: Element): boolean => climbKind(rules, element) !== undefined
+
 function climbKind(rules: RuleSet, element: Element): 'elevated' | 'obstacle' | undefined {
   if (element.scenicBase) return undefined
   const kind = element.elevated ? 'elevated' : element.obstacle ? 'obstacle' : undefined

@@ -194,7 +194,7 @@ function checkCharge(state: GameState, figure: Figure, track: Track): number | R
 }
 
 /** SF-06, Italian sheet: who is suppressed, or becomes so on the way, starts no fight inside the area. */
-function checkSuppressedCharge(
+export function checkSuppressedCharge(
   state: GameState,
   figure: Figure,
   track: Track,

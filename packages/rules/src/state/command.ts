@@ -21,7 +21,24 @@ export type SetupCommand = By &
 /** GEN-06: what a movement is to end in contact with: an enemy, a friend, a casualty, a scenic element. */
 export type Touch = { readonly figure: FigureId } | { readonly element: ElementId }
 
-/** TURN-15: the Actions of the quick start, each paid with AT. `path` starts after the figure's own place. */
+/** ORDER-10 … ORDER-15: what an officer makes others do. */
+export type Order =
+  | { readonly kind: 'moveToward'; readonly at: Point }
+  | { readonly kind: 'forward' }
+  | { readonly kind: 'fallBack' }
+  | { readonly kind: 'fireAt'; readonly target: FigureId }
+  | { readonly kind: 'fireAtWill'; readonly at: Point }
+  | { readonly kind: 'takeCover' }
+export const ORDER_KINDS = [
+  'moveToward',
+  'forward',
+  'fallBack',
+  'fireAt',
+  'fireAtWill',
+  'takeCover',
+] as const satisfies readonly Order['kind'][]
+
+/** TURN-15: the Actions, each paid with AT. `path` starts after the figure's own place. */
 export type ActionCommand = By & { readonly figure: FigureId } & (
     | { readonly verb: 'move'; readonly path: readonly Point[]; readonly stepInto?: Point; readonly touch?: Touch }
     | { readonly verb: 'fire'; readonly weapon: WeaponId; readonly target: FigureId }
@@ -48,6 +65,8 @@ export type ActionCommand = By & { readonly figure: FigureId } & (
     | { readonly verb: 'joinSuppression'; readonly weapon: WeaponId; readonly marker: MarkerId }
     | { readonly verb: 'throwGrenade'; readonly weapon: WeaponId; readonly at: Point }
     | { readonly verb: 'takeCover' }
+    /** ORDER-02, ORDER-07: `unit` names the company addressed; without it the officer's own. */
+    | { readonly verb: 'giveOrder'; readonly order: Order; readonly unit?: string }
   )
 
 /** Answers to what a running Action asks. */
@@ -70,6 +89,17 @@ export type AnswerCommand = By &
     | { readonly verb: 'answerDraw'; readonly accept: boolean }
     | { readonly verb: 'answerUndo'; readonly accept: boolean }
     | { readonly verb: 'seal'; readonly value: number }
+    /** D25 … D28, D41: what is not said is as §33 has it. */
+    | {
+        readonly verb: 'executeOrder'
+        readonly joins: boolean
+        readonly halts: readonly FigureId[]
+        /** ORDER-05 of the Italian sheet. */
+        readonly refuses: readonly FigureId[]
+        /** Those named go first, in this order. */
+        readonly sequence: readonly FigureId[]
+        readonly weapons: readonly Participant[]
+      }
   )
 
 /** D07, D40 and the undo of the log. */
@@ -86,7 +116,8 @@ export type Command = SetupCommand | ActionCommand | AnswerCommand | TurnCommand
 export type Verb = Command['verb']
 export type CommandOf<V extends Verb> = Extract<Command, { readonly verb: V }>
 
-export const ACTION_VERBS = [
+/** The Actions of PART A. */
+export const QUICK_START_VERBS = [
   'move',
   'fire',
   'aim',
@@ -97,6 +128,12 @@ export const ACTION_VERBS = [
   'throwGrenade',
   'takeCover',
 ] as const satisfies readonly ActionCommand['verb'][]
+export type QuickStartVerb = (typeof QUICK_START_VERBS)[number]
+
+/** Those of PART B. */
+export const COMPANY_VERBS = ['giveOrder'] as const satisfies readonly ActionCommand['verb'][]
+
+export const ACTION_VERBS = [...QUICK_START_VERBS, ...COMPANY_VERBS] as const
 export type ActionVerb = (typeof ACTION_VERBS)[number]
 
 export const isActionVerb = (verb: Verb): verb is ActionVerb => (ACTION_VERBS as readonly Verb[]).includes(verb)

@@ -1,10 +1,10 @@
 import type { Point } from '@tactic48/geometry'
 import type { Atom } from '../atoms.ts'
-import type { ActionVerb } from './command.ts'
+import type { ActionVerb, Order } from './command.ts'
 import type { Figure } from './figure.ts'
 import type { ElementId, FigureId, MarkerId, PerSide, SideId, WeaponId } from './ids.ts'
 import type { OpportunityMarker, Participant, SuppressionMarker } from './marker.ts'
-import type { Question, Sealed } from './question.ts'
+import type { Question, Reached, Sealed } from './question.ts'
 import type { Sheet } from './sheet.ts'
 import type { Force } from './spec.ts'
 import type { Outcome } from './state.ts'
@@ -128,6 +128,29 @@ export type FireEvent =
   /** Paid, but fire upon the actor came first (OF-03 `anyAction`). */
   | { readonly type: 'actionLost'; readonly figure: FigureId; readonly verb: ActionVerb; readonly rule: Atom }
 
+/** ORDER-19. */
+export type OrderEvent =
+  | {
+      readonly type: 'orderGiven'
+      readonly officer: FigureId
+      readonly order: Order
+      readonly recipients: readonly Reached[]
+    }
+  /** ORDER-04: the officer was hit first. */
+  | { readonly type: 'orderFailed'; readonly officer: FigureId; readonly rule: Atom }
+  /** ORDER-06: kept out of it, at the price of a slot. */
+  | {
+      readonly type: 'halted'
+      readonly figure: FigureId
+      readonly slots: number
+      readonly lenders?: readonly { readonly figure: FigureId; readonly slots: number }[]
+    }
+  /** ORDER-05. */
+  | { readonly type: 'orderRefused'; readonly figure: FigureId }
+  /** He could not do it when his turn came. */
+  | { readonly type: 'orderSkipped'; readonly figure: FigureId; readonly rule: Atom }
+  | { readonly type: 'orderEnded'; readonly officer: FigureId }
+
 /** Standing markers. */
 export type MarkerEvent =
   | { readonly type: 'opportunityFirePlaced'; readonly marker: OpportunityMarker }
@@ -216,6 +239,7 @@ export type GameEvent =
   | GrenadeEvent
   | FightEvent
   | WoundEvent
+  | OrderEvent
 
 export type EventType = GameEvent['type']
 export type EventOf<T extends EventType> = Extract<GameEvent, { readonly type: T }>

@@ -1,5 +1,6 @@
 import type { Point } from '@tactic48/geometry'
 import type { Atom } from '../atoms.ts'
+import type { Order } from './command.ts'
 import type { FigureId, MarkerId, PerSide, SideId, WeaponId } from './ids.ts'
 import type { Force } from './spec.ts'
 
@@ -14,6 +15,12 @@ export interface Opportunity {
   readonly marker: MarkerId
   readonly shooter: FigureId
   readonly target: FigureId
+}
+
+/** ORDER-08: one whom an order reaches, and the leader who passes it to him. */
+export interface Reached {
+  readonly figure: FigureId
+  readonly through: FigureId
 }
 
 interface Asked {
@@ -49,6 +56,13 @@ export type Question = Asked &
         readonly exact: boolean
       }
     | { readonly kind: 'opponent'; readonly figure: FigureId; readonly among: readonly FigureId[] }
+    /** D25 … D28, D41: who could do it, in the order in which they were reached. */
+    | {
+        readonly kind: 'order'
+        readonly officer: FigureId
+        readonly order: Order
+        readonly recipients: readonly Reached[]
+      }
     | { readonly kind: 'draw'; readonly by: SideId }
     | { readonly kind: 'undo'; readonly by: SideId; readonly to: number }
     /** Two sealed numbers revealed together (the company layer's bids stand on this). */

@@ -107,6 +107,12 @@ export const REFUSALS = {
   alreadyAttacked: { figure: 'figure' },
   needsJoiner: { figure: 'figure' },
   namedTwice: { figure: 'figure' },
+  // Orders.
+  noCompany: {},
+  noOfficer: { figure: 'figure' },
+  tooFewShooters: {},
+  noRecipient: { figure: 'figure' },
+  mustObey: { figure: 'figure' },
   // Answers.
   noSuchVictim: { figure: 'figure' },
   noSuchSix: { participant: 'figure' },

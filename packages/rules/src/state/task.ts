@@ -1,5 +1,5 @@
 import type { Point } from '@tactic48/geometry'
-import type { ActionCommand } from './command.ts'
+import type { ActionCommand, Order } from './command.ts'
 import type { FigureId, MarkerId, SideId, WeaponId } from './ids.ts'
 import type { Opportunity } from './question.ts'
 
@@ -130,6 +130,25 @@ export interface FightTask {
   readonly step: 'mover' | 'foe'
 }
 
+/** ORDER-19 from step 3 on. */
+export interface OrderTask {
+  readonly kind: 'order'
+  readonly officer: FigureId
+  readonly order: Order
+  /** ORDER-07: absent = the officer's company, or everybody where no unit is addressed. */
+  readonly unit?: string
+  /** reach: who is reached is still to be settled; execute: one after the other. */
+  readonly step: 'reach' | 'execute'
+  /** Still to do it; in this order. */
+  readonly queue: readonly Executor[]
+}
+
+export interface Executor {
+  readonly figure: FigureId
+  /** D41. */
+  readonly weapon?: WeaponId
+}
+
 /** Opens a sealed question for both sides and reveals it; the company layer's bids use it. */
 export interface SealedTask {
   readonly kind: 'sealed'
@@ -149,6 +168,7 @@ export type Task =
   | HeldActionTask
   | FightTask
   | SealedTask
+  | OrderTask
 export type TaskKind = Task['kind']
 
 /** What a task says to the one that opened it. */

@@ -52,7 +52,7 @@ function withContact<C extends Declared>(state: GameState, command: C): C | Refu
 }
 
 /** MOVE-04, MNF-07: climbs cost more than the one AT of every movement. */
-const toWalk = (verb: Declared['verb'], tokens: number): Demand => ({
+export const toWalk = (verb: Declared['verb'], tokens: number): Demand => ({
   verb,
   tokens,
   movement: tokens,

@@ -253,6 +253,8 @@ function afterOffers(flow: Flow, offered: MovementTask, mover: Figure, track: Tr
   else if (inShock(mover) || task.lastOffered) endMove(flow, task, track)
   else if (fired.length === 0) walk(flow, task, track)
   else if (state.rules.ofStopsMove) endMove(flow, task, track)
+  // ORDER-10: an ordered man goes on without being asked (D09).
+  else if (task.mode === 'ordered') walk(flow, task, track)
   else advanceTask(flow, onward(task, { step: 'decide' }))
 }
 

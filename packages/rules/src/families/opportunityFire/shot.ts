@@ -21,6 +21,12 @@ export function offerOnAction(flow: Flow, figure: FigureId): void {
   if (flow.state.rules.ofTrigger === 'anyAction') offerHere(flow, [figure])
 }
 
+/** ORDER-04: each order is a trigger of its own; as an Action it is one anyway with `anyAction`. */
+export function offerOnOrder(flow: Flow, officer: FigureId): void {
+  const { rules } = flow.state
+  if (rules.company?.orderTriggersOf || rules.ofTrigger === 'anyAction') offerHere(flow, [officer])
+}
+
 /** OF-14, OF-10: figures that enter play inside an area come within it, those placed together at the same instant. */
 export function offerOnArrival(flow: Flow, figures: readonly FigureId[]): void {
   if (flow.state.rules.ofOnArrival) offerHere(flow, figures)

@@ -38,7 +38,7 @@ interface Joiner {
   readonly figure: FigureId
 }
 
-const toJoin = ({ rules }: GameState, promised: readonly Lender[]): Demand => ({
+export const toJoin = ({ rules }: GameState, promised: readonly Lender[]): Demand => ({
   verb: 'joinSuppression',
   tokens: rules.sfCost,
   attack: true,

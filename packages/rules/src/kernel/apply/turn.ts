@@ -1,4 +1,4 @@
-import type { EventOf, TurnEvent } from '../../state/event.ts'
+import type { EventOf, OrderEvent, TurnEvent } from '../../state/event.ts'
 import { NO_COUNTERS } from '../../state/figure.ts'
 import type { FigureId, MarkerId } from '../../state/ids.ts'
 import { SIDES, type SideId } from '../../state/ids.ts'
@@ -51,7 +51,12 @@ function countAction(draft: Draft, event: EventOf<'actionTaken'>): void {
     counters.movement += event.movement
     counters.attacked ||= event.attack
   }
-  editSheetCounters(draft, figure.sheet).slots += event.slots
+  takeSlots(draft, event)
+}
+
+/** TURN-10, CMD-02. */
+function takeSlots(draft: Draft, event: EventOf<'actionTaken'> | EventOf<'halted'>): void {
+  editSheetCounters(draft, editFigure(draft, event.figure).sheet).slots += event.slots
   if (event.lenders) {
     for (const lender of event.lenders) {
       editSheetCounters(draft, editFigure(draft, lender.figure).sheet).lent += lender.slots
@@ -78,7 +83,13 @@ function leaveMarker(draft: Draft, id: MarkerId, figure: FigureId): void {
   if (marker) marker.participants = marker.participants.filter((participant) => participant.figure !== figure)
 }
 
-export const applyTurn: Appliers<TurnEvent['type'] | 'standingCleared'> = {
+export const applyTurn: Appliers<TurnEvent['type'] | OrderEvent['type'] | 'standingCleared'> = {
+  orderGiven: tellsOnly,
+  orderFailed: tellsOnly,
+  orderRefused: tellsOnly,
+  orderSkipped: tellsOnly,
+  orderEnded: tellsOnly,
+  halted: takeSlots,
   turnStarted(draft, event) {
     draft.turn = { number: event.number, active: event.side, first: draft.turn.first }
     clearCounters(draft, event.side)

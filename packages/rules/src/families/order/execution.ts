@@ -1,0 +1,156 @@
+import type { Flow } from '../../kernel/flow.ts'
+import { payFor } from '../../kernel/pay.ts'
+import { checkAble, checkUncovered } from '../../query/actor.ts'
+import { baseOf, faceOf, figureOf, knownFigure, seatOf } from '../../query/figures.ts'
+import { bandOf } from '../../query/shotProfile.ts'
+import { diceIn, gunsOf } from '../../query/weapons.ts'
+import type { Order, Price } from '../../state/command.ts'
+import type { Figure } from '../../state/figure.ts'
+import { markerId, type WeaponId } from '../../state/ids.ts'
+import type { Participant, SuppressionMarker } from '../../state/marker.ts'
+import { isRefusal, type Refusal, refuse } from '../../state/refusal.ts'
+import type { GameState } from '../../state/state.ts'
+import type { Executor, OrderTask } from '../../state/task.ts'
+import { checkShot, openShot } from '../fire/shot.ts'
+import { toWalk } from '../movement/move.ts'
+import { openMovement } from '../movement/movement.ts'
+import { offerOnAction } from '../opportunityFire/shot.ts'
+import { barredBy, toJoin } from '../suppression/join.ts'
+import { holds, suppressUnder } from '../suppression/upkeep.ts'
+import { orderedWay } from './march.ts'
+
+const isMarch = (order: Order): boolean =>
+  order.kind === 'moveToward' || order.kind === 'forward' || order.kind === 'fallBack'
+
+/** ORDER-03: why this man cannot do it now; the same rules as for an Action of his own, borne by the order. */
+export function isAbleFor(state: GameState, executor: Executor, order: Order): Refusal | undefined {
+  const judged = judge(state, executor, order)
+  return isRefusal(judged) ? judged : undefined
+}
+
+function judge(state: GameState, { figure: id, weapon }: Executor, order: Order): Price | Refusal {
+  const figure = figureOf(state, id)
+  if (!figure) return refuse('TURN-09', 'noSuchFigure', { figure: id })
+  if (isMarch(order)) {
+    const price = checkAble(state, figure, toWalk('move', 1), 'order')
+    return isRefusal(price) || orderedWay(state, figure, order) ? price : refuse('ORDER-10', 'noMovement')
+  }
+  if (order.kind === 'fireAt') {
+    const price = checkAble(state, figure, { verb: 'fire', tokens: 0, attack: true }, 'order')
+    if (isRefusal(price)) return price
+    const gun = gunFor(state, figure, order.target, weapon)
+    return isRefusal(gun) ? gun : price
+  }
+  if (order.kind === 'fireAtWill') {
+    const price = checkAble(state, figure, toJoin(state, []), 'order')
+    if (isRefusal(price)) return price
+    return barredBy(state, figure, 'joiner') ?? (gunOf(state, figure, weapon) ? price : noGun(figure))
+  }
+  const price = checkAble(state, figure, { verb: 'takeCover', tokens: 0, attack: false }, 'order')
+  return isRefusal(price) ? price : (checkUncovered(figure) ?? price)
+}
+
+const noGun = ({ id }: Figure): Refusal => refuse('FIRE-05', 'noGun', { figure: id })
+
+/** ORDER-14: any weapon that shoots. */
+const gunOf = (state: GameState, figure: Figure, weapon: WeaponId | undefined) =>
+  gunsOf(state, figure).find(({ id }) => weapon === undefined || id === weapon)
+
+/** D41: the weapon that was named, else that with the most dice; or why none may shoot. */
+function gunFor(
+  state: GameState,
+  figure: Figure,
+  target: Figure['id'],
+  named: WeaponId | undefined,
+): WeaponId | Refusal {
+  let best: { readonly id: WeaponId; readonly dice: number } | undefined
+  let reason: Refusal | undefined
+  const at = figureOf(state, target)
+  for (const gun of gunsOf(state, figure)) {
+    if (named !== undefined && gun.id !== named) continue
+    const profile = checkShot(state, figure, gun.id, target)
+    if (isRefusal(profile)) reason ??= profile
+    else if (at) {
+      const dice = diceIn(gun, bandOf(state.rules, baseOf(state, figure), baseOf(state, at)))
+      if (!best || dice > best.dice) best = { id: gun.id, dice }
+    }
+  }
+  return best?.id ?? reason ?? noGun(figure)
+}
+
+/** ORDER-19 step 6: one man does it, with all that it draws; who cannot any more is passed over. */
+export function executeFor(flow: Flow, executor: Executor, order: Order): void {
+  const { state } = flow
+  const price = judge(state, executor, order)
+  if (isRefusal(price)) {
+    skip(flow, executor, price)
+    return
+  }
+  const figure = knownFigure(state, executor.figure)
+  if (isMarch(order)) march(flow, figure, order, price)
+  else if (order.kind === 'fireAt') shoot(flow, executor, order.target, price)
+  else {
+    const seat = seatOf(state, figure.side)
+    if (seat) flow.act({ verb: 'takeCover', seat, figure: figure.id }, 'order')
+  }
+}
+
+function skip(flow: Flow, { figure }: Executor, { rule }: Refusal): void {
+  const atom = rule === 'COMMAND' || rule === 'UNDO' || rule === 'SPEC' || rule === 'SAVE' ? 'ORDER-03' : rule
+  flow.emit({ type: 'orderSkipped', figure, rule: atom })
+}
+
+function march(flow: Flow, figure: Figure, order: Order, price: Price): void {
+  const way = orderedWay(flow.state, figure, order)
+  if (!way) return
+  payFor(flow, figure.id, 'move', price)
+  openMovement(flow, 'ordered', figure.id, way, false)
+}
+
+/** ORDER-13. */
+function shoot(flow: Flow, { figure, weapon: named }: Executor, target: Figure['id'], price: Price): void {
+  const weapon = gunFor(flow.state, knownFigure(flow.state, figure), target, named)
+  if (isRefusal(weapon)) return
+  payFor(flow, figure, 'fire', price)
+  openShot(flow, { mode: 'ordered', shooter: figure, weapon, target, aims: 0 }, () => offerOnAction(flow, figure))
+}
+
+/** ORDER-14: as one who takes part, if he may. */
+export function participantFor(state: GameState, executor: Executor): Participant | undefined {
+  if (isAbleFor(state, executor, { kind: 'fireAtWill', at: { x: 0, y: 0 } })) return undefined
+  const gun = gunOf(state, knownFigure(state, executor.figure), executor.weapon)
+  return gun && { figure: executor.figure, weapon: gun.id }
+}
+
+/** ORDER-14. */
+export function openSuppressionOf(flow: Flow, { officer, order, queue }: OrderTask): void {
+  const { company } = flow.state.rules
+  if (order.kind !== 'fireAtWill' || !company) return
+  const participants: Participant[] = []
+  for (const executor of queue) {
+    const price = judge(flow.state, executor, order)
+    const participant = participantFor(flow.state, executor)
+    if (isRefusal(price)) skip(flow, executor, price)
+    else if (participant) {
+      payFor(flow, executor.figure, 'joinSuppression', price)
+      participants.push(participant)
+    }
+  }
+  if (!holds(flow.state, participants)) return
+  const giver = knownFigure(flow.state, officer)
+  const { fireAtWillRadius: radius } = company
+  const marker: SuppressionMarker = {
+    kind: 'suppressionFire',
+    id: markerId(`sf${flow.state.clock}`),
+    side: giver.side,
+    participants,
+    at: order.at,
+    radius: radius === 'card' ? (faceOf(flow.state, giver).sfRadius ?? UNPRINTED_RADIUS) : radius,
+    waiting: false,
+  }
+  flow.emit({ type: 'suppressionStarted', marker })
+  suppressUnder(flow, marker)
+}
+
+/** ORDER-14: where the card prints none. */
+const UNPRINTED_RADIUS = 2
