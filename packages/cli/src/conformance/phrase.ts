@@ -14,6 +14,7 @@ import {
   type MarkerId,
   markerId,
   markerRadius,
+  type Order,
   type Participant,
   type SeatId,
   type SideId,
@@ -60,6 +61,7 @@ function firstWeapon(state: GameState, name: string, kind: 'gun' | 'grenade'): W
 
 const VERB_ORDER = [
   ...ACTION_VERBS,
+  'executeOrder',
   'continueMove',
   'reactTakeCover',
   'opportunityShot',
@@ -146,6 +148,10 @@ class Phrase {
         const weapon = text.weapon === undefined ? firstWeapon(this.state, name, 'grenade') : weaponId(text.weapon)
         return { seat, verb, figure: this.figure(name), weapon, at: this.point() }
       }
+      case 'giveOrder': {
+        const unit = text.unit === undefined ? {} : { unit: text.unit }
+        return { seat, verb, figure: this.figure(text.giveOrder), order: this.order(), ...unit }
+      }
       default:
         return this.answer(verb)
     }
@@ -179,6 +185,16 @@ class Phrase {
           to: this.place(text.drift ?? [0, 0], question?.kind === 'drift' ? question.from : undefined),
         }
       }
+      case 'executeOrder':
+        return {
+          seat,
+          verb,
+          joins: text.joins === true,
+          halts: (text.halts ?? []).map((name) => idOf(state, name)),
+          refuses: (text.refuses ?? []).map((name) => idOf(state, name)),
+          sequence: (text.executeOrder ?? []).map((name) => idOf(state, name)),
+          weapons: (text.weapons ?? []).map((one) => this.joiner(one)),
+        }
       case 'answerDraw':
         return { seat, verb, accept: text.answerDraw === true }
       case 'askUndo':
@@ -210,6 +226,12 @@ class Phrase {
       default:
         throw new StepFailure(`the phrase names no verb; verbs are ${VERB_ORDER.join(', ')}`)
     }
+  }
+
+  private order(): Order {
+    const kind = this.text.order ?? 'forward'
+    if (kind === 'moveToward' || kind === 'fireAtWill') return { kind, at: this.point() }
+    return kind === 'fireAt' ? { kind, target: this.target() } : { kind }
   }
 
   private moveAndFire(name: string): Command {

@@ -27,6 +27,8 @@ function detailsOf(command: Command, cast: Cast): string {
     }
     case 'joinSuppression':
       return `with ${cast.marker(command.marker)}`
+    case 'giveOrder':
+      return command.order.kind
     case 'opportunityShot':
       return `by ${cast.marker(command.marker)} at ${cast.figure(command.target)}`
     case 'shootAfterMove':

@@ -40,6 +40,13 @@ const TELLERS: Tellers = {
   questionClosed: quiet,
   reckoningHeld: quiet,
   reckoningDue: quiet,
+  orderEnded: quiet,
+  orderGiven: ({ officer, order, recipients }, cast) =>
+    `${cast.figure(officer)} orders ${order.kind}: ${recipients.map(({ figure, through }) => (through === officer ? cast.figure(figure) : `${cast.figure(figure)} through ${cast.figure(through)}`)).join(', ') || 'nobody is reached'}`,
+  orderFailed: ({ officer }, cast) => `the order of ${cast.figure(officer)} fails`,
+  halted: ({ figure }, cast) => `${cast.figure(figure)} is halted`,
+  orderRefused: ({ figure }, cast) => `${cast.figure(figure)} does not obey`,
+  orderSkipped: ({ figure, rule }, cast) => `${cast.figure(figure)} cannot do it (${rule})`,
   actionTaken: quiet,
   shotDeclared: quiet,
   moved: quiet,

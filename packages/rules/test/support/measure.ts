@@ -44,6 +44,7 @@ const WEIGHT: { readonly [K in Task['kind']]: number } = {
   turn: 1,
   movement: 20,
   heldAction: 20,
+  order: 30,
   volley: 15,
   grenade: 15,
   opportunity: 10,

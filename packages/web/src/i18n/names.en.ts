@@ -84,6 +84,7 @@ export const namesEn = {
     sixes: 'whose six comes first',
     drift: 'where the grenade drifts',
     opponent: 'whom to fight first',
+    order: 'how the order is carried out',
     draw: 'the draw offer',
     undo: 'the request to take back',
     sealedNumber: 'a sealed number',

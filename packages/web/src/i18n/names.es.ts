@@ -83,6 +83,7 @@ export const namesEs: NamesCatalogue = {
     sixes: 'qué seis va primero',
     drift: 'adónde se desvía la granada',
     opponent: 'contra quién combatir primero',
+    order: 'cómo se cumple la orden',
     draw: 'la oferta de tablas',
     undo: 'la petición de deshacer',
     sealedNumber: 'un número secreto',

@@ -83,6 +83,7 @@ export const namesIt: NamesCatalogue = {
     sixes: 'quale sei viene prima',
     drift: 'dove devia la granata',
     opponent: 'contro chi combattere prima',
+    order: 'come si esegue l’ordine',
     draw: 'l’offerta di patta',
     undo: 'la richiesta di annullare',
     sealedNumber: 'un numero segreto',

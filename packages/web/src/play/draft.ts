@@ -1,7 +1,6 @@
 import { createTrack, trackLength } from '@tactic48/geometry'
 import {
   type ActionCommand,
-  type ActionVerb,
   check,
   dangers,
   enemiesOf,
@@ -13,6 +12,7 @@ import {
   isGun,
   isOnTable,
   isRefusal,
+  type QuickStartVerb,
   type SeatId,
   sheetOf,
   strideOf,
@@ -95,7 +95,7 @@ function weaponFor(
 export const weaponsFor = (state: GameState, figure: Figure, kind: 'gun' | 'grenade'): readonly WeaponProfile[] =>
   weaponsOf(state, figure).filter((weapon) => (kind === 'grenade' ? weapon.kind === 'grenade' : isGun(weapon)))
 
-function walkDraft(wanted: Wanted, figure: Figure, verb: ActionVerb, gait: Gait): Draft {
+function walkDraft(wanted: Wanted, figure: Figure, verb: QuickStartVerb, gait: Gait): Draft {
   const { state, intent, weapon } = wanted
   const { goal, bends } = intent
   const stride = strideOf(state, figure, gait)
@@ -125,7 +125,7 @@ function walkDraft(wanted: Wanted, figure: Figure, verb: ActionVerb, gait: Gait)
 }
 
 /** A way into contact where there is one; else as near as it comes. */
-function judgedWay(wanted: Wanted & { readonly way: Way }, verb: ActionVerb, touch: Touch | undefined) {
+function judgedWay(wanted: Wanted & { readonly way: Way }, verb: QuickStartVerb, touch: Touch | undefined) {
   const { command: commandOf } = entryOf(verb)
   const touching = touch && { ...wanted.way, touch }
   const contact = touching && commandOf({ ...wanted, way: touching })

@@ -1,5 +1,5 @@
 import type { Point } from '@tactic48/geometry'
-import type { ActionVerb, FigureId, GameState, MarkerId, Refusal, SideId, Touch, WeaponId } from '@tactic48/rules'
+import type { FigureId, GameState, MarkerId, QuickStartVerb, Refusal, SideId, Touch, WeaponId } from '@tactic48/rules'
 import { create } from 'zustand'
 import { useShallow } from 'zustand/react/shallow'
 
@@ -14,7 +14,7 @@ export type ShotMoment = 'before' | 'after' | 'none'
 /** What a player is about to do: nothing of it is in the game yet. */
 export interface Intent {
   readonly selected: FigureId | undefined
-  readonly verb: ActionVerb | undefined
+  readonly verb: QuickStartVerb | undefined
   readonly weapon: WeaponId | undefined
   /** Waypoints already passed. */
   readonly bends: readonly Point[]
@@ -65,7 +65,7 @@ interface TableStore extends Intent {
   readonly asked: Asked | undefined
 
   readonly select: (id: FigureId | undefined) => void
-  readonly choose: (verb: ActionVerb | undefined) => void
+  readonly choose: (verb: QuickStartVerb | undefined) => void
   readonly change: (
     part: Partial<Omit<TableStore, 'select' | 'choose' | 'change' | 'back' | 'clear' | 'reset'>>,
   ) => void

@@ -1,6 +1,5 @@
 import type { Point } from '@tactic48/geometry'
 import {
-  type ActionVerb,
   baseRadius,
   enemiesOf,
   type Figure,
@@ -8,6 +7,7 @@ import {
   type GameState,
   isInReserve,
   isOnTable,
+  type QuickStartVerb,
   strideOf,
 } from '@tactic48/rules'
 import { useLayoutEffect } from 'react'
@@ -22,10 +22,11 @@ import { toolsIn, useTable } from './tableStore.ts'
 import type { Draft, VerbEntry } from './verbs/verb.ts'
 import { entryOf, verbOfKey } from './verbs/verbs.ts'
 
-const pointingOf = (verb: ActionVerb | undefined): VerbEntry['pointing'] | undefined => verb && entryOf(verb).pointing
+const pointingOf = (verb: QuickStartVerb | undefined): VerbEntry['pointing'] | undefined =>
+  verb && entryOf(verb).pointing
 
 /** A movement that charges the enemy it is pointed at; with a shot on the way the enemy is a target. */
-const charges = (verb: ActionVerb | undefined): boolean =>
+const charges = (verb: QuickStartVerb | undefined): boolean =>
   pointingOf(verb) === 'path' && verb !== undefined && !entryOf(verb).shoots
 
 /** The keyboard alone can play: figures by N, verbs by letter, the point by arrows, Enter does it. */

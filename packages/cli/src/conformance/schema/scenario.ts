@@ -1,4 +1,4 @@
-import { EDGES, type OptionValues, type Parameters, RULINGS } from '@tactic48/rules'
+import { EDGES, type OptionValues, ORDER_KINDS, type Parameters, RULINGS } from '@tactic48/rules'
 import * as z from 'zod'
 import { expectation } from './expectation.ts'
 import {
@@ -124,7 +124,7 @@ const marker = shared(
   }),
 )
 
-const WORDS = ['endTurn', 'pass', 'holdFire', 'skipShot', 'resign', 'offerDraw'] as const
+const WORDS = ['endTurn', 'pass', 'holdFire', 'skipShot', 'resign', 'offerDraw', 'executeOrder'] as const
 const phraseMap = named(
   'a verb with its details',
   filled(
@@ -138,6 +138,8 @@ const phraseMap = named(
       joinSuppression: optional(text),
       throwGrenade: optional(text),
       takeCover: optional(text),
+      giveOrder: optional(text),
+      executeOrder: optional(described('Who carries it out first; the others follow, nearest first.', texts)),
       continueMove: optional(flag),
       reactTakeCover: optional(flag),
       opportunityShot: optional(text),
@@ -166,6 +168,12 @@ const phraseMap = named(
       shoot: optional(z.enum(['before', 'after', 'none'])),
       joiners: optional(texts),
       of: optional(described('The owner of the marker to join.', text)),
+      order: optional(z.enum(ORDER_KINDS)),
+      unit: optional(described('The company that an order addresses.', text)),
+      joins: optional(described('The officer does it too.', flag)),
+      halts: optional(texts),
+      refuses: optional(texts),
+      weapons: optional(described("Weapons of those who fire by order, such as 'B rifle'.", texts)),
     }),
   ),
 )

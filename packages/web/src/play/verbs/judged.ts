@@ -1,18 +1,18 @@
 import {
-  type ActionVerb,
   able,
   type Figure,
   type FigureId,
   type GameState,
   isRefusal,
   type Price,
+  type QuickStartVerb,
   type Refusal,
 } from '@tactic48/rules'
 import { VERB_ORDER } from './verbs.ts'
 
 /** A verb around a figure: its price, or why it cannot be done. */
 export interface JudgedVerb {
-  readonly verb: ActionVerb
+  readonly verb: QuickStartVerb
   readonly price?: Price
   readonly refusal?: Refusal
 }
@@ -24,7 +24,7 @@ export const judgedVerbs = (state: GameState, { id }: Figure): readonly JudgedVe
     return isRefusal(judged) ? { verb, refusal: judged } : { verb, price: judged }
   })
 
-export const isAble = (state: GameState, verb: ActionVerb, figure: FigureId): boolean =>
+export const isAble = (state: GameState, verb: QuickStartVerb, figure: FigureId): boolean =>
   !isRefusal(able(state, verb, figure))
 
 /** Is there anything left that this figure could do? */

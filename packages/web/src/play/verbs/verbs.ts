@@ -1,4 +1,4 @@
-import { type ActionVerb, type CommandOf, figureOf, isGun, weaponsOf } from '@tactic48/rules'
+import { type CommandOf, figureOf, isGun, type QuickStartVerb, weaponsOf } from '@tactic48/rules'
 import { FireDetails, MoveAndFireDetails } from '../plan/FireDetails.tsx'
 import { GrenadeDetails } from '../plan/GrenadeDetails.tsx'
 import { JoinDetails, OpportunityDetails, SuppressionDetails } from '../plan/MarkerDetails.tsx'
@@ -15,10 +15,10 @@ const joinersOf = ({ state, intent }: Wanted) =>
     return gun ? [{ figure: id, weapon: gun.id }] : []
   })
 
-type EntryOf<V extends ActionVerb> = VerbEntry & { readonly command: (wanted: Wanted) => CommandOf<V> | undefined }
+type EntryOf<V extends QuickStartVerb> = VerbEntry & { readonly command: (wanted: Wanted) => CommandOf<V> | undefined }
 
 /** Every verb once, in the order in which they stand around a figure. */
-export const VERBS: { readonly [V in ActionVerb]: EntryOf<V> } = {
+export const VERBS: { readonly [V in QuickStartVerb]: EntryOf<V> } = {
   move: {
     icon: 'way',
     key: 'm',
@@ -125,9 +125,9 @@ export const VERBS: { readonly [V in ActionVerb]: EntryOf<V> } = {
   },
 }
 
-export const entryOf = (verb: ActionVerb): VerbEntry => VERBS[verb]
+export const entryOf = (verb: QuickStartVerb): VerbEntry => VERBS[verb]
 
-export const VERB_ORDER = Object.keys(VERBS) as readonly ActionVerb[]
+export const VERB_ORDER = Object.keys(VERBS) as readonly QuickStartVerb[]
 
-export const verbOfKey = (key: string): ActionVerb | undefined =>
+export const verbOfKey = (key: string): QuickStartVerb | undefined =>
   VERB_ORDER.find((verb) => VERBS[verb].key === key.toLowerCase())
