@@ -1,6 +1,5 @@
 import { rectangleOutline } from '@tactic48/geometry'
 import {
-  ACTION_VERBS,
   type ActionCommand,
   type ActionVerb,
   able,
@@ -16,6 +15,7 @@ import {
   isGun,
   isRefusal,
   type Payer,
+  QUICK_START_VERBS,
   type SeatId,
   type SheetCounters,
   weaponId,
@@ -83,7 +83,7 @@ function faultsIn(state: GameState, counts: Map<string, number>): readonly strin
         if (!isActionVerb(verb) || !('figure' in command) || command.figure !== figure.id) continue
         if (!legal.has(verb) && !isRefusal(check(state, command))) legal.add(verb)
       }
-      for (const verb of ACTION_VERBS) {
+      for (const verb of QUICK_START_VERBS) {
         const ability = able(state, verb, figure.id)
         count(`${verb} ${isRefusal(ability) ? 'no' : 'yes'}`)
         if (isRefusal(ability) && legal.has(verb)) {
@@ -110,7 +110,7 @@ describe('what a figure could do at all', () => {
     }
     expect(faults).toEqual([])
     // Every verb was both possible and impossible somewhere, so that neither answer is given for free.
-    const answers = ACTION_VERBS.flatMap((verb) => [`${verb} yes`, `${verb} no`])
+    const answers = QUICK_START_VERBS.flatMap((verb) => [`${verb} yes`, `${verb} no`])
     expect(answers.filter((answer) => !counts.has(answer))).toEqual([])
   })
 
