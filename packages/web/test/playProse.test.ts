@@ -67,6 +67,7 @@ describe('words that do not fit the codes', () => {
 describe('what happened', () => {
   /** Facts that another sentence tells, or that only the table shows. */
   const SILENT: ReadonlySet<string> = new Set([
+    'orderEnded',
     'taskOpened',
     'taskAdvanced',
     'taskClosed',

@@ -70,6 +70,14 @@ const ASKING: { readonly [K in QuestionKind]?: Asking<K> } = {
     task.weapon === weapon
       ? sideOf(state, figure)
       : without('shot'),
+  order: (state, { officer, recipients }, task) =>
+    task.kind === 'order' && task.step === 'execute' && task.officer === officer
+      ? (nobodyAmong(
+          state,
+          recipients.map(({ figure }) => figure),
+          'recipients',
+        ) ?? sideOf(state, officer))
+      : without('order'),
   opportunityFire: offering,
   victim(state, { by, among, rule }, task) {
     const fault = nobodyAmong(state, among, 'among') ?? nobody(state, by, 'by')

@@ -9,14 +9,27 @@ import { taskFault } from './underWay.ts'
 const OPENED_BY: { readonly [K in TaskKind]: readonly TaskKind[] } = {
   setup: [],
   turn: [],
-  shot: ['turn', 'opportunity', 'movement', 'heldAction', 'shot'],
-  movement: ['turn'],
-  opportunity: ['turn', 'setup', 'movement', 'shot', 'heldAction', 'grenade', 'opportunity'],
+  shot: ['turn', 'opportunity', 'movement', 'heldAction', 'shot', 'order'],
+  movement: ['turn', 'order'],
+  opportunity: ['turn', 'setup', 'movement', 'shot', 'heldAction', 'grenade', 'opportunity', 'order'],
   volley: ['turn'],
   grenade: ['turn'],
-  heldAction: ['turn', 'shot'],
+  heldAction: ['turn', 'shot', 'order'],
   fight: ['movement'],
-  sealed: ['turn', 'setup', 'shot', 'movement', 'opportunity', 'volley', 'grenade', 'heldAction', 'fight', 'sealed'],
+  order: ['turn'],
+  sealed: [
+    'turn',
+    'setup',
+    'shot',
+    'movement',
+    'opportunity',
+    'volley',
+    'grenade',
+    'heldAction',
+    'fight',
+    'order',
+    'sealed',
+  ],
 }
 
 const HOLDING: readonly TaskKind[] = ['grenade', 'volley', 'fight']

@@ -54,6 +54,15 @@ export function taskFault(state: GameState, task: Task): Fault | undefined {
       return heldFault(state, task.command)?.in('command')
     case 'fight':
       return fightFault(state, task)
+    case 'order':
+      return (
+        nobody(state, task.officer, 'officer') ??
+        nobodyAmong(
+          state,
+          task.queue.map(({ figure }) => figure),
+          'queue',
+        )
+      )
     default:
       return undefined
   }

@@ -53,7 +53,7 @@ export const proseIt: ProseCatalogue = {
     orderFallBack: '{{officer}} ordina di ripiegare: {{figures}}.',
     orderFireAt: '{{officer}} ordina di sparare a {{target}}: {{figures}}.',
     orderFireAtWill: '{{officer}} ordina fuoco a volontà su {{square}}: {{figures}}.',
-    orderTakeCover: '{{officer}} ordina di prendere copertura: {{figures}}.',
+    orderTakeCover: '{{officer}} ordina di Ripararsi: {{figures}}.',
     orderUnheard: 'L’ordine di {{officer}} non raggiunge nessuno.',
     orderFailed: '{{officer}} è colpito: l’ordine fallisce.',
     halted: '{{figure}} viene fermato.',
