@@ -244,7 +244,7 @@ function marksFault(state: GameState, force: readonly Told[]): Fault | undefined
 /** SF-02: the symbol without a number. */
 const UNPRINTED_RADIUS = 2
 
-/** OF-02, SF-02: the radius of the owner's card; of Suppression Fire that of whoever began it, who may have left it since. */
+/** OF-02, SF-02: the radius of the owner's card; of Suppression Fire that of the one who began it, who may have left it since. */
 function radiusFault(marker: Marker, figures: readonly Figure[], force: readonly Told[]): Fault | undefined {
   const faces = force.flatMap((one, i) =>
     marker.kind === 'opportunityFire'

@@ -4,7 +4,7 @@ import { type About, aboutIn, type SavedGame } from '../game/savedGame.ts'
 export type Filed = About & Pick<SavedGame, 'log'>
 export type OpenedGame = About & Played
 
-/** A saved log with the game's own words beside it; whoever reads logs may leave them out. */
+/** A saved log with the game's own words beside it; a reader of logs may leave them out. */
 export function writeGame({ title, battlefield, players, log }: Filed): string {
   return JSON.stringify({ ...(JSON.parse(saveLog(log)) as object), title, battlefield, players })
 }

@@ -20,7 +20,7 @@ export function SavedGames({ games, remove }: SavedGamesList): ReactElement {
   const [all, setAll] = useState(false)
   const shown = all ? games : games.slice(0, SHOWN)
   const some = games.length > 0
-  // The list comes a moment later: whoever is choosing a file then must not lose it.
+  // The list comes a moment later: somebody who is choosing a file then must not lose it.
   return (
     <section {...(some && { className: 'front-saved', 'aria-labelledby': heading })}>
       {some && (

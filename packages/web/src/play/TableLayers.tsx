@@ -77,7 +77,7 @@ export function OverLayers({ shot, hits }: { shot: ShotInView | undefined; hits:
   )
 }
 
-/** Not drawn anew while only the pointer moves. */
+/** Not drawn again while only the pointer moves. */
 export const Figures = memo(function Figures({ next }: { next: Figure | undefined }): ReactElement {
   const { t } = useTranslation('play')
   const play = usePlay()

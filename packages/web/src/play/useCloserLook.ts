@@ -35,7 +35,7 @@ export function useQuestionInSight(prompt: Prompt | undefined): void {
   }, [since, lens])
 }
 
-/** On a phone whoever is shot at comes into the window, with the shooter. */
+/** On a phone the figure that is shot at comes into the window, with the shooter. */
 export function useTargetInSight(shooter: Figure | undefined, target: FigureId | undefined): void {
   const { lens, state } = usePlay()
   // biome-ignore lint/correctness/useExhaustiveDependencies: once a target; afterwards the table may be moved freely

@@ -32,7 +32,7 @@ export function useOnScreen(lens: Lens, at: Point): OnScreen {
 
 const REST = 140
 
-/** The same for what is costly to place: it is carried along as it is while the camera moves, and placed anew at rest. */
+/** The same for what is costly to place: it is carried along as it is while the camera moves, and placed again at rest. */
 export function useCarriedOnScreen(lens: Lens, at: Point, carried: RefObject<HTMLElement | null>): OnScreen {
   const [placed, place] = useState(() => onScreen(lens, at))
   useLayoutEffect(() => {

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react'
 import { Figure } from '../figure/Figure.tsx'
 import { lookOf } from '../figure/lookOf.ts'
 
-/** Whoever leads what is left of a side. */
+/** The one who leads what is left of a side. */
 function leaderOf(state: GameState, side: SideId): Character | undefined {
   const left = onTable(state).filter((figure) => figure.side === side)
   const ranked = (figure: Character): number => (lookOf(state, figure).rank ? 1 : 0)

@@ -50,7 +50,7 @@ export interface Draft {
 
 export interface Hit {
   readonly figure: Figure
-  /** Caught by it, held by it, or in the area without being harmed. */
+  /** Caught by it, pinned by it, or in the area without being harmed. */
   readonly kind: 'caught' | 'held' | 'safe'
   /** Chance of a wound or worse, where dice are rolled at once. */
   readonly chance?: number
