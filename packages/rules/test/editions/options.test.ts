@@ -218,7 +218,6 @@ describe('options that somebody reads', () => {
     'initiativeWindow',
     'offBoardCountsAsLost',
     'orderCascade',
-    'orderedMovesCountToCap',
     'platoonCallDelay',
     'platoonCallRange',
     'reactionSeconds',
