@@ -151,6 +151,7 @@ describe('families', () => {
     expect(FAMILIES.map(({ name }) => name)).toEqual([
       'setup',
       'turn',
+      'planning',
       'window',
       'wound',
       'suppression',
@@ -163,6 +164,7 @@ describe('families', () => {
       'takeCover',
       'grenade',
       'handToHand',
+      'order',
       'victim',
       'heldAction',
       'sealed',
