@@ -69,7 +69,7 @@ function* growth(): Generator<Figure> {
   for (const figures of [16, 64, 200]) {
     const game = recordGame(figures / 2, `growth ${figures}`, 200)
     let best = Number.POSITIVE_INFINITY
-    for (let round = 0; round < 15; round++) best = Math.min(best, secondsToReplay(game))
+    for (let round = 0; round < WARM_UP; round++) best = Math.min(best, secondsToReplay(game))
     const rate = game.play.commands.length / best
     if (figures === 16) small = rate
     yield against(`commands/${figures} figures`, rate, '16 figures', small)

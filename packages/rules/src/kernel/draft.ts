@@ -1,3 +1,4 @@
+import { figureIndex } from '../query/figures.ts'
 import type { EventOf, EventType } from '../state/event.ts'
 import type { Counters, Figure } from '../state/figure.ts'
 import type { FigureId, MarkerId, SheetId, SideId } from '../state/ids.ts'
@@ -18,8 +19,8 @@ export type Appliers<T extends EventType> = { readonly [K in T]: (draft: Draft, 
 export const tellsOnly = (): void => {}
 
 function indexOfFigure(draft: Draft, id: FigureId): number {
-  const { figures } = draft
-  for (let i = 0; i < figures.length; i++) if (figures[i]?.id === id) return i
+  const index = figureIndex(draft.figures, id)
+  if (index >= 0) return index
   throw new Error(`event names figure ${id}, which the state does not hold`)
 }
 

@@ -10,13 +10,34 @@ import type { GameState } from '../state/state.ts'
 /** Printed u to the table's integers. */
 export const u = (length: number): number => Math.round(length * 1000)
 
-export function figureOf(state: GameState, id: FigureId): Figure | undefined {
-  const { figures } = state
-  for (let i = 0; i < figures.length; i++) {
-    const figure = figures[i]
-    if (figure?.id === id) return figure
+/** Longer lists are searched where the figure stood last: figures keep their place in the list. */
+const SHORT_LIST = 24
+const MANY_HINTS = 4000
+const hints = new Map<FigureId, number>()
+
+/** −1 where there is none. */
+export function figureIndex(figures: readonly Figure[], id: FigureId): number {
+  const isLong = figures.length > SHORT_LIST
+  if (isLong) {
+    const hint = hints.get(id)
+    if (hint !== undefined && figures[hint]?.id === id) return hint
   }
-  return undefined
+  for (let i = 0; i < figures.length; i++) {
+    if (figures[i]?.id !== id) continue
+    if (isLong) remember(id, i)
+    return i
+  }
+  return -1
+}
+
+function remember(id: FigureId, index: number): void {
+  if (hints.size >= MANY_HINTS) hints.clear()
+  hints.set(id, index)
+}
+
+export function figureOf({ figures }: GameState, id: FigureId): Figure | undefined {
+  const index = figureIndex(figures, id)
+  return index < 0 ? undefined : figures[index]
 }
 
 /** For ids that the state itself holds (tasks, markers): their figures are always there. */

@@ -73,10 +73,21 @@ function blastRulesOf(rules: RuleSet): SightRules {
 
 const NOBODY: readonly Disc[] = []
 
-function basesOf(state: GameState): readonly Disc[] {
-  const bases: Disc[] = []
-  for (const figure of state.figures) if (isOnTable(figure)) bases.push(baseOf(state, figure))
-  return bases
+/** Of those on the table who may stand between the two, or so near to them that it matters. */
+function basesBetween(state: GameState, a: Disc, b: Disc, margin: number): readonly Disc[] {
+  const reach = margin + a.r + b.r
+  const left = Math.min(a.x, b.x) - reach
+  const right = Math.max(a.x, b.x) + reach
+  const top = Math.min(a.y, b.y) - reach
+  const bottom = Math.max(a.y, b.y) + reach
+  const discs: Disc[] = []
+  for (const figure of state.figures) {
+    if (!isOnTable(figure)) continue
+    const base = baseOf(state, figure)
+    const { x, y, r } = base
+    if (x + r >= left && x - r <= right && y + r >= top && y - r <= bottom) discs.push(base)
+  }
+  return discs
 }
 
 /** LOS-03; mutual (LOS-12). */
@@ -90,8 +101,10 @@ export const canSeePoint = (state: GameState, from: Figure, at: Point): boolean 
 /** LOS-14, from shooter to target. */
 export function coverOf(state: GameState, shooter: Figure, target: Figure): SightClass {
   const rules = sightRulesOf(state.rules)
-  const others = rules.charactersGiveCover ? basesOf(state) : NOBODY
-  return sightClass(groundOf(state), baseOf(state, shooter), baseOf(state, target), rules, others)
+  const from = baseOf(state, shooter)
+  const to = baseOf(state, target)
+  const others = rules.charactersGiveCover ? basesBetween(state, from, to, rules.nearDistance) : NOBODY
+  return sightClass(groundOf(state), from, to, rules, others)
 }
 
 /** GREN-08, LOS-11: the figure as seen from the centre of a blast. */

@@ -1,35 +1,35 @@
 import type { Flow } from '../../kernel/flow.ts'
-import { isFigureInside } from '../../query/area.ts'
-import { figureOf, isOnTable } from '../../query/figures.ts'
+import { areaReach, suppressionAreas } from '../../query/area.ts'
+import { baseRadius, figureOf, isOnTable } from '../../query/figures.ts'
 import { suppressesAlone, weaponOf } from '../../query/weapons.ts'
-import type { Figure } from '../../state/figure.ts'
 import type { Participant, SuppressionMarker } from '../../state/marker.ts'
 import type { GameState } from '../../state/state.ts'
 
-/** SF-04: flags the figure for this turn if it stands in an area, friend or foe (SF-03). */
-function suppressInside(flow: Flow, figure: Figure): void {
-  for (const marker of flow.state.markers) {
-    if (marker.kind === 'suppressionFire' && flag(flow, figure, marker)) return
+/** SF-04, TURN-02: at the start of each turn. */
+export const suppressAllInside = (flow: Flow): void => suppressInside(flow, suppressionAreas(flow.state))
+
+/** SF-04: when a marker is placed over them, or takes effect. */
+export const suppressUnder = (flow: Flow, marker: SuppressionMarker): void =>
+  suppressInside(flow, marker.waiting ? [] : [marker])
+
+/** SF-04: flags for this turn all who stand in an area, friend or foe (SF-03); nobody where only entering suppresses. */
+function suppressInside(flow: Flow, areas: readonly SuppressionMarker[]): void {
+  const { figures, rules } = flow.state
+  if (areas.length === 0 || rules.sfAffectsWhen === 'enters') return
+  const reaches = areas.map(({ radius }) => areaReach(rules, radius, baseRadius(rules)))
+  for (const figure of figures) {
+    if (figure.counters.suppressed || !isOnTable(figure)) continue
+    const { x, y } = figure.position
+    for (let i = 0; i < areas.length; i++) {
+      const { at, id } = areas[i] as SuppressionMarker
+      const reach = reaches[i] ?? 0
+      const dx = x - at.x
+      const dy = y - at.y
+      if (dx * dx + dy * dy > reach * reach) continue
+      flow.emit({ type: 'suppressed', figure: figure.id, marker: id })
+      break
+    }
   }
-}
-
-/** SF-04, TURN-02: at the start of each turn; none where only entering suppresses. */
-export function suppressAllInside(flow: Flow): void {
-  if (flow.state.markers.length === 0 || flow.state.rules.sfAffectsWhen === 'enters') return
-  for (const figure of flow.state.figures) suppressInside(flow, figure)
-}
-
-/** SF-04: when a marker is placed over them, or takes effect; not where only entering suppresses. */
-export function suppressUnder(flow: Flow, marker: SuppressionMarker): void {
-  if (flow.state.rules.sfAffectsWhen === 'enters') return
-  for (const figure of flow.state.figures) flag(flow, figure, marker)
-}
-
-function flag(flow: Flow, figure: Figure, marker: SuppressionMarker): boolean {
-  if (marker.waiting || figure.counters.suppressed || !isOnTable(figure)) return false
-  if (!isFigureInside(flow.state, marker, figure)) return false
-  flow.emit({ type: 'suppressed', figure: figure.id, marker: marker.id })
-  return true
 }
 
 /** SF-08: two shooters, or one whose weapon is made for it. */

@@ -1,3 +1,4 @@
+import { knownFigure } from '../../query/figures.ts'
 import { weaponOf } from '../../query/weapons.ts'
 import type { FireEvent, GrenadeEvent, MarkerEvent, WoundEvent } from '../../state/event.ts'
 import type { Figure, Place, Standing } from '../../state/figure.ts'
@@ -105,7 +106,7 @@ export const applySuppression: Appliers<SuppressionEvent['type']> = {
       const participant = marker.participants.find((one) => one.figure === figure)
       if (!participant) continue
       // FIRE-06: the weapon counts in each turn in which it shoots.
-      const counters = editSheetCounters(draft, editFigure(draft, figure).sheet)
+      const counters = editSheetCounters(draft, knownFigure(draft, figure).sheet)
       counters.weapons = withWeapon(counters, participant.weapon)
     }
   },

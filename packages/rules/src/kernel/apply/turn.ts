@@ -1,3 +1,4 @@
+import { knownFigure } from '../../query/figures.ts'
 import type { EventOf, OrderEvent, TurnEvent } from '../../state/event.ts'
 import { NO_COUNTERS } from '../../state/figure.ts'
 import type { FigureId, MarkerId } from '../../state/ids.ts'
@@ -45,9 +46,8 @@ function clearCounters(draft: Draft, active: SideId): void {
 const NO_LOCKS = [] as const
 
 function countAction(draft: Draft, event: EventOf<'actionTaken'>): void {
-  const figure = editFigure(draft, event.figure)
   if (event.movement > 0 || event.attack) {
-    const counters = editCounters(figure)
+    const counters = editCounters(editFigure(draft, event.figure))
     counters.movement += event.movement
     counters.attacked ||= event.attack
   }
@@ -56,10 +56,10 @@ function countAction(draft: Draft, event: EventOf<'actionTaken'>): void {
 
 /** TURN-10, CMD-02. */
 function takeSlots(draft: Draft, event: EventOf<'actionTaken'> | EventOf<'halted'>): void {
-  editSheetCounters(draft, editFigure(draft, event.figure).sheet).slots += event.slots
+  editSheetCounters(draft, knownFigure(draft, event.figure).sheet).slots += event.slots
   if (event.lenders) {
     for (const lender of event.lenders) {
-      editSheetCounters(draft, editFigure(draft, lender.figure).sheet).lent += lender.slots
+      editSheetCounters(draft, knownFigure(draft, lender.figure).sheet).lent += lender.slots
     }
   }
 }
