@@ -6,7 +6,7 @@ import {
   rectangleOutline,
   wallOutline,
 } from '@tactic48/geometry'
-import { type Dressing, type Element, elementId, own, type Table } from '@tactic48/rules'
+import { type Dressing, type Element, elementId, LIMITS, own, type Table } from '@tactic48/rules'
 import { battlefieldSchema, type ElementFile } from './battlefieldFile.ts'
 import { checked } from './checked.ts'
 import { ContentError, fieldOf } from './contentError.ts'
@@ -27,7 +27,15 @@ const milli = (length: number): number => Math.round(length * 1000)
 export function battlefieldOf(value: unknown): Battlefield {
   const file = checked(battlefieldSchema, value)
   const counts = new Map<string, number>()
-  const elements = file.elements.flatMap((element, index) => elementsOf(element, ['elements', index], counts))
+  const elements = file.elements.flatMap((element, index) => {
+    const at = ['elements', index] as const
+    const made = elementsOf(element, at, counts)
+    if (made.some(({ outline }) => !liesOn(file, outline))) throw new ContentError(fieldOf(at), 'lies off the table')
+    return made
+  })
+  if (elements.length > LIMITS.pieces) {
+    throw new ContentError('elements', `more than ${LIMITS.pieces} sections`, 'tooBig', { limit: LIMITS.pieces })
+  }
   const dressing = file.dressing.map(
     ({ kind, points, width }): Dressing => ({
       kind,
@@ -40,6 +48,12 @@ export function battlefieldOf(value: unknown): Battlefield {
     name: file.name,
     table: { width: milli(file.width), height: milli(file.height), elements, dressing },
   }
+}
+
+function liesOn({ width, height }: { readonly width: number; readonly height: number }, outline: Outline): boolean {
+  const r = outline.kind === 'disc' ? outline.r : 0
+  const points = outline.kind === 'disc' ? [outline] : outline.points
+  return points.every(({ x, y }) => x >= r && y >= r && x <= milli(width) - r && y <= milli(height) - r)
 }
 
 function elementsOf(file: ElementFile, at: readonly PropertyKey[], counts: Map<string, number>): Element[] {

@@ -1,10 +1,10 @@
 import { LIMITS } from '@tactic48/rules'
 import * as z from 'zod/mini'
+import { text } from './cardFile.ts'
 
 /** Coordinates in u; (0, 0) is the north-west corner. */
 const coordinate = z.number().check(z.gte(0), z.lte(96))
 const point = z.tuple([coordinate, coordinate])
-const text = z.string().check(z.minLength(1), z.maxLength(80))
 const size = z.number().check(z.positive(), z.lte(24))
 
 /** Exactly one of `line`, `rect`, `polygon` and `at` gives the shape. */
@@ -30,9 +30,15 @@ export const battlefieldSchema = z.strictObject({
   width: z.number().check(z.gte(24), z.lte(96)),
   height: z.number().check(z.gte(24), z.lte(96)),
   elements: z.array(elementFileSchema).check(z.maxLength(LIMITS.pieces)),
-  dressing: z.array(
-    z.strictObject({ kind: text, width: z.optional(size), points: z.array(point).check(z.minLength(2)) }),
-  ),
+  dressing: z
+    .array(
+      z.strictObject({
+        kind: text,
+        width: z.optional(size),
+        points: z.array(point).check(z.minLength(2), z.maxLength(LIMITS.outlinePoints)),
+      }),
+    )
+    .check(z.maxLength(LIMITS.pieces)),
 })
 
 export type ElementFile = z.infer<typeof elementFileSchema>

@@ -1,9 +1,14 @@
 import * as z from 'zod/mini'
 
+/** No control character: it would command a terminal. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is kept out
+const PRINTABLE = /^[^\u0000-\u001f\u007f-\u009f]*$/
+
 /** §32: what a file of cards may hold. Lengths are printed values in u. */
 const length = z.number().check(z.positive(), z.lte(24))
 const dice = z.int().check(z.gte(0), z.lte(12))
-const text = z.string().check(z.minLength(1), z.maxLength(80))
+export const text = z.string().check(z.minLength(1), z.maxLength(80), z.regex(PRINTABLE))
+const value = z.int().check(z.gte(-99), z.lte(99))
 const languages = z.strictObject({ en: text, it: text, es: text })
 
 export const weaponSchema = z
@@ -16,8 +21,8 @@ export const weaponSchema = z
     radius: z.optional(length),
     mg: z.optional(z.boolean()),
     sfCapable: z.optional(z.boolean()),
-    h: z.optional(z.int()),
-    uses: z.optional(z.int().check(z.gte(1))),
+    h: z.optional(value),
+    uses: z.optional(z.int().check(z.gte(1), z.lte(99))),
     silhouette: z.optional(text),
   })
   .check(
@@ -37,12 +42,12 @@ const sideSchema = z.strictObject({
   camouflage: z.optional(z.boolean()),
   maxActions: z.int().check(z.gte(1), z.lte(6)),
   h2h: dice,
-  advancePlanning: z.optional(z.int()),
-  call: z.optional(z.int()),
-  contactHq: z.optional(z.int()),
-  takeInitiative: z.optional(z.int()),
-  feint: z.optional(z.int()),
-  firstAid: z.optional(z.int()),
+  advancePlanning: z.optional(value),
+  call: z.optional(value),
+  contactHq: z.optional(value),
+  takeInitiative: z.optional(value),
+  feint: z.optional(value),
+  firstAid: z.optional(value),
   rider: z.optional(z.boolean()),
   biker: z.optional(z.boolean()),
   stretcher: z.optional(z.boolean()),
@@ -56,7 +61,7 @@ const characterSchema = z.strictObject({
   role: text,
   rank: z.enum(['private', 'corporal', 'nco', 'sergeant', 'secondLieutenant', 'lieutenant', 'captain', 'higher']),
   ap: z.int().check(z.gte(1), z.lte(99)),
-  theatre: z.optional(z.array(text)),
+  theatre: z.optional(z.array(text).check(z.maxLength(20))),
   healthy: sideSchema,
   wounded: z.optional(sideSchema),
 })

@@ -2,6 +2,9 @@
 export const CONTENT_FAULTS = [
   'invalid',
   'notJson',
+  'fileTooBig',
+  'tooDeep',
+  'tooManyValues',
   'unknownField',
   'missing',
   'notANumber',
@@ -18,6 +21,8 @@ export const CONTENT_FAULTS = [
   'noSuchWeapon',
 ] as const
 export type ContentFault = (typeof CONTENT_FAULTS)[number]
+
+export const isContentFault = (code: string): code is ContentFault => CONTENT_FAULTS.some((fault) => fault === code)
 
 export interface FaultParams {
   readonly limit?: number

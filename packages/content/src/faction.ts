@@ -1,7 +1,7 @@
-import { type CardFace, type CharacterCard, cardId, Fault, LIMITS, own, readJson } from '@tactic48/rules'
+import { type CardFace, type CharacterCard, cardId, Fault, own, readJson } from '@tactic48/rules'
 import { type CharacterFile, cardFileSchema, type FactionFile, factionSchema } from './cardFile.ts'
 import { checked } from './checked.ts'
-import { ContentError, fieldOf } from './contentError.ts'
+import { ContentError, fieldOf, isContentFault } from './contentError.ts'
 import { ARMOURY, type Armoury, armouryOf, defined } from './weapons.ts'
 
 export type Language = 'en' | 'it' | 'es'
@@ -24,9 +24,8 @@ export const factionOf = (file: unknown, armoury: Armoury = ARMOURY): Faction =>
 export function readCardFile(text: string): Faction {
   const json = readJson(text)
   if (json instanceof Fault) {
-    throw new ContentError('file', `cannot be read (${json.code})`, json.code === 'notJson' ? 'notJson' : 'tooBig', {
-      limit: LIMITS.file,
-    })
+    const { code, params } = json
+    throw new ContentError('file', `cannot be read (${code})`, isContentFault(code) ? code : 'invalid', params)
   }
   const { weapons, faction } = checked(cardFileSchema, json.value)
   // As they stand in the file: the schema leaves `__proto__` out in silence.
@@ -85,6 +84,8 @@ function faceOf(side: CharacterFile['healthy'], armoury: Armoury, at: readonly P
   return {
     ...defined(side),
     weapons: side.weapons.map((id, index) => {
+      if (side.weapons.indexOf(id) < index)
+        throw new ContentError(fieldOf([...at, 'weapons', index]), `"${id}" is there twice`, 'twice', { id })
       const weapon = own(armoury, id)
       if (!weapon)
         throw new ContentError(fieldOf([...at, 'weapons', index]), `no weapon is called "${id}"`, 'noSuchWeapon', {

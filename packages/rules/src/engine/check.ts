@@ -13,7 +13,7 @@ import {
   type Price,
   type Verb,
 } from '../state/command.ts'
-import { type FigureId, type SideId, seatId } from '../state/ids.ts'
+import { type FigureId, own, type SideId, seatId } from '../state/ids.ts'
 import type { Question, QuestionKind } from '../state/question.ts'
 import { isRefusal, type Refusal, refuse } from '../state/refusal.ts'
 import type { GameState } from '../state/state.ts'
@@ -59,8 +59,8 @@ export function able(state: GameState, verb: ActionVerb, id: FigureId): Price | 
 
 function gate(state: GameState, { verb, seat }: Command): Refusal | undefined {
   if (state.phase === 'over') return refuse('COMMAND', 'gameOver')
-  const side: unknown = state.seats[seat]
-  if (side !== 'blue' && side !== 'ember') return refuse('COMMAND', 'noSuchSeat', { seat })
+  const side = own(state.seats, seat)
+  if (side === undefined) return refuse('COMMAND', 'noSuchSeat', { seat })
   return asked(state, verb, side)
 }
 

@@ -1,6 +1,6 @@
 import type { WeaponProfile } from '../state/card.ts'
 import type { Figure } from '../state/figure.ts'
-import type { WeaponId } from '../state/ids.ts'
+import { own, type WeaponId } from '../state/ids.ts'
 import { type Refusal, refuse } from '../state/refusal.ts'
 import type { GameState } from '../state/state.ts'
 import { faceOf, sheetOf } from './figures.ts'
@@ -15,7 +15,7 @@ export function weaponsOf(state: GameState, figure: Figure): readonly WeaponProf
   if (assigned.length === 0) return printed
   const all: WeaponProfile[] = [...printed]
   for (const id of assigned) {
-    const card = state.cards.weapons[id]
+    const card = own(state.cards.weapons, id)
     if (card) all.push(card)
   }
   return all
@@ -45,7 +45,7 @@ export function checkWeapon(
   if (kind === 'gun' ? !isGun(weapon) : weapon.kind !== 'grenade') {
     return refuse('FIRE-05', kind === 'gun' ? 'notAGun' : 'notAGrenade', { figure: figure.id, weapon: id })
   }
-  const shots = sheetOf(state, figure).counters.shots[id] ?? 0
+  const shots = own(sheetOf(state, figure).counters.shots, id) ?? 0
   if (shots >= weapon.maxShots) return refuse('FIRE-07', 'noShotsLeft', { weapon: id, shots, limit: weapon.maxShots })
   return checkWeaponChoice(state, figure, id) ?? checkUses(state, figure, weapon) ?? weapon
 }
@@ -60,7 +60,7 @@ function checkWeaponChoice(state: GameState, figure: Figure, id: WeaponId): Refu
 
 function checkUses(state: GameState, figure: Figure, weapon: WeaponProfile): Refusal | undefined {
   if (weapon.uses === undefined) return undefined
-  const used = sheetOf(state, figure).used[weapon.id] ?? 0
+  const used = own(sheetOf(state, figure).used, weapon.id) ?? 0
   return used < weapon.uses ? undefined : refuse('GREN-14', 'usedUp', { weapon: weapon.id, uses: weapon.uses })
 }
 

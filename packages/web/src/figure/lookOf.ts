@@ -6,6 +6,7 @@ import {
   faceOf,
   type GameState,
   isWounded,
+  own,
   sheetOf,
   type WeaponProfile,
 } from '@tactic48/rules'
@@ -27,7 +28,7 @@ const CHEVRONS: { readonly [rank in CardRank]?: Rank } = {
 function armsOf(weapons: readonly WeaponProfile[]): Arms {
   const gun = weapons.find(({ kind }) => kind === 'gun')
   if (gun?.silhouette === 'pistol') return 'officer'
-  return ARMS[gun?.silhouette ?? ''] ?? (gun?.mg ? 'mg' : 'rifle')
+  return own(ARMS, gun?.silhouette ?? '') ?? (gun?.mg ? 'mg' : 'rifle')
 }
 
 export function cardLook(side: Figure['side'], card: CharacterCard | undefined): FigureLook {

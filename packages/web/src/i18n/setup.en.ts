@@ -115,6 +115,9 @@ export const setupEn = {
     faults: {
       invalid: 'is not valid',
       notJson: 'is not JSON',
+      fileTooBig: 'is larger than 32 MB',
+      tooDeep: 'has more than {{limit}} levels, one inside the other',
+      tooManyValues: 'is crammed with more values than any file of cards holds',
       unknownField: 'is not known',
       missing: 'is missing',
       notANumber: 'must be a number (dice and Actions: a whole one)',

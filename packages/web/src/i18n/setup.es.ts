@@ -114,6 +114,9 @@ export const setupEs: SetupCatalogue = {
     faults: {
       invalid: 'no es válido',
       notJson: 'no es JSON',
+      fileTooBig: 'supera los 32 MB',
+      tooDeep: 'tiene más de {{limit}} niveles, uno dentro de otro',
+      tooManyValues: 'está repleto de valores: más de los que tiene un archivo de cartas',
       unknownField: 'no se conoce',
       missing: 'falta',
       notANumber: 'debe ser un número (dados y Acciones: entero)',

@@ -114,6 +114,9 @@ export const setupIt: SetupCatalogue = {
     faults: {
       invalid: 'non è valido',
       notJson: 'non è JSON',
+      fileTooBig: 'supera i 32 MB',
+      tooDeep: 'ha più di {{limit}} livelli, uno dentro l’altro',
+      tooManyValues: 'è zeppo di valori: più di quanti ne abbia un file di carte',
       unknownField: 'non è conosciuto',
       missing: 'manca',
       notANumber: 'deve essere un numero (dadi e Azioni: intero)',

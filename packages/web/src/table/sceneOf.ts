@@ -1,4 +1,4 @@
-import type { Element, Table, Dressing as TableDressing } from '@tactic48/rules'
+import { type Element, own, type Table, type Dressing as TableDressing } from '@tactic48/rules'
 import {
   type Dressing,
   FIELDS,
@@ -17,7 +17,7 @@ const ALIKE: { readonly [look: string]: Look } = { crates: 'rubble', thicket: 'b
 
 function lookOf({ look, scenicBase, cover }: Element): Look {
   if (scenicBase) return 'scenicBase'
-  return memberOf(LOOKS, look) ?? ALIKE[look] ?? (cover === 'total' ? 'ruin' : 'hedge')
+  return memberOf(LOOKS, look) ?? own(ALIKE, look) ?? (cover === 'total' ? 'ruin' : 'hedge')
 }
 
 export function pieceOf(element: Element): ScenePiece {

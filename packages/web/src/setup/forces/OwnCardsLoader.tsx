@@ -1,4 +1,4 @@
-import { CONTENT_FAULTS, type ContentFault, type Faction } from '@tactic48/content'
+import { type Faction, isContentFault } from '@tactic48/content'
 import { type ReactElement, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/useLanguage.ts'
@@ -8,8 +8,6 @@ import { useOwnCards } from '../ownCards.ts'
 
 /** The catalogue does not know which fault has which of them. */
 const NOTHING = { limit: '', values: '', id: '' }
-
-const isFault = (code: string): code is ContentFault => CONTENT_FAULTS.some((fault) => fault === code)
 
 interface OwnCardsLoaderProps {
   /** The faction that is looked at: if it is the player's own, it can go again. */
@@ -48,7 +46,10 @@ export function OwnCardsLoader({ shown, onLoaded, onForgotten }: OwnCardsLoaderP
       {bad && (
         <p className="own-cards-bad" role="alert">
           {t('cards.refused', { file: bad.file })} <code>{bad.field}</code>
-          <span> {t(`cards.faults.${isFault(bad.wrong) ? bad.wrong : 'invalid'}`, { ...NOTHING, ...bad.params })}</span>
+          <span>
+            {' '}
+            {t(`cards.faults.${isContentFault(bad.wrong) ? bad.wrong : 'invalid'}`, { ...NOTHING, ...bad.params })}
+          </span>
         </p>
       )}
     </div>

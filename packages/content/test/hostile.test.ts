@@ -1,0 +1,91 @@
+import { createGame, isRefusal, ruleSetOf, seatId, seededChance, type Table } from '@tactic48/rules'
+import { describe, expect, it } from 'vitest'
+import { mutated } from '../../rules/test/support/mutation.ts'
+import crossroads from '../data/battlefields/crossroads.json' with { type: 'json' }
+import usRifle from '../data/factions/us-rifle.json' with { type: 'json' }
+import { BATTLEFIELDS, battlefieldOf, ContentError, cardBookOf, FACTIONS, loadCardFile } from '../src/index.ts'
+
+/** The game that the accepted content makes, refused by the rules or not. */
+function refusedBy(cards: Parameters<typeof cardBookOf>[0], table: Table | undefined): string | undefined {
+  const made = createGame(
+    {
+      start: 'setup',
+      rules: ruleSetOf({ qs: 'qs-en' }),
+      cards: cardBookOf(cards),
+      seats: { [seatId('a')]: 'blue', [seatId('b')]: 'ember' },
+      gameType: 'skirmish',
+      agreedAp: 30,
+      table: table ?? { width: 24_000, height: 24_000 },
+    },
+    seededChance('any'),
+  )
+  return isRefusal(made) ? JSON.stringify(made) : undefined
+}
+
+/** What is accepted, or the fault with which it is refused; anything else that is thrown fails the test. */
+function judged<T>(read: () => T): T | ContentError {
+  try {
+    return read()
+  } catch (error) {
+    if (error instanceof ContentError) return error
+    throw error
+  }
+}
+
+const OWN = {
+  weapons: { musket: { type: 'Musket', kind: 'gun', maxShots: 1, short: 1, long: 1 } },
+  faction: {
+    ...usRifle,
+    id: 'own',
+    characters: usRifle.characters.slice(0, 4).map((card) => ({ ...card, id: `own/${card.id}` })),
+  },
+}
+
+describe('content that somebody has changed', () => {
+  it('[CARD-01] of 1,500 changed card files each is refused by its field or can be played', () => {
+    const chance = seededChance('cards')
+    expect(judged(() => loadCardFile(JSON.stringify(OWN)))).not.toBeInstanceOf(ContentError)
+    let refused = 0
+    for (let i = 0; i < 1500; i++) {
+      const { value, at } = mutated(chance, OWN)
+      const read = judged(() => loadCardFile(JSON.stringify(value)))
+      if (read instanceof ContentError) {
+        refused += 1
+        expect([at, read.field === '']).toEqual([at, false])
+      } else expect([at, refusedBy([...FACTIONS, read], undefined)]).toEqual([at, undefined])
+    }
+    expect(refused).toBeGreaterThan(700)
+  })
+
+  it('[SETUP-05] of 1,500 changed battlefields each is refused by its field or can be played on', () => {
+    const chance = seededChance('battlefields')
+    expect(judged(() => battlefieldOf(crossroads))).toEqual(BATTLEFIELDS[0])
+    let refused = 0
+    for (let i = 0; i < 1500; i++) {
+      const { value, at } = mutated(chance, crossroads)
+      const read = judged(() => battlefieldOf(value))
+      if (read instanceof ContentError) {
+        refused += 1
+        expect([at, read.field === '']).toEqual([at, false])
+      } else expect([at, refusedBy(FACTIONS, read.table)]).toEqual([at, undefined])
+    }
+    expect(refused).toBeGreaterThan(500)
+  })
+
+  it('[SETUP-05] lines that would be cut into more than 600 sections are refused', () => {
+    const line = { look: 'wall', line: [1, 1, 1, 23] }
+    const file = (count: number) => ({ ...crossroads, elements: Array.from({ length: count }, () => line) })
+    expect(judged(() => battlefieldOf(file(100)))).not.toBeInstanceOf(ContentError)
+    expect(judged(() => battlefieldOf(file(101)))).toMatchObject({ field: 'elements', fault: 'tooBig' })
+  })
+
+  it('[CARD-01] files that are too deep or too crowded are refused by that name', () => {
+    const fault = (text: string) => {
+      const read = judged(() => loadCardFile(text))
+      return read instanceof ContentError ? read.fault : 'accepted'
+    }
+    expect(fault('['.repeat(41))).toBe('tooDeep')
+    expect(fault(`[${'[],'.repeat(200_000)}0]`)).toBe('tooManyValues')
+    expect(fault(' '.repeat(32_000_001))).toBe('fileTooBig')
+  })
+})
