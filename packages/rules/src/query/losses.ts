@@ -39,7 +39,16 @@ export function isBroken({ setup, rules }: GameState, tally: Tally): boolean {
   return lost > 0 && lost >= (byFigures ? tally.totalFigures : tally.totalAp) * rules.victoryShare
 }
 
-export const hasBroken = (state: GameState, side: SideId): boolean => isBroken(state, tallyOf(state, side))
+/** Asked at every end of a turn: who has lost nothing is not counted out. */
+export const hasBroken = (state: GameState, side: SideId): boolean =>
+  hasLost(state, side) && isBroken(state, tallyOf(state, side))
+
+function hasLost({ sides, figures }: GameState, side: SideId): boolean {
+  const { lostAp, lostFigures } = sides[side].unlisted
+  if (lostAp > 0 || lostFigures > 0) return true
+  for (const figure of figures) if (figure.side === side && isGone(figure)) return true
+  return false
+}
 
 /** VICT-01, VICT-03: would losing this figure now decide the game? */
 export function breaksIfLost(state: GameState, figure: Figure): boolean {

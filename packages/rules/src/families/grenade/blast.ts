@@ -16,6 +16,21 @@ import type { GrenadeTask } from '../../state/task.ts'
 import { lowest } from '../wound/allocation.ts'
 import { eliminate, wound } from '../wound/wound.ts'
 
+/** Field by field: a copy by spreading costs more than the wound that it is made for. */
+const further = (task: GrenadeTask, change: Partial<GrenadeTask>): GrenadeTask => ({
+  kind: 'grenade',
+  thrower: task.thrower,
+  weapon: task.weapon,
+  at: change.at ?? task.at,
+  dice: task.dice,
+  radius: task.radius,
+  step: change.step ?? task.step,
+  wounds: change.wounds ?? task.wounds,
+  order: change.order ?? task.order,
+  due: change.due ?? task.due,
+  hurt: change.hurt ?? task.hurt,
+})
+
 /** GREN-05, GREN-06: the die, and the question to the thrower's opponent. */
 export function disperse(flow: Flow, task: GrenadeTask): void {
   const { grenadeScatter, grenadeScatterMode } = flow.state.rules
@@ -23,7 +38,7 @@ export function disperse(flow: Flow, task: GrenadeTask): void {
   const distance = grenadeScatter[die - 1] ?? 0
   const exact = grenadeScatterMode === 'exactOrNone'
   flow.emit({ type: 'grenadeDispersed', die, distance, exact })
-  advanceTask(flow, { ...task, step: 'burst' })
+  advanceTask(flow, further(task, { step: 'burst' }))
   if (distance === 0) return
   const opponent = opponentOf(knownFigure(flow.state, task.thrower).side)
   ask(flow, { kind: 'drift', awaiting: [opponent], from: task.at, distance, exact })
@@ -63,7 +78,7 @@ export const drift: VerbRule<'drift'> = {
     const to = clampTo(table, command.to)
     const dud = rules.scatterOffTable === 'dud' && !isOnGround(table, command.to)
     if (dud) closeTask(flow, 'grenade')
-    else advanceTask(flow, { ...task, at: to })
+    else advanceTask(flow, further(task, { at: to }))
     flow.emit({ type: 'grenadeDrifted', from: task.at, to, dud })
   },
 }
@@ -79,7 +94,7 @@ export function burst(flow: Flow, task: GrenadeTask): void {
     dice.push(die)
     if (die >= state.rules.blastHitOn) wounds++
   }
-  if (wounds > 0) advanceTask(flow, { ...task, step: 'allocate', wounds, order: orderOf(state, caught) })
+  if (wounds > 0) advanceTask(flow, further(task, { step: 'allocate', wounds, order: orderOf(state, caught) }))
   else closeTask(flow, 'grenade')
   flow.emit({
     type: 'grenadeBurst',
@@ -105,8 +120,8 @@ export function allocate(flow: Flow, task: GrenadeTask): void {
   const [group] = round
   const [first] = group ?? []
   if (task.wounds === 0 || !group || !first) finish(flow)
-  else if (task.wounds >= group.length) hurt(flow, { ...task, due: round }, first)
-  else breakTie(flow, { ...task, due: round }, group)
+  else if (task.wounds >= group.length) hurt(flow, further(task, { due: round }), first)
+  else breakTie(flow, further(task, { due: round }), group)
 }
 
 function breakTie(flow: Flow, task: GrenadeTask, group: readonly FigureId[]): void {
@@ -115,13 +130,13 @@ function breakTie(flow: Flow, task: GrenadeTask, group: readonly FigureId[]): vo
   if (asked) {
     advanceTask(flow, task)
     ask(flow, { kind: 'victim', awaiting: [asked], by: thrower, among: group, rule: 'GREN-11' })
-  } else advanceTask(flow, { ...task, due: [lowest(flow, group, wounds, 'GREN-11')] })
+  } else advanceTask(flow, further(task, { due: [lowest(flow, group, wounds, 'GREN-11')] }))
 }
 
 /** GREN-12: the second wound of one blast eliminates. */
 export function hurt(flow: Flow, task: GrenadeTask, id: FigureId): void {
   const due = task.due.map((group) => group.filter((other) => other !== id)).filter((group) => group.length > 0)
-  advanceTask(flow, { ...task, due, wounds: task.wounds - 1, hurt: [...task.hurt, id] })
+  advanceTask(flow, further(task, { due, wounds: task.wounds - 1, hurt: [...task.hurt, id] }))
   if (task.hurt.includes(id)) eliminate(flow, id, 'GREN-12')
   else wound(flow, id, 'GREN-09')
 }
