@@ -58,6 +58,14 @@ const weightOf = (frame: GameState['stack'][number]): number => {
   return frame.question.kind === 'window' ? 2 : 1
 }
 
+/** More than can be named, as long as it is not settled who carries an order out; then those who still have to. */
+const UNSETTLED = 1000
+function ordersIn(frame: GameState['stack'][number]): number {
+  if (frame.frame === 'question') return frame.question.kind === 'order' ? UNSETTLED : 0
+  if (frame.task.kind !== 'order') return 0
+  return frame.task.step === 'reach' ? UNSETTLED + 1 : frame.task.queue.length
+}
+
 const mayStillAnswer = ({ stack }: GameState): boolean =>
   stack.some((frame) => frame.frame === 'question' && frame.question.kind === 'takeCover')
 
@@ -71,6 +79,7 @@ export function measureOf(state: GameState): readonly number[] {
     state.figures.filter(({ place }) => place.at === 'reserve').length,
     blue.tokens + ember.tokens,
     requests,
+    state.stack.reduce((sum, frame) => sum + ordersIn(frame), 0),
     steps,
     tasks.reduce((sum, task) => sum + leftIn(task), mayStillAnswer(state) ? ANSWER : 0),
     state.stack.reduce((sum, frame) => sum + weightOf(frame), 0),

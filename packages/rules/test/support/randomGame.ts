@@ -1,4 +1,6 @@
 import {
+  CC_EDITIONS,
+  type CcEdition,
   type Chance,
   type Command,
   check,
@@ -44,13 +46,12 @@ const NUMBERS: { readonly [option: string]: readonly (number | null)[] } = {
 }
 
 const pick = <T>(chance: Chance, list: readonly T[]): T => {
-  const one = list[chance.int(list.length)]
-  if (one === undefined) throw new Error('nothing to pick from')
-  return one
+  if (list.length === 0) throw new Error('nothing to pick from')
+  return list[chance.int(list.length)] as T
 }
 
 /** Any edition under either preset: as it stands in one game of three, else with any value of every option. */
-function randomRules(chance: Chance): RuleSet {
+function randomRules(chance: Chance, cc?: CcEdition): RuleSet {
   const options: { [name: string]: unknown } = {}
   const rulings = pick(chance, RULINGS)
   const plain = chance.int(3) === 0
@@ -63,10 +64,12 @@ function randomRules(chance: Chance): RuleSet {
     if (numbers) options[name] = pick(chance, numbers)
   }
   const qs = pick(chance, QS_EDITIONS)
-  return ruleSetOf({ qs, rulings, options: { ...options, turnLimit: 3 + chance.int(10) } })
+  return ruleSetOf({ qs, ...(cc && { cc }), rulings, options: { ...options, turnLimit: 3 + chance.int(10) } })
 }
 
-const NAMES = Object.keys(CARDS.characters)
+/** Officers only where a company edition gives them something to do (FORCE-09). */
+const OFFICER = 'lieutenant'
+const NAMES = Object.keys(CARDS.characters).filter((name) => name !== OFFICER)
 
 function randomForce(chance: Chance, size: number): Force {
   return force(...Array.from({ length: size }, () => pick(chance, NAMES)))
@@ -93,15 +96,19 @@ function randomSpec(chance: Chance): {
 const SIDES = ['blue', 'ember'] as const
 const BAND = ['gunner', 'gunner', 'rifleman', 'sergeant', 'scout', 'recruit'].filter((name) => NAMES.includes(name))
 
-/** Two bands at arm's length, most with machine guns: volleys with several sixes, blasts among many, ties. */
+/**
+ * Two bands at arm's length, most with machine guns: volleys with several sixes, blasts among many, ties. In two of three an officer
+ * leads each of them.
+ */
 function closeSpec(chance: Chance): PreparedGame {
-  const rules = randomRules(chance)
+  const cc = pick(chance, [undefined, ...CC_EDITIONS])
+  const rules = randomRules(chance, cc)
   const size = 3 + chance.int(3)
   const gap = 3 + chance.int(5)
   const figures = SIDES.flatMap((side) =>
     Array.from({ length: size }, (_, i) =>
       man(`${side} ${i}`, side, 5 + 2 * i + chance.int(5) / 10, (side === 'blue' ? 8 : 8 + gap) + chance.int(5) / 10, {
-        is: pick(chance, BAND),
+        is: cc && i === 0 ? OFFICER : pick(chance, BAND),
       }),
     ),
   )

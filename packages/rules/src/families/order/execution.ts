@@ -15,7 +15,7 @@ import { checkShot, openShot } from '../fire/shot.ts'
 import { toWalk } from '../movement/move.ts'
 import { openMovement } from '../movement/movement.ts'
 import { offerOnAction } from '../opportunityFire/shot.ts'
-import { barredBy, toJoin } from '../suppression/join.ts'
+import { barredBy, payJoiner, toJoin } from '../suppression/join.ts'
 import { holds, suppressUnder } from '../suppression/upkeep.ts'
 import { orderedWay } from './march.ts'
 
@@ -132,7 +132,7 @@ export function openSuppressionOf(flow: Flow, { officer, order, queue }: OrderTa
     const participant = participantFor(flow.state, executor)
     if (isRefusal(price)) skip(flow, executor, price)
     else if (participant) {
-      payFor(flow, executor.figure, 'joinSuppression', price)
+      payJoiner(flow, executor.figure, price)
       participants.push(participant)
     }
   }
