@@ -65,25 +65,65 @@ const between = (a: Point, b: Point, share: number): Point => ({
 
 const lengthOf = (a: Point, b: Point): number => Math.sqrt((a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y))
 
-/** SETUP-05: a linear piece of four corners cut into sections of at most 4 u with the same cover; any other piece as it is. */
+/**
+ * SETUP-05: a linear piece cut into sections of at most 4 u with the same cover; any other piece, and a bent one that has no straight
+ * sections, as it is.
+ */
 export function sectionsOf(element: Element): readonly Element[] {
   const { outline, id, name } = element
-  if (outline.kind === 'disc' || outline.points.length !== 4 || !isLongSection(outline)) return [element]
-  const [p, q, r, s] = outline.points as readonly [Point, Point, Point, Point]
-  const [a, b, c, d] = lengthOf(p, q) >= lengthOf(q, r) ? [p, q, r, s] : [q, r, s, p]
-  const count = Math.ceil(Math.max(lengthOf(a, b), lengthOf(c, d)) / u(SECTION_LENGTH))
-  return Array.from({ length: count }, (_, i): Element => {
-    const from = i / count
-    const to = (i + 1) / count
-    const corners = [between(a, b, from), between(a, b, to), between(d, c, to), between(d, c, from)]
-    return {
-      ...element,
-      id: elementId(`${id}-${i + 1}`),
-      name: `${name} ${i + 1}`,
-      outline: polygonOutline(corners),
-    }
+  if (outline.kind === 'disc' || !outline.convex || !isLongSection(outline)) return [element]
+  const sections = outline.points.length === 4 ? quarters(outline.points) : strips(outline.points)
+  return sections.map((points, i): Element => {
+    return { ...element, id: elementId(`${id}-${i + 1}`), name: `${name} ${i + 1}`, outline: polygonOutline(points) }
   })
 }
+
+/** Both long edges of four corners cut into equal parts. */
+function quarters(points: readonly Point[]): readonly (readonly Point[])[] {
+  const [p, q, r, s] = points as readonly [Point, Point, Point, Point]
+  const [a, b, c, d] = lengthOf(p, q) >= lengthOf(q, r) ? [p, q, r, s] : [q, r, s, p]
+  const count = Math.ceil(Math.max(lengthOf(a, b), lengthOf(c, d)) / u(SECTION_LENGTH))
+  return Array.from({ length: count }, (_, i) => {
+    const from = i / count
+    const to = (i + 1) / count
+    return [between(a, b, from), between(a, b, to), between(d, c, to), between(d, c, from)]
+  })
+}
+
+/** A convex piece of any number of corners cut across its longest edge. */
+function strips(points: readonly Point[]): readonly (readonly Point[])[] {
+  const edges = points.map((a, i) => [a, points[(i + 1) % points.length] ?? a] as const)
+  const [a, b] = edges.reduce((best, edge) => (lengthOf(edge[0], edge[1]) > lengthOf(best[0], best[1]) ? edge : best))
+  const length = lengthOf(a, b)
+  const along = ({ x, y }: Point): number => ((x - a.x) * (b.x - a.x) + (y - a.y) * (b.y - a.y)) / length
+  const first = Math.min(...points.map(along))
+  const whole = Math.max(...points.map(along)) - first
+  const count = Math.ceil(whole / u(SECTION_LENGTH))
+  const parts = Array.from({ length: count }, (_, i) => {
+    const from = first + (whole * i) / count
+    const to = first + (whole * (i + 1)) / count
+    return distinct(
+      clipped(
+        clipped(points, (point) => along(point) - from),
+        (point) => to - along(point),
+      ),
+    )
+  })
+  return parts.filter((part) => part.length > 2)
+}
+
+/** What lies on the positive side of a line, with corners where the line cuts an edge. */
+function clipped(points: readonly Point[], side: (point: Point) => number): readonly Point[] {
+  return points.flatMap((a, i) => {
+    const b = points[(i + 1) % points.length] ?? a
+    const [p, q] = [side(a), side(b)]
+    const kept = p >= 0 ? [a] : []
+    return p >= 0 === q >= 0 ? kept : [...kept, between(a, b, p / (p - q))]
+  })
+}
+
+const distinct = (points: readonly Point[]): readonly Point[] =>
+  points.filter(({ x, y }, i) => points.findIndex((other) => other.x === x && other.y === y) === i)
 
 function isLongSection(outline: Outline): boolean {
   if (outline.kind === 'disc') return false

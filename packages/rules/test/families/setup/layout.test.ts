@@ -1,3 +1,4 @@
+import { polygonOutline } from '@tactic48/geometry'
 import {
   type Command,
   check,
@@ -30,7 +31,7 @@ import {
   started,
 } from '../../world/games.ts'
 import { asking, atEdges, FORCES } from '../../world/moments.ts'
-import { disc, rectangle } from '../../world/places.ts'
+import { disc, rectangle, u } from '../../world/places.ts'
 
 const FOUR = force('rifleman', 'rifleman', 'rifleman', 'rifleman')
 
@@ -101,6 +102,35 @@ describe('the battlefield', () => {
     }
     const barn = rectangle('barn', 4, 10, 6, 3)
     expect(sectionsOf(barn)).toEqual([barn])
+    const pointed = [
+      [3, 8],
+      [12, 8],
+      [12.3, 8.2],
+      [12, 8.4],
+      [3, 8.4],
+      [2.7, 8.2],
+    ] as const
+    const row = { ...barn, outline: polygonOutline(pointed.map(([x, y]) => ({ x: u(x), y: u(y) }))) }
+    const sections = sectionsOf(row).map(({ outline }) => (outline.kind === 'polygon' ? outline.points : []))
+    const reach = sections.map((points) => [
+      Math.min(...points.map(({ x }) => x)),
+      Math.max(...points.map(({ x }) => x)),
+    ])
+    expect(reach).toEqual([
+      [u(2.7), u(5.9)],
+      [u(5.9), u(9.1)],
+      [u(9.1), u(12.3)],
+    ])
+    const bent = [
+      [3, 8],
+      [12, 8],
+      [12, 14],
+      [11.8, 14],
+      [11.8, 8.2],
+      [3, 8.2],
+    ] as const
+    const corner = { ...barn, outline: polygonOutline(bent.map(([x, y]) => ({ x: u(x), y: u(y) }))) }
+    expect(sectionsOf(corner)).toEqual([corner])
     const short = rectangle('short', 4, 10, 4, 0.5)
     expect(sectionsOf(short)).toEqual([short])
   })
