@@ -13,7 +13,7 @@ import type { Figure } from '../state/figure.ts'
 import type { GameState } from '../state/state.ts'
 import type { Element, Table } from '../state/table.ts'
 import { markerDisc } from './area.ts'
-import { baseOf, isOnTable, u } from './figures.ts'
+import { baseOf, isOnTable, radiusOf, u } from './figures.ts'
 
 const grounds = new WeakMap<Table['elements'], Ground>()
 const sights = new WeakMap<RuleSet, SightRules>()
@@ -82,10 +82,10 @@ function basesBetween(state: GameState, a: Disc, b: Disc, margin: number): reado
   const bottom = Math.max(a.y, b.y) + reach
   const discs: Disc[] = []
   for (const figure of state.figures) {
-    if (!isOnTable(figure)) continue
-    const base = baseOf(state, figure)
-    const { x, y, r } = base
-    if (x + r >= left && x - r <= right && y + r >= top && y - r <= bottom) discs.push(base)
+    const { x, y } = figure.position
+    const r = radiusOf(state, figure)
+    if (x + r < left || x - r > right || y + r < top || y - r > bottom) continue
+    if (isOnTable(figure)) discs.push({ x, y, r })
   }
   return discs
 }

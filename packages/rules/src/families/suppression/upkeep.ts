@@ -16,17 +16,18 @@ export const suppressUnder = (flow: Flow, marker: SuppressionMarker): void =>
 function suppressInside(flow: Flow, areas: readonly SuppressionMarker[]): void {
   const { figures, rules } = flow.state
   if (areas.length === 0 || rules.sfAffectsWhen === 'enters') return
-  const reaches = areas.map(({ radius }) => areaReach(rules, radius, baseRadius(rules)))
+  const circles = areas.map(({ at, radius, id }) => {
+    const reach = areaReach(rules, radius, baseRadius(rules))
+    return { x: at.x, y: at.y, square: reach * reach, id }
+  })
   for (const figure of figures) {
-    if (figure.counters.suppressed || !isOnTable(figure)) continue
+    if (figure.counters.suppressed) continue
     const { x, y } = figure.position
-    for (let i = 0; i < areas.length; i++) {
-      const { at, id } = areas[i] as SuppressionMarker
-      const reach = reaches[i] ?? 0
-      const dx = x - at.x
-      const dy = y - at.y
-      if (dx * dx + dy * dy > reach * reach) continue
-      flow.emit({ type: 'suppressed', figure: figure.id, marker: id })
+    for (const circle of circles) {
+      const dx = x - circle.x
+      const dy = y - circle.y
+      if (dx * dx + dy * dy > circle.square) continue
+      if (isOnTable(figure)) flow.emit({ type: 'suppressed', figure: figure.id, marker: circle.id })
       break
     }
   }
