@@ -15,7 +15,20 @@ import { type Dressing, EDGES, type Edge, type Element } from '../state/table.ts
 import { repeatedIn } from './cards.ts'
 import { Fault } from './fault.ts'
 import { LIMITS } from './limits.ts'
-import { id, list, object, oneOf, optional, type Shape, tagged, text, truth, where, whole } from './shape.ts'
+import {
+  type Fields,
+  id,
+  list,
+  object,
+  oneOf,
+  optional,
+  type Shape,
+  tagged,
+  text,
+  truth,
+  where,
+  whole,
+} from './shape.ts'
 
 const COORDINATE = whole(-1_000_000, 1_000_000)
 const EXTENT = whole(1, 1_000_000)
@@ -41,19 +54,20 @@ function outlineFault(outline: Outline): Fault | undefined {
   }
 }
 
-/** HOUSE-18. */
-const elementShape: Shape<Element> = object<Element>({
+/** HOUSE-18: a piece in the hand, before it has a place. */
+export const pieceFields: Fields<Omit<Element, 'outline'>> = {
   id: id<ElementId>(),
   name: text(),
   look: text(),
-  outline: outlineShape,
   cover: oneOf(COVER),
   passable: optional(truth),
   elevated: optional(truth),
   obstacle: optional(truth),
   scenicBase: optional(truth),
   dressing: optional(text()),
-})
+}
+
+const elementShape: Shape<Element> = object<Element>({ ...pieceFields, outline: outlineShape })
 
 export const elementsShape: Shape<readonly Element[]> = list(elementShape, LIMITS.pieces)
 

@@ -1,11 +1,18 @@
 import { READY_FORCES } from '@tactic48/content'
 import {
+  agreementFaults,
   defaultRules,
+  Fault,
   type Force,
+  forceShape,
   type OptionValues,
+  QS_EDITIONS,
   type QsEdition,
+  RULINGS,
   type RuleSet,
   type Rulings,
+  readAs,
+  SIDES,
   type SideId,
 } from '@tactic48/rules'
 import { create } from 'zustand'
@@ -78,13 +85,48 @@ const FRESH: Draft = {
   takeBacks: false,
 }
 
+const isForce = (value: unknown): boolean => !(readAs(forceShape, value) instanceof Fault)
+const isOneOf = (values: readonly unknown[], value: unknown): boolean => values.includes(value)
+const isField = ({ kind, id, seed }: { readonly kind?: unknown; readonly id?: unknown; readonly seed?: unknown }) =>
+  kind === 'laid' || (kind === 'ready' && typeof id === 'string') || (kind === 'generated' && typeof seed === 'string')
+
+/** Whether the browser has kept a choice as it can be made. */
+const FITS: { readonly [name in keyof Draft]: (told: Partial<Draft>) => boolean } = {
+  edition: ({ edition }) => isOneOf(QS_EDITIONS, edition),
+  rulings: ({ rulings }) => isOneOf(RULINGS, rulings),
+  options: ({ edition = FRESH.edition, rulings = FRESH.rulings, options = {} }) =>
+    agreementFaults({ qs: edition, rulings, options }).length === 0,
+  gameType: ({ gameType }) => isOneOf(['skirmish', 'mission'], gameType),
+  players: ({ players }) => SIDES.every((side) => isOneOf(['person', 'opponent'], players?.[side])),
+  agreedAp: ({ agreedAp }) => Number.isInteger(agreedAp) && Number(agreedAp) > 0,
+  forcesBy: ({ forcesBy }) => isOneOf(['here', 'secret'], forcesBy),
+  forces: ({ forces }) => isForce(forces?.blue) && isForce(forces?.ember),
+  field: ({ field }) => isField({ ...field }),
+  size: ({ size }) => isOneOf(TABLE_SIZES, size),
+  deployment: ({ deployment }) => isOneOf(['atOnce', 'byHand'], deployment),
+  takeBacks: ({ takeBacks }) => typeof takeBacks === 'boolean',
+}
+
+/** What the browser keeps may be of another day or another hand: a choice that is none is forgotten. */
+export function draftIn(value: unknown): Partial<Draft> {
+  if (typeof value !== 'object' || value === null) return {}
+  const told: Partial<Draft> = value
+  const names = Object.keys(FITS) as (keyof Draft)[]
+  try {
+    const good = names.filter((name) => told[name] !== undefined && FITS[name](told))
+    return Object.fromEntries(good.map((name) => [name, told[name]]))
+  } catch {
+    return {}
+  }
+}
+
 /** The rules before any single option is changed. */
 export const presetOf = ({ edition, rulings }: Pick<Draft, 'edition' | 'rulings'>): RuleSet =>
   defaultRules(edition, undefined, rulings)
 
 export const useDraft = create<DraftStore>()((set, get) => ({
   ...FRESH,
-  ...(kept('draft') as Partial<Draft> | undefined),
+  ...draftIn(kept('draft')),
   set: (part) => set(part),
   setRules: (part) => {
     const { edition, rulings, options } = { ...get(), ...part }

@@ -1,6 +1,20 @@
-import type { Dressing } from '@tactic48/rules'
+import {
+  type Dressing,
+  dressingShape,
+  Fault,
+  LIMITS,
+  list,
+  number,
+  object,
+  oneOf,
+  pieceFields,
+  readAs,
+  tagged,
+  text,
+  whole,
+} from '@tactic48/rules'
 import { keep, kept } from '../kept.ts'
-import type { Laid } from './laid.ts'
+import { elementOf, type Laid } from './laid.ts'
 
 /** The scenery of a table that is still being laid out: a reload does not sweep it away. */
 export interface KeptLayout {
@@ -15,10 +29,46 @@ interface Kept extends KeptLayout {
   readonly game: string
 }
 
+type Shaped<K extends Laid['shape']['kind']> = Extract<Laid['shape'], { readonly kind: K }>
+
+const PLACE = number(-1_000_000, 1_000_000)
+const pointOfPiece = object<Shaped<'polygon'>['points'][number]>({ x: PLACE, y: PLACE })
+
+/** What the browser keeps may be of another day or another hand: it is judged like any file. */
+const keptShape = object<Kept>({
+  game: text(),
+  pieces: list(
+    object<Laid>({
+      element: object<Laid['element']>(pieceFields),
+      shape: tagged<Laid['shape'], 'kind'>('kind', {
+        disc: object<Shaped<'disc'>>({ kind: oneOf(['disc']), r: whole(1, 1_000_000) }),
+        polygon: object<Shaped<'polygon'>>({
+          kind: oneOf(['polygon']),
+          points: list(pointOfPiece, LIMITS.outlinePoints, 3),
+        }),
+      }),
+      x: PLACE,
+      y: PLACE,
+      angle: number(-360, 360),
+    }),
+    LIMITS.pieces,
+  ),
+  dressing: dressingShape,
+})
+
 /** Only the layout of the game that was last laid out is kept. */
 export function keptLayout(game: string): KeptLayout {
-  const before = kept(KEPT) as Kept | undefined
-  return before?.game === game ? before : NOTHING
+  const before = readAs(keptShape, kept(KEPT))
+  return before instanceof Fault || before.game !== game || !before.pieces.every(canLie) ? NOTHING : before
+}
+
+function canLie(laid: Laid): boolean {
+  try {
+    elementOf(laid)
+    return true
+  } catch {
+    return false
+  }
 }
 
 export function keepLayout(game: string, { pieces, dressing }: KeptLayout): void {

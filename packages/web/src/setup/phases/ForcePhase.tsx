@@ -1,5 +1,5 @@
 import { READY_FORCES } from '@tactic48/content'
-import { type Force, seatOf } from '@tactic48/rules'
+import { Fault, type Force, forceShape, readAs, seatOf } from '@tactic48/rules'
 import { type ReactElement, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useGame } from '../../game/gameStore.ts'
@@ -13,6 +13,11 @@ import { allFactions, useOwnCards } from '../ownCards.ts'
 import type { Asked } from './asked.ts'
 import '../../table/table.css'
 import '../style/setup.css'
+
+function keptForce(name: string): Force | undefined {
+  const force = readAs(forceShape, kept(name))
+  return force instanceof Fault ? undefined : force
+}
 
 /** D01: the own force, sealed until both are in. */
 export function ForcePhase({ state, side }: Asked): ReactElement {
@@ -32,7 +37,7 @@ export function ForcePhase({ state, side }: Asked): ReactElement {
   const game = useGame((store) => store.game?.id ?? '')
   const halfDone = `force.${game}.${side}`
   const [start, setStart] = useState<Force>(
-    () => (kept(halfDone) as Force | undefined) ?? { faction: factions[0]?.id ?? '', characters: [] },
+    () => keptForce(halfDone) ?? { faction: factions[0]?.id ?? '', characters: [] },
   )
   const ready = READY_FORCES.filter(({ force }) => !forceFault(state, side, force))
   const seal = (force: Force): void => {
