@@ -57,6 +57,8 @@ export function appraise(situation: Situation, option: Option & { readonly comma
       return grenadeValue(situation, figure, command) - givenUp(situation, figure)
     // What the men do by order is worth what it would be worth by themselves; that is not reckoned yet.
     case 'giveOrder':
+    case 'firstAid':
+    case 'checkCasualty':
       return -givenUp(situation, figure)
     case 'takeCover':
       return COVER_SHARE * exposureHere(situation, figure) - givenUp(situation, figure)

@@ -148,6 +148,9 @@ class Phrase {
         const weapon = text.weapon === undefined ? firstWeapon(this.state, name, 'grenade') : weaponId(text.weapon)
         return { seat, verb, figure: this.figure(name), weapon, at: this.point() }
       }
+      case 'firstAid':
+      case 'checkCasualty':
+        return { seat, verb, figure: this.figure(text[verb]), patient: this.figure(text.patient) }
       case 'giveOrder': {
         const unit = text.unit === undefined ? {} : { unit: text.unit }
         return { seat, verb, figure: this.figure(text.giveOrder), order: this.order(), ...unit }

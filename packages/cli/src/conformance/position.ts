@@ -41,7 +41,7 @@ const TABLE_SIZE = [24, 24] as const
 const TOKENS = 5
 const AGREED_AP = 40
 const NOWHERE: Point = { x: 0, y: 0 }
-const STATES = ['wounded', 'shock', 'takeCover', 'suppressed', 'eliminated'] as const
+const STATES = ['wounded', 'shock', 'takeCover', 'suppressed', 'eliminated', 'casualty', 'treated'] as const
 
 /** The game that a scenario begins with. */
 export function gameOf(layout: Layout, played: Played): GameSpec {
@@ -240,7 +240,7 @@ function figureOf(
     assigned: assignedTo(text),
     name,
     ...(text.unit ? { unit: text.unit } : {}),
-    whereabouts: is('eliminated') ? 'eliminated' : at ? 'table' : 'reserve',
+    whereabouts: is('eliminated') ? 'eliminated' : is('casualty') ? 'casualty' : at ? 'table' : 'reserve',
     position: at ?? NOWHERE,
     wounded: is('wounded'),
     ...(is('shock') ? { shockSince: turnNumber } : {}),
@@ -248,6 +248,8 @@ function figureOf(
     aims: used.aims ?? 0,
     counters: countersOf(used, is('suppressed')),
     used: byWeapon(used.uses),
+    ...(text.kits === undefined ? {} : { kits: text.kits }),
+    ...(is('treated') ? { treated: true } : {}),
   }
 }
 

@@ -27,6 +27,9 @@ function detailsOf(command: Command, cast: Cast): string {
     }
     case 'joinSuppression':
       return `with ${cast.marker(command.marker)}`
+    case 'firstAid':
+    case 'checkCasualty':
+      return cast.figure(command.patient)
     case 'giveOrder':
       return command.order.kind
     case 'opportunityShot':

@@ -41,6 +41,10 @@ const TELLERS: Tellers = {
   reckoningHeld: quiet,
   reckoningDue: quiet,
   orderEnded: quiet,
+  firstAidGiven: ({ medic, patient, die, healed }, cast) =>
+    `${cast.figure(medic)} treats ${cast.figure(patient)}: ${die}, ${healed ? 'healed' : 'still wounded'}`,
+  casualtyChecked: ({ medic, casualty, die, alive }, cast) =>
+    `${cast.figure(medic)} checks ${cast.figure(casualty)}: ${die}, ${alive ? 'alive' : 'beyond help'}`,
   orderGiven: ({ officer, order, recipients }, cast) =>
     `${cast.figure(officer)} orders ${order.kind}: ${recipients.map(({ figure, through }) => (through === officer ? cast.figure(figure) : `${cast.figure(figure)} through ${cast.figure(through)}`)).join(', ') || 'nobody is reached'}`,
   orderFailed: ({ officer }, cast) => `the order of ${cast.figure(officer)} fails`,

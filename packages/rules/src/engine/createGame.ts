@@ -1,7 +1,7 @@
 import { readSpec } from '../input/spec.ts'
 import type { Chance } from '../kernel/chance.ts'
 import { tallyOf } from '../query/losses.ts'
-import { muster, sheetFrom, unitFrom } from '../query/muster.ts'
+import { kitsOn, muster, sheetFrom, unitFrom } from '../query/muster.ts'
 import { type Figure, NO_COUNTERS, type Place } from '../state/figure.ts'
 import { opponentOf, perSide, type SideId, sheetId } from '../state/ids.ts'
 import { isRefusal, type Refusal } from '../state/refusal.ts'
@@ -100,7 +100,7 @@ function fromPosition({ rules, cards, seats, gameType, takeBacks, position }: Pr
     sides: perSide((side) => ({ ...NEWCOMER, begun: true, faction: factionOf(cards, position.figures, side) })),
     turn: step === 'start' ? { number: number - 1, active: opponentOf(active), first } : { number, active, first },
     figures: position.figures.map((placed, i) => place(placed, i, cards.characters[placed.card]?.name)),
-    sheets: position.figures.map(sheetOfPlaced),
+    sheets: position.figures.map((placed, i) => sheetOfPlaced(placed, i, kitsOn(cards, placed.card))),
     markers: position.markers ?? [],
     stack: [{ frame: 'task', task: { kind: 'turn', step } }],
   }
@@ -133,6 +133,7 @@ const PLACES: { readonly [at in Whereabouts]: Place } = {
   reserve: { at: 'reserve' },
   table: { at: 'table' },
   eliminated: { at: 'gone', casualty: undefined },
+  casualty: { at: 'gone', casualty: 'unchecked' },
 }
 
 function place(placed: PlacedFigure, index: number, printedName: string | undefined): Figure {
@@ -154,7 +155,7 @@ function place(placed: PlacedFigure, index: number, printedName: string | undefi
   }
 }
 
-function sheetOfPlaced(placed: PlacedFigure, index: number): Sheet {
+function sheetOfPlaced(placed: PlacedFigure, index: number, kits: number): Sheet {
   const { slots, shots, weapons, lent } = { ...NO_SHEET_COUNTERS, ...placed.counters }
   return sheetFrom({
     id: sheetId(index),
@@ -162,6 +163,8 @@ function sheetOfPlaced(placed: PlacedFigure, index: number): Sheet {
     assigned: placed.assigned ?? [],
     face: placed.wounded === true ? 'wounded' : 'healthy',
     used: placed.used ?? {},
+    kits: placed.kits ?? kits,
+    firstAid: placed.treated ?? false,
     counters: placed.counters ? { slots, shots, weapons, lent } : NO_SHEET_COUNTERS,
   })
 }

@@ -4,6 +4,7 @@ import { aim, fire } from '../families/fire/fire.ts'
 import { shots } from '../families/fire/shot.ts'
 import { grenade } from '../families/grenade/grenade.ts'
 import { handToHand } from '../families/handToHand/handToHand.ts'
+import { medics } from '../families/medic/medic.ts'
 import { move } from '../families/movement/move.ts'
 import { moveAndFire } from '../families/movement/moveAndFire.ts'
 import { opportunityFire } from '../families/opportunityFire/opportunityFire.ts'
@@ -47,6 +48,7 @@ export const FAMILIES: readonly Family[] = [
   grenade,
   handToHand,
   orders,
+  medics,
   victim,
   heldActions,
   sealed,

@@ -10,7 +10,7 @@ import { list, oneOf, point, type Raw, record, text } from './raw.ts'
 const PATH_LIMIT = 256
 export const JOINER_LIMIT = 64
 
-export const figureIn = (raw: Raw, field: 'figure' | 'participant' = 'figure'): FigureId =>
+export const figureIn = (raw: Raw, field: 'figure' | 'participant' | 'patient' = 'figure'): FigureId =>
   figureId(text(raw[field], field))
 export const targetIn = (raw: Raw): FigureId => figureId(text(raw.target, 'target'))
 export const weaponIn = (raw: Raw): WeaponId => weaponId(text(raw.weapon, 'weapon'))

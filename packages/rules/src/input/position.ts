@@ -45,6 +45,8 @@ const placedShape = object<PlacedFigure>({
   aims: optional(FEW),
   counters: optional(partial<Counters & SheetCounters>({ ...counterFields, ...sheetCounterFields })),
   used: optional(byWeapon),
+  kits: optional(FEW),
+  treated: optional(truth),
 })
 
 const sideSpecShape: Shape<SideSpec> = partial<Omit<SideState, 'unlisted'> & Tally>({ ...sideFields, ...tallyFields })

@@ -26,6 +26,7 @@ type Field =
   | 'to'
   | 'joiners'
   | 'participant'
+  | 'patient'
   | 'order'
   | 'kind'
   | 'unit'

@@ -1,4 +1,4 @@
-import type { Figure, Place, Unit } from '../state/figure.ts'
+import { CASUALTIES, type Figure, type Place, type Unit } from '../state/figure.ts'
 import {
   type CardId,
   type ElementId,
@@ -9,7 +9,7 @@ import {
   SIDES,
   type SideId,
 } from '../state/ids.ts'
-import type { Sheet, SheetCounters } from '../state/sheet.ts'
+import { LOCKS, type Sheet, type SheetCounters } from '../state/sheet.ts'
 import type { GameState, Outcome, SetupState, SideState, Tally, TurnState } from '../state/state.ts'
 import { EDGES, type Edge, type Table } from '../state/table.ts'
 import { cardBookShape } from './cards.ts'
@@ -69,7 +69,7 @@ const placeShape = tagged<Place, 'at'>('at', {
   mounted: notYet(),
   carried: notYet(),
   off: notYet(),
-  gone: object<PlaceAt<'gone'>>({ at: oneOf(['gone']), casualty: nothing() }),
+  gone: object<PlaceAt<'gone'>>({ at: oneOf(['gone']), casualty: orNothing(oneOf(CASUALTIES)) }),
   evacuated: notYet(),
 })
 
@@ -100,9 +100,9 @@ const sheetShape = object<Sheet>({
   upgrades: none(),
   face: oneOf(['healthy', 'wounded']),
   used: byWeapon,
-  kits: whole(0, 0),
-  firstAid: no,
-  locks: none(),
+  kits: FEW,
+  firstAid: truth,
+  locks: list(oneOf(LOCKS), LOCKS.length),
   counters: object<SheetCounters>(sheetCounterFields),
 })
 

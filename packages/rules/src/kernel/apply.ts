@@ -4,6 +4,7 @@ import {
   applyFight,
   applyFire,
   applyGrenade,
+  applyMedic,
   applyMove,
   applyOpportunityFire,
   applySuppression,
@@ -25,6 +26,7 @@ const APPLIERS: Appliers<EventType> = {
   ...applyGrenade,
   ...applyFight,
   ...applyWound,
+  ...applyMedic,
 }
 
 /** State = fold of events: the only place where a state changes. A game that is over knows no further events. */

@@ -3,6 +3,7 @@ import type { ActionVerb, Payer, Price } from '../state/command.ts'
 import type { Figure } from '../state/figure.ts'
 import type { FigureId, SeatId } from '../state/ids.ts'
 import { isRefusal, type Refusal, refuse } from '../state/refusal.ts'
+import type { Lock } from '../state/sheet.ts'
 import type { GameState } from '../state/state.ts'
 import { type Lender, lendersFor } from './command.ts'
 import { baseOf, faceOf, figureOf, inShock, isOnTable, sheetOf } from './figures.ts'
@@ -42,6 +43,14 @@ export function checkActor(state: GameState, command: Actor, demand: Demand, pay
   return checkAble(state, figure, demand, payer)
 }
 
+/** Every other Action of this turn is barred. */
+const LOCKED_BY = {
+  call: 'CALL-03',
+  initiative: 'INIT-10',
+  firstAid: 'MEDIC-04',
+  casualtyCheck: 'EVAC-02',
+} as const satisfies { readonly [L in Lock]: Refusal['rule'] }
+
 /** `checkActor` for a figure known to be one's own. */
 export function checkAble(state: GameState, figure: Figure, demand: Demand, payer: Payer = 'token'): Price | Refusal {
   const { verb, permission } = demand
@@ -51,6 +60,8 @@ export function checkAble(state: GameState, figure: Figure, demand: Demand, paye
   if (permission && face[permission] === undefined) {
     return refuse('TURN-09', 'notPermitted', { figure: figure.id, action: verb })
   }
+  const [lock] = sheetOf(state, figure).locks
+  if (lock) return refuse(LOCKED_BY[lock], 'locked', { figure: figure.id })
   if (inShock(figure)) return refuse('WOUND-03', 'inShock', { figure: figure.id })
   if (demand.attack && !demand.evenSuppressed && figure.counters.suppressed) {
     return refuse(verb === 'moveAndFire' ? 'MNF-05' : 'SF-04', 'suppressed', { figure: figure.id })

@@ -2,7 +2,7 @@ import type { Figure } from '../state/figure.ts'
 import type { CardId, SideId } from '../state/ids.ts'
 import type { Force } from '../state/spec.ts'
 import type { CardBook, GameState, Tally } from '../state/state.ts'
-import { isGone, sheetOf } from './figures.ts'
+import { cardOf, isGone, sheetOf } from './figures.ts'
 
 /** VICT-04: the AP of a card and of all that is assigned to it. */
 export function worthOf(cards: CardBook, one: { readonly card: CardId; readonly assigned: readonly CardId[] }): number {
@@ -70,3 +70,8 @@ export function compareLostShare(state: GameState): number {
   const ember = tallyOf(state, 'ember')
   return Math.sign(blue.lostAp * Math.max(1, ember.totalAp) - ember.lostAp * Math.max(1, blue.totalAp))
 }
+
+/** WOUND-07: a casualty is left where a side has medics to look after it. */
+export const leavesCasualty = (state: GameState, figure: Figure): boolean =>
+  state.rules.company !== undefined &&
+  state.figures.some((friend) => friend.side === figure.side && cardOf(state, friend).healthy.firstAid !== undefined)

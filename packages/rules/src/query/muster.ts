@@ -22,12 +22,16 @@ export function muster(cards: CardBook, forces: PerSide<Force>): Mustered {
   for (const side of SIDES) {
     forces[side].characters.forEach((enlisted, i) => {
       const id = sheetId(sheets.length)
-      sheets.push(sheetFrom({ id, card: enlisted.card, assigned: enlisted.assigned }))
+      const kits = kitsOn(cards, enlisted.card)
+      sheets.push(sheetFrom({ id, card: enlisted.card, assigned: enlisted.assigned, kits }))
       figures.push(recruit(cards, side, enlisted, i + 1, id))
     })
   }
   return { figures, sheets }
 }
+
+/** MEDIC-01: a medic starts with the most that he may carry. */
+export const kitsOn = (cards: CardBook, card: CardId): number => cards.characters[card]?.healthy.firstAid ?? 0
 
 /** A sheet as it is laid out before the first turn, with what a prepared position says of it. */
 export const sheetFrom = (sheet: Pick<Sheet, 'id' | 'card' | 'assigned'> & Partial<Sheet>): Sheet => ({

@@ -65,6 +65,9 @@ export type ActionCommand = By & { readonly figure: FigureId } & (
     | { readonly verb: 'joinSuppression'; readonly weapon: WeaponId; readonly marker: MarkerId }
     | { readonly verb: 'throwGrenade'; readonly weapon: WeaponId; readonly at: Point }
     | { readonly verb: 'takeCover' }
+    /** MEDIC-02, EVAC-01. */
+    | { readonly verb: 'firstAid'; readonly patient: FigureId }
+    | { readonly verb: 'checkCasualty'; readonly patient: FigureId }
     /** ORDER-02, ORDER-07: `unit` names the company addressed; without it the officer's own. */
     | { readonly verb: 'giveOrder'; readonly order: Order; readonly unit?: string }
   )
@@ -131,7 +134,11 @@ export const QUICK_START_VERBS = [
 export type QuickStartVerb = (typeof QUICK_START_VERBS)[number]
 
 /** Those of PART B. */
-export const COMPANY_VERBS = ['giveOrder'] as const satisfies readonly ActionCommand['verb'][]
+export const COMPANY_VERBS = [
+  'giveOrder',
+  'firstAid',
+  'checkCasualty',
+] as const satisfies readonly ActionCommand['verb'][]
 
 export const ACTION_VERBS = [...QUICK_START_VERBS, ...COMPANY_VERBS] as const
 export type ActionVerb = (typeof ACTION_VERBS)[number]

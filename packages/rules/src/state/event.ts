@@ -128,6 +128,27 @@ export type FireEvent =
   /** Paid, but fire upon the actor came first (OF-03 `anyAction`). */
   | { readonly type: 'actionLost'; readonly figure: FigureId; readonly verb: ActionVerb; readonly rule: Atom }
 
+/** MEDIC-05, EVAC-03: one kit each, whatever comes of it. */
+export type MedicEvent =
+  | {
+      readonly type: 'firstAidGiven'
+      readonly medic: FigureId
+      readonly patient: FigureId
+      readonly die: number
+      readonly need: number
+      readonly healed: boolean
+    }
+  | {
+      readonly type: 'casualtyChecked'
+      readonly medic: FigureId
+      readonly casualty: FigureId
+      readonly die: number
+      readonly need: number
+      readonly alive: boolean
+      /** EVAC-02: the medic does nothing else in this turn. */
+      readonly locks: boolean
+    }
+
 /** ORDER-19. */
 export type OrderEvent =
   | {
@@ -220,7 +241,8 @@ export type FightEvent =
 
 export type WoundEvent =
   | { readonly type: 'wounded'; readonly figure: FigureId; readonly rule: Atom }
-  | { readonly type: 'eliminated'; readonly figure: FigureId; readonly rule: Atom }
+  /** WOUND-07: `casualty` = it is left where it fell, for medics. */
+  | { readonly type: 'eliminated'; readonly figure: FigureId; readonly rule: Atom; readonly casualty?: boolean }
   | { readonly type: 'shockEnded'; readonly figure: FigureId }
   /** SF-16, GREN-11: dice that broke a tie, lowest takes the wound. */
   | {
@@ -240,6 +262,7 @@ export type GameEvent =
   | FightEvent
   | WoundEvent
   | OrderEvent
+  | MedicEvent
 
 export type EventType = GameEvent['type']
 export type EventOf<T extends EventType> = Extract<GameEvent, { readonly type: T }>

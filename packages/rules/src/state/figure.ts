@@ -38,7 +38,8 @@ export type Place =
   /** EVAC-10: brought to safety; no longer counted as lost. */
   | { readonly at: 'evacuated' }
 
-export type Casualty = 'unchecked' | 'evacuable'
+export const CASUALTIES = ['unchecked', 'evacuable'] as const
+export type Casualty = (typeof CASUALTIES)[number]
 
 /** FORCE-08: where the figure belongs. */
 export interface Unit {

@@ -113,6 +113,16 @@ export const REFUSALS = {
   tooFewShooters: {},
   noRecipient: { figure: 'figure' },
   mustObey: { figure: 'figure' },
+  // Medics.
+  noMedic: { figure: 'figure' },
+  noKits: { figure: 'figure' },
+  noPatient: { figure: 'figure' },
+  notWounded: { figure: 'figure' },
+  treatedBefore: { figure: 'figure' },
+  alreadyActed: { figure: 'figure' },
+  noCasualty: { figure: 'figure' },
+  nobodyToTreat: {},
+  locked: { figure: 'figure' },
   // Answers.
   noSuchVictim: { figure: 'figure' },
   noSuchSix: { participant: 'figure' },

@@ -162,6 +162,8 @@ const EVENTS: { readonly [T in EventType]: Open | Cut<EventOf<T>> } = {
   tokensGained: open,
   tokensSpent: open,
   actionTaken: open,
+  firstAidGiven: open,
+  casualtyChecked: open,
   orderGiven: open,
   orderFailed: open,
   halted: open,

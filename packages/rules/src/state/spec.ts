@@ -55,7 +55,7 @@ export interface NewGame extends Basis {
   readonly forces?: PerSide<Force>
 }
 
-export const WHEREABOUTS = ['reserve', 'table', 'eliminated'] as const
+export const WHEREABOUTS = ['reserve', 'table', 'eliminated', 'casualty'] as const
 export type Whereabouts = (typeof WHEREABOUTS)[number]
 
 export interface PlacedFigure {
@@ -73,6 +73,10 @@ export interface PlacedFigure {
   readonly aims?: number
   readonly counters?: Partial<Counters & SheetCounters>
   readonly used?: { readonly [weapon: WeaponId]: number }
+  /** MEDIC-01: kits left; without it the most that the card allows. */
+  readonly kits?: number
+  /** MEDIC-06: has a first-aid marker. */
+  readonly treated?: boolean
 }
 
 /** What is not said follows from the figures of the position. */

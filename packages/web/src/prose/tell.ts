@@ -347,8 +347,22 @@ function tellOrder(event: GameEvent): readonly Sentence[] {
     case 'orderSkipped':
       return [sentence('orderSkipped', event.rule, { figure: { figure: event.figure } })]
     default:
-      return []
+      return tellMedic(event)
   }
+}
+
+function tellMedic(event: GameEvent): readonly Sentence[] {
+  if (event.type === 'firstAidGiven') {
+    const { medic, patient, die, need, healed } = event
+    const words = { medic: { figure: medic }, patient: { figure: patient }, die, need }
+    return [sentence(healed ? 'firstAidHeals' : 'firstAidFails', 'MEDIC-05', words)]
+  }
+  if (event.type === 'casualtyChecked') {
+    const { medic, casualty, die, need, alive } = event
+    const words = { medic: { figure: medic }, casualty: { figure: casualty }, die, need }
+    return [sentence(alive ? 'casualtyAlive' : 'casualtyDead', 'EVAC-03', words)]
+  }
+  return []
 }
 
 function markerAt(state: GameState, id: MarkerId): Said {

@@ -24,6 +24,10 @@ const WORDS: { readonly [word: string]: Test } = {
   takeCover: (figure) => figure.standing?.kind === 'takeCover',
   opportunityFire: (figure) => figure.standing?.kind === 'opportunityFire',
   suppressionFire: (figure) => figure.standing?.kind === 'suppressionFire',
+  treated: (figure, state) => sheetOf(state, figure).firstAid,
+  casualty: ({ place }) => place.at === 'gone' && place.casualty === 'unchecked',
+  evacuable: ({ place }) => place.at === 'gone' && place.casualty === 'evacuable',
+  'no casualty': ({ place }) => place.at === 'gone' && place.casualty === undefined,
   'no marker': (figure) => figure.standing === undefined,
 }
 
@@ -49,6 +53,7 @@ function* oneFigure(state: GameState, name: string, figure: Figure, said: Figure
   }
   if (said.at && !isAt(figure, said.at)) yield `figures.${name}.at: expected ${said.at.join(', ')}, is ${place(figure)}`
   const { counters } = sheetOf(state, figure)
+  yield* number(`figures.${name}.kits`, said.kits, sheetOf(state, figure).kits)
   yield* number(`figures.${name}.slots`, said.slots, counters.slots)
   yield* number(`figures.${name}.movement`, said.movement, figure.counters.movement)
   yield* number(`figures.${name}.aims`, said.aims, figure.aims)

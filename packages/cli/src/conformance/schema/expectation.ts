@@ -42,6 +42,7 @@ const figureState = shared(
       slots: optional(z.int()),
       movement: optional(z.int()),
       aims: optional(z.int()),
+      kits: optional(z.int()),
       shots: optional(z.record(z.string(), z.int())),
     }),
   ),

@@ -108,6 +108,7 @@ const figureFields = {
   stretcher: optional(flag),
   state: optional(words),
   used: optional(used),
+  kits: optional(described('First-aid kits left.', count)),
 }
 const figure = shared('figure', z.strictObject({ side, ...figureFields }))
 const figurePatch = shared('figurePatch', z.strictObject({ side: optional(side), ...figureFields }))
@@ -139,6 +140,9 @@ const phraseMap = named(
       throwGrenade: optional(text),
       takeCover: optional(text),
       giveOrder: optional(text),
+      firstAid: optional(text),
+      checkCasualty: optional(text),
+      patient: optional(text),
       executeOrder: optional(described('Who carries it out first; the others follow, nearest first.', texts)),
       continueMove: optional(flag),
       reactTakeCover: optional(flag),

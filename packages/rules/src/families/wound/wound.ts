@@ -2,6 +2,7 @@ import type { Atom } from '../../atoms.ts'
 import type { Family } from '../../kernel/family.ts'
 import type { Flow } from '../../kernel/flow.ts'
 import { cardOf, faceOf, inShock, isOnTable, isWounded, knownFigure, markerOf } from '../../query/figures.ts'
+import { leavesCasualty } from '../../query/losses.ts'
 import type { FigureId, MarkerId } from '../../state/ids.ts'
 
 /** One wound, the only way to hurt: turns the card, or eliminates by WOUND-05 or WOUND-08. */
@@ -15,7 +16,10 @@ export function wound(flow: Flow, id: FigureId, rule: Atom): void {
 
 /** WOUND-06, WOUND-07: out of play at once; `rule` is the atom that decides it. */
 export function eliminate(flow: Flow, id: FigureId, rule: Atom): void {
-  if (isOnTable(knownFigure(flow.state, id))) flow.emit({ type: 'eliminated', figure: id, rule })
+  const figure = knownFigure(flow.state, id)
+  if (!isOnTable(figure)) return
+  const casualty = leavesCasualty(flow.state, figure)
+  flow.emit(casualty ? { type: 'eliminated', figure: id, rule, casualty } : { type: 'eliminated', figure: id, rule })
 }
 
 /** OF-11, SF-12: what a wound does to the marker of an Action under way; Take Cover stays (WOUND-01). */

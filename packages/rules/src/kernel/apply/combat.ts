@@ -1,9 +1,9 @@
 import { knownFigure } from '../../query/figures.ts'
 import { weaponOf } from '../../query/weapons.ts'
-import type { FireEvent, GrenadeEvent, MarkerEvent, WoundEvent } from '../../state/event.ts'
+import type { FireEvent, GrenadeEvent, MarkerEvent, MedicEvent, WoundEvent } from '../../state/event.ts'
 import type { Figure, Place, Standing } from '../../state/figure.ts'
 import type { FigureId, MarkerId, WeaponId } from '../../state/ids.ts'
-import type { SheetCounters } from '../../state/sheet.ts'
+import type { Lock, SheetCounters } from '../../state/sheet.ts'
 import {
   type Appliers,
   type Draft,
@@ -157,6 +157,30 @@ export const applyFight: Appliers<'fightStarted' | 'blowStruck' | 'fightEnded'> 
 }
 
 const GONE: Place = { at: 'gone', casualty: undefined }
+const FALLEN: Place = { at: 'gone', casualty: 'unchecked' }
+const EVACUABLE: Place = { at: 'gone', casualty: 'evacuable' }
+
+/** MEDIC-03: the kit is used, whatever comes of it; what locks the medic locks his card. */
+function useKit(draft: Draft, medic: FigureId, lock: Lock | undefined): void {
+  const sheet = editSheet(draft, editFigure(draft, medic).sheet)
+  sheet.kits -= 1
+  if (lock) sheet.locks = [...sheet.locks, lock]
+}
+
+/** MEDIC-04 … MEDIC-06, EVAC-02, EVAC-03. */
+export const applyMedic: Appliers<MedicEvent['type']> = {
+  firstAidGiven(draft, event) {
+    useKit(draft, event.medic, 'firstAid')
+    const sheet = editSheet(draft, editFigure(draft, event.patient).sheet)
+    sheet.firstAid = true
+    if (event.healed) sheet.face = 'healthy'
+    sheet.locks = [...sheet.locks, 'firstAid']
+  },
+  casualtyChecked(draft, event) {
+    useKit(draft, event.medic, event.locks ? 'casualtyCheck' : undefined)
+    editFigure(draft, event.casualty).place = event.alive ? EVACUABLE : GONE
+  },
+}
 
 export const applyWound: Appliers<WoundEvent['type']> = {
   wounded(draft, event) {
@@ -169,7 +193,7 @@ export const applyWound: Appliers<WoundEvent['type']> = {
     clearStanding(draft, event.figure)
     const figure = editFigure(draft, event.figure)
     figure.shockSince = undefined
-    figure.place = GONE
+    figure.place = event.casualty ? FALLEN : GONE
   },
   shockEnded(draft, event) {
     editFigure(draft, event.figure).shockSince = undefined

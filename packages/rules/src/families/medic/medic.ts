@@ -1,0 +1,163 @@
+import { inContact } from '@tactic48/geometry'
+import { figureIn } from '../../input/command.ts'
+import type { ActionRule, Family } from '../../kernel/family.ts'
+import type { Flow } from '../../kernel/flow.ts'
+import { payAction } from '../../kernel/pay.ts'
+import { checkAble, checkActor, type Demand, noneAllowed } from '../../query/actor.ts'
+import {
+  baseOf,
+  faceOf,
+  figureOf,
+  friendsOf,
+  isOnTable,
+  isWounded,
+  knownFigure,
+  seatOf,
+  sheetOf,
+} from '../../query/figures.ts'
+import type { CommandOf, Payer, Price } from '../../state/command.ts'
+import type { Figure } from '../../state/figure.ts'
+import type { FigureId } from '../../state/ids.ts'
+import { isRefusal, type Refusal, refuse } from '../../state/refusal.ts'
+import type { GameState } from '../../state/state.ts'
+import { perform } from '../turn/heldAction.ts'
+
+type Care = 'firstAid' | 'checkCasualty'
+
+/** MEDIC-03, EVAC-02: no AT, but an Action and its slot. */
+const toCare = (verb: Care): Demand => ({ verb, tokens: 0, slots: 1, attack: false })
+
+/** MEDIC-01, FORCE-09: FIRST AID on the face-up side, and a kit left. */
+function checkMedic(state: GameState, medic: Figure): Refusal | undefined {
+  if (!state.rules.company) return refuse('FORCE-09', 'noCompany')
+  if (faceOf(state, medic).firstAid === undefined) return refuse('MEDIC-01', 'noMedic', { figure: medic.id })
+  return sheetOf(state, medic).kits > 0 ? undefined : refuse('MEDIC-03', 'noKits', { figure: medic.id })
+}
+
+/** MEDIC-04, EVAC-02: executing an order is acting too. */
+function hasActed(state: GameState, figure: Figure): boolean {
+  const { movement, attacked } = figure.counters
+  return sheetOf(state, figure).counters.slots > 0 || movement > 0 || attacked
+}
+
+const priceOf = (state: GameState, medic: Figure, verb: Care, payer?: Payer): Price | Refusal =>
+  checkMedic(state, medic) ?? checkAble(state, medic, toCare(verb), payer)
+
+/** MEDIC-02, MEDIC-04, MEDIC-06: may this medic treat this man? */
+function checkPatient(state: GameState, medic: Figure, id: FigureId): Refusal | undefined {
+  const patient = figureOf(state, id)
+  if (!patient || patient.side !== medic.side || patient.id === medic.id || !isOnTable(patient)) {
+    return refuse('MEDIC-02', 'noPatient', { figure: id })
+  }
+  if (!isWounded(state, patient)) return refuse('MEDIC-02', 'notWounded', { figure: id })
+  if (!inContact(baseOf(state, medic), baseOf(state, patient))) return refuse('MEDIC-02', 'notTouched', { figure: id })
+  if (sheetOf(state, patient).firstAid) return refuse('MEDIC-06', 'treatedBefore', { figure: id })
+  if (state.rules.company?.firstAidLock !== 'wholeTurn') return undefined
+  const acted = [medic, patient].find((one) => hasActed(state, one))
+  return acted && refuse('MEDIC-04', 'alreadyActed', { figure: acted.id })
+}
+
+/** EVAC-01, EVAC-04: may this medic look after this man who has fallen? */
+function checkFallen(state: GameState, medic: Figure, id: FigureId): Refusal | undefined {
+  const fallen = figureOf(state, id)
+  if (fallen?.side !== medic.side || fallen.place.at !== 'gone' || fallen.place.casualty !== 'unchecked') {
+    return refuse('EVAC-01', 'noCasualty', { figure: id })
+  }
+  if (!inContact(baseOf(state, medic), baseOf(state, fallen))) return refuse('EVAC-01', 'notTouched', { figure: id })
+  if (sheetOf(state, fallen).firstAid) return refuse('EVAC-04', 'treatedBefore', { figure: id })
+  const alone = state.rules.company?.casualtyCheckLock === 'wholeTurn' && hasActed(state, medic)
+  return alone ? refuse('EVAC-02', 'alreadyActed', { figure: medic.id }) : undefined
+}
+
+const PATIENTS = {
+  firstAid: { check: checkPatient, none: refuse('MEDIC-02', 'nobodyToTreat') },
+  checkCasualty: { check: checkFallen, none: refuse('EVAC-01', 'nobodyToTreat') },
+} as const
+
+/** What both Actions ask alike. */
+function judge<V extends Care>(state: GameState, command: CommandOf<V>, verb: V, payer?: Payer): Price | Refusal {
+  const { figure, patient } = command as CommandOf<Care>
+  const medic = figureOf(state, figure)
+  const untrained = medic && checkMedic(state, medic)
+  if (untrained) return untrained
+  const price = checkActor(state, command as CommandOf<Care>, toCare(verb), payer)
+  if (isRefusal(price)) return price
+  return PATIENTS[verb].check(state, knownFigure(state, figure), patient) ?? price
+}
+
+function ableTo(state: GameState, medic: Figure, verb: Care): Price | Refusal {
+  const price = priceOf(state, medic, verb)
+  if (isRefusal(price)) return price
+  const { check, none } = PATIENTS[verb]
+  const judged = state.figures
+    .filter(({ side, id }) => side === medic.side && id !== medic.id)
+    .map(({ id }) => check(state, medic, id))
+  return noneAllowed(judged, none) ?? price
+}
+
+/** MEDIC-05: healed on four or more. */
+function treat(flow: Flow, { figure: medic, patient }: CommandOf<'firstAid'>): void {
+  const { company } = flow.state.rules
+  if (!company) return
+  const die = flow.chance.d6()
+  const healed = die >= company.firstAidHealOn
+  flow.emit({ type: 'firstAidGiven', medic, patient, die, need: company.firstAidHealOn, healed })
+}
+
+/** EVAC-03: alive on four or more; else the token goes. */
+function lookAfter(flow: Flow, { figure: medic, patient: casualty }: CommandOf<'checkCasualty'>): void {
+  const { company } = flow.state.rules
+  if (!company) return
+  const die = flow.chance.d6()
+  const alive = die >= company.casualtyAliveOn
+  const locks = company.casualtyCheckLock === 'wholeTurn'
+  flow.emit({ type: 'casualtyChecked', medic, casualty, die, need: company.casualtyAliveOn, alive, locks })
+}
+
+const firstAid: ActionRule<'firstAid'> = {
+  answers: ['action', 'window'],
+  read: (raw, seat) => ({ verb: 'firstAid', seat, figure: figureIn(raw), patient: figureIn(raw, 'patient') }),
+  check(state, command, payer) {
+    const price = judge(state, command, 'firstAid', payer)
+    return isRefusal(price) ? price : { command, price }
+  },
+  able: (state, figure) => ableTo(state, figure, 'firstAid'),
+  resolve(flow, plan) {
+    payAction(flow, plan)
+    perform(flow, plan.command)
+  },
+  effect: treat,
+}
+
+const checkCasualty: ActionRule<'checkCasualty'> = {
+  answers: ['action', 'window'],
+  read: (raw, seat) => ({ verb: 'checkCasualty', seat, figure: figureIn(raw), patient: figureIn(raw, 'patient') }),
+  check(state, command, payer) {
+    const price = judge(state, command, 'checkCasualty', payer)
+    return isRefusal(price) ? price : { command, price }
+  },
+  able: (state, figure) => ableTo(state, figure, 'checkCasualty'),
+  resolve(flow, plan) {
+    payAction(flow, plan)
+    perform(flow, plan.command)
+  },
+  effect: lookAfter,
+}
+
+/** Medics and casualties — MEDIC-01 … MEDIC-07, MEDIC-09, EVAC-01 … EVAC-04. */
+export const medics: Family = {
+  name: 'medic',
+  verbs: { firstAid, checkCasualty },
+  *candidates(state, side) {
+    const seat = seatOf(state, side)
+    if (!seat || !state.rules.company) return
+    for (const medic of friendsOf(state, side)) {
+      if (checkMedic(state, medic)) continue
+      for (const { id, side: whose } of state.figures) {
+        if (whose !== side || id === medic.id) continue
+        yield { verb: 'firstAid', seat, figure: medic.id, patient: id }
+        yield { verb: 'checkCasualty', seat, figure: medic.id, patient: id }
+      }
+    }
+  },
+}
