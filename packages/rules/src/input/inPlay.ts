@@ -1,6 +1,6 @@
 import { overlaps, standsFree } from '@tactic48/geometry'
 import { baseRadius } from '../query/figures.ts'
-import { forceFault } from '../query/muster.ts'
+import { forceFault, kitsOn } from '../query/muster.ts'
 import { groundOf } from '../query/sight.ts'
 import type { Figure } from '../state/figure.ts'
 import { type FigureId, opponentOf, SIDES, type SideId, type WeaponId } from '../state/ids.ts'
@@ -29,7 +29,7 @@ export function inPlayFault(state: GameState): Fault | undefined {
 }
 
 /** CARD-01: each sheet is that of one figure; teams that share one come with the company layer. */
-function forceOf({ sheets, cards, figures }: GameState): readonly Told[] | Fault {
+function forceOf({ rules, sheets, cards, figures }: GameState): readonly Told[] | Fault {
   const repeated = repeatedIn(figures)
   if (repeated) return repeated.in('figures')
   if (sheets.length !== figures.length) return new Fault('inconsistent', { with: 'figures' }, ['sheets'])
@@ -43,12 +43,26 @@ function forceOf({ sheets, cards, figures }: GameState): readonly Told[] | Fault
     const { card, face, used } = sheet
     const printed = printedOn(cards, card, sheet.assigned)
     if (printed instanceof Fault) return printed.in('sheets', i)
+    const care = careFault(cards, sheet, rules.company !== undefined)
+    if (care) return care.in('sheets', i)
     // Who falls to his first wound lies with the face up that he never had (WOUND-08).
     const wounded = face === 'wounded' && figure.place.at !== 'gone'
     const counters = { ...figure.counters, ...sheet.counters }
     force.push({ side: figure.side, card, ...printed, wounded, aims: figure.aims, used, counters })
   }
   return force
+}
+
+/** MEDIC-01, MEDIC-06: kits up to what the card says; markers and locks of medics only where they are played. */
+function careFault(
+  cards: GameState['cards'],
+  sheet: GameState['sheets'][number],
+  isPlayed: boolean,
+): Fault | undefined {
+  const limit = kitsOn(cards, sheet.card)
+  if (sheet.kits > limit) return new Fault('valueTooBig', { limit }, ['kits'])
+  if (isPlayed || !(sheet.firstAid || sheet.locks.length > 0)) return undefined
+  return new Fault('inconsistent', { with: 'rules.company' }, [sheet.firstAid ? 'firstAid' : 'locks'])
 }
 
 /** SETUP-01: forces of the agreed size, blue before ember, each figure named by its place in the list. */
@@ -235,9 +249,9 @@ function figureFault(
 function marksFault(state: GameState, force: readonly Told[]): Fault | undefined {
   const { markers, figures, table, clock } = state
   return markersFault({ table, markers, figures, force }, (marker) => {
-    // One of a moment to come would meet its namesake.
+    if (isPrepared(state)) return undefined
     if (momentOf(marker) >= clock) return new Fault('inconsistent', { with: 'clock' }, ['id'])
-    return isPrepared(state) ? undefined : radiusFault(marker, figures, force)
+    return radiusFault(marker, figures, force)
   })
 }
 

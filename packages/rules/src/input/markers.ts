@@ -25,7 +25,10 @@ interface Marked {
 }
 
 /** TURN-17: marker and standing name each other; `also` judges what only one of the two kinds of file knows. */
-export function markersFault(marked: Marked, also: (marker: Marker) => Fault | undefined): Fault | undefined {
+export function markersFault(
+  marked: Marked,
+  also: (marker: Marker) => Fault | undefined = () => undefined,
+): Fault | undefined {
   const { markers, figures, table } = marked
   const repeated = repeatedIn(markers)
   if (repeated) return repeated.in('markers')

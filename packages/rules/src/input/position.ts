@@ -26,7 +26,7 @@ import {
   tallyFields,
 } from './figures.ts'
 import { LIMITS } from './limits.ts'
-import { markersFault, momentOf } from './markers.ts'
+import { markersFault } from './markers.ts'
 import { id, list, nameOf, object, oneOf, optional, partial, type Shape, text, truth, whole } from './shape.ts'
 import { liesOn, pointShape, readyTableShape } from './table.ts'
 
@@ -152,8 +152,5 @@ function marksFault(spec: PreparedGame): Fault | undefined {
   const { markers = [], figures, table } = spec.position
   const force = forceOf(spec)
   if (force instanceof Fault) return force
-  // One that play places later would get the same name.
-  return markersFault({ table, markers, figures, force }, (marker) =>
-    momentOf(marker) < 0 ? undefined : new Fault('forbiddenName', { name: marker.id }, ['id']),
-  )
+  return markersFault({ table, markers, figures, force })
 }

@@ -2,7 +2,7 @@ import type { Disc } from '@tactic48/geometry'
 import type { RuleSet } from '../editions/ruleSet.ts'
 import type { CardFace, CharacterCard } from '../state/card.ts'
 import type { Figure } from '../state/figure.ts'
-import type { FigureId, MarkerId, SeatId, SideId } from '../state/ids.ts'
+import { type FigureId, type MarkerId, markerId, type SeatId, type SideId } from '../state/ids.ts'
 import type { Marker } from '../state/marker.ts'
 import type { Sheet } from '../state/sheet.ts'
 import type { GameState } from '../state/state.ts'
@@ -56,6 +56,13 @@ export const isInReserve = ({ place }: Figure): boolean => place.at === 'reserve
 export const isGone = ({ place }: Figure): boolean => place.at === 'gone' || place.at === 'carried'
 
 export const onTable = (state: GameState): readonly Figure[] => state.figures.filter(isOnTable)
+
+/** Named after the moment; a prepared position may have used that name already. */
+export function freshMarkerId({ markers, clock }: GameState, kind: 'of' | 'sf'): MarkerId {
+  let id = `${kind}${clock}`
+  while (markers.some((marker) => marker.id === id)) id = `${id}+`
+  return markerId(id)
+}
 
 export const friendsOf = (state: GameState, side: SideId): readonly Figure[] =>
   state.figures.filter((figure) => figure.side === side && isOnTable(figure))

@@ -211,7 +211,6 @@ describe('options that somebody reads', () => {
   const COMPANY_TO_COME: readonly OptionName[] = [
     'autoDraw',
     'deckInBreakPoint',
-    'firstAidLock',
     'initiativeLocksDefender',
     'initiativeValueAs',
     'initiativeWindow',

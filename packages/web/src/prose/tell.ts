@@ -352,17 +352,20 @@ function tellOrder(event: GameEvent): readonly Sentence[] {
 }
 
 function tellMedic(event: GameEvent): readonly Sentence[] {
-  if (event.type === 'firstAidGiven') {
-    const { medic, patient, die, need, healed } = event
-    const words = { medic: { figure: medic }, patient: { figure: patient }, die, need }
-    return [sentence(healed ? 'firstAidHeals' : 'firstAidFails', 'MEDIC-05', words)]
+  switch (event.type) {
+    case 'firstAidGiven': {
+      const { medic, patient, die, need, healed } = event
+      const words = { medic: { figure: medic }, patient: { figure: patient }, die, need }
+      return [sentence(healed ? 'firstAidHeals' : 'firstAidFails', 'MEDIC-05', words)]
+    }
+    case 'casualtyChecked': {
+      const { medic, casualty, die, need, alive } = event
+      const words = { medic: { figure: medic }, casualty: { figure: casualty }, die, need }
+      return [sentence(alive ? 'casualtyAlive' : 'casualtyDead', 'EVAC-03', words)]
+    }
+    default:
+      return []
   }
-  if (event.type === 'casualtyChecked') {
-    const { medic, casualty, die, need, alive } = event
-    const words = { medic: { figure: medic }, casualty: { figure: casualty }, die, need }
-    return [sentence(alive ? 'casualtyAlive' : 'casualtyDead', 'EVAC-03', words)]
-  }
-  return []
 }
 
 function markerAt(state: GameState, id: MarkerId): Said {

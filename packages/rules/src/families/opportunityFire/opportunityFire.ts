@@ -4,11 +4,10 @@ import type { Flow } from '../../kernel/flow.ts'
 import { payAction } from '../../kernel/pay.ts'
 import { topQuestionOf } from '../../kernel/stack.ts'
 import { checkAble, checkActor, type Demand } from '../../query/actor.ts'
-import { faceOf, knownFigure, seatOf } from '../../query/figures.ts'
+import { faceOf, freshMarkerId, knownFigure, seatOf } from '../../query/figures.ts'
 import { canSeePoint } from '../../query/sight.ts'
 import { gunsOf, isGun, weaponOf } from '../../query/weapons.ts'
 import type { CommandOf } from '../../state/command.ts'
-import { markerId } from '../../state/ids.ts'
 import { isRefusal, refuse } from '../../state/refusal.ts'
 import type { GameState } from '../../state/state.ts'
 import { perform } from '../turn/heldAction.ts'
@@ -24,7 +23,7 @@ function placeWatch(flow: Flow, command: CommandOf<'placeOpportunityFire'>): voi
     type: 'opportunityFirePlaced',
     marker: {
       kind: 'opportunityFire',
-      id: markerId(`of${state.clock}`),
+      id: freshMarkerId(state, 'of'),
       side: owner.side,
       owner: owner.id,
       weapon: command.weapon,

@@ -1,12 +1,12 @@
 import type { Flow } from '../../kernel/flow.ts'
 import { payFor } from '../../kernel/pay.ts'
 import { checkAble, checkUncovered } from '../../query/actor.ts'
-import { baseOf, faceOf, figureOf, knownFigure, seatOf } from '../../query/figures.ts'
+import { baseOf, faceOf, figureOf, freshMarkerId, knownFigure, seatOf } from '../../query/figures.ts'
 import { bandOf } from '../../query/shotProfile.ts'
 import { diceIn, gunsOf } from '../../query/weapons.ts'
 import type { Order, Price } from '../../state/command.ts'
 import type { Figure } from '../../state/figure.ts'
-import { markerId, type WeaponId } from '../../state/ids.ts'
+import type { WeaponId } from '../../state/ids.ts'
 import type { Participant, SuppressionMarker } from '../../state/marker.ts'
 import { isRefusal, type Refusal, refuse } from '../../state/refusal.ts'
 import type { GameState } from '../../state/state.ts'
@@ -141,7 +141,7 @@ export function openSuppressionOf(flow: Flow, { officer, order, queue }: OrderTa
   const { fireAtWillRadius: radius } = company
   const marker: SuppressionMarker = {
     kind: 'suppressionFire',
-    id: markerId(`sf${flow.state.clock}`),
+    id: freshMarkerId(flow.state, 'sf'),
     side: giver.side,
     participants,
     at: order.at,

@@ -5,12 +5,11 @@ import type { Flow } from '../../kernel/flow.ts'
 import { payAction } from '../../kernel/pay.ts'
 import { checkAble, checkActor, type Demand, slotsFor } from '../../query/actor.ts'
 import type { Lender } from '../../query/command.ts'
-import { faceOf, friendsOf, inShock, isOnTable, knownFigure } from '../../query/figures.ts'
+import { faceOf, freshMarkerId, friendsOf, inShock, isOnTable, knownFigure } from '../../query/figures.ts'
 import { canSeePoint, isOnGround } from '../../query/sight.ts'
 import { gunsOf, suppressesAlone } from '../../query/weapons.ts'
 import type { WeaponProfile } from '../../state/card.ts'
 import type { CommandOf, Payer, Price } from '../../state/command.ts'
-import { markerId } from '../../state/ids.ts'
 import type { Participant, SuppressionMarker } from '../../state/marker.ts'
 import { isRefusal, type Refusal, refuse } from '../../state/refusal.ts'
 import type { GameState } from '../../state/state.ts'
@@ -60,7 +59,7 @@ function placeMarker(flow: Flow, command: CommandOf<'startSuppression'>): void {
   }
   const marker: SuppressionMarker = {
     kind: 'suppressionFire',
-    id: markerId(`sf${state.clock}`),
+    id: freshMarkerId(state, 'sf'),
     side: initiator.side,
     participants,
     at: command.at,
