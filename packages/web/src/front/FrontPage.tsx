@@ -5,12 +5,18 @@ import { LanguageChoice, Logo, ThemeButton } from '../app/TopBar.tsx'
 import type { Players } from '../game/savedGame.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { LiveTable } from './LiveTable.tsx'
-import { playAtOnce } from './quickMatch.ts'
 import { SavedGames } from './SavedGames.tsx'
 import { TakeOver } from './TakeOver.tsx'
 import { useLiveBattle } from './useLiveBattle.ts'
 import { useSavedGames } from './useSavedGames.ts'
 import './front.css'
+
+/** What sets a table out is fetched when somebody wants one; whether there is one now. */
+const begin = (players: Players, played: number): Promise<boolean> =>
+  import('./quickMatch.ts').then(
+    ({ playAtOnce }) => playAtOnce(players, played),
+    () => false,
+  )
 
 /** A battle is one press away. */
 export function FrontPage(): ReactElement {
@@ -27,8 +33,8 @@ export function FrontPage(): ReactElement {
     pressed.current = true
     setSetting(true)
     // The press is seen before the table is set out.
-    setTimeout(() => {
-      if (playAtOnce(players, saved.games.length)) return
+    setTimeout(async () => {
+      if (await begin(players, saved.games.length)) return
       pressed.current = false
       setSetting(false)
     }, 30)

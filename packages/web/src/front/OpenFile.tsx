@@ -2,7 +2,6 @@ import { lazy, type ReactElement, Suspense, useCallback, useId, useState } from 
 import { useTranslation } from 'react-i18next'
 import { goTo } from '../app/route.ts'
 import type { OpenedGame } from '../files/gameFile.ts'
-import { useGame } from '../game/gameStore.ts'
 import { FileInput } from '../ui/FileInput.tsx'
 
 const GameReader = lazy(() => import('../files/GameReader.tsx').then(({ GameReader }) => ({ default: GameReader })))
@@ -12,7 +11,8 @@ export function OpenFile(): ReactElement {
   const { t } = useTranslation()
   const id = useId()
   const [file, setFile] = useState<File>()
-  const enter = useCallback((game: OpenedGame): void => {
+  const enter = useCallback(async (game: OpenedGame): Promise<void> => {
+    const { useGame } = await import('../game/gameStore.ts')
     goTo({ page: 'replay', id: useGame.getState().adopt(game, game) })
   }, [])
   return (

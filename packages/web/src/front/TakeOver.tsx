@@ -1,7 +1,6 @@
 import { type ReactElement, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { goTo } from '../app/route.ts'
-import { useGame } from '../game/gameStore.ts'
 import type { LiveBattle } from './useLiveBattle.ts'
 
 /** The battle behind the page is a game like any other: the visitor may play it on. */
@@ -15,7 +14,13 @@ export function TakeOver({ battle }: { battle: LiveBattle }): ReactElement {
     const about = { title: '', battlefield: 'crossroads', players: { blue: 'person', ember: 'opponent' } } as const
     pressed.current = true
     setTaken(true)
-    goTo({ page: 'game', id: useGame.getState().adopt(battle.played, about) })
+    import('../game/gameStore.ts').then(
+      ({ useGame }) => goTo({ page: 'game', id: useGame.getState().adopt(battle.played, about) }),
+      () => {
+        pressed.current = false
+        setTaken(false)
+      },
+    )
   }
   return (
     <aside className="front-live" aria-label={t('front.battle')}>
