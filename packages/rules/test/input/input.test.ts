@@ -1,6 +1,7 @@
 import {
   type CharacterCard,
   cardId,
+  check,
   createGame,
   figureId,
   isRefusal,
@@ -18,7 +19,7 @@ import {
 import { describe, expect, test } from 'vitest'
 import { mutated, playOn } from '../support/mutation.ts'
 import { CARDS, RIFLE, side } from '../world/cards.ts'
-import { BLUE, force, man, newGame, PAIR, prepared, rulesOf } from '../world/games.ts'
+import { BLUE, force, held, man, newGame, PAIR, prepared, rulesOf, seatFor } from '../world/games.ts'
 import { disc, rectangle } from '../world/places.ts'
 
 /** What is refused, by which code and in which field. */
@@ -142,6 +143,22 @@ describe('cards', () => {
     expect(fault(one({ id: '__proto__' }))).toBe('forbiddenName position.figures[0].id')
     expect(fault(one({ card: 'hasOwnProperty' }))).toBe('unknownCard position.figures[0].card')
   })
+
+  test.each(['constructor', '__proto__', 'toString', 'hasOwnProperty'])(
+    '[GEN-08] nor of a seat, a verb or a card that a force names: %s',
+    (name) => {
+      const seats = Object.fromEntries([
+        [name, 'blue'],
+        ['e', 'ember'],
+      ])
+      expect(fault({ ...prepared(), seats })).toBe(`forbiddenName seats.${name}`)
+      const { state } = held(createGame(newGame({ agreedAp: 40 }), seededChance('names')))
+      expect(check(state, { verb: name, seat: seatFor('blue') })).toMatchObject({ code: 'unknownVerb' })
+      expect(check(state, { verb: 'resign', seat: name })).toMatchObject({ code: 'noSuchSeat' })
+      const force = { faction: name, characters: [{ card: 'rifleman', assigned: [name] }] }
+      expect(check(state, { verb: 'submitForce', seat: seatFor('blue'), force })).toMatchObject({ code: 'unknownCard' })
+    },
+  )
 })
 
 describe('prepared positions', () => {
