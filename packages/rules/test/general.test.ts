@@ -165,6 +165,7 @@ describe('families', () => {
       'grenade',
       'handToHand',
       'order',
+      'medic',
       'victim',
       'heldAction',
       'sealed',

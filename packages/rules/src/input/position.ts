@@ -3,12 +3,12 @@ import { baseRadius } from '../query/figures.ts'
 import { groundOf } from '../query/sight.ts'
 import type { Counters } from '../state/figure.ts'
 import type { CardId, FigureId } from '../state/ids.ts'
-import { perSide, SIDES } from '../state/ids.ts'
+import { SIDES } from '../state/ids.ts'
 import type { SheetCounters } from '../state/sheet.ts'
 import { type PlacedFigure, type Position, type PreparedGame, type SideSpec, WHEREABOUTS } from '../state/spec.ts'
 import type { SideState, Tally } from '../state/state.ts'
 import { TURN_STEPS } from '../state/task.ts'
-import { allowanceFault, commandOf, namedTwice, printedOn, type Told } from './allowance.ts'
+import { namedTwice, printedOn, type Told } from './allowance.ts'
 import { repeatedIn, unitShape } from './cards.ts'
 import { Fault } from './fault.ts'
 import {
@@ -85,10 +85,9 @@ function figuresFault(spec: PreparedGame): Fault | undefined {
   if (force instanceof Fault) return force
   const twice = namedTwice(spec.cards, force)
   if (twice) return twice.in('figures')
-  const lendable = perSide((side) => commandOf(force, side))
   for (let i = 0; i < figures.length; i++) {
     const [figure, told] = [figures[i], force[i]]
-    const fault = figure && told && figureFault(spec, figure, told, lendable[figure.side])
+    const fault = figure && told && figureFault(spec, figure, told)
     if (fault) return fault.in('figures', i)
   }
   return undefined
@@ -107,15 +106,13 @@ function forceOf({ cards, position }: PreparedGame): readonly Told[] | Fault {
   return force
 }
 
-function figureFault({ rules, position }: PreparedGame, figure: PlacedFigure, told: Told, lendable: number) {
+function figureFault({ rules, position }: PreparedGame, figure: PlacedFigure, told: Told): Fault | undefined {
   const { wounded = false, standing, shockSince, aims = 0 } = figure
   if (wounded && isOn(figure) && told.faces.length < 2)
     return new Fault('noWoundedSide', { card: told.card }, ['wounded'])
   if (shockSince !== undefined && shockSince > (position.turn.number ?? 1)) {
     return new Fault('valueTooBig', { limit: position.turn.number ?? 1 }, ['shockSince'])
   }
-  const fault = allowanceFault(rules, told, lendable)
-  if (fault) return fault
   if (isOn(figure)) return placeFault(rules, position, figure)
   if (standing) return new Fault('notOnTable', { figure: figure.id }, ['standing'])
   return aims > 0 ? new Fault('notOnTable', { figure: figure.id }, ['aims']) : undefined

@@ -67,7 +67,9 @@ export const pieceFields: Fields<Omit<Element, 'outline'>> = {
   dressing: optional(text()),
 }
 
-const elementShape: Shape<Element> = object<Element>({ ...pieceFields, outline: outlineShape })
+/** In the order in which saved games have them: read and saved again, a file keeps its bytes. */
+const { id: elementName, name, look, ...ofPiece } = pieceFields
+const elementShape: Shape<Element> = object<Element>({ id: elementName, name, look, outline: outlineShape, ...ofPiece })
 
 export const elementsShape: Shape<readonly Element[]> = list(elementShape, LIMITS.pieces)
 
