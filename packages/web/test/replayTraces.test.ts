@@ -15,7 +15,7 @@ function tracesAfter(command: unknown, ...dice: readonly number[]): readonly Tra
 }
 
 describe('what the eye sees of a command', () => {
-  test('[MOVE-01] the way of a Move, from where it began to where it ended', () => {
+  test('[MOVE-01] the path of a Move, from where it began to where it ended', () => {
     const [walk, ...more] = tracesAfter(moveTo(BLUE, 'b', 9, 6))
     expect(more).toEqual([])
     expect(walk).toMatchObject({ kind: 'walk', side: 'blue' })

@@ -2,6 +2,7 @@ import { overlaps, standsFree } from '@tactic48/geometry'
 import { baseRadius } from '../query/figures.ts'
 import { forceFault, kitsOn } from '../query/muster.ts'
 import { groundOf } from '../query/sight.ts'
+import { UNPRINTED_SF_RADIUS } from '../state/card.ts'
 import type { Figure } from '../state/figure.ts'
 import { type FigureId, opponentOf, SIDES, type SideId, type WeaponId } from '../state/ids.ts'
 import type { Marker } from '../state/marker.ts'
@@ -255,9 +256,6 @@ function marksFault(state: GameState, force: readonly Told[]): Fault | undefined
   })
 }
 
-/** SF-02: the symbol without a number. */
-const UNPRINTED_RADIUS = 2
-
 /** OF-02, SF-02: the radius of the owner's card; of Suppression Fire that of the one who began it, who may have left it since. */
 function radiusFault(marker: Marker, figures: readonly Figure[], force: readonly Told[]): Fault | undefined {
   const faces = force.flatMap((one, i) =>
@@ -270,7 +268,7 @@ function radiusFault(marker: Marker, figures: readonly Figure[], force: readonly
         : [],
   )
   const printed = faces.map((face) =>
-    marker.kind === 'opportunityFire' ? face.ofRadius : (face.sfRadius ?? UNPRINTED_RADIUS),
+    marker.kind === 'opportunityFire' ? face.ofRadius : (face.sfRadius ?? UNPRINTED_SF_RADIUS),
   )
   return printed.includes(marker.radius) ? undefined : new Fault('inconsistent', { with: 'cards' }, ['radius'])
 }

@@ -27,12 +27,15 @@ export interface WeaponCard extends WeaponProfile {
   readonly name?: string
 }
 
+/** SF-02, ORDER-14: where a card prints no number. */
+export const UNPRINTED_SF_RADIUS = 2
+
 /** One side of a stat card (CARD-02). An absent value is a symbol that is not printed. */
 export interface CardFace {
   readonly move?: number
   readonly moveFire?: number
   readonly ofRadius?: number
-  /** SF-02: the symbol without a number is written as 2. */
+  /** SF-02; the symbol without a number stands for `UNPRINTED_SF_RADIUS`. */
   readonly sfRadius?: number
   readonly aim?: number
   readonly command?: number

@@ -15,7 +15,7 @@ import {
   seatOf,
   sheetOf,
 } from '../../query/figures.ts'
-import type { CommandOf, Payer, Price } from '../../state/command.ts'
+import type { ActionCommand, CommandOf, Payer, Price } from '../../state/command.ts'
 import type { Figure } from '../../state/figure.ts'
 import type { FigureId } from '../../state/ids.ts'
 import { isRefusal, type Refusal, refuse } from '../../state/refusal.ts'
@@ -75,12 +75,12 @@ const PATIENTS = {
 } as const
 
 /** What both Actions ask alike. */
-function judge<V extends Care>(state: GameState, command: CommandOf<V>, verb: V, payer?: Payer): Price | Refusal {
-  const { figure, patient } = command as CommandOf<Care>
+function judge(state: GameState, command: CommandOf<Care>, payer?: Payer): Price | Refusal {
+  const { verb, figure, patient } = command
   const medic = figureOf(state, figure)
   const untrained = medic && checkMedic(state, medic)
   if (untrained) return untrained
-  const price = checkActor(state, command as CommandOf<Care>, toCare(verb), payer)
+  const price = checkActor(state, command, toCare(verb), payer)
   if (isRefusal(price)) return price
   return PATIENTS[verb].check(state, knownFigure(state, figure), patient) ?? price
 }
@@ -96,7 +96,7 @@ function ableTo(state: GameState, medic: Figure, verb: Care): Price | Refusal {
 }
 
 /** MEDIC-05: healed on four or more. */
-function treat(flow: Flow, { figure: medic, patient }: CommandOf<'firstAid'>): void {
+function treat(flow: Flow, { figure: medic, patient }: CommandOf<Care>): void {
   const { company } = flow.state.rules
   if (!company) return
   const die = flow.chance.d6()
@@ -105,7 +105,7 @@ function treat(flow: Flow, { figure: medic, patient }: CommandOf<'firstAid'>): v
 }
 
 /** EVAC-03: alive on four or more; else the token goes. */
-function lookAfter(flow: Flow, { figure: medic, patient: casualty }: CommandOf<'checkCasualty'>): void {
+function lookAfter(flow: Flow, { figure: medic, patient: casualty }: CommandOf<Care>): void {
   const { company } = flow.state.rules
   if (!company) return
   const die = flow.chance.d6()
@@ -114,18 +114,20 @@ function lookAfter(flow: Flow, { figure: medic, patient: casualty }: CommandOf<'
   flow.emit({ type: 'casualtyChecked', medic, casualty, die, need: company.casualtyAliveOn, alive, locks })
 }
 
+function begin(flow: Flow, plan: { readonly command: ActionCommand; readonly price?: Price }): void {
+  payAction(flow, plan)
+  perform(flow, plan.command)
+}
+
 const firstAid: ActionRule<'firstAid'> = {
   answers: ['action', 'window'],
   read: (raw, seat) => ({ verb: 'firstAid', seat, figure: figureIn(raw), patient: figureIn(raw, 'patient') }),
   check(state, command, payer) {
-    const price = judge(state, command, 'firstAid', payer)
+    const price = judge(state, command, payer)
     return isRefusal(price) ? price : { command, price }
   },
   able: (state, figure) => ableTo(state, figure, 'firstAid'),
-  resolve(flow, plan) {
-    payAction(flow, plan)
-    perform(flow, plan.command)
-  },
+  resolve: begin,
   effect: treat,
 }
 
@@ -133,14 +135,11 @@ const checkCasualty: ActionRule<'checkCasualty'> = {
   answers: ['action', 'window'],
   read: (raw, seat) => ({ verb: 'checkCasualty', seat, figure: figureIn(raw), patient: figureIn(raw, 'patient') }),
   check(state, command, payer) {
-    const price = judge(state, command, 'checkCasualty', payer)
+    const price = judge(state, command, payer)
     return isRefusal(price) ? price : { command, price }
   },
   able: (state, figure) => ableTo(state, figure, 'checkCasualty'),
-  resolve(flow, plan) {
-    payAction(flow, plan)
-    perform(flow, plan.command)
-  },
+  resolve: begin,
   effect: lookAfter,
 }
 

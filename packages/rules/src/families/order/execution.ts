@@ -4,6 +4,7 @@ import { checkAble, checkUncovered } from '../../query/actor.ts'
 import { baseOf, faceOf, figureOf, freshMarkerId, knownFigure, seatOf } from '../../query/figures.ts'
 import { bandOf } from '../../query/shotProfile.ts'
 import { diceIn, gunsOf } from '../../query/weapons.ts'
+import { UNPRINTED_SF_RADIUS } from '../../state/card.ts'
 import type { Order, Price } from '../../state/command.ts'
 import type { Figure } from '../../state/figure.ts'
 import type { WeaponId } from '../../state/ids.ts'
@@ -19,16 +20,19 @@ import { barredBy, payJoiner, toJoin } from '../suppression/join.ts'
 import { holds, suppressUnder } from '../suppression/upkeep.ts'
 import { orderedWay } from './march.ts'
 
+/** Who orders what. */
+export type Given = Pick<OrderTask, 'officer' | 'order'>
+
 const isMarch = (order: Order): boolean =>
   order.kind === 'moveToward' || order.kind === 'forward' || order.kind === 'fallBack'
 
 /** ORDER-03: why this man cannot do it now; the same rules as for an Action of his own, borne by the order. */
-export function isAbleFor(state: GameState, executor: Executor, order: Order): Refusal | undefined {
-  const judged = judge(state, executor, order)
+export function whyNot(state: GameState, executor: Executor, given: Given): Refusal | undefined {
+  const judged = judge(state, executor, given)
   return isRefusal(judged) ? judged : undefined
 }
 
-function judge(state: GameState, { figure: id, weapon }: Executor, order: Order): Price | Refusal {
+function judge(state: GameState, { figure: id, weapon }: Executor, { officer, order }: Given): Price | Refusal {
   const figure = figureOf(state, id)
   if (!figure) return refuse('TURN-09', 'noSuchFigure', { figure: id })
   if (isMarch(order)) {
@@ -44,7 +48,9 @@ function judge(state: GameState, { figure: id, weapon }: Executor, order: Order)
   if (order.kind === 'fireAtWill') {
     const price = checkAble(state, figure, toJoin(state, []), 'order')
     if (isRefusal(price)) return price
-    return barredBy(state, figure, 'joiner') ?? (gunOf(state, figure, weapon) ? price : noGun(figure))
+    // The officer who joins counts as the initiator (SF-11).
+    const role = id === officer ? 'initiator' : 'joiner'
+    return barredBy(state, figure, role) ?? (gunOf(state, figure, weapon) ? price : noGun(figure))
   }
   const price = checkAble(state, figure, { verb: 'takeCover', tokens: 0, attack: false }, 'order')
   return isRefusal(price) ? price : (checkUncovered(figure) ?? price)
@@ -79,9 +85,10 @@ function gunFor(
 }
 
 /** ORDER-19 step 6: one man does it, with all that it draws; who cannot any more is passed over. */
-export function executeFor(flow: Flow, executor: Executor, order: Order): void {
+export function executeFor(flow: Flow, executor: Executor, given: Given): void {
   const { state } = flow
-  const price = judge(state, executor, order)
+  const { order } = given
+  const price = judge(state, executor, given)
   if (isRefusal(price)) {
     skip(flow, executor, price)
     return
@@ -116,20 +123,21 @@ function shoot(flow: Flow, { figure, weapon: named }: Executor, target: Figure['
 }
 
 /** ORDER-14: as one who takes part, if he may. */
-export function participantFor(state: GameState, executor: Executor): Participant | undefined {
-  if (isAbleFor(state, executor, { kind: 'fireAtWill', at: { x: 0, y: 0 } })) return undefined
+export function participantFor(state: GameState, executor: Executor, given: Given): Participant | undefined {
+  if (whyNot(state, executor, given)) return undefined
   const gun = gunOf(state, knownFigure(state, executor.figure), executor.weapon)
   return gun && { figure: executor.figure, weapon: gun.id }
 }
 
 /** ORDER-14. */
-export function openSuppressionOf(flow: Flow, { officer, order, queue }: OrderTask): void {
+export function openSuppressionOf(flow: Flow, task: OrderTask): void {
+  const { officer, order, queue } = task
   const { company } = flow.state.rules
   if (order.kind !== 'fireAtWill' || !company) return
   const participants: Participant[] = []
   for (const executor of queue) {
-    const price = judge(flow.state, executor, order)
-    const participant = participantFor(flow.state, executor)
+    const price = judge(flow.state, executor, task)
+    const participant = participantFor(flow.state, executor, task)
     if (isRefusal(price)) skip(flow, executor, price)
     else if (participant) {
       payJoiner(flow, executor.figure, price)
@@ -145,12 +153,9 @@ export function openSuppressionOf(flow: Flow, { officer, order, queue }: OrderTa
     side: giver.side,
     participants,
     at: order.at,
-    radius: radius === 'card' ? (faceOf(flow.state, giver).sfRadius ?? UNPRINTED_RADIUS) : radius,
+    radius: radius === 'card' ? (faceOf(flow.state, giver).sfRadius ?? UNPRINTED_SF_RADIUS) : radius,
     waiting: false,
   }
   flow.emit({ type: 'suppressionStarted', marker })
   suppressUnder(flow, marker)
 }
-
-/** ORDER-14: where the card prints none. */
-const UNPRINTED_RADIUS = 2

@@ -29,7 +29,7 @@ import type { GameState } from '../../state/state.ts'
 import type { Executor, OrderTask } from '../../state/task.ts'
 import { offerOnOrder } from '../opportunityFire/shot.ts'
 import { holds } from '../suppression/upkeep.ts'
-import { executeFor, isAbleFor, openSuppressionOf, participantFor } from './execution.ts'
+import { executeFor, type Given, openSuppressionOf, participantFor, whyNot } from './execution.ts'
 
 const NAMED_LIMIT = 300
 
@@ -75,9 +75,9 @@ const RULES = {
 } as const satisfies { readonly [K in Order['kind']]: Refusal['rule'] }
 
 /** ORDER-14: two shooters or one who suffices alone, the officer counted if he joins. */
-function checkShooters(state: GameState, order: Order, shooters: readonly Executor[]): Refusal | undefined {
-  if (order.kind !== 'fireAtWill') return undefined
-  const participants = shooters.flatMap((one) => participantFor(state, one) ?? [])
+function checkShooters(state: GameState, given: Given, shooters: readonly Executor[]): Refusal | undefined {
+  if (given.order.kind !== 'fireAtWill') return undefined
+  const participants = shooters.flatMap((one) => participantFor(state, one, given) ?? [])
   return holds(state, participants) ? undefined : refuse('ORDER-14', 'tooFewShooters')
 }
 
@@ -101,7 +101,7 @@ const giveOrder: ActionRule<'giveOrder'> = {
     const said = checkOrder(state, giver, order)
     if (said) return said
     const reached = reachedBy(state, giver, unit).map(({ figure }) => ({ figure }))
-    return checkShooters(state, order, [...reached, { figure: giver.id }]) ?? { command, price }
+    return checkShooters(state, { officer: giver.id, order }, [...reached, { figure: giver.id }]) ?? { command, price }
   },
   able(state, figure) {
     return checkOfficer(state, figure) ?? checkAble(state, figure, toOrder(state))
@@ -140,8 +140,8 @@ function reach(flow: Flow, task: OrderTask): void {
   const recipients = reachedBy(flow.state, officer, task.unit)
   advanceTask(flow, { ...task, step: 'execute' })
   flow.emit({ type: 'orderGiven', officer: officer.id, order, recipients })
-  const able = recipients.filter(({ figure }) => isAbleFor(flow.state, { figure }, order) === undefined)
-  const joins = isAbleFor(flow.state, { figure: officer.id }, order) === undefined
+  const able = recipients.filter(({ figure }) => whyNot(flow.state, { figure }, task) === undefined)
+  const joins = whyNot(flow.state, { figure: officer.id }, task) === undefined
   if (able.length > 0 || joins) {
     ask(flow, { kind: 'order', awaiting: [officer.side], officer: officer.id, order, recipients: able })
   }
@@ -160,7 +160,7 @@ function executeNext(flow: Flow, task: OrderTask): void {
     return
   }
   advanceTask(flow, { ...task, queue })
-  executeFor(flow, next, task.order)
+  executeFor(flow, next, task)
 }
 
 function end(flow: Flow, task: OrderTask): void {
@@ -256,7 +256,7 @@ const executeOrder: VerbRule<'executeOrder'> = {
     const exempt = checkExempt(state, question, command)
     if (exempt) return exempt
     if (command.joins) {
-      const unable = isAbleFor(state, { figure: question.officer }, question.order)
+      const unable = whyNot(state, { figure: question.officer }, question)
       if (unable) return unable
     }
     const all = executors(question, command)
@@ -265,9 +265,9 @@ const executeOrder: VerbRule<'executeOrder'> = {
     )
     if (stranger !== undefined) return refuse('ORDER-19', 'noRecipient', { figure: stranger })
     const queue = queueOf(state, question, command)
-    const unable = queue.find((one) => one.weapon !== undefined && isAbleFor(state, one, question.order))
-    const reason = unable && isAbleFor(state, unable, question.order)
-    return reason ?? checkShooters(state, question.order, queue) ?? { command }
+    const unable = queue.find((one) => one.weapon !== undefined && whyNot(state, one, question))
+    const reason = unable && whyNot(state, unable, question)
+    return reason ?? checkShooters(state, question, queue) ?? { command }
   },
   resolve(flow, { command }) {
     const question = topQuestionOf(flow.state, 'order')

@@ -8,7 +8,7 @@ import type { Lender } from '../../query/command.ts'
 import { faceOf, freshMarkerId, friendsOf, inShock, isOnTable, knownFigure } from '../../query/figures.ts'
 import { canSeePoint, isOnGround } from '../../query/sight.ts'
 import { gunsOf, suppressesAlone } from '../../query/weapons.ts'
-import type { WeaponProfile } from '../../state/card.ts'
+import { UNPRINTED_SF_RADIUS, type WeaponProfile } from '../../state/card.ts'
 import type { CommandOf, Payer, Price } from '../../state/command.ts'
 import type { Participant, SuppressionMarker } from '../../state/marker.ts'
 import { isRefusal, type Refusal, refuse } from '../../state/refusal.ts'
@@ -40,9 +40,6 @@ function checkJoiners(
   return prices
 }
 
-/** SF-02: the symbol without a number. */
-const UNPRINTED_RADIUS = 2
-
 /** SF-01, SF-09: marker on the table, markers on the cards, flags on everybody below. */
 function placeMarker(flow: Flow, command: CommandOf<'startSuppression'>): void {
   const { state } = flow
@@ -63,7 +60,7 @@ function placeMarker(flow: Flow, command: CommandOf<'startSuppression'>): void {
     side: initiator.side,
     participants,
     at: command.at,
-    radius: faceOf(state, initiator).sfRadius ?? UNPRINTED_RADIUS,
+    radius: faceOf(state, initiator).sfRadius ?? UNPRINTED_SF_RADIUS,
     waiting: !complete,
   }
   flow.emit({ type: 'suppressionStarted', marker })
