@@ -16,7 +16,15 @@ import type {
   SideSpec,
   Whereabouts,
 } from '../state/spec.ts'
-import { type GameState, NO_PILE, NO_TALLY, type SideState, shapedState, type Tally } from '../state/state.ts'
+import {
+  type GameState,
+  NO_PILE,
+  NO_TALLY,
+  type Pile,
+  type SideState,
+  shapedState,
+  type Tally,
+} from '../state/state.ts'
 import type { Table } from '../state/table.ts'
 import { begin, type Step } from './execute.ts'
 
@@ -46,6 +54,7 @@ const NEWCOMER: SideState = {
   unlisted: NO_TALLY,
   deck: NO_PILE,
   hand: NO_PILE,
+  discard: undefined,
   callCredits: [],
 }
 
@@ -120,6 +129,7 @@ function sideFrom(listed: GameState, side: SideId, said: SideSpec): SideState {
   return {
     ...listed.sides[side],
     ...rest,
+    deck: broughtDeck(listed.cards, rest),
     unlisted: {
       totalAp: beyond(totalAp, 'totalAp'),
       totalFigures: beyond(totalFigures, 'totalFigures'),
@@ -127,6 +137,12 @@ function sideFrom(listed: GameState, side: SideId, said: SideSpec): SideState {
       lostFigures: beyond(lostFigures, 'lostFigures'),
     },
   }
+}
+
+/** TACTIC-07: the AP of a deck are those of all its cards, wherever they are now. */
+function broughtDeck({ tactics = {} }: GameState['cards'], { deck = NO_PILE, hand, discard }: SideSpec): Pile {
+  const brought = [...(deck.cards ?? []), ...(hand?.cards ?? []), ...(discard ?? [])]
+  return brought.length === 0 ? deck : { ...deck, ap: brought.reduce((sum, card) => sum + (tactics[card]?.ap ?? 0), 0) }
 }
 
 const PLACES: { readonly [at in Whereabouts]: Place } = {

@@ -3,6 +3,7 @@ import type { CardFace, CharacterCard, WeaponCard, WeaponProfile } from '../stat
 import type { CardId, WeaponId } from '../state/ids.ts'
 import type { Enlisted, Force, UnitSpec } from '../state/spec.ts'
 import type { CardBook } from '../state/state.ts'
+import type { TacticCard } from '../state/tactic.ts'
 import { Fault } from './fault.ts'
 import { LIMITS } from './limits.ts'
 import {
@@ -20,6 +21,7 @@ import {
   where,
   whole,
 } from './shape.ts'
+import { tacticShape } from './tactics.ts'
 
 /** Printed values: no card of any sheet comes near these. */
 const DICE = whole(0, 100)
@@ -115,6 +117,14 @@ export const cardBookShape: Shape<CardBook> = object<CardBook>({
     return undefined
   }),
   weapons: record<CardId, WeaponCard>(weaponCardShape, LIMITS.cards),
+  tactics: optional(
+    where(record<CardId, TacticCard>(tacticShape, LIMITS.cards), (tactics) => {
+      for (const [key, card] of Object.entries(tactics)) {
+        if (card.id !== key) return new Fault('wrongId', { id: card.id }, [key, 'id'])
+      }
+      return undefined
+    }),
+  ),
 })
 
 /** FORCE-08. */

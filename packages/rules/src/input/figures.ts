@@ -5,6 +5,7 @@ import type { CallCredit } from '../state/lasting.ts'
 import type { Marker, OpportunityMarker, Participant, SuppressionMarker } from '../state/marker.ts'
 import type { SheetCounters } from '../state/sheet.ts'
 import type { Pile, SideState, Tally } from '../state/state.ts'
+import { Fault } from './fault.ts'
 import { LIMITS } from './limits.ts'
 import {
   type Fields,
@@ -14,11 +15,13 @@ import {
   number,
   object,
   oneOf,
+  orNothing,
   record,
   type Shape,
   tagged,
   text,
   truth,
+  where,
   whole,
 } from './shape.ts'
 import { pointShape } from './table.ts'
@@ -86,12 +89,13 @@ export const markerShape: Shape<Marker> = tagged<Marker, 'kind'>('kind', {
 
 export const tallyFields: Fields<Tally> = { totalAp: AP, totalFigures: COUNT, lostAp: AP, lostFigures: COUNT }
 
-/** TACTIC-07: no game has cards to draw yet. */
-const pileShape = object<Pile>({
-  size: whole(0, 0),
-  ap: whole(0, 0),
-  cards: list(nameOf<CardId>(), 0) as Shape<Pile['cards']>,
-})
+const cardsShape = list(nameOf<CardId>(), LIMITS.deck)
+
+/** TACTIC-07: whole, as only views leave the cards out. */
+const pileShape = where(
+  object<Pile>({ size: whole(0, LIMITS.deck), ap: COUNT, cards: cardsShape as Shape<Pile['cards']> }),
+  ({ size, cards }) => (cards?.length === size ? undefined : new Fault('inconsistent', { with: 'cards' }, ['size'])),
+)
 
 export const sideFields: Fields<Omit<SideState, 'unlisted'>> = {
   tokens: TOKENS,
@@ -102,5 +106,6 @@ export const sideFields: Fields<Omit<SideState, 'unlisted'>> = {
   faction: text(LIMITS.name, 0),
   deck: pileShape,
   hand: pileShape,
+  discard: orNothing(cardsShape),
   callCredits: list(object<CallCredit>({ officer: nameOf<FigureId>(), count: FEW }), 0),
 }

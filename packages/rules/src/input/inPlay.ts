@@ -11,6 +11,7 @@ import { allowanceFault, commandOf, namedTwice, printedOn, type Told } from './a
 import { repeatedIn } from './cards.ts'
 import { Fault } from './fault.ts'
 import { markersFault, momentOf } from './markers.ts'
+import { pilesFault } from './piles.ts'
 import { liesOn } from './table.ts'
 
 /** What must hold between the parts of a saved state: cards, figures, markers, turn and phase. The stack is judged apart. */
@@ -21,6 +22,7 @@ export function inPlayFault(state: GameState): Fault | undefined {
     phaseFault(state) ??
     turnFault(state) ??
     sidesFault(state) ??
+    pilesFault(state, state.sides)?.in('sides') ??
     namedTwice(state.cards, force)?.in('figures') ??
     musterFault(state) ??
     allowances(state, force) ??

@@ -13,6 +13,7 @@ export const LIMITS = {
   /** Cards of one book. */
   cards: 5000,
   seats: 64,
+  deck: 200,
   /** Fields of one object, members of one list. */
   fields: 10_000,
   members: 100_000,

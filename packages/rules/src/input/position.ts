@@ -27,6 +27,7 @@ import {
 } from './figures.ts'
 import { LIMITS } from './limits.ts'
 import { markersFault } from './markers.ts'
+import { pilesFault } from './piles.ts'
 import { id, list, nameOf, object, oneOf, optional, partial, type Shape, text, truth, whole } from './shape.ts'
 import { liesOn, pointShape, readyTableShape } from './table.ts'
 
@@ -71,7 +72,9 @@ export const positionShape: Shape<Position> = object<Position>({
 
 /** A prepared position must be one that play can reach: figures apart and on the table, markers with their owners. */
 export const positionFault = (spec: PreparedGame): Fault | undefined =>
-  (figuresFault(spec) ?? crowdFault(spec) ?? marksFault(spec))?.in('position')
+  (figuresFault(spec) ?? crowdFault(spec) ?? marksFault(spec) ?? heldFault(spec))?.in('position')
+
+const heldFault = (spec: PreparedGame): Fault | undefined => pilesFault(spec, spec.position.sides ?? {})?.in('sides')
 
 const isOn = ({ whereabouts = 'table' }: PlacedFigure): boolean => whereabouts === 'table'
 

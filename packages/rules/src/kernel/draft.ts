@@ -136,6 +136,7 @@ export function editSide(draft: Draft, side: SideId): Editable<SideState> {
     unlisted: old.unlisted,
     deck: old.deck,
     hand: old.hand,
+    discard: old.discard,
     callCredits: old.callCredits,
   }
   draft.sides = side === 'blue' ? { blue: copy, ember: draft.sides.ember } : { blue: draft.sides.blue, ember: copy }

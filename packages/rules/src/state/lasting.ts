@@ -1,6 +1,7 @@
 import type { Point } from '@tactic48/geometry'
 import type { CardId, ElementId, FigureId, ScheduleId, SheetId, SideId, SmokeId, VehicleId, WeaponId } from './ids.ts'
 import type { Force } from './spec.ts'
+import type { LastingChange } from './tactic.ts'
 
 /** SUPP-03, HOUSE-08: what a barrage was ordered to be. */
 export interface Barrage {
@@ -69,11 +70,16 @@ export interface Fixture {
 /** TACTIC: a change that outlasts the card that made it. */
 export interface Effect {
   readonly card: CardId
+  /** `income` is on a side, everything else on a figure. */
   readonly on: FigureId | SideId
-  readonly change: string
+  readonly change: LastingChange
   readonly value: number
   /** The number of the player turn with whose end it lapses. */
   readonly until: number
+  /** Of one weapon only. */
+  readonly weapon?: WeaponId
+  /** Used up by the first use. */
+  readonly once?: true
 }
 
 /** RUNNER-03: attempts to CALL that messengers have brought to an officer. */

@@ -65,6 +65,7 @@ const SIDE_STATE: { readonly [F in keyof SideState]: Open | ((value: SideState[F
   unlisted: open,
   deck: cutPile,
   hand: cutPile,
+  discard: open,
   callCredits: open,
 }
 

@@ -8,12 +8,15 @@ import type { Marker } from './marker.ts'
 import type { Question } from './question.ts'
 import type { Sheet } from './sheet.ts'
 import type { Table } from './table.ts'
+import type { TacticCard } from './tactic.ts'
 import type { Task, TaskResult } from './task.ts'
 
 /** What the players may field: every card that this game knows. */
 export interface CardBook {
   readonly characters: { readonly [id: CardId]: CharacterCard }
   readonly weapons: { readonly [id: CardId]: WeaponCard }
+  /** TACTIC-01; absent = none. */
+  readonly tactics?: { readonly [id: CardId]: TacticCard }
 }
 
 export interface SideState {
@@ -32,6 +35,8 @@ export interface SideState {
   readonly unlisted: Tally
   readonly deck: Pile
   readonly hand: Pile
+  /** TACTIC-09: cards played, the last on top; absent = none. */
+  readonly discard: readonly CardId[] | undefined
   readonly callCredits: readonly CallCredit[]
 }
 
@@ -48,6 +53,7 @@ export const NO_TALLY: Tally = { totalAp: 0, totalFigures: 0, lostAp: 0, lostFig
 /** TACTIC-07: size and AP are public; the cards, in no order, are their owner's until the game is over. */
 export interface Pile {
   readonly size: number
+  /** Of the deck as it was brought: what has been drawn tells nothing by its AP. 0 for a hand. */
   readonly ap: number
   /** `undefined` = hidden in this view. */
   readonly cards: readonly CardId[] | undefined

@@ -1,0 +1,34 @@
+import { type CardId, own, SIDES } from '../state/ids.ts'
+import type { SideSpec } from '../state/spec.ts'
+import type { CardBook, GameState } from '../state/state.ts'
+import { Fault } from './fault.ts'
+
+type Piles = Pick<SideSpec, 'deck' | 'hand' | 'discard'>
+
+/** TACTIC-01, TACTIC-07: cards of the book; the AP of the deck are those of all that was brought, wherever it lies now. */
+export function pilesFault(
+  { rules, cards }: Pick<GameState, 'rules' | 'cards'>,
+  sides: Partial<{ readonly [side in (typeof SIDES)[number]]: Piles }>,
+): Fault | undefined {
+  for (const side of SIDES) {
+    const fault = pileFault(cards, sides[side] ?? {}, rules.company !== undefined)
+    if (fault) return fault.in(side)
+  }
+  return undefined
+}
+
+function pileFault(book: CardBook, { deck, hand, discard }: Piles, isPlayed: boolean): Fault | undefined {
+  const piles = { deck: deck?.cards ?? [], hand: hand?.cards ?? [], discard: discard ?? [] }
+  let ap = 0
+  for (const [name, cards] of Object.entries(piles)) {
+    const path = name === 'discard' ? [name] : [name, 'cards']
+    if (cards.length > 0 && !isPlayed) return new Fault('inconsistent', { with: 'rules.company' }, path)
+    for (let i = 0; i < cards.length; i++) {
+      const card = own(book.tactics ?? {}, cards[i] as CardId)
+      if (!card) return new Fault('unknownCard', { card: cards[i] ?? '' }, [...path, i])
+      ap += card.ap
+    }
+  }
+  if ((hand?.ap ?? 0) !== 0) return new Fault('valueTooBig', { limit: 0 }, ['hand', 'ap'])
+  return (deck?.ap ?? ap) === ap ? undefined : new Fault('inconsistent', { with: 'cards' }, ['deck', 'ap'])
+}
