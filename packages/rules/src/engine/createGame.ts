@@ -80,18 +80,24 @@ function tableOf(table: BareTable | ReadyTable): Table {
 }
 
 function fromSetup(spec: NewGame): GameState {
-  const { rules, cards, seats, gameType, agreedAp, takeBacks, table, forces } = spec
+  const { rules, cards, seats, gameType, agreedAp, theatre, takeBacks, table, forces } = spec
   return {
     ...NOTHING_YET,
     rules,
     cards,
     seats,
     phase: 'setup',
-    setup: { gameType, agreedAp, readyTable: 'elements' in table, ...(takeBacks && { takeBacks }) },
+    setup: {
+      gameType,
+      agreedAp,
+      ...(theatre !== undefined && { theatre }),
+      readyTable: 'elements' in table,
+      ...(takeBacks && { takeBacks }),
+    },
     table: tableOf(table),
     sides: perSide((side) => (forces ? { ...NEWCOMER, faction: forces[side].faction } : NEWCOMER)),
     turn: { number: 0, active: 'blue', first: 'blue' },
-    ...(forces ? muster(cards, forces) : { figures: [], sheets: [] }),
+    ...(forces ? muster(rules, cards, forces) : { figures: [], sheets: [] }),
     stack: [{ frame: 'task', task: { kind: 'setup', step: forces ? 'tableRoll' : 'force' } }],
   }
 }
@@ -108,12 +114,23 @@ function fromPosition({ rules, cards, seats, gameType, takeBacks, position }: Pr
     table: tableOf(position.table),
     sides: perSide((side) => ({ ...NEWCOMER, begun: true, faction: factionOf(cards, position.figures, side) })),
     turn: step === 'start' ? { number: number - 1, active: opponentOf(active), first } : { number, active, first },
-    figures: position.figures.map((placed, i) => place(placed, i, cards.characters[placed.card]?.name)),
-    sheets: position.figures.map((placed, i) => sheetOfPlaced(placed, i, kitsOn(cards, placed.card))),
+    ...laidOut(cards, position.figures),
     markers: position.markers ?? [],
     stack: [{ frame: 'task', task: { kind: 'turn', step } }],
   }
   return { ...listed, sides: perSide((side) => sideFrom(listed, side, position.sides?.[side] ?? {})) }
+}
+
+/** REINF-03: who shares the card of another has no sheet of its own. */
+function laidOut(cards: GameState['cards'], placed: readonly PlacedFigure[]): Pick<GameState, 'figures' | 'sheets'> {
+  const holders = placed.filter(({ shares }) => shares === undefined)
+  return {
+    figures: placed.map((one) => {
+      const sheet = holders.findIndex(({ id }) => id === (one.shares ?? one.id))
+      return place(one, sheet, cards.characters[one.card]?.name)
+    }),
+    sheets: holders.map((one, i) => sheetOfPlaced(one, i, kitsOn(cards, one))),
+  }
 }
 
 const factionOf = (cards: GameState['cards'], figures: readonly PlacedFigure[], side: SideId): string => {
@@ -177,6 +194,8 @@ function sheetOfPlaced(placed: PlacedFigure, index: number, kits: number): Sheet
     id: sheetId(index),
     card: placed.card,
     assigned: placed.assigned ?? [],
+    ...(placed.reversed && { reversed: placed.reversed }),
+    ...(placed.upgrades && { upgrades: placed.upgrades }),
     face: placed.wounded === true ? 'wounded' : 'healthy',
     used: placed.used ?? {},
     kits: placed.kits ?? kits,

@@ -1,4 +1,6 @@
 import type { RuleSet } from '../editions/ruleSet.ts'
+import { assignedWeapons, type Fielded } from '../query/assigned.ts'
+import { upgradedCard } from '../query/upgrade.ts'
 import type { CardFace, WeaponProfile } from '../state/card.ts'
 import type { Counters } from '../state/figure.ts'
 import type { CardId, SideId, WeaponId } from '../state/ids.ts'
@@ -20,22 +22,24 @@ export interface Told {
 }
 
 /** What the card prints, whichever of its faces was up when it was used; nothing where the book does not have it. */
-export function printedOn(
-  cards: CardBook,
-  card: CardId,
-  assigned: readonly CardId[],
-): Pick<Told, 'faces' | 'weapons'> | Fault {
+export function printedOn(cards: CardBook, one: Fielded): Pick<Told, 'faces' | 'weapons'> | Fault {
+  const { card, assigned, reversed = [], upgrades = [] } = one
   const printed = own(cards.characters, card)
   if (!printed) return new Fault('unknownCard', { card }, ['card'])
-  const faces = printed.wounded ? [printed.healthy, printed.wounded] : [printed.healthy]
-  const weapons = faces.flatMap((face) => face.weapons)
-  for (let i = 0; i < assigned.length; i++) {
-    const id = assigned[i] as CardId
-    const weapon = own(cards.weapons, id)
-    if (!weapon) return new Fault('unknownCard', { card: id }, ['assigned', i])
-    weapons.push(weapon)
-  }
-  return { faces, weapons }
+  const fault =
+    unknownCard(assigned, 'assigned', (id) => own(cards.weapons, id) !== undefined) ??
+    unknownCard(reversed, 'reversed', (id) => assigned.includes(id) && own(cards.weapons, id)?.reverse !== undefined) ??
+    unknownCard(upgrades, 'upgrades', (id) => own(cards.upgrades ?? {}, id) !== undefined)
+  if (fault) return fault
+  const { healthy, wounded } = upgradedCard(cards, printed, upgrades)
+  const faces = wounded ? [healthy, wounded] : [healthy]
+  return { faces, weapons: [...faces.flatMap((face) => face.weapons), ...assignedWeapons(cards, one)] }
+}
+
+function unknownCard(ids: readonly CardId[], field: string, isKnown: (id: CardId) => boolean): Fault | undefined {
+  const index = ids.findIndex((id) => !isKnown(id))
+  const card = ids[index]
+  return card === undefined ? undefined : new Fault('unknownCard', { card }, [field, index])
 }
 
 const most = <T>(list: readonly T[], value: (one: T) => number | undefined): number =>
@@ -95,12 +99,16 @@ function weaponsFault({ weapons, used, counters }: Told): Fault | undefined {
   return undefined
 }
 
-/** FORCE-02: a named card is one person. */
-export function namedTwice(cards: CardBook, force: readonly Pick<Told, 'side' | 'card'>[]): Fault | undefined {
+/** FORCE-02: a named card is one person; those who share the card of another are not counted again. */
+export function namedTwice(
+  cards: CardBook,
+  force: readonly Pick<Told, 'side' | 'card'>[],
+  shares: (index: number) => boolean,
+): Fault | undefined {
   const seen = new Set<string>()
   for (let i = 0; i < force.length; i++) {
     const one = force[i]
-    if (!one || !own(cards.characters, one.card)?.named) continue
+    if (!one || shares(i) || !own(cards.characters, one.card)?.named) continue
     const name = `${one.side} ${one.card}`
     if (seen.has(name)) return new Fault('namedCardTwice', { card: one.card }, [i])
     seen.add(name)

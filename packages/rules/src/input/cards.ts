@@ -1,9 +1,10 @@
 import { RANKS } from '../editions/sheet.ts'
-import type { CardFace, CharacterCard, WeaponCard, WeaponProfile } from '../state/card.ts'
+import type { CardFace, CharacterCard, WeaponCard } from '../state/card.ts'
+import type { Faction } from '../state/faction.ts'
 import type { CardId, WeaponId } from '../state/ids.ts'
-import type { Enlisted, Force, UnitSpec } from '../state/spec.ts'
 import type { CardBook } from '../state/state.ts'
 import type { TacticCard } from '../state/tactic.ts'
+import { CHANGEABLE, type FieldChange, GRANTABLE, REMOVABLE, type UpgradeCard } from '../state/upgrade.ts'
 import { Fault } from './fault.ts'
 import { LIMITS } from './limits.ts'
 import {
@@ -14,48 +15,35 @@ import {
   object,
   oneOf,
   optional,
+  partial,
   record,
   type Shape,
+  tagged,
   text,
   truth,
   where,
   whole,
 } from './shape.ts'
 import { tacticShape } from './tactics.ts'
+import { DICE, LENGTH, POINTS, VALUE, weaponCardShape, weaponShape } from './weapons.ts'
 
-/** Printed values: no card of any sheet comes near these. */
-const DICE = whole(0, 100)
-const VALUE = whole(-100, 100)
-const LENGTH = number(0, 1000)
-const POINTS = whole(-1000, 1000)
-const KINDS = ['gun', 'grenade', 'charge', 'heavy'] as const
 const WEAPONS_ON_A_CARD = 20
-const ASSIGNED = 20
+const FIGURES_ON_A_CARD = 3
+const CHANGES = 20
 const THEATRES = 20
+const ALLIES = 50
+const PROFILES = 20
 
-const weaponFields = {
-  id: id<WeaponId>(),
-  type: text(),
-  kind: oneOf(KINDS),
-  maxShots: DICE,
-  short: DICE,
-  long: DICE,
-  radius: optional(LENGTH),
-  mg: optional(truth),
-  sfCapable: optional(truth),
-  h: optional(VALUE),
-  uses: optional(DICE),
-  silhouette: optional(text()),
+/** The first of a list whose id stood there before. */
+export function repeatedIn(all: readonly { readonly id: string }[]): Fault | undefined {
+  const seen = new Set<string>()
+  for (let i = 0; i < all.length; i++) {
+    const name = all[i]?.id ?? ''
+    if (seen.has(name)) return new Fault('repeatedId', { id: name }, [i, 'id'])
+    seen.add(name)
+  }
+  return undefined
 }
-
-const weaponShape: Shape<WeaponProfile> = object<WeaponProfile>(weaponFields)
-
-const weaponCardShape = object<WeaponCard>({
-  ...weaponFields,
-  ap: POINTS,
-  faction: text(),
-  name: optional(text()),
-})
 
 const faceShape: Shape<CardFace> = where(
   object<CardFace>({
@@ -82,16 +70,16 @@ const faceShape: Shape<CardFace> = where(
   ({ weapons }) => repeatedIn(weapons)?.in('weapons'),
 )
 
-/** The first of a list whose id stood there before. */
-export function repeatedIn(all: readonly { readonly id: string }[]): Fault | undefined {
-  const seen = new Set<string>()
-  for (let i = 0; i < all.length; i++) {
-    const name = all[i]?.id ?? ''
-    if (seen.has(name)) return new Fault('repeatedId', { id: name }, [i, 'id'])
-    seen.add(name)
-  }
-  return undefined
-}
+/** A card stands under its own id. */
+const byId = <T extends { readonly id: string }>(
+  shape: Shape<{ readonly [id: CardId]: T }>,
+): Shape<{ readonly [id: CardId]: T }> =>
+  where(shape, (cards) => {
+    for (const [key, card] of Object.entries(cards)) {
+      if (card.id !== key) return new Fault('wrongId', { id: card.id }, [key, 'id'])
+    }
+    return undefined
+  })
 
 const characterShape = object<CharacterCard>({
   id: id<CardId>(),
@@ -104,46 +92,60 @@ const characterShape = object<CharacterCard>({
   branch: optional(text()),
   theatre: optional(list(text(), THEATRES)),
   rank: oneOf(RANKS),
+  figures: optional(whole(1, FIGURES_ON_A_CARD)),
+  crew: optional(nameOf<WeaponId>()),
   healthy: faceShape,
   wounded: optional(faceShape),
 })
 
-/** §32: every card that a game knows; a character stands under its own id. */
-export const cardBookShape: Shape<CardBook> = object<CardBook>({
-  characters: where(record<CardId, CharacterCard>(characterShape, LIMITS.cards), (characters) => {
-    for (const [key, card] of Object.entries(characters)) {
-      if (card.id !== key) return new Fault('wrongId', { id: card.id }, [key, 'id'])
-    }
-    return undefined
-  }),
-  weapons: record<CardId, WeaponCard>(weaponCardShape, LIMITS.cards),
-  tactics: optional(
-    where(record<CardId, TacticCard>(tacticShape, LIMITS.cards), (tactics) => {
-      for (const [key, card] of Object.entries(tactics)) {
-        if (card.id !== key) return new Fault('wrongId', { id: card.id }, [key, 'id'])
-      }
-      return undefined
-    }),
-  ),
-})
+type Change<K extends FieldChange['change']> = Extract<FieldChange, { readonly change: K }>
 
-/** FORCE-08. */
-export const unitShape: Shape<UnitSpec> = object<UnitSpec>({
-  squad: optional(text()),
-  platoon: optional(text()),
-  company: optional(text()),
-  attached: optional(truth),
-})
-
-export const forceShape: Shape<Force> = object<Force>({
+/** HOUSE-11. */
+const upgradeShape = object<UpgradeCard>({
+  id: id<CardId>(),
+  name: optional(text()),
+  ap: POINTS,
   faction: text(),
-  characters: list(
-    object<Enlisted>({
-      card: nameOf<CardId>(),
-      assigned: list(nameOf<CardId>(), ASSIGNED),
-      name: optional(text()),
-      unit: optional(unitShape),
+  universalLimited: optional(truth),
+  changes: list(
+    tagged<FieldChange, 'change'>('change', {
+      add: object<Change<'add'>>({ change: oneOf(['add']), field: oneOf(CHANGEABLE), by: number(-100, 100) }),
+      print: object<Change<'print'>>({ change: oneOf(['print']), field: oneOf(CHANGEABLE), value: number(0, 100) }),
+      grant: object<Change<'grant'>>({ change: oneOf(['grant']), field: oneOf(GRANTABLE) }),
+      remove: object<Change<'remove'>>({ change: oneOf(['remove']), field: oneOf(REMOVABLE) }),
+      arm: object<Change<'arm'>>({ change: oneOf(['arm']), weapon: weaponShape }),
+      disarm: object<Change<'disarm'>>({ change: oneOf(['disarm']), weapon: nameOf<WeaponId>() }),
     }),
-    LIMITS.figuresPerSide,
+    CHANGES,
   ),
+})
+
+/** HOUSE-19. */
+const factionShape = object<Faction>({
+  squadSize: whole(1, 100),
+  platoonMortar: truth,
+  supportProfiles: optional(list(text(), PROFILES)),
+  rankNames: optional(
+    partial<Required<NonNullable<Faction['rankNames']>>>({
+      private: text(),
+      corporal: text(),
+      nco: text(),
+      sergeant: text(),
+      secondLieutenant: text(),
+      lieutenant: text(),
+      captain: text(),
+      higher: text(),
+    }),
+  ),
+  allies: optional(record<string, readonly string[]>(list(text(), ALLIES), THEATRES)),
+  teamCard: optional(nameOf<CardId>()),
+})
+
+/** §32: every card that a game knows; each stands under its own id. */
+export const cardBookShape: Shape<CardBook> = object<CardBook>({
+  characters: byId(record<CardId, CharacterCard>(characterShape, LIMITS.cards)),
+  weapons: record<CardId, WeaponCard>(weaponCardShape, LIMITS.cards),
+  tactics: optional(byId(record<CardId, TacticCard>(tacticShape, LIMITS.cards))),
+  upgrades: optional(byId(record<CardId, UpgradeCard>(upgradeShape, LIMITS.cards))),
+  factions: optional(record<string, Faction>(factionShape, LIMITS.factions)),
 })

@@ -1,11 +1,13 @@
 import { overlaps, standsFree } from '@tactic48/geometry'
+import { enlistedAs, menOn, sharesCard } from '../query/assigned.ts'
 import { baseRadius } from '../query/figures.ts'
-import { forceFault, kitsOn } from '../query/muster.ts'
+import { forceFault, kitsOn, muster } from '../query/muster.ts'
 import { groundOf } from '../query/sight.ts'
 import { UNPRINTED_SF_RADIUS } from '../state/card.ts'
 import type { Figure } from '../state/figure.ts'
-import { type FigureId, opponentOf, SIDES, type SideId, type WeaponId } from '../state/ids.ts'
+import { type FigureId, opponentOf, perSide, SIDES, type SideId, type WeaponId } from '../state/ids.ts'
 import type { Marker } from '../state/marker.ts'
+import type { Enlisted } from '../state/spec.ts'
 import { type GameState, NO_TALLY } from '../state/state.ts'
 import { allowanceFault, commandOf, namedTwice, printedOn, type Told } from './allowance.ts'
 import { repeatedIn } from './cards.ts'
@@ -23,7 +25,7 @@ export function inPlayFault(state: GameState): Fault | undefined {
     turnFault(state) ??
     sidesFault(state) ??
     pilesFault(state, state.sides)?.in('sides') ??
-    namedTwice(state.cards, force)?.in('figures') ??
+    namedTwice(state.cards, force, (i) => sharesWithAnother(state, i))?.in('figures') ??
     musterFault(state) ??
     allowances(state, force) ??
     figuresFault(state) ??
@@ -31,29 +33,37 @@ export function inPlayFault(state: GameState): Fault | undefined {
   )
 }
 
-/** CARD-01: each sheet is that of one figure; teams that share one come with the company layer. */
+/** CARD-01: each sheet is that of one figure, or of the team or crew that shares it; sheets come in the order of their figures. */
 function forceOf({ rules, sheets, cards, figures }: GameState): readonly Told[] | Fault {
   const repeated = repeatedIn(figures)
   if (repeated) return repeated.in('figures')
-  if (sheets.length !== figures.length) return new Fault('inconsistent', { with: 'figures' }, ['sheets'])
+  const wrong = sheets.findIndex((sheet, i) => sheet.id !== i)
+  if (wrong >= 0) return new Fault('wrongId', {}, ['sheets', wrong, 'id'])
+  const players = sheets.map(() => 0)
+  let next = 0
   const force: Told[] = []
   for (let i = 0; i < figures.length; i++) {
     const figure = figures[i]
-    const sheet = sheets[i]
-    if (!figure || !sheet) continue
-    if (sheet.id !== i) return new Fault('wrongId', {}, ['sheets', i, 'id'])
-    if (figure.sheet !== i) return new Fault('inconsistent', { with: 'sheets' }, ['figures', i, 'sheet'])
-    const { card, face, used } = sheet
-    const printed = printedOn(cards, card, sheet.assigned)
-    if (printed instanceof Fault) return printed.in('sheets', i)
+    const sheet = figure && sheets[figure.sheet]
+    if (!figure) continue
+    if (!sheet || sheet.id > next) return new Fault('inconsistent', { with: 'sheets' }, ['figures', i, 'sheet'])
+    const { card, face, used, id } = sheet
+    const printed = printedOn(cards, sheet)
+    if (printed instanceof Fault) return printed.in('sheets', id)
+    const shared = (players[id] ?? 0) + 1
+    players[id] = shared
+    next = Math.max(next, id + 1)
+    if (shared > (sharesCard(rules, cards, card) ? menOn(cards, card) : 1)) {
+      return new Fault('inconsistent', { with: 'sheets' }, ['figures', i, 'sheet'])
+    }
     const care = careFault(cards, sheet, rules.company !== undefined)
-    if (care) return care.in('sheets', i)
+    if (care) return care.in('sheets', id)
     // Who falls to his first wound lies with the face up that he never had (WOUND-08).
     const wounded = face === 'wounded' && figure.place.at !== 'gone'
     const counters = { ...figure.counters, ...sheet.counters }
     force.push({ side: figure.side, card, ...printed, wounded, aims: figure.aims, used, counters })
   }
-  return force
+  return next === sheets.length ? force : new Fault('inconsistent', { with: 'figures' }, ['sheets'])
 }
 
 /** MEDIC-01, MEDIC-06: kits up to what the card says; markers and locks of medics only where they are played. */
@@ -62,27 +72,45 @@ function careFault(
   sheet: GameState['sheets'][number],
   isPlayed: boolean,
 ): Fault | undefined {
-  const limit = kitsOn(cards, sheet.card)
+  const limit = kitsOn(cards, sheet)
   if (sheet.kits > limit) return new Fault('valueTooBig', { limit }, ['kits'])
   if (isPlayed || !(sheet.firstAid || sheet.locks.length > 0)) return undefined
   return new Fault('inconsistent', { with: 'rules.company' }, [sheet.firstAid ? 'firstAid' : 'locks'])
 }
 
+/** REINF-03: plays a sheet that a figure listed before it plays. */
+const sharesWithAnother = ({ figures }: GameState, index: number): boolean =>
+  figures.findIndex(({ sheet }) => sheet === figures[index]?.sheet) < index
+
 /** SETUP-01: forces of the agreed size, blue before ember, each figure named by its place in the list. */
 function musterFault(state: GameState): Fault | undefined {
-  const { figures, sheets, sides } = state
+  const { figures, sides } = state
   if (isPrepared(state) || figures.length === 0) return undefined
-  const names = SIDES.flatMap((side) =>
-    figures.filter((figure) => figure.side === side).map((_, i) => `${side}-${i + 1}`),
-  )
-  const strange = figures.findIndex(({ id }, i) => id !== names[i])
+  const forces = perSide((side) => ({ faction: sides[side].faction, characters: listOf(state, side) }))
+  const names = muster(state.rules, state.cards, forces).figures
+  const strange = figures.findIndex(({ id }, i) => id !== names[i]?.id)
   if (strange >= 0) return new Fault('wrongId', {}, ['figures', strange, 'id'])
   for (const side of SIDES) {
-    const characters = sheets.filter((_, i) => figures[i]?.side === side)
-    const refusal = forceFault(state, { faction: sides[side].faction, characters })
+    const refusal = forceFault(state, forces[side])
     if (refusal) return new Fault('inconsistent', { with: refusal.rule }, ['setup', 'agreedAp'])
   }
   return undefined
+}
+
+/** The force as it was given: one entry for a card, also where each man of a team has a copy of it. */
+function listOf({ figures, sheets, rules, cards }: GameState, side: SideId): readonly Enlisted[] {
+  const list: Enlisted[] = []
+  let skip = 0
+  sheets.forEach((sheet) => {
+    if (figures.find((figure) => figure.sheet === sheet.id)?.side !== side) return
+    if (skip > 0) {
+      skip -= 1
+      return
+    }
+    list.push(enlistedAs(sheet))
+    if (!sharesCard(rules, cards, sheet.card)) skip = menOn(cards, sheet.card) - 1
+  })
+  return list
 }
 
 const ON_FIGURE = ['aims', 'movement']
@@ -93,7 +121,10 @@ function allowances(state: GameState, force: readonly Told[]): Fault | undefined
   for (let i = 0; i < force.length; i++) {
     const one = force[i]
     const fault = one && allowanceFault(rules, one, lendable[one.side])
-    if (fault) return fault.in(ON_FIGURE.includes(String(fault.path.at(-1))) ? 'figures' : 'sheets', i)
+    if (fault) {
+      const onFigure = ON_FIGURE.includes(String(fault.path.at(-1)))
+      return onFigure ? fault.in('figures', i) : fault.in('sheets', state.figures[i]?.sheet ?? i)
+    }
     const idle = one && !isPrepared(state) && doneWithout(one)
     if (idle) return new Fault('inconsistent', { with: 'sheets' }, ['figures', i, ...idle])
   }

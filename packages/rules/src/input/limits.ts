@@ -12,8 +12,10 @@ export const LIMITS = {
   nesting: 40,
   /** Cards of one book. */
   cards: 5000,
-  seats: 64,
+  /** Tactic cards of one deck. */
   deck: 200,
+  factions: 200,
+  seats: 64,
   /** Fields of one object, members of one list. */
   fields: 10_000,
   members: 100_000,

@@ -3,13 +3,13 @@ import { baseRadius } from '../query/figures.ts'
 import { groundOf } from '../query/sight.ts'
 import type { Counters } from '../state/figure.ts'
 import type { CardId, FigureId } from '../state/ids.ts'
-import { SIDES } from '../state/ids.ts'
+import { own, SIDES } from '../state/ids.ts'
 import type { SheetCounters } from '../state/sheet.ts'
 import { type PlacedFigure, type Position, type PreparedGame, type SideSpec, WHEREABOUTS } from '../state/spec.ts'
-import type { SideState, Tally } from '../state/state.ts'
+import type { CardBook, SideState, Tally } from '../state/state.ts'
 import { TURN_STEPS } from '../state/task.ts'
 import { namedTwice, printedOn, type Told } from './allowance.ts'
-import { repeatedIn, unitShape } from './cards.ts'
+import { repeatedIn } from './cards.ts'
 import { Fault } from './fault.ts'
 import {
   ARMS,
@@ -25,6 +25,7 @@ import {
   TURN,
   tallyFields,
 } from './figures.ts'
+import { unitShape } from './force.ts'
 import { LIMITS } from './limits.ts'
 import { markersFault } from './markers.ts'
 import { pilesFault } from './piles.ts'
@@ -37,6 +38,9 @@ const placedShape = object<PlacedFigure>({
   card: nameOf<CardId>(),
   position: pointShape,
   assigned: optional(list(nameOf<CardId>(), ARMS)),
+  reversed: optional(list(nameOf<CardId>(), ARMS)),
+  upgrades: optional(list(nameOf<CardId>(), ARMS)),
+  shares: optional(nameOf<FigureId>()),
   name: optional(text()),
   unit: optional(unitShape),
   whereabouts: optional(oneOf(WHEREABOUTS)),
@@ -86,7 +90,7 @@ function figuresFault(spec: PreparedGame): Fault | undefined {
   if (repeated) return repeated.in('figures')
   const force = forceOf(spec)
   if (force instanceof Fault) return force
-  const twice = namedTwice(spec.cards, force)
+  const twice = namedTwice(spec.cards, force, (i) => figures[i]?.shares !== undefined)
   if (twice) return twice.in('figures')
   for (let i = 0; i < figures.length; i++) {
     const [figure, told] = [figures[i], force[i]]
@@ -101,12 +105,27 @@ function forceOf({ cards, position }: PreparedGame): readonly Told[] | Fault {
   for (let i = 0; i < position.figures.length; i++) {
     const figure = position.figures[i]
     if (!figure) continue
-    const { side, card, assigned = [], aims = 0, used = {}, counters = {} } = figure
-    const printed = printedOn(cards, card, assigned)
+    const { side, card, aims = 0, used = {}, counters = {} } = figure
+    const sheet = figure.shares === undefined ? figure : sharedWith(cards, position, figure, i)
+    if (sheet instanceof Fault) return sheet.in('figures', i)
+    const printed = printedOn(cards, { ...sheet, assigned: sheet.assigned ?? [] })
     if (printed instanceof Fault) return printed.in('figures', i)
     force.push({ side, card, ...printed, wounded: false, aims, used, counters })
   }
   return force
+}
+
+/** REINF-03, HOUSE-16: the figure whose card this one plays, as many together as the card has figures. */
+function sharedWith(cards: CardBook, { figures }: Position, figure: PlacedFigure, index: number): PlacedFigure | Fault {
+  const { shares = figure.id } = figure
+  const at = figures.findIndex(({ id }) => id === shares)
+  const other = figures[at]
+  if (!other || at >= index || other.shares !== undefined || other.side !== figure.side || other.card !== figure.card) {
+    return new Fault('noSuchFigure', { figure: shares }, ['shares'])
+  }
+  const limit = own(cards.characters, figure.card)?.figures ?? 1
+  const together = figures.slice(0, index + 1).filter((one) => one.shares === shares).length + 1
+  return together > limit ? new Fault('valueTooBig', { limit }, ['shares']) : other
 }
 
 function figureFault({ rules, position }: PreparedGame, figure: PlacedFigure, told: Told): Fault | undefined {

@@ -4,13 +4,14 @@ import type { SeatId } from '../state/ids.ts'
 import { SIDES, type SideId } from '../state/ids.ts'
 import { isRefusal, type Refusal, refuse, refuseFault } from '../state/refusal.ts'
 import type { BareTable, GameSpec, NewGame, PreparedGame, ReadyTable } from '../state/spec.ts'
-import { cardBookShape, forceShape } from './cards.ts'
+import { cardBookShape } from './cards.ts'
 import { Fault } from './fault.ts'
 import { sideShape } from './figures.ts'
+import { forceShape } from './force.ts'
 import { LIMITS } from './limits.ts'
 import { positionFault, positionShape } from './position.ts'
 import { ruleSetShape } from './rules.ts'
-import { object, oneOf, optional, readAs, record, type Shape, tagged, truth, where, whole } from './shape.ts'
+import { object, oneOf, optional, readAs, record, type Shape, tagged, text, truth, where, whole } from './shape.ts'
 import { bareTableShape, bothSides, readyTableShape } from './table.ts'
 
 const GAME_TYPES = ['skirmish', 'mission'] as const
@@ -38,6 +39,7 @@ const specShape: Shape<GameSpec> = tagged<GameSpec, 'start'>('start', {
     start: oneOf(['setup']),
     ...basis,
     agreedAp: whole(1, 1_000_000),
+    theatre: optional(text()),
     table: anyTableShape,
     forces: optional(bothSides(forceShape)),
   }),
@@ -69,9 +71,10 @@ function tableFault(spec: GameSpec): Refusal | undefined {
 /** SETUP-01. */
 function forcesFault(spec: GameSpec): Refusal | undefined {
   if (spec.start !== 'setup' || !spec.forces) return undefined
-  const { forces, rules, cards, gameType, agreedAp } = spec
+  const { forces, rules, cards, gameType, agreedAp, theatre } = spec
+  const setup = { gameType, agreedAp, readyTable: false, ...(theatre !== undefined && { theatre }) }
   for (const side of SIDES) {
-    const fault = forceFault({ rules, cards, setup: { gameType, agreedAp, readyTable: false } }, forces[side])
+    const fault = forceFault({ rules, cards, setup }, forces[side])
     if (fault && isRefusal(fault)) return fault
   }
   return undefined

@@ -13,9 +13,9 @@ import {
   type TaskResult,
   TURN_STEPS,
 } from '../state/task.ts'
-import { forceShape } from './cards.ts'
 import { Fault } from './fault.ts'
 import { COUNT, FEW, FIGURES, sideShape } from './figures.ts'
+import { forceShape } from './force.ts'
 import {
   type Fields,
   list,

@@ -97,7 +97,8 @@ const sheetShape = object<Sheet>({
   id: sheetNumber,
   card: nameOf<CardId>(),
   assigned: list(nameOf<CardId>(), ARMS),
-  upgrades: none(),
+  reversed: orNothing(list(nameOf<CardId>(), ARMS)),
+  upgrades: list(nameOf<CardId>(), ARMS),
   face: oneOf(['healthy', 'wounded']),
   used: byWeapon,
   kits: FEW,
@@ -137,6 +138,7 @@ const stateShape = (readCommand: ReadCommand): Shape<GameState> =>
     setup: object<SetupState>({
       gameType: oneOf(['skirmish', 'mission']),
       agreedAp: COUNT,
+      theatre: optional(text()),
       readyTable: truth,
       takeBacks: optional(oneOf([true])),
       layer: optional(sideShape),

@@ -70,7 +70,7 @@ export function taskFault(state: GameState, task: Task): Fault | undefined {
 
 function armsOf(state: GameState, id: FigureId): Pick<Told, 'faces' | 'weapons'> {
   const sheet = state.sheets[figureIn(state, id)?.sheet ?? -1]
-  const printed = sheet && printedOn(state.cards, sheet.card, sheet.assigned)
+  const printed = sheet && printedOn(state.cards, sheet)
   return printed && !(printed instanceof Fault) ? printed : { faces: [], weapons: [] }
 }
 

@@ -48,6 +48,7 @@ export function copySheet(sheet: Sheet): Editable<Sheet> {
     id: sheet.id,
     card: sheet.card,
     assigned: sheet.assigned,
+    reversed: sheet.reversed,
     upgrades: sheet.upgrades,
     face: sheet.face,
     used: sheet.used,

@@ -6,6 +6,7 @@ import { type FigureId, type MarkerId, markerId, type SeatId, type SideId } from
 import type { Marker } from '../state/marker.ts'
 import type { Sheet } from '../state/sheet.ts'
 import type { GameState } from '../state/state.ts'
+import { upgradedCard } from './upgrade.ts'
 
 /** Printed u to the table's integers. */
 export const u = (length: number): number => Math.round(length * 1000)
@@ -77,11 +78,12 @@ export function sheetOf(state: Pick<GameState, 'sheets'>, figure: Figure): Sheet
   return sheet
 }
 
+/** HOUSE-11: as its upgrades have made it. */
 export function cardOf(state: GameState, figure: Figure): CharacterCard {
-  const { card } = sheetOf(state, figure)
+  const { card, upgrades } = sheetOf(state, figure)
   const printed = state.cards.characters[card]
   if (!printed) throw new Error(`card ${card} of figure ${figure.id} is not in the book`)
-  return printed
+  return upgrades.length === 0 ? printed : upgradedCard(state.cards, printed, upgrades)
 }
 
 /** CARD-02: the face-up side supplies all values. */

@@ -1,35 +1,60 @@
 import type { Figure } from '../state/figure.ts'
-import type { CardId, SideId } from '../state/ids.ts'
-import type { Force } from '../state/spec.ts'
+import type { SideId } from '../state/ids.ts'
+import type { Enlisted, Force } from '../state/spec.ts'
 import type { CardBook, GameState, Tally } from '../state/state.ts'
+import { menOn, sharesCard } from './assigned.ts'
 import { cardOf, isGone, sheetOf } from './figures.ts'
 
-/** VICT-04: the AP of a card and of all that is assigned to it. */
-export function worthOf(cards: CardBook, one: { readonly card: CardId; readonly assigned: readonly CardId[] }): number {
+/** VICT-04, FORCE-03: the AP of a card and of all that is assigned to it. */
+export function worthOf(cards: CardBook, one: Pick<Enlisted, 'card' | 'assigned' | 'upgrades'>): number {
   let ap = cards.characters[one.card]?.ap ?? 0
   for (const id of one.assigned) ap += cards.weapons[id]?.ap ?? 0
+  for (const id of one.upgrades ?? []) ap += cards.upgrades?.[id]?.ap ?? 0
   return ap
 }
 
 export const totalOf = (cards: CardBook, force: Force): number =>
   force.characters.reduce((ap, enlisted) => ap + worthOf(cards, enlisted), 0)
 
-/** VICT-04: what is lost with this figure. */
-export const worthOfFigure = (state: GameState, figure: Figure): number => worthOf(state.cards, sheetOf(state, figure))
+/** VICT-04: what is lost with this figure; of a shared card nothing before its last man (REINF-03). */
+export function worthOfFigure(state: GameState, figure: Figure): number {
+  if (isShared(state, figure)) return hasComrade(state, figure) ? 0 : worthOf(state.cards, sheetOf(state, figure))
+  return shareOf(state, figure)
+}
+
+const isShared = (state: GameState, figure: Figure): boolean =>
+  sharesCard(state.rules, state.cards, sheetOf(state, figure).card)
+
+/** REINF-03: the AP of a copy of a team card. */
+function shareOf(state: GameState, figure: Figure): number {
+  const sheet = sheetOf(state, figure)
+  return worthOf(state.cards, sheet) / menOn(state.cards, sheet.card)
+}
+
+/** REINF-03: somebody else who plays the same card and is not lost. */
+const hasComrade = ({ figures }: GameState, figure: Figure): boolean =>
+  figures.some((one) => one.sheet === figure.sheet && one.id !== figure.id && !isGone(one))
 
 /** VICT-03 … VICT-05: the force and its losses, as its figures show them now. */
 export function tallyOf(state: GameState, side: SideId): Tally {
   let { totalAp, totalFigures, lostAp, lostFigures } = state.sides[side].unlisted
   for (const figure of state.figures) {
     if (figure.side !== side) continue
-    const ap = worthOfFigure(state, figure)
+    const ap = countedWith(state, figure)
     totalAp += ap
     totalFigures += 1
     if (!isGone(figure)) continue
-    lostAp += ap
     lostFigures += 1
+    if (ap !== 0 && !(isShared(state, figure) && hasComrade(state, figure))) lostAp += ap
   }
   return { totalAp, totalFigures, lostAp, lostFigures }
+}
+
+/** The AP of a shared card are counted with the first of those who play it. */
+function countedWith(state: GameState, figure: Figure): number {
+  if (!isShared(state, figure)) return shareOf(state, figure)
+  const first = state.figures.find((one) => one.sheet === figure.sheet)
+  return first?.id === figure.id ? worthOf(state.cards, sheetOf(state, figure)) : 0
 }
 
 /** VICT-05, and VICT-03 where the Mission counts Characters. */

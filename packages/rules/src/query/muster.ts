@@ -1,11 +1,14 @@
+import type { RuleSet } from '../editions/ruleSet.ts'
 import { type Figure, NO_COUNTERS, NO_UNIT, type Unit } from '../state/figure.ts'
 import type { CardId } from '../state/ids.ts'
-import { figureId, type PerSide, SIDES, type SideId, sheetId } from '../state/ids.ts'
+import { type FigureId, figureId, own, type PerSide, type SheetId, SIDES, type SideId, sheetId } from '../state/ids.ts'
 import { type Refusal, refuse } from '../state/refusal.ts'
 import { NO_SHEET_COUNTERS, type Sheet } from '../state/sheet.ts'
 import type { Enlisted, Force, UnitSpec } from '../state/spec.ts'
 import type { CardBook, GameState } from '../state/state.ts'
+import { type Fielded, menOn, sharesCard } from './assigned.ts'
 import { totalOf } from './losses.ts'
+import { upgradedCard } from './upgrade.ts'
 
 const NOWHERE = { x: 0, y: 0 } as const
 
@@ -15,29 +18,58 @@ export interface Mustered {
   readonly sheets: readonly Sheet[]
 }
 
-/** CARD-01: one figure and one sheet per card. */
-export function muster(cards: CardBook, forces: PerSide<Force>): Mustered {
+/** CARD-01: one sheet per card, one figure unless a team or a crew shares it. */
+export function muster(rules: RuleSet, cards: CardBook, forces: PerSide<Force>): Mustered {
   const figures: Figure[] = []
   const sheets: Sheet[] = []
   for (const side of SIDES) {
     forces[side].characters.forEach((enlisted, i) => {
-      const id = sheetId(sheets.length)
-      const kits = kitsOn(cards, enlisted.card)
-      sheets.push(sheetFrom({ id, card: enlisted.card, assigned: enlisted.assigned, kits }))
-      figures.push(recruit(cards, side, enlisted, i + 1, id))
+      const joined = enlist(rules, cards, side, enlisted, `${side}-${i + 1}`, sheets.length)
+      figures.push(...joined.figures)
+      sheets.push(...joined.sheets)
     })
   }
   return { figures, sheets }
 }
 
+/** The figures of one card, and its sheet: the first that is added to so many before it. */
+function enlist(
+  rules: RuleSet,
+  cards: CardBook,
+  side: SideId,
+  enlisted: Enlisted,
+  name: string,
+  before: number,
+): Mustered {
+  const { card, assigned, reversed, upgrades = [] } = enlisted
+  const kits = kitsOn(cards, enlisted)
+  const men = menOn(cards, card)
+  const copies = men > 1 && !sharesCard(rules, cards, card) ? men : 1
+  const sheets = Array.from({ length: copies }, (_, i) =>
+    sheetFrom({ id: sheetId(before + i), card, assigned, reversed, upgrades, kits }),
+  )
+  const figures = Array.from({ length: men }, (_, i) =>
+    recruit(cards, side, enlisted, memberId(name, i), sheetId(before + (copies > 1 ? i : 0))),
+  )
+  return { figures, sheets }
+}
+
+/** `blue-3`, `blue-3b`, `blue-3c`. */
+const memberId = (name: string, index: number): FigureId => figureId(index === 0 ? name : `${name}${MEMBERS[index]}`)
+const MEMBERS = 'abc'
+
 /** MEDIC-01: a medic starts with the most that he may carry. */
-export const kitsOn = (cards: CardBook, card: CardId): number => cards.characters[card]?.healthy.firstAid ?? 0
+export function kitsOn(cards: CardBook, { card, upgrades = [] }: Pick<Fielded, 'card' | 'upgrades'>): number {
+  const printed = cards.characters[card]
+  return (printed && upgradedCard(cards, printed, upgrades).healthy.firstAid) ?? 0
+}
 
 /** A sheet as it is laid out before the first turn, with what a prepared position says of it. */
-export const sheetFrom = (sheet: Pick<Sheet, 'id' | 'card' | 'assigned'> & Partial<Sheet>): Sheet => ({
+export const sheetFrom = (sheet: Pick<Sheet, 'id'> & Fielded & Partial<Sheet>): Sheet => ({
   id: sheet.id,
   card: sheet.card,
   assigned: sheet.assigned,
+  reversed: sheet.reversed,
   upgrades: sheet.upgrades ?? [],
   face: sheet.face ?? 'healthy',
   used: sheet.used ?? {},
@@ -49,10 +81,10 @@ export const sheetFrom = (sheet: Pick<Sheet, 'id' | 'card' | 'assigned'> & Parti
 
 export const unitFrom = (said: UnitSpec | undefined): Unit => (said ? { ...NO_UNIT, ...said } : NO_UNIT)
 
-function recruit(cards: CardBook, side: SideId, enlisted: Enlisted, number: number, sheet: Figure['sheet']): Figure {
+function recruit(cards: CardBook, side: SideId, enlisted: Enlisted, id: FigureId, sheet: SheetId): Figure {
   const printed = cards.characters[enlisted.card]
   return {
-    id: figureId(`${side}-${number}`),
+    id,
     side,
     sheet,
     name: enlisted.name ?? printed?.name ?? printed?.role ?? enlisted.card,
@@ -71,13 +103,21 @@ function recruit(cards: CardBook, side: SideId, enlisted: Enlisted, number: numb
 /** SETUP-01, FORCE-02: why this list is no force of the agreed size, or holds a named card twice. */
 export function forceFault(state: Pick<GameState, 'cards' | 'rules' | 'setup'>, force: Force): Refusal | undefined {
   if (force.characters.length === 0) return refuse('SETUP-01', 'noCharacters')
-  for (const { card, assigned } of force.characters) {
-    if (!Object.hasOwn(state.cards.characters, card)) return refuse('SETUP-01', 'unknownCard', { card })
-    for (const id of assigned) {
-      if (!Object.hasOwn(state.cards.weapons, id)) return refuse('SETUP-01', 'unknownCard', { card: id })
-    }
-  }
+  const unknown = unknownIn(state.cards, force)
+  if (unknown) return refuse('SETUP-01', 'unknownCard', { card: unknown })
   return namedTwice(state.cards, force) ?? sizeFault(state, totalOf(state.cards, force))
+}
+
+function unknownIn({ characters, weapons, upgrades: book = {} }: CardBook, force: Force): CardId | undefined {
+  for (const { card, assigned, reversed = [], upgrades = [] } of force.characters) {
+    if (!Object.hasOwn(characters, card)) return card
+    const unknown =
+      assigned.find((id) => !Object.hasOwn(weapons, id)) ??
+      reversed.find((id) => !assigned.includes(id) || !own(weapons, id)?.reverse) ??
+      upgrades.find((id) => !Object.hasOwn(book, id))
+    if (unknown) return unknown
+  }
+  return undefined
 }
 
 /** FORCE-02: a named card is one person. */

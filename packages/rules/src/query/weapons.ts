@@ -3,6 +3,7 @@ import type { Figure } from '../state/figure.ts'
 import { own, type WeaponId } from '../state/ids.ts'
 import { type Refusal, refuse } from '../state/refusal.ts'
 import type { GameState } from '../state/state.ts'
+import { assignedWeapons } from './assigned.ts'
 import { faceOf, sheetOf } from './figures.ts'
 
 /** FIRE-03. */
@@ -11,14 +12,9 @@ export type Band = 'short' | 'long'
 /** FIRE-05: what is printed on the face-up side, and the weapon cards assigned to the figure. */
 export function weaponsOf(state: GameState, figure: Figure): readonly WeaponProfile[] {
   const printed = faceOf(state, figure).weapons
-  const { assigned } = sheetOf(state, figure)
-  if (assigned.length === 0) return printed
-  const all: WeaponProfile[] = [...printed]
-  for (const id of assigned) {
-    const card = own(state.cards.weapons, id)
-    if (card) all.push(card)
-  }
-  return all
+  const sheet = sheetOf(state, figure)
+  if (sheet.assigned.length === 0) return printed
+  return [...printed, ...assignedWeapons(state.cards, sheet)]
 }
 
 export const weaponOf = (state: GameState, figure: Figure, id: WeaponId): WeaponProfile | undefined =>

@@ -1,6 +1,13 @@
 import type { Rank } from '../editions/sheet.ts'
 import type { CardId, WeaponId } from './ids.ts'
 
+/** HOUSE-02, HOUSE-04, HOUSE-06: what a weapon throws or fires. */
+export const AMMO = ['frag', 'concussion', 'smoke', 'he'] as const
+export type Ammo = (typeof AMMO)[number]
+
+/** FORCE-06, TACTIC-02: the faction of cards that every force may field. */
+export const UNIVERSAL = 'universal'
+
 /** §32.2. Lengths on cards are printed values in u. */
 export interface WeaponProfile {
   readonly id: WeaponId
@@ -13,6 +20,7 @@ export interface WeaponProfile {
   /** Dice beyond 10 u. 0 = a dash. */
   readonly long: number
   readonly radius?: number
+  readonly ammo?: Ammo
   readonly mg?: boolean
   readonly sfCapable?: boolean
   readonly h?: number
@@ -25,6 +33,11 @@ export interface WeaponCard extends WeaponProfile {
   readonly ap: number
   readonly faction: string
   readonly name?: string
+  /** FORCE-04: the other face, which belongs to a faction of its own. */
+  readonly reverse?: WeaponProfile
+  readonly reverseFaction?: string
+  /** FORCE-06. */
+  readonly universalLimited?: boolean
 }
 
 /** SF-02, ORDER-14: where a card prints no number. */
@@ -66,6 +79,10 @@ export interface CharacterCard {
   readonly branch?: string
   readonly theatre?: readonly string[]
   readonly rank: Rank
+  /** REINF-03, HOUSE-16: figures that share the card; absent = 1. */
+  readonly figures?: number
+  /** HOUSE-16: the weapon that they serve together. */
+  readonly crew?: WeaponId
   readonly healthy: CardFace
   /** WOUND-08: absent = eliminated by the first wound. */
   readonly wounded?: CardFace

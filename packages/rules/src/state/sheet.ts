@@ -24,6 +24,8 @@ export interface Sheet {
   readonly card: CardId
   /** Weapon cards assigned to it (FIRE-05). */
   readonly assigned: readonly CardId[]
+  /** FORCE-04: those of them that show their other face. */
+  readonly reversed: readonly CardId[] | undefined
   /** HOUSE-11. */
   readonly upgrades: readonly CardId[]
   readonly face: 'healthy' | 'wounded'

@@ -8,10 +8,15 @@ import type { CardBook, SideState, Tally } from './state.ts'
 import type { Dressing, Edge, Element } from './table.ts'
 import type { TurnTask } from './task.ts'
 
-/** One Character of a force with the weapon cards assigned to it. */
+/** One Character of a force with the cards assigned to it. */
 export interface Enlisted {
   readonly card: CardId
+  /** Weapon cards. */
   readonly assigned: readonly CardId[]
+  /** FORCE-04: those of its weapon cards that show their other face. */
+  readonly reversed?: readonly CardId[]
+  /** HOUSE-11. */
+  readonly upgrades?: readonly CardId[]
   readonly name?: string
   readonly unit?: UnitSpec
 }
@@ -22,6 +27,8 @@ export type UnitSpec = { readonly [K in keyof Unit]?: NonNullable<Unit[K]> }
 export interface Force {
   readonly faction: string
   readonly characters: readonly Enlisted[]
+  /** TACTIC-01. */
+  readonly deck?: readonly CardId[]
 }
 
 interface Basis {
@@ -51,6 +58,8 @@ export interface NewGame extends Basis {
   readonly start: 'setup'
   /** SETUP-01. */
   readonly agreedAp: number
+  /** SETUP-01, HOUSE-09. */
+  readonly theatre?: string
   readonly table: BareTable | ReadyTable
   readonly forces?: PerSide<Force>
 }
@@ -64,6 +73,10 @@ export interface PlacedFigure {
   readonly card: CardId
   readonly position: Point
   readonly assigned?: readonly CardId[]
+  readonly reversed?: readonly CardId[]
+  readonly upgrades?: readonly CardId[]
+  /** REINF-03, HOUSE-16: plays the card of this figure, which is listed before it. */
+  readonly shares?: FigureId
   readonly name?: string
   readonly unit?: UnitSpec
   readonly whereabouts?: Whereabouts

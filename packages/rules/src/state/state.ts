@@ -1,6 +1,7 @@
 import type { Atom } from '../atoms.ts'
 import type { RuleSet } from '../editions/ruleSet.ts'
 import type { CharacterCard, WeaponCard } from './card.ts'
+import type { Faction } from './faction.ts'
 import type { Figure } from './figure.ts'
 import type { CardId, PerSide, SeatId, SideId } from './ids.ts'
 import type { CallCredit, Effect, Fixture, LeftWeapon, Scheduled, Smoke, Vehicle } from './lasting.ts'
@@ -10,6 +11,7 @@ import type { Sheet } from './sheet.ts'
 import type { Table } from './table.ts'
 import type { TacticCard } from './tactic.ts'
 import type { Task, TaskResult } from './task.ts'
+import type { UpgradeCard } from './upgrade.ts'
 
 /** What the players may field: every card that this game knows. */
 export interface CardBook {
@@ -17,6 +19,8 @@ export interface CardBook {
   readonly weapons: { readonly [id: CardId]: WeaponCard }
   /** TACTIC-01; absent = none. */
   readonly tactics?: { readonly [id: CardId]: TacticCard }
+  readonly upgrades?: { readonly [id: CardId]: UpgradeCard }
+  readonly factions?: { readonly [id: string]: Faction }
 }
 
 export interface SideState {
@@ -73,6 +77,8 @@ export interface TurnState {
 export interface SetupState {
   readonly gameType: 'skirmish' | 'mission'
   readonly agreedAp: number
+  /** SETUP-01, HOUSE-09. */
+  readonly theatre?: string
   /** The battlefield came with the game; nobody lays it out. */
   readonly readyTable: boolean
   /** The game was started with take-backs. */

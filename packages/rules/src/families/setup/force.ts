@@ -1,4 +1,4 @@
-import { forceShape } from '../../input/cards.ts'
+import { forceShape } from '../../input/force.ts'
 import { shaped } from '../../input/raw.ts'
 import type { VerbRule } from '../../kernel/family.ts'
 import { closeQuestion, topQuestionOf } from '../../kernel/stack.ts'
@@ -24,7 +24,7 @@ export const submitForce: VerbRule<'submitForce'> = {
     flow.emit({
       type: 'forcesRevealed',
       forces,
-      ...muster(flow.state.cards, forces),
+      ...muster(flow.state.rules, flow.state.cards, forces),
       totals: perSide((each) => totalOf(flow.state.cards, forces[each])),
     })
   },

@@ -1,0 +1,30 @@
+import type { CardId } from '../state/ids.ts'
+import type { Enlisted, Force, UnitSpec } from '../state/spec.ts'
+import { LIMITS } from './limits.ts'
+import { list, nameOf, object, optional, type Shape, text, truth } from './shape.ts'
+
+const ASSIGNED = 20
+
+/** FORCE-08. */
+export const unitShape: Shape<UnitSpec> = object<UnitSpec>({
+  squad: optional(text()),
+  platoon: optional(text()),
+  company: optional(text()),
+  attached: optional(truth),
+})
+
+export const forceShape: Shape<Force> = object<Force>({
+  faction: text(),
+  characters: list(
+    object<Enlisted>({
+      card: nameOf<CardId>(),
+      assigned: list(nameOf<CardId>(), ASSIGNED),
+      reversed: optional(list(nameOf<CardId>(), ASSIGNED)),
+      upgrades: optional(list(nameOf<CardId>(), ASSIGNED)),
+      name: optional(text()),
+      unit: optional(unitShape),
+    }),
+    LIMITS.figuresPerSide,
+  ),
+  deck: optional(list(nameOf<CardId>(), LIMITS.deck)),
+})
