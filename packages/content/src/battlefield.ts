@@ -6,7 +6,19 @@ import {
   rectangleOutline,
   wallOutline,
 } from '@tactic48/geometry'
-import { type Dressing, type Element, elementId, LIMITS, own, type Table } from '@tactic48/rules'
+import {
+  type Bunker,
+  type Dressing,
+  type Element,
+  elementId,
+  type FaultCode,
+  type Gap,
+  gapOnWall,
+  LIMITS,
+  own,
+  shelterFault,
+  type Table,
+} from '@tactic48/rules'
 import { battlefieldSchema, type ElementFile } from './battlefieldFile.ts'
 import { checked } from './checked.ts'
 import { ContentError, fieldOf } from './contentError.ts'
@@ -24,6 +36,12 @@ export interface Battlefield {
 const SECTION = 4
 const milli = (length: number): number => Math.round(length * 1000)
 
+/** HOUSE-18. */
+const SHELTER_FAULTS: { readonly [code in FaultCode]?: string } = {
+  noShelter: 'shelter takes a bunker with walls along a polygon, and Total Cover',
+  notOnWall: 'lies on no wall of its bunker, or over another gap',
+}
+
 export function battlefieldOf(value: unknown): Battlefield {
   const file = checked(battlefieldSchema, value)
   const counts = new Map<string, number>()
@@ -31,6 +49,10 @@ export function battlefieldOf(value: unknown): Battlefield {
     const at = ['elements', index] as const
     const made = elementsOf(element, at, counts)
     if (made.some(({ outline }) => !liesOn(file, outline))) throw new ContentError(fieldOf(at), 'lies off the table')
+    for (const one of made) {
+      const fault = shelterFault(one)
+      if (fault) throw new ContentError(fieldOf([...at, ...fault.path]), SHELTER_FAULTS[fault.code] ?? fault.code)
+    }
     return made
   })
   if (elements.length > LIMITS.pieces) {
@@ -71,6 +93,12 @@ function elementsOf(file: ElementFile, at: readonly PropertyKey[], counts: Map<s
         obstacle: file.obstacle ?? tags.obstacle,
         elevated: file.elevated,
         dressing: file.dressing,
+        enterable: file.enterable,
+        terrainClass: file.terrainClass ?? tags.terrainClass,
+        level: file.level,
+        hqLine: file.hqLine,
+        aidStation: file.aidStation,
+        bunker: file.bunker && bunkerOf(file.bunker, outline, at),
       }),
       id: elementId(`${file.look}-${number}`),
       name: file.name ?? `${file.look} ${number}`,
@@ -78,6 +106,17 @@ function elementsOf(file: ElementFile, at: readonly PropertyKey[], counts: Map<s
       outline,
     }
   })
+}
+
+/** A slit or door that is on no wall is refused when the table is read; what is written as two points becomes a place on a wall. */
+function bunkerOf(file: NonNullable<ElementFile['bunker']>, outline: Outline, at: readonly PropertyKey[]): Bunker {
+  const gapsOf = (kind: 'slits' | 'doors'): readonly Gap[] =>
+    file[kind].map(([x1, y1, x2, y2], i) => {
+      const gap = gapOnWall(outline, { x: milli(x1), y: milli(y1) }, { x: milli(x2), y: milli(y2) })
+      if (!gap) throw new ContentError(fieldOf([...at, 'bunker', kind, i]), 'lies on no wall of its bunker')
+      return gap
+    })
+  return { slits: gapsOf('slits'), doors: gapsOf('doors'), ...defined({ armour: file.armour }) }
 }
 
 function outlinesOf(file: ElementFile, at: readonly PropertyKey[]): Outline[] {

@@ -1,4 +1,4 @@
-import { LIMITS } from '@tactic48/rules'
+import { LIMITS, TERRAIN_CLASSES } from '@tactic48/rules'
 import * as z from 'zod/mini'
 import { text } from './cardFile.ts'
 
@@ -6,6 +6,9 @@ import { text } from './cardFile.ts'
 const coordinate = z.number().check(z.gte(0), z.lte(96))
 const point = z.tuple([coordinate, coordinate])
 const size = z.number().check(z.positive(), z.lte(24))
+
+/** The two ends of a slit or a door, on a wall of its bunker. */
+const gaps = z.array(z.tuple([coordinate, coordinate, coordinate, coordinate])).check(z.maxLength(24))
 
 /** Exactly one of `line`, `rect`, `polygon` and `at` gives the shape. */
 const elementFileSchema = z.strictObject({
@@ -22,6 +25,14 @@ const elementFileSchema = z.strictObject({
   obstacle: z.optional(z.boolean()),
   elevated: z.optional(z.boolean()),
   dressing: z.optional(text),
+  enterable: z.optional(z.boolean()),
+  terrainClass: z.optional(z.enum(TERRAIN_CLASSES)),
+  level: z.optional(z.int().check(z.gte(0), z.lte(3))),
+  hqLine: z.optional(z.boolean()),
+  aidStation: z.optional(z.boolean()),
+  bunker: z.optional(
+    z.strictObject({ slits: gaps, doors: gaps, armour: z.optional(z.int().check(z.gte(1), z.lte(20))) }),
+  ),
 })
 
 export const battlefieldSchema = z.strictObject({

@@ -1,3 +1,4 @@
+import { AMMO } from '@tactic48/rules'
 import * as z from 'zod/mini'
 
 /** No control character: it would command a terminal. */
@@ -22,6 +23,7 @@ export const weaponSchema = z
     mg: z.optional(z.boolean()),
     sfCapable: z.optional(z.boolean()),
     h: z.optional(value),
+    ammo: z.optional(z.enum(AMMO)),
     uses: z.optional(z.int().check(z.gte(1), z.lte(99))),
     silhouette: z.optional(text),
   })

@@ -1,6 +1,6 @@
 import type { Element } from '@tactic48/rules'
 
-export type Tags = Pick<Element, 'cover' | 'passable' | 'obstacle' | 'elevated' | 'scenicBase'>
+export type Tags = Pick<Element, 'cover' | 'passable' | 'obstacle' | 'elevated' | 'scenicBase' | 'terrainClass'>
 
 interface LookDefaults extends Tags {
   /** Of a piece given as a line. */
@@ -25,4 +25,6 @@ export const LOOKS: { readonly [look: string]: LookDefaults } = {
   rubble: { cover: 'partial' },
   rock: { cover: 'total', r: 0.8 },
   haystack: { cover: 'total', r: 0.8 },
+  bunker: { cover: 'total', terrainClass: 'sheltering' },
+  trench: { cover: 'none', terrainClass: 'protective', thickness: 1.4 },
 }

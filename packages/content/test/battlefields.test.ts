@@ -59,6 +59,25 @@ describe.each(BATTLEFIELDS.map((battlefield) => [battlefield.id, battlefield] as
 
 describe('a battlefield file', () => {
   const good = { id: 'x', name: { en: 'X', it: 'X', es: 'X' }, width: 24, height: 24, elements: [], dressing: [] }
+  const bunkerWith = (change: object) => ({
+    ...good,
+    elements: [
+      {
+        look: 'bunker',
+        rect: [10, 10, 4, 4],
+        bunker: { slits: [[11, 10, 12, 10]], doors: [[12, 14, 11, 14]], ...change },
+      },
+    ],
+  })
+
+  it('[HOUSE-18] has bunkers with slits and doors on their walls', () => {
+    expect(battlefieldOf(bunkerWith({ armour: 7 })).table.elements[0]).toMatchObject({
+      cover: 'total',
+      terrainClass: 'sheltering',
+      bunker: { slits: [{ wall: 0, from: 1000, to: 2000 }], doors: [{ wall: 2, from: 2000, to: 3000 }], armour: 7 },
+    })
+  })
+
   it.each([
     ['an unknown look', { ...good, elements: [{ look: 'volcano', at: [3, 3] }] }, 'elements[0].look'],
     ['two shapes at once', { ...good, elements: [{ look: 'wall', line: [1, 1, 2, 2], at: [3, 3] }] }, 'elements[0]'],
@@ -80,6 +99,10 @@ describe('a battlefield file', () => {
       },
       'elements[0]',
     ],
+    ['a slit in the air', bunkerWith({ slits: [[5, 5, 6, 5]] }), 'elements[0].bunker.slits[0]'],
+    ['a door over a slit', bunkerWith({ doors: [[11, 10, 12, 10]] }), 'elements[0].bunker.doors[0]'],
+    ['a shelter without walls', { ...good, elements: [{ look: 'bunker', at: [5, 5] }] }, 'elements[0].terrainClass'],
+    ['a level in the clouds', { ...good, elements: [{ look: 'wood', at: [5, 5], level: 4 }] }, 'elements[0].level'],
     ['a table that is too small', { ...good, width: 20 }, 'width'],
   ])('[SETUP-02] is refused with the field named: %s', (_what, file, field) => {
     try {

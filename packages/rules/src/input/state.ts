@@ -65,7 +65,6 @@ type PlaceAt<K extends Place['at']> = Extract<Place, { readonly at: K }>
 const placeShape = tagged<Place, 'at'>('at', {
   reserve: object<PlaceAt<'reserve'>>({ at: oneOf(['reserve']) }),
   table: object<PlaceAt<'table'>>({ at: oneOf(['table']) }),
-  inside: notYet(),
   mounted: notYet(),
   carried: notYet(),
   off: notYet(),

@@ -8,10 +8,19 @@ import {
   type PolygonOutline,
 } from '@tactic48/geometry'
 import { u } from '../query/figures.ts'
+import { gapsOverlap, isOnWall } from '../query/walls.ts'
 import type { ElementId } from '../state/ids.ts'
 import { type PerSide, SIDES } from '../state/ids.ts'
 import type { BareTable, ReadyTable } from '../state/spec.ts'
-import { type Dressing, EDGES, type Edge, type Element } from '../state/table.ts'
+import {
+  type Bunker,
+  type Dressing,
+  EDGES,
+  type Edge,
+  type Element,
+  type Gap,
+  TERRAIN_CLASSES,
+} from '../state/table.ts'
 import { repeatedIn } from './cards.ts'
 import { Fault } from './fault.ts'
 import { LIMITS } from './limits.ts'
@@ -54,6 +63,16 @@ function outlineFault(outline: Outline): Fault | undefined {
   }
 }
 
+const HIGHEST_LEVEL = 3
+/** HOUSE-02: 12 is the turret of a tank; a scenario may go beyond. */
+const STRONGEST_ARMOUR = 20
+const GAPS = 24
+
+const gapsShape: Shape<readonly Gap[]> = list(
+  object<Gap>({ wall: whole(0, LIMITS.outlinePoints), from: whole(0, 1_000_000), to: EXTENT }),
+  GAPS,
+)
+
 /** HOUSE-18: a piece in the hand, before it has a place. */
 export const pieceFields: Fields<Omit<Element, 'outline'>> = {
   id: id<ElementId>(),
@@ -65,11 +84,38 @@ export const pieceFields: Fields<Omit<Element, 'outline'>> = {
   obstacle: optional(truth),
   scenicBase: optional(truth),
   dressing: optional(text()),
+  enterable: optional(truth),
+  terrainClass: optional(oneOf(TERRAIN_CLASSES)),
+  level: optional(whole(0, HIGHEST_LEVEL)),
+  hqLine: optional(truth),
+  aidStation: optional(truth),
+  bunker: optional(
+    object<Bunker>({ slits: gapsShape, doors: gapsShape, armour: optional(whole(1, STRONGEST_ARMOUR)) }),
+  ),
 }
 
 /** In the order in which saved games have them: read and saved again, a file keeps its bytes. */
 const { id: elementName, name, look, ...ofPiece } = pieceFields
-const elementShape: Shape<Element> = object<Element>({ id: elementName, name, look, outline: outlineShape, ...ofPiece })
+const elementShape: Shape<Element> = where(
+  object<Element>({ id: elementName, name, look, outline: outlineShape, ...ofPiece }),
+  shelterFault,
+)
+
+/** HOUSE-05, HOUSE-18: what shelters has walls all round, and every gap of them lies on one, beside the others. */
+export function shelterFault({ outline, cover, terrainClass, bunker }: Element): Fault | undefined {
+  if (!bunker) return terrainClass === 'sheltering' ? new Fault('noShelter', {}, ['terrainClass']) : undefined
+  if (!isPolygon(outline) || cover !== 'total') return new Fault('noShelter', {}, ['bunker'])
+  if (terrainClass === 'protective') return new Fault('noShelter', {}, ['terrainClass'])
+  const before: Gap[] = []
+  for (const kind of ['slits', 'doors'] as const) {
+    for (const [i, gap] of bunker[kind].entries()) {
+      const stands = isOnWall(outline, gap) && !before.some((other) => gapsOverlap(gap, other))
+      if (!stands) return new Fault('notOnWall', {}, ['bunker', kind, i])
+      before.push(gap)
+    }
+  }
+  return undefined
+}
 
 export const elementsShape: Shape<readonly Element[]> = list(elementShape, LIMITS.pieces)
 

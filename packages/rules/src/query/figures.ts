@@ -49,7 +49,7 @@ export function knownFigure(state: GameState, id: FigureId): Figure {
 }
 
 /** In play with a base of its own or on a mount, so that it can be seen, shot at and ordered about. */
-export const isOnTable = ({ place: { at } }: Figure): boolean => at === 'table' || at === 'inside' || at === 'mounted'
+export const isOnTable = ({ place: { at } }: Figure): boolean => at === 'table' || at === 'mounted'
 
 export const isInReserve = ({ place }: Figure): boolean => place.at === 'reserve'
 

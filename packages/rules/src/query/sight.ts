@@ -20,8 +20,8 @@ const sights = new WeakMap<RuleSet, SightRules>()
 const blasts = new WeakMap<RuleSet, SightRules>()
 
 /** MOVE-07: what may be walked on unless the element says otherwise; Total Cover only where it can be climbed (MOVE-04). */
-export const isPassable = ({ passable, cover, obstacle, elevated }: Element): boolean =>
-  passable ?? (cover !== 'total' || obstacle === true || elevated === true)
+export const isPassable = ({ passable, cover, obstacle, elevated, enterable }: Element): boolean =>
+  passable ?? (cover !== 'total' || obstacle === true || elevated === true || enterable === true)
 
 /** Piece i is element i of the table. Edges and objectives, named later, leave it as it is. */
 export function groundOf({ table }: { readonly table: Pick<Table, 'width' | 'height' | 'elements'> }): Ground {

@@ -29,6 +29,8 @@ export const FAULTS = [
   'repeatedId',
   'wrongId',
   'badOutline',
+  'notOnWall',
+  'noShelter',
   'offTable',
   'noSuchElement',
   'nobodyPlays',

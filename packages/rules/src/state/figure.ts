@@ -1,5 +1,5 @@
 import type { Point } from '@tactic48/geometry'
-import type { ElementId, FigureId, MarkerId, ScheduleId, SheetId, SideId, VehicleId } from './ids.ts'
+import type { FigureId, MarkerId, ScheduleId, SheetId, SideId, VehicleId } from './ids.ts'
 
 /** TURN-13: what is counted per base and per turn; what the card counts is on its sheet. */
 export interface Counters {
@@ -24,9 +24,8 @@ export type Standing =
 /** Where a figure is. What it takes with it (a rider's mount, a bearer's casualty) names it here, so that it is said once. */
 export type Place =
   | { readonly at: 'reserve' }
+  /** Also in a bunker: its position says so (`shelterOf`). */
   | { readonly at: 'table' }
-  /** BUNKER-01: in a bunker or another sheltering element. */
-  | { readonly at: 'inside'; readonly element: ElementId }
   /** HOUSE-03: on a mount or in a vehicle. */
   | { readonly at: 'mounted'; readonly on: VehicleId }
   /** EVAC-05, HOUSE-14: a casualty that others carry. */

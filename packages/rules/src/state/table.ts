@@ -4,6 +4,27 @@ import type { ElementId, PerSide } from './ids.ts'
 export const EDGES = ['north', 'east', 'south', 'west'] as const
 export type Edge = (typeof EDGES)[number]
 
+export const TERRAIN_CLASSES = ['none', 'protective', 'sheltering'] as const
+/** HOUSE-05. */
+export type TerrainClass = (typeof TERRAIN_CLASSES)[number]
+
+/** HOUSE-18: a slit or a door, said by its place on a wall, so that it moves and turns with its bunker. */
+export interface Gap {
+  /** The edge of the outline from its point of this number to the next. */
+  readonly wall: number
+  /** Along that edge from its first point, 1/1000 u. */
+  readonly from: number
+  readonly to: number
+}
+
+/** HOUSE-18: what the walls along an outline leave open. */
+export interface Bunker {
+  readonly slits: readonly Gap[]
+  readonly doors: readonly Gap[]
+  /** BUNKER-06: the rating of a fully enclosed position. */
+  readonly armour?: number
+}
+
 /** HOUSE-18. One scenic element, with its cover declared (SETUP-06) and what it is for movement (MOVE-07). */
 export interface Element {
   readonly id: ElementId
@@ -20,6 +41,17 @@ export interface Element {
   readonly scenicBase?: boolean
   /** What the painter puts on it. */
   readonly dressing?: string
+  /** MOVE-07: may be gone into although it is Total Cover. */
+  readonly enterable?: boolean
+  readonly terrainClass?: TerrainClass
+  /** HOUSE-12: 0 to 3; absent = 0. */
+  readonly level?: number
+  /** HOUSE-15: a telephone or fixed line to HQ. */
+  readonly hqLine?: boolean
+  /** AID-01. */
+  readonly aidStation?: boolean
+  /** BUNKER-01: walls along its outline, with an inside. */
+  readonly bunker?: Bunker
 }
 
 /** Fields, lanes and the like: paint, no rule. */

@@ -32,6 +32,8 @@ const fault = {
   repeatedId: 'is there twice: “{{id}}”.',
   wrongId: 'does not stand under its own id.',
   badOutline: 'is an outline that no piece of scenery can have.',
+  notOnWall: 'lies on no wall of its bunker, or over another gap.',
+  noShelter: 'can give no shelter: it takes a bunker with walls along a polygon, and Total Cover.',
   offTable: 'lies off the table.',
   noSuchElement: 'names a piece of scenery that is not there.',
   nobodyPlays: 'leaves one side without a player.',

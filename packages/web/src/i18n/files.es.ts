@@ -33,6 +33,8 @@ export const filesEs: FilesCatalogue = {
     repeatedId: 'aparece dos veces: «{{id}}».',
     wrongId: 'no está bajo su propio identificador.',
     badOutline: 'es un contorno que ningún elemento de escenografía puede tener.',
+    notOnWall: 'no está en ningún muro de su búnker, o pisa otra abertura.',
+    noShelter: 'no puede dar refugio: hace falta un búnker con muros a lo largo de un polígono, y Cobertura Total.',
     offTable: 'queda fuera de la mesa.',
     noSuchElement: 'nombra un elemento de escenografía que no está.',
     nobodyPlays: 'deja un bando sin jugador.',

@@ -33,6 +33,8 @@ export const filesIt: FilesCatalogue = {
     repeatedId: 'compare due volte: «{{id}}».',
     wrongId: 'non sta sotto il proprio identificativo.',
     badOutline: 'è un contorno che nessun elemento scenico può avere.',
+    notOnWall: 'non sta su un muro del suo bunker, o si sovrappone a un’altra apertura.',
+    noShelter: 'non può dare riparo: serve un bunker con muri lungo un poligono, e Copertura Totale.',
     offTable: 'si trova fuori dal tavolo.',
     noSuchElement: 'indica un elemento scenico che non c’è.',
     nobodyPlays: 'lascia uno schieramento senza giocatore.',
