@@ -1,4 +1,4 @@
-import { createGround, EPSILON, type Ground, type Outline, type Point, polygonOutline } from '@tactic48/geometry'
+import { EPSILON, type Ground, type Outline, type Point, polygonOutline } from '@tactic48/geometry'
 import type { Atom } from '../atoms.ts'
 import { type ElementId, elementId, SIDES, type SideId } from '../state/ids.ts'
 import { type Length, type Refusal, refuse } from '../state/refusal.ts'
@@ -6,7 +6,7 @@ import type { GameState } from '../state/state.ts'
 import { EDGES, type Edge, type Element } from '../state/table.ts'
 import { baseRadius, u } from './figures.ts'
 import { canTouch, regionsAt, roomInZone, walkwaysOf } from './room.ts'
-import { groundOf, isPassable } from './sight.ts'
+import { groundOf } from './sight.ts'
 import { FACING, reachesZone } from './zone.ts'
 
 /** SETUP-05: editor and generator cut linear pieces into sections of at most this length; LOS-07 removes a longer one whole. */
@@ -151,16 +151,8 @@ function groundFault(state: GameState, elements: readonly Element[]): Refusal | 
   return undefined
 }
 
-const groundWith = ({ table }: GameState, elements: readonly Element[]): Ground =>
-  createGround({
-    width: table.width,
-    height: table.height,
-    pieces: elements.map((element) => ({
-      outline: element.outline,
-      cover: element.cover,
-      passable: isPassable(element),
-    })),
-  })
+const groundWith = ({ table: { width, height } }: GameState, elements: readonly Element[]): Ground =>
+  groundOf({ table: { width, height, elements } })
 
 /** SETUP-13: elements in the zone of this edge to which a base from the facing one finds a way. */
 function eligible(state: GameState, ground: Ground, elements: readonly Element[], edge: Edge): readonly Element[] {

@@ -1,6 +1,5 @@
 import {
   canSee,
-  createGround,
   type Disc,
   type Ground,
   type Point,
@@ -11,34 +10,16 @@ import {
 import type { RuleSet } from '../editions/ruleSet.ts'
 import type { Figure } from '../state/figure.ts'
 import type { GameState } from '../state/state.ts'
-import type { Element, Table } from '../state/table.ts'
+import type { Table } from '../state/table.ts'
 import { markerDisc } from './area.ts'
 import { baseOf, isOnTable, radiusOf, u } from './figures.ts'
+import { terrainOf } from './terrain.ts'
 
-const grounds = new WeakMap<Table['elements'], Ground>()
 const sights = new WeakMap<RuleSet, SightRules>()
 const blasts = new WeakMap<RuleSet, SightRules>()
 
-/** MOVE-07: what may be walked on unless the element says otherwise; Total Cover only where it can be climbed (MOVE-04). */
-export const isPassable = ({ passable, cover, obstacle, elevated, enterable }: Element): boolean =>
-  passable ?? (cover !== 'total' || obstacle === true || elevated === true || enterable === true)
-
-/** Piece i is element i of the table. Edges and objectives, named later, leave it as it is. */
-export function groundOf({ table }: { readonly table: Pick<Table, 'width' | 'height' | 'elements'> }): Ground {
-  const known = grounds.get(table.elements)
-  if (known && known.width === table.width && known.height === table.height) return known
-  const ground = createGround({
-    width: table.width,
-    height: table.height,
-    pieces: table.elements.map((element) => ({
-      outline: element.outline,
-      cover: element.cover,
-      passable: isPassable(element),
-    })),
-  })
-  grounds.set(table.elements, ground)
-  return ground
-}
+/** What sight and movement meet on this table. */
+export const groundOf = (state: Parameters<typeof terrainOf>[0]): Ground => terrainOf(state).ground
 
 /** LOS-05 … LOS-10 as this game's edition and options read them. */
 export function sightRulesOf(rules: RuleSet): SightRules {

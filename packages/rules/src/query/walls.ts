@@ -64,18 +64,6 @@ function pointAlong({ a, b, length }: Edge, at: number): Point {
   return { x: Math.round(a.x + (b.x - a.x) * share), y: Math.round(a.y + (b.y - a.y) * share) }
 }
 
-/** The ends of a gap on the outer face of its wall. */
-export function gapEnds(outline: PolygonOutline, gap: Gap): readonly [Point, Point] | undefined {
-  const edge = edgeOf(outline, gap.wall)
-  return edge && [pointAlong(edge, gap.from), pointAlong(edge, gap.to)]
-}
-
-/** BUNKER-04: where a grenade for this slit is aimed. */
-export function middleOfGap(outline: PolygonOutline, gap: Gap): Point | undefined {
-  const edge = edgeOf(outline, gap.wall)
-  return edge && pointAlong(edge, (gap.from + gap.to) / 2)
-}
-
 /** A stretch of wall from p to q on the outer face of an edge; the outline runs counter-clockwise, so its inside is on the left. */
 function stretch(edge: Edge, p: Point, q: Point): Outline | undefined {
   const inX = Math.round((-(edge.b.y - edge.a.y) * THICKNESS) / edge.length)
