@@ -264,7 +264,7 @@ function standingOf(name: string, takesCover: boolean, markers: readonly Marker[
 const byWeapon = (counts: { readonly [weapon: string]: number } | undefined): { readonly [id: WeaponId]: number } =>
   Object.fromEntries(Object.entries(counts ?? {}).map(([weapon, count]) => [weaponId(weapon), count]))
 
-function countersOf(used: UsedText, suppressed: boolean): Counters & SheetCounters {
+function countersOf(used: UsedText, suppressed: boolean): Partial<Counters> & SheetCounters {
   const shots = byWeapon(used.shots)
   const weapons = used.weapons ?? Object.keys(shots)
   return {

@@ -2,8 +2,10 @@ import { readSpec } from '../input/spec.ts'
 import type { Chance } from '../kernel/chance.ts'
 import { tallyOf } from '../query/losses.ts'
 import { kitsOn, muster, sheetFrom, unitFrom } from '../query/muster.ts'
+import { vehicleCardOf, vehicleRadius } from '../query/vehicles.ts'
 import { type Figure, NO_COUNTERS, type Place } from '../state/figure.ts'
 import { opponentOf, perSide, type SideId, sheetId } from '../state/ids.ts'
+import type { Vehicle } from '../state/lasting.ts'
 import { isRefusal, type Refusal } from '../state/refusal.ts'
 import { NO_SHEET_COUNTERS, type Sheet } from '../state/sheet.ts'
 import type {
@@ -11,12 +13,15 @@ import type {
   GameSpec,
   NewGame,
   PlacedFigure,
+  PlacedVehicle,
+  Position,
   PreparedGame,
   ReadyTable,
   SideSpec,
   Whereabouts,
 } from '../state/spec.ts'
 import {
+  type CardBook,
   type GameState,
   NO_PILE,
   NO_TALLY,
@@ -114,20 +119,23 @@ function fromPosition({ rules, cards, seats, gameType, takeBacks, position }: Pr
     table: tableOf(position.table),
     sides: perSide((side) => ({ ...NEWCOMER, begun: true, faction: factionOf(cards, position.figures, side) })),
     turn: step === 'start' ? { number: number - 1, active: opponentOf(active), first } : { number, active, first },
-    ...laidOut(cards, position.figures),
+    ...laidOut(cards, position),
     markers: position.markers ?? [],
+    vehicles: (position.vehicles ?? []).map((vehicle) => park(vehicle, cards, position)),
+    leftWeapons: (position.leftWeapons ?? []).map(({ shots = 0, used = 0, ...left }) => ({ ...left, shots, used })),
     stack: [{ frame: 'task', task: { kind: 'turn', step } }],
   }
   return { ...listed, sides: perSide((side) => sideFrom(listed, side, position.sides?.[side] ?? {})) }
 }
 
 /** REINF-03: who shares the card of another has no sheet of its own. */
-function laidOut(cards: GameState['cards'], placed: readonly PlacedFigure[]): Pick<GameState, 'figures' | 'sheets'> {
+function laidOut(cards: GameState['cards'], position: Position): Pick<GameState, 'figures' | 'sheets'> {
+  const { figures: placed } = position
   const holders = placed.filter(({ shares }) => shares === undefined)
   return {
     figures: placed.map((one) => {
       const sheet = holders.findIndex(({ id }) => id === (one.shares ?? one.id))
-      return place(one, sheet, cards.characters[one.card]?.name)
+      return place(one, sheet, cards.characters[one.card]?.name, position)
     }),
     sheets: holders.map((one, i) => sheetOfPlaced(one, i, kitsOn(cards, one))),
   }
@@ -167,24 +175,49 @@ const PLACES: { readonly [at in Whereabouts]: Place } = {
   table: { at: 'table' },
   eliminated: { at: 'gone', casualty: undefined },
   casualty: { at: 'gone', casualty: 'unchecked' },
+  evacuable: { at: 'gone', casualty: 'evacuable' },
+  evacuated: { at: 'evacuated' },
 }
 
-function place(placed: PlacedFigure, index: number, printedName: string | undefined): Figure {
-  const { movement, attacked, shot, suppressed } = { ...NO_COUNTERS, ...placed.counters }
+function park(placed: PlacedVehicle, cards: CardBook, { figures }: Position): Vehicle {
+  const { id, side, card, position, driver, damage = 0 } = placed
+  const first = figures.find(({ mounted }) => mounted === id)?.id
+  return {
+    id,
+    side,
+    card,
+    position,
+    radius: vehicleRadius(vehicleCardOf({ cards }, placed)),
+    driver: driver ?? first,
+    damage,
+  }
+}
+
+/** HOUSE-03, EVAC-08, EVAC-09: on what, or by whom. */
+function placeOf({ whereabouts = 'table', mounted, carriedBy, loadedOn }: PlacedFigure): Place {
+  if (mounted !== undefined) return { at: 'mounted', on: mounted }
+  if (loadedOn !== undefined) return { at: 'carried', by: [], on: loadedOn }
+  return carriedBy ? { at: 'carried', by: carriedBy } : PLACES[whereabouts]
+}
+
+function place(placed: PlacedFigure, index: number, printedName: string | undefined, { vehicles }: Position): Figure {
+  const counters = { ...NO_COUNTERS, ...placed.counters }
+  const { movement, attacked, shot, suppressed, acted, lifted } = counters
+  const ride = vehicles?.find(({ id }) => id === placed.mounted || id === placed.loadedOn)
   return {
     id: placed.id,
     side: placed.side,
     sheet: sheetId(index),
     name: placed.name ?? printedName ?? placed.id,
     unit: unitFrom(placed.unit),
-    place: PLACES[placed.whereabouts ?? 'table'],
-    position: placed.position,
+    place: placeOf(placed),
+    position: ride?.position ?? placed.position,
     shockSince: placed.shockSince,
     standing: placed.standing,
     aims: placed.aims ?? 0,
     contact: false,
     message: undefined,
-    counters: placed.counters ? { movement, attacked, shot, suppressed } : NO_COUNTERS,
+    counters: placed.counters ? { movement, attacked, shot, suppressed, acted, lifted } : NO_COUNTERS,
   }
 }
 

@@ -1,5 +1,5 @@
 import { RANKS } from '../editions/sheet.ts'
-import type { CardFace, CharacterCard, WeaponCard } from '../state/card.ts'
+import type { CardFace, CharacterCard, VehicleCard, WeaponCard } from '../state/card.ts'
 import type { Faction } from '../state/faction.ts'
 import type { CardId, WeaponId } from '../state/ids.ts'
 import type { CardBook } from '../state/state.ts'
@@ -25,6 +25,7 @@ import {
   whole,
 } from './shape.ts'
 import { tacticShape } from './tactics.ts'
+import { vehicleCardShape } from './vehicleCard.ts'
 import { DICE, LENGTH, POINTS, VALUE, weaponCardShape, weaponShape } from './weapons.ts'
 
 const WEAPONS_ON_A_CARD = 20
@@ -147,5 +148,6 @@ export const cardBookShape: Shape<CardBook> = object<CardBook>({
   weapons: record<CardId, WeaponCard>(weaponCardShape, LIMITS.cards),
   tactics: optional(byId(record<CardId, TacticCard>(tacticShape, LIMITS.cards))),
   upgrades: optional(byId(record<CardId, UpgradeCard>(upgradeShape, LIMITS.cards))),
+  vehicles: optional(byId(record<CardId, VehicleCard>(vehicleCardShape, LIMITS.cards))),
   factions: optional(record<string, Faction>(factionShape, LIMITS.factions)),
 })

@@ -40,7 +40,14 @@ const RADIUS = number(0, 1000)
 export const sideShape: Shape<SideId> = oneOf(SIDES)
 export const byWeapon: Shape<{ readonly [weapon: WeaponId]: number }> = record<WeaponId, number>(FEW, ARMS)
 
-export const counterFields: Fields<Counters> = { movement: FEW, attacked: truth, shot: truth, suppressed: truth }
+export const counterFields: Fields<Counters> = {
+  movement: FEW,
+  attacked: truth,
+  shot: truth,
+  suppressed: truth,
+  acted: orNothing(oneOf([true])),
+  lifted: orNothing(oneOf([true])),
+}
 
 export const sheetCounterFields: Fields<SheetCounters> = {
   slots: FEW,

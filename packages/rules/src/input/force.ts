@@ -2,6 +2,7 @@ import type { CardId } from '../state/ids.ts'
 import type { Enlisted, Force, UnitSpec } from '../state/spec.ts'
 import { LIMITS } from './limits.ts'
 import { list, nameOf, object, optional, type Shape, text, truth } from './shape.ts'
+import { enlistedVehicleShape } from './vehicleCard.ts'
 
 const ASSIGNED = 20
 
@@ -27,4 +28,5 @@ export const forceShape: Shape<Force> = object<Force>({
     LIMITS.figuresPerSide,
   ),
   deck: optional(list(nameOf<CardId>(), LIMITS.deck)),
+  vehicles: optional(list(enlistedVehicleShape, LIMITS.figuresPerSide)),
 })

@@ -3,6 +3,7 @@ import { enlistedAs, menOn, sharesCard } from '../query/assigned.ts'
 import { baseRadius } from '../query/figures.ts'
 import { forceFault, kitsOn, muster } from '../query/muster.ts'
 import { groundOf } from '../query/sight.ts'
+import { vehicleCardOf, vehicleOf, vehicleRadius } from '../query/vehicles.ts'
 import { UNPRINTED_SF_RADIUS } from '../state/card.ts'
 import type { Figure } from '../state/figure.ts'
 import { type FigureId, opponentOf, perSide, SIDES, type SideId, type WeaponId } from '../state/ids.ts'
@@ -15,6 +16,7 @@ import { Fault } from './fault.ts'
 import { markersFault, momentOf } from './markers.ts'
 import { pilesFault } from './piles.ts'
 import { liesOn } from './table.ts'
+import { aboard, fleetFault, leftWeaponsFault } from './vehicles.ts'
 
 /** What must hold between the parts of a saved state: cards, figures, markers, turn and phase. The stack is judged apart. */
 export function inPlayFault(state: GameState): Fault | undefined {
@@ -28,6 +30,9 @@ export function inPlayFault(state: GameState): Fault | undefined {
     namedTwice(state.cards, force, (i) => sharesWithAnother(state, i))?.in('figures') ??
     musterFault(state) ??
     allowances(state, force) ??
+    fleetFault({ ...state, figures: state.figures.map(aboard) }) ??
+    ridersFault(state) ??
+    leftWeaponsFault(state, state.leftWeapons) ??
     figuresFault(state) ??
     marksFault(state, force)
   )
@@ -59,12 +64,14 @@ function forceOf({ rules, sheets, cards, figures }: GameState): readonly Told[] 
     const care = careFault(cards, sheet, rules.company !== undefined)
     if (care) return care.in('sheets', id)
     // Who falls to his first wound lies with the face up that he never had (WOUND-08).
-    const wounded = face === 'wounded' && figure.place.at !== 'gone'
+    const wounded = face === 'wounded' && LIVING.includes(figure.place.at)
     const counters = { ...figure.counters, ...sheet.counters }
     force.push({ side: figure.side, card, ...printed, wounded, aims: figure.aims, used, counters })
   }
   return next === sheets.length ? force : new Fault('inconsistent', { with: 'figures' }, ['sheets'])
 }
+
+const LIVING: readonly Figure['place']['at'][] = ['table', 'mounted', 'off']
 
 /** MEDIC-01, MEDIC-06: kits up to what the card says; markers and locks of medics only where they are played. */
 function careFault(
@@ -227,6 +234,25 @@ const MANY_TOKENS = 1000
 const TOTAL = { lostAp: 'totalAp', lostFigures: 'totalFigures' } as const
 
 const isOn = ({ place }: Figure): boolean => place.at === 'table'
+
+/** HOUSE-03, HOUSE-13: who is on a vehicle is where it is; its size is that of its card. */
+function ridersFault(state: GameState): Fault | undefined {
+  const { vehicles, figures } = state
+  const odd = vehicles.findIndex((vehicle) => vehicle.radius !== vehicleRadius(vehicleCardOf(state, vehicle)))
+  if (odd >= 0) return new Fault('inconsistent', { with: 'cards' }, ['vehicles', odd, 'radius'])
+  if (vehicles.length > 0 && !state.rules.house.vehicles) return new Fault('listTooLong', { limit: 0 }, ['vehicles'])
+  for (let i = 0; i < figures.length; i++) {
+    const figure = figures[i]
+    const on = figure && figure.place.at !== 'reserve' && 'on' in figure.place ? figure.place.on : undefined
+    const ride = on === undefined ? undefined : vehicleOf(state, on)
+    if (!figure || !ride) continue
+    const { x, y } = figure.position
+    if (x !== ride.position.x || y !== ride.position.y) {
+      return new Fault('inconsistent', { with: 'vehicles' }, ['figures', i, 'position'])
+    }
+  }
+  return undefined
+}
 
 function figuresFault(state: GameState): Fault | undefined {
   const walker = walkerIn(state)

@@ -2,7 +2,7 @@ import { inContact, overlaps, standsFree } from '@tactic48/geometry'
 import { baseRadius } from '../query/figures.ts'
 import { groundOf } from '../query/sight.ts'
 import type { Counters } from '../state/figure.ts'
-import type { CardId, FigureId } from '../state/ids.ts'
+import type { CardId, FigureId, VehicleId } from '../state/ids.ts'
 import { own, SIDES } from '../state/ids.ts'
 import type { SheetCounters } from '../state/sheet.ts'
 import { type PlacedFigure, type Position, type PreparedGame, type SideSpec, WHEREABOUTS } from '../state/spec.ts'
@@ -31,6 +31,7 @@ import { markersFault } from './markers.ts'
 import { pilesFault } from './piles.ts'
 import { id, list, nameOf, object, oneOf, optional, partial, type Shape, text, truth, whole } from './shape.ts'
 import { liesOn, pointShape, readyTableShape } from './table.ts'
+import { fleetFault, leftWeaponsFault, placedVehicleShape, placedWeaponShape } from './vehicles.ts'
 
 const placedShape = object<PlacedFigure>({
   id: id<FigureId>(),
@@ -52,6 +53,9 @@ const placedShape = object<PlacedFigure>({
   used: optional(byWeapon),
   kits: optional(FEW),
   treated: optional(truth),
+  mounted: optional(nameOf<VehicleId>()),
+  carriedBy: optional(list(nameOf<FigureId>(), 2, 2)),
+  loadedOn: optional(nameOf<VehicleId>()),
 })
 
 const sideSpecShape: Shape<SideSpec> = partial<Omit<SideState, 'unlisted'> & Tally>({ ...sideFields, ...tallyFields })
@@ -60,6 +64,8 @@ export const positionShape: Shape<Position> = object<Position>({
   table: readyTableShape,
   figures: list(placedShape, FIGURES),
   markers: optional(list(markerShape, FIGURES)),
+  vehicles: optional(list(placedVehicleShape, FIGURES)),
+  leftWeapons: optional(list(placedWeaponShape, FIGURES)),
   sides: optional(
     object<NonNullable<Position['sides']>>({
       blue: optional(sideSpecShape),
@@ -76,11 +82,36 @@ export const positionShape: Shape<Position> = object<Position>({
 
 /** A prepared position must be one that play can reach: figures apart and on the table, markers with their owners. */
 export const positionFault = (spec: PreparedGame): Fault | undefined =>
-  (figuresFault(spec) ?? crowdFault(spec) ?? marksFault(spec) ?? heldFault(spec))?.in('position')
+  (vehiclesFault(spec) ?? figuresFault(spec) ?? crowdFault(spec) ?? marksFault(spec) ?? heldFault(spec))?.in('position')
 
 const heldFault = (spec: PreparedGame): Fault | undefined => pilesFault(spec, spec.position.sides ?? {})?.in('sides')
 
-const isOn = ({ whereabouts = 'table' }: PlacedFigure): boolean => whereabouts === 'table'
+const isOn = ({ whereabouts = 'table', mounted }: PlacedFigure): boolean =>
+  whereabouts === 'table' && mounted === undefined
+
+/** HOUSE-03, EVAC-08, EVAC-09: who sits on what, and what is carried. */
+function vehiclesFault({ rules, cards, position }: PreparedGame): Fault | undefined {
+  const { figures, table, vehicles = [], leftWeapons = [] } = position
+  if (vehicles.length > 0 && !rules.house.vehicles) return new Fault('listTooLong', { limit: 0 }, ['vehicles'])
+  for (let i = 0; i < figures.length; i++) {
+    const { whereabouts = 'table', mounted, carriedBy, loadedOn } = figures[i] as PlacedFigure
+    const lies = carriedBy ?? loadedOn
+    if (mounted !== undefined && whereabouts !== 'table')
+      return new Fault('notOneOf', { values: 'table' }, ['figures', i, 'whereabouts'])
+    if (lies !== undefined && whereabouts !== 'evacuable') {
+      return new Fault('notOneOf', { values: 'evacuable' }, ['figures', i, 'whereabouts'])
+    }
+  }
+  const driven = vehicles.map((vehicle) => ({
+    ...vehicle,
+    driver: vehicle.driver ?? figures.find(({ mounted }) => mounted === vehicle.id)?.id,
+  }))
+  const { edges, objectives, ...scenery } = table
+  return (
+    fleetFault({ cards, table, figures, vehicles: driven }) ??
+    leftWeaponsFault({ cards, rules, table: { dressing: [], ...scenery } }, leftWeapons)
+  )
+}
 
 function figuresFault(spec: PreparedGame): Fault | undefined {
   const { figures } = spec.position

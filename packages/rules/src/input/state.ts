@@ -8,6 +8,7 @@ import {
   type SheetId,
   SIDES,
   type SideId,
+  type VehicleId,
 } from '../state/ids.ts'
 import { LOCKS, type Sheet, type SheetCounters } from '../state/sheet.ts'
 import type { GameState, Outcome, SetupState, SideState, Tally, TurnState } from '../state/state.ts'
@@ -51,6 +52,7 @@ import {
 } from './shape.ts'
 import { atomShape, frameShape, type ReadCommand } from './stack.ts'
 import { bothSides, dressingShape, elementsShape, pointShape, sceneryFault } from './table.ts'
+import { leftWeaponShape, vehicleShape } from './vehicles.ts'
 
 /** What only the company layer brings: no game has any of it yet. */
 const notYet = <T>(): Shape<T> => ({ read: () => new Fault('notOneOf', { values: 'reserve, table, gone' }) })
@@ -63,13 +65,17 @@ const nothing = <T>(): Shape<T | undefined> => ({
 type PlaceAt<K extends Place['at']> = Extract<Place, { readonly at: K }>
 
 const placeShape = tagged<Place, 'at'>('at', {
-  reserve: object<PlaceAt<'reserve'>>({ at: oneOf(['reserve']) }),
+  reserve: object<PlaceAt<'reserve'>>({ at: oneOf(['reserve']), on: optional(nameOf<VehicleId>()) }),
   table: object<PlaceAt<'table'>>({ at: oneOf(['table']) }),
-  mounted: notYet(),
-  carried: notYet(),
+  mounted: object<PlaceAt<'mounted'>>({ at: oneOf(['mounted']), on: nameOf<VehicleId>() }),
+  carried: object<PlaceAt<'carried'>>({
+    at: oneOf(['carried']),
+    by: list(nameOf<FigureId>(), 2),
+    on: optional(nameOf<VehicleId>()),
+  }),
   off: notYet(),
   gone: object<PlaceAt<'gone'>>({ at: oneOf(['gone']), casualty: orNothing(oneOf(CASUALTIES)) }),
-  evacuated: notYet(),
+  evacuated: object<PlaceAt<'evacuated'>>({ at: oneOf(['evacuated']) }),
 })
 
 const sheetNumber: Shape<SheetId> = { read: (value) => whole(0, FIGURES).read(value) as SheetId | Fault }
@@ -150,8 +156,8 @@ const stateShape = (readCommand: ReadCommand): Shape<GameState> =>
     figures: list(figureShape, FIGURES),
     sheets: list(sheetShape, FIGURES),
     markers: list(markerShape, FIGURES),
-    vehicles: none(),
-    leftWeapons: none(),
+    vehicles: list(vehicleShape, FIGURES),
+    leftWeapons: list(leftWeaponShape, FIGURES),
     fixtures: none(),
     smoke: none(),
     schedule: none(),

@@ -1,7 +1,8 @@
 import { figureIndex } from '../query/figures.ts'
 import type { EventOf, EventType } from '../state/event.ts'
 import type { Counters, Figure } from '../state/figure.ts'
-import type { FigureId, MarkerId, SheetId, SideId } from '../state/ids.ts'
+import type { FigureId, MarkerId, SheetId, SideId, VehicleId } from '../state/ids.ts'
+import type { Vehicle } from '../state/lasting.ts'
 import type { SuppressionMarker } from '../state/marker.ts'
 import type { Sheet, SheetCounters } from '../state/sheet.ts'
 import type { GameState, SideState } from '../state/state.ts'
@@ -100,6 +101,8 @@ export function editCounters(figure: Editable<Figure>): Editable<Counters> {
     attacked: counters.attacked,
     shot: counters.shot,
     suppressed: counters.suppressed,
+    acted: counters.acted,
+    lifted: counters.lifted,
   }
   figure.counters = copy
   return copy
@@ -122,6 +125,26 @@ export function editSuppression(draft: Draft, id: MarkerId): Editable<Suppressio
   const markers = draft.markers.slice()
   markers[index] = copy
   draft.markers = markers
+  return copy
+}
+
+/** A copy of the vehicle that stands in the draft in its place. */
+export function editVehicle(draft: Draft, id: VehicleId): Editable<Vehicle> {
+  const index = draft.vehicles.findIndex((vehicle) => vehicle.id === id)
+  const old = draft.vehicles[index]
+  if (!old) throw new Error(`event names vehicle ${id}, which the state does not hold`)
+  const copy: Editable<Vehicle> = {
+    id: old.id,
+    side: old.side,
+    card: old.card,
+    position: old.position,
+    radius: old.radius,
+    driver: old.driver,
+    damage: old.damage,
+  }
+  const vehicles = draft.vehicles.slice()
+  vehicles[index] = copy
+  draft.vehicles = vehicles
   return copy
 }
 

@@ -14,7 +14,11 @@ export function worthOf(cards: CardBook, one: Pick<Enlisted, 'card' | 'assigned'
 }
 
 export const totalOf = (cards: CardBook, force: Force): number =>
-  force.characters.reduce((ap, enlisted) => ap + worthOf(cards, enlisted), 0)
+  force.characters.reduce((ap, enlisted) => ap + worthOf(cards, enlisted), 0) + vehiclesWorth(cards, force)
+
+/** FORCE-03: vehicles belong to the size of the force; lost is what VICT-04 names. */
+const vehiclesWorth = (cards: CardBook, { vehicles = [] }: Force): number =>
+  vehicles.reduce((ap, { card }) => ap + (cards.vehicles?.[card]?.ap ?? 0), 0)
 
 /** VICT-04: what is lost with this figure; of a shared card nothing before its last man (REINF-03). */
 export function worthOfFigure(state: GameState, figure: Figure): number {

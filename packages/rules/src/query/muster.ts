@@ -2,20 +2,24 @@ import type { RuleSet } from '../editions/ruleSet.ts'
 import { type Figure, NO_COUNTERS, NO_UNIT, type Unit } from '../state/figure.ts'
 import type { CardId } from '../state/ids.ts'
 import { type FigureId, figureId, own, type PerSide, type SheetId, SIDES, type SideId, sheetId } from '../state/ids.ts'
+import type { Vehicle } from '../state/lasting.ts'
 import { type Refusal, refuse } from '../state/refusal.ts'
 import { NO_SHEET_COUNTERS, type Sheet } from '../state/sheet.ts'
 import type { Enlisted, Force, UnitSpec } from '../state/spec.ts'
 import type { CardBook, GameState } from '../state/state.ts'
 import { type Fielded, menOn, sharesCard } from './assigned.ts'
+import { convoyFault, convoyOf, placeInReserve } from './convoy.ts'
 import { totalOf } from './losses.ts'
 import { upgradedCard } from './upgrade.ts'
 
 const NOWHERE = { x: 0, y: 0 } as const
 
-/** Figures in list order, off the table, and the cards they play. */
+/** Figures in list order, off the table, the cards they play and what they ride. */
 export interface Mustered {
   readonly figures: readonly Figure[]
   readonly sheets: readonly Sheet[]
+  /** Absent = none. */
+  readonly vehicles?: readonly Vehicle[]
 }
 
 /** CARD-01: one sheet per card, one figure unless a team or a crew shares it. */
@@ -25,11 +29,13 @@ export function muster(rules: RuleSet, cards: CardBook, forces: PerSide<Force>):
   for (const side of SIDES) {
     forces[side].characters.forEach((enlisted, i) => {
       const joined = enlist(rules, cards, side, enlisted, `${side}-${i + 1}`, sheets.length)
-      figures.push(...joined.figures)
+      const place = placeInReserve(forces[side], side, i)
+      figures.push(...joined.figures.map((figure) => ({ ...figure, place })))
       sheets.push(...joined.sheets)
     })
   }
-  return { figures, sheets }
+  const vehicles = convoyOf(cards, forces)
+  return vehicles.length > 0 ? { figures, sheets, vehicles } : { figures, sheets }
 }
 
 /** The figures of one card, and its sheet: the first that is added to so many before it. */
@@ -105,7 +111,7 @@ export function forceFault(state: Pick<GameState, 'cards' | 'rules' | 'setup'>, 
   if (force.characters.length === 0) return refuse('SETUP-01', 'noCharacters')
   const unknown = unknownIn(state.cards, force)
   if (unknown) return refuse('SETUP-01', 'unknownCard', { card: unknown })
-  return namedTwice(state.cards, force) ?? sizeFault(state, totalOf(state.cards, force))
+  return convoyFault(state, force) ?? namedTwice(state.cards, force) ?? sizeFault(state, totalOf(state.cards, force))
 }
 
 function unknownIn({ characters, weapons, upgrades: book = {} }: CardBook, force: Force): CardId | undefined {

@@ -5,8 +5,9 @@ import type { SideId } from '../state/ids.ts'
 import { type Refusal, type RefusalParams, refuse } from '../state/refusal.ts'
 import type { GameState } from '../state/state.ts'
 import type { Edge, Table } from '../state/table.ts'
-import { baseRadius, isOnTable, u } from './figures.ts'
+import { baseRadius, isOnTable, radiusOf, u } from './figures.ts'
 import { groundOf } from './sight.ts'
+import { vehicleOf } from './vehicles.ts'
 
 export const FACING: { readonly [E in Edge]: Edge } = { north: 'south', south: 'north', east: 'west', west: 'east' }
 
@@ -23,8 +24,7 @@ export function toEdge({ width, height }: Size, edge: Edge, { x, y }: Point): nu
 }
 
 /** SETUP-09: how far from the edge a base's centre may stand. */
-export function centreDepth(rules: RuleSet): number {
-  const r = baseRadius(rules)
+export function centreDepth(rules: RuleSet, r: number = baseRadius(rules)): number {
   return u(rules.deployDepth) + EPSILON + (rules.deployMeasure === 'nearestPoint' ? r : -r)
 }
 
@@ -58,13 +58,19 @@ export function* zoneGrid(state: GameState, side: SideId, step: number): Generat
   }
 }
 
+/** HOUSE-03, HOUSE-13: what is put down with the figure: its base, or the mount or vehicle it is deployed on. */
+function dropRadius(state: GameState, { place }: Figure): number {
+  const ride = place.at === 'reserve' && place.on !== undefined ? vehicleOf(state, place.on) : undefined
+  return ride?.radius ?? baseRadius(state.rules)
+}
+
 /** SETUP-09: why a figure may not be deployed here. */
 export function whyNotDeploy(state: GameState, figure: Figure, at: Point): Refusal | undefined {
   const { table, rules } = state
   const edge = edgeOf(table, figure.side)
-  const r = baseRadius(rules)
+  const r = dropRadius(state, figure)
   if (at.x < r || at.y < r || at.x > table.width - r || at.y > table.height - r) return refuse('SETUP-09', 'offTable')
-  if (!edge || toEdge(table, edge, at) > centreDepth(rules)) return refuse('SETUP-09', 'outsideZone')
+  if (!edge || toEdge(table, edge, at) > centreDepth(rules, r)) return refuse('SETUP-09', 'outsideZone')
   if (!standsFree(groundOf(state), r, at, [])) return refuse('SETUP-09', 'blocked', blockedBy(state, at, r))
   return crowdedBy(state, figure, at, r)
 }
@@ -81,7 +87,7 @@ function crowdedBy(state: GameState, figure: Figure, at: Point, r: number): Refu
     const dy = other.position.y - at.y
     const apart = dx * dx + dy * dy
     const enemy = other.side !== figure.side
-    const reach = 2 * r + (enemy ? EPSILON : -EPSILON)
+    const reach = r + radiusOf(state, other) + (enemy ? EPSILON : -EPSILON)
     if (enemy ? apart <= reach * reach : apart < reach * reach) {
       return refuse('SETUP-09', enemy ? 'touchesEnemy' : 'overlaps', { figure: other.id })
     }

@@ -67,6 +67,34 @@ export interface CardFace {
   readonly stretcher?: boolean
 }
 
+export const VEHICLE_KINDS = ['horse', 'bicycle', 'motorbike', 'soft', 'armoured'] as const
+export type VehicleKind = (typeof VEHICLE_KINDS)[number]
+
+/** §32.6, HOUSE-03. */
+export interface VehicleCard {
+  readonly id: CardId
+  readonly name: string
+  readonly kind: VehicleKind
+  /** u per AT. */
+  readonly move: number
+  /** Driver and passengers. */
+  readonly seats: number
+  /** HOUSE-13: the diameter of its disc in u. */
+  readonly size: number
+  /** HOUSE-02; absent: a vehicle without armour has `UNARMOURED`, a mount none at all. */
+  readonly armour?: number
+  readonly openTopped?: boolean
+  /** EVAC-09; absent = one. */
+  readonly casualtyCapacity?: number
+  /** Fired by those on board. */
+  readonly weapons: readonly WeaponProfile[]
+  readonly ap: number
+  readonly faction: string
+}
+
+/** HOUSE-03: the armour of a vehicle that has none. */
+export const UNARMOURED = 4
+
 /** §32.1. */
 export interface CharacterCard {
   readonly id: CardId

@@ -3,6 +3,7 @@ import type { Atom } from '../atoms.ts'
 import type { ActionVerb, Order } from './command.ts'
 import type { Figure } from './figure.ts'
 import type { ElementId, FigureId, MarkerId, PerSide, SideId, WeaponId } from './ids.ts'
+import type { Vehicle } from './lasting.ts'
 import type { OpportunityMarker, Participant, SuppressionMarker } from './marker.ts'
 import type { Question, Reached, Sealed } from './question.ts'
 import type { Sheet } from './sheet.ts'
@@ -46,6 +47,8 @@ export type SetupEvent =
       readonly forces: PerSide<Force>
       readonly figures: readonly Figure[]
       readonly sheets: readonly Sheet[]
+      /** HOUSE-03. */
+      readonly vehicles?: readonly Vehicle[]
       /** VICT-05. */
       readonly totals: PerSide<number>
     }

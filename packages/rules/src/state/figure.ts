@@ -11,9 +11,20 @@ export interface Counters {
   readonly shot: boolean
   /** SF-04. */
   readonly suppressed: boolean
+  /** MEDIC-04: has acted although nothing else counts it: an ordered Take Cover. */
+  readonly acted: true | undefined
+  /** EVAC-08: has picked a casualty up; once a turn, for putting down is free. */
+  readonly lifted: true | undefined
 }
 
-export const NO_COUNTERS: Counters = { movement: 0, attacked: false, shot: false, suppressed: false }
+export const NO_COUNTERS: Counters = {
+  movement: 0,
+  attacked: false,
+  shot: false,
+  suppressed: false,
+  acted: undefined,
+  lifted: undefined,
+}
 
 /** TURN-17: one standing marker at most. */
 export type Standing =
@@ -23,13 +34,14 @@ export type Standing =
 
 /** Where a figure is. What it takes with it (a rider's mount, a bearer's casualty) names it here, so that it is said once. */
 export type Place =
-  | { readonly at: 'reserve' }
+  /** `on`: to be deployed on this mount or in this vehicle (HOUSE-03). */
+  | { readonly at: 'reserve'; readonly on?: VehicleId }
   /** Also in a bunker: its position says so (`shelterOf`). */
   | { readonly at: 'table' }
   /** HOUSE-03: on a mount or in a vehicle. */
   | { readonly at: 'mounted'; readonly on: VehicleId }
-  /** EVAC-05, HOUSE-14: a casualty that others carry. */
-  | { readonly at: 'carried'; readonly by: readonly FigureId[]; readonly casualty: Casualty }
+  /** EVAC-08, EVAC-09: a casualty on a stretcher or, with nobody to carry it, in a vehicle; it has passed EVAC-03. */
+  | { readonly at: 'carried'; readonly by: readonly FigureId[]; readonly on?: VehicleId }
   /** RUNNER-05: off the table; the schedule says when it returns. */
   | { readonly at: 'off'; readonly returns: ScheduleId }
   /** WOUND-07: out of play; with medics in use a casualty lies where it fell until it is checked (EVAC-03). */

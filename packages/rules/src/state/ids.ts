@@ -18,6 +18,7 @@ export const cardId = (text: string): CardId => text as CardId
 export const weaponId = (text: string): WeaponId => text as WeaponId
 export const elementId = (text: string): ElementId => text as ElementId
 export const markerId = (text: string): MarkerId => text as MarkerId
+export const vehicleId = (text: string): VehicleId => text as VehicleId
 export const seatId = (text: string): SeatId => text as SeatId
 export const sheetId = (index: number): SheetId => index as SheetId
 

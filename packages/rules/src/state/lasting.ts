@@ -1,5 +1,5 @@
 import type { Point } from '@tactic48/geometry'
-import type { CardId, ElementId, FigureId, ScheduleId, SheetId, SideId, SmokeId, VehicleId, WeaponId } from './ids.ts'
+import type { CardId, ElementId, FigureId, ScheduleId, SideId, SmokeId, VehicleId, WeaponId } from './ids.ts'
 import type { Force } from './spec.ts'
 import type { LastingChange } from './tactic.ts'
 
@@ -52,12 +52,18 @@ export interface Vehicle {
   readonly damage: number
 }
 
-/** HOUSE-16, HOUSE-21: a crewed or emplaced weapon that its crew has left. */
+/** HOUSE-16, HOUSE-21: a crewed or emplaced weapon without crew. */
 export interface LeftWeapon {
-  readonly sheet: SheetId
   readonly weapon: WeaponId
+  /** The Character or weapon card that prints it. */
+  readonly card: CardId
   readonly side: SideId
+  /** Where its last crewman fell, with his base. */
   readonly position: Point
+  /** FIRE-07: shots of this turn, whoever fired them. */
+  readonly shots: number
+  /** GREN-14: uses so far, where a number is printed. */
+  readonly used: number
 }
 
 /** What was done to, or belongs to, a piece of scenery (HOUSE-02, HOUSE-15, AID-01). */

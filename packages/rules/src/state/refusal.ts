@@ -148,6 +148,11 @@ export const REFUSALS = {
   touchesEnemy: { figure: 'figure' },
   overlaps: { figure: 'figure' },
   alreadyDeployed: { figure: 'figure' },
+  // Vehicles.
+  noVehicles: {},
+  noSeat: { card: 'card', seats: 'number' },
+  noSuchRider: { rider: 'number' },
+  noRider: { card: 'card' },
 } as const satisfies { readonly [code: string]: { readonly [param: string]: ParamKind | `${ParamKind}?` } }
 
 type Table = typeof REFUSALS

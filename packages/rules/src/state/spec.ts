@@ -1,7 +1,8 @@
 import type { Point } from '@tactic48/geometry'
 import type { RuleSet } from '../editions/ruleSet.ts'
 import type { Counters, Standing, Unit } from './figure.ts'
-import type { CardId, ElementId, FigureId, PerSide, SeatId, SideId, WeaponId } from './ids.ts'
+import type { CardId, ElementId, FigureId, PerSide, SeatId, SideId, VehicleId, WeaponId } from './ids.ts'
+import type { LeftWeapon } from './lasting.ts'
 import type { Marker } from './marker.ts'
 import type { SheetCounters } from './sheet.ts'
 import type { CardBook, SideState, Tally } from './state.ts'
@@ -29,6 +30,14 @@ export interface Force {
   readonly characters: readonly Enlisted[]
   /** TACTIC-01. */
   readonly deck?: readonly CardId[]
+  readonly vehicles?: readonly EnlistedVehicle[]
+}
+
+/** HOUSE-03: a mount or vehicle with those who are deployed on it. */
+export interface EnlistedVehicle {
+  readonly card: CardId
+  /** Their places in the list of Characters, counted from 0; the first drives. */
+  readonly riders: readonly number[]
 }
 
 interface Basis {
@@ -64,7 +73,7 @@ export interface NewGame extends Basis {
   readonly forces?: PerSide<Force>
 }
 
-export const WHEREABOUTS = ['reserve', 'table', 'eliminated', 'casualty'] as const
+export const WHEREABOUTS = ['reserve', 'table', 'eliminated', 'casualty', 'evacuable', 'evacuated'] as const
 export type Whereabouts = (typeof WHEREABOUTS)[number]
 
 export interface PlacedFigure {
@@ -90,7 +99,25 @@ export interface PlacedFigure {
   readonly kits?: number
   /** MEDIC-06: has a first-aid marker. */
   readonly treated?: boolean
+  /** HOUSE-03: sits on this mount or in this vehicle, whose place is his. */
+  readonly mounted?: VehicleId
+  /** EVAC-08, EVAC-09: an evacuable casualty on the stretcher of these bearers, or in this vehicle. */
+  readonly carriedBy?: readonly FigureId[]
+  readonly loadedOn?: VehicleId
 }
+
+export interface PlacedVehicle {
+  readonly id: VehicleId
+  readonly side: SideId
+  readonly card: CardId
+  readonly position: Point
+  /** Without it the first of those who sit on it. */
+  readonly driver?: FigureId
+  readonly damage?: number
+}
+
+/** HOUSE-21. */
+export type PlacedWeapon = Omit<LeftWeapon, 'shots' | 'used'> & Partial<Pick<LeftWeapon, 'shots' | 'used'>>
 
 /** What is not said follows from the figures of the position. */
 export type SideSpec = Partial<Omit<SideState, 'unlisted'> & Tally>
@@ -100,6 +127,8 @@ export interface Position {
   readonly table: ReadyTable
   readonly figures: readonly PlacedFigure[]
   readonly markers?: readonly Marker[]
+  readonly vehicles?: readonly PlacedVehicle[]
+  readonly leftWeapons?: readonly PlacedWeapon[]
   readonly sides?: Partial<PerSide<SideSpec>>
   readonly turn: {
     readonly active: SideId

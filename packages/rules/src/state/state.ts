@@ -1,6 +1,6 @@
 import type { Atom } from '../atoms.ts'
 import type { RuleSet } from '../editions/ruleSet.ts'
-import type { CharacterCard, WeaponCard } from './card.ts'
+import type { CharacterCard, VehicleCard, WeaponCard } from './card.ts'
 import type { Faction } from './faction.ts'
 import type { Figure } from './figure.ts'
 import type { CardId, PerSide, SeatId, SideId } from './ids.ts'
@@ -21,6 +21,8 @@ export interface CardBook {
   readonly tactics?: { readonly [id: CardId]: TacticCard }
   readonly upgrades?: { readonly [id: CardId]: UpgradeCard }
   readonly factions?: { readonly [id: string]: Faction }
+  /** HOUSE-03. */
+  readonly vehicles?: { readonly [id: CardId]: VehicleCard }
 }
 
 export interface SideState {

@@ -1,6 +1,6 @@
 import { apply, fold, type GameEvent, type GameState, redact, type SeatId, seatId, view } from '@tactic48/rules'
 import { describe, expect, it } from 'vitest'
-import { cardId, figureId, sheetId, weaponId } from '../../src/state/ids.ts'
+import { cardId, figureId, weaponId } from '../../src/state/ids.ts'
 import type { Pile } from '../../src/state/state.ts'
 import { playRandomGame } from '../support/randomGame.ts'
 import { BLUE, EMBER, opened, prepared } from '../world/games.ts'
@@ -58,7 +58,9 @@ describe('what lasts', () => {
         damage: 1,
       },
     ],
-    leftWeapons: [{ sheet: sheetId(0), weapon: weaponId('mg'), side: 'ember', position: { x: 3, y: 4 } }],
+    leftWeapons: [
+      { weapon: weaponId('mg'), card: cardId('mg'), side: 'ember', position: { x: 3, y: 4 }, shots: 1, used: 0 },
+    ],
     fixtures: [{ element: 'hut' as never, owner: 'blue', damage: 1 }],
     smoke: [{ id: 'smoke' as never, side: 'blue', at: { x: 5, y: 6 }, radius: 2, due: 2 }],
     schedule: [

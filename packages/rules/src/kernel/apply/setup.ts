@@ -1,8 +1,9 @@
+import type { Point } from '@tactic48/geometry'
 import { isInReserve } from '../../query/figures.ts'
 import type { SetupEvent } from '../../state/event.ts'
 import type { Place } from '../../state/figure.ts'
-import { opponentOf, SIDES } from '../../state/ids.ts'
-import { type Appliers, type Draft, editFigure, editSide } from '../draft.ts'
+import { opponentOf, SIDES, type VehicleId } from '../../state/ids.ts'
+import { type Appliers, type Draft, editFigure, editSide, editVehicle } from '../draft.ts'
 import { withdrawAwaiting } from './stack.ts'
 
 const ON_TABLE: Place = { at: 'table' }
@@ -16,10 +17,23 @@ function nextToDeploy(draft: Draft): void {
   if (waits) draft.setup = { ...draft.setup, toDeploy: next }
 }
 
+/** SETUP-08, HOUSE-03: the mount or vehicle and all who are deployed on it are one drop. */
+function deployMounted(draft: Draft, on: VehicleId, at: Point): void {
+  const mounted: Place = { at: 'mounted', on }
+  for (const { id, place } of draft.figures) {
+    if (place.at !== 'reserve' || place.on !== on) continue
+    const figure = editFigure(draft, id)
+    figure.place = mounted
+    figure.position = at
+  }
+  editVehicle(draft, on).position = at
+}
+
 export const applySetup: Appliers<SetupEvent['type']> = {
   forcesRevealed(draft, event) {
     draft.figures = event.figures
     draft.sheets = event.sheets
+    if (event.vehicles) draft.vehicles = event.vehicles
     for (const side of SIDES) editSide(draft, side).faction = event.forces[side].faction
   },
   tableRolled(draft, event) {
@@ -40,8 +54,10 @@ export const applySetup: Appliers<SetupEvent['type']> = {
   },
   figureDeployed(draft, event) {
     const figure = editFigure(draft, event.figure)
-    figure.place = ON_TABLE
+    const { place } = figure
     figure.position = event.at
+    if (place.at === 'reserve' && place.on !== undefined) deployMounted(draft, place.on, event.at)
+    else figure.place = ON_TABLE
     nextToDeploy(draft)
   },
   initiativeRolled(draft, event) {
