@@ -27,7 +27,7 @@ const rooms = {
   input: ['query', 'state', 'editions'],
   kernel: ['input', 'query', 'state', 'editions'],
   families: ['kernel', 'input', 'query', 'state', 'editions'],
-  engine: ['families', 'kernel', 'input', 'query', 'state', 'editions'],
+  engine: ['families', 'kernel', 'odds', 'input', 'query', 'state', 'editions'],
   log: ['engine', 'kernel', 'input', 'query', 'state', 'editions'],
 }
 

@@ -7,6 +7,7 @@ import {
   firstInside,
   firstOutside,
   firstTouch,
+  lastFree,
   nearestOnOutline,
   overlaps,
   type Point,
@@ -25,7 +26,7 @@ import type { GameState } from '../state/state.ts'
 import type { Element } from '../state/table.ts'
 import { firstSuppression, isFigureInside, suppressionAreas } from './area.ts'
 import { nextContact } from './contact.ts'
-import { baseOf, baseRadius, figureOf, isOnTable, radiusOf, u } from './figures.ts'
+import { baseOf, baseRadius, figureOf, friendsOf, isOnTable, radiusOf, u } from './figures.ts'
 import { groundOf } from './sight.ts'
 
 /** A way that a base may be sent along. */
@@ -238,4 +239,12 @@ export function friendUnder(state: GameState, figure: Figure, x: number, y: numb
     if (overlaps(base, baseOf(state, friend))) return friend
   }
   return undefined
+}
+
+/** MOVE-05, GEN-11: back along the way to the last point where no friend stands. */
+export function clearOfFriends(state: GameState, figure: Figure, track: Track, k: number): number {
+  if (!friendUnder(state, figure, trackX(track, k), trackY(track, k))) return k
+  const friends = friendsOf(state, figure.side).filter((friend) => friend.id !== figure.id)
+  const bases = friends.map((friend) => baseOf(state, friend))
+  return Math.max(0, lastFree(track, baseRadius(state.rules), bases, k))
 }

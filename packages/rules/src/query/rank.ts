@@ -2,6 +2,7 @@ import { within } from '@tactic48/geometry'
 import type { Rank } from '../editions/sheet.ts'
 import type { Figure } from '../state/figure.ts'
 import type { Reached } from '../state/question.ts'
+import { type Refusal, refuse } from '../state/refusal.ts'
 import type { GameState } from '../state/state.ts'
 import { baseOf, cardOf, friendsOf, inShock, u } from './figures.ts'
 
@@ -22,9 +23,13 @@ const stepOf = (state: GameState, figure: Figure): number => LADDER[cardOf(state
 /** STRUCT-11: a CO is a Second Lieutenant or higher. */
 export const isOfficer = (state: GameState, figure: Figure): boolean => stepOf(state, figure) >= LADDER.secondLieutenant
 
+/** STRUCT-09: in 1/1000 u. */
+export const radiusOfOrders = (state: GameState, leader: Figure): number =>
+  u(state.rules.commandRadius[cardOf(state, leader).rank])
+
 /** STRUCT-09, ORDER-03: lower ranks of his side in the leader's radius, of the addressed unit if there is one. */
 const subordinatesOf = (state: GameState, leader: Figure, unit: string | undefined): readonly Figure[] => {
-  const radius = u(state.rules.commandRadius[cardOf(state, leader).rank])
+  const radius = radiusOfOrders(state, leader)
   return friendsOf(state, leader.side).filter(
     (friend) =>
       stepOf(state, friend) < stepOf(state, leader) &&
@@ -36,10 +41,23 @@ const subordinatesOf = (state: GameState, leader: Figure, unit: string | undefin
 /** ORDER-08: passes an order on: an NCO or officer who is not in Shock. */
 const relays = (state: GameState, figure: Figure): boolean => stepOf(state, figure) > 0 && !inShock(figure)
 
+/** ORDER-07: the company that an order speaks to; nothing where it speaks to everybody. */
+const addressedUnit = ({ rules }: GameState, officer: Figure, unit: string | undefined): string | undefined =>
+  rules.company?.orderOneUnit ? (unit ?? officer.unit.company) : undefined
+
+/** ORDER-03, ORDER-07: why an order of this officer does not reach a friend. */
+export function whyUnreached(state: GameState, officer: Figure, unit: string | undefined, friend: Figure): Refusal {
+  const { id: figure } = friend
+  if (stepOf(state, friend) >= stepOf(state, officer)) return refuse('ORDER-03', 'notSubordinate', { figure })
+  const addressed = addressedUnit(state, officer, unit)
+  if (addressed !== undefined && friend.unit.company !== addressed) return refuse('ORDER-07', 'otherUnit', { figure })
+  return refuse('ORDER-03', 'outOfCommand', { figure, limit: { milli: radiusOfOrders(state, officer) } })
+}
+
 /** ORDER-03, ORDER-07, ORDER-08: everybody whom an order of this officer reaches, each through the first who reaches him. */
 export function reachedBy(state: GameState, officer: Figure, unit: string | undefined): readonly Reached[] {
   const { company } = state.rules
-  const addressed = company?.orderOneUnit ? (unit ?? officer.unit.company) : undefined
+  const addressed = addressedUnit(state, officer, unit)
   const cascades = company?.orderCascade === true && (addressed === undefined || addressed === officer.unit.company)
   const reached: Reached[] = []
   const leaders: Figure[] = [officer]

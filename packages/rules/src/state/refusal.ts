@@ -113,6 +113,9 @@ export const REFUSALS = {
   tooFewShooters: {},
   noRecipient: { figure: 'figure' },
   mustObey: { figure: 'figure' },
+  notSubordinate: { figure: 'figure' },
+  otherUnit: { figure: 'figure' },
+  outOfCommand: { figure: 'figure', limit: 'length' },
   // Medics.
   noMedic: { figure: 'figure' },
   noKits: { figure: 'figure' },

@@ -24,6 +24,7 @@ import {
   type Question,
   type QuestionKind,
   type QuestionOf,
+  type Rank,
   type Refusal,
   ruleSetOf,
   type SideId,
@@ -48,6 +49,8 @@ export interface Man extends Partial<Omit<PlacedFigure, 'id' | 'side' | 'card' |
   readonly at: readonly [number, number]
   readonly side?: SideId
   readonly ap?: number
+  readonly rank?: Rank
+  readonly named?: boolean
   readonly healthy?: Printed
   /** `false` = the card has no wounded side. */
   readonly hurt?: Printed | false
@@ -82,11 +85,11 @@ function cardFor(id: string, man: Man, side: SideId): CharacterCard {
   const wounded = printed(HURT, man.hurt === false ? undefined : man.hurt)
   const card = {
     id: cardId(id),
-    named: false,
+    named: man.named ?? false,
     role: 'rifleman',
     ap: man.ap ?? 5,
     faction: side,
-    rank: 'private',
+    rank: man.rank ?? 'private',
   } as const
   return man.hurt === false ? { ...card, healthy } : { ...card, healthy, wounded }
 }
@@ -169,7 +172,17 @@ export function scene({ qs = 'qs-en', cc, options = {}, men, elements = [], mark
   const { tokens, size = [24, 24], turn, mission } = rest
   const entries = Object.entries(men)
   const figures = entries.map(([id, man]): PlacedFigure => {
-    const { at: place, side = 'blue', ap: _, healthy: __, hurt: ___, watches, ...state } = man
+    const {
+      at: place,
+      side = 'blue',
+      ap: _,
+      rank: _rank,
+      named: _named,
+      healthy: __,
+      hurt: ___,
+      watches,
+      ...state
+    } = man
     const standing = watches && ({ kind: 'opportunityFire', marker: markerId(`of-${id}`) } as const)
     return { ...(standing && { standing }), ...state, id: figureId(id), side, card: cardId(id), position: at(...place) }
   })

@@ -1,7 +1,6 @@
 import {
   type Disc,
   firstTouch,
-  lastFree,
   type Point,
   type Track,
   touchesOutline,
@@ -14,8 +13,8 @@ import type { Flow } from '../../kernel/flow.ts'
 import { advanceTask, ask, closeTask, openTask } from '../../kernel/stack.ts'
 import { firstSuppression } from '../../query/area.ts'
 import { contactAt, nextContact, objectiveFor } from '../../query/contact.ts'
-import { baseOf, baseRadius, enemiesOf, friendsOf, inShock, isOnTable, knownFigure } from '../../query/figures.ts'
-import { friendUnder, trackOf } from '../../query/path.ts'
+import { baseRadius, enemiesOf, inShock, isOnTable, knownFigure } from '../../query/figures.ts'
+import { clearOfFriends, trackOf } from '../../query/path.ts'
 import { hasDice, isWatched, nextOffer, type Watch, watchersOf, watchesOn } from '../../query/watch.ts'
 import { gunsOf } from '../../query/weapons.ts'
 import type { MoveEnd } from '../../state/event.ts'
@@ -289,10 +288,7 @@ function endMove(flow: Flow, task: MovementTask, track: Track): void {
 function restAt(state: GameState, task: MovementTask, mover: Figure, track: Track): number {
   const short = inShock(mover) && contactAt(state, mover, track, task.k).length > 0
   const k = short ? task.k - 1 : task.k
-  if (!friendUnder(state, mover, trackX(track, k), trackY(track, k))) return k
-  const friends = friendsOf(state, mover.side).filter((friend) => friend.id !== mover.id)
-  const bases = friends.map((friend) => baseOf(state, friend))
-  return Math.max(0, lastFree(track, baseRadius(state.rules), bases, k))
+  return clearOfFriends(state, mover, track, k)
 }
 
 function arrive(flow: Flow, task: MovementTask): void {

@@ -23,7 +23,7 @@ import { orderedWay } from './march.ts'
 /** Who orders what. */
 export type Given = Pick<OrderTask, 'officer' | 'order'>
 
-const isMarch = (order: Order): boolean =>
+export const isMarch = (order: Order): boolean =>
   order.kind === 'moveToward' || order.kind === 'forward' || order.kind === 'fallBack'
 
 /** ORDER-03: why this man cannot do it now; the same rules as for an Action of his own, borne by the order. */
@@ -32,38 +32,48 @@ export function whyNot(state: GameState, executor: Executor, given: Given): Refu
   return isRefusal(judged) ? judged : undefined
 }
 
-function judge(state: GameState, { figure: id, weapon }: Executor, { officer, order }: Given): Price | Refusal {
-  const figure = figureOf(state, id)
-  if (!figure) return refuse('TURN-09', 'noSuchFigure', { figure: id })
-  if (isMarch(order)) {
-    const price = checkAble(state, figure, toWalk('move', 1), 'order')
-    return isRefusal(price) || orderedWay(state, figure, order) ? price : refuse('ORDER-10', 'noMovement')
-  }
+function judge(state: GameState, executor: Executor, { officer, order }: Given): Price | Refusal {
+  const figure = figureOf(state, executor.figure)
+  if (!figure) return refuse('TURN-09', 'noSuchFigure', { figure: executor.figure })
+  // The officer who joins counts as the initiator (SF-11).
+  const price = ableTo(state, figure, order.kind, figure.id === officer ? 'initiator' : 'joiner')
+  if (isRefusal(price)) return price
+  if (isMarch(order)) return orderedWay(state, figure, order) ? price : refuse('ORDER-10', 'noMovement')
   if (order.kind === 'fireAt') {
-    const price = checkAble(state, figure, { verb: 'fire', tokens: 0, attack: true }, 'order')
-    if (isRefusal(price)) return price
-    const gun = gunFor(state, figure, order.target, weapon)
+    const gun = gunFor(state, figure, order.target, executor.weapon)
     return isRefusal(gun) ? gun : price
   }
-  if (order.kind === 'fireAtWill') {
+  if (order.kind === 'fireAtWill' && !gunOf(state, figure, executor.weapon)) return noGun(figure)
+  return price
+}
+
+/** ORDER-03: could he do what is ordered at all, whatever it points at? */
+export function ableTo(
+  state: GameState,
+  figure: Figure,
+  kind: Order['kind'],
+  role: 'initiator' | 'joiner',
+): Price | Refusal {
+  if (kind === 'fireAt') return checkAble(state, figure, { verb: 'fire', tokens: 0, attack: true }, 'order')
+  if (kind === 'fireAtWill') {
     const price = checkAble(state, figure, toJoin(state, []), 'order')
-    if (isRefusal(price)) return price
-    // The officer who joins counts as the initiator (SF-11).
-    const role = id === officer ? 'initiator' : 'joiner'
-    return barredBy(state, figure, role) ?? (gunOf(state, figure, weapon) ? price : noGun(figure))
+    return isRefusal(price) ? price : (barredBy(state, figure, role) ?? price)
   }
-  const price = checkAble(state, figure, { verb: 'takeCover', tokens: 0, attack: false }, 'order')
-  return isRefusal(price) ? price : (checkUncovered(figure) ?? price)
+  if (kind === 'takeCover') {
+    const price = checkAble(state, figure, { verb: 'takeCover', tokens: 0, attack: false }, 'order')
+    return isRefusal(price) ? price : (checkUncovered(figure) ?? price)
+  }
+  return checkAble(state, figure, toWalk('move', 1), 'order')
 }
 
 const noGun = ({ id }: Figure): Refusal => refuse('FIRE-05', 'noGun', { figure: id })
 
 /** ORDER-14: any weapon that shoots. */
-const gunOf = (state: GameState, figure: Figure, weapon: WeaponId | undefined) =>
+export const gunOf = (state: GameState, figure: Figure, weapon: WeaponId | undefined) =>
   gunsOf(state, figure).find(({ id }) => weapon === undefined || id === weapon)
 
 /** D41: the weapon that was named, else that with the most dice; or why none may shoot. */
-function gunFor(
+export function gunFor(
   state: GameState,
   figure: Figure,
   target: Figure['id'],

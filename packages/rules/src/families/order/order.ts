@@ -20,7 +20,7 @@ import {
 } from '../../query/figures.ts'
 import { isOfficer, reachedBy } from '../../query/rank.ts'
 import { canSeeFigure, canSeePoint, isOnGround } from '../../query/sight.ts'
-import type { Command, CommandOf, Order } from '../../state/command.ts'
+import type { CommandOf, Order } from '../../state/command.ts'
 import type { Figure } from '../../state/figure.ts'
 import { type FigureId, figureId, type SeatId } from '../../state/ids.ts'
 import type { QuestionOf } from '../../state/question.ts'
@@ -168,7 +168,7 @@ function end(flow: Flow, task: OrderTask): void {
   flow.emit({ type: 'orderEnded', officer: task.officer })
 }
 
-type Execution = CommandOf<'executeOrder'>
+export type Execution = CommandOf<'executeOrder'>
 
 /** ORDER-05, ORDER-06: those who are kept out of it. */
 function checkExempt(state: GameState, question: QuestionOf<'order'>, command: Execution): Refusal | undefined {
@@ -185,7 +185,7 @@ function checkExempt(state: GameState, question: QuestionOf<'order'>, command: E
 }
 
 /** ORDER-05: a named man of the Italian sheet. */
-const mayRefuse = (state: GameState, figure: Figure): boolean =>
+export const mayRefuse = (state: GameState, figure: Figure): boolean =>
   state.rules.company?.namedMustObey === false && cardOf(state, figure).named
 
 /** ORDER-06: 1 AT and a free slot of each. */
@@ -211,14 +211,17 @@ function checkHalts(
   return undefined
 }
 
-const executors = (question: QuestionOf<'order'>, command: Execution): readonly FigureId[] => {
+/** An order that has reached its men. */
+export type Issued = Pick<QuestionOf<'order'>, 'officer' | 'order' | 'recipients'>
+
+const executors = (question: Issued, command: Execution): readonly FigureId[] => {
   const exempt = [...command.halts, ...command.refuses]
   const obey = question.recipients.map(({ figure }) => figure).filter((id) => !exempt.includes(id))
   return command.joins ? [...obey, question.officer] : obey
 }
 
 /** D28: those named, then the others, nearest to the goal first. */
-function queueOf(state: GameState, question: QuestionOf<'order'>, command: Execution): readonly Executor[] {
+export function queueOf(state: GameState, question: Issued, command: Execution): readonly Executor[] {
   const all = executors(question, command)
   const named = command.sequence.filter((id) => all.includes(id))
   const rest = all.filter((id) => !named.includes(id))
@@ -233,7 +236,7 @@ function queueOf(state: GameState, question: QuestionOf<'order'>, command: Execu
   })
 }
 
-function goalOf(state: GameState, { order }: QuestionOf<'order'>): Figure['position'] | undefined {
+function goalOf(state: GameState, { order }: Issued): Figure['position'] | undefined {
   if (order.kind === 'moveToward' || order.kind === 'fireAtWill') return order.at
   return order.kind === 'fireAt' ? knownFigure(state, order.target).position : undefined
 }
@@ -298,7 +301,7 @@ function halt(flow: Flow, id: FigureId): void {
   }
 }
 
-const plainly = (seat: SeatId, joins: boolean): Command => ({
+export const plainly = (seat: SeatId, joins: boolean): Execution => ({
   verb: 'executeOrder',
   seat,
   joins,
