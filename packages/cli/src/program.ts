@@ -4,6 +4,7 @@ import { conformCommand } from './commands/conform.ts'
 import { losCommand } from './commands/los.ts'
 import { matchCommand } from './commands/match.ts'
 import { oddsCommand } from './commands/odds.ts'
+import { orderCommand } from './commands/order.ts'
 import { replayCommand } from './commands/replay.ts'
 import { rulesCommand } from './commands/rules.ts'
 import { careful, type Terminal } from './terminal.ts'
@@ -20,7 +21,7 @@ export async function runCommand(args: readonly string[], speaking: Terminal): P
       writeOut: (text) => terminal.print(text.trimEnd()),
       writeErr: (text) => terminal.complain(text.trimEnd()),
     })
-  for (const add of [conformCommand, replayCommand, oddsCommand, losCommand, rulesCommand, matchCommand])
+  for (const add of [conformCommand, replayCommand, oddsCommand, losCommand, orderCommand, rulesCommand, matchCommand])
     add(program, terminal)
   try {
     await program.parseAsync(args, { from: 'user' })

@@ -181,6 +181,38 @@ describe('tactic48 odds', () => {
   })
 })
 
+describe('tactic48 order', () => {
+  const march = `${root}conformance/order/march.yaml`
+
+  it('[ORDER-10] tells man by man what an order would do, through whom and why not', async () => {
+    const { out } = await run('order', march, 'Lt', 'moveToward', '--at', '16,8', '-e', 'qs-en+cc-en')
+    expect(out).toContain('Lt: moveToward (qs-en+cc-en)')
+    expect(out).toContain('P, through Lt: moves (6.000, 8.000) to (12.000, 8.000)')
+  })
+
+  it('[ORDER-13] prints the odds of every shot and of all together', async () => {
+    const { out } = await run(
+      'order',
+      `${root}conformance/examples/ex-58-fire-at.yaml`,
+      'Lt',
+      'fireAt',
+      '--target',
+      'T',
+    )
+    expect(out).toMatch(/: shoots, \w+, \d dice at \d\+: miss [\d.]+ %/)
+    expect(out).toMatch(/together: miss [\d.]+ %, wound [\d.]+ %, elimination [\d.]+ %/)
+  })
+
+  it('says what is missing or wrong', async () => {
+    expect((await run('order', march, 'Lt', 'moveToward')).err).toContain('moveToward needs --at x,y')
+    expect((await run('order', march, 'Lt', 'moveToward', '--at', '1,')).err).toContain('two numbers in u')
+    expect((await run('order', march, 'Lt', 'retreat')).err).toContain("'retreat' is no order")
+    expect((await run('order', march, 'P', 'forward')).err).toContain('ORDER-01')
+    const quick = `${root}conformance/examples/ex-45-hidden.yaml`
+    expect((await run('order', quick, 'A', 'forward')).err).toContain('FORCE-09')
+  })
+})
+
 describe('tactic48 los', () => {
   it('classifies two figures of a scenario and names what is in the way', async () => {
     const { out } = await run('los', `${root}conformance/examples/ex-45-hidden.yaml`, 'A', 'T')

@@ -1,31 +1,10 @@
-import { type Disc, explainSight, type Point, type SightProof } from '@tactic48/geometry'
-import {
-  baseOf,
-  createGame,
-  type Figure,
-  type GameState,
-  groundOf,
-  isOnTable,
-  isRefusal,
-  onTable,
-  QS_EDITIONS,
-  restoreState,
-  sightRulesOf,
-} from '@tactic48/rules'
+import { type Disc, explainSight, type SightProof } from '@tactic48/geometry'
+import { baseOf, type Figure, type GameState, groundOf, onTable, sightRulesOf } from '@tactic48/rules'
 import type { Command } from 'commander'
-import { editionsOf } from '../agreement.ts'
-import { CliError } from '../cliError.ts'
-import { readScenario } from '../conformance/index.ts'
-import { figureNamed } from '../conformance/phrase.ts'
-import { gameOf } from '../conformance/position.ts'
-import { ScriptedChance, variantsOf } from '../conformance/script.ts'
-import { MOST_BYTES, readText } from '../files.ts'
-import { codeText, whyNoSave } from '../refusal.ts'
+import { figureIn, type PositionFlags, pointText, stateOf } from '../position.ts'
 import type { Colors, Terminal } from '../terminal.ts'
 
-interface Flags {
-  readonly edition?: string
-  readonly case?: string
+interface Flags extends PositionFlags {
   readonly json?: boolean
 }
 
@@ -50,39 +29,6 @@ Examples:
       const state = stateOf(file, flags)
       tell(state, figureIn(state, shooter), figureIn(state, target), flags, terminal)
     })
-}
-
-function stateOf(file: string, flags: Flags): GameState {
-  if (!file.endsWith('.json')) return scenarioState(file, flags)
-  const text = readText(file, MOST_BYTES)
-  const state = restoreState(text)
-  if (isRefusal(state)) throw new CliError(`${file}: ${whyNoSave(state)}`)
-  return state
-}
-
-function scenarioState(file: string, flags: Flags): GameState {
-  const variants = variantsOf(readScenario(file).scenario)
-  const edition = flags.edition === undefined ? undefined : editionsOf(flags.edition).qs
-  const variant = variants.find(
-    (one) =>
-      (edition === undefined || one.edition === edition) && (flags.case === undefined || one.case === flags.case),
-  )
-  if (!variant) {
-    const cases = [...new Set(variants.flatMap((one) => one.case ?? []))]
-    const known = cases.length > 0 ? `; cases are ${cases.map((name) => `'${name}'`).join(', ')}` : ''
-    throw new CliError(`${file}: has no such variant; editions are ${QS_EDITIONS.join(', ')}${known}`)
-  }
-  const { start: _start, ...layout } = variant.layout
-  const game = createGame(gameOf(layout, variant), new ScriptedChance())
-  if (isRefusal(game)) throw new CliError(`${file}: ${codeText(game)}`)
-  return game.state
-}
-
-function figureIn(state: GameState, name: string): Figure {
-  const figure = figureNamed(state, name)
-  if (figure && isOnTable(figure)) return figure
-  const names = onTable(state).map(({ id }) => id)
-  throw new CliError(`there is no figure ${name} on the table; there are ${names.join(', ')}`)
 }
 
 function tell(state: GameState, shooter: Figure, target: Figure, flags: Flags, { print, paint }: Terminal): void {
@@ -128,5 +74,3 @@ function proofText(
   if (proof.near.length > 0) lines.push(`  too near to count (LOS-07): ${elements(proof.near)}`)
   return lines
 }
-
-const pointText = ({ x, y }: Point): string => `(${(x / 1000).toFixed(3)}, ${(y / 1000).toFixed(3)})`

@@ -69,7 +69,7 @@ describe('orderPreview', () => {
         const does = of(told, id)?.does
         return does?.kind === 'march' ? does.to : undefined
       }
-      game.say(given(order)).say({ verb: 'executeOrder' })
+      game.say({ ...given(order) }).say({ verb: 'executeOrder' })
       const marched = told.men.filter(({ does }) => does)
       expect(game.facts('moveEnded').map(({ figure }) => figure)).toEqual(marched.map(({ figure }) => figure))
       for (const { figure, at: rest } of game.facts('moveEnded')) expect(rest).toEqual(march(figure))
@@ -109,7 +109,9 @@ describe('orderPreview', () => {
     const counted = { miss: 0, wound: 0, elimination: 0 }
     for (let first = 1; first <= 6; first++) {
       for (let second = 1; second <= 6; second++) {
-        const game = start().say(given(order)).say({ verb: 'executeOrder' }, [first, second])
+        const game = start()
+          .say({ ...given(order) })
+          .say({ verb: 'executeOrder' }, [first, second])
         const { wounded, isGone } = { wounded: game.figure('E').wounded, isGone: game.figure('E').place.at === 'gone' }
         counted[isGone ? 'elimination' : wounded ? 'wound' : 'miss'] += 1 / 36
       }
@@ -128,7 +130,7 @@ describe('orderPreview', () => {
 
   it('[ORDER-09] shows the answer to the question of the order: who is halted and whether the officer joins', () => {
     const game = scene({ cc: 'cc-en', men: { Lt: lieutenant, P: { at: [6, 8], ...company } } })
-    game.say(given({ kind: 'moveToward', at: at(12, 12) }))
+    game.say({ ...given({ kind: 'moveToward', at: at(12, 12) }) })
     const told = orderPreview(game.state, {
       verb: 'executeOrder',
       seat: BLUE,
