@@ -232,7 +232,7 @@ function checkEnd(state: GameState, figure: Figure, track: Track, end: number): 
 }
 
 /** The friend that the figure's base would overlap here. */
-export function friendUnder(state: GameState, figure: Figure, x: number, y: number): Figure | undefined {
+function friendUnder(state: GameState, figure: Figure, x: number, y: number): Figure | undefined {
   const base: Disc = { x, y, r: baseRadius(state.rules) }
   for (const friend of state.figures) {
     if (friend.side !== figure.side || !isOnTable(friend) || friend.id === figure.id) continue
