@@ -139,7 +139,8 @@ function driftValue(situation: Situation, option: CommandOf<'drift'>): number {
   const { state } = situation
   const task = topTask(state)
   if (task?.kind !== 'grenade') return 0
-  const odds = grenadeOdds(state, { thrower: task.thrower, weapon: task.weapon, at: option.to })
+  const { thrower, weapon, dice, radius } = task
+  const odds = grenadeOdds(state, { thrower, weapon, dice, radius, at: option.to })
   return odds ? odds.caught.reduce((sum, caught) => sum + hurt(situation, caught.figure, caught), 0) : 0
 }
 

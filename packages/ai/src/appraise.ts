@@ -59,6 +59,8 @@ export function appraise(situation: Situation, option: Option & { readonly comma
     case 'giveOrder':
     case 'firstAid':
     case 'checkCasualty':
+    case 'contactHq':
+    case 'call':
       return -givenUp(situation, figure)
     case 'takeCover':
       return COVER_SHARE * exposureHere(situation, figure) - givenUp(situation, figure)

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { REFUSALS, type RefusalCode } from '@tactic48/rules'
 import { describe, expect, it } from 'vitest'
@@ -80,12 +80,15 @@ describe('what happened', () => {
     'reckoningDue',
     'opportunityFireSpent',
     'moved',
+    'scheduleCounted',
   ])
 
   it('every fact of the engine is told or deliberately silent', () => {
     const events = readFileSync(join(RULES, 'state', 'event.ts'), 'utf8')
     const types = [...events.matchAll(/readonly type: '(\w+)'/g)].map(([, type]) => type ?? '')
-    const tell = readFileSync(join(import.meta.dirname, '..', 'src', 'prose', 'tell.ts'), 'utf8')
+    const prose = join(import.meta.dirname, '..', 'src', 'prose')
+    const tellers = readdirSync(prose).filter((name) => name.startsWith('tell'))
+    const tell = tellers.map((name) => readFileSync(join(prose, name), 'utf8')).join()
     const told = new Set([...tell.matchAll(/case '(\w+)'/g)].map(([, type]) => type))
     expect(types.length).toBeGreaterThan(40)
     expect(types.filter((type) => !told.has(type) && !SILENT.has(type))).toEqual([])

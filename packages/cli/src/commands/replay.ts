@@ -14,8 +14,9 @@ import type { Command } from 'commander'
 import { CliError } from '../cliError.ts'
 import { MOST_BYTES, readText } from '../files.ts'
 import { codeText, whyNoSave } from '../refusal.ts'
+import { castOf } from '../story/cast.ts'
 import { tellCommand } from '../story/commands.ts'
-import { castOf, tellEvents } from '../story/events.ts'
+import { tellEvents } from '../story/events.ts'
 import type { Terminal } from '../terminal.ts'
 
 interface Flags {

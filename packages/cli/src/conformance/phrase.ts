@@ -1,6 +1,7 @@
 import type { Point } from '@tactic48/geometry'
 import {
   ACTION_VERBS,
+  BOMBS,
   baseRadius,
   type Command,
   cardId,
@@ -20,6 +21,7 @@ import {
   type SideId,
   seatOf,
   sheetOf,
+  type TeamChoice,
   type Touch,
   topQuestion,
   type WeaponId,
@@ -62,6 +64,12 @@ function firstWeapon(state: GameState, name: string, kind: 'gun' | 'grenade'): W
 const VERB_ORDER = [
   ...ACTION_VERBS,
   'executeOrder',
+  'chooseCall',
+  'placeSupport',
+  'chooseTeams',
+  'aimMortar',
+  'enterTable',
+  'takeMessage',
   'continueMove',
   'reactTakeCover',
   'opportunityShot',
@@ -98,6 +106,11 @@ export function commandOf(state: GameState, phrase: PhraseText, by: SideId | und
   return new Phrase(state, seat, phrase).say(verb)
 }
 
+function teamOf(text: string): TeamChoice {
+  const [card = '', ...assigned] = text.split(' ')
+  return card === 'team' ? card : { card: cardId(card), assigned: assigned.map(cardId) }
+}
+
 class Phrase {
   readonly state: GameState
   readonly seat: SeatId
@@ -120,6 +133,8 @@ class Phrase {
           path: this.path(text.move),
           ...this.stepInto(),
           ...this.touch(),
+          ...(text.message !== undefined && { message: this.figure(text.message) }),
+          ...(text.leave !== undefined && { leave: text.leave }),
         }
       case 'fire':
         return { seat, verb, figure: this.figure(text.fire), weapon: this.gun(text.fire), target: this.target() }
@@ -151,6 +166,12 @@ class Phrase {
       case 'firstAid':
       case 'checkCasualty':
         return { seat, verb, figure: this.figure(text[verb]), patient: this.figure(text.patient) }
+      case 'contactHq':
+        return { seat, verb, figure: this.figure(text.contactHq) }
+      case 'call': {
+        const kind = text.kind === undefined ? {} : { kind: text.kind }
+        return { seat, verb, figure: this.figure(text.call), ...kind, ...(text.credit === true && { credit: true }) }
+      }
       case 'giveOrder': {
         const unit = text.unit === undefined ? {} : { unit: text.unit }
         return { seat, verb, figure: this.figure(text.giveOrder), order: this.order(), ...unit }
@@ -197,6 +218,7 @@ class Phrase {
           refuses: (text.refuses ?? []).map((name) => idOf(state, name)),
           sequence: (text.executeOrder ?? []).map((name) => idOf(state, name)),
           weapons: (text.weapons ?? []).map((one) => this.joiner(one)),
+          ...(text.leaves && { leaves: text.leaves.map((name) => idOf(state, name)) }),
         }
       case 'answerDraw':
         return { seat, verb, accept: text.answerDraw === true }
@@ -206,6 +228,32 @@ class Phrase {
         return { seat, verb, accept: text.answerUndo === true }
       case 'seal':
         return { seat, verb, value: text.seal ?? 0 }
+      default:
+        return this.called(verb)
+    }
+  }
+
+  /** What was called for, and who comes in. */
+  private called(verb: (typeof VERB_ORDER)[number]): Command {
+    const { seat, text } = this
+    switch (verb) {
+      case 'chooseCall':
+        return { seat, verb, kind: text.chooseCall ?? 'reinforcements' }
+      case 'placeSupport': {
+        const ammo = text.ammo === 'smoke' ? 'smoke' : 'he'
+        const line = text.line === undefined ? {} : { line: pointOf(text.line) }
+        return { seat, verb, profile: text.placeSupport ?? 'heavyMortar', ammo, at: this.point(), ...line }
+      }
+      case 'chooseTeams':
+        return { seat, verb, teams: (text.chooseTeams ?? []).map(teamOf) }
+      case 'aimMortar': {
+        const ammo = BOMBS.find((one) => one === text.ammo) ?? 'smoke'
+        return { seat, verb, ammo, at: (text.aimMortar ?? []).map(pointOf) }
+      }
+      case 'enterTable':
+        return { seat, verb, at: (text.enterTable ?? []).map(pointOf) }
+      case 'takeMessage':
+        return { seat, verb, figure: this.figure(text.takeMessage), officer: this.figure(text.officer) }
       default:
         return this.setUp(verb)
     }

@@ -1,5 +1,5 @@
 import type { Command } from '@tactic48/rules'
-import { type Cast, placeText } from './events.ts'
+import { type Cast, placeText } from './cast.ts'
 
 /** What a player says, in words. */
 export function tellCommand(command: Command, cast: Cast): string {
@@ -32,6 +32,20 @@ function detailsOf(command: Command, cast: Cast): string {
       return cast.figure(command.patient)
     case 'giveOrder':
       return command.order.kind
+    case 'call':
+      return [command.kind ?? '', command.credit ? 'by messenger' : ''].join(' ').trim()
+    case 'chooseCall':
+      return command.kind
+    case 'placeSupport':
+      return `${command.profile} (${command.ammo}) at ${placeText(command.at)}`
+    case 'chooseTeams':
+      return command.teams.map((team) => (team === 'team' ? team : team.card)).join(', ')
+    case 'aimMortar':
+      return `${command.ammo} at ${command.at.map(placeText).join(', ')}`
+    case 'enterTable':
+      return `at ${command.at.map(placeText).join(', ')}`
+    case 'takeMessage':
+      return `of ${cast.figure(command.officer)}`
     case 'opportunityShot':
       return `by ${cast.marker(command.marker)} at ${cast.figure(command.target)}`
     case 'shootAfterMove':

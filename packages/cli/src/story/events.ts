@@ -1,27 +1,6 @@
-import type { Point } from '@tactic48/geometry'
-import type { EventOf, EventType, FigureId, GameEvent, GameState, MarkerId } from '@tactic48/rules'
-
-/** Names as the table knows them. */
-export interface Cast {
-  figure(id: FigureId): string
-  /** Whose marker it is. */
-  marker(id: MarkerId): string
-}
-
-export function castOf(state: GameState): Cast {
-  const figure = (id: FigureId): string => state.figures.find((one) => one.id === id)?.name ?? id
-  return {
-    figure,
-    marker(id) {
-      const marker = state.markers.find((one) => one.id === id)
-      if (!marker) return id
-      const owners = marker.kind === 'opportunityFire' ? [marker.owner] : marker.participants.map((one) => one.figure)
-      return owners.map(figure).join(' and ')
-    },
-  }
-}
-
-export const placeText = ({ x, y }: Point): string => `(${x / 1000}, ${y / 1000})`
+import type { EventOf, EventType, GameEvent } from '@tactic48/rules'
+import { CALL_TELLERS } from './calls.ts'
+import { type Cast, placeText } from './cast.ts'
 
 const dice = (values: readonly number[]): string => (values.length === 0 ? 'no dice' : values.join(' '))
 const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
@@ -51,6 +30,7 @@ const TELLERS: Tellers = {
   halted: ({ figure }, cast) => `${cast.figure(figure)} is halted`,
   orderRefused: ({ figure }, cast) => `${cast.figure(figure)} does not obey`,
   orderSkipped: ({ figure, rule }, cast) => `${cast.figure(figure)} cannot do it (${rule})`,
+  ...CALL_TELLERS,
   actionTaken: quiet,
   shotDeclared: quiet,
   moved: quiet,

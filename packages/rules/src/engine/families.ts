@@ -10,6 +10,7 @@ import { moveAndFire } from '../families/movement/moveAndFire.ts'
 import { opportunityFire } from '../families/opportunityFire/opportunityFire.ts'
 import { orders } from '../families/order/order.ts'
 import { planning } from '../families/planning/planning.ts'
+import { radio } from '../families/radio/radio.ts'
 import { sealed } from '../families/sealed/sealed.ts'
 import { setup } from '../families/setup/setup.ts'
 import { suppression } from '../families/suppression/suppression.ts'
@@ -49,6 +50,7 @@ export const FAMILIES: readonly Family[] = [
   handToHand,
   orders,
   medics,
+  radio,
   victim,
   heldActions,
   sealed,

@@ -2,6 +2,7 @@ import { forceFault } from '../query/muster.ts'
 import { type FigureId, type MarkerId, opponentOf, SIDES, type SideId } from '../state/ids.ts'
 import type { Question, QuestionKind, QuestionOf } from '../state/question.ts'
 import type { GameState } from '../state/state.ts'
+import type { CallKind } from '../state/support.ts'
 import type { Task, TaskOf } from '../state/task.ts'
 import { Fault } from './fault.ts'
 import { figureIn, nobody, nobodyAmong } from './underWay.ts'
@@ -29,6 +30,10 @@ const other = (sides: readonly SideId[]): readonly SideId[] => sides.map(opponen
 /** Sealed: who has not answered is still asked. */
 const unanswered = (answers: { readonly [side in SideId]?: unknown }): readonly SideId[] =>
   SIDES.filter((side) => answers[side] === undefined)
+
+/** CALL-09 step 4. */
+const calling = (state: GameState, caller: FigureId, task: Task, wanted: CallKind): readonly SideId[] | Fault =>
+  task.kind === 'call' && task.wanted === wanted && task.caller === caller ? sideOf(state, caller) : without('call')
 
 const ASKING: { readonly [K in QuestionKind]?: Asking<K> } = {
   force(state, { answers }, task) {
@@ -78,6 +83,18 @@ const ASKING: { readonly [K in QuestionKind]?: Asking<K> } = {
           'recipients',
         ) ?? sideOf(state, officer))
       : without('order'),
+  callKind: (_, { caller }, task) => (task.kind === 'call' && task.caller === caller ? EITHER : without('call')),
+  support: (state, { caller }, task) => calling(state, caller, task, 'supportFire'),
+  teams: (state, { caller }, task) => calling(state, caller, task, 'reinforcements'),
+  mortar: (state, { caller }, task) => calling(state, caller, task, 'platoonMortar'),
+  entry({ schedule, turn }, { entry }, task) {
+    if (task.kind !== 'arrivals' || task.queue[0] !== entry) return without('arrivals')
+    return schedule.some(({ id, side }) => id === entry && side === turn.active) ? [turn.active] : without('schedule')
+  },
+  selfCall(state, { officer }, task) {
+    if (figureIn(state, officer)?.place.at !== 'off') return without('figures').in('officer')
+    return task.kind === 'turn' || task.kind === 'order' ? sideOf(state, officer) : without('turn')
+  },
   opportunityFire: offering,
   victim(state, { by, among, rule }, task) {
     const fault = nobodyAmong(state, among, 'among') ?? nobody(state, by, 'by')

@@ -5,6 +5,7 @@ import type { CallCredit } from '../state/lasting.ts'
 import type { Marker, OpportunityMarker, Participant, SuppressionMarker } from '../state/marker.ts'
 import type { SheetCounters } from '../state/sheet.ts'
 import type { Pile, SideState, Tally } from '../state/state.ts'
+import { SUPPORT } from '../state/support.ts'
 import { Fault } from './fault.ts'
 import { LIMITS } from './limits.ts'
 import {
@@ -15,6 +16,7 @@ import {
   number,
   object,
   oneOf,
+  optional,
   orNothing,
   record,
   type Shape,
@@ -54,6 +56,7 @@ export const sheetCounterFields: Fields<SheetCounters> = {
   shots: byWeapon,
   weapons: list(id<WeaponId>(), ARMS),
   lent: FEW,
+  calls: optional(FEW),
 }
 
 type StandingOf<K extends Standing['kind']> = Extract<Standing, { readonly kind: K }>
@@ -114,5 +117,7 @@ export const sideFields: Fields<Omit<SideState, 'unlisted'>> = {
   deck: pileShape,
   hand: pileShape,
   discard: orNothing(cardsShape),
-  callCredits: list(object<CallCredit>({ officer: nameOf<FigureId>(), count: FEW }), 0),
+  callCredits: list(object<CallCredit>({ officer: nameOf<FigureId>(), count: whole(1, 1000) }), FIGURES),
+  reinforced: optional(FEW),
+  support: optional(list(oneOf(SUPPORT), SUPPORT.length)),
 }

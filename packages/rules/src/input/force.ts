@@ -1,7 +1,7 @@
 import type { CardId } from '../state/ids.ts'
 import type { Enlisted, Force, UnitSpec } from '../state/spec.ts'
 import { LIMITS } from './limits.ts'
-import { list, nameOf, object, optional, type Shape, text, truth } from './shape.ts'
+import { type Fields, list, nameOf, object, optional, type Shape, text, truth } from './shape.ts'
 import { enlistedVehicleShape } from './vehicleCard.ts'
 
 const ASSIGNED = 20
@@ -14,19 +14,18 @@ export const unitShape: Shape<UnitSpec> = object<UnitSpec>({
   attached: optional(truth),
 })
 
+export const enlistedFields: Fields<Enlisted> = {
+  card: nameOf<CardId>(),
+  assigned: list(nameOf<CardId>(), ASSIGNED),
+  reversed: optional(list(nameOf<CardId>(), ASSIGNED)),
+  upgrades: optional(list(nameOf<CardId>(), ASSIGNED)),
+  name: optional(text()),
+  unit: optional(unitShape),
+}
+
 export const forceShape: Shape<Force> = object<Force>({
   faction: text(),
-  characters: list(
-    object<Enlisted>({
-      card: nameOf<CardId>(),
-      assigned: list(nameOf<CardId>(), ASSIGNED),
-      reversed: optional(list(nameOf<CardId>(), ASSIGNED)),
-      upgrades: optional(list(nameOf<CardId>(), ASSIGNED)),
-      name: optional(text()),
-      unit: optional(unitShape),
-    }),
-    LIMITS.figuresPerSide,
-  ),
+  characters: list(object<Enlisted>(enlistedFields), LIMITS.figuresPerSide),
   deck: optional(list(nameOf<CardId>(), LIMITS.deck)),
   vehicles: optional(list(enlistedVehicleShape, LIMITS.figuresPerSide)),
 })

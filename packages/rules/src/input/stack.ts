@@ -1,9 +1,10 @@
 import { type Atom, isAtom } from '../atoms.ts'
 import { type Command, isActionVerb, type Order } from '../state/command.ts'
-import type { FigureId, MarkerId, PerSide, WeaponId } from '../state/ids.ts'
+import type { FigureId, MarkerId, PerSide, ScheduleId, WeaponId } from '../state/ids.ts'
 import type { Opportunity, Question, QuestionKind, QuestionOf, Reached, Sealed } from '../state/question.ts'
 import { isRefusal, type Refusal } from '../state/refusal.ts'
 import type { Frame } from '../state/state.ts'
+import { BOMBS, CALL_KINDS, SUPPORT } from '../state/support.ts'
 import {
   type Executor,
   type HeldActionTask,
@@ -16,6 +17,7 @@ import {
 import { Fault } from './fault.ts'
 import { COUNT, FEW, FIGURES, sideShape } from './figures.ts'
 import { forceShape } from './force.ts'
+import { fireShape } from './lasting.ts'
 import {
   type Fields,
   list,
@@ -36,6 +38,8 @@ import { pointShape } from './table.ts'
 const figure = nameOf<FigureId>()
 const marker = nameOf<MarkerId>()
 const weapon = nameOf<WeaponId>()
+const entry = nameOf<ScheduleId>()
+const callKind = oneOf(CALL_KINDS)
 const figures = list(figure, FIGURES)
 const markers = list(marker, FIGURES)
 const groups = list(figures, FIGURES)
@@ -71,7 +75,7 @@ const orderShape = tagged<Order, 'kind'>('kind', {
   takeCover: object<Order & { kind: 'takeCover' }>({ kind: oneOf(['takeCover']) }),
 })
 const reachedShape = object<Reached>({ figure, through: figure })
-const executorShape = object<Executor>({ figure, weapon: optional(weapon) })
+const executorShape = object<Executor>({ figure, weapon: optional(weapon), leaves: optional(truth) })
 
 type TaskShapes = { readonly [K in TaskKind]: Shape<TaskOf<K>> }
 
@@ -100,12 +104,14 @@ const taskShapes = (readCommand: ReadCommand): TaskShapes => ({
     declined: markers,
     lastOffered: truth,
     fought: figures,
+    message: optional(figure),
+    leave: optional(truth),
   }),
   opportunity: task('opportunity', { offers, last: truth, fired: markers }),
   volley: task('volley', { markers, sixes: figures, step: oneOf(['roll', 'sixes', 'victim']) }),
   grenade: task('grenade', {
     thrower: figure,
-    weapon,
+    weapon: optional(weapon),
     at: pointShape,
     dice: FEW,
     radius: LENGTH,
@@ -114,6 +120,8 @@ const taskShapes = (readCommand: ReadCommand): TaskShapes => ({
     order: groups,
     due: groups,
     hurt: figures,
+    smoke: optional(truth),
+    line: optional(pointShape),
   }),
   heldAction: task('heldAction', { command: actionShape(readCommand), reaction: truth }),
   fight: task('fight', {
@@ -130,6 +138,9 @@ const taskShapes = (readCommand: ReadCommand): TaskShapes => ({
     step: oneOf(['reach', 'execute']),
     queue: list(executorShape, FIGURES),
   }),
+  call: task('call', { caller: figure, wanted: optional(callKind), atOnce: truth, away: truth }),
+  barrage: task('barrage', { side: sideShape, fire: fireShape, fallen: FEW }),
+  arrivals: task('arrivals', { queue: list(entry, FIGURES) }),
   sealed: task('sealed', { purpose: text(), awaiting: list(sideShape, 2), step: oneOf(['ask', 'reveal']) }),
 })
 
@@ -166,6 +177,12 @@ const QUESTIONS: { readonly [K in QuestionKind]: Shape<QuestionOf<K>> } = {
   drift: question('drift', { from: pointShape, distance: LENGTH, exact: truth }),
   opponent: question('opponent', { figure, among: figures }),
   order: question('order', { officer: figure, order: orderShape, recipients: list(reachedShape, FIGURES) }),
+  callKind: question('callKind', { caller: figure, among: list(callKind, CALL_KINDS.length, 1) }),
+  support: question('support', { caller: figure, profiles: list(oneOf(SUPPORT), SUPPORT.length) }),
+  teams: question('teams', { caller: figure, count: FEW }),
+  mortar: question('mortar', { caller: figure, ammo: list(oneOf(BOMBS), BOMBS.length), shells: FEW }),
+  entry: question('entry', { entry }),
+  selfCall: question('selfCall', { officer: figure }),
   draw: question('draw', { by: sideShape }),
   undo: question('undo', { by: sideShape, to: COUNT }),
   sealedNumber: question('sealedNumber', { purpose: text(), answers: sealed(whole(0, Number.MAX_SAFE_INTEGER)) }),

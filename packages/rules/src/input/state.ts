@@ -4,6 +4,7 @@ import {
   type ElementId,
   type FigureId,
   type PerSide,
+  type ScheduleId,
   type SeatId,
   type SheetId,
   SIDES,
@@ -31,6 +32,7 @@ import {
   tallyFields,
 } from './figures.ts'
 import { inPlayFault } from './inPlay.ts'
+import { scheduledShape, smokeShape } from './lasting.ts'
 import { LIMITS } from './limits.ts'
 import { stackFault } from './onStack.ts'
 import { ruleSetShape } from './rules.ts'
@@ -55,12 +57,7 @@ import { bothSides, dressingShape, elementsShape, pointShape, sceneryFault } fro
 import { leftWeaponShape, vehicleShape } from './vehicles.ts'
 
 /** What only the company layer brings: no game has any of it yet. */
-const notYet = <T>(): Shape<T> => ({ read: () => new Fault('notOneOf', { values: 'reserve, table, gone' }) })
 const none = <T>(): Shape<readonly T[]> => list<T>({ read: () => new Fault('unknownField') }, 0)
-const no: Shape<boolean> = { read: (value) => (value === false ? value : new Fault('notOneOf', { values: 'false' })) }
-const nothing = <T>(): Shape<T | undefined> => ({
-  read: (value) => (value === undefined ? value : new Fault('unknownField')),
-})
 
 type PlaceAt<K extends Place['at']> = Extract<Place, { readonly at: K }>
 
@@ -73,7 +70,7 @@ const placeShape = tagged<Place, 'at'>('at', {
     by: list(nameOf<FigureId>(), 2),
     on: optional(nameOf<VehicleId>()),
   }),
-  off: notYet(),
+  off: object<PlaceAt<'off'>>({ at: oneOf(['off']), returns: nameOf<ScheduleId>() }),
   gone: object<PlaceAt<'gone'>>({ at: oneOf(['gone']), casualty: orNothing(oneOf(CASUALTIES)) }),
   evacuated: object<PlaceAt<'evacuated'>>({ at: oneOf(['evacuated']) }),
 })
@@ -93,8 +90,8 @@ const figureShape = object<Figure>({
   shockSince: orNothing(TURN),
   standing: orNothing(standingShape),
   aims: FEW,
-  contact: no,
-  message: nothing(),
+  contact: truth,
+  message: orNothing(nameOf<FigureId>()),
   counters: object<Figure['counters']>(counterFields),
 })
 
@@ -109,6 +106,7 @@ const sheetShape = object<Sheet>({
   kits: FEW,
   firstAid: truth,
   locks: list(oneOf(LOCKS), LOCKS.length),
+  reinforcement: optional(FEW),
   counters: object<SheetCounters>(sheetCounterFields),
 })
 
@@ -159,8 +157,8 @@ const stateShape = (readCommand: ReadCommand): Shape<GameState> =>
     vehicles: list(vehicleShape, FIGURES),
     leftWeapons: list(leftWeaponShape, FIGURES),
     fixtures: none(),
-    smoke: none(),
-    schedule: none(),
+    smoke: list(smokeShape, FIGURES),
+    schedule: list(scheduledShape, FIGURES),
     effects: none(),
     stack: list(frameShape(readCommand), 100),
     reckoningHeld: truth,

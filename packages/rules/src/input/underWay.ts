@@ -1,8 +1,9 @@
 import { trackPoint } from '@tactic48/geometry'
 import { trackOf } from '../query/path.ts'
 import type { Figure } from '../state/figure.ts'
-import { type FigureId, opponentOf, type SideId, type WeaponId } from '../state/ids.ts'
+import { type FigureId, opponentOf, type ScheduleId, type SideId, type WeaponId } from '../state/ids.ts'
 import type { GameState } from '../state/state.ts'
+import { STANDARD_GRENADES, SUPPORT_PROFILES } from '../state/support.ts'
 import type { Task, TaskOf } from '../state/task.ts'
 import { aimsAllowed, printedOn, type Told } from './allowance.ts'
 import { Fault } from './fault.ts'
@@ -63,9 +64,23 @@ export function taskFault(state: GameState, task: Task): Fault | undefined {
           'queue',
         )
       )
+    case 'call':
+      return nobody(state, task.caller, 'caller')
+    case 'barrage':
+      return nobody(state, task.fire.caller, 'caller', task.side)?.in('fire')
+    case 'arrivals':
+      return queueFault(state, task.queue)
     default:
       return undefined
   }
+}
+
+/** TURN-02 step 4: what is due now. */
+function queueFault({ schedule, turn }: GameState, queue: readonly ScheduleId[]): Fault | undefined {
+  const strange = queue.findIndex(
+    (id) => !schedule.some((entry) => entry.id === id && entry.side === turn.active && entry.due <= 0),
+  )
+  return strange < 0 ? undefined : new Fault('inconsistent', { with: 'schedule' }, ['queue', strange])
 }
 
 function armsOf(state: GameState, id: FigureId): Pick<Told, 'faces' | 'weapons'> {
@@ -155,18 +170,28 @@ function volleyFault(state: GameState, { markers, sixes }: TaskOf<'volley'>): Fa
 }
 
 function grenadeFault(state: GameState, task: TaskOf<'grenade'>): Fault | undefined {
-  const { thrower, weapon, order, due, hurt, dice, radius, wounds } = task
-  const thrown = armsOf(state, thrower).weapons.find(({ id, kind }) => id === weapon && kind === 'grenade')
-  const same = thrown && thrown.short === dice && thrown.radius === radius
+  const { thrower, order, due, hurt, dice, wounds } = task
   return (
     nobody(state, thrower, 'thrower') ??
-    (thrown ? undefined : new Fault('noSuchWeapon', { weapon }, ['weapon'])) ??
-    (same ? undefined : new Fault('inconsistent', { with: 'weapon' }, ['dice'])) ??
+    chargeFault(state, task) ??
     (wounds > dice ? new Fault('valueTooBig', { limit: dice }, ['wounds']) : undefined) ??
     nobodyAmong(state, order.flat(), 'order') ??
     nobodyAmong(state, due.flat(), 'due') ??
     nobodyAmong(state, hurt, 'hurt')
   )
+}
+
+/** GREN-07, SUPP-04: dice and radius are those of the grenade, or of what was called for. */
+function chargeFault(state: GameState, { thrower, weapon, dice, radius }: TaskOf<'grenade'>): Fault | undefined {
+  if (weapon === undefined) {
+    const called = [...Object.values(SUPPORT_PROFILES), ...Object.values(STANDARD_GRENADES)]
+    const known = called.some((one) => one.dice === dice && one.radius === radius)
+    return known || dice === 0 ? undefined : new Fault('inconsistent', { with: 'HOUSE-08' }, ['dice'])
+  }
+  const thrown = armsOf(state, thrower).weapons.find(({ id, kind }) => id === weapon && kind === 'grenade')
+  if (!thrown) return new Fault('noSuchWeapon', { weapon }, ['weapon'])
+  const same = thrown.short === dice && thrown.radius === radius
+  return same ? undefined : new Fault('inconsistent', { with: 'weapon' }, ['dice'])
 }
 
 function fightFault(state: GameState, { mover, foe, opponents }: TaskOf<'fight'>): Fault | undefined {

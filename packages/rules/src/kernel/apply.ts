@@ -1,5 +1,6 @@
 import type { EventOf, EventType, GameEvent } from '../state/event.ts'
 import type { GameState } from '../state/state.ts'
+import { applyArrivals, applyCalls } from './apply/arrivals.ts'
 import {
   applyFight,
   applyFire,
@@ -27,6 +28,8 @@ const APPLIERS: Appliers<EventType> = {
   ...applyFight,
   ...applyWound,
   ...applyMedic,
+  ...applyCalls,
+  ...applyArrivals,
 }
 
 /** State = fold of events: the only place where a state changes. A game that is over knows no further events. */

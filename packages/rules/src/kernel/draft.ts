@@ -56,6 +56,7 @@ export function copySheet(sheet: Sheet): Editable<Sheet> {
     kits: sheet.kits,
     firstAid: sheet.firstAid,
     locks: sheet.locks,
+    reinforcement: sheet.reinforcement,
     counters: sheet.counters,
   }
 }
@@ -89,6 +90,7 @@ export function editSheetCounters(draft: Draft, id: SheetId): Editable<SheetCoun
     shots: counters.shots,
     weapons: counters.weapons,
     lent: counters.lent,
+    calls: counters.calls,
   }
   sheet.counters = copy
   return copy
@@ -162,6 +164,8 @@ export function editSide(draft: Draft, side: SideId): Editable<SideState> {
     hand: old.hand,
     discard: old.discard,
     callCredits: old.callCredits,
+    reinforced: old.reinforced,
+    support: old.support,
   }
   draft.sides = side === 'blue' ? { blue: copy, ember: draft.sides.ember } : { blue: draft.sides.blue, ember: copy }
   return copy

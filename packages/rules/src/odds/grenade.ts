@@ -76,8 +76,11 @@ function shares(caught: readonly Caught[], among: readonly number[], wounds: num
 
 export interface GrenadeQuestion {
   readonly thrower: FigureId
-  readonly weapon: WeaponId
+  /** Absent: it was called for (SUPP-04, MORTAR-01), with dice and radius of its own. */
+  readonly weapon?: WeaponId | undefined
   readonly at: Point
+  readonly dice?: number
+  readonly radius?: number
 }
 
 export interface GrenadeOdds {
@@ -89,16 +92,17 @@ export interface GrenadeOdds {
 
 export function grenadeOdds(
   state: GameState,
-  { thrower: id, weapon: weaponId, at }: GrenadeQuestion,
+  { thrower: id, weapon: weaponId, at, dice = 0, radius = 0 }: GrenadeQuestion,
 ): GrenadeOdds | undefined {
   const thrower = figureOf(state, id)
-  const weapon = thrower && weaponOf(state, thrower, weaponId)
-  if (!thrower || weapon?.kind !== 'grenade') return undefined
+  const weapon = thrower && weaponId !== undefined ? weaponOf(state, thrower, weaponId) : undefined
+  if (!thrower || (weaponId !== undefined && weapon?.kind !== 'grenade')) return undefined
   const { grenadeScatter, blastHitOn } = state.rules
   const still = grenadeScatter.filter((distance) => distance === 0).length / grenadeScatter.length
-  const { caught } = caughtBy(state, { thrower: id, at, radius: weapon.radius ?? 0 })
+  const blast = weapon ? { dice: weapon.short, radius: weapon.radius ?? 0 } : { dice, radius }
+  const { caught } = caughtBy(state, { thrower: id, weapon: weaponId, at, radius: blast.radius })
   const odds = blastOdds({
-    dice: weapon.short,
+    dice: blast.dice,
     hitOn: blastHitOn,
     caught: caught.map((figure) => ({
       h2h: faceOf(state, figure).h2h,
@@ -107,7 +111,7 @@ export function grenadeOdds(
     })),
   })
   return {
-    onPoint: disperses(state, thrower, at) ? still : 1,
+    onPoint: weapon && !disperses(state, thrower, at) ? 1 : still,
     caught: caught.map((figure, i) => ({ figure: figure.id, ...(odds[i] ?? { miss: 1, wound: 0, elimination: 0 }) })),
   }
 }

@@ -33,7 +33,7 @@ export function checkThrow(state: GameState, thrower: Figure, at: Point): Refusa
   return undefined
 }
 
-export type Blast = Pick<GrenadeTask, 'thrower' | 'at' | 'radius'>
+export type Blast = Pick<GrenadeTask, 'thrower' | 'weapon' | 'at' | 'radius' | 'line'>
 
 export interface InBlast {
   readonly caught: readonly Figure[]

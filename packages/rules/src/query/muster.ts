@@ -82,6 +82,7 @@ export const sheetFrom = (sheet: Pick<Sheet, 'id'> & Fielded & Partial<Sheet>): 
   kits: sheet.kits ?? 0,
   firstAid: sheet.firstAid ?? false,
   locks: sheet.locks ?? [],
+  reinforcement: sheet.reinforcement,
   counters: sheet.counters ?? NO_SHEET_COUNTERS,
 })
 

@@ -1,7 +1,8 @@
 import type { Point } from '@tactic48/geometry'
-import type { ElementId, FigureId, MarkerId, SeatId, WeaponId } from './ids.ts'
+import type { CardId, ElementId, FigureId, MarkerId, SeatId, WeaponId } from './ids.ts'
 import type { Participant } from './marker.ts'
 import type { Force } from './spec.ts'
+import type { Bomb, CallKind, Shell, SupportId } from './support.ts'
 import type { Dressing, Edge, Element } from './table.ts'
 
 interface By {
@@ -40,7 +41,16 @@ export const ORDER_KINDS = [
 
 /** TURN-15: the Actions, each paid with AT. `path` starts after the figure's own place. */
 export type ActionCommand = By & { readonly figure: FigureId } & (
-    | { readonly verb: 'move'; readonly path: readonly Point[]; readonly stepInto?: Point; readonly touch?: Touch }
+    | {
+        readonly verb: 'move'
+        readonly path: readonly Point[]
+        readonly stepInto?: Point
+        readonly touch?: Touch
+        /** D42: takes this officer's message on the way (RUNNER-02). */
+        readonly message?: FigureId
+        /** D33, D43: leaves the table where the way ends, at its own edge. */
+        readonly leave?: boolean
+      }
     | { readonly verb: 'fire'; readonly weapon: WeaponId; readonly target: FigureId }
     | { readonly verb: 'aim' }
     | {
@@ -68,6 +78,10 @@ export type ActionCommand = By & { readonly figure: FigureId } & (
     /** MEDIC-02, EVAC-01. */
     | { readonly verb: 'firstAid'; readonly patient: FigureId }
     | { readonly verb: 'checkCasualty'; readonly patient: FigureId }
+    /** RADIO-01. */
+    | { readonly verb: 'contactHq' }
+    /** CALL-01, CALL-05: the kind declared beforehand, if any; D44: on a messenger's credit. */
+    | { readonly verb: 'call'; readonly kind?: CallKind; readonly credit?: boolean }
     /** ORDER-02, ORDER-07: `unit` names the company addressed; without it the officer's own. */
     | { readonly verb: 'giveOrder'; readonly order: Order; readonly unit?: string }
   )
@@ -102,13 +116,36 @@ export type AnswerCommand = By &
         /** Those named go first, in this order. */
         readonly sequence: readonly FigureId[]
         readonly weapons: readonly Participant[]
+        /** ORDER-20: messengers who leave the table where their ordered way ends. */
+        readonly leaves?: readonly FigureId[]
       }
+    /** D29. */
+    | { readonly verb: 'chooseCall'; readonly kind: CallKind }
+    /** D30, D49. */
+    | {
+        readonly verb: 'placeSupport'
+        readonly profile: SupportId
+        readonly ammo: Shell
+        readonly at: Point
+        readonly line?: Point
+      }
+    /** D31: for each team. */
+    | { readonly verb: 'chooseTeams'; readonly teams: readonly TeamChoice[] }
+    /** D32. */
+    | { readonly verb: 'aimMortar'; readonly ammo: Bomb; readonly at: readonly Point[] }
+    /** D31, D34: one point for each figure. */
+    | { readonly verb: 'enterTable'; readonly at: readonly Point[] }
   )
+
+/** REINF-02: the team card (HOUSE-07), or a soldier with what he carries. */
+export type TeamChoice = 'team' | { readonly card: CardId; readonly assigned: readonly CardId[] }
 
 /** D07, D40 and the undo of the log. */
 export type TurnCommand = By &
   (
     | { readonly verb: 'endTurn' }
+    /** D42: the message of an officer whom he touches (RUNNER-02). */
+    | { readonly verb: 'takeMessage'; readonly figure: FigureId; readonly officer: FigureId }
     | { readonly verb: 'resign' }
     | { readonly verb: 'offerDraw' }
     /** Undo that needs consent; `to` = number of log entries kept. */
@@ -138,6 +175,8 @@ export const COMPANY_VERBS = [
   'giveOrder',
   'firstAid',
   'checkCasualty',
+  'contactHq',
+  'call',
 ] as const satisfies readonly ActionCommand['verb'][]
 
 export const ACTION_VERBS = [...QUICK_START_VERBS, ...COMPANY_VERBS] as const

@@ -2,13 +2,14 @@ import type { Point } from '@tactic48/geometry'
 import type { Atom } from '../atoms.ts'
 import type { ActionVerb, Order } from './command.ts'
 import type { Figure } from './figure.ts'
-import type { ElementId, FigureId, MarkerId, PerSide, SideId, WeaponId } from './ids.ts'
-import type { Vehicle } from './lasting.ts'
+import type { ElementId, FigureId, MarkerId, PerSide, ScheduleId, SideId, SmokeId, WeaponId } from './ids.ts'
+import type { Scheduled, Smoke, Vehicle } from './lasting.ts'
 import type { OpportunityMarker, Participant, SuppressionMarker } from './marker.ts'
 import type { Question, Reached, Sealed } from './question.ts'
 import type { Sheet } from './sheet.ts'
 import type { Force } from './spec.ts'
 import type { Outcome } from './state.ts'
+import type { CallKind } from './support.ts'
 import type { Table } from './table.ts'
 import type { Task, TaskResult } from './task.ts'
 
@@ -152,6 +153,84 @@ export type MedicEvent =
       readonly locks: boolean
     }
 
+/** RADIO, CALL: dice and what came of them. */
+export type CallEvent =
+  | {
+      readonly type: 'contactTried'
+      readonly figure: FigureId
+      readonly dice: readonly number[]
+      readonly need: number
+      readonly made: boolean
+    }
+  | { readonly type: 'contactLost'; readonly figure: FigureId; readonly rule: Atom }
+  | {
+      readonly type: 'callTried'
+      readonly caller: FigureId
+      readonly means: CallMeans
+      readonly dice: readonly number[]
+      readonly need: number
+      readonly hits: number
+      readonly declared?: CallKind
+      /** CALL-03: the officer does nothing else in this turn. */
+      readonly locks: boolean
+    }
+  /** CALL-05: who fixed it. */
+  | { readonly type: 'callSettled'; readonly caller: FigureId; readonly kind: CallKind; readonly by: SideId }
+  /** REINF-01: by a die, or by the number of own figures on the table. */
+  | {
+      readonly type: 'teamsCounted'
+      readonly caller: FigureId
+      readonly teams: number
+      readonly die?: number
+      readonly figures?: number
+    }
+  /** CALL-06: `die` absent = no delay was rolled (CALL-07). */
+  | { readonly type: 'arrivalScheduled'; readonly entry: Scheduled; readonly die?: number }
+
+export type CallMeans = 'radio' | 'line' | 'runner' | 'self' | 'none'
+
+/** Countdowns and what they bring (TURN-02 steps 1 and 4). */
+export type ArrivalEvent =
+  | { readonly type: 'scheduleCounted'; readonly side: SideId; readonly due: readonly ScheduleId[] }
+  /** The fire begins; it is no longer waited for. */
+  | { readonly type: 'fireArrived'; readonly entry: ScheduleId }
+  | {
+      readonly type: 'shellFell'
+      readonly side: SideId
+      /** Counted from 1. */
+      readonly shell: number
+      readonly of: number
+      /** HOUSE-08, GEN-12: absent where nothing drifts by chance. */
+      readonly die?: number
+      readonly direction?: number
+      readonly from: Point
+      readonly to: Point
+      /** GREN-06 `scatterOffTable: dud`. */
+      readonly dud: boolean
+    }
+  | { readonly type: 'smokeLaid'; readonly smoke: Smoke }
+  /** HOUSE-04: own clouds thin; these are gone. */
+  | { readonly type: 'smokeThinned'; readonly side: SideId; readonly gone: readonly SmokeId[] }
+  | {
+      readonly type: 'teamEntered'
+      readonly entry: ScheduleId
+      readonly figures: readonly Figure[]
+      readonly sheets: readonly Sheet[]
+    }
+  /** REINF-04, RUNNER-05: no room; it waits one turn. */
+  | { readonly type: 'arrivalDelayed'; readonly entry: ScheduleId }
+  | { readonly type: 'messageTaken'; readonly figure: FigureId; readonly officer: FigureId }
+  | {
+      readonly type: 'leftTable'
+      readonly figure: FigureId
+      readonly entry: Scheduled
+      /** RUNNER-05 of the Italian sheet. */
+      readonly die?: number
+      /** RUNNER-03: who has been brought an attempt to CALL. */
+      readonly credit?: FigureId
+    }
+  | { readonly type: 'returned'; readonly figure: FigureId; readonly entry: ScheduleId; readonly at: Point }
+
 /** ORDER-19. */
 export type OrderEvent =
   | {
@@ -220,6 +299,8 @@ export type GrenadeEvent =
       readonly type: 'grenadeBurst'
       readonly at: Point
       readonly radius: number
+      /** HOUSE-08: a strip along this line instead of a radius. */
+      readonly line?: Point
       readonly caught: readonly FigureId[]
       readonly safe: readonly { readonly figure: FigureId; readonly rule: Atom }[]
       readonly dice: readonly number[]
@@ -266,6 +347,8 @@ export type GameEvent =
   | WoundEvent
   | OrderEvent
   | MedicEvent
+  | CallEvent
+  | ArrivalEvent
 
 export type EventType = GameEvent['type']
 export type EventOf<T extends EventType> = Extract<GameEvent, { readonly type: T }>

@@ -20,6 +20,8 @@ export const elementId = (text: string): ElementId => text as ElementId
 export const markerId = (text: string): MarkerId => text as MarkerId
 export const vehicleId = (text: string): VehicleId => text as VehicleId
 export const seatId = (text: string): SeatId => text as SeatId
+export const scheduleId = (text: string): ScheduleId => text as ScheduleId
+export const smokeId = (text: string): SmokeId => text as SmokeId
 export const sheetId = (index: number): SheetId => index as SheetId
 
 /** What a record holds under a key that came from outside: never what every object inherits. */

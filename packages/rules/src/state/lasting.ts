@@ -1,22 +1,41 @@
 import type { Point } from '@tactic48/geometry'
 import type { CardId, ElementId, FigureId, ScheduleId, SideId, SmokeId, VehicleId, WeaponId } from './ids.ts'
-import type { Force } from './spec.ts'
+import type { Enlisted } from './spec.ts'
+import type { Bomb, Shell, SupportId } from './support.ts'
 import type { LastingChange } from './tactic.ts'
 
 /** SUPP-03, HOUSE-08: what a barrage was ordered to be. */
 export interface Barrage {
-  readonly profile: string
-  readonly ammo: 'he' | 'smoke'
+  readonly profile: SupportId
+  readonly ammo: Shell
   readonly target: Point
-  /** The other end of the line of a strafing attack. */
+  /** Any other point of the line of a strafing attack. */
   readonly line: Point | undefined
 }
 
+/** MORTAR-01: all of one kind, each with its own aim point. */
+export interface Bombs {
+  readonly ammo: Bomb
+  readonly at: readonly Point[]
+}
+
+/** REINF-01, REINF-02: a team or the soldier that replaces it. */
+export interface Team extends Enlisted {
+  readonly figures: number
+  /** HOUSE-07: of the whole team. */
+  readonly ap: number
+}
+
+/** Fire that falls from elsewhere. */
+export type Fire =
+  | { readonly kind: 'supportFire'; readonly caller: FigureId; readonly barrage: Barrage }
+  | { readonly kind: 'platoonMortar'; readonly caller: FigureId; readonly bombs: Bombs }
+
 /** What a countdown brings (CALL-06, RUNNER-05). */
 export type Arrival =
-  | { readonly kind: 'supportFire'; readonly barrage: Barrage }
-  | { readonly kind: 'reinforcements'; readonly caller: FigureId; readonly teams: Force['characters'] }
-  | { readonly kind: 'runner'; readonly figures: readonly FigureId[]; readonly exit: Point }
+  | Fire
+  | { readonly kind: 'reinforcements'; readonly caller: FigureId; readonly teams: readonly Team[] }
+  | { readonly kind: 'runner'; readonly figure: FigureId; readonly exit: Point }
 
 /** TURN-02 step 4: counted in turns of its side. */
 export interface Scheduled {

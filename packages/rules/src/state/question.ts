@@ -1,8 +1,9 @@
 import type { Point } from '@tactic48/geometry'
 import type { Atom } from '../atoms.ts'
 import type { Order } from './command.ts'
-import type { FigureId, MarkerId, PerSide, SideId, WeaponId } from './ids.ts'
+import type { FigureId, MarkerId, PerSide, ScheduleId, SideId, WeaponId } from './ids.ts'
 import type { Force } from './spec.ts'
+import type { Bomb, CallKind, SupportId } from './support.ts'
 
 /** An answer that others may not see yet; in a view the value is left out. */
 export interface Sealed<T> {
@@ -63,6 +64,15 @@ export type Question = Asked &
         readonly order: Order
         readonly recipients: readonly Reached[]
       }
+    /** D29: asked of the caller, or of his opponent where he declared nothing. */
+    | { readonly kind: 'callKind'; readonly caller: FigureId; readonly among: readonly CallKind[] }
+    | { readonly kind: 'support'; readonly caller: FigureId; readonly profiles: readonly SupportId[] }
+    | { readonly kind: 'teams'; readonly caller: FigureId; readonly count: number }
+    | { readonly kind: 'mortar'; readonly caller: FigureId; readonly ammo: readonly Bomb[]; readonly shells: number }
+    /** D31, D34: where the first team or the runner of this arrival comes in. */
+    | { readonly kind: 'entry'; readonly entry: ScheduleId }
+    /** RUNNER-04: an officer who has just left may call, or pass. */
+    | { readonly kind: 'selfCall'; readonly officer: FigureId }
     | { readonly kind: 'draw'; readonly by: SideId }
     | { readonly kind: 'undo'; readonly by: SideId; readonly to: number }
     /** Two sealed numbers revealed together (the company layer's bids stand on this). */

@@ -9,6 +9,8 @@ export interface SheetCounters {
   readonly weapons: readonly WeaponId[]
   /** CMD-02 with `commandMode: pool`: extra slots this commander has lent this turn. */
   readonly lent: number
+  /** CALL-03: attempts of this turn. */
+  readonly calls?: number | undefined
 }
 
 export const NO_SHEET_COUNTERS: SheetCounters = { slots: 0, shots: {}, weapons: [], lent: 0 }
@@ -36,5 +38,7 @@ export interface Sheet {
   /** MEDIC-02: has a first-aid marker. */
   readonly firstAid: boolean
   readonly locks: readonly Lock[]
+  /** REINF-01, HOUSE-07: came free of charge; worth so many AP. */
+  readonly reinforcement?: number | undefined
   readonly counters: SheetCounters
 }

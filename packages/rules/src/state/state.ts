@@ -8,6 +8,7 @@ import type { CallCredit, Effect, Fixture, LeftWeapon, Scheduled, Smoke, Vehicle
 import type { Marker } from './marker.ts'
 import type { Question } from './question.ts'
 import type { Sheet } from './sheet.ts'
+import type { SupportId } from './support.ts'
 import type { Table } from './table.ts'
 import type { TacticCard } from './tactic.ts'
 import type { Task, TaskResult } from './task.ts'
@@ -44,6 +45,10 @@ export interface SideState {
   /** TACTIC-09: cards played, the last on top; absent = none. */
   readonly discard: readonly CardId[] | undefined
   readonly callCredits: readonly CallCredit[]
+  /** REINF-01: calls for reinforcements that were answered. */
+  readonly reinforced?: number | undefined
+  /** SUPP-03: what this battle offers; without it what the faction has. */
+  readonly support?: readonly SupportId[] | undefined
 }
 
 /** VICT-03 … VICT-05: a force and what it has lost. */

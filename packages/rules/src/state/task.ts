@@ -1,7 +1,9 @@
 import type { Point } from '@tactic48/geometry'
 import type { ActionCommand, Order } from './command.ts'
-import type { FigureId, MarkerId, SideId, WeaponId } from './ids.ts'
+import type { FigureId, MarkerId, ScheduleId, SideId, WeaponId } from './ids.ts'
+import type { Fire } from './lasting.ts'
 import type { Opportunity } from './question.ts'
+import type { CallKind } from './support.ts'
 
 /** Set-up, step by step (SETUP-01 … SETUP-13). */
 export interface SetupTask {
@@ -67,6 +69,10 @@ export interface MovementTask {
   readonly lastOffered: boolean
   /** MNF-06: enemies that this move fought. */
   readonly fought: readonly FigureId[]
+  /** RUNNER-02: whose message it takes on the way. */
+  readonly message?: FigureId | undefined
+  /** RUNNER-02: leaves the table where the way ends. */
+  readonly leave?: boolean | undefined
 }
 
 /** Shots that markers may take now: at one on its way or at its Action, at all who arrive together (OF-03, OF-10, OF-14). */
@@ -90,11 +96,13 @@ export interface VolleyTask {
   readonly step: 'roll' | 'sixes' | 'victim'
 }
 
-/** A grenade on its way (GREN-03 … GREN-13). */
+/** A grenade, bomb or shell on its way (GREN-03 … GREN-13). */
 export interface GrenadeTask {
   readonly kind: 'grenade'
+  /** Who threw it or called for it. */
   readonly thrower: FigureId
-  readonly weapon: WeaponId
+  /** Absent: it was called for. */
+  readonly weapon?: WeaponId | undefined
   readonly at: Point
   readonly dice: number
   readonly radius: number
@@ -107,6 +115,10 @@ export interface GrenadeTask {
   readonly due: readonly (readonly FigureId[])[]
   /** GREN-12: those whom this blast has wounded already. */
   readonly hurt: readonly FigureId[]
+  /** HOUSE-04: a cloud instead of a blast. */
+  readonly smoke?: boolean | undefined
+  /** HOUSE-08: everybody in the strip along this line is hit. */
+  readonly line?: Point | undefined
 }
 
 /** An Action that is paid but takes effect only after the fire it may draw (OF-03 `anyAction`). */
@@ -147,6 +159,35 @@ export interface Executor {
   readonly figure: FigureId
   /** D41. */
   readonly weapon?: WeaponId
+  /** ORDER-20. */
+  readonly leaves?: boolean
+}
+
+/** CALL-09 from step 3 on: a call that was answered. */
+export interface CallTask {
+  readonly kind: 'call'
+  readonly caller: FigureId
+  /** CALL-05: what it is to be; absent = still to be chosen. */
+  readonly wanted?: CallKind | undefined
+  /** CALL-07: two sixes. */
+  readonly atOnce: boolean
+  /** RUNNER-04: the officer calls from off the table. */
+  readonly away: boolean
+}
+
+/** Shells or bombs, one after the other (SUPP-04, MORTAR-01). */
+export interface BarrageTask {
+  readonly kind: 'barrage'
+  readonly side: SideId
+  readonly fire: Fire
+  /** So many have fallen. */
+  readonly fallen: number
+}
+
+/** TURN-02 step 4: what is due, in its order. */
+export interface ArrivalsTask {
+  readonly kind: 'arrivals'
+  readonly queue: readonly ScheduleId[]
 }
 
 /** Opens a sealed question for both sides and reveals it; the company layer's bids use it. */
@@ -169,6 +210,9 @@ export type Task =
   | FightTask
   | SealedTask
   | OrderTask
+  | CallTask
+  | BarrageTask
+  | ArrivalsTask
 export type TaskKind = Task['kind']
 
 /** What a task says to the one that opened it. */

@@ -25,3 +25,16 @@ export interface Sentence {
   /** Losses are told louder. */
   readonly grave: boolean
 }
+
+const GRAVE: ReadonlySet<Telling> = new Set(['wounded', 'eliminated', 'headshot', 'won'])
+
+export const sentence = (
+  telling: Telling,
+  rule: string | readonly string[],
+  said: Sentence['said'] = {},
+): Sentence => ({
+  telling,
+  said,
+  rules: typeof rule === 'string' ? [rule] : rule,
+  grave: GRAVE.has(telling),
+})

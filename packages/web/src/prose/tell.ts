@@ -11,16 +11,8 @@ import {
   type Order,
   worthOfFigure,
 } from '@tactic48/rules'
-import type { Said, Sentence, Telling } from './sentence.ts'
-
-const GRAVE: ReadonlySet<Telling> = new Set(['wounded', 'eliminated', 'headshot', 'won'])
-
-const sentence = (telling: Telling, rule: string | readonly string[], said: Sentence['said'] = {}): Sentence => ({
-  telling,
-  said,
-  rules: typeof rule === 'string' ? [rule] : rule,
-  grave: GRAVE.has(telling),
-})
+import { type Said, type Sentence, sentence, type Telling } from './sentence.ts'
+import { tellCall } from './tellCall.ts'
 
 /** What a run of facts says, in order. */
 export function tellEvents(before: GameState, events: readonly GameEvent[]): readonly Sentence[] {
@@ -364,7 +356,7 @@ function tellMedic(event: GameEvent): readonly Sentence[] {
       return [sentence(alive ? 'casualtyAlive' : 'casualtyDead', 'EVAC-03', words)]
     }
     default:
-      return []
+      return tellCall(event)
   }
 }
 

@@ -1,4 +1,14 @@
-import { EDGES, type OptionValues, ORDER_KINDS, type Parameters, RULINGS } from '@tactic48/rules'
+import {
+  BOMBS,
+  CALL_KINDS,
+  EDGES,
+  type OptionValues,
+  ORDER_KINDS,
+  type Parameters,
+  RULINGS,
+  SHELLS,
+  SUPPORT,
+} from '@tactic48/rules'
 import * as z from 'zod'
 import { expectation } from './expectation.ts'
 import {
@@ -47,6 +57,7 @@ const element = shared(
     passable: optional(flag),
     elevated: optional(flag),
     obstacle: optional(flag),
+    hqLine: optional(described('A field telephone or a fixed line to HQ.', flag)),
   }),
 )
 const elements = shared('elements', z.record(z.string(), element))
@@ -143,6 +154,22 @@ const phraseMap = named(
       firstAid: optional(text),
       checkCasualty: optional(text),
       patient: optional(text),
+      contactHq: optional(text),
+      call: optional(text),
+      kind: optional(described('What is called for, declared beforehand.', z.enum(CALL_KINDS))),
+      credit: optional(described("On a messenger's credit.", flag)),
+      chooseCall: optional(z.enum(CALL_KINDS)),
+      placeSupport: optional(z.enum(SUPPORT)),
+      ammo: optional(z.enum([...SHELLS, ...BOMBS])),
+      line: optional(described('Another point of the line of a strafing attack.', coordinates)),
+      chooseTeams: optional(described("'team' or a card with what it carries, such as 'Scout Rifle'.", texts)),
+      aimMortar: optional(z.array(coordinates)),
+      enterTable: optional(described('A point for each who comes in.', z.array(coordinates))),
+      takeMessage: optional(text),
+      officer: optional(text),
+      message: optional(described('The officer whose message the mover takes on the way.', text)),
+      leave: optional(described('The mover leaves the table where the way ends.', flag)),
+      leaves: optional(described('Messengers who leave the table during an ordered move.', texts)),
       executeOrder: optional(described('Who carries it out first; the others follow, nearest first.', texts)),
       continueMove: optional(flag),
       reactTakeCover: optional(flag),

@@ -83,8 +83,8 @@ export function useGroundPrompts(): PromptMaker {
   const catches = (at: Point): string => {
     const task = topTask(state)
     if (task?.kind !== 'grenade') return ''
-    const { thrower, weapon } = task
-    const caught = grenadeOdds(state, { thrower, weapon, at })?.caught ?? []
+    const { thrower, weapon, dice, radius } = task
+    const caught = grenadeOdds(state, { thrower, weapon, dice, radius, at })?.caught ?? []
     if (caught.length === 0) return t('ask.catchesNobody')
     return t('ask.catches', {
       names: list(caught.map(({ figure, miss }) => `${names.figure(figure)} ${percent(1 - miss)}`)),

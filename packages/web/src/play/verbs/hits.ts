@@ -30,14 +30,15 @@ export const blastHits = (state: GameState, { figure, weapon, radius }: Draft, a
 
 interface Thrown {
   readonly thrower: FigureId
-  readonly weapon: WeaponId
+  readonly weapon?: WeaponId | undefined
+  readonly dice?: number
   readonly radius: number
 }
 
 /** GREN-07, GREN-08: everybody in the blast, harmed or safe. */
-export function caughtAt(state: GameState, { thrower, weapon, radius }: Thrown, at: Point): readonly Hit[] {
-  const odds = grenadeOdds(state, { thrower, weapon, at })
-  return insideOf(state, at, radius).map((figure): Hit => {
+export function caughtAt(state: GameState, thrown: Thrown, at: Point): readonly Hit[] {
+  const odds = grenadeOdds(state, { ...thrown, at })
+  return insideOf(state, at, thrown.radius).map((figure): Hit => {
     const caught = odds?.caught.find(({ figure: id }) => id === figure.id)
     return caught ? { figure, kind: 'caught', chance: 1 - caught.miss } : { figure, kind: 'safe' }
   })
