@@ -1,4 +1,4 @@
-import { BATTLEFIELDS, cardBookOf, FACTIONS } from '@tactic48/content'
+import { BATTLEFIELDS, cardBookOf, QUICK_START_FACTIONS } from '@tactic48/content'
 import {
   createGame,
   type Element,
@@ -54,7 +54,7 @@ const EXTENT = 96_000
 const PER_ROW = 30
 
 function crowdedSpec(outline: (i: number) => Element['outline']): object {
-  const cards = cardBookOf(FACTIONS)
+  const cards = cardBookOf(QUICK_START_FACTIONS)
   const nameless = Object.values(cards.characters).find(({ named }) => !named)
   const elements = many(LIMITS.pieces, (i) => ({
     id: elementId(`piece ${i}`),

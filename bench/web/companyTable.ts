@@ -1,4 +1,4 @@
-import { cardBookOf, FACTIONS } from '@tactic48/content'
+import { cardBookOf, QUICK_START_FACTIONS } from '@tactic48/content'
 import { type Disc, distance, type Point } from '@tactic48/geometry'
 import {
   type CardId,
@@ -69,7 +69,7 @@ function company(
   taken: Disc[],
   chance: Chance,
 ): readonly PlacedFigure[] {
-  const cards = FACTIONS.find(({ id }) => id === faction)?.characters.map(({ id }) => cardId(id)) ?? []
+  const cards = QUICK_START_FACTIONS.find(({ id }) => id === faction)?.characters.map(({ id }) => cardId(id)) ?? []
   return Array.from({ length: ASIDE }, (_, i) => {
     const position = freePlace(side, elements, taken, chance)
     return { id: figureId(`${side}-${i}`), side, card: cards[i % cards.length] as CardId, position }
@@ -89,7 +89,7 @@ function freePlace(side: SideId, elements: readonly Element[], taken: Disc[], ch
 }
 
 function watch({ id, card, position }: PlacedFigure): readonly Marker[] {
-  const weapon = cardBookOf(FACTIONS).characters[card]?.healthy.weapons[0]?.id
+  const weapon = cardBookOf(QUICK_START_FACTIONS).characters[card]?.healthy.weapons[0]?.id
   if (!weapon) return []
   const at = { x: position.x, y: Math.min(HEIGHT - 4000, position.y + 8000) }
   return [{ kind: 'opportunityFire', id: markerId(`of-${id}`), side: 'ember', owner: id, weapon, at, radius: 4 }]

@@ -22,8 +22,8 @@ import {
 import { battlefieldSchema, type ElementFile } from './battlefieldFile.ts'
 import { checked } from './checked.ts'
 import { ContentError, fieldOf } from './contentError.ts'
-import type { Named } from './faction.ts'
 import { LOOKS } from './looks.ts'
+import type { Named } from './named.ts'
 import { defined } from './weapons.ts'
 
 export interface Battlefield {

@@ -1,4 +1,4 @@
-import { AMMO } from '@tactic48/rules'
+import { AMMO, CHANGEABLE, GRANTABLE, RANKS, REMOVABLE } from '@tactic48/rules'
 import * as z from 'zod/mini'
 
 /** No control character: it would command a terminal. */
@@ -10,7 +10,9 @@ const length = z.number().check(z.positive(), z.lte(24))
 const dice = z.int().check(z.gte(0), z.lte(12))
 export const text = z.string().check(z.minLength(1), z.maxLength(80), z.regex(PRINTABLE))
 const value = z.int().check(z.gte(-99), z.lte(99))
-const languages = z.strictObject({ en: text, it: text, es: text })
+const points = z.int().check(z.gte(1), z.lte(99))
+export const languages = z.strictObject({ en: text, it: text, es: text })
+const truth = z.optional(z.boolean())
 
 export const weaponSchema = z
   .strictObject({
@@ -20,10 +22,10 @@ export const weaponSchema = z
     short: dice,
     long: dice,
     radius: z.optional(length),
-    mg: z.optional(z.boolean()),
-    sfCapable: z.optional(z.boolean()),
-    h: z.optional(value),
     ammo: z.optional(z.enum(AMMO)),
+    mg: truth,
+    sfCapable: truth,
+    h: z.optional(value),
     uses: z.optional(z.int().check(z.gte(1), z.lte(99))),
     silhouette: z.optional(text),
   })
@@ -34,14 +36,14 @@ export const weaponSchema = z
     }),
   )
 
-const sideSchema = z.strictObject({
+export const sideSchema = z.strictObject({
   move: z.optional(length),
   moveFire: z.optional(length),
   ofRadius: z.optional(length),
   sfRadius: z.optional(length),
   aim: z.optional(z.int().check(z.gte(1), z.lte(6))),
   command: z.optional(z.int().check(z.gte(1), z.lte(6))),
-  camouflage: z.optional(z.boolean()),
+  camouflage: truth,
   maxActions: z.int().check(z.gte(1), z.lte(6)),
   h2h: dice,
   advancePlanning: z.optional(value),
@@ -50,23 +52,59 @@ const sideSchema = z.strictObject({
   takeInitiative: z.optional(value),
   feint: z.optional(value),
   firstAid: z.optional(value),
-  rider: z.optional(z.boolean()),
-  biker: z.optional(z.boolean()),
-  stretcher: z.optional(z.boolean()),
+  rider: truth,
+  biker: truth,
+  stretcher: truth,
   weapons: z.array(text).check(z.maxLength(6)),
 })
 
-const characterSchema = z.strictObject({
+export const characterSchema = z.strictObject({
   id: text,
   name: z.optional(text),
   named: z.boolean(),
   role: text,
-  rank: z.enum(['private', 'corporal', 'nco', 'sergeant', 'secondLieutenant', 'lieutenant', 'captain', 'higher']),
-  ap: z.int().check(z.gte(1), z.lte(99)),
+  rank: z.enum(RANKS),
+  ap: points,
   theatre: z.optional(z.array(text).check(z.maxLength(20))),
+  figures: z.optional(z.int().check(z.gte(2), z.lte(3))),
+  crew: z.optional(text),
   healthy: sideSchema,
   wounded: z.optional(sideSchema),
 })
+
+/** FORCE-04: a weapon as a card of its own, with another face for another faction. */
+const weaponCardSchema = z.strictObject({
+  id: text,
+  weapon: text,
+  ap: points,
+  reverse: z.optional(z.strictObject({ faction: text, weapon: text })),
+})
+
+const numberField = z.enum(CHANGEABLE)
+const changeSchema = z.discriminatedUnion('change', [
+  z.strictObject({ change: z.literal('add'), field: numberField, by: z.number().check(z.gte(-12), z.lte(12)) }),
+  z.strictObject({ change: z.literal('print'), field: numberField, value: z.number().check(z.gte(0), z.lte(24)) }),
+  z.strictObject({ change: z.literal('grant'), field: z.enum(GRANTABLE) }),
+  z.strictObject({ change: z.literal('remove'), field: z.enum(REMOVABLE) }),
+  z.strictObject({ change: z.literal('arm'), weapon: text }),
+  z.strictObject({ change: z.literal('disarm'), weapon: text }),
+])
+
+/** HOUSE-11. */
+const upgradeSchema = z.strictObject({
+  id: text,
+  name: languages,
+  ap: value,
+  changes: z.array(changeSchema).check(z.minLength(1), z.maxLength(20)),
+})
+
+const cards = {
+  weapons: z.optional(z.array(weaponCardSchema).check(z.maxLength(50))),
+  upgrades: z.optional(z.array(upgradeSchema).check(z.maxLength(50))),
+}
+
+/** FORCE-06: cards of no faction. */
+export const universalSchema = z.strictObject(cards)
 
 export const factionSchema = z.strictObject({
   id: text,
@@ -74,9 +112,14 @@ export const factionSchema = z.strictObject({
   branch: text,
   squadSize: z.int().check(z.gte(4), z.lte(20)),
   platoonMortar: z.boolean(),
+  supportProfiles: z.optional(z.array(text).check(z.maxLength(20))),
+  rankNames: z.optional(z.partialRecord(z.enum(RANKS), text)),
+  allies: z.optional(z.record(text, z.array(text).check(z.maxLength(50)))),
+  teamCard: z.optional(text),
   style: z.optional(text),
   name: languages,
   characters: z.array(characterSchema).check(z.minLength(1), z.maxLength(200)),
+  ...cards,
 })
 
 /** A player's own file: weapons of its own (beside ours) and one faction. */
@@ -88,3 +131,6 @@ export const cardFileSchema = z.strictObject({
 export type FactionFile = z.infer<typeof factionSchema>
 export type WeaponFile = z.infer<typeof weaponSchema>
 export type CharacterFile = z.infer<typeof characterSchema>
+export type WeaponCardFile = z.infer<typeof weaponCardSchema>
+export type UpgradeFile = z.infer<typeof upgradeSchema>
+export type ChangeFile = z.infer<typeof changeSchema>

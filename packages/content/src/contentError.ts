@@ -19,6 +19,7 @@ export const CONTENT_FAULTS = [
   'taken',
   'nameAndNamed',
   'noSuchWeapon',
+  'noSuchCard',
 ] as const
 export type ContentFault = (typeof CONTENT_FAULTS)[number]
 

@@ -1,19 +1,26 @@
-import { type CardFace, type CharacterCard, cardId, Fault, own, readJson } from '@tactic48/rules'
+import {
+  type CardFace,
+  type CharacterCard,
+  cardId,
+  type Faction as FactionRules,
+  Fault,
+  readJson,
+  weaponId,
+} from '@tactic48/rules'
 import { type CharacterFile, cardFileSchema, type FactionFile, factionSchema } from './cardFile.ts'
+import { type GivenCards, givenCardsOf } from './cards.ts'
 import { checked } from './checked.ts'
 import { ContentError, fieldOf, isContentFault } from './contentError.ts'
-import { ARMOURY, type Armoury, armouryOf, defined } from './weapons.ts'
+import type { Named } from './named.ts'
+import { ARMOURY, type Armoury, armedWith, armouryOf, defined } from './weapons.ts'
 
-export type Language = 'en' | 'it' | 'es'
-export type Named = { readonly [language in Language]: string }
-
-export interface Faction {
+/** What the rules ask of a faction (HOUSE-19), and its cards. */
+export interface Faction extends GivenCards {
   readonly id: string
   readonly name: Named
   readonly nation: string
   readonly branch: string
-  readonly squadSize: number
-  readonly platoonMortar: boolean
+  readonly rules: FactionRules
   readonly characters: readonly CharacterCard[]
 }
 
@@ -40,15 +47,11 @@ export function refuseTaken(id: string, ours: boolean, at: readonly PropertyKey[
 }
 
 function assemble(file: FactionFile, armoury: Armoury, at: readonly PropertyKey[]): Faction {
-  const seen = new Set<string>()
+  refuseTaken(file.id, false, [...at, 'id'])
+  for (const theatre of Object.keys(file.allies ?? {})) refuseTaken(theatre, false, [...at, 'allies', theatre])
+  for (const list of ['characters', 'weapons', 'upgrades'] as const) refuseRepeated(file[list] ?? [], [...at, list])
   const characters = file.characters.map((character, index) => {
     const here = [...at, 'characters', index]
-    if (seen.has(character.id))
-      throw new ContentError(fieldOf([...here, 'id']), `"${character.id}" is there twice`, 'twice', {
-        id: character.id,
-      })
-    seen.add(character.id)
-    refuseTaken(character.id, false, [...here, 'id'])
     if (character.named !== (character.name !== undefined)) {
       throw new ContentError(
         fieldOf([...here, 'name']),
@@ -58,8 +61,42 @@ function assemble(file: FactionFile, armoury: Armoury, at: readonly PropertyKey[
     }
     return cardOf(file, character, armoury, here)
   })
-  const { id, name, nation, branch, squadSize, platoonMortar } = file
-  return { id, name, nation, branch, squadSize, platoonMortar, characters }
+  const { id, name, nation, branch } = file
+  return {
+    id,
+    name,
+    nation,
+    branch,
+    rules: rulesOf(file, at),
+    characters,
+    ...givenCardsOf(file, id, armoury, at),
+  }
+}
+
+function rulesOf(file: FactionFile, at: readonly PropertyKey[]): FactionRules {
+  const { squadSize, platoonMortar, supportProfiles, rankNames, allies, teamCard } = file
+  if (teamCard !== undefined && !file.characters.some(({ id }) => id === teamCard)) {
+    throw new ContentError(fieldOf([...at, 'teamCard']), `no card is called "${teamCard}"`, 'noSuchCard', {
+      id: teamCard,
+    })
+  }
+  return {
+    squadSize,
+    platoonMortar,
+    ...defined({ supportProfiles, allies }),
+    ...(rankNames && { rankNames: defined(rankNames) }),
+    ...(teamCard !== undefined && { teamCard: cardId(teamCard) }),
+  }
+}
+
+function refuseRepeated(cards: readonly { readonly id: string }[], at: readonly PropertyKey[]): void {
+  const seen = new Set<string>()
+  cards.forEach(({ id }, index) => {
+    const here = [...at, index, 'id']
+    if (seen.has(id)) throw new ContentError(fieldOf(here), `"${id}" is there twice`, 'twice', { id })
+    seen.add(id)
+    refuseTaken(id, false, here)
+  })
 }
 
 function cardOf(
@@ -68,30 +105,35 @@ function cardOf(
   armoury: Armoury,
   at: readonly PropertyKey[],
 ): CharacterCard {
-  const { healthy, wounded, ...head } = file
+  const { healthy, wounded, crew, ...head } = file
   return {
     ...defined(head),
     id: cardId(file.id),
     faction: faction.id,
     nation: faction.nation,
     branch: faction.branch,
+    ...(crew !== undefined && { crew: crewOf(file, crew, at) }),
     healthy: faceOf(healthy, armoury, [...at, 'healthy']),
     ...(wounded ? { wounded: faceOf(wounded, armoury, [...at, 'wounded']) } : {}),
   }
+}
+
+/** HOUSE-16: a crew serves a weapon that its card prints. */
+function crewOf({ healthy }: CharacterFile, crew: string, at: readonly PropertyKey[]) {
+  if (!healthy.weapons.includes(crew)) {
+    throw new ContentError(fieldOf([...at, 'crew']), `no weapon is called "${crew}"`, 'noSuchWeapon', { id: crew })
+  }
+  return weaponId(crew)
 }
 
 function faceOf(side: CharacterFile['healthy'], armoury: Armoury, at: readonly PropertyKey[]): CardFace {
   return {
     ...defined(side),
     weapons: side.weapons.map((id, index) => {
+      const here = [...at, 'weapons', index]
       if (side.weapons.indexOf(id) < index)
-        throw new ContentError(fieldOf([...at, 'weapons', index]), `"${id}" is there twice`, 'twice', { id })
-      const weapon = own(armoury, id)
-      if (!weapon)
-        throw new ContentError(fieldOf([...at, 'weapons', index]), `no weapon is called "${id}"`, 'noSuchWeapon', {
-          id,
-        })
-      return weapon
+        throw new ContentError(fieldOf(here), `"${id}" is there twice`, 'twice', { id })
+      return armedWith(armoury, id, here)
     }),
   }
 }

@@ -1,29 +1,46 @@
-import type { CardBook, CharacterCard } from '@tactic48/rules'
 import deAirborne from '../data/factions/de-airborne.json' with { type: 'json' }
 import deInfantry from '../data/factions/de-infantry.json' with { type: 'json' }
+import jpArmy from '../data/factions/jp-army.json' with { type: 'json' }
+import jpSnlf from '../data/factions/jp-snlf.json' with { type: 'json' }
 import suRifle from '../data/factions/su-rifle.json' with { type: 'json' }
 import ukAirborne from '../data/factions/uk-airborne.json' with { type: 'json' }
+import ukInfantry from '../data/factions/uk-infantry.json' with { type: 'json' }
 import usAirborne from '../data/factions/us-airborne.json' with { type: 'json' }
+import usMech from '../data/factions/us-mech.json' with { type: 'json' }
 import usRifle from '../data/factions/us-rifle.json' with { type: 'json' }
+import { companyBookOf } from './companyBook.ts'
 import { type Faction, factionOf, readCardFile, refuseTaken } from './faction.ts'
+import { quickStartOf } from './quickStart.ts'
 
-export const FACTIONS: readonly Faction[] = [usAirborne, usRifle, deInfantry, deAirborne, ukAirborne, suRifle].map(
-  (file) => factionOf(file),
-)
+export const FACTIONS: readonly Faction[] = [
+  usAirborne,
+  usRifle,
+  usMech,
+  deInfantry,
+  deAirborne,
+  ukInfantry,
+  ukAirborne,
+  jpArmy,
+  jpSnlf,
+  suRifle,
+].map((file) => factionOf(file))
 
-/** Every card of these factions, as a game wants them. */
-export function cardBookOf(factions: readonly Faction[]): CardBook {
-  const characters: Record<string, CharacterCard> = {}
-  for (const faction of factions) for (const card of faction.characters) characters[card.id] = card
-  return { characters, weapons: {} }
-}
+/** FORCE-09: our factions as a game without a company sheet fields them. */
+export const QUICK_START_FACTIONS: readonly Faction[] = FACTIONS.map(quickStartOf)
 
 /** A player's own card file: none of its cards may stand in the place of one of ours. */
 export function loadCardFile(text: string): Faction {
   const faction = readCardFile(text)
-  const ours = new Set<string>(FACTIONS.flatMap(({ characters }) => characters.map(({ id }) => id)))
-  faction.characters.forEach(({ id }, i) => {
-    refuseTaken(id, ours.has(id), ['faction', 'characters', i, 'id'])
-  })
+  const ours = companyBookOf(FACTIONS)
+  const refuse = (list: 'characters' | 'weapons' | 'upgrades', cards: readonly { readonly id: string }[]): void =>
+    cards.forEach(({ id }, i) => {
+      refuseTaken(id, Object.hasOwn(ours[list] ?? {}, id), ['faction', list, i, 'id'])
+    })
+  refuse('characters', faction.characters)
+  refuse('weapons', faction.weapons)
+  refuse(
+    'upgrades',
+    faction.upgrades.map(({ card }) => card),
+  )
   return faction
 }

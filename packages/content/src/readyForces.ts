@@ -1,10 +1,10 @@
 import { type CharacterCard, cardId, type Force } from '@tactic48/rules'
 import * as z from 'zod/mini'
-import file from '../data/forces.json' with { type: 'json' }
+import { languages, text } from './cardFile.ts'
 import { checked } from './checked.ts'
 import { ContentError } from './contentError.ts'
-import type { Named } from './faction.ts'
-import { FACTIONS } from './factions.ts'
+import type { Faction } from './faction.ts'
+import type { Named } from './named.ts'
 
 export interface ReadyForce {
   readonly id: string
@@ -13,28 +13,22 @@ export interface ReadyForce {
   readonly ap: number
 }
 
-const text = z.string().check(z.minLength(1))
 const schema = z.array(
-  z.strictObject({
-    id: text,
-    faction: text,
-    name: z.strictObject({ en: text, it: text, es: text }),
-    characters: z.array(text).check(z.minLength(1)),
-  }),
+  z.strictObject({ id: text, faction: text, name: languages, characters: z.array(text).check(z.minLength(1)) }),
 )
 
-export const READY_FORCES: readonly ReadyForce[] = checked(schema, file).map((entry, index) => {
-  const faction = FACTIONS.find(({ id }) => id === entry.faction)
-  if (!faction) throw new ContentError(`[${index}].faction`, `no faction is called "${entry.faction}"`)
-  const cards = entry.characters.map((id, place): CharacterCard => {
-    const card = faction.characters.find((character) => character.id === id)
-    if (!card) throw new ContentError(`[${index}].characters[${place}]`, `no card is called "${id}"`)
-    return card
+/** The forces of these factions among those that a file lists. */
+export function readyForcesOf(file: unknown, factions: readonly Faction[]): readonly ReadyForce[] {
+  return checked(schema, file).flatMap((entry, index) => {
+    const faction = factions.find(({ id }) => id === entry.faction)
+    if (!faction) return []
+    const cards = entry.characters.map((id, place): CharacterCard => {
+      const card = faction.characters.find((character) => character.id === id)
+      if (!card) throw new ContentError(`[${index}].characters[${place}]`, `no card is called "${id}"`)
+      return card
+    })
+    const characters = cards.map((card) => ({ card: cardId(card.id), assigned: [] }))
+    const ap = cards.reduce((sum, card) => sum + card.ap, 0)
+    return [{ id: entry.id, name: entry.name, ap, force: { faction: faction.id, characters } }]
   })
-  return {
-    id: entry.id,
-    name: entry.name,
-    ap: cards.reduce((sum, card) => sum + card.ap, 0),
-    force: { faction: faction.id, characters: cards.map((card) => ({ card: cardId(card.id), assigned: [] })) },
-  }
-})
+}

@@ -1,7 +1,8 @@
-import { type WeaponProfile, weaponId } from '@tactic48/rules'
+import { own, type WeaponProfile, weaponId } from '@tactic48/rules'
 import file from '../data/weapons.json' with { type: 'json' }
 import { type WeaponFile, weaponSchema } from './cardFile.ts'
 import { checked } from './checked.ts'
+import { ContentError, fieldOf } from './contentError.ts'
 
 export type Armoury = { readonly [id: string]: WeaponProfile }
 
@@ -12,6 +13,13 @@ export function armouryOf(weapons: { readonly [id: string]: unknown }): Armoury 
 }
 
 const profile = (id: string, weapon: WeaponFile): WeaponProfile => ({ ...defined(weapon), id: weaponId(id) })
+
+/** The weapon of this name; the field says where it is missed. */
+export function armedWith(armoury: Armoury, id: string, at: readonly PropertyKey[]): WeaponProfile {
+  const weapon = own(armoury, id)
+  if (!weapon) throw new ContentError(fieldOf(at), `no weapon is called "${id}"`, 'noSuchWeapon', { id })
+  return weapon
+}
 
 type Defined<T> = { [K in keyof T]: Exclude<T[K], undefined> }
 

@@ -10,7 +10,14 @@ import {
   type SideId,
   seatId,
 } from '@tactic48/rules'
-import { BATTLEFIELDS, type Battlefield, cardBookOf, FACTIONS, READY_FORCES, type ReadyForce } from '../src/index.ts'
+import {
+  BATTLEFIELDS,
+  type Battlefield,
+  cardBookOf,
+  QUICK_START_FACTIONS,
+  READY_FORCES,
+  type ReadyForce,
+} from '../src/index.ts'
 
 /** As the screen names them. */
 const SEATS: PerSide<SeatId> = { blue: seatId('blue'), ember: seatId('ember') }
@@ -40,7 +47,7 @@ interface Terms {
 
 const agreed = ({ edition = 'qs-en', options = {}, gameType = 'skirmish', takeBacks = false }: Terms) => ({
   rules: ruleSetOf({ qs: edition, options }),
-  cards: cardBookOf(FACTIONS),
+  cards: cardBookOf(QUICK_START_FACTIONS),
   seats: { [SEATS.blue]: 'blue', [SEATS.ember]: 'ember' } as const,
   gameType,
   ...(takeBacks && { takeBacks }),

@@ -3,15 +3,15 @@ import { describe, expect, it } from 'vitest'
 import { mutated } from '../../rules/test/support/mutation.ts'
 import crossroads from '../data/battlefields/crossroads.json' with { type: 'json' }
 import usRifle from '../data/factions/us-rifle.json' with { type: 'json' }
-import { BATTLEFIELDS, battlefieldOf, ContentError, cardBookOf, FACTIONS, loadCardFile } from '../src/index.ts'
+import { BATTLEFIELDS, battlefieldOf, ContentError, companyBookOf, FACTIONS, loadCardFile } from '../src/index.ts'
 
 /** The game that the accepted content makes, refused by the rules or not. */
-function refusedBy(cards: Parameters<typeof cardBookOf>[0], table: Table | undefined): string | undefined {
+function refusedBy(cards: Parameters<typeof companyBookOf>[0], table: Table | undefined): string | undefined {
   const made = createGame(
     {
       start: 'setup',
-      rules: ruleSetOf({ qs: 'qs-en' }),
-      cards: cardBookOf(cards),
+      rules: ruleSetOf({ qs: 'qs-en', cc: 'cc-en' }),
+      cards: companyBookOf(cards),
       seats: { [seatId('a')]: 'blue', [seatId('b')]: 'ember' },
       gameType: 'skirmish',
       agreedAp: 30,
@@ -32,12 +32,17 @@ function judged<T>(read: () => T): T | ContentError {
   }
 }
 
+const owned = <T extends { readonly id: string }>(card: T): T => ({ ...card, id: `own/${card.id}` })
+
 const OWN = {
   weapons: { musket: { type: 'Musket', kind: 'gun', maxShots: 1, short: 1, long: 1 } },
   faction: {
     ...usRifle,
     id: 'own',
-    characters: usRifle.characters.slice(0, 4).map((card) => ({ ...card, id: `own/${card.id}` })),
+    teamCard: `own/${usRifle.teamCard}`,
+    characters: usRifle.characters.filter(({ id }, i) => i < 4 || /mg-team|reinforcements/.test(id)).map(owned),
+    weapons: usRifle.weapons.map(owned),
+    upgrades: usRifle.upgrades.map(owned),
   },
 }
 

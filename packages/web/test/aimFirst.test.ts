@@ -1,6 +1,6 @@
 import { figureId, type OptionValues, weaponId } from '@tactic48/rules'
 import { expect, test } from 'vitest'
-import { SEATS } from '../src/game/quickStart.ts'
+import { SEATS } from '../src/game/seats.ts'
 import { aimFirst } from '../src/play/aimFirst.ts'
 import { placed, positionGame, stateOf } from './playPositions.ts'
 

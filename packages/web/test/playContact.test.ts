@@ -1,7 +1,7 @@
 import type { Point } from '@tactic48/geometry'
 import { figureId, isRefusal, knownFigure, play, scriptedChance, type Touch } from '@tactic48/rules'
 import { describe, expect, test } from 'vitest'
-import { SEATS } from '../src/game/quickStart.ts'
+import { SEATS } from '../src/game/seats.ts'
 import { withinTouch } from '../src/play/contact.ts'
 import { draftOf } from '../src/play/draft.ts'
 import { type Intent, intentOf, useTable } from '../src/play/tableStore.ts'

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { battle, readyForce } from '../../content/test/battles.ts'
 import { held } from '../../rules/test/world/games.ts'
 import { said } from '../../rules/test/world/logs.ts'
-import { SEATS } from '../src/game/quickStart.ts'
+import { SEATS } from '../src/game/seats.ts'
 import type { Players } from '../src/game/savedGame.ts'
 import { seen, seenBy, told } from '../src/game/seen.ts'
 

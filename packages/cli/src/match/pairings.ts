@@ -1,4 +1,4 @@
-import { BATTLEFIELDS, cardBookOf, FACTIONS, READY_FORCES } from '@tactic48/content'
+import { BATTLEFIELDS, cardBookOf, QUICK_START_FACTIONS, READY_FORCES } from '@tactic48/content'
 import { type GameSpec, QS_EDITIONS, type RuleSet, seatId, seededChance } from '@tactic48/rules'
 import { type RulesFlags, rulesFor } from '../agreement.ts'
 
@@ -40,7 +40,7 @@ export function pairing(terms: Terms, number: number): Pairing {
     spec: {
       start: 'setup',
       rules: rulesOf(terms, edition, gameType),
-      cards: cardBookOf(FACTIONS),
+      cards: cardBookOf(QUICK_START_FACTIONS),
       seats: { [SEATS.blue]: 'blue', [SEATS.ember]: 'ember' },
       gameType,
       agreedAp: Math.max(blue.ap, ember.ap),

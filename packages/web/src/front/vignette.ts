@@ -1,4 +1,4 @@
-import { BATTLEFIELDS, cardBookOf, FACTIONS, READY_FORCES } from '@tactic48/content'
+import { SHOWCASE } from '@tactic48/content/showcase'
 import {
   figureId,
   isRefusal,
@@ -11,7 +11,7 @@ import {
   startLog,
   weaponId,
 } from '@tactic48/rules'
-import { SEATS } from '../game/quickStart.ts'
+import { SEATS } from '../game/seats.ts'
 
 type Pose = Omit<PlacedFigure, 'id' | 'side' | 'card' | 'position'>
 type Place = readonly [x: number, y: number, pose?: Pose]
@@ -38,11 +38,10 @@ const PLACES: { readonly [side in SideId]: readonly Place[] } = {
   ],
 }
 
-const FIELD = 'crossroads'
 const FORCES: { readonly [side in SideId]: string } = { blue: 'us-airborne/strike', ember: 'de-infantry/squad' }
 
 function placed(side: SideId): readonly PlacedFigure[] {
-  const cards = READY_FORCES.find(({ id }) => id === FORCES[side])?.force.characters ?? []
+  const cards = SHOWCASE.forces.find(({ id }) => id === FORCES[side])?.force.characters ?? []
   return PLACES[side].flatMap(([x, y, pose], i) => {
     const enlisted = cards[i]
     if (!enlisted) return []
@@ -53,14 +52,12 @@ function placed(side: SideId): readonly PlacedFigure[] {
 
 /** The battle behind the front page, ready to be played on by the visitor. */
 export function openVignette(): Played | undefined {
-  const field = BATTLEFIELDS.find(({ id }) => id === FIELD)
-  if (!field) return undefined
-  const { width, height, elements, dressing } = field.table
+  const { width, height, elements, dressing } = SHOWCASE.field.table
   const played = startLog(
     {
       start: 'position',
       rules: ruleSetOf({ qs: 'qs-en' }),
-      cards: cardBookOf(FACTIONS),
+      cards: SHOWCASE.cards,
       seats: { [SEATS.blue]: 'blue', [SEATS.ember]: 'ember' },
       gameType: 'skirmish',
       position: {

@@ -1,11 +1,7 @@
-import { type Battlefield, cardBookOf, FACTIONS, type ReadyForce } from '@tactic48/content'
+import { type Battlefield, cardBookOf, QUICK_START_FACTIONS, type ReadyForce } from '@tactic48/content'
 import type { OptionValues } from '@tactic48/rules'
-import { type GameSpec, type QsEdition, ruleSetOf, type SideId, seatId } from '@tactic48/rules'
-
-export const SEATS: { readonly [side in SideId]: ReturnType<typeof seatId> } = {
-  blue: seatId('blue'),
-  ember: seatId('ember'),
-}
+import { type GameSpec, type QsEdition, ruleSetOf, type SideId } from '@tactic48/rules'
+import { SEATS } from './seats.ts'
 
 export interface QuickStart {
   readonly edition: QsEdition
@@ -17,10 +13,11 @@ export interface QuickStart {
 
 /** Ready forces on a ready table: only edges, deployment and the game itself are left. */
 export function quickStartSpec({ edition, options, gameType, battlefield, forces }: QuickStart): GameSpec {
+  const played = [forces.blue.force.faction, forces.ember.force.faction]
   return {
     start: 'setup',
     rules: ruleSetOf({ qs: edition, ...(options ? { options } : {}) }),
-    cards: cardBookOf(FACTIONS),
+    cards: cardBookOf(QUICK_START_FACTIONS.filter(({ id }) => played.includes(id))),
     seats: { [SEATS.blue]: 'blue', [SEATS.ember]: 'ember' },
     gameType,
     agreedAp: Math.max(forces.blue.ap, forces.ember.ap),

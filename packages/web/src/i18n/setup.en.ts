@@ -132,6 +132,7 @@ export const setupEn = {
       taken: '“{{id}}” is taken',
       nameAndNamed: 'a named Character has a name, a nameless one has none (FORCE-01)',
       noSuchWeapon: 'no weapon is called “{{id}}”',
+      noSuchCard: 'no card is called “{{id}}”',
     },
   },
   field: {

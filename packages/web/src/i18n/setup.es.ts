@@ -131,6 +131,7 @@ export const setupEs: SetupCatalogue = {
       taken: '«{{id}}» ya se usa',
       nameAndNamed: 'un Personaje con nombre tiene nombre, uno anónimo no lo tiene (FORCE-01)',
       noSuchWeapon: 'ningún arma se llama «{{id}}»',
+      noSuchCard: 'ninguna carta se llama «{{id}}»',
     },
   },
   field: {

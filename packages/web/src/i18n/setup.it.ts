@@ -131,6 +131,7 @@ export const setupIt: SetupCatalogue = {
       taken: '«{{id}}» è già in uso',
       nameAndNamed: 'un Personaggio con nome ha un nome, uno anonimo non ne ha (FORCE-01)',
       noSuchWeapon: 'nessuna arma si chiama «{{id}}»',
+      noSuchCard: 'nessuna carta si chiama «{{id}}»',
     },
   },
   field: {

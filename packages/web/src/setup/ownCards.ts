@@ -1,4 +1,4 @@
-import { cardBookOf, FACTIONS, type Faction, loadCardFile } from '@tactic48/content'
+import { cardBookOf, type Faction, loadCardFile, QUICK_START_FACTIONS } from '@tactic48/content'
 import type { CardBook } from '@tactic48/rules'
 import { create } from 'zustand'
 import { isWrong, type Wrong } from '../files/wrong.ts'
@@ -40,7 +40,9 @@ function keep(files: readonly string[]): void {
 }
 
 const takenBy = ({ id }: Faction): Wrong | undefined =>
-  FACTIONS.some((faction) => faction.id === id) ? { wrong: 'taken', field: 'faction.id', params: { id } } : undefined
+  QUICK_START_FACTIONS.some((faction) => faction.id === id)
+    ? { wrong: 'taken', field: 'faction.id', params: { id } }
+    : undefined
 
 /** The cards that the player owns, beside ours. */
 export const useOwnCards = create<OwnCards>()((set, get) => {
@@ -76,5 +78,5 @@ export const useOwnCards = create<OwnCards>()((set, get) => {
   }
 })
 
-export const allFactions = (own: readonly Faction[]): readonly Faction[] => [...FACTIONS, ...own]
+export const allFactions = (own: readonly Faction[]): readonly Faction[] => [...QUICK_START_FACTIONS, ...own]
 export const bookOf = (own: readonly Faction[]): CardBook => cardBookOf(allFactions(own))

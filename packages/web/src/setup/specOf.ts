@@ -9,7 +9,7 @@ import {
   ruleSetOf,
   seededChance,
 } from '@tactic48/rules'
-import { SEATS } from '../game/quickStart.ts'
+import { SEATS } from '../game/seats.ts'
 import { type Draft, mustSetUpByHand, sizeOf, withTakeBacks } from './draft.ts'
 import { type ChanceLayout, chanceLayout } from './field/chanceLayout.ts'
 
