@@ -46,7 +46,17 @@ const RESIGNING = piped('resigns.mjs', `JSON.stringify({ verb: 'resign', seat: a
 
 describe('tactic48 match', () => {
   it('plays pairs with the sides changed: a bot against itself scores exactly one half', async () => {
-    const { out, code } = await match('regular', 'regular', '--games', '2', '--type', 'skirmish', '--json')
+    const { out, code } = await match(
+      'regular',
+      'regular',
+      '--games',
+      '2',
+      '--type',
+      'skirmish',
+      '--seed',
+      'sides',
+      '--json',
+    )
     const { games, scores, endless, faults } = JSON.parse(out)
     expect({ games, endless, faults, code }).toEqual({ games: 2, endless: 0, faults: [], code: 0 })
     expect(scores[0]).toEqual(scores[1])

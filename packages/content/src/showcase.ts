@@ -1,18 +1,16 @@
-// What the front page shows before anybody has chosen anything: its own entry point, so that no other cards are loaded with it.
-import crossroads from '../data/battlefields/crossroads.json' with { type: 'json' }
-import deInfantry from '../data/factions/de-infantry.json' with { type: 'json' }
-import usAirborne from '../data/factions/us-airborne.json' with { type: 'json' }
-import forces from '../data/forces.json' with { type: 'json' }
-import { battlefieldOf } from './battlefield.ts'
-import { cardBookOf } from './cardBook.ts'
-import { factionOf } from './faction.ts'
-import { quickStartOf } from './quickStart.ts'
-import { readyForcesOf } from './readyForces.ts'
+// What the front page shows before anybody has chosen anything: an entry point of its own, so that it is loaded without the
+// cards, fields and checks that it was made from. `npm run showcase` writes the file.
+import type { CardBook, Force, PerSide, Table } from '@tactic48/rules'
+import file from '../data/showcase.gen.json' with { type: 'json' }
+import type { Named } from './named.ts'
 
-const factions = [usAirborne, deInfantry].map((file) => quickStartOf(factionOf(file)))
+export interface Showcase {
+  readonly table: Pick<Table, 'width' | 'height' | 'elements' | 'dressing'>
+  readonly cards: CardBook
+  readonly forces: PerSide<Force>
+  readonly fieldNames: { readonly [battlefield: string]: Named }
+}
 
-export const SHOWCASE = {
-  field: battlefieldOf(crossroads),
-  cards: cardBookOf(factions),
-  forces: readyForcesOf(forces, factions),
-} as const
+// The types of JSON are wider than what stands in it; a test compares the file with what it was made from.
+const written: unknown = file
+export const SHOWCASE = written as Showcase

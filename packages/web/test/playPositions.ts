@@ -20,8 +20,8 @@ import { battle, ground, moment } from '../../content/test/battles.ts'
 import { held } from '../../rules/test/world/games.ts'
 import { said } from '../../rules/test/world/logs.ts'
 import { at as place } from '../../rules/test/world/places.ts'
-import { SEATS } from '../src/game/seats.ts'
 import type { Players, SavedGame } from '../src/game/savedGame.ts'
+import { SEATS } from '../src/game/seats.ts'
 import { kept } from './replayGames.ts'
 
 type Places = { readonly [card: string]: readonly [number, number] }

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { battle, readyForce } from '../../content/test/battles.ts'
 import { held } from '../../rules/test/world/games.ts'
 import { said } from '../../rules/test/world/logs.ts'
-import { SEATS } from '../src/game/seats.ts'
 import type { Players } from '../src/game/savedGame.ts'
+import { SEATS } from '../src/game/seats.ts'
 import { seen, seenBy, told } from '../src/game/seen.ts'
 
 const TOGETHER: Players = { blue: 'person', ember: 'person' }

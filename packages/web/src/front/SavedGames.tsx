@@ -1,4 +1,5 @@
-import { BATTLEFIELDS } from '@tactic48/content'
+import { SHOWCASE } from '@tactic48/content/showcase'
+import { own } from '@tactic48/rules'
 import { type ReactElement, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hrefOf } from '../app/route.ts'
@@ -50,7 +51,7 @@ function SavedRow({ game, remove }: { game: ListedGame; remove: SavedGamesList['
   const language = useLanguage()
   const { ago } = useNumbers()
   const { id, title, battlefield, players, turn, over, savedAt } = game
-  const name = title || (BATTLEFIELDS.find((field) => field.id === battlefield)?.name[language] ?? t('front.ownField'))
+  const name = title || (own(SHOWCASE.fieldNames, battlefield)?.[language] ?? t('front.ownField'))
   const alone = players.blue === 'opponent' || players.ember === 'opponent'
   const moment = over ? t('front.over') : turn > 0 ? t('front.turn', { turn }) : t('front.settingUp')
   return (

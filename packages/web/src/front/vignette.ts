@@ -38,10 +38,8 @@ const PLACES: { readonly [side in SideId]: readonly Place[] } = {
   ],
 }
 
-const FORCES: { readonly [side in SideId]: string } = { blue: 'us-airborne/strike', ember: 'de-infantry/squad' }
-
 function placed(side: SideId): readonly PlacedFigure[] {
-  const cards = SHOWCASE.forces.find(({ id }) => id === FORCES[side])?.force.characters ?? []
+  const cards = SHOWCASE.forces[side].characters
   return PLACES[side].flatMap(([x, y, pose], i) => {
     const enlisted = cards[i]
     if (!enlisted) return []
@@ -52,7 +50,6 @@ function placed(side: SideId): readonly PlacedFigure[] {
 
 /** The battle behind the front page, ready to be played on by the visitor. */
 export function openVignette(): Played | undefined {
-  const { width, height, elements, dressing } = SHOWCASE.field.table
   const played = startLog(
     {
       start: 'position',
@@ -61,7 +58,7 @@ export function openVignette(): Played | undefined {
       seats: { [SEATS.blue]: 'blue', [SEATS.ember]: 'ember' },
       gameType: 'skirmish',
       position: {
-        table: { width, height, elements, dressing, edges: { blue: 'south', ember: 'north' } },
+        table: { ...SHOWCASE.table, edges: { blue: 'south', ember: 'north' } },
         figures: [...placed('blue'), ...placed('ember')],
         markers: [
           {
