@@ -1,4 +1,5 @@
-import { forceFault } from '../query/muster.ts'
+import { forceContext } from '../query/force/context.ts'
+import { forceRefusal } from '../query/force/faults.ts'
 import { type FigureId, type MarkerId, opponentOf, SIDES, type SideId } from '../state/ids.ts'
 import type { Question, QuestionKind, QuestionOf } from '../state/question.ts'
 import type { GameState } from '../state/state.ts'
@@ -42,7 +43,7 @@ const ASKING: { readonly [K in QuestionKind]?: Asking<K> } = {
       const answer = answers[side]
       const force = answer?.value
       if (answer && !force) return new Fault('missing', {}, ['answers', side, 'value'])
-      const refusal = force && forceFault(state, force)
+      const refusal = force && forceRefusal(forceContext(state), force)
       if (refusal) return new Fault('inconsistent', { with: refusal.rule }, ['answers', side, 'value'])
     }
     return unanswered(answers)

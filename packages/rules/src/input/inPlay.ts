@@ -1,7 +1,9 @@
 import { overlaps, standsFree } from '@tactic48/geometry'
 import { enlistedAs, menOn, sharesCard } from '../query/assigned.ts'
 import { baseRadius } from '../query/figures.ts'
-import { forceFault, kitsOn, muster } from '../query/muster.ts'
+import { forceContext } from '../query/force/context.ts'
+import { forceRefusal } from '../query/force/faults.ts'
+import { kitsOn, muster, unitSpecOf } from '../query/muster.ts'
 import { groundOf } from '../query/sight.ts'
 import { vehicleCardOf, vehicleOf, vehicleRadius } from '../query/vehicles.ts'
 import { UNPRINTED_SF_RADIUS } from '../state/card.ts'
@@ -93,28 +95,39 @@ const sharesWithAnother = ({ figures }: GameState, index: number): boolean =>
 function musterFault(state: GameState): Fault | undefined {
   const { figures, sides } = state
   if (isPrepared(state) || figures.length === 0) return undefined
-  const forces = perSide((side) => ({ faction: sides[side].faction, characters: listOf(state, side) }))
+  const forces = perSide((side) => {
+    const { faction, deck, hand, discard } = sides[side]
+    const brought = [...(deck.cards ?? []), ...(hand.cards ?? []), ...(discard ?? [])]
+    const vehicles = state.vehicles.filter((one) => one.side === side).map(({ card }) => ({ card, riders: [] }))
+    return { faction, characters: listOf(state, side), ...(brought.length > 0 && { deck: brought }), vehicles }
+  })
   const names = muster(state.rules, state.cards, forces).figures
-  const strange = figures.findIndex(({ id }, i) => id !== names[i]?.id)
+  const strange = figures.findIndex(({ id }, i) => id !== names[i]?.id && (i < names.length || !state.rules.company))
   if (strange >= 0) return new Fault('wrongId', {}, ['figures', strange, 'id'])
   for (const side of SIDES) {
-    const refusal = forceFault(state, forces[side])
+    const refusal = forceRefusal(forceContext(state), forces[side])
+    // Vehicles that were destroyed are not there to be counted.
+    if (refusal?.code === 'tooSmall' && state.cards.vehicles) continue
     if (refusal) return new Fault('inconsistent', { with: refusal.rule }, ['setup', 'agreedAp'])
   }
   return undefined
 }
+
+/** Named by its place in the list; who arrived later is not (REINF-04). */
+const isEnlisted = ({ id }: Figure): boolean => /^(blue|ember)-[1-9]\d*[bc]?$/.test(id)
 
 /** The force as it was given: one entry for a card, also where each man of a team has a copy of it. */
 function listOf({ figures, sheets, rules, cards }: GameState, side: SideId): readonly Enlisted[] {
   const list: Enlisted[] = []
   let skip = 0
   sheets.forEach((sheet) => {
-    if (figures.find((figure) => figure.sheet === sheet.id)?.side !== side) return
+    const player = figures.find((figure) => figure.sheet === sheet.id)
+    if (player?.side !== side || !isEnlisted(player)) return
     if (skip > 0) {
       skip -= 1
       return
     }
-    list.push(enlistedAs(sheet))
+    list.push({ ...enlistedAs(sheet), unit: unitSpecOf(player.unit) })
     if (!sharesCard(rules, cards, sheet.card)) skip = menOn(cards, sheet.card) - 1
   })
   return list

@@ -1,8 +1,8 @@
 import { u } from '../query/figures.ts'
-import { forceFault } from '../query/muster.ts'
+import { forceRefusal } from '../query/force/faults.ts'
 import type { SeatId } from '../state/ids.ts'
 import { SIDES, type SideId } from '../state/ids.ts'
-import { isRefusal, type Refusal, refuse, refuseFault } from '../state/refusal.ts'
+import { type Refusal, refuse, refuseFault } from '../state/refusal.ts'
 import type { BareTable, GameSpec, NewGame, PreparedGame, ReadyTable } from '../state/spec.ts'
 import { cardBookShape } from './cards.ts'
 import { Fault } from './fault.ts'
@@ -71,11 +71,10 @@ function tableFault(spec: GameSpec): Refusal | undefined {
 /** SETUP-01. */
 function forcesFault(spec: GameSpec): Refusal | undefined {
   if (spec.start !== 'setup' || !spec.forces) return undefined
-  const { forces, rules, cards, gameType, agreedAp, theatre } = spec
-  const setup = { gameType, agreedAp, readyTable: false, ...(theatre !== undefined && { theatre }) }
+  const { forces, rules, cards, agreedAp, theatre } = spec
   for (const side of SIDES) {
-    const fault = forceFault({ rules, cards, setup }, forces[side])
-    if (fault && isRefusal(fault)) return fault
+    const refusal = forceRefusal({ rules, cards, agreedAp, theatre }, forces[side])
+    if (refusal) return refusal
   }
   return undefined
 }

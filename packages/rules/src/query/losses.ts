@@ -4,6 +4,7 @@ import type { Enlisted, Force } from '../state/spec.ts'
 import type { CardBook, GameState, Tally } from '../state/state.ts'
 import { menOn, sharesCard } from './assigned.ts'
 import { cardOf, isGone, sheetOf } from './figures.ts'
+import { deckWorth } from './force/deck.ts'
 
 /** VICT-04, FORCE-03: the AP of a card and of all that is assigned to it. */
 export function worthOf(cards: CardBook, one: Pick<Enlisted, 'card' | 'assigned' | 'upgrades'>): number {
@@ -13,11 +14,15 @@ export function worthOf(cards: CardBook, one: Pick<Enlisted, 'card' | 'assigned'
   return ap
 }
 
-export const totalOf = (cards: CardBook, force: Force): number =>
-  force.characters.reduce((ap, enlisted) => ap + worthOf(cards, enlisted), 0) + vehiclesWorth(cards, force)
+/** FORCE-03, TACTIC-04: Characters with all that they were given, vehicles, and the whole deck. */
+export const totalOf = (cards: CardBook, { characters, deck = [], vehicles = [] }: Force): number =>
+  characters.reduce(
+    (ap, enlisted) => ap + worthOf(cards, enlisted),
+    deckWorth(cards, deck) + convoyWorth(cards, vehicles),
+  )
 
 /** FORCE-03: vehicles belong to the size of the force; lost is what VICT-04 names. */
-const vehiclesWorth = (cards: CardBook, { vehicles = [] }: Force): number =>
+const convoyWorth = (cards: CardBook, vehicles: NonNullable<Force['vehicles']>): number =>
   vehicles.reduce((ap, { card }) => ap + (cards.vehicles?.[card]?.ap ?? 0), 0)
 
 /** VICT-04: what is lost with this figure; of a shared card nothing before its last man (REINF-03). */

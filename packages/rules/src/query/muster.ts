@@ -1,15 +1,12 @@
 import type { RuleSet } from '../editions/ruleSet.ts'
 import { type Figure, NO_COUNTERS, NO_UNIT, type Unit } from '../state/figure.ts'
-import type { CardId } from '../state/ids.ts'
-import { type FigureId, figureId, own, type PerSide, type SheetId, SIDES, type SideId, sheetId } from '../state/ids.ts'
+import { type FigureId, figureId, type PerSide, type SheetId, SIDES, type SideId, sheetId } from '../state/ids.ts'
 import type { Vehicle } from '../state/lasting.ts'
-import { type Refusal, refuse } from '../state/refusal.ts'
 import { NO_SHEET_COUNTERS, type Sheet } from '../state/sheet.ts'
 import type { Enlisted, Force, UnitSpec } from '../state/spec.ts'
-import type { CardBook, GameState } from '../state/state.ts'
+import type { CardBook } from '../state/state.ts'
 import { type Fielded, menOn, sharesCard } from './assigned.ts'
-import { convoyFault, convoyOf, placeInReserve } from './convoy.ts'
-import { totalOf } from './losses.ts'
+import { convoyOf, placeInReserve } from './convoy.ts'
 import { upgradedCard } from './upgrade.ts'
 
 const NOWHERE = { x: 0, y: 0 } as const
@@ -86,6 +83,13 @@ export const sheetFrom = (sheet: Pick<Sheet, 'id'> & Fielded & Partial<Sheet>): 
   counters: sheet.counters ?? NO_SHEET_COUNTERS,
 })
 
+export const unitSpecOf = ({ squad, platoon, company, attached }: Unit): UnitSpec => ({
+  ...(squad !== undefined && { squad }),
+  ...(platoon !== undefined && { platoon }),
+  ...(company !== undefined && { company }),
+  ...(attached && { attached }),
+})
+
 export const unitFrom = (said: UnitSpec | undefined): Unit => (said ? { ...NO_UNIT, ...said } : NO_UNIT)
 
 function recruit(cards: CardBook, side: SideId, enlisted: Enlisted, id: FigureId, sheet: SheetId): Figure {
@@ -105,46 +109,4 @@ function recruit(cards: CardBook, side: SideId, enlisted: Enlisted, id: FigureId
     message: undefined,
     counters: NO_COUNTERS,
   }
-}
-
-/** SETUP-01, FORCE-02: why this list is no force of the agreed size, or holds a named card twice. */
-export function forceFault(state: Pick<GameState, 'cards' | 'rules' | 'setup'>, force: Force): Refusal | undefined {
-  if (force.characters.length === 0) return refuse('SETUP-01', 'noCharacters')
-  const unknown = unknownIn(state.cards, force)
-  if (unknown) return refuse('SETUP-01', 'unknownCard', { card: unknown })
-  return convoyFault(state, force) ?? namedTwice(state.cards, force) ?? sizeFault(state, totalOf(state.cards, force))
-}
-
-function unknownIn({ characters, weapons, upgrades: book = {} }: CardBook, force: Force): CardId | undefined {
-  for (const { card, assigned, reversed = [], upgrades = [] } of force.characters) {
-    if (!Object.hasOwn(characters, card)) return card
-    const unknown =
-      assigned.find((id) => !Object.hasOwn(weapons, id)) ??
-      reversed.find((id) => !assigned.includes(id) || !own(weapons, id)?.reverse) ??
-      upgrades.find((id) => !Object.hasOwn(book, id))
-    if (unknown) return unknown
-  }
-  return undefined
-}
-
-/** FORCE-02: a named card is one person. */
-function namedTwice({ characters }: GameState['cards'], force: Force): Refusal | undefined {
-  const named = new Set<CardId>()
-  for (const { card } of force.characters) {
-    if (!characters[card]?.named) continue
-    if (named.has(card)) return refuse('FORCE-02', 'namedCardTwice', { card })
-    named.add(card)
-  }
-  return undefined
-}
-
-function sizeFault({ rules, setup }: Pick<GameState, 'rules' | 'setup'>, total: number): Refusal | undefined {
-  const { agreedAp } = setup
-  const params = { total, agreed: agreedAp }
-  const tolerance = (agreedAp * rules.forceTolerancePct) / 100
-  if (rules.forceLimitKind === 'maximum') {
-    return total > agreedAp ? refuse('SETUP-01', 'tooLarge', params) : undefined
-  }
-  if (total > agreedAp + tolerance) return refuse('SETUP-01', 'tooLarge', params)
-  return total < agreedAp - tolerance ? refuse('SETUP-01', 'tooSmall', params) : undefined
 }

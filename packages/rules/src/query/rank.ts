@@ -18,10 +18,17 @@ const LADDER: { readonly [rank in Rank]: number } = {
   higher: 6,
 }
 
-const stepOf = (state: GameState, figure: Figure): number => LADDER[cardOf(state, figure).rank]
+export const stepOfRank = (rank: Rank): number => LADDER[rank]
 
 /** STRUCT-11: a CO is a Second Lieutenant or higher. */
-export const isOfficer = (state: GameState, figure: Figure): boolean => stepOf(state, figure) >= LADDER.secondLieutenant
+export const isOfficerRank = (rank: Rank): boolean => LADDER[rank] >= LADDER.secondLieutenant
+
+/** STRUCT-11: Corporals, Sergeants and those whose rank is not printed. */
+export const isNcoRank = (rank: Rank): boolean => LADDER[rank] > LADDER.private && !isOfficerRank(rank)
+
+const stepOf = (state: GameState, figure: Figure): number => LADDER[cardOf(state, figure).rank]
+
+export const isOfficer = (state: GameState, figure: Figure): boolean => isOfficerRank(cardOf(state, figure).rank)
 
 /** STRUCT-09: in 1/1000 u. */
 export const radiusOfOrders = (state: GameState, leader: Figure): number =>

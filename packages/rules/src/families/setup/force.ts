@@ -2,15 +2,17 @@ import { forceShape } from '../../input/force.ts'
 import { shaped } from '../../input/raw.ts'
 import type { VerbRule } from '../../kernel/family.ts'
 import { closeQuestion, topQuestionOf } from '../../kernel/stack.ts'
+import { forceContext } from '../../query/force/context.ts'
+import { forceRefusal } from '../../query/force/faults.ts'
 import { totalOf } from '../../query/losses.ts'
-import { forceFault, muster } from '../../query/muster.ts'
+import { muster } from '../../query/muster.ts'
 import { perSide } from '../../state/ids.ts'
 
 /** D01: sealed until both are in. */
 export const submitForce: VerbRule<'submitForce'> = {
   answers: ['force'],
   read: (raw, seat) => ({ verb: 'submitForce', seat, force: shaped(forceShape, raw.force, 'force') }),
-  check: (state, command) => forceFault(state, command.force) ?? { command },
+  check: (state, command) => forceRefusal(forceContext(state), command.force) ?? { command },
   resolve(flow, { command }) {
     const side = flow.state.seats[command.seat]
     if (!side) return
