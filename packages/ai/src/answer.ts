@@ -20,6 +20,7 @@ import {
 import { givenUp } from './appraise.ts'
 import { deployValue } from './deployment.ts'
 import { generate } from './generator.ts'
+import { joinsWorthwhile } from './ordering.ts'
 import { bestShot } from './shooting.ts'
 import { type Situation, situationOf } from './situation.ts'
 import { gainOf, riskOf } from './worth.ts'
@@ -69,6 +70,12 @@ function wiseAnswer(situation: Situation, question: Question, options: readonly 
       return best(options, (option) => (option.verb === 'drift' ? driftValue(situation, option) : 0))
     case 'deploy':
       return best(options, (option) => (option.verb === 'deploy' ? deployValue(situation, option) : 0))
+    case 'order': {
+      const [joining] = options.filter((option) => option.verb === 'executeOrder' && option.joins)
+      const staying = options.find((option) => option.verb === 'executeOrder' && !option.joins)
+      if (joining?.verb !== 'executeOrder') return staying
+      return staying && !joinsWorthwhile(situation, question, joining, givenUp) ? staying : joining
+    }
     case 'draw':
       return options.find((option) => option.verb === 'answerDraw' && !option.accept)
     case 'undo':

@@ -9,17 +9,16 @@ import {
   sheetOf,
   weaponOf,
 } from '@tactic48/rules'
+import { companyValue } from './company.ts'
 import type { Option } from './generator.ts'
-import { exposureHere, mostOffence } from './place.ts'
+import { orderValue } from './ordering.ts'
+import { COVER_SHARE, exposureHere, mostOffence } from './place.ts'
 import { bestShot, shotValue } from './shooting.ts'
 import type { Situation } from './situation.ts'
 import { leavingValue, silenceValue, volleyValue } from './suppressing.ts'
 import { walkBound, walkValue } from './walking.ts'
 import { watchValue } from './watching.ts'
 import { gainOf, riskOf } from './worth.ts'
-
-/** Taking cover costs the same when one is shot at (COVER-03), so doing it before is worth little. */
-const COVER_SHARE = 0.08
 
 /** What an Action is worth to its side in AP, its tokens not yet counted. */
 export function appraise(situation: Situation, option: Option & { readonly command: ActionCommand }): number {
@@ -55,13 +54,13 @@ export function appraise(situation: Situation, option: Option & { readonly comma
     }
     case 'throwGrenade':
       return grenadeValue(situation, figure, command) - givenUp(situation, figure)
-    // What the men do by order is worth what it would be worth by themselves; that is not reckoned yet.
     case 'giveOrder':
+      return orderValue(situation, command, givenUp) - givenUp(situation, figure)
     case 'firstAid':
     case 'checkCasualty':
     case 'contactHq':
     case 'call':
-      return -givenUp(situation, figure)
+      return companyValue(situation, figure, command) - givenUp(situation, figure)
     case 'takeCover':
       return COVER_SHARE * exposureHere(situation, figure) - givenUp(situation, figure)
   }

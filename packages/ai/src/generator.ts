@@ -25,6 +25,7 @@ import {
 import { driftPoints, suppressions, throws, watches } from './generator/marks.ts'
 import { type Idea, pathsFor } from './generator/paths.ts'
 import { deployments, scenicBaseAt } from './generator/places.ts'
+import { ordersOf } from './ordering.ts'
 
 /** A legal command worth trying, with the plan that `check` made of it, so that nobody checks it twice. */
 export interface Option {
@@ -59,12 +60,16 @@ function* ideas(state: GameState, side: SideId, movers: readonly Figure[]): Gene
   const question = topQuestion(state)
   const seat = seatOf(state, side)
   if (!question?.awaiting.includes(side) || !seat) return
-  for (const command of proposals(state, side)) yield { command }
+  // Of all the orders that could be given only some are worth a thought.
+  for (const command of proposals(state, side)) if (command.verb !== 'giveOrder') yield { command }
   if (question.kind === 'drift') for (const to of driftPoints(question)) yield { command: { verb: 'drift', seat, to } }
   if (question.kind === 'deploy') for (const command of deployments(state, side, seat)) yield { command }
   const acts = question.kind === 'action' || (question.kind === 'window' && question.allows === 'anyAction')
   if (!acts) return
   const friends = friendsOf(state, side)
+  if (state.rules.company) {
+    for (const officer of friends) for (const command of ordersOf(state, officer, seat)) yield { command }
+  }
   for (const figure of movers) {
     if (inShock(figure)) continue
     yield* walks(state, figure, seat)

@@ -27,6 +27,9 @@ const SHOTS_FEARED = 2
 const PROGRESS = 0.12
 const OBJECTIVE_PROGRESS = 0.3
 
+/** Taking cover costs the same when one is shot at (COVER-03), so doing it before is worth little. */
+export const COVER_SHARE = 0.08
+
 export interface Standpoint {
   /** AP that the best shot from here may take. */
   readonly offence: number

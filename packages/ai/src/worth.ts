@@ -12,7 +12,7 @@ import {
 } from '@tactic48/rules'
 
 /** What a wound takes from a Character that has a wounded side. */
-const WOUND_SHARE = 0.45
+export const WOUND_SHARE = 0.45
 /** What is left to win in a wounded one. */
 const WOUNDED_SHARE = 0.75
 /** AP for the Actions that one who is gone will not do. */

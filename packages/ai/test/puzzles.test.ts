@@ -228,3 +228,48 @@ describe('in the windows of the opponent’s turn', () => {
     },
   )
 })
+
+describe('with officers and medics', () => {
+  const unit = { unit: { company: 'A' } }
+  const squad: Scene['men'] = {
+    lt: { at: [3, 12], rank: 'lieutenant', ...unit },
+    p: { at: [5, 9], ...unit },
+    q: { at: [5, 11], ...unit },
+    r: { at: [5, 13], ...unit },
+    s: { at: [5, 15], ...unit },
+    ...REAR,
+  }
+
+  it.each(['cc-en', 'cc-it'] as const)('[ORDER-13] lets all shoot at one whom they see: %s', (cc) => {
+    const game = scene({
+      cc,
+      men: { ...squad, t: { at: [13, 12], side: 'ember', ap: 10 } },
+      tokens: { blue: 1, ember: 0 },
+      elements: SCREENED,
+    })
+    expect(saidBy(game, 'giveOrder')).toMatchObject({ figure: 'lt', order: { kind: 'fireAt', target: 't' } })
+  })
+
+  it('[ORDER-09] answers the question of its order, and joins where it sees the target itself', () => {
+    const game = scene({
+      cc: 'cc-en',
+      men: { ...squad, t: { at: [10, 12], side: 'ember', ap: 10 } },
+      tokens: { blue: 1, ember: 0 },
+      elements: SCREENED,
+    }).say({ verb: 'giveOrder', figure: 'lt', order: { kind: 'fireAt', target: 't' } })
+    expect(saidBy(game, 'executeOrder')).toMatchObject({ joins: true, halts: [] })
+  })
+
+  it('[MEDIC-05] treats a wounded friend where nothing is to be shot', () => {
+    const game = scene({
+      cc: 'cc-en',
+      men: {
+        medic: { at: [3, 12], healthy: { firstAid: 2, move: undefined, moveFire: undefined }, hurt: false },
+        hurt: { at: [4, 12], wounded: true, ap: 12, hurt: { move: undefined, moveFire: undefined } },
+        ...REAR,
+      },
+      elements: SCREENED,
+    })
+    expect(saidBy(game, 'firstAid')).toMatchObject({ figure: 'medic', patient: 'hurt' })
+  })
+})

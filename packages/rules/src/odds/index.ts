@@ -1,4 +1,4 @@
-export { type DiceQuestion, diceOdds, type Odds } from './dice.ts'
+export { chanceOf, type DiceQuestion, diceOdds, type Odds } from './dice.ts'
 export {
   type BlastQuestion,
   blastOdds,

@@ -1,0 +1,51 @@
+import { within } from '@tactic48/geometry'
+import {
+  baseOf,
+  type CommandOf,
+  chanceOf,
+  type Figure,
+  faceOf,
+  friendsOf,
+  knownFigure,
+  worthOfFigure,
+} from '@tactic48/rules'
+import type { Situation } from './situation.ts'
+import { WOUND_SHARE } from './worth.ts'
+
+/** Of the AP of a man who has fallen: that he lives is worth little before he is brought home. */
+const CHECKED = 0.04
+/** AP that a call brings when it is heard: a team, or shells. */
+const CALLED = 5
+/** Of that, for a line to HQ that an officer can use at once. */
+const CONNECTED = 0.4
+
+type CompanyCommand = CommandOf<'firstAid' | 'checkCasualty' | 'contactHq' | 'call'>
+
+/** What medics, radio operators and callers bring, as likely as their dice have it. */
+export function companyValue({ state }: Situation, figure: Figure, command: CompanyCommand): number {
+  const { company } = state.rules
+  if (!company) return 0
+  const face = faceOf(state, figure)
+  switch (command.verb) {
+    case 'firstAid':
+      return chanceOf(company.firstAidHealOn) * WOUND_SHARE * worthOfFigure(state, knownFigure(state, command.patient))
+    case 'checkCasualty':
+      return CHECKED * worthOfFigure(state, knownFigure(state, command.patient))
+    case 'call':
+      return CALLED * anyOf(face.call ?? 0, company.callSuccessOn)
+    case 'contactHq': {
+      const heard = company.radioSuccess === 'twoPlus' ? chanceOf(2) : anyOf(face.contactHq ?? 0, 6)
+      const caller = friendsOf(state, figure.side).find(
+        (friend) => faceOf(state, friend).call !== undefined && within(baseOf(state, figure), baseOf(state, friend), 0),
+      )
+      return caller && !figure.contact ? CONNECTED * CALLED * heard : 0
+    }
+  }
+}
+
+/** At least one of so many dice shows `need` or more. */
+function anyOf(dice: number, need: number): number {
+  let none = 1
+  for (let i = 0; i < dice; i++) none *= 1 - chanceOf(need)
+  return 1 - none
+}
