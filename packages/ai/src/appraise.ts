@@ -1,5 +1,6 @@
 import {
   type ActionCommand,
+  allowanceOf,
   type CommandOf,
   type Figure,
   faceOf,
@@ -7,6 +8,7 @@ import {
   grenadeOdds,
   knownFigure,
   sheetOf,
+  shotLimit,
   weaponOf,
 } from '@tactic48/rules'
 import { companyValue } from './company.ts'
@@ -99,13 +101,13 @@ export function givenUp(situation: Situation, figure: Figure): number {
 function aimValue(situation: Situation, figure: Figure): number {
   const { state } = situation
   if (figure.aims > 0 || state.sides[figure.side].tokens < state.rules.aimCost + state.rules.fireCost) return 0
-  if (sheetOf(state, figure).counters.slots + 2 > faceOf(state, figure).maxActions || figure.counters.suppressed)
-    return 0
+  if (sheetOf(state, figure).counters.slots + 2 > allowanceOf(state, figure) || figure.counters.suppressed) return 0
   const aimed = bestShot(situation, state, figure, figure.aims + 1)
   if (!aimed) return 0
   const plain = bestShot(situation, state, figure, 0)?.value ?? 0
   const gun = weaponOf(state, figure, aimed.weapon)
-  const twice = (gun?.maxShots ?? 1) - (sheetOf(state, figure).counters.shots[aimed.weapon] ?? 0) > 1
+  const twice =
+    (gun ? shotLimit(state, figure, gun) : 1) - (sheetOf(state, figure).counters.shots[aimed.weapon] ?? 0) > 1
   return aimed.value - situation.token * state.rules.fireCost - (twice ? plain : 0)
 }
 

@@ -20,6 +20,7 @@ import {
   type SideId,
   seatOf,
   sheetOf,
+  shotLimit,
   shotProfile,
   strideOf,
   suppressesAlone,
@@ -96,7 +97,7 @@ function* movesWithShots(state: GameState, seat: SeatId, figure: Figure): Genera
 function shotsNow(state: GameState, figure: Figure): readonly Pick<CommandOf<'fire'>, 'weapon' | 'target'>[] {
   const shots: Pick<CommandOf<'fire'>, 'weapon' | 'target'>[] = []
   for (const weapon of gunsOf(state, figure)) {
-    if ((sheetOf(state, figure).counters.shots[weapon.id] ?? 0) >= weapon.maxShots) continue
+    if ((sheetOf(state, figure).counters.shots[weapon.id] ?? 0) >= shotLimit(state, figure, weapon)) continue
     for (const target of enemiesOf(state, figure.side)) {
       if (!shotProfile(state, figure, weapon, target, { aims: 0 })) continue
       shots.push({ weapon: weapon.id, target: target.id })

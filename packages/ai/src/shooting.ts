@@ -4,6 +4,7 @@ import {
   type GameState,
   isGun,
   sheetOf,
+  shotLimit,
   shotOdds,
   type WeaponId,
   weaponsOf,
@@ -46,7 +47,8 @@ export function shotValue(
 export function bestShot(situation: Situation, state: GameState, shooter: Figure, aims: number): Shot | undefined {
   let best: Shot | undefined
   for (const weapon of weaponsOf(state, shooter)) {
-    if (!isGun(weapon) || (sheetOf(state, shooter).counters.shots[weapon.id] ?? 0) >= weapon.maxShots) continue
+    if (!isGun(weapon) || (sheetOf(state, shooter).counters.shots[weapon.id] ?? 0) >= shotLimit(state, shooter, weapon))
+      continue
     for (const target of situation.near(shooter)) {
       const value = shotValue(situation, state, shooter, weapon.id, target, aims)
       if (value > (best?.value ?? 0)) best = { weapon: weapon.id, target: target.id, value }

@@ -1,17 +1,16 @@
 import { distance, type Point, touchesOutline } from '@tactic48/geometry'
 import {
+  allowanceOf,
   baseOf,
   type CommandOf,
-  cardOf,
   dangers,
   type FighterOdds,
   type Figure,
   type FigureId,
-  faceOf,
+  fighterOf,
   figureOf,
   type GameState,
   h2hOdds,
-  isWounded,
   knownFigure,
   objectiveFor,
   sheetOf,
@@ -138,10 +137,7 @@ function mayTouch(situation: Situation, figure: Figure): boolean {
 
 function actsAgain({ state, side }: Situation, figure: Figure, { plan }: Option): boolean {
   const { tokens = 1, slots = 1 } = plan.price ?? {}
-  return (
-    state.sides[side].tokens > tokens &&
-    sheetOf(state, figure).counters.slots + slots < faceOf(state, figure).maxActions
-  )
+  return state.sides[side].tokens > tokens && sheetOf(state, figure).counters.slots + slots < allowanceOf(state, figure)
 }
 
 /** H2H-01: a path that ends in contact is a fight to the death. */
@@ -149,22 +145,13 @@ function fightValue(situation: Situation, state: GameState, figure: Figure, oppo
   let value = 0
   for (const id of opponents) {
     const enemy = knownFigure(state, id)
-    const odds = h2hOdds(fighter(state, figure), fighter(state, enemy), state.rules)
+    const odds = h2hOdds(fighterOf(state, figure), fighterOf(state, enemy), state.rules)
     value += gainOf(situation.stake(enemy), harm(odds.opponent)) - riskOf(situation.stake(figure), harm(odds.mover))
   }
   return value
 }
 
 const harm = ({ wounded, eliminated }: FighterOdds) => ({ wound: wounded, elimination: eliminated })
-
-const fighter = (state: GameState, figure: Figure) => {
-  const { healthy, wounded } = cardOf(state, figure)
-  return {
-    healthy: healthy.h2h,
-    ...(wounded ? { woundedSide: wounded.h2h } : {}),
-    wounded: isWounded(state, figure),
-  }
-}
 
 function moveShotValue(
   situation: Situation,

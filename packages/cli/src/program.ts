@@ -1,5 +1,6 @@
 import { Command, CommanderError } from 'commander'
 import { CliError } from './cliError.ts'
+import { cardCommand } from './commands/card.ts'
 import { conformCommand } from './commands/conform.ts'
 import { losCommand } from './commands/los.ts'
 import { matchCommand } from './commands/match.ts'
@@ -21,7 +22,17 @@ export async function runCommand(args: readonly string[], speaking: Terminal): P
       writeOut: (text) => terminal.print(text.trimEnd()),
       writeErr: (text) => terminal.complain(text.trimEnd()),
     })
-  for (const add of [conformCommand, replayCommand, oddsCommand, losCommand, orderCommand, rulesCommand, matchCommand])
+  const commands = [
+    conformCommand,
+    replayCommand,
+    oddsCommand,
+    losCommand,
+    orderCommand,
+    cardCommand,
+    rulesCommand,
+    matchCommand,
+  ]
+  for (const add of commands)
     add(program, terminal)
   try {
     await program.parseAsync(args, { from: 'user' })

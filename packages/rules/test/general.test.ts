@@ -150,6 +150,7 @@ describe('families', () => {
   it('[GEN-02] react in one order that never changes', () => {
     expect(FAMILIES.map(({ name }) => name)).toEqual([
       'setup',
+      'tactic',
       'turn',
       'planning',
       'window',

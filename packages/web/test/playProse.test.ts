@@ -68,6 +68,10 @@ describe('what happened', () => {
   /** Facts that another sentence tells, or that only the table shows. */
   const SILENT: ReadonlySet<string> = new Set([
     'orderEnded',
+    'effectBegan',
+    'effectSpent',
+    'effectsLapsed',
+    'cardsRevealed',
     'taskOpened',
     'taskAdvanced',
     'taskClosed',

@@ -1,14 +1,21 @@
+import { TACTICS } from '@tactic48/content'
 import {
   type CardFace,
+  type CardId,
   type CharacterCard,
   cardId,
+  Fault,
   RANKS,
   type Rank,
+  readAs,
+  SIDES,
+  type TacticCard,
+  tacticShape,
   type WeaponCard,
   type WeaponProfile,
   weaponId,
 } from '@tactic48/rules'
-import type { FigureText } from './schema/scenario.ts'
+import type { FigureText, Layout, TacticText } from './schema/scenario.ts'
 import type { Printed, Words } from './schema/terms.ts'
 import { ScenarioError } from './source.ts'
 
@@ -132,3 +139,23 @@ export function characterOf(name: string, text: FigureText): CharacterCard {
 /** Weapon cards assigned to the figure; their ids are the weapons' names. */
 export const weaponCardsOf = (text: FigureText): readonly WeaponCard[] =>
   wordsOf(text.cards).map((one) => ({ ...weaponOf(one), faction: FACTION }))
+
+/** Tactic cards that the scenario describes, and those of the game that it names. */
+export function tacticsOf({ tactics = {}, decks, hands }: Layout): { readonly [id: CardId]: TacticCard } {
+  const named = [decks, hands].flatMap((piles) => SIDES.flatMap((side) => piles?.[side] ?? []))
+  const ours = named.flatMap((name) => TACTICS.filter(({ id }) => id === name && !Object.hasOwn(tactics, name)))
+  const own = Object.entries(tactics).map(([name, text]) => tacticCard(name, text))
+  return Object.fromEntries([...ours, ...own].map((card) => [card.id, card]))
+}
+
+function tacticCard(name: string, text: TacticText): TacticCard {
+  const card = readAs(tacticShape, {
+    id: name,
+    name: { en: name, it: name, es: name },
+    faction: FACTION,
+    ap: 2,
+    ...text,
+  })
+  if (card instanceof Fault) throw new ScenarioError(`tactic card ${name}: ${card.field} ${card.code}`)
+  return card
+}

@@ -70,6 +70,7 @@ const VERB_ORDER = [
   'aimMortar',
   'enterTable',
   'takeMessage',
+  'playCard',
   'continueMove',
   'reactTakeCover',
   'opportunityShot',
@@ -208,6 +209,11 @@ class Phrase {
           verb,
           to: this.place(text.drift ?? [0, 0], question?.kind === 'drift' ? question.from : undefined),
         }
+      }
+      case 'playCard': {
+        const on = text.on === undefined ? {} : { figure: this.figure(text.on) }
+        const weapon = text.weapon === undefined ? {} : { weapon: weaponId(text.weapon) }
+        return { seat, verb, card: cardId(text.playCard ?? ''), ...on, ...weapon }
       }
       case 'executeOrder':
         return {

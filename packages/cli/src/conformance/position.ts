@@ -25,13 +25,14 @@ import {
   ruleSetOf,
   type SheetCounters,
   type SideId,
+  type SideSpec,
   type Standing,
   seatId,
   type TurnState,
   type WeaponId,
   weaponId,
 } from '@tactic48/rules'
-import { characterOf, FACTION, weaponCardsOf, weaponOf, wordsOf } from './cards.ts'
+import { characterOf, FACTION, tacticsOf, weaponCardsOf, weaponOf, wordsOf } from './cards.ts'
 import { type Anchor, elementsOf, placeOf, toTable } from './places.ts'
 import type { FigureText, Layout, MarkerText, UsedText } from './schema/scenario.ts'
 import type { Played } from './script.ts'
@@ -86,8 +87,22 @@ function positionOf(layout: Layout, rules: RuleSet): Position {
     sides: perSide((side) => ({
       tokens: layout.tokens?.[side] ?? TOKENS,
       begun: turn.number > (side === turn.first ? 1 : 2),
+      ...pilesOf(layout, side),
     })),
     turn: { ...turn, step: layout.start === 'turn' ? 'start' : 'action' },
+  }
+}
+
+/** TACTIC-07: the AP of a deck are those of all its cards, the hand included. */
+function pilesOf(layout: Layout, side: SideId): SideSpec {
+  const { decks, hands } = layout
+  if (!decks?.[side] && !hands?.[side]) return {}
+  const [deck, hand] = [decks?.[side] ?? [], hands?.[side] ?? []].map((names) => names.map(cardId))
+  const book = tacticsOf(layout)
+  const ap = [...(deck ?? []), ...(hand ?? [])].reduce((sum, card) => sum + (book[card]?.ap ?? 0), 0)
+  return {
+    deck: { size: deck?.length ?? 0, ap, cards: deck ?? [] },
+    hand: { size: hand?.length ?? 0, ap: 0, cards: hand ?? [] },
   }
 }
 
@@ -117,7 +132,9 @@ const assignedTo = (text: FigureText): readonly CardId[] => weaponCardsOf(text).
 
 function cardsOf(layout: Layout): CardBook {
   const texts = Object.entries(layout.figures ?? {})
+  const tactics = tacticsOf(layout)
   return {
+    ...(Object.keys(tactics).length > 0 ? { tactics } : {}),
     characters: Object.fromEntries(texts.map(([name, text]) => [cardId(name), characterOf(name, text)])),
     weapons: Object.fromEntries(
       texts.flatMap(([, text]) => weaponCardsOf(text).map((card) => [cardId(card.id), card])),

@@ -4,7 +4,7 @@ import { type Cast, placeText } from './cast.ts'
 /** What a player says, in words. */
 export function tellCommand(command: Command, cast: Cast): string {
   const details = detailsOf(command, cast)
-  const who = 'figure' in command ? `${cast.figure(command.figure)}: ` : ''
+  const who = 'figure' in command && command.figure !== undefined ? `${cast.figure(command.figure)}: ` : ''
   return `${who}${words(command.verb)}${details === '' ? '' : ` ${details}`}`
 }
 
@@ -30,6 +30,8 @@ function detailsOf(command: Command, cast: Cast): string {
     case 'firstAid':
     case 'checkCasualty':
       return cast.figure(command.patient)
+    case 'playCard':
+      return command.card
     case 'giveOrder':
       return command.order.kind
     case 'call':

@@ -24,6 +24,21 @@ const TELLERS: Tellers = {
     `${cast.figure(medic)} treats ${cast.figure(patient)}: ${die}, ${healed ? 'healed' : 'still wounded'}`,
   casualtyChecked: ({ medic, casualty, die, alive }, cast) =>
     `${cast.figure(medic)} checks ${cast.figure(casualty)}: ${die}, ${alive ? 'alive' : 'beyond help'}`,
+  cardDrawn: ({ side, card }) => `${side} draws ${card ?? 'a card'}`,
+  cardPlayed: ({ side, card, figure, weapon }, cast) =>
+    `${side} plays ${card}${figure === undefined ? '' : ` on ${cast.figure(figure)}`}${weapon === undefined ? '' : `, ${weapon}`}`,
+  effectBegan: ({ effect: { change, value, on } }, cast) =>
+    `${change}${value === 0 ? '' : ` ${value > 0 ? '+' : ''}${value}`} for ${cast.figure(on as FigureId)}`,
+  effectSpent: quiet,
+  effectsLapsed: quiet,
+  pinned: ({ figure }, cast) => `${cast.figure(figure)} is pinned`,
+  rallied: ({ figure }, cast) => `${cast.figure(figure)} rallies`,
+  healed: ({ figure }, cast) => `${cast.figure(figure)} is fit again`,
+  resupplied: ({ figure, weapon, uses }, cast) => `${cast.figure(figure)} gets ${weapon} back ${plural(uses, 'time')}`,
+  kitsGained: ({ figure, kits }, cast) => `${cast.figure(figure)} gets ${plural(kits, 'kit')}`,
+  grenadeFailed: ({ at }) => `the grenade at ${placeText(at)} is a dud`,
+  cardsRevealed: ({ piles }) =>
+    `left in hand: blue ${piles.blue.hand?.join(', ') || 'nothing'}, ember ${piles.ember.hand?.join(', ') || 'nothing'}`,
   orderGiven: ({ officer, order, recipients }, cast) =>
     `${cast.figure(officer)} orders ${order.kind}: ${recipients.map(({ figure, through }) => (through === officer ? cast.figure(figure) : `${cast.figure(figure)} through ${cast.figure(through)}`)).join(', ') || 'nobody is reached'}`,
   orderFailed: ({ officer }, cast) => `the order of ${cast.figure(officer)} fails`,

@@ -88,8 +88,10 @@ function notAsked(verb: Verb, question: Question): Refusal {
 /** TURN-08 `takeCoverAnytime`. */
 function allowedInWindow(verb: Verb, question: Question): Refusal | undefined {
   if (question.kind !== 'window' || question.allows === 'anyAction') return undefined
-  if (verb === 'pass' || verb === 'takeCover') return undefined
-  return refuse('TURN-08', 'onlyTakeCover', { verb })
+  if (verb === 'pass' || verb === 'playCard') return undefined
+  if (question.allows === 'cards') return refuse('TURN-16', 'onlyCards', { verb })
+  if (question.allows === 'reactions') return refuse('TURN-08', 'notYourTurn', { verb, question: question.kind })
+  return verb === 'takeCover' ? undefined : refuse('TURN-08', 'onlyTakeCover', { verb })
 }
 
 /** Anything at all becomes a command or a refusal that names the first field of a wrong shape. */

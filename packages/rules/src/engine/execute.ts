@@ -4,6 +4,7 @@ import type { Plan } from '../kernel/family.ts'
 import type { Flow, Unasked, Waiting } from '../kernel/flow.ts'
 import type { ActionCommand, ActionVerb, Payer, Verb } from '../state/command.ts'
 import type { GameEvent } from '../state/event.ts'
+import { perSide, SIDES } from '../state/ids.ts'
 import type { Question } from '../state/question.ts'
 import { isRefusal, type Refusal } from '../state/refusal.ts'
 import type { GameState } from '../state/state.ts'
@@ -33,10 +34,21 @@ class Working implements Flow {
 
   emit(event: GameEvent): void {
     if (this.state.phase === 'over') return
+    if (event.type === 'gameEnded') this.#revealCards()
     this.state = apply(this.state, event)
     this.events.push(event)
     const reactions = AT_EVENT.get(event.type)
     if (reactions) for (let i = 0; i < reactions.length; i++) reactions[i]?.(this, event as never)
+  }
+
+  /** TACTIC-07: with the end of the game nothing is hidden any more. */
+  #revealCards(): void {
+    const { sides } = this.state
+    if (SIDES.every((side) => sides[side].deck.size + sides[side].hand.size === 0)) return
+    this.emit({
+      type: 'cardsRevealed',
+      piles: perSide((side) => ({ deck: sides[side].deck.cards, hand: sides[side].hand.cards })),
+    })
   }
 
   wait(frame: Waiting): void {

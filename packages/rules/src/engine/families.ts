@@ -14,6 +14,7 @@ import { radio } from '../families/radio/radio.ts'
 import { sealed } from '../families/sealed/sealed.ts'
 import { setup } from '../families/setup/setup.ts'
 import { suppression } from '../families/suppression/suppression.ts'
+import { tactics } from '../families/tactic/tactic.ts'
 import { heldActions } from '../families/turn/heldAction.ts'
 import { turn } from '../families/turn/turn.ts'
 import { window } from '../families/turn/window.ts'
@@ -34,6 +35,7 @@ import { TURN_STEPS, type TurnStep } from '../state/task.ts'
  */
 export const FAMILIES: readonly Family[] = [
   setup,
+  tactics,
   turn,
   planning,
   window,

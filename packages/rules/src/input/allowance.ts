@@ -50,10 +50,10 @@ export const commandOf = (force: readonly Told[], side: SideId): number =>
   force.reduce((sum, one) => sum + (one.side === side ? most(one.faces, ({ command }) => command) : 0), 0)
 
 /** What was done this turn is no more than the card, with the help of all commanders, allows. */
-export function allowanceFault(rules: RuleSet, told: Told, lendable: number): Fault | undefined {
+export function allowanceFault(rules: RuleSet, told: Told, lendable: number, byCards = 0): Fault | undefined {
   const { faces, counters, aims, wounded } = told
   if (wounded && faces.length < 2) return new Fault('noWoundedSide', { card: told.card }, ['face'])
-  const slots = most(faces, ({ maxActions }) => maxActions) + lendable
+  const slots = most(faces, ({ maxActions }) => maxActions) + lendable + byCards
   const lent = rules.commandMode === 'pool' ? most(faces, ({ command }) => command) : 0
   const aimed = aimsAllowed(rules, faces, slots)
   return (
@@ -61,7 +61,7 @@ export function allowanceFault(rules: RuleSet, told: Told, lendable: number): Fa
     tooMany(counters.lent, lent, 'lent') ??
     tooMany(counters.movement, rules.moveCapAt, 'movement') ??
     (aims > aimed ? new Fault('valueTooBig', { limit: aimed }, ['aims']) : undefined) ??
-    weaponsFault(told)
+    weaponsFault(told, byCards)
   )
 }
 
@@ -75,7 +75,7 @@ const tooMany = (value: number | undefined, limit: number, name: string): Fault 
   value !== undefined && value > limit ? new Fault('valueTooBig', { limit }, ['counters', name]) : undefined
 
 /** FIRE-06, FIRE-07, GREN-14. */
-function weaponsFault({ weapons, used, counters }: Told): Fault | undefined {
+function weaponsFault({ weapons, used, counters }: Told, byCards: number): Fault | undefined {
   const { shots = {}, weapons: taken = [] } = counters
   for (const [id, count] of Object.entries(used)) {
     const same = weapons.filter((weapon) => weapon.id === id)
@@ -86,7 +86,7 @@ function weaponsFault({ weapons, used, counters }: Told): Fault | undefined {
   for (const [id, count] of Object.entries(shots)) {
     const same = weapons.filter((weapon) => weapon.id === id)
     if (same.length === 0) return new Fault('noSuchWeapon', { weapon: id }, ['counters', 'shots', id])
-    const limit = most(same, ({ maxShots }) => maxShots)
+    const limit = most(same, ({ maxShots }) => maxShots) + byCards
     if (count > limit) return new Fault('valueTooBig', { limit }, ['counters', 'shots', id])
   }
   for (let i = 0; i < taken.length; i++) {

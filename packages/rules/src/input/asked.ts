@@ -54,12 +54,7 @@ const ASKING: { readonly [K in QuestionKind]?: Asking<K> } = {
   deploy: inSetup('deploy', ({ setup }) => SIDES.filter((side) => side === setup.toDeploy)),
   action: ({ turn }, _, task) =>
     task.kind === 'turn' && task.step === 'afterAction' ? [turn.active] : without('turn'),
-  window: ({ turn, rules }, { allows }, task) => {
-    if (task.kind !== 'turn' || task.step !== 'action') return without('turn')
-    const allowed = rules.opponentTurnActions === 'anyAction' ? 'anyAction' : 'takeCover'
-    if (rules.opponentTurnActions === 'reactions' || allows !== allowed) return without('rules').in('allows')
-    return [opponentOf(turn.active)]
-  },
+  window: windowed,
   continueMove: (state, { figure }, task) =>
     task.kind === 'movement' && task.step === 'decide' && task.figure === figure
       ? sideOf(state, figure)
@@ -126,6 +121,23 @@ const ASKING: { readonly [K in QuestionKind]?: Asking<K> } = {
     task.kind === 'sealed' && task.step === 'reveal' && task.purpose === purpose
       ? task.awaiting.filter((side) => answers[side] === undefined)
       : without('sealed'),
+}
+
+/** TURN-16: where a window is, and what it allows there. */
+function windowed(state: GameState, { after, allows }: QuestionOf<'window'>, task: Task): readonly SideId[] | Fault {
+  const { turn, rules } = state
+  if (after === 'fireDeclared' || after === 'grenadeThrown') {
+    if (allows !== 'cards') return without('after').in('allows')
+    if (after === 'fireDeclared') return task.kind === 'shot' ? sideOf(state, task.target) : without('shot')
+    if (task.kind !== 'grenade') return without('grenade')
+    const sides = sideOf(state, task.thrower)
+    return sides instanceof Fault ? sides : other(sides)
+  }
+  if (task.kind !== 'turn' || task.step !== (allows === 'cards' ? 'end' : 'action')) return without('turn')
+  const quiet = rules.opponentTurnActions === 'reactions' && !rules.company
+  if (allows !== 'cards' && (quiet || !rules.opponentTurnActions.startsWith(allows)))
+    return without('rules').in('allows')
+  return [opponentOf(turn.active)]
 }
 
 const enemiesOf = ({ figures }: GameState, side: SideId | undefined): readonly FigureId[] =>

@@ -16,7 +16,7 @@ import { allowanceFault, commandOf, namedTwice, printedOn, type Told } from './a
 import { repeatedIn } from './cards.ts'
 import { Fault } from './fault.ts'
 import { markersFault, momentOf } from './markers.ts'
-import { pilesFault } from './piles.ts'
+import { effectsFault, pilesFault } from './piles.ts'
 import { liesOn } from './table.ts'
 import { aboard, fleetFault, leftWeaponsFault } from './vehicles.ts'
 
@@ -30,6 +30,7 @@ export function inPlayFault(state: GameState): Fault | undefined {
     sidesFault(state) ??
     pilesFault(state, state.sides)?.in('sides') ??
     namedTwice(state.cards, force, (i) => sharesWithAnother(state, i))?.in('figures') ??
+    effectsFault(state) ??
     musterFault(state) ??
     allowances(state, force) ??
     fleetFault({ ...state, figures: state.figures.map(aboard) }) ??
@@ -132,6 +133,8 @@ function listOf({ figures, sheets, rules, cards }: GameState, side: SideId): rea
   })
   return list
 }
+/** More than all the cards of a turn add to a printed value. */
+const BY_CARDS = 20
 
 const ON_FIGURE = ['aims', 'movement']
 
@@ -140,12 +143,12 @@ function allowances(state: GameState, force: readonly Told[]): Fault | undefined
   const lendable = { blue: commandOf(force, 'blue'), ember: commandOf(force, 'ember') }
   for (let i = 0; i < force.length; i++) {
     const one = force[i]
-    const fault = one && allowanceFault(rules, one, lendable[one.side])
+    const fault = one && allowanceFault(rules, one, lendable[one.side], state.cards.tactics ? BY_CARDS : 0)
     if (fault) {
       const onFigure = ON_FIGURE.includes(String(fault.path.at(-1)))
       return onFigure ? fault.in('figures', i) : fault.in('sheets', state.figures[i]?.sheet ?? i)
     }
-    const idle = one && !isPrepared(state) && doneWithout(one)
+    const idle = one && !isPrepared(state) && !state.cards.tactics && doneWithout(one)
     if (idle) return new Fault('inconsistent', { with: 'sheets' }, ['figures', i, ...idle])
   }
   return undefined

@@ -17,6 +17,22 @@ export function pilesFault(
   return undefined
 }
 
+/** TACTIC-09: each is of a card of the book, upon somebody who is there, and not over yet. */
+export function effectsFault({ effects, cards, figures, turn }: GameState): Fault | undefined {
+  for (let i = 0; i < effects.length; i++) {
+    const effect = effects[i]
+    if (!effect) continue
+    const { card, on, change, until } = effect
+    if (!own(cards.tactics ?? {}, card)) return new Fault('unknownCard', { card }, ['effects', i, 'card'])
+    const isThere = change === 'income' ? SIDES.some((side) => side === on) : figures.some(({ id }) => id === on)
+    if (!isThere) return new Fault('noSuchFigure', { figure: on }, ['effects', i, 'on'])
+    if (until > turn.number + 2) return new Fault('valueTooBig', { limit: turn.number + 2 }, ['effects', i, 'until'])
+  }
+  const { last } = turn
+  if (!last || figures.some(({ id }) => id === last.figure)) return undefined
+  return new Fault('noSuchFigure', { figure: last.figure }, ['turn', 'last', 'figure'])
+}
+
 function pileFault(book: CardBook, { deck, hand, discard }: Piles, isPlayed: boolean): Fault | undefined {
   const piles = { deck: deck?.cards ?? [], hand: hand?.cards ?? [], discard: discard ?? [] }
   let ap = 0

@@ -1,3 +1,4 @@
+import { ACTION_VERBS } from '../state/command.ts'
 import { CASUALTIES, type Figure, type Place, type Unit } from '../state/figure.ts'
 import {
   type CardId,
@@ -10,10 +11,13 @@ import {
   SIDES,
   type SideId,
   type VehicleId,
+  type WeaponId,
 } from '../state/ids.ts'
+import type { Effect } from '../state/lasting.ts'
 import { LOCKS, type Sheet, type SheetCounters } from '../state/sheet.ts'
-import type { GameState, Outcome, SetupState, SideState, Tally, TurnState } from '../state/state.ts'
+import type { GameState, LastAction, Outcome, SetupState, SideState, Tally, TurnState } from '../state/state.ts'
 import { EDGES, type Edge, type Table } from '../state/table.ts'
+import { LASTING_CHANGES } from '../state/tactic.ts'
 import { cardBookShape } from './cards.ts'
 import { Fault } from './fault.ts'
 import {
@@ -110,6 +114,18 @@ const sheetShape = object<Sheet>({
   counters: object<SheetCounters>(sheetCounterFields),
 })
 
+const EFFECTS = 1000
+
+const effectShape = object<Effect>({
+  card: nameOf<CardId>(),
+  on: nameOf<Effect['on']>(),
+  change: oneOf(LASTING_CHANGES),
+  value: whole(-100, 100),
+  until: TURN,
+  weapon: optional(nameOf<WeaponId>()),
+  once: optional(oneOf([true])),
+})
+
 const EXTENT = whole(1000, 1000 * LIMITS.table)
 
 const tableShape = where(
@@ -150,7 +166,14 @@ const stateShape = (readCommand: ReadCommand): Shape<GameState> =>
     }),
     table: tableShape,
     sides: bothSides(object<SideState>({ ...sideFields, unlisted: object<Tally>(tallyFields) })),
-    turn: object<TurnState>({ number: TURN, active: sideShape, first: sideShape }),
+    turn: object<TurnState>({
+      number: TURN,
+      active: sideShape,
+      first: sideShape,
+      drawn: optional(oneOf([true])),
+      acted: optional(oneOf([true])),
+      last: optional(object<LastAction>({ figure: nameOf<FigureId>(), verb: oneOf(ACTION_VERBS) })),
+    }),
     figures: list(figureShape, FIGURES),
     sheets: list(sheetShape, FIGURES),
     markers: list(markerShape, FIGURES),
@@ -159,7 +182,7 @@ const stateShape = (readCommand: ReadCommand): Shape<GameState> =>
     fixtures: none(),
     smoke: list(smokeShape, FIGURES),
     schedule: list(scheduledShape, FIGURES),
-    effects: none(),
+    effects: list(effectShape, EFFECTS),
     stack: list(frameShape(readCommand), 100),
     reckoningHeld: truth,
     clock: whole(0, Number.MAX_SAFE_INTEGER),

@@ -190,7 +190,7 @@ function chargeFault(state: GameState, { thrower, weapon, dice, radius }: TaskOf
   }
   const thrown = armsOf(state, thrower).weapons.find(({ id, kind }) => id === weapon && kind === 'grenade')
   if (!thrown) return new Fault('noSuchWeapon', { weapon }, ['weapon'])
-  const same = thrown.short === dice && thrown.radius === radius
+  const same = (thrown.short === dice || state.cards.tactics) && thrown.radius === radius
   return same ? undefined : new Fault('inconsistent', { with: 'weapon' }, ['dice'])
 }
 

@@ -13,6 +13,7 @@ import {
 } from './apply/combat.ts'
 import { applySetup } from './apply/setup.ts'
 import { applyStack } from './apply/stack.ts'
+import { applyTactic } from './apply/tactic.ts'
 import { applyTurn } from './apply/turn.ts'
 import type { Appliers, Draft } from './draft.ts'
 
@@ -30,6 +31,7 @@ const APPLIERS: Appliers<EventType> = {
   ...applyMedic,
   ...applyCalls,
   ...applyArrivals,
+  ...applyTactic,
 }
 
 /** State = fold of events: the only place where a state changes. A game that is over knows no further events. */

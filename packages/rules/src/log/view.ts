@@ -22,11 +22,16 @@ export function redactEntries(state: GameState, entries: readonly LogEntry[], se
   const side = sideAt(state, seat)
   const closed = closedEntries(entries)
   return entries.map((entry, i) => {
-    if (entry.entry === 'undone' || entry.side === side || !closed.has(i)) return entry
-    const { command: _, draws: __, ...rest } = entry
-    return { ...rest, events: redact(state, entry.events, seat) }
+    if (entry.entry === 'undone') return entry
+    const { command, draws: _, ...rest } = entry
+    if (entry.side !== side && closed.has(i)) return { ...rest, events: redact(state, entry.events, seat) }
+    // TACTIC-07: what chance gave tells which card was drawn.
+    return drawsHidden(state, entry, side) ? { ...rest, command, events: redact(state, entry.events, seat) } : entry
   })
 }
+
+const drawsHidden = ({ phase }: GameState, { events }: CommandEntry, viewer: SideId | undefined): boolean =>
+  phase !== 'over' && events.some((event) => event.type === 'cardDrawn' && event.side !== viewer)
 
 /** Sealed entries that no reveal has opened; one that was taken back before the reveal stays closed. */
 function closedEntries(entries: readonly LogEntry[]): ReadonlySet<number> {

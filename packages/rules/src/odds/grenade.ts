@@ -1,7 +1,7 @@
 import type { Point } from '@tactic48/geometry'
 import { caughtBy, disperses } from '../query/blast.ts'
 import { cardOf, faceOf, figureOf, isWounded } from '../query/figures.ts'
-import { weaponOf } from '../query/weapons.ts'
+import { blastDiceOf, weaponOf } from '../query/weapons.ts'
 import type { FigureId, WeaponId } from '../state/ids.ts'
 import type { GameState } from '../state/state.ts'
 import { hitDistribution, type Odds } from './dice.ts'
@@ -99,7 +99,7 @@ export function grenadeOdds(
   if (!thrower || (weaponId !== undefined && weapon?.kind !== 'grenade')) return undefined
   const { grenadeScatter, blastHitOn } = state.rules
   const still = grenadeScatter.filter((distance) => distance === 0).length / grenadeScatter.length
-  const blast = weapon ? { dice: weapon.short, radius: weapon.radius ?? 0 } : { dice, radius }
+  const blast = weapon ? { dice: blastDiceOf(state, thrower, weapon), radius: weapon.radius ?? 0 } : { dice, radius }
   const { caught } = caughtBy(state, { thrower: id, weapon: weaponId, at, radius: blast.radius })
   const odds = blastOdds({
     dice: blast.dice,

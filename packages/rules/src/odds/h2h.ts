@@ -1,4 +1,8 @@
 import type { RuleSet } from '../editions/ruleSet.ts'
+import { cardOf, isWounded } from '../query/figures.ts'
+import { h2hDiceOf } from '../query/h2h.ts'
+import type { Figure } from '../state/figure.ts'
+import type { GameState } from '../state/state.ts'
 import { hitDistribution, tail } from './dice.ts'
 
 export interface Fighter {
@@ -6,6 +10,16 @@ export interface Fighter {
   /** Absent: eliminated by the first wound (WOUND-08). */
   readonly woundedSide?: number
   readonly wounded: boolean
+}
+
+/** As the figure would fight now. */
+export function fighterOf(state: GameState, figure: Figure): Fighter {
+  const { healthy, wounded } = cardOf(state, figure)
+  return {
+    healthy: h2hDiceOf(state, figure, healthy),
+    ...(wounded ? { woundedSide: h2hDiceOf(state, figure, wounded) } : {}),
+    wounded: isWounded(state, figure),
+  }
 }
 
 export interface FighterOdds {

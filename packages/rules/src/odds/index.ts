@@ -7,6 +7,6 @@ export {
   type GrenadeQuestion,
   grenadeOdds,
 } from './grenade.ts'
-export { type Fighter, type FighterOdds, type FightOdds, type FightRules, h2hOdds } from './h2h.ts'
+export { type Fighter, type FighterOdds, type FightOdds, type FightRules, fighterOf, h2hOdds } from './h2h.ts'
 export { type ShotOdds, type ShotQuestion, shotOdds } from './shot.ts'
 export { volleyOdds } from './volley.ts'

@@ -5,7 +5,8 @@ import type { FigureId, SeatId } from '../state/ids.ts'
 import { isRefusal, type Refusal, refuse } from '../state/refusal.ts'
 import type { Lock } from '../state/sheet.ts'
 import type { GameState } from '../state/state.ts'
-import { type Lender, lendersFor } from './command.ts'
+import { allowanceOf, type Lender, lendersFor } from './command.ts'
+import { addedBy, isUnder } from './effects.ts'
 import { baseOf, faceOf, figureOf, inShock, isOnTable, sheetOf } from './figures.ts'
 import { farEnoughToReact, isInCoverByAction } from './shotProfile.ts'
 
@@ -54,7 +55,7 @@ const LOCKED_BY = {
 /** `checkActor` for a figure known to be one's own. */
 export function checkAble(state: GameState, figure: Figure, demand: Demand, payer: Payer = 'token'): Price | Refusal {
   const { verb, permission } = demand
-  const tokens = payer === 'order' || payer === 'free' ? 0 : demand.tokens
+  const tokens = payer === 'order' || payer === 'free' ? 0 : discounted(state, figure, demand.tokens)
   if (!isOnTable(figure)) return refuse('TURN-09', 'notOnTable', { figure: figure.id })
   const face = faceOf(state, figure)
   if (permission && face[permission] === undefined) {
@@ -74,7 +75,7 @@ export function checkAble(state: GameState, figure: Figure, demand: Demand, paye
     return refuse('TURN-10', 'noSlots', {
       figure: figure.id,
       used: sheetOf(state, figure).counters.slots,
-      limit: face.maxActions,
+      limit: allowanceOf(state, figure),
     })
   }
   const movement = payer === 'order' && !orderedMovesCount(state) ? 0 : (demand.movement ?? 0)
@@ -84,6 +85,10 @@ export function checkAble(state: GameState, figure: Figure, demand: Demand, paye
   const { attack } = demand
   return lenders.length > 0 ? { tokens, slots, movement, attack, lenders } : { tokens, slots, movement, attack }
 }
+
+/** TACTIC-09: cards may make an Action cheaper. */
+const discounted = (state: GameState, { id }: Figure, tokens: number): number =>
+  state.effects.length === 0 ? tokens : Math.max(0, tokens - addedBy(state, id, 'discount'))
 
 /** MOVE-03, ORDER-10. */
 const orderedMovesCount = ({ rules }: GameState): boolean => rules.company?.orderedMovesCountToCap ?? true
@@ -104,6 +109,7 @@ export function reactionPrice(state: GameState, figure: Figure): Price | Refusal
 
 /** FIRE-08, COVER-03, COVER-04. */
 export const mayReact = (state: GameState, shooter: Figure, target: Figure): boolean =>
+  !isUnder(state, shooter.id, 'surprise') &&
   farEnoughToReact(state.rules, baseOf(state, shooter), baseOf(state, target)) &&
   !isRefusal(reactionPrice(state, target))
 

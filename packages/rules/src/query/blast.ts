@@ -6,6 +6,7 @@ import { type Refusal, refuse } from '../state/refusal.ts'
 import type { GameState } from '../state/state.ts'
 import type { GrenadeTask } from '../state/task.ts'
 import { isFigureInside, markerDisc } from './area.ts'
+import { addedBy } from './effects.ts'
 import { baseOf, faceOf, knownFigure, onTable, u } from './figures.ts'
 import { takeCoverItems, tooCloseForCover } from './shotProfile.ts'
 import { blastCover, canSeePoint, isOnGround } from './sight.ts'
@@ -15,7 +16,8 @@ const reaches = (state: GameState, thrower: Figure, at: Point, range: number): b
 
 /** GREN-05: beyond the safe range, and always when suppressed (SF-05). */
 export const disperses = (state: GameState, thrower: Figure, at: Point): boolean =>
-  thrower.counters.suppressed || !reaches(state, thrower, at, state.rules.grenadeSafeRange)
+  thrower.counters.suppressed ||
+  !reaches(state, thrower, at, state.rules.grenadeSafeRange + addedBy(state, thrower.id, 'throwRange'))
 
 /** SF-05, GREN-04, GREN-02: may the grenade be thrown at this point? */
 export function checkThrow(state: GameState, thrower: Figure, at: Point): Refusal | undefined {

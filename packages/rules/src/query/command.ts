@@ -2,6 +2,7 @@ import { within } from '@tactic48/geometry'
 import type { Figure } from '../state/figure.ts'
 import type { FigureId } from '../state/ids.ts'
 import type { GameState } from '../state/state.ts'
+import { addedBy } from './effects.ts'
 import { baseOf, cardOf, faceOf, friendsOf, sheetOf, u } from './figures.ts'
 
 export interface Lender {
@@ -10,6 +11,10 @@ export interface Lender {
 }
 
 const NONE: readonly Lender[] = []
+
+/** TURN-10: Actions in a turn without a commander. */
+export const allowanceOf = (state: GameState, figure: Figure): number =>
+  Math.max(0, faceOf(state, figure).maxActions + addedBy(state, figure.id, 'allowance'))
 
 /** CMD-02, CMD-07: the commanders in whose radius the figure stands now (CMD-04). */
 const commandersOf = (state: GameState, figure: Figure): readonly Figure[] =>
@@ -30,7 +35,7 @@ export function lendersFor(
   promised: readonly Lender[] = NONE,
 ): readonly Lender[] | undefined {
   const used = sheetOf(state, figure).counters.slots
-  const limit = faceOf(state, figure).maxActions
+  const limit = allowanceOf(state, figure)
   if (used + slots <= limit) return NONE
   const commanders = commandersOf(state, figure)
   if (state.rules.commandMode === 'pool') {

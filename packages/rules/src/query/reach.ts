@@ -1,13 +1,20 @@
 import { type Disc, type Point, reachOutline, shortestPath } from '@tactic48/geometry'
 import type { Figure } from '../state/figure.ts'
 import type { GameState } from '../state/state.ts'
+import { addedBy } from './effects.ts'
 import { baseOf, baseRadius, enemiesOf, faceOf, u } from './figures.ts'
 import { groundOf } from './sight.ts'
 
 export type Gait = 'move' | 'moveFire'
 
-/** MOVE-01, MNF-01: how far one Action takes the figure, in 1/1000 u. */
-export const strideOf = (state: GameState, figure: Figure, gait: Gait): number => u(faceOf(state, figure)[gait] ?? 0)
+/** MOVE-01, MNF-01: how far one Action takes the figure, in u; 0 where the card prints no such value. */
+export function paceOf(state: GameState, figure: Figure, gait: Gait): number {
+  const printed = faceOf(state, figure)[gait]
+  return printed === undefined ? 0 : Math.max(0, printed + addedBy(state, figure.id, 'move'))
+}
+
+/** The same in 1/1000 u. */
+export const strideOf = (state: GameState, figure: Figure, gait: Gait): number => u(paceOf(state, figure, gait))
 
 const enemyBases = (state: GameState, figure: Figure): readonly Disc[] =>
   enemiesOf(state, figure.side).map((enemy) => baseOf(state, enemy))

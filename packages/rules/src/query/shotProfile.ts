@@ -4,6 +4,7 @@ import type { WeaponProfile } from '../state/card.ts'
 import type { Item, Need, NeedCode } from '../state/event.ts'
 import type { Figure } from '../state/figure.ts'
 import type { GameState } from '../state/state.ts'
+import { addedBy } from './effects.ts'
 import { baseOf, faceOf, inShock, u } from './figures.ts'
 import { coverOf } from './sight.ts'
 import { type Band, diceIn } from './weapons.ts'
@@ -26,7 +27,7 @@ export interface ShotProfile {
 
 export interface Dice {
   readonly count: number
-  readonly items: readonly Item<Band | 'aim'>[]
+  readonly items: readonly Item<Band | 'aim' | 'card'>[]
 }
 
 export interface ShotTerms {
@@ -59,7 +60,7 @@ export function shotProfile(
     band,
     cover,
     dice: diceFor(state, shooter, band, printed, aims),
-    need: needFor(state, from, target, cover, takeCover),
+    need: needFor(state, from, target, cover, takeCover, addedBy(state, shooter.id, 'accuracy')),
     headshotSixes: state.rules.headshotSixes,
   }
 }
@@ -71,8 +72,12 @@ export const bandOf = (rules: RuleSet, shooter: Disc, target: Disc): Band =>
 function diceFor(state: GameState, shooter: Figure, band: Band, printed: number, aims: number): Dice {
   const weapon: Item<Band> = { rule: 'FIRE-03', code: band, value: printed }
   const aimed = aims > 0 ? aimDice(state, shooter, aims) : 0
-  if (aimed === 0) return { count: printed, items: [weapon] }
-  return { count: printed + aimed, items: [weapon, { rule: 'AIM-01', code: 'aim', value: aimed }] }
+  const added = Math.max(1 - printed - aimed, addedBy(state, shooter.id, 'fireDice'))
+  if (aimed === 0 && added === 0) return { count: printed, items: [weapon] }
+  const items: Item<Band | 'aim' | 'card'>[] = [weapon]
+  if (aimed !== 0) items.push({ rule: 'AIM-01', code: 'aim', value: aimed })
+  if (added !== 0) items.push({ rule: 'TACTIC-09', code: 'card', value: added })
+  return { count: printed + aimed + added, items }
 }
 
 /** AIM-01, AIM-03. */
@@ -86,6 +91,7 @@ export function needFor(
   target: Figure,
   cover: Exclude<SightClass, 'none'>,
   declaredCover = false,
+  accuracy = 0,
 ): Need {
   const { rules } = state
   const items: Item<NeedCode>[] = [
@@ -99,10 +105,23 @@ export function needFor(
       items.push({ rule: 'COVER-04', code: 'tooClose', value: 0 })
     } else items.push(...bonuses)
   }
+  const added = cardNeed(state, target, accuracy, items)
+  if (added !== 0) items.push({ rule: 'TACTIC-09', code: 'card', value: added })
   const sum = items.reduce((total, item) => total + item.value, 0)
   const cap = rules.needCap
   if (cap === null || sum <= cap) return { score: sum, items }
   return { score: cap, items: [...items, { rule: 'FIRE-12', code: 'cap', value: cap - sum }] }
+}
+
+/** No card makes a shot hit with every score. */
+const LEAST_NEED = 2
+
+/** TACTIC-09: what cards of either side make harder or easier. */
+function cardNeed(state: GameState, target: Figure, accuracy: number, items: readonly Item<NeedCode>[]): number {
+  const added = addedBy(state, target.id, 'concealment') - accuracy
+  if (added >= 0) return added
+  const sum = items.reduce((total, item) => total + item.value, 0)
+  return Math.min(0, Math.max(added, LEAST_NEED - sum))
 }
 
 const MARKER: Item<NeedCode> = { rule: 'COVER-01', code: 'takeCover', value: 1 }

@@ -4,6 +4,7 @@ import { own, type WeaponId } from '../state/ids.ts'
 import { type Refusal, refuse } from '../state/refusal.ts'
 import type { GameState } from '../state/state.ts'
 import { assignedWeapons } from './assigned.ts'
+import { addedBy } from './effects.ts'
 import { faceOf, sheetOf } from './figures.ts'
 
 /** FIRE-03. */
@@ -29,6 +30,14 @@ export const gunsOf = (state: GameState, figure: Figure): readonly WeaponProfile
 
 export const diceIn = (weapon: WeaponProfile, band: Band): number => (band === 'short' ? weapon.short : weapon.long)
 
+/** FIRE-07: shooting Actions per turn. */
+export const shotLimit = (state: GameState, figure: Figure, weapon: WeaponProfile): number =>
+  weapon.maxShots + addedBy(state, figure.id, 'shots', weapon.id)
+
+/** GREN-09: never fewer than one. */
+export const blastDiceOf = (state: GameState, thrower: Figure, weapon: WeaponProfile): number =>
+  Math.max(Math.min(1, weapon.short), weapon.short + addedBy(state, thrower.id, 'blastDice'))
+
 /** FIRE-05, then FIRE-07, FIRE-06, GREN-14: may the figure use this weapon once more in this turn? */
 export function checkWeapon(
   state: GameState,
@@ -42,7 +51,8 @@ export function checkWeapon(
     return refuse('FIRE-05', kind === 'gun' ? 'notAGun' : 'notAGrenade', { figure: figure.id, weapon: id })
   }
   const shots = own(sheetOf(state, figure).counters.shots, id) ?? 0
-  if (shots >= weapon.maxShots) return refuse('FIRE-07', 'noShotsLeft', { weapon: id, shots, limit: weapon.maxShots })
+  const limit = shotLimit(state, figure, weapon)
+  if (shots >= limit) return refuse('FIRE-07', 'noShotsLeft', { weapon: id, shots, limit })
   return checkWeaponChoice(state, figure, id) ?? checkUses(state, figure, weapon) ?? weapon
 }
 

@@ -152,7 +152,20 @@ export type TurnCommand = By &
     | { readonly verb: 'askUndo'; readonly to: number }
   )
 
-export type Command = SetupCommand | ActionCommand | AnswerCommand | TurnCommand
+/** D22, D23: neither is an Action (TACTIC-09). */
+export type CardCommand = By &
+  (
+    | { readonly verb: 'drawCard' }
+    | {
+        readonly verb: 'playCard'
+        readonly card: CardId
+        /** The Character that the card lets its player name, and the weapon of this Character. */
+        readonly figure?: FigureId
+        readonly weapon?: WeaponId
+      }
+  )
+
+export type Command = SetupCommand | ActionCommand | AnswerCommand | TurnCommand | CardCommand
 export type Verb = Command['verb']
 export type CommandOf<V extends Verb> = Extract<Command, { readonly verb: V }>
 

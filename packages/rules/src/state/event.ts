@@ -2,8 +2,8 @@ import type { Point } from '@tactic48/geometry'
 import type { Atom } from '../atoms.ts'
 import type { ActionVerb, Order } from './command.ts'
 import type { Figure } from './figure.ts'
-import type { ElementId, FigureId, MarkerId, PerSide, ScheduleId, SideId, SmokeId, WeaponId } from './ids.ts'
-import type { Scheduled, Smoke, Vehicle } from './lasting.ts'
+import type { CardId, ElementId, FigureId, MarkerId, PerSide, ScheduleId, SideId, SmokeId, WeaponId } from './ids.ts'
+import type { Effect, Scheduled, Smoke, Vehicle } from './lasting.ts'
 import type { OpportunityMarker, Participant, SuppressionMarker } from './marker.ts'
 import type { Question, Reached, Sealed } from './question.ts'
 import type { Sheet } from './sheet.ts'
@@ -11,6 +11,7 @@ import type { Force } from './spec.ts'
 import type { Outcome } from './state.ts'
 import type { CallKind } from './support.ts'
 import type { Table } from './table.ts'
+import type { LastingChange } from './tactic.ts'
 import type { Task, TaskResult } from './task.ts'
 
 /** An itemised number: what the log, the tooltip and the opponent's reasons all print. */
@@ -20,7 +21,7 @@ export interface Item<Code extends string = string> {
   readonly value: number
 }
 
-export type NeedCode = 'open' | 'partialCover' | 'takeCover' | 'shock' | 'camouflage' | 'tooClose' | 'cap'
+export type NeedCode = 'open' | 'partialCover' | 'takeCover' | 'shock' | 'camouflage' | 'tooClose' | 'card' | 'cap'
 
 /** COVER-05: the score each die needs, with the items that make it. */
 export interface Need {
@@ -230,6 +231,41 @@ export type ArrivalEvent =
       readonly credit?: FigureId
     }
   | { readonly type: 'returned'; readonly figure: FigureId; readonly entry: ScheduleId; readonly at: Point }
+/** TACTIC-08, TACTIC-09. */
+export type TacticEvent =
+  /** `card` is its owner's to know; `by` = a card let him draw it. */
+  | { readonly type: 'cardDrawn'; readonly side: SideId; readonly card?: CardId; readonly by?: CardId }
+  | {
+      readonly type: 'cardPlayed'
+      readonly side: SideId
+      readonly card: CardId
+      readonly figure?: FigureId
+      readonly weapon?: WeaponId
+    }
+  | { readonly type: 'effectBegan'; readonly effect: Effect }
+  /** Effects that last for one use. */
+  | { readonly type: 'effectSpent'; readonly on: FigureId; readonly changes: readonly LastingChange[] }
+  /** Those that last to the end of this player turn or an earlier one. */
+  | { readonly type: 'effectsLapsed'; readonly number: number }
+  | { readonly type: 'pinned'; readonly figure: FigureId; readonly card: CardId }
+  | { readonly type: 'rallied'; readonly figure: FigureId; readonly card: CardId }
+  | { readonly type: 'healed'; readonly figure: FigureId; readonly card: CardId }
+  | {
+      readonly type: 'resupplied'
+      readonly figure: FigureId
+      readonly weapon: WeaponId
+      readonly uses: number
+      readonly card: CardId
+    }
+  | { readonly type: 'kitsGained'; readonly figure: FigureId; readonly kits: number; readonly card: CardId }
+  | { readonly type: 'grenadeFailed'; readonly thrower: FigureId; readonly at: Point; readonly card: CardId }
+  /** TACTIC-07: with the end of the game. */
+  | { readonly type: 'cardsRevealed'; readonly piles: PerSide<RevealedPiles> }
+
+export interface RevealedPiles {
+  readonly deck: readonly CardId[] | undefined
+  readonly hand: readonly CardId[] | undefined
+}
 
 /** ORDER-19. */
 export type OrderEvent =
@@ -349,6 +385,7 @@ export type GameEvent =
   | MedicEvent
   | CallEvent
   | ArrivalEvent
+  | TacticEvent
 
 export type EventType = GameEvent['type']
 export type EventOf<T extends EventType> = Extract<GameEvent, { readonly type: T }>

@@ -42,7 +42,13 @@ export type Question = Asked &
     /** D07: the next Action or the end of the turn. */
     | { readonly kind: 'action' }
     /** D21, TURN-16: after an Action or after the start of the turn. */
-    | { readonly kind: 'window'; readonly after: 'turnStart' | 'action'; readonly allows: 'takeCover' | 'anyAction' }
+    | {
+        readonly kind: 'window'
+        /** The last two come before the dice of a shot or a grenade. */
+        readonly after: 'turnStart' | 'action' | 'fireDeclared' | 'grenadeThrown'
+        /** TURN-08; cards are allowed in all of them, TAKE INITIATIVE in all but those for cards alone. */
+        readonly allows: 'cards' | 'reactions' | 'takeCover' | 'anyAction'
+      }
     | { readonly kind: 'continueMove'; readonly figure: FigureId }
     | { readonly kind: 'takeCover'; readonly figure: FigureId; readonly shooter: FigureId; readonly weapon: WeaponId }
     | { readonly kind: 'opportunityFire'; readonly offers: readonly Opportunity[]; readonly last: boolean }

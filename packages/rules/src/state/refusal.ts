@@ -20,6 +20,7 @@ export interface ParamKinds {
   readonly seat: SeatId
   readonly figure: FigureId
   readonly card: CardId | WeaponId
+  readonly tactic: CardId
   readonly weapon: WeaponId
   readonly element: ElementId
   readonly marker: MarkerId
@@ -157,6 +158,19 @@ export const REFUSALS = {
   partnerStays: { figure: 'figure' },
   notAtEdge: {},
   notAtExit: {},
+  // Tactic cards.
+  deckEmpty: {},
+  alreadyDrawn: {},
+  drawMissed: {},
+  notInHand: { card: 'tactic' },
+  wrongMoment: { card: 'tactic' },
+  tooLate: { card: 'tactic' },
+  onlyCards: { verb: 'verb' },
+  needsCharacter: { card: 'tactic' },
+  needsWeapon: { card: 'tactic' },
+  namesNobody: { card: 'tactic' },
+  wrongCharacter: { card: 'tactic', figure: 'figure' },
+  noEffect: { card: 'tactic' },
   // Answers.
   noSuchVictim: { figure: 'figure' },
   noSuchSix: { participant: 'figure' },

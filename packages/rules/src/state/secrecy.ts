@@ -150,6 +150,8 @@ function cutStateField<F extends keyof GameState>(state: GameState, field: F, vi
   return value === state[field] ? state : { ...state, [field]: value }
 }
 
+const withoutCard = ({ card: _, ...event }: EventOf<'cardDrawn'>): EventOf<'cardDrawn'> => event
+
 const EVENTS: { readonly [T in EventType]: Open | Cut<EventOf<T>> } = {
   taskOpened: open,
   taskAdvanced: open,
@@ -189,6 +191,18 @@ const EVENTS: { readonly [T in EventType]: Open | Cut<EventOf<T>> } = {
   messageTaken: open,
   leftTable: open,
   returned: open,
+  cardDrawn: (event, viewer) => (event.side === viewer || event.card === undefined ? event : withoutCard(event)),
+  cardPlayed: open,
+  effectBegan: open,
+  effectSpent: open,
+  effectsLapsed: open,
+  pinned: open,
+  rallied: open,
+  healed: open,
+  resupplied: open,
+  kitsGained: open,
+  grenadeFailed: open,
+  cardsRevealed: open,
   orderGiven: open,
   orderFailed: open,
   halted: open,

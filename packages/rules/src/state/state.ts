@@ -1,9 +1,10 @@
 import type { Atom } from '../atoms.ts'
 import type { RuleSet } from '../editions/ruleSet.ts'
 import type { CharacterCard, VehicleCard, WeaponCard } from './card.ts'
+import type { ActionVerb } from './command.ts'
 import type { Faction } from './faction.ts'
 import type { Figure } from './figure.ts'
-import type { CardId, PerSide, SeatId, SideId } from './ids.ts'
+import type { CardId, FigureId, PerSide, SeatId, SideId } from './ids.ts'
 import type { CallCredit, Effect, Fixture, LeftWeapon, Scheduled, Smoke, Vehicle } from './lasting.ts'
 import type { Marker } from './marker.ts'
 import type { Question } from './question.ts'
@@ -78,6 +79,17 @@ export interface TurnState {
   readonly active: SideId
   /** The side that had the first turn; a round is a turn of each. */
   readonly first: SideId
+  /** TACTIC-08: the active side has drawn in this turn. */
+  readonly drawn?: true
+  /** TACTIC-08, TACTIC-09: it has acted in this turn. */
+  readonly acted?: true
+  /** TACTIC-10: the last Action of this turn, whoever took it. */
+  readonly last?: LastAction
+}
+
+export interface LastAction {
+  readonly figure: FigureId
+  readonly verb: ActionVerb
 }
 
 /** What is known only during set-up. */

@@ -45,7 +45,8 @@ export interface ShotTask {
   readonly weapon: WeaponId
   readonly target: FigureId
   readonly aims: number
-  readonly step: 'react' | 'roll'
+  /** cards: the side shot at has a hand (TURN-16). */
+  readonly step: 'cards' | 'react' | 'roll'
 }
 
 /** A base under way along the points of GEN-11. */
@@ -106,7 +107,10 @@ export interface GrenadeTask {
   readonly at: Point
   readonly dice: number
   readonly radius: number
-  readonly step: 'disperse' | 'burst' | 'allocate'
+  /** What comes after the window for cards (TURN-16). */
+  readonly next?: 'disperse' | 'burst'
+  /** cards: the side that it is thrown at has a hand. */
+  readonly step: 'cards' | 'disperse' | 'burst' | 'allocate'
   /** Still to be handed out. */
   readonly wounds: number
   /** GREN-10: those caught, by ascending H2H at the moment of explosion, equal ones together. */

@@ -209,7 +209,6 @@ describe('departures from the printed words', () => {
 describe('options that somebody reads', () => {
   /** The company layer brings what reads these; a name that is read by then must leave the list. */
   const COMPANY_TO_COME: readonly OptionName[] = [
-    'autoDraw',
     'deckInBreakPoint',
     'initiativeLocksDefender',
     'initiativeValueAs',
@@ -224,7 +223,6 @@ describe('options that somebody reads', () => {
     'runnerMustTouchOfficer',
     'seizedTurnImmune',
     'supportMinDistance',
-    'teamShares',
     'house.alliedLimits',
     'house.armour',
     'house.clock',

@@ -1,9 +1,9 @@
 import {
+  allowanceOf,
   type Rank as CardRank,
   type CharacterCard,
   cardOf,
   type Figure,
-  faceOf,
   type GameState,
   isWounded,
   own,
@@ -41,7 +41,7 @@ export function lookOf(state: GameState, figure: Figure): FigureLook {
   const { standing, aims, shockSince, counters } = figure
   const stance = standing?.kind ?? (aims > 0 ? 'aim' : undefined)
   const harm = shockSince !== undefined ? 'shock' : counters.suppressed ? 'suppressed' : undefined
-  const slots = faceOf(state, figure).maxActions
+  const slots = allowanceOf(state, figure)
   const active = state.phase === 'play' && state.turn.active === figure.side
   return {
     ...cardLook(figure.side, cardOf(state, figure)),

@@ -52,6 +52,7 @@ export const planEn = {
     shock: 'Shock',
     camouflage: 'Camouflage',
     tooClose: 'Too close: Take Cover is void',
+    card: 'Tactic card',
     cap: 'Never more than 6',
   },
   marker: {

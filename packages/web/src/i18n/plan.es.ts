@@ -51,6 +51,7 @@ export const planEs: PlanCatalogue = {
     shock: 'Conmoción',
     camouflage: 'Camuflaje',
     tooClose: 'Demasiado cerca: no vale En Cobertura',
+    card: 'Carta táctica',
     cap: 'Nunca más de 6',
   },
   marker: {

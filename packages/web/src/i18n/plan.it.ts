@@ -51,6 +51,7 @@ export const planIt: PlanCatalogue = {
     shock: 'Shock',
     camouflage: 'Mimetismo',
     tooClose: 'Troppo vicino: il riparo non vale',
+    card: 'Carta tattica',
     cap: 'Mai più di 6',
   },
   marker: {

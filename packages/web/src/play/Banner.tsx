@@ -1,4 +1,4 @@
-import { type Figure, faceOf, opponentOf, sheetOf } from '@tactic48/rules'
+import { allowanceOf, type Figure, opponentOf, sheetOf } from '@tactic48/rules'
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useWhy } from '../prose/useWhy.ts'
@@ -69,7 +69,7 @@ function useNextStep(draft: Draft | undefined, next: Figure | undefined): string
       return next
         ? t('next.ready', {
             name: names.figure(next.id),
-            count: Math.max(1, faceOf(state, next).maxActions - sheetOf(state, next).counters.slots),
+            count: Math.max(1, allowanceOf(state, next) - sheetOf(state, next).counters.slots),
           })
         : t('next.nobody')
     case 'deploy':

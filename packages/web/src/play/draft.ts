@@ -15,6 +15,7 @@ import {
   type QuickStartVerb,
   type SeatId,
   sheetOf,
+  shotLimit,
   strideOf,
   type Touch,
   type WeaponProfile,
@@ -87,8 +88,8 @@ function weaponFor(
   const targets = intent.target ? [intent.target] : enemiesOf(state, figure.side).map(({ id }) => id)
   const hits = ({ id: weapon }: WeaponProfile): boolean =>
     targets.some((target) => !isRefusal(check(state, { verb: 'fire', seat, figure: figure.id, weapon, target })))
-  const unspent = ({ id, maxShots }: WeaponProfile): boolean =>
-    (sheetOf(state, figure).counters.shots[id] ?? 0) < maxShots
+  const unspent = (weapon: WeaponProfile): boolean =>
+    (sheetOf(state, figure).counters.shots[weapon.id] ?? 0) < shotLimit(state, figure, weapon)
   return (shoots === 'standing' ? fitting.find(hits) : undefined) ?? fitting.find(unspent) ?? fitting[0]
 }
 

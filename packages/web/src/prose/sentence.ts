@@ -1,5 +1,5 @@
 import type { Point } from '@tactic48/geometry'
-import type { Edge, ElementId, FigureId, SideId } from '@tactic48/rules'
+import type { CardId, Edge, ElementId, FigureId, SideId } from '@tactic48/rules'
 import type { proseEn } from '../i18n/prose.en.ts'
 
 export type Telling = keyof typeof proseEn.tell
@@ -11,6 +11,7 @@ export type Said =
   | { readonly figure: FigureId }
   | { readonly figures: readonly FigureId[] }
   | { readonly side: SideId }
+  | { readonly tactic: CardId }
   | { readonly element: ElementId }
   | { readonly edge: Edge }
   | { readonly length: number }

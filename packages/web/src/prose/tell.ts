@@ -13,6 +13,7 @@ import {
 } from '@tactic48/rules'
 import { type Said, type Sentence, sentence, type Telling } from './sentence.ts'
 import { tellCall } from './tellCall.ts'
+import { tellCard } from './tellCard.ts'
 
 /** What a run of facts says, in order. */
 export function tellEvents(before: GameState, events: readonly GameEvent[]): readonly Sentence[] {
@@ -356,7 +357,7 @@ function tellMedic(event: GameEvent): readonly Sentence[] {
       return [sentence(alive ? 'casualtyAlive' : 'casualtyDead', 'EVAC-03', words)]
     }
     default:
-      return tellCall(event)
+      return [...tellCall(event), ...tellCard(event)]
   }
 }
 

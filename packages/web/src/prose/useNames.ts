@@ -1,9 +1,19 @@
 import type { Point } from '@tactic48/geometry'
-import { cardOf, type ElementId, type FigureId, figureOf, type GameState, type SideId } from '@tactic48/rules'
+import {
+  type CardId,
+  cardOf,
+  type ElementId,
+  type FigureId,
+  figureOf,
+  type GameState,
+  own,
+  type SideId,
+} from '@tactic48/rules'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import '../i18n/playTexts.ts'
 import { playEn } from '../i18n/play.en.ts'
+import { useLanguage } from '../i18n/useLanguage.ts'
 import { squareAt } from '../paint/frame.ts'
 import { useWeaponName } from './useWeaponName.ts'
 
@@ -21,6 +31,7 @@ export interface Names {
   readonly role: (role: string) => string
   readonly element: (id: ElementId) => string
   readonly weapon: (id: string) => string
+  readonly tactic: (id: CardId) => string
   readonly side: (side: SideId) => string
   readonly square: (at: Point) => string
 }
@@ -32,6 +43,7 @@ export function useNames(state: Named): Names {
   const { t } = useTranslation('play')
   const common = useTranslation()
   const weaponName = useWeaponName()
+  const language = useLanguage()
   const { figures, sheets, cards, table } = state
   return useMemo(() => {
     const role = (name: string): string => (isRole(name) ? t(`role.${name}`) : name)
@@ -66,8 +78,9 @@ export function useNames(state: Named): Names {
         const card = Object.values(cards.weapons).find((one) => one.id === id)
         return card ? weaponName(card) : id
       },
+      tactic: (id) => own(cards.tactics ?? {}, id)?.name[language] ?? id,
       side: (side) => common.t(`side.${side}`),
       square: ({ x, y }) => squareAt(x / 1000, y / 1000),
     }
-  }, [figures, sheets, cards, table, t, common.t, weaponName])
+  }, [language, figures, sheets, cards, table, t, common.t, weaponName])
 }

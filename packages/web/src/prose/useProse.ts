@@ -16,6 +16,7 @@ export function useProse(state: Named): (sentence: Sentence) => string {
       if ('figure' in value) return names.figure(value.figure)
       if ('figures' in value) return list(value.figures.map(names.figure)) || t('tell.nobody')
       if ('side' in value) return names.side(value.side)
+      if ('tactic' in value) return names.tactic(value.tactic)
       if ('element' in value) return names.element(value.element)
       if ('edge' in value) return t(`edge.${value.edge}`, { ns: 'play' })
       if ('length' in value) return length(value.length)

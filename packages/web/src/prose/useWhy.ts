@@ -49,6 +49,7 @@ export function useWhy(state: GameState): (refusal: Refusal) => string {
       length: exactly,
       figure: (id) => (figureOf(state, id) ? names.figure(id) : id),
       card: (id) => own<string, { readonly name?: string }>(state.cards.characters, id)?.name ?? id,
+      tactic: names.tactic,
       weapon: names.weapon,
       element: names.element,
       verb,

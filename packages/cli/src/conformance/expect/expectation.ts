@@ -8,6 +8,7 @@ import {
   markerFaults,
   matches,
   outcomeFaults,
+  pileFaults,
   questionFaults,
   ruleSetFaults,
   sightFaults,
@@ -32,6 +33,7 @@ export function* expectationFaults(said: Expectation, { state, events, rolled }:
   if (said.noEvents) yield* unwantedEvents(state, events, said.noEvents)
   if (said.figures) yield* figureFaults(state, said.figures)
   if (said.tokens) yield* tokenFaults(state, said.tokens)
+  yield* pileFaults(state, said)
   if (said.markers) yield* markerFaults(state, said.markers)
   if (said.sight) yield* sightFaults(state, said.sight)
   if (said.warnings) yield* warningFaults(state, said.warnings)

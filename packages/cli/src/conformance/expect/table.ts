@@ -59,6 +59,27 @@ export function* tokenFaults(state: GameState, said: NonNullable<Expectation['to
   }
 }
 
+/** TACTIC-07. */
+export function* pileFaults(
+  { sides }: GameState,
+  { decks, hands, discards }: Pick<Expectation, 'decks' | 'hands' | 'discards'>,
+): Iterable<string> {
+  for (const side of SIDES) {
+    const { deck, hand, discard } = sides[side]
+    const piles = [
+      ['decks', decks?.[side], deck.cards],
+      ['hands', hands?.[side], hand.cards],
+      ['discards', discards?.[side], discard],
+    ] as const
+    for (const [name, expected, actual = []] of piles) {
+      const [wanted, are] = name === 'discards' ? [expected, actual] : [expected?.toSorted(), actual.toSorted()]
+      if (wanted && wanted.join() !== are.join()) {
+        yield `${name}.${side}: expected ${wanted.join(', ') || 'none'}, is ${are.join(', ') || 'none'}`
+      }
+    }
+  }
+}
+
 /** LOS-14, asked directly. */
 export function* sightFaults(state: GameState, said: NonNullable<Expectation['sight']>): Iterable<string> {
   for (const [pair, expected] of Object.entries(said)) {

@@ -14,6 +14,7 @@ import {
   side,
   text,
   texts,
+  textsBySide,
   values,
   words,
 } from './terms.ts'
@@ -81,6 +82,9 @@ export const expectation = shared(
           ),
         ),
         tokens: optional(countBySide),
+        decks: optional(described('Tactic cards still to be drawn, in any order.', textsBySide)),
+        hands: optional(described('Tactic cards in hand, in any order.', textsBySide)),
+        discards: optional(described('Tactic cards played, the last at the end.', textsBySide)),
         markers: optional(
           described(
             'Markers by their owner; none = it has no marker on the table.',

@@ -2,12 +2,17 @@ import {
   BOMBS,
   CALL_KINDS,
   EDGES,
+  ENEMY_ACTIONS,
+  LASTS,
   type OptionValues,
   ORDER_KINDS,
   type Parameters,
   RULINGS,
   SHELLS,
   SUPPORT,
+  TACTIC_EFFECT_KINDS,
+  TACTIC_TURNS,
+  WHO,
 } from '@tactic48/rules'
 import * as z from 'zod'
 import { expectation } from './expectation.ts'
@@ -36,6 +41,7 @@ import {
   text,
   textBySide,
   texts,
+  textsBySide,
   values,
   way,
   words,
@@ -136,7 +142,26 @@ const marker = shared(
   }),
 )
 
-const WORDS = ['endTurn', 'pass', 'holdFire', 'skipShot', 'resign', 'offerDraw', 'executeOrder'] as const
+const tactic = shared(
+  'tactic',
+  z.strictObject({
+    window: z.union([
+      z.enum(TACTIC_TURNS),
+      named('afterEnemyAction', z.strictObject({ afterEnemyAction: z.enum(ENEMY_ACTIONS) })),
+    ]),
+    ap: optional(count),
+    atCost: optional(count),
+    effects: z.array(
+      z.strictObject({
+        effect: z.enum(TACTIC_EFFECT_KINDS),
+        who: optional(z.enum(WHO)),
+        amount: optional(z.int()),
+        lasts: optional(z.enum(LASTS)),
+      }),
+    ),
+  }),
+)
+const WORDS = ['endTurn', 'pass', 'holdFire', 'skipShot', 'resign', 'offerDraw', 'executeOrder', 'drawCard'] as const
 const phraseMap = named(
   'a verb with its details',
   filled(
@@ -170,6 +195,8 @@ const phraseMap = named(
       message: optional(described('The officer whose message the mover takes on the way.', text)),
       leave: optional(described('The mover leaves the table where the way ends.', flag)),
       leaves: optional(described('Messengers who leave the table during an ordered move.', texts)),
+      playCard: optional(described('A tactic card, with the Character that it is for as `on`.', text)),
+      on: optional(described('The Character that a card is played on.', text)),
       executeOrder: optional(described('Who carries it out first; the others follow, nearest first.', texts)),
       continueMove: optional(flag),
       reactTakeCover: optional(flag),
@@ -241,6 +268,11 @@ const layoutFields = {
   objectives: optional(textBySide),
   tokens: optional(countBySide),
   markers: optional(z.array(marker)),
+  tactics: optional(
+    described('Tactic cards of its own by name; others are those of the game.', z.record(z.string(), tactic)),
+  ),
+  decks: optional(described('Tactic cards still to be drawn.', textsBySide)),
+  hands: optional(described('Tactic cards in hand.', textsBySide)),
   turn: optional(
     described(
       'Whose turn it is.',
@@ -305,6 +337,7 @@ export type ElementText = Read<z.infer<typeof element>>
 export type ElementsText = { readonly [name: string]: ElementText }
 export type FigureText = Read<z.infer<typeof figure>>
 export type UsedText = Read<z.infer<typeof used>>
+export type TacticText = Read<z.infer<typeof tactic>>
 export type MarkerText = Read<z.infer<typeof marker>>
 export type StepText = Read<z.infer<typeof step>>
 export type PhraseText = Read<z.infer<typeof phrase>>

@@ -45,6 +45,7 @@ export const concerned = shared(
   ]),
 )
 export const textBySide = shared('textBySide', z.strictObject({ blue: optional(text), ember: optional(text) }))
+export const textsBySide = shared('textsBySide', z.strictObject({ blue: optional(texts), ember: optional(texts) }))
 export const countBySide = shared('countBySide', z.strictObject({ blue: optional(count), ember: optional(count) }))
 
 export const coordinates = shared('coordinates', named('[x, y] in u', z.tuple([z.number(), z.number()])))

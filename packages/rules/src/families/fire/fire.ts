@@ -3,7 +3,7 @@ import type { ActionRule, Family } from '../../kernel/family.ts'
 import { payAction } from '../../kernel/pay.ts'
 import { checkAble, checkActor, type Demand, noneAllowed } from '../../query/actor.ts'
 import { enemiesOf, faceOf, friendsOf, inShock, knownFigure, seatOf, sheetOf } from '../../query/figures.ts'
-import { checkWeapon, gunsOf } from '../../query/weapons.ts'
+import { checkWeapon, gunsOf, shotLimit } from '../../query/weapons.ts'
 import type { Figure } from '../../state/figure.ts'
 import { isRefusal, type Refusal, refuse } from '../../state/refusal.ts'
 import type { GameState } from '../../state/state.ts'
@@ -56,7 +56,7 @@ export const fire: Family = {
     for (const figure of friendsOf(state, side)) {
       if (inShock(figure) || figure.counters.suppressed) continue
       for (const weapon of gunsOf(state, figure)) {
-        if ((sheetOf(state, figure).counters.shots[weapon.id] ?? 0) >= weapon.maxShots) continue
+        if ((sheetOf(state, figure).counters.shots[weapon.id] ?? 0) >= shotLimit(state, figure, weapon)) continue
         for (const target of enemies) {
           yield { verb: 'fire', seat, figure: figure.id, weapon: weapon.id, target: target.id }
         }

@@ -1,8 +1,10 @@
+import type { Atom } from '../../atoms.ts'
 import type { Family } from '../../kernel/family.ts'
 import type { Flow } from '../../kernel/flow.ts'
 import { advanceTask, ask, closeTask, openTask } from '../../kernel/stack.ts'
 import { mayReact } from '../../query/actor.ts'
 import { baseOf, figureOf, inShock, isOnTable, knownFigure } from '../../query/figures.ts'
+import { hasHand } from '../../query/hand.ts'
 import { bandOf, type ShotProfile, shotProfile } from '../../query/shotProfile.ts'
 import { canSeeFigure } from '../../query/sight.ts'
 import { checkWeapon, diceIn, weaponOf } from '../../query/weapons.ts'
@@ -12,6 +14,7 @@ import type { FigureId, WeaponId } from '../../state/ids.ts'
 import { isRefusal, type Refusal, refuse } from '../../state/refusal.ts'
 import type { GameState } from '../../state/state.ts'
 import type { ShotTask } from '../../state/task.ts'
+import { openCardWindow } from '../turn/window.ts'
 import { eliminate, wound } from '../wound/wound.ts'
 
 /** A shot as declared (FIRE-01); `aims` = Aim Actions that it uses. */
@@ -48,7 +51,8 @@ export function openShot(flow: Flow, shot: Shot, first?: () => void): void {
   const { mode, shooter, weapon, target, aims } = shot
   flow.emit({ type: 'shotDeclared', mode, shooter, weapon, target, aims })
   first?.()
-  openTask(flow, { kind: 'shot', mode, shooter, weapon, target, aims, step: 'react' })
+  const answers = mode !== 'opportunityFire' && hasHand(flow.state, knownFigure(flow.state, target).side)
+  openTask(flow, { kind: 'shot', mode, shooter, weapon, target, aims, step: answers ? 'cards' : 'react' })
 }
 
 function advanceShot(flow: Flow, task: ShotTask): void {
@@ -56,7 +60,10 @@ function advanceShot(flow: Flow, task: ShotTask): void {
   const target = knownFigure(flow.state, task.target)
   const weapon = weaponOf(flow.state, shooter, task.weapon)
   if (!weapon || !isOnTable(shooter) || inShock(shooter) || !isOnTable(target)) loseShot(flow, task)
-  else if (task.step === 'react' && mayAnswer(flow.state, task, shooter, target))
+  else if (task.step === 'cards') {
+    advanceTask(flow, { ...task, step: 'react' })
+    openCardWindow(flow, 'fireDeclared', target.side)
+  } else if (task.step === 'react' && mayAnswer(flow.state, task, shooter, target))
     offerReaction(flow, task, shooter, target)
   else {
     const profile = shotProfile(flow.state, shooter, weapon, target, { aims: task.aims })
@@ -81,10 +88,10 @@ function offerReaction(flow: Flow, task: ShotTask, shooter: Figure, target: Figu
   })
 }
 
-/** The shooter fell to fire that his Action drew (OF-03 `anyAction`). */
-function loseShot(flow: Flow, task: ShotTask): void {
+/** The shooter fell to fire that his Action drew (OF-03 `anyAction`), or a card spoilt his shot. */
+export function loseShot(flow: Flow, task: ShotTask, rule: Atom = 'WOUND-03'): void {
   closeTask(flow, 'shot', { result: 'lost' })
-  flow.emit({ type: 'shotLost', figure: task.shooter, rule: 'WOUND-03' })
+  flow.emit({ type: 'shotLost', figure: task.shooter, rule })
 }
 
 function roll(flow: Flow, task: ShotTask, profile: ShotProfile): void {

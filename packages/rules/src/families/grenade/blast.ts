@@ -7,12 +7,13 @@ import { caughtBy, orderOf } from '../../query/blast.ts'
 import { isOnTable, knownFigure, u } from '../../query/figures.ts'
 import { isOnGround } from '../../query/sight.ts'
 import { allocator } from '../../query/victims.ts'
-import { type FigureId, opponentOf } from '../../state/ids.ts'
+import { type CardId, type FigureId, opponentOf } from '../../state/ids.ts'
 import type { QuestionOf } from '../../state/question.ts'
 import { refuse } from '../../state/refusal.ts'
 import type { GameState } from '../../state/state.ts'
 import type { Table } from '../../state/table.ts'
 import type { GrenadeTask } from '../../state/task.ts'
+import { openCardWindow } from '../turn/window.ts'
 import { lowest } from '../wound/allocation.ts'
 import { eliminate, wound } from '../wound/wound.ts'
 
@@ -30,6 +31,18 @@ const further = (task: GrenadeTask, change: Partial<GrenadeTask>): GrenadeTask =
   due: change.due ?? task.due,
   hurt: change.hurt ?? task.hurt,
 })
+
+/** TURN-16: thrown and not yet burst. */
+export function askForCards(flow: Flow, task: GrenadeTask): void {
+  advanceTask(flow, further(task, { step: task.next ?? 'burst' }))
+  openCardWindow(flow, 'grenadeThrown', opponentOf(knownFigure(flow.state, task.thrower).side))
+}
+
+/** A card has made it a dud. */
+export function failGrenade(flow: Flow, { thrower, at }: GrenadeTask, card: CardId): void {
+  closeTask(flow, 'grenade')
+  flow.emit({ type: 'grenadeFailed', thrower, at, card })
+}
 
 /** GREN-05, GREN-06: the die, and the question to the thrower's opponent. */
 export function disperse(flow: Flow, task: GrenadeTask): void {

@@ -6,14 +6,16 @@ import { openTask, topQuestionOf } from '../../kernel/stack.ts'
 import { checkAble, checkActor, type Demand, noneAllowed } from '../../query/actor.ts'
 import { checkThrow, disperses } from '../../query/blast.ts'
 import { knownFigure, seatOf } from '../../query/figures.ts'
-import { checkWeapon, weaponOf, weaponsOf } from '../../query/weapons.ts'
+import { hasHand } from '../../query/hand.ts'
+import { blastDiceOf, checkWeapon, weaponOf, weaponsOf } from '../../query/weapons.ts'
 import type { CommandOf } from '../../state/command.ts'
 import type { Figure } from '../../state/figure.ts'
+import { opponentOf } from '../../state/ids.ts'
 import { isRefusal, type Refusal, refuse } from '../../state/refusal.ts'
 import type { GameState } from '../../state/state.ts'
 import type { GrenadeTask } from '../../state/task.ts'
 import { perform } from '../turn/heldAction.ts'
-import { allocate, burst, disperse, drift } from './blast.ts'
+import { allocate, askForCards, burst, disperse, drift } from './blast.ts'
 
 /** GREN-02: the grenade leaves the hand; where it lands is settled by its task. */
 function releaseGrenade(flow: Flow, command: CommandOf<'throwGrenade'>): void {
@@ -21,16 +23,18 @@ function releaseGrenade(flow: Flow, command: CommandOf<'throwGrenade'>): void {
   const thrower = knownFigure(flow.state, id)
   const weapon = weaponOf(flow.state, thrower, weaponId)
   if (!weapon) return
-  const step = disperses(flow.state, thrower, at) ? 'disperse' : 'burst'
+  const next = disperses(flow.state, thrower, at) ? 'disperse' : 'burst'
+  const answers = hasHand(flow.state, opponentOf(thrower.side))
+  const dice = blastDiceOf(flow.state, thrower, weapon)
   flow.emit({ type: 'grenadeThrown', thrower: id, weapon: weaponId, at })
   openTask(flow, {
     kind: 'grenade',
     thrower: id,
     weapon: weaponId,
     at,
-    dice: weapon.short,
+    dice,
     radius: weapon.radius ?? 0,
-    step,
+    ...(answers ? { step: 'cards', next } : { step: next }),
     wounds: 0,
     order: [],
     due: [],
@@ -84,6 +88,7 @@ const throwGrenade: ActionRule<'throwGrenade'> = {
 }
 
 const STEPS: { readonly [S in GrenadeTask['step']]: (flow: Flow, task: GrenadeTask) => void } = {
+  cards: askForCards,
   disperse,
   burst,
   allocate,

@@ -3,6 +3,7 @@ import type { Family, VerbRule } from '../../kernel/family.ts'
 import type { Flow } from '../../kernel/flow.ts'
 import { advanceTask, ask, closeQuestion, closeTask, topQuestionOf, topTask } from '../../kernel/stack.ts'
 import { cardOf, faceOf, isOnTable, isWounded, knownFigure, seatOf } from '../../query/figures.ts'
+import { h2hDiceOf } from '../../query/h2h.ts'
 import type { Figure } from '../../state/figure.ts'
 import type { FigureId } from '../../state/ids.ts'
 import { refuse } from '../../state/refusal.ts'
@@ -72,7 +73,7 @@ function endDuel(flow: Flow, { mover, foe, opponents }: Duel, why: 'eliminated' 
 }
 
 /** H2H-05: the value of the face that is up. */
-const diceOf = (state: GameState, id: FigureId): number => faceOf(state, knownFigure(state, id)).h2h
+const diceOf = (state: GameState, id: FigureId): number => h2hDiceOf(state, knownFigure(state, id))
 
 const cannotEnd = (state: GameState, { mover, foe, round }: Duel): boolean =>
   round > MAX_ROUNDS || (diceOf(state, mover) === 0 && diceOf(state, foe) === 0)
@@ -102,9 +103,9 @@ function answer(flow: Flow, task: Duel): void {
 }
 
 function answerDice(state: GameState, defender: Figure): number {
-  if (state.rules.killedAnswer === 'asBefore') return faceOf(state, defender).h2h
+  if (state.rules.killedAnswer === 'asBefore') return h2hDiceOf(state, defender)
   const card = cardOf(state, defender)
-  return (card.wounded ?? card.healthy).h2h
+  return h2hDiceOf(state, defender, card.wounded ?? card.healthy)
 }
 
 /** H2H-03 `simultaneous`: both with the values they had, then all wounds. */

@@ -8,8 +8,9 @@ import { closeQuestion, topQuestionOf, topTask } from '../../kernel/stack.ts'
 import { checkAble, checkActor, type Demand } from '../../query/actor.ts'
 import { climbBill } from '../../query/climb.ts'
 import { objectiveFor } from '../../query/contact.ts'
-import { baseOf, faceOf, figureOf, inShock, isOnTable, knownFigure, onTable, seatOf } from '../../query/figures.ts'
+import { baseOf, figureOf, inShock, isOnTable, knownFigure, onTable, seatOf } from '../../query/figures.ts'
 import { checkPathShape, checkWay, touchingPath, wayPoints } from '../../query/path.ts'
+import { paceOf } from '../../query/reach.ts'
 import type { CommandOf, Payer, Price } from '../../state/command.ts'
 import type { Figure } from '../../state/figure.ts'
 import { isRefusal, type Refusal, refuse } from '../../state/refusal.ts'
@@ -77,8 +78,7 @@ function checkPriceAndWay(state: GameState, command: Declared, payer: Payer | un
   if (shape) return shape
   if (bill?.tooMany) return refuse('MOVE-04', 'tooManyClimbs', { climbs: bill.climbs })
   const mover = knownFigure(state, command.figure)
-  const reach = faceOf(state, mover)[permissionFor(command.verb)] ?? 0
-  const way = checkWay(state, mover, path, stepInto, reach)
+  const way = checkWay(state, mover, path, stepInto, paceOf(state, mover, permissionFor(command.verb)))
   return isRefusal(way) ? way : price
 }
 

@@ -9,8 +9,9 @@ import {
 } from '@tactic48/geometry'
 import { climbBill, isClimb } from '../../query/climb.ts'
 import { nextContact } from '../../query/contact.ts'
-import { baseOf, faceOf, radiusOf, u } from '../../query/figures.ts'
+import { baseOf, faceOf, radiusOf } from '../../query/figures.ts'
 import { checkSuppressedCharge } from '../../query/path.ts'
+import { strideOf } from '../../query/reach.ts'
 import { groundOf } from '../../query/sight.ts'
 import { isPassable } from '../../query/terrain.ts'
 import { edgeOf, FACING, toEdge } from '../../query/zone.ts'
@@ -22,9 +23,8 @@ import type { Edge } from '../../state/table.ts'
 /** ORDER-10 … ORDER-12: the straight way of an ordered man, from where he stands to where it is bound to end; nothing if it has no length. */
 export function orderedWay(state: GameState, figure: Figure, order: Order): readonly Point[] | undefined {
   const goal = goalOf(state, figure, order)
-  const stride = faceOf(state, figure).move
-  if (!goal || stride === undefined) return undefined
-  const track = createTrack([figure.position, toward(figure.position, goal, u(stride))])
+  if (!goal || faceOf(state, figure).move === undefined) return undefined
+  const track = createTrack([figure.position, toward(figure.position, goal, strideOf(state, figure, 'move'))])
   const end = endOf(state, figure, track)
   return end > 0 ? [figure.position, trackPoint(track, end)] : undefined
 }

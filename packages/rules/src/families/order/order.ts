@@ -5,11 +5,10 @@ import type { Flow } from '../../kernel/flow.ts'
 import { payAction } from '../../kernel/pay.ts'
 import { advanceTask, ask, closeQuestion, closeTask, openTask, topQuestionOf, topTask } from '../../kernel/stack.ts'
 import { checkAble, checkActor, type Demand } from '../../query/actor.ts'
-import { type Lender, lendersFor } from '../../query/command.ts'
+import { allowanceOf, type Lender, lendersFor } from '../../query/command.ts'
 import {
   cardOf,
   enemiesOf,
-  faceOf,
   figureOf,
   friendsOf,
   inShock,
@@ -204,7 +203,7 @@ function checkHalts(
     const lenders = lendersFor(state, figure, 1, promised)
     if (!lenders) {
       const { slots } = sheetOf(state, figure).counters
-      return refuse('TURN-10', 'noSlots', { figure: id, used: slots, limit: faceOf(state, figure).maxActions })
+      return refuse('TURN-10', 'noSlots', { figure: id, used: slots, limit: allowanceOf(state, figure) })
     }
     promised.push(...lenders)
   }

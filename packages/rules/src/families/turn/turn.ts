@@ -2,10 +2,11 @@ import type { Family } from '../../kernel/family.ts'
 import type { Flow } from '../../kernel/flow.ts'
 import { advanceTask, ask, closeQuestion } from '../../kernel/stack.ts'
 import { seatOf } from '../../query/figures.ts'
+import { hasHand } from '../../query/hand.ts'
 import { opponentOf, type SideId } from '../../state/ids.ts'
 import type { GameState } from '../../state/state.ts'
 import type { TurnStep, TurnTask } from '../../state/task.ts'
-import { mayInterpose, openWindow } from './window.ts'
+import { mayInterpose, openCardWindow, openWindow } from './window.ts'
 
 const move = (flow: Flow, step: TurnStep): void => advanceTask(flow, { kind: 'turn', step })
 
@@ -86,10 +87,16 @@ function pass(flow: Flow, from: PassingStep): void {
   }
 }
 
-/** TURN-16: after the Action that ends the turn nobody interposes. */
+/** TURN-16: after the Action that ends the turn only cards can be played. */
 function goOn(flow: Flow, task: TurnTask, after: 'turnStart' | 'action'): void {
-  if (isOutOfTokens(flow.state)) pass(flow, 'end')
-  else if (mayInterpose(flow.state)) {
+  if (isOutOfTokens(flow.state)) {
+    const other = opponentOf(flow.state.turn.active)
+    if (!hasHand(flow.state, other)) pass(flow, 'end')
+    else {
+      move(flow, 'end')
+      openCardWindow(flow, after, other)
+    }
+  } else if (mayInterpose(flow.state)) {
     move(flow, 'action')
     openWindow(flow, after)
   } else askForAction(flow, task)
@@ -126,6 +133,8 @@ export const turn: Family = {
     },
   },
   advance: { turn: advance },
+  /** TURN-06: the last AT may have gone to a card. */
+  stands: { action: (state) => !isOutOfTokens(state) },
   *candidates(state, side) {
     const seat = seatOf(state, side)
     if (seat) yield { verb: 'endTurn', seat }

@@ -3,14 +3,15 @@ import type { Flow } from '../../kernel/flow.ts'
 import { ask, closeQuestion } from '../../kernel/stack.ts'
 import { lendersFor } from '../../query/command.ts'
 import { inShock, isOnTable, seatOf } from '../../query/figures.ts'
+import { hasHand } from '../../query/hand.ts'
 import { opponentOf, type SideId } from '../../state/ids.ts'
+import type { QuestionOf } from '../../state/question.ts'
 import type { GameState } from '../../state/state.ts'
 
-type Allows = 'takeCover' | 'anyAction'
-
-/** TURN-16: public facts alone decide whether somebody could answer. */
-function couldAct(state: GameState, side: SideId, allows: Allows): boolean {
-  if (state.sides[side].tokens < 1) return false
+/** TURN-08: what the option lets the side do that waits. */
+function couldAct(state: GameState, side: SideId): boolean {
+  const allows = state.rules.opponentTurnActions
+  if (allows === 'reactions' || state.sides[side].tokens < 1) return false
   return state.figures.some(
     (figure) =>
       figure.side === side &&
@@ -21,21 +22,29 @@ function couldAct(state: GameState, side: SideId, allows: Allows): boolean {
   )
 }
 
-const allowed = ({ rules }: GameState): Allows | undefined => {
-  if (rules.opponentTurnActions === 'reactions') return undefined
-  return rules.opponentTurnActions === 'anyAction' ? 'anyAction' : 'takeCover'
-}
+/** TURN-16: what may be done in a window, each judged by public facts alone. */
+const ANSWERS = [couldAct, hasHand] as const
 
 /** TURN-08, TURN-16: may and can the side that waits do something now. */
 export function mayInterpose(state: GameState): boolean {
-  const allows = allowed(state)
-  return allows !== undefined && couldAct(state, opponentOf(state.turn.active), allows)
+  const side = opponentOf(state.turn.active)
+  return ANSWERS.some((could) => could(state, side))
 }
 
+const ALLOWS = {
+  reactions: 'reactions',
+  takeCoverAnytime: 'takeCover',
+  anyAction: 'anyAction',
+} as const satisfies { readonly [O in GameState['rules']['opponentTurnActions']]: QuestionOf<'window'>['allows'] }
+
 export function openWindow(flow: Flow, after: 'turnStart' | 'action'): void {
-  const allows = allowed(flow.state)
-  const side = opponentOf(flow.state.turn.active)
-  if (allows) ask(flow, { kind: 'window', after, allows, awaiting: [side] })
+  const { rules, turn } = flow.state
+  ask(flow, { kind: 'window', after, allows: ALLOWS[rules.opponentTurnActions], awaiting: [opponentOf(turn.active)] })
+}
+
+/** TURN-16: after the Action that ends the turn, and before the dice of a shot or a grenade, only cards are played. */
+export function openCardWindow(flow: Flow, after: QuestionOf<'window'>['after'], side: SideId): void {
+  ask(flow, { kind: 'window', after, allows: 'cards', awaiting: [side] })
 }
 
 /** The opponent's windows — TURN-08, TURN-16. Its Actions are those of the own turn; this is the way to want none. */
@@ -47,6 +56,13 @@ export const window: Family = {
       read: (_, seat) => ({ verb: 'pass', seat }),
       check: (_, command) => ({ command }),
       resolve: (flow) => closeQuestion(flow, 'window'),
+    },
+  },
+  /** It stays open until its holder passes, as long as he could still answer. */
+  stands: {
+    window(state, { allows, awaiting: [side] }) {
+      if (!side) return false
+      return allows === 'cards' ? hasHand(state, side) : ANSWERS.some((could) => could(state, side))
     },
   },
   *candidates(state, side) {

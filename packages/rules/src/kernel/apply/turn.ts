@@ -45,7 +45,16 @@ function clearCounters(draft: Draft, active: SideId): void {
 
 const NO_LOCKS = [] as const
 
+/** TACTIC-08 … TACTIC-10: what is done within another Action (an order, an answer) is no Action of its own here. */
+function noteAction(draft: Draft, { figure, verb }: EventOf<'actionTaken'>): void {
+  if (!draft.rules.company || draft.stack.length !== 1) return
+  const { number, active, first, drawn, acted } = draft.turn
+  const acts = acted || knownFigure(draft, figure).side === active
+  draft.turn = { number, active, first, ...(drawn && { drawn }), ...(acts && { acted: true }), last: { figure, verb } }
+}
+
 function countAction(draft: Draft, event: EventOf<'actionTaken'>): void {
+  noteAction(draft, event)
   if (event.movement > 0 || event.attack) {
     const counters = editCounters(editFigure(draft, event.figure))
     counters.movement += event.movement

@@ -1,4 +1,4 @@
-import { faceOf, sheetOf } from '@tactic48/rules'
+import { allowanceOf, sheetOf } from '@tactic48/rules'
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useWhy } from '../../prose/useWhy.ts'
@@ -24,8 +24,7 @@ export function PlanPanel({ draft }: { draft: Draft }): ReactElement | undefined
   if (!verb) return undefined
   const { icon, Details } = entryOf(verb)
   const { figure, plan, refusal } = draft
-  const lent =
-    plan?.price && sheetOf(state, figure).counters.slots + plan.price.slots > faceOf(state, figure).maxActions
+  const lent = plan?.price && sheetOf(state, figure).counters.slots + plan.price.slots > allowanceOf(state, figure)
   return (
     <section className="plan-panel" aria-label={t(`verb.${verb}`)} data-plan={verb}>
       <h2>

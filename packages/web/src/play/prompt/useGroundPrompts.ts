@@ -3,6 +3,7 @@ import {
   EDGES,
   type FigureId,
   faceOf,
+  fighterOf,
   figureOf,
   grenadeOdds,
   h2hOdds,
@@ -17,7 +18,6 @@ import {
 import { useTranslation } from 'react-i18next'
 import { useNumbers } from '../../i18n/useNumbers.ts'
 import { driftTo } from '../drift.ts'
-import { fighterOf } from '../fighter.ts'
 import { usePlay } from '../playContext.ts'
 import { useTable } from '../tableStore.ts'
 import { usePercent } from '../usePercent.ts'

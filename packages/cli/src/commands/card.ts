@@ -1,0 +1,39 @@
+import { ContentError, cardText, readTacticFile, TACTICS } from '@tactic48/content'
+import { CARD_LANGUAGES, type TacticCard } from '@tactic48/rules'
+import type { Command } from 'commander'
+import { CliError } from '../cliError.ts'
+import { MOST_BYTES, readText } from '../files.ts'
+import type { Terminal } from '../terminal.ts'
+
+export function cardCommand(program: Command, terminal: Terminal): void {
+  program
+    .command('card')
+    .description('the text of tactic cards in the three languages')
+    .argument('[file]', 'a file with one card or several; without it the cards of the game')
+    .option('--id <card>', 'only this card')
+    .action((file: string | undefined, { id }: { readonly id?: string }) => tellCards(cardsIn(file), id, terminal))
+}
+
+function cardsIn(file: string | undefined): readonly TacticCard[] {
+  if (file === undefined) return TACTICS
+  try {
+    return readTacticFile(readText(file, MOST_BYTES))
+  } catch (error) {
+    if (error instanceof ContentError) throw new CliError(`${file}: ${error.message}`)
+    throw error
+  }
+}
+
+function tellCards(cards: readonly TacticCard[], id: string | undefined, terminal: Terminal): void {
+  const wanted = id === undefined ? cards : cards.filter((card) => card.id === id)
+  if (wanted.length === 0) throw new CliError(`there is no card ${id ?? ''}`.trim())
+  for (const card of wanted) {
+    terminal.print(terminal.paint.bold(`${card.id} · ${factionsOf(card)} · ${card.ap} AP`))
+    for (const language of CARD_LANGUAGES) {
+      terminal.print(`  ${language}  ${card.name[language]}`)
+      terminal.print(`      ${cardText(card, language)}`)
+    }
+  }
+}
+
+const factionsOf = ({ faction, allowedFactions = [] }: TacticCard): string => [faction, ...allowedFactions].join(', ')

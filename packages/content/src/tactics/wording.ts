@@ -1,0 +1,22 @@
+import type { EnemyAction, Lasts, TacticEffectKind, TacticWindow, Who } from '@tactic48/rules'
+
+type Turn = Extract<TacticWindow, string>
+
+/** How a language prints a card: every sentence of it, without its full stop. */
+export interface Wording {
+  readonly turns: { readonly [T in Turn]: string }
+  readonly after: { readonly [A in EnemyAction]: string }
+  readonly cost: (tokens: number) => string
+  readonly who: { readonly [W in Who]: string }
+  readonly lasts: { readonly [L in Lasts]: string }
+  /** `n` is the amount as it stands in the data. */
+  readonly effects: { readonly [K in TacticEffectKind]: (n: number) => string }
+  readonly copies: (most: number) => string
+  readonly limited: string
+  readonly sample: string
+}
+
+/** +2, −1. */
+export const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`)
+
+export const counted = (n: number, one: string, more: string): string => `${n} ${n === 1 ? one : more}`

@@ -1,0 +1,165 @@
+import type { Flow } from '../../kernel/flow.ts'
+import { closeQuestion, topTask } from '../../kernel/stack.ts'
+import { enemiesOf, faceOf, figureOf, friendsOf, inShock, isOnTable, isWounded, sheetOf } from '../../query/figures.ts'
+import { kitsOn } from '../../query/muster.ts'
+import { isInCoverByAction } from '../../query/shotProfile.ts'
+import { gunsOf, weaponOf, weaponsOf } from '../../query/weapons.ts'
+import type { Figure } from '../../state/figure.ts'
+import type { CardId, FigureId, SideId, WeaponId } from '../../state/ids.ts'
+import type { GameState } from '../../state/state.ts'
+import {
+  axesOf,
+  type EffectAxes,
+  LASTING_CHANGES,
+  type LastingChange,
+  type TacticEffect,
+  type TacticEffectKind,
+} from '../../state/tactic.ts'
+import { loseShot } from '../fire/shot.ts'
+import { failGrenade } from '../grenade/blast.ts'
+import { drawCard } from './draw.ts'
+import type { Moment } from './moment.ts'
+
+/** A card on its way: who plays it, whom he named, what it answers. */
+export interface Playing {
+  readonly card: CardId
+  readonly side: SideId
+  readonly figure: FigureId | undefined
+  readonly weapon: WeaponId | undefined
+  readonly moment: Moment
+}
+
+/** Those on the table for whom an effect is, whether or not it does anything for them. */
+export function concerned(state: GameState, { who }: EffectAxes, play: Playing): readonly Figure[] {
+  if (who === undefined) return []
+  if (who === 'friends') return friendsOf(state, play.side)
+  if (who === 'enemies') return enemiesOf(state, play.side)
+  const id = who === 'actor' ? play.moment.actor : who === 'target' ? play.moment.target : play.figure
+  const figure = id === undefined ? undefined : figureOf(state, id)
+  return figure && isOnTable(figure) ? [figure] : []
+}
+
+type Fits = (state: GameState, figure: Figure, play: Playing) => boolean
+
+const always: Fits = () => true
+const shoots: Fits = (state, figure) => gunsOf(state, figure).length > 0
+const throws: Fits = (state, figure) => weaponsOf(state, figure).some(({ kind }) => kind === 'grenade')
+const named: Fits = (state, figure, { weapon }) => weapon !== undefined && weaponOf(state, figure, weapon) !== undefined
+
+const usesOf = (state: GameState, figure: Figure, weapon: WeaponId | undefined): number =>
+  weapon === undefined ? 0 : (sheetOf(state, figure).used[weapon] ?? 0)
+
+const kitsMissing = (state: GameState, figure: Figure): number =>
+  kitsOn(state.cards, sheetOf(state, figure)) - sheetOf(state, figure).kits
+
+/** Whether an effect would change anything for a figure. */
+const FITS: { readonly [K in TacticEffectKind]: Fits } = {
+  move: (state, figure) => faceOf(state, figure).move !== undefined || faceOf(state, figure).moveFire !== undefined,
+  shots: named,
+  fireDice: shoots,
+  accuracy: shoots,
+  concealment: always,
+  handToHand: always,
+  blastDice: throws,
+  throwRange: throws,
+  allowance: always,
+  discount: always,
+  surprise: shoots,
+  takeCover: (_, figure) => !inShock(figure) && !isInCoverByAction(figure),
+  aim: (state, figure) =>
+    !inShock(figure) && faceOf(state, figure).aim !== undefined && (figure.aims === 0 || state.rules.aimStacks),
+  calm: (_, figure) => inShock(figure),
+  rally: (_, figure) => figure.counters.suppressed,
+  heal: (state, figure) => isWounded(state, figure),
+  resupply: (state, figure, { weapon }) => usesOf(state, figure, weapon) > 0,
+  kits: (state, figure) => kitsMissing(state, figure) > 0,
+  pin: (_, figure) => !figure.counters.suppressed,
+  disrupt: (_, figure) => figure.standing !== undefined || figure.aims > 0,
+  income: always,
+  tokens: always,
+  draw: always,
+  jam: always,
+  dud: always,
+}
+
+/** Would this effect do anything now, and for whom? */
+export function worksOn(state: GameState, effect: TacticEffect, play: Playing): readonly Figure[] | boolean {
+  const axes = axesOf(effect)
+  if (axes.who !== undefined) {
+    return concerned(state, axes, play).filter((figure) => FITS[axes.effect](state, figure, play))
+  }
+  if (axes.effect === 'draw') return state.sides[play.side].deck.size > 0
+  return true
+}
+
+const isLasting = (kind: TacticEffectKind): kind is LastingChange =>
+  (LASTING_CHANGES as readonly TacticEffectKind[]).includes(kind)
+
+/** TACTIC-09: an effect takes place through the facts of the rules that it touches. */
+export function enact(flow: Flow, effect: TacticEffect, play: Playing): void {
+  const axes = axesOf(effect)
+  const works = worksOn(flow.state, effect, play)
+  if (works === true) enactForSide(flow, axes, play)
+  else if (works) for (const figure of works) enactOn(flow, axes, figure, play)
+}
+
+function enactForSide(flow: Flow, { effect, amount = 0 }: EffectAxes, play: Playing): void {
+  const { side, card } = play
+  if (effect === 'tokens') flow.emit({ type: 'tokensGained', side, tokens: amount, rule: 'TACTIC-09' })
+  else if (effect === 'draw') for (let i = 0; i < amount; i++) drawCard(flow, side, card)
+  else if (effect === 'income') {
+    const { number, active } = flow.state.turn
+    const until = number + (active === side ? 2 : 1)
+    flow.emit({ type: 'effectBegan', effect: { card, on: side, change: 'income', value: amount, until } })
+  } else spoil(flow, effect, play)
+}
+
+/** What a card answers is over with it, and its window too. */
+function spoil(flow: Flow, effect: TacticEffectKind, { card }: Playing): void {
+  const task = topTask(flow.state)
+  if (effect === 'jam' && task?.kind === 'shot') {
+    closeQuestion(flow, 'window')
+    loseShot(flow, task, 'TACTIC-09')
+  }
+  if (effect === 'dud' && task?.kind === 'grenade') {
+    closeQuestion(flow, 'window')
+    failGrenade(flow, task, card)
+  }
+}
+
+function enactOn(flow: Flow, axes: EffectAxes, figure: Figure, play: Playing): void {
+  const { effect } = axes
+  if (isLasting(effect)) begin(flow, axes, effect, figure, play)
+  else AT_ONCE[effect]?.(flow, figure, axes.amount ?? 0, play)
+}
+
+function begin(flow: Flow, axes: EffectAxes, change: LastingChange, { id: on }: Figure, play: Playing): void {
+  const { amount: value = 0, lasts } = axes
+  const until = flow.state.turn.number + (lasts === 'round' ? 1 : 0)
+  const weapon = change === 'shots' && play.weapon !== undefined ? { weapon: play.weapon } : {}
+  const once = lasts === 'once' ? ({ once: true } as const) : {}
+  flow.emit({ type: 'effectBegan', effect: { card: play.card, on, change, value, until, ...weapon, ...once } })
+}
+
+type Doing = (flow: Flow, figure: Figure, amount: number, play: Playing) => void
+
+const AT_ONCE: { readonly [K in TacticEffectKind]?: Doing } = {
+  takeCover(flow, { id, standing, aims }) {
+    if (standing || aims > 0) flow.emit({ type: 'standingCleared', figure: id, rule: 'TURN-17' })
+    flow.emit({ type: 'tookCover', figure: id, reaction: true })
+  },
+  aim: (flow, { id }) => flow.emit({ type: 'aimed', figure: id }),
+  calm: (flow, { id }) => flow.emit({ type: 'shockEnded', figure: id }),
+  rally: (flow, { id }, _, { card }) => flow.emit({ type: 'rallied', figure: id, card }),
+  heal: (flow, { id }, _, { card }) => flow.emit({ type: 'healed', figure: id, card }),
+  pin: (flow, { id }, _, { card }) => flow.emit({ type: 'pinned', figure: id, card }),
+  disrupt: (flow, { id }) => flow.emit({ type: 'standingCleared', figure: id, rule: 'TACTIC-09' }),
+  resupply(flow, figure, amount, { card, weapon }) {
+    const uses = Math.min(amount, usesOf(flow.state, figure, weapon))
+    if (weapon !== undefined) flow.emit({ type: 'resupplied', figure: figure.id, weapon, uses, card })
+  },
+  kits(flow, figure, amount, { card }) {
+    const kits = Math.min(amount, kitsMissing(flow.state, figure))
+    flow.emit({ type: 'kitsGained', figure: figure.id, kits, card })
+  },
+}

@@ -1,0 +1,67 @@
+import { topQuestion, topTask } from '../../kernel/stack.ts'
+import { figureOf } from '../../query/figures.ts'
+import type { ActionVerb } from '../../state/command.ts'
+import type { FigureId, SideId } from '../../state/ids.ts'
+import { type Refusal, refuse } from '../../state/refusal.ts'
+import type { GameState } from '../../state/state.ts'
+import type { EnemyAction, TacticCard } from '../../state/tactic.ts'
+
+/** TACTIC-10: what the enemy has just done, and to whom. */
+export interface Moment {
+  readonly after: readonly EnemyAction[]
+  readonly actor?: FigureId
+  readonly target?: FigureId
+}
+
+const KINDS: { readonly [V in ActionVerb]?: EnemyAction } = {
+  move: 'move',
+  moveAndFire: 'moveAndFire',
+  fire: 'fire',
+  aim: 'aim',
+  placeOpportunityFire: 'opportunityFire',
+  startSuppression: 'suppressionFire',
+  joinSuppression: 'suppressionFire',
+  throwGrenade: 'grenade',
+  takeCover: 'takeCover',
+  giveOrder: 'order',
+}
+
+const NOTHING: Moment = { after: [] }
+
+/** What a side that is asked now could answer with a card. */
+export function momentOf(state: GameState, side: SideId): Moment {
+  const question = topQuestion(state)
+  if (question?.kind === 'window' && question.after === 'fireDeclared') {
+    const task = topTask(state)
+    return task?.kind === 'shot' ? { after: ['fireDeclared'], actor: task.shooter, target: task.target } : NOTHING
+  }
+  if (question?.kind === 'window' && question.after === 'grenadeThrown') {
+    const task = topTask(state)
+    return task?.kind === 'grenade' ? { after: ['grenadeThrown'], actor: task.thrower } : NOTHING
+  }
+  const { last } = state.turn
+  const actor = last && figureOf(state, last.figure)
+  if (!last || !actor || actor.side === side) return NOTHING
+  const kind = KINDS[last.verb]
+  return { after: kind ? [kind, 'any'] : ['any'], actor: actor.id }
+}
+
+/** TACTIC-08: neither an Action nor a spent AT so far. */
+export const isFresh = ({ turn, sides }: GameState): boolean =>
+  turn.acted === undefined && sides[turn.active].spentThisTurn === 0
+
+/** TACTIC-09, TACTIC-10: is this the moment for the card? */
+export function checkMoment(state: GameState, side: SideId, { id: card, window }: TacticCard): Refusal | undefined {
+  const isOwnTurn = state.turn.active === side
+  if (typeof window === 'object') {
+    const { after } = momentOf(state, side)
+    return after.includes(window.afterEnemyAction) ? undefined : refuse('TACTIC-10', 'tooLate', { card })
+  }
+  if (window === 'startOfTurn') {
+    return isOwnTurn && topQuestion(state)?.kind === 'action' && isFresh(state)
+      ? undefined
+      : refuse('TACTIC-09', 'wrongMoment', { card })
+  }
+  if (window === 'any' || !state.rules.company?.tacticTurnRestriction) return undefined
+  return (window === 'ownTurn') === isOwnTurn ? undefined : refuse('TACTIC-09', 'wrongMoment', { card })
+}
