@@ -32,8 +32,7 @@ export async function runCommand(args: readonly string[], speaking: Terminal): P
     rulesCommand,
     matchCommand,
   ]
-  for (const add of commands)
-    add(program, terminal)
+  for (const add of commands) add(program, terminal)
   try {
     await program.parseAsync(args, { from: 'user' })
   } catch (error) {

@@ -1,4 +1,4 @@
-import type { EventOf, EventType, GameEvent } from '@tactic48/rules'
+import { type EventOf, type EventType, figureId, type GameEvent } from '@tactic48/rules'
 import { CALL_TELLERS } from './calls.ts'
 import { type Cast, placeText } from './cast.ts'
 
@@ -28,7 +28,7 @@ const TELLERS: Tellers = {
   cardPlayed: ({ side, card, figure, weapon }, cast) =>
     `${side} plays ${card}${figure === undefined ? '' : ` on ${cast.figure(figure)}`}${weapon === undefined ? '' : `, ${weapon}`}`,
   effectBegan: ({ effect: { change, value, on } }, cast) =>
-    `${change}${value === 0 ? '' : ` ${value > 0 ? '+' : ''}${value}`} for ${cast.figure(on as FigureId)}`,
+    `${change}${value === 0 ? '' : ` ${value > 0 ? '+' : ''}${value}`} for ${cast.figure(figureId(on))}`,
   effectSpent: quiet,
   effectsLapsed: quiet,
   pinned: ({ figure }, cast) => `${cast.figure(figure)} is pinned`,
