@@ -30,7 +30,7 @@ export interface Playing {
 }
 
 /** Those on the table for whom an effect is, whether or not it does anything for them. */
-export function concerned(state: GameState, { who }: EffectAxes, play: Playing): readonly Figure[] {
+function concerned(state: GameState, { who }: EffectAxes, play: Playing): readonly Figure[] {
   if (who === undefined) return []
   if (who === 'friends') return friendsOf(state, play.side)
   if (who === 'enemies') return enemiesOf(state, play.side)
