@@ -1,11 +1,13 @@
-import type {
-  CardFace,
-  CharacterCard,
-  FieldChange,
-  Rank,
-  UpgradeCard,
-  WeaponCard,
-  WeaponProfile,
+import {
+  type CardFace,
+  type CharacterCard,
+  type FieldChange,
+  type Rank,
+  UNARMOURED,
+  type UpgradeCard,
+  type VehicleCard,
+  type WeaponCard,
+  type WeaponProfile,
 } from '@tactic48/rules'
 
 type Values<T> = { readonly [field in keyof Required<T>]: number }
@@ -62,6 +64,15 @@ export const WEAPON_WORTH = {
   charge: 1,
   /** Shells that burst, also where no dice say so. */
   he: 0.2,
+} as const
+
+export const VEHICLE_WORTH = {
+  move: 0.15,
+  seats: 0.35,
+  armour: 0.3,
+  openTopped: -0.5,
+  casualtyCapacity: 0.25,
+  size: -0.2,
 } as const
 
 /** A healthy side is seen three times as long as a wounded one; everybody has a body to be shot at. */
@@ -132,3 +143,13 @@ function changeWorth(change: FieldChange): number {
 
 /** Whatever was taken away. */
 const DISARMED = 1
+
+/** §32.6: the AP of a mount or vehicle without those who ride on it. */
+export function vehiclePriceOf(card: VehicleCard): number {
+  const { kind, move, seats, size, openTopped = false, casualtyCapacity = 1, weapons } = card
+  const armour = card.armour ?? (kind === 'soft' || kind === 'armoured' ? UNARMOURED : 0)
+  let worth = weapons.reduce((sum, weapon) => sum + weaponWorth(weapon), 0)
+  worth += VEHICLE_WORTH.move * move + VEHICLE_WORTH.seats * (seats - 1) + VEHICLE_WORTH.armour * armour
+  worth += (openTopped ? VEHICLE_WORTH.openTopped : 0) + VEHICLE_WORTH.casualtyCapacity * casualtyCapacity
+  return Math.max(1, Math.round(worth + VEHICLE_WORTH.size * size))
+}

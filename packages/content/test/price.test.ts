@@ -1,4 +1,12 @@
-import { CHANGEABLE, type CharacterCard, cardId, GRANTABLE, type WeaponProfile, weaponId } from '@tactic48/rules'
+import {
+  CHANGEABLE,
+  type CharacterCard,
+  cardId,
+  GRANTABLE,
+  type VehicleCard,
+  type WeaponProfile,
+  weaponId,
+} from '@tactic48/rules'
 import { describe, expect, it } from 'vitest'
 import { characterSchema, sideSchema, weaponSchema } from '../src/cardFile.ts'
 import {
@@ -7,9 +15,12 @@ import {
   sideWorth,
   UNIVERSAL_CARDS,
   upgradePriceOf,
+  VEHICLES,
+  vehiclePriceOf,
   weaponPriceOf,
   weaponWorth,
 } from '../src/index.ts'
+import { vehicleSchema } from '../src/vehicles.ts'
 
 const wrong = <T extends { readonly id: string; readonly ap: number }>(
   cards: readonly T[],
@@ -35,6 +46,12 @@ describe('the price of a card', () => {
       wrong(
         given.flatMap(({ upgrades }) => upgrades.map(({ card }) => card)),
         upgradePriceOf,
+      ),
+    ).toEqual([])
+    expect(
+      wrong(
+        VEHICLES.map(({ card }) => card),
+        vehiclePriceOf,
       ),
     ).toEqual([])
   })
@@ -116,5 +133,40 @@ describe('the price of a card', () => {
       expect(upgradePriceOf({ ...card, changes: [{ change: 'add', field, by: 8 }] }), field).toBeGreaterThan(0)
       expect(upgradePriceOf({ ...card, changes: [{ change: 'add', field, by: -8 }] }), field).toBeLessThan(0)
     }
+  })
+
+  const VEHICLE_FIELDS: { readonly [field: string]: Partial<VehicleCard> | 'free' } = {
+    id: 'free',
+    name: 'free',
+    ap: 'free',
+    faction: 'free',
+    kind: 'free',
+    move: { move: 20 },
+    seats: { seats: 12 },
+    size: { size: 0.5 },
+    armour: { armour: 12 },
+    openTopped: { openTopped: false },
+    casualtyCapacity: { casualtyCapacity: 8 },
+    weapons: { weapons: [{ id: weaponId('g'), type: 'G', kind: 'gun', maxShots: 1, short: 4, long: 4 }] },
+  }
+
+  it.each(Object.keys(vehicleSchema.def.shape))('[HOUSE-03] §32.6 has a price for %s', (field) => {
+    const change = VEHICLE_FIELDS[field]
+    expect(change, `${field} has neither a price nor a reason to be free`).toBeDefined()
+    if (!change || change === 'free') return
+    const cart: VehicleCard = {
+      id: cardId('v'),
+      name: 'Cart',
+      kind: 'soft',
+      move: 12,
+      seats: 2,
+      size: 4,
+      openTopped: true,
+      casualtyCapacity: 1,
+      weapons: [],
+      ap: 1,
+      faction: 'mine',
+    }
+    expect(vehiclePriceOf({ ...cart, ...change })).toBeGreaterThan(vehiclePriceOf(cart))
   })
 })
