@@ -1,6 +1,9 @@
 import { Command, CommanderError } from 'commander'
 import { CliError } from './cliError.ts'
+
+import { balanceCommand } from './commands/balance.ts'
 import { cardCommand } from './commands/card.ts'
+
 import { conformCommand } from './commands/conform.ts'
 import { losCommand } from './commands/los.ts'
 import { matchCommand } from './commands/match.ts'
@@ -31,6 +34,7 @@ export async function runCommand(args: readonly string[], speaking: Terminal): P
     cardCommand,
     rulesCommand,
     matchCommand,
+    balanceCommand,
   ]
   for (const add of commands) add(program, terminal)
   try {

@@ -1,5 +1,12 @@
-import { BATTLEFIELDS, cardBookOf, QUICK_START_FACTIONS, READY_FORCES } from '@tactic48/content'
-import { type GameSpec, QS_EDITIONS, type RuleSet, seatId, seededChance } from '@tactic48/rules'
+import {
+  BATTLEFIELDS,
+  type Battlefield,
+  cardBookOf,
+  QUICK_START_FACTIONS,
+  READY_FORCES,
+  type ReadyForce,
+} from '@tactic48/content'
+import { type GameSpec, type PerSide, QS_EDITIONS, type RuleSet, seatId, seededChance } from '@tactic48/rules'
 import { type RulesFlags, rulesFor } from '../agreement.ts'
 
 const SEATS = { blue: seatId('blue'), ember: seatId('ember') } as const
@@ -26,21 +33,47 @@ export interface Pairing {
 
 export function pairing(terms: Terms, number: number): Pairing {
   const seed = `${terms.seed} ${number}`
-  const chance = seededChance(`${seed} pairing`)
-  const pick = <T>(list: readonly T[]): T => list[chance.int(list.length)] as T
-  const gameType = terms.type ?? GAME_TYPES[number % GAME_TYPES.length] ?? 'skirmish'
-  const edition = terms.edition ?? QS_EDITIONS[Math.floor(number / GAME_TYPES.length) % QS_EDITIONS.length] ?? 'qs-en'
+  const pick = picking(seed)
   const field = pick(BATTLEFIELDS)
   const blue = pick(READY_FORCES)
   // SETUP-01: forces of about the same size.
   const ember = pick(READY_FORCES.filter(({ ap }) => Math.abs(ap - blue.ap) <= 0.1 * Math.max(ap, blue.ap)))
+  return staged(terms, number, seed, field, { blue, ember })
+}
+
+/** One battle of two given forces that is played twice, the forces with sides changed. */
+export function balancePairing(terms: Terms, number: number, forces: readonly [ReadyForce, ReadyForce]) {
+  const [first, second] = forces
+  const seed = `${terms.seed} ${first.id} ${second.id} ${number}`
+  const field = picking(seed)(BATTLEFIELDS)
+  return [
+    staged(terms, number, seed, field, { blue: first, ember: second }),
+    staged(terms, number, seed, field, { blue: second, ember: first }),
+  ] as const
+}
+
+function picking(seed: string): <T>(list: readonly T[]) => T {
+  const chance = seededChance(`${seed} pairing`)
+  return <T>(list: readonly T[]) => list[chance.int(list.length)] as T
+}
+
+function staged(
+  terms: Terms,
+  number: number,
+  seed: string,
+  field: Battlefield,
+  { blue, ember }: PerSide<ReadyForce>,
+): Pairing {
+  const gameType = terms.type ?? GAME_TYPES[number % GAME_TYPES.length] ?? 'skirmish'
+  const edition = terms.edition ?? QS_EDITIONS[Math.floor(number / GAME_TYPES.length) % QS_EDITIONS.length] ?? 'qs-en'
+  const played = [blue.force.faction, ember.force.faction]
   return {
     seed,
     title: `${gameType} ${edition} ${field.id} ${blue.id} v ${ember.id}`,
     spec: {
       start: 'setup',
       rules: rulesOf(terms, edition, gameType),
-      cards: cardBookOf(QUICK_START_FACTIONS),
+      cards: cardBookOf(QUICK_START_FACTIONS.filter(({ id }) => played.includes(id))),
       seats: { [SEATS.blue]: 'blue', [SEATS.ember]: 'ember' },
       gameType,
       agreedAp: Math.max(blue.ap, ember.ap),

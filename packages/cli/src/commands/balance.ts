@@ -1,0 +1,175 @@
+import { READY_FORCES, type ReadyForce } from '@tactic48/content'
+import type { Command } from 'commander'
+import { InvalidArgumentError } from 'commander'
+import { collect, type RulesFlags, rulingsOf } from '../agreement.ts'
+import { CliError } from '../cliError.ts'
+import { columns } from '../columns.ts'
+import { playGame } from '../match/game.ts'
+import { playerOf } from '../match/load.ts'
+import { balancePairing, GAME_TYPES, type GameType, type Terms } from '../match/pairings.ts'
+import { type Interval, wilson } from '../match/tally.ts'
+import type { Terminal } from '../terminal.ts'
+
+interface Flags extends RulesFlags {
+  readonly games: number
+  readonly seed: string
+  readonly edition?: string
+  readonly type?: GameType
+  readonly rounds: number
+  readonly pair: readonly string[]
+  readonly json?: boolean
+}
+
+type Forces = readonly [ReadyForce, ReadyForce]
+
+interface Balanced {
+  readonly forces: readonly [string, string]
+  readonly ap: readonly [number, number]
+  readonly games: number
+  readonly drawn: number
+  /** Of the first: games won plus half of those drawn. */
+  readonly score: Interval | undefined
+  readonly balanced: boolean
+}
+
+/** What two forces of equal AP are to stay within. */
+export const EVEN = { low: 0.4, high: 0.6 } as const
+
+export function balanceCommand(program: Command, terminal: Terminal): void {
+  program
+    .command('balance')
+    .description('ready forces against each other: is a point of one worth a point of the other?')
+    .option('--games <n>', 'how many games for each two forces; two of them are a pair', countOf, 400)
+    .option('--seed <text>', 'of tables and dice', 'balance')
+    .option('--pair <a:b>', 'these two forces; may be given several times; all of equal AP unless given', collect, [])
+    .option('-e, --edition <edition>', 'whose rules; all quick starts in turn unless given')
+    .option('--rulings <preset>', 'recommended or printed', rulingsOf)
+    .option('-o, --option <name=value>', 'change a rule option; may be given several times', collect, [])
+    .option('--type <type>', `${GAME_TYPES.join(' or ')}; both in turn unless given`, typeOf)
+    .option('--rounds <n>', 'a game that lasts longer has no end', countOf, 40)
+    .option('--json', 'machine-readable')
+    .addHelpText(
+      'after',
+      `
+Each pair of games has the same table and dice, the forces with sides changed; the opponent plays both. A line is told as
+soon as two forces are done. Forces are even where the 95 % interval lies within 40–60 %.
+
+Examples:
+  tactic48 balance --games 400
+  tactic48 balance --pair us-airborne/strike:de-infantry/squad --games 100`,
+    )
+    .action((flags: Flags) => balance(flags, terminal))
+}
+
+function countOf(text: string): number {
+  if (!/^[1-9][0-9]{0,5}$/.test(text)) throw new InvalidArgumentError('It must be a number from 1 on.')
+  return Number(text)
+}
+
+function typeOf(text: string): GameType {
+  const type = GAME_TYPES.find((each) => each === text)
+  if (!type) throw new InvalidArgumentError(`It must be ${GAME_TYPES.join(' or ')}.`)
+  return type
+}
+
+async function balance(flags: Flags, terminal: Terminal): Promise<void> {
+  const { games, seed, rounds } = flags
+  if (games % 2 !== 0) throw new CliError('games are played in pairs: --games must be even')
+  const all = flags.pair.length > 0 ? flags.pair.map(pairOf) : evenPairs()
+  const terms: Terms = {
+    seed,
+    rounds,
+    option: flags.option,
+    ...(flags.rulings === undefined ? {} : { rulings: flags.rulings }),
+    ...(flags.edition === undefined ? {} : { edition: flags.edition }),
+    ...(flags.type === undefined ? {} : { type: flags.type }),
+  }
+  const told: Balanced[] = []
+  for (const forces of all) {
+    const one = await measured(terms, games, forces)
+    told.push(one)
+    const line = `${told.length} of ${all.length}  ${lineOf(one)}`
+    if (flags.json) terminal.complain(line)
+    else terminal.print(line)
+  }
+  const uneven = told.filter(({ balanced }) => !balanced)
+  if (flags.json) {
+    terminal.print(JSON.stringify({ seed, games, pairs: told, forces: forcesOf(told) }, null, 2))
+    return
+  }
+  const rows = forcesOf(told).map(({ force, score }) => [force, worded(score)])
+  terminal.print(columns([['force', 'against all others'], ...rows]))
+  terminal.print(
+    uneven.length === 0
+      ? `all ${told.length} pairs are even`
+      : `${uneven.length} of ${told.length} pairs are not shown to be even`,
+  )
+}
+
+const named = (id: string): ReadyForce => {
+  const force = READY_FORCES.find((one) => one.id === id)
+  if (!force)
+    throw new CliError(`no ready force is called '${id}'; take ${READY_FORCES.map((one) => one.id).join(', ')}`)
+  return force
+}
+
+function pairOf(text: string): Forces {
+  const [first = '', second = '', ...more] = text.split(':')
+  if (more.length > 0) throw new CliError(`--pair '${text}' must read a:b`)
+  return [named(first), named(second)]
+}
+
+const evenPairs = (): readonly Forces[] =>
+  READY_FORCES.flatMap((first, i) =>
+    READY_FORCES.slice(i + 1)
+      .filter(({ ap }) => ap === first.ap)
+      .map((second): Forces => [first, second]),
+  )
+
+async function measured(terms: Terms, games: number, forces: Forces): Promise<Balanced> {
+  const player = await playerOf('regular', 60)
+  let won = 0
+  let drawn = 0
+  for (let number = 0; number < games / 2; number++) {
+    const [there, back] = balancePairing(terms, number, forces)
+    for (const [pairing, side] of [[there, 'blue'] as const, [back, 'ember'] as const]) {
+      const { winner, fault } = await playGame(pairing, { blue: player, ember: player })
+      if (fault !== undefined) throw new CliError(`${pairing.title}: ${fault}`)
+      if (!winner) drawn += 1
+      else if (winner === side) won += 1
+    }
+  }
+  const score = wilson(won + drawn / 2, games)
+  const balanced = score !== undefined && score.low >= EVEN.low && score.high <= EVEN.high
+  const [a, b] = forces
+  return { forces: [a.id, b.id], ap: [a.ap, b.ap], games, drawn, score, balanced }
+}
+
+/** How each force did in all of its games together. */
+function forcesOf(
+  told: readonly Balanced[],
+): readonly { readonly force: string; readonly score: Interval | undefined }[] {
+  const ids = [...new Set(told.flatMap(({ forces }) => forces))]
+  const rows = ids.map((force) => {
+    let points = 0
+    let games = 0
+    for (const one of told) {
+      const place = one.forces.indexOf(force)
+      if (place < 0) continue
+      const share = one.score?.share ?? 0
+      points += one.games * (place === 0 ? share : 1 - share)
+      games += one.games
+    }
+    return { force, score: wilson(points, games) }
+  })
+  return rows.sort((a, b) => (b.score?.share ?? 0) - (a.score?.share ?? 0))
+}
+
+const lineOf = ({ forces: [a, b], ap, games, score, balanced }: Balanced): string =>
+  `${a} v ${b} (${ap[0]} and ${ap[1]} AP): ${worded(score)} in ${games} games${balanced ? '' : ', not shown to be even'}`
+
+function worded(interval: Interval | undefined): string {
+  if (!interval) return '-'
+  const percent = (share: number): string => (100 * share).toFixed(1)
+  return `${percent(interval.share)} % [${percent(interval.low)}–${percent(interval.high)}]`
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { run } from './running.ts'
+
+const PAIR = 'us-airborne/patrol:de-infantry/patrol'
+
+describe('tactic48 balance', () => {
+  it('[SETUP-01] plays pairs of games with the forces on either side and tells the share with its interval', async () => {
+    const args = ['balance', '--pair', PAIR, '--games', '4', '--seed', 'fixed', '--json'] as const
+    const { out, err, code } = await run(...args)
+    expect(code).toBe(0)
+    const { pairs, forces } = JSON.parse(out)
+    expect(pairs).toHaveLength(1)
+    expect(pairs[0]).toMatchObject({ forces: PAIR.split(':'), games: 4, balanced: false })
+    expect(pairs[0].score.low).toBeLessThan(pairs[0].score.share)
+    expect(forces[0].score.share + forces[1].score.share).toBeCloseTo(1)
+    expect(err).toContain('1 of 1')
+    expect((await run(...args)).out).toBe(out)
+  }, 120_000)
+
+  it('scores a force against itself at exactly one half', async () => {
+    const { out } = await run('balance', '--pair', 'uk-infantry/patrol:uk-infantry/patrol', '--games', '2', '--json')
+    expect(JSON.parse(out).pairs[0].score.share).toBe(0.5)
+  }, 120_000)
+
+  it.each([
+    [['--games', '3'], 'must be even'],
+    [['--pair', 'nobody:us-rifle/squad'], "no ready force is called 'nobody'"],
+    [['--pair', 'a:b:c'], 'must read a:b'],
+  ])('refuses %s', async (args, words) => {
+    const { err, code } = await run('balance', ...args)
+    expect(code).toBe(1)
+    expect(err).toContain(words)
+  })
+})
