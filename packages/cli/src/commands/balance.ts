@@ -33,7 +33,7 @@ interface Balanced {
 }
 
 /** What two forces of equal AP are to stay within. */
-export const EVEN = { low: 0.4, high: 0.6 } as const
+const EVEN = { low: 0.4, high: 0.6 } as const
 
 export function balanceCommand(program: Command, terminal: Terminal): void {
   program

@@ -1,0 +1,71 @@
+import { type CardId, cardId, type Enlisted, type Force, totalOf, type UnitSpec } from '@tactic48/rules'
+import * as z from 'zod/mini'
+import file from '../../data/formations.json' with { type: 'json' }
+import { checked } from '../checked.ts'
+import { companyBookOf } from '../companyBook.ts'
+import { ContentError, fieldOf } from '../contentError.ts'
+import { FACTIONS } from '../factions.ts'
+import type { ReadyForce } from '../readyForces.ts'
+import { type FORMATION_SIZES, type FormationFile, formationSchema, type MemberFile } from './formationFile.ts'
+
+/** A ready force with its organisation, for a game with a company sheet. */
+export interface Formation extends ReadyForce {
+  readonly size: (typeof FORMATION_SIZES)[number]
+}
+
+const BOOK = companyBookOf(FACTIONS)
+
+/** The members of one group, each with its place in the organisation. */
+function enlistedAs(members: readonly MemberFile[], unit: UnitSpec, at: readonly PropertyKey[]): readonly Enlisted[] {
+  return members.flatMap((member, i) => {
+    const { card, count = 1, ...given } = typeof member === 'string' ? { card: member } : member
+    known(BOOK.characters, card, [...at, i])
+    const enlisted: Enlisted = {
+      card: cardId(card),
+      assigned: cardsOf(BOOK.weapons, given.assigned, [...at, i, 'assigned']),
+      ...(given.reversed && { reversed: cardsOf(BOOK.weapons, given.reversed, [...at, i, 'reversed']) }),
+      ...(given.upgrades && { upgrades: cardsOf(BOOK.upgrades ?? {}, given.upgrades, [...at, i, 'upgrades']) }),
+      ...(Object.keys(unit).length > 0 && { unit }),
+    }
+    return Array.from({ length: count }, () => enlisted)
+  })
+}
+
+type Cards = { readonly [id: string]: unknown }
+
+function cardsOf(cards: Cards, ids: readonly string[] | undefined, at: readonly PropertyKey[]): readonly CardId[] {
+  return (ids ?? []).map((id, i) => {
+    known(cards, id, [...at, i])
+    return cardId(id)
+  })
+}
+
+function known(cards: Cards, id: string, at: readonly PropertyKey[]): void {
+  if (!Object.hasOwn(cards, id)) throw new ContentError(fieldOf(at), `no card is called "${id}"`, 'noSuchCard', { id })
+}
+
+const COMPANY = '1'
+
+/** FORCE-08: squads are numbered within their platoon. */
+function forceOf(formation: FormationFile, at: readonly PropertyKey[]): Force {
+  const { faction, headquarters = [], platoons, deck } = formation
+  const characters = platoons.flatMap((platoon, p) => {
+    const unit = { company: COMPANY, platoon: platoon.id }
+    const here = [...at, 'platoons', p]
+    return [
+      ...enlistedAs(platoon.headquarters, unit, [...here, 'headquarters']),
+      ...platoon.squads.flatMap((squad, s) =>
+        enlistedAs(squad, { ...unit, squad: String(s + 1) }, [...here, 'squads', s]),
+      ),
+    ]
+  })
+  const staff = enlistedAs(headquarters, { company: COMPANY }, [...at, 'headquarters'])
+  return { faction, characters: [...staff, ...characters], ...(deck && { deck: deck.map(cardId) }) }
+}
+
+/** Squads, platoons and companies as they went to war. */
+export const FORMATIONS: readonly Formation[] = checked(z.array(formationSchema), file).map((entry, i) => {
+  const { id, name, size } = entry
+  const force = forceOf(entry, [i])
+  return { id, name, size, force, ap: totalOf(BOOK, force) }
+})
