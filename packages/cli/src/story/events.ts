@@ -3,6 +3,7 @@ import { CALL_TELLERS } from './calls.ts'
 import { type Cast, placeText } from './cast.ts'
 
 const dice = (values: readonly number[]): string => (values.length === 0 ? 'no dice' : values.join(' '))
+const added = (value = 0): string => (value === 0 ? '' : ` + ${value}`)
 const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
 
 type Teller<T extends EventType> = (event: EventOf<T>, cast: Cast) => string | undefined
@@ -59,9 +60,13 @@ const TELLERS: Tellers = {
   objectiveNamed: ({ side, element }) => `${side} names ${element}`,
   deploymentRolled: (event) =>
     `${event.first} deploys first${event.dice ? ` (blue ${dice(event.dice.blue)}, ember ${dice(event.dice.ember)})` : ''}`,
-  figureDeployed: ({ figure, at }, cast) => `${cast.figure(figure)} deploys at ${placeText(at)}`,
+  figureDeployed: ({ figure, at, with: others = [] }, cast) =>
+    [{ figure, at }, ...others].map((one) => `${cast.figure(one.figure)} deploys at ${placeText(one.at)}`).join('; '),
+  feinted: ({ side, moves }, cast) =>
+    `${side} feints: ${moves.map(({ figure, at }) => `${cast.figure(figure)} to ${placeText(at)}`).join('; ')}`,
+  deckShuffled: ({ side, cards }) => `the deck of ${side} is shuffled (${plural(cards, 'card')})`,
   initiativeRolled: (event) =>
-    `${event.first} has the first turn${event.dice ? ` (blue ${dice(event.dice.blue)}, ember ${dice(event.dice.ember)})` : ''}`,
+    `${event.first} has the first turn${event.dice ? ` (blue ${dice(event.dice.blue)}${added(event.values?.blue)}, ember ${dice(event.dice.ember)}${added(event.values?.ember)})` : ''}`,
   turnStarted: ({ number, side }) => `turn ${number}, ${side}`,
   turnEnded: ({ side }) => `${side} ends the turn`,
   tokensGained: ({ side, tokens }) => `${side} takes ${tokens} AT`,

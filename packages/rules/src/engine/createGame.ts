@@ -1,7 +1,7 @@
 import { readSpec } from '../input/spec.ts'
 import type { Chance } from '../kernel/chance.ts'
 import { tallyOf } from '../query/losses.ts'
-import { kitsOn, muster, sheetFrom, unitFrom } from '../query/muster.ts'
+import { deckFrom, kitsOn, muster, sheetFrom, unitFrom } from '../query/muster.ts'
 import { vehicleCardOf, vehicleRadius } from '../query/vehicles.ts'
 import { type Figure, NO_COUNTERS, type Place } from '../state/figure.ts'
 import { opponentOf, perSide, type SideId, sheetId } from '../state/ids.ts'
@@ -10,6 +10,7 @@ import { isRefusal, type Refusal } from '../state/refusal.ts'
 import { NO_SHEET_COUNTERS, type Sheet } from '../state/sheet.ts'
 import type {
   BareTable,
+  Force,
   GameSpec,
   NewGame,
   PlacedFigure,
@@ -84,6 +85,12 @@ function tableOf(table: BareTable | ReadyTable): Table {
   return { width, height, elements, dressing, ...(edges && { edges }), ...(objectives && { objectives }) }
 }
 
+const recruited = (cards: GameState['cards'], { faction, deck = [] }: Force): SideState => ({
+  ...NEWCOMER,
+  faction,
+  deck: deckFrom(cards, deck),
+})
+
 function fromSetup(spec: NewGame): GameState {
   const { rules, cards, seats, gameType, agreedAp, theatre, takeBacks, table, forces } = spec
   return {
@@ -100,7 +107,7 @@ function fromSetup(spec: NewGame): GameState {
       ...(takeBacks && { takeBacks }),
     },
     table: tableOf(table),
-    sides: perSide((side) => (forces ? { ...NEWCOMER, faction: forces[side].faction } : NEWCOMER)),
+    sides: perSide((side) => (forces ? recruited(cards, forces[side]) : NEWCOMER)),
     turn: { number: 0, active: 'blue', first: 'blue' },
     ...(forces ? muster(rules, cards, forces) : { figures: [], sheets: [] }),
     stack: [{ frame: 'task', task: { kind: 'setup', step: forces ? 'tableRoll' : 'force' } }],

@@ -52,6 +52,11 @@ const ASKING: { readonly [K in QuestionKind]?: Asking<K> } = {
   edge: inSetup('objective', (state) => other(laying(state))),
   objective: inSetup('deployRoll', ({ table }) => SIDES.filter((side) => table.objectives?.[side] === undefined)),
   deploy: inSetup('deploy', ({ setup }) => SIDES.filter((side) => side === setup.toDeploy)),
+  feint({ setup, rules }, _, task) {
+    if (task.kind !== 'setup' || !rules.company || !setup.firstToDeploy) return without('setup')
+    if (task.step === 'secondFeint') return [setup.firstToDeploy]
+    return task.step === 'shuffle' ? [opponentOf(setup.firstToDeploy)] : without('setup')
+  },
   action: ({ turn }, _, task) =>
     task.kind === 'turn' && task.step === 'afterAction' ? [turn.active] : without('turn'),
   window: windowed,

@@ -63,6 +63,8 @@ type Field =
   | 'x'
   | 'y'
   | 'r'
+  | 'with'
+  | 'moves'
 
 export type Raw = { readonly [F in Field]?: unknown }
 

@@ -8,6 +8,7 @@ import { BOMBS, CALL_KINDS, SUPPORT } from '../state/support.ts'
 import {
   type Executor,
   type HeldActionTask,
+  SETUP_STEPS,
   type Task,
   type TaskKind,
   type TaskOf,
@@ -81,7 +82,7 @@ type TaskShapes = { readonly [K in TaskKind]: Shape<TaskOf<K>> }
 
 const taskShapes = (readCommand: ReadCommand): TaskShapes => ({
   setup: task('setup', {
-    step: oneOf(['force', 'tableRoll', 'layout', 'edge', 'objective', 'deployRoll', 'deploy', 'initiative']),
+    step: oneOf(SETUP_STEPS),
   }),
   turn: task('turn', { step: oneOf(TURN_STEPS) }),
   shot: task('shot', {
@@ -167,6 +168,7 @@ const QUESTIONS: { readonly [K in QuestionKind]: Shape<QuestionOf<K>> } = {
   edge: question('edge', {}),
   objective: question('objective', {}),
   deploy: question('deploy', {}),
+  feint: question('feint', {}),
   action: question('action', {}),
   window: question('window', {
     after: oneOf(['turnStart', 'action', 'fireDeclared', 'grenadeThrown']),

@@ -26,12 +26,23 @@ export function redactEntries(state: GameState, entries: readonly LogEntry[], se
     const { command, draws: _, ...rest } = entry
     if (entry.side !== side && closed.has(i)) return { ...rest, events: redact(state, entry.events, seat) }
     // TACTIC-07: what chance gave tells which card was drawn.
-    return drawsHidden(state, entry, side) ? { ...rest, command, events: redact(state, entry.events, seat) } : entry
+    if (drawsHidden(state, entry, side)) return { ...rest, command, events: redact(state, entry.events, seat) }
+    return withoutDecks(state, entry, seat)
   })
 }
 
 const drawsHidden = ({ phase }: GameState, { events }: CommandEntry, viewer: SideId | undefined): boolean =>
   phase !== 'over' && events.some((event) => event.type === 'cardDrawn' && event.side !== viewer)
+
+/** TACTIC-07: a force is open once both are in, its deck only after the game. */
+function withoutDecks(state: GameState, entry: CommandEntry, seat: SeatId): CommandEntry {
+  const { command, events, side } = entry
+  if (state.phase === 'over' || command.verb !== 'submitForce') return entry
+  if (!command.force.deck && !events.some((event) => event.type === 'forcesRevealed' && event.decks)) return entry
+  const { deck: _, ...force } = command.force
+  const cut = side === sideAt(state, seat) ? command : { ...command, force }
+  return { ...entry, command: cut, events: redact(state, events, seat) }
+}
 
 /** Sealed entries that no reveal has opened; one that was taken back before the reveal stays closed. */
 function closedEntries(entries: readonly LogEntry[]): ReadonlySet<number> {

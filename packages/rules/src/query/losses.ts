@@ -1,5 +1,5 @@
 import type { Figure } from '../state/figure.ts'
-import type { SideId } from '../state/ids.ts'
+import type { CardId, SideId } from '../state/ids.ts'
 import type { Enlisted, Force } from '../state/spec.ts'
 import type { CardBook, GameState, Tally } from '../state/state.ts'
 import { menOn, sharesCard } from './assigned.ts'
@@ -22,7 +22,7 @@ export const totalOf = (cards: CardBook, { characters, deck = [], vehicles = [] 
   )
 
 /** FORCE-03: vehicles belong to the size of the force; lost is what VICT-04 names. */
-const convoyWorth = (cards: CardBook, vehicles: NonNullable<Force['vehicles']>): number =>
+const convoyWorth = (cards: CardBook, vehicles: readonly { readonly card: CardId }[]): number =>
   vehicles.reduce((ap, { card }) => ap + (cards.vehicles?.[card]?.ap ?? 0), 0)
 
 /** VICT-04: what is lost with this figure; of a shared card nothing before its last man (REINF-03). */
@@ -64,6 +64,13 @@ function countedWith(state: GameState, figure: Figure): number {
   if (!isShared(state, figure)) return shareOf(state, figure)
   const first = state.figures.find((one) => one.sheet === figure.sheet)
   return first?.id === figure.id ? worthOf(state.cards, sheetOf(state, figure)) : 0
+}
+
+/** SETUP-07, FORCE-03: the force with its vehicles and the whole deck. */
+export function forceTotal(state: GameState, side: SideId): number {
+  const vehicles = state.vehicles.filter((one) => one.side === side)
+  const { totalAp } = tallyOf(state, side)
+  return totalAp + state.sides[side].deck.ap + convoyWorth(state.cards, vehicles)
 }
 
 /** VICT-05, and VICT-03 where the Mission counts Characters. */

@@ -1,12 +1,22 @@
 import type { RuleSet } from '../editions/ruleSet.ts'
 import { type Figure, NO_COUNTERS, NO_UNIT, type Unit } from '../state/figure.ts'
-import { type FigureId, figureId, type PerSide, type SheetId, SIDES, type SideId, sheetId } from '../state/ids.ts'
+import {
+  type CardId,
+  type FigureId,
+  figureId,
+  type PerSide,
+  type SheetId,
+  SIDES,
+  type SideId,
+  sheetId,
+} from '../state/ids.ts'
 import type { Vehicle } from '../state/lasting.ts'
 import { NO_SHEET_COUNTERS, type Sheet } from '../state/sheet.ts'
 import type { Enlisted, Force, UnitSpec } from '../state/spec.ts'
-import type { CardBook } from '../state/state.ts'
+import { type CardBook, NO_PILE, type Pile } from '../state/state.ts'
 import { type Fielded, menOn, sharesCard } from './assigned.ts'
 import { convoyOf, placeInReserve } from './convoy.ts'
+import { deckWorth } from './force/deck.ts'
 import { upgradedCard } from './upgrade.ts'
 
 const NOWHERE = { x: 0, y: 0 } as const
@@ -82,6 +92,10 @@ export const sheetFrom = (sheet: Pick<Sheet, 'id'> & Fielded & Partial<Sheet>): 
   reinforcement: sheet.reinforcement,
   counters: sheet.counters ?? NO_SHEET_COUNTERS,
 })
+
+/** TACTIC-04: the whole deck, in no order. */
+export const deckFrom = (cards: CardBook, deck: readonly CardId[]): Pile =>
+  deck.length === 0 ? NO_PILE : { size: deck.length, ap: deckWorth(cards, deck), cards: deck }
 
 export const unitSpecOf = ({ squad, platoon, company, attached }: Unit): UnitSpec => ({
   ...(squad !== undefined && { squad }),

@@ -9,15 +9,24 @@ interface By {
   readonly seat: SeatId
 }
 
-/** D01–D05. */
+/** D01–D06. */
 export type SetupCommand = By &
   (
     | { readonly verb: 'submitForce'; readonly force: Force }
     | { readonly verb: 'layOut'; readonly elements: readonly Element[]; readonly dressing?: readonly Dressing[] }
     | { readonly verb: 'chooseEdge'; readonly edge: Edge }
     | { readonly verb: 'nameObjective'; readonly element: ElementId }
-    | { readonly verb: 'deploy'; readonly figure: FigureId; readonly at: Point }
+    /** SETUP-08: `with` says where the others of a team or crew stand; without it they stand beside him. */
+    | { readonly verb: 'deploy'; readonly figure: FigureId; readonly at: Point; readonly with?: readonly Point[] }
+    /** D06: who is placed elsewhere, and where; nobody = no feint. */
+    | { readonly verb: 'feint'; readonly moves: readonly Placed[] }
   )
+
+/** A figure, or the mount or vehicle it is on, and the point where it is put down. */
+export interface Placed {
+  readonly figure: FigureId
+  readonly at: Point
+}
 
 /** GEN-06: what a movement is to end in contact with: an enemy, a friend, a casualty, a scenic element. */
 export type Touch = { readonly figure: FigureId } | { readonly element: ElementId }

@@ -1,6 +1,6 @@
 import type { Point } from '@tactic48/geometry'
 import type { Atom } from '../atoms.ts'
-import type { ActionVerb, Order } from './command.ts'
+import type { ActionVerb, Order, Placed } from './command.ts'
 import type { Figure } from './figure.ts'
 import type { CardId, ElementId, FigureId, MarkerId, PerSide, ScheduleId, SideId, SmokeId, WeaponId } from './ids.ts'
 import type { Effect, Scheduled, Smoke, Vehicle } from './lasting.ts'
@@ -8,7 +8,7 @@ import type { OpportunityMarker, Participant, SuppressionMarker } from './marker
 import type { Question, Reached, Sealed } from './question.ts'
 import type { Sheet } from './sheet.ts'
 import type { Force } from './spec.ts'
-import type { Outcome } from './state.ts'
+import type { Outcome, Pile } from './state.ts'
 import type { CallKind } from './support.ts'
 import type { Table } from './table.ts'
 import type { LastingChange } from './tactic.ts'
@@ -46,12 +46,15 @@ export type StackEvent =
 export type SetupEvent =
   | {
       readonly type: 'forcesRevealed'
+      /** Without their decks. */
       readonly forces: PerSide<Force>
+      /** TACTIC-01; absent = neither side has one. */
+      readonly decks?: PerSide<Pile>
       readonly figures: readonly Figure[]
       readonly sheets: readonly Sheet[]
       /** HOUSE-03. */
       readonly vehicles?: readonly Vehicle[]
-      /** VICT-05. */
+      /** FORCE-03. */
       readonly totals: PerSide<number>
     }
   | { readonly type: 'tableRolled'; readonly dice: PerSide<readonly number[]>; readonly layer: SideId }
@@ -59,8 +62,25 @@ export type SetupEvent =
   | { readonly type: 'edgesChosen'; readonly edges: NonNullable<Table['edges']> }
   | { readonly type: 'objectiveNamed'; readonly side: SideId; readonly element: ElementId }
   | { readonly type: 'deploymentRolled'; readonly dice?: PerSide<readonly number[]>; readonly first: SideId }
-  | { readonly type: 'figureDeployed'; readonly figure: FigureId; readonly at: Point }
-  | { readonly type: 'initiativeRolled'; readonly dice?: PerSide<readonly number[]>; readonly first: SideId }
+  | {
+      readonly type: 'figureDeployed'
+      readonly figure: FigureId
+      readonly at: Point
+      /** SETUP-08: the others who play the same card. */
+      readonly with?: readonly Placed[]
+    }
+  /** FEINT-01. */
+  | { readonly type: 'feinted'; readonly side: SideId; readonly moves: readonly Placed[] }
+  /** TACTIC-05: the cards lie in no order; any is as likely to be on top. */
+  | { readonly type: 'deckShuffled'; readonly side: SideId; readonly cards: number }
+  | {
+      readonly type: 'initiativeRolled'
+      /** Of several dice (`initiativeValueAs`) the highest. */
+      readonly dice?: PerSide<readonly number[]>
+      /** INIT-04: what the officers add. */
+      readonly values?: PerSide<number>
+      readonly first: SideId
+    }
 
 export type TurnEvent =
   | { readonly type: 'turnStarted'; readonly number: number; readonly side: SideId }

@@ -39,6 +39,8 @@ export type Question = Asked &
     | { readonly kind: 'edge' }
     | { readonly kind: 'objective' }
     | { readonly kind: 'deploy' }
+    /** D06. */
+    | { readonly kind: 'feint' }
     /** D07: the next Action or the end of the turn. */
     | { readonly kind: 'action' }
     /** D21, TURN-16: after an Action or after the start of the turn. */

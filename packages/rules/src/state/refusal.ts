@@ -215,6 +215,12 @@ export const REFUSALS = {
   touchesEnemy: { figure: 'figure' },
   overlaps: { figure: 'figure' },
   alreadyDeployed: { figure: 'figure' },
+  dropTogether: { figure: 'figure', figures: 'number' },
+  noRoomBeside: { figure: 'figure' },
+  crewApart: { figure: 'figure' },
+  feintTooMuch: { ap: 'number', limit: 'number' },
+  feintTooMany: { characters: 'number', limit: 'number' },
+  noFeintOnVehicle: { figure: 'figure' },
   // Vehicles.
   noVehicles: {},
   noSeat: { card: 'card', seats: 'number' },

@@ -36,6 +36,7 @@ const QUESTIONS: { readonly [K in QuestionKind]: Open | Cut<QuestionOf<K>> } = {
   edge: open,
   objective: open,
   deploy: open,
+  feint: open,
   action: open,
   window: open,
   continueMove: open,
@@ -160,13 +161,15 @@ const EVENTS: { readonly [T in EventType]: Open | Cut<EventOf<T>> } = {
   answerSealed: (event, viewer) => (event.side === viewer ? event : { ...event, answer: SEALED }),
   questionClosed: open,
   answersRevealed: open,
-  forcesRevealed: open,
+  forcesRevealed: cutDecks,
   tableRolled: open,
   tableLaid: open,
   edgesChosen: open,
   objectiveNamed: open,
   deploymentRolled: open,
   figureDeployed: open,
+  feinted: open,
+  deckShuffled: open,
   initiativeRolled: open,
   turnStarted: open,
   turnEnded: open,
@@ -249,6 +252,14 @@ const EVENTS: { readonly [T in EventType]: Open | Cut<EventOf<T>> } = {
   eliminated: open,
   shockEnded: open,
   tieRolled: open,
+}
+
+/** TACTIC-07. */
+function cutDecks(event: EventOf<'forcesRevealed'>, viewer: Viewer): EventOf<'forcesRevealed'> {
+  const { decks } = event
+  if (!decks || SIDES.every((side) => side === viewer || cutPile(decks[side]) === decks[side])) return event
+  const cut = (side: SideId): Pile => (side === viewer ? decks[side] : cutPile(decks[side]))
+  return { ...event, decks: { blue: cut('blue'), ember: cut('ember') } }
 }
 
 /** A fact as a side may know it. */

@@ -6,9 +6,24 @@ import type { Opportunity } from './question.ts'
 import type { CallKind } from './support.ts'
 
 /** Set-up, step by step (SETUP-01 … SETUP-13). */
+export const SETUP_STEPS = [
+  'force',
+  'tableRoll',
+  'layout',
+  'edge',
+  'objective',
+  'deployRoll',
+  'deploy',
+  // FEINT-03, TACTIC-06: only with a company edition.
+  'feint',
+  'secondFeint',
+  'shuffle',
+  'initiative',
+] as const
+
 export interface SetupTask {
   readonly kind: 'setup'
-  readonly step: 'force' | 'tableRoll' | 'layout' | 'edge' | 'objective' | 'deployRoll' | 'deploy' | 'initiative'
+  readonly step: (typeof SETUP_STEPS)[number]
 }
 
 /** TURN-02, TURN-14: what a turn is made of, in this order. */

@@ -104,6 +104,7 @@ export const namesEn = {
     support: 'where the support fire falls',
     teams: 'who comes as reinforcement',
     mortar: 'where the mortar bombs fall',
+    feint: 'whether to feint',
     entry: 'where the arrivals come in',
     selfCall: 'whether the officer calls HQ',
     draw: 'the draw offer',

@@ -103,6 +103,7 @@ export const namesEs: NamesCatalogue = {
     support: 'dónde cae el fuego de apoyo',
     teams: 'quién llega de refuerzo',
     mortar: 'dónde caen las granadas de mortero',
+    feint: 'si hacer un despliegue fingido',
     entry: 'por dónde entran los que llegan',
     selfCall: 'si el oficial llama al CG',
     draw: 'la oferta de tablas',

@@ -103,6 +103,7 @@ export const namesIt: NamesCatalogue = {
     support: 'dove cade il fuoco di supporto',
     teams: 'chi arriva di rinforzo',
     mortar: 'dove cadono le bombe di mortaio',
+    feint: 'se fare una finta',
     entry: 'dove entra chi arriva',
     selfCall: 'se l’ufficiale chiama il QG',
     draw: 'l’offerta di patta',

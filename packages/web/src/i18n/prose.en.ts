@@ -12,6 +12,10 @@ export const proseEn = {
     deploymentRolled: 'Blue rolls {{blue}}, Ember {{ember}}: {{side}} deploys first.',
     deploymentByAp: '{{side}} has more AP and deploys first.',
     figureDeployed: '{{figure}} deploys at {{square}}.',
+    initiativeWithOfficers:
+      'Blue rolls {{blue}} and adds {{blueValue}}, Ember {{ember}} and {{emberValue}}: {{side}} begins.',
+    feinted: '{{side}} feints: {{figures}} now stand elsewhere.',
+    deckShuffled: 'The tactic deck of {{side}} is shuffled: {{cards}}.',
     initiativeRolled: 'Blue rolls {{blue}}, Ember {{ember}}: {{side}} begins.',
     initiativeGiven: '{{side}} begins.',
     tokensGained: '{{side}} takes {{tokens}} AT and has {{pool}}.',

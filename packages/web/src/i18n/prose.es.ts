@@ -11,6 +11,10 @@ export const proseEs: ProseCatalogue = {
     deploymentRolled: 'Azul saca {{blue}}, Brasa {{ember}}: {{side}} despliega primero.',
     deploymentByAp: '{{side}} tiene más puntos y despliega primero.',
     figureDeployed: '{{figure}} se despliega en {{square}}.',
+    initiativeWithOfficers:
+      'Azul saca {{blue}} y suma {{blueValue}}, Brasa {{ember}} y {{emberValue}}: empieza {{side}}.',
+    feinted: '{{side}} hace un despliegue fingido: {{figures}} cambian de sitio.',
+    deckShuffled: 'Se baraja el mazo táctico de {{side}}: {{cards}}.',
     initiativeRolled: 'Azul saca {{blue}}, Brasa {{ember}}: empieza {{side}}.',
     initiativeGiven: 'Empieza {{side}}.',
     tokensGained: '{{side}} toma {{tokens}} FA y tiene {{pool}}.',

@@ -11,6 +11,10 @@ export const proseIt: ProseCatalogue = {
     deploymentRolled: 'Blu tira {{blue}}, Brace {{ember}}: {{side}} schiera per primo.',
     deploymentByAp: '{{side}} ha più AP e schiera per primo.',
     figureDeployed: '{{figure}} si schiera in {{square}}.',
+    initiativeWithOfficers:
+      'Blu tira {{blue}} e aggiunge {{blueValue}}, Brace {{ember}} e {{emberValue}}: comincia {{side}}.',
+    feinted: '{{side}} fa una finta: {{figures}} cambiano posizione.',
+    deckShuffled: 'Il mazzo tattico di {{side}} viene mescolato: {{cards}}.',
     initiativeRolled: 'Blu tira {{blue}}, Brace {{ember}}: comincia {{side}}.',
     initiativeGiven: 'Comincia {{side}}.',
     tokensGained: '{{side}} prende {{tokens}} AT e ne ha {{pool}}.',

@@ -176,5 +176,11 @@ export const whyEn = whyTexts({
   officerMissing: 'Officers: {{have}}; at least {{need}} are needed.',
   tooManyOfficers: 'Officers: {{have}}; at most {{limit}} with these squads.',
   seniorMissing: 'A company needs an officer above all others, at least a Captain.',
+  dropTogether: '{{figure}} is deployed with all {{figures}} figures of the card at once.',
+  noRoomBeside: 'There is no room for {{figure}} beside the others.',
+  crewApart: '{{figure}} must touch the rest of the crew.',
+  feintTooMuch: '{{ap}} AP; a feint may move {{limit}} AP at most.',
+  feintTooMany: '{{characters}} Characters; a feint may move {{limit}} at most.',
+  noFeintOnVehicle: '{{figure}} is mounted: only Characters on foot may be deployed again.',
   wrongField: 'Something is wrong there: {{field}}.',
 })

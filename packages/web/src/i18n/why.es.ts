@@ -176,5 +176,11 @@ export const whyEs = whyTexts({
   officerMissing: 'Oficiales: {{have}}; hacen falta al menos {{need}}.',
   tooManyOfficers: 'Oficiales: {{have}}; con estos pelotones, como máximo {{limit}}.',
   seniorMissing: 'Una compañía necesita un oficial por encima de todos los demás, al menos un Capitán.',
+  dropTogether: '{{figure}} se despliega a la vez que las {{figures}} miniaturas de la carta.',
+  noRoomBeside: 'No hay sitio para {{figure}} junto a los demás.',
+  crewApart: '{{figure}} debe tocar al resto de la dotación.',
+  feintTooMuch: '{{ap}} puntos; un despliegue fingido puede mover {{limit}} como máximo.',
+  feintTooMany: '{{characters}} Personajes; un despliegue fingido puede mover {{limit}} como máximo.',
+  noFeintOnVehicle: '{{figure}} va montado: solo se vuelven a desplegar Personajes a pie.',
   wrongField: 'Aquí hay un error: {{field}}.',
 })

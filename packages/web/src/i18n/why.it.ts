@@ -175,5 +175,11 @@ export const whyIt = whyTexts({
   officerMissing: 'Ufficiali: {{have}}; ne servono almeno {{need}}.',
   tooManyOfficers: 'Ufficiali: {{have}}; con queste squadre al massimo {{limit}}.',
   seniorMissing: 'Una compagnia ha bisogno di un ufficiale superiore a tutti gli altri, almeno un Capitano.',
+  dropTogether: '{{figure}} si schiera insieme a tutte le {{figures}} miniature della carta.',
+  noRoomBeside: 'Non c’è spazio per {{figure}} accanto agli altri.',
+  crewApart: '{{figure}} deve toccare gli altri serventi.',
+  feintTooMuch: '{{ap}} AP; una finta può spostare al massimo {{limit}} AP.',
+  feintTooMany: '{{characters}} Personaggi; una finta può spostarne al massimo {{limit}}.',
+  noFeintOnVehicle: '{{figure}} è montato: si rischierano solo Personaggi a piedi.',
   wrongField: 'Qui c’è un errore: {{field}}.',
 })

@@ -101,7 +101,18 @@ function tell(state: GameState, event: GameEvent, all: readonly GameEvent[]): re
         : [sentence('deploymentByAp', 'SETUP-07', { side: { side: event.first } })]
     case 'figureDeployed':
       return [sentence('figureDeployed', 'SETUP-08', { figure: { figure: event.figure }, square: { at: event.at } })]
+    case 'feinted': {
+      const figures = event.moves.map(({ figure }) => figure)
+      return [sentence('feinted', 'FEINT-01', { side: { side: event.side }, figures: { figures } })]
+    }
+    case 'deckShuffled':
+      return [sentence('deckShuffled', 'TACTIC-05', { side: { side: event.side }, cards: event.cards })]
     case 'initiativeRolled':
+      if (event.dice && event.values) {
+        const { blue, ember } = event.values
+        const dice = rolled(event.dice, event.first)
+        return [sentence('initiativeWithOfficers', 'SETUP-11', { ...dice, blueValue: blue, emberValue: ember })]
+      }
       return event.dice
         ? [sentence('initiativeRolled', 'SETUP-11', rolled(event.dice, event.first))]
         : [sentence('initiativeGiven', 'SETUP-11', { side: { side: event.first } })]

@@ -1,14 +1,17 @@
 import type { Point } from '@tactic48/geometry'
 import { figureIn, pointIn } from '../../input/command.ts'
+import { list, point } from '../../input/raw.ts'
 import type { Chance } from '../../kernel/chance.ts'
 import type { VerbRule } from '../../kernel/family.ts'
 import { closeQuestion } from '../../kernel/stack.ts'
-import { baseRadius, figureOf, isInReserve, u } from '../../query/figures.ts'
+import { baseRadius, figureOf, isInReserve, knownFigure, u } from '../../query/figures.ts'
+import type { OpeningRoll } from '../../query/opening.ts'
 import { edgeLength, edgeOf, whyNotDeploy, zoneGrid, zonePoint } from '../../query/zone.ts'
 import type { Figure } from '../../state/figure.ts'
 import { opponentOf, type PerSide, type SideId } from '../../state/ids.ts'
-import { refuse } from '../../state/refusal.ts'
+import { isRefusal, refuse } from '../../state/refusal.ts'
 import type { GameState } from '../../state/state.ts'
+import { dropWith } from './drop.ts'
 
 /** GEN-07: both roll until one is higher. */
 export interface RollOff {
@@ -17,34 +20,56 @@ export interface RollOff {
   readonly lower: SideId
 }
 
-export function rollOff(chance: Chance): RollOff {
+const PLAIN: OpeningRoll = { dice: 1, bonus: 0 }
+
+export function rollOff(chance: Chance, { blue: ours, ember: others } = { blue: PLAIN, ember: PLAIN }): RollOff {
   const blue: number[] = []
   const ember: number[] = []
   for (;;) {
-    const mine = chance.d6()
-    const theirs = chance.d6()
+    const mine = highest(chance, ours.dice)
+    const theirs = highest(chance, others.dice)
     blue.push(mine)
     ember.push(theirs)
-    if (mine === theirs) continue
-    const higher: SideId = mine > theirs ? 'blue' : 'ember'
+    const lead = mine + ours.bonus - theirs - others.bonus
+    if (lead === 0) continue
+    const higher: SideId = lead > 0 ? 'blue' : 'ember'
     return { dice: { blue, ember }, higher, lower: opponentOf(higher) }
   }
+}
+
+/** INIT-04 with `initiativeValueAs: dice`. */
+function highest(chance: Chance, dice: number): number {
+  let best = 0
+  for (let i = 0; i < dice; i++) best = Math.max(best, chance.d6())
+  return best
 }
 
 /** D05, SETUP-08, SETUP-09. */
 export const deploy: VerbRule<'deploy'> = {
   answers: ['deploy'],
-  read: (raw, seat) => ({ verb: 'deploy', seat, figure: figureIn(raw), at: pointIn(raw, 'at') }),
+  read: (raw, seat) => ({
+    verb: 'deploy',
+    seat,
+    figure: figureIn(raw),
+    at: pointIn(raw, 'at'),
+    ...(raw.with === undefined ? undefined : { with: list(raw.with, 'with', 2).map((at, i) => point(at, 'with', i)) }),
+  }),
   check(state, command) {
     const figure = figureOf(state, command.figure)
     if (!figure) return refuse('SETUP-08', 'noSuchFigure', { figure: command.figure })
     if (figure.side !== state.seats[command.seat]) return refuse('SETUP-08', 'notYours', { figure: figure.id })
     if (!isInReserve(figure)) return refuse('SETUP-08', 'alreadyDeployed', { figure: figure.id })
-    return whyNotDeploy(state, figure, command.at) ?? { command }
+    const refusal = whyNotDeploy(state, figure, command.at)
+    if (refusal) return refusal
+    const others = dropWith(state, figure, command.at, command.with)
+    return isRefusal(others) ? others : { command }
   },
   resolve(flow, { command }) {
     closeQuestion(flow, 'deploy')
-    flow.emit({ type: 'figureDeployed', figure: command.figure, at: command.at })
+    const { figure, at } = command
+    const others = dropWith(flow.state, knownFigure(flow.state, figure), at, command.with)
+    if (isRefusal(others)) return
+    flow.emit({ type: 'figureDeployed', figure, at, ...(others.length > 0 && { with: others }) })
   },
 }
 
@@ -64,7 +89,7 @@ export function defaultSpot(
   let best: Point | undefined
   for (const at of zoneGrid(state, side, baseRadius(state.rules) / 2)) {
     if (best && away(at) >= away(best)) continue
-    if (!whyNotDeploy(state, figure, at)) best = at
+    if (!whyNotDeploy(state, figure, at) && !isRefusal(dropWith(state, figure, at, undefined))) best = at
   }
   return best && { figure, at: best }
 }

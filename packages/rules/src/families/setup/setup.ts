@@ -1,15 +1,18 @@
 import type { Family } from '../../kernel/family.ts'
 import type { Flow } from '../../kernel/flow.ts'
 import { advanceTask, ask, closeTask, openTask } from '../../kernel/stack.ts'
+import { feintLimit } from '../../query/feint.ts'
 import { seatOf } from '../../query/figures.ts'
 import { objectivesAt } from '../../query/layout.ts'
-import { tallyOf } from '../../query/losses.ts'
+import { forceTotal } from '../../query/losses.ts'
+import { openingRoll } from '../../query/opening.ts'
 import { edgeOf, toEdge } from '../../query/zone.ts'
 import { opponentOf, SIDES, type SideId } from '../../state/ids.ts'
 import type { GameState } from '../../state/state.ts'
 import { EDGES, type Element } from '../../state/table.ts'
 import type { SetupTask } from '../../state/task.ts'
 import { defaultSpot, deploy, inReserve, rollOff } from './deploy.ts'
+import { feint } from './feint.ts'
 import { submitForce } from './force.ts'
 import { chooseEdge, generatedLayout, layOut, nameObjective, randomEdge } from './layout.ts'
 
@@ -17,8 +20,8 @@ const move = (flow: Flow, step: SetupTask['step']): void => advanceTask(flow, { 
 
 /** SETUP-07. */
 function chooseFirstToDeploy(flow: Flow): void {
-  const blue = tallyOf(flow.state, 'blue').totalAp
-  const ember = tallyOf(flow.state, 'ember').totalAp
+  const blue = forceTotal(flow.state, 'blue')
+  const ember = forceTotal(flow.state, 'ember')
   if (flow.state.rules.deployFirst === 'highestAp' && blue !== ember) {
     flow.emit({ type: 'deploymentRolled', first: blue > ember ? 'blue' : 'ember' })
     return
@@ -27,13 +30,21 @@ function chooseFirstToDeploy(flow: Flow): void {
   flow.emit({ type: 'deploymentRolled', dice, first: lower })
 }
 
+/** SETUP-11, INIT-04: with what the officers add; ties are rolled again. */
+function openingInitiative(flow: Flow): void {
+  const blue = openingRoll(flow.state, 'blue')
+  const ember = openingRoll(flow.state, 'ember')
+  const { dice, higher } = rollOff(flow.chance, { blue, ember })
+  const values = blue.bonus + ember.bonus > 0 ? { values: { blue: blue.bonus, ember: ember.bonus } } : {}
+  flow.emit({ type: 'initiativeRolled', dice, ...values, first: higher })
+}
+
 /** SETUP-11. */
 function chooseFirstTurn(flow: Flow): void {
   const { rules, setup } = flow.state
   const first = setup.firstToDeploy
   if (rules.firstTurn === 'initiativeRoll' || !first) {
-    const { dice, higher } = rollOff(flow.chance)
-    flow.emit({ type: 'initiativeRolled', dice, first: higher })
+    openingInitiative(flow)
     return
   }
   flow.emit({ type: 'initiativeRolled', first: rules.firstTurn === 'deployedFirst' ? first : opponentOf(first) })
@@ -50,7 +61,20 @@ function startPlay(flow: Flow): void {
 function askDeployment(flow: Flow): void {
   const { toDeploy } = flow.state.setup
   if (toDeploy && inReserve(flow.state, toDeploy).length > 0) ask(flow, { kind: 'deploy', awaiting: [toDeploy] })
-  else move(flow, 'initiative')
+  else move(flow, flow.state.rules.company ? 'feint' : 'initiative')
+}
+
+/** FEINT-03: who deployed first goes first, and each does it once. */
+function askFeint(flow: Flow, side: SideId | undefined): void {
+  if (side && feintLimit(flow.state, side).limit > 0) ask(flow, { kind: 'feint', awaiting: [side] })
+}
+
+/** TACTIC-05, TACTIC-06. */
+function shuffleDecks(flow: Flow): void {
+  for (const side of SIDES) {
+    const { size } = flow.state.sides[side].deck
+    if (size > 0) flow.emit({ type: 'deckShuffled', side, cards: size })
+  }
 }
 
 function advance(flow: Flow, task: SetupTask): void {
@@ -85,6 +109,18 @@ function advance(flow: Flow, task: SetupTask): void {
     case 'deploy':
       askDeployment(flow)
       return
+    case 'feint':
+      move(flow, 'secondFeint')
+      askFeint(flow, setup.firstToDeploy)
+      return
+    case 'secondFeint':
+      move(flow, 'shuffle')
+      askFeint(flow, setup.firstToDeploy && opponentOf(setup.firstToDeploy))
+      return
+    case 'shuffle':
+      move(flow, 'initiative')
+      shuffleDecks(flow)
+      return
     case 'initiative':
       startPlay(flow)
   }
@@ -105,10 +141,10 @@ function nearestObjective(state: GameState, side: SideId): Element | undefined {
   )
 }
 
-/** Set-up — SETUP-01 … SETUP-13. */
+/** Set-up — SETUP-01 … SETUP-13, FEINT. */
 export const setup: Family = {
   name: 'setup',
-  verbs: { submitForce, layOut, chooseEdge, nameObjective, deploy },
+  verbs: { submitForce, layOut, chooseEdge, nameObjective, deploy, feint },
   advance: { setup: advance },
   *candidates(state, side) {
     const seat = seatOf(state, side)
@@ -120,6 +156,7 @@ export const setup: Family = {
       const elements = generatedLayout(state, () => 0)
       if (elements) yield { verb: 'layOut', seat, elements }
     }
+    if (kind === 'feint') yield { verb: 'feint', seat, moves: [] }
     if (kind === 'edge') for (const edge of EDGES) yield { verb: 'chooseEdge', seat, edge }
     if (kind === 'objective')
       for (const { id } of state.table.elements) yield { verb: 'nameObjective', seat, element: id }
@@ -139,6 +176,10 @@ export const setup: Family = {
       const seat = seatOf(state, side)
       const element = nearestObjective(state, side)
       return seat && element && { verb: 'nameObjective', seat, element: element.id }
+    },
+    feint(state, _, side) {
+      const seat = seatOf(state, side)
+      return seat && { verb: 'feint', seat, moves: [] }
     },
     deploy(state, _, side) {
       const seat = seatOf(state, side)

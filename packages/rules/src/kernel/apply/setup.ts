@@ -1,9 +1,10 @@
 import type { Point } from '@tactic48/geometry'
 import { isInReserve } from '../../query/figures.ts'
+import type { Placed } from '../../state/command.ts'
 import type { SetupEvent } from '../../state/event.ts'
 import type { Place } from '../../state/figure.ts'
 import { opponentOf, SIDES, type VehicleId } from '../../state/ids.ts'
-import { type Appliers, type Draft, editFigure, editSide, editVehicle } from '../draft.ts'
+import { type Appliers, type Draft, editFigure, editSide, editVehicle, tellsOnly } from '../draft.ts'
 import { withdrawAwaiting } from './stack.ts'
 
 const ON_TABLE: Place = { at: 'table' }
@@ -15,6 +16,21 @@ function nextToDeploy(draft: Draft): void {
   const next = opponentOf(toDeploy)
   const waits = draft.figures.some((figure) => figure.side === next && isInReserve(figure))
   if (waits) draft.setup = { ...draft.setup, toDeploy: next }
+}
+
+/** Where it was or waited does not matter; what a rider sits on comes along with all who do. */
+function putDown(draft: Draft, { figure: id, at }: Placed): void {
+  const figure = editFigure(draft, id)
+  figure.position = at
+  if (figure.place.at !== 'mounted') {
+    figure.place = ON_TABLE
+    return
+  }
+  const { on } = figure.place
+  for (const { id: rider, place } of draft.figures) {
+    if (place.at === 'mounted' && place.on === on) editFigure(draft, rider).position = at
+  }
+  editVehicle(draft, on).position = at
 }
 
 /** SETUP-08, HOUSE-03: the mount or vehicle and all who are deployed on it are one drop. */
@@ -34,7 +50,11 @@ export const applySetup: Appliers<SetupEvent['type']> = {
     draft.figures = event.figures
     draft.sheets = event.sheets
     if (event.vehicles) draft.vehicles = event.vehicles
-    for (const side of SIDES) editSide(draft, side).faction = event.forces[side].faction
+    for (const side of SIDES) {
+      const edited = editSide(draft, side)
+      edited.faction = event.forces[side].faction
+      if (event.decks) edited.deck = event.decks[side]
+    }
   },
   tableRolled(draft, event) {
     draft.setup = { ...draft.setup, layer: event.layer }
@@ -58,8 +78,13 @@ export const applySetup: Appliers<SetupEvent['type']> = {
     figure.position = event.at
     if (place.at === 'reserve' && place.on !== undefined) deployMounted(draft, place.on, event.at)
     else figure.place = ON_TABLE
+    for (const one of event.with ?? []) putDown(draft, one)
     nextToDeploy(draft)
   },
+  feinted(draft, event) {
+    for (const one of event.moves) putDown(draft, one)
+  },
+  deckShuffled: tellsOnly,
   initiativeRolled(draft, event) {
     draft.phase = 'play'
     draft.turn = { number: 0, active: opponentOf(event.first), first: event.first }

@@ -1,0 +1,99 @@
+import { figureIn } from '../../input/command.ts'
+import { list, point, record } from '../../input/raw.ts'
+import type { VerbRule } from '../../kernel/family.ts'
+import { closeQuestion } from '../../kernel/stack.ts'
+import { type Drop, dropOf, type FeintLimit, feintLimit } from '../../query/feint.ts'
+import { figureOf, isOnTable, knownFigure } from '../../query/figures.ts'
+import { whyNotDeploy } from '../../query/zone.ts'
+import type { Placed } from '../../state/command.ts'
+import type { Figure, Place } from '../../state/figure.ts'
+import type { SideId } from '../../state/ids.ts'
+import { type Refusal, refuse } from '../../state/refusal.ts'
+import { type GameState, shapedState } from '../../state/state.ts'
+import { crewFault } from './drop.ts'
+
+const MANY = 300
+
+const placedIn = (value: unknown, index: number): Placed => {
+  const one = record(value, `moves[${index}]`)
+  return { figure: figureIn(one), at: point(one.at, 'moves', index) }
+}
+
+/** D06, FEINT-01 … FEINT-03. */
+export const feint: VerbRule<'feint'> = {
+  answers: ['feint'],
+  read: (raw, seat) => ({ verb: 'feint', seat, moves: list(raw.moves, 'moves', MANY).map(placedIn) }),
+  check(state, command) {
+    const side = state.seats[command.seat]
+    if (!side) return refuse('COMMAND', 'noSuchSeat', { seat: command.seat })
+    return whoFault(state, side, command.moves) ?? whereFault(state, command.moves) ?? { command }
+  },
+  resolve(flow, { command }) {
+    const side = flow.state.seats[command.seat]
+    closeQuestion(flow, 'feint')
+    if (side && command.moves.length > 0) flow.emit({ type: 'feinted', side, moves: command.moves })
+  },
+}
+
+/** FEINT-02: own figures on the table, each once, no more than the limit. */
+function whoFault(state: GameState, side: SideId, moves: readonly Placed[]): Refusal | undefined {
+  const drops: Drop[] = []
+  const seen = new Set<string>()
+  for (const { figure: id } of moves) {
+    const figure = figureOf(state, id)
+    if (!figure) return refuse('FEINT-01', 'noSuchFigure', { figure: id })
+    if (figure.side !== side) return refuse('FEINT-01', 'notYours', { figure: id })
+    if (!isOnTable(figure)) return refuse('FEINT-01', 'notOnTable', { figure: id })
+    if (seen.has(id)) return refuse('FEINT-01', 'namedTwice', { figure: id })
+    seen.add(id)
+    if (figure.place.at === 'mounted') {
+      if (!state.rules.company?.feintVehicles) return refuse('FEINT-02', 'noFeintOnVehicle', { figure: id })
+      const beside = drops.find(({ figures }) => figures.includes(figure))
+      if (beside) return refuse('FEINT-01', 'namedTwice', { figure: id })
+    }
+    if (!drops.some(({ figures }) => figures.includes(figure))) drops.push(dropOf(state, figure))
+  }
+  return limitFault(feintLimit(state, side), drops)
+}
+
+function limitFault({ unit, limit, anyOne }: FeintLimit, drops: readonly Drop[]): Refusal | undefined {
+  if (drops.length === 0) return undefined
+  if (unit === 'characters') {
+    const men = drops.length
+    return men > limit ? refuse('FEINT-02', 'feintTooMany', { characters: men, limit }) : undefined
+  }
+  const ap = drops.reduce((sum, drop) => sum + drop.ap, 0)
+  if (ap <= limit || (anyOne && drops.length === 1)) return undefined
+  return refuse('FEINT-02', 'feintTooMuch', { ap, limit })
+}
+
+/** FEINT-03: each in the own zone, with all of them picked up before the first is put down. */
+function whereFault(state: GameState, moves: readonly Placed[]): Refusal | undefined {
+  let figures = state.figures.map((figure) =>
+    isPicked(state, moves, figure) ? { ...figure, place: inHand(figure) } : figure,
+  )
+  for (const { figure: id, at } of moves) {
+    const now = shapedState({ ...state, figures })
+    const refusal = whyNotDeploy(now, knownFigure(now, id), at)
+    if (refusal) return { ...refusal, rule: 'FEINT-03' } as Refusal
+    figures = figures.map((figure) => (figure.id === id ? { ...figure, place: { at: 'table' }, position: at } : figure))
+  }
+  const after = shapedState({ ...state, figures })
+  for (const { figure } of moves) {
+    const refusal = crewFault(after, knownFigure(after, figure))
+    if (refusal) return refusal
+  }
+  return undefined
+}
+
+/** Whoever is on the same mount goes along. */
+function isPicked(state: GameState, moves: readonly Placed[], figure: Figure): boolean {
+  return moves.some(({ figure: id }) => {
+    if (id === figure.id) return true
+    const { place } = knownFigure(state, id)
+    return place.at === 'mounted' && figure.place.at === 'mounted' && figure.place.on === place.on
+  })
+}
+
+const inHand = ({ place }: Figure): Place =>
+  place.at === 'mounted' ? { at: 'reserve', on: place.on } : { at: 'reserve' }
