@@ -23,6 +23,7 @@ import { actionOf, ruleOf } from './families.ts'
 const OUT_OF_TURN: { readonly [V in Verb]?: readonly [kind: QuestionKind, rule: Atom] } = {
   chooseEdge: ['edge', 'SETUP-04'],
   deploy: ['deploy', 'SETUP-08'],
+  feint: ['feint', 'FEINT-01'],
 }
 
 /** The only judge: may this happen now. Never throws, whatever it is given. */

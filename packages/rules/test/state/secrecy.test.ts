@@ -126,7 +126,7 @@ describe('what lasts', () => {
       expect([event.type, kept(after)]).toEqual([event.type, kept(filled)])
       expect([event.type, Object.keys(after).sort()]).toEqual([event.type, Object.keys(filled).sort()])
       for (const figure of after.figures) expect(Object.keys(figure)).toHaveLength(13)
-      for (const sheet of after.sheets) expect(Object.keys(sheet)).toHaveLength(11)
+      for (const sheet of after.sheets) expect(Object.keys(sheet)).toHaveLength(12)
     }
     expect(seen.size).toBeGreaterThan(25)
   })
