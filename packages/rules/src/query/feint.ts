@@ -48,7 +48,7 @@ function vehicleWorth({ vehicles, cards }: GameState, figure: Figure): number {
 }
 
 /** Everything of a side that could be picked up, each once. */
-export function dropsOf(state: GameState, side: SideId): readonly Drop[] {
+function dropsOf(state: GameState, side: SideId): readonly Drop[] {
   const mayRide = state.rules.company?.feintVehicles === true
   const seen = new Set<Figure>()
   const drops: Drop[] = []

@@ -7,7 +7,7 @@ import { type Refusal, refuse } from '../../state/refusal.ts'
 import { type GameState, shapedState } from '../../state/state.ts'
 
 /** SETUP-08: those who play the same card and wait with him; riders come with what they ride. */
-export const comradesOf = (state: GameState, figure: Figure): readonly Figure[] =>
+const comradesOf = (state: GameState, figure: Figure): readonly Figure[] =>
   state.figures.filter(
     (other) =>
       other.sheet === figure.sheet &&
