@@ -148,7 +148,8 @@ function driftValue(situation: Situation, option: CommandOf<'drift'>): number {
   if (task?.kind !== 'grenade') return 0
   const { thrower, weapon, dice, radius } = task
   const odds = grenadeOdds(state, { thrower, weapon, dice, radius, at: option.to })
-  return odds ? odds.caught.reduce((sum, caught) => sum + hurt(situation, caught.figure, caught), 0) : 0
+  const caught = task.into === undefined ? (odds?.slit?.outside ?? odds?.caught) : odds?.caught
+  return caught?.reduce((sum, one) => sum + hurt(situation, one.figure, one), 0) ?? 0
 }
 
 function best(options: readonly Command[], value: (option: Command) => number): Command | undefined {

@@ -121,5 +121,5 @@ function grenadeValue(situation: Situation, figure: Figure, command: CommandOf<'
     const stake = situation.stake(one)
     gain += one.side === side ? -riskOf(stake, caught) : gainOf(stake, caught)
   }
-  return odds.onPoint * gain
+  return (odds.slit?.goesIn ?? odds.onPoint) * gain
 }

@@ -170,7 +170,7 @@ function killChance(state: GameState, command: Command): number {
       const odds = grenadeOdds(state, { thrower: command.figure, weapon: command.weapon, at: command.at })
       const { side } = knownFigure(state, command.figure)
       const enemies = odds?.caught.filter(({ figure }) => knownFigure(state, figure).side !== side) ?? []
-      return (odds?.onPoint ?? 0) * Math.max(0, ...enemies.map(({ elimination }) => elimination))
+      return (odds?.slit?.goesIn ?? odds?.onPoint ?? 0) * Math.max(0, ...enemies.map(({ elimination }) => elimination))
     }
     default:
       return 0

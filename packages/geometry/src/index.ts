@@ -1,5 +1,5 @@
 export { COORDINATE_LIMIT, GeometryError, type GeometryFault } from './check.ts'
-export { contains, containsDisc, touchesOutline } from './containment.ts'
+export { contains, containsDisc, overlapsOutline, touchesOutline } from './containment.ts'
 export {
   beyond,
   discToOutline,
@@ -34,6 +34,7 @@ export { explainSight, type SightProof, type SightReason } from './sight/proof.t
 export { canSee, sightClass } from './sight/sightClass.ts'
 export {
   type CharacterTest,
+  isNearPiece,
   type NearCover,
   OPEN_TESTS,
   type OpenTest,

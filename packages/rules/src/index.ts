@@ -58,6 +58,7 @@ export { layoutFault, layoutWarnings, objectivesAt, sectionsOf, type Warning } f
 export * from './query/losses.ts'
 export { isOfficer } from './query/rank.ts'
 export * from './query/reach.ts'
+export { type Passage, passageOf, shelterOf, sheltersOf } from './query/shelter.ts'
 export { bandOf, needFor, type ShotProfile, shotProfile } from './query/shotProfile.ts'
 export { canSeeFigure, canSeePoint, coverOf, groundOf, sightRulesOf } from './query/sight.ts'
 export * from './query/vehicles.ts'

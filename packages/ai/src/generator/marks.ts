@@ -16,6 +16,7 @@ import {
   type Participant,
   type QuestionOf,
   type SeatId,
+  shelterOf,
   u,
   type WeaponProfile,
   weaponsOf,
@@ -128,7 +129,7 @@ export function* throws(state: GameState, figure: Figure, seat: SeatId): Generat
 /** An enemy's place, or the middle of two that one blast may catch. */
 export function pointsWorthHitting(state: GameState, figure: Figure, many: number): readonly Point[] {
   const enemies = nearestEnemies(state, figure, many)
-  const points: Point[] = enemies.map(({ position: { x, y } }) => ({ x, y }))
+  const points: Point[] = enemies.flatMap((enemy) => placesOf(state, enemy))
   const reach = u(5)
   enemies.forEach(({ position: a }, i) => {
     for (const { position: b } of enemies.slice(i + 1)) {
@@ -137,6 +138,12 @@ export function pointsWorthHitting(state: GameState, figure: Figure, many: numbe
     }
   })
   return points
+}
+
+/** BUNKER-04: who is in a bunker is hit through its slits. */
+function placesOf(state: GameState, enemy: Figure): readonly Point[] {
+  const shelter = shelterOf(state, enemy)
+  return shelter ? shelter.slits.map(({ middle }) => middle) : [{ x: enemy.position.x, y: enemy.position.y }]
 }
 
 /** GREN-06: the whole distance in sixteen directions; to let it lie is a finite answer of the rules. */

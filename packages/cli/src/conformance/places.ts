@@ -7,7 +7,7 @@ import {
   rectangleOutline,
   wallOutline,
 } from '@tactic48/geometry'
-import { type Element, elementId } from '@tactic48/rules'
+import { type Bunker, type Element, elementId, type Gap, gapOnWall } from '@tactic48/rules'
 import type { ElementsText, ElementText } from './schema/scenario.ts'
 import type { Coordinates, Place } from './schema/terms.ts'
 import { StepFailure } from './script.ts'
@@ -88,16 +88,42 @@ function checkedOutline(name: string, text: ElementText): Outline {
   }
 }
 
-export function elementsOf(texts: ElementsText | undefined): readonly Element[] {
-  return Object.entries(texts ?? {}).map(([name, text]) => ({
+/** What lies on no wall is left to the rules to refuse. */
+const NO_WALL: Gap = { wall: 99, from: 0, to: 1 }
+
+function bunkerOf(outline: Outline, { slits = [], doors = [], armour }: NonNullable<ElementText['bunker']>): Bunker {
+  const gapOf = ([from, to]: readonly [Coordinates, Coordinates]): Gap =>
+    gapOnWall(outline, pointOf(from), pointOf(to)) ?? NO_WALL
+  return { slits: slits.map(gapOf), doors: doors.map(gapOf), ...(armour === undefined ? {} : { armour }) }
+}
+
+const lookOf = ({ scenicBase, bunker, cover }: ElementText): string => {
+  if (scenicBase) return 'scenicBase'
+  if (bunker) return 'bunker'
+  return cover === 'total' ? 'wall' : 'hedge'
+}
+
+export const elementsOf = (texts: ElementsText | undefined): readonly Element[] =>
+  Object.entries(texts ?? {}).map(([name, text]) => elementOf(name, text))
+
+function elementOf(name: string, text: ElementText): Element {
+  const outline = checkedOutline(name, text)
+  const terrainClass = text.terrainClass ?? (text.bunker ? 'sheltering' : undefined)
+  return {
     id: elementId(name),
     name,
-    look: text.scenicBase ? 'scenicBase' : text.cover === 'total' ? 'wall' : 'hedge',
-    outline: checkedOutline(name, text),
-    cover: text.cover ?? 'partial',
+    look: lookOf(text),
+    outline,
+    cover: text.cover ?? (text.bunker ? 'total' : 'partial'),
     ...(text.passable === undefined ? {} : { passable: text.passable }),
     ...(text.elevated === undefined ? {} : { elevated: text.elevated }),
     ...(text.obstacle === undefined ? {} : { obstacle: text.obstacle }),
     ...(text.scenicBase === undefined ? {} : { scenicBase: true }),
-  }))
+    ...(text.enterable === undefined ? {} : { enterable: text.enterable }),
+    ...(terrainClass === undefined ? {} : { terrainClass }),
+    ...(text.level === undefined ? {} : { level: text.level }),
+    ...(text.hqLine === undefined ? {} : { hqLine: text.hqLine }),
+    ...(text.aidStation === undefined ? {} : { aidStation: text.aidStation }),
+    ...(text.bunker === undefined ? {} : { bunker: bunkerOf(outline, text.bunker) }),
+  }
 }

@@ -105,6 +105,8 @@ const TELLERS: Tellers = {
   objectiveTouched: ({ figure, element }, cast) => `${cast.figure(figure)} reaches ${element}`,
   shotLost: ({ figure, rule }, cast) => `${cast.figure(figure)} loses the shot (${rule})`,
   grenadeThrown: ({ thrower, at }, cast) => `${cast.figure(thrower)} throws at ${placeText(at)}`,
+  grenadeAtSlit: ({ die, need, goesIn, element }) =>
+    `slit of ${element}: ${die}, ${need}+ goes in – ${goesIn ? 'it does' : 'it stays outside'}`,
   grenadeDispersed: ({ die, distance, exact }) => `dispersion ${die}: ${exact ? '' : 'up to '}${distance} u`,
   grenadeDrifted: ({ to, dud }) => (dud ? 'it leaves the table, a dud' : `it comes down at ${placeText(to)}`),
   grenadeBurst: (event, cast) =>

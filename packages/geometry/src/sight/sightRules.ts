@@ -35,10 +35,13 @@ export interface SightRules {
   readonly nearIgnoresCharacters: boolean
   /** §7: whether a Partial area that both bases overlap covers the target; if not, one that contains both counts for nothing. */
   readonly sharedAreaCovers: boolean
+  /** Pieces marked 1 give this observer no cover, as if they were too near; what they hide stays hidden. */
+  readonly waived?: Uint8Array
 }
 
 /** LOS-07: whether the piece is too near to the shooter to give Partial Cover. */
 export function isNearPiece(ground: Ground, piece: number, from: Disc, to: Disc, rules: SightRules): boolean {
+  if (rules.waived?.[piece] === 1) return true
   if (rules.nearCover === 'never') return false
   if (rules.nearCover === 'attackDistance') return within(from, to, rules.nearDistance)
   const { index } = ground

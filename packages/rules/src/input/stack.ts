@@ -1,6 +1,6 @@
 import { type Atom, isAtom } from '../atoms.ts'
 import { type Command, isActionVerb, type Order } from '../state/command.ts'
-import type { FigureId, MarkerId, PerSide, ScheduleId, WeaponId } from '../state/ids.ts'
+import type { ElementId, FigureId, MarkerId, PerSide, ScheduleId, WeaponId } from '../state/ids.ts'
 import type { Opportunity, Question, QuestionKind, QuestionOf, Reached, Sealed } from '../state/question.ts'
 import { isRefusal, type Refusal } from '../state/refusal.ts'
 import type { Frame } from '../state/state.ts'
@@ -116,14 +116,16 @@ const taskShapes = (readCommand: ReadCommand): TaskShapes => ({
     at: pointShape,
     dice: FEW,
     radius: LENGTH,
-    next: optional(oneOf(['disperse', 'burst'])),
-    step: oneOf(['cards', 'disperse', 'burst', 'allocate']),
+    next: optional(oneOf(['slit', 'disperse', 'burst'])),
+    step: oneOf(['cards', 'slit', 'disperse', 'burst', 'allocate']),
     wounds: FEW,
     order: groups,
     due: groups,
     hurt: figures,
     smoke: optional(truth),
     line: optional(pointShape),
+    into: optional(nameOf<ElementId>()),
+    within: optional(nameOf<ElementId>()),
   }),
   heldAction: task('heldAction', { command: actionShape(readCommand), reaction: truth }),
   fight: task('fight', {

@@ -1,7 +1,8 @@
 import { trackPoint } from '@tactic48/geometry'
 import { trackOf } from '../query/path.ts'
+import { shelterById, shelterOver } from '../query/shelter.ts'
 import type { Figure } from '../state/figure.ts'
-import { type FigureId, opponentOf, type ScheduleId, type SideId, type WeaponId } from '../state/ids.ts'
+import { type ElementId, type FigureId, opponentOf, type ScheduleId, type SideId, type WeaponId } from '../state/ids.ts'
 import type { GameState } from '../state/state.ts'
 import { STANDARD_GRENADES, SUPPORT_PROFILES } from '../state/support.ts'
 import type { Task, TaskOf } from '../state/task.ts'
@@ -177,7 +178,8 @@ function grenadeFault(state: GameState, task: TaskOf<'grenade'>): Fault | undefi
     (wounds > dice ? new Fault('valueTooBig', { limit: dice }, ['wounds']) : undefined) ??
     nobodyAmong(state, order.flat(), 'order') ??
     nobodyAmong(state, due.flat(), 'due') ??
-    nobodyAmong(state, hurt, 'hurt')
+    nobodyAmong(state, hurt, 'hurt') ??
+    bunkerFault(state, task)
   )
 }
 
@@ -192,6 +194,16 @@ function chargeFault(state: GameState, { thrower, weapon, dice, radius }: TaskOf
   if (!thrown) return new Fault('noSuchWeapon', { weapon }, ['weapon'])
   const same = (thrown.short === dice || state.cards.tactics) && thrown.radius === radius
   return same ? undefined : new Fault('inconsistent', { with: 'weapon' }, ['dice'])
+}
+
+/** BUNKER-03 … BUNKER-05: what goes into a bunker was aimed at it, or thrown inside it. */
+function bunkerFault(state: GameState, { into, within, at, step }: TaskOf<'grenade'>): Fault | undefined {
+  if (step === 'slit' && into === undefined) return new Fault('missing', {}, ['into'])
+  const isSlit = (id: ElementId): boolean =>
+    shelterById(state, id)?.slits.some(({ middle }) => middle.x === at.x && middle.y === at.y) === true
+  if (into !== undefined && (within !== undefined || !isSlit(into))) return new Fault('noSuchElement', {}, ['into'])
+  const isLost = within !== undefined && shelterOver(state, at)?.element.id !== within
+  return isLost ? new Fault('noSuchElement', {}, ['within']) : undefined
 }
 
 function fightFault(state: GameState, { mover, foe, opponents }: TaskOf<'fight'>): Fault | undefined {

@@ -1,5 +1,5 @@
 import { createTrack, firstTouch, type Point, type Track, trackPoint } from '@tactic48/geometry'
-import { isFigureInside, suppressedAt, suppressionAreas } from '../query/area.ts'
+import { isSuppressedBy, suppressedAt, suppressionAreas } from '../query/area.ts'
 import { nextContact, objectiveFor } from '../query/contact.ts'
 import { baseRadius, knownFigure } from '../query/figures.ts'
 import { wayPoints } from '../query/path.ts'
@@ -56,10 +56,10 @@ function objectiveStep(state: GameState, figure: Figure, track: Track): number {
 function* suppressions(state: GameState, figure: Figure, track: Track, end: number): Generator<Danger> {
   if (figure.counters.suppressed) return
   for (const area of suppressionAreas(state)) {
-    const k = suppressedAt(state.rules, area, track, 0, end)
+    const k = suppressedAt(state, area, figure, track, 0, end)
     if (k < 0) continue
     const there = standingAt(state, figure, trackPoint(track, end))
-    const ends = isFigureInside(there, area, knownFigure(there, figure.id))
+    const ends = isSuppressedBy(there, area, knownFigure(there, figure.id))
     yield {
       kind: 'suppression',
       marker: area.id,

@@ -1,10 +1,11 @@
 import type { Point } from '@tactic48/geometry'
-import { caughtBy, disperses } from '../query/blast.ts'
+import type { Atom } from '../atoms.ts'
+import { type Blast, caughtBy, disperses, throwAt } from '../query/blast.ts'
 import { cardOf, faceOf, figureOf, isWounded } from '../query/figures.ts'
 import { blastDiceOf, weaponOf } from '../query/weapons.ts'
 import type { FigureId, WeaponId } from '../state/ids.ts'
 import type { GameState } from '../state/state.ts'
-import { hitDistribution, type Odds } from './dice.ts'
+import { chanceOf, hitDistribution, type Odds } from './dice.ts'
 
 export interface Caught {
   readonly h2h: number
@@ -83,11 +84,23 @@ export interface GrenadeQuestion {
   readonly radius?: number
 }
 
+export type InBlastOdds = Odds & { readonly figure: FigureId }
+
 export interface GrenadeOdds {
   /** GREN-05: the chance that nobody may move the grenade. */
   readonly onPoint: number
-  /** What a burst on the very point does to each of those in it. */
-  readonly caught: readonly (Odds & { readonly figure: FigureId })[]
+  /** What a burst on the very point does to each of those in it; of one aimed at a slit, a burst inside. */
+  readonly caught: readonly InBlastOdds[]
+  /** BUNKER-03, BUNKER-04: of one aimed at a slit. */
+  readonly slit?: SlitOdds
+}
+
+export interface SlitOdds {
+  readonly rule: Atom
+  /** The chance that it goes in; where the other side may move it, that nobody may. */
+  readonly goesIn: number
+  /** What it does to those outside if it bursts there, at the middle of the slit. */
+  readonly outside: readonly InBlastOdds[]
 }
 
 export function grenadeOdds(
@@ -97,21 +110,36 @@ export function grenadeOdds(
   const thrower = figureOf(state, id)
   const weapon = thrower && weaponId !== undefined ? weaponOf(state, thrower, weaponId) : undefined
   if (!thrower || (weaponId !== undefined && weapon?.kind !== 'grenade')) return undefined
-  const { grenadeScatter, blastHitOn } = state.rules
+  const { grenadeScatter } = state.rules
   const still = grenadeScatter.filter((distance) => distance === 0).length / grenadeScatter.length
-  const blast = weapon ? { dice: blastDiceOf(state, thrower, weapon), radius: weapon.radius ?? 0 } : { dice, radius }
-  const { caught } = caughtBy(state, { thrower: id, weapon: weaponId, at, radius: blast.radius })
+  const thrown = weapon ? { dice: blastDiceOf(state, thrower, weapon), radius: weapon.radius ?? 0 } : { dice, radius }
+  const { into, near, within } = weapon ? throwAt(state, thrower, at) : NOWHERE
+  const plain = { thrower: id, weapon: weaponId, at, radius: thrown.radius }
+  const onPoint = weapon && !disperses(state, thrower, at) ? 1 : still
+  if (into === undefined) {
+    return { onPoint, caught: burstOdds(state, thrown.dice, within === undefined ? plain : { ...plain, within }) }
+  }
+  const far = chanceOf(state.rules.company?.bunkerFarHitOn ?? state.rules.blastHitOn)
+  const slit: SlitOdds = {
+    rule: near ? 'BUNKER-03' : 'BUNKER-04',
+    goesIn: near ? onPoint : far,
+    outside: burstOdds(state, thrown.dice, plain),
+  }
+  return { onPoint, caught: burstOdds(state, thrown.dice, { ...plain, into }), slit }
+}
+
+const NOWHERE: ReturnType<typeof throwAt> = {}
+
+function burstOdds(state: GameState, dice: number, blast: Blast): readonly InBlastOdds[] {
+  const { caught } = caughtBy(state, blast)
   const odds = blastOdds({
-    dice: blast.dice,
-    hitOn: blastHitOn,
+    dice,
+    hitOn: state.rules.blastHitOn,
     caught: caught.map((figure) => ({
       h2h: faceOf(state, figure).h2h,
       wounded: isWounded(state, figure),
       hasWoundedSide: cardOf(state, figure).wounded !== undefined,
     })),
   })
-  return {
-    onPoint: weapon && !disperses(state, thrower, at) ? 1 : still,
-    caught: caught.map((figure, i) => ({ figure: figure.id, ...(odds[i] ?? { miss: 1, wound: 0, elimination: 0 }) })),
-  }
+  return caught.map((figure, i) => ({ figure: figure.id, ...(odds[i] ?? { miss: 1, wound: 0, elimination: 0 }) }))
 }

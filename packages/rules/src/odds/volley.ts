@@ -1,4 +1,4 @@
-import { isFigureInside, suppressionAreas } from '../query/area.ts'
+import { isSuppressedBy, suppressionAreas } from '../query/area.ts'
 import { cardOf, faceOf, figureOf, isOnTable, isWounded, knownFigure } from '../query/figures.ts'
 import { mayRoll, victimChooser, victimsOf } from '../query/victims.ts'
 import type { Figure } from '../state/figure.ts'
@@ -46,7 +46,7 @@ const rollersOf = (state: GameState, marker: SuppressionMarker): readonly Figure
 /** SF-04: who stands in an area when a turn begins is suppressed then, unless only entering suppresses. */
 const isFlaggedAtStart = (state: GameState, figure: Figure): boolean =>
   state.rules.sfAffectsWhen === 'anyMoment' &&
-  suppressionAreas(state).some((area) => isFigureInside(state, area, figure))
+  suppressionAreas(state).some((area) => isSuppressedBy(state, area, figure))
 
 /** Enemies whom no die tells apart: they are seen by the same rollers and equal on both sides of their cards. */
 interface Group {

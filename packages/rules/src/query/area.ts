@@ -1,10 +1,24 @@
-import { type Disc, EPSILON, firstInside, firstOutside, type Point, type Track, within } from '@tactic48/geometry'
+import {
+  contains,
+  type Disc,
+  EPSILON,
+  firstInside,
+  firstOutside,
+  firstTouch,
+  type Point,
+  type Track,
+  trackX,
+  trackY,
+  within,
+} from '@tactic48/geometry'
 import type { RuleSet } from '../editions/ruleSet.ts'
 import type { Figure } from '../state/figure.ts'
 import type { MarkerId } from '../state/ids.ts'
 import type { SuppressionMarker } from '../state/marker.ts'
 import type { GameState } from '../state/state.ts'
 import { baseRadius, markerRadius, u } from './figures.ts'
+import { coversSlit, shelterOf, sheltersOf } from './shelter.ts'
+import type { Shelter } from './terrain.ts'
 
 /** What lies around a marker; the radius is a printed value in u. */
 export interface Area {
@@ -29,6 +43,16 @@ export function isFigureInside({ rules }: GameState, { at, radius }: Area, { pos
   const reach = areaReach(rules, radius, baseRadius(rules))
   return dx * dx + dy * dy <= reach * reach
 }
+
+/** SF-02, BUNKER-02: those in a bunker are in the area if it covers a slit, or if the marker lies in there with them. */
+export function isSuppressedBy(state: GameState, area: Area, figure: Figure): boolean {
+  const shelter = shelterOf(state, figure)
+  return shelter ? reachesInto(state, area, shelter, figure) : isFigureInside(state, area, figure)
+}
+
+const reachesInto = (state: GameState, area: Area, shelter: Shelter, figure: Figure): boolean =>
+  coversSlit(shelter, area.at, markerRadius(state.rules) + u(area.radius)) ||
+  (contains(shelter.outline, area.at) && isFigureInside(state, area, figure))
 
 /** SF-09: a marker that waits for its second shooter has no effect yet. */
 export const suppressionAreas = (state: GameState): readonly SuppressionMarker[] =>
@@ -65,27 +89,57 @@ function lastHeld(condition: Condition, k: number): number {
   return -1
 }
 
-/** SF-04: the first step in from … to at which this area suppresses a base on its way, else −1. */
-export function suppressedAt(rules: RuleSet, area: Area, track: Track, from: number, to: number): number {
+/** SF-04: the first step in from … to at which this area suppresses the figure on its way, else −1. */
+export function suppressedAt(
+  state: GameState,
+  area: Area,
+  figure: Figure,
+  track: Track,
+  from: number,
+  to: number,
+): number {
+  const condition = meetsShelter(state, track)
+    ? scanned(state, area, figure, track, to)
+    : circle(state, area, track, to)
+  return state.rules.sfAffectsWhen === 'anyMoment' ? condition.firstHeld(from) : nextEntry(condition, from)
+}
+
+function circle({ rules }: GameState, area: Area, track: Track, to: number): Condition {
   const { x, y } = area.at
   const reach = areaReach(rules, area.radius, baseRadius(rules))
-  const firstHeld = (start: number): number => firstInside(track, x, y, reach, start, to)
-  if (rules.sfAffectsWhen === 'anyMoment') return firstHeld(from)
-  const holdsAt = (k: number): boolean => firstInside(track, x, y, reach, k, k) === k
-  const firstLeft = (start: number): number => firstOutside(track, x, y, reach, start, to)
-  return nextEntry({ holdsAt, firstHeld, firstLeft }, from)
+  return {
+    holdsAt: (k) => firstInside(track, x, y, reach, k, k) === k,
+    firstHeld: (start) => firstInside(track, x, y, reach, start, to),
+    firstLeft: (start) => firstOutside(track, x, y, reach, start, to),
+  }
 }
+
+/** BUNKER-02: a way into or out of a bunker, or along its walls, is judged point by point. */
+function scanned(state: GameState, area: Area, figure: Figure, track: Track, to: number): Condition {
+  const holdsAt = (k: number): boolean =>
+    isSuppressedBy(state, area, { ...figure, position: { x: trackX(track, k), y: trackY(track, k) } })
+  const first = (start: number, wanted: boolean): number => {
+    for (let k = start; k <= to; k++) if (holdsAt(k) === wanted) return k
+    return -1
+  }
+  return { holdsAt, firstHeld: (start) => first(start, true), firstLeft: (start) => first(start, false) }
+}
+
+/** Does the way lead into a bunker, or out of one? */
+const meetsShelter = (state: GameState, track: Track): boolean =>
+  sheltersOf(state).some(({ outline }) => firstTouch(track, 0, outline, 0, track.steps) >= 0)
 
 /** SF-04: where a base on its way is first suppressed, and by which marker. */
 export function firstSuppression(
   state: GameState,
+  figure: Figure,
   track: Track,
   from: number,
   to: number,
 ): { readonly k: number; readonly marker: MarkerId } | undefined {
   let first: { readonly k: number; readonly marker: MarkerId } | undefined
   for (const area of suppressionAreas(state)) {
-    const k = suppressedAt(state.rules, area, track, from, first ? first.k - 1 : to)
+    const k = suppressedAt(state, area, figure, track, from, first ? first.k - 1 : to)
     if (k >= 0) first = { k, marker: area.id }
   }
   return first

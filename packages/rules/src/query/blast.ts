@@ -1,15 +1,16 @@
-import type { Disc } from '@tactic48/geometry'
-import { type Point, within } from '@tactic48/geometry'
+import { canSee, containsDisc, type Disc, type Point, within } from '@tactic48/geometry'
+import type { Atom } from '../atoms.ts'
 import type { Figure } from '../state/figure.ts'
-import type { FigureId } from '../state/ids.ts'
+import type { ElementId, FigureId } from '../state/ids.ts'
 import { type Refusal, refuse } from '../state/refusal.ts'
 import type { GameState } from '../state/state.ts'
 import type { GrenadeTask } from '../state/task.ts'
 import { isFigureInside, markerDisc } from './area.ts'
 import { addedBy } from './effects.ts'
 import { baseOf, faceOf, knownFigure, onTable, u } from './figures.ts'
+import { isArmoured, isIn, isNearSlit, shelterById, shelterOf, shelterOver, slitAimedAt } from './shelter.ts'
 import { takeCoverItems, tooCloseForCover } from './shotProfile.ts'
-import { blastCover, canSeePoint, isOnGround } from './sight.ts'
+import { blastCover, canSeePoint, groundOf, isOnGround } from './sight.ts'
 
 const reaches = (state: GameState, thrower: Figure, at: Point, range: number): boolean =>
   within(baseOf(state, thrower), markerDisc(state.rules, at), u(range))
@@ -29,17 +30,56 @@ export function checkThrow(state: GameState, thrower: Figure, at: Point): Refusa
   if (grenadeMaxRange !== null && !reaches(state, thrower, at, grenadeMaxRange)) {
     return refuse('GREN-04', 'tooFar', { limit: { u: grenadeMaxRange } })
   }
-  if (grenadeOver === 'partialCover' && !canSeePoint(state, thrower, at)) {
-    return refuse('GREN-02', 'noSight', { thrower: thrower.id })
-  }
+  const slit = slitAimedAt(state, baseOf(state, thrower), at)
+  if (slit) return checkSlit(state, thrower, slit)
+  return checkShelter(state, thrower, at) ?? checkSight(state, thrower, at, grenadeOver === 'partialCover')
+}
+
+function checkSight(state: GameState, thrower: Figure, at: Point, isAsked: boolean): Refusal | undefined {
+  if (isAsked && !canSeePoint(state, thrower, at)) return refuse('GREN-02', 'noSight', { thrower: thrower.id })
   return undefined
 }
 
-export type Blast = Pick<GrenadeTask, 'thrower' | 'weapon' | 'at' | 'radius' | 'line'>
+/** BUNKER-06, BUNKER-04: whoever throws into a slit looks through it, in every edition. */
+function checkSlit(
+  state: GameState,
+  thrower: Figure,
+  { shelter, slit }: NonNullable<ReturnType<typeof slitAimedAt>>,
+): Refusal | undefined {
+  if (isArmoured(state, shelter)) return refuse('BUNKER-06', 'armoured', { element: shelter.element.id })
+  const looks = canSee(groundOf(state), baseOf(state, thrower), { x: slit.inner.x, y: slit.inner.y, r: 0 })
+  return looks ? undefined : refuse('BUNKER-04', 'noSight', { thrower: thrower.id })
+}
+
+/** BUNKER-02, BUNKER-08: nothing is thrown through walls and roof, neither in nor out. */
+function checkShelter(state: GameState, thrower: Figure, at: Point): Refusal | undefined {
+  const over = shelterOver(state, at)
+  if (over && !isIn(over, baseOf(state, thrower))) {
+    return refuse('BUNKER-02', 'aimAtSlit', { element: over.element.id })
+  }
+  const around = shelterOf(state, thrower)
+  if (!around || around === over || canSeePoint(state, thrower, at)) return undefined
+  return refuse('BUNKER-08', 'noSight', { thrower: thrower.id })
+}
+
+/** BUNKER-03 … BUNKER-05: how a grenade for this point meets a bunker. */
+export function throwAt(
+  state: GameState,
+  thrower: Figure,
+  at: Point,
+): { readonly into?: ElementId; readonly near?: boolean; readonly within?: ElementId } {
+  const base = baseOf(state, thrower)
+  const aimed = slitAimedAt(state, base, at)
+  if (aimed) return { into: aimed.shelter.element.id, near: isNearSlit(state.rules, aimed.slit, base) }
+  const over = shelterOver(state, at)
+  return over && isIn(over, base) ? { within: over.element.id } : {}
+}
+
+export type Blast = Pick<GrenadeTask, 'thrower' | 'weapon' | 'at' | 'radius' | 'line' | 'into' | 'within'>
 
 export interface InBlast {
   readonly caught: readonly Figure[]
-  readonly safe: readonly Figure[]
+  readonly safe: readonly { readonly figure: Figure; readonly rule: Atom }[]
 }
 
 const liesOn = ({ x, y }: Point, base: Disc): boolean =>
@@ -57,14 +97,23 @@ function isSafe(state: GameState, blast: Blast, figure: Figure): boolean {
 
 /** GREN-07, GREN-08: friend or foe, thrower included. */
 export function caughtBy(state: GameState, blast: Blast): InBlast {
+  if (blast.into !== undefined) return { caught: occupantsOf(state, blast.into), safe: [] }
   const caught: Figure[] = []
-  const safe: Figure[] = []
+  const safe: { readonly figure: Figure; readonly rule: Atom }[] = []
   for (const figure of onTable(state)) {
     if (!isFigureInside(state, blast, figure)) continue
-    if (isSafe(state, blast, figure)) safe.push(figure)
+    const shelter = shelterOf(state, figure)
+    if (shelter && shelter.element.id !== blast.within) safe.push({ figure, rule: 'BUNKER-02' })
+    else if (isSafe(state, blast, figure)) safe.push({ figure, rule: 'GREN-08' })
     else caught.push(figure)
   }
   return { caught, safe }
+}
+
+/** BUNKER-03, HOUSE-02: everybody in there, friend or foe. */
+export function occupantsOf(state: GameState, id: ElementId): readonly Figure[] {
+  const shelter = shelterById(state, id)
+  return shelter ? onTable(state).filter((figure) => containsDisc(shelter.outline, baseOf(state, figure))) : []
 }
 
 /** GREN-10: by ascending H2H on the face-up sides, equal ones together. */

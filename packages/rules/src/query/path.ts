@@ -24,7 +24,7 @@ import type { FigureId } from '../state/ids.ts'
 import { type Refusal, refuse } from '../state/refusal.ts'
 import type { GameState } from '../state/state.ts'
 import type { Element } from '../state/table.ts'
-import { firstSuppression, isFigureInside, suppressionAreas } from './area.ts'
+import { firstSuppression, isSuppressedBy, suppressionAreas } from './area.ts'
 import { nextContact } from './contact.ts'
 import { baseOf, baseRadius, figureOf, friendsOf, isOnTable, radiusOf, u } from './figures.ts'
 import { groundOf } from './sight.ts'
@@ -203,11 +203,11 @@ export function checkSuppressedCharge(
   opponents: readonly FigureId[],
 ): Refusal | undefined {
   if (state.rules.sfH2h === 'any') return undefined
-  if (!figure.counters.suppressed && !firstSuppression(state, track, 0, k)) return undefined
+  if (!figure.counters.suppressed && !firstSuppression(state, figure, track, 0, k)) return undefined
   const areas = suppressionAreas(state)
   for (const id of opponents) {
     const opponent = figureOf(state, id)
-    if (opponent && areas.some((area) => isFigureInside(state, area, opponent))) {
+    if (opponent && areas.some((area) => isSuppressedBy(state, area, opponent))) {
       return refuse('SF-06', 'chargeIntoSuppression', { figure: id })
     }
   }

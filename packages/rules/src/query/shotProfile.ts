@@ -1,4 +1,5 @@
 import { beyond, type Disc, distance, lessThan, type SightClass, within } from '@tactic48/geometry'
+import type { Atom } from '../atoms.ts'
 import type { RuleSet } from '../editions/ruleSet.ts'
 import type { WeaponProfile } from '../state/card.ts'
 import type { Item, Need, NeedCode } from '../state/event.ts'
@@ -6,7 +7,8 @@ import type { Figure } from '../state/figure.ts'
 import type { GameState } from '../state/state.ts'
 import { addedBy } from './effects.ts'
 import { baseOf, faceOf, inShock, u } from './figures.ts'
-import { coverOf } from './sight.ts'
+import { type Passage, passageOf } from './shelter.ts'
+import { coverBetween } from './sight.ts'
 import { type Band, diceIn } from './weapons.ts'
 
 /** Everything that decides a shot before its dice, each number with the items that make it. */
@@ -27,7 +29,7 @@ export interface ShotProfile {
 
 export interface Dice {
   readonly count: number
-  readonly items: readonly Item<Band | 'aim' | 'card'>[]
+  readonly items: readonly Item<Band | 'aim' | 'slit' | 'card'>[]
 }
 
 export interface ShotTerms {
@@ -50,20 +52,53 @@ export function shotProfile(
 ): ShotProfile | undefined {
   const from = baseOf(state, shooter)
   const to = baseOf(state, target)
-  const band = bandOf(state.rules, from, to)
-  const printed = diceIn(weapon, band)
+  const passage = passageOf(state, from, to)
+  const printed = diceThrough(state.rules, from, weapon, to, passage)
   if (printed === 0) return undefined
-  const cover = coverOf(state, shooter, target)
+  const cover = coverBetween(state, from, to, passage)
   if (cover === 'none') return undefined
+  const band = bandOf(state.rules, from, to)
+  const isFar = isFarSlit(passage)
   return {
     distance: Math.round(distance(from, to)),
     band,
     cover,
-    dice: diceFor(state, shooter, band, printed, aims),
-    need: needFor(state, from, target, cover, takeCover, addedBy(state, shooter.id, 'accuracy')),
-    headshotSixes: state.rules.headshotSixes,
+    dice: isFar ? slitDice(printed) : diceFor(state, shooter, band, printed, aims),
+    need:
+      slitNeed(state.rules, passage) ??
+      needFor(state, from, target, cover, takeCover, addedBy(state, shooter.id, 'accuracy'), openBy(passage)),
+    headshotSixes: isFar ? NO_HEADSHOT : state.rules.headshotSixes,
   }
 }
+
+/** FIRE-11: one-die shots into a slit never eliminate outright. */
+const NO_HEADSHOT = Number.POSITIVE_INFINITY
+
+const isFarSlit = (passage: Passage | undefined): boolean => passage?.kind === 'slit' && !passage.near
+
+/** FIRE-03, BUNKER-04, BUNKER-06: the dice of the weapon from one base to another, before Aim; 0 = it cannot shoot there. */
+export const diceAt = (state: GameState, from: Disc, weapon: WeaponProfile, to: Disc): number =>
+  diceThrough(state.rules, from, weapon, to, passageOf(state, from, to))
+
+function diceThrough(rules: RuleSet, from: Disc, weapon: WeaponProfile, to: Disc, passage: Passage | undefined) {
+  if (passage?.kind === 'armoured') return 0
+  return isFarSlit(passage) ? (rules.company?.bunkerFarDice ?? 1) : diceIn(weapon, bandOf(rules, from, to))
+}
+
+const slitDice = (count: number): Dice => ({ count, items: [{ rule: 'BUNKER-04', code: 'slit', value: count }] })
+
+/** BUNKER-03, BUNKER-04, COVER-07: nothing adds to what a slit asks for. */
+function slitNeed(rules: RuleSet, passage: Passage | undefined): Need | undefined {
+  if (passage?.kind !== 'slit') return undefined
+  if (passage.near) {
+    return { score: rules.hitOpen, items: [{ rule: 'BUNKER-03', code: 'open', value: rules.hitOpen }] }
+  }
+  const score = rules.company?.bunkerFarHitOn ?? rules.hitOpen
+  return { score, items: [{ rule: 'BUNKER-04', code: 'slit', value: score }] }
+}
+
+/** BUNKER-05. */
+const openBy = (passage: Passage | undefined): Atom => (passage?.kind === 'within' ? 'BUNKER-05' : 'FIRE-09')
 
 /** FIRE-03: exactly at the limit is still short. */
 export const bandOf = (rules: RuleSet, shooter: Disc, target: Disc): Band =>
@@ -92,12 +127,13 @@ export function needFor(
   cover: Exclude<SightClass, 'none'>,
   declaredCover = false,
   accuracy = 0,
+  rule: Atom = 'FIRE-09',
 ): Need {
   const { rules } = state
   const items: Item<NeedCode>[] = [
     cover === 'partial'
       ? { rule: 'FIRE-09', code: 'partialCover', value: rules.hitPartial }
-      : { rule: 'FIRE-09', code: 'open', value: rules.hitOpen },
+      : { rule, code: 'open', value: rules.hitOpen },
   ]
   const bonuses = takeCoverItems(state, target, cover, declaredCover)
   if (bonuses.length > 0) {

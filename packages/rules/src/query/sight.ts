@@ -13,7 +13,9 @@ import type { GameState } from '../state/state.ts'
 import type { Table } from '../state/table.ts'
 import { markerDisc } from './area.ts'
 import { baseOf, isOnTable, radiusOf, u } from './figures.ts'
+import { type Passage, passageOf } from './shelter.ts'
 import { terrainOf } from './terrain.ts'
+import { isProtected, isProtectedFromBlast, waivedFor } from './waiver.ts'
 
 const sights = new WeakMap<RuleSet, SightRules>()
 const blasts = new WeakMap<RuleSet, SightRules>()
@@ -81,16 +83,28 @@ export const canSeePoint = (state: GameState, from: Figure, at: Point): boolean 
 
 /** LOS-14, from shooter to target. */
 export function coverOf(state: GameState, shooter: Figure, target: Figure): SightClass {
-  const rules = sightRulesOf(state.rules)
   const from = baseOf(state, shooter)
   const to = baseOf(state, target)
+  return coverBetween(state, from, to, passageOf(state, from, to))
+}
+
+/** LOS-14, HOUSE-05, HOUSE-12; who is in a bunker is in the open or not seen at all (BUNKER-03, BUNKER-05). */
+export function coverBetween(state: GameState, from: Disc, to: Disc, passage: Passage | undefined): SightClass {
+  const ground = groundOf(state)
+  if (passage && passage.kind !== 'out') return canSee(ground, from, to) ? 'open' : 'none'
+  const rules = waivedFor(state, sightRulesOf(state.rules), from, passage)
   const others = rules.charactersGiveCover ? basesBetween(state, from, to, rules.nearDistance) : NOBODY
-  return sightClass(groundOf(state), from, to, rules, others)
+  const cover = sightClass(ground, from, to, rules, others)
+  return cover === 'open' && isProtected(state, rules, from, to) ? 'partial' : cover
 }
 
 /** GREN-08, LOS-11: the figure as seen from the centre of a blast. */
-export const blastCover = (state: GameState, at: Point, figure: Figure): SightClass =>
-  sightClass(groundOf(state), { x: at.x, y: at.y, r: 0 }, baseOf(state, figure), blastRulesOf(state.rules), NOBODY)
+export function blastCover(state: GameState, at: Point, figure: Figure): SightClass {
+  const to = baseOf(state, figure)
+  const rules = blastRulesOf(state.rules)
+  const cover = sightClass(groundOf(state), { x: at.x, y: at.y, r: 0 }, to, rules, NOBODY)
+  return cover === 'open' && isProtectedFromBlast(state, at, to) ? 'partial' : cover
+}
 
 /** SETUP-02: a marker's centre lies on the table. */
 export const isOnGround = (table: Table, at: Point): boolean =>

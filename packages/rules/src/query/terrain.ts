@@ -1,16 +1,17 @@
-import { createGround, type Ground, isPolygon, type Outline, type Piece, type PolygonOutline } from '@tactic48/geometry'
-import type { Element, Table } from '../state/table.ts'
-import { wallsOf } from './walls.ts'
+import { createGround, type Ground, isPolygon, type Piece, type PolygonOutline } from '@tactic48/geometry'
+import type { Bunker, Element, Table } from '../state/table.ts'
+import { type Slit, wallsOf } from './walls.ts'
 
 /** BUNKER-01: a bunker as it stands on the table. */
 export interface Shelter {
   readonly element: Element
+  readonly bunker: Bunker
   readonly outline: PolygonOutline
-  /** What each slit leaves open in its wall. */
-  readonly slits: readonly Outline[]
-  /** The pieces of the ground that are its walls, slits and doors: from … to − 1. */
+  readonly slits: readonly Slit[]
+  /** The pieces of the ground that are its walls, slits and doors: from … to − 1, the slits from `firstSlit` on. */
   readonly from: number
   readonly to: number
+  readonly firstSlit: number
 }
 
 /** A table as sight and movement ask it. */
@@ -18,6 +19,12 @@ export interface Terrain {
   /** Piece i is element i; the walls, slits and doors of bunkers follow after the last element. */
   readonly ground: Ground
   readonly shelters: readonly Shelter[]
+  /** HOUSE-05: the numbers of the elements that protect those inside. */
+  readonly protective: readonly number[]
+  /** HOUSE-12: the numbers of the elements above the ground. */
+  readonly raised: readonly number[]
+  /** The element that each piece is, or is a part of. */
+  readonly elementOf: readonly number[]
 }
 
 type Scenery = Pick<Table, 'width' | 'height' | 'elements'>
@@ -40,24 +47,56 @@ export function terrainOf({ table }: { readonly table: Scenery }): Terrain {
 
 function buildTerrain({ width, height, elements }: Scenery): Terrain {
   const pieces: Piece[] = elements.map(pieceOf)
+  const elementOf = elements.map((_, i) => i)
   const shelters: Shelter[] = []
-  for (const element of elements) {
+  elements.forEach((element, i) => {
     const { outline, bunker } = element
-    if (!bunker || !isPolygon(outline)) continue
-    const { solid, slits, doors } = wallsOf(element)
+    if (!bunker || !isPolygon(outline)) return
+    const { solid, slits, doors } = wallsOf(outline, bunker)
     const from = pieces.length
     for (const wall of solid) pieces.push({ outline: wall, cover: 'total', passable: false })
+    const firstSlit = pieces.length
     // BUNKER-02: a slit is never passable; through a door nobody is shot at, it is gone through.
-    for (const slit of slits) pieces.push({ outline: slit, cover: 'none', passable: false })
+    for (const slit of slits) pieces.push({ outline: slit.outline, cover: 'none', passable: false })
     for (const door of doors) pieces.push({ outline: door, cover: 'total', passable: true })
-    shelters.push({ element, outline, slits, from, to: pieces.length })
+    while (elementOf.length < pieces.length) elementOf.push(i)
+    shelters.push({ element, bunker, outline, slits, from, to: pieces.length, firstSlit })
+  })
+  return {
+    ground: createGround({ width, height, pieces }),
+    shelters,
+    protective: numbersOf(elements, ({ terrainClass }) => terrainClass === 'protective'),
+    raised: numbersOf(elements, ({ level = 0 }) => level > 0),
+    elementOf,
   }
-  return { ground: createGround({ width, height, pieces }), shelters }
 }
+
+const numbersOf = (elements: readonly Element[], test: (element: Element) => boolean): readonly number[] =>
+  elements.flatMap((element, i) => (test(element) ? [i] : []))
 
 /** HOUSE-18: a bunker stands with its walls alone. */
 function pieceOf(element: Element): Piece {
   const { outline, cover, bunker } = element
   if (bunker && isPolygon(outline)) return { outline, cover: 'none', passable: true }
   return { outline, cover, passable: isPassable(element) }
+}
+
+const oneSlit = new WeakMap<Shelter, Map<number, Ground>>()
+
+/** The table with all slits of the bunker closed but one: who sees through it there sees through that slit. */
+export function groundThrough({ ground }: Terrain, shelter: Shelter, slit: number): Ground {
+  const grounds = oneSlit.get(shelter) ?? new Map<number, Ground>()
+  oneSlit.set(shelter, grounds)
+  const found = grounds.get(slit)
+  if (found) return found
+  const { width, height, pieces } = ground
+  const { firstSlit, slits } = shelter
+  const isOther = (i: number): boolean => i >= firstSlit && i < firstSlit + slits.length && i !== firstSlit + slit
+  const made = createGround({
+    width,
+    height,
+    pieces: pieces.map((piece, i) => (isOther(i) ? { ...piece, cover: 'total' } : piece)),
+  })
+  grounds.set(slit, made)
+  return made
 }

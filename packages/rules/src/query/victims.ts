@@ -2,8 +2,9 @@ import type { Figure } from '../state/figure.ts'
 import { opponentOf, type SideId } from '../state/ids.ts'
 import type { SuppressionMarker } from '../state/marker.ts'
 import type { GameState } from '../state/state.ts'
-import { isFigureInside } from './area.ts'
-import { enemiesOf, faceOf } from './figures.ts'
+import { isSuppressedBy } from './area.ts'
+import { baseOf, enemiesOf, faceOf } from './figures.ts'
+import { passageOf } from './shelter.ts'
 import { canSeeFigure } from './sight.ts'
 
 /** SF-14, SF-15: those with the lowest H2H on their face-up sides. */
@@ -23,13 +24,17 @@ export function allocator(state: GameState, attacker: SideId): SideId | undefine
 /** SF-14, SF-17: enemies on whom a six of this participant may fall, in his LOS and in the area; cover does not help them. */
 export const victimsOf = (state: GameState, marker: SuppressionMarker, by: Figure): readonly Figure[] =>
   enemiesOf(state, marker.side).filter(
-    (enemy) => (!state.rules.sfVictimInArea || isFigureInside(state, marker, enemy)) && canSeeFigure(state, by, enemy),
+    (enemy) => (!state.rules.sfVictimInArea || isSuppressedBy(state, marker, enemy)) && canHurt(state, by, enemy),
   )
+
+/** SF-17, BUNKER-02, BUNKER-06: only what hides him, or armour around him, saves an enemy from a six. */
+const canHurt = (state: GameState, by: Figure, enemy: Figure): boolean =>
+  canSeeFigure(state, by, enemy) && passageOf(state, baseOf(state, by), baseOf(state, enemy))?.kind !== 'armoured'
 
 /** SF-14: has the participant a die, as far as sight decides it; "in LOS" is LOS to an enemy in the area. */
 export const mayRoll = (state: GameState, marker: SuppressionMarker, by: Figure): boolean =>
   state.rules.sfRollers === 'all' ||
-  enemiesOf(state, marker.side).some((enemy) => isFigureInside(state, marker, enemy) && canSeeFigure(state, by, enemy))
+  enemiesOf(state, marker.side).some((enemy) => isSuppressedBy(state, marker, enemy) && canHurt(state, by, enemy))
 
 /** SF-14, SF-15: those on whom a six of this participant may fall. */
 export function struckAmong(state: GameState, marker: SuppressionMarker, by: Figure): readonly Figure[] {

@@ -1,14 +1,24 @@
 import { EPSILON, isPolygon, type Outline, type Point, type PolygonOutline, polygonOutline } from '@tactic48/geometry'
-import type { Element, Gap } from '../state/table.ts'
+import type { Bunker, Gap } from '../state/table.ts'
 
 /** How thick the walls of a bunker are, inward from its outline, 1/1000 u. */
 const THICKNESS = 200
+
+/** BUNKER-03, BUNKER-04: what is aimed at and measured to. */
+export interface Slit {
+  /** The gap, as deep as its wall. */
+  readonly outline: Outline
+  /** Where a grenade for it is aimed, on the outer face of the wall. */
+  readonly middle: Point
+  /** The same on the inner face: who sees it looks through the slit. */
+  readonly inner: Point
+}
 
 /** What stands along the outline of a bunker. */
 export interface Walls {
   readonly solid: readonly Outline[]
   /** In the order of the bunker's slits. */
-  readonly slits: readonly Outline[]
+  readonly slits: readonly Slit[]
   readonly doors: readonly Outline[]
 }
 
@@ -64,44 +74,49 @@ function pointAlong({ a, b, length }: Edge, at: number): Point {
   return { x: Math.round(a.x + (b.x - a.x) * share), y: Math.round(a.y + (b.y - a.y) * share) }
 }
 
-/** A stretch of wall from p to q on the outer face of an edge; the outline runs counter-clockwise, so its inside is on the left. */
-function stretch(edge: Edge, p: Point, q: Point): Outline | undefined {
-  const inX = Math.round((-(edge.b.y - edge.a.y) * THICKNESS) / edge.length)
-  const inY = Math.round(((edge.b.x - edge.a.x) * THICKNESS) / edge.length)
-  const isThin = (q.x - p.x) * inY === (q.y - p.y) * inX
-  if (isThin) return undefined
-  const inward = ({ x, y }: Point): Point => ({ x: x + inX, y: y + inY })
-  return polygonOutline([p, q, inward(q), inward(p)])
+/** From the outer face of a wall to its inner one; the outline runs counter-clockwise, so its inside is on the left. */
+const inwardOf = ({ a, b, length }: Edge): Point => ({
+  x: Math.round((-(b.y - a.y) * THICKNESS) / length),
+  y: Math.round(((b.x - a.x) * THICKNESS) / length),
+})
+
+const moved = ({ x, y }: Point, by: Point): Point => ({ x: x + by.x, y: y + by.y })
+
+/** The wall from p to q on the outer face; nothing where no wall is left. */
+function stretch(p: Point, q: Point, inward: Point): Outline | undefined {
+  if ((q.x - p.x) * inward.y === (q.y - p.y) * inward.x) return undefined
+  return polygonOutline([p, q, moved(q, inward), moved(p, inward)])
 }
 
 /** HOUSE-18: wall pieces that leave slit and door gaps; pieces side by side share their corners, so that nothing shows between them. */
-export function wallsOf({ outline, bunker }: Pick<Element, 'outline' | 'bunker'>): Walls {
+export function wallsOf(outline: PolygonOutline, { slits, doors }: Bunker): Walls {
   const solid: Outline[] = []
-  const gaps = new Map<Gap, Outline>()
-  if (!bunker || !isPolygon(outline)) return { solid, slits: [], doors: [] }
-  const all = [...bunker.slits, ...bunker.doors]
+  const gaps = new Map<Gap, Slit>()
+  const all = [...slits, ...doors]
   for (let wall = 0; wall < outline.points.length; wall++) {
     const edge = edgeOf(outline, wall)
     if (!edge) continue
+    const inward = inwardOf(edge)
     let from = edge.a
     const build = (to: Point): void => {
-      const piece = stretch(edge, from, to)
+      const piece = stretch(from, to, inward)
       if (piece) solid.push(piece)
     }
     for (const gap of all.filter((one) => one.wall === wall).sort((one, other) => one.from - other.from)) {
       const first = pointAlong(edge, gap.from)
       const last = pointAlong(edge, gap.to)
       build(first)
-      const piece = stretch(edge, first, last)
-      if (piece) gaps.set(gap, piece)
+      const piece = stretch(first, last, inward)
+      const middle = pointAlong(edge, (gap.from + gap.to) / 2)
+      if (piece) gaps.set(gap, { outline: piece, middle, inner: moved(middle, inward) })
       from = last
     }
     build(edge.b)
   }
-  const built = (list: readonly Gap[]): Outline[] =>
+  const built = (list: readonly Gap[]): Slit[] =>
     list.flatMap((gap) => {
       const piece = gaps.get(gap)
       return piece ? [piece] : []
     })
-  return { solid, slits: built(bunker.slits), doors: built(bunker.doors) }
+  return { solid, slits: built(slits), doors: built(doors).map((door) => door.outline) }
 }

@@ -15,9 +15,9 @@ import { isRefusal } from '../state/refusal.ts'
 import type { GameState } from '../state/state.ts'
 import { areaReach, markerDisc, nextEntry } from './area.ts'
 import { baseOf, baseRadius, faceOf, figureOf, inShock, isOnTable, u } from './figures.ts'
-import { bandOf } from './shotProfile.ts'
+import { diceAt } from './shotProfile.ts'
 import { groundOf } from './sight.ts'
-import { checkWeapon, diceIn } from './weapons.ts'
+import { checkWeapon } from './weapons.ts'
 
 /** A marker whose owner could shoot now, and what it watches. */
 export interface Watch {
@@ -59,7 +59,7 @@ export function watchIdleness(state: GameState, marker: OpportunityMarker): Idle
 /** FIRE-03: the weapon has dice at this distance. */
 export function hasDice(state: GameState, watch: Watch, target: Disc): boolean {
   const weapon = checkWeapon(state, watch.owner, watch.marker.weapon, 'gun')
-  return !isRefusal(weapon) && diceIn(weapon, bandOf(state.rules, baseOf(state, watch.owner), target)) > 0
+  return !isRefusal(weapon) && diceAt(state, baseOf(state, watch.owner), weapon, target) > 0
 }
 
 /** OF-03: in the radius and in the shooter's LOS. */

@@ -21,7 +21,16 @@ export interface Item<Code extends string = string> {
   readonly value: number
 }
 
-export type NeedCode = 'open' | 'partialCover' | 'takeCover' | 'shock' | 'camouflage' | 'tooClose' | 'card' | 'cap'
+export type NeedCode =
+  | 'open'
+  | 'partialCover'
+  | 'slit'
+  | 'takeCover'
+  | 'shock'
+  | 'camouflage'
+  | 'tooClose'
+  | 'card'
+  | 'cap'
 
 /** COVER-05: the score each die needs, with the items that make it. */
 export interface Need {
@@ -348,12 +357,29 @@ export type MoveEvent =
   | { readonly type: 'shotLost'; readonly figure: FigureId; readonly rule: Atom }
 
 export type GrenadeEvent =
-  | { readonly type: 'grenadeThrown'; readonly thrower: FigureId; readonly weapon: WeaponId; readonly at: Point }
+  | {
+      readonly type: 'grenadeThrown'
+      readonly thrower: FigureId
+      readonly weapon: WeaponId
+      readonly at: Point
+      /** BUNKER-03, BUNKER-04: aimed at a slit of this bunker. */
+      readonly into?: ElementId
+    }
+  /** BUNKER-04. */
+  | {
+      readonly type: 'grenadeAtSlit'
+      readonly element: ElementId
+      readonly die: number
+      readonly need: number
+      readonly goesIn: boolean
+    }
   | { readonly type: 'grenadeDispersed'; readonly die: number; readonly distance: number; readonly exact: boolean }
   | { readonly type: 'grenadeDrifted'; readonly from: Point; readonly to: Point; readonly dud: boolean }
   | {
       readonly type: 'grenadeBurst'
       readonly at: Point
+      /** In a bunker, into which it was thrown through a slit. */
+      readonly inside?: ElementId
       readonly radius: number
       /** HOUSE-08: a strip along this line instead of a radius. */
       readonly line?: Point

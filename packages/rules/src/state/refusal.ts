@@ -89,6 +89,9 @@ export const REFUSALS = {
   usedUp: { weapon: 'weapon', uses: 'number' },
   noSuchTarget: { target: 'figure' },
   friend: { target: 'figure' },
+  /** Behind armour. */
+  armoured: { element: 'element' },
+  aimAtSlit: { element: 'element' },
   noSight: { figure: 'figure?', shooter: 'figure?', thrower: 'figure?', target: 'figure?' },
   noDice: { weapon: 'weapon', band: 'band' },
   alreadyAimed: { figure: 'figure' },

@@ -242,6 +242,7 @@ const EVENTS: { readonly [T in EventType]: Open | Cut<EventOf<T>> } = {
   objectiveTouched: open,
   shotLost: open,
   grenadeThrown: open,
+  grenadeAtSlit: open,
   grenadeDispersed: open,
   grenadeDrifted: open,
   grenadeBurst: open,

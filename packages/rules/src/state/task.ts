@@ -1,6 +1,6 @@
 import type { Point } from '@tactic48/geometry'
 import type { ActionCommand, Order } from './command.ts'
-import type { FigureId, MarkerId, ScheduleId, SideId, WeaponId } from './ids.ts'
+import type { ElementId, FigureId, MarkerId, ScheduleId, SideId, WeaponId } from './ids.ts'
 import type { Fire } from './lasting.ts'
 import type { Opportunity } from './question.ts'
 import type { CallKind } from './support.ts'
@@ -123,9 +123,9 @@ export interface GrenadeTask {
   readonly dice: number
   readonly radius: number
   /** What comes after the window for cards (TURN-16). */
-  readonly next?: 'disperse' | 'burst'
+  readonly next?: 'slit' | 'disperse' | 'burst'
   /** cards: the side that it is thrown at has a hand. */
-  readonly step: 'cards' | 'disperse' | 'burst' | 'allocate'
+  readonly step: 'cards' | 'slit' | 'disperse' | 'burst' | 'allocate'
   /** Still to be handed out. */
   readonly wounds: number
   /** GREN-10: those caught, by ascending H2H at the moment of explosion, equal ones together. */
@@ -138,6 +138,10 @@ export interface GrenadeTask {
   readonly smoke?: boolean | undefined
   /** HOUSE-08: everybody in the strip along this line is hit. */
   readonly line?: Point | undefined
+  /** BUNKER-03, BUNKER-04: aimed through a slit; as long as it says so, it bursts in there. */
+  readonly into?: ElementId
+  /** BUNKER-05: thrown inside a bunker by somebody in there. */
+  readonly within?: ElementId
 }
 
 /** An Action that is paid but takes effect only after the fire it may draw (OF-03 `anyAction`). */

@@ -51,6 +51,7 @@ export const planEn = {
     takeCover: 'Take Cover',
     shock: 'Shock',
     camouflage: 'Camouflage',
+    slit: 'Through a slit, from afar',
     tooClose: 'Too close: Take Cover is void',
     card: 'Tactic card',
     cap: 'Never more than 6',

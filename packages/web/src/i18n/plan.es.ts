@@ -50,6 +50,7 @@ export const planEs: PlanCatalogue = {
     takeCover: 'En Cobertura',
     shock: 'Conmoción',
     camouflage: 'Camuflaje',
+    slit: 'Por una aspillera, desde lejos',
     tooClose: 'Demasiado cerca: no vale En Cobertura',
     card: 'Carta táctica',
     cap: 'Nunca más de 6',

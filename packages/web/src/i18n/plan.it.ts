@@ -50,6 +50,7 @@ export const planIt: PlanCatalogue = {
     takeCover: 'Al riparo',
     shock: 'Shock',
     camouflage: 'Mimetismo',
+    slit: 'Attraverso una feritoia, da lontano',
     tooClose: 'Troppo vicino: il riparo non vale',
     card: 'Carta tattica',
     cap: 'Mai più di 6',

@@ -101,6 +101,8 @@ export const proseEn = {
     grenadeFailed: '{{figure}}’s grenade is a dud.',
     shotLost: '{{figure}}’s shot is lost.',
     grenadeThrown: '{{figure}} throws a grenade at {{square}}.',
+    grenadeGoesIn: 'For the slit of {{element}}: {{die}}. It goes in.',
+    grenadeStaysOut: 'For the slit of {{element}}: {{die}}. It bursts outside.',
     grenadeDispersed: 'Dispersion: {{die}}.',
     grenadeDrifted: 'The grenade drifts {{length}} to {{square}}.',
     grenadeStays: 'The grenade stays where it fell.',

@@ -101,6 +101,8 @@ export const proseEs: ProseCatalogue = {
     grenadeFailed: 'La granada de {{figure}} no estalla.',
     shotLost: 'El disparo de {{figure}} se pierde.',
     grenadeThrown: '{{figure}} lanza una granada a {{square}}.',
+    grenadeGoesIn: 'Para la aspillera de {{element}}: {{die}}. Entra.',
+    grenadeStaysOut: 'Para la aspillera de {{element}}: {{die}}. Explota fuera.',
     grenadeDispersed: 'Dispersión: {{die}}.',
     grenadeDrifted: 'La granada se desvía {{length}} hasta {{square}}.',
     grenadeStays: 'La granada se queda donde cayó.',

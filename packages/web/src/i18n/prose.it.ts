@@ -101,6 +101,8 @@ export const proseIt: ProseCatalogue = {
     grenadeFailed: 'La granata di {{figure}} non esplode.',
     shotLost: 'Il tiro di {{figure}} va perso.',
     grenadeThrown: '{{figure}} lancia una granata in {{square}}.',
+    grenadeGoesIn: 'Per la feritoia di {{element}}: {{die}}. Entra.',
+    grenadeStaysOut: 'Per la feritoia di {{element}}: {{die}}. Esplode fuori.',
     grenadeDispersed: 'Dispersione: {{die}}.',
     grenadeDrifted: 'La granata devia di {{length}} fino a {{square}}.',
     grenadeStays: 'La granata resta dov’è caduta.',

@@ -46,6 +46,8 @@ export const whyEn = whyTexts({
   usedUp: 'Used up.',
   noSuchTarget: 'There is no such target.',
   friend: '{{target}} is a friend.',
+  armoured: 'Nobody in {{element}} can be hit: it is armoured. Only heavy weapons and explosive charges beat it.',
+  aimAtSlit: 'Into {{element}} a grenade goes through a slit only: aim at the middle of one.',
   noSight: 'There is no line of sight.',
   noDice: 'No dice at this range ({{band}}).',
   alreadyAimed: '{{figure}} already aims.',

@@ -45,6 +45,9 @@ export const whyEs = whyTexts({
   usedUp: 'Agotada.',
   noSuchTarget: 'No existe ese objetivo.',
   friend: '{{target}} es amigo.',
+  armoured:
+    'Nadie dentro de {{element}} puede ser alcanzado: está blindado. Hacen falta armas pesadas o cargas explosivas.',
+  aimAtSlit: 'En {{element}} una granada solo entra por una aspillera: apunta al centro de una.',
   noSight: 'No hay línea de visión.',
   noDice: 'Sin dados a esta distancia ({{band}}).',
   alreadyAimed: '{{figure}} ya apunta.',

@@ -45,6 +45,8 @@ export const whyIt = whyTexts({
   usedUp: 'Esaurita.',
   noSuchTarget: 'Questo bersaglio non esiste.',
   friend: '{{target}} è un amico.',
+  armoured: 'Nessuno dentro {{element}} può essere colpito: è blindato. Servono armi pesanti o cariche esplosive.',
+  aimAtSlit: 'Dentro {{element}} una granata entra solo da una feritoia: mira al centro di una di esse.',
   noSight: 'Non c’è linea di vista.',
   noDice: 'Nessun dado a questa gittata ({{band}}).',
   alreadyAimed: '{{figure}} mira già.',

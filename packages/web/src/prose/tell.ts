@@ -293,6 +293,13 @@ function tellGrenade(event: GameEvent): readonly Sentence[] {
   switch (event.type) {
     case 'grenadeThrown':
       return [sentence('grenadeThrown', 'GREN-01', { figure: { figure: event.thrower }, square: { at: event.at } })]
+    case 'grenadeAtSlit':
+      return [
+        sentence(event.goesIn ? 'grenadeGoesIn' : 'grenadeStaysOut', 'BUNKER-04', {
+          element: { element: event.element },
+          die: event.die,
+        }),
+      ]
     case 'grenadeDispersed':
       return [sentence('grenadeDispersed', 'GREN-05', { die: event.die })]
     case 'grenadeDrifted': {

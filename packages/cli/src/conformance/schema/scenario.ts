@@ -12,6 +12,7 @@ import {
   SUPPORT,
   TACTIC_EFFECT_KINDS,
   TACTIC_TURNS,
+  TERRAIN_CLASSES,
   WHO,
 } from '@tactic48/rules'
 import * as z from 'zod'
@@ -49,6 +50,8 @@ import {
 
 /** What a scenario file may hold. Types, faults and `conformance/scenario.schema.json` follow from here. */
 
+const gaps = named('a list of [[x, y], [x, y]] in u, the ends of a gap', z.array(z.tuple([coordinates, coordinates])))
+
 const element = shared(
   'element',
   z.strictObject({
@@ -63,7 +66,12 @@ const element = shared(
     passable: optional(flag),
     elevated: optional(flag),
     obstacle: optional(flag),
+    enterable: optional(flag),
+    terrainClass: optional(z.enum(TERRAIN_CLASSES)),
+    level: optional(z.number()),
     hqLine: optional(described('A field telephone or a fixed line to HQ.', flag)),
+    aidStation: optional(flag),
+    bunker: optional(z.strictObject({ slits: optional(gaps), doors: optional(gaps), armour: optional(z.number()) })),
   }),
 )
 const elements = shared('elements', z.record(z.string(), element))

@@ -5,9 +5,10 @@ import { advanceTask, ask, closeTask, openTask } from '../../kernel/stack.ts'
 import { mayReact } from '../../query/actor.ts'
 import { baseOf, figureOf, inShock, isOnTable, knownFigure } from '../../query/figures.ts'
 import { hasHand } from '../../query/hand.ts'
-import { bandOf, type ShotProfile, shotProfile } from '../../query/shotProfile.ts'
+import { passageOf } from '../../query/shelter.ts'
+import { bandOf, diceAt, type ShotProfile, shotProfile } from '../../query/shotProfile.ts'
 import { canSeeFigure } from '../../query/sight.ts'
-import { checkWeapon, diceIn, weaponOf } from '../../query/weapons.ts'
+import { checkWeapon, weaponOf } from '../../query/weapons.ts'
 import type { WeaponProfile } from '../../state/card.ts'
 import type { Figure } from '../../state/figure.ts'
 import type { FigureId, WeaponId } from '../../state/ids.ts'
@@ -41,9 +42,12 @@ export function checkTarget(
   if (!target || !isOnTable(target)) return refuse('FIRE-14', 'noSuchTarget', { target: id })
   if (target.side === shooter.side) return refuse('FIRE-14', 'friend', { target: id })
   if (!canSeeFigure(state, shooter, target)) return refuse('FIRE-04', 'noSight', { shooter: shooter.id, target: id })
-  const band = bandOf(state.rules, baseOf(state, shooter), baseOf(state, target))
-  if (diceIn(weapon, band) === 0) return refuse('FIRE-03', 'noDice', { weapon: weapon.id, band })
-  return undefined
+  const from = baseOf(state, shooter)
+  const to = baseOf(state, target)
+  if (diceAt(state, from, weapon, to) > 0) return undefined
+  const passage = passageOf(state, from, to)
+  if (passage?.kind === 'armoured') return refuse('BUNKER-06', 'armoured', { element: passage.shelter.element.id })
+  return refuse('FIRE-03', 'noDice', { weapon: weapon.id, band: bandOf(state.rules, from, to) })
 }
 
 /** FIRE-13 from step 4 on: declares a shot that is paid for, or free, and legal; `first` opens what comes before it. */

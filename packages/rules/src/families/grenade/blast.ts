@@ -3,8 +3,9 @@ import { pointIn } from '../../input/command.ts'
 import type { VerbRule } from '../../kernel/family.ts'
 import type { Flow } from '../../kernel/flow.ts'
 import { advanceTask, ask, closeQuestion, closeTask, topQuestionOf, topTask } from '../../kernel/stack.ts'
-import { caughtBy, orderOf } from '../../query/blast.ts'
+import { caughtBy, disperses, orderOf } from '../../query/blast.ts'
 import { isOnTable, knownFigure, u } from '../../query/figures.ts'
+import { shelterOver } from '../../query/shelter.ts'
 import { isOnGround } from '../../query/sight.ts'
 import { allocator } from '../../query/victims.ts'
 import { type CardId, type FigureId, opponentOf } from '../../state/ids.ts'
@@ -30,6 +31,8 @@ const further = (task: GrenadeTask, change: Partial<GrenadeTask>): GrenadeTask =
   order: change.order ?? task.order,
   due: change.due ?? task.due,
   hurt: change.hurt ?? task.hurt,
+  ...(task.into === undefined ? {} : { into: task.into }),
+  ...(task.within === undefined ? {} : { within: task.within }),
 })
 
 /** TURN-16: thrown and not yet burst. */
@@ -42,6 +45,33 @@ export function askForCards(flow: Flow, task: GrenadeTask): void {
 export function failGrenade(flow: Flow, { thrower, at }: GrenadeTask, card: CardId): void {
   closeTask(flow, 'grenade')
   flow.emit({ type: 'grenadeFailed', thrower, at, card })
+}
+
+/** BUNKER-03, BUNKER-04: the same grenade, which does not go in. */
+function outside(task: GrenadeTask): GrenadeTask {
+  const { into: _into, within: _within, ...rest } = task
+  return rest
+}
+
+/** BUNKER-04: the one die for a slit beyond 2 u. */
+export function rollForSlit(flow: Flow, task: GrenadeTask): void {
+  const { state } = flow
+  const need = state.rules.company?.bunkerFarHitOn ?? state.rules.blastHitOn
+  const die = flow.chance.d6()
+  const goesIn = die >= need
+  if (task.into !== undefined) flow.emit({ type: 'grenadeAtSlit', element: task.into, die, need, goesIn })
+  if (goesIn) advanceTask(flow, further(task, { step: 'burst' }))
+  else {
+    const step = disperses(state, knownFigure(state, task.thrower), task.at) ? 'disperse' : 'burst'
+    advanceTask(flow, further(outside(task), { step }))
+  }
+}
+
+/** BUNKER-03: any drift leads past the slit; one inside a bunker may stay in there. */
+function driftedTo(state: GameState, task: GrenadeTask, to: Point): GrenadeTask {
+  const isStill = to.x === task.at.x && to.y === task.at.y
+  const isStillIn = task.within !== undefined && shelterOver(state, to)?.element.id === task.within
+  return isStill || isStillIn ? further(task, { at: to }) : further(outside(task), { at: to })
 }
 
 /** GREN-05, GREN-06: the die, and the question to the thrower's opponent. */
@@ -91,7 +121,7 @@ export const drift: VerbRule<'drift'> = {
     const to = clampTo(table, command.to)
     const dud = rules.scatterOffTable === 'dud' && !isOnGround(table, command.to)
     if (dud) closeTask(flow, 'grenade')
-    else advanceTask(flow, further(task, { at: to }))
+    else advanceTask(flow, driftedTo(flow.state, task, to))
     flow.emit({ type: 'grenadeDrifted', from: task.at, to, dud })
   },
 }
@@ -112,9 +142,10 @@ export function burst(flow: Flow, task: GrenadeTask): void {
   flow.emit({
     type: 'grenadeBurst',
     at: task.at,
+    ...(task.into === undefined ? {} : { inside: task.into }),
     radius: task.radius,
     caught: caught.map(({ id }) => id),
-    safe: safe.map(({ id }) => ({ figure: id, rule: 'GREN-08' })),
+    safe: safe.map(({ figure, rule }) => ({ figure: figure.id, rule })),
     dice,
     wounds,
   })

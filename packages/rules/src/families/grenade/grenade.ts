@@ -4,7 +4,7 @@ import type { Flow } from '../../kernel/flow.ts'
 import { payAction } from '../../kernel/pay.ts'
 import { openTask, topQuestionOf } from '../../kernel/stack.ts'
 import { checkAble, checkActor, type Demand, noneAllowed } from '../../query/actor.ts'
-import { checkThrow, disperses } from '../../query/blast.ts'
+import { checkThrow, disperses, throwAt } from '../../query/blast.ts'
 import { knownFigure, seatOf } from '../../query/figures.ts'
 import { hasHand } from '../../query/hand.ts'
 import { blastDiceOf, checkWeapon, weaponOf, weaponsOf } from '../../query/weapons.ts'
@@ -15,7 +15,7 @@ import { isRefusal, type Refusal, refuse } from '../../state/refusal.ts'
 import type { GameState } from '../../state/state.ts'
 import type { GrenadeTask } from '../../state/task.ts'
 import { perform } from '../turn/heldAction.ts'
-import { allocate, askForCards, burst, disperse, drift } from './blast.ts'
+import { allocate, askForCards, burst, disperse, drift, rollForSlit } from './blast.ts'
 
 /** GREN-02: the grenade leaves the hand; where it lands is settled by its task. */
 function releaseGrenade(flow: Flow, command: CommandOf<'throwGrenade'>): void {
@@ -23,10 +23,13 @@ function releaseGrenade(flow: Flow, command: CommandOf<'throwGrenade'>): void {
   const thrower = knownFigure(flow.state, id)
   const weapon = weaponOf(flow.state, thrower, weaponId)
   if (!weapon) return
-  const next = disperses(flow.state, thrower, at) ? 'disperse' : 'burst'
+  const { into, near, within } = throwAt(flow.state, thrower, at)
+  const landing = disperses(flow.state, thrower, at) ? 'disperse' : 'burst'
+  const next = near === false ? 'slit' : landing
   const answers = hasHand(flow.state, opponentOf(thrower.side))
   const dice = blastDiceOf(flow.state, thrower, weapon)
-  flow.emit({ type: 'grenadeThrown', thrower: id, weapon: weaponId, at })
+  const aimed = into === undefined ? {} : { into }
+  flow.emit({ type: 'grenadeThrown', thrower: id, weapon: weaponId, at, ...aimed })
   openTask(flow, {
     kind: 'grenade',
     thrower: id,
@@ -39,6 +42,8 @@ function releaseGrenade(flow: Flow, command: CommandOf<'throwGrenade'>): void {
     order: [],
     due: [],
     hurt: [],
+    ...aimed,
+    ...(within === undefined ? {} : { within }),
   })
 }
 
@@ -89,6 +94,7 @@ const throwGrenade: ActionRule<'throwGrenade'> = {
 
 const STEPS: { readonly [S in GrenadeTask['step']]: (flow: Flow, task: GrenadeTask) => void } = {
   cards: askForCards,
+  slit: rollForSlit,
   disperse,
   burst,
   allocate,

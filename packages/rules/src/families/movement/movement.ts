@@ -199,8 +199,9 @@ function walk(flow: Flow, start: MovementTask, track: Track): void {
 
 /** SF-04: sets the flag where the base comes into an area of Suppression Fire on its way to `to`; the step where it did. */
 function enterSuppression(flow: Flow, { figure, k }: MovementTask, track: Track, to: number): number | undefined {
-  if (knownFigure(flow.state, figure).counters.suppressed) return undefined
-  const entered = firstSuppression(flow.state, track, k, to)
+  const mover = knownFigure(flow.state, figure)
+  if (mover.counters.suppressed) return undefined
+  const entered = firstSuppression(flow.state, mover, track, k, to)
   if (!entered) return undefined
   flow.emit({ type: 'moved', figure, to: trackPoint(track, entered.k), k: entered.k })
   flow.emit({ type: 'suppressed', figure, marker: entered.marker })

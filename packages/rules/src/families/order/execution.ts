@@ -2,8 +2,8 @@ import type { Flow } from '../../kernel/flow.ts'
 import { payFor } from '../../kernel/pay.ts'
 import { checkAble, checkUncovered } from '../../query/actor.ts'
 import { baseOf, faceOf, figureOf, freshMarkerId, knownFigure, seatOf } from '../../query/figures.ts'
-import { bandOf } from '../../query/shotProfile.ts'
-import { diceIn, gunsOf } from '../../query/weapons.ts'
+import { diceAt } from '../../query/shotProfile.ts'
+import { gunsOf } from '../../query/weapons.ts'
 import { UNPRINTED_SF_RADIUS } from '../../state/card.ts'
 import type { Order, Price } from '../../state/command.ts'
 import type { Figure } from '../../state/figure.ts'
@@ -87,7 +87,7 @@ export function gunFor(
     const profile = checkShot(state, figure, gun.id, target)
     if (isRefusal(profile)) reason ??= profile
     else if (at) {
-      const dice = diceIn(gun, bandOf(state.rules, baseOf(state, figure), baseOf(state, at)))
+      const dice = diceAt(state, baseOf(state, figure), gun, baseOf(state, at))
       if (!best || dice > best.dice) best = { id: gun.id, dice }
     }
   }

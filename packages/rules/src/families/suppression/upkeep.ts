@@ -1,6 +1,7 @@
 import type { Flow } from '../../kernel/flow.ts'
-import { areaReach, suppressionAreas } from '../../query/area.ts'
+import { areaReach, isSuppressedBy, suppressionAreas } from '../../query/area.ts'
 import { baseRadius, figureOf, isOnTable } from '../../query/figures.ts'
+import { sheltersOf } from '../../query/shelter.ts'
 import { suppressesAlone, weaponOf } from '../../query/weapons.ts'
 import type { Participant, SuppressionMarker } from '../../state/marker.ts'
 import type { GameState } from '../../state/state.ts'
@@ -20,8 +21,14 @@ function suppressInside(flow: Flow, areas: readonly SuppressionMarker[]): void {
     const reach = areaReach(rules, radius, baseRadius(rules))
     return { x: at.x, y: at.y, square: reach * reach, id }
   })
+  const isSheltered = sheltersOf(flow.state).length > 0
   for (const figure of figures) {
     if (figure.counters.suppressed) continue
+    if (isSheltered) {
+      const area = isOnTable(figure) && areas.find((one) => isSuppressedBy(flow.state, one, figure))
+      if (area) flow.emit({ type: 'suppressed', figure: figure.id, marker: area.id })
+      continue
+    }
     const { x, y } = figure.position
     for (const circle of circles) {
       const dx = x - circle.x

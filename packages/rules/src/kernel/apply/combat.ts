@@ -137,6 +137,7 @@ export const applyGrenade: Appliers<GrenadeEvent['type']> = {
   grenadeThrown(draft, event) {
     countUse(draft, event.thrower, event.weapon)
   },
+  grenadeAtSlit: tellsOnly,
   grenadeDispersed: tellsOnly,
   grenadeDrifted: tellsOnly,
   grenadeBurst: tellsOnly,

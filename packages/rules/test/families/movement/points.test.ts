@@ -122,7 +122,7 @@ describe('points of a path', () => {
         for (let k = 0; k <= track.steps && first < 0; k++) {
           if (area && isInside(game.state.rules, area, { ...trackPoint(track, k), r: R })) first = k
         }
-        expect(firstSuppression(game.state, track, 0, track.steps)?.k ?? -1).toBe(first)
+        expect(firstSuppression(game.state, game.figure('a'), track, 0, track.steps)?.k ?? -1).toBe(first)
       }),
       { numRuns: 40 },
     )
