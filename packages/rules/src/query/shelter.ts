@@ -22,7 +22,10 @@ const NONE: readonly Shelter[] = []
 
 /** BUNKER-01, HOUSE-05: what shelters in this game; elsewhere a bunker is no more than its walls. */
 export const sheltersOf = (state: Pick<GameState, 'rules' | 'table'>): readonly Shelter[] =>
-  state.rules.company !== undefined && state.rules.house.terrainClasses ? terrainOf(state).shelters : NONE
+  state.rules.company !== undefined && hasClasses(state.rules) ? terrainOf(state).shelters : NONE
+
+/** HOUSE-05, HOUSE-18. */
+export const hasClasses = ({ house }: RuleSet): boolean => house.terrainClasses && house.terrainTags
 
 export const shelterById = (state: GameState, id: ElementId): Shelter | undefined =>
   sheltersOf(state).find(({ element }) => element.id === id)

@@ -224,7 +224,6 @@ describe('options that somebody reads', () => {
     'supportMinDistance',
     'house.armour',
     'house.clock',
-    'house.heights',
     'house.manning',
     'house.psychShock',
     'house.reinforcementTeam',
@@ -233,8 +232,6 @@ describe('options that somebody reads', () => {
     'house.standardGrenades',
     'house.stretcherTeam',
     'house.supportFire',
-    'house.terrainClasses',
-    'house.terrainTags',
   ]
 
   const packages = fileURLToPath(new URL('../../../', import.meta.url))
