@@ -111,7 +111,7 @@ export function caughtBy(state: GameState, blast: Blast): InBlast {
 }
 
 /** BUNKER-03, HOUSE-02: everybody in there, friend or foe. */
-export function occupantsOf(state: GameState, id: ElementId): readonly Figure[] {
+function occupantsOf(state: GameState, id: ElementId): readonly Figure[] {
   const shelter = shelterById(state, id)
   return shelter ? onTable(state).filter((figure) => containsDisc(shelter.outline, baseOf(state, figure))) : []
 }

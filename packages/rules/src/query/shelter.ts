@@ -16,7 +16,7 @@ import { groundThrough, type Shelter, type Terrain, terrainOf } from './terrain.
 import type { Slit } from './walls.ts'
 
 /** HOUSE-02: so many penetrations destroy an armoured position or a vehicle. */
-export const DESTROYED = 2
+const DESTROYED = 2
 
 const NONE: readonly Shelter[] = []
 
@@ -31,7 +31,7 @@ export const shelterById = (state: GameState, id: ElementId): Shelter | undefine
   sheltersOf(state).find(({ element }) => element.id === id)
 
 /** BUNKER-02: the bunker that the base is wholly inside of. */
-export function shelterAt(state: GameState, base: Disc): Shelter | undefined {
+function shelterAt(state: GameState, base: Disc): Shelter | undefined {
   for (const shelter of sheltersOf(state)) if (containsDisc(shelter.outline, base)) return shelter
   return undefined
 }
