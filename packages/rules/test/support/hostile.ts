@@ -18,6 +18,8 @@ const VERBS = [
   'drift',
   'chooseOpponent',
   'pass',
+  'drawCard',
+  'playCard',
   'answerDraw',
   'answerUndo',
   'seal',
@@ -80,6 +82,8 @@ function plausible(chance: Chance, state: GameState, field: string): unknown {
     case 'target':
     case 'participant':
       return figure?.id ?? 'nobody'
+    case 'card':
+      return pick(chance, Object.keys(state.cards.tactics ?? {})) ?? 'no card'
     case 'weapon':
       return pick(chance, ['rifle', 'mg', 'grenade', 'pistol'])
     case 'marker':
@@ -111,6 +115,7 @@ function plausible(chance: Chance, state: GameState, field: string): unknown {
 
 const FIELDS = [
   'figure',
+  'card',
   'target',
   'weapon',
   'marker',

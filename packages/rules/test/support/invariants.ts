@@ -85,10 +85,25 @@ export function watched(
     now = apply(now, event)
     // VICT-02: a game that ends in the middle of a move leaves the mover where he is.
     const walking = walker(event.type === 'gameEnded' ? before : now)
-    faults.push(...conservation(before, event, now))
+    faults.push(...conservation(before, event, now), ...cards(before, event, now))
     faults.push(...faultsOf(now, walking).map((fault) => `${fault} after ${event.type}`))
   }
   return { state: now, faults }
+}
+
+const FROM_SETUP = ['forcesRevealed']
+
+/** TACTIC-07: cards only ever go from the deck to the hand and from there to the discard. */
+function cards(before: GameState, { type }: GameEvent, after: GameState): readonly string[] {
+  const all = ({ sides }: GameState, side: (typeof SIDES)[number]): string => {
+    const { deck, hand, discard = [] } = sides[side]
+    return [...(deck.cards ?? []), ...(hand.cards ?? []), ...discard].toSorted().join()
+  }
+  return SIDES.filter((side) => {
+    const { deck, hand } = after.sides[side]
+    const counted = deck.size === deck.cards?.length && hand.size === hand.cards?.length
+    return !counted || (!FROM_SETUP.includes(type) && all(before, side) !== all(after, side))
+  }).map((side) => `TACTIC-07: cards of ${side} change by ${type}`)
 }
 
 /** TURN-12: tokens come and go by these two facts alone. */

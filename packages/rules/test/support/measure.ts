@@ -72,6 +72,12 @@ function ordersIn(frame: GameState['stack'][number]): number {
 const mayStillAnswer = ({ stack }: GameState): boolean =>
   stack.some((frame) => frame.frame === 'question' && frame.question.kind === 'takeCover')
 
+/** A card is drawn, then played; what it gives is less than the card. */
+const cardsLeft = ({ deck, hand }: GameState['sides']['blue']): number => 2 * deck.size + hand.size
+
+/** TURN-11: what costs no AT still takes its slot. */
+const slotsUsed = ({ sheets }: GameState): number => sheets.reduce((sum, { counters }) => sum + counters.slots, 0)
+
 /** Every legal command lowers this within a player turn (compared from the left), so that no turn can loop. */
 export function measureOf(state: GameState): readonly number[] {
   const { blue, ember } = state.sides
@@ -80,7 +86,9 @@ export function measureOf(state: GameState): readonly number[] {
   const requests = [blue, ember].reduce((sum, side) => sum + Number(!side.offeredDraw) + Number(!side.askedUndo), 0)
   return [
     state.figures.filter(({ place }) => place.at === 'reserve').length,
+    cardsLeft(blue) + cardsLeft(ember),
     blue.tokens + ember.tokens,
+    -slotsUsed(state),
     requests,
     state.stack.reduce((sum, frame) => sum + ordersIn(frame), 0),
     steps,

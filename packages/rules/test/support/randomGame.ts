@@ -1,4 +1,5 @@
 import {
+  type CardId,
   CC_EDITIONS,
   type CcEdition,
   type Chance,
@@ -17,6 +18,7 @@ import {
   OPTION_NAMES,
   OPTIONS,
   type PreparedGame,
+  perSide,
   QS_EDITIONS,
   RULINGS,
   type RuleSet,
@@ -24,6 +26,7 @@ import {
   ruleSetOf,
   type SeededChance,
   type SideId,
+  type SideSpec,
   type Step,
   saveState,
   seededChance,
@@ -32,6 +35,7 @@ import {
 import { CARDS } from '../world/cards.ts'
 import { force, man, newGame, prepared, seatFor } from '../world/games.ts'
 import { rectangle } from '../world/places.ts'
+import { holding, TACTIC_BOOK, TACTICS } from '../world/tactics.ts'
 import { watched } from './invariants.ts'
 import { isLower, measureOf } from './measure.ts'
 import { samples } from './sampler.ts'
@@ -114,7 +118,17 @@ function closeSpec(chance: Chance): PreparedGame {
   )
   const hedge = chance.int(2) === 0 ? [] : [rectangle('hedge', 6, 8 + gap / 2, 4, 0.4)]
   const table = { width: 24_000, height: 24_000, elements: hedge, edges: { blue: 'north', ember: 'south' } } as const
-  return prepared({ figures, table, turn: { active: pick(chance, SIDES), step: 'start' } }, rules)
+  const sides = cc && perSide(() => ({ tokens: 5, ...randomCards(chance) }))
+  const turn = { active: pick(chance, SIDES), step: 'start' } as const
+  const cards = cc ? { ...CARDS, tactics: TACTIC_BOOK } : CARDS
+  return prepared({ figures, table, turn, ...(sides && { sides }) }, rules, { cards })
+}
+
+/** Any cards of the vocabulary, some of them twice. */
+function randomCards(chance: Chance): SideSpec {
+  const some = (most: number): readonly CardId[] =>
+    Array.from({ length: chance.int(most + 1) }, () => pick(chance, TACTICS).id)
+  return holding(some(6), some(5))
 }
 
 const NO_FORCES = { blue: force(), ember: force() }
