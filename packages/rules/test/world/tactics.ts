@@ -13,7 +13,7 @@ import {
 } from '@tactic48/rules'
 
 /** A card with these effects. */
-export const tactic = (id: string, window: TacticWindow, effects: readonly TacticEffect[], ap = 2): TacticCard => ({
+const tactic = (id: string, window: TacticWindow, effects: readonly TacticEffect[], ap = 2): TacticCard => ({
   id: cardId(id),
   name: { en: id, it: id, es: id },
   faction: 'any',
@@ -50,7 +50,7 @@ export const TACTIC_BOOK: { readonly [id: CardId]: TacticCard } = Object.fromEnt
   TACTICS.map((card) => [card.id, card]),
 )
 
-export const pile = (cards: readonly CardId[], ap = 0): Pile => ({ size: cards.length, ap, cards })
+const pile = (cards: readonly CardId[], ap = 0): Pile => ({ size: cards.length, ap, cards })
 
 /** A side with this deck and this hand; every card of the world's is worth 2 AP. */
 export const holding = (deck: readonly CardId[], hand: readonly CardId[]): SideSpec => ({
