@@ -131,6 +131,8 @@ export function characterOf(name: string, text: FigureText): CharacterCard {
     ap: text.ap ?? STANDARD.ap,
     faction: FACTION,
     rank,
+    ...(text.figures === undefined ? {} : { figures: text.figures }),
+    ...(text.crew === undefined ? {} : { crew: weaponId(text.crew) }),
     healthy: faceOf(text, 0),
     ...(text.woundedSide === false ? {} : { wounded: faceOf(text, 1) }),
   }

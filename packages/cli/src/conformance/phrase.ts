@@ -88,6 +88,7 @@ const VERB_ORDER = [
   'chooseEdge',
   'nameObjective',
   'deploy',
+  'feint',
   'command',
 ] as const satisfies readonly (keyof PhraseMap)[]
 
@@ -270,7 +271,8 @@ class Phrase {
     switch (verb) {
       case 'submitForce': {
         const characters = (text.submitForce ?? []).map((name) => ({ card: cardId(name), assigned: [] }))
-        return { seat, verb, force: { faction: FACTION, characters } }
+        const { deck } = text
+        return { seat, verb, force: { faction: FACTION, characters, ...(deck && { deck: deck.map(cardId) }) } }
       }
       case 'layOut':
         return { seat, verb, elements: elementsOf(text.layOut) }
@@ -279,7 +281,22 @@ class Phrase {
       case 'nameObjective':
         return { seat, verb, element: elementId(text.nameObjective ?? '') }
       case 'deploy':
-        return { seat, verb, figure: idOf(state, text.deploy ?? ''), at: this.place(text.at ?? [0, 0]) }
+        return {
+          seat,
+          verb,
+          figure: idOf(state, text.deploy ?? ''),
+          at: this.place(text.at ?? [0, 0]),
+          ...(text.with && { with: text.with.map((at) => this.place(at)) }),
+        }
+      case 'feint':
+        return {
+          seat,
+          verb,
+          moves: Object.entries(text.feint ?? {}).map(([name, at]) => ({
+            figure: idOf(state, name),
+            at: this.place(at),
+          })),
+        }
       default:
         throw new StepFailure(`the phrase names no verb; verbs are ${VERB_ORDER.join(', ')}`)
     }

@@ -33,6 +33,7 @@ import {
   weaponId,
 } from '@tactic48/rules'
 import { characterOf, FACTION, tacticsOf, weaponCardsOf, weaponOf, wordsOf } from './cards.ts'
+import { factionOf } from './forces.ts'
 import { type Anchor, elementsOf, placeOf, toTable } from './places.ts'
 import type { FigureText, Layout, MarkerText, UsedText } from './schema/scenario.ts'
 import type { Played } from './script.ts'
@@ -56,12 +57,13 @@ export function gameOf(layout: Layout, played: Played): GameSpec {
   if (layout.start === 'setup' || layout.start === 'table') {
     const forces = layout.start === 'table' ? { forces: forcesOf(layout) } : {}
     const table = layout.table?.elements ? tableOf(layout) : bareTableOf(layout)
-    return { ...basis, ...forces, start: 'setup', agreedAp: layout.agreedAp ?? AGREED_AP, table }
+    const theatre = layout.theatre === undefined ? {} : { theatre: layout.theatre }
+    return { ...basis, ...forces, ...theatre, start: 'setup', agreedAp: layout.agreedAp ?? AGREED_AP, table }
   }
   return { ...basis, start: 'position', position: positionOf(layout, rules) }
 }
 
-function rulesOf(layout: Layout, { edition, company }: Played): RuleSet {
+export function rulesOf(layout: Layout, { edition, company }: Played): RuleSet {
   const agreement: Agreement = {
     qs: edition,
     ...(company ? { cc: company } : {}),
@@ -126,6 +128,7 @@ const forcesOf = (layout: Layout): PerSide<Force> =>
         assigned: assignedTo(text),
         ...(text.unit ? { unit: text.unit } : {}),
       })),
+    ...(layout.decks?.[side] ? { deck: layout.decks[side].map(cardId) } : {}),
   }))
 
 const assignedTo = (text: FigureText): readonly CardId[] => weaponCardsOf(text).map((card) => cardId(card.id))
@@ -135,6 +138,7 @@ function cardsOf(layout: Layout): CardBook {
   const tactics = tacticsOf(layout)
   return {
     ...(Object.keys(tactics).length > 0 ? { tactics } : {}),
+    ...(layout.faction ? { factions: { [FACTION]: factionOf(layout.faction) } } : {}),
     characters: Object.fromEntries(texts.map(([name, text]) => [cardId(name), characterOf(name, text)])),
     weapons: Object.fromEntries(
       texts.flatMap(([, text]) => weaponCardsOf(text).map((card) => [cardId(card.id), card])),

@@ -11,8 +11,9 @@ import {
 import { refusalText } from '../refusal.ts'
 import type { Colors } from '../terminal.ts'
 import { expectationFaults, refusalFaults } from './expect/expectation.ts'
+import { forceMismatches } from './forces.ts'
 import { commandOf } from './phrase.ts'
-import { gameOf } from './position.ts'
+import { gameOf, rulesOf } from './position.ts'
 import type { Expectation } from './schema/expectation.ts'
 import type { StepText } from './schema/scenario.ts'
 import { concerns, forEdition, ScriptedChance, StepFailure, type Variant, variantsOf } from './script.ts'
@@ -83,6 +84,13 @@ class Play {
     try {
       const { dice, ints } = layout
       this.#chance.load(forEdition(dice, this.#variant) ?? NO_DICE, forEdition(ints, this.#variant) ?? NO_DICE)
+      for (const [i, force] of (layout.forces ?? []).entries()) {
+        if (!concerns(force.editions, this.#variant)) continue
+        const found = [...forceMismatches(force, rulesOf(layout, this.#variant), this.#variant)]
+        if (found.length > 0)
+          return this.#failure(undefined, [`force ${i + 1}: ${force.note ?? ''}`, ...found].join('\n'))
+      }
+      if (layout.forces && steps.length === 0) return undefined
       const first = steps[0]
       const opening = first && first.do === undefined && first.try === undefined ? first : undefined
       if (opening) this.#loadDice(opening)

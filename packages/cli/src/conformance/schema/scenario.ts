@@ -17,6 +17,7 @@ import {
 } from '@tactic48/rules'
 import * as z from 'zod'
 import { expectation } from './expectation.ts'
+import { factionData, force } from './force.ts'
 import {
   atom,
   byEdition,
@@ -133,6 +134,10 @@ const figureFields = {
   stretcher: optional(flag),
   state: optional(words),
   used: optional(used),
+  figures: optional(
+    described('Figures that share the card: a team or, with `crew`, a crew (set-up only).', count.min(1).max(3)),
+  ),
+  crew: optional(described('The weapon that the figures of the card serve together.', text)),
   kits: optional(described('First-aid kits left.', count)),
 }
 const figure = shared('figure', z.strictObject({ side, ...figureFields }))
@@ -153,6 +158,7 @@ const marker = shared(
 const tactic = shared(
   'tactic',
   z.strictObject({
+    faction: optional(text),
     window: z.union([
       z.enum(TACTIC_TURNS),
       named('afterEnemyAction', z.strictObject({ afterEnemyAction: z.enum(ENEMY_ACTIONS) })),
@@ -223,6 +229,11 @@ const phraseMap = named(
       chooseEdge: optional(z.enum(EDGES)),
       nameObjective: optional(text),
       deploy: optional(text),
+      with: optional(described('Where the others of a team or crew stand.', z.array(coordinates))),
+      feint: optional(
+        described('Who is deployed once more, and where; nobody = no feint.', z.record(z.string(), coordinates)),
+      ),
+      deck: optional(described('The tactic deck that comes with a force.', texts)),
       command: optional(described('A command sent exactly as it is written.', z.unknown())),
       weapon: optional(text),
       target: optional(text),
@@ -272,6 +283,11 @@ const layoutFields = {
   overrides: optional(described('Parameters of the rule set that the scenario replaces.', values)),
   game: optional(z.enum(['skirmish', 'mission'])),
   agreedAp: optional(length),
+  theatre: optional(text),
+  faction: optional(described('What the rules ask of the faction of both sides (HOUSE-19).', factionData)),
+  forces: optional(
+    described('Forces to be judged, one after the other; no game is played with them.', z.array(force).min(1)),
+  ),
   table: optional(table),
   objectives: optional(textBySide),
   tokens: optional(countBySide),
