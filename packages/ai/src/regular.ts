@@ -2,6 +2,7 @@ import {
   type ActionCommand,
   type Chance,
   type Command,
+  type CommandOf,
   type GameState,
   isActionVerb,
   type Plan,
@@ -14,6 +15,7 @@ import {
 import { answer } from './answer.ts'
 import { appraise, boundOf } from './appraise.ts'
 import { type Bot, sideAsked } from './bot.ts'
+import { cardValue } from './cards.ts'
 import { type Guess, isWalkedInto } from './foresight.ts'
 import { generate, type Option } from './generator.ts'
 import { type Situation, situationOf } from './situation.ts'
@@ -62,6 +64,7 @@ const isAction = (command: Command): command is ActionCommand => isActionVerb(co
 
 function nextAction(situation: Situation, question: Question, foresees: boolean): Choice {
   const actions: Bounded[] = []
+  const cards: Weighed[] = []
   let rest: Plan | undefined
   for (const option of generate(situation.state, situation.side, situation.movers())) {
     const { command } = option.plan
@@ -69,14 +72,30 @@ function nextAction(situation: Situation, question: Question, foresees: boolean)
       const action = { ...option, command }
       const price = priceOf(situation, option.plan)
       actions.push({ action, price, bound: boundOf(situation, action) - price })
-    } else if (command.verb === 'endTurn' || command.verb === 'pass') rest = option.plan
+    } else if (command.verb === 'drawCard') return { ...ready(option.plan), alternatives: [] }
+    else if (command.verb === 'playCard') cards.push(weighCard(situation, { ...option.plan, command }))
+    else if (command.verb === 'endTurn' || command.verb === 'pass') rest = option.plan
   }
+  const card = bestOf(cards)
+  if (card && card.value > 0) return { ...card, alternatives: [] }
   const weighed = weigh(situation, actions)
   const first = firstWorthDoing(situation, question, weighed, foresees)
   if (first) return { ...first, alternatives: weighed.filter((other) => other !== first).slice(0, ALTERNATIVES) }
   if (!rest) throw new Error(`the opponent has no answer to ${question.kind}`)
   return { command: rest.command, plan: rest, value: 0, alternatives: weighed.slice(0, ALTERNATIVES) }
 }
+
+const ready = (plan: Plan): Weighed => ({ command: plan.command, plan, value: 0 })
+
+/** Cards cost no Action: one that is worth more than keeping it is played at once. */
+const weighCard = (situation: Situation, plan: Plan & { readonly command: CommandOf<'playCard'> }): Weighed => ({
+  command: plan.command,
+  plan,
+  value: cardValue(situation, plan),
+})
+
+const bestOf = (weighed: readonly Weighed[]): Weighed | undefined =>
+  weighed.reduce<Weighed | undefined>((best, one) => (best && best.value >= one.value ? best : one), undefined)
 
 interface Bounded {
   readonly action: Option & { readonly command: ActionCommand }
