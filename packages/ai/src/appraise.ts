@@ -62,6 +62,8 @@ export function appraise(situation: Situation, option: Option & { readonly comma
     case 'checkCasualty':
     case 'contactHq':
     case 'call':
+    case 'fireAtArmour':
+    case 'layCharge':
       return companyValue(situation, figure, command) - givenUp(situation, figure)
     case 'takeCover':
       return COVER_SHARE * exposureHere(situation, figure) - givenUp(situation, figure)

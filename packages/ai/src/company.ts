@@ -1,11 +1,14 @@
 import { within } from '@tactic48/geometry'
 import {
+  armouredOf,
+  armourOdds,
   baseOf,
   type CommandOf,
   chanceOf,
   type Figure,
   faceOf,
   friendsOf,
+  type GameState,
   knownFigure,
   worthOfFigure,
 } from '@tactic48/rules'
@@ -19,7 +22,7 @@ const CALLED = 5
 /** Of that, for a line to HQ that an officer can use at once. */
 const CONNECTED = 0.4
 
-type CompanyCommand = CommandOf<'firstAid' | 'checkCasualty' | 'contactHq' | 'call'>
+type CompanyCommand = CommandOf<'firstAid' | 'checkCasualty' | 'contactHq' | 'call' | 'fireAtArmour' | 'layCharge'>
 
 /** What medics, radio operators and callers bring, as likely as their dice have it. */
 export function companyValue({ state }: Situation, figure: Figure, command: CompanyCommand): number {
@@ -33,6 +36,9 @@ export function companyValue({ state }: Situation, figure: Figure, command: Comp
       return CHECKED * worthOfFigure(state, knownFigure(state, command.patient))
     case 'call':
       return CALLED * anyOf(face.call ?? 0, company.callSuccessOn)
+    case 'fireAtArmour':
+    case 'layCharge':
+      return armourValue(state, figure, command)
     case 'contactHq': {
       const heard = company.radioSuccess === 'twoPlus' ? chanceOf(2) : anyOf(face.contactHq ?? 0, 6)
       const caller = friendsOf(state, figure.side).find(
@@ -48,4 +54,16 @@ function anyOf(dice: number, need: number): number {
   let none = 1
   for (let i = 0; i < dice; i++) none *= 1 - chanceOf(need)
   return 1 - none
+}
+
+/** HOUSE-02: what those behind the armour stand to lose, and a little for the breach itself. */
+function armourValue(state: GameState, figure: Figure, command: CommandOf<'fireAtArmour' | 'layCharge'>): number {
+  const { weapon, armour: target } = command
+  const odds = armourOdds(state, { figure: figure.id, weapon, target })
+  if (!odds) return 0
+  let worth = 0
+  for (const one of armouredOf(state, target)?.occupants ?? []) {
+    worth += (one.side === figure.side ? -1 : 1) * worthOfFigure(state, one)
+  }
+  return (odds.wounds * WOUND_SHARE + odds.destroys) * worth
 }

@@ -164,6 +164,7 @@ describe('families', () => {
       'aim',
       'takeCover',
       'grenade',
+      'armour',
       'handToHand',
       'order',
       'medic',

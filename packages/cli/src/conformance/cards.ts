@@ -37,7 +37,7 @@ function faces(value: Printed | undefined): readonly [number | undefined, number
   return [healthy, wounded]
 }
 
-const WEAPON = /^([A-Za-z][A-Za-z0-9]*)((?: (?:S|L|R|H|shots|uses|ap) [0-9.]+| mg| sfCapable)*)$/
+const WEAPON = /^([A-Za-z][A-Za-z0-9]*)((?: (?:S|L|R|H|shots|uses|ap) [0-9.]+| mg| sfCapable| he| charge)*)$/
 
 /** `rifle S 3 L 2 shots 2`, `grenade S 3 R 2`, `mg42 S 4 L 4 mg`. */
 export function weaponOf(text: string): WeaponProfile & { readonly ap: number } {
@@ -54,7 +54,7 @@ export function weaponOf(text: string): WeaponProfile & { readonly ap: number } 
   return {
     id: weaponId(name),
     type: name,
-    kind: radius !== undefined ? 'grenade' : heavy !== undefined ? 'heavy' : 'gun',
+    kind: kindOf(rest, radius, heavy),
     maxShots: number('shots') ?? 1,
     short: number('S') ?? 0,
     long: number('L') ?? 0,
@@ -64,7 +64,14 @@ export function weaponOf(text: string): WeaponProfile & { readonly ap: number } 
     ...(uses === undefined ? {} : { uses }),
     ...(/ mg( |$)/.test(rest) ? { mg: true } : {}),
     ...(/ sfCapable( |$)/.test(rest) ? { sfCapable: true } : {}),
+    ...(/ he( |$)/.test(rest) ? { ammo: 'he' } : {}),
   }
+}
+
+function kindOf(rest: string, radius: number | undefined, h: number | undefined): WeaponProfile['kind'] {
+  if (/ charge( |$)/.test(rest)) return 'charge'
+  if (radius !== undefined) return 'grenade'
+  return h === undefined && !/ he( |$)/.test(rest) ? 'gun' : 'heavy'
 }
 
 const profilesOf = (texts: Words | undefined): readonly WeaponProfile[] =>

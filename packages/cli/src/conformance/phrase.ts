@@ -1,6 +1,7 @@
 import type { Point } from '@tactic48/geometry'
 import {
   ACTION_VERBS,
+  type ArmourTarget,
   BOMBS,
   baseRadius,
   type Command,
@@ -54,10 +55,10 @@ export function markerNamed(state: GameState, owner: string): MarkerId | undefin
   )?.id
 }
 
-function firstWeapon(state: GameState, name: string, kind: 'gun' | 'grenade'): WeaponId {
+function firstWeapon(state: GameState, name: string, kind: 'gun' | 'grenade' | 'charge'): WeaponId {
   const figure = figureNamed(state, name)
   const weapons = figure ? weaponsOf(state, figure) : []
-  const fitting = weapons.find((weapon) => (kind === 'gun' ? isGun(weapon) : weapon.kind === 'grenade'))
+  const fitting = weapons.find((weapon) => (kind === 'gun' ? isGun(weapon) : weapon.kind === kind))
   return weaponId(fitting?.id ?? kind)
 }
 
@@ -168,6 +169,13 @@ class Phrase {
       case 'firstAid':
       case 'checkCasualty':
         return { seat, verb, figure: this.figure(text[verb]), patient: this.figure(text.patient) }
+      case 'fireAtArmour':
+        return { seat, verb, figure: this.figure(text[verb]), weapon: this.gun(text[verb]), armour: this.armour() }
+      case 'layCharge': {
+        const name = text.layCharge ?? ''
+        const weapon = text.weapon === undefined ? firstWeapon(this.state, name, 'charge') : weaponId(text.weapon)
+        return { seat, verb, figure: this.figure(name), weapon, armour: this.armour() }
+      }
       case 'contactHq':
         return { seat, verb, figure: this.figure(text.contactHq) }
       case 'call': {
@@ -336,6 +344,13 @@ class Phrase {
   private figure = (name: string | undefined): FigureId => idOf(this.state, name ?? '')
 
   private target = (): FigureId => idOf(this.state, this.text.target ?? '')
+
+  /** HOUSE-02: a vehicle of this name, else an element. */
+  private armour = (): ArmourTarget => {
+    const name = this.text.target ?? ''
+    const vehicle = this.state.vehicles.find(({ id }) => id === name)
+    return vehicle ? { vehicle: vehicle.id } : { element: elementId(name) }
+  }
 
   private gun = (name: string | undefined): WeaponId =>
     this.text.weapon === undefined ? firstWeapon(this.state, name ?? '', 'gun') : weaponId(this.text.weapon)

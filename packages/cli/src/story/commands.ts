@@ -21,6 +21,9 @@ function detailsOf(command: Command, cast: Cast): string {
     case 'placeOpportunityFire':
     case 'throwGrenade':
       return `${command.weapon} at ${placeText(command.at)}`
+    case 'fireAtArmour':
+    case 'layCharge':
+      return `${command.weapon} at ${'element' in command.armour ? command.armour.element : command.armour.vehicle}`
     case 'startSuppression': {
       const joiners = command.joiners.map(({ figure }) => cast.figure(figure))
       return `at ${placeText(command.at)}${joiners.length > 0 ? ` with ${joiners.join(', ')}` : ''}`

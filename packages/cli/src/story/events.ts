@@ -1,4 +1,4 @@
-import { type EventOf, type EventType, figureId, type GameEvent } from '@tactic48/rules'
+import { type ArmourTarget, type EventOf, type EventType, figureId, type GameEvent } from '@tactic48/rules'
 import { CALL_TELLERS } from './calls.ts'
 import { type Cast, placeText } from './cast.ts'
 
@@ -12,6 +12,8 @@ type Tellers = { readonly [T in EventType]: Teller<T> }
 const quiet = (): undefined => undefined
 
 /** What a reader is told of each fact; the bookkeeping of the stack is silent. */
+const armourText = (target: ArmourTarget): string => ('element' in target ? target.element : target.vehicle)
+
 const TELLERS: Tellers = {
   taskOpened: quiet,
   taskAdvanced: quiet,
@@ -25,6 +27,13 @@ const TELLERS: Tellers = {
     `${cast.figure(medic)} treats ${cast.figure(patient)}: ${die}, ${healed ? 'healed' : 'still wounded'}`,
   casualtyChecked: ({ medic, casualty, die, alive }, cast) =>
     `${cast.figure(medic)} checks ${cast.figure(casualty)}: ${die}, ${alive ? 'alive' : 'beyond help'}`,
+  armourShot: (event, cast) =>
+    `${cast.figure(event.shooter)} fires ${event.weapon} at ${armourText(event.target)}: ${dice(event.dice)} – ${plural(event.hits, 'hit')}`,
+  chargeLaid: ({ figure, target }, cast) => `${cast.figure(figure)} lays a charge at ${armourText(target)}`,
+  armourTested: ({ die, h, rating, penetrates }) =>
+    `${die} + ${h} against armour ${rating}: ${penetrates ? 'through' : 'it holds'}`,
+  armourPenetrated: ({ target, destroyed }) =>
+    `${armourText(target)} is ${destroyed ? 'destroyed with all inside' : 'penetrated, everybody inside is hit'}`,
   cardDrawn: ({ side, card }) => `${side} draws ${card ?? 'a card'}`,
   cardPlayed: ({ side, card, figure, weapon }, cast) =>
     `${side} plays ${card}${figure === undefined ? '' : ` on ${cast.figure(figure)}`}${weapon === undefined ? '' : `, ${weapon}`}`,

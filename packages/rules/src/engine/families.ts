@@ -1,4 +1,5 @@
 import { draw, undo } from '../families/agreement/agreement.ts'
+import { armour } from '../families/armour/armour.ts'
 import { takeCover } from '../families/cover/takeCover.ts'
 import { aim, fire } from '../families/fire/fire.ts'
 import { shots } from '../families/fire/shot.ts'
@@ -49,6 +50,7 @@ export const FAMILIES: readonly Family[] = [
   aim,
   takeCover,
   grenade,
+  armour,
   handToHand,
   orders,
   medics,

@@ -1,7 +1,7 @@
 import type { Point } from '@tactic48/geometry'
-import { ORDER_KINDS, type Order, type Touch } from '../state/command.ts'
+import { type ArmourTarget, ORDER_KINDS, type Order, type Touch } from '../state/command.ts'
 import type { ElementId, FigureId, MarkerId, WeaponId } from '../state/ids.ts'
-import { elementId, figureId, markerId, weaponId } from '../state/ids.ts'
+import { elementId, figureId, markerId, vehicleId, weaponId } from '../state/ids.ts'
 import type { Participant } from '../state/marker.ts'
 import { list, oneOf, point, type Raw, record, text } from './raw.ts'
 
@@ -40,6 +40,14 @@ function touchIn(value: unknown): Touch {
   return touch.element === undefined
     ? { figure: figureId(text(touch.figure, 'touch.figure')) }
     : { element: elementId(text(touch.element, 'touch.element')) }
+}
+
+/** HOUSE-02. */
+export function armourIn(value: unknown): ArmourTarget {
+  const target = record(value, 'armour')
+  return target.vehicle === undefined
+    ? { element: elementId(text(target.element, 'armour.element')) }
+    : { vehicle: vehicleId(text(target.vehicle, 'armour.vehicle')) }
 }
 
 /** SF-09. */

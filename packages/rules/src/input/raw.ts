@@ -65,6 +65,8 @@ type Field =
   | 'r'
   | 'with'
   | 'moves'
+  | 'armour'
+  | 'vehicle'
 
 export type Raw = { readonly [F in Field]?: unknown }
 

@@ -1,3 +1,4 @@
+import { DESTROYED } from '../query/shelter.ts'
 import { ACTION_VERBS } from '../state/command.ts'
 import { CASUALTIES, type Figure, type Place, type Unit } from '../state/figure.ts'
 import {
@@ -13,7 +14,7 @@ import {
   type VehicleId,
   type WeaponId,
 } from '../state/ids.ts'
-import type { Effect } from '../state/lasting.ts'
+import type { Effect, Fixture } from '../state/lasting.ts'
 import { LOCKS, type Sheet, type SheetCounters } from '../state/sheet.ts'
 import type { GameState, LastAction, Outcome, SetupState, SideState, Tally, TurnState } from '../state/state.ts'
 import { EDGES, type Edge, type Table } from '../state/table.ts'
@@ -61,7 +62,6 @@ import { bothSides, dressingShape, elementsShape, pointShape, sceneryFault } fro
 import { leftWeaponShape, vehicleShape } from './vehicles.ts'
 
 /** What only the company layer brings: no game has any of it yet. */
-const none = <T>(): Shape<readonly T[]> => list<T>({ read: () => new Fault('unknownField') }, 0)
 
 type PlaceAt<K extends Place['at']> = Extract<Place, { readonly at: K }>
 
@@ -77,6 +77,12 @@ const placeShape = tagged<Place, 'at'>('at', {
   off: object<PlaceAt<'off'>>({ at: oneOf(['off']), returns: nameOf<ScheduleId>() }),
   gone: object<PlaceAt<'gone'>>({ at: oneOf(['gone']), casualty: orNothing(oneOf(CASUALTIES)) }),
   evacuated: object<PlaceAt<'evacuated'>>({ at: oneOf(['evacuated']) }),
+})
+
+const fixtureShape = object<Fixture>({
+  element: nameOf<ElementId>(),
+  owner: orNothing(sideShape),
+  damage: whole(0, DESTROYED),
 })
 
 const sheetNumber: Shape<SheetId> = { read: (value) => whole(0, FIGURES).read(value) as SheetId | Fault }
@@ -179,7 +185,7 @@ const stateShape = (readCommand: ReadCommand): Shape<GameState> =>
     markers: list(markerShape, FIGURES),
     vehicles: list(vehicleShape, FIGURES),
     leftWeapons: list(leftWeaponShape, FIGURES),
-    fixtures: none(),
+    fixtures: list(fixtureShape, LIMITS.pieces),
     smoke: list(smokeShape, FIGURES),
     schedule: list(scheduledShape, FIGURES),
     effects: list(effectShape, EFFECTS),

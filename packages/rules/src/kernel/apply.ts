@@ -2,6 +2,7 @@ import type { EventOf, EventType, GameEvent } from '../state/event.ts'
 import type { GameState } from '../state/state.ts'
 import { applyArrivals, applyCalls } from './apply/arrivals.ts'
 import {
+  applyArmour,
   applyFight,
   applyFire,
   applyGrenade,
@@ -26,6 +27,7 @@ const APPLIERS: Appliers<EventType> = {
   ...applyOpportunityFire,
   ...applyMove,
   ...applyGrenade,
+  ...applyArmour,
   ...applyFight,
   ...applyWound,
   ...applyMedic,

@@ -1,3 +1,4 @@
+export { type ArmourOdds, type ArmourQuestion, armourOdds } from './armour.ts'
 export { chanceOf, type DiceQuestion, diceOdds, type Odds } from './dice.ts'
 export {
   type BlastQuestion,

@@ -1,4 +1,4 @@
-import { canSee, containsDisc, type Disc, type Point, within } from '@tactic48/geometry'
+import { canSee, type Disc, type Point, within } from '@tactic48/geometry'
 import type { Atom } from '../atoms.ts'
 import type { Figure } from '../state/figure.ts'
 import type { ElementId, FigureId } from '../state/ids.ts'
@@ -8,7 +8,7 @@ import type { GrenadeTask } from '../state/task.ts'
 import { isFigureInside, markerDisc } from './area.ts'
 import { addedBy } from './effects.ts'
 import { baseOf, faceOf, knownFigure, onTable, u } from './figures.ts'
-import { isArmoured, isIn, isNearSlit, shelterById, shelterOf, shelterOver, slitAimedAt } from './shelter.ts'
+import { isArmoured, isIn, isNearSlit, occupantsOf, shelterOf, shelterOver, slitAimedAt } from './shelter.ts'
 import { takeCoverItems, tooCloseForCover } from './shotProfile.ts'
 import { blastCover, canSeePoint, groundOf, isOnGround } from './sight.ts'
 
@@ -108,12 +108,6 @@ export function caughtBy(state: GameState, blast: Blast): InBlast {
     else caught.push(figure)
   }
   return { caught, safe }
-}
-
-/** BUNKER-03, HOUSE-02: everybody in there, friend or foe. */
-function occupantsOf(state: GameState, id: ElementId): readonly Figure[] {
-  const shelter = shelterById(state, id)
-  return shelter ? onTable(state).filter((figure) => containsDisc(shelter.outline, baseOf(state, figure))) : []
 }
 
 /** GREN-10: by ascending H2H on the face-up sides, equal ones together. */

@@ -11,12 +11,12 @@ import type { RuleSet } from '../editions/ruleSet.ts'
 import type { Figure } from '../state/figure.ts'
 import type { ElementId } from '../state/ids.ts'
 import type { GameState } from '../state/state.ts'
-import { baseOf, u } from './figures.ts'
+import { baseOf, onTable, u } from './figures.ts'
 import { groundThrough, type Shelter, type Terrain, terrainOf } from './terrain.ts'
 import type { Slit } from './walls.ts'
 
 /** HOUSE-02: so many penetrations destroy an armoured position or a vehicle. */
-const DESTROYED = 2
+export const DESTROYED = 2
 
 const NONE: readonly Shelter[] = []
 
@@ -43,9 +43,18 @@ export const shelterOf = (state: GameState, figure: Figure): Shelter | undefined
 export const isIn = ({ outline }: Shelter, base: Disc): boolean => overlapsOutline(outline, base)
 
 /** BUNKER-06: its rating as long as it stands. */
-export const isArmoured = ({ fixtures }: GameState, { bunker, element }: Shelter): boolean =>
-  bunker.armour !== undefined &&
-  !fixtures.some((fixture) => fixture.element === element.id && fixture.damage >= DESTROYED)
+export const isArmoured = (state: GameState, { bunker, element }: Shelter): boolean =>
+  bunker.armour !== undefined && damageOf(state, element.id) < DESTROYED
+
+/** HOUSE-02: penetrations so far. */
+export const damageOf = ({ fixtures }: GameState, id: ElementId): number =>
+  fixtures.find(({ element }) => element === id)?.damage ?? 0
+
+/** BUNKER-03, HOUSE-02: everybody in there, friend or foe. */
+export function occupantsOf(state: GameState, id: ElementId): readonly Figure[] {
+  const shelter = shelterById(state, id)
+  return shelter ? onTable(state).filter((figure) => containsDisc(shelter.outline, baseOf(state, figure))) : []
+}
 
 /** How a shot meets a bunker. */
 export type Passage =

@@ -100,6 +100,12 @@ function slitNeed(rules: RuleSet, passage: Passage | undefined): Need | undefine
 /** BUNKER-05. */
 const openBy = (passage: Passage | undefined): Atom => (passage?.kind === 'within' ? 'BUNKER-05' : 'FIRE-09')
 
+/** FIRE-09: the score for what cannot take cover. */
+export const needOf = (rules: RuleSet, cover: Exclude<SightClass, 'none'>): Need =>
+  cover === 'partial'
+    ? { score: rules.hitPartial, items: [{ rule: 'FIRE-09', code: 'partialCover', value: rules.hitPartial }] }
+    : { score: rules.hitOpen, items: [{ rule: 'FIRE-09', code: 'open', value: rules.hitOpen }] }
+
 /** FIRE-03: exactly at the limit is still short. */
 export const bandOf = (rules: RuleSet, shooter: Disc, target: Disc): Band =>
   within(shooter, target, u(rules.shortRangeMax)) ? 'short' : 'long'

@@ -81,22 +81,35 @@ function pieceOf(element: Element): Piece {
   return { outline, cover, passable: isPassable(element) }
 }
 
-const oneSlit = new WeakMap<Shelter, Map<number, Ground>>()
+const variants = new WeakMap<Shelter, Map<number, Ground>>()
+const NO_WALLS = -1
 
 /** The table with all slits of the bunker closed but one: who sees through it there sees through that slit. */
-export function groundThrough({ ground }: Terrain, shelter: Shelter, slit: number): Ground {
-  const grounds = oneSlit.get(shelter) ?? new Map<number, Ground>()
-  oneSlit.set(shelter, grounds)
-  const found = grounds.get(slit)
+export const groundThrough = (terrain: Terrain, shelter: Shelter, slit: number): Ground =>
+  variantOf(terrain, shelter, slit, (i, piece) => {
+    const { firstSlit, slits } = shelter
+    const isOther = i >= firstSlit && i < firstSlit + slits.length && i !== firstSlit + slit
+    return isOther ? { ...piece, cover: 'total' } : piece
+  })
+
+/** The table as if the bunker were not there: who sees one of its points there sees the bunker. */
+export const groundWithout = (terrain: Terrain, shelter: Shelter): Ground =>
+  variantOf(terrain, shelter, NO_WALLS, (i, piece) =>
+    i >= shelter.from && i < shelter.to ? { ...piece, cover: 'none' } : piece,
+  )
+
+function variantOf(
+  { ground }: Terrain,
+  shelter: Shelter,
+  key: number,
+  change: (i: number, piece: Piece) => Piece,
+): Ground {
+  const grounds = variants.get(shelter) ?? new Map<number, Ground>()
+  variants.set(shelter, grounds)
+  const found = grounds.get(key)
   if (found) return found
   const { width, height, pieces } = ground
-  const { firstSlit, slits } = shelter
-  const isOther = (i: number): boolean => i >= firstSlit && i < firstSlit + slits.length && i !== firstSlit + slit
-  const made = createGround({
-    width,
-    height,
-    pieces: pieces.map((piece, i) => (isOther(i) ? { ...piece, cover: 'total' } : piece)),
-  })
-  grounds.set(slit, made)
+  const made = createGround({ width, height, pieces: pieces.map((piece, i) => change(i, piece)) })
+  grounds.set(key, made)
   return made
 }

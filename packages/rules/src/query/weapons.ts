@@ -38,17 +38,19 @@ export const shotLimit = (state: GameState, figure: Figure, weapon: WeaponProfil
 export const blastDiceOf = (state: GameState, thrower: Figure, weapon: WeaponProfile): number =>
   Math.max(Math.min(1, weapon.short), weapon.short + addedBy(state, thrower.id, 'blastDice'))
 
+const NOT = { gun: 'notAGun', grenade: 'notAGrenade', charge: 'notACharge' } as const
+
 /** FIRE-05, then FIRE-07, FIRE-06, GREN-14: may the figure use this weapon once more in this turn? */
 export function checkWeapon(
   state: GameState,
   figure: Figure,
   id: WeaponId,
-  kind: 'gun' | 'grenade',
+  kind: 'gun' | 'grenade' | 'charge',
 ): WeaponProfile | Refusal {
   const weapon = weaponOf(state, figure, id)
   if (!weapon) return refuse('FIRE-05', 'noSuchWeapon', { figure: figure.id, weapon: id })
-  if (kind === 'gun' ? !isGun(weapon) : weapon.kind !== 'grenade') {
-    return refuse('FIRE-05', kind === 'gun' ? 'notAGun' : 'notAGrenade', { figure: figure.id, weapon: id })
+  if (kind === 'gun' ? !isGun(weapon) : weapon.kind !== kind) {
+    return refuse('FIRE-05', NOT[kind], { figure: figure.id, weapon: id })
   }
   const shots = own(sheetOf(state, figure).counters.shots, id) ?? 0
   const limit = shotLimit(state, figure, weapon)

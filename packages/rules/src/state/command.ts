@@ -1,5 +1,5 @@
 import type { Point } from '@tactic48/geometry'
-import type { CardId, ElementId, FigureId, MarkerId, SeatId, WeaponId } from './ids.ts'
+import type { CardId, ElementId, FigureId, MarkerId, SeatId, VehicleId, WeaponId } from './ids.ts'
 import type { Participant } from './marker.ts'
 import type { Force } from './spec.ts'
 import type { Bomb, CallKind, Shell, SupportId } from './support.ts'
@@ -30,6 +30,9 @@ export interface Placed {
 
 /** GEN-06: what a movement is to end in contact with: an enemy, a friend, a casualty, a scenic element. */
 export type Touch = { readonly figure: FigureId } | { readonly element: ElementId }
+
+/** HOUSE-02: what is behind armour, a position or a vehicle. */
+export type ArmourTarget = { readonly element: ElementId } | { readonly vehicle: VehicleId }
 
 /** ORDER-10 … ORDER-15: what an officer makes others do. */
 export type Order =
@@ -87,6 +90,9 @@ export type ActionCommand = By & { readonly figure: FigureId } & (
     /** MEDIC-02, EVAC-01. */
     | { readonly verb: 'firstAid'; readonly patient: FigureId }
     | { readonly verb: 'checkCasualty'; readonly patient: FigureId }
+    /** HOUSE-02, D48. */
+    | { readonly verb: 'fireAtArmour'; readonly weapon: WeaponId; readonly armour: ArmourTarget }
+    | { readonly verb: 'layCharge'; readonly weapon: WeaponId; readonly armour: ArmourTarget }
     /** RADIO-01. */
     | { readonly verb: 'contactHq' }
     /** CALL-01, CALL-05: the kind declared beforehand, if any; D44: on a messenger's credit. */
@@ -199,6 +205,8 @@ export const COMPANY_VERBS = [
   'checkCasualty',
   'contactHq',
   'call',
+  'fireAtArmour',
+  'layCharge',
 ] as const satisfies readonly ActionCommand['verb'][]
 
 export const ACTION_VERBS = [...QUICK_START_VERBS, ...COMPANY_VERBS] as const

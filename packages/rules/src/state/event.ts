@@ -1,6 +1,6 @@
 import type { Point } from '@tactic48/geometry'
 import type { Atom } from '../atoms.ts'
-import type { ActionVerb, Order, Placed } from './command.ts'
+import type { ActionVerb, ArmourTarget, Order, Placed } from './command.ts'
 import type { Figure } from './figure.ts'
 import type { CardId, ElementId, FigureId, MarkerId, PerSide, ScheduleId, SideId, SmokeId, WeaponId } from './ids.ts'
 import type { Effect, Scheduled, Smoke, Vehicle } from './lasting.ts'
@@ -389,6 +389,38 @@ export type GrenadeEvent =
       readonly wounds: number
     }
 
+/** HOUSE-02: what armour goes through, one by one. */
+export type ArmourEvent =
+  | {
+      readonly type: 'armourShot'
+      readonly shooter: FigureId
+      readonly weapon: WeaponId
+      readonly target: ArmourTarget
+      readonly distance: number
+      readonly band: 'short' | 'long'
+      readonly need: Need
+      readonly dice: readonly number[]
+      readonly hits: number
+    }
+  /** D48: one hit, by itself. */
+  | { readonly type: 'chargeLaid'; readonly figure: FigureId; readonly weapon: WeaponId; readonly target: ArmourTarget }
+  /** One hit, and what it comes to. */
+  | {
+      readonly type: 'armourTested'
+      readonly target: ArmourTarget
+      readonly die: number
+      readonly h: number
+      readonly rating: number
+      readonly penetrates: boolean
+    }
+  /** The first wounds everybody inside, the second destroys it. */
+  | {
+      readonly type: 'armourPenetrated'
+      readonly target: ArmourTarget
+      readonly damage: number
+      readonly destroyed: boolean
+    }
+
 export type FightEvent =
   | { readonly type: 'fightStarted'; readonly mover: FigureId; readonly opponent: FigureId }
   | {
@@ -425,6 +457,7 @@ export type GameEvent =
   | MarkerEvent
   | MoveEvent
   | GrenadeEvent
+  | ArmourEvent
   | FightEvent
   | WoundEvent
   | OrderEvent

@@ -222,7 +222,6 @@ describe('options that somebody reads', () => {
     'runnerMustTouchOfficer',
     'seizedTurnImmune',
     'supportMinDistance',
-    'house.armour',
     'house.clock',
     'house.manning',
     'house.psychShock',

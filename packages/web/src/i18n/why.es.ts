@@ -45,6 +45,10 @@ export const whyEs = whyTexts({
   usedUp: 'Agotada.',
   noSuchTarget: 'No existe ese objetivo.',
   friend: '{{target}} es amigo.',
+  notACharge: '{{weapon}} no es una carga explosiva.',
+  noArmour: 'Ahí no hay blindaje que batir.',
+  notHeavy: '{{weapon}} no vence un blindaje: hace falta un arma pesada o una carga.',
+  notAtArmour: 'Una carga se coloca en contacto de peanas.',
   armoured:
     'Nadie dentro de {{element}} puede ser alcanzado: está blindado. Hacen falta armas pesadas o cargas explosivas.',
   aimAtSlit: 'En {{element}} una granada solo entra por una aspillera: apunta al centro de una.',

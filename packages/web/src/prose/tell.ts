@@ -12,6 +12,7 @@ import {
   worthOfFigure,
 } from '@tactic48/rules'
 import { type Said, type Sentence, sentence, type Telling } from './sentence.ts'
+import { tellArmour } from './tellArmour.ts'
 import { tellCall } from './tellCall.ts'
 import { tellCard } from './tellCard.ts'
 
@@ -375,7 +376,7 @@ function tellMedic(event: GameEvent): readonly Sentence[] {
       return [sentence(alive ? 'casualtyAlive' : 'casualtyDead', 'EVAC-03', words)]
     }
     default:
-      return [...tellCall(event), ...tellCard(event)]
+      return [...tellCall(event), ...tellCard(event), ...tellArmour(event)]
   }
 }
 

@@ -208,6 +208,9 @@ function commandText(state: GameState, command: Command): string {
   parts.push(command.verb)
   if ('weapon' in command && command.weapon !== undefined) parts.push(command.weapon)
   if ('target' in command && command.target !== undefined) parts.push('at', nameOf(state, command.target))
+  if ('armour' in command) {
+    parts.push('at', 'element' in command.armour ? command.armour.element : command.armour.vehicle)
+  }
   if (command.verb === 'continueMove') parts.push(command.go ? 'on' : 'off')
   if (command.verb === 'reactTakeCover') parts.push(command.take ? 'yes' : 'no')
   if (command.verb === 'moveAndFire') parts.push(command.shoot)

@@ -194,6 +194,8 @@ const phraseMap = named(
       checkCasualty: optional(text),
       patient: optional(text),
       contactHq: optional(text),
+      fireAtArmour: optional(text),
+      layCharge: optional(text),
       call: optional(text),
       kind: optional(described('What is called for, declared beforehand.', z.enum(CALL_KINDS))),
       credit: optional(described("On a messenger's credit.", flag)),

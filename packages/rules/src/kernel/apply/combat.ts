@@ -1,8 +1,10 @@
 import { knownFigure } from '../../query/figures.ts'
 import { weaponOf } from '../../query/weapons.ts'
-import type { FireEvent, GrenadeEvent, MarkerEvent, MedicEvent, WoundEvent } from '../../state/event.ts'
+import type { ArmourTarget } from '../../state/command.ts'
+import type { ArmourEvent, FireEvent, GrenadeEvent, MarkerEvent, MedicEvent, WoundEvent } from '../../state/event.ts'
 import type { Figure, Place, Standing } from '../../state/figure.ts'
 import type { FigureId, MarkerId, WeaponId } from '../../state/ids.ts'
+import type { Fixture } from '../../state/lasting.ts'
 import type { Lock, SheetCounters } from '../../state/sheet.ts'
 import {
   type Appliers,
@@ -13,6 +15,7 @@ import {
   editSheet,
   editSheetCounters,
   editSuppression,
+  editVehicle,
   tellsOnly,
 } from '../draft.ts'
 import { clearStanding, removeMarker } from './turn.ts'
@@ -141,6 +144,33 @@ export const applyGrenade: Appliers<GrenadeEvent['type']> = {
   grenadeDispersed: tellsOnly,
   grenadeDrifted: tellsOnly,
   grenadeBurst: tellsOnly,
+}
+
+/** HOUSE-02. */
+function damage(draft: Draft, target: ArmourTarget, count: number): void {
+  if ('vehicle' in target) {
+    editVehicle(draft, target.vehicle).damage = count
+    return
+  }
+  const { element } = target
+  const before = draft.fixtures.find((fixture) => fixture.element === element)
+  const after: Fixture = { element, owner: before?.owner, damage: count }
+  draft.fixtures = before
+    ? draft.fixtures.map((fixture) => (fixture === before ? after : fixture))
+    : [...draft.fixtures, after]
+}
+
+export const applyArmour: Appliers<ArmourEvent['type']> = {
+  armourShot(draft, event) {
+    countUse(draft, event.shooter, event.weapon)
+  },
+  chargeLaid(draft, event) {
+    countUse(draft, event.figure, event.weapon)
+  },
+  armourTested: tellsOnly,
+  armourPenetrated(draft, event) {
+    damage(draft, event.target, event.damage)
+  },
 }
 
 /** TURN-18: H2H is an Attack Action for both fighters. */

@@ -1,0 +1,35 @@
+import type { ArmourTarget, GameEvent } from '@tactic48/rules'
+import { type Said, type Sentence, sentence } from './sentence.ts'
+
+const armourSaid = (target: ArmourTarget): Said =>
+  'element' in target ? { element: target.element } : String(target.vehicle)
+
+/** HOUSE-02: heavy weapons and charges against armour. */
+export function tellArmour(event: GameEvent): readonly Sentence[] {
+  switch (event.type) {
+    case 'armourShot': {
+      const words = { figure: { figure: event.shooter }, armour: armourSaid(event.target), dice: { dice: event.dice } }
+      return [sentence(event.hits > 0 ? 'armourHit' : 'armourMissed', 'HOUSE-02', words)]
+    }
+    case 'chargeLaid':
+      return [
+        sentence('chargeLaid', 'HOUSE-02', { figure: { figure: event.figure }, armour: armourSaid(event.target) }),
+      ]
+    case 'armourTested':
+      return [
+        sentence(event.penetrates ? 'armourGivesWay' : 'armourHolds', 'HOUSE-02', {
+          die: event.die,
+          h: event.h,
+          rating: event.rating,
+        }),
+      ]
+    case 'armourPenetrated':
+      return [
+        sentence(event.destroyed ? 'armourDestroyed' : 'armourPenetrated', 'HOUSE-02', {
+          armour: armourSaid(event.target),
+        }),
+      ]
+    default:
+      return []
+  }
+}
