@@ -8,6 +8,9 @@ import { root } from '../bootstrap.mjs'
 export const PACKAGES = ['geometry', 'rules', 'content', 'ai']
 
 const sourceOf = (name) => join(root, 'packages', name)
+const manifestOf = (name) => JSON.parse(readFileSync(join(sourceOf(name), 'package.json'), 'utf8'))
+/** Entry points with their sources: `['./battles', './src/battles/index.ts']`. */
+const entriesOf = (name) => Object.entries(manifestOf(name).exports)
 
 /** Builds all packages, each in a folder of its own under `folder`; the later ones see the types of the earlier ones. */
 export function buildPackages(folder) {
@@ -15,7 +18,7 @@ export function buildPackages(folder) {
   for (const name of PACKAGES) {
     const target = join(folder, name)
     emit(name, folder)
-    const manifest = publicManifest(JSON.parse(readFileSync(join(sourceOf(name), 'package.json'), 'utf8')))
+    const manifest = publicManifest(manifestOf(name))
     writeFileSync(join(target, 'package.json'), `${JSON.stringify(manifest, undefined, 2)}\n`)
     cpSync(join(sourceOf(name), 'README.md'), join(target, 'README.md'))
     cpSync(join(root, 'LICENSE'), join(target, 'LICENSE'))
@@ -26,7 +29,8 @@ export function buildPackages(folder) {
 function emit(name, folder) {
   const config = ts.readConfigFile(join(sourceOf(name), 'tsconfig.json'), ts.sys.readFile).config
   const { options } = ts.parseJsonConfigFileContent(config, ts.sys, sourceOf(name))
-  const program = ts.createProgram([join(sourceOf(name), 'src', 'index.ts')], {
+  const sources = entriesOf(name).map(([, file]) => join(sourceOf(name), file))
+  const program = ts.createProgram(sources, {
     ...options,
     noEmit: false,
     // `npm test` judges the types; here they are only written.
@@ -52,13 +56,18 @@ function write(file, text) {
 }
 
 /** Its dependencies are our own packages; a library of others is taken along, so that nothing has to be fetched. */
-function publicManifest({ private: _private, exports: _exports, ...manifest }) {
+function publicManifest({ private: _private, exports, ...manifest }) {
   const libraries = Object.keys(manifest.dependencies ?? {}).filter((name) => !name.startsWith('@tactic48/'))
   return {
     ...manifest,
     engines: { node: '>=20.19' },
     files: ['src', 'data'],
-    exports: { '.': { types: './src/index.d.ts', default: './src/index.js' } },
+    exports: Object.fromEntries(
+      Object.entries(exports).map(([entry, file]) => [
+        entry,
+        { types: file.replace(/\.ts$/, '.d.ts'), default: file.replace(/\.ts$/, '.js') },
+      ]),
+    ),
     ...(libraries.length > 0 ? { bundleDependencies: libraries } : {}),
   }
 }

@@ -1,13 +1,15 @@
 import { type CardBook, UNIVERSAL } from '@tactic48/rules'
 import { byId, cardBookOf } from './cardBook.ts'
 import type { Faction } from './faction.ts'
+import { TACTICS } from './tactics/tactics.ts'
 import { UNIVERSAL_CARDS } from './universal.ts'
 import { VEHICLES } from './vehicles.ts'
 
 /** Every card of these factions, what is open to all, and what the rules ask of the factions (HOUSE-19). */
 export function companyBookOf(factions: readonly Faction[]): CardBook {
   const ids = [UNIVERSAL, ...factions.map(({ id }) => id)]
-  const vehicles = VEHICLES.map(({ card }) => card).filter(({ faction }) => ids.includes(faction))
+  const isPlayed = (faction: string): boolean => ids.includes(faction)
+  const vehicles = VEHICLES.map(({ card }) => card).filter(({ faction }) => isPlayed(faction))
   const upgrades = [UNIVERSAL_CARDS, ...factions].flatMap((cards) => cards.upgrades.map(({ card }) => card))
   return {
     ...cardBookOf(factions),
@@ -15,5 +17,6 @@ export function companyBookOf(factions: readonly Faction[]): CardBook {
     upgrades: byId(upgrades),
     factions: Object.fromEntries(factions.map(({ id, rules }) => [id, rules])),
     vehicles: byId(vehicles),
+    tactics: byId(TACTICS.filter(({ faction, allowedFactions = [] }) => [faction, ...allowedFactions].some(isPlayed))),
   }
 }
