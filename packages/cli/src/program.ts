@@ -5,6 +5,7 @@ import { balanceCommand } from './commands/balance.ts'
 import { cardCommand } from './commands/card.ts'
 
 import { conformCommand } from './commands/conform.ts'
+import { deckCommand, forceCommand } from './commands/force.ts'
 import { losCommand } from './commands/los.ts'
 import { matchCommand } from './commands/match.ts'
 import { oddsCommand } from './commands/odds.ts'
@@ -32,6 +33,8 @@ export async function runCommand(args: readonly string[], speaking: Terminal): P
     losCommand,
     orderCommand,
     cardCommand,
+    forceCommand,
+    deckCommand,
     rulesCommand,
     matchCommand,
     balanceCommand,

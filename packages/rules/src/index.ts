@@ -26,7 +26,20 @@ export { Fault } from './input/fault.ts'
 export { forceShape } from './input/force.ts'
 export { readJson } from './input/json.ts'
 export { LIMITS } from './input/limits.ts'
-export { id, list, number, object, oneOf, readAs, tagged, text, whole } from './input/shape.ts'
+export {
+  id,
+  list,
+  nameOf,
+  number,
+  object,
+  oneOf,
+  optional,
+  readAs,
+  type Shape,
+  tagged,
+  text,
+  whole,
+} from './input/shape.ts'
 export { dressingShape, pieceFields, shelterFault } from './input/table.ts'
 export { tacticShape } from './input/tactics.ts'
 export { apply, fold } from './kernel/apply.ts'

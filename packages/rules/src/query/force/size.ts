@@ -19,13 +19,13 @@ function unknownIn({ characters, weapons, upgrades: book = {} }: CardBook, one: 
 
 /** SETUP-01: somebody is there, and all cards are known. */
 export function knownFaults({ cards }: ForceContext, force: Force): readonly ForceFault[] {
-  if (force.characters.length === 0) return [error(refuse('SETUP-01', 'noCharacters'))]
+  const nobody = force.characters.length === 0 ? [error(refuse('SETUP-01', 'noCharacters'))] : []
   const { tactics = {} } = cards
   const unknown = [
     ...force.characters.flatMap((one) => unknownIn(cards, one)),
     ...(force.deck ?? []).filter((id) => !Object.hasOwn(tactics, id)),
   ]
-  return [...countsOf(unknown).keys()].map((card) => error(refuse('SETUP-01', 'unknownCard', { card })))
+  return [...nobody, ...[...countsOf(unknown).keys()].map((card) => error(refuse('SETUP-01', 'unknownCard', { card })))]
 }
 
 /** SETUP-01: the least and the most that a force may cost. */

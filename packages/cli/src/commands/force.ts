@@ -1,0 +1,120 @@
+import { companyBookOf, FACTIONS, TACTICS } from '@tactic48/content'
+import {
+  type CardBook,
+  deckFaults,
+  deckWorth,
+  type Force,
+  type ForceContext,
+  forceReport,
+  type MendedFault,
+  totalOf,
+} from '@tactic48/rules'
+import { type Command, InvalidArgumentError } from 'commander'
+import { collect, rulesFor } from '../agreement.ts'
+import { type DeckFile, type ForceFile, readDeckFile, readForceFile } from '../force/file.ts'
+import { changeText, faultText } from '../force/words.ts'
+import type { Terminal } from '../terminal.ts'
+
+interface Flags {
+  readonly editions?: string
+  readonly ap?: number
+  readonly theatre?: string
+  readonly option: readonly string[]
+}
+
+const BASIC = 'qs-en+cc-en'
+
+function points(text: string): number {
+  const value = Number(text)
+  if (!Number.isInteger(value) || value < 1) throw new InvalidArgumentError('must be a whole number from 1 on')
+  return value
+}
+
+const withFlags = (command: Command): Command =>
+  command
+    .option('-e, --editions <editions>', 'such as qs-en+cc-it; else those of the file, else qs-en+cc-en')
+    .option('--ap <points>', 'the agreed size; else that of the file, else any', points)
+    .option('--theatre <name>', 'the agreed theatre; else that of the file, else none')
+    .option('-o, --option <name=value>', 'a rule option, such as house.alliedLimits=false', collect, [])
+
+/** Every card of the game. */
+const bookOf = (): CardBook => ({
+  ...companyBookOf(FACTIONS),
+  tactics: Object.fromEntries(TACTICS.map((card) => [card.id, card])),
+})
+
+const contextFor = (file: Pick<ForceFile, 'editions' | 'agreedAp' | 'theatre'>, flags: Flags): ForceContext => ({
+  rules: rulesFor(flags.editions ?? file.editions ?? BASIC, flags),
+  cards: bookOf(),
+  agreedAp: flags.ap ?? file.agreedAp,
+  theatre: flags.theatre ?? file.theatre,
+})
+
+/** `tactic48 force check FILE`. */
+export function forceCommand(program: Command, terminal: Terminal): void {
+  const force = program.command('force').description('forces as files')
+  withFlags(force.command('check'))
+    .description('judge a force: command structure, cards, limits, deck, size')
+    .argument('<file>', 'a force (JSON)')
+    .addHelpText(
+      'after',
+      `
+A force file holds the force and, if you like, what was agreed:
+  { "editions": "qs-en+cc-en", "agreedAp": 120, "theatre": "westernEurope",
+    "force": { "faction": "us-airborne",
+      "characters": [{ "card": "us-airborne/hobart", "assigned": [], "unit": { "platoon": "1", "squad": "1" } }],
+      "deck": ["quartermaster"] } }
+Each Character may also have upgrades, reversed (weapon cards that show their other face) and a name of its own.`,
+    )
+    .action((file: string, flags: Flags) => {
+      const told = readForceFile(file)
+      const context = contextFor(told, flags)
+      const faults = forceReport(context, told.force)
+      const { characters, deck = [] } = told.force
+      const size = `${characters.length} Characters, ${deck.length} tactic cards, ${totalOf(context.cards, told.force)} AP`
+      tell(terminal, `${told.force.faction}: ${size}`, told.force, faults)
+    })
+}
+
+/** `tactic48 deck check FILE`. */
+export function deckCommand(program: Command, terminal: Terminal): void {
+  const deck = program.command('deck').description('tactic decks as files')
+  withFlags(deck.command('check'))
+    .description('judge a tactic deck: whose cards, how many of each')
+    .argument('<file>', 'a deck (JSON)')
+    .addHelpText(
+      'after',
+      `
+A deck file names the faction and the cards:
+  { "editions": "qs-en+cc-en", "faction": "us-airborne", "deck": ["quartermaster", "field-dressing"] }`,
+    )
+    .action((file: string, flags: Flags) => {
+      const told = readDeckFile(file)
+      const context = contextFor(told, flags)
+      const size = `${told.deck.length} tactic cards, ${deckWorth(context.cards, told.deck)} AP`
+      const force = forceWith(told)
+      tell(terminal, `${told.faction}: ${size}`, force, deckReport(context, force, told))
+    })
+}
+
+const forceWith = ({ faction, deck }: DeckFile): Force => ({ faction, characters: [], deck })
+
+/** Only what concerns the deck: there is nobody to be judged. */
+function deckReport(context: ForceContext, force: Force, { faction, deck }: DeckFile): readonly MendedFault[] {
+  const concerning = new Set(deckFaults(context, faction, deck).map(({ refusal }) => JSON.stringify(refusal)))
+  return forceReport({ ...context, agreedAp: undefined }, force).filter(
+    ({ refusal }) => refusal.code === 'unknownCard' || concerning.has(JSON.stringify(refusal)),
+  )
+}
+
+function tell(terminal: Terminal, head: string, force: Force, faults: readonly MendedFault[]): void {
+  const { paint, print } = terminal
+  for (const fault of faults) {
+    print(fault.severity === 'error' ? paint.red(faultText(fault)) : faultText(fault))
+    const changes = (fault.fix ?? []).map((change) => changeText(force, change))
+    if (changes.length > 0) print(`  → ${changes.join('; ')}`)
+  }
+  const errors = faults.filter(({ severity }) => severity === 'error').length
+  print(`${head}: ${errors === 0 ? 'legal' : `${errors} ${errors === 1 ? 'error' : 'errors'}`}`)
+  if (errors > 0) terminal.fail()
+}
