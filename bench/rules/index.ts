@@ -2,6 +2,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { isRefusal, play, saveLog, scriptedChance, startLog } from '@tactic48/rules'
 import { against, alone, type Figure } from '../figure.ts'
 import { secondsOfMoves } from './boardgame.ts'
+import { company } from './company.ts'
 import { decisions } from './opponent.ts'
 import { type RecordedGame, recordGame, replayed } from './recordedGame.ts'
 import { search } from './search.ts'
@@ -36,6 +37,7 @@ export function* figures(): Generator<Figure> {
   yield* search()
   yield* decisions()
   yield* logSize(games)
+  yield* company()
 }
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)

@@ -7,6 +7,7 @@ import {
   defaultAnswer,
   defaultRules,
   execute,
+  type GameSpec,
   type GameState,
   isRefusal,
   type NewGame,
@@ -25,7 +26,7 @@ export interface Recording {
 
 /** A game as it was played: its set-up, the state at the first turn, and what was done from there on. */
 export interface RecordedGame {
-  readonly spec: NewGame
+  readonly spec: GameSpec
   readonly setup: Recording
   readonly first: GameState
   readonly play: Recording
@@ -52,9 +53,11 @@ function specOf(figuresASide: number): NewGame {
 }
 
 /** Random-legal play that nobody ends by agreement; set-up by the defaults of §33. */
-export function recordGame(figuresASide: number, seed: string, limit = Number.POSITIVE_INFINITY): RecordedGame {
+export const recordGame = (figuresASide: number, seed: string, limit?: number): RecordedGame =>
+  record(specOf(figuresASide), seed, limit)
+
+export function record(spec: GameSpec, seed: string, limit = Number.POSITIVE_INFINITY): RecordedGame {
   const chance = seededChance(seed)
-  const spec = specOf(figuresASide)
   const setup = new Tape(chance)
   const created = createGame(spec, setup)
   if (isRefusal(created)) throw new Error(`${created.rule} ${created.code}`)

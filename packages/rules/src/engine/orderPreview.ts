@@ -1,5 +1,5 @@
 import { createTrack, type Point, trackPoint } from '@tactic48/geometry'
-import { ableTo, gunFor, gunOf, isMarch, whyNot } from '../families/order/execution.ts'
+import { ableTo, gunFor, gunOf, isMarch, noMovement, whyNot } from '../families/order/execution.ts'
 import { orderedWay } from '../families/order/march.ts'
 import { type Execution, type Issued, mayRefuse, plainly, queueOf } from '../families/order/order.ts'
 import { apply } from '../kernel/apply.ts'
@@ -15,7 +15,7 @@ import type { CommandOf, Order } from '../state/command.ts'
 import type { Figure } from '../state/figure.ts'
 import type { FigureId, MarkerId, WeaponId } from '../state/ids.ts'
 import type { Reached } from '../state/question.ts'
-import { isRefusal, type Refusal } from '../state/refusal.ts'
+import { isRefusal, type Refusal, refuse } from '../state/refusal.ts'
 import { type GameState, shapedState } from '../state/state.ts'
 import type { Executor } from '../state/task.ts'
 import { checkParsed } from './check.ts'
@@ -103,9 +103,9 @@ function menOf(
   for (const executor of queue) {
     const figure = knownFigure(table.state, executor.figure)
     const by = { ...reachedThrough(through, figure.id), figure: figure.id, mayRefuse: mayRefuse(state, figure) }
-    const reason = whyNot(table.state, executor, issued)
-    if (reason) leftOut.push({ ...by, leftOut: reason })
-    else men.push({ ...by, ...performed(table, executor, figure, order) })
+    const does = performed(table, executor, figure, issued)
+    if (isRefusal(does)) leftOut.push({ ...by, leftOut: does })
+    else men.push({ ...by, does })
   }
   const named = new Set(queue.map(({ figure }) => figure))
   for (const friend of friendsOf(state, officer.side)) {
@@ -139,28 +139,41 @@ function tableOf(state: GameState): Shadow {
   }
 }
 
-function performed(table: Shadow, executor: Executor, figure: Figure, order: Order): Pick<Ordered, 'does'> {
+function performed(
+  table: Shadow,
+  executor: Executor,
+  figure: Figure,
+  { officer, order }: Issued,
+): Performance | Refusal {
   const { state } = table
-  if (isMarch(order)) {
-    const way = orderedWay(state, figure, order)
-    const goal = way?.[1]
-    if (!goal) return {}
-    const waiting = dangers(state, figure, [goal])
-    const track = createTrack([figure.position, goal])
-    const met = waiting.find(({ kind }) => kind === 'contact')
-    const to = trackPoint(track, clearOfFriends(state, figure, track, met?.k ?? track.steps))
-    table.stand(figure, to)
-    return { does: { kind: 'march', from: figure.position, to, dangers: waiting } }
-  }
-  if (order.kind === 'takeCover') return { does: { kind: 'takeCover' } }
-  if (order.kind === 'fireAtWill') {
+  if (order.kind !== 'fireAt' && !isMarch(order)) {
     const gun = gunOf(state, figure, executor.weapon)
-    return gun ? { does: { kind: 'suppression', weapon: gun.id } } : {}
+    const unable = whyNot(state, executor, { officer, order })
+    if (unable) return unable
+    return order.kind === 'fireAtWill' && gun ? { kind: 'suppression', weapon: gun.id } : { kind: 'takeCover' }
   }
-  const weapon = order.kind === 'fireAt' ? gunFor(state, figure, order.target, executor.weapon) : undefined
-  if (order.kind !== 'fireAt' || weapon === undefined || isRefusal(weapon)) return {}
-  const odds = shotOdds(state, { shooter: figure.id, weapon, target: order.target, aims: 0 })
-  return odds ? { does: { kind: 'shot', weapon, odds } } : {}
+  const able = ableTo(state, figure, order.kind, 'joiner')
+  if (isRefusal(able)) return able
+  return order.kind === 'fireAt' ? shotOf(state, executor, figure, order.target) : marched(table, figure, order)
+}
+
+function marched(table: Shadow, figure: Figure, order: Order): Performance | Refusal {
+  const { state } = table
+  const goal = orderedWay(state, figure, order)?.[1]
+  if (!goal) return noMovement()
+  const waiting = dangers(state, figure, [goal])
+  const track = createTrack([figure.position, goal])
+  const met = waiting.find(({ kind }) => kind === 'contact')
+  const to = trackPoint(track, clearOfFriends(state, figure, track, met?.k ?? track.steps))
+  table.stand(figure, to)
+  return { kind: 'march', from: figure.position, to, dangers: waiting }
+}
+
+function shotOf(state: GameState, executor: Executor, figure: Figure, target: FigureId): Performance | Refusal {
+  const weapon = gunFor(state, figure, target, executor.weapon)
+  if (isRefusal(weapon)) return weapon
+  const odds = shotOdds(state, { shooter: figure.id, weapon, target, aims: 0 })
+  return odds ? { kind: 'shot', weapon, odds } : refuse('FIRE-04', 'noSight', { shooter: figure.id, target })
 }
 
 /** One shot after the other: at the target as it stands, wounded and in Shock after the first wound, and at nobody once it has fallen. */

@@ -18,7 +18,7 @@ import { openMovement } from '../movement/movement.ts'
 import { offerOnAction } from '../opportunityFire/shot.ts'
 import { barredBy, payJoiner, toJoin } from '../suppression/join.ts'
 import { holds, suppressUnder } from '../suppression/upkeep.ts'
-import { orderedWay } from './march.ts'
+import { canSetOut, orderedWay } from './march.ts'
 
 /** Who orders what. */
 export type Given = Pick<OrderTask, 'officer' | 'order'>
@@ -38,7 +38,7 @@ function judge(state: GameState, executor: Executor, { officer, order }: Given):
   // The officer who joins counts as the initiator (SF-11).
   const price = ableTo(state, figure, order.kind, figure.id === officer ? 'initiator' : 'joiner')
   if (isRefusal(price)) return price
-  if (isMarch(order)) return orderedWay(state, figure, order) ? price : refuse('ORDER-10', 'noMovement')
+  if (isMarch(order)) return canSetOut(state, figure, order) ? price : noMovement()
   if (order.kind === 'fireAt') {
     const gun = gunFor(state, figure, order.target, executor.weapon)
     return isRefusal(gun) ? gun : price
@@ -46,6 +46,9 @@ function judge(state: GameState, executor: Executor, { officer, order }: Given):
   if (order.kind === 'fireAtWill' && !gunOf(state, figure, executor.weapon)) return noGun(figure)
   return price
 }
+
+/** ORDER-10: a way without any length is none. */
+export const noMovement = (): Refusal => refuse('ORDER-10', 'noMovement')
 
 /** ORDER-03: could he do what is ordered at all, whatever it points at? */
 export function ableTo(

@@ -22,11 +22,28 @@ import type { Edge } from '../../state/table.ts'
 
 /** ORDER-10 … ORDER-12: the straight way of an ordered man, from where he stands to where it is bound to end; nothing if it has no length. */
 export function orderedWay(state: GameState, figure: Figure, order: Order): readonly Point[] | undefined {
+  const track = trackOf(state, figure, order)
+  const end = track ? endOf(state, figure, track, track.steps) : 0
+  return track && end > 0 ? [figure.position, trackPoint(track, end)] : undefined
+}
+
+/** Whether the way has any length: where it ends is not looked for. */
+export function canSetOut(state: GameState, figure: Figure, order: Order): boolean {
+  const track = trackOf(state, figure, order)
+  if (!track || track.steps === 0) return false
+  return endOf(state, figure, track, isAtClimb(state, figure) ? track.steps : 1) > 0
+}
+
+/** Whether a climb at hand ends the way is known only where the way ends. */
+const isAtClimb = (state: GameState, figure: Figure): boolean =>
+  state.table.elements.some(
+    (element) => isClimb(state.rules, element) && touchesOutline(element.outline, baseOf(state, figure)),
+  )
+
+function trackOf(state: GameState, figure: Figure, order: Order): Track | undefined {
   const goal = goalOf(state, figure, order)
   if (!goal || faceOf(state, figure).move === undefined) return undefined
-  const track = createTrack([figure.position, toward(figure.position, goal, strideOf(state, figure, 'move'))])
-  const end = endOf(state, figure, track)
-  return end > 0 ? [figure.position, trackPoint(track, end)] : undefined
+  return createTrack([figure.position, toward(figure.position, goal, strideOf(state, figure, 'move'))])
 }
 
 function goalOf(state: GameState, figure: Figure, order: Order): Point | undefined {
@@ -60,10 +77,10 @@ function toward(from: Point, to: Point, stride: number): Point {
 }
 
 /** ORDER-10: walls, the table's edge, climbs that cost AT, and a fight that is forbidden end it; a fight that is not is met on the way. */
-function endOf(state: GameState, figure: Figure, track: Track): number {
+function endOf(state: GameState, figure: Figure, track: Track, upTo: number): number {
   const r = radiusOf(state, figure)
-  const blocked = firstBlocked(groundOf(state), track, r, 1, track.steps)
-  let end = blocked < 0 ? track.steps : blocked - 1
+  const blocked = firstBlocked(groundOf(state), track, r, 1, upTo)
+  let end = blocked < 0 ? upTo : blocked - 1
   const here = baseOf(state, figure)
   for (const element of state.table.elements) {
     const climb = isClimb(state.rules, element)
