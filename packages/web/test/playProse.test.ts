@@ -68,6 +68,7 @@ describe('what happened', () => {
   /** Facts that another sentence tells, or that only the table shows. */
   const SILENT: ReadonlySet<string> = new Set([
     'orderEnded',
+    'executorCalled',
     'effectBegan',
     'effectSpent',
     'effectsLapsed',

@@ -54,6 +54,7 @@ const TELLERS: Tellers = {
   orderFailed: ({ officer }, cast) => `the order of ${cast.figure(officer)} fails`,
   halted: ({ figure }, cast) => `${cast.figure(figure)} is halted`,
   orderRefused: ({ figure }, cast) => `${cast.figure(figure)} does not obey`,
+  executorCalled: ({ figure }, cast) => `${cast.figure(figure)} is next`,
   orderSkipped: ({ figure, rule }, cast) => `${cast.figure(figure)} cannot do it (${rule})`,
   ...CALL_TELLERS,
   actionTaken: quiet,

@@ -100,41 +100,47 @@ function menOf(
   const men: Ordered[] = []
   const leftOut: Ordered[] = []
   const table = tableOf(state)
+  const left = new Map(friendsOf(state, officer.side).map((friend) => [friend.id, friend]))
+  left.delete(officer.id)
   for (const executor of queue) {
-    const figure = knownFigure(table.state, executor.figure)
-    const by = { ...reachedThrough(through, figure.id), figure: figure.id, mayRefuse: mayRefuse(state, figure) }
+    const figure = table.state.figures[table.indexOf(executor.figure)]
+    if (!figure) continue
+    left.delete(figure.id)
     const does = performed(table, executor, figure, issued)
-    if (isRefusal(does)) leftOut.push({ ...by, leftOut: does })
-    else men.push({ ...by, does })
+    const man = orderedMan(state, figure, through.get(figure.id))
+    if (isRefusal(does)) leftOut.push({ ...man, leftOut: does })
+    else men.push({ ...man, does })
   }
-  const named = new Set(queue.map(({ figure }) => figure))
-  for (const friend of friendsOf(state, officer.side)) {
-    if (named.has(friend.id) || friend.id === officer.id) continue
-    const by = { ...reachedThrough(through, friend.id), figure: friend.id, mayRefuse: mayRefuse(state, friend) }
-    const isReached = through.has(friend.id)
-    leftOut.push(isReached ? by : { ...by, leftOut: whyUnreached(state, officer, unit, friend) })
+  for (const friend of left.values()) {
+    const leader = through.get(friend.id)
+    const man = orderedMan(state, friend, leader)
+    leftOut.push(leader === undefined ? { ...man, leftOut: whyUnreached(state, officer, unit, friend) } : man)
   }
   const together = order.kind === 'fireAt' ? shotsTogether(state, order.target, men) : undefined
   return { men: [...men, ...leftOut], ...(together && { together }) }
 }
 
-const reachedThrough = (leaders: ReadonlyMap<FigureId, FigureId>, id: FigureId): Pick<Ordered, 'through'> => {
-  const through = leaders.get(id)
-  return through === undefined ? {} : { through }
-}
+const orderedMan = (state: GameState, figure: Figure, through: FigureId | undefined): Ordered =>
+  through === undefined
+    ? { figure: figure.id, mayRefuse: mayRefuse(state, figure) }
+    : { figure: figure.id, through, mayRefuse: mayRefuse(state, figure) }
 
 /** The table on which one man after the other takes his new place. */
 interface Shadow {
   readonly state: GameState
+  indexOf(id: FigureId): number
   stand(figure: Figure, at: Point): void
 }
 
 function tableOf(state: GameState): Shadow {
   const figures = [...state.figures]
+  const places = new Map(figures.map(({ id }, i) => [id, i]))
+  const indexOf = (id: FigureId): number => places.get(id) ?? -1
   return {
     state: shapedState({ ...state, figures }),
+    indexOf,
     stand(figure, at) {
-      figures[figures.findIndex(({ id }) => id === figure.id)] = { ...figure, position: at, standing: undefined }
+      figures[indexOf(figure.id)] = { ...figure, position: at, standing: undefined }
     },
   }
 }

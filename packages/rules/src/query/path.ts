@@ -26,7 +26,7 @@ import type { GameState } from '../state/state.ts'
 import type { Element } from '../state/table.ts'
 import { firstSuppression, isSuppressedBy, suppressionAreas } from './area.ts'
 import { nextContact } from './contact.ts'
-import { baseOf, baseRadius, figureOf, friendsOf, isOnTable, radiusOf, u } from './figures.ts'
+import { baseOf, baseRadius, figureOf, isOnTable, radiusOf, u } from './figures.ts'
 import { groundOf } from './sight.ts'
 
 /** A way that a base may be sent along. */
@@ -233,10 +233,12 @@ function checkEnd(state: GameState, figure: Figure, track: Track, end: number): 
 
 /** The friend that the figure's base would overlap here. */
 function friendUnder(state: GameState, figure: Figure, x: number, y: number): Figure | undefined {
-  const base: Disc = { x, y, r: baseRadius(state.rules) }
+  const r = baseRadius(state.rules)
   for (const friend of state.figures) {
     if (friend.side !== figure.side || !isOnTable(friend) || friend.id === figure.id) continue
-    if (overlaps(base, baseOf(state, friend))) return friend
+    const reach = r + radiusOf(state, friend)
+    if (Math.abs(friend.position.x - x) >= reach || Math.abs(friend.position.y - y) >= reach) continue
+    if (overlaps({ x, y, r }, baseOf(state, friend))) return friend
   }
   return undefined
 }
@@ -244,7 +246,16 @@ function friendUnder(state: GameState, figure: Figure, x: number, y: number): Fi
 /** MOVE-05, GEN-11: back along the way to the last point where no friend stands. */
 export function clearOfFriends(state: GameState, figure: Figure, track: Track, k: number): number {
   if (!friendUnder(state, figure, trackX(track, k), trackY(track, k))) return k
-  const friends = friendsOf(state, figure.side).filter((friend) => friend.id !== figure.id)
-  const bases = friends.map((friend) => baseOf(state, friend))
+  const { x: fromX, y: fromY } = track.points[0] ?? figure.position
+  const bases: Disc[] = []
+  for (const friend of state.figures) {
+    if (friend.side !== figure.side || !isOnTable(friend) || friend.id === figure.id) continue
+    const base = baseOf(state, friend)
+    // A step carries the base by at most 1/1000 u: friends farther away stand nowhere on its way.
+    const span = k + base.r + radiusOf(state, figure) + 2
+    const dx = base.x - fromX
+    const dy = base.y - fromY
+    if (dx * dx + dy * dy <= span * span) bases.push(base)
+  }
   return Math.max(0, lastFree(track, baseRadius(state.rules), bases, k))
 }

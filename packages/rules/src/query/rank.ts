@@ -1,6 +1,7 @@
 import { within } from '@tactic48/geometry'
 import type { Rank } from '../editions/sheet.ts'
 import type { Figure } from '../state/figure.ts'
+import type { FigureId } from '../state/ids.ts'
 import type { Reached } from '../state/question.ts'
 import { type Refusal, refuse } from '../state/refusal.ts'
 import type { GameState } from '../state/state.ts'
@@ -37,11 +38,13 @@ export const radiusOfOrders = (state: GameState, leader: Figure): number =>
 /** STRUCT-09, ORDER-03: lower ranks of his side in the leader's radius, of the addressed unit if there is one. */
 const subordinatesOf = (state: GameState, leader: Figure, unit: string | undefined): readonly Figure[] => {
   const radius = radiusOfOrders(state, leader)
+  const step = stepOf(state, leader)
+  const base = baseOf(state, leader)
   return friendsOf(state, leader.side).filter(
     (friend) =>
-      stepOf(state, friend) < stepOf(state, leader) &&
       (unit === undefined || friend.unit.company === unit) &&
-      within(baseOf(state, leader), baseOf(state, friend), radius),
+      within(base, baseOf(state, friend), radius) &&
+      stepOf(state, friend) < step,
   )
 }
 
@@ -67,10 +70,12 @@ export function reachedBy(state: GameState, officer: Figure, unit: string | unde
   const addressed = addressedUnit(state, officer, unit)
   const cascades = company?.orderCascade === true && (addressed === undefined || addressed === officer.unit.company)
   const reached: Reached[] = []
+  const heard = new Set<FigureId>()
   const leaders: Figure[] = [officer]
   for (let leader = leaders.shift(); leader; leader = leaders.shift()) {
     for (const figure of subordinatesOf(state, leader, addressed)) {
-      if (reached.some((one) => one.figure === figure.id)) continue
+      if (heard.has(figure.id)) continue
+      heard.add(figure.id)
       reached.push({ figure: figure.id, through: leader.id })
       if (cascades && figure.unit.company === officer.unit.company && relays(state, figure)) leaders.push(figure)
     }

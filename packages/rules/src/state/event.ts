@@ -316,6 +316,8 @@ export type OrderEvent =
   /** ORDER-05. */
   | { readonly type: 'orderRefused'; readonly figure: FigureId }
   /** He could not do it when his turn came. */
+  /** ORDER-19 step 6: the next man's turn to do it. */
+  | { readonly type: 'executorCalled'; readonly figure: FigureId }
   | { readonly type: 'orderSkipped'; readonly figure: FigureId; readonly rule: Atom }
   | { readonly type: 'orderEnded'; readonly officer: FigureId }
 

@@ -210,6 +210,7 @@ const EVENTS: { readonly [T in EventType]: Open | Cut<EventOf<T>> } = {
   orderFailed: open,
   halted: open,
   orderRefused: open,
+  executorCalled: open,
   orderSkipped: open,
   orderEnded: open,
   drawOffered: open,

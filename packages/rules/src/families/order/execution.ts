@@ -99,20 +99,23 @@ export function gunFor(
 
 /** ORDER-19 step 6: one man does it, with all that it draws; who cannot any more is passed over. */
 export function executeFor(flow: Flow, executor: Executor, given: Given): void {
+  const { order } = given
+  const done = isMarch(order) ? march(flow, executor, order) : perform(flow, executor, given)
+  if (done) skip(flow, executor, done)
+}
+
+function perform(flow: Flow, executor: Executor, given: Given): Refusal | undefined {
   const { state } = flow
   const { order } = given
   const price = judge(state, executor, given)
-  if (isRefusal(price)) {
-    skip(flow, executor, price)
-    return
+  if (isRefusal(price)) return price
+  if (order.kind === 'fireAt') {
+    shoot(flow, executor, order.target, price)
+    return undefined
   }
-  const figure = knownFigure(state, executor.figure)
-  if (isMarch(order)) march(flow, figure, order, price)
-  else if (order.kind === 'fireAt') shoot(flow, executor, order.target, price)
-  else {
-    const seat = seatOf(state, figure.side)
-    if (seat) flow.act({ verb: 'takeCover', seat, figure: figure.id }, 'order')
-  }
+  const seat = seatOf(state, knownFigure(state, executor.figure).side)
+  if (seat) flow.act({ verb: 'takeCover', seat, figure: executor.figure }, 'order')
+  return undefined
 }
 
 function skip(flow: Flow, { figure }: Executor, { rule }: Refusal): void {
@@ -120,11 +123,15 @@ function skip(flow: Flow, { figure }: Executor, { rule }: Refusal): void {
   flow.emit({ type: 'orderSkipped', figure, rule: atom })
 }
 
-function march(flow: Flow, figure: Figure, order: Order, price: Price): void {
+function march(flow: Flow, executor: Executor, order: Order): Refusal | undefined {
+  const figure = knownFigure(flow.state, executor.figure)
+  const price = ableTo(flow.state, figure, order.kind, 'joiner')
+  if (isRefusal(price)) return price
   const way = orderedWay(flow.state, figure, order)
-  if (!way) return
+  if (!way) return noMovement()
   payFor(flow, figure.id, 'move', price)
   openMovement(flow, 'ordered', figure.id, way, false)
+  return undefined
 }
 
 /** ORDER-13. */

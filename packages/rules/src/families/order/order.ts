@@ -19,6 +19,7 @@ import {
 } from '../../query/figures.ts'
 import { isOfficer, reachedBy } from '../../query/rank.ts'
 import { canSeeFigure, canSeePoint, isOnGround } from '../../query/sight.ts'
+import { edgeOf, FACING, toEdge } from '../../query/zone.ts'
 import type { CommandOf, Order } from '../../state/command.ts'
 import type { Figure } from '../../state/figure.ts'
 import { type FigureId, figureId, type SeatId } from '../../state/ids.ts'
@@ -99,8 +100,9 @@ const giveOrder: ActionRule<'giveOrder'> = {
     const { order, unit } = command
     const said = checkOrder(state, giver, order)
     if (said) return said
-    const reached = reachedBy(state, giver, unit).map(({ figure }) => ({ figure }))
-    return checkShooters(state, { officer: giver.id, order }, [...reached, { figure: giver.id }]) ?? { command, price }
+    if (order.kind !== 'fireAtWill') return { command, price }
+    const everybody = [...reachedBy(state, giver, unit), { figure: giver.id }].map(({ figure }) => ({ figure }))
+    return checkShooters(state, { officer: giver.id, order }, everybody) ?? { command, price }
   },
   able(state, figure) {
     return checkOfficer(state, figure) ?? checkAble(state, figure, toOrder(state))
@@ -153,12 +155,12 @@ function fireAtWill(flow: Flow, task: OrderTask): void {
 }
 
 function executeNext(flow: Flow, task: OrderTask): void {
-  const [next, ...queue] = task.queue
+  const [next] = task.queue
   if (!next) {
     end(flow, task)
     return
   }
-  advanceTask(flow, { ...task, queue })
+  flow.emit({ type: 'executorCalled', figure: next.figure })
   executeFor(flow, next, task)
 }
 
@@ -222,23 +224,30 @@ const executors = (question: Issued, command: Execution): readonly FigureId[] =>
 /** D28: those named, then the others, nearest to the goal first. */
 export function queueOf(state: GameState, question: Issued, command: Execution): readonly Executor[] {
   const all = executors(question, command)
-  const named = command.sequence.filter((id) => all.includes(id))
-  const rest = all.filter((id) => !named.includes(id))
-  const goal = goalOf(state, question)
-  const away = (id: FigureId): number => {
-    const { x, y } = knownFigure(state, id).position
-    return goal ? (x - goal.x) * (x - goal.x) + (y - goal.y) * (y - goal.y) : 0
-  }
-  return [...named, ...[...rest].sort((a, b) => away(a) - away(b))].map((figure) => {
+  const named = command.sequence.length > 0 ? command.sequence.filter((id) => all.includes(id)) : []
+  const rest = named.length > 0 ? all.filter((id) => !named.includes(id)) : all
+  const away = awayFrom(state, question)
+  const sorted = rest.map((figure) => ({ figure, away: away(knownFigure(state, figure)) }))
+  sorted.sort((a, b) => a.away - b.away)
+  return [...named, ...sorted.map(({ figure }) => figure)].map((figure) => {
     const weapon = command.weapons.find((one) => one.figure === figure)?.weapon
     return weapon === undefined ? { figure } : { figure, weapon }
   })
 }
 
-function goalOf(state: GameState, { order }: Issued): Figure['position'] | undefined {
-  if (order.kind === 'moveToward' || order.kind === 'fireAtWill') return order.at
-  return order.kind === 'fireAt' ? knownFigure(state, order.target).position : undefined
+/** How far somebody is from what the order points at: a place, a target or an edge of the table. */
+function awayFrom(state: GameState, { officer, order }: Issued): (figure: Figure) => number {
+  const own = edgeOf(state.table, knownFigure(state, officer).side)
+  if (order.kind === 'takeCover' || (!own && (order.kind === 'forward' || order.kind === 'fallBack'))) return () => 0
+  if (own && order.kind === 'forward') return ({ position }) => toEdge(state.table, FACING[own], position)
+  if (own && order.kind === 'fallBack') return ({ position }) => toEdge(state.table, own, position)
+  const goal = order.kind === 'fireAt' ? knownFigure(state, order.target).position : placeOf(order)
+  if (!goal) return () => 0
+  return ({ position: { x, y } }) => (x - goal.x) * (x - goal.x) + (y - goal.y) * (y - goal.y)
 }
+
+const placeOf = (order: Order): Figure['position'] | undefined =>
+  order.kind === 'moveToward' || order.kind === 'fireAtWill' ? order.at : undefined
 
 /** D25 … D28, D41. */
 const executeOrder: VerbRule<'executeOrder'> = {

@@ -1,5 +1,5 @@
 import type { StackEvent } from '../../state/event.ts'
-import type { SideId } from '../../state/ids.ts'
+import type { FigureId, SideId } from '../../state/ids.ts'
 import type { Question, Sealed } from '../../state/question.ts'
 import type { Frame } from '../../state/state.ts'
 import type { Task } from '../../state/task.ts'
@@ -50,6 +50,18 @@ function replaceTopQuestion(draft: Draft, change: (question: Question) => Questi
   if (frame?.frame !== 'question') return
   const stack = draft.stack.slice()
   stack[i] = { frame: 'question', question: change(frame.question) }
+  draft.stack = stack
+}
+
+/** ORDER-19: only who is called is told, not once more all who wait: an order to a hundred men would fill its log with them. */
+export function passOrderOn(draft: Draft, figure: FigureId): void {
+  const { task, returnsTo } = topTaskOf(draft, 'order', 'advances')
+  if (task.kind !== 'order' || task.queue[0]?.figure !== figure) throw new Error(`${figure} is not the next to obey`)
+  const stack = draft.stack.slice()
+  const { officer, order, unit, step, queue } = task
+  const left = unit === undefined ? { officer, order } : { officer, order, unit }
+  const next = { kind: 'order', ...left, step, queue: queue.slice(1) } as const
+  stack[stack.length - 1] = { frame: 'task', task: next, returnsTo, returned: undefined }
   draft.stack = stack
 }
 

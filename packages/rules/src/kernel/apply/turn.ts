@@ -16,6 +16,7 @@ import {
   editSuppression,
   tellsOnly,
 } from '../draft.ts'
+import { passOrderOn } from './stack.ts'
 
 /** TURN-02 (1), TURN-10: with `round` the slots of the side that waits run on to its own next turn. */
 function clearCounters(draft: Draft, active: SideId): void {
@@ -96,6 +97,9 @@ export const applyTurn: Appliers<TurnEvent['type'] | OrderEvent['type'] | 'stand
   orderGiven: tellsOnly,
   orderFailed: tellsOnly,
   orderRefused: tellsOnly,
+  executorCalled(draft, event) {
+    passOrderOn(draft, event.figure)
+  },
   orderSkipped: tellsOnly,
   orderEnded: tellsOnly,
   halted: takeSlots,
