@@ -58,7 +58,7 @@ const cardFor = (i: number): string => {
 }
 
 /** Both sides in ranks of ten, 1.5 u apart, as far from each other as a rifle is sure of. */
-export function companySpec(aSide: number, apart = 14): PreparedGame {
+function companySpec(aSide: number, apart = 14): PreparedGame {
   const rows = Math.ceil(aSide / 10)
   const width = 24_000 + 3_000 * rows
   const height = Math.max(24_000, 2 * (2_000 + 1_500 * rows) + apart * 1000)
