@@ -57,7 +57,7 @@ export { type Area, areaReach, isFigureInside, isInside, markerDisc, suppression
 export { type Armoured, armouredOf } from './query/armour.ts'
 export { allowanceOf } from './query/command.ts'
 export { objectiveFor } from './query/contact.ts'
-export { cheapestRifleman, factionData } from './query/faction.ts'
+export { factionData } from './query/faction.ts'
 export { type FeintLimit, feintLimit } from './query/feint.ts'
 export * from './query/figures.ts'
 export { changedForce, type ForceChange } from './query/force/change.ts'

@@ -38,21 +38,3 @@ const has = (face: CardFace, name: (typeof ABILITIES)[number]): boolean =>
 
 export const hasAny = ({ healthy, wounded }: CharacterCard, names: readonly (typeof ABILITIES)[number][]): boolean =>
   names.some((name) => has(healthy, name) || (wounded !== undefined && has(wounded, name)))
-
-/** HOUSE-07: a nameless private of one figure without abilities, whose weapons are light. */
-const isPlainRifleman = (card: CharacterCard): boolean =>
-  !card.named &&
-  card.rank === 'private' &&
-  (card.figures ?? 1) === 1 &&
-  card.healthy.weapons.some(({ kind }) => kind === 'gun') &&
-  card.healthy.weapons.every(({ kind, mg }) => kind !== 'heavy' && mg !== true) &&
-  !hasAny(card, ABILITIES)
-
-/** HOUSE-07: the first of the cheapest. */
-export function cheapestRifleman({ characters }: CardBook, faction: string): CharacterCard | undefined {
-  let cheapest: CharacterCard | undefined
-  for (const card of Object.values(characters)) {
-    if (card.faction === faction && isPlainRifleman(card) && card.ap < (cheapest?.ap ?? Infinity)) cheapest = card
-  }
-  return cheapest
-}

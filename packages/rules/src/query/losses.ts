@@ -47,6 +47,7 @@ const hasComrade = ({ figures }: GameState, figure: Figure): boolean =>
 /** VICT-03 … VICT-05: the force and its losses, as its figures show them now. */
 export function tallyOf(state: GameState, side: SideId): Tally {
   let { totalAp, totalFigures, lostAp, lostFigures } = state.sides[side].unlisted
+  totalAp += deckInBreakPoint(state, side)
   for (const figure of state.figures) {
     if (figure.side !== side) continue
     const ap = countedWith(state, figure)
@@ -66,11 +67,16 @@ function countedWith(state: GameState, figure: Figure): number {
   return first?.id === figure.id ? worthOf(state.cards, sheetOf(state, figure)) : 0
 }
 
+/** VICT-08: whether the AP of the deck belong to the total of which half is to be lost. */
+const deckInBreakPoint = ({ rules, sides }: GameState, side: SideId): number =>
+  rules.company?.deckInBreakPoint ? sides[side].deck.ap : 0
+
 /** SETUP-07, FORCE-03: the force with its vehicles and the whole deck. */
 export function forceTotal(state: GameState, side: SideId): number {
   const vehicles = state.vehicles.filter((one) => one.side === side)
   const { totalAp } = tallyOf(state, side)
-  return totalAp + state.sides[side].deck.ap + convoyWorth(state.cards, vehicles)
+  const deck = state.sides[side].deck.ap - deckInBreakPoint(state, side)
+  return totalAp + deck + convoyWorth(state.cards, vehicles)
 }
 
 /** VICT-05, and VICT-03 where the Mission counts Characters. */

@@ -209,7 +209,6 @@ describe('departures from the printed words', () => {
 describe('options that somebody reads', () => {
   /** The company layer brings what reads these; a name that is read by then must leave the list. */
   const COMPANY_TO_COME: readonly OptionName[] = [
-    'deckInBreakPoint',
     'initiativeLocksDefender',
     'initiativeWindow',
     'offBoardCountsAsLost',
