@@ -1,9 +1,9 @@
 import { READY_FORCES, type ReadyForce } from '@tactic48/content'
 import type { Command } from 'commander'
-import { InvalidArgumentError } from 'commander'
 import { collect, type RulesFlags, rulingsOf } from '../agreement.ts'
 import { CliError } from '../cliError.ts'
 import { columns } from '../columns.ts'
+import { countOf, wordOf } from '../flags.ts'
 import { playGame } from '../match/game.ts'
 import { playerOf } from '../match/load.ts'
 import { balancePairing, GAME_TYPES, type GameType, type Terms } from '../match/pairings.ts'
@@ -45,7 +45,7 @@ export function balanceCommand(program: Command, terminal: Terminal): void {
     .option('-e, --edition <edition>', 'whose rules; all quick starts in turn unless given')
     .option('--rulings <preset>', 'recommended or printed', rulingsOf)
     .option('-o, --option <name=value>', 'change a rule option; may be given several times', collect, [])
-    .option('--type <type>', `${GAME_TYPES.join(' or ')}; both in turn unless given`, typeOf)
+    .option('--type <type>', `${GAME_TYPES.join(' or ')}; both in turn unless given`, wordOf(GAME_TYPES))
     .option('--rounds <n>', 'a game that lasts longer has no end', countOf, 40)
     .option('--json', 'machine-readable')
     .addHelpText(
@@ -59,17 +59,6 @@ Examples:
   tactic48 balance --pair us-airborne/strike:de-infantry/squad --games 100`,
     )
     .action((flags: Flags) => balance(flags, terminal))
-}
-
-function countOf(text: string): number {
-  if (!/^[1-9][0-9]{0,5}$/.test(text)) throw new InvalidArgumentError('It must be a number from 1 on.')
-  return Number(text)
-}
-
-function typeOf(text: string): GameType {
-  const type = GAME_TYPES.find((each) => each === text)
-  if (!type) throw new InvalidArgumentError(`It must be ${GAME_TYPES.join(' or ')}.`)
-  return type
 }
 
 async function balance(flags: Flags, terminal: Terminal): Promise<void> {

@@ -1,8 +1,9 @@
+import { FORMATION_SIZES, type FormationSize } from '@tactic48/content/battles'
 import type { Command } from 'commander'
-import { InvalidArgumentError } from 'commander'
 import { collect, type RulesFlags, rulingsOf } from '../agreement.ts'
 import { CliError } from '../cliError.ts'
 import { columns } from '../columns.ts'
+import { countOf, wordOf } from '../flags.ts'
 import { playGame } from '../match/game.ts'
 import { playerOf } from '../match/load.ts'
 import { GAME_TYPES, type GameType, pairing, type Terms } from '../match/pairings.ts'
@@ -14,6 +15,7 @@ interface Flags extends RulesFlags {
   readonly seed: string
   readonly edition?: string
   readonly type?: GameType
+  readonly size?: FormationSize
   readonly rounds: number
   readonly seconds: number
   readonly json?: boolean
@@ -26,14 +28,19 @@ export function matchCommand(program: Command, terminal: Terminal): void {
     .description('bots against each other: pairs of games with sides changed, the result and how each behaved')
     .argument('<a>', 'a bot: regular, random, the path of a module that exports `bot`, or stdio:COMMAND')
     .argument('<b>', 'its opponent')
-    .requiredOption('--games <n>', 'how many games; two of them are a pair', count)
+    .requiredOption('--games <n>', 'how many games; two of them are a pair', countOf)
     .option('--seed <text>', 'of tables, forces and dice', 'match')
     .option('-e, --edition <edition>', 'whose rules; all quick starts in turn unless given')
     .option('--rulings <preset>', 'recommended or printed', rulingsOf)
     .option('-o, --option <name=value>', 'change a rule option; may be given several times', collect, [])
-    .option('--type <type>', `${GAME_TYPES.join(' or ')}; both in turn unless given`, typeOf)
-    .option('--rounds <n>', 'a game that lasts longer has no end', count, 40)
-    .option('--seconds <n>', 'how long a bot may take for one answer', count, 30)
+    .option('--type <type>', `${GAME_TYPES.join(' or ')}; both in turn unless given`, wordOf(GAME_TYPES))
+    .option(
+      '--size <size>',
+      `${FORMATION_SIZES.join(', ')}: with officers, under the company rules`,
+      wordOf(FORMATION_SIZES),
+    )
+    .option('--rounds <n>', 'a game that lasts longer has no end', countOf, 40)
+    .option('--seconds <n>', 'how long a bot may take for one answer', countOf, 30)
     .option('--verbose', 'one line for each game')
     .option('--json', 'machine-readable')
     .addHelpText(
@@ -51,17 +58,6 @@ Examples:
     .action((a: string, b: string, flags: Flags) => match([a, b], flags, terminal))
 }
 
-function count(text: string): number {
-  if (!/^[1-9][0-9]{0,5}$/.test(text)) throw new InvalidArgumentError('It must be a number from 1 on.')
-  return Number(text)
-}
-
-function typeOf(text: string): GameType {
-  const type = GAME_TYPES.find((each) => each === text)
-  if (!type) throw new InvalidArgumentError(`It must be ${GAME_TYPES.join(' or ')}.`)
-  return type
-}
-
 async function match(names: readonly [string, string], flags: Flags, terminal: Terminal): Promise<void> {
   const { games, rounds, seconds } = flags
   if (games % 2 !== 0) throw new CliError('games are played in pairs: --games must be even')
@@ -72,6 +68,7 @@ async function match(names: readonly [string, string], flags: Flags, terminal: T
     ...(flags.rulings === undefined ? {} : { rulings: flags.rulings }),
     ...(flags.edition === undefined ? {} : { edition: flags.edition }),
     ...(flags.type === undefined ? {} : { type: flags.type }),
+    ...(flags.size === undefined ? {} : { size: flags.size }),
   }
   const a = await playerOf(names[0], seconds)
   const b = await playerOf(names[1], seconds).catch((error: unknown) => {

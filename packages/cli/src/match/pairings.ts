@@ -2,11 +2,22 @@ import {
   BATTLEFIELDS,
   type Battlefield,
   cardBookOf,
+  companyBookOf,
+  FACTIONS,
   QUICK_START_FACTIONS,
   READY_FORCES,
   type ReadyForce,
 } from '@tactic48/content'
-import { type GameSpec, type PerSide, QS_EDITIONS, type RuleSet, seatId, seededChance } from '@tactic48/rules'
+import { FORMATIONS, type FormationSize } from '@tactic48/content/battles'
+import {
+  CC_EDITIONS,
+  type GameSpec,
+  type PerSide,
+  QS_EDITIONS,
+  type RuleSet,
+  seatId,
+  seededChance,
+} from '@tactic48/rules'
 import { type RulesFlags, rulesFor } from '../agreement.ts'
 
 const SEATS = { blue: seatId('blue'), ember: seatId('ember') } as const
@@ -20,6 +31,8 @@ export interface Terms extends RulesFlags {
   readonly edition?: string
   /** Absent: both in turn. */
   readonly type?: GameType
+  /** Absent: the ready forces of the quick start. */
+  readonly size?: FormationSize
   /** A game that lasts longer has no end. */
   readonly rounds: number
 }
@@ -34,6 +47,7 @@ export interface Pairing {
 export function pairing(terms: Terms, number: number): Pairing {
   const seed = `${terms.seed} ${number}`
   const pick = picking(seed)
+  if (terms.size !== undefined) return formed(terms, terms.size, number, seed, pick)
   const field = pick(BATTLEFIELDS)
   const blue = pick(READY_FORCES)
   // SETUP-01: forces of about the same size.
@@ -52,7 +66,9 @@ export function balancePairing(terms: Terms, number: number, forces: readonly [R
   ] as const
 }
 
-function picking(seed: string): <T>(list: readonly T[]) => T {
+type Picking = <T>(list: readonly T[]) => T
+
+function picking(seed: string): Picking {
   const chance = seededChance(`${seed} pairing`)
   return <T>(list: readonly T[]) => list[chance.int(list.length)] as T
 }
@@ -82,6 +98,40 @@ function staged(
     },
   }
 }
+
+/** In u; the one who wins the roll lays out what lies on it. */
+const GROUND: { readonly [S in FormationSize]: readonly [width: number, height: number] } = {
+  squad: [36, 36],
+  platoon: [48, 48],
+  company: [72, 48],
+}
+
+/** Squads, platoons or companies with their officers, on bare ground; the company editions over each quick start in turn. */
+function formed(terms: Terms, size: FormationSize, number: number, seed: string, pick: Picking): Pairing {
+  const gameType = terms.type ?? 'skirmish'
+  const edition = terms.edition ?? PAIRS[number % PAIRS.length] ?? 'qs-en+cc-en'
+  const all = FORMATIONS.filter((one) => one.size === size)
+  const blue = pick(all)
+  const ember = pick(all)
+  const played = [blue.force.faction, ember.force.faction]
+  const [width, height] = GROUND[size]
+  return {
+    seed,
+    title: `${gameType} ${edition} ${width} × ${height} u ${blue.id} v ${ember.id}`,
+    spec: {
+      start: 'setup',
+      rules: rulesOf(terms, edition, gameType),
+      cards: companyBookOf(FACTIONS.filter(({ id }) => played.includes(id))),
+      seats: { [SEATS.blue]: 'blue', [SEATS.ember]: 'ember' },
+      gameType,
+      agreedAp: Math.max(blue.ap, ember.ap),
+      table: { width: width * 1000, height: height * 1000 },
+      forces: { blue: blue.force, ember: ember.force },
+    },
+  }
+}
+
+const PAIRS = QS_EDITIONS.flatMap((qs) => CC_EDITIONS.map((cc) => `${qs}+${cc}`))
 
 /** SETUP-13: ready-made Missions are not won in the first round. */
 function rulesOf({ rulings, option, rounds }: Terms, edition: string, gameType: GameType): RuleSet {

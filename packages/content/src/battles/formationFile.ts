@@ -23,6 +23,7 @@ const platoonSchema = z.strictObject({
 })
 
 export const FORMATION_SIZES = ['squad', 'platoon', 'company'] as const
+export type FormationSize = (typeof FORMATION_SIZES)[number]
 
 /** FORCE-08: a force with its organisation. */
 export const formationSchema = z.strictObject({

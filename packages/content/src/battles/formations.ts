@@ -6,11 +6,11 @@ import { companyBookOf } from '../companyBook.ts'
 import { ContentError, fieldOf } from '../contentError.ts'
 import { FACTIONS } from '../factions.ts'
 import type { ReadyForce } from '../readyForces.ts'
-import { type FORMATION_SIZES, type FormationFile, formationSchema, type MemberFile } from './formationFile.ts'
+import { type FormationFile, type FormationSize, formationSchema, type MemberFile } from './formationFile.ts'
 
 /** A ready force with its organisation, for a game with a company sheet. */
 export interface Formation extends ReadyForce {
-  readonly size: (typeof FORMATION_SIZES)[number]
+  readonly size: FormationSize
 }
 
 const BOOK = companyBookOf(FACTIONS)

@@ -1,2 +1,3 @@
 // Platoons, companies and battles: an entry point of its own, loaded when somebody wants one.
+export { FORMATION_SIZES, type FormationSize } from './formationFile.ts'
 export { FORMATIONS, type Formation } from './formations.ts'
