@@ -65,6 +65,12 @@ export function appraise(situation: Situation, option: Option & { readonly comma
     case 'fireAtArmour':
     case 'layCharge':
       return companyValue(situation, figure, command) - givenUp(situation, figure)
+    case 'carry':
+    case 'pickUp':
+    case 'loadCasualty':
+    case 'mount':
+    case 'dismount':
+      return -givenUp(situation, figure)
     case 'takeCover':
       return COVER_SHARE * exposureHere(situation, figure) - givenUp(situation, figure)
   }

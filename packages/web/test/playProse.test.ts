@@ -73,6 +73,7 @@ describe('what happened', () => {
     'effectSpent',
     'effectsLapsed',
     'cardsRevealed',
+    'restockBegun',
     'taskOpened',
     'taskAdvanced',
     'taskClosed',

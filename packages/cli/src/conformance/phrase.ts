@@ -4,6 +4,7 @@ import {
   type ArmourTarget,
   BOMBS,
   baseRadius,
+  type Carrying,
   type Command,
   cardId,
   EDGES,
@@ -25,6 +26,7 @@ import {
   type TeamChoice,
   type Touch,
   topQuestion,
+  vehicleId,
   type WeaponId,
   weaponId,
   weaponsOf,
@@ -64,6 +66,7 @@ function firstWeapon(state: GameState, name: string, kind: 'gun' | 'grenade' | '
 
 const VERB_ORDER = [
   ...ACTION_VERBS,
+  'putDown',
   'executeOrder',
   'chooseCall',
   'placeSupport',
@@ -182,6 +185,31 @@ class Phrase {
         const kind = text.kind === undefined ? {} : { kind: text.kind }
         return { seat, verb, figure: this.figure(text.call), ...kind, ...(text.credit === true && { credit: true }) }
       }
+      case 'carry':
+        return {
+          seat,
+          verb,
+          figure: this.figure(text.carry),
+          casualty: this.figure(text.casualty),
+          ...(text.helper === undefined ? {} : { helper: this.figure(text.helper) }),
+          path: this.path(text.carry),
+        }
+      case 'pickUp':
+        return { seat, verb, figure: this.figure(text.pickUp), casualty: this.figure(text.casualty) }
+      case 'putDown':
+        return { seat, verb, casualty: this.figure(text.putDown) }
+      case 'loadCasualty': {
+        const casualty = this.figure(text.casualty)
+        return { seat, verb, figure: this.figure(text.loadCasualty), casualty, vehicle: vehicleId(text.vehicle ?? '') }
+      }
+      case 'mount': {
+        const drives = text.drives === undefined ? {} : { drives: text.drives }
+        return { seat, verb, figure: this.figure(text.mount), vehicle: vehicleId(text.vehicle ?? ''), ...drives }
+      }
+      case 'dismount': {
+        const own = figureNamed(this.state, text.dismount ?? '')?.position
+        return { seat, verb, figure: this.figure(text.dismount), toward: this.place(text.toward ?? [0, 0], own) }
+      }
       case 'giveOrder': {
         const unit = text.unit === undefined ? {} : { unit: text.unit }
         return { seat, verb, figure: this.figure(text.giveOrder), order: this.order(), ...unit }
@@ -234,6 +262,7 @@ class Phrase {
           sequence: (text.executeOrder ?? []).map((name) => idOf(state, name)),
           weapons: (text.weapons ?? []).map((one) => this.joiner(one)),
           ...(text.leaves && { leaves: text.leaves.map((name) => idOf(state, name)) }),
+          ...(text.carries ? { carries: text.carries.map((one) => this.carrying(one)) } : {}),
         }
       case 'answerDraw':
         return { seat, verb, accept: text.answerDraw === true }
@@ -354,6 +383,12 @@ class Phrase {
 
   private gun = (name: string | undefined): WeaponId =>
     this.text.weapon === undefined ? firstWeapon(this.state, name ?? '', 'gun') : weaponId(this.text.weapon)
+
+  /** `M P`, or `M P H` with a helper. */
+  private carrying(text: string): Carrying {
+    const [figure = '', casualty = '', helper] = text.split(' ').map((name) => idOf(this.state, name))
+    return { figure: figureId(figure), casualty: figureId(casualty), ...(helper ? { helper } : {}) }
+  }
 
   private joiner(text: string): Participant {
     const [name = '', weapon] = text.split(' ')

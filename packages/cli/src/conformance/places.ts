@@ -118,12 +118,12 @@ function elementOf(name: string, text: ElementText): Element {
     ...(text.passable === undefined ? {} : { passable: text.passable }),
     ...(text.elevated === undefined ? {} : { elevated: text.elevated }),
     ...(text.obstacle === undefined ? {} : { obstacle: text.obstacle }),
+    ...(text.aidStation === undefined ? {} : { aidStation: text.aidStation }),
     ...(text.scenicBase === undefined ? {} : { scenicBase: true }),
     ...(text.enterable === undefined ? {} : { enterable: text.enterable }),
     ...(terrainClass === undefined ? {} : { terrainClass }),
     ...(text.level === undefined ? {} : { level: text.level }),
     ...(text.hqLine === undefined ? {} : { hqLine: text.hqLine }),
-    ...(text.aidStation === undefined ? {} : { aidStation: text.aidStation }),
     ...(text.bunker === undefined ? {} : { bunker: bunkerOf(outline, text.bunker) }),
   }
 }

@@ -29,7 +29,9 @@ import {
   type Standing,
   seatId,
   type TurnState,
+  vehicleId,
   type WeaponId,
+  type Whereabouts,
   weaponId,
 } from '@tactic48/rules'
 import { characterOf, FACTION, tacticsOf, weaponCardsOf, weaponOf, wordsOf } from './cards.ts'
@@ -38,12 +40,25 @@ import { type Anchor, elementsOf, placeOf, toTable } from './places.ts'
 import type { FigureText, Layout, MarkerText, UsedText } from './schema/scenario.ts'
 import type { Played } from './script.ts'
 import { ScenarioError } from './source.ts'
+import { placedVehicles, vehicleCards } from './vehicles.ts'
 
 const TABLE_SIZE = [24, 24] as const
 const TOKENS = 5
 const AGREED_AP = 40
 const NOWHERE: Point = { x: 0, y: 0 }
-const STATES = ['wounded', 'shock', 'takeCover', 'suppressed', 'eliminated', 'casualty', 'treated'] as const
+const STATES = [
+  'wounded',
+  'shock',
+  'takeCover',
+  'suppressed',
+  'eliminated',
+  'casualty',
+  'evacuable',
+  'evacuated',
+  'treated',
+] as const
+
+const WHERE = ['eliminated', 'casualty', 'evacuable', 'evacuated'] as const satisfies readonly Whereabouts[]
 
 /** The game that a scenario begins with. */
 export function gameOf(layout: Layout, played: Played): GameSpec {
@@ -86,6 +101,7 @@ function positionOf(layout: Layout, rules: RuleSet): Position {
       figureOf(name, text, places.get(name)?.at, turn.number, markers),
     ),
     markers,
+    ...(layout.vehicles ? { vehicles: placedVehicles(layout.vehicles) } : {}),
     sides: perSide((side) => ({
       tokens: layout.tokens?.[side] ?? TOKENS,
       begun: turn.number > (side === turn.first ? 1 : 2),
@@ -143,6 +159,7 @@ function cardsOf(layout: Layout): CardBook {
     weapons: Object.fromEntries(
       texts.flatMap(([, text]) => weaponCardsOf(text).map((card) => [cardId(card.id), card])),
     ),
+    ...(layout.vehicles ? { vehicles: vehicleCards(layout.vehicles) } : {}),
   }
 }
 
@@ -261,7 +278,7 @@ function figureOf(
     assigned: assignedTo(text),
     name,
     ...(text.unit ? { unit: text.unit } : {}),
-    whereabouts: is('eliminated') ? 'eliminated' : is('casualty') ? 'casualty' : at ? 'table' : 'reserve',
+    whereabouts: WHERE.find(is) ?? (at || text.on !== undefined ? 'table' : 'reserve'),
     position: at ?? NOWHERE,
     wounded: is('wounded'),
     ...(is('shock') ? { shockSince: turnNumber } : {}),
@@ -271,6 +288,9 @@ function figureOf(
     used: byWeapon(used.uses),
     ...(text.kits === undefined ? {} : { kits: text.kits }),
     ...(is('treated') ? { treated: true } : {}),
+    ...(text.on === undefined ? {} : { mounted: vehicleId(text.on) }),
+    ...(text.carriedBy ? { carriedBy: text.carriedBy.map(figureId) } : {}),
+    ...(text.loadedOn === undefined ? {} : { loadedOn: vehicleId(text.loadedOn) }),
   }
 }
 

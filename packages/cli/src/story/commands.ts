@@ -35,6 +35,19 @@ function detailsOf(command: Command, cast: Cast): string {
       return cast.figure(command.patient)
     case 'playCard':
       return command.card
+    case 'carry': {
+      const helped = command.helper === undefined ? '' : ` with ${cast.figure(command.helper)}`
+      return `${cast.figure(command.casualty)}${helped} to ${lastPlace(command.path)}`
+    }
+    case 'pickUp':
+    case 'putDown':
+      return cast.figure(command.casualty)
+    case 'loadCasualty':
+      return `${cast.figure(command.casualty)} into ${command.vehicle}`
+    case 'mount':
+      return command.vehicle
+    case 'dismount':
+      return `toward ${placeText(command.toward)}`
     case 'giveOrder':
       return command.order.kind
     case 'call':

@@ -49,6 +49,16 @@ const TELLERS: Tellers = {
   grenadeFailed: ({ at }) => `the grenade at ${placeText(at)} is a dud`,
   cardsRevealed: ({ piles }) =>
     `left in hand: blue ${piles.blue.hand?.join(', ') || 'nothing'}, ember ${piles.ember.hand?.join(', ') || 'nothing'}`,
+  casualtyPickedUp: ({ casualty, by }, cast) => `${by.map(cast.figure).join(' and ')} pick up ${cast.figure(casualty)}`,
+  casualtyPutDown: ({ casualty, at }, cast) => `${cast.figure(casualty)} is put down at ${placeText(at)}`,
+  casualtyLoaded: ({ casualty, vehicle }, cast) => `${cast.figure(casualty)} is loaded into ${vehicle}`,
+  casualtyEvacuated: ({ casualty, where }, cast) =>
+    `${cast.figure(casualty)} is evacuated ${where === 'edge' ? 'over the own edge' : 'at the aid station'}`,
+  restockBegun: quiet,
+  kitsRefilled: ({ medic, kits }, cast) => `${cast.figure(medic)} takes ${plural(kits, 'first-aid kit')}`,
+  mounted: ({ figure, vehicle, driver }, cast) =>
+    `${cast.figure(figure)} gets on ${vehicle}${driver ? ' and drives' : ''}`,
+  dismounted: ({ figure, vehicle, at }, cast) => `${cast.figure(figure)} gets off ${vehicle} at ${placeText(at)}`,
   orderGiven: ({ officer, order, recipients }, cast) =>
     `${cast.figure(officer)} orders ${order.kind}: ${recipients.map(({ figure, through }) => (through === officer ? cast.figure(figure) : `${cast.figure(figure)} through ${cast.figure(through)}`)).join(', ') || 'nobody is reached'}`,
   orderFailed: ({ officer }, cast) => `the order of ${cast.figure(officer)} fails`,

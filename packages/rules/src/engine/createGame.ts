@@ -209,7 +209,7 @@ function placeOf({ whereabouts = 'table', mounted, carriedBy, loadedOn }: Placed
 
 function place(placed: PlacedFigure, index: number, printedName: string | undefined, { vehicles }: Position): Figure {
   const counters = { ...NO_COUNTERS, ...placed.counters }
-  const { movement, attacked, shot, suppressed, acted, lifted } = counters
+  const { movement, attacked, shot, suppressed, acted, lifted, rests } = counters
   const ride = vehicles?.find(({ id }) => id === placed.mounted || id === placed.loadedOn)
   return {
     id: placed.id,
@@ -224,7 +224,7 @@ function place(placed: PlacedFigure, index: number, printedName: string | undefi
     aims: placed.aims ?? 0,
     contact: false,
     message: undefined,
-    counters: placed.counters ? { movement, attacked, shot, suppressed, acted, lifted } : NO_COUNTERS,
+    counters: placed.counters ? { movement, attacked, shot, suppressed, acted, lifted, rests } : NO_COUNTERS,
   }
 }
 

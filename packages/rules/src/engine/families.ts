@@ -1,6 +1,8 @@
 import { draw, undo } from '../families/agreement/agreement.ts'
+import { aid } from '../families/aid/aid.ts'
 import { armour } from '../families/armour/armour.ts'
 import { takeCover } from '../families/cover/takeCover.ts'
+import { evacuation } from '../families/evacuation/evacuation.ts'
 import { aim, fire } from '../families/fire/fire.ts'
 import { shots } from '../families/fire/shot.ts'
 import { grenade } from '../families/grenade/grenade.ts'
@@ -19,6 +21,7 @@ import { tactics } from '../families/tactic/tactic.ts'
 import { heldActions } from '../families/turn/heldAction.ts'
 import { turn } from '../families/turn/turn.ts'
 import { window } from '../families/turn/window.ts'
+import { vehicles } from '../families/vehicle/vehicle.ts'
 import { victory } from '../families/victory/victory.ts'
 import { victim } from '../families/wound/victim.ts'
 import { wounds } from '../families/wound/wound.ts'
@@ -55,6 +58,9 @@ export const FAMILIES: readonly Family[] = [
   orders,
   medics,
   radio,
+  evacuation,
+  aid,
+  vehicles,
   victim,
   heldActions,
   sealed,

@@ -1,6 +1,6 @@
 import type { Point } from '@tactic48/geometry'
-import { type ArmourTarget, ORDER_KINDS, type Order, type Touch } from '../state/command.ts'
-import type { ElementId, FigureId, MarkerId, WeaponId } from '../state/ids.ts'
+import { type ArmourTarget, type Carrying, ORDER_KINDS, type Order, type Touch } from '../state/command.ts'
+import type { ElementId, FigureId, MarkerId, VehicleId, WeaponId } from '../state/ids.ts'
 import { elementId, figureId, markerId, vehicleId, weaponId } from '../state/ids.ts'
 import type { Participant } from '../state/marker.ts'
 import { list, oneOf, point, type Raw, record, text } from './raw.ts'
@@ -10,13 +10,16 @@ import { list, oneOf, point, type Raw, record, text } from './raw.ts'
 const PATH_LIMIT = 256
 export const JOINER_LIMIT = 64
 
-export const figureIn = (raw: Raw, field: 'figure' | 'participant' | 'patient' = 'figure'): FigureId =>
-  figureId(text(raw[field], field))
+export const figureIn = (
+  raw: Raw,
+  field: 'figure' | 'participant' | 'patient' | 'casualty' | 'helper' = 'figure',
+): FigureId => figureId(text(raw[field], field))
 export const targetIn = (raw: Raw): FigureId => figureId(text(raw.target, 'target'))
 export const weaponIn = (raw: Raw): WeaponId => weaponId(text(raw.weapon, 'weapon'))
 export const markerIn = (raw: Raw): MarkerId => markerId(text(raw.marker, 'marker'))
 export const elementIn = (raw: Raw): ElementId => elementId(text(raw.element, 'element'))
-export const pointIn = (raw: Raw, field: 'at' | 'to'): Point => point(raw[field], field)
+export const vehicleIn = (raw: Raw): VehicleId => vehicleId(text(raw.vehicle, 'vehicle'))
+export const pointIn = (raw: Raw, field: 'at' | 'to' | 'toward'): Point => point(raw[field], field)
 
 interface Way {
   readonly path: readonly Point[]
@@ -55,6 +58,17 @@ export const joinerIn = (value: unknown, index: number): Participant => armedIn(
 
 /** D41. */
 export const participantIn = (value: unknown, index: number): Participant => armedIn(value, `weapons[${index}]`)
+
+/** ORDER-20. */
+export function carryingIn(value: unknown, index: number): Carrying {
+  const field = `carries[${index}]`
+  const said = record(value, field)
+  return {
+    figure: figureId(text(said.figure, `${field}.figure`)),
+    casualty: figureId(text(said.casualty, `${field}.casualty`)),
+    ...(said.helper === undefined ? undefined : { helper: figureId(text(said.helper, `${field}.helper`)) }),
+  }
+}
 
 function armedIn(value: unknown, field: string): Participant {
   const armed = record(value, field)

@@ -49,6 +49,7 @@ export const counterFields: Fields<Counters> = {
   suppressed: truth,
   acted: orNothing(oneOf([true])),
   lifted: orNothing(oneOf([true])),
+  rests: orNothing(oneOf([true])),
 }
 
 export const sheetCounterFields: Fields<SheetCounters> = {

@@ -76,7 +76,13 @@ const orderShape = tagged<Order, 'kind'>('kind', {
   takeCover: object<Order & { kind: 'takeCover' }>({ kind: oneOf(['takeCover']) }),
 })
 const reachedShape = object<Reached>({ figure, through: figure })
-const executorShape = object<Executor>({ figure, weapon: optional(weapon), leaves: optional(truth) })
+const executorShape = object<Executor>({
+  figure,
+  weapon: optional(weapon),
+  leaves: optional(truth),
+  casualty: optional(figure),
+  helper: optional(figure),
+})
 
 type TaskShapes = { readonly [K in TaskKind]: Shape<TaskOf<K>> }
 
@@ -107,6 +113,7 @@ const taskShapes = (readCommand: ReadCommand): TaskShapes => ({
     fought: figures,
     message: optional(figure),
     leave: optional(truth),
+    along: orNothing(figures),
   }),
   opportunity: task('opportunity', { offers, last: truth, fired: markers }),
   volley: task('volley', { markers, sixes: figures, step: oneOf(['roll', 'sixes', 'victim']) }),

@@ -143,17 +143,20 @@ function movementFault(state: GameState, task: TaskOf<'movement'>): Fault | unde
   const at = trackPoint(track, task.k)
   if (at.x !== position.x || at.y !== position.y) return new Fault('inconsistent', { with: 'figures' }, ['k'])
   const foes = enemyOf(state, task.figure)
-  return offersFault(state, task.offers, task.figure) ?? nobodyAmong(state, task.fought, 'fought', foes)
+  const { side } = figureIn(state, task.figure) ?? {}
+  return (
+    offersFault(state, task.offers) ??
+    nobodyAmong(state, task.fought, 'fought', foes) ??
+    nobodyAmong(state, task.along ?? [], 'along', side)
+  )
 }
 
-function offersFault(state: GameState, offers: TaskOf<'opportunity'>['offers'], target?: FigureId): Fault | undefined {
+function offersFault(state: GameState, offers: TaskOf<'opportunity'>['offers']): Fault | undefined {
   for (let i = 0; i < offers.length; i++) {
     const offer = offers[i]
     if (!offer) continue
     const fault =
-      nobody(state, offer.shooter, 'shooter') ??
-      nobody(state, offer.target, 'target', enemyOf(state, offer.shooter)) ??
-      (target && offer.target !== target ? new Fault('inconsistent', { with: 'figure' }, ['target']) : undefined)
+      nobody(state, offer.shooter, 'shooter') ?? nobody(state, offer.target, 'target', enemyOf(state, offer.shooter))
     if (fault) return fault.in('offers', i)
   }
   return undefined

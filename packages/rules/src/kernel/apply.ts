@@ -16,6 +16,7 @@ import { applySetup } from './apply/setup.ts'
 import { applyStack } from './apply/stack.ts'
 import { applyTactic } from './apply/tactic.ts'
 import { applyTurn } from './apply/turn.ts'
+import { applyEvacuation, applyVehicles } from './apply/vehicles.ts'
 import type { Appliers, Draft } from './draft.ts'
 
 const APPLIERS: Appliers<EventType> = {
@@ -34,6 +35,8 @@ const APPLIERS: Appliers<EventType> = {
   ...applyCalls,
   ...applyArrivals,
   ...applyTactic,
+  ...applyEvacuation,
+  ...applyVehicles,
 }
 
 /** State = fold of events: the only place where a state changes. A game that is over knows no further events. */

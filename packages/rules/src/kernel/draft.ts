@@ -105,6 +105,7 @@ export function editCounters(figure: Editable<Figure>): Editable<Counters> {
     suppressed: counters.suppressed,
     acted: counters.acted,
     lifted: counters.lifted,
+    rests: counters.rests,
   }
   figure.counters = copy
   return copy

@@ -1,7 +1,7 @@
 import { createTrack, firstTouch, type Point, type Track, trackPoint } from '@tactic48/geometry'
 import { isSuppressedBy, suppressedAt, suppressionAreas } from '../query/area.ts'
 import { nextContact, objectiveFor } from '../query/contact.ts'
-import { baseRadius, knownFigure } from '../query/figures.ts'
+import { knownFigure, radiusOf } from '../query/figures.ts'
 import { wayPoints } from '../query/path.ts'
 import { hasDice, isWatched, nextOffer, type Watch, watchersOf, watchesOn } from '../query/watch.ts'
 import type { Figure } from '../state/figure.ts'
@@ -50,7 +50,7 @@ export function dangers(state: GameState, figure: Figure, path: readonly Point[]
 /** VICT-02: the step at which the objective is touched and nothing follows, else −1; contact there is not fought. */
 function objectiveStep(state: GameState, figure: Figure, track: Track): number {
   const objective = objectiveFor(state, figure)
-  return objective ? firstTouch(track, baseRadius(state.rules), objective.outline, 0, track.steps) : -1
+  return objective ? firstTouch(track, radiusOf(state, figure), objective.outline, 0, track.steps) : -1
 }
 
 function* suppressions(state: GameState, figure: Figure, track: Track, end: number): Generator<Danger> {
@@ -78,12 +78,13 @@ function* shots(state: GameState, figure: Figure, track: Track, end: number): Ge
       last = 0
       yield* shotAt(state, figure, watch, track, 0, false)
     }
-    for (let k = nextOffer(state, watch, track, 0, end); k >= 0; k = nextOffer(state, watch, track, k, end)) {
+    const r = radiusOf(state, figure)
+    for (let k = nextOffer(state, watch, track, 0, end, r); k >= 0; k = nextOffer(state, watch, track, k, end, r)) {
       last = k
       yield* shotAt(state, figure, watch, track, k, false)
     }
     const again = state.rules.ofSecondOffer && last >= 0 && last < end
-    const there = { ...trackPoint(track, end), r: baseRadius(state.rules) }
+    const there = { ...trackPoint(track, end), r }
     if (again && isWatched(state, watch, there) && hasDice(state, watch, there)) {
       yield* shotAt(state, figure, watch, track, end, true)
     }

@@ -10,4 +10,5 @@ export {
 } from './grenade.ts'
 export { type Fighter, type FighterOdds, type FightOdds, type FightRules, fighterOf, h2hOdds } from './h2h.ts'
 export { type ShotOdds, type ShotQuestion, shotOdds } from './shot.ts'
+export * from './treatment.ts'
 export { volleyOdds } from './volley.ts'

@@ -8,6 +8,7 @@ import type { GameState } from '../state/state.ts'
 import { allowanceOf, type Lender, lendersFor } from './command.ts'
 import { addedBy, isUnder } from './effects.ts'
 import { baseOf, faceOf, figureOf, inShock, isOnTable, sheetOf } from './figures.ts'
+import { checkHands, rideDemand } from './ride.ts'
 import { farEnoughToReact, isInCoverByAction } from './shotProfile.ts'
 
 /** Symbols and values whose presence on the face-up side permits an Action. */
@@ -55,10 +56,15 @@ const LOCKED_BY = {
 /** `checkActor` for a figure known to be one's own. */
 export function checkAble(state: GameState, figure: Figure, demand: Demand, payer: Payer = 'token'): Price | Refusal {
   const { verb, permission } = demand
-  const tokens = payer === 'order' || payer === 'free' ? 0 : discounted(state, figure, demand.tokens)
   if (!isOnTable(figure)) return refuse('TURN-09', 'notOnTable', { figure: figure.id })
   const face = faceOf(state, figure)
-  if (permission && face[permission] === undefined) {
+  const ridden = figure.place.at === 'mounted' ? rideDemand(state, figure, demand) : undefined
+  if (ridden && isRefusal(ridden)) return ridden
+  const free = payer === 'order' || payer === 'free'
+  const tokens = (free ? 0 : discounted(state, figure, demand.tokens)) + (ridden?.extra ?? 0)
+  const burdened = face.stretcher ? checkHands(state, figure, demand) : undefined
+  if (burdened) return burdened
+  if (permission && face[permission] === undefined && !(ridden && permission === 'move')) {
     return refuse('TURN-09', 'notPermitted', { figure: figure.id, action: verb })
   }
   const [lock] = sheetOf(state, figure).locks
@@ -69,7 +75,7 @@ export function checkAble(state: GameState, figure: Figure, demand: Demand, paye
   }
   const pool = state.sides[figure.side].tokens
   if (tokens > pool) return refuse('TURN-06', 'noTokens', { need: tokens, have: pool })
-  const slots = payer === 'order' ? 0 : (demand.slots ?? slotsFor(state, tokens))
+  const slots = payer === 'order' ? 0 : (demand.slots ?? slotsFor(state, free ? 0 : demand.tokens))
   const lenders = lendersFor(state, figure, slots, demand.promised)
   if (!lenders) {
     return refuse('TURN-10', 'noSlots', {
@@ -78,7 +84,7 @@ export function checkAble(state: GameState, figure: Figure, demand: Demand, paye
       limit: allowanceOf(state, figure),
     })
   }
-  const movement = payer === 'order' && !orderedMovesCount(state) ? 0 : (demand.movement ?? 0)
+  const movement = payer === 'order' && !orderedMovesCount(state) ? 0 : (demand.movement ?? 0) + (ridden?.movement ?? 0)
   if (movement > 0 && figure.counters.movement + movement > state.rules.moveCapAt) {
     return refuse('MOVE-03', 'movementCap', { spent: figure.counters.movement, limit: state.rules.moveCapAt })
   }

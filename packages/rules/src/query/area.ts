@@ -16,7 +16,7 @@ import type { Figure } from '../state/figure.ts'
 import type { MarkerId } from '../state/ids.ts'
 import type { SuppressionMarker } from '../state/marker.ts'
 import type { GameState } from '../state/state.ts'
-import { baseRadius, markerRadius, u } from './figures.ts'
+import { markerRadius, radiusOf, u } from './figures.ts'
 import { coversSlit, shelterOf, sheltersOf } from './shelter.ts'
 import type { Shelter } from './terrain.ts'
 
@@ -37,10 +37,11 @@ export const isInside = (rules: RuleSet, area: Area, base: Disc): boolean =>
 export const areaReach = (rules: RuleSet, radius: number, base: number): number =>
   markerRadius(rules) + u(radius) + base + EPSILON
 
-export function isFigureInside({ rules }: GameState, { at, radius }: Area, { position }: Figure): boolean {
+export function isFigureInside(state: GameState, { at, radius }: Area, figure: Figure): boolean {
+  const { position } = figure
   const dx = position.x - at.x
   const dy = position.y - at.y
-  const reach = areaReach(rules, radius, baseRadius(rules))
+  const reach = areaReach(state.rules, radius, radiusOf(state, figure))
   return dx * dx + dy * dy <= reach * reach
 }
 
@@ -100,13 +101,13 @@ export function suppressedAt(
 ): number {
   const condition = meetsShelter(state, track)
     ? scanned(state, area, figure, track, to)
-    : circle(state, area, track, to)
+    : circle(state, area, radiusOf(state, figure), track, to)
   return state.rules.sfAffectsWhen === 'anyMoment' ? condition.firstHeld(from) : nextEntry(condition, from)
 }
 
-function circle({ rules }: GameState, area: Area, track: Track, to: number): Condition {
+function circle({ rules }: GameState, area: Area, r: number, track: Track, to: number): Condition {
   const { x, y } = area.at
-  const reach = areaReach(rules, area.radius, baseRadius(rules))
+  const reach = areaReach(rules, area.radius, r)
   return {
     holdsAt: (k) => firstInside(track, x, y, reach, k, k) === k,
     firstHeld: (start) => firstInside(track, x, y, reach, start, to),

@@ -36,6 +36,14 @@ function countClimbs(rules: RuleSet, table: Table, path: readonly Point[]): numb
   return climbs
 }
 
+/** HOUSE-03: climbs and obstacles, whatever they cost on foot. */
+export const crossesObstacle = ({ elements }: Table, path: readonly Point[]): boolean =>
+  elements.some(({ elevated, obstacle, scenicBase, outline }) => {
+    if (scenicBase || !(elevated || obstacle) || !mayMeet(outline, path)) return false
+    const crossings = countCrossings(outline, path)
+    return crossings.in + crossings.out > 0
+  })
+
 /** MOVE-04: getting over it costs AT here. */
 export const isClimb = (rules: RuleSet, element: Element): boolean => climbKind(rules, element) !== undefined
 

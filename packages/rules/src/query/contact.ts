@@ -14,7 +14,8 @@ import type { FigureId } from '../state/ids.ts'
 import { opponentOf } from '../state/ids.ts'
 import type { GameState } from '../state/state.ts'
 import type { Element } from '../state/table.ts'
-import { baseOf, baseRadius, isOnTable, roundOf } from './figures.ts'
+import { baseOf, isOnTable, radiusOf, roundOf } from './figures.ts'
+import { isShielded } from './vehicles.ts'
 
 /** Enemies that a base on its way meets at step k, all at once (H2H-08). */
 export interface Contact {
@@ -31,8 +32,7 @@ export function nextContact(
   to: number,
   ignored: readonly FigureId[] = [],
 ): Contact | undefined {
-  const r = baseRadius(state.rules)
-  const reach = 2 * r + EPSILON
+  const own = radiusOf(state, mover)
   const x = trackX(track, from)
   const y = trackY(track, from)
   let k = -1
@@ -40,6 +40,8 @@ export function nextContact(
   let last = to
   for (const enemy of state.figures) {
     if (enemy.side === mover.side || !isOnTable(enemy) || ignored.includes(enemy.id)) continue
+    if (isShielded(state, enemy)) continue
+    const reach = own + radiusOf(state, enemy) + EPSILON
     const dx = enemy.position.x - x
     const dy = enemy.position.y - y
     const away = dx * dx + dy * dy
@@ -65,12 +67,12 @@ const leavesContact = (track: Track, enemy: Point, reach: number, from: number, 
 /** Enemies in contact at step k that were apart one step before. */
 export function contactAt(state: GameState, mover: Figure, track: Track, k: number): readonly FigureId[] {
   if (k < 1) return []
-  const r = baseRadius(state.rules)
+  const r = radiusOf(state, mover)
   const here: Disc = { x: trackX(track, k), y: trackY(track, k), r }
   const before: Disc = { x: trackX(track, k - 1), y: trackY(track, k - 1), r }
   const met: FigureId[] = []
   for (const enemy of state.figures) {
-    if (enemy.side === mover.side || !isOnTable(enemy)) continue
+    if (enemy.side === mover.side || !isOnTable(enemy) || isShielded(state, enemy)) continue
     const base = baseOf(state, enemy)
     if (inContact(here, base) && !inContact(before, base)) met.push(enemy.id)
   }

@@ -109,7 +109,7 @@ export function breaksIfLost(state: GameState, figure: Figure): boolean {
 
 /** VICT-11. */
 export const hasNobodyLeft = (state: GameState, side: SideId): boolean =>
-  !state.figures.some((figure) => figure.side === side && !isGone(figure))
+  !state.figures.some((figure) => figure.side === side && !isGone(figure) && figure.place.at !== 'evacuated')
 
 /** Above 0: blue has lost the larger share of its AP; 0: equal shares. */
 export function compareLostShare(state: GameState): number {

@@ -28,6 +28,7 @@ import { firstSuppression, isSuppressedBy, suppressionAreas } from './area.ts'
 import { nextContact } from './contact.ts'
 import { baseOf, baseRadius, figureOf, isOnTable, radiusOf, u } from './figures.ts'
 import { groundOf } from './sight.ts'
+import { isShielded, ridesWith } from './vehicles.ts'
 
 /** A way that a base may be sent along. */
 export interface Way {
@@ -129,6 +130,7 @@ export function checkWay(
   path: readonly Point[],
   stepInto: Point | undefined,
   reach: number,
+  group: readonly FigureId[] = ALONE,
 ): Way | Refusal {
   const walked = wayOf(figure.position, path, undefined).track
   const length = trackLength(walked)
@@ -142,8 +144,13 @@ export function checkWay(
   if (through) return through
   const charged = checkCharge(state, figure, track)
   if (typeof charged !== 'number') return charged
-  return checkGround(state, track, charged) ?? checkEnd(state, figure, track, charged) ?? { track, end: charged }
+  return (
+    checkGround(state, figure, track, charged) ??
+    checkEnd(state, figure, track, charged, group) ?? { track, end: charged }
+  )
 }
+
+const ALONE: readonly FigureId[] = []
 
 /** MOVE-11: from contact with a 60 mm scenic base to a place wholly inside it. */
 function checkStepInto(state: GameState, from: Point, to: Point): Refusal | undefined {
@@ -160,10 +167,10 @@ function checkStepInto(state: GameState, from: Point, to: Point): Refusal | unde
 
 /** MOVE-06: a base that stands in contact already may leave or slide, not press on into the enemy. */
 function checkStartContact(state: GameState, figure: Figure, track: Track): Refusal | undefined {
-  const r = baseRadius(state.rules)
+  const r = radiusOf(state, figure)
   const here = baseOf(state, figure)
   for (const enemy of state.figures) {
-    if (enemy.side === figure.side || !isOnTable(enemy)) continue
+    if (enemy.side === figure.side || !isOnTable(enemy) || isShielded(state, enemy)) continue
     const base = baseOf(state, enemy)
     const reach = r + base.r
     if (!isWithin(here, base, reach + EPSILON)) continue
@@ -188,6 +195,9 @@ function checkCharge(state: GameState, figure: Figure, track: Track): number | R
     if (!contact) return track.steps
     const refusal = checkSuppressedCharge(state, figure, track, contact.k, contact.opponents)
     if (refusal) return refusal
+    // HOUSE-03: those in a closed vehicle fight nobody.
+    if (isShielded(state, figure))
+      return refuse('MOVE-06', 'throughEnemy', { figure: contact.opponents[0] ?? figure.id })
     if (state.rules.contactEndsMove) return contact.k
     met.push(...contact.opponents)
     from = contact.k
@@ -215,8 +225,8 @@ export function checkSuppressedCharge(
 }
 
 /** MOVE-07, MOVE-08. */
-function checkGround(state: GameState, track: Track, end: number): Refusal | undefined {
-  const r = baseRadius(state.rules)
+export function checkGround(state: GameState, figure: Figure, track: Track, end: number): Refusal | undefined {
+  const r = radiusOf(state, figure)
   const k = firstBlocked(groundOf(state), track, r, 1, end)
   if (k < 0) return undefined
   const { x, y } = trackPoint(track, k)
@@ -226,18 +236,31 @@ function checkGround(state: GameState, track: Track, end: number): Refusal | und
 }
 
 /** MOVE-05, MOVE-09: nobody's base under the end of the way. */
-function checkEnd(state: GameState, figure: Figure, track: Track, end: number): Refusal | undefined {
-  const friend = friendUnder(state, figure, trackX(track, end), trackY(track, end))
+export function checkEnd(
+  state: GameState,
+  figure: Figure,
+  track: Track,
+  end: number,
+  group: readonly FigureId[],
+): Refusal | undefined {
+  const friend = friendUnder(state, figure, trackX(track, end), trackY(track, end), group)
   return friend && refuse('MOVE-05', 'onFriend', { figure: friend.id })
 }
 
-/** The friend that the figure's base would overlap here. */
-function friendUnder(state: GameState, figure: Figure, x: number, y: number): Figure | undefined {
-  const r = baseRadius(state.rules)
+/** The friend that the figure's base would overlap here; those who move with it are in nobody's way. */
+function friendUnder(
+  state: GameState,
+  figure: Figure,
+  x: number,
+  y: number,
+  group: readonly FigureId[] = ALONE,
+): Figure | undefined {
+  const r = radiusOf(state, figure)
   for (const friend of state.figures) {
     if (friend.side !== figure.side || !isOnTable(friend) || friend.id === figure.id) continue
     const reach = r + radiusOf(state, friend)
     if (Math.abs(friend.position.x - x) >= reach || Math.abs(friend.position.y - y) >= reach) continue
+    if (group.includes(friend.id) || ridesWith(figure, friend)) continue
     if (overlaps({ x, y, r }, baseOf(state, friend))) return friend
   }
   return undefined
@@ -250,6 +273,7 @@ export function clearOfFriends(state: GameState, figure: Figure, track: Track, k
   const bases: Disc[] = []
   for (const friend of state.figures) {
     if (friend.side !== figure.side || !isOnTable(friend) || friend.id === figure.id) continue
+    if (ridesWith(figure, friend)) continue
     const base = baseOf(state, friend)
     // A step carries the base by at most 1/1000 u: friends farther away stand nowhere on its way.
     const span = k + base.r + radiusOf(state, figure) + 2
@@ -257,5 +281,5 @@ export function clearOfFriends(state: GameState, figure: Figure, track: Track, k
     const dy = base.y - fromY
     if (dx * dx + dy * dy <= span * span) bases.push(base)
   }
-  return Math.max(0, lastFree(track, baseRadius(state.rules), bases, k))
+  return Math.max(0, lastFree(track, radiusOf(state, figure), bases, k))
 }

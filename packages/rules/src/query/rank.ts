@@ -6,6 +6,7 @@ import type { Reached } from '../state/question.ts'
 import { type Refusal, refuse } from '../state/refusal.ts'
 import type { GameState } from '../state/state.ts'
 import { baseOf, cardOf, friendsOf, inShock, u } from './figures.ts'
+import { occupantsOf } from './vehicles.ts'
 
 /** STRUCT-11: men on the same step are not subordinate to each other. */
 const LADDER: { readonly [rank in Rank]: number } = {
@@ -27,13 +28,22 @@ export const isOfficerRank = (rank: Rank): boolean => LADDER[rank] >= LADDER.sec
 /** STRUCT-11: Corporals, Sergeants and those whose rank is not printed. */
 export const isNcoRank = (rank: Rank): boolean => LADDER[rank] > LADDER.private && !isOfficerRank(rank)
 
-const stepOf = (state: GameState, figure: Figure): number => LADDER[cardOf(state, figure).rank]
-
 export const isOfficer = (state: GameState, figure: Figure): boolean => isOfficerRank(cardOf(state, figure).rank)
 
 /** STRUCT-09: in 1/1000 u. */
 export const radiusOfOrders = (state: GameState, leader: Figure): number =>
   u(state.rules.commandRadius[cardOf(state, leader).rank])
+const ownStep = (state: GameState, figure: Figure): number => LADDER[cardOf(state, figure).rank]
+
+/** HOUSE-03: who stands for it when an order is given: in a vehicle its highest occupant. */
+function leadOf(state: GameState, figure: Figure): Figure {
+  if (figure.place.at !== 'mounted') return figure
+  let lead = figure
+  for (const one of occupantsOf(state, figure.place.on)) if (ownStep(state, one) > ownStep(state, lead)) lead = one
+  return lead
+}
+
+const stepOf = (state: GameState, figure: Figure): number => ownStep(state, leadOf(state, figure))
 
 /** STRUCT-09, ORDER-03: lower ranks of his side in the leader's radius, of the addressed unit if there is one. */
 const subordinatesOf = (state: GameState, leader: Figure, unit: string | undefined): readonly Figure[] => {
@@ -42,7 +52,7 @@ const subordinatesOf = (state: GameState, leader: Figure, unit: string | undefin
   const base = baseOf(state, leader)
   return friendsOf(state, leader.side).filter(
     (friend) =>
-      (unit === undefined || friend.unit.company === unit) &&
+      (unit === undefined || leadOf(state, friend).unit.company === unit) &&
       within(base, baseOf(state, friend), radius) &&
       stepOf(state, friend) < step,
   )

@@ -2,14 +2,15 @@ import { type Disc, type Point, reachOutline, shortestPath } from '@tactic48/geo
 import type { Figure } from '../state/figure.ts'
 import type { GameState } from '../state/state.ts'
 import { addedBy } from './effects.ts'
-import { baseOf, baseRadius, enemiesOf, faceOf, u } from './figures.ts'
+import { baseOf, enemiesOf, faceOf, radiusOf, u } from './figures.ts'
 import { groundOf } from './sight.ts'
+import { moveOf } from './vehicles.ts'
 
 export type Gait = 'move' | 'moveFire'
 
 /** MOVE-01, MNF-01: how far one Action takes the figure, in u; 0 where the card prints no such value. */
 export function paceOf(state: GameState, figure: Figure, gait: Gait): number {
-  const printed = faceOf(state, figure)[gait]
+  const printed = gait === 'move' ? moveOf(state, figure) : faceOf(state, figure)[gait]
   return printed === undefined ? 0 : Math.max(0, printed + addedBy(state, figure.id, 'move'))
 }
 
@@ -23,7 +24,7 @@ const enemyBases = (state: GameState, figure: Figure): readonly Disc[] =>
 export const reachOf = (state: GameState, figure: Figure, gait: Gait): readonly (readonly Point[])[] =>
   reachOutline(
     groundOf(state),
-    baseRadius(state.rules),
+    radiusOf(state, figure),
     figure.position,
     strideOf(state, figure, gait),
     enemyBases(state, figure),
@@ -40,7 +41,7 @@ export function routeToward(
   stride: number,
   avoid: readonly Disc[] = enemyBases(state, figure),
 ): readonly Point[] | undefined {
-  const r = baseRadius(state.rules)
+  const r = radiusOf(state, figure)
   const found = shortestPath(groundOf(state), r, figure.position, to, stride * HORIZON, avoid)
   return found && found.length > 1 ? cutAt(found, stride).slice(1) : undefined
 }

@@ -4,6 +4,7 @@ import type { CardId, SideId, VehicleId } from '../state/ids.ts'
 import { own } from '../state/ids.ts'
 import type { Vehicle } from '../state/lasting.ts'
 import type { CardBook, GameState } from '../state/state.ts'
+import { faceOf } from './figures.ts'
 
 /** HOUSE-03: one sits on it and is the target as usual; what is larger shields those on board. */
 export const isMount = (kind: VehicleKind): boolean => kind === 'horse' || kind === 'bicycle' || kind === 'motorbike'
@@ -39,6 +40,34 @@ export const loadedIn = ({ figures }: Pick<GameState, 'figures'>, vehicle: Vehic
 /** SETUP-08: it waits with its riders to be deployed. */
 export const isVehicleInReserve = ({ figures }: Pick<GameState, 'figures'>, vehicle: VehicleId): boolean =>
   figures.some(({ place }) => place.at === 'reserve' && place.on === vehicle)
+
+/** HOUSE-03: on board of something larger than a mount and not open-topped: nobody can shoot him or fight him. */
+export function isShielded(state: Pick<GameState, 'vehicles' | 'cards'>, figure: Figure): boolean {
+  if (figure.place.at !== 'mounted') return false
+  const ride = rideOf(state, figure)
+  if (!ride) return false
+  const { kind, openTopped } = vehicleCardOf(state, ride)
+  return !isMount(kind) && openTopped !== true
+}
+
+/** HOUSE-03: on board of an open-topped vehicle: Partial Cover at least. */
+export function isBehindSides(state: Pick<GameState, 'vehicles' | 'cards'>, figure: Figure): boolean {
+  const ride = rideOf(state, figure)
+  return ride !== undefined && !isMount(vehicleCardOf(state, ride).kind) && !isShielded(state, figure)
+}
+
+/** On the same mount or in the same vehicle. */
+export const ridesWith = ({ place: a }: Figure, { place: b }: Figure): boolean =>
+  a.at === 'mounted' && b.at === 'mounted' && a.on === b.on
+
+export const isDriver = (state: Pick<GameState, 'vehicles'>, figure: Figure): boolean =>
+  rideOf(state, figure)?.driver === figure.id
+
+/** MOVE-01, HOUSE-03: u per AT, those of the mount where it moves for him. */
+export const moveOf = (state: GameState, figure: Figure): number | undefined => {
+  const ride = rideOf(state, figure)
+  return ride ? vehicleCardOf(state, ride).move : faceOf(state, figure).move
+}
 
 export const vehiclesOf = ({ vehicles }: Pick<GameState, 'vehicles'>, side: SideId): readonly Vehicle[] =>
   vehicles.filter((vehicle) => vehicle.side === side)

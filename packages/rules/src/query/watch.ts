@@ -77,9 +77,15 @@ export function watchersOf(state: GameState, target: Figure): readonly Watch[] {
  * OF-03: the next step in from + 1 … to at which the base comes to be watched, having left the condition before; with
  * `enterOrMoveInside` a move that starts inside triggers as well.
  */
-export function nextTrigger(state: GameState, watch: Watch, track: Track, from: number, to: number): number {
+export function nextTrigger(
+  state: GameState,
+  watch: Watch,
+  track: Track,
+  from: number,
+  to: number,
+  r: number = baseRadius(state.rules),
+): number {
   const ground: Ground = groundOf(state)
-  const r = baseRadius(state.rules)
   const { at, radius } = watch.marker
   const area = { x: at.x, y: at.y, radius: areaReach(state.rules, radius, r) }
   const observer = baseOf(state, watch.owner)
@@ -91,11 +97,17 @@ export function nextTrigger(state: GameState, watch: Watch, track: Track, from: 
 }
 
 /** The next trigger at which the marker's weapon has dice: the owner is asked there. */
-export function nextOffer(state: GameState, watch: Watch, track: Track, from: number, to: number): number {
-  const r = baseRadius(state.rules)
-  let k = nextTrigger(state, watch, track, from, to)
+export function nextOffer(
+  state: GameState,
+  watch: Watch,
+  track: Track,
+  from: number,
+  to: number,
+  r: number = baseRadius(state.rules),
+): number {
+  let k = nextTrigger(state, watch, track, from, to, r)
   while (k >= 0 && !hasDice(state, watch, { x: trackX(track, k), y: trackY(track, k), r })) {
-    k = nextTrigger(state, watch, track, k, to)
+    k = nextTrigger(state, watch, track, k, to, r)
   }
   return k
 }

@@ -6,16 +6,24 @@ import type { GameState } from '../state/state.ts'
 import { assignedWeapons } from './assigned.ts'
 import { addedBy } from './effects.ts'
 import { faceOf, sheetOf } from './figures.ts'
+import { rideOf, vehicleCardOf } from './vehicles.ts'
 
 /** FIRE-03. */
 export type Band = 'short' | 'long'
 
 /** FIRE-05: what is printed on the face-up side, and the weapon cards assigned to the figure. */
 export function weaponsOf(state: GameState, figure: Figure): readonly WeaponProfile[] {
+  if (figure.place.at === 'mounted') return weaponsOnBoard(state, figure)
   const printed = faceOf(state, figure).weapons
   const sheet = sheetOf(state, figure)
   if (sheet.assigned.length === 0) return printed
   return [...printed, ...assignedWeapons(state.cards, sheet)]
+}
+
+/** HOUSE-03: on board only those of the vehicle are fired. */
+function weaponsOnBoard(state: GameState, figure: Figure): readonly WeaponProfile[] {
+  const ride = rideOf(state, figure)
+  return ride ? vehicleCardOf(state, ride).weapons : []
 }
 
 export const weaponOf = (state: GameState, figure: Figure, id: WeaponId): WeaponProfile | undefined =>

@@ -97,9 +97,31 @@ export type ActionCommand = By & { readonly figure: FigureId } & (
     | { readonly verb: 'contactHq' }
     /** CALL-01, CALL-05: the kind declared beforehand, if any; D44: on a messenger's credit. */
     | { readonly verb: 'call'; readonly kind?: CallKind; readonly credit?: boolean }
+    /** EVAC-05 … EVAC-08: a medic with his helper, or one of two bearers; all go along the path of this one. */
+    | {
+        readonly verb: 'carry'
+        readonly casualty: FigureId
+        /** D46. */
+        readonly helper?: FigureId
+        readonly path: readonly Point[]
+      }
+    /** D45. */
+    | { readonly verb: 'pickUp'; readonly casualty: FigureId }
+    | { readonly verb: 'loadCasualty'; readonly casualty: FigureId; readonly vehicle: VehicleId }
+    /** D47: without `drives` he drives if nobody does. */
+    | { readonly verb: 'mount'; readonly vehicle: VehicleId; readonly drives?: boolean }
+    /** HOUSE-03: beside the vehicle, on the side of this point. */
+    | { readonly verb: 'dismount'; readonly toward: Point }
     /** ORDER-02, ORDER-07: `unit` names the company addressed; without it the officer's own. */
     | { readonly verb: 'giveOrder'; readonly order: Order; readonly unit?: string }
   )
+
+/** ORDER-20. */
+export interface Carrying {
+  readonly figure: FigureId
+  readonly casualty: FigureId
+  readonly helper?: FigureId
+}
 
 /** Answers to what a running Action asks. */
 export type AnswerCommand = By &
@@ -133,6 +155,8 @@ export type AnswerCommand = By &
         readonly weapons: readonly Participant[]
         /** ORDER-20: messengers who leave the table where their ordered way ends. */
         readonly leaves?: readonly FigureId[]
+        /** ORDER-20: medics who take their casualties along. */
+        readonly carries?: readonly Carrying[]
       }
     /** D29. */
     | { readonly verb: 'chooseCall'; readonly kind: CallKind }
@@ -161,6 +185,8 @@ export type TurnCommand = By &
     | { readonly verb: 'endTurn' }
     /** D42: the message of an officer whom he touches (RUNNER-02). */
     | { readonly verb: 'takeMessage'; readonly figure: FigureId; readonly officer: FigureId }
+    /** HOUSE-14: free, and no Action. */
+    | { readonly verb: 'putDown'; readonly casualty: FigureId }
     | { readonly verb: 'resign' }
     | { readonly verb: 'offerDraw' }
     /** Undo that needs consent; `to` = number of log entries kept. */
@@ -207,6 +233,11 @@ export const COMPANY_VERBS = [
   'call',
   'fireAtArmour',
   'layCharge',
+  'carry',
+  'pickUp',
+  'loadCasualty',
+  'mount',
+  'dismount',
 ] as const satisfies readonly ActionCommand['verb'][]
 
 export const ACTION_VERBS = [...QUICK_START_VERBS, ...COMPANY_VERBS] as const

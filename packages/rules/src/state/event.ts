@@ -2,7 +2,18 @@ import type { Point } from '@tactic48/geometry'
 import type { Atom } from '../atoms.ts'
 import type { ActionVerb, ArmourTarget, Order, Placed } from './command.ts'
 import type { Figure } from './figure.ts'
-import type { CardId, ElementId, FigureId, MarkerId, PerSide, ScheduleId, SideId, SmokeId, WeaponId } from './ids.ts'
+import type {
+  CardId,
+  ElementId,
+  FigureId,
+  MarkerId,
+  PerSide,
+  ScheduleId,
+  SideId,
+  SmokeId,
+  VehicleId,
+  WeaponId,
+} from './ids.ts'
 import type { Effect, Scheduled, Smoke, Vehicle } from './lasting.ts'
 import type { OpportunityMarker, Participant, SuppressionMarker } from './marker.ts'
 import type { Question, Reached, Sealed } from './question.ts'
@@ -171,6 +182,8 @@ export type MedicEvent =
       readonly die: number
       readonly need: number
       readonly healed: boolean
+      /** AID-02. */
+      readonly bonus?: number
     }
   | {
       readonly type: 'casualtyChecked'
@@ -181,6 +194,33 @@ export type MedicEvent =
       readonly alive: boolean
       /** EVAC-02: the medic does nothing else in this turn. */
       readonly locks: boolean
+      readonly bonus?: number
+    }
+
+/** EVAC-08 … EVAC-10, AID-03. */
+export type EvacuationEvent =
+  | { readonly type: 'casualtyPickedUp'; readonly casualty: FigureId; readonly by: readonly FigureId[] }
+  | { readonly type: 'casualtyPutDown'; readonly casualty: FigureId; readonly at: Point }
+  | { readonly type: 'casualtyLoaded'; readonly casualty: FigureId; readonly vehicle: VehicleId }
+  | {
+      readonly type: 'casualtyEvacuated'
+      readonly casualty: FigureId
+      readonly where: 'edge' | 'aidStation'
+      readonly element?: ElementId
+    }
+  /** AID-03: his turn at the aid station begins. */
+  | { readonly type: 'restockBegun'; readonly medic: FigureId }
+  | { readonly type: 'kitsRefilled'; readonly medic: FigureId; readonly kits: number }
+
+/** HOUSE-03. */
+export type VehicleEvent =
+  | { readonly type: 'mounted'; readonly figure: FigureId; readonly vehicle: VehicleId; readonly driver: boolean }
+  | {
+      readonly type: 'dismounted'
+      readonly figure: FigureId
+      readonly vehicle: VehicleId
+      readonly at: Point
+      readonly rule: Atom
     }
 
 /** RADIO, CALL: dice and what came of them. */
@@ -352,7 +392,14 @@ export type MoveEnd = 'arrived' | 'stopped' | 'contact' | 'shock'
 
 export type MoveEvent =
   /** The base now stands here; `k` on the declared path. */
-  | { readonly type: 'moved'; readonly figure: FigureId; readonly to: Point; readonly k: number }
+  | {
+      readonly type: 'moved'
+      readonly figure: FigureId
+      readonly to: Point
+      readonly k: number
+      /** EVAC-05: those who go along with it, and where they are now. */
+      readonly along?: readonly { readonly figure: FigureId; readonly to: Point }[]
+    }
   | { readonly type: 'moveEnded'; readonly figure: FigureId; readonly at: Point; readonly why: MoveEnd }
   | { readonly type: 'opportunityTriggered'; readonly figure: FigureId; readonly markers: readonly MarkerId[] }
   | { readonly type: 'objectiveTouched'; readonly figure: FigureId; readonly element: ElementId }
@@ -467,6 +514,8 @@ export type GameEvent =
   | CallEvent
   | ArrivalEvent
   | TacticEvent
+  | EvacuationEvent
+  | VehicleEvent
 
 export type EventType = GameEvent['type']
 export type EventOf<T extends EventType> = Extract<GameEvent, { readonly type: T }>

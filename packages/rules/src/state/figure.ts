@@ -15,6 +15,8 @@ export interface Counters {
   readonly acted: true | undefined
   /** EVAC-08: has picked a casualty up; once a turn, for putting down is free. */
   readonly lifted: true | undefined
+  /** AID-03: a medic who was at his aid station when his turn began. */
+  readonly rests: true | undefined
 }
 
 export const NO_COUNTERS: Counters = {
@@ -24,6 +26,7 @@ export const NO_COUNTERS: Counters = {
   suppressed: false,
   acted: undefined,
   lifted: undefined,
+  rests: undefined,
 }
 
 /** TURN-17: one standing marker at most. */

@@ -233,6 +233,23 @@ export const REFUSALS = {
   noSeat: { card: 'card', seats: 'number' },
   noSuchRider: { rider: 'number' },
   noRider: { card: 'card' },
+  noMounts: {},
+  noSuchVehicle: { vehicle: 'text' },
+  farFromVehicle: { vehicle: 'text' },
+  cannotRide: { figure: 'figure' },
+  alreadyMounted: { figure: 'figure' },
+  notMounted: { figure: 'figure' },
+  notTheDriver: { figure: 'figure' },
+  notMountedAction: { figure: 'figure', action: 'verb' },
+  mountedClimb: { figure: 'figure' },
+  // Casualties carried.
+  notEvacuable: { figure: 'figure' },
+  noHelper: { figure: 'figure' },
+  noStretcher: { figure: 'figure' },
+  carrying: { figure: 'figure' },
+  notCarried: { figure: 'figure' },
+  notAtHand: { figure: 'figure' },
+  noFightCarrying: { figure: 'figure' },
 } as const satisfies { readonly [code: string]: { readonly [param: string]: ParamKind | `${ParamKind}?` } }
 
 type Table = typeof REFUSALS

@@ -89,6 +89,8 @@ export interface MovementTask {
   readonly message?: FigureId | undefined
   /** RUNNER-02: leaves the table where the way ends. */
   readonly leave?: boolean | undefined
+  /** EVAC-05 … EVAC-08: who goes along in one rigid group, the casualty last. */
+  readonly along: readonly FigureId[] | undefined
 }
 
 /** Shots that markers may take now: at one on its way or at its Action, at all who arrive together (OF-03, OF-10, OF-14). */
@@ -184,6 +186,9 @@ export interface Executor {
   readonly weapon?: WeaponId
   /** ORDER-20. */
   readonly leaves?: boolean
+  /** ORDER-20: the casualty that he takes along, and who helps him. */
+  readonly casualty?: FigureId
+  readonly helper?: FigureId
 }
 
 /** CALL-09 from step 3 on: a call that was answered. */

@@ -228,7 +228,6 @@ describe('options that somebody reads', () => {
     'house.sizes',
     'house.smoke',
     'house.standardGrenades',
-    'house.stretcherTeam',
     'house.supportFire',
   ]
 

@@ -35,6 +35,7 @@ const WALK = {
   declined: [],
   lastOffered: false,
   fought: [],
+  along: undefined,
 } as const
 
 const OFFER = { marker: markerId('watch'), shooter: id('x'), target: id('a') }

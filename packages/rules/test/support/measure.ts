@@ -94,6 +94,11 @@ export function measureOf(state: GameState): readonly number[] {
     steps,
     tasks.reduce((sum, task) => sum + leftIn(task), mayStillAnswer(state) ? ANSWER : 0),
     state.stack.reduce((sum, frame) => sum + weightOf(frame), 0),
+    state.sheets.reduce((sum, { kits }) => sum + kits, 0),
+    state.figures.reduce(
+      (sum, { counters, place }) => sum + (counters.lifted ? 0 : 2) + (place.at === 'carried' ? 1 : 0),
+      0,
+    ),
   ]
 }
 

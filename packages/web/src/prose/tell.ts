@@ -376,7 +376,32 @@ function tellMedic(event: GameEvent): readonly Sentence[] {
       return [sentence(alive ? 'casualtyAlive' : 'casualtyDead', 'EVAC-03', words)]
     }
     default:
-      return [...tellCall(event), ...tellCard(event), ...tellArmour(event)]
+      return [...tellCall(event), ...tellCard(event), ...tellArmour(event), ...tellEvacuation(event)]
+  }
+}
+
+function tellEvacuation(event: GameEvent): readonly Sentence[] {
+  switch (event.type) {
+    case 'casualtyPickedUp': {
+      const words = { figures: { figures: event.by }, casualty: { figure: event.casualty } }
+      return [sentence('casualtyPickedUp', 'EVAC-08', words)]
+    }
+    case 'casualtyPutDown':
+      return [sentence('casualtyPutDown', 'HOUSE-14', { casualty: { figure: event.casualty } })]
+    case 'casualtyLoaded':
+      return [sentence('casualtyLoaded', 'EVAC-09', { casualty: { figure: event.casualty } })]
+    case 'casualtyEvacuated': {
+      const telling = event.where === 'edge' ? 'casualtyHome' : 'casualtyAtStation'
+      return [sentence(telling, 'EVAC-10', { casualty: { figure: event.casualty } })]
+    }
+    case 'kitsRefilled':
+      return [sentence('kitsRefilled', 'AID-03', { medic: { figure: event.medic }, kits: event.kits })]
+    case 'mounted':
+      return [sentence('mounted', 'HOUSE-03', { figure: { figure: event.figure } })]
+    case 'dismounted':
+      return [sentence('dismounted', event.rule, { figure: { figure: event.figure } })]
+    default:
+      return []
   }
 }
 

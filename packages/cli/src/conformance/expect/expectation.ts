@@ -15,6 +15,7 @@ import {
   tokenFaults,
   warningFaults,
 } from './table.ts'
+import { lossFaults, vehicleFaults } from './vehicles.ts'
 
 /** What a step came to. */
 export interface Result {
@@ -34,6 +35,8 @@ export function* expectationFaults(said: Expectation, { state, events, rolled }:
   if (said.figures) yield* figureFaults(state, said.figures)
   if (said.tokens) yield* tokenFaults(state, said.tokens)
   yield* pileFaults(state, said)
+  if (said.lost) yield* lossFaults(state, said.lost)
+  if (said.vehicles) yield* vehicleFaults(state, said.vehicles)
   if (said.markers) yield* markerFaults(state, said.markers)
   if (said.sight) yield* sightFaults(state, said.sight)
   if (said.warnings) yield* warningFaults(state, said.warnings)

@@ -28,6 +28,10 @@ const WORDS: { readonly [word: string]: Test } = {
   casualty: ({ place }) => place.at === 'gone' && place.casualty === 'unchecked',
   evacuable: ({ place }) => place.at === 'gone' && place.casualty === 'evacuable',
   'no casualty': ({ place }) => place.at === 'gone' && place.casualty === undefined,
+  carried: ({ place }) => place.at === 'carried',
+  evacuated: ({ place }) => place.at === 'evacuated',
+  mounted: ({ place }) => place.at === 'mounted',
+  'on foot': ({ place }) => place.at === 'table',
   'no marker': (figure) => figure.standing === undefined,
 }
 
@@ -78,6 +82,7 @@ const place = ({ position }: Figure): string => `${position.x / 1000}, ${positio
 function describeFigure(state: GameState, figure: Figure): string {
   if (isGone(figure)) return 'eliminated'
   if (isInReserve(figure)) return 'in reserve'
+  if (figure.place.at === 'evacuated') return 'evacuated'
   const words = [isWounded(state, figure) ? 'wounded' : 'healthy']
   if (inShock(figure)) words.push('in shock')
   if (figure.counters.suppressed) words.push('suppressed')

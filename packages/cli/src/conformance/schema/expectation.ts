@@ -58,6 +58,15 @@ const markerState = named(
     participants: optional(texts),
   }),
 )
+const vehicleState = named(
+  'a vehicle',
+  z.strictObject({
+    at: optional(coordinates),
+    driver: optional(described('none = nobody drives.', text)),
+    on: optional(described('Everybody on board.', texts)),
+    damage: optional(z.int()),
+  }),
+)
 const ITEM = /^[A-Z0-9]+-[0-9]{2} [A-Za-z]+ [+-]?[0-9]+$/
 export const expectation = shared(
   'expectation',
@@ -85,6 +94,8 @@ export const expectation = shared(
         decks: optional(described('Tactic cards still to be drawn, in any order.', textsBySide)),
         hands: optional(described('Tactic cards in hand, in any order.', textsBySide)),
         discards: optional(described('Tactic cards played, the last at the end.', textsBySide)),
+        lost: optional(described('AP lost so far (VICT-04).', countBySide)),
+        vehicles: optional(z.record(z.string(), z.union([named('gone', z.literal('gone')), vehicleState]))),
         markers: optional(
           described(
             'Markers by their owner; none = it has no marker on the table.',
@@ -150,4 +161,5 @@ export const expectation = shared(
 export type EventText = Read<z.infer<typeof event>>
 export type Expectation = Read<z.infer<typeof expectation>>
 export type FigureExpectation = Read<z.infer<typeof figureState>>
+export type VehicleExpectation = Read<z.infer<typeof vehicleState>>
 export type MarkerExpectation = Read<z.infer<typeof markerState>>

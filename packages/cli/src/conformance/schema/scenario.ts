@@ -13,6 +13,7 @@ import {
   TACTIC_EFFECT_KINDS,
   TACTIC_TURNS,
   TERRAIN_CLASSES,
+  VEHICLE_KINDS,
   WHO,
 } from '@tactic48/rules'
 import * as z from 'zod'
@@ -139,9 +140,30 @@ const figureFields = {
   ),
   crew: optional(described('The weapon that the figures of the card serve together.', text)),
   kits: optional(described('First-aid kits left.', count)),
+  on: optional(described('The mount or vehicle that it sits on.', text)),
+  carriedBy: optional(described('The two bearers of the stretcher on which this casualty lies.', texts)),
+  loadedOn: optional(described('The vehicle in which this casualty lies.', text)),
 }
 const figure = shared('figure', z.strictObject({ side, ...figureFields }))
 const figurePatch = shared('figurePatch', z.strictObject({ side: optional(side), ...figureFields }))
+
+const vehicle = shared(
+  'vehicle',
+  z.strictObject({
+    side,
+    at: coordinates,
+    kind: z.enum(VEHICLE_KINDS),
+    move: optional(length),
+    seats: optional(count),
+    size: optional(described('Diameter of its disc in u.', length)),
+    armour: optional(count),
+    openTopped: optional(flag),
+    casualties: optional(described('How many casualties it carries.', count)),
+    weapons: optional(words),
+    driver: optional(text),
+    damage: optional(count),
+  }),
+)
 
 const marker = shared(
   'marker',
@@ -213,6 +235,20 @@ const phraseMap = named(
       leaves: optional(described('Messengers who leave the table during an ordered move.', texts)),
       playCard: optional(described('A tactic card, with the Character that it is for as `on`.', text)),
       on: optional(described('The Character that a card is played on.', text)),
+      carry: optional(described('A medic or bearer who moves with a casualty.', text)),
+      pickUp: optional(text),
+      putDown: optional(described('The casualty that is put down.', text)),
+      loadCasualty: optional(text),
+      mount: optional(text),
+      dismount: optional(text),
+      casualty: optional(text),
+      helper: optional(text),
+      vehicle: optional(text),
+      drives: optional(flag),
+      toward: optional(described('On which side of the vehicle.', way)),
+      carries: optional(
+        described("Medics who take casualties along by order, such as 'M P' or 'M P H' with a helper.", texts),
+      ),
       executeOrder: optional(described('Who carries it out first; the others follow, nearest first.', texts)),
       continueMove: optional(flag),
       reactTakeCover: optional(flag),
@@ -299,6 +335,7 @@ const layoutFields = {
   ),
   decks: optional(described('Tactic cards still to be drawn.', textsBySide)),
   hands: optional(described('Tactic cards in hand.', textsBySide)),
+  vehicles: optional(described('Mounts and vehicles by name.', z.record(z.string(), vehicle))),
   turn: optional(
     described(
       'Whose turn it is.',
@@ -364,6 +401,7 @@ export type ElementsText = { readonly [name: string]: ElementText }
 export type FigureText = Read<z.infer<typeof figure>>
 export type UsedText = Read<z.infer<typeof used>>
 export type TacticText = Read<z.infer<typeof tactic>>
+export type VehicleText = Read<z.infer<typeof vehicle>>
 export type MarkerText = Read<z.infer<typeof marker>>
 export type StepText = Read<z.infer<typeof step>>
 export type PhraseText = Read<z.infer<typeof phrase>>

@@ -4,6 +4,8 @@ import type { ActionRule, Family } from '../../kernel/family.ts'
 import type { Flow } from '../../kernel/flow.ts'
 import { payAction } from '../../kernel/pay.ts'
 import { checkAble, checkActor, type Demand, noneAllowed } from '../../query/actor.ts'
+import { type CareNeed, checkNeed, healNeed } from '../../query/care.ts'
+import { hasActed } from '../../query/carry.ts'
 import {
   baseOf,
   faceOf,
@@ -32,12 +34,6 @@ function checkMedic(state: GameState, medic: Figure): Refusal | undefined {
   if (!state.rules.company) return refuse('FORCE-09', 'noCompany')
   if (faceOf(state, medic).firstAid === undefined) return refuse('MEDIC-01', 'noMedic', { figure: medic.id })
   return sheetOf(state, medic).kits > 0 ? undefined : refuse('MEDIC-03', 'noKits', { figure: medic.id })
-}
-
-/** MEDIC-04, EVAC-02: executing an order is acting too. */
-function hasActed(state: GameState, figure: Figure): boolean {
-  const { movement, attacked } = figure.counters
-  return sheetOf(state, figure).counters.slots > 0 || movement > 0 || attacked
 }
 
 const priceOf = (state: GameState, medic: Figure, verb: Care, payer?: Payer): Price | Refusal =>
@@ -100,8 +96,9 @@ function treat(flow: Flow, { figure: medic, patient }: CommandOf<Care>): void {
   const { company } = flow.state.rules
   if (!company) return
   const die = flow.chance.d6()
-  const healed = die >= company.firstAidHealOn
-  flow.emit({ type: 'firstAidGiven', medic, patient, die, need: company.firstAidHealOn, healed })
+  const { need, bonus } = rollOf(healNeed(flow.state, medic, patient))
+  const healed = die + (bonus ?? 0) >= need
+  flow.emit({ type: 'firstAidGiven', medic, patient, die, need, healed, ...(bonus !== undefined && { bonus }) })
 }
 
 /** EVAC-03: alive on four or more; else the token goes. */
@@ -109,10 +106,22 @@ function lookAfter(flow: Flow, { figure: medic, patient: casualty }: CommandOf<C
   const { company } = flow.state.rules
   if (!company) return
   const die = flow.chance.d6()
-  const alive = die >= company.casualtyAliveOn
+  const { need, bonus } = rollOf(checkNeed(flow.state, medic, casualty))
+  const alive = die + (bonus ?? 0) >= need
   const locks = company.casualtyCheckLock === 'wholeTurn'
-  flow.emit({ type: 'casualtyChecked', medic, casualty, die, need: company.casualtyAliveOn, alive, locks })
+  flow.emit({
+    type: 'casualtyChecked',
+    medic,
+    casualty,
+    die,
+    need,
+    alive,
+    locks,
+    ...(bonus !== undefined && { bonus }),
+  })
 }
+
+const rollOf = ({ items: [base, station] }: CareNeed) => ({ need: base?.value ?? 0, bonus: station && -station.value })
 
 function begin(flow: Flow, plan: { readonly command: ActionCommand; readonly price?: Price }): void {
   payAction(flow, plan)

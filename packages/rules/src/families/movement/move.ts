@@ -6,7 +6,7 @@ import type { Flow } from '../../kernel/flow.ts'
 import { payAction } from '../../kernel/pay.ts'
 import { closeQuestion, topQuestionOf, topTask } from '../../kernel/stack.ts'
 import { checkAble, checkActor, type Demand } from '../../query/actor.ts'
-import { climbBill } from '../../query/climb.ts'
+import { climbBill, crossesObstacle } from '../../query/climb.ts'
 import { objectiveFor } from '../../query/contact.ts'
 import { baseOf, figureOf, inShock, isOnTable, knownFigure, onTable, seatOf } from '../../query/figures.ts'
 import { checkPathShape, checkWay, touchingPath, wayPoints } from '../../query/path.ts'
@@ -78,6 +78,9 @@ function checkPriceAndWay(state: GameState, command: Declared, payer: Payer | un
   if (shape) return shape
   if (bill?.tooMany) return refuse('MOVE-04', 'tooManyClimbs', { climbs: bill.climbs })
   const mover = knownFigure(state, command.figure)
+  if (mover.place.at === 'mounted' && crossesObstacle(state.table, wayPoints(mover, path, stepInto))) {
+    return refuse('HOUSE-03', 'mountedClimb', { figure: mover.id })
+  }
   const way = checkWay(state, mover, path, stepInto, paceOf(state, mover, permissionFor(command.verb)))
   return isRefusal(way) ? way : price
 }

@@ -12,8 +12,9 @@ import { isRefusal, type Refusal, refuse } from '../../state/refusal.ts'
 import type { GameState } from '../../state/state.ts'
 import type { MovementTask } from '../../state/task.ts'
 import { checkShot, openShot } from '../fire/shot.ts'
+import { checkShotAfterMove, shotsAfterMove } from './afterShot.ts'
 import { ableToWalk, checkDeclared, declaredWay } from './move.ts'
-import { checkShotAfterMove, openMovement, shotsAfterMove } from './movement.ts'
+import { openMovement } from './movement.ts'
 
 const SHOOT = ['before', 'after', 'none'] as const
 

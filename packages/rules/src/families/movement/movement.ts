@@ -1,10 +1,10 @@
 import {
   type Disc,
   firstTouch,
+  lastFree,
   type Point,
   type Track,
   touchesOutline,
-  trackPoint,
   trackX,
   trackY,
 } from '@tactic48/geometry'
@@ -13,54 +13,69 @@ import type { Flow } from '../../kernel/flow.ts'
 import { advanceTask, ask, closeTask, openTask } from '../../kernel/stack.ts'
 import { firstSuppression } from '../../query/area.ts'
 import { contactAt, nextContact, objectiveFor } from '../../query/contact.ts'
-import { baseRadius, enemiesOf, inShock, isOnTable, knownFigure } from '../../query/figures.ts'
+import { baseOf, friendsOf, inShock, isOnTable, knownFigure, radiusOf } from '../../query/figures.ts'
 import { clearOfFriends, trackOf } from '../../query/path.ts'
+import { occupantsOf } from '../../query/vehicles.ts'
 import { hasDice, isWatched, nextOffer, type Watch, watchersOf, watchesOn } from '../../query/watch.ts'
-import { gunsOf } from '../../query/weapons.ts'
 import type { MoveEnd } from '../../state/event.ts'
 import type { Figure } from '../../state/figure.ts'
-import type { ElementId, FigureId, MarkerId, WeaponId } from '../../state/ids.ts'
+import type { ElementId, FigureId, MarkerId } from '../../state/ids.ts'
 import type { Opportunity } from '../../state/question.ts'
-import { isRefusal, type Refusal, refuse } from '../../state/refusal.ts'
 import type { GameState } from '../../state/state.ts'
 import type { MovementTask, TaskResult } from '../../state/task.ts'
-import { checkShot } from '../fire/shot.ts'
 import { fightWith } from '../handToHand/handToHand.ts'
 import { offersOf, tellTriggered } from '../opportunityFire/shot.ts'
+import { shotsAfterMove } from './afterShot.ts'
+import { exposedWith, isBroken, type Member, membersOf, movedTo, nextSafe } from './group.ts'
 
 /** The next point of a way at which something happens (GEN-11), its end at the latest. */
 export interface Stop {
   readonly k: number
-  /** OF-03: markers that this step triggers. */
-  readonly triggered: readonly Watch[]
+  /** OF-03: the shots that this step triggers. */
+  readonly offers: readonly Opportunity[]
   readonly contact: boolean
 }
 
-const baseAt = (state: GameState, track: Track, k: number): Disc => ({
+const baseAt = (state: GameState, mover: Figure, track: Track, k: number): Disc => ({
   x: trackX(track, k),
   y: trackY(track, k),
-  r: baseRadius(state.rules),
+  r: radiusOf(state, mover),
 })
 
-/** The smallest k after `from` with an OF trigger, the objective or an enemy's base. */
-export function nextStop(state: GameState, mover: Figure, track: Track, from: number): Stop {
-  const r = baseRadius(state.rules)
+/** The smallest k after `from` with an OF trigger, the objective, an enemy's base or safety for a casualty. */
+export function nextStop(
+  state: GameState,
+  mover: Figure,
+  track: Track,
+  from: number,
+  members: readonly Member[] = [],
+): Stop {
+  const r = radiusOf(state, mover)
   const contact = nextContact(state, mover, track, from, track.steps)
   let to = contact ? contact.k : track.steps
   const objective = objectiveFor(state, mover)
-  if (objective && !touchesOutline(objective.outline, baseAt(state, track, from))) {
+  if (objective && !touchesOutline(objective.outline, baseAt(state, mover, track, from))) {
     const touched = firstTouch(track, r, objective.outline, from + 1, to)
     if (touched >= 0) to = touched
   }
-  let triggered: Watch[] = []
-  for (const watch of watchesOn(state, mover)) {
-    const k = nextOffer(state, watch, track, from, to)
-    if (k < 0) continue
-    if (k < to || triggered.length === 0) triggered = [watch]
-    else triggered.push(watch)
-    to = k
+  if (members.length > 0 || mover.place.at === 'mounted') {
+    const safe = nextSafe(state, mover, track, members, from, to)
+    if (safe >= 0) to = safe
   }
-  return { k: to, triggered, contact: contact?.k === to }
+  let offers: Opportunity[] = []
+  const look = (target: Figure, way: Track): void => {
+    for (const watch of watchesOn(state, target)) {
+      const k = nextOffer(state, watch, way, from, to, radiusOf(state, target))
+      if (k < 0) continue
+      const offered = offersOf([watch], target.id)
+      if (k < to || offers.length === 0) offers = [...offered]
+      else offers.push(...offered)
+      to = k
+    }
+  }
+  for (const target of exposedWith(state, mover)) look(target, track)
+  for (const { figure, track: way } of members) if (isOnTable(figure)) look(figure, way)
+  return { k: to, offers, contact: contact?.k === to }
 }
 
 /** OF-04: markers held earlier in this move that still watch the base at k. */
@@ -74,8 +89,8 @@ const stillWatching = (state: GameState, mover: Figure, base: Disc, held: readon
 /** VICT-02: the objective that the base comes to touch at k, or stands at when it sets out. */
 function objectiveAt(state: GameState, mover: Figure, track: Track, k: number): ElementId | undefined {
   const objective = objectiveFor(state, mover)
-  if (!objective || !touchesOutline(objective.outline, baseAt(state, track, k))) return undefined
-  if (k > 0 && touchesOutline(objective.outline, baseAt(state, track, k - 1))) return undefined
+  if (!objective || !touchesOutline(objective.outline, baseAt(state, mover, track, k))) return undefined
+  if (k > 0 && touchesOutline(objective.outline, baseAt(state, mover, track, k - 1))) return undefined
   return objective.id
 }
 
@@ -100,6 +115,7 @@ const onward = (task: MovementTask, progress: Partial<Progress>): MovementTask =
   declined: progress.declined ?? task.declined,
   lastOffered: progress.lastOffered ?? task.lastOffered,
   fought: progress.fought ?? task.fought,
+  along: task.along,
 })
 
 /** Sends a base along a way that is judged and paid for; the way starts where it stands. */
@@ -109,6 +125,7 @@ export function openMovement(
   figure: FigureId,
   path: readonly Point[],
   shootAfter: boolean,
+  along?: readonly FigureId[],
 ): void {
   openTask(flow, {
     kind: 'movement',
@@ -123,6 +140,7 @@ export function openMovement(
     declined: [],
     lastOffered: false,
     fought: [],
+    along,
   })
 }
 
@@ -162,29 +180,38 @@ export function advanceMovement(flow: Flow, task: MovementTask, returned: TaskRe
 
 /** OF-03 `anyAction`: the Move itself is an Action by an enemy in the area. */
 function setOut(flow: Flow, task: MovementTask, mover: Figure, track: Track): void {
-  const watchers = flow.state.rules.ofTrigger === 'anyAction' ? watchersOf(flow.state, mover) : []
-  if (watchers.length > 0) {
-    offer(flow, onward(task, { offers: offersOf(watchers, mover.id), step: 'offered' }))
+  const offers = flow.state.rules.ofTrigger === 'anyAction' ? offersHere(flow.state, task, mover) : NO_OFFERS
+  if (offers.length > 0) {
+    offer(flow, onward(task, { offers, step: 'offered' }))
     return
   }
   touchObjective(flow, mover, track, 0)
   if (!isOver(flow)) walk(flow, task, track)
 }
 
+const offersHere = (state: GameState, task: MovementTask, mover: Figure): readonly Opportunity[] =>
+  [
+    ...exposedWith(state, mover),
+    ...membersOf(state, task)
+      .map(({ figure }) => figure)
+      .filter(isOnTable),
+  ].flatMap((one) => offersOf(watchersOf(state, one), one.id))
+
 /** GEN-11: to the next point at which something happens; at the same k suppression, OF, objective, contact. */
 function walk(flow: Flow, start: MovementTask, track: Track): void {
   const mover = knownFigure(flow.state, start.figure)
-  const stop = nextStop(flow.state, mover, track, start.k)
+  const members = membersOf(flow.state, start)
+  const stop = nextStop(flow.state, mover, track, start.k, members)
   const entered = enterSuppression(flow, start, track, stop.k)
   if (entered !== undefined && flow.interrupted) {
     advanceTask(flow, onward(start, { k: entered, offers: NO_OFFERS, step: 'walk' }))
     return
   }
-  if (entered !== stop.k) flow.emit({ type: 'moved', figure: mover.id, to: trackPoint(track, stop.k), k: stop.k })
+  if (entered !== stop.k) flow.emit(movedTo(mover, track, stop.k, membersOf(flow.state, start)))
+  suppressMembers(flow, members, start.k, stop.k)
   const task = onward(start, { k: stop.k, offers: NO_OFFERS })
   const ends = stop.k === task.steps || (stop.contact && flow.state.rules.contactEndsMove)
-  const triggered = offersOf(stop.triggered, mover.id)
-  const offers = ends ? [...triggered, ...secondOffers(flow.state, task, track, triggered)] : triggered
+  const offers = ends ? [...stop.offers, ...secondOffers(flow.state, task, track, stop.offers)] : stop.offers
   const here = onward(task, { offers, lastOffered: ends, step: 'offered' })
   if (offers.length > 0) {
     offer(flow, here)
@@ -198,14 +225,31 @@ function walk(flow: Flow, start: MovementTask, track: Track): void {
 }
 
 /** SF-04: sets the flag where the base comes into an area of Suppression Fire on its way to `to`; the step where it did. */
-function enterSuppression(flow: Flow, { figure, k }: MovementTask, track: Track, to: number): number | undefined {
+function enterSuppression(flow: Flow, task: MovementTask, track: Track, to: number): number | undefined {
+  const { figure, k } = task
   const mover = knownFigure(flow.state, figure)
   if (mover.counters.suppressed) return undefined
   const entered = firstSuppression(flow.state, mover, track, k, to)
   if (!entered) return undefined
-  flow.emit({ type: 'moved', figure, to: trackPoint(track, entered.k), k: entered.k })
-  flow.emit({ type: 'suppressed', figure, marker: entered.marker })
+  flow.emit(movedTo(mover, track, entered.k, membersOf(flow.state, task)))
+  for (const { id } of aboardWith(flow.state, figure))
+    flow.emit({ type: 'suppressed', figure: id, marker: entered.marker })
   return entered.k
+}
+
+/** HOUSE-03: he, and those on board with him. */
+const aboardWith = (state: GameState, id: FigureId): readonly Figure[] => {
+  const figure = knownFigure(state, id)
+  return figure.place.at === 'mounted' ? occupantsOf(state, figure.place.on) : [figure]
+}
+
+/** SF-04 for those who go along. */
+function suppressMembers(flow: Flow, members: readonly Member[], from: number, to: number): void {
+  for (const { figure, track } of members) {
+    if (!isOnTable(figure) || figure.counters.suppressed) continue
+    const entered = firstSuppression(flow.state, figure, track, from, to)
+    if (entered) flow.emit({ type: 'suppressed', figure: figure.id, marker: entered.marker })
+  }
 }
 
 /** VICT-02. */
@@ -222,9 +266,15 @@ function charge(flow: Flow, task: MovementTask, opponents: readonly FigureId[]):
 
 /** OF-05: the movement waits, at the step that it names, until the owner of the markers has decided. */
 function offer(flow: Flow, task: MovementTask): void {
-  const { figure, offers, lastOffered } = task
+  const { offers, lastOffered } = task
   advanceTask(flow, task)
-  tellTriggered(flow, figure, offers)
+  for (const target of new Set(offers.map((one) => one.target))) {
+    tellTriggered(
+      flow,
+      target,
+      offers.filter((one) => one.target === target),
+    )
+  }
   openTask(flow, { kind: 'opportunity', offers, last: lastOffered, fired: [] })
 }
 
@@ -238,7 +288,7 @@ function secondOffers(
   if (!state.rules.ofSecondOffer || task.declined.length === 0) return []
   const held = task.declined.filter((marker) => !first.some((offered) => offered.marker === marker))
   const mover = knownFigure(state, task.figure)
-  return offersOf(stillWatching(state, mover, baseAt(state, track, task.k), held), mover.id)
+  return offersOf(stillWatching(state, mover, baseAt(state, mover, track, task.k), held), mover.id)
 }
 
 /** MOVE-10, OF-05, H2H-13: what the markers have left of the mover decides how it goes on. */
@@ -250,7 +300,7 @@ function afterOffers(flow: Flow, offered: MovementTask, mover: Figure, track: Tr
   if (isOver(flow)) return
   const opponents = inShock(mover) ? [] : contactAt(state, mover, track, task.k)
   if (opponents.length > 0) charge(flow, task, opponents)
-  else if (inShock(mover) || task.lastOffered) endMove(flow, task, track)
+  else if (inShock(mover) || isBroken(state, task) || task.lastOffered) endMove(flow, task, track)
   else if (fired.length === 0) walk(flow, task, track)
   else if (state.rules.ofStopsMove) endMove(flow, task, track)
   // ORDER-10: an ordered man goes on without being asked (D09).
@@ -262,7 +312,7 @@ function afterOffers(flow: Flow, offered: MovementTask, mover: Figure, track: Tr
 function afterFight(flow: Flow, task: MovementTask, mover: Figure, track: Track, standoff: boolean): void {
   if (standoff) {
     const k = Math.max(0, task.k - STEP_BACK)
-    flow.emit({ type: 'moved', figure: mover.id, to: trackPoint(track, k), k })
+    flow.emit(movedTo(mover, track, k, membersOf(flow.state, task)))
     endMove(flow, onward(task, { k }), track)
   } else if (task.lastOffered || flow.state.rules.contactEndsMove || inShock(mover)) endMove(flow, task, track)
   else walk(flow, task, track)
@@ -278,7 +328,7 @@ export function decideMove(flow: Flow, task: MovementTask, go: boolean): void {
 function endMove(flow: Flow, task: MovementTask, track: Track): void {
   const mover = knownFigure(flow.state, task.figure)
   const k = restAt(flow.state, task, mover, track)
-  if (k !== task.k) flow.emit({ type: 'moved', figure: mover.id, to: trackPoint(track, k), k })
+  if (k !== task.k) flow.emit(movedTo(mover, track, k, membersOf(flow.state, task)))
   const resting = onward(task, { k, lastOffered: true })
   const offers = task.lastOffered ? [] : secondOffers(flow.state, resting, track, task.offers)
   if (offers.length > 0) offer(flow, onward(resting, { offers, step: 'lastOffered' }))
@@ -289,7 +339,22 @@ function endMove(flow: Flow, task: MovementTask, track: Track): void {
 function restAt(state: GameState, task: MovementTask, mover: Figure, track: Track): number {
   const short = inShock(mover) && contactAt(state, mover, track, task.k).length > 0
   const k = short ? task.k - 1 : task.k
-  return clearOfFriends(state, mover, track, k)
+  return task.along ? restTogether(state, task, mover, track, k) : clearOfFriends(state, mover, track, k)
+}
+
+/** The same for a group: the last point at which none of them stands on anybody else. */
+function restTogether(state: GameState, task: MovementTask, mover: Figure, track: Track, from: number): number {
+  const walking = [{ figure: mover, track }, ...membersOf(state, task)].filter(({ figure }) => isOnTable(figure))
+  const bases = friendsOf(state, mover.side)
+    .filter((friend) => !walking.some(({ figure }) => figure.id === friend.id))
+    .map((friend) => baseOf(state, friend))
+  let k = from
+  for (let set = true; set; ) {
+    const back = Math.min(...walking.map((one) => lastFree(one.track, radiusOf(state, one.figure), bases, k)))
+    set = back < k && back > 0
+    k = Math.max(0, back)
+  }
+  return k
 }
 
 function arrive(flow: Flow, task: MovementTask): void {
@@ -329,30 +394,4 @@ function whyLost(state: GameState, task: MovementTask): Atom | undefined {
   const mover = knownFigure(state, task.figure)
   if (inShock(mover) || mover.counters.suppressed) return 'MNF-04'
   return shotsAfterMove(state, task, mover).next().done ? 'FIRE-04' : undefined
-}
-
-/** MNF-06: not at those just fought. */
-export function checkShotAfterMove(
-  state: GameState,
-  task: MovementTask,
-  mover: Figure,
-  weapon: WeaponId,
-  target: FigureId,
-): Refusal | undefined {
-  const shot = checkShot(state, mover, weapon, target)
-  if (isRefusal(shot)) return shot
-  return task.fought.includes(target) ? refuse('MNF-06', 'justFought', { target }) : undefined
-}
-
-export function* shotsAfterMove(
-  state: GameState,
-  task: MovementTask,
-  mover: Figure,
-): Generator<{ readonly weapon: WeaponId; readonly target: FigureId }> {
-  for (const weapon of gunsOf(state, mover)) {
-    for (const target of enemiesOf(state, mover.side)) {
-      if (checkShotAfterMove(state, task, mover, weapon.id, target.id)) continue
-      yield { weapon: weapon.id, target: target.id }
-    }
-  }
 }

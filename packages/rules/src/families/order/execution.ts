@@ -1,6 +1,7 @@
 import type { Flow } from '../../kernel/flow.ts'
 import { payFor } from '../../kernel/pay.ts'
 import { checkAble, checkUncovered } from '../../query/actor.ts'
+import { type Group, groupOf, loadOf } from '../../query/carry.ts'
 import { baseOf, faceOf, figureOf, freshMarkerId, knownFigure, seatOf } from '../../query/figures.ts'
 import { diceAt } from '../../query/shotProfile.ts'
 import { gunsOf } from '../../query/weapons.ts'
@@ -12,6 +13,7 @@ import type { Participant, SuppressionMarker } from '../../state/marker.ts'
 import { isRefusal, type Refusal, refuse } from '../../state/refusal.ts'
 import type { GameState } from '../../state/state.ts'
 import type { Executor, OrderTask } from '../../state/task.ts'
+import { carryBill } from '../evacuation/carry.ts'
 import { checkShot, openShot } from '../fire/shot.ts'
 import { toWalk } from '../movement/move.ts'
 import { openMovement } from '../movement/movement.ts'
@@ -35,6 +37,8 @@ export function whyNot(state: GameState, executor: Executor, given: Given): Refu
 function judge(state: GameState, executor: Executor, { officer, order }: Given): Price | Refusal {
   const figure = figureOf(state, executor.figure)
   if (!figure) return refuse('TURN-09', 'noSuchFigure', { figure: executor.figure })
+  const group = isMarch(order) ? groupFor(state, figure, executor) : undefined
+  if (group) return isRefusal(group) ? group : judgeCarriers(state, figure, group, order)
   // The officer who joins counts as the initiator (SF-11).
   const price = ableTo(state, figure, order.kind, figure.id === officer ? 'initiator' : 'joiner')
   if (isRefusal(price)) return price
@@ -67,6 +71,19 @@ export function ableTo(
     return isRefusal(price) ? price : (checkUncovered(figure) ?? price)
   }
   return checkAble(state, figure, toWalk('move', 1), 'order')
+}
+
+/** ORDER-20: whom he takes along: what he has on his stretcher, or the casualty that was named. */
+function groupFor(state: GameState, figure: Figure, { casualty, helper }: Executor): Group | Refusal | undefined {
+  const load = faceOf(state, figure).stretcher ? loadOf(state, figure) : undefined
+  if (load) return groupOf(state, figure, load.id, undefined)
+  return casualty === undefined ? undefined : groupOf(state, figure, casualty, helper)
+}
+
+function judgeCarriers(state: GameState, figure: Figure, group: Group, order: Order): Price | Refusal {
+  const bill = carryBill(state, figure, group, 1, 'order')
+  if (isRefusal(bill)) return bill
+  return orderedWay(state, figure, order, group) ? bill.own : noMovement()
 }
 
 const noGun = ({ id }: Figure): Refusal => refuse('FIRE-05', 'noGun', { figure: id })
@@ -125,12 +142,26 @@ function skip(flow: Flow, { figure }: Executor, { rule }: Refusal): void {
 
 function march(flow: Flow, executor: Executor, order: Order): Refusal | undefined {
   const figure = knownFigure(flow.state, executor.figure)
+  const group = groupFor(flow.state, figure, executor)
+  if (group) return isRefusal(group) ? group : marchTogether(flow, figure, group, order)
   const price = ableTo(flow.state, figure, order.kind, 'joiner')
   if (isRefusal(price)) return price
   const way = orderedWay(flow.state, figure, order)
   if (!way) return noMovement()
   payFor(flow, figure.id, 'move', price)
   openMovement(flow, 'ordered', figure.id, way, false)
+  return undefined
+}
+
+/** ORDER-20. */
+function marchTogether(flow: Flow, figure: Figure, group: Group, order: Order): Refusal | undefined {
+  const bill = carryBill(flow.state, figure, group, 1, 'order')
+  if (isRefusal(bill)) return bill
+  const way = orderedWay(flow.state, figure, order, group)
+  if (!way) return noMovement()
+  payFor(flow, figure.id, 'carry', bill.own)
+  for (const share of bill.others) payFor(flow, share.figure, 'carry', share.price)
+  openMovement(flow, 'ordered', figure.id, way, false, group.along)
   return undefined
 }
 

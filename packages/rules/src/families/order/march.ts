@@ -7,13 +7,15 @@ import {
   touchesOutline,
   trackPoint,
 } from '@tactic48/geometry'
+import { besides, type Group } from '../../query/carry.ts'
 import { climbBill, isClimb } from '../../query/climb.ts'
 import { nextContact } from '../../query/contact.ts'
-import { baseOf, faceOf, radiusOf } from '../../query/figures.ts'
+import { baseOf, radiusOf, u } from '../../query/figures.ts'
 import { checkSuppressedCharge } from '../../query/path.ts'
 import { strideOf } from '../../query/reach.ts'
 import { groundOf } from '../../query/sight.ts'
 import { isPassable } from '../../query/terrain.ts'
+import { moveOf } from '../../query/vehicles.ts'
 import { edgeOf, FACING, toEdge } from '../../query/zone.ts'
 import type { Order } from '../../state/command.ts'
 import type { Figure } from '../../state/figure.ts'
@@ -21,9 +23,15 @@ import type { GameState } from '../../state/state.ts'
 import type { Edge } from '../../state/table.ts'
 
 /** ORDER-10 … ORDER-12: the straight way of an ordered man, from where he stands to where it is bound to end; nothing if it has no length. */
-export function orderedWay(state: GameState, figure: Figure, order: Order): readonly Point[] | undefined {
-  const track = trackOf(state, figure, order)
-  const end = track ? endOf(state, figure, track, track.steps) : 0
+export function orderedWay(
+  state: GameState,
+  figure: Figure,
+  order: Order,
+  group?: Group,
+): readonly Point[] | undefined {
+  const track = trackOf(state, figure, order, group)
+  const free = group && track ? groupEnd(state, figure, group, track) : track?.steps
+  const end = track && free !== undefined ? endOf(state, figure, track, free) : 0
   return track && end > 0 ? [figure.position, trackPoint(track, end)] : undefined
 }
 
@@ -40,10 +48,11 @@ const isAtClimb = (state: GameState, figure: Figure): boolean =>
     (element) => isClimb(state.rules, element) && touchesOutline(element.outline, baseOf(state, figure)),
   )
 
-function trackOf(state: GameState, figure: Figure, order: Order): Track | undefined {
+function trackOf(state: GameState, figure: Figure, order: Order, group?: Group): Track | undefined {
   const goal = goalOf(state, figure, order)
-  if (!goal || faceOf(state, figure).move === undefined) return undefined
-  return createTrack([figure.position, toward(figure.position, goal, strideOf(state, figure, 'move'))])
+  if (!goal || (!group && moveOf(state, figure) === undefined)) return undefined
+  const stride = group ? u(group.reach) : strideOf(state, figure, 'move')
+  return createTrack([figure.position, toward(figure.position, goal, stride)])
 }
 
 function goalOf(state: GameState, figure: Figure, order: Order): Point | undefined {
@@ -76,6 +85,17 @@ function toward(from: Point, to: Point, stride: number): Point {
   return { x: from.x + Math.trunc((dx * stride) / length), y: from.y + Math.trunc((dy * stride) / length) }
 }
 
+/** EVAC-05, ORDER-20: where the first of the group has to stop; short of any contact. */
+function groupEnd(state: GameState, leader: Figure, group: Group, track: Track): number {
+  const way = [trackPoint(track, 0), trackPoint(track, track.steps)]
+  let end = track.steps
+  for (const member of [{ figure: leader, track }, ...besides(state, leader, group, way)]) {
+    const contact = nextContact(state, member.figure, member.track, 0, end)
+    end = Math.min(endOf(state, member.figure, member.track, end), contact ? contact.k - 1 : end)
+  }
+  return end
+}
+
 /** ORDER-10: walls, the table's edge, climbs that cost AT, and a fight that is forbidden end it; a fight that is not is met on the way. */
 function endOf(state: GameState, figure: Figure, track: Track, upTo: number): number {
   const r = radiusOf(state, figure)
@@ -83,7 +103,9 @@ function endOf(state: GameState, figure: Figure, track: Track, upTo: number): nu
   let end = blocked < 0 ? upTo : blocked - 1
   const here = baseOf(state, figure)
   for (const element of state.table.elements) {
-    const climb = isClimb(state.rules, element)
+    const climb =
+      isClimb(state.rules, element) ||
+      (figure.place.at === 'mounted' && !element.scenicBase && (element.elevated === true || element.obstacle === true))
     if (!climb && isPassable(element)) continue
     if (touchesOutline(element.outline, here)) {
       const crossed = climb && climbBill(state.rules, state.table, [figure.position, trackPoint(track, end)]).climbs > 0

@@ -1,4 +1,4 @@
-import { figureIn, orderIn, participantIn } from '../../input/command.ts'
+import { carryingIn, figureIn, orderIn, participantIn } from '../../input/command.ts'
 import { list, text, truth } from '../../input/raw.ts'
 import type { ActionRule, Family, VerbRule } from '../../kernel/family.ts'
 import type { Flow } from '../../kernel/flow.ts'
@@ -231,7 +231,13 @@ export function queueOf(state: GameState, question: Issued, command: Execution):
   sorted.sort((a, b) => a.away - b.away)
   return [...named, ...sorted.map(({ figure }) => figure)].map((figure) => {
     const weapon = command.weapons.find((one) => one.figure === figure)?.weapon
-    return weapon === undefined ? { figure } : { figure, weapon }
+    const taken = command.carries?.find((one) => one.figure === figure)
+    return {
+      figure,
+      ...(weapon !== undefined && { weapon }),
+      ...(taken && { casualty: taken.casualty }),
+      ...(taken?.helper !== undefined && { helper: taken.helper }),
+    }
   })
 }
 
@@ -260,6 +266,7 @@ const executeOrder: VerbRule<'executeOrder'> = {
     refuses: figuresIn(raw.refuses, 'refuses'),
     sequence: figuresIn(raw.sequence, 'sequence'),
     weapons: raw.weapons === undefined ? [] : list(raw.weapons, 'weapons', NAMED_LIMIT).map(participantIn),
+    ...(raw.carries === undefined ? undefined : { carries: list(raw.carries, 'carries', NAMED_LIMIT).map(carryingIn) }),
   }),
   check(state, command) {
     const question = topQuestionOf(state, 'order')
@@ -271,12 +278,12 @@ const executeOrder: VerbRule<'executeOrder'> = {
       if (unable) return unable
     }
     const all = executors(question, command)
-    const stranger = [...command.sequence, ...command.weapons.map(({ figure }) => figure)].find(
-      (id) => !all.includes(id),
-    )
+    const named = [...command.weapons, ...(command.carries ?? [])].map(({ figure }) => figure)
+    const stranger = [...command.sequence, ...named].find((id) => !all.includes(id))
     if (stranger !== undefined) return refuse('ORDER-19', 'noRecipient', { figure: stranger })
     const queue = queueOf(state, question, command)
-    const unable = queue.find((one) => one.weapon !== undefined && whyNot(state, one, question))
+    const special = queue.filter((one) => one.weapon !== undefined || one.casualty !== undefined)
+    const unable = special.find((one) => whyNot(state, one, question))
     const reason = unable && whyNot(state, unable, question)
     return reason ?? checkShooters(state, question, queue) ?? { command }
   },

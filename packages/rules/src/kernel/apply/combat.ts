@@ -1,9 +1,10 @@
+import type { Point } from '@tactic48/geometry'
 import { knownFigure } from '../../query/figures.ts'
 import { weaponOf } from '../../query/weapons.ts'
 import type { ArmourTarget } from '../../state/command.ts'
 import type { ArmourEvent, FireEvent, GrenadeEvent, MarkerEvent, MedicEvent, WoundEvent } from '../../state/event.ts'
 import type { Figure, Place, Standing } from '../../state/figure.ts'
-import type { FigureId, MarkerId, WeaponId } from '../../state/ids.ts'
+import type { FigureId, MarkerId, VehicleId, WeaponId } from '../../state/ids.ts'
 import type { Fixture } from '../../state/lasting.ts'
 import type { Lock, SheetCounters } from '../../state/sheet.ts'
 import {
@@ -19,6 +20,7 @@ import {
   tellsOnly,
 } from '../draft.ts'
 import { clearStanding, removeMarker } from './turn.ts'
+import { leaveVehicle } from './vehicles.ts'
 
 /** FIRE-06: first use in this turn. */
 const withWeapon = (counters: SheetCounters, weapon: WeaponId): readonly WeaponId[] =>
@@ -224,6 +226,7 @@ export const applyWound: Appliers<WoundEvent['type']> = {
     clearStanding(draft, event.figure)
     const figure = editFigure(draft, event.figure)
     figure.shockSince = undefined
+    if (figure.place.at === 'mounted') leaveVehicle(draft, event.figure, figure.place.on)
     figure.place = event.casualty ? FALLEN : GONE
   },
   shockEnded(draft, event) {
@@ -232,9 +235,20 @@ export const applyWound: Appliers<WoundEvent['type']> = {
   tieRolled: tellsOnly,
 }
 
+/** HOUSE-03, EVAC-09: all who are on board come along. */
+function driveTo(draft: Draft, vehicle: VehicleId, to: Point): void {
+  editVehicle(draft, vehicle).position = to
+  for (const { id, place } of draft.figures) {
+    if ((place.at === 'mounted' || place.at === 'carried') && place.on === vehicle) editFigure(draft, id).position = to
+  }
+}
+
 export const applyMove: Appliers<'moved' | 'moveEnded' | 'opportunityTriggered' | 'objectiveTouched' | 'shotLost'> = {
   moved(draft, event) {
-    editFigure(draft, event.figure).position = event.to
+    const figure = editFigure(draft, event.figure)
+    figure.position = event.to
+    if (figure.place.at === 'mounted') driveTo(draft, figure.place.on, event.to)
+    if (event.along) for (const { figure: id, to } of event.along) editFigure(draft, id).position = to
   },
   moveEnded: tellsOnly,
   opportunityTriggered: tellsOnly,

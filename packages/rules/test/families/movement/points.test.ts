@@ -105,8 +105,8 @@ describe('points of a path', () => {
       fc.property(setting, (given) => {
         const game = gameOf(given)
         const track = createTrack([game.figure('a').position, ...given.path])
-        const stop = nextStop(game.state, game.figure('a'), track, 0)
-        expect({ ...stop, triggered: stop.triggered.map(({ marker }) => marker.id) }).toEqual(scan(game, track))
+        const { k, offers, contact } = nextStop(game.state, game.figure('a'), track, 0)
+        expect({ k, triggered: offers.map(({ marker }) => marker), contact }).toEqual(scan(game, track))
       }),
       { numRuns: 40 },
     )

@@ -1,0 +1,46 @@
+import { cardId, figureId, type PlacedVehicle, type VehicleCard, type VehicleKind, vehicleId } from '@tactic48/rules'
+import { FACTION, weaponOf, wordsOf } from './cards.ts'
+import { pointOf } from './places.ts'
+import type { VehicleText } from './schema/scenario.ts'
+
+type Vehicles = { readonly [name: string]: VehicleText }
+
+/** HOUSE-03: what a vehicle is unless the scenario says otherwise. */
+const USUAL: { readonly [K in VehicleKind]: Pick<VehicleCard, 'move' | 'seats' | 'size'> } = {
+  horse: { move: 12, seats: 1, size: 1.6 },
+  bicycle: { move: 9, seats: 1, size: 1.6 },
+  motorbike: { move: 16, seats: 2, size: 1.6 },
+  soft: { move: 14, seats: 4, size: 3 },
+  armoured: { move: 10, seats: 4, size: 3 },
+}
+
+function cardOf(name: string, text: VehicleText): VehicleCard {
+  const usual = USUAL[text.kind]
+  return {
+    id: cardId(name),
+    name,
+    kind: text.kind,
+    move: text.move ?? usual.move,
+    seats: text.seats ?? usual.seats,
+    size: text.size ?? usual.size,
+    ...(text.armour === undefined ? {} : { armour: text.armour }),
+    ...(text.openTopped === undefined ? {} : { openTopped: text.openTopped }),
+    ...(text.casualties === undefined ? {} : { casualtyCapacity: text.casualties }),
+    weapons: wordsOf(text.weapons).map(weaponOf),
+    ap: 0,
+    faction: FACTION,
+  }
+}
+
+export const vehicleCards = (vehicles: Vehicles): { readonly [id: string]: VehicleCard } =>
+  Object.fromEntries(Object.entries(vehicles).map(([name, text]) => [cardId(name), cardOf(name, text)]))
+
+export const placedVehicles = (vehicles: Vehicles): readonly PlacedVehicle[] =>
+  Object.entries(vehicles).map(([name, text]) => ({
+    id: vehicleId(name),
+    side: text.side,
+    card: cardId(name),
+    position: pointOf(text.at),
+    ...(text.driver === undefined ? {} : { driver: figureId(text.driver) }),
+    ...(text.damage === undefined ? {} : { damage: text.damage }),
+  }))

@@ -1,0 +1,81 @@
+import { createTrack, type Point, type Track, trackPoint } from '@tactic48/geometry'
+import { firstSafe } from '../../query/aid.ts'
+import { inShock, isOnTable, knownFigure, radiusOf } from '../../query/figures.ts'
+import { isShielded, loadedIn, occupantsOf } from '../../query/vehicles.ts'
+import type { EventOf } from '../../state/event.ts'
+import type { Figure } from '../../state/figure.ts'
+import type { GameState } from '../../state/state.ts'
+import type { MovementTask } from '../../state/task.ts'
+
+/** One of those who are under way together, and the points of his own way (GEN-11). */
+export interface Member {
+  readonly figure: Figure
+  readonly track: Track
+}
+
+const NOBODY: readonly Member[] = []
+
+/** EVAC-05: a casualty that can be carried, or is. */
+export const isLoad = ({ place }: Figure): boolean =>
+  place.at === 'carried' || (place.at === 'gone' && place.casualty === 'evacuable')
+
+/** The same way, as far beside it as the one who goes along stands beside the other. */
+export function trackBeside(path: readonly Point[], from: Point, to: Point): Track {
+  const dx = to.x - from.x
+  const dy = to.y - from.y
+  return createTrack(path.map(({ x, y }) => ({ x: x + dx, y: y + dy })))
+}
+
+/** EVAC-05 … EVAC-08: those who go along with the mover and are still there, the casualty among them. */
+export function membersOf(state: GameState, { figure, along, path }: MovementTask): readonly Member[] {
+  if (!along) return NOBODY
+  const { position } = knownFigure(state, figure)
+  return along
+    .map((id) => knownFigure(state, id))
+    .filter((one) => isOnTable(one) || isLoad(one))
+    .map((one) => ({ figure: one, track: trackBeside(path, position, one.position) }))
+}
+
+/** EVAC-07: one of the carriers has fallen or is in Shock. */
+export const isBroken = (state: GameState, { along }: MovementTask): boolean =>
+  along?.some((id) => {
+    const one = knownFigure(state, id)
+    return inShock(one) || !(isOnTable(one) || isLoad(one) || one.place.at === 'evacuated')
+  }) === true
+
+/** HOUSE-03: those on board who can be shot; of a closed vehicle its driver stands for the vehicle itself. */
+export function exposedWith(state: GameState, mover: Figure): readonly Figure[] {
+  if (mover.place.at !== 'mounted' || isShielded(state, mover)) return [mover]
+  return occupantsOf(state, mover.place.on)
+}
+
+/** Casualties that this movement takes along, each on its way. */
+function* loadsOf(state: GameState, mover: Figure, track: Track, members: readonly Member[]): Generator<Member> {
+  for (const member of members) if (isLoad(member.figure)) yield member
+  if (mover.place.at === 'mounted') for (const figure of loadedIn(state, mover.place.on)) yield { figure, track }
+}
+
+/** EVAC-10: the next step at which one of them is brought to safety, else −1. */
+export function nextSafe(
+  state: GameState,
+  mover: Figure,
+  track: Track,
+  members: readonly Member[],
+  from: number,
+  to: number,
+): number {
+  let next = -1
+  for (const { figure, track: way } of loadsOf(state, mover, track, members)) {
+    const r = mover.place.at === 'mounted' ? radiusOf(state, mover) : radiusOf(state, figure)
+    const k = firstSafe(state, figure.side, way, r, from + 1, next < 0 ? to : next)
+    if (k >= 0) next = k
+  }
+  return next
+}
+
+/** The fact that base and companions are now at step k. */
+export function movedTo(figure: Figure, track: Track, k: number, members: readonly Member[]): EventOf<'moved'> {
+  const moved = { type: 'moved', figure: figure.id, to: trackPoint(track, k), k } as const
+  if (members.length === 0) return moved
+  return { ...moved, along: members.map((one) => ({ figure: one.figure.id, to: trackPoint(one.track, k) })) }
+}

@@ -1,0 +1,175 @@
+import { inContact, type Point, standsFree } from '@tactic48/geometry'
+import { figureIn, pointIn, vehicleIn } from '../../input/command.ts'
+import { truth } from '../../input/raw.ts'
+import type { ActionRule } from '../../kernel/family.ts'
+import { payAction } from '../../kernel/pay.ts'
+import { checkAble, checkActor, type Demand, noneAllowed } from '../../query/actor.ts'
+import { loadOf } from '../../query/carry.ts'
+import { baseOf, baseRadius, faceOf, isOnTable, knownFigure } from '../../query/figures.ts'
+import { groundOf } from '../../query/sight.ts'
+import { isMount, occupantsOf, rideOf, vehicleCardOf, vehicleOf, vehiclesOf } from '../../query/vehicles.ts'
+import type { Figure } from '../../state/figure.ts'
+import type { VehicleId } from '../../state/ids.ts'
+import type { Vehicle } from '../../state/lasting.ts'
+import { isRefusal, type Refusal, refuse } from '../../state/refusal.ts'
+import type { GameState } from '../../state/state.ts'
+import { perform } from '../turn/heldAction.ts'
+
+/** HOUSE-03: 1 AT, a move for MOVE-03. */
+const TO_MOUNT: Demand = { verb: 'mount', tokens: 1, movement: 1, attack: false }
+const TO_DISMOUNT: Demand = { verb: 'dismount', tokens: 1, movement: 1, attack: false }
+
+const discOf = ({ position, radius }: Vehicle) => ({ x: position.x, y: position.y, r: radius })
+
+/** HOUSE-03, MOUNT-01 … MOUNT-03: may this man get on it? */
+function checkMount(state: GameState, figure: Figure, id: VehicleId): Refusal | undefined {
+  const vehicle = vehicleOf(state, id)
+  if (vehicle?.side !== figure.side) return refuse('HOUSE-03', 'noSuchVehicle', { vehicle: id })
+  const card = vehicleCardOf(state, vehicle)
+  if (isMount(card.kind) && !state.rules.company?.mountsDefined) return refuse('MOUNT-01', 'noMounts')
+  if (card.kind === 'horse' && !faceOf(state, figure).rider)
+    return refuse('MOUNT-01', 'cannotRide', { figure: figure.id })
+  if (loadOf(state, figure)) return refuse('EVAC-08', 'carrying', { figure: figure.id })
+  const disc = discOf(vehicle)
+  if (!inContact(disc, baseOf(state, figure))) return refuse('HOUSE-03', 'farFromVehicle', { vehicle: id })
+  if (occupantsOf(state, id).length >= card.seats) {
+    return refuse('HOUSE-03', 'noSeat', { card: card.id, seats: card.seats })
+  }
+  return crowdedBy(state, figure, disc, id)
+}
+
+/** GEN-06: what nobody sat on blocked nothing; now it takes its room. */
+function crowdedBy(
+  state: GameState,
+  figure: Figure,
+  disc: { readonly x: number; readonly y: number; readonly r: number },
+  on?: VehicleId,
+): Refusal | undefined {
+  for (const other of state.figures) {
+    if (other.id === figure.id || !isOnTable(other)) continue
+    if (on !== undefined && other.place.at === 'mounted' && other.place.on === on) continue
+    const base = baseOf(state, other)
+    if (other.side !== figure.side && inContact(disc, base)) {
+      return refuse('HOUSE-03', 'touchesEnemy', { figure: other.id })
+    }
+    const reach = disc.r + base.r - 1
+    const dx = disc.x - base.x
+    const dy = disc.y - base.y
+    if (dx * dx + dy * dy < reach * reach) return refuse('HOUSE-03', 'overlaps', { figure: other.id })
+  }
+  return undefined
+}
+
+function checkHouse({ rules }: GameState): Refusal | undefined {
+  if (!rules.company) return refuse('FORCE-09', 'noCompany')
+  return rules.house.vehicles ? undefined : refuse('HOUSE-03', 'noVehicles')
+}
+
+const onFoot = (figure: Figure): Refusal | undefined =>
+  figure.place.at === 'table' ? undefined : refuse('HOUSE-03', 'alreadyMounted', { figure: figure.id })
+
+export const mount: ActionRule<'mount'> = {
+  answers: ['action', 'window'],
+  read: (raw, seat) => ({
+    verb: 'mount',
+    seat,
+    figure: figureIn(raw),
+    vehicle: vehicleIn(raw),
+    ...(raw.drives === undefined ? undefined : { drives: truth(raw.drives, 'drives') }),
+  }),
+  check(state, command, payer) {
+    const price = checkHouse(state) ?? checkActor(state, command, TO_MOUNT, payer)
+    if (isRefusal(price)) return price
+    const figure = knownFigure(state, command.figure)
+    return onFoot(figure) ?? checkMount(state, figure, command.vehicle) ?? { command, price }
+  },
+  able(state, figure) {
+    const price = checkHouse(state) ?? checkAble(state, figure, TO_MOUNT)
+    if (isRefusal(price)) return price
+    const judged = vehiclesOf(state, figure.side).map(({ id }) => checkMount(state, figure, id))
+    return onFoot(figure) ?? noneAllowed(judged, refuse('HOUSE-03', 'noVehicles')) ?? price
+  },
+  resolve(flow, plan) {
+    payAction(flow, plan)
+    perform(flow, plan.command)
+  },
+  effect(flow, { figure, vehicle, drives }) {
+    const taken = vehicleOf(flow.state, vehicle)?.driver !== undefined
+    flow.emit({ type: 'mounted', figure, vehicle, driver: drives ?? !taken })
+  },
+}
+
+/** Beside the vehicle, in contact with it, on the side of this point: the first place outward at which nobody overlaps. */
+function spotBeside(state: GameState, vehicle: Vehicle, toward: Point): Point {
+  const { position, radius } = vehicle
+  const dx = toward.x - position.x
+  const dy = toward.y - position.y
+  const length = Math.sqrt(dx * dx + dy * dy)
+  const away = radius + baseRadius(state.rules)
+  if (length === 0) return { x: position.x + away, y: position.y }
+  return { x: position.x + Math.round((dx * away) / length), y: position.y + Math.round((dy * away) / length) }
+}
+
+function checkSpot(state: GameState, figure: Figure, at: Point): Refusal | undefined {
+  const r = baseRadius(state.rules)
+  const { width, height } = state.table
+  if (at.x < r || at.y < r || at.x > width - r || at.y > height - r) return refuse('MOVE-08', 'offTable', at)
+  if (!standsFree(groundOf(state), r, at, [])) return refuse('MOVE-07', 'blocked', at)
+  return crowdedBy(state, figure, { ...at, r }, figure.place.at === 'mounted' ? figure.place.on : undefined)
+}
+
+const AROUND = [
+  [1, 0],
+  [0, 1],
+  [-1, 0],
+  [0, -1],
+  [1, 1],
+  [-1, 1],
+  [-1, -1],
+  [1, -1],
+] as const
+
+/** The first free place around it. */
+export function freeBeside(state: GameState, figure: Figure, vehicle: Vehicle): Point | undefined {
+  const { x, y } = vehicle.position
+  for (const [dx, dy] of AROUND) {
+    const at = spotBeside(state, vehicle, { x: x + 1000 * dx, y: y + 1000 * dy })
+    if (!checkSpot(state, figure, at)) return at
+  }
+  return undefined
+}
+
+export const dismount: ActionRule<'dismount'> = {
+  answers: ['action', 'window'],
+  read: (raw, seat) => ({ verb: 'dismount', seat, figure: figureIn(raw), toward: pointIn(raw, 'toward') }),
+  check(state, command, payer) {
+    const price = checkHouse(state) ?? checkActor(state, command, TO_DISMOUNT, payer)
+    if (isRefusal(price)) return price
+    const figure = knownFigure(state, command.figure)
+    const ride = rideOf(state, figure)
+    if (!ride) return refuse('HOUSE-03', 'notMounted', { figure: figure.id })
+    return checkSpot(state, figure, spotBeside(state, ride, command.toward)) ?? { command, price }
+  },
+  able(state, figure) {
+    const price = checkHouse(state) ?? checkAble(state, figure, TO_DISMOUNT)
+    if (isRefusal(price)) return price
+    const ride = rideOf(state, figure)
+    if (!ride) return refuse('HOUSE-03', 'notMounted', { figure: figure.id })
+    return price
+  },
+  resolve(flow, plan) {
+    payAction(flow, plan)
+    perform(flow, plan.command)
+  },
+  effect(flow, { figure, toward }) {
+    const ride = rideOf(flow.state, knownFigure(flow.state, figure))
+    if (ride)
+      flow.emit({
+        type: 'dismounted',
+        figure,
+        vehicle: ride.id,
+        at: spotBeside(flow.state, ride, toward),
+        rule: 'HOUSE-03',
+      })
+  },
+}

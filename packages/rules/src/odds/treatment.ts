@@ -1,0 +1,22 @@
+import { type CareNeed, checkNeed, healNeed } from '../query/care.ts'
+import type { FigureId } from '../state/ids.ts'
+import type { GameState } from '../state/state.ts'
+
+/** MEDIC-05, EVAC-03, AID-02: the chance of one die, with the items of the score that it needs. */
+export interface TreatmentOdds {
+  readonly need: CareNeed
+  readonly success: number
+}
+
+const oddsOf = (need: CareNeed): TreatmentOdds => ({
+  need,
+  success: Math.min(6, Math.max(0, 7 - need.score)) / 6,
+})
+
+/** What first aid, or a casualty check, of this medic would bring. */
+export const treatmentOdds = (
+  state: GameState,
+  medic: FigureId,
+  patient: FigureId,
+  verb: 'firstAid' | 'checkCasualty' = 'firstAid',
+): TreatmentOdds => oddsOf(verb === 'firstAid' ? healNeed(state, medic, patient) : checkNeed(state, medic, patient))
