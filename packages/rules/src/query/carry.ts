@@ -17,7 +17,7 @@ export interface Group {
 }
 
 /** EVAC-05: the Move of the wounded side; without one, or without a Move on it, that of the healthy side. */
-export function casualtyMove(state: GameState, casualty: Figure): number {
+function casualtyMove(state: GameState, casualty: Figure): number {
   const { healthy, wounded } = cardOf(state, casualty)
   return wounded?.move ?? healthy.move ?? 0
 }

@@ -16,11 +16,11 @@ export interface Member {
 const NOBODY: readonly Member[] = []
 
 /** EVAC-05: a casualty that can be carried, or is. */
-export const isLoad = ({ place }: Figure): boolean =>
+const isLoad = ({ place }: Figure): boolean =>
   place.at === 'carried' || (place.at === 'gone' && place.casualty === 'evacuable')
 
 /** The same way, as far beside it as the one who goes along stands beside the other. */
-export function trackBeside(path: readonly Point[], from: Point, to: Point): Track {
+function trackBeside(path: readonly Point[], from: Point, to: Point): Track {
   const dx = to.x - from.x
   const dy = to.y - from.y
   return createTrack(path.map(({ x, y }) => ({ x: x + dx, y: y + dy })))
