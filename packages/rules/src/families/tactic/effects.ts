@@ -1,6 +1,16 @@
 import type { Flow } from '../../kernel/flow.ts'
 import { closeQuestion, topTask } from '../../kernel/stack.ts'
-import { enemiesOf, faceOf, figureOf, friendsOf, inShock, isOnTable, isWounded, sheetOf } from '../../query/figures.ts'
+import {
+  enemiesOf,
+  faceOf,
+  figureOf,
+  friendsOf,
+  inShock,
+  isGone,
+  isOnTable,
+  isWounded,
+  sheetOf,
+} from '../../query/figures.ts'
 import { kitsOn } from '../../query/muster.ts'
 import { isInCoverByAction } from '../../query/shotProfile.ts'
 import { gunsOf, weaponOf, weaponsOf } from '../../query/weapons.ts'
@@ -52,6 +62,10 @@ const usesOf = (state: GameState, figure: Figure, weapon: WeaponId | undefined):
 const kitsMissing = (state: GameState, figure: Figure): number =>
   kitsOn(state.cards, sheetOf(state, figure)) - sheetOf(state, figure).kits
 
+/** REINF-03: a team that has lost a man is beyond healing. */
+const hasLostMate = ({ figures }: GameState, { sheet }: Figure): boolean =>
+  figures.some((other) => other.sheet === sheet && isGone(other))
+
 /** Whether an effect would change anything for a figure. */
 const FITS: { readonly [K in TacticEffectKind]: Fits } = {
   move: (state, figure) => faceOf(state, figure).move !== undefined || faceOf(state, figure).moveFire !== undefined,
@@ -70,7 +84,7 @@ const FITS: { readonly [K in TacticEffectKind]: Fits } = {
     !inShock(figure) && faceOf(state, figure).aim !== undefined && (figure.aims === 0 || state.rules.aimStacks),
   calm: (_, figure) => inShock(figure),
   rally: (_, figure) => figure.counters.suppressed,
-  heal: (state, figure) => isWounded(state, figure),
+  heal: (state, figure) => isWounded(state, figure) && !hasLostMate(state, figure),
   resupply: (state, figure, { weapon }) => usesOf(state, figure, weapon) > 0,
   kits: (state, figure) => kitsMissing(state, figure) > 0,
   pin: (_, figure) => !figure.counters.suppressed,
