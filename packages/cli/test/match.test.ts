@@ -177,7 +177,9 @@ it('intervals are those of Wilson', () => {
   expect(wilson(0, 0)).toBeUndefined()
   const { low, high } = wilson(8, 10) ?? { low: 0, high: 0 }
   expect([low, high].map((share) => share.toFixed(3))).toEqual(['0.490', '0.943'])
+})
 
+describe('tactic48 match --size', () => {
   it('[FORCE-09] plays squads with their cards under the company rules', async () => {
     const { out, code } = await match('regular', 'random', '--games', '2', '--size', 'squad', '--verbose')
     expect(out).toMatch(/^1\. skirmish qs-en\+cc-en 36 × 36 u \S+ v \S+: \w+ by [A-Z]+-\d+ in round \d+$/m)
