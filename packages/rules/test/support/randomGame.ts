@@ -1,12 +1,15 @@
+import { rectangleOutline } from '@tactic48/geometry'
 import {
   type CardId,
   CC_EDITIONS,
   type CcEdition,
   type Chance,
   type Command,
+  cardId,
   check,
   createGame,
   defaultAnswer,
+  type Element,
   execute,
   type Force,
   fold,
@@ -31,10 +34,12 @@ import {
   saveState,
   seededChance,
   topQuestion,
+  type WeaponCard,
+  weaponId,
 } from '@tactic48/rules'
 import { CARDS } from '../world/cards.ts'
 import { force, man, newGame, prepared, seatFor } from '../world/games.ts'
-import { rectangle } from '../world/places.ts'
+import { piece, rectangle } from '../world/places.ts'
 import { holding, TACTIC_BOOK, TACTICS } from '../world/tactics.ts'
 import { watched } from './invariants.ts'
 import { isLower, measureOf } from './measure.ts'
@@ -113,16 +118,36 @@ function closeSpec(chance: Chance): PreparedGame {
     Array.from({ length: size }, (_, i) =>
       man(`${side} ${i}`, side, 5 + 2 * i + chance.int(5) / 10, (side === 'blue' ? 8 : 8 + gap) + chance.int(5) / 10, {
         is: cc && i === 0 ? OFFICER : pick(chance, BAND),
+        ...(cc && i === 1 && { assigned: HEAVY_CARDS.map(({ id }) => cardId(id)) }),
       }),
     ),
   )
   const hedge = chance.int(2) === 0 ? [] : [rectangle('hedge', 6, 8 + gap / 2, 4, 0.4)]
-  const table = { width: 24_000, height: 24_000, elements: hedge, edges: { blue: 'north', ember: 'south' } } as const
+  const elements = cc && chance.int(2) === 0 ? [...hedge, positionAt(chance, 8 + gap)] : hedge
+  const table = { width: 24_000, height: 24_000, elements, edges: { blue: 'north', ember: 'south' } } as const
   const sides = cc && perSide(() => ({ tokens: 5, ...randomCards(chance) }))
   const turn = { active: pick(chance, SIDES), step: 'start' } as const
-  const cards = cc ? { ...CARDS, tactics: TACTIC_BOOK } : CARDS
+  const cards = cc ? { ...CARDS, weapons: { ...CARDS.weapons, ...HEAVY_BOOK }, tactics: TACTIC_BOOK } : CARDS
   return prepared({ figures, table, turn, ...(sides && { sides }) }, rules, { cards })
 }
+
+/** BUNKER-06, HOUSE-02: what beats armour, on weapon cards. */
+const HEAVY_CARDS: readonly WeaponCard[] = [
+  { type: 'rocket', kind: 'heavy', maxShots: 2, short: 2, long: 1, h: 4, ammo: 'he' } as const,
+  { type: 'satchel', kind: 'charge', maxShots: 1, short: 0, long: 0, uses: 1 } as const,
+].map((weapon) => ({ ...weapon, id: weaponId(weapon.type), ap: 3, faction: 'any' }))
+const HEAVY_BOOK = Object.fromEntries(HEAVY_CARDS.map((card) => [cardId(card.id), card]))
+
+/** A bunker around the first man of the row at y, with or without armour. */
+const positionAt = (chance: Chance, y: number): Element =>
+  piece('bunker', rectangleOutline(3400, Math.round((y - 1.2) * 1000), 2900, 3200), {
+    terrainClass: 'sheltering',
+    bunker: {
+      slits: [{ wall: 0, from: 900, to: 2000 }],
+      doors: [{ wall: 2, from: 600, to: 2300 }],
+      ...(chance.int(2) === 0 && { armour: 7 }),
+    },
+  })
 
 /** Any cards of the vocabulary, some of them twice. */
 function randomCards(chance: Chance): SideSpec {
