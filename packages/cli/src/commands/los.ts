@@ -1,5 +1,13 @@
 import { type Disc, explainSight, type SightProof } from '@tactic48/geometry'
-import { baseOf, type Figure, type GameState, groundOf, onTable, sightRulesOf } from '@tactic48/rules'
+import {
+  baseOf,
+  elementOfPiece,
+  type Figure,
+  type GameState,
+  groundOf,
+  onTable,
+  sightRulesBetween,
+} from '@tactic48/rules'
 import type { Command } from 'commander'
 import { figureIn, type PositionFlags, pointText, stateOf } from '../position.ts'
 import type { Colors, Terminal } from '../terminal.ts'
@@ -34,7 +42,7 @@ Examples:
 function tell(state: GameState, shooter: Figure, target: Figure, flags: Flags, { print, paint }: Terminal): void {
   const others = onTable(state)
   const bases: readonly Disc[] = others.map((figure) => baseOf(state, figure))
-  const rules = sightRulesOf(state.rules)
+  const rules = sightRulesBetween(state, shooter, target)
   const proof = explainSight(groundOf(state), baseOf(state, shooter), baseOf(state, target), rules, bases)
   if (flags.json) print(JSON.stringify({ edition: state.rules.qs, ...proof }, null, 2))
   else print(proofText(state, shooter, target, proof, others, paint).join('\n'))
@@ -59,7 +67,7 @@ function proofText(
   paint: Colors,
 ): readonly string[] {
   const elements = (pieces: readonly number[]): string =>
-    pieces.map((piece) => state.table.elements[piece]?.name ?? `element ${piece}`).join(', ')
+    pieces.map((piece) => elementOfPiece(state, piece)?.name ?? `element ${piece}`).join(', ')
   const lines = [
     `${shooter.name} sees ${target.name}: ${paint.bold(proof.sight)} (${state.rules.qs})`,
     `  because ${REASONS[proof.reason]}`,

@@ -1,4 +1,4 @@
-import { blastOdds, type Fighter, h2hOdds, type RuleSet } from '@tactic48/rules'
+import { blastOdds, type Fighter, h2hOdds, penetrationOdds, type RuleSet } from '@tactic48/rules'
 import { type Command, InvalidArgumentError } from 'commander'
 import { collect, type RulesFlags, rulesFor, rulingsOf } from '../agreement.ts'
 import { CliError } from '../cliError.ts'
@@ -28,6 +28,36 @@ interface GrenadeFlags extends Rules {
   readonly dice: number
 }
 
+interface ArmourFlags extends Rules {
+  readonly armour: number
+  readonly factor?: number
+  readonly dice: number
+  readonly cover: 'open' | 'partial'
+  readonly charge?: boolean
+  readonly damaged?: boolean
+}
+
+/** HOUSE-02. */
+const CHARGE_H = 6
+
+function tellArmour(flags: ArmourFlags, terminal: Terminal): void {
+  const rules = rulesFor(flags.edition, flags)
+  const need = flags.cover === 'partial' ? rules.hitPartial : rules.hitOpen
+  const odds = penetrationOdds({
+    hits: flags.charge ? undefined : { dice: flags.dice, need },
+    h: flags.factor ?? (flags.charge ? CHARGE_H : 0),
+    rating: flags.armour,
+    damage: flags.damaged ? 1 : 0,
+  })
+  tell(terminal, flags, odds, () =>
+    columns([
+      ['it holds', percent(odds.holds)],
+      ['all inside take a wound', percent(odds.wounds)],
+      ['destroyed', percent(odds.destroys)],
+    ]),
+  )
+}
+
 export function oddsCommand(program: Command, terminal: Terminal): void {
   const odds = program
     .command('odds')
@@ -39,7 +69,9 @@ Examples:
   tactic48 odds shot -S 3 -L 2
   tactic48 odds shot -S 3 -L 2 --aim 2 --range 8 --cover partial --take-cover
   tactic48 odds grenade --dice 3 1 2 2w
-  tactic48 odds h2h 3/2 2/1`,
+  tactic48 odds h2h 3/2 2/1
+  tactic48 odds armour --armour 8 -H 4 --dice 2
+  tactic48 odds armour --armour 10 --charge`,
     )
   withRules(odds.command('shot').description('miss, wound and elimination by range and cover'))
     .requiredOption('-S, --short <dice>', 'dice up to 10 u', count)
@@ -61,6 +93,14 @@ Examples:
     .argument('<mover>', 'H2H of the mover, healthy/wounded, e.g. 3/2; 3/2w = wounded already')
     .argument('<opponent>', 'H2H of the one attacked')
     .action((mover: string, opponent: string, flags: Rules) => tellFight(mover, opponent, flags, terminal))
+  withRules(odds.command('armour').description('whether a heavy weapon or a charge goes through armour'))
+    .requiredOption('--armour <rating>', 'the rating of the position or vehicle', count)
+    .option('-H, --factor <h>', 'the H factor of the weapon', count)
+    .option('--dice <dice>', 'the dice of the weapon at this range', count, 1)
+    .option('--cover <cover>', 'open or partial', coverOf, 'open')
+    .option('--charge', 'an explosive charge: one automatic hit, H 6')
+    .option('--damaged', 'it was penetrated once before')
+    .action((flags: ArmourFlags) => tellArmour(flags, terminal))
 }
 
 const withRules = (command: Command): Command =>

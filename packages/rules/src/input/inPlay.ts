@@ -36,6 +36,7 @@ export function inPlayFault(state: GameState): Fault | undefined {
     fleetFault({ ...state, figures: state.figures.map(aboard) }) ??
     ridersFault(state) ??
     leftWeaponsFault(state, state.leftWeapons) ??
+    fixturesFault(state) ??
     figuresFault(state) ??
     marksFault(state, force)
   )
@@ -346,4 +347,14 @@ function radiusFault(marker: Marker, figures: readonly Figure[], force: readonly
     marker.kind === 'opportunityFire' ? face.ofRadius : (face.sfRadius ?? UNPRINTED_SF_RADIUS),
   )
   return printed.includes(marker.radius) ? undefined : new Fault('inconsistent', { with: 'cards' }, ['radius'])
+}
+
+/** HOUSE-02: each for a piece of this table, once; damage only where there is armour. */
+function fixturesFault({ fixtures, table }: GameState): Fault | undefined {
+  const at = fixtures.findIndex(({ element: id, damage }, i) => {
+    const element = table.elements.find((one) => one.id === id)
+    const isRepeated = fixtures.findIndex((other) => other.element === id) < i
+    return !element || isRepeated || (damage > 0 && element.bunker?.armour === undefined)
+  })
+  return at < 0 ? undefined : new Fault('noSuchElement', {}, ['fixtures', at])
 }

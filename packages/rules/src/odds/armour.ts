@@ -15,7 +15,7 @@ export interface ArmourQuestion {
 }
 
 /** HOUSE-02: what becomes of the armour; the three add up to 1. */
-export interface ArmourOdds {
+export interface PenetrationOdds {
   /** Not penetrated. */
   readonly holds: number
   /** Everybody inside takes a wound. */
@@ -23,6 +23,9 @@ export interface ArmourOdds {
   readonly destroys: number
   /** The chance that one hit penetrates. */
   readonly penetration: number
+}
+
+export interface ArmourOdds extends PenetrationOdds {
   /** What the die of a hit needs: the rating less the H factor. */
   readonly items: readonly Item<'armour' | 'hFactor'>[]
   /** Of a shot; a charge hits by itself. */
@@ -43,27 +46,39 @@ export function armourOdds(
   if (isCharge && !touchesArmour(state, figure, armoured)) return undefined
   const shot = isCharge ? undefined : armourProfile(state, figure, weapon, armoured)
   if (!isCharge && !shot) return undefined
-  const hits = shot ? hitDistribution(shot.dice.count, shot.need.score) : [0, 1]
-  const penetration = chanceOf(armoured.rating - h)
-  const left = DESTROYED - armoured.damage
-  let holds = 0
-  let destroys = 0
-  hits.forEach((p, count) => {
-    const through = penetrations(count, penetration)
-    holds += p * (through[0] ?? 0)
-    destroys += p * tail(through, left)
-  })
+  const { rating, damage } = armoured
+  const odds = penetrationOdds({ hits: shot && { dice: shot.dice.count, need: shot.need.score }, h, rating, damage })
   return {
-    holds,
-    wounds: Math.max(0, 1 - holds - destroys),
-    destroys,
-    penetration,
+    ...odds,
     items: [
-      { rule: 'BUNKER-06', code: 'armour', value: armoured.rating },
+      { rule: 'BUNKER-06', code: 'armour', value: rating },
       { rule: 'HOUSE-02', code: 'hFactor', value: -h },
     ],
     ...(shot ? { shot } : {}),
   }
+}
+
+export interface PenetrationQuestion {
+  /** The dice that must hit first; a charge hits by itself. */
+  readonly hits?: { readonly dice: number; readonly need: number } | undefined
+  readonly h: number
+  readonly rating: number
+  /** Penetrations before. */
+  readonly damage: number
+}
+
+/** HOUSE-02: every hit of every roll. */
+export function penetrationOdds({ hits, h, rating, damage }: PenetrationQuestion): PenetrationOdds {
+  const distribution = hits ? hitDistribution(hits.dice, hits.need) : [0, 1]
+  const penetration = chanceOf(rating - h)
+  let holds = 0
+  let destroys = 0
+  distribution.forEach((p, count) => {
+    const through = penetrations(count, penetration)
+    holds += p * (through[0] ?? 0)
+    destroys += p * tail(through, DESTROYED - damage)
+  })
+  return { holds, wounds: Math.max(0, 1 - holds - destroys), destroys, penetration }
 }
 
 /** How many of so many hits go through: entry k is the probability of exactly k. */

@@ -1,4 +1,11 @@
-export { type ArmourOdds, type ArmourQuestion, armourOdds } from './armour.ts'
+export {
+  type ArmourOdds,
+  type ArmourQuestion,
+  armourOdds,
+  type PenetrationOdds,
+  type PenetrationQuestion,
+  penetrationOdds,
+} from './armour.ts'
 export { chanceOf, type DiceQuestion, diceOdds, type Odds } from './dice.ts'
 export {
   type BlastQuestion,

@@ -98,6 +98,12 @@ export function coverBetween(state: GameState, from: Disc, to: Disc, passage: Pa
   return cover === 'open' && isProtected(state, rules, from, to) ? 'partial' : cover
 }
 
+/** LOS-14 as it is read between these two, for whoever explains it. */
+export function sightRulesBetween(state: GameState, shooter: Figure, target: Figure): SightRules {
+  const from = baseOf(state, shooter)
+  return waivedFor(state, sightRulesOf(state.rules), from, passageOf(state, from, baseOf(state, target)))
+}
+
 /** GREN-08, LOS-11: the figure as seen from the centre of a blast. */
 export function blastCover(state: GameState, at: Point, figure: Figure): SightClass {
   const to = baseOf(state, figure)

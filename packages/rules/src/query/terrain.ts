@@ -81,6 +81,10 @@ function pieceOf(element: Element): Piece {
   return { outline, cover, passable: isPassable(element) }
 }
 
+/** What a piece of the ground is, or is a part of. */
+export const elementOfPiece = (state: { readonly table: Scenery }, piece: number): Element | undefined =>
+  state.table.elements[terrainOf(state).elementOf[piece] ?? -1]
+
 const variants = new WeakMap<Shelter, Map<number, Ground>>()
 const NO_WALLS = -1
 

@@ -24,7 +24,7 @@ const hasHeights = ({ rules: { house } }: GameState, { raised }: Terrain): boole
 export function waivedFor(state: GameState, rules: SightRules, from: Disc, passage: Passage | undefined): SightRules {
   const terrain = terrainOf(state)
   const level = hasHeights(state, terrain) ? levelOf(state, from) : 0
-  const own = passage?.kind === 'out' ? terrain.shelters.indexOf(passage.shelter) : -1
+  const own = passage ? terrain.shelters.indexOf(passage.shelter) : -1
   if (level === 0 && own < 0) return rules
   return { ...rules, waived: maskOf(state, terrain, level, own) }
 }

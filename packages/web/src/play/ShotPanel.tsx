@@ -1,4 +1,4 @@
-import { type FigureId, figureOf, type GameState, shotOdds, type WeaponProfile } from '@tactic48/rules'
+import { elementOfPiece, type FigureId, figureOf, type GameState, shotOdds, type WeaponProfile } from '@tactic48/rules'
 import { type ReactElement, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNumbers } from '../i18n/useNumbers.ts'
@@ -37,7 +37,7 @@ export function ShotPanel(props: ShotPanelProps): ReactElement | undefined {
   const proof = useMemo(() => (from && to ? proofOf(state, from, to) : undefined), [state, from, to])
   const textOf = useProofText({
     piece: (index) => {
-      const element = state.table.elements[index]
+      const element = elementOfPiece(state, index)
       return element && names.element(element.id)
     },
     base: (index) => {
