@@ -30,7 +30,7 @@ import {
 } from '@tactic48/rules'
 import { BEFORE, driftPoints, pointsWorthHitting } from './generator/marks.ts'
 import { pathsFor } from './generator/paths.ts'
-import { deployments, middleOf, nearestEnemies, pointShort, scenicBaseAt } from './generator/places.ts'
+import { deployments, feints, middleOf, nearestEnemies, pointShort, scenicBaseAt } from './generator/places.ts'
 
 /** Shots before a Move, and enemies, joiners and points of one area: the set must not grow with the cube of the figures. */
 const MANY_SHOTS = 2
@@ -50,6 +50,7 @@ export function* samples(state: GameState, side: SideId): Generator<Command> {
   yield* proposals(state, side)
   if (question.kind === 'drift') for (const to of driftPoints(question)) yield { verb: 'drift', seat, to }
   if (question.kind === 'deploy') yield* deployments(state, side, seat)
+  if (question.kind === 'feint') yield* feints(state, side, seat)
   if (question.kind !== 'action' && !(question.kind === 'window' && question.allows === 'anyAction')) return
   const able = friendsOf(state, side).filter((figure) => !inShock(figure))
   const free = able.filter((figure) => !figure.counters.suppressed)

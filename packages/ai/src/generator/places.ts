@@ -3,6 +3,7 @@ import {
   type CommandOf,
   enemiesOf,
   type Figure,
+  friendsOf,
   type GameState,
   isInReserve,
   type SeatId,
@@ -106,6 +107,13 @@ export function* deployments(state: GameState, side: SideId, seat: SeatId): Gene
   for (const figure of state.figures) {
     if (figure.side !== side || !isInReserve(figure)) continue
     for (const at of zoneGrid(state, side, DEPLOY_STEP)) yield { verb: 'deploy', seat, figure: figure.id, at }
+  }
+}
+
+/** FEINT-03: everybody on the table alone, on the same grid. */
+export function* feints(state: GameState, side: SideId, seat: SeatId): Generator<CommandOf<'feint'>> {
+  for (const { id } of friendsOf(state, side)) {
+    for (const at of zoneGrid(state, side, DEPLOY_STEP)) yield { verb: 'feint', seat, moves: [{ figure: id, at }] }
   }
 }
 

@@ -1,9 +1,12 @@
 import { rectangleOutline } from '@tactic48/geometry'
 import {
+  type CardBook,
+  type CardFace,
   type CardId,
   CC_EDITIONS,
   type CcEdition,
   type Chance,
+  type CharacterCard,
   type Command,
   cardId,
   check,
@@ -156,10 +159,50 @@ function randomCards(chance: Chance): SideSpec {
   return holding(some(6), some(5))
 }
 
+const FOOT = NAMES.filter((name) => CARDS.characters[cardId(name)]?.rank === 'private')
+
+/** Squads of two: an officer who feints and takes the initiative, an NCO, a team, some men, a deck. */
+const COMPANY_CARDS: CardBook = {
+  ...CARDS,
+  characters: {
+    ...CARDS.characters,
+    ...byId([
+      changed(OFFICER, 'chief', { feint: 2, takeInitiative: 1, advancePlanning: 1 }),
+      { ...changed('rifleman', 'team', {}), figures: 2, ap: 6 },
+    ]),
+  },
+  tactics: TACTIC_BOOK,
+  factions: { any: { squadSize: 2, platoonMortar: false } },
+}
+
+function changed(name: string, id: string, face: Partial<CardFace>): CharacterCard {
+  const card = CARDS.characters[cardId(name)]
+  if (!card) throw new Error(`no card ${name}`)
+  return { ...card, id: cardId(id), healthy: { ...card.healthy, ...face } }
+}
+
+function byId(cards: readonly CharacterCard[]): CardBook['characters'] {
+  return Object.fromEntries(cards.map((card) => [card.id, card]))
+}
+
+/** The set-up of a company: forces with decks, one drop per card, feint, the opening initiative. */
+function companySpec(chance: Chance): { readonly spec: NewGame; readonly forces: { readonly [S in SideId]: Force } } {
+  const rules = randomRules(chance, pick(chance, CC_EDITIONS))
+  const led = (): Force => ({
+    ...force('chief', 'sergeant', 'team', ...Array.from({ length: chance.int(3) }, () => pick(chance, FOOT))),
+    deck: Array.from({ length: chance.int(4) }, () => pick(chance, TACTICS).id),
+  })
+  const gameType = pick(chance, ['skirmish', 'mission'] as const)
+  const spec = newGame({ agreedAp: 200, gameType, cards: COMPANY_CARDS }, { ...rules, forceTolerancePct: 1000 })
+  return { spec, forces: { blue: led(), ember: led() } }
+}
+
 const NO_FORCES = { blue: force(), ember: force() }
 
 function anySpec(chance: Chance): { readonly spec: GameSpec; readonly forces: { readonly [S in SideId]: Force } } {
-  return chance.int(4) === 0 ? { spec: closeSpec(chance), forces: NO_FORCES } : randomSpec(chance)
+  const kind = chance.int(8)
+  if (kind < 2) return { spec: closeSpec(chance), forces: NO_FORCES }
+  return kind === 2 ? companySpec(chance) : randomSpec(chance)
 }
 
 export interface Report {
