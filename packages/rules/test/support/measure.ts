@@ -16,7 +16,7 @@ function leftIn(task: Task): number {
     case 'movement':
       return (task.step === 'before' ? SETTING_OUT : 0) + (task.shootAfter ? SHOT_AFTER : 0)
     case 'shot':
-      return task.step === 'react' ? SHOT : 0
+      return task.step === 'roll' ? 0 : SHOT + Number(task.step === 'cards')
     case 'heldAction':
       return HELD_ACTION
     case 'opportunity':
