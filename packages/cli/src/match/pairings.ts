@@ -50,8 +50,7 @@ export function pairing(terms: Terms, number: number): Pairing {
   if (terms.size !== undefined) return formed(terms, terms.size, number, seed, pick)
   const field = pick(BATTLEFIELDS)
   const blue = pick(READY_FORCES)
-  // SETUP-01: forces of about the same size.
-  const ember = pick(READY_FORCES.filter(({ ap }) => Math.abs(ap - blue.ap) <= 0.1 * Math.max(ap, blue.ap)))
+  const ember = pick(READY_FORCES.filter((one) => areEven(blue, one)))
   return staged(terms, number, seed, field, { blue, ember })
 }
 
@@ -65,6 +64,9 @@ export function balancePairing(terms: Terms, number: number, forces: readonly [R
     staged(terms, number, seed, field, { blue: second, ember: first }),
   ] as const
 }
+
+/** SETUP-01: forces of about the same size. */
+const areEven = (a: ReadyForce, b: ReadyForce): boolean => Math.abs(a.ap - b.ap) <= 0.1 * Math.max(a.ap, b.ap)
 
 type Picking = <T>(list: readonly T[]) => T
 
@@ -112,7 +114,7 @@ function formed(terms: Terms, size: FormationSize, number: number, seed: string,
   const edition = terms.edition ?? PAIRS[number % PAIRS.length] ?? 'qs-en+cc-en'
   const all = FORMATIONS.filter((one) => one.size === size)
   const blue = pick(all)
-  const ember = pick(all)
+  const ember = pick(all.filter((one) => areEven(blue, one)))
   const played = [blue.force.faction, ember.force.faction]
   const [width, height] = GROUND[size]
   return {
