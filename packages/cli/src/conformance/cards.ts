@@ -15,7 +15,7 @@ import {
   type WeaponProfile,
   weaponId,
 } from '@tactic48/rules'
-import type { FigureText, Layout, TacticText } from './schema/scenario.ts'
+import type { Layout, SoldierText, TacticText } from './schema/scenario.ts'
 import type { Printed, Words } from './schema/terms.ts'
 import { ScenarioError } from './source.ts'
 
@@ -89,11 +89,11 @@ const ABILITIES = {
   initiative: 'takeInitiative',
   feint: 'feint',
   firstAid: 'firstAid',
-} as const satisfies { readonly [K in keyof FigureText]?: keyof CardFace }
+} as const satisfies { readonly [K in keyof SoldierText]?: keyof CardFace }
 
 const SKILLS = ['rider', 'biker', 'stretcher'] as const
 
-function abilitiesOf(text: FigureText, face: 0 | 1): Partial<CardFace> {
+function abilitiesOf(text: SoldierText, face: 0 | 1): Partial<CardFace> {
   const values = Object.entries(ABILITIES).flatMap(([written, name]) => {
     const value = faces(text[written as keyof typeof ABILITIES])[face]
     return value === undefined ? [] : [[name, value] as const]
@@ -104,7 +104,7 @@ function abilitiesOf(text: FigureText, face: 0 | 1): Partial<CardFace> {
   ])
 }
 
-function faceOf(text: FigureText, face: 0 | 1): CardFace {
+function faceOf(text: SoldierText, face: 0 | 1): CardFace {
   const move = faces(text.move ?? STANDARD.move)[face]
   const moveFire = faces(text.moveFire)[face]
   const ofRadius = faces(text.of)[face]
@@ -127,7 +127,7 @@ function faceOf(text: FigureText, face: 0 | 1): CardFace {
 const isRank = (text: string): text is Rank => RANKS.some((rank) => rank === text)
 
 /** A card of its own for each figure; its id is the figure's name. */
-export function characterOf(name: string, text: FigureText): CharacterCard {
+export function characterOf(name: string, text: SoldierText): CharacterCard {
   const rank = text.rank ?? 'private'
   if (!isRank(rank)) throw new ScenarioError(`figure ${name}: rank must be one of ${RANKS.join(', ')}`)
   return {
@@ -146,7 +146,7 @@ export function characterOf(name: string, text: FigureText): CharacterCard {
 }
 
 /** Weapon cards assigned to the figure; their ids are the weapons' names. */
-export const weaponCardsOf = (text: FigureText): readonly WeaponCard[] =>
+export const weaponCardsOf = (text: SoldierText): readonly WeaponCard[] =>
   wordsOf(text.cards).map((one) => ({ ...weaponOf(one), faction: FACTION }))
 
 /** Tactic cards that the scenario describes, and those of the game that it names. */

@@ -34,10 +34,10 @@ import {
   type Whereabouts,
   weaponId,
 } from '@tactic48/rules'
+import { awaitedOf, creditsOf, factionsOf } from './awaited.ts'
 import { characterOf, FACTION, tacticsOf, weaponCardsOf, weaponOf, wordsOf } from './cards.ts'
-import { factionOf } from './forces.ts'
 import { type Anchor, elementsOf, placeOf, toTable } from './places.ts'
-import type { FigureText, Layout, MarkerText, UsedText } from './schema/scenario.ts'
+import type { FigureText, Layout, MarkerText, SoldierText, UsedText } from './schema/scenario.ts'
 import type { Played } from './script.ts'
 import { ScenarioError } from './source.ts'
 import { placedVehicles, vehicleCards } from './vehicles.ts'
@@ -56,6 +56,7 @@ const STATES = [
   'evacuable',
   'evacuated',
   'treated',
+  'contact',
 ] as const
 
 const WHERE = ['eliminated', 'casualty', 'evacuable', 'evacuated'] as const satisfies readonly Whereabouts[]
@@ -102,10 +103,12 @@ function positionOf(layout: Layout, rules: RuleSet): Position {
     ),
     markers,
     ...(layout.vehicles ? { vehicles: placedVehicles(layout.vehicles) } : {}),
+    ...awaitedOf(layout, places, turn.number),
     sides: perSide((side) => ({
       tokens: layout.tokens?.[side] ?? TOKENS,
       begun: turn.number > (side === turn.first ? 1 : 2),
       ...pilesOf(layout, side),
+      ...creditsOf(layout, side),
     })),
     turn: { ...turn, step: layout.start === 'turn' ? 'start' : 'action' },
   }
@@ -147,14 +150,17 @@ const forcesOf = (layout: Layout): PerSide<Force> =>
     ...(layout.decks?.[side] ? { deck: layout.decks[side].map(cardId) } : {}),
   }))
 
-const assignedTo = (text: FigureText): readonly CardId[] => weaponCardsOf(text).map((card) => cardId(card.id))
+const assignedTo = (text: SoldierText): readonly CardId[] => weaponCardsOf(text).map((card) => cardId(card.id))
 
 function cardsOf(layout: Layout): CardBook {
-  const texts = Object.entries(layout.figures ?? {})
+  const texts: readonly (readonly [string, SoldierText])[] = [
+    ...Object.entries(layout.figures ?? {}).filter(([, { shares }]) => shares === undefined),
+    ...Object.entries(layout.soldiers ?? {}),
+  ]
   const tactics = tacticsOf(layout)
   return {
     ...(Object.keys(tactics).length > 0 ? { tactics } : {}),
-    ...(layout.faction ? { factions: { [FACTION]: factionOf(layout.faction) } } : {}),
+    ...factionsOf(layout),
     characters: Object.fromEntries(texts.map(([name, text]) => [cardId(name), characterOf(name, text)])),
     weapons: Object.fromEntries(
       texts.flatMap(([, text]) => weaponCardsOf(text).map((card) => [cardId(card.id), card])),
@@ -274,11 +280,15 @@ function figureOf(
   return {
     id: figureId(name),
     side: text.side,
-    card: cardId(name),
+    card: cardId(text.shares ?? name),
     assigned: assignedTo(text),
     name,
+    ...(text.shares === undefined ? {} : { shares: figureId(text.shares) }),
+    ...(text.message === undefined ? {} : { message: figureId(text.message) }),
+    ...(is('contact') ? { contact: true } : {}),
     ...(text.unit ? { unit: text.unit } : {}),
-    whereabouts: WHERE.find(is) ?? (at || text.on !== undefined ? 'table' : 'reserve'),
+    whereabouts:
+      text.returns !== undefined ? 'off' : (WHERE.find(is) ?? (at || text.on !== undefined ? 'table' : 'reserve')),
     position: at ?? NOWHERE,
     wounded: is('wounded'),
     ...(is('shock') ? { shockSince: turnNumber } : {}),

@@ -35,8 +35,8 @@ export function duel(rules: RuleSet, distance: number, target: TargetState): Gam
       rules,
       cards: {
         characters: {
-          [cardId('A')]: characterOf('A', { side: 'blue' }),
-          [cardId('T')]: characterOf('T', { side: 'ember', camouflage: target.camouflage }),
+          [cardId('A')]: characterOf('A', {}),
+          [cardId('T')]: characterOf('T', { camouflage: target.camouflage }),
         },
         weapons: {},
       },

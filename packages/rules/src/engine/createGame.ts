@@ -128,6 +128,8 @@ function fromPosition({ rules, cards, seats, gameType, takeBacks, position }: Pr
     turn: step === 'start' ? { number: number - 1, active: opponentOf(active), first } : { number, active, first },
     ...laidOut(cards, position),
     markers: position.markers ?? [],
+    schedule: position.schedule ?? [],
+    smoke: position.smoke ?? [],
     vehicles: (position.vehicles ?? []).map((vehicle) => park(vehicle, cards, position)),
     leftWeapons: (position.leftWeapons ?? []).map(({ shots = 0, used = 0, ...left }) => ({ ...left, shots, used })),
     stack: [{ frame: 'task', task: { kind: 'turn', step } }],
@@ -184,6 +186,7 @@ const PLACES: { readonly [at in Whereabouts]: Place } = {
   casualty: { at: 'gone', casualty: 'unchecked' },
   evacuable: { at: 'gone', casualty: 'evacuable' },
   evacuated: { at: 'evacuated' },
+  off: { at: 'gone', casualty: undefined },
 }
 
 function park(placed: PlacedVehicle, cards: CardBook, { figures }: Position): Vehicle {
@@ -201,13 +204,23 @@ function park(placed: PlacedVehicle, cards: CardBook, { figures }: Position): Ve
 }
 
 /** HOUSE-03, EVAC-08, EVAC-09: on what, or by whom. */
-function placeOf({ whereabouts = 'table', mounted, carriedBy, loadedOn }: PlacedFigure): Place {
+function placeOf(
+  { id, whereabouts = 'table', mounted, carriedBy, loadedOn }: PlacedFigure,
+  schedule: Position['schedule'] = [],
+): Place {
+  const errand = schedule.find(({ what }) => what.kind === 'runner' && what.figure === id)
+  if (errand) return { at: 'off', returns: errand.id }
   if (mounted !== undefined) return { at: 'mounted', on: mounted }
   if (loadedOn !== undefined) return { at: 'carried', by: [], on: loadedOn }
   return carriedBy ? { at: 'carried', by: carriedBy } : PLACES[whereabouts]
 }
 
-function place(placed: PlacedFigure, index: number, printedName: string | undefined, { vehicles }: Position): Figure {
+function place(
+  placed: PlacedFigure,
+  index: number,
+  printedName: string | undefined,
+  { vehicles, schedule }: Position,
+): Figure {
   const counters = { ...NO_COUNTERS, ...placed.counters }
   const { movement, attacked, shot, suppressed, acted, lifted, rests } = counters
   const ride = vehicles?.find(({ id }) => id === placed.mounted || id === placed.loadedOn)
@@ -217,13 +230,13 @@ function place(placed: PlacedFigure, index: number, printedName: string | undefi
     sheet: sheetId(index),
     name: placed.name ?? printedName ?? placed.id,
     unit: unitFrom(placed.unit),
-    place: placeOf(placed),
+    place: placeOf(placed, schedule),
     position: ride?.position ?? placed.position,
     shockSince: placed.shockSince,
     standing: placed.standing,
     aims: placed.aims ?? 0,
-    contact: false,
-    message: undefined,
+    contact: placed.contact ?? false,
+    message: placed.message,
     counters: placed.counters ? { movement, attacked, shot, suppressed, acted, lifted, rests } : NO_COUNTERS,
   }
 }

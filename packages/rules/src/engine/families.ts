@@ -1,6 +1,9 @@
 import { draw, undo } from '../families/agreement/agreement.ts'
 import { aid } from '../families/aid/aid.ts'
 import { armour } from '../families/armour/armour.ts'
+import { arrivals } from '../families/call/arrivals.ts'
+import { barrages } from '../families/call/barrage.ts'
+import { calls } from '../families/call/call.ts'
 import { takeCover } from '../families/cover/takeCover.ts'
 import { evacuation } from '../families/evacuation/evacuation.ts'
 import { aim, fire } from '../families/fire/fire.ts'
@@ -14,6 +17,7 @@ import { opportunityFire } from '../families/opportunityFire/opportunityFire.ts'
 import { orders } from '../families/order/order.ts'
 import { planning } from '../families/planning/planning.ts'
 import { radio } from '../families/radio/radio.ts'
+import { runners } from '../families/runner/runner.ts'
 import { sealed } from '../families/sealed/sealed.ts'
 import { setup } from '../families/setup/setup.ts'
 import { suppression } from '../families/suppression/suppression.ts'
@@ -61,6 +65,10 @@ export const FAMILIES: readonly Family[] = [
   evacuation,
   aid,
   vehicles,
+  calls,
+  arrivals,
+  barrages,
+  runners,
   victim,
   heldActions,
   sealed,

@@ -12,7 +12,7 @@ export const JOINER_LIMIT = 64
 
 export const figureIn = (
   raw: Raw,
-  field: 'figure' | 'participant' | 'patient' | 'casualty' | 'helper' = 'figure',
+  field: 'figure' | 'participant' | 'patient' | 'casualty' | 'helper' | 'officer' | 'message' = 'figure',
 ): FigureId => figureId(text(raw[field], field))
 export const targetIn = (raw: Raw): FigureId => figureId(text(raw.target, 'target'))
 export const weaponIn = (raw: Raw): WeaponId => weaponId(text(raw.weapon, 'weapon'))

@@ -16,6 +16,7 @@ import { allowanceFault, commandOf, namedTwice, printedOn, type Told } from './a
 import { repeatedIn } from './cards.ts'
 import { Fault } from './fault.ts'
 import { markersFault, momentOf } from './markers.ts'
+import { pendingFault } from './pending.ts'
 import { effectsFault, pilesFault } from './piles.ts'
 import { liesOn } from './table.ts'
 import { aboard, fleetFault, leftWeaponsFault } from './vehicles.ts'
@@ -38,9 +39,27 @@ export function inPlayFault(state: GameState): Fault | undefined {
     leftWeaponsFault(state, state.leftWeapons) ??
     fixturesFault(state) ??
     figuresFault(state) ??
-    marksFault(state, force)
+    marksFault(state, force) ??
+    awaitedFault(state)
   )
 }
+
+const awaitedFault = ({ rules, cards, figures, sheets, schedule, smoke, sides }: GameState): Fault | undefined =>
+  pendingFault({
+    hasCompany: rules.company !== undefined,
+    cards,
+    figures: figures.map(({ id, side, place, message, contact, sheet }) => ({
+      id,
+      side,
+      isOff: place.at === 'off',
+      message,
+      contact,
+      card: sheets[sheet]?.card,
+    })),
+    schedule,
+    smoke,
+    credits: perSide((side) => sides[side].callCredits),
+  })
 
 /** CARD-01: each sheet is that of one figure, or of the team or crew that shares it; sheets come in the order of their figures. */
 function forceOf({ rules, sheets, cards, figures }: GameState): readonly Told[] | Fault {
@@ -62,7 +81,8 @@ function forceOf({ rules, sheets, cards, figures }: GameState): readonly Told[] 
     const shared = (players[id] ?? 0) + 1
     players[id] = shared
     next = Math.max(next, id + 1)
-    if (shared > (sharesCard(rules, cards, card) ? menOn(cards, card) : 1)) {
+    const most = sharesCard(rules, cards, card) ? menOn(cards, card) : 1
+    if (shared > (sheet.reinforcement === undefined ? most : LARGEST_TEAM)) {
       return new Fault('inconsistent', { with: 'sheets' }, ['figures', i, 'sheet'])
     }
     const care = careFault(cards, sheet, rules.company !== undefined)
@@ -74,6 +94,8 @@ function forceOf({ rules, sheets, cards, figures }: GameState): readonly Told[] 
   }
   return next === sheets.length ? force : new Fault('inconsistent', { with: 'figures' }, ['sheets'])
 }
+
+const LARGEST_TEAM = 3
 
 const LIVING: readonly Figure['place']['at'][] = ['table', 'mounted', 'off']
 
@@ -104,7 +126,8 @@ function musterFault(state: GameState): Fault | undefined {
     return { faction, characters: listOf(state, side), ...(brought.length > 0 && { deck: brought }), vehicles }
   })
   const names = muster(state.rules, state.cards, forces).figures
-  const strange = figures.findIndex(({ id }, i) => id !== names[i]?.id && (i < names.length || !state.rules.company))
+  const mustered = figures.filter((figure) => !isReinforcement(state, figure))
+  const strange = mustered.findIndex(({ id }, i) => id !== names[i]?.id)
   if (strange >= 0) return new Fault('wrongId', {}, ['figures', strange, 'id'])
   for (const side of SIDES) {
     const refusal = forceRefusal(forceContext(state), forces[side])
@@ -115,8 +138,8 @@ function musterFault(state: GameState): Fault | undefined {
   return undefined
 }
 
-/** Named by its place in the list; who arrived later is not (REINF-04). */
-const isEnlisted = ({ id }: Figure): boolean => /^(blue|ember)-[1-9]\d*[bc]?$/.test(id)
+const isReinforcement = ({ sheets }: GameState, { sheet }: Figure): boolean =>
+  sheets[sheet]?.reinforcement !== undefined
 
 /** The force as it was given: one entry for a card, also where each man of a team has a copy of it. */
 function listOf({ figures, sheets, rules, cards }: GameState, side: SideId): readonly Enlisted[] {
@@ -124,7 +147,7 @@ function listOf({ figures, sheets, rules, cards }: GameState, side: SideId): rea
   let skip = 0
   sheets.forEach((sheet) => {
     const player = figures.find((figure) => figure.sheet === sheet.id)
-    if (player?.side !== side || !isEnlisted(player)) return
+    if (player?.side !== side || sheet.reinforcement !== undefined) return
     if (skip > 0) {
       skip -= 1
       return

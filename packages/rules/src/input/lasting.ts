@@ -1,7 +1,7 @@
 import type { FigureId, ScheduleId, SmokeId } from '../state/ids.ts'
 import type { Arrival, Barrage, Bombs, Fire, Scheduled, Smoke, Team } from '../state/lasting.ts'
 import { BOMBS, SHELLS, SUPPORT } from '../state/support.ts'
-import { FEW, FIGURES, sideShape } from './figures.ts'
+import { FEW, FIGURES, sideShape, TURN } from './figures.ts'
 import { enlistedFields } from './force.ts'
 import { LIMITS } from './limits.ts'
 import { id, list, nameOf, number, object, oneOf, orNothing, type Shape, tagged, whole } from './shape.ts'
@@ -54,7 +54,7 @@ export const scheduledShape: Shape<Scheduled> = object<Scheduled>({
       caller: figure,
       teams: list(teamShape, FIGURES, 1),
     }),
-    runner: object<ArrivalOf<'runner'>>({ kind: oneOf(['runner']), figure, exit: pointShape }),
+    runner: object<ArrivalOf<'runner'>>({ kind: oneOf(['runner']), figure, exit: pointShape, left: TURN }),
   }),
 })
 

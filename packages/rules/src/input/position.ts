@@ -3,7 +3,7 @@ import { baseRadius } from '../query/figures.ts'
 import { groundOf } from '../query/sight.ts'
 import type { Counters } from '../state/figure.ts'
 import type { CardId, FigureId, VehicleId } from '../state/ids.ts'
-import { own, SIDES } from '../state/ids.ts'
+import { own, perSide, SIDES } from '../state/ids.ts'
 import type { SheetCounters } from '../state/sheet.ts'
 import { type PlacedFigure, type Position, type PreparedGame, type SideSpec, WHEREABOUTS } from '../state/spec.ts'
 import type { CardBook, SideState, Tally } from '../state/state.ts'
@@ -26,8 +26,10 @@ import {
   tallyFields,
 } from './figures.ts'
 import { unitShape } from './force.ts'
+import { scheduledShape, smokeShape } from './lasting.ts'
 import { LIMITS } from './limits.ts'
 import { markersFault } from './markers.ts'
+import { pendingFault } from './pending.ts'
 import { pilesFault } from './piles.ts'
 import { id, list, nameOf, object, oneOf, optional, partial, type Shape, text, truth, whole } from './shape.ts'
 import { liesOn, pointShape, readyTableShape } from './table.ts'
@@ -53,6 +55,8 @@ const placedShape = object<PlacedFigure>({
   used: optional(byWeapon),
   kits: optional(FEW),
   treated: optional(truth),
+  contact: optional(truth),
+  message: optional(nameOf<FigureId>()),
   mounted: optional(nameOf<VehicleId>()),
   carriedBy: optional(list(nameOf<FigureId>(), 2, 2)),
   loadedOn: optional(nameOf<VehicleId>()),
@@ -64,6 +68,8 @@ export const positionShape: Shape<Position> = object<Position>({
   table: readyTableShape,
   figures: list(placedShape, FIGURES),
   markers: optional(list(markerShape, FIGURES)),
+  schedule: optional(list(scheduledShape, FIGURES)),
+  smoke: optional(list(smokeShape, FIGURES)),
   vehicles: optional(list(placedVehicleShape, FIGURES)),
   leftWeapons: optional(list(placedWeaponShape, FIGURES)),
   sides: optional(
@@ -82,7 +88,31 @@ export const positionShape: Shape<Position> = object<Position>({
 
 /** A prepared position must be one that play can reach: figures apart and on the table, markers with their owners. */
 export const positionFault = (spec: PreparedGame): Fault | undefined =>
-  (vehiclesFault(spec) ?? figuresFault(spec) ?? crowdFault(spec) ?? marksFault(spec) ?? heldFault(spec))?.in('position')
+  (
+    vehiclesFault(spec) ??
+    figuresFault(spec) ??
+    crowdFault(spec) ??
+    marksFault(spec) ??
+    heldFault(spec) ??
+    awaitedFault(spec)
+  )?.in('position')
+
+const awaitedFault = ({ rules, cards, position }: PreparedGame): Fault | undefined =>
+  pendingFault({
+    hasCompany: rules.company !== undefined,
+    cards,
+    figures: position.figures.map(({ id, side, whereabouts, message, contact = false, card }) => ({
+      id,
+      side,
+      isOff: whereabouts === 'off',
+      message,
+      contact,
+      card,
+    })),
+    schedule: position.schedule ?? [],
+    smoke: position.smoke ?? [],
+    credits: perSide((side) => position.sides?.[side]?.callCredits ?? []),
+  })
 
 const heldFault = (spec: PreparedGame): Fault | undefined => pilesFault(spec, spec.position.sides ?? {})?.in('sides')
 

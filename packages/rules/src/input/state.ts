@@ -45,6 +45,7 @@ import {
   id,
   list,
   nameOf,
+  number,
   object,
   oneOf,
   optional,
@@ -116,7 +117,7 @@ const sheetShape = object<Sheet>({
   kits: FEW,
   firstAid: truth,
   locks: list(oneOf(LOCKS), LOCKS.length),
-  reinforcement: optional(FEW),
+  reinforcement: optional(number(0, 1000)),
   counters: object<SheetCounters>(sheetCounterFields),
 })
 

@@ -1,16 +1,17 @@
-import { canSee, type Disc, type Point, within } from '@tactic48/geometry'
+import { canSee, type Disc, EPSILON, type Point, within } from '@tactic48/geometry'
 import type { Atom } from '../atoms.ts'
 import type { Figure } from '../state/figure.ts'
 import type { ElementId, FigureId } from '../state/ids.ts'
 import { type Refusal, refuse } from '../state/refusal.ts'
 import type { GameState } from '../state/state.ts'
+import { SUPPORT_PROFILES } from '../state/support.ts'
 import type { GrenadeTask } from '../state/task.ts'
 import { isFigureInside, markerDisc } from './area.ts'
 import { addedBy } from './effects.ts'
 import { baseOf, faceOf, knownFigure, onTable, u } from './figures.ts'
 import { isArmoured, isIn, isNearSlit, occupantsOf, shelterOf, shelterOver, slitAimedAt } from './shelter.ts'
 import { takeCoverItems, tooCloseForCover } from './shotProfile.ts'
-import { blastCover, canSeePoint, groundOf, isOnGround } from './sight.ts'
+import { blastCover, canSeePoint, isOnGround, sightGroundOf } from './sight.ts'
 
 const reaches = (state: GameState, thrower: Figure, at: Point, range: number): boolean =>
   within(baseOf(state, thrower), markerDisc(state.rules, at), u(range))
@@ -40,6 +41,15 @@ function checkSight(state: GameState, thrower: Figure, at: Point, isAsked: boole
   return undefined
 }
 
+/** MORTAR-01: may a bomb of the platoon mortar be aimed at this point? As a grenade is thrown, but for its range. */
+export function checkAim(state: GameState, caller: Figure, at: Point): Refusal | undefined {
+  const range = state.rules.company?.platoonCallRange ?? 0
+  if (!isOnGround(state.table, at)) return refuse('GREN-02', 'offTable', { x: at.x, y: at.y })
+  if (!reaches(state, caller, at, range)) return refuse('MORTAR-01', 'tooFar', { limit: { u: range } })
+  const seen = state.rules.grenadeOver !== 'partialCover' || canSeePoint(state, caller, at)
+  return seen ? undefined : refuse('GREN-02', 'noSight', { thrower: caller.id })
+}
+
 /** BUNKER-06, BUNKER-04: whoever throws into a slit looks through it, in every edition. */
 function checkSlit(
   state: GameState,
@@ -47,7 +57,7 @@ function checkSlit(
   { shelter, slit }: NonNullable<ReturnType<typeof slitAimedAt>>,
 ): Refusal | undefined {
   if (isArmoured(state, shelter)) return refuse('BUNKER-06', 'armoured', { element: shelter.element.id })
-  const looks = canSee(groundOf(state), baseOf(state, thrower), { x: slit.inner.x, y: slit.inner.y, r: 0 })
+  const looks = canSee(sightGroundOf(state), baseOf(state, thrower), { x: slit.inner.x, y: slit.inner.y, r: 0 })
   return looks ? undefined : refuse('BUNKER-04', 'noSight', { thrower: thrower.id })
 }
 
@@ -90,21 +100,38 @@ function isSafe(state: GameState, blast: Blast, figure: Figure): boolean {
   const cover = liesOn(blast.at, baseOf(state, figure)) ? 'open' : blastCover(state, blast.at, figure)
   if (cover !== 'open') return true
   if (!state.rules.takeCoverStopsBlast || takeCoverItems(state, figure, cover).length === 0) return false
-  if (state.rules.takeCoverVoidAgainst === 'fire') return true
+  if (state.rules.takeCoverVoidAgainst === 'fire' || blast.weapon === undefined) return true
   const thrower = knownFigure(state, blast.thrower)
   return !tooCloseForCover(state.rules, baseOf(state, thrower), baseOf(state, figure))
 }
 
-/** GREN-07, GREN-08: friend or foe, thrower included. */
+const STRIP = SUPPORT_PROFILES.airStrafe.strip ?? { length: 0, width: 0 }
+
+/** HOUSE-08: any part of the base in the strip that lies around the marker along the line. */
+function isInStrip(at: Point, line: Point, base: Disc): boolean {
+  const dx = line.x - at.x
+  const dy = line.y - at.y
+  const length = Math.sqrt(dx * dx + dy * dy)
+  const x = base.x - at.x
+  const y = base.y - at.y
+  const along = Math.max(0, Math.abs((x * dx + y * dy) / length) - u(STRIP.length) / 2)
+  const across = Math.max(0, Math.abs((x * dy - y * dx) / length) - u(STRIP.width) / 2)
+  const reach = base.r + EPSILON
+  return along * along + across * across <= reach * reach
+}
+
+/** GREN-07, GREN-08: friend or foe, thrower included; of a strip everybody in it. */
 export function caughtBy(state: GameState, blast: Blast): InBlast {
   if (blast.into !== undefined) return { caught: occupantsOf(state, blast.into), safe: [] }
+  const { at, line } = blast
   const caught: Figure[] = []
   const safe: { readonly figure: Figure; readonly rule: Atom }[] = []
   for (const figure of onTable(state)) {
-    if (!isFigureInside(state, blast, figure)) continue
+    const reached = line ? isInStrip(at, line, baseOf(state, figure)) : isFigureInside(state, blast, figure)
+    if (!reached) continue
     const shelter = shelterOf(state, figure)
     if (shelter && shelter.element.id !== blast.within) safe.push({ figure, rule: 'BUNKER-02' })
-    else if (isSafe(state, blast, figure)) safe.push({ figure, rule: 'GREN-08' })
+    else if (!line && isSafe(state, blast, figure)) safe.push({ figure, rule: 'GREN-08' })
     else caught.push(figure)
   }
   return { caught, safe }

@@ -2,7 +2,17 @@ import type { Disc } from '@tactic48/geometry'
 import type { RuleSet } from '../editions/ruleSet.ts'
 import type { CardFace, CharacterCard } from '../state/card.ts'
 import type { Figure } from '../state/figure.ts'
-import { type FigureId, type MarkerId, markerId, type SeatId, type SideId } from '../state/ids.ts'
+import {
+  type FigureId,
+  type MarkerId,
+  markerId,
+  type ScheduleId,
+  type SeatId,
+  type SideId,
+  type SmokeId,
+  scheduleId,
+  smokeId,
+} from '../state/ids.ts'
 import type { Marker } from '../state/marker.ts'
 import type { Sheet } from '../state/sheet.ts'
 import type { GameState } from '../state/state.ts'
@@ -65,11 +75,29 @@ export function freshMarkerId({ markers, clock }: GameState, kind: 'of' | 'sf'):
   return markerId(id)
 }
 
+export function freshScheduleId({ schedule, clock }: GameState): ScheduleId {
+  let id = `due${clock}`
+  while (schedule.some((entry) => entry.id === id)) id = `${id}+`
+  return scheduleId(id)
+}
+
+export function freshSmokeId({ smoke, clock }: GameState): SmokeId {
+  let id = `smoke${clock}`
+  while (smoke.some((one) => one.id === id)) id = `${id}+`
+  return smokeId(id)
+}
+
 export const friendsOf = (state: GameState, side: SideId): readonly Figure[] =>
   state.figures.filter((figure) => figure.side === side && isOnTable(figure))
 
 export const enemiesOf = (state: GameState, side: SideId): readonly Figure[] =>
   state.figures.filter((figure) => figure.side !== side && isOnTable(figure))
+
+const NOBODY: readonly Figure[] = []
+
+/** REINF-03, HOUSE-16: the others who play the same card, lost or not. */
+export const sharersOf = ({ figures, sheets }: GameState, { sheet, id }: Figure): readonly Figure[] =>
+  sheets.length === figures.length ? NOBODY : figures.filter((one) => one.sheet === sheet && one.id !== id)
 
 /** CARD-01: the stat card in play; a team shares one. */
 export function sheetOf(state: Pick<GameState, 'sheets'>, figure: Figure): Sheet {

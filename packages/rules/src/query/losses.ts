@@ -3,7 +3,7 @@ import type { CardId, SideId } from '../state/ids.ts'
 import type { Enlisted, Force } from '../state/spec.ts'
 import type { CardBook, GameState, Tally } from '../state/state.ts'
 import { menOn, sharesCard } from './assigned.ts'
-import { cardOf, isGone, sheetOf } from './figures.ts'
+import { cardOf, isGone, isOnTable, sharersOf, sheetOf } from './figures.ts'
 import { deckWorth } from './force/deck.ts'
 
 /** VICT-04, FORCE-03: the AP of a card and of all that is assigned to it. */
@@ -25,47 +25,47 @@ export const totalOf = (cards: CardBook, { characters, deck = [], vehicles = [] 
 const convoyWorth = (cards: CardBook, vehicles: readonly { readonly card: CardId }[]): number =>
   vehicles.reduce((ap, { card }) => ap + (cards.vehicles?.[card]?.ap ?? 0), 0)
 
-/** VICT-04: what is lost with this figure; of a shared card nothing before its last man (REINF-03). */
-export function worthOfFigure(state: GameState, figure: Figure): number {
-  if (isShared(state, figure)) return hasComrade(state, figure) ? 0 : worthOf(state.cards, sheetOf(state, figure))
-  return shareOf(state, figure)
-}
-
-const isShared = (state: GameState, figure: Figure): boolean =>
-  sharesCard(state.rules, state.cards, sheetOf(state, figure).card)
-
-/** REINF-03: the AP of a copy of a team card. */
-function shareOf(state: GameState, figure: Figure): number {
+/** VICT-04, HOUSE-07: the AP of a sheet; of a copy of a team card its share (REINF-03). */
+function worthOfSheet(state: GameState, figure: Figure): number {
   const sheet = sheetOf(state, figure)
-  return worthOf(state.cards, sheet) / menOn(state.cards, sheet.card)
+  if (sheet.reinforcement !== undefined) return sheet.reinforcement
+  const worth = worthOf(state.cards, sheet)
+  const men = menOn(state.cards, sheet.card)
+  return men > 1 && !sharesCard(state.rules, state.cards, sheet.card) ? worth / men : worth
 }
 
-/** REINF-03: somebody else who plays the same card and is not lost. */
-const hasComrade = ({ figures }: GameState, figure: Figure): boolean =>
-  figures.some((one) => one.sheet === figure.sheet && one.id !== figure.id && !isGone(one))
+/** VICT-04: what is lost with this figure; of a shared card nothing before its last man (REINF-03). */
+export const worthOfFigure = (state: GameState, figure: Figure): number =>
+  sharersOf(state, figure).every((one) => isLost(state, one)) ? worthOfSheet(state, figure) : 0
+
+/** VICT-04, VICT-09, RUNNER-06: eliminated, or off the table where that counts. */
+const isLost = ({ rules }: GameState, figure: Figure): boolean =>
+  isGone(figure) || (figure.place.at === 'off' && rules.company?.offBoardCountsAsLost === true)
+
+/** VICT-08: whether the figure belongs to the force whose half is to be eliminated. */
+const counts = ({ rules, sheets }: GameState, { sheet }: Figure): boolean =>
+  sheets[sheet]?.reinforcement === undefined || rules.company?.reinforcementsInBreakPoint !== 'ignore'
 
 /** VICT-03 … VICT-05: the force and its losses, as its figures show them now. */
 export function tallyOf(state: GameState, side: SideId): Tally {
   let { totalAp, totalFigures, lostAp, lostFigures } = state.sides[side].unlisted
   totalAp += deckInBreakPoint(state, side)
   for (const figure of state.figures) {
-    if (figure.side !== side) continue
-    const ap = countedWith(state, figure)
+    if (figure.side !== side || !counts(state, figure)) continue
+    const sharers = sharersOf(state, figure)
+    const ap = isLater(state, figure, sharers) ? 0 : worthOfSheet(state, figure)
     totalAp += ap
     totalFigures += 1
-    if (!isGone(figure)) continue
+    if (!isLost(state, figure)) continue
     lostFigures += 1
-    if (ap !== 0 && !(isShared(state, figure) && hasComrade(state, figure))) lostAp += ap
+    if (sharers.every((one) => isLost(state, one))) lostAp += ap
   }
   return { totalAp, totalFigures, lostAp, lostFigures }
 }
 
 /** The AP of a shared card are counted with the first of those who play it. */
-function countedWith(state: GameState, figure: Figure): number {
-  if (!isShared(state, figure)) return shareOf(state, figure)
-  const first = state.figures.find((one) => one.sheet === figure.sheet)
-  return first?.id === figure.id ? worthOf(state.cards, sheetOf(state, figure)) : 0
-}
+const isLater = ({ figures }: GameState, { id, sheet }: Figure, sharers: readonly Figure[]): boolean =>
+  sharers.length > 0 && figures.find((one) => one.sheet === sheet)?.id !== id
 
 /** VICT-08: whether the AP of the deck belong to the total of which half is to be lost. */
 const deckInBreakPoint = ({ rules, sides }: GameState, side: SideId): number =>
@@ -90,10 +90,10 @@ export function isBroken({ setup, rules }: GameState, tally: Tally): boolean {
 export const hasBroken = (state: GameState, side: SideId): boolean =>
   hasLost(state, side) && isBroken(state, tallyOf(state, side))
 
-function hasLost({ sides, figures }: GameState, side: SideId): boolean {
-  const { lostAp, lostFigures } = sides[side].unlisted
+function hasLost(state: GameState, side: SideId): boolean {
+  const { lostAp, lostFigures } = state.sides[side].unlisted
   if (lostAp > 0 || lostFigures > 0) return true
-  for (const figure of figures) if (figure.side === side && isGone(figure)) return true
+  for (const figure of state.figures) if (figure.side === side && isLost(state, figure)) return true
   return false
 }
 
@@ -107,9 +107,13 @@ export function breaksIfLost(state: GameState, figure: Figure): boolean {
   })
 }
 
-/** VICT-11. */
+/** VICT-11: nobody on the table and nobody due to arrive. */
 export const hasNobodyLeft = (state: GameState, side: SideId): boolean =>
-  !state.figures.some((figure) => figure.side === side && !isGone(figure) && figure.place.at !== 'evacuated')
+  !state.figures.some((figure) => figure.side === side && isToCome(figure)) &&
+  !state.schedule.some((entry) => entry.side === side && entry.what.kind === 'reinforcements')
+
+const isToCome = (figure: Figure): boolean =>
+  isOnTable(figure) || figure.place.at === 'reserve' || figure.place.at === 'off'
 
 /** Above 0: blue has lost the larger share of its AP; 0: equal shares. */
 export function compareLostShare(state: GameState): number {
@@ -121,4 +125,5 @@ export function compareLostShare(state: GameState): number {
 /** WOUND-07: a casualty is left where a side has medics to look after it. */
 export const leavesCasualty = (state: GameState, figure: Figure): boolean =>
   state.rules.company !== undefined &&
+  sharersOf(state, figure).every(isGone) &&
   state.figures.some((friend) => friend.side === figure.side && cardOf(state, friend).healthy.firstAid !== undefined)

@@ -106,7 +106,8 @@ export const unitSpecOf = ({ squad, platoon, company, attached }: Unit): UnitSpe
 
 export const unitFrom = (said: UnitSpec | undefined): Unit => (said ? { ...NO_UNIT, ...said } : NO_UNIT)
 
-function recruit(cards: CardBook, side: SideId, enlisted: Enlisted, id: FigureId, sheet: SheetId): Figure {
+/** One of those who play a card, in reserve. */
+export function recruit(cards: CardBook, side: SideId, enlisted: Enlisted, id: FigureId, sheet: SheetId): Figure {
   const printed = cards.characters[enlisted.card]
   return {
     id,

@@ -1,7 +1,9 @@
 import {
   canSee,
+  createGround,
   type Disc,
   type Ground,
+  type Piece,
   type Point,
   type SightClass,
   type SightRules,
@@ -22,6 +24,24 @@ const blasts = new WeakMap<RuleSet, SightRules>()
 
 /** What sight and movement meet on this table. */
 export const groundOf = (state: Parameters<typeof terrainOf>[0]): Ground => terrainOf(state).ground
+
+const clouded = new WeakMap<GameState['smoke'], { readonly clear: Ground; readonly ground: Ground }>()
+
+/** HOUSE-04: what sight meets: the ground, and smoke as Total Cover above it. Without smoke it is the ground itself. */
+export function sightGroundOf(state: Pick<GameState, 'table' | 'smoke'>): Ground {
+  const clear = groundOf(state)
+  const { smoke } = state
+  if (smoke.length === 0) return clear
+  const known = clouded.get(smoke)
+  if (known?.clear === clear) return known.ground
+  const clouds = smoke.map(({ at, radius }): Piece => {
+    const outline = { kind: 'disc', x: at.x, y: at.y, r: u(radius) } as const
+    return { outline, cover: 'total', passable: true }
+  })
+  const ground = createGround({ width: clear.width, height: clear.height, pieces: [...clear.pieces, ...clouds] })
+  clouded.set(smoke, { clear, ground })
+  return ground
+}
 
 /** LOS-05 … LOS-10 as this game's edition and options read them. */
 export function sightRulesOf(rules: RuleSet): SightRules {
@@ -75,11 +95,11 @@ function basesBetween(state: GameState, a: Disc, b: Disc, margin: number): reado
 
 /** LOS-03; mutual (LOS-12). */
 export const canSeeFigure = (state: GameState, from: Figure, to: Figure): boolean =>
-  canSee(groundOf(state), baseOf(state, from), baseOf(state, to))
+  canSee(sightGroundOf(state), baseOf(state, from), baseOf(state, to))
 
 /** LOS-11: a marker is seen by its disc. */
 export const canSeePoint = (state: GameState, from: Figure, at: Point): boolean =>
-  canSee(groundOf(state), baseOf(state, from), markerDisc(state.rules, at))
+  canSee(sightGroundOf(state), baseOf(state, from), markerDisc(state.rules, at))
 
 /** LOS-14, from shooter to target. */
 export function coverOf(state: GameState, shooter: Figure, target: Figure): SightClass {
@@ -90,7 +110,7 @@ export function coverOf(state: GameState, shooter: Figure, target: Figure): Sigh
 
 /** LOS-14, HOUSE-05, HOUSE-12; who is in a bunker is in the open or not seen at all (BUNKER-03, BUNKER-05). */
 export function coverBetween(state: GameState, from: Disc, to: Disc, passage: Passage | undefined): SightClass {
-  const ground = groundOf(state)
+  const ground = sightGroundOf(state)
   if (passage && passage.kind !== 'out') return canSee(ground, from, to) ? 'open' : 'none'
   const rules = waivedFor(state, sightRulesOf(state.rules), from, passage)
   const others = rules.charactersGiveCover ? basesBetween(state, from, to, rules.nearDistance) : NOBODY
@@ -111,6 +131,12 @@ export function blastCover(state: GameState, at: Point, figure: Figure): SightCl
   const cover = sightClass(groundOf(state), { x: at.x, y: at.y, r: 0 }, to, rules, NOBODY)
   return cover === 'open' && isProtectedFromBlast(state, at, to) ? 'partial' : cover
 }
+
+/** GREN-06: a marker's centre stays on the table. */
+export const clampTo = (table: Table, at: Point): Point => ({
+  x: Math.min(Math.max(at.x, 0), table.width),
+  y: Math.min(Math.max(at.y, 0), table.height),
+})
 
 /** SETUP-02: a marker's centre lies on the table. */
 export const isOnGround = (table: Table, at: Point): boolean =>

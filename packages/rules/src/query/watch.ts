@@ -16,7 +16,7 @@ import type { GameState } from '../state/state.ts'
 import { areaReach, markerDisc, nextEntry } from './area.ts'
 import { baseOf, baseRadius, faceOf, figureOf, inShock, isOnTable, u } from './figures.ts'
 import { diceAt } from './shotProfile.ts'
-import { groundOf } from './sight.ts'
+import { sightGroundOf } from './sight.ts'
 import { checkWeapon } from './weapons.ts'
 
 /** A marker whose owner could shoot now, and what it watches. */
@@ -65,7 +65,7 @@ export function hasDice(state: GameState, watch: Watch, target: Disc): boolean {
 /** OF-03: in the radius and in the shooter's LOS. */
 export const isWatched = (state: GameState, watch: Watch, target: Disc): boolean =>
   within(markerDisc(state.rules, watch.marker.at), target, u(watch.marker.radius)) &&
-  canSee(groundOf(state), baseOf(state, watch.owner), target)
+  canSee(sightGroundOf(state), baseOf(state, watch.owner), target)
 
 /** Markers whose owners could shoot at the figure where it stands. */
 export function watchersOf(state: GameState, target: Figure): readonly Watch[] {
@@ -85,7 +85,7 @@ export function nextTrigger(
   to: number,
   r: number = baseRadius(state.rules),
 ): number {
-  const ground: Ground = groundOf(state)
+  const ground: Ground = sightGroundOf(state)
   const { at, radius } = watch.marker
   const area = { x: at.x, y: at.y, radius: areaReach(state.rules, radius, r) }
   const observer = baseOf(state, watch.owner)

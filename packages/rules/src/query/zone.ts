@@ -58,14 +58,17 @@ export function* zoneGrid(state: GameState, side: SideId, step: number): Generat
   }
 }
 
+/** Somebody who comes onto the table, known or not yet. */
+type Dropped = Pick<Figure, 'side'> & Partial<Pick<Figure, 'place'>>
+
 /** HOUSE-03, HOUSE-13: what is put down with the figure: its base, or the mount or vehicle it is deployed on. */
-function dropRadius(state: GameState, { place }: Figure): number {
-  const ride = place.at === 'reserve' && place.on !== undefined ? vehicleOf(state, place.on) : undefined
+function dropRadius(state: GameState, { place }: Dropped): number {
+  const ride = place?.at === 'reserve' && place.on !== undefined ? vehicleOf(state, place.on) : undefined
   return ride?.radius ?? baseRadius(state.rules)
 }
 
 /** SETUP-09: why a figure may not be deployed here. */
-export function whyNotDeploy(state: GameState, figure: Figure, at: Point): Refusal | undefined {
+export function whyNotDeploy(state: GameState, figure: Dropped, at: Point): Refusal | undefined {
   const { table, rules } = state
   const edge = edgeOf(table, figure.side)
   const r = dropRadius(state, figure)
@@ -80,7 +83,7 @@ function blockedBy(state: GameState, at: Point, r: number): RefusalParams<'block
   return element ? { element: element.id } : {}
 }
 
-function crowdedBy(state: GameState, figure: Figure, at: Point, r: number): Refusal | undefined {
+function crowdedBy(state: GameState, figure: Dropped, at: Point, r: number): Refusal | undefined {
   for (const other of state.figures) {
     if (!isOnTable(other)) continue
     const dx = other.position.x - at.x

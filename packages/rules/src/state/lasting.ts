@@ -35,7 +35,8 @@ export type Fire =
 export type Arrival =
   | Fire
   | { readonly kind: 'reinforcements'; readonly caller: FigureId; readonly teams: readonly Team[] }
-  | { readonly kind: 'runner'; readonly figure: FigureId; readonly exit: Point }
+  /** `left`: the number of the player turn in which he left. */
+  | { readonly kind: 'runner'; readonly figure: FigureId; readonly exit: Point; readonly left: number }
 
 /** TURN-02 step 4: counted in turns of its side. */
 export interface Scheduled {

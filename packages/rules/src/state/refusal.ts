@@ -156,6 +156,7 @@ export const REFUSALS = {
   wrongNumber: { need: 'number', have: 'number' },
   noTeamCard: {},
   notInFaction: { card: 'card' },
+  notASoldier: { card: 'card' },
   tooDear: { total: 'number', limit: 'number' },
   // Messengers.
   noMessage: { figure: 'figure' },

@@ -2,7 +2,7 @@ import type { Point } from '@tactic48/geometry'
 import type { RuleSet } from '../editions/ruleSet.ts'
 import type { Counters, Standing, Unit } from './figure.ts'
 import type { CardId, ElementId, FigureId, PerSide, SeatId, SideId, VehicleId, WeaponId } from './ids.ts'
-import type { LeftWeapon } from './lasting.ts'
+import type { LeftWeapon, Scheduled, Smoke } from './lasting.ts'
 import type { Marker } from './marker.ts'
 import type { SheetCounters } from './sheet.ts'
 import type { CardBook, SideState, Tally } from './state.ts'
@@ -73,7 +73,7 @@ export interface NewGame extends Basis {
   readonly forces?: PerSide<Force>
 }
 
-export const WHEREABOUTS = ['reserve', 'table', 'eliminated', 'casualty', 'evacuable', 'evacuated'] as const
+export const WHEREABOUTS = ['reserve', 'table', 'eliminated', 'casualty', 'evacuable', 'evacuated', 'off'] as const
 export type Whereabouts = (typeof WHEREABOUTS)[number]
 
 export interface PlacedFigure {
@@ -99,6 +99,10 @@ export interface PlacedFigure {
   readonly kits?: number
   /** MEDIC-06: has a first-aid marker. */
   readonly treated?: boolean
+  /** RADIO-04: holds contact with HQ. */
+  readonly contact?: boolean
+  /** RUNNER-02: carries the message of this officer. */
+  readonly message?: FigureId
   /** HOUSE-03: sits on this mount or in this vehicle, whose place is his. */
   readonly mounted?: VehicleId
   /** EVAC-08, EVAC-09: an evacuable casualty on the stretcher of these bearers, or in this vehicle. */
@@ -127,6 +131,9 @@ export interface Position {
   readonly table: ReadyTable
   readonly figures: readonly PlacedFigure[]
   readonly markers?: readonly Marker[]
+  /** Countdowns; who is off the table returns with one of them. */
+  readonly schedule?: readonly Scheduled[]
+  readonly smoke?: readonly Smoke[]
   readonly vehicles?: readonly PlacedVehicle[]
   readonly leftWeapons?: readonly PlacedWeapon[]
   readonly sides?: Partial<PerSide<SideSpec>>

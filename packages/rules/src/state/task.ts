@@ -199,8 +199,10 @@ export interface CallTask {
   readonly wanted?: CallKind | undefined
   /** CALL-07: two sixes. */
   readonly atOnce: boolean
-  /** RUNNER-04: the officer calls from off the table. */
-  readonly away: boolean
+  /** CALL-05: what was possible when it was made. */
+  readonly among: readonly CallKind[]
+  /** CALL-09 step 3: the kind is fixed. */
+  readonly settled: boolean
 }
 
 /** Shells or bombs, one after the other (SUPP-04, MORTAR-01). */

@@ -211,24 +211,12 @@ describe('options that somebody reads', () => {
   const COMPANY_TO_COME: readonly OptionName[] = [
     'initiativeLocksDefender',
     'initiativeWindow',
-    'offBoardCountsAsLost',
-    'platoonCallDelay',
-    'platoonCallRange',
     'reactionSeconds',
-    'reinforcementCallsMax',
-    'reinforcementSubstituteFigures',
-    'reinforcementsInBreakPoint',
-    'runnerMustTouchOfficer',
     'seizedTurnImmune',
-    'supportMinDistance',
     'house.clock',
     'house.manning',
     'house.psychShock',
-    'house.reinforcementTeam',
     'house.sizes',
-    'house.smoke',
-    'house.standardGrenades',
-    'house.supportFire',
   ]
 
   const packages = fileURLToPath(new URL('../../../', import.meta.url))

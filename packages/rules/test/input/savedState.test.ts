@@ -62,6 +62,8 @@ const HARMLESS: { readonly [kind: string]: string } = {
   'figures[].id': 'a prepared position names its figures as it likes',
   'figures[].side': 'a prepared position gives its figures to either side',
   'figures[].unit.attached': 'a Character may belong to any unit or to none',
+  'sheets[].firstAid': 'a medic may have treated him or not',
+  'stack[].question.recipients[].through': 'who passed an order on changes nothing of it',
   'figures[].position': 'another spot where a base can stand',
   'figures[].standing': 'Take Cover may be there or not',
   'figures[].shockSince': 'Shock of this turn, of the last one or of none',

@@ -68,7 +68,7 @@ describe('what lasts', () => {
         id: 'due' as never,
         side: 'ember',
         due: 3,
-        what: { kind: 'runner', figure: figureId('a'), exit: { x: 7, y: 8 } },
+        what: { kind: 'runner', figure: figureId('a'), exit: { x: 7, y: 8 }, left: 1 },
       },
     ],
     effects: [{ card: cardId('dash'), on: 'blue', change: 'move', value: 2, until: 9 }],

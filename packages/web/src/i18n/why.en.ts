@@ -127,6 +127,7 @@ export const whyEn = whyTexts({
   wrongNumber: '{{need}} are needed, not {{have}}.',
   noTeamCard: 'This force has no card for a team.',
   notInFaction: '{{card}} is not of this faction.',
+  notASoldier: 'Only a single soldier can replace a team: not {{card}}.',
   tooDear: '{{total}} AP: {{limit}} are allowed.',
   noMessage: '{{figure}} carries no message.',
   hasMessage: '{{figure}} carries a message already.',

@@ -127,6 +127,7 @@ export const whyEs = whyTexts({
   wrongNumber: 'Hacen falta {{need}}, no {{have}}.',
   noTeamCard: 'Esta fuerza no tiene carta para un equipo.',
   notInFaction: '{{card}} no es de esta facción.',
+  notASoldier: 'Solo un soldado suelto puede sustituir a un equipo: {{card}} no.',
   tooDear: '{{total}} AP: se permiten {{limit}}.',
   noMessage: '{{figure}} no lleva ningún mensaje.',
   hasMessage: '{{figure}} ya lleva un mensaje.',

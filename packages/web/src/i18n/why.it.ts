@@ -126,6 +126,7 @@ export const whyIt = whyTexts({
   wrongNumber: 'Ne servono {{need}}, non {{have}}.',
   noTeamCard: 'Questa forza non ha una carta per una squadra.',
   notInFaction: '{{card}} non è di questa fazione.',
+  notASoldier: 'Solo un singolo soldato può sostituire una squadra: non {{card}}.',
   tooDear: '{{total}} AP: ne sono concessi {{limit}}.',
   noMessage: '{{figure}} non porta alcun messaggio.',
   hasMessage: '{{figure}} porta già un messaggio.',

@@ -2,6 +2,7 @@ import type { GameEvent, GameState, Item, MarkerId, Need, Refusal } from '@tacti
 import { plainParams, refusalText } from '../../refusal.ts'
 import { markerNamed } from '../phrase.ts'
 import type { EventText, Expectation } from '../schema/expectation.ts'
+import { awaitedFaults } from './awaited.ts'
 import { figureFaults } from './figures.ts'
 import {
   legalFaults,
@@ -37,6 +38,7 @@ export function* expectationFaults(said: Expectation, { state, events, rolled }:
   yield* pileFaults(state, said)
   if (said.lost) yield* lossFaults(state, said.lost)
   if (said.vehicles) yield* vehicleFaults(state, said.vehicles)
+  yield* awaitedFaults(state, said)
   if (said.markers) yield* markerFaults(state, said.markers)
   if (said.sight) yield* sightFaults(state, said.sight)
   if (said.warnings) yield* warningFaults(state, said.warnings)

@@ -32,6 +32,11 @@ const WORDS: { readonly [word: string]: Test } = {
   evacuated: ({ place }) => place.at === 'evacuated',
   mounted: ({ place }) => place.at === 'mounted',
   'on foot': ({ place }) => place.at === 'table',
+  contact: ({ contact }) => contact,
+  'no contact': ({ contact }) => !contact,
+  'off table': ({ place }) => place.at === 'off',
+  message: ({ message }) => message !== undefined,
+  'no message': ({ message }) => message === undefined,
   'no marker': (figure) => figure.standing === undefined,
 }
 

@@ -135,14 +135,15 @@ const figureFields = {
   stretcher: optional(flag),
   state: optional(words),
   used: optional(used),
-  figures: optional(
-    described('Figures that share the card: a team or, with `crew`, a crew (set-up only).', count.min(1).max(3)),
-  ),
+  figures: optional(described('Figures that share the card: a team or, with `crew`, a crew.', count.min(1).max(3))),
   crew: optional(described('The weapon that the figures of the card serve together.', text)),
   kits: optional(described('First-aid kits left.', count)),
   on: optional(described('The mount or vehicle that it sits on.', text)),
   carriedBy: optional(described('The two bearers of the stretcher on which this casualty lies.', texts)),
   loadedOn: optional(described('The vehicle in which this casualty lies.', text)),
+  shares: optional(described('Plays the card of this figure.', text)),
+  message: optional(described('Carries the message of this officer.', text)),
+  returns: optional(described('Off the table; comes back in so many own turns where at says.', count)),
 }
 const figure = shared('figure', z.strictObject({ side, ...figureFields }))
 const figurePatch = shared('figurePatch', z.strictObject({ side: optional(side), ...figureFields }))
@@ -164,6 +165,24 @@ const vehicle = shared(
     damage: optional(count),
   }),
 )
+
+const soldier = shared('soldier', z.strictObject(figureFields))
+
+const awaited = shared(
+  'awaited',
+  z.strictObject({
+    caller: text,
+    in: described('Own turns still to begin.', count),
+    support: optional(z.enum(SUPPORT)),
+    mortar: optional(z.enum(BOMBS)),
+    ammo: optional(z.enum(SHELLS)),
+    at: optional(coordinates),
+    points: optional(z.array(coordinates)),
+    line: optional(coordinates),
+    teams: optional(described("Cards of single soldiers, or of a team such as 'Rifleman 2'.", texts)),
+  }),
+)
+const cloud = shared('cloud', z.strictObject({ side, at: coordinates, radius: length, turns: optional(count) }))
 
 const marker = shared(
   'marker',
@@ -336,6 +355,13 @@ const layoutFields = {
   decks: optional(described('Tactic cards still to be drawn.', textsBySide)),
   hands: optional(described('Tactic cards in hand.', textsBySide)),
   vehicles: optional(described('Mounts and vehicles by name.', z.record(z.string(), vehicle))),
+  soldiers: optional(described('Cards in the book that nobody plays yet.', z.record(z.string(), soldier))),
+  mortars: optional(described('The factions have platoon mortars (HOUSE-19).', flag)),
+  support: optional(described('Support on offer (SUPP-03).', z.array(z.enum(SUPPORT)))),
+  teamCard: optional(described('The card of a reinforcement team (HOUSE-07).', text)),
+  credits: optional(described('Calls that messengers have brought to officers.', counts)),
+  schedule: optional(z.array(awaited)),
+  smoke: optional(z.array(cloud)),
   turn: optional(
     described(
       'Whose turn it is.',
@@ -399,6 +425,8 @@ export type Scenario = Read<z.infer<typeof scenarioSchema>>
 export type ElementText = Read<z.infer<typeof element>>
 export type ElementsText = { readonly [name: string]: ElementText }
 export type FigureText = Read<z.infer<typeof figure>>
+export type SoldierText = Read<z.infer<typeof soldier>>
+export type AwaitedText = Read<z.infer<typeof awaited>>
 export type UsedText = Read<z.infer<typeof used>>
 export type TacticText = Read<z.infer<typeof tactic>>
 export type VehicleText = Read<z.infer<typeof vehicle>>

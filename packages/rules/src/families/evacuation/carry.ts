@@ -125,6 +125,6 @@ export const carry: ActionRule<'carry'> = {
     payAction(flow, plan)
     if (isRefusal(judged)) return
     for (const { figure, price } of judged.bill.others) payFor(flow, figure, 'carry', price)
-    openMovement(flow, 'move', leader.id, way, false, judged.group.along)
+    openMovement(flow, 'move', leader.id, way, false, { along: judged.group.along })
   },
 }

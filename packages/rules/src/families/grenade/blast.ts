@@ -4,15 +4,14 @@ import type { VerbRule } from '../../kernel/family.ts'
 import type { Flow } from '../../kernel/flow.ts'
 import { advanceTask, ask, closeQuestion, closeTask, topQuestionOf, topTask } from '../../kernel/stack.ts'
 import { caughtBy, disperses, orderOf } from '../../query/blast.ts'
-import { isOnTable, knownFigure, u } from '../../query/figures.ts'
+import { freshSmokeId, isOnTable, knownFigure, u } from '../../query/figures.ts'
 import { shelterOver } from '../../query/shelter.ts'
-import { isOnGround } from '../../query/sight.ts'
+import { clampTo, isOnGround } from '../../query/sight.ts'
 import { allocator } from '../../query/victims.ts'
 import { type CardId, type FigureId, opponentOf } from '../../state/ids.ts'
 import type { QuestionOf } from '../../state/question.ts'
 import { refuse } from '../../state/refusal.ts'
 import type { GameState } from '../../state/state.ts'
-import type { Table } from '../../state/table.ts'
 import type { GrenadeTask } from '../../state/task.ts'
 import { openCardWindow } from '../turn/window.ts'
 import { lowest } from '../wound/allocation.ts'
@@ -33,6 +32,8 @@ const further = (task: GrenadeTask, change: Partial<GrenadeTask>): GrenadeTask =
   hurt: change.hurt ?? task.hurt,
   ...(task.into === undefined ? {} : { into: task.into }),
   ...(task.within === undefined ? {} : { within: task.within }),
+  smoke: task.smoke,
+  line: task.line,
 })
 
 /** TURN-16: thrown and not yet burst. */
@@ -98,11 +99,6 @@ function mayDriftTo({ from, distance, exact }: QuestionOf<'drift'>, to: Point): 
   return !exact || square === 0 || square >= near * near
 }
 
-const clampTo = (table: Table, at: Point): Point => ({
-  x: Math.min(Math.max(at.x, 0), table.width),
-  y: Math.min(Math.max(at.y, 0), table.height),
-})
-
 /** D19. */
 export const drift: VerbRule<'drift'> = {
   answers: ['drift'],
@@ -129,6 +125,10 @@ export const drift: VerbRule<'drift'> = {
 /** GREN-07 … GREN-09: who is in the blast, and the one roll for all of them. */
 export function burst(flow: Flow, task: GrenadeTask): void {
   const { state, chance } = flow
+  if (task.smoke) {
+    laySmoke(flow, task)
+    return
+  }
   const { caught, safe } = caughtBy(state, task)
   const dice: number[] = []
   let wounds = 0
@@ -144,12 +144,30 @@ export function burst(flow: Flow, task: GrenadeTask): void {
     at: task.at,
     ...(task.into === undefined ? {} : { inside: task.into }),
     radius: task.radius,
+    ...(task.line && { line: task.line }),
     caught: caught.map(({ id }) => id),
     safe: safe.map(({ figure, rule }) => ({ figure: figure.id, rule })),
     dice,
     wounds,
   })
   if (wounds > 0) flow.emit({ type: 'reckoningHeld' })
+}
+
+/** HOUSE-04: gone at the start of its owner's second next turn. */
+function laySmoke(flow: Flow, { thrower, at, radius }: GrenadeTask): void {
+  const { side } = knownFigure(flow.state, thrower)
+  closeTask(flow, 'grenade')
+  flow.emit({ type: 'smokeLaid', smoke: { id: freshSmokeId(flow.state), side, at, radius, due: SMOKE_TURNS } })
+}
+
+const SMOKE_TURNS = 2
+
+/** HOUSE-04: what is left of the smoke of a side whose turn begins. */
+export function thinSmoke(flow: Flow): void {
+  const { smoke, turn } = flow.state
+  const own = smoke.filter(({ side }) => side === turn.active)
+  const gone = own.filter(({ due }) => due <= 1).map(({ id }) => id)
+  if (own.length > 0) flow.emit({ type: 'smokeThinned', side: turn.active, gone })
 }
 
 type Order = GrenadeTask['order']

@@ -15,7 +15,7 @@ import { isRefusal, type Refusal, refuse } from '../../state/refusal.ts'
 import type { GameState } from '../../state/state.ts'
 import type { GrenadeTask } from '../../state/task.ts'
 import { perform } from '../turn/heldAction.ts'
-import { allocate, askForCards, burst, disperse, drift, rollForSlit } from './blast.ts'
+import { allocate, askForCards, burst, disperse, drift, rollForSlit, thinSmoke } from './blast.ts'
 
 /** GREN-02: the grenade leaves the hand; where it lands is settled by its task. */
 function releaseGrenade(flow: Flow, command: CommandOf<'throwGrenade'>): void {
@@ -44,6 +44,7 @@ function releaseGrenade(flow: Flow, command: CommandOf<'throwGrenade'>): void {
     hurt: [],
     ...aimed,
     ...(within === undefined ? {} : { within }),
+    ...(weapon.ammo === 'smoke' && flow.state.rules.house.smoke && { smoke: true }),
   })
 }
 
@@ -100,10 +101,11 @@ const STEPS: { readonly [S in GrenadeTask['step']]: (flow: Flow, task: GrenadeTa
   allocate,
 }
 
-/** Hand grenades — GREN-01 … GREN-14. */
+/** Hand grenades and smoke — GREN-01 … GREN-14, HOUSE-04. */
 export const grenade: Family = {
   name: 'grenade',
   verbs: { throwGrenade, drift },
+  turn: { start: thinSmoke },
   advance: { grenade: (flow, task) => STEPS[task.step](flow, task) },
   /** GREN-06: where it may drift to is no list; to let it lie is an answer. */
   *candidates(state, side) {

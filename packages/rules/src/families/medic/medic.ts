@@ -11,10 +11,12 @@ import {
   faceOf,
   figureOf,
   friendsOf,
+  isGone,
   isOnTable,
   isWounded,
   knownFigure,
   seatOf,
+  sharersOf,
   sheetOf,
 } from '../../query/figures.ts'
 import type { ActionCommand, CommandOf, Payer, Price } from '../../state/command.ts'
@@ -46,12 +48,16 @@ function checkPatient(state: GameState, medic: Figure, id: FigureId): Refusal | 
     return refuse('MEDIC-02', 'noPatient', { figure: id })
   }
   if (!isWounded(state, patient)) return refuse('MEDIC-02', 'notWounded', { figure: id })
+  if (hasLostComrade(state, patient)) return refuse('REINF-03', 'teamReduced', { figure: id })
   if (!inContact(baseOf(state, medic), baseOf(state, patient))) return refuse('MEDIC-02', 'notTouched', { figure: id })
   if (sheetOf(state, patient).firstAid) return refuse('MEDIC-06', 'treatedBefore', { figure: id })
   if (state.rules.company?.firstAidLock !== 'wholeTurn') return undefined
   const acted = [medic, patient].find((one) => hasActed(state, one))
   return acted && refuse('MEDIC-04', 'alreadyActed', { figure: acted.id })
 }
+
+/** REINF-03: a team reduced to one man cannot be healed. */
+const hasLostComrade = (state: GameState, figure: Figure): boolean => sharersOf(state, figure).some(isGone)
 
 /** EVAC-01, EVAC-04: may this medic look after this man who has fallen? */
 function checkFallen(state: GameState, medic: Figure, id: FigureId): Refusal | undefined {

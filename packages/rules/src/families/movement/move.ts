@@ -9,6 +9,7 @@ import { checkAble, checkActor, type Demand } from '../../query/actor.ts'
 import { climbBill, crossesObstacle } from '../../query/climb.ts'
 import { objectiveFor } from '../../query/contact.ts'
 import { baseOf, figureOf, inShock, isOnTable, knownFigure, onTable, seatOf } from '../../query/figures.ts'
+import { checkLeave, checkMessageOnWay } from '../../query/message.ts'
 import { checkPathShape, checkWay, touchingPath, wayPoints } from '../../query/path.ts'
 import { paceOf } from '../../query/reach.ts'
 import type { CommandOf, Payer, Price } from '../../state/command.ts'
@@ -88,15 +89,39 @@ function checkPriceAndWay(state: GameState, command: Declared, payer: Payer | un
 export const declaredWay = (state: GameState, { figure, path, stepInto }: Declared): readonly Point[] =>
   wayPoints(knownFigure(state, figure), path, stepInto)
 
+/** RUNNER-02, RUNNER-04: a message on the way, and the own edge at its end. */
+function checkErrand(state: GameState, command: CommandOf<'move'>): Refusal | undefined {
+  const { message, leave } = command
+  if (message === undefined && !leave) return undefined
+  const mover = knownFigure(state, command.figure)
+  const way = declaredWay(state, command)
+  const refusal = message === undefined ? undefined : checkMessageOnWay(state, mover, message, way)
+  return refusal ?? (leave ? checkLeave(state, mover, way.at(-1), message ?? mover.message) : undefined)
+}
+
 const moveAction: ActionRule<'move'> = {
   answers: ['action', 'window'],
-  read: (raw, seat) => ({ verb: 'move', seat, figure: figureIn(raw), ...wayIn(raw) }),
-  check: checkDeclared,
+  read: (raw, seat) => ({
+    verb: 'move',
+    seat,
+    figure: figureIn(raw),
+    ...wayIn(raw),
+    ...(raw.message === undefined ? undefined : { message: figureIn(raw, 'message') }),
+    ...(raw.leave === undefined ? undefined : { leave: truth(raw.leave, 'leave') }),
+  }),
+  check(state, declared, payer) {
+    const plan = checkDeclared(state, declared, payer)
+    return isRefusal(plan) ? plan : (checkErrand(state, plan.command) ?? plan)
+  },
   able: (state, figure) => ableToWalk(state, figure, 'move'),
   resolve(flow, plan) {
     const path = declaredWay(flow.state, plan.command)
     payAction(flow, plan)
-    openMovement(flow, 'move', plan.command.figure, path, false)
+    const { figure, message, leave } = plan.command
+    openMovement(flow, 'move', figure, path, false, {
+      ...(message !== undefined && { message }),
+      ...(leave && { leave }),
+    })
   },
 }
 

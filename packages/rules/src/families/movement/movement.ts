@@ -25,6 +25,7 @@ import type { GameState } from '../../state/state.ts'
 import type { MovementTask, TaskResult } from '../../state/task.ts'
 import { fightWith } from '../handToHand/handToHand.ts'
 import { offersOf, tellTriggered } from '../opportunityFire/shot.ts'
+import { leaveTable, passMessage } from '../runner/runner.ts'
 import { shotsAfterMove } from './afterShot.ts'
 import { exposedWith, isBroken, type Member, membersOf, movedTo, nextSafe } from './group.ts'
 
@@ -116,6 +117,8 @@ const onward = (task: MovementTask, progress: Partial<Progress>): MovementTask =
   lastOffered: progress.lastOffered ?? task.lastOffered,
   fought: progress.fought ?? task.fought,
   along: task.along,
+  message: task.message,
+  leave: task.leave,
 })
 
 /** Sends a base along a way that is judged and paid for; the way starts where it stands. */
@@ -125,7 +128,7 @@ export function openMovement(
   figure: FigureId,
   path: readonly Point[],
   shootAfter: boolean,
-  along?: readonly FigureId[],
+  errand: Partial<Pick<MovementTask, 'message' | 'leave' | 'along'>> = {},
 ): void {
   openTask(flow, {
     kind: 'movement',
@@ -140,7 +143,8 @@ export function openMovement(
     declined: [],
     lastOffered: false,
     fought: [],
-    along,
+    along: errand.along,
+    ...errand,
   })
 }
 
@@ -202,6 +206,7 @@ function walk(flow: Flow, start: MovementTask, track: Track): void {
   const mover = knownFigure(flow.state, start.figure)
   const members = membersOf(flow.state, start)
   const stop = nextStop(flow.state, mover, track, start.k, members)
+  passMessage(flow, start, stop.k)
   const entered = enterSuppression(flow, start, track, stop.k)
   if (entered !== undefined && flow.interrupted) {
     advanceTask(flow, onward(start, { k: entered, offers: NO_OFFERS, step: 'walk' }))
@@ -360,6 +365,8 @@ function restTogether(state: GameState, task: MovementTask, mover: Figure, track
 function arrive(flow: Flow, task: MovementTask): void {
   const mover = knownFigure(flow.state, task.figure)
   flow.emit({ type: 'moveEnded', figure: mover.id, at: mover.position, why: reasonOf(task, mover) })
+  if (isOver(flow)) return
+  if (task.leave && reasonOf(task, mover) === 'arrived') leaveTable(flow, mover.id)
   if (isOver(flow)) return
   if (!task.shootAfter) closeTask(flow, 'movement')
   else if (flow.interrupted) advanceTask(flow, onward(task, { step: 'afterShot' }))

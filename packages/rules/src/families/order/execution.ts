@@ -140,6 +140,7 @@ function skip(flow: Flow, { figure }: Executor, { rule }: Refusal): void {
   flow.emit({ type: 'orderSkipped', figure, rule: atom })
 }
 
+/** ORDER-20: a messenger leaves where his way ends at the own edge. */
 function march(flow: Flow, executor: Executor, order: Order): Refusal | undefined {
   const figure = knownFigure(flow.state, executor.figure)
   const group = groupFor(flow.state, figure, executor)
@@ -149,7 +150,7 @@ function march(flow: Flow, executor: Executor, order: Order): Refusal | undefine
   const way = orderedWay(flow.state, figure, order)
   if (!way) return noMovement()
   payFor(flow, figure.id, 'move', price)
-  openMovement(flow, 'ordered', figure.id, way, false)
+  openMovement(flow, 'ordered', figure.id, way, false, executor.leaves ? { leave: true } : {})
   return undefined
 }
 
@@ -161,7 +162,7 @@ function marchTogether(flow: Flow, figure: Figure, group: Group, order: Order): 
   if (!way) return noMovement()
   payFor(flow, figure.id, 'carry', bill.own)
   for (const share of bill.others) payFor(flow, share.figure, 'carry', share.price)
-  openMovement(flow, 'ordered', figure.id, way, false, group.along)
+  openMovement(flow, 'ordered', figure.id, way, false, { along: group.along })
   return undefined
 }
 

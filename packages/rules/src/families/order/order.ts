@@ -232,11 +232,13 @@ export function queueOf(state: GameState, question: Issued, command: Execution):
   return [...named, ...sorted.map(({ figure }) => figure)].map((figure) => {
     const weapon = command.weapons.find((one) => one.figure === figure)?.weapon
     const taken = command.carries?.find((one) => one.figure === figure)
+    const leaves = command.leaves?.includes(figure) === true
     return {
       figure,
       ...(weapon !== undefined && { weapon }),
       ...(taken && { casualty: taken.casualty }),
       ...(taken?.helper !== undefined && { helper: taken.helper }),
+      ...(leaves && { leaves }),
     }
   })
 }
@@ -267,6 +269,7 @@ const executeOrder: VerbRule<'executeOrder'> = {
     sequence: figuresIn(raw.sequence, 'sequence'),
     weapons: raw.weapons === undefined ? [] : list(raw.weapons, 'weapons', NAMED_LIMIT).map(participantIn),
     ...(raw.carries === undefined ? undefined : { carries: list(raw.carries, 'carries', NAMED_LIMIT).map(carryingIn) }),
+    ...(raw.leaves === undefined ? undefined : { leaves: figuresIn(raw.leaves, 'leaves') }),
   }),
   check(state, command) {
     const question = topQuestionOf(state, 'order')

@@ -1,6 +1,6 @@
 import type { Family } from '../../kernel/family.ts'
 import type { Flow } from '../../kernel/flow.ts'
-import { ask, closeQuestion } from '../../kernel/stack.ts'
+import { ask, closeQuestion, topQuestion } from '../../kernel/stack.ts'
 import { lendersFor } from '../../query/command.ts'
 import { inShock, isOnTable, seatOf } from '../../query/figures.ts'
 import { hasHand } from '../../query/hand.ts'
@@ -52,10 +52,13 @@ export const window: Family = {
   name: 'window',
   verbs: {
     pass: {
-      answers: ['window'],
+      answers: ['window', 'selfCall'],
       read: (_, seat) => ({ verb: 'pass', seat }),
       check: (_, command) => ({ command }),
-      resolve: (flow) => closeQuestion(flow, 'window'),
+      resolve(flow) {
+        const question = topQuestion(flow.state)
+        if (question) closeQuestion(flow, question.kind)
+      },
     },
   },
   /** It stays open until its holder passes, as long as he could still answer. */

@@ -65,6 +65,7 @@ export const victory: Family = {
   name: 'victory',
   reactions: {
     eliminated: reckon,
+    leftTable: reckon,
     reckoningDue: reckon,
     objectiveTouched: (flow, { figure, element }) => touched(flow, figure, element),
     turnEnded(flow, { number }) {

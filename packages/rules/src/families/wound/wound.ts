@@ -3,21 +3,36 @@ import type { Family } from '../../kernel/family.ts'
 import type { Flow } from '../../kernel/flow.ts'
 import { cardOf, faceOf, inShock, isOnTable, isWounded, knownFigure, markerOf } from '../../query/figures.ts'
 import { leavesCasualty } from '../../query/losses.ts'
+import { comradesOf } from '../../query/message.ts'
+import type { Figure } from '../../state/figure.ts'
 import type { FigureId, MarkerId } from '../../state/ids.ts'
 
 /** One wound, the only way to hurt: turns the card, or eliminates by WOUND-05 or WOUND-08. */
 export function wound(flow: Flow, id: FigureId, rule: Atom): void {
   const figure = knownFigure(flow.state, id)
   if (!isOnTable(figure)) return
-  if (isWounded(flow.state, figure)) eliminate(flow, id, 'WOUND-05')
+  if (comradesOf(flow.state, figure).length > 0) loseComrade(flow, figure)
+  else if (isWounded(flow.state, figure)) eliminate(flow, id, 'WOUND-05')
   else if (!cardOf(flow.state, figure).wounded) eliminate(flow, id, 'WOUND-08')
   else flow.emit({ type: 'wounded', figure: id, rule })
+}
+
+/** REINF-03, HOUSE-16: the man hit falls, the card is turned, and Shock falls on those who are left. */
+function loseComrade(flow: Flow, figure: Figure): void {
+  const rule = cardOf(flow.state, figure).crew === undefined ? 'REINF-03' : 'HOUSE-16'
+  const left = comradesOf(flow.state, figure)
+  flow.emit({ type: 'eliminated', figure: figure.id, rule })
+  for (const { id } of left) flow.emit({ type: 'wounded', figure: id, rule })
 }
 
 /** WOUND-06, WOUND-07: out of play at once; `rule` is the atom that decides it. */
 export function eliminate(flow: Flow, id: FigureId, rule: Atom): void {
   const figure = knownFigure(flow.state, id)
   if (!isOnTable(figure)) return
+  if (comradesOf(flow.state, figure).length > 0) {
+    loseComrade(flow, figure)
+    return
+  }
   const casualty = leavesCasualty(flow.state, figure)
   flow.emit(casualty ? { type: 'eliminated', figure: id, rule, casualty } : { type: 'eliminated', figure: id, rule })
 }
@@ -43,7 +58,7 @@ function endShock(flow: Flow, moment: 'startOfOwnersNextTurn' | 'endOfCurrentTur
   const { rules, turn, figures } = flow.state
   if (rules.shockEndsAt !== moment) return
   for (const figure of figures) {
-    if (!inShock(figure) || !isOnTable(figure)) continue
+    if (!inShock(figure) || !(isOnTable(figure) || figure.place.at === 'off')) continue
     if (moment === 'endOfCurrentTurn' || figure.side === turn.active) {
       flow.emit({ type: 'shockEnded', figure: figure.id })
     }

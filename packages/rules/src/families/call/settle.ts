@@ -1,0 +1,222 @@
+import { pointIn } from '../../input/command.ts'
+import { list, oneOf, point, record, text } from '../../input/raw.ts'
+import type { VerbRule } from '../../kernel/family.ts'
+import type { Flow } from '../../kernel/flow.ts'
+import { advanceTask, ask, closeQuestion, closeTask, openTask, topQuestionOf, topTask } from '../../kernel/stack.ts'
+import { checkAim } from '../../query/blast.ts'
+import { bombsOf, whyNotCall } from '../../query/callKinds.ts'
+import { freshScheduleId, knownFigure } from '../../query/figures.ts'
+import { teamOf, teamsByFigures } from '../../query/reinforce.ts'
+import { checkSupport, supportOf } from '../../query/support.ts'
+import type { CommandOf, TeamChoice } from '../../state/command.ts'
+import { cardId, type FigureId, opponentOf, type SideId } from '../../state/ids.ts'
+import type { Arrival } from '../../state/lasting.ts'
+import { isRefusal, refuse } from '../../state/refusal.ts'
+import type { GameState } from '../../state/state.ts'
+import { BOMBS, CALL_KINDS, type CallKind, SHELLS, SUPPORT } from '../../state/support.ts'
+import type { CallTask } from '../../state/task.ts'
+
+/** CALL-05, CALL-09 step 3: asks for the kind, or fixes the one that was declared or alone is possible. */
+export function advanceCall(flow: Flow, task: CallTask): void {
+  const { caller: id, wanted, among } = task
+  const { side } = knownFigure(flow.state, id)
+  if (wanted !== undefined) {
+    if (task.settled) askDetails(flow, id, wanted)
+    else if (among.includes(wanted)) fix(flow, task, wanted, side)
+    else closeTask(flow, 'call')
+    return
+  }
+  const left = flow.state.rules.company?.callUndeclaredChooser === 'opponent'
+  const open = left ? among.filter((kind) => kind !== 'platoonMortar') : among
+  const [only, ...others] = open
+  if (only === undefined) closeTask(flow, 'call')
+  else if (left || others.length > 0) {
+    ask(flow, { kind: 'callKind', awaiting: [left ? opponentOf(side) : side], caller: id, among: open })
+  } else fix(flow, task, only, side)
+}
+
+function fix(flow: Flow, task: CallTask, kind: CallKind, by: SideId): void {
+  advanceTask(flow, { ...task, wanted: kind, settled: true })
+  flow.emit({ type: 'callSettled', caller: task.caller, kind, by })
+}
+
+/** CALL-09 step 4. */
+function askDetails(flow: Flow, id: FigureId, kind: CallKind): void {
+  const { side } = knownFigure(flow.state, id)
+  if (kind === 'supportFire') {
+    ask(flow, { kind: 'support', awaiting: [side], caller: id, profiles: supportOf(flow.state, side) })
+  } else if (kind === 'platoonMortar') {
+    const shells = flow.state.rules.company?.platoonCallShells ?? 0
+    ask(flow, { kind: 'mortar', awaiting: [side], caller: id, ammo: bombsOf(flow.state), shells })
+  } else countTeams(flow, id)
+}
+
+/** REINF-01. */
+function countTeams(flow: Flow, caller: FigureId): void {
+  const { side } = knownFigure(flow.state, caller)
+  const die = flow.state.rules.company?.reinforcementTeams === 'd6' ? flow.chance.d6() : undefined
+  const byFigures = teamsByFigures(flow.state, side)
+  const count = die ?? byFigures.teams
+  flow.emit({
+    type: 'teamsCounted',
+    caller,
+    teams: count,
+    ...(die === undefined ? { figures: byFigures.figures } : { die }),
+  })
+  if (count > 0) ask(flow, { kind: 'teams', awaiting: [side], caller, count })
+  else closeTask(flow, 'call')
+}
+
+const callUnder = (state: GameState): CallTask | undefined => {
+  const task = topTask(state)
+  return task?.kind === 'call' ? task : undefined
+}
+
+/** CALL-06, CALL-07, CALL-09 step 5. */
+function schedule(flow: Flow, what: Arrival, delay: number | 'd6', atOnce: boolean): void {
+  const die = delay === 'd6' && !atOnce ? flow.chance.d6() : undefined
+  const due = atOnce || delay === 'd6' ? (die ?? 1) : delay
+  const { side } = knownFigure(flow.state, what.kind === 'runner' ? what.figure : what.caller)
+  const entry = { id: freshScheduleId(flow.state), side, due, what }
+  flow.emit({ type: 'arrivalScheduled', entry, ...(die !== undefined && { die }) })
+}
+
+const usualDelay = ({ rules }: GameState): number | 'd6' => rules.company?.arrivalDelay ?? 'd6'
+
+/** D29. */
+export const chooseCall: VerbRule<'chooseCall'> = {
+  answers: ['callKind'],
+  read: (raw, seat) => ({ verb: 'chooseCall', seat, kind: oneOf(raw.kind, 'kind', CALL_KINDS) }),
+  check(state, command) {
+    const question = topQuestionOf(state, 'callKind')
+    if (question?.among.includes(command.kind)) return { command }
+    const caller = question && knownFigure(state, question.caller)
+    const reason = caller && whyNotCall(state, caller, command.kind, { contact: true, away: false })
+    return reason ?? refuse('CALL-05', 'kindNotOffered')
+  },
+  resolve(flow, { command }) {
+    const task = callUnder(flow.state)
+    closeQuestion(flow, 'callKind')
+    const by = flow.state.seats[command.seat]
+    if (task && by) fix(flow, task, command.kind, by)
+  },
+}
+
+/** D30, D49, SUPP-01. */
+const placeSupport: VerbRule<'placeSupport'> = {
+  answers: ['support'],
+  read: (raw, seat) => ({
+    verb: 'placeSupport',
+    seat,
+    profile: oneOf(raw.profile, 'profile', SUPPORT),
+    ammo: oneOf(raw.ammo, 'ammo', SHELLS),
+    at: pointIn(raw, 'at'),
+    ...(raw.line === undefined ? undefined : { line: point(raw.line, 'line') }),
+  }),
+  check(state, command) {
+    const question = topQuestionOf(state, 'support')
+    if (!question) return refuse('TURN-16', 'nothingAsked')
+    return checkSupport(state, knownFigure(state, question.caller).side, command) ?? { command }
+  },
+  resolve(flow, { command: { profile, ammo, at, line } }) {
+    const task = callUnder(flow.state)
+    closeQuestion(flow, 'support')
+    if (!task) return
+    const barrage = { profile, ammo, target: at, line }
+    schedule(flow, { kind: 'supportFire', caller: task.caller, barrage }, usualDelay(flow.state), task.atOnce)
+    closeTask(flow, 'call')
+  },
+}
+
+const TEAM_LIMIT = 100
+const CARD_LIMIT = 20
+
+function teamIn(value: unknown, index: number): TeamChoice {
+  if (value === 'team') return value
+  const field = `teams[${index}]`
+  const raw = record(value, field)
+  const assigned = raw.assigned === undefined ? [] : list(raw.assigned, `${field}.assigned`, CARD_LIMIT)
+  return {
+    card: cardId(text(raw.card, `${field}.card`)),
+    assigned: assigned.map((one) => cardId(text(one, `${field}.assigned`))),
+  }
+}
+
+/** D31, REINF-02. */
+const chooseTeams: VerbRule<'chooseTeams'> = {
+  answers: ['teams'],
+  read: (raw, seat) => ({ verb: 'chooseTeams', seat, teams: list(raw.teams, 'teams', TEAM_LIMIT).map(teamIn) }),
+  check(state, command) {
+    const question = topQuestionOf(state, 'teams')
+    if (!question) return refuse('TURN-16', 'nothingAsked')
+    const { teams } = command
+    if (teams.length !== question.count) {
+      return refuse('REINF-01', 'wrongNumber', { need: question.count, have: teams.length })
+    }
+    const caller = knownFigure(state, question.caller)
+    for (const [i, choice] of teams.entries()) {
+      const team = teamOf(state, caller, choice)
+      if (isRefusal(team)) return team
+      const card = state.cards.characters[team.card]
+      const again = teams.slice(0, i).some((one) => one !== 'team' && one.card === team.card)
+      if (card?.named && again) return refuse('FORCE-02', 'namedCardTwice', { card: team.card })
+    }
+    return { command }
+  },
+  resolve(flow, { command }) {
+    const task = callUnder(flow.state)
+    closeQuestion(flow, 'teams')
+    if (!task) return
+    const caller = knownFigure(flow.state, task.caller)
+    const teams = command.teams.flatMap((choice) => {
+      const team = teamOf(flow.state, caller, choice)
+      return isRefusal(team) ? [] : [team]
+    })
+    schedule(flow, { kind: 'reinforcements', caller: caller.id, teams }, usualDelay(flow.state), task.atOnce)
+    closeTask(flow, 'call')
+  },
+}
+
+const AIM_LIMIT = 20
+
+function checkAims(state: GameState, { ammo, at }: CommandOf<'aimMortar'>) {
+  const question = topQuestionOf(state, 'mortar')
+  if (!question) return refuse('TURN-16', 'nothingAsked')
+  if (!question.ammo.includes(ammo)) return refuse('MORTAR-01', 'ammoNotOffered')
+  if (at.length !== question.shells) {
+    return refuse('MORTAR-01', 'wrongNumber', { need: question.shells, have: at.length })
+  }
+  const caller = knownFigure(state, question.caller)
+  for (const one of at) {
+    const refusal = checkAim(state, caller, one)
+    if (refusal) return refusal
+  }
+  return undefined
+}
+
+/** D32, MORTAR-01. */
+const aimMortar: VerbRule<'aimMortar'> = {
+  answers: ['mortar'],
+  read: (raw, seat) => ({
+    verb: 'aimMortar',
+    seat,
+    ammo: oneOf(raw.ammo, 'ammo', BOMBS),
+    at: list(raw.at, 'at', AIM_LIMIT).map((value, i) => point(value, 'at', i)),
+  }),
+  check: (state, command) => checkAims(state, command) ?? { command },
+  resolve(flow, { command: { ammo, at } }) {
+    const task = callUnder(flow.state)
+    closeQuestion(flow, 'mortar')
+    if (!task) return
+    const { caller } = task
+    const { side } = knownFigure(flow.state, caller)
+    const fire = { kind: 'platoonMortar', caller, bombs: { ammo, at } } as const
+    const delay = flow.state.rules.company?.platoonCallDelay ?? 'immediate'
+    if (delay === 'immediate') openTask(flow, { kind: 'barrage', side, fire, fallen: 0 })
+    else schedule(flow, fire, delay === 'nextTurn' ? 1 : delay, task.atOnce)
+    closeTask(flow, 'call')
+  },
+}
+
+/** CALL-09 step 4. */
+export const settled = { placeSupport, chooseTeams, aimMortar }

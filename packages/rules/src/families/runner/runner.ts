@@ -1,0 +1,94 @@
+import { figureIn } from '../../input/command.ts'
+import type { Family, VerbRule } from '../../kernel/family.ts'
+import type { Flow } from '../../kernel/flow.ts'
+import { ask } from '../../kernel/stack.ts'
+import { figureOf, freshScheduleId, friendsOf, knownFigure, seatOf } from '../../query/figures.ts'
+import { checkLeave, checkMessageHere, comradesOf, mayGoHimself, messageAt } from '../../query/message.ts'
+import { isOfficer } from '../../query/rank.ts'
+import type { Figure } from '../../state/figure.ts'
+import type { FigureId } from '../../state/ids.ts'
+import type { Arrival, Scheduled } from '../../state/lasting.ts'
+import { refuse } from '../../state/refusal.ts'
+import type { GameState } from '../../state/state.ts'
+import type { MovementTask } from '../../state/task.ts'
+import { mayCallAway } from '../call/call.ts'
+
+type Errand = Scheduled & { readonly what: Extract<Arrival, { readonly kind: 'runner' }> }
+
+const isErrand = (entry: Scheduled): entry is Errand => entry.what.kind === 'runner'
+
+/** REINF-03: the errand on which his comrade has left in this turn. */
+function errandOfComrade(state: GameState, figure: Figure): Errand | undefined {
+  const others = comradesOf(state, figure).map(({ id }) => id)
+  return state.schedule
+    .filter(isErrand)
+    .find(({ what }) => others.includes(what.figure) && what.left === state.turn.number)
+}
+
+/** RUNNER-02, RUNNER-05: off the table at once; a pair comes back together, and brings one credit. */
+export function leaveTable(flow: Flow, id: FigureId): void {
+  const figure = knownFigure(flow.state, id)
+  const { message } = figure
+  if (checkLeave(flow.state, figure, figure.position, message)) return
+  const comrade = errandOfComrade(flow.state, figure)
+  const delay = flow.state.rules.company?.runnerReturnDelay ?? 1
+  const die = delay === 'd6' && !comrade ? flow.chance.d6() : undefined
+  const due = comrade?.due ?? (delay === 'd6' ? (die ?? 1) : delay)
+  const what = { kind: 'runner', figure: id, exit: figure.position, left: flow.state.turn.number } as const
+  const entry = { id: freshScheduleId(flow.state), side: figure.side, due, what }
+  const alone = comradesOf(flow.state, figure).length === 0
+  const brings = message !== undefined && (alone || comrade !== undefined)
+  if (figure.standing) flow.emit({ type: 'standingCleared', figure: id, rule: 'RUNNER-02' })
+  flow.emit({
+    type: 'leftTable',
+    figure: id,
+    entry,
+    ...(die !== undefined && { die }),
+    ...(brings && { credit: message }),
+  })
+  const gone = knownFigure(flow.state, id)
+  if (flow.state.phase !== 'over' && mayGoHimself(flow.state, gone) && mayCallAway(flow.state, gone)) {
+    ask(flow, { kind: 'selfCall', awaiting: [gone.side], officer: id })
+  }
+}
+
+/** RUNNER-02: by touching the officer at any point of the way. */
+export function passMessage(flow: Flow, { figure: id, message, path, k }: MovementTask, to: number): void {
+  if (message === undefined) return
+  const runner = knownFigure(flow.state, id)
+  const touched = runner.message === undefined ? messageAt(flow.state, runner, message, path) : -1
+  if (touched >= k && touched <= to) flow.emit({ type: 'messageTaken', figure: id, officer: message })
+}
+
+/** D42: free of charge. */
+const takeMessage: VerbRule<'takeMessage'> = {
+  answers: ['action'],
+  read: (raw, seat) => ({
+    verb: 'takeMessage',
+    seat,
+    figure: figureIn(raw),
+    officer: figureIn(raw, 'officer'),
+  }),
+  check(state, command) {
+    const runner = figureOf(state, command.figure)
+    if (!runner) return refuse('TURN-09', 'noSuchFigure', { figure: command.figure })
+    if (runner.side !== state.seats[command.seat]) return refuse('TURN-09', 'notYours', { figure: runner.id })
+    return checkMessageHere(state, runner, command.officer) ?? { command }
+  },
+  resolve: (flow, { command: { figure, officer } }) => flow.emit({ type: 'messageTaken', figure, officer }),
+}
+
+/** Messengers — RUNNER-01 … RUNNER-05. */
+export const runners: Family = {
+  name: 'runner',
+  verbs: { takeMessage },
+  *candidates(state, side) {
+    const seat = seatOf(state, side)
+    if (!seat || !state.rules.company) return
+    const friends = friendsOf(state, side)
+    for (const officer of friends) {
+      if (!isOfficer(state, officer)) continue
+      for (const { id } of friends) yield { verb: 'takeMessage', seat, figure: id, officer: officer.id }
+    }
+  },
+}

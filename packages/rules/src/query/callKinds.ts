@@ -1,0 +1,51 @@
+import type { Figure } from '../state/figure.ts'
+import { own, type SideId } from '../state/ids.ts'
+import { type Refusal, refuse } from '../state/refusal.ts'
+import type { GameState } from '../state/state.ts'
+import { type Bomb, CALL_KINDS, type CallKind } from '../state/support.ts'
+import { teamChoices } from './reinforce.ts'
+import { supportOf, supportPoint } from './support.ts'
+
+/** What stands behind a call. */
+export interface Line {
+  /** CALL-04: contact with HQ, by whatever means. */
+  readonly contact: boolean
+  /** RUNNER-04: from off the table. */
+  readonly away: boolean
+}
+
+/** CALL-05: why this kind cannot be called for now. */
+export function whyNotCall(state: GameState, caller: Figure, kind: CallKind, line: Line): Refusal | undefined {
+  if (kind === 'platoonMortar') return whyNoMortar(state, caller.side, line)
+  if (!line.contact) return refuse('CALL-04', 'noHqContact', { figure: caller.id })
+  return kind === 'reinforcements' ? whyNoTeams(state, caller) : whyNoSupport(state, caller.side)
+}
+
+export const callable = (state: GameState, caller: Figure, line: Line): readonly CallKind[] =>
+  CALL_KINDS.filter((kind) => whyNotCall(state, caller, kind, line) === undefined)
+
+function whyNoTeams(state: GameState, caller: Figure): Refusal | undefined {
+  const limit = state.rules.company?.reinforcementCallsMax ?? null
+  if (limit !== null && (state.sides[caller.side].reinforced ?? 0) >= limit) {
+    return refuse('REINF-01', 'noMoreReinforcements', { limit })
+  }
+  return teamChoices(state, caller).next().done ? refuse('REINF-02', 'noTeamCard') : undefined
+}
+
+function whyNoSupport(state: GameState, side: SideId): Refusal | undefined {
+  if (supportOf(state, side).length === 0) return refuse('SUPP-03', 'noSupportFire')
+  if (supportPoint(state, side)) return undefined
+  return refuse('SUPP-01', 'noSupportPoint', { limit: { u: state.rules.company?.supportMinDistance ?? 0 } })
+}
+
+/** MORTAR-01, HOUSE-19: by faction; the bombs are standard grenades (HOUSE-06). */
+function whyNoMortar(state: GameState, side: SideId, { away }: Line): Refusal | undefined {
+  const { rules, cards, sides } = state
+  const has = rules.house.factionData && own(cards.factions ?? {}, sides[side].faction)?.platoonMortar === true
+  const loaded = rules.house.standardGrenades && bombsOf(state).length > 0
+  return has && loaded && !away ? undefined : refuse('MORTAR-01', 'noMortar')
+}
+
+/** MORTAR-01, HOUSE-04. */
+export const bombsOf = ({ rules }: GameState): readonly Bomb[] =>
+  (rules.company?.platoonCallAmmo ?? []).filter((bomb) => bomb !== 'smoke' || rules.house.smoke)
