@@ -37,7 +37,7 @@ function faces(value: Printed | undefined): readonly [number | undefined, number
   return [healthy, wounded]
 }
 
-const WEAPON = /^([A-Za-z][A-Za-z0-9]*)((?: (?:S|L|R|H|shots|uses|ap) [0-9.]+| mg| sfCapable| he| charge)*)$/
+const WEAPON = /^([A-Za-z][A-Za-z0-9]*)((?: (?:S|L|R|H|shots|uses|ap) [0-9.]+| mg| sfCapable| he| smoke| charge)*)$/
 
 /** `rifle S 3 L 2 shots 2`, `grenade S 3 R 2`, `mg42 S 4 L 4 mg`. */
 export function weaponOf(text: string): WeaponProfile & { readonly ap: number } {
@@ -65,6 +65,7 @@ export function weaponOf(text: string): WeaponProfile & { readonly ap: number } 
     ...(/ mg( |$)/.test(rest) ? { mg: true } : {}),
     ...(/ sfCapable( |$)/.test(rest) ? { sfCapable: true } : {}),
     ...(/ he( |$)/.test(rest) ? { ammo: 'he' } : {}),
+    ...(/ smoke( |$)/.test(rest) ? { ammo: 'smoke' } : {}),
   }
 }
 

@@ -26,7 +26,7 @@ export const teamsByFigures = (
 }
 
 /** HOUSE-07: the card of the faction, else two of its cheapest nameless riflemen without abilities. */
-export function teamCard({ rules, cards, sides }: GameState, side: SideId): CharacterCard | undefined {
+function teamCard({ rules, cards, sides }: GameState, side: SideId): CharacterCard | undefined {
   if (!rules.house.reinforcementTeam) return undefined
   const { faction } = sides[side]
   const named = rules.house.factionData ? own(cards.factions ?? {}, faction)?.teamCard : undefined
