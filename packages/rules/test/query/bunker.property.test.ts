@@ -20,51 +20,37 @@ const gapOf = ({ wall, from, width }: { wall: number; from: number; width: numbe
   to: Math.min(from + width, 4950),
 })
 
-/** A point on the outer face and one on the inner face of the slit, at the same share of its width. */
-function faces(gap: Bunker['slits'][number], share: number): readonly [Point, Point] {
-  const d = gap.from + (gap.to - gap.from) * share
-  const x0 = u(BOX.x)
-  const y0 = u(BOX.y)
-  const x1 = x0 + u(BOX.width)
-  const y1 = y0 + u(BOX.height)
-  if (gap.wall === 0)
-    return [
-      { x: x0 + d, y: y0 },
-      { x: x0 + d, y: y0 + 200 },
-    ]
-  if (gap.wall === 1)
-    return [
-      { x: x1, y: y0 + d },
-      { x: x1 - 200, y: y0 + d },
-    ]
-  if (gap.wall === 2)
-    return [
-      { x: x1 - d, y: y1 },
-      { x: x1 - d, y: y1 - 200 },
-    ]
-  return [
-    { x: x0, y: y1 - d },
-    { x: x0 + 200, y: y1 - d },
-  ]
+/** How far along its wall, and how deep into the box, a point lies. */
+function onWall(wall: number, { x, y }: Point): { readonly along: number; readonly depth: number } {
+  const left = x - u(BOX.x)
+  const top = y - u(BOX.y)
+  const right = u(BOX.width) - left
+  const bottom = u(BOX.height) - top
+  if (wall === 0) return { along: left, depth: top }
+  if (wall === 1) return { along: top, depth: right }
+  if (wall === 2) return { along: right, depth: bottom }
+  return { along: bottom, depth: left }
 }
 
-/** Does a line through a point of each face of the gap hit both bases, one on each side? */
-function lineThrough(gap: Bunker['slits'][number], outside: Disc, inside: Disc): boolean {
-  const N = 80
-  for (let i = 1; i < N; i++) {
-    for (let j = 1; j < N; j++) {
-      const [outer] = faces(gap, i / N)
-      const [, inner] = faces(gap, j / N)
-      const dx = inner.x - outer.x
-      const dy = inner.y - outer.y
-      const length = Math.hypot(dx, dy)
-      const off = ({ x, y }: Disc): number => Math.abs((x - outer.x) * dy - (y - outer.y) * dx) / length
-      const ahead = ({ x, y }: Disc): number => ((x - outer.x) * dx + (y - outer.y) * dy) / length
-      if (off(outside) < R && off(inside) < R && ahead(outside) < 0 && ahead(inside) > 0) return true
-    }
-  }
-  return false
+/** Does the segment pass both faces of the wall within the gap? */
+function passes({ wall, from, to }: Bunker['slits'][number], a: Point, b: Point): boolean {
+  const start = onWall(wall, a)
+  const end = onWall(wall, b)
+  if (start.depth > 0 || end.depth < WALL) return false
+  return [0, WALL].every((depth) => {
+    const share = (depth - start.depth) / (end.depth - start.depth)
+    const along = start.along + (end.along - start.along) * share
+    return along > from && along < to
+  })
 }
+
+const WALL = 200
+const RIM = Array.from({ length: 90 }, (_, i) => [Math.cos((i * Math.PI) / 45), Math.sin((i * Math.PI) / 45)] as const)
+const rimOf = ({ x, y, r }: Disc): readonly Point[] => RIM.map(([cos, sin]) => ({ x: x + r * cos, y: y + r * sin }))
+
+/** Does a segment from rim to rim lead through the slit? */
+const lineThrough = (gap: Bunker['slits'][number], outside: Disc, inside: Disc): boolean =>
+  rimOf(outside).some((a) => rimOf(inside).some((b) => passes(gap, a, b)))
 
 const gameWith = (element: Element, a: readonly [number, number], t: readonly [number, number]) =>
   scene({ cc: 'cc-en', elements: [element], men: { a: { at: a }, t: { at: t, ...ember } } })
