@@ -73,6 +73,7 @@ export { type Organisation, organisationOf } from './query/force/organisation.ts
 export { type HqContact, hqContact } from './query/hq.ts'
 export { layoutFault, layoutWarnings, objectivesAt, sectionsOf, type Warning } from './query/layout.ts'
 export * from './query/losses.ts'
+export { type Pending, pending } from './query/pending.ts'
 export { isOfficer } from './query/rank.ts'
 export * from './query/reach.ts'
 export { type Passage, passageOf, shelterOf, sheltersOf } from './query/shelter.ts'

@@ -139,6 +139,7 @@ const TELLERS: Tellers = {
   fightEnded: ({ why }) => `the fight is over (${why})`,
   wounded: ({ figure }, cast) => `${cast.figure(figure)} is wounded and in Shock`,
   eliminated: ({ figure }, cast) => `${cast.figure(figure)} is eliminated`,
+  weaponLeft: ({ left }) => `the ${left.weapon} is left at ${placeText(left.position)}`,
   shockEnded: ({ figure }, cast) => `${cast.figure(figure)} comes out of Shock`,
   tieRolled: (event, cast) =>
     `tie: ${event.dice.map(({ figure, rolls }) => `${cast.figure(figure)} ${dice(rolls)}`).join(', ')}`,

@@ -6,6 +6,17 @@ export {
   type PenetrationQuestion,
   penetrationOdds,
 } from './armour.ts'
+export {
+  type AttemptOdds,
+  type BarrageOdds,
+  barrageOdds,
+  type CallOdds,
+  type CallOptions,
+  callOdds,
+  callOptions,
+  radioOdds,
+  teamOdds,
+} from './calls.ts'
 export { chanceOf, type DiceQuestion, diceOdds, type Odds } from './dice.ts'
 export {
   type BlastQuestion,

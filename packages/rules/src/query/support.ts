@@ -17,7 +17,7 @@ export function supportOf({ rules, sides, cards }: GameState, side: SideId): rea
 }
 
 /** HOUSE-08, HOUSE-04: smoke only where it is played. */
-const shellsOf = ({ rules }: GameState, profile: SupportId): readonly Shell[] =>
+export const shellsOf = ({ rules }: GameState, profile: SupportId): readonly Shell[] =>
   SUPPORT_PROFILES[profile].ammo.filter((shell) => shell !== 'smoke' || rules.house.smoke)
 
 export interface Placed {
@@ -55,7 +55,7 @@ interface KeptClear {
 const isInside = ({ x, y, r }: Disc, at: Point): boolean => (at.x - x) * (at.x - x) + (at.y - y) * (at.y - y) < r * r
 
 /** SUPP-01: measured from the edge of the marker to that of every friendly base and vehicle. */
-function keptClear(state: GameState, side: SideId): readonly KeptClear[] {
+export function keptClear(state: GameState, side: SideId): readonly KeptClear[] {
   const reach = u(state.rules.company?.supportMinDistance ?? 0) + markerRadius(state.rules) - EPSILON
   const around = ({ x, y, r }: Disc): Disc => ({ x, y, r: Math.max(0, reach + r) })
   const friends = friendsOf(state, side)

@@ -14,7 +14,7 @@ import type {
   VehicleId,
   WeaponId,
 } from './ids.ts'
-import type { Effect, Scheduled, Smoke, Vehicle } from './lasting.ts'
+import type { Effect, LeftWeapon, Scheduled, Smoke, Vehicle } from './lasting.ts'
 import type { OpportunityMarker, Participant, SuppressionMarker } from './marker.ts'
 import type { Question, Reached, Sealed } from './question.ts'
 import type { Sheet } from './sheet.ts'
@@ -490,6 +490,8 @@ export type WoundEvent =
   | { readonly type: 'wounded'; readonly figure: FigureId; readonly rule: Atom }
   /** WOUND-07: `casualty` = it is left where it fell, for medics. */
   | { readonly type: 'eliminated'; readonly figure: FigureId; readonly rule: Atom; readonly casualty?: boolean }
+  /** HOUSE-16, HOUSE-21: the crew is gone, its weapon stays. */
+  | { readonly type: 'weaponLeft'; readonly left: LeftWeapon }
   | { readonly type: 'shockEnded'; readonly figure: FigureId }
   /** SF-16, GREN-11: dice that broke a tie, lowest takes the wound. */
   | {

@@ -265,6 +265,7 @@ const EVENTS: { readonly [T in EventType]: Open | Cut<EventOf<T>> } = {
   wounded: open,
   eliminated: open,
   shockEnded: open,
+  weaponLeft: open,
   tieRolled: open,
 }
 

@@ -67,6 +67,7 @@ export const proseEn = {
     firstAidFails: '{{medic}} treats {{patient}}, {{need}}+: {{die}}. Still wounded.',
     casualtyAlive: '{{medic}} checks {{casualty}}, {{need}}+: {{die}}. Alive.',
     casualtyDead: '{{medic}} checks {{casualty}}, {{need}}+: {{die}}. Beyond help.',
+    weaponLeft: 'The weapon is left behind at {{square}}.',
     contactMade: '{{figure}} tries to contact HQ, {{need}}+: {{dice}}. Contact.',
     contactFailed: '{{figure}} tries to contact HQ, {{need}}+: {{dice}}. No answer.',
     contactLost: '{{figure}} loses contact with HQ.',

@@ -67,6 +67,7 @@ export const proseEs: ProseCatalogue = {
     firstAidFails: '{{medic}} atiende a {{patient}}, {{need}}+: {{die}}. Sigue herido.',
     casualtyAlive: '{{medic}} examina a {{casualty}}, {{need}}+: {{die}}. Está vivo.',
     casualtyDead: '{{medic}} examina a {{casualty}}, {{need}}+: {{die}}. No hay nada que hacer.',
+    weaponLeft: 'El arma queda abandonada en {{square}}.',
     contactMade: '{{figure}} busca contacto con el CG, {{need}}+: {{dice}}. Contacto.',
     contactFailed: '{{figure}} busca contacto con el CG, {{need}}+: {{dice}}. Sin respuesta.',
     contactLost: '{{figure}} pierde el contacto con el CG.',

@@ -67,6 +67,7 @@ export const proseIt: ProseCatalogue = {
     firstAidFails: '{{medic}} cura {{patient}}, {{need}}+: {{die}}. Resta ferito.',
     casualtyAlive: '{{medic}} controlla {{casualty}}, {{need}}+: {{die}}. È vivo.',
     casualtyDead: '{{medic}} controlla {{casualty}}, {{need}}+: {{die}}. Non c’è più niente da fare.',
+    weaponLeft: 'L’arma resta abbandonata in {{square}}.',
     contactMade: '{{figure}} cerca il contatto con il QG, {{need}}+: {{dice}}. Contatto.',
     contactFailed: '{{figure}} cerca il contatto con il QG, {{need}}+: {{dice}}. Nessuna risposta.',
     contactLost: '{{figure}} perde il contatto con il QG.',

@@ -67,6 +67,8 @@ function tellArrival(event: GameEvent): readonly Sentence[] {
       if (event.credit === undefined) return [sentence('leftTable', 'RUNNER-02', { figure })]
       return [sentence('leftWithMessage', 'RUNNER-03', { figure, officer: { figure: event.credit } })]
     }
+    case 'weaponLeft':
+      return [sentence('weaponLeft', 'HOUSE-16', { square: { at: event.left.position } })]
     case 'returned':
       return [sentence('returned', 'RUNNER-05', { figure: { figure: event.figure }, square: { at: event.at } })]
     default:

@@ -1,11 +1,11 @@
 import type { Atom } from '../../atoms.ts'
 import type { Family } from '../../kernel/family.ts'
 import type { Flow } from '../../kernel/flow.ts'
-import { cardOf, faceOf, inShock, isOnTable, isWounded, knownFigure, markerOf } from '../../query/figures.ts'
+import { cardOf, faceOf, inShock, isOnTable, isWounded, knownFigure, markerOf, sheetOf } from '../../query/figures.ts'
 import { leavesCasualty } from '../../query/losses.ts'
 import { comradesOf } from '../../query/message.ts'
 import type { Figure } from '../../state/figure.ts'
-import type { FigureId, MarkerId } from '../../state/ids.ts'
+import { type FigureId, type MarkerId, own } from '../../state/ids.ts'
 
 /** One wound, the only way to hurt: turns the card, or eliminates by WOUND-05 or WOUND-08. */
 export function wound(flow: Flow, id: FigureId, rule: Atom): void {
@@ -35,6 +35,23 @@ export function eliminate(flow: Flow, id: FigureId, rule: Atom): void {
   }
   const casualty = leavesCasualty(flow.state, figure)
   flow.emit(casualty ? { type: 'eliminated', figure: id, rule, casualty } : { type: 'eliminated', figure: id, rule })
+}
+
+/** HOUSE-16, HOUSE-21: the weapon of a crew stays where its last man fell. */
+function leaveWeapon(flow: Flow, id: FigureId): void {
+  const figure = knownFigure(flow.state, id)
+  const { crew, id: card } = cardOf(flow.state, figure)
+  if (crew === undefined || !flow.state.rules.house.manning || comradesOf(flow.state, figure).length > 0) return
+  const { counters, used } = sheetOf(flow.state, figure)
+  const left = {
+    weapon: crew,
+    card,
+    side: figure.side,
+    position: figure.position,
+    shots: own(counters.shots, crew) ?? 0,
+    used: own(used, crew) ?? 0,
+  }
+  flow.emit({ type: 'weaponLeft', left })
 }
 
 /** OF-11, SF-12: what a wound does to the marker of an Action under way; Take Cover stays (WOUND-01). */
@@ -68,7 +85,10 @@ function endShock(flow: Flow, moment: 'startOfOwnersNextTurn' | 'endOfCurrentTur
 /** Wounds — WOUND-01 … WOUND-08. */
 export const wounds: Family = {
   name: 'wound',
-  reactions: { wounded: (flow, { figure }) => endMarkers(flow, figure) },
+  reactions: {
+    wounded: (flow, { figure }) => endMarkers(flow, figure),
+    eliminated: (flow, { figure }) => leaveWeapon(flow, figure),
+  },
   turn: {
     shockOff: (flow) => endShock(flow, 'startOfOwnersNextTurn'),
     end: (flow) => endShock(flow, 'endOfCurrentTurn'),

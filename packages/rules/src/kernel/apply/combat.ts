@@ -229,6 +229,9 @@ export const applyWound: Appliers<WoundEvent['type']> = {
     if (figure.place.at === 'mounted') leaveVehicle(draft, event.figure, figure.place.on)
     figure.place = event.casualty ? FALLEN : GONE
   },
+  weaponLeft(draft, event) {
+    draft.leftWeapons = [...draft.leftWeapons, event.left]
+  },
   shockEnded(draft, event) {
     editFigure(draft, event.figure).shockSince = undefined
   },
