@@ -78,6 +78,21 @@ const cardsLeft = ({ deck, hand }: GameState['sides']['blue']): number => 2 * de
 /** TURN-11: what costs no AT still takes its slot. */
 const slotsUsed = ({ sheets }: GameState): number => sheets.reduce((sum, { counters }) => sum + counters.slots, 0)
 
+/** CALL-09, SUPP-04, TURN-02: what a call still asks, the shells that are still to fall, and who is still to come in. */
+function awaitedIn({ stack, schedule }: GameState): number {
+  let sum = 0
+  for (const frame of stack) {
+    if (frame.frame !== 'task') continue
+    const { task } = frame
+    if (task.kind === 'call') sum += task.settled ? CALLED : 2 * CALLED
+    if (task.kind === 'barrage') sum += CALLED / 2 - task.fallen
+    if (task.kind === 'arrivals') sum += CALLED * task.queue.length
+  }
+  for (const { due, what } of schedule) if (due <= 0 && what.kind === 'reinforcements') sum += what.teams.length
+  return sum
+}
+const CALLED = 1000
+
 /** Every legal command lowers this within a player turn (compared from the left), so that no turn can loop. */
 export function measureOf(state: GameState): readonly number[] {
   const { blue, ember } = state.sides
@@ -91,10 +106,12 @@ export function measureOf(state: GameState): readonly number[] {
     -slotsUsed(state),
     requests,
     state.stack.reduce((sum, frame) => sum + ordersIn(frame), 0),
+    awaitedIn(state),
     steps,
     tasks.reduce((sum, task) => sum + leftIn(task), mayStillAnswer(state) ? ANSWER : 0),
     state.stack.reduce((sum, frame) => sum + weightOf(frame), 0),
     state.sheets.reduce((sum, { kits }) => sum + kits, 0),
+    state.figures.filter(({ message }) => message === undefined).length,
     state.figures.reduce(
       (sum, { counters, place }) => sum + (counters.lifted ? 0 : 2) + (place.at === 'carried' ? 1 : 0),
       0,
