@@ -70,6 +70,7 @@ export function appraise(situation: Situation, option: Option & { readonly comma
     case 'loadCasualty':
     case 'mount':
     case 'dismount':
+    case 'takeInitiative':
       return -givenUp(situation, figure)
     case 'takeCover':
       return COVER_SHARE * exposureHere(situation, figure) - givenUp(situation, figure)

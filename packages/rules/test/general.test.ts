@@ -176,12 +176,15 @@ describe('families', () => {
       'arrivals',
       'barrage',
       'runner',
+      'initiative',
       'victim',
       'heldAction',
       'sealed',
       'draw',
       'undo',
+      'clock',
       'victory',
+      'morale',
     ])
   })
 })

@@ -87,6 +87,7 @@ const VERB_ORDER = [
   'askUndo',
   'answerUndo',
   'seal',
+  'raise',
   'submitForce',
   'layOut',
   'chooseEdge',
@@ -148,6 +149,8 @@ class Phrase {
         return { seat, verb, figure: this.figure(text.aim) }
       case 'takeCover':
         return { seat, verb, figure: this.figure(text.takeCover) }
+      case 'takeInitiative':
+        return { seat, verb, figure: this.figure(text.takeInitiative) }
       case 'moveAndFire':
         return this.moveAndFire(text.moveAndFire ?? '')
       case 'placeOpportunityFire': {
@@ -272,6 +275,8 @@ class Phrase {
         return { seat, verb, accept: text.answerUndo === true }
       case 'seal':
         return { seat, verb, value: text.seal ?? 0 }
+      case 'raise':
+        return { seat, verb, tokens: text.raise ?? 1 }
       default:
         return this.called(verb)
     }

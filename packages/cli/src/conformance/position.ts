@@ -13,6 +13,7 @@ import {
   type Force,
   figureId,
   type GameSpec,
+  type Goals,
   type Marker,
   markerId,
   opponentOf,
@@ -37,7 +38,7 @@ import {
 import { awaitedOf, creditsOf, factionsOf } from './awaited.ts'
 import { characterOf, FACTION, tacticsOf, weaponCardsOf, weaponOf, wordsOf } from './cards.ts'
 import { type Anchor, elementsOf, placeOf, toTable } from './places.ts'
-import type { FigureText, Layout, MarkerText, SoldierText, UsedText } from './schema/scenario.ts'
+import type { FigureText, GoalsText, Layout, MarkerText, SoldierText, UsedText } from './schema/scenario.ts'
 import type { Played } from './script.ts'
 import { ScenarioError } from './source.ts'
 import { placedVehicles, vehicleCards } from './vehicles.ts'
@@ -69,6 +70,7 @@ export function gameOf(layout: Layout, played: Played): GameSpec {
     cards: cardsOf(layout),
     seats: { [seatId('blue')]: 'blue', [seatId('ember')]: 'ember' },
     gameType: layout.game ?? 'skirmish',
+    ...(layout.goals ? { goals: goalsOf(layout.goals) } : {}),
   } as const
   if (layout.start === 'setup' || layout.start === 'table') {
     const forces = layout.start === 'table' ? { forces: forcesOf(layout) } : {}
@@ -78,6 +80,10 @@ export function gameOf(layout: Layout, played: Played): GameSpec {
   }
   return { ...basis, start: 'position', position: positionOf(layout, rules) }
 }
+
+/** HOUSE-20. */
+const goalsOf = ({ losses = 'decide', limit, ...sides }: GoalsText): Goals =>
+  ({ sides, losses, ...(limit ? { limit } : {}) }) as Goals
 
 export function rulesOf(layout: Layout, { edition, company }: Played): RuleSet {
   const agreement: Agreement = {

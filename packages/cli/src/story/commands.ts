@@ -64,6 +64,8 @@ function detailsOf(command: Command, cast: Cast): string {
       return `at ${command.at.map(placeText).join(', ')}`
     case 'takeMessage':
       return `of ${cast.figure(command.officer)}`
+    case 'raise':
+      return `by ${command.tokens}`
     case 'opportunityShot':
       return `by ${cast.marker(command.marker)} at ${cast.figure(command.target)}`
     case 'shootAfterMove':

@@ -67,6 +67,16 @@ const TELLERS: Tellers = {
   executorCalled: ({ figure }, cast) => `${cast.figure(figure)} is next`,
   orderSkipped: ({ figure, rule }, cast) => `${cast.figure(figure)} cannot do it (${rule})`,
   ...CALL_TELLERS,
+  bidRaised: ({ side, tokens }) => `${side} raises by ${tokens}`,
+  initiativeContested: ({ initiator, dice: rolls, totals, seized }, cast) =>
+    `${cast.figure(initiator)} tries for the initiative: blue ${dice(rolls.blue)}, ${totals.blue} in all, ` +
+    `ember ${dice(rolls.ember)}, ${totals.ember} in all – ${seized ? 'the turn is taken' : 'in vain'}`,
+  shockTested: ({ figure, die, need, passed }, cast) =>
+    `${cast.figure(figure)} needs ${need}+ to stay calm: ${die}${passed ? '' : ', in Shock'}`,
+  leftForGood: ({ figure, edge }, cast) => `${cast.figure(figure)} leaves by the ${edge} edge`,
+  messageOut: ({ figure }, cast) => `${cast.figure(figure)} brings the message out`,
+  goalReached: ({ side, goal }) => `${side} reaches goal ${goal + 1}`,
+  timedOut: ({ side, question }) => `the time of ${side} is up (${question})`,
   actionTaken: quiet,
   shotDeclared: quiet,
   moved: quiet,
@@ -87,7 +97,7 @@ const TELLERS: Tellers = {
   deckShuffled: ({ side, cards }) => `the deck of ${side} is shuffled (${plural(cards, 'card')})`,
   initiativeRolled: (event) =>
     `${event.first} has the first turn${event.dice ? ` (blue ${dice(event.dice.blue)}${added(event.values?.blue)}, ember ${dice(event.dice.ember)}${added(event.values?.ember)})` : ''}`,
-  turnStarted: ({ number, side }) => `turn ${number}, ${side}`,
+  turnStarted: ({ number, side, seized }) => `turn ${number}, ${side}${seized ? ', taken' : ''}`,
   turnEnded: ({ side }) => `${side} ends the turn`,
   tokensGained: ({ side, tokens }) => `${side} takes ${tokens} AT`,
   tokensSpent: ({ side, tokens, figure }, cast) =>

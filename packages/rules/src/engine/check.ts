@@ -86,11 +86,12 @@ function notAsked(verb: Verb, question: Question): Refusal {
   })
 }
 
-/** TURN-08 `takeCoverAnytime`. */
+/** TURN-08 `reactions`, `takeCoverAnytime`: Actions of the own turn are barred from the windows of TURN-16. */
 function allowedInWindow(verb: Verb, question: Question): Refusal | undefined {
   if (question.kind !== 'window' || question.allows === 'anyAction') return undefined
   if (verb === 'pass' || verb === 'playCard') return undefined
   if (question.allows === 'cards') return refuse('TURN-16', 'onlyCards', { verb })
+  if (verb === 'takeInitiative') return undefined
   if (question.allows === 'reactions') return refuse('TURN-08', 'notYourTurn', { verb, question: question.kind })
   return verb === 'takeCover' ? undefined : refuse('TURN-08', 'onlyTakeCover', { verb })
 }

@@ -4,7 +4,7 @@ import { tallyOf } from '../query/losses.ts'
 import { deckFrom, kitsOn, muster, sheetFrom, unitFrom } from '../query/muster.ts'
 import { vehicleCardOf, vehicleRadius } from '../query/vehicles.ts'
 import { type Figure, NO_COUNTERS, type Place } from '../state/figure.ts'
-import { opponentOf, perSide, type SideId, sheetId } from '../state/ids.ts'
+import { opponentOf, perSide, type SideId, scheduleId, sheetId } from '../state/ids.ts'
 import type { Vehicle } from '../state/lasting.ts'
 import { isRefusal, type Refusal } from '../state/refusal.ts'
 import { NO_SHEET_COUNTERS, type Sheet } from '../state/sheet.ts'
@@ -73,10 +73,17 @@ const NOTHING_YET = {
   smoke: [],
   schedule: [],
   effects: [],
+  goals: undefined,
   reckoningHeld: false,
   clock: 0,
   outcome: undefined,
 } as const
+
+/** HOUSE-20: what a battle is about and what comes by itself. */
+const battleOf = ({ goals, arrivals = [] }: GameSpec): Pick<GameState, 'goals' | 'schedule'> => ({
+  goals: goals && { ...goals, reached: perSide(() => []), messages: perSide(() => []) },
+  schedule: arrivals.map(({ side, due, what }, i) => ({ id: scheduleId(`timed-${i + 1}`), side, due, what })),
+})
 
 function tableOf(table: BareTable | ReadyTable): Table {
   const { width, height } = table
@@ -95,6 +102,7 @@ function fromSetup(spec: NewGame): GameState {
   const { rules, cards, seats, gameType, agreedAp, theatre, takeBacks, table, forces } = spec
   return {
     ...NOTHING_YET,
+    ...battleOf(spec),
     rules,
     cards,
     seats,
@@ -114,10 +122,12 @@ function fromSetup(spec: NewGame): GameState {
   }
 }
 
-function fromPosition({ rules, cards, seats, gameType, takeBacks, position }: PreparedGame): GameState {
+function fromPosition(spec: PreparedGame): GameState {
+  const { rules, cards, seats, gameType, takeBacks, position } = spec
   const { active, number = 1, first = active, step = 'action' } = position.turn
   const listed: GameState = {
     ...NOTHING_YET,
+    ...battleOf(spec),
     rules,
     cards,
     seats,
@@ -222,7 +232,7 @@ function place(
   { vehicles, schedule }: Position,
 ): Figure {
   const counters = { ...NO_COUNTERS, ...placed.counters }
-  const { movement, attacked, shot, suppressed, acted, lifted, rests } = counters
+  const { movement, attacked, shot, suppressed, acted, lifted, rests, shaken } = counters
   const ride = vehicles?.find(({ id }) => id === placed.mounted || id === placed.loadedOn)
   return {
     id: placed.id,
@@ -237,7 +247,7 @@ function place(
     aims: placed.aims ?? 0,
     contact: placed.contact ?? false,
     message: placed.message,
-    counters: placed.counters ? { movement, attacked, shot, suppressed, acted, lifted, rests } : NO_COUNTERS,
+    counters: placed.counters ? { movement, attacked, shot, suppressed, acted, lifted, rests, shaken } : NO_COUNTERS,
   }
 }
 

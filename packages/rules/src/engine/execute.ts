@@ -2,14 +2,16 @@ import { apply } from '../kernel/apply.ts'
 import type { Chance } from '../kernel/chance.ts'
 import type { Plan } from '../kernel/family.ts'
 import type { Flow, Unasked, Waiting } from '../kernel/flow.ts'
+import { topQuestion } from '../kernel/stack.ts'
 import type { ActionCommand, ActionVerb, Payer, Verb } from '../state/command.ts'
 import type { GameEvent } from '../state/event.ts'
-import { perSide, SIDES } from '../state/ids.ts'
+import { perSide, SIDES, type SideId } from '../state/ids.ts'
 import type { Question } from '../state/question.ts'
 import { isRefusal, type Refusal } from '../state/refusal.ts'
 import type { GameState } from '../state/state.ts'
 import type { TaskKind, TaskOf, TaskResult, TurnStep } from '../state/task.ts'
-import { check, checkAs } from './check.ts'
+import { defaultAnswer } from './candidates.ts'
+import { check, checkAs, checkParsed } from './check.ts'
 import { ADVANCE, AT_EVENT, AT_TURN_STEP, ruleOf, stands } from './families.ts'
 
 /** What a command came to: the state now and the facts that lead to it. */
@@ -64,6 +66,13 @@ class Working implements Flow {
 
   takeEffect(command: ActionCommand, reaction: boolean): void {
     ruleOf<ActionVerb>(command.verb)?.effect?.(this, command, reaction)
+  }
+
+  answerFor(side: SideId): void {
+    const answer = defaultAnswer(this.state, side, this.chance)
+    const plan = answer && checkParsed(this.state, answer)
+    if (!plan || isRefusal(plan)) throw new Error(`nothing answers ${topQuestion(this.state)?.kind} for ${side}`)
+    resolve(this, plan)
   }
 
   atTurnStep(step: TurnStep): void {

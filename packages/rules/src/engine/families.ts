@@ -10,7 +10,9 @@ import { aim, fire } from '../families/fire/fire.ts'
 import { shots } from '../families/fire/shot.ts'
 import { grenade } from '../families/grenade/grenade.ts'
 import { handToHand } from '../families/handToHand/handToHand.ts'
+import { initiative } from '../families/initiative/initiative.ts'
 import { medics } from '../families/medic/medic.ts'
+import { morale } from '../families/morale/morale.ts'
 import { move } from '../families/movement/move.ts'
 import { moveAndFire } from '../families/movement/moveAndFire.ts'
 import { opportunityFire } from '../families/opportunityFire/opportunityFire.ts'
@@ -22,6 +24,7 @@ import { sealed } from '../families/sealed/sealed.ts'
 import { setup } from '../families/setup/setup.ts'
 import { suppression } from '../families/suppression/suppression.ts'
 import { tactics } from '../families/tactic/tactic.ts'
+import { clock } from '../families/turn/clock.ts'
 import { heldActions } from '../families/turn/heldAction.ts'
 import { turn } from '../families/turn/turn.ts'
 import { window } from '../families/turn/window.ts'
@@ -39,7 +42,7 @@ import { TURN_STEPS, type TurnStep } from '../state/task.ts'
 
 /**
  * The explicit order in which families react to a fact and act at a step of the turn: first what a wound ends,
- * then areas that fall with it, and victory when the table is in order.
+ * then areas that fall with it, and victory when the table is in order; nerves are tested where the game goes on.
  */
 export const FAMILIES: readonly Family[] = [
   setup,
@@ -69,12 +72,15 @@ export const FAMILIES: readonly Family[] = [
   arrivals,
   barrages,
   runners,
+  initiative,
   victim,
   heldActions,
   sealed,
   draw,
   undo,
+  clock,
   victory,
+  morale,
 ]
 
 const VERBS: ReadonlyMap<string, unknown> = new Map(FAMILIES.flatMap(({ verbs }) => Object.entries(verbs ?? {})))

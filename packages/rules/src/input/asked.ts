@@ -96,6 +96,10 @@ const ASKING: { readonly [K in QuestionKind]?: Asking<K> } = {
     if (figureIn(state, officer)?.place.at !== 'off') return without('figures').in('officer')
     return task.kind === 'turn' || task.kind === 'order' ? sideOf(state, officer) : without('turn')
   },
+  raise: (_, { bids }, task) =>
+    task.kind === 'initiative' && task.step === 'raise' && SIDES.every((side) => bids[side] === task.bids[side])
+      ? [task.speaker]
+      : without('initiative'),
   opportunityFire: offering,
   victim(state, { by, among, rule }, task) {
     const fault = nobodyAmong(state, among, 'among') ?? nobody(state, by, 'by')

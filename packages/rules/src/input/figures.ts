@@ -50,6 +50,7 @@ export const counterFields: Fields<Counters> = {
   acted: orNothing(oneOf([true])),
   lifted: orNothing(oneOf([true])),
   rests: orNothing(oneOf([true])),
+  shaken: orNothing(oneOf([true])),
 }
 
 export const sheetCounterFields: Fields<SheetCounters> = {

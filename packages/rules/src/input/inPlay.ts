@@ -15,6 +15,7 @@ import { type GameState, NO_TALLY } from '../state/state.ts'
 import { allowanceFault, commandOf, namedTwice, printedOn, type Told } from './allowance.ts'
 import { repeatedIn } from './cards.ts'
 import { Fault } from './fault.ts'
+import { goalsFault, reachedFault } from './goals.ts'
 import { markersFault, momentOf } from './markers.ts'
 import { pendingFault } from './pending.ts'
 import { effectsFault, pilesFault } from './piles.ts'
@@ -27,6 +28,7 @@ export function inPlayFault(state: GameState): Fault | undefined {
   if (force instanceof Fault) return force
   return (
     phaseFault(state) ??
+    battleFault(state) ??
     turnFault(state) ??
     sidesFault(state) ??
     pilesFault(state, state.sides)?.in('sides') ??
@@ -197,7 +199,7 @@ function phaseFault(state: GameState): Fault | undefined {
   const vacant = SIDES.find((side) => !Object.values(seats).includes(side))
   if (vacant) return new Fault('nobodyPlays', { side: vacant }, ['seats'])
   if ((phase === 'over') !== (outcome !== undefined)) return new Fault('inconsistent', { with: 'outcome' }, ['phase'])
-  if (outcome && !outcome.rule.startsWith('VICT-'))
+  if (outcome && !outcome.rule.startsWith('VICT-') && outcome.rule !== 'HOUSE-20')
     return new Fault('inconsistent', { with: 'VICT' }, ['outcome', 'rule'])
   if (isPrepared(state)) {
     const decided = (['layer', 'firstToDeploy', 'toDeploy'] as const).find((name) => setup[name] !== undefined)
@@ -217,6 +219,12 @@ function phaseFault(state: GameState): Fault | undefined {
   if (!table.edges) return new Fault('missing', {}, ['table', 'edges'])
   const waiting = figures.findIndex(({ place }) => place.at === 'reserve')
   return waiting < 0 ? undefined : new Fault('inconsistent', { with: 'phase' }, ['figures', waiting, 'place'])
+}
+
+/** HOUSE-20. */
+function battleFault({ goals, outcome, table }: GameState): Fault | undefined {
+  if (!goals) return outcome?.rule === 'HOUSE-20' ? new Fault('missing', {}, ['goals']) : undefined
+  return (goalsFault(goals, table.elements) ?? reachedFault(goals))?.in('goals')
 }
 
 /** TURN-01: the sides take turns, and the first turn is number 1. */

@@ -1,3 +1,4 @@
+import type { TimedArrival } from '../state/goal.ts'
 import type { FigureId, ScheduleId, SmokeId } from '../state/ids.ts'
 import type { Arrival, Barrage, Bombs, Fire, Scheduled, Smoke, Team } from '../state/lasting.ts'
 import { BOMBS, SHELLS, SUPPORT } from '../state/support.ts'
@@ -38,6 +39,15 @@ const platoonMortar = object<ArrivalOf<'platoonMortar'>>({
   bombs: bombsShape,
 })
 
+const reinforcements = object<ArrivalOf<'reinforcements'>>({
+  kind: oneOf(['reinforcements']),
+  caller: figure,
+  teams: list(teamShape, FIGURES, 1),
+})
+
+/** HOUSE-20: what comes by itself. */
+export const timedShape = tagged<TimedArrival['what'], 'kind'>('kind', { supportFire, reinforcements })
+
 /** SUPP-03, MORTAR-01. */
 export const fireShape: Shape<Fire> = tagged<Fire, 'kind'>('kind', { supportFire, platoonMortar })
 
@@ -49,11 +59,7 @@ export const scheduledShape: Shape<Scheduled> = object<Scheduled>({
   what: tagged<Arrival, 'kind'>('kind', {
     supportFire,
     platoonMortar,
-    reinforcements: object<ArrivalOf<'reinforcements'>>({
-      kind: oneOf(['reinforcements']),
-      caller: figure,
-      teams: list(teamShape, FIGURES, 1),
-    }),
+    reinforcements,
     runner: object<ArrivalOf<'runner'>>({ kind: oneOf(['runner']), figure, exit: pointShape, left: TURN }),
   }),
 })

@@ -20,6 +20,7 @@ const OPENED_BY: { readonly [K in TaskKind]: readonly TaskKind[] } = {
   call: ['turn', 'heldAction', 'movement', 'order'],
   barrage: ['turn', 'arrivals', 'call'],
   arrivals: ['turn'],
+  initiative: ['turn'],
   sealed: [
     'turn',
     'setup',
@@ -34,6 +35,7 @@ const OPENED_BY: { readonly [K in TaskKind]: readonly TaskKind[] } = {
     'call',
     'barrage',
     'arrivals',
+    'initiative',
     'sealed',
   ],
 }

@@ -54,6 +54,7 @@ type Field =
   | 'take'
   | 'accept'
   | 'value'
+  | 'tokens'
   | 'edge'
   | 'element'
   | 'elements'

@@ -8,6 +8,7 @@ import { cardBookShape } from './cards.ts'
 import { Fault } from './fault.ts'
 import { sideShape } from './figures.ts'
 import { forceShape } from './force.ts'
+import { arrivalsShape, goalsFault, goalsShape } from './goals.ts'
 import { LIMITS } from './limits.ts'
 import { positionFault, positionShape } from './position.ts'
 import { ruleSetShape } from './rules.ts'
@@ -25,6 +26,8 @@ const basis = {
   }),
   gameType: oneOf(GAME_TYPES),
   takeBacks: optional(truth),
+  goals: optional(goalsShape),
+  arrivals: optional(arrivalsShape),
 }
 
 const anyTableShape: Shape<BareTable | ReadyTable> = {
@@ -53,7 +56,7 @@ const specShape: Shape<GameSpec> = tagged<GameSpec, 'start'>('start', {
 export function readSpec(input: unknown): GameSpec | Refusal {
   const spec = readAs(specShape, input)
   if (spec instanceof Fault) return specRefusal(spec)
-  return tableFault(spec) ?? forcesFault(spec) ?? spec
+  return tableFault(spec) ?? battleFault(spec) ?? forcesFault(spec) ?? spec
 }
 
 const specRefusal = (fault: Fault): Refusal =>
@@ -66,6 +69,26 @@ function tableFault(spec: GameSpec): Refusal | undefined {
   const { width, height } = spec.rules.boardMin
   const small = table.width < u(width) || table.height < u(height)
   return small ? refuse('SETUP-02', 'tableTooSmall', { field, width: { u: width }, height: { u: height } }) : undefined
+}
+
+const elementsOf = (table: BareTable | ReadyTable): ReadyTable['elements'] =>
+  'elements' in table ? table.elements : []
+
+/** HOUSE-20: what the goals name lies on the table, and what arrives is in the book. */
+function battleFault({ goals, arrivals = [], cards, ...spec }: GameSpec): Refusal | undefined {
+  const table: BareTable | ReadyTable = spec.start === 'setup' ? spec.table : spec.position.table
+  const lost = goals && goalsFault(goals, elementsOf(table))
+  if (lost) return specRefusal(lost.in('goals'))
+  for (const [i, { what }] of arrivals.entries()) {
+    const teams = what.kind === 'reinforcements' ? what.teams : []
+    for (const [k, { card, assigned }] of teams.entries()) {
+      const unknown = Object.hasOwn(cards.characters, card)
+        ? assigned.find((id) => !Object.hasOwn(cards.weapons, id))
+        : card
+      if (unknown) return specRefusal(new Fault('unknownCard', { card: unknown }).in('arrivals', i, 'what', 'teams', k))
+    }
+  }
+  return undefined
 }
 
 /** SETUP-01. */

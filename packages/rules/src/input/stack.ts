@@ -34,7 +34,7 @@ import {
   truth,
   whole,
 } from './shape.ts'
-import { pointShape } from './table.ts'
+import { bothSides, pointShape } from './table.ts'
 
 const figure = nameOf<FigureId>()
 const marker = nameOf<MarkerId>()
@@ -90,7 +90,7 @@ const taskShapes = (readCommand: ReadCommand): TaskShapes => ({
   setup: task('setup', {
     step: oneOf(SETUP_STEPS),
   }),
-  turn: task('turn', { step: oneOf(TURN_STEPS) }),
+  turn: task('turn', { step: oneOf(TURN_STEPS), seized: optional(oneOf([true])) }),
   shot: task('shot', {
     mode: oneOf(SHOT_MODES),
     shooter: figure,
@@ -158,7 +158,19 @@ const taskShapes = (readCommand: ReadCommand): TaskShapes => ({
   }),
   barrage: task('barrage', { side: sideShape, fire: fireShape, fallen: FEW }),
   arrivals: task('arrivals', { queue: list(entry, FIGURES) }),
-  sealed: task('sealed', { purpose: text(), awaiting: list(sideShape, 2), step: oneOf(['ask', 'reveal']) }),
+  initiative: task('initiative', {
+    initiator: figure,
+    step: oneOf(['bid', 'reveal', 'raise']),
+    bids: bothSides(FEW),
+    speaker: sideShape,
+    passes: whole(0, 1),
+  }),
+  sealed: task('sealed', {
+    purpose: text(),
+    awaiting: list(sideShape, 2),
+    step: oneOf(['ask', 'reveal']),
+    values: optional(bothSides(FEW)),
+  }),
 })
 
 const question = <K extends QuestionKind>(
@@ -204,6 +216,7 @@ const QUESTIONS: { readonly [K in QuestionKind]: Shape<QuestionOf<K>> } = {
   mortar: question('mortar', { caller: figure, ammo: list(oneOf(BOMBS), BOMBS.length), shells: FEW }),
   entry: question('entry', { entry }),
   selfCall: question('selfCall', { officer: figure }),
+  raise: question('raise', { bids: bothSides(FEW) }),
   draw: question('draw', { by: sideShape }),
   undo: question('undo', { by: sideShape, to: COUNT }),
   sealedNumber: question('sealedNumber', { purpose: text(), answers: sealed(whole(0, Number.MAX_SAFE_INTEGER)) }),
@@ -215,6 +228,8 @@ const resultShape = tagged<TaskResult, 'of'>('of', {
   shot: object<Result<'shot'>>({ of: oneOf(['shot']), result: oneOf(['lost', 'miss', 'wound', 'headshot']) }),
   opportunity: object<Result<'opportunity'>>({ of: oneOf(['opportunity']), fired: markers }),
   fight: object<Result<'fight'>>({ of: oneOf(['fight']), standoff: truth }),
+  sealed: object<Result<'sealed'>>({ of: oneOf(['sealed']), values: bothSides(FEW) }),
+  initiative: object<Result<'initiative'>>({ of: oneOf(['initiative']), seized: truth }),
 })
 
 type FrameOf<K extends Frame['frame']> = Extract<Frame, { readonly frame: K }>

@@ -36,6 +36,7 @@ import {
   TURN,
   tallyFields,
 } from './figures.ts'
+import { goalStateShape } from './goals.ts'
 import { inPlayFault } from './inPlay.ts'
 import { scheduledShape, smokeShape } from './lasting.ts'
 import { LIMITS } from './limits.ts'
@@ -76,6 +77,7 @@ const placeShape = tagged<Place, 'at'>('at', {
     on: optional(nameOf<VehicleId>()),
   }),
   off: object<PlaceAt<'off'>>({ at: oneOf(['off']), returns: nameOf<ScheduleId>() }),
+  left: object<PlaceAt<'left'>>({ at: oneOf(['left']), edge: oneOf(EDGES) }),
   gone: object<PlaceAt<'gone'>>({ at: oneOf(['gone']), casualty: orNothing(oneOf(CASUALTIES)) }),
   evacuated: object<PlaceAt<'evacuated'>>({ at: oneOf(['evacuated']) }),
 })
@@ -179,6 +181,7 @@ const stateShape = (readCommand: ReadCommand): Shape<GameState> =>
       first: sideShape,
       drawn: optional(oneOf([true])),
       acted: optional(oneOf([true])),
+      seized: optional(oneOf([true])),
       last: optional(object<LastAction>({ figure: nameOf<FigureId>(), verb: oneOf(ACTION_VERBS) })),
     }),
     figures: list(figureShape, FIGURES),
@@ -190,6 +193,7 @@ const stateShape = (readCommand: ReadCommand): Shape<GameState> =>
     smoke: list(smokeShape, FIGURES),
     schedule: list(scheduledShape, FIGURES),
     effects: list(effectShape, EFFECTS),
+    goals: orNothing(goalStateShape),
     stack: list(frameShape(readCommand), 100),
     reckoningHeld: truth,
     clock: whole(0, Number.MAX_SAFE_INTEGER),

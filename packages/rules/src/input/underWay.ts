@@ -56,6 +56,8 @@ export function taskFault(state: GameState, task: Task): Fault | undefined {
       return heldFault(state, task.command)?.in('command')
     case 'fight':
       return fightFault(state, task)
+    case 'initiative':
+      return initiativeFault(state, task)
     case 'order':
       return (
         nobody(state, task.officer, 'officer') ??
@@ -68,7 +70,9 @@ export function taskFault(state: GameState, task: Task): Fault | undefined {
     case 'call':
       return nobody(state, task.caller, 'caller')
     case 'barrage':
-      return nobody(state, task.fire.caller, 'caller', task.side)?.in('fire')
+      return task.fire.caller === undefined
+        ? undefined
+        : nobody(state, task.fire.caller, 'caller', task.side)?.in('fire')
     case 'arrivals':
       return queueFault(state, task.queue)
     default:
@@ -104,6 +108,12 @@ function shotFault(state: GameState, { shooter, target, weapon, aims, mode }: Ta
     unarmed(state, shooter, weapon) ??
     (aims > limit ? new Fault('valueTooBig', { limit }, ['aims']) : undefined)
   )
+}
+
+/** INIT-01, INIT-02: an officer of the side whose turn it is not. */
+function initiativeFault(state: GameState, { initiator }: TaskOf<'initiative'>): Fault | undefined {
+  if (!state.rules.company) return new Fault('inconsistent', { with: 'rules.company' }, ['kind'])
+  return nobody(state, initiator, 'initiator', opponentOf(state.turn.active))
 }
 
 /** Nobody has more Actions in a turn. */

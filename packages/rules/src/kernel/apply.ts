@@ -1,6 +1,7 @@
 import type { EventOf, EventType, GameEvent } from '../state/event.ts'
 import type { GameState } from '../state/state.ts'
 import { applyArrivals, applyCalls } from './apply/arrivals.ts'
+import { applyBattle } from './apply/battle.ts'
 import {
   applyArmour,
   applyFight,
@@ -37,6 +38,7 @@ const APPLIERS: Appliers<EventType> = {
   ...applyTactic,
   ...applyEvacuation,
   ...applyVehicles,
+  ...applyBattle,
 }
 
 /** State = fold of events: the only place where a state changes. A game that is over knows no further events. */
@@ -59,6 +61,7 @@ export function apply(state: GameState, event: GameEvent): GameState {
     smoke: state.smoke,
     schedule: state.schedule,
     effects: state.effects,
+    goals: state.goals,
     stack: state.stack,
     reckoningHeld: state.reckoningHeld,
     clock: state.clock + 1,

@@ -106,6 +106,7 @@ export function editCounters(figure: Editable<Figure>): Editable<Counters> {
     acted: counters.acted,
     lifted: counters.lifted,
     rests: counters.rests,
+    shaken: counters.shaken,
   }
   figure.counters = copy
   return copy

@@ -1,5 +1,6 @@
 import type { ActionCommand, Payer } from '../state/command.ts'
 import type { GameEvent } from '../state/event.ts'
+import type { SideId } from '../state/ids.ts'
 import type { Question } from '../state/question.ts'
 import type { Refusal } from '../state/refusal.ts'
 import type { GameState } from '../state/state.ts'
@@ -32,6 +33,8 @@ export interface Flow {
   act(command: ActionCommand, payer: Payer): Refusal | undefined
   /** Lets a paid Action do what it does. */
   takeEffect(command: ActionCommand, reaction: boolean): void
+  /** HOUSE-17: answers the question on top for a side that does not, as §33 has it. */
+  answerFor(side: SideId): void
   /** Lets every family do its part at a step of the turn, in the order of `engine/families.ts`. */
   atTurnStep(step: TurnStep): void
   /** Something waits to run first: a step that would go on by itself stops here. */

@@ -195,6 +195,7 @@ const ANSWERS: { readonly [V in AnswerCommand['verb']]: 'part' | 'own' | 'talk' 
   enterTable: 'own',
   pass: 'own',
   seal: 'own',
+  raise: 'own',
   answerDraw: 'talk',
   answerUndo: 'talk',
 }

@@ -95,7 +95,6 @@ export function checkAble(state: GameState, figure: Figure, demand: Demand, paye
 /** TACTIC-09: cards may make an Action cheaper. */
 const discounted = (state: GameState, { id }: Figure, tokens: number): number =>
   state.effects.length === 0 ? tokens : Math.max(0, tokens - addedBy(state, id, 'discount'))
-
 /** MOVE-03, ORDER-10. */
 const orderedMovesCount = ({ rules }: GameState): boolean => rules.company?.orderedMovesCountToCap ?? true
 

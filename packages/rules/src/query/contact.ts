@@ -15,6 +15,7 @@ import { opponentOf } from '../state/ids.ts'
 import type { GameState } from '../state/state.ts'
 import type { Element } from '../state/table.ts'
 import { baseOf, isOnTable, radiusOf, roundOf } from './figures.ts'
+import { goalElements, winsWithOneMore } from './goals.ts'
 import { isShielded } from './vehicles.ts'
 
 /** Enemies that a base on its way meets at step k, all at once (H2H-08). */
@@ -79,8 +80,22 @@ export function contactAt(state: GameState, mover: Figure, track: Track, k: numb
   return met
 }
 
-/** VICT-02: what this figure would win the Mission by touching now. */
-export function objectiveFor(state: GameState, mover: Figure): Element | undefined {
+/** VICT-02, HOUSE-20: what this figure would win the game by touching now. */
+export const objectiveFor = (state: GameState, mover: Figure): Element | undefined =>
+  missionObjective(state, mover) ??
+  (winsWithOneMore(state, mover.side) ? goalElements(state, mover.side)[0] : undefined)
+
+/** VICT-02, HOUSE-20: all that is worth touching, whether or not the game ends with it. */
+export function objectivesFor(state: GameState, mover: Figure): readonly Element[] {
+  const objective = missionObjective(state, mover)
+  if (!state.goals) return objective ? [objective] : NO_ELEMENTS
+  const goals = goalElements(state, mover.side)
+  return objective ? [objective, ...goals] : goals
+}
+
+const NO_ELEMENTS: readonly Element[] = []
+
+function missionObjective(state: GameState, mover: Figure): Element | undefined {
   if (state.setup.gameType !== 'mission' || roundOf(state) < state.rules.objectiveFromRound) return undefined
   const id = state.table.objectives?.[opponentOf(mover.side)]
   return id === undefined ? undefined : state.table.elements.find((element) => element.id === id)

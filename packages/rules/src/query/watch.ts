@@ -14,7 +14,7 @@ import type { OpportunityMarker } from '../state/marker.ts'
 import { isRefusal } from '../state/refusal.ts'
 import type { GameState } from '../state/state.ts'
 import { areaReach, markerDisc, nextEntry } from './area.ts'
-import { baseOf, baseRadius, faceOf, figureOf, inShock, isOnTable, u } from './figures.ts'
+import { baseOf, baseRadius, faceOf, figureOf, inShock, isOnTable, sheetOf, u } from './figures.ts'
 import { diceAt } from './shotProfile.ts'
 import { sightGroundOf } from './sight.ts'
 import { checkWeapon } from './weapons.ts'
@@ -40,11 +40,12 @@ function isAlert(state: GameState, owner: Figure, marker: OpportunityMarker): bo
   return isOnTable(owner) && whyIdle(state, owner, marker) === undefined
 }
 
-/** Why the owner of a marker could not shoot now: OF-11, OF-12, and what his weapon lacks. */
-export type Idleness = 'shock' | 'suppressed' | 'noSymbol' | 'noWeapon'
+/** Why the owner of a marker could not shoot now: OF-11, OF-12, INIT-10, and what his weapon lacks. */
+export type Idleness = 'shock' | 'locked' | 'suppressed' | 'noSymbol' | 'noWeapon'
 
 function whyIdle(state: GameState, owner: Figure, marker: OpportunityMarker): Idleness | undefined {
   if (inShock(owner)) return 'shock'
+  if (sheetOf(state, owner).locks.length > 0) return 'locked'
   if (owner.counters.suppressed) return 'suppressed'
   if (faceOf(state, owner).ofRadius === undefined) return 'noSymbol'
   return isRefusal(checkWeapon(state, owner, marker.weapon, 'gun')) ? 'noWeapon' : undefined

@@ -112,6 +112,8 @@ export type ActionCommand = By & { readonly figure: FigureId } & (
     | { readonly verb: 'mount'; readonly vehicle: VehicleId; readonly drives?: boolean }
     /** HOUSE-03: beside the vehicle, on the side of this point. */
     | { readonly verb: 'dismount'; readonly toward: Point }
+    /** INIT-02. */
+    | { readonly verb: 'takeInitiative' }
     /** ORDER-02, ORDER-07: `unit` names the company addressed; without it the officer's own. */
     | { readonly verb: 'giveOrder'; readonly order: Order; readonly unit?: string }
   )
@@ -143,6 +145,8 @@ export type AnswerCommand = By &
     | { readonly verb: 'answerDraw'; readonly accept: boolean }
     | { readonly verb: 'answerUndo'; readonly accept: boolean }
     | { readonly verb: 'seal'; readonly value: number }
+    /** D37: so many AT more than before. */
+    | { readonly verb: 'raise'; readonly tokens: number }
     /** D25 … D28, D41: what is not said is as §33 has it. */
     | {
         readonly verb: 'executeOrder'
@@ -191,6 +195,8 @@ export type TurnCommand = By &
     | { readonly verb: 'offerDraw' }
     /** Undo that needs consent; `to` = number of log entries kept. */
     | { readonly verb: 'askUndo'; readonly to: number }
+    /** HOUSE-17: the time of this side is up; the clock runs outside. */
+    | { readonly verb: 'timeout' }
   )
 
 /** D22, D23: neither is an Action (TACTIC-09). */
@@ -238,6 +244,7 @@ export const COMPANY_VERBS = [
   'loadCasualty',
   'mount',
   'dismount',
+  'takeInitiative',
 ] as const satisfies readonly ActionCommand['verb'][]
 
 export const ACTION_VERBS = [...QUICK_START_VERBS, ...COMPANY_VERBS] as const

@@ -16,12 +16,12 @@ import type {
 } from './ids.ts'
 import type { Effect, LeftWeapon, Scheduled, Smoke, Vehicle } from './lasting.ts'
 import type { OpportunityMarker, Participant, SuppressionMarker } from './marker.ts'
-import type { Question, Reached, Sealed } from './question.ts'
+import type { Question, QuestionKind, Reached, Sealed } from './question.ts'
 import type { Sheet } from './sheet.ts'
 import type { Force } from './spec.ts'
 import type { Outcome, Pile } from './state.ts'
 import type { CallKind } from './support.ts'
-import type { Table } from './table.ts'
+import type { Edge, Table } from './table.ts'
 import type { LastingChange } from './tactic.ts'
 import type { Task, TaskResult } from './task.ts'
 
@@ -103,7 +103,8 @@ export type SetupEvent =
     }
 
 export type TurnEvent =
-  | { readonly type: 'turnStarted'; readonly number: number; readonly side: SideId }
+  /** `seized`: taken from the other side (INIT-09). */
+  | { readonly type: 'turnStarted'; readonly number: number; readonly side: SideId; readonly seized?: true }
   | { readonly type: 'turnEnded'; readonly number: number; readonly side: SideId }
   | {
       readonly type: 'tokensGained'
@@ -336,6 +337,52 @@ export interface RevealedPiles {
   readonly hand: readonly CardId[] | undefined
 }
 
+/** INIT-04, INIT-05: what is added to the die: the value of an officer, or AT bid. */
+export type InitiativeItem =
+  | { readonly rule: 'INIT-04'; readonly figure: FigureId; readonly value: number }
+  | { readonly rule: 'INIT-05'; readonly value: number }
+
+export type InitiativeEvent =
+  /** INIT-06. */
+  | { readonly type: 'bidRaised'; readonly side: SideId; readonly tokens: number }
+  | {
+      readonly type: 'initiativeContested'
+      readonly initiator: FigureId
+      /** One each, or as many as the values of the officers (`initiativeValueAs` dice): the highest counts. */
+      readonly dice: PerSide<readonly number[]>
+      readonly items: PerSide<readonly InitiativeItem[]>
+      readonly totals: PerSide<number>
+      readonly seized: boolean
+      /** INIT-10. */
+      readonly locked: readonly FigureId[]
+    }
+
+/** HOUSE-01, SHOCK-04: one who saw a friend fall, or whose officer was killed. */
+export interface ShockTested {
+  readonly type: 'shockTested'
+  readonly figure: FigureId
+  /** Who fell. */
+  readonly fallen: FigureId
+  readonly rule: 'HOUSE-01' | 'SHOCK-04'
+  readonly die: number
+  readonly need: number
+  readonly passed: boolean
+}
+
+/** HOUSE-20: what happens in a battle beside the printed rules. */
+export type GoalEvent =
+  | { readonly type: 'leftForGood'; readonly figure: FigureId; readonly edge: Edge }
+  | { readonly type: 'messageOut'; readonly figure: FigureId; readonly edge: Edge }
+  /** `goal`: its place in the list of its side. */
+  | { readonly type: 'goalReached'; readonly side: SideId; readonly goal: number }
+
+/** HOUSE-17: the answer that follows is the one of §33. */
+export interface TimedOut {
+  readonly type: 'timedOut'
+  readonly side: SideId
+  readonly question: QuestionKind
+}
+
 /** ORDER-19. */
 export type OrderEvent =
   | {
@@ -518,6 +565,10 @@ export type GameEvent =
   | TacticEvent
   | EvacuationEvent
   | VehicleEvent
+  | InitiativeEvent
+  | ShockTested
+  | GoalEvent
+  | TimedOut
 
 export type EventType = GameEvent['type']
 export type EventOf<T extends EventType> = Extract<GameEvent, { readonly type: T }>

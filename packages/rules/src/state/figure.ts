@@ -1,5 +1,6 @@
 import type { Point } from '@tactic48/geometry'
 import type { FigureId, MarkerId, ScheduleId, SheetId, SideId, VehicleId } from './ids.ts'
+import type { Edge } from './table.ts'
 
 /** TURN-13: what is counted per base and per turn; what the card counts is on its sheet. */
 export interface Counters {
@@ -17,6 +18,8 @@ export interface Counters {
   readonly lifted: true | undefined
   /** AID-03: a medic who was at his aid station when his turn began. */
   readonly rests: true | undefined
+  /** HOUSE-01: its Shock is no wound's and ends with this turn. */
+  readonly shaken: true | undefined
 }
 
 export const NO_COUNTERS: Counters = {
@@ -27,6 +30,7 @@ export const NO_COUNTERS: Counters = {
   acted: undefined,
   lifted: undefined,
   rests: undefined,
+  shaken: undefined,
 }
 
 /** TURN-17: one standing marker at most. */
@@ -47,6 +51,8 @@ export type Place =
   | { readonly at: 'carried'; readonly by: readonly FigureId[]; readonly on?: VehicleId }
   /** RUNNER-05: off the table; the schedule says when it returns. */
   | { readonly at: 'off'; readonly returns: ScheduleId }
+  /** HOUSE-20: left by an edge for good; not lost. */
+  | { readonly at: 'left'; readonly edge: Edge }
   /** WOUND-07: out of play; with medics in use a casualty lies where it fell until it is checked (EVAC-03). */
   | { readonly at: 'gone'; readonly casualty: Casualty | undefined }
   /** EVAC-10: brought to safety; no longer counted as lost. */

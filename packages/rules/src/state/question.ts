@@ -81,6 +81,8 @@ export type Question = Asked &
     | { readonly kind: 'entry'; readonly entry: ScheduleId }
     /** RUNNER-04: an officer who has just left may call, or pass. */
     | { readonly kind: 'selfCall'; readonly officer: FigureId }
+    /** D37: what both have bid so far. */
+    | { readonly kind: 'raise'; readonly bids: PerSide<number> }
     | { readonly kind: 'draw'; readonly by: SideId }
     | { readonly kind: 'undo'; readonly by: SideId; readonly to: number }
     /** Two sealed numbers revealed together (the company layer's bids stand on this). */

@@ -179,6 +179,12 @@ export const REFUSALS = {
   namesNobody: { card: 'tactic' },
   wrongCharacter: { card: 'tactic', figure: 'figure' },
   noEffect: { card: 'tactic' },
+  // Taking the initiative, the clock.
+  noInitiative: { figure: 'figure' },
+  tooSoon: {},
+  seizedTurn: {},
+  noClock: {},
+  noDefault: { question: 'question' },
   // Answers.
   noSuchVictim: { figure: 'figure' },
   noSuchSix: { participant: 'figure' },

@@ -54,6 +54,7 @@ const QUESTIONS: { readonly [K in QuestionKind]: Open | Cut<QuestionOf<K>> } = {
   mortar: open,
   entry: open,
   selfCall: open,
+  raise: open,
   draw: open,
   undo: open,
 }
@@ -96,6 +97,7 @@ const STATE: { readonly [F in keyof GameState]: Open | Cut<GameState[F]> } = {
   smoke: open,
   schedule: open,
   effects: open,
+  goals: open,
   stack: cutStack,
   reckoningHeld: open,
   clock: open,
@@ -267,6 +269,13 @@ const EVENTS: { readonly [T in EventType]: Open | Cut<EventOf<T>> } = {
   shockEnded: open,
   weaponLeft: open,
   tieRolled: open,
+  bidRaised: open,
+  initiativeContested: open,
+  shockTested: open,
+  leftForGood: open,
+  messageOut: open,
+  goalReached: open,
+  timedOut: open,
 }
 
 /** TACTIC-07. */

@@ -1,6 +1,7 @@
 import type { Point } from '@tactic48/geometry'
 import type { RuleSet } from '../editions/ruleSet.ts'
 import type { Counters, Standing, Unit } from './figure.ts'
+import type { Goals, TimedArrival } from './goal.ts'
 import type { CardId, ElementId, FigureId, PerSide, SeatId, SideId, VehicleId, WeaponId } from './ids.ts'
 import type { LeftWeapon, Scheduled, Smoke } from './lasting.ts'
 import type { Marker } from './marker.ts'
@@ -48,6 +49,10 @@ interface Basis {
   readonly gameType: 'skirmish' | 'mission'
   /** The opponent grants a request to take back, once a turn. Absent: never; people at one table decide for themselves. */
   readonly takeBacks?: boolean
+  /** HOUSE-20: what a battle is about. */
+  readonly goals?: Goals
+  /** HOUSE-20: what comes by itself. */
+  readonly arrivals?: readonly TimedArrival[]
 }
 
 export interface BareTable {

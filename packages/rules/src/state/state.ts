@@ -4,6 +4,7 @@ import type { CharacterCard, VehicleCard, WeaponCard } from './card.ts'
 import type { ActionVerb } from './command.ts'
 import type { Faction } from './faction.ts'
 import type { Figure } from './figure.ts'
+import type { GoalState } from './goal.ts'
 import type { CardId, FigureId, PerSide, SeatId, SideId } from './ids.ts'
 import type { CallCredit, Effect, Fixture, LeftWeapon, Scheduled, Smoke, Vehicle } from './lasting.ts'
 import type { Marker } from './marker.ts'
@@ -83,6 +84,8 @@ export interface TurnState {
   readonly drawn?: true
   /** TACTIC-08, TACTIC-09: it has acted in this turn. */
   readonly acted?: true
+  /** INIT-09: this turn was taken from the other side. */
+  readonly seized?: true
   /** TACTIC-10: the last Action of this turn, whoever took it. */
   readonly last?: LastAction
 }
@@ -140,6 +143,8 @@ export interface GameState {
   readonly smoke: readonly Smoke[]
   readonly schedule: readonly Scheduled[]
   readonly effects: readonly Effect[]
+  /** HOUSE-20: what the sides of a battle play for. */
+  readonly goals: GoalState | undefined
   /** Last = top. */
   readonly stack: readonly Frame[]
   /** VICT-07: several losses count as one event; victory is judged when it is over. */
@@ -171,6 +176,7 @@ export const shapedState = (given: GameState): GameState => ({
   smoke: given.smoke,
   schedule: given.schedule,
   effects: given.effects,
+  goals: given.goals,
   stack: given.stack,
   reckoningHeld: given.reckoningHeld,
   clock: given.clock,

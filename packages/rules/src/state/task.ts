@@ -1,6 +1,6 @@
 import type { Point } from '@tactic48/geometry'
 import type { ActionCommand, Order } from './command.ts'
-import type { ElementId, FigureId, MarkerId, ScheduleId, SideId, WeaponId } from './ids.ts'
+import type { ElementId, FigureId, MarkerId, PerSide, ScheduleId, SideId, WeaponId } from './ids.ts'
 import type { Fire } from './lasting.ts'
 import type { Opportunity } from './question.ts'
 import type { CallKind } from './support.ts'
@@ -50,6 +50,8 @@ export interface TurnTask {
   readonly kind: 'turn'
   /** What comes next. */
   readonly step: TurnStep
+  /** INIT-09: the turn that ends is taken from its player, and so the next one is a seized one. */
+  readonly seized?: true
 }
 
 /** A shot declared and paid (FIRE-13 steps 4 to 8). */
@@ -226,6 +228,20 @@ export interface SealedTask {
   readonly purpose: string
   readonly awaiting: readonly SideId[]
   readonly step: 'ask' | 'reveal'
+  /** Once they are revealed. */
+  readonly values?: PerSide<number>
+}
+
+/** INIT-03 … INIT-09: an attempt to take the turn. */
+export interface InitiativeTask {
+  readonly kind: 'initiative'
+  readonly initiator: FigureId
+  /** bid: the sealed bids are still to be asked for; reveal: they are in; raise: INIT-06. */
+  readonly step: 'bid' | 'reveal' | 'raise'
+  readonly bids: PerSide<number>
+  /** Who speaks next, and how many have passed in a row. */
+  readonly speaker: SideId
+  readonly passes: number
 }
 
 export type Task =
@@ -243,6 +259,7 @@ export type Task =
   | CallTask
   | BarrageTask
   | ArrivalsTask
+  | InitiativeTask
 export type TaskKind = Task['kind']
 
 /** What a task says to the one that opened it. */
@@ -250,6 +267,8 @@ export interface TaskResults {
   readonly shot: { readonly result: 'lost' | 'miss' | 'wound' | 'headshot' }
   readonly opportunity: { readonly fired: readonly MarkerId[] }
   readonly fight: { readonly standoff: boolean }
+  readonly sealed: { readonly values: PerSide<number> }
+  readonly initiative: { readonly seized: boolean }
 }
 export type TaskResult = { readonly [K in keyof TaskResults]: { readonly of: K } & TaskResults[K] }[keyof TaskResults]
 export type TaskOf<K extends TaskKind> = Extract<Task, { readonly kind: K }>

@@ -73,10 +73,13 @@ const FACTS = [
 
 const TURN = ['shockOff', 'income', 'arrivals', 'kits', 'flags', 'volleys', 'draw', 'end', 'effects'] as const
 
-const isProbe = (event: GameEvent): boolean => event.type === 'taskOpened' && event.task.kind === 'sealed'
+const isProbe = (event: GameEvent): boolean =>
+  event.type === 'taskOpened' && event.task.kind === 'sealed' && isNamed(event.task.purpose)
+
+const isNamed = (purpose: string): boolean => purpose.startsWith('probe')
 
 const runOrder = (events: readonly GameEvent[]): readonly string[] =>
-  events.flatMap((event) => (event.type === 'answersRevealed' ? [event.purpose] : []))
+  events.flatMap((event) => (event.type === 'answersRevealed' && isNamed(event.purpose) ? [event.purpose] : []))
 
 function withStranger<T>(chance: Chance, facts: readonly string[], play: () => T): T {
   stranger.chance = chance

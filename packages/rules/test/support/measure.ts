@@ -27,6 +27,8 @@ function leftIn(task: Task): number {
       return task.step === 'allocate' ? task.wounds : task.dice + 1
     case 'fight':
       return task.opponents.length
+    case 'initiative':
+      return task.step === 'raise' ? 2 - task.passes : 3
     default:
       return 0
   }
@@ -48,6 +50,7 @@ const WEIGHT: { readonly [K in Task['kind']]: number } = {
   arrivals: 40,
   call: 30,
   barrage: 25,
+  initiative: 10,
   volley: 15,
   grenade: 15,
   opportunity: 10,
@@ -58,7 +61,7 @@ const WEIGHT: { readonly [K in Task['kind']]: number } = {
 
 const weightOf = (frame: GameState['stack'][number]): number => {
   if (frame.frame === 'task') return WEIGHT[frame.task.kind]
-  return frame.question.kind === 'window' ? 2 : 1
+  return (frame.question.kind === 'window' ? 2 : 1) + frame.question.awaiting.length - 1
 }
 
 /** More than can be named, as long as it is not settled who carries an order out; then those who still have to. */

@@ -12,12 +12,16 @@ import {
   check,
   createGame,
   defaultAnswer,
+  EDGES,
   type Element,
+  elementId,
   execute,
   type Force,
   fold,
   type GameSpec,
   type GameState,
+  type Goal,
+  type Goals,
   initialState,
   isRefusal,
   type NewGame,
@@ -76,7 +80,10 @@ function randomRules(chance: Chance, cc?: CcEdition): RuleSet {
     if (numbers) options[name] = pick(chance, numbers)
   }
   const qs = pick(chance, QS_EDITIONS)
-  return ruleSetOf({ qs, ...(cc && { cc }), rulings, options: { ...options, turnLimit: 3 + chance.int(10) } })
+  // SHOCK-01, HOUSE-17: switched on now and then where a company plays.
+  const house = cc && { 'house.psychShock': chance.int(2) === 1, 'house.clock': chance.int(2) === 1 }
+  const turnLimit = 3 + chance.int(10)
+  return ruleSetOf({ qs, ...(cc && { cc }), rulings, options: { ...options, ...house, turnLimit } })
 }
 
 /** Officers only where a company edition gives them something to do (FORCE-09). */
@@ -131,7 +138,8 @@ function closeSpec(chance: Chance): PreparedGame {
   const sides = cc && perSide(() => ({ tokens: 5, ...randomCards(chance) }))
   const turn = { active: pick(chance, SIDES), step: 'start' } as const
   const cards = cc ? { ...CARDS, weapons: { ...CARDS.weapons, ...HEAVY_BOOK }, tactics: TACTIC_BOOK } : CARDS
-  return prepared({ figures, table, turn, ...(sides && { sides }) }, rules, { cards })
+  const goals = cc && chance.int(2) === 1 ? { goals: randomGoals(chance, hedge.length > 0) } : {}
+  return prepared({ figures, table, turn, ...(sides && { sides }) }, rules, { cards, ...goals })
 }
 
 /** BUNKER-06, HOUSE-02: what beats armour, on weapon cards. */
@@ -195,6 +203,29 @@ function companySpec(chance: Chance): { readonly spec: NewGame; readonly forces:
   const gameType = pick(chance, ['skirmish', 'mission'] as const)
   const spec = newGame({ agreedAp: 200, gameType, cards: COMPANY_CARDS }, { ...rules, forceTolerancePct: 1000 })
   return { spec, forces: { blue: led(), ember: led() } }
+}
+
+/** HOUSE-20: one to three goals for each side, of every kind. */
+function randomGoals(chance: Chance, hedge: boolean): Goals {
+  const element = elementId('hedge')
+  const kinds: readonly Goal[] = [
+    ...(hedge
+      ? ([
+          { kind: 'touch', element },
+          { kind: 'hold', element, until: 2 },
+        ] as const)
+      : []),
+    { kind: 'leave', edge: pick(chance, EDGES), figures: 1 + chance.int(2) },
+    { kind: 'evacuate', casualties: 1 },
+    { kind: 'message', messages: 1, edge: pick(chance, EDGES) },
+    { kind: 'survive', until: 1 + chance.int(4), figures: 1 + chance.int(4) },
+    { kind: 'eliminate', share: 20 + chance.int(80) },
+  ]
+  const some = () => ({
+    needs: pick(chance, ['all', 'any'] as const),
+    list: Array.from({ length: 1 + chance.int(3) }, () => pick(chance, kinds)),
+  })
+  return { sides: { blue: some(), ember: some() }, losses: pick(chance, ['decide', 'ignore'] as const) }
 }
 
 const NO_FORCES = { blue: force(), ember: force() }
@@ -287,6 +318,7 @@ class RandomGame {
       return undefined
     }
     if (question.kind === 'force') return { verb: 'submitForce', seat: seatFor(side), force: this.forces[side] }
+    if (this.state.rules.house.clock && this.chance.int(20) === 0) return { verb: 'timeout', seat: seatFor(side) }
     if (question.kind === 'layout' || this.chance.int(20) === 0) {
       const answer = defaultAnswer(this.state, side, this.chance)
       if (!answer) this.faults.push(`no default for ${question.kind}`)

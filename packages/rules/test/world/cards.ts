@@ -64,7 +64,10 @@ export const side = (change: Partial<CardFace>): CardFace => ({ ...healthy, ...c
 const list: readonly CharacterCard[] = [
   character('rifleman', 5),
   character('gunner', 9, { healthy: side({ weapons: [MG], sfRadius: 3, maxActions: 2 }) }),
-  character('lieutenant', 12, { rank: 'lieutenant', healthy: side({ maxActions: 3, advancePlanning: 1 }) }),
+  character('lieutenant', 12, {
+    rank: 'lieutenant',
+    healthy: side({ maxActions: 3, advancePlanning: 1, takeInitiative: 2 }),
+  }),
   character('sergeant', 8, { rank: 'sergeant', healthy: side({ command: 1, maxActions: 3 }) }),
   character('scout', 6, { healthy: side({ camouflage: true, move: 7, aim: 1, weapons: [RIFLE] }) }),
   character('recruit', 3, {

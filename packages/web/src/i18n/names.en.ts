@@ -107,6 +107,7 @@ export const namesEn = {
     feint: 'whether to feint',
     entry: 'where the arrivals come in',
     selfCall: 'whether the officer calls HQ',
+    raise: 'a higher bid',
     draw: 'the draw offer',
     undo: 'the request to take back',
     sealedNumber: 'a sealed number',

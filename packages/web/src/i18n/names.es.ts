@@ -106,6 +106,7 @@ export const namesEs: NamesCatalogue = {
     feint: 'si hacer un despliegue fingido',
     entry: 'por dónde entran los que llegan',
     selfCall: 'si el oficial llama al CG',
+    raise: 'la subida de la puja',
     draw: 'la oferta de tablas',
     undo: 'la petición de deshacer',
     sealedNumber: 'un número secreto',

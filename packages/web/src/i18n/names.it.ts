@@ -106,6 +106,7 @@ export const namesIt: NamesCatalogue = {
     feint: 'se fare una finta',
     entry: 'dove entra chi arriva',
     selfCall: 'se l’ufficiale chiama il QG',
+    raise: 'il rilancio',
     draw: 'l’offerta di patta',
     undo: 'la richiesta di annullare',
     sealedNumber: 'un numero segreto',

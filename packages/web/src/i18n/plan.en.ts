@@ -64,6 +64,7 @@ export const planEn = {
       shock: 'asleep during Shock',
       suppressed: 'suppressed: does not shoot this turn',
       noSymbol: 'cannot shoot: no symbol on the wounded side',
+      locked: 'may not act this turn',
       noWeapon: 'cannot shoot now',
     },
     inside: 'In the area: {{names}}',

@@ -63,6 +63,7 @@ export const planEs: PlanCatalogue = {
       shock: 'dormido durante la Conmoción',
       suppressed: 'suprimido: este turno no dispara',
       noSymbol: 'no puede disparar: el lado herido no tiene el símbolo',
+      locked: 'no puede actuar este turno',
       noWeapon: 'ahora no puede disparar',
     },
     inside: 'En el área: {{names}}',

@@ -63,6 +63,7 @@ export const planIt: PlanCatalogue = {
       shock: 'dorme durante lo Shock',
       suppressed: 'soppresso: in questo turno non spara',
       noSymbol: 'non può sparare: il lato ferito non ha il simbolo',
+      locked: 'non può agire in questo turno',
       noWeapon: 'ora non può sparare',
     },
     inside: 'Nell’area: {{names}}',

@@ -108,6 +108,17 @@ export const proseEn = {
     kitsRefilled: '{{medic}} takes first-aid kits: {{kits}}.',
     mounted: '{{figure}} gets on.',
     dismounted: '{{figure}} gets off.',
+    bidRaised: '{{side}} raises by {{tokens}} AT.',
+    initiativeSeized:
+      '{{figure}} takes the initiative. Blue: {{blue}}, {{blueTotal}} in all. Ember: {{ember}}, {{emberTotal}} in all.',
+    initiativeFails:
+      '{{figure}} fails to take the initiative. Blue: {{blue}}, {{blueTotal}} in all. Ember: {{ember}}, {{emberTotal}} in all.',
+    nervesHold: '{{figure}} sees {{fallen}} fall, {{need}}+: {{die}}. Stays calm.',
+    nervesFail: '{{figure}} sees {{fallen}} fall, {{need}}+: {{die}}. In Shock.',
+    leftForGood: '{{figure}} leaves the table.',
+    messageOut: '{{figure}} brings the message out.',
+    goalReached: '{{side}} reaches a goal.',
+    timedOut: '{{side}}’s time is up.',
     shotLost: '{{figure}}’s shot is lost.',
     grenadeThrown: '{{figure}} throws a grenade at {{square}}.',
     armourHit: '{{figure}} fires at {{armour}}: {{dice}}. It is hit.',

@@ -108,6 +108,17 @@ export const proseIt: ProseCatalogue = {
     kitsRefilled: '{{medic}} prende kit di primo soccorso: {{kits}}.',
     mounted: '{{figure}} monta.',
     dismounted: '{{figure}} smonta.',
+    bidRaised: '{{side}} rilancia di {{tokens}} AT.',
+    initiativeSeized:
+      '{{figure}} prende l’iniziativa. Blu: {{blue}}, {{blueTotal}} in tutto. Brace: {{ember}}, {{emberTotal}} in tutto.',
+    initiativeFails:
+      '{{figure}} non riesce a prendere l’iniziativa. Blu: {{blue}}, {{blueTotal}} in tutto. Brace: {{ember}}, {{emberTotal}} in tutto.',
+    nervesHold: '{{figure}} vede cadere {{fallen}}, {{need}}+: {{die}}. Mantiene la calma.',
+    nervesFail: '{{figure}} vede cadere {{fallen}}, {{need}}+: {{die}}. È in Shock.',
+    leftForGood: '{{figure}} lascia il tavolo.',
+    messageOut: '{{figure}} porta fuori il messaggio.',
+    goalReached: '{{side}} raggiunge un obiettivo.',
+    timedOut: 'Tempo scaduto per {{side}}.',
     shotLost: 'Il tiro di {{figure}} va perso.',
     grenadeThrown: '{{figure}} lancia una granata in {{square}}.',
     armourHit: '{{figure}} spara su {{armour}}: {{dice}}. Colpito.',

@@ -1,5 +1,6 @@
 import type { CallKind, GameEvent } from '@tactic48/rules'
 import { type Said, type Sentence, sentence, type Telling } from './sentence.ts'
+import { tellBattle } from './tellBattle.ts'
 
 const KINDS: { readonly [K in CallKind]: readonly [telling: Telling, rule: string] } = {
   reinforcements: ['callReinforcements', 'REINF-01'],
@@ -72,6 +73,6 @@ function tellArrival(event: GameEvent): readonly Sentence[] {
     case 'returned':
       return [sentence('returned', 'RUNNER-05', { figure: { figure: event.figure }, square: { at: event.at } })]
     default:
-      return []
+      return tellBattle(event)
   }
 }

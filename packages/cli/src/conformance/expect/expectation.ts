@@ -5,6 +5,7 @@ import type { EventText, Expectation } from '../schema/expectation.ts'
 import { awaitedFaults } from './awaited.ts'
 import { figureFaults } from './figures.ts'
 import {
+  goalFaults,
   legalFaults,
   markerFaults,
   matches,
@@ -48,6 +49,7 @@ export function* expectationFaults(said: Expectation, { state, events, rolled }:
   if (said.turnNumber !== undefined && state.turn.number !== said.turnNumber) {
     yield `turnNumber: expected ${said.turnNumber}, is ${state.turn.number}`
   }
+  if (said.goals) yield* goalFaults(state, said.goals)
   if (said.ruleSet) yield* ruleSetFaults(state, said.ruleSet)
   if (said.outcome !== undefined) yield* outcomeFaults(state, said.outcome)
 }

@@ -4,6 +4,7 @@ import {
   cellIn,
   coverOf,
   type GameState,
+  goalProgress,
   isNoteName,
   isParameterName,
   layoutWarnings,
@@ -143,6 +144,17 @@ export function* outcomeFaults(state: GameState, said: NonNullable<Expectation['
   const is = outcome ? (outcome.winner ?? 'draw') : 'none'
   if (is !== winner) yield `outcome: expected ${winner}, is ${is}${outcome ? ` by ${outcome.rule}` : ''}`
   else if (rule !== undefined && outcome?.rule !== rule) yield `outcome.rule: expected ${rule}, is ${outcome?.rule}`
+}
+
+/** HOUSE-20. */
+export function* goalFaults(state: GameState, said: NonNullable<Expectation['goals']>): Iterable<string> {
+  for (const side of SIDES) {
+    const expected = said[side]
+    const are = goalProgress(state, side).map(({ reached, have, need }) => (reached ? 'reached' : `${have} of ${need}`))
+    if (expected && expected.join() !== are.join()) {
+      yield `goals.${side}: expected ${expected.join(', ')}, are ${are.join(', ') || 'none'}`
+    }
+  }
 }
 
 /** The rules in force, for parameters that nothing on the table shows. */

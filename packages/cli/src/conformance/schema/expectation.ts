@@ -148,6 +148,12 @@ export const expectation = shared(
           ]),
         ),
         ruleSet: optional(described('Parameters of the rules in force.', values)),
+        goals: optional(
+          described(
+            "How far the goals of a side have come, in their order: 'reached', or such as '1 of 2'.",
+            z.strictObject({ blue: optional(texts), ember: optional(texts) }),
+          ),
+        ),
         turn: optional(side),
         turnNumber: optional(z.int()),
         outcome: optional(

@@ -216,7 +216,17 @@ const tactic = shared(
     ),
   }),
 )
-const WORDS = ['endTurn', 'pass', 'holdFire', 'skipShot', 'resign', 'offerDraw', 'executeOrder', 'drawCard'] as const
+const WORDS = [
+  'endTurn',
+  'pass',
+  'holdFire',
+  'skipShot',
+  'resign',
+  'offerDraw',
+  'executeOrder',
+  'drawCard',
+  'timeout',
+] as const
 const phraseMap = named(
   'a verb with its details',
   filled(
@@ -233,6 +243,7 @@ const phraseMap = named(
       giveOrder: optional(text),
       firstAid: optional(text),
       checkCasualty: optional(text),
+      takeInitiative: optional(text),
       patient: optional(text),
       contactHq: optional(text),
       fireAtArmour: optional(text),
@@ -281,6 +292,7 @@ const phraseMap = named(
       askUndo: optional(z.int()),
       answerUndo: optional(flag),
       seal: optional(z.int()),
+      raise: optional(described('AT that a bid is raised by.', z.int())),
       submitForce: optional(texts),
       layOut: optional(elements),
       chooseEdge: optional(z.enum(EDGES)),
@@ -330,6 +342,29 @@ const step = shared(
   }),
 )
 
+const goal = shared(
+  'goal',
+  z.union([
+    z.strictObject({ kind: z.literal('touch'), element: text }),
+    z.strictObject({ kind: z.literal('hold'), element: text, until: count }),
+    z.strictObject({ kind: z.literal('leave'), edge: z.enum(EDGES), figures: count }),
+    z.strictObject({ kind: z.literal('evacuate'), casualties: count }),
+    z.strictObject({ kind: z.literal('message'), messages: count, edge: optional(z.enum(EDGES)) }),
+    z.strictObject({ kind: z.literal('survive'), until: count, figures: count }),
+    z.strictObject({ kind: z.literal('eliminate'), share: count }),
+  ]),
+)
+const sideGoals = z.strictObject({ needs: z.enum(['all', 'any']), list: z.array(goal).min(1) })
+const goals = shared(
+  'goals',
+  z.strictObject({
+    blue: optional(sideGoals),
+    ember: optional(sideGoals),
+    losses: optional(z.enum(['decide', 'ignore'])),
+    limit: optional(z.strictObject({ rounds: count, winner: z.enum(['blue', 'ember', 'draw', 'share']) })),
+  }),
+)
+
 const layoutFields = {
   editions: optional(editions),
   company: optional(described('The company layer on top of the quick start.', companyEditions)),
@@ -348,6 +383,7 @@ const layoutFields = {
   table: optional(table),
   objectives: optional(textBySide),
   tokens: optional(countBySide),
+  goals: optional(described('What a battle is about (HOUSE-20).', goals)),
   markers: optional(z.array(marker)),
   tactics: optional(
     described('Tactic cards of its own by name; others are those of the game.', z.record(z.string(), tactic)),
@@ -430,6 +466,7 @@ export type AwaitedText = Read<z.infer<typeof awaited>>
 export type UsedText = Read<z.infer<typeof used>>
 export type TacticText = Read<z.infer<typeof tactic>>
 export type VehicleText = Read<z.infer<typeof vehicle>>
+export type GoalsText = Read<z.infer<typeof goals>>
 export type MarkerText = Read<z.infer<typeof marker>>
 export type StepText = Read<z.infer<typeof step>>
 export type PhraseText = Read<z.infer<typeof phrase>>

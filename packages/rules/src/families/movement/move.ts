@@ -7,7 +7,7 @@ import { payAction } from '../../kernel/pay.ts'
 import { closeQuestion, topQuestionOf, topTask } from '../../kernel/stack.ts'
 import { checkAble, checkActor, type Demand } from '../../query/actor.ts'
 import { climbBill, crossesObstacle } from '../../query/climb.ts'
-import { objectiveFor } from '../../query/contact.ts'
+import { objectivesFor } from '../../query/contact.ts'
 import { baseOf, figureOf, inShock, isOnTable, knownFigure, onTable, seatOf } from '../../query/figures.ts'
 import { checkLeave, checkMessageOnWay } from '../../query/message.ts'
 import { checkPathShape, checkWay, touchingPath, wayPoints } from '../../query/path.ts'
@@ -140,11 +140,12 @@ const continueMove: VerbRule<'continueMove'> = {
 
 /** VICT-02, SETUP-13: who stands at the objective when touching begins to count. */
 function touchAtTurnStart(flow: Flow): void {
-  if (flow.state.setup.gameType !== 'mission') return
+  if (flow.state.setup.gameType !== 'mission' && !flow.state.goals) return
   for (const figure of onTable(flow.state)) {
-    const objective = objectiveFor(flow.state, figure)
-    if (!objective || !touchesOutline(objective.outline, baseOf(flow.state, figure))) continue
-    flow.emit({ type: 'objectiveTouched', figure: figure.id, element: objective.id })
+    for (const { id: element, outline } of objectivesFor(flow.state, figure)) {
+      if (!touchesOutline(outline, baseOf(flow.state, figure))) continue
+      flow.emit({ type: 'objectiveTouched', figure: figure.id, element })
+    }
   }
 }
 

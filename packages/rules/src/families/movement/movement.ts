@@ -12,16 +12,17 @@ import type { Atom } from '../../atoms.ts'
 import type { Flow } from '../../kernel/flow.ts'
 import { advanceTask, ask, closeTask, openTask } from '../../kernel/stack.ts'
 import { firstSuppression } from '../../query/area.ts'
-import { contactAt, nextContact, objectiveFor } from '../../query/contact.ts'
+import { contactAt, nextContact, objectivesFor } from '../../query/contact.ts'
 import { baseOf, friendsOf, inShock, isOnTable, knownFigure, radiusOf } from '../../query/figures.ts'
 import { clearOfFriends, trackOf } from '../../query/path.ts'
 import { occupantsOf } from '../../query/vehicles.ts'
 import { hasDice, isWatched, nextOffer, type Watch, watchersOf, watchesOn } from '../../query/watch.ts'
 import type { MoveEnd } from '../../state/event.ts'
 import type { Figure } from '../../state/figure.ts'
-import type { ElementId, FigureId, MarkerId } from '../../state/ids.ts'
+import type { FigureId, MarkerId } from '../../state/ids.ts'
 import type { Opportunity } from '../../state/question.ts'
 import type { GameState } from '../../state/state.ts'
+import type { Element } from '../../state/table.ts'
 import type { MovementTask, TaskResult } from '../../state/task.ts'
 import { fightWith } from '../handToHand/handToHand.ts'
 import { offersOf, tellTriggered } from '../opportunityFire/shot.ts'
@@ -54,8 +55,8 @@ export function nextStop(
   const r = radiusOf(state, mover)
   const contact = nextContact(state, mover, track, from, track.steps)
   let to = contact ? contact.k : track.steps
-  const objective = objectiveFor(state, mover)
-  if (objective && !touchesOutline(objective.outline, baseAt(state, mover, track, from))) {
+  for (const objective of objectivesFor(state, mover)) {
+    if (touchesOutline(objective.outline, baseAt(state, mover, track, from))) continue
     const touched = firstTouch(track, r, objective.outline, from + 1, to)
     if (touched >= 0) to = touched
   }
@@ -87,13 +88,13 @@ const stillWatching = (state: GameState, mover: Figure, base: Disc, held: readon
         (watch) => held.includes(watch.marker.id) && isWatched(state, watch, base) && hasDice(state, watch, base),
       )
 
-/** VICT-02: the objective that the base comes to touch at k, or stands at when it sets out. */
-function objectiveAt(state: GameState, mover: Figure, track: Track, k: number): ElementId | undefined {
-  const objective = objectiveFor(state, mover)
-  if (!objective || !touchesOutline(objective.outline, baseAt(state, mover, track, k))) return undefined
-  if (k > 0 && touchesOutline(objective.outline, baseAt(state, mover, track, k - 1))) return undefined
-  return objective.id
-}
+/** VICT-02, HOUSE-20: the objectives that the base comes to touch at k, or stands at when it sets out. */
+const objectivesAt = (state: GameState, mover: Figure, track: Track, k: number): readonly Element[] =>
+  objectivesFor(state, mover).filter(
+    ({ outline }) =>
+      touchesOutline(outline, baseAt(state, mover, track, k)) &&
+      (k === 0 || !touchesOutline(outline, baseAt(state, mover, track, k - 1))),
+  )
 
 /** H2H-04: 0.1 u in steps of the path. */
 const STEP_BACK = 100
@@ -259,8 +260,9 @@ function suppressMembers(flow: Flow, members: readonly Member[], from: number, t
 
 /** VICT-02. */
 function touchObjective(flow: Flow, mover: Figure, track: Track, k: number): void {
-  const element = objectiveAt(flow.state, mover, track, k)
-  if (element !== undefined) flow.emit({ type: 'objectiveTouched', figure: mover.id, element })
+  for (const { id: element } of objectivesAt(flow.state, mover, track, k)) {
+    flow.emit({ type: 'objectiveTouched', figure: mover.id, element })
+  }
 }
 
 /** MOVE-06, H2H-01. */
@@ -368,7 +370,8 @@ function arrive(flow: Flow, task: MovementTask): void {
   if (isOver(flow)) return
   if (task.leave && reasonOf(task, mover) === 'arrived') leaveTable(flow, mover.id)
   if (isOver(flow)) return
-  if (!task.shootAfter) closeTask(flow, 'movement')
+  if (!isOnTable(knownFigure(flow.state, task.figure))) fall(flow, task)
+  else if (!task.shootAfter) closeTask(flow, 'movement')
   else if (flow.interrupted) advanceTask(flow, onward(task, { step: 'afterShot' }))
   else planShot(flow, task)
 }
@@ -379,7 +382,7 @@ function reasonOf(task: MovementTask, mover: Figure): MoveEnd {
   return task.k < task.steps ? 'stopped' : 'arrived'
 }
 
-/** MOVE-10, MNF-04: eliminated on the way. */
+/** MOVE-10, MNF-04: eliminated on the way, or gone by the edge (HOUSE-20). */
 function fall(flow: Flow, task: MovementTask): void {
   if (task.shootAfter) flow.emit({ type: 'shotLost', figure: task.figure, rule: 'MNF-04' })
   closeTask(flow, 'movement')

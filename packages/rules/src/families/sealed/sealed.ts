@@ -1,6 +1,6 @@
 import { whole } from '../../input/raw.ts'
 import type { Family } from '../../kernel/family.ts'
-import { advanceTask, ask, closeQuestion, closeTask, topQuestionOf } from '../../kernel/stack.ts'
+import { advanceTask, ask, closeQuestion, closeTask, topQuestionOf, topTask } from '../../kernel/stack.ts'
 import { seatOf } from '../../query/figures.ts'
 import { perSide } from '../../state/ids.ts'
 import { refuse } from '../../state/refusal.ts'
@@ -24,15 +24,18 @@ export const sealed: Family = {
         const question = topQuestionOf(flow.state, 'sealedNumber')
         if (!question || question.awaiting.length > 0) return
         const { purpose, answers } = question
+        const values = perSide((each) => answers[each]?.value ?? 0)
         closeQuestion(flow, 'sealedNumber')
-        flow.emit({ type: 'answersRevealed', purpose, values: perSide((each) => answers[each]?.value ?? 0) })
+        flow.emit({ type: 'answersRevealed', purpose, values })
+        const task = topTask(flow.state)
+        if (task?.kind === 'sealed') advanceTask(flow, { ...task, values })
       },
     },
   },
   advance: {
     sealed(flow, task) {
       if (task.step === 'reveal') {
-        closeTask(flow, 'sealed')
+        closeTask(flow, 'sealed', { values: task.values ?? { blue: 0, ember: 0 } })
         return
       }
       advanceTask(flow, { ...task, step: 'reveal' })

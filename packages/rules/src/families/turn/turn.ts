@@ -5,10 +5,11 @@ import { seatOf } from '../../query/figures.ts'
 import { hasHand } from '../../query/hand.ts'
 import { opponentOf, type SideId } from '../../state/ids.ts'
 import type { GameState } from '../../state/state.ts'
-import type { TurnStep, TurnTask } from '../../state/task.ts'
+import type { TaskResult, TurnStep, TurnTask } from '../../state/task.ts'
 import { mayInterpose, openCardWindow, openWindow } from './window.ts'
 
-const move = (flow: Flow, step: TurnStep): void => advanceTask(flow, { kind: 'turn', step })
+const move = (flow: Flow, step: TurnStep, seized?: true): void =>
+  advanceTask(flow, seized ? { kind: 'turn', step, seized } : { kind: 'turn', step })
 
 /** TURN-03; SETUP-10 for a side's first turn. */
 function incomeOf(state: GameState, side: SideId): number {
@@ -58,13 +59,15 @@ type PassingStep = (typeof PASSING)[number]
 const isPassing = (step: TurnStep): step is PassingStep => (PASSING as readonly TurnStep[]).includes(step)
 
 /** What the turn itself does at a step; the families do their part after it. */
-const OWN_PART: { readonly [S in PassingStep]?: (flow: Flow) => void } = {
-  start(flow) {
+const OWN_PART: { readonly [S in PassingStep]?: (flow: Flow, seized: true | undefined) => void } = {
+  start(flow, seized) {
     const { number, active } = flow.state.turn
-    flow.emit({ type: 'turnStarted', number: number + 1, side: opponentOf(active) })
+    const next = { type: 'turnStarted', number: number + 1, side: opponentOf(active) } as const
+    flow.emit(seized ? { ...next, seized } : next)
   },
   income: collect,
-  end: forfeit,
+  // INIT-09: who is robbed of his turn owes nothing.
+  end: (flow, seized) => seized ?? forfeit(flow),
   verdict(flow) {
     const { number, active } = flow.state.turn
     flow.emit({ type: 'turnEnded', number, side: active })
@@ -72,17 +75,17 @@ const OWN_PART: { readonly [S in PassingStep]?: (flow: Flow) => void } = {
 }
 
 /** Step after step, as long as nothing that a step has opened wants to run first. */
-function pass(flow: Flow, from: PassingStep): void {
+function pass(flow: Flow, from: PassingStep, seized?: true): void {
   for (let i = PASSING.indexOf(from); ; i++) {
     const step = PASSING[i]
     if (flow.state.phase === 'over') return
     if (step) {
-      OWN_PART[step]?.(flow)
+      OWN_PART[step]?.(flow, seized)
       flow.atTurnStep(step)
     }
     const next = PASSING[i + 1] ?? 'opening'
     if (!flow.interrupted && next !== 'opening') continue
-    move(flow, next)
+    move(flow, next, i < PASSING.indexOf('start') ? seized : undefined)
     return
   }
 }
@@ -110,8 +113,9 @@ function askForAction(flow: Flow, task: TurnTask): void {
 
 const AWAITING = { blue: ['blue'], ember: ['ember'] } as const
 
-function advance(flow: Flow, task: TurnTask): void {
-  if (isPassing(task.step)) pass(flow, task.step)
+function advance(flow: Flow, task: TurnTask, returned: TaskResult | undefined): void {
+  if (returned?.of === 'initiative' && returned.seized) pass(flow, 'end', true)
+  else if (isPassing(task.step)) pass(flow, task.step, task.seized)
   else if (task.step === 'opening') goOn(flow, task, 'turnStart')
   else if (task.step === 'afterAction') goOn(flow, task, 'action')
   else if (isOutOfTokens(flow.state)) pass(flow, 'end')

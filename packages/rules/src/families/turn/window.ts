@@ -4,9 +4,11 @@ import { ask, closeQuestion, topQuestion } from '../../kernel/stack.ts'
 import { lendersFor } from '../../query/command.ts'
 import { inShock, isOnTable, seatOf } from '../../query/figures.ts'
 import { hasHand } from '../../query/hand.ts'
+import { couldSeize } from '../../query/initiative.ts'
 import { opponentOf, type SideId } from '../../state/ids.ts'
 import type { QuestionOf } from '../../state/question.ts'
 import type { GameState } from '../../state/state.ts'
+import { declineRaise } from '../initiative/raise.ts'
 
 /** TURN-08: what the option lets the side do that waits. */
 function couldAct(state: GameState, side: SideId): boolean {
@@ -23,7 +25,7 @@ function couldAct(state: GameState, side: SideId): boolean {
 }
 
 /** TURN-16: what may be done in a window, each judged by public facts alone. */
-const ANSWERS = [couldAct, hasHand] as const
+const ANSWERS = [couldAct, couldSeize, hasHand] as const
 
 /** TURN-08, TURN-16: may and can the side that waits do something now. */
 export function mayInterpose(state: GameState): boolean {
@@ -52,12 +54,13 @@ export const window: Family = {
   name: 'window',
   verbs: {
     pass: {
-      answers: ['window', 'selfCall'],
+      answers: ['window', 'selfCall', 'raise'],
       read: (_, seat) => ({ verb: 'pass', seat }),
       check: (_, command) => ({ command }),
       resolve(flow) {
         const question = topQuestion(flow.state)
-        if (question) closeQuestion(flow, question.kind)
+        if (question?.kind === 'raise') declineRaise(flow)
+        else if (question) closeQuestion(flow, question.kind)
       },
     },
   },

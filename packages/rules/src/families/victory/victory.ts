@@ -3,15 +3,18 @@ import type { Family } from '../../kernel/family.ts'
 import type { Flow } from '../../kernel/flow.ts'
 import { figureOf, roundOf } from '../../query/figures.ts'
 import { compareLostShare, hasBroken, hasNobodyLeft } from '../../query/losses.ts'
+import type { RoundLimit } from '../../state/goal.ts'
 import type { ElementId, FigureId } from '../../state/ids.ts'
 import { opponentOf, type SideId } from '../../state/ids.ts'
 import type { GameState, Outcome } from '../../state/state.ts'
+import { judgeGoals, leave } from './goals.ts'
 
 const won = (winner: SideId, rule: Atom): Outcome => ({ winner, rule })
 
 /** VICT-01, VICT-03, VICT-11. */
 function lossRule(state: GameState, side: SideId): Atom | undefined {
-  if (hasBroken(state, side)) return state.setup.gameType === 'mission' ? 'VICT-03' : 'VICT-01'
+  if (state.goals?.losses !== 'ignore' && hasBroken(state, side))
+    return state.setup.gameType === 'mission' ? 'VICT-03' : 'VICT-01'
   return hasNobodyLeft(state, side) ? 'VICT-11' : undefined
 }
 
@@ -42,25 +45,38 @@ function reckon(flow: Flow): void {
   if (flow.state.reckoningHeld) return
   const outcome = outcomeOf(flow.state)
   if (outcome) flow.emit({ type: 'gameEnded', outcome })
+  else judgeGoals(flow, CHANGE)
 }
+
+const CHANGE = { at: 'change' } as const
 
 /** VICT-02, SETUP-13: touching counts from the agreed round on. */
 function touched(flow: Flow, id: FigureId, element: ElementId): void {
   const figure = figureOf(flow.state, id)
+  judgeGoals(flow, { at: 'contact', figure: id, element })
   if (!figure || flow.state.setup.gameType !== 'mission') return
   if (flow.state.table.objectives?.[opponentOf(figure.side)] !== element) return
   if (roundOf(flow.state) < flow.state.rules.objectiveFromRound) return
   flow.emit({ type: 'gameEnded', outcome: won(figure.side, 'VICT-02') })
 }
 
-/** VICT-10: `turnLimit` counts rounds. */
+/** VICT-10: `turnLimit` counts rounds; a battle may have its own (HOUSE-20). */
 function timeOver(flow: Flow, turnNumber: number): void {
-  const { turnLimit } = flow.state.rules
-  if (turnLimit === null || turnNumber < turnLimit * 2) return
-  flow.emit({ type: 'gameEnded', outcome: byShare(flow.state, 'VICT-10') })
+  const { rules, goals } = flow.state
+  const isOver = (rounds: number): boolean => turnNumber >= rounds * 2
+  if (goals?.limit && isOver(goals.limit.rounds)) {
+    flow.emit({ type: 'gameEnded', outcome: atLimit(flow.state, goals.limit) })
+  } else if (rules.turnLimit !== null && isOver(rules.turnLimit)) {
+    flow.emit({ type: 'gameEnded', outcome: byShare(flow.state, 'VICT-10') })
+  }
 }
 
-/** Victory — VICT-01 … VICT-11. */
+function atLimit(state: GameState, { winner }: RoundLimit): Outcome {
+  if (winner === 'share') return byShare(state, 'HOUSE-20')
+  return winner === 'draw' ? { rule: 'HOUSE-20' } : won(winner, 'HOUSE-20')
+}
+
+/** Victory — VICT-01 … VICT-11, and the goals of a battle — HOUSE-20. */
 export const victory: Family = {
   name: 'victory',
   reactions: {
@@ -68,8 +84,11 @@ export const victory: Family = {
     leftTable: reckon,
     reckoningDue: reckon,
     objectiveTouched: (flow, { figure, element }) => touched(flow, figure, element),
+    moveEnded: (flow, { figure }) => leave(flow, figure),
+    leftForGood: reckon,
     turnEnded(flow, { number }) {
       reckon(flow)
+      if (number % 2 === 0) judgeGoals(flow, { at: 'roundEnd' })
       timeOver(flow, number)
     },
   },

@@ -54,8 +54,8 @@ function leaveWeapon(flow: Flow, id: FigureId): void {
   flow.emit({ type: 'weaponLeft', left })
 }
 
-/** OF-11, SF-12: what a wound does to the marker of an Action under way; Take Cover stays (WOUND-01). */
-function endMarkers(flow: Flow, id: FigureId): void {
+/** OF-11, SF-12, HOUSE-01: what Shock does to the marker of an Action under way; Take Cover stays (WOUND-01). */
+export function endMarkers(flow: Flow, id: FigureId): void {
   const { standing } = knownFigure(flow.state, id)
   if (standing?.kind === 'suppressionFire') flow.emit({ type: 'standingCleared', figure: id, rule: 'SF-12' })
   if (standing?.kind !== 'opportunityFire') return
@@ -70,12 +70,13 @@ function resizeWatch(flow: Flow, id: FigureId, marker: MarkerId): void {
   flow.emit({ type: 'opportunityFireResized', marker, radius })
 }
 
-/** WOUND-04. */
+/** WOUND-04; HOUSE-01: Shock without a wound ends with the turn in any edition. */
 function endShock(flow: Flow, moment: 'startOfOwnersNextTurn' | 'endOfCurrentTurn'): void {
   const { rules, turn, figures } = flow.state
-  if (rules.shockEndsAt !== moment) return
+  if (rules.shockEndsAt !== moment && !rules.house.psychShock) return
   for (const figure of figures) {
     if (!inShock(figure) || !(isOnTable(figure) || figure.place.at === 'off')) continue
+    if ((figure.counters.shaken ? 'endOfCurrentTurn' : rules.shockEndsAt) !== moment) continue
     if (moment === 'endOfCurrentTurn' || figure.side === turn.active) {
       flow.emit({ type: 'shockEnded', figure: figure.id })
     }

@@ -221,6 +221,7 @@ export const applyWound: Appliers<WoundEvent['type']> = {
     editSheet(draft, figure.sheet).face = 'wounded'
     figure.shockSince = draft.turn.number
     figure.aims = 0
+    if (figure.counters.shaken) editCounters(figure).shaken = undefined
   },
   eliminated(draft, event) {
     clearStanding(draft, event.figure)

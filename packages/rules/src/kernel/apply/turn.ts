@@ -49,9 +49,17 @@ const NO_LOCKS = [] as const
 /** TACTIC-08 … TACTIC-10: what is done within another Action (an order, an answer) is no Action of its own here. */
 function noteAction(draft: Draft, { figure, verb }: EventOf<'actionTaken'>): void {
   if (!draft.rules.company || draft.stack.length !== 1) return
-  const { number, active, first, drawn, acted } = draft.turn
+  const { number, active, first, drawn, acted, seized } = draft.turn
   const acts = acted || knownFigure(draft, figure).side === active
-  draft.turn = { number, active, first, ...(drawn && { drawn }), ...(acts && { acted: true }), last: { figure, verb } }
+  draft.turn = {
+    number,
+    active,
+    first,
+    ...(drawn && { drawn }),
+    ...(acts && { acted: true }),
+    ...(seized && { seized }),
+    last: { figure, verb },
+  }
 }
 
 function countAction(draft: Draft, event: EventOf<'actionTaken'>): void {
@@ -104,7 +112,8 @@ export const applyTurn: Appliers<TurnEvent['type'] | OrderEvent['type'] | 'stand
   orderEnded: tellsOnly,
   halted: takeSlots,
   turnStarted(draft, event) {
-    draft.turn = { number: event.number, active: event.side, first: draft.turn.first }
+    const next = { number: event.number, active: event.side, first: draft.turn.first }
+    draft.turn = event.seized ? { ...next, seized: true } : next
     clearCounters(draft, event.side)
     for (const side of SIDES) {
       const fresh = editSide(draft, side)

@@ -129,6 +129,7 @@ describe('arrivals and areas', () => {
       state,
       chance: scriptedChance([]),
       interrupted: false,
+      answerFor() {},
       atTurnStep() {},
       act: () => undefined,
       takeEffect() {},

@@ -28,7 +28,11 @@ describe('sealed numbers', () => {
     expect(topQuestion(one.state)).toMatchObject({ kind: 'sealedNumber', awaiting: ['blue'] })
     const two = act(one.state, seal(BLUE, 1))
     expect(two.events).toContainEqual({ type: 'answersRevealed', purpose: 'test', values: { blue: 1, ember: 2 } })
-    expect(two.events).toContainEqual({ type: 'taskClosed', kind: 'sealed' })
+    expect(two.events).toContainEqual({
+      type: 'taskClosed',
+      kind: 'sealed',
+      returns: { of: 'sealed', values: { blue: 1, ember: 2 } },
+    })
     expect(topQuestion(two.state)?.kind).toBe('action')
   })
 

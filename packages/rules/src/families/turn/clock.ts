@@ -1,0 +1,62 @@
+import type { Family } from '../../kernel/family.ts'
+import { topQuestion } from '../../kernel/stack.ts'
+import type { QuestionKind } from '../../state/question.ts'
+import { refuse } from '../../state/refusal.ts'
+
+/** §33: what becomes of a question whose time is up: the default of a family, or the game is not started (D01). */
+export const ON_TIMEOUT: { readonly [K in QuestionKind]: 'answered' | 'notStarted' } = {
+  force: 'notStarted',
+  layout: 'answered',
+  edge: 'answered',
+  objective: 'answered',
+  deploy: 'answered',
+  feint: 'answered',
+  action: 'answered',
+  window: 'answered',
+  continueMove: 'answered',
+  takeCover: 'answered',
+  opportunityFire: 'answered',
+  afterShot: 'answered',
+  victim: 'answered',
+  sixes: 'answered',
+  drift: 'answered',
+  opponent: 'answered',
+  order: 'answered',
+  callKind: 'answered',
+  support: 'answered',
+  teams: 'answered',
+  mortar: 'answered',
+  entry: 'answered',
+  selfCall: 'answered',
+  raise: 'answered',
+  draw: 'answered',
+  undo: 'answered',
+  sealedNumber: 'answered',
+}
+
+/** The clock — HOUSE-17. It runs outside; whoever keeps it says `timeout` with a seat of the side that owes an answer. */
+export const clock: Family = {
+  name: 'clock',
+  verbs: {
+    timeout: {
+      answers: 'anytime',
+      read: (_, seat) => ({ verb: 'timeout', seat }),
+      check(state, command) {
+        const side = state.seats[command.seat]
+        const question = topQuestion(state)
+        if (!state.rules.house.clock) return refuse('HOUSE-17', 'noClock')
+        if (!question || !side) return refuse('TURN-16', 'nothingAsked')
+        const { kind } = question
+        if (!question.awaiting.includes(side)) return refuse('TURN-16', 'notAsked', { verb: 'timeout', question: kind })
+        return ON_TIMEOUT[kind] === 'answered' ? { command } : refuse('HOUSE-17', 'noDefault', { question: kind })
+      },
+      resolve(flow, { command }) {
+        const side = flow.state.seats[command.seat]
+        const question = topQuestion(flow.state)
+        if (!side || !question) return
+        flow.emit({ type: 'timedOut', side, question: question.kind })
+        flow.answerFor(side)
+      },
+    },
+  },
+}

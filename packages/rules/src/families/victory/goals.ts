@@ -1,0 +1,57 @@
+import type { Flow } from '../../kernel/flow.ts'
+import { figureOf, inShock, isOnTable, knownFigure } from '../../query/figures.ts'
+import { standsReached, wayOut } from '../../query/goals.ts'
+import type { Goal, GoalState } from '../../state/goal.ts'
+import { type ElementId, type FigureId, SIDES, type SideId } from '../../state/ids.ts'
+import type { GameState, Outcome } from '../../state/state.ts'
+
+/** When goals are looked at: a contact, the end of a round, or any other moment at which one could have come true. */
+export type Moment =
+  | { readonly at: 'contact'; readonly figure: FigureId; readonly element: ElementId }
+  | { readonly at: 'roundEnd' }
+  | { readonly at: 'change' }
+
+/** HOUSE-20: goals that this moment brings about, of both sides before either is judged; both at once are a draw. */
+export function judgeGoals(flow: Flow, moment: Moment): void {
+  const { goals, reckoningHeld, phase } = flow.state
+  if (!goals || reckoningHeld || phase === 'over') return
+  for (const side of SIDES) {
+    for (const [index, goal] of (goals.sides[side]?.list ?? []).entries()) {
+      if (goals.reached[side].includes(index) || !comesTrue(flow.state, side, goal, moment)) continue
+      flow.emit({ type: 'goalReached', side, goal: index })
+    }
+  }
+  const outcome = flow.state.goals && outcomeOf(flow.state.goals)
+  if (outcome) flow.emit({ type: 'gameEnded', outcome })
+}
+
+function comesTrue(state: GameState, side: SideId, goal: Goal, moment: Moment): boolean {
+  if (goal.kind === 'touch') {
+    return moment.at === 'contact' && moment.element === goal.element && sideOf(state, moment.figure) === side
+  }
+  return ('until' in goal && moment.at !== 'roundEnd') || moment.at === 'contact'
+    ? false
+    : standsReached(state, side, goal)
+}
+
+const sideOf = (state: GameState, id: FigureId): SideId => knownFigure(state, id).side
+
+function outcomeOf({ sides, reached }: GoalState): Outcome | undefined {
+  const [winner, other] = SIDES.filter((side) => {
+    const own = sides[side]
+    return own !== undefined && reached[side].length >= (own.needs === 'all' ? own.list.length : 1)
+  })
+  if (!winner) return undefined
+  return other ? { rule: 'HOUSE-20' } : { winner, rule: 'HOUSE-20' }
+}
+
+/** HOUSE-20: who ends a movement at an edge by which his side is to leave, does so, and takes his message along. */
+export function leave(flow: Flow, id: FigureId): void {
+  if (!flow.state.goals) return
+  const figure = figureOf(flow.state, id)
+  if (!figure || !isOnTable(figure) || inShock(figure)) return
+  const edge = wayOut(flow.state, figure)
+  if (!edge) return
+  if (figure.message !== undefined) flow.emit({ type: 'messageOut', figure: id, edge })
+  flow.emit({ type: 'leftForGood', figure: id, edge })
+}

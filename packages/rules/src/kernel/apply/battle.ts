@@ -1,0 +1,44 @@
+import type { GoalEvent, InitiativeEvent, ShockTested, TimedOut } from '../../state/event.ts'
+import { type PerSide, perSide, type SideId } from '../../state/ids.ts'
+import { type Appliers, editCounters, editFigure, editSheet, tellsOnly } from '../draft.ts'
+import { clearStanding } from './turn.ts'
+
+const added = <T>(lists: PerSide<readonly T[]>, side: SideId, one: T): PerSide<readonly T[]> =>
+  perSide((each) => (each === side ? [...lists[each], one] : lists[each]))
+
+/** INIT-10, HOUSE-01, HOUSE-17, HOUSE-20. */
+export const applyBattle: Appliers<
+  InitiativeEvent['type'] | ShockTested['type'] | GoalEvent['type'] | TimedOut['type']
+> = {
+  bidRaised: tellsOnly,
+  initiativeContested(draft, event) {
+    for (const id of event.locked) {
+      const sheet = editSheet(draft, editFigure(draft, id).sheet)
+      sheet.locks = [...sheet.locks, 'initiative']
+    }
+  },
+  shockTested(draft, event) {
+    if (event.passed) return
+    const figure = editFigure(draft, event.figure)
+    figure.shockSince = draft.turn.number
+    figure.aims = 0
+    editCounters(figure).shaken = true
+  },
+  leftForGood(draft, event) {
+    clearStanding(draft, event.figure)
+    const figure = editFigure(draft, event.figure)
+    figure.shockSince = undefined
+    figure.place = { at: 'left', edge: event.edge }
+  },
+  messageOut(draft, event) {
+    editFigure(draft, event.figure).message = undefined
+    const { goals } = draft
+    const side = draft.figures.find(({ id }) => id === event.figure)?.side
+    if (goals && side) draft.goals = { ...goals, messages: added(goals.messages, side, event.edge) }
+  },
+  goalReached(draft, event) {
+    const { goals } = draft
+    if (goals) draft.goals = { ...goals, reached: added(goals.reached, event.side, event.goal) }
+  },
+  timedOut: tellsOnly,
+}

@@ -1,0 +1,66 @@
+import { initiativeItems, initiativeRoll } from '../query/initiative.ts'
+import type { InitiativeItem } from '../state/event.ts'
+import { opponentOf, type SideId } from '../state/ids.ts'
+import type { GameState } from '../state/state.ts'
+
+/** INIT-03, INIT-04: one side of an attempt before the bids. */
+export interface InitiativeSide {
+  readonly dice: number
+  readonly items: readonly InitiativeItem[]
+  /** INIT-05: the most that can be bid. */
+  readonly most: number
+}
+
+export interface InitiativeOdds {
+  readonly initiator: InitiativeSide
+  readonly defender: InitiativeSide
+  /** INIT-07: chance of seizing the turn by the initiator's bid and the defender's. */
+  readonly seized: readonly (readonly number[])[]
+}
+
+/** The table of an attempt by this side: for its own bids the AT that are left when the attempt is paid for. */
+export function initiativeOdds(state: GameState, side: SideId): InitiativeOdds | undefined {
+  const { company } = state.rules
+  if (!company) return undefined
+  const other = opponentOf(side)
+  const initiator = sideOf(state, side, Math.max(0, state.sides[side].tokens - company.initiativeCost))
+  const defender = sideOf(state, other, state.sides[other].tokens)
+  const lead = initiativeRoll(state, side).bonus - initiativeRoll(state, other).bonus
+  const byLead = new Map<number, number>()
+  const chance = (bid: number, against: number): number => {
+    const ahead = lead + (bid - against) * company.initiativeBidBonus
+    const known = byLead.get(ahead) ?? chanceToBeat(initiator.dice, defender.dice, ahead)
+    byLead.set(ahead, known)
+    return known
+  }
+  const bids = (most: number) => Array.from({ length: most + 1 }, (_, bid) => bid)
+  return {
+    initiator,
+    defender,
+    seized: bids(initiator.most).map((bid) => bids(defender.most).map((against) => chance(bid, against))),
+  }
+}
+
+const sideOf = (state: GameState, side: SideId, most: number): InitiativeSide => ({
+  dice: initiativeRoll(state, side).dice,
+  items: initiativeItems(state, side, 0),
+  most,
+})
+
+/** That the highest of so many D6 and the lead are more than the highest of the others; ties fail. */
+function chanceToBeat(dice: number, others: number, lead: number): number {
+  let sum = 0
+  for (let mine = 1; mine <= 6; mine++) {
+    for (let his = 1; his <= 6; his++) if (mine + lead > his) sum += highest(dice, mine) * highest(others, his)
+  }
+  return sum
+}
+
+/** That the highest of so many D6 shows this. */
+const highest = (dice: number, face: number): number => below(dice, face) - below(dice, face - 1)
+
+function below(dice: number, face: number): number {
+  let product = 1
+  for (let i = 0; i < dice; i++) product *= face / 6
+  return product
+}
