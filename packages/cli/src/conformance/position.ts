@@ -41,7 +41,7 @@ import { type Anchor, elementsOf, placeOf, toTable } from './places.ts'
 import type { FigureText, GoalsText, Layout, MarkerText, SoldierText, UsedText } from './schema/scenario.ts'
 import type { Played } from './script.ts'
 import { ScenarioError } from './source.ts'
-import { placedVehicles, vehicleCards } from './vehicles.ts'
+import { emplacedCards, placedVehicles, placedWeapons, vehicleCards } from './vehicles.ts'
 
 const TABLE_SIZE = [24, 24] as const
 const TOKENS = 5
@@ -110,6 +110,7 @@ function positionOf(layout: Layout, rules: RuleSet): Position {
     markers,
     ...(layout.vehicles ? { vehicles: placedVehicles(layout.vehicles) } : {}),
     ...awaitedOf(layout, places, turn.number),
+    ...(layout.leftWeapons ? { leftWeapons: placedWeapons(layout.leftWeapons) } : {}),
     sides: perSide((side) => ({
       tokens: layout.tokens?.[side] ?? TOKENS,
       begun: turn.number > (side === turn.first ? 1 : 2),
@@ -168,9 +169,10 @@ function cardsOf(layout: Layout): CardBook {
     ...(Object.keys(tactics).length > 0 ? { tactics } : {}),
     ...factionsOf(layout),
     characters: Object.fromEntries(texts.map(([name, text]) => [cardId(name), characterOf(name, text)])),
-    weapons: Object.fromEntries(
-      texts.flatMap(([, text]) => weaponCardsOf(text).map((card) => [cardId(card.id), card])),
-    ),
+    weapons: {
+      ...emplacedCards(layout.leftWeapons ?? []),
+      ...Object.fromEntries(texts.flatMap(([, text]) => weaponCardsOf(text).map((card) => [cardId(card.id), card]))),
+    },
     ...(layout.vehicles ? { vehicles: vehicleCards(layout.vehicles) } : {}),
   }
 }

@@ -1,7 +1,17 @@
-import { cardId, figureId, type PlacedVehicle, type VehicleCard, type VehicleKind, vehicleId } from '@tactic48/rules'
+import {
+  cardId,
+  figureId,
+  type PlacedVehicle,
+  type PlacedWeapon,
+  type VehicleCard,
+  type VehicleKind,
+  vehicleId,
+  type WeaponCard,
+  type WeaponProfile,
+} from '@tactic48/rules'
 import { FACTION, weaponOf, wordsOf } from './cards.ts'
 import { pointOf } from './places.ts'
-import type { VehicleText } from './schema/scenario.ts'
+import type { Layout, VehicleText } from './schema/scenario.ts'
 
 type Vehicles = { readonly [name: string]: VehicleText }
 
@@ -12,6 +22,12 @@ const USUAL: { readonly [K in VehicleKind]: Pick<VehicleCard, 'move' | 'seats' |
   motorbike: { move: 16, seats: 2, size: 1.6 },
   soft: { move: 14, seats: 4, size: 3 },
   armoured: { move: 10, seats: 4, size: 3 },
+}
+
+/** Without the price of a card. */
+function profileOf(text: string): WeaponProfile {
+  const { ap: _ap, ...profile } = weaponOf(text)
+  return profile
 }
 
 function cardOf(name: string, text: VehicleText): VehicleCard {
@@ -26,7 +42,7 @@ function cardOf(name: string, text: VehicleText): VehicleCard {
     ...(text.armour === undefined ? {} : { armour: text.armour }),
     ...(text.openTopped === undefined ? {} : { openTopped: text.openTopped }),
     ...(text.casualties === undefined ? {} : { casualtyCapacity: text.casualties }),
-    weapons: wordsOf(text.weapons).map(weaponOf),
+    weapons: wordsOf(text.weapons).map((weapon) => profileOf(weapon)),
     ap: 0,
     faction: FACTION,
   }
@@ -44,3 +60,20 @@ export const placedVehicles = (vehicles: Vehicles): readonly PlacedVehicle[] =>
     ...(text.driver === undefined ? {} : { driver: figureId(text.driver) }),
     ...(text.damage === undefined ? {} : { damage: text.damage }),
   }))
+
+type Emplaced = NonNullable<Layout['leftWeapons']>
+
+/** HOUSE-21: the cards of weapons that nobody mans. */
+export const emplacedCards = (weapons: Emplaced): { readonly [id: string]: WeaponCard } =>
+  Object.fromEntries(
+    weapons.map(({ weapon }) => {
+      const profile = weaponOf(weapon)
+      return [cardId(profile.id), { ...profile, ap: 0, faction: FACTION }]
+    }),
+  )
+
+export const placedWeapons = (weapons: Emplaced): readonly PlacedWeapon[] =>
+  weapons.map(({ side, at, weapon }) => {
+    const { id } = weaponOf(weapon)
+    return { weapon: id, card: cardId(id), side, position: pointOf(at) }
+  })

@@ -3,10 +3,11 @@ import { enlistedAs, menOn, sharesCard } from '../query/assigned.ts'
 import { baseRadius } from '../query/figures.ts'
 import { forceContext } from '../query/force/context.ts'
 import { forceRefusal } from '../query/force/faults.ts'
+import { leftProfile } from '../query/manning.ts'
 import { kitsOn, muster, unitSpecOf } from '../query/muster.ts'
 import { groundOf } from '../query/sight.ts'
 import { vehicleCardOf, vehicleOf, vehicleRadius } from '../query/vehicles.ts'
-import { UNPRINTED_SF_RADIUS } from '../state/card.ts'
+import { UNPRINTED_SF_RADIUS, type WeaponProfile } from '../state/card.ts'
 import type { Figure } from '../state/figure.ts'
 import { type FigureId, opponentOf, perSide, SIDES, type SideId, type WeaponId } from '../state/ids.ts'
 import type { Marker } from '../state/marker.ts'
@@ -64,7 +65,8 @@ const awaitedFault = ({ rules, cards, figures, sheets, schedule, smoke, sides }:
   })
 
 /** CARD-01: each sheet is that of one figure, or of the team or crew that shares it; sheets come in the order of their figures. */
-function forceOf({ rules, sheets, cards, figures }: GameState): readonly Told[] | Fault {
+function forceOf(state: GameState): readonly Told[] | Fault {
+  const { rules, sheets, cards, figures } = state
   const repeated = repeatedIn(figures)
   if (repeated) return repeated.in('figures')
   const wrong = sheets.findIndex((sheet, i) => sheet.id !== i)
@@ -92,12 +94,23 @@ function forceOf({ rules, sheets, cards, figures }: GameState): readonly Told[] 
     // Who falls to his first wound lies with the face up that he never had (WOUND-08).
     const wounded = face === 'wounded' && LIVING.includes(figure.place.at)
     const counters = { ...figure.counters, ...sheet.counters }
-    force.push({ side: figure.side, card, ...printed, wounded, aims: figure.aims, used, counters })
+    const { faces } = printed
+    const weapons = [...printed.weapons, ...fieldedWeapons(state, figure.side)]
+    force.push({ side: figure.side, card, faces, weapons, wounded, aims: figure.aims, used, counters })
   }
   return next === sheets.length ? force : new Fault('inconsistent', { with: 'figures' }, ['sheets'])
 }
 
 const LARGEST_TEAM = 3
+/** HOUSE-03, HOUSE-21: what this side may have fired beside what is on its cards. */
+function fieldedWeapons({ cards, vehicles, leftWeapons }: GameState, side: SideId): readonly WeaponProfile[] {
+  if (vehicles.length === 0 && leftWeapons.length === 0) return []
+  const onBoard = vehicles
+    .filter((one) => one.side === side)
+    .flatMap((one) => cards.vehicles?.[one.card]?.weapons ?? [])
+  const left = leftWeapons.filter((one) => one.side === side).flatMap((one) => leftProfile(cards, one) ?? [])
+  return [...onBoard, ...left]
+}
 
 const LIVING: readonly Figure['place']['at'][] = ['table', 'mounted', 'off']
 

@@ -20,7 +20,7 @@ export const vehicleShape: Shape<Vehicle> = object<Vehicle>({
   position: pointShape,
   radius: whole(1, 10_000),
   driver: orNothing(nameOf<FigureId>()),
-  damage: whole(0, 1),
+  damage: whole(0, 2),
 })
 
 export const placedVehicleShape: Shape<PlacedVehicle> = object<PlacedVehicle>({

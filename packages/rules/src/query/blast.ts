@@ -12,6 +12,7 @@ import { baseOf, faceOf, knownFigure, onTable, u } from './figures.ts'
 import { isArmoured, isIn, isNearSlit, occupantsOf, shelterOf, shelterOver, slitAimedAt } from './shelter.ts'
 import { takeCoverItems, tooCloseForCover } from './shotProfile.ts'
 import { blastCover, canSeePoint, isOnGround, sightGroundOf } from './sight.ts'
+import { isBehindSides, isShielded } from './vehicles.ts'
 
 const reaches = (state: GameState, thrower: Figure, at: Point, range: number): boolean =>
   within(baseOf(state, thrower), markerDisc(state.rules, at), u(range))
@@ -130,7 +131,8 @@ export function caughtBy(state: GameState, blast: Blast): InBlast {
     const reached = line ? isInStrip(at, line, baseOf(state, figure)) : isFigureInside(state, blast, figure)
     if (!reached) continue
     const shelter = shelterOf(state, figure)
-    if (shelter && shelter.element.id !== blast.within) safe.push({ figure, rule: 'BUNKER-02' })
+    if (isShielded(state, figure) || isBehindSides(state, figure)) safe.push({ figure, rule: 'HOUSE-03' })
+    else if (shelter && shelter.element.id !== blast.within) safe.push({ figure, rule: 'BUNKER-02' })
     else if (!line && isSafe(state, blast, figure)) safe.push({ figure, rule: 'GREN-08' })
     else caught.push(figure)
   }

@@ -9,6 +9,7 @@ import { addedBy } from './effects.ts'
 import { baseOf, faceOf, inShock, u } from './figures.ts'
 import { type Passage, passageOf } from './shelter.ts'
 import { coverBetween } from './sight.ts'
+import { isBehindSides, isShielded } from './vehicles.ts'
 import { type Band, diceIn } from './weapons.ts'
 
 /** Everything that decides a shot before its dice, each number with the items that make it. */
@@ -55,8 +56,10 @@ export function shotProfile(
   const passage = passageOf(state, from, to)
   const printed = diceThrough(state.rules, from, weapon, to, passage)
   if (printed === 0) return undefined
-  const cover = coverBetween(state, from, to, passage)
-  if (cover === 'none') return undefined
+  const seen = coverBetween(state, from, to, passage)
+  if (seen === 'none' || isShielded(state, target)) return undefined
+  // HOUSE-03: the sides of an open-topped vehicle.
+  const cover = seen === 'open' && isBehindSides(state, target) ? 'partial' : seen
   const band = bandOf(state.rules, from, to)
   const isFar = isFarSlit(passage)
   return {

@@ -6,6 +6,7 @@ import { isSuppressedBy } from './area.ts'
 import { baseOf, enemiesOf, faceOf } from './figures.ts'
 import { passageOf } from './shelter.ts'
 import { canSeeFigure } from './sight.ts'
+import { isShielded } from './vehicles.ts'
 
 /** SF-14, SF-15: those with the lowest H2H on their face-up sides. */
 export function weakest(state: GameState, figures: readonly Figure[]): readonly Figure[] {
@@ -29,7 +30,9 @@ export const victimsOf = (state: GameState, marker: SuppressionMarker, by: Figur
 
 /** SF-17, BUNKER-02, BUNKER-06: only what hides him, or armour around him, saves an enemy from a six. */
 const canHurt = (state: GameState, by: Figure, enemy: Figure): boolean =>
-  canSeeFigure(state, by, enemy) && passageOf(state, baseOf(state, by), baseOf(state, enemy))?.kind !== 'armoured'
+  !isShielded(state, enemy) &&
+  canSeeFigure(state, by, enemy) &&
+  passageOf(state, baseOf(state, by), baseOf(state, enemy))?.kind !== 'armoured'
 
 /** SF-14: has the participant a die, as far as sight decides it; "in LOS" is LOS to an enemy in the area. */
 export const mayRoll = (state: GameState, marker: SuppressionMarker, by: Figure): boolean =>

@@ -17,6 +17,7 @@ import { areaReach, markerDisc, nextEntry } from './area.ts'
 import { baseOf, baseRadius, faceOf, figureOf, inShock, isOnTable, sheetOf, u } from './figures.ts'
 import { diceAt } from './shotProfile.ts'
 import { sightGroundOf } from './sight.ts'
+import { isShielded } from './vehicles.ts'
 import { checkWeapon } from './weapons.ts'
 
 /** A marker whose owner could shoot now, and what it watches. */
@@ -28,6 +29,7 @@ export interface Watch {
 /** OF-06, OF-11, OF-12: enemy markers whose owners are able to shoot at this figure at all. */
 export function watchesOn(state: GameState, target: Figure): readonly Watch[] {
   const watches: Watch[] = []
+  if (isShielded(state, target)) return watches
   for (const marker of state.markers) {
     if (marker.kind !== 'opportunityFire' || marker.side === target.side) continue
     const owner = figureOf(state, marker.owner)

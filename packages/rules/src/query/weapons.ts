@@ -6,6 +6,7 @@ import type { GameState } from '../state/state.ts'
 import { assignedWeapons } from './assigned.ts'
 import { addedBy } from './effects.ts'
 import { faceOf, sheetOf } from './figures.ts'
+import { leftProfile, mannedBy, mannedWeapon } from './manning.ts'
 import { rideOf, vehicleCardOf } from './vehicles.ts'
 
 /** FIRE-03. */
@@ -16,8 +17,14 @@ export function weaponsOf(state: GameState, figure: Figure): readonly WeaponProf
   if (figure.place.at === 'mounted') return weaponsOnBoard(state, figure)
   const printed = faceOf(state, figure).weapons
   const sheet = sheetOf(state, figure)
-  if (sheet.assigned.length === 0) return printed
-  return [...printed, ...assignedWeapons(state.cards, sheet)]
+  const all = sheet.assigned.length === 0 ? printed : [...printed, ...assignedWeapons(state.cards, sheet)]
+  return state.leftWeapons.length === 0 ? all : withManned(state, figure, all)
+}
+
+/** HOUSE-21: as if it were on his card. */
+function withManned(state: GameState, figure: Figure, all: readonly WeaponProfile[]): readonly WeaponProfile[] {
+  const manned = mannedBy(state, figure).flatMap((left) => leftProfile(state.cards, left) ?? [])
+  return [...all, ...manned.filter(({ id }) => !all.some((weapon) => weapon.id === id))]
 }
 
 /** HOUSE-03: on board only those of the vehicle are fired. */
@@ -60,7 +67,8 @@ export function checkWeapon(
   if (kind === 'gun' ? !isGun(weapon) : weapon.kind !== kind) {
     return refuse('FIRE-05', NOT[kind], { figure: figure.id, weapon: id })
   }
-  const shots = own(sheetOf(state, figure).counters.shots, id) ?? 0
+  const manned = mannedWeapon(state, figure, id)
+  const shots = manned?.shots ?? own(sheetOf(state, figure).counters.shots, id) ?? 0
   const limit = shotLimit(state, figure, weapon)
   if (shots >= limit) return refuse('FIRE-07', 'noShotsLeft', { weapon: id, shots, limit })
   return checkWeaponChoice(state, figure, id) ?? checkUses(state, figure, weapon) ?? weapon
@@ -76,7 +84,7 @@ function checkWeaponChoice(state: GameState, figure: Figure, id: WeaponId): Refu
 
 function checkUses(state: GameState, figure: Figure, weapon: WeaponProfile): Refusal | undefined {
   if (weapon.uses === undefined) return undefined
-  const used = own(sheetOf(state, figure).used, weapon.id) ?? 0
+  const used = mannedWeapon(state, figure, weapon.id)?.used ?? own(sheetOf(state, figure).used, weapon.id) ?? 0
   return used < weapon.uses ? undefined : refuse('GREN-14', 'usedUp', { weapon: weapon.id, uses: weapon.uses })
 }
 

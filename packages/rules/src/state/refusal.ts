@@ -241,6 +241,7 @@ export const REFUSALS = {
   noSuchRider: { rider: 'number' },
   noRider: { card: 'card' },
   noMounts: {},
+  shielded: { target: 'figure' },
   noSuchVehicle: { vehicle: 'text' },
   farFromVehicle: { vehicle: 'text' },
   cannotRide: { figure: 'figure' },

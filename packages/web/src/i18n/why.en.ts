@@ -89,6 +89,7 @@ export const whyEn = whyTexts({
   noSeat: '{{card}} has only {{seats}} seats.',
   noSuchRider: 'There is no such rider: {{rider}}.',
   noRider: '{{card}} cannot ride.',
+  shielded: '{{target}} is inside a closed vehicle.',
   noMounts: 'Mounts are not part of these rules.',
   noSuchVehicle: 'There is no such vehicle: {{vehicle}}.',
   farFromVehicle: '{{vehicle}} is not in base contact.',

@@ -89,6 +89,7 @@ export const whyEs = whyTexts({
   noSeat: '{{card}} solo tiene {{seats}} plazas.',
   noSuchRider: 'No hay ningún ocupante con ese número: {{rider}}.',
   noRider: '{{card}} no sabe montar.',
+  shielded: '{{target}} está dentro de un vehículo cerrado.',
   noMounts: 'Las monturas no forman parte de estas reglas.',
   noSuchVehicle: 'No existe ese vehículo: {{vehicle}}.',
   farFromVehicle: '{{vehicle}} no está en contacto de peana.',

@@ -88,6 +88,7 @@ export const whyIt = whyTexts({
   noSeat: '{{card}} ha solo {{seats}} posti.',
   noSuchRider: 'Non c’è un conducente con questo numero: {{rider}}.',
   noRider: '{{card}} non sa cavalcare.',
+  shielded: '{{target}} è dentro un veicolo chiuso.',
   noMounts: 'Le cavalcature non fanno parte di queste regole.',
   noSuchVehicle: 'Questo veicolo non esiste: {{vehicle}}.',
   farFromVehicle: '{{vehicle}} non è a contatto di basetta.',

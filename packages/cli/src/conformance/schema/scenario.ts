@@ -390,6 +390,12 @@ const layoutFields = {
   ),
   decks: optional(described('Tactic cards still to be drawn.', textsBySide)),
   hands: optional(described('Tactic cards in hand.', textsBySide)),
+  leftWeapons: optional(
+    described(
+      'Emplaced weapons without crew.',
+      z.array(z.strictObject({ side, at: coordinates, weapon: described("Such as 'mg S 4 L 4 mg'.", text) })),
+    ),
+  ),
   vehicles: optional(described('Mounts and vehicles by name.', z.record(z.string(), vehicle))),
   soldiers: optional(described('Cards in the book that nobody plays yet.', z.record(z.string(), soldier))),
   mortars: optional(described('The factions have platoon mortars (HOUSE-19).', flag)),

@@ -8,6 +8,7 @@ import { hasHand } from '../../query/hand.ts'
 import { passageOf } from '../../query/shelter.ts'
 import { bandOf, diceAt, type ShotProfile, shotProfile } from '../../query/shotProfile.ts'
 import { canSeeFigure } from '../../query/sight.ts'
+import { isShielded } from '../../query/vehicles.ts'
 import { checkWeapon, weaponOf } from '../../query/weapons.ts'
 import type { WeaponProfile } from '../../state/card.ts'
 import type { Figure } from '../../state/figure.ts'
@@ -41,6 +42,7 @@ export function checkTarget(
   const target = figureOf(state, id)
   if (!target || !isOnTable(target)) return refuse('FIRE-14', 'noSuchTarget', { target: id })
   if (target.side === shooter.side) return refuse('FIRE-14', 'friend', { target: id })
+  if (isShielded(state, target)) return refuse('HOUSE-03', 'shielded', { target: id })
   if (!canSeeFigure(state, shooter, target)) return refuse('FIRE-04', 'noSight', { shooter: shooter.id, target: id })
   const from = baseOf(state, shooter)
   const to = baseOf(state, target)

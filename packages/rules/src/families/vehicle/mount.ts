@@ -6,6 +6,7 @@ import { payAction } from '../../kernel/pay.ts'
 import { checkAble, checkActor, type Demand, noneAllowed } from '../../query/actor.ts'
 import { loadOf } from '../../query/carry.ts'
 import { baseOf, baseRadius, faceOf, isOnTable, knownFigure } from '../../query/figures.ts'
+import { DESTROYED } from '../../query/shelter.ts'
 import { groundOf } from '../../query/sight.ts'
 import { isMount, occupantsOf, rideOf, vehicleCardOf, vehicleOf, vehiclesOf } from '../../query/vehicles.ts'
 import type { Figure } from '../../state/figure.ts'
@@ -25,6 +26,7 @@ const discOf = ({ position, radius }: Vehicle) => ({ x: position.x, y: position.
 function checkMount(state: GameState, figure: Figure, id: VehicleId): Refusal | undefined {
   const vehicle = vehicleOf(state, id)
   if (vehicle?.side !== figure.side) return refuse('HOUSE-03', 'noSuchVehicle', { vehicle: id })
+  if (vehicle.damage >= DESTROYED) return refuse('HOUSE-02', 'noSuchVehicle', { vehicle: id })
   const card = vehicleCardOf(state, vehicle)
   if (isMount(card.kind) && !state.rules.company?.mountsDefined) return refuse('MOUNT-01', 'noMounts')
   if (card.kind === 'horse' && !faceOf(state, figure).rider)

@@ -1,5 +1,6 @@
 import type { Point } from '@tactic48/geometry'
 import { knownFigure } from '../../query/figures.ts'
+import { mannedWeapon } from '../../query/manning.ts'
 import { weaponOf } from '../../query/weapons.ts'
 import type { ArmourTarget } from '../../state/command.ts'
 import type { ArmourEvent, FireEvent, GrenadeEvent, MarkerEvent, MedicEvent, WoundEvent } from '../../state/event.ts'
@@ -42,8 +43,15 @@ function countUse(draft: Draft, id: FigureId, weapon: WeaponId): Editable<Figure
   own.attacked = true
   own.shot = true
   const counters = editSheetCounters(draft, figure.sheet)
-  counters.shots = oneMore(counters.shots, weapon)
   counters.weapons = withWeapon(counters, weapon)
+  const manned = draft.leftWeapons.length > 0 ? mannedWeapon(draft, figure, weapon) : undefined
+  if (manned) {
+    const uses = weaponOf(draft, figure, weapon)?.uses
+    const left = { ...manned, shots: manned.shots + 1, used: manned.used + (uses === undefined ? 0 : 1) }
+    draft.leftWeapons = draft.leftWeapons.map((one) => (one === manned ? left : one))
+    return figure
+  }
+  counters.shots = oneMore(counters.shots, weapon)
   if (weaponOf(draft, figure, weapon)?.uses !== undefined) {
     const sheet = editSheet(draft, figure.sheet)
     sheet.used = oneMore(sheet.used, weapon)

@@ -42,6 +42,7 @@ function clearCounters(draft: Draft, active: SideId): void {
   }
   draft.figures = figures
   draft.sheets = sheets
+  if (draft.leftWeapons.length > 0) draft.leftWeapons = draft.leftWeapons.map((left) => ({ ...left, shots: 0 }))
 }
 
 const NO_LOCKS = [] as const
