@@ -16,7 +16,11 @@ export interface Formation extends ReadyForce {
 const BOOK = companyBookOf(FACTIONS)
 
 /** The members of one group, each with its place in the organisation. */
-function enlistedAs(members: readonly MemberFile[], unit: UnitSpec, at: readonly PropertyKey[]): readonly Enlisted[] {
+export function enlistedAs(
+  members: readonly MemberFile[],
+  unit: UnitSpec,
+  at: readonly PropertyKey[],
+): readonly Enlisted[] {
   return members.flatMap((member, i) => {
     const { card, count = 1, ...given } = typeof member === 'string' ? { card: member } : member
     known(BOOK.characters, card, [...at, i])
@@ -40,7 +44,7 @@ function cardsOf(cards: Cards, ids: readonly string[] | undefined, at: readonly 
   })
 }
 
-function known(cards: Cards, id: string, at: readonly PropertyKey[]): void {
+export function known(cards: Cards, id: string, at: readonly PropertyKey[]): void {
   if (!Object.hasOwn(cards, id)) throw new ContentError(fieldOf(at), `no card is called "${id}"`, 'noSuchCard', { id })
 }
 

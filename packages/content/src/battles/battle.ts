@@ -1,0 +1,165 @@
+import {
+  type Agreement,
+  cardId,
+  type Edge,
+  elementId,
+  type Force,
+  type Goal,
+  type Goals,
+  type OptionValues,
+  own,
+  type PerSide,
+  type PlacedFigure,
+  type PlacedVehicle,
+  type PlacedWeapon,
+  SIDES,
+  type SideId,
+  SUPPORT,
+  type SupportId,
+  type TimedArrival,
+  totalOf,
+} from '@tactic48/rules'
+import type { Battlefield } from '../battlefield.ts'
+import { checked } from '../checked.ts'
+import { companyBookOf } from '../companyBook.ts'
+import { ContentError, fieldOf } from '../contentError.ts'
+import { FACTIONS } from '../factions.ts'
+import type { Named } from '../named.ts'
+import { type BattleFile, type BattleSideFile, battleSchema } from './battleFile.ts'
+import { arrivalOf, emplacedOf, parkedOf, placedOf } from './battleForces.ts'
+import { enlistedAs, FORMATIONS, known } from './formations.ts'
+
+/** Who fights on one side: a force that is deployed, figures that stand there already, or AP to spend. */
+export type BattleSide = { readonly faction: string; readonly support?: readonly SupportId[] } & (
+  | { readonly who: 'force'; readonly force: Force; readonly ap: number }
+  | {
+      readonly who: 'placed'
+      readonly figures: readonly PlacedFigure[]
+      readonly weapons: readonly PlacedWeapon[]
+      readonly vehicles: readonly PlacedVehicle[]
+    }
+  | { readonly who: 'ap'; readonly ap: number }
+)
+
+/** HOUSE-20: a battle with its story, its sides and its goals. */
+export interface Battle {
+  readonly id: string
+  readonly name: Named
+  readonly story: Named
+  readonly battlefield: Battlefield
+  readonly edges: PerSide<Edge>
+  readonly theatre?: string
+  readonly options: OptionValues
+  readonly sides: PerSide<BattleSide>
+  readonly first?: SideId
+  readonly arrivals: readonly TimedArrival[]
+  readonly goals: Goals
+}
+
+const BOOK = companyBookOf(FACTIONS)
+
+/** A battle as its file has it, on one of these fields, or the field that is wrong. */
+export function battleOf(value: unknown, fields: readonly Battlefield[]): Battle {
+  const file = checked(battleSchema, value)
+  const battlefield = fields.find(({ id }) => id === file.battlefield)
+  if (!battlefield) throw new ContentError('battlefield', `no battlefield is called "${file.battlefield}"`)
+  if (file.edges.blue === file.edges.ember)
+    throw new ContentError('edges.ember', 'is the edge of the other side', 'twice')
+  const sides = { blue: sideOf(file, 'blue'), ember: sideOf(file, 'ember') }
+  for (const side of SIDES) {
+    if (
+      (sides[side].who === 'placed') !== (sides.blue.who === 'placed') ||
+      (sides[side].who === 'ap') !== (sides.blue.who === 'ap')
+    )
+      throw new ContentError('sides', 'either both sides are placed, or both spend AP, or both have forces')
+  }
+  return {
+    id: file.id,
+    name: file.name,
+    story: file.story,
+    battlefield,
+    edges: file.edges,
+    ...(file.theatre === undefined ? {} : { theatre: file.theatre }),
+    options: (file.options ?? {}) as OptionValues,
+    sides,
+    ...(file.first === undefined ? {} : { first: file.first }),
+    arrivals: (file.arrivals ?? []).map((arrival, i) => arrivalOf(BOOK, arrival, ['arrivals', i])),
+    goals: goalsOf(file, battlefield),
+  }
+}
+
+function goalsOf({ goals }: BattleFile, { table }: Battlefield): Goals {
+  const { blue, ember } = goals.sides
+  const listed = (side: SideId, one: NonNullable<typeof blue>) => ({
+    needs: one.needs,
+    list: one.list.map((goal, i): Goal => {
+      const at = ['goals', 'sides', side, 'list', i] as const
+      if ('until' in goal && goal.until > goals.limit.rounds)
+        throw new ContentError(fieldOf([...at, 'until']), 'is after the end', 'tooBig', { limit: goals.limit.rounds })
+      if (!('element' in goal)) return goal as Goal
+      if (!table.elements.some(({ id }) => id === goal.element))
+        throw new ContentError(fieldOf([...at, 'element']), `no element is called "${goal.element}"`)
+      return { ...goal, element: elementId(goal.element) }
+    }),
+  })
+  return {
+    sides: { ...(blue && { blue: listed('blue', blue) }), ...(ember && { ember: listed('ember', ember) }) },
+    losses: goals.losses,
+    limit: goals.limit,
+  }
+}
+
+function sideOf({ sides }: BattleFile, side: SideId): BattleSide {
+  const file = sides[side]
+  const at = ['sides', side] as const
+  const given = [file.formation, file.groups, file.placed, file.ap].filter((one) => one !== undefined)
+  if (given.length !== 1) throw new ContentError(fieldOf(at), 'give exactly one of formation, groups, placed, ap')
+  const support = file.support?.map((name, i) => {
+    const profile = SUPPORT.find((one) => one === name)
+    if (!profile)
+      throw new ContentError(fieldOf([...at, 'support', i]), `no support fire is called "${name}"`, 'notOneOf')
+    return profile
+  })
+  const rest = support ? { support } : {}
+  if (file.formation !== undefined) {
+    const formation = FORMATIONS.find(({ id }) => id === file.formation)
+    if (!formation) throw new ContentError(fieldOf([...at, 'formation']), `no force is called "${file.formation}"`)
+    return { ...rest, who: 'force', faction: formation.force.faction, force: formation.force, ap: formation.ap }
+  }
+  const faction = factionIn(file, at)
+  if (file.ap !== undefined) return { ...rest, who: 'ap', faction, ap: file.ap }
+  if (file.placed) {
+    const figures = placedOf(BOOK, side, file.placed, [...at, 'placed'])
+    const weapons = emplacedOf(BOOK, side, file.emplaced, [...at, 'emplaced'])
+    const vehicles = parkedOf(BOOK, side, file.parked, [...at, 'parked'])
+    return { ...rest, who: 'placed', faction, figures, weapons, vehicles }
+  }
+  const force = forceIn(file, faction, at)
+  return { ...rest, who: 'force', faction, force, ap: totalOf(BOOK, force) }
+}
+
+function factionIn({ faction = '' }: BattleSideFile, at: readonly PropertyKey[]): string {
+  if (!own(BOOK.factions ?? {}, faction))
+    throw new ContentError(fieldOf([...at, 'faction']), `no faction is called "${faction}"`)
+  return faction
+}
+
+/** FORCE-08: who is listed in a group belongs to it. */
+function forceIn({ groups = [], vehicles }: BattleSideFile, faction: string, at: readonly PropertyKey[]): Force {
+  const characters = groups.flatMap(({ members, platoon, squad }, i) => {
+    const unit = { company: '1', ...(platoon !== undefined && { platoon }), ...(squad !== undefined && { squad }) }
+    return enlistedAs(members, unit, [...at, 'groups', i, 'members'])
+  })
+  const fleet = vehicles?.map(({ card, riders }, i) => {
+    known(BOOK.vehicles ?? {}, card, [...at, 'vehicles', i, 'card'])
+    return { card: cardId(card), riders }
+  })
+  return { faction, characters, ...(fleet && { vehicles: fleet }) }
+}
+
+/** The editions under which a battle is played, and its own options on top (HOUSE-20). */
+export const agreementOf = ({ options }: Battle, sheets: Pick<Agreement, 'qs' | 'cc'>): Agreement => ({
+  ...sheets,
+  cc: sheets.cc ?? 'cc-en',
+  options: { forceTolerancePct: 100, ...options },
+})
