@@ -1,19 +1,12 @@
-import type { CharacterCard } from '@tactic48/rules'
+import { type CharacterCard, COMPANY_ABILITIES, hasAny, isOfficerRank } from '@tactic48/rules'
 import type { Faction } from './faction.ts'
 
-const OFFICERS: readonly CharacterCard['rank'][] = ['secondLieutenant', 'lieutenant', 'captain', 'higher']
-
 /** FORCE-09: officers, medics, radio operators, bearers, teams and heavy arms want a company sheet. */
-function needsCompany({ rank, figures, healthy }: CharacterCard): boolean {
-  const { advancePlanning, call, contactHq, takeInitiative, feint, firstAid, rider, biker, stretcher } = healthy
-  const abilities = [advancePlanning, call, contactHq, takeInitiative, feint, firstAid, rider, biker, stretcher]
-  return (
-    OFFICERS.includes(rank) ||
-    (figures ?? 1) > 1 ||
-    abilities.some((ability) => ability !== undefined) ||
-    healthy.weapons.some(({ kind, ammo }) => kind === 'heavy' || kind === 'charge' || ammo === 'smoke')
-  )
-}
+const needsCompany = (card: CharacterCard): boolean =>
+  isOfficerRank(card.rank) ||
+  (card.figures ?? 1) > 1 ||
+  hasAny(card, COMPANY_ABILITIES) ||
+  card.healthy.weapons.some(({ kind, ammo }) => kind === 'heavy' || kind === 'charge' || ammo === 'smoke')
 
 /** A faction as a game without a company sheet fields it. */
 export const quickStartOf = (faction: Faction): Faction => ({

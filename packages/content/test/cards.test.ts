@@ -1,35 +1,16 @@
-import type { CardFace, CharacterCard } from '@tactic48/rules'
+import { CHANGEABLE, type CharacterCard, isOfficerRank } from '@tactic48/rules'
 import { describe, expect, it } from 'vitest'
 import { FACTIONS, QUICK_START_FACTIONS, READY_FORCES, UNIVERSAL_CARDS } from '../src/index.ts'
 
 const cards = FACTIONS.flatMap((faction) => faction.characters)
-const OFFICERS = ['secondLieutenant', 'lieutenant', 'captain', 'higher'] as const
-const isOfficer = ({ rank }: CharacterCard): boolean => OFFICERS.some((officer) => officer === rank)
-
-/** What a wounded man may at most do as well as before. */
-const VALUES = [
-  'move',
-  'moveFire',
-  'ofRadius',
-  'sfRadius',
-  'aim',
-  'h2h',
-  'maxActions',
-  'command',
-  'advancePlanning',
-  'call',
-  'contactHq',
-  'takeInitiative',
-  'feint',
-  'firstAid',
-] as const satisfies readonly (keyof CardFace)[]
+const isOfficer = ({ rank }: CharacterCard): boolean => isOfficerRank(rank)
 
 describe('cards', () => {
   it('[CARD-02] every card has a healthy and a wounded side, and the wounded one is nowhere better', () => {
     for (const card of cards) {
       const { healthy, wounded } = card
       expect(wounded, card.id).toBeDefined()
-      for (const value of VALUES) {
+      for (const value of CHANGEABLE) {
         expect(wounded?.[value] ?? 0, `${card.id} ${value}`).toBeLessThanOrEqual(healthy[value] ?? 0)
       }
     }

@@ -27,7 +27,7 @@ export {
   grenadeOdds,
 } from './grenade.ts'
 export { type Fighter, type FighterOdds, type FightOdds, type FightRules, fighterOf, h2hOdds } from './h2h.ts'
-export { type InitiativeOdds, type InitiativeSide, initiativeOdds } from './initiative.ts'
+export { type InitiativeOdds, type InitiativeSide, initiativeOdds, openingOdds } from './initiative.ts'
 export { type ShockOdds, shockTestOdds } from './morale.ts'
 export { type ShotOdds, type ShotQuestion, shotOdds } from './shot.ts'
 export * from './treatment.ts'

@@ -1,4 +1,4 @@
-import { initiativeItems, initiativeRoll } from '../query/initiative.ts'
+import { initiativeItems, initiativeRoll, openingRoll } from '../query/initiative.ts'
 import type { InitiativeItem } from '../state/event.ts'
 import { opponentOf, type SideId } from '../state/ids.ts'
 import type { GameState } from '../state/state.ts'
@@ -46,6 +46,15 @@ const sideOf = (state: GameState, side: SideId, most: number): InitiativeSide =>
   items: initiativeItems(state, side, 0),
   most,
 })
+
+/** SETUP-11: the chance of a side to have the first turn where it is rolled for; ties are rolled again. */
+export function openingOdds(state: GameState, side: SideId): number {
+  const own = openingRoll(state, side)
+  const other = openingRoll(state, opponentOf(side))
+  const wins = chanceToBeat(own.dice, other.dice, own.bonus - other.bonus)
+  const loses = chanceToBeat(other.dice, own.dice, other.bonus - own.bonus)
+  return wins / (wins + loses)
+}
 
 /** That the highest of so many D6 and the lead are more than the highest of the others; ties fail. */
 function chanceToBeat(dice: number, others: number, lead: number): number {

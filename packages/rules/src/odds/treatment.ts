@@ -1,6 +1,7 @@
 import { type CareNeed, checkNeed, healNeed } from '../query/care.ts'
 import type { FigureId } from '../state/ids.ts'
 import type { GameState } from '../state/state.ts'
+import { chanceOf } from './dice.ts'
 
 /** MEDIC-05, EVAC-03, AID-02: the chance of one die, with the items of the score that it needs. */
 export interface TreatmentOdds {
@@ -10,7 +11,7 @@ export interface TreatmentOdds {
 
 const oddsOf = (need: CareNeed): TreatmentOdds => ({
   need,
-  success: Math.min(6, Math.max(0, 7 - need.score)) / 6,
+  success: chanceOf(need.score),
 })
 
 /** What first aid, or a casualty check, of this medic would bring. */

@@ -16,7 +16,7 @@ export const alliesOf = ({ allies = {} }: Faction, theatre: string | undefined):
   (theatre !== undefined ? own(allies, theatre) : undefined) ?? []
 
 /** Abilities that a face prints: basic ones (CMD, CAMO) and those of the company layer. */
-const ABILITIES = [
+export const ABILITIES = [
   'command',
   'camouflage',
   'advancePlanning',

@@ -23,17 +23,30 @@ export function initiativeOfficers(state: GameState, side: SideId): readonly Ini
   })
 }
 
+/** What a side rolls: so many dice, of which the highest counts, and what its officers add to it. */
+export interface InitiativeRoll {
+  readonly dice: number
+  readonly bonus: number
+}
+
+/** GEN-07: one die and nothing else. */
+export const PLAIN_ROLL: InitiativeRoll = { dice: 1, bonus: 0 }
+
 /** INIT-04, SETUP-11: the values of all of them. */
 export const initiativeValue = (state: GameState, side: SideId): number =>
   initiativeOfficers(state, side).reduce((sum, { value }) => sum + value, 0)
 
-/** INIT-03, INIT-04: how many dice a side rolls, of which the highest counts, and what its officers add to it. */
-export function initiativeRoll(state: GameState, side: SideId): { readonly dice: number; readonly bonus: number } {
+/** INIT-03, INIT-04. */
+export function initiativeRoll(state: GameState, side: SideId): InitiativeRoll {
   const value = initiativeValue(state, side)
   return state.rules.company?.initiativeValueAs === 'dice'
     ? { dice: Math.max(1, value), bonus: 0 }
     : { dice: 1, bonus: value }
 }
+
+/** SETUP-11: the same for the first turn, where the edition has it; nobody bids. */
+export const openingRoll = (state: GameState, side: SideId): InitiativeRoll =>
+  state.rules.company?.initiativeAtStart ? initiativeRoll(state, side) : PLAIN_ROLL
 
 /** INIT-04, INIT-05: what a side adds to its die, one by one. */
 export function initiativeItems(state: GameState, side: SideId, bid: number): readonly InitiativeItem[] {

@@ -6,6 +6,7 @@ import type { Team } from '../state/lasting.ts'
 import { type Refusal, refuse } from '../state/refusal.ts'
 import type { UnitSpec } from '../state/spec.ts'
 import type { CardBook, GameState } from '../state/state.ts'
+import { ABILITIES, hasAny } from './faction.ts'
 import { friendsOf } from './figures.ts'
 import { worthOf } from './losses.ts'
 
@@ -34,22 +35,8 @@ function teamCard({ rules, cards, sides }: GameState, side: SideId): CharacterCa
   return card ?? cheapestRifleman(cards, faction)
 }
 
-const ABILITIES = [
-  'command',
-  'camouflage',
-  'advancePlanning',
-  'call',
-  'contactHq',
-  'takeInitiative',
-  'feint',
-  'firstAid',
-  'rider',
-  'biker',
-  'stretcher',
-] as const
-
-const isPlain = ({ named, rank, healthy, figures = 1 }: CharacterCard): boolean =>
-  !named && rank === 'private' && figures === 1 && ABILITIES.every((ability) => healthy[ability] === undefined)
+const isPlain = (card: CharacterCard): boolean =>
+  !card.named && card.rank === 'private' && (card.figures ?? 1) === 1 && !hasAny(card, ABILITIES)
 
 function cheapestRifleman({ characters }: CardBook, faction: string): CharacterCard | undefined {
   let cheapest: CharacterCard | undefined

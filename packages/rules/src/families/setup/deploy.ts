@@ -5,7 +5,7 @@ import type { Chance } from '../../kernel/chance.ts'
 import type { VerbRule } from '../../kernel/family.ts'
 import { closeQuestion } from '../../kernel/stack.ts'
 import { baseRadius, figureOf, isInReserve, knownFigure, u } from '../../query/figures.ts'
-import type { OpeningRoll } from '../../query/opening.ts'
+import { PLAIN_ROLL } from '../../query/initiative.ts'
 import { edgeLength, edgeOf, whyNotDeploy, zoneGrid, zonePoint } from '../../query/zone.ts'
 import type { Figure } from '../../state/figure.ts'
 import { opponentOf, type PerSide, type SideId } from '../../state/ids.ts'
@@ -20,9 +20,10 @@ export interface RollOff {
   readonly lower: SideId
 }
 
-const PLAIN: OpeningRoll = { dice: 1, bonus: 0 }
-
-export function rollOff(chance: Chance, { blue: ours, ember: others } = { blue: PLAIN, ember: PLAIN }): RollOff {
+export function rollOff(
+  chance: Chance,
+  { blue: ours, ember: others } = { blue: PLAIN_ROLL, ember: PLAIN_ROLL },
+): RollOff {
   const blue: number[] = []
   const ember: number[] = []
   for (;;) {

@@ -1,5 +1,5 @@
 import { inContact, type Point } from '@tactic48/geometry'
-import { baseOf, baseRadius, isInReserve, isOnTable } from '../../query/figures.ts'
+import { baseOf, baseRadius, isInReserve, isOnTable, sharersOf } from '../../query/figures.ts'
 import { whyNotDeploy } from '../../query/zone.ts'
 import type { Placed } from '../../state/command.ts'
 import type { Figure } from '../../state/figure.ts'
@@ -8,14 +8,7 @@ import { type GameState, shapedState } from '../../state/state.ts'
 
 /** SETUP-08: those who play the same card and wait with him; riders come with what they ride. */
 const comradesOf = (state: GameState, figure: Figure): readonly Figure[] =>
-  state.figures.filter(
-    (other) =>
-      other.sheet === figure.sheet &&
-      other.id !== figure.id &&
-      isInReserve(other) &&
-      !ridesIn(figure) &&
-      !ridesIn(other),
-  )
+  ridesIn(figure) ? [] : sharersOf(state, figure).filter((other) => isInReserve(other) && !ridesIn(other))
 
 const ridesIn = ({ place }: Figure): boolean => place.at === 'reserve' && place.on !== undefined
 

@@ -9,6 +9,7 @@ import {
   isGone,
   isOnTable,
   isWounded,
+  sharersOf,
   sheetOf,
 } from '../../query/figures.ts'
 import { kitsOn } from '../../query/muster.ts'
@@ -63,8 +64,7 @@ const kitsMissing = (state: GameState, figure: Figure): number =>
   kitsOn(state.cards, sheetOf(state, figure)) - sheetOf(state, figure).kits
 
 /** REINF-03: a team that has lost a man is beyond healing. */
-const hasLostMate = ({ figures }: GameState, { sheet }: Figure): boolean =>
-  figures.some((other) => other.sheet === sheet && isGone(other))
+const hasLostMate = (state: GameState, figure: Figure): boolean => sharersOf(state, figure).some(isGone)
 
 /** Whether an effect would change anything for a figure. */
 const FITS: { readonly [K in TacticEffectKind]: Fits } = {

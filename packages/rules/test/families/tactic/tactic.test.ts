@@ -136,18 +136,19 @@ describe('playing', () => {
   })
 
   it('[REINF-03] a team that has lost a man is beyond healing', () => {
-    const figures = [man('a', 'blue', 4, 4, { wounded: true }), ...FIGURES.slice(1)]
+    const figures = [man('a', 'blue', 4, 4, { wounded: true }), ...FIGURES.slice(2), man('b', 'blue', 9, 4)]
     const state = game({ hand: ['heal'] }, {}, {}, figures)
     const play: Command = { verb: 'playCard', seat: BLUE, card: id('heal'), figure: figureId('a') }
     expect(act(state, play).state.sheets[0]?.face).toBe('healthy')
-    const mate = state.figures[1]
+    const mate = state.figures.at(-1)
     if (!mate) throw new Error('nobody')
     const fallen = {
       ...mate,
       sheet: state.figures[0]?.sheet ?? mate.sheet,
       place: { at: 'gone', casualty: undefined },
     } as const
-    const reduced = { ...state, figures: state.figures.map((figure) => (figure.id === mate.id ? fallen : figure)) }
+    const sheets = state.sheets.slice(0, -1)
+    const reduced = { ...state, sheets, figures: [...state.figures.slice(0, -1), fallen] }
     expect(refusal(reduced, play)).toBe('TACTIC-09 noEffect')
   })
 
