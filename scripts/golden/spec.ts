@@ -1,4 +1,5 @@
-import { cardBookOf, FACTIONS } from '@tactic48/content'
+import { cardBookOf, companyBookOf, FACTIONS } from '@tactic48/content'
+import { FORMATIONS } from '@tactic48/content/battles'
 import { isPolygon } from '@tactic48/geometry'
 import {
   type CardBook,
@@ -10,24 +11,65 @@ import {
   type PerSide,
   type PlacedFigure,
   ruleSetOf,
+  SIDES,
   type SideId,
   seatId,
   type Table,
+  totalOf,
 } from '@tactic48/rules'
-import { battlefield, named, readyForce } from '../../packages/content/test/battles.ts'
+import { battlefield, readyForce } from '../../packages/content/test/battles.ts'
 import type { GoldenPlan } from './plans.ts'
 
 export const SEATS = { blue: seatId('blue seat'), ember: seatId('ember seat') }
 
 export function forcesOf({ forces: [blue, ember] }: GoldenPlan): PerSide<Force> {
-  return { blue: readyForce(blue).force, ember: readyForce(ember).force }
+  return { blue: forceOf(blue), ember: forceOf(ember) }
+}
+
+/** A ready force by its name; of a platoon its headquarters and its first squad. */
+function forceOf(id: string): Force {
+  const formation = FORMATIONS.find((one) => one.id === id)
+  if (!formation) return readyForce(id).force
+  const { characters, ...rest } = formation.force
+  return { ...rest, characters: characters.filter(({ unit }) => unit?.squad === undefined || unit.squad === '1') }
 }
 
 /** Only the cards that are fielded: the file stays small and other cards may change. */
-function cardsOf(forces: PerSide<Force>): CardBook {
-  const fielded = [...forces.blue.characters, ...forces.ember.characters].map(({ card }) => card)
-  const { characters, weapons } = cardBookOf(FACTIONS)
-  return { characters: Object.fromEntries(fielded.map((id) => [id, named(Object.values(characters), id)])), weapons }
+function cardsOf(forces: PerSide<Force>, isCompany: boolean): CardBook {
+  const all = SIDES.flatMap((side) => forces[side].characters)
+  const fielded = all.map(({ card }) => card)
+  const book = isCompany ? companyBookOf(FACTIONS) : cardBookOf(FACTIONS)
+  const characters = kept(book.characters, fielded)
+  if (!isCompany) return { characters, weapons: book.weapons }
+  return {
+    characters,
+    weapons: kept(
+      book.weapons,
+      all.flatMap(({ assigned }) => assigned),
+    ),
+    upgrades: kept(
+      book.upgrades ?? {},
+      all.flatMap(({ upgrades = [] }) => upgrades),
+    ),
+    factions: kept(
+      book.factions ?? {},
+      SIDES.map((side) => forces[side].faction),
+    ),
+    tactics: kept(
+      book.tactics ?? {},
+      SIDES.flatMap((side) => forces[side].deck ?? []),
+    ),
+  }
+}
+
+function kept<T>(cards: { readonly [id: string]: T }, ids: readonly string[]): { readonly [id: string]: T } {
+  return Object.fromEntries(
+    ids.map((id) => {
+      const card = cards[id]
+      if (!card) throw new Error(`no card is called ${id}`)
+      return [id, card]
+    }),
+  )
 }
 
 /** Two ranks five u apart in the middle, two men side by side at a time. */
@@ -60,11 +102,11 @@ export function specOf(plan: GoldenPlan): GameSpec {
   const { width, height, elements } = table
   const basis = {
     rules: { ...ruleSetOf(plan.agreement), forceTolerancePct: 100 },
-    cards: cardsOf(forces),
+    cards: cardsOf(forces, plan.agreement.cc !== undefined),
     seats: { [SEATS.blue]: 'blue', [SEATS.ember]: 'ember' },
     gameType: plan.gameType,
   } as const
-  const agreedAp = Math.max(...plan.forces.map((id) => readyForce(id).ap))
+  const agreedAp = Math.max(...SIDES.map((side) => totalOf(basis.cards, forces[side])))
   const edges = { blue: 'south', ember: 'north' } as const
   if (plan.start === 'bare') return { ...basis, start: 'setup', agreedAp, table: { width, height } }
   if (plan.start === 'ready')
