@@ -1,4 +1,4 @@
-import type { Command, GameState, SideId } from '@tactic48/rules'
+import type { Command, GameState, Played, SideId } from '@tactic48/rules'
 import { type Remote, wrap } from 'comlink'
 import type { Opponent } from './opponentWorker.ts'
 import { seenBy } from './seen.ts'
@@ -23,8 +23,8 @@ function dismiss(failed: Hired): void {
   if (hired === failed) hired = undefined
 }
 
-/** The opponent's command. Fails where it cannot be loaded, breaks down or finds nothing; the next call begins with a new one. */
-export async function opponentMove(state: GameState, side: SideId): Promise<Command> {
+/** Fails where the opponent cannot be loaded, breaks down or finds nothing; the next call begins with a new one. */
+async function ask<T>(question: (opponent: Remote<Opponent>) => Promise<T | undefined>): Promise<T> {
   hired ??= hire()
   const asked = hired
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -35,9 +35,9 @@ export async function opponentMove(state: GameState, side: SideId): Promise<Comm
     asked.worker.addEventListener('error', fail)
   })
   try {
-    const command = await Promise.race([asked.opponent.decide(seenBy(state, side), side), broken])
-    if (!command) throw new Error('the opponent finds nothing to do')
-    return command
+    const answer = await Promise.race([question(asked.opponent), broken])
+    if (answer === undefined) throw new Error('the opponent finds nothing to do')
+    return answer
   } catch (error) {
     dismiss(asked)
     throw error
@@ -46,3 +46,13 @@ export async function opponentMove(state: GameState, side: SideId): Promise<Comm
     asked.worker.removeEventListener('error', fail)
   }
 }
+
+export const opponentMove = (state: GameState, side: SideId): Promise<Command> =>
+  ask<Command>(async (opponent) => opponent.decide(seenBy(state, side), side))
+
+/** The battle behind the front page, from its beginning. */
+export const openBattle = (): Promise<Played> => ask((opponent) => opponent.openBattle())
+
+/** The same, one command further; from its beginning once it is over. */
+export const playOn = (seed: string): Promise<Played> =>
+  ask(async (opponent) => (await opponent.playOn(seed)) ?? (await opponent.openBattle()))

@@ -1,11 +1,39 @@
 import { choose } from '@tactic48/ai'
-import { type Command, type GameState, type SideId, seededChance } from '@tactic48/rules'
+import {
+  type Command,
+  type GameState,
+  isRefusal,
+  type Played,
+  play,
+  type SideId,
+  seededChance,
+  topQuestion,
+} from '@tactic48/rules'
 import { expose } from 'comlink'
+import { openVignette } from '../front/vignette.ts'
+import { seenBy } from './seen.ts'
+
+const decide = (seen: GameState, side: SideId): Command | undefined =>
+  choose(seen, side, seededChance(`${seen.clock}`))?.command
+
+/** The battle behind the front page; it is played here, so that the page needs no rules of its own. */
+let battle: Played | undefined
 
 /** The opponent thinks here; it is sent what its seat may see. */
 const opponent = {
-  decide: (seen: GameState, side: SideId): Command | undefined =>
-    choose(seen, side, seededChance(`${seen.clock}`))?.command,
+  decide,
+  openBattle(): Played | undefined {
+    battle = openVignette()
+    return battle
+  },
+  /** One command further; nothing once it is over. */
+  playOn(seed: string): Played | undefined {
+    const side = battle && topQuestion(battle.state)?.awaiting[0]
+    const command = battle && side && decide(seenBy(battle.state, side), side)
+    const next = battle && command ? play(battle, command, seededChance(seed)) : undefined
+    battle = next && !isRefusal(next) ? next : undefined
+    return battle
+  },
 }
 
 export type Opponent = typeof opponent
