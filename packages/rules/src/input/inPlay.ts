@@ -1,25 +1,23 @@
 import { overlaps, standsFree } from '@tactic48/geometry'
-import { enlistedAs, menOn, sharesCard } from '../query/assigned.ts'
+import { menOn, sharesCard } from '../query/assigned.ts'
 import { baseRadius } from '../query/figures.ts'
-import { forceContext } from '../query/force/context.ts'
-import { forceRefusal } from '../query/force/faults.ts'
 import { leftProfile } from '../query/manning.ts'
-import { kitsOn, muster, unitSpecOf } from '../query/muster.ts'
+import { kitsOn } from '../query/muster.ts'
 import { groundOf } from '../query/sight.ts'
 import { vehicleCardOf, vehicleOf, vehicleRadius } from '../query/vehicles.ts'
 import { UNPRINTED_SF_RADIUS, type WeaponProfile } from '../state/card.ts'
 import type { Figure } from '../state/figure.ts'
 import { type FigureId, opponentOf, perSide, SIDES, type SideId, type WeaponId } from '../state/ids.ts'
 import type { Marker } from '../state/marker.ts'
-import type { Enlisted } from '../state/spec.ts'
 import { type GameState, NO_TALLY } from '../state/state.ts'
 import { allowanceFault, commandOf, namedTwice, printedOn, type Told } from './allowance.ts'
 import { repeatedIn } from './cards.ts'
 import { Fault } from './fault.ts'
 import { goalsFault, reachedFault } from './goals.ts'
 import { markersFault, momentOf } from './markers.ts'
+import { isPrepared, musterFault } from './mustered.ts'
 import { pendingFault } from './pending.ts'
-import { effectsFault, pilesFault } from './piles.ts'
+import { effectsFault, pilesFault, turnOfCardsFault } from './piles.ts'
 import { liesOn } from './table.ts'
 import { aboard, fleetFault, leftWeaponsFault } from './vehicles.ts'
 
@@ -34,6 +32,7 @@ export function inPlayFault(state: GameState): Fault | undefined {
     sidesFault(state) ??
     pilesFault(state, state.sides)?.in('sides') ??
     namedTwice(state.cards, force, (i) => sharesWithAnother(state, i))?.in('figures') ??
+    turnOfCardsFault(state) ??
     effectsFault(state) ??
     musterFault(state) ??
     allowances(state, force) ??
@@ -121,6 +120,8 @@ function careFault(
   isPlayed: boolean,
 ): Fault | undefined {
   const limit = kitsOn(cards, sheet)
+  const again = sheet.locks.findIndex((lock, i) => sheet.locks.indexOf(lock) < i)
+  if (again >= 0) return new Fault('repeatedId', { id: sheet.locks[again] ?? '' }, ['locks', again])
   if (sheet.kits > limit) return new Fault('valueTooBig', { limit }, ['kits'])
   if (isPlayed || !(sheet.firstAid || sheet.locks.length > 0)) return undefined
   return new Fault('inconsistent', { with: 'rules.company' }, [sheet.firstAid ? 'firstAid' : 'locks'])
@@ -130,48 +131,6 @@ function careFault(
 const sharesWithAnother = ({ figures }: GameState, index: number): boolean =>
   figures.findIndex(({ sheet }) => sheet === figures[index]?.sheet) < index
 
-/** SETUP-01: forces of the agreed size, blue before ember, each figure named by its place in the list. */
-function musterFault(state: GameState): Fault | undefined {
-  const { figures, sides } = state
-  if (isPrepared(state) || figures.length === 0) return undefined
-  const forces = perSide((side) => {
-    const { faction, deck, hand, discard } = sides[side]
-    const brought = [...(deck.cards ?? []), ...(hand.cards ?? []), ...(discard ?? [])]
-    const vehicles = state.vehicles.filter((one) => one.side === side).map(({ card }) => ({ card, riders: [] }))
-    return { faction, characters: listOf(state, side), ...(brought.length > 0 && { deck: brought }), vehicles }
-  })
-  const names = muster(state.rules, state.cards, forces).figures
-  const mustered = figures.filter((figure) => !isReinforcement(state, figure))
-  const strange = mustered.findIndex(({ id }, i) => id !== names[i]?.id)
-  if (strange >= 0) return new Fault('wrongId', {}, ['figures', strange, 'id'])
-  for (const side of SIDES) {
-    const refusal = forceRefusal(forceContext(state), forces[side])
-    // Vehicles that were destroyed are not there to be counted.
-    if (refusal?.code === 'tooSmall' && state.cards.vehicles) continue
-    if (refusal) return new Fault('inconsistent', { with: refusal.rule }, ['setup', 'agreedAp'])
-  }
-  return undefined
-}
-
-const isReinforcement = ({ sheets }: GameState, { sheet }: Figure): boolean =>
-  sheets[sheet]?.reinforcement !== undefined
-
-/** The force as it was given: one entry for a card, also where each man of a team has a copy of it. */
-function listOf({ figures, sheets, rules, cards }: GameState, side: SideId): readonly Enlisted[] {
-  const list: Enlisted[] = []
-  let skip = 0
-  sheets.forEach((sheet) => {
-    const player = figures.find((figure) => figure.sheet === sheet.id)
-    if (player?.side !== side || sheet.reinforcement !== undefined) return
-    if (skip > 0) {
-      skip -= 1
-      return
-    }
-    list.push({ ...enlistedAs(sheet), unit: unitSpecOf(player.unit) })
-    if (!sharesCard(rules, cards, sheet.card)) skip = menOn(cards, sheet.card) - 1
-  })
-  return list
-}
 /** More than all the cards of a turn add to a printed value. */
 const BY_CARDS = 20
 
@@ -203,9 +162,6 @@ function doneWithout({ counters, aims }: Told): readonly string[] | undefined {
     ? ['sheet']
     : undefined
 }
-
-/** A game from a prepared position has agreed on no AP; what set-up decides is not known of it. */
-const isPrepared = ({ setup }: GameState): boolean => setup.agreedAp === 0
 
 function phaseFault(state: GameState): Fault | undefined {
   const { phase, outcome, seats, setup, table, figures } = state

@@ -1,6 +1,8 @@
 import { type CardId, own, SIDES } from '../state/ids.ts'
+import type { Effect } from '../state/lasting.ts'
 import type { SideSpec } from '../state/spec.ts'
 import type { CardBook, GameState } from '../state/state.ts'
+import { axesOf, type TacticEffect } from '../state/tactic.ts'
 import { Fault } from './fault.ts'
 
 type Piles = Pick<SideSpec, 'deck' | 'hand' | 'discard'>
@@ -26,11 +28,29 @@ export function effectsFault({ effects, cards, figures, turn }: GameState): Faul
     if (!own(cards.tactics ?? {}, card)) return new Fault('unknownCard', { card }, ['effects', i, 'card'])
     const isThere = change === 'income' ? SIDES.some((side) => side === on) : figures.some(({ id }) => id === on)
     if (!isThere) return new Fault('noSuchFigure', { figure: on }, ['effects', i, 'on'])
+    if (!own(cards.tactics ?? {}, card)?.effects.some((given) => gives(given, effect)))
+      return new Fault('inconsistent', { with: 'cards' }, ['effects', i])
     if (until > turn.number + 2) return new Fault('valueTooBig', { limit: turn.number + 2 }, ['effects', i, 'until'])
   }
   const { last } = turn
   if (!last || figures.some(({ id }) => id === last.figure)) return undefined
   return new Fault('noSuchFigure', { figure: last.figure }, ['turn', 'last', 'figure'])
+}
+
+/** Whether a line of a card brings this about. */
+function gives(given: TacticEffect, { change, value, weapon, once }: Effect): boolean {
+  const { effect, amount = 0, lasts } = axesOf(given)
+  if (effect !== change || amount !== value || (weapon !== undefined) !== (change === 'shots')) return false
+  return (once === true) === (lasts === 'once')
+}
+
+/** TACTIC-08: of what only companies do in a turn; who has drawn has a card, or had one. */
+export function turnOfCardsFault({ turn, rules, sides }: GameState): Fault | undefined {
+  const strange = (['drawn', 'acted', 'seized', 'last'] as const).find((name) => turn[name] !== undefined)
+  if (strange && !rules.company) return new Fault('inconsistent', { with: 'rules.company' }, ['turn', strange])
+  const { hand, discard } = sides[turn.active]
+  if (!turn.drawn || hand.size > 0 || (discard && discard.length > 0)) return undefined
+  return new Fault('inconsistent', { with: 'hand' }, ['turn', 'drawn'])
 }
 
 function pileFault(book: CardBook, { deck, hand, discard }: Piles, isPlayed: boolean): Fault | undefined {

@@ -4,7 +4,7 @@ import type { Counters, Figure } from '../state/figure.ts'
 import type { FigureId, MarkerId, SheetId, SideId, VehicleId } from '../state/ids.ts'
 import type { Vehicle } from '../state/lasting.ts'
 import type { SuppressionMarker } from '../state/marker.ts'
-import type { Sheet, SheetCounters } from '../state/sheet.ts'
+import type { Lock, Sheet, SheetCounters } from '../state/sheet.ts'
 import type { GameState, SideState } from '../state/state.ts'
 
 /** A copy made for one event, which alone may write it. */
@@ -69,6 +69,12 @@ export function editFigure(draft: Draft, id: FigureId): Editable<Figure> {
   figures[index] = copy
   draft.figures = figures
   return copy
+}
+
+/** A lock forbids as much when it comes twice. */
+export function lockSheet(draft: Draft, id: SheetId, lock: Lock): void {
+  const sheet = editSheet(draft, id)
+  if (!sheet.locks.includes(lock)) sheet.locks = [...sheet.locks, lock]
 }
 
 /** A copy of the sheet that lies in the draft in its place. */

@@ -59,7 +59,7 @@ describe('what lasts', () => {
       },
     ],
     leftWeapons: [
-      { weapon: weaponId('mg'), card: cardId('mg'), side: 'ember', position: { x: 3, y: 4 }, shots: 1, used: 0 },
+      { weapon: weaponId('mg'), card: cardId('mg'), side: 'ember', position: { x: 3, y: 4 }, shots: 0, used: 1 },
     ],
     fixtures: [{ element: 'hut' as never, owner: 'blue', damage: 1 }],
     smoke: [{ id: 'smoke' as never, side: 'blue', at: { x: 5, y: 6 }, radius: 2, due: 2 }],

@@ -3,7 +3,7 @@ import type { ArrivalEvent, CallEvent } from '../../state/event.ts'
 import type { Place } from '../../state/figure.ts'
 import type { FigureId, ScheduleId, SideId } from '../../state/ids.ts'
 import type { CallCredit, Scheduled } from '../../state/lasting.ts'
-import { type Appliers, type Draft, editFigure, editSheet, editSheetCounters, editSide, tellsOnly } from '../draft.ts'
+import { type Appliers, type Draft, editFigure, editSheetCounters, editSide, lockSheet, tellsOnly } from '../draft.ts'
 
 const ON_TABLE: Place = { at: 'table' }
 
@@ -40,10 +40,7 @@ export const applyCalls: Appliers<CallEvent['type']> = {
     const { sheet: id } = knownFigure(draft, event.caller)
     const counters = editSheetCounters(draft, id)
     counters.calls = (counters.calls ?? 0) + 1
-    if (event.locks) {
-      const sheet = editSheet(draft, id)
-      sheet.locks = [...sheet.locks, 'call']
-    }
+    if (event.locks) lockSheet(draft, id, 'call')
     if (event.means === 'runner') credit(draft, event.caller, -1)
   },
   callSettled(draft, event) {

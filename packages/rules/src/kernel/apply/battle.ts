@@ -1,6 +1,6 @@
 import type { GoalEvent, InitiativeEvent, ShockTested, TimedOut } from '../../state/event.ts'
 import { type PerSide, perSide, type SideId } from '../../state/ids.ts'
-import { type Appliers, editCounters, editFigure, editSheet, tellsOnly } from '../draft.ts'
+import { type Appliers, editCounters, editFigure, lockSheet, tellsOnly } from '../draft.ts'
 import { clearStanding } from './turn.ts'
 
 const added = <T>(lists: PerSide<readonly T[]>, side: SideId, one: T): PerSide<readonly T[]> =>
@@ -13,8 +13,7 @@ export const applyBattle: Appliers<
   bidRaised: tellsOnly,
   initiativeContested(draft, event) {
     for (const id of event.locked) {
-      const sheet = editSheet(draft, editFigure(draft, id).sheet)
-      sheet.locks = [...sheet.locks, 'initiative']
+      lockSheet(draft, editFigure(draft, id).sheet, 'initiative')
     }
   },
   shockTested(draft, event) {

@@ -18,6 +18,7 @@ import {
   editSheetCounters,
   editSuppression,
   editVehicle,
+  lockSheet,
   tellsOnly,
 } from '../draft.ts'
 import { clearStanding, removeMarker } from './turn.ts'
@@ -203,19 +204,20 @@ const EVACUABLE: Place = { at: 'gone', casualty: 'evacuable' }
 
 /** MEDIC-03: the kit is used, whatever comes of it; what locks the medic locks his card. */
 function useKit(draft: Draft, medic: FigureId, lock: Lock | undefined): void {
-  const sheet = editSheet(draft, editFigure(draft, medic).sheet)
-  sheet.kits -= 1
-  if (lock) sheet.locks = [...sheet.locks, lock]
+  const { sheet } = editFigure(draft, medic)
+  editSheet(draft, sheet).kits -= 1
+  if (lock) lockSheet(draft, sheet, lock)
 }
 
 /** MEDIC-04 … MEDIC-06, EVAC-02, EVAC-03. */
 export const applyMedic: Appliers<MedicEvent['type']> = {
   firstAidGiven(draft, event) {
     useKit(draft, event.medic, 'firstAid')
-    const sheet = editSheet(draft, editFigure(draft, event.patient).sheet)
+    const { sheet: id } = editFigure(draft, event.patient)
+    const sheet = editSheet(draft, id)
     sheet.firstAid = true
     if (event.healed) sheet.face = 'healthy'
-    sheet.locks = [...sheet.locks, 'firstAid']
+    lockSheet(draft, id, 'firstAid')
   },
   casualtyChecked(draft, event) {
     useKit(draft, event.medic, event.locks ? 'casualtyCheck' : undefined)
