@@ -5,10 +5,10 @@ import {
   baseRadius,
   canSeeFigure,
   type Figure,
-  groundOf,
   inShock,
   isFigureInside,
   shotOdds,
+  sightGroundOf,
   strideOf,
   type WeaponId,
 } from '@tactic48/rules'
@@ -72,7 +72,7 @@ function lossOnTheWay(situation: Situation, watched: Watched, reach: number, ene
   const { owner, weapon, at } = watched
   const area = { x: at.x, y: at.y, radius: reach }
   const r = baseRadius(state.rules)
-  const k = firstSeenInside(groundOf(state), track, r, area, baseOf(state, owner), 1, track.steps)
+  const k = firstSeenInside(sightGroundOf(state), track, r, area, baseOf(state, owner), 1, track.steps)
   if (k < 0) return 0
   const there = standingAt(state, enemy, trackPoint(track, k))
   const odds = shotOdds(there, { shooter: owner.id, weapon, target: enemy.id, aims: 0 })

@@ -8,12 +8,16 @@ import {
   isRefusal,
   type SideId,
   seededChance,
+  smokeId,
   type Verb,
+  weaponId,
 } from '@tactic48/rules'
 import { describe, expect, it } from 'vitest'
-import { piece, u } from '../../rules/test/world/places.ts'
+import { at, piece, u } from '../../rules/test/world/places.ts'
 import { type Game, type Man, type Scene, scene } from '../../rules/test/world/scene.ts'
 import { conductOf, consultation, regular } from '../src/index.ts'
+import { situationOf } from '../src/situation.ts'
+import { watchValue } from '../src/watching.ts'
 
 /** What Regular says to the question on top, on the view of its seat. */
 function said({ state }: Game, side: SideId = 'blue'): Command {
@@ -172,30 +176,43 @@ describe('Regular', () => {
     expect(verbs(turnOf(game))).not.toContain('placeOpportunityFire')
   })
 
-  it('[OF-03] watches the gap through which the only way to its objective leads', () => {
-    const game = scene({
-      mission: { blue: 'camp', ember: 'mill' },
-      tokens: { blue: 5, ember: 5 },
-      elements: [
-        wall('camp', 3.5, 10, 2, 4),
-        wall('mill', 44, 10, 2, 4),
-        wall('north', 12, 0.2, 1, 10),
-        wall('south', 12, 14, 1, 9.6),
-      ],
-      size: [48, 24],
-      men: {
-        a: {
-          at: [7, 14],
-          healthy: {
-            move: undefined,
-            moveFire: undefined,
-            weapons: [{ id: 'mg', type: 'mg', kind: 'gun', maxShots: 2, short: 6, long: 6 } as never],
+  describe('where the only way to its objective leads through a gap', () => {
+    const gap = () =>
+      scene({
+        mission: { blue: 'camp', ember: 'mill' },
+        tokens: { blue: 5, ember: 5 },
+        elements: [
+          wall('camp', 3.5, 10, 2, 4),
+          wall('mill', 44, 10, 2, 4),
+          wall('north', 12, 0.2, 1, 10),
+          wall('south', 12, 14, 1, 9.6),
+        ],
+        size: [48, 24],
+        men: {
+          a: {
+            at: [7, 14],
+            healthy: {
+              move: undefined,
+              moveFire: undefined,
+              weapons: [{ id: 'mg', type: 'mg', kind: 'gun', maxShots: 2, short: 6, long: 6 } as never],
+            },
           },
+          t: { at: [15, 7], side: 'ember', ap: 12 },
         },
-        t: { at: [15, 7], side: 'ember', ap: 12 },
-      },
+      })
+
+    it('[OF-03] watches it', () => {
+      expect(verbs(turnOf(gap()))).toContain('placeOpportunityFire')
     })
-    expect(verbs(turnOf(game))).toContain('placeOpportunityFire')
+
+    it('[HOUSE-04] expects nothing of a marker on it when it lies in smoke', () => {
+      const game = gap()
+      const { state } = game
+      const watched = { owner: game.figure('a'), weapon: weaponId('mg'), at: at(12.5, 12), radius: 3 }
+      expect(watchValue(situationOf(state, 'blue'), watched)).toBeGreaterThan(0)
+      const smoke = [{ id: smokeId('cloud'), side: 'ember', at: at(12.5, 12), radius: 4.6, due: 2 }] as const
+      expect(watchValue(situationOf({ ...state, smoke }, 'blue'), watched)).toBe(0)
+    })
   })
 })
 

@@ -227,6 +227,29 @@ describe('tactic48 los', () => {
     expect((await run('los', file, 'A', 'T', '-e', 'qs-it', ...near)).out).toContain('A sees T: partial')
   })
 
+  it('[HOUSE-04] smoke between two figures hides them, and is named', async () => {
+    const file = (smoke: string) =>
+      fileOf(
+        'smoke.yaml',
+        [
+          'title: Smoke',
+          'rules: [HOUSE-04]',
+          'editions: [qs-en]',
+          'company: cc-en',
+          smoke,
+          'figures:',
+          '  A: { side: blue, at: [5, 10] }',
+          '  T: { side: ember, at: 6 east of A }',
+          'steps: []',
+        ].join('\n'),
+      )
+    const { out } = await run('los', file('smoke: [{ side: blue, at: [8.5, 10], radius: 1 }]'), 'A', 'T')
+    expect(out).toContain('A sees T: none')
+    expect(out).toContain('in the way: smoke')
+    const beside = await run('los', file('smoke: [{ side: blue, at: [8.5, 14], radius: 1 }]'), 'A', 'T')
+    expect(beside.out).toContain('A sees T: open')
+  })
+
   it('reads a saved state', async () => {
     const { out } = await run('los', fileOf('state.json', saveState(duel('qs-it').state)), 'A', 'T')
     expect(out).toContain('A sees T: open (qs-it)')

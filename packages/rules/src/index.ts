@@ -79,7 +79,15 @@ export { isOfficer, isOfficerRank } from './query/rank.ts'
 export * from './query/reach.ts'
 export { type Passage, passageOf, shelterOf, sheltersOf } from './query/shelter.ts'
 export { bandOf, needFor, type ShotProfile, shotProfile } from './query/shotProfile.ts'
-export { canSeeFigure, canSeePoint, coverOf, groundOf, sightRulesBetween, sightRulesOf } from './query/sight.ts'
+export {
+  canSeeFigure,
+  canSeePoint,
+  coverOf,
+  groundOf,
+  sightGroundOf,
+  sightRulesBetween,
+  sightRulesOf,
+} from './query/sight.ts'
 export { elementOfPiece } from './query/terrain.ts'
 export * from './query/vehicles.ts'
 export { gapOnWall } from './query/walls.ts'

@@ -9,7 +9,6 @@ import {
   type Figure,
   faceOf,
   type GameState,
-  groundOf,
   inShock,
   isFigureInside,
   isGun,
@@ -17,6 +16,7 @@ import {
   type QuestionOf,
   type SeatId,
   shelterOf,
+  sightGroundOf,
   u,
   type WeaponProfile,
   weaponsOf,
@@ -67,7 +67,7 @@ function glimpses(state: GameState, figure: Figure, enemy: Figure): readonly Poi
     if (!purpose) continue
     const everywhere = { x: 0, y: 0, radius: 2 * (width + height) }
     const k = firstSeenInside(
-      groundOf(state),
+      sightGroundOf(state),
       track,
       baseRadius(state.rules),
       everywhere,

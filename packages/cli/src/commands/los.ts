@@ -4,8 +4,8 @@ import {
   elementOfPiece,
   type Figure,
   type GameState,
-  groundOf,
   onTable,
+  sightGroundOf,
   sightRulesBetween,
 } from '@tactic48/rules'
 import type { Command } from 'commander'
@@ -43,7 +43,7 @@ function tell(state: GameState, shooter: Figure, target: Figure, flags: Flags, {
   const others = onTable(state)
   const bases: readonly Disc[] = others.map((figure) => baseOf(state, figure))
   const rules = sightRulesBetween(state, shooter, target)
-  const proof = explainSight(groundOf(state), baseOf(state, shooter), baseOf(state, target), rules, bases)
+  const proof = explainSight(sightGroundOf(state), baseOf(state, shooter), baseOf(state, target), rules, bases)
   if (flags.json) print(JSON.stringify({ edition: state.rules.qs, ...proof }, null, 2))
   else print(proofText(state, shooter, target, proof, others, paint).join('\n'))
 }
@@ -67,7 +67,7 @@ function proofText(
   paint: Colors,
 ): readonly string[] {
   const elements = (pieces: readonly number[]): string =>
-    pieces.map((piece) => elementOfPiece(state, piece)?.name ?? `element ${piece}`).join(', ')
+    pieces.map((piece) => elementOfPiece(state, piece)?.name ?? 'smoke').join(', ')
   const lines = [
     `${shooter.name} sees ${target.name}: ${paint.bold(proof.sight)} (${state.rules.qs})`,
     `  because ${REASONS[proof.reason]}`,

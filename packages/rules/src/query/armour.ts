@@ -20,7 +20,7 @@ import { baseOf, u } from './figures.ts'
 import { DESTROYED, damageOf, isArmoured, occupantsOf, shelterById, sheltersOf } from './shelter.ts'
 import { type Dice, needOf } from './shotProfile.ts'
 import { coverBetween, sightRulesOf } from './sight.ts'
-import { groundWithout, type Shelter, terrainOf } from './terrain.ts'
+import { groundWithout, type Shelter, terrainOf, underSmoke } from './terrain.ts'
 import { isMount, vehicleCardOf, vehicleOf, occupantsOf as whoRides } from './vehicles.ts'
 import { type Band, diceIn } from './weapons.ts'
 
@@ -147,7 +147,7 @@ export function rangeOf(
 export function coverOfArmour(state: GameState, shooter: Figure, { outline, shelter }: Armoured): SightClass {
   const from = baseOf(state, shooter)
   if (outline.kind === 'disc' || !shelter) return coverBetween(state, from, discOf(outline), undefined)
-  const ground = groundWithout(terrainOf(state), shelter)
+  const ground = underSmoke(groundWithout(terrainOf(state), shelter), state.smoke)
   const rules = { ...sightRulesOf(state.rules), charactersGiveCover: false }
   let best: SightClass = 'none'
   for (const { x, y } of aimPoints(shelter, from)) {

@@ -3,6 +3,7 @@ import {
   contains,
   containsDisc,
   type Disc,
+  type Ground,
   overlapsOutline,
   type Point,
   touchesOutline,
@@ -12,7 +13,7 @@ import type { Figure } from '../state/figure.ts'
 import type { ElementId } from '../state/ids.ts'
 import type { GameState } from '../state/state.ts'
 import { baseOf, onTable, u } from './figures.ts'
-import { groundThrough, type Shelter, type Terrain, terrainOf } from './terrain.ts'
+import { groundThrough, type Shelter, terrainOf, underSmoke } from './terrain.ts'
 import type { Slit } from './walls.ts'
 
 /** HOUSE-02: so many penetrations destroy an armoured position or a vehicle. */
@@ -77,7 +78,7 @@ export function passageOf(state: GameState, from: Disc, to: Disc): Passage | und
     if (isFromIn && isIn(shelter, to)) return { kind: 'within', shelter }
     if (containsDisc(shelter.outline, to)) {
       if (isArmoured(state, shelter)) return { kind: 'armoured', shelter }
-      return { kind: 'slit', shelter, near: isNear(state.rules, terrainOf(state), shelter, from, to) }
+      return { kind: 'slit', shelter, near: isNear(state, shelter, from, to) }
     }
     if (isFromIn) out = { kind: 'out', shelter }
   }
@@ -85,11 +86,11 @@ export function passageOf(state: GameState, from: Disc, to: Disc): Passage | und
 }
 
 /** BUNKER-03: is one of the slits through which he sees that base near enough? */
-function isNear(rules: RuleSet, terrain: Terrain, shelter: Shelter, from: Disc, to: Disc): boolean {
+function isNear(state: GameState, shelter: Shelter, from: Disc, to: Disc): boolean {
   const { slits } = shelter
+  const through = (slit: number): Ground => underSmoke(groundThrough(terrainOf(state), shelter, slit), state.smoke)
   return slits.some(
-    (slit, i) =>
-      isNearSlit(rules, slit, from) && (slits.length === 1 || canSee(groundThrough(terrain, shelter, i), from, to)),
+    (slit, i) => isNearSlit(state.rules, slit, from) && (slits.length === 1 || canSee(through(i), from, to)),
   )
 }
 

@@ -1,9 +1,7 @@
 import {
   canSee,
-  createGround,
   type Disc,
   type Ground,
-  type Piece,
   type Point,
   type SightClass,
   type SightRules,
@@ -16,32 +14,18 @@ import type { Table } from '../state/table.ts'
 import { markerDisc } from './area.ts'
 import { baseOf, isOnTable, radiusOf, u } from './figures.ts'
 import { type Passage, passageOf } from './shelter.ts'
-import { terrainOf } from './terrain.ts'
+import { terrainOf, underSmoke } from './terrain.ts'
 import { isProtected, isProtectedFromBlast, waivedFor } from './waiver.ts'
 
 const sights = new WeakMap<RuleSet, SightRules>()
 const blasts = new WeakMap<RuleSet, SightRules>()
 
-/** What sight and movement meet on this table. */
+/** What movement and blasts meet on this table. */
 export const groundOf = (state: Parameters<typeof terrainOf>[0]): Ground => terrainOf(state).ground
 
-const clouded = new WeakMap<GameState['smoke'], { readonly clear: Ground; readonly ground: Ground }>()
-
-/** HOUSE-04: what sight meets: the ground, and smoke as Total Cover above it. Without smoke it is the ground itself. */
-export function sightGroundOf(state: Pick<GameState, 'table' | 'smoke'>): Ground {
-  const clear = groundOf(state)
-  const { smoke } = state
-  if (smoke.length === 0) return clear
-  const known = clouded.get(smoke)
-  if (known?.clear === clear) return known.ground
-  const clouds = smoke.map(({ at, radius }): Piece => {
-    const outline = { kind: 'disc', x: at.x, y: at.y, r: u(radius) } as const
-    return { outline, cover: 'total', passable: true }
-  })
-  const ground = createGround({ width: clear.width, height: clear.height, pieces: [...clear.pieces, ...clouds] })
-  clouded.set(smoke, { clear, ground })
-  return ground
-}
+/** HOUSE-04: what sight meets. Without smoke it is the ground itself. */
+export const sightGroundOf = (state: Pick<GameState, 'table' | 'smoke'>): Ground =>
+  underSmoke(groundOf(state), state.smoke)
 
 /** LOS-05 … LOS-10 as this game's edition and options read them. */
 export function sightRulesOf(rules: RuleSet): SightRules {

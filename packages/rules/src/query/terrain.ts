@@ -1,5 +1,7 @@
 import { createGround, type Ground, isPolygon, type Piece, type PolygonOutline } from '@tactic48/geometry'
+import type { Smoke } from '../state/lasting.ts'
 import type { Bunker, Element, Table } from '../state/table.ts'
+import { u } from './figures.ts'
 import { type Slit, wallsOf } from './walls.ts'
 
 /** BUNKER-01: a bunker as it stands on the table. */
@@ -81,9 +83,27 @@ function pieceOf(element: Element): Piece {
   return { outline, cover, passable: isPassable(element) }
 }
 
-/** What a piece of the ground is, or is a part of. */
+/** What a piece of the ground is, or is a part of; smoke is none. */
 export const elementOfPiece = (state: { readonly table: Scenery }, piece: number): Element | undefined =>
   state.table.elements[terrainOf(state).elementOf[piece] ?? -1]
+
+const clouded = new WeakMap<readonly Smoke[], WeakMap<Ground, Ground>>()
+
+/** HOUSE-04: the ground with smoke on it as Total Cover that can be walked through; its pieces follow after all others. */
+export function underSmoke(clear: Ground, smoke: readonly Smoke[]): Ground {
+  if (smoke.length === 0) return clear
+  const grounds = clouded.get(smoke) ?? new WeakMap<Ground, Ground>()
+  clouded.set(smoke, grounds)
+  const found = grounds.get(clear)
+  if (found) return found
+  const clouds = smoke.map(({ at: { x, y }, radius }): Piece => {
+    return { outline: { kind: 'disc', x, y, r: u(radius) }, cover: 'total', passable: true }
+  })
+  const { width, height, pieces } = clear
+  const made = createGround({ width, height, pieces: [...pieces, ...clouds] })
+  grounds.set(clear, made)
+  return made
+}
 
 const variants = new WeakMap<Shelter, Map<number, Ground>>()
 const NO_WALLS = -1

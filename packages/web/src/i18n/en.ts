@@ -53,6 +53,7 @@ export const en = {
     sharedArea: 'Both stand over {{pieces}}.',
     character: 'A base stands between: {{name}}.',
     near: 'Too near to give cover: {{pieces}}.',
+    smoke: 'smoke',
   },
   tag: { gap: 'gap {{n}}' },
   edition: {

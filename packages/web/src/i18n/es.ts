@@ -53,6 +53,7 @@ export const es: Catalogue = {
     sharedArea: 'Ambos están sobre {{pieces}}.',
     character: 'Hay una peana en medio: {{name}}.',
     near: 'Demasiado cerca para dar cobertura: {{pieces}}.',
+    smoke: 'humo',
   },
   tag: { gap: 'hueco {{n}}' },
   edition: {

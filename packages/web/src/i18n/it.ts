@@ -53,6 +53,7 @@ export const it: Catalogue = {
     sharedArea: 'Entrambi stanno sopra {{pieces}}.',
     character: 'In mezzo c’è una base: {{name}}.',
     near: 'Troppo vicino per dare copertura: {{pieces}}.',
+    smoke: 'fumo',
   },
   tag: { gap: 'varco {{n}}' },
   edition: {

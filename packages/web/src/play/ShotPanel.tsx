@@ -27,6 +27,7 @@ interface ShotPanelProps {
 export function ShotPanel(props: ShotPanelProps): ReactElement | undefined {
   const { state, shooter, target, weapon, mayAim, mayCover = true } = props
   const { t } = useTranslation('play')
+  const common = useTranslation()
   const { names, seat } = usePlay()
   const { length } = useNumbers()
   const from = figureOf(state, shooter)
@@ -38,7 +39,7 @@ export function ShotPanel(props: ShotPanelProps): ReactElement | undefined {
   const textOf = useProofText({
     piece: (index) => {
       const element = elementOfPiece(state, index)
-      return element && names.element(element.id)
+      return element ? names.element(element.id) : common.t('proof.smoke')
     },
     base: (index) => {
       const figure = proof?.others[index]

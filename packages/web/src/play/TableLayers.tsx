@@ -1,4 +1,4 @@
-import { baseRadius, type Figure, figureOf, groundOf, isOnTable, onTable } from '@tactic48/rules'
+import { baseRadius, type Figure, figureOf, isOnTable, onTable, sightGroundOf } from '@tactic48/rules'
 import { memo, type ReactElement, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useGame } from '../game/gameStore.ts'
@@ -47,7 +47,7 @@ export function GroundLayers({ actor, draft, shot }: GroundLayersProps): ReactEl
       {actor && gait && !tool && state.rules.premeasure && <Reach state={state} figure={actor} gait={gait} />}
       {question?.kind === 'drift' && <DriftArea />}
       {area && actor && goal && draft && <area.Picture actor={actor} at={goal} draft={draft} />}
-      {fanAt && <Fan ground={groundOf(state)} x={fanAt.x} y={fanAt.y} r={baseRadius(state.rules)} />}
+      {fanAt && <Fan ground={sightGroundOf(state)} x={fanAt.x} y={fanAt.y} r={baseRadius(state.rules)} />}
       {proof && (
         <>
           <SightLines shown={proof.shown} pieces={state.table.elements} />

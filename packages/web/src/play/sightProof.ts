@@ -1,4 +1,4 @@
-import { baseOf, type Figure, type GameState, groundOf, onTable, sightRulesBetween } from '@tactic48/rules'
+import { baseOf, type Figure, type GameState, onTable, sightGroundOf, sightRulesBetween } from '@tactic48/rules'
 import { type ShownSight, showSight } from '../sight/shownSight.ts'
 
 export interface Proof extends ShownSight {
@@ -10,5 +10,5 @@ export function proofOf(state: GameState, shooter: Figure, target: Figure): Proo
   const others = onTable(state)
   const base = (figure: Figure) => baseOf(state, figure)
   const rules = sightRulesBetween(state, shooter, target)
-  return { ...showSight(groundOf(state), base(shooter), base(target), rules, others.map(base)), others }
+  return { ...showSight(sightGroundOf(state), base(shooter), base(target), rules, others.map(base)), others }
 }

@@ -126,7 +126,7 @@ describe('feint', () => {
     const state = deployed(LED, PLAIN)
     expect(asked(state)).toBe('feint blue')
     expect(asked(deployed(PLAIN, PLAIN))).toMatch(/^(action|window)/)
-    expect(asked(deployed(LED, PLAIN, 'none'))).toMatch(/^action/)
+    expect(asked(deployed(LED, PLAIN, 'none'))).toMatch(/^(action|window)/)
   })
 
   it('[FEINT-03] who deployed first goes first, and each does it once', () => {
@@ -134,7 +134,7 @@ describe('feint', () => {
     expect(asked(state)).toBe('feint ember')
     const next = done(state, feint('ember'))
     expect(asked(next.state)).toBe('feint blue')
-    expect(asked(done(next.state, feint('blue')).state)).toMatch(/^action/)
+    expect(asked(done(next.state, feint('blue')).state)).toMatch(/^(action|window)/)
   })
 
   it('[FEINT-02] a share of the AP on the table, rounded up, or so many Characters', () => {

@@ -1,5 +1,5 @@
 import { approximateVisibleRegion, type Point } from '@tactic48/geometry'
-import { baseOf, type Figure, grenadeOdds, groundOf, markerRadius, topTask } from '@tactic48/rules'
+import { baseOf, type Figure, grenadeOdds, markerRadius, sightGroundOf, topTask } from '@tactic48/rules'
 import { type ReactElement, useMemo } from 'react'
 import { ringPath } from '../../sight/outlinePath.ts'
 import { Area } from '../Areas.tsx'
@@ -45,7 +45,7 @@ export function BlastPicture({ actor, at, draft }: AreaPictureProps): ReactEleme
 function Watched({ actor, at, radius }: { actor: Figure; at: Point; radius: number }): ReactElement {
   const { state } = usePlay()
   const rings = useMemo(
-    () => approximateVisibleRegion(groundOf(state), baseOf(state, actor)).map(ringPath).join(''),
+    () => approximateVisibleRegion(sightGroundOf(state), baseOf(state, actor)).map(ringPath).join(''),
     [state, actor],
   )
   return (
