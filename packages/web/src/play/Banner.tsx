@@ -1,4 +1,4 @@
-import { allowanceOf, type Figure, opponentOf, sheetOf } from '@tactic48/rules'
+import { allowanceOf, type Figure, figureOf, opponentOf, sheetOf } from '@tactic48/rules'
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useWhy } from '../prose/useWhy.ts'
@@ -49,6 +49,7 @@ function useNextStep(draft: Draft | undefined, next: Figure | undefined): string
     return winner ? t('result.wins', { side: names.side(winner) }) : t('result.draw')
   }
   if (!question) return ''
+  const chosen = selected && figureOf(state, selected)
   if (!side) {
     const [asked] = question.awaiting
     if (failed) return t('next.failed')
@@ -60,9 +61,9 @@ function useNextStep(draft: Draft | undefined, next: Figure | undefined): string
       if (draft?.refusal) return why(draft.refusal)
       if (draft?.plan) return small ? t('next.press', { verb: t(`verb.${verb ?? 'other'}`) }) : t('next.commit')
       if (verb) return t(`next.${entryOf(verb).asks}`)
-      if (selected && state.figures.some((one) => one.id === selected && one.side === side)) {
-        return next && !canAct(state, selected)
-          ? t('next.spent', { name: names.figure(selected), next: names.figure(next.id) })
+      if (chosen && chosen.side === side) {
+        return next && !canAct(state, chosen)
+          ? t('next.spent', { name: names.figure(chosen.id), next: names.figure(next.id) })
           : t('next.verbs')
       }
       if (question.kind === 'window') return t('next.window', { side: names.side(side) })

@@ -28,6 +28,17 @@ const DRAWINGS = {
   log: 'M6 3.500h9l3.5 3.500v13.500H6zM9 9.500h6M9 13h6M9 16.500h4',
   climb: 'M3 20h5v-5h5v-5h5V5h3M5 9l4-4 3 3',
   skip: 'M5 5l8 7-8 7zM13 5l8 7-8 7z',
+  order: 'M4 10v4h3l8 5V5l-8 5zM18 9a4 4 0 0 1 0 6M20.500 6.500a8 8 0 0 1 0 11',
+  initiative: 'M13 2.500 5 13.500h6l-1.500 8L19 10h-6.500z',
+  radio: 'M5 9h14v11H5zM8 9V2.500M8 13h4M8 16.500h4M16 13v3.500',
+  telephone:
+    'M6 3h4l1.500 5-2.500 1.500a11 11 0 0 0 5.500 5.500L16 12.500l5 1.500v4a3 3 0 0 1-3 3A15 15 0 0 1 3 6a3 3 0 0 1 3-3Z',
+  firstAid: 'M4 7h16v12H4zM9 7V4h6v3M12 10v6M9 13h6',
+  stretcher: 'M2 9h20M2 15h20M6 9v6M18 9v6M12 9v6',
+  vehicle:
+    'M3 16V9h11l3 4h4v3M3 16h2M9 16h6M19 16h2M7 14a2.2 2.2 0 1 0 0 4.400 2.2 2.2 0 0 0 0-4.400M17 14a2.2 2.2 0 1 0 0 4.400 2.2 2.2 0 0 0 0-4.400',
+  armour: 'M3 17h18l-2 3H5zM5 17v-4h14v4M8 13V9h7v4M15 10.500h7',
+  charge: 'M6 9h9v11H6zM6 13h9M6 16.500h9M10.500 9c0-3 2-4 4-4M17 2.500l-1 2.500 2.500 1',
 } as const
 
 export type PlayIconName = keyof typeof DRAWINGS

@@ -1,4 +1,4 @@
-import type { Figure, QuickStartVerb } from '@tactic48/rules'
+import type { ActionVerb, Figure } from '@tactic48/rules'
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useWhy } from '../prose/useWhy.ts'
@@ -13,9 +13,9 @@ interface VerbButtonProps {
   readonly judged: JudgedVerb
   readonly figure: Figure
   readonly chosen: boolean
-  readonly onChoose: (verb: QuickStartVerb) => void
+  readonly onChoose: (verb: ActionVerb) => void
   /** A refused verb was pressed. */
-  readonly onWhy?: (verb: QuickStartVerb) => void
+  readonly onWhy?: (verb: ActionVerb) => void
 }
 
 /** A refused verb is there too: dashed, with its reason and rule. */

@@ -1,4 +1,4 @@
-import { baseRadius, type Figure, onTable, type QuickStartVerb } from '@tactic48/rules'
+import { type ActionVerb, baseRadius, type Figure, onTable } from '@tactic48/rules'
 import { type ReactElement, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePlay } from './playContext.ts'
@@ -10,8 +10,8 @@ import type { JudgedVerb } from './verbs/judged.ts'
 interface VerbsProps {
   readonly figure: Figure
   readonly verbs: readonly JudgedVerb[]
-  readonly chosen: QuickStartVerb | undefined
-  readonly onChoose: (verb: QuickStartVerb) => void
+  readonly chosen: ActionVerb | undefined
+  readonly onChoose: (verb: ActionVerb) => void
 }
 
 const LETTER = 7.8

@@ -1,4 +1,4 @@
-import type { Figure, FigureId, QuickStartVerb } from '@tactic48/rules'
+import type { ActionVerb, Figure, FigureId } from '@tactic48/rules'
 import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useWhy } from '../prose/useWhy.ts'
@@ -10,7 +10,7 @@ import type { JudgedVerb } from './verbs/judged.ts'
 interface VerbStripProps {
   readonly figure: Figure
   readonly verbs: readonly JudgedVerb[]
-  readonly onChoose: (verb: QuickStartVerb) => void
+  readonly onChoose: (verb: ActionVerb) => void
 }
 
 /** Verbs in the sheet of a phone; what may be done stands first, a press on the others tells why not. */
@@ -18,7 +18,7 @@ export function VerbStrip({ figure, verbs, onChoose }: VerbStripProps): ReactEle
   const { t } = useTranslation('play')
   const { state } = usePlay()
   const why = useWhy(state)
-  const [asked, setAsked] = useState<{ readonly figure: FigureId; readonly verb: QuickStartVerb }>()
+  const [asked, setAsked] = useState<{ readonly figure: FigureId; readonly verb: ActionVerb }>()
   const refusal = asked?.figure === figure.id ? verbs.find(({ verb }) => verb === asked.verb)?.refusal : undefined
   const ordered = [...verbs.filter(({ price }) => price), ...verbs.filter(({ price }) => !price)]
   return (

@@ -1,5 +1,5 @@
 import type { Point } from '@tactic48/geometry'
-import type { Command, FigureId, QuickStartVerb, SideId } from '@tactic48/rules'
+import type { ActionVerb, Command, FigureId, SideId } from '@tactic48/rules'
 import { seatFor, send, useGame } from '../game/gameStore.ts'
 import { focusFigure, nextOf, readyFigures } from './readiness.ts'
 import { actorIn, draftNow, type Situation, situationNow } from './situation.ts'
@@ -9,7 +9,7 @@ import type { Draft } from './verbs/verb.ts'
 import { entryOf } from './verbs/verbs.ts'
 
 /** Takes up an Action with the Character in hand; what needs no further choice is done at once. */
-export function chooseVerb(verb: QuickStartVerb): void {
+export function chooseVerb(verb: ActionVerb): void {
   const now = situationNow()
   const table = useTable.getState()
   const actor = now && actorIn(now, table.selected)

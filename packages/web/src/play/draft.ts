@@ -1,6 +1,7 @@
 import { createTrack, trackLength } from '@tactic48/geometry'
 import {
   type ActionCommand,
+  type ActionVerb,
   check,
   dangers,
   enemiesOf,
@@ -12,7 +13,6 @@ import {
   isGun,
   isOnTable,
   isRefusal,
-  type QuickStartVerb,
   type SeatId,
   sheetOf,
   shotLimit,
@@ -23,7 +23,7 @@ import {
 } from '@tactic48/rules'
 import { contactAt } from './contact.ts'
 import type { Intent } from './tableStore.ts'
-import type { Draft, VerbEntry, Wanted, Way } from './verbs/verb.ts'
+import type { Draft, VerbEntry, Wanted, Way, WeaponUse } from './verbs/verb.ts'
 import { entryOf } from './verbs/verbs.ts'
 import { chargeAt, wayTo } from './way.ts'
 
@@ -93,10 +93,10 @@ function weaponFor(
   return (shoots === 'standing' ? fitting.find(hits) : undefined) ?? fitting.find(unspent) ?? fitting[0]
 }
 
-export const weaponsFor = (state: GameState, figure: Figure, kind: 'gun' | 'grenade'): readonly WeaponProfile[] =>
-  weaponsOf(state, figure).filter((weapon) => (kind === 'grenade' ? weapon.kind === 'grenade' : isGun(weapon)))
+export const weaponsFor = (state: GameState, figure: Figure, use: WeaponUse): readonly WeaponProfile[] =>
+  weaponsOf(state, figure).filter((weapon) => (use === 'gun' ? isGun(weapon) : weapon.kind === use))
 
-function walkDraft(wanted: Wanted, figure: Figure, verb: QuickStartVerb, gait: Gait): Draft {
+function walkDraft(wanted: Wanted, figure: Figure, verb: ActionVerb, gait: Gait): Draft {
   const { state, intent, weapon } = wanted
   const { goal, bends } = intent
   const stride = strideOf(state, figure, gait)
@@ -126,7 +126,7 @@ function walkDraft(wanted: Wanted, figure: Figure, verb: QuickStartVerb, gait: G
 }
 
 /** A way into contact where there is one; else as near as it comes. */
-function judgedWay(wanted: Wanted & { readonly way: Way }, verb: QuickStartVerb, touch: Touch | undefined) {
+function judgedWay(wanted: Wanted & { readonly way: Way }, verb: ActionVerb, touch: Touch | undefined) {
   const { command: commandOf } = entryOf(verb)
   const touching = touch && { ...wanted.way, touch }
   const contact = touching && commandOf({ ...wanted, way: touching })

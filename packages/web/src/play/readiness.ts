@@ -4,7 +4,7 @@ import { canAct } from './verbs/judged.ts'
 
 /** Characters that could still act. */
 export function readyFigures({ state, side, mayAct }: Situation): readonly Figure[] {
-  return side && mayAct ? friendsOf(state, side).filter(({ id }) => canAct(state, id)) : []
+  return side && mayAct ? friendsOf(state, side).filter((figure) => canAct(state, figure)) : []
 }
 
 export function nextOf(ready: readonly Figure[], after: FigureId | undefined): Figure | undefined {

@@ -1,5 +1,18 @@
 import type { Point } from '@tactic48/geometry'
-import type { FigureId, GameState, MarkerId, QuickStartVerb, Refusal, SideId, Touch, WeaponId } from '@tactic48/rules'
+import type {
+  ActionVerb,
+  ArmourTarget,
+  CallKind,
+  FigureId,
+  GameState,
+  MarkerId,
+  Order,
+  Refusal,
+  SideId,
+  Touch,
+  VehicleId,
+  WeaponId,
+} from '@tactic48/rules'
 import { create } from 'zustand'
 import { useShallow } from 'zustand/react/shallow'
 
@@ -14,7 +27,7 @@ export type ShotMoment = 'before' | 'after' | 'none'
 /** What a player is about to do: nothing of it is in the game yet. */
 export interface Intent {
   readonly selected: FigureId | undefined
-  readonly verb: QuickStartVerb | undefined
+  readonly verb: ActionVerb | undefined
   readonly weapon: WeaponId | undefined
   /** Waypoints already passed. */
   readonly bends: readonly Point[]
@@ -29,6 +42,19 @@ export interface Intent {
   readonly shoot: ShotMoment
   readonly joiners: readonly FigureId[]
   readonly marker: MarkerId | undefined
+  /** ORDER-02: which of the six, and the company addressed if it is not the officer's own. */
+  readonly order: Order['kind'] | undefined
+  readonly unit: string | undefined
+  /** Who is treated, checked or carried, and who helps (D46). */
+  readonly patient: FigureId | undefined
+  readonly helper: FigureId | undefined
+  /** CALL-05, D44. */
+  readonly callKind: CallKind | undefined
+  readonly credit: boolean
+  readonly vehicle: VehicleId | undefined
+  /** D47. */
+  readonly drives: boolean | undefined
+  readonly armour: ArmourTarget | undefined
 }
 
 const NOTHING: Intent = {
@@ -43,6 +69,15 @@ const NOTHING: Intent = {
   shoot: 'after',
   joiners: [],
   marker: undefined,
+  order: undefined,
+  unit: undefined,
+  patient: undefined,
+  helper: undefined,
+  callKind: undefined,
+  credit: false,
+  vehicle: undefined,
+  drives: undefined,
+  armour: undefined,
 }
 
 /** A question that concerns the game itself and lies over the table until it is answered. */
@@ -65,7 +100,7 @@ interface TableStore extends Intent {
   readonly asked: Asked | undefined
 
   readonly select: (id: FigureId | undefined) => void
-  readonly choose: (verb: QuickStartVerb | undefined) => void
+  readonly choose: (verb: ActionVerb | undefined) => void
   readonly change: (
     part: Partial<Omit<TableStore, 'select' | 'choose' | 'change' | 'back' | 'clear' | 'reset'>>,
   ) => void
@@ -96,11 +131,13 @@ export const useTable = create<TableStore>()((set, get) => ({
   // A contact belongs to the place where it was chosen.
   change: (part) => set('goal' in part ? { contact: undefined, ...part } : part),
   back: () => {
-    const { fixed, target, goal, contact, bends, verb, selected, tool, moment } = get()
+    const { fixed, target, goal, contact, bends, patient, vehicle, armour, order, verb, selected, tool, moment } = get()
     if (moment !== undefined) set({ moment: undefined })
     else if (tool) set({ tool: undefined, ruler: undefined })
     else if (fixed || target || goal || contact || bends.length > 0) {
       set({ fixed: false, target: undefined, goal: undefined, contact: undefined, bends: [], joiners: [] })
+    } else if (patient || vehicle || armour || order) {
+      set({ patient: undefined, helper: undefined, vehicle: undefined, armour: undefined, order: undefined })
     } else if (verb) set({ ...NOTHING, selected })
     else if (selected) set(NOTHING)
     else return false
@@ -110,10 +147,10 @@ export const useTable = create<TableStore>()((set, get) => ({
   reset: () => set(FRESH),
 }))
 
-export const intentOf = (table: Intent): Intent => {
-  const { selected, verb, weapon, bends, goal, fixed, target, contact, shoot, joiners, marker } = table
-  return { selected, verb, weapon, bends, goal, fixed, target, contact, shoot, joiners, marker }
-}
+const INTENT = Object.keys(NOTHING) as readonly (keyof Intent)[]
+
+export const intentOf = (table: Intent): Intent =>
+  Object.fromEntries(INTENT.map((name) => [name, table[name]])) as object as Intent
 
 /** The intent alone: it changes less often than the pointer moves. */
 export const useIntent = (): Intent => useTable(useShallow(intentOf))

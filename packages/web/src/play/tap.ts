@@ -89,8 +89,11 @@ function tapAct(play: Situation, touch: Tap, figure: Figure | undefined): void {
 }
 
 function tapFriend(figure: Figure, own: Figure | undefined): void {
-  const { verb, fixed, joiners, change, select } = useTable.getState()
-  if (own && own.id !== figure.id && verb && entryOf(verb).joiners && fixed) {
+  const { verb, fixed, joiners, patient, change, select } = useTable.getState()
+  if (own && verb && entryOf(verb).pointing === 'friend' && own.id !== figure.id) {
+    if (patient === figure.id && fixed) commit(draftNow())
+    else change({ patient: figure.id, fixed: true })
+  } else if (own && own.id !== figure.id && verb && entryOf(verb).joiners && fixed) {
     const { id } = figure
     change({ joiners: joiners.includes(id) ? joiners.filter((one) => one !== id) : [...joiners, id] })
   } else if (own?.id !== figure.id || verb === undefined) select(figure.id)

@@ -1,5 +1,6 @@
 import type { Point } from '@tactic48/geometry'
 import {
+  type ActionVerb,
   baseRadius,
   enemiesOf,
   type Figure,
@@ -7,7 +8,6 @@ import {
   type GameState,
   isInReserve,
   isOnTable,
-  type QuickStartVerb,
   strideOf,
 } from '@tactic48/rules'
 import { useLayoutEffect } from 'react'
@@ -22,11 +22,10 @@ import { toolsIn, useTable } from './tableStore.ts'
 import type { Draft, VerbEntry } from './verbs/verb.ts'
 import { entryOf, verbOfKey } from './verbs/verbs.ts'
 
-const pointingOf = (verb: QuickStartVerb | undefined): VerbEntry['pointing'] | undefined =>
-  verb && entryOf(verb).pointing
+const pointingOf = (verb: ActionVerb | undefined): VerbEntry['pointing'] | undefined => verb && entryOf(verb).pointing
 
 /** A movement that charges the enemy it is pointed at; with a shot on the way the enemy is a target. */
-const charges = (verb: QuickStartVerb | undefined): boolean =>
+const charges = (verb: ActionVerb | undefined): boolean =>
   pointingOf(verb) === 'path' && verb !== undefined && !entryOf(verb).shoots
 
 /** The keyboard alone can play: figures by N, verbs by letter, the point by arrows, Enter does it. */
@@ -80,9 +79,9 @@ function pressed(event: KeyboardEvent, play: Situation): boolean {
   if (key === 't' || key === 'T') return nextTarget(play, event.shiftKey ? -1 : 1)
   if (key === 'b' || key === 'B') return bend()
   if (key === 'k' || key === 'K') return nextContact(play, event.shiftKey ? -1 : 1)
-  const verb = verbOfKey(key)
   const figure = table.selected && figureOf(play.state, table.selected)
-  if (!verb || !figure || figure.side !== play.side) return false
+  const verb = figure && figure.side === play.side ? verbOfKey(play.state, figure, key) : undefined
+  if (!verb) return false
   chooseVerb(verb)
   return true
 }

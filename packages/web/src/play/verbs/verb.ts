@@ -1,7 +1,9 @@
 import type { Point } from '@tactic48/geometry'
 import type {
   ActionCommand,
+  ActionVerb,
   CardFace,
+  CommandOf,
   Danger,
   Figure,
   FigureId,
@@ -13,6 +15,7 @@ import type {
   Touch,
   WeaponProfile,
 } from '@tactic48/rules'
+import { type COMPANY_ABILITIES, cardOf, hasAny } from '@tactic48/rules'
 import type { ComponentType } from 'react'
 import type { PlayIconName } from '../PlayIcon.tsx'
 import type { Intent } from '../tableStore.ts'
@@ -79,20 +82,34 @@ export interface Wanted {
   readonly way: Way | undefined
 }
 
+/** Those that shoot, those that are thrown, those that are laid. */
+export type WeaponUse = 'gun' | 'grenade' | 'charge'
+
+/** An enemy, a friend or casualty, a way, the middle of an area, a marker, a vehicle or piece of scenery. */
+type Pointing = 'none' | 'figure' | 'friend' | 'path' | 'area' | 'marker' | 'thing'
+
+/** A verb of the company layer that belongs to those whose card prints the ability. */
+export const forThoseWith =
+  (ability: (typeof COMPANY_ABILITIES)[number]) =>
+  (state: GameState, figure: Figure): boolean =>
+    state.rules.company !== undefined && hasAny(cardOf(state, figure), [ability])
+
 /** All that the screen knows of a verb. */
 export interface VerbEntry {
   readonly icon: PlayIconName
   readonly key: string
+  /** Whether it stands around this figure at all; absent: around everybody. What stands there says why it cannot be done now. */
+  readonly belongs?: (state: GameState, figure: Figure) => boolean
   /** What is pointed at on the table; `none` is done as soon as it is chosen. */
-  readonly pointing: 'none' | 'figure' | 'path' | 'area' | 'marker'
+  readonly pointing: Pointing
   /** The sentence that asks for it. */
-  readonly asks: 'commit' | 'destination' | 'target' | 'point' | 'marker' | 'grenade'
+  readonly asks: 'commit' | 'destination' | 'target' | 'point' | 'marker' | 'grenade' | 'friend' | 'thing' | 'order'
   /** For verbs that walk. */
   readonly gait?: Gait
   /** For verbs that shoot at one target. */
   readonly shoots?: 'standing' | 'moving'
   /** Which weapons may be chosen for it. */
-  readonly weapon?: 'gun' | 'grenade'
+  readonly weapon?: WeaponUse
   /** SF-09: a tap on a friend names him as one who takes part. */
   readonly joiners?: true
   /** What need not be asked, because there is one choice only. */
@@ -102,4 +119,8 @@ export interface VerbEntry {
   readonly area?: PlannedArea
   /** Choices and consequences in the plan. */
   readonly Details?: ComponentType<{ readonly draft: Draft }>
+}
+
+export type EntriesOf<Verbs extends ActionVerb> = {
+  readonly [V in Verbs]: VerbEntry & { readonly command: (wanted: Wanted) => CommandOf<V> | undefined }
 }
