@@ -14,8 +14,12 @@ import {
 } from '@tactic48/rules'
 import { seenBy } from './seen.ts'
 
-/** Plays the set-up through for both sides: a quick start is on the table at once. */
-export function setUpAtOnce(played: Played, chance: Chance): Played | Refusal {
+/** Plays the set-up through for both sides; each step on the way is told. */
+export function setUpAtOnce(
+  played: Played,
+  chance: Chance,
+  onStep: (state: GameState) => void = () => undefined,
+): Played | Refusal {
   let current = played
   while (current.state.phase === 'setup') {
     const side = topQuestion(current.state)?.awaiting[0]
@@ -24,6 +28,7 @@ export function setUpAtOnce(played: Played, chance: Chance): Played | Refusal {
     const next = play(current, command, chance)
     if (isRefusal(next)) return next
     current = next
+    onStep(current.state)
   }
   return current
 }

@@ -25,6 +25,32 @@ export const setupEn = {
       says: 'Camouflage always works; Take Cover still helps at exactly 5 u; no price for climbing.',
     },
   },
+  company: {
+    heading: 'Company sheet',
+    none: { name: 'None', says: 'The quick start alone: no officers’ orders, medics, radios or tactic cards.' },
+    'cc-en': {
+      name: 'Company English',
+      says: 'Orders pass down the chain of command; several calls a turn; bids for the initiative are raised.',
+    },
+    'cc-it': {
+      name: 'Company Italiano',
+      says: 'Orders reach the officer’s own men; one call a turn; one sealed bid for the initiative.',
+    },
+  },
+  scale: {
+    heading: 'Size of the game',
+    squad: 'Squad',
+    platoon: 'Platoon',
+    company: 'Company',
+  },
+  theatre: {
+    heading: 'Theatre',
+    any: 'Any theatre',
+    westernEurope: 'Western Europe',
+    mediterranean: 'Mediterranean',
+    easternFront: 'Eastern Front',
+    pacific: 'Pacific',
+  },
   game: {
     heading: 'Game',
     skirmish: 'Skirmish',
@@ -79,6 +105,10 @@ export const setupEn = {
     allowedSays: 'The last command goes back as a whole, dice included. The result says how often.',
   },
   force: {
+    needsSheet: 'Play with {{sheet}}',
+    agree: 'Agree on {{ap}} AP',
+    idle: 'Neither force has an officer, a medic, a radio or a tactic card: the company sheet changes little.',
+    setOut: 'Both forces take their places: {{done}} of {{all}}',
     agreed: 'AP agreed',
     by: 'Forces are chosen',
     here: 'Here, openly',

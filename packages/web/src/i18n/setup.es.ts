@@ -24,6 +24,35 @@ export const setupEs: SetupCatalogue = {
       says: 'El Camuflaje funciona siempre; En Cobertura ayuda a exactamente 5 u; escalar no cuesta.',
     },
   },
+  company: {
+    heading: 'Reglamento de compañía',
+    none: {
+      name: 'Ninguno',
+      says: 'Solo el quick start: sin órdenes de oficiales, sanitarios, radios ni cartas tácticas.',
+    },
+    'cc-en': {
+      name: 'Compañía inglesa',
+      says: 'Las órdenes bajan por la cadena de mando; varias llamadas por turno; las pujas por la iniciativa se suben.',
+    },
+    'cc-it': {
+      name: 'Compañía italiana',
+      says: 'Las órdenes llegan a los hombres del oficial; una llamada por turno; una sola puja secreta por la iniciativa.',
+    },
+  },
+  scale: {
+    heading: 'Tamaño de la partida',
+    squad: 'Pelotón',
+    platoon: 'Sección',
+    company: 'Compañía',
+  },
+  theatre: {
+    heading: 'Teatro',
+    any: 'Cualquier teatro',
+    westernEurope: 'Europa occidental',
+    mediterranean: 'Mediterráneo',
+    easternFront: 'Frente oriental',
+    pacific: 'Pacífico',
+  },
   game: {
     heading: 'Partida',
     skirmish: 'Escaramuza',
@@ -78,6 +107,10 @@ export const setupEs: SetupCatalogue = {
     allowedSays: 'Se deshace la última orden entera, dados incluidos. El resultado dice cuántas veces.',
   },
   force: {
+    needsSheet: 'Jugar con {{sheet}}',
+    agree: 'Acordar {{ap}} AP',
+    idle: 'Ninguna de las dos fuerzas tiene oficiales, sanitarios, radios ni cartas tácticas: el reglamento de compañía cambia poco.',
+    setOut: 'Las dos fuerzas ocupan sus puestos: {{done}} de {{all}}',
     agreed: 'puntos acordados',
     by: 'Las fuerzas se eligen',
     here: 'Aquí, a la vista',

@@ -24,6 +24,35 @@ export const setupIt: SetupCatalogue = {
       says: 'Il Mimetismo funziona sempre; Ripararsi aiuta anche a 5 u esatte; arrampicarsi non costa.',
     },
   },
+  company: {
+    heading: 'Regolamento compagnia',
+    none: {
+      name: 'Nessuno',
+      says: 'Solo il quick start: niente ordini degli ufficiali, medici, radio o carte tattiche.',
+    },
+    'cc-en': {
+      name: 'Compagnia inglese',
+      says: 'Gli ordini scendono lungo la catena di comando; più chiamate per turno; le puntate sull’iniziativa si rilanciano.',
+    },
+    'cc-it': {
+      name: 'Compagnia italiana',
+      says: 'Gli ordini raggiungono gli uomini dell’ufficiale; una chiamata per turno; una sola puntata segreta sull’iniziativa.',
+    },
+  },
+  scale: {
+    heading: 'Dimensione della partita',
+    squad: 'Squadra',
+    platoon: 'Plotone',
+    company: 'Compagnia',
+  },
+  theatre: {
+    heading: 'Teatro',
+    any: 'Qualsiasi teatro',
+    westernEurope: 'Europa occidentale',
+    mediterranean: 'Mediterraneo',
+    easternFront: 'Fronte orientale',
+    pacific: 'Pacifico',
+  },
   game: {
     heading: 'Partita',
     skirmish: 'Schermaglia',
@@ -78,6 +107,10 @@ export const setupIt: SetupCatalogue = {
     allowedSays: 'Si annulla l’intero ultimo comando, dadi compresi. Il risultato dice quante volte.',
   },
   force: {
+    needsSheet: 'Gioca con {{sheet}}',
+    agree: 'Concorda {{ap}} AP',
+    idle: 'Nessuna delle due forze ha ufficiali, medici, radio o carte tattiche: il regolamento compagnia cambia poco.',
+    setOut: 'Le due forze prendono posizione: {{done}} su {{all}}',
     agreed: 'AP concordati',
     by: 'Le forze si scelgono',
     here: 'Qui, apertamente',

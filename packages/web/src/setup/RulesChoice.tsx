@@ -4,18 +4,18 @@ import { useTranslation } from 'react-i18next'
 import { hrefOf } from '../app/route.ts'
 import { RuleChip } from '../ui/RuleChip.tsx'
 import { Segments } from '../ui/Segments.tsx'
-import { presetOf, useDraft, withTakeBacks } from './draft.ts'
+import { useDraft, withTakeBacks } from './draft.ts'
 import { Fingerprint } from './Fingerprint.tsx'
 import { OptionsPanel } from './rules/OptionsPanel.tsx'
-import { rulesOf } from './specOf.ts'
+import { COMPANY_SHEETS, presetOf, rulesOf } from './sheets.ts'
 
 const GAME_TYPES = ['skirmish', 'mission'] as const
 
 export function RulesChoice(): ReactElement {
   const { t } = useTranslation('setup')
-  const { edition, rulings, options, gameType, setRules, setGameType } = useDraft()
+  const { edition, company, rulings, options, gameType, setRules, setGameType } = useDraft()
   const takeBacks = useDraft(withTakeBacks)
-  const rules = useMemo(() => rulesOf({ edition, rulings, options }), [edition, rulings, options])
+  const rules = useMemo(() => rulesOf({ edition, company, rulings, options }), [edition, company, rulings, options])
   return (
     <section className="card step" aria-labelledby="step-rules">
       <h2 id="step-rules">
@@ -34,6 +34,16 @@ export function RulesChoice(): ReactElement {
           </label>
         ))}
       </fieldset>
+      <Segments
+        legend={t('company.heading')}
+        options={COMPANY_SHEETS}
+        chosen={company}
+        label={(sheet) => t(`company.${sheet}.name`)}
+        onChoose={(sheet) => setRules({ company: sheet })}
+      />
+      <p className="muted small">
+        {t(`company.${company}.says`)} <RuleChip rule="FORCE-09" />
+      </p>
       <RulingsChoice />
       <Segments
         legend={t('game.heading')}
@@ -59,8 +69,8 @@ export function RulesChoice(): ReactElement {
 /** GEN-01: one switch between our recommendation and each sheet to the letter. */
 function RulingsChoice(): ReactElement {
   const { t } = useTranslation('setup')
-  const { edition, rulings, setRules } = useDraft()
-  const departures = useMemo(() => departuresOf(presetOf({ edition, rulings })), [edition, rulings])
+  const { edition, company, rulings, setRules } = useDraft()
+  const departures = useMemo(() => departuresOf(presetOf({ edition, company, rulings })), [edition, company, rulings])
   return (
     <>
       <Segments

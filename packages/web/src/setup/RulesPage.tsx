@@ -7,13 +7,13 @@ import { TopBar } from '../app/TopBar.tsx'
 import { useGame } from '../game/gameStore.ts'
 import { RuleChip } from '../ui/RuleChip.tsx'
 import { Segments } from '../ui/Segments.tsx'
-import { presetOf, useDraft, withTakeBacks } from './draft.ts'
+import { useDraft, withTakeBacks } from './draft.ts'
 import { FingerprintMark, FingerprintWords } from './Fingerprint.tsx'
 import { Departures } from './rules/Departures.tsx'
 import { RulesTable } from './rules/RulesTable.tsx'
 import { useRuleWords } from './rules/useRuleWords.ts'
 import { atomOf, WORDED } from './rules/worded.ts'
-import { rulesOf } from './specOf.ts'
+import { presetOf, rulesOf, sheetsOf } from './sheets.ts'
 import './style/setup.css'
 import './style/rulesPage.css'
 
@@ -23,9 +23,9 @@ const SOURCES = ['game', 'draft'] as const
 export function RulesPage(): ReactElement {
   const { t } = useTranslation('setup')
   const game = useGame((store) => store.game)
-  const { edition, rulings, options } = useDraft()
+  const { edition, company, rulings, options } = useDraft()
   const [source, setSource] = useState<(typeof SOURCES)[number]>(game ? 'game' : 'draft')
-  const prepared = useMemo(() => rulesOf({ edition, rulings, options }), [edition, rulings, options])
+  const prepared = useMemo(() => rulesOf({ edition, company, rulings, options }), [edition, company, rulings, options])
   const played = source === 'game' ? game?.state : undefined
   const rules = played?.rules ?? prepared
   const drafted = useDraft(withTakeBacks)
@@ -75,7 +75,7 @@ export function RulesPage(): ReactElement {
 function Changed({ rules }: { rules: RuleSet }): ReactElement | undefined {
   const { t } = useTranslation('setup')
   const words = useRuleWords()
-  const standard = presetOf({ edition: rules.qs, rulings: rules.rulings })
+  const standard = presetOf(sheetsOf(rules))
   const changed = WORDED.filter((parameter) => valueText(rules[parameter]) !== valueText(standard[parameter]))
   if (changed.length === 0) return undefined
   const names = { edition: t(`edition.${rules.qs}.name`), rulings: t(`rulings.${rules.rulings}`).toLowerCase() }

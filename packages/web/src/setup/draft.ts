@@ -1,27 +1,28 @@
 import { READY_FORCES } from '@tactic48/content'
 import {
   agreementFaults,
-  defaultRules,
+  type CcEdition,
   Fault,
   type Force,
   forceShape,
   type OptionValues,
   QS_EDITIONS,
-  type QsEdition,
   RULINGS,
   type RuleSet,
-  type Rulings,
   readAs,
   SIDES,
   type SideId,
 } from '@tactic48/rules'
+import i18next from 'i18next'
 import { create } from 'zustand'
 import type { Players } from '../game/savedGame.ts'
 import { keep, kept } from './kept.ts'
 import { settled, withOption } from './rules/choices.ts'
 import type { Worded } from './rules/worded.ts'
+import { agreedFor, fieldFor, readyOf, SCALES, type Scale } from './scale.ts'
+import { COMPANY_SHEETS, presetOf, type Sheets } from './sheets.ts'
 
-export const TABLE_SIZES = ['24x24', '28x24', '32x24', '36x28'] as const
+export const TABLE_SIZES = ['24x24', '28x24', '32x24', '36x28', '48x48', '72x48'] as const
 export type TableSize = (typeof TABLE_SIZES)[number]
 
 export const sizeOf = (size: TableSize): { readonly width: number; readonly height: number } => {
@@ -35,14 +36,18 @@ export type FieldChoice =
   /** The players lay it out on the table (SETUP-03). */
   | { readonly kind: 'laid' }
 
+export const THEATRES = ['any', 'westernEurope', 'mediterranean', 'easternFront', 'pacific'] as const
+export type Theatre = (typeof THEATRES)[number]
+
 /** Everything that is agreed before the first die. */
-export interface Draft {
-  readonly edition: QsEdition
-  readonly rulings: Rulings
+export interface Draft extends Sheets {
   /** Only what differs from the edition under this preset. */
   readonly options: OptionValues
   readonly gameType: 'skirmish' | 'mission'
   readonly players: Players
+  readonly scale: Scale
+  /** SETUP-01, HOUSE-09: `any` sets no limits. */
+  readonly theatre: Theatre
   /** SETUP-01. */
   readonly agreedAp: number
   /** `secret`: each picks in the game, sealed (D01). */
@@ -57,14 +62,16 @@ export interface Draft {
 
 interface DraftStore extends Draft {
   readonly set: (part: Partial<Draft>) => void
-  readonly setRules: (part: Partial<Pick<Draft, 'edition' | 'rulings'>>) => void
+  readonly setRules: (part: Partial<Sheets>) => void
+  /** Ready forces of this size, with all that they want: a company sheet, AP, a table. */
+  readonly setScale: (scale: Scale) => void
   readonly setOption: (parameter: Worded, value: RuleSet[Worded]) => void
   readonly setGameType: (gameType: Draft['gameType']) => void
   readonly setForce: (side: SideId, force: Force) => void
 }
 
-const listOf = ({ faction, characters }: Force): string =>
-  JSON.stringify([faction, characters.map(({ card, assigned }) => [card, assigned])])
+const listOf = ({ faction, characters, deck = [], vehicles = [] }: Force): string =>
+  JSON.stringify([faction, characters, deck, vehicles])
 export const sameForce = (a: Force, b: Force): boolean => listOf(a) === listOf(b)
 
 const readyForce = (id: string): Force =>
@@ -72,10 +79,13 @@ const readyForce = (id: string): Force =>
 
 const FRESH: Draft = {
   edition: 'qs-en',
+  company: 'none',
   rulings: 'recommended',
   options: {},
   gameType: 'skirmish',
   players: { blue: 'person', ember: 'opponent' },
+  scale: 'squad',
+  theatre: 'any',
   agreedAp: 36,
   forcesBy: 'here',
   forces: { blue: readyForce('us-airborne/strike'), ember: readyForce('de-infantry/squad') },
@@ -93,11 +103,14 @@ const isField = ({ kind, id, seed }: { readonly kind?: unknown; readonly id?: un
 /** Whether the browser has kept a choice as it can be made. */
 const FITS: { readonly [name in keyof Draft]: (told: Partial<Draft>) => boolean } = {
   edition: ({ edition }) => isOneOf(QS_EDITIONS, edition),
+  company: ({ company }) => isOneOf(COMPANY_SHEETS, company),
   rulings: ({ rulings }) => isOneOf(RULINGS, rulings),
   options: ({ edition = FRESH.edition, rulings = FRESH.rulings, options = {} }) =>
     agreementFaults({ qs: edition, rulings, options }).length === 0,
   gameType: ({ gameType }) => isOneOf(['skirmish', 'mission'], gameType),
   players: ({ players }) => SIDES.every((side) => isOneOf(['person', 'opponent'], players?.[side])),
+  scale: ({ scale }) => isOneOf(SCALES, scale),
+  theatre: ({ theatre }) => isOneOf(THEATRES, theatre),
   agreedAp: ({ agreedAp }) => Number.isInteger(agreedAp) && Number(agreedAp) > 0,
   forcesBy: ({ forcesBy }) => isOneOf(['here', 'secret'], forcesBy),
   forces: ({ forces }) => isForce(forces?.blue) && isForce(forces?.ember),
@@ -120,17 +133,30 @@ export function draftIn(value: unknown): Partial<Draft> {
   }
 }
 
-/** The rules before any single option is changed. */
-export const presetOf = ({ edition, rulings }: Pick<Draft, 'edition' | 'rulings'>): RuleSet =>
-  defaultRules(edition, undefined, rulings)
+/** There is no Spanish company sheet: the English one is offered. */
+const companyOfReader = (): CcEdition => (i18next.language === 'it' ? 'cc-it' : 'cc-en')
 
 export const useDraft = create<DraftStore>()((set, get) => ({
   ...FRESH,
   ...draftIn(kept('draft')),
   set: (part) => set(part),
   setRules: (part) => {
-    const { edition, rulings, options } = { ...get(), ...part }
-    set({ ...part, options: settled(options, presetOf({ edition, rulings })) })
+    const { options, ...sheets } = { ...get(), ...part }
+    set({ ...part, options: settled(options, presetOf(sheets)) })
+  },
+  setScale: (scale) => {
+    const { company, forces, field, setRules } = get()
+    const sheet = scale === 'squad' || company !== 'none' ? company : companyOfReader()
+    setRules({ company: sheet })
+    const [blue, ember] = SIDES.map((side) => readyOf(sheet, scale, forces[side].faction))
+    if (!blue || !ember) return
+    set({
+      scale,
+      forces: { blue: blue.force, ember: ember.force },
+      agreedAp: agreedFor(presetOf(get()), blue.ap, ember.ap),
+      field: field.kind === 'ready' ? { kind: 'ready', id: fieldFor(scale, field.id) } : field,
+      size: scale === 'squad' ? '32x24' : scale === 'platoon' ? '48x48' : '72x48',
+    })
   },
   setOption: (parameter, value) => set({ options: withOption(get().options, presetOf(get()), parameter, value) }),
   // SETUP-13: a ready-made Mission counts objectives from the second round on.

@@ -1,7 +1,16 @@
-import { cardBookOf, type Faction, loadCardFile, QUICK_START_FACTIONS } from '@tactic48/content'
-import type { CardBook } from '@tactic48/rules'
+import {
+  cardBookOf,
+  companyBookOf,
+  FACTIONS,
+  type Faction,
+  loadCardFile,
+  QUICK_START_FACTIONS,
+} from '@tactic48/content'
+import { type CardBook, type Force, SIDES } from '@tactic48/rules'
 import { create } from 'zustand'
 import { isWrong, type Wrong } from '../files/wrong.ts'
+import type { Draft } from './draft.ts'
+import type { CompanySheet } from './sheets.ts'
 
 const KEPT = 'tactic48.cards'
 
@@ -78,5 +87,22 @@ export const useOwnCards = create<OwnCards>()((set, get) => {
   }
 })
 
-export const allFactions = (own: readonly Faction[]): readonly Faction[] => [...QUICK_START_FACTIONS, ...own]
-export const bookOf = (own: readonly Faction[]): CardBook => cardBookOf(allFactions(own))
+/** FORCE-09: without a company sheet only the cards that do without one are offered. */
+export const allFactions = (own: readonly Faction[], company: CompanySheet): readonly Faction[] => [
+  ...(company === 'none' ? QUICK_START_FACTIONS : FACTIONS),
+  ...own,
+]
+
+/** The cards that a game is played with: those of the quick start alone, where the forces have no others. */
+export function bookOf(own: readonly Faction[], { company, forces }: Pick<Draft, 'company' | 'forces'>): CardBook {
+  const plain = cardBookOf(allFactions(own, 'none'))
+  const isPlain = ({ characters, deck, vehicles }: Force): boolean =>
+    !deck &&
+    !vehicles &&
+    characters.every(
+      ({ card, assigned, upgrades }) => Object.hasOwn(plain.characters, card) && assigned.length === 0 && !upgrades,
+    )
+  return company === 'none' && SIDES.every((side) => isPlain(forces[side]))
+    ? plain
+    : companyBookOf([...FACTIONS, ...own])
+}

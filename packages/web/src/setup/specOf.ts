@@ -1,20 +1,9 @@
-import { BATTLEFIELDS } from '@tactic48/content'
-import {
-  type CardBook,
-  createGame,
-  type GameState,
-  isRefusal,
-  type NewGame,
-  type RuleSet,
-  ruleSetOf,
-  seededChance,
-} from '@tactic48/rules'
+import { type CardBook, createGame, type GameState, isRefusal, type NewGame, seededChance } from '@tactic48/rules'
 import { SEATS } from '../game/seats.ts'
 import { type Draft, mustSetUpByHand, sizeOf, withTakeBacks } from './draft.ts'
 import { type ChanceLayout, chanceLayout } from './field/chanceLayout.ts'
-
-export const rulesOf = ({ edition, rulings, options }: Pick<Draft, 'edition' | 'rulings' | 'options'>): RuleSet =>
-  ruleSetOf({ qs: edition, rulings, options })
+import { ALL_FIELDS } from './scale.ts'
+import { rulesOf } from './sheets.ts'
 
 function bareSpec(draft: Draft, cards: CardBook): NewGame {
   const ready = draft.field.kind === 'ready' ? fieldOf(draft.field.id)?.table : undefined
@@ -26,12 +15,13 @@ function bareSpec(draft: Draft, cards: CardBook): NewGame {
     seats: { [SEATS.blue]: 'blue', [SEATS.ember]: 'ember' },
     gameType: draft.gameType,
     agreedAp: draft.agreedAp,
+    ...(draft.theatre !== 'any' && { theatre: draft.theatre }),
     ...(withTakeBacks(draft) && { takeBacks: true }),
     table: { width, height },
   }
 }
 
-const fieldOf = (id: string) => BATTLEFIELDS.find((field) => field.id === id)
+const fieldOf = (id: string) => ALL_FIELDS.find((field) => field.id === id)
 
 /** A game that waits for forces: the rules are asked through it before there is a game. */
 export function probeOf(draft: Draft, cards: CardBook): GameState | undefined {

@@ -1,4 +1,3 @@
-import { BATTLEFIELDS } from '@tactic48/content'
 import type { CardBook, Table } from '@tactic48/rules'
 import { type ReactElement, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,6 +8,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { RuleChip } from '../../ui/RuleChip.tsx'
 import { Segments } from '../../ui/Segments.tsx'
 import { mustSetUpByHand, sizeOf, TABLE_SIZES, useDraft } from '../draft.ts'
+import { ALL_FIELDS, fieldsFor } from '../scale.ts'
 import { generatedField } from '../specOf.ts'
 import { FieldThumb } from './FieldThumb.tsx'
 
@@ -19,14 +19,18 @@ export function FieldChoice({ cards }: { cards: CardBook }): ReactElement {
   const language = useLanguage()
   const { number } = useNumbers()
   const draft = useDraft()
-  const { field, size, deployment, set } = draft
+  const { field, size, scale, deployment, set } = draft
   const table = useChosenTable(cards)
   const name =
     field.kind === 'ready'
-      ? (BATTLEFIELDS.find(({ id }) => id === field.id)?.name[language] ?? field.id)
+      ? (ALL_FIELDS.find(({ id }) => id === field.id)?.name[language] ?? field.id)
       : t(`field.${field.kind}`)
   const { width, height } = table ?? sizeOf(size)
   const byHand = mustSetUpByHand(draft)
+  const suiting = fieldsFor(scale)
+  const offered = ALL_FIELDS.filter(
+    (each) => suiting.includes(each) || (field.kind === 'ready' && field.id === each.id),
+  )
   return (
     <section className="card step" aria-labelledby="step-field">
       <h2 id="step-field">
@@ -54,7 +58,7 @@ export function FieldChoice({ cards }: { cards: CardBook }): ReactElement {
       </div>
       <fieldset className="fields">
         <legend className="sr">{t('step.field')}</legend>
-        {BATTLEFIELDS.map((each) => (
+        {offered.map((each) => (
           <label key={each.id} className="field-option">
             <input
               type="radio"
@@ -119,7 +123,7 @@ function useChosenTable(cards: CardBook): Table | undefined {
   const draft = useDraft()
   const { field } = draft
   return useMemo(() => {
-    if (field.kind === 'ready') return BATTLEFIELDS.find(({ id }) => id === field.id)?.table
+    if (field.kind === 'ready') return ALL_FIELDS.find(({ id }) => id === field.id)?.table
     if (field.kind === 'laid') return undefined
     const scenery = generatedField(draft, cards, field.seed)
     return scenery && { ...sizeOf(draft.size), ...scenery }

@@ -1,4 +1,3 @@
-import { READY_FORCES } from '@tactic48/content'
 import { Fault, type Force, forceShape, readAs, seatOf } from '@tactic48/rules'
 import { type ReactElement, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,6 +9,7 @@ import { ForceBuilder } from '../forces/ForceBuilder.tsx'
 import { forceFault } from '../forces/forceFault.ts'
 import { keep, kept } from '../kept.ts'
 import { allFactions, useOwnCards } from '../ownCards.ts'
+import { ALL_READY } from '../scale.ts'
 import type { Asked } from './asked.ts'
 import '../../table/table.css'
 import '../style/setup.css'
@@ -29,17 +29,17 @@ export function ForcePhase({ state, side }: Asked): ReactElement {
   // Cards that this game does not know cannot be fielded in it.
   const factions = useMemo(
     () =>
-      allFactions(own).filter(({ characters }) =>
+      allFactions(own, state.rules.company?.edition ?? 'none').filter(({ characters }) =>
         characters.every(({ id }) => Object.hasOwn(state.cards.characters, id)),
       ),
-    [own, state.cards],
+    [own, state.cards, state.rules],
   )
   const game = useGame((store) => store.game?.id ?? '')
   const halfDone = `force.${game}.${side}`
   const [start, setStart] = useState<Force>(
     () => keptForce(halfDone) ?? { faction: factions[0]?.id ?? '', characters: [] },
   )
-  const ready = READY_FORCES.filter(({ force }) => !forceFault(state, side, force))
+  const ready = ALL_READY.filter(({ force }) => !forceFault(state, side, force))
   const seal = (force: Force): void => {
     const seat = seatOf(state, side)
     keep(halfDone, undefined)

@@ -1,10 +1,10 @@
-import { READY_FORCES } from '@tactic48/content'
 import type { CharacterCard, Force, GameState, SideId } from '@tactic48/rules'
 import { forceFault } from '../forces/forceFault.ts'
+import { ALL_READY } from '../scale.ts'
 
 /** A legal force for the opponent: a ready one of the agreed size, else one filled up card by card. */
 export function opponentForce(state: GameState, side: SideId): Force | undefined {
-  const ready = READY_FORCES.map(({ force }) => force).filter((force) => !forceFault(state, side, force))
+  const ready = ALL_READY.map(({ force }) => force).filter((force) => !forceFault(state, side, force))
   const byChance = ready[Math.floor((crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % Math.max(1, ready.length))]
   return byChance ?? filledForce(state, side)
 }

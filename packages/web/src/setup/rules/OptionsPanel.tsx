@@ -1,18 +1,18 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
-import { presetOf, useDraft } from '../draft.ts'
-import { rulesOf } from '../specOf.ts'
+import { useDraft } from '../draft.ts'
+import { presetOf, rulesOf } from '../sheets.ts'
 import { OptionRow } from './OptionRow.tsx'
 import { optionOf, RULE_GROUP_NAMES, RULE_GROUPS, type Worded } from './worded.ts'
 
 /** Every option of §29 that concerns the quick start, in the order of a game. */
 export function OptionsPanel(): ReactElement {
   const { t } = useTranslation('setup')
-  const { edition, rulings, options, setOption, set } = useDraft()
-  const rules = rulesOf({ edition, rulings, options })
-  const standard = presetOf({ edition, rulings })
-  const printed = presetOf({ edition, rulings: 'printed' })
-  const recommended = presetOf({ edition, rulings: 'recommended' })
+  const { edition, company, rulings, options, setOption, set } = useDraft()
+  const rules = rulesOf({ edition, company, rulings, options })
+  const standard = presetOf({ edition, company, rulings })
+  const printed = presetOf({ edition, company, rulings: 'printed' })
+  const recommended = presetOf({ edition, company, rulings: 'recommended' })
   const changed = Object.keys(options).length
   return (
     <details className="options">

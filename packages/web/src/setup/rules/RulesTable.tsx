@@ -2,7 +2,7 @@ import { cellOf, QS_EDITIONS, type QsEdition, type RuleSet, valueText } from '@t
 import type { ReactElement, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RuleChip } from '../../ui/RuleChip.tsx'
-import { presetOf } from '../draft.ts'
+import { presetOf, sheetsOf } from '../sheets.ts'
 import { useRuleWords } from './useRuleWords.ts'
 import { atomOf, RULE_GROUP_NAMES, RULE_GROUPS, WORDINGS, type Worded, type Wording } from './worded.ts'
 
@@ -68,7 +68,7 @@ function RuleRow({ parameter, rules }: { parameter: Worded; rules: RuleSet }): R
       </th>
       <td className="here">{words.value(parameter, here)}</td>
       {QS_EDITIONS.map((edition) => {
-        const there = presetOf({ edition, rulings: rules.rulings })[parameter]
+        const there = presetOf({ ...sheetsOf(rules), edition })[parameter]
         const cell = cellOf(edition, parameter)
         return (
           <td key={edition} data-differs={!same(there, here) || undefined} data-edition={t(`edition.${edition}.name`)}>

@@ -1,0 +1,105 @@
+import { type CardBook, type GameState, isRefusal, type Refusal } from '@tactic48/rules'
+import { type ReactElement, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { goTo } from '../app/route.ts'
+import { useGame } from '../game/gameStore.ts'
+import { useLanguage } from '../i18n/useLanguage.ts'
+import { useWhy } from '../prose/useWhy.ts'
+import { Icon } from '../ui/Icon.tsx'
+import { RuleChip } from '../ui/RuleChip.tsx'
+import { mustSetUpByHand, useDraft } from './draft.ts'
+import { apOf } from './forces/ForceRow.tsx'
+import { ALL_FIELDS } from './scale.ts'
+import { setOut } from './setOut.ts'
+import { specOf } from './specOf.ts'
+
+interface Progress {
+  readonly done: number
+  readonly all: number
+}
+
+/** The game in one line, and the way into it. */
+export function BeginBar({ probe, cards }: { probe: GameState; cards: CardBook }): ReactElement {
+  const { t } = useTranslation('setup')
+  const language = useLanguage()
+  const why = useWhy(probe)
+  const draft = useDraft()
+  const [refusal, setRefusal] = useState<Refusal | undefined>(undefined)
+  const [progress, setProgress] = useState<Progress | undefined>(undefined)
+  const pressed = useRef(false)
+  const leaving = useRef(new AbortController())
+  useEffect(() => {
+    leaving.current = new AbortController()
+    return () => leaving.current.abort()
+  }, [])
+  const { field, players, edition, company, gameType } = draft
+  const place =
+    field.kind === 'ready'
+      ? (ALL_FIELDS.find(({ id }) => id === field.id)?.name[language] ?? field.id)
+      : t(`field.${field.kind}`)
+  const about = { title: '', battlefield: field.kind === 'ready' ? field.id : field.kind, players }
+  const enter = (refused: Refusal | undefined): void => {
+    const game = useGame.getState().game
+    setRefusal(refused)
+    pressed.current = !refused
+    if (!refused && game) goTo({ page: 'game', id: game.id })
+  }
+  const begin = async (): Promise<void> => {
+    if (pressed.current) return
+    pressed.current = true
+    const spec = specOf(draft, cards)
+    if (draft.deployment !== 'atOnce' || mustSetUpByHand(draft)) {
+      enter(useGame.getState().begin(spec, about, 'byHand'))
+      return
+    }
+    setProgress({ done: 0, all: 0 })
+    const { signal } = leaving.current
+    const played = await setOut(spec, (done, all) => setProgress({ done, all }), signal).catch(() => undefined)
+    if (signal.aborted) return
+    setProgress(undefined)
+    if (!played) pressed.current = false
+    else if (isRefusal(played)) enter(played)
+    else {
+      useGame.getState().adopt(played, about)
+      enter(undefined)
+    }
+  }
+  return (
+    <footer className="card begin">
+      <p>
+        <b>
+          {t(`game.${gameType}`)}: {place}.
+        </b>{' '}
+        {t(`edition.${edition}.name`)}
+        {company === 'none' ? '' : `, ${t(`company.${company}.name`)}`}.{' '}
+        {draft.forcesBy === 'here' && (
+          <span className="muted">
+            {t('force.against', { blue: apOf(cards, draft.forces.blue), ember: apOf(cards, draft.forces.ember) })}
+          </span>
+        )}
+      </p>
+      {refusal && (
+        <p className="legality bad" role="alert">
+          <Icon name="cross" />
+          <span>
+            {why(refusal)} <RuleChip rule={refusal.rule} />
+          </span>
+        </p>
+      )}
+      {progress && (
+        <p className="set-out" role="status">
+          <progress value={progress.done} max={Math.max(1, progress.all)} aria-hidden="true" />
+          {t('force.setOut', { done: progress.done, all: progress.all })}
+        </p>
+      )}
+      <button
+        type="button"
+        className="btn primary large"
+        disabled={progress !== undefined}
+        onClick={() => void begin()}
+      >
+        {t('begin')} <Icon name="forward" />
+      </button>
+    </footer>
+  )
+}

@@ -1,0 +1,136 @@
+import { type CardBook, CC_EDITIONS, forceContext, forceFaults, type GameState, type SideId } from '@tactic48/rules'
+import { type ReactElement, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../i18n/useLanguage.ts'
+import { useWhy } from '../../prose/useWhy.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { RuleChip } from '../../ui/RuleChip.tsx'
+import { SideMark } from '../../ui/SideMark.tsx'
+import { sameForce, useDraft } from '../draft.ts'
+import { allFactions, useOwnCards } from '../ownCards.ts'
+import { ALL_READY, agreedFor, readyForces } from '../scale.ts'
+import { ForceDialog } from './ForceBuilder.tsx'
+import { apOf, ForceRow } from './ForceRow.tsx'
+import { forceFault } from './forceFault.ts'
+
+const SIZES_FAULTS = ['tooLarge', 'tooSmall'] as const
+
+interface SideForceProps {
+  readonly side: SideId
+  readonly probe: GameState
+  readonly cards: CardBook
+}
+
+/** One side's force on the page: who is in it, whether it is legal, and what would make it so. */
+export function SideForce({ side, probe, cards }: SideForceProps): ReactElement {
+  const { t } = useTranslation('setup')
+  const common = useTranslation()
+  const play = useTranslation('play')
+  const language = useLanguage()
+  const why = useWhy(probe)
+  const { forces, players, company, scale, setForce, setRules, set } = useDraft()
+  const own = useOwnCards((store) => store.factions)
+  const [open, setOpen] = useState(false)
+  const force = forces[side]
+  const factions = useMemo(() => allFactions(own, company), [own, company])
+  const fault = forceFault(probe, side, force)
+  const agreed = agreedFor(probe.rules, apOf(cards, forces.blue), apOf(cards, forces.ember))
+  // FORCE-09: what such a force has more than a squad of the quick start, lies idle.
+  const needsCompany = forceFaults(forceContext(probe), force).find(
+    ({ refusal }) => refusal.rule === 'FORCE-09',
+  )?.refusal
+  const faction = factions.find(({ id }) => id === force.faction)
+  const list = useMemo(() => readyForces(company, scale), [company, scale])
+  const ready = ALL_READY.find((one) => sameForce(one.force, force))
+  const offered = ready && !list.includes(ready) ? [ready, ...list] : list
+  return (
+    <article className={`side-force ${side}`} aria-label={common.t(`side.${side}`)}>
+      <header>
+        <SideMark side={side} />
+        <span>
+          <b>
+            {common.t(`side.${side}`)}, {t(`players.${players[side]}`)}
+          </b>
+          <small>
+            {faction?.name[language]}
+            {ready ? ` · ${ready.name[language]}` : ''}
+          </small>
+        </span>
+        <span className="side-force-ap">
+          <b>{apOf(cards, force)}</b> {t('force.of', { ap: probe.setup.agreedAp })}
+        </span>
+      </header>
+      <ForceRow side={side} force={force} cards={cards} />
+      <div className="side-force-acts">
+        <select
+          aria-label={t('force.ready', { side: common.t(`side.${side}`) })}
+          value={ready?.id ?? ''}
+          onChange={(event) => {
+            const chosen = offered.find(({ id }) => id === event.target.value)
+            if (chosen) setForce(side, chosen.force)
+          }}
+        >
+          {!ready && <option value="">{t('force.own')}</option>}
+          {factions.map((each) => {
+            const its = offered.filter((one) => one.force.faction === each.id)
+            return its.length === 0 ? undefined : (
+              <optgroup key={each.id} label={each.name[language]}>
+                {its.map((one) => (
+                  <option key={one.id} value={one.id}>
+                    {one.name[language]}, {play.t('ap', { n: one.ap })}
+                  </option>
+                ))}
+              </optgroup>
+            )
+          })}
+        </select>
+        <button type="button" className="btn" onClick={() => setOpen(true)}>
+          {t('force.pick')}
+        </button>
+      </div>
+      <p className={fault ? 'legality bad' : 'legality good'}>
+        <Icon name={fault ? 'cross' : 'tick'} />
+        <span>
+          {fault ? why(fault) : t('force.legal')} <RuleChip rule={fault?.rule ?? 'SETUP-01'} />
+        </span>
+      </p>
+      {SIZES_FAULTS.some((code) => code === fault?.code) && (
+        <button type="button" className="btn" onClick={() => set({ agreedAp: agreed })}>
+          {t('force.agree', { ap: agreed })}
+        </button>
+      )}
+      {needsCompany && (
+        <div className="needs-company">
+          <p className="legality warn">
+            <Icon name="warning" />
+            <span>
+              {why(needsCompany)} <RuleChip rule="FORCE-09" />
+            </span>
+          </p>
+          {CC_EDITIONS.map((sheet) => (
+            <button key={sheet} type="button" className="btn" onClick={() => setRules({ company: sheet })}>
+              {t('force.needsSheet', { sheet: t(`company.${sheet}.name`) })}
+            </button>
+          ))}
+        </div>
+      )}
+      {open && (
+        <ForceDialog
+          title={t('force.dialog', { side: common.t(`side.${side}`) })}
+          side={side}
+          force={force}
+          factions={factions}
+          cards={cards}
+          state={probe}
+          ownCards
+          done={t('force.take')}
+          onDone={(chosen) => {
+            setForce(side, chosen)
+            setOpen(false)
+          }}
+          onCancel={() => setOpen(false)}
+        />
+      )}
+    </article>
+  )
+}
