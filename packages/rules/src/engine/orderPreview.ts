@@ -1,37 +1,31 @@
-import { createTrack, type Point, trackPoint } from '@tactic48/geometry'
-import { ableTo, gunFor, gunOf, isMarch, noMovement, whyNot } from '../families/order/execution.ts'
-import { orderedWay } from '../families/order/march.ts'
-import { type Execution, type Issued, mayRefuse, plainly, queueOf } from '../families/order/order.ts'
+import { ableTo, whyNot } from '../families/order/execution.ts'
+import {
+  checkExecution,
+  checkHalts,
+  type Execution,
+  type Issued,
+  mayRefuse,
+  plainly,
+  queueOf,
+} from '../families/order/order.ts'
 import { apply } from '../kernel/apply.ts'
-import { topQuestionOf } from '../kernel/stack.ts'
-import { type Danger, dangers } from '../odds/dangers.ts'
+import { topQuestionOf, topTask } from '../kernel/stack.ts'
 import type { Odds } from '../odds/dice.ts'
 import { type ShotOdds, shotOdds } from '../odds/shot.ts'
 import { figureOf, friendsOf, knownFigure } from '../query/figures.ts'
-import { clearOfFriends } from '../query/path.ts'
 import { isOfficer, radiusOfOrders, reachedBy, whyUnreached } from '../query/rank.ts'
 import { watchersOf } from '../query/watch.ts'
-import type { CommandOf, Order } from '../state/command.ts'
+import type { CommandOf, Order, Price } from '../state/command.ts'
 import type { Figure } from '../state/figure.ts'
-import type { FigureId, MarkerId, WeaponId } from '../state/ids.ts'
+import type { FigureId, MarkerId } from '../state/ids.ts'
 import type { Reached } from '../state/question.ts'
-import { isRefusal, type Refusal, refuse } from '../state/refusal.ts'
-import { type GameState, shapedState } from '../state/state.ts'
-import type { Executor } from '../state/task.ts'
+import { isRefusal, type Refusal } from '../state/refusal.ts'
+import type { GameState } from '../state/state.ts'
 import { checkParsed } from './check.ts'
+import { type Performance, performed, shadowOf, standing } from './orderPerformance.ts'
 
-/** What one man will do by the order, as far as dice do not change it. */
-export type Performance =
-  | {
-      readonly kind: 'march'
-      readonly from: Point
-      /** Where he comes to rest: short of friends, at the first enemy he meets. */
-      readonly to: Point
-      readonly dangers: readonly Danger[]
-    }
-  | { readonly kind: 'shot'; readonly weapon: WeaponId; readonly odds: ShotOdds }
-  | { readonly kind: 'suppression'; readonly weapon: WeaponId }
-  | { readonly kind: 'takeCover' }
+/** D25 … D28, D41, ORDER-20: all that may be chosen for an order, also before it is given. */
+export type OrderChoices = Omit<Execution, 'verb' | 'seat'>
 
 export interface Ordered {
   readonly figure: FigureId
@@ -40,6 +34,10 @@ export interface Ordered {
   /** ORDER-05 of the Italian sheet. */
   readonly mayRefuse: boolean
   readonly does?: Performance
+  /** He could do it, and is kept out of it (ORDER-05, ORDER-06). */
+  readonly stays?: 'halted' | 'refuses'
+  /** ORDER-06: why he cannot be halted. */
+  readonly unhaltable?: Refusal
   /** Why he is left out. */
   readonly leftOut?: Refusal
 }
@@ -54,132 +52,134 @@ export interface Drawn {
 export interface OrderPreview {
   readonly officer: FigureId
   readonly order: Order
-  /** Why it may not be given. */
+  /** Why it may not be given, or not be carried out in this way. */
   readonly refusal?: Refusal
   readonly drawn: readonly Drawn[]
   /** In the order in which they will do it, then those who are left out. */
   readonly men: readonly Ordered[]
   /** ORDER-13: what becomes of the target of all shots together, if it does not react. */
   readonly together?: Odds
+  /** AT: of the order itself while it is not given, of the halts, of riders. */
+  readonly tokens: { readonly order: number; readonly halts: number; readonly riders: number }
+  /** ORDER-09: why the officer cannot join. */
+  readonly mayNotJoin?: Refusal
 }
 
-/** The order as it would be carried out now: a command of the officer, or the answer to its question. Nothing is rolled. */
+/**
+ * The order as it would be carried out now: a command of the officer with what is chosen for it beforehand, or the answer to its question.
+ * Nothing is rolled.
+ */
 export function orderPreview(
   state: GameState,
   command: CommandOf<'giveOrder'> | CommandOf<'executeOrder'>,
+  chosen: Partial<OrderChoices> = {},
 ): OrderPreview | undefined {
   const judged = checkParsed(state, command)
-  const refusal = isRefusal(judged) ? judged : undefined
   const asked = command.verb === 'executeOrder' ? topQuestionOf(state, 'order') : undefined
   const officer = figureOf(state, command.verb === 'giveOrder' ? command.figure : (asked?.officer ?? NOBODY))
   if (!officer || !state.rules.company || !isOfficer(state, officer)) return undefined
-  if (command.verb === 'giveOrder') {
-    const { order, unit } = command
-    const recipients = reachedBy(state, officer, unit)
-    const issued = { officer: officer.id, order, recipients }
-    const men = menOf(state, officer, issued, plainly(command.seat, false), unit)
-    return { officer: officer.id, order, ...(refusal && { refusal }), drawn: drawnBy(state, officer), ...men }
+  if (command.verb === 'executeOrder') {
+    if (!asked) return undefined
+    const task = topTask(state)
+    const unit = task?.kind === 'order' ? task.unit : undefined
+    const men = menOf(state, officer, asked, command, reachedBy(state, officer, unit), unit)
+    return { officer: officer.id, order: asked.order, ...(isRefusal(judged) && { refusal: judged }), drawn: [], ...men }
   }
-  if (!asked) return undefined
-  const men = menOf(state, officer, asked, command, undefined)
-  return { officer: officer.id, order: asked.order, ...(refusal && { refusal }), drawn: [], ...men }
+  const { order, unit } = command
+  const price = isRefusal(judged) ? undefined : judged.price
+  const spoken = price ? afterSpeaking(state, officer, price) : state
+  const reached = reachedBy(spoken, officer, unit)
+  const issued = ableOf(spoken, { officer: officer.id, order, recipients: reached })
+  const execution = { ...plainly(command.seat, false), ...chosen }
+  const refusal = isRefusal(judged) ? judged : checkExecution(spoken, issued, execution)
+  const men = menOf(spoken, officer, issued, execution, reached, unit)
+  return {
+    officer: officer.id,
+    order,
+    ...(refusal && { refusal }),
+    drawn: drawnBy(state, officer),
+    ...men,
+    tokens: { ...men.tokens, order: price?.tokens ?? state.rules.company.orderCost },
+  }
 }
 
 const NOBODY = '' as FigureId
+
+/** ORDER-19 step 2. */
+function afterSpeaking(state: GameState, { id, side, standing: marker }: Figure, price: Price): GameState {
+  const paid = apply(state, { type: 'tokensSpent', side, tokens: price.tokens, figure: id, rule: 'ORDER-02' })
+  const { slots, movement, attack } = price
+  const taken = apply(paid, { type: 'actionTaken', figure: id, verb: 'giveOrder', slots, movement, attack })
+  return marker ? apply(taken, { type: 'standingCleared', figure: id, rule: 'TURN-15' }) : taken
+}
+
+/** ORDER-19 step 4: those who are asked about. */
+const ableOf = (state: GameState, issued: Issued): Issued => ({
+  ...issued,
+  recipients: issued.recipients.filter(({ figure }) => !whyNot(state, { figure }, issued)),
+})
 
 function menOf(
   state: GameState,
   officer: Figure,
   issued: Issued,
   execution: Execution,
+  reached: readonly Reached[],
   unit: string | undefined,
-): Pick<OrderPreview, 'men' | 'together'> {
-  const { order, recipients } = issued
-  const through = new Map(recipients.map((one) => [one.figure, one.through]))
-  const queue = queueOf(state, issued, execution)
+): Pick<OrderPreview, 'men' | 'together' | 'tokens' | 'mayNotJoin'> {
+  const { order } = issued
+  const through = new Map(reached.map((one) => [one.figure, one.through]))
   const men: Ordered[] = []
   const leftOut: Ordered[] = []
-  const table = tableOf(state)
+  const table = shadowOf(state)
   const left = new Map(friendsOf(state, officer.side).map((friend) => [friend.id, friend]))
   left.delete(officer.id)
-  for (const executor of queue) {
-    const figure = table.state.figures[table.indexOf(executor.figure)]
+  const known = (figure: Figure): Ordered => orderedMan(state, issued, execution, figure, through.get(figure.id))
+  for (const executor of queueOf(state, issued, execution)) {
+    const figure = table.figure(executor.figure)
     if (!figure) continue
     left.delete(figure.id)
     const does = performed(table, executor, figure, issued)
-    const man = orderedMan(state, figure, through.get(figure.id))
-    if (isRefusal(does)) leftOut.push({ ...man, leftOut: does })
-    else men.push({ ...man, does })
+    if (isRefusal(does)) leftOut.push({ ...known(figure), leftOut: does })
+    else men.push({ ...known(figure), does })
   }
   for (const friend of left.values()) {
-    const leader = through.get(friend.id)
-    const man = orderedMan(state, friend, leader)
-    leftOut.push(leader === undefined ? { ...man, leftOut: whyUnreached(state, officer, unit, friend) } : man)
+    const man = known(friend)
+    const why = through.has(friend.id)
+      ? whyNot(state, { figure: friend.id }, issued)
+      : whyUnreached(state, officer, unit, friend)
+    leftOut.push(man.stays || !why ? man : { ...man, leftOut: why })
   }
   const together = order.kind === 'fireAt' ? shotsTogether(state, order.target, men) : undefined
-  return { men: [...men, ...leftOut], ...(together && { together }) }
-}
-
-const orderedMan = (state: GameState, figure: Figure, through: FigureId | undefined): Ordered =>
-  through === undefined
-    ? { figure: figure.id, mayRefuse: mayRefuse(state, figure) }
-    : { figure: figure.id, through, mayRefuse: mayRefuse(state, figure) }
-
-/** The table on which one man after the other takes his new place. */
-interface Shadow {
-  readonly state: GameState
-  indexOf(id: FigureId): number
-  stand(figure: Figure, at: Point): void
-}
-
-function tableOf(state: GameState): Shadow {
-  const figures = [...state.figures]
-  const places = new Map(figures.map(({ id }, i) => [id, i]))
-  const indexOf = (id: FigureId): number => places.get(id) ?? -1
+  const mayNotJoin = whyNot(state, { figure: officer.id }, issued)
+  const riders = men.reduce((sum, { does }) => sum + (does?.kind === 'march' ? (does.tokens ?? 0) : 0), 0)
+  const halts = execution.halts.length * (state.rules.company?.haltCost ?? 1)
   return {
-    state: shapedState({ ...state, figures }),
-    indexOf,
-    stand(figure, at) {
-      figures[indexOf(figure.id)] = { ...figure, position: at, standing: undefined }
-    },
+    men: [...men, ...leftOut],
+    tokens: { order: 0, halts, riders },
+    ...(together && { together }),
+    ...(mayNotJoin && { mayNotJoin }),
   }
 }
 
-function performed(
-  table: Shadow,
-  executor: Executor,
+function orderedMan(
+  state: GameState,
+  issued: Issued,
+  { halts, refuses }: Execution,
   figure: Figure,
-  { officer, order }: Issued,
-): Performance | Refusal {
-  const { state } = table
-  if (order.kind !== 'fireAt' && !isMarch(order)) {
-    const gun = gunOf(state, figure, executor.weapon)
-    const unable = whyNot(state, executor, { officer, order })
-    if (unable) return unable
-    return order.kind === 'fireAtWill' && gun ? { kind: 'suppression', weapon: gun.id } : { kind: 'takeCover' }
+  through: FigureId | undefined,
+): Ordered {
+  const { id } = figure
+  const stays = halts.includes(id) ? 'halted' : refuses.includes(id) ? 'refuses' : undefined
+  const others = halts.filter((one) => one !== id)
+  const unhaltable = through === undefined ? undefined : checkHalts(state, issued, [...others, id])
+  return {
+    figure: id,
+    ...(through !== undefined && { through }),
+    mayRefuse: mayRefuse(state, figure),
+    ...(stays && { stays }),
+    ...(unhaltable && { unhaltable }),
   }
-  const able = ableTo(state, figure, order.kind, 'joiner')
-  if (isRefusal(able)) return able
-  return order.kind === 'fireAt' ? shotOf(state, executor, figure, order.target) : marched(table, figure, order)
-}
-
-function marched(table: Shadow, figure: Figure, order: Order): Performance | Refusal {
-  const { state } = table
-  const goal = orderedWay(state, figure, order)?.[1]
-  if (!goal) return noMovement()
-  const waiting = dangers(state, figure, [goal])
-  const track = createTrack([figure.position, goal])
-  const met = waiting.find(({ kind }) => kind === 'contact')
-  const to = trackPoint(track, clearOfFriends(state, figure, track, met?.k ?? track.steps))
-  table.stand(figure, to)
-  return { kind: 'march', from: figure.position, to, dangers: waiting }
-}
-
-function shotOf(state: GameState, executor: Executor, figure: Figure, target: FigureId): Performance | Refusal {
-  const weapon = gunFor(state, figure, target, executor.weapon)
-  if (isRefusal(weapon)) return weapon
-  const odds = shotOdds(state, { shooter: figure.id, weapon, target, aims: 0 })
-  return odds ? { kind: 'shot', weapon, odds } : refuse('FIRE-04', 'noSight', { shooter: figure.id, target })
 }
 
 /** One shot after the other: at the target as it stands, wounded and in Shock after the first wound, and at nobody once it has fallen. */
@@ -203,8 +203,8 @@ function shotsTogether(state: GameState, target: FigureId, men: readonly Ordered
 function drawnBy(state: GameState, officer: Figure): readonly Drawn[] {
   const { rules } = state
   if (!rules.company?.orderTriggersOf && rules.ofTrigger !== 'anyAction') return []
-  const table = tableOf(state)
-  table.stand(officer, officer.position)
+  const table = shadowOf(state)
+  table.put(standing(officer, officer.position))
   return watchersOf(state, officer).flatMap(({ marker, owner }) => {
     const question = { shooter: owner.id, weapon: marker.weapon, target: officer.id, aims: 0 }
     const odds = shotOdds(table.state, question)

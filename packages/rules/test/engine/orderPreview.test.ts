@@ -1,4 +1,12 @@
-import { type CcEdition, type CommandOf, commandNet, figureId, type OrderPreview, orderPreview } from '@tactic48/rules'
+import {
+  type CcEdition,
+  type CommandOf,
+  commandNet,
+  figureId,
+  type OrderPreview,
+  orderPreview,
+  weaponId,
+} from '@tactic48/rules'
 import { describe, expect, it } from 'vitest'
 import { BLUE } from '../world/games.ts'
 import { at } from '../world/places.ts'
@@ -144,6 +152,119 @@ describe('orderPreview', () => {
       ['Lt', 'march'],
       ['P', undefined],
     ])
+  })
+
+  it('[ORDER-06] shows what is chosen before the order is given: halts with their price, and why one cannot be', () => {
+    const men = {
+      Lt: lieutenant,
+      P: { at: [6, 8], ...company },
+      Q: { at: [6, 10], counters: { slots: 2 }, healthy: { maxActions: 2 }, ...company },
+    } as const
+    const { state } = scene({ cc: 'cc-en', men, tokens: { blue: 2 } })
+    const forward = given({ kind: 'moveToward', at: at(14, 8) })
+    const halted = orderPreview(state, forward, { halts: [figureId('P')] })
+    expect(halted?.refusal).toBeUndefined()
+    expect(halted?.tokens).toEqual({ order: 1, halts: 1, riders: 0 })
+    expect(halted && of(halted, 'P')).toMatchObject({ stays: 'halted', through: 'Lt' })
+    expect(halted && of(halted, 'P')?.does).toBeUndefined()
+    expect(halted && of(halted, 'Q')?.unhaltable).toMatchObject({ rule: 'TURN-06' })
+    const spent = orderPreview(state, forward, { halts: [figureId('Q')] })
+    expect(spent?.refusal).toMatchObject({ rule: 'TURN-10', code: 'noSlots', params: { figure: 'Q' } })
+    const poor = orderPreview(scene({ cc: 'cc-en', men, tokens: { blue: 1 } }).state, forward, {
+      halts: [figureId('P')],
+    })
+    expect(poor?.refusal).toMatchObject({ rule: 'TURN-06', code: 'noTokens', params: { need: 1, have: 0 } })
+  })
+
+  it('[ORDER-05] shows who refuses, and that an English hero may not', () => {
+    const men = { Lt: lieutenant, P: { at: [6, 8], named: true, ...company } } as const
+    const refuses = { refuses: [figureId('P')] }
+    const italian = orderPreview(
+      scene({ cc: 'cc-it', men }).state,
+      given({ kind: 'moveToward', at: at(14, 8) }),
+      refuses,
+    )
+    expect(italian?.refusal).toBeUndefined()
+    expect(italian && of(italian, 'P')).toMatchObject({ stays: 'refuses', mayRefuse: true })
+    const english = orderPreview(
+      scene({ cc: 'cc-en', men }).state,
+      given({ kind: 'moveToward', at: at(14, 8) }),
+      refuses,
+    )
+    expect(english?.refusal).toMatchObject({ rule: 'ORDER-05', code: 'mustObey' })
+  })
+
+  it('[ORDER-10] moves them in the order that was chosen: who comes second stops short of the first', () => {
+    const men = { Lt: lieutenant, P: { at: [8, 8], ...company }, Q: { at: [9.2, 8], ...company } } as const
+    const { state } = scene({ cc: 'cc-en', men })
+    const toward = given({ kind: 'moveToward', at: at(12, 8) })
+    const ends = (sequence: readonly string[]) => {
+      const told = orderPreview(state, toward, { sequence: sequence.map(figureId) })
+      return ['P', 'Q'].map((id) => {
+        const does = told && of(told, id)?.does
+        return does?.kind === 'march' ? does.to.x : undefined
+      })
+    }
+    expect(ends(['Q', 'P'])).toEqual([11_005, 12_000])
+    expect(ends(['P', 'Q'])).toEqual([12_000, 11_005])
+  })
+
+  it('[ORDER-03] says in the question too why somebody who was reached is not asked about', () => {
+    const men = {
+      Lt: lieutenant,
+      P: { at: [6, 8], ...company },
+      shocked: { at: [6, 12], shockSince: 0, wounded: true, ...company },
+    } as const
+    const game = scene({ cc: 'cc-en', men })
+    game.say({ ...given({ kind: 'moveToward', at: at(14, 8) }) })
+    const execution = { verb: 'executeOrder', seat: BLUE, joins: false, halts: [], refuses: [] } as const
+    const told = orderPreview(game.state, { ...execution, sequence: [], weapons: [] })
+    expect(told && of(told, 'shocked')).toMatchObject({ through: 'Lt', leftOut: { rule: 'WOUND-03' } })
+    expect(told?.tokens).toEqual({ order: 0, halts: 0, riders: 0 })
+  })
+
+  it('[ORDER-13] lists the weapons of each shooter, that with the most dice first', () => {
+    const gun = { type: 'rifle', kind: 'gun', maxShots: 2, short: 1, long: 1 } as const
+    const weapons = [
+      { ...gun, id: weaponId('carbine') },
+      { ...gun, id: weaponId('smg'), short: 3 },
+    ]
+    const men = {
+      Lt: lieutenant,
+      P: { at: [6, 8], healthy: { weapons }, ...company },
+      E: { ...ember, at: [10, 9], ap: 50 },
+    } as const
+    const { state } = scene({ cc: 'cc-en', men })
+    const order = { kind: 'fireAt', target: figureId('E') } as const
+    const own = { figure: figureId('P'), weapon: weaponId('carbine') }
+    const does = (told: OrderPreview | undefined) => told && of(told, 'P')?.does
+    expect(does(orderPreview(state, given(order)))).toMatchObject({ weapon: 'smg', weapons: ['smg', 'carbine'] })
+    expect(does(orderPreview(state, given(order), { weapons: [own] }))).toMatchObject({
+      weapon: 'carbine',
+      odds: { dice: 1 },
+    })
+  })
+
+  it('[ORDER-20] tells whom a medic may take along and where they come to, and where a messenger may leave', () => {
+    const men = {
+      Lt: { ...lieutenant, at: [12, 14] },
+      M: { at: [12, 10], healthy: { firstAid: 1, move: 5 }, ...company },
+      P: { at: [13, 10], healthy: { move: 5 }, hurt: { move: 3 }, whereabouts: 'evacuable', ...company },
+      R: { at: [3, 14], healthy: { move: 5 }, message: figureId('Lt'), ...company },
+    } as const
+    const { state } = scene({ cc: 'cc-en', men, edges: { blue: 'west', ember: 'east' } })
+    const plain = orderPreview(state, given({ kind: 'fallBack' }))
+    expect(plain && of(plain, 'M')?.does).toMatchObject({ to: at(7, 10), mayCarry: [{ figure: 'M', casualty: 'P' }] })
+    expect(plain && of(plain, 'R')?.does).toMatchObject({ mayLeave: true })
+    const taken = orderPreview(state, given({ kind: 'fallBack' }), {
+      carries: [{ figure: figureId('M'), casualty: figureId('P') }],
+      leaves: [figureId('R')],
+    })
+    expect(taken && of(taken, 'M')?.does).toMatchObject({
+      to: at(10.5, 10),
+      along: [{ figure: 'P', to: at(11.5, 10) }],
+    })
+    expect(taken && of(taken, 'R')?.does).toMatchObject({ leaves: true })
   })
 })
 

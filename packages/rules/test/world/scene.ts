@@ -6,6 +6,7 @@ import {
   cardId,
   check,
   createGame,
+  type Edge,
   type Element,
   type EventOf,
   type EventType,
@@ -72,6 +73,7 @@ export interface Scene {
   readonly size?: readonly [number, number]
   readonly turn?: Partial<Position['turn']>
   readonly mission?: PerSide<string>
+  readonly edges?: PerSide<Edge>
 }
 
 /** A command without its seat, as it comes from outside. */
@@ -169,7 +171,7 @@ export class Game {
 
 /** A prepared position: blue unless said otherwise, blue's turn, five AT each, 24 × 24 u of open ground, Skirmish. */
 export function scene({ qs = 'qs-en', cc, options = {}, men, elements = [], markers = [], ...rest }: Scene): Game {
-  const { tokens, size = [24, 24], turn, mission } = rest
+  const { tokens, size = [24, 24], turn, mission, edges } = rest
   const entries = Object.entries(men)
   const figures = entries.map(([id, man]): PlacedFigure => {
     const {
@@ -196,7 +198,13 @@ export function scene({ qs = 'qs-en', cc, options = {}, men, elements = [], mark
       seats: SEATS,
       gameType: mission ? 'mission' : 'skirmish',
       position: {
-        table: { width: u(size[0]), height: u(size[1]), elements, ...(objectives && { objectives }) },
+        table: {
+          width: u(size[0]),
+          height: u(size[1]),
+          elements,
+          ...(edges && { edges }),
+          ...(objectives && { objectives }),
+        },
         figures,
         markers: [...markers, ...entries.flatMap(([id, man]) => markerFor(id, man))],
         sides: { blue: { tokens: tokens?.blue ?? 5 }, ember: { tokens: tokens?.ember ?? 5 } },

@@ -1,6 +1,6 @@
-import { createTrack, type Point, type Track, trackPoint } from '@tactic48/geometry'
+import { createTrack, lastFree, type Point, type Track, trackPoint } from '@tactic48/geometry'
 import { firstSafe } from '../../query/aid.ts'
-import { inShock, isOnTable, knownFigure, radiusOf } from '../../query/figures.ts'
+import { baseOf, friendsOf, inShock, isOnTable, knownFigure, radiusOf } from '../../query/figures.ts'
 import { isShielded, loadedIn, occupantsOf } from '../../query/vehicles.ts'
 import type { EventOf } from '../../state/event.ts'
 import type { Figure } from '../../state/figure.ts'
@@ -71,6 +71,21 @@ export function nextSafe(
     if (k >= 0) next = k
   }
   return next
+}
+
+/** MOVE-05, GEN-11: the last step up to this one at which nobody of a group stands on anybody else. */
+export function restTogether(state: GameState, leader: Member, along: readonly Member[], upTo: number): number {
+  const walking = [leader, ...along].filter(({ figure }) => isOnTable(figure))
+  const bases = friendsOf(state, leader.figure.side)
+    .filter((friend) => !walking.some(({ figure }) => figure.id === friend.id))
+    .map((friend) => baseOf(state, friend))
+  let k = upTo
+  for (let set = true; set; ) {
+    const back = Math.min(...walking.map((one) => lastFree(one.track, radiusOf(state, one.figure), bases, k)))
+    set = back < k && back > 0
+    k = Math.max(0, back)
+  }
+  return k
 }
 
 /** The fact that base and companions are now at step k. */

@@ -1,19 +1,10 @@
-import {
-  type Disc,
-  firstTouch,
-  lastFree,
-  type Point,
-  type Track,
-  touchesOutline,
-  trackX,
-  trackY,
-} from '@tactic48/geometry'
+import { type Disc, firstTouch, type Point, type Track, touchesOutline, trackX, trackY } from '@tactic48/geometry'
 import type { Atom } from '../../atoms.ts'
 import type { Flow } from '../../kernel/flow.ts'
 import { advanceTask, ask, closeTask, openTask } from '../../kernel/stack.ts'
 import { firstSuppression } from '../../query/area.ts'
 import { contactAt, nextContact, objectivesFor } from '../../query/contact.ts'
-import { baseOf, friendsOf, inShock, isOnTable, knownFigure, radiusOf } from '../../query/figures.ts'
+import { inShock, isOnTable, knownFigure, radiusOf } from '../../query/figures.ts'
 import { clearOfFriends, trackOf } from '../../query/path.ts'
 import { occupantsOf } from '../../query/vehicles.ts'
 import { hasDice, isWatched, nextOffer, type Watch, watchersOf, watchesOn } from '../../query/watch.ts'
@@ -28,7 +19,7 @@ import { fightWith } from '../handToHand/handToHand.ts'
 import { offersOf, tellTriggered } from '../opportunityFire/shot.ts'
 import { leaveTable, passMessage } from '../runner/runner.ts'
 import { shotsAfterMove } from './afterShot.ts'
-import { exposedWith, isBroken, type Member, membersOf, movedTo, nextSafe } from './group.ts'
+import { exposedWith, isBroken, type Member, membersOf, movedTo, nextSafe, restTogether } from './group.ts'
 
 /** The next point of a way at which something happens (GEN-11), its end at the latest. */
 export interface Stop {
@@ -346,22 +337,9 @@ function endMove(flow: Flow, task: MovementTask, track: Track): void {
 function restAt(state: GameState, task: MovementTask, mover: Figure, track: Track): number {
   const short = inShock(mover) && contactAt(state, mover, track, task.k).length > 0
   const k = short ? task.k - 1 : task.k
-  return task.along ? restTogether(state, task, mover, track, k) : clearOfFriends(state, mover, track, k)
-}
-
-/** The same for a group: the last point at which none of them stands on anybody else. */
-function restTogether(state: GameState, task: MovementTask, mover: Figure, track: Track, from: number): number {
-  const walking = [{ figure: mover, track }, ...membersOf(state, task)].filter(({ figure }) => isOnTable(figure))
-  const bases = friendsOf(state, mover.side)
-    .filter((friend) => !walking.some(({ figure }) => figure.id === friend.id))
-    .map((friend) => baseOf(state, friend))
-  let k = from
-  for (let set = true; set; ) {
-    const back = Math.min(...walking.map((one) => lastFree(one.track, radiusOf(state, one.figure), bases, k)))
-    set = back < k && back > 0
-    k = Math.max(0, back)
-  }
-  return k
+  return task.along
+    ? restTogether(state, { figure: mover, track }, membersOf(state, task), k)
+    : clearOfFriends(state, mover, track, k)
 }
 
 function arrive(flow: Flow, task: MovementTask): void {

@@ -74,7 +74,11 @@ export function ableTo(
 }
 
 /** ORDER-20: whom he takes along: what he has on his stretcher, or the casualty that was named. */
-function groupFor(state: GameState, figure: Figure, { casualty, helper }: Executor): Group | Refusal | undefined {
+export function groupFor(
+  state: GameState,
+  figure: Figure,
+  { casualty, helper }: Executor,
+): Group | Refusal | undefined {
   const load = faceOf(state, figure).stretcher ? loadOf(state, figure) : undefined
   if (load) return groupOf(state, figure, load.id, undefined)
   return casualty === undefined ? undefined : groupOf(state, figure, casualty, helper)
@@ -92,6 +96,20 @@ const noGun = ({ id }: Figure): Refusal => refuse('FIRE-05', 'noGun', { figure: 
 export const gunOf = (state: GameState, figure: Figure, weapon: WeaponId | undefined) =>
   gunsOf(state, figure).find(({ id }) => weapon === undefined || id === weapon)
 
+/** D41: the weapons with which he may shoot at the target, that with the most dice first; or why none may. */
+export function gunsAt(state: GameState, figure: Figure, target: Figure['id']): readonly WeaponId[] | Refusal {
+  const at = figureOf(state, target)
+  const guns: { readonly id: WeaponId; readonly dice: number }[] = []
+  let reason: Refusal | undefined
+  for (const gun of gunsOf(state, figure)) {
+    const profile = checkShot(state, figure, gun.id, target)
+    if (isRefusal(profile)) reason ??= profile
+    else if (at) guns.push({ id: gun.id, dice: diceAt(state, baseOf(state, figure), gun, baseOf(state, at)) })
+  }
+  if (guns.length === 0) return reason ?? noGun(figure)
+  return guns.sort((a, b) => b.dice - a.dice).map(({ id }) => id)
+}
+
 /** D41: the weapon that was named, else that with the most dice; or why none may shoot. */
 export function gunFor(
   state: GameState,
@@ -99,19 +117,12 @@ export function gunFor(
   target: Figure['id'],
   named: WeaponId | undefined,
 ): WeaponId | Refusal {
-  let best: { readonly id: WeaponId; readonly dice: number } | undefined
-  let reason: Refusal | undefined
-  const at = figureOf(state, target)
-  for (const gun of gunsOf(state, figure)) {
-    if (named !== undefined && gun.id !== named) continue
-    const profile = checkShot(state, figure, gun.id, target)
-    if (isRefusal(profile)) reason ??= profile
-    else if (at) {
-      const dice = diceAt(state, baseOf(state, figure), gun, baseOf(state, at))
-      if (!best || dice > best.dice) best = { id: gun.id, dice }
-    }
+  if (named !== undefined && gunOf(state, figure, named)) {
+    const profile = checkShot(state, figure, named, target)
+    return isRefusal(profile) ? profile : named
   }
-  return best?.id ?? reason ?? noGun(figure)
+  const guns = named === undefined ? gunsAt(state, figure, target) : noGun(figure)
+  return isRefusal(guns) ? guns : (guns[0] ?? noGun(figure))
 }
 
 /** ORDER-19 step 6: one man does it, with all that it draws; who cannot any more is passed over. */

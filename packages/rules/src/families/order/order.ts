@@ -171,8 +171,11 @@ function end(flow: Flow, task: OrderTask): void {
 
 export type Execution = CommandOf<'executeOrder'>
 
+/** An order that has reached its men. */
+export type Issued = Pick<QuestionOf<'order'>, 'officer' | 'order' | 'recipients'>
+
 /** ORDER-05, ORDER-06: those who are kept out of it. */
-function checkExempt(state: GameState, question: QuestionOf<'order'>, command: Execution): Refusal | undefined {
+function checkExempt(state: GameState, question: Issued, command: Execution): Refusal | undefined {
   const isRecipient = (id: FigureId): boolean => question.recipients.some(({ figure }) => figure === id)
   const named = [...command.halts, ...command.refuses]
   for (const [i, id] of named.entries()) {
@@ -190,11 +193,7 @@ export const mayRefuse = (state: GameState, figure: Figure): boolean =>
   state.rules.company?.namedMustObey === false && cardOf(state, figure).named
 
 /** ORDER-06: 1 AT and a free slot of each. */
-function checkHalts(
-  state: GameState,
-  { officer }: QuestionOf<'order'>,
-  halts: readonly FigureId[],
-): Refusal | undefined {
+export function checkHalts(state: GameState, { officer }: Issued, halts: readonly FigureId[]): Refusal | undefined {
   const cost = state.rules.company?.haltCost ?? 1
   const { side } = knownFigure(state, officer)
   const have = state.sides[side].tokens
@@ -211,9 +210,6 @@ function checkHalts(
   }
   return undefined
 }
-
-/** An order that has reached its men. */
-export type Issued = Pick<QuestionOf<'order'>, 'officer' | 'order' | 'recipients'>
 
 const executors = (question: Issued, command: Execution): readonly FigureId[] => {
   const exempt = [...command.halts, ...command.refuses]
@@ -257,6 +253,25 @@ function awayFrom(state: GameState, { officer, order }: Issued): (figure: Figure
 const placeOf = (order: Order): Figure['position'] | undefined =>
   order.kind === 'moveToward' || order.kind === 'fireAtWill' ? order.at : undefined
 
+/** D25 … D28, D41: may those who were reached do it in this way? */
+export function checkExecution(state: GameState, issued: Issued, command: Execution): Refusal | undefined {
+  const exempt = checkExempt(state, issued, command)
+  if (exempt) return exempt
+  if (command.joins) {
+    const unable = whyNot(state, { figure: issued.officer }, issued)
+    if (unable) return unable
+  }
+  const all = executors(issued, command)
+  const named = [...command.weapons, ...(command.carries ?? [])].map(({ figure }) => figure)
+  const stranger = [...command.sequence, ...named].find((id) => !all.includes(id))
+  if (stranger !== undefined) return refuse('ORDER-19', 'noRecipient', { figure: stranger })
+  const queue = queueOf(state, issued, command)
+  const special = queue.filter((one) => one.weapon !== undefined || one.casualty !== undefined)
+  const unable = special.find((one) => whyNot(state, one, issued))
+  const reason = unable && whyNot(state, unable, issued)
+  return reason ?? checkShooters(state, issued, queue)
+}
+
 /** D25 … D28, D41. */
 const executeOrder: VerbRule<'executeOrder'> = {
   answers: ['order'],
@@ -274,21 +289,7 @@ const executeOrder: VerbRule<'executeOrder'> = {
   check(state, command) {
     const question = topQuestionOf(state, 'order')
     if (!question) return refuse('TURN-16', 'nothingAsked')
-    const exempt = checkExempt(state, question, command)
-    if (exempt) return exempt
-    if (command.joins) {
-      const unable = whyNot(state, { figure: question.officer }, question)
-      if (unable) return unable
-    }
-    const all = executors(question, command)
-    const named = [...command.weapons, ...(command.carries ?? [])].map(({ figure }) => figure)
-    const stranger = [...command.sequence, ...named].find((id) => !all.includes(id))
-    if (stranger !== undefined) return refuse('ORDER-19', 'noRecipient', { figure: stranger })
-    const queue = queueOf(state, question, command)
-    const special = queue.filter((one) => one.weapon !== undefined || one.casualty !== undefined)
-    const unable = special.find((one) => whyNot(state, one, question))
-    const reason = unable && whyNot(state, unable, question)
-    return reason ?? checkShooters(state, question, queue) ?? { command }
+    return checkExecution(state, question, command) ?? { command }
   },
   resolve(flow, { command }) {
     const question = topQuestionOf(flow.state, 'order')

@@ -1,0 +1,164 @@
+import { createTrack, type Point, trackPoint } from '@tactic48/geometry'
+import { carryBill } from '../families/evacuation/carry.ts'
+import { restTogether } from '../families/movement/group.ts'
+import { ableTo, groupFor, gunFor, gunOf, gunsAt, isMarch, noMovement, whyNot } from '../families/order/execution.ts'
+import { orderedWay } from '../families/order/march.ts'
+import type { Issued } from '../families/order/order.ts'
+import { type Danger, dangers } from '../odds/dangers.ts'
+import { type ShotOdds, shotOdds } from '../odds/shot.ts'
+import { besides, type Group, isMedic, touches } from '../query/carry.ts'
+import { helpersFor } from '../query/carryPlan.ts'
+import { checkLeave } from '../query/message.ts'
+import { clearOfFriends } from '../query/path.ts'
+import type { Carrying, Order } from '../state/command.ts'
+import type { Figure } from '../state/figure.ts'
+import type { FigureId, WeaponId } from '../state/ids.ts'
+import { isRefusal, type Refusal, refuse } from '../state/refusal.ts'
+import { type GameState, shapedState } from '../state/state.ts'
+import type { Executor } from '../state/task.ts'
+
+/** What one man will do by the order, as far as dice do not change it. */
+export type Performance =
+  | {
+      readonly kind: 'march'
+      readonly from: Point
+      /** Where he comes to rest: short of friends, at the first enemy he meets. */
+      readonly to: Point
+      readonly dangers: readonly Danger[]
+      /** AT of a rider without BIKER (MOUNT-02); absent = none. */
+      readonly tokens?: number
+      /** ORDER-20: who goes with him, and to where. */
+      readonly along?: readonly { readonly figure: FigureId; readonly to: Point }[]
+      /** ORDER-20: those whom he may take along. */
+      readonly mayCarry?: readonly Carrying[]
+      /** ORDER-20: his way ends where a messenger may leave the table; whether he does. */
+      readonly mayLeave?: true
+      readonly leaves?: true
+    }
+  | {
+      readonly kind: 'shot'
+      readonly weapon: WeaponId
+      readonly odds: ShotOdds
+      /** D41: all that he may shoot with. */
+      readonly weapons: readonly WeaponId[]
+    }
+  | { readonly kind: 'suppression'; readonly weapon: WeaponId }
+  | { readonly kind: 'takeCover' }
+
+/** The table on which one man after the other takes his new place. */
+export interface Shadow {
+  readonly state: GameState
+  figure(id: FigureId): Figure | undefined
+  put(figure: Figure): void
+}
+
+export function shadowOf(state: GameState): Shadow {
+  const figures = [...state.figures]
+  const places = new Map(figures.map(({ id }, i) => [id, i]))
+  const indexOf = (id: FigureId): number => places.get(id) ?? -1
+  return {
+    state: shapedState({ ...state, figures }),
+    figure: (id) => figures[indexOf(id)],
+    put(figure) {
+      figures[indexOf(figure.id)] = figure
+    },
+  }
+}
+
+/** A man who has acted gives up his marker (TURN-15). */
+export const standing = (figure: Figure, at: Point): Figure => ({ ...figure, position: at, standing: undefined })
+
+/** What he does when his turn comes, on a table on which those before him have done it; or why he does not. */
+export function performed(
+  table: Shadow,
+  executor: Executor,
+  figure: Figure,
+  { officer, order }: Issued,
+): Performance | Refusal {
+  const { state } = table
+  if (isMarch(order)) return marched(table, executor, figure, order)
+  if (order.kind === 'fireAt') {
+    const able = ableTo(state, figure, order.kind, 'joiner')
+    return isRefusal(able) ? able : shotOf(state, executor, figure, order.target)
+  }
+  const gun = gunOf(state, figure, executor.weapon)
+  const unable = whyNot(state, executor, { officer, order })
+  if (unable) return unable
+  return order.kind === 'fireAtWill' && gun ? { kind: 'suppression', weapon: gun.id } : { kind: 'takeCover' }
+}
+
+function marched(table: Shadow, executor: Executor, figure: Figure, order: Order): Performance | Refusal {
+  const { state } = table
+  const group = groupFor(state, figure, executor)
+  if (group) return isRefusal(group) ? group : marchedTogether(table, figure, group, order)
+  const price = ableTo(state, figure, order.kind, 'joiner')
+  if (isRefusal(price)) return price
+  const goal = orderedWay(state, figure, order)?.[1]
+  if (!goal) return noMovement()
+  const waiting = dangers(state, figure, [goal])
+  const track = createTrack([figure.position, goal])
+  const met = waiting.find(({ kind }) => kind === 'contact')
+  const to = trackPoint(track, clearOfFriends(state, figure, track, met?.k ?? track.steps))
+  const mayLeave = !met && !checkLeave(state, figure, to, figure.message)
+  const leaves = mayLeave && executor.leaves === true
+  const gone = leaves ? ({ place: { at: 'evacuated' } } as const) : undefined
+  table.put({ ...standing(figure, to), ...gone })
+  const mayCarry = isMedic(state, figure) ? carryingsOf(state, figure) : []
+  return {
+    kind: 'march',
+    from: figure.position,
+    to,
+    dangers: waiting,
+    ...(price.tokens > 0 && { tokens: price.tokens }),
+    ...(mayCarry.length > 0 && { mayCarry }),
+    ...(mayLeave && { mayLeave }),
+    ...(leaves && { leaves }),
+  }
+}
+
+/** ORDER-20. */
+function marchedTogether(table: Shadow, figure: Figure, group: Group, order: Order): Performance | Refusal {
+  const { state } = table
+  const bill = carryBill(state, figure, group, 1, 'order')
+  if (isRefusal(bill)) return bill
+  const way = orderedWay(state, figure, order, group)
+  const goal = way?.[1]
+  if (!way || !goal) return noMovement()
+  const track = createTrack(way)
+  const members = besides(state, figure, group, way)
+  const k = restTogether(state, { figure, track }, members, track.steps)
+  const to = trackPoint(track, k)
+  const along = members.map((member) => ({ figure: member.figure.id, to: trackPoint(member.track, k) }))
+  const waiting = dangers(state, figure, [goal])
+  table.put(standing(figure, to))
+  for (const { figure: other, track: beside } of members) table.put({ ...other, position: trackPoint(beside, k) })
+  return {
+    kind: 'march',
+    from: figure.position,
+    to,
+    dangers: waiting,
+    along,
+    ...(isMedic(state, figure) && { mayCarry: carryingsOf(state, figure) }),
+  }
+}
+
+/** EVAC-05, EVAC-06: a medic with every casualty at hand, alone and with everyone who could help. */
+function carryingsOf(state: GameState, medic: Figure): readonly Carrying[] {
+  const { id: figure, side } = medic
+  return state.figures
+    .filter(({ side: theirs, place }) => theirs === side && place.at === 'gone' && place.casualty === 'evacuable')
+    .filter((casualty) => touches(state, medic, casualty))
+    .flatMap((casualty) => [
+      { figure, casualty: casualty.id },
+      ...helpersFor(state, medic, casualty).map(({ id: helper }) => ({ figure, casualty: casualty.id, helper })),
+    ])
+}
+
+function shotOf(state: GameState, executor: Executor, figure: Figure, target: FigureId): Performance | Refusal {
+  const weapon = gunFor(state, figure, target, executor.weapon)
+  if (isRefusal(weapon)) return weapon
+  const guns = gunsAt(state, figure, target)
+  const odds = shotOdds(state, { shooter: figure.id, weapon, target, aims: 0 })
+  if (!odds) return refuse('FIRE-04', 'noSight', { shooter: figure.id, target })
+  return { kind: 'shot', weapon, odds, weapons: isRefusal(guns) ? [weapon] : guns }
+}
