@@ -108,13 +108,13 @@ export const proseEs: ProseCatalogue = {
     kitsRefilled: '{{medic}} coge botiquines: {{kits}}.',
     mounted: '{{figure}} monta.',
     dismounted: '{{figure}} desmonta.',
-    bidRaised: '{{side}} sube la puja en {{tokens}} AT.',
+    bidRaised: '{{side}} sube la puja en {{tokens}} FA.',
     initiativeSeized:
       '{{figure}} toma la iniciativa. Azul: {{blue}}, {{blueTotal}} en total. Brasa: {{ember}}, {{emberTotal}} en total.',
     initiativeFails:
       '{{figure}} no logra tomar la iniciativa. Azul: {{blue}}, {{blueTotal}} en total. Brasa: {{ember}}, {{emberTotal}} en total.',
     nervesHold: '{{figure}} ve caer a {{fallen}}, {{need}}+: {{die}}. Mantiene la calma.',
-    nervesFail: '{{figure}} ve caer a {{fallen}}, {{need}}+: {{die}}. Queda en Shock.',
+    nervesFail: '{{figure}} ve caer a {{fallen}}, {{need}}+: {{die}}. Sufre Conmoción.',
     leftForGood: '{{figure}} abandona la mesa.',
     messageOut: '{{figure}} saca el mensaje.',
     goalReached: '{{side}} alcanza un objetivo.',

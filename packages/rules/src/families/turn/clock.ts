@@ -56,6 +56,9 @@ export const clock: Family = {
         if (!side || !question) return
         flow.emit({ type: 'timedOut', side, question: question.kind })
         flow.answerFor(side)
+        // D22: to draw a card leaves the question open.
+        const open = topQuestion(flow.state)
+        if (open?.since === question.since && open.awaiting.includes(side)) flow.answerFor(side)
       },
     },
   },
