@@ -147,7 +147,7 @@ function* orderOfAHundred(): Generator<Figure> {
 
 const hundred = (tokens = 5): PreparedGame => {
   const spec = companySpec(101, 30)
-  return { ...spec, position: { ...spec.position, sides: { blue: { tokens }, ember: { tokens: 5 } } } }
+  return { ...spec, position: { ...spec.position, sides: { blue: { tokens }, ember: { tokens: 0 } } } }
 }
 
 function startOf(spec: PreparedGame): GameState {
