@@ -334,6 +334,7 @@ function countersOf(used: UsedText, suppressed: boolean): Partial<Counters> & Sh
     attacked: used.attacked ?? weapons.length > 0,
     shot: used.shot ?? weapons.length > 0,
     suppressed,
+    acted: (used.slots ?? 0) > 0 ? true : undefined,
     lent: used.lent ?? 0,
   }
 }

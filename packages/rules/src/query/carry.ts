@@ -4,7 +4,7 @@ import type { FigureId } from '../state/ids.ts'
 import { type Refusal, refuse } from '../state/refusal.ts'
 import type { GameState } from '../state/state.ts'
 import { nextContact } from './contact.ts'
-import { baseOf, cardOf, faceOf, figureOf, friendsOf, inShock, isOnTable, knownFigure, sheetOf } from './figures.ts'
+import { baseOf, cardOf, faceOf, figureOf, friendsOf, inShock, isOnTable, knownFigure } from './figures.ts'
 import { checkEnd, checkGround } from './path.ts'
 
 /** Whom a carried move takes along, and how far it goes for 1 AT. */
@@ -116,8 +116,7 @@ export function payingMedic(state: GameState, casualty: Figure): readonly Figure
   )
 }
 
-/** MEDIC-04, EVAC-02: executing an order is acting too. */
-export function hasActed(state: GameState, figure: Figure): boolean {
-  const { movement, attacked, acted } = figure.counters
-  return sheetOf(state, figure).counters.slots > 0 || movement > 0 || attacked || acted === true
+/** ORDER-03, MEDIC-04, CALL-03, INIT-10: in this turn; executing an order is acting too, being halted is not. */
+export function hasActed({ counters: { movement, attacked, acted } }: Figure): boolean {
+  return movement > 0 || attacked || acted === true
 }

@@ -79,15 +79,15 @@ export function whyNotSeize(state: GameState, figure: Figure): Refusal | undefin
 }
 
 /** INIT-10: who has acted in this turn cannot begin it. */
-export const whyNotFresh = (state: GameState, figure: Figure): Refusal | undefined =>
-  hasActed(state, figure) ? refuse('INIT-10', 'alreadyActed', { figure: figure.id }) : undefined
+export const whyNotFresh = (figure: Figure): Refusal | undefined =>
+  hasActed(figure) ? refuse('INIT-10', 'alreadyActed', { figure: figure.id }) : undefined
 
 /** INIT-02, INIT-10, INIT-11: could this officer try now, and what does it cost at least? */
 export function ableToSeize(state: GameState, figure: Figure): Price | Refusal {
   const refusal = whyNotSeize(state, figure)
   if (refusal) return refusal
   const price = checkAble(state, figure, toSeize(state))
-  return isRefusal(price) ? price : (whyNotFresh(state, figure) ?? price)
+  return isRefusal(price) ? price : (whyNotFresh(figure) ?? price)
 }
 
 /** INIT-01, TURN-16: has the side an officer who could try now? Public facts alone decide. */

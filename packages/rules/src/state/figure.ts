@@ -12,7 +12,7 @@ export interface Counters {
   readonly shot: boolean
   /** SF-04. */
   readonly suppressed: boolean
-  /** MEDIC-04: has acted although nothing else counts it: an ordered Take Cover. */
+  /** ORDER-03: with a company, has done something that is neither a movement nor an attack; being halted is nothing. */
   readonly acted: true | undefined
   /** EVAC-08: has picked a casualty up; once a turn, for putting down is free. */
   readonly lifted: true | undefined

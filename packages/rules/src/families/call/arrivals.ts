@@ -10,7 +10,7 @@ import type { Arrival, Scheduled } from '../../state/lasting.ts'
 import { refuse } from '../../state/refusal.ts'
 import type { GameState } from '../../state/state.ts'
 import type { ArrivalsTask } from '../../state/task.ts'
-import { offerOnArrival } from '../opportunityFire/shot.ts'
+import { enterPlay } from '../opportunityFire/shot.ts'
 
 /** TURN-02 step 4: fire, then reinforcements, then runners. */
 const ORDER: { readonly [K in Arrival['kind']]: number } = {
@@ -75,11 +75,11 @@ function enter(flow: Flow, entry: Scheduled, at: readonly Point[]): void {
   const [first] = at
   if (what.kind === 'runner' && first) {
     flow.emit({ type: 'returned', figure: what.figure, entry: id, at: first })
-    offerOnArrival(flow, [what.figure])
+    enterPlay(flow, [what.figure])
   } else if (what.kind === 'reinforcements') {
     const { figures, sheets } = teamFigures(flow.state, entry.side, what, at)
     flow.emit({ type: 'teamEntered', entry: id, figures, sheets })
-    offerOnArrival(
+    enterPlay(
       flow,
       figures.map((figure) => figure.id),
     )

@@ -39,7 +39,7 @@ function checkCaller(state: GameState, caller: Figure): Refusal | undefined {
   const { callAttemptsPerTurn: limit, callExclusive } = company
   const made = sheetOf(state, caller).counters.calls ?? 0
   if (limit !== null && made >= limit) return refuse('CALL-03', 'noAttempts', { limit })
-  return callExclusive && hasActed(state, caller) ? refuse('CALL-03', 'alreadyActed', { figure: caller.id }) : undefined
+  return callExclusive && hasActed(caller) ? refuse('CALL-03', 'alreadyActed', { figure: caller.id }) : undefined
 }
 
 /** CALL-04: by what the call is made. */

@@ -32,7 +32,7 @@ const takeInitiative: ActionRule<'takeInitiative'> = {
     if (refusal) return refusal
     const price = checkActor(state, command, toSeize(state), payer)
     if (isRefusal(price)) return price
-    return whyNotFresh(state, knownFigure(state, command.figure)) ?? { command, price }
+    return whyNotFresh(knownFigure(state, command.figure)) ?? { command, price }
   },
   able: ableToSeize,
   resolve(flow, plan) {

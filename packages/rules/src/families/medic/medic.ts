@@ -52,7 +52,7 @@ function checkPatient(state: GameState, medic: Figure, id: FigureId): Refusal | 
   if (!inContact(baseOf(state, medic), baseOf(state, patient))) return refuse('MEDIC-02', 'notTouched', { figure: id })
   if (sheetOf(state, patient).firstAid) return refuse('MEDIC-06', 'treatedBefore', { figure: id })
   if (state.rules.company?.firstAidLock !== 'wholeTurn') return undefined
-  const acted = [medic, patient].find((one) => hasActed(state, one))
+  const acted = [medic, patient].find((one) => hasActed(one))
   return acted && refuse('MEDIC-04', 'alreadyActed', { figure: acted.id })
 }
 
@@ -67,7 +67,7 @@ function checkFallen(state: GameState, medic: Figure, id: FigureId): Refusal | u
   }
   if (!inContact(baseOf(state, medic), baseOf(state, fallen))) return refuse('EVAC-01', 'notTouched', { figure: id })
   if (sheetOf(state, fallen).firstAid) return refuse('EVAC-04', 'treatedBefore', { figure: id })
-  const alone = state.rules.company?.casualtyCheckLock === 'wholeTurn' && hasActed(state, medic)
+  const alone = state.rules.company?.casualtyCheckLock === 'wholeTurn' && hasActed(medic)
   return alone ? refuse('EVAC-02', 'alreadyActed', { figure: medic.id }) : undefined
 }
 

@@ -12,6 +12,7 @@ import { refuse } from '../../state/refusal.ts'
 import type { GameState } from '../../state/state.ts'
 import type { OpportunityTask } from '../../state/task.ts'
 import { openShot } from '../fire/shot.ts'
+import { suppressArrivals } from '../suppression/upkeep.ts'
 
 export const offersOf = (watches: readonly Watch[], target: FigureId): readonly Opportunity[] =>
   watches.map(({ marker }) => ({ marker: marker.id, shooter: marker.owner, target }))
@@ -27,8 +28,9 @@ export function offerOnOrder(flow: Flow, officer: FigureId): void {
   if (rules.company?.orderTriggersOf || rules.ofTrigger === 'anyAction') offerHere(flow, [officer])
 }
 
-/** OF-14, OF-10: figures that enter play inside an area come within it, those placed together at the same instant. */
-export function offerOnArrival(flow: Flow, figures: readonly FigureId[]): void {
+/** SF-04, OF-14, OF-10: figures that enter play inside an area come within it, those placed together at the same instant. */
+export function enterPlay(flow: Flow, figures: readonly FigureId[]): void {
+  suppressArrivals(flow, figures)
   if (flow.state.rules.ofOnArrival) offerHere(flow, figures)
 }
 

@@ -1,5 +1,6 @@
 import {
   createTrack,
+  EPSILON,
   firstBlocked,
   firstTouch,
   type Point,
@@ -11,7 +12,7 @@ import { besides, type Group } from '../../query/carry.ts'
 import { climbBill, isClimb } from '../../query/climb.ts'
 import { nextContact } from '../../query/contact.ts'
 import { baseOf, radiusOf, u } from '../../query/figures.ts'
-import { checkSuppressedCharge } from '../../query/path.ts'
+import { checkSuppressedCharge, clearOfFriends } from '../../query/path.ts'
 import { strideOf } from '../../query/reach.ts'
 import { groundOf } from '../../query/sight.ts'
 import { isPassable } from '../../query/terrain.ts'
@@ -32,8 +33,15 @@ export function orderedWay(
   const track = trackOf(state, figure, order, group)
   const free = group && track ? groupEnd(state, figure, group, track) : track?.steps
   const end = track && free !== undefined ? endOf(state, figure, track, free) : 0
-  return track && end > 0 ? [figure.position, trackPoint(track, end)] : undefined
+  if (!track || end <= 0 || (!group && isHeldUp(state, figure, track, end))) return undefined
+  return [figure.position, trackPoint(track, end)]
 }
+
+/** ORDER-10: friends would set him back to where he stands, and no enemy is met before that. */
+const isHeldUp = (state: GameState, figure: Figure, track: Track, end: number): boolean =>
+  clearOfFriends(state, figure, track, end) <= EPSILON &&
+  end > EPSILON &&
+  nextContact(state, figure, track, 0, end) === undefined
 
 /** Whether the way has any length: where it ends is not looked for. */
 export function canSetOut(state: GameState, figure: Figure, order: Order): boolean {

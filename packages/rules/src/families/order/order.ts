@@ -5,6 +5,7 @@ import type { Flow } from '../../kernel/flow.ts'
 import { payAction } from '../../kernel/pay.ts'
 import { advanceTask, ask, closeQuestion, closeTask, openTask, topQuestionOf, topTask } from '../../kernel/stack.ts'
 import { checkAble, checkActor, type Demand } from '../../query/actor.ts'
+import { isSuppressedBy, suppressionAreas } from '../../query/area.ts'
 import { allowanceOf, type Lender, lendersFor } from '../../query/command.ts'
 import {
   cardOf,
@@ -48,7 +49,7 @@ function checkOfficer(state: GameState, figure: Figure): Refusal | undefined {
 /** ORDER-10, ORDER-13, ORDER-14, ORDER-16: what the order points at, and may this officer say it now. */
 function checkOrder(state: GameState, officer: Figure, order: Order): Refusal | undefined {
   const fires = order.kind === 'fireAt' || order.kind === 'fireAtWill'
-  if (fires && officer.counters.suppressed && !state.rules.company?.suppressedOfficerFireOrders) {
+  if (fires && !state.rules.company?.suppressedOfficerFireOrders && isUnderFire(state, officer)) {
     return refuse('ORDER-16', 'suppressed', { figure: officer.id })
   }
   const rule = RULES[order.kind]
@@ -65,6 +66,10 @@ function checkOrder(state: GameState, officer: Figure, order: Order): Refusal | 
   return canSeePoint(state, officer, order.at) ? undefined : refuse(rule, 'noSight', { figure: officer.id })
 }
 
+/** ORDER-16, SF-04: suppressed in this turn; standing inside counts also where only entering suppresses. */
+const isUnderFire = (state: GameState, officer: Figure): boolean =>
+  officer.counters.suppressed || suppressionAreas(state).some((area) => isSuppressedBy(state, area, officer))
+
 const RULES = {
   moveToward: 'ORDER-10',
   forward: 'ORDER-11',
@@ -73,6 +78,12 @@ const RULES = {
   fireAtWill: 'ORDER-14',
   takeCover: 'ORDER-15',
 } as const satisfies { readonly [K in Order['kind']]: Refusal['rule'] }
+
+/** ORDER-09: why the officer does not do it himself. */
+const whyApart = (state: GameState, given: Given): Refusal | undefined =>
+  state.rules.company?.officerMayJoinOrder === false
+    ? refuse('ORDER-09', 'noRecipient', { figure: given.officer })
+    : whyNot(state, { figure: given.officer }, given)
 
 /** ORDER-14: two shooters or one who suffices alone, the officer counted if he joins. */
 function checkShooters(state: GameState, given: Given, shooters: readonly Executor[]): Refusal | undefined {
@@ -101,8 +112,10 @@ const giveOrder: ActionRule<'giveOrder'> = {
     const said = checkOrder(state, giver, order)
     if (said) return said
     if (order.kind !== 'fireAtWill') return { command, price }
-    const everybody = [...reachedBy(state, giver, unit), { figure: giver.id }].map(({ figure }) => ({ figure }))
-    return checkShooters(state, { officer: giver.id, order }, everybody) ?? { command, price }
+    const given = { officer: giver.id, order }
+    const everybody = reachedBy(state, giver, unit).map(({ figure }) => ({ figure }))
+    if (!whyApart(state, given)) everybody.push({ figure: giver.id })
+    return checkShooters(state, given, everybody) ?? { command, price }
   },
   able(state, figure) {
     return checkOfficer(state, figure) ?? checkAble(state, figure, toOrder(state))
@@ -142,8 +155,9 @@ function reach(flow: Flow, task: OrderTask): void {
   advanceTask(flow, { ...task, step: 'execute' })
   flow.emit({ type: 'orderGiven', officer: officer.id, order, recipients })
   const able = recipients.filter(({ figure }) => whyNot(flow.state, { figure }, task) === undefined)
-  const joins = whyNot(flow.state, { figure: officer.id }, task) === undefined
-  if (able.length > 0 || joins) {
+  const joins = whyApart(flow.state, task) === undefined
+  const everybody = joins ? [...able, { figure: officer.id }] : able
+  if (everybody.length > 0 && !checkShooters(flow.state, task, everybody)) {
     ask(flow, { kind: 'order', awaiting: [officer.side], officer: officer.id, order, recipients: able })
   }
 }
@@ -257,10 +271,8 @@ const placeOf = (order: Order): Figure['position'] | undefined =>
 export function checkExecution(state: GameState, issued: Issued, command: Execution): Refusal | undefined {
   const exempt = checkExempt(state, issued, command)
   if (exempt) return exempt
-  if (command.joins) {
-    const unable = whyNot(state, { figure: issued.officer }, issued)
-    if (unable) return unable
-  }
+  const apart = command.joins ? whyApart(state, issued) : undefined
+  if (apart) return apart
   const all = executors(issued, command)
   const named = [...command.weapons, ...(command.carries ?? [])].map(({ figure }) => figure)
   const stranger = [...command.sequence, ...named].find((id) => !all.includes(id))
@@ -357,9 +369,11 @@ export const orders: Family = {
     }
   },
   defaults: {
-    order(state, _, side) {
+    /** D25: he stays out of it, unless there is no fire without him (ORDER-14). */
+    order(state, question, side) {
       const seat = seatOf(state, side)
-      return seat && plainly(seat, false)
+      const shooters = question.recipients.map(({ figure }) => ({ figure }))
+      return seat && plainly(seat, checkShooters(state, question, shooters) !== undefined)
     },
   },
 }

@@ -1,17 +1,19 @@
 import type { Family } from '../../kernel/family.ts'
 import type { Flow } from '../../kernel/flow.ts'
-import { faceOf, friendsOf } from '../../query/figures.ts'
-import { isOfficer } from '../../query/rank.ts'
+import { plannedBy } from '../../query/planning.ts'
+import type { SideId } from '../../state/ids.ts'
 
-/** PLAN-01, PLAN-02: what the officers on the table add now, by the faces that are up. */
-function addPlanned(flow: Flow): void {
-  const { rules, turn } = flow.state
-  if (!rules.company) return
-  for (const figure of friendsOf(flow.state, turn.active)) {
-    const tokens = faceOf(flow.state, figure).advancePlanning ?? 0
-    if (tokens === 0 || !isOfficer(flow.state, figure)) continue
-    flow.emit({ type: 'tokensGained', side: figure.side, tokens, rule: 'PLAN-01', figure: figure.id })
+/** PLAN-01, SETUP-10: with the first tokens, and with every income. */
+export function gainPlanned(flow: Flow, side: SideId): void {
+  for (const { figure, tokens } of plannedBy(flow.state, side)) {
+    flow.emit({ type: 'tokensGained', side, tokens, rule: 'PLAN-01', figure })
   }
+}
+
+/** SETUP-10: in a first turn only where it is an income like every other. */
+function addPlanned(flow: Flow): void {
+  const { turn, sides, rules } = flow.state
+  if (sides[turn.active].begun || rules.openingTokens === 'extra') gainPlanned(flow, turn.active)
 }
 
 /** Advance planning — PLAN-01, PLAN-02. */

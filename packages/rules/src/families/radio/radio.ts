@@ -53,6 +53,8 @@ const contactHq: ActionRule<'contactHq'> = {
   effect: tryContact,
 }
 
+const allowsCover = ({ rules }: GameState): boolean => rules.company?.radioAllowsTakeCover === true
+
 /** RADIO-04: contact ends; nothing happens to who has none. */
 function lose(flow: Flow, id: FigureId, rule: Atom): void {
   if (figureOf(flow.state, id)?.contact) flow.emit({ type: 'contactLost', figure: id, rule })
@@ -60,7 +62,7 @@ function lose(flow: Flow, id: FigureId, rule: Atom): void {
 
 /** RADIO-04: anything else that the operator does, ordered or not, but what his sheet allows. */
 function afterAction(flow: Flow, { figure, verb }: EventOf<'actionTaken'>): void {
-  const kept = verb === 'contactHq' || (verb === 'takeCover' && flow.state.rules.company?.radioAllowsTakeCover === true)
+  const kept = verb === 'contactHq' || (verb === 'takeCover' && allowsCover(flow.state))
   if (!kept) lose(flow, figure, 'RADIO-04')
 }
 
@@ -72,6 +74,14 @@ export const radio: Family = {
     actionTaken: afterAction,
     wounded: (flow, { figure }) => lose(flow, figure, 'RADIO-04'),
     eliminated: (flow, { figure }) => lose(flow, figure, 'RADIO-04'),
+    // A Shock without a wound is an automatic Take Cover.
+    shockTested(flow, { figure, passed }) {
+      if (!passed && !allowsCover(flow.state)) lose(flow, figure, 'RADIO-04')
+    },
+    // ORDER-06: a halt is an Action for his contact where it is one for his markers.
+    halted(flow, { figure }) {
+      if (flow.state.rules.company?.haltKeepsMarkers === false) lose(flow, figure, 'ORDER-06')
+    },
     fightStarted(flow, { mover, opponent }) {
       lose(flow, mover, 'RADIO-04')
       lose(flow, opponent, 'RADIO-04')

@@ -5,7 +5,7 @@ import { seatOf } from '../../query/figures.ts'
 import { perSide } from '../../state/ids.ts'
 import { refuse } from '../../state/refusal.ts'
 
-/** Two sealed numbers, revealed together. The value is AT of the own pool: nobody may promise more than he has. */
+/** Two sealed numbers, revealed together — INIT-05, INIT-06. The value is AT of the own pool: nobody may promise more than he has. */
 export const sealed: Family = {
   name: 'sealed',
   verbs: {
@@ -15,7 +15,7 @@ export const sealed: Family = {
       check(state, command) {
         const side = state.seats[command.seat]
         const have = side ? state.sides[side].tokens : 0
-        return command.value > have ? refuse('TURN-06', 'noTokens', { need: command.value, have }) : { command }
+        return command.value > have ? refuse('INIT-05', 'noTokens', { need: command.value, have }) : { command }
       },
       resolve(flow, { command }) {
         const side = flow.state.seats[command.seat]

@@ -11,6 +11,7 @@ import { opponentOf, SIDES, type SideId } from '../../state/ids.ts'
 import type { GameState } from '../../state/state.ts'
 import { EDGES, type Element } from '../../state/table.ts'
 import type { SetupTask } from '../../state/task.ts'
+import { gainPlanned } from '../planning/planning.ts'
 import { defaultSpot, deploy, inReserve, rollOff } from './deploy.ts'
 import { feint } from './feint.ts'
 import { submitForce } from './force.ts'
@@ -50,10 +51,14 @@ function chooseFirstTurn(flow: Flow): void {
   flow.emit({ type: 'initiativeRolled', first: rules.firstTurn === 'deployedFirst' ? first : opponentOf(first) })
 }
 
+/** SETUP-10, PLAN-01. */
 function startPlay(flow: Flow): void {
   chooseFirstTurn(flow)
   const tokens = flow.state.rules.atIncome
-  for (const side of SIDES) flow.emit({ type: 'tokensGained', side, tokens, rule: 'SETUP-10' })
+  for (const side of SIDES) {
+    flow.emit({ type: 'tokensGained', side, tokens, rule: 'SETUP-10' })
+    gainPlanned(flow, side)
+  }
   closeTask(flow, 'setup')
   openTask(flow, { kind: 'turn', step: 'start' })
 }

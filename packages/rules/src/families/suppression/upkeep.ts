@@ -3,6 +3,7 @@ import { areaReach, isSuppressedBy, suppressionAreas } from '../../query/area.ts
 import { baseRadius, figureOf, isOnTable } from '../../query/figures.ts'
 import { sheltersOf } from '../../query/shelter.ts'
 import { suppressesAlone, weaponOf } from '../../query/weapons.ts'
+import type { FigureId } from '../../state/ids.ts'
 import type { Participant, SuppressionMarker } from '../../state/marker.ts'
 import type { GameState } from '../../state/state.ts'
 
@@ -37,6 +38,17 @@ function suppressInside(flow: Flow, areas: readonly SuppressionMarker[]): void {
       if (isOnTable(figure)) flow.emit({ type: 'suppressed', figure: figure.id, marker: circle.id })
       break
     }
+  }
+}
+
+/** SF-04: who arrives inside an area is suppressed, also where only entering suppresses. */
+export function suppressArrivals(flow: Flow, figures: readonly FigureId[]): void {
+  const areas = suppressionAreas(flow.state)
+  for (const id of areas.length > 0 ? figures : []) {
+    const figure = figureOf(flow.state, id)
+    if (!figure || !isOnTable(figure) || figure.counters.suppressed) continue
+    const area = areas.find((one) => isSuppressedBy(flow.state, one, figure))
+    if (area) flow.emit({ type: 'suppressed', figure: id, marker: area.id })
   }
 }
 

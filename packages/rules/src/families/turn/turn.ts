@@ -3,6 +3,7 @@ import type { Flow } from '../../kernel/flow.ts'
 import { advanceTask, ask, closeQuestion } from '../../kernel/stack.ts'
 import { seatOf } from '../../query/figures.ts'
 import { hasHand } from '../../query/hand.ts'
+import { plannedBy } from '../../query/planning.ts'
 import { opponentOf, type SideId } from '../../state/ids.ts'
 import type { GameState } from '../../state/state.ts'
 import type { TaskResult, TurnStep, TurnTask } from '../../state/task.ts'
@@ -16,7 +17,9 @@ function incomeOf(state: GameState, side: SideId): number {
   const { begun, tokens } = state.sides[side]
   const { atIncome, openingTokens } = state.rules
   if (begun || openingTokens === 'extra') return atIncome
-  return openingTokens === 'topUp' ? Math.max(0, atIncome - tokens) : 0
+  if (openingTokens === 'firstIncome') return 0
+  const full = plannedBy(state, side).reduce((sum, planned) => sum + planned.tokens, atIncome)
+  return Math.max(0, full - tokens)
 }
 
 function collect(flow: Flow): void {

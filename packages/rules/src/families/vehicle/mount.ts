@@ -14,6 +14,7 @@ import type { VehicleId } from '../../state/ids.ts'
 import type { Vehicle } from '../../state/lasting.ts'
 import { isRefusal, type Refusal, refuse } from '../../state/refusal.ts'
 import type { GameState } from '../../state/state.ts'
+import { enterPlay } from '../opportunityFire/shot.ts'
 import { perform } from '../turn/heldAction.ts'
 
 /** HOUSE-03: 1 AT, a move for MOVE-03. */
@@ -165,13 +166,9 @@ export const dismount: ActionRule<'dismount'> = {
   },
   effect(flow, { figure, toward }) {
     const ride = rideOf(flow.state, knownFigure(flow.state, figure))
-    if (ride)
-      flow.emit({
-        type: 'dismounted',
-        figure,
-        vehicle: ride.id,
-        at: spotBeside(flow.state, ride, toward),
-        rule: 'HOUSE-03',
-      })
+    if (!ride) return
+    const at = spotBeside(flow.state, ride, toward)
+    flow.emit({ type: 'dismounted', figure, vehicle: ride.id, at, rule: 'HOUSE-03' })
+    enterPlay(flow, [figure])
   },
 }

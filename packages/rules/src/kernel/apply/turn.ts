@@ -69,7 +69,7 @@ function countAction(draft: Draft, event: EventOf<'actionTaken'>): void {
     const counters = editCounters(editFigure(draft, event.figure))
     counters.movement += event.movement
     counters.attacked ||= event.attack
-  } else if (event.slots === 0) editCounters(editFigure(draft, event.figure)).acted = true
+  } else if (draft.rules.company) editCounters(editFigure(draft, event.figure)).acted = true
   takeSlots(draft, event)
 }
 

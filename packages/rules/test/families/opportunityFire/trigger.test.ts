@@ -2,7 +2,7 @@ import { discOutline, rectangleOutline } from '@tactic48/geometry'
 import { describe, expect, it } from 'vitest'
 import { defaultAnswer } from '../../../src/engine/candidates.ts'
 import { begin } from '../../../src/engine/execute.ts'
-import { offerOnArrival } from '../../../src/families/opportunityFire/shot.ts'
+import { enterPlay } from '../../../src/families/opportunityFire/shot.ts'
 import { apply } from '../../../src/kernel/apply.ts'
 import { scriptedChance } from '../../../src/kernel/chance.ts'
 import type { Flow } from '../../../src/kernel/flow.ts'
@@ -141,7 +141,7 @@ describe('arrivals and areas', () => {
         Object.assign(flow, { state: apply(flow.state, event) })
       },
     }
-    offerOnArrival(flow, figures.map(figureId))
+    enterPlay(flow, figures.map(figureId))
     return { events, state: flow.state }
   }
 

@@ -45,10 +45,10 @@ describe('sealed numbers', () => {
 })
 
 describe('refused numbers', () => {
-  it('[TURN-06] nobody seals more than he has', () => {
+  it('[INIT-05] nobody seals more than he has', () => {
     const state = asking(POSITION, { kind: 'sealedNumber', awaiting: ['ember'], purpose: 'test', answers: {} })
     const seal = (value: number): Command => ({ verb: 'seal', seat: EMBER, value })
     expect(isRefusal(check(state, seal(2)))).toBe(false)
-    expect(refusalOf(state, seal(3))).toEqual(refused('TURN-06', 'noTokens', { need: 3, have: 2 }))
+    expect(refusalOf(state, seal(3))).toEqual(refused('INIT-05', 'noTokens', { need: 3, have: 2 }))
   })
 })

@@ -1,0 +1,28 @@
+import type { Figure } from '../state/figure.ts'
+import type { FigureId, SideId } from '../state/ids.ts'
+import type { GameState } from '../state/state.ts'
+import { cardOf, faceOf, isGone, isOnTable } from './figures.ts'
+import { isOfficer } from './rank.ts'
+
+/** PLAN-01: AT that an officer adds to the income of his side. */
+export interface Planned {
+  readonly figure: FigureId
+  readonly tokens: number
+}
+
+/** PLAN-01, PLAN-02: what the officers of a side add now. */
+export const plannedBy = (state: GameState, side: SideId): readonly Planned[] =>
+  state.rules.company
+    ? state.figures.flatMap((figure) => {
+        const tokens = figure.side === side && isOfficer(state, figure) ? planOf(state, figure) : 0
+        return tokens > 0 ? [{ figure: figure.id, tokens }] : []
+      })
+    : []
+
+/** PLAN-02: lost with the officer, while he is away, and with a side of his card that does not have it. */
+function planOf(state: GameState, figure: Figure): number {
+  const lost = state.rules.company?.planningLossRule ?? []
+  if (isGone(figure) ? lost.includes('killed') : !isOnTable(figure) && lost.includes('offTable')) return 0
+  const face = lost.includes('woundedSideLacksIt') ? faceOf(state, figure) : cardOf(state, figure).healthy
+  return face.advancePlanning ?? 0
+}
