@@ -18,7 +18,7 @@ import {
   type Verb,
 } from '@tactic48/rules'
 import { givenUp } from './appraise.ts'
-import { deployValue } from './deployment.ts'
+import { bestDeployment } from './deployment.ts'
 import { generate } from './generator.ts'
 import { joinsWorthwhile } from './ordering.ts'
 import { bestShot } from './shooting.ts'
@@ -69,7 +69,10 @@ function wiseAnswer(situation: Situation, question: Question, options: readonly 
     case 'drift':
       return best(options, (option) => (option.verb === 'drift' ? driftValue(situation, option) : 0))
     case 'deploy':
-      return best(options, (option) => (option.verb === 'deploy' ? deployValue(situation, option) : 0))
+      return bestDeployment(
+        situation,
+        options.filter((option) => option.verb === 'deploy'),
+      )
     case 'order': {
       const [joining] = options.filter((option) => option.verb === 'executeOrder' && option.joins)
       const staying = options.find((option) => option.verb === 'executeOrder' && !option.joins)

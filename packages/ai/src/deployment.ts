@@ -4,6 +4,7 @@ import {
   type CommandOf,
   type Edge,
   edgeOf,
+  type Figure,
   figureOf,
   type GameState,
   isOnTable,
@@ -18,21 +19,71 @@ const BEHIND_SOMETHING = 1
 const REACH_OF_COVER = 0.8 * UNIT
 const CROWDED = 0.9
 const ELBOW_ROOM = 3.5 * UNIT
+/** Who is further away than this in one direction does not crowd. */
+const CROWD = 5 * UNIT
 const MIDDLE = 0.06
+/** AP for each u outside of the ground that a squad takes up. */
+const STRAYING = 0.5
+const TOGETHER = 3
 
-/** Forward, behind something, with room between friends and out of sight of those who stand already. */
-export function deployValue(situation: Situation, { figure: id, at }: CommandOf<'deploy'>): number {
-  const { state } = situation
-  const figure = figureOf(state, id)
+type Deploy = CommandOf<'deploy'>
+
+interface Spot {
+  readonly option: Deploy
+  readonly figure: Figure
+  /** What it is worth while nobody shoots. */
+  readonly calm: number
+}
+
+/** Forward, behind something, beside the own squad, with room between friends and out of sight of those who stand already. */
+export function bestDeployment(situation: Situation, options: readonly Deploy[]): Deploy | undefined {
+  const spots = options.flatMap((option) => spotOf(situation.state, option) ?? [])
+  let best: Deploy | undefined
+  let top = Number.NEGATIVE_INFINITY
+  // Being shot at makes no spot better: what is worse even while nobody shoots need not be looked at from every enemy.
+  for (const { option, figure, calm } of spots.sort((a, b) => b.calm - a.calm)) {
+    if (calm <= top) break
+    const worth = calm - exposureAt(situation, figure, option)
+    if (worth <= top) continue
+    top = worth
+    best = option
+  }
+  return best
+}
+
+function spotOf(state: GameState, option: Deploy): Spot | undefined {
+  const figure = figureOf(state, option.figure)
   const edge = figure && edgeOf(state.table, figure.side)
-  if (!figure || !edge) return 0
-  const placed = { ...figure, place: { at: 'table' } as const, position: at }
-  const figures = state.figures.map((other) => (other.id === id ? placed : other))
-  const there = shapedState({ ...state, figures })
-  const base = { ...at, r: baseRadius(state.rules) }
+  if (!figure || !edge) return undefined
+  const base = { ...option.at, r: baseRadius(state.rules) }
   const { depth, fromMiddle } = placeInZone(state.table, edge, base)
   const lone = FORWARD * (depth / UNIT) - MIDDLE * (fromMiddle / UNIT) + (hasCover(state, base) ? BEHIND_SOMETHING : 0)
-  return lone - crowding(state, figure.side, base) - standpoint(situation, there, placed).exposure
+  return { option, figure, calm: lone - crowding(state, figure.side, base) - straying(state, figure, base) }
+}
+
+function exposureAt(situation: Situation, figure: Figure, { at }: Deploy): number {
+  const { state } = situation
+  const placed = { ...figure, place: { at: 'table' } as const, position: at }
+  const figures = state.figures.map((other) => (other.id === figure.id ? placed : other))
+  return standpoint(situation, shapedState({ ...state, figures }), placed).exposure
+}
+
+/** ORDER-07, STRUCT-09: who stands far from the middle of his squad is out of reach of its orders. */
+function straying(state: GameState, { side, unit }: Figure, base: Disc): number {
+  if (unit.platoon === undefined) return 0
+  let x = 0
+  let y = 0
+  let mates = 0
+  for (const { side: theirs, unit: other, position, place } of state.figures) {
+    if (theirs !== side || place.at !== 'table') continue
+    if (other.squad !== unit.squad || other.platoon !== unit.platoon || other.company !== unit.company) continue
+    x += position.x
+    y += position.y
+    mates += 1
+  }
+  if (mates === 0) return 0
+  const away = distance(base, { x: x / mates, y: y / mates, r: base.r })
+  return STRAYING * Math.max(0, away / UNIT - TOGETHER)
 }
 
 function placeInZone({ width, height }: Table, edge: Edge, { x, y }: Disc): { depth: number; fromMiddle: number } {
@@ -55,6 +106,7 @@ function crowding(state: GameState, side: string, base: Disc): number {
   let crowd = 0
   for (const friend of state.figures) {
     if (friend.side !== side || !isOnTable(friend)) continue
+    if (Math.abs(friend.position.x - base.x) > CROWD || Math.abs(friend.position.y - base.y) > CROWD) continue
     const away = distance(base, { ...friend.position, r: base.r })
     if (away < ELBOW_ROOM) crowd += CROWDED * (1 - away / ELBOW_ROOM)
   }

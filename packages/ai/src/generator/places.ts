@@ -102,10 +102,13 @@ export function rimOf(outline: Outline): readonly Point[] {
   })
 }
 
-/** SETUP-08: everybody in reserve on a grid over the own zone. */
+/** As many as are weighed against each other; of more the next in the list is put down, so that squads come one by one. */
+const WEIGHED = 12
+
+/** SETUP-08: those in reserve on a grid over the own zone. */
 export function* deployments(state: GameState, side: SideId, seat: SeatId): Generator<CommandOf<'deploy'>> {
-  for (const figure of state.figures) {
-    if (figure.side !== side || !isInReserve(figure)) continue
+  const waiting = state.figures.filter((figure) => figure.side === side && isInReserve(figure))
+  for (const figure of waiting.length > WEIGHED ? waiting.slice(0, 1) : waiting) {
     for (const at of zoneGrid(state, side, DEPLOY_STEP)) yield { verb: 'deploy', seat, figure: figure.id, at }
   }
 }
