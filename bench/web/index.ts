@@ -5,6 +5,7 @@ import { findBrowser } from '../../scripts/browser.mjs'
 import { serveTable } from '../../scripts/servedTable.ts'
 import { against, alone, type Figure } from '../figure.ts'
 import { companyGame } from './companyTable.ts'
+import { deployed } from './deploy.ts'
 import { type Frames, framesOf } from './frames.ts'
 
 const SCREEN = '60 a second'
@@ -22,6 +23,7 @@ export async function* figures(): AsyncGenerator<Figure> {
   const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: ['--no-sandbox'] })
   try {
     yield alone('first-load/bytes', await firstLoad(browser, served.address))
+    yield* deployed(browser, served.address)
     const table = await companyTable(browser, served.address)
     yield* told('drag a figure', await dragged(table))
     for (let i = 0; i < 5; i++) await table.page.keyboard.press('Escape')

@@ -1,0 +1,32 @@
+import type { Browser } from '@playwright/test'
+import { SetupPage } from '../../packages/web/test/setupPage.ts'
+import { alone, type Figure } from '../figure.ts'
+
+/** Two companies take their places: how long it takes, and how long the page did not answer meanwhile. */
+export async function* deployed(browser: Browser, baseURL: string): AsyncGenerator<Figure> {
+  const page = await browser.newPage({ baseURL, locale: 'en-GB', viewport: { width: 1440, height: 900 } })
+  const setup = new SetupPage(page)
+  await setup.open()
+  await setup.choose(/^Company$/)
+  await setup.choose('Two players here')
+  await setup.choose('Set out for us')
+  await page.evaluate(watchTasks)
+  const start = Date.now()
+  await setup.begin().click()
+  await page.locator('.play').waitFor({ timeout: 120_000 })
+  const seconds = (Date.now() - start) / 1000
+  const men = await page.locator('.play [data-figure]').count()
+  yield alone(`company/deploy/${men} men, s`, seconds)
+  yield alone('company/deploy/longest task of the page, ms', await page.evaluate(longestTask))
+  await page.close()
+}
+
+function watchTasks(): void {
+  const seen: number[] = []
+  Object.assign(window, { seenTasks: seen })
+  new PerformanceObserver((list) => seen.push(...list.getEntries().map(({ duration }) => duration))).observe({
+    entryTypes: ['longtask'],
+  })
+}
+
+const longestTask = (): number => Math.max(0, ...((window as Window & { seenTasks?: number[] }).seenTasks ?? []))
