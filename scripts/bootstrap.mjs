@@ -16,6 +16,15 @@ export function requireNode() {
   process.exit(1)
 }
 
+/** The port asked for in the environment, or the usual one; a wrong one is told in one line. */
+export function portWanted(said = process.env.PORT) {
+  if (said === undefined || said === '') return { port: 4848, fixed: false }
+  const port = Number(said)
+  if (/^\d+$/.test(said) && port <= 65_535) return { port, fixed: true }
+  console.error(`PORT is ${JSON.stringify(said)}; it must be a whole number from 0 to 65535.`)
+  process.exit(1)
+}
+
 /** Node with the packages of the workspace: what every command needs first. */
 export function prepare() {
   requireNode()

@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { build, preview } from 'vite'
+import { build } from 'vite'
+import { listen, serveFolder } from './serve.mjs'
 
 const WEB = fileURLToPath(new URL('../packages/web/', import.meta.url))
 
@@ -16,17 +16,13 @@ export interface ServedTable {
 export async function serveTable(): Promise<ServedTable> {
   const outDir = await mkdtemp(join(tmpdir(), 'tactic48-'))
   await build({ root: WEB, logLevel: 'error', build: { outDir, emptyOutDir: true } })
-  const server = await preview({
-    root: WEB,
-    logLevel: 'error',
-    build: { outDir },
-    preview: { host: '127.0.0.1', port: 0, open: false },
-  })
-  const { port } = server.httpServer.address() as AddressInfo
+  const server = await listen('127.0.0.1', { port: 0, fixed: true })
+  const address = serveFolder(server, outDir)
   return {
-    address: `http://127.0.0.1:${port}/`,
+    address,
     close: async () => {
-      await server.close()
+      server.closeAllConnections()
+      server.close()
       await rm(outDir, { recursive: true, force: true })
     },
   }

@@ -13,8 +13,8 @@ export default defineConfig({
   outputDir: '../../test-results/web',
   workers: 2,
   fullyParallel: true,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   reporter: 'line',
   use: {
     baseURL: `http://127.0.0.1:${port}/`,
@@ -27,8 +27,9 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: `vite preview --host 127.0.0.1 --port ${port} --strictPort`,
+    command: 'node ../../scripts/serve.mjs',
     cwd: import.meta.dirname,
+    env: { PORT: String(port) },
     url: `http://127.0.0.1:${port}/`,
     reuseExistingServer: false,
   },

@@ -22,7 +22,7 @@ function painterRests(): void {
   const Hired = window.Worker
   window.Worker = class extends Hired {
     constructor(script: string | URL, options?: WorkerOptions) {
-      super(options?.name === 'painter' ? 'data:text/javascript,' : script, options)
+      super(options?.name === 'painter' ? URL.createObjectURL(new Blob([])) : script, options)
     }
   }
 }

@@ -56,7 +56,8 @@ test('[GEN-12] take-backs are chosen in new game, for games against the opponent
 }) => {
   await page.goto('./#/new')
   const print = page.locator('.fingerprint')
-  await expect(page.getByRole('radio', { name: 'None', exact: true })).toBeChecked()
+  const takeBacks = page.getByRole('group', { name: 'Take-backs' })
+  await expect(takeBacks.getByRole('radio', { name: 'None', exact: true })).toBeChecked()
   await expect(print).not.toContainText('take-backs')
   await page.getByRole('radio', { name: 'Once a turn' }).check()
   await expect(print).toContainText('with take-backs')

@@ -1,0 +1,43 @@
+import { spawnSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from '@playwright/test'
+
+test('the page forbids strange scripts, frames and guessing of types; it is asked for again, its assets are kept', async ({
+  request,
+}) => {
+  const page = await request.get('./')
+  expect(page.status()).toBe(200)
+  expect(page.headers()).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'no-referrer',
+    'cache-control': 'no-cache',
+  })
+  expect(page.headers()['content-security-policy']).toContain("default-src 'self'")
+  const [, asset = ''] = /src="\.\/(assets\/[^"]+\.js)"/.exec(await page.text()) ?? []
+  const script = await request.get(`./${asset}`)
+  expect(script.status()).toBe(200)
+  expect(script.headers()['cache-control']).toContain('immutable')
+})
+
+test('an unknown path is not found, and nothing can be sent', async ({ request }) => {
+  for (const path of ['./nowhere', './assets/nowhere.js', './../package.json', './%2e%2e/package.json']) {
+    expect((await request.get(path)).status(), path).toBe(404)
+  }
+  expect((await request.post('./', { data: 'x' })).status()).toBe(405)
+})
+
+test('a bad PORT is one clear line before anything is built', () => {
+  const start = fileURLToPath(new URL('../../../scripts/start.mjs', import.meta.url))
+  for (const PORT of ['a lot', '-1', '65536', '1e3']) {
+    const { status, stdout, stderr } = spawnSync(process.execPath, [start], {
+      env: { ...process.env, PORT },
+      encoding: 'utf8',
+    })
+    expect({ status, stdout, stderr: stderr.trim() }).toEqual({
+      status: 1,
+      stdout: '',
+      stderr: `PORT is "${PORT}"; it must be a whole number from 0 to 65535.`,
+    })
+  }
+})
