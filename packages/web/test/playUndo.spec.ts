@@ -64,7 +64,7 @@ test('[GEN-12] take-backs are chosen in new game, for games against the opponent
   await page.getByRole('radio', { name: 'Two players here' }).check()
   await expect(page.getByRole('radio', { name: 'Once a turn' })).toHaveCount(0)
   await expect(print).not.toContainText('take-backs')
-  await page.getByRole('radio', { name: 'Against Regular' }).check()
+  await page.getByRole('radio', { name: 'Against the computer' }).check()
   await page.getByRole('radio', { name: 'Set out for us' }).check()
   await page.getByRole('button', { name: 'Begin' }).click()
   await expect(page.locator('.play .piece').first()).toBeVisible()

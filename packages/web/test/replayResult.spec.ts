@@ -41,7 +41,9 @@ test.describe('the result', () => {
     for (const side of SIDES) {
       const { actual, expected } = sums[side]
       const plain = (value: number): string => new Intl.NumberFormat('en', { maximumFractionDigits: 1 }).format(value)
-      await expect(page.locator(`.luck-row.${side}`)).toContainText(`${plain(actual)} made, ${plain(expected)} due`)
+      await expect(page.locator(`.luck-row.${side}`)).toContainText(
+        `${plain(actual)} inflicted, ${plain(expected)} expected`,
+      )
     }
     await expect(page.getByRole('img', { name: /^Luck turn by turn/ })).toBeVisible()
   })

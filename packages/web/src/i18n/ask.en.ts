@@ -9,7 +9,7 @@ export const askEn = {
   stand: 'Stand',
   hitsOn: 'hits on {{need}}',
   keeps: 'keeps {{tokens}}',
-  lost: '{{percent}} lost',
+  lost: '{{percent}} killed',
   free: 'free',
   opportunityFire: '{{target}} comes into Opportunity Fire',
   opportunityNote: 'Shoot now, or hold and keep the marker.',

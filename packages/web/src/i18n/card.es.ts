@@ -10,7 +10,7 @@ export const cardEs: CardCatalogue = {
   shots: 'disparos',
   shotsLeft: 'aún {{left}} de {{limit}}',
   usesLeft: 'usos restantes: {{left}}',
-  short: 'C',
+  short: 'S',
   long: 'L',
   radius: 'R',
   move: 'Mov',

@@ -49,7 +49,7 @@ export const en = {
     clear: 'Free line through a gap of {{gap}}, and the whole base is seen.',
     hidden: 'Every line crosses {{pieces}}.',
     partlyHidden: 'A part of the base is hidden by {{pieces}}.',
-    behindPartial: 'Every free line crosses {{pieces}}.',
+    behindPartial: 'Every line of sight is covered by {{pieces}}.',
     sharedArea: 'Both stand over {{pieces}}.',
     character: 'A base stands between: {{name}}.',
     near: 'Too near to give cover: {{pieces}}.',

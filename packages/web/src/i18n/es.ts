@@ -16,8 +16,8 @@ export const es: Catalogue = {
     toFront: 'A la portada',
   },
   unit: '{{n}} u',
-  side: { blue: 'Azul', ember: 'Brasa' },
-  who: { sergeant: 'Sargento Azul', rifleman: 'Fusilero Brasa', gunner: 'Ametrallador Azul' },
+  side: { blue: 'Azul', ember: 'Naranja' },
+  who: { sergeant: 'Sargento Azul', rifleman: 'Fusilero Naranja', gunner: 'Ametrallador Azul' },
   table: {
     label: 'Mesa de 32 por 24 u. Las flechas desplazan la vista, más acerca, menos aleja, 0 muestra todo.',
     base: '{{name}}, casilla {{square}}. Las flechas mueven la peana.',

@@ -3,6 +3,7 @@ import { initReactI18next } from 'react-i18next'
 import { en } from './en.ts'
 import { es } from './es.ts'
 import { it } from './it.ts'
+import { pointsAsPrinted } from './points.ts'
 
 export const LANGUAGES = ['en', 'it', 'es'] as const
 export type Language = (typeof LANGUAGES)[number]
@@ -22,12 +23,16 @@ function firstLanguage(): Language {
 }
 
 export async function startLanguages(): Promise<void> {
-  await i18next.use(initReactI18next).init({
-    resources: { en: { translation: en }, it: { translation: it }, es: { translation: es } },
-    lng: firstLanguage(),
-    fallbackLng: 'en',
-    interpolation: { escapeValue: false },
-  })
+  await i18next
+    .use(initReactI18next)
+    .use(pointsAsPrinted)
+    .init({
+      resources: { en: { translation: en }, it: { translation: it }, es: { translation: es } },
+      lng: firstLanguage(),
+      fallbackLng: 'en',
+      interpolation: { escapeValue: false },
+      postProcess: pointsAsPrinted.name,
+    })
   document.documentElement.lang = i18next.language
   i18next.on('languageChanged', (language) => {
     document.documentElement.lang = language

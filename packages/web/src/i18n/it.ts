@@ -16,8 +16,8 @@ export const it: Catalogue = {
     toFront: 'Alla pagina iniziale',
   },
   unit: '{{n}} u',
-  side: { blue: 'Blu', ember: 'Brace' },
-  who: { sergeant: 'Sergente Blu', rifleman: 'Fuciliere Brace', gunner: 'Mitragliere Blu' },
+  side: { blue: 'Blu', ember: 'Arancio' },
+  who: { sergeant: 'Sergente Blu', rifleman: 'Fuciliere Arancio', gunner: 'Mitragliere Blu' },
   table: {
     label: 'Tavolo, 32 per 24 u. Le frecce spostano la vista, più e meno regolano lo zoom, 0 mostra tutto.',
     base: '{{name}}, casella {{square}}. Le frecce muovono la base.',

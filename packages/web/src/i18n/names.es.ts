@@ -20,7 +20,7 @@ export const namesEs: NamesCatalogue = {
     antiTankRifleTeam: 'Equipo de fusil antitanque',
     assault: 'Soldado de asalto',
     assistantLeader: 'Segundo al mando',
-    automaticRifleman: 'Fusilero automático',
+    automaticRifleman: 'Soldado con fusil automático',
     bazookaTeam: 'Equipo de bazuca',
     companyCommander: 'Jefe de compañía',
     engineer: 'Zapador',

@@ -20,7 +20,7 @@ export const namesIt: NamesCatalogue = {
     antiTankRifleTeam: 'Squadra fucile controcarro',
     assault: 'Assaltatore',
     assistantLeader: 'Vicecaposquadra',
-    automaticRifleman: 'Fuciliere automatico',
+    automaticRifleman: 'Soldato con fucile automatico',
     bazookaTeam: 'Squadra bazooka',
     companyCommander: 'Comandante di compagnia',
     engineer: 'Geniere',
@@ -69,7 +69,7 @@ export const namesIt: NamesCatalogue = {
     haystack: 'pagliaio',
   },
   verb: {
-    move: 'Movimento',
+    move: 'Muovere',
     fire: 'Sparare',
     aim: 'Mira',
     moveAndFire: 'Muovi & Spara',

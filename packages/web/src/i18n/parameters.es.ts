@@ -3,7 +3,7 @@ import type { ParametersCatalogue } from './parameters.en.ts'
 export const parametersEs: ParametersCatalogue = {
   premeasure: { name: 'Medir antes de decidir', true: 'permitido', false: 'no permitido' },
   figureBaseDiameterMm: { name: 'Peana de la miniatura', n: '{{n}} mm de diámetro' },
-  markerRadius: { name: 'Radio de un marcador', n: '{{n}} u' },
+  markerRadius: { name: 'Radio de una ficha', n: '{{n}} u' },
   forceLimitKind: {
     name: 'Tamaño de las fuerzas',
     approximate: 'cerca de los puntos acordados',
@@ -156,8 +156,8 @@ export const parametersEs: ParametersCatalogue = {
   },
   sfJoinNeedsLos: {
     name: 'Un amigo se une a la Supresión',
-    true: 'si ve el marcador',
-    false: 'aunque no vea el marcador',
+    true: 'si ve la ficha',
+    false: 'aunque no vea la ficha',
   },
   sfVictimInArea: {
     name: 'Un seis de Supresión alcanza',
@@ -195,7 +195,7 @@ export const parametersEs: ParametersCatalogue = {
     woundedSide: 'con su valor de herido',
     asBefore: 'con su valor anterior',
   },
-  h2hClearsMarkers: { name: 'Combatir', true: 'quita los marcadores de ambos', false: 'deja los marcadores' },
+  h2hClearsMarkers: { name: 'Combatir', true: 'quita las fichas de ambos', false: 'deja las fichas' },
   shockEndsAt: {
     name: 'La Conmoción acaba',
     endOfCurrentTurn: 'con el turno en curso',
@@ -209,7 +209,7 @@ export const parametersEs: ParametersCatalogue = {
     points: 'de los puntos enemigos',
   },
   simultaneousBreak: {
-    name: 'Ambos ceden a la vez',
+    name: 'Ambos quedan derrotados a la vez',
     draw: 'tablas',
     activeWins: 'gana el bando activo',
     higherShareLoses: 'pierde quien perdió más parte',

@@ -6,16 +6,16 @@ export const parametersIt: ParametersCatalogue = {
   markerRadius: { name: 'Raggio di un segnalino', n: '{{n}} u' },
   forceLimitKind: {
     name: 'Dimensione delle forze',
-    approximate: 'circa gli AP concordati',
-    maximum: 'mai oltre gli AP concordati',
+    approximate: 'circa gli VP concordati',
+    maximum: 'mai oltre gli VP concordati',
   },
-  forceTolerancePct: { name: 'Margine sugli AP concordati', n: '{{n}} %' },
+  forceTolerancePct: { name: 'Margine sugli VP concordati', n: '{{n}} %' },
   minCoverPerCharacter: {
     name: 'Elementi di copertura per Personaggio',
     n: 'almeno {{n}}',
     zero: 'consigliati, non richiesti',
   },
-  deployFirst: { name: 'Schiera per primo', highestAp: 'chi ha più AP', lowestRoll: 'il dado più basso' },
+  deployFirst: { name: 'Schiera per primo', highestAp: 'chi ha più VP', lowestRoll: 'il dado più basso' },
   deployMeasure: {
     name: 'Nella zona di schieramento deve stare',
     nearestPoint: 'il punto più vicino della base',
@@ -23,9 +23,9 @@ export const parametersIt: ParametersCatalogue = {
   },
   openingTokens: {
     name: 'Gettoni del primo turno',
-    topUp: 'si completa fino alla rendita',
+    topUp: 'si completa fino al totale del turno',
     firstIncome: 'solo quelli della preparazione',
-    extra: 'una rendita intera in più',
+    extra: 'un’intera dotazione in più',
   },
   firstTurn: {
     name: 'Primo turno',
@@ -58,8 +58,8 @@ export const parametersIt: ParametersCatalogue = {
   reactionCoverFree: { name: 'Ripararsi per reazione', true: 'gratis', false: 'costa il suo AT' },
   takeCoverVoidInclusive: { name: 'Ripararsi a esattamente 5 u', true: 'non aiuta', false: 'aiuta ancora' },
   takeCoverVoidAgainst: { name: 'Da vicino Ripararsi non vale contro', fire: 'il fuoco', anyAttack: 'ogni attacco' },
-  camoStacksWithTakeCover: { name: 'Mimetismo con Ripararsi', true: 'si sommano', false: 'valgono una volta' },
-  camouflageWhen: { name: 'Il Mimetismo funziona', partialCover: 'in Copertura Parziale', always: 'sempre' },
+  camoStacksWithTakeCover: { name: 'Camouflage con Ripararsi', true: 'si sommano', false: 'valgono una volta' },
+  camouflageWhen: { name: 'Camouflage funziona', partialCover: 'in Copertura Parziale', always: 'sempre' },
   openTest: {
     name: 'Allo scoperto: la base intera vista da',
     union: 'tutti i punti del tiratore insieme',
@@ -207,7 +207,7 @@ export const parametersIt: ParametersCatalogue = {
     pool: 'il valore una volta per turno',
   },
   commandStacks: { name: 'Più comandanti', true: 'si sommano', false: 'non si sommano' },
-  missionAltVictory: { name: 'Missione: metà', characters: 'dei Personaggi nemici', points: 'degli AP nemici' },
+  missionAltVictory: { name: 'Missione: metà', characters: 'dei Personaggi nemici', points: 'degli VP nemici' },
   simultaneousBreak: {
     name: 'Cedono entrambi insieme',
     draw: 'patta',

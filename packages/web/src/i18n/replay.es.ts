@@ -56,13 +56,13 @@ export const replayEs: ReplayCatalogue = {
   losses: {
     ap: '{{side}} perdió {{lost}} de {{total}} puntos',
     characters: '{{side}} perdió {{lost}} de {{total}} Personajes',
-    breaks: 'cede con {{n}}',
+    breaks: 'derrota con {{n}}',
     broken: 'ha cedido',
   },
   luck: {
     heading: 'La cuenta de la suerte',
     note: 'Heridas causadas, menos las que los dados debían dar',
-    chart: 'Suerte turno a turno: Azul termina en {{blue}}, Brasa en {{ember}}.',
+    chart: 'Suerte turno a turno: Azul termina en {{blue}}, Naranja en {{ember}}.',
     made: '{{made}} causadas, {{due}} esperadas',
     band: 'nueve de cada diez partidas quedan en esta franja',
     rolls_one: '{{count}} tirada',

@@ -28,12 +28,12 @@ export const rulingsEs: RulingsCatalogue = {
       why: 'Entre peanas iguales eso ocurre solo en línea perfecta: en la mesa no pasaría nunca.',
     },
     sfAffectsWhen: {
-      says: 'Queda suprimido quien entra en el alcance del marcador.',
+      says: 'Queda suprimido quien entra en el alcance de la ficha.',
       why: 'Leída como la imprimen los otros dos: quien está en el área en cualquier momento del turno.',
     },
     sfJoinNeedsLos: {
-      says: 'Puede unirse cualquier amigo; no se le pide que vea el marcador.',
-      why: 'Participa disparando al marcador, así que tiene que verlo.',
+      says: 'Puede unirse cualquier amigo; no se le pide que vea la ficha.',
+      why: 'Participa disparando a la ficha, así que tiene que verla.',
     },
     sfVictimInArea: {
       says: 'Un seis hiere a un enemigo a la vista; no se pide que esté en el área.',
@@ -44,8 +44,8 @@ export const rulingsEs: RulingsCatalogue = {
       why: 'Con un mazo grande un bando no se rompería nunca.',
     },
     haltKeepsMarkers: {
-      says: 'Detenerse es una Acción del detenido, pagada en su carta; y toda Acción le quita sus marcadores.',
-      why: 'A un hombre se le detiene justo para que conserve sus marcadores.',
+      says: 'Detenerse es una Acción del detenido, pagada en su carta; y toda Acción le quita sus fichas.',
+      why: 'A un hombre se le detiene justo para que conserve sus fichas.',
     },
     runnerMustTouchOfficer: {
       says: 'El mensajero lleva la petición fuera de la mesa; no se pide que toque antes al Oficial.',
@@ -65,7 +65,7 @@ export const rulingsEs: RulingsCatalogue = {
       partial: 'la Cobertura Parcial',
       anyCover: 'cualquier cobertura',
     },
-    grenadeRadiusOn: { name: 'El radio de la explosión está impreso', card: 'en la carta', marker: 'en el marcador' },
+    grenadeRadiusOn: { name: 'El radio de la explosión está impreso', card: 'en la carta', marker: 'en la ficha' },
     grenadeCoverWording: {
       name: 'La cobertura contra una explosión',
       exempt: 'salva a quien está tras ella',

@@ -93,15 +93,15 @@ export const setupEn = {
   },
   players: {
     heading: 'Who plays',
-    alone: 'Against Regular',
+    alone: 'Against the computer',
     together: 'Two players here',
     side: 'Your side',
     person: 'at this screen',
-    opponent: 'Regular',
+    opponent: 'the computer',
     takeBacks: 'Take-backs',
     none: 'None',
     allowed: 'Once a turn',
-    noneSays: 'After a die, a secret or an answer of Regular nothing goes back.',
+    noneSays: 'After a die, a secret or an answer of the computer nothing goes back.',
     allowedSays: 'The last command goes back as a whole, dice included. The result says how often.',
   },
   force: {
@@ -135,7 +135,7 @@ export const setupEn = {
     shots_other: '{{count}} shots',
     unwounded: 'unwounded only',
     readyHeading: 'Or take a ready one',
-    opponent: 'Regular picks a force…',
+    opponent: 'The computer picks a force…',
   },
   cards: {
     load: 'Own card file…',
@@ -171,7 +171,7 @@ export const setupEn = {
     generated: 'By chance',
     again: 'Roll again',
     laid: 'Lay it out',
-    laidSays: 'The higher die lays out the battlefield, the lower one picks its edge.',
+    laidSays: 'Whoever rolls higher sets up the table, the other picks an edge.',
   },
   deploy: {
     heading: 'Deployment',
@@ -179,7 +179,7 @@ export const setupEn = {
     atOnce: 'Set out for us',
     byHandSays: 'Edges are chosen, then both sides place one Character each in turn.',
     atOnceSays: 'Both forces stand on the table at once.',
-    must: 'What is decided on the table is decided by hand.',
+    must: 'You decide these at the table.',
   },
   layout: {
     heading: '{{side}} lays out the battlefield',

@@ -95,15 +95,15 @@ export const setupEs: SetupCatalogue = {
   },
   players: {
     heading: 'Quién juega',
-    alone: 'Contra Regular',
+    alone: 'Contra la máquina',
     together: 'Dos jugadores aquí',
     side: 'Tu bando',
     person: 'en esta pantalla',
-    opponent: 'Regular',
+    opponent: 'la máquina',
     takeBacks: 'Rectificaciones',
     none: 'Ninguna',
     allowed: 'Una por turno',
-    noneSays: 'Tras un dado, un secreto o una respuesta de Regular ya no se deshace nada.',
+    noneSays: 'Tras un dado, un secreto o una respuesta de la máquina ya no se deshace nada.',
     allowedSays: 'Se deshace la última orden entera, dados incluidos. El resultado dice cuántas veces.',
   },
   force: {
@@ -137,7 +137,7 @@ export const setupEs: SetupCatalogue = {
     shots_other: '{{count}} disparos',
     unwounded: 'solo ileso',
     readyHeading: 'O toma una lista',
-    opponent: 'Regular elige su fuerza…',
+    opponent: 'La máquina elige su fuerza…',
   },
   cards: {
     load: 'Archivo de cartas propio…',
@@ -173,7 +173,7 @@ export const setupEs: SetupCatalogue = {
     generated: 'Al azar',
     again: 'Tirar otra vez',
     laid: 'Montarlo',
-    laidSays: 'El dado más alto monta el campo, el más bajo elige su borde.',
+    laidSays: 'Quien saque más coloca la escenografía; el otro elige su borde.',
   },
   deploy: {
     heading: 'Despliegue',

@@ -14,7 +14,7 @@ export const weaponsEs: WeaponsCatalogue = {
   mosinScope: 'Mosin con mira',
   tokarev: 'Pistola TT',
   mk2: 'Granada Mk 2',
-  stick: 'Granada de palo',
+  stick: 'Granada de mango',
   mills: 'Granada Mills',
   rgd: 'Granada RGD-33',
 }

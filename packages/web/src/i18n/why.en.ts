@@ -165,7 +165,7 @@ export const whyEn = whyTexts({
   oneRequestATurn: 'One request per turn.',
   noSuchEntry: 'There is no such moment.',
   nothingToUndo: 'There is nothing to take back.',
-  otherDecided: 'The other side has decided since.',
+  otherDecided: 'Your opponent has already responded.',
   chance: 'Dice were rolled.',
   secrets: 'Something secret was told.',
   outsideZone: 'Outside the deployment zone.',

@@ -1,6 +1,7 @@
 import { isGone } from '@tactic48/rules'
 import { useLayoutEffect, useMemo } from 'react'
 import { useGame } from '../game/gameStore.ts'
+import { usePointsOf } from '../i18n/points.ts'
 import { FRAME } from '../paint/frame.ts'
 import { type Named, useNames } from '../prose/useNames.ts'
 import { createLens } from '../table/lens.ts'
@@ -22,6 +23,7 @@ export function useGameInPlay(): Play | undefined {
   const moment = useTable((table) => table.moment)
   const situation = useMemo(() => game && situationOf(game, moment), [game, moment])
   const state = situation?.state ?? NOTHING
+  usePointsOf(situation?.state.rules.company?.edition)
   const names = useNames(state)
   const { width, height } = state.table
   const lens = useMemo(

@@ -2,6 +2,7 @@ import { type ReactElement, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import '../i18n/setupTexts.ts'
 import { TopBar } from '../app/TopBar.tsx'
+import { usePointsOf } from '../i18n/points.ts'
 import { BeginBar } from './BeginBar.tsx'
 import { useDraft } from './draft.ts'
 import { FieldChoice } from './field/FieldChoice.tsx'
@@ -16,6 +17,7 @@ import './style/setup.css'
 export function NewGamePage(): ReactElement {
   const { t } = useTranslation('setup')
   const draft = useDraft()
+  usePointsOf(draft.company === 'none' ? undefined : draft.company)
   const own = useOwnCards((store) => store.factions)
   const cards = useMemo(() => bookOf(own, draft), [own, draft])
   const probe = useMemo(() => probeOf(draft, cards), [draft, cards])

@@ -67,7 +67,7 @@ function act({ command, onChoose }: Choice, question: Question | undefined): voi
 /** A calm question: what triggered it, both answers at equal size, the default and the keys. */
 export function PromptCard({ prompt }: { prompt: Prompt }): ReactElement {
   const { t } = useTranslation('play')
-  const { side, question } = usePlay()
+  const { state, side, question } = usePlay()
   const card = useRef<HTMLElement>(null)
   const since = question?.since
   useLayoutEffect(() => {
@@ -106,7 +106,9 @@ export function PromptCard({ prompt }: { prompt: Prompt }): ReactElement {
           <ChoiceButton key={choice.id} choice={choice} standard={choice.id === prompt.standard} />
         ))}
       </div>
-      {standard && <p className="prompt-foot">{t('ask.default', { answer: standard.label })}</p>}
+      {standard && state.rules.house.clock && (
+        <p className="prompt-foot">{t('ask.default', { answer: standard.label })}</p>
+      )}
     </section>
   )
 }
