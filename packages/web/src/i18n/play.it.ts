@@ -22,7 +22,7 @@ export const playIt: PlayCatalogue = {
   over: 'La partita è finita',
   at_one: '{{count}} AT',
   at_other: '{{count}} AT',
-  ap: '{{n}}\u00a0AP',
+  ap: '{{n}}\u00a0VP',
   lost: '{{lost}} di {{total}} VP persi',
   lostFigures: '{{lost}} di {{total}} Personaggi persi',
   breaks: 'sconfitto a {{n}}',
