@@ -15,6 +15,7 @@ import '../i18n/playTexts.ts'
 import { playEn } from '../i18n/play.en.ts'
 import { useLanguage } from '../i18n/useLanguage.ts'
 import { squareAt } from '../paint/frame.ts'
+import { labelsOf } from './labels.ts'
 import { useWeaponName } from './useWeaponName.ts'
 
 type Role = keyof typeof playEn.role
@@ -48,21 +49,14 @@ export function useNames(state: Named): Names {
   return useMemo(() => {
     const role = (name: string): string => (isRole(name) ? t(`role.${name}`) : name)
     const asState = { figures, sheets, cards, table } as GameState
-    const full = (id: FigureId): string => {
-      const figure = figureOf(asState, id)
-      if (!figure) return id
-      const card = cardOf(asState, figure)
-      return figure.name === card.role ? `${role(card.role)} ${id.split('-').at(-1) ?? ''}`.trim() : figure.name
-    }
+    const labels = labelsOf(asState, role)
     return {
-      full,
-      role,
-      figure: (id) => {
-        const name = full(id)
+      full: (id) => {
         const figure = figureOf(asState, id)
-        const printed = figure && cardOf(asState, figure).name
-        return printed !== undefined && printed === figure?.name ? (name.split(' ').at(-1) ?? name) : name
+        return figure && figure.name !== cardOf(asState, figure).role ? figure.name : (labels.get(id) ?? id)
       },
+      role,
+      figure: (id) => labels.get(id) ?? id,
       element: (id) => {
         const element = table.elements.find((one) => one.id === id)
         if (!element) return id
