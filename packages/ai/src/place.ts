@@ -8,7 +8,7 @@ import {
   faceOf,
   type GameState,
   isGun,
-  isWounded,
+  livesOf,
   type Odds,
   opponentOf,
   shotProfile,
@@ -70,7 +70,7 @@ export function worstShot(situation: Situation, state: GameState, shooter: Figur
 const PLAIN = { aims: 0 }
 
 function oddsOn(state: GameState, target: Figure, dice: number, need: number): Odds {
-  const wounded = isWounded(state, target)
+  const wounded = livesOf(state, target) === 1
   const hasWoundedSide = cardOf(state, target).wounded !== undefined
   return diceOdds({ dice, need, wounded, hasWoundedSide, headshotSixes: state.rules.headshotSixes })
 }

@@ -2,10 +2,10 @@ import { distance } from '@tactic48/geometry'
 import {
   baseOf,
   breaksIfLost,
-  cardOf,
   type Figure,
   type GameState,
   isWounded,
+  livesOf,
   opponentOf,
   strideOf,
   worthOfFigure,
@@ -44,7 +44,7 @@ export function stakeOf(state: GameState, figure: Figure): Stake {
   const menace = menaces(state, figure) ? MENACE : 0
   const wounded = isWounded(state, figure)
   const elimination = (wounded ? WOUNDED_SHARE : 1) * ap + PRESENCE + menace
-  const fragile = wounded || !cardOf(state, figure).wounded
+  const fragile = livesOf(state, figure) === 1
   return {
     wound: fragile ? elimination : WOUND_SHARE * ap + menace,
     elimination,

@@ -3,10 +3,14 @@ import {
   check,
   createGame,
   execute,
+  fold,
   type GameEvent,
   type GameState,
   isRefusal,
   type QsEdition,
+  redact,
+  type SeatId,
+  view,
 } from '@tactic48/rules'
 import { refusalText } from '../refusal.ts'
 import type { Colors } from '../terminal.ts'
@@ -41,7 +45,10 @@ export interface Played {
 }
 
 export interface RunOptions {
-  /** Saves and restores the game as JSON after every command; the bytes must stay the same. */
+  /**
+   * Saves and restores the game as JSON after every command; the bytes must stay the same, and what each seat may know must judge
+   * and tell the same.
+   */
   readonly restore?: boolean
 }
 
@@ -137,6 +144,7 @@ class Play {
     let events = opening
     if (phrase !== undefined) {
       const command = commandOf(before, phrase, step.by)
+      if (this.#options.restore) this.#tell([...viewFaults(before, command)])
       const outcome = step.do === undefined ? check(before, command) : execute(before, command, this.#chance)
       if (isRefusal(outcome)) {
         if (said?.refused === undefined) throw new StepFailure(`refused by ${refusalText(outcome)}`)
@@ -144,6 +152,7 @@ class Play {
       } else if (said?.refused !== undefined) {
         throw new StepFailure(`accepted, but ${JSON.stringify(said.refused)} should refuse it`)
       } else if ('state' in outcome) {
+        if (this.#options.restore) this.#tell([...toldFaults(before, outcome.events, outcome.state)])
         state = this.#restored(outcome.state)
         events = outcome.events
       }
@@ -178,6 +187,23 @@ class Play {
       messages: message.split('\n'),
       ...(trace === undefined ? {} : { trace }),
     }
+  }
+}
+
+/** A seat that sees no more than it may judges its commands alike: a refusal cannot leak. */
+function* viewFaults(state: GameState, command: unknown): Iterable<string> {
+  const seat = typeof command === 'object' && command !== null && 'seat' in command ? command.seat : undefined
+  if (typeof seat !== 'string' || !Object.hasOwn(state.seats, seat)) return
+  const known = JSON.stringify(check(view(state, seat as SeatId), command))
+  const judged = JSON.stringify(check(state, command))
+  if (known !== judged) yield `as ${seat} sees it: expected ${judged}, is ${known}`
+}
+
+/** What a seat is told leads from what it saw to what it sees. */
+function* toldFaults(before: GameState, events: readonly GameEvent[], after: GameState): Iterable<string> {
+  for (const seat of Object.keys(after.seats) as SeatId[]) {
+    const told = JSON.stringify(fold(view(before, seat), redact(before, events, seat)))
+    if (told !== JSON.stringify(view(after, seat))) yield `what ${seat} is told does not lead to what it sees`
   }
 }
 

@@ -43,7 +43,7 @@ function cardOf(name: string, text: VehicleText): VehicleCard {
     ...(text.openTopped === undefined ? {} : { openTopped: text.openTopped }),
     ...(text.casualties === undefined ? {} : { casualtyCapacity: text.casualties }),
     weapons: wordsOf(text.weapons).map((weapon) => profileOf(weapon)),
-    ap: 0,
+    ap: text.ap ?? 0,
     faction: FACTION,
   }
 }

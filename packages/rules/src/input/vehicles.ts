@@ -1,6 +1,5 @@
 import { baseRadius } from '../query/figures.ts'
-import { isMount, vehicleRadius } from '../query/vehicles.ts'
-import type { VehicleCard } from '../state/card.ts'
+import { casualtyRoom, vehicleRadius } from '../query/vehicles.ts'
 import type { Figure } from '../state/figure.ts'
 import type { CardId, FigureId, SideId, VehicleId, WeaponId } from '../state/ids.ts'
 import { own } from '../state/ids.ts'
@@ -102,8 +101,8 @@ function vehicleFault({ cards, table, figures }: Fleet, vehicle: Fleet['vehicles
   if (riders.length > card.seats) return new Fault('listTooLong', { limit: card.seats }, ['card'])
   const stranger = [...riders, ...loaded(figures, vehicle.id)].find(({ side }) => side !== vehicle.side)
   if (stranger) return new Fault('inconsistent', { with: stranger.id }, ['side'])
-  if (loaded(figures, vehicle.id).length > capacityOf(card)) {
-    return new Fault('listTooLong', { limit: capacityOf(card) }, ['card'])
+  if (loaded(figures, vehicle.id).length > casualtyRoom(card)) {
+    return new Fault('listTooLong', { limit: casualtyRoom(card) }, ['card'])
   }
   const { driver } = vehicle
   const drives = driver === undefined ? riders.length === 0 : riders.some((rider) => rider.id === driver)
@@ -112,9 +111,6 @@ function vehicleFault({ cards, table, figures }: Fleet, vehicle: Fleet['vehicles
 
 const loaded = (figures: readonly Aboard[], vehicle: VehicleId): readonly Aboard[] =>
   figures.filter(({ loadedOn }) => loadedOn === vehicle)
-
-/** EVAC-09: a mount carries nobody who cannot ride. */
-const capacityOf = (card: VehicleCard): number => (isMount(card.kind) ? 0 : (card.casualtyCapacity ?? 1))
 
 function aboardFault({ vehicles, figures }: Fleet, figure: Aboard): Fault | undefined {
   const { mounted, loadedOn, reserved, carriedBy } = figure

@@ -2,7 +2,7 @@ import type { Disc, Point } from '@tactic48/geometry'
 import { caughtBy } from '../query/blast.ts'
 import { bombsOf, type Line, whyNotCall } from '../query/callKinds.ts'
 import { DIRECTIONS, pointAway } from '../query/direction.ts'
-import { cardOf, faceOf, isWounded, u } from '../query/figures.ts'
+import { cardOf, faceOf, livesOf, u } from '../query/figures.ts'
 import { contactDice, contactNeed, type HqContact, hqContact } from '../query/hq.ts'
 import { teamChoices, teamsByFigures } from '../query/reinforce.ts'
 import { clampTo, isOnGround } from '../query/sight.ts'
@@ -171,6 +171,6 @@ function missedBy(shells: number, miss: number): number {
 
 const exposed = (state: GameState, figure: Figure) => ({
   h2h: faceOf(state, figure).h2h,
-  wounded: isWounded(state, figure),
+  wounded: livesOf(state, figure) === 1,
   hasWoundedSide: cardOf(state, figure).wounded !== undefined,
 })

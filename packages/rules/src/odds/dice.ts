@@ -33,7 +33,7 @@ export interface Odds {
 export interface DiceQuestion {
   readonly dice: number
   readonly need: number
-  /** WOUND-05: the target is on its wounded side already. */
+  /** WOUND-05, REINF-03: the next wound takes the target away, whatever side is up. */
   readonly wounded: boolean
   /** WOUND-08: without one the first wound eliminates. */
   readonly hasWoundedSide: boolean

@@ -1,7 +1,7 @@
 import type { Point } from '@tactic48/geometry'
 import type { Atom } from '../atoms.ts'
 import { type Blast, caughtBy, disperses, throwAt } from '../query/blast.ts'
-import { cardOf, faceOf, figureOf, isWounded } from '../query/figures.ts'
+import { cardOf, faceOf, figureOf, livesOf } from '../query/figures.ts'
 import { blastDiceOf, weaponOf } from '../query/weapons.ts'
 import type { FigureId, WeaponId } from '../state/ids.ts'
 import type { GameState } from '../state/state.ts'
@@ -137,7 +137,7 @@ function burstOdds(state: GameState, dice: number, blast: Blast): readonly InBla
     hitOn: state.rules.blastHitOn,
     caught: caught.map((figure) => ({
       h2h: faceOf(state, figure).h2h,
-      wounded: isWounded(state, figure),
+      wounded: livesOf(state, figure) === 1,
       hasWoundedSide: cardOf(state, figure).wounded !== undefined,
     })),
   })

@@ -1,5 +1,5 @@
 import type { RuleSet } from '../editions/ruleSet.ts'
-import { cardOf, isWounded } from '../query/figures.ts'
+import { cardOf, comradesOf, isWounded } from '../query/figures.ts'
 import { h2hDiceOf } from '../query/h2h.ts'
 import type { Figure } from '../state/figure.ts'
 import type { GameState } from '../state/state.ts'
@@ -10,6 +10,8 @@ export interface Fighter {
   /** Absent: eliminated by the first wound (WOUND-08). */
   readonly woundedSide?: number
   readonly wounded: boolean
+  /** REINF-03: shares his card with a comrade; his first wound takes him away. */
+  readonly shares?: boolean
 }
 
 /** As the figure would fight now. */
@@ -19,6 +21,7 @@ export function fighterOf(state: GameState, figure: Figure): Fighter {
     healthy: h2hDiceOf(state, figure, healthy),
     ...(wounded ? { woundedSide: h2hDiceOf(state, figure, wounded) } : {}),
     wounded: isWounded(state, figure),
+    ...(comradesOf(state, figure).length > 0 && { shares: true }),
   }
 }
 
@@ -52,7 +55,8 @@ interface Stand {
   readonly p: number
 }
 
-const livesOf = (fighter: Fighter): number => (fighter.wounded || fighter.woundedSide === undefined ? 1 : 2)
+const livesOf = (fighter: Fighter): number =>
+  fighter.wounded || fighter.shares || fighter.woundedSide === undefined ? 1 : 2
 
 const diceOf = (fighter: Fighter, hurt: Hurt): number =>
   fighter.wounded || hurt === 1 ? (fighter.woundedSide ?? fighter.healthy) : fighter.healthy

@@ -11,7 +11,7 @@ export type ShockOdds = (ShockTest & { readonly fails: number }) | Calm
 export function shockTestOdds(state: GameState, id: FigureId): readonly ShockOdds[] {
   const fallen = figureOf(state, id)
   if (!fallen) return []
-  return shockConcerns(state, fallen, 'killed').map((concern) =>
+  return shockConcerns(state, [fallen], 'killed').map((concern) =>
     isShockTest(concern) ? { ...concern, fails: 1 - chanceOf(concern.need) } : concern,
   )
 }

@@ -1,5 +1,5 @@
 import { mayReact } from '../query/actor.ts'
-import { cardOf, figureOf, isWounded } from '../query/figures.ts'
+import { cardOf, figureOf, livesOf } from '../query/figures.ts'
 import { type ShotProfile, type ShotTerms, shotProfile } from '../query/shotProfile.ts'
 import { weaponOf } from '../query/weapons.ts'
 import type { FigureId, WeaponId } from '../state/ids.ts'
@@ -30,7 +30,7 @@ export function shotOdds(state: GameState, question: ShotQuestion): ShotOdds | u
   const odds = diceOdds({
     dice: dice.count,
     need: need.score,
-    wounded: isWounded(state, target),
+    wounded: livesOf(state, target) === 1,
     hasWoundedSide: cardOf(state, target).wounded !== undefined,
     headshotSixes,
   })

@@ -1,5 +1,5 @@
 import { isSuppressedBy, suppressionAreas } from '../query/area.ts'
-import { cardOf, faceOf, figureOf, isOnTable, isWounded, knownFigure } from '../query/figures.ts'
+import { cardOf, faceOf, figureOf, isOnTable, knownFigure, livesOf } from '../query/figures.ts'
 import { mayRoll, victimChooser, victimsOf } from '../query/victims.ts'
 import type { Figure } from '../state/figure.ts'
 import type { FigureId } from '../state/ids.ts'
@@ -84,7 +84,7 @@ function groupsOf(
 /** WOUND-01, WOUND-05, WOUND-08. */
 function groupOf(state: GameState, victim: Figure, seenBy: readonly boolean[], isTarget: boolean): Group {
   const { h2h } = faceOf(state, victim)
-  const behind = isWounded(state, victim) ? undefined : cardOf(state, victim).wounded
+  const behind = livesOf(state, victim) === 1 ? undefined : cardOf(state, victim).wounded
   return { isTarget, size: 1, lives: behind ? 2 : 1, h2h: [behind?.h2h ?? h2h, h2h], seenBy }
 }
 

@@ -2,17 +2,18 @@ import { canSee, type Disc, EPSILON, type Point, within } from '@tactic48/geomet
 import type { Atom } from '../atoms.ts'
 import type { Figure } from '../state/figure.ts'
 import type { ElementId, FigureId } from '../state/ids.ts'
+import type { Vehicle } from '../state/lasting.ts'
 import { type Refusal, refuse } from '../state/refusal.ts'
 import type { GameState } from '../state/state.ts'
 import { SUPPORT_PROFILES } from '../state/support.ts'
 import type { GrenadeTask } from '../state/task.ts'
-import { isFigureInside, markerDisc } from './area.ts'
+import { isFigureInside, isInside, markerDisc } from './area.ts'
 import { addedBy } from './effects.ts'
 import { baseOf, faceOf, knownFigure, onTable, u } from './figures.ts'
 import { isArmoured, isIn, isNearSlit, occupantsOf, shelterOf, shelterOver, slitAimedAt } from './shelter.ts'
 import { takeCoverItems, tooCloseForCover } from './shotProfile.ts'
 import { blastCover, canSeePoint, isOnGround, sightGroundOf } from './sight.ts'
-import { isBehindSides, isShielded } from './vehicles.ts'
+import { isBehindSides, isMount, isShielded, vehicleCardOf } from './vehicles.ts'
 
 const reaches = (state: GameState, thrower: Figure, at: Point, range: number): boolean =>
   within(baseOf(state, thrower), markerDisc(state.rules, at), u(range))
@@ -121,6 +122,10 @@ function isInStrip(at: Point, line: Point, base: Disc): boolean {
   return along * along + across * across <= reach * reach
 }
 
+/** HOUSE-03, GREN-08: on board; the sides of an open-topped vehicle are Partial Cover unless the marker lies between them. */
+const isOutOfBlast = (state: GameState, { at }: Blast, figure: Figure): boolean =>
+  isShielded(state, figure) || (isBehindSides(state, figure) && !liesOn(at, baseOf(state, figure)))
+
 /** GREN-07, GREN-08: friend or foe, thrower included; of a strip everybody in it. */
 export function caughtBy(state: GameState, blast: Blast): InBlast {
   if (blast.into !== undefined) return { caught: occupantsOf(state, blast.into), safe: [] }
@@ -131,12 +136,23 @@ export function caughtBy(state: GameState, blast: Blast): InBlast {
     const reached = line ? isInStrip(at, line, baseOf(state, figure)) : isFigureInside(state, blast, figure)
     if (!reached) continue
     const shelter = shelterOf(state, figure)
-    if (isShielded(state, figure) || isBehindSides(state, figure)) safe.push({ figure, rule: 'HOUSE-03' })
+    if (isOutOfBlast(state, blast, figure)) safe.push({ figure, rule: 'HOUSE-03' })
     else if (shelter && shelter.element.id !== blast.within) safe.push({ figure, rule: 'BUNKER-02' })
     else if (!line && isSafe(state, blast, figure)) safe.push({ figure, rule: 'GREN-08' })
     else caught.push(figure)
   }
   return { caught, safe }
+}
+
+/** HOUSE-03: what has no armour and is in the blast; into a bunker no blast reaches a vehicle. */
+export function shakenBy(state: GameState, { at, radius, line, into }: Blast): readonly Vehicle[] {
+  if (into !== undefined || state.vehicles.length === 0) return []
+  return state.vehicles.filter((vehicle) => {
+    const { kind, armour } = vehicleCardOf(state, vehicle)
+    if (isMount(kind) || armour !== undefined) return false
+    const disc = { ...vehicle.position, r: vehicle.radius }
+    return line ? isInStrip(at, line, disc) : isInside(state.rules, { at, radius }, disc)
+  })
 }
 
 /** GREN-10: by ascending H2H on the face-up sides, equal ones together. */

@@ -6,7 +6,7 @@ import type { GameState } from '../state/state.ts'
 import { aidStationOf, type Safety } from './aid.ts'
 import { type Group, groupOf, isMedic, loadOf, touches } from './carry.ts'
 import { baseOf, faceOf, figureOf, friendsOf, inShock } from './figures.ts'
-import { isMount, loadedIn, moveOf, vehicleCardOf, vehicleOf, vehiclesOf } from './vehicles.ts'
+import { casualtyRoom, loadedIn, moveOf, vehicleCardOf, vehicleOf, vehiclesOf } from './vehicles.ts'
 import { edgeOf, toEdge } from './zone.ts'
 
 /** One way to bring a casualty home. */
@@ -75,7 +75,7 @@ function byVehicle(
   return vehiclesOf(state, casualty.side).flatMap((vehicle) => {
     const card = vehicleCardOf(state, vehicle)
     const driver = vehicle.driver === undefined ? undefined : figureOf(state, vehicle.driver)
-    const room = !isMount(card.kind) && loadedIn(state, vehicle.id).length < (card.casualtyCapacity ?? 1)
+    const room = loadedIn(state, vehicle.id).length < casualtyRoom(card)
     const usable = loaded === vehicle.id || (loaded === undefined && room && vehicleOf(state, vehicle.id) !== undefined)
     return driver && usable ? [way('vehicle', driver, driver.id, moveOf(state, driver) ?? 0)] : []
   })

@@ -99,6 +99,14 @@ const NOBODY: readonly Figure[] = []
 export const sharersOf = ({ figures, sheets }: GameState, { sheet, id }: Figure): readonly Figure[] =>
   sheets.length === figures.length ? NOBODY : figures.filter((one) => one.sheet === sheet && one.id !== id)
 
+/** REINF-03: the others who play his card and are not lost. */
+export const comradesOf = (state: GameState, figure: Figure): readonly Figure[] =>
+  sharersOf(state, figure).filter((one) => !isGone(one))
+
+/** WOUND-05, WOUND-08, REINF-03: wounds until this man is removed; of those who share a card each falls by his first. */
+export const livesOf = (state: GameState, figure: Figure): 1 | 2 =>
+  isWounded(state, figure) || !cardOf(state, figure).wounded || comradesOf(state, figure).length > 0 ? 1 : 2
+
 /** CARD-01: the stat card in play; a team shares one. */
 export function sheetOf(state: Pick<GameState, 'sheets'>, figure: Figure): Sheet {
   const sheet = state.sheets[figure.sheet]

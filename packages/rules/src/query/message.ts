@@ -4,7 +4,7 @@ import type { FigureId } from '../state/ids.ts'
 import { type Refusal, refuse } from '../state/refusal.ts'
 import type { GameState } from '../state/state.ts'
 import { touchesEdge } from './entry.ts'
-import { baseOf, cardOf, faceOf, figureOf, isGone, isOnTable, radiusOf, sharersOf } from './figures.ts'
+import { baseOf, cardOf, comradesOf, faceOf, figureOf, isOnTable, radiusOf } from './figures.ts'
 import { isOfficer } from './rank.ts'
 
 /** RUNNER-01, RUNNER-02: may this man take the message of this officer at all? */
@@ -64,10 +64,6 @@ export const mayGoHimself = (state: GameState, figure: Figure): boolean =>
   state.rules.company.callMeans.includes('self') &&
   isOfficer(state, figure) &&
   faceOf(state, figure).call !== undefined
-
-/** REINF-03: the others who play his card and are not lost. */
-export const comradesOf = (state: GameState, figure: Figure): readonly Figure[] =>
-  sharersOf(state, figure).filter((one) => !isGone(one))
 
 /** D33, D43: may he leave the table at this point, with this message? */
 export function checkLeave(

@@ -224,9 +224,29 @@ export function checkSuppressedCharge(
   return undefined
 }
 
-/** MOVE-07, MOVE-08. */
+/** MOVE-06, HOUSE-03: the first step up to `to` that leads onto a closed vehicle of the enemy, who cannot be fought; else none. */
+export function closedInWay(
+  state: GameState,
+  figure: Figure,
+  track: Track,
+  to: number,
+): { readonly k: number; readonly enemy: FigureId } | undefined {
+  if (state.vehicles.length === 0) return undefined
+  let first: { readonly k: number; readonly enemy: FigureId } | undefined
+  for (const enemy of state.figures) {
+    if (enemy.side === figure.side || !isOnTable(enemy) || !isShielded(state, enemy)) continue
+    const reach = radiusOf(state, figure) + radiusOf(state, enemy) - EPSILON - 1
+    const k = firstInside(track, enemy.position.x, enemy.position.y, reach, 1, first ? first.k - 1 : to)
+    if (k >= 0) first = { k, enemy: enemy.id }
+  }
+  return first
+}
+
+/** MOVE-06, MOVE-07, MOVE-08. */
 export function checkGround(state: GameState, figure: Figure, track: Track, end: number): Refusal | undefined {
   const r = radiusOf(state, figure)
+  const closed = closedInWay(state, figure, track, end)
+  if (closed) return refuse('MOVE-06', 'throughEnemy', { figure: closed.enemy })
   const k = firstBlocked(groundOf(state), track, r, 1, end)
   if (k < 0) return undefined
   const { x, y } = trackPoint(track, k)

@@ -37,6 +37,9 @@ export const occupantsOf = ({ figures }: Pick<GameState, 'figures'>, vehicle: Ve
 export const loadedIn = ({ figures }: Pick<GameState, 'figures'>, vehicle: VehicleId): readonly Figure[] =>
   figures.filter(({ place }) => place.at === 'carried' && place.on === vehicle)
 
+/** EVAC-09: any vehicle or mount carries one, unless its card says otherwise. */
+export const casualtyRoom = ({ casualtyCapacity = 1 }: VehicleCard): number => casualtyCapacity
+
 /** SETUP-08: it waits with its riders to be deployed. */
 export const isVehicleInReserve = ({ figures }: Pick<GameState, 'figures'>, vehicle: VehicleId): boolean =>
   figures.some(({ place }) => place.at === 'reserve' && place.on === vehicle)

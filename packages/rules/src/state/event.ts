@@ -142,7 +142,11 @@ export type TurnEvent =
    * round, a blast); victory is judged at `reckoningDue`. They come in pairs.
    */
   | { readonly type: 'reckoningHeld' }
-  | { readonly type: 'reckoningDue' }
+  | {
+      readonly type: 'reckoningDue'
+      /** HOUSE-01: who fell in that event; told only where somebody's nerves are tested for it. */
+      readonly fallen?: readonly FigureId[]
+    }
   | { readonly type: 'gameEnded'; readonly outcome: Outcome }
 
 export type FireEvent =

@@ -101,15 +101,15 @@ describe('odds of a test of nerves', () => {
 
   it('[SHOCK-04] the officer’s unit and those about him, each with his need', () => {
     expect(shockTestOdds(state, figureId('co'))).toEqual([
-      { figure: 'near', rule: 'SHOCK-04', need: 4, fails: 1 / 2 },
-      { figure: 'far', rule: 'SHOCK-04', need: 4, fails: 1 / 2 },
-      { figure: 'sarge', rule: 'SHOCK-04', need: 4, fails: 1 / 2 },
+      { figure: 'near', rule: 'SHOCK-04', fallen: 'co', need: 4, fails: 1 / 2 },
+      { figure: 'far', rule: 'SHOCK-04', fallen: 'co', need: 4, fails: 1 / 2 },
+      { figure: 'sarge', rule: 'SHOCK-04', fallen: 'co', need: 4, fails: 1 / 2 },
     ])
   })
 
   it('[HOUSE-01] a friend who sees him fall; one near the officer is calm', () => {
     expect(shockTestOdds(state, figureId('far'))).toEqual([
-      { figure: 'sarge', rule: 'HOUSE-01', need: 4, fails: 1 / 2 },
+      { figure: 'sarge', rule: 'HOUSE-01', fallen: 'far', need: 4, fails: 1 / 2 },
     ])
     expect(shockTestOdds(state, figureId('near'))).toEqual([{ figure: 'co', rule: 'SHOCK-02' }])
   })

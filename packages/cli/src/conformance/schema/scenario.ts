@@ -148,21 +148,27 @@ const figureFields = {
 const figure = shared('figure', z.strictObject({ side, ...figureFields }))
 const figurePatch = shared('figurePatch', z.strictObject({ side: optional(side), ...figureFields }))
 
-const vehicle = shared(
-  'vehicle',
+const vehicleFields = {
+  move: optional(length),
+  seats: optional(count),
+  size: optional(described('Diameter of its disc in u.', length)),
+  armour: optional(count),
+  openTopped: optional(flag),
+  casualties: optional(described('How many casualties it carries.', count)),
+  weapons: optional(words),
+  driver: optional(text),
+  damage: optional(count),
+  ap: optional(count),
+}
+const vehicleKind = z.enum(VEHICLE_KINDS)
+const vehicle = shared('vehicle', z.strictObject({ side, at: coordinates, kind: vehicleKind, ...vehicleFields }))
+const vehiclePatch = shared(
+  'vehiclePatch',
   z.strictObject({
-    side,
-    at: coordinates,
-    kind: z.enum(VEHICLE_KINDS),
-    move: optional(length),
-    seats: optional(count),
-    size: optional(described('Diameter of its disc in u.', length)),
-    armour: optional(count),
-    openTopped: optional(flag),
-    casualties: optional(described('How many casualties it carries.', count)),
-    weapons: optional(words),
-    driver: optional(text),
-    damage: optional(count),
+    side: optional(side),
+    at: optional(coordinates),
+    kind: optional(vehicleKind),
+    ...vehicleFields,
   }),
 )
 
@@ -431,6 +437,7 @@ const scenarioCase = z.strictObject({
   case: text,
   ...layoutFields,
   figures: optional(z.record(z.string(), figurePatch)),
+  vehicles: optional(z.record(z.string(), vehiclePatch)),
 })
 const figures = optional(described('Figures by name.', z.record(z.string(), figure)))
 const layout = z.strictObject({ ...layoutFields, figures })

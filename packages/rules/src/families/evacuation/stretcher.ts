@@ -7,7 +7,8 @@ import { closeQuestion, topQuestion } from '../../kernel/stack.ts'
 import { checkAble, checkActor, type Demand, noneAllowed } from '../../query/actor.ts'
 import { isMedic, loadOf, mateOf, touches } from '../../query/carry.ts'
 import { baseOf, faceOf, figureOf, knownFigure } from '../../query/figures.ts'
-import { isMount, loadedIn, rideOf, vehicleCardOf, vehicleOf, vehiclesOf } from '../../query/vehicles.ts'
+import { DESTROYED } from '../../query/shelter.ts'
+import { casualtyRoom, loadedIn, rideOf, vehicleCardOf, vehicleOf, vehiclesOf } from '../../query/vehicles.ts'
 import type { CommandOf } from '../../state/command.ts'
 import type { Figure } from '../../state/figure.ts'
 import type { FigureId, VehicleId } from '../../state/ids.ts'
@@ -110,8 +111,9 @@ const TO_LOAD: Demand = { verb: 'loadCasualty', tokens: 1, attack: false }
 function checkLoad(state: GameState, figure: Figure, id: FigureId, on: VehicleId): Refusal | undefined {
   const casualty = figureOf(state, id)
   const vehicle = vehicleOf(state, on)
-  if (vehicle?.side !== figure.side) return refuse('EVAC-09', 'noSuchVehicle', { vehicle: on })
-  const { kind, casualtyCapacity = 1, card } = { ...vehicleCardOf(state, vehicle), card: vehicle.card }
+  if (vehicle?.side !== figure.side || vehicle.damage >= DESTROYED) {
+    return refuse('EVAC-09', 'noSuchVehicle', { vehicle: on })
+  }
   if (casualty?.side !== figure.side || casualty.place.at !== 'gone' || casualty.place.casualty !== 'evacuable') {
     return refuse('EVAC-09', 'notEvacuable', { figure: id })
   }
@@ -120,8 +122,9 @@ function checkLoad(state: GameState, figure: Figure, id: FigureId, on: VehicleId
   const rides = rideOf(state, figure)?.id === on
   const stands = figure.place.at === 'table' && isMedic(state, figure) && touches(state, figure, casualty)
   if (!rides && !stands) return refuse('EVAC-09', 'notAtHand', { figure: figure.id })
-  const room = isMount(kind) ? 0 : casualtyCapacity
-  return loadedIn(state, on).length < room ? undefined : refuse('EVAC-09', 'noSeat', { card, seats: room })
+  const card = vehicleCardOf(state, vehicle)
+  const seats = casualtyRoom(card)
+  return loadedIn(state, on).length < seats ? undefined : refuse('EVAC-09', 'noSeat', { card: card.id, seats })
 }
 
 export const loadCasualty: ActionRule<'loadCasualty'> = {

@@ -3,16 +3,19 @@ import { pointIn } from '../../input/command.ts'
 import type { VerbRule } from '../../kernel/family.ts'
 import type { Flow } from '../../kernel/flow.ts'
 import { advanceTask, ask, closeQuestion, closeTask, topQuestionOf, topTask } from '../../kernel/stack.ts'
-import { caughtBy, disperses, orderOf } from '../../query/blast.ts'
+import { caughtBy, disperses, orderOf, shakenBy } from '../../query/blast.ts'
 import { freshSmokeId, isOnTable, knownFigure, u } from '../../query/figures.ts'
 import { shelterOver } from '../../query/shelter.ts'
 import { clampTo, isOnGround } from '../../query/sight.ts'
 import { allocator } from '../../query/victims.ts'
 import { type CardId, type FigureId, opponentOf } from '../../state/ids.ts'
+import type { Vehicle } from '../../state/lasting.ts'
 import type { QuestionOf } from '../../state/question.ts'
 import { refuse } from '../../state/refusal.ts'
 import type { GameState } from '../../state/state.ts'
 import type { GrenadeTask } from '../../state/task.ts'
+import { shake } from '../armour/penetration.ts'
+import { reckonLosses } from '../morale/morale.ts'
 import { openCardWindow } from '../turn/window.ts'
 import { lowest } from '../wound/allocation.ts'
 import { eliminate, wound } from '../wound/wound.ts'
@@ -151,6 +154,14 @@ export function burst(flow: Flow, task: GrenadeTask): void {
     wounds,
   })
   if (wounds > 0) flow.emit({ type: 'reckoningHeld' })
+  else shakeOnly(flow, shakenBy(flow.state, task))
+}
+
+/** HOUSE-03: a blast that wounds nobody in the open may still go through a vehicle. */
+function shakeOnly(flow: Flow, vehicles: readonly Vehicle[]): void {
+  if (vehicles.length === 0) return
+  flow.emit({ type: 'reckoningHeld' })
+  reckonLosses(flow, shake(flow, vehicles))
 }
 
 /** HOUSE-04: gone at the start of its owner's second next turn. */
@@ -181,7 +192,7 @@ export function allocate(flow: Flow, task: GrenadeTask): void {
   const round = due.length > 0 ? due : livingOf(flow.state, task.order)
   const [group] = round
   const [first] = group ?? []
-  if (task.wounds === 0 || !group || !first) finish(flow)
+  if (task.wounds === 0 || !group || !first) finish(flow, task)
   else if (task.wounds >= group.length) hurt(flow, further(task, { due: round }), first)
   else breakTie(flow, further(task, { due: round }), group)
 }
@@ -203,8 +214,9 @@ export function hurt(flow: Flow, task: GrenadeTask, id: FigureId): void {
   else wound(flow, id, 'GREN-09')
 }
 
-/** VICT-07: a blast is one event. */
-function finish(flow: Flow): void {
+/** VICT-07: a blast is one event, what it does to vehicles included. */
+function finish(flow: Flow, task: GrenadeTask): void {
   closeTask(flow, 'grenade')
-  flow.emit({ type: 'reckoningDue' })
+  const aboard = shake(flow, shakenBy(flow.state, task))
+  reckonLosses(flow, [...task.order.flat(), ...aboard])
 }

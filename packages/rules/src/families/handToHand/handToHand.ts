@@ -2,13 +2,14 @@ import { figureIn } from '../../input/command.ts'
 import type { Family, VerbRule } from '../../kernel/family.ts'
 import type { Flow } from '../../kernel/flow.ts'
 import { advanceTask, ask, closeQuestion, closeTask, topQuestionOf, topTask } from '../../kernel/stack.ts'
-import { cardOf, faceOf, isOnTable, isWounded, knownFigure, seatOf } from '../../query/figures.ts'
+import { cardOf, faceOf, isOnTable, knownFigure, livesOf, seatOf } from '../../query/figures.ts'
 import { h2hDiceOf } from '../../query/h2h.ts'
 import type { Figure } from '../../state/figure.ts'
 import type { FigureId } from '../../state/ids.ts'
 import { refuse } from '../../state/refusal.ts'
 import type { GameState } from '../../state/state.ts'
 import type { FightTask } from '../../state/task.ts'
+import { reckonLosses } from '../morale/morale.ts'
 import { wound } from '../wound/wound.ts'
 
 /** H2H-04: a fight that nobody can end is broken off. */
@@ -84,7 +85,7 @@ function strikeFirst(flow: Flow, task: Duel): void {
   const defender = knownFigure(flow.state, foe)
   advanceTask(flow, { ...task, step: 'foe' })
   const hits = strike(flow, mover, foe, diceOf(flow.state, mover))
-  if (task.round > 1 || hits < woundsLeft(flow.state, defender)) {
+  if (task.round > 1 || hits < livesOf(flow.state, defender)) {
     hurt(flow, foe, hits)
     return
   }
@@ -93,7 +94,7 @@ function strikeFirst(flow: Flow, task: Duel): void {
   flow.emit({ type: 'reckoningHeld' })
   hurt(flow, foe, hits)
   hurt(flow, mover, strike(flow, foe, mover, dice))
-  flow.emit({ type: 'reckoningDue' })
+  reckonLosses(flow, [foe, mover])
 }
 
 function answer(flow: Flow, task: Duel): void {
@@ -119,7 +120,7 @@ function strikeTogether(flow: Flow, task: Duel): void {
   flow.emit({ type: 'reckoningHeld' })
   hurt(flow, foe, given)
   hurt(flow, mover, taken)
-  flow.emit({ type: 'reckoningDue' })
+  reckonLosses(flow, [foe, mover])
 }
 
 /** H2H-02. */
@@ -134,10 +135,6 @@ function strike(flow: Flow, by: FigureId, against: FigureId, count: number): num
   flow.emit({ type: 'blowStruck', by, against, dice, hits })
   return hits
 }
-
-/** WOUND-05, WOUND-08. */
-const woundsLeft = (state: GameState, figure: Figure): number =>
-  isWounded(state, figure) || !cardOf(state, figure).wounded ? 1 : 2
 
 function hurt(flow: Flow, id: FigureId, hits: number): void {
   for (let i = 0; i < hits; i++) wound(flow, id, 'H2H-05')

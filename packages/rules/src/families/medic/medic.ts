@@ -80,7 +80,7 @@ const PATIENTS = {
 function judge(state: GameState, command: CommandOf<Care>, payer?: Payer): Price | Refusal {
   const { verb, figure, patient } = command
   const medic = figureOf(state, figure)
-  const untrained = medic && checkMedic(state, medic)
+  const untrained = medic?.side === state.seats[command.seat] ? medic && checkMedic(state, medic) : undefined
   if (untrained) return untrained
   const price = checkActor(state, command, toCare(verb), payer)
   if (isRefusal(price)) return price

@@ -1,10 +1,23 @@
-import { createTrack, lastFree, type Point, type Track, trackPoint } from '@tactic48/geometry'
+import {
+  createTrack,
+  type Disc,
+  firstTouch,
+  lastFree,
+  type Point,
+  type Track,
+  touchesOutline,
+  trackPoint,
+  trackX,
+  trackY,
+} from '@tactic48/geometry'
 import { firstSafe } from '../../query/aid.ts'
+import { objectivesFor } from '../../query/contact.ts'
 import { baseOf, friendsOf, inShock, isOnTable, knownFigure, radiusOf } from '../../query/figures.ts'
 import { isShielded, loadedIn, occupantsOf } from '../../query/vehicles.ts'
 import type { EventOf } from '../../state/event.ts'
 import type { Figure } from '../../state/figure.ts'
 import type { GameState } from '../../state/state.ts'
+import type { Element } from '../../state/table.ts'
 import type { MovementTask } from '../../state/task.ts'
 
 /** One of those who are under way together, and the points of his own way (GEN-11). */
@@ -35,6 +48,37 @@ export function membersOf(state: GameState, { figure, along, path }: MovementTas
     .filter((one) => isOnTable(one) || isLoad(one))
     .map((one) => ({ figure: one, track: trackBeside(path, position, one.position) }))
 }
+
+/** Those of them who are figures on the table: the mover and who carries with him. */
+export const walkers = (mover: Figure, track: Track, members: readonly Member[]): readonly Member[] =>
+  members.length === 0
+    ? [{ figure: mover, track }]
+    : [{ figure: mover, track }, ...members.filter(({ figure }) => isOnTable(figure))]
+
+export const baseAt = (state: GameState, figure: Figure, track: Track, k: number): Disc => ({
+  x: trackX(track, k),
+  y: trackY(track, k),
+  r: radiusOf(state, figure),
+})
+
+/** VICT-02, HOUSE-20: the next step up to `to` at which he touches what he did not touch before; `to` itself where there is none. */
+export function nextObjective(state: GameState, { figure, track }: Member, from: number, to: number): number {
+  let next = to
+  for (const { outline } of objectivesFor(state, figure)) {
+    if (touchesOutline(outline, baseAt(state, figure, track, from))) continue
+    const touched = firstTouch(track, radiusOf(state, figure), outline, from + 1, next)
+    if (touched >= 0) next = touched
+  }
+  return next
+}
+
+/** VICT-02, HOUSE-20: the objectives that the base comes to touch at k, or stands at when it sets out. */
+export const objectivesAt = (state: GameState, { figure, track }: Member, k: number): readonly Element[] =>
+  objectivesFor(state, figure).filter(
+    ({ outline }) =>
+      touchesOutline(outline, baseAt(state, figure, track, k)) &&
+      (k === 0 || !touchesOutline(outline, baseAt(state, figure, track, k - 1))),
+  )
 
 /** EVAC-07: one of the carriers has fallen or is in Shock. */
 export const isBroken = (state: GameState, { along }: MovementTask): boolean =>

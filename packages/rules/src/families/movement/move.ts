@@ -14,6 +14,7 @@ import { checkPathShape, checkWay, touchingPath, wayPoints } from '../../query/p
 import { paceOf } from '../../query/reach.ts'
 import type { CommandOf, Payer, Price } from '../../state/command.ts'
 import type { Figure } from '../../state/figure.ts'
+import type { FigureId } from '../../state/ids.ts'
 import { isRefusal, type Refusal, refuse } from '../../state/refusal.ts'
 import type { GameState } from '../../state/state.ts'
 import { advanceMovement, decideMove, openMovement } from './movement.ts'
@@ -141,11 +142,15 @@ const continueMove: VerbRule<'continueMove'> = {
 /** VICT-02, SETUP-13: who stands at the objective when touching begins to count. */
 function touchAtTurnStart(flow: Flow): void {
   if (flow.state.setup.gameType !== 'mission' && !flow.state.goals) return
-  for (const figure of onTable(flow.state)) {
-    for (const { id: element, outline } of objectivesFor(flow.state, figure)) {
-      if (!touchesOutline(outline, baseOf(flow.state, figure))) continue
-      flow.emit({ type: 'objectiveTouched', figure: figure.id, element })
-    }
+  for (const { id } of onTable(flow.state)) touchWhereHeStands(flow, id)
+}
+
+/** VICT-02: any instant counts, also that of getting on or off a vehicle or of coming onto the table. */
+function touchWhereHeStands(flow: Flow, id: FigureId): void {
+  const figure = knownFigure(flow.state, id)
+  for (const { id: element, outline } of objectivesFor(flow.state, figure)) {
+    if (!touchesOutline(outline, baseOf(flow.state, figure))) continue
+    flow.emit({ type: 'objectiveTouched', figure: id, element })
   }
 }
 
@@ -161,6 +166,14 @@ export const move: Family = {
     },
   },
   turn: { shockOff: touchAtTurnStart },
+  reactions: {
+    mounted: (flow, { figure }) => touchWhereHeStands(flow, figure),
+    dismounted: (flow, { figure }) => touchWhereHeStands(flow, figure),
+    returned: (flow, { figure }) => touchWhereHeStands(flow, figure),
+    teamEntered(flow, { figures }) {
+      for (const { id } of figures) touchWhereHeStands(flow, id)
+    },
+  },
   *candidates(state, side) {
     const seat = seatOf(state, side)
     if (!seat || !topQuestionOf(state, 'continueMove')) return

@@ -1,9 +1,9 @@
-import { type Disc, firstTouch, type Point, type Track, touchesOutline, trackX, trackY } from '@tactic48/geometry'
+import type { Disc, Point, Track } from '@tactic48/geometry'
 import type { Atom } from '../../atoms.ts'
 import type { Flow } from '../../kernel/flow.ts'
 import { advanceTask, ask, closeTask, openTask } from '../../kernel/stack.ts'
 import { firstSuppression } from '../../query/area.ts'
-import { contactAt, nextContact, objectivesFor } from '../../query/contact.ts'
+import { contactAt, nextContact } from '../../query/contact.ts'
 import { inShock, isOnTable, knownFigure, radiusOf } from '../../query/figures.ts'
 import { clearOfFriends, trackOf } from '../../query/path.ts'
 import { occupantsOf } from '../../query/vehicles.ts'
@@ -13,13 +13,24 @@ import type { Figure } from '../../state/figure.ts'
 import type { FigureId, MarkerId } from '../../state/ids.ts'
 import type { Opportunity } from '../../state/question.ts'
 import type { GameState } from '../../state/state.ts'
-import type { Element } from '../../state/table.ts'
 import type { MovementTask, TaskResult } from '../../state/task.ts'
 import { fightWith } from '../handToHand/handToHand.ts'
 import { offersOf, tellTriggered } from '../opportunityFire/shot.ts'
 import { leaveTable, passMessage } from '../runner/runner.ts'
 import { shotsAfterMove } from './afterShot.ts'
-import { exposedWith, isBroken, type Member, membersOf, movedTo, nextSafe, restTogether } from './group.ts'
+import {
+  baseAt,
+  exposedWith,
+  isBroken,
+  type Member,
+  membersOf,
+  movedTo,
+  nextObjective,
+  nextSafe,
+  objectivesAt,
+  restTogether,
+  walkers,
+} from './group.ts'
 
 /** The next point of a way at which something happens (GEN-11), its end at the latest. */
 export interface Stop {
@@ -29,12 +40,6 @@ export interface Stop {
   readonly contact: boolean
 }
 
-const baseAt = (state: GameState, mover: Figure, track: Track, k: number): Disc => ({
-  x: trackX(track, k),
-  y: trackY(track, k),
-  r: radiusOf(state, mover),
-})
-
 /** The smallest k after `from` with an OF trigger, the objective, an enemy's base or safety for a casualty. */
 export function nextStop(
   state: GameState,
@@ -43,14 +48,9 @@ export function nextStop(
   from: number,
   members: readonly Member[] = [],
 ): Stop {
-  const r = radiusOf(state, mover)
   const contact = nextContact(state, mover, track, from, track.steps)
   let to = contact ? contact.k : track.steps
-  for (const objective of objectivesFor(state, mover)) {
-    if (touchesOutline(objective.outline, baseAt(state, mover, track, from))) continue
-    const touched = firstTouch(track, r, objective.outline, from + 1, to)
-    if (touched >= 0) to = touched
-  }
+  for (const one of walkers(mover, track, members)) to = nextObjective(state, one, from, to)
   if (members.length > 0 || mover.place.at === 'mounted') {
     const safe = nextSafe(state, mover, track, members, from, to)
     if (safe >= 0) to = safe
@@ -78,14 +78,6 @@ const stillWatching = (state: GameState, mover: Figure, base: Disc, held: readon
     : watchesOn(state, mover).filter(
         (watch) => held.includes(watch.marker.id) && isWatched(state, watch, base) && hasDice(state, watch, base),
       )
-
-/** VICT-02, HOUSE-20: the objectives that the base comes to touch at k, or stands at when it sets out. */
-const objectivesAt = (state: GameState, mover: Figure, track: Track, k: number): readonly Element[] =>
-  objectivesFor(state, mover).filter(
-    ({ outline }) =>
-      touchesOutline(outline, baseAt(state, mover, track, k)) &&
-      (k === 0 || !touchesOutline(outline, baseAt(state, mover, track, k - 1))),
-  )
 
 /** H2H-04: 0.1 u in steps of the path. */
 const STEP_BACK = 100
@@ -181,7 +173,7 @@ function setOut(flow: Flow, task: MovementTask, mover: Figure, track: Track): vo
     offer(flow, onward(task, { offers, step: 'offered' }))
     return
   }
-  touchObjective(flow, mover, track, 0)
+  touchObjective(flow, task, mover, track, 0)
   if (!isOver(flow)) walk(flow, task, track)
 }
 
@@ -214,7 +206,7 @@ function walk(flow: Flow, start: MovementTask, track: Track): void {
     offer(flow, here)
     return
   }
-  touchObjective(flow, mover, track, here.k)
+  touchObjective(flow, here, mover, track, here.k)
   if (isOver(flow)) return
   if (stop.contact) charge(flow, here, contactAt(flow.state, mover, track, here.k))
   else if (ends) endMove(flow, here, track)
@@ -225,20 +217,18 @@ function walk(flow: Flow, start: MovementTask, track: Track): void {
 function enterSuppression(flow: Flow, task: MovementTask, track: Track, to: number): number | undefined {
   const { figure, k } = task
   const mover = knownFigure(flow.state, figure)
-  if (mover.counters.suppressed) return undefined
+  const free = aboardWith(flow.state, mover).filter(({ counters }) => !counters.suppressed)
+  if (free.length === 0) return undefined
   const entered = firstSuppression(flow.state, mover, track, k, to)
   if (!entered) return undefined
   flow.emit(movedTo(mover, track, entered.k, membersOf(flow.state, task)))
-  for (const { id } of aboardWith(flow.state, figure))
-    flow.emit({ type: 'suppressed', figure: id, marker: entered.marker })
+  for (const { id } of free) flow.emit({ type: 'suppressed', figure: id, marker: entered.marker })
   return entered.k
 }
 
 /** HOUSE-03: he, and those on board with him. */
-const aboardWith = (state: GameState, id: FigureId): readonly Figure[] => {
-  const figure = knownFigure(state, id)
-  return figure.place.at === 'mounted' ? occupantsOf(state, figure.place.on) : [figure]
-}
+const aboardWith = (state: GameState, figure: Figure): readonly Figure[] =>
+  figure.place.at === 'mounted' ? occupantsOf(state, figure.place.on) : [figure]
 
 /** SF-04 for those who go along. */
 function suppressMembers(flow: Flow, members: readonly Member[], from: number, to: number): void {
@@ -249,10 +239,12 @@ function suppressMembers(flow: Flow, members: readonly Member[], from: number, t
   }
 }
 
-/** VICT-02. */
-function touchObjective(flow: Flow, mover: Figure, track: Track, k: number): void {
-  for (const { id: element } of objectivesAt(flow.state, mover, track, k)) {
-    flow.emit({ type: 'objectiveTouched', figure: mover.id, element })
+/** VICT-02: whoever of those under way comes to touch it. */
+function touchObjective(flow: Flow, task: MovementTask, mover: Figure, track: Track, k: number): void {
+  for (const one of walkers(mover, track, membersOf(flow.state, task))) {
+    for (const { id: element } of objectivesAt(flow.state, one, k)) {
+      flow.emit({ type: 'objectiveTouched', figure: one.figure.id, element })
+    }
   }
 }
 
@@ -294,7 +286,7 @@ function afterOffers(flow: Flow, offered: MovementTask, mover: Figure, track: Tr
   const { state } = flow
   const held = offered.offers.map(({ marker }) => marker).filter((marker) => !fired.includes(marker))
   const task = onward(offered, { declined: [...new Set([...offered.declined, ...held])] })
-  touchObjective(flow, mover, track, task.k)
+  touchObjective(flow, task, mover, track, task.k)
   if (isOver(flow)) return
   const opponents = inShock(mover) ? [] : contactAt(state, mover, track, task.k)
   if (opponents.length > 0) charge(flow, task, opponents)

@@ -6,7 +6,7 @@ import { figureOf, isOnTable, knownFigure, markerOf } from '../../query/figures.
 import { type ShotProfile, shotProfile } from '../../query/shotProfile.ts'
 import { type Watch, watchersOf } from '../../query/watch.ts'
 import { weaponOf } from '../../query/weapons.ts'
-import type { FigureId } from '../../state/ids.ts'
+import type { FigureId, MarkerId } from '../../state/ids.ts'
 import type { Opportunity } from '../../state/question.ts'
 import { refuse } from '../../state/refusal.ts'
 import type { GameState } from '../../state/state.ts'
@@ -34,12 +34,20 @@ export function enterPlay(flow: Flow, figures: readonly FigureId[]): void {
   if (flow.state.rules.ofOnArrival) offerHere(flow, figures)
 }
 
+/** OF-03: the shots of markers that did not watch the figure just before. */
+export const offerOnEntry = (flow: Flow, figure: FigureId, before: readonly MarkerId[]): void =>
+  offerHere(flow, [figure], before)
+
 /** The shots at figures where they stand; ORDER-04 asks for them too. */
-function offerHere(flow: Flow, figures: readonly FigureId[]): void {
+function offerHere(flow: Flow, figures: readonly FigureId[], except: readonly MarkerId[] = []): void {
   const all: Opportunity[] = []
   for (const id of figures) {
     const target = figureOf(flow.state, id)
-    const offers = target && isOnTable(target) ? offersOf(watchersOf(flow.state, target), id) : []
+    const watches = target && isOnTable(target) ? watchersOf(flow.state, target) : []
+    const offers = offersOf(
+      watches.filter(({ marker }) => !except.includes(marker.id)),
+      id,
+    )
     if (offers.length > 0) tellTriggered(flow, id, offers)
     all.push(...offers)
   }

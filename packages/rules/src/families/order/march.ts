@@ -12,11 +12,11 @@ import { besides, type Group } from '../../query/carry.ts'
 import { climbBill, isClimb } from '../../query/climb.ts'
 import { nextContact } from '../../query/contact.ts'
 import { baseOf, radiusOf, u } from '../../query/figures.ts'
-import { checkSuppressedCharge, clearOfFriends } from '../../query/path.ts'
+import { checkSuppressedCharge, clearOfFriends, closedInWay } from '../../query/path.ts'
 import { strideOf } from '../../query/reach.ts'
 import { groundOf } from '../../query/sight.ts'
 import { isPassable } from '../../query/terrain.ts'
-import { moveOf } from '../../query/vehicles.ts'
+import { isShielded, moveOf } from '../../query/vehicles.ts'
 import { edgeOf, FACING, toEdge } from '../../query/zone.ts'
 import type { Order } from '../../state/command.ts'
 import type { Figure } from '../../state/figure.ts'
@@ -108,7 +108,8 @@ function groupEnd(state: GameState, leader: Figure, group: Group, track: Track):
 function endOf(state: GameState, figure: Figure, track: Track, upTo: number): number {
   const r = radiusOf(state, figure)
   const blocked = firstBlocked(groundOf(state), track, r, 1, upTo)
-  let end = blocked < 0 ? upTo : blocked - 1
+  const closed = closedInWay(state, figure, track, upTo)
+  let end = Math.min(blocked < 0 ? upTo : blocked - 1, closed ? closed.k - 1 : upTo)
   const here = baseOf(state, figure)
   for (const element of state.table.elements) {
     const climb =
@@ -124,6 +125,8 @@ function endOf(state: GameState, figure: Figure, track: Track, upTo: number): nu
     if (touched >= 0) end = touched
   }
   const contact = nextContact(state, figure, track, 0, end)
-  const forbidden = contact && checkSuppressedCharge(state, figure, track, contact.k, contact.opponents)
+  // HOUSE-03: those in a closed vehicle fight nobody.
+  const forbidden =
+    contact && (isShielded(state, figure) || checkSuppressedCharge(state, figure, track, contact.k, contact.opponents))
   return contact && forbidden ? contact.k - 1 : end
 }

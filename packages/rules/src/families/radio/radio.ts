@@ -60,10 +60,15 @@ function lose(flow: Flow, id: FigureId, rule: Atom): void {
   if (figureOf(flow.state, id)?.contact) flow.emit({ type: 'contactLost', figure: id, rule })
 }
 
-/** RADIO-04: anything else that the operator does, ordered or not, but what his sheet allows. */
+/** RADIO-04: Take Cover, also by a card, and Shock without a wound, which is an automatic one (HOUSE-01). */
+function afterCover(flow: Flow, figure: FigureId): void {
+  if (!allowsCover(flow.state)) lose(flow, figure, 'RADIO-04')
+}
+
+/** RADIO-04: anything else that the operator does, ordered or not. */
 function afterAction(flow: Flow, { figure, verb }: EventOf<'actionTaken'>): void {
-  const kept = verb === 'contactHq' || (verb === 'takeCover' && allowsCover(flow.state))
-  if (!kept) lose(flow, figure, 'RADIO-04')
+  if (verb === 'takeCover') afterCover(flow, figure)
+  else if (verb !== 'contactHq') lose(flow, figure, 'RADIO-04')
 }
 
 /** Contact with HQ by radio — RADIO-01 … RADIO-06. */
@@ -72,12 +77,12 @@ export const radio: Family = {
   verbs: { contactHq },
   reactions: {
     actionTaken: afterAction,
+    tookCover: (flow, { figure }) => afterCover(flow, figure),
+    shockTested(flow, { figure, passed }) {
+      if (!passed) afterCover(flow, figure)
+    },
     wounded: (flow, { figure }) => lose(flow, figure, 'RADIO-04'),
     eliminated: (flow, { figure }) => lose(flow, figure, 'RADIO-04'),
-    // A Shock without a wound is an automatic Take Cover.
-    shockTested(flow, { figure, passed }) {
-      if (!passed && !allowsCover(flow.state)) lose(flow, figure, 'RADIO-04')
-    },
     // ORDER-06: a halt is an Action for his contact where it is one for his markers.
     halted(flow, { figure }) {
       if (flow.state.rules.company?.haltKeepsMarkers === false) lose(flow, figure, 'ORDER-06')

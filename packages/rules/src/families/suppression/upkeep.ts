@@ -25,7 +25,8 @@ function suppressInside(flow: Flow, areas: readonly SuppressionMarker[]): void {
   const isSheltered = sheltersOf(flow.state).length > 0
   for (const figure of figures) {
     if (figure.counters.suppressed) continue
-    if (isSheltered) {
+    // HOUSE-13: who rides is as large as his mount.
+    if (isSheltered || figure.place.at === 'mounted') {
       const area = isOnTable(figure) && areas.find((one) => isSuppressedBy(flow.state, one, figure))
       if (area) flow.emit({ type: 'suppressed', figure: figure.id, marker: area.id })
       continue

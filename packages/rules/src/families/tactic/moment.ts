@@ -15,8 +15,10 @@ export interface Moment {
 
 const KINDS: { readonly [V in ActionVerb]?: EnemyAction } = {
   move: 'move',
+  carry: 'move',
   moveAndFire: 'moveAndFire',
   fire: 'fire',
+  fireAtArmour: 'fire',
   aim: 'aim',
   placeOpportunityFire: 'opportunityFire',
   startSuppression: 'suppressionFire',

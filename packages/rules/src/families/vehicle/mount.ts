@@ -9,12 +9,14 @@ import { baseOf, baseRadius, faceOf, isOnTable, knownFigure } from '../../query/
 import { DESTROYED } from '../../query/shelter.ts'
 import { groundOf } from '../../query/sight.ts'
 import { isMount, occupantsOf, rideOf, vehicleCardOf, vehicleOf, vehiclesOf } from '../../query/vehicles.ts'
+import { watchersOf } from '../../query/watch.ts'
 import type { Figure } from '../../state/figure.ts'
 import type { VehicleId } from '../../state/ids.ts'
 import type { Vehicle } from '../../state/lasting.ts'
 import { isRefusal, type Refusal, refuse } from '../../state/refusal.ts'
 import type { GameState } from '../../state/state.ts'
-import { enterPlay } from '../opportunityFire/shot.ts'
+import { enterPlay, offerOnEntry } from '../opportunityFire/shot.ts'
+import { suppressArrivals } from '../suppression/upkeep.ts'
 import { perform } from '../turn/heldAction.ts'
 
 /** HOUSE-03: 1 AT, a move for MOVE-03. */
@@ -98,7 +100,10 @@ export const mount: ActionRule<'mount'> = {
   },
   effect(flow, { figure, vehicle, drives }) {
     const taken = vehicleOf(flow.state, vehicle)?.driver !== undefined
+    const watched = watchersOf(flow.state, knownFigure(flow.state, figure)).map(({ marker }) => marker.id)
     flow.emit({ type: 'mounted', figure, vehicle, driver: drives ?? !taken })
+    suppressArrivals(flow, [figure])
+    offerOnEntry(flow, figure, watched)
   },
 }
 

@@ -1,6 +1,9 @@
 import type { Flow } from '../../kernel/flow.ts'
+import { loadOf, mateOf } from '../../query/carry.ts'
 import { figureOf, inShock, isOnTable, knownFigure } from '../../query/figures.ts'
 import { standsReached, wayOut } from '../../query/goals.ts'
+import { loadedIn, occupantsOf } from '../../query/vehicles.ts'
+import type { Figure } from '../../state/figure.ts'
 import type { Goal, GoalState } from '../../state/goal.ts'
 import { type ElementId, type FigureId, SIDES, type SideId } from '../../state/ids.ts'
 import type { GameState, Outcome } from '../../state/state.ts'
@@ -45,13 +48,24 @@ function outcomeOf({ sides, reached }: GoalState): Outcome | undefined {
   return other ? { rule: 'HOUSE-20' } : { winner, rule: 'HOUSE-20' }
 }
 
-/** HOUSE-20: who ends a movement at an edge by which his side is to leave, does so, and takes his message along. */
+/** HOUSE-20: who ends a movement at an edge by which his side is to leave, does so, and takes along what he has with him. */
 export function leave(flow: Flow, id: FigureId): void {
   if (!flow.state.goals) return
   const figure = figureOf(flow.state, id)
   if (!figure || !isOnTable(figure) || inShock(figure)) return
   const edge = wayOut(flow.state, figure)
   if (!edge) return
-  if (figure.message !== undefined) flow.emit({ type: 'messageOut', figure: id, edge })
-  flow.emit({ type: 'leftForGood', figure: id, edge })
+  for (const one of togetherWith(flow.state, figure)) {
+    if (one.message !== undefined) flow.emit({ type: 'messageOut', figure: one.id, edge })
+    flow.emit({ type: 'leftForGood', figure: one.id, edge })
+  }
+}
+
+/** EVAC-08, HOUSE-03: those at the same stretcher with the casualty on it, all on board of the same vehicle, or he alone. */
+function togetherWith(state: GameState, figure: Figure): readonly Figure[] {
+  const { place } = figure
+  if (place.at === 'mounted') return [...occupantsOf(state, place.on), ...loadedIn(state, place.on)]
+  const load = loadOf(state, figure)
+  const mate = load && mateOf(state, figure, load)
+  return load ? [figure, ...(mate ? [mate] : []), load] : [figure]
 }

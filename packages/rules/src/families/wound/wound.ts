@@ -1,9 +1,18 @@
 import type { Atom } from '../../atoms.ts'
 import type { Family } from '../../kernel/family.ts'
 import type { Flow } from '../../kernel/flow.ts'
-import { cardOf, faceOf, inShock, isOnTable, isWounded, knownFigure, markerOf, sheetOf } from '../../query/figures.ts'
+import {
+  cardOf,
+  comradesOf,
+  faceOf,
+  inShock,
+  isOnTable,
+  isWounded,
+  knownFigure,
+  markerOf,
+  sheetOf,
+} from '../../query/figures.ts'
 import { leavesCasualty } from '../../query/losses.ts'
-import { comradesOf } from '../../query/message.ts'
 import type { Figure } from '../../state/figure.ts'
 import { type FigureId, type MarkerId, own } from '../../state/ids.ts'
 

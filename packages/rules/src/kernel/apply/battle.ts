@@ -2,6 +2,7 @@ import type { GoalEvent, InitiativeEvent, ShockTested, TimedOut } from '../../st
 import { type PerSide, perSide, type SideId } from '../../state/ids.ts'
 import { type Appliers, editCounters, editFigure, lockSheet, tellsOnly } from '../draft.ts'
 import { clearStanding } from './turn.ts'
+import { leaveVehicle } from './vehicles.ts'
 
 const added = <T>(lists: PerSide<readonly T[]>, side: SideId, one: T): PerSide<readonly T[]> =>
   perSide((each) => (each === side ? [...lists[each], one] : lists[each]))
@@ -27,6 +28,7 @@ export const applyBattle: Appliers<
     clearStanding(draft, event.figure)
     const figure = editFigure(draft, event.figure)
     figure.shockSince = undefined
+    if (figure.place.at === 'mounted') leaveVehicle(draft, event.figure, figure.place.on)
     figure.place = { at: 'left', edge: event.edge }
   },
   messageOut(draft, event) {

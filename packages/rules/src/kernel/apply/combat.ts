@@ -221,7 +221,9 @@ export const applyMedic: Appliers<MedicEvent['type']> = {
   },
   casualtyChecked(draft, event) {
     useKit(draft, event.medic, event.locks ? 'casualtyCheck' : undefined)
-    editFigure(draft, event.casualty).place = event.alive ? EVACUABLE : GONE
+    const casualty = editFigure(draft, event.casualty)
+    casualty.place = event.alive ? EVACUABLE : GONE
+    editSheet(draft, casualty.sheet).firstAid = true
   },
 }
 
