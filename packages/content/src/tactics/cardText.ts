@@ -38,6 +38,10 @@ export function cardText(card: PrintedCard, language: CardLanguage): string {
   return sentences.map((sentence) => `${sentence}.`).join(' ')
 }
 
+/** What the card does, without when and for how much. */
+export const effectsText = ({ effects }: Pick<PrintedCard, 'effects'>, language: CardLanguage): string =>
+  effects.map((effect) => `${effectText(WORDINGS[language], axesOf(effect))}.`).join(' ')
+
 const windowText = ({ turns, after }: Wording, window: TacticWindow): string =>
   typeof window === 'string' ? turns[window] : after[window.afterEnemyAction]
 

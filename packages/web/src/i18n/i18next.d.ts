@@ -5,6 +5,7 @@ import type { playEn } from './play.en.ts'
 import type { proseEn } from './prose.en.ts'
 import type { replayEn } from './replay.en.ts'
 import type { setupEn } from './setup.en.ts'
+import type { slipEn } from './slip.en.ts'
 import type { weaponsEn } from './weapons.en.ts'
 
 declare module 'i18next' {
@@ -16,6 +17,7 @@ declare module 'i18next' {
       prose: typeof proseEn
       replay: typeof replayEn
       setup: typeof setupEn
+      slip: typeof slipEn
       weapons: typeof weaponsEn
     }
   }

@@ -1,0 +1,44 @@
+import { effectsText } from '@tactic48/content'
+import type { TacticCard, TacticWindow } from '@tactic48/rules'
+import type { ReactElement } from 'react'
+import { useTranslation } from 'react-i18next'
+import '../i18n/slipTexts.ts'
+import { useLanguage } from '../i18n/useLanguage.ts'
+import { SlipPicture } from './SlipPicture.tsx'
+import './slip.css'
+
+/** Whose turn a card is for, as its strip shows it: dark the opponent's, pale the own, striped any. */
+export function turnOf(window: TacticWindow): 'own' | 'their' | 'any' {
+  if (typeof window === 'object' || window === 'opponentTurn') return 'their'
+  return window === 'any' ? 'any' : 'own'
+}
+
+export function useWhen(): (window: TacticWindow) => string {
+  const { t } = useTranslation('slip')
+  return (window) => (typeof window === 'string' ? t(`turn.${window}`) : t(`after.${window.afterEnemyAction}`))
+}
+
+/** A tactic card as a slip of a message book: when, picture, name, what it does, what it costs. */
+export function TacticSlip({ card, flat = false }: { card: TacticCard; flat?: boolean }): ReactElement {
+  const { t } = useTranslation('slip')
+  const language = useLanguage()
+  const when = useWhen()
+  const { name, window, ap, atCost = 0 } = card
+  return (
+    <article className={`slip ${turnOf(window)}${flat ? ' flat' : ''}`} data-slip={card.id}>
+      <p className="slip-when">{when(window)}</p>
+      <SlipPicture card={card} />
+      <h3>{name[language]}</h3>
+      <p className="slip-text">{effectsText(card, language)}</p>
+      <p className="slip-foot">
+        <span>{atCost > 0 ? t('at', { n: atCost }) : t('noAt')}</span>
+        <span>{t('ap', { n: ap })}</span>
+      </p>
+    </article>
+  )
+}
+
+/** How the other side sees a card. */
+export function SlipBack(): ReactElement {
+  return <i className="slip-back" aria-hidden="true" />
+}
