@@ -1,3 +1,4 @@
+import { buildEn } from './build.en.ts'
 import { parametersEn } from './parameters.en.ts'
 import { rulingsEn } from './rulings.en.ts'
 import type { Texts } from './texts.ts'
@@ -105,6 +106,10 @@ export const setupEn = {
     allowedSays: 'The last command goes back as a whole, dice included. The result says how often.',
   },
   force: {
+    emptied_one: 'Another faction empties this list: {{count}} card of {{faction}} would be gone.',
+    emptied_other: 'Another faction empties this list: {{count}} cards of {{faction}} would be gone.',
+    change: 'Change to {{faction}}',
+    keep: 'Keep {{faction}}',
     needsSheet: 'Play with {{sheet}}',
     agree: 'Agree on {{ap}} AP',
     idle: 'Neither force has an officer, a medic, a radio or a tactic card: the company sheet changes little.',
@@ -247,6 +252,7 @@ export const setupEn = {
     draft: 'Rules of the game being prepared',
     ruling: 'our ruling: the sheet is silent, unclear or says something else',
   },
+  build: buildEn,
   rulings: rulingsEn,
   rule: parametersEn,
 } as const

@@ -1,3 +1,4 @@
+import { buildEs } from './build.es.ts'
 import { parametersEs } from './parameters.es.ts'
 import { rulingsEs } from './rulings.es.ts'
 import type { SetupCatalogue } from './setup.en.ts'
@@ -107,6 +108,10 @@ export const setupEs: SetupCatalogue = {
     allowedSays: 'Se deshace la última orden entera, dados incluidos. El resultado dice cuántas veces.',
   },
   force: {
+    emptied_one: 'Si cambias de facción la lista se vacía: se perdería {{count}} carta ({{faction}}).',
+    emptied_other: 'Si cambias de facción la lista se vacía: se perderían {{count}} cartas ({{faction}}).',
+    change: 'Cambiar a {{faction}}',
+    keep: 'Seguir con {{faction}}',
     needsSheet: 'Jugar con {{sheet}}',
     agree: 'Acordar {{ap}} AP',
     idle: 'Ninguna de las dos fuerzas tiene oficiales, sanitarios, radios ni cartas tácticas: el reglamento de compañía cambia poco.',
@@ -250,6 +255,7 @@ export const setupEs: SetupCatalogue = {
     draft: 'Reglas de la partida que se prepara',
     ruling: 'interpretación nuestra: el reglamento calla, es ambiguo o dice otra cosa',
   },
+  build: buildEs,
   rulings: rulingsEs,
   rule: parametersEs,
 }

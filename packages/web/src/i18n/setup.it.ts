@@ -1,3 +1,4 @@
+import { buildIt } from './build.it.ts'
 import { parametersIt } from './parameters.it.ts'
 import { rulingsIt } from './rulings.it.ts'
 import type { SetupCatalogue } from './setup.en.ts'
@@ -107,6 +108,10 @@ export const setupIt: SetupCatalogue = {
     allowedSays: 'Si annulla l’intero ultimo comando, dadi compresi. Il risultato dice quante volte.',
   },
   force: {
+    emptied_one: 'Cambiando fazione la lista si svuota: andrebbe persa {{count}} carta ({{faction}}).',
+    emptied_other: 'Cambiando fazione la lista si svuota: andrebbero perse {{count}} carte ({{faction}}).',
+    change: 'Passa a {{faction}}',
+    keep: 'Tieni {{faction}}',
     needsSheet: 'Gioca con {{sheet}}',
     agree: 'Concorda {{ap}} VP',
     idle: 'Nessuna delle due forze ha ufficiali, medici, radio o carte tattiche: il regolamento compagnia cambia poco.',
@@ -250,6 +255,7 @@ export const setupIt: SetupCatalogue = {
     draft: 'Regole della partita in preparazione',
     ruling: 'interpretazione nostra: il regolamento tace, è ambiguo o dice altro',
   },
+  build: buildIt,
   rulings: rulingsIt,
   rule: parametersIt,
 }

@@ -1,6 +1,7 @@
 import type { Point } from '@tactic48/geometry'
 import {
   type CardId,
+  cardId,
   cardOf,
   type ElementId,
   type FigureId,
@@ -8,6 +9,7 @@ import {
   type GameState,
   own,
   type SideId,
+  type WeaponId,
 } from '@tactic48/rules'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -32,6 +34,8 @@ export interface Names {
   readonly role: (role: string) => string
   readonly element: (id: ElementId) => string
   readonly weapon: (id: string) => string
+  /** Any card: a Character, or what is given to one. */
+  readonly card: (id: CardId | WeaponId) => string
   readonly tactic: (id: CardId) => string
   readonly side: (side: SideId) => string
   readonly square: (at: Point) => string
@@ -71,6 +75,14 @@ export function useNames(state: Named): Names {
             for (const weapon of side?.weapons ?? []) if (weapon.id === id) return weaponName(weapon)
         const card = Object.values(cards.weapons).find((one) => one.id === id)
         return card ? weaponName(card) : id
+      },
+      card: (named) => {
+        const id = cardId(named)
+        const character = own(cards.characters, id)
+        if (character) return character.name ?? role(character.role)
+        const arm = own(cards.weapons, id)
+        if (arm) return arm.name ?? weaponName(arm)
+        return own(cards.tactics ?? {}, id)?.name[language] ?? own(cards.upgrades ?? {}, id)?.name ?? id
       },
       tactic: (id) => own(cards.tactics ?? {}, id)?.name[language] ?? id,
       side: (side) => common.t(`side.${side}`),

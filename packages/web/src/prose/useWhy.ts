@@ -48,7 +48,7 @@ export function useWhy(state: GameState): (refusal: Refusal) => string {
       truth: String,
       length: exactly,
       figure: (id) => (figureOf(state, id) ? names.figure(id) : id),
-      card: (id) => own<string, { readonly name?: string }>(state.cards.characters, id)?.name ?? id,
+      card: names.card,
       tactic: names.tactic,
       weapon: names.weapon,
       element: names.element,

@@ -1,21 +1,21 @@
 import type { Faction } from '@tactic48/content'
 import { type CardBook, type CharacterCard, type Force, type GameState, type SideId, totalOf } from '@tactic48/rules'
-import { type ReactElement, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactElement, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Figure } from '../../figure/Figure.tsx'
 import { cardLook } from '../../figure/lookOf.ts'
-import { useLanguage } from '../../i18n/useLanguage.ts'
 import { useWhy } from '../../prose/useWhy.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { RuleChip } from '../../ui/RuleChip.tsx'
 import { SideMark } from '../../ui/SideMark.tsx'
+import { FactionChoice } from './FactionChoice.tsx'
 import { forceFault } from './forceFault.ts'
 import { OwnCardsLoader } from './OwnCardsLoader.tsx'
 import { Roster } from './Roster.tsx'
 import { StatCard } from './StatCard.tsx'
 import { useCardNames } from './useCardNames.ts'
 
-interface ForceBuilderProps {
+export interface ForceBuilderProps {
   /** Whose force it is, where nothing else says so. */
   readonly title?: string
   readonly side: SideId
@@ -37,21 +37,14 @@ interface ForceBuilderProps {
 export function ForceBuilder(props: ForceBuilderProps): ReactElement {
   const { title, side, factions, cards, state, ownCards = false, onChange, done, onDone, onCancel } = props
   const { t } = useTranslation('setup')
-  const language = useLanguage()
   const why = useWhy(state)
   const [force, setForce] = useState(props.force)
   // Two presses in a row both begin from the force as it is.
   const now = useRef(props.force)
-  // Looking at another faction leaves the first one as it was.
-  const [left, setLeft] = useState<{ readonly [faction: string]: Force }>({})
   const change = (next: Force): void => {
     now.current = next
     setForce(next)
     onChange?.(next)
-  }
-  const turnTo = (id: string): void => {
-    setLeft({ ...left, [force.faction]: force })
-    change(left[id] ?? { faction: id, characters: [] })
   }
   const faction = factions.find(({ id }) => id === force.faction) ?? factions[0]
   const fault = forceFault(state, side, force)
@@ -64,16 +57,12 @@ export function ForceBuilder(props: ForceBuilderProps): ReactElement {
   return (
     <div className="builder">
       <div className="builder-cards">
-        <label className="builder-faction">
-          <span className="cap">{t('force.faction')}</span>
-          <select value={faction?.id} onChange={(event) => turnTo(event.target.value)}>
-            {factions.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name[language]}
-              </option>
-            ))}
-          </select>
-        </label>
+        <FactionChoice
+          factions={factions}
+          chosen={faction?.id ?? force.faction}
+          cards={force.characters.length}
+          onChoose={(id) => change({ faction: id, characters: [] })}
+        />
         <ul className="builder-list">
           {faction?.characters.map((card) => (
             <CardRow
@@ -89,7 +78,7 @@ export function ForceBuilder(props: ForceBuilderProps): ReactElement {
           <OwnCardsLoader
             shown={faction?.id}
             onLoaded={(loaded) => change({ faction: loaded.id, characters: [] })}
-            onForgotten={() => turnTo(factions[0]?.id ?? '')}
+            onForgotten={() => change({ faction: factions[0]?.id ?? '', characters: [] })}
           />
         )}
       </div>
@@ -173,16 +162,5 @@ function CardRow({ side, card, picked, onAdd }: CardRowProps): ReactElement {
       </header>
       <StatCard card={card} />
     </li>
-  )
-}
-
-/** The builder over the page; Escape leaves the force as it was. */
-export function ForceDialog(props: ForceBuilderProps & { readonly title: string }): ReactElement {
-  const dialog = useRef<HTMLDialogElement>(null)
-  useLayoutEffect(() => dialog.current?.showModal(), [])
-  return (
-    <dialog ref={dialog} className="force-dialog" aria-label={props.title} onClose={() => props.onCancel?.()}>
-      <ForceBuilder {...props} />
-    </dialog>
   )
 }

@@ -1,18 +1,29 @@
-import { type CardBook, CC_EDITIONS, forceContext, forceFaults, type GameState, type SideId } from '@tactic48/rules'
+import {
+  type CardBook,
+  CC_EDITIONS,
+  deckWorth,
+  forceContext,
+  forceFaults,
+  type GameState,
+  type SideId,
+} from '@tactic48/rules'
 import { type ReactElement, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { useWhy } from '../../prose/useWhy.ts'
+import { SlipBack } from '../../slip/TacticSlip.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { RuleChip } from '../../ui/RuleChip.tsx'
 import { SideMark } from '../../ui/SideMark.tsx'
 import { sameForce, useDraft } from '../draft.ts'
 import { allFactions, useOwnCards } from '../ownCards.ts'
 import { ALL_READY, agreedFor, readyForces } from '../scale.ts'
-import { ForceDialog } from './ForceBuilder.tsx'
+import { ForceDialog } from './ForceDialog.tsx'
 import { apOf, ForceRow } from './ForceRow.tsx'
 import { forceFault } from './forceFault.ts'
 
+/** TACTIC-07: the other side sees the deck from behind. */
+const BACKS = 8
 const SIZES_FAULTS = ['tooLarge', 'tooSmall'] as const
 
 interface SideForceProps {
@@ -61,6 +72,15 @@ export function SideForce({ side, probe, cards }: SideForceProps): ReactElement 
         </span>
       </header>
       <ForceRow side={side} force={force} cards={cards} />
+      {force.deck && (
+        <p className="side-deck small">
+          {force.deck.slice(0, BACKS).map((_, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the backs of the cards are all alike
+            <SlipBack key={i} />
+          ))}
+          {t('build.deckSize', { count: force.deck.length, ap: deckWorth(cards, force.deck) })}
+        </p>
+      )}
       <div className="side-force-acts">
         <select
           aria-label={t('force.ready', { side: common.t(`side.${side}`) })}

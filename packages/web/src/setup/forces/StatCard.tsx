@@ -2,6 +2,7 @@ import type { CardFace, CharacterCard, WeaponProfile } from '@tactic48/rules'
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import '../../i18n/playTexts.ts'
+import '../../i18n/setupTexts.ts'
 import { CARD_VALUES, usePrintedValue } from '../../prose/usePrintedValue.ts'
 import { useWeaponName } from '../../prose/useWeaponName.ts'
 
@@ -33,8 +34,38 @@ export function StatCard({ card }: { card: CharacterCard }): ReactElement {
           <Weapon key={weapon.id} weapon={weapon} lost={!wounded?.weapons.some(({ id }) => id === weapon.id)} />
         ))}
       </ul>
-      {card.healthy.camouflage && <p className="small">{t('card.camouflage')}</p>}
+      <Abilities face={card.healthy} />
     </div>
+  )
+}
+
+const ABILITIES = [
+  'advancePlanning',
+  'call',
+  'contactHq',
+  'takeInitiative',
+  'feint',
+  'firstAid',
+  'rider',
+  'biker',
+  'stretcher',
+] as const satisfies readonly (keyof CardFace)[]
+
+/** CMD-01, ORDER-18: what is printed beside the values, with its number where it has one. */
+function Abilities({ face }: { face: CardFace }): ReactElement | undefined {
+  const { t } = useTranslation('setup')
+  const play = useTranslation('play')
+  const has = ABILITIES.filter((ability) => face[ability])
+  if (has.length === 0 && !face.camouflage) return undefined
+  return (
+    <ul className="stats-abilities">
+      {face.camouflage && <li>{play.t('card.camouflage')}</li>}
+      {has.map((ability) => (
+        <li key={ability}>
+          {t(`build.ability.${ability}`)} {typeof face[ability] === 'number' && <b>{face[ability]}</b>}
+        </li>
+      ))}
+    </ul>
   )
 }
 

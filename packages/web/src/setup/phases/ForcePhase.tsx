@@ -5,7 +5,7 @@ import { useGame } from '../../game/gameStore.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { RuleChip } from '../../ui/RuleChip.tsx'
 import { sameForce } from '../draft.ts'
-import { ForceBuilder } from '../forces/ForceBuilder.tsx'
+import { AnyForceBuilder } from '../forces/ForceDialog.tsx'
 import { forceFault } from '../forces/forceFault.ts'
 import { keep, kept } from '../kept.ts'
 import { allFactions, useOwnCards } from '../ownCards.ts'
@@ -73,7 +73,7 @@ export function ForcePhase({ state, side }: Asked): ReactElement {
           </label>
         )}
       </header>
-      <ForceBuilder
+      <AnyForceBuilder
         key={JSON.stringify(start)}
         side={side}
         force={start}

@@ -1,0 +1,130 @@
+import { type CardId, changedForce, type EnlistedVehicle, type Force, UNIVERSAL } from '@tactic48/rules'
+import type { ReactElement } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../../ui/Icon.tsx'
+import { RuleChip } from '../../ui/RuleChip.tsx'
+import { faultsAt, useBuild } from './build.ts'
+import { FaultNote } from './FaultNote.tsx'
+import { groupsOf, type Man } from './units.ts'
+
+const withVehicles = (force: Force, vehicles: readonly EnlistedVehicle[]): Force => ({ ...force, vehicles })
+
+/** HOUSE-03: mounts and vehicles, and who is deployed on them. */
+export function Convoy(): ReactElement {
+  const { t } = useTranslation('setup')
+  const play = useTranslation('play')
+  const { force, state, words, change } = useBuild()
+  const { vehicles = [] } = force
+  const garage = Object.values(state.cards.vehicles ?? {}).filter(
+    ({ faction }) => faction === force.faction || faction === UNIVERSAL,
+  )
+  return (
+    <section className="convoy" aria-label={t('build.vehicles')}>
+      <p className="muted small">
+        {t('build.vehiclesSays')} <RuleChip rule="HOUSE-03" />
+      </p>
+      <div className="squad-columns">
+        {vehicles.map((vehicle, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same vehicle may be there several times
+          <Ride key={i} at={i} vehicle={vehicle} />
+        ))}
+      </div>
+      <section className="card add-cards" aria-label={t('build.addVehicle')}>
+        <h3 className="cap">{t('build.addVehicle')}</h3>
+        <ul>
+          {garage.map(({ id, ap, seats, move }) => (
+            <li key={id}>
+              <span className="add-read">
+                <span>
+                  {words.card(id)}
+                  <small>
+                    {play.t('ap', { n: ap })} · {t('build.seats', { count: seats })} · {t('build.stride', { n: move })}
+                  </small>
+                </span>
+              </span>
+              <button
+                type="button"
+                className="btn square"
+                aria-label={t('force.add', { name: words.card(id) })}
+                onClick={() => change(withVehicles(force, [...vehicles, { card: id, riders: [] }]))}
+              >
+                <Icon name="plus" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </section>
+  )
+}
+
+function Ride({ at, vehicle }: { at: number; vehicle: EnlistedVehicle }): ReactElement {
+  const { t } = useTranslation('setup')
+  const play = useTranslation('play')
+  const build = useBuild()
+  const { force, state, words, change, tree } = build
+  const { vehicles = [] } = force
+  const { card, riders } = vehicle
+  const printed = state.cards.vehicles?.[card]
+  const men = groupsOf(tree).flatMap((group) => group.men)
+  const free = men.filter((man) => !vehicles.some((one) => one.riders.includes(man.at)))
+  const riding = riders.flatMap((rider) => men.find((man) => man.at === rider) ?? [])
+  const seat = (rider: number): void =>
+    change(
+      withVehicles(
+        force,
+        vehicles.map((one, i) => (i === at ? { ...one, riders: [...riders, rider] } : one)),
+      ),
+    )
+  const name = words.card(card as CardId)
+  return (
+    <section className="squad" aria-label={name}>
+      <header>
+        <b>{name}</b>
+        <b>{play.t('ap', { n: printed?.ap ?? 0 })}</b>
+      </header>
+      {faultsAt(build, { of: 'vehicle', at }).map((fault) => (
+        <FaultNote key={fault.refusal.code} fault={fault} force={force} state={state} onFix={change} />
+      ))}
+      <ul className="squad-men">
+        {riding.map((man: Man, i) => (
+          <li key={man.at} className="man rider">
+            <span className="man-name">
+              {words.man(man)}
+              {i === 0 && <small>{t('build.driver')}</small>}
+            </span>
+            <button
+              type="button"
+              className="btn square quiet"
+              aria-label={t('build.fix.unseat', { man: words.man(man) })}
+              onClick={() => change(changedForce(force, [{ change: 'unseat', vehicle: at, rider: man.at }]))}
+            >
+              <Icon name="minus" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {riding.length < (printed?.seats ?? 0) && (
+        <select
+          aria-label={t('build.seat', { vehicle: name })}
+          value=""
+          onChange={(event) => event.target.value && seat(Number(event.target.value))}
+        >
+          <option value="">{t('build.seat', { vehicle: name })}</option>
+          {free.map((man) => (
+            <option key={man.at} value={man.at}>
+              {words.man(man)}
+            </option>
+          ))}
+        </select>
+      )}
+      <button
+        type="button"
+        className="btn quiet"
+        onClick={() => change(changedForce(force, [{ change: 'removeVehicle', vehicle: at }]))}
+      >
+        <Icon name="bin" /> {t('build.fix.takeOut', { card: name })}
+      </button>
+    </section>
+  )
+}

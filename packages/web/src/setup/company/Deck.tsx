@@ -1,0 +1,144 @@
+import { type CardId, cardId, changedForce, deckFaults, deckWorth, type Force, type TacticCard } from '@tactic48/rules'
+import { type ReactElement, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../i18n/useLanguage.ts'
+import { useWhy } from '../../prose/useWhy.ts'
+import { SlipPicture } from '../../slip/SlipPicture.tsx'
+import { TacticSlip, turnOf, useWhen } from '../../slip/TacticSlip.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { RuleChip } from '../../ui/RuleChip.tsx'
+import { faultsAt, useBuild } from './build.ts'
+import { FaultNote } from './FaultNote.tsx'
+
+const withTactic = (force: Force, card: CardId): Force => ({ ...force, deck: [...(force.deck ?? []), card] })
+
+/** TACTIC-01 … TACTIC-04: the deck, what could be in it, and each card to read. */
+export function Deck(): ReactElement {
+  const { t } = useTranslation('setup')
+  const build = useBuild()
+  const { force, state, change, context } = build
+  const { deck = [] } = force
+  const [read, setRead] = useState<CardId | undefined>(undefined)
+  const all = Object.values(state.cards.tactics ?? {})
+  const copies = (id: string): number => deck.filter((one) => one === id).length
+  const refusalOf = (cards: readonly CardId[]) => deckFaults(context, force.faction, cards)[0]?.refusal
+  const chosen = all.filter(({ id }) => copies(id) > 0)
+  // Another faction's cards are never allowed: only what may be played under some agreement is offered.
+  const strangers = all.filter(({ id }) => copies(id) === 0 && refusalOf([id])?.code !== 'foreignTactic')
+  const [free, refused] = [
+    strangers.filter(({ id }) => !refusalOf([id])),
+    strangers.filter(({ id }) => refusalOf([id])),
+  ]
+  return (
+    <aside className="card deck" aria-label={t('build.deck')}>
+      <header>
+        <h2>{t('build.deck')}</h2>
+        <p>{t('build.deckSize', { count: deck.length, ap: deckWorth(state.cards, deck) })}</p>
+      </header>
+      {faultsAt(build, { of: 'deck' }).map((fault, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the same fault may be there for several cards
+        <FaultNote key={i} fault={fault} force={force} state={state} onFix={change} />
+      ))}
+      <div className="deck-list" data-scrolls="">
+        <ul>
+          {chosen.map((card) => (
+            <DeckRow
+              key={card.id}
+              card={card}
+              copies={copies(card.id)}
+              limit={refusalOf([...deck, card.id])}
+              isRead={read === card.id}
+              onRead={() => setRead(read === card.id ? undefined : card.id)}
+            />
+          ))}
+        </ul>
+        {chosen.length === 0 && <p className="muted">{t('build.noDeck')}</p>}
+        <h3 className="cap">{t('build.moreCards')}</h3>
+        <ul>
+          {[...free, ...refused].map((card) => (
+            <DeckRow
+              key={card.id}
+              card={card}
+              copies={0}
+              limit={refusalOf([...deck, card.id])}
+              isRead={read === card.id}
+              onRead={() => setRead(read === card.id ? undefined : card.id)}
+            />
+          ))}
+        </ul>
+      </div>
+      <p className="muted small">
+        {t('build.deckSecret')} <RuleChip rule="TACTIC-07" />
+      </p>
+    </aside>
+  )
+}
+
+interface DeckRowProps {
+  readonly card: TacticCard
+  readonly copies: number
+  /** Why one more is too many. */
+  readonly limit: Parameters<ReturnType<typeof useWhy>>[0] | undefined
+  readonly isRead: boolean
+  readonly onRead: () => void
+}
+
+function DeckRow({ card, copies, limit, isRead, onRead }: DeckRowProps): ReactElement {
+  const { t } = useTranslation('setup')
+  const play = useTranslation('play')
+  const language = useLanguage()
+  const when = useWhen()
+  const { now, state, change } = useBuild()
+  const why = useWhy(state)
+  const id = cardId(card.id)
+  const name = card.name[language]
+  return (
+    <li
+      className="deck-row"
+      data-tactic={card.id}
+      data-copies={copies || undefined}
+      data-refused={limit && copies === 0 ? '' : undefined}
+    >
+      <button type="button" className={`deck-read ${turnOf(card.window)}`} aria-expanded={isRead} onClick={onRead}>
+        <SlipPicture card={card} />
+        <span>
+          <b>{name}</b>
+          <small>
+            {when(card.window)} · {play.t('ap', { n: card.ap })}
+          </small>
+        </span>
+      </button>
+      {copies > 0 && (
+        <button
+          type="button"
+          className="btn square quiet"
+          aria-label={t('build.fix.takeOut', { card: name })}
+          onClick={() => change(changedForce(now(), [{ change: 'removeTactic', card: id }]))}
+        >
+          <Icon name="minus" />
+        </button>
+      )}
+      {copies > 0 && <b className="deck-copies">×{copies}</b>}
+      <button
+        type="button"
+        className="btn square quiet"
+        aria-label={t('force.add', { name })}
+        aria-disabled={limit !== undefined}
+        title={limit ? why(limit) : undefined}
+        onClick={limit ? undefined : () => change(withTactic(now(), id))}
+      >
+        <Icon name="plus" />
+      </button>
+      {isRead && (
+        <div className="deck-large">
+          <TacticSlip card={card} />
+          {limit && (
+            <p className="small">
+              {why(limit)} <RuleChip rule={limit.rule} />
+            </p>
+          )}
+        </div>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,33 @@
+import { lazy, type ReactElement, Suspense, useLayoutEffect, useRef } from 'react'
+import { ForceBuilder, type ForceBuilderProps } from './ForceBuilder.tsx'
+
+const CompanyBuilder = lazy(() =>
+  import('../company/CompanyBuilder.tsx').then((screen) => ({ default: screen.CompanyBuilder })),
+)
+
+/** FORCE-09: with a company sheet a force has an organisation, vehicles and a deck. */
+export function AnyForceBuilder(props: ForceBuilderProps): ReactElement {
+  return props.state.rules.company ? (
+    <Suspense>
+      <CompanyBuilder {...props} />
+    </Suspense>
+  ) : (
+    <ForceBuilder {...props} />
+  )
+}
+
+/** The builder over the page; Escape leaves the force as it was. */
+export function ForceDialog(props: ForceBuilderProps & { readonly title: string }): ReactElement {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useLayoutEffect(() => dialog.current?.showModal(), [])
+  return (
+    <dialog
+      ref={dialog}
+      className={props.state.rules.company ? 'force-dialog wide' : 'force-dialog'}
+      aria-label={props.title}
+      onClose={() => props.onCancel?.()}
+    >
+      <AnyForceBuilder {...props} />
+    </dialog>
+  )
+}

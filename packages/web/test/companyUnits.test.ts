@@ -1,0 +1,68 @@
+import { companyBookOf, FACTIONS } from '@tactic48/content'
+import { FORMATIONS } from '@tactic48/content/battles'
+import { changedForce, type Force, forceReport, ruleSetOf } from '@tactic48/rules'
+import { expect, test } from 'vitest'
+import { placeOf } from '../src/setup/company/faultPlaces.ts'
+import { mended } from '../src/setup/company/mended.ts'
+import { groupsOf, keyOf, moved, placeAfter, squadUnit, treeOf } from '../src/setup/company/units.ts'
+
+const CARDS = companyBookOf(FACTIONS)
+const platoon = (): Force => {
+  const found = FORMATIONS.find(({ id }) => id === 'de-infantry/platoon')
+  if (!found) throw new Error('the German platoon is ready')
+  return found.force
+}
+const context = { rules: ruleSetOf({ qs: 'qs-en', cc: 'cc-en' }), cards: CARDS, agreedAp: 193 }
+
+test('[FORCE-08] the tree of a platoon: its headquarters and three squads', () => {
+  const tree = treeOf(CARDS, platoon(), [squadUnit('1', '4')])
+  expect(groupsOf(tree).map(({ key, men }) => [key, men.length])).toEqual([
+    ['1//', 0],
+    ['1/1/', 3],
+    ['1/1/1', 10],
+    ['1/1/2', 10],
+    ['1/1/3', 10],
+    ['1/1/4', 0],
+  ])
+})
+
+test('[FORCE-08] a man who goes to another squad stands behind its last man; riders stay the same men (HOUSE-03)', () => {
+  const horse = Object.values(CARDS.vehicles ?? {}).find(({ kind }) => kind === 'horse')
+  if (!horse) throw new Error('there are horses')
+  const force: Force = { ...platoon(), vehicles: [{ card: horse.id, riders: [14, 5] }] }
+  const [driver, passenger] = [force.characters[14], force.characters[5]]
+  const at = placeAfter(force, 5, squadUnit('1', '2'))
+  const after = moved(force, 5, squadUnit('1', '2'))
+  expect(after.characters).toHaveLength(force.characters.length)
+  expect(after.characters[at]).toEqual({ ...passenger, unit: squadUnit('1', '2') })
+  expect(keyOf(after.characters[at + 1]?.unit ?? {})).toBe('1/1/3')
+  const [ride] = after.vehicles ?? []
+  expect(ride?.riders.map((rider) => after.characters[rider]?.card)).toEqual([driver?.card, passenger?.card])
+  expect(ride?.riders[1]).toBe(at)
+})
+
+test('[FORCE-08] a place before somebody of the own squad', () => {
+  const force = platoon()
+  const after = moved(force, 6, squadUnit('1', '1'), 4)
+  expect(after.characters.slice(3, 7).map(({ card }) => card)).toEqual(
+    [3, 6, 4, 5].map((i) => force.characters[i]?.card),
+  )
+})
+
+test('[STRUCT-03] faults stand at the hole and at the man; all are mended but for the size', () => {
+  const force = platoon()
+  const nco = force.characters.findIndex(({ unit }) => unit?.squad === '2')
+  const hero = force.characters.find(({ unit, card }) => unit?.squad === '1' && CARDS.characters[card]?.named)
+  if (!hero) throw new Error('the first squad has a hero')
+  const without = changedForce(force, [{ change: 'removeCharacter', at: nco }])
+  const broken = { ...without, characters: [...without.characters, { ...hero, assigned: [] }] }
+  const report = forceReport(context, broken)
+  const place = (code: string) => {
+    const fault = report.find(({ refusal }) => refusal.code === code)
+    return fault && placeOf(broken, fault)
+  }
+  expect(place('ncoMissing')).toEqual({ of: 'unit', key: '1/1/2' })
+  expect(place('namedCardTwice')).toEqual({ of: 'man', at: broken.characters.length - 1 })
+  const left = forceReport({ ...context, agreedAp: 20 }, mended({ ...context, agreedAp: 20 }, broken))
+  expect(left.map(({ refusal }) => refusal.code)).toEqual(['tooLarge'])
+})
