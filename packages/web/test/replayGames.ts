@@ -1,10 +1,11 @@
 import { choose } from '@tactic48/ai'
-import { type Played, play, seededChance, startLog, topQuestion } from '@tactic48/rules'
+import { initialState, type Log, type Played, play, seededChance, startLog, topQuestion } from '@tactic48/rules'
 import { battlefield, readyForce } from '../../content/test/battles.ts'
 import { held } from '../../rules/test/world/games.ts'
 import { quickStartSpec } from '../src/game/quickStart.ts'
 import type { SavedGame } from '../src/game/savedGame.ts'
 import { type Timeline, timelineOf } from '../src/replay/timeline.ts'
+import type { SeenLog } from '../src/session/seenLog.ts'
 
 /** A quick start at the crossroads that two opponents play for so many commands, or to its end. */
 export function playedGame(seed: string, commands = 2000): Played {
@@ -37,9 +38,14 @@ export function kept(id: string, { log, state }: Played, more: Partial<SavedGame
   }
 }
 
-export function lineOf({ log }: Played): Timeline {
-  return held(timelineOf(log))
-}
+/** A log as somebody sees it from whom nothing is hidden. */
+export const openLog = ({ spec, opening, entries }: Log): SeenLog => ({
+  first: held(initialState(spec)),
+  opening: opening.events,
+  entries,
+})
+
+export const lineOf = ({ log }: Played): Timeline => timelineOf(openLog(log))
 
 /** What takes long to make is made when a test first asks for it, not whenever the tests are counted. */
 export function once<T>(make: () => T): () => T {

@@ -3,12 +3,12 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { battle, readyForce } from '../../content/test/battles.ts'
 import { held } from '../../rules/test/world/games.ts'
+import { opponentForce } from '../src/game/opponentForce.ts'
 import { chanceLayout } from '../src/setup/field/chanceLayout.ts'
 import { besideOthers, elementOf, keptOn, laidOf, outlineOf } from '../src/setup/field/laid.ts'
 import { freeNumber, freshPiece, PALETTE } from '../src/setup/field/palette.ts'
 import { readyLayouts } from '../src/setup/field/useLayout.ts'
 import { forceFault } from '../src/setup/forces/forceFault.ts'
-import { opponentForce } from '../src/setup/phases/opponentForce.ts'
 
 const SIZE = { width: 24_000, height: 24_000 }
 

@@ -11,7 +11,8 @@ export async function shelve(page: Page, game: SavedGame): Promise<void> {
   await page.evaluate(
     (saved) =>
       new Promise<void>((resolve, reject) => {
-        const request = indexedDB.open('tactic48', 1)
+        // As it lies there now; a new browser gets the first shelf, which had a whole game in one place.
+        const request = indexedDB.open('tactic48')
         request.onupgradeneeded = () => request.result.createObjectStore('games', { keyPath: 'id' })
         request.onerror = () => reject(new Error('no database'))
         request.onsuccess = () => {

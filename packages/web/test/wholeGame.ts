@@ -75,19 +75,26 @@ function glance(): Glance {
   }
 }
 
-/** Dice, ids and forces by chance are the same in every run with the same seed. */
+/** Dice, ids and forces by chance are the same in every run with the same seed: in the page and where the game is kept. */
 export async function fixChance(page: Page, seed: number): Promise<void> {
-  await page.addInitScript((start) => {
-    let drawn = start
-    const draw = (): number => {
-      drawn = (Math.imul(drawn, 1664525) + 1013904223) >>> 0
-      return drawn
-    }
-    crypto.getRandomValues = (array) => {
-      if (array instanceof Uint32Array) for (let i = 0; i < array.length; i++) array[i] = draw()
-      return array
-    }
-  }, seed)
+  await page.addInitScript(drawFrom, seed)
+  await page.route(/(authority|opponent)Worker/, async (route) => {
+    const response = await route.fetch()
+    const body = `(${drawFrom.toString()})(${seed});${await response.text()}`
+    await route.fulfill({ response, body })
+  })
+}
+
+function drawFrom(start: number): void {
+  let drawn = start
+  const draw = (): number => {
+    drawn = (Math.imul(drawn, 1664525) + 1013904223) >>> 0
+    return drawn
+  }
+  crypto.getRandomValues = (array) => {
+    if (array instanceof Uint32Array) for (let i = 0; i < array.length; i++) array[i] = draw()
+    return array
+  }
 }
 
 const SOMETHING_TO_DO = '.banner[data-question=action][data-asked], [data-prompt], [data-phase=over]'

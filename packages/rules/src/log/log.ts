@@ -218,8 +218,10 @@ export function lastCommandOf({ entries }: Log, side: SideId): number | undefine
   return entries.lastIndexOf(begun?.side === side ? begun : own)
 }
 
+type Told = Pick<CommandEntry, 'entry' | 'side' | 'events'>
+
 /** How many requests to take back were granted to each side. */
-export const takenBack = ({ entries }: Log): PerSide<number> =>
+export const takenBack = ({ entries }: { readonly entries: readonly (Told | UndoneEntry)[] }): PerSide<number> =>
   perSide(
     (side) =>
       entries.filter(
@@ -233,8 +235,10 @@ export const takenBack = ({ entries }: Log): PerSide<number> =>
 const appended = (log: Log, entry: LogEntry): Log => ({ ...log, entries: [...log.entries, entry] })
 
 /** The entries that count, in order: the fold skips what was undone. */
-export function liveEntries(entries: readonly LogEntry[]): readonly CommandEntry[] {
-  const live: CommandEntry[] = []
+export function liveEntries<E extends { readonly entry: 'command' } = CommandEntry>(
+  entries: readonly (E | UndoneEntry)[],
+): readonly E[] {
+  const live: E[] = []
   for (let i = entries.length; i > 0; ) {
     const entry = entries[i - 1]
     if (entry?.entry === 'undone') i = entry.to

@@ -1,6 +1,6 @@
 import type { GameEvent } from '../state/event.ts'
 import type { SeatId, SideId } from '../state/ids.ts'
-import { cutEvent, cutState, isReveal, isSecretVerb } from '../state/secrecy.ts'
+import { cutEvent, cutState, isReveal, isSecretFact, isSecretVerb } from '../state/secrecy.ts'
 import type { GameState } from '../state/state.ts'
 import type { CommandEntry, LogEntry, UndoneEntry } from './log.ts'
 
@@ -16,19 +16,24 @@ export function redact(state: GameState, events: readonly GameEvent[], seat: Sea
 
 /** An entry of the log as one seat may know it: without the command, and what chance gave it, while they are sealed. */
 type Sealable = 'command' | 'draws'
-export type SeenEntry = UndoneEntry | (Omit<CommandEntry, Sealable> & Partial<Pick<CommandEntry, Sealable>>)
+export type SeenCommand = Omit<CommandEntry, Sealable> & Partial<Pick<CommandEntry, Sealable>>
+export type SeenEntry = UndoneEntry | SeenCommand
 
 export function redactEntries(state: GameState, entries: readonly LogEntry[], seat: SeatId): readonly SeenEntry[] {
+  const seals = new Seals()
+  for (const entry of entries) seals.add(entry)
+  return entries.map((entry, i) => redactEntry(state, entry, seat, seals.isClosed(i)))
+}
+
+/** `closed`: nothing has yet made its command known. */
+export function redactEntry(state: GameState, entry: LogEntry, seat: SeatId, closed: boolean): SeenEntry {
+  if (entry.entry === 'undone') return entry
   const side = sideAt(state, seat)
-  const closed = closedEntries(entries)
-  return entries.map((entry, i) => {
-    if (entry.entry === 'undone') return entry
-    const { command, draws: _, ...rest } = entry
-    if (entry.side !== side && closed.has(i)) return { ...rest, events: redact(state, entry.events, seat) }
-    // TACTIC-07: what chance gave tells which card was drawn.
-    if (drawsHidden(state, entry, side)) return { ...rest, command, events: redact(state, entry.events, seat) }
-    return withoutDecks(state, entry, seat)
-  })
+  const { command, draws: _, ...rest } = entry
+  if (entry.side !== side && closed) return { ...rest, events: redact(state, entry.events, seat) }
+  // TACTIC-07: what chance gave tells which card was drawn.
+  if (drawsHidden(state, entry, side)) return { ...rest, command, events: redact(state, entry.events, seat) }
+  return withoutDecks(state, entry, seat)
 }
 
 const drawsHidden = ({ phase }: GameState, { events }: CommandEntry, viewer: SideId | undefined): boolean =>
@@ -44,24 +49,34 @@ function withoutDecks(state: GameState, entry: CommandEntry, seat: SeatId): Comm
   return { ...entry, command: cut, events: redact(state, events, seat) }
 }
 
-/** Sealed entries that no reveal has opened; one that was taken back before the reveal stays closed. */
-function closedEntries(entries: readonly LogEntry[]): ReadonlySet<number> {
-  const closed = new Set<number>()
-  let pending: readonly number[] = []
-  entries.forEach((entry, i) => {
+/** What is sealed in a log while it grows: one that was taken back before the reveal stays closed. */
+export class Seals {
+  /** Entries that seats know differently, or did once. */
+  readonly secret: number[] = []
+  private readonly closed = new Set<number>()
+  private pending: readonly number[] = []
+  private count = 0
+
+  add(entry: LogEntry): void {
+    const at = this.count++
     if (entry.entry === 'undone') {
-      pending = pending.filter((at) => at < entry.to)
+      this.pending = this.pending.filter((one) => one < entry.to)
       return
     }
-    if (isSecretVerb(entry.command.verb)) {
-      closed.add(i)
-      pending = [...pending, i]
+    const sealed = isSecretVerb(entry.command.verb)
+    if (sealed || entry.events.some(({ type }) => isSecretFact(type))) this.secret.push(at)
+    if (sealed) {
+      this.closed.add(at)
+      this.pending = [...this.pending, at]
     }
     if (!entry.events.some(({ type }) => isReveal(type))) return
-    for (const at of pending) closed.delete(at)
-    pending = []
-  })
-  return closed
+    for (const one of this.pending) this.closed.delete(one)
+    this.pending = []
+  }
+
+  isClosed(at: number): boolean {
+    return this.closed.has(at)
+  }
 }
 
 const sideAt = (state: GameState, seat: SeatId): SideId | undefined =>

@@ -1,14 +1,15 @@
+import { isRefusal } from '@tactic48/rules'
 import { type ReactElement, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import '../i18n/filesTexts.ts'
-import type { OpenedGame } from './gameFile.ts'
-import { readGameFile } from './reading.ts'
+import { useGame } from '../game/gameStore.ts'
 import { WhatIsWrong } from './WhatIsWrong.tsx'
-import { isWrong, type Wrong } from './wrong.ts'
+import { type Wrong, wrongOf } from './wrong.ts'
 
 interface GameReaderProps {
   readonly file: File
-  readonly onOpened: (game: OpenedGame) => void
+  /** The game that it became. */
+  readonly onOpened: (id: string) => void
 }
 
 /** A file is being read, or what is wrong with it. Until it has been played to its end nothing else changes. */
@@ -20,11 +21,14 @@ export function GameReader({ file, onOpened }: GameReaderProps): ReactElement {
     const left = new AbortController()
     setShare(0)
     setWrong(undefined)
-    void readGameFile(file, setShare, left.signal).then((game) => {
-      if (left.signal.aborted) return
-      if (isWrong(game)) setWrong(game)
-      else onOpened(game)
-    })
+    void useGame
+      .getState()
+      .openFile(file, setShare, left.signal)
+      .then((begun) => {
+        if (left.signal.aborted) return
+        if ('id' in begun) onOpened(begun.id)
+        else setWrong(isRefusal(begun) ? wrongOf(begun) : begun)
+      })
     return () => left.abort()
   }, [file, onOpened])
   if (wrong) return <WhatIsWrong file={file.name} wrong={wrong} />

@@ -18,6 +18,9 @@ export function wrongOf(refusal: Refusal): Wrong {
 /** Neither the file nor the game is to blame: the part of the page that reads did not answer. */
 export const NO_READER: Wrong = { wrong: 'noReader', field: '', params: {} }
 
+/** This browser has no worker for a game, or it did not come: without it nothing is played. */
+export const NO_AUTHORITY: Wrong = { wrong: 'noAuthority', field: '', params: {} }
+
 /** A file that need not be read to be refused. */
 export const tooLarge = (file: Blob): Wrong | undefined =>
   file.size > LIMITS.file ? { wrong: 'fileTooBig', field: 'file', params: { limit: LIMITS.file } } : undefined

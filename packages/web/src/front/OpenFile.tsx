@@ -1,7 +1,6 @@
 import { lazy, type ReactElement, Suspense, useCallback, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { goTo } from '../app/route.ts'
-import type { OpenedGame } from '../files/gameFile.ts'
 import { FileInput } from '../ui/FileInput.tsx'
 
 const GameReader = lazy(() => import('../files/GameReader.tsx').then(({ GameReader }) => ({ default: GameReader })))
@@ -11,10 +10,7 @@ export function OpenFile(): ReactElement {
   const { t } = useTranslation()
   const id = useId()
   const [file, setFile] = useState<File>()
-  const enter = useCallback(async (game: OpenedGame): Promise<void> => {
-    const { useGame } = await import('../game/gameStore.ts')
-    goTo({ page: 'replay', id: useGame.getState().adopt(game, game) })
-  }, [])
+  const enter = useCallback((game: string): void => goTo({ page: 'replay', id: game }), [])
   return (
     <div className="front-file">
       <FileInput id={id} onChosen={setFile} />

@@ -14,13 +14,13 @@ export function TakeOver({ battle }: { battle: LiveBattle }): ReactElement {
     const about = { title: '', battlefield: 'crossroads', players: { blue: 'person', ember: 'opponent' } } as const
     pressed.current = true
     setTaken(true)
-    import('../game/gameStore.ts').then(
-      ({ useGame }) => goTo({ page: 'game', id: useGame.getState().adopt(battle.played, about) }),
-      () => {
-        pressed.current = false
-        setTaken(false)
-      },
-    )
+    const leave = (): void => {
+      pressed.current = false
+      setTaken(false)
+    }
+    import('../game/gameStore.ts')
+      .then(({ useGame }) => useGame.getState().adopt(battle.played.log, about))
+      .then((begun) => ('id' in begun ? goTo({ page: 'game', id: begun.id }) : leave()), leave)
   }
   return (
     <aside className="front-live" aria-label={t('front.battle')}>

@@ -1,5 +1,4 @@
 import { BATTLEFIELDS, type Battlefield, READY_FORCES, type ReadyForce } from '@tactic48/content'
-import { isRefusal } from '@tactic48/rules'
 import { goTo } from '../app/route.ts'
 import { useGame } from '../game/gameStore.ts'
 import { quickStartSpec } from '../game/quickStart.ts'
@@ -19,7 +18,7 @@ const fieldOf = (id: string): Battlefield | undefined => BATTLEFIELDS.find((fiel
 const forceOf = (id: string): ReadyForce | undefined => READY_FORCES.find((force) => force.id === id)
 
 /** Puts a battle on the table at once; `played` games move on to other tables. */
-export function playAtOnce(players: Players, played: number): boolean {
+export async function playAtOnce(players: Players, played: number): Promise<boolean> {
   const { field, blue, ember } = MATCHES[played % MATCHES.length] ?? MATCHES[0]
   const battlefield = fieldOf(field)
   const forces = { blue: forceOf(blue), ember: forceOf(ember) }
@@ -30,9 +29,8 @@ export function playAtOnce(players: Players, played: number): boolean {
     battlefield,
     forces: { blue: forces.blue, ember: forces.ember },
   })
-  const refusal = useGame.getState().begin(spec, { title: '', battlefield: field, players }, 'atOnce')
-  const game = useGame.getState().game
-  if ((refusal && isRefusal(refusal)) || !game) return false
-  goTo({ page: 'game', id: game.id })
+  const begun = await useGame.getState().begin(spec, { title: '', battlefield: field, players }, 'atOnce')
+  if (!('id' in begun)) return false
+  goTo({ page: 'game', id: begun.id })
   return true
 }

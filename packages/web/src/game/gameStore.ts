@@ -4,168 +4,178 @@ import {
   type GameSpec,
   type GameState,
   isRefusal,
-  type Played,
-  play,
+  type Log,
   type Refusal,
-  resumedChance,
   type SeatId,
-  type SeededChance,
   type SideId,
   seatOf,
-  seededChance,
-  startLog,
-  topQuestion,
-  undo,
 } from '@tactic48/rules'
+import { proxy } from 'comlink'
 import { create } from 'zustand'
-import type { OpenedGame } from '../files/gameFile.ts'
-import { isWrong, type Wrong } from '../files/wrong.ts'
-import { freshId } from './freshId.ts'
-import type { About, SavedGame } from './savedGame.ts'
-import { seen, told } from './seen.ts'
-import { setUpAtOnce } from './setUp.ts'
-import { shelf } from './shelf.ts'
-import { requestOf, requestTo } from './takeBack.ts'
+import { isWrong, tooLarge, type Wrong } from '../files/wrong.ts'
+import type { OnPlaced, Tell } from '../session/authorityWorker.ts'
+import { type Entering, LocalSession } from '../session/localSession.ts'
+import type { Answer, Fact, Known } from '../session/session.ts'
+import type { About } from './savedGame.ts'
 
 /** What just happened, for the eye: the facts of the last command and the state before them. */
 export interface Happening {
   readonly before: GameState
-  readonly command: Command
   readonly events: readonly GameEvent[]
   /** Counts up, so that equal happenings differ. */
   readonly number: number
 }
 
-export interface Game extends OpenedGame {
-  readonly id: string
-}
+/** The game on the table as the seat in front of it may know it. */
+export type Game = Known
 
 interface GameStore {
   readonly game: Game | undefined
   readonly happening: Happening | undefined
   readonly refusal: Refusal | undefined
+  /** A command of this screen is being answered. */
+  readonly pending: boolean
   /** Saving failed: the screen says so and play goes on. */
   readonly unsaved: boolean
-  begin(spec: GameSpec, about: About, setUp: 'atOnce' | 'byHand'): Refusal | undefined
-  /** A new game from a file or from a moment of another: what was played up to there, new dice from then on. */
-  adopt(played: Played, about: About): string
-  resume(id: string): Promise<'there' | 'missing' | Wrong>
-  submit(command: Command): Refusal | undefined
-  takeBack(seat: SeatId): Refusal | undefined
+  /** The table does not answer any more. */
+  readonly lost: boolean
+  /** `left`: nobody waits for it any more. */
+  begin(spec: GameSpec, about: About, setUp: 'atOnce' | 'byHand', tell?: OnPlaced, left?: AbortSignal): Promise<Begun>
+  /** A new game from a log of this page: what was played up to there, new dice from then on. */
+  adopt(log: Log, about: About): Promise<Begun>
+  /** A new game from a file; `left`: nobody waits for it any more. */
+  openFile(file: Blob, tell: Tell, left?: AbortSignal): Promise<Begun>
+  /** A new game from a moment of this one. */
+  branch(moment: number, about: About): Promise<Begun>
+  /** The same game with new dice. */
+  again(): Promise<Begun>
+  resume(id: string, tell?: Tell): Promise<'there' | 'missing' | Wrong>
+  /** The game as a file. */
+  written(): Promise<string>
+  submit(command: Command): Promise<Answer | 'dropped'>
+  takeBack(seat: SeatId): Promise<Answer | 'dropped'>
   /** Asks the other side to let something be taken back. */
-  askBack(side: SideId): Refusal | undefined
+  askBack(side: SideId): Promise<Answer | 'dropped'>
+  letOpponentAct(): Promise<Answer>
+  takeScreen(side: SideId): Promise<void>
+  dropScreen(): Promise<void>
   clearRefusal(): void
   close(): void
 }
 
-let chance: SeededChance = seededChance('tactic48')
-const freshChance = (): SeededChance => seededChance(freshId())
+/** The id of the game that is on the table now, or why there is none. */
+export type Begun = { readonly id: string } | Refusal | Wrong
+
+const silent = (): void => undefined
+
+let session: LocalSession | undefined
+/** Only the last of several games that were asked for at once comes to the table. */
+let asked = 0
 
 export const useGame = create<GameStore>((set, get) => {
-  const keep = (game: Game): void => {
-    const saved: SavedGame = {
-      id: game.id,
-      title: game.title,
-      battlefield: game.battlefield,
-      players: game.players,
-      log: game.log,
-      chance: chance.saved(),
-      savedAt: Date.now(),
-      turn: game.state.turn.number,
-      over: game.state.phase === 'over',
+  const show = (game: Known): void =>
+    set({ game, happening: undefined, refusal: undefined, pending: false, unsaved: false, lost: false })
+
+  const hear = (game: Known, facts: readonly Fact[]): void => {
+    const last = facts.at(-1)
+    const number = (get().happening?.number ?? 0) + 1
+    // In one go: what answers by itself must find the table ready for the next command.
+    set({
+      game,
+      pending: false,
+      refusal: undefined,
+      happening: last && { before: last.before, events: last.entry.events, number },
+    })
+  }
+
+  const enter = async (entering: Entering, left?: AbortSignal): Promise<Begun | undefined> => {
+    const mine = ++asked
+    const opened = await LocalSession.open(entering, (kept) => mine === asked && set({ unsaved: !kept }), left)
+    if (!(opened instanceof LocalSession)) return opened
+    if (mine !== asked) {
+      opened.close()
+      return undefined
     }
-    shelf.put(saved).then(
-      () => set({ unsaved: false }),
-      () => set({ unsaved: true }),
-    )
+    session?.close()
+    session = opened
+    opened.listen(hear)
+    const game = opened.known()
+    show(game)
+    return { id: game.id }
   }
-  const enter = (played: Played, about: About): string => {
-    const game = { ...about, ...played, id: freshId() }
-    set({ game, happening: undefined, refusal: undefined })
-    keep(game)
-    return game.id
+
+  const moveOn = async (entering: Entering): Promise<Begun> => {
+    const entered = await session?.enter(entering)
+    if (!entered || isWrong(entered) || isRefusal(entered)) return entered ?? gone()
+    show(entered)
+    return { id: entered.id }
   }
+
+  /** One command of this screen at a time: what was made for a state that is past is dropped, not judged by another. */
+  const ask = async (question: (at: LocalSession) => Promise<Answer>): Promise<Answer | 'dropped'> => {
+    const at = session
+    if (!at || get().pending) return 'dropped'
+    set({ pending: true })
+    try {
+      const answer = await question(at)
+      if (at === session) set({ pending: false, refusal: isRefusal(answer) ? answer : undefined })
+      return answer
+    } catch {
+      if (at === session) set({ pending: false, lost: true })
+      return 'dropped'
+    }
+  }
+
   return {
     game: undefined,
     happening: undefined,
     refusal: undefined,
+    pending: false,
     unsaved: false,
-    begin(spec, about, setUp) {
-      chance = freshChance()
-      const opened = startLog(spec, chance)
-      if (isRefusal(opened)) return opened
-      const played = setUp === 'atOnce' ? setUpAtOnce(opened, chance) : opened
-      if (isRefusal(played)) return played
-      enter(played, about)
-      return undefined
-    },
-    adopt({ log, state }, { title, battlefield, players }) {
-      chance = freshChance()
-      return enter({ log, state }, { title, battlefield, players })
-    },
-    async resume(id) {
-      if (get().game?.id === id) return 'there'
-      const { readKept } = await import('../files/reading.ts')
-      const kept = await readKept(id)
-      if (!kept) return 'missing'
-      if (isWrong(kept)) return kept
-      const { chance: dice, ...game } = kept
-      chance = dice ? resumedChance(dice) : freshChance()
-      set({ game: { id, ...game }, happening: undefined, refusal: undefined })
-      return 'there'
-    },
-    submit(command) {
-      const { game, happening } = get()
-      if (!game) return undefined
-      const next = play(game, command, chance)
-      if (isRefusal(next)) {
-        set({ refusal: next })
-        return next
-      }
-      const last = next.log.entries.findLast((entry) => entry.entry === 'command')
-      const after = { ...game, ...next }
-      set({
-        game: after,
-        refusal: undefined,
-        happening: {
-          before: seen(game),
-          command,
-          events: last?.entry === 'command' ? told(after, last.events) : [],
-          number: (happening?.number ?? 0) + 1,
-        },
-      })
-      keep(after)
-      return undefined
-    },
-    takeBack(seat) {
+    lost: false,
+    begin: async (spec, about, setUp, tell = silent, left) =>
+      (await enter((table) => table.begin(spec, about, setUp, proxy(tell)), left)) ?? gone(),
+    adopt: async (log, about) => (await enter((table) => table.adopt(log, about, proxy(silent)))) ?? gone(),
+    openFile: async (file, tell, left) =>
+      tooLarge(file) ?? (await enter((table) => table.file(file, proxy(tell)), left)) ?? gone(),
+    branch: (moment, about) => moveOn((table) => table.branch(moment, about, proxy(silent))),
+    again: () => {
       const { game } = get()
-      if (!game) return undefined
-      const next = undo(game, seat)
-      if (isRefusal(next)) {
-        set({ refusal: next })
-        return next
-      }
-      const after = { ...game, ...next }
-      set({ game: after, refusal: undefined, happening: undefined })
-      keep(after)
-      return undefined
+      if (!game) return Promise.resolve(gone())
+      const { title, battlefield, players } = game
+      return moveOn((table) => table.again({ title, battlefield, players }))
     },
-    askBack(side) {
-      const { game, submit } = get()
-      const seat = game && seatOf(game.state, side)
-      const to = game && requestTo(game.log, side, requestOf(game, side))
-      return seat && to !== undefined ? submit({ verb: 'askUndo', seat, to }) : undefined
+    async resume(id, tell = silent) {
+      if (get().game?.id === id) return 'there'
+      const begun = await enter((table) => table.open(id, proxy(tell)))
+      if (!begun || isRefusal(begun)) return 'missing'
+      return isWrong(begun) ? begun : 'there'
     },
+    written: async () => (await session?.written()) ?? '',
+    submit: (command) => ask((at) => at.submit(command)),
+    takeBack: (seat) => ask((at) => at.takeBack(seat)),
+    askBack: (side) => ask((at) => at.askBack(side)),
+    letOpponentAct: async () => {
+      if (!session) throw new Error('no game is on this table')
+      return session.letOpponentAct()
+    },
+    takeScreen: async (side) => session?.takeScreen(side),
+    dropScreen: async () => session?.dropScreen(),
     clearRefusal: () => set({ refusal: undefined }),
-    close: () => set({ game: undefined, happening: undefined, refusal: undefined }),
+    close: () => {
+      session?.close()
+      session = undefined
+      set({ game: undefined, happening: undefined, refusal: undefined, pending: false })
+    },
   }
 })
 
-export function askedOpponent({ state, players }: Pick<Game, 'state' | 'players'>): SideId | undefined {
-  return topQuestion(state)?.awaiting.find((side) => players[side] === 'opponent')
-}
+const gone = (): Wrong => ({ wrong: 'missing', field: '', params: {} })
 
 export const seatFor = (state: GameState, side: SideId): SeatId | undefined => seatOf(state, side)
 
-/** Sends a command of this screen; whether it was legal. */
-export const send = (command: Command): boolean => useGame.getState().submit(command) === undefined
+/** Sends a command of this screen; whether it was carried out. */
+export const send = async (command: Command): Promise<boolean> => {
+  const answer = await useGame.getState().submit(command)
+  return answer !== 'dropped' && !isRefusal(answer)
+}

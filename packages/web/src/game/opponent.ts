@@ -1,7 +1,6 @@
-import type { Command, GameState, Played, SideId } from '@tactic48/rules'
-import { type Remote, wrap } from 'comlink'
+import type { Played } from '@tactic48/rules'
+import { type Remote, transfer, wrap } from 'comlink'
 import type { Opponent } from './opponentWorker.ts'
-import { seenBy } from './seen.ts'
 
 /** Far more than a decision takes on a slow machine: something is wrong by then. */
 const PATIENCE = 60_000
@@ -9,6 +8,8 @@ const PATIENCE = 60_000
 interface Hired {
   readonly worker: Worker
   readonly opponent: Remote<Opponent>
+  /** The table that it has a line to. */
+  sitsAt?: object
 }
 
 let hired: Hired | undefined
@@ -24,7 +25,7 @@ function dismiss(failed: Hired): void {
 }
 
 /** Fails where the opponent cannot be loaded, breaks down or finds nothing; the next call begins with a new one. */
-async function ask<T>(question: (opponent: Remote<Opponent>) => Promise<T | undefined>): Promise<T> {
+async function ask<T>(question: (opponent: Remote<Opponent>, asked: Hired) => Promise<T | undefined>): Promise<T> {
   hired ??= hire()
   const asked = hired
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -35,7 +36,7 @@ async function ask<T>(question: (opponent: Remote<Opponent>) => Promise<T | unde
     asked.worker.addEventListener('error', fail)
   })
   try {
-    const answer = await Promise.race([question(asked.opponent), broken])
+    const answer = await Promise.race([question(asked.opponent, asked), broken])
     if (answer === undefined) throw new Error('the opponent finds nothing to do')
     return answer
   } catch (error) {
@@ -47,8 +48,25 @@ async function ask<T>(question: (opponent: Remote<Opponent>) => Promise<T | unde
   }
 }
 
-export const opponentMove = (state: GameState, side: SideId): Promise<Command> =>
-  ask<Command>(async (opponent) => opponent.decide(seenBy(state, side), side))
+/**
+ * The opponent talks to the table itself, over a line of their own: what its seat sees and what it decides do not pass through
+ * the page.
+ */
+export function atTheTable<T>(
+  table: object,
+  meet: (line: MessagePort) => Promise<void>,
+  decision: () => Promise<T>,
+): Promise<T> {
+  return ask(async (opponent, asked) => {
+    if (asked.sitsAt !== table) {
+      const { port1, port2 } = new MessageChannel()
+      await opponent.sit(transfer(port1, [port1]))
+      await meet(port2)
+      asked.sitsAt = table
+    }
+    return decision()
+  })
+}
 
 /** The battle behind the front page, from its beginning. */
 export const openBattle = (): Promise<Played> => ask((opponent) => opponent.openBattle())

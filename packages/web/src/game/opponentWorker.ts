@@ -6,6 +6,7 @@ import {
   type Played,
   play,
   type SideId,
+  seatOf,
   seededChance,
   topQuestion,
 } from '@tactic48/rules'
@@ -13,8 +14,17 @@ import { expose } from 'comlink'
 import { openVignette } from '../front/vignette.ts'
 import { seenBy } from './seen.ts'
 
-const decide = (seen: GameState, side: SideId): Command | undefined =>
+const decided = (seen: GameState, side: SideId): Command | undefined =>
   choose(seen, side, seededChance(`${seen.clock}`))?.command
+
+async function decide(seen: GameState, side: SideId): Promise<Command | undefined> {
+  if (topQuestion(seen)?.kind !== 'force') return decided(seen, side)
+  // The front page needs none of it.
+  const { opponentForce } = await import('./opponentForce.ts')
+  const seat = seatOf(seen, side)
+  const force = opponentForce(seen, side)
+  return seat && force && { verb: 'submitForce', seat, force }
+}
 
 /** The battle behind the front page; it is played here, so that the page needs no rules of its own. */
 let battle: Played | undefined
@@ -22,6 +32,10 @@ let battle: Played | undefined
 /** The opponent thinks here; it is sent what its seat may see. */
 const opponent = {
   decide,
+  /** Takes its place at a table: whoever is at the other end asks it there. */
+  sit(line: MessagePort): void {
+    expose(opponent, line)
+  },
   openBattle(): Played | undefined {
     battle = openVignette()
     return battle
@@ -29,7 +43,7 @@ const opponent = {
   /** One command further; nothing once it is over. */
   playOn(seed: string): Played | undefined {
     const side = battle && topQuestion(battle.state)?.awaiting[0]
-    const command = battle && side && decide(seenBy(battle.state, side), side)
+    const command = battle && side && decided(seenBy(battle.state, side), side)
     const next = battle && command ? play(battle, command, seededChance(seed)) : undefined
     battle = next && !isRefusal(next) ? next : undefined
     return battle

@@ -19,10 +19,19 @@ export interface ListedGame extends About {
   readonly over: boolean
 }
 
-/** One game as it is kept in the browser. */
-export interface SavedGame extends ListedGame {
-  readonly log: Log
+/** What is written again with every command: it must stay small. */
+export interface KeptHeader extends ListedGame {
   readonly chance: ChanceState
+}
+
+/** How a game began: written once. */
+export interface KeptOpening extends Pick<Log, 'spec' | 'opening'> {
+  readonly id: string
+}
+
+/** One game as a whole; the browser kept them so before each entry had its own place. */
+export interface SavedGame extends KeptHeader {
+  readonly log: Log
 }
 
 type Told = { readonly [field: string]: unknown }

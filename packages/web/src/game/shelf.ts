@@ -1,41 +1,105 @@
+import type { LogEntry } from '@tactic48/rules'
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
-import { type ListedGame, listedIn, type SavedGame } from './savedGame.ts'
+import { type KeptHeader, type KeptOpening, type ListedGame, listedIn, type SavedGame } from './savedGame.ts'
+
+interface KeptEntry {
+  readonly game: string
+  readonly index: number
+  readonly entry: LogEntry
+}
 
 interface Shelves extends DBSchema {
-  games: { key: string; value: SavedGame }
+  /** Games that were kept before entries had a shelf of their own have their whole log here. */
+  games: { key: string; value: KeptHeader | SavedGame }
+  openings: { key: string; value: KeptOpening }
+  entries: { key: [string, number]; value: KeptEntry }
 }
 
 let opened: Promise<IDBPDatabase<Shelves>> | undefined
 
+const forget = (): void => {
+  opened = undefined
+}
+
 function shelves(): Promise<IDBPDatabase<Shelves>> {
-  opened ??= openDB<Shelves>('tactic48', 1, {
-    upgrade: (database) => void database.createObjectStore('games', { keyPath: 'id' }),
-    // The browser may close it at any time; the next call opens it again.
-    terminated: () => {
-      opened = undefined
-    },
+  opened ??= new Promise<IDBPDatabase<Shelves>>((resolve, reject) => {
+    openDB<Shelves>('tactic48', 2, {
+      upgrade(database, from) {
+        if (from < 1) database.createObjectStore('games', { keyPath: 'id' })
+        database.createObjectStore('openings', { keyPath: 'id' })
+        database.createObjectStore('entries', { keyPath: ['game', 'index'] })
+      },
+      // An older page in another window holds the shelf: this one plays on without it.
+      blocked: () => reject(new Error('the shelf is held by an older page')),
+      blocking: (_from, _to, event) => {
+        if (event.target instanceof IDBDatabase) event.target.close()
+        forget()
+      },
+      // The browser may close it at any time; the next call opens it again.
+      terminated: forget,
+    }).then(resolve, reject)
   }).catch((error) => {
-    opened = undefined
+    forget()
     throw error
   })
   return opened
 }
 
+const entriesOf = (id: string): IDBKeyRange => IDBKeyRange.bound([id, 0], [id, Number.MAX_SAFE_INTEGER])
+
+/** A game as it lies on the shelf: nothing of it has been judged. */
+export interface Found {
+  readonly header: KeptHeader | SavedGame
+  readonly log: unknown
+  /** How many entries lie on the shelf of entries. */
+  readonly kept: number
+}
+
 /** Games kept in this browser. */
 export const shelf = {
-  /** On disk before the promise resolves. */
-  async put(game: SavedGame): Promise<void> {
-    const { store, done } = (await shelves()).transaction('games', 'readwrite', { durability: 'strict' })
-    await Promise.all([store.put(game), done])
+  /**
+   * What came since, and the small header that lists it: on disk before the promise resolves. `opening` comes with the first of
+   * them. An entry is never written twice: a second window on the same game is told that it does not keep.
+   */
+  async append(
+    header: KeptHeader,
+    from: number,
+    entries: readonly LogEntry[],
+    opening: KeptOpening | undefined,
+  ): Promise<void> {
+    const database = await shelves()
+    const work = database.transaction(['games', 'openings', 'entries'], 'readwrite', { durability: 'strict' })
+    const shelved = work.objectStore('entries')
+    const writing = [
+      work.objectStore('games').put(header),
+      ...(opening ? [work.objectStore('openings').put(opening)] : []),
+      ...entries.map((entry, i) => shelved.add({ game: header.id, index: from + i, entry })),
+    ]
+    await Promise.all([...writing, work.done])
   },
-  async get(id: string): Promise<SavedGame | undefined> {
-    return (await shelves()).get('games', id)
+  async get(id: string): Promise<Found | undefined> {
+    const work = (await shelves()).transaction(['games', 'openings', 'entries'])
+    const [header, opening, entries] = await Promise.all([
+      work.objectStore('games').get(id),
+      work.objectStore('openings').get(id),
+      work.objectStore('entries').getAll(entriesOf(id)),
+    ])
+    if (!header) return undefined
+    if ('log' in header) return { header, log: header.log, kept: 0 }
+    const log = { spec: opening?.spec, opening: opening?.opening, entries: entries.map(({ entry }) => entry) }
+    return { header, log, kept: entries.length }
   },
   async list(): Promise<readonly ListedGame[]> {
     const games = await (await shelves()).getAll('games')
     return games.flatMap((game) => listedIn(game) ?? []).sort((a, b) => b.savedAt - a.savedAt)
   },
   async remove(id: string): Promise<void> {
-    await (await shelves()).delete('games', id)
+    const work = (await shelves()).transaction(['games', 'openings', 'entries'], 'readwrite')
+    await Promise.all([
+      work.objectStore('games').delete(id),
+      work.objectStore('openings').delete(id),
+      work.objectStore('entries').delete(entriesOf(id)),
+      work.done,
+    ])
   },
 }

@@ -1,5 +1,5 @@
-import { hasAskedThisTurn, type Log, lastCommandOf, liveEntries, opponentOf, type SideId } from '@tactic48/rules'
-import type { Game } from './gameStore.ts'
+import { type Log, lastCommandOf, liveEntries, opponentOf, type SideId } from '@tactic48/rules'
+import type { Known } from '../session/session.ts'
 
 /**
  * What comes of a request to take back: people at one table decide, the opponent grants it once a turn in a game that was
@@ -8,10 +8,13 @@ import type { Game } from './gameStore.ts'
 export const REQUESTS = ['people', 'granted', 'never', 'asked'] as const
 export type Request = (typeof REQUESTS)[number]
 
-export function requestOf({ log, state, players }: Pick<Game, 'log' | 'state' | 'players'>, side: SideId): Request {
+export function requestOf(
+  { asked, state, players }: Pick<Known, 'asked' | 'state' | 'players'>,
+  side: SideId,
+): Request {
   const alone = players[opponentOf(side)] === 'opponent'
   if (alone && state.setup.takeBacks !== true) return 'never'
-  if (hasAskedThisTurn(log, side)) return 'asked'
+  if (asked[side]) return 'asked'
   return alone ? 'granted' : 'people'
 }
 

@@ -76,6 +76,8 @@ export const filesEn = {
     tooLarge: 'is a force larger than was agreed.',
     tooSmall: 'is a force smaller than was agreed.',
     noReader: 'The page could not start its reader. Load the page again and try once more.',
+    noAuthority:
+      'This browser did not start the part of the page that runs a game (a module worker). Load the page again, or use a current browser.',
     other: 'is refused by the rules ({{rule}}).',
   },
 } as const

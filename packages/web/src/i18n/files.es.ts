@@ -66,6 +66,8 @@ export const filesEs: FilesCatalogue = {
     tooLarge: 'es una fuerza mayor de lo acordado.',
     tooSmall: 'es una fuerza menor de lo acordado.',
     noReader: 'La página no ha podido iniciar la lectura. Vuelve a cargarla e inténtalo de nuevo.',
+    noAuthority:
+      'El navegador no ha iniciado la parte de la página que lleva la partida (un module worker). Vuelve a cargarla o usa un navegador actual.',
     other: 'lo rechazan las reglas ({{rule}}).',
   },
 }

@@ -66,6 +66,8 @@ export const filesIt: FilesCatalogue = {
     tooLarge: 'è una forza più grande di quanto concordato.',
     tooSmall: 'è una forza più piccola di quanto concordato.',
     noReader: 'La pagina non è riuscita ad avviare la lettura. Ricaricala e riprova.',
+    noAuthority:
+      'Il browser non ha avviato la parte della pagina che gestisce la partita (un module worker). Ricarica la pagina o usa un browser aggiornato.',
     other: 'è respinto dalle regole ({{rule}}).',
   },
 }

@@ -24,7 +24,7 @@ export function DeployPanel({ side }: { side: SideId }): ReactElement {
   const placeForMe = (): void => {
     const { game } = useGame.getState()
     const answer = game && advised(game.state, side)
-    if (answer && send(answer)) useTable.getState().clear()
+    if (answer) void send(answer).then((done) => done && useTable.getState().clear())
   }
   return (
     <section className="deploy-panel" data-deploy={side}>

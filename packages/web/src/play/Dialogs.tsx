@@ -1,4 +1,4 @@
-import type { Refusal, SideId } from '@tactic48/rules'
+import { isRefusal, type Refusal, type SideId } from '@tactic48/rules'
 import { type ReactElement, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { seatFor, send, useGame } from '../game/gameStore.ts'
@@ -38,7 +38,7 @@ export function EndTurnDialog({ side, onClose }: { side: SideId; onClose: () => 
   const waived = state.rules.minSpendFailure === 'waive'
   const end = (): void => {
     const seat = seatFor(state, side)
-    if (seat) send({ verb: 'endTurn', seat })
+    if (seat) void send({ verb: 'endTurn', seat })
     onClose()
   }
   return (
@@ -63,7 +63,7 @@ export function ResignDialog({ side, onClose }: { side: SideId; onClose: () => v
   const { state, names } = usePlay()
   const resign = (): void => {
     const seat = seatFor(state, side)
-    if (seat) send({ verb: 'resign', seat })
+    if (seat) void send({ verb: 'resign', seat })
     onClose()
   }
   return (
@@ -98,7 +98,10 @@ export function UndoDialog({
   const why = useWhy(state)
   const request = useGame((store) => store.game && requestOf(store.game, side))
   const ask = (): void => {
-    if (!useGame.getState().askBack(side)) onClose()
+    void useGame
+      .getState()
+      .askBack(side)
+      .then((answer) => answer !== 'dropped' && !isRefusal(answer) && onClose())
   }
   const final = refusal.code === 'nothingToUndo' || refusal.code === 'gameOver'
   return (

@@ -1,8 +1,9 @@
-import { liveEntries, SIDES } from '@tactic48/rules'
+import { SIDES } from '@tactic48/rules'
 import { memo, type ReactElement, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useGame } from '../game/gameStore.ts'
 import { useNumbers } from '../i18n/useNumbers.ts'
+import { liveIn } from '../session/seenLog.ts'
 import { Die } from './Die.tsx'
 import { usePlay } from './playContext.ts'
 import { type Roll, rollsOf } from './rolls.ts'
@@ -45,8 +46,8 @@ export const DiceTray = memo(function DiceTray(): ReactElement {
   const rolls = useMemo(() => {
     if (!log) return []
     return [
-      ...log.opening.events,
-      ...liveEntries(log.entries)
+      ...log.opening,
+      ...liveIn(log)
         .slice(0, moment)
         .flatMap(({ events }) => events),
     ]

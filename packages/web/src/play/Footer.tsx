@@ -1,7 +1,7 @@
-import { liveEntries } from '@tactic48/rules'
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useGame } from '../game/gameStore.ts'
+import { liveIn } from '../session/seenLog.ts'
 import { endTurn, nextFigure, takeBack } from './commands.ts'
 import { skipReading, useOpponentAtWork } from './opponentAtWork.ts'
 import { PlayIcon } from './PlayIcon.tsx'
@@ -15,7 +15,7 @@ export function Footer(): ReactElement | undefined {
   const thinks = useOpponentAtWork(({ status }) => status === 'thinks')
   const moment = useTable((table) => table.moment)
   const planning = useTable((table) => table.verb !== undefined)
-  const begun = useGame((store) => store.game !== undefined && liveEntries(store.game.log.entries).length > 0)
+  const begun = useGame((store) => store.game !== undefined && liveIn(store.game.log).length > 0)
   if (state.phase === 'over' || (!begun && !mayAct)) return undefined
   return (
     <footer className="play-foot">

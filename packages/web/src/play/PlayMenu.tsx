@@ -79,7 +79,7 @@ export function PlayMenu({ onResign }: { onResign: () => void }): ReactElement {
               className="btn"
               data-offer-draw
               onClick={() => {
-                send({ verb: 'offerDraw', seat })
+                void send({ verb: 'offerDraw', seat })
                 setOpen(false)
               }}
             >

@@ -14,12 +14,11 @@ export function aimFirst(state: GameState, fire: CommandOf<'fire'>): { readonly 
 }
 
 /** AIM-02: the Aim is an Action of its own, paid before the target may answer. */
-export function aimAndFire(fire: CommandOf<'fire'>): boolean {
-  if (!send({ verb: 'aim', seat: fire.seat, figure: fire.figure })) return false
+export async function aimAndFire(fire: CommandOf<'fire'>): Promise<boolean> {
+  if (!(await send({ verb: 'aim', seat: fire.seat, figure: fire.figure }))) return false
   const { game } = useGame.getState()
   const question = game && topQuestion(game.state)
   if (question?.kind !== 'action') return true
-  const done = send(fire)
   useTable.getState().select(fire.figure)
-  return done
+  return send(fire)
 }

@@ -1,9 +1,9 @@
 import type { Point } from '@tactic48/geometry'
-import type { ActionVerb, Command, FigureId, SideId } from '@tactic48/rules'
+import { type ActionVerb, type Command, type FigureId, isRefusal, type SideId } from '@tactic48/rules'
 import { seatFor, send, useGame } from '../game/gameStore.ts'
 import { focusFigure, nextOf, readyFigures } from './readiness.ts'
 import { actorIn, draftNow, type Situation, situationNow } from './situation.ts'
-import { useTable } from './tableStore.ts'
+import { intentOf, useTable } from './tableStore.ts'
 import { isAble } from './verbs/judged.ts'
 import type { Draft } from './verbs/verb.ts'
 import { entryOf } from './verbs/verbs.ts'
@@ -35,7 +35,7 @@ export function endTurn(): void {
   if (!now?.seat || !now.side || now.question?.kind !== 'action') return
   const { spentThisTurn, tokens } = now.state.sides[now.side]
   if (spentThisTurn < now.state.rules.minAtPerTurn && tokens > 0) useTable.getState().change({ asked: 'endTurn' })
-  else send({ verb: 'endTurn', seat: now.seat })
+  else void send({ verb: 'endTurn', seat: now.seat })
 }
 
 /** Who speaks for this screen when nobody at it is asked. */
@@ -49,28 +49,38 @@ export function takeBack(): void {
   const last = game.log.entries.findLast((entry) => entry.entry === 'command')
   const by = last && now.players[last.side] === 'person' ? last.side : speaker(now)
   const seat = seatFor(now.state, by)
-  const refused = seat && back(seat)
-  const table = useTable.getState()
-  if (refused) table.change({ asked: { undo: refused } })
-  else table.clear()
+  if (!seat) return
+  void back(seat).then((answer) => {
+    if (answer === 'dropped') return
+    const table = useTable.getState()
+    if (isRefusal(answer)) table.change({ asked: { undo: answer } })
+    else table.clear()
+  })
 }
 
 /** Does what was planned, if it may be done; what was not measured is judged by being declared. */
 export function commit(draft: Draft | undefined): boolean {
   if (!draft?.command || !(draft.plan || draft.blind)) return false
   const { command, weapon } = draft
-  const { target, goal } = useTable.getState()
-  if (!send(command)) return false
   const table = useTable.getState()
+  const planned = intentOf(table)
+  const { target, goal } = planned
+  // The plan is put down when it is handed in: the answer may ask for the next.
   table.select(command.figure)
   const shot = command.verb === 'moveAndFire' && command.shoot === 'after' && goal && target && weapon
   table.change({ meant: shot ? { figure: command.figure, weapon: weapon.id, target } : undefined })
+  const handed = useTable.getState()
+  void send(command).then((done) => {
+    if (!done && useTable.getState().selected === handed.selected && useTable.getState().verb === undefined)
+      useTable.setState({ ...planned, meant: undefined })
+  })
   return true
 }
 
 /** SETUP-08: puts a figure down. */
 export function deploy(seat: Command['seat'], figure: FigureId, at: Point): boolean {
-  const done = send({ verb: 'deploy', seat, figure, at: { x: Math.round(at.x), y: Math.round(at.y) } })
-  if (done) useTable.getState().clear()
-  return done
+  void send({ verb: 'deploy', seat, figure, at: { x: Math.round(at.x), y: Math.round(at.y) } }).then(
+    (done) => done && useTable.getState().clear(),
+  )
+  return true
 }

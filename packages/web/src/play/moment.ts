@@ -1,14 +1,7 @@
-import {
-  type CommandEntry,
-  fold,
-  type GameState,
-  initialState,
-  isRefusal,
-  type Log,
-  liveEntries,
-} from '@tactic48/rules'
+import { fold, type GameState, type SeenCommand } from '@tactic48/rules'
 import type { Sentence } from '../prose/sentence.ts'
 import { tellEntry, tellEvents } from '../prose/tell.ts'
+import { liveIn, openedState, type SeenLog } from '../session/seenLog.ts'
 
 /** A line of the log with the moment it leads to: so many live entries are folded. */
 export interface Told {
@@ -23,17 +16,14 @@ export interface Chapter {
 }
 
 /** The state after so many entries that count. */
-export function stateAt(log: Log, moment: number): GameState | undefined {
-  const first = initialState(log.spec)
-  if (isRefusal(first)) return undefined
-  return liveEntries(log.entries)
+export const stateAt = (log: SeenLog, moment: number): GameState =>
+  liveIn(log)
     .slice(0, moment)
-    .reduce((state, entry) => fold(state, entry.events), fold(first, log.opening.events))
-}
+    .reduce((state, entry) => fold(state, entry.events), openedState(log))
 
 interface Reader {
-  readonly log: Log
-  readonly entries: readonly CommandEntry[]
+  readonly log: SeenLog
+  readonly entries: readonly SeenCommand[]
   readonly state: GameState
   readonly chapters: readonly Chapter[]
 }
@@ -41,11 +31,10 @@ interface Reader {
 let last: Reader | undefined
 
 /** The whole log in chapters of a turn; what was read before is kept, so that one more command costs one more entry. */
-export function chaptersOf(log: Log): readonly Chapter[] {
+export function chaptersOf(log: SeenLog): readonly Chapter[] {
   if (last?.log === log) return last.chapters
-  const entries = liveEntries(log.entries)
-  const known = last && last.log.spec === log.spec && startsWith(entries, last.entries) ? last : open(log)
-  if (!known) return []
+  const entries = liveIn(log)
+  const known = last && last.log.first === log.first && startsWith(entries, last.entries) ? last : open(log)
   let { state, chapters } = known
   entries.slice(known.entries.length).forEach((entry, i) => {
     chapters = extended(chapters, state, entry, known.entries.length + i + 1)
@@ -55,14 +44,12 @@ export function chaptersOf(log: Log): readonly Chapter[] {
   return chapters
 }
 
-const startsWith = (entries: readonly CommandEntry[], head: readonly CommandEntry[]): boolean =>
-  head.length <= entries.length && head.at(-1) === entries[head.length - 1]
+const startsWith = (entries: readonly SeenCommand[], head: readonly SeenCommand[]): boolean =>
+  head.length <= entries.length && head.every((entry, i) => entry === entries[i])
 
-function open(log: Log): Reader | undefined {
-  const first = initialState(log.spec)
-  if (isRefusal(first)) return undefined
-  const lines = tellEvents(first, log.opening.events).map((sentence) => ({ moment: 0, sentence }))
-  const state = fold(first, log.opening.events)
+function open(log: SeenLog): Reader {
+  const lines = tellEvents(log.first, log.opening).map((sentence) => ({ moment: 0, sentence }))
+  const state = openedState(log)
   return { log, entries: [], state, chapters: [{ turn: state.turn.number, side: state.turn.active, lines }] }
 }
 
@@ -70,7 +57,7 @@ function open(log: Log): Reader | undefined {
 function extended(
   chapters: readonly Chapter[],
   before: GameState,
-  entry: CommandEntry,
+  entry: SeenCommand,
   moment: number,
 ): readonly Chapter[] {
   const split = entry.events.findIndex((event) => event.type === 'turnStarted')

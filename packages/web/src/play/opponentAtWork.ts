@@ -1,7 +1,8 @@
+import { isRefusal } from '@tactic48/rules'
 import { useEffect } from 'react'
 import { create } from 'zustand'
-import { askedOpponent, type Happening, useGame } from '../game/gameStore.ts'
-import { opponentMove } from '../game/opponent.ts'
+import { type Happening, useGame } from '../game/gameStore.ts'
+import { askedOpponent } from '../game/seen.ts'
 import { tellEvents } from '../prose/tell.ts'
 import { prefersStillness, READING, useSettings } from './settings.ts'
 import { useTable } from './tableStore.ts'
@@ -45,12 +46,12 @@ export function usePlayingOpponent(): void {
     }
     let live = true
     be('thinks')
-    Promise.all([opponentMove(state, side), reading(useGame.getState().happening)]).then(
-      ([command]) => {
-        if (live && useGame.getState().submit(command)) be('failed')
-      },
-      () => live && be('failed'),
-    )
+    reading(useGame.getState().happening)
+      .then(() => (live ? useGame.getState().letOpponentAct() : undefined))
+      .then(
+        (answer) => live && answer && isRefusal(answer) && be('failed'),
+        () => live && be('failed'),
+      )
     return () => {
       live = false
       wake()

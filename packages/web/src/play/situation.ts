@@ -11,7 +11,7 @@ import {
 } from '@tactic48/rules'
 import { type Game, seatFor, useGame } from '../game/gameStore.ts'
 import type { Players } from '../game/savedGame.ts'
-import { askedPerson, seen } from '../game/seen.ts'
+import { askedPerson } from '../game/seen.ts'
 import { draftOf, unmeasured } from './draft.ts'
 import { stateAt } from './moment.ts'
 import { type Intent, intentOf, useTable } from './tableStore.ts'
@@ -37,8 +37,7 @@ let known: { readonly game: Game; readonly moment: number | undefined; readonly 
 
 export function situationOf(game: Game, moment: number | undefined): Situation {
   if (known?.game === game && known.moment === moment) return known.situation
-  const shown = moment === undefined ? game.state : (stateAt(game.log, moment) ?? game.state)
-  const state = seen({ state: shown, players: game.players })
+  const state = moment === undefined ? game.state : stateAt(game.log, moment)
   const question = moment === undefined ? questionOf(state) : undefined
   const side = question ? askedPerson({ state, players: game.players }) : undefined
   const situation = {

@@ -1,5 +1,16 @@
 import { contains, type Point } from '@tactic48/geometry'
-import { baseRadius, type Figure, type FigureId, figureOf, isInReserve, isOnTable, onTable } from '@tactic48/rules'
+import {
+  baseRadius,
+  type Command,
+  type Figure,
+  type FigureId,
+  figureOf,
+  isInReserve,
+  isOnTable,
+  onTable,
+  type Question,
+  type SeatId,
+} from '@tactic48/rules'
 import { send } from '../game/gameStore.ts'
 import { commit, deploy } from './commands.ts'
 import { draftNow, type Situation } from './situation.ts'
@@ -40,7 +51,7 @@ export function tap(play: Situation, touch: Tap): void {
     }
     if (question.kind === 'objective') {
       const element = play.state.table.elements.findLast(({ outline }) => contains(outline, touch.spot))
-      if (element) send({ verb: 'nameObjective', seat, element: element.id })
+      if (element) void send({ verb: 'nameObjective', seat, element: element.id })
       return
     }
     if (question.kind === 'drift') {
@@ -64,17 +75,23 @@ function tapDeploy(play: Situation, touch: Tap, figure: Figure | undefined): voi
 /** Questions that a figure answers. */
 function answerWith({ question, seat }: Situation, { id }: Figure): boolean {
   if (!question || !seat) return false
-  if (question.kind === 'victim' && question.among.includes(id)) return send({ verb: 'chooseVictim', seat, figure: id })
-  if (question.kind === 'sixes' && question.among.includes(id))
-    return send({ verb: 'chooseSix', seat, participant: id })
-  if (question.kind === 'opponent' && question.among.includes(id)) {
-    return send({ verb: 'chooseOpponent', seat, figure: id })
+  const answer = chosenBy(question, seat, id)
+  if (answer) {
+    void send(answer)
+    return true
   }
   if (question.kind === 'afterShot') {
     useTable.getState().change({ target: id })
     return true
   }
   return false
+}
+
+function chosenBy(question: Question, seat: SeatId, id: FigureId): Command | undefined {
+  if (!('among' in question) || !question.among.some((one) => one === id)) return undefined
+  if (question.kind === 'victim') return { verb: 'chooseVictim', seat, figure: id }
+  if (question.kind === 'sixes') return { verb: 'chooseSix', seat, participant: id }
+  return question.kind === 'opponent' ? { verb: 'chooseOpponent', seat, figure: id } : undefined
 }
 
 function tapAct(play: Situation, touch: Tap, figure: Figure | undefined): void {

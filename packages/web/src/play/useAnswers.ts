@@ -13,7 +13,7 @@ export function useAnswers({ question, seat, side, state }: Situation): void {
     if (!question || !seat) return
     const { change } = useTable.getState()
     if (question.kind === 'window' && passing?.turn === state.turn.number && passing.side === side) {
-      send({ verb: 'pass', seat })
+      void send({ verb: 'pass', seat })
       return
     }
     if (question.kind !== 'afterShot' || !meant) return
@@ -22,6 +22,6 @@ export function useAnswers({ question, seat, side, state }: Situation): void {
     // Under fire on the way the player thinks again.
     const disturbed = happening?.events.some(({ type }) => type === 'opportunityTriggered')
     const command = { verb: 'shootAfterMove', seat, weapon, target } as const
-    if (question.figure === figure && !disturbed && !isRefusal(check(state, command))) send(command)
+    if (question.figure === figure && !disturbed && !isRefusal(check(state, command))) void send(command)
   }, [question, seat, side, state, meant, passing, happening])
 }

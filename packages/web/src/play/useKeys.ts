@@ -14,6 +14,7 @@ import { useLayoutEffect } from 'react'
 import { ARROWS, strideOfKey } from '../table/arrowKeys.ts'
 import { chooseVerb, commit, deploy, endTurn, nextFigure, takeBack } from './commands.ts'
 import { isSameTouch, placeOf, withinTouch } from './contact.ts'
+import { isBeingAnswered, whenAnswered } from './inputGate.ts'
 import { belongsToControl, TOOL_KEYS } from './keys.ts'
 import { skipReading } from './opponentAtWork.ts'
 import { draftNow, type Situation, situationNow } from './situation.ts'
@@ -21,6 +22,9 @@ import { targetsOf } from './Targets.tsx'
 import { toolsIn, useTable } from './tableStore.ts'
 import type { Draft, VerbEntry } from './verbs/verb.ts'
 import { entryOf, verbOfKey } from './verbs/verbs.ts'
+
+/** Keys that may mean something at the table. */
+const PLAYS = /^(.|Enter|Escape|Arrow\w+)$/
 
 const pointingOf = (verb: ActionVerb | undefined): VerbEntry['pointing'] | undefined => verb && entryOf(verb).pointing
 
@@ -36,7 +40,12 @@ export function useKeys(): void {
       if (!now || event.defaultPrevented || event.ctrlKey || event.metaKey || useTable.getState().asked) return
       if (belongsToControl(event) && !placesReserve(event, now)) return
       if (event.target instanceof Element && event.target.closest('dialog[open]')) return
-      if (!pressed(event, now)) return
+      if (isBeingAnswered() && PLAYS.test(event.key)) {
+        whenAnswered(() => {
+          const then = situationNow()
+          if (then && !useTable.getState().asked) pressed(event, then)
+        })
+      } else if (!pressed(event, now)) return
       event.preventDefault()
       event.stopPropagation()
     }

@@ -3,6 +3,7 @@ import { type FigureId, figureOf } from '@tactic48/rules'
 import { type RefObject, useLayoutEffect } from 'react'
 import type { Lens } from '../table/lens.ts'
 import { spotUnder } from '../table/spotUnder.ts'
+import { whenAnswered } from './inputGate.ts'
 import { type Situation, situationNow } from './situation.ts'
 import { useTable } from './tableStore.ts'
 import { figureAt, tap } from './tap.ts'
@@ -96,8 +97,11 @@ export function usePointer(holder: RefObject<HTMLElement | null>, lens: Lens): v
         if (useTable.getState().tool === 'seen' || touched) {
           useTable.getState().change({ spot: spotOf(event), hovered: undefined })
         }
-        const now = situationNow()
-        if (now) tap(now, { spot: spotOf(event), figure, bend: event.shiftKey })
+        const spot = spotOf(event)
+        whenAnswered(() => {
+          const now = situationNow()
+          if (now) tap(now, { spot, figure, bend: event.shiftKey })
+        })
       } else if (draggable) drop(spotOf(event))
     }
     const cancel = (): void => {

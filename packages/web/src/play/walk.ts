@@ -3,7 +3,7 @@ import type { FigureId, GameEvent, GameState, MovementTask } from '@tactic48/rul
 import type { Happening } from '../game/gameStore.ts'
 
 /** The way a figure went in the last command: bends included, for the eye. */
-export function walkOf({ before, events }: Happening, id: FigureId): readonly Point[] {
+export function walkOf({ before, events }: Pick<Happening, 'before' | 'events'>, id: FigureId): readonly Point[] {
   let task = movementIn(before, id)
   let k = task?.k ?? 0
   const points: Point[] = []

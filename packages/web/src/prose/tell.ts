@@ -1,6 +1,5 @@
 import {
   apply,
-  type CommandEntry,
   type FigureId,
   fold,
   type GameEvent,
@@ -9,6 +8,7 @@ import {
   type MarkerId,
   markerOf,
   type Order,
+  type SeenCommand,
   worthOfFigure,
 } from '@tactic48/rules'
 import { type Said, type Sentence, sentence, type Telling } from './sentence.ts'
@@ -48,10 +48,10 @@ function namedIn({ said }: Sentence): readonly FigureId[] {
   return typeof figures === 'object' && 'figures' in figures ? figures.figures : []
 }
 
-const known = new WeakMap<CommandEntry, readonly Sentence[]>()
+const known = new WeakMap<SeenCommand, readonly Sentence[]>()
 
 /** One entry of the log; `before` is the state that its command met. */
-export function tellEntry(before: GameState, entry: CommandEntry): readonly Sentence[] {
+export function tellEntry(before: GameState, entry: SeenCommand): readonly Sentence[] {
   const told = known.get(entry)
   if (told) return told
   const fresh = [...tellCommand(entry), ...tellTurn(before, entry)]
@@ -59,17 +59,17 @@ export function tellEntry(before: GameState, entry: CommandEntry): readonly Sent
   return fresh
 }
 
-function tellCommand({ command, side }: CommandEntry): readonly Sentence[] {
-  if (command.verb === 'resign') return [sentence('resigned', 'VICT-10', { side: { side } })]
-  if (command.verb === 'pass') return [sentence('passed', 'TURN-16', { side: { side } })]
-  if (command.verb === 'endTurn') return [sentence('turnEnded', 'TURN-07', { side: { side } })]
+function tellCommand({ command, side }: SeenCommand): readonly Sentence[] {
+  if (command?.verb === 'resign') return [sentence('resigned', 'VICT-10', { side: { side } })]
+  if (command?.verb === 'pass') return [sentence('passed', 'TURN-16', { side: { side } })]
+  if (command?.verb === 'endTurn') return [sentence('turnEnded', 'TURN-07', { side: { side } })]
   return []
 }
 
 /** TURN-06: where nobody ended the turn, the last token did; that comes before what the end of a turn brings. */
-function tellTurn(before: GameState, { command, events }: CommandEntry): readonly Sentence[] {
+function tellTurn(before: GameState, { command, events }: SeenCommand): readonly Sentence[] {
   const ended = events.find((event) => event.type === 'turnEnded')
-  if (ended?.type !== 'turnEnded' || command.verb === 'endTurn') return tellEvents(before, events)
+  if (ended?.type !== 'turnEnded' || command?.verb === 'endTurn') return tellEvents(before, events)
   const end = events.findIndex(({ type }) => type === 'shockEnded' || type === 'turnEnded')
   return [
     ...tellEvents(before, events.slice(0, end)),

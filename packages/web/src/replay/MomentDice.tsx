@@ -1,11 +1,11 @@
-import type { CommandEntry, GameState } from '@tactic48/rules'
+import type { GameState, SeenCommand } from '@tactic48/rules'
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Die } from '../play/Die.tsx'
 import { rollsOf } from '../play/rolls.ts'
 
 /** The dice of this moment as they fell, hits filled. */
-export function MomentDice({ entry, state }: { entry: CommandEntry | undefined; state: GameState }): ReactElement {
+export function MomentDice({ entry, state }: { entry: SeenCommand | undefined; state: GameState }): ReactElement {
   const { t } = useTranslation(['replay', 'play'])
   const rolls = entry ? rollsOf(entry.events, state.rules) : []
   return (

@@ -3,9 +3,6 @@ import { type ReactElement, useCallback, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { goTo, hrefOf } from '../app/route.ts'
 import { GameReader } from '../files/GameReader.tsx'
-import { type OpenedGame, writeGame } from '../files/gameFile.ts'
-import { readLog } from '../files/reading.ts'
-import { isWrong } from '../files/wrong.ts'
 import { useGame } from '../game/gameStore.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { copyText } from './copyText.ts'
@@ -27,7 +24,8 @@ export function ReplayActions({ replay, moment, state, name }: ReplayActionsProp
   const [chosen, setChosen] = useState<File>()
   const file = useRef<HTMLInputElement>(null)
   const over = state.phase === 'over'
-  const { id, battlefield, players, timeline } = replay
+  const { timeline } = replay
+  const { id, battlefield, players } = replay.game
 
   const branch = async (): Promise<void> => {
     if (over) {
@@ -36,21 +34,20 @@ export function ReplayActions({ replay, moment, state, name }: ReplayActionsProp
     }
     const turn = state.turn.number
     const title = turn > 0 ? t('branchTitle', { name, turn }) : t('branchSetUp', { name })
-    const played = await readLog(timeline.logAt(moment))
-    if (isWrong(played)) setNotice({ kind: 'refused', text: t('broken') })
-    else goTo({ page: 'game', id: useGame.getState().adopt(played, { title, battlefield, players }) })
+    const begun = await useGame.getState().branch(moment, { title, battlefield, players })
+    if ('id' in begun) goTo({ page: 'game', id: begun.id })
+    else setNotice({ kind: 'refused', text: t('broken') })
   }
-  const save = (): void => {
-    const href = URL.createObjectURL(new Blob([writeGame(replay)], { type: 'application/json' }))
+  const save = async (): Promise<void> => {
+    const text = await useGame.getState().written()
+    const href = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
     const link = document.createElement('a')
     link.href = href
     link.download = `tactic48-${slug(name) || t('file')}.json`
     link.click()
     setTimeout(() => URL.revokeObjectURL(href), 1000)
   }
-  const open = useCallback((game: OpenedGame): void => {
-    goTo({ page: 'replay', id: useGame.getState().adopt(game, game) })
-  }, [])
+  const open = useCallback((game: string): void => goTo({ page: 'replay', id: game }), [])
   const copy = async (): Promise<void> => {
     const copied = await copyText(window.location.href)
     setNotice(copied ? { kind: 'done', text: t('copied') } : { kind: 'refused', text: t('notCopied') })
@@ -72,7 +69,7 @@ export function ReplayActions({ replay, moment, state, name }: ReplayActionsProp
         <button type="button" className="btn" onClick={() => void copy()}>
           {t('link')}
         </button>
-        <button type="button" className="btn" onClick={save}>
+        <button type="button" className="btn" onClick={() => void save()}>
           {t('save')}
         </button>
         <button type="button" className="btn" onClick={() => file.current?.click()}>

@@ -67,7 +67,8 @@ interface ReplayingProps {
 
 function Replaying({ replay, early, onReady }: ReplayingProps): ReactElement {
   const { t } = useTranslation('replay')
-  const { id, battlefield, timeline } = replay
+  const { game, timeline } = replay
+  const { id, battlefield } = game
   const [player] = useState(() => {
     const fresh = createPlayer(timeline, momentIn(window.location.hash) ?? 0)
     for (const step of early) step(fresh.getState())
@@ -76,7 +77,7 @@ function Replaying({ replay, early, onReady }: ReplayingProps): ReactElement {
   useLayoutEffect(() => onReady(player), [onReady, player])
   const playback = usePlayback(id, timeline, player)
   const { moment, goTo } = playback
-  const name = useGameName(replay)
+  const name = useGameName(game)
   const state = timeline.stateAt(moment)
   const entry = timeline.entryAt(moment)
   const traces = useMemo(() => (entry ? tracesOf(timeline.stateAt(moment - 1), entry) : []), [timeline, moment, entry])

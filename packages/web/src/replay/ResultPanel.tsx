@@ -1,10 +1,11 @@
-import { type GameState, isRefusal, type Log, SIDES, takenBack } from '@tactic48/rules'
+import { type GameState, SIDES, takenBack } from '@tactic48/rules'
 import { type ReactElement, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import '../i18n/replayTexts.ts'
 import { goTo, hrefOf } from '../app/route.ts'
 import { useGame } from '../game/gameStore.ts'
 import type { Players } from '../game/savedGame.ts'
+import type { SeenLog } from '../session/seenLog.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { RuleChip } from '../ui/RuleChip.tsx'
 import { Hero } from './Hero.tsx'
@@ -20,7 +21,7 @@ import './result.css'
 export interface ResultPanelProps {
   readonly id: string
   readonly state: GameState
-  readonly log: Log
+  readonly log: SeenLog
   readonly title: string
   readonly battlefield: string
   readonly players: Players
@@ -35,7 +36,7 @@ export function ResultPanel(props: ResultPanelProps): ReactElement {
   const { id, state, log, battlefield, onLook } = props
   const { headline, reason, rules } = useVerdict(state, log)
   const timeline = useMemo(() => timelineOf(log), [log])
-  const luck = useMemo(() => (isRefusal(timeline) ? [] : luckOf(timeline)), [timeline])
+  const luck = useMemo(() => luckOf(timeline), [timeline])
   const back = useMemo(() => takenBack(log), [log])
   const winner = state.outcome?.winner
   const point = turningPoint(luck, winner)
@@ -59,7 +60,7 @@ export function ResultPanel(props: ResultPanelProps): ReactElement {
         </div>
         <Losses state={state} />
         <div className="result-buttons">
-          <button type="button" className="btn commit" onClick={() => again(props)}>
+          <button type="button" className="btn commit" onClick={() => void again()}>
             <Icon name="die" />
             {t('again')}
           </button>
@@ -75,19 +76,13 @@ export function ResultPanel(props: ResultPanelProps): ReactElement {
         </div>
       </section>
       <LuckPanel entries={luck} lastTurn={state.turn.number} />
-      {point && !isRefusal(timeline) && (
-        <TurningPoint id={id} battlefield={battlefield} timeline={timeline} point={point} />
-      )}
+      {point && <TurningPoint id={id} battlefield={battlefield} timeline={timeline} point={point} />}
     </div>
   )
 }
 
 /** The same game with new dice, everybody on the side that he had. */
-function again({ log, title, battlefield, players }: ResultPanelProps): void {
-  const { spec } = log
-  const quick = spec.start === 'setup' && spec.forces !== undefined && 'edges' in spec.table
-  const { begin } = useGame.getState()
-  if (begin(spec, { title, battlefield, players }, quick ? 'atOnce' : 'byHand')) return
-  const game = useGame.getState().game
-  if (game) goTo({ page: 'game', id: game.id })
+async function again(): Promise<void> {
+  const begun = await useGame.getState().again()
+  if ('id' in begun) goTo({ page: 'game', id: begun.id })
 }

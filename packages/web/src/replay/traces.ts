@@ -1,7 +1,6 @@
 import type { Point } from '@tactic48/geometry'
 import {
   apply,
-  type CommandEntry,
   type EventOf,
   type FigureId,
   figureOf,
@@ -9,6 +8,7 @@ import {
   type GameState,
   markerOf,
   markerRadius,
+  type SeenCommand,
   type SideId,
 } from '@tactic48/rules'
 import { walkOf } from '../play/walk.ts'
@@ -21,15 +21,15 @@ export type Trace =
   | { readonly kind: 'throw'; readonly from: Point; readonly to: Point }
   | { readonly kind: 'blast'; readonly at: Point; readonly radius: number }
 
-export function tracesOf(before: GameState, entry: CommandEntry): readonly Trace[] {
+export function tracesOf(before: GameState, entry: SeenCommand): readonly Trace[] {
   return [...walks(before, entry), ...blows(before, entry.events)]
 }
 
-function walks(before: GameState, { command, events }: CommandEntry): readonly Trace[] {
+function walks(before: GameState, { events }: SeenCommand): readonly Trace[] {
   const walkers = new Set(events.flatMap((event) => (event.type === 'moved' ? [event.figure] : [])))
   return [...walkers].flatMap((id) => {
     const side = figureOf(before, id)?.side
-    const points = walkOf({ before, command, events, number: 0 }, id)
+    const points = walkOf({ before, events }, id)
     return side && points.length > 1 ? [{ kind: 'walk' as const, side, points }] : []
   })
 }

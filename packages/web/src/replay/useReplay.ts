@@ -1,40 +1,33 @@
-import { isRefusal } from '@tactic48/rules'
-import { useEffect, useState } from 'react'
-import type { Filed } from '../files/gameFile.ts'
-import { readKept } from '../files/reading.ts'
+import { useEffect, useMemo, useState } from 'react'
 import { isWrong, type Wrong } from '../files/wrong.ts'
-import { useGame } from '../game/gameStore.ts'
+import { type Game, useGame } from '../game/gameStore.ts'
 import { type Timeline, timelineOf } from './timeline.ts'
 
-export interface Replayed extends Filed {
-  readonly id: string
+export interface Replayed {
+  readonly game: Game
   readonly timeline: Timeline
 }
 
-export type Replay = Replayed | 'loading' | 'missing' | 'broken' | Wrong
+export type Replay = Replayed | 'loading' | 'missing' | Wrong
 
-async function find(id: string): Promise<Replay> {
-  const live = useGame.getState().game
-  const game = live?.id === id ? live : await readKept(id)
-  if (!game) return 'missing'
-  if (isWrong(game)) return game
-  const { title, battlefield, players, log } = game
-  const timeline = timelineOf(log)
-  return isRefusal(timeline) ? 'broken' : { id, title, battlefield, players, log, timeline }
-}
-
-/** A game of this browser, under way or over, as it is now. */
+/** A game of this browser, under way or over, as the seat in front may know it. */
 export function useReplay(id: string): Replay {
-  const [replay, setReplay] = useState<Replay>('loading')
+  const [found, setFound] = useState<'loading' | 'there' | 'missing' | Wrong>('loading')
+  const game = useGame((store) => (store.game?.id === id ? store.game : undefined))
+  const timeline = useMemo(() => game && timelineOf(game.log), [game])
   useEffect(() => {
     let left = false
-    find(id).then(
-      (found) => left || setReplay(found),
-      () => left || setReplay('missing'),
-    )
+    useGame
+      .getState()
+      .resume(id)
+      .then(
+        (there) => left || setFound(there),
+        () => left || setFound('missing'),
+      )
     return () => {
       left = true
     }
   }, [id])
-  return replay
+  if (game && timeline) return { game, timeline }
+  return isWrong(found) || found === 'missing' ? found : 'loading'
 }

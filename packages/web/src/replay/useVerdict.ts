@@ -1,7 +1,8 @@
-import { type GameState, type Log, liveEntries, opponentOf, tallyOf } from '@tactic48/rules'
+import { type GameState, opponentOf, tallyOf } from '@tactic48/rules'
 import { useTranslation } from 'react-i18next'
 import '../i18n/playTexts.ts'
 import '../i18n/replayTexts.ts'
+import { liveIn, type SeenLog } from '../session/seenLog.ts'
 
 export interface Verdict {
   readonly headline: string
@@ -10,7 +11,7 @@ export interface Verdict {
 }
 
 /** Who won, and by which rule. */
-export function useVerdict(state: GameState, log: Log): Verdict {
+export function useVerdict(state: GameState, log: SeenLog): Verdict {
   const { t } = useTranslation(['replay', 'play'])
   const common = useTranslation()
   const side = (one: 'blue' | 'ember'): string => common.t(`side.${one}`)
@@ -30,9 +31,9 @@ export function useVerdict(state: GameState, log: Log): Verdict {
       : t('over.broke', { side: side(loser), lost: lostAp, total: totalAp })
   }
   const byAgreement = (): string => {
-    const last = liveEntries(log.entries).at(-1)
-    if (last?.command.verb === 'resign') return t('over.resigned', { side: side(last.side) })
-    return t(last?.command.verb === 'endTurn' ? 'over.limit' : 'over.agreed')
+    const last = liveIn(log).at(-1)
+    if (last?.command?.verb === 'resign') return t('over.resigned', { side: side(last.side) })
+    return t(last?.command?.verb === 'endTurn' ? 'over.limit' : 'over.agreed')
   }
   const rules = rule === 'VICT-01' || (rule === 'VICT-03' && !countsFigures(state)) ? [rule, 'VICT-05'] : [rule]
   return { headline, reason: reason(), rules: rules.filter(Boolean) }

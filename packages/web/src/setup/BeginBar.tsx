@@ -1,7 +1,9 @@
-import { type CardBook, type GameState, isRefusal, type Refusal } from '@tactic48/rules'
+import type { CardBook, GameState, Refusal } from '@tactic48/rules'
 import { type ReactElement, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { goTo } from '../app/route.ts'
+import { Fault } from '../files/WhatIsWrong.tsx'
+import { isWrong, type Wrong } from '../files/wrong.ts'
 import { useGame } from '../game/gameStore.ts'
 import { useLanguage } from '../i18n/useLanguage.ts'
 import { useWhy } from '../prose/useWhy.ts'
@@ -10,7 +12,6 @@ import { RuleChip } from '../ui/RuleChip.tsx'
 import { mustSetUpByHand, useDraft } from './draft.ts'
 import { apOf } from './forces/ForceRow.tsx'
 import { ALL_FIELDS } from './scale.ts'
-import { setOut } from './setOut.ts'
 import { specOf } from './specOf.ts'
 
 interface Progress {
@@ -24,7 +25,7 @@ export function BeginBar({ probe, cards }: { probe: GameState; cards: CardBook }
   const language = useLanguage()
   const why = useWhy(probe)
   const draft = useDraft()
-  const [refusal, setRefusal] = useState<Refusal | undefined>(undefined)
+  const [refusal, setRefusal] = useState<Refusal | Wrong | undefined>(undefined)
   const [progress, setProgress] = useState<Progress | undefined>(undefined)
   const pressed = useRef(false)
   const leaving = useRef(new AbortController())
@@ -38,31 +39,24 @@ export function BeginBar({ probe, cards }: { probe: GameState; cards: CardBook }
       ? (ALL_FIELDS.find(({ id }) => id === field.id)?.name[language] ?? field.id)
       : t(`field.${field.kind}`)
   const about = { title: '', battlefield: field.kind === 'ready' ? field.id : field.kind, players }
-  const enter = (refused: Refusal | undefined): void => {
-    const game = useGame.getState().game
-    setRefusal(refused)
-    pressed.current = !refused
-    if (!refused && game) goTo({ page: 'game', id: game.id })
-  }
   const begin = async (): Promise<void> => {
     if (pressed.current) return
     pressed.current = true
-    const spec = specOf(draft, cards)
-    if (draft.deployment !== 'atOnce' || mustSetUpByHand(draft)) {
-      enter(useGame.getState().begin(spec, about, 'byHand'))
-      return
-    }
-    setProgress({ done: 0, all: 0 })
+    const atOnce = draft.deployment === 'atOnce' && !mustSetUpByHand(draft)
+    if (atOnce) setProgress({ done: 0, all: 0 })
     const { signal } = leaving.current
-    const played = await setOut(spec, (done, all) => setProgress({ done, all }), signal).catch(() => undefined)
+    const placed = (done: number, all: number): void => setProgress({ done, all })
+    const begun = await useGame
+      .getState()
+      .begin(specOf(draft, cards), about, atOnce ? 'atOnce' : 'byHand', placed, signal)
     if (signal.aborted) return
     setProgress(undefined)
-    if (!played) pressed.current = false
-    else if (isRefusal(played)) enter(played)
-    else {
-      useGame.getState().adopt(played, about)
-      enter(undefined)
+    if ('id' in begun) {
+      goTo({ page: 'game', id: begun.id })
+      return
     }
+    pressed.current = false
+    setRefusal(begun)
   }
   return (
     <footer className="card begin">
@@ -78,7 +72,13 @@ export function BeginBar({ probe, cards }: { probe: GameState; cards: CardBook }
           </span>
         )}
       </p>
-      {refusal && (
+      {isWrong(refusal) && (
+        <div className="legality bad" role="alert">
+          <Icon name="cross" />
+          <Fault wrong={refusal} />
+        </div>
+      )}
+      {refusal && !isWrong(refusal) && (
         <p className="legality bad" role="alert">
           <Icon name="cross" />
           <span>

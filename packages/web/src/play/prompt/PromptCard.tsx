@@ -4,6 +4,7 @@ import { type ReactElement, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { send } from '../../game/gameStore.ts'
 import { RuleChip } from '../../ui/RuleChip.tsx'
+import { isBeingAnswered } from '../inputGate.ts'
 import { HarmBar } from '../Odds.tsx'
 import { PlayIcon } from '../PlayIcon.tsx'
 import { usePlay } from '../playContext.ts'
@@ -59,8 +60,8 @@ const verbsRound = ({ x, y }: Point): readonly Point[] =>
 
 /** An answer to the question that was read; what has been asked since then is read first. */
 function act({ command, onChoose }: Choice, question: Question | undefined): void {
-  if (situationNow()?.question !== question) return
-  if (command) send(command)
+  if (situationNow()?.question !== question || isBeingAnswered()) return
+  if (command) void send(command)
   onChoose?.()
 }
 

@@ -1,15 +1,16 @@
-import { type GameState, type Log, liveEntries, SIDES } from '@tactic48/rules'
+import { type GameState, SIDES } from '@tactic48/rules'
 import type { ReactElement } from 'react'
 import { Die } from '../../play/Die.tsx'
 import { tellEvents } from '../../prose/tell.ts'
 import { useProse } from '../../prose/useProse.ts'
+import { liveIn, type SeenLog } from '../../session/seenLog.ts'
 import { RuleChip } from '../../ui/RuleChip.tsx'
 import { SideMark } from '../../ui/SideMark.tsx'
 
 /** SETUP-03: the dice that said who lays out the battlefield. */
-export function TableRoll({ state, log }: { state: GameState; log: Log }): ReactElement | undefined {
+export function TableRoll({ state, log }: { state: GameState; log: SeenLog }): ReactElement | undefined {
   const prose = useProse(state)
-  const events = [...log.opening.events, ...liveEntries(log.entries).flatMap((entry) => entry.events)]
+  const events = [...log.opening, ...liveIn(log).flatMap((entry) => entry.events)]
   const rolled = events.findLast((event) => event.type === 'tableRolled')
   const [told] = rolled ? tellEvents(state, [rolled]) : []
   if (!rolled || !told) return undefined

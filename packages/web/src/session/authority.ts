@@ -1,0 +1,259 @@
+import {
+  Course,
+  type GameState,
+  initialState,
+  isRefusal,
+  type Log,
+  type LogEntry,
+  liveEntries,
+  type Played,
+  perSide,
+  play,
+  type Refusal,
+  redact,
+  redactEntry,
+  refuse,
+  Seals,
+  type SeatId,
+  type SeededChance,
+  type SeenEntry,
+  SIDES,
+  type SideId,
+  seatOf,
+  topQuestion,
+  undo,
+  view,
+} from '@tactic48/rules'
+import type { About, KeptHeader, KeptOpening } from '../game/savedGame.ts'
+import { askedOpponent, NOBODY, seenBy } from '../game/seen.ts'
+import { requestOf, requestTo } from '../game/takeBack.ts'
+import type { News } from './seenLog.ts'
+import type { Known } from './session.ts'
+
+/** Where a game is kept. */
+export interface Keeper {
+  append(
+    header: KeptHeader,
+    from: number,
+    entries: readonly LogEntry[],
+    opening: KeptOpening | undefined,
+  ): Promise<void>
+}
+
+/** Whoever decides for a side without a person: sees its view, never the authority. */
+export type Decide = (seen: GameState, side: SideId) => Promise<unknown>
+
+/** What changes at the screen beside the log. */
+export type Standing = Pick<Known, 'screen' | 'hidden' | 'asked'>
+
+export interface Told extends Standing {
+  readonly news: News
+}
+
+/** Everything of a game: whole state, dice, log, saving. It tells a screen what the seat in front of it may know. */
+export class Authority {
+  readonly id: string
+  private played: Played
+  private readonly about: About
+  private readonly chance: SeededChance
+  private readonly keeper: Keeper
+  private readonly onKept: (kept: boolean) => void
+  private readonly first: GameState
+  private readonly course: Course
+  private readonly seals = new Seals()
+  private screen: SideId | undefined
+  /** How the screen knows each secret entry: by whom it was seen, sealed or not, before or after the end. */
+  private readonly known = new Map<number, string>()
+  private told = 0
+  /** Entries that are on the shelf; the opening is written with the first of them. */
+  private kept: number
+  private opened: boolean
+  private keeping: Promise<void> = Promise.resolve()
+
+  constructor(
+    game: {
+      readonly id: string
+      readonly about: About
+      readonly played: Played
+      readonly chance: SeededChance
+      /** Entries on the shelf; absent: nothing of it yet. */
+      readonly kept?: number
+    },
+    keeper: Keeper,
+    onKept: (kept: boolean) => void,
+  ) {
+    const first = initialState(game.played.log.spec)
+    if (isRefusal(first)) throw new Error('a game without a beginning')
+    this.id = game.id
+    this.played = game.played
+    this.about = game.about
+    this.chance = game.chance
+    this.keeper = keeper
+    this.onKept = onKept
+    this.first = first
+    this.kept = game.kept ?? 0
+    this.opened = game.kept !== undefined
+    const { log } = this.played
+    this.course = new Course(log.opening)
+    for (const entry of log.entries) this.add(entry)
+  }
+
+  get state(): GameState {
+    return this.played.state
+  }
+
+  get log(): Log {
+    return this.played.log
+  }
+
+  /** Everything that the seat in front may know. */
+  tellAll(): Known {
+    const { state, log } = this.played
+    const seat = this.seat()
+    const entries = log.entries.map((entry, i) => this.seen(entry, i))
+    this.told = entries.length
+    const seen = { first: view(this.first, seat), opening: redact(state, log.opening.events, seat), entries }
+    return { ...this.about, id: this.id, state: view(state, seat), log: seen, ...this.standing() }
+  }
+
+  /** The log as it was after so many commands that count. */
+  logAt(moment: number): Log {
+    const { log } = this.played
+    const last = liveEntries(log.entries)[moment - 1]
+    // Whole entries are kept, undone ones too: a pending request to take back counts them.
+    return { ...log, entries: log.entries.slice(0, last ? log.entries.lastIndexOf(last) + 1 : 0) }
+  }
+
+  submit(command: unknown): Told | Refusal {
+    return this.carriedOut(play(this.played, command, this.chance))
+  }
+
+  takeBack(seat: SeatId): Told | Refusal {
+    return this.carriedOut(undo(this.played, seat))
+  }
+
+  askBack(side: SideId): Told | Refusal {
+    const { state, log } = this.played
+    const request = requestOf({ state, asked: this.standing().asked, players: this.about.players }, side)
+    const seat = seatOf(state, side)
+    const to = requestTo(log, side, request)
+    if (!seat || to === undefined) return refuse('UNDO', 'nothingToUndo')
+    return this.submit({ verb: 'askUndo', seat, to })
+  }
+
+  /** Absent: the opponent is not asked, or something else happened while it thought. */
+  async opponentActs(decide: Decide): Promise<Told | Refusal | undefined> {
+    const { state } = this.played
+    const side = askedOpponent({ state, players: this.about.players })
+    if (!side) return undefined
+    const command = await decide(seenBy(state, side), side)
+    return this.played.state === state ? this.submit(command) : undefined
+  }
+
+  /** One seat's view is dropped before another's is asked for. */
+  show(side: SideId | undefined): Told {
+    const person = side !== undefined && this.about.players[side] === 'person'
+    return this.seenFrom(person ? side : undefined)
+  }
+
+  private seenFrom(screen: SideId | undefined): Told {
+    const { state, log } = this.played
+    this.screen = screen
+    const seat = this.seat()
+    const begun = { first: view(this.first, seat), opening: redact(state, log.opening.events, seat) }
+    return { news: { added: [], changed: this.changed(), state: view(state, seat), begun }, ...this.standing() }
+  }
+
+  private carriedOut(next: Played | Refusal): Told | Refusal {
+    if (isRefusal(next)) return next
+    const before = this.played
+    const added = next.log.entries.slice(before.log.entries.length)
+    this.played = next
+    for (const entry of added) this.add(entry)
+    this.keep()
+    const screen = this.screen
+    // The other is in front of the screen now; what this one alone may know is taken off it first.
+    if (screen && !topQuestion(next.state)?.awaiting.includes(screen)) this.screen = undefined
+    const jumps =
+      screen !== this.screen || next.state.phase !== before.state.phase || added.some(({ entry }) => entry === 'undone')
+    const seat = this.seat()
+    const fresh = this.told
+    const news = {
+      changed: this.changed(),
+      added: next.log.entries.slice(fresh).map((entry, i) => this.seen(entry, fresh + i)),
+      ...(jumps && { state: view(next.state, seat) }),
+      ...(screen !== this.screen && {
+        begun: { first: view(this.first, seat), opening: redact(next.state, next.log.opening.events, seat) },
+      }),
+    }
+    this.told = next.log.entries.length
+    return { news, ...this.standing() }
+  }
+
+  private add(entry: LogEntry): void {
+    this.course.add(entry)
+    this.seals.add(entry)
+  }
+
+  /** Alone against the opponent a person is always in front; two take the screen in turns. */
+  private seat(): SeatId {
+    const persons = SIDES.filter((side) => this.about.players[side] === 'person')
+    const side = persons.length === 1 ? persons[0] : this.screen
+    return (side && seatOf(this.played.state, side)) ?? NOBODY
+  }
+
+  private standing(): Standing {
+    const { state } = this.played
+    return {
+      screen: SIDES.find((side) => seatOf(state, side) === this.seat()),
+      hidden: view(state, NOBODY) !== state,
+      asked: perSide((side) => this.course.hasAsked(side)),
+    }
+  }
+
+  private seen(entry: LogEntry, index: number): SeenEntry {
+    const closed = this.seals.isClosed(index)
+    this.known.set(index, this.wayOfKnowing(index))
+    return redactEntry(this.played.state, entry, this.seat(), closed)
+  }
+
+  private wayOfKnowing(index: number): string {
+    return `${this.seat()} ${this.seals.isClosed(index)} ${this.played.state.phase === 'over'}`
+  }
+
+  private changed(): News['changed'] {
+    const { entries } = this.played.log
+    return this.seals.secret.flatMap((index) => {
+      const entry = entries[index]
+      if (!entry || index >= this.told || this.known.get(index) === this.wayOfKnowing(index)) return []
+      return [[index, this.seen(entry, index)] as const]
+    })
+  }
+
+  /** What is not kept yet, one after the other; what could not be written is tried again with the next. */
+  keep(): void {
+    const { state, log } = this.played
+    const header: KeptHeader = {
+      ...this.about,
+      id: this.id,
+      chance: this.chance.saved(),
+      savedAt: Date.now(),
+      turn: state.turn.number,
+      over: state.phase === 'over',
+    }
+    const to = log.entries.length
+    this.keeping = this.keeping.then(async () => {
+      const from = this.kept
+      const { spec, opening } = log
+      try {
+        const begun = this.opened ? undefined : { id: this.id, spec, opening }
+        await this.keeper.append(header, from, log.entries.slice(from, to), begun)
+        this.kept = to
+        this.opened = true
+        this.onKept(true)
+      } catch {
+        this.onKept(false)
+      }
+    })
+  }
+}

@@ -1,0 +1,140 @@
+import {
+  type GameSpec,
+  type GameState,
+  isRefusal,
+  type Log,
+  type Played,
+  type Refusal,
+  reopening,
+  resumedChance,
+  type SeatId,
+  type SideId,
+  seededChance,
+  startLog,
+} from '@tactic48/rules'
+import { expose, type Remote, wrap } from 'comlink'
+import { readingGame, writeGame } from '../files/gameFile.ts'
+import { isWrong, type Wrong, wrongOf } from '../files/wrong.ts'
+import { freshId } from '../game/freshId.ts'
+import type { Opponent } from '../game/opponentWorker.ts'
+import { type About, aboutIn, chanceIn } from '../game/savedGame.ts'
+import { setUpAtOnce } from '../game/setUp.ts'
+import { shelf } from '../game/shelf.ts'
+import { Authority, type Told } from './authority.ts'
+import type { Known } from './session.ts'
+
+/** Told now and then which share is done. */
+export type Tell = (share: number) => void
+
+/** How many of all figures stand on the table. */
+export type OnPlaced = (done: number, all: number) => void
+
+let authority: Authority | undefined
+let opponent: Remote<Opponent> | undefined
+let onKept: (kept: boolean) => void = () => undefined
+
+function held(): Authority {
+  if (!authority) throw new Error('no game is on this table')
+  return authority
+}
+
+function entered(next: Authority): Known {
+  authority = next
+  return next.tellAll()
+}
+
+/** A game that nobody has kept yet: new dice from here on. */
+function fresh(played: Played, about: About): Known {
+  const chance = seededChance(freshId())
+  const next = new Authority({ id: freshId(), about, played, chance }, shelf, (kept) => onKept(kept))
+  next.keep()
+  return entered(next)
+}
+
+function driven<T extends object>(work: Generator<number, T | Refusal>, tell: Tell): T | Wrong {
+  for (;;) {
+    const { done, value } = work.next()
+    if (!done) tell(value)
+    else return isRefusal(value) ? wrongOf(value) : value
+  }
+}
+
+/** What comes from outside is proved here: a long or hostile log does not stop the page. */
+function proven(log: unknown, about: About, tell: Tell): Known | Wrong {
+  const played = driven(reopening(log), tell)
+  return isWrong(played) ? played : fresh(played, about)
+}
+
+/** The game and its dice live here; the page asks, and is told what the seat in front of it may know. */
+const table = {
+  onKept(tell: (kept: boolean) => void): void {
+    onKept = tell
+  },
+
+  /** Somebody who decides for a side without a person, at the other end of this port. */
+  meet(port: MessagePort): void {
+    opponent = wrap<Opponent>(port)
+  },
+
+  begin(spec: GameSpec, about: About, setUp: 'atOnce' | 'byHand', tell: OnPlaced): Known | Refusal {
+    const chance = seededChance(freshId())
+    const opened = startLog(spec, chance)
+    if (isRefusal(opened)) return opened
+    const placed = ({ figures }: GameState): void =>
+      tell(figures.filter(({ place }) => place.at !== 'reserve').length, figures.length)
+    const played = setUp === 'atOnce' ? setUpAtOnce(opened, chance, placed) : opened
+    return isRefusal(played) ? played : fresh(played, about)
+  },
+
+  /** A game of the shelf: what lies there may be older than the page, torn or changed by hand. */
+  async open(id: string, tell: Tell): Promise<Known | Wrong | undefined> {
+    const found = await shelf.get(id)
+    if (!found) return undefined
+    const { header, kept } = found
+    const played = driven(reopening(found.log), tell)
+    if (isWrong(played)) return played
+    const dice = chanceIn(header.chance)
+    const chance = dice ? resumedChance(dice) : seededChance(freshId())
+    const about = aboutIn({ ...header })
+    const game = { id, about, played, chance, ...('log' in header ? {} : { kept }) }
+    return entered(new Authority(game, shelf, (done) => onKept(done)))
+  },
+
+  async file(file: Blob, tell: Tell): Promise<Known | Wrong> {
+    const game = driven(readingGame(await file.text()), tell)
+    if (isWrong(game)) return game
+    const { log, state, ...about } = game
+    return fresh({ log, state }, about)
+  },
+
+  adopt: (log: Log, about: About, tell: Tell): Known | Wrong => proven(log, about, tell),
+
+  /** Another game from a moment of this one: what was played up to there, new dice from then on. */
+  branch: (moment: number, about: About, tell: Tell): Known | Wrong => proven(held().logAt(moment), about, tell),
+
+  again(about: About): Known | Refusal {
+    const { spec } = held().log
+    const quick = spec.start === 'setup' && spec.forces !== undefined && 'edges' in spec.table
+    return table.begin(spec, about, quick ? 'atOnce' : 'byHand', () => undefined)
+  },
+
+  submit: (command: unknown): Told | Refusal => held().submit(command),
+  takeBack: (seat: SeatId): Told | Refusal => held().takeBack(seat),
+  askBack: (side: SideId): Told | Refusal => held().askBack(side),
+  show: (side: SideId | undefined): Told => held().show(side),
+
+  async opponentActs(): Promise<Told | Refusal | undefined> {
+    const asked = opponent
+    if (!asked) throw new Error('no opponent at this table')
+    return held().opponentActs(async (seen, side) => asked.decide(seen, side))
+  },
+
+  /** The game as a file. */
+  written(about: About): string {
+    return writeGame({ ...about, log: held().log })
+  },
+}
+
+export type AuthorityTable = typeof table
+
+expose(table)
