@@ -78,9 +78,10 @@ function glance(): Glance {
 /** Dice, ids and forces by chance are the same in every run with the same seed: in the page and where the game is kept. */
 export async function fixChance(page: Page, seed: number): Promise<void> {
   await page.addInitScript(drawFrom, seed)
+  let hired = 0
   await page.route(/(authority|opponent)Worker/, async (route) => {
     const response = await route.fetch()
-    const body = `(${drawFrom.toString()})(${seed});${await response.text()}`
+    const body = `(${drawFrom.toString()})(${seed + hired++});${await response.text()}`
     await route.fulfill({ response, body })
   })
 }

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { isWrong, type Wrong } from '../files/wrong.ts'
 import { type Game, useGame } from '../game/gameStore.ts'
 import { type Timeline, timelineOf } from './timeline.ts'
@@ -13,7 +13,11 @@ export type Replay = Replayed | 'loading' | 'missing' | Wrong
 /** A game of this browser, under way or over, as the seat in front may know it. */
 export function useReplay(id: string): Replay {
   const [found, setFound] = useState<'loading' | 'there' | 'missing' | Wrong>('loading')
-  const game = useGame((store) => (store.game?.id === id ? store.game : undefined))
+  const here = useGame((store) => (store.game?.id === id ? store.game : undefined))
+  const last = useRef<Game>(undefined)
+  if (here) last.current = here
+  // It stays in view while another game comes to the table.
+  const game = last.current
   const timeline = useMemo(() => game && timelineOf(game.log), [game])
   useEffect(() => {
     let left = false
