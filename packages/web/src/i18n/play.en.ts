@@ -11,6 +11,7 @@ export const playEn = {
   missing: 'This game is not kept in this browser.',
   broken: 'This game cannot be read any more.',
   toFront: 'Back to the front page',
+  gone: 'The game no longer answers. What was done before is kept: load the page again.',
   unsaved: 'The browser refuses to store this game. Play goes on, but a reload loses it.',
   skirmish: 'Skirmish',
   mission: 'Mission',

@@ -10,6 +10,7 @@ export const playEs: PlayCatalogue = {
   missing: 'Esta partida no está guardada en este navegador.',
   broken: 'Esta partida ya no se puede leer.',
   toFront: 'A la portada',
+  gone: 'La partida ya no responde. Lo hecho hasta ahora está guardado: vuelve a cargar la página.',
   unsaved: 'El navegador no guarda esta partida. Se puede jugar, pero al recargar se pierde.',
   skirmish: 'Escaramuza',
   mission: 'Misión',

@@ -10,6 +10,7 @@ export const playIt: PlayCatalogue = {
   missing: 'Questa partita non è conservata in questo browser.',
   broken: 'Questa partita non si può più leggere.',
   toFront: 'Alla pagina iniziale',
+  gone: 'La partita non risponde più. Quanto fatto prima è salvato: ricarica la pagina.',
   unsaved: 'Il browser non conserva questa partita. Si può giocare, ma ricaricando la pagina va persa.',
   skirmish: 'Schermaglia',
   mission: 'Missione',

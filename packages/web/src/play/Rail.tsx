@@ -45,6 +45,7 @@ export function Rail(props: RailProps): ReactElement {
   const spot = useTable((table) => (table.tool === 'seen' ? table.spot : undefined))
   const small = useSmall()
   const unsaved = useGame((store) => store.unsaved)
+  const lost = useGame((store) => store.lost)
   const refusal = useGame((store) => store.refusal)
   const why = useWhy(state)
   const planning = draft !== undefined && verb !== undefined
@@ -54,6 +55,11 @@ export function Rail(props: RailProps): ReactElement {
       {unsaved && (
         <p className="refusal" role="alert">
           {t('unsaved')}
+        </p>
+      )}
+      {lost && (
+        <p className="refusal" role="alert">
+          {t('gone')}
         </p>
       )}
       <OpponentFailed />

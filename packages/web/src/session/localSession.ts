@@ -16,6 +16,12 @@ export type Entering = (table: Table) => Promise<Entered>
 const isKnown = (entered: Entered): entered is Known =>
   entered !== undefined && !isRefusal(entered) && !isWrong(entered)
 
+function failing(when: (fail: () => void) => void): Promise<never> {
+  const failed = new Promise<never>((_, reject) => when(() => reject(new Error('the table is gone'))))
+  failed.catch(() => undefined)
+  return failed
+}
+
 /** A game whose authority is a worker of this browser. */
 export class LocalSession implements GameSession {
   private readonly worker: Worker
@@ -41,15 +47,11 @@ export class LocalSession implements GameSession {
     try {
       const hired = new Worker(new URL('./authorityWorker.ts', import.meta.url), { type: 'module', name: 'authority' })
       worker = hired
-      const gone = new Promise<never>((_, reject) => {
-        const fail = (): void => reject(new Error('the table is gone'))
-        hired.addEventListener('error', fail)
-        left?.addEventListener('abort', fail)
-      })
-      gone.catch(() => undefined)
+      const gone = failing((fail) => hired.addEventListener('error', fail))
+      const unwanted = failing((fail) => left?.addEventListener('abort', fail))
       const table = wrap<AuthorityTable>(hired)
       void table.onKept(proxy(onKept)).catch(() => undefined)
-      const entered = await Promise.race([enter(table), gone])
+      const entered = await Promise.race([enter(table), gone, unwanted])
       if (isKnown(entered)) return new LocalSession(hired, table, gone, entered)
       hired.terminate()
       return entered
