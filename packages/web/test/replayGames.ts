@@ -39,7 +39,7 @@ export function kept(id: string, { log, state }: Played, more: Partial<SavedGame
 }
 
 /** A log as somebody sees it from whom nothing is hidden. */
-export const openLog = ({ spec, opening, entries }: Log): SeenLog => ({
+const openLog = ({ spec, opening, entries }: Log): SeenLog => ({
   first: held(initialState(spec)),
   opening: opening.events,
   entries,
