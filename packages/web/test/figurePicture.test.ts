@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { ARMS, type FigureLook, HARMS, RANKS, SIDES, STANCES } from '../src/figure/figureState.ts'
+import { ARMS, DUTIES, type FigureLook, HARMS, RANKS, SIDES, STANCES } from '../src/figure/figureState.ts'
 import { spriteOf } from '../src/figure/sprite.ts'
 
 const PLAIN: FigureLook = { side: 'blue', arms: 'rifle' }
@@ -16,6 +16,8 @@ describe('the picture of a figure', () => {
       ...STANCES.map((stance) => ({ stance })),
       ...HARMS.map((harm) => ({ harm })),
       ...RANKS.map((rank) => ({ rank })),
+      ...DUTIES.map((duty) => ({ duty })),
+      { locked: true },
       ...[0, 1, 2, 3].map((spent) => ({ actions: { slots: 3, spent } })),
       { actions: { slots: 2, spent: 0 } },
     ]

@@ -1,4 +1,4 @@
-import type { Harm, Rank, Stance } from './figureState.ts'
+import type { Duty, Harm, Rank, Stance } from './figureState.ts'
 
 const PAPER = '#fffdf2'
 const INK = '#1c2013'
@@ -36,6 +36,35 @@ export const HARMED: { readonly [harm in Harm]: string } = {
       <path d="M-2.7 -2.5L0 0.2L2.7 -2.5M-1.7 1.5L0 3.2L1.7 1.5" />
     </g>`,
 }
+
+const antenna = (waves: string): string => `
+  <g stroke-linecap="round" stroke-linejoin="round" fill="none" stroke="${INK}" stroke-width="1.5">
+    <rect x="-6.6" y="-6.6" width="13.2" height="13.2" rx="2.6" fill="${waves ? '#dbe8d6' : PAPER}" />
+    <path d="M-2.6 4.4V-4.2M-5 4.4H-0.2" stroke-width="1.8" />
+    ${waves}
+  </g>`
+
+/** At 4 o'clock. */
+export const ON_DUTY: { readonly [duty in Duty]: string } = {
+  medic: `
+    <rect x="-6.4" y="-6.4" width="12.8" height="12.8" rx="2.4" fill="#2f6b3c" stroke="${PAPER}" stroke-width="1.4" />
+    <path d="M0 -3.8V3.8M-3.8 0H3.8" stroke="${PAPER}" stroke-width="2.6" />`,
+  radio: antenna(''),
+  contact: antenna('<path d="M-0.4 -3.4Q1.6 -0.6 -0.4 2.2M2.2 -4.8Q5.2 -0.6 2.2 3.6" />'),
+  message: `
+    <g stroke-linejoin="round" fill="none" stroke="${INK}" stroke-width="1.5">
+      <rect x="-7.4" y="-5.2" width="14.8" height="10.4" rx="1.6" fill="${PAPER}" />
+      <path d="M-7 -4.6L0 1L7 -4.6" />
+    </g>`,
+}
+
+/** At 8 o'clock. */
+export const LOCKED = `
+  <g stroke-linejoin="round" fill="none" stroke="${INK}" stroke-width="1.6">
+    <path d="M-3 -1V-3.6A3 3 0 0 1 3 -3.6V-1" />
+    <rect x="-5.2" y="-1.4" width="10.4" height="7.6" rx="1.6" fill="${PAPER}" />
+    <path d="M0 1.4V3.4" stroke-linecap="round" />
+  </g>`
 
 const chevrons = (d: string): string => `
   <g fill="none" stroke-linejoin="round" stroke-linecap="round">

@@ -15,6 +15,10 @@ export type Harm = (typeof HARMS)[number]
 export const RANKS = ['corporal', 'sergeant', 'officer'] as const
 export type Rank = (typeof RANKS)[number]
 
+/** What he is there for, or has just taken on: a radio that holds contact, a message (RADIO-04, RUNNER-02). */
+export const DUTIES = ['medic', 'radio', 'contact', 'message'] as const
+export type Duty = (typeof DUTIES)[number]
+
 export interface FigureLook {
   readonly side: Side
   readonly arms: Arms
@@ -22,6 +26,9 @@ export interface FigureLook {
   readonly stance?: Stance
   readonly harm?: Harm
   readonly rank?: Rank
+  readonly duty?: Duty
+  /** MEDIC-04, CALL-03: may do nothing else this turn. */
+  readonly locked?: boolean
   /** Slots at 6 o'clock: how many there are and how many hold a spent token. */
   readonly actions?: { readonly slots: number; readonly spent: number }
 }

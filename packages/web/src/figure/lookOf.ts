@@ -4,13 +4,14 @@ import {
   type CharacterCard,
   cardOf,
   type Figure,
+  faceOf,
   type GameState,
   isWounded,
   own,
   sheetOf,
   type WeaponProfile,
 } from '@tactic48/rules'
-import type { Arms, FigureLook, Rank } from './figureState.ts'
+import type { Arms, Duty, FigureLook, Rank } from './figureState.ts'
 
 const ARMS: { readonly [silhouette: string]: Arms } = { rifle: 'rifle', smg: 'smg', mg: 'mg', sniper: 'sniper' }
 
@@ -36,18 +37,30 @@ export function cardLook(side: Figure['side'], card: CharacterCard | undefined):
   return { side, arms: armsOf(card?.healthy.weapons ?? []), ...(rank ? { rank } : {}) }
 }
 
+/** RUNNER-02, RADIO-04, MEDIC-01: what is most pressing. */
+function dutyOf(state: GameState, figure: Figure): Duty | undefined {
+  if (figure.message !== undefined) return 'message'
+  if (figure.contact) return 'contact'
+  const { firstAid, contactHq } = faceOf(state, figure)
+  if (state.rules.company === undefined) return undefined
+  return firstAid !== undefined ? 'medic' : contactHq !== undefined ? 'radio' : undefined
+}
+
 /** Everything that a figure's marks tell (the clock places of the mock); Actions only while its side is active. */
 export function lookOf(state: GameState, figure: Figure): FigureLook {
   const { standing, aims, shockSince, counters } = figure
   const stance = standing?.kind ?? (aims > 0 ? 'aim' : undefined)
   const harm = shockSince !== undefined ? 'shock' : counters.suppressed ? 'suppressed' : undefined
   const slots = allowanceOf(state, figure)
+  const duty = dutyOf(state, figure)
   const active = state.phase === 'play' && state.turn.active === figure.side
   return {
     ...cardLook(figure.side, cardOf(state, figure)),
     wounded: isWounded(state, figure),
     ...(stance ? { stance } : {}),
     ...(harm ? { harm } : {}),
+    ...(duty ? { duty } : {}),
+    ...(sheetOf(state, figure).locks.length > 0 ? { locked: true } : {}),
     ...(active ? { actions: { slots, spent: Math.min(slots, sheetOf(state, figure).counters.slots) } } : {}),
   }
 }

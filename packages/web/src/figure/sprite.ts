@@ -1,4 +1,4 @@
-import { HARMED, RANKED, STANDING } from './badge.ts'
+import { HARMED, LOCKED, ON_DUTY, RANKED, STANDING } from './badge.ts'
 import { baseOf, shadowOf, WOUND } from './base.ts'
 import type { FigureLook } from './figureState.ts'
 import { soldierOf } from './soldier.ts'
@@ -13,15 +13,15 @@ const known = new Map<string, string>()
  * pieces that the browser looks through for each frame; as pictures they are two hundred.
  */
 export function spriteOf(look: FigureLook, lifted: boolean): string {
-  const { side, arms, wounded, stance, harm, rank, actions } = look
-  const name = [side, arms, wounded, stance, harm, rank, actions?.slots, actions?.spent, lifted].join()
+  const { side, arms, wounded, stance, harm, rank, duty, locked, actions } = look
+  const name = [side, arms, wounded, stance, harm, rank, duty, locked, actions?.slots, actions?.spent, lifted].join()
   const address = known.get(name) ?? `data:image/svg+xml,${encodeURIComponent(drawingOf(look, lifted))}`
   known.set(name, address)
   return address
 }
 
 function drawingOf(look: FigureLook, lifted: boolean): string {
-  const { side, wounded, stance, harm, rank, actions } = look
+  const { side, wounded, stance, harm, rank, duty, locked, actions } = look
   const parts = [
     baseOf(side),
     wounded ? WOUND : '',
@@ -29,6 +29,8 @@ function drawingOf(look: FigureLook, lifted: boolean): string {
     rank ? at(0, -18, RANKED[rank]) : '',
     stance ? at(-14.4, -11.8, STANDING[stance]) : '',
     harm ? at(14.4, -11.8, HARMED[harm]) : '',
+    duty ? at(16, 11, ON_DUTY[duty]) : '',
+    locked ? at(-16, 10.5, LOCKED) : '',
     actions ? slotsOf(actions) : '',
   ]
   const figure = lifted ? `<g transform="translate(-1.4 -2) scale(1.04)">${parts.join('')}</g>` : parts.join('')

@@ -1,9 +1,7 @@
-import i18next from 'i18next'
+import { addTexts } from './addTexts.ts'
 import { filesEn } from './files.en.ts'
 import { filesEs } from './files.es.ts'
 import { filesIt } from './files.it.ts'
 
 /** The texts of reading files come with the first file. */
-i18next.addResourceBundle('en', 'files', filesEn)
-i18next.addResourceBundle('it', 'files', filesIt)
-i18next.addResourceBundle('es', 'files', filesEs)
+addTexts('files', { en: filesEn, it: filesIt, es: filesEs })

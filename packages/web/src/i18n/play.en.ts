@@ -1,6 +1,9 @@
 import { askEn } from './ask.en.ts'
+import { callEn } from './call.en.ts'
 import { cardEn } from './card.en.ts'
+import { careEn } from './care.en.ts'
 import { namesEn } from './names.en.ts'
+import { pendingEn } from './pending.en.ts'
 import { planEn } from './plan.en.ts'
 import type { Texts } from './texts.ts'
 
@@ -46,6 +49,7 @@ export const playEn = {
     friend: 'Choose whom',
     thing: 'Choose which one',
     order: 'Choose the order',
+    kind: 'Choose what to call for',
     commit: 'Enter commits, Esc backs out',
     press: 'Press {{verb}} to confirm',
     answer: 'Your call',
@@ -124,6 +128,9 @@ export const playEn = {
   card: cardEn,
   ...planEn,
   ask: askEn,
+  call: callEn,
+  pending: pendingEn,
+  care: careEn,
   log: {
     heading: 'What happened',
     turn: 'Turn {{n}} · {{side}}',

@@ -1,6 +1,9 @@
 import { askEs } from './ask.es.ts'
+import { callEs } from './call.es.ts'
 import { cardEs } from './card.es.ts'
+import { careEs } from './care.es.ts'
 import { namesEs } from './names.es.ts'
+import { pendingEs } from './pending.es.ts'
 import { planEs } from './plan.es.ts'
 import type { PlayCatalogue } from './play.en.ts'
 
@@ -45,6 +48,7 @@ export const playEs: PlayCatalogue = {
     friend: 'Elige a quién',
     thing: 'Elige cuál',
     order: 'Elige la orden',
+    kind: 'Elige qué pedir',
     commit: 'Intro confirma, Esc vuelve',
     press: 'Pulsa «{{verb}}» para confirmar',
     answer: 'Te toca responder',
@@ -123,6 +127,9 @@ export const playEs: PlayCatalogue = {
   card: cardEs,
   ...planEs,
   ask: askEs,
+  call: callEs,
+  pending: pendingEs,
+  care: careEs,
   log: {
     heading: 'Lo que ha pasado',
     turn: 'Turno {{n}} · {{side}}',

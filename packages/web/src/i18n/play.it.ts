@@ -1,6 +1,9 @@
 import { askIt } from './ask.it.ts'
+import { callIt } from './call.it.ts'
 import { cardIt } from './card.it.ts'
+import { careIt } from './care.it.ts'
 import { namesIt } from './names.it.ts'
+import { pendingIt } from './pending.it.ts'
 import { planIt } from './plan.it.ts'
 import type { PlayCatalogue } from './play.en.ts'
 
@@ -45,6 +48,7 @@ export const playIt: PlayCatalogue = {
     friend: 'Scegli chi',
     thing: 'Scegli quale',
     order: 'Scegli l’ordine',
+    kind: 'Scegli che cosa chiedere',
     commit: 'Invio conferma, Esc torna indietro',
     press: 'Tocca «{{verb}}» per confermare',
     answer: 'Tocca a te rispondere',
@@ -123,6 +127,9 @@ export const playIt: PlayCatalogue = {
   card: cardIt,
   ...planIt,
   ask: askIt,
+  call: callIt,
+  pending: pendingIt,
+  care: careIt,
   log: {
     heading: 'Che cosa è successo',
     turn: 'Turno {{n}} · {{side}}',

@@ -1,5 +1,7 @@
 import { baseRadius, topTask } from '@tactic48/rules'
-import { type ReactElement, useMemo } from 'react'
+import { type ReactElement, useDeferredValue, useMemo } from 'react'
+import { answerIn, useAnswerInHand } from './call/answer.ts'
+import { asHits, endangeredNow } from './call/useEndangered.ts'
 import { driftTo } from './drift.ts'
 import { usePlay } from './playContext.ts'
 import { useTable } from './tableStore.ts'
@@ -9,17 +11,22 @@ import { entryOf } from './verbs/verbs.ts'
 
 /** Who is affected by the marker that is about to be put down. */
 export function useAffected(draft: Draft | undefined): readonly Hit[] {
-  const { state, question } = usePlay()
+  const play = usePlay()
+  const { state, question } = play
+  const changed = useDeferredValue(useAnswerInHand())
   const verb = useTable((table) => table.verb)
   const goal = useTable((table) => table.goal)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reckoned again when the answer in hand has changed
   return useMemo(() => {
+    const inHand = answerIn(play)
+    if (inHand) return asHits(endangeredNow(play, inHand.command))
     if (question?.kind === 'drift') {
       const task = topTask(state)
       return task?.kind === 'grenade' ? caughtAt(state, task, goal ? driftTo(question, goal) : question.from) : []
     }
     if (!verb || !draft || !goal || draft.blind) return []
     return entryOf(verb).area?.hits(state, draft, goal) ?? []
-  }, [state, question, draft, goal, verb])
+  }, [state, question, draft, goal, verb, changed])
 }
 
 /** A ring round each of them, above the figures: crossed for harm, dotted for whom it does not touch. */

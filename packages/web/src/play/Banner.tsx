@@ -82,6 +82,13 @@ function useNextStep(draft: Draft | undefined, next: Figure | undefined): string
       return t('next.edge')
     case 'objective':
       return t('next.objective')
+    case 'callKind':
+    case 'support':
+    case 'mortar':
+    case 'teams':
+    case 'entry':
+    case 'selfCall':
+      return t(`call.next.${question.kind}`)
     default:
       return players[opponentOf(side)] === 'opponent'
         ? t('next.answer')

@@ -13,12 +13,16 @@ import { TableView } from '../table/TableView.tsx'
 import { ZoomButtons } from '../table/ZoomButtons.tsx'
 import { useAffected } from './Affected.tsx'
 import { Banner } from './Banner.tsx'
+import { AnswerTags } from './call/AnswerTags.tsx'
 import { chooseVerb, speaker } from './commands.ts'
 import { EndTurnDialog, ResignDialog, UndoDialog } from './Dialogs.tsx'
+import { HitTags } from './HitTags.tsx'
 import { usePlayingOpponent } from './opponentAtWork.ts'
 import { PieceTag } from './PieceTag.tsx'
 import { PlanTags } from './PlanTags.tsx'
 import { PlayMenu } from './PlayMenu.tsx'
+import { CountdownTags } from './pending/Countdowns.tsx'
+import { PendingList } from './pending/PendingList.tsx'
 import { PlayContext, usePlay } from './playContext.ts'
 import { AnchoredPrompt } from './prompt/PromptCard.tsx'
 import { usePrompt } from './prompt/usePrompt.ts'
@@ -120,9 +124,12 @@ function TableInPlay(): ReactElement {
             above={<OverLayers shot={shot} hits={hits} />}
             tags={
               <>
-                {draft && <PlanTags draft={draft} hits={hits} />}
+                {draft && <PlanTags draft={draft} />}
+                <HitTags hits={hits} />
                 <PieceTag />
                 <ToolTags />
+                <CountdownTags />
+                <AnswerTags />
               </>
             }
           >
@@ -137,6 +144,7 @@ function TableInPlay(): ReactElement {
               onChoose={chooseVerb}
             />
           )}
+          <PendingList />
           {!small && prompt && <AnchoredPrompt prompt={prompt} />}
           {dragging && small && spot && <Loupe lens={lens} x={spot.x / 1000} y={spot.y / 1000} />}
           {narrow && <ToolButtons />}

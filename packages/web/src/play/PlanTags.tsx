@@ -1,5 +1,5 @@
-import { createTrack, type Point, trackPoint } from '@tactic48/geometry'
-import { baseRadius, type FigureId, figureOf, markerRadius } from '@tactic48/rules'
+import { createTrack, trackPoint } from '@tactic48/geometry'
+import { baseRadius, figureOf, markerRadius } from '@tactic48/rules'
 import type { CSSProperties, ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNumbers } from '../i18n/useNumbers.ts'
@@ -10,14 +10,14 @@ import { usePlay } from './playContext.ts'
 import { Price } from './Tokens.tsx'
 import { useTable } from './tableStore.ts'
 import { usePercent } from './usePercent.ts'
-import type { Draft, Hit } from './verbs/verb.ts'
+import type { Draft } from './verbs/verb.ts'
 import { entryOf } from './verbs/verbs.ts'
 
-const place = (at: { x: number; y: number }, shiftX: string, shiftY: string): CSSProperties =>
+export const place = (at: { x: number; y: number }, shiftX: string, shiftY: string): CSSProperties =>
   ({ '--x': at.x / 1000, '--y': at.y / 1000, '--shift-x': shiftX, '--shift-y': shiftY }) as CSSProperties
 
 /** Paper on the table: what waits along the way, and what the end of it is worth. */
-export function PlanTags({ draft, hits }: { draft: Draft; hits: readonly Hit[] }): ReactElement | undefined {
+export function PlanTags({ draft }: { draft: Draft }): ReactElement | undefined {
   const { t } = useTranslation('play')
   const { names, state } = usePlay()
   const { length } = useNumbers()
@@ -70,18 +70,6 @@ export function PlanTags({ draft, hits }: { draft: Draft; hits: readonly Hit[] }
           {extra > 0 && t('plan.extra', { price: t('at', { count: extra / climbs.length }) })}
         </div>
       ))}
-      {hits.map(
-        ({ figure: { id, position }, chance }) =>
-          chance !== undefined && (
-            <div
-              key={id}
-              className="tag chance-tag"
-              style={place(position, '-50%', isBelow(hits, id, position) ? '22px' : 'calc(-100% - 22px)')}
-            >
-              {percent(chance)}
-            </div>
-          ),
-      )}
       <div
         className={`tag plan-tag${below ? '' : ' above'}`}
         style={{ ...place(at, '-50%', below ? off : `calc(-100% - ${off})`) }}
@@ -109,15 +97,6 @@ export function PlanTags({ draft, hits }: { draft: Draft; hits: readonly Hit[] }
     </>
   )
 }
-
-const CLOSE = 1800
-
-/** Of two that stand close, the lower one has its chance below. */
-const isBelow = (hits: readonly Hit[], id: FigureId, { x, y }: Point): boolean =>
-  hits.some(({ figure }) => {
-    const { position } = figure
-    return figure.id !== id && position.y < y && Math.hypot(position.x - x, position.y - y) < CLOSE
-  })
 
 /** The trigger point itself: the tag stands beside it. */
 function sideways({ figure, way }: Draft, k: number): { x: number; y: number } {

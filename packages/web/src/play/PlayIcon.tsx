@@ -33,6 +33,7 @@ const DRAWINGS = {
   radio: 'M5 9h14v11H5zM8 9V2.500M8 13h4M8 16.500h4M16 13v3.500',
   telephone:
     'M6 3h4l1.500 5-2.500 1.500a11 11 0 0 0 5.500 5.500L16 12.500l5 1.500v4a3 3 0 0 1-3 3A15 15 0 0 1 3 6a3 3 0 0 1 3-3Z',
+  message: 'M3 6h18v12H3zM3 7l9 6.500L21 7',
   firstAid: 'M4 7h16v12H4zM9 7V4h6v3M12 10v6M9 13h6',
   stretcher: 'M2 9h20M2 15h20M6 9v6M18 9v6M12 9v6',
   vehicle:

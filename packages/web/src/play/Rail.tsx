@@ -5,10 +5,12 @@ import { useGame } from '../game/gameStore.ts'
 import { useWhy } from '../prose/useWhy.ts'
 import { RuleChip } from '../ui/RuleChip.tsx'
 import { CardPanel } from './CardPanel.tsx'
+import { CallPanel } from './call/CallPanel.tsx'
 import { chooseVerb } from './commands.ts'
 import { DeployPanel } from './DeployPanel.tsx'
 import { DiceTray } from './DiceTray.tsx'
 import { Footer } from './Footer.tsx'
+import { FreeDeeds } from './FreeDeeds.tsx'
 import { LogPanel } from './LogPanel.tsx'
 import { useOpponentAtWork } from './opponentAtWork.ts'
 import { PlanFoot, PlanPanel } from './plan/PlanPanel.tsx'
@@ -71,6 +73,7 @@ export function Rail(props: RailProps): ReactElement {
       <div className="rail-body">
         {small && tool === 'seen' && spot && <SeenList at={spot} />}
         {prompt && (small || isAside(prompt)) && <PromptCard prompt={prompt} />}
+        <CallPanel />
         {question?.kind === 'deploy' && side && <DeployPanel side={side} />}
         {small && actor && !planning && <VerbStrip figure={actor} verbs={verbs} onChoose={chooseVerb} />}
         {planning && <PlanPanel draft={draft} />}
@@ -80,6 +83,7 @@ export function Rail(props: RailProps): ReactElement {
             <WhyNoShot {...shot} />
           </>
         )}
+        {actor && !planning && <FreeDeeds figure={actor} />}
         {chosen && !planning && !(shot && small) && <CardPanel id={chosen.id} />}
         <LogPanel />
       </div>

@@ -14,7 +14,7 @@ import { outlinePath } from '../sight/outlinePath.ts'
 import { usePlay } from './playContext.ts'
 import { useTable } from './tableStore.ts'
 
-function zoneRect({ table, rules }: GameState, edge: Edge) {
+export function zoneRect({ table, rules }: GameState, edge: Edge) {
   const { width, height } = table
   const depth = rules.deployDepth * 1000
   if (edge === 'north') return { x: 0, y: 0, width, height: depth }

@@ -7,10 +7,14 @@ import { Fan } from '../sight/Fan.tsx'
 import { HiddenPoint, SightLines } from '../sight/SightLines.tsx'
 import { Affected } from './Affected.tsx'
 import { Markers } from './Areas.tsx'
+import { AnswerLayer, AnswerMarks } from './call/AnswerLayer.tsx'
+import { Casualties } from './care/Casualties.tsx'
 import { Fallen } from './Fallen.tsx'
 import { FigurePiece } from './FigurePiece.tsx'
 import { Happenings } from './Happenings.tsx'
 import { PlanLayer, Reach } from './PlanLayer.tsx'
+import { Countdowns } from './pending/Countdowns.tsx'
+import { Smokes } from './pending/Smokes.tsx'
 import { DriftArea } from './plan/PlannedAreas.tsx'
 import { usePlay } from './playContext.ts'
 import { eligibleFor } from './readiness.ts'
@@ -43,14 +47,17 @@ export function GroundLayers({ actor, draft, shot }: GroundLayersProps): ReactEl
       <SetupLayer side={side} />
       <Objectives />
       <Fallen figures={state.figures} />
+      <Smokes smoke={state.smoke} />
       <Markers state={state} />
+      <Countdowns state={state} />
       {actor && gait && !tool && state.rules.premeasure && <Reach state={state} figure={actor} gait={gait} />}
       {question?.kind === 'drift' && <DriftArea />}
+      <AnswerLayer />
       {area && actor && goal && draft && <area.Picture actor={actor} at={goal} draft={draft} />}
       {fanAt && <Fan ground={sightGroundOf(state)} x={fanAt.x} y={fanAt.y} r={baseRadius(state.rules)} />}
       {proof && (
         <>
-          <SightLines shown={proof.shown} pieces={state.table.elements} />
+          <SightLines shown={proof.shown} pieces={sightGroundOf(state).pieces} />
           <HiddenPoint shown={proof.shown} />
         </>
       )}
@@ -70,6 +77,7 @@ export function OverLayers({ shot, hits }: { shot: ShotInView | undefined; hits:
   return (
     <>
       {hits.length > 0 && <Affected hits={hits} />}
+      <AnswerMarks />
       {proof && <TargetMark at={proof.to.position} r={baseRadius(state.rules)} />}
       {moment === undefined && <Happenings happening={happening} state={state} />}
       {tool === 'ruler' && ruler && <Ruler from={ruler[0]} to={ruler[1]} />}
@@ -90,6 +98,7 @@ export const Figures = memo(function Figures({ next }: { next: Figure | undefine
   const eligible = useMemo(() => eligibleFor(play), [play])
   return (
     <>
+      <Casualties state={state} chosen={[selected]} />
       {figures.map((figure) => (
         <FigurePiece
           key={figure.id}

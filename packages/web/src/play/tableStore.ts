@@ -51,6 +51,9 @@ export interface Intent {
   /** CALL-05, D44. */
   readonly callKind: CallKind | undefined
   readonly credit: boolean
+  /** D42, D33: whose message a movement takes on its way, and whether it leaves the table where it ends. */
+  readonly message: FigureId | undefined
+  readonly leave: boolean
   readonly vehicle: VehicleId | undefined
   /** D47. */
   readonly drives: boolean | undefined
@@ -75,6 +78,8 @@ const NOTHING: Intent = {
   helper: undefined,
   callKind: undefined,
   credit: false,
+  message: undefined,
+  leave: false,
   vehicle: undefined,
   drives: undefined,
   armour: undefined,
@@ -128,14 +133,22 @@ export const useTable = create<TableStore>()((set, get) => ({
   ...FRESH,
   select: (selected) => set({ ...NOTHING, selected }),
   choose: (verb) => set({ ...NOTHING, selected: get().selected, verb }),
-  // A contact belongs to the place where it was chosen.
-  change: (part) => set('goal' in part ? { contact: undefined, ...part } : part),
+  // What happens at the end of a way belongs to the place where it was chosen.
+  change: (part) => set('goal' in part ? { contact: undefined, leave: false, ...part } : part),
   back: () => {
     const { fixed, target, goal, contact, bends, patient, vehicle, armour, order, verb, selected, tool, moment } = get()
     if (moment !== undefined) set({ moment: undefined })
     else if (tool) set({ tool: undefined, ruler: undefined })
     else if (fixed || target || goal || contact || bends.length > 0) {
-      set({ fixed: false, target: undefined, goal: undefined, contact: undefined, bends: [], joiners: [] })
+      set({
+        fixed: false,
+        target: undefined,
+        goal: undefined,
+        contact: undefined,
+        leave: false,
+        bends: [],
+        joiners: [],
+      })
     } else if (patient || vehicle || armour || order) {
       set({ patient: undefined, helper: undefined, vehicle: undefined, armour: undefined, order: undefined })
     } else if (verb) set({ ...NOTHING, selected })

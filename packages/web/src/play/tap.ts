@@ -12,6 +12,7 @@ import {
   type SeatId,
 } from '@tactic48/rules'
 import { send } from '../game/gameStore.ts'
+import { tapAnswer } from './call/placing.ts'
 import { commit, deploy } from './commands.ts'
 import { draftNow, type Situation } from './situation.ts'
 import { useTable } from './tableStore.ts'
@@ -45,6 +46,7 @@ export function tap(play: Situation, touch: Tap): void {
   const { question, seat, side } = play
   const figure = touch.figure && figureOf(play.state, touch.figure)
   if (seat && side && question) {
+    if (tapAnswer(play, touch.spot)) return
     if (question.kind === 'deploy') {
       tapDeploy(play, touch, figure)
       return
@@ -151,6 +153,7 @@ function tapGround({ spot, bend }: Tap): void {
   const again = fixed && chosen !== undefined && Math.hypot(chosen.x - at.x, chosen.y - at.y) <= AGAIN
   if (again && !bend) commit(draftNow())
   else if (pointing === 'figure') change({ target: undefined, fixed: false })
+  else if (pointing !== 'path' && pointing !== 'area') return
   else if (pointing === 'path' && bend) change({ bends: [...bends, at], goal: at, fixed: true })
   else {
     const kept = shoots === 'moving' && (shoot === 'before' || (fixed && goal)) ? target : undefined

@@ -12,6 +12,8 @@ import {
 } from '@tactic48/rules'
 import { useLayoutEffect } from 'react'
 import { ARROWS, strideOfKey } from '../table/arrowKeys.ts'
+import { giveAnswer } from './call/answer.ts'
+import { steerAnswer, turnLine } from './call/placing.ts'
 import { chooseVerb, commit, deploy, endTurn, nextFigure, takeBack } from './commands.ts'
 import { isSameTouch, placeOf, withinTouch } from './contact.ts'
 import { isBeingAnswered, whenAnswered } from './inputGate.ts'
@@ -79,6 +81,8 @@ function pressed(event: KeyboardEvent, play: Situation): boolean {
   }
   if (ARROWS[key] && steer(event, play)) return true
   if (key === 'Enter' && play.question?.kind === 'deploy') return enterDeploy(play)
+  if (key === 'Enter' && giveAnswer()) return true
+  if ((key === ',' || key === '.') && turnLine(play, key === ',' ? -5 : 5)) return true
   if (!play.mayAct) return false
   if (key === 'e' || key === 'E') {
     endTurn()
@@ -168,6 +172,7 @@ function steer(event: KeyboardEvent, play: Situation): boolean {
   const { selected, verb, goal, bends, change } = useTable.getState()
   const moved = (from: Point): Point => stepped(event, play, from)
   const { question, state } = play
+  if (steerAnswer(play, moved)) return true
   if (question?.kind === 'drift') {
     change({ goal: moved(goal ?? question.from), fixed: true })
     return true

@@ -3,6 +3,7 @@ import { type FigureId, figureOf } from '@tactic48/rules'
 import { type RefObject, useLayoutEffect } from 'react'
 import type { Lens } from '../table/lens.ts'
 import { spotUnder } from '../table/spotUnder.ts'
+import { dragAnswer, gripAt } from './call/placing.ts'
 import { whenAnswered } from './inputGate.ts'
 import { type Situation, situationNow } from './situation.ts'
 import { useTable } from './tableStore.ts'
@@ -18,6 +19,8 @@ interface Press {
   readonly y: number
   readonly figure: FigureId | undefined
   readonly draggable: boolean
+  /** Which point of an answer in hand is held. */
+  readonly grip: number | undefined
   moved: boolean
 }
 
@@ -49,11 +52,20 @@ export function usePointer(holder: RefObject<HTMLElement | null>, lens: Lens): v
         event.stopPropagation()
         element.setPointerCapture(event.pointerId)
         change({ ruler: [spot, spot] })
-        press = { pointer: event.pointerId, x: 0, y: 0, figure: undefined, draggable: false, moved: true }
+        press = {
+          pointer: event.pointerId,
+          x: 0,
+          y: 0,
+          figure: undefined,
+          draggable: false,
+          grip: undefined,
+          moved: true,
+        }
         return
       }
       const now = situationNow()
       const figure = now && figureAt(now, spot, slack(event))
+      const grip = now && gripAt(now, spot, slack(event))
       const draggable = now !== undefined && figure !== undefined && mayDrag(now, figure.id)
       press = {
         pointer: event.pointerId,
@@ -61,9 +73,10 @@ export function usePointer(holder: RefObject<HTMLElement | null>, lens: Lens): v
         y: event.clientY,
         figure: figure?.id,
         draggable,
+        grip,
         moved: false,
       }
-      if (draggable) element.setPointerCapture(event.pointerId)
+      if (draggable || grip !== undefined) element.setPointerCapture(event.pointerId)
     }
 
     const move = (event: PointerEvent): void => {
@@ -75,9 +88,10 @@ export function usePointer(holder: RefObject<HTMLElement | null>, lens: Lens): v
         }
         if (!press.moved && Math.hypot(event.clientX - press.x, event.clientY - press.y) > CLICK) {
           press.moved = true
-          if (press.draggable && press.figure) lift(press.figure)
+          if (press.grip === undefined && press.draggable && press.figure) lift(press.figure)
         }
-        if (press.moved && press.draggable) drag(spotOf(event))
+        if (press.moved && press.grip !== undefined) holdAnswer(press.grip, spotOf(event))
+        else if (press.moved && press.draggable) drag(spotOf(event))
         return
       }
       if (event.pointerType === 'touch' || event.buttons !== 0) return
@@ -88,7 +102,7 @@ export function usePointer(holder: RefObject<HTMLElement | null>, lens: Lens): v
 
     const up = (event: PointerEvent): void => {
       if (!press || press.pointer !== event.pointerId) return
-      const { moved, draggable, figure } = press
+      const { moved, draggable, figure, grip } = press
       press = undefined
       if (useTable.getState().tool === 'ruler') return
       if (!moved) {
@@ -102,6 +116,9 @@ export function usePointer(holder: RefObject<HTMLElement | null>, lens: Lens): v
           const now = situationNow()
           if (now) tap(now, { spot, figure, bend: event.shiftKey })
         })
+      } else if (grip !== undefined) {
+        holdAnswer(grip, spotOf(event))
+        useTable.getState().change({ dragging: false })
       } else if (draggable) drop(spotOf(event))
     }
     const cancel = (): void => {
@@ -158,6 +175,14 @@ const keepsTarget = (): boolean => {
   return verb !== undefined && entryOf(verb).shoots === 'moving' && shoot === 'before'
 }
 
+/** A point of an answer in hand follows the pointer. */
+function holdAnswer(grip: number, spot: Point): void {
+  const play = situationNow()
+  if (!play) return
+  useTable.getState().change({ dragging: true, spot })
+  dragAnswer(play, grip, spot)
+}
+
 function drag(spot: Point): void {
   const play = situationNow()
   if (!play) return
@@ -187,9 +212,9 @@ function hover(spot: Point | undefined): void {
   const seen = { spot, hovered: figure?.id }
   const following = play.mayAct && selected && verb && !fixed && tool === undefined
   const { pointing, shoots } = entryOf(verb ?? 'move')
-  if (!following || pointing === 'none' || pointing === 'marker') change(seen)
-  else if (pointing === 'figure') change({ ...seen, target: enemy?.id })
-  else if (pointing === 'area') change({ ...seen, goal: enemy?.position ?? spot })
-  else if (shoots) change({ ...seen, goal: spot })
-  else change({ ...seen, target: enemy?.id, goal: enemy ? undefined : spot })
+  if (following && pointing === 'figure') change({ ...seen, target: enemy?.id })
+  else if (following && pointing === 'area') change({ ...seen, goal: enemy?.position ?? spot })
+  else if (following && pointing === 'path' && shoots) change({ ...seen, goal: spot })
+  else if (following && pointing === 'path') change({ ...seen, target: enemy?.id, goal: enemy ? undefined : spot })
+  else change(seen)
 }

@@ -17,7 +17,6 @@ import '../i18n/playTexts.ts'
 import { playEn } from '../i18n/play.en.ts'
 import { useLanguage } from '../i18n/useLanguage.ts'
 import { squareAt } from '../paint/frame.ts'
-import { labelsOf } from './labels.ts'
 import { useWeaponName } from './useWeaponName.ts'
 
 type Role = keyof typeof playEn.role
@@ -53,14 +52,21 @@ export function useNames(state: Named): Names {
   return useMemo(() => {
     const role = (name: string): string => (isRole(name) ? t(`role.${name}`) : name)
     const asState = { figures, sheets, cards, table } as GameState
-    const labels = labelsOf(asState, role)
+    const full = (id: FigureId): string => {
+      const figure = figureOf(asState, id)
+      if (!figure) return id
+      const card = cardOf(asState, figure)
+      return figure.name === card.role ? `${role(card.role)} ${id.split('-').at(-1) ?? ''}`.trim() : figure.name
+    }
     return {
-      full: (id) => {
-        const figure = figureOf(asState, id)
-        return figure && figure.name !== cardOf(asState, figure).role ? figure.name : (labels.get(id) ?? id)
-      },
+      full,
       role,
-      figure: (id) => labels.get(id) ?? id,
+      figure: (id) => {
+        const name = full(id)
+        const figure = figureOf(asState, id)
+        const printed = figure && cardOf(asState, figure).name
+        return printed !== undefined && printed === figure?.name ? (name.split(' ').at(-1) ?? name) : name
+      },
       element: (id) => {
         const element = table.elements.find((one) => one.id === id)
         if (!element) return id

@@ -7,7 +7,8 @@ import './sightLines.css'
 
 interface SightLinesProps {
   readonly shown: ShownSight
-  readonly pieces: readonly { readonly id: string; readonly outline: Outline }[]
+  /** In the order of the ground; smoke has no id. */
+  readonly pieces: readonly { readonly id?: string; readonly outline: Outline }[]
 }
 
 const line = (a: Point, b: Point): string => `M${a.x} ${a.y}L${b.x} ${b.y}`

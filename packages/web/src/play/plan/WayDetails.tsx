@@ -3,6 +3,7 @@ import { type ReactElement, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNumbers } from '../../i18n/useNumbers.ts'
 import { RuleChip } from '../../ui/RuleChip.tsx'
+import { Errands } from '../call/Errands.tsx'
 import { climbsOf } from '../climbs.ts'
 import { winsBy } from '../contact.ts'
 import { PlayIcon } from '../PlayIcon.tsx'
@@ -44,6 +45,7 @@ export function WayDetails({ draft }: { draft: Draft }): ReactElement {
         <p className="muted">{t('next.destination')}</p>
       )}
       {way?.touch && <ContactLine figure={draft.figure} touch={way.touch} />}
+      <Errands draft={draft} />
       <ul className="danger-list" hidden={draft.dangers.length === 0}>
         {draft.dangers.map((danger) => {
           if (danger.kind === 'suppression') {

@@ -23,7 +23,8 @@ export const QUICK_START: EntriesOf<QuickStartVerb> = {
     pointing: 'path',
     asks: 'destination',
     gait: 'move',
-    command: ({ by, way }) => way && { verb: 'move', ...by, ...way },
+    command: ({ by, way, intent: { message, leave } }) =>
+      way && { verb: 'move', ...by, ...way, ...(message ? { message } : {}), ...(leave ? { leave } : {}) },
     Details: WayDetails,
   },
   moveAndFire: {

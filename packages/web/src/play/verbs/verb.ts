@@ -86,7 +86,7 @@ export interface Wanted {
 export type WeaponUse = 'gun' | 'grenade' | 'charge'
 
 /** An enemy, a friend or casualty, a way, the middle of an area, a marker, a vehicle or piece of scenery. */
-type Pointing = 'none' | 'figure' | 'friend' | 'path' | 'area' | 'marker' | 'thing'
+type Pointing = 'none' | 'choice' | 'figure' | 'friend' | 'path' | 'area' | 'marker' | 'thing'
 
 /** A verb of the company layer that belongs to those whose card prints the ability. */
 export const forThoseWith =
@@ -100,10 +100,20 @@ export interface VerbEntry {
   readonly key: string
   /** Whether it stands around this figure at all; absent: around everybody. What stands there says why it cannot be done now. */
   readonly belongs?: (state: GameState, figure: Figure) => boolean
-  /** What is pointed at on the table; `none` is done as soon as it is chosen. */
+  /** What is pointed at on the table; `none` is done as soon as it is chosen, `choice` after its panel was read. */
   readonly pointing: Pointing
   /** The sentence that asks for it. */
-  readonly asks: 'commit' | 'destination' | 'target' | 'point' | 'marker' | 'grenade' | 'friend' | 'thing' | 'order'
+  readonly asks:
+    | 'commit'
+    | 'destination'
+    | 'target'
+    | 'point'
+    | 'marker'
+    | 'grenade'
+    | 'friend'
+    | 'thing'
+    | 'order'
+    | 'kind'
   /** For verbs that walk. */
   readonly gait?: Gait
   /** For verbs that shoot at one target. */

@@ -1,0 +1,33 @@
+import type { ReactElement } from 'react'
+import { useTranslation } from 'react-i18next'
+import { usePlay } from '../playContext.ts'
+import { useSmall } from '../useOnScreen.ts'
+import { answerIn, forgetAnswer, giveAnswer, isChanged, useAnswerInHand, whyNotAnswer } from './answer.ts'
+
+/** The button that gives the answer for good, and the way back to what was proposed. */
+export function AnswerFoot({ kind }: { kind: 'support' | 'mortar' | 'teams' | 'entry' }): ReactElement | undefined {
+  const { t } = useTranslation('play')
+  const play = usePlay()
+  const small = useSmall()
+  useAnswerInHand()
+  const inHand = answerIn(play)
+  if (!inHand) return undefined
+  return (
+    <div className="plan-foot">
+      {isChanged(play) && (
+        <button type="button" className="btn" onClick={forgetAnswer} data-proposed>
+          {t('call.proposed')}
+        </button>
+      )}
+      <button
+        type="button"
+        className="btn final"
+        data-commit
+        disabled={whyNotAnswer(play, inHand) !== undefined}
+        onClick={giveAnswer}
+      >
+        {t(`call.give.${kind}`)} {!small && <kbd>⏎</kbd>}
+      </button>
+    </div>
+  )
+}

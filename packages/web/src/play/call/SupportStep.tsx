@@ -1,0 +1,192 @@
+import {
+  type CallOptions,
+  type CommandOf,
+  type FigureId,
+  type Refusal,
+  type SideId,
+  SUPPORT_PROFILES,
+  type SupportId,
+} from '@tactic48/rules'
+import type { ReactElement } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNumbers } from '../../i18n/useNumbers.ts'
+import { useWhy } from '../../prose/useWhy.ts'
+import { RuleChip } from '../../ui/RuleChip.tsx'
+import { Segments } from '../../ui/Segments.tsx'
+import { PlayIcon } from '../PlayIcon.tsx'
+import { usePlay } from '../playContext.ts'
+import { situationNow } from '../situation.ts'
+import { usePercent } from '../usePercent.ts'
+import { changeAnswer } from './answer.ts'
+import { EndangeredList } from './EndangeredList.tsx'
+import { turnLine } from './placing.ts'
+import { useEndangered } from './useEndangered.ts'
+
+interface SupportStepProps {
+  readonly caller: FigureId
+  readonly side: SideId
+  readonly profiles: readonly SupportId[]
+  readonly options: CallOptions
+  readonly command: CommandOf<'placeSupport'>
+  readonly refusal: Refusal | undefined
+}
+
+/** SUPP-01 … SUPP-03: which guns, what they fire, and where the marker lies. */
+export function SupportStep({ caller, side, profiles, options, command, refusal }: SupportStepProps): ReactElement {
+  const { t } = useTranslation('play')
+  const { state } = usePlay()
+  const { profile, ammo } = command
+  const { radius } = SUPPORT_PROFILES[profile]
+  const shells = options.support.profiles.find((one) => one.profile === profile)?.ammo ?? [ammo]
+  const endangered = useEndangered(state, caller, command)
+  return (
+    <>
+      <Profiles profiles={profiles} command={command} options={options} />
+      {shells.length > 1 && (
+        <Segments
+          legend={t('call.ammo')}
+          hideLegend
+          options={shells}
+          chosen={ammo}
+          label={(shell) => t(`call.shell.${shell}`)}
+          onChoose={(shell) => changeAnswer({ ...command, ammo: shell })}
+        />
+      )}
+      {command.line && <LineTools />}
+      <Clear options={options} command={command} refusal={refusal} />
+      <Spread profile={profile} />
+      {ammo === 'smoke' ? (
+        <p>
+          {t('call.smoke', { n: radius })} <RuleChip rule="HOUSE-04" />
+        </p>
+      ) : (
+        <EndangeredList all={endangered} side={side} each="shell" />
+      )}
+      <p className="for-good">
+        <PlayIcon name="warn" />
+        <span>
+          {t('call.irrevocable')} <RuleChip rule="SUPP-02" />
+        </span>
+      </p>
+    </>
+  )
+}
+
+function Profiles({
+  profiles,
+  command,
+  options,
+}: Pick<SupportStepProps, 'profiles' | 'command' | 'options'>): ReactElement {
+  const { t } = useTranslation('play')
+  const { number } = useNumbers()
+  const choose = (profile: SupportId): void => {
+    const { line, ...rest } = command
+    const shells = options.support.profiles.find((one) => one.profile === profile)?.ammo ?? []
+    const ammo = shells.includes(rest.ammo) ? rest.ammo : (shells[0] ?? 'he')
+    const along = line ?? { x: rest.at.x + 6000, y: rest.at.y }
+    const strip = SUPPORT_PROFILES[profile].strip !== undefined
+    changeAnswer({ ...rest, profile, ammo, ...(strip && { line: along }) })
+  }
+  return (
+    <ul className="call-kinds">
+      {profiles.map((profile) => {
+        const { shells, radius, dice, strip } = SUPPORT_PROFILES[profile]
+        return (
+          <li key={profile}>
+            <button
+              type="button"
+              className="call-kind"
+              data-profile={profile}
+              aria-pressed={profile === command.profile}
+              onClick={() => choose(profile)}
+            >
+              <b>{t(`call.guns.${profile}`)}</b>
+              <small>
+                {strip
+                  ? t('call.stripOf', { length: strip.length, width: strip.width, dice: t('dice', { count: dice }) })
+                  : t('call.shellsOf', {
+                      shells: t('call.shells', { count: shells }),
+                      radius: number(radius),
+                      dice: t('dice', { count: dice }),
+                    })}
+              </small>
+            </button>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** D49: the line of a strafing attack; on the table its end can be taken hold of. */
+function LineTools(): ReactElement {
+  const { t } = useTranslation('play')
+  const turn = (degrees: number): void => {
+    const play = situationNow()
+    if (play) turnLine(play, degrees)
+  }
+  return (
+    <p className="line-tools">
+      <span>{t('call.line')}</span>
+      <button type="button" className="chip" onClick={() => turn(-15)} data-turn="left">
+        {t('call.turnLeft')} <kbd>,</kbd>
+      </button>
+      <button type="button" className="chip" onClick={() => turn(15)} data-turn="right">
+        {t('call.turnRight')} <kbd>.</kbd>
+      </button>
+    </p>
+  )
+}
+
+/** SUPP-01: how far the nearest of the own men is, or whom it is too near to. */
+function Clear({ options, command, refusal }: Pick<SupportStepProps, 'options' | 'command' | 'refusal'>): ReactElement {
+  const { t } = useTranslation('play')
+  const { state } = usePlay()
+  const { length } = useNumbers()
+  const why = useWhy(state)
+  const { at } = command
+  const least = (state.rules.company?.supportMinDistance ?? 0) * 1000
+  const away = options.support.keptClear.reduce(
+    (nearest, { x, y, r }) => Math.min(nearest, Math.hypot(x - at.x, y - at.y) - r + least),
+    Number.POSITIVE_INFINITY,
+  )
+  if (refusal) {
+    return (
+      <p className="refusal" role="status" data-refused={refusal.code}>
+        <PlayIcon name="cross" /> {why(refusal)} <RuleChip rule={refusal.rule} />
+      </p>
+    )
+  }
+  return (
+    <p className="call-line">
+      <span>
+        {t('call.nearest')} <RuleChip rule="SUPP-01" />
+      </span>
+      <b className="ok">
+        {length(Number.isFinite(away) ? away : least)} <PlayIcon name="check" />
+      </b>
+    </p>
+  )
+}
+
+/** HOUSE-08: how far a shell drifts, and how often. */
+function Spread({ profile }: { profile: SupportId }): ReactElement {
+  const { t } = useTranslation('play')
+  const { number } = useNumbers()
+  const percent = usePercent()
+  const { drift } = SUPPORT_PROFILES[profile]
+  const distances = [...new Set(drift)].sort((a, b) => a - b)
+  return (
+    <dl className="spread">
+      <dt>
+        {t('call.spread')} <RuleChip rule="HOUSE-08" />
+      </dt>
+      {distances.map((distance) => (
+        <dd key={distance}>
+          <b>{percent(drift.filter((one) => one === distance).length / drift.length)}</b>{' '}
+          {distance === 0 ? t('call.onMarker') : t('call.off', { distance: number(distance) })}
+        </dd>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,52 @@
+import type { GameState, Pending } from '@tactic48/rules'
+import { useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import { usePlay } from '../playContext.ts'
+import { turnOf } from './countdown.ts'
+
+interface PendingWords {
+  /** What is awaited. */
+  readonly what: string
+  /** With which turn it comes, or goes. */
+  readonly when: string
+  /** The same in a whole sentence, for those who listen. */
+  readonly full: string
+}
+
+/** A countdown in words. */
+export function usePendingWords(): (state: GameState, one: Pending, clouds?: number) => PendingWords {
+  const { t } = useTranslation('play')
+  const { names } = usePlay()
+  return useCallback(
+    (state, one, clouds = 1) => {
+      const what = t(`pending.${kindOf(one)}`, {
+        count: one.kind === 'smoke' ? clouds : teamsOf(one),
+        name: one.kind === 'arrival' && one.entry.what.kind === 'runner' ? names.figure(one.entry.what.figure) : '',
+        profile: profileOf(one) ? t(`call.guns.${profileOf(one) ?? 'howitzer'}`) : '',
+      })
+      const turn = turnOf(state, one.side, one.due)
+      const when = one.due <= 1 ? t('pending.next') : t('pending.turn', { n: turn })
+      const full = t(one.kind === 'smoke' ? 'pending.lifts' : 'pending.comes', {
+        side: names.side(one.side),
+        what,
+        count: one.due,
+        n: turn,
+      })
+      return { what, when, full }
+    },
+    [t, names],
+  )
+}
+
+const profileOf = (one: Pending) =>
+  one.kind === 'arrival' && one.entry.what.kind === 'supportFire' ? one.entry.what.barrage.profile : undefined
+
+const teamsOf = (one: Pending): number =>
+  one.kind === 'arrival' && one.entry.what.kind === 'reinforcements' ? one.entry.what.teams.length : 1
+
+function kindOf(one: Pending) {
+  if (one.kind === 'smoke') return 'smoke'
+  const { what } = one.entry
+  if (what.kind === 'supportFire') return what.barrage.ammo === 'smoke' ? 'supportSmoke' : 'supportFire'
+  return what.kind
+}
