@@ -155,7 +155,17 @@ const forcesOf = (layout: Layout): PerSide<Force> =>
         ...(text.unit ? { unit: text.unit } : {}),
       })),
     ...(layout.decks?.[side] ? { deck: layout.decks[side].map(cardId) } : {}),
+    ...convoyOf(layout, side),
   }))
+
+/** HOUSE-03: what is deployed with those who are `on` it. */
+function convoyOf({ vehicles = {}, figures = {} }: Layout, side: SideId): Pick<Force, 'vehicles'> {
+  const own = Object.values(figures).filter((text) => text.side === side)
+  const convoy = Object.entries(vehicles)
+    .filter(([, text]) => text.side === side)
+    .map(([name]) => ({ card: cardId(name), riders: own.flatMap(({ on }, i) => (on === name ? [i] : [])) }))
+  return convoy.length > 0 ? { vehicles: convoy } : {}
+}
 
 const assignedTo = (text: SoldierText): readonly CardId[] => weaponCardsOf(text).map((card) => cardId(card.id))
 

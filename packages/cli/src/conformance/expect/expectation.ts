@@ -13,6 +13,7 @@ import {
   pileFaults,
   questionFaults,
   ruleSetFaults,
+  secretFaults,
   sightFaults,
   tokenFaults,
   warningFaults,
@@ -37,6 +38,7 @@ export function* expectationFaults(said: Expectation, { state, events, rolled }:
   if (said.figures) yield* figureFaults(state, said.figures)
   if (said.tokens) yield* tokenFaults(state, said.tokens)
   yield* pileFaults(state, said)
+  if (said.sees) yield* secretFaults(state, said.sees)
   if (said.lost) yield* lossFaults(state, said.lost)
   if (said.vehicles) yield* vehicleFaults(state, said.vehicles)
   yield* awaitedFaults(state, said)

@@ -8,11 +8,14 @@ import {
   isNoteName,
   isParameterName,
   layoutWarnings,
+  opponentOf,
   parameterIn,
   type RuleSet,
   SIDES,
   type SideId,
+  seatOf,
   topQuestion,
+  view,
 } from '@tactic48/rules'
 import { figureNamed, markerNamed, nameOf } from '../phrase.ts'
 import { pointOf } from '../places.ts'
@@ -77,6 +80,20 @@ export function* pileFaults(
       if (wanted && wanted.join() !== are.join()) {
         yield `${name}.${side}: expected ${wanted.join(', ') || 'none'}, is ${are.join(', ') || 'none'}`
       }
+    }
+  }
+}
+
+/** TACTIC-07: of the other side's cards a side knows how many there are, and none by name. */
+export function* secretFaults(state: GameState, said: NonNullable<Expectation['sees']>): Iterable<string> {
+  for (const side of SIDES) {
+    const expected = said[side]
+    const seat = expected && seatOf(state, side)
+    if (!expected || !seat) continue
+    const { hand, deck } = view(state, seat).sides[opponentOf(side)]
+    for (const [name, { size, cards = [] }] of [['hand', hand] as const, ['deck', deck] as const]) {
+      if (size !== expected[name]) yield `sees.${side}.${name}: expected ${expected[name]} cards, are ${size}`
+      if (cards.length > 0) yield `sees.${side}.${name}: it knows ${cards.join(', ')}`
     }
   }
 }

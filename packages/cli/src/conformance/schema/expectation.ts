@@ -67,6 +67,7 @@ const vehicleState = named(
     damage: optional(z.int()),
   }),
 )
+const unseen = named('hand and deck', z.strictObject({ hand: count, deck: count }))
 const ITEM = /^[A-Z0-9]+-[0-9]{2} [A-Za-z]+ [+-]?[0-9]+$/
 export const expectation = shared(
   'expectation',
@@ -97,6 +98,12 @@ export const expectation = shared(
         decks: optional(described('Tactic cards still to be drawn, in any order.', textsBySide)),
         hands: optional(described('Tactic cards in hand, in any order.', textsBySide)),
         discards: optional(described('Tactic cards played, the last at the end.', textsBySide)),
+        sees: optional(
+          described(
+            "What a side knows of the other's cards: how many are in hand and in the deck, none by name.",
+            z.strictObject({ blue: optional(unseen), ember: optional(unseen) }),
+          ),
+        ),
         lost: optional(described('AP lost so far (VICT-04).', countBySide)),
         vehicles: optional(z.record(z.string(), z.union([named('gone', z.literal('gone')), vehicleState]))),
         markers: optional(

@@ -2,8 +2,7 @@ import { inContact } from '@tactic48/geometry'
 import { figureIn, vehicleIn } from '../../input/command.ts'
 import type { ActionRule, VerbRule } from '../../kernel/family.ts'
 import type { Flow } from '../../kernel/flow.ts'
-import { payAction } from '../../kernel/pay.ts'
-import { closeQuestion, topQuestion } from '../../kernel/stack.ts'
+import { closeForAction, payAction } from '../../kernel/pay.ts'
 import { checkAble, checkActor, type Demand, noneAllowed } from '../../query/actor.ts'
 import { isMedic, loadOf, mateOf, touches } from '../../query/carry.ts'
 import { baseOf, faceOf, figureOf, knownFigure } from '../../query/figures.ts'
@@ -69,7 +68,7 @@ export const pickUp: ActionRule<'pickUp'> = {
       perform(flow, plan.command)
       return
     }
-    answered(flow)
+    closeForAction(flow)
     lift(flow, plan.command)
   },
   effect: lift,
@@ -79,11 +78,6 @@ function lift(flow: Flow, { figure, casualty }: CommandOf<'pickUp'>): void {
   const bearer = knownFigure(flow.state, figure)
   const mate = mateOf(flow.state, bearer, knownFigure(flow.state, casualty))
   if (mate) flow.emit({ type: 'casualtyPickedUp', casualty, by: [figure, mate.id] })
-}
-
-function answered(flow: Flow): void {
-  const question = topQuestion(flow.state)
-  if (question?.kind === 'action' || question?.kind === 'window') closeQuestion(flow, question.kind)
 }
 
 /** HOUSE-14: dropping is free, and no Action; also out of a vehicle. */
@@ -96,7 +90,7 @@ export const putDown: VerbRule<'putDown'> = {
     return isMine ? { command } : refuse('HOUSE-14', 'notCarried', { figure: command.casualty })
   },
   resolve(flow, { command }) {
-    answered(flow)
+    closeForAction(flow)
     drop(flow, command.casualty)
   },
 }

@@ -2,7 +2,7 @@ import { inContact } from '@tactic48/geometry'
 import { figureIn } from '../../input/command.ts'
 import type { ActionRule, Family } from '../../kernel/family.ts'
 import type { Flow } from '../../kernel/flow.ts'
-import { payAction } from '../../kernel/pay.ts'
+import { closeForAction, payAction } from '../../kernel/pay.ts'
 import { checkAble, checkActor, type Demand, noneAllowed } from '../../query/actor.ts'
 import { type CareNeed, checkNeed, healNeed } from '../../query/care.ts'
 import { hasActed } from '../../query/carry.ts'
@@ -19,7 +19,7 @@ import {
   sharersOf,
   sheetOf,
 } from '../../query/figures.ts'
-import type { ActionCommand, CommandOf, Payer, Price } from '../../state/command.ts'
+import type { CommandOf, Payer, Price } from '../../state/command.ts'
 import type { Figure } from '../../state/figure.ts'
 import type { FigureId } from '../../state/ids.ts'
 import { isRefusal, type Refusal, refuse } from '../../state/refusal.ts'
@@ -28,8 +28,17 @@ import { perform } from '../turn/heldAction.ts'
 
 type Care = 'firstAid' | 'checkCasualty'
 
-/** MEDIC-03, EVAC-02: no AT, but an Action and its slot. */
-const toCare = (verb: Care): Demand => ({ verb, tokens: 0, slots: 1, attack: false })
+/** MEDIC-03, EVAC-02: an Action, unless a scenario says otherwise. */
+const isAction = ({ rules: { company } }: GameState, verb: Care): boolean =>
+  (verb === 'firstAid' ? company?.firstAidIsAction : company?.casualtyCheckIsAction) !== false
+
+/** MEDIC-03, EVAC-02: no AT, but the slot of an Action. */
+const toCare = (state: GameState, verb: Care): Demand => ({
+  verb,
+  tokens: 0,
+  slots: isAction(state, verb) ? 1 : 0,
+  attack: false,
+})
 
 /** MEDIC-01, FORCE-09: FIRST AID on the face-up side, and a kit left. */
 function checkMedic(state: GameState, medic: Figure): Refusal | undefined {
@@ -39,7 +48,7 @@ function checkMedic(state: GameState, medic: Figure): Refusal | undefined {
 }
 
 const priceOf = (state: GameState, medic: Figure, verb: Care, payer?: Payer): Price | Refusal =>
-  checkMedic(state, medic) ?? checkAble(state, medic, toCare(verb), payer)
+  checkMedic(state, medic) ?? checkAble(state, medic, toCare(state, verb), payer)
 
 /** MEDIC-02, MEDIC-04, MEDIC-06: may this medic treat this man? */
 function checkPatient(state: GameState, medic: Figure, id: FigureId): Refusal | undefined {
@@ -62,6 +71,7 @@ const hasLostComrade = (state: GameState, figure: Figure): boolean => sharersOf(
 /** EVAC-01, EVAC-04: may this medic look after this man who has fallen? */
 function checkFallen(state: GameState, medic: Figure, id: FigureId): Refusal | undefined {
   const fallen = figureOf(state, id)
+  if (!state.rules.company?.evacAllMedics) return refuse('EVAC-01', 'noMedic', { figure: medic.id })
   if (fallen?.side !== medic.side || fallen.place.at !== 'gone' || fallen.place.casualty !== 'unchecked') {
     return refuse('EVAC-01', 'noCasualty', { figure: id })
   }
@@ -82,7 +92,7 @@ function judge(state: GameState, command: CommandOf<Care>, payer?: Payer): Price
   const medic = figureOf(state, figure)
   const untrained = medic?.side === state.seats[command.seat] ? medic && checkMedic(state, medic) : undefined
   if (untrained) return untrained
-  const price = checkActor(state, command, toCare(verb), payer)
+  const price = checkActor(state, command, toCare(state, verb), payer)
   if (isRefusal(price)) return price
   return PATIENTS[verb].check(state, knownFigure(state, figure), patient) ?? price
 }
@@ -129,9 +139,12 @@ function lookAfter(flow: Flow, { figure: medic, patient: casualty }: CommandOf<C
 
 const rollOf = ({ items: [base, station] }: CareNeed) => ({ need: base?.value ?? 0, bonus: station && -station.value })
 
-function begin(flow: Flow, plan: { readonly command: ActionCommand; readonly price?: Price }): void {
-  payAction(flow, plan)
-  perform(flow, plan.command)
+function begin(flow: Flow, plan: { readonly command: CommandOf<Care>; readonly price?: Price }): void {
+  const { command, price } = plan
+  // What is no Action clears no markers; the extra AT of an untrained rider is paid all the same (MOUNT-02).
+  if (isAction(flow.state, command.verb) || (price && price.tokens > 0)) payAction(flow, plan)
+  else closeForAction(flow)
+  perform(flow, command)
 }
 
 const firstAid: ActionRule<'firstAid'> = {

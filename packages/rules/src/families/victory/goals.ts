@@ -3,6 +3,7 @@ import { loadOf, mateOf } from '../../query/carry.ts'
 import { figureOf, inShock, isOnTable, knownFigure } from '../../query/figures.ts'
 import { standsReached, wayOut } from '../../query/goals.ts'
 import { loadedIn, occupantsOf } from '../../query/vehicles.ts'
+import { edgeOf } from '../../query/zone.ts'
 import type { Figure } from '../../state/figure.ts'
 import type { Goal, GoalState } from '../../state/goal.ts'
 import { type ElementId, type FigureId, SIDES, type SideId } from '../../state/ids.ts'
@@ -68,4 +69,10 @@ function togetherWith(state: GameState, figure: Figure): readonly Figure[] {
   const load = loadOf(state, figure)
   const mate = load && mateOf(state, figure, load)
   return load ? [figure, ...(mate ? [mate] : []), load] : [figure]
+}
+
+/** RUNNER-02, HOUSE-20: a messenger has taken his message out by the own edge. */
+export function carryOut(flow: Flow, figure: FigureId): void {
+  const edge = flow.state.goals && edgeOf(flow.state.table, knownFigure(flow.state, figure).side)
+  if (edge) flow.emit({ type: 'messageOut', figure, edge })
 }

@@ -7,7 +7,7 @@ import type { RoundLimit } from '../../state/goal.ts'
 import type { ElementId, FigureId } from '../../state/ids.ts'
 import { opponentOf, type SideId } from '../../state/ids.ts'
 import type { GameState, Outcome } from '../../state/state.ts'
-import { judgeGoals, leave } from './goals.ts'
+import { carryOut, judgeGoals, leave } from './goals.ts'
 
 const won = (winner: SideId, rule: Atom): Outcome => ({ winner, rule })
 
@@ -81,11 +81,19 @@ export const victory: Family = {
   name: 'victory',
   reactions: {
     eliminated: reckon,
-    leftTable: reckon,
+    leftTable(flow, { figure, credit }) {
+      if (credit !== undefined) carryOut(flow, figure)
+      reckon(flow)
+    },
     reckoningDue: reckon,
     objectiveTouched: (flow, { figure, element }) => touched(flow, figure, element),
     moveEnded: (flow, { figure }) => leave(flow, figure),
-    leftForGood: reckon,
+    // HOUSE-20: who leaves as he is to has not lost by being the last (VICT-11).
+    leftForGood(flow) {
+      judgeGoals(flow, CHANGE)
+      reckon(flow)
+    },
+    casualtyEvacuated: (flow) => judgeGoals(flow, CHANGE),
     turnEnded(flow, { number }) {
       reckon(flow)
       if (number % 2 === 0) judgeGoals(flow, { at: 'roundEnd' })
