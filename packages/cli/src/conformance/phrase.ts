@@ -23,6 +23,7 @@ import {
   type SideId,
   seatOf,
   sheetOf,
+  type Taking,
   type TeamChoice,
   type Touch,
   topQuestion,
@@ -265,6 +266,7 @@ class Phrase {
           sequence: (text.executeOrder ?? []).map((name) => idOf(state, name)),
           weapons: (text.weapons ?? []).map((one) => this.joiner(one)),
           ...(text.leaves && { leaves: text.leaves.map((name) => idOf(state, name)) }),
+          ...(text.messages && { messages: text.messages.map((one) => this.taking(one)) }),
           ...(text.carries ? { carries: text.carries.map((one) => this.carrying(one)) } : {}),
         }
       case 'answerDraw':
@@ -393,6 +395,12 @@ class Phrase {
   private carrying(text: string): Carrying {
     const [figure = '', casualty = '', helper] = text.split(' ').map((name) => idOf(this.state, name))
     return { figure: figureId(figure), casualty: figureId(casualty), ...(helper ? { helper } : {}) }
+  }
+
+  /** `M Lt`: who takes whose message. */
+  private taking(text: string): Taking {
+    const [figure = '', officer = ''] = text.split(' ').map((name) => idOf(this.state, name))
+    return { figure: figureId(figure), officer: figureId(officer) }
   }
 
   private joiner(text: string): Participant {

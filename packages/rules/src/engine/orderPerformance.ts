@@ -1,9 +1,9 @@
 import { createTrack, type Point, trackPoint } from '@tactic48/geometry'
 import { carryBill } from '../families/evacuation/carry.ts'
 import { restTogether } from '../families/movement/group.ts'
+import type { Issued } from '../families/order/answer.ts'
 import { ableTo, groupFor, gunFor, gunOf, gunsAt, isMarch, noMovement, whyNot } from '../families/order/execution.ts'
-import { orderedWay } from '../families/order/march.ts'
-import type { Issued } from '../families/order/order.ts'
+import { isHeldUp, orderedWay } from '../families/order/march.ts'
 import { type Danger, dangers } from '../odds/dangers.ts'
 import { type ShotOdds, shotOdds } from '../odds/shot.ts'
 import { besides, type Group, isMedic, touches } from '../query/carry.ts'
@@ -93,13 +93,14 @@ function marched(table: Shadow, executor: Executor, figure: Figure, order: Order
   if (group) return isRefusal(group) ? group : marchedTogether(table, figure, group, order)
   const price = ableTo(state, figure, order.kind, 'joiner')
   if (isRefusal(price)) return price
-  const goal = orderedWay(state, figure, order)?.[1]
-  if (!goal) return noMovement()
+  const way = orderedWay(state, figure, order)
+  const goal = way?.[1]
+  if (!goal || isHeldUp(state, figure, way)) return noMovement()
   const waiting = dangers(state, figure, [goal])
   const track = createTrack([figure.position, goal])
   const met = waiting.find(({ kind }) => kind === 'contact')
   const to = trackPoint(track, clearOfFriends(state, figure, track, met?.k ?? track.steps))
-  const mayLeave = !met && !checkLeave(state, figure, to, figure.message)
+  const mayLeave = !met && !checkLeave(state, figure, to, executor.message ?? figure.message)
   const leaves = mayLeave && executor.leaves === true
   const gone = leaves ? ({ place: { at: 'evacuated' } } as const) : undefined
   table.put({ ...standing(figure, to), ...gone })

@@ -1,4 +1,3 @@
-import { ableTo, whyNot } from '../families/order/execution.ts'
 import {
   checkExecution,
   checkHalts,
@@ -7,7 +6,8 @@ import {
   mayRefuse,
   plainly,
   queueOf,
-} from '../families/order/order.ts'
+} from '../families/order/answer.ts'
+import { ableTo, whyApart, whyNot } from '../families/order/execution.ts'
 import { apply } from '../kernel/apply.ts'
 import { topQuestionOf, topTask } from '../kernel/stack.ts'
 import type { Odds } from '../odds/dice.ts'
@@ -31,7 +31,7 @@ export interface Ordered {
   readonly figure: FigureId
   /** ORDER-08: the leader who reaches him; absent for the officer who joins and for those who are not reached. */
   readonly through?: FigureId
-  /** ORDER-05 of the Italian sheet. */
+  /** ORDER-05 of the Italian sheet, ORDER-20 of riders who would pay. */
   readonly mayRefuse: boolean
   readonly does?: Performance
   /** He could do it, and is kept out of it (ORDER-05, ORDER-06). */
@@ -151,7 +151,7 @@ function menOf(
     leftOut.push(man.stays || !why ? man : { ...man, leftOut: why })
   }
   const together = order.kind === 'fireAt' ? shotsTogether(state, order.target, men) : undefined
-  const mayNotJoin = whyNot(state, { figure: officer.id }, issued)
+  const mayNotJoin = whyApart(state, issued)
   const riders = men.reduce((sum, { does }) => sum + (does?.kind === 'march' ? (does.tokens ?? 0) : 0), 0)
   const halts = execution.halts.length * (state.rules.company?.haltCost ?? 1)
   return {
@@ -176,7 +176,7 @@ function orderedMan(
   return {
     figure: id,
     ...(through !== undefined && { through }),
-    mayRefuse: mayRefuse(state, figure),
+    mayRefuse: mayRefuse(state, figure, issued.order),
     ...(stays && { stays }),
     ...(unhaltable && { unhaltable }),
   }

@@ -1,5 +1,5 @@
 import type { Point } from '@tactic48/geometry'
-import { type ArmourTarget, type Carrying, ORDER_KINDS, type Order, type Touch } from '../state/command.ts'
+import { type ArmourTarget, type Carrying, ORDER_KINDS, type Order, type Taking, type Touch } from '../state/command.ts'
 import type { ElementId, FigureId, MarkerId, VehicleId, WeaponId } from '../state/ids.ts'
 import { elementId, figureId, markerId, vehicleId, weaponId } from '../state/ids.ts'
 import type { Participant } from '../state/marker.ts'
@@ -67,6 +67,16 @@ export function carryingIn(value: unknown, index: number): Carrying {
     figure: figureId(text(said.figure, `${field}.figure`)),
     casualty: figureId(text(said.casualty, `${field}.casualty`)),
     ...(said.helper === undefined ? undefined : { helper: figureId(text(said.helper, `${field}.helper`)) }),
+  }
+}
+
+/** D42. */
+export function takingIn(value: unknown, index: number): Taking {
+  const field = `messages[${index}]`
+  const said = record(value, field)
+  return {
+    figure: figureId(text(said.figure, `${field}.figure`)),
+    officer: figureId(text(said.officer, `${field}.officer`)),
   }
 }
 

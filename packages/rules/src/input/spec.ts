@@ -81,9 +81,10 @@ function battleFault({ goals, arrivals = [], cards, ...spec }: GameSpec): Refusa
   if (lost) return specRefusal(lost.in('goals'))
   for (const [i, { what }] of arrivals.entries()) {
     const teams = what.kind === 'reinforcements' ? what.teams : []
-    for (const [k, { card, assigned }] of teams.entries()) {
+    for (const [k, { card, assigned, upgrades = [] }] of teams.entries()) {
       const unknown = Object.hasOwn(cards.characters, card)
-        ? assigned.find((id) => !Object.hasOwn(cards.weapons, id))
+        ? (assigned.find((id) => !Object.hasOwn(cards.weapons, id)) ??
+          upgrades.find((id) => !Object.hasOwn(cards.upgrades ?? {}, id)))
         : card
       if (unknown) return specRefusal(new Fault('unknownCard', { card: unknown }).in('arrivals', i, 'what', 'teams', k))
     }

@@ -80,6 +80,7 @@ const executorShape = object<Executor>({
   figure,
   weapon: optional(weapon),
   leaves: optional(truth),
+  message: optional(figure),
   casualty: optional(figure),
   helper: optional(figure),
 })

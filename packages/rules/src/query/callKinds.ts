@@ -1,8 +1,10 @@
 import type { Figure } from '../state/figure.ts'
-import { own, type SideId } from '../state/ids.ts'
+import type { SideId } from '../state/ids.ts'
 import { type Refusal, refuse } from '../state/refusal.ts'
 import type { GameState } from '../state/state.ts'
 import { type Bomb, CALL_KINDS, type CallKind } from '../state/support.ts'
+import { factionData } from './faction.ts'
+import { cardOf } from './figures.ts'
 import { teamChoices } from './reinforce.ts'
 import { supportOf, supportPoint } from './support.ts'
 
@@ -16,7 +18,7 @@ export interface Line {
 
 /** CALL-05: why this kind cannot be called for now. */
 export function whyNotCall(state: GameState, caller: Figure, kind: CallKind, line: Line): Refusal | undefined {
-  if (kind === 'platoonMortar') return whyNoMortar(state, caller.side, line)
+  if (kind === 'platoonMortar') return whyNoMortar(state, caller, line)
   if (!line.contact) return refuse('CALL-04', 'noHqContact', { figure: caller.id })
   return kind === 'reinforcements' ? whyNoTeams(state, caller) : whyNoSupport(state, caller.side)
 }
@@ -38,10 +40,10 @@ function whyNoSupport(state: GameState, side: SideId): Refusal | undefined {
   return refuse('SUPP-01', 'noSupportPoint', { limit: { u: state.rules.company?.supportMinDistance ?? 0 } })
 }
 
-/** MORTAR-01, HOUSE-19: by faction; the bombs are standard grenades (HOUSE-06). */
-function whyNoMortar(state: GameState, side: SideId, { away }: Line): Refusal | undefined {
-  const { rules, cards, sides } = state
-  const has = rules.house.factionData && own(cards.factions ?? {}, sides[side].faction)?.platoonMortar === true
+/** MORTAR-01, HOUSE-19: by the officer's faction; the bombs are standard grenades (HOUSE-06). */
+function whyNoMortar(state: GameState, caller: Figure, { away }: Line): Refusal | undefined {
+  const { rules, cards } = state
+  const has = factionData(rules, cards, cardOf(state, caller).faction).platoonMortar
   const loaded = rules.house.standardGrenades && bombsOf(state).length > 0
   return has && loaded && !away ? undefined : refuse('MORTAR-01', 'noMortar')
 }

@@ -5,6 +5,7 @@ import type { Arrival, Scheduled } from '../state/lasting.ts'
 import { type Refusal, refuse } from '../state/refusal.ts'
 import type { Sheet } from '../state/sheet.ts'
 import type { GameState } from '../state/state.ts'
+import { enlistedAs } from './assigned.ts'
 import { baseRadius } from './figures.ts'
 import { kitsOn, recruit, sheetFrom } from './muster.ts'
 import { edgeLength, edgeOf, toEdge, whyNotDeploy, zoneGrid, zonePoint } from './zone.ts'
@@ -100,8 +101,7 @@ export function teamFigures(
   const sheets = Array.from({ length: copies }, (_, i) =>
     sheetFrom({
       id: sheetId(state.sheets.length + i),
-      card: team.card,
-      assigned: team.assigned,
+      ...enlistedAs(team),
       kits: kitsOn(state.cards, team),
       reinforcement: team.ap / copies,
     }),

@@ -25,7 +25,9 @@ export function hqContact(state: GameState, officer: Figure): HqContact | undefi
   const means = state.rules.company?.callMeans ?? []
   const base = baseOf(state, officer)
   const operator = means.includes('radio')
-    ? friendsOf(state, officer.side).find((one) => one.contact && inContact(base, baseOf(state, one)))
+    ? friendsOf(state, officer.side).find(
+        (one) => one.id !== officer.id && one.contact && inContact(base, baseOf(state, one)),
+      )
     : undefined
   if (operator) return { means: 'radio', operator: operator.id }
   const line = state.table.elements.find(

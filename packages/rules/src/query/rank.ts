@@ -1,10 +1,12 @@
 import { within } from '@tactic48/geometry'
 import type { Rank } from '../editions/sheet.ts'
+import { UNIVERSAL } from '../state/card.ts'
 import type { Figure } from '../state/figure.ts'
 import type { FigureId } from '../state/ids.ts'
 import type { Reached } from '../state/question.ts'
 import { type Refusal, refuse } from '../state/refusal.ts'
 import type { GameState } from '../state/state.ts'
+import { alliesOf, factionData } from './faction.ts'
 import { baseOf, cardOf, friendsOf, inShock, u } from './figures.ts'
 import { occupantsOf } from './vehicles.ts'
 
@@ -45,6 +47,18 @@ function leadOf(state: GameState, figure: Figure): Figure {
 
 const stepOf = (state: GameState, figure: Figure): number => ownStep(state, leadOf(state, figure))
 
+/** ORDER-07: who is of another faction takes orders only where the theatre lists one for the other (HOUSE-19). */
+function mayHear(state: GameState, officer: Figure, friend: Figure): boolean {
+  const { rules, cards, setup } = state
+  const { theatre } = setup
+  const from = cardOf(state, officer).faction
+  const to = cardOf(state, friend).faction
+  if (theatre === undefined || from === to || !rules.company?.orderOneUnit || !rules.house.factionData) return true
+  const lists = (one: string, other: string): boolean =>
+    other === UNIVERSAL || alliesOf(factionData(rules, cards, one), theatre).includes(other)
+  return lists(from, to) || lists(to, from)
+}
+
 /** STRUCT-09, ORDER-03: lower ranks of his side in the leader's radius, of the addressed unit if there is one. */
 const subordinatesOf = (state: GameState, leader: Figure, unit: string | undefined): readonly Figure[] => {
   const radius = radiusOfOrders(state, leader)
@@ -65,12 +79,20 @@ const relays = (state: GameState, figure: Figure): boolean => stepOf(state, figu
 const addressedUnit = ({ rules }: GameState, officer: Figure, unit: string | undefined): string | undefined =>
   rules.company?.orderOneUnit ? (unit ?? officer.unit.company) : undefined
 
+/** ORDER-07: a unit that is addressed has somebody on the table. */
+export function whyNoUnit(state: GameState, { side }: Figure, unit: string | undefined): Refusal | undefined {
+  if (unit === undefined || !state.rules.company?.orderOneUnit) return undefined
+  const exists = friendsOf(state, side).some((friend) => leadOf(state, friend).unit.company === unit)
+  return exists ? undefined : refuse('ORDER-07', 'noSuchUnit', { unit })
+}
+
 /** ORDER-03, ORDER-07: why an order of this officer does not reach a friend. */
 export function whyUnreached(state: GameState, officer: Figure, unit: string | undefined, friend: Figure): Refusal {
   const { id: figure } = friend
   if (stepOf(state, friend) >= stepOf(state, officer)) return refuse('ORDER-03', 'notSubordinate', { figure })
   const addressed = addressedUnit(state, officer, unit)
-  if (addressed !== undefined && friend.unit.company !== addressed) return refuse('ORDER-07', 'otherUnit', { figure })
+  const foreign = addressed !== undefined && leadOf(state, friend).unit.company !== addressed
+  if (foreign || !mayHear(state, officer, friend)) return refuse('ORDER-07', 'otherUnit', { figure })
   return refuse('ORDER-03', 'outOfCommand', { figure, limit: { milli: radiusOfOrders(state, officer) } })
 }
 
@@ -84,10 +106,11 @@ export function reachedBy(state: GameState, officer: Figure, unit: string | unde
   const leaders: Figure[] = [officer]
   for (let leader = leaders.shift(); leader; leader = leaders.shift()) {
     for (const figure of subordinatesOf(state, leader, addressed)) {
-      if (heard.has(figure.id)) continue
+      if (heard.has(figure.id) || !mayHear(state, officer, figure)) continue
       heard.add(figure.id)
       reached.push({ figure: figure.id, through: leader.id })
-      if (cascades && figure.unit.company === officer.unit.company && relays(state, figure)) leaders.push(figure)
+      const isOwn = leadOf(state, figure).unit.company === officer.unit.company
+      if (cascades && isOwn && relays(state, figure)) leaders.push(figure)
     }
   }
   return reached

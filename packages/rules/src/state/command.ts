@@ -161,6 +161,8 @@ export type AnswerCommand = By &
         readonly leaves?: readonly FigureId[]
         /** ORDER-20: medics who take their casualties along. */
         readonly carries?: readonly Carrying[]
+        /** D42: whose message they take on their ordered way. */
+        readonly messages?: readonly Taking[]
       }
     /** D29. */
     | { readonly verb: 'chooseCall'; readonly kind: CallKind }
@@ -180,8 +182,16 @@ export type AnswerCommand = By &
     | { readonly verb: 'enterTable'; readonly at: readonly Point[] }
   )
 
-/** REINF-02: the team card (HOUSE-07), or a soldier with what he carries. */
-export type TeamChoice = 'team' | { readonly card: CardId; readonly assigned: readonly CardId[] }
+/** RUNNER-02: who takes whose message. */
+export interface Taking {
+  readonly figure: FigureId
+  readonly officer: FigureId
+}
+
+/** REINF-02: the team card (HOUSE-07), or a soldier with the weapon and upgrade cards that he comes with. */
+export type TeamChoice =
+  | 'team'
+  | { readonly card: CardId; readonly assigned: readonly CardId[]; readonly upgrades?: readonly CardId[] }
 
 /** D07, D40 and the undo of the log. */
 export type TurnCommand = By &

@@ -123,6 +123,7 @@ export const REFUSALS = {
   mustObey: { figure: 'figure' },
   notSubordinate: { figure: 'figure' },
   otherUnit: { figure: 'figure' },
+  noSuchUnit: { unit: 'text' },
   outOfCommand: { figure: 'figure', limit: 'length' },
   // Medics.
   noMedic: { figure: 'figure' },

@@ -188,6 +188,8 @@ export interface Executor {
   readonly weapon?: WeaponId
   /** ORDER-20. */
   readonly leaves?: boolean
+  /** RUNNER-02: the officer whose message he takes on the way. */
+  readonly message?: FigureId
   /** ORDER-20: the casualty that he takes along, and who helps him. */
   readonly casualty?: FigureId
   readonly helper?: FigureId

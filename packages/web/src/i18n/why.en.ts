@@ -76,6 +76,7 @@ export const whyEn = whyTexts({
   mustObey: '{{figure}} must obey, or be halted.',
   notSubordinate: '{{figure}} is not of lower rank.',
   otherUnit: '{{figure}} belongs to another unit than the order addresses.',
+  noSuchUnit: 'Nobody on the table belongs to {{unit}}.',
   outOfCommand: '{{figure}} is farther away than {{limit}}, and no leader passes the order on.',
   noMedic: '{{figure}} is no medic.',
   noKits: '{{figure}} has no first-aid kit left.',

@@ -76,6 +76,7 @@ export const whyEs = whyTexts({
   mustObey: '{{figure}} debe obedecer, o hay que detenerlo.',
   notSubordinate: '{{figure}} no es de menor graduación.',
   otherUnit: '{{figure}} pertenece a otra unidad que la destinataria de la orden.',
+  noSuchUnit: 'En la mesa no hay nadie de {{unit}}.',
   outOfCommand: '{{figure}} está a más de {{limit}} y ningún mando le transmite la orden.',
   noMedic: '{{figure}} no es sanitario.',
   noKits: 'A {{figure}} no le quedan botiquines.',

@@ -75,6 +75,7 @@ export const whyIt = whyTexts({
   mustObey: '{{figure}} deve obbedire, oppure essere fermato.',
   notSubordinate: '{{figure}} non è di grado inferiore.',
   otherUnit: '{{figure}} appartiene a un’unità diversa da quella a cui è rivolto l’ordine.',
+  noSuchUnit: 'Nessuno sul tavolo appartiene a {{unit}}.',
   outOfCommand: '{{figure}} è a più di {{limit}}, e nessun superiore gli trasmette l’ordine.',
   noMedic: '{{figure}} non è un medico.',
   noKits: '{{figure}} non ha più kit di primo soccorso.',

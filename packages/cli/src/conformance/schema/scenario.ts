@@ -269,6 +269,7 @@ const phraseMap = named(
       message: optional(described('The officer whose message the mover takes on the way.', text)),
       leave: optional(described('The mover leaves the table where the way ends.', flag)),
       leaves: optional(described('Messengers who leave the table during an ordered move.', texts)),
+      messages: optional(described("Who takes whose message on his ordered way, such as 'M Lt'.", texts)),
       playCard: optional(described('A tactic card, with the Character that it is for as `on`.', text)),
       on: optional(described('The Character that a card is played on.', text)),
       carry: optional(described('A medic or bearer who moves with a casualty.', text)),

@@ -9,7 +9,7 @@ import { freshScheduleId, knownFigure } from '../../query/figures.ts'
 import { teamOf, teamsByFigures } from '../../query/reinforce.ts'
 import { checkSupport, supportOf } from '../../query/support.ts'
 import type { CommandOf, TeamChoice } from '../../state/command.ts'
-import { cardId, type FigureId, opponentOf, type SideId } from '../../state/ids.ts'
+import { type CardId, cardId, type FigureId, opponentOf, type SideId } from '../../state/ids.ts'
 import type { Arrival } from '../../state/lasting.ts'
 import { isRefusal, refuse } from '../../state/refusal.ts'
 import type { GameState } from '../../state/state.ts'
@@ -135,10 +135,12 @@ function teamIn(value: unknown, index: number): TeamChoice {
   if (value === 'team') return value
   const field = `teams[${index}]`
   const raw = record(value, field)
-  const assigned = raw.assigned === undefined ? [] : list(raw.assigned, `${field}.assigned`, CARD_LIMIT)
+  const cards = (name: 'assigned' | 'upgrades'): readonly CardId[] =>
+    list(raw[name] ?? [], `${field}.${name}`, CARD_LIMIT).map((one) => cardId(text(one, `${field}.${name}`)))
   return {
     card: cardId(text(raw.card, `${field}.card`)),
-    assigned: assigned.map((one) => cardId(text(one, `${field}.assigned`))),
+    assigned: cards('assigned'),
+    ...(raw.upgrades === undefined ? undefined : { upgrades: cards('upgrades') }),
   }
 }
 
@@ -155,11 +157,8 @@ const chooseTeams: VerbRule<'chooseTeams'> = {
     }
     const caller = knownFigure(state, question.caller)
     for (const [i, choice] of teams.entries()) {
-      const team = teamOf(state, caller, choice)
+      const team = teamOf(state, caller, choice, teams.slice(0, i))
       if (isRefusal(team)) return team
-      const card = state.cards.characters[team.card]
-      const again = teams.slice(0, i).some((one) => one !== 'team' && one.card === team.card)
-      if (card?.named && again) return refuse('FORCE-02', 'namedCardTwice', { card: team.card })
     }
     return { command }
   },

@@ -20,7 +20,7 @@ import { openMovement } from '../movement/movement.ts'
 import { offerOnAction } from '../opportunityFire/shot.ts'
 import { barredBy, payJoiner, toJoin } from '../suppression/join.ts'
 import { holds, suppressUnder } from '../suppression/upkeep.ts'
-import { canSetOut, orderedWay } from './march.ts'
+import { canSetOut, isHeldUp, orderedWay } from './march.ts'
 
 /** Who orders what. */
 export type Given = Pick<OrderTask, 'officer' | 'order'>
@@ -159,9 +159,11 @@ function march(flow: Flow, executor: Executor, order: Order): Refusal | undefine
   const price = ableTo(flow.state, figure, order.kind, 'joiner')
   if (isRefusal(price)) return price
   const way = orderedWay(flow.state, figure, order)
-  if (!way) return noMovement()
+  if (!way || isHeldUp(flow.state, figure, way)) return noMovement()
   payFor(flow, figure.id, 'move', price)
-  openMovement(flow, 'ordered', figure.id, way, false, executor.leaves ? { leave: true } : {})
+  const { leaves, message } = executor
+  const errand = { ...(leaves && { leave: true }), ...(message !== undefined && { message }) }
+  openMovement(flow, 'ordered', figure.id, way, false, errand)
   return undefined
 }
 
@@ -186,10 +188,23 @@ function shoot(flow: Flow, { figure, weapon: named }: Executor, target: Figure['
 }
 
 /** ORDER-14: as one who takes part, if he may. */
-export function participantFor(state: GameState, executor: Executor, given: Given): Participant | undefined {
+function participantFor(state: GameState, executor: Executor, given: Given): Participant | undefined {
   if (whyNot(state, executor, given)) return undefined
   const gun = gunOf(state, knownFigure(state, executor.figure), executor.weapon)
   return gun && { figure: executor.figure, weapon: gun.id }
+}
+
+/** ORDER-09: why the officer does not do it himself. */
+export const whyApart = (state: GameState, given: Given): Refusal | undefined =>
+  state.rules.company?.officerMayJoinOrder === false
+    ? refuse('ORDER-09', 'noRecipient', { figure: given.officer })
+    : whyNot(state, { figure: given.officer }, given)
+
+/** ORDER-14: two shooters or one who suffices alone, the officer counted if he joins. */
+export function checkShooters(state: GameState, given: Given, shooters: readonly Executor[]): Refusal | undefined {
+  if (given.order.kind !== 'fireAtWill') return undefined
+  const participants = shooters.flatMap((one) => participantFor(state, one, given) ?? [])
+  return holds(state, participants) ? undefined : refuse('ORDER-14', 'tooFewShooters')
 }
 
 /** ORDER-14. */

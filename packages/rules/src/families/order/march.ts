@@ -33,15 +33,16 @@ export function orderedWay(
   const track = trackOf(state, figure, order, group)
   const free = group && track ? groupEnd(state, figure, group, track) : track?.steps
   const end = track && free !== undefined ? endOf(state, figure, track, free) : 0
-  if (!track || end <= 0 || (!group && isHeldUp(state, figure, track, end))) return undefined
-  return [figure.position, trackPoint(track, end)]
+  return track && end > 0 ? [figure.position, trackPoint(track, end)] : undefined
 }
 
-/** ORDER-10: friends would set him back to where he stands, and no enemy is met before that. */
-const isHeldUp = (state: GameState, figure: Figure, track: Track, end: number): boolean =>
-  clearOfFriends(state, figure, track, end) <= EPSILON &&
-  end > EPSILON &&
-  nextContact(state, figure, track, 0, end) === undefined
+/** ORDER-10: friends would set him back to where he stands, and no enemy is met before that: such a way has no length. */
+export function isHeldUp(state: GameState, figure: Figure, way: readonly Point[]): boolean {
+  const track = createTrack(way)
+  const { steps } = track
+  if (steps <= EPSILON || clearOfFriends(state, figure, track, steps) > EPSILON) return false
+  return nextContact(state, figure, track, 0, steps) === undefined
+}
 
 /** Whether the way has any length: where it ends is not looked for. */
 export function canSetOut(state: GameState, figure: Figure, order: Order): boolean {
