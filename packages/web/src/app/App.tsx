@@ -4,6 +4,9 @@ import { hrefOf, type Route, routeOf, useHash } from './route.ts'
 
 const FrontPage = lazy(() => import('../front/FrontPage.tsx').then((page) => ({ default: page.FrontPage })))
 const NewGamePage = lazy(() => import('../setup/NewGamePage.tsx').then((page) => ({ default: page.NewGamePage })))
+const BattlesPage = lazy(() =>
+  import('../setup/battles/BattlesPage.tsx').then((page) => ({ default: page.BattlesPage })),
+)
 const RulesPage = lazy(() => import('../setup/RulesPage.tsx').then((page) => ({ default: page.RulesPage })))
 const GamePage = lazy(() => import('../play/GamePage.tsx').then((page) => ({ default: page.GamePage })))
 const ReplayPage = lazy(() => import('../replay/ReplayPage.tsx').then((page) => ({ default: page.ReplayPage })))
@@ -26,6 +29,7 @@ function Page({ route }: { route: Route }): ReactElement {
   if (route.page === 'game') return <GamePage key={route.id} id={route.id} />
   if (route.page === 'replay') return <ReplayPage key={route.id} id={route.id} />
   if (route.page === 'new') return <NewGamePage />
+  if (route.page === 'battles') return <BattlesPage />
   if (route.page === 'rules') return <RulesPage />
   if (route.page === 'sight') return <SightPage />
   return <FrontPage />

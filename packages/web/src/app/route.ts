@@ -2,13 +2,13 @@ import { useSyncExternalStore } from 'react'
 
 /** Where the reader is: the part of the address after the hash. */
 export type Route =
-  | { readonly page: 'front' | 'new' | 'sight' | 'rules' }
+  | { readonly page: 'front' | 'new' | 'battles' | 'sight' | 'rules' }
   | { readonly page: 'game' | 'replay'; readonly id: string }
 
 export function routeOf(hash: string): Route {
   const [page, id] = hash.replace(/^#?\/?/, '').split('/')
   if ((page === 'game' || page === 'replay') && id) return { page, id: decodeURIComponent(id) }
-  if (page === 'new' || page === 'sight' || page === 'rules') return { page }
+  if (page === 'new' || page === 'battles' || page === 'sight' || page === 'rules') return { page }
   return { page: 'front' }
 }
 

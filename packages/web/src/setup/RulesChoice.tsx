@@ -55,6 +55,9 @@ export function RulesChoice(): ReactElement {
       <p className="muted small">
         {t(`game.${gameType}Says`)} <RuleChip rule={gameType === 'skirmish' ? 'VICT-01' : 'VICT-02'} />
       </p>
+      <a className="btn" href={hrefOf({ page: 'battles' })}>
+        {t('battle.choose')}
+      </a>
       <OptionsPanel />
       <div className="print-row">
         <Fingerprint rules={rules} takeBacks={takeBacks} />

@@ -1,0 +1,180 @@
+import { BATTLES, type Battle, type BattleSide, battleSpec } from '@tactic48/content/battles'
+import { CC_EDITIONS, type CcEdition, isOptionName, OPTIONS, QS_EDITIONS, SIDES, type SideId } from '@tactic48/rules'
+import { type ReactElement, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import '../../i18n/setupTexts.ts'
+import { goTo, hrefOf } from '../../app/route.ts'
+import { TopBar } from '../../app/TopBar.tsx'
+import { useGame } from '../../game/gameStore.ts'
+import { SEATS } from '../../game/seats.ts'
+import { useLanguage } from '../../i18n/useLanguage.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { RuleChip } from '../../ui/RuleChip.tsx'
+import { Segments } from '../../ui/Segments.tsx'
+import { SideMark } from '../../ui/SideMark.tsx'
+import { useDraft, withTakeBacks } from '../draft.ts'
+import { FieldThumb } from '../field/FieldThumb.tsx'
+import { allFactions } from '../ownCards.ts'
+import { PlayersChoice } from '../PlayersChoice.tsx'
+import { useRuleWords } from '../rules/useRuleWords.ts'
+import { isWorded } from '../rules/worded.ts'
+import { useGoalWords } from './useGoalWords.ts'
+import '../../table/table.css'
+import '../style/setup.css'
+import './battles.css'
+
+/** HOUSE-20: the battles with their stories, and the one that is to be fought. */
+export function BattlesPage(): ReactElement {
+  const { t } = useTranslation('setup')
+  const language = useLanguage()
+  const [chosen, choose] = useState(BATTLES[0])
+  return (
+    <div className="setup-page">
+      <TopBar page={t('battle.title')} />
+      <main className="battles-main">
+        <fieldset className="card battle-list">
+          <legend className="sr">{t('battle.title')}</legend>
+          {BATTLES.map((battle) => (
+            <label key={battle.id} className="field-option">
+              <input type="radio" name="battle" checked={battle === chosen} onChange={() => choose(battle)} />
+              <FieldThumb name={battle.battlefield.id} table={battle.battlefield.table} />
+              <span>{battle.name[language]}</span>
+            </label>
+          ))}
+        </fieldset>
+        {chosen && <BattleSheet key={chosen.id} battle={chosen} />}
+      </main>
+    </div>
+  )
+}
+
+function BattleSheet({ battle }: { battle: Battle }): ReactElement {
+  const { t } = useTranslation('setup')
+  const language = useLanguage()
+  const { edition, company, players, setRules } = useDraft()
+  const takeBacks = useDraft(withTakeBacks)
+  const pressed = useRef(false)
+  const [failed, setFailed] = useState(false)
+  const cc: CcEdition = company === 'none' ? (language === 'it' ? 'cc-it' : 'cc-en') : company
+  const begin = async (): Promise<void> => {
+    if (pressed.current) return
+    pressed.current = true
+    const about = { title: battle.name[language], battlefield: battle.battlefield.id, players }
+    const spec = battleSpec(battle, { qs: edition, cc }, SEATS)
+    const begun = await useGame.getState().begin(takeBacks ? { ...spec, takeBacks } : spec, about, 'byHand')
+    pressed.current = 'id' in begun
+    if ('id' in begun) goTo({ page: 'game', id: begun.id })
+    else setFailed(true)
+  }
+  const { limit } = battle.goals
+  return (
+    <article className="card battle-sheet" aria-labelledby="battle-name">
+      <h2 id="battle-name">{battle.name[language]}</h2>
+      <p className="battle-story">{battle.story[language]}</p>
+      <div className="field-large">
+        <FieldThumb name={battle.battlefield.id} table={battle.battlefield.table} />
+      </div>
+      <div className="battle-sides">
+        {SIDES.map((side) => (
+          <BattleSideCard key={side} battle={battle} side={side} />
+        ))}
+      </div>
+      {limit && (
+        <p className="small">
+          {t(`battle.limit.${limit.winner}`, { rounds: limit.rounds })} <RuleChip rule="HOUSE-20" />
+        </p>
+      )}
+      <SpecialRules battle={battle} />
+      <PlayersChoice />
+      <Segments
+        legend={t('edition.heading')}
+        options={QS_EDITIONS}
+        chosen={edition}
+        label={(each) => t(`edition.${each}.name`)}
+        onChoose={(each) => setRules({ edition: each })}
+      />
+      <Segments
+        legend={t('company.heading')}
+        options={CC_EDITIONS}
+        chosen={cc}
+        label={(each) => t(`company.${each}.name`)}
+        onChoose={(each) => setRules({ company: each })}
+      />
+      {failed && (
+        <p className="legality bad" role="alert">
+          <Icon name="cross" /> {t('battle.failed')}
+        </p>
+      )}
+      <div className="battle-acts">
+        <a className="btn" href={hrefOf({ page: 'new' })}>
+          {t('battle.own')}
+        </a>
+        <button type="button" className="btn primary large" onClick={() => void begin()}>
+          {t('begin')} <Icon name="forward" />
+        </button>
+      </div>
+    </article>
+  )
+}
+
+/** What this battle plays otherwise than the sheets. */
+function SpecialRules({ battle }: { battle: Battle }): ReactElement | undefined {
+  const { t } = useTranslation('setup')
+  const words = useRuleWords()
+  const rules = Object.entries(battle.options)
+  if (rules.length === 0) return undefined
+  return (
+    <section>
+      <h3 className="cap">{t('battle.rules')}</h3>
+      <ul className="small">
+        {rules.map(([name, value]) => (
+          <li key={name}>
+            {isWorded(name) ? `${words.name(name)}: ${words.value(name, value)}` : t('battle.psychShock')}{' '}
+            <RuleChip rule={isOptionName(name) ? OPTIONS[name].atom : 'HOUSE-20'} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const menOf = (one: BattleSide): number =>
+  one.who === 'force' ? one.force.characters.length : one.who === 'placed' ? one.figures.length : 0
+
+function BattleSideCard({ battle, side }: { battle: Battle; side: SideId }): ReactElement {
+  const { t } = useTranslation('setup')
+  const common = useTranslation()
+  const play = useTranslation('play')
+  const language = useLanguage()
+  const goalWords = useGoalWords(battle)
+  const one = battle.sides[side]
+  const goals = battle.goals.sides[side]
+  const faction = allFactions([], 'cc-en').find(({ id }) => id === one.faction)?.name[language] ?? one.faction
+  return (
+    <section className={`side-force ${side}`} aria-label={common.t(`side.${side}`)}>
+      <header>
+        <SideMark side={side} />
+        <span>
+          <b>{faction}</b>
+          <small>
+            {menOf(one) > 0 && t('build.men', { count: menOf(one) })}
+            {one.who === 'placed' ? ` · ${t('battle.placed')}` : ''}
+            {one.who === 'ap' ? play.t('ap', { n: one.ap }) : ''}
+          </small>
+        </span>
+      </header>
+      {goals ? (
+        <>
+          <p className="cap">{t(`battle.needs.${goals.list.length > 1 ? goals.needs : 'one'}`)}</p>
+          <ul>
+            {goals.list.map((goal) => (
+              <li key={JSON.stringify(goal)}>{goalWords(goal)}</li>
+            ))}
+          </ul>
+        </>
+      ) : (
+        <p className="muted">{t('battle.noGoal')}</p>
+      )}
+    </section>
+  )
+}
