@@ -2,6 +2,28 @@ import type { Texts } from './texts.ts'
 
 /** Medics, casualties and the aid station. */
 export const careEn = {
+  nobody: {
+    firstAid: 'Nobody of your side is wounded.',
+    checkCasualty: 'None of your fallen can be checked.',
+  },
+  item: {
+    treatment: 'First aid',
+    casualtyCheck: 'Casualty check',
+    aidStation: 'At the aid station',
+  },
+  sum: 'The die needs',
+  odds: {
+    firstAid: '{{good}} healed, {{bad}} stays wounded',
+    checkCasualty: '{{good}} alive and can be carried, {{bad}} beyond help',
+  },
+  once: {
+    firstAid: 'The only try in the whole game: {{name}} can never be treated again.',
+    checkCasualty: 'The only try: if it fails, {{name}} is beyond help.',
+  },
+  locksBoth: '{{medic}} and {{patient}} may do nothing else this turn.',
+  locksMedic: '{{medic}} may do nothing else this turn.',
+  stationHelps: 'With either of them at the aid station the die gets +{{n}}.',
+  kits: 'One kit, no AT. Kits left: {{left}}.',
   putDown: 'Put {{name}} down, free',
   lies: {
     unchecked: 'fallen, not checked',

@@ -39,6 +39,17 @@ export function figureAt(play: Situation, spot: Point, slack: number): Figure | 
   return best
 }
 
+/** EVAC-01: a casualty that lies there; whoever stands on the spot comes first. */
+export function casualtyAt({ state }: Situation, spot: Point, slack: number): Figure | undefined {
+  const reach = Math.max(baseRadius(state.rules) + 60, slack)
+  return state.figures.find(
+    ({ place, position }) =>
+      place.at === 'gone' &&
+      place.casualty !== undefined &&
+      Math.hypot(position.x - spot.x, position.y - spot.y) <= reach,
+  )
+}
+
 const whole = ({ x, y }: Point): Point => ({ x: Math.round(x), y: Math.round(y) })
 
 /** A click or a tap on the table: what it means depends on what is asked. */
@@ -101,7 +112,8 @@ function tapAct(play: Situation, touch: Tap, figure: Figure | undefined): void {
   const actor = selected && figureOf(play.state, selected)
   const own = actor && actor.side === play.side && isOnTable(actor) ? actor : undefined
   if (figure && figure.side === play.side) tapFriend(figure, own)
-  else if (figure) tapEnemy(figure, own)
+  else if (figure && isOnTable(figure)) tapEnemy(figure, own)
+  else if (figure) select(figure.id)
   else if (own) tapGround(touch)
   else select(undefined)
   if (!own && !verb && figure) select(figure.id)

@@ -7,7 +7,7 @@ import { dragAnswer, gripAt } from './call/placing.ts'
 import { whenAnswered } from './inputGate.ts'
 import { type Situation, situationNow } from './situation.ts'
 import { useTable } from './tableStore.ts'
-import { figureAt, tap } from './tap.ts'
+import { casualtyAt, figureAt, tap } from './tap.ts'
 import { entryOf } from './verbs/verbs.ts'
 
 const CLICK = 6
@@ -71,7 +71,7 @@ export function usePointer(holder: RefObject<HTMLElement | null>, lens: Lens): v
         pointer: event.pointerId,
         x: event.clientX,
         y: event.clientY,
-        figure: figure?.id,
+        figure: (figure ?? (now && casualtyAt(now, spot, slack(event))))?.id,
         draggable,
         grip,
         moved: false,

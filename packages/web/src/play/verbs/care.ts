@@ -1,4 +1,5 @@
 import { isMedic, loadOf, vehiclesOf } from '@tactic48/rules'
+import { TreatDetails } from '../care/TreatDetails.tsx'
 import { type EntriesOf, forThoseWith } from './verb.ts'
 
 /** The wounded and the fallen: MEDIC-02, EVAC-01, EVAC-05 … EVAC-09. */
@@ -10,6 +11,7 @@ export const CARE: EntriesOf<'firstAid' | 'checkCasualty' | 'carry' | 'pickUp' |
     pointing: 'friend',
     asks: 'friend',
     command: ({ by, intent: { patient } }) => patient && { verb: 'firstAid', ...by, patient },
+    Details: TreatDetails,
   },
   checkCasualty: {
     icon: 'check',
@@ -18,6 +20,7 @@ export const CARE: EntriesOf<'firstAid' | 'checkCasualty' | 'carry' | 'pickUp' |
     pointing: 'friend',
     asks: 'friend',
     command: ({ by, intent: { patient } }) => patient && { verb: 'checkCasualty', ...by, patient },
+    Details: TreatDetails,
   },
   carry: {
     icon: 'stretcher',

@@ -1,0 +1,31 @@
+import { expect, test } from '@playwright/test'
+import { atTheWall } from './carePositions.ts'
+import { PlayTable } from './playTable.ts'
+
+test('[MEDIC-05] first aid says its odds, that it is the only try and who is locked, before it is given', async ({
+  page,
+}) => {
+  const table = new PlayTable(page)
+  await table.open(atTheWall())
+  await table.select('lindqvist')
+  await page.keyboard.press('l')
+  const plan = page.locator('[data-plan=firstAid]')
+  await plan.locator('[data-patient=marsh]').click()
+  await expect(plan).toContainText('50 % healed')
+  await expect(plan).toContainText('The only try')
+  await expect(plan.locator('[data-locks]')).toContainText('Lindqvist and Marsh')
+  await table.commit().click()
+  await expect(page.locator('[data-telling^=firstAid]')).toBeVisible()
+})
+
+test('[EVAC-01] a casualty is a token that can be pointed at and checked', async ({ page }) => {
+  const table = new PlayTable(page)
+  await table.open(atTheWall())
+  await expect(page.locator('[data-casualty=unchecked]')).toHaveAttribute('aria-label', /not checked/)
+  await table.select('lindqvist')
+  await page.keyboard.press('q')
+  await table.click(22, 37)
+  await expect(page.locator('[data-plan=checkCasualty] [data-patient=tully]')).toHaveAttribute('aria-pressed', 'true')
+  await table.commit().click()
+  await expect(page.locator('[data-telling^=casualty]')).toBeVisible()
+})
