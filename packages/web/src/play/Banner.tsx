@@ -5,7 +5,7 @@ import { useWhy } from '../prose/useWhy.ts'
 import { SideMark } from '../ui/SideMark.tsx'
 import { useOpponentAtWork } from './opponentAtWork.ts'
 import { usePlay } from './playContext.ts'
-import { useTable } from './tableStore.ts'
+import { useParts } from './tableStore.ts'
 import { useSmall } from './useOnScreen.ts'
 import { canAct } from './verbs/judged.ts'
 import type { Draft } from './verbs/verb.ts'
@@ -38,7 +38,7 @@ export function Banner({ draft, next }: { draft: Draft | undefined; next: Figure
 function useNextStep(draft: Draft | undefined, next: Figure | undefined): string {
   const { t } = useTranslation('play')
   const { state, question, side, names, players } = usePlay()
-  const { moment, verb, selected, tool } = useTable()
+  const { moment, verb, selected, tool } = useParts('moment', 'verb', 'selected', 'tool')
   const why = useWhy(state)
   const small = useSmall()
   const failed = useOpponentAtWork(({ status }) => status === 'failed')

@@ -11,13 +11,13 @@ import { spotUnder } from '../table/spotUnder.ts'
 import { RuleChip } from '../ui/RuleChip.tsx'
 import { deploy } from './commands.ts'
 import { usePlay } from './playContext.ts'
-import { useTable } from './tableStore.ts'
+import { useParts, useTable } from './tableStore.ts'
 
 /** SETUP-08: the reserve; one is dragged onto the table, or chosen and then put where the table is clicked. */
 export function DeployPanel({ side }: { side: SideId }): ReactElement {
   const { t } = useTranslation('play')
   const { state, names, seat } = usePlay()
-  const { selected, goal } = useTable()
+  const { selected, goal } = useParts('selected', 'goal')
   const refusal = useGame((store) => store.refusal)
   const why = useWhy(state)
   const reserve = state.figures.filter((figure) => figure.side === side && isInReserve(figure))

@@ -1,5 +1,5 @@
-import { figureOf } from '@tactic48/rules'
-import { type ReactElement, useEffect, useMemo, useRef } from 'react'
+import { type Figure, figureOf } from '@tactic48/rules'
+import { type ComponentProps, lazy, type ReactElement, Suspense, useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hrefOf } from '../app/route.ts'
 import { Logo } from '../app/TopBar.tsx'
@@ -7,11 +7,12 @@ import { useTheme } from '../app/theme.ts'
 import { useGame } from '../game/gameStore.ts'
 import { PositionText } from '../prose/PositionText.tsx'
 import { useGameName } from '../replay/useGameName.ts'
+import { useScreen } from '../session/useScreen.ts'
 import { Loupe } from '../table/Loupe.tsx'
+import type { Lens } from '../table/lens.ts'
 import { sceneOf } from '../table/sceneOf.ts'
 import { TableView } from '../table/TableView.tsx'
 import { ZoomButtons } from '../table/ZoomButtons.tsx'
-import { useAffected } from './Affected.tsx'
 import { Banner } from './Banner.tsx'
 import { AnswerTags } from './call/AnswerTags.tsx'
 import { chooseVerb, speaker } from './commands.ts'
@@ -23,17 +24,18 @@ import { PlanTags } from './PlanTags.tsx'
 import { PlayMenu } from './PlayMenu.tsx'
 import { CountdownTags } from './pending/Countdowns.tsx'
 import { PendingList } from './pending/PendingList.tsx'
+import { PlanFollows, usePlanned } from './planned.tsx'
 import { PlayContext, usePlay } from './playContext.ts'
 import { AnchoredPrompt } from './prompt/PromptCard.tsx'
 import { usePrompt } from './prompt/usePrompt.ts'
 import { Rail } from './Rail.tsx'
 import { Result } from './Result.tsx'
 import { nextOf, readyFigures } from './readiness.ts'
-import { actorIn, draftFor } from './situation.ts'
+import { actorIn } from './situation.ts'
 import { Figures, GroundLayers, OverLayers } from './TableLayers.tsx'
 import { ToolButtons } from './ToolButtons.tsx'
 import { ToolTags } from './ToolLayer.tsx'
-import { useIntent, useTable } from './tableStore.ts'
+import { useParts, useSpot } from './tableStore.ts'
 import { useAnswers } from './useAnswers.ts'
 import { useCloserLook, useQuestionInSight, useTargetInSight } from './useCloserLook.ts'
 import { useFocusKept } from './useFocusKept.ts'
@@ -41,10 +43,10 @@ import { useGameInPlay } from './useGameInPlay.ts'
 import { useKeys } from './useKeys.ts'
 import { useNarrow, useSmall } from './useOnScreen.ts'
 import { usePointer } from './usePointer.ts'
-import { useShot } from './useShot.ts'
 import { VerbRing } from './VerbRing.tsx'
 import { judgedVerbs } from './verbs/judged.ts'
-import { entryOf } from './verbs/verbs.ts'
+
+const HandOver = lazy(() => import('../setup/phases/HandOver.tsx').then((card) => ({ default: card.HandOver })))
 
 /** The table is the page; everything else sits around it. */
 export function GameTable(): ReactElement | undefined {
@@ -63,12 +65,22 @@ function TableInPlay(): ReactElement {
   const { state, side, lens } = play
   const game = useGame((store) => store.game)
   const night = useTheme((theme) => theme.theme === 'dark')
-  const table = useTable()
+  const { selected, verb, tool, dragging, moment, asked, change } = useParts(
+    'selected',
+    'verb',
+    'tool',
+    'dragging',
+    'moment',
+    'asked',
+    'change',
+  )
+  const { wanted, take } = useScreen()
   const narrow = useNarrow()
   const small = useSmall()
   const holder = useRef<HTMLDivElement>(null)
   usePlayingOpponent()
-  const prompt = usePrompt()
+  const asking = usePrompt()
+  const prompt = wanted ? undefined : asking
   const title = useGameName({ title: game?.title ?? '', battlefield: game?.battlefield ?? '' })
   useEffect(() => {
     document.title = t('title', { title })
@@ -76,96 +88,129 @@ function TableInPlay(): ReactElement {
   useAnswers(play)
   useFocusKept(play)
 
-  const { selected, verb, tool, spot, dragging, moment, asked } = table
   const chosen = selected ? figureOf(state, selected) : undefined
   const actor = actorIn(play, selected)
-  const intent = useIntent()
-  const draft = useMemo(() => draftFor(play, intent), [play, intent])
   const verbs = useMemo(() => (actor ? judgedVerbs(state, actor) : []), [state, actor])
   const ready = useMemo(() => readyFigures(play), [play])
-  const shot = useShot(play, actor, draft, verb && entryOf(verb).shoots)
-  const hits = useAffected(draft)
   const scene = useMemo(() => sceneOf(game?.battlefield ?? '', state.table), [game?.battlefield, state.table])
   useCloserLook(small ? actor : undefined)
-  useTargetInSight(small ? actor : undefined, shot?.target)
   useQuestionInSight(small ? prompt : undefined)
   usePointer(holder, lens)
   useKeys()
 
   const next = nextOf(ready, selected)
-  const shut = (): void => table.change({ asked: undefined })
+  const shut = (): void => change({ asked: undefined })
   return (
-    <div className={`play${small ? ' phone' : ''}`} data-phase={state.phase} data-turn={state.turn.number}>
-      <header className="play-bar">
-        <a className="play-home" href={hrefOf({ page: 'front' })} aria-label={t('toFront')}>
-          <Logo />
-        </a>
-        <h1 className="play-title">
-          {title} <span className="muted">· {t(state.setup.gameType)}</span>
-        </h1>
-        <Banner draft={draft} next={next} />
-        {!narrow && <ToolButtons />}
-        <PlayMenu onResign={() => table.change({ asked: 'resign' })} />
-      </header>
-      <main className="play-main">
-        <div
-          className="table-holder"
-          ref={holder}
-          data-tool={tool}
-          data-verb={verb}
-          data-dragging={dragging || undefined}
-        >
-          <TableView
-            scene={scene}
-            lens={lens}
-            night={night}
-            label={t('table', { width: state.table.width / 1000, height: state.table.height / 1000 })}
-            figures={<Figures next={next} />}
-            above={<OverLayers shot={shot} hits={hits} />}
-            tags={
-              <>
-                {draft && <PlanTags draft={draft} />}
-                <HitTags hits={hits} />
-                <PieceTag />
-                <ToolTags />
-                <CountdownTags />
-                <AnswerTags />
-              </>
-            }
+    <PlanFollows>
+      <div className={`play${small ? ' phone' : ''}`} data-phase={state.phase} data-turn={state.turn.number}>
+        <header className="play-bar">
+          <a className="play-home" href={hrefOf({ page: 'front' })} aria-label={t('toFront')}>
+            <Logo />
+          </a>
+          <h1 className="play-title">
+            {title} <span className="muted">· {t(state.setup.gameType)}</span>
+          </h1>
+          <BannerNow next={next} />
+          {!narrow && <ToolButtons />}
+          <PlayMenu onResign={() => change({ asked: 'resign' })} />
+        </header>
+        <main className="play-main">
+          <div
+            className="table-holder"
+            ref={holder}
+            data-tool={tool}
+            data-verb={verb}
+            data-dragging={dragging || undefined}
           >
-            <GroundLayers actor={actor} draft={draft} shot={shot} />
-          </TableView>
-          {!small && actor && !verb && !dragging && !tool && (
-            <VerbRing
-              key={`${actor.id} ${actor.position.x} ${actor.position.y}`}
-              figure={actor}
-              verbs={verbs}
-              chosen={verb}
-              onChoose={chooseVerb}
-            />
-          )}
-          <PendingList />
-          {!small && prompt && <AnchoredPrompt prompt={prompt} />}
-          {dragging && small && spot && <Loupe lens={lens} x={spot.x / 1000} y={spot.y / 1000} />}
-          {narrow && <ToolButtons />}
-          <ZoomButtons lens={lens} />
-          {moment !== undefined && (
-            <div className="moment-bar">
-              <span>{t('next.moment')}</span>
-              <button type="button" className="btn" data-now onClick={() => table.change({ moment: undefined })}>
-                {t('act.now')}
-              </button>
+            <TableView
+              scene={scene}
+              lens={lens}
+              night={night}
+              label={t('table', { width: state.table.width / 1000, height: state.table.height / 1000 })}
+              figures={<Figures next={next} />}
+              above={<OverLayers />}
+              tags={
+                <>
+                  <PlanTagsNow />
+                  <PieceTag />
+                  <ToolTags />
+                  <CountdownTags />
+                  <AnswerTags />
+                </>
+              }
+            >
+              <GroundLayers />
+            </TableView>
+            {!small && actor && !verb && !dragging && !tool && (
+              <VerbRing
+                key={`${actor.id} ${actor.position.x} ${actor.position.y}`}
+                figure={actor}
+                verbs={verbs}
+                chosen={verb}
+                onChoose={chooseVerb}
+              />
+            )}
+            <PendingList />
+            {!small && prompt && <AnchoredPrompt prompt={prompt} />}
+            {dragging && small && <LoupeNow lens={lens} />}
+            {narrow && <ToolButtons />}
+            <ZoomButtons lens={lens} />
+            {moment !== undefined && (
+              <div className="moment-bar">
+                <span>{t('next.moment')}</span>
+                <button type="button" className="btn" data-now onClick={() => change({ moment: undefined })}>
+                  {t('act.now')}
+                </button>
+              </div>
+            )}
+          </div>
+          <RailNow chosen={chosen} actor={actor} verbs={verbs} prompt={prompt} />
+          <PositionText state={state} />
+          <p className="sr">{t('text.keys')}</p>
+        </main>
+        {asked === 'endTurn' && side && <EndTurnDialog side={side} onClose={shut} />}
+        {asked === 'resign' && <ResignDialog side={speaker(play)} onClose={shut} />}
+        {typeof asked === 'object' && <UndoDialog side={speaker(play)} refusal={asked.undo} onClose={shut} />}
+        {wanted && (
+          <Suspense>
+            <div className="screen-veil">
+              <HandOver key={wanted} side={wanted} onReady={() => void take(wanted)} />
             </div>
-          )}
-        </div>
-        <Rail chosen={chosen} actor={actor} verbs={verbs} draft={draft} shot={shot} prompt={prompt} />
-        <PositionText state={state} />
-        <p className="sr">{t('text.keys')}</p>
-      </main>
-      {asked === 'endTurn' && side && <EndTurnDialog side={side} onClose={shut} />}
-      {asked === 'resign' && <ResignDialog side={speaker(play)} onClose={shut} />}
-      {typeof asked === 'object' && <UndoDialog side={speaker(play)} refusal={asked.undo} onClose={shut} />}
-      <Result />
-    </div>
+          </Suspense>
+        )}
+        <Result />
+        {small && <TargetFollows />}
+      </div>
+    </PlanFollows>
   )
+}
+
+function BannerNow({ next }: { next: Figure | undefined }): ReactElement {
+  return <Banner draft={usePlanned().draft} next={next} />
+}
+
+function PlanTagsNow(): ReactElement {
+  const { draft, hits } = usePlanned()
+  return (
+    <>
+      {draft && <PlanTags draft={draft} />}
+      <HitTags hits={hits} />
+    </>
+  )
+}
+
+function RailNow(props: Omit<ComponentProps<typeof Rail>, 'draft' | 'shot'>): ReactElement {
+  const { draft, shot } = usePlanned()
+  return <Rail {...props} draft={draft} shot={shot} />
+}
+
+function LoupeNow({ lens }: { lens: Lens }): ReactElement | undefined {
+  const spot = useSpot(true)
+  return spot && <Loupe lens={lens} x={spot.x / 1000} y={spot.y / 1000} />
+}
+
+/** Keeps the target in sight on a small screen. */
+function TargetFollows(): undefined {
+  const { actor, shot } = usePlanned()
+  useTargetInSight(actor, shot?.target)
 }

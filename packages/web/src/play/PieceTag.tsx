@@ -4,7 +4,7 @@ import type { CSSProperties, ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNumbers } from '../i18n/useNumbers.ts'
 import { usePlay } from './playContext.ts'
-import { useTable } from './tableStore.ts'
+import { useParts, useSpot } from './tableStore.ts'
 
 const beside = ({ x, y }: Point): CSSProperties =>
   ({ '--x': x / 1000, '--y': y / 1000, '--shift-y': 'calc(-100% - 14px)' }) as CSSProperties
@@ -17,10 +17,11 @@ export function PieceTag(): ReactElement | undefined {
   const common = useTranslation()
   const { state, names, question, side, mayAct } = usePlay()
   const { list } = useNumbers()
-  const { spot, hovered, verb, tool, dragging } = useTable()
+  const { hovered, verb, tool, dragging } = useParts('hovered', 'verb', 'tool', 'dragging')
   // A question lies on the table: nothing else asks to be read.
   const asked = side !== undefined && !mayAct && question !== undefined && !OF_THE_TABLE.has(question.kind)
-  if (!spot || hovered || verb || tool || dragging || asked) return undefined
+  const spot = useSpot(!(hovered || verb || tool || dragging || asked))
+  if (!spot) return undefined
   const reach = Math.max(300, markerRadius(state.rules))
   const marker = state.markers.find(({ at }) => Math.hypot(at.x - spot.x, at.y - spot.y) <= reach)
   if (marker) {

@@ -8,7 +8,7 @@ import { commit } from './commands.ts'
 import { PlayIcon } from './PlayIcon.tsx'
 import { usePlay } from './playContext.ts'
 import { Price } from './Tokens.tsx'
-import { useTable } from './tableStore.ts'
+import { useParts } from './tableStore.ts'
 import { usePercent } from './usePercent.ts'
 import type { Draft } from './verbs/verb.ts'
 import { entryOf } from './verbs/verbs.ts'
@@ -22,7 +22,7 @@ export function PlanTags({ draft }: { draft: Draft }): ReactElement | undefined 
   const { names, state } = usePlay()
   const { length } = useNumbers()
   const percent = usePercent()
-  const { verb, fixed, goal, target } = useTable()
+  const { verb, fixed, goal, target } = useParts('verb', 'fixed', 'goal', 'target')
   if (!verb) return undefined
   const { end, figure, plan, refusal, way } = draft
   const { icon, pointing } = entryOf(verb)

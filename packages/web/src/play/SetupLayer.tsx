@@ -12,7 +12,7 @@ import { Figure } from '../figure/Figure.tsx'
 import { lookOf } from '../figure/lookOf.ts'
 import { outlinePath } from '../sight/outlinePath.ts'
 import { usePlay } from './playContext.ts'
-import { useTable } from './tableStore.ts'
+import { useParts, useSpot } from './tableStore.ts'
 
 export function zoneRect({ table, rules }: GameState, edge: Edge) {
   const { width, height } = table
@@ -26,7 +26,8 @@ export function zoneRect({ table, rules }: GameState, edge: Edge) {
 /** Zones while figures are put down, and where the one in hand would stand. */
 export function SetupLayer({ side }: { side: SideId | undefined }): ReactElement | undefined {
   const { state, question } = usePlay()
-  const { selected, goal, spot } = useTable()
+  const { selected, goal } = useParts('selected', 'goal')
+  const spot = useSpot(question?.kind === 'deploy')
   if (state.phase !== 'setup' || !question) return undefined
   const { edges } = state.table
   const figure = state.figures.find(({ id }) => id === selected)

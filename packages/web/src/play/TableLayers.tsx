@@ -16,28 +16,25 @@ import { PlanLayer, Reach } from './PlanLayer.tsx'
 import { Countdowns } from './pending/Countdowns.tsx'
 import { Smokes } from './pending/Smokes.tsx'
 import { DriftArea } from './plan/PlannedAreas.tsx'
+import { usePlanned } from './planned.tsx'
 import { usePlay } from './playContext.ts'
 import { eligibleFor } from './readiness.ts'
 import { Objectives, SetupLayer } from './SetupLayer.tsx'
 import { TableDefs } from './TableDefs.tsx'
 import { TargetMark } from './TargetMark.tsx'
 import { Ruler, Seen } from './ToolLayer.tsx'
-import { useTable } from './tableStore.ts'
+import { useParts, useSpot, useTable } from './tableStore.ts'
 import { UnderWay } from './UnderWay.tsx'
-import { type ShotInView, useProof } from './useShot.ts'
-import type { Draft, Hit } from './verbs/verb.ts'
+import { useProof } from './useShot.ts'
+import type { Draft } from './verbs/verb.ts'
 import { entryOf } from './verbs/verbs.ts'
 
-interface GroundLayersProps {
-  readonly actor: Figure | undefined
-  readonly draft: Draft | undefined
-  readonly shot: ShotInView | undefined
-}
-
 /** What lies under the figures, bottom to top: areas, plan, sight. */
-export function GroundLayers({ actor, draft, shot }: GroundLayersProps): ReactElement {
+export function GroundLayers(): ReactElement {
   const { state, side, question } = usePlay()
-  const { verb, goal, bends, fixed, tool, spot } = useTable()
+  const { actor, draft, shot } = usePlanned()
+  const { verb, goal, bends, fixed, tool } = useParts('verb', 'goal', 'bends', 'fixed', 'tool')
+  const spot = useSpot(tool === 'seen')
   const { gait, area } = entryOf(verb ?? 'move')
   const proof = useProof(shot)
   const fanAt = useFanPoint(draft)
@@ -69,9 +66,10 @@ export function GroundLayers({ actor, draft, shot }: GroundLayersProps): ReactEl
 }
 
 /** What lies over the figures: the target, what just happened, the ruler. */
-export function OverLayers({ shot, hits }: { shot: ShotInView | undefined; hits: readonly Hit[] }): ReactElement {
+export function OverLayers(): ReactElement {
   const { state } = usePlay()
-  const { tool, ruler, moment } = useTable()
+  const { shot, hits } = usePlanned()
+  const { tool, ruler, moment } = useParts('tool', 'ruler', 'moment')
   const happening = useGame((store) => store.happening)
   const proof = useProof(shot)
   return (
@@ -124,7 +122,7 @@ export const Figures = memo(function Figures({ next }: { next: Figure | undefine
 /** The fan follows a figure in hand, else the chosen or pointed-at one. */
 function useFanPoint(draft: Draft | undefined): { x: number; y: number } | undefined {
   const { state } = usePlay()
-  const { tool, selected, hovered } = useTable()
+  const { tool, selected, hovered } = useParts('tool', 'selected', 'hovered')
   if (tool !== 'fan') return undefined
   if (draft?.end) return draft.end
   const id = hovered ?? selected

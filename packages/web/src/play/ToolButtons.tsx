@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next'
 import { TOOL_KEYS } from './keys.ts'
 import { PlayIcon } from './PlayIcon.tsx'
 import { usePlay } from './playContext.ts'
-import { toolsIn, useTable } from './tableStore.ts'
+import { toolsIn, useParts } from './tableStore.ts'
 
 const ICONS = { fan: 'fan', seen: 'seen', ruler: 'ruler' } as const
 
 export function ToolButtons(): ReactElement {
   const { t } = useTranslation('play')
   const { state } = usePlay()
-  const { tool, change } = useTable()
+  const { tool, change } = useParts('tool', 'change')
   return (
     <div className="tool-buttons">
       {toolsIn(state).map((one) => (

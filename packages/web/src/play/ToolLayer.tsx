@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useNumbers } from '../i18n/useNumbers.ts'
 import { SideMark } from '../ui/SideMark.tsx'
 import { usePlay } from './playContext.ts'
-import { useTable } from './tableStore.ts'
+import { useParts, useSpot } from './tableStore.ts'
 import { useSmall } from './useOnScreen.ts'
 
 const seersOf = (state: GameState, at: Point): readonly Figure[] =>
@@ -64,7 +64,8 @@ export function ToolTags(): ReactElement | undefined {
   const { state } = usePlay()
   const { length } = useNumbers()
   const small = useSmall()
-  const { tool, spot, ruler } = useTable()
+  const { tool, ruler } = useParts('tool', 'ruler')
+  const spot = useSpot(tool === 'seen' && !small)
   if (tool === 'seen' && spot && !small) {
     return (
       <div

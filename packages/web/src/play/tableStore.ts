@@ -167,3 +167,18 @@ export const intentOf = (table: Intent): Intent =>
 
 /** The intent alone: it changes less often than the pointer moves. */
 export const useIntent = (): Intent => useTable(useShallow(intentOf))
+
+type Part = Exclude<keyof TableStore, 'spot'>
+
+/**
+ * Some parts of it: nobody is drawn again because the pointer moves who does not name what follows it. The spot under the
+ * pointer is asked for by itself, and only while it matters.
+ */
+export function useParts<P extends Part>(...names: readonly P[]): Pick<TableStore, P> {
+  return useTable(
+    useShallow((table) => Object.fromEntries(names.map((name) => [name, table[name]])) as Pick<TableStore, P>),
+  )
+}
+
+/** Where the pointer is, for as long as `follows` holds. */
+export const useSpot = (follows: boolean): Point | undefined => useTable((table) => (follows ? table.spot : undefined))

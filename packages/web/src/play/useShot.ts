@@ -11,7 +11,7 @@ import {
 import { useMemo } from 'react'
 import type { Play } from './playContext.ts'
 import { type Proof, proofOf } from './sightProof.ts'
-import { useTable } from './tableStore.ts'
+import { useParts } from './tableStore.ts'
 import type { Draft, VerbEntry } from './verbs/verb.ts'
 
 /** The table as if the figure stood elsewhere: for looking ahead, never for judging. */
@@ -35,7 +35,7 @@ export function useShot(
   draft: Draft | undefined,
   shoots: VerbEntry['shoots'],
 ): ShotInView | undefined {
-  const { verb, target, hovered, shoot, goal } = useTable()
+  const { verb, target, hovered, shoot, goal } = useParts('verb', 'target', 'hovered', 'shoot', 'goal')
   const end = draft?.end
   const from = useMemo(
     () => (shoots === 'moving' && shoot === 'after' && actor && end ? asIfAt(state, actor.id, end) : state),

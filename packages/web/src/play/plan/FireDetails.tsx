@@ -7,7 +7,7 @@ import { usePlay } from '../playContext.ts'
 import { ShotPanel } from '../ShotPanel.tsx'
 import { Targets } from '../Targets.tsx'
 import { Price } from '../Tokens.tsx'
-import { useTable } from '../tableStore.ts'
+import { useParts } from '../tableStore.ts'
 import { asIfAt } from '../useShot.ts'
 import type { Draft } from '../verbs/verb.ts'
 import { WayDetails } from './WayDetails.tsx'
@@ -18,7 +18,7 @@ const MOMENTS = ['before', 'after', 'none'] as const
 export function MoveAndFireDetails({ draft }: { draft: Draft }): ReactElement {
   const { t } = useTranslation('play')
   const { state } = usePlay()
-  const { shoot, target, goal, change } = useTable()
+  const { shoot, target, goal, change } = useParts('shoot', 'target', 'goal', 'change')
   const { end, figure, weapon } = draft
   const from = useMemo(() => (end ? asIfAt(state, figure.id, end) : state), [state, figure.id, end])
   const shown = shoot === 'before' ? state : from
@@ -58,7 +58,7 @@ export function MoveAndFireDetails({ draft }: { draft: Draft }): ReactElement {
 export function FireDetails({ draft }: { draft: Draft }): ReactElement {
   const { t } = useTranslation('play')
   const { state } = usePlay()
-  const { target, change } = useTable()
+  const { target, change } = useParts('target', 'change')
   const { figure, weapon, command } = draft
   if (!weapon) return <p className="muted">{t('shot.noTarget')}</p>
   const fire = command?.verb === 'fire' && figure.aims === 0 ? command : undefined

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useNumbers } from '../../i18n/useNumbers.ts'
 import { RuleChip } from '../../ui/RuleChip.tsx'
 import { usePlay } from '../playContext.ts'
-import { useTable } from '../tableStore.ts'
+import { useParts, useTable } from '../tableStore.ts'
 import { usePercent } from '../usePercent.ts'
 import type { Draft } from '../verbs/verb.ts'
 
@@ -49,7 +49,7 @@ export function OpportunityDetails({ draft: { radius = 0 } }: { draft: Draft }):
 export function SuppressionDetails({ draft }: { draft: Draft }): ReactElement {
   const { t } = useTranslation('play')
   const { state, names } = usePlay()
-  const { goal, joiners, change } = useTable()
+  const { goal, joiners, change } = useParts('goal', 'joiners', 'change')
   const percent = usePercent()
   const friends = friendsOf(state, draft.figure.side).filter(
     (friend) => friend.id !== draft.figure.id && weaponsOf(state, friend).some(isGun),
@@ -88,7 +88,7 @@ export function JoinDetails({ draft }: { draft: Draft }): ReactElement {
   const { t } = useTranslation('play')
   const { state, names } = usePlay()
   const { list } = useNumbers()
-  const { marker, change } = useTable()
+  const { marker, change } = useParts('marker', 'change')
   return (
     <ul className="targets">
       {state.markers.map((one) =>

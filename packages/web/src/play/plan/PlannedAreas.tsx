@@ -5,7 +5,7 @@ import { ringPath } from '../../sight/outlinePath.ts'
 import { Area } from '../Areas.tsx'
 import { driftTo } from '../drift.ts'
 import { usePlay } from '../playContext.ts'
-import { useTable } from '../tableStore.ts'
+import { useParts } from '../tableStore.ts'
 import type { AreaPictureProps } from '../verbs/verb.ts'
 
 /** Opportunity Fire before it is placed, with what its owner sees of the area. */
@@ -61,7 +61,7 @@ function Watched({ actor, at, radius }: { actor: Figure; at: Point; radius: numb
 /** D19: where the grenade may still be moved to. */
 export function DriftArea(): ReactElement | undefined {
   const { state, question } = usePlay()
-  const { goal } = useTable()
+  const { goal } = useParts('goal')
   const task = topTask(state)
   if (question?.kind !== 'drift' || task?.kind !== 'grenade') return undefined
   const at = goal ? driftTo(question, goal) : question.from

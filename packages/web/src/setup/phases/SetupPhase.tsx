@@ -1,11 +1,11 @@
-import type { SideId } from '@tactic48/rules'
-import { type ReactElement, useState } from 'react'
+import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import '../../i18n/setupTexts.ts'
 import { TopBar } from '../../app/TopBar.tsx'
 import { useGame } from '../../game/gameStore.ts'
 import { askedPerson } from '../../game/seen.ts'
 import { usePlayingOpponent } from '../../play/opponentAtWork.ts'
+import { useScreen } from '../../session/useScreen.ts'
 import { preparing } from './asked.ts'
 import { ForcePhase } from './ForcePhase.tsx'
 import { HandOver } from './HandOver.tsx'
@@ -19,27 +19,19 @@ export function SetupPhase(): ReactElement | undefined {
   const game = useGame((store) => store.game)
   const kind = game && preparing(game)
   usePlayingOpponent()
+  const { wanted, take } = useScreen()
   if (!game || !kind) return undefined
   const side = askedPerson(game)
-  const together = game.players.blue === 'person' && game.players.ember === 'person'
   return (
     <div className="phase-page">
       <TopBar page={t(kind === 'force' ? 'step.forces' : 'step.field')} />
       <main className="phase" data-phase={kind}>
         {!side && <p role="status">{t('force.opponent')}</p>}
         {side && kind === 'layout' && <LayoutPhase state={game.state} side={side} />}
-        {side && kind === 'force' && (
-          <InTurn key={side} side={side} known={!together}>
-            <ForcePhase state={game.state} side={side} />
-          </InTurn>
-        )}
+        {/* A secret is shown only to the one who says to be there. */}
+        {wanted && <HandOver key={wanted} side={wanted} onReady={() => void take(wanted)} />}
+        {side && !wanted && kind === 'force' && <ForcePhase key={side} state={game.state} side={side} />}
       </main>
     </div>
   )
-}
-
-/** A secret is shown only to the one who says to be there. */
-function InTurn({ side, known, children }: { side: SideId; known: boolean; children: ReactElement }): ReactElement {
-  const [here, setHere] = useState(known)
-  return here ? children : <HandOver side={side} onReady={() => setHere(true)} />
 }

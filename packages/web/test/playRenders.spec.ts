@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './calmPage.ts'
+import { watchedCrossing } from './playPositions.ts'
+import { PlayTable } from './playTable.ts'
+
+test.use({ painter: 'rests' })
+
+interface Counting {
+  /** Parts of the page that were drawn again since it was last asked. */
+  drawn: number
+}
+
+/** Listens as the tools of React do: after each change of the page it counts the parts that did work in it. */
+function countRenders(): void {
+  const counting: Counting = { drawn: 0 }
+  interface Fiber {
+    readonly tag: number
+    readonly flags: number
+    readonly alternate: Fiber | null
+    readonly child: Fiber | null
+    readonly sibling: Fiber | null
+  }
+  const PERFORMED_WORK = 1
+  const walk = (fiber: Fiber | null): void => {
+    for (let one = fiber; one; one = one.sibling) {
+      // 0, 11, 14, 15: functions, forwarded and memoised ones.
+      if ([0, 11, 14, 15].includes(one.tag) && one.alternate && one.flags & PERFORMED_WORK) counting.drawn++
+      const last = one.alternate
+      // A part that was left alone shares its children with what was there before.
+      if (!last || last.child !== one.child) walk(one.child)
+    }
+  }
+  const hook = {
+    supportsFiber: true,
+    renderers: new Map(),
+    inject: () => 1,
+    onCommitFiberUnmount: () => undefined,
+    onPostCommitFiberRoot: () => undefined,
+    onCommitFiberRoot: (_: number, root: { readonly current: Fiber }) => walk(root.current.child),
+  }
+  Object.assign(window, { __REACT_DEVTOOLS_GLOBAL_HOOK__: hook, counting })
+}
+
+const drawn = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const { counting } = window as object as { counting: Counting }
+    const { drawn } = counting
+    counting.drawn = 0
+    return drawn
+  })
+
+/** So many moves of the mouse over open ground, one a frame. */
+async function wander(table: PlayTable, moves: number): Promise<number> {
+  const { page } = table
+  const from = await table.onScreen(20, 20)
+  await page.mouse.move(from.x, from.y)
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  await drawn(page)
+  for (let i = 1; i <= moves; i++) {
+    await page.mouse.move(from.x + i * 3, from.y)
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  }
+  return (await drawn(page)) / moves
+}
+
+test('a pointer that moves over the ground draws again only what follows it', async ({ page }) => {
+  await page.addInitScript(countRenders)
+  const table = new PlayTable(page)
+  await table.open(watchedCrossing())
+  // The name of the piece under it follows; table, figures, banner, rail and log do not.
+  expect(await wander(table, 20)).toBeLessThanOrEqual(3)
+  await table.select('hobart')
+  // What was chosen changes ring, rail and banner: the count is alive.
+  expect(await drawn(page)).toBeGreaterThan(10)
+  expect(await wander(table, 20)).toBeLessThanOrEqual(3)
+})
