@@ -6,6 +6,7 @@ import type { Players } from '../src/game/savedGame.ts'
 import { SEATS } from '../src/game/seats.ts'
 import { seenBy } from '../src/game/seen.ts'
 import { Authority, type Told } from '../src/session/authority.ts'
+import { wantedAt } from '../src/session/useScreen.ts'
 
 const TOGETHER: Players = { blue: 'person', ember: 'person' }
 const ALONE: Players = { blue: 'opponent', ember: 'person' }
@@ -66,6 +67,16 @@ describe('[GEN-09] the screen knows what the person in front of it may know', ()
     expect(nobody.screen).toBeUndefined()
     expect(nobody.news.changed.map(([index]) => index)).toEqual(own.news.changed.map(([index]) => index))
     expect(tells(nobody)).toBe(false)
+  })
+
+  test('a sealed answer is asked of the one who has taken the screen', () => {
+    const game = authority(TOGETHER)
+    expect(wantedAt(game.tellAll())).toBe('blue')
+    game.show('blue')
+    expect(wantedAt(game.tellAll())).toBeUndefined()
+    seal(game, 'blue')
+    expect(wantedAt(game.tellAll())).toBe('ember')
+    expect(wantedAt(authority(ALONE).tellAll())).toBeUndefined()
   })
 
   test('once both are in, the seals are broken for everybody', () => {
