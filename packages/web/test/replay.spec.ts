@@ -1,4 +1,7 @@
 import { readFile } from 'node:fs/promises'
+import { seededChance, startLog } from '@tactic48/rules'
+import { battle } from '../../content/test/battles.ts'
+import { held } from '../../rules/test/world/games.ts'
 import type { Timeline } from '../src/replay/timeline.ts'
 import { expectNoBarrier } from './axe.ts'
 import { expect, test } from './calmPage.ts'
@@ -143,6 +146,25 @@ test.describe('the replay viewer', () => {
     await expect(page).not.toHaveURL(/ford/)
     await viewer.press('Last moment')
     await viewer.expectMoment(line().last)
+  })
+
+  test('[GEN-09] while something is hidden, a file is only written by somebody who was told what it shows', async ({
+    page,
+  }) => {
+    const viewer = new ReplayViewer(page)
+    await shelve(page, kept('sealed', held(startLog(battle({ agreedAp: 36 }), seededChance('sealed')))))
+    await viewer.open('sealed', 0)
+    let written = 0
+    page.on('download', () => {
+      written++
+    })
+    await viewer.press('Save to a file')
+    const everything = page.getByRole('button', { name: /^Save with everything/ })
+    await expect(everything).toBeFocused()
+    expect(written).toBe(0)
+    const download = page.waitForEvent('download')
+    await everything.click()
+    expect((await download).suggestedFilename()).toMatch(/\.json$/)
   })
 
   test('a game that is not here is said to be missing', async ({ page }) => {

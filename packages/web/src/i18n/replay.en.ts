@@ -35,6 +35,7 @@ export const replayEn = {
   resume: 'Back to the game',
   result: 'Result',
   save: 'Save to a file',
+  saveHidden: 'Save with everything: the file shows what both sides still hide',
   open: 'Open a file…',
   link: 'Copy link to this moment',
   copied: 'Link copied',

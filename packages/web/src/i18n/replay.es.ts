@@ -35,6 +35,7 @@ export const replayEs: ReplayCatalogue = {
   resume: 'Volver a la partida',
   result: 'Resultado',
   save: 'Guardar en un archivo',
+  saveHidden: 'Guardar todo: el archivo muestra lo que los dos bandos aún ocultan',
   open: 'Abrir un archivo…',
   link: 'Copiar el enlace a este momento',
   copied: 'Enlace copiado',

@@ -36,6 +36,7 @@ export const replayIt: ReplayCatalogue = {
   resume: 'Torna alla partita',
   result: 'Esito',
   save: 'Salva in un file',
+  saveHidden: 'Salva tutto: il file mostra ciò che le due parti tengono ancora nascosto',
   open: 'Apri un file…',
   link: 'Copia il collegamento a questo momento',
   copied: 'Collegamento copiato',

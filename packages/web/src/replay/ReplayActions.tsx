@@ -5,6 +5,7 @@ import { goTo, hrefOf } from '../app/route.ts'
 import { GameReader } from '../files/GameReader.tsx'
 import { useGame } from '../game/gameStore.ts'
 import { Icon } from '../ui/Icon.tsx'
+import { SureButton } from '../ui/SureButton.tsx'
 import { copyText } from './copyText.ts'
 import type { Replayed } from './useReplay.ts'
 
@@ -25,7 +26,7 @@ export function ReplayActions({ replay, moment, state, name }: ReplayActionsProp
   const file = useRef<HTMLInputElement>(null)
   const over = state.phase === 'over'
   const { timeline } = replay
-  const { id, battlefield, players } = replay.game
+  const { id, battlefield, players, hidden } = replay.game
 
   const branch = async (): Promise<void> => {
     if (over) {
@@ -69,9 +70,13 @@ export function ReplayActions({ replay, moment, state, name }: ReplayActionsProp
         <button type="button" className="btn" onClick={() => void copy()}>
           {t('link')}
         </button>
-        <button type="button" className="btn" onClick={() => void save()}>
-          {t('save')}
-        </button>
+        {hidden ? (
+          <SureButton label={t('save')} sure={t('saveHidden')} onSure={() => void save()} />
+        ) : (
+          <button type="button" className="btn" onClick={() => void save()}>
+            {t('save')}
+          </button>
+        )}
         <button type="button" className="btn" onClick={() => file.current?.click()}>
           {t('open')}
         </button>
