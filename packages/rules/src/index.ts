@@ -77,7 +77,7 @@ export { initiativeOfficers, initiativeRoll, initiativeValue } from './query/ini
 export { layoutFault, layoutWarnings, objectivesAt, sectionsOf, type Warning } from './query/layout.ts'
 export * from './query/losses.ts'
 export { type Pending, pending } from './query/pending.ts'
-export { isOfficer, isOfficerRank } from './query/rank.ts'
+export { isOfficer, isOfficerRank, radiusOfOrders } from './query/rank.ts'
 export * from './query/reach.ts'
 export { type Passage, passageOf, shelterOf, sheltersOf } from './query/shelter.ts'
 export { bandOf, needFor, type ShotProfile, shotProfile } from './query/shotProfile.ts'

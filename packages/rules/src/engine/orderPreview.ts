@@ -55,6 +55,8 @@ export interface OrderPreview {
   /** Why it may not be given, or not be carried out in this way. */
   readonly refusal?: Refusal
   readonly drawn: readonly Drawn[]
+  /** ORDER-19 step 5: those who could do it, about whom the player is asked. */
+  readonly recipients: readonly FigureId[]
   /** In the order in which they will do it, then those who are left out. */
   readonly men: readonly Ordered[]
   /** ORDER-13: what becomes of the target of all shots together, if it does not react. */
@@ -126,7 +128,7 @@ function menOf(
   execution: Execution,
   reached: readonly Reached[],
   unit: string | undefined,
-): Pick<OrderPreview, 'men' | 'together' | 'tokens' | 'mayNotJoin'> {
+): Pick<OrderPreview, 'recipients' | 'men' | 'together' | 'tokens' | 'mayNotJoin'> {
   const { order } = issued
   const through = new Map(reached.map((one) => [one.figure, one.through]))
   const men: Ordered[] = []
@@ -155,6 +157,7 @@ function menOf(
   const riders = men.reduce((sum, { does }) => sum + (does?.kind === 'march' ? (does.tokens ?? 0) : 0), 0)
   const halts = execution.halts.length * (state.rules.company?.haltCost ?? 1)
   return {
+    recipients: issued.recipients.map(({ figure }) => figure),
     men: [...men, ...leftOut],
     tokens: { order: 0, halts, riders },
     ...(together && { together }),

@@ -3,6 +3,7 @@ import { callEn } from './call.en.ts'
 import { cardEn } from './card.en.ts'
 import { careEn } from './care.en.ts'
 import { namesEn } from './names.en.ts'
+import { orderEn } from './order.en.ts'
 import { pendingEn } from './pending.en.ts'
 import { planEn } from './plan.en.ts'
 import type { Texts } from './texts.ts'
@@ -126,6 +127,7 @@ export const playEn = {
     seenByNobody: 'Seen by nobody',
   },
   card: cardEn,
+  order: orderEn,
   ...planEn,
   ask: askEn,
   call: callEn,

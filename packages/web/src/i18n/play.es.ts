@@ -3,6 +3,7 @@ import { callEs } from './call.es.ts'
 import { cardEs } from './card.es.ts'
 import { careEs } from './care.es.ts'
 import { namesEs } from './names.es.ts'
+import { orderEs } from './order.es.ts'
 import { pendingEs } from './pending.es.ts'
 import { planEs } from './plan.es.ts'
 import type { PlayCatalogue } from './play.en.ts'
@@ -125,6 +126,7 @@ export const playEs: PlayCatalogue = {
     seenByNobody: 'Nadie lo ve',
   },
   card: cardEs,
+  order: orderEs,
   ...planEs,
   ask: askEs,
   call: callEs,

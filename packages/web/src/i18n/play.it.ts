@@ -3,6 +3,7 @@ import { callIt } from './call.it.ts'
 import { cardIt } from './card.it.ts'
 import { careIt } from './care.it.ts'
 import { namesIt } from './names.it.ts'
+import { orderIt } from './order.it.ts'
 import { pendingIt } from './pending.it.ts'
 import { planIt } from './plan.it.ts'
 import type { PlayCatalogue } from './play.en.ts'
@@ -125,6 +126,7 @@ export const playIt: PlayCatalogue = {
     seenByNobody: 'Nessuno lo vede',
   },
   card: cardIt,
+  order: orderIt,
   ...planIt,
   ask: askIt,
   call: callIt,

@@ -59,7 +59,10 @@ function useNextStep(draft: Draft | undefined, next: Figure | undefined): string
     case 'action':
     case 'window':
       if (draft?.refusal) return why(draft.refusal)
-      if (draft?.plan) return small ? t('next.press', { verb: t(`verb.${verb ?? 'other'}`) }) : t('next.commit')
+      if (draft?.plan && small) {
+        return t('next.press', { verb: verb === 'giveOrder' ? t('order.give') : t(`verb.${verb ?? 'other'}`) })
+      }
+      if (draft?.plan) return t('next.commit')
       if (verb) return t(`next.${entryOf(verb).asks}`)
       if (chosen && chosen.side === side) {
         return next && !canAct(state, chosen)
@@ -73,6 +76,8 @@ function useNextStep(draft: Draft | undefined, next: Figure | undefined): string
             count: Math.max(1, allowanceOf(state, next) - sheetOf(state, next).counters.slots),
           })
         : t('next.nobody')
+    case 'order':
+      return t('order.next')
     case 'deploy':
       return t('next.deploy', {
         depth: state.rules.deployDepth,

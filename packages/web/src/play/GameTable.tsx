@@ -19,6 +19,9 @@ import { chooseVerb, speaker } from './commands.ts'
 import { EndTurnDialog, ResignDialog, UndoDialog } from './Dialogs.tsx'
 import { HitTags } from './HitTags.tsx'
 import { usePlayingOpponent } from './opponentAtWork.ts'
+import { OrderTags } from './order/OrderTags.tsx'
+import { useOrderInSight } from './order/useOrderInSight.ts'
+import { useForeseeing } from './order/useOrdering.ts'
 import { PieceTag } from './PieceTag.tsx'
 import { PlanTags } from './PlanTags.tsx'
 import { PlayMenu } from './PlayMenu.tsx'
@@ -35,7 +38,7 @@ import { actorIn } from './situation.ts'
 import { Figures, GroundLayers, OverLayers } from './TableLayers.tsx'
 import { ToolButtons } from './ToolButtons.tsx'
 import { ToolTags } from './ToolLayer.tsx'
-import { useParts, useSpot } from './tableStore.ts'
+import { useParts, useSpot, useTable } from './tableStore.ts'
 import { useAnswers } from './useAnswers.ts'
 import { useCloserLook, useQuestionInSight, useTargetInSight } from './useCloserLook.ts'
 import { useFocusKept } from './useFocusKept.ts'
@@ -86,6 +89,8 @@ function TableInPlay(): ReactElement {
     document.title = t('title', { title })
   }, [t, title])
   useAnswers(play)
+  useForeseeing()
+  useOrderInSight(small)
   useFocusKept(play)
 
   const chosen = selected ? figureOf(state, selected) : undefined
@@ -132,6 +137,7 @@ function TableInPlay(): ReactElement {
               tags={
                 <>
                   <PlanTagsNow />
+                  <OrderTags />
                   <PieceTag />
                   <ToolTags />
                   <CountdownTags />
@@ -191,9 +197,10 @@ function BannerNow({ next }: { next: Figure | undefined }): ReactElement {
 
 function PlanTagsNow(): ReactElement {
   const { draft, hits } = usePlanned()
+  const verb = useTable((table) => table.verb)
   return (
     <>
-      {draft && <PlanTags draft={draft} />}
+      {draft && verb !== 'giveOrder' && <PlanTags draft={draft} />}
       <HitTags hits={hits} />
     </>
   )

@@ -28,6 +28,8 @@ const DRAWINGS = {
   log: 'M6 3.500h9l3.5 3.500v13.500H6zM9 9.500h6M9 13h6M9 16.500h4',
   climb: 'M3 20h5v-5h5v-5h5V5h3M5 9l4-4 3 3',
   skip: 'M5 5l8 7-8 7zM13 5l8 7-8 7z',
+  stop: 'M8 3h8l5 5v8l-5 5H8l-5-5V8zM8 12h8',
+  grip: 'M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 18h.01',
   order: 'M4 10v4h3l8 5V5l-8 5zM18 9a4 4 0 0 1 0 6M20.500 6.500a8 8 0 0 1 0 11',
   initiative: 'M13 2.500 5 13.500h6l-1.500 8L19 10h-6.500z',
   radio: 'M5 9h14v11H5zM8 9V2.500M8 13h4M8 16.500h4M16 13v3.500',

@@ -13,6 +13,9 @@ import { Footer } from './Footer.tsx'
 import { FreeDeeds } from './FreeDeeds.tsx'
 import { LogPanel } from './LogPanel.tsx'
 import { useOpponentAtWork } from './opponentAtWork.ts'
+import { OrderFoot } from './order/OrderFoot.tsx'
+import { OrderPanel } from './order/OrderPanel.tsx'
+import { useOrdering } from './order/useOrdering.ts'
 import { PlanFoot, PlanPanel } from './plan/PlanPanel.tsx'
 import { usePlay } from './playContext.ts'
 import { PromptCard } from './prompt/PromptCard.tsx'
@@ -50,7 +53,8 @@ export function Rail(props: RailProps): ReactElement {
   const lost = useGame((store) => store.lost)
   const refusal = useGame((store) => store.refusal)
   const why = useWhy(state)
-  const planning = draft !== undefined && verb !== undefined
+  const ordering = useOrdering()
+  const planning = draft !== undefined && verb !== undefined && !ordering
   return (
     <aside className="play-rail">
       <SidesPanel />
@@ -75,20 +79,21 @@ export function Rail(props: RailProps): ReactElement {
         {prompt && (small || isAside(prompt)) && <PromptCard prompt={prompt} />}
         <CallPanel />
         {question?.kind === 'deploy' && side && <DeployPanel side={side} />}
-        {small && actor && !planning && <VerbStrip figure={actor} verbs={verbs} onChoose={chooseVerb} />}
+        {ordering && <OrderPanel ordering={ordering} />}
+        {small && actor && !planning && !ordering && <VerbStrip figure={actor} verbs={verbs} onChoose={chooseVerb} />}
         {planning && <PlanPanel draft={draft} />}
-        {!planning && shot && (
+        {!planning && !ordering && shot && (
           <>
             <ShotPanel {...shot} />
             <WhyNoShot {...shot} />
           </>
         )}
-        {actor && !planning && <FreeDeeds figure={actor} />}
-        {chosen && !planning && !(shot && small) && <CardPanel id={chosen.id} />}
-        <LogPanel />
+        {actor && !planning && !ordering && <FreeDeeds figure={actor} />}
+        {chosen && !planning && !ordering && !(shot && small) && <CardPanel id={chosen.id} />}
+        {!ordering && <LogPanel />}
       </div>
-      <DiceTray />
-      {planning && small ? <PlanFoot draft={draft} /> : <Footer />}
+      {!ordering && <DiceTray />}
+      {ordering ? <OrderFoot ordering={ordering} /> : planning && small ? <PlanFoot draft={draft} /> : <Footer />}
     </aside>
   )
 }

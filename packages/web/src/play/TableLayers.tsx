@@ -12,6 +12,8 @@ import { Casualties } from './care/Casualties.tsx'
 import { Fallen } from './Fallen.tsx'
 import { FigurePiece } from './FigurePiece.tsx'
 import { Happenings } from './Happenings.tsx'
+import { OrderLayer } from './order/OrderLayer.tsx'
+import { OrderMarks } from './order/OrderMarks.tsx'
 import { PlanLayer, Reach } from './PlanLayer.tsx'
 import { Countdowns } from './pending/Countdowns.tsx'
 import { Smokes } from './pending/Smokes.tsx'
@@ -59,6 +61,7 @@ export function GroundLayers(): ReactElement {
         </>
       )}
       {draft && <PlanLayer state={state} draft={draft} bends={bends} fixed={fixed} />}
+      <OrderLayer />
       {tool === 'seen' && spot && <Seen state={state} at={spot} />}
       <UnderWay />
     </>
@@ -77,6 +80,7 @@ export function OverLayers(): ReactElement {
       {hits.length > 0 && <Affected hits={hits} />}
       <AnswerMarks />
       {proof && <TargetMark at={proof.to.position} r={baseRadius(state.rules)} />}
+      <OrderMarks />
       {moment === undefined && <Happenings happening={happening} state={state} />}
       {tool === 'ruler' && ruler && <Ruler from={ruler[0]} to={ruler[1]} />}
     </>

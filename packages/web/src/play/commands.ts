@@ -1,6 +1,7 @@
 import type { Point } from '@tactic48/geometry'
 import { type ActionVerb, type Command, type FigureId, isRefusal, type SideId } from '@tactic48/rules'
 import { seatFor, send, useGame } from '../game/gameStore.ts'
+import { giveOrder } from './order/orderCommands.ts'
 import { focusFigure, nextOf, readyFigures } from './readiness.ts'
 import { actorIn, draftNow, type Situation, situationNow } from './situation.ts'
 import { intentOf, useTable } from './tableStore.ts'
@@ -62,6 +63,8 @@ export function takeBack(): void {
 export function commit(draft: Draft | undefined): boolean {
   if (!draft?.command || !(draft.plan || draft.blind)) return false
   const { command, weapon } = draft
+  const now = situationNow()
+  if (command.verb === 'giveOrder') return now !== undefined && giveOrder(now, command)
   const table = useTable.getState()
   const planned = intentOf(table)
   const { target, goal } = planned

@@ -7,6 +7,7 @@ export function belongsToControl(event: KeyboardEvent): boolean {
   if (target.closest('input, select, textarea, [contenteditable]')) {
     return !(target instanceof HTMLInputElement && target.type === 'radio') || key.startsWith('Arrow')
   }
+  if (target.closest('[data-own-keys]') && (key.startsWith('Arrow') || key === 'Home' || key === 'End')) return true
   if (key === 'Enter' || key === ' ') return target.closest('button, a, summary') !== null
   return false
 }

@@ -7,6 +7,7 @@ import type {
   GameState,
   MarkerId,
   Order,
+  OrderChoices,
   Refusal,
   SideId,
   Touch,
@@ -15,6 +16,7 @@ import type {
 } from '@tactic48/rules'
 import { create } from 'zustand'
 import { useShallow } from 'zustand/react/shallow'
+import { isPlain, NO_CHOICES } from './order/choices.ts'
 
 export const TOOLS = ['fan', 'seen', 'ruler'] as const
 export type Tool = (typeof TOOLS)[number]
@@ -45,6 +47,8 @@ export interface Intent {
   /** ORDER-02: which of the six, and the company addressed if it is not the officer's own. */
   readonly order: Order['kind'] | undefined
   readonly unit: string | undefined
+  /** D25 … D28, D41: also for an order that waits to be carried out. */
+  readonly choices: OrderChoices
   /** Who is treated, checked or carried, and who helps (D46). */
   readonly patient: FigureId | undefined
   readonly helper: FigureId | undefined
@@ -74,6 +78,7 @@ const NOTHING: Intent = {
   marker: undefined,
   order: undefined,
   unit: undefined,
+  choices: NO_CHOICES,
   patient: undefined,
   helper: undefined,
   callKind: undefined,
@@ -83,6 +88,13 @@ const NOTHING: Intent = {
   vehicle: undefined,
   drives: undefined,
   armour: undefined,
+}
+
+export interface MeantOrder {
+  readonly officer: FigureId
+  readonly choices: OrderChoices
+  /** Those who were to be asked about when it was given. */
+  readonly men: readonly FigureId[]
 }
 
 /** A question that concerns the game itself and lies over the table until it is answered. */
@@ -100,6 +112,8 @@ interface TableStore extends Intent {
   readonly moment: number | undefined
   /** MNF-02: the target meant for the end of a Move & Fire under way. */
   readonly meant: { readonly figure: FigureId; readonly weapon: WeaponId; readonly target: FigureId } | undefined
+  /** ORDER-19: how the order under way is to be carried out, and by whom. */
+  readonly meantOrder: MeantOrder | undefined
   /** TURN-16: a side that lets all windows of a turn pass. */
   readonly passing: { readonly turn: number; readonly side: SideId } | undefined
   readonly asked: Asked | undefined
@@ -125,6 +139,7 @@ const FRESH = {
   ruler: undefined,
   moment: undefined,
   meant: undefined,
+  meantOrder: undefined,
   passing: undefined,
   asked: undefined,
 }
@@ -137,8 +152,10 @@ export const useTable = create<TableStore>()((set, get) => ({
   change: (part) => set('goal' in part ? { contact: undefined, leave: false, ...part } : part),
   back: () => {
     const { fixed, target, goal, contact, bends, patient, vehicle, armour, order, verb, selected, tool, moment } = get()
+    const { choices } = get()
     if (moment !== undefined) set({ moment: undefined })
     else if (tool) set({ tool: undefined, ruler: undefined })
+    else if (!isPlain(choices)) set({ choices: NO_CHOICES })
     else if (fixed || target || goal || contact || bends.length > 0) {
       set({
         fixed: false,

@@ -14,6 +14,7 @@ import {
 import { send } from '../game/gameStore.ts'
 import { tapAnswer } from './call/placing.ts'
 import { commit, deploy } from './commands.ts'
+import { tapOrder } from './order/orderInput.ts'
 import { draftNow, type Situation } from './situation.ts'
 import { useTable } from './tableStore.ts'
 import { entryOf } from './verbs/verbs.ts'
@@ -71,6 +72,7 @@ export function tap(play: Situation, touch: Tap): void {
       useTable.getState().change({ goal: whole(touch.spot), fixed: true })
       return
     }
+    if (tapOrder(play, { spot: touch.spot, figure })) return
     if (figure && answerWith(play, figure)) return
   }
   if (play.mayAct) tapAct(play, touch, figure)

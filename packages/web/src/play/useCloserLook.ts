@@ -52,7 +52,7 @@ function isInSight(lens: Lens, { x, y }: Point): boolean {
   return spot.x > 0 && spot.x < width && spot.y > 0 && spot.y < height
 }
 
-function showAll(lens: Lens, spots: readonly Point[]): void {
+export function showAll(lens: Lens, spots: readonly Point[]): void {
   const xs = spots.map(({ x }) => x / 1000)
   const ys = spots.map(({ y }) => y / 1000)
   const extent = {

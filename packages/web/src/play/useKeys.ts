@@ -19,6 +19,8 @@ import { isSameTouch, placeOf, withinTouch } from './contact.ts'
 import { isBeingAnswered, whenAnswered } from './inputGate.ts'
 import { belongsToControl, TOOL_KEYS } from './keys.ts'
 import { skipReading } from './opponentAtWork.ts'
+import { keyInOrder } from './order/orderInput.ts'
+import { pointingOf as pointingOfOrder } from './order/ordering.ts'
 import { draftNow, type Situation, situationNow } from './situation.ts'
 import { targetsOf } from './Targets.tsx'
 import { toolsIn, useTable } from './tableStore.ts'
@@ -60,6 +62,7 @@ function pressed(event: KeyboardEvent, play: Situation): boolean {
   const table = useTable.getState()
   const { key } = event
   if (key === 'Escape') return table.back()
+  if (keyInOrder(event, play)) return true
   if (key === 'n' || key === 'N') {
     nextFigure()
     return true
@@ -169,7 +172,8 @@ function steerTool(event: KeyboardEvent, play: Situation): boolean {
 
 /** Arrows move the destination or the marker; without one they pan. */
 function steer(event: KeyboardEvent, play: Situation): boolean {
-  const { selected, verb, goal, bends, change } = useTable.getState()
+  const { selected, verb, order, goal, bends, change } = useTable.getState()
+  if (verb === 'giveOrder' && pointingOfOrder(order) !== 'point') return false
   const moved = (from: Point): Point => stepped(event, play, from)
   const { question, state } = play
   if (steerAnswer(play, moved)) return true

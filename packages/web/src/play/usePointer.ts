@@ -5,6 +5,7 @@ import type { Lens } from '../table/lens.ts'
 import { spotUnder } from '../table/spotUnder.ts'
 import { dragAnswer, gripAt } from './call/placing.ts'
 import { whenAnswered } from './inputGate.ts'
+import { dragFlag, holdsFlag, hoverOrder } from './order/orderInput.ts'
 import { type Situation, situationNow } from './situation.ts'
 import { useTable } from './tableStore.ts'
 import { casualtyAt, figureAt, tap } from './tap.ts'
@@ -21,6 +22,8 @@ interface Press {
   readonly draggable: boolean
   /** Which point of an answer in hand is held. */
   readonly grip: number | undefined
+  /** The marker of an order. */
+  readonly flag?: boolean
   moved: boolean
 }
 
@@ -61,6 +64,13 @@ export function usePointer(holder: RefObject<HTMLElement | null>, lens: Lens): v
           grip: undefined,
           moved: true,
         }
+        return
+      }
+      if (holdsFlag(spot, event.pointerType === 'touch' ? (FINGER * 1000) / lens.camera().scale : 0)) {
+        event.stopPropagation()
+        element.setPointerCapture(event.pointerId)
+        const { clientX: x, clientY: y } = event
+        press = { pointer: event.pointerId, x, y, figure: undefined, draggable: true, flag: true, moved: false }
         return
       }
       const now = situationNow()
@@ -163,6 +173,7 @@ function mayDrag(play: Situation, id: FigureId): boolean {
 }
 
 function lift(id: FigureId): void {
+  if (useTable.getState().selected === id && useTable.getState().verb === 'giveOrder') return
   const { selected, verb, select, choose, change } = useTable.getState()
   if (selected !== id) select(id)
   if (selected !== id || !verb || !entryOf(verb).gait) choose('move')
@@ -186,6 +197,7 @@ function holdAnswer(grip: number, spot: Point): void {
 function drag(spot: Point): void {
   const play = situationNow()
   if (!play) return
+  if (dragFlag(spot)) return
   const { selected, change } = useTable.getState()
   const enemy = figureAt(play, spot, 0)
   if (keepsTarget()) change({ goal: spot, spot })
@@ -210,9 +222,14 @@ function hover(spot: Point | undefined): void {
   const figure = figureAt(play, spot, 0)
   const enemy = figure && figure.side !== play.side ? figure : undefined
   const seen = { spot, hovered: figure?.id }
+  if (tool === undefined && hoverOrder(play, spot, enemy)) {
+    change(seen)
+    return
+  }
   const following = play.mayAct && selected && verb && !fixed && tool === undefined
   const { pointing, shoots } = entryOf(verb ?? 'move')
-  if (following && pointing === 'figure') change({ ...seen, target: enemy?.id })
+  if (verb === 'giveOrder') change(seen)
+  else if (following && pointing === 'figure') change({ ...seen, target: enemy?.id })
   else if (following && pointing === 'area') change({ ...seen, goal: enemy?.position ?? spot })
   else if (following && pointing === 'path' && shoots) change({ ...seen, goal: spot })
   else if (following && pointing === 'path') change({ ...seen, target: enemy?.id, goal: enemy ? undefined : spot })

@@ -1,0 +1,206 @@
+import type { Point } from '@tactic48/geometry'
+import {
+  baseRadius,
+  type CommandNet,
+  type Figure,
+  type FigureId,
+  figureOf,
+  type GameState,
+  type Ordered,
+  type OrderPreview,
+  type Reached,
+  radiusOfOrders,
+} from '@tactic48/rules'
+import { memo, type ReactElement, useMemo } from 'react'
+import { Area } from '../Areas.tsx'
+import { usePlay } from '../playContext.ts'
+import { useTable } from '../tableStore.ts'
+import { useForesight } from './foresight.ts'
+import { type Ordering, willRadius } from './ordering.ts'
+import { marchOf } from './picture.ts'
+import { mayForesee, useNet, useOrdering } from './useOrdering.ts'
+
+const leg = (from: Point, to: Point): string => `M${from.x} ${from.y}L${to.x} ${to.y}`
+
+/** The order on the table, under the figures: radii, who hears it through whom, where each one ends and what waits for him. */
+export function OrderLayer(): ReactElement | undefined {
+  const { state } = usePlay()
+  const ordering = useOrdering()
+  const net = useNet(ordering)
+  const preview = useForesight((foresight) => foresight.preview)
+  if (!ordering) return undefined
+  const { officer, order } = ordering
+  const shown = mayForesee(ordering, state.rules.premeasure) && order ? preview : undefined
+  return (
+    <g className={`order-layer ${officer.side}`} data-order={ordering.kind ?? 'none'}>
+      {state.rules.premeasure && <Radii state={state} officer={officer} preview={shown} net={net} />}
+      {net && <Tree state={state} reached={net.reached} idle={unableIn(net)} />}
+      {shown && <Obeying state={state} preview={shown} />}
+      <Goal ordering={ordering} />
+    </g>
+  )
+}
+
+const unableIn = ({ reached }: CommandNet): ReadonlySet<FigureId> =>
+  new Set(reached.flatMap(({ figure, unable }) => (unable ? [figure] : [])))
+
+/** STRUCT-09: whoever touches the ring hears him; those who pass it on have rings of their own. */
+const Radii = memo(function Radii(props: {
+  readonly state: GameState
+  readonly officer: Figure
+  readonly preview: OrderPreview | undefined
+  readonly net: CommandNet | undefined
+}): ReactElement {
+  const { state, officer, preview, net } = props
+  const throughs =
+    net?.leaders.map(({ figure }) => figure) ?? preview?.men.flatMap(({ through }) => through ?? []) ?? []
+  const leaders = [...new Set([officer.id, ...throughs])]
+  return (
+    <g className="order-radii">
+      {leaders.map((id) => {
+        const leader = figureOf(state, id)
+        if (!leader) return undefined
+        const r = radiusOfOrders(state, leader) + baseRadius(state.rules)
+        const { x, y } = leader.position
+        return (
+          <g key={id} className={id === officer.id ? 'own' : 'relay'}>
+            <circle className="order-radius-key" cx={x} cy={y} r={r} />
+            <circle className="order-radius" cx={x} cy={y} r={r} data-radius={id} />
+          </g>
+        )
+      })}
+    </g>
+  )
+})
+
+interface TreeProps {
+  readonly state: GameState
+  readonly reached: readonly Reached[]
+  /** Those who hear it and do not do it. */
+  readonly idle: ReadonlySet<FigureId>
+}
+
+/** ORDER-08: thick where it is passed on, thin where it ends, dashed to those who do not do it. */
+const Tree = memo(function Tree({ state, reached, idle }: TreeProps): ReactElement {
+  const leaders = new Set(reached.map(({ through }) => through))
+  const paths = { trunk: '', twig: '', idle: '' }
+  for (const { figure, through } of reached) {
+    const from = figureOf(state, through)?.position
+    const to = figureOf(state, figure)?.position
+    const kind = leaders.has(figure) ? 'trunk' : idle.has(figure) ? 'idle' : 'twig'
+    if (from && to) paths[kind] += leg(from, to)
+  }
+  return (
+    <g className="order-tree" data-links={reached.length}>
+      <path className="trunk-key" d={paths.trunk} />
+      <path className="twig-key" d={paths.twig} />
+      <path className="idle" d={paths.idle} />
+      <path className="twig" d={paths.twig} />
+      <path className="trunk" d={paths.trunk} />
+    </g>
+  )
+})
+
+const doing = (men: readonly Ordered[]): string =>
+  men.map(({ figure, through, does }) => `${figure} ${through} ${does ? 1 : 0}`).join()
+
+function Obeying({ state, preview }: { state: GameState; preview: OrderPreview }): ReactElement {
+  const { men, order } = preview
+  const signature = doing(men)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the tree changes only with who obeys, not with every goal
+  const tree = useMemo(() => {
+    const reached = men.flatMap(({ figure, through }) => (through === undefined ? [] : [{ figure, through }]))
+    return { reached, idle: new Set(men.flatMap(({ figure, does }) => (does ? [] : [figure]))) }
+  }, [signature])
+  const target = order.kind === 'fireAt' ? figureOf(state, order.target)?.position : undefined
+  return (
+    <>
+      <Tree state={state} {...tree} />
+      <Ways men={men} />
+      {target && <Shots state={state} men={men} target={target} />}
+    </>
+  )
+}
+
+const DIAMOND = 'M0-250L250 0L0 250L-250 0Z'
+
+/** Where each one ends; a diamond where somebody comes under fire. */
+function Ways({ men }: { men: readonly Ordered[] }): ReactElement {
+  let ways = ''
+  for (const man of men) {
+    const march = marchOf(man)
+    if (march) ways += leg(march.from, march.to)
+  }
+  return (
+    <g className="order-ways">
+      <path className="order-way-key" d={ways} />
+      <path className="order-way" d={ways} />
+      {men.map((man) => {
+        const march = marchOf(man)
+        if (!march) return undefined
+        const { to, along, leaves } = march
+        return (
+          <g key={man.figure}>
+            <circle
+              className={`order-end${leaves ? ' leaves' : ''}`}
+              data-end={man.figure}
+              cx={to.x}
+              cy={to.y}
+              r="230"
+            />
+            {along?.map(({ figure, to: beside }) => (
+              <circle key={figure} className="order-end along" cx={beside.x} cy={beside.y} r="180" />
+            ))}
+          </g>
+        )
+      })}
+      {men.flatMap((man) =>
+        (marchOf(man)?.dangers ?? []).map(({ kind, at, k }) => (
+          <path
+            key={`${man.figure} ${kind} ${k}`}
+            className="order-danger"
+            data-danger={man.figure}
+            d={DIAMOND}
+            transform={`translate(${at.x} ${at.y})`}
+          />
+        )),
+      )}
+    </g>
+  )
+}
+
+function Shots({ state, men, target }: { state: GameState; men: readonly Ordered[]; target: Point }): ReactElement {
+  let lines = ''
+  for (const { figure, does } of men) {
+    const from = figureOf(state, figure)?.position
+    if (does?.kind === 'shot' && from) lines += leg(from, target)
+  }
+  return (
+    <g className="order-shots">
+      <path className="order-shot-key" d={lines} />
+      <path className="order-shot" d={lines} />
+      <circle className="order-target" cx={target.x} cy={target.y} r={baseRadius(state.rules) + 160} />
+    </g>
+  )
+}
+
+/** The marker that the order puts on the table: it follows the pointer at once, what it brings a moment later. */
+function Goal({ ordering }: { ordering: Ordering }): ReactElement | undefined {
+  const { state } = usePlay()
+  const pointed = useTable((table) => table.goal)
+  const { officer, order, kind, given } = ordering
+  const at = given ? (order && 'at' in order ? order.at : undefined) : pointed
+  if (!at) return undefined
+  if (kind === 'fireAtWill') {
+    const radius = willRadius(state, officer)
+    return <Area kind="suppressionFire" side={officer.side} at={at} radius={radius} rules={state.rules} planned />
+  }
+  if (kind !== 'moveToward') return undefined
+  return (
+    <g className="order-flag" transform={`translate(${at.x} ${at.y})`} data-flag>
+      <circle className="order-flag-key" r="560" />
+      <circle className="order-flag-face" r="480" />
+      <path className="order-flag-sign" d="M-170 290V-290M-170-270C0-340 90-170 260-270V10C90 110 0-60-170 10" />
+    </g>
+  )
+}

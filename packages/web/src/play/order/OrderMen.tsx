@@ -1,0 +1,142 @@
+import type { FigureId, Ordered, OrderPreview, Performance, Refusal } from '@tactic48/rules'
+import { type ReactElement, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useWhy } from '../../prose/useWhy.ts'
+import { RuleChip } from '../../ui/RuleChip.tsx'
+import { Segments } from '../../ui/Segments.tsx'
+import { usePlay } from '../playContext.ts'
+import { MarchList } from './MarchList.tsx'
+import { OrderRow } from './OrderRow.tsx'
+import { branchesOf } from './picture.ts'
+
+const VIEWS = ['byLeader', 'byMarch'] as const
+const KINDS = ['march', 'shot', 'suppression', 'takeCover'] as const satisfies readonly Performance['kind'][]
+
+/** How many do it, and how many are kept out of it. */
+export function Summary({ preview: { men } }: { preview: OrderPreview }): ReactElement {
+  const { t } = useTranslation('play')
+  const stays = (how: Ordered['stays']): number => men.filter(({ stays: now }) => now === how).length
+  return (
+    <p className="order-summary" role="status">
+      {KINDS.map((kind) => {
+        const count = men.filter(({ does }) => does?.kind === kind).length
+        return (
+          count > 0 && (
+            <b key={kind} data-does={kind}>
+              {t(`order.does.${kind}`, { count })}
+            </b>
+          )
+        )
+      })}
+      {men.every(({ does }) => !does) && <b>{t('order.nobody')}</b>}
+      {stays('halted') > 0 && (
+        <span data-halted={stays('halted')}>
+          {t('order.halted', { count: stays('halted') })} <RuleChip rule="ORDER-06" />
+        </span>
+      )}
+      {stays('refuses') > 0 && (
+        <span data-refusing={stays('refuses')}>
+          {t('order.refusing', { count: stays('refuses') })} <RuleChip rule="ORDER-05" />
+        </span>
+      )}
+    </p>
+  )
+}
+
+/** Every man of the side: those who obey, by leader or in the order of their march, and those who do not, with the reason. */
+export function OrderMen({ preview }: { preview: OrderPreview }): ReactElement {
+  const { t } = useTranslation('play')
+  const [view, setView] = useState<(typeof VIEWS)[number]>('byLeader')
+  const { men, order } = preview
+  const inTurn = order.kind !== 'takeCover' && order.kind !== 'fireAtWill'
+  const shown = inTurn ? view : 'byLeader'
+  return (
+    <div className="order-men">
+      {inTurn && (
+        <Segments
+          legend={t('order.obey')}
+          hideLegend
+          options={VIEWS}
+          chosen={view}
+          label={(one) => t(`order.${one}`)}
+          onChoose={setView}
+        />
+      )}
+      {shown === 'byLeader' ? <Branches preview={preview} /> : <MarchList preview={preview} />}
+      <LeftOut men={men.filter(({ through, leftOut }) => through !== undefined && leftOut)} which="unable" />
+      <LeftOut men={men.filter(({ through, leftOut }) => through === undefined && leftOut)} which="unreached" />
+    </div>
+  )
+}
+
+/** More stand folded, so that all leaders are in sight. */
+const MANY = 12
+
+/** ORDER-08: who obeys through whom. */
+function Branches({ preview }: { preview: OrderPreview }): ReactElement {
+  const { t } = useTranslation('play')
+  const { names } = usePlay()
+  const branches = branchesOf(preview)
+  const own = preview.men.find(({ figure, does }) => figure === preview.officer && does)
+  return (
+    <div className="order-branches">
+      {branches.map(({ leader, men }, i) => {
+        const asked = men.filter(({ leftOut }) => !leftOut)
+        return (
+          <details key={leader} open={men.length <= MANY} className="order-branch" data-branch={leader}>
+            <summary>
+              <b>{names.figure(leader)}</b>
+              <span>{t('order.ofAll', { n: men.filter(({ does }) => does).length, all: men.length })}</span>
+            </summary>
+            <ul>
+              {i === 0 && own && <OrderRow man={own} />}
+              {asked.map((man) => (
+                <OrderRow key={man.figure} man={man} />
+              ))}
+            </ul>
+          </details>
+        )
+      })}
+    </div>
+  )
+}
+
+interface LeftOutProps {
+  readonly men: readonly Ordered[]
+  readonly which: 'unable' | 'unreached'
+}
+
+/** Nothing is hidden because it is not possible now. */
+function LeftOut({ men, which }: LeftOutProps): ReactElement | undefined {
+  const { t } = useTranslation('play')
+  const { state, names } = usePlay()
+  const why = useWhy(state)
+  if (men.length === 0) return undefined
+  return (
+    <details className="order-left" data-left={which}>
+      <summary>{t(`order.${which}`, { count: men.length })}</summary>
+      <ul>
+        {byReason(men).map(({ refusal, figures }) => (
+          <li key={figures.join(' ')}>
+            <b>{figures.map(names.figure).join(', ')}</b> {why(refusal)} <RuleChip rule={refusal.rule} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+/** One line for all who share a reason that names nobody; else a line each. */
+function byReason(
+  men: readonly Ordered[],
+): readonly { readonly refusal: Refusal; readonly figures: readonly FigureId[] }[] {
+  const lines: { readonly refusal: Refusal; readonly figures: FigureId[] }[] = []
+  for (const { figure, leftOut } of men) {
+    if (!leftOut) continue
+    const named = Object.values(leftOut.params).includes(figure)
+    const same = named ? undefined : lines.find(({ refusal }) => refusal.code === leftOut.code)
+    if (same) same.figures.push(figure)
+    else lines.push({ refusal: leftOut, figures: [figure] })
+  }
+  return lines
+}

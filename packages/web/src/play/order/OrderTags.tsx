@@ -1,0 +1,105 @@
+import type { Point } from '@tactic48/geometry'
+import { baseRadius, figureOf, markerRadius, onTable, radiusOfOrders } from '@tactic48/rules'
+import { type CSSProperties, type ReactElement, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNumbers } from '../../i18n/useNumbers.ts'
+import { PlayIcon } from '../PlayIcon.tsx'
+import { usePlay } from '../playContext.ts'
+import { Price } from '../Tokens.tsx'
+import { useTable } from '../tableStore.ts'
+import { usePercent } from '../usePercent.ts'
+import { besideFigures, useScale } from './besideFigures.ts'
+import { useForesight } from './foresight.ts'
+import { orderPrice } from './OrderFoot.tsx'
+import { commitOrder } from './orderCommands.ts'
+import { willRadius } from './ordering.ts'
+import { ambushesOf, branchesOf } from './picture.ts'
+import { mayForesee, useOrdering } from './useOrdering.ts'
+
+const place = ({ x, y }: Point, shiftX: string, shiftY: string): CSSProperties =>
+  ({ '--x': x / 1000, '--y': y / 1000, '--shift-x': shiftX, '--shift-y': shiftY }) as CSSProperties
+
+const LETTER = 7
+const LINE = 22
+
+/** Paper of so many letters, where it hides the fewest figures. */
+function useBeside(): (at: Point, letters: number, clear?: number) => CSSProperties {
+  const { state, lens } = usePlay()
+  const scale = useScale(lens)
+  const others = useMemo(() => onTable(state).map(({ position }) => position), [state])
+  return (at, letters, clear = baseRadius(state.rules)) => {
+    const radius = (baseRadius(state.rules) * scale) / 1000
+    const rest = others.filter((one) => one !== at)
+    const paper = { width: 20 + letters * LETTER, height: LINE, gap: (clear * scale) / 1000 + 7 }
+    const { x, y } = besideFigures({ at, scale, radius, ...paper, others: rest })
+    return place(at, x, y)
+  }
+}
+
+/** Paper beside the order: its goal with the button, its leaders with their counts, who waits for the men. */
+export function OrderTags(): ReactElement | undefined {
+  const { t } = useTranslation('play')
+  const { state, names } = usePlay()
+  const { exactly } = useNumbers()
+  const percent = usePercent()
+  const beside = useBeside()
+  const ordering = useOrdering()
+  const preview = useForesight((foresight) => foresight.preview)
+  const { fixed, goal, target } = useTable()
+  if (!ordering) return undefined
+  const { officer, kind, given } = ordering
+  const shown = ordering.order && mayForesee(ordering, state.rules.premeasure) ? preview : undefined
+  // Beside an area, never on those who stand in it.
+  const clear = kind === 'fireAtWill' ? willRadius(state, officer) * 1000 + markerRadius(state.rules) : 600
+  const at = goal ?? (target && kind === 'fireAt' ? figureOf(state, target)?.position : undefined)
+  const tokens = shown ? orderPrice(shown) : (state.rules.company?.orderCost ?? 1)
+  return (
+    <>
+      <div className="tag order-officer" style={beside(officer.position, names.figure(officer.id).length + 6)}>
+        <b>{names.figure(officer.id)}</b>
+        {state.rules.premeasure && <span>{exactly({ milli: radiusOfOrders(state, officer) })}</span>}
+      </div>
+      {shown &&
+        branchesOf(shown).map(({ leader, men }) => {
+          const position = leader === officer.id ? undefined : figureOf(state, leader)?.position
+          return (
+            position && (
+              <div key={leader} className="tag order-leader" style={beside(position, names.figure(leader).length + 9)}>
+                {names.figure(leader)}{' '}
+                <b>{t('order.ofAll', { n: men.filter(({ does }) => does).length, all: men.length })}</b>
+              </div>
+            )
+          )
+        })}
+      {shown &&
+        ambushesOf(shown.men).map(({ marker, shooter, first }) => (
+          <div key={marker} className="tag harm-tag order-harm" style={place(first.at, '14px', '-50%')}>
+            <b>{percent(1 - first.odds.miss)}</b> {names.figure(shooter)}
+          </div>
+        ))}
+      {shown?.drawn.map(({ marker, shooter, odds }) => (
+        <div key={marker} className="tag harm-tag order-harm" style={place(officer.position, '22px', '-50%')}>
+          <b>{percent(1 - odds.miss)}</b> {names.figure(shooter)}
+        </div>
+      ))}
+      {at && kind && !given && (
+        <div className="tag plan-tag order-goal" style={beside(at, 16, clear)}>
+          {fixed ? (
+            <button
+              type="button"
+              className="commit-pill"
+              data-commit-here
+              disabled={!shown && state.rules.premeasure ? true : shown?.refusal !== undefined}
+              onClick={commitOrder}
+            >
+              <PlayIcon name={shown?.refusal ? 'cross' : 'order'} />
+              {t(`order.kind.${kind}`)} <Price tokens={tokens} side={officer.side} />
+            </button>
+          ) : (
+            <b>{t(`order.kind.${kind}`)}</b>
+          )}
+        </div>
+      )}
+    </>
+  )
+}

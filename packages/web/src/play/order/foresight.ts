@@ -1,0 +1,93 @@
+import {
+  type CommandOf,
+  type GameState,
+  type OrderChoices,
+  type OrderPreview,
+  orderPreview,
+  type Refusal,
+} from '@tactic48/rules'
+import { type Remote, wrap } from 'comlink'
+import { create } from 'zustand'
+import type { Foreseer } from './foreseeWorker.ts'
+
+/** An order with what is chosen for it, in a state of the game. */
+export interface Wished {
+  readonly state: GameState
+  readonly command: CommandOf<'giveOrder'> | CommandOf<'executeOrder'>
+  readonly choices: OrderChoices
+}
+
+interface Foresight {
+  /** The last that was reckoned; while a goal is dragged it may be a moment behind. */
+  readonly preview: OrderPreview | undefined
+  /** What it is about. */
+  readonly of: Wished | undefined
+  /** Why the man touched last cannot be kept out of it, or not be reached. */
+  readonly complaint: Refusal | undefined
+}
+
+const NOTHING: Foresight = { preview: undefined, of: undefined, complaint: undefined }
+
+export const useForesight = create<Foresight>()(() => NOTHING)
+
+interface Hired {
+  readonly foreseer: Remote<Foreseer>
+  /** Never kept unless the worker breaks down. */
+  readonly broken: Promise<never>
+}
+
+function hire(): Hired {
+  const worker = new Worker(new URL('./foreseeWorker.ts', import.meta.url), { type: 'module', name: 'orders' })
+  const broken = new Promise<never>((_, reject) => {
+    worker.addEventListener('error', () => reject(new Error('nobody foresees')), { once: true })
+  })
+  return { foreseer: wrap<Foreseer>(worker), broken }
+}
+
+let hired: Hired | undefined
+let alone = false
+let told: GameState | undefined
+let wanted: Wished | undefined
+let busy = false
+
+async function reckoned({ state, command, choices }: Wished): Promise<OrderPreview | undefined> {
+  if (alone) return orderPreview(state, command, choices)
+  try {
+    hired ??= hire()
+    const { foreseer, broken } = hired
+    if (told !== state) {
+      told = state
+      await Promise.race([foreseer.know(state), broken])
+    }
+    return await Promise.race([foreseer.foresee(command, choices), broken])
+  } catch {
+    // Slower, but it goes on.
+    alone = true
+    return orderPreview(state, command, choices)
+  }
+}
+
+/** The newest wish alone: those that came while it was busy are left out. */
+async function reckon(): Promise<void> {
+  if (busy) return
+  busy = true
+  for (let wish = wanted; wish; wish = wanted) {
+    const preview = await reckoned(wish)
+    const isNewest = wanted === wish
+    if (isNewest) wanted = undefined
+    if (thinking) useForesight.setState({ preview, of: wish })
+  }
+  busy = false
+}
+
+let thinking = false
+
+/** Asks what an order would do; nothing = no order is being thought of. */
+export function foresee(wish: Wished | undefined): void {
+  thinking = wish !== undefined
+  wanted = wish
+  if (wish) {
+    useForesight.setState({ complaint: undefined })
+    void reckon()
+  } else useForesight.setState(NOTHING)
+}

@@ -1,0 +1,92 @@
+import {
+  type CommandOf,
+  check,
+  type Figure,
+  faceOf,
+  figureOf,
+  friendsOf,
+  type GameState,
+  isRefusal,
+  ORDER_KINDS,
+  type Order,
+  type Refusal,
+  type SeatId,
+  UNPRINTED_SF_RADIUS,
+} from '@tactic48/rules'
+import { actorIn, type Situation } from '../situation.ts'
+import type { Intent } from '../tableStore.ts'
+import { COMMAND } from '../verbs/command.ts'
+
+export type OrderKind = Order['kind']
+
+/** An order that is being thought of, or that has been given and waits to be carried out. */
+export interface Ordering {
+  readonly officer: Figure
+  readonly kind: OrderKind | undefined
+  readonly order: Order | undefined
+  readonly command: CommandOf<'giveOrder'> | CommandOf<'executeOrder'> | undefined
+  /** It has been given: only how it is carried out can still be chosen. */
+  readonly given: boolean
+}
+
+export function orderingOf(situation: Situation, intent: Intent): Ordering | undefined {
+  const { state, question, seat, side } = situation
+  if (!seat || !side) return undefined
+  if (question?.kind === 'order') {
+    const officer = figureOf(state, question.officer)
+    const command = { verb: 'executeOrder', seat, ...intent.choices } as const
+    return officer && { officer, kind: question.order.kind, order: question.order, command, given: true }
+  }
+  const officer = intent.verb === 'giveOrder' ? actorIn(situation, intent.selected) : undefined
+  if (!officer) return undefined
+  const by = { seat, figure: officer.id }
+  const planned = COMMAND.giveOrder.command({ state, by, intent, weapon: undefined, way: undefined })
+  const command = planned?.verb === 'giveOrder' ? planned : undefined
+  return { officer, kind: intent.order, order: command?.order, command, given: false }
+}
+
+/** What a kind of order points at. */
+export const pointingOf = (kind: OrderKind | undefined): 'point' | 'enemy' | 'nothing' => {
+  if (kind === 'moveToward' || kind === 'fireAtWill') return 'point'
+  return kind === 'fireAt' ? 'enemy' : 'nothing'
+}
+
+/** Each kind with the reason why this officer could not give it at all now. */
+export function judgedKinds(
+  state: GameState,
+  seat: SeatId,
+  { id, side, position }: Figure,
+): readonly { readonly kind: OrderKind; readonly refusal: Refusal | undefined }[] {
+  const judged = (order: Order): Refusal | undefined => {
+    const plan = check(state, { verb: 'giveOrder', seat, figure: id, order })
+    return isRefusal(plan) ? plan : undefined
+  }
+  const everyTarget = (): Refusal | undefined => {
+    let reason: Refusal | undefined
+    for (const enemy of state.figures) {
+      if (enemy.side === side) continue
+      const refusal = judged({ kind: 'fireAt', target: enemy.id })
+      if (!refusal) return undefined
+      if (!reason || reason.code === 'noSuchTarget') reason = refusal
+    }
+    return reason
+  }
+  return ORDER_KINDS.map((kind) => {
+    if (kind === 'fireAt') return { kind, refusal: everyTarget() }
+    return { kind, refusal: judged(kind === 'moveToward' || kind === 'fireAtWill' ? { kind, at: position } : { kind }) }
+  })
+}
+
+/** ORDER-07: the companies that can be addressed, the officer's own first; one or none where the order speaks to everybody. */
+export function unitsFor(state: GameState, officer: Figure): readonly string[] {
+  if (!state.rules.company?.orderOneUnit) return []
+  const own = officer.unit.company
+  const found = friendsOf(state, officer.side).flatMap(({ unit }) => unit.company ?? [])
+  return [...new Set([...(own === undefined ? [] : [own]), ...found])]
+}
+
+/** ORDER-14: of the area, in u. */
+export function willRadius(state: GameState, officer: Figure): number {
+  const printed = state.rules.company?.fireAtWillRadius
+  return printed === 'card' ? (faceOf(state, officer).sfRadius ?? UNPRINTED_SF_RADIUS) : (printed ?? 0)
+}

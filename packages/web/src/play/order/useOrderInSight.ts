@@ -1,0 +1,30 @@
+import type { Point } from '@tactic48/geometry'
+import { figureOf } from '@tactic48/rules'
+import { useEffect } from 'react'
+import { usePlay } from '../playContext.ts'
+import { showAll } from '../useCloserLook.ts'
+import { useForesight } from './foresight.ts'
+import { marchOf } from './picture.ts'
+import { useOrdering } from './useOrdering.ts'
+
+/** On a phone all who obey come into the window, with the ground they go to: once for each kind of order. */
+export function useOrderInSight(small: boolean): void {
+  const { lens, state } = usePlay()
+  const ordering = useOrdering()
+  const kind = ordering?.kind
+  const since = ordering?.given
+  const preview = useForesight((foresight) => foresight.preview)
+  const ready = small && kind !== undefined && preview?.order.kind === kind
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each kind; afterwards the table may be moved freely
+  useEffect(() => {
+    if (!ready || !preview) return
+    const spots: Point[] = []
+    for (const man of preview.men) {
+      const at = man.through === undefined ? undefined : figureOf(state, man.figure)?.position
+      if (at) spots.push(at, marchOf(man)?.to ?? at)
+    }
+    const { order } = preview
+    const target = order.kind === 'fireAt' ? figureOf(state, order.target)?.position : undefined
+    if (spots.length > 0) showAll(lens, target ? [...spots, target] : spots)
+  }, [ready, kind, since, lens])
+}

@@ -1,0 +1,46 @@
+import { expect, type Locator } from '@playwright/test'
+import { PlayTable } from './playTable.ts'
+
+/** A table at which orders are given. */
+export class OrderTable extends PlayTable {
+  panel(): Locator {
+    return this.page.locator('.order-panel')
+  }
+
+  foot(): Locator {
+    return this.page.locator('.order-foot')
+  }
+
+  /** The lines from leader to man. */
+  links(): Locator {
+    return this.page.locator('.order-tree')
+  }
+
+  log(): Locator {
+    return this.page.locator('.log-list')
+  }
+
+  tokens(side: 'blue' | 'ember'): Locator {
+    return this.page.locator(`[data-side=${side}] .side-count`)
+  }
+
+  /** Takes the officer in hand and thinks of an order. */
+  async orderWith(id: string): Promise<void> {
+    await this.select(id)
+    await this.page.keyboard.press('d')
+    await expect(this.panel()).toBeVisible()
+  }
+
+  async give(): Promise<void> {
+    await this.commit().click()
+  }
+
+  /** Whoever watches holds his fire, until nobody is asked any more. */
+  async holdFire(): Promise<void> {
+    const prompt = this.page.locator('[data-prompt=opportunityFire] [data-choice=hold]')
+    await expect(async () => {
+      if (await prompt.isVisible()) await prompt.click()
+      expect(await this.question()).toMatch(/^(action|window)$/)
+    }).toPass()
+  }
+}

@@ -1,0 +1,209 @@
+import { expectNoBarrier } from './axe.ts'
+import { expect, test } from './calmPage.ts'
+import { complaintsOf } from './complaints.ts'
+import { spreadPlatoon } from './orderScenes.ts'
+import { OrderTable } from './orderTable.ts'
+
+test.use({ painter: 'rests' })
+
+test('[ORDER-10] [ORDER-06] by mouse: a flag, a man halted, the price; all of it is carried out at once', async ({
+  page,
+}) => {
+  const complaints = complaintsOf(page)
+  const table = new OrderTable(page)
+  await table.open(spreadPlatoon({ id: 'mouse' }))
+  await table.orderWith('b-lead')
+  await expect(table.links()).toHaveAttribute('data-links', '10')
+  await table.click(9, 12)
+  await expect(table.panel().locator('[data-does=march]')).toHaveText('9 move')
+  await expect(table.panel().locator('[data-ambushes="1"]')).toBeVisible()
+  await expect(page.locator('[data-radius]')).toHaveCount(3)
+  await expect(page.locator('.order-danger[data-danger]')).toHaveCount(4)
+  await expect(table.panel().locator('[data-left=unable]')).toHaveText(/1 reached, but cannot/)
+  await expect(table.panel().locator('[data-left=unreached]')).toHaveText(/1 not reached/)
+  const before = await table.place('b1-gunner')
+  await table.click(before.x, before.y)
+  await expect(page.locator('[data-mark=b1-gunner][data-sign=halted]')).toHaveCount(1)
+  await expect(table.foot()).toContainText('Order 1, halts 1')
+  // A man in Shock is no recipient: why not is said, and nothing changes.
+  const shocked = await table.place('b1-smg')
+  await table.click(shocked.x, shocked.y)
+  await expect(table.panel().locator('[data-refusal=inShock]')).toContainText('WOUND-03')
+  const end = page.locator('[data-end=b2-nco]')
+  const goes = { x: Number(await end.getAttribute('cx')), y: Number(await end.getAttribute('cy')) }
+  await table.give()
+  await expect(table.log()).toContainText('orders a move toward')
+  await table.holdFire()
+  await expect.poll(() => table.place('b2-nco')).toEqual({ x: goes.x / 1000, y: goes.y / 1000 })
+  expect(await table.place('b1-gunner')).toEqual(before)
+  await expect(table.tokens('blue')).toHaveText('6 AT')
+  expect(complaints).toEqual([])
+})
+
+test('[ORDER-11] [ORDER-09] by keyboard alone: officer, order, halt, join, give; Escape leads back one step', async ({
+  page,
+}) => {
+  const table = new OrderTable(page)
+  await table.open(spreadPlatoon({ id: 'keys', watched: 'nobody' }))
+  await page.locator('[data-figure=b-lead]').focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('d')
+  await page.keyboard.press('2')
+  await expect(table.panel().locator('[data-does=march]')).toHaveText('9 move')
+  await page.locator('[data-figure=b-medic]').focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('j')
+  await expect(table.panel().locator('[data-halted="1"]')).toBeVisible()
+  await expect(table.panel().locator('[data-join]')).toBeChecked()
+  await page.keyboard.press('Escape')
+  await expect(table.panel().locator('[data-halted]')).toHaveCount(0)
+  await expect(table.panel().locator('[data-kind=forward]')).toHaveAttribute('aria-pressed', 'true')
+  await page.keyboard.press('Escape')
+  await expect(table.panel().locator('[aria-pressed=true]')).toHaveCount(0)
+  await page.keyboard.press('2')
+  await page.keyboard.press('j')
+  const before = await table.place('b-lead')
+  await page.keyboard.press('Enter')
+  await expect.poll(async () => (await table.place('b-lead')).y).toBeLessThan(before.y - 2)
+})
+
+test('[ORDER-10] [D28] the order of march is changed by keys and by dragging, and holds', async ({ page }) => {
+  const table = new OrderTable(page)
+  await table.open(spreadPlatoon({ id: 'march', watched: 'nobody' }))
+  await table.orderWith('b-lead')
+  await page.keyboard.press('2')
+  await page.locator('.order-panel input[value=byMarch]').check({ force: true })
+  const rows = table.panel().locator('.order-march [data-man]')
+  const order = (): Promise<readonly (string | null)[]> =>
+    rows.evaluateAll((all) => all.map((row) => row.getAttribute('data-man')))
+  await expect(rows).toHaveCount(9)
+  const nearest = await order()
+  const third = nearest[2] ?? ''
+  await page.locator(`[data-handle="${third}"]`).focus()
+  await page.keyboard.press('Home')
+  await expect.poll(order).toEqual([third, ...nearest.filter((id) => id !== third)])
+  await expect(page.locator(`[data-handle="${third}"]`)).toBeFocused()
+  await page.locator('[data-nearest]').click()
+  await expect.poll(order).toEqual(nearest)
+  const from = await page.locator(`[data-handle="${nearest[0]}"]`).boundingBox()
+  const to = await page.locator(`[data-handle="${nearest[2]}"]`).boundingBox()
+  if (!from || !to) throw new Error('no handle')
+  await page.mouse.move(from.x + 10, from.y + 10)
+  await page.mouse.down()
+  await page.mouse.move(to.x + 10, to.y + to.height - 4, { steps: 6 })
+  await page.mouse.up()
+  await expect.poll(order).toEqual([nearest[1], nearest[2], nearest[0], ...nearest.slice(3)])
+})
+
+test('[ORDER-04] the officer is shot at while he speaks; held fire lets the plan go on as it was', async ({ page }) => {
+  const table = new OrderTable(page)
+  await table.open(spreadPlatoon({ id: 'spoken', watched: 'officer' }))
+  await table.orderWith('b-lead')
+  await page.keyboard.press('6')
+  await expect(table.panel().locator('[data-drawn=e1-nco]')).toContainText('ORDER-04')
+  const medic = await table.place('b-medic')
+  await table.click(medic.x, medic.y)
+  await table.give()
+  await expect(page.locator('[data-prompt=opportunityFire]')).toBeVisible()
+  await table.holdFire()
+  await expect(table.log()).toContainText('orders to Take Cover')
+  await expect(table.tokens('blue')).toHaveText('6 AT')
+})
+
+for (const [side, officer, man] of [
+  ['blue', 'b-lead', 'b-medic'],
+  ['ember', 'e-lead', 'e-medic'],
+] as const) {
+  test(`[ORDER-19] an order that waits is asked of ${side} and comes back after a reload`, async ({ page }) => {
+    const table = new OrderTable(page)
+    const given = { verb: 'giveOrder', seat: side, figure: officer, order: { kind: 'takeCover' } }
+    await table.open(spreadPlatoon({ id: `asked-${side}`, active: side, commands: [given] }))
+    for (let i = 0; i < 2; i++) {
+      await expect(table.banner()).toHaveAttribute('data-asked', side)
+      await expect(table.panel()).toHaveAttribute('data-ordering', 'given')
+      await page.reload()
+    }
+    await expect(table.panel().locator('[data-does=takeCover]')).toBeVisible()
+    await page.locator(`[data-stay="${man}"]`).click()
+    await expect(page.locator(`[data-mark="${man}"][data-sign=halted]`)).toHaveCount(1)
+    await table.give()
+    await expect.poll(() => table.question()).not.toBe('order')
+    await expect(table.log()).toContainText('is halted')
+  })
+}
+
+test('[ORDER-05] with the Italian sheet a named man may refuse for nothing, and nobody passes it on', async ({
+  page,
+}) => {
+  const table = new OrderTable(page)
+  await table.open(spreadPlatoon({ id: 'italian', cc: 'cc-it' }))
+  await table.orderWith('b-lead')
+  await page.keyboard.press('3')
+  await expect(page.locator('[data-radius]')).toHaveCount(1)
+  const hero = await table.place('b1-nco')
+  await table.click(hero.x, hero.y)
+  await expect(page.locator('[data-mark=b1-nco][data-sign=refuses]')).toHaveCount(1)
+  await expect(table.foot()).not.toContainText('halts')
+  await table.give()
+  await expect(table.log()).toContainText('does not obey')
+  expect(await table.place('b1-nco')).toEqual(hero)
+  await expect(table.tokens('blue')).toHaveText('7 AT')
+})
+
+test('[ORDER-13] fire at one enemy: who shoots with what, all shots together; then it is told', async ({ page }) => {
+  const table = new OrderTable(page)
+  await table.open(
+    spreadPlatoon({ id: 'fire', options: { reactionCoverFree: false }, sides: { ember: { tokens: 0 } } }),
+  )
+  await table.orderWith('b-lead')
+  const target = await table.place('e-lead')
+  await table.click(target.x, target.y)
+  await expect(table.panel().locator('[data-kind=fireAt]')).toHaveAttribute('aria-pressed', 'true')
+  await expect(table.panel().locator('.order-together .odds')).toBeVisible()
+  const shooters = await table.panel().locator('[data-does=shot]').textContent()
+  expect(Number.parseInt(shooters ?? '', 10)).toBeGreaterThan(3)
+  await table.give()
+  await expect(table.log()).toContainText('orders fire at')
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('[ORDER-11] by touch: the men come into the window, one is halted by a tap on him', async ({ page }) => {
+    const table = new OrderTable(page)
+    await table.open(spreadPlatoon({ id: 'touch', watched: 'nobody' }))
+    const lead = await table.place('b-lead')
+    await table.tap(lead.x, lead.y)
+    await page.locator('.verb-strip [data-verb=giveOrder]').tap()
+    await page.locator('[data-kind=forward]').tap()
+    await expect(table.panel().locator('[data-does=march]')).toHaveText('9 move')
+    const window = await page.locator('.play .table').boundingBox()
+    await expect(async () => {
+      const { x, y } = await table.place('b2-carbine')
+      const spot = await table.onScreen(x, y)
+      expect(spot.x).toBeLessThan((window?.x ?? 0) + (window?.width ?? 0))
+      expect(spot.x).toBeGreaterThan(window?.x ?? 0)
+    }).toPass()
+    const man = await table.place('b2-carbine')
+    await table.tap(man.x, man.y)
+    await expect(page.locator('[data-mark=b2-carbine][data-sign=halted]')).toHaveCount(1)
+    await page.locator('.play-rail [data-commit]').tap()
+    await expect(table.tokens('blue')).toHaveText('6 AT')
+    expect(await table.place('b2-carbine')).toEqual(man)
+  })
+})
+
+test('an order has no barrier for anybody, and changes its language in the middle', async ({ page }) => {
+  const table = new OrderTable(page)
+  await table.open(spreadPlatoon({ id: 'axe' }))
+  await table.orderWith('b-lead')
+  await table.click(9, 12)
+  await page.locator('.order-panel input[value=byMarch]').check({ force: true })
+  await expectNoBarrier(page)
+  await page.locator('.play-menu > button').click()
+  await table.speak('it')
+  await expect(table.panel().locator('[data-kind=moveToward]')).toContainText('Muoversi verso')
+  await expect(table.panel().locator('[data-does=march]')).toHaveText('9 muovono')
+  await table.speak('es')
+  await expect(table.panel().locator('[data-kind=forward]')).toContainText('Adelante')
+})
