@@ -11,7 +11,7 @@ export const orderIt: OrderCatalogue = {
     fallBack: 'Ritirata',
     fireAt: 'Sparare a',
     fireAtWill: 'Fuoco a volontà',
-    takeCover: 'Prendere copertura',
+    takeCover: 'Ripararsi',
   },
   asks: {
     moveToward: 'Indica il terreno: tutti vanno dritti verso la bandiera',
