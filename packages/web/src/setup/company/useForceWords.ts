@@ -113,7 +113,7 @@ export function useForceWords(cards: CardBook): ForceWords {
         }
       },
       about: (refusal, spec) =>
-        spec ? ({ ...refusal, params: { ...refusal.params, unit: unit(spec) } } as Refusal) : refusal,
+        spec ? ({ ...refusal, params: { ...refusal.params, unit: unit(spec) } } as object as Refusal) : refusal,
     }
   }, [cards, t, language, names, weaponName])
 }
