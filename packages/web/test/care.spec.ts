@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { atTheWall } from './carePositions.ts'
+import { atTheWall, withTully } from './carePositions.ts'
 import { PlayTable } from './playTable.ts'
 
 test('[MEDIC-05] first aid says its odds, that it is the only try and who is locked, before it is given', async ({
@@ -28,4 +28,25 @@ test('[EVAC-01] a casualty is a token that can be pointed at and checked', async
   await expect(page.locator('[data-plan=checkCasualty] [data-patient=tully]')).toHaveAttribute('aria-pressed', 'true')
   await table.commit().click()
   await expect(page.locator('[data-telling^=casualty]')).toBeVisible()
+})
+
+test('[EVAC-05] [EVAC-06] a plan tells both ways to carry a casualty and what it saves; with a helper it is done', async ({
+  page,
+}) => {
+  const table = new PlayTable(page)
+  await table.open(atTheWall({ id: 'carry', figures: withTully('evacuable') }))
+  await table.select('lindqvist')
+  await page.keyboard.press('y')
+  const plan = page.locator('[data-plan=carry]')
+  await expect(plan.locator('[data-way]')).toHaveCount(2)
+  await plan.locator('[data-way=helper] button').click()
+  await plan.locator('[data-homewards]').click()
+  await expect(plan.locator('[data-saves]')).toContainText('6 AP')
+  await page.reload()
+  await table.select('lindqvist')
+  await page.keyboard.press('y')
+  await plan.locator('[data-way=helper] button').click()
+  await plan.locator('[data-homewards]').click()
+  await table.commit().click()
+  await expect(page.locator('[data-telling=moved]')).toContainText('Lindqvist')
 })

@@ -24,6 +24,28 @@ export const careEn = {
   locksMedic: '{{medic}} may do nothing else this turn.',
   stationHelps: 'With either of them at the aid station the die gets +{{n}}.',
   kits: 'One kit, no AT. Kits left: {{left}}.',
+  chooseCasualty: 'Choose whom to carry.',
+  to: {
+    aidStation: '{{name}} is safe at the aid station.',
+    edge: '{{name}} is safe at your own edge.',
+  },
+  towards: {
+    aidStation: 'Towards the aid station',
+    edge: 'Towards your edge',
+  },
+  saves: 'There {{name}} no longer counts as lost: {{ap}} saved.',
+  carryEnds: 'If anybody who carries falls into Shock, the move ends. All go as one group and may not touch an enemy.',
+  with: 'With',
+  perToken: 'u per AT',
+  tokens: 'AT',
+  arrives: 'arrives',
+  way: {
+    alone: 'the medic alone',
+    helper: '{{name}} helping',
+    stretcher: 'stretcher with {{name}}',
+    vehicle: 'vehicle of {{name}}',
+  },
+  bearers: 'Both bearers must touch the casualty; they may not attack while they carry, and putting down is free.',
   putDown: 'Put {{name}} down, free',
   lies: {
     unchecked: 'fallen, not checked',

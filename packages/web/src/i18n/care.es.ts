@@ -23,6 +23,29 @@ export const careEs: CareCatalogue = {
   locksMedic: '{{medic}} no puede hacer nada más este turno.',
   stationHelps: 'Con uno de los dos en el puesto de socorro el dado tiene +{{n}}.',
   kits: 'Un botiquín, ninguna FA. Botiquines restantes: {{left}}.',
+  chooseCasualty: 'Elige a quién llevar.',
+  to: {
+    aidStation: '{{name}} está a salvo en el puesto de socorro.',
+    edge: '{{name}} está a salvo en tu borde.',
+  },
+  towards: {
+    aidStation: 'Hacia el puesto de socorro',
+    edge: 'Hacia tu borde',
+  },
+  saves: 'Allí {{name}} ya no cuenta como perdido: {{ap}} salvados.',
+  carryEnds:
+    'Si quien lleva cae en Conmoción, el movimiento termina. Todos van como un solo grupo y no pueden tocar a un enemigo.',
+  with: 'Con',
+  perToken: 'u por FA',
+  tokens: 'FA',
+  arrives: 'llega',
+  way: {
+    alone: 'el sanitario solo',
+    helper: '{{name}} ayuda',
+    stretcher: 'camilla con {{name}}',
+    vehicle: 'vehículo de {{name}}',
+  },
+  bearers: 'Los dos camilleros deben tocar al caído; no pueden atacar mientras lo llevan, y dejarlo es gratis.',
   putDown: 'Dejar a {{name}} en el suelo, gratis',
   lies: {
     unchecked: 'caído, sin examinar',

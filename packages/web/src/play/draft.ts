@@ -8,7 +8,6 @@ import {
   type Figure,
   faceOf,
   figureOf,
-  type Gait,
   type GameState,
   isGun,
   isOnTable,
@@ -53,7 +52,8 @@ export function draftOf(state: GameState, seat: SeatId, intent: Intent): Draft |
   const entry = entryOf(intent.verb)
   const weapon = entry.weapon && weaponFor(state, seat, figure, intent, entry)
   const wanted: Wanted = { state, by: { seat, figure: figure.id }, intent, weapon, way: undefined }
-  if (entry.gait) return walkDraft(wanted, figure, intent.verb, entry.gait)
+  const stride = entry.gait ? strideOf(state, figure, entry.gait) : entry.stride?.(state, figure, intent)
+  if (stride !== undefined) return walkDraft(wanted, figure, intent.verb, stride)
   const command = entry.command(wanted)
   const radius = entry.area?.radius(faceOf(state, figure), weapon)
   return {
@@ -96,10 +96,9 @@ function weaponFor(
 export const weaponsFor = (state: GameState, figure: Figure, use: WeaponUse): readonly WeaponProfile[] =>
   weaponsOf(state, figure).filter((weapon) => (use === 'gun' ? isGun(weapon) : weapon.kind === use))
 
-function walkDraft(wanted: Wanted, figure: Figure, verb: ActionVerb, gait: Gait): Draft {
+function walkDraft(wanted: Wanted, figure: Figure, verb: ActionVerb, stride: number): Draft {
   const { state, intent, weapon } = wanted
   const { goal, bends } = intent
-  const stride = strideOf(state, figure, gait)
   const foe = charged(state, intent)
   const way =
     stride === 0
@@ -109,7 +108,7 @@ function walkDraft(wanted: Wanted, figure: Figure, verb: ActionVerb, gait: Gait)
         : goal && wayTo(state, figure, bends, goal, stride)
   const bare: Draft = { figure, length: 0, stride, dangers: [], ...(weapon ? { weapon } : {}) }
   if (!way || way.path.length === 0) return bare
-  const near = way.stepInto ? undefined : nearOf(state, figure, intent, foe)
+  const near = way.stepInto || !entryOf(verb).gait ? undefined : nearOf(state, figure, intent, foe)
   const done = judgedWay({ ...wanted, way }, verb, intent.contact === 'none' ? undefined : near)
   if (!done) return bare
   const { path, stepInto } = done.way

@@ -1,4 +1,7 @@
 import { isMedic, loadOf, vehiclesOf } from '@tactic48/rules'
+import { CarryDetails } from '../care/CarryDetails.tsx'
+import { carryStride, onlyCasualty } from '../care/carrying.ts'
+import { PickUpDetails } from '../care/PickUpDetails.tsx'
 import { TreatDetails } from '../care/TreatDetails.tsx'
 import { type EntriesOf, forThoseWith } from './verb.ts'
 
@@ -28,6 +31,9 @@ export const CARE: EntriesOf<'firstAid' | 'checkCasualty' | 'carry' | 'pickUp' |
     belongs: (state, figure) => isMedic(state, figure) || loadOf(state, figure) !== undefined,
     pointing: 'path',
     asks: 'destination',
+    stride: carryStride,
+    preset: (state, figure) => ({ patient: onlyCasualty(state, figure) }),
+    Details: CarryDetails,
     command: ({ by, way, intent: { patient: casualty, helper } }) =>
       casualty && way && { verb: 'carry', ...by, casualty, path: way.path, ...(helper ? { helper } : {}) },
   },
@@ -38,6 +44,7 @@ export const CARE: EntriesOf<'firstAid' | 'checkCasualty' | 'carry' | 'pickUp' |
     pointing: 'friend',
     asks: 'friend',
     command: ({ by, intent: { patient: casualty } }) => casualty && { verb: 'pickUp', ...by, casualty },
+    Details: PickUpDetails,
   },
   loadCasualty: {
     icon: 'vehicle',

@@ -116,6 +116,8 @@ export interface VerbEntry {
     | 'kind'
   /** For verbs that walk. */
   readonly gait?: Gait
+  /** For those that walk at a pace of their own, in 1/1000 u (EVAC-05). */
+  readonly stride?: (state: GameState, figure: Figure, intent: Intent) => number
   /** For verbs that shoot at one target. */
   readonly shoots?: 'standing' | 'moving'
   /** Which weapons may be chosen for it. */

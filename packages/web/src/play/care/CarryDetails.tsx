@@ -1,0 +1,131 @@
+import { type CarryWay, carryPlan, type FigureId, knownFigure, loadOf, worthOfFigure } from '@tactic48/rules'
+import type { ReactElement } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNumbers } from '../../i18n/useNumbers.ts'
+import { RuleChip } from '../../ui/RuleChip.tsx'
+import { PlayIcon } from '../PlayIcon.tsx'
+import { WayDetails } from '../plan/WayDetails.tsx'
+import { usePlay } from '../playContext.ts'
+import { useTable } from '../tableStore.ts'
+import type { Draft } from '../verbs/verb.ts'
+import { safetyPoint } from './carrying.ts'
+
+/** EVAC-05 … EVAC-10: who carries how fast, where it is safe, what it saves and what waits on the way. */
+export function CarryDetails({ draft }: { draft: Draft }): ReactElement {
+  const { t } = useTranslation('play')
+  const { state, names } = usePlay()
+  const { patient, change } = useTable()
+  const { figure } = draft
+  const alive = state.figures.filter(
+    ({ side, place }) => side === figure.side && place.at === 'gone' && place.casualty === 'evacuable',
+  )
+  const plan = patient ? carryPlan(state, patient) : undefined
+  return (
+    <div className="plan-details">
+      {!loadOf(state, figure) && alive.length > 1 && (
+        <ul className="patients">
+          {alive.map(({ id }) => (
+            <li key={id}>
+              <button
+                type="button"
+                className="target"
+                data-patient={id}
+                aria-pressed={id === patient}
+                onClick={() => change({ patient: id, helper: undefined })}
+              >
+                <b>{names.figure(id)}</b>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {!patient && <p className="muted">{t('care.chooseCasualty')}</p>}
+      {patient && plan && (
+        <>
+          <p>
+            {t(`care.to.${plan.to}`, { name: names.figure(patient) })} <RuleChip rule="EVAC-10" />
+          </p>
+          <Ways patient={patient} ways={plan.ways} far={plan.distance} carries={loadOf(state, figure) !== undefined} />
+          <button
+            type="button"
+            className="btn"
+            data-homewards
+            onClick={() => change({ goal: safetyPoint(state, patient, plan), target: undefined, fixed: true })}
+          >
+            <PlayIcon name="way" /> {t(`care.towards.${plan.to}`)}
+          </button>
+          <p className="saved" data-saves={worthOfFigure(state, knownFigure(state, patient))}>
+            <PlayIcon name="check" />
+            <span>
+              {t('care.saves', {
+                name: names.figure(patient),
+                ap: t('ap', { n: worthOfFigure(state, knownFigure(state, patient)) }),
+              })}{' '}
+              <RuleChip rule="EVAC-10" />
+            </span>
+          </p>
+          <p className="muted">
+            {t('care.carryEnds')} <RuleChip rule="EVAC-07" />
+          </p>
+        </>
+      )}
+      <WayDetails draft={draft} />
+    </div>
+  )
+}
+
+interface WaysProps {
+  readonly patient: FigureId
+  readonly ways: readonly CarryWay[]
+  readonly far: number
+  readonly carries: boolean
+}
+
+/** One way, each with its own scale: u for an AT, AT in all, the turn of arrival. */
+function Ways({ ways, far, carries }: WaysProps): ReactElement {
+  const { t } = useTranslation('play')
+  const { state, names } = usePlay()
+  const { number } = useNumbers()
+  const helper = useTable((table) => table.helper)
+  const change = useTable((table) => table.change)
+  const shown = ways.filter(({ how }) => (carries ? how === 'stretcher' : how !== 'stretcher'))
+  return (
+    <table className="carry-ways">
+      <thead>
+        <tr>
+          <th scope="col">{t('care.with')}</th>
+          <th scope="col">{t('care.perToken')}</th>
+          <th scope="col">{t('care.tokens')}</th>
+          <th scope="col">{t('care.arrives')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {shown.map((way) => {
+          const chosen = way.how === 'stretcher' || (way.how === 'alone' && !helper) || way.with === helper
+          const name = way.with ? names.figure(way.with) : ''
+          return (
+            <tr key={`${way.how} ${way.with ?? ''}`} className={chosen ? 'up' : ''} data-way={way.how}>
+              <th scope="row">
+                {way.how === 'vehicle' ? (
+                  t('care.way.vehicle', { name })
+                ) : (
+                  <button
+                    type="button"
+                    className="chip"
+                    aria-pressed={chosen}
+                    onClick={() => change({ helper: way.how === 'helper' ? way.with : undefined })}
+                  >
+                    {t(`care.way.${way.how}`, { name })}
+                  </button>
+                )}
+              </th>
+              <td>{number(way.perToken)}</td>
+              <td>{way.perToken > 0 ? Math.ceil(far / (way.perToken * 1000)) : '–'}</td>
+              <td>{Number.isFinite(way.turns) ? t('turn', { n: state.turn.number + 2 * (way.turns - 1) }) : '–'}</td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}
