@@ -31,6 +31,7 @@ const DRAWINGS = {
   stop: 'M8 3h8l5 5v8l-5 5H8l-5-5V8zM8 12h8',
   grip: 'M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 18h.01',
   order: 'M4 10v4h3l8 5V5l-8 5zM18 9a4 4 0 0 1 0 6M20.500 6.500a8 8 0 0 1 0 11',
+  cards: 'M8.500 4h11v15h-11zM5.500 7 3 20.500l9 1.500M11.500 8h5M11.500 11.500h5',
   initiative: 'M13 2.500 5 13.500h6l-1.500 8L19 10h-6.500z',
   radio: 'M5 9h14v11H5zM8 9V2.500M8 13h4M8 16.500h4M16 13v3.500',
   telephone:

@@ -12,6 +12,7 @@ import { Casualties } from './care/Casualties.tsx'
 import { Fallen } from './Fallen.tsx'
 import { FigurePiece } from './FigurePiece.tsx'
 import { Happenings } from './Happenings.tsx'
+import { CardLayer } from './hand/CardLayer.tsx'
 import { OrderLayer } from './order/OrderLayer.tsx'
 import { OrderMarks } from './order/OrderMarks.tsx'
 import { PlanLayer, Reach } from './PlanLayer.tsx'
@@ -81,6 +82,7 @@ export function OverLayers(): ReactElement {
       <AnswerMarks />
       {proof && <TargetMark at={proof.to.position} r={baseRadius(state.rules)} />}
       <OrderMarks />
+      <CardLayer />
       {moment === undefined && <Happenings happening={happening} state={state} />}
       {tool === 'ruler' && ruler && <Ruler from={ruler[0]} to={ruler[1]} />}
     </>

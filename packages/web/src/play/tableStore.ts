@@ -9,7 +9,6 @@ import type {
   Order,
   OrderChoices,
   Refusal,
-  SideId,
   Touch,
   VehicleId,
   WeaponId,
@@ -114,8 +113,6 @@ interface TableStore extends Intent {
   readonly meant: { readonly figure: FigureId; readonly weapon: WeaponId; readonly target: FigureId } | undefined
   /** ORDER-19: how the order under way is to be carried out, and by whom. */
   readonly meantOrder: MeantOrder | undefined
-  /** TURN-16: a side that lets all windows of a turn pass. */
-  readonly passing: { readonly turn: number; readonly side: SideId } | undefined
   readonly asked: Asked | undefined
 
   readonly select: (id: FigureId | undefined) => void
@@ -140,7 +137,6 @@ const FRESH = {
   moment: undefined,
   meant: undefined,
   meantOrder: undefined,
-  passing: undefined,
   asked: undefined,
 }
 
