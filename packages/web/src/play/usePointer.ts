@@ -70,7 +70,16 @@ export function usePointer(holder: RefObject<HTMLElement | null>, lens: Lens): v
         event.stopPropagation()
         element.setPointerCapture(event.pointerId)
         const { clientX: x, clientY: y } = event
-        press = { pointer: event.pointerId, x, y, figure: undefined, draggable: true, grip: undefined, flag: true, moved: false }
+        press = {
+          pointer: event.pointerId,
+          x,
+          y,
+          figure: undefined,
+          draggable: true,
+          grip: undefined,
+          flag: true,
+          moved: false,
+        }
         return
       }
       const now = situationNow()

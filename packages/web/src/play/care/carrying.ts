@@ -15,7 +15,7 @@ import {
 import type { Intent } from '../tableStore.ts'
 
 /** EVAC-05 … EVAC-08: how this casualty is carried as it was chosen: on his stretcher, with a helper, or alone. */
-export function chosenWay(
+function chosenWay(
   state: GameState,
   leader: Figure,
   { patient, helper }: Pick<Intent, 'patient' | 'helper'>,
