@@ -2,6 +2,7 @@ import { initiativeItems, initiativeRoll, openingRoll } from '../query/initiativ
 import type { InitiativeItem } from '../state/event.ts'
 import { opponentOf, type SideId } from '../state/ids.ts'
 import type { GameState } from '../state/state.ts'
+import type { InitiativeTask } from '../state/task.ts'
 
 /** INIT-03, INIT-04: one side of an attempt before the bids. */
 export interface InitiativeSide {
@@ -14,18 +15,27 @@ export interface InitiativeSide {
 export interface InitiativeOdds {
   readonly initiator: InitiativeSide
   readonly defender: InitiativeSide
-  /** INIT-07: chance of seizing the turn by the initiator's bid and the defender's. */
+  /** INIT-07: chance of seizing the turn by what the initiator and the defender set aside from now on. */
   readonly seized: readonly (readonly number[])[]
 }
 
-/** The table of an attempt by this side: for its own bids the AT that are left when the attempt is paid for. */
+/**
+ * The table of an attempt by this side: for its own bids the AT that are left when the attempt is paid for. Once it is under way
+ * it has been paid for, and what lies open on the table counts (INIT-06).
+ */
 export function initiativeOdds(state: GameState, side: SideId): InitiativeOdds | undefined {
   const { company } = state.rules
   if (!company) return undefined
   const other = opponentOf(side)
-  const initiator = sideOf(state, side, Math.max(0, state.sides[side].tokens - company.initiativeCost))
+  const attempt = attemptUnderWay(state)
+  const cost = attempt ? 0 : company.initiativeCost
+  const initiator = sideOf(state, side, Math.max(0, state.sides[side].tokens - cost))
   const defender = sideOf(state, other, state.sides[other].tokens)
-  const lead = initiativeRoll(state, side).bonus - initiativeRoll(state, other).bonus
+  const bids = attempt?.bids ?? { blue: 0, ember: 0 }
+  const lead =
+    initiativeRoll(state, side).bonus -
+    initiativeRoll(state, other).bonus +
+    (bids[side] - bids[other]) * company.initiativeBidBonus
   const byLead = new Map<number, number>()
   const chance = (bid: number, against: number): number => {
     const ahead = lead + (bid - against) * company.initiativeBidBonus
@@ -33,12 +43,17 @@ export function initiativeOdds(state: GameState, side: SideId): InitiativeOdds |
     byLead.set(ahead, known)
     return known
   }
-  const bids = (most: number) => Array.from({ length: most + 1 }, (_, bid) => bid)
+  const upTo = (most: number) => Array.from({ length: most + 1 }, (_, bid) => bid)
   return {
     initiator,
     defender,
-    seized: bids(initiator.most).map((bid) => bids(defender.most).map((against) => chance(bid, against))),
+    seized: upTo(initiator.most).map((bid) => upTo(defender.most).map((against) => chance(bid, against))),
   }
+}
+
+function attemptUnderWay({ stack }: GameState): InitiativeTask | undefined {
+  for (const frame of stack) if (frame.frame === 'task' && frame.task.kind === 'initiative') return frame.task
+  return undefined
 }
 
 const sideOf = (state: GameState, side: SideId, most: number): InitiativeSide => ({

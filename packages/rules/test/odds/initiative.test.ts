@@ -77,6 +77,32 @@ describe('odds of an attempt', () => {
     expect(initiativeOdds(view(one, EMBER), 'ember')).toEqual(initiativeOdds(view(two, EMBER), 'ember'))
   })
 
+  it('[INIT-06] count from where the attempt stands: it is paid for, and open bids lie on the table', () => {
+    const rules = ruleSetOf({ qs: 'qs-en', cc: 'cc-en' })
+    const start = opened(
+      prepared(
+        {
+          figures: FIGURES,
+          sides: { blue: { tokens: 3 }, ember: { tokens: 4 } },
+          turn: { active: 'blue', step: 'opening' },
+        },
+        rules,
+      ),
+    )
+    const before = initiativeOdds(start, 'ember')
+    const tried = held(execute(start, { verb: 'takeInitiative', seat: EMBER, figure: 'lt' }, chanceOf([]))).state
+    expect(initiativeOdds(tried, 'ember')).toEqual(before)
+    const one = held(execute(tried, { verb: 'seal', seat: BLUE, value: 2 }, chanceOf([]))).state
+    const open = held(execute(one, { verb: 'seal', seat: EMBER, value: 1 }, chanceOf([]))).state
+    expect(topQuestion(open)?.kind).toBe('raise')
+    const now = initiativeOdds(open, 'ember')
+    expect(now?.initiator.most).toBe(2)
+    expect(now?.defender.most).toBe(1)
+    for (let mine = 0; mine <= 2; mine++) {
+      for (let his = 0; his <= 1; his++) expect(now?.seized[mine]?.[his]).toBe(before?.seized[1 + mine]?.[2 + his])
+    }
+  })
+
   it('[INIT-01] without a company edition there are none', () => {
     expect(initiativeOdds(opened(prepared({}, rulesOf())), 'blue')).toBeUndefined()
   })

@@ -82,6 +82,15 @@ export const planEn = {
     friendly: 'Your own are in the blast',
     rolls: 'Rolls {{dice}} at the start of its side’s turns: {{percent}} for a wound',
   },
+  nerves: {
+    heading: 'If {{name}} falls, these test their nerves',
+    test: '{{name}}: {{need}}, {{percent}} Shock',
+    officer: 'loses an officer',
+    sight: 'sees it',
+    nearOfficer: '{{name}}: no test, an officer is near',
+    nearMedic: '{{name}}: no test, a medic is near',
+    inShock: '{{name}}: no test, in Shock already',
+  },
 } as const
 
 export type PlanCatalogue = Texts<typeof planEn>

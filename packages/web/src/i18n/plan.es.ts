@@ -81,4 +81,13 @@ export const planEs: PlanCatalogue = {
     friendly: 'Los tuyos están en la explosión',
     rolls: 'Tira {{dice}} al empezar cada turno propio: {{percent}} de herir',
   },
+  nerves: {
+    heading: 'Si {{name}} cae, deben hacer el chequeo de nervios',
+    test: '{{name}}: {{need}}, {{percent}} Conmoción',
+    officer: 'pierde a un oficial',
+    sight: 'lo ve',
+    nearOfficer: '{{name}}: sin chequeo, hay un oficial cerca',
+    nearMedic: '{{name}}: sin chequeo, hay un sanitario cerca',
+    inShock: '{{name}}: sin chequeo, ya está en Conmoción',
+  },
 }

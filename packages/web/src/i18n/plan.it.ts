@@ -81,4 +81,13 @@ export const planIt: PlanCatalogue = {
     friendly: 'Nell’esplosione ci sono i tuoi',
     rolls: 'Tira {{dice}} all’inizio di ogni proprio turno: {{percent}} di ferire',
   },
+  nerves: {
+    heading: 'Se {{name}} cade, devono fare il test di nervi',
+    test: '{{name}}: {{need}}, {{percent}} Shock',
+    officer: 'perde un ufficiale',
+    sight: 'lo vede',
+    nearOfficer: '{{name}}: nessun test, un ufficiale è vicino',
+    nearMedic: '{{name}}: nessun test, un medico è vicino',
+    inShock: '{{name}}: nessun test, è già in Shock',
+  },
 }

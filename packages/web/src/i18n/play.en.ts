@@ -1,7 +1,9 @@
 import { askEn } from './ask.en.ts'
+import { bidEn } from './bid.en.ts'
 import { callEn } from './call.en.ts'
 import { cardEn } from './card.en.ts'
 import { careEn } from './care.en.ts'
+import { handEn } from './hand.en.ts'
 import { namesEn } from './names.en.ts'
 import { pendingEn } from './pending.en.ts'
 import { planEn } from './plan.en.ts'
@@ -131,6 +133,8 @@ export const playEn = {
   call: callEn,
   pending: pendingEn,
   care: careEn,
+  hand: handEn,
+  bid: bidEn,
   log: {
     heading: 'What happened',
     turn: 'Turn {{n}} · {{side}}',
@@ -139,6 +143,11 @@ export const playEn = {
     empty: 'Nothing has happened yet.',
   },
   tray: {
+    contest: 'Initiative, {{side}} has the turn',
+    nervesHold: '{{name}} stays calm',
+    nervesFail: '{{name}} is in Shock',
+    nerves: 'Nerves',
+    begins: '{{side}} begins',
     earlier: 'Earlier roll',
     later: 'Later roll',
     heading: 'Dice',

@@ -1,7 +1,9 @@
 import { askEs } from './ask.es.ts'
+import { bidEs } from './bid.es.ts'
 import { callEs } from './call.es.ts'
 import { cardEs } from './card.es.ts'
 import { careEs } from './care.es.ts'
+import { handEs } from './hand.es.ts'
 import { namesEs } from './names.es.ts'
 import { pendingEs } from './pending.es.ts'
 import { planEs } from './plan.es.ts'
@@ -130,6 +132,8 @@ export const playEs: PlayCatalogue = {
   call: callEs,
   pending: pendingEs,
   care: careEs,
+  hand: handEs,
+  bid: bidEs,
   log: {
     heading: 'Lo que ha pasado',
     turn: 'Turno {{n}} · {{side}}',
@@ -138,6 +142,11 @@ export const playEs: PlayCatalogue = {
     empty: 'Aún no ha pasado nada.',
   },
   tray: {
+    contest: 'Iniciativa, el turno es de {{side}}',
+    nervesHold: '{{name}} mantiene la calma',
+    nervesFail: '{{name}} sufre Conmoción',
+    nerves: 'Nervios',
+    begins: 'Empieza {{side}}',
     earlier: 'Tirada anterior',
     later: 'Tirada siguiente',
     heading: 'Dados',

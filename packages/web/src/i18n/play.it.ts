@@ -1,7 +1,9 @@
 import { askIt } from './ask.it.ts'
+import { bidIt } from './bid.it.ts'
 import { callIt } from './call.it.ts'
 import { cardIt } from './card.it.ts'
 import { careIt } from './care.it.ts'
+import { handIt } from './hand.it.ts'
 import { namesIt } from './names.it.ts'
 import { pendingIt } from './pending.it.ts'
 import { planIt } from './plan.it.ts'
@@ -130,6 +132,8 @@ export const playIt: PlayCatalogue = {
   call: callIt,
   pending: pendingIt,
   care: careIt,
+  hand: handIt,
+  bid: bidIt,
   log: {
     heading: 'Che cosa è successo',
     turn: 'Turno {{n}} · {{side}}',
@@ -138,6 +142,11 @@ export const playIt: PlayCatalogue = {
     empty: 'Non è ancora successo nulla.',
   },
   tray: {
+    contest: 'Iniziativa, il turno è di {{side}}',
+    nervesHold: '{{name}} mantiene la calma',
+    nervesFail: '{{name}} è in Shock',
+    nerves: 'Nervi',
+    begins: 'Comincia {{side}}',
     earlier: 'Lancio precedente',
     later: 'Lancio successivo',
     heading: 'Dadi',

@@ -9,8 +9,8 @@ export const slipEn = {
     startOfTurn: 'At the start of your turn',
   },
   after: {
-    fireDeclared: 'A shot is declared',
-    grenadeThrown: 'A grenade is thrown',
+    fireDeclared: 'When a shot is declared',
+    grenadeThrown: 'When a grenade is thrown',
     move: 'After an enemy Move',
     moveAndFire: 'After an enemy Move & Fire',
     fire: 'After an enemy Fire',

@@ -5,11 +5,11 @@ export const slipIt: SlipCatalogue = {
     ownTurn: 'Nel proprio turno',
     opponentTurn: 'Nel turno nemico',
     any: 'In qualsiasi turno',
-    startOfTurn: 'A inizio del proprio turno',
+    startOfTurn: 'All’inizio del proprio turno',
   },
   after: {
-    fireDeclared: 'A un tiro dichiarato',
-    grenadeThrown: 'A una granata lanciata',
+    fireDeclared: 'Quando è dichiarato un tiro',
+    grenadeThrown: 'Quando è lanciata una granata',
     move: 'Dopo un Movimento nemico',
     moveAndFire: 'Dopo un Muovi & Spara nemico',
     fire: 'Dopo un tiro nemico',
@@ -23,5 +23,5 @@ export const slipIt: SlipCatalogue = {
   },
   at: '{{n}} AT',
   noAt: 'senza AT',
-  ap: '{{n}} AP',
+  ap: '{{n}} VP',
 }

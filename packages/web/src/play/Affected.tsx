@@ -24,6 +24,10 @@ export function useAffected(draft: Draft | undefined): readonly Hit[] {
       const task = topTask(state)
       return task?.kind === 'grenade' ? caughtAt(state, task, goal ? driftTo(question, goal) : question.from) : []
     }
+    if (question?.kind === 'window' && question.after === 'grenadeThrown') {
+      const task = topTask(state)
+      return task?.kind === 'grenade' ? caughtAt(state, task, task.at) : []
+    }
     if (!verb || !draft || !goal || draft.blind) return []
     return entryOf(verb).area?.hits(state, draft, goal) ?? []
   }, [state, question, draft, goal, verb, changed])

@@ -1,4 +1,14 @@
-import { allowanceOf, type Figure, figureOf, opponentOf, sheetOf } from '@tactic48/rules'
+import {
+  allowanceOf,
+  check,
+  type Figure,
+  figureOf,
+  type GameState,
+  isRefusal,
+  opponentOf,
+  type SeatId,
+  sheetOf,
+} from '@tactic48/rules'
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useWhy } from '../prose/useWhy.ts'
@@ -35,9 +45,16 @@ export function Banner({ draft, next }: { draft: Draft | undefined; next: Figure
   )
 }
 
+/** TACTIC-08: a card can still be drawn, and is lost with the first Action. */
+function mustDraw(state: GameState, seat: SeatId | undefined): boolean {
+  const { company } = state.rules
+  if (!seat || !company || company.autoDraw || company.tacticDrawDeadline !== 'firstAction') return false
+  return !isRefusal(check(state, { verb: 'drawCard', seat }))
+}
+
 function useNextStep(draft: Draft | undefined, next: Figure | undefined): string {
   const { t } = useTranslation('play')
-  const { state, question, side, names, players } = usePlay()
+  const { state, question, side, seat, names, players, mayAct } = usePlay()
   const { moment, verb, selected, tool } = useParts('moment', 'verb', 'selected', 'tool')
   const why = useWhy(state)
   const small = useSmall()
@@ -66,7 +83,10 @@ function useNextStep(draft: Draft | undefined, next: Figure | undefined): string
           ? t('next.spent', { name: names.figure(chosen.id), next: names.figure(next.id) })
           : t('next.verbs')
       }
-      if (question.kind === 'window') return t('next.window', { side: names.side(side) })
+      if (question.kind === 'window') {
+        return mayAct ? t('next.window', { side: names.side(side) }) : t('next.answerOf', { side: names.side(side) })
+      }
+      if (mustDraw(state, seat)) return t('hand.drawNow')
       return next
         ? t('next.ready', {
             name: names.figure(next.id),

@@ -8,7 +8,7 @@ import { RuleChip } from '../ui/RuleChip.tsx'
 import { usePlay } from './playContext.ts'
 
 /** A small question that concerns the game itself, not the table. */
-function Dialog({
+export function Dialog({
   title,
   onClose,
   children,

@@ -1,4 +1,4 @@
-import { SIDES } from '@tactic48/rules'
+import { figureOf, opponentOf, SIDES, type SideId } from '@tactic48/rules'
 import { memo, type ReactElement, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useGame } from '../game/gameStore.ts'
@@ -86,7 +86,7 @@ export const DiceTray = memo(function DiceTray(): ReactElement {
 
 function RollText({ roll }: { roll: Roll }): ReactElement {
   const { t } = useTranslation('play')
-  const { names } = usePlay()
+  const { names, state } = usePlay()
   const { length } = useNumbers()
   const head = (): string => {
     if (roll.kind === 'shot') return t(`tray.${roll.result ?? 'miss'}`)
@@ -95,11 +95,24 @@ function RollText({ roll }: { roll: Roll }): ReactElement {
     if (roll.kind === 'dispersion') {
       return roll.drift ? t('tray.drift', { distance: length(roll.drift * 1000) }) : t('tray.noDrift')
     }
+    if (roll.kind === 'contest') return t('tray.contest', { side: names.side(holderAfter(roll)) })
+    if (roll.kind === 'nerves') {
+      return t(roll.passed ? 'tray.nervesHold' : 'tray.nervesFail', { name: roll.by ? names.figure(roll.by) : '' })
+    }
+    if (roll.first) return t('tray.begins', { side: names.side(roll.first) })
     return t(`tray.${roll.kind}`)
+  }
+  /** INIT-08, INIT-09. */
+  const holderAfter = ({ by, passed }: Roll): SideId => {
+    const side = (by && figureOf(state, by)?.side) ?? 'blue'
+    return passed ? side : opponentOf(side)
   }
   const kind = (): string => {
     if (roll.kind === 'blow') return t('tray.blow', { by: roll.by ? names.figure(roll.by) : '' })
     if (roll.kind === 'blast' || roll.kind === 'volley' || roll.kind === 'dispersion') return t(`tray.${roll.kind}`)
+    if (roll.kind === 'nerves') return t('tray.nerves')
+    const { totals } = roll
+    if (totals) return SIDES.map((side) => `${names.side(side)} ${totals[side]}`).join(' · ')
     if (roll.faced) return SIDES.map((side, i) => `${names.side(side)} ${roll.dice[i] ?? ''}`).join(' · ')
     return roll.by ? names.figure(roll.by) : ''
   }

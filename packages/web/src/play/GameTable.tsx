@@ -17,7 +17,9 @@ import { Banner } from './Banner.tsx'
 import { AnswerTags } from './call/AnswerTags.tsx'
 import { chooseVerb, speaker } from './commands.ts'
 import { EndTurnDialog, ResignDialog, UndoDialog } from './Dialogs.tsx'
+import { Dock } from './Dock.tsx'
 import { HitTags } from './HitTags.tsx'
+import { CardTags } from './hand/CardLayer.tsx'
 import { usePlayingOpponent } from './opponentAtWork.ts'
 import { PieceTag } from './PieceTag.tsx'
 import { PlanTags } from './PlanTags.tsx'
@@ -36,6 +38,7 @@ import { Figures, GroundLayers, OverLayers } from './TableLayers.tsx'
 import { ToolButtons } from './ToolButtons.tsx'
 import { ToolTags } from './ToolLayer.tsx'
 import { useParts, useSpot } from './tableStore.ts'
+import { Told } from './told/Told.tsx'
 import { useAnswers } from './useAnswers.ts'
 import { useCloserLook, useQuestionInSight, useTargetInSight } from './useCloserLook.ts'
 import { useFocusKept } from './useFocusKept.ts'
@@ -132,6 +135,7 @@ function TableInPlay(): ReactElement {
               tags={
                 <>
                   <PlanTagsNow />
+                  <CardTags />
                   <PieceTag />
                   <ToolTags />
                   <CountdownTags />
@@ -152,6 +156,8 @@ function TableInPlay(): ReactElement {
             )}
             <PendingList />
             {!small && prompt && <AnchoredPrompt prompt={prompt} />}
+            {!small && <Told />}
+            {!small && <Dock />}
             {dragging && small && <LoupeNow lens={lens} />}
             {narrow && <ToolButtons />}
             <ZoomButtons lens={lens} />

@@ -35,6 +35,16 @@ export function Happenings({
         if (event.type === 'grenadeBurst') {
           return <circle key={key} className="burst" cx={event.at.x} cy={event.at.y} r={event.radius * 1000 + 400} />
         }
+        if (event.type === 'shockTested') {
+          const at = figureOf(state, event.figure)?.position
+          if (!at) return undefined
+          return (
+            <g key={key}>
+              <circle className="nerve-key" cx={at.x} cy={at.y} r={r + 230} />
+              <circle className={event.passed ? 'nerve-ring' : 'nerve-ring failed'} cx={at.x} cy={at.y} r={r + 230} />
+            </g>
+          )
+        }
         if (event.type === 'eliminated') {
           const fallen = figureOf(happening.before, event.figure)
           if (!fallen) return undefined

@@ -1,8 +1,12 @@
+import { cardText } from '@tactic48/content'
 import { Fragment, type KeyboardEvent, memo, type ReactElement, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useGame } from '../game/gameStore.ts'
+import { useLanguage } from '../i18n/useLanguage.ts'
+import type { Sentence } from '../prose/sentence.ts'
 import { useProse } from '../prose/useProse.ts'
 import { RuleChip } from '../ui/RuleChip.tsx'
+import { tacticIn } from './hand/heldCards.ts'
 import { chaptersOf } from './moment.ts'
 import { usePlay } from './playContext.ts'
 import { useTable } from './tableStore.ts'
@@ -18,6 +22,22 @@ function step(event: KeyboardEvent<HTMLButtonElement>): void {
   event.preventDefault()
   event.stopPropagation()
   next.focus()
+}
+
+/** TACTIC-09: a card that was played or drawn says on demand what it does. */
+function CardSays({ sentence: { said } }: { sentence: Sentence }): ReactElement | undefined {
+  const { t } = useTranslation('play')
+  const { state } = usePlay()
+  const language = useLanguage()
+  const { card } = said
+  const tactic = typeof card === 'object' && 'tactic' in card ? tacticIn(state, card.tactic) : undefined
+  if (!tactic) return undefined
+  return (
+    <details className="told-text">
+      <summary>{t('hand.reads')}</summary>
+      <p>{cardText(tactic, language)}</p>
+    </details>
+  )
 }
 
 /** What happened, newest at the bottom; a sentence leads back to its moment. */
@@ -54,29 +74,31 @@ export const LogPanel = memo(function LogPanel(): ReactElement {
           <div key={i} className="chapter">
             <h3 className="cap">{turn === 0 ? t('log.before') : t('log.turn', { n: turn, side: names.side(side) })}</h3>
             {lines.map(({ sentence, moment: to }, line) => (
-              <p
-                // biome-ignore lint/suspicious/noArrayIndexKey: lines are only ever appended
-                key={line}
-                className={`told${sentence.grave ? ' grave' : ''}${to === moment ? ' shown' : ''}`}
-                data-telling={sentence.telling}
-              >
-                <button
-                  type="button"
-                  className="told-button"
-                  tabIndex={i === chapters.length - 1 && line === lines.length - 1 ? 0 : -1}
-                  onClick={() => change({ moment: to })}
-                  onKeyDown={step}
+              // biome-ignore lint/suspicious/noArrayIndexKey: lines are only ever appended
+              <Fragment key={line}>
+                <p
+                  className={`told${sentence.grave ? ' grave' : ''}${to === moment ? ' shown' : ''}`}
+                  data-telling={sentence.telling}
                 >
-                  {prose(sentence)}
-                  <span className="sr"> ({t('log.showMoment')})</span>
-                  {sentence.rules.map((rule) => (
-                    <Fragment key={rule}>
-                      {' '}
-                      <RuleChip rule={rule} />
-                    </Fragment>
-                  ))}
-                </button>
-              </p>
+                  <button
+                    type="button"
+                    className="told-button"
+                    tabIndex={i === chapters.length - 1 && line === lines.length - 1 ? 0 : -1}
+                    onClick={() => change({ moment: to })}
+                    onKeyDown={step}
+                  >
+                    {prose(sentence)}
+                    <span className="sr"> ({t('log.showMoment')})</span>
+                    {sentence.rules.map((rule) => (
+                      <Fragment key={rule}>
+                        {' '}
+                        <RuleChip rule={rule} />
+                      </Fragment>
+                    ))}
+                  </button>
+                </p>
+                <CardSays sentence={sentence} />
+              </Fragment>
             ))}
           </div>
         ))}

@@ -29,6 +29,7 @@ const DRAWINGS = {
   climb: 'M3 20h5v-5h5v-5h5V5h3M5 9l4-4 3 3',
   skip: 'M5 5l8 7-8 7zM13 5l8 7-8 7z',
   order: 'M4 10v4h3l8 5V5l-8 5zM18 9a4 4 0 0 1 0 6M20.500 6.500a8 8 0 0 1 0 11',
+  cards: 'M8.500 4h11v15h-11zM5.500 7 3 20.500l9 1.500M11.500 8h5M11.500 11.500h5',
   initiative: 'M13 2.500 5 13.500h6l-1.500 8L19 10h-6.500z',
   radio: 'M5 9h14v11H5zM8 9V2.500M8 13h4M8 16.500h4M16 13v3.500',
   telephone:

@@ -9,6 +9,7 @@ import { CallPanel } from './call/CallPanel.tsx'
 import { chooseVerb } from './commands.ts'
 import { DeployPanel } from './DeployPanel.tsx'
 import { DiceTray } from './DiceTray.tsx'
+import { Dock } from './Dock.tsx'
 import { Footer } from './Footer.tsx'
 import { FreeDeeds } from './FreeDeeds.tsx'
 import { LogPanel } from './LogPanel.tsx'
@@ -21,12 +22,14 @@ import { ShotPanel } from './ShotPanel.tsx'
 import { SidesPanel } from './SidesPanel.tsx'
 import { SeenList } from './ToolLayer.tsx'
 import { useTable } from './tableStore.ts'
+import { Told } from './told/Told.tsx'
 import { useSmall } from './useOnScreen.ts'
 import type { ShotInView } from './useShot.ts'
 import { VerbStrip } from './VerbStrip.tsx'
 import type { JudgedVerb } from './verbs/judged.ts'
 import type { Draft } from './verbs/verb.ts'
 import { WhyNoShot } from './WhyNoShot.tsx'
+import { Asking } from './window/Asking.tsx'
 
 interface RailProps {
   readonly chosen: Figure | undefined
@@ -74,6 +77,9 @@ export function Rail(props: RailProps): ReactElement {
         {small && tool === 'seen' && spot && <SeenList at={spot} />}
         {prompt && (small || isAside(prompt)) && <PromptCard prompt={prompt} />}
         <CallPanel />
+        {small && <Told />}
+        {small && <Dock />}
+        <Asking />
         {question?.kind === 'deploy' && side && <DeployPanel side={side} />}
         {small && actor && !planning && <VerbStrip figure={actor} verbs={verbs} onChoose={chooseVerb} />}
         {planning && <PlanPanel draft={draft} />}

@@ -6,6 +6,7 @@ import { useProofText } from '../sight/useProofText.ts'
 import { RuleChip } from '../ui/RuleChip.tsx'
 import { SideMark } from '../ui/SideMark.tsx'
 import { aimFirst } from './aimFirst.ts'
+import { Nerves } from './Nerves.tsx'
 import { OddsBar } from './Odds.tsx'
 import { usePlay } from './playContext.ts'
 import { type ShotCase, ShotCases } from './ShotCases.tsx'
@@ -101,6 +102,7 @@ export function ShotPanel(props: ShotPanelProps): ReactElement | undefined {
       </ul>
       <OddsBar odds={odds} />
       <ShotCases cases={cases} />
+      <Nerves of={target} />
       {text && (
         <p className="proof">
           {text.proof}{' '}

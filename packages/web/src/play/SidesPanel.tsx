@@ -2,6 +2,7 @@ import { opponentOf, SIDES, type SideId, tallyOf } from '@tactic48/rules'
 import { type CSSProperties, memo, type ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SideMark } from '../ui/SideMark.tsx'
+import { Piles } from './hand/Piles.tsx'
 import { usePlay } from './playContext.ts'
 import { Token } from './Tokens.tsx'
 
@@ -64,6 +65,7 @@ function SideRow({ side }: { side: SideId }): ReactElement {
         {objective && <span>{t('guards', { element: names.element(objective) })}</span>}
         <span>{t('breaks', { n: breaks })}</span>
       </div>
+      <Piles side={side} />
     </div>
   )
 }

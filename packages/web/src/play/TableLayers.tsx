@@ -12,6 +12,7 @@ import { Casualties } from './care/Casualties.tsx'
 import { Fallen } from './Fallen.tsx'
 import { FigurePiece } from './FigurePiece.tsx'
 import { Happenings } from './Happenings.tsx'
+import { CardLayer } from './hand/CardLayer.tsx'
 import { PlanLayer, Reach } from './PlanLayer.tsx'
 import { Countdowns } from './pending/Countdowns.tsx'
 import { Smokes } from './pending/Smokes.tsx'
@@ -77,6 +78,7 @@ export function OverLayers(): ReactElement {
       {hits.length > 0 && <Affected hits={hits} />}
       <AnswerMarks />
       {proof && <TargetMark at={proof.to.position} r={baseRadius(state.rules)} />}
+      <CardLayer />
       {moment === undefined && <Happenings happening={happening} state={state} />}
       {tool === 'ruler' && ruler && <Ruler from={ruler[0]} to={ruler[1]} />}
     </>

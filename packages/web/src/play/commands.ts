@@ -14,8 +14,12 @@ export function chooseVerb(verb: ActionVerb): void {
   const table = useTable.getState()
   const actor = now && actorIn(now, table.selected)
   if (!now || !actor || !isAble(now.state, verb, actor.id)) return
+  const { pointing, preset, begin } = entryOf(verb)
+  if (begin) {
+    begin(actor.id)
+    return
+  }
   table.choose(verb)
-  const { pointing, preset } = entryOf(verb)
   if (pointing === 'none') commit(draftNow())
   else if (preset) table.change(preset(now.state, actor))
 }

@@ -1,8 +1,19 @@
-import type { FigureId, GameEvent, GameState } from '@tactic48/rules'
+import type { FigureId, GameEvent, GameState, PerSide, SideId } from '@tactic48/rules'
 
 /** Dice as they lie in the tray: what was rolled, what was needed, what came of it. */
 export interface Roll {
-  readonly kind: 'shot' | 'blast' | 'blow' | 'volley' | 'dispersion' | 'initiative' | 'deployment' | 'table' | 'tie'
+  readonly kind:
+    | 'shot'
+    | 'blast'
+    | 'blow'
+    | 'volley'
+    | 'dispersion'
+    | 'initiative'
+    | 'deployment'
+    | 'table'
+    | 'tie'
+    | 'contest'
+    | 'nerves'
   readonly dice: readonly number[]
   /** Absent: the dice are compared or looked up. */
   readonly need?: number
@@ -11,6 +22,12 @@ export interface Roll {
   readonly by?: FigureId
   /** One die of each side, Blue's first. */
   readonly faced?: boolean
+  /** INIT-04, INIT-05: both sums, where more than the dice counts. */
+  readonly totals?: PerSide<number>
+  /** SETUP-11: who begins by it. */
+  readonly first?: SideId
+  /** The turn was taken, the nerves have held. */
+  readonly passed?: boolean
   /** u that a grenade may drift. */
   readonly drift?: number
 }
@@ -43,8 +60,21 @@ function rollOf(event: GameEvent, rules: GameState['rules'], next: GameEvent | u
     }
     case 'grenadeDispersed':
       return { kind: 'dispersion', dice: [event.die], drift: event.distance }
-    case 'initiativeRolled':
-      return compared('initiative', event.dice)
+    case 'initiativeRolled': {
+      const { values, dice, first } = event
+      const roll = compared('initiative', dice)
+      const [blue = 0, ember = 0] = roll?.dice ?? []
+      if (!roll || !values) return roll
+      return { ...roll, first, totals: { blue: blue + values.blue, ember: ember + values.ember } }
+    }
+    case 'initiativeContested': {
+      const { initiator: by, dice, totals, seized: passed } = event
+      return { kind: 'contest', faced: true, dice: [...dice.blue, ...dice.ember], totals, by, passed }
+    }
+    case 'shockTested': {
+      const { figure: by, die, need, passed } = event
+      return { kind: 'nerves', dice: [die], need, by, passed }
+    }
     case 'deploymentRolled':
       return compared('deployment', event.dice)
     case 'tableRolled':

@@ -29,7 +29,11 @@ export interface Situation {
   readonly mayAct: boolean
 }
 
-const isActing = (question: Question | undefined): boolean => question?.kind === 'action' || question?.kind === 'window'
+/** TURN-16: in a window for cards and the initiative nobody acts on the table. */
+function isActing(question: Question | undefined): boolean {
+  if (question?.kind === 'window') return question.allows === 'takeCover' || question.allows === 'anyAction'
+  return question?.kind === 'action'
+}
 
 const questionOf = (state: GameState): Question | undefined => (state.phase === 'over' ? undefined : topQuestion(state))
 

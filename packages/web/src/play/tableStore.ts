@@ -8,7 +8,6 @@ import type {
   MarkerId,
   Order,
   Refusal,
-  SideId,
   Touch,
   VehicleId,
   WeaponId,
@@ -100,8 +99,6 @@ interface TableStore extends Intent {
   readonly moment: number | undefined
   /** MNF-02: the target meant for the end of a Move & Fire under way. */
   readonly meant: { readonly figure: FigureId; readonly weapon: WeaponId; readonly target: FigureId } | undefined
-  /** TURN-16: a side that lets all windows of a turn pass. */
-  readonly passing: { readonly turn: number; readonly side: SideId } | undefined
   readonly asked: Asked | undefined
 
   readonly select: (id: FigureId | undefined) => void
@@ -125,7 +122,6 @@ const FRESH = {
   ruler: undefined,
   moment: undefined,
   meant: undefined,
-  passing: undefined,
   asked: undefined,
 }
 

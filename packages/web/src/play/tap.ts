@@ -14,6 +14,8 @@ import {
 import { send } from '../game/gameStore.ts'
 import { tapAnswer } from './call/placing.ts'
 import { commit, deploy } from './commands.ts'
+import { useHand } from './hand/handStore.ts'
+import { nameFigure } from './hand/playing.ts'
 import { draftNow, type Situation } from './situation.ts'
 import { useTable } from './tableStore.ts'
 import { entryOf } from './verbs/verbs.ts'
@@ -56,6 +58,8 @@ const whole = ({ x, y }: Point): Point => ({ x: Math.round(x), y: Math.round(y) 
 export function tap(play: Situation, touch: Tap): void {
   const { question, seat, side } = play
   const figure = touch.figure && figureOf(play.state, touch.figure)
+  // TACTIC-09: a card is taken up, and whom it is for is chosen.
+  if (figure && useHand.getState().taken && nameFigure(figure.id)) return
   if (seat && side && question) {
     if (tapAnswer(play, touch.spot)) return
     if (question.kind === 'deploy') {

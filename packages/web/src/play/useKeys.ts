@@ -16,6 +16,9 @@ import { giveAnswer } from './call/answer.ts'
 import { steerAnswer, turnLine } from './call/placing.ts'
 import { chooseVerb, commit, deploy, endTurn, nextFigure, takeBack } from './commands.ts'
 import { isSameTouch, placeOf, withinTouch } from './contact.ts'
+import { dockBack } from './dockBack.ts'
+import { useHand } from './hand/handStore.ts'
+import { nameFigure } from './hand/playing.ts'
 import { isBeingAnswered, whenAnswered } from './inputGate.ts'
 import { belongsToControl, TOOL_KEYS } from './keys.ts'
 import { skipReading } from './opponentAtWork.ts'
@@ -59,7 +62,7 @@ export function useKeys(): void {
 function pressed(event: KeyboardEvent, play: Situation): boolean {
   const table = useTable.getState()
   const { key } = event
-  if (key === 'Escape') return table.back()
+  if (key === 'Escape') return dockBack() || table.back()
   if (key === 'n' || key === 'N') {
     nextFigure()
     return true
@@ -117,6 +120,7 @@ function enterDeploy({ seat, state }: Situation): boolean {
 function enter(event: KeyboardEvent, play: Situation): boolean {
   const id = event.target instanceof Element ? event.target.closest('[data-figure]')?.getAttribute('data-figure') : null
   const figure = play.state.figures.find((one) => one.id === id)
+  if (useHand.getState().taken) return figure !== undefined && nameFigure(figure.id)
   const { selected, target, verb, goal, fixed, change, choose, select } = useTable.getState()
   if (figure && figure.side === play.side && figure.id !== selected) {
     select(figure.id)

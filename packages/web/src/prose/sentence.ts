@@ -27,7 +27,7 @@ export interface Sentence {
   readonly grave: boolean
 }
 
-const GRAVE: ReadonlySet<Telling> = new Set(['wounded', 'eliminated', 'headshot', 'won'])
+const GRAVE: ReadonlySet<Telling> = new Set(['wounded', 'eliminated', 'headshot', 'won', 'turnSeized'])
 
 export const sentence = (
   telling: Telling,

@@ -9,6 +9,7 @@ import {
   markerOf,
   type Order,
   type SeenCommand,
+  topQuestion,
   worthOfFigure,
 } from '@tactic48/rules'
 import { type Said, type Sentence, sentence, type Telling } from './sentence.ts'
@@ -132,10 +133,14 @@ function tell(state: GameState, event: GameEvent, all: readonly GameEvent[]): re
       return [sentence('undoAsked', [], { side: { side: event.side } })]
     case 'undoAnswered':
       return [sentence(event.accepted ? 'undoGranted' : 'undoRefused', [], { side: { side: event.side } })]
-    case 'answerSealed':
-      return [sentence('answerSealed', [], { side: { side: event.side } })]
+    case 'answerSealed': {
+      const side = { side: event.side }
+      return topQuestion(state)?.kind === 'sealedNumber'
+        ? [sentence('bidSealed', 'INIT-05', { side })]
+        : [sentence('answerSealed', [], { side })]
+    }
     case 'answersRevealed':
-      return [sentence('answersRevealed', [], { blue: event.values.blue, ember: event.values.ember })]
+      return [sentence('bidsRevealed', 'INIT-06', { blue: event.values.blue, ember: event.values.ember })]
     case 'gameEnded': {
       const { winner, rule } = event.outcome
       return [winner ? sentence('won', rule, { side: { side: winner } }) : sentence('drawn', rule)]

@@ -1,9 +1,17 @@
-import type { GameEvent } from '@tactic48/rules'
+import { type GameEvent, opponentOf } from '@tactic48/rules'
 import { type Sentence, sentence } from './sentence.ts'
 
 /** INIT, HOUSE-01, HOUSE-17, HOUSE-20. */
 export function tellBattle(event: GameEvent): readonly Sentence[] {
   switch (event.type) {
+    case 'actionTaken':
+      if (event.verb !== 'takeInitiative') return []
+      return [sentence('initiativeTried', 'INIT-02', { figure: { figure: event.figure } })]
+    case 'turnStarted':
+      if (!event.seized) return []
+      return [
+        sentence('turnSeized', 'INIT-09', { side: { side: event.side }, other: { side: opponentOf(event.side) } }),
+      ]
     case 'bidRaised':
       return [sentence('bidRaised', 'INIT-06', { side: { side: event.side }, tokens: event.tokens })]
     case 'initiativeContested': {
@@ -21,6 +29,7 @@ export function tellBattle(event: GameEvent): readonly Sentence[] {
     case 'shockTested': {
       const { figure, fallen, die, need, passed } = event
       const words = { figure: { figure }, fallen: { figure: fallen }, die, need }
+      if (event.rule === 'SHOCK-04') return [sentence(passed ? 'officerHold' : 'officerFail', event.rule, words)]
       return [sentence(passed ? 'nervesHold' : 'nervesFail', event.rule, words)]
     }
     case 'leftForGood':

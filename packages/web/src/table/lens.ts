@@ -8,6 +8,8 @@ export interface Lens {
   readonly resize: (viewport: Viewport) => void
   readonly show: (extent: Extent, padding?: number) => void
   readonly showAll: () => void
+  /** So many pixels at the bottom of the window lie under paper: what is shown is shown above it. */
+  readonly cover: (bottom: number) => void
   readonly subscribe: (listener: () => void) => () => void
 }
 
@@ -19,10 +21,14 @@ export function createLens(
   let viewport: Viewport = { width: 0, height: 0 }
   let camera: Camera = fit(extent, { width: 800, height: 600 })
   let whole = true
+  let covered = 0
   const listeners = new Set<() => void>()
+  const free = (): Viewport => ({ width: viewport.width, height: Math.max(1, viewport.height - covered) })
+  /** From the middle of what is free to the middle of the window, and back. */
+  const lowered = (at: Camera, by = covered): Camera => ({ ...at, y: at.y + by / 2 / at.scale })
   const look = (next: Camera): void => {
     if (viewport.width > 0) {
-      camera = keepInside(next, extent, viewport)
+      camera = lowered(keepInside(lowered(next, -covered), extent, free()))
       whole = camera.scale <= fit(extent, viewport).scale * 1.001
     }
     for (const listener of listeners) listener()
@@ -38,8 +44,13 @@ export function createLens(
       if (part) look(fit(part, viewport, 8))
       else look(whole ? fit(extent, viewport) : camera)
     },
-    show: (part, padding = 24) => look(fit(part, viewport, padding)),
-    showAll: () => look(fit(extent, viewport)),
+    show: (part, padding = 24) => look(lowered(fit(part, free(), padding))),
+    showAll: () => look(lowered(fit(extent, free()))),
+    cover: (bottom) => {
+      const all = whole
+      covered = bottom
+      if (bottom === 0 && viewport.width > 0) look(all ? fit(extent, viewport) : camera)
+    },
     subscribe: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)

@@ -114,7 +114,7 @@ export function PromptCard({ prompt }: { prompt: Prompt }): ReactElement {
   )
 }
 
-function ChoiceButton({ choice, standard }: { choice: Choice; standard: boolean }): ReactElement {
+export function ChoiceButton({ choice, standard }: { choice: Choice; standard: boolean }): ReactElement {
   const { t } = useTranslation('play')
   const { side, question } = usePlay()
   const { id, label, key, icon, big, note, harm, tokens } = choice

@@ -23,14 +23,13 @@ import { useTable } from '../tableStore.ts'
 import { usePercent } from '../usePercent.ts'
 import type { Choice, Prompt, PromptMaker } from './prompt.ts'
 
-/** Everything else that is asked: victims, drift, opponents, windows, draw, undo, edge, objective. */
+/** Everything else that is asked: victims, drift, opponents, draw, undo, edge, objective. */
 export function useGroundPrompts(): PromptMaker {
   const { t } = useTranslation('play')
   const { state, names } = usePlay()
   const { length, list } = useNumbers()
   const percent = usePercent()
   const goal = useTable((table) => table.goal)
-  const change = useTable((table) => table.change)
 
   const yesNo = (kind: 'draw' | 'undo', by: SideId, seat: SeatId): Prompt => ({
     kind,
@@ -178,24 +177,6 @@ export function useGroundPrompts(): PromptMaker {
       case 'draw':
       case 'undo':
         return yesNo(question.kind, question.by, seat)
-      case 'window':
-        return {
-          kind: 'window',
-          title: t('ask.window', { side: names.side(side) }),
-          note: t(question.allows === 'anyAction' ? 'ask.windowAny' : 'ask.windowCover'),
-          rule: 'TURN-08',
-          standard: 'pass',
-          choices: [
-            { id: 'pass', label: t('act.pass'), key: 'P', icon: 'check', command: { verb: 'pass', seat } },
-            {
-              id: 'passAll',
-              label: t('ask.passAll'),
-              key: 'Z',
-              icon: 'skip',
-              onChoose: () => change({ passing: { turn: state.turn.number, side } }),
-            },
-          ],
-        }
       case 'edge':
         return {
           kind: 'edge',

@@ -1,4 +1,5 @@
 import { isOfficer, type Order } from '@tactic48/rules'
+import { startBid } from '../bid/bidStore.ts'
 import { type EntriesOf, forThoseWith, type Wanted } from './verb.ts'
 
 /** What the order says, as soon as enough is known. */
@@ -28,6 +29,7 @@ export const COMMAND: EntriesOf<'giveOrder' | 'takeInitiative'> = {
     belongs: forThoseWith('takeInitiative'),
     pointing: 'none',
     asks: 'commit',
+    begin: startBid,
     command: ({ by }) => ({ verb: 'takeInitiative', ...by }),
   },
 }

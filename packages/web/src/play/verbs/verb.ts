@@ -124,6 +124,8 @@ export interface VerbEntry {
   readonly joiners?: true
   /** What need not be asked, because there is one choice only. */
   readonly preset?: (state: GameState, figure: Figure) => Partial<Intent>
+  /** It is decided on a paper of its own. */
+  readonly begin?: (figure: FigureId) => void
   /** The command, as soon as enough is known for one. */
   readonly command: (wanted: Wanted) => ActionCommand | undefined
   readonly area?: PlannedArea

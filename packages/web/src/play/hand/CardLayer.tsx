@@ -1,0 +1,102 @@
+import { baseRadius, figureOf, topTask } from '@tactic48/rules'
+import type { CSSProperties, ReactElement } from 'react'
+import { useTranslation } from 'react-i18next'
+import { usePlay } from '../playContext.ts'
+import { useChangeWords } from './useChangeWords.ts'
+import { useShownCard } from './useShownCard.ts'
+
+/** The card pointed at, on the table: whom it may be for, and the shots that it changes. */
+export function CardLayer(): ReactElement | undefined {
+  const { state } = usePlay()
+  const shown = useShownCard()
+  if (!shown) return undefined
+  const r = baseRadius(state.rules)
+  const at = (id: string | undefined) => state.figures.find((one) => one.id === id)?.position
+  const { preview, targets, target } = shown
+  const lit = targets.length > 0 ? targets : (preview?.figures ?? [])
+  return (
+    <g className="card-layer">
+      {preview?.shots.map(({ shooter, target: victim }) => {
+        const from = at(shooter)
+        const to = at(victim)
+        if (!from || !to) return undefined
+        const d = `M${from.x} ${from.y}L${to.x} ${to.y}`
+        return (
+          <g key={`${shooter} ${victim}`}>
+            <path className="way-key" d={d} />
+            <path className="way" d={d} />
+          </g>
+        )
+      })}
+      {lit.map((id) => {
+        const spot = at(id)
+        if (!spot) return undefined
+        const chosen = id === target || targets.length === 0
+        return (
+          <g key={id} className={chosen ? 'lit chosen' : 'lit'} transform={`translate(${spot.x} ${spot.y})`}>
+            <circle className="lit-key" r={r + 190} />
+            <circle className="lit-ring" r={r + 190} />
+          </g>
+        )
+      })}
+    </g>
+  )
+}
+
+const MANY = 4
+
+/** The same in words, at the spots that it is about. */
+export function CardTags(): ReactElement | undefined {
+  const { t } = useTranslation('play')
+  const { state, side } = usePlay()
+  const shown = useShownCard()
+  const words = useChangeWords()
+  const preview = shown?.preview
+  if (!preview) return undefined
+  const task = topTask(state)
+  const place = (x: number, y: number, shift = '-50%'): CSSProperties =>
+    ({ '--x': x / 1000, '--y': y / 1000, '--shift-x': '-50%', '--shift-y': shift }) as CSSProperties
+  const below = `max(24px, calc(${(baseRadius(state.rules) + 320) / 1000} * var(--zoom) * 1px))`
+  const shotAt = task?.kind === 'shot' ? figureOf(state, task.target)?.position : undefined
+  const thrownAt = task?.kind === 'grenade' ? task.at : undefined
+  const spoilt = preview.spoils === 'shot' ? shotAt : preview.spoils === 'grenade' ? thrownAt : undefined
+  return (
+    <>
+      {spoilt && (
+        <div className="tag gain-tag" style={place(spoilt.x, spoilt.y, below)}>
+          {t(preview.spoils === 'shot' ? 'hand.changes.shotLost' : 'hand.changes.grenadeLost')}
+        </div>
+      )}
+      {!preview.spoils &&
+        preview.shots.map((shot) => {
+          const from = figureOf(state, shot.shooter)?.position
+          const to = figureOf(state, shot.target)?.position
+          if (!from || !to) return undefined
+          return (
+            <div
+              key={`${shot.shooter} ${shot.target}`}
+              className="tag gain-tag"
+              style={place((from.x + to.x) / 2, (from.y + to.y) / 2)}
+            >
+              {words.shot(shot)} <small>{words.hits(shot)}</small>
+            </div>
+          )
+        })}
+      {preview.figures.slice(0, MANY).map((id) => {
+        const spot = figureOf(state, id)?.position
+        const said = words.figure(preview, id)
+        if (!spot || said.length === 0) return undefined
+        return (
+          <div key={id} className="tag gain-tag" style={place(spot.x, spot.y, below)}>
+            {said.join(' · ')}
+          </div>
+        )
+      })}
+      {side && words.side(preview, side).length > 0 && (
+        <div className="tag gain-tag" style={place(state.table.width / 2, state.table.height * 0.12)}>
+          {words.side(preview, side).join(' · ')}
+        </div>
+      )}
+    </>
+  )
+}

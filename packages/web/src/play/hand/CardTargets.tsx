@@ -1,0 +1,93 @@
+import type { FigureId, SideId } from '@tactic48/rules'
+import { type ReactElement, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../i18n/useLanguage.ts'
+import { TacticSlip } from '../../slip/TacticSlip.tsx'
+import { SideMark } from '../../ui/SideMark.tsx'
+import { usePlay } from '../playContext.ts'
+import { useTable } from '../tableStore.ts'
+import { useSmall } from '../useOnScreen.ts'
+import { useHand } from './handStore.ts'
+import { heldCards, namedBy } from './heldCards.ts'
+import { nameFigure, nameWeapon, playTaken, takenPlay } from './playing.ts'
+import { cardPreview } from './preview.ts'
+import { useChangeWords } from './useChangeWords.ts'
+
+/** A card is taken up: whom it is for, with what it would change for each of them. */
+export function CardTargets({ side }: { side: SideId }): ReactElement | undefined {
+  const { t } = useTranslation('play')
+  const { state, names } = usePlay()
+  const language = useLanguage()
+  const small = useSmall()
+  const { taken, figure, weapon, putBack } = useHand()
+  const held = heldCards(state, side).find(({ card }) => card.id === taken)
+  const words = useChangeWords()
+  const previews = useMemo(
+    () =>
+      namedBy(held?.plays ?? []).map((id) => {
+        const play = held?.plays.find((one) => one.figure === id)
+        return [id, play && cardPreview(state, play)] as const
+      }),
+    [state, held],
+  )
+  if (!held) return undefined
+  const weapons = held.plays.filter((one) => one.figure === figure && one.weapon !== undefined)
+  const ready = takenPlay(held.plays, figure, weapon)
+  const over = (id: FigureId | undefined): void => useTable.getState().change({ hovered: id })
+  return (
+    <div className="card-targets" data-taken={held.card.id}>
+      {!small && <TacticSlip card={held.card} />}
+      <div className="card-whom">
+        <h3>{t('hand.onWhom', { card: held.card.name[language] })}</h3>
+        <p className="muted">{t('hand.onWhomNote')}</p>
+        <ul className="whom-list">
+          {previews.map(([id, preview]) => {
+            const changes = preview ? [...preview.shots.slice(0, 2).map(words.shot), ...words.figure(preview, id)] : []
+            return (
+              <li key={id}>
+                <button
+                  type="button"
+                  className="target whom"
+                  aria-pressed={id === figure}
+                  data-card-target={id}
+                  onClick={() => nameFigure(id)}
+                  onPointerEnter={() => over(id)}
+                  onPointerLeave={() => over(undefined)}
+                >
+                  <SideMark side={state.figures.find((one) => one.id === id)?.side ?? side} />
+                  <b>{names.figure(id)}</b>
+                  <span className="muted">{changes.slice(0, 2).join(' · ')}</span>
+                </button>
+              </li>
+            )
+          })}
+        </ul>
+        {figure && weapons.length > 1 && (
+          <fieldset className="whom-weapons">
+            <legend className="cap">{t('hand.whichWeapon', { name: names.figure(figure) })}</legend>
+            {weapons.map((one) => (
+              <button
+                key={one.weapon}
+                type="button"
+                className="chip"
+                aria-pressed={one.weapon === weapon}
+                data-card-weapon={one.weapon}
+                onClick={() => one.weapon && nameWeapon(one.weapon)}
+              >
+                {names.weapon(one.weapon ?? '')}
+              </button>
+            ))}
+          </fieldset>
+        )}
+      </div>
+      <div className="card-do">
+        <button type="button" className="btn" data-put-back onClick={putBack}>
+          {t('hand.putBack')} <kbd>Esc</kbd>
+        </button>
+        <button type="button" className="btn final" data-play-taken disabled={!ready} onClick={playTaken}>
+          {figure ? t('hand.playOn', { name: names.figure(figure) }) : t('hand.play')} <kbd>⏎</kbd>
+        </button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,146 @@
+import { check, isRefusal, SIDES, type SideId } from '@tactic48/rules'
+import { type ReactElement, useCallback, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useGame } from '../../game/gameStore.ts'
+import { useLanguage } from '../../i18n/useLanguage.ts'
+import { useWhy } from '../../prose/useWhy.ts'
+import { turnOf } from '../../slip/TacticSlip.tsx'
+import { RuleChip } from '../../ui/RuleChip.tsx'
+import { PlayIcon } from '../PlayIcon.tsx'
+import { usePlay } from '../playContext.ts'
+import { useDockKeys } from '../useDockKeys.ts'
+import { useSpots } from '../useSpots.ts'
+import { useUncovered } from '../useUncovered.ts'
+import { CardTargets } from './CardTargets.tsx'
+import { HandCards } from './HandCards.tsx'
+import { handKey } from './handKeys.ts'
+import { useHand } from './handStore.ts'
+import { fits, heldCards } from './heldCards.ts'
+import { draw } from './playing.ts'
+import { useFits } from './useFits.ts'
+
+/** The own hand, open: every card to be read, at any time. */
+export function HandPanel({ side }: { side: SideId }): ReactElement {
+  const { t } = useTranslation('play')
+  const { players } = usePlay()
+  const together = SIDES.every((one) => players[one] === 'person')
+  const taken = useHand((hand) => hand.taken)
+  const named = useHand((hand) => hand.figure)
+  const paper = useRef<HTMLElement>(null)
+  useUncovered(paper, useSpots(named === undefined ? [] : [named]))
+  const change = useHand((hand) => hand.change)
+  const fitting = useFits(side)
+  useDockKeys(
+    useCallback((key, event) => {
+      if (handKey(key, event)) return true
+      if (key === 'Q') useHand.getState().reset()
+      else if (key === 'Y') draw()
+      else return false
+      return true
+    }, []),
+  )
+  return (
+    <section ref={paper} className={`dock hand ${side}`} aria-labelledby="hand-title" data-hand="open">
+      <header className="dock-head">
+        <div>
+          <h2 id="hand-title">{t('hand.heading')}</h2>
+          <p className="muted">
+            {fitting} <RuleChip rule="TACTIC-09" />
+          </p>
+        </div>
+        <div className="dock-acts">
+          <DrawOffer side={side} />
+          {together && (
+            <button type="button" className="btn" data-put-down onClick={() => void useGame.getState().dropScreen()}>
+              {t('hand.putDown')}
+            </button>
+          )}
+          <button
+            type="button"
+            className="btn"
+            data-close-hand
+            onClick={() => change({ open: false, taken: undefined })}
+          >
+            {t('hand.close')} <kbd>Q</kbd>
+          </button>
+        </div>
+      </header>
+      <div className="dock-body">{taken ? <CardTargets side={side} /> : <HandCards side={side} />}</div>
+    </section>
+  )
+}
+
+/** TACTIC-08: drawing by hand, or why there is nothing to draw now. */
+function DrawOffer({ side, plain = false }: { side: SideId; plain?: boolean }): ReactElement | undefined {
+  const { t } = useTranslation('play')
+  const { state, seat } = usePlay()
+  const why = useWhy(state)
+  const { company } = state.rules
+  if (!company || company.autoDraw || !seat || state.turn.active !== side) return undefined
+  const judged = check(state, { verb: 'drawCard', seat })
+  if (isRefusal(judged)) {
+    if (plain) return undefined
+    return (
+      <p className="refusal">
+        {why(judged)} <RuleChip rule={judged.rule} />
+      </p>
+    )
+  }
+  return (
+    <button
+      type="button"
+      className="btn final"
+      data-draw-card
+      title={t(company.tacticDrawDeadline === 'firstAction' ? 'hand.drawFirst' : 'hand.drawLater')}
+      onClick={draw}
+    >
+      <PlayIcon name="cards" /> {t('hand.draw')} <kbd>Y</kbd>
+    </button>
+  )
+}
+
+/** The closed hand: the tops of the cards at the edge of the table. */
+export function HandEdge({ side }: { side: SideId }): ReactElement | undefined {
+  const { t } = useTranslation('play')
+  const { state } = usePlay()
+  const language = useLanguage()
+  const change = useHand((hand) => hand.change)
+  const held = heldCards(state, side)
+  const { hand, deck } = state.sides[side]
+  useDockKeys(
+    useCallback((key) => {
+      if (key === 'Q') useHand.getState().change({ open: true })
+      else if (key === 'Y') draw()
+      else return false
+      return true
+    }, []),
+  )
+  if (hand.size === 0 && deck.size === 0) return undefined
+  const count = held.filter(fits).length
+  return (
+    <div className={`hand-edge ${side}`} data-hand="closed">
+      <DrawOffer side={side} plain />
+      {hand.size > 0 && (
+        <button
+          type="button"
+          className="hand-tops"
+          aria-label={`${t('hand.open')}: ${t('hand.cards', { count: hand.size })}`}
+          onClick={() => change({ open: true })}
+        >
+          <span className="hand-tops-cards" aria-hidden="true">
+            {held.slice(0, 6).map(({ card, plays }) => (
+              <span key={card.id} className={`hand-top ${turnOf(card.window)}${plays.length > 0 ? ' up' : ''}`}>
+                {card.name[language]}
+              </span>
+            ))}
+          </span>
+          <span className="hand-count">
+            {t('hand.cards', { count: hand.size })}
+            {count > 0 && <b>{t('hand.fitNow', { count })}</b>}
+          </span>
+          <kbd>Q</kbd>
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,125 @@
+import { baseRadius, figureOf, onTable, opponentOf, SIDES } from '@tactic48/rules'
+import { type ReactElement, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNumbers } from '../../i18n/useNumbers.ts'
+import { TacticSlip } from '../../slip/TacticSlip.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { RuleChip } from '../../ui/RuleChip.tsx'
+import { SideMark } from '../../ui/SideMark.tsx'
+import { BidSide } from '../bid/BidSide.tsx'
+import { tacticIn } from '../hand/heldCards.ts'
+import { usePlay } from '../playContext.ts'
+import { placeFreely } from '../prompt/promptPlace.ts'
+import { useTable } from '../tableStore.ts'
+import { useOnScreen, useSmall } from '../useOnScreen.ts'
+import { type ToldThing, useTold } from './useTold.ts'
+
+/** A card of the other side, or an attempt to take the turn: shown as clearly as a shot. */
+export function Told(): ReactElement | undefined {
+  const [told, close] = useTold()
+  const moment = useTable((table) => table.moment)
+  if (!told || moment !== undefined) return undefined
+  return (
+    <Paper key={told.number} onClose={close}>
+      {told.cards.map((event, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: of one command
+        <PlayedCard key={i} event={event} />
+      ))}
+      {told.contest && <Contest contest={told.contest} />}
+    </Paper>
+  )
+}
+
+/** Where the fewest figures stand; on a phone in the sheet. */
+function Paper({ onClose, children }: { onClose: () => void; children: ReactNode }): ReactElement {
+  const { t } = useTranslation('play')
+  const { lens, state } = usePlay()
+  const small = useSmall()
+  const paper = useRef<HTMLElement>(null)
+  const spot = useOnScreen(lens, ORIGIN)
+  const [size, setSize] = useState({ width: 200, height: 300 })
+  useLayoutEffect(() => {
+    const { offsetWidth = 200, offsetHeight = 300 } = paper.current ?? {}
+    setSize({ width: offsetWidth, height: offsetHeight })
+  }, [])
+  const others = onTable(state).map(({ position: { x, y } }) => ({
+    x: spot.x + (x * spot.scale) / 1000,
+    y: spot.y + (y * spot.scale) / 1000,
+  }))
+  const { width, height, scale } = spot
+  const place = placeFreely({
+    width,
+    height,
+    paper: size,
+    others,
+    radius: (baseRadius(state.rules) * scale) / 1000,
+  })
+  return (
+    <section ref={paper} className="told-paper" role="status" data-told style={small ? undefined : place}>
+      <button type="button" className="btn square quiet told-close" aria-label={t('act.close')} onClick={onClose}>
+        <Icon name="cross" />
+      </button>
+      {children}
+    </section>
+  )
+}
+
+const ORIGIN = { x: 0, y: 0 }
+
+function PlayedCard({ event }: { event: ToldThing['cards'][number] }): ReactElement | undefined {
+  const { t } = useTranslation('play')
+  const { state, names } = usePlay()
+  const card = tacticIn(state, event.card)
+  if (!card) return undefined
+  const words = { side: names.side(event.side), card: names.tactic(event.card) }
+  return (
+    <div className="told-card" data-told-card={event.card}>
+      <h3>
+        <SideMark side={event.side} />
+        {event.figure ? t('hand.toldOn', { ...words, name: names.figure(event.figure) }) : t('hand.told', words)}
+      </h3>
+      <TacticSlip card={card} />
+    </div>
+  )
+}
+
+/** INIT-03 … INIT-10: both sums with their dice, and what came of it. */
+function Contest({ contest }: { contest: NonNullable<ToldThing['contest']> }): ReactElement {
+  const { t } = useTranslation('play')
+  const { state, names } = usePlay()
+  const { list } = useNumbers()
+  const { initiator, dice, items, totals, seized, locked } = contest
+  const side = figureOf(state, initiator)?.side ?? 'blue'
+  const holder = seized ? side : opponentOf(side)
+  return (
+    <div className="told-contest" data-contest={seized ? 'seized' : 'kept'}>
+      <p className="muted">
+        {t('bid.contest', { name: names.figure(initiator) })} <RuleChip rule="INIT-07" />
+      </p>
+      <h3>
+        <SideMark side={holder} /> {t(seized ? 'bid.seized' : 'bid.kept', { side: names.side(holder) })}
+      </h3>
+      <div className="contest-sides">
+        {SIDES.map((one) => {
+          const bid = items[one].reduce((sum, item) => ('figure' in item ? sum : sum + item.value), 0)
+          return (
+            <BidSide
+              key={one}
+              side={one}
+              name={names.side(one)}
+              sums={{ dice: dice[one].length, items: items[one] }}
+              bid={bid / (state.rules.company?.initiativeBidBonus ?? 1)}
+              bidWord={t('bid.steps.bid')}
+              rolled={{ dice: dice[one], total: totals[one] }}
+            />
+          )
+        })}
+      </div>
+      {locked.length > 0 && !seized && (
+        <p className="muted">
+          {t('bid.locked', { names: list(locked.map(names.figure)) })} <RuleChip rule="INIT-10" />
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import { expectNoBarrier } from './axe.ts'
+import { expect, test } from './calmPage.ts'
+import { emberFires, emberMoves, inBluesTurn, inEmbersTurn } from './cardScenes.ts'
+import { PlayTable } from './playTable.ts'
+
+test.describe.configure({ timeout: 120_000 })
+test.use({ painter: 'rests' })
+
+test('[TACTIC-10] a window asks once, with what fits lifted and reasons under the rest, and survives a reload', async ({
+  page,
+}) => {
+  const table = new PlayTable(page)
+  await table.open(inEmbersTurn({ id: 'asks', people: true, commands: [emberMoves] }))
+  const paper = page.locator('[data-prompt=window]')
+  await expect(paper).toContainText('moved. Do you answer?')
+  // TACTIC-07: two people at one screen.
+  await expect(paper.locator('[data-held]')).toHaveCount(0)
+  await page.locator('[data-take-hand]').click()
+  await expect(paper.locator('[data-held]').first()).toHaveAttribute('data-held', 'us-airborne-brass-cricket')
+  await expect(paper.locator('[data-held=heads-down] .refusal')).toContainText('Only when a shot is declared.')
+  await expect(paper.locator('[data-held=heads-down] .refusal')).toContainText('TACTIC-10')
+  await expectNoBarrier(page)
+  const before = await paper.textContent()
+  await page.reload()
+  await expect(paper).toBeVisible({ timeout: 20_000 })
+  await expect(paper.locator('[data-held]')).toHaveCount(0)
+  await page.locator('[data-take-hand]').click()
+  await expect.poll(() => paper.textContent()).toBe(before)
+  await page.keyboard.press('p')
+  await expect(paper).toHaveCount(0)
+  expect(await table.question()).toBe('action')
+})
+
+test('[TURN-16] one paper for all that a shot asks: the card, Take Cover, and nothing more after the dice', async ({
+  page,
+}) => {
+  const table = new PlayTable(page)
+  await table.open(inEmbersTurn({ id: 'once', people: true, commands: [emberFires] }))
+  const paper = page.locator('[data-prompt=window]')
+  await expect(paper.locator('[data-choice=cover]')).toContainText('%')
+  await page.locator('[data-take-hand]').click()
+  await page.locator('[data-play-card=heads-down]').focus()
+  await expect(page.locator('.gain-tag').first()).toContainText('→')
+  await page.keyboard.press('s')
+  await expect(page.locator('[data-telling=coverDeclined]')).toBeVisible()
+  await expect(paper).toHaveCount(0)
+  expect(await table.question()).toBe('action')
+})
+
+test('[TACTIC-09] a card is played on one of several, by keys alone', async ({ page }) => {
+  const table = new PlayTable(page)
+  await table.open(inBluesTurn({ id: 'keys', hand: ['dash', 'dud'] }))
+  await page.keyboard.press('q')
+  await page.keyboard.press('1')
+  await expect(page.locator('[data-taken=dash]')).toBeVisible()
+  await page.keyboard.press('t')
+  const named = await page.locator('[data-card-target][aria-pressed=true]').getAttribute('data-card-target')
+  await page.keyboard.press('Escape')
+  await expect(page.locator('[data-card-target][aria-pressed=true]')).toHaveCount(0)
+  await page.keyboard.press('t')
+  await expect(page.locator(`[data-card-target=${named}]`)).toHaveAttribute('aria-pressed', 'true')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('[data-telling=cardPlayedOn]')).toContainText('Dash')
+  await expect(page.locator('[data-piles=blue]')).toContainText('1 card in hand')
+  await page.locator('.told-text summary').click()
+  await expect(page.locator('.told-text p')).toContainText('+2 u to Move')
+})
+
+test('[TURN-16] answers in advance: only after shots, and not this turn', async ({ page }) => {
+  const table = new PlayTable(page)
+  await table.open(inEmbersTurn({ id: 'advance', people: true, commands: [emberMoves] }))
+  const paper = page.locator('[data-prompt=window]')
+  await expect(paper).toBeVisible()
+  await page.locator('[data-ask-me=blue] input[value=shots]').click({ force: true })
+  await expect(paper).toHaveCount(0)
+  await table.fire('e1-nco', 'b1-nco')
+  await expect(paper).toContainText('before the dice')
+  await paper.locator('[data-choice=passAll]').click()
+  await expect(paper).toHaveCount(0)
+})
