@@ -1,5 +1,6 @@
 import { opponentOf, SIDES, topQuestion } from '@tactic48/rules'
 import { type ReactElement, useEffect } from 'react'
+import { useScreen } from '../session/useScreen.ts'
 import { initiatorOf } from './bid/attempt.ts'
 import { BidPanel, BidWaiting } from './bid/BidPanel.tsx'
 import { leaveBid, useBid } from './bid/bidStore.ts'
@@ -23,6 +24,7 @@ export function Dock(): ReactElement | undefined {
   const { officer } = useBid()
   const since = question?.since
   const front = sideInFront(play)
+  const { wanted } = useScreen()
   const [standing] = useStanding(side ?? 'blue')
   // What was begun for another question is put back.
   // biome-ignore lint/correctness/useExhaustiveDependencies: with every question
@@ -30,7 +32,7 @@ export function Dock(): ReactElement | undefined {
     putBack()
     leaveBid()
   }, [since, side])
-  if (moment !== undefined || state.phase !== 'play') return undefined
+  if (wanted || moment !== undefined || state.phase !== 'play') return undefined
   if (question && seat && side) {
     const tries = officer ?? initiatorOf(state)
     if (question.kind === 'sealedNumber' && tries) {
