@@ -66,6 +66,15 @@ test('the ground is dragged under the mouse, and nobody is moved by it', async (
   const camera = await opened(table)
   await page.locator('.play .table').focus()
   for (let i = 0; i < 3; i++) await page.keyboard.press('+')
+  let last = 0
+  // The keys are obeyed one after the other.
+  await expect
+    .poll(async () => {
+      const before = last
+      last = await camera.zoom()
+      return last === before
+    })
+    .toBe(true)
   const from = await camera.ground()
   await drag(page, from, { x: from.x - 90, y: from.y + 60 })
   await expect.poll(async () => (await camera.ground()).x).toBeCloseTo(from.x - 90, 0)

@@ -32,7 +32,7 @@ test('[OF-03] a path into Opportunity Fire is hatched from the trigger on, with 
   await expect(lane).toHaveAttribute('d', new RegExp(`^M${from.x} ${from.y}L`))
   expect(await lane.evaluate((path: SVGPathElement) => path.getTotalLength())).toBeGreaterThan(1000)
   const { miss, wound, elimination } = danger.odds
-  const harm = `${percent(wound)} wounded, ${percent(elimination)} lost`
+  const harm = `${percent(wound)} wounded, ${percent(elimination)} killed`
   await expect(page.locator('.harm-tag')).toContainText(percent(1 - miss))
   await expect(page.locator('.harm-tag')).toContainText('Lenz')
   await expect(page.locator('.harm-tag')).toContainText(harm)

@@ -18,7 +18,7 @@ test('[GEN-12] the opponent takes nothing back once it has answered: the reason 
   await page.keyboard.press('u')
   const dialog = page.locator('dialog[open]')
   await expect(dialog.getByRole('status')).toHaveText(
-    'The other side has decided since. This game was started without take-backs: the opponent lets it stand.',
+    'Your opponent has already responded. This game was started without take-backs: the opponent lets it stand.',
   )
   await expect(dialog.getByRole('button')).toHaveText(['Close'])
 })

@@ -8,6 +8,7 @@ import { turnOf } from '../../slip/TacticSlip.tsx'
 import { RuleChip } from '../../ui/RuleChip.tsx'
 import { PlayIcon } from '../PlayIcon.tsx'
 import { usePlay } from '../playContext.ts'
+import { useTable } from '../tableStore.ts'
 import { useDockKeys } from '../useDockKeys.ts'
 import { useSpots } from '../useSpots.ts'
 import { useUncovered } from '../useUncovered.ts'
@@ -34,7 +35,7 @@ export function HandPanel({ side }: { side: SideId }): ReactElement {
     useCallback((key, event) => {
       if (handKey(key, event)) return true
       if (key === 'Q') useHand.getState().reset()
-      else if (key === 'Y') draw()
+      else if (key === 'Y' && !useTable.getState().selected) draw()
       else return false
       return true
     }, []),
@@ -109,6 +110,8 @@ export function HandEdge({ side }: { side: SideId }): ReactElement | undefined {
   const { hand, deck } = state.sides[side]
   useDockKeys(
     useCallback((key) => {
+      // A chosen Character has verbs on these keys.
+      if (useTable.getState().selected) return false
       if (key === 'Q') useHand.getState().change({ open: true })
       else if (key === 'Y') draw()
       else return false
