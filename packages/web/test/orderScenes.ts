@@ -50,21 +50,3 @@ export function spreadPlatoon({
   } as const
   return companyGame({ blue: SPREAD, ...scene, more, position: { markers: [marker], ...scene.position } })
 }
-
-/** Thirty men in three squads round their lieutenant; ten of ember stand in the open before them. */
-export function wholePlatoon(scene: Scene): SavedGame {
-  const blue: { [id: string]: readonly [string, number, number] } = { 'b-lead': ['us-airborne/cardwell', 16, 19] }
-  for (let squad = 1; squad <= 3; squad++) {
-    for (let i = 0; i < 10; i++) {
-      const card = i === 0 ? 'foot-nco' : i === 1 ? 'foot-gunner' : 'foot-rifle'
-      blue[`b${squad}-${i}`] = [
-        `us-airborne/${card}`,
-        7.5 + (squad - 1) * 6 + (i % 4) * 1.4,
-        17 + Math.floor(i / 4) * 1.7,
-      ]
-    }
-  }
-  const ember: { [id: string]: readonly [string, number, number] } = { 'e-lead': ['de-infantry/falkner', 16, 2] }
-  for (let i = 0; i < 9; i++) ember[`e1-${i}`] = ['de-infantry/foot-rifle', 8 + i * 2, 4]
-  return companyGame({ blue, ember, tokens: 12, ...scene })
-}

@@ -8,7 +8,9 @@ test.describe('the sight page', () => {
     const table = new SightTable(page)
     await table.open()
     await table.expectSight('partial')
-    await expect(page.locator('.verdict-proof').first()).toHaveText(/Every free line crosses the low wall\. LOS-05/)
+    await expect(page.locator('.verdict-proof').first()).toHaveText(
+      /Every line of sight is covered by the low wall\. LOS-05/,
+    )
     await expect(page.locator('.need')).toContainText('5+')
   })
 

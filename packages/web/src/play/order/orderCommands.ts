@@ -73,7 +73,7 @@ export function giveOrder({ state }: Situation, command: CommandOf<'giveOrder'>)
 }
 
 /** The answer to the question of the order. */
-export function carryOutOrder(): boolean {
+function carryOutOrder(): boolean {
   const ordering = orderingNow()
   if (ordering?.command?.verb !== 'executeOrder' || useForesight.getState().preview?.refusal) return false
   void send(ordering.command).then((done) => done && choose(NO_CHOICES))
