@@ -113,7 +113,7 @@ abstract class Player {
 
   constructor(page: Page) {
     this.page = page
-    page.setDefaultTimeout(15_000)
+    page.setDefaultTimeout(60_000)
   }
 
   protected abstract answer(seen: Glance, choice: Glance['choices'][number]): Promise<void>
