@@ -136,6 +136,7 @@ test('[SETUP-08] the whole set-up by the keyboard alone, up to the first turn', 
     expect(i).toBeLessThan(12)
     const across = Array.from({ length: i }, () => 'Shift+ArrowRight')
     await go('[data-reserve]', 'Enter', ...across, 'ArrowRight', 'Enter')
+    await expect(page.locator('.play .piece')).toHaveCount(i + 1)
   }
   await expect(page.locator('.play .piece')).toHaveCount(4)
 })
