@@ -50,3 +50,23 @@ export function spreadPlatoon({
   } as const
   return companyGame({ blue: SPREAD, ...scene, more, position: { markers: [marker], ...scene.position } })
 }
+
+/** Thirty men in three squads round their lieutenant; ten of ember lie before them. */
+export function wholePlatoon(scene: Scene): SavedGame {
+  const blue: { [id: string]: readonly [string, number, number] } = { 'b-lead': ['us-airborne/cardwell', 15.6, 22.3] }
+  for (let squad = 1; squad <= 3; squad++) {
+    for (let i = 0; i < 10; i++) {
+      const card = i === 0 ? 'foot-nco' : i === 1 ? 'foot-gunner' : 'foot-rifle'
+      blue[`b${squad}-${i}`] = [
+        `us-airborne/${card}`,
+        7.5 + (squad - 1) * 6 + (i % 4) * 1.4,
+        17 + Math.floor(i / 4) * 1.7,
+      ]
+    }
+  }
+  const ember: { [id: string]: readonly [string, number, number] } = { 'e-lead': ['de-infantry/falkner', 16, 2] }
+  for (let i = 0; i < 9; i++) ember[`e1-${i}`] = ['de-infantry/foot-rifle', 8 + i * 2, 4]
+  // Hard to hit, so that one target is not gone after the first shots.
+  const covered = Object.keys(ember).map((id) => [id, { standing: { kind: 'takeCover' } as const }] as const)
+  return companyGame({ blue, ember, tokens: 12, more: Object.fromEntries(covered), ...scene })
+}

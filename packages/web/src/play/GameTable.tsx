@@ -21,9 +21,8 @@ import { Dock } from './Dock.tsx'
 import { HitTags } from './HitTags.tsx'
 import { CardTags } from './hand/CardLayer.tsx'
 import { usePlayingOpponent } from './opponentAtWork.ts'
+import { OrderForeseen } from './order/OrderForeseen.tsx'
 import { OrderTags } from './order/OrderTags.tsx'
-import { useOrderInSight } from './order/useOrderInSight.ts'
-import { useForeseeing } from './order/useOrdering.ts'
 import { PieceTag } from './PieceTag.tsx'
 import { PlanTags } from './PlanTags.tsx'
 import { PlayMenu } from './PlayMenu.tsx'
@@ -92,8 +91,6 @@ function TableInPlay(): ReactElement {
     document.title = t('title', { title })
   }, [t, title])
   useAnswers(play)
-  useForeseeing()
-  useOrderInSight(small)
   useFocusKept(play)
 
   const chosen = selected ? figureOf(state, selected) : undefined
@@ -141,6 +138,7 @@ function TableInPlay(): ReactElement {
                 <>
                   <PlanTagsNow />
                   <OrderTags />
+                  <OrderForeseen />
                   <CardTags />
                   <PieceTag />
                   <ToolTags />

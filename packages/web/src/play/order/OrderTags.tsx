@@ -6,7 +6,7 @@ import { useNumbers } from '../../i18n/useNumbers.ts'
 import { PlayIcon } from '../PlayIcon.tsx'
 import { usePlay } from '../playContext.ts'
 import { Price } from '../Tokens.tsx'
-import { useTable } from '../tableStore.ts'
+import { useParts } from '../tableStore.ts'
 import { usePercent } from '../usePercent.ts'
 import { besideFigures, useScale } from './besideFigures.ts'
 import { useForesight } from './foresight.ts'
@@ -45,7 +45,7 @@ export function OrderTags(): ReactElement | undefined {
   const beside = useBeside()
   const ordering = useOrdering()
   const preview = useForesight((foresight) => foresight.preview)
-  const { fixed, goal, target } = useTable()
+  const { fixed, goal, target } = useParts('fixed', 'goal', 'target')
   if (!ordering) return undefined
   const { officer, kind, given } = ordering
   const shown = ordering.order && mayForesee(ordering, state.rules.premeasure) ? preview : undefined
