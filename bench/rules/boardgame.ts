@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
 import type { Figure, GameState, Sheet } from '@tactic48/rules'
+import { secondsOf } from '../work.ts'
 
 /** What is used of the peer; its own types are where it is, in the bench's own node_modules. */
 interface Client {
@@ -92,9 +93,9 @@ export function secondsOfMoves(state: GameState, moves: number): number {
   if (!shoot) throw new Error('the move is not known')
   const blue = state.figures.filter(({ side }) => side === 'blue')
   const ember = state.figures.filter(({ side }) => side === 'ember')
-  const began = performance.now()
-  for (let i = 0; i < moves; i++) shoot(blue[i % blue.length]?.id ?? '', ember[i % ember.length]?.id ?? '', 'rifle')
-  const seconds = (performance.now() - began) / 1000
+  const seconds = secondsOf(() => {
+    for (let i = 0; i < moves; i++) shoot(blue[i % blue.length]?.id ?? '', ember[i % ember.length]?.id ?? '', 'rifle')
+  })
   client.stop()
   return seconds
 }

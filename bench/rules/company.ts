@@ -25,6 +25,7 @@ import {
 import { CARDS } from '../../packages/rules/test/world/cards.ts'
 import { SEATS, seatFor } from '../../packages/rules/test/world/games.ts'
 import { against, alone, type Figure } from '../figure.ts'
+import { leastSeconds } from '../work.ts'
 import { record, replayed } from './recordedGame.ts'
 
 const SIZES = [20, 60, 120, 240] as const
@@ -101,20 +102,10 @@ function* growth(): Generator<Figure> {
   for (const figures of SIZES) {
     const games = Array.from({ length: GAMES }, (_, i) => record(companySpec(figures / 2), `company ${i}`, COMMANDS))
     const commands = games.reduce((sum, { play: { commands: given } }) => sum + given.length, 0)
-    const rate = commands / games.reduce((sum, game) => sum + best(ROUNDS, () => replayed(game)), 0)
+    const rate = commands / games.reduce((sum, game) => sum + leastSeconds(ROUNDS, () => replayed(game)), 0)
     if (small === 0) small = rate
     yield against(`company/growth/${figures}`, rate, `${SIZES[0]} figures`, small)
   }
-}
-
-function best(rounds: number, work: () => unknown): number {
-  let least = Number.POSITIVE_INFINITY
-  for (let round = 0; round < rounds; round++) {
-    const began = performance.now()
-    work()
-    least = Math.min(least, (performance.now() - began) / 1000)
-  }
-  return least
 }
 
 const CAPTAIN = figureId('blue-0')
@@ -135,12 +126,12 @@ function* orderOfAHundred(): Generator<Figure> {
     ends.set(event.figure, event.at)
     moves.add(event.figure)
   }
-  const byOrder = moves.size / best(ROUNDS, () => orderGiven(ordered))
+  const byOrder = moves.size / leastSeconds(ROUNDS, () => orderGiven(ordered))
   const single = startOf(hundred(200))
-  const oneByOne = moves.size / best(ROUNDS, () => sentOneByOne(single, ends))
+  const oneByOne = moves.size / leastSeconds(ROUNDS, () => sentOneByOne(single, ends))
   yield against('order/100', byOrder, 'moves one by one', oneByOne)
-  const executed = best(ROUNDS, () => orderGiven(ordered))
-  const foreseen = best(ROUNDS, () => orderPreview(ordered, FORWARD))
+  const executed = leastSeconds(ROUNDS, () => orderGiven(ordered))
+  const foreseen = leastSeconds(ROUNDS, () => orderPreview(ordered, FORWARD))
   yield against('preview/100', 1 / foreseen, 'the order executed', 1 / executed)
   yield alone('preview/100, ms', foreseen * 1000)
 }

@@ -1,6 +1,7 @@
 import { brotliCompressSync } from 'node:zlib'
 import { isRefusal, play, saveLog, scriptedChance, startLog } from '@tactic48/rules'
 import { against, alone, type Figure } from '../figure.ts'
+import { leastSeconds, secondsOf } from '../work.ts'
 import { secondsOfMoves } from './boardgame.ts'
 import { company } from './company.ts'
 import { decisions } from './opponent.ts'
@@ -48,31 +49,17 @@ function keepBest(best: number[], games: readonly RecordedGame[], time: (game: R
   })
 }
 
-function secondsToReplay(game: RecordedGame): number {
-  const began = performance.now()
-  replayed(game)
-  return (performance.now() - began) / 1000
-}
+const secondsToReplay = (game: RecordedGame): number => secondsOf(() => replayed(game))
 
 /** Complete random-legal games, their choosing included. */
-function gamesASecond(): number {
-  let best = Number.POSITIVE_INFINITY
-  for (let i = 0; i < 8; i++) {
-    const began = performance.now()
-    recordGame(8, 'one and the same')
-    best = Math.min(best, (performance.now() - began) / 1000)
-  }
-  return 1 / best
-}
+const gamesASecond = (): number => 1 / leastSeconds(8, () => recordGame(8, 'one and the same'))
 
 /** A command's cost as the table fills: sight, contact and the list of figures grow, the rest does not. */
 function* growth(): Generator<Figure> {
   let small = 0
   for (const figures of [16, 64, 200]) {
     const game = recordGame(figures / 2, `growth ${figures}`, 200)
-    let best = Number.POSITIVE_INFINITY
-    for (let round = 0; round < WARM_UP; round++) best = Math.min(best, secondsToReplay(game))
-    const rate = game.play.commands.length / best
+    const rate = game.play.commands.length / leastSeconds(WARM_UP, () => replayed(game))
     if (figures === 16) small = rate
     yield against(`commands/${figures} figures`, rate, '16 figures', small)
   }

@@ -1,6 +1,7 @@
 import { choose } from '@tactic48/ai'
 import { type GameState, seededChance } from '@tactic48/rules'
 import { against, alone, type Figure } from '../figure.ts'
+import { leastSeconds } from '../work.ts'
 import { positions } from './positions.ts'
 
 const COMMANDS = 60
@@ -16,9 +17,7 @@ export function* decisions(): Generator<Figure> {
   let small = 0
   for (const { aSide, rounds } of SIZES) {
     const states = positions(aSide, `opponent ${aSide}`, COMMANDS, APART)
-    let best = Number.POSITIVE_INFINITY
-    for (let round = 0; round < rounds; round++) best = Math.min(best, secondsFor(states))
-    const rate = states.length / best
+    const rate = states.length / leastSeconds(rounds, () => decideIn(states))
     const name = `opponent/decision/${aSide}v${aSide}`
     if (small === 0) yield alone(name, rate)
     else yield against(name, rate, `${SIZES[0].aSide}v${SIZES[0].aSide}`, small)
@@ -26,10 +25,6 @@ export function* decisions(): Generator<Figure> {
   }
 }
 
-/** Of the time that the process was given, so that other work on the machine does not count. */
-function secondsFor(states: readonly GameState[]): number {
-  const began = process.cpuUsage()
+function decideIn(states: readonly GameState[]): void {
   for (const state of states) choose(state, state.turn.active, seededChance('opponent'))
-  const { user, system } = process.cpuUsage(began)
-  return (user + system) / 1_000_000
 }

@@ -1,4 +1,4 @@
-import { apply } from '../kernel/apply.ts'
+import { APPLIER_OF, written } from '../kernel/apply.ts'
 import type { Chance } from '../kernel/chance.ts'
 import type { Plan } from '../kernel/family.ts'
 import type { Flow, Unasked, Waiting } from '../kernel/flow.ts'
@@ -9,7 +9,7 @@ import { perSide, SIDES, type SideId } from '../state/ids.ts'
 import type { Question } from '../state/question.ts'
 import { isRefusal, type Refusal } from '../state/refusal.ts'
 import type { GameState } from '../state/state.ts'
-import type { TaskKind, TaskOf, TaskResult, TurnStep } from '../state/task.ts'
+import type { Task, TaskResult, TurnStep } from '../state/task.ts'
 import { defaultAnswer } from './candidates.ts'
 import { check, checkAs, checkParsed } from './check.ts'
 import { ADVANCE, AT_EVENT, AT_TURN_STEP, ruleOf, stands } from './families.ts'
@@ -22,6 +22,9 @@ export interface Step {
 
 /** Runaway guard: the longest legal Action stays far below (100 rounds of H2H take some 600 events). */
 const EVENT_LIMIT = 20_000
+
+/** Both what a fact writes and who reacts to it, looked up once for each. */
+const FACTS = new Map([...APPLIER_OF].map(([type, write]) => [type, { write, reactions: AT_EVENT.get(type) }]))
 
 class Working implements Flow {
   state: GameState
@@ -36,10 +39,11 @@ class Working implements Flow {
 
   emit(event: GameEvent): void {
     if (this.state.phase === 'over') return
+    const fact = FACTS.get(event.type)
     if (event.type === 'gameEnded') this.#revealCards()
-    this.state = apply(this.state, event)
+    this.state = written(this.state, event, fact?.write)
     this.events.push(event)
-    const reactions = AT_EVENT.get(event.type)
+    const reactions = fact?.reactions
     if (reactions) for (let i = 0; i < reactions.length; i++) reactions[i]?.(this, event as never)
   }
 
@@ -76,7 +80,7 @@ class Working implements Flow {
   }
 
   atTurnStep(step: TurnStep): void {
-    for (const act of AT_TURN_STEP[step]) act(this)
+    for (const act of AT_TURN_STEP.get(step) ?? []) act(this)
   }
 
   get interrupted(): boolean {
@@ -150,10 +154,8 @@ function settled(flow: Working): Step {
   return { state: flow.state, events: flow.events }
 }
 
-function advance<K extends TaskKind>(flow: Flow, task: TaskOf<K>, returned: TaskResult | undefined): void {
-  const step = ADVANCE[task.kind] as
-    | ((flow: Flow, task: TaskOf<K>, returned: TaskResult | undefined) => void)
-    | undefined
+function advance(flow: Flow, task: Task, returned: TaskResult | undefined): void {
+  const step = ADVANCE.get(task.kind)
   if (!step) throw new Error(`no family moves task ${task.kind}`)
-  step(flow, task, returned)
+  step(flow, task as never, returned)
 }

@@ -32,13 +32,13 @@ import { vehicles } from '../families/vehicle/vehicle.ts'
 import { victory } from '../families/victory/victory.ts'
 import { victim } from '../families/wound/victim.ts'
 import { wounds } from '../families/wound/wound.ts'
-import type { ActionRule, Advances, Family, VerbRule } from '../kernel/family.ts'
+import type { ActionRule, Family, VerbRule } from '../kernel/family.ts'
 import type { Flow } from '../kernel/flow.ts'
 import type { ActionVerb, Verb } from '../state/command.ts'
 import type { EventType } from '../state/event.ts'
-import type { QuestionKind, QuestionOf } from '../state/question.ts'
+import type { Question, QuestionKind } from '../state/question.ts'
 import type { GameState } from '../state/state.ts'
-import { TURN_STEPS, type TurnStep } from '../state/task.ts'
+import { type TaskKind, type TaskResult, TURN_STEPS, type TurnStep } from '../state/task.ts'
 
 /**
  * The explicit order in which families react to a fact and act at a step of the turn: first what a wound ends,
@@ -90,12 +90,17 @@ export const ruleOf = <V extends Verb>(verb: V): VerbRule<V> | undefined => VERB
 export const actionOf = <V extends ActionVerb>(verb: V): ActionRule<V> | undefined =>
   VERBS.get(verb) as ActionRule<V> | undefined
 
-export const ADVANCE: Advances = Object.assign({}, ...FAMILIES.map((family) => family.advance))
+/** Typed by the kind of task, which the compiler cannot follow through a map. */
+export type Advance = (flow: Flow, task: never, returned: TaskResult | undefined) => void
+
+export const ADVANCE: ReadonlyMap<TaskKind, Advance> = new Map(
+  FAMILIES.flatMap(({ advance }) => Object.entries(advance ?? {}) as [TaskKind, Advance][]),
+)
 
 /** What the families do at the steps of a turn, in their order. */
-export const AT_TURN_STEP: { readonly [S in TurnStep]: readonly ((flow: Flow) => void)[] } = Object.fromEntries(
+export const AT_TURN_STEP: ReadonlyMap<TurnStep, readonly ((flow: Flow) => void)[]> = new Map(
   TURN_STEPS.map((step) => [step, FAMILIES.flatMap(({ turn: acts }) => acts?.[step] ?? [])]),
-) as never
+)
 
 /** Typed by event type, which the compiler cannot follow through a map. */
 export type Reaction = (flow: Flow, event: never) => void
@@ -116,9 +121,13 @@ function reactions(): ReadonlyMap<EventType, readonly Reaction[]> {
 }
 
 /** Whether the question on top still has to be answered. */
-export function stands<K extends QuestionKind>(state: GameState, question: QuestionOf<K>): boolean {
-  const judge = STANDS[question.kind] as ((state: GameState, question: QuestionOf<K>) => boolean) | undefined
-  return judge === undefined || judge(state, question)
+export function stands(state: GameState, question: Question): boolean {
+  const judge = STANDS.get(question.kind)
+  return judge === undefined || judge(state, question as never)
 }
 
-const STANDS: NonNullable<Family['stands']> = Object.assign({}, ...FAMILIES.map((family) => family.stands))
+type Stands = (state: GameState, question: never) => boolean
+
+const STANDS: ReadonlyMap<QuestionKind, Stands> = new Map(
+  FAMILIES.flatMap((family) => Object.entries(family.stands ?? {}) as [QuestionKind, Stands][]),
+)

@@ -1,4 +1,4 @@
-import type { EventOf, EventType, GameEvent } from '../state/event.ts'
+import type { EventType, GameEvent } from '../state/event.ts'
 import type { GameState } from '../state/state.ts'
 import { applyArrivals, applyCalls } from './apply/arrivals.ts'
 import { applyBattle } from './apply/battle.ts'
@@ -41,8 +41,18 @@ const APPLIERS: Appliers<EventType> = {
   ...applyBattle,
 }
 
+/** Typed by event type, which the compiler cannot follow through a table. */
+export type Applier = (draft: Draft, event: never) => void
+
+/** A Map, because an object with so many fields is searched more slowly. */
+export const APPLIER_OF: ReadonlyMap<EventType, Applier> = new Map(Object.entries(APPLIERS) as [EventType, Applier][])
+
 /** State = fold of events: the only place where a state changes. A game that is over knows no further events. */
-export function apply(state: GameState, event: GameEvent): GameState {
+export const apply = (state: GameState, event: GameEvent): GameState =>
+  written(state, event, APPLIER_OF.get(event.type))
+
+/** The same for somebody who has looked the applier up. */
+export function written(state: GameState, event: GameEvent, write: Applier | undefined): GameState {
   const draft: Draft = {
     rules: state.rules,
     cards: state.cards,
@@ -67,14 +77,8 @@ export function apply(state: GameState, event: GameEvent): GameState {
     clock: state.clock + 1,
     outcome: state.outcome,
   }
-  write(draft, event)
+  write?.(draft, event as never)
   return draft
-}
-
-/** The table is typed by event type, which the compiler cannot follow through an index. */
-function write<T extends EventType>(draft: Draft, event: EventOf<T>): void {
-  const applier = APPLIERS[event.type] as (draft: Draft, event: EventOf<T>) => void
-  applier(draft, event)
 }
 
 export const fold = (state: GameState, events: readonly GameEvent[]): GameState => events.reduce(apply, state)

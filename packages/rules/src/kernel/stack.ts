@@ -1,6 +1,6 @@
 import type { Question, QuestionKind, QuestionOf } from '../state/question.ts'
 import type { Frame, GameState } from '../state/state.ts'
-import type { Task, TaskKind, TaskResult, TaskResults } from '../state/task.ts'
+import type { Task, TaskKind, TaskResult } from '../state/task.ts'
 import type { Flow, Unasked } from './flow.ts'
 
 const topFrame = (state: GameState): Frame | undefined => state.stack[state.stack.length - 1]
@@ -39,15 +39,13 @@ export const defer = (flow: Flow, task: Task): void => flow.wait({ frame: 'task'
 /** Replaces the task on top, which is of the same kind. */
 export const advanceTask = (flow: Flow, task: Task): void => flow.emit({ type: 'taskAdvanced', task })
 
-/** Removes the task on top; a kind that has a result tells it to its opener. */
-export function closeTask<K extends TaskKind>(
-  flow: Flow,
-  kind: K,
-  ...[result]: K extends keyof TaskResults ? [TaskResults[K]] : []
-): void {
-  if (result === undefined) flow.emit({ type: 'taskClosed', kind })
-  else flow.emit({ type: 'taskClosed', kind, returns: { of: kind, ...result } as TaskResult })
-}
+/** Removes the task on top. */
+export const closeTask = (flow: Flow, kind: Exclude<TaskKind, TaskResult['of']>): void =>
+  flow.emit({ type: 'taskClosed', kind })
+
+/** Removes a task on top that tells its opener what came of it. */
+export const returnTask = (flow: Flow, returns: TaskResult): void =>
+  flow.emit({ type: 'taskClosed', kind: returns.of, returns })
 
 export const closeQuestion = (flow: Flow, kind: Question['kind']): void => flow.emit({ type: 'questionClosed', kind })
 

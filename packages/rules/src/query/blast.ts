@@ -157,12 +157,13 @@ export function shakenBy(state: GameState, { at, radius, line, into }: Blast): r
 
 /** GREN-10: by ascending H2H on the face-up sides, equal ones together. */
 export function orderOf(state: GameState, caught: readonly Figure[]): readonly (readonly FigureId[])[] {
-  const groups = new Map<number, FigureId[]>()
+  const groups: { readonly h2h: number; readonly ids: FigureId[] }[] = []
   for (const figure of caught) {
     const { h2h } = faceOf(state, figure)
-    const group = groups.get(h2h)
-    if (group) group.push(figure.id)
-    else groups.set(h2h, [figure.id])
+    const at = groups.findIndex((one) => one.h2h >= h2h)
+    const group = groups[at]
+    if (group?.h2h === h2h) group.ids.push(figure.id)
+    else groups.splice(at < 0 ? groups.length : at, 0, { h2h, ids: [figure.id] })
   }
-  return [...groups].sort(([a], [b]) => a - b).map(([, group]) => group)
+  return groups.map(({ ids }) => ids)
 }

@@ -21,21 +21,22 @@ import { upgradedCard } from './upgrade.ts'
 /** Printed u to the table's integers. */
 export const u = (length: number): number => Math.round(length * 1000)
 
-/** Longer lists are searched where the figure stood last: figures keep their place in the list. */
-const SHORT_LIST = 24
+/** Figures keep their place in the list, so each is looked for where it stood last; the same one is often asked for again. */
 const MANY_HINTS = 4000
 const hints = new Map<FigureId, number>()
+let lastFound = 0
 
 /** −1 where there is none. */
 export function figureIndex(figures: readonly Figure[], id: FigureId): number {
-  const isLong = figures.length > SHORT_LIST
-  if (isLong) {
-    const hint = hints.get(id)
-    if (hint !== undefined && figures[hint]?.id === id) return hint
+  if (figures[lastFound]?.id === id) return lastFound
+  const hint = hints.get(id)
+  if (hint !== undefined && figures[hint]?.id === id) {
+    lastFound = hint
+    return hint
   }
   for (let i = 0; i < figures.length; i++) {
     if (figures[i]?.id !== id) continue
-    if (isLong) remember(id, i)
+    remember(id, i)
     return i
   }
   return -1

@@ -33,8 +33,10 @@ function weaponsOnBoard(state: GameState, figure: Figure): readonly WeaponProfil
   return ride ? vehicleCardOf(state, ride).weapons : []
 }
 
-export const weaponOf = (state: GameState, figure: Figure, id: WeaponId): WeaponProfile | undefined =>
-  weaponsOf(state, figure).find((weapon) => weapon.id === id)
+export function weaponOf(state: GameState, figure: Figure, id: WeaponId): WeaponProfile | undefined {
+  for (const weapon of weaponsOf(state, figure)) if (weapon.id === id) return weapon
+  return undefined
+}
 
 /** Weapons that shoot at one target: no grenade, no charge. */
 export const isGun = (weapon: WeaponProfile): boolean =>

@@ -143,9 +143,9 @@ export interface GrenadeTask {
   /** HOUSE-08: everybody in the strip along this line is hit. */
   readonly line?: Point | undefined
   /** BUNKER-03, BUNKER-04: aimed through a slit; as long as it says so, it bursts in there. */
-  readonly into?: ElementId
+  readonly into?: ElementId | undefined
   /** BUNKER-05: thrown inside a bunker by somebody in there. */
-  readonly within?: ElementId
+  readonly within?: ElementId | undefined
 }
 
 /** An Action that is paid but takes effect only after the fire it may draw (OF-03 `anyAction`). */

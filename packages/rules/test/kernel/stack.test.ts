@@ -7,7 +7,7 @@ import { defer, openTask } from '../../src/kernel/stack.ts'
 import type { EventType, GameEvent } from '../../src/state/event.ts'
 import { SIDES } from '../../src/state/ids.ts'
 import type { GameState } from '../../src/state/state.ts'
-import type { Task, TurnStep } from '../../src/state/task.ts'
+import type { Task } from '../../src/state/task.ts'
 import { playRandomGame } from '../support/randomGame.ts'
 import { moveTo } from '../world/commands.ts'
 import { act, BLUE, man, opened, prepared } from '../world/games.ts'
@@ -36,9 +36,8 @@ vi.mock('../../src/engine/families.ts', async (original) => {
     if (stranger.facts.includes(event.type)) intrude(flow, defer)
   }
   const AT_EVENT = { get: (type: EventType) => [...(order.AT_EVENT.get(type) ?? []), react] }
-  const steps = Object.entries(order.AT_TURN_STEP) as [TurnStep, readonly ((flow: Flow) => void)[]][]
-  const AT_TURN_STEP = Object.fromEntries(
-    steps.map(([step, acts]) => [
+  const AT_TURN_STEP: typeof order.AT_TURN_STEP = new Map(
+    [...order.AT_TURN_STEP].map(([step, acts]) => [
       step,
       [...acts, (flow: Flow) => stranger.facts.includes(step) && intrude(flow, openTask)],
     ]),

@@ -1,7 +1,7 @@
 import type { Atom } from '../../atoms.ts'
 import type { Family } from '../../kernel/family.ts'
 import type { Flow } from '../../kernel/flow.ts'
-import { advanceTask, ask, closeTask, openTask } from '../../kernel/stack.ts'
+import { advanceTask, ask, openTask, returnTask } from '../../kernel/stack.ts'
 import { mayReact } from '../../query/actor.ts'
 import { baseOf, figureOf, inShock, isOnTable, knownFigure } from '../../query/figures.ts'
 import { hasHand } from '../../query/hand.ts'
@@ -96,7 +96,7 @@ function offerReaction(flow: Flow, task: ShotTask, shooter: Figure, target: Figu
 
 /** The shooter fell to fire that his Action drew (OF-03 `anyAction`), or a card spoilt his shot. */
 export function loseShot(flow: Flow, task: ShotTask, rule: Atom = 'WOUND-03'): void {
-  closeTask(flow, 'shot', { result: 'lost' })
+  returnTask(flow, { of: 'shot', result: 'lost' })
   flow.emit({ type: 'shotLost', figure: task.shooter, rule })
 }
 
@@ -113,7 +113,7 @@ function roll(flow: Flow, task: ShotTask, profile: ShotProfile): void {
     if (die === 6) sixes++
   }
   const result = sixes >= headshotSixes ? 'headshot' : hits > 0 ? 'wound' : 'miss'
-  closeTask(flow, 'shot', { result })
+  returnTask(flow, { of: 'shot', result })
   flow.emit({
     type: 'shotResolved',
     mode,

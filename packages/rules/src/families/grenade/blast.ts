@@ -33,8 +33,8 @@ const further = (task: GrenadeTask, change: Partial<GrenadeTask>): GrenadeTask =
   order: change.order ?? task.order,
   due: change.due ?? task.due,
   hurt: change.hurt ?? task.hurt,
-  ...(task.into === undefined ? {} : { into: task.into }),
-  ...(task.within === undefined ? {} : { within: task.within }),
+  into: task.into,
+  within: task.within,
   smoke: task.smoke,
   line: task.line,
 })
@@ -52,10 +52,8 @@ export function failGrenade(flow: Flow, { thrower, at }: GrenadeTask, card: Card
 }
 
 /** BUNKER-03, BUNKER-04: the same grenade, which does not go in. */
-function outside(task: GrenadeTask): GrenadeTask {
-  const { into: _into, within: _within, ...rest } = task
-  return rest
-}
+const outside = (task: GrenadeTask): GrenadeTask =>
+  task.into === undefined && task.within === undefined ? task : { ...task, into: undefined, within: undefined }
 
 /** BUNKER-04: the one die for a slit beyond 2 u. */
 export function rollForSlit(flow: Flow, task: GrenadeTask): void {

@@ -1,7 +1,7 @@
 import { figureIn } from '../../input/command.ts'
 import type { Family, VerbRule } from '../../kernel/family.ts'
 import type { Flow } from '../../kernel/flow.ts'
-import { advanceTask, ask, closeQuestion, closeTask, topQuestionOf, topTask } from '../../kernel/stack.ts'
+import { advanceTask, ask, closeQuestion, returnTask, topQuestionOf, topTask } from '../../kernel/stack.ts'
 import { cardOf, faceOf, isOnTable, knownFigure, livesOf, seatOf } from '../../query/figures.ts'
 import { h2hDiceOf } from '../../query/h2h.ts'
 import type { Figure } from '../../state/figure.ts'
@@ -45,7 +45,7 @@ function advanceFight(flow: Flow, task: FightTask): void {
 function meetNext(flow: Flow, task: FightTask): void {
   const mover = knownFigure(flow.state, task.mover)
   const [first, ...others] = task.opponents
-  if (first === undefined || !isOnTable(mover)) closeTask(flow, 'fight', { standoff: false })
+  if (first === undefined || !isOnTable(mover)) returnTask(flow, { of: 'fight', standoff: false })
   else if (others.length === 0) meet(flow, task, first)
   else ask(flow, { kind: 'opponent', awaiting: [mover.side], figure: mover.id, among: task.opponents })
 }
@@ -68,7 +68,7 @@ function clearMarkers(flow: Flow, id: FigureId): void {
 
 function endDuel(flow: Flow, { mover, foe, opponents }: Duel, why: 'eliminated' | 'standoff'): void {
   // H2H-04: after a standoff the mover steps back from all of them.
-  if (why === 'standoff' || opponents.length === 0) closeTask(flow, 'fight', { standoff: why === 'standoff' })
+  if (why === 'standoff' || opponents.length === 0) returnTask(flow, { of: 'fight', standoff: why === 'standoff' })
   else advanceTask(flow, fightWith(mover, opponents))
   flow.emit({ type: 'fightEnded', mover, opponent: foe, why })
 }

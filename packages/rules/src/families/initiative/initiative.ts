@@ -2,7 +2,7 @@ import { figureIn } from '../../input/command.ts'
 import type { ActionRule, Family } from '../../kernel/family.ts'
 import type { Flow } from '../../kernel/flow.ts'
 import { payAction } from '../../kernel/pay.ts'
-import { advanceTask, ask, closeTask, openTask } from '../../kernel/stack.ts'
+import { advanceTask, ask, openTask, returnTask } from '../../kernel/stack.ts'
 import { checkActor } from '../../query/actor.ts'
 import { figureOf, knownFigure, seatOf } from '../../query/figures.ts'
 import {
@@ -89,7 +89,7 @@ function contest(flow: Flow, task: InitiativeTask): void {
   const seized = totals[own] > totals[opponentOf(own)]
   const locked = lockedBy(state, own)
   flow.emit({ type: 'initiativeContested', initiator: task.initiator, dice, items, totals, seized, locked })
-  closeTask(flow, 'initiative', { seized })
+  returnTask(flow, { of: 'initiative', seized })
 }
 
 const roll = (flow: Flow, side: SideId): readonly number[] =>

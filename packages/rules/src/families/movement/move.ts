@@ -119,10 +119,7 @@ const moveAction: ActionRule<'move'> = {
     const path = declaredWay(flow.state, plan.command)
     payAction(flow, plan)
     const { figure, message, leave } = plan.command
-    openMovement(flow, 'move', figure, path, false, {
-      ...(message !== undefined && { message }),
-      ...(leave && { leave }),
-    })
+    openMovement(flow, 'move', figure, path, false, { message, leave: leave || undefined })
   },
 }
 

@@ -128,7 +128,8 @@ export function openMovement(
     lastOffered: false,
     fought: [],
     along: errand.along,
-    ...errand,
+    message: errand.message,
+    leave: errand.leave,
   })
 }
 

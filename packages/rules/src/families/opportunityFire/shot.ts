@@ -1,7 +1,7 @@
 import { markerIn, targetIn } from '../../input/command.ts'
 import type { VerbRule } from '../../kernel/family.ts'
 import type { Flow } from '../../kernel/flow.ts'
-import { advanceTask, ask, closeQuestion, closeTask, openTask, topQuestionOf, topTask } from '../../kernel/stack.ts'
+import { advanceTask, ask, closeQuestion, openTask, returnTask, topQuestionOf, topTask } from '../../kernel/stack.ts'
 import { figureOf, isOnTable, knownFigure, markerOf } from '../../query/figures.ts'
 import { type ShotProfile, shotProfile } from '../../query/shotProfile.ts'
 import { type Watch, watchersOf } from '../../query/watch.ts'
@@ -61,7 +61,7 @@ export const tellTriggered = (flow: Flow, figure: FigureId, offers: readonly Opp
 export function advanceOpportunity(flow: Flow, task: OpportunityTask): void {
   const offers = task.offers.filter((offer) => isOpen(flow.state, offer))
   const side = offers[0] && markerOf(flow.state, offers[0].marker)?.side
-  if (side === undefined) closeTask(flow, 'opportunity', { fired: task.fired })
+  if (side === undefined) returnTask(flow, { of: 'opportunity', fired: task.fired })
   else ask(flow, { kind: 'opportunityFire', awaiting: [side], offers, last: task.last })
 }
 
@@ -116,7 +116,7 @@ export const holdFire: VerbRule<'holdFire'> = {
       const markers = question.offers.filter((offer) => offer.target === target).map(({ marker }) => marker)
       flow.emit({ type: 'opportunityFireHeld', markers, target })
     }
-    closeTask(flow, 'opportunity', { fired: task.fired })
+    returnTask(flow, { of: 'opportunity', fired: task.fired })
   },
 }
 

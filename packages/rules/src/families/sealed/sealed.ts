@@ -1,6 +1,6 @@
 import { whole } from '../../input/raw.ts'
 import type { Family } from '../../kernel/family.ts'
-import { advanceTask, ask, closeQuestion, closeTask, topQuestionOf, topTask } from '../../kernel/stack.ts'
+import { advanceTask, ask, closeQuestion, returnTask, topQuestionOf, topTask } from '../../kernel/stack.ts'
 import { seatOf } from '../../query/figures.ts'
 import { perSide } from '../../state/ids.ts'
 import { refuse } from '../../state/refusal.ts'
@@ -35,7 +35,7 @@ export const sealed: Family = {
   advance: {
     sealed(flow, task) {
       if (task.step === 'reveal') {
-        closeTask(flow, 'sealed', { values: task.values ?? { blue: 0, ember: 0 } })
+        returnTask(flow, { of: 'sealed', values: task.values ?? { blue: 0, ember: 0 } })
         return
       }
       advanceTask(flow, { ...task, step: 'reveal' })

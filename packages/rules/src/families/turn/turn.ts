@@ -77,18 +77,22 @@ const OWN_PART: { readonly [S in PassingStep]?: (flow: Flow, seized: true | unde
   },
 }
 
+/** The same in their order, looked up once. */
+const OWN_PARTS = PASSING.map((step) => OWN_PART[step])
+const START = PASSING.indexOf('start')
+
 /** Step after step, as long as nothing that a step has opened wants to run first. */
 function pass(flow: Flow, from: PassingStep, seized?: true): void {
   for (let i = PASSING.indexOf(from); ; i++) {
     const step = PASSING[i]
     if (flow.state.phase === 'over') return
     if (step) {
-      OWN_PART[step]?.(flow, seized)
+      OWN_PARTS[i]?.(flow, seized)
       flow.atTurnStep(step)
     }
     const next = PASSING[i + 1] ?? 'opening'
     if (!flow.interrupted && next !== 'opening') continue
-    move(flow, next, i < PASSING.indexOf('start') ? seized : undefined)
+    move(flow, next, i < START ? seized : undefined)
     return
   }
 }

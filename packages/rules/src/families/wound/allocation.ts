@@ -15,10 +15,19 @@ export function lowest(flow: Flow, figures: readonly FigureId[], count: number, 
     }
     const last = tied.map((id) => ({ id, die: flow.chance.d6() }))
     for (const { id, die } of last) rolls.get(id)?.push(die)
-    const cut = last.map(({ die }) => die).sort((a, b) => a - b)[missing - 1] ?? 0
+    const cut = faceOfLowest(
+      last.map(({ die }) => die),
+      missing,
+    )
     chosen.push(...last.filter(({ die }) => die < cut).map(({ id }) => id))
     tied = last.filter(({ die }) => die === cut).map(({ id }) => id)
   }
   flow.emit({ type: 'tieRolled', rule, dice: figures.map((id) => ({ figure: id, rolls: rolls.get(id) ?? [] })) })
   return chosen
+}
+
+/** The face of the last die among the `count` lowest. */
+function faceOfLowest(dice: readonly number[], count: number): number {
+  for (let face = 1; face < 6; face++) if (dice.filter((die) => die <= face).length >= count) return face
+  return 6
 }
