@@ -1,13 +1,15 @@
+import { baseRadius } from '@tactic48/rules'
 import { type ReactElement, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTheme } from '../app/theme.ts'
 import { MarkerDefs } from '../replay/MarkerArea.tsx'
 import { Position } from '../replay/Position.tsx'
+import { Marks } from '../stage/Marks.tsx'
 import type { Extent, Viewport } from '../table/camera.ts'
 import { createLens } from '../table/lens.ts'
 import { sceneOf } from '../table/sceneOf.ts'
 import { TableView } from '../table/TableView.tsx'
-import { ShotTold, Tracer } from './ShotTold.tsx'
+import { ShotTold } from './ShotTold.tsx'
 import type { LiveBattle } from './useLiveBattle.ts'
 
 /** The farm, in u. */
@@ -26,8 +28,7 @@ function openingView({ width, height }: Viewport): Extent {
 /** A battle under way, to look at only. */
 export function LiveTable({ battle }: { battle: LiveBattle }): ReactElement {
   const { t } = useTranslation()
-  const { shot } = battle
-  const { state } = battle.played
+  const { shot, state, marks } = battle
   const theme = useTheme((store) => store.theme)
   const { table } = state
   const scene = useMemo(() => sceneOf('crossroads', table), [table])
@@ -46,8 +47,8 @@ export function LiveTable({ battle }: { battle: LiveBattle }): ReactElement {
         tags={shot && <ShotTold state={state} shot={shot} />}
       >
         <MarkerDefs />
-        {shot && <Tracer state={state} shot={shot} />}
         <Position state={state} />
+        <Marks marks={marks} r={baseRadius(state.rules)} />
       </TableView>
     </div>
   )

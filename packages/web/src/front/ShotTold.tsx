@@ -25,11 +25,3 @@ export function ShotTold({ state, shot }: { state: GameState; shot: Shot }): Rea
     </div>
   )
 }
-
-/** The line of a shot that was just fired. */
-export function Tracer({ state, shot }: { state: GameState; shot: Shot }): ReactElement | undefined {
-  const from = figureOf(state, shot.shooter)?.position
-  const to = figureOf(state, shot.target)?.position
-  if (!from || !to) return undefined
-  return <path className="tracer" d={`M${from.x} ${from.y}L${to.x} ${to.y}`} />
-}

@@ -6,7 +6,7 @@ import type { LiveBattle } from './useLiveBattle.ts'
 /** The battle behind the page is a game like any other: the visitor may play it on. */
 export function TakeOver({ battle }: { battle: LiveBattle }): ReactElement {
   const { t } = useTranslation()
-  const { state } = battle.played
+  const { state } = battle
   const [taken, setTaken] = useState(false)
   const pressed = useRef(false)
   const take = (): void => {
@@ -19,7 +19,7 @@ export function TakeOver({ battle }: { battle: LiveBattle }): ReactElement {
       setTaken(false)
     }
     import('../game/gameStore.ts')
-      .then(({ useGame }) => useGame.getState().adopt(battle.played.log, about))
+      .then(({ useGame }) => useGame.getState().adopt(battle.log, about))
       .then((begun) => ('id' in begun ? goTo({ page: 'game', id: begun.id }) : leave()), leave)
   }
   return (

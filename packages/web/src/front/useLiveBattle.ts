@@ -1,54 +1,81 @@
-import type { EventOf, Played } from '@tactic48/rules'
+import type { EventOf, GameState, Log } from '@tactic48/rules'
 import { useEffect, useState } from 'react'
 import { freshId } from '../game/freshId.ts'
 import { openBattle, playOn } from '../game/opponent.ts'
+import type { Battle } from '../game/opponentWorker.ts'
+import type { Mark } from '../stage/marks.ts'
+import { beatOf, createStage, isCaughtUp, type Reel, RULES, type Stage } from '../stage/stage.ts'
 
 /** A reader's glance between two commands. */
 const PACE = 1500
 const OPENING = 2500
+/** Nobody plays here: there is time to look. */
+const SPEED = 0.6
 
 export type Shot = EventOf<'shotResolved'>
 
 export interface LiveBattle {
-  readonly played: Played
-  /** The shot that was just fired. */
+  /** What a visitor goes on with who takes it over. */
+  readonly log: Log
+  /** As far as it has been told. */
+  readonly state: GameState
+  readonly marks: readonly Mark[]
+  /** The shot that is being told. */
   readonly shot?: Shot
 }
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 const calm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
 
+function shown(reel: Reel, commands: ReadonlyMap<number, Battle>, stage: Stage): LiveBattle | undefined {
+  const beat = beatOf(reel, stage)
+  const battle = commands.get(beat ? stage.moment + 1 : stage.moment)
+  if (!battle) return undefined
+  const shot = beat?.events.findLast((event) => event.type === 'shotResolved')
+  return {
+    log: battle.played.log,
+    state: beat?.state ?? battle.played.state,
+    marks: beat?.marks ?? [],
+    ...(shot?.type === 'shotResolved' ? { shot } : {}),
+  }
+}
+
 /** The battle behind the front page: two opponents play it on while somebody looks, then it begins again. */
 export function useLiveBattle(): LiveBattle | undefined {
   const [battle, setBattle] = useState<LiveBattle>()
   useEffect(() => {
     let left = false
+    // Battle n stands at moment n. What has been told is let go: the page may stay open for hours.
+    const commands = new Map<number, Battle>()
+    let last = 0
+    const reel: Reel = { last: () => last, beatsAt: (moment) => commands.get(moment + 1)?.beats ?? [] }
+    const stage = createStage(reel, 0, { ...RULES, live: true })
+    stage.getState().setSpeed(SPEED)
+    const show = (): void => setBattle(shown(reel, commands, stage.getState()))
+    stage.subscribe(show)
     const live = async (): Promise<void> => {
-      const first = await openBattle()
+      commands.set(0, await openBattle())
       if (left) return
-      setBattle({ played: first })
+      show()
       await wait(OPENING)
       while (!left) {
-        let now: LiveBattle | undefined
-        if (!document.hidden && !calm()) {
-          now = shown(await playOn(freshId()))
+        if (!document.hidden && !calm() && isCaughtUp(reel, stage.getState())) {
+          const next = await playOn(freshId())
           if (left) return
-          setBattle(now)
+          last += 1
+          commands.set(last, next)
+          commands.delete(last - 3)
+          stage.getState().follow()
         }
-        await wait(now?.shot ? 2 * PACE : PACE)
+        await wait(PACE)
       }
     }
     // The page does without it where the opponent cannot come.
     live().catch(() => undefined)
     return () => {
       left = true
+      stage.getState().pause()
     }
   }, [])
   return battle
-}
-
-function shown(played: Played): LiveBattle {
-  const entry = played.log.entries.at(-1)
-  const shot = entry?.entry === 'command' ? entry.events.findLast(({ type }) => type === 'shotResolved') : undefined
-  return { played, ...(shot?.type === 'shotResolved' ? { shot } : {}) }
 }

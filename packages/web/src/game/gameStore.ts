@@ -22,6 +22,8 @@ import type { About } from './savedGame.ts'
 export interface Happening {
   readonly before: GameState
   readonly events: readonly GameEvent[]
+  /** All commands that were carried out at one go; the last of them is the one above. */
+  readonly facts: readonly Fact[]
   /** Counts up, so that equal happenings differ. */
   readonly number: number
 }
@@ -84,7 +86,7 @@ export const useGame = create<GameStore>((set, get) => {
       game,
       pending: false,
       refusal: undefined,
-      happening: last && { before: last.before, events: last.entry.events, number },
+      happening: last && { before: last.before, events: last.entry.events, facts, number },
     })
   }
 

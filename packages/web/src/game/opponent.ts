@@ -1,6 +1,5 @@
-import type { Played } from '@tactic48/rules'
 import { type Remote, transfer, wrap } from 'comlink'
-import type { Opponent } from './opponentWorker.ts'
+import type { Battle, Opponent } from './opponentWorker.ts'
 
 /** Far more than a decision takes on a slow machine: something is wrong by then. */
 const PATIENCE = 60_000
@@ -69,8 +68,8 @@ export function atTheTable<T>(
 }
 
 /** The battle behind the front page, from its beginning. */
-export const openBattle = (): Promise<Played> => ask((opponent) => opponent.openBattle())
+export const openBattle = (): Promise<Battle> => ask((opponent) => opponent.openBattle())
 
 /** The same, one command further; from its beginning once it is over. */
-export const playOn = (seed: string): Promise<Played> =>
+export const playOn = (seed: string): Promise<Battle> =>
   ask(async (opponent) => (await opponent.playOn(seed)) ?? (await opponent.openBattle()))

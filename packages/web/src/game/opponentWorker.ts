@@ -12,6 +12,7 @@ import {
 } from '@tactic48/rules'
 import { expose } from 'comlink'
 import { openVignette } from '../front/vignette.ts'
+import { type Beat, beatsOf } from '../stage/beats.ts'
 import { seenBy } from './seen.ts'
 
 const decided = (seen: GameState, side: SideId): Command | undefined =>
@@ -26,6 +27,12 @@ async function decide(seen: GameState, side: SideId): Promise<Command | undefine
   return seat && force && { verb: 'submitForce', seat, force }
 }
 
+/** A battle and how its last command is told. */
+export interface Battle {
+  readonly played: Played
+  readonly beats: readonly Beat[]
+}
+
 /** The battle behind the front page; it is played here, so that the page needs no rules of its own. */
 let battle: Played | undefined
 
@@ -36,17 +43,20 @@ const opponent = {
   sit(line: MessagePort): void {
     expose(opponent, line)
   },
-  openBattle(): Played | undefined {
+  openBattle(): Battle | undefined {
     battle = openVignette()
-    return battle
+    return battle && { played: battle, beats: [] }
   },
   /** One command further; nothing once it is over. */
-  playOn(seed: string): Played | undefined {
+  playOn(seed: string): Battle | undefined {
     const side = battle && topQuestion(battle.state)?.awaiting[0]
     const command = battle && side && decided(seenBy(battle.state, side), side)
-    const next = battle && command ? play(battle, command, seededChance(seed)) : undefined
+    const before = battle
+    const next = before && command ? play(before, command, seededChance(seed)) : undefined
     battle = next && !isRefusal(next) ? next : undefined
-    return battle
+    const last = battle?.log.entries.at(-1)
+    if (!before || !battle || last?.entry !== 'command') return undefined
+    return { played: battle, beats: beatsOf(before.state, last.events) }
   },
 }
 

@@ -17,6 +17,13 @@ export const playEn = {
   missing: 'This game is not kept in this browser.',
   broken: 'This game cannot be read any more.',
   toFront: 'Back to the front page',
+  watch: {
+    heading: 'What just happened',
+    pause: 'Pause',
+    on: 'Go on',
+    scrub: 'How far it has been told',
+    at: '{{told}} of {{all}}',
+  },
   gone: 'The game no longer answers. What was done before is kept: load the page again.',
   unsaved: 'The browser refuses to store this game. Play goes on, but a reload loses it.',
   skirmish: 'Skirmish',
@@ -181,7 +188,7 @@ export const playEn = {
     square: 'Square',
     state: 'State',
     side: 'Side',
-    keys: 'N: next Character. M, F, A, X, O, S, J, G, C: Move, Fire, Aim, Move & Fire, Opportunity Fire, Suppression Fire, Join, Grenade, Take Cover. T: next target. K: next thing to touch. Arrows: the point. B: bend. Enter: do it. Escape: back. E: end turn. U: undo. V, W, R: what he sees, who sees this point, ruler.',
+    keys: 'N: next Character. M, F, A, X, O, S, J, G, C: Move, Fire, Aim, Move & Fire, Opportunity Fire, Suppression Fire, Join, Grenade, Take Cover. T: next target. K: next thing to touch. Arrows: the point. B: bend. Enter: do it. Escape: back. E: end turn. U: undo. H: what just happened. Space: skip. V, W, R: what he sees, who sees this point, ruler.',
   },
   result: {
     wins: '{{side}} wins',

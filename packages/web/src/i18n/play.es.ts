@@ -16,6 +16,13 @@ export const playEs: PlayCatalogue = {
   missing: 'Esta partida no está guardada en este navegador.',
   broken: 'Esta partida ya no se puede leer.',
   toFront: 'A la portada',
+  watch: {
+    heading: 'Qué acaba de pasar',
+    pause: 'Pausa',
+    on: 'Seguir',
+    scrub: 'Hasta dónde se ha visto',
+    at: '{{told}} de {{all}}',
+  },
   gone: 'La partida ya no responde. Lo hecho hasta ahora está guardado: vuelve a cargar la página.',
   unsaved: 'El navegador no guarda esta partida. Se puede jugar, pero al recargar se pierde.',
   skirmish: 'Escaramuza',
@@ -180,7 +187,7 @@ export const playEs: PlayCatalogue = {
     square: 'Casilla',
     state: 'Estado',
     side: 'Bando',
-    keys: 'N: siguiente Personaje. M, F, A, X, O, S, J, G, C: Mover, Disparar, Apuntar, Mover y Disparar, Fuego de Oportunidad, Fuego de Supresión, Unirse, Granada, En Cobertura. T: siguiente objetivo. K: siguiente cosa que tocar. Flechas: el punto. B: doblar. Intro: hacerlo. Esc: atrás. E: fin del turno. U: deshacer. V, W, R: lo que ve, quién ve este punto, regla.',
+    keys: 'N: siguiente Personaje. M, F, A, X, O, S, J, G, C: Mover, Disparar, Apuntar, Mover y Disparar, Fuego de Oportunidad, Fuego de Supresión, Unirse, Granada, En Cobertura. T: siguiente objetivo. K: siguiente cosa que tocar. Flechas: el punto. B: doblar. Intro: hacerlo. Esc: atrás. E: fin del turno. U: deshacer. H: qué acaba de pasar. Espacio: saltar. V, W, R: lo que ve, quién ve este punto, regla.',
   },
   result: {
     wins: 'Gana {{side}}',

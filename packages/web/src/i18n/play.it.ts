@@ -16,6 +16,13 @@ export const playIt: PlayCatalogue = {
   missing: 'Questa partita non è conservata in questo browser.',
   broken: 'Questa partita non si può più leggere.',
   toFront: 'Alla pagina iniziale',
+  watch: {
+    heading: 'Che cosa è appena successo',
+    pause: 'Pausa',
+    on: 'Continua',
+    scrub: 'Fin dove si è visto',
+    at: '{{told}} su {{all}}',
+  },
   gone: 'La partita non risponde più. Quanto fatto prima è salvato: ricarica la pagina.',
   unsaved: 'Il browser non conserva questa partita. Si può giocare, ma ricaricando la pagina va persa.',
   skirmish: 'Schermaglia',
@@ -180,7 +187,7 @@ export const playIt: PlayCatalogue = {
     square: 'Casella',
     state: 'Stato',
     side: 'Parte',
-    keys: 'N: prossimo Personaggio. M, F, A, X, O, S, J, G, C: Movimento, Sparare, Mira, Muovi & Spara, Fuoco di Opportunità, Fuoco di Soppressione, Unirsi, Granata, Ripararsi. T: prossimo bersaglio. K: prossima cosa da toccare. Frecce: il punto. B: piega. Invio: esegui. Esc: indietro. E: fine turno. U: annulla. V, W, R: che cosa vede, chi vede questo punto, righello.',
+    keys: 'N: prossimo Personaggio. M, F, A, X, O, S, J, G, C: Movimento, Sparare, Mira, Muovi & Spara, Fuoco di Opportunità, Fuoco di Soppressione, Unirsi, Granata, Ripararsi. T: prossimo bersaglio. K: prossima cosa da toccare. Frecce: il punto. B: piega. Invio: esegui. Esc: indietro. E: fine turno. U: annulla. H: che cosa è appena successo. Spazio: salta. V, W, R: che cosa vede, chi vede questo punto, righello.',
   },
   result: {
     wins: 'Vince {{side}}',

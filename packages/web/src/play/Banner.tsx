@@ -11,8 +11,10 @@ import {
 } from '@tactic48/rules'
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useProse } from '../prose/useProse.ts'
 import { useWhy } from '../prose/useWhy.ts'
 import { SideMark } from '../ui/SideMark.tsx'
+import { chaptersOf } from './moment.ts'
 import { useOpponentAtWork } from './opponentAtWork.ts'
 import { usePlay } from './playContext.ts'
 import { useParts } from './tableStore.ts'
@@ -54,9 +56,11 @@ function mustDraw(state: GameState, seat: SeatId | undefined): boolean {
 
 function useNextStep(draft: Draft | undefined, next: Figure | undefined): string {
   const { t } = useTranslation('play')
-  const { state, question, side, seat, names, players, mayAct } = usePlay()
+  const { state, question, side, seat, names, players, mayAct, log } = usePlay()
   const { moment, verb, selected, tool } = useParts('moment', 'verb', 'selected', 'tool')
   const why = useWhy(state)
+  const prose = useProse(state)
+  const told = question ? undefined : chaptersOf(log).at(-1)?.lines.at(-1)?.sentence
   const small = useSmall()
   const failed = useOpponentAtWork(({ status }) => status === 'failed')
   if (moment !== undefined) return t('next.moment')
@@ -65,7 +69,8 @@ function useNextStep(draft: Draft | undefined, next: Figure | undefined): string
     const winner = state.outcome?.winner
     return winner ? t('result.wins', { side: names.side(winner) }) : t('result.draw')
   }
-  if (!question) return ''
+  // What is being told stands here until somebody is asked.
+  if (!question) return told ? prose(told) : ''
   const chosen = selected && figureOf(state, selected)
   if (!side) {
     const [asked] = question.awaiting

@@ -1,7 +1,6 @@
 import { figureOf, opponentOf, SIDES, type SideId } from '@tactic48/rules'
 import { memo, type ReactElement, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useGame } from '../game/gameStore.ts'
 import { useNumbers } from '../i18n/useNumbers.ts'
 import { liveIn } from '../session/seenLog.ts'
 import { Die } from './Die.tsx'
@@ -39,12 +38,10 @@ function useShownRoll(count: number): { readonly back: number; readonly look: (b
 /** Dice, need, result: the same roll in the same place, every time. */
 export const DiceTray = memo(function DiceTray(): ReactElement {
   const { t } = useTranslation('play')
-  const log = useGame((store) => store.game?.log)
-  const { state } = usePlay()
+  const { state, log } = usePlay()
   const speed = useSettings((settings) => settings.dice)
   const moment = useTable((table) => table.moment)
   const rolls = useMemo(() => {
-    if (!log) return []
     return [
       ...log.opening,
       ...liveIn(log)

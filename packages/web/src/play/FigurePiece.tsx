@@ -2,15 +2,19 @@ import { baseRadius, type Figure as Character, type GameState } from '@tactic48/
 import { memo, type ReactElement, useLayoutEffect, useRef } from 'react'
 import { Figure } from '../figure/Figure.tsx'
 import { lookOf } from '../figure/lookOf.ts'
-import type { Happening } from '../game/gameStore.ts'
-import { prefersStillness, READING, useSettings } from './settings.ts'
-import { walkOf, walkTime } from './walk.ts'
+import type { Mark } from '../stage/marks.ts'
+import { walkTime } from '../stage/walk.ts'
+import { playStage } from './playStage.ts'
+import { prefersStillness } from './settings.ts'
+
+export type Walk = Extract<Mark, { readonly kind: 'walk' }>
 
 interface FigurePieceProps {
   readonly state: GameState
   readonly figure: Character
   readonly label: string
-  readonly happening: Happening | undefined
+  /** The way that he is being told to have gone. */
+  readonly walk: Walk | undefined
   readonly selected: boolean
   /** May be chosen as what is asked for. */
   readonly eligible: boolean
@@ -21,11 +25,11 @@ interface FigurePieceProps {
 
 /** One Character on the table: named, focusable, and walking where it went. */
 export const FigurePiece = memo(function FigurePiece(props: FigurePieceProps): ReactElement {
-  const { state, figure, label, happening, selected, eligible, ready, faded } = props
+  const { state, figure, label, walk, selected, eligible, ready, faded } = props
   const { x, y } = figure.position
   const r = baseRadius(state.rules)
   const walker = useRef<SVGGElement>(null)
-  useWalk(walker, figure, happening)
+  useWalk(walker, figure, walk)
   const marks = `${selected ? ' selected' : ''}${eligible ? ' eligible' : ''}${ready ? ' ready' : ''}`
   return (
     // biome-ignore lint/a11y/useSemanticElements: a button element cannot stand inside the table's drawing
@@ -59,6 +63,7 @@ function sameToTheEye(a: FigurePieceProps, b: FigurePieceProps): boolean {
   return (
     a.figure === b.figure &&
     a.label === b.label &&
+    a.walk === b.walk &&
     a.selected === b.selected &&
     a.eligible === b.eligible &&
     a.ready === b.ready &&
@@ -69,23 +74,18 @@ function sameToTheEye(a: FigurePieceProps, b: FigurePieceProps): boolean {
   )
 }
 
-function useWalk(
-  walker: React.RefObject<SVGGElement | null>,
-  figure: Character,
-  happening: Happening | undefined,
-): void {
-  const walked = useRef(happening?.number)
+function useWalk(walker: React.RefObject<SVGGElement | null>, figure: Character, walk: Walk | undefined): void {
+  const walked = useRef(walk)
   useLayoutEffect(() => {
-    if (!happening || happening.number === walked.current) return
-    walked.current = happening.number
+    if (!walk || walk === walked.current) return
+    walked.current = walk
+    const { speed } = playStage.getState()
     const group = walker.current
-    const points = walkOf(happening, figure.id)
-    const pace = useSettings.getState().pace
-    if (!group || points.length < 2 || prefersStillness() || READING[pace] === 0) return
+    if (!group || prefersStillness() || speed === 0) return
     const { x, y } = figure.position
     group.animate(
-      points.map((point) => ({ transform: `translate(${point.x - x}px, ${point.y - y}px)` })),
-      { duration: walkTime(points) * (pace === 'brisk' ? 0.5 : 1), easing: 'ease-in-out' },
+      walk.points.map((point) => ({ transform: `translate(${point.x - x}px, ${point.y - y}px)` })),
+      { duration: walkTime(walk.points) / speed, easing: 'ease-in-out' },
     )
-  }, [happening, figure, walker])
+  }, [walk, figure, walker])
 }

@@ -1,21 +1,23 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useGame } from '../game/gameStore.ts'
 import { liveIn } from '../session/seenLog.ts'
 import { endTurn, nextFigure, takeBack } from './commands.ts'
-import { skipReading, useOpponentAtWork } from './opponentAtWork.ts'
+import { useOpponentAtWork } from './opponentAtWork.ts'
 import { PlayIcon } from './PlayIcon.tsx'
 import { usePlay } from './playContext.ts'
+import { skipTelling, useToldSoFar } from './playStage.ts'
 import { useTable } from './tableStore.ts'
+import { othersTurn, watchAgain } from './watchAgain.ts'
 
 /** Only what can be pressed now. Outline can be taken back, solid with a dark foot cannot: one of these per view. */
 export function Footer(): ReactElement | undefined {
   const { t } = useTranslation('play')
-  const { state, question, side, mayAct } = usePlay()
+  const { state, question, side, mayAct, log } = usePlay()
   const thinks = useOpponentAtWork(({ status }) => status === 'thinks')
   const moment = useTable((table) => table.moment)
   const planning = useTable((table) => table.verb !== undefined)
-  const begun = useGame((store) => store.game !== undefined && liveIn(store.game.log).length > 0)
+  const begun = liveIn(log).length > 0
+  const telling = useToldSoFar() !== undefined
   if (state.phase === 'over' || (!begun && !mayAct)) return undefined
   return (
     <footer className="play-foot">
@@ -31,9 +33,16 @@ export function Footer(): ReactElement | undefined {
         <span className="sr">{t('act.undo')}</span>
         <kbd>U</kbd>
       </button>
-      {thinks && !side && (
-        <button type="button" className="btn" onClick={skipReading} data-skip>
+      {(thinks || telling) && !side && (
+        <button type="button" className="btn" onClick={skipTelling} data-skip>
           <PlayIcon name="skip" /> <span className="foot-label">{t('act.skip')}</span>
+        </button>
+      )}
+      {side && othersTurn() && (
+        <button type="button" className="btn" onClick={watchAgain} data-watch title={t('watch.heading')}>
+          <PlayIcon name="again" />
+          <span className="sr">{t('watch.heading')}</span>
+          <kbd>H</kbd>
         </button>
       )}
       {mayAct && (

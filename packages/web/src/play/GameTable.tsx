@@ -50,6 +50,7 @@ import { useNarrow, useSmall } from './useOnScreen.ts'
 import { usePointer } from './usePointer.ts'
 import { VerbRing } from './VerbRing.tsx'
 import { judgedVerbs } from './verbs/judged.ts'
+import { WatchBar } from './WatchBar.tsx'
 
 const HandOver = lazy(() => import('../setup/phases/HandOver.tsx').then((card) => ({ default: card.HandOver })))
 
@@ -165,6 +166,7 @@ function TableInPlay(): ReactElement {
             {dragging && small && <LoupeNow lens={lens} />}
             {narrow && <ToolButtons />}
             <ZoomButtons lens={lens} />
+            <WatchBar />
             {moment !== undefined && (
               <div className="moment-bar">
                 <span>{t('next.moment')}</span>

@@ -1,7 +1,6 @@
 import { cardText } from '@tactic48/content'
 import { Fragment, type KeyboardEvent, memo, type ReactElement, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useGame } from '../game/gameStore.ts'
 import { useLanguage } from '../i18n/useLanguage.ts'
 import type { Sentence } from '../prose/sentence.ts'
 import { useProse } from '../prose/useProse.ts'
@@ -43,13 +42,12 @@ function CardSays({ sentence: { said } }: { sentence: Sentence }): ReactElement 
 /** What happened, newest at the bottom; a sentence leads back to its moment. */
 export const LogPanel = memo(function LogPanel(): ReactElement {
   const { t } = useTranslation('play')
-  const { state, names } = usePlay()
-  const log = useGame((store) => store.game?.log)
+  const { state, names, log } = usePlay()
   const prose = useProse(state)
   const moment = useTable((table) => table.moment)
   const change = useTable((table) => table.change)
   const end = useRef<HTMLDivElement>(null)
-  const chapters = log ? chaptersOf(log) : []
+  const chapters = chaptersOf(log)
   const count = chapters.reduce((sum, { lines }) => sum + lines.length, 0)
   useEffect(() => {
     const list = end.current?.parentElement

@@ -1,17 +1,17 @@
-import { baseRadius, type Figure, figureOf, isOnTable, onTable, sightGroundOf } from '@tactic48/rules'
+import { baseRadius, type Figure, type FigureId, figureOf, isOnTable, onTable, sightGroundOf } from '@tactic48/rules'
 import { memo, type ReactElement, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useGame } from '../game/gameStore.ts'
 import { useStateWords } from '../prose/useStateWords.ts'
 import { Fan } from '../sight/Fan.tsx'
 import { HiddenPoint, SightLines } from '../sight/SightLines.tsx'
+import { Marks } from '../stage/Marks.tsx'
+import type { Mark } from '../stage/marks.ts'
 import { Affected } from './Affected.tsx'
 import { Markers } from './Areas.tsx'
 import { AnswerLayer, AnswerMarks } from './call/AnswerLayer.tsx'
 import { Casualties } from './care/Casualties.tsx'
 import { Fallen } from './Fallen.tsx'
-import { FigurePiece } from './FigurePiece.tsx'
-import { Happenings } from './Happenings.tsx'
+import { FigurePiece, type Walk } from './FigurePiece.tsx'
 import { CardLayer } from './hand/CardLayer.tsx'
 import { OrderLayer } from './order/OrderLayer.tsx'
 import { OrderMarks } from './order/OrderMarks.tsx'
@@ -21,6 +21,7 @@ import { Smokes } from './pending/Smokes.tsx'
 import { DriftArea } from './plan/PlannedAreas.tsx'
 import { usePlanned } from './planned.tsx'
 import { usePlay } from './playContext.ts'
+import { useBeat } from './playStage.ts'
 import { eligibleFor } from './readiness.ts'
 import { Objectives, SetupLayer } from './SetupLayer.tsx'
 import { TableDefs } from './TableDefs.tsx'
@@ -74,7 +75,7 @@ export function OverLayers(): ReactElement {
   const { state } = usePlay()
   const { shot, hits } = usePlanned()
   const { tool, ruler, moment } = useParts('tool', 'ruler', 'moment')
-  const happening = useGame((store) => store.happening)
+  const beat = useBeat()
   const proof = useProof(shot)
   return (
     <>
@@ -83,11 +84,13 @@ export function OverLayers(): ReactElement {
       {proof && <TargetMark at={proof.to.position} r={baseRadius(state.rules)} />}
       <OrderMarks />
       <CardLayer />
-      {moment === undefined && <Happenings happening={happening} state={state} />}
+      {moment === undefined && beat && <Marks marks={beat.marks} r={baseRadius(state.rules)} />}
       {tool === 'ruler' && ruler && <Ruler from={ruler[0]} to={ruler[1]} />}
     </>
   )
 }
+
+const isWalkOf = (mark: Mark, id: FigureId): mark is Walk => mark.kind === 'walk' && mark.figure === id
 
 /** Not drawn again while only the pointer moves. */
 export const Figures = memo(function Figures({ next }: { next: Figure | undefined }): ReactElement {
@@ -96,7 +99,7 @@ export const Figures = memo(function Figures({ next }: { next: Figure | undefine
   const { state, names } = play
   const selected = useTable((table) => table.selected)
   const moment = useTable((table) => table.moment)
-  const happening = useGame((store) => store.happening)
+  const beat = useBeat()
   const words = useStateWords(state)
   const figures = useMemo(() => onTable(state), [state])
   const eligible = useMemo(() => eligibleFor(play), [play])
@@ -114,7 +117,7 @@ export const Figures = memo(function Figures({ next }: { next: Figure | undefine
             square: names.square(figure.position),
             state: words(figure),
           })}
-          happening={moment === undefined ? happening : undefined}
+          walk={moment === undefined ? beat?.marks.find((mark) => isWalkOf(mark, figure.id)) : undefined}
           selected={figure.id === selected}
           eligible={eligible.has(figure.id)}
           ready={selected === undefined && next?.id === figure.id}

@@ -29,19 +29,28 @@ interface Reader {
 }
 
 let last: Reader | undefined
+/** The same without its last entry, which may be told only in part. */
+let whole: Reader | undefined
 
 /** The whole log in chapters of a turn; what was read before is kept, so that one more command costs one more entry. */
 export function chaptersOf(log: SeenLog): readonly Chapter[] {
   if (last?.log === log) return last.chapters
   const entries = liveIn(log)
-  const known = last && last.log.first === log.first && startsWith(entries, last.entries) ? last : open(log)
+  const isHead = (reader: Reader | undefined): reader is Reader =>
+    reader !== undefined && reader.log.first === log.first && startsWith(entries, reader.entries)
+  const known = isHead(last) ? last : isHead(whole) ? whole : open(log)
+  whole = readTo(known, log, entries.slice(0, -1))
+  last = readTo(whole, log, entries)
+  return last.chapters
+}
+
+function readTo(known: Reader, log: SeenLog, entries: readonly SeenCommand[]): Reader {
   let { state, chapters } = known
   entries.slice(known.entries.length).forEach((entry, i) => {
     chapters = extended(chapters, state, entry, known.entries.length + i + 1)
     state = fold(state, entry.events)
   })
-  last = { log, entries, state, chapters }
-  return chapters
+  return known.entries.length > entries.length ? known : { log, entries, state, chapters }
 }
 
 const startsWith = (entries: readonly SeenCommand[], head: readonly SeenCommand[]): boolean =>

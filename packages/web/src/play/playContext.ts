@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { Names } from '../prose/useNames.ts'
+import type { SeenLog } from '../session/seenLog.ts'
 import type { Lens } from '../table/lens.ts'
 import type { Situation } from './situation.ts'
 
@@ -7,6 +8,8 @@ import type { Situation } from './situation.ts'
 export interface Play extends Situation {
   readonly names: Names
   readonly lens: Lens
+  /** As far as it has been told. */
+  readonly log: SeenLog
 }
 
 export const PlayContext = createContext<Play | undefined>(undefined)

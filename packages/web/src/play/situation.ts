@@ -14,6 +14,7 @@ import type { Players } from '../game/savedGame.ts'
 import { askedPerson } from '../game/seen.ts'
 import { draftOf, unmeasured } from './draft.ts'
 import { stateAt } from './moment.ts'
+import { toldSoFar } from './playStage.ts'
 import { type Intent, intentOf, useTable } from './tableStore.ts'
 import type { Draft } from './verbs/verb.ts'
 
@@ -37,12 +38,28 @@ function isActing(question: Question | undefined): boolean {
 
 const questionOf = (state: GameState): Question | undefined => (state.phase === 'over' ? undefined : topQuestion(state))
 
-let known: { readonly game: Game; readonly moment: number | undefined; readonly situation: Situation } | undefined
+interface Seen {
+  readonly game: Game
+  readonly moment: number | undefined
+  readonly told: GameState | undefined
+  readonly situation: Situation
+}
 
-export function situationOf(game: Game, moment: number | undefined): Situation {
-  if (known?.game === game && known.moment === moment) return known.situation
-  const state = moment === undefined ? game.state : stateAt(game.log, moment)
-  const question = moment === undefined ? questionOf(state) : undefined
+let known: Seen | undefined
+
+// What was kept for the seat that was in front goes with it.
+useGame.subscribe((now, before) => {
+  if (now.game?.screen === before.game?.screen && now.game?.id === before.game?.id) return
+  known = undefined
+  drafted = undefined
+})
+
+/** `told`: the table as far as it has been told, while there is more to tell. */
+export function situationOf(game: Game, moment: number | undefined, told: GameState | undefined): Situation {
+  if (known?.game === game && known.moment === moment && known.told === told) return known.situation
+  const state = moment === undefined ? (told ?? game.state) : stateAt(game.log, moment)
+  // Nobody is asked before he has seen what happened.
+  const question = moment === undefined && !told ? questionOf(state) : undefined
   const side = question ? askedPerson({ state, players: game.players }) : undefined
   const situation = {
     state,
@@ -52,14 +69,14 @@ export function situationOf(game: Game, moment: number | undefined): Situation {
     seat: side && seatFor(state, side),
     mayAct: side !== undefined && isActing(question),
   }
-  known = { game, moment, situation }
+  known = { game, moment, told, situation }
   return situation
 }
 
 /** Read when a key or a pointer arrives: a second key in the same task must not act on what was painted before the first. */
 export function situationNow(): Situation | undefined {
   const { game } = useGame.getState()
-  return game && situationOf(game, useTable.getState().moment)
+  return game && situationOf(game, useTable.getState().moment, toldSoFar())
 }
 
 /** The Character in hand that may act. */

@@ -6,6 +6,7 @@ import { FRAME } from '../paint/frame.ts'
 import { type Named, useNames } from '../prose/useNames.ts'
 import { createLens } from '../table/lens.ts'
 import type { Play } from './playContext.ts'
+import { useToldLog, useToldSoFar } from './playStage.ts'
 import { situationOf } from './situation.ts'
 import { useTable } from './tableStore.ts'
 
@@ -21,7 +22,9 @@ const NOTHING: Named = {
 export function useGameInPlay(): Play | undefined {
   const game = useGame((store) => store.game)
   const moment = useTable((table) => table.moment)
-  const situation = useMemo(() => game && situationOf(game, moment), [game, moment])
+  const told = useToldSoFar()
+  const situation = useMemo(() => game && situationOf(game, moment, told), [game, moment, told])
+  const log = useToldLog(game)
   const state = situation?.state ?? NOTHING
   usePointsOf(situation?.state.rules.company?.edition)
   const names = useNames(state)
@@ -30,7 +33,7 @@ export function useGameInPlay(): Play | undefined {
     () => createLens({ left: -EDGE, top: -EDGE, right: width / 1000 + EDGE, bottom: height / 1000 + EDGE }),
     [width, height],
   )
-  const play = useMemo(() => situation && { ...situation, names, lens }, [situation, names, lens])
+  const play = useMemo(() => situation && log && { ...situation, names, lens, log }, [situation, names, lens, log])
   useSelectionKept(play)
   return play
 }

@@ -21,14 +21,15 @@ import { useHand } from './hand/handStore.ts'
 import { nameFigure } from './hand/playing.ts'
 import { isBeingAnswered, whenAnswered } from './inputGate.ts'
 import { belongsToControl, TOOL_KEYS } from './keys.ts'
-import { skipReading } from './opponentAtWork.ts'
 import { keyInOrder } from './order/orderInput.ts'
 import { pointingOf as pointingOfOrder } from './order/ordering.ts'
+import { catchUp, leaveWatching, skipTelling } from './playStage.ts'
 import { draftNow, type Situation, situationNow } from './situation.ts'
 import { targetsOf } from './Targets.tsx'
 import { toolsIn, useTable } from './tableStore.ts'
 import type { Draft, VerbEntry } from './verbs/verb.ts'
 import { entryOf, verbOfKey } from './verbs/verbs.ts'
+import { isWatching, watchAgain } from './watchAgain.ts'
 
 /** Keys that may mean something at the table. */
 const PLAYS = /^(.|Enter|Escape|Arrow\w+)$/
@@ -43,6 +44,7 @@ const charges = (verb: ActionVerb | undefined): boolean =>
 export function useKeys(): void {
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
+      if (event.key !== ' ' && event.key !== 'Escape') catchUp()
       const now = situationNow()
       if (!now || event.defaultPrevented || event.ctrlKey || event.metaKey || useTable.getState().asked) return
       if (belongsToControl(event) && !placesReserve(event, now)) return
@@ -64,8 +66,13 @@ export function useKeys(): void {
 function pressed(event: KeyboardEvent, play: Situation): boolean {
   const table = useTable.getState()
   const { key } = event
+  if (key === 'Escape' && isWatching()) {
+    leaveWatching()
+    return true
+  }
   if (key === 'Escape') return dockBack() || table.back()
   if (keyInOrder(event, play)) return true
+  if (key === 'h' || key === 'H') return watchAgain()
   if (key === 'n' || key === 'N') {
     nextFigure()
     return true
@@ -82,7 +89,7 @@ function pressed(event: KeyboardEvent, play: Situation): boolean {
   if (ARROWS[key] && steerTool(event, play)) return true
   if (!play.side) {
     if (key !== ' ') return false
-    skipReading()
+    isWatching() ? leaveWatching() : skipTelling()
     return true
   }
   if (ARROWS[key] && steer(event, play)) return true

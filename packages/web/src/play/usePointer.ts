@@ -6,6 +6,7 @@ import { spotUnder } from '../table/spotUnder.ts'
 import { dragAnswer, gripAt } from './call/placing.ts'
 import { whenAnswered } from './inputGate.ts'
 import { dragFlag, holdsFlag, hoverOrder } from './order/orderInput.ts'
+import { catchUp } from './playStage.ts'
 import { type Situation, situationNow } from './situation.ts'
 import { useTable } from './tableStore.ts'
 import { casualtyAt, figureAt, tap } from './tap.ts'
@@ -49,6 +50,7 @@ export function usePointer(holder: RefObject<HTMLElement | null>, lens: Lens): v
 
     const down = (event: PointerEvent): void => {
       if (!onTable(event.target) || (event.pointerType === 'mouse' && event.button !== 0)) return
+      catchUp()
       const spot = spotOf(event)
       const { tool, change } = useTable.getState()
       if (tool === 'ruler') {

@@ -7,15 +7,15 @@ import { TopBar } from '../app/TopBar.tsx'
 import { Fault } from '../files/WhatIsWrong.tsx'
 import { isWrong } from '../files/wrong.ts'
 import { PositionText } from '../prose/PositionText.tsx'
+import { Marks } from '../stage/Marks.tsx'
+import { marksOf } from '../stage/marks.ts'
 import { MomentDice } from './MomentDice.tsx'
 import { listenForMoments, type MomentStep } from './momentKeys.ts'
 import { ReplayActions } from './ReplayActions.tsx'
 import { ReplayLog } from './ReplayLog.tsx'
 import { ReplayTable } from './ReplayTable.tsx'
 import { SideBars } from './SideBars.tsx'
-import { Traces } from './Traces.tsx'
 import { Transport } from './Transport.tsx'
-import { tracesOf } from './traces.ts'
 import { useGameName } from './useGameName.ts'
 import { createPlayer, momentIn, type Player, usePlayback } from './usePlayback.ts'
 import { type Replayed, useReplay } from './useReplay.ts'
@@ -32,7 +32,7 @@ export function ReplayPage({ id }: { id: string }): ReactElement {
   useLayoutEffect(
     () =>
       listenForMoments((step) => {
-        if (player.current) step(player.current.getState())
+        if (player.current) step(player.current.playback())
         else early.current.push(step)
       }),
     [],
@@ -71,28 +71,33 @@ function Replaying({ replay, early, onReady }: ReplayingProps): ReactElement {
   const { id, battlefield } = game
   const [player] = useState(() => {
     const fresh = createPlayer(timeline, momentIn(window.location.hash) ?? 0)
-    for (const step of early) step(fresh.getState())
+    for (const step of early) step(fresh.playback())
     return fresh
   })
   useLayoutEffect(() => onReady(player), [onReady, player])
-  const playback = usePlayback(id, timeline, player)
-  const { moment, goTo } = playback
+  const playback = usePlayback(id, player)
+  const { moment, beat, goTo } = playback
   const name = useGameName(game)
-  const state = timeline.stateAt(moment)
-  const entry = timeline.entryAt(moment)
-  const traces = useMemo(() => (entry ? tracesOf(timeline.stateAt(moment - 1), entry) : []), [timeline, moment, entry])
+  // While it runs, as far as it has been told; standing still, the whole command that led here.
+  const state = beat?.state ?? timeline.stateAt(moment)
+  const entry = timeline.entryAt(beat ? moment + 1 : moment)
+  const whole = useMemo(() => {
+    const led = timeline.entryAt(moment)
+    return led ? marksOf(timeline.stateAt(moment - 1), led.events) : []
+  }, [timeline, moment])
+  const dice = useMemo(() => entry && (beat ? { ...entry, events: beat.events } : entry), [entry, beat])
   return (
     <div className="replay">
       <TopBar page={t('heading')} note={name} />
       <main className="replay-main">
         <ReplayTable battlefield={battlefield} state={state}>
-          <Traces traces={traces} r={baseRadius(state.rules)} />
+          <Marks marks={beat?.marks ?? whole} r={baseRadius(state.rules)} />
         </ReplayTable>
         <Transport timeline={timeline} playback={playback} />
         <div className="paper replay-rail">
           <SideBars state={state} />
           <ReplayLog timeline={timeline} moment={moment} goTo={goTo} />
-          <MomentDice entry={entry} state={state} />
+          <MomentDice entry={dice} state={state} />
           <ReplayActions replay={replay} moment={moment} state={state} name={name} />
         </div>
         <PositionText state={state} />

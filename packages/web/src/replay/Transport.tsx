@@ -1,10 +1,11 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Direction } from '../stage/stage.ts'
 import { Segments } from '../ui/Segments.tsx'
 import { Glyph, type Sign } from './Glyph.tsx'
 import { TurnBar } from './TurnBar.tsx'
 import type { Timeline } from './timeline.ts'
-import { type Direction, type Playback, SPEEDS } from './usePlayback.ts'
+import { type Playback, SPEEDS } from './usePlayback.ts'
 
 /** Both ways, by step, by turn, by the scrubber. */
 export function Transport({ timeline, playback }: { timeline: Timeline; playback: Playback }): ReactElement {

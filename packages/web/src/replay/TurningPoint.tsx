@@ -6,6 +6,8 @@ import { useTheme } from '../app/theme.ts'
 import { FRAME } from '../paint/frame.ts'
 import { usePercent } from '../play/usePercent.ts'
 import { useNames } from '../prose/useNames.ts'
+import { Marks } from '../stage/Marks.tsx'
+import { type Mark, marksOf } from '../stage/marks.ts'
 import type { Extent } from '../table/camera.ts'
 import { createLens } from '../table/lens.ts'
 import { sceneOf } from '../table/sceneOf.ts'
@@ -15,9 +17,7 @@ import { helped, type LuckEntry } from './luck.ts'
 import { MarkerDefs } from './MarkerArea.tsx'
 import { Position } from './Position.tsx'
 import { swingOf } from './reckon.ts'
-import { Traces } from './Traces.tsx'
 import type { Timeline } from './timeline.ts'
-import { blows, type Trace } from './traces.ts'
 import { momentHref } from './usePlayback.ts'
 import { useSigned } from './useSigned.ts'
 
@@ -75,10 +75,10 @@ export function TurningPoint({ id, battlefield, timeline, point }: TurningPointP
   )
 }
 
-function sceneAt(timeline: Timeline, { moment, index }: LuckEntry): { state: GameState; traces: readonly Trace[] } {
+function sceneAt(timeline: Timeline, { moment, index }: LuckEntry): { state: GameState; traces: readonly Mark[] } {
   const events = timeline.entryAt(moment)?.events ?? []
   const state = fold(timeline.stateAt(moment - 1), events.slice(0, index))
-  return { state, traces: blows(state, events.slice(index, index + 1)) }
+  return { state, traces: marksOf(state, events.slice(index, index + 1)) }
 }
 
 /** A shot from farther off is seen where it falls. */
@@ -86,7 +86,7 @@ const NEAR = 16
 const AIR = 3.4
 
 /** Around what happened, in u. */
-function around(traces: readonly Trace[], state: GameState): Extent {
+function around(traces: readonly Mark[], state: GameState): Extent {
   const places = traces.flatMap(placesOf)
   const seen = (places.length > 0 ? places : state.figures.map(({ position }) => position)).map(({ x, y }) => ({
     x: x / 1000,
@@ -104,15 +104,16 @@ function around(traces: readonly Trace[], state: GameState): Extent {
   }
 }
 
-const placesOf = (trace: Trace): readonly Point[] => {
-  if (trace.kind === 'walk') return trace.points
-  return trace.kind === 'blast' ? [trace.at] : [trace.from, trace.to]
+const placesOf = (mark: Mark): readonly Point[] => {
+  if (mark.kind === 'walk') return mark.points
+  if (mark.kind === 'fall') return [mark.figure.position]
+  return 'at' in mark ? [mark.at] : [mark.from, mark.to]
 }
 
 interface PictureProps {
   readonly battlefield: string
   readonly state: GameState
-  readonly traces: readonly Trace[]
+  readonly traces: readonly Mark[]
 }
 
 function Picture({ battlefield, state, traces }: PictureProps): ReactElement {
@@ -134,7 +135,7 @@ function Picture({ battlefield, state, traces }: PictureProps): ReactElement {
       <TableView scene={scene} lens={lens} night={night} label={t('point.picture')}>
         <MarkerDefs />
         <Position state={state} />
-        <Traces traces={traces} r={baseRadius(state.rules)} />
+        <Marks marks={traces} r={baseRadius(state.rules)} />
       </TableView>
     </div>
   )

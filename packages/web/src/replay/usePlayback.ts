@@ -1,31 +1,37 @@
-import { useEffect } from 'react'
-import { createStore, type StoreApi, useStore } from 'zustand'
+import { useEffect, useMemo } from 'react'
+import type { StoreApi } from 'zustand'
+import { useStore } from 'zustand'
+import type { Beat } from '../stage/beats.ts'
+import { beatsOf } from '../stage/beats.ts'
+import { beatOf, createStage, type Direction, type Reel, type Stage } from '../stage/stage.ts'
 import type { Timeline } from './timeline.ts'
 
 export const SPEEDS = ['0.5', '1', '2', '4'] as const
 export type Speed = (typeof SPEEDS)[number]
-export type Direction = 'back' | 'on'
-
-/** A glance at one moment, in ms. */
-const PACE = 1200
 
 export interface Playback {
   readonly moment: number
   /** Absent: it stands still. */
   readonly running: Direction | undefined
   readonly speed: Speed
+  /** What is being told of the command after this moment. */
+  readonly beat: Beat | undefined
   readonly goTo: (moment: number) => void
   readonly step: (by: 1 | -1) => void
   readonly stepTurn: (by: 1 | -1) => void
   readonly toEnd: () => void
   readonly run: (direction: Direction) => void
-  /** The next moment while it runs; at an end it stops. */
-  readonly runOn: () => void
   readonly pause: () => void
   readonly setSpeed: (speed: Speed) => void
 }
 
-export type Player = StoreApi<Playback>
+/** A game that can be told both ways. */
+export interface Player {
+  readonly stage: StoreApi<Stage>
+  readonly reel: Reel
+  /** Keys and buttons ask it for the moment shown, not the last picture of it: two in a row are two steps. */
+  playback(): Playback
+}
 
 export const momentIn = (hash: string): number | undefined => {
   const [, , , moment] = hash.split('/')
@@ -41,35 +47,52 @@ export function turnFrom({ turns, last }: Timeline, moment: number, by: 1 | -1):
   return turns.findLast((turn) => turn.moment < moment)?.moment ?? 0
 }
 
-/** Keys and buttons ask it for the moment shown, not the last picture of it: two in a row are two steps. */
 export function createPlayer(timeline: Timeline, start: number): Player {
-  const { last } = timeline
-  const inside = (to: number): number => Math.max(0, Math.min(last, to))
-  return createStore<Playback>()((set, get) => ({
-    moment: inside(start),
-    running: undefined,
-    speed: '1',
-    goTo: (to) => set({ moment: inside(to), running: undefined }),
-    step: (by) => get().goTo(get().moment + by),
-    stepTurn: (by) => get().goTo(turnFrom(timeline, get().moment, by)),
-    toEnd: () => get().goTo(last),
-    // Play at the end begins again.
-    run: (running) => set({ running, ...(running === 'on' && get().moment === last ? { moment: 0 } : {}) }),
-    runOn: () => {
-      const { running, moment } = get()
-      if (!running) return
-      const next = inside(moment + (running === 'on' ? 1 : -1))
-      set({ moment: next, ...(next === moment ? { running: undefined } : {}) })
+  const known = new Map<number, readonly Beat[]>()
+  const reel: Reel = {
+    last: () => timeline.last,
+    beatsAt(moment) {
+      const events = timeline.entryAt(moment + 1)?.events ?? []
+      const beats = known.get(moment) ?? beatsOf(timeline.stateAt(moment), events)
+      known.set(moment, beats)
+      return beats
     },
-    pause: () => set({ running: undefined }),
-    setSpeed: (speed) => set({ speed }),
-  }))
+  }
+  const stage = createStage(reel, start)
+  const { goTo, run, pause, setSpeed } = stage.getState()
+  /** While a command is being told, the next step leads to its end and the one before to its beginning. */
+  const step = (by: 1 | -1): void => {
+    const { moment, beat } = stage.getState()
+    goTo(by < 0 && beat > 0 ? moment : moment + by)
+  }
+  return {
+    stage,
+    reel,
+    playback: () => {
+      const { moment, beat, running, speed } = stage.getState()
+      return {
+        moment,
+        running,
+        speed: SPEEDS.find((one) => Number(one) === speed) ?? '1',
+        beat: beatOf(reel, { moment, beat }),
+        goTo,
+        step,
+        stepTurn: (by) => goTo(turnFrom(timeline, stage.getState().moment, by)),
+        toEnd: () => goTo(timeline.last),
+        run,
+        pause,
+        setSpeed: (one) => setSpeed(Number(one)),
+      }
+    },
+  }
 }
 
-/** The moment shown, kept in the address; running steps through it until one end. */
-export function usePlayback(id: string, { last }: Timeline, player: Player): Playback {
-  const playback = useStore(player)
-  const { moment, running, speed } = playback
+/** The moment shown, kept in the address. */
+export function usePlayback(id: string, player: Player): Playback {
+  const now = useStore(player.stage)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown changes with the stage
+  const playback = useMemo(() => player.playback(), [player, now])
+  const { moment } = playback
 
   useEffect(() => {
     const href = momentHref(id, moment)
@@ -81,22 +104,13 @@ export function usePlayback(id: string, { last }: Timeline, player: Player): Pla
   useEffect(() => {
     const follow = (): void => {
       const to = momentIn(window.location.hash)
-      if (to !== undefined) player.getState().goTo(to)
+      if (to !== undefined) player.stage.getState().goTo(to)
     }
     window.addEventListener('hashchange', follow)
     return () => window.removeEventListener('hashchange', follow)
   }, [player])
 
-  useEffect(() => {
-    const { runOn } = player.getState()
-    if (!running) return
-    if (moment === (running === 'on' ? last : 0)) {
-      runOn()
-      return
-    }
-    const timer = setTimeout(runOn, PACE / Number(speed))
-    return () => clearTimeout(timer)
-  }, [running, moment, speed, player, last])
+  useEffect(() => () => player.stage.getState().pause(), [player])
 
   return playback
 }

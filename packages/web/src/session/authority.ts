@@ -48,6 +48,8 @@ export type Standing = Pick<Known, 'screen' | 'hidden' | 'asked'>
 
 export interface Told extends Standing {
   readonly news: News
+  /** Told before it: the view of a seat is taken off the screen before anything is told to the next. */
+  readonly first?: Told
 }
 
 /** Everything of a game: whole state, dice, log, saving. It tells a screen what the seat in front of it may know. */
@@ -168,26 +170,21 @@ export class Authority {
     if (isRefusal(next)) return next
     const before = this.played
     const added = next.log.entries.slice(before.log.entries.length)
+    const leaves = this.screen !== undefined && !topQuestion(next.state)?.awaiting.includes(this.screen)
+    const first = leaves && next.state.phase !== 'over' ? this.seenFrom(undefined) : undefined
     this.played = next
     for (const entry of added) this.add(entry)
     this.keep()
-    const screen = this.screen
-    // The other is in front of the screen now; what this one alone may know is taken off it first.
-    if (screen && !topQuestion(next.state)?.awaiting.includes(screen)) this.screen = undefined
-    const jumps =
-      screen !== this.screen || next.state.phase !== before.state.phase || added.some(({ entry }) => entry === 'undone')
+    const jumps = next.state.phase !== before.state.phase || added.some(({ entry }) => entry === 'undone')
     const seat = this.seat()
     const fresh = this.told
     const news = {
       changed: this.changed(),
       added: next.log.entries.slice(fresh).map((entry, i) => this.seen(entry, fresh + i)),
       ...(jumps && { state: view(next.state, seat) }),
-      ...(screen !== this.screen && {
-        begun: { first: view(this.first, seat), opening: redact(next.state, next.log.opening.events, seat) },
-      }),
     }
     this.told = next.log.entries.length
-    return { news, ...this.standing() }
+    return { news, ...(first && { first }), ...this.standing() }
   }
 
   private add(entry: LogEntry): void {

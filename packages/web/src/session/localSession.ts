@@ -126,7 +126,8 @@ export class LocalSession implements GameSession {
     return ACCEPTED
   }
 
-  private hear({ news, ...standing }: Told): void {
+  private hear({ news, first, ...standing }: Told): void {
+    if (first) this.hear(first)
     const before = this.now
     const facts: Fact[] = []
     let { state } = before

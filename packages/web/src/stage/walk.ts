@@ -1,9 +1,13 @@
 import { createTrack, type Point, trackPoint } from '@tactic48/geometry'
 import type { FigureId, GameEvent, GameState, MovementTask } from '@tactic48/rules'
-import type { Happening } from '../game/gameStore.ts'
 
-/** The way a figure went in the last command: bends included, for the eye. */
-export function walkOf({ before, events }: Pick<Happening, 'before' | 'events'>, id: FigureId): readonly Point[] {
+interface Walked {
+  readonly before: GameState
+  readonly events: readonly GameEvent[]
+}
+
+/** The way a figure went in a run of facts: bends included, for the eye. */
+export function walkOf({ before, events }: Walked, id: FigureId): readonly Point[] {
   let task = movementIn(before, id)
   let k = task?.k ?? 0
   const points: Point[] = []

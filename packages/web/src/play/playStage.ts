@@ -1,0 +1,185 @@
+import { fold, type GameState, type SeenCommand, type SideId } from '@tactic48/rules'
+import { useMemo } from 'react'
+import { useStore } from 'zustand'
+import { useShallow } from 'zustand/react/shallow'
+import { type Game, useGame } from '../game/gameStore.ts'
+import { askedPerson } from '../game/seen.ts'
+import { liveIn, type SeenLog } from '../session/seenLog.ts'
+import type { Fact } from '../session/session.ts'
+import { type Beat, beatsOf } from '../stage/beats.ts'
+import { beatOf, createStage, isCaughtUp, type Reel, RULES, type Stage } from '../stage/stage.ts'
+import { stateAt } from './moment.ts'
+import { type Pace, prefersStillness, useSettings } from './settings.ts'
+
+/** What has been done since this game came to the table, or since the moment from which it is watched again. */
+let begins = 0
+let facts: readonly Fact[] = []
+/** The reader waits no more, until a person is asked. */
+let hurried = false
+/** It has been asked to tell something again. */
+let watched = false
+
+const known = new WeakMap<Fact, readonly Beat[]>()
+
+const reel: Reel = {
+  last: () => begins + facts.length,
+  beatsAt(moment) {
+    const fact = facts[moment - begins]
+    if (!fact) return []
+    const beats = known.get(fact) ?? beatsOf(fact.before, fact.entry.events)
+    known.set(fact, beats)
+    return beats
+  },
+}
+
+/** The game at the table, told at the pace of its reader. */
+export const playStage = createStage(reel, 0, { ...RULES, live: true })
+
+const SPEEDS: { readonly [pace in Pace]: number } = { calm: 1, brisk: 2.5, instant: 0 }
+/** Without motion there is less to follow. */
+const STILL = 1.6
+
+function setPace(): void {
+  const speed = SPEEDS[useSettings.getState().pace] * (prefersStillness() ? STILL : 1)
+  if (playStage.getState().speed !== speed) playStage.getState().setSpeed(speed)
+}
+
+useSettings.subscribe(setPace)
+
+/** Nothing older is told again: another game, another seat, or something was taken back. */
+function beginAt(moment: number): void {
+  begins = moment
+  facts = []
+  playStage.getState().skip()
+}
+
+useGame.subscribe(({ game, happening }, before) => {
+  if (game === before.game) return
+  setPace()
+  const count = game ? liveIn(game.log).length : 0
+  const added = happening === before.happening ? [] : (happening?.facts ?? [])
+  const follows = game?.id === before.game?.id && game?.screen === before.game?.screen
+  if (game && askedPerson(game)) hurried = false
+  if (!follows || reel.last() + added.length !== count) {
+    beginAt(count)
+    return
+  }
+  facts = [...facts, ...added]
+  if (hurried) playStage.getState().skip()
+  else playStage.getState().follow()
+})
+
+/** Everything that is left is told at once, and what the opponent does next until a person is asked. */
+export function skipTelling(): void {
+  hurried = true
+  playStage.getState().skip()
+}
+
+/** A hand on the table does not wait for the end of the story, where its owner is asked. */
+export function catchUp(): void {
+  const { game } = useGame.getState()
+  if (watched || isCaughtUp(reel, playStage.getState()) || !game || !askedPerson(game)) return
+  playStage.getState().skip()
+}
+
+/** The table as far as it has been told; absent once there is nothing left to tell. */
+export function toldSoFar(stage: Pick<Stage, 'moment' | 'beat'> = playStage.getState()): GameState | undefined {
+  if (isCaughtUp(reel, stage)) return undefined
+  return beatOf(reel, stage)?.state ?? facts[stage.moment - begins]?.before
+}
+
+export const useToldSoFar = (): GameState | undefined => useStore(playStage, toldSoFar)
+
+/** What is being shown. */
+export const useBeat = (): Beat | undefined => useStore(playStage, (stage) => beatOf(reel, stage))
+
+/** The log as far as it has been told. */
+export function useToldLog(game: Game | undefined): SeenLog | undefined {
+  const { moment, beat } = useStore(playStage)
+  return useMemo(() => game && toldLog(game.log, { moment, beat }), [game, moment, beat])
+}
+
+function toldLog(log: SeenLog, stage: Pick<Stage, 'moment' | 'beat'>): SeenLog {
+  if (isCaughtUp(reel, stage)) return log
+  const live = liveIn(log)
+  const whole = live.slice(0, stage.moment)
+  const beat = beatOf(reel, stage)
+  const entry = live[stage.moment]
+  const half = beat && entry && { ...entry, events: entry.events.slice(0, beat.told) }
+  return { ...log, entries: half ? [...whole, half] : whole }
+}
+
+/** Where the last turn of a side began, and whether it was one that is over or under way. */
+export function lastTurnOf(log: SeenLog, side: SideId): number | undefined {
+  const live = liveIn(log)
+  const last = live.findLastIndex(({ events }) =>
+    events.some((event) => event.type === 'turnStarted' && event.side === side),
+  )
+  return last < 0 ? undefined : last + 1
+}
+
+function factsFrom(log: SeenLog, moment: number): readonly Fact[] {
+  let state = stateAt(log, moment)
+  return liveIn(log)
+    .slice(moment)
+    .map((entry: SeenCommand) => {
+      const fact = { before: state, entry }
+      state = fold(state, entry.events)
+      return fact
+    })
+}
+
+/** Tells again what happened since this moment. */
+export function watchFrom(moment: number): void {
+  const { game } = useGame.getState()
+  if (!game) return
+  facts = factsFrom(game.log, moment)
+  begins = moment
+  watched = true
+  playStage.getState().goTo(moment)
+  playStage.getState().run('on')
+}
+
+export function leaveWatching(): void {
+  watched = false
+  playStage.getState().skip()
+}
+
+playStage.subscribe((stage) => {
+  if (watched && isCaughtUp(reel, stage) && stage.beat === 0) watched = false
+})
+
+export interface Watching {
+  /** Beats from the first to the last, and how many of them are told. */
+  readonly all: number
+  readonly told: number
+  readonly running: boolean
+}
+
+/** Where a scrubber stands. */
+export function watchingNow(stage: Stage = playStage.getState()): Watching | undefined {
+  if (!watched) return undefined
+  const counts = facts.map((_, i) => reel.beatsAt(begins + i).length)
+  const sum = (to: number): number => counts.slice(0, to).reduce((total, count) => total + count, 0)
+  return {
+    all: sum(counts.length),
+    told: sum(stage.moment - begins) + stage.beat,
+    running: stage.running === 'on',
+  }
+}
+
+export const useWatching = (): Watching | undefined => useStore(playStage, useShallow(watchingNow))
+
+/** Puts the scrubber somewhere. */
+export function watchAt(told: number): void {
+  let left = told
+  for (let i = 0; i < facts.length; i++) {
+    const count = reel.beatsAt(begins + i).length
+    if (left <= count) {
+      playStage.getState().goToBeat(begins + i, left)
+      return
+    }
+    left -= count
+  }
+  playStage.getState().goTo(reel.last())
+}
