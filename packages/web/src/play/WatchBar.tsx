@@ -30,6 +30,8 @@ export function WatchBar(): ReactElement | undefined {
         aria-label={t('watch.scrub')}
         aria-valuetext={t('watch.at', { told, all })}
         onChange={(event) => watchAt(Number(event.target.value))}
+        // A scrubber keeps its keys to itself, but for those that leave.
+        onKeyDown={({ key }) => (key === 'Escape' || key.toLowerCase() === 'h') && leaveWatching()}
       />
       <button type="button" className="btn" onClick={leaveWatching} data-now>
         {t('act.now')} <kbd>H</kbd>

@@ -29,7 +29,4 @@ export const useSettings = create<Settings>()((set) => ({
   },
 }))
 
-/** How long one sentence of the opponent stands before the next, in ms. */
-export const READING: { readonly [pace in Pace]: number } = { calm: 900, brisk: 350, instant: 0 }
-
 export const prefersStillness = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches

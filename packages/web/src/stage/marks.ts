@@ -46,7 +46,7 @@ function walks(before: GameState, events: readonly GameEvent[]): readonly Mark[]
 }
 
 /** Of one fact, but for the way of a walker, which is told by several. */
-export function marksIn(state: GameState, event: GameEvent): readonly Mark[] {
+function marksIn(state: GameState, event: GameEvent): readonly Mark[] {
   const place = (id: FigureId): Point | undefined => figureOf(state, id)?.position
   const line = (kind: 'shot' | 'blow', a: FigureId, b: FigureId, hit: boolean): readonly Mark[] => {
     const from = place(a)
