@@ -1,22 +1,16 @@
-import type { Disc, Point } from '@tactic48/geometry'
-import { caughtBy } from '../query/blast.ts'
+import type { Disc } from '@tactic48/geometry'
 import { bombsOf, type Line, whyNotCall } from '../query/callKinds.ts'
-import { DIRECTIONS, pointAway } from '../query/direction.ts'
-import { cardOf, faceOf, livesOf, u } from '../query/figures.ts'
+import { faceOf } from '../query/figures.ts'
 import { contactDice, contactNeed, type HqContact, hqContact } from '../query/hq.ts'
 import { teamChoices, teamsByFigures } from '../query/reinforce.ts'
-import { clampTo, isOnGround } from '../query/sight.ts'
 import { keptClear, shellsOf, supportOf } from '../query/support.ts'
 import type { TeamChoice } from '../state/command.ts'
 import type { Item } from '../state/event.ts'
 import type { Figure } from '../state/figure.ts'
-import type { FigureId } from '../state/ids.ts'
-import type { Barrage } from '../state/lasting.ts'
 import type { Refusal } from '../state/refusal.ts'
 import type { GameState } from '../state/state.ts'
-import { type Bomb, CALL_KINDS, type CallKind, type Shell, SUPPORT_PROFILES, type SupportId } from '../state/support.ts'
-import { hitDistribution, type Odds } from './dice.ts'
-import { blastOdds } from './grenade.ts'
+import { type Bomb, CALL_KINDS, type CallKind, type Shell, type SupportId } from '../state/support.ts'
+import { hitDistribution } from './dice.ts'
 
 /** Dice, the score that each needs, and the chance that one at least shows it. */
 export interface AttemptOdds {
@@ -110,67 +104,3 @@ export function callOptions(state: GameState, officer: Figure): CallOptions {
     },
   }
 }
-
-export interface BarrageOdds {
-  readonly figure: FigureId
-  /** What the next shell does to him. */
-  readonly shell: Odds
-  /** He is in the blast of at least one of all the shells, if everybody stays where he is. */
-  readonly caught: number
-}
-
-interface Fall {
-  readonly at: Point
-  readonly chance: number
-}
-
-/** HOUSE-08, GEN-12: every point at which a shell may fall; those that are duds are left out. */
-function* fallsOf({ table, rules }: GameState, { profile, target }: Barrage): Generator<Fall> {
-  const { drift } = SUPPORT_PROFILES[profile]
-  for (const distance of new Set(drift)) {
-    const chance = drift.filter((one) => one === distance).length / drift.length
-    const directions = distance === 0 ? 1 : DIRECTIONS
-    for (let direction = 0; direction < directions; direction++) {
-      const aimed = pointAway(target, direction, u(distance))
-      if (rules.scatterOffTable === 'dud' && !isOnGround(table, aimed)) continue
-      yield { at: clampTo(table, aimed), chance: chance / directions }
-    }
-  }
-}
-
-/** SUPP-04: exact over all dice and directions of a shell. */
-export function barrageOdds(state: GameState, caller: FigureId, barrage: Barrage): readonly BarrageOdds[] {
-  const { profile, target, line, ammo } = barrage
-  const { shells, dice, radius } = SUPPORT_PROFILES[profile]
-  if (ammo === 'smoke') return []
-  const sums = new Map<FigureId, { caught: number; wound: number; elimination: number }>()
-  for (const { at, chance } of fallsOf(state, barrage)) {
-    const along = line && { x: line.x + at.x - target.x, y: line.y + at.y - target.y }
-    const { caught } = caughtBy(state, { thrower: caller, at, radius, ...(along && { line: along }) })
-    const odds = blastOdds({ dice, hitOn: state.rules.blastHitOn, caught: caught.map((one) => exposed(state, one)) })
-    caught.forEach(({ id }, i) => {
-      const sum = sums.get(id) ?? { caught: 0, wound: 0, elimination: 0 }
-      sum.caught += chance
-      sum.wound += chance * (odds[i]?.wound ?? 0)
-      sum.elimination += chance * (odds[i]?.elimination ?? 0)
-      sums.set(id, sum)
-    })
-  }
-  return [...sums].map(([figure, { caught, wound, elimination }]) => ({
-    figure,
-    shell: { miss: Math.max(0, 1 - wound - elimination), wound, elimination },
-    caught: 1 - missedBy(shells, 1 - caught),
-  }))
-}
-
-function missedBy(shells: number, miss: number): number {
-  let all = 1
-  for (let i = 0; i < shells; i++) all *= miss
-  return all
-}
-
-const exposed = (state: GameState, figure: Figure) => ({
-  h2h: faceOf(state, figure).h2h,
-  wounded: livesOf(state, figure) === 1,
-  hasWoundedSide: cardOf(state, figure).wounded !== undefined,
-})

@@ -6,10 +6,9 @@ export {
   type PenetrationQuestion,
   penetrationOdds,
 } from './armour.ts'
+export { type BarrageOdds, type BombOdds, barrageOdds, bombOdds, type DriftItem, type SafeItem } from './barrage.ts'
 export {
   type AttemptOdds,
-  type BarrageOdds,
-  barrageOdds,
   type CallOdds,
   type CallOptions,
   callOdds,
@@ -29,6 +28,7 @@ export {
 export { type Fighter, type FighterOdds, type FightOdds, type FightRules, fighterOf, h2hOdds } from './h2h.ts'
 export { type InitiativeOdds, type InitiativeSide, initiativeOdds, openingOdds } from './initiative.ts'
 export { type ShockOdds, shockTestOdds } from './morale.ts'
+export { ROLLS, type Roll, type RollId, type RollLine, rollsOf } from './rolls.ts'
 export { type ShotOdds, type ShotQuestion, shotOdds } from './shot.ts'
 export * from './treatment.ts'
 export { volleyOdds } from './volley.ts'

@@ -72,7 +72,7 @@ export function openingOdds(state: GameState, side: SideId): number {
 }
 
 /** That the highest of so many D6 and the lead are more than the highest of the others; ties fail. */
-function chanceToBeat(dice: number, others: number, lead: number): number {
+export function chanceToBeat(dice: number, others: number, lead: number): number {
   let sum = 0
   for (let mine = 1; mine <= 6; mine++) {
     for (let his = 1; his <= 6; his++) if (mine + lead > his) sum += highest(dice, mine) * highest(others, his)

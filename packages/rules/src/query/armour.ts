@@ -25,7 +25,7 @@ import { isMount, vehicleCardOf, vehicleOf, occupantsOf as whoRides } from './ve
 import { type Band, diceIn } from './weapons.ts'
 
 /** HOUSE-02: the H factor of a charge that prints none. */
-const CHARGE_H = 6
+export const CHARGE_H = 6
 
 /** HOUSE-02: something that stands behind a rating. */
 export interface Armoured {

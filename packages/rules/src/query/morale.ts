@@ -1,4 +1,5 @@
 import { within } from '@tactic48/geometry'
+import type { Item } from '../state/event.ts'
 import type { Figure } from '../state/figure.ts'
 import type { FigureId } from '../state/ids.ts'
 import type { GameState } from '../state/state.ts'
@@ -26,6 +27,15 @@ export interface Calm {
   readonly figure: FigureId
   readonly rule: 'SHOCK-02' | 'SHOCK-03' | 'WOUND-03'
 }
+
+/** HOUSE-01: what the die of a test needs, item by item. */
+export const testItems = (named: boolean): readonly Item<'test' | 'named'>[] =>
+  named
+    ? [
+        { rule: 'HOUSE-01', code: 'test', value: PASS },
+        { rule: 'HOUSE-01', code: 'named', value: NAMED_PASS - PASS },
+      ]
+    : [{ rule: 'HOUSE-01', code: 'test', value: PASS }]
 
 type Fate = 'killed' | 'wounded'
 

@@ -1,5 +1,4 @@
 import {
-  barrageOdds,
   callOdds,
   callOptions,
   figureId,
@@ -7,7 +6,6 @@ import {
   knownFigure,
   pending,
   radioOdds,
-  SUPPORT_PROFILES,
   shapedState,
   smokeId,
   teamOdds,
@@ -66,42 +64,6 @@ describe('odds of calls', () => {
     const italian = stateWith('cc-it', 1, 1)
     expect(teamOdds(english, knownFigure(english, lt))).toEqual([1])
     expect(teamOdds(italian, knownFigure(italian, lt))).toEqual(FACES.map(() => 1 / 6))
-  })
-})
-
-describe('odds of barrages', () => {
-  const target = { x: 14_000, y: 12_000 }
-
-  it('[HOUSE-08] [SUPP-04] the share of dice and directions that reach a figure in the open', () => {
-    const state = stateWith('cc-en', 1, 1)
-    const { drift, radius, shells, dice } = SUPPORT_PROFILES.howitzer
-    const reach = 1000 * radius + 400 + 500 + 5
-    const { position } = knownFigure(state, figureId('e'))
-    let caught = 0
-    for (const distance of drift) {
-      for (let degree = 0; degree < 360; degree++) {
-        const angle = (degree * Math.PI) / 180
-        const x = target.x + Math.round(1000 * distance * Math.cos(angle))
-        const y = target.y + Math.round(1000 * distance * Math.sin(angle))
-        const on = Math.min(Math.max(x, 0), 24_000)
-        const off = Math.min(Math.max(y, 0), 24_000)
-        if (Math.hypot(on - position.x, off - position.y) <= reach) caught += 1 / (6 * 360)
-      }
-    }
-    const odds = barrageOdds(state, lt, { profile: 'howitzer', ammo: 'he', target, line: undefined })
-    const one = odds.find(({ figure }) => figure === 'e')
-    expect(caught).toBeGreaterThan(0.3)
-    expect(caught).toBeLessThan(0.9)
-    expect(one?.caught).toBeCloseTo(1 - (1 - caught) ** shells, 9)
-    const none = 0.5 ** dice
-    const single = dice * 0.5 ** dice
-    expect(one?.shell.wound).toBeCloseTo(caught * single, 9)
-    expect(one?.shell.elimination).toBeCloseTo(caught * (1 - none - single), 9)
-  })
-
-  it('[HOUSE-04] smoke hurts nobody', () => {
-    const state = stateWith('cc-en', 1, 1)
-    expect(barrageOdds(state, lt, { profile: 'howitzer', ammo: 'smoke', target, line: undefined })).toEqual([])
   })
 })
 

@@ -108,6 +108,8 @@ describe('odds of an attempt', () => {
   })
 })
 
+const ITEMS = [{ rule: 'HOUSE-01', code: 'test', value: 4 }]
+
 describe('odds of a test of nerves', () => {
   const rules = ruleSetOf({ qs: 'qs-en', cc: 'cc-en', options: { 'house.psychShock': true } })
   const state = opened(
@@ -127,17 +129,17 @@ describe('odds of a test of nerves', () => {
 
   it('[SHOCK-04] the officer’s unit and those about him, each with his need', () => {
     expect(shockTestOdds(state, figureId('co'))).toEqual([
-      { figure: 'near', rule: 'SHOCK-04', fallen: 'co', need: 4, fails: 1 / 2 },
-      { figure: 'far', rule: 'SHOCK-04', fallen: 'co', need: 4, fails: 1 / 2 },
-      { figure: 'sarge', rule: 'SHOCK-04', fallen: 'co', need: 4, fails: 1 / 2 },
+      { figure: 'near', rule: 'SHOCK-04', fallen: 'co', need: 4, fails: 1 / 2, items: ITEMS },
+      { figure: 'far', rule: 'SHOCK-04', fallen: 'co', need: 4, fails: 1 / 2, items: ITEMS },
+      { figure: 'sarge', rule: 'SHOCK-04', fallen: 'co', need: 4, fails: 1 / 2, items: ITEMS },
     ])
   })
 
   it('[HOUSE-01] a friend who sees him fall; one near the officer is calm', () => {
     expect(shockTestOdds(state, figureId('far'))).toEqual([
-      { figure: 'sarge', rule: 'HOUSE-01', fallen: 'far', need: 4, fails: 1 / 2 },
+      { figure: 'sarge', rule: 'HOUSE-01', fallen: 'far', need: 4, fails: 1 / 2, items: ITEMS },
     ])
-    expect(shockTestOdds(state, figureId('near'))).toEqual([{ figure: 'co', rule: 'SHOCK-02' }])
+    expect(shockTestOdds(state, figureId('near'))).toEqual([{ figure: 'co', rule: 'SHOCK-02', fails: 0 }])
   })
 
   it('[SHOCK-01] nobody tests where the rule is not in use', () => {
