@@ -5,6 +5,8 @@ import { findBrowser } from '../../scripts/browser.mjs'
 /** Any free one, so that two clones can be tested at once; the workers read this file too and must get the same. */
 process.env.WEB_PORT ??= String(await freePort())
 const port = Number(process.env.WEB_PORT)
+const origin = `http://127.0.0.1:${port}`
+const EXPLAINED = { name: 'tactic48.explained', value: 'ap at u odds' }
 const executablePath = findBrowser()
 
 export default defineConfig({
@@ -17,10 +19,12 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   reporter: 'line',
   use: {
-    baseURL: `http://127.0.0.1:${port}/`,
+    baseURL: `${origin}/`,
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
     reducedMotion: 'reduce',
+    // No newcomer: the words of the game are explained where that is the subject.
+    storageState: { cookies: [], origins: [{ origin, localStorage: [EXPLAINED] }] },
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       args: ['--no-sandbox', '--disable-gpu-sandbox', '--disable-dev-shm-usage'],
@@ -30,7 +34,7 @@ export default defineConfig({
     command: 'node ../../scripts/serve.mjs',
     cwd: import.meta.dirname,
     env: { PORT: String(port) },
-    url: `http://127.0.0.1:${port}/`,
+    url: `${origin}/`,
     reuseExistingServer: false,
   },
 })

@@ -15,11 +15,30 @@ async function playAndReturn(page: Page): Promise<void> {
   await expect(page.locator('.saved')).toHaveCount(1)
 }
 
-test('one press puts a battle on the table', async ({ page }) => {
+test('[SETUP-11] one press puts a battle on the table: the newcomer begins, reads his goal, and new words explain themselves once', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    if (!sessionStorage.getItem('new')) localStorage.removeItem('tactic48.explained')
+    sessionStorage.setItem('new', 'no')
+  })
   await open(page)
-  await page.getByRole('button', { name: /^Play/ }).click()
+  await page.getByRole('radio', { name: 'Español' }).check()
+  await page.getByRole('button', { name: /^Jugar/ }).click()
   await expect(page).toHaveURL(/#\/game\//)
   await expect(page.locator('.play [data-figure]')).toHaveCount(12)
+  await expect(page.locator('.banner')).toHaveAttribute('data-asked', 'blue')
+  await expect(page.locator('.goal-line')).toContainText('eliminar 18 de los 36 puntos de Naranja')
+  const terms = page.locator('.first-words [data-term]')
+  await expect(terms).toHaveCount(2)
+  await page.locator('[data-understood]').click()
+  await expect(terms).toHaveCount(0)
+  await page.reload()
+  await expect(page.locator('.goal-line')).toBeVisible()
+  await page.locator('.play [data-figure]').first().waitFor()
+  await expect(terms).toHaveCount(0)
+  await page.goto('./#/rules')
+  await expect(page.locator('.rules-head h2')).toContainText('Quick Start Español')
 })
 
 test('the battle behind the page goes on by itself, and stands still for those who ask for it', async ({

@@ -1,6 +1,17 @@
 import { BATTLEFIELDS, READY_FORCES } from '@tactic48/content'
-import { isRefusal, seededChance, startLog } from '@tactic48/rules'
+import {
+  coverOf,
+  fingerprint,
+  isRefusal,
+  ruleSetOf,
+  seededChance,
+  startLog,
+  topQuestion,
+  whyNotDeploy,
+} from '@tactic48/rules'
 import { describe, expect, test } from 'vitest'
+import { MATCHES } from '../src/front/matches.ts'
+import { preparedMatch } from '../src/front/quickMatch.ts'
 import { quickStartSpec } from '../src/game/quickStart.ts'
 import { setUpAtOnce } from '../src/game/setUp.ts'
 
@@ -24,4 +35,26 @@ describe.each(BATTLEFIELDS.map((battlefield) => [battlefield.id, battlefield] as
       expect(set.state.figures.every(({ place }) => place.at === 'table')).toBe(true)
     }
   })
+})
+
+test('[SETUP-09] [SETUP-10] [SETUP-11] Play is a prepared position by the sheet: blue begins, nobody is in the open in sight', () => {
+  for (const match of MATCHES)
+    for (const edition of EDITIONS) {
+      const spec = preparedMatch(match, edition)
+      if (!spec) throw new Error(match.field)
+      const begun = startLog(spec, seededChance(match.field))
+      if (isRefusal(begun)) throw new Error(`${match.field} ${edition}: ${JSON.stringify(begun)}`)
+      const { state, log } = begun
+      expect(fingerprint(state.rules).hash).toBe(fingerprint(ruleSetOf({ qs: edition })).hash)
+      expect(topQuestion(state)).toMatchObject({ kind: 'action', awaiting: ['blue'] })
+      expect(state.sides).toMatchObject({ blue: { tokens: 5 }, ember: { tokens: 5 } })
+      expect(log.opening.events.some((event) => 'dice' in event)).toBe(false)
+      for (const figure of state.figures) {
+        const alone = { ...state, figures: state.figures.filter((other) => other !== figure) }
+        expect(whyNotDeploy(alone, figure, figure.position), `${match.field} ${figure.id}`).toBeUndefined()
+        for (const enemy of state.figures.filter(({ side }) => side !== figure.side)) {
+          expect(coverOf(state, enemy, figure), `${match.field} ${edition} ${enemy.id} ${figure.id}`).not.toBe('open')
+        }
+      }
+    }
 })

@@ -1,6 +1,6 @@
 import { type Battlefield, cardBookOf, QUICK_START_FACTIONS, type ReadyForce } from '@tactic48/content'
 import type { OptionValues } from '@tactic48/rules'
-import { type GameSpec, type QsEdition, ruleSetOf, type SideId } from '@tactic48/rules'
+import { type NewGame, type QsEdition, ruleSetOf, type SideId } from '@tactic48/rules'
 import { SEATS } from './seats.ts'
 
 export interface QuickStart {
@@ -12,7 +12,7 @@ export interface QuickStart {
 }
 
 /** Ready forces on a ready table: only edges, deployment and the game itself are left. */
-export function quickStartSpec({ edition, options, gameType, battlefield, forces }: QuickStart): GameSpec {
+export function quickStartSpec({ edition, options, gameType, battlefield, forces }: QuickStart): NewGame {
   const played = [forces.blue.force.faction, forces.ember.force.faction]
   return {
     start: 'setup',

@@ -30,8 +30,8 @@ export const buildIt: BuildCatalogue = {
   faulty: 'qui c’è un errore',
   faults_one: '{{count}} errore',
   faults_other: '{{count}} errori',
-  fixAll: 'Correggi tutto, {{ap}} AP',
-  cost: '{{ap}} AP',
+  fixAll: 'Correggi tutto, {{ap}} VP',
+  cost: '{{ap}} VP',
   part: { squads: 'squadre', staff: 'comando, ufficiali', vehicles: 'veicoli', cards: 'carte tattiche' },
   fix: {
     add: 'Aggiungi: {{card}}',
@@ -65,9 +65,9 @@ export const buildIt: BuildCatalogue = {
   driver: 'guida',
   seat: 'Qualcuno sale: {{vehicle}}…',
   deck: 'Carte tattiche',
-  deckSize_one: '{{count}} carta · {{ap}} AP',
-  deckSize_other: '{{count}} carte · {{ap}} AP',
+  deckSize_one: '{{count}} carta · {{ap}} VP',
+  deckSize_other: '{{count}} carte · {{ap}} VP',
   noDeck: 'Niente carte tattiche: tutta la forza è fatta di uomini e armi.',
   moreCards: 'Carte che puoi aggiungere',
-  deckSecret: 'Il mazzo si mescola dopo lo schieramento. L’avversario ne conosce numero e AP, mai l’elenco.',
+  deckSecret: 'Il mazzo si mescola dopo lo schieramento. L’avversario ne conosce numero e VP, mai l’elenco.',
 }

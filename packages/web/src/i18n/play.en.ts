@@ -190,6 +190,23 @@ export const playEn = {
     side: 'Side',
     keys: 'N: next Character. M, F, A, X, O, S, J, G, C: Move, Fire, Aim, Move & Fire, Opportunity Fire, Suppression Fire, Join, Grenade, Take Cover. T: next target. K: next thing to touch. Arrows: the point. B: bend. Enter: do it. Escape: back. E: end turn. U: undo. H: what just happened. Space: skip. V, W, R: what he sees, who sees this point, ruler.',
   },
+  goal: {
+    heading: 'Goal of {{side}}:',
+    touch: 'touch the {{element}}, or',
+    points: 'eliminate {{n}} of {{side}}’s {{total}} AP.',
+    figures: 'eliminate {{n}} of {{side}}’s {{total}} Characters.',
+  },
+  first: {
+    heading: 'Words of the game',
+    ap: { name: 'AP', says: 'points: what a Character is worth. He who is eliminated is lost with all of them.' },
+    at: {
+      name: 'AT',
+      says: 'Action Tokens: Actions and answers cost them. You take {{n}} each turn and keep what is left.',
+    },
+    u: { name: 'u', says: 'the unit of length: 1 u is 2.5 cm on a real table.' },
+    odds: { name: '%', says: 'exact odds by the rules, counted over all rolls before a die falls.' },
+    done: 'Got it',
+  },
   result: {
     wins: '{{side}} wins',
     draw: 'A draw',

@@ -189,6 +189,26 @@ export const playEs: PlayCatalogue = {
     side: 'Bando',
     keys: 'N: siguiente Personaje. M, F, A, X, O, S, J, G, C: Mover, Disparar, Apuntar, Mover y Disparar, Fuego de Oportunidad, Fuego de Supresión, Unirse, Granada, En Cobertura. T: siguiente objetivo. K: siguiente cosa que tocar. Flechas: el punto. B: doblar. Intro: hacerlo. Esc: atrás. E: fin del turno. U: deshacer. H: qué acaba de pasar. Espacio: saltar. V, W, R: lo que ve, quién ve este punto, regla.',
   },
+  goal: {
+    heading: 'Objetivo de {{side}}:',
+    touch: 'tocar {{element}}, o',
+    points: 'eliminar {{n}} de los {{total}} puntos de {{side}}.',
+    figures: 'eliminar {{n}} de los {{total}} Personajes de {{side}}.',
+  },
+  first: {
+    heading: 'Palabras del juego',
+    ap: { name: 'Puntos', says: 'lo que vale un Personaje. Quien es eliminado se pierde con todos los suyos.' },
+    at: {
+      name: 'FA',
+      says: 'Fichas de Acción: las cuestan Acciones y respuestas. Recibes {{n}} en cada turno tuyo y guardas las que sobran.',
+    },
+    u: { name: 'u', says: 'la unidad de longitud: 1 u son 2,5 cm en una mesa real.' },
+    odds: {
+      name: '%',
+      says: 'probabilidades exactas según las reglas, contadas sobre todas las tiradas antes de lanzar los dados.',
+    },
+    done: 'Entendido',
+  },
   result: {
     wins: 'Gana {{side}}',
     draw: 'Tablas',

@@ -189,6 +189,23 @@ export const playIt: PlayCatalogue = {
     side: 'Parte',
     keys: 'N: prossimo Personaggio. M, F, A, X, O, S, J, G, C: Movimento, Sparare, Mira, Muovi & Spara, Fuoco di Opportunità, Fuoco di Soppressione, Unirsi, Granata, Ripararsi. T: prossimo bersaglio. K: prossima cosa da toccare. Frecce: il punto. B: piega. Invio: esegui. Esc: indietro. E: fine turno. U: annulla. H: che cosa è appena successo. Spazio: salta. V, W, R: che cosa vede, chi vede questo punto, righello.',
   },
+  goal: {
+    heading: 'Obiettivo di {{side}}:',
+    touch: 'toccare {{element}}, oppure',
+    points: 'eliminare {{n}} dei {{total}} VP di {{side}}.',
+    figures: 'eliminare {{n}} dei {{total}} Personaggi di {{side}}.',
+  },
+  first: {
+    heading: 'Parole del gioco',
+    ap: { name: 'VP', says: 'punti: quanto vale un Personaggio. Chi è eliminato è perso con tutti i suoi.' },
+    at: {
+      name: 'AT',
+      says: 'gettoni Azione: li costano Azioni e risposte. Ne prendi {{n}} a ogni tuo turno e conservi quelli che restano.',
+    },
+    u: { name: 'u', says: 'l’unità di misura: 1 u sono 2,5 cm su un tavolo vero.' },
+    odds: { name: '%', says: 'probabilità esatte secondo le regole, contate su tutti i lanci prima di tirare i dadi.' },
+    done: 'Ho capito',
+  },
   result: {
     wins: 'Vince {{side}}',
     draw: 'Patta',

@@ -64,7 +64,7 @@ export const setupIt: SetupCatalogue = {
       message_other: 'Portare fuori dal tavolo {{count}} messaggi.',
       survive_one: 'Avere {{count}} uomo sul tavolo alla fine del round {{round}}.',
       survive_other: 'Avere {{count}} uomini sul tavolo alla fine del round {{round}}.',
-      eliminate: 'Eliminare il {{share}} % degli AP avversari.',
+      eliminate: 'Eliminare il {{share}} % degli VP avversari.',
     },
     limit: {
       blue: 'Dopo {{rounds}} round vince il Blu.',

@@ -12,6 +12,8 @@ import { DiceTray } from './DiceTray.tsx'
 import { Dock } from './Dock.tsx'
 import { Footer } from './Footer.tsx'
 import { FreeDeeds } from './FreeDeeds.tsx'
+import { FirstWords } from './goal/FirstWords.tsx'
+import { GoalLine } from './goal/GoalLine.tsx'
 import { LogPanel } from './LogPanel.tsx'
 import { useOpponentAtWork } from './opponentAtWork.ts'
 import { OrderFoot } from './order/OrderFoot.tsx'
@@ -58,9 +60,11 @@ export function Rail(props: RailProps): ReactElement {
   const why = useWhy(state)
   const ordering = useOrdering()
   const planning = draft !== undefined && verb !== undefined && !ordering
+  const busy = planning || ordering !== undefined || chosen !== undefined || prompt !== undefined
   return (
     <aside className="play-rail">
       <SidesPanel />
+      {(!small || !busy) && <GoalLine />}
       {unsaved && (
         <p className="refusal" role="alert">
           {t('unsaved')}
@@ -94,6 +98,10 @@ export function Rail(props: RailProps): ReactElement {
             <WhyNoShot {...shot} />
           </>
         )}
+        <FirstWords
+          measured={planning || tool === 'ruler'}
+          odds={planning || shot !== undefined || prompt?.choices.some(({ harm }) => harm !== undefined) === true}
+        />
         {actor && !planning && !ordering && <FreeDeeds figure={actor} />}
         {chosen && !planning && !ordering && !(shot && small) && <CardPanel id={chosen.id} />}
         {!ordering && <LogPanel />}

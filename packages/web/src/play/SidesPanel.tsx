@@ -1,7 +1,8 @@
-import { opponentOf, SIDES, type SideId, tallyOf } from '@tactic48/rules'
+import { opponentOf, SIDES, type SideId } from '@tactic48/rules'
 import { type CSSProperties, memo, type ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SideMark } from '../ui/SideMark.tsx'
+import { breakPointOf } from './goal/breakPoint.ts'
 import { Piles } from './hand/Piles.tsx'
 import { usePlay } from './playContext.ts'
 import { Token } from './Tokens.tsx'
@@ -17,26 +18,11 @@ export const SidesPanel = memo(function SidesPanel(): ReactElement {
   )
 })
 
-/** VICT-03: what the Mission of this edition counts. */
-function lossesOf(play: ReturnType<typeof usePlay>, side: SideId) {
-  const { state } = play
-  const { lostAp, totalAp, lostFigures, totalFigures } = tallyOf(state, side)
-  const byFigures = state.setup.gameType === 'mission' && state.rules.missionAltVictory === 'characters'
-  const total = byFigures ? totalFigures : totalAp
-  return {
-    byFigures,
-    lost: byFigures ? lostFigures : lostAp,
-    total,
-    breaks: Math.ceil(total * state.rules.victoryShare),
-  }
-}
-
 function SideRow({ side }: { side: SideId }): ReactElement {
   const { t } = useTranslation('play')
-  const play = usePlay()
-  const { state, players, names } = play
+  const { state, players, names } = usePlay()
   const { tokens } = state.sides[side]
-  const { byFigures, lost, total, breaks } = lossesOf(play, side)
+  const { byFigures, lost, total, breaks } = breakPointOf(state, side)
   const alone = players[opponentOf(side)] === 'opponent'
   const who = players[side] === 'opponent' ? t('opponent') : alone ? t('you') : t('person')
   // VICT-02: what the enemy has to touch.

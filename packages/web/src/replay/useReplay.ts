@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { isWrong, type Wrong } from '../files/wrong.ts'
 import { type Game, useGame } from '../game/gameStore.ts'
+import { usePointsOf } from '../i18n/points.ts'
 import { type Timeline, timelineOf } from './timeline.ts'
 
 export interface Replayed {
@@ -18,6 +19,7 @@ export function useReplay(id: string): Replay {
   if (here) last.current = here
   // It stays in view while another game comes to the table.
   const game = last.current
+  usePointsOf(game?.state.rules.company?.edition)
   const timeline = useMemo(() => game && timelineOf(game.log), [game])
   useEffect(() => {
     let left = false

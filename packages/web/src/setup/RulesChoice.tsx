@@ -1,19 +1,22 @@
-import { departuresOf, QS_EDITIONS, RULINGS } from '@tactic48/rules'
+import { CC_EDITIONS, departuresOf, QS_EDITIONS, RULINGS } from '@tactic48/rules'
 import { Fragment, type ReactElement, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hrefOf } from '../app/route.ts'
+import { companyOfReader, ownFirst, sheetOfReader } from '../game/sheetOfReader.ts'
+import { useLanguage } from '../i18n/useLanguage.ts'
 import { RuleChip } from '../ui/RuleChip.tsx'
 import { Segments } from '../ui/Segments.tsx'
 import { useDraft, withTakeBacks } from './draft.ts'
 import { Fingerprint } from './Fingerprint.tsx'
 import { OptionsPanel } from './rules/OptionsPanel.tsx'
-import { COMPANY_SHEETS, presetOf, rulesOf } from './sheets.ts'
+import { presetOf, rulesOf } from './sheets.ts'
 
 const GAME_TYPES = ['skirmish', 'mission'] as const
 
 export function RulesChoice(): ReactElement {
   const { t } = useTranslation('setup')
   const { edition, company, rulings, options, gameType, setRules, setGameType } = useDraft()
+  const language = useLanguage()
   const takeBacks = useDraft(withTakeBacks)
   const rules = useMemo(() => rulesOf({ edition, company, rulings, options }), [edition, company, rulings, options])
   return (
@@ -23,7 +26,7 @@ export function RulesChoice(): ReactElement {
       </h2>
       <fieldset className="edition-cards">
         <legend className="sr">{t('edition.heading')}</legend>
-        {QS_EDITIONS.map((id) => (
+        {ownFirst(QS_EDITIONS, sheetOfReader(language)).map((id) => (
           <label key={id} className="edition-card">
             <input type="radio" name="edition" checked={id === edition} onChange={() => setRules({ edition: id })} />
             <span>
@@ -36,7 +39,7 @@ export function RulesChoice(): ReactElement {
       </fieldset>
       <Segments
         legend={t('company.heading')}
-        options={COMPANY_SHEETS}
+        options={['none', ...ownFirst(CC_EDITIONS, companyOfReader(language))]}
         chosen={company}
         label={(sheet) => t(`company.${sheet}.name`)}
         onChoose={(sheet) => setRules({ company: sheet })}

@@ -5,6 +5,7 @@ import '../i18n/setupTexts.ts'
 import { hrefOf } from '../app/route.ts'
 import { TopBar } from '../app/TopBar.tsx'
 import { useGame } from '../game/gameStore.ts'
+import { usePointsOf } from '../i18n/points.ts'
 import { RuleChip } from '../ui/RuleChip.tsx'
 import { Segments } from '../ui/Segments.tsx'
 import { useDraft, withTakeBacks } from './draft.ts'
@@ -28,6 +29,7 @@ export function RulesPage(): ReactElement {
   const prepared = useMemo(() => rulesOf({ edition, company, rulings, options }), [edition, company, rulings, options])
   const played = source === 'game' ? game?.state : undefined
   const rules = played?.rules ?? prepared
+  usePointsOf(rules.company?.edition)
   const drafted = useDraft(withTakeBacks)
   const takeBacks = played ? played.setup.takeBacks === true : drafted
   const { hash } = useMemo(() => fingerprint(rules), [rules])

@@ -1,7 +1,6 @@
 import { READY_FORCES } from '@tactic48/content'
 import {
   agreementFaults,
-  type CcEdition,
   Fault,
   type Force,
   forceShape,
@@ -16,6 +15,7 @@ import {
 import i18next from 'i18next'
 import { create } from 'zustand'
 import type { Players } from '../game/savedGame.ts'
+import { companyOfReader, sheetOfReader } from '../game/sheetOfReader.ts'
 import { keep, kept } from './kept.ts'
 import { settled, withOption } from './rules/choices.ts'
 import type { Worded } from './rules/worded.ts'
@@ -133,11 +133,9 @@ export function draftIn(value: unknown): Partial<Draft> {
   }
 }
 
-/** There is no Spanish company sheet: the English one is offered. */
-const companyOfReader = (): CcEdition => (i18next.language === 'it' ? 'cc-it' : 'cc-en')
-
 export const useDraft = create<DraftStore>()((set, get) => ({
   ...FRESH,
+  edition: sheetOfReader(i18next.language),
   ...draftIn(kept('draft')),
   set: (part) => set(part),
   setRules: (part) => {
@@ -146,7 +144,7 @@ export const useDraft = create<DraftStore>()((set, get) => ({
   },
   setScale: (scale) => {
     const { company, forces, field, setRules } = get()
-    const sheet = scale === 'squad' || company !== 'none' ? company : companyOfReader()
+    const sheet = scale === 'squad' || company !== 'none' ? company : companyOfReader(i18next.language)
     setRules({ company: sheet })
     const [blue, ember] = SIDES.map((side) => readyOf(sheet, scale, forces[side].faction))
     if (!blue || !ember) return
@@ -168,6 +166,19 @@ export const useDraft = create<DraftStore>()((set, get) => ({
 }))
 
 useDraft.subscribe((draft) => keep('draft', draft))
+
+/** Who reads on in another language is offered its sheets, unless he has chosen others. */
+function followReader(from: string | undefined, to: string): void {
+  const { edition, company, setRules } = useDraft.getState()
+  if (edition === sheetOfReader(from)) setRules({ edition: sheetOfReader(to) })
+  if (company === companyOfReader(from)) setRules({ company: companyOfReader(to) })
+}
+
+let reader: string | undefined = i18next.language
+i18next.on('languageChanged', (language) => {
+  followReader(reader, language)
+  reader = language
+})
 
 /** Only the opponent is bound by it: two people at one table agree on what they take back. */
 export const withTakeBacks = ({ players, takeBacks }: Pick<Draft, 'players' | 'takeBacks'>): boolean =>

@@ -7,6 +7,8 @@ import { goTo, hrefOf } from '../../app/route.ts'
 import { TopBar } from '../../app/TopBar.tsx'
 import { useGame } from '../../game/gameStore.ts'
 import { SEATS } from '../../game/seats.ts'
+import { companyOfReader, ownFirst, sheetOfReader } from '../../game/sheetOfReader.ts'
+import { usePointsOf } from '../../i18n/points.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { RuleChip } from '../../ui/RuleChip.tsx'
@@ -55,7 +57,8 @@ function BattleSheet({ battle }: { battle: Battle }): ReactElement {
   const takeBacks = useDraft(withTakeBacks)
   const pressed = useRef(false)
   const [failed, setFailed] = useState(false)
-  const cc: CcEdition = company === 'none' ? (language === 'it' ? 'cc-it' : 'cc-en') : company
+  const cc: CcEdition = company === 'none' ? companyOfReader(language) : company
+  usePointsOf(cc)
   const begin = async (): Promise<void> => {
     if (pressed.current) return
     pressed.current = true
@@ -88,14 +91,14 @@ function BattleSheet({ battle }: { battle: Battle }): ReactElement {
       <PlayersChoice />
       <Segments
         legend={t('edition.heading')}
-        options={QS_EDITIONS}
+        options={ownFirst(QS_EDITIONS, sheetOfReader(language))}
         chosen={edition}
         label={(each) => t(`edition.${each}.name`)}
         onChoose={(each) => setRules({ edition: each })}
       />
       <Segments
         legend={t('company.heading')}
-        options={CC_EDITIONS}
+        options={ownFirst(CC_EDITIONS, companyOfReader(language))}
         chosen={cc}
         label={(each) => t(`company.${each}.name`)}
         onChoose={(each) => setRules({ company: each })}
@@ -146,7 +149,7 @@ function BattleSideCard({ battle, side }: { battle: Battle; side: SideId }): Rea
   const common = useTranslation()
   const play = useTranslation('play')
   const language = useLanguage()
-  const goalWords = useGoalWords(battle)
+  const goalWords = useGoalWords(battle.battlefield.table)
   const one = battle.sides[side]
   const goals = battle.goals.sides[side]
   const faction = allFactions([], 'cc-en').find(({ id }) => id === one.faction)?.name[language] ?? one.faction

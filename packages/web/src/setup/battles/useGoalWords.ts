@@ -1,5 +1,4 @@
-import type { Battle } from '@tactic48/content/battles'
-import type { CardBook, Goal } from '@tactic48/rules'
+import type { CardBook, GameState, Goal } from '@tactic48/rules'
 import { useTranslation } from 'react-i18next'
 import '../../i18n/setupTexts.ts'
 import { useNames } from '../../prose/useNames.ts'
@@ -7,10 +6,10 @@ import { useNames } from '../../prose/useNames.ts'
 const NO_CARDS: CardBook = { characters: {}, weapons: {} }
 
 /** HOUSE-20: a goal in one sentence. */
-export function useGoalWords({ battlefield }: Battle): (goal: Goal) => string {
+export function useGoalWords(table: GameState['table']): (goal: Goal) => string {
   const { t } = useTranslation('setup')
   const play = useTranslation('play')
-  const names = useNames({ figures: [], sheets: [], cards: NO_CARDS, table: battlefield.table })
+  const names = useNames({ figures: [], sheets: [], cards: NO_CARDS, table })
   return (goal) => {
     switch (goal.kind) {
       case 'touch':

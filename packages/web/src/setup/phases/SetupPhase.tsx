@@ -4,6 +4,7 @@ import '../../i18n/setupTexts.ts'
 import { TopBar } from '../../app/TopBar.tsx'
 import { useGame } from '../../game/gameStore.ts'
 import { askedPerson } from '../../game/seen.ts'
+import { usePointsOf } from '../../i18n/points.ts'
 import { usePlayingOpponent } from '../../play/opponentAtWork.ts'
 import { useScreen } from '../../session/useScreen.ts'
 import { preparing } from './asked.ts'
@@ -19,6 +20,7 @@ export function SetupPhase(): ReactElement | undefined {
   const game = useGame((store) => store.game)
   const kind = game && preparing(game)
   usePlayingOpponent()
+  usePointsOf(game?.state.rules.company?.edition)
   const { wanted, take } = useScreen()
   if (!game || !kind) return undefined
   const side = askedPerson(game)

@@ -1,0 +1,49 @@
+import type { ReactElement } from 'react'
+import { useTranslation } from 'react-i18next'
+import { create } from 'zustand'
+import { usePlay } from '../playContext.ts'
+
+/** Words of the game that nobody knows beforehand, in the order in which they are met. */
+const TERMS = ['ap', 'at', 'u', 'odds'] as const
+type Term = (typeof TERMS)[number]
+
+const KEPT = 'tactic48.explained'
+
+interface Explained {
+  readonly terms: readonly string[]
+  readonly understood: (terms: readonly Term[]) => void
+}
+
+const useExplained = create<Explained>()((set, get) => ({
+  terms: (localStorage.getItem(KEPT) ?? '').split(' '),
+  understood: (terms) => {
+    const all = [...new Set([...get().terms, ...terms])]
+    localStorage.setItem(KEPT, all.join(' ').trim())
+    set({ terms: all })
+  },
+}))
+
+/** The first use of a word explains itself, once: until it is read, then never again in this browser. */
+export function FirstWords({ measured, odds }: { measured: boolean; odds: boolean }): ReactElement | undefined {
+  const { t } = useTranslation('play')
+  const { state } = usePlay()
+  const { terms, understood } = useExplained()
+  const met: { readonly [term in Term]: boolean } = { ap: true, at: true, u: measured, odds }
+  const shown = TERMS.filter((term) => met[term] && !terms.includes(term))
+  if (state.phase !== 'play' || shown.length === 0) return undefined
+  return (
+    <aside className="first-words" aria-label={t('first.heading')}>
+      <dl>
+        {shown.map((term) => (
+          <div key={term} data-term={term}>
+            <dt>{t(`first.${term}.name`)}</dt>
+            <dd>{t(`first.${term}.says`, { n: state.rules.atIncome })}</dd>
+          </div>
+        ))}
+      </dl>
+      <button type="button" className="btn" onClick={() => understood(shown)} data-understood>
+        {t('first.done')}
+      </button>
+    </aside>
+  )
+}

@@ -1,0 +1,35 @@
+import { opponentOf, SIDES } from '@tactic48/rules'
+import { lazy, memo, type ReactElement, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { usePlay } from '../playContext.ts'
+import { breakPointOf } from './breakPoint.ts'
+
+const BattleGoals = lazy(() => import('./BattleGoals.tsx').then((module) => ({ default: module.BattleGoals })))
+
+/** VICT-01 … VICT-03, HOUSE-20: what the side in front plays for, in one line. */
+export const GoalLine = memo(function GoalLine(): ReactElement | undefined {
+  const { t } = useTranslation('play')
+  const { state, side, players, names } = usePlay()
+  if (state.phase !== 'play') return undefined
+  const persons = SIDES.filter((one) => players[one] === 'person')
+  const mine = (persons.length === 1 ? persons[0] : side) ?? state.turn.active
+  const enemy = opponentOf(mine)
+  const { byFigures, breaks, total } = breakPointOf(state, enemy)
+  const objective = state.table.objectives?.[enemy]
+  const values = { n: breaks, total, side: names.side(enemy) }
+  return (
+    <p className="goal-line" data-goal={mine}>
+      <b>{t('goal.heading', { side: names.side(mine) })}</b>{' '}
+      {state.goals ? (
+        <Suspense>
+          <BattleGoals side={mine} />
+        </Suspense>
+      ) : (
+        <>
+          {objective && `${t('goal.touch', { element: names.element(objective) })} `}
+          {t(byFigures ? 'goal.figures' : 'goal.points', values)}
+        </>
+      )}
+    </p>
+  )
+})
