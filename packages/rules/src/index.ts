@@ -1,3 +1,4 @@
+export { ATOM_IDS, type Atom, isAtom, isQuickStart } from './atoms.ts'
 export * from './editions/agreement.ts'
 export { admits, type Domain, describe as describeDomain } from './editions/domain.ts'
 export * from './editions/fingerprint.ts'

@@ -1,0 +1,333 @@
+import { rule, say, unless, when } from '../template.ts'
+
+export const GEN = {
+  'GEN-01': rule(
+    ['Choose the rules', 'Scegliere le regole', 'Elegir las reglas'],
+    say(
+      'Before set-up agree on a quick start edition, on a company edition or none, and on all options. They hold for the whole game.',
+      'Prima del setup accordatevi su un’edizione del quick start, su un’edizione della compagnia o nessuna, e su tutte le opzioni. Valgono per tutta la partita.',
+      'Antes de preparar la mesa acordad una edición de inicio rápido, una de compañía o ninguna, y todas las opciones. Valen para toda la partida.',
+    ),
+    say(
+      'One switch sets all options: recommended, or each sheet to the letter.',
+      'Un solo interruttore regola tutte le opzioni: consigliate, o ogni regolamento alla lettera.',
+      'Un solo interruptor fija todas las opciones: recomendadas, o cada reglamento al pie de la letra.',
+    ),
+  ),
+  'GEN-02': rule(
+    ['Which rule comes first', 'Quale regola prevale', 'Qué regla prevalece'],
+    say(
+      'In a conflict the card beats the scenario, the scenario the company edition, that the quick start, and all of them the rulings and house rules. Within one sheet the special rule beats the general.',
+      'In caso di conflitto la carta prevale sullo scenario, lo scenario sull’edizione della compagnia, questa sul quick start, e tutti sulle interpretazioni e sulle regole della casa. Nello stesso foglio la regola speciale prevale sulla generale.',
+      'En un conflicto la carta manda sobre el escenario, este sobre la edición de compañía, esta sobre el inicio rápido, y todos sobre las interpretaciones y las reglas de la casa. En una misma hoja la regla especial manda sobre la general.',
+    ),
+  ),
+  'GEN-03': rule(
+    ['The unit', 'L’unità', 'La unidad'],
+    say('All lengths are in u.', 'Tutte le lunghezze sono in u.', 'Todas las longitudes van en u.'),
+    when({ qs: 'qs-it' }, 'One u is 2.5 cm.', 'Una u sono 2,5 cm.', 'Una u son 2,5 cm.'),
+    unless(
+      { qs: 'qs-it' },
+      'One u is an inch or 2.5 cm, the same throughout a game.',
+      'Una u è un pollice o 2,5 cm, lo stesso per tutta la partita.',
+      'Una u es una pulgada o 2,5 cm, lo mismo durante toda la partida.',
+    ),
+  ),
+  'GEN-04': rule(
+    ['Measuring', 'Misurare', 'Medir'],
+    say(
+      'Measure from edge to edge, between the nearest points of two bases or of a base and a marker. “Within” and “up to” include the distance named.',
+      'Si misura da bordo a bordo, fra i punti più vicini di due basi o di una base e un segnalino. «Entro» e «fino a» comprendono la distanza detta.',
+      'Se mide de borde a borde, entre los puntos más cercanos de dos peanas o de una peana y una ficha. «A … o menos» y «hasta» incluyen la distancia nombrada.',
+    ),
+    when(
+      { premeasure: true },
+      'You may measure before you decide.',
+      'Puoi misurare prima di decidere.',
+      'Puedes medir antes de decidir.',
+    ),
+    when(
+      { premeasure: false },
+      'Decide first, measure afterwards.',
+      'Prima decidi, poi misuri.',
+      'Primero decides, luego mides.',
+    ),
+  ),
+  'GEN-05': rule(
+    ['Sizes', 'Misure', 'Tamaños'],
+    say(
+      'A figure’s base is a disc of {baseMm} mm, a marker one of {markerRadius} radius. Scenery has the shape it has.',
+      'La base di una miniatura è un disco di {baseMm} mm, un segnalino un disco di raggio {markerRadius}. Gli elementi scenici hanno la forma che hanno.',
+      'La peana de una miniatura es un disco de {baseMm} mm, una ficha un disco de radio {markerRadius}. La escenografía tiene la forma que tiene.',
+    ),
+  ),
+  'GEN-06': rule(
+    ['Contact', 'Contatto', 'Contacto'],
+    say(
+      'Bases are in contact when they touch, a hair’s breadth included; they never overlap.',
+      'Due basi sono a contatto quando si toccano, con un capello di tolleranza; non si sovrappongono mai.',
+      'Dos peanas están en contacto cuando se tocan, con un pelo de tolerancia; nunca se solapan.',
+    ),
+  ),
+  'GEN-07': rule(
+    ['The die', 'Il dado', 'El dado'],
+    say(
+      'Only six-sided dice are used. Where a die breaks a tie, those tied roll again until it is broken.',
+      'Si usano solo dadi a sei facce. Dove un dado decide una parità, chi è pari ritira finché non si decide.',
+      'Solo se usan dados de seis caras. Donde un dado deshace un empate, los empatados repiten hasta deshacerlo.',
+    ),
+  ),
+  'GEN-08': rule(
+    ['Two sides', 'Due schieramenti', 'Dos bandos'],
+    say(
+      'Two sides play. Several people may share one, but it has one pool of AT and one turn.',
+      'Giocano due schieramenti. Più persone possono condividerne uno, ma ha una sola riserva di AT e un solo turno.',
+      'Juegan dos bandos. Varias personas pueden compartir uno, pero tiene una sola reserva de FA y un solo turno.',
+    ),
+  ),
+  'GEN-09': rule(
+    ['What is open', 'Che cosa è palese', 'Qué está a la vista'],
+    say(
+      'Everything lies open: cards, tokens, markers, points.',
+      'Tutto è palese: carte, gettoni, segnalini, punti.',
+      'Todo está a la vista: cartas, fichas, puntos.',
+    ),
+    when(
+      { company: true },
+      'Secret are only bids before they are shown (INIT-06), and tactic decks and hands (TACTIC-07), whose size and AP are known.',
+      'Sono segrete solo le offerte prima di essere mostrate (INIT-06), e i mazzi e le mani di carte tattiche (TACTIC-07), di cui si conoscono numero e VP.',
+      'Solo son secretas las pujas antes de mostrarse (INIT-06) y los mazos y manos de cartas tácticas (TACTIC-07), cuyo tamaño y puntos se conocen.',
+    ),
+  ),
+  'GEN-10': rule(
+    ['What is on the table', 'Che cosa serve', 'Qué hace falta'],
+    say(
+      'A table with scenery, figures and their cards, AT, dice, and markers for Take Cover, Opportunity Fire, Suppression Fire and Shock.',
+      'Un tavolo con elementi scenici, miniature e relative carte, AT, dadi, e segnalini per Shock, Ripararsi, Fuoco di Soppressione e Fuoco di Opportunità.',
+      'Una mesa con escenografía, miniaturas y sus cartas, FA, dados, y fichas de En Cobertura, Fuego de Oportunidad, Fuego de Supresión y Conmoción.',
+    ),
+  ),
+  'GEN-11': rule(
+    ['The first point of a path', 'Il primo punto di un percorso', 'El primer punto de un camino'],
+    say(
+      'Whatever a movement sets off happens at the first point of the path at which it holds, exactly. At the same point the order is: suppression, Opportunity Fire, objective, hand to hand.',
+      'Ciò che un movimento fa scattare avviene esattamente nel primo punto del percorso in cui vale. Nello stesso punto l’ordine è: soppressione, Fuoco di Opportunità, obiettivo, Corpo a Corpo.',
+      'Lo que un movimiento provoca ocurre exactamente en el primer punto del camino en que se cumple. En el mismo punto el orden es: supresión, Fuego de Oportunidad, objetivo, Cuerpo a Cuerpo.',
+    ),
+    say(
+      'A mover put in Shock there stays a hair short of contact.',
+      'Chi lì va in Shock resta un capello prima del contatto.',
+      'Quien cae allí en Conmoción se queda a un pelo del contacto.',
+    ),
+  ),
+  'GEN-12': rule(
+    ['Chance', 'Il caso', 'El azar'],
+    say(
+      'All chance comes from dice, from shuffling a deck, and from a random direction where a shell drifts.',
+      'Il caso viene solo dai dadi, dal mescolare un mazzo e dalla direzione casuale in cui devia un proiettile d’artiglieria.',
+      'Todo el azar viene de los dados, de barajar un mazo y de la dirección al azar en que se desvía un proyectil.',
+    ),
+  ),
+} as const
+
+export const SETUP = {
+  'SETUP-01': rule(
+    ['Size of the forces', 'Grandezza delle forze', 'Tamaño de las fuerzas'],
+    say(
+      'First agree how many AP each side may field.',
+      'Per prima cosa accordatevi sui VP che ciascuno può schierare.',
+      'Primero acordad cuántos puntos puede desplegar cada bando.',
+    ),
+    when({ forceLimitKind: 'maximum' }, 'That is a maximum.', 'È un massimo.', 'Es un máximo.'),
+    when(
+      { forceLimitKind: 'approximate' },
+      'A total up to {tolerance} % above or below will do; the two need not be equal.',
+      'Va bene un totale fino al {tolerance} % in più o in meno; i due possono essere diversi.',
+      'Vale un total hasta un {tolerance} % por encima o por debajo; los dos pueden ser distintos.',
+    ),
+  ),
+  'SETUP-02': rule(
+    ['The table', 'Il tavolo', 'La mesa'],
+    say(
+      'Play on at least {boardWidth} by {boardHeight}.',
+      'Si gioca su almeno {boardWidth} per {boardHeight}.',
+      'Se juega en al menos {boardWidth} por {boardHeight}.',
+    ),
+  ),
+  'SETUP-03': rule(
+    ['Who sets up the table', 'Chi prepara il tavolo', 'Quién coloca la escenografía'],
+    say(
+      'Each rolls a die; whoever rolls higher lays out the scenery as he likes.',
+      'Ognuno tira un dado; chi tira più alto dispone gli elementi scenici come vuole.',
+      'Cada uno tira un dado; quien saque más coloca la escenografía a su gusto.',
+    ),
+  ),
+  'SETUP-04': rule(
+    ['Who picks the edge', 'Chi sceglie il bordo', 'Quién elige el borde'],
+    say(
+      'The other player then chooses an edge to deploy on; whoever set up the table gets the one opposite.',
+      'L’altro sceglie poi il bordo da cui schierarsi; a chi ha preparato il tavolo tocca quello opposto.',
+      'El otro elige luego el borde donde desplegar; a quien colocó la mesa le toca el opuesto.',
+    ),
+  ),
+  'SETUP-05': rule(
+    ['Enough scenery', 'Abbastanza elementi', 'Escenografía suficiente'],
+    when(
+      { minCoverPerCharacter: 0 },
+      'No number of pieces is prescribed; one piece of cover for every Character makes a good table.',
+      'Non c’è un numero prescritto di elementi; uno che dia copertura per ogni Personaggio fa un buon tavolo.',
+      'No se exige un número de elementos; uno con cobertura por cada Personaje hace una buena mesa.',
+    ),
+    unless(
+      { minCoverPerCharacter: 0 },
+      'There must be at least {coverEach} piece of cover for every Character of both sides together.',
+      'Deve esserci almeno {coverEach} elemento che dia copertura per ogni Personaggio, contando i due schieramenti insieme.',
+      'Debe haber al menos {coverEach} elemento con cobertura por cada Personaje, contando los dos bandos.',
+    ),
+    say(
+      'Cut long hedges and walls into sections of up to {4u}, each a piece of its own, so that LOS-07 does not take away a whole hedge.',
+      'Dividi siepi e muri lunghi in tratti fino a {4u}, ciascuno un elemento a sé, così che LOS-07 non tolga una siepe intera.',
+      'Divide los setos y muros largos en tramos de hasta {4u}, cada uno un elemento, para que LOS-07 no quite un seto entero.',
+    ),
+  ),
+  'SETUP-06': rule(
+    ['Which cover each piece gives', 'Che copertura dà ogni elemento', 'Qué cobertura da cada elemento'],
+    say(
+      'Before play agree for each piece whether it can give Total Cover or only Partial Cover. Round scenic bases of {scenicBaseMm} mm are always Partial.',
+      'Prima di giocare stabilite per ogni elemento se può dare Copertura Totale o solo Parziale. Le basi sceniche rotonde da {scenicBaseMm} mm sono sempre Parziali.',
+      'Antes de jugar acordad de cada elemento si puede dar Cobertura Total o solo Parcial. Las peanas escénicas redondas de {scenicBaseMm} mm son siempre Parciales.',
+    ),
+  ),
+  'SETUP-07': rule(
+    ['Who deploys first', 'Chi schiera per primo', 'Quién despliega primero'],
+    when(
+      { deployFirst: 'highestAp' },
+      'The side with more AP places the first Character; with equal totals the lower die does.',
+      'Chi ha più VP mette il primo Personaggio; a parità, chi tira più basso.',
+      'Quien tiene más puntos pone el primer Personaje; si hay empate, quien saque menos en un dado.',
+    ),
+    when(
+      { deployFirst: 'lowestRoll' },
+      'Roll again: the lower die must place the first Character.',
+      'Si tira di nuovo: chi fa meno deve mettere il primo Personaggio.',
+      'Se tira otra vez: quien saque menos debe poner el primer Personaje.',
+    ),
+  ),
+  'SETUP-08': rule(
+    ['Taking turns to deploy', 'Schierare a turno', 'Desplegar por turnos'],
+    say(
+      'Place one Character each in turn; when one side has none left the other places the rest. Figures that share a card go down together.',
+      'Si mette un Personaggio a testa; quando uno li ha finiti l’altro mette i restanti. Le miniature che condividono una carta si mettono insieme.',
+      'Se pone un Personaje cada uno; cuando un bando acaba, el otro pone los que le queden. Las miniaturas que comparten carta se ponen juntas.',
+    ),
+  ),
+  'SETUP-09': rule(
+    ['Deployment zone', 'Zona di schieramento', 'Zona de despliegue'],
+    when(
+      { deployMeasure: 'nearestPoint' },
+      'The nearest point of the base must be within {deployDepth} of your edge, the base wholly on the table and clear of enemies and anything impassable.',
+      'Il punto più vicino della base deve essere entro {deployDepth} dal tuo bordo, la base tutta sul tavolo e libera da nemici e da ciò che è invalicabile.',
+      'El punto más cercano de la peana debe quedar a {deployDepth} o menos de tu borde, la peana entera en la mesa y libre de enemigos y de lo infranqueable.',
+    ),
+    when(
+      { deployMeasure: 'wholeBase' },
+      'The whole base must lie within {deployDepth} of your edge, on the table and clear of enemies and anything impassable.',
+      'Tutta la base deve stare entro {deployDepth} dal tuo bordo, sul tavolo e libera da nemici e da ciò che è invalicabile.',
+      'Toda la peana debe quedar a {deployDepth} o menos de tu borde, en la mesa y libre de enemigos y de lo infranqueable.',
+    ),
+  ),
+  'SETUP-10': rule(
+    ['Tokens at the start', 'I gettoni iniziali', 'Fichas al principio'],
+    say(
+      'Both players begin with {income} AT.',
+      'Entrambi cominciano con {income} AT.',
+      'Ambos jugadores empiezan con {income} FA.',
+    ),
+    when(
+      { openingTokens: 'topUp' },
+      'At the start of your first turn you are brought up to your income, not given it on top.',
+      'All’inizio del tuo primo turno torni alla tua quota, non la ricevi in aggiunta.',
+      'Al empezar tu primer turno vuelves a tener esa cantidad; no se suma a la que tienes.',
+    ),
+    when(
+      { openingTokens: 'firstIncome' },
+      'They are the income of your first turn: it brings no others.',
+      'Sono i gettoni del tuo primo turno, che non ne porta altri.',
+      'Son las fichas de tu primer turno, que no trae otras.',
+    ),
+    when(
+      { openingTokens: 'extra' },
+      'Your first turn brings its full income on top.',
+      'Il tuo primo turno ne porta altrettanti in aggiunta.',
+      'Tu primer turno trae además las suyas enteras.',
+    ),
+  ),
+  'SETUP-11': rule(
+    ['Who begins', 'Chi comincia', 'Quién empieza'],
+    when(
+      { firstTurn: 'initiativeRoll' },
+      'Each rolls a die; the higher takes the first turn, ties roll again.',
+      'Ognuno tira un dado; il più alto ha il primo turno, a parità si ritira.',
+      'Cada uno tira un dado; el más alto tiene el primer turno, los empates se repiten.',
+    ),
+    when(
+      { firstTurn: 'initiativeRoll', company: true },
+      'Add the TAKE INITIATIVE values of your officers (INIT-04); there are no bids.',
+      'Aggiungi i valori di PRENDERE INIZIATIVA dei tuoi Ufficiali (INIT-04); non ci sono offerte.',
+      'Suma los valores de TOMAR LA INICIATIVA de tus oficiales (INIT-04); no hay pujas.',
+    ),
+    when(
+      { firstTurn: 'deployedFirst' },
+      'The side that deployed first takes the first turn.',
+      'Ha il primo turno chi ha schierato per primo.',
+      'Tiene el primer turno quien desplegó primero.',
+    ),
+    when(
+      { firstTurn: 'deployedLast' },
+      'The side that deployed last takes the first turn.',
+      'Ha il primo turno chi ha schierato per ultimo.',
+      'Tiene el primer turno quien desplegó el último.',
+    ),
+  ),
+  'SETUP-12': rule(
+    ['Skirmish or Mission', 'Skirmish o Missione', 'Escaramuza o Misión'],
+    say(
+      'Before deployment choose between Skirmish (VICT-01) and Mission (VICT-02).',
+      'Prima dello schieramento scegliete fra Skirmish (VICT-01) e Missione (VICT-02).',
+      'Antes del despliegue elegid entre Escaramuza (VICT-01) y Misión (VICT-02).',
+    ),
+  ),
+  'SETUP-13': rule(
+    ['Objectives of a Mission', 'Obiettivi di una Missione', 'Objetivos de una Misión'],
+    say(
+      'Each names a piece of scenery lying at least partly in his own deployment zone: it is what the opponent must reach.',
+      'Ognuno indica un elemento scenico che sta almeno in parte nella propria zona di schieramento: è ciò che l’avversario deve raggiungere.',
+      'Cada uno nombra un elemento que esté al menos en parte en su zona de despliegue: es lo que el rival debe alcanzar.',
+    ),
+    unless(
+      { objectiveFromRound: 1 },
+      'It counts from round {objectiveRound} on.',
+      'Vale dal round {objectiveRound} in poi.',
+      'Vale desde la ronda {objectiveRound}.',
+    ),
+  ),
+} as const
+
+export const CARD = {
+  'CARD-01': rule(
+    ['One card each', 'Una carta a testa', 'Una carta cada uno'],
+    say(
+      'Every figure is a Character with a stat card of its own; only teams and weapon crews share one (REINF-03, HOUSE-16).',
+      'Ogni miniatura è un Personaggio con la sua carta profilo; solo le squadre di due e i serventi di un’arma ne condividono una (REINF-03, HOUSE-16).',
+      'Cada miniatura es un Personaje con su propia carta; solo los equipos y las dotaciones comparten una (REINF-03, HOUSE-16).',
+    ),
+  ),
+  'CARD-02': rule(
+    ['Two sides', 'Due lati', 'Dos caras'],
+    say(
+      'The card has an unhurt and a wounded side. What lies face up holds.',
+      'La carta ha un lato sano e uno ferito. Vale quello scoperto.',
+      'La carta tiene un lado ileso y uno herido. Vale el que está a la vista.',
+    ),
+  ),
+} as const

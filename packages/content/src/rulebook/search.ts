@@ -1,0 +1,83 @@
+import { CARD_LANGUAGES, type RuleSet } from '@tactic48/rules'
+import { chapterOf } from './chapters.ts'
+import { plainText, renderRule } from './render.ts'
+import { BOOK_ATOMS, type BookAtom } from './rules.ts'
+
+/** Lower case without accents; what is neither letter nor digit parts words. */
+const wordsOf = (text: string): readonly string[] =>
+  text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '')
+
+/** Where a word stands decides how much it counts: in the id, the title, the chapter’s or the sentences. */
+const WEIGHTS = { id: 100, title: 10, chapter: 2, text: 1 } as const
+
+interface Entry {
+  readonly word: string
+  readonly weights: ReadonlyMap<BookAtom, number>
+}
+
+/** Words in order, so that all that begin alike stand together. */
+export interface RuleIndex {
+  readonly entries: readonly Entry[]
+}
+
+/** All rules in all three languages, as the rules in force word them. */
+export function ruleIndex(rules: RuleSet): RuleIndex {
+  const found = new Map<string, Map<BookAtom, number>>()
+  const add = (text: string, atom: BookAtom, weight: number): void => {
+    for (const word of wordsOf(text)) {
+      const weights = found.get(word) ?? new Map<BookAtom, number>()
+      if (!found.has(word)) found.set(word, weights)
+      weights.set(atom, Math.max(weights.get(atom) ?? 0, weight))
+    }
+  }
+  for (const atom of BOOK_ATOMS) {
+    add(atom, atom, WEIGHTS.id)
+    for (const language of CARD_LANGUAGES) {
+      const rendered = renderRule(atom, rules, language)
+      add(rendered.title, atom, WEIGHTS.title)
+      add(chapterOf(atom)?.title[language] ?? '', atom, WEIGHTS.chapter)
+      add(plainText(rendered), atom, WEIGHTS.text)
+    }
+  }
+  const words = [...found.keys()].sort()
+  return { entries: words.map((word) => ({ word, weights: found.get(word) ?? new Map() })) }
+}
+
+/** The rules in which every word of the query begins some word, the best first; in the order of the book among equals. */
+export function findRules({ entries }: RuleIndex, query: string): readonly BookAtom[] {
+  const words = wordsOf(query)
+  if (words.length === 0) return []
+  const scores = words.map((word) => scoresOf(entries, word))
+  return BOOK_ATOMS.filter((atom) => scores.every((score) => score.has(atom)))
+    .map((atom) => ({ atom, score: scores.reduce((sum, score) => sum + (score.get(atom) ?? 0), 0) }))
+    .sort((a, b) => b.score - a.score)
+    .map(({ atom }) => atom)
+}
+
+/** A whole word counts twice what its beginning does. */
+function scoresOf(entries: readonly Entry[], beginning: string): ReadonlyMap<BookAtom, number> {
+  const scores = new Map<BookAtom, number>()
+  for (let i = firstFrom(entries, beginning); i < entries.length; i++) {
+    const entry = entries[i]
+    if (entry === undefined || !entry.word.startsWith(beginning)) break
+    const times = entry.word === beginning ? 2 : 1
+    for (const [atom, weight] of entry.weights) scores.set(atom, Math.max(scores.get(atom) ?? 0, weight * times))
+  }
+  return scores
+}
+
+function firstFrom(entries: readonly Entry[], word: string): number {
+  let low = 0
+  let high = entries.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((entries[middle]?.word ?? '') < word) low = middle + 1
+    else high = middle
+  }
+  return low
+}
