@@ -37,6 +37,7 @@ import { Result } from './Result.tsx'
 import { nextOf, readyFigures } from './readiness.ts'
 import { actorIn } from './situation.ts'
 import { Figures, GroundLayers, OverLayers } from './TableLayers.tsx'
+import { TargetTags } from './TargetRings.tsx'
 import { ToolButtons } from './ToolButtons.tsx'
 import { ToolTags } from './ToolLayer.tsx'
 import { useParts, useSpot, useTable } from './tableStore.ts'
@@ -208,6 +209,7 @@ function PlanTagsNow(): ReactElement {
     <>
       {draft && verb !== 'giveOrder' && <PlanTags draft={draft} />}
       <HitTags hits={hits} />
+      <TargetTags />
     </>
   )
 }

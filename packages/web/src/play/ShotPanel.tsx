@@ -1,8 +1,7 @@
-import { elementOfPiece, type FigureId, figureOf, type GameState, shotOdds, type WeaponProfile } from '@tactic48/rules'
-import { type ReactElement, useMemo } from 'react'
+import { type FigureId, figureOf, type GameState, shotOdds, type WeaponProfile } from '@tactic48/rules'
+import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNumbers } from '../i18n/useNumbers.ts'
-import { useProofText } from '../sight/useProofText.ts'
 import { RuleChip } from '../ui/RuleChip.tsx'
 import { SideMark } from '../ui/SideMark.tsx'
 import { aimFirst } from './aimFirst.ts'
@@ -10,7 +9,7 @@ import { Nerves } from './Nerves.tsx'
 import { OddsBar } from './Odds.tsx'
 import { usePlay } from './playContext.ts'
 import { type ShotCase, ShotCases } from './ShotCases.tsx'
-import { proofOf } from './sightProof.ts'
+import { SightWords } from './SightWords.tsx'
 
 interface ShotPanelProps {
   /** The table as it would be: the shooter may stand elsewhere by then. */
@@ -28,7 +27,6 @@ interface ShotPanelProps {
 export function ShotPanel(props: ShotPanelProps): ReactElement | undefined {
   const { state, shooter, target, weapon, mayAim, mayCover = true } = props
   const { t } = useTranslation('play')
-  const common = useTranslation()
   const { names, seat } = usePlay()
   const { length } = useNumbers()
   const from = figureOf(state, shooter)
@@ -36,18 +34,6 @@ export function ShotPanel(props: ShotPanelProps): ReactElement | undefined {
   const aims = mayAim ? (from?.aims ?? 0) : 0
   const ask = { shooter, weapon: weapon.id, target }
   const odds = shotOdds(state, { ...ask, aims })
-  const proof = useMemo(() => (from && to ? proofOf(state, from, to) : undefined), [state, from, to])
-  const textOf = useProofText({
-    piece: (index) => {
-      const element = elementOfPiece(state, index)
-      return element ? names.element(element.id) : common.t('proof.smoke')
-    },
-    base: (index) => {
-      const figure = proof?.others[index]
-      return figure && names.figure(figure.id)
-    },
-  })
-  const text = proof && textOf(proof)
   if (!from || !to) return undefined
   const head = (
     <h3>
@@ -59,12 +45,7 @@ export function ShotPanel(props: ShotPanelProps): ReactElement | undefined {
     return (
       <section className="shot" data-target={target}>
         {head}
-        <p className="proof">
-          {text?.proof}{' '}
-          {text?.rules.map((rule) => (
-            <RuleChip key={rule} rule={rule} />
-          ))}
-        </p>
+        <SightWords state={state} shooter={shooter} target={target} />
       </section>
     )
   }
@@ -103,20 +84,7 @@ export function ShotPanel(props: ShotPanelProps): ReactElement | undefined {
       <OddsBar odds={odds} />
       <ShotCases cases={cases} />
       <Nerves of={target} />
-      {text && (
-        <p className="proof">
-          {text.proof}{' '}
-          {text.rules.map((rule) => (
-            <RuleChip key={rule} rule={rule} />
-          ))}
-          {text.near && (
-            <>
-              {' '}
-              {text.near} <RuleChip rule="LOS-07" />
-            </>
-          )}
-        </p>
-      )}
+      <SightWords state={state} shooter={shooter} target={target} />
     </section>
   )
 }

@@ -26,6 +26,7 @@ import { eligibleFor } from './readiness.ts'
 import { Objectives, SetupLayer } from './SetupLayer.tsx'
 import { TableDefs } from './TableDefs.tsx'
 import { TargetMark } from './TargetMark.tsx'
+import { TargetRings } from './TargetRings.tsx'
 import { Ruler, Seen } from './ToolLayer.tsx'
 import { useParts, useSpot, useTable } from './tableStore.ts'
 import { UnderWay } from './UnderWay.tsx'
@@ -81,6 +82,7 @@ export function OverLayers(): ReactElement {
     <>
       {hits.length > 0 && <Affected hits={hits} />}
       <AnswerMarks />
+      <TargetRings />
       {proof && <TargetMark at={proof.to.position} r={baseRadius(state.rules)} />}
       <OrderMarks />
       <CardLayer />

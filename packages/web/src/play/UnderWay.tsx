@@ -1,8 +1,11 @@
 import { createTrack, type Point, trackPoint } from '@tactic48/geometry'
-import { figureOf, type Task, type TaskOf, topTask } from '@tactic48/rules'
-import type { ReactElement } from 'react'
+import { type FigureId, figureOf, type Question, sightGroundOf, type Task, type TaskOf, topTask } from '@tactic48/rules'
+import { type ReactElement, useMemo } from 'react'
+import { HiddenPoint, SightLines } from '../sight/SightLines.tsx'
 import { Area } from './Areas.tsx'
 import { usePlay } from './playContext.ts'
+import { proofOf } from './sightProof.ts'
+import { useParts } from './tableStore.ts'
 
 const line = (points: readonly Point[]): string => `M${points.map(({ x, y }) => `${x} ${y}`).join('L')}`
 
@@ -11,16 +14,10 @@ export function UnderWay(): ReactElement | undefined {
   const { state, question } = usePlay()
   if (!question) return undefined
   const task = topTask(state)
-  const shots = linesOf(question, task, (id) => figureOf(state, id)?.position)
   return (
     <g className="under-way">
       <RestOfMove />
-      {shots.map((points) => (
-        <g key={line(points)} className="incoming">
-          <path className="incoming-key" d={line(points)} />
-          <path className="incoming-line" d={line(points)} />
-        </g>
-      ))}
+      <Lanes question={question} task={task} />
       {question.kind === 'window' && task?.kind === 'grenade' && <InFlight task={task} />}
     </g>
   )
@@ -39,26 +36,49 @@ function InFlight({ task: { thrower, at, radius } }: { task: TaskOf<'grenade'> }
   )
 }
 
-type Question = NonNullable<ReturnType<typeof usePlay>['question']>
-type Id = Parameters<typeof figureOf>[1]
+interface Shot {
+  readonly shooter: FigureId
+  readonly target: FigureId
+}
 
-/** From shooter to target, for everyone who fires or may fire. */
-function linesOf(
-  question: Question,
-  task: Task | undefined,
-  placeOf: (id: Id) => Point | undefined,
-): readonly (readonly [Point, Point])[] {
-  const pair = (from: Id, to: Id): readonly (readonly [Point, Point])[] => {
-    const a = placeOf(from)
-    const b = placeOf(to)
-    return a && b ? [[a, b]] : []
-  }
-  if (question.kind === 'window' && task?.kind === 'shot') return pair(task.shooter, task.target)
-  if (question.kind === 'takeCover') return pair(question.shooter, question.figure)
-  if (question.kind === 'opportunityFire') {
-    return question.offers.flatMap(({ shooter, target }) => pair(shooter, target))
-  }
-  return []
+/** Who fires or may fire at whom. */
+function shotsIn(question: Question, task: Task | undefined, pointed: FigureId | undefined): readonly Shot[] {
+  if (question.kind === 'window' && task?.kind === 'shot') return [task]
+  if (question.kind === 'takeCover') return [{ shooter: question.shooter, target: question.figure }]
+  if (question.kind === 'afterShot' && pointed) return [{ shooter: question.figure, target: pointed }]
+  if (question.kind !== 'opportunityFire') return []
+  const offered = question.offers.filter(({ shooter }) => shooter === pointed)
+  return offered.length > 0 ? offered : question.offers
+}
+
+/** The true lane of each shot with its proof, as its shooter saw it before he fired (LOS-14). */
+function Lanes({ question, task }: { question: Question; task: Task | undefined }): ReactElement | undefined {
+  const { state, side } = usePlay()
+  const { lit, hovered, target } = useParts('lit', 'hovered', 'target')
+  const pointed = lit ?? hovered ?? target
+  const foe = pointed && figureOf(state, pointed)
+  const meant = question.kind === 'afterShot' && foe?.side === side ? undefined : pointed
+  const lanes = useMemo(
+    () =>
+      shotsIn(question, task, meant).flatMap(({ shooter, target: at }) => {
+        const from = figureOf(state, shooter)
+        const to = figureOf(state, at)
+        return from && to ? [{ key: `${shooter} ${at}`, shown: proofOf(state, from, to) }] : []
+      }),
+    [state, question, task, meant],
+  )
+  // GEN-04: what is only offered is not measured.
+  if (!side || (!state.rules.premeasure && question.kind === 'opportunityFire')) return undefined
+  return (
+    <>
+      {lanes.map(({ key, shown }) => (
+        <g key={key} className="incoming" data-lane={key}>
+          <SightLines shown={shown} pieces={sightGroundOf(state).pieces} />
+          <HiddenPoint shown={shown} />
+        </g>
+      ))}
+    </>
+  )
 }
 
 function RestOfMove(): ReactElement | undefined {

@@ -4,7 +4,7 @@ import { useAffected } from './Affected.tsx'
 import { usePlay } from './playContext.ts'
 import { actorIn, draftFor } from './situation.ts'
 import { useIntent } from './tableStore.ts'
-import { type ShotInView, useShot } from './useShot.ts'
+import { type Shooting, type ShotInView, useShooting, useShot } from './useShot.ts'
 import type { Draft, Hit } from './verbs/verb.ts'
 import { entryOf } from './verbs/verbs.ts'
 
@@ -12,11 +12,18 @@ import { entryOf } from './verbs/verbs.ts'
 interface Planned {
   readonly actor: Figure | undefined
   readonly draft: Draft | undefined
+  readonly shooting: Shooting | undefined
   readonly shot: ShotInView | undefined
   readonly hits: readonly Hit[]
 }
 
-const PlannedContext = createContext<Planned>({ actor: undefined, draft: undefined, shot: undefined, hits: [] })
+const PlannedContext = createContext<Planned>({
+  actor: undefined,
+  draft: undefined,
+  shooting: undefined,
+  shot: undefined,
+  hits: [],
+})
 
 export const usePlanned = (): Planned => useContext(PlannedContext)
 
@@ -26,8 +33,9 @@ export function PlanFollows({ children }: { children: ReactNode }): ReactElement
   const intent = useIntent()
   const actor = actorIn(play, intent.selected)
   const draft = useMemo(() => draftFor(play, intent), [play, intent])
-  const shot = useShot(play, actor, draft, intent.verb && entryOf(intent.verb).shoots)
+  const shooting = useShooting(play, draft, intent.verb && entryOf(intent.verb).shoots)
+  const shot = useShot(play, actor, shooting)
   const hits = useAffected(draft)
-  const planned = useMemo(() => ({ actor, draft, shot, hits }), [actor, draft, shot, hits])
+  const planned = useMemo(() => ({ actor, draft, shooting, shot, hits }), [actor, draft, shooting, shot, hits])
   return <PlannedContext.Provider value={planned}>{children}</PlannedContext.Provider>
 }

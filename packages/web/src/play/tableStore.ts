@@ -104,6 +104,8 @@ interface TableStore extends Intent {
   /** Under the pointer, or the cursor of the keyboard. */
   readonly spot: Point | undefined
   readonly hovered: FigureId | undefined
+  /** Pointed at by its row in a list. */
+  readonly lit: FigureId | undefined
   readonly dragging: boolean
   /** Ends of the ruler. */
   readonly ruler: readonly [Point, Point] | undefined
@@ -132,6 +134,7 @@ const FRESH = {
   tool: undefined,
   spot: undefined,
   hovered: undefined,
+  lit: undefined,
   dragging: false,
   ruler: undefined,
   moment: undefined,
@@ -169,7 +172,7 @@ export const useTable = create<TableStore>()((set, get) => ({
     else return false
     return true
   },
-  clear: () => set({ ...NOTHING, hovered: undefined }),
+  clear: () => set({ ...NOTHING, hovered: undefined, lit: undefined }),
   reset: () => set(FRESH),
 }))
 

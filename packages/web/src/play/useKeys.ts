@@ -25,8 +25,8 @@ import { keyInOrder } from './order/orderInput.ts'
 import { pointingOf as pointingOfOrder } from './order/ordering.ts'
 import { catchUp, leaveWatching, skipTelling } from './playStage.ts'
 import { draftNow, type Situation, situationNow } from './situation.ts'
-import { targetsOf } from './Targets.tsx'
 import { toolsIn, useTable } from './tableStore.ts'
+import { targetsOf } from './targets.ts'
 import type { Draft, VerbEntry } from './verbs/verb.ts'
 import { entryOf, verbOfKey } from './verbs/verbs.ts'
 import { isWatching, watchAgain } from './watchAgain.ts'
@@ -139,7 +139,7 @@ function enter(event: KeyboardEvent, play: Situation): boolean {
   const marks = pointingOf(verb) === 'area'
   // A click on an enemy leaves the focus on him, but the marker lies there already.
   if (marks && goal && fixed) return commit(draftNow())
-  if (figure && figure.side !== play.side && selected && figure.id !== target) {
+  if (figure && isOnTable(figure) && figure.side !== play.side && selected && figure.id !== target) {
     if (marks) {
       change({ goal: figure.position, target: figure.id, fixed: true })
       return true

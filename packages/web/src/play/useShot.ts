@@ -5,20 +5,53 @@ import {
   figureOf,
   type GameState,
   isGun,
+  knownFigure,
   type WeaponProfile,
   weaponsOf,
 } from '@tactic48/rules'
 import { useMemo } from 'react'
 import type { Play } from './playContext.ts'
 import { type Proof, proofOf } from './sightProof.ts'
-import { useParts } from './tableStore.ts'
+import { useParts, useTable } from './tableStore.ts'
+import { legalTargets, type TargetChoice, targetsOf } from './targets.ts'
 import type { Draft, VerbEntry } from './verbs/verb.ts'
+import { entryOf } from './verbs/verbs.ts'
 
 /** The table as if the figure stood elsewhere: for looking ahead, never for judging. */
 export const asIfAt = (state: GameState, id: FigureId, position: Point): GameState => ({
   ...state,
   figures: state.figures.map((figure) => (figure.id === id ? { ...figure, position } : figure)),
 })
+
+/** From where a planned shot would be fired, and whom it could be at. */
+export interface Shooting {
+  /** The table as it would be: the shooter may stand elsewhere by then. */
+  readonly state: GameState
+  readonly shooter: Figure
+  readonly weapon: WeaponProfile
+  /** Best first; nobody where measuring before deciding is barred (GEN-04). */
+  readonly targets: readonly TargetChoice[]
+}
+
+export function useShooting(
+  { state, seat }: Play,
+  draft: Draft | undefined,
+  shoots: VerbEntry['shoots'],
+): Shooting | undefined {
+  const shoot = useTable((table) => table.shoot)
+  const { figure, weapon, end } = draft ?? {}
+  return useMemo(() => {
+    if (!figure || !weapon || !seat || !shoots) return undefined
+    const measured = state.rules.premeasure
+    if (shoots === 'standing') {
+      return { state, shooter: figure, weapon, targets: measured ? legalTargets(state, seat, figure, weapon) : [] }
+    }
+    if (shoot === 'none' || (shoot === 'after' && !end)) return undefined
+    const from = shoot === 'after' && end ? asIfAt(state, figure.id, end) : state
+    const shooter = knownFigure(from, figure.id)
+    return { state: from, shooter, weapon, targets: measured ? targetsOf(from, shooter, weapon, 0) : [] }
+  }, [state, seat, figure, weapon, end, shoots, shoot])
+}
 
 /** A shot under consideration, from where the shooter would stand. */
 export interface ShotInView {
@@ -32,32 +65,24 @@ export interface ShotInView {
 export function useShot(
   { state, side }: Play,
   actor: Figure | undefined,
-  draft: Draft | undefined,
-  shoots: VerbEntry['shoots'],
+  shooting: Shooting | undefined,
 ): ShotInView | undefined {
-  const { verb, target, hovered, shoot, goal } = useParts('verb', 'target', 'hovered', 'shoot', 'goal')
-  const end = draft?.end
-  const from = useMemo(
-    () => (shoots === 'moving' && shoot === 'after' && actor && end ? asIfAt(state, actor.id, end) : state),
-    [shoots, shoot, actor, end, state],
-  )
+  const { verb, target, hovered, lit, shoot, goal } = useParts('verb', 'target', 'hovered', 'lit', 'shoot', 'goal')
   return useMemo(() => {
     if (!actor || !state.rules.premeasure) return undefined
-    const [gun] = weaponsOf(state, actor).filter(isGun)
-    const weapon = draft?.weapon ?? gun
-    if (!weapon) return undefined
-    const shot = { shooter: actor.id, weapon }
     if (verb === undefined) {
+      const [weapon] = weaponsOf(state, actor).filter(isGun)
       const foe = hovered && figureOf(state, hovered)
-      return foe && foe.side !== side ? { ...shot, state, target: foe.id, mayAim: true } : undefined
+      if (!weapon || !foe || foe.side === side) return undefined
+      return { shooter: actor.id, weapon, state, target: foe.id, mayAim: true }
     }
-    if (!target) return undefined
-    if (shoots === 'standing') return { ...shot, state, target, mayAim: true }
-    if (shoots === 'moving' && (shoot === 'before' || (shoot === 'after' && goal))) {
-      return { ...shot, state: from, target, mayAim: false }
-    }
-    return undefined
-  }, [actor, draft?.weapon, verb, shoots, target, hovered, shoot, goal, from, state, side])
+    if (!shooting) return undefined
+    const { state: from, weapon } = shooting
+    const standing = entryOf(verb).shoots === 'standing'
+    const aimedAt = target ?? (standing ? lit : undefined)
+    if (!aimedAt || !(standing || shoot === 'before' || goal)) return undefined
+    return { shooter: actor.id, weapon, state: from, target: aimedAt, mayAim: standing }
+  }, [actor, shooting, verb, target, hovered, lit, shoot, goal, state, side])
 }
 
 /** Its proof on the ground. */

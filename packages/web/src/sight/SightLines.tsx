@@ -1,5 +1,5 @@
 import type { Outline, Point } from '@tactic48/geometry'
-import type { ReactElement } from 'react'
+import { type ReactElement, useId } from 'react'
 import { outlinePath } from './outlinePath.ts'
 import type { ShownSight } from './shownSight.ts'
 import { outerTangents } from './tangents.ts'
@@ -16,6 +16,8 @@ const line = (a: Point, b: Point): string => `M${a.x} ${a.y}L${b.x} ${b.y}`
 /** The proof on the ground: outer tangents, the pieces that block, the free strip with its gap. */
 export function SightLines({ shown, pieces }: SightLinesProps): ReactElement {
   const { from, to, proof, free, ignored } = shown
+  // Several shots may lie on the table at once.
+  const own = useId().replace(/\W/g, '')
   const [upper, lower] = outerTangents(from, to)
   const edges = [upper, lower].map((pair) => (pair ? line(pair[0], pair[1]) : '')).join('')
   const strip =
@@ -28,7 +30,7 @@ export function SightLines({ shown, pieces }: SightLinesProps): ReactElement {
     <g className={`sight-lines ${proof.sight}`}>
       <defs>
         <pattern
-          id="sight-blocker"
+          id={`sight-blocker-${own}`}
           width="240"
           height="240"
           patternUnits="userSpaceOnUse"
@@ -37,7 +39,7 @@ export function SightLines({ shown, pieces }: SightLinesProps): ReactElement {
           <rect width="240" height="240" fill="#1c2013" fillOpacity="0.55" />
           <path d="M60 0V240" stroke="#fffdf2" strokeWidth="110" />
         </pattern>
-        <clipPath id="sight-strip">
+        <clipPath id={`sight-strip-${own}`}>
           <path d={strip} />
         </clipPath>
       </defs>
@@ -54,7 +56,12 @@ export function SightLines({ shown, pieces }: SightLinesProps): ReactElement {
         <g key={`blocker-${index}`} className="blocker" data-blocker={pieces[index]?.id}>
           <path className="blocker-key" d={outline(index)} />
           <path className="blocker-line" d={outline(index)} />
-          <path className="blocker-fill" d={outline(index)} clipPath="url(#sight-strip)" />
+          <path
+            className="blocker-fill"
+            d={outline(index)}
+            fill={`url(#sight-blocker-${own})`}
+            clipPath={`url(#sight-strip-${own})`}
+          />
         </g>
       ))}
       {proof.reason === 'character' && (

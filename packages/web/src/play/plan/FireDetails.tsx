@@ -1,14 +1,14 @@
-import { type ReactElement, useMemo } from 'react'
+import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Segments } from '../../ui/Segments.tsx'
 import { aimAndFire, aimFirst } from '../aimFirst.ts'
 import { PlayIcon } from '../PlayIcon.tsx'
+import { usePlanned } from '../planned.tsx'
 import { usePlay } from '../playContext.ts'
 import { ShotPanel } from '../ShotPanel.tsx'
 import { Targets } from '../Targets.tsx'
 import { Price } from '../Tokens.tsx'
 import { useParts } from '../tableStore.ts'
-import { asIfAt } from '../useShot.ts'
 import type { Draft } from '../verbs/verb.ts'
 import { WayDetails } from './WayDetails.tsx'
 
@@ -17,13 +17,8 @@ const MOMENTS = ['before', 'after', 'none'] as const
 /** MNF-02: a way and a shot, before or after it. */
 export function MoveAndFireDetails({ draft }: { draft: Draft }): ReactElement {
   const { t } = useTranslation('play')
-  const { state } = usePlay()
   const { shoot, target, goal, change } = useParts('shoot', 'target', 'goal', 'change')
-  const { end, figure, weapon } = draft
-  const from = useMemo(() => (end ? asIfAt(state, figure.id, end) : state), [state, figure.id, end])
-  const shown = shoot === 'before' ? state : from
-  const standing = shown.figures.find(({ id }) => id === figure.id) ?? figure
-  const shooting = shoot !== 'none' && weapon && (shoot === 'before' || end)
+  const { shooting } = usePlanned()
   return (
     <>
       <Segments
@@ -37,16 +32,15 @@ export function MoveAndFireDetails({ draft }: { draft: Draft }): ReactElement {
       {shooting && (
         <>
           {shoot === 'after' && <p className="cap">{t('plan.targetsThere')}</p>}
-          <Targets
-            state={shown}
-            shooter={standing}
-            weapon={weapon}
-            aims={0}
-            chosen={target}
-            onChoose={(id) => change({ target: id })}
-          />
+          <Targets shooting={shooting} chosen={target} onChoose={(id) => change({ target: id })} />
           {target && !draft.blind && (goal || shoot === 'before') && (
-            <ShotPanel state={shown} shooter={figure.id} target={target} weapon={weapon} mayAim={false} />
+            <ShotPanel
+              state={shooting.state}
+              shooter={draft.figure.id}
+              target={target}
+              weapon={shooting.weapon}
+              mayAim={false}
+            />
           )}
         </>
       )}
@@ -59,21 +53,15 @@ export function FireDetails({ draft }: { draft: Draft }): ReactElement {
   const { t } = useTranslation('play')
   const { state } = usePlay()
   const { target, change } = useParts('target', 'change')
-  const { figure, weapon, command } = draft
-  if (!weapon) return <p className="muted">{t('shot.noTarget')}</p>
+  const { shooting, shot } = usePlanned()
+  const { figure, command } = draft
+  if (!shooting) return <p className="muted">{t('shot.noTarget')}</p>
   const fire = command?.verb === 'fire' && figure.aims === 0 ? command : undefined
   const aimed = fire && aimFirst(state, fire)
   return (
     <>
-      <Targets
-        state={state}
-        shooter={figure}
-        weapon={weapon}
-        aims={figure.aims}
-        chosen={target}
-        onChoose={(id) => change({ target: id, fixed: true })}
-      />
-      {target && !draft.blind && <ShotPanel state={state} shooter={figure.id} target={target} weapon={weapon} mayAim />}
+      <Targets shooting={shooting} chosen={target} onChoose={(id) => change({ target: id, fixed: true })} />
+      {shot && !draft.blind && <ShotPanel {...shot} />}
       {fire && aimed && (
         <button type="button" className="btn aim-and-fire" onClick={() => aimAndFire(fire)}>
           <PlayIcon name="crosshair" /> {t('act.aimAndFire')} <Price tokens={aimed.tokens} side={figure.side} />

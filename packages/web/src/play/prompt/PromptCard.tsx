@@ -8,14 +8,19 @@ import { isBeingAnswered } from '../inputGate.ts'
 import { HarmBar } from '../Odds.tsx'
 import { PlayIcon } from '../PlayIcon.tsx'
 import { usePlay } from '../playContext.ts'
+import { SightWords } from '../SightWords.tsx'
 import { situationNow } from '../situation.ts'
 import { Price } from '../Tokens.tsx'
 import { useTable } from '../tableStore.ts'
+import { useLighting } from '../useLighting.ts'
 import { useOnScreen } from '../useOnScreen.ts'
 import { type Choice, isAside, type Prompt } from './prompt.ts'
 import { placeFreely, placePrompt } from './promptPlace.ts'
 
 const WIDTH = 372
+
+/** More would hide the answers. */
+const PROOFS = 2
 
 /** Beside the figure concerned, where it leaves that figure and the lines of fire in sight. */
 export function AnchoredPrompt({ prompt }: { prompt: Prompt }): ReactElement | undefined {
@@ -102,6 +107,9 @@ export function PromptCard({ prompt }: { prompt: Prompt }): ReactElement {
       <p className="prompt-note">
         {prompt.note} {prompt.rule && <RuleChip rule={prompt.rule} />}
       </p>
+      {prompt.shots?.slice(0, PROOFS).map(({ shooter, target }) => (
+        <SightWords key={`${shooter} ${target}`} state={state} shooter={shooter} target={target} />
+      ))}
       <div className="choices">
         {prompt.choices.map((choice) => (
           <ChoiceButton key={choice.id} choice={choice} standard={choice.id === prompt.standard} />
@@ -117,13 +125,16 @@ export function PromptCard({ prompt }: { prompt: Prompt }): ReactElement {
 export function ChoiceButton({ choice, standard }: { choice: Choice; standard: boolean }): ReactElement {
   const { t } = useTranslation('play')
   const { side, question } = usePlay()
-  const { id, label, key, icon, big, note, harm, tokens } = choice
+  const { id, label, key, icon, big, note, harm, tokens, figure } = choice
+  const pointed = useTable(({ hovered }) => figure !== undefined && hovered === figure)
+  const lighting = useLighting()
   return (
     <button
       type="button"
-      className={`choice${standard ? ' standard' : ''}`}
+      className={`choice${standard ? ' standard' : ''}${pointed ? ' lit' : ''}`}
       data-choice={id}
       onClick={() => act(choice, question)}
+      {...lighting(figure)}
     >
       <span className="choice-top">
         {icon && <PlayIcon name={icon} />}

@@ -1,5 +1,5 @@
 import type { Point } from '@tactic48/geometry'
-import type { Command, Question, SeatId, SideId } from '@tactic48/rules'
+import type { Command, FigureId, Question, SeatId, SideId } from '@tactic48/rules'
 import type { PlayIconName } from '../PlayIcon.tsx'
 
 /** One answer, at equal size with the others: what it is worth, what it costs, its key. */
@@ -16,6 +16,8 @@ export interface Choice {
   readonly tokens?: number
   readonly command?: Command
   readonly onChoose?: () => void
+  /** The figure that it stands for: pointing at one lights the other. */
+  readonly figure?: FigureId
 }
 
 /** A question of the game as it stands beside the figure concerned. */
@@ -30,6 +32,8 @@ export interface Prompt {
   readonly title: string
   readonly note?: string
   readonly rule?: string
+  /** Whose shots it is about, for their proofs. */
+  readonly shots?: readonly { readonly shooter: FigureId; readonly target: FigureId }[]
   readonly choices: readonly Choice[]
   /** The id of what is answered for a side that does not answer (§33). */
   readonly standard?: string

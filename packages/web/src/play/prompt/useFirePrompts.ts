@@ -1,10 +1,7 @@
 import { createTrack, type Point, trackPoint } from '@tactic48/geometry'
 import {
-  check,
   dangers,
   type FigureId,
-  isGun,
-  isRefusal,
   knownFigure,
   markerOf,
   type QuestionOf,
@@ -12,11 +9,11 @@ import {
   type SideId,
   shotOdds,
   topTask,
-  weaponsOf,
 } from '@tactic48/rules'
 import { useTranslation } from 'react-i18next'
 import { useNumbers } from '../../i18n/useNumbers.ts'
 import { usePlay } from '../playContext.ts'
+import { shotsAfterMove } from '../targets.ts'
 import { usePercent } from '../usePercent.ts'
 import type { Choice, Prompt, PromptMaker } from './prompt.ts'
 
@@ -52,6 +49,7 @@ export function useFirePrompts(): PromptMaker {
         ? t('ask.takeCoverNote', { dice: t('dice', { count: open.dice }), distance: length(open.distance) })
         : '',
       rule: 'COVER-03',
+      shots: [{ shooter, target: figure }],
       standard: 'stand',
       choices: [
         {
@@ -94,6 +92,7 @@ export function useFirePrompts(): PromptMaker {
         key: i === 0 ? 'F' : `${i + 1}`,
         icon: 'watch',
         command: { verb: 'opportunityShot', seat, marker, target },
+        figure: shooter,
         ...(odds && state.rules.premeasure
           ? {
               big: percent(1 - odds.miss),
@@ -114,6 +113,7 @@ export function useFirePrompts(): PromptMaker {
       title: t('ask.opportunityFire', { target: first ? names.figure(first.target) : '' }),
       note: t(last ? 'ask.opportunityLast' : 'ask.opportunityNote'),
       rule: 'OF-04',
+      ...(state.rules.premeasure ? { shots: offers } : {}),
       standard: shots[0]?.id ?? 'hold',
       choices: [
         ...shots,
@@ -172,16 +172,11 @@ export function useFirePrompts(): PromptMaker {
 
   const afterShot = ({ figure: id }: QuestionOf<'afterShot'>, seat: SeatId): Prompt => {
     const shooter = knownFigure(state, id)
-    const shots = weaponsOf(state, shooter)
-      .filter(isGun)
-      .flatMap((weapon) =>
-        state.figures.flatMap((target) => {
-          const command = { verb: 'shootAfterMove', seat, weapon: weapon.id, target: target.id } as const
-          if (isRefusal(check(state, command))) return []
-          const odds = shotOdds(state, { shooter: id, weapon: weapon.id, target: target.id, aims: 0 })
-          return odds ? [{ command, odds, weapon, target }] : []
-        }),
-      )
+    const shots = shotsAfterMove(state, seat, id)
+      .flatMap((command) => {
+        const odds = shotOdds(state, { ...command, shooter: id, aims: 0 })
+        return odds ? [{ command, odds, weapon: command.weapon, target: command.target }] : []
+      })
       .sort((a, b) => (state.rules.premeasure ? a.odds.miss - b.odds.miss : 0))
     return {
       kind: 'afterShot',
@@ -193,16 +188,16 @@ export function useFirePrompts(): PromptMaker {
       choices: [
         ...shots.slice(0, 8).map(
           ({ command, odds, weapon, target }, i): Choice => ({
-            id: `${target.id} ${weapon.id}`,
-            label: names.figure(target.id),
+            id: `${target} ${weapon}`,
+            label: names.figure(target),
             key: `${i + 1}`,
             icon: 'bullet',
-            note: names.weapon(weapon.id),
+            note: names.weapon(weapon),
             ...(state.rules.premeasure
               ? {
                   big: percent(1 - odds.miss),
                   harm: 1 - odds.miss,
-                  note: `${names.weapon(weapon.id)}, ${t('plan.detail', {
+                  note: `${names.weapon(weapon)}, ${t('plan.detail', {
                     dice: t('dice', { count: odds.dice }),
                     distance: length(odds.distance),
                     need: t('needs', { n: odds.need.score }),
@@ -210,6 +205,7 @@ export function useFirePrompts(): PromptMaker {
                 }
               : {}),
             command,
+            figure: target,
           }),
         ),
         { id: 'skip', label: t('ask.skip'), key: 'S', icon: 'cross', command: { verb: 'skipShot', seat } },

@@ -73,7 +73,14 @@ export function useGroundPrompts(): PromptMaker {
       rule,
       choices: among.map((id, i) => {
         const answer = command(id)
-        return { id, label: names.figure(id), key: `${i + 1}`, ...(answer ? { command: answer } : {}), ...worth(id) }
+        return {
+          id,
+          figure: id,
+          label: names.figure(id),
+          key: `${i + 1}`,
+          ...(answer ? { command: answer } : {}),
+          ...worth(id),
+        }
       }),
     }
   }
