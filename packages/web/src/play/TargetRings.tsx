@@ -1,7 +1,7 @@
 import { baseRadius, figureOf, isOnTable } from '@tactic48/rules'
 import type { ReactElement } from 'react'
 import { place } from './PlanTags.tsx'
-import { usePlanned } from './planned.tsx'
+import { usePlanned } from './plannedContext.ts'
 import { usePlay } from './playContext.ts'
 import { useParts } from './tableStore.ts'
 import { usePercent } from './usePercent.ts'

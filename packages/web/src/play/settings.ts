@@ -16,9 +16,12 @@ interface Settings {
   readonly setDice: (dice: DiceSpeed) => void
 }
 
+/** Outside a browser, as in tests of what lies behind the table, nothing is kept. */
+const keptAs = (name: string): string | undefined => globalThis.localStorage?.getItem(name) ?? undefined
+
 export const useSettings = create<Settings>()((set) => ({
-  pace: PACES.find((pace) => pace === localStorage.getItem(KEPT)) ?? 'calm',
-  dice: DICE.find((speed) => speed === localStorage.getItem(KEPT_DICE)) ?? 'slow',
+  pace: PACES.find((pace) => pace === keptAs(KEPT)) ?? 'calm',
+  dice: DICE.find((speed) => speed === keptAs(KEPT_DICE)) ?? 'slow',
   setPace: (pace) => {
     localStorage.setItem(KEPT, pace)
     set({ pace })
