@@ -18,7 +18,7 @@ import type { Draft, VerbEntry } from './verbs/verb.ts'
 import { entryOf } from './verbs/verbs.ts'
 
 /** The table as if the figure stood elsewhere: for looking ahead, never for judging. */
-export const asIfAt = (state: GameState, id: FigureId, position: Point): GameState => ({
+const asIfAt = (state: GameState, id: FigureId, position: Point): GameState => ({
   ...state,
   figures: state.figures.map((figure) => (figure.id === id ? { ...figure, position } : figure)),
 })
