@@ -16,4 +16,4 @@ export function columns(rows: readonly (readonly string[])[]): string {
 const NUMBER = /^[0-9.]+[+]?( %)?$|^-?$/
 
 /** A probability in per cent with two decimals. */
-export const percent = (p: number): string => `${(p * 100).toFixed(2)} %`
+export const percent = (p: number): string => `${(Math.max(0, p) * 100).toFixed(2)} %`

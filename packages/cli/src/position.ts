@@ -61,3 +61,12 @@ export function figureIn(state: GameState, name: string): Figure {
 }
 
 export const pointText = ({ x, y }: Point): string => `(${(x / 1000).toFixed(3)}, ${(y / 1000).toFixed(3)})`
+
+/** Two numbers in u that a flag gives. */
+export function pointIn(flag: string, text: string): Point {
+  const [x, y, ...more] = text.split(',').map((part) => (part.trim() === '' ? Number.NaN : Number(part)))
+  if (x === undefined || y === undefined || more.length > 0 || !Number.isFinite(x) || !Number.isFinite(y)) {
+    throw new CliError(`${flag} takes two numbers in u, such as 12,8.5; not '${text}'`)
+  }
+  return { x: Math.round(x * 1000), y: Math.round(y * 1000) }
+}

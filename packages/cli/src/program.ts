@@ -1,9 +1,7 @@
 import { Command, CommanderError } from 'commander'
 import { CliError } from './cliError.ts'
-
 import { balanceCommand } from './commands/balance.ts'
 import { cardCommand } from './commands/card.ts'
-
 import { conformCommand } from './commands/conform.ts'
 import { deckCommand, forceCommand } from './commands/force.ts'
 import { losCommand } from './commands/los.ts'
@@ -20,6 +18,7 @@ export async function runCommand(args: readonly string[], speaking: Terminal): P
   const program = new Command('tactic48')
     .description('The command line of Tactic48: conformance, replays, odds, sight, rules, matches of bots.')
     .version('0.1.0')
+    .enablePositionalOptions()
     .showHelpAfterError('(tactic48 --help tells more)')
     .exitOverride()
     .configureOutput({

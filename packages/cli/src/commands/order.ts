@@ -1,4 +1,3 @@
-import type { Point } from '@tactic48/geometry'
 import {
   type Danger,
   type GameState,
@@ -14,7 +13,7 @@ import {
 import type { Command } from 'commander'
 import { CliError } from '../cliError.ts'
 import { percent } from '../columns.ts'
-import { figureIn, type PositionFlags, pointText, stateOf } from '../position.ts'
+import { figureIn, type PositionFlags, pointIn, pointText, stateOf } from '../position.ts'
 import { refusalText } from '../refusal.ts'
 import type { Colors, Terminal } from '../terminal.ts'
 
@@ -77,21 +76,13 @@ function orderOf(state: GameState, text: string, { at, target }: Flags): Order {
     case 'moveToward':
     case 'fireAtWill':
       if (at === undefined) throw new CliError(`${kind} needs --at x,y`)
-      return { kind, at: pointIn(at) }
+      return { kind, at: pointIn('--at', at) }
     case 'fireAt':
       if (target === undefined) throw new CliError('fireAt needs --target figure')
       return { kind, target: figureIn(state, target).id }
     default:
       return { kind }
   }
-}
-
-function pointIn(text: string): Point {
-  const [x, y, ...more] = text.split(',').map((part) => (part.trim() === '' ? Number.NaN : Number(part)))
-  if (x === undefined || y === undefined || more.length > 0 || !Number.isFinite(x) || !Number.isFinite(y)) {
-    throw new CliError(`--at takes two numbers in u, such as 12,8.5; not '${text}'`)
-  }
-  return { x: Math.round(x * 1000), y: Math.round(y * 1000) }
 }
 
 function previewText(state: GameState, told: OrderPreview, paint: Colors): readonly string[] {

@@ -74,6 +74,8 @@ interface Sum {
   elimination: number
 }
 
+const UNTOUCHED: Sum = { caught: new Map(), safe: new Map(), wound: 0, elimination: 0 }
+
 const added = <K>(sums: Map<K, number>, key: K, chance: number): Map<K, number> =>
   sums.set(key, (sums.get(key) ?? 0) + chance)
 
@@ -104,7 +106,8 @@ export function barrageOdds(state: GameState, caller: FigureId, barrage: Barrage
     for (const { figure, rule } of safe) added(sumOf(figure.id).safe, rule, share)
   }
   const items = blastItems(state, 'SUPP-03', { shells, dice, radius })
-  return [...sums].flatMap(([figure, { caught, safe, wound, elimination }]) => {
+  return onTable(state).flatMap(({ id: figure }) => {
+    const { caught, safe, wound, elimination } = sums.get(figure) ?? UNTOUCHED
     if (caught.size === 0) return []
     const hit = shares.reduce((sum, { distance, share }) => sum + share * (caught.get(distance) ?? 0), 0)
     return {

@@ -77,18 +77,20 @@ const anyOf = (rule: Atom, dice: number, score: number, yes: string, no: string)
   return line(dice, [need(rule, score)], { [yes]: 1 - miss, [no]: miss })
 }
 
+const amount = (count: number, name: string): string => `${count} ${name}${count === 1 || name === 'u' ? '' : 's'}`
+
 /** As many as hit, each count by itself. */
 const counted = (rule: Atom, dice: number, score: number, name: string): RollLine =>
   line(
     dice,
     [need(rule, score)],
-    Object.fromEntries(hitDistribution(dice, score).map((chance, count) => [`${count} ${name}`, chance])),
+    Object.fromEntries(hitDistribution(dice, score).map((chance, count) => [amount(count, name), chance])),
   )
 
 /** A die that is read off a table of lengths or turns. */
 function readOff(rule: Atom, code: string, table: readonly number[], unit: string): RollLine {
   const outcomes: { [outcome: string]: number } = {}
-  for (const value of table) outcomes[`${value} ${unit}`] = (outcomes[`${value} ${unit}`] ?? 0) + 1 / table.length
+  for (const value of table) outcomes[amount(value, unit)] = (outcomes[amount(value, unit)] ?? 0) + 1 / table.length
   return line(
     1,
     table.map((value, i) => ({ rule, code: `${code} ${i + 1}`, value })),
@@ -103,9 +105,12 @@ function rolledOff(rule: Atom, lead: number): RollLine {
   return line(2, [{ rule, code: 'lead', value: lead }], { wins: wins / (wins + loses), loses: loses / (wins + loses) })
 }
 
-/** Turns that a die says; a number that is agreed is no roll. */
-const turnsOf = (rule: Atom, delay: number | 'd6'): readonly RollLine[] =>
-  delay === 'd6' ? [readOff(rule, 'die', VALUES, 'turns')] : []
+/** Turns that a die says, or that the sheet says without one. */
+const turnsOf = (rule: Atom, delay: number | 'd6'): readonly RollLine[] => [
+  delay === 'd6'
+    ? readOff(rule, 'die', VALUES, 'turn')
+    : line(0, [{ rule, code: 'turns', value: delay }], { [amount(delay, 'turn')]: 1 }),
+]
 
 /** Every roll of §34 with its exact chances under these rules. */
 export function rollsOf(rules: RuleSet): readonly Roll[] {
@@ -150,13 +155,13 @@ const quickStartLines = (rules: RuleSet): Lines => ({
     rolledOff('SETUP-11', lead),
   ),
   shot: shotLines(rules),
-  suppression: VALUES.map((dice) => counted('SF-14', dice, rules.sfWoundOn, 'wounds')),
+  suppression: VALUES.map((dice) => counted('SF-14', dice, rules.sfWoundOn, 'wound')),
   dispersion: [readOff('GREN-05', 'die', rules.grenadeScatter, 'u')],
-  blast: VALUES.map((dice) => counted('GREN-09', dice, rules.blastHitOn, 'wounds')),
+  blast: VALUES.map((dice) => counted('GREN-09', dice, rules.blastHitOn, 'wound')),
   allocationTie: VALUES.slice(1).map((men) =>
     line(men, [{ rule: 'GREN-11', code: 'tied', value: men }], { taken: 1 / men, spared: 1 - 1 / men }),
   ),
-  handToHand: VALUES.map((dice) => counted('H2H-02', dice, rules.h2hHitOn, 'wounds')),
+  handToHand: VALUES.map((dice) => counted('H2H-02', dice, rules.h2hHitOn, 'wound')),
 })
 
 /** FIRE-09, FIRE-11: in the open, behind Partial Cover and at the highest score. */
@@ -182,7 +187,7 @@ function shotLines({ hitOpen, hitPartial, headshotSixes }: RuleSet): readonly Ro
 
 const companyLines = (rules: RuleSet, company: CompanyRules): Lines => ({
   call: VALUES.slice(0, 4).map((dice) => callLine(company, dice)),
-  reinforcements: company.reinforcementTeams === 'd6' ? [readOff('REINF-01', 'die', VALUES, 'teams')] : [],
+  reinforcements: company.reinforcementTeams === 'd6' ? [readOff('REINF-01', 'die', VALUES, 'team')] : [],
   callDelay: turnsOf('CALL-06', company.arrivalDelay),
   contactHq: (company.radioDice === 'abilityValue' ? ABILITY : [company.radioDice]).map((dice) =>
     anyOf('RADIO-02', dice, company.radioSuccess === 'twoPlus' ? 2 : FACES, 'contact', 'none'),
@@ -205,7 +210,7 @@ const companyLines = (rules: RuleSet, company: CompanyRules): Lines => ({
   slitFar: [anyOf('BUNKER-04', company.bunkerFarDice, company.bunkerFarHitOn, 'hit', 'miss')],
   slitNear: [slitLine(rules)],
   bombDispersion: company.platoonCallScatter ? [readOff('MORTAR-01', 'die', rules.grenadeScatter, 'u')] : [],
-  shellBlast: VALUES.map((dice) => counted('SUPP-04', dice, rules.blastHitOn, 'wounds')),
+  shellBlast: VALUES.map((dice) => counted('SUPP-04', dice, rules.blastHitOn, 'wound')),
   shellDrift: rules.house.supportFire
     ? SUPPORT.map((profile) => readOff('HOUSE-08', profile, SUPPORT_PROFILES[profile].drift, 'u'))
     : [],

@@ -12,15 +12,17 @@ function* rolls(dice: number): Generator<readonly number[]> {
 const itemOf = ({ items }: RollLine, code: string): number => items.find((item) => item.code === code)?.value ?? 0
 const hits = (dice: readonly number[], line: RollLine): number =>
   dice.filter((die) => die >= itemOf(line, 'need')).length
-const wounds = (dice: readonly number[], line: RollLine): string => `${hits(dice, line)} wounds`
+const amount = (count: number, name: string): string =>
+  count === 1 || name === 'u' ? `${count} ${name}` : `${count} ${name}s`
+const wounds = (dice: readonly number[], line: RollLine): string => amount(hits(dice, line), 'wound')
 const score = (line: RollLine): number => line.items.reduce((sum, { value }) => sum + value, 0)
 const leads = ([mine = 0, his = 0]: readonly number[], line: RollLine): number => mine + itemOf(line, 'lead') - his
 const opposed = (dice: readonly number[], line: RollLine): string | undefined =>
   leads(dice, line) === 0 ? undefined : leads(dice, line) > 0 ? 'wins' : 'loses'
 const table =
   (unit: string) =>
-  ([die = 0]: readonly number[], { items }: RollLine): string =>
-    `${items[die - 1]?.value} ${unit}`
+  ([die = 1]: readonly number[], { items }: RollLine): string =>
+    amount(items[die - 1]?.value ?? 0, unit)
 
 /** How a player reads the dice; undefined = he rolls again. */
 const READING: { readonly [R in RollId]: (dice: readonly number[], line: RollLine) => string | undefined } = {
@@ -41,10 +43,10 @@ const READING: { readonly [R in RollId]: (dice: readonly number[], line: RollLin
   },
   handToHand: wounds,
   call: (dice, line) => (hits(dice, line) === 0 ? 'fails' : hits(dice, line) === 1 ? 'delayed' : 'next turn'),
-  reinforcements: table('teams'),
-  callDelay: table('turns'),
+  reinforcements: table('team'),
+  callDelay: table('turn'),
   contactHq: (dice, line) => (hits(dice, line) > 0 ? 'contact' : 'none'),
-  runnerReturn: table('turns'),
+  runnerReturn: table('turn'),
   takeInitiative: (dice, line) => (leads(dice, line) > 0 ? 'seized' : 'fails'),
   firstAid: ([die = 0], line) => (die >= score(line) ? 'healed' : 'wounded'),
   casualtyCheck: ([die = 0], line) => (die >= score(line) ? 'alive' : 'dead'),
@@ -73,7 +75,7 @@ const options = { 'house.psychShock': true }
 
 describe('every roll of the table of dice', () => {
   it.each([
-    ['qs-en', 'cc-en', ['reinforcements', 'runnerReturn']],
+    ['qs-en', 'cc-en', ['reinforcements']],
     ['qs-it', 'cc-it', ['bombDispersion']],
     ['qs-es', 'cc-it', ['bombDispersion']],
   ] as const)('[GEN-07] %s + %s: as all dice show it, itemised by rule', (qs, cc, never) => {
