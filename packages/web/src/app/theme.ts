@@ -1,10 +1,11 @@
 import { create } from 'zustand'
+import { prefer, preferred } from './preference.ts'
 
 const KEPT = 'tactic48.theme'
 export type Theme = 'light' | 'dark'
 
 function firstTheme(): Theme {
-  const kept = localStorage.getItem(KEPT)
+  const kept = preferred(KEPT)
   if (kept === 'light' || kept === 'dark') return kept
   return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
 }
@@ -22,7 +23,7 @@ export const useTheme = create<ThemeState>()((set, get) => {
     flip: () => {
       const theme = get().theme === 'dark' ? 'light' : 'dark'
       document.documentElement.setAttribute('data-theme', theme)
-      localStorage.setItem(KEPT, theme)
+      prefer(KEPT, theme)
       set({ theme })
     },
   }

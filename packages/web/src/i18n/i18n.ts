@@ -1,5 +1,6 @@
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
+import { prefer, preferred } from '../app/preference.ts'
 import { en } from './en.ts'
 import { es } from './es.ts'
 import { it } from './it.ts'
@@ -12,11 +13,10 @@ export const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', it: 'It
 
 const KEPT = 'tactic48.language'
 
-const isLanguage = (value: string | null | undefined): value is Language =>
-  LANGUAGES.some((language) => language === value)
+const isLanguage = (value: string | undefined): value is Language => LANGUAGES.some((language) => language === value)
 
 function firstLanguage(): Language {
-  const kept = localStorage.getItem(KEPT)
+  const kept = preferred(KEPT)
   if (isLanguage(kept)) return kept
   const spoken = navigator.languages.map((tag) => tag.slice(0, 2)).find(isLanguage)
   return spoken ?? 'en'
@@ -36,6 +36,6 @@ export async function startLanguages(): Promise<void> {
   document.documentElement.lang = i18next.language
   i18next.on('languageChanged', (language) => {
     document.documentElement.lang = language
-    localStorage.setItem(KEPT, language)
+    prefer(KEPT, language)
   })
 }

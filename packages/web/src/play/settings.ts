@@ -1,4 +1,5 @@
 import { create } from 'zustand'
+import { prefer, preferred } from '../app/preference.ts'
 
 export const PACES = ['calm', 'brisk', 'instant'] as const
 export type Pace = (typeof PACES)[number]
@@ -16,18 +17,15 @@ interface Settings {
   readonly setDice: (dice: DiceSpeed) => void
 }
 
-/** Outside a browser, as in tests of what lies behind the table, nothing is kept. */
-const keptAs = (name: string): string | undefined => globalThis.localStorage?.getItem(name) ?? undefined
-
 export const useSettings = create<Settings>()((set) => ({
-  pace: PACES.find((pace) => pace === keptAs(KEPT)) ?? 'calm',
-  dice: DICE.find((speed) => speed === keptAs(KEPT_DICE)) ?? 'slow',
+  pace: PACES.find((pace) => pace === preferred(KEPT)) ?? 'calm',
+  dice: DICE.find((speed) => speed === preferred(KEPT_DICE)) ?? 'slow',
   setPace: (pace) => {
-    localStorage.setItem(KEPT, pace)
+    prefer(KEPT, pace)
     set({ pace })
   },
   setDice: (dice) => {
-    localStorage.setItem(KEPT_DICE, dice)
+    prefer(KEPT_DICE, dice)
     set({ dice })
   },
 }))

@@ -8,6 +8,7 @@ import {
 } from '@tactic48/content'
 import { type CardBook, type Force, SIDES } from '@tactic48/rules'
 import { create } from 'zustand'
+import { prefer, preferred } from '../app/preference.ts'
 import { isWrong, type Wrong } from '../files/wrong.ts'
 import type { Draft } from './draft.ts'
 import type { CompanySheet } from './sheets.ts'
@@ -26,7 +27,7 @@ interface OwnCards {
 
 function kept(): readonly { text: string; faction: Faction }[] {
   try {
-    const texts: unknown = JSON.parse(localStorage.getItem(KEPT) ?? '[]')
+    const texts: unknown = JSON.parse(preferred(KEPT) ?? '[]')
     if (!Array.isArray(texts)) return []
     return texts.flatMap((text) => {
       try {
@@ -40,13 +41,7 @@ function kept(): readonly { text: string; faction: Faction }[] {
   }
 }
 
-function keep(files: readonly string[]): void {
-  try {
-    localStorage.setItem(KEPT, JSON.stringify(files))
-  } catch {
-    // Without storage the cards last as long as the page.
-  }
-}
+const keep = (files: readonly string[]): void => prefer(KEPT, JSON.stringify(files))
 
 const takenBy = ({ id }: Faction): Wrong | undefined =>
   QUICK_START_FACTIONS.some((faction) => faction.id === id)
