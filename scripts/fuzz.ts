@@ -1,6 +1,7 @@
 /** Complete random-legal games and hostile commands: `npx tsx scripts/fuzz.ts --games 20000 --hostile 1000000 [--seed text]`. */
 import { parseArgs } from 'node:util'
-import { check, execute, isRefusal, seededChance } from '@tactic48/rules'
+import { check, execute, type GameState, isRefusal, seededChance } from '@tactic48/rules'
+import type { FieldSize } from '../packages/rules/test/support/companyField.ts'
 import { hostileCommand } from '../packages/rules/test/support/hostile.ts'
 import { playRandomGame, walkRandomGame } from '../packages/rules/test/support/randomGame.ts'
 import { SEATS } from '../packages/rules/test/world/games.ts'
@@ -19,12 +20,23 @@ const everySave = Math.max(1, Number(values.saves))
 const started = performance.now()
 const seconds = () => ((performance.now() - started) / 1000).toFixed(1)
 
+/** Of 2,000 games one is of companies, 20 are of platoons and every tenth is of squads with all that a company brings. */
+function fieldOf(game: number): FieldSize | undefined {
+  if (game % 2000 === 1999) return 'company'
+  if (game % 100 === 99) return 'platoon'
+  return game % 10 === 4 ? 'squad' : undefined
+}
+
 const ends: { [rule: string]: number } = {}
 const editions: { [edition: string]: number } = {}
 let faults = 0
 let commands = 0
 for (let i = 0; i < games; i++) {
-  const report = playRandomGame(`${values.seed} ${i}`, { invariants: true, saves: i % everySave === 0 })
+  const field = fieldOf(i)
+  const report = playRandomGame(`${values.seed} ${i}`, {
+    ...{ invariants: true, saves: i % everySave === 0 },
+    ...(field && { field }),
+  })
   for (const fault of report.faults) console.error(fault)
   faults += report.faults.length
   commands += report.commands
@@ -45,7 +57,7 @@ let tried = 0
 let legal = 0
 for (let game = 0; tried < hostile; game++) {
   const seed = `${values.seed} hostile ${game}`
-  walkRandomGame(seed, (state) => {
+  const tryAll = (state: GameState): void => {
     for (const seat of Object.keys(SEATS)) {
       for (let i = 0; i < PER_STATE && tried < hostile; i++) {
         const command = hostileCommand(chance, state, seat)
@@ -60,7 +72,8 @@ for (let game = 0; tried < hostile; game++) {
         }
       }
     }
-  })
+  }
+  walkRandomGame(seed, tryAll, game % 3 === 2 ? 'squad' : undefined)
 }
 console.log(`${tried} hostile commands, ${legal} of them legal and executed, none threw, ${seconds()} s`)
 

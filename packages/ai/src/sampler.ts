@@ -40,10 +40,14 @@ const MANY_WATCHED = 4
 const NEAR = 2
 
 /**
- * The finite answers of the rules and, for every verb with a place in it, some places: a spread, not a choice. For play at random
- * and for examples of what may be done; `check` has not judged them.
+ * The finite answers of the rules and, for every verb with a place in it, some places: a spread, not a choice. Only the `movers` look
+ * for places, everybody unless they are named. For play at random and for examples of what may be done; `check` has not judged them.
  */
-export function* samples(state: GameState, side: SideId): Generator<Command> {
+export function* samples(
+  state: GameState,
+  side: SideId,
+  movers: readonly Figure[] = friendsOf(state, side),
+): Generator<Command> {
   const question = topQuestion(state)
   const seat = seatOf(state, side)
   if (!question?.awaiting.includes(side) || !seat) return
@@ -52,7 +56,7 @@ export function* samples(state: GameState, side: SideId): Generator<Command> {
   if (question.kind === 'deploy') yield* deployments(state, side, seat)
   if (question.kind === 'feint') yield* feints(state, side, seat)
   if (question.kind !== 'action' && !(question.kind === 'window' && question.allows === 'anyAction')) return
-  const able = friendsOf(state, side).filter((figure) => !inShock(figure))
+  const able = movers.filter((figure) => !inShock(figure))
   const free = able.filter((figure) => !figure.counters.suppressed)
   for (const figure of able) yield* moves(state, seat, figure)
   for (const figure of able) yield* throws(state, seat, figure)

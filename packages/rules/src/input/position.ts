@@ -1,12 +1,13 @@
 import { inContact, overlaps, standsFree } from '@tactic48/geometry'
+import { menOn, sharesCard } from '../query/assigned.ts'
 import { baseRadius } from '../query/figures.ts'
 import { groundOf } from '../query/sight.ts'
 import type { Counters } from '../state/figure.ts'
 import type { CardId, FigureId, VehicleId } from '../state/ids.ts'
-import { own, perSide, SIDES } from '../state/ids.ts'
+import { perSide, SIDES } from '../state/ids.ts'
 import type { SheetCounters } from '../state/sheet.ts'
 import { type PlacedFigure, type Position, type PreparedGame, type SideSpec, WHEREABOUTS } from '../state/spec.ts'
-import type { CardBook, SideState, Tally } from '../state/state.ts'
+import type { SideState, Tally } from '../state/state.ts'
 import { TURN_STEPS } from '../state/task.ts'
 import { namedTwice, printedOn, type Told } from './allowance.ts'
 import { repeatedIn } from './cards.ts'
@@ -161,13 +162,14 @@ function figuresFault(spec: PreparedGame): Fault | undefined {
   return undefined
 }
 
-function forceOf({ cards, position }: PreparedGame): readonly Told[] | Fault {
+function forceOf(spec: PreparedGame): readonly Told[] | Fault {
+  const { cards, position } = spec
   const force: Told[] = []
   for (let i = 0; i < position.figures.length; i++) {
     const figure = position.figures[i]
     if (!figure) continue
     const { side, card, aims = 0, used = {}, counters = {} } = figure
-    const sheet = figure.shares === undefined ? figure : sharedWith(cards, position, figure, i)
+    const sheet = figure.shares === undefined ? figure : sharedWith(spec, figure, i)
     if (sheet instanceof Fault) return sheet.in('figures', i)
     const printed = printedOn(cards, { ...sheet, assigned: sheet.assigned ?? [] })
     if (printed instanceof Fault) return printed.in('figures', i)
@@ -176,15 +178,20 @@ function forceOf({ cards, position }: PreparedGame): readonly Told[] | Fault {
   return force
 }
 
-/** REINF-03, HOUSE-16: the figure whose card this one plays, as many together as the card has figures. */
-function sharedWith(cards: CardBook, { figures }: Position, figure: PlacedFigure, index: number): PlacedFigure | Fault {
+/** REINF-03, HOUSE-16: the figure whose card this one plays, as many together as share the card under these rules. */
+function sharedWith(
+  { rules, cards, position }: PreparedGame,
+  figure: PlacedFigure,
+  index: number,
+): PlacedFigure | Fault {
+  const { figures } = position
   const { shares = figure.id } = figure
   const at = figures.findIndex(({ id }) => id === shares)
   const other = figures[at]
   if (!other || at >= index || other.shares !== undefined || other.side !== figure.side || other.card !== figure.card) {
     return new Fault('noSuchFigure', { figure: shares }, ['shares'])
   }
-  const limit = own(cards.characters, figure.card)?.figures ?? 1
+  const limit = sharesCard(rules, cards, figure.card) ? menOn(cards, figure.card) : 1
   const together = figures.slice(0, index + 1).filter((one) => one.shares === shares).length + 1
   return together > limit ? new Fault('valueTooBig', { limit }, ['shares']) : other
 }

@@ -1,4 +1,4 @@
-import { ACTION_VERBS, type Chance, type GameState } from '@tactic48/rules'
+import { ACTION_VERBS, CALL_KINDS, type Chance, type GameState, ORDER_KINDS, SUPPORT } from '@tactic48/rules'
 
 const VERBS = [
   ...ACTION_VERBS,
@@ -23,6 +23,17 @@ const VERBS = [
   'answerDraw',
   'answerUndo',
   'seal',
+  'raise',
+  'feint',
+  'executeOrder',
+  'chooseCall',
+  'placeSupport',
+  'chooseTeams',
+  'aimMortar',
+  'enterTable',
+  'takeMessage',
+  'putDown',
+  'timeout',
   'endTurn',
   'offerDraw',
   'askUndo',
@@ -81,7 +92,43 @@ function plausible(chance: Chance, state: GameState, field: string): unknown {
     case 'figure':
     case 'target':
     case 'participant':
+    case 'patient':
+    case 'casualty':
+    case 'helper':
+    case 'officer':
+    case 'message':
       return figure?.id ?? 'nobody'
+    case 'halts':
+    case 'refuses':
+    case 'sequence':
+    case 'leaves':
+      return state.figures.slice(0, chance.int(3)).map(({ id }) => id)
+    case 'weapons':
+      return state.figures.slice(0, chance.int(2)).map(({ id }) => ({ figure: id, weapon: 'rifle' }))
+    case 'vehicle':
+      return pick(chance, state.vehicles)?.id ?? 'no vehicle'
+    case 'armour':
+      return chance.int(2) === 0
+        ? { vehicle: pick(chance, state.vehicles)?.id ?? 'no vehicle' }
+        : { element: pick(chance, state.table.elements)?.id ?? 'nothing' }
+    case 'touch':
+      return { figure: figure?.id ?? 'nobody' }
+    case 'order':
+      return { kind: pick(chance, ORDER_KINDS), at: place(chance, state), target: figure?.id ?? 'nobody' }
+    case 'unit':
+      return pick(chance, ['1', '2', 'no unit'])
+    case 'kind':
+      return pick(chance, CALL_KINDS)
+    case 'profile':
+      return pick(chance, SUPPORT)
+    case 'ammo':
+      return pick(chance, ['he', 'smoke', 'fragmentation'])
+    case 'teams':
+      return ['team']
+    case 'moves':
+      return [{ figure: figure?.id ?? 'nobody', at: place(chance, state) }]
+    case 'tokens':
+      return chance.int(12) - 1
     case 'card':
       return pick(chance, Object.keys(state.cards.tactics ?? {})) ?? 'no card'
     case 'weapon':
@@ -91,7 +138,9 @@ function plausible(chance: Chance, state: GameState, field: string): unknown {
     case 'at':
     case 'to':
     case 'stepInto':
-      return place(chance, state)
+    case 'toward':
+    case 'line':
+      return chance.int(4) === 0 ? [place(chance, state)] : place(chance, state)
     case 'path':
       return Array.from({ length: chance.int(4) }, () => place(chance, state))
     case 'joiners':
@@ -134,6 +183,33 @@ const FIELDS = [
   'accept',
   'value',
   'force',
+  'patient',
+  'casualty',
+  'helper',
+  'officer',
+  'message',
+  'halts',
+  'refuses',
+  'sequence',
+  'leaves',
+  'weapons',
+  'vehicle',
+  'armour',
+  'touch',
+  'order',
+  'unit',
+  'kind',
+  'profile',
+  'ammo',
+  'teams',
+  'moves',
+  'tokens',
+  'toward',
+  'line',
+  'joins',
+  'drives',
+  'credit',
+  'leave',
 ]
 
 /** Anything from nearly legal to nonsense. */

@@ -1,10 +1,27 @@
 import { overlaps } from '@tactic48/geometry'
-import { apply, baseOf, type Figure, type GameEvent, type GameState, inShock, onTable, SIDES } from '@tactic48/rules'
+import {
+  apply,
+  baseOf,
+  type Figure,
+  type GameEvent,
+  type GameState,
+  inShock,
+  onTable,
+  SIDES,
+  sheetOf,
+} from '@tactic48/rules'
 import { isOnTable } from '../../src/query/figures.ts'
 
 /** What must hold after every single event; returns what does not. */
 function faultsOf(state: GameState, walking = walker(state)): readonly string[] {
-  return [...crowding(state, walking), ...tokens(state), ...orphans(state), ...standings(state)]
+  return [
+    ...crowding(state, walking),
+    ...tokens(state),
+    ...orphans(state),
+    ...standings(state),
+    ...places(state),
+    ...kits(state),
+  ]
 }
 
 const walker = (state: GameState): string | undefined => {
@@ -60,6 +77,40 @@ function standings(state: GameState): readonly string[] {
   return faults
 }
 
+/** Everybody is in exactly one place, and what takes him along knows of him (HOUSE-03, EVAC-08, RUNNER-05). */
+function places(state: GameState): readonly string[] {
+  const faults: string[] = []
+  const onTheTable = (id: string): boolean => state.figures.some((one) => one.id === id && isOnTable(one))
+  for (const { id, place } of state.figures) {
+    if (place.at === 'mounted' && !state.vehicles.some((vehicle) => vehicle.id === place.on))
+      faults.push(`HOUSE-03: ${id} sits on nothing`)
+    if (place.at === 'carried' && (place.by.length === 0) === (place.on === undefined))
+      faults.push(`EVAC-08: ${id} is carried by nobody, or twice`)
+    if (place.at === 'carried' && !place.by.every(onTheTable))
+      faults.push(`EVAC-08: ${id} is carried by one who is gone`)
+    if (place.at === 'off' && state.schedule.filter(({ what }) => runs(what, id)).length !== 1)
+      faults.push(`RUNNER-05: ${id} never comes back, or twice`)
+  }
+  for (const { what } of state.schedule) {
+    const runner = what.kind === 'runner' && state.figures.find(({ id }) => id === what.figure)
+    if (runner && runner.place.at !== 'off') faults.push(`RUNNER-05: ${runner.id} is awaited, but here`)
+  }
+  for (const { id, card, driver } of state.vehicles) {
+    const riders = state.figures.filter(({ place }) => place.at === 'mounted' && place.on === id)
+    const { seats = 0 } = state.cards.vehicles?.[card] ?? {}
+    if (riders.length > seats) faults.push(`HOUSE-03: ${id} has more riders than seats`)
+    if (driver !== undefined && !riders.some((one) => one.id === driver))
+      faults.push(`HOUSE-03: ${driver} drives from afar`)
+  }
+  return faults
+}
+
+const runs = (what: GameState['schedule'][number]['what'], id: string): boolean =>
+  what.kind === 'runner' && what.figure === id
+
+const kits = ({ sheets }: GameState): readonly string[] =>
+  sheets.filter((sheet) => sheet.kits < 0).map(({ id }) => `MEDIC-01: sheet ${id} owes kits`)
+
 const marks = (state: GameState, figure: Figure, id: string): boolean =>
   state.markers.some(
     (marker) =>
@@ -80,12 +131,14 @@ export function watched(
     if (event.type === 'actionTaken') {
       const actor = now.figures.find(({ id }) => id === event.figure)
       if (actor && inShock(actor)) faults.push(`WOUND-03: ${actor.id} acts in Shock`)
+      if (actor && sheetOf(now, actor).locks.length > 0) faults.push(`TURN-09: ${actor.id} acts while locked`)
     }
     const before = now
     now = apply(now, event)
     // VICT-02: a game that ends in the middle of a move leaves the mover where he is.
     const walking = walker(event.type === 'gameEnded' ? before : now)
     faults.push(...conservation(before, event, now), ...cards(before, event, now))
+    faults.push(...kitsKept(before, event, now), ...countdowns(before, event, now))
     faults.push(...faultsOf(now, walking).map((fault) => `${fault} after ${event.type}`))
   }
   return { state: now, faults }
@@ -114,4 +167,36 @@ function conservation(before: GameState, event: GameEvent, after: GameState): re
     if (event.type === 'tokensSpent' && event.side === side) return change !== -event.tokens
     return change !== 0
   }).map((side) => `TURN-12: tokens of ${side} change by ${event.type}`)
+}
+
+/** MEDIC-03, EVAC-02, AID-03: what takes kits and gives them. */
+const TAKES_KITS: readonly GameEvent['type'][] = ['firstAidGiven', 'casualtyChecked']
+const GIVES_KITS: readonly GameEvent['type'][] = ['kitsRefilled', 'kitsGained', 'resupplied']
+
+function kitsKept(before: GameState, { type }: GameEvent, after: GameState): readonly string[] {
+  return before.sheets.flatMap(({ id, kits }, i) => {
+    const change = (after.sheets[i]?.kits ?? 0) - kits
+    const fits =
+      change === 0 || (change === -1 && TAKES_KITS.includes(type)) || (change > 0 && GIVES_KITS.includes(type))
+    return fits ? [] : [`MEDIC-01: kits of sheet ${id} change by ${change} with ${type}`]
+  })
+}
+
+/** TURN-02, HOUSE-04: what is awaited comes nearer by one in its own turn; only lack of room puts it off. */
+function countdowns(before: GameState, event: GameEvent, after: GameState): readonly string[] {
+  const late = after.schedule.filter(({ id, side, due }) => {
+    const was = before.schedule.find((entry) => entry.id === id)
+    if (!was || was.due === due) return false
+    if (event.type === 'arrivalDelayed') return event.entry !== id || due !== was.due + 1
+    return event.type !== 'scheduleCounted' || event.side !== side || due !== was.due - 1
+  })
+  const thick = after.smoke.filter(({ id, side, due }) => {
+    const was = before.smoke.find((cloud) => cloud.id === id)
+    if (!was || was.due === due) return false
+    return event.type !== 'smokeThinned' || event.side !== side || due !== was.due - 1
+  })
+  return [
+    ...late.map(({ id }) => `TURN-02: ${id} is counted wrongly by ${event.type}`),
+    ...thick.map(({ id }) => `HOUSE-04: ${id} thins wrongly by ${event.type}`),
+  ]
 }

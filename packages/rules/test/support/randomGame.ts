@@ -16,8 +16,10 @@ import {
   type Element,
   elementId,
   execute,
+  type Figure,
   type Force,
   fold,
+  friendsOf,
   type GameSpec,
   type GameState,
   type Goal,
@@ -48,6 +50,7 @@ import { CARDS } from '../world/cards.ts'
 import { force, man, newGame, prepared, seatFor } from '../world/games.ts'
 import { piece, rectangle } from '../world/places.ts'
 import { holding, TACTIC_BOOK, TACTICS } from '../world/tactics.ts'
+import { companyField, type FieldSize } from './companyField.ts'
 import { watched } from './invariants.ts'
 import { isLower, measureOf } from './measure.ts'
 import { samples } from './sampler.ts'
@@ -67,13 +70,14 @@ const pick = <T>(chance: Chance, list: readonly T[]): T => {
 }
 
 /** Any edition under either preset: as it stands in one game of three, else with any value of every option. */
-function randomRules(chance: Chance, cc?: CcEdition): RuleSet {
+function randomRules(chance: Chance, cc?: CcEdition, anyHouse = false): RuleSet {
   const options: { [name: string]: unknown } = {}
   const rulings = pick(chance, RULINGS)
   const plain = chance.int(3) === 0
   for (const name of OPTION_NAMES) {
     const { domain } = OPTIONS[name]
-    if (plain || name === 'rulings' || name.startsWith('house.') || chance.int(2) === 0) continue
+    const isKept = name === 'rulings' || (name.startsWith('house.') && !anyHouse)
+    if (plain || isKept || chance.int(2) === 0) continue
     if (domain.kind === 'flag') options[name] = chance.int(2) === 1
     if (domain.kind === 'choice') options[name] = pick(chance, domain.of)
     const numbers = NUMBERS[name]
@@ -246,12 +250,21 @@ export interface Report {
 export interface Watch {
   readonly invariants: boolean
   readonly saves: boolean
+  /** Two formations of this size, everything of a company around them; absent: small games of all kinds. */
+  readonly field?: FieldSize
+}
+
+function fieldSpec(chance: Chance, size: FieldSize): { readonly spec: GameSpec; readonly forces: typeof NO_FORCES } {
+  return {
+    spec: companyField(chance, size, randomRules(chance, pick(chance, CC_EDITIONS), true)),
+    forces: NO_FORCES,
+  }
 }
 
 /** A complete random-legal game; every fault met on the way is reported, none is thrown. */
 export function playRandomGame(seed: string, watch: Watch, follow?: (step: Step) => void): Report {
   const chance = seededChance(seed)
-  const { spec, forces } = anySpec(chance)
+  const { spec, forces } = watch.field ? fieldSpec(chance, watch.field) : anySpec(chance)
   const created = createGame(spec, chance)
   if (isRefusal(created))
     return { commands: 0, state: {} as GameState, faults: [`spec refused: ${JSON.stringify(created)}`] }
@@ -268,6 +281,7 @@ export function playRandomGame(seed: string, watch: Watch, follow?: (step: Step)
 }
 
 const COMMAND_LIMIT = 5000
+const CROWD = 8
 
 class RandomGame {
   state: GameState
@@ -324,11 +338,17 @@ class RandomGame {
       if (!answer) this.faults.push(`no default for ${question.kind}`)
       return answer
     }
-    const legal = this.legal([...samples(this.state, side)].filter(({ verb }) => this.wanted(verb)))
+    const legal = this.legal([...samples(this.state, side, this.movers(side))].filter(({ verb }) => this.wanted(verb)))
     if (legal) return legal
     const any = this.legal([...samples(this.state, side)])
     if (!any) this.faults.push(`no candidate for ${question.kind}`)
     return any
+  }
+
+  /** Where many stand on the table two of them look where they may go; all of them would take too long. */
+  private movers(side: SideId): readonly Figure[] {
+    const friends = friendsOf(this.state, side)
+    return friends.length <= CROWD ? friends : [pick(this.chance, friends), pick(this.chance, friends)]
   }
 
   /** A verb at random, then one of its commands; those that `check` refuses are thrown away. */
@@ -376,7 +396,11 @@ class RandomGame {
   private roundTrip(): void {
     const text = saveState(this.state)
     const restored = restoreState(text)
-    if (isRefusal(restored) || saveState(restored) !== text) {
+    if (isRefusal(restored)) {
+      this.faults.push(`a saved state is refused: ${JSON.stringify(restored)}`)
+      return
+    }
+    if (saveState(restored) !== text) {
       this.faults.push('a saved state does not come back to the same bytes')
       return
     }
@@ -385,9 +409,13 @@ class RandomGame {
 }
 
 /** Shows every state of a random game with the command chosen in it. */
-export function walkRandomGame(seed: string, visit: (state: GameState, command: Command) => void): void {
+export function walkRandomGame(
+  seed: string,
+  visit: (state: GameState, command: Command) => void,
+  field?: FieldSize,
+): void {
   const chance = seededChance(seed)
-  const { spec, forces } = anySpec(chance)
+  const { spec, forces } = field ? fieldSpec(chance, field) : anySpec(chance)
   const created = createGame(spec, chance)
   if (isRefusal(created)) throw new Error(JSON.stringify(created))
   const game = new RandomGame(chance, forces, { invariants: false, saves: false }, created.state, visit)
