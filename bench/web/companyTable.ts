@@ -1,52 +1,70 @@
-import { cardBookOf, QUICK_START_FACTIONS } from '@tactic48/content'
+import { companyBookOf, FACTIONS } from '@tactic48/content'
 import { type Disc, distance, type Point } from '@tactic48/geometry'
 import {
-  type CardId,
   type Chance,
   cardId,
   type Element,
   figureId,
   type Marker,
   markerId,
-  type PlacedFigure,
   type SideId,
   seededChance,
-  startLog,
+  type UnitSpec,
 } from '@tactic48/rules'
-import { moment } from '../../packages/content/test/battles.ts'
-import { held } from '../../packages/rules/test/world/games.ts'
 import type { SavedGame } from '../../packages/web/src/game/savedGame.ts'
 import { elementOf, keptOn } from '../../packages/web/src/setup/field/laid.ts'
 import { freshPiece, PALETTE } from '../../packages/web/src/setup/field/palette.ts'
-import { kept } from '../../packages/web/test/replayGames.ts'
+import { companyGame } from '../../packages/web/test/companyGames.ts'
 
 const WIDTH = 72_000
 const HEIGHT = 48_000
 const COLUMNS = 10
 const ROWS = 6
-const ASIDE = 100
-const WATCHING = 8
 const BASE = 500
 
-/** 100 against 100 among 60 pieces on 72 × 48 u, Blue's turn; some of Ember watch with Opportunity Fire. */
-export function companyGame(id: string): SavedGame {
+/**
+ * 100 against 100 in three platoons a side among 60 pieces on 72 × 48 u, Blue's turn; some of Ember watch with Opportunity Fire.
+ */
+export function largeGame(id: string): SavedGame {
   const chance = seededChance(id)
   const elements = scenery(chance)
   const taken: Disc[] = []
-  const blue = company('blue', 'us-rifle', elements, taken, chance)
-  const ember = company('ember', 'de-infantry', elements, taken, chance)
-  const watchers = ember.slice(0, WATCHING)
-  const figures = [
-    ...blue,
-    ...ember.map((figure) =>
-      watchers.includes(figure)
-        ? { ...figure, standing: { kind: 'opportunityFire', marker: markerId(`of-${figure.id}`) } as const }
-        : figure,
-    ),
-  ]
-  const table = { width: WIDTH, height: HEIGHT, elements }
-  const spec = moment({ table, figures, markers: watchers.flatMap(watch), tokens: 20 })
-  return kept(id, held(startLog(spec, chance)), { battlefield: id, chance: chance.saved() })
+  const blue = company('blue', 'us-airborne', 'cardwell', elements, taken, chance)
+  const ember = company('ember', 'de-infantry', 'falkner', elements, taken, chance)
+  const watchers = Object.keys(ember).filter((man) => /-1$/.test(man))
+  const standing = (man: string) => ({ kind: 'opportunityFire', marker: markerId(`of-${man}`) }) as const
+  return companyGame({
+    id,
+    blue,
+    ember,
+    tokens: 20,
+    more: Object.fromEntries([
+      ...[...Object.keys(blue), ...Object.keys(ember)].map((man) => [
+        man,
+        { unit: unitOf(man), ...(watchers.includes(man) && { standing: standing(man) }) },
+      ]),
+    ]),
+    position: {
+      table: { width: WIDTH, height: HEIGHT, elements, dressing: [], edges: { blue: 'south', ember: 'north' } },
+      markers: watchers.flatMap((man) => watch(man, ember[man])),
+    },
+  })
+}
+
+type Men = { readonly [id: string]: readonly [card: string, x: number, y: number] }
+
+const PLATOONS = 3
+const SQUADS = 3
+const SQUAD = 10
+
+/** `b12-0` leads the second squad of the first platoon; `b1-lead` the platoon. */
+function unitOf(man: string): UnitSpec {
+  const [, platoon = '1', squad] = /^[be](\d)(\d)?-/.exec(man) ?? []
+  return {
+    company: '1',
+    platoon,
+    ...(squad !== undefined && { squad: `${(Number(platoon) - 1) * SQUADS + Number(squad)}` }),
+  }
 }
 
 /** One piece in each field of a grid, shifted and turned. */
@@ -65,15 +83,27 @@ function scenery(chance: Chance): readonly Element[] {
 function company(
   side: SideId,
   faction: string,
+  leader: string,
   elements: readonly Element[],
   taken: Disc[],
   chance: Chance,
-): readonly PlacedFigure[] {
-  const cards = QUICK_START_FACTIONS.find(({ id }) => id === faction)?.characters.map(({ id }) => cardId(id)) ?? []
-  return Array.from({ length: ASIDE }, (_, i) => {
-    const position = freePlace(side, elements, taken, chance)
-    return { id: figureId(`${side}-${i}`), side, card: cards[i % cards.length] as CardId, position }
-  })
+): Men {
+  const men: { [id: string]: readonly [string, number, number] } = {}
+  const stand = (man: string, card: string): void => {
+    const { x, y } = freePlace(side, elements, taken, chance)
+    men[`${side[0]}${man}`] = [`${faction}/${card}`, x / 1000, y / 1000]
+  }
+  for (let platoon = 1; platoon <= PLATOONS; platoon++) {
+    stand(`${platoon}-lead`, platoon === 1 ? leader : 'foot-officer')
+    stand(`${platoon}-radio`, 'foot-radio')
+    stand(`${platoon}-medic`, 'foot-medic')
+    for (let squad = 1; squad <= SQUADS; squad++) {
+      for (let i = 0; i < SQUAD; i++) {
+        stand(`${platoon}${squad}-${i}`, i === 0 ? 'foot-nco' : i === 1 ? 'foot-gunner' : 'foot-rifle')
+      }
+    }
+  }
+  return men
 }
 
 /** Each side holds its own two thirds: the companies are mixed in the middle. */
@@ -88,9 +118,13 @@ function freePlace(side: SideId, elements: readonly Element[], taken: Disc[], ch
   }
 }
 
-function watch({ id, card, position }: PlacedFigure): readonly Marker[] {
-  const weapon = cardBookOf(QUICK_START_FACTIONS).characters[card]?.healthy.weapons[0]?.id
+function watch(man: string, placed: Men[string] | undefined): readonly Marker[] {
+  if (!placed) return []
+  const [card, x, y] = placed
+  const weapon = companyBookOf(FACTIONS).characters[cardId(card)]?.healthy.weapons[0]?.id
   if (!weapon) return []
-  const at = { x: position.x, y: Math.min(HEIGHT - 4000, position.y + 8000) }
-  return [{ kind: 'opportunityFire', id: markerId(`of-${id}`), side: 'ember', owner: id, weapon, at, radius: 4 }]
+  const at = { x: Math.round(x * 1000), y: Math.min(HEIGHT - 4000, Math.round(y * 1000) + 8000) }
+  return [
+    { kind: 'opportunityFire', id: markerId(`of-${man}`), side: 'ember', owner: figureId(man), weapon, at, radius: 4 },
+  ]
 }

@@ -4,7 +4,7 @@ import { PlayTable } from '../../packages/web/test/playTable.ts'
 import { findBrowser } from '../../scripts/browser.mjs'
 import { serveTable } from '../../scripts/servedTable.ts'
 import { against, alone, type Figure } from '../figure.ts'
-import { companyGame } from './companyTable.ts'
+import { largeGame } from './companyTable.ts'
 import { deployed } from './deploy.ts'
 import { type Frames, framesOf } from './frames.ts'
 
@@ -48,7 +48,7 @@ async function companyTable(browser: Browser, baseURL: string): Promise<PlayTabl
   // The compiler that runs this file marks functions with their names, also those that are sent to the page.
   await page.addInitScript('globalThis.__name = (named) => named')
   const table = new PlayTable(page)
-  await table.open(companyGame('company'))
+  await table.open(largeGame('company'))
   await settled(page)
   return table
 }
@@ -58,7 +58,7 @@ const settled = (page: Page): Promise<void> => page.waitForTimeout(4000)
 
 /** Round and round its own place, further and further. */
 async function dragged(table: PlayTable): Promise<Frames> {
-  const { x, y } = await table.place('blue-0')
+  const { x, y } = await table.place('b11-2')
   const start = await table.onScreen(x, y)
   return framesOf(table.page, spiral(start, 120))
 }

@@ -8,6 +8,7 @@ import { namesEn } from './names.en.ts'
 import { orderEn } from './order.en.ts'
 import { pendingEn } from './pending.en.ts'
 import { planEn } from './plan.en.ts'
+import { rosterEn } from './roster.en.ts'
 import type { Texts } from './texts.ts'
 
 /** Everything that the table in play says. */
@@ -141,6 +142,7 @@ export const playEn = {
   ask: askEn,
   call: callEn,
   pending: pendingEn,
+  roster: rosterEn,
   care: careEn,
   hand: handEn,
   bid: bidEn,
@@ -188,7 +190,7 @@ export const playEn = {
     square: 'Square',
     state: 'State',
     side: 'Side',
-    keys: 'N: next Character. M, F, A, X, O, S, J, G, C: Move, Fire, Aim, Move & Fire, Opportunity Fire, Suppression Fire, Join, Grenade, Take Cover. T: next target. K: next thing to touch. Arrows: the point. B: bend. Enter: do it. Escape: back. E: end turn. U: undo. H: what just happened. Space: skip. V, W, R: what he sees, who sees this point, ruler.',
+    keys: 'N: next Character. M, F, A, X, O, S, J, G, C: Move, Fire, Aim, Move & Fire, Opportunity Fire, Suppression Fire, Join, Grenade, Take Cover. T: next target. K: next thing to touch. Arrows: the point. B: bend. Enter: do it. Escape: back. E: end turn. U: undo. Comma: hold the rest. Full stop: names on the table. H: what just happened. Space: skip. V, W, R: what he sees, who sees this point, ruler.',
   },
   goal: {
     heading: 'Goal of {{side}}:',

@@ -9,6 +9,7 @@ import { orderEs } from './order.es.ts'
 import { pendingEs } from './pending.es.ts'
 import { planEs } from './plan.es.ts'
 import type { PlayCatalogue } from './play.en.ts'
+import { rosterEs } from './roster.es.ts'
 
 export const playEs: PlayCatalogue = {
   title: 'Tactic48: {{title}}',
@@ -140,6 +141,7 @@ export const playEs: PlayCatalogue = {
   ask: askEs,
   call: callEs,
   pending: pendingEs,
+  roster: rosterEs,
   care: careEs,
   hand: handEs,
   bid: bidEs,
@@ -187,7 +189,7 @@ export const playEs: PlayCatalogue = {
     square: 'Casilla',
     state: 'Estado',
     side: 'Bando',
-    keys: 'N: siguiente Personaje. M, F, A, X, O, S, J, G, C: Mover, Disparar, Apuntar, Mover y Disparar, Fuego de Oportunidad, Fuego de Supresión, Unirse, Granada, En Cobertura. T: siguiente objetivo. K: siguiente cosa que tocar. Flechas: el punto. B: doblar. Intro: hacerlo. Esc: atrás. E: fin del turno. U: deshacer. H: qué acaba de pasar. Espacio: saltar. V, W, R: lo que ve, quién ve este punto, regla.',
+    keys: 'N: siguiente Personaje. M, F, A, X, O, S, J, G, C: Mover, Disparar, Apuntar, Mover y Disparar, Fuego de Oportunidad, Fuego de Supresión, Unirse, Granada, En Cobertura. T: siguiente objetivo. K: siguiente cosa que tocar. Flechas: el punto. B: doblar. Intro: hacerlo. Esc: atrás. E: fin del turno. U: deshacer. Coma: el resto espera. Punto: nombres en la mesa. H: qué acaba de pasar. Espacio: saltar. V, W, R: lo que ve, quién ve este punto, regla.',
   },
   goal: {
     heading: 'Objetivo de {{side}}:',

@@ -9,6 +9,7 @@ import { orderIt } from './order.it.ts'
 import { pendingIt } from './pending.it.ts'
 import { planIt } from './plan.it.ts'
 import type { PlayCatalogue } from './play.en.ts'
+import { rosterIt } from './roster.it.ts'
 
 export const playIt: PlayCatalogue = {
   title: 'Tactic48: {{title}}',
@@ -140,6 +141,7 @@ export const playIt: PlayCatalogue = {
   ask: askIt,
   call: callIt,
   pending: pendingIt,
+  roster: rosterIt,
   care: careIt,
   hand: handIt,
   bid: bidIt,
@@ -187,7 +189,7 @@ export const playIt: PlayCatalogue = {
     square: 'Casella',
     state: 'Stato',
     side: 'Parte',
-    keys: 'N: prossimo Personaggio. M, F, A, X, O, S, J, G, C: Movimento, Sparare, Mira, Muovi & Spara, Fuoco di Opportunità, Fuoco di Soppressione, Unirsi, Granata, Ripararsi. T: prossimo bersaglio. K: prossima cosa da toccare. Frecce: il punto. B: piega. Invio: esegui. Esc: indietro. E: fine turno. U: annulla. H: che cosa è appena successo. Spazio: salta. V, W, R: che cosa vede, chi vede questo punto, righello.',
+    keys: 'N: prossimo Personaggio. M, F, A, X, O, S, J, G, C: Movimento, Sparare, Mira, Muovi & Spara, Fuoco di Opportunità, Fuoco di Soppressione, Unirsi, Granata, Ripararsi. T: prossimo bersaglio. K: prossima cosa da toccare. Frecce: il punto. B: piega. Invio: esegui. Esc: indietro. E: fine turno. U: annulla. Virgola: gli altri attendono. Punto: nomi sul tavolo. H: che cosa è appena successo. Spazio: salta. V, W, R: che cosa vede, chi vede questo punto, righello.',
   },
   goal: {
     heading: 'Obiettivo di {{side}}:',

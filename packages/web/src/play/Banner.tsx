@@ -17,6 +17,7 @@ import { SideMark } from '../ui/SideMark.tsx'
 import { chaptersOf } from './moment.ts'
 import { useOpponentAtWork } from './opponentAtWork.ts'
 import { usePlay } from './playContext.ts'
+import { heldIn, useRosterStore } from './roster/rosterStore.ts'
 import { useParts } from './tableStore.ts'
 import { useSmall } from './useOnScreen.ts'
 import { canAct } from './verbs/judged.ts'
@@ -62,6 +63,7 @@ function useNextStep(draft: Draft | undefined, next: Figure | undefined): string
   const prose = useProse(state)
   const told = question ? undefined : chaptersOf(log).at(-1)?.lines.at(-1)?.sentence
   const small = useSmall()
+  const holds = useRosterStore((store) => heldIn(state, store.held).size > 0)
   const failed = useOpponentAtWork(({ status }) => status === 'failed')
   if (moment !== undefined) return t('next.moment')
   if (tool && !draft) return t(`tool.${tool}Hint`)
@@ -100,7 +102,7 @@ function useNextStep(draft: Draft | undefined, next: Figure | undefined): string
             name: names.figure(next.id),
             count: Math.max(1, allowanceOf(state, next) - sheetOf(state, next).counters.slots),
           })
-        : t('next.nobody')
+        : t(holds ? 'roster.allHeld' : 'next.nobody')
     case 'order':
       return t('order.next')
     case 'deploy':

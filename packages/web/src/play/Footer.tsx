@@ -1,11 +1,12 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { liveIn } from '../session/seenLog.ts'
-import { endTurn, nextFigure, takeBack } from './commands.ts'
+import { endTurn, takeBack } from './commands.ts'
 import { useOpponentAtWork } from './opponentAtWork.ts'
 import { PlayIcon } from './PlayIcon.tsx'
 import { usePlay } from './playContext.ts'
 import { skipTelling, useToldSoFar } from './playStage.ts'
+import { nextFigure } from './roster/navigate.ts'
 import { useTable } from './tableStore.ts'
 import { othersTurn, watchAgain } from './watchAgain.ts'
 
@@ -46,7 +47,7 @@ export function Footer(): ReactElement | undefined {
         </button>
       )}
       {mayAct && (
-        <button type="button" className="btn" onClick={nextFigure} data-next>
+        <button type="button" className="btn" onClick={() => nextFigure()} data-next>
           <PlayIcon name="next" /> <span className="foot-label">{t('act.next')}</span> <kbd>N</kbd>
         </button>
       )}

@@ -1,6 +1,7 @@
 import { type Figure, figureOf } from '@tactic48/rules'
 import { type ComponentProps, lazy, type ReactElement, Suspense, useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useShallow } from 'zustand/react/shallow'
 import { hrefOf } from '../app/route.ts'
 import { Logo } from '../app/TopBar.tsx'
 import { useTheme } from '../app/theme.ts'
@@ -35,7 +36,10 @@ import { AnchoredPrompt } from './prompt/PromptCard.tsx'
 import { usePrompt } from './prompt/usePrompt.ts'
 import { Rail } from './Rail.tsx'
 import { Result } from './Result.tsx'
-import { nextOf, readyFigures } from './readiness.ts'
+import { nextMan } from './roster/navigate.ts'
+import { RosterStrip } from './roster/Roster.tsx'
+import { useRosterStore } from './roster/rosterStore.ts'
+import { isMany } from './roster/useRoster.ts'
 import { actorIn } from './situation.ts'
 import { Figures, GroundLayers, OverLayers } from './TableLayers.tsx'
 import { TargetTags } from './TargetRings.tsx'
@@ -99,14 +103,17 @@ function TableInPlay(): ReactElement {
   const chosen = selected ? figureOf(state, selected) : undefined
   const actor = actorIn(play, selected)
   const verbs = useMemo(() => (actor ? judgedVerbs(state, actor) : []), [state, actor])
-  const ready = useMemo(() => readyFigures(play), [play])
+  const { filter, unit, held, unseen } = useRosterStore(
+    useShallow(({ filter, unit, held, unseen }) => ({ filter, unit, held, unseen })),
+  )
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the strip shows decides who is next
+  const next = useMemo(() => nextMan(play, selected), [play, selected, filter, unit, held, unseen])
   const scene = useMemo(() => sceneOf(game?.battlefield ?? '', state.table), [game?.battlefield, state.table])
   useCloserLook(small ? actor : undefined)
   useQuestionInSight(small ? prompt : undefined)
   usePointer(holder, lens)
   useKeys()
 
-  const next = nextOf(ready, selected)
   const shut = (): void => change({ asked: undefined })
   return (
     <PlanFollows>
@@ -178,6 +185,7 @@ function TableInPlay(): ReactElement {
               </div>
             )}
           </div>
+          {!small && isMany(play) && <RosterStrip />}
           <RailNow chosen={chosen} actor={actor} verbs={verbs} prompt={prompt} />
           <PositionText state={state} />
           <p className="sr">{t('text.keys')}</p>

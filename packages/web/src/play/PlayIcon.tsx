@@ -28,6 +28,8 @@ const DRAWINGS = {
   log: 'M6 3.500h9l3.5 3.500v13.500H6zM9 9.500h6M9 13h6M9 16.500h4',
   climb: 'M3 20h5v-5h5v-5h5V5h3M5 9l4-4 3 3',
   pause: 'M8 5v14M16 5v14',
+  fold: 'M5 9l7 7 7-7',
+  unfold: 'M5 15l7-7 7 7',
   play: 'M7 4.500v15l12-7.500Z',
   again: 'M4 12a8 8 0 1 0 2.500-5.800M4 3.500v4h4M12 8v4.500l3 2',
   skip: 'M5 5l8 7-8 7zM13 5l8 7-8 7z',

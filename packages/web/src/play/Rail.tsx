@@ -23,6 +23,8 @@ import { PlanFoot, PlanPanel } from './plan/PlanPanel.tsx'
 import { usePlay } from './playContext.ts'
 import { PromptCard } from './prompt/PromptCard.tsx'
 import { isAside, type Prompt } from './prompt/prompt.ts'
+import { RosterStrip } from './roster/Roster.tsx'
+import { isMany } from './roster/useRoster.ts'
 import { ShotPanel } from './ShotPanel.tsx'
 import { SidesPanel } from './SidesPanel.tsx'
 import { SeenList } from './ToolLayer.tsx'
@@ -49,7 +51,8 @@ interface RailProps {
 export function Rail(props: RailProps): ReactElement {
   const { chosen, actor, verbs, draft, shot, prompt } = props
   const { t } = useTranslation('play')
-  const { question, side, state } = usePlay()
+  const play = usePlay()
+  const { question, side, state } = play
   const verb = useTable((table) => table.verb)
   const tool = useTable((table) => table.tool)
   const spot = useTable((table) => (table.tool === 'seen' ? table.spot : undefined))
@@ -104,6 +107,7 @@ export function Rail(props: RailProps): ReactElement {
         />
         {actor && !planning && !ordering && <FreeDeeds figure={actor} />}
         {chosen && !planning && !ordering && !(shot && small) && <CardPanel id={chosen.id} />}
+        {small && !chosen && !prompt && !planning && !ordering && isMany(play) && <RosterStrip />}
         {!ordering && <LogPanel />}
       </div>
       {!ordering && <DiceTray />}

@@ -23,6 +23,8 @@ import { usePlanned } from './plannedContext.ts'
 import { usePlay } from './playContext.ts'
 import { useBeat } from './playStage.ts'
 import { eligibleFor } from './readiness.ts'
+import { NamesLayer } from './roster/NamesLayer.tsx'
+import { useLit } from './roster/useRoster.ts'
 import { Objectives, SetupLayer } from './SetupLayer.tsx'
 import { TableDefs } from './TableDefs.tsx'
 import { TargetMark } from './TargetMark.tsx'
@@ -84,6 +86,7 @@ export function OverLayers(): ReactElement {
       <AnswerMarks />
       <TargetRings />
       {proof && <TargetMark at={proof.to.position} r={baseRadius(state.rules)} />}
+      <NamesLayer />
       <OrderMarks />
       <CardLayer />
       {moment === undefined && beat && <Marks marks={beat.marks} r={baseRadius(state.rules)} />}
@@ -105,6 +108,7 @@ export const Figures = memo(function Figures({ next }: { next: Figure | undefine
   const words = useStateWords(state)
   const figures = useMemo(() => onTable(state), [state])
   const eligible = useMemo(() => eligibleFor(play), [play])
+  const lit = useLit()
   return (
     <>
       <Casualties state={state} chosen={[selected]} />
@@ -123,7 +127,7 @@ export const Figures = memo(function Figures({ next }: { next: Figure | undefine
           selected={figure.id === selected}
           eligible={eligible.has(figure.id)}
           ready={selected === undefined && next?.id === figure.id}
-          faded={false}
+          faded={lit !== undefined && lit.side === figure.side && !lit.men.has(figure.id)}
         />
       ))}
     </>

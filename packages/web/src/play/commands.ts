@@ -2,7 +2,6 @@ import type { Point } from '@tactic48/geometry'
 import { type ActionVerb, type Command, type FigureId, isRefusal, type SideId } from '@tactic48/rules'
 import { seatFor, send, useGame } from '../game/gameStore.ts'
 import { giveOrder } from './order/orderCommands.ts'
-import { focusFigure, nextOf, readyFigures } from './readiness.ts'
 import { actorIn, draftNow, type Situation, situationNow } from './situation.ts'
 import { intentOf, useTable } from './tableStore.ts'
 import { isAble } from './verbs/judged.ts'
@@ -23,15 +22,6 @@ export function chooseVerb(verb: ActionVerb): void {
   table.choose(verb)
   if (pointing === 'none') commit(draftNow())
   else if (preset) table.change(preset(now.state, actor))
-}
-
-export function nextFigure(): void {
-  const now = situationNow()
-  const { selected, select } = useTable.getState()
-  const figure = now && nextOf(readyFigures(now), selected)
-  if (!figure) return
-  select(figure.id)
-  focusFigure(figure.id)
 }
 
 /** TURN-05: a turn without a token spent is asked about before it costs. */

@@ -1,16 +1,14 @@
 import { type Figure, type FigureId, friendsOf } from '@tactic48/rules'
+import { heldIn, useRosterStore } from './roster/rosterStore.ts'
 import type { Situation } from './situation.ts'
 import { shotsAfterMove } from './targets.ts'
 import { canAct } from './verbs/judged.ts'
 
-/** Characters that could still act. */
+/** Characters that could still act and are not held back for this turn. */
 export function readyFigures({ state, side, mayAct }: Situation): readonly Figure[] {
-  return side && mayAct ? friendsOf(state, side).filter((figure) => canAct(state, figure)) : []
-}
-
-export function nextOf(ready: readonly Figure[], after: FigureId | undefined): Figure | undefined {
-  const at = ready.findIndex(({ id }) => id === after)
-  return ready[(at + 1) % Math.max(1, ready.length)]
+  if (!side || !mayAct) return []
+  const held = heldIn(state, useRosterStore.getState().held)
+  return friendsOf(state, side).filter((figure) => !held.has(figure.id) && canAct(state, figure))
 }
 
 const NOBODY: ReadonlySet<FigureId> = new Set()

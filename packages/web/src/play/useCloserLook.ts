@@ -46,6 +46,11 @@ export function useTargetInSight(shooter: Figure | undefined, target: FigureId |
   }, [target, lens])
 }
 
+/** Shifts the window to a spot that lies outside it; its zoom stays. */
+export function bringIntoSight(lens: Lens, at: Point): void {
+  if (lens.viewport().width > 0 && !isInSight(lens, at)) lens.look({ ...lens.camera(), x: at.x / 1000, y: at.y / 1000 })
+}
+
 function isInSight(lens: Lens, { x, y }: Point): boolean {
   const { width, height } = lens.viewport()
   const spot = toScreen(lens.camera(), lens.viewport(), x / 1000, y / 1000)

@@ -14,7 +14,7 @@ import { useLayoutEffect } from 'react'
 import { ARROWS, strideOfKey } from '../table/arrowKeys.ts'
 import { giveAnswer } from './call/answer.ts'
 import { steerAnswer, turnLine } from './call/placing.ts'
-import { chooseVerb, commit, deploy, endTurn, nextFigure, takeBack } from './commands.ts'
+import { chooseVerb, commit, deploy, endTurn, takeBack } from './commands.ts'
 import { isSameTouch, placeOf, withinTouch } from './contact.ts'
 import { dockBack } from './dockBack.ts'
 import { useHand } from './hand/handStore.ts'
@@ -24,6 +24,8 @@ import { belongsToControl, TOOL_KEYS } from './keys.ts'
 import { keyInOrder } from './order/orderInput.ts'
 import { pointingOf as pointingOfOrder } from './order/ordering.ts'
 import { catchUp, leaveWatching, skipTelling } from './playStage.ts'
+import { cycleNames, holdTheRest, nextFigure } from './roster/navigate.ts'
+import { lightAll } from './roster/rosterStore.ts'
 import { draftNow, type Situation, situationNow } from './situation.ts'
 import { toolsIn, useTable } from './tableStore.ts'
 import { targetsOf } from './targets.ts'
@@ -70,11 +72,11 @@ function pressed(event: KeyboardEvent, play: Situation): boolean {
     leaveWatching()
     return true
   }
-  if (key === 'Escape') return dockBack() || table.back()
+  if (key === 'Escape') return dockBack() || table.back() || lightAll()
   if (keyInOrder(event, play)) return true
   if (key === 'h' || key === 'H') return watchAgain()
   if (key === 'n' || key === 'N') {
-    nextFigure()
+    nextFigure(event.shiftKey ? -1 : 1)
     return true
   }
   const tool = toolsIn(play.state).find((one) => TOOL_KEYS[one] === key.toLowerCase())
@@ -86,6 +88,7 @@ function pressed(event: KeyboardEvent, play: Situation): boolean {
     takeBack()
     return true
   }
+  if (key === ',' || key === '.') return turnLine(play, key === ',' ? -5 : 5) || rosterKey(key)
   if (ARROWS[key] && steerTool(event, play)) return true
   if (!play.side) {
     if (key !== ' ') return false
@@ -95,7 +98,6 @@ function pressed(event: KeyboardEvent, play: Situation): boolean {
   if (ARROWS[key] && steer(event, play)) return true
   if (key === 'Enter' && play.question?.kind === 'deploy') return enterDeploy(play)
   if (key === 'Enter' && giveAnswer()) return true
-  if ((key === ',' || key === '.') && turnLine(play, key === ',' ? -5 : 5)) return true
   if (!play.mayAct) return false
   if (key === 'e' || key === 'E') {
     endTurn()
@@ -109,6 +111,12 @@ function pressed(event: KeyboardEvent, play: Situation): boolean {
   const verb = figure && figure.side === play.side ? verbOfKey(play.state, figure, key) : undefined
   if (!verb) return false
   chooseVerb(verb)
+  return true
+}
+
+function rosterKey(key: ',' | '.'): boolean {
+  if (key === ',') return holdTheRest()
+  cycleNames()
   return true
 }
 

@@ -31,6 +31,8 @@ const ROW = 40
 const HALF = ROW / 2
 const MARGIN = 6
 const STICKS_OUT = 1000
+/** Where there is no room for both, a verb lies on somebody rather than outside the window. */
+const COVERS = 60
 const NOTHING: Weighed = { slots: [], cost: 0 }
 const IMPOSSIBLE: Weighed = { slots: [], cost: Number.POSITIVE_INFINITY }
 
@@ -52,21 +54,31 @@ function bestColumn(room: Room, side: VerbSlot['side'], from: number, to: number
   const middle = room.at.y - ((to - from) * ROW) / 2
   let best = IMPOSSIBLE
   for (let shift = -14; shift <= 14; shift++) {
-    const column = columnFrom(room, side, from, to, Math.max(MARGIN, middle + shift * HALF))
-    if (column.cost < best.cost) best = column
+    for (const dodges of [true, false]) {
+      const column = columnFrom(room, side, from, to, Math.max(MARGIN, middle + shift * HALF), dodges)
+      if (column.cost < best.cost) best = column
+    }
   }
   return best
 }
 
-/** Row by row from a height on, leaving out what would cover somebody. */
-function columnFrom(room: Room, side: VerbSlot['side'], from: number, to: number, start: number): Weighed {
+/** Row by row from a height on; one that dodges leaves out what would cover somebody. */
+function columnFrom(
+  room: Room,
+  side: VerbSlot['side'],
+  from: number,
+  to: number,
+  start: number,
+  dodges: boolean,
+): Weighed {
   const free = (side === 'left' ? room.at.x : room.width - room.at.x) - room.gap - MARGIN
   const slots: VerbSlot[] = []
   let top = start
   let cost = 0
   for (let index = from; index < to; index++) {
     const wide = room.widths[index] ?? 0
-    while (top < room.height && hides(room, side, wide, top)) {
+    if (!dodges && hides(room, side, wide, top)) cost += COVERS
+    while (dodges && top < room.height && hides(room, side, wide, top)) {
       top += HALF
       cost += 4
     }

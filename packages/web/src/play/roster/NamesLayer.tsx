@@ -1,0 +1,51 @@
+import { type ReactElement, useEffect, useMemo, useState } from 'react'
+import type { Lens } from '../../table/lens.ts'
+import { usePlay } from '../playContext.ts'
+import { useTable } from '../tableStore.ts'
+import { useRosterStore } from './rosterStore.ts'
+import { namesFor, TYPE } from './tableNames.ts'
+
+/** Names under the bases, as large as the text around the table. */
+export function NamesLayer(): ReactElement | undefined {
+  const shown = useRosterStore((store) => store.names)
+  return shown === 'none' ? undefined : <Names />
+}
+
+function Names(): ReactElement {
+  const { state, names, lens } = usePlay()
+  const shown = useRosterStore((store) => store.names)
+  const selected = useTable((table) => table.selected)
+  const scale = useRestingScale(lens)
+  const labels = useMemo(
+    () => namesFor(state, shown, selected, 1000 / scale, names.figure),
+    [state, names, shown, selected, scale],
+  )
+  return (
+    <g className="table-names" fontSize={(TYPE * 1000) / scale}>
+      {labels.map(({ id, side, text, at }) => (
+        <text key={id} className={side} x={at.x} y={at.y} data-name={id}>
+          {text}
+        </text>
+      ))}
+    </g>
+  )
+}
+
+const REST = 140
+
+/** Pixels per u, once the camera rests. */
+function useRestingScale(lens: Lens): number {
+  const [scale, setScale] = useState(() => lens.camera().scale)
+  useEffect(() => {
+    let timer = window.setTimeout(() => setScale(lens.camera().scale))
+    const stop = lens.subscribe(() => {
+      window.clearTimeout(timer)
+      timer = window.setTimeout(() => setScale(lens.camera().scale), REST)
+    })
+    return () => {
+      window.clearTimeout(timer)
+      stop()
+    }
+  }, [lens])
+  return scale
+}
