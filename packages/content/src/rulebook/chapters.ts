@@ -1,4 +1,4 @@
-import { BOOK_ATOMS, type BookAtom } from './rules.ts'
+import { ATOM_IDS, type Atom } from '@tactic48/rules'
 import type { InLanguages } from './template.ts'
 
 export const PARTS = ['quickStart', 'company', 'house'] as const
@@ -8,16 +8,16 @@ export interface Chapter {
   readonly id: string
   readonly part: Part
   readonly title: InLanguages
-  readonly atoms: readonly BookAtom[]
+  readonly atoms: readonly Atom[]
 }
 
 /** All atoms of the families, in the order of the families. */
-const family = (...names: readonly string[]): readonly BookAtom[] =>
-  names.flatMap((name) => BOOK_ATOMS.filter((atom) => atom.slice(0, atom.indexOf('-')) === name))
+const family = (...names: readonly string[]): readonly Atom[] =>
+  names.flatMap((name) => ATOM_IDS.filter((atom) => atom.slice(0, atom.indexOf('-')) === name))
 
 const chapter =
   (part: Part) =>
-  (id: string, en: string, it: string, es: string, atoms: readonly BookAtom[]): Chapter => ({
+  (id: string, en: string, it: string, es: string, atoms: readonly Atom[]): Chapter => ({
     id,
     part,
     title: { en, it, es },
@@ -29,7 +29,7 @@ const company = chapter('company')
 const house = chapter('house')
 
 /** What a Character may do is told after how a turn runs. */
-const ACTIONS: readonly BookAtom[] = [
+const ACTIONS: readonly Atom[] = [
   'TURN-15',
   'TURN-09',
   'TURN-10',
@@ -81,4 +81,4 @@ export const CHAPTERS: readonly Chapter[] = [
   house('house', 'House rules', 'Regole della casa', 'Reglas de la casa', family('HOUSE')),
 ]
 
-export const chapterOf = (atom: BookAtom): Chapter | undefined => CHAPTERS.find(({ atoms }) => atoms.includes(atom))
+export const chapterOf = (atom: Atom): Chapter | undefined => CHAPTERS.find(({ atoms }) => atoms.includes(atom))

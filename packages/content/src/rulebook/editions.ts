@@ -1,4 +1,5 @@
 import {
+  type Atom,
   CC_EDITIONS,
   type CcEdition,
   defaultRules,
@@ -8,7 +9,6 @@ import {
   type RuleSet,
 } from '@tactic48/rules'
 import { type LengthUnit, plainText, type RenderedRule, renderRule } from './render.ts'
-import type { BookAtom } from './rules.ts'
 import type { Language } from './template.ts'
 
 /** Editions that say the same, and what they say. */
@@ -27,10 +27,10 @@ function withEdition(rules: RuleSet, edition: Edition): RuleSet {
 const isCompany = (edition: Edition): edition is CcEdition => CC_EDITIONS.some((cc) => cc === edition)
 
 /** The conditions of a line are the same in every language, so English tells where two editions differ. */
-const textIn = (atom: BookAtom, rules: RuleSet): string => plainText(renderRule(atom, rules, 'en'))
+const textIn = (atom: Atom, rules: RuleSet): string => plainText(renderRule(atom, rules, 'en'))
 
 function columns(
-  atom: BookAtom,
+  atom: Atom,
   rules: RuleSet,
   editions: readonly Edition[],
   language: Language,
@@ -53,25 +53,25 @@ export interface SideBySide {
   readonly companies: readonly EditionColumn[]
 }
 
-export const sideBySide = (atom: BookAtom, rules: RuleSet, language: Language, unit: LengthUnit = 'u'): SideBySide => ({
+export const sideBySide = (atom: Atom, rules: RuleSet, language: Language, unit: LengthUnit = 'u'): SideBySide => ({
   quickStarts: columns(atom, rules, QS_EDITIONS, language, unit),
   companies: columns(atom, rules, companiesFor(atom, rules), language, unit),
 })
 
 /** Do the sheets differ in this rule? */
-export function differsByEdition(atom: BookAtom, rules: RuleSet): boolean {
+export function differsByEdition(atom: Atom, rules: RuleSet): boolean {
   const texts = (editions: readonly Edition[]): number =>
     new Set(editions.map((edition) => textIn(atom, withEdition(rules, edition)))).size
   return texts(QS_EDITIONS) > 1 || texts(companiesFor(atom, rules)) > 1
 }
 
 /** Where no company is played, nothing that one would add to a quick start is told. */
-const companiesFor = (atom: BookAtom, rules: RuleSet): readonly CcEdition[] =>
+const companiesFor = (atom: Atom, rules: RuleSet): readonly CcEdition[] =>
   rules.company === undefined && isQuickStart(atom) ? [] : CC_EDITIONS
 
 /** Where the rules in force depart from the sheets to the letter: the rule as it reads under the preset `printed`. */
 export function asPrinted(
-  atom: BookAtom,
+  atom: Atom,
   rules: RuleSet,
   language: Language,
   unit: LengthUnit = 'u',

@@ -5,7 +5,7 @@ export { asPrinted, differsByEdition, type EditionColumn, type SideBySide, sideB
 export { GLOSSARY, TERM_IDS, type Term, type TermId } from './glossary.ts'
 export { CARD_LEGEND, type LegendRow, legendOf, MARKER_LEGEND } from './legends.ts'
 export * from './render.ts'
-export { BOOK_ATOMS, RULES } from './rules.ts'
+export { RULES } from './rules.ts'
 export * from './search.ts'
 export type { Condition, InLanguages, Language, Line, RuleText } from './template.ts'
 export { VALUES, type Value, type ValueName } from './values.ts'

@@ -11,7 +11,7 @@ import {
 } from '@tactic48/rules'
 import { isSaid } from './condition.ts'
 import { type TermId, termIn } from './glossary.ts'
-import { type BookAtom, RULES } from './rules.ts'
+import { RULES } from './rules.ts'
 import type { Language, RuleText } from './template.ts'
 import { type BookRules, VALUES, type Value } from './values.ts'
 
@@ -27,7 +27,7 @@ export type Segment =
   | { readonly kind: 'term'; readonly text: string; readonly term: TermId }
 
 export interface RenderedRule {
-  readonly atom: BookAtom
+  readonly atom: Atom
   readonly title: string
   /** Does it hold in this game; the company's rules do not where none is played, a house rule where it is off. */
   readonly inForce: boolean
@@ -93,7 +93,7 @@ const FIXED = /^(\d+(?:\.\d+)?)u$/
 const REFERENCE = /\b([A-Z0-9]+-\d\d)\b/
 
 /** The rule in the reader's language, for the rules in force. */
-export function renderRule(atom: BookAtom, rules: RuleSet, language: Language, unit: LengthUnit = 'u'): RenderedRule {
+export function renderRule(atom: Atom, rules: RuleSet, language: Language, unit: LengthUnit = 'u'): RenderedRule {
   const { title, lines }: RuleText = RULES[atom]
   const book = toldOf(rules)
   const page: Page = {

@@ -1,7 +1,6 @@
-import { CARD_LANGUAGES, type RuleSet } from '@tactic48/rules'
+import { ATOM_IDS, type Atom, CARD_LANGUAGES, type RuleSet } from '@tactic48/rules'
 import { chapterOf } from './chapters.ts'
 import { plainText, renderRule } from './render.ts'
-import { BOOK_ATOMS, type BookAtom } from './rules.ts'
 
 /** Lower case without accents; what is neither letter nor digit parts words. */
 const wordsOf = (text: string): readonly string[] =>
@@ -17,7 +16,7 @@ const WEIGHTS = { id: 100, title: 10, chapter: 2, text: 1 } as const
 
 interface Entry {
   readonly word: string
-  readonly weights: ReadonlyMap<BookAtom, number>
+  readonly weights: ReadonlyMap<Atom, number>
 }
 
 /** Words in order, so that all that begin alike stand together. */
@@ -27,15 +26,15 @@ export interface RuleIndex {
 
 /** All rules in all three languages, as the rules in force word them. */
 export function ruleIndex(rules: RuleSet): RuleIndex {
-  const found = new Map<string, Map<BookAtom, number>>()
-  const add = (text: string, atom: BookAtom, weight: number): void => {
+  const found = new Map<string, Map<Atom, number>>()
+  const add = (text: string, atom: Atom, weight: number): void => {
     for (const word of wordsOf(text)) {
-      const weights = found.get(word) ?? new Map<BookAtom, number>()
+      const weights = found.get(word) ?? new Map<Atom, number>()
       if (!found.has(word)) found.set(word, weights)
       weights.set(atom, Math.max(weights.get(atom) ?? 0, weight))
     }
   }
-  for (const atom of BOOK_ATOMS) {
+  for (const atom of ATOM_IDS) {
     add(atom, atom, WEIGHTS.id)
     for (const language of CARD_LANGUAGES) {
       const rendered = renderRule(atom, rules, language)
@@ -49,19 +48,19 @@ export function ruleIndex(rules: RuleSet): RuleIndex {
 }
 
 /** The rules in which every word of the query begins some word, the best first; in the order of the book among equals. */
-export function findRules({ entries }: RuleIndex, query: string): readonly BookAtom[] {
+export function findRules({ entries }: RuleIndex, query: string): readonly Atom[] {
   const words = wordsOf(query)
   if (words.length === 0) return []
   const scores = words.map((word) => scoresOf(entries, word))
-  return BOOK_ATOMS.filter((atom) => scores.every((score) => score.has(atom)))
+  return ATOM_IDS.filter((atom) => scores.every((score) => score.has(atom)))
     .map((atom) => ({ atom, score: scores.reduce((sum, score) => sum + (score.get(atom) ?? 0), 0) }))
     .sort((a, b) => b.score - a.score)
     .map(({ atom }) => atom)
 }
 
 /** A whole word counts twice what its beginning does. */
-function scoresOf(entries: readonly Entry[], beginning: string): ReadonlyMap<BookAtom, number> {
-  const scores = new Map<BookAtom, number>()
+function scoresOf(entries: readonly Entry[], beginning: string): ReadonlyMap<Atom, number> {
+  const scores = new Map<Atom, number>()
   for (let i = firstFrom(entries, beginning); i < entries.length; i++) {
     const entry = entries[i]
     if (entry === undefined || !entry.word.startsWith(beginning)) break

@@ -1,0 +1,131 @@
+import { rule, say, unless, when } from '../template.ts'
+
+export const GEN = {
+  'GEN-01': rule(
+    ['Choose the rules', 'Scegliere le regole', 'Elegir las reglas'],
+    say(
+      'Before set-up agree on a quick start edition, on a company edition or none, and on all options. They hold for the whole game.',
+      'Prima del setup accordatevi su un’edizione del quick start, su un’edizione della compagnia o nessuna, e su tutte le opzioni. Valgono per tutta la partita.',
+      'Antes de preparar la mesa acordad una edición de inicio rápido, una de compañía o ninguna, y todas las opciones. Valen para toda la partida.',
+    ),
+    say(
+      'One switch sets all options: recommended, or each sheet to the letter.',
+      'Un solo interruttore regola tutte le opzioni: consigliate, o ogni regolamento alla lettera.',
+      'Un solo interruptor fija todas las opciones: recomendadas, o cada reglamento al pie de la letra.',
+    ),
+  ),
+  'GEN-02': rule(
+    ['Which rule comes first', 'Quale regola prevale', 'Qué regla prevalece'],
+    say(
+      'In a conflict the card beats the scenario, the scenario the company edition, that the quick start, and all of them the rulings and house rules. Within one sheet the special rule beats the general.',
+      'In caso di conflitto la carta prevale sullo scenario, lo scenario sull’edizione della compagnia, questa sul quick start, e tutti sulle interpretazioni e sulle regole della casa. Nello stesso foglio la regola speciale prevale sulla generale.',
+      'En un conflicto la carta manda sobre el escenario, este sobre la edición de compañía, esta sobre el inicio rápido, y todos sobre las interpretaciones y las reglas de la casa. En una misma hoja la regla especial manda sobre la general.',
+    ),
+  ),
+  'GEN-03': rule(
+    ['The unit', 'L’unità', 'La unidad'],
+    say('All lengths are in u.', 'Tutte le lunghezze sono in u.', 'Todas las longitudes van en u.'),
+    when({ qs: 'qs-it' }, 'One u is 2.5 cm.', 'Una u sono 2,5 cm.', 'Una u son 2,5 cm.'),
+    unless(
+      { qs: 'qs-it' },
+      'One u is an inch or 2.5 cm, the same throughout a game.',
+      'Una u è un pollice o 2,5 cm, lo stesso per tutta la partita.',
+      'Una u es una pulgada o 2,5 cm, lo mismo durante toda la partida.',
+    ),
+  ),
+  'GEN-04': rule(
+    ['Measuring', 'Misurare', 'Medir'],
+    say(
+      'Measure from edge to edge, between the nearest points of two bases or of a base and a marker. “Within” and “up to” include the distance named.',
+      'Si misura da bordo a bordo, fra i punti più vicini di due basi o di una base e un segnalino. «Entro» e «fino a» comprendono la distanza detta.',
+      'Se mide de borde a borde, entre los puntos más cercanos de dos peanas o de una peana y una ficha. «A … o menos» y «hasta» incluyen la distancia nombrada.',
+    ),
+    when(
+      { premeasure: true },
+      'You may measure before you decide.',
+      'Puoi misurare prima di decidere.',
+      'Puedes medir antes de decidir.',
+    ),
+    when(
+      { premeasure: false },
+      'Decide first, measure afterwards.',
+      'Prima decidi, poi misuri.',
+      'Primero decides, luego mides.',
+    ),
+  ),
+  'GEN-05': rule(
+    ['Sizes', 'Misure', 'Tamaños'],
+    say(
+      'A figure’s base is a disc of {baseMm} mm, a marker one of {markerRadius} radius. Scenery has the shape it has.',
+      'La base di una miniatura è un disco di {baseMm} mm, un segnalino un disco di raggio {markerRadius}. Gli elementi scenici hanno la forma che hanno.',
+      'La peana de una miniatura es un disco de {baseMm} mm, una ficha un disco de radio {markerRadius}. La escenografía tiene la forma que tiene.',
+    ),
+  ),
+  'GEN-06': rule(
+    ['Contact', 'Contatto', 'Contacto'],
+    say(
+      'Bases are in contact when they touch, a hair’s breadth included; they never overlap.',
+      'Due basi sono a contatto quando si toccano, con un capello di tolleranza; non si sovrappongono mai.',
+      'Dos peanas están en contacto cuando se tocan, con un pelo de tolerancia; nunca se solapan.',
+    ),
+  ),
+  'GEN-07': rule(
+    ['The die', 'Il dado', 'El dado'],
+    say(
+      'Only six-sided dice are used. Where a die breaks a tie, those tied roll again until it is broken.',
+      'Si usano solo dadi a sei facce. Dove un dado decide una parità, chi è pari ritira finché non si decide.',
+      'Solo se usan dados de seis caras. Donde un dado deshace un empate, los empatados repiten hasta deshacerlo.',
+    ),
+  ),
+  'GEN-08': rule(
+    ['Two sides', 'Due schieramenti', 'Dos bandos'],
+    say(
+      'Two sides play. Several people may share one, but it has one pool of AT and one turn.',
+      'Giocano due schieramenti. Più persone possono condividerne uno, ma ha una sola riserva di AT e un solo turno.',
+      'Juegan dos bandos. Varias personas pueden compartir uno, pero tiene una sola reserva de FA y un solo turno.',
+    ),
+  ),
+  'GEN-09': rule(
+    ['What is open', 'Che cosa è palese', 'Qué está a la vista'],
+    say(
+      'Everything lies open: cards, tokens, markers, points.',
+      'Tutto è palese: carte, gettoni, segnalini, punti.',
+      'Todo está a la vista: cartas, fichas, puntos.',
+    ),
+    when(
+      { company: true },
+      'Secret are only bids before they are shown (INIT-06), and tactic decks and hands (TACTIC-07), whose size and AP are known.',
+      'Sono segrete solo le offerte prima di essere mostrate (INIT-06), e i mazzi e le mani di carte tattiche (TACTIC-07), di cui si conoscono numero e VP.',
+      'Solo son secretas las pujas antes de mostrarse (INIT-06) y los mazos y manos de cartas tácticas (TACTIC-07), cuyo tamaño y puntos se conocen.',
+    ),
+  ),
+  'GEN-10': rule(
+    ['What is on the table', 'Che cosa serve', 'Qué hace falta'],
+    say(
+      'A table with scenery, figures and their cards, AT, dice, and markers for Take Cover, Opportunity Fire, Suppression Fire and Shock.',
+      'Un tavolo con elementi scenici, miniature e relative carte, AT, dadi, e segnalini per Shock, Ripararsi, Fuoco di Soppressione e Fuoco di Opportunità.',
+      'Una mesa con escenografía, miniaturas y sus cartas, FA, dados, y fichas de En Cobertura, Fuego de Oportunidad, Fuego de Supresión y Conmoción.',
+    ),
+  ),
+  'GEN-11': rule(
+    ['The first point of a path', 'Il primo punto di un percorso', 'El primer punto de un camino'],
+    say(
+      'Whatever a movement sets off happens at the first point of the path at which it holds, exactly. At the same point the order is: suppression, Opportunity Fire, objective, hand to hand.',
+      'Ciò che un movimento fa scattare avviene esattamente nel primo punto del percorso in cui vale. Nello stesso punto l’ordine è: soppressione, Fuoco di Opportunità, obiettivo, Corpo a Corpo.',
+      'Lo que un movimiento provoca ocurre exactamente en el primer punto del camino en que se cumple. En el mismo punto el orden es: supresión, Fuego de Oportunidad, objetivo, Cuerpo a Cuerpo.',
+    ),
+    say(
+      'A mover put in Shock there stays a hair short of contact.',
+      'Chi lì va in Shock resta un capello prima del contatto.',
+      'Quien cae allí en Conmoción se queda a un pelo del contacto.',
+    ),
+  ),
+  'GEN-12': rule(
+    ['Chance', 'Il caso', 'El azar'],
+    say(
+      'All chance comes from dice, from shuffling a deck, and from a random direction where a shell drifts.',
+      'Il caso viene solo dai dadi, dal mescolare un mazzo e dalla direzione casuale in cui devia un proiettile d’artiglieria.',
+      'Todo el azar viene de los dados, de barajar un mazo y de la dirección al azar en que se desvía un proyectil.',
+    ),
+  ),
+} as const

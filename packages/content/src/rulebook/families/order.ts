@@ -1,0 +1,270 @@
+import { rule, say, unless, when } from '../template.ts'
+
+export const ORDER = {
+  'ORDER-01': rule(
+    ['Who gives orders', 'Chi dà ordini', 'Quién da órdenes'],
+    say(
+      'Every officer, without any symbol on the card. NCOs give none.',
+      'Ogni Ufficiale, senza alcun simbolo sulla carta. I sottufficiali no.',
+      'Todo oficial, sin símbolo alguno en la carta. Los suboficiales, no.',
+    ),
+  ),
+  'ORDER-02': rule(
+    ['Price of an order', 'Prezzo di un ordine', 'Precio de una orden'],
+    say(
+      'An order is an Action of the officer and costs {orderCost} AT on his card, however many obey.',
+      'Un ordine è un’Azione dell’Ufficiale e costa {orderCost} AT sulla sua carta, quanti che siano a obbedire.',
+      'Una orden es una Acción del oficial y cuesta {orderCost} FA en su carta, obedezcan los que obedezcan.',
+    ),
+  ),
+  'ORDER-03': rule(
+    ['Who receives it', 'Chi lo riceve', 'Quién la recibe'],
+    say(
+      'All friends of lower rank within the officer’s command radius, seen or not. They all do the same Action and pay nothing; those in Shock, locked or unable are passed over.',
+      'Tutti gli amici di grado inferiore nel raggio di comando dell’Ufficiale, visti o no. Fanno tutti la stessa Azione senza pagare; chi è in Shock, bloccato o non in grado si salta.',
+      'Todos los amigos de rango inferior dentro del radio de mando del oficial, a la vista o no. Hacen todos la misma Acción sin pagar; a quien está en Conmoción, bloqueado o no puede se le salta.',
+    ),
+  ),
+  'ORDER-04': rule(
+    ['Drawing fire', 'Attirare il fuoco', 'Atraer el fuego'],
+    when(
+      { orderTriggersOf: true },
+      'An officer who gives an order in an enemy’s Opportunity area and in the watcher’s sight may be shot first. If he is wounded or falls, the order fails and the AT is lost.',
+      'Un Ufficiale che dà un ordine in un’area di Opportunità nemica e in vista di chi la tiene può essere colpito prima. Se è ferito o cade, l’ordine fallisce e l’AT è perso.',
+      'A un oficial que da una orden en un área de Oportunidad enemiga y a la vista del vigilante se le puede disparar antes. Si es herido o cae, la orden fracasa y la FA se pierde.',
+    ),
+    when(
+      { orderTriggersOf: false },
+      'Giving an order draws no Opportunity Fire in this edition.',
+      'In questa edizione dare un ordine non attira Fuoco di Opportunità.',
+      'En esta edición dar una orden no atrae Fuego de Oportunidad.',
+    ),
+  ),
+  'ORDER-05': rule(
+    ['Who must obey', 'Chi deve obbedire', 'Quién debe obedecer'],
+    when(
+      { namedMustObey: true },
+      'Everybody who receives it, named or not, unless halted (ORDER-06).',
+      'Tutti quelli che lo ricevono, con nome o senza, se non sono fermati (ORDER-06).',
+      'Todos los que la reciben, con nombre o sin él, salvo los detenidos (ORDER-06).',
+    ),
+    when(
+      { namedMustObey: false },
+      'The nameless must, unless halted (ORDER-06); named Characters may choose.',
+      'I senza nome devono, se non sono fermati (ORDER-06); i Personaggi con nome possono scegliere.',
+      'Los que no tienen nombre deben, salvo los detenidos (ORDER-06); los Personajes con nombre pueden elegir.',
+    ),
+  ),
+  'ORDER-06': rule(
+    ['Halting a man', 'Fermare un uomo', 'Detener a un hombre'],
+    say(
+      'To keep a man out of it pay {haltCost} AT on his card; it takes one of his Actions. Without a free Action he must obey.',
+      'Per tenerne fuori un uomo paga {haltCost} AT sulla sua carta; gli consuma un’Azione. Se non ne ha di libere deve obbedire.',
+      'Para dejar fuera a un hombre paga {haltCost} FA en su carta; le consume una Acción. Si no le queda ninguna, debe obedecer.',
+    ),
+    when(
+      { haltNeededFor: 'nameless' },
+      'Only the nameless need it.',
+      'Serve solo per i senza nome.',
+      'Solo hace falta con los que no tienen nombre.',
+    ),
+    when(
+      { haltKeepsMarkers: true },
+      'He keeps his markers and radio contact: that is what a halt is for.',
+      'Tiene i suoi segnalini e il contatto radio: il contrordine serve a questo.',
+      'Conserva sus fichas y el contacto por radio: para eso se le detiene.',
+    ),
+    when(
+      { haltKeepsMarkers: false },
+      'Being an Action, the halt ends his markers.',
+      'Essendo un’Azione, il contrordine gli toglie i segnalini.',
+      'Al ser una Acción, la detención le quita sus fichas.',
+    ),
+  ),
+  'ORDER-07': rule(
+    ['One unit at a time', 'Un’unità alla volta', 'Una unidad cada vez'],
+    when(
+      { orderOneUnit: true },
+      'An officer may order men of other units and allies too, but each order goes to one company only.',
+      'Un Ufficiale può ordinare anche a uomini di altre unità e ad alleati, ma ogni ordine va a una sola compagnia.',
+      'Un oficial puede ordenar también a hombres de otras unidades y a aliados, pero cada orden va a una sola compañía.',
+    ),
+    when(
+      { orderOneUnit: false },
+      'An order goes to every friend of lower rank in the radius, whatever his unit.',
+      'Un ordine va a ogni amico di grado inferiore nel raggio, qualunque sia la sua unità.',
+      'Una orden va a todo amigo de rango inferior dentro del radio, sea de la unidad que sea.',
+    ),
+  ),
+  'ORDER-08': rule(
+    ['Passed down the line', 'Passato di grado in grado', 'De mando en mando'],
+    when(
+      { orderCascade: true },
+      'Each leader of the officer’s company who is reached passes it on to the lower ranks in his own radius, and so on. Only Shock silences him; an order to another company is not passed on.',
+      'Ogni comandante della compagnia dell’Ufficiale che ne è raggiunto lo passa ai gradi inferiori nel proprio raggio, e così via. Solo lo Shock lo fa tacere; un ordine a un’altra compagnia non si passa.',
+      'Cada mando de la compañía del oficial que la recibe la pasa a los rangos inferiores de su propio radio, y así sucesivamente. Solo la Conmoción lo hace callar; una orden a otra compañía no se pasa.',
+    ),
+    when(
+      { orderCascade: false },
+      'Nobody passes it on: only those in the officer’s own radius receive it.',
+      'Nessuno lo passa: lo riceve solo chi è nel raggio dell’Ufficiale.',
+      'Nadie la pasa: solo la recibe quien está en el radio del propio oficial.',
+    ),
+  ),
+  'ORDER-09': rule(
+    ['The officer himself', 'L’Ufficiale stesso', 'El propio oficial'],
+    when(
+      { officerMayJoinOrder: true },
+      'He may do it too, at no further cost; staying out needs no halt.',
+      'Può farlo anche lui, senza altri costi; per restarne fuori non serve fermarlo.',
+      'Puede hacerlo también él, sin más coste; para quedarse fuera no hace falta detenerlo.',
+    ),
+    when(
+      { officerMayJoinOrder: false },
+      'He does not take part himself.',
+      'Lui non vi prende parte.',
+      'Él no participa.',
+    ),
+  ),
+  'ORDER-10': rule(
+    ['MOVE TOWARD', 'MUOVERSI VERSO', 'MOVER HACIA'],
+    say(
+      'Mark a point the officer sees. One by one the men move their full Move straight at it, stopping at the mark, at what blocks the way or costs a climb, at the edge, at an enemy (hand to hand), and never on a friend.',
+      'Segna un punto che l’Ufficiale vede. Uno alla volta gli uomini muovono del loro intero valore dritti verso di esso, fermandosi al segno, a ciò che sbarra la via o costa una scalata, al bordo, a un nemico (Corpo a Corpo), mai sopra un amico.',
+      'Marca un punto que vea el oficial. Uno a uno, los hombres mueven todo su valor en línea recta hacia él, parándose en la marca, ante lo que corta el paso o cuesta trepar, en el borde, ante un enemigo (Cuerpo a Cuerpo), y nunca sobre un amigo.',
+    ),
+    say(
+      'It is a Move for everything else: it draws Opportunity Fire and ends markers. One who has no way to go is passed over.',
+      'Per il resto è un movimento: attira Fuoco di Opportunità e toglie i segnalini. Chi non ha strada da fare si salta.',
+      'Por lo demás es Mover: atrae Fuego de Oportunidad y quita las fichas. A quien no tiene por dónde ir se le salta.',
+    ),
+  ),
+  'ORDER-11': rule(
+    ['FORWARD', 'AVANTI', 'ADELANTE'],
+    say(
+      'As ORDER-10, but everybody goes straight toward the enemy’s table edge.',
+      'Come ORDER-10, ma tutti vanno dritti verso il bordo nemico.',
+      'Como ORDER-10, pero todos van rectos hacia el borde enemigo.',
+    ),
+  ),
+  'ORDER-12': rule(
+    ['FALL BACK', 'RITIRATA', 'REPLEGARSE'],
+    say(
+      'As ORDER-10, straight back toward your own edge, and no farther than it.',
+      'Come ORDER-10, dritti indietro verso il proprio bordo, e non oltre.',
+      'Como ORDER-10, rectos hacia atrás hasta vuestro borde, y no más allá.',
+    ),
+  ),
+  'ORDER-13': rule(
+    ['FIRE AT', 'SPARARE A', 'DISPARAR A'],
+    say(
+      'Name a target the officer sees. Every man who sees it and has dice at that range takes one shot, without AT or an Action but counting for FIRE-07; you choose order and weapons.',
+      'Indica un bersaglio che l’Ufficiale vede. Ogni uomo che lo vede e ha dadi a quella distanza fa un tiro, senza AT né Azione ma contando per FIRE-07; ordine e armi li scegli tu.',
+      'Nombra un objetivo que vea el oficial. Cada hombre que lo vea y tenga dados a esa distancia hace un disparo, sin FA ni Acción, pero contando para FIRE-07; el orden y las armas los eliges tú.',
+    ),
+    say(
+      'The target is asked to Take Cover before the first shot from beyond {takeCoverDistance}; once taken it holds for all. Aim does not help, and the suppressed do not fire.',
+      'Al bersaglio si chiede di Ripararsi prima del primo tiro da oltre {takeCoverDistance}; fatto una volta vale per tutti. La Mira non serve, e chi è soppresso non spara.',
+      'Al objetivo se le ofrece ponerse En Cobertura antes del primer disparo desde más de {takeCoverDistance}; una vez hecho, vale para todos. Apuntar no sirve, y los suprimidos no disparan.',
+    ),
+  ),
+  'ORDER-14': rule(
+    ['FIRE AT WILL', 'FUOCO A VOLONTÀ', 'FUEGO A DISCRECIÓN'],
+    say(
+      'Put a Suppression marker on a point the officer sees; everybody who receives the order takes part, paying nothing. All other rules of Suppression Fire hold (SF-08, SF-11).',
+      'Metti un segnalino di Soppressione su un punto che l’Ufficiale vede; chi riceve l’ordine vi partecipa senza pagare. Valgono tutte le altre regole del Fuoco di Soppressione (SF-08, SF-11).',
+      'Pon una ficha de Supresión en un punto que vea el oficial; quien recibe la orden participa sin pagar. Valen todas las demás reglas del Fuego de Supresión (SF-08, SF-11).',
+    ),
+    unless(
+      { fireAtWillRadius: 'card' },
+      'Its radius is {fireAtWillRadius}, and the officer needs no SF symbol.',
+      'Il raggio è {fireAtWillRadius}, e all’Ufficiale non serve il simbolo SF.',
+      'El radio es de {fireAtWillRadius}, y el oficial no necesita el símbolo FS.',
+    ),
+    when(
+      { fireAtWillRadius: 'card' },
+      'Its radius is the SF number on the officer’s card, {2u} if he has none.',
+      'Il raggio è il numero SF sulla carta dell’Ufficiale, {2u} se non ne ha.',
+      'El radio es el número FS de la carta del oficial, {2u} si no tiene.',
+    ),
+  ),
+  'ORDER-15': rule(
+    ['TAKE COVER', 'RIPARARSI', 'EN COBERTURA'],
+    say(
+      'Everybody who receives it takes cover, and their OF and SF markers go.',
+      'Chi lo riceve si ripara, e i suoi segnalini OF e SF si tolgono.',
+      'Quien la recibe se pone En Cobertura, y sus fichas FO y FS se retiran.',
+    ),
+  ),
+  'ORDER-16': rule(
+    ['A suppressed officer', 'Un Ufficiale soppresso', 'Un oficial suprimido'],
+    when(
+      { suppressedOfficerFireOrders: false },
+      'While suppressed he may not order FIRE AT or FIRE AT WILL.',
+      'Finché è soppresso non può ordinare SPARARE A né FUOCO A VOLONTÀ.',
+      'Mientras esté suprimido no puede ordenar DISPARAR A ni FUEGO A DISCRECIÓN.',
+    ),
+    when(
+      { suppressedOfficerFireOrders: true },
+      'Even suppressed he may give every order: an order is no attack.',
+      'Anche da soppresso può dare ogni ordine: un ordine non è un attacco.',
+      'Incluso suprimido puede dar cualquier orden: una orden no es un ataque.',
+    ),
+  ),
+  'ORDER-17': rule(
+    ['In your own turn', 'Nel proprio turno', 'En tu propio turno'],
+    unless(
+      { opponentTurnActions: 'anyAction' },
+      'Orders are given in your own turn only.',
+      'Gli ordini si danno solo nel proprio turno.',
+      'Las órdenes se dan solo en el propio turno.',
+    ),
+    when(
+      { opponentTurnActions: 'anyAction' },
+      'Orders are given in your own turn, and here also as the one Action that TURN-08 allows in the other’s.',
+      'Gli ordini si danno nel proprio turno, e qui anche come l’Azione che TURN-08 permette in quello altrui.',
+      'Las órdenes se dan en el propio turno, y aquí también como la Acción que TURN-08 permite en el ajeno.',
+    ),
+  ),
+  'ORDER-18': rule(
+    ['Other abilities of officers', 'Altre abilità degli Ufficiali', 'Otras habilidades de los oficiales'],
+    say(
+      'Planning, calls, initiative and feints belong only to officers who have them printed, at the printed value.',
+      'Pianificazione, Chiamate, iniziativa e finte sono solo degli Ufficiali che le hanno stampate, con il valore stampato.',
+      'La planificación, las llamadas, la iniciativa y las fintas son solo de los oficiales que las tengan impresas, con el valor impreso.',
+    ),
+  ),
+  'ORDER-19': rule(
+    ['An order step by step', 'L’ordine passo per passo', 'La orden paso a paso'],
+    say(
+      'Declare officer, order and mark or target; pay, and the officer’s markers go.',
+      'Dichiara Ufficiale, ordine e segno o bersaglio; paga, e i segnalini dell’Ufficiale si tolgono.',
+      'Declara oficial, orden y marca u objetivo; paga, y se retiran las fichas del oficial.',
+    ),
+    when(
+      { orderTriggersOf: true },
+      'Opportunity Fire at the officer comes next (ORDER-04).',
+      'Poi viene il Fuoco di Opportunità sull’Ufficiale (ORDER-04).',
+      'Luego viene el Fuego de Oportunidad contra el oficial (ORDER-04).',
+    ),
+    say(
+      'Now it is fixed who receives it, even if the officer falls later; say who is halted and whether the officer joins; then they carry it out one by one.',
+      'Ora è fissato chi lo riceve, anche se poi l’Ufficiale cade; di’ chi è fermato e se l’Ufficiale partecipa; poi lo eseguono uno alla volta.',
+      'Ahora queda fijado quién la recibe, aunque luego caiga el oficial; di a quién se detiene y si el oficial participa; después la cumplen uno a uno.',
+    ),
+  ),
+  'ORDER-20': rule(
+    ['Carriers, riders, messengers', 'Chi trasporta, chi cavalca, messaggeri', 'Quien carga, quien monta, enlaces'],
+    say(
+      'An ordered medic or bearer may take his casualty along at the speed of carrying; a messenger may leave the table on the way (RUNNER-02).',
+      'Un medico o un barelliere a cui si ordina può portare con sé la sua vittima alla velocità del trasporto; un messaggero può lasciare il tavolo lungo la via (RUNNER-02).',
+      'Un sanitario o camillero con la orden puede llevarse a su caído a la velocidad de transporte; un enlace puede salir de la mesa por el camino (RUNNER-02).',
+    ),
+    when(
+      { mountsDefined: true },
+      'A motorcyclist without training pays his {bikeExtra} AT or stays (MOUNT-02).',
+      'Un motociclista non addestrato paga il suo AT in più ({bikeExtra}) o resta (MOUNT-02).',
+      'Un motorista sin instrucción paga su FA de más ({bikeExtra}) o se queda (MOUNT-02).',
+    ),
+  ),
+} as const
