@@ -5,6 +5,7 @@ import {
   differsByEdition,
   findRules,
   GLOSSARY,
+  inForce,
   type Language,
   legendOf,
   lengthText,
@@ -23,13 +24,16 @@ import {
   CARD_LANGUAGES,
   CC_EDITIONS,
   defaultRules,
+  differences,
   isAtom,
-  OPTION_NAMES,
-  OPTIONS,
+  PARAMETER_NAMES,
+  PARAMETERS,
+  type ParameterName,
   QS_EDITIONS,
   RULINGS,
   type RuleSet,
   ruleSetOf,
+  withValues,
 } from '@tactic48/rules'
 import { describe, expect, it } from 'vitest'
 
@@ -73,19 +77,31 @@ describe('the text of the rulebook', () => {
     expect(wrong).toEqual([])
   })
 
-  it('has a sentence for every value that an option may take', () => {
-    const wrong: string[] = []
-    for (const name of OPTION_NAMES) {
-      const { domain } = OPTIONS[name]
-      const values = domain.kind === 'flag' ? [true, false] : domain.kind === 'choice' ? domain.of : [9]
-      if (name === 'needCap' || name === 'climbSurcharge') continue
-      for (const value of values) {
-        const rules = ruleSetOf({ qs: 'qs-en', cc: 'cc-en', options: { [name]: value } })
-        const told = ATOM_IDS.map((atom) => text(atom, rules))
-        if (told.some((said) => said === '' || said.includes(NO_VALUE))) wrong.push(`${name} ${value}`)
-      }
-    }
-    expect(wrong).toEqual([])
+  it('reads otherwise for every value of an option, at the atom of the option', () => {
+    const told = (name: ParameterName, value: unknown): string =>
+      text(PARAMETERS[name].atom as Atom, withValues(defaultRules('qs-en', 'cc-en'), { [name]: value }))
+    const silent = PARAMETER_NAMES.filter((name) => {
+      const { domain, option, layer } = PARAMETERS[name]
+      // A house switch is told by `inForce`, the clock's seconds only where there is one.
+      if (!option || layer === 'house' || name === 'reactionSeconds') return false
+      const values = domain.kind === 'flag' ? [true, false] : domain.kind === 'choice' ? domain.of : [7, 9]
+      const texts = values.map((value) => told(name, value))
+      return new Set(texts).size !== values.length || texts.some((said) => said === '' || said.includes(NO_VALUE))
+    })
+    expect(silent).toEqual([])
+  })
+
+  it('differs between two sheets at the atom of every parameter in which they differ', () => {
+    const silent = EVERY_RULES.flatMap((left) =>
+      EVERY_RULES.flatMap((right) => {
+        if (left.rulings !== right.rulings || left.company === undefined || right.company === undefined) return []
+        return differences(left, right).filter(({ parameter }) => {
+          const atom = parameter === 'commandRadius' ? 'STRUCT-09' : (PARAMETERS[parameter].atom as Atom)
+          return inForce(atom, left) === inForce(atom, right) && text(atom, left) === text(atom, right)
+        })
+      }),
+    )
+    expect([...new Set(silent.map(({ parameter }) => parameter))]).toEqual([])
   })
 })
 
@@ -140,6 +156,7 @@ describe('editions side by side', () => {
     expect(companies).toEqual([])
     expect(differsByEdition('CAMO-01', rules)).toBe(true)
     expect(differsByEdition('FIRE-02', rules)).toBe(false)
+    expect(differsByEdition('MOUNT-03', defaultRules('qs-en', 'cc-en'))).toBe(true)
     const both = sideBySide('OF-03', defaultRules('qs-it', 'cc-it'), 'en')
     expect(both.companies.map(({ editions }) => editions)).toEqual([['cc-en'], ['cc-it']])
   })

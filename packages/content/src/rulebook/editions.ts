@@ -27,7 +27,10 @@ function withEdition(rules: RuleSet, edition: Edition): RuleSet {
 const isCompany = (edition: Edition): edition is CcEdition => CC_EDITIONS.some((cc) => cc === edition)
 
 /** The conditions of a line are the same in every language, so English tells where two editions differ. */
-const textIn = (atom: Atom, rules: RuleSet): string => plainText(renderRule(atom, rules, 'en'))
+function textIn(atom: Atom, rules: RuleSet): string {
+  const rule = renderRule(atom, rules, 'en')
+  return rule.inForce ? plainText(rule) : ''
+}
 
 function columns(
   atom: Atom,

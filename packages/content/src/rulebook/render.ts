@@ -57,8 +57,7 @@ function toldOf(rules: RuleSet): BookRules {
   if (known !== undefined) return known
   const told = rules.company ? rules : defaultRules(rules.qs, 'cc-en', rules.rulings)
   if (told.company === undefined) throw new Error('a company edition has no company rules')
-  // The radii by rank are the company's (STRUCT-09).
-  const book = { ...rules, company: told.company, commandRadius: told.commandRadius }
+  const book = { ...rules, company: told.company, radiusByRank: told.commandRadius }
   read.set(rules, book)
   return book
 }

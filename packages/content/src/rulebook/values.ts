@@ -3,6 +3,8 @@ import { type CompanyRules, type RuleSet, STANDARD_GRENADES, SUPPORT_PROFILES, t
 /** The rules as the book reads them: where no company is played, with the one that it tells of. */
 export interface BookRules extends RuleSet {
   readonly company: CompanyRules
+  /** STRUCT-09: as far as a rank reaches in that company. */
+  readonly radiusByRank: RuleSet['commandRadius']
 }
 
 /** How a value is written: a length can be shown in another unit (GEN-03), a score is what a die must reach. */
@@ -92,11 +94,11 @@ export const VALUES = {
 
   smallGroup: number((r) => r.company.smallGroupMax),
   secondNcoFrom: number((r) => r.company.secondNcoFrom),
-  radiusCorporal: length((r) => r.commandRadius.corporal),
-  radiusSergeant: length((r) => r.commandRadius.sergeant),
-  radiusSecondLieutenant: length((r) => r.commandRadius.secondLieutenant),
-  radiusLieutenant: length((r) => r.commandRadius.lieutenant),
-  radiusCaptain: length((r) => r.commandRadius.captain),
+  radiusCorporal: length((r) => r.radiusByRank.corporal),
+  radiusSergeant: length((r) => r.radiusByRank.sergeant),
+  radiusSecondLieutenant: length((r) => r.radiusByRank.secondLieutenant),
+  radiusLieutenant: length((r) => r.radiusByRank.lieutenant),
+  radiusCaptain: length((r) => r.radiusByRank.captain),
   universalMax: number((r) => r.company.universalCardMaxEach),
 
   orderCost: number((r) => r.company.orderCost),

@@ -190,7 +190,13 @@ export const SF = {
       'Al empezar cada turno tuyo, cada participante tira un dado, gratis; la primera vez, en tu próximo turno.',
     ),
     when(
-      { sfWoundChooser: 'lowestH2h' },
+      { sfWoundChooser: 'lowestH2h', sfVictimInArea: false },
+      'Each {sfWoundOn} wounds the enemy with the lowest H2H whom that shooter sees, in the area or not.',
+      'Ogni {sfWoundOn} ferisce il nemico con H2H più basso fra quelli che quel tiratore vede, nell’area o fuori.',
+      'Cada {sfWoundOn} hiere al enemigo con menor CaC que vea ese tirador, en el área o fuera.',
+    ),
+    when(
+      { sfWoundChooser: 'lowestH2h', sfVictimInArea: true },
       'Each {sfWoundOn} wounds the enemy with the lowest H2H in the area whom that shooter sees.',
       'Ogni {sfWoundOn} ferisce il nemico con H2H più basso nell’area fra quelli che quel tiratore vede.',
       'Cada {sfWoundOn} hiere al enemigo con menor CaC del área que vea ese tirador.',

@@ -108,7 +108,12 @@ export const ABILITIES = {
       'Il valore di Comando è un totale per comandante e turno: tante Azioni in più per tutti gli altri amici nel raggio.',
       'El valor de Mando es un total por jefe y turno: tantas Acciones extra entre todos los demás amigos del radio.',
     ),
-    when({ company: false }, 'The radius is {5u}.', 'Il raggio è {5u}.', 'El radio es de {5u}.'),
+    when(
+      { company: false },
+      'The radius is {commandRadius}.',
+      'Il raggio è {commandRadius}.',
+      'El radio es de {commandRadius}.',
+    ),
     when(
       { company: true },
       'The radius goes by rank (STRUCT-09).',
