@@ -3,6 +3,7 @@ import { CliError } from './cliError.ts'
 import { balanceCommand } from './commands/balance.ts'
 import { cardCommand } from './commands/card.ts'
 import { conformCommand } from './commands/conform.ts'
+import { battleCommand, battlefieldCommand, factionCommand } from './commands/content.ts'
 import { deckCommand, forceCommand } from './commands/force.ts'
 import { losCommand } from './commands/los.ts'
 import { matchCommand } from './commands/match.ts'
@@ -16,7 +17,9 @@ import { careful, type Terminal } from './terminal.ts'
 export async function runCommand(args: readonly string[], speaking: Terminal): Promise<void> {
   const terminal = careful(speaking)
   const program = new Command('tactic48')
-    .description('The command line of Tactic48: conformance, replays, odds, sight, rules, matches of bots.')
+    .description(
+      'The command line of Tactic48: conformance, replays, odds, sight, orders, cards, forces, battles, rules, matches of bots.',
+    )
     .version('0.1.0')
     .enablePositionalOptions()
     .showHelpAfterError('(tactic48 --help tells more)')
@@ -34,6 +37,9 @@ export async function runCommand(args: readonly string[], speaking: Terminal): P
     cardCommand,
     forceCommand,
     deckCommand,
+    factionCommand,
+    battlefieldCommand,
+    battleCommand,
     rulesCommand,
     matchCommand,
     balanceCommand,

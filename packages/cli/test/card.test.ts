@@ -33,9 +33,9 @@ describe('tactic48 card', () => {
   it('[HOUSE-10] names file, field and reason of what is wrong', async () => {
     const wrong = (name: string, change: object) => run('card', fileOf(name, JSON.stringify({ ...CARD, ...change })))
     const unknown = await wrong('fly.json', { effects: [{ effect: 'fly' }] })
-    expect(unknown.err).toContain('fly.json: effects[0].effect: notOneOf')
+    expect(unknown.err).toContain('fly.json: effects[0].effect: must be one of move, ')
     expect(unknown.code).toBe(1)
     expect((await wrong('dear.json', { ap: 9 })).err).toContain('dear.json: ap: its effects are worth 2 AP')
-    expect((await run('card', fileOf('no.json', '{'))).err).toContain('no.json: file: notJson')
+    expect((await run('card', fileOf('no.json', '{'))).err).toContain('no.json: file: is not written as JSON')
   })
 })

@@ -36,16 +36,20 @@ describe('tactic48 force check', () => {
   })
 
   it.each([
-    ['notJson', '{', /cannot|notJson/],
-    ['missing', JSON.stringify({}), /force: missing/],
-    ['wrong type', JSON.stringify(force([{ card: 3, assigned: [] }])), /force\.characters\[0\]\.card: notAText/],
-    ['stranger', JSON.stringify({ ...force([man('hobart')]), evil: 1 }), /evil: unknownField/],
+    ['notJson', '{', /the file: is not written as JSON/],
+    ['missing', JSON.stringify({}), /force: is missing/],
+    ['wrong type', JSON.stringify(force([{ card: 3, assigned: [] }])), /force\.characters\[0\]\.card: must be a text/],
+    ['stranger', JSON.stringify({ ...force([man('hobart')]), evil: 1 }), /evil: is unknown here/],
     [
       '__proto__',
       '{"force":{"faction":"x","characters":[],"__proto__":{}}}',
       /__proto__|force\.characters|noCharacters/,
     ],
-    ['too long', JSON.stringify(force(Array.from({ length: 301 }, () => man('hobart')))), /characters: listTooLong/],
+    [
+      'too long',
+      JSON.stringify(force(Array.from({ length: 301 }, () => man('hobart')))),
+      /characters: has more than 300/,
+    ],
     ['editions', JSON.stringify({ ...force([man('hobart')]), editions: 'qs-xx' }), /'qs-xx' is no edition/],
   ])('[SETUP-01] a hostile file is refused by file, field and reason: %s', async (name, text, says) => {
     const file = fileOf(`hostile-${name.replace(/\W/g, '')}.json`, text)

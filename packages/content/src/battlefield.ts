@@ -22,6 +22,7 @@ import {
 import { battlefieldSchema, type ElementFile } from './battlefieldFile.ts'
 import { checked } from './checked.ts'
 import { ContentError, fieldOf } from './contentError.ts'
+import { jsonOf } from './contentFile.ts'
 import { LOOKS } from './looks.ts'
 import type { Named } from './named.ts'
 import { defined } from './weapons.ts'
@@ -38,9 +39,12 @@ const milli = (length: number): number => Math.round(length * 1000)
 
 /** HOUSE-18. */
 const SHELTER_FAULTS: { readonly [code in FaultCode]?: string } = {
-  noShelter: 'shelter takes a bunker with walls along a polygon, and Total Cover',
-  notOnWall: 'lies on no wall of its bunker, or over another gap',
+  noShelter: 'shelter takes a bunker with walls along a polygon, and Total Cover (HOUSE-18)',
+  notOnWall: 'lies on no wall of its bunker, or over another gap (HOUSE-18)',
 }
+
+/** A battlefield as somebody wrote it; what it refuses it names. */
+export const readBattlefieldFile = (text: string): Battlefield => battlefieldOf(jsonOf(text))
 
 export function battlefieldOf(value: unknown): Battlefield {
   const file = checked(battlefieldSchema, value)
@@ -113,7 +117,7 @@ function bunkerOf(file: NonNullable<ElementFile['bunker']>, outline: Outline, at
   const gapsOf = (kind: 'slits' | 'doors'): readonly Gap[] =>
     file[kind].map(([x1, y1, x2, y2], i) => {
       const gap = gapOnWall(outline, { x: milli(x1), y: milli(y1) }, { x: milli(x2), y: milli(y2) })
-      if (!gap) throw new ContentError(fieldOf([...at, 'bunker', kind, i]), 'lies on no wall of its bunker')
+      if (!gap) throw new ContentError(fieldOf([...at, 'bunker', kind, i]), 'lies on no wall of its bunker (HOUSE-18)')
       return gap
     })
   return { slits: gapsOf('slits'), doors: gapsOf('doors'), ...defined({ armour: file.armour }) }

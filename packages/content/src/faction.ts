@@ -1,16 +1,9 @@
-import {
-  type CardFace,
-  type CharacterCard,
-  cardId,
-  type Faction as FactionRules,
-  Fault,
-  readJson,
-  weaponId,
-} from '@tactic48/rules'
+import { type CardFace, type CharacterCard, cardId, type Faction as FactionRules, weaponId } from '@tactic48/rules'
 import { type CharacterFile, cardFileSchema, type FactionFile, factionSchema } from './cardFile.ts'
 import { type GivenCards, givenCardsOf } from './cards.ts'
 import { checked } from './checked.ts'
-import { ContentError, fieldOf, isContentFault } from './contentError.ts'
+import { ContentError, fieldOf } from './contentError.ts'
+import { jsonOf } from './contentFile.ts'
 import type { Named } from './named.ts'
 import { ARMOURY, type Armoury, armedWith, armouryOf, defined } from './weapons.ts'
 
@@ -29,14 +22,10 @@ export const factionOf = (file: unknown, armoury: Armoury = ARMOURY): Faction =>
 
 /** A card file as somebody wrote it; what it refuses it names. */
 export function readCardFile(text: string): Faction {
-  const json = readJson(text)
-  if (json instanceof Fault) {
-    const { code, params } = json
-    throw new ContentError('file', `cannot be read (${code})`, isContentFault(code) ? code : 'invalid', params)
-  }
-  const { weapons, faction } = checked(cardFileSchema, json.value)
+  const value = jsonOf(text)
+  const { weapons, faction } = checked(cardFileSchema, value)
   // As they stand in the file: the schema leaves `__proto__` out in silence.
-  const named = (json.value as { readonly weapons?: object }).weapons ?? {}
+  const named = (value as { readonly weapons?: object }).weapons ?? {}
   for (const id of Object.keys(named)) refuseTaken(id, Object.hasOwn(ARMOURY, id), ['weapons', id])
   return assemble(faction, { ...ARMOURY, ...armouryOf(weapons ?? {}) }, ['faction'])
 }

@@ -163,10 +163,10 @@ describe('a file of cards', () => {
     expect(fault({ faction: 'x' })).toBe('good')
     expect(fault({ faction: 'x', ap: 7 })).toBe('ContentError: cards[0].ap: its effects are worth 2 AP')
     expect(fault({ faction: 'x', effects: [{ effect: 'fly' }] })).toMatch(
-      /^ContentError: cards\[0\]\.effects\[0\]\.effect: notOneOf/,
+      /^ContentError: cards\[0\]\.effects\[0\]\.effect: must be one of move, .* \(HOUSE-10\)$/,
     )
-    expect(() => tacticsOf({ faction: 'x' })).toThrow('cards: missing')
-    expect(() => readTacticFile('{')).toThrow('file: notJson')
+    expect(() => tacticsOf({ faction: 'x' })).toThrow('cards: is missing')
+    expect(() => readTacticFile('{')).toThrow('file: is not written as JSON')
     const twice = { ...FILE.cards[0], faction: 'x' }
     expect(() => tacticsOf({ faction: 'x', cards: [twice, twice] })).toThrow('cards[1].id')
   })

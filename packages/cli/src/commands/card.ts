@@ -1,9 +1,9 @@
-import { ContentError, cardText, readTacticFile, TACTICS } from '@tactic48/content'
+import { cardText, readTacticFile, TACTICS } from '@tactic48/content'
 import { CARD_LANGUAGES, type TacticCard } from '@tactic48/rules'
 import type { Command } from 'commander'
 import { CliError } from '../cliError.ts'
-import { MOST_BYTES, readText } from '../files.ts'
 import type { Terminal } from '../terminal.ts'
+import { readContent } from './content.ts'
 
 export function cardCommand(program: Command, terminal: Terminal): void {
   program
@@ -16,12 +16,7 @@ export function cardCommand(program: Command, terminal: Terminal): void {
 
 function cardsIn(file: string | undefined): readonly TacticCard[] {
   if (file === undefined) return TACTICS
-  try {
-    return readTacticFile(readText(file, MOST_BYTES))
-  } catch (error) {
-    if (error instanceof ContentError) throw new CliError(`${file}: ${error.message}`)
-    throw error
-  }
+  return readContent(file, readTacticFile)
 }
 
 function tellCards(cards: readonly TacticCard[], id: string | undefined, terminal: Terminal): void {

@@ -11,6 +11,7 @@ import {
 } from '@tactic48/rules'
 import { type Command, InvalidArgumentError } from 'commander'
 import { collect, rulesFor } from '../agreement.ts'
+import { CliError } from '../cliError.ts'
 import { type DeckFile, type ForceFile, readDeckFile, readForceFile } from '../force/file.ts'
 import { changeText, faultText } from '../force/words.ts'
 import type { Terminal } from '../terminal.ts'
@@ -50,6 +51,17 @@ const contextFor = (file: Pick<ForceFile, 'editions' | 'agreedAp' | 'theatre'>, 
   theatre: flags.theatre ?? file.theatre,
 })
 
+const THEATRES = [...new Set(FACTIONS.flatMap(({ rules }) => Object.keys(rules.allies ?? {})))]
+
+/** FORCE-04, HOUSE-09: only what the game knows can be judged. */
+function refuseStrangers(file: string, field: string, faction: string, { theatre }: ForceContext): void {
+  const ids = FACTIONS.map(({ id }) => id)
+  if (!ids.includes(faction)) throw new CliError(`${file}: ${field}: must be one of ${ids.join(', ')} (FORCE-04)`)
+  if (theatre !== undefined && !THEATRES.includes(theatre)) {
+    throw new CliError(`${file}: theatre: must be one of ${THEATRES.join(', ')} (HOUSE-09)`)
+  }
+}
+
 /** `tactic48 force check FILE`. */
 export function forceCommand(program: Command, terminal: Terminal): void {
   const force = program.command('force').description('forces as files')
@@ -69,6 +81,7 @@ Each Character may also have upgrades, reversed (weapon cards that show their ot
     .action((file: string, flags: Flags) => {
       const told = readForceFile(file)
       const context = contextFor(told, flags)
+      refuseStrangers(file, 'force.faction', told.force.faction, context)
       const faults = forceReport(context, told.force)
       const { characters, deck = [] } = told.force
       const size = `${characters.length} Characters, ${deck.length} tactic cards, ${totalOf(context.cards, told.force)} AP`
@@ -91,6 +104,7 @@ A deck file names the faction and the cards:
     .action((file: string, flags: Flags) => {
       const told = readDeckFile(file)
       const context = contextFor(told, flags)
+      refuseStrangers(file, 'faction', told.faction, context)
       const size = `${told.deck.length} tactic cards, ${deckWorth(context.cards, told.deck)} AP`
       const force = forceWith(told)
       tell(terminal, `${told.faction}: ${size}`, force, deckReport(context, force, told))

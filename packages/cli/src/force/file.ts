@@ -1,3 +1,4 @@
+import { faultWords } from '@tactic48/content'
 import {
   type CardId,
   Fault,
@@ -56,10 +57,7 @@ function readFile<T>(file: string, shape: Shape<T>): T {
 }
 
 /** The field and what is wrong with it. */
-function wordsFor({ field, code, params }: Fault): string {
-  const values = Object.entries(params).map(([name, value]) => `${name} ${value}`)
-  return `${field || 'the file'}: ${[code, ...values].join(', ')}`
-}
+const wordsFor = (fault: Fault): string => `${fault.field || 'the file'}: ${faultWords(fault)}`
 
 export const readForceFile = (file: string): ForceFile => readFile(file, forceFileShape)
 export const readDeckFile = (file: string): DeckFile => readFile(file, deckFileShape)

@@ -23,6 +23,7 @@ import type { Battlefield } from '../battlefield.ts'
 import { checked } from '../checked.ts'
 import { companyBookOf } from '../companyBook.ts'
 import { ContentError, fieldOf } from '../contentError.ts'
+import { jsonOf } from '../contentFile.ts'
 import { FACTIONS } from '../factions.ts'
 import type { Named } from '../named.ts'
 import { type BattleFile, type BattleSideFile, battleSchema } from './battleFile.ts'
@@ -57,12 +58,19 @@ export interface Battle {
 }
 
 const BOOK = companyBookOf(FACTIONS)
+/** HOUSE-09. */
+const THEATRES = new Set(FACTIONS.flatMap(({ rules }) => Object.keys(rules.allies ?? {})))
+
+/** The same from a text that somebody else wrote. */
+export const readBattleFile = (text: string, fields: readonly Battlefield[]): Battle => battleOf(jsonOf(text), fields)
 
 /** A battle as its file has it, on one of these fields, or the field that is wrong. */
 export function battleOf(value: unknown, fields: readonly Battlefield[]): Battle {
   const file = checked(battleSchema, value)
   const battlefield = fields.find(({ id }) => id === file.battlefield)
   if (!battlefield) throw new ContentError('battlefield', `no battlefield is called "${file.battlefield}"`)
+  if (file.theatre !== undefined && !THEATRES.has(file.theatre))
+    throw new ContentError('theatre', `no theatre is called "${file.theatre}"`)
   if (file.edges.blue === file.edges.ember)
     throw new ContentError('edges.ember', 'is the edge of the other side', 'twice')
   const sides = { blue: sideOf(file, 'blue'), ember: sideOf(file, 'ember') }

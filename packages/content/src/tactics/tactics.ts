@@ -1,4 +1,4 @@
-import { Fault, id, list, object, readAs, readJson, type TacticCard, tacticShape } from '@tactic48/rules'
+import { Fault, id, list, object, readAs, type TacticCard, tacticShape } from '@tactic48/rules'
 import deAirborne from '../../data/tactics/de-airborne.json' with { type: 'json' }
 import deInfantry from '../../data/tactics/de-infantry.json' with { type: 'json' }
 import jpArmy from '../../data/tactics/jp-army.json' with { type: 'json' }
@@ -11,6 +11,7 @@ import usAirborne from '../../data/tactics/us-airborne.json' with { type: 'json'
 import usMech from '../../data/tactics/us-mech.json' with { type: 'json' }
 import usRifle from '../../data/tactics/us-rifle.json' with { type: 'json' }
 import { ContentError } from '../contentError.ts'
+import { contentFault, jsonOf } from '../contentFile.ts'
 import { tacticPrice } from './price.ts'
 
 const MANY_CARDS = 500
@@ -25,13 +26,13 @@ const fileShape = object<TacticFile>({
   cards: list<unknown>({ read: (value) => value }, MANY_CARDS),
 })
 
-const refused = (code: string, params: Fault['params'], field: string): ContentError =>
-  new ContentError(field || 'file', [code, ...Object.values(params)].join(' '))
+/** What a tactic card may say. */
+const RULE = 'HOUSE-10'
 
 /** The cards of a file, each in the faction that the file names; the first field that is wrong is thrown. */
 export function tacticsOf(file: unknown): readonly TacticCard[] {
   const read = readAs(fileShape, file)
-  if (read instanceof Fault) throw refused(read.code, read.params, read.field)
+  if (read instanceof Fault) throw contentFault(read, '', RULE)
   const seen = new Set<string>()
   return read.cards.map((value, i) => {
     const card = tacticOf(isObject(value) ? { faction: read.faction, ...value } : value, `cards[${i}]`)
@@ -42,11 +43,10 @@ export function tacticsOf(file: unknown): readonly TacticCard[] {
 }
 
 function tacticOf(value: unknown, at: string): TacticCard {
-  const within = (field: string): string => [at, field].filter((part) => part !== '').join('.')
   const card = readAs(tacticShape, value)
-  if (card instanceof Fault) throw refused(card.code, card.params, within(card.field))
+  if (card instanceof Fault) throw contentFault(card, at, RULE)
   const ap = tacticPrice(card)
-  if (card.ap !== ap) throw new ContentError(within('ap'), `its effects are worth ${ap} AP`)
+  if (card.ap !== ap) throw new ContentError(at === '' ? 'ap' : `${at}.ap`, `its effects are worth ${ap} AP`)
   return card
 }
 
@@ -54,9 +54,7 @@ const isObject = (value: unknown): value is object => typeof value === 'object' 
 
 /** A file of tactic cards from outside, or of a single one. */
 export function readTacticFile(text: string): readonly TacticCard[] {
-  const read = readJson(text)
-  if (read instanceof Fault) throw refused(read.code, read.params, read.field)
-  const { value } = read
+  const value = jsonOf(text)
   return isObject(value) && !Object.hasOwn(value, 'cards') ? [tacticOf(value, '')] : tacticsOf(value)
 }
 

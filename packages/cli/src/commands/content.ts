@@ -1,0 +1,87 @@
+import { BATTLEFIELDS, type Battlefield, ContentError, loadCardFile, readBattlefieldFile } from '@tactic48/content'
+import { agreementOf, type Battle, battleSpec, LARGE_BATTLEFIELDS, readBattleFile } from '@tactic48/content/battles'
+import { agreementFaults, createGame, isRefusal, seatId, seededChance } from '@tactic48/rules'
+import type { Command } from 'commander'
+import { editionsOf } from '../agreement.ts'
+import { CliError } from '../cliError.ts'
+import { MOST_BYTES, readText } from '../files.ts'
+import { whyNoSave } from '../refusal.ts'
+import type { Terminal } from '../terminal.ts'
+
+/** The content of a file, or the file, the field and the reason. */
+export function readContent<T>(file: string, read: (text: string) => T): T {
+  const text = readText(file, MOST_BYTES)
+  try {
+    return read(text)
+  } catch (error) {
+    if (error instanceof ContentError) throw new CliError(`${file}: ${error.message}`)
+    throw error
+  }
+}
+
+const count = (number: number, one: string, many: string): string => `${number} ${number === 1 ? one : many}`
+
+/** `tactic48 faction check FILE`. */
+export function factionCommand(program: Command, terminal: Terminal): void {
+  const faction = program
+    .command('faction')
+    .description('factions of your own as files: stat, weapon and upgrade cards')
+  faction
+    .command('check')
+    .description('judge a card file')
+    .argument('<file>', 'a file with one faction and its weapons (JSON)')
+    .action((file: string) => {
+      const { id, characters, weapons, upgrades } = readContent(file, loadCardFile)
+      const cards = [
+        count(characters.length, 'Character', 'Characters'),
+        count(weapons.length, 'weapon card', 'weapon cards'),
+        count(upgrades.length, 'upgrade', 'upgrades'),
+      ]
+      terminal.print(`${id}: ${cards.join(', ')}: legal`)
+    })
+}
+
+/** `tactic48 battlefield check FILE`. */
+export function battlefieldCommand(program: Command, terminal: Terminal): void {
+  const battlefield = program.command('battlefield').description('battlefields as files')
+  battlefield
+    .command('check')
+    .description('judge a battlefield: outlines, walls with slits and doors, size')
+    .argument('<file>', 'a battlefield (JSON)')
+    .action((file: string) => {
+      const { id, table } = readContent(file, readBattlefieldFile)
+      const size = `${table.width / 1000} × ${table.height / 1000} u`
+      terminal.print(`${id}: ${size}, ${count(table.elements.length, 'piece', 'pieces')}: legal`)
+    })
+}
+
+/** `tactic48 battle check FILE`. */
+export function battleCommand(program: Command, terminal: Terminal): void {
+  const battle = program.command('battle').description('battles as files')
+  battle
+    .command('check')
+    .description('judge a battle: sides, forces, ground, arrivals, goals, options')
+    .argument('<file>', 'a battle (JSON)')
+    .option('-e, --editions <editions>', 'the sheets that it is played by', 'qs-en+cc-en')
+    .option('--field <file>', 'a battlefield of your own that the battle names')
+    .action((file: string, { editions, field }: { readonly editions: string; readonly field?: string }) => {
+      const own = field === undefined ? [] : [readContent(field, readBattlefieldFile)]
+      const read = readContent(file, (text) => readBattleFile(text, [...own, ...BATTLEFIELDS, ...LARGE_BATTLEFIELDS]))
+      judge(file, read, editions)
+      const { blue, ember } = read.sides
+      terminal.print(`${read.id}: ${blue.faction} against ${ember.faction} on ${groundOf(read.battlefield)}: legal`)
+    })
+}
+
+const groundOf = ({ id, table }: Battlefield): string => `${id} (${table.width / 1000} × ${table.height / 1000} u)`
+
+const SEATS = { blue: seatId('blue'), ember: seatId('ember') }
+
+/** What the file says is a game by the rules, too. */
+function judge(file: string, battle: Battle, editions: string): void {
+  const sheets = editionsOf(editions)
+  const [fault] = agreementFaults(agreementOf(battle, sheets))
+  if (fault) throw new CliError(`${file}: ${fault.field}: takes ${fault.takes} (HOUSE-20)`)
+  const game = createGame(battleSpec(battle, sheets, SEATS), seededChance(battle.id))
+  if (isRefusal(game)) throw new CliError(`${file}: ${whyNoSave(game)}`)
+}
