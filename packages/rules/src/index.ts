@@ -56,7 +56,7 @@ export * from './odds/dangers.ts'
 export * from './odds/index.ts'
 export { aidStationOf, isAtAidStation } from './query/aid.ts'
 export { type Area, areaReach, isFigureInside, isInside, markerDisc, suppressionAreas } from './query/area.ts'
-export { type Armoured, armouredOf } from './query/armour.ts'
+export { type Armoured, armouredOf, armourTargets } from './query/armour.ts'
 export { isMedic, loadOf } from './query/carry.ts'
 export * from './query/carryPlan.ts'
 export { allowanceOf } from './query/command.ts'
@@ -77,10 +77,22 @@ export { type HqContact, hqContact } from './query/hq.ts'
 export { initiativeOfficers, initiativeRoll, initiativeValue } from './query/initiative.ts'
 export { layoutFault, layoutWarnings, objectivesAt, sectionsOf, type Warning } from './query/layout.ts'
 export * from './query/losses.ts'
+export { leftProfile, mannedBy } from './query/manning.ts'
 export { type Pending, pending } from './query/pending.ts'
 export { isOfficer, isOfficerRank, radiusOfOrders } from './query/rank.ts'
 export * from './query/reach.ts'
-export { type Passage, passageOf, shelterOf, sheltersOf } from './query/shelter.ts'
+export {
+  DESTROYED,
+  damageOf,
+  isArmoured,
+  isNearSlit,
+  type Passage,
+  passageOf,
+  shelterOf,
+  sheltersOf,
+  slitGround,
+  slitsBetween,
+} from './query/shelter.ts'
 export { bandOf, needFor, type ShotProfile, shotProfile } from './query/shotProfile.ts'
 export {
   canSeeFigure,
@@ -91,9 +103,9 @@ export {
   sightRulesBetween,
   sightRulesOf,
 } from './query/sight.ts'
-export { elementOfPiece } from './query/terrain.ts'
+export { elementOfPiece, type Shelter } from './query/terrain.ts'
 export * from './query/vehicles.ts'
-export { gapOnWall } from './query/walls.ts'
+export { gapOnWall, type Slit } from './query/walls.ts'
 export { type Idleness, watchIdleness } from './query/watch.ts'
 export { type Band, isGun, shotLimit, suppressesAlone, weaponOf, weaponsOf } from './query/weapons.ts'
 export { edgeOf, whyNotDeploy, zoneGrid } from './query/zone.ts'

@@ -1,4 +1,12 @@
-import { type Disc, type Point, reachOutline, shortestPath } from '@tactic48/geometry'
+import {
+  createGround,
+  type Disc,
+  type Ground,
+  type Point,
+  reachOutline,
+  shortestPath,
+  standsFree,
+} from '@tactic48/geometry'
 import type { Figure } from '../state/figure.ts'
 import type { GameState } from '../state/state.ts'
 import { addedBy } from './effects.ts'
@@ -20,10 +28,31 @@ export const strideOf = (state: GameState, figure: Figure, gait: Gait): number =
 const enemyBases = (state: GameState, figure: Figure): readonly Disc[] =>
   enemiesOf(state, figure.side).map((enemy) => baseOf(state, enemy))
 
+const withoutClimbs = new WeakMap<Ground, Ground>()
+
+/** HOUSE-03: who rides goes round what is climbed; one who stands on it already must see for himself how he gets off. */
+export function wayGroundOf(state: GameState, figure: Figure): Ground {
+  const ground = groundOf(state)
+  if (figure.place.at !== 'mounted') return ground
+  const { elements } = state.table
+  const round =
+    withoutClimbs.get(ground) ??
+    createGround({
+      ...ground,
+      pieces: ground.pieces.map((piece, i) => {
+        const element = elements[i]
+        const isClimbed = element && !element.scenicBase && (element.elevated || element.obstacle)
+        return isClimbed ? { ...piece, passable: false } : piece
+      }),
+    })
+  withoutClimbs.set(ground, round)
+  return standsFree(round, radiusOf(state, figure), figure.position, []) ? round : ground
+}
+
 /** Everything the centre may come to with one Action, without a fight: rings for the screen. */
 export const reachOf = (state: GameState, figure: Figure, gait: Gait): readonly (readonly Point[])[] =>
   reachOutline(
-    groundOf(state),
+    wayGroundOf(state, figure),
     radiusOf(state, figure),
     figure.position,
     strideOf(state, figure, gait),
@@ -42,7 +71,7 @@ export function routeToward(
   avoid: readonly Disc[] = enemyBases(state, figure),
 ): readonly Point[] | undefined {
   const r = radiusOf(state, figure)
-  const found = shortestPath(groundOf(state), r, figure.position, to, stride * HORIZON, avoid)
+  const found = shortestPath(wayGroundOf(state, figure), r, figure.position, to, stride * HORIZON, avoid)
   return found && found.length > 1 ? cutAt(found, stride).slice(1) : undefined
 }
 

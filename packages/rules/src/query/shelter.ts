@@ -88,11 +88,19 @@ export function passageOf(state: GameState, from: Disc, to: Disc): Passage | und
 /** BUNKER-03: is one of the slits through which he sees that base near enough? */
 function isNear(state: GameState, shelter: Shelter, from: Disc, to: Disc): boolean {
   const { slits } = shelter
-  const through = (slit: number): Ground => underSmoke(groundThrough(terrainOf(state), shelter, slit), state.smoke)
   return slits.some(
-    (slit, i) => isNearSlit(state.rules, slit, from) && (slits.length === 1 || canSee(through(i), from, to)),
+    (slit, i) =>
+      isNearSlit(state.rules, slit, from) && (slits.length === 1 || canSee(slitGround(state, shelter, i), from, to)),
   )
 }
+
+/** The table as it is seen through this slit of the bunker alone. */
+export const slitGround = (state: GameState, shelter: Shelter, slit: number): Ground =>
+  underSmoke(groundThrough(terrainOf(state), shelter, slit), state.smoke)
+
+/** BUNKER-02, BUNKER-08: the numbers of the slits through which one base sees the other. */
+export const slitsBetween = (state: GameState, shelter: Shelter, from: Disc, to: Disc): readonly number[] =>
+  shelter.slits.flatMap((_, i) => (canSee(slitGround(state, shelter, i), from, to) ? [i] : []))
 
 /** BUNKER-03: exactly at the limit is near. */
 export const isNearSlit = (rules: RuleSet, { outline }: Slit, { x, y, r }: Disc): boolean =>

@@ -1,10 +1,11 @@
+import type { Point } from '@tactic48/geometry'
 import type { VehicleCard, VehicleKind } from '../state/card.ts'
 import type { Figure } from '../state/figure.ts'
 import type { CardId, SideId, VehicleId } from '../state/ids.ts'
 import { own } from '../state/ids.ts'
 import type { Vehicle } from '../state/lasting.ts'
 import type { CardBook, GameState } from '../state/state.ts'
-import { faceOf } from './figures.ts'
+import { baseRadius, faceOf } from './figures.ts'
 
 /** HOUSE-03: one sits on it and is the target as usual; what is larger shields those on board. */
 export const isMount = (kind: VehicleKind): boolean => kind === 'horse' || kind === 'bicycle' || kind === 'motorbike'
@@ -74,3 +75,13 @@ export const moveOf = (state: GameState, figure: Figure): number | undefined => 
 
 export const vehiclesOf = ({ vehicles }: Pick<GameState, 'vehicles'>, side: SideId): readonly Vehicle[] =>
   vehicles.filter((vehicle) => vehicle.side === side)
+
+/** HOUSE-03: where a man gets off on the side of this point: beside the vehicle, in contact with it. */
+export function besideVehicle(state: Pick<GameState, 'rules'>, { position, radius }: Vehicle, toward: Point): Point {
+  const dx = toward.x - position.x
+  const dy = toward.y - position.y
+  const length = Math.sqrt(dx * dx + dy * dy)
+  const away = radius + baseRadius(state.rules)
+  if (length === 0) return { x: position.x + away, y: position.y }
+  return { x: position.x + Math.round((dx * away) / length), y: position.y + Math.round((dy * away) / length) }
+}

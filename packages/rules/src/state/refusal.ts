@@ -1,7 +1,7 @@
 import type { Atom } from '../atoms.ts'
 import type { Verb } from './command.ts'
 import type { FaultCode, FaultParams } from './fault.ts'
-import type { CardId, ElementId, FigureId, MarkerId, SeatId, WeaponId } from './ids.ts'
+import type { CardId, ElementId, FigureId, MarkerId, SeatId, VehicleId, WeaponId } from './ids.ts'
 import type { QuestionKind } from './question.ts'
 import type { Edge } from './table.ts'
 
@@ -23,6 +23,7 @@ export interface ParamKinds {
   readonly tactic: CardId
   readonly weapon: WeaponId
   readonly element: ElementId
+  readonly vehicle: VehicleId
   readonly marker: MarkerId
   readonly verb: Verb
   readonly question: QuestionKind
@@ -243,8 +244,8 @@ export const REFUSALS = {
   noRider: { card: 'card' },
   noMounts: {},
   shielded: { target: 'figure' },
-  noSuchVehicle: { vehicle: 'text' },
-  farFromVehicle: { vehicle: 'text' },
+  noSuchVehicle: { vehicle: 'vehicle' },
+  farFromVehicle: { vehicle: 'vehicle' },
   cannotRide: { figure: 'figure' },
   alreadyMounted: { figure: 'figure' },
   notMounted: { figure: 'figure' },

@@ -68,6 +68,8 @@ export const namesEn = {
     rubble: 'rubble',
     rock: 'rock',
     haystack: 'haystack',
+    bunker: 'bunker',
+    trench: 'trench',
   },
   verb: {
     move: 'Move',

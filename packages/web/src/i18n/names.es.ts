@@ -67,6 +67,8 @@ export const namesEs: NamesCatalogue = {
     rubble: 'escombros',
     rock: 'roca',
     haystack: 'almiar',
+    bunker: 'búnker',
+    trench: 'trinchera',
   },
   verb: {
     move: 'Mover',

@@ -67,6 +67,8 @@ export const namesIt: NamesCatalogue = {
     rubble: 'macerie',
     rock: 'masso',
     haystack: 'pagliaio',
+    bunker: 'bunker',
+    trench: 'trincea',
   },
   verb: {
     move: 'Muovere',

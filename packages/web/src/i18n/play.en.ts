@@ -10,6 +10,7 @@ import { pendingEn } from './pending.en.ts'
 import { planEn } from './plan.en.ts'
 import { rosterEn } from './roster.en.ts'
 import type { Texts } from './texts.ts'
+import { thingEn } from './thing.en.ts'
 
 /** Everything that the table in play says. */
 export const playEn = {
@@ -59,6 +60,7 @@ export const playEn = {
     marker: 'Choose the area to join',
     friend: 'Choose whom',
     thing: 'Choose which one',
+    beside: 'Choose on which side to get off',
     order: 'Choose the order',
     kind: 'Choose what to call for',
     commit: 'Enter commits, Esc backs out',
@@ -144,6 +146,7 @@ export const playEn = {
   pending: pendingEn,
   roster: rosterEn,
   care: careEn,
+  thing: thingEn,
   hand: handEn,
   bid: bidEn,
   log: {

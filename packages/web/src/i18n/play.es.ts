@@ -10,6 +10,7 @@ import { pendingEs } from './pending.es.ts'
 import { planEs } from './plan.es.ts'
 import type { PlayCatalogue } from './play.en.ts'
 import { rosterEs } from './roster.es.ts'
+import { thingEs } from './thing.es.ts'
 
 export const playEs: PlayCatalogue = {
   title: 'Tactic48: {{title}}',
@@ -58,6 +59,7 @@ export const playEs: PlayCatalogue = {
     marker: 'Elige el área a la que unirse',
     friend: 'Elige a quién',
     thing: 'Elige cuál',
+    beside: 'Elige por qué lado bajar',
     order: 'Elige la orden',
     kind: 'Elige qué pedir',
     commit: 'Intro confirma, Esc vuelve',
@@ -143,6 +145,7 @@ export const playEs: PlayCatalogue = {
   pending: pendingEs,
   roster: rosterEs,
   care: careEs,
+  thing: thingEs,
   hand: handEs,
   bid: bidEs,
   log: {

@@ -10,6 +10,7 @@ import { pendingIt } from './pending.it.ts'
 import { planIt } from './plan.it.ts'
 import type { PlayCatalogue } from './play.en.ts'
 import { rosterIt } from './roster.it.ts'
+import { thingIt } from './thing.it.ts'
 
 export const playIt: PlayCatalogue = {
   title: 'Tactic48: {{title}}',
@@ -58,6 +59,7 @@ export const playIt: PlayCatalogue = {
     marker: 'Scegli l’area a cui unirsi',
     friend: 'Scegli chi',
     thing: 'Scegli quale',
+    beside: 'Scegli da che lato smontare',
     order: 'Scegli l’ordine',
     kind: 'Scegli che cosa chiedere',
     commit: 'Invio conferma, Esc torna indietro',
@@ -143,6 +145,7 @@ export const playIt: PlayCatalogue = {
   pending: pendingIt,
   roster: rosterIt,
   care: careIt,
+  thing: thingIt,
   hand: handIt,
   bid: bidIt,
   log: {

@@ -1,7 +1,9 @@
-import { baseRadius, type Figure as Character, type GameState } from '@tactic48/rules'
+import type { Point } from '@tactic48/geometry'
+import type { Figure as Character, GameState } from '@tactic48/rules'
 import { memo, type ReactElement, useLayoutEffect, useRef } from 'react'
 import { Figure } from '../figure/Figure.tsx'
 import { lookOf } from '../figure/lookOf.ts'
+import type { Spot } from '../figure/seats.ts'
 import type { Mark } from '../stage/marks.ts'
 import { walkTime } from '../stage/walk.ts'
 import { playStage } from './playStage.ts'
@@ -13,6 +15,8 @@ interface FigurePieceProps {
   readonly state: GameState
   readonly figure: Character
   readonly label: string
+  /** On his base, or in his seat. */
+  readonly at: Spot
   /** The way that he is being told to have gone. */
   readonly walk: Walk | undefined
   readonly selected: boolean
@@ -25,11 +29,10 @@ interface FigurePieceProps {
 
 /** One Character on the table: named, focusable, and walking where it went. */
 export const FigurePiece = memo(function FigurePiece(props: FigurePieceProps): ReactElement {
-  const { state, figure, label, walk, selected, eligible, ready, faded } = props
-  const { x, y } = figure.position
-  const r = baseRadius(state.rules)
+  const { state, figure, label, at, walk, selected, eligible, ready, faded } = props
+  const { x, y, r } = at
   const walker = useRef<SVGGElement>(null)
-  useWalk(walker, figure, walk)
+  useWalk(walker, figure.position, walk)
   const marks = `${selected ? ' selected' : ''}${eligible ? ' eligible' : ''}${ready ? ' ready' : ''}`
   return (
     // biome-ignore lint/a11y/useSemanticElements: a button element cannot stand inside the table's drawing
@@ -44,14 +47,14 @@ export const FigurePiece = memo(function FigurePiece(props: FigurePieceProps): R
     >
       <g ref={walker}>
         <circle className="piece-hit" cx={x} cy={y} />
-        {(ready || eligible) && <circle className="piece-call" cx={x} cy={y} r={r + 170} />}
+        {(ready || eligible) && <circle className="piece-call" cx={x} cy={y} r={r * 1.34} />}
         {selected && (
           <>
-            <circle className="piece-chosen-key" cx={x} cy={y} r={r + 150} />
-            <circle className="piece-chosen" cx={x} cy={y} r={r + 150} />
+            <circle className="piece-chosen-key" cx={x} cy={y} r={r * 1.3} />
+            <circle className="piece-chosen" cx={x} cy={y} r={r * 1.3} />
           </>
         )}
-        <circle className="piece-focus" cx={x} cy={y} r={r + 220} />
+        <circle className="piece-focus" cx={x} cy={y} r={r * 1.44} />
         <Figure x={x} y={y} r={r} faded={faded} {...lookOf(state, figure)} />
       </g>
     </g>
@@ -63,6 +66,9 @@ function sameToTheEye(a: FigurePieceProps, b: FigurePieceProps): boolean {
   return (
     a.figure === b.figure &&
     a.label === b.label &&
+    a.at.x === b.at.x &&
+    a.at.y === b.at.y &&
+    a.at.r === b.at.r &&
     a.walk === b.walk &&
     a.selected === b.selected &&
     a.eligible === b.eligible &&
@@ -74,7 +80,8 @@ function sameToTheEye(a: FigurePieceProps, b: FigurePieceProps): boolean {
   )
 }
 
-function useWalk(walker: React.RefObject<SVGGElement | null>, figure: Character, walk: Walk | undefined): void {
+/** `at`: where he has come to. */
+export function useWalk(walker: React.RefObject<SVGGElement | null>, at: Point, walk: Walk | undefined): void {
   const walked = useRef(walk)
   useLayoutEffect(() => {
     if (!walk || walk === walked.current) return
@@ -82,10 +89,10 @@ function useWalk(walker: React.RefObject<SVGGElement | null>, figure: Character,
     const { speed } = playStage.getState()
     const group = walker.current
     if (!group || prefersStillness() || speed === 0) return
-    const { x, y } = figure.position
+    const { x, y } = at
     group.animate(
       walk.points.map((point) => ({ transform: `translate(${point.x - x}px, ${point.y - y}px)` })),
       { duration: walkTime(walk.points) / speed, easing: 'ease-in-out' },
     )
-  }, [walk, figure, walker])
+  }, [walk, at, walker])
 }

@@ -5,6 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { useNumbers } from '../i18n/useNumbers.ts'
 import { usePlay } from './playContext.ts'
 import { useParts, useSpot } from './tableStore.ts'
+import { vehicleAt } from './things/thing.ts'
+import { useThingWords } from './things/useThingWords.ts'
 
 const beside = ({ x, y }: Point): CSSProperties =>
   ({ '--x': x / 1000, '--y': y / 1000, '--shift-y': 'calc(-100% - 14px)' }) as CSSProperties
@@ -17,6 +19,7 @@ export function PieceTag(): ReactElement | undefined {
   const common = useTranslation()
   const { state, names, question, side, mayAct } = usePlay()
   const { list } = useNumbers()
+  const words = useThingWords(state)
   const { hovered, verb, tool, dragging } = useParts('hovered', 'verb', 'tool', 'dragging')
   // A question lies on the table: nothing else asks to be read.
   const asked = side !== undefined && !mayAct && question !== undefined && !OF_THE_TABLE.has(question.kind)
@@ -33,6 +36,15 @@ export function PieceTag(): ReactElement | undefined {
           : t('marker.sf', { names: list(marker.participants.map(({ figure }) => names.figure(figure))) })}
         {idle && <span> {t(`marker.idle.${idle}`)}</span>}
         {marker.kind === 'suppressionFire' && marker.waiting && <span> {t('marker.waiting')}</span>}
+      </div>
+    )
+  }
+  const vehicle = vehicleAt(state, spot)
+  if (vehicle) {
+    const { x, y } = vehicle.position
+    return (
+      <div className="tag piece-tag" style={beside({ x, y: y - vehicle.radius })} data-piece={vehicle.id}>
+        {names.vehicle(vehicle.id)} <span>{words(vehicle)}</span>
       </div>
     )
   }

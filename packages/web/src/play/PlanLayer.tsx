@@ -1,8 +1,11 @@
 import { createTrack, type Point, type Track, trackPoint } from '@tactic48/geometry'
-import { baseRadius, type GameState, reachOf } from '@tactic48/rules'
+import { type GameState, occupantsOf, radiusOf, reachOf, rideOf } from '@tactic48/rules'
 import { memo, type ReactElement, useMemo } from 'react'
 import { Figure } from '../figure/Figure.tsx'
 import { lookOf } from '../figure/lookOf.ts'
+import { drawnAt } from '../figure/seats.ts'
+import { Vehicle } from '../figure/Vehicle.tsx'
+import { vehicleLook } from '../figure/vehicle.ts'
 import { ReachRings } from '../sight/ReachRings.tsx'
 import type { Draft } from './verbs/verb.ts'
 
@@ -46,7 +49,7 @@ interface PlanLayerProps {
 /** The planned way: chalk while safe, hatched from the point where fire waits, and the figure at its end. */
 export function PlanLayer({ state, draft, bends, fixed }: PlanLayerProps): ReactElement | undefined {
   const { way, figure, end } = draft
-  const r = baseRadius(state.rules)
+  const r = radiusOf(state, figure)
   if (!way || !end) return undefined
   const track = createTrack([figure.position, ...way.path, ...(way.stepInto ? [way.stepInto] : [])])
   const threats = draft.dangers.flatMap((danger) => (danger.kind === 'contact' ? [] : [danger]))
@@ -88,9 +91,24 @@ export function PlanLayer({ state, draft, bends, fixed }: PlanLayerProps): React
         <circle className="ghost-ring-key" cx={end.x} cy={end.y} r={r + 110} />
         <circle className="ghost-ring" cx={end.x} cy={end.y} r={r + 110} />
         <g opacity="0.85">
-          <Figure x={end.x} y={end.y} r={r} lifted {...lookOf(state, figure)} />
+          <Ghost state={state} figure={figure} end={end} />
         </g>
       </g>
+    </g>
+  )
+}
+
+/** HOUSE-03: with all that goes along. */
+function Ghost({ state, figure, end }: Pick<PlanLayerProps, 'state'> & Required<Pick<Draft, 'figure' | 'end'>>) {
+  const ride = rideOf(state, figure)
+  if (!ride) return <Figure x={end.x} y={end.y} r={radiusOf(state, figure)} lifted {...lookOf(state, figure)} />
+  const { x, y } = ride.position
+  return (
+    <g transform={`translate(${end.x - x} ${end.y - y})`}>
+      <Vehicle x={x} y={y} r={ride.radius} {...vehicleLook(state, ride)} />
+      {occupantsOf(state, ride.id).map((one) => (
+        <Figure key={one.id} {...drawnAt(state, one)} {...lookOf(state, one)} />
+      ))}
     </g>
   )
 }

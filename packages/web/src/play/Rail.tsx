@@ -29,6 +29,7 @@ import { ShotPanel } from './ShotPanel.tsx'
 import { SidesPanel } from './SidesPanel.tsx'
 import { SeenList } from './ToolLayer.tsx'
 import { useTable } from './tableStore.ts'
+import { RideOrBunker } from './things/RideOrBunker.tsx'
 import { Told } from './told/Told.tsx'
 import { useSmall } from './useOnScreen.ts'
 import type { ShotInView } from './useShot.ts'
@@ -108,6 +109,7 @@ export function Rail(props: RailProps): ReactElement {
         {actor && !planning && !ordering && <FreeDeeds figure={actor} />}
         {chosen && !planning && !ordering && !(shot && small) && <CardPanel id={chosen.id} />}
         {small && !chosen && !prompt && !planning && !ordering && isMany(play) && <RosterStrip />}
+        {!planning && !ordering && !(shot && small) && <RideOrBunker chosen={chosen} />}
         {!ordering && <LogPanel />}
       </div>
       {!ordering && <DiceTray />}

@@ -1,6 +1,16 @@
-import { baseRadius, type Figure, type FigureId, figureOf, isOnTable, onTable, sightGroundOf } from '@tactic48/rules'
+import {
+  baseRadius,
+  type Figure,
+  figureOf,
+  type GameState,
+  isOnTable,
+  onTable,
+  rideOf,
+  sightGroundOf,
+} from '@tactic48/rules'
 import { memo, type ReactElement, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { drawnAt } from '../figure/seats.ts'
 import { useStateWords } from '../prose/useStateWords.ts'
 import { Fan } from '../sight/Fan.tsx'
 import { HiddenPoint, SightLines } from '../sight/SightLines.tsx'
@@ -31,6 +41,8 @@ import { TargetMark } from './TargetMark.tsx'
 import { TargetRings } from './TargetRings.tsx'
 import { Ruler, Seen } from './ToolLayer.tsx'
 import { useParts, useSpot, useTable } from './tableStore.ts'
+import { ThingMarks } from './things/ThingMarks.tsx'
+import { Vehicles } from './things/Vehicles.tsx'
 import { UnderWay } from './UnderWay.tsx'
 import { useProof } from './useShot.ts'
 import type { Draft } from './verbs/verb.ts'
@@ -85,7 +97,8 @@ export function OverLayers(): ReactElement {
       {hits.length > 0 && <Affected hits={hits} />}
       <AnswerMarks />
       <TargetRings />
-      {proof && <TargetMark at={proof.to.position} r={baseRadius(state.rules)} />}
+      {proof && <TargetMark at={drawnAt(state, proof.to)} r={drawnAt(state, proof.to).r} />}
+      <ThingMarks />
       <NamesLayer />
       <OrderMarks />
       <CardLayer />
@@ -95,7 +108,9 @@ export function OverLayers(): ReactElement {
   )
 }
 
-const isWalkOf = (mark: Mark, id: FigureId): mark is Walk => mark.kind === 'walk' && mark.figure === id
+/** HOUSE-03: who rides goes where the driver goes. */
+const isWalkOf = (state: GameState, mark: Mark, figure: Figure): mark is Walk =>
+  mark.kind === 'walk' && (mark.figure === figure.id || mark.figure === rideOf(state, figure)?.driver)
 
 /** Not drawn again while only the pointer moves. */
 export const Figures = memo(function Figures({ next }: { next: Figure | undefined }): ReactElement {
@@ -111,19 +126,21 @@ export const Figures = memo(function Figures({ next }: { next: Figure | undefine
   const lit = useLit()
   return (
     <>
+      <Vehicles state={state} />
       <Casualties state={state} chosen={[selected]} />
       {figures.map((figure) => (
         <FigurePiece
           key={figure.id}
           state={state}
           figure={figure}
+          at={drawnAt(state, figure)}
           label={t('figure', {
             name: names.full(figure.id),
             side: names.side(figure.side),
             square: names.square(figure.position),
             state: words(figure),
           })}
-          walk={moment === undefined ? beat?.marks.find((mark) => isWalkOf(mark, figure.id)) : undefined}
+          walk={moment === undefined ? beat?.marks.find((mark) => isWalkOf(state, mark, figure)) : undefined}
           selected={figure.id === selected}
           eligible={eligible.has(figure.id)}
           ready={selected === undefined && next?.id === figure.id}

@@ -61,6 +61,8 @@ export interface Intent {
   /** D47. */
   readonly drives: boolean | undefined
   readonly armour: ArmourTarget | undefined
+  /** A vehicle or bunker that is looked at, with nobody in hand. */
+  readonly thing: ArmourTarget | undefined
 }
 
 const NOTHING: Intent = {
@@ -87,6 +89,7 @@ const NOTHING: Intent = {
   vehicle: undefined,
   drives: undefined,
   armour: undefined,
+  thing: undefined,
 }
 
 export interface MeantOrder {
@@ -168,7 +171,7 @@ export const useTable = create<TableStore>()((set, get) => ({
     } else if (patient || vehicle || armour || order) {
       set({ patient: undefined, helper: undefined, vehicle: undefined, armour: undefined, order: undefined })
     } else if (verb) set({ ...NOTHING, selected })
-    else if (selected) set(NOTHING)
+    else if (selected || get().thing) set(NOTHING)
     else return false
     return true
   },

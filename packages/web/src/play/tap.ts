@@ -11,6 +11,7 @@ import {
   type Question,
   type SeatId,
 } from '@tactic48/rules'
+import { drawnAt } from '../figure/seats.ts'
 import { send } from '../game/gameStore.ts'
 import { tapAnswer } from './call/placing.ts'
 import { commit, deploy } from './commands.ts'
@@ -19,6 +20,7 @@ import { nameFigure } from './hand/playing.ts'
 import { tapOrder } from './order/orderInput.ts'
 import { draftNow, type Situation } from './situation.ts'
 import { useTable } from './tableStore.ts'
+import { tapThing } from './things/tapThing.ts'
 import { entryOf } from './verbs/verbs.ts'
 
 interface Tap {
@@ -29,12 +31,12 @@ interface Tap {
 
 /** Within a base, or within a finger's width of it. */
 export function figureAt(play: Situation, spot: Point, slack: number): Figure | undefined {
-  const reach = Math.max(baseRadius(play.state.rules) + 60, slack)
   let best: Figure | undefined
-  let least = reach
+  let least = Number.POSITIVE_INFINITY
   for (const figure of onTable(play.state)) {
-    const apart = Math.hypot(figure.position.x - spot.x, figure.position.y - spot.y)
-    if (apart <= least) {
+    const { x, y, r } = drawnAt(play.state, figure)
+    const apart = Math.hypot(x - spot.x, y - spot.y)
+    if (apart <= Math.max(r + 60, slack) && apart <= least) {
       best = figure
       least = apart
     }
@@ -80,7 +82,9 @@ export function tap(play: Situation, touch: Tap): void {
     if (figure && answerWith(play, figure)) return
   }
   if (play.mayAct) tapAct(play, touch, figure)
-  else useTable.getState().select(figure?.id)
+  else if (figure || !tapThing(play, { spot: touch.spot, figure, own: undefined })) {
+    useTable.getState().select(figure?.id)
+  }
 }
 
 function tapDeploy(play: Situation, touch: Tap, figure: Figure | undefined): void {
@@ -117,6 +121,7 @@ function tapAct(play: Situation, touch: Tap, figure: Figure | undefined): void {
   const { selected, verb, select } = useTable.getState()
   const actor = selected && figureOf(play.state, selected)
   const own = actor && actor.side === play.side && isOnTable(actor) ? actor : undefined
+  if (tapThing(play, { spot: touch.spot, figure, own })) return
   if (figure && figure.side === play.side) tapFriend(figure, own)
   else if (figure && isOnTable(figure)) tapEnemy(figure, own)
   else if (figure) select(figure.id)

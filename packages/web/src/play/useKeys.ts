@@ -28,7 +28,9 @@ import { cycleNames, holdTheRest, nextFigure } from './roster/navigate.ts'
 import { lightAll } from './roster/rosterStore.ts'
 import { draftNow, type Situation, situationNow } from './situation.ts'
 import { toolsIn, useTable } from './tableStore.ts'
+import { tap } from './tap.ts'
 import { targetsOf } from './targets.ts'
+import { nextThing } from './things/tapThing.ts'
 import type { Draft, VerbEntry } from './verbs/verb.ts'
 import { entryOf, verbOfKey } from './verbs/verbs.ts'
 import { isWatching, watchAgain } from './watchAgain.ts'
@@ -138,6 +140,13 @@ function enterDeploy({ seat, state }: Situation): boolean {
 function enter(event: KeyboardEvent, play: Situation): boolean {
   const id = event.target instanceof Element ? event.target.closest('[data-figure]')?.getAttribute('data-figure') : null
   const figure = play.state.figures.find((one) => one.id === id)
+  const machine =
+    event.target instanceof Element ? event.target.closest('[data-vehicle]')?.getAttribute('data-vehicle') : null
+  const vehicle = play.state.vehicles.find((one) => one.id === machine)
+  if (vehicle && !useHand.getState().taken) {
+    tap(play, { spot: vehicle.position, figure: undefined, bend: false })
+    return true
+  }
   if (useHand.getState().taken) return figure !== undefined && nameFigure(figure.id)
   const { selected, target, verb, goal, fixed, change, choose, select } = useTable.getState()
   if (figure && figure.side === play.side && figure.id !== selected) {
@@ -232,6 +241,7 @@ function nextTarget(play: Situation, by: number): boolean {
   const { target, verb, selected, change, choose } = useTable.getState()
   const figure = selected && figureOf(play.state, selected)
   if (!figure || figure.side !== play.side) return false
+  if (nextThing(play, figure, by)) return true
   if (!verb) choose('fire')
   const order = targetOrder(play.state, figure, draftNow())
   const at = order.findIndex(({ id }) => id === target)

@@ -10,6 +10,8 @@ import { catchUp } from './playStage.ts'
 import { type Situation, situationNow } from './situation.ts'
 import { useTable } from './tableStore.ts'
 import { casualtyAt, figureAt, tap } from './tap.ts'
+import { hoveredThing } from './things/tapThing.ts'
+import { vehicleAt } from './things/thing.ts'
 import { entryOf } from './verbs/verbs.ts'
 
 const CLICK = 6
@@ -20,6 +22,8 @@ interface Press {
   readonly x: number
   readonly y: number
   readonly figure: FigureId | undefined
+  /** Who is taken up when it is dragged: a vehicle goes with its driver. */
+  readonly lifts?: FigureId | undefined
   readonly draggable: boolean
   /** Which point of an answer in hand is held. */
   readonly grip: number | undefined
@@ -87,12 +91,14 @@ export function usePointer(holder: RefObject<HTMLElement | null>, lens: Lens): v
       const now = situationNow()
       const figure = now && figureAt(now, spot, slack(event))
       const grip = now && gripAt(now, spot, slack(event))
-      const draggable = now !== undefined && figure !== undefined && mayDrag(now, figure.id)
+      const lifts = figure?.id ?? (now && vehicleAt(now.state, spot)?.driver)
+      const draggable = now !== undefined && lifts !== undefined && mayDrag(now, lifts)
       press = {
         pointer: event.pointerId,
         x: event.clientX,
         y: event.clientY,
         figure: (figure ?? (now && casualtyAt(now, spot, slack(event))))?.id,
+        lifts,
         draggable,
         grip,
         moved: false,
@@ -109,7 +115,7 @@ export function usePointer(holder: RefObject<HTMLElement | null>, lens: Lens): v
         }
         if (!press.moved && Math.hypot(event.clientX - press.x, event.clientY - press.y) > CLICK) {
           press.moved = true
-          if (press.grip === undefined && press.draggable && press.figure) lift(press.figure)
+          if (press.grip === undefined && press.draggable && press.lifts) lift(press.lifts)
         }
         if (press.moved && press.grip !== undefined) holdAnswer(press.grip, spotOf(event))
         else if (press.moved && press.draggable) drag(spotOf(event))
@@ -151,6 +157,9 @@ export function usePointer(holder: RefObject<HTMLElement | null>, lens: Lens): v
       if (event.detail !== 0 || !(event.target instanceof Element)) return
       const id = event.target.closest('[data-figure]')?.getAttribute('data-figure')
       const now = situationNow()
+      const machine = event.target.closest('[data-vehicle]')?.getAttribute('data-vehicle')
+      const vehicle = now?.state.vehicles.find((one) => one.id === machine)
+      if (now && vehicle) tap(now, { spot: vehicle.position, figure: undefined, bend: false })
       const figure = now?.state.figures.find((one) => one.id === id)
       if (now && figure) tap(now, { spot: figure.position, figure: figure.id, bend: false })
     }
@@ -241,6 +250,7 @@ function hover(spot: Point | undefined): void {
   const { pointing, shoots } = entryOf(verb ?? 'move')
   if (verb === 'giveOrder') change(seen)
   else if (following && pointing === 'figure') change({ ...seen, target: enemy?.id })
+  else if (following && pointing === 'thing') change({ ...seen, ...hoveredThing(play, spot, figure) })
   else if (following && pointing === 'area') change({ ...seen, goal: enemy?.position ?? spot })
   else if (following && pointing === 'path' && shoots) change({ ...seen, goal: spot })
   else if (following && pointing === 'path') change({ ...seen, target: enemy?.id, goal: enemy ? undefined : spot })

@@ -2,6 +2,7 @@ import {
   containsDisc,
   createTrack,
   type Disc,
+  type Ground,
   type Point,
   shortestPath,
   standsFree,
@@ -9,13 +10,12 @@ import {
   trackLength,
   trackPoint,
 } from '@tactic48/geometry'
-import { baseOf, baseRadius, cutAt, enemiesOf, type Figure, type GameState, groundOf } from '@tactic48/rules'
+import { baseOf, cutAt, enemiesOf, type Figure, type GameState, radiusOf, wayGroundOf } from '@tactic48/rules'
 import type { Way } from './verbs/verb.ts'
 
 const whole = ({ x, y }: Point): Point => ({ x: Math.round(x), y: Math.round(y) })
 
-const onTable = ({ table, rules }: GameState, at: Point): Point => {
-  const r = baseRadius(rules)
+const onTable = ({ table }: GameState, r: number, at: Point): Point => {
   return whole({
     x: Math.max(r, Math.min(table.width - r, at.x)),
     y: Math.max(r, Math.min(table.height - r, at.y)),
@@ -26,8 +26,9 @@ const onTable = ({ table, rules }: GameState, at: Point): Point => {
 const GRAZE = 40
 
 function offEnemies(state: GameState, figure: Figure, at: Point): Point {
-  const reach = 2 * baseRadius(state.rules) + GRAZE
-  for (const { position } of enemiesOf(state, figure.side)) {
+  for (const enemy of enemiesOf(state, figure.side)) {
+    const { position } = enemy
+    const reach = radiusOf(state, figure) + radiusOf(state, enemy) + GRAZE
     const dx = at.x - position.x
     const dy = at.y - position.y
     const apart = Math.hypot(dx, dy)
@@ -45,19 +46,19 @@ const TRIES = 6
 
 /** A goal where no base can come ends as near to it as one can, on the line from where it is looked for. */
 function nearTo(
-  state: GameState,
+  ground: Ground,
+  r: number,
   from: Point,
   to: Point,
   limit: number,
   avoid: readonly Disc[],
 ): readonly Point[] | undefined {
-  const r = baseRadius(state.rules)
   const away = Math.hypot(to.x - from.x, to.y - from.y)
   let tries = 0
   for (let left = away - STEP_BACK; left > 0 && tries < TRIES; left -= STEP_BACK) {
     const at = whole({ x: from.x + ((to.x - from.x) * left) / away, y: from.y + ((to.y - from.y) * left) / away })
-    if (left > limit || !standsFree(groundOf(state), r, at, avoid)) continue
-    const found = shortestPath(groundOf(state), r, from, at, limit, avoid)
+    if (left > limit || !standsFree(ground, r, at, avoid)) continue
+    const found = shortestPath(ground, r, from, at, limit, avoid)
     if (found) return found
     tries += 1
   }
@@ -66,17 +67,19 @@ function nearTo(
 
 function legs(
   state: GameState,
-  from: Point,
+  figure: Figure,
   stops: readonly Point[],
   limit: number,
   avoid: readonly Disc[],
 ): readonly Point[] {
+  const { position: from } = figure
+  const r = radiusOf(state, figure)
+  const ground = wayGroundOf(state, figure)
   const points: Point[] = [from]
   let here = from
   for (const stop of stops) {
     const found =
-      shortestPath(groundOf(state), baseRadius(state.rules), here, stop, limit * DETOUR, avoid) ??
-      nearTo(state, here, stop, limit * DETOUR, avoid)
+      shortestPath(ground, r, here, stop, limit * DETOUR, avoid) ?? nearTo(ground, r, here, stop, limit * DETOUR, avoid)
     points.push(...(found ? found.slice(1) : [stop]))
     here = points.at(-1) ?? stop
   }
@@ -92,17 +95,16 @@ export function wayTo(
   stride: number,
 ): Way | undefined {
   const avoid = enemiesOf(state, figure.side).map((enemy) => baseOf(state, enemy))
-  const to = offEnemies(state, figure, onTable(state, goal))
-  const points = legs(state, figure.position, [...bends, to], stride, avoid)
+  const to = offEnemies(state, figure, onTable(state, radiusOf(state, figure), goal))
+  const points = legs(state, figure, [...bends, to], stride, avoid)
   if (points.length < 2) return undefined
-  const step = freeStep(state, points, to, stride)
+  const step = freeStep(state, radiusOf(state, figure), points, to, stride)
   return step ?? { path: cutAt(points, stride).slice(1) }
 }
 
 /** MOVE-11: a scenic base that is reached but not entered by the way itself. */
-function freeStep(state: GameState, points: readonly Point[], to: Point, stride: number): Way | undefined {
+function freeStep(state: GameState, r: number, points: readonly Point[], to: Point, stride: number): Way | undefined {
   if (!state.rules.scenicBaseFreeStep) return undefined
-  const r = baseRadius(state.rules)
   const element = state.table.elements.find((one) => one.scenicBase && containsDisc(one.outline, { ...to, r }))
   if (!element) return undefined
   const track = createTrack(points)
@@ -126,7 +128,8 @@ export function chargeAt(
   enemy: Figure,
   stride: number,
 ): Way | undefined {
-  const r = baseRadius(state.rules)
+  const r = radiusOf(state, figure)
+  const reach = r + radiusOf(state, enemy)
   const from = bends.at(-1) ?? figure.position
   const others = enemiesOf(state, figure.side).filter((other) => other.id !== enemy.id)
   const avoid = others.map((other) => baseOf(state, other))
@@ -136,12 +139,12 @@ export function chargeAt(
     // Alternately to the left and to the right of the straight line.
     const angle = bearing + (Math.ceil(i / 2) * (i % 2 === 0 ? 1 : -1) * 2 * Math.PI) / AROUND
     const touch = whole({
-      x: enemy.position.x + Math.cos(angle) * 2 * r,
-      y: enemy.position.y + Math.sin(angle) * 2 * r,
+      x: enemy.position.x + Math.cos(angle) * reach,
+      y: enemy.position.y + Math.sin(angle) * reach,
     })
-    const found = shortestPath(groundOf(state), r, from, touch, stride * 2, avoid)
+    const found = shortestPath(wayGroundOf(state, figure), r, from, touch, stride * 2, avoid)
     if (!found) continue
-    const head = legs(state, figure.position, bends, stride, avoid)
+    const head = legs(state, figure, bends, stride, avoid)
     const points = [...head, ...found.slice(1)]
     const length = points.length < 2 ? 0 : trackLength(createTrack(points))
     if (!best || length < best.length) best = { points, length }

@@ -1,5 +1,5 @@
 import type { Point } from '@tactic48/geometry'
-import type { CardId, Edge, ElementId, FigureId, SideId } from '@tactic48/rules'
+import type { CardId, Edge, ElementId, FigureId, SideId, VehicleId, WeaponId } from '@tactic48/rules'
 import type { proseEn } from '../i18n/prose.en.ts'
 
 export type Telling = keyof typeof proseEn.tell
@@ -13,6 +13,8 @@ export type Said =
   | { readonly side: SideId }
   | { readonly tactic: CardId }
   | { readonly element: ElementId }
+  | { readonly vehicle: VehicleId }
+  | { readonly weapon: WeaponId }
   | { readonly edge: Edge }
   | { readonly length: number }
   | { readonly at: Point }
@@ -27,7 +29,15 @@ export interface Sentence {
   readonly grave: boolean
 }
 
-const GRAVE: ReadonlySet<Telling> = new Set(['wounded', 'eliminated', 'headshot', 'won', 'turnSeized'])
+const GRAVE: ReadonlySet<Telling> = new Set([
+  'wounded',
+  'eliminated',
+  'headshot',
+  'won',
+  'turnSeized',
+  'armourDestroyed',
+  'armourPenetrated',
+])
 
 export const sentence = (
   telling: Telling,

@@ -4,18 +4,22 @@ import {
   fold,
   type GameEvent,
   type GameState,
+  isMount,
   knownFigure,
   type MarkerId,
   markerOf,
   type Order,
+  rideOf,
   type SeenCommand,
   topQuestion,
+  vehicleCardOf,
   worthOfFigure,
 } from '@tactic48/rules'
 import { type Said, type Sentence, sentence, type Telling } from './sentence.ts'
 import { tellArmour } from './tellArmour.ts'
 import { tellCall } from './tellCall.ts'
 import { tellCard } from './tellCard.ts'
+import { tellCare } from './tellCare.ts'
 
 /** What a run of facts says, in order. */
 export function tellEvents(before: GameState, events: readonly GameEvent[]): readonly Sentence[] {
@@ -120,6 +124,10 @@ function tell(state: GameState, event: GameEvent, all: readonly GameEvent[]): re
         : [sentence('initiativeGiven', 'SETUP-11', { side: { side: event.first } })]
     case 'tokensGained': {
       const pool = state.sides[event.side].tokens + event.tokens
+      if (event.figure) {
+        const words = { figure: { figure: event.figure }, tokens: event.tokens, side: { side: event.side }, pool }
+        return [sentence('tokensPlanned', event.rule, words)]
+      }
       return [sentence('tokensGained', event.rule, { tokens: event.tokens, side: { side: event.side }, pool })]
     }
     case 'tokensSpent':
@@ -230,6 +238,18 @@ function tellGround(state: GameState, event: GameEvent, all: readonly GameEvent[
     case 'moveEnded': {
       const length = walked(state, event.figure, all)
       const telling = ENDS[event.why]
+      const ride = rideOf(state, knownFigure(state, event.figure))
+      if (ride && telling === 'moved') {
+        const how = isMount(vehicleCardOf(state, ride).kind) ? 'rode' : 'drove'
+        return [
+          sentence(how, 'HOUSE-03', {
+            figure: { figure: event.figure },
+            vehicle: { vehicle: ride.id },
+            length: { length },
+            square: { at: event.at },
+          }),
+        ]
+      }
       const rule = telling === 'moved' ? 'MOVE-01' : telling === 'movedContact' ? 'MOVE-06' : 'MOVE-10'
       return [
         sentence(telling, rule, { figure: { figure: event.figure }, length: { length }, square: { at: event.at } }),
@@ -364,49 +384,7 @@ function tellOrder(event: GameEvent): readonly Sentence[] {
     case 'orderSkipped':
       return [sentence('orderSkipped', event.rule, { figure: { figure: event.figure } })]
     default:
-      return tellMedic(event)
-  }
-}
-
-function tellMedic(event: GameEvent): readonly Sentence[] {
-  switch (event.type) {
-    case 'firstAidGiven': {
-      const { medic, patient, die, need, healed } = event
-      const words = { medic: { figure: medic }, patient: { figure: patient }, die, need }
-      return [sentence(healed ? 'firstAidHeals' : 'firstAidFails', 'MEDIC-05', words)]
-    }
-    case 'casualtyChecked': {
-      const { medic, casualty, die, need, alive } = event
-      const words = { medic: { figure: medic }, casualty: { figure: casualty }, die, need }
-      return [sentence(alive ? 'casualtyAlive' : 'casualtyDead', 'EVAC-03', words)]
-    }
-    default:
-      return [...tellCall(event), ...tellCard(event), ...tellArmour(event), ...tellEvacuation(event)]
-  }
-}
-
-function tellEvacuation(event: GameEvent): readonly Sentence[] {
-  switch (event.type) {
-    case 'casualtyPickedUp': {
-      const words = { figures: { figures: event.by }, casualty: { figure: event.casualty } }
-      return [sentence('casualtyPickedUp', 'EVAC-08', words)]
-    }
-    case 'casualtyPutDown':
-      return [sentence('casualtyPutDown', 'HOUSE-14', { casualty: { figure: event.casualty } })]
-    case 'casualtyLoaded':
-      return [sentence('casualtyLoaded', 'EVAC-09', { casualty: { figure: event.casualty } })]
-    case 'casualtyEvacuated': {
-      const telling = event.where === 'edge' ? 'casualtyHome' : 'casualtyAtStation'
-      return [sentence(telling, 'EVAC-10', { casualty: { figure: event.casualty } })]
-    }
-    case 'kitsRefilled':
-      return [sentence('kitsRefilled', 'AID-03', { medic: { figure: event.medic }, kits: event.kits })]
-    case 'mounted':
-      return [sentence('mounted', 'HOUSE-03', { figure: { figure: event.figure } })]
-    case 'dismounted':
-      return [sentence('dismounted', event.rule, { figure: { figure: event.figure } })]
-    default:
-      return []
+      return [...tellCall(event), ...tellCard(event), ...tellArmour(event), ...tellCare(event)]
   }
 }
 

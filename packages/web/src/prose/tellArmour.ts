@@ -2,13 +2,21 @@ import type { ArmourTarget, GameEvent } from '@tactic48/rules'
 import { type Said, type Sentence, sentence } from './sentence.ts'
 
 const armourSaid = (target: ArmourTarget): Said =>
-  'element' in target ? { element: target.element } : String(target.vehicle)
+  'element' in target ? { element: target.element } : { vehicle: target.vehicle }
 
 /** HOUSE-02: heavy weapons and charges against armour. */
 export function tellArmour(event: GameEvent): readonly Sentence[] {
   switch (event.type) {
     case 'armourShot': {
-      const words = { figure: { figure: event.shooter }, armour: armourSaid(event.target), dice: { dice: event.dice } }
+      const words = {
+        figure: { figure: event.shooter },
+        weapon: { weapon: event.weapon },
+        armour: armourSaid(event.target),
+        distance: { length: event.distance },
+        need: event.need.score,
+        dice: { dice: event.dice },
+        hits: event.hits,
+      }
       return [sentence(event.hits > 0 ? 'armourHit' : 'armourMissed', 'HOUSE-02', words)]
     }
     case 'chargeLaid':

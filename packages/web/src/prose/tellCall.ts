@@ -42,12 +42,12 @@ function tellArrival(event: GameEvent): readonly Sentence[] {
     case 'fireArrived':
       return [sentence('fireArrived', 'SUPP-04')]
     case 'shellFell': {
-      const { shell, of: count, from, to, dud } = event
-      if (dud) return [sentence('shellDud', 'GREN-06', { shell, count })]
+      const { shell, of: count, from, to, dud, die } = event
+      const words = { shell, count, from: { at: from }, square: { at: to } }
+      if (dud) return [sentence('shellDud', 'GREN-06', words)]
       const length = Math.hypot(to.x - from.x, to.y - from.y)
-      const words = { shell, count, square: { at: to } }
-      if (length === 0) return [sentence('shellFell', 'SUPP-04', words)]
-      return [sentence('shellDrifted', 'HOUSE-08', { ...words, length: { length } })]
+      if (length === 0 || die === undefined) return [sentence('shellFell', 'SUPP-04', words)]
+      return [sentence('shellDrifted', 'HOUSE-08', { ...words, die, length: { length } })]
     }
     case 'smokeLaid': {
       const { at, radius } = event.smoke
@@ -69,7 +69,13 @@ function tellArrival(event: GameEvent): readonly Sentence[] {
       return [sentence('leftWithMessage', 'RUNNER-03', { figure, officer: { figure: event.credit } })]
     }
     case 'weaponLeft':
-      return [sentence('weaponLeft', 'HOUSE-16', { square: { at: event.left.position } })]
+      return [
+        sentence('weaponLeft', 'HOUSE-21', {
+          weapon: { weapon: event.left.weapon },
+          square: { at: event.left.position },
+          side: { side: event.left.side },
+        }),
+      ]
     case 'returned':
       return [sentence('returned', 'RUNNER-05', { figure: { figure: event.figure }, square: { at: event.at } })]
     default:

@@ -9,6 +9,8 @@ import {
   type GameState,
   own,
   type SideId,
+  type VehicleId,
+  vehicleOf,
   type WeaponId,
 } from '@tactic48/rules'
 import { useMemo } from 'react'
@@ -17,6 +19,7 @@ import '../i18n/playTexts.ts'
 import { playEn } from '../i18n/play.en.ts'
 import { useLanguage } from '../i18n/useLanguage.ts'
 import { squareAt } from '../paint/frame.ts'
+import { namedIn } from './namedCards.ts'
 import { useWeaponName } from './useWeaponName.ts'
 
 type Role = keyof typeof playEn.role
@@ -33,6 +36,8 @@ export interface Names {
   readonly role: (role: string) => string
   readonly element: (id: ElementId) => string
   readonly weapon: (id: string) => string
+  /** A mount or vehicle; where there are several of a kind, with its number on the table. */
+  readonly vehicle: (id: VehicleId) => string
   /** Any card: a Character, or what is given to one. */
   readonly card: (id: CardId | WeaponId) => string
   readonly tactic: (id: CardId) => string
@@ -41,14 +46,16 @@ export interface Names {
 }
 
 /** What names are made of. */
-export type Named = Pick<GameState, 'figures' | 'sheets' | 'cards' | 'table'>
+export type Named = Pick<GameState, 'figures' | 'sheets' | 'cards' | 'table'> & Partial<Pick<GameState, 'vehicles'>>
+
+const NO_VEHICLES: GameState['vehicles'] = []
 
 export function useNames(state: Named): Names {
   const { t } = useTranslation('play')
   const common = useTranslation()
   const weaponName = useWeaponName()
   const language = useLanguage()
-  const { figures, sheets, cards, table } = state
+  const { figures, sheets, cards, table, vehicles = NO_VEHICLES } = state
   return useMemo(() => {
     const role = (name: string): string => (isRole(name) ? t(`role.${name}`) : name)
     const asState = { figures, sheets, cards, table } as GameState
@@ -88,11 +95,19 @@ export function useNames(state: Named): Names {
         if (character) return character.name ?? role(character.role)
         const arm = own(cards.weapons, id)
         if (arm) return arm.name ?? weaponName(arm)
-        return own(cards.tactics ?? {}, id)?.name[language] ?? own(cards.upgrades ?? {}, id)?.name ?? id
+        const given = own(cards.upgrades ?? {}, id)?.name ?? own(cards.vehicles ?? {}, id)?.name
+        return own(cards.tactics ?? {}, id)?.name[language] ?? namedIn(language, id, given)
+      },
+      vehicle: (id) => {
+        const vehicle = vehicleOf({ vehicles }, id)
+        if (!vehicle) return id
+        const name = namedIn(language, vehicle.card, own(cards.vehicles ?? {}, vehicle.card)?.name)
+        const alike = vehicles.filter(({ card }) => card === vehicle.card)
+        return alike.length > 1 ? `${name} ${alike.indexOf(vehicle) + 1}` : name
       },
       tactic: (id) => own(cards.tactics ?? {}, id)?.name[language] ?? id,
       side: (side) => common.t(`side.${side}`),
       square: ({ x, y }) => squareAt(x / 1000, y / 1000),
     }
-  }, [language, figures, sheets, cards, table, t, common.t, weaponName])
+  }, [language, figures, sheets, cards, table, vehicles, t, common.t, weaponName])
 }

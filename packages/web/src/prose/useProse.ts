@@ -17,6 +17,8 @@ export function useProse(state: Named): (sentence: Sentence) => string {
       if ('figures' in value) return list(value.figures.map(names.figure)) || t('tell.nobody')
       if ('side' in value) return names.side(value.side)
       if ('tactic' in value) return names.tactic(value.tactic)
+      if ('vehicle' in value) return names.vehicle(value.vehicle)
+      if ('weapon' in value) return names.weapon(value.weapon)
       if ('element' in value) return names.element(value.element)
       if ('edge' in value) return t(`edge.${value.edge}`, { ns: 'play' })
       if ('length' in value) return length(value.length)

@@ -52,6 +52,7 @@ export function useWhy(state: GameState): (refusal: Refusal) => string {
       tactic: names.tactic,
       weapon: names.weapon,
       element: names.element,
+      vehicle: names.vehicle,
       verb,
       question: (kind) => t(`question.${kind}`, { ns: 'play' }),
       edge: (edge) => t(`edge.${edge}`, { ns: 'play' }),

@@ -8,7 +8,15 @@ import { loadOf } from '../../query/carry.ts'
 import { baseOf, baseRadius, faceOf, isOnTable, knownFigure } from '../../query/figures.ts'
 import { DESTROYED } from '../../query/shelter.ts'
 import { groundOf } from '../../query/sight.ts'
-import { isMount, occupantsOf, rideOf, vehicleCardOf, vehicleOf, vehiclesOf } from '../../query/vehicles.ts'
+import {
+  besideVehicle,
+  isMount,
+  occupantsOf,
+  rideOf,
+  vehicleCardOf,
+  vehicleOf,
+  vehiclesOf,
+} from '../../query/vehicles.ts'
 import { watchersOf } from '../../query/watch.ts'
 import type { Figure } from '../../state/figure.ts'
 import type { VehicleId } from '../../state/ids.ts'
@@ -107,17 +115,6 @@ export const mount: ActionRule<'mount'> = {
   },
 }
 
-/** Beside the vehicle, in contact with it, on the side of this point: the first place outward at which nobody overlaps. */
-function spotBeside(state: GameState, vehicle: Vehicle, toward: Point): Point {
-  const { position, radius } = vehicle
-  const dx = toward.x - position.x
-  const dy = toward.y - position.y
-  const length = Math.sqrt(dx * dx + dy * dy)
-  const away = radius + baseRadius(state.rules)
-  if (length === 0) return { x: position.x + away, y: position.y }
-  return { x: position.x + Math.round((dx * away) / length), y: position.y + Math.round((dy * away) / length) }
-}
-
 function checkSpot(state: GameState, figure: Figure, at: Point): Refusal | undefined {
   const r = baseRadius(state.rules)
   const { width, height } = state.table
@@ -141,7 +138,7 @@ const AROUND = [
 export function freeBeside(state: GameState, figure: Figure, vehicle: Vehicle): Point | undefined {
   const { x, y } = vehicle.position
   for (const [dx, dy] of AROUND) {
-    const at = spotBeside(state, vehicle, { x: x + 1000 * dx, y: y + 1000 * dy })
+    const at = besideVehicle(state, vehicle, { x: x + 1000 * dx, y: y + 1000 * dy })
     if (!checkSpot(state, figure, at)) return at
   }
   return undefined
@@ -156,7 +153,7 @@ export const dismount: ActionRule<'dismount'> = {
     const figure = knownFigure(state, command.figure)
     const ride = rideOf(state, figure)
     if (!ride) return refuse('HOUSE-03', 'notMounted', { figure: figure.id })
-    return checkSpot(state, figure, spotBeside(state, ride, command.toward)) ?? { command, price }
+    return checkSpot(state, figure, besideVehicle(state, ride, command.toward)) ?? { command, price }
   },
   able(state, figure) {
     const price = checkHouse(state) ?? checkAble(state, figure, TO_DISMOUNT)
@@ -172,7 +169,7 @@ export const dismount: ActionRule<'dismount'> = {
   effect(flow, { figure, toward }) {
     const ride = rideOf(flow.state, knownFigure(flow.state, figure))
     if (!ride) return
-    const at = spotBeside(flow.state, ride, toward)
+    const at = besideVehicle(flow.state, ride, toward)
     flow.emit({ type: 'dismounted', figure, vehicle: ride.id, at, rule: 'HOUSE-03' })
     enterPlay(flow, [figure])
   },

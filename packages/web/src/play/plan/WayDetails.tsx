@@ -9,6 +9,7 @@ import { winsBy } from '../contact.ts'
 import { PlayIcon } from '../PlayIcon.tsx'
 import { usePlay } from '../playContext.ts'
 import { useTable } from '../tableStore.ts'
+import { RideLine } from '../things/RideLine.tsx'
 import { usePercent } from '../usePercent.ts'
 import type { Draft } from '../verbs/verb.ts'
 
@@ -44,6 +45,7 @@ export function WayDetails({ draft }: { draft: Draft }): ReactElement {
       ) : (
         <p className="muted">{t('next.destination')}</p>
       )}
+      {way && <RideLine draft={draft} />}
       {way?.touch && <ContactLine figure={draft.figure} touch={way.touch} />}
       <Errands draft={draft} />
       <ul className="danger-list" hidden={draft.dangers.length === 0}>

@@ -19,6 +19,7 @@ import { type COMPANY_ABILITIES, cardOf, hasAny } from '@tactic48/rules'
 import type { ComponentType } from 'react'
 import type { PlayIconName } from '../PlayIcon.tsx'
 import type { Intent } from '../tableStore.ts'
+import type { Candidates } from '../things/candidates.ts'
 
 /** A way as a command wants it: without the figure's own place. */
 export interface Way {
@@ -112,6 +113,7 @@ export interface VerbEntry {
     | 'grenade'
     | 'friend'
     | 'thing'
+    | 'beside'
     | 'order'
     | 'kind'
   /** For verbs that walk. */
@@ -124,6 +126,8 @@ export interface VerbEntry {
   readonly weapon?: WeaponUse
   /** SF-09: a tap on a friend names him as one who takes part. */
   readonly joiners?: true
+  /** For verbs that point at a mount, a vehicle or a bunker. */
+  readonly things?: Candidates
   /** What need not be asked, because there is one choice only. */
   readonly preset?: (state: GameState, figure: Figure) => Partial<Intent>
   /** It is decided on a paper of its own. */

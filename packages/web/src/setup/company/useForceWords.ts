@@ -1,4 +1,3 @@
-import { FACTIONS, UNIVERSAL_CARDS, VEHICLES } from '@tactic48/content'
 import {
   type CardBook,
   type CardId,
@@ -11,21 +10,11 @@ import {
 } from '@tactic48/rules'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Language } from '../../i18n/i18n.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
+import { namedIn } from '../../prose/namedCards.ts'
 import { useWeaponName } from '../../prose/useWeaponName.ts'
 import { useCardNames } from '../forces/useCardNames.ts'
 import type { Man } from './units.ts'
-
-const NAMED = new Map(
-  [...[UNIVERSAL_CARDS, ...FACTIONS].flatMap(({ upgrades }) => upgrades), ...VEHICLES].map(
-    ({ card, names }) => [card.id, names] as const,
-  ),
-)
-
-/** Upgrades and vehicles have a name in every language; those of a player's own file the one that it gives them. */
-const namedIn = (language: Language, id: CardId, book: string | undefined): string =>
-  NAMED.get(id)?.[language] ?? book ?? id
 
 export interface ForceWords {
   /** A hero by his name, another by his role and his place in the list. */

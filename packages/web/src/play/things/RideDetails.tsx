@@ -1,0 +1,177 @@
+import {
+  casualtyRoom,
+  check,
+  faceOf,
+  type GameState,
+  isMount,
+  isRefusal,
+  occupantsOf,
+  type Refusal,
+  rideOf,
+  type SeatId,
+  type VehicleId,
+  vehicleCardOf,
+  vehicleOf,
+} from '@tactic48/rules'
+import type { ReactElement } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNumbers } from '../../i18n/useNumbers.ts'
+import { RuleChip } from '../../ui/RuleChip.tsx'
+import { Segments } from '../../ui/Segments.tsx'
+import { PlayIcon } from '../PlayIcon.tsx'
+import { usePlay } from '../playContext.ts'
+import { useTable } from '../tableStore.ts'
+import type { Draft } from '../verbs/verb.ts'
+import { ownVehicles } from './candidates.ts'
+import { placesBeside } from './places.ts'
+import { ThingChoices } from './ThingChoices.tsx'
+import { useThingWords } from './useThingWords.ts'
+
+const SEATS = ['drives', 'rides'] as const
+
+/** D47: which one, and whether he drives it. */
+export function MountDetails({ draft: { figure, plan } }: { draft: Draft }): ReactElement {
+  const { t } = useTranslation('play')
+  const { state, names, seat } = usePlay()
+  const { number } = useNumbers()
+  const vehicle = useTable((table) => table.vehicle)
+  const drives = useTable((table) => table.drives)
+  const change = useTable((table) => table.change)
+  const words = useThingWords(state)
+  const chosen = vehicle && vehicleOf(state, vehicle)
+  const card = chosen && vehicleCardOf(state, chosen)
+  const driver = chosen?.driver
+  const willDrive = drives ?? driver === undefined
+  return (
+    <div className="plan-details">
+      <ThingChoices
+        figure={figure}
+        things={ownVehicles}
+        command={(thing) =>
+          seat && 'vehicle' in thing ? { verb: 'mount', seat, figure: figure.id, vehicle: thing.vehicle } : undefined
+        }
+        says={(thing) => {
+          const one = 'vehicle' in thing ? vehicleOf(state, thing.vehicle) : undefined
+          return one && words(one)
+        }}
+      />
+      {chosen && card && plan && (
+        <>
+          {card.seats > 1 && (
+            <Segments
+              legend={t('thing.seat')}
+              options={SEATS}
+              chosen={willDrive ? 'drives' : 'rides'}
+              label={(how) => t(`thing.as.${how}`)}
+              onChoose={(how) => change({ drives: how === 'drives' })}
+            />
+          )}
+          {willDrive && driver && (
+            <p data-displaced={driver}>
+              <PlayIcon name="warn" /> {t('thing.displaces', { name: names.figure(driver) })}{' '}
+              <RuleChip rule="HOUSE-03" />
+            </p>
+          )}
+          <p data-paces>
+            {t('thing.paces', {
+              name: names.vehicle(chosen.id),
+              ride: number(card.move),
+              foot: number(faceOf(state, figure).move ?? 0),
+            })}{' '}
+            <RuleChip rule="MOVE-01" />
+          </p>
+          <Protects vehicle={chosen.id} />
+          {isMount(card.kind) && (
+            <p className="muted">
+              {t('thing.onMount')} <RuleChip rule="HOUSE-03" />
+            </p>
+          )}
+          {!isMount(card.kind) && card.weapons.length === 0 && (
+            <p className="muted">
+              {t('thing.noWeapons')} <RuleChip rule="HOUSE-03" />
+            </p>
+          )}
+          {casualtyRoom(card) > 0 && <p className="muted">{t('thing.room', { count: casualtyRoom(card) })}</p>}
+        </>
+      )}
+    </div>
+  )
+}
+
+/** HOUSE-03: what those on board have of it. */
+export function Protects({ vehicle: id }: { vehicle: VehicleId }): ReactElement | undefined {
+  const { t } = useTranslation('play')
+  const { state } = usePlay()
+  const vehicle = vehicleOf(state, id)
+  if (!vehicle) return undefined
+  const { kind, openTopped } = vehicleCardOf(state, vehicle)
+  const how = isMount(kind) ? 'mount' : openTopped ? 'open' : 'closed'
+  return (
+    <p data-protects={how}>
+      <PlayIcon name="shield" /> {t(`thing.protects.${how}`)} <RuleChip rule="HOUSE-03" />
+    </p>
+  )
+}
+
+/** HOUSE-03: beside the vehicle; who stays on it and drives on. */
+export function DismountDetails({ draft: { figure } }: { draft: Draft }): ReactElement | undefined {
+  const { t } = useTranslation('play')
+  const { state, names, seat } = usePlay()
+  const goal = useTable((table) => table.goal)
+  const change = useTable((table) => table.change)
+  const ride = rideOf(state, figure)
+  if (!ride || !seat) return undefined
+  const free = placesBeside(state, seat, figure).filter(({ refusal }) => !refusal)
+  const [next] = occupantsOf(state, ride.id).filter(({ id }) => id !== figure.id)
+  return (
+    <div className="plan-details">
+      <p data-places={free.length}>
+        {free.length > 0 ? t('thing.places', { count: free.length }) : t('thing.noPlace')} <RuleChip rule="HOUSE-03" />
+      </p>
+      <ul className="way-tools beside-list">
+        {(['north', 'east', 'south', 'west'] as const).map((edge) => {
+          const toward = sideOf(ride.position, edge)
+          const refusal = refused(state, seat, figure.id, toward)
+          return (
+            <li key={edge}>
+              <button
+                type="button"
+                className={`chip${refusal ? ' no' : ''}`}
+                data-beside={edge}
+                aria-pressed={goal?.x === toward.x && goal.y === toward.y}
+                onClick={() => change({ goal: toward, fixed: true })}
+              >
+                {t(`edge.${edge}`)}
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+      {ride.driver === figure.id && (
+        <p data-next-driver={next?.id}>
+          {next
+            ? t('thing.takesOver', { name: names.figure(next.id) })
+            : t('thing.leftBehind', { name: names.vehicle(ride.id) })}{' '}
+          <RuleChip rule="HOUSE-03" />
+        </p>
+      )}
+    </div>
+  )
+}
+
+const STEP = { north: [0, -1000], east: [1000, 0], south: [0, 1000], west: [-1000, 0] } as const
+
+const sideOf = ({ x, y }: { x: number; y: number }, edge: keyof typeof STEP) => ({
+  x: x + STEP[edge][0],
+  y: y + STEP[edge][1],
+})
+
+function refused(
+  state: GameState,
+  seat: SeatId,
+  figure: Draft['figure']['id'],
+  toward: { x: number; y: number },
+): Refusal | undefined {
+  const judged = check(state, { verb: 'dismount', seat, figure, toward })
+  return isRefusal(judged) ? judged : undefined
+}

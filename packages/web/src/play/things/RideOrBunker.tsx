@@ -1,0 +1,15 @@
+import type { Figure } from '@tactic48/rules'
+import type { ReactElement } from 'react'
+import { usePlay } from '../playContext.ts'
+import { useTable } from '../tableStore.ts'
+import { VehiclePanel } from './ThingPanel.tsx'
+import { thingOf } from './thing.ts'
+
+/** What is looked at, or what the chosen Character is on or in. */
+export function RideOrBunker({ chosen }: { chosen: Figure | undefined }): ReactElement | undefined {
+  const { state } = usePlay()
+  const looked = useTable((table) => table.thing)
+  const thing = looked ?? (chosen && thingOf(state, chosen))
+  if (!thing) return undefined
+  return 'vehicle' in thing ? <VehiclePanel id={thing.vehicle} /> : undefined
+}

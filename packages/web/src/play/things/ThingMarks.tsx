@@ -1,0 +1,41 @@
+import { baseRadius, besideVehicle, rideOf } from '@tactic48/rules'
+import { type ReactElement, useMemo } from 'react'
+import { Figure } from '../../figure/Figure.tsx'
+import { lookOf } from '../../figure/lookOf.ts'
+import { usePlanned } from '../plannedContext.ts'
+import { usePlay } from '../playContext.ts'
+import { useParts } from '../tableStore.ts'
+import { placesBeside } from './places.ts'
+
+/** Over the figures: where somebody can get off, and where he would stand. */
+export function ThingMarks(): ReactElement | undefined {
+  const { state, seat } = usePlay()
+  const { actor, draft } = usePlanned()
+  const { verb, goal } = useParts('verb', 'goal')
+  const getsOff = verb === 'dismount' && actor && seat && state.rules.premeasure
+  const places = useMemo(() => (getsOff ? placesBeside(state, seat, actor) : []), [getsOff, state, seat, actor])
+  const ride = actor && rideOf(state, actor)
+  if (!getsOff || !ride) return undefined
+  const r = baseRadius(state.rules)
+  const end = goal && besideVehicle(state, ride, goal)
+  return (
+    <g className="beside-places">
+      {places.map(({ at: { x, y }, refusal }) => (
+        <g key={`${x} ${y}`} className={refusal ? 'no' : 'yes'} transform={`translate(${x} ${y})`}>
+          <circle className="place-key" r={r * 0.34} />
+          <circle className="place-dot" r={r * 0.34} />
+          {refusal && <path className="place-cross" d="M-90 -90L90 90M90 -90L-90 90" />}
+        </g>
+      ))}
+      {end && (
+        <g className={`ghost${draft?.refusal ? ' refused' : ''}`} data-ghost>
+          <circle className="ghost-ring-key" cx={end.x} cy={end.y} r={r + 110} />
+          <circle className="ghost-ring" cx={end.x} cy={end.y} r={r + 110} />
+          <g opacity="0.85">
+            <Figure x={end.x} y={end.y} r={r} lifted {...lookOf(state, actor)} />
+          </g>
+        </g>
+      )}
+    </g>
+  )
+}

@@ -1,0 +1,108 @@
+import {
+  check,
+  figureId,
+  type GameState,
+  isRefusal,
+  knownFigure,
+  play,
+  scriptedChance,
+  vehicleId,
+  vehicleOf,
+} from '@tactic48/rules'
+import { describe, expect, test } from 'vitest'
+import { drawnAt } from '../src/figure/seats.ts'
+import { SEATS } from '../src/game/seats.ts'
+import { draftOf } from '../src/play/draft.ts'
+import { type Intent, intentOf, useTable } from '../src/play/tableStore.ts'
+import { placesBeside } from '../src/play/things/places.ts'
+import { thingAt } from '../src/play/things/thing.ts'
+import { entryOf, verbsOf } from '../src/play/verbs/verbs.ts'
+import { tellEvents } from '../src/prose/tell.ts'
+import { at, stateOf } from './playPositions.ts'
+import { motorPool } from './vehiclePositions.ts'
+
+const GAME = motorPool()
+const STATE = stateOf(GAME)
+const man = (id: string) => knownFigure(STATE, figureId(id))
+
+const planned = (figure: string, more: Partial<Intent>, state: GameState = STATE) =>
+  draftOf(state, SEATS.blue, { ...intentOf(useTable.getState()), selected: figureId(figure), ...more })
+
+describe('mounts and vehicles at the table', () => {
+  test('[HOUSE-13] everybody on board has a seat of his own inside the disc', () => {
+    const jeep = vehicleOf(STATE, vehicleId('jeep'))
+    const seats = ['hobart', 'marsh'].map((id) => drawnAt(STATE, man(id)))
+    for (const { x, y, r } of seats) {
+      const away = Math.hypot(x - (jeep?.position.x ?? 0), y - (jeep?.position.y ?? 0))
+      expect(away + r).toBeLessThanOrEqual(jeep?.radius ?? 0)
+    }
+    const [one, other] = seats
+    expect(Math.hypot((one?.x ?? 0) - (other?.x ?? 0), (one?.y ?? 0) - (other?.y ?? 0))).toBeGreaterThan(one?.r ?? 0)
+    expect(drawnAt(STATE, man('cardwell'))).toEqual({ ...man('cardwell').position, r: 500 })
+  })
+
+  test('[HOUSE-03] a vehicle is pointed at anywhere on its disc, also an empty one', () => {
+    expect(thingAt(STATE, at([23.3, 38.7]))).toEqual({ vehicle: 'bike' })
+    expect(thingAt(STATE, at([33, 21.7]))).toEqual({ vehicle: 'truck' })
+    expect(thingAt(STATE, at([33, 21.9]))).toBeUndefined()
+  })
+
+  test('[HOUSE-03] the way of a driver goes round the hedge that he may not cross', () => {
+    const hedge = planned('hobart', { verb: 'move', goal: at([16, 33.5]) })
+    expect(hedge?.refusal).toBeUndefined()
+    expect(hedge?.length).toBeGreaterThan(7000)
+    expect(planned('marsh', { verb: 'move', goal: at([15, 44]) })?.refusal?.code).toBe('notTheDriver')
+  })
+
+  test('[HOUSE-03] the places to get off are those that the rules allow', () => {
+    const places = placesBeside(STATE, SEATS.blue, man('hobart'))
+    expect(places).toHaveLength(16)
+    for (const { at: place, refusal } of places) {
+      const judged = check(STATE, { verb: 'dismount', seat: SEATS.blue, figure: figureId('hobart'), toward: place })
+      expect(isRefusal(judged)).toBe(refusal !== undefined)
+    }
+    expect(places.some(({ refusal }) => refusal)).toBe(true)
+  })
+
+  test('[EVAC-09] the crew loads too; [HOUSE-03] any gun may be fired at a vehicle without armour', () => {
+    expect(verbsOf(STATE, man('hobart'))).toContain('loadCasualty')
+    expect(verbsOf(STATE, man('lindqvist'))).toContain('loadCasualty')
+    expect(verbsOf(STATE, man('cardwell'))).toContain('fireAtArmour')
+    for (const figure of STATE.figures) {
+      const keys = verbsOf(STATE, figure).map((verb) => entryOf(verb).key)
+      expect(new Set(keys).size, figure.id).toBe(keys.length)
+    }
+  })
+
+  test('[HOUSE-02] [HOUSE-03] getting on, driving, loading and a hit on armour are told by name', () => {
+    let now = { log: GAME.log, state: STATE }
+    const told: string[] = []
+    const done = (command: object, dice: readonly number[] = []): void => {
+      const before = now.state
+      const played = play(now, { seat: SEATS.blue, ...command }, scriptedChance(dice))
+      if (isRefusal(played)) throw new Error(JSON.stringify(played))
+      now = played
+      const entry = played.log.entries.at(-1)
+      if (entry?.entry !== 'command') throw new Error('no command')
+      for (const { telling, said } of tellEvents(before, entry.events)) {
+        const { vehicle, armour, hits } = said
+        told.push(`${telling} ${JSON.stringify(vehicle ?? armour ?? hits ?? '')}`)
+      }
+    }
+    done({ verb: 'mount', figure: 'cardwell', vehicle: 'bike' })
+    done({ verb: 'loadCasualty', figure: 'hobart', casualty: 'tully', vehicle: 'jeep' })
+    done({ verb: 'move', figure: 'hobart', path: [at([12, 42])] })
+    done({ verb: 'dismount', figure: 'hobart', toward: at([12, 50]) })
+    done(
+      { verb: 'fireAtArmour', figure: 'bazooka-team', weapon: 'bazooka', armour: { vehicle: 'track' } },
+      [6, 6, 6, 6],
+    )
+    const text = told.join('\n')
+    expect(text).toContain('mountedDriver {"vehicle":"bike"}')
+    expect(text).toContain('casualtyLoaded {"vehicle":"jeep"}')
+    expect(text).toContain('drove {"vehicle":"jeep"}')
+    expect(text).toContain('dismounted {"vehicle":"jeep"}')
+    expect(text).toContain('armourHit {"vehicle":"track"}')
+    expect(text).toMatch(/armour(Penetrated|Destroyed) \{"vehicle":"track"\}/)
+  })
+})
