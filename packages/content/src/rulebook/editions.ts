@@ -18,7 +18,7 @@ export interface EditionColumn {
 }
 
 /** The rules with another edition of one layer in its place, under the same preset. */
-function withEdition(rules: RuleSet, edition: Edition): RuleSet {
+export function withEdition(rules: RuleSet, edition: Edition): RuleSet {
   const cc = rules.company?.edition
   if (edition === rules.qs || edition === cc) return rules
   return isCompany(edition) ? defaultRules(rules.qs, edition, rules.rulings) : defaultRules(edition, cc, rules.rulings)

@@ -1,7 +1,14 @@
 // The rules in our own words: an entry point of its own, loaded when somebody reads them.
 
 export * from './chapters.ts'
-export { asPrinted, differsByEdition, type EditionColumn, type SideBySide, sideBySide } from './editions.ts'
+export {
+  asPrinted,
+  differsByEdition,
+  type EditionColumn,
+  type SideBySide,
+  sideBySide,
+  withEdition,
+} from './editions.ts'
 export { GLOSSARY, TERM_IDS, type Term, type TermId } from './glossary.ts'
 export { CARD_LEGEND, type LegendRow, legendOf, MARKER_LEGEND } from './legends.ts'
 export * from './render.ts'

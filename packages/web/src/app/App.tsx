@@ -8,6 +8,7 @@ const BattlesPage = lazy(() =>
   import('../setup/battles/BattlesPage.tsx').then((page) => ({ default: page.BattlesPage })),
 )
 const RulesPage = lazy(() => import('../setup/RulesPage.tsx').then((page) => ({ default: page.RulesPage })))
+const RulebookPage = lazy(() => import('../rulebook/RulebookPage.tsx').then((page) => ({ default: page.RulebookPage })))
 const GamePage = lazy(() => import('../play/GamePage.tsx').then((page) => ({ default: page.GamePage })))
 const ReplayPage = lazy(() => import('../replay/ReplayPage.tsx').then((page) => ({ default: page.ReplayPage })))
 const SightPage = lazy(() => import('../sight/SightPage.tsx').then((page) => ({ default: page.SightPage })))
@@ -18,7 +19,7 @@ export function App(): ReactElement {
   const route = routeOf(useDeferredValue(useHash()))
   return (
     <Suspense>
-      <PageGuard key={hrefOf(route)}>
+      <PageGuard key={route.page === 'book' ? route.page : hrefOf(route)}>
         <Page route={route} />
       </PageGuard>
     </Suspense>
@@ -30,6 +31,7 @@ function Page({ route }: { route: Route }): ReactElement {
   if (route.page === 'replay') return <ReplayPage key={route.id} id={route.id} />
   if (route.page === 'new') return <NewGamePage />
   if (route.page === 'battles') return <BattlesPage />
+  if (route.page === 'book') return <RulebookPage at={route.at} />
   if (route.page === 'rules') return <RulesPage />
   if (route.page === 'sight') return <SightPage />
   return <FrontPage />

@@ -4,12 +4,24 @@ import { useSyncExternalStore } from 'react'
 export type Route =
   | { readonly page: 'front' | 'new' | 'battles' | 'sight' | 'rules' }
   | { readonly page: 'game' | 'replay'; readonly id: string }
+  /** The rulebook, opened at a rule or a chapter: `#/rules/OF-04`. */
+  | { readonly page: 'book'; readonly at: string }
 
 export function routeOf(hash: string): Route {
   const [page, id] = hash.replace(/^#?\/?/, '').split('/')
-  if ((page === 'game' || page === 'replay') && id) return { page, id: decodeURIComponent(id) }
+  if ((page === 'game' || page === 'replay') && id) return { page, id: decoded(id) }
+  if (page === 'rules' && id) return { page: 'book', at: decoded(id) }
   if (page === 'new' || page === 'battles' || page === 'sight' || page === 'rules') return { page }
   return { page: 'front' }
+}
+
+/** An address that somebody typed may hold a lonely percent sign. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
 }
 
 function listen(onChange: () => void): () => void {
@@ -22,6 +34,7 @@ export const useHash = (): string => useSyncExternalStore(listen, () => window.l
 /** The address of a page, for links. */
 export const hrefOf = (route: Route): string => {
   if ('id' in route) return `#/${route.page}/${encodeURIComponent(route.id)}`
+  if (route.page === 'book') return `#/rules/${encodeURIComponent(route.at)}`
   return route.page === 'front' ? '#/' : `#/${route.page}`
 }
 

@@ -80,7 +80,7 @@ export function FrontPage(): ReactElement {
             <Icon name="fan" />
             {t('front.sight')}
           </a>
-          <a href={hrefOf({ page: 'rules' })}>
+          <a href={hrefOf({ page: 'book', at: 'turn' })}>
             <Icon name="text" />
             {t('front.rules')}
           </a>

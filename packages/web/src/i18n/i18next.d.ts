@@ -1,4 +1,5 @@
 import 'i18next'
+import type { bookEn } from './book.en.ts'
 import type { en } from './en.ts'
 import type { filesEn } from './files.en.ts'
 import type { playEn } from './play.en.ts'
@@ -12,6 +13,7 @@ declare module 'i18next' {
   interface CustomTypeOptions {
     resources: {
       translation: typeof en
+      book: typeof bookEn
       files: typeof filesEn
       play: typeof playEn
       prose: typeof proseEn

@@ -270,6 +270,7 @@ export const setupEn = {
   },
   rulesPage: {
     title: 'Rules',
+    read: 'Read the rules',
     change: 'Change them…',
     heading: 'The rules that are on',
     says: 'Two tables that show the same fingerprint play by the same rules.',

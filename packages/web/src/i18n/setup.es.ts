@@ -273,6 +273,7 @@ export const setupEs: SetupCatalogue = {
   },
   rulesPage: {
     title: 'Reglas',
+    read: 'Leer las reglas',
     change: 'Cambiarlas…',
     heading: 'Las reglas en vigor',
     says: 'Dos mesas con la misma huella juegan con las mismas reglas.',

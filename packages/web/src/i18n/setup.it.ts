@@ -273,6 +273,7 @@ export const setupIt: SetupCatalogue = {
   },
   rulesPage: {
     title: 'Regole',
+    read: 'Leggi le regole',
     change: 'Cambiale…',
     heading: 'Le regole in vigore',
     says: 'Due tavoli con la stessa impronta giocano con le stesse regole.',

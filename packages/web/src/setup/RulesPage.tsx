@@ -59,6 +59,9 @@ export function RulesPage(): ReactElement {
               onChoose={setSource}
             />
           )}
+          <a className="btn" href={hrefOf({ page: 'book', at: 'turn' })}>
+            {t('rulesPage.read')}
+          </a>
           {rules === prepared && (
             <a className="btn" href={hrefOf({ page: 'new' })}>
               {t('rulesPage.change')}

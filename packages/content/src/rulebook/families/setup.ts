@@ -27,7 +27,7 @@ export const SETUP = {
   'SETUP-03': rule(
     ['Who sets up the table', 'Chi prepara il tavolo', 'Quién coloca la escenografía'],
     say(
-      'Each rolls a die; whoever rolls higher lays out the scenery as he likes.',
+      'Each rolls a die; the higher roll lays out the scenery as that player likes.',
       'Ognuno tira un dado; chi tira più alto dispone gli elementi scenici come vuole.',
       'Cada uno tira un dado; quien saque más coloca la escenografía a su gusto.',
     ),
@@ -35,7 +35,7 @@ export const SETUP = {
   'SETUP-04': rule(
     ['Who picks the edge', 'Chi sceglie il bordo', 'Quién elige el borde'],
     say(
-      'The other player then chooses an edge to deploy on; whoever set up the table gets the one opposite.',
+      'The other player then chooses an edge to deploy on; the player who set up the table gets the one opposite.',
       'L’altro sceglie poi il bordo da cui schierarsi; a chi ha preparato il tavolo tocca quello opposto.',
       'El otro elige luego el borde donde desplegar; a quien colocó la mesa le toca el opuesto.',
     ),

@@ -24,7 +24,7 @@ export const TURN = {
     ),
     when(
       { sfAffectsWhen: 'anyMoment' },
-      'Whoever stands in a Suppression area is suppressed for this turn (SF-04); then your own Suppression rolls (SF-14).',
+      'Everybody in a Suppression area is suppressed for this turn (SF-04); then your own Suppression rolls (SF-14).',
       'Chi si trova in un’area di Soppressione è soppresso per questo turno (SF-04); poi tira la tua Soppressione (SF-14).',
       'Quien está en un área de Supresión queda suprimido este turno (SF-04); después tira tu propia Supresión (SF-14).',
     ),

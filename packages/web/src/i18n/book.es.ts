@@ -1,0 +1,27 @@
+import type { BookCatalogue } from './book.en.ts'
+
+export const bookEs: BookCatalogue = {
+  title: 'Reglamento',
+  search: 'Buscar en las reglas',
+  hint: 'La sigla de una regla o una palabra, en cualquiera de los tres idiomas',
+  found_one: '{{count}} regla encontrada',
+  found_other: '{{count}} reglas encontradas',
+  nothing: 'Ninguna regla tiene esas palabras. Prueba con menos letras, o con una sigla como OF-04.',
+  contents: 'Índice',
+  part: { quickStart: 'Inicio rápido', company: 'Compañía', house: 'Reglas de la casa', more: 'Consulta' },
+  glossary: 'Glosario',
+  legends: 'Leyendas',
+  cardLegend: 'La carta, letra por letra',
+  markerLegend: 'Las fichas, letra por letra',
+  unit: 'Medidas en',
+  units: { u: 'u', inch: 'pulgadas', cm: 'cm' },
+  compare: 'Al lado',
+  alone: 'Nada',
+  same: 'igual',
+  differs: 'los reglamentos difieren',
+  notHere: 'No está en vigor en esta partida.',
+  printed: 'El reglamento al pie de la letra:',
+  inForce: 'Qué vale aquí',
+  reading: 'Tal como se juega con {{sheet}}',
+  unknown: 'No existe la regla «{{id}}».',
+}

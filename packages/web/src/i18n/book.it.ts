@@ -1,0 +1,27 @@
+import type { BookCatalogue } from './book.en.ts'
+
+export const bookIt: BookCatalogue = {
+  title: 'Regolamento',
+  search: 'Cerca nelle regole',
+  hint: 'La sigla di una regola o una parola, in una delle tre lingue',
+  found_one: '{{count}} regola trovata',
+  found_other: '{{count}} regole trovate',
+  nothing: 'Nessuna regola ha queste parole. Prova con meno lettere, o con una sigla come OF-04.',
+  contents: 'Indice',
+  part: { quickStart: 'Regole base', company: 'Compagnia', house: 'Regole della casa', more: 'Da consultare' },
+  glossary: 'Glossario',
+  legends: 'Legende',
+  cardLegend: 'La carta profilo, lettera per lettera',
+  markerLegend: 'I segnalini, lettera per lettera',
+  unit: 'Misure in',
+  units: { u: 'u', inch: 'pollici', cm: 'cm' },
+  compare: 'A fianco',
+  alone: 'Niente',
+  same: 'uguale',
+  differs: 'i regolamenti differiscono',
+  notHere: 'Non in vigore in questa partita.',
+  printed: 'Il regolamento alla lettera:',
+  inForce: 'Che cosa vale qui',
+  reading: 'Come si gioca con {{sheet}}',
+  unknown: 'Non esiste la regola «{{id}}».',
+}

@@ -1,0 +1,69 @@
+import {
+  asPrinted,
+  differsByEdition,
+  type LengthUnit,
+  plainText,
+  renderRule,
+  withEdition,
+} from '@tactic48/content/rulebook'
+import type { Atom, Edition, RuleSet } from '@tactic48/rules'
+import { memo, type ReactElement } from 'react'
+import { useTranslation } from 'react-i18next'
+import { hrefOf } from '../app/route.ts'
+import { useLanguage } from '../i18n/useLanguage.ts'
+import { RuleChip } from '../ui/RuleChip.tsx'
+import { Said } from './Said.tsx'
+
+interface RuleEntryProps {
+  readonly atom: Atom
+  readonly rules: RuleSet
+  readonly unit: LengthUnit
+  /** The edition that stands beside the one in force. */
+  readonly beside: Edition | undefined
+}
+
+/** One rule: what holds here, what the sheet says to the letter where it is not that, and another sheet beside it. */
+export const RuleEntry = memo(function RuleEntry({ atom, rules, unit, beside }: RuleEntryProps): ReactElement {
+  const { t } = useTranslation('book')
+  const language = useLanguage()
+  const rule = renderRule(atom, rules, language, unit)
+  const printed = asPrinted(atom, rules, language, unit)
+  return (
+    <article id={atom} className="book-rule" tabIndex={-1} data-rule={atom} data-off={rule.inForce ? undefined : true}>
+      <h3>
+        <a href={hrefOf({ page: 'book', at: atom })}>
+          <RuleChip rule={atom} />
+        </a>{' '}
+        {rule.title} {differsByEdition(atom, rules) && <span className="book-differs">{t('differs')}</span>}
+      </h3>
+      <div className="book-sides" data-beside={beside}>
+        <div>
+          <p>
+            <Said rule={rule} />
+          </p>
+          {!rule.inForce && <p className="muted small">{t('notHere')}</p>}
+          {printed && (
+            <p className="muted small">
+              {t('printed')} <Said rule={printed} />
+            </p>
+          )}
+        </div>
+        {beside && <Other {...{ atom, rules, unit, beside }} here={plainText(rule)} />}
+      </div>
+    </article>
+  )
+})
+
+function Other({
+  atom,
+  rules,
+  unit,
+  beside,
+  here,
+}: Omit<RuleEntryProps, 'beside'> & { beside: Edition; here: string }): ReactElement {
+  const { t } = useTranslation('book')
+  const language = useLanguage()
+  const other = renderRule(atom, withEdition(rules, beside), language, unit)
+  if (plainText(other) === here && other.inForce) return <p className="book-same muted">= {t('same')}</p>
+  return <p className="book-other">{other.inForce ? <Said rule={other} /> : t('notHere')}</p>
+}

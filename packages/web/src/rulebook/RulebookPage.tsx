@@ -1,0 +1,192 @@
+import { findRules, LENGTH_UNITS, type LengthUnit, ruleIndex } from '@tactic48/content/rulebook'
+import { CC_EDITIONS, type Edition, QS_EDITIONS, type RuleSet } from '@tactic48/rules'
+import { type ReactElement, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import '../i18n/bookTexts.ts'
+import '../i18n/setupTexts.ts'
+import { prefer, preferred } from '../app/preference.ts'
+import { hrefOf } from '../app/route.ts'
+import { TopBar } from '../app/TopBar.tsx'
+import { useGame } from '../game/gameStore.ts'
+import { usePointsOf } from '../i18n/points.ts'
+import { useLanguage } from '../i18n/useLanguage.ts'
+import { useDraft } from '../setup/draft.ts'
+import { rulesOf } from '../setup/sheets.ts'
+import { Segments } from '../ui/Segments.tsx'
+import { Contents } from './Contents.tsx'
+import { type Place, placeOf, targetOf } from './place.ts'
+import { Glossary, Legends } from './Reference.tsx'
+import { RuleEntry } from './RuleEntry.tsx'
+import './rulebook.css'
+
+const KEPT_UNIT = 'tactic48.lengths'
+const ALONE = 'none'
+
+/** More hits than anybody reads. */
+const MOST_FOUND = 60
+
+/** The rules in our own words: a chapter at a time, found as one types, another sheet beside them. */
+export function RulebookPage({ at }: { at: string }): ReactElement {
+  const { t } = useTranslation('book')
+  const rules = useRulesRead()
+  const place = useMemo(() => placeOf(at), [at])
+  const [query, setQuery] = useState('')
+  const [unit, setUnit] = useUnit()
+  const [beside, setBeside] = useState<Edition | typeof ALONE>(ALONE)
+  const found = useFound(rules, useDeferredValue(query))
+  const search = useSearchKey()
+  useTarget(place, found === undefined)
+  const own: readonly Edition[] = [rules.qs, ...(rules.company ? [rules.company.edition] : [])]
+  const others = [...QS_EDITIONS, ...(rules.company ? CC_EDITIONS : [])].filter((edition) => !own.includes(edition))
+  const compared = others.find((edition) => edition === beside)
+  const sheet = useSheetName()
+  return (
+    <div className="rulebook">
+      <TopBar page={t('title')} />
+      <div className="book">
+        <div className="card book-side">
+          <input
+            ref={search}
+            type="search"
+            className="book-search"
+            aria-label={t('search')}
+            placeholder={t('search')}
+            title={t('hint')}
+            value={query}
+            onChange={(event) => setQuery(event.target.value)}
+          />
+          <p className="muted small" aria-live="polite">
+            {found && t('found', { count: found.length })}
+          </p>
+          <Contents open={openIn(place)} found={found} onOpen={() => setQuery('')} />
+        </div>
+        <main className="card book-main">
+          <div className="book-head">
+            <p className="muted small">
+              {t('reading', { sheet: own.map(sheet).join(' + ') })} ·{' '}
+              <a href={hrefOf({ page: 'rules' })}>{t('inForce')}</a>
+            </p>
+            <Segments
+              legend={t('unit')}
+              options={LENGTH_UNITS}
+              chosen={unit}
+              label={(each) => t(`units.${each}`)}
+              onChoose={setUnit}
+            />
+            <Segments
+              legend={t('compare')}
+              options={[ALONE, ...others]}
+              chosen={compared ?? ALONE}
+              label={(each) => (each === ALONE ? t('alone') : sheet(each))}
+              onChoose={setBeside}
+            />
+          </div>
+          {found ? (
+            <Hits {...{ found, rules, unit }} beside={compared} />
+          ) : (
+            <Opened {...{ place, rules, unit }} beside={compared} />
+          )}
+        </main>
+      </div>
+    </div>
+  )
+}
+
+interface Shown {
+  readonly rules: RuleSet
+  readonly unit: LengthUnit
+  readonly beside: Edition | undefined
+}
+
+function Hits({ found, ...shown }: Shown & { found: ReturnType<typeof findRules> }): ReactElement {
+  const { t } = useTranslation('book')
+  if (found.length === 0) return <p>{t('nothing')}</p>
+  return (
+    <>
+      {found.slice(0, MOST_FOUND).map((atom) => (
+        <RuleEntry key={atom} atom={atom} {...shown} />
+      ))}
+    </>
+  )
+}
+
+function Opened({ place, ...shown }: Shown & { place: Place }): ReactElement {
+  const { t } = useTranslation('book')
+  const language = useLanguage()
+  if (place.kind === 'nowhere') return <p role="alert">{t('unknown', { id: place.id })}</p>
+  if (place.kind === 'reference')
+    return place.reference === 'glossary' ? <Glossary /> : <Legends edition={shown.rules.qs} />
+  return (
+    <section aria-labelledby="book-chapter">
+      <h2 id="book-chapter">{place.chapter.title[language]}</h2>
+      {place.chapter.atoms.map((atom) => (
+        <RuleEntry key={atom} atom={atom} {...shown} />
+      ))}
+    </section>
+  )
+}
+
+const openIn = (place: Place): string | undefined => {
+  if (place.kind === 'chapter') return place.chapter.id
+  return place.kind === 'reference' ? place.reference : undefined
+}
+
+/** The rules of the game on the table, else of the one that is being prepared. */
+function useRulesRead(): RuleSet {
+  const game = useGame((store) => store.game)
+  const { edition, company, rulings, options } = useDraft()
+  const prepared = useMemo(() => rulesOf({ edition, company, rulings, options }), [edition, company, rulings, options])
+  const rules = game?.state.rules ?? prepared
+  usePointsOf(rules.company?.edition)
+  return rules
+}
+
+/** undefined as long as nobody searches; the index is made for the first letter. */
+function useFound(rules: RuleSet, query: string): ReturnType<typeof findRules> | undefined {
+  const searching = query.trim() !== ''
+  const index = useMemo(() => (searching ? ruleIndex(rules) : undefined), [rules, searching])
+  return useMemo(() => index && findRules(index, query), [index, query])
+}
+
+function useUnit(): readonly [LengthUnit, (unit: LengthUnit) => void] {
+  const [unit, setUnit] = useState<LengthUnit>(() => LENGTH_UNITS.find((one) => one === preferred(KEPT_UNIT)) ?? 'u')
+  const choose = (one: LengthUnit): void => {
+    prefer(KEPT_UNIT, one)
+    setUnit(one)
+  }
+  return [unit, choose]
+}
+
+/** `/` goes to the search from anywhere on the page. */
+function useSearchKey(): React.RefObject<HTMLInputElement | null> {
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      const typing = event.target instanceof HTMLInputElement && event.target.type !== 'radio'
+      if (event.key !== '/' || typing) return
+      event.preventDefault()
+      input.current?.focus()
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [])
+  return input
+}
+
+/** The rule or word that the address names comes into view and has the focus; a new chapter begins at its top. */
+function useTarget(place: Place, reading: boolean): void {
+  useEffect(() => {
+    if (!reading) return
+    const target = targetOf(place)
+    const element = target === undefined ? undefined : document.getElementById(target)
+    element?.scrollIntoView({ block: 'start' })
+    element?.focus({ preventScroll: true })
+    if (target === undefined) window.scrollTo(0, 0)
+  }, [place, reading])
+}
+
+function useSheetName(): (edition: Edition) => string {
+  const { t } = useTranslation('setup')
+  return (edition) =>
+    edition === 'cc-en' || edition === 'cc-it' ? t(`company.${edition}.name`) : t(`edition.${edition}.name`)
+}

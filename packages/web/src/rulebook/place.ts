@@ -1,0 +1,33 @@
+import { CHAPTERS, type Chapter, chapterOf, TERM_IDS, type TermId } from '@tactic48/content/rulebook'
+import { type Atom, isAtom } from '@tactic48/rules'
+
+export const REFERENCES = ['glossary', 'legends'] as const
+export type Reference = (typeof REFERENCES)[number]
+
+/** Where the reader is in the book. */
+export type Place =
+  | { readonly kind: 'chapter'; readonly chapter: Chapter; readonly rule?: Atom }
+  | { readonly kind: 'reference'; readonly reference: Reference; readonly term?: TermId }
+  | { readonly kind: 'nowhere'; readonly id: string }
+
+const WORD = 'word.'
+
+/** The part of the address after `#/rules/`: a rule, a chapter, the glossary, one of its words, the legends. */
+export function placeOf(at: string): Place {
+  const id = at.toUpperCase()
+  const chapter = isAtom(id) ? chapterOf(id) : CHAPTERS.find((one) => one.id === at)
+  if (chapter !== undefined) return { kind: 'chapter', chapter, ...(isAtom(id) ? { rule: id } : {}) }
+  const reference = REFERENCES.find((one) => one === at)
+  if (reference !== undefined) return { kind: 'reference', reference }
+  const term = TERM_IDS.find((one) => at === wordAt(one))
+  return term === undefined ? { kind: 'nowhere', id: at } : { kind: 'reference', reference: 'glossary', term }
+}
+
+/** The address of a word of the glossary. */
+export const wordAt = (term: TermId): string => `${WORD}${term}`
+
+/** What is scrolled to: the rule or the word that the address names. */
+export function targetOf(place: Place): string | undefined {
+  if (place.kind === 'chapter') return place.rule
+  return place.kind === 'reference' && place.term !== undefined ? wordAt(place.term) : undefined
+}
