@@ -3,7 +3,7 @@ import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import ts from 'typescript'
 import { readScenario } from '../packages/cli/src/conformance/index.ts'
-import { ATOMS, isAtom, QUICK_START_IDS } from '../packages/rules/src/atoms.ts'
+import { ATOMS, isAtom, ATOM_IDS } from '../packages/rules/src/atoms.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const ATOM = /\b[A-Z][A-Z0-9]*-[0-9]{2}\b/g
@@ -15,7 +15,7 @@ export interface Named {
 }
 
 export interface AtomReport {
-  /** Atoms of the quick start that no test and no scenario names. */
+  /** Atoms that no test and no scenario names. */
   readonly untested: readonly string[]
   /** Tests and scenarios that name no atom. */
   readonly nameless: readonly string[]
@@ -86,7 +86,7 @@ export function atomReport(): AtomReport {
     for (const atom of atoms) holders.set(atom, [...(holders.get(atom) ?? []), where])
   }
   return {
-    untested: QUICK_START_IDS.filter((atom) => !holders.has(atom)),
+    untested: ATOM_IDS.filter((atom) => !holders.has(atom)),
     nameless: all.filter(({ atoms }) => atoms.length === 0).map(({ where }) => where),
     holders,
   }
@@ -96,7 +96,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const { untested, nameless, holders } = atomReport()
   for (const atom of untested) console.log(`no test names ${atom} (${ATOMS[atom as keyof typeof ATOMS]})`)
   for (const where of nameless) console.log(`names no rule: ${where}`)
-  const named = QUICK_START_IDS.filter((atom) => holders.has(atom))
-  console.log(`${named.length} of ${QUICK_START_IDS.length} rules of the quick start are named by a test or a scenario`)
+  const named = ATOM_IDS.filter((atom) => holders.has(atom))
+  console.log(`${named.length} of ${ATOM_IDS.length} rules are named by a test or a scenario`)
   process.exitCode = untested.length + nameless.length > 0 ? 1 : 0
 }

@@ -112,6 +112,7 @@ export const factionSchema = z.strictObject({
   branch: text,
   squadSize: z.int().check(z.gte(4), z.lte(20)),
   platoonMortar: z.boolean(),
+  companyMortar: z.optional(z.boolean()),
   supportProfiles: z.optional(z.array(text).check(z.maxLength(20))),
   rankNames: z.optional(z.partialRecord(z.enum(RANKS), text)),
   allies: z.optional(z.record(text, z.array(text).check(z.maxLength(50)))),

@@ -63,7 +63,7 @@ function assemble(file: FactionFile, armoury: Armoury, at: readonly PropertyKey[
 }
 
 function rulesOf(file: FactionFile, at: readonly PropertyKey[]): FactionRules {
-  const { squadSize, platoonMortar, supportProfiles, rankNames, allies, teamCard } = file
+  const { squadSize, platoonMortar, companyMortar, supportProfiles, rankNames, allies, teamCard } = file
   if (teamCard !== undefined && !file.characters.some(({ id }) => id === teamCard)) {
     throw new ContentError(fieldOf([...at, 'teamCard']), `no card is called "${teamCard}"`, 'noSuchCard', {
       id: teamCard,
@@ -72,7 +72,7 @@ function rulesOf(file: FactionFile, at: readonly PropertyKey[]): FactionRules {
   return {
     squadSize,
     platoonMortar,
-    ...defined({ supportProfiles, allies }),
+    ...defined({ companyMortar, supportProfiles, allies }),
     ...(rankNames && { rankNames: defined(rankNames) }),
     ...(teamCard !== undefined && { teamCard: cardId(teamCard) }),
   }

@@ -5,7 +5,7 @@ import { ATOM_IDS, ATOMS, isQuickStart, QUICK_START_IDS } from '../src/atoms.ts'
 const { untested, nameless } = atomReport()
 
 describe('every rule has a test, every test has a rule', () => {
-  it('[GEN-01] no rule of the quick start is without a test or a scenario that names it', () => {
+  it('[GEN-01] no rule is without a test or a scenario that names it', () => {
     expect(untested).toEqual([])
   })
 

@@ -26,6 +26,7 @@ export function factionsOf({ faction: said, mortars, support, teamCard }: Layout
   const faction = {
     ...factionOf(said ?? {}),
     platoonMortar: mortars === true,
+    ...(mortars === 'company' && { companyMortar: true }),
     ...(support && { supportProfiles: support }),
     ...(teamCard !== undefined && { teamCard: cardId(teamCard) }),
   }

@@ -54,10 +54,11 @@ const RECRUITS: { readonly [rank in Rank]?: number } = {
 }
 
 function cardFor(text: Men, own: string): CharacterCard {
-  const { rank = 'private', faction = own, named, figures, theatres, medic } = text
+  const { rank = 'private', faction = own, named, figures, theatres, medic, crew } = text
   const ap = text.ap ?? RECRUITS[rank] ?? 7
   const face = { maxActions: 2, h2h: 2, weapons: [RIFLE], ...(medic && { firstAid: 2 }) }
-  const id = [faction, rank, ap, named, figures, theatres?.join('+'), medic && 'medic'].filter((part) => part).join(' ')
+  const parts = [faction, rank, ap, named, figures, theatres?.join('+'), medic && 'medic', crew && 'crew']
+  const id = parts.filter((part) => part).join(' ')
   return {
     id: cardId(id),
     named: named !== undefined,
@@ -67,6 +68,7 @@ function cardFor(text: Men, own: string): CharacterCard {
     faction,
     rank,
     ...(figures !== undefined && { figures }),
+    ...(crew && { crew: RIFLE.id }),
     ...(theatres && { theatre: theatres }),
     healthy: face,
     wounded: face,

@@ -299,7 +299,8 @@ class Phrase {
         return { seat, verb, teams: (text.chooseTeams ?? []).map(teamOf) }
       case 'aimMortar': {
         const ammo = BOMBS.find((one) => one === text.ammo) ?? 'smoke'
-        return { seat, verb, ammo, at: (text.aimMortar ?? []).map(pointOf) }
+        const { each } = text
+        return { seat, verb, ammo, ...(each && { each }), at: (text.aimMortar ?? []).map(pointOf) }
       }
       case 'enterTable':
         return { seat, verb, at: (text.enterTable ?? []).map(pointOf) }

@@ -19,7 +19,7 @@ import { forceMismatches } from './forces.ts'
 import { commandOf } from './phrase.ts'
 import { gameOf, rulesOf } from './position.ts'
 import type { Expectation } from './schema/expectation.ts'
-import type { StepText } from './schema/scenario.ts'
+import type { Layout, StepText } from './schema/scenario.ts'
 import { concerns, forEdition, ScriptedChance, StepFailure, type Variant, variantsOf } from './script.ts'
 import { ScenarioError, type Source } from './source.ts'
 
@@ -50,12 +50,19 @@ export interface RunOptions {
    * and tell the same.
    */
   readonly restore?: boolean
+  /** Parameters that are laid over those of the scenario: what becomes of it under other rules. */
+  readonly overrides?: Layout['overrides']
 }
+
+const under = (variant: Variant, { overrides }: RunOptions): Variant =>
+  overrides
+    ? { ...variant, layout: { ...variant.layout, overrides: { ...variant.layout.overrides, ...overrides } } }
+    : variant
 
 /** Plays a scenario in all its cases and editions. */
 export const playScenario = (source: Source, options: RunOptions = {}): readonly Played[] =>
   variantsOf(source.scenario).map((variant) => {
-    const failure = new Play(source, variant, options).run()
+    const failure = new Play(source, under(variant, options), options).run()
     return {
       file: source.file,
       title: source.scenario.title,

@@ -59,7 +59,7 @@ function detailsOf(command: Command, cast: Cast): string {
     case 'chooseTeams':
       return command.teams.map((team) => (team === 'team' ? team : team.card)).join(', ')
     case 'aimMortar':
-      return `${command.ammo} at ${command.at.map(placeText).join(', ')}`
+      return `${command.each?.join(', ') ?? command.ammo} at ${command.at.map(placeText).join(', ')}`
     case 'enterTable':
       return `at ${command.at.map(placeText).join(', ')}`
     case 'takeMessage':

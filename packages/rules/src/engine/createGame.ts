@@ -1,3 +1,4 @@
+import type { RuleSet } from '../editions/ruleSet.ts'
 import { readSpec } from '../input/spec.ts'
 import type { Chance } from '../kernel/chance.ts'
 import { tallyOf } from '../query/losses.ts'
@@ -140,7 +141,7 @@ function fromPosition(spec: PreparedGame): GameState {
     markers: position.markers ?? [],
     schedule: position.schedule ?? [],
     smoke: position.smoke ?? [],
-    vehicles: (position.vehicles ?? []).map((vehicle) => park(vehicle, cards, position)),
+    vehicles: (position.vehicles ?? []).map((vehicle) => park(vehicle, rules, cards, position)),
     leftWeapons: (position.leftWeapons ?? []).map(({ shots = 0, used = 0, ...left }) => ({ ...left, shots, used })),
     stack: [{ frame: 'task', task: { kind: 'turn', step } }],
   }
@@ -199,7 +200,7 @@ const PLACES: { readonly [at in Whereabouts]: Place } = {
   off: { at: 'gone', casualty: undefined },
 }
 
-function park(placed: PlacedVehicle, cards: CardBook, { figures }: Position): Vehicle {
+function park(placed: PlacedVehicle, rules: RuleSet, cards: CardBook, { figures }: Position): Vehicle {
   const { id, side, card, position, driver, damage = 0 } = placed
   const first = figures.find(({ mounted }) => mounted === id)?.id
   return {
@@ -207,7 +208,7 @@ function park(placed: PlacedVehicle, cards: CardBook, { figures }: Position): Ve
     side,
     card,
     position,
-    radius: vehicleRadius(vehicleCardOf({ cards }, placed)),
+    radius: vehicleRadius(rules, vehicleCardOf({ cards }, placed)),
     driver: driver ?? first,
     damage,
   }

@@ -10,6 +10,7 @@ import { besides, type Group, isMedic, touches } from '../query/carry.ts'
 import { helpersFor } from '../query/carryPlan.ts'
 import { checkLeave } from '../query/message.ts'
 import { clearOfFriends } from '../query/path.ts'
+import { orderedTerms } from '../query/shotProfile.ts'
 import type { Carrying, Order } from '../state/command.ts'
 import type { Figure } from '../state/figure.ts'
 import type { FigureId, WeaponId } from '../state/ids.ts'
@@ -159,7 +160,7 @@ function shotOf(state: GameState, executor: Executor, figure: Figure, target: Fi
   const weapon = gunFor(state, figure, target, executor.weapon)
   if (isRefusal(weapon)) return weapon
   const guns = gunsAt(state, figure, target)
-  const odds = shotOdds(state, { shooter: figure.id, weapon, target, aims: 0 })
+  const odds = shotOdds(state, { shooter: figure.id, weapon, target, ...orderedTerms(state, figure) })
   if (!odds) return refuse('FIRE-04', 'noSight', { shooter: figure.id, target })
   return { kind: 'shot', weapon, odds, weapons: isRefusal(guns) ? [weapon] : guns }
 }

@@ -14,6 +14,7 @@ import type { Odds } from '../odds/dice.ts'
 import { type ShotOdds, shotOdds } from '../odds/shot.ts'
 import { figureOf, friendsOf, knownFigure } from '../query/figures.ts'
 import { isOfficer, radiusOfOrders, reachedBy, whyUnreached } from '../query/rank.ts'
+import { orderedTerms } from '../query/shotProfile.ts'
 import { watchersOf } from '../query/watch.ts'
 import type { CommandOf, Order, Price } from '../state/command.ts'
 import type { Figure } from '../state/figure.ts'
@@ -195,7 +196,8 @@ function shotsTogether(state: GameState, target: FigureId, men: readonly Ordered
   for (const { figure, does } of men) {
     if (does?.kind !== 'shot') continue
     shots += 1
-    const then = shotOdds(hurt, { shooter: figure, weapon: does.weapon, target, aims: 0 })
+    const terms = orderedTerms(state, knownFigure(state, figure))
+    const then = shotOdds(hurt, { shooter: figure, weapon: does.weapon, target, ...terms })
     elimination += miss * does.odds.elimination + wound * (then?.elimination ?? 0)
     wound = miss * does.odds.wound + wound * (1 - (then?.elimination ?? 0))
     miss *= does.odds.miss

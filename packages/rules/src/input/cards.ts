@@ -125,6 +125,7 @@ const upgradeShape = object<UpgradeCard>({
 const factionShape = object<Faction>({
   squadSize: whole(1, 100),
   platoonMortar: truth,
+  companyMortar: optional(truth),
   supportProfiles: optional(list(text(), PROFILES)),
   rankNames: optional(
     partial<Required<NonNullable<Faction['rankNames']>>>({

@@ -48,7 +48,7 @@ export function inPlayFault(state: GameState): Fault | undefined {
 
 const awaitedFault = ({ rules, cards, figures, sheets, schedule, smoke, sides }: GameState): Fault | undefined =>
   pendingFault({
-    hasCompany: rules.company !== undefined,
+    company: rules.company,
     cards,
     figures: figures.map(({ id, side, place, message, contact, sheet }) => ({
       id,
@@ -56,7 +56,7 @@ const awaitedFault = ({ rules, cards, figures, sheets, schedule, smoke, sides }:
       isOff: place.at === 'off',
       message,
       contact,
-      card: sheets[sheet]?.card,
+      card: sheets[sheet],
     })),
     schedule,
     smoke,
@@ -255,7 +255,9 @@ const isOn = ({ place }: Figure): boolean => place.at === 'table'
 /** HOUSE-03, HOUSE-13: who is on a vehicle is where it is; its size is that of its card. */
 function ridersFault(state: GameState): Fault | undefined {
   const { vehicles, figures } = state
-  const odd = vehicles.findIndex((vehicle) => vehicle.radius !== vehicleRadius(vehicleCardOf(state, vehicle)))
+  const odd = vehicles.findIndex(
+    (vehicle) => vehicle.radius !== vehicleRadius(state.rules, vehicleCardOf(state, vehicle)),
+  )
   if (odd >= 0) return new Fault('inconsistent', { with: 'cards' }, ['vehicles', odd, 'radius'])
   if (vehicles.length > 0 && !state.rules.house.vehicles) return new Fault('listTooLong', { limit: 0 }, ['vehicles'])
   for (let i = 0; i < figures.length; i++) {

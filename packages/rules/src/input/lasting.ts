@@ -5,7 +5,7 @@ import { BOMBS, SHELLS, SUPPORT } from '../state/support.ts'
 import { FEW, FIGURES, sideShape, TURN } from './figures.ts'
 import { enlistedFields } from './force.ts'
 import { LIMITS } from './limits.ts'
-import { id, list, nameOf, number, object, oneOf, orNothing, type Shape, tagged, whole } from './shape.ts'
+import { id, list, nameOf, number, object, oneOf, optional, orNothing, type Shape, tagged, whole } from './shape.ts'
 import { pointShape } from './table.ts'
 
 const figure = nameOf<FigureId>()
@@ -18,7 +18,11 @@ const barrageShape = object<Barrage>({
   line: orNothing(pointShape),
 })
 
-const bombsShape = object<Bombs>({ ammo: oneOf(BOMBS), at: list(pointShape, SHELL_LIMIT, 1) })
+const bombsShape = object<Bombs>({
+  ammo: oneOf(BOMBS),
+  each: optional(list(oneOf(BOMBS), SHELL_LIMIT, 1)),
+  at: list(pointShape, SHELL_LIMIT, 1),
+})
 
 const teamShape = object<Team>({
   ...enlistedFields,

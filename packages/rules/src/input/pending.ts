@@ -1,4 +1,7 @@
-import { type CardId, type FigureId, own, type SideId } from '../state/ids.ts'
+import type { RuleSet } from '../editions/ruleSet.ts'
+import type { Fielded } from '../query/assigned.ts'
+import { upgradedCard } from '../query/upgrade.ts'
+import { type FigureId, own, type SideId } from '../state/ids.ts'
 import type { Scheduled } from '../state/lasting.ts'
 import type { CardBook, SideState } from '../state/state.ts'
 import { repeatedIn } from './cards.ts'
@@ -7,7 +10,7 @@ import { Fault } from './fault.ts'
 /** What countdowns and messengers are judged by, in a prepared position and in a saved state alike. */
 export interface Awaited {
   /** FORCE-09: without the company layer nobody calls, runs or waits. */
-  readonly hasCompany: boolean
+  readonly company: RuleSet['company']
   readonly cards: CardBook
   readonly figures: readonly Waiting[]
   readonly schedule: readonly Scheduled[]
@@ -22,13 +25,16 @@ interface Waiting {
   readonly message: FigureId | undefined
   /** RADIO-04. */
   readonly contact: boolean
-  readonly card: CardId | undefined
+  readonly card: Enlisted | undefined
 }
+
+/** The card that he plays, with what changes it. */
+type Enlisted = Pick<Fielded, 'card' | 'upgrades'>
 
 /** RUNNER-05: who is off the table is waited for, and nobody else; callers, officers and cards are known. */
 export function pendingFault(awaited: Awaited): Fault | undefined {
   const { figures, schedule, smoke } = awaited
-  if (!awaited.hasCompany && schedule.length > 0) return new Fault('listTooLong', { limit: 0 }, ['schedule'])
+  if (!awaited.company && schedule.length > 0) return new Fault('listTooLong', { limit: 0 }, ['schedule'])
   return (
     repeatedIn(schedule)?.in('schedule') ??
     repeatedIn(smoke)?.in('smoke') ??
@@ -63,17 +69,19 @@ function entryFault(awaited: Awaited, { side, what }: Scheduled): Fault | undefi
 const unknown = (figure: FigureId, path: readonly (string | number)[]): Fault =>
   new Fault('noSuchFigure', { figure }, [...path])
 
-/** RADIO-06. */
-function isOperator({ cards }: Awaited, card: CardId | undefined): boolean {
-  const printed = card === undefined ? undefined : own(cards.characters, card)
-  return [printed?.healthy, printed?.wounded].some((face) => face?.contactHq !== undefined)
+/** RADIO-06, HOUSE-11: trained, or anybody where touching a set is enough. */
+function mayHoldContact({ cards, company }: Awaited, enlisted: Enlisted | undefined): boolean {
+  if (company?.radioTrainedOnly === false) return true
+  const printed = enlisted && own(cards.characters, enlisted.card)
+  if (!company || !printed) return false
+  const { healthy, wounded } = upgradedCard(cards, printed, enlisted.upgrades ?? [])
+  return healthy.contactHq !== undefined || wounded?.contactHq !== undefined
 }
 
 function errandFault(awaited: Awaited, { id, side, isOff, message, contact, card }: Waiting): Fault | undefined {
-  const { hasCompany } = awaited
-  if (contact && !(hasCompany && isOperator(awaited, card)))
-    return new Fault('inconsistent', { with: 'cards' }, ['contact'])
-  if (message !== undefined && !hasCompany) return new Fault('inconsistent', { with: 'rules.company' }, ['message'])
+  if (contact && !mayHoldContact(awaited, card)) return new Fault('inconsistent', { with: 'cards' }, ['contact'])
+  if (message !== undefined && !awaited.company)
+    return new Fault('inconsistent', { with: 'rules.company' }, ['message'])
   if (message !== undefined && !isOf(awaited, message, side)) return unknown(message, ['message'])
   if (!isOff) return undefined
   const entries = awaited.schedule.filter(({ what }) => what.kind === 'runner' && what.figure === id)

@@ -100,15 +100,15 @@ export const positionFault = (spec: PreparedGame): Fault | undefined =>
 
 const awaitedFault = ({ rules, cards, position }: PreparedGame): Fault | undefined =>
   pendingFault({
-    hasCompany: rules.company !== undefined,
+    company: rules.company,
     cards,
-    figures: position.figures.map(({ id, side, whereabouts, message, contact = false, card }) => ({
+    figures: position.figures.map(({ id, side, whereabouts, message, contact = false, card, upgrades = [] }) => ({
       id,
       side,
       isOff: whereabouts === 'off',
       message,
       contact,
-      card,
+      card: { card, upgrades },
     })),
     schedule: position.schedule ?? [],
     smoke: position.smoke ?? [],
@@ -139,7 +139,7 @@ function vehiclesFault({ rules, cards, position }: PreparedGame): Fault | undefi
   }))
   const { edges, objectives, ...scenery } = table
   return (
-    fleetFault({ cards, table, figures, vehicles: driven }) ??
+    fleetFault({ rules, cards, table, figures, vehicles: driven }) ??
     leftWeaponsFault({ cards, rules, table: { dressing: [], ...scenery } }, leftWeapons)
   )
 }

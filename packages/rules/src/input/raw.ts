@@ -38,6 +38,7 @@ type Field =
   | 'credit'
   | 'profile'
   | 'ammo'
+  | 'each'
   | 'line'
   | 'teams'
   | 'officer'

@@ -101,7 +101,8 @@ const unarmed = (state: GameState, figure: FigureId, weapon: WeaponId): Fault | 
 
 function shotFault(state: GameState, { shooter, target, weapon, aims, mode }: TaskOf<'shot'>): Fault | undefined {
   const { faces } = armsOf(state, shooter)
-  const limit = mode === 'opportunityFire' ? 0 : aimsAllowed(state.rules, faces, MANY)
+  const unaimed = mode === 'opportunityFire' || (mode === 'ordered' && !state.rules.company?.fireOrderAim)
+  const limit = unaimed ? 0 : aimsAllowed(state.rules, faces, MANY)
   return (
     nobody(state, shooter, 'shooter') ??
     nobody(state, target, 'target', enemyOf(state, shooter)) ??

@@ -1,3 +1,4 @@
+import type { RuleSet } from '../editions/ruleSet.ts'
 import { baseRadius } from '../query/figures.ts'
 import { casualtyRoom, vehicleRadius } from '../query/vehicles.ts'
 import type { Figure } from '../state/figure.ts'
@@ -68,6 +69,7 @@ export function aboard({ id: name, side, place }: Figure): Aboard {
 }
 
 interface Fleet {
+  readonly rules: RuleSet
   readonly cards: CardBook
   readonly table: { readonly width: number; readonly height: number }
   readonly figures: readonly Aboard[]
@@ -92,11 +94,12 @@ export function fleetFault(fleet: Fleet): Fault | undefined {
   return undefined
 }
 
-function vehicleFault({ cards, table, figures }: Fleet, vehicle: Fleet['vehicles'][number]): Fault | undefined {
+function vehicleFault({ rules, cards, table, figures }: Fleet, vehicle: Fleet['vehicles'][number]): Fault | undefined {
   const card = cards.vehicles && own(cards.vehicles, vehicle.card)
   if (!card) return new Fault('unknownCard', { card: vehicle.card }, ['card'])
   const waits = figures.some(({ reserved }) => reserved === vehicle.id)
-  if (!waits && !liesOn(table, vehicle.position, vehicleRadius(card))) return new Fault('offTable', {}, ['position'])
+  if (!waits && !liesOn(table, vehicle.position, vehicleRadius(rules, card)))
+    return new Fault('offTable', {}, ['position'])
   const riders = figures.filter(({ mounted, reserved }) => mounted === vehicle.id || reserved === vehicle.id)
   if (riders.length > card.seats) return new Fault('listTooLong', { limit: card.seats }, ['card'])
   const stranger = [...riders, ...loaded(figures, vehicle.id)].find(({ side }) => side !== vehicle.side)

@@ -1,5 +1,5 @@
 import type { Disc } from '@tactic48/geometry'
-import { bombsOf, type Line, whyNotCall } from '../query/callKinds.ts'
+import { bombsOf, type Line, mortarRange, whyNotCall } from '../query/callKinds.ts'
 import { faceOf } from '../query/figures.ts'
 import { contactDice, contactNeed, type HqContact, hqContact } from '../query/hq.ts'
 import { teamChoices, teamsByFigures } from '../query/reinforce.ts'
@@ -100,7 +100,7 @@ export function callOptions(state: GameState, officer: Figure): CallOptions {
     mortar: {
       ammo: bombsOf(state),
       shells: company?.platoonCallShells ?? 0,
-      range: company?.platoonCallRange ?? 0,
+      range: mortarRange(state),
     },
   }
 }

@@ -8,6 +8,7 @@ import type { GameState } from '../state/state.ts'
 import { SUPPORT_PROFILES } from '../state/support.ts'
 import type { GrenadeTask } from '../state/task.ts'
 import { isFigureInside, isInside, markerDisc } from './area.ts'
+import { mortarRange } from './callKinds.ts'
 import { addedBy } from './effects.ts'
 import { baseOf, faceOf, knownFigure, onTable, u } from './figures.ts'
 import { isArmoured, isIn, isNearSlit, occupantsOf, shelterOf, shelterOver, slitAimedAt } from './shelter.ts'
@@ -45,7 +46,7 @@ function checkSight(state: GameState, thrower: Figure, at: Point, isAsked: boole
 
 /** MORTAR-01: may a bomb of the platoon mortar be aimed at this point? As a grenade is thrown, but for its range. */
 export function checkAim(state: GameState, caller: Figure, at: Point): Refusal | undefined {
-  const range = state.rules.company?.platoonCallRange ?? 0
+  const range = mortarRange(state)
   if (!isOnGround(state.table, at)) return refuse('GREN-02', 'offTable', { x: at.x, y: at.y })
   if (!reaches(state, caller, at, range)) return refuse('MORTAR-01', 'tooFar', { limit: { u: range } })
   const seen = state.rules.grenadeOver !== 'partialCover' || canSeePoint(state, caller, at)

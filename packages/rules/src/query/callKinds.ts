@@ -40,13 +40,25 @@ function whyNoSupport(state: GameState, side: SideId): Refusal | undefined {
   return refuse('SUPP-01', 'noSupportPoint', { limit: { u: state.rules.company?.supportMinDistance ?? 0 } })
 }
 
-/** MORTAR-01, HOUSE-19: by the officer's faction; the bombs are standard grenades (HOUSE-06). */
+/** CALL-05: a call that had to be declared and was not. */
+export const leftToOpponent = ({ rules: { company } }: GameState): boolean =>
+  company?.callDeclareFirst === true && company.callUndeclaredChooser === 'opponent'
+
+/** MORTAR-01, MORTAR-02, HOUSE-19: by the officer's faction; the bombs are standard grenades (HOUSE-06). */
 function whyNoMortar(state: GameState, caller: Figure, { away }: Line): Refusal | undefined {
   const { rules, cards } = state
-  const has = factionData(rules, cards, cardOf(state, caller).faction).platoonMortar
+  const { platoonMortar, companyMortar } = factionData(rules, cards, cardOf(state, caller).faction)
+  const has = platoonMortar || (companyMortar === true && rules.company?.companyMortarsExcluded === false)
   const loaded = rules.house.standardGrenades && bombsOf(state).length > 0
   return has && loaded && !away ? undefined : refuse('MORTAR-01', 'noMortar')
 }
+
+/** The range at which the factor of the sheets puts the option `platoonCallRange`. */
+const PRINTED_FACTOR = 3
+
+/** MORTAR-01: so many times the distance of a hand grenade; in u. */
+export const mortarRange = ({ rules: { company } }: GameState): number =>
+  company ? (company.platoonCallRange * company.platoonCallRangeFactor) / PRINTED_FACTOR : 0
 
 /** MORTAR-01, HOUSE-04. */
 export const bombsOf = ({ rules }: GameState): readonly Bomb[] =>

@@ -1,3 +1,4 @@
+import type { RuleSet } from '../editions/ruleSet.ts'
 import type { Figure } from '../state/figure.ts'
 import { figureId, own, type PerSide, SIDES, type SideId, vehicleId } from '../state/ids.ts'
 import type { Vehicle } from '../state/lasting.ts'
@@ -10,17 +11,23 @@ import { vehicleRadius } from './vehicles.ts'
 const nameOf = (side: SideId, index: number) => vehicleId(`${side}-vehicle-${index + 1}`)
 
 /** HOUSE-03: the mounts and vehicles of both forces, to be deployed with those who ride them. */
-export const convoyOf = (cards: CardBook, forces: PerSide<Force>): readonly Vehicle[] =>
-  SIDES.flatMap((side) => (forces[side].vehicles ?? []).map((one, i) => enlisted(cards, side, one, i)))
+export const convoyOf = (rules: RuleSet, cards: CardBook, forces: PerSide<Force>): readonly Vehicle[] =>
+  SIDES.flatMap((side) => (forces[side].vehicles ?? []).map((one, i) => enlisted(rules, cards, side, one, i)))
 
-function enlisted(cards: CardBook, side: SideId, { card, riders }: EnlistedVehicle, index: number): Vehicle {
+function enlisted(
+  rules: RuleSet,
+  cards: CardBook,
+  side: SideId,
+  { card, riders }: EnlistedVehicle,
+  index: number,
+): Vehicle {
   const printed = cards.vehicles && own(cards.vehicles, card)
   return {
     id: nameOf(side, index),
     side,
     card,
     position: { x: 0, y: 0 },
-    radius: printed ? vehicleRadius(printed) : 1,
+    radius: printed ? vehicleRadius(rules, printed) : 1,
     driver: figureId(`${side}-${(riders[0] ?? 0) + 1}`),
     damage: 0,
   }

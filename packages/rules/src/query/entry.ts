@@ -1,4 +1,4 @@
-import { EPSILON, type Point } from '@tactic48/geometry'
+import { type Disc, EPSILON, type Point } from '@tactic48/geometry'
 import type { Figure } from '../state/figure.ts'
 import { type FigureId, figureId, type SideId, sheetId } from '../state/ids.ts'
 import type { Arrival, Scheduled } from '../state/lasting.ts'
@@ -19,7 +19,7 @@ export function checkEntry(state: GameState, entry: Scheduled, at: readonly Poin
   const rule = what.kind === 'runner' ? 'RUNNER-05' : 'REINF-04'
   if (at.length !== men) return refuse(rule, 'wrongNumber', { need: men, have: at.length })
   for (const [i, one] of at.entries()) {
-    const refusal = whyNotDeploy(state, { side }, one)
+    const refusal = whyNotDeploy(state, { side }, one, rule)
     if (refusal) return refusal
     if (at.slice(0, i).some((other) => isCrowded(state, one, other))) return refuse(rule, 'blocked', one)
   }
@@ -33,16 +33,16 @@ function isCrowded({ rules }: GameState, a: Point, b: Point): boolean {
 
 /** RUNNER-05. */
 function checkReturn(state: GameState, side: SideId, exit: Point, at: Point | undefined): Refusal | undefined {
-  if (!at || !touchesEdge(state, side, at)) return refuse('RUNNER-05', 'notAtEdge')
+  if (!at || !touchesEdge(state, side, { ...at, r: baseRadius(state.rules) })) return refuse('RUNNER-05', 'notAtEdge')
   if (state.rules.company?.runnerReturnPlace !== 'exitPoint') return undefined
   const allowed = nearestEntries(state, side, exit).some(({ x, y }) => x === at.x && y === at.y)
   return allowed ? undefined : refuse('RUNNER-05', 'notAtExit')
 }
 
 /** RUNNER-02: the base touches the own table edge. */
-export function touchesEdge({ table, rules }: GameState, side: SideId, at: Point): boolean {
+export function touchesEdge({ table }: GameState, side: SideId, { x, y, r }: Disc): boolean {
   const edge = edgeOf(table, side)
-  return edge !== undefined && toEdge(table, edge, at) <= baseRadius(rules) + EPSILON
+  return edge !== undefined && toEdge(table, edge, { x, y }) <= r + EPSILON
 }
 
 /** RUNNER-05: the free points of the edge nearest to where he left; two if they are equally near. */

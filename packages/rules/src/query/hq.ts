@@ -11,10 +11,21 @@ export type HqContact =
   | { readonly means: 'radio'; readonly operator: FigureId }
   | { readonly means: 'line'; readonly element: ElementId }
 
+/** RADIO-06: whoever may work a radio: his own, or one that he touches where that is enough; absent = he cannot. */
+export function radioValue(state: GameState, figure: Figure): number | undefined {
+  const trained = faceOf(state, figure).contactHq
+  if (trained !== undefined || state.rules.company?.radioTrainedOnly !== false) return trained
+  const base = baseOf(state, figure)
+  const sets = friendsOf(state, figure.side).flatMap((one) =>
+    inContact(base, baseOf(state, one)) ? (faceOf(state, one).contactHq ?? []) : [],
+  )
+  return sets.length > 0 ? Math.max(...sets) : undefined
+}
+
 /** RADIO-02: the value of the ability, or as many dice as the sheet says. */
 export function contactDice(state: GameState, operator: Figure): number {
   const dice = state.rules.company?.radioDice ?? 'abilityValue'
-  return Math.max(0, dice === 'abilityValue' ? (faceOf(state, operator).contactHq ?? 0) : dice)
+  return Math.max(0, dice === 'abilityValue' ? (radioValue(state, operator) ?? 0) : dice)
 }
 
 /** RADIO-02: what at least one die must show. */
@@ -26,7 +37,11 @@ export function hqContact(state: GameState, officer: Figure): HqContact | undefi
   const base = baseOf(state, officer)
   const operator = means.includes('radio')
     ? friendsOf(state, officer.side).find(
-        (one) => one.id !== officer.id && one.contact && inContact(base, baseOf(state, one)),
+        (one) =>
+          one.id !== officer.id &&
+          one.contact &&
+          inContact(base, baseOf(state, one)) &&
+          radioValue(state, one) !== undefined,
       )
     : undefined
   if (operator) return { means: 'radio', operator: operator.id }

@@ -41,7 +41,7 @@ export function muster(rules: RuleSet, cards: CardBook, forces: PerSide<Force>):
       sheets.push(...joined.sheets)
     })
   }
-  const vehicles = convoyOf(cards, forces)
+  const vehicles = convoyOf(rules, cards, forces)
   return vehicles.length > 0 ? { figures, sheets, vehicles } : { figures, sheets }
 }
 

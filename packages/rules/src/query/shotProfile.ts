@@ -38,7 +38,15 @@ export interface ShotTerms {
   readonly aims: number
   /** As if the target took cover before the dice (COVER-03). */
   readonly takeCover?: boolean
+  /** ORDER-13 without `fireOrderNeedsLos`: who is not seen is shot at as behind Partial Cover. */
+  readonly unseen?: boolean
 }
+
+/** ORDER-13: the terms of a shot by order. */
+export const orderedTerms = ({ rules: { company } }: GameState, { aims }: Figure): ShotTerms => ({
+  aims: company?.fireOrderAim ? aims : 0,
+  unseen: company?.fireOrderNeedsLos === false,
+})
 
 /**
  * The shot as it would be rolled now: for rolling it, for its odds, for Opportunity Fire and for the opponent. Nothing where there
@@ -49,14 +57,15 @@ export function shotProfile(
   shooter: Figure,
   weapon: WeaponProfile,
   target: Figure,
-  { aims, takeCover = false }: ShotTerms,
+  { aims, takeCover = false, unseen = false }: ShotTerms,
 ): ShotProfile | undefined {
   const from = baseOf(state, shooter)
   const to = baseOf(state, target)
   const passage = passageOf(state, from, to)
   const printed = diceThrough(state.rules, from, weapon, to, passage)
   if (printed === 0) return undefined
-  const seen = coverBetween(state, from, to, passage)
+  const looked = coverBetween(state, from, to, passage)
+  const seen = looked === 'none' && unseen && !passage ? 'partial' : looked
   if (seen === 'none' || isShielded(state, target)) return undefined
   // HOUSE-03: the sides of an open-topped vehicle.
   const cover = seen === 'open' && isBehindSides(state, target) ? 'partial' : seen

@@ -1,4 +1,5 @@
 import type { Point } from '@tactic48/geometry'
+import type { RuleSet } from '../editions/ruleSet.ts'
 import type { VehicleCard, VehicleKind } from '../state/card.ts'
 import type { Figure } from '../state/figure.ts'
 import type { CardId, SideId, VehicleId } from '../state/ids.ts'
@@ -10,8 +11,9 @@ import { baseRadius, faceOf } from './figures.ts'
 /** HOUSE-03: one sits on it and is the target as usual; what is larger shields those on board. */
 export const isMount = (kind: VehicleKind): boolean => kind === 'horse' || kind === 'bicycle' || kind === 'motorbike'
 
-/** HOUSE-13: 1/1000 u. */
-export const vehicleRadius = ({ size }: VehicleCard): number => Math.round(size * 500)
+/** HOUSE-13: of a size given in data, else of the size of a figure; 1/1000 u. */
+export const vehicleRadius = (rules: RuleSet, { size }: VehicleCard): number =>
+  rules.house.sizes ? Math.round(size * 500) : baseRadius(rules)
 
 export const vehicleOf = ({ vehicles }: Pick<GameState, 'vehicles'>, id: VehicleId): Vehicle | undefined =>
   vehicles.find((vehicle) => vehicle.id === id)

@@ -67,15 +67,23 @@ function dropRadius(state: GameState, { place }: Dropped): number {
   return ride?.radius ?? baseRadius(state.rules)
 }
 
-/** SETUP-09: why a figure may not be deployed here. */
-export function whyNotDeploy(state: GameState, figure: Dropped, at: Point): Refusal | undefined {
+/** Whose place it is: in deployment, of a feint, of reinforcements, of a messenger who comes back. */
+export type PlacingRule = 'SETUP-09' | 'FEINT-03' | 'REINF-04' | 'RUNNER-05'
+
+/** SETUP-09: why a figure may not be put down here; later on by the rule that brings it. */
+export function whyNotDeploy(
+  state: GameState,
+  figure: Dropped,
+  at: Point,
+  rule: PlacingRule = 'SETUP-09',
+): Refusal | undefined {
   const { table, rules } = state
   const edge = edgeOf(table, figure.side)
   const r = dropRadius(state, figure)
-  if (at.x < r || at.y < r || at.x > table.width - r || at.y > table.height - r) return refuse('SETUP-09', 'offTable')
-  if (!edge || toEdge(table, edge, at) > centreDepth(rules, r)) return refuse('SETUP-09', 'outsideZone')
-  if (!standsFree(groundOf(state), r, at, [])) return refuse('SETUP-09', 'blocked', blockedBy(state, at, r))
-  return crowdedBy(state, figure, at, r)
+  if (at.x < r || at.y < r || at.x > table.width - r || at.y > table.height - r) return refuse(rule, 'offTable')
+  if (!edge || toEdge(table, edge, at) > centreDepth(rules, r)) return refuse(rule, 'outsideZone')
+  if (!standsFree(groundOf(state), r, at, [])) return refuse(rule, 'blocked', blockedBy(state, at, r))
+  return crowdedBy(state, figure, at, r, rule)
 }
 
 function blockedBy(state: GameState, at: Point, r: number): RefusalParams<'blocked'> {
@@ -83,7 +91,7 @@ function blockedBy(state: GameState, at: Point, r: number): RefusalParams<'block
   return element ? { element: element.id } : {}
 }
 
-function crowdedBy(state: GameState, figure: Dropped, at: Point, r: number): Refusal | undefined {
+function crowdedBy(state: GameState, figure: Dropped, at: Point, r: number, rule: PlacingRule): Refusal | undefined {
   for (const other of state.figures) {
     if (!isOnTable(other)) continue
     const dx = other.position.x - at.x
@@ -92,7 +100,7 @@ function crowdedBy(state: GameState, figure: Dropped, at: Point, r: number): Ref
     const enemy = other.side !== figure.side
     const reach = r + radiusOf(state, other) + (enemy ? EPSILON : -EPSILON)
     if (enemy ? apart <= reach * reach : apart < reach * reach) {
-      return refuse('SETUP-09', enemy ? 'touchesEnemy' : 'overlaps', { figure: other.id })
+      return refuse(rule, enemy ? 'touchesEnemy' : 'overlaps', { figure: other.id })
     }
   }
   return undefined

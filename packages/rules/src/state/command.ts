@@ -1,8 +1,9 @@
 import type { Point } from '@tactic48/geometry'
 import type { CardId, ElementId, FigureId, MarkerId, SeatId, VehicleId, WeaponId } from './ids.ts'
+import type { Bombs } from './lasting.ts'
 import type { Participant } from './marker.ts'
 import type { Force } from './spec.ts'
-import type { Bomb, CallKind, Shell, SupportId } from './support.ts'
+import type { CallKind, Shell, SupportId } from './support.ts'
 import type { Dressing, Edge, Element } from './table.ts'
 
 interface By {
@@ -177,7 +178,7 @@ export type AnswerCommand = By &
     /** D31: for each team. */
     | { readonly verb: 'chooseTeams'; readonly teams: readonly TeamChoice[] }
     /** D32. */
-    | { readonly verb: 'aimMortar'; readonly ammo: Bomb; readonly at: readonly Point[] }
+    | ({ readonly verb: 'aimMortar' } & Bombs)
     /** D31, D34: one point for each figure. */
     | { readonly verb: 'enterTable'; readonly at: readonly Point[] }
   )

@@ -7,6 +7,8 @@ export interface Faction {
   readonly squadSize: number
   /** MORTAR-01. */
   readonly platoonMortar: boolean
+  /** MORTAR-02: mortars at company level or above, which no platoon may call. */
+  readonly companyMortar?: boolean
   /** SUPP-03: names of HOUSE-08; absent = what every faction may call. */
   readonly supportProfiles?: readonly string[]
   /** STRUCT-11: what the nation calls its ranks. */

@@ -16,6 +16,8 @@ export interface Barrage {
 /** MORTAR-01: all of one kind, each with its own aim point. */
 export interface Bombs {
   readonly ammo: Bomb
+  /** With `platoonCallMixedAmmo`: the kind of every bomb in turn, where they are not all `ammo`. */
+  readonly each?: readonly Bomb[]
   readonly at: readonly Point[]
 }
 

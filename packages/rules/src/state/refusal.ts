@@ -152,6 +152,8 @@ export const REFUSALS = {
   kindNotOffered: {},
   profileNotOffered: {},
   ammoNotOffered: {},
+  oneAmmo: {},
+  undeclaredCall: {},
   tooNearFriend: { figure: 'figure', limit: 'length' },
   needsLine: {},
   noLine: {},

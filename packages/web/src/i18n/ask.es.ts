@@ -1,7 +1,7 @@
 import type { AskCatalogue } from './ask.en.ts'
 
 export const askEs: AskCatalogue = {
-  default: 'Sin respuesta: {{answer}}',
+  default: 'Sin respuesta en {{seconds}} segundos: {{answer}}',
   takeCover: '{{shooter}} dispara a {{target}}',
   takeCoverNote: '{{dice}} a {{distance}}.',
   cover: 'En Cobertura',

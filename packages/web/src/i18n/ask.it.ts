@@ -1,7 +1,7 @@
 import type { AskCatalogue } from './ask.en.ts'
 
 export const askIt: AskCatalogue = {
-  default: 'Senza risposta: {{answer}}',
+  default: 'Senza risposta entro {{seconds}} secondi: {{answer}}',
   takeCover: '{{shooter}} spara a {{target}}',
   takeCoverNote: '{{dice}} a {{distance}}.',
   cover: 'Ripararsi',

@@ -123,6 +123,8 @@ export const whyEn = whyTexts({
   kindNotOffered: 'That cannot be called for now.',
   profileNotOffered: 'That support is not on offer.',
   ammoNotOffered: 'That ammunition is not on offer.',
+  oneAmmo: 'All bombs of one call are of one kind.',
+  undeclaredCall: 'What is called for must be declared before the roll.',
   tooNearFriend: '{{figure}} is nearer than {{limit}}.',
   needsLine: 'A strafing attack needs a line.',
   noLine: 'Only a strafing attack has a line.',

@@ -123,6 +123,8 @@ export const whyEs = whyTexts({
   kindNotOffered: 'Eso no se puede pedir ahora.',
   profileNotOffered: 'Ese apoyo no está disponible.',
   ammoNotOffered: 'Esa munición no está disponible.',
+  oneAmmo: 'Las bombas de una petición son todas del mismo tipo.',
+  undeclaredCall: 'Antes de tirar hay que declarar qué se pide.',
   tooNearFriend: '{{figure}} está a menos de {{limit}}.',
   needsLine: 'Un ataque rasante necesita una línea.',
   noLine: 'Solo un ataque rasante tiene una línea.',

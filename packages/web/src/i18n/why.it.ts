@@ -122,6 +122,8 @@ export const whyIt = whyTexts({
   kindNotOffered: 'Questo ora non si può chiedere.',
   profileNotOffered: 'Questo supporto non è disponibile.',
   ammoNotOffered: 'Queste munizioni non sono disponibili.',
+  oneAmmo: 'Le bombe di una chiamata sono tutte dello stesso tipo.',
+  undeclaredCall: 'Prima di tirare va dichiarato che cosa si chiede.',
   tooNearFriend: '{{figure}} è a meno di {{limit}}.',
   needsLine: 'Un attacco a volo radente ha bisogno di una linea.',
   noLine: 'Solo un attacco a volo radente ha una linea.',

@@ -38,6 +38,7 @@ const men = shared(
     figures: optional(described('Figures that share the card.', z.int().min(1).max(3))),
     theatres: optional(described('The only theatres in which the card fights.', texts)),
     medic: optional(described('Has FIRST AID.', flag)),
+    crew: optional(described('The crew of an emplaced weapon (HOUSE-16).', flag)),
     squad: optional(text),
     platoon: optional(text),
     company: optional(text),

@@ -263,6 +263,7 @@ const phraseMap = named(
       line: optional(described('Another point of the line of a strafing attack.', coordinates)),
       chooseTeams: optional(described("'team' or a card with what it carries, such as 'Scout Rifle'.", texts)),
       aimMortar: optional(z.array(coordinates)),
+      each: optional(described('The kind of every bomb, where they are mixed.', z.array(z.enum(BOMBS)))),
       enterTable: optional(described('A point for each who comes in.', z.array(coordinates))),
       takeMessage: optional(text),
       officer: optional(text),
@@ -405,7 +406,12 @@ const layoutFields = {
   ),
   vehicles: optional(described('Mounts and vehicles by name.', z.record(z.string(), vehicle))),
   soldiers: optional(described('Cards in the book that nobody plays yet.', z.record(z.string(), soldier))),
-  mortars: optional(described('The factions have platoon mortars (HOUSE-19).', flag)),
+  mortars: optional(
+    described(
+      'The factions have platoon mortars, or mortars of the company only (HOUSE-19).',
+      z.union([flag, z.enum(['company'])]),
+    ),
+  ),
   support: optional(described('Support on offer (SUPP-03).', z.array(z.enum(SUPPORT)))),
   teamCard: optional(described('The card of a reinforcement team (HOUSE-07).', text)),
   credits: optional(described('Calls that messengers have brought to officers.', counts)),

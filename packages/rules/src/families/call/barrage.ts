@@ -71,9 +71,10 @@ function dropShell(flow: Flow, task: BarrageTask, { profile, ammo, target, line 
 }
 
 /** MORTAR-01, HOUSE-06: like thrown grenades; the opponent drifts them where the sheet has dispersion. */
-function dropBomb(flow: Flow, task: BarrageTask, { ammo, at }: Bombs, of: number): void {
+function dropBomb(flow: Flow, task: BarrageTask, { ammo: all, each, at }: Bombs, of: number): void {
   const aimed = at[task.fallen]
   if (!aimed) return
+  const ammo = each?.[task.fallen] ?? all
   const { dice, radius } = STANDARD_GRENADES[ammo]
   flow.emit({ type: 'shellFell', side: task.side, shell: task.fallen + 1, of, from: aimed, to: aimed, dud: false })
   const step = flow.state.rules.company?.platoonCallScatter ? 'disperse' : 'burst'

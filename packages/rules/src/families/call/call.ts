@@ -5,7 +5,7 @@ import type { Flow } from '../../kernel/flow.ts'
 import { payAction, payFor } from '../../kernel/pay.ts'
 import { closeQuestion, openTask, topQuestion, topQuestionOf } from '../../kernel/stack.ts'
 import { checkAble, checkActor, type Demand } from '../../query/actor.ts'
-import { callable, type Line, whyNotCall } from '../../query/callKinds.ts'
+import { callable, type Line, leftToOpponent, whyNotCall } from '../../query/callKinds.ts'
 import { hasActed } from '../../query/carry.ts'
 import { faceOf, figureOf, friendsOf, inShock, knownFigure, seatOf, sheetOf } from '../../query/figures.ts'
 import { hqContact } from '../../query/hq.ts'
@@ -53,12 +53,11 @@ const lineBy = (means: CallMeans): Line => ({ contact: means !== 'none', away: m
 /** CALL-05: what is declared must be possible; undeclared, something must be, and of what the opponent may choose from. */
 function checkKind(state: GameState, caller: Figure, kind: CallKind | undefined, line: Line): Refusal | undefined {
   if (kind !== undefined) return whyNotCall(state, caller, kind, line)
+  if (state.rules.company?.callDeclareFirst && !leftToOpponent(state)) return refuse('CALL-05', 'undeclaredCall')
   const open = callable(state, caller, line).filter((one) => one !== 'platoonMortar' || !leftToOpponent(state))
   if (open.length > 0) return undefined
   return whyNotCall(state, caller, 'reinforcements', line) ?? refuse('CALL-05', 'nothingToCall')
 }
-
-const leftToOpponent = ({ rules }: GameState): boolean => rules.company?.callUndeclaredChooser === 'opponent'
 
 const creditOf = (state: GameState, caller: Figure): number =>
   state.sides[caller.side].callCredits.find(({ officer }) => officer === caller.id)?.count ?? 0
@@ -89,7 +88,7 @@ export const mayCallAway = (state: GameState, officer: Figure): boolean =>
   !checkCaller(state, officer) &&
   !slotsLeft(state, officer) &&
   state.sides[officer.side].tokens >= toCall(state).tokens &&
-  !checkKind(state, officer, undefined, lineBy('self'))
+  callable(state, officer, lineBy('self')).length > 0
 
 function judge(state: GameState, command: Call, payer?: Payer): Plan<'call'> | Refusal {
   const caller = figureOf(state, command.figure)

@@ -4,7 +4,7 @@ import type { VerbRule } from '../../kernel/family.ts'
 import type { Flow } from '../../kernel/flow.ts'
 import { advanceTask, ask, closeQuestion, closeTask, openTask, topQuestionOf, topTask } from '../../kernel/stack.ts'
 import { checkAim } from '../../query/blast.ts'
-import { bombsOf, whyNotCall } from '../../query/callKinds.ts'
+import { bombsOf, leftToOpponent, whyNotCall } from '../../query/callKinds.ts'
 import { freshScheduleId, knownFigure } from '../../query/figures.ts'
 import { teamOf, teamsByFigures } from '../../query/reinforce.ts'
 import { checkSupport, supportOf } from '../../query/support.ts'
@@ -26,7 +26,7 @@ export function advanceCall(flow: Flow, task: CallTask): void {
     else closeTask(flow, 'call')
     return
   }
-  const left = flow.state.rules.company?.callUndeclaredChooser === 'opponent'
+  const left = leftToOpponent(flow.state)
   const open = left ? among.filter((kind) => kind !== 'platoonMortar') : among
   const [only, ...others] = open
   if (only === undefined) closeTask(flow, 'call')
@@ -178,10 +178,16 @@ const chooseTeams: VerbRule<'chooseTeams'> = {
 
 const AIM_LIMIT = 20
 
-function checkAims(state: GameState, { ammo, at }: CommandOf<'aimMortar'>) {
+function checkAims(state: GameState, { ammo, each, at }: CommandOf<'aimMortar'>) {
   const question = topQuestionOf(state, 'mortar')
   if (!question) return refuse('TURN-16', 'nothingAsked')
-  if (!question.ammo.includes(ammo)) return refuse('MORTAR-01', 'ammoNotOffered')
+  if (each && !state.rules.company?.platoonCallMixedAmmo) return refuse('MORTAR-01', 'oneAmmo')
+  if ([ammo, ...(each ?? [])].some((bomb) => !question.ammo.includes(bomb))) {
+    return refuse('MORTAR-01', 'ammoNotOffered')
+  }
+  if (each && each.length !== at.length) {
+    return refuse('MORTAR-01', 'wrongNumber', { need: at.length, have: each.length })
+  }
   if (at.length !== question.shells) {
     return refuse('MORTAR-01', 'wrongNumber', { need: question.shells, have: at.length })
   }
@@ -200,16 +206,19 @@ const aimMortar: VerbRule<'aimMortar'> = {
     verb: 'aimMortar',
     seat,
     ammo: oneOf(raw.ammo, 'ammo', BOMBS),
+    ...(raw.each === undefined
+      ? undefined
+      : { each: list(raw.each, 'each', AIM_LIMIT).map((value, i) => oneOf(value, `each[${i}]`, BOMBS)) }),
     at: list(raw.at, 'at', AIM_LIMIT).map((value, i) => point(value, 'at', i)),
   }),
   check: (state, command) => checkAims(state, command) ?? { command },
-  resolve(flow, { command: { ammo, at } }) {
+  resolve(flow, { command: { ammo, each, at } }) {
     const task = callUnder(flow.state)
     closeQuestion(flow, 'mortar')
     if (!task) return
     const { caller } = task
     const { side } = knownFigure(flow.state, caller)
-    const fire = { kind: 'platoonMortar', caller, bombs: { ammo, at } } as const
+    const fire = { kind: 'platoonMortar', caller, bombs: { ammo, ...(each && { each }), at } } as const
     const delay = flow.state.rules.company?.platoonCallDelay ?? 'immediate'
     if (delay === 'immediate') openTask(flow, { kind: 'barrage', side, fire, fallen: 0 })
     else schedule(flow, fire, delay === 'nextTurn' ? 1 : delay, task.atOnce)

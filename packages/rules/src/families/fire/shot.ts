@@ -6,7 +6,7 @@ import { mayReact } from '../../query/actor.ts'
 import { baseOf, figureOf, inShock, isOnTable, knownFigure } from '../../query/figures.ts'
 import { hasHand } from '../../query/hand.ts'
 import { passageOf } from '../../query/shelter.ts'
-import { bandOf, diceAt, type ShotProfile, shotProfile } from '../../query/shotProfile.ts'
+import { bandOf, diceAt, orderedTerms, type ShotProfile, shotProfile } from '../../query/shotProfile.ts'
 import { canSeeFigure } from '../../query/sight.ts'
 import { isShielded } from '../../query/vehicles.ts'
 import { checkWeapon, weaponOf } from '../../query/weapons.ts'
@@ -28,9 +28,10 @@ export function checkShot(
   shooter: Figure,
   weapon: WeaponId,
   target: FigureId,
+  unseen = false,
 ): WeaponProfile | Refusal {
   const profile = checkWeapon(state, shooter, weapon, 'gun')
-  return isRefusal(profile) ? profile : (checkTarget(state, shooter, profile, target) ?? profile)
+  return isRefusal(profile) ? profile : (checkTarget(state, shooter, profile, target, unseen) ?? profile)
 }
 
 export function checkTarget(
@@ -38,14 +39,18 @@ export function checkTarget(
   shooter: Figure,
   weapon: WeaponProfile,
   id: FigureId,
+  unseen = false,
 ): Refusal | undefined {
   const target = figureOf(state, id)
   if (!target || !isOnTable(target)) return refuse('FIRE-14', 'noSuchTarget', { target: id })
   if (target.side === shooter.side) return refuse('FIRE-14', 'friend', { target: id })
   if (isShielded(state, target)) return refuse('HOUSE-03', 'shielded', { target: id })
-  if (!canSeeFigure(state, shooter, target)) return refuse('FIRE-04', 'noSight', { shooter: shooter.id, target: id })
   const from = baseOf(state, shooter)
   const to = baseOf(state, target)
+  const blind = unseen && !passageOf(state, from, to)
+  if (!blind && !canSeeFigure(state, shooter, target)) {
+    return refuse('FIRE-04', 'noSight', { shooter: shooter.id, target: id })
+  }
   if (diceAt(state, from, weapon, to) > 0) return undefined
   const passage = passageOf(state, from, to)
   if (passage?.kind === 'armoured') return refuse('BUNKER-06', 'armoured', { element: passage.shelter.element.id })
@@ -72,7 +77,9 @@ function advanceShot(flow: Flow, task: ShotTask): void {
   } else if (task.step === 'react' && mayAnswer(flow.state, task, shooter, target))
     offerReaction(flow, task, shooter, target)
   else {
-    const profile = shotProfile(flow.state, shooter, weapon, target, { aims: task.aims })
+    const { unseen } = orderedTerms(flow.state, shooter)
+    const terms = { aims: task.aims, unseen: unseen === true && task.mode === 'ordered' }
+    const profile = shotProfile(flow.state, shooter, weapon, target, terms)
     if (profile) roll(flow, task, profile)
     else loseShot(flow, task)
   }

@@ -33,14 +33,20 @@ function checkExempt(state: GameState, question: Issued, command: Execution): Re
     if (named.indexOf(id) !== i) return refuse('ORDER-06', 'namedTwice', { figure: id })
   }
   for (const id of command.refuses) {
-    if (!mayRefuse(state, knownFigure(state, id), question.order)) return refuse('ORDER-05', 'mustObey', { figure: id })
+    const figure = knownFigure(state, id)
+    if (mayRefuse(state, figure, question.order)) continue
+    return refuse(mayChoose(state, figure) ? 'ORDER-06' : 'ORDER-05', 'mustObey', { figure: id })
   }
   return checkHalts(state, question, command.halts)
 }
 
-/** ORDER-05: a named man of the Italian sheet; ORDER-20: a rider who would have to pay for it. */
+/** ORDER-05. */
+const mayChoose = (state: GameState, figure: Figure): boolean =>
+  state.rules.company?.namedMustObey === false && cardOf(state, figure).named
+
+/** ORDER-05, ORDER-06: a named man of the Italian sheet, who needs no halt; ORDER-20: a rider who would have to pay for it. */
 export function mayRefuse(state: GameState, figure: Figure, { kind }: Order): boolean {
-  if (state.rules.company?.namedMustObey === false && cardOf(state, figure).named) return true
+  if (mayChoose(state, figure) && state.rules.company?.haltNeededFor === 'nameless') return true
   if (figure.place.at !== 'mounted') return false
   const price = ableTo(state, figure, kind, 'joiner')
   return !isRefusal(price) && price.tokens > 0

@@ -3,9 +3,9 @@ import { payFor } from '../../kernel/pay.ts'
 import { checkAble, checkUncovered } from '../../query/actor.ts'
 import { type Group, groupOf, loadOf } from '../../query/carry.ts'
 import { baseOf, faceOf, figureOf, freshMarkerId, knownFigure, seatOf } from '../../query/figures.ts'
-import { diceAt } from '../../query/shotProfile.ts'
-import { gunsOf } from '../../query/weapons.ts'
-import { UNPRINTED_SF_RADIUS } from '../../state/card.ts'
+import { diceAt, orderedTerms } from '../../query/shotProfile.ts'
+import { gunsOf, suppressesAlone } from '../../query/weapons.ts'
+import { UNPRINTED_SF_RADIUS, type WeaponProfile } from '../../state/card.ts'
 import type { Order, Price } from '../../state/command.ts'
 import type { Figure } from '../../state/figure.ts'
 import type { WeaponId } from '../../state/ids.ts'
@@ -92,9 +92,19 @@ function judgeCarriers(state: GameState, figure: Figure, group: Group, order: Or
 
 const noGun = ({ id }: Figure): Refusal => refuse('FIRE-05', 'noGun', { figure: id })
 
+/** ORDER-14, SF-08: one that suffices alone, else the first. */
+const suppressingGun = (state: GameState, guns: readonly WeaponProfile[]): WeaponProfile | undefined =>
+  guns.find((gun) => suppressesAlone(state, gun)) ?? guns[0]
+
 /** ORDER-14: any weapon that shoots. */
 export const gunOf = (state: GameState, figure: Figure, weapon: WeaponId | undefined) =>
-  gunsOf(state, figure).find(({ id }) => weapon === undefined || id === weapon)
+  weapon === undefined
+    ? suppressingGun(state, gunsOf(state, figure))
+    : gunsOf(state, figure).find(({ id }) => id === weapon)
+
+/** ORDER-13: the shooter's own sight is asked for, unless a scenario waives it. */
+const checkOrderedShot = (state: GameState, figure: Figure, weapon: WeaponId, target: Figure['id']) =>
+  checkShot(state, figure, weapon, target, orderedTerms(state, figure).unseen)
 
 /** D41: the weapons with which he may shoot at the target, that with the most dice first; or why none may. */
 export function gunsAt(state: GameState, figure: Figure, target: Figure['id']): readonly WeaponId[] | Refusal {
@@ -102,7 +112,7 @@ export function gunsAt(state: GameState, figure: Figure, target: Figure['id']): 
   const guns: { readonly id: WeaponId; readonly dice: number }[] = []
   let reason: Refusal | undefined
   for (const gun of gunsOf(state, figure)) {
-    const profile = checkShot(state, figure, gun.id, target)
+    const profile = checkOrderedShot(state, figure, gun.id, target)
     if (isRefusal(profile)) reason ??= profile
     else if (at) guns.push({ id: gun.id, dice: diceAt(state, baseOf(state, figure), gun, baseOf(state, at)) })
   }
@@ -118,7 +128,7 @@ export function gunFor(
   named: WeaponId | undefined,
 ): WeaponId | Refusal {
   if (named !== undefined && gunOf(state, figure, named)) {
-    const profile = checkShot(state, figure, named, target)
+    const profile = checkOrderedShot(state, figure, named, target)
     return isRefusal(profile) ? profile : named
   }
   const guns = named === undefined ? gunsAt(state, figure, target) : noGun(figure)
@@ -181,10 +191,12 @@ function marchTogether(flow: Flow, figure: Figure, group: Group, order: Order): 
 
 /** ORDER-13. */
 function shoot(flow: Flow, { figure, weapon: named }: Executor, target: Figure['id'], price: Price): void {
-  const weapon = gunFor(flow.state, knownFigure(flow.state, figure), target, named)
+  const shooter = knownFigure(flow.state, figure)
+  const weapon = gunFor(flow.state, shooter, target, named)
   if (isRefusal(weapon)) return
+  const { aims } = orderedTerms(flow.state, shooter)
   payFor(flow, figure, 'fire', price)
-  openShot(flow, { mode: 'ordered', shooter: figure, weapon, target, aims: 0 }, () => offerOnAction(flow, figure))
+  openShot(flow, { mode: 'ordered', shooter: figure, weapon, target, aims }, () => offerOnAction(flow, figure))
 }
 
 /** ORDER-14: as one who takes part, if he may. */

@@ -6,7 +6,7 @@ import { payAction } from '../../kernel/pay.ts'
 import { advanceTask, ask, closeTask, openTask, topQuestionOf } from '../../kernel/stack.ts'
 import { checkAble, checkActor, type Demand } from '../../query/actor.ts'
 import { isSuppressedBy, suppressionAreas } from '../../query/area.ts'
-import { enemiesOf, figureOf, friendsOf, inShock, isOnTable, knownFigure, seatOf } from '../../query/figures.ts'
+import { enemiesOf, faceOf, figureOf, friendsOf, inShock, isOnTable, knownFigure, seatOf } from '../../query/figures.ts'
 import { isOfficer, reachedBy, whyNoUnit } from '../../query/rank.ts'
 import { canSeeFigure, canSeePoint, isOnGround } from '../../query/sight.ts'
 import type { Order } from '../../state/command.ts'
@@ -37,6 +37,9 @@ function checkOrder(state: GameState, officer: Figure, order: Order): Refusal | 
     return refuse('ORDER-16', 'suppressed', { figure: officer.id })
   }
   const rule = RULES[order.kind]
+  if (order.kind === 'fireAtWill' && !maySuppress(state, officer)) {
+    return refuse(rule, 'notPermitted', { figure: officer.id, action: 'startSuppression' })
+  }
   if (order.kind === 'fireAt') {
     const target = figureOf(state, order.target)
     if (!target || !isOnTable(target)) return refuse(rule, 'noSuchTarget', { target: order.target })
@@ -49,6 +52,10 @@ function checkOrder(state: GameState, officer: Figure, order: Order): Refusal | 
   if (!isOnGround(state.table, order.at)) return refuse(rule, 'offTable', order.at)
   return canSeePoint(state, officer, order.at) ? undefined : refuse(rule, 'noSight', { figure: officer.id })
 }
+
+/** ORDER-14: the symbol of Suppression Fire, where a scenario asks for it. */
+const maySuppress = (state: GameState, officer: Figure): boolean =>
+  !state.rules.company?.fireAtWillNeedsSymbol || faceOf(state, officer).sfRadius !== undefined
 
 /** ORDER-16, SF-04: suppressed in this turn; standing inside counts also where only entering suppresses. */
 const isUnderFire = (state: GameState, officer: Figure): boolean =>

@@ -4,8 +4,8 @@ import type { ActionRule, Family } from '../../kernel/family.ts'
 import type { Flow } from '../../kernel/flow.ts'
 import { payAction } from '../../kernel/pay.ts'
 import { checkAble, checkActor, type Demand } from '../../query/actor.ts'
-import { faceOf, figureOf, friendsOf, knownFigure, seatOf } from '../../query/figures.ts'
-import { contactDice, contactNeed } from '../../query/hq.ts'
+import { figureOf, friendsOf, knownFigure, seatOf } from '../../query/figures.ts'
+import { contactDice, contactNeed, radioValue } from '../../query/hq.ts'
 import type { CommandOf } from '../../state/command.ts'
 import type { EventOf } from '../../state/event.ts'
 import type { Figure } from '../../state/figure.ts'
@@ -23,7 +23,7 @@ const toContact = (state: GameState): Demand => ({
 /** RADIO-06, FORCE-09: trained, and without contact so far. */
 function checkOperator(state: GameState, figure: Figure): Refusal | undefined {
   if (!state.rules.company) return refuse('FORCE-09', 'noCompany')
-  if (faceOf(state, figure).contactHq === undefined) return refuse('RADIO-06', 'noRadio', { figure: figure.id })
+  if (radioValue(state, figure) === undefined) return refuse('RADIO-06', 'noRadio', { figure: figure.id })
   return figure.contact ? refuse('RADIO-04', 'alreadyInContact', { figure: figure.id }) : undefined
 }
 

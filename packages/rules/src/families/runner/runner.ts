@@ -39,6 +39,11 @@ export function leaveTable(flow: Flow, id: FigureId): void {
   const alone = comradesOf(flow.state, figure).length === 0
   const brings = message !== undefined && (alone || comrade !== undefined)
   if (figure.standing) flow.emit({ type: 'standingCleared', figure: id, rule: 'RUNNER-02' })
+  // HOUSE-03: what he rode stays at the edge.
+  if (figure.place.at === 'mounted') {
+    const { on: vehicle } = figure.place
+    flow.emit({ type: 'dismounted', figure: id, vehicle, at: figure.position, rule: 'RUNNER-02' })
+  }
   flow.emit({
     type: 'leftTable',
     figure: id,

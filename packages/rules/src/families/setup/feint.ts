@@ -63,9 +63,13 @@ function limitFault({ unit, limit, anyOne }: FeintLimit, drops: readonly Drop[])
     return men > limit ? refuse('FEINT-02', 'feintTooMany', { characters: men, limit }) : undefined
   }
   const ap = drops.reduce((sum, drop) => sum + drop.ap, 0)
-  if (ap <= limit || (anyOne && drops.length === 1)) return undefined
+  const [only, ...others] = drops
+  if (ap <= limit || (anyOne && others.length === 0 && only && isOneCharacter(only))) return undefined
   return refuse('FEINT-02', 'feintTooMuch', { ap, limit })
 }
+
+/** FEINT-02: those of one card, on foot or mounted. */
+const isOneCharacter = ({ figures }: Drop): boolean => new Set(figures.map(({ sheet }) => sheet)).size === 1
 
 /** FEINT-03: each in the own zone, with all of them picked up before the first is put down. */
 function whereFault(state: GameState, moves: readonly Placed[]): Refusal | undefined {
@@ -74,8 +78,8 @@ function whereFault(state: GameState, moves: readonly Placed[]): Refusal | undef
   )
   for (const { figure: id, at } of moves) {
     const now = shapedState({ ...state, figures })
-    const refusal = whyNotDeploy(now, knownFigure(now, id), at)
-    if (refusal) return { ...refusal, rule: 'FEINT-03' } as Refusal
+    const refusal = whyNotDeploy(now, knownFigure(now, id), at, 'FEINT-03')
+    if (refusal) return refusal
     figures = figures.map((figure) => (figure.id === id ? { ...figure, place: { at: 'table' }, position: at } : figure))
   }
   const after = shapedState({ ...state, figures })

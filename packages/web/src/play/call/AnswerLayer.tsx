@@ -9,6 +9,7 @@ import {
   type GameState,
   knownFigure,
   markerRadius,
+  mortarRange,
   STANDARD_GRENADES,
   SUPPORT_PROFILES,
   sightGroundOf,
@@ -126,7 +127,7 @@ const TooNear = memo(function TooNear({ state, caller }: { state: GameState; cal
 const InRange = memo(function InRange({ state, caller }: { state: GameState; caller: FigureId }): ReactElement {
   const officer = knownFigure(state, caller)
   const { x, y, r } = baseOf(state, officer)
-  const reach = (state.rules.company?.platoonCallRange ?? 0) * 1000 + r + markerRadius(state.rules)
+  const reach = mortarRange(state) * 1000 + r + markerRadius(state.rules)
   const seen = state.rules.grenadeOver === 'partialCover'
   const rings = useMemo(
     () => (seen ? approximateVisibleRegion(sightGroundOf(state), { x, y, r }).map(ringPath).join('') : ''),

@@ -16,7 +16,7 @@ export function CallDetails({ draft: { figure } }: { draft: Draft }): ReactEleme
   const { t } = useTranslation('play')
   const { state } = usePlay()
   const options = useMemo(() => callOptions(state, figure), [state, figure])
-  const first = state.rules.company?.callUndeclaredChooser === 'opponent'
+  const first = state.rules.company?.callDeclareFirst === true
   const kind = <KindStep number={first ? 2 : 3} options={options} figure={figure} first={first} />
   return (
     <Steps>

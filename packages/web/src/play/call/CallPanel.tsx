@@ -62,7 +62,7 @@ function Settle({ question, seat }: { question: Settling; seat: SeatId }): React
   const call = task?.kind === 'call' ? task : undefined
   const kind = question.kind === 'callKind' ? undefined : call?.wanted
   // CALL-09: where it must be declared it comes before the dice, unless the opponent has to choose.
-  const first = state.rules.company?.callUndeclaredChooser === 'opponent' && question.kind !== 'callKind'
+  const first = state.rules.company?.callDeclareFirst === true && question.kind !== 'callKind'
   const own = caller.side === side
   const kindStep =
     question.kind === 'callKind' ? (

@@ -2,6 +2,7 @@ import {
   type Bomb,
   type CommandOf,
   type FigureId,
+  mortarRange,
   opponentOf,
   type Refusal,
   type SideId,
@@ -73,7 +74,7 @@ export function MortarStep({ caller, side, ammo, command, current, refusal }: Mo
       )}
       <p>
         {t(grenadeOver === 'partialCover' ? 'call.aimSeen' : 'call.aimAnywhere', {
-          distance: number(company?.platoonCallRange ?? 0),
+          distance: number(mortarRange(state)),
         })}{' '}
         <RuleChip rule="MORTAR-01" />
       </p>

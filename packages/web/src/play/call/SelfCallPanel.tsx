@@ -33,7 +33,7 @@ export function SelfCallPanel({ officer, seat }: { officer: FigureId; seat: Seat
     const judged = check(state, { verb: 'call', seat, figure: officer, kind: one })
     return { kind: one, refusal: isRefusal(judged) ? judged : undefined }
   })
-  const first = state.rules.company?.callUndeclaredChooser === 'opponent'
+  const first = state.rules.company?.callDeclareFirst === true
   const command = { verb: 'call', seat, figure: officer, ...(kind && { kind }) } as const
   const ready = (!first || kind !== undefined) && !isRefusal(check(state, command))
   return (

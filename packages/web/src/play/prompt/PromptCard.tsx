@@ -116,7 +116,9 @@ export function PromptCard({ prompt }: { prompt: Prompt }): ReactElement {
         ))}
       </div>
       {standard && state.rules.house.clock && (
-        <p className="prompt-foot">{t('ask.default', { answer: standard.label })}</p>
+        <p className="prompt-foot">
+          {t('ask.default', { answer: standard.label, seconds: state.rules.reactionSeconds })}
+        </p>
       )}
     </section>
   )

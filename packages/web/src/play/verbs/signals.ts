@@ -27,7 +27,7 @@ export const SIGNALS: EntriesOf<'contactHq' | 'call'> = {
     },
     command({ state, by, intent: { callKind: kind, credit } }) {
       // CALL-05: what is left open there, the opponent would choose.
-      if (!kind && state.rules.company?.callUndeclaredChooser === 'opponent') return undefined
+      if (!kind && state.rules.company?.callDeclareFirst === true) return undefined
       return { verb: 'call', ...by, ...(kind ? { kind } : {}), ...(credit ? { credit } : {}) }
     },
     Details: CallDetails,
