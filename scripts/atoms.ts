@@ -3,7 +3,7 @@ import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import ts from 'typescript'
 import { readScenario } from '../packages/cli/src/conformance/index.ts'
-import { ATOMS, isAtom, ATOM_IDS } from '../packages/rules/src/atoms.ts'
+import { ATOM_IDS, ATOMS, isAtom } from '../packages/rules/src/atoms.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const ATOM = /\b[A-Z][A-Z0-9]*-[0-9]{2}\b/g
