@@ -17,8 +17,8 @@ describe('tactic48 card', () => {
     expect(out).toContain(
       'In your own turn. One own Character: +2 u to Move and Move & Fire, the next time in this turn.',
     )
-    expect(out).toContain('Nel proprio turno. Un proprio Personaggio: +2 u a Movimento e a Muovi & Spara')
-    expect(out).toContain('En tu turno. Un Personaje propio: +2 u a Mover y a Mover y Disparar')
+    expect(out).toContain('Nel tuo turno. Un tuo Personaggio: +2 u a Movimento e a Muovi & Spara')
+    expect(out).toContain('En tu turno. Uno de tus Personajes: +2 u a Mover y a Mover y Disparar')
     expect(code).toBe(0)
   })
 

@@ -30,7 +30,7 @@ export function cardText(card: PrintedCard, language: CardLanguage): string {
   const sentences = [
     windowText(words, window),
     ...(atCost > 0 ? [words.cost(atCost)] : []),
-    ...effects.map((effect) => effectText(words, axesOf(effect))),
+    ...effectSentences(words, effects),
     ...(maxCopies === undefined ? [] : [words.copies(maxCopies)]),
     ...(universalLimited ? [words.limited] : []),
     ...(sample ? [words.sample] : []),
@@ -40,15 +40,35 @@ export function cardText(card: PrintedCard, language: CardLanguage): string {
 
 /** What the card does, without when and for how much. */
 export const effectsText = ({ effects }: Pick<PrintedCard, 'effects'>, language: CardLanguage): string =>
-  effects.map((effect) => `${effectText(WORDINGS[language], axesOf(effect))}.`).join(' ')
+  effectSentences(WORDINGS[language], effects)
+    .map((sentence) => `${sentence}.`)
+    .join(' ')
 
 const windowText = ({ turns, after }: Wording, window: TacticWindow): string =>
   typeof window === 'string' ? turns[window] : after[window.afterEnemyAction]
 
-function effectText({ who, lasts, effects }: Wording, axes: EffectAxes): string {
-  const text = effects[axes.effect](axes.amount ?? 0)
-  if (axes.who === undefined) return text
-  return `${who[axes.who]}: ${text}${axes.lasts === undefined ? '' : `, ${lasts[axes.lasts]}`}`
+const JOINT = '; '
+
+/** What befalls the same Characters stands in one sentence. */
+function effectSentences(words: Wording, effects: readonly TacticEffect[]): readonly string[] {
+  const sentences: string[] = []
+  let before: EffectAxes['who']
+  for (const effect of effects) {
+    const axes = axesOf(effect)
+    if (axes.who !== undefined && axes.who === before) {
+      sentences.push(`${sentences.pop()}${JOINT}${deedText(words, axes)}`)
+    } else sentences.push(effectText(words, axes))
+    before = axes.who
+  }
+  return sentences
+}
+
+const effectText = (words: Wording, axes: EffectAxes): string =>
+  axes.who === undefined ? deedText(words, axes) : `${words.who[axes.who]}: ${deedText(words, axes)}`
+
+function deedText({ lasts, effects }: Wording, { effect, who, amount = 0, lasts: time }: EffectAxes): string {
+  const text = effects[effect](amount, who === 'friends' || who === 'enemies')
+  return time === undefined ? text : `${text}, ${lasts[time]}`
 }
 
 /** One sentence of a card as data. */
@@ -110,16 +130,26 @@ export interface Unreadable {
   readonly unreadable: string
 }
 
+/** Each effect of a sentence with those whom it befalls. */
+function apart(sentence: string): readonly string[] {
+  if (!sentence.endsWith('.')) return [sentence]
+  const [first = '', ...more] = sentence.slice(0, -1).split(JOINT)
+  const whom = first.slice(0, first.indexOf(': '))
+  return [first, ...more.map((deed) => `${whom}: ${deed}`)]
+}
+
 /** The data that a printed text says, or the first sentence that no card could have. */
 export function readCardText(text: string, language: CardLanguage): PrintedCard | Unreadable {
   const dictionary = dictionaryOf(language)
   const effects: TacticEffect[] = []
   let rest: Partial<Omit<PrintedCard, 'effects'>> = {}
   for (const sentence of text.trim().split(/(?<=\.)\s+/)) {
-    const meaning = sentence.endsWith('.') ? dictionary.get(sentence.slice(0, -1)) : undefined
-    if (!meaning) return { unreadable: sentence }
-    if (meaning.of === 'effect') effects.push(meaning.effect)
-    else rest = { ...rest, ...meaning.part }
+    for (const said of apart(sentence)) {
+      const meaning = dictionary.get(said)
+      if (!meaning) return { unreadable: sentence }
+      if (meaning.of === 'effect') effects.push(meaning.effect)
+      else rest = { ...rest, ...meaning.part }
+    }
   }
   const { window } = rest
   return window === undefined || effects.length === 0 ? { unreadable: text } : { ...rest, window, effects }

@@ -9,8 +9,8 @@ export interface Wording {
   readonly cost: (tokens: number) => string
   readonly who: { readonly [W in Who]: string }
   readonly lasts: { readonly [L in Lasts]: string }
-  /** `n` is the amount as it stands in the data. */
-  readonly effects: { readonly [K in TacticEffectKind]: (n: number) => string }
+  /** `n` is the amount as it stands in the data; `many`: it is said of several Characters. */
+  readonly effects: { readonly [K in TacticEffectKind]: (n: number, many: boolean) => string }
   readonly copies: (most: number) => string
   readonly limited: string
   readonly sample: string

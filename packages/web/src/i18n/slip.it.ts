@@ -2,10 +2,10 @@ import type { SlipCatalogue } from './slip.en.ts'
 
 export const slipIt: SlipCatalogue = {
   turn: {
-    ownTurn: 'Nel proprio turno',
+    ownTurn: 'Nel tuo turno',
     opponentTurn: 'Nel turno nemico',
     any: 'In qualsiasi turno',
-    startOfTurn: 'All’inizio del proprio turno',
+    startOfTurn: 'All’inizio del tuo turno',
   },
   after: {
     fireDeclared: 'Quando è dichiarato un tiro',
