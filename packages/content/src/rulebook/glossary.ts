@@ -31,7 +31,7 @@ export const GLOSSARY = {
   ),
   ap: word(
     ['AP (points)', 'VP (Punti Vittoria)', 'Puntos (Valor en Puntos)'],
-    [['AP'], ['VP'], ['puntos']],
+    [['AP'], ['VP'], ['puntos enemigos', 'cuántos puntos', 'más puntos']],
     [
       'The points printed on a card: the worth of a Character, and what decides the game.',
       'I punti stampati su una carta: quanto vale un Personaggio, e ciò che decide la partita.',

@@ -83,8 +83,6 @@ export const VALUES = {
   drift2: length((r) => r.grenadeScatter[1]),
   drift3: length((r) => r.grenadeScatter[2]),
   drift4: length((r) => r.grenadeScatter[3]),
-  drift5: length((r) => r.grenadeScatter[4]),
-  drift6: length((r) => r.grenadeScatter[5]),
   blastNeed: score((r) => r.blastHitOn),
 
   h2hNeed: score((r) => r.h2hHitOn),
@@ -110,7 +108,6 @@ export const VALUES = {
   arrivalDelay: number((r) => r.company.arrivalDelay),
   callsMax: number((r) => r.company.reinforcementCallsMax),
   substituteAp: number((r) => r.company.reinforcementSubstituteMaxAp),
-  substituteFigures: number((r) => r.company.reinforcementSubstituteFigures),
   supportDistance: length((r) => r.company.supportMinDistance),
   bombs: number((r) => r.company.platoonCallShells),
   bombRange: length((r) => r.company.platoonCallRange),

@@ -30,7 +30,9 @@ export function RulebookPage({ at }: { at: string }): ReactElement {
   const { t } = useTranslation('book')
   const rules = useRulesRead()
   const place = useMemo(() => placeOf(at), [at])
-  const [query, setQuery] = useState('')
+  // A search is over when the reader goes somewhere.
+  const [asked, setAsked] = useState({ query: '', at })
+  const query = asked.at === at ? asked.query : ''
   const [unit, setUnit] = useUnit()
   const [beside, setBeside] = useState<Edition | typeof ALONE>(ALONE)
   const found = useFound(rules, useDeferredValue(query))
@@ -44,7 +46,7 @@ export function RulebookPage({ at }: { at: string }): ReactElement {
     <div className="rulebook">
       <TopBar page={t('title')} />
       <div className="book">
-        <div className="card book-side">
+        <aside className="card book-side" aria-label={t('title')}>
           <input
             ref={search}
             type="search"
@@ -53,13 +55,13 @@ export function RulebookPage({ at }: { at: string }): ReactElement {
             placeholder={t('search')}
             title={t('hint')}
             value={query}
-            onChange={(event) => setQuery(event.target.value)}
+            onChange={(event) => setAsked({ query: event.target.value, at })}
           />
           <p className="muted small" aria-live="polite">
             {found && t('found', { count: found.length })}
           </p>
-          <Contents open={openIn(place)} found={found} onOpen={() => setQuery('')} />
-        </div>
+          <Contents open={openIn(place)} found={found} onOpen={() => setAsked({ query: '', at })} />
+        </aside>
         <main className="card book-main">
           <div className="book-head">
             <p className="muted small">
