@@ -39,7 +39,12 @@ async function deployByDragging(page: Page): Promise<void> {
     const figure = await page.locator('[data-reserve]').first().boundingBox()
     if (!zone || !figure) throw new Error('nothing to drag, or nowhere')
     const to = { x: zone.x + zone.width * (0.2 + 0.09 * (i % 8)), y: zone.y + zone.height * (0.35 + 0.3 * (i % 2)) }
+    const before = await page.locator('.play [data-figure]').count()
     await drag(page, { x: figure.x + figure.width / 2, y: figure.y + 20 }, to)
+    // The answer comes later than the hand.
+    const placed = page.locator('.play [data-figure]')
+    const refused = page.locator('.deploy-panel .refusal')
+    await expect.poll(async () => (await placed.count()) > before || (await refused.count()) > 0).toBe(true)
   }
 }
 

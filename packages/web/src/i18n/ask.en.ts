@@ -53,7 +53,7 @@ export const askEn = {
   objective: '{{side}}: name your objective',
   objectiveNote: 'The enemy wins by touching it. It must lie at least partly in your zone.',
   deploy: '{{side}} deploys',
-  deployNote: 'Drag a Character onto the table, or choose one and click its place.',
+  deployNote: 'Drag a Character or a whole squad onto the table, or choose and click the place.',
 } as const
 
 export type AskCatalogue = Texts<typeof askEn>

@@ -52,5 +52,5 @@ export const askEs: AskCatalogue = {
   objective: '{{side}}: nombra tu objetivo',
   objectiveNote: 'El enemigo gana al tocarlo. Debe estar al menos en parte en tu zona.',
   deploy: '{{side}} despliega',
-  deployNote: 'Arrastra un Personaje a la mesa, o elígelo y señala su sitio.',
+  deployNote: 'Arrastra a la mesa un Personaje o un pelotón entero, o elige y señala el sitio.',
 }

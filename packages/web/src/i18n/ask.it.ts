@@ -52,5 +52,5 @@ export const askIt: AskCatalogue = {
   objective: '{{side}}: nomina il tuo obiettivo',
   objectiveNote: 'Il nemico vince toccandolo. Deve stare almeno in parte nella tua zona.',
   deploy: '{{side}} schiera',
-  deployNote: 'Trascina un Personaggio sul tavolo, o sceglilo e indica il posto.',
+  deployNote: 'Trascina sul tavolo un Personaggio o una squadra intera, oppure scegli e indica il posto.',
 }

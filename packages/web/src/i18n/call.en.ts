@@ -20,6 +20,7 @@ export const callEn = {
     teams: 'Choose who comes',
     entry: 'Choose where they come in',
     selfCall: 'Call HQ, or not',
+    feint: 'Redeploy some of your men, or nobody',
   },
   step: {
     contact: 'Contact',
@@ -136,6 +137,8 @@ export const callEn = {
     mortar: 'Fire the bombs',
     teams: 'Send for them',
     entry: 'Come in here',
+    feint: 'Redeploy them',
+    noFeint: 'Nobody is moved',
   },
   noCall: 'Do not call',
   tooNear: '{{distance}} u from your men: the marker must lie beyond',

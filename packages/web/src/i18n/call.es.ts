@@ -19,6 +19,7 @@ export const callEs: CallCatalogue = {
     teams: 'Elige quién llega',
     entry: 'Elige por dónde entran',
     selfCall: 'Llama al CG, o no',
+    feint: 'Vuelve a desplegar a algunos de los tuyos, o a nadie',
   },
   step: {
     contact: 'Contacto',
@@ -138,6 +139,8 @@ export const callEs: CallCatalogue = {
     mortar: 'Disparar las bombas',
     teams: 'Pedirlos',
     entry: 'Entran aquí',
+    feint: 'Volver a desplegarlos',
+    noFeint: 'Nadie se mueve',
   },
   noCall: 'No llamar',
   tooNear: 'A {{distance}} u de los tuyos: la ficha debe quedar más allá',

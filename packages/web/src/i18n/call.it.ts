@@ -19,6 +19,7 @@ export const callIt: CallCatalogue = {
     teams: 'Scegli chi arriva',
     entry: 'Scegli dove entrano',
     selfCall: 'Chiama il QG, oppure no',
+    feint: 'Rischiera alcuni dei tuoi, o nessuno',
   },
   step: {
     contact: 'Contatto',
@@ -137,6 +138,8 @@ export const callIt: CallCatalogue = {
     mortar: 'Spara le bombe',
     teams: 'Falli venire',
     entry: 'Entrano qui',
+    feint: 'Rischierali',
+    noFeint: 'Nessuno si sposta',
   },
   noCall: 'Non chiamare',
   tooNear: '{{distance}} u dai tuoi: il segnalino deve stare oltre',

@@ -120,6 +120,7 @@ function useNextStep(draft: Draft | undefined, next: Figure | undefined): string
     case 'teams':
     case 'entry':
     case 'selfCall':
+    case 'feint':
       return t(`call.next.${question.kind}`)
     default:
       return players[opponentOf(side)] === 'opponent'

@@ -1,16 +1,19 @@
+import type { Point } from '@tactic48/geometry'
 import {
   baseRadius,
   type Edge,
   type GameState,
   isInReserve,
+  knownFigure,
   objectivesAt,
   type SideId,
   whyNotDeploy,
 } from '@tactic48/rules'
-import type { ReactElement } from 'react'
+import { type ReactElement, useMemo } from 'react'
 import { Figure } from '../figure/Figure.tsx'
 import { lookOf } from '../figure/lookOf.ts'
 import { outlinePath } from '../sight/outlinePath.ts'
+import { plannedMen, squadAt, useSquads } from './deploy/squadStore.ts'
 import { usePlay } from './playContext.ts'
 import { useParts, useSpot } from './tableStore.ts'
 
@@ -51,6 +54,7 @@ export function SetupLayer({ side }: { side: SideId | undefined }): ReactElement
         objectivesAt(state, edges[side]).map((element) => (
           <path key={element.id} className="eligible-piece" d={outlinePath(element.outline)} />
         ))}
+      {question.kind === 'deploy' && <SquadInHand at={at} />}
       {placing && figure && (
         <g className={`ghost${refused ? ' refused' : ''}`}>
           <circle className="ghost-ring-key" cx={at.x} cy={at.y} r={baseRadius(state.rules) + 110} />
@@ -61,6 +65,29 @@ export function SetupLayer({ side }: { side: SideId | undefined }): ReactElement
         </g>
       )}
     </g>
+  )
+}
+
+/** The squad in hand as it would stand, and those who were told their places already. */
+function SquadInHand({ at }: { at: Point | undefined }): ReactElement | undefined {
+  const play = usePlay()
+  const { state, side } = play
+  const { squad, plans } = useSquads()
+  const planned = useMemo(() => (side && plans ? plannedMen(state, side) : []), [state, side, plans])
+  const standing = useMemo(() => (at && squad !== undefined ? squadAt(play, at) : []), [play, at, squad])
+  const r = baseRadius(state.rules)
+  return (
+    <>
+      {[...planned, ...standing].map(({ figure: id, at: { x, y } }) => (
+        <g key={id} className="ghost" data-standing={id}>
+          <circle className="ghost-ring-key" cx={x} cy={y} r={r + 110} />
+          <circle className="ghost-ring" cx={x} cy={y} r={r + 110} />
+          <g opacity={0.9}>
+            <Figure x={x} y={y} r={r} lifted {...lookOf(state, knownFigure(state, id))} />
+          </g>
+        </g>
+      ))}
+    </>
   )
 }
 

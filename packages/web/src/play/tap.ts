@@ -15,6 +15,7 @@ import { drawnAt } from '../figure/seats.ts'
 import { send } from '../game/gameStore.ts'
 import { tapAnswer } from './call/placing.ts'
 import { commit, deploy } from './commands.ts'
+import { placeSquad } from './deploy/squadStore.ts'
 import { useHand } from './hand/handStore.ts'
 import { nameFigure } from './hand/playing.ts'
 import { tapOrder } from './order/orderInput.ts'
@@ -88,6 +89,7 @@ export function tap(play: Situation, touch: Tap): void {
 }
 
 function tapDeploy(play: Situation, touch: Tap, figure: Figure | undefined): void {
+  if (!figure && placeSquad(touch.spot)) return
   const { selected, select } = useTable.getState()
   const chosen = selected && figureOf(play.state, selected)
   if (play.seat && chosen && isInReserve(chosen) && chosen.side === play.side && !figure) {

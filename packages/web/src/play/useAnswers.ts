@@ -10,6 +10,7 @@ import {
 } from '@tactic48/rules'
 import { useEffect } from 'react'
 import { type Happening, send, useGame } from '../game/gameStore.ts'
+import { plannedAnswer } from './deploy/squadStore.ts'
 import type { Situation } from './situation.ts'
 import { type MeantOrder, useTable } from './tableStore.ts'
 import { usePromised } from './window/promised.ts'
@@ -18,7 +19,7 @@ import { useStanding } from './window/useStanding.ts'
 
 /**
  * Answers that were given in advance: windows that a side lets pass, Take Cover and bids that were said beforehand, the target
- * of a Move & Fire, how an order is carried out. What was said for another moment than this one is asked again.
+ * of a Move & Fire, how an order is carried out, where a squad deploys. What was said for another moment than this one is asked again.
  */
 export function useAnswers({ question, seat, side, state }: Situation): void {
   const [standing] = useStanding(side ?? 'blue')
@@ -40,6 +41,7 @@ interface Asked {
 }
 
 function answerTo({ question, seat, side, state, standing, happening }: Asked): Command | undefined {
+  if (question.kind === 'deploy') return plannedAnswer(state, seat, side)
   if (question.kind === 'window') return passesBy(standing, state, question) ? { verb: 'pass', seat } : undefined
   const { cover, bid, promise } = usePromised.getState()
   const { meant, meantOrder, change } = useTable.getState()

@@ -16,6 +16,7 @@ import { giveAnswer } from './call/answer.ts'
 import { steerAnswer, turnLine } from './call/placing.ts'
 import { chooseVerb, commit, deploy, endTurn, takeBack } from './commands.ts'
 import { isSameTouch, placeOf, withinTouch } from './contact.ts'
+import { placeSquad, putSquadBack, useSquads } from './deploy/squadStore.ts'
 import { dockBack } from './dockBack.ts'
 import { useHand } from './hand/handStore.ts'
 import { nameFigure } from './hand/playing.ts'
@@ -74,7 +75,7 @@ function pressed(event: KeyboardEvent, play: Situation): boolean {
     leaveWatching()
     return true
   }
-  if (key === 'Escape') return dockBack() || table.back() || lightAll()
+  if (key === 'Escape') return dockBack() || table.back() || putSquadBack() || lightAll()
   if (keyInOrder(event, play)) return true
   if (key === 'h' || key === 'H') return watchAgain()
   if (key === 'n' || key === 'N') {
@@ -128,10 +129,11 @@ const placesReserve = (event: KeyboardEvent, { question }: Situation): boolean =
   question?.kind === 'deploy' &&
   useTable.getState().goal !== undefined &&
   event.target instanceof Element &&
-  event.target.closest('[data-reserve][aria-pressed="true"]') !== null
+  event.target.closest('[data-reserve][aria-pressed="true"], [data-reserve-squad][aria-pressed="true"]') !== null
 
 function enterDeploy({ seat, state }: Situation): boolean {
   const { selected, goal } = useTable.getState()
+  if (goal && placeSquad(goal)) return true
   const figure = selected && figureOf(state, selected)
   return seat !== undefined && goal !== undefined && !!figure && isInReserve(figure) && deploy(seat, figure.id, goal)
 }
@@ -211,7 +213,7 @@ function steer(event: KeyboardEvent, play: Situation): boolean {
   }
   if (question?.kind === 'deploy') {
     const figure = selected && figureOf(state, selected)
-    if (!figure || !isInReserve(figure)) return false
+    if ((!figure || !isInReserve(figure)) && useSquads.getState().squad === undefined) return false
     change({ goal: moved(goal ?? zoneMiddle(play)), fixed: true })
     return true
   }

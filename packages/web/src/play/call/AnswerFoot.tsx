@@ -5,7 +5,11 @@ import { useSmall } from '../useOnScreen.ts'
 import { answerIn, forgetAnswer, giveAnswer, isChanged, useAnswerInHand, whyNotAnswer } from './answer.ts'
 
 /** The button that gives the answer for good, and the way back to what was proposed. */
-export function AnswerFoot({ kind }: { kind: 'support' | 'mortar' | 'teams' | 'entry' }): ReactElement | undefined {
+export function AnswerFoot({
+  kind,
+}: {
+  kind: 'support' | 'mortar' | 'teams' | 'entry' | 'feint'
+}): ReactElement | undefined {
   const { t } = useTranslation('play')
   const play = usePlay()
   const small = useSmall()
@@ -26,7 +30,12 @@ export function AnswerFoot({ kind }: { kind: 'support' | 'mortar' | 'teams' | 'e
         disabled={whyNotAnswer(play, inHand) !== undefined}
         onClick={giveAnswer}
       >
-        {t(`call.give.${kind}`)} {!small && <kbd>⏎</kbd>}
+        {t(
+          kind === 'feint' && inHand.command.verb === 'feint' && inHand.command.moves.length === 0
+            ? 'call.give.noFeint'
+            : `call.give.${kind}`,
+        )}{' '}
+        {!small && <kbd>⏎</kbd>}
       </button>
     </div>
   )

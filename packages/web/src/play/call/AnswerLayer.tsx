@@ -19,6 +19,7 @@ import { memo, type ReactElement, type ReactNode, useMemo } from 'react'
 import { Figure } from '../../figure/Figure.tsx'
 import { lookOf } from '../../figure/lookOf.ts'
 import { ringPath } from '../../sight/outlinePath.ts'
+import { Feinting } from '../deploy/Feinting.tsx'
 import { SupportMark, SupportStrip } from '../pending/SupportMark.tsx'
 import { usePlay } from '../playContext.ts'
 import { zoneRect } from '../SetupLayer.tsx'
@@ -54,6 +55,13 @@ export function AnswerLayer(): ReactElement | undefined {
     return (
       <g className={`answer${refused ? ' refused' : ''}`}>
         <Entering command={command} entry={question.entry} current={current} />
+      </g>
+    )
+  }
+  if (command.verb === 'feint') {
+    return (
+      <g className={`answer${refused ? ' refused' : ''}`}>
+        <Feinting command={command} current={current} />
       </g>
     )
   }

@@ -16,6 +16,7 @@ import { useTranslation } from 'react-i18next'
 import { send } from '../../game/gameStore.ts'
 import { RuleChip } from '../../ui/RuleChip.tsx'
 import { Die } from '../Die.tsx'
+import { FeintPanel } from '../deploy/FeintPanel.tsx'
 import { PlayIcon } from '../PlayIcon.tsx'
 import { usePlay } from '../playContext.ts'
 import { AnswerFoot } from './AnswerFoot.tsx'
@@ -45,6 +46,8 @@ export function CallPanel(): ReactElement | undefined {
       return <Settle question={question} seat={seat} />
     case 'entry':
       return <EntryPanel question={question} side={side} />
+    case 'feint':
+      return <FeintPanel side={side} />
     case 'selfCall':
       return <SelfCallPanel officer={question.officer} seat={seat} />
     default:

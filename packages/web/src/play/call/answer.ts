@@ -12,8 +12,8 @@ import { create } from 'zustand'
 import { send, useGame } from '../../game/gameStore.ts'
 import { type Situation, situationNow } from '../situation.ts'
 
-/** Answers that are put together on the table or in a list before they are given (D30 … D32, D34). */
-export type PreparedAnswer = CommandOf<'placeSupport' | 'aimMortar' | 'chooseTeams' | 'enterTable'>
+/** Answers that are put together on the table or in a list before they are given (D06, D30 … D32, D34). */
+export type PreparedAnswer = CommandOf<'placeSupport' | 'aimMortar' | 'chooseTeams' | 'enterTable' | 'feint'>
 
 export interface InHand {
   readonly command: PreparedAnswer
@@ -36,7 +36,8 @@ const isPrepared = (command: Command | undefined): command is PreparedAnswer =>
   (command.verb === 'placeSupport' ||
     command.verb === 'aimMortar' ||
     command.verb === 'chooseTeams' ||
-    command.verb === 'enterTable')
+    command.verb === 'enterTable' ||
+    command.verb === 'feint')
 
 const proposed = new WeakMap<Question, InHand | { readonly command: undefined }>()
 
@@ -48,7 +49,9 @@ export function answerIn({ state, question, side }: Situation): InHand | undefin
   const known = proposed.get(question)
   if (known) return known.command && known
   const usual = defaultAnswer(state, side, seededChance(`${question.since}`))
-  const fresh = isPrepared(usual) ? { command: usual, current: 0 } : { command: undefined }
+  const fresh = isPrepared(usual)
+    ? { command: usual, current: usual.verb === 'feint' ? -1 : 0 }
+    : { command: undefined }
   proposed.set(question, fresh)
   return fresh.command && fresh
 }
@@ -61,7 +64,7 @@ function keptFor({ since }: Question): Kept | undefined {
 /** Has it been changed since it was proposed? */
 export const isChanged = ({ question }: Situation): boolean => question !== undefined && keptFor(question) !== undefined
 
-const ASKED: ReadonlySet<Question['kind']> = new Set(['support', 'mortar', 'teams', 'entry'])
+const ASKED: ReadonlySet<Question['kind']> = new Set(['support', 'mortar', 'teams', 'entry', 'feint'])
 
 const gameNow = (): string | undefined => useGame.getState().game?.id
 

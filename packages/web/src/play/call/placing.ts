@@ -1,18 +1,21 @@
 import type { Point } from '@tactic48/geometry'
 import { baseRadius, check, edgeOf, type GameState, isRefusal, type SideId } from '@tactic48/rules'
+import { feintedTo, feintGrips } from '../deploy/feint.ts'
 import type { Situation } from '../situation.ts'
 import { answerIn, changeAnswer, type InHand } from './answer.ts'
 
 const whole = ({ x, y }: Point): Point => ({ x: Math.round(x), y: Math.round(y) })
 
 /** The points of an answer in hand that can be taken hold of; the handle of a line is the last. */
-function gripsOf({ command }: InHand): readonly Point[] {
+function gripsOf(play: Situation, { command }: InHand): readonly Point[] {
   switch (command.verb) {
     case 'placeSupport':
       return command.line ? [command.at, lineEnd(command.at, command.line)] : [command.at]
     case 'aimMortar':
     case 'enterTable':
       return command.at
+    case 'feint':
+      return feintGrips(play, command)
     case 'chooseTeams':
       return []
   }
@@ -30,7 +33,8 @@ export function lineEnd(at: Point, line: Point): Point {
 }
 
 /** The answer with one of its points elsewhere. */
-function placed({ state, side }: Situation, inHand: InHand, grip: number, to: Point): InHand {
+function placed(play: Situation, inHand: InHand, grip: number, to: Point): InHand {
+  const { state, side } = play
   const { command } = inHand
   const at = whole(to)
   switch (command.verb) {
@@ -48,6 +52,8 @@ function placed({ state, side }: Situation, inHand: InHand, grip: number, to: Po
       const spot = side && command.at.length === 1 && isRunner(state) ? atEdge(state, side, at) : at
       return { command: { ...command, at: command.at.map((one, i) => (i === grip ? spot : one)) }, current: grip }
     }
+    case 'feint':
+      return { command: feintedTo(play, command, grip, at), current: grip }
     case 'chooseTeams':
       return inHand
   }
@@ -97,6 +103,12 @@ export function tapAnswer(play: Situation, spot: Point): boolean {
   const inHand = answerIn(play)
   if (!inHand || inHand.command.verb === 'chooseTeams') return false
   const { command, current } = inHand
+  if (command.verb === 'feint') {
+    const taken = gripAt(play, spot, 0)
+    if (taken !== undefined) changeAnswer(command, taken)
+    else if (current >= 0) keep(placed(play, inHand, current, spot))
+    return true
+  }
   const moved = placed(play, inHand, current, spot)
   if (command.verb === 'aimMortar') keep({ ...moved, current: (current + 1) % Math.max(1, command.at.length) })
   else keep(together(play, moved))
@@ -115,7 +127,7 @@ export function gripAt(play: Situation, spot: Point, reach: number): number | un
   if (!inHand) return undefined
   let best: number | undefined
   let least = Math.max(600, reach)
-  gripsOf(inHand).forEach(({ x, y }, i) => {
+  gripsOf(play, inHand).forEach(({ x, y }, i) => {
     const apart = Math.hypot(x - spot.x, y - spot.y)
     if (apart > least) return
     best = i
@@ -128,7 +140,7 @@ export function gripAt(play: Situation, spot: Point, reach: number): number | un
 export function steerAnswer(play: Situation, step: (from: Point) => Point): boolean {
   const inHand = answerIn(play)
   if (!inHand) return false
-  const from = gripsOf(inHand)[inHand.current]
+  const from = gripsOf(play, inHand)[inHand.current]
   if (!from) return false
   keep(placed(play, inHand, inHand.current, step(from)))
   return true

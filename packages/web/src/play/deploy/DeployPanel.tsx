@@ -1,0 +1,162 @@
+import { type Figure as Character, isInReserve, type SideId } from '@tactic48/rules'
+import type { ReactElement } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Figure } from '../../figure/Figure.tsx'
+import { lookOf } from '../../figure/lookOf.ts'
+import { send, useGame } from '../../game/gameStore.ts'
+import { advised } from '../../game/setUp.ts'
+import { useWhy } from '../../prose/useWhy.ts'
+import { RuleChip } from '../../ui/RuleChip.tsx'
+import { deploy } from '../commands.ts'
+import { usePlay } from '../playContext.ts'
+import { useParts, useTable } from '../tableStore.ts'
+import { type Waiting, waitingOf } from './formation.ts'
+import { isPlacing, placeSquad, placeTheRest, plannedMen, stopPlan, takeSquad, useSquads } from './squadStore.ts'
+import { useDragOut } from './useDragOut.ts'
+
+/** SETUP-08: the reserve; a man or a whole squad is dragged onto the table, or chosen and then put where the table is clicked. */
+export function DeployPanel({ side }: { side: SideId }): ReactElement {
+  const { t } = useTranslation('play')
+  const play = usePlay()
+  const { state, names, seat } = play
+  const { selected, goal } = useParts('selected', 'goal')
+  const { squad } = useSquads()
+  const refusal = useGame((store) => store.refusal)
+  const why = useWhy(state)
+  const groups = waitingOf(state, side)
+  const placing = isPlacing(state, side)
+  const placeForMe = (): void => {
+    const answer = advised(state, side)
+    if (answer) void send(answer).then((done) => done && useTable.getState().clear())
+  }
+  const reserve = selected && state.figures.find(({ id }) => id === selected)
+  const putDown = (): void => {
+    if (goal && !placeSquad(goal) && seat && reserve && isInReserve(reserve)) deploy(seat, reserve.id, goal)
+  }
+  return (
+    <section className="deploy-panel" data-deploy={side}>
+      <h2>{t('ask.deploy', { side: names.side(side) })}</h2>
+      <p className="muted">
+        {t('ask.deployNote')} <RuleChip rule="SETUP-08" /> <RuleChip rule="SETUP-09" />
+      </p>
+      {placing && (
+        <p className="deploy-plan" role="status" data-placing={plannedMen(state, side).length}>
+          {t('deploy.following', { count: plannedMen(state, side).length })}
+          <button type="button" className="btn" onClick={() => stopPlan(side)} data-stop-plan>
+            {t('deploy.stop')}
+          </button>
+        </p>
+      )}
+      {groups.map((group) => (
+        <Squad
+          key={group.key}
+          group={group}
+          alone={groups.length === 1}
+          chosen={group.key === squad}
+          selected={selected}
+        />
+      ))}
+      {refusal && (
+        <p className="refusal" role="status">
+          {why(refusal)} <RuleChip rule={refusal.rule} />
+        </p>
+      )}
+      <div className="plan-foot">
+        <button type="button" className="btn" onClick={placeForMe} data-place-one>
+          {t('act.placeForMe')}
+        </button>
+        {!placing && (
+          <button type="button" className="btn" onClick={() => placeTheRest(play)} data-place-rest>
+            {t('deploy.rest')}
+          </button>
+        )}
+        {goal && (selected || squad !== undefined) && (
+          <button type="button" className="btn final" data-commit onClick={putDown}>
+            {t('verb.deploy')}
+          </button>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function Squad(props: {
+  group: Waiting
+  alone: boolean
+  chosen: boolean
+  selected: Character['id'] | undefined
+}): ReactElement {
+  const { group, alone, chosen, selected } = props
+  const { t } = useTranslation('play')
+  const { key, unit, men } = group
+  const drag = useDragOut(() => takeSquad(key), placeSquad)
+  const place =
+    unit.squad !== undefined
+      ? 'squad'
+      : unit.platoon !== undefined
+        ? 'hq'
+        : unit.company !== undefined
+          ? 'companyHq'
+          : 'all'
+  return (
+    <section className="reserve-squad">
+      {men.length > 1 && (
+        <button
+          type="button"
+          className="squad-handle"
+          aria-pressed={chosen}
+          data-reserve-squad={key}
+          {...drag}
+          onClick={() => takeSquad(key)}
+        >
+          <b>{t(`deploy.${place}`, { platoon: unit.platoon ?? '', squad: unit.squad ?? '' })}</b>
+          <span className="muted">{t('deploy.men', { count: men.length })}</span>
+        </button>
+      )}
+      {alone ? (
+        <Men men={men} selected={selected} />
+      ) : (
+        <details>
+          <summary>{t('deploy.oneByOne')}</summary>
+          <Men men={men} selected={selected} />
+        </details>
+      )}
+    </section>
+  )
+}
+
+function Men({ men, selected }: { men: readonly Character[]; selected: Character['id'] | undefined }): ReactElement {
+  return (
+    <ul className="reserve">
+      {men.map((figure) => (
+        <Reserve key={figure.id} figure={figure} chosen={figure.id === selected} />
+      ))}
+    </ul>
+  )
+}
+
+function Reserve({ figure, chosen }: { figure: Character; chosen: boolean }): ReactElement {
+  const { state, names, seat } = usePlay()
+  const take = (): void => {
+    useSquads.setState({ squad: undefined })
+    useTable.getState().select(figure.id)
+  }
+  const drag = useDragOut(take, (spot) => seat !== undefined && deploy(seat, figure.id, spot))
+  return (
+    <li>
+      <button
+        type="button"
+        className="reserve-figure"
+        aria-pressed={chosen}
+        data-reserve={figure.id}
+        {...drag}
+        onClick={take}
+      >
+        <svg viewBox="-24 -24 48 48" aria-hidden="true">
+          <Figure x={0} y={0} r={17} {...lookOf(state, figure)} />
+        </svg>
+        <span>{names.figure(figure.id)}</span>
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,134 @@
+import type { Point } from '@tactic48/geometry'
+import {
+  baseRadius,
+  check,
+  edgeOf,
+  type Figure,
+  type FigureId,
+  type GameState,
+  isInReserve,
+  isRefusal,
+  type SeatId,
+  type SideId,
+  whyNotDeploy,
+} from '@tactic48/rules'
+import { groupKey } from '../roster/roster.ts'
+
+export interface Standing {
+  readonly figure: FigureId
+  readonly at: Point
+}
+
+/** FORCE-08: a squad or a headquarters, as far as it waits; a side without units is one. */
+export interface Waiting {
+  readonly key: string
+  readonly unit: Figure['unit']
+  readonly men: readonly Figure[]
+}
+
+export function waitingOf(state: GameState, side: SideId): readonly Waiting[] {
+  const groups = new Map<string, Figure[]>()
+  for (const figure of state.figures) {
+    if (figure.side !== side || !isInReserve(figure)) continue
+    const key = groupKey(figure)
+    groups.set(key, [...(groups.get(key) ?? []), figure])
+  }
+  const waiting = [...groups].flatMap(([key, men]) => (men[0] ? [{ key, unit: men[0].unit, men }] : []))
+  return waiting.sort((a, b) => a.key.localeCompare(b.key, undefined, { numeric: true }))
+}
+
+const rideOf = ({ place }: Figure): string | undefined => (place.at === 'reserve' ? place.on : undefined)
+
+/** SETUP-08: those who share a card or a ride are one drop; its first stands for it. */
+function drops(men: readonly Figure[]): readonly Figure[] {
+  const seen = new Set<string>()
+  return men.filter((man) => {
+    const drop = rideOf(man) ?? `sheet ${man.sheet}`
+    return !seen.has(drop) && seen.add(drop)
+  })
+}
+
+const FILE = 1600
+const RANK = 1500
+/** From so many on they stand in two ranks. */
+const LINE = 5
+
+/** Where each would stand if there were nothing in the way: files along the own edge, the first in the middle of the front. */
+function ideal(state: GameState, side: SideId, centre: Point, count: number): readonly Point[] {
+  const edge = edgeOf(state.table, side) ?? 'south'
+  const ranks = count > LINE ? 2 : 1
+  const files = Math.ceil(count / ranks)
+  const outwards = (i: number): number => (i % 2 === 0 ? -1 : 1) * Math.ceil(i / 2)
+  const forwards = edge === 'south' || edge === 'east' ? -1 : 1
+  const shift = files % 2 === 0 ? FILE / 2 : 0
+  return Array.from({ length: count }, (_, i) => {
+    const along = outwards(i % files) * FILE + shift * (files > 1 ? 1 : 0)
+    const deep = (i < files ? (ranks - 1) / 2 : -0.5) * RANK * forwards
+    return edge === 'north' || edge === 'south'
+      ? { x: centre.x + along, y: centre.y + deep }
+      : { x: centre.x + deep, y: centre.y + along }
+  })
+}
+
+const STEP = 300
+const FAR = 14
+/** Every 30 degrees. */
+const ROUND = Array.from({ length: 12 }, (_, i) => [Math.cos((i * Math.PI) / 6), Math.sin((i * Math.PI) / 6)] as const)
+
+/** The nearest place round a point where he may stand. */
+function freeNear(state: GameState, figure: Figure, { x, y }: Point): Point | undefined {
+  const centre = { x: Math.round(x), y: Math.round(y) }
+  if (!whyNotDeploy(state, figure, centre)) return centre
+  for (let ring = 1; ring <= FAR; ring++) {
+    for (const [dx, dy] of ROUND) {
+      const at = { x: Math.round(x + dx * ring * STEP), y: Math.round(y + dy * ring * STEP) }
+      if (!whyNotDeploy(state, figure, at)) return at
+    }
+  }
+  return undefined
+}
+
+const standing = (state: GameState, places: readonly Standing[]): GameState => ({
+  ...state,
+  figures: state.figures.map((figure) => {
+    const place = places.find((one) => one.figure === figure.id)
+    return place ? { ...figure, place: { at: 'table' }, position: place.at } : figure
+  }),
+})
+
+/** A squad in formation round a point: each as near to his place in it as he may stand. */
+export function formationAt(
+  state: GameState,
+  men: readonly Figure[],
+  centre: Point,
+  planned: readonly Standing[] = [],
+): readonly Standing[] {
+  const [first] = men
+  if (!first) return []
+  const all = drops(men)
+  const r = baseRadius(state.rules)
+  const { width, height } = state.table
+  const inside = ({ x, y }: Point): Point => ({
+    x: Math.min(Math.max(x, r), width - r),
+    y: Math.min(Math.max(y, r), height - r),
+  })
+  const places: Standing[] = [...planned]
+  const spots = ideal(state, first.side, centre, all.length)
+  for (const [i, man] of all.entries()) {
+    const at = freeNear(standing(state, places), man, inside(spots[i] ?? centre))
+    if (at) places.push({ figure: man.id, at })
+  }
+  return places.slice(planned.length)
+}
+
+/** SETUP-08: the next of a plan that can still be carried out, at his place or beside it. */
+export function nextDeployment(state: GameState, seat: SeatId, plan: readonly Standing[]) {
+  for (const { figure: id, at } of plan) {
+    const figure = state.figures.find((one) => one.id === id)
+    if (!figure || !isInReserve(figure)) continue
+    const spot = freeNear(state, figure, at)
+    const command = spot && ({ verb: 'deploy', seat, figure: id, at: spot } as const)
+    if (command && !isRefusal(check(state, command))) return command
+  }
+  return undefined
+}
