@@ -6,7 +6,11 @@ import { findBrowser } from '../../scripts/browser.mjs'
 process.env.WEB_PORT ??= String(await freePort())
 const port = Number(process.env.WEB_PORT)
 const origin = `http://127.0.0.1:${port}`
-const EXPLAINED = { name: 'tactic48.explained', value: 'ap at u odds' }
+/** No newcomer, and what happens is told at once; a test about either chooses for itself. */
+const localStorage = [
+  { name: 'tactic48.explained', value: 'ap at u odds' },
+  { name: 'tactic48.pace', value: 'instant' },
+]
 const executablePath = findBrowser()
 
 export default defineConfig({
@@ -23,8 +27,7 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
     reducedMotion: 'reduce',
-    // No newcomer: the words of the game are explained where that is the subject.
-    storageState: { cookies: [], origins: [{ origin, localStorage: [EXPLAINED] }] },
+    storageState: { cookies: [], origins: [{ origin, localStorage }] },
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       args: ['--no-sandbox', '--disable-gpu-sandbox', '--disable-dev-shm-usage'],

@@ -5,6 +5,7 @@ import { at, hobartMoves, placed, positionGame, watchedCrossing } from './playPo
 import { PlayTable } from './playTable.ts'
 
 test.use({ painter: 'rests' })
+test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('tactic48.pace', 'calm')))
 
 const endTurn = (side: 'blue' | 'ember'): object => ({ verb: 'endTurn', seat: SEATS[side] })
 const goes = (figure: string, to: readonly [number, number]): object => ({

@@ -136,6 +136,7 @@ test('[SETUP-08] the whole set-up by the keyboard alone, up to the first turn', 
   await go('.fields .field-option', 'Enter')
   await go('.verdict-layout .btn', 'Enter')
 
+  await page.locator('[data-prompt=edge]').waitFor()
   await player.press('3')
   for (let i = 0; i < 4; i++) {
     const across = Array.from({ length: i }, () => 'Shift+ArrowRight')

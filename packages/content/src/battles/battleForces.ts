@@ -28,7 +28,8 @@ export function placedOf(
   let number = 0
   return placed.flatMap(({ card, at: places, whereabouts, wounded, squad }, i) => {
     known(book.characters, card, [...at, i, 'card'])
-    const men = book.characters[cardId(card)]?.figures ?? 1
+    const { figures: men = 1, name, role } = book.characters[cardId(card)] ?? {}
+    const called = name ?? role
     if (places.length !== men) throw new ContentError(fieldOf([...at, i, 'at']), `there are ${men} men on this card`)
     const first = figureId(`${side}-${number + 1}`)
     return places.map((place, man): PlacedFigure => {
@@ -39,6 +40,7 @@ export function placedOf(
         card: cardId(card),
         position: milli(place),
         unit: { company: '1', platoon: '1', ...(squad !== undefined && { squad }) },
+        ...(called && { name: called }),
         ...(man > 0 && { shares: first }),
         ...(whereabouts !== undefined && { whereabouts }),
         ...(wounded && { wounded }),

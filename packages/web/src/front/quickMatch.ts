@@ -32,7 +32,9 @@ export function preparedMatch({ field, forces, places }: Match, edition: QsEditi
       const [x, y] = places[side][i] ?? []
       if (x === undefined || y === undefined) return []
       const position = { x: Math.round(x * 1000), y: Math.round(y * 1000) }
-      return [{ id: figureId(`${side}-${i + 1}`), side, card, assigned, position }]
+      const { name, role } = cards.characters[card] ?? {}
+      const called = name ?? role
+      return [{ id: figureId(`${side}-${i + 1}`), side, card, assigned, position, ...(called && { name: called }) }]
     })
   const opening = { tokens: rules.atIncome, begun: false }
   return {
