@@ -37,7 +37,7 @@ test('from another machine over plain http a battle begins, is kept, laid out by
   expect(id).toMatch(/^[0-9a-f]{32}$/)
   await page.goto(`${address}#/replay/${id}`)
   await page.getByRole('button', { name: 'Copy link to this moment' }).click()
-  await expect(page.locator('.replay-notice')).toHaveText('Link copied')
+  await expect(page.locator('.replay-notice')).toHaveText('Link copied. It holds the whole game.')
   await page.goto(`${address}#/new`)
   await page.getByRole('radio', { name: 'By chance' }).check()
   await page.getByRole('button', { name: 'Roll again' }).click()
@@ -59,5 +59,5 @@ test('a browser that copies nothing says where the link stands', async ({ baseUR
     document.execCommand = () => false
   })
   await page.getByRole('button', { name: 'Copy link to this moment' }).click()
-  await expect(page.locator('.replay-notice')).toContainText('The address above leads to this moment.')
+  await expect(page.locator('.replay-notice')).toContainText('The link stands in the address above.')
 })

@@ -17,46 +17,67 @@ const anything: Shape<unknown> = { read: (value) => value }
 const DRAWS = 10_000
 const EVENTS = 20_000
 
-interface Told {
+interface Drawn {
   readonly draws: readonly number[]
+}
+
+interface Told extends Drawn {
   readonly events: readonly unknown[]
 }
 
-interface ToldCommand extends Told {
+interface DrawnCommand extends Drawn {
   readonly entry: 'command'
   readonly side: UndoneEntry['side']
   readonly command: unknown
 }
 
-interface ToldLog {
+interface ToldLog<Opening extends Drawn, Entry extends DrawnCommand> {
   readonly spec: unknown
-  readonly opening: Told
-  readonly entries: readonly (ToldCommand | UndoneEntry)[]
+  readonly opening: Opening
+  readonly entries: readonly (Entry | UndoneEntry)[]
 }
 
-const told: Fields<Told> = {
-  draws: list(whole(0, 0xffff_ffff), DRAWS),
-  events: list(anything, EVENTS),
-}
+/** How much a log from outside tells: everything, or what it follows from, without the events. */
+type Telling = 'all' | 'commands'
+type AnyCommand = DrawnCommand & Partial<Told>
+type AnyLog = ToldLog<Drawn & Partial<Told>, AnyCommand>
 
-const logShape = object<ToldLog>({
-  spec: anything,
-  opening: object<Told>(told),
-  entries: list(
-    tagged<ToldCommand | UndoneEntry, 'entry'>('entry', {
-      command: object<ToldCommand>({ entry: oneOf(['command']), side: sideShape, command: anything, ...told }),
-      undone: object<UndoneEntry>({ entry: oneOf(['undone']), side: sideShape, to: whole(0, LIMITS.entries) }),
-    }),
-    LIMITS.entries,
-  ),
-})
+const drawn: Fields<Drawn> = { draws: list(whole(0, 0xffff_ffff), DRAWS) }
+const told: Fields<Told> = { ...drawn, events: list(anything, EVENTS) }
+const asked: Fields<Omit<DrawnCommand, 'draws'>> = { entry: oneOf(['command']), side: sideShape, command: anything }
+const undone = object<UndoneEntry>({ entry: oneOf(['undone']), side: sideShape, to: whole(0, LIMITS.entries) })
+
+const LOG_SHAPES = {
+  all: object<ToldLog<Told, DrawnCommand & Told>>({
+    spec: anything,
+    opening: object<Told>(told),
+    entries: list(
+      tagged<(DrawnCommand & Told) | UndoneEntry, 'entry'>('entry', {
+        command: object<DrawnCommand & Told>({ ...asked, ...told }),
+        undone,
+      }),
+      LIMITS.entries,
+    ),
+  }),
+  commands: object<ToldLog<Drawn, DrawnCommand>>({
+    spec: anything,
+    opening: object<Drawn>(drawn),
+    entries: list(
+      tagged<DrawnCommand | UndoneEntry, 'entry'>('entry', {
+        command: object<DrawnCommand>({ ...asked, ...drawn }),
+        undone,
+      }),
+      LIMITS.entries,
+    ),
+  }),
+}
 
 /**
- * A log from outside, played again with the values that chance once gave it: every event must come out as it is told.
+ * A log from outside, played again with the values that chance once gave it: every event that is told must come out so.
  * Yields the share that is done, so that somebody who waits can be told.
  */
-export function* reopening(input: unknown): Generator<number, Played | Refusal> {
-  const log = readAs(logShape, input)
+export function* reopening(input: unknown, telling: Telling = 'all'): Generator<number, Played | Refusal> {
+  const log: AnyLog | Fault = telling === 'all' ? readAs(LOG_SHAPES.all, input) : readAs(LOG_SHAPES.commands, input)
   if (log instanceof Fault) return refused(log)
   const spec = readSpec(log.spec)
   if (isRefusal(spec)) return inSpec(spec)
@@ -64,7 +85,7 @@ export function* reopening(input: unknown): Generator<number, Played | Refusal> 
   if (opened instanceof Fault) return refused(opened.in('opening'))
   const { draws } = log.opening
   const { events } = opened
-  const fault = difference(events, log.opening.events)
+  const fault = log.opening.events && difference(events, log.opening.events)
   if (fault) return refused(fault.in('opening', 'events'))
   const game = new Reopened({ draws, events }, opened.state, log.entries)
   for (let i = 0; i < log.entries.length; i++) {
@@ -104,13 +125,13 @@ class Reopened {
   readonly entries: LogEntry[] = []
   /** An accepted request to take back is carried out by the very next entry. */
   owed: UndoneEntry | undefined
-  private readonly told: ToldLog['entries']
+  private readonly told: AnyLog['entries']
   private readonly course: Course
   /** States that a later entry goes back to, by the number of entries before them; each is kept until its last use. */
   private readonly kept = new Map<number, GameState>()
   private readonly lastUse = new Map<number, number>()
 
-  constructor(opening: ConstructorParameters<typeof Course>[0], state: GameState, entries: ToldLog['entries']) {
+  constructor(opening: ConstructorParameters<typeof Course>[0], state: GameState, entries: AnyLog['entries']) {
     this.state = state
     this.told = entries
     this.course = new Course(opening)
@@ -128,12 +149,13 @@ class Reopened {
     return fault
   }
 
-  private command(entry: ToldCommand): Fault | undefined {
+  private command(entry: AnyCommand): Fault | undefined {
     if (this.owed) return new Fault('differs', {}, ['entry'])
     const step = drawing(entry, (chance) => commanded(this.state, entry.command, chance, this.course))
     if (step instanceof Fault) return step
     if (isRefusal(step)) return new Fault('illegalCommand', { rule: step.rule, why: step.code }, ['command'])
-    const fault = difference(step.entry, entry)
+    const { events: _, ...bare } = step.entry
+    const fault = difference(entry.events ? step.entry : bare, entry)
     if (fault) return fault
     this.add(step.entry, step.state)
     if (step.backTo !== undefined) this.owed = { entry: 'undone', side: step.entry.side, to: step.backTo }
@@ -166,7 +188,7 @@ class Reopened {
 }
 
 /** Runs something on recorded draws: one out of range, missing or left over is a fault, and so is anything thrown. */
-function drawing<T>({ draws }: Told, run: (chance: Chance) => T): T | Fault {
+function drawing<T>({ draws }: Drawn, run: (chance: Chance) => T): T | Fault {
   const chance = scriptedChance(draws)
   try {
     const result = run(chance)

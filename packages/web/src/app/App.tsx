@@ -11,6 +11,7 @@ const RulesPage = lazy(() => import('../setup/RulesPage.tsx').then((page) => ({ 
 const RulebookPage = lazy(() => import('../rulebook/RulebookPage.tsx').then((page) => ({ default: page.RulebookPage })))
 const GamePage = lazy(() => import('../play/GamePage.tsx').then((page) => ({ default: page.GamePage })))
 const ReplayPage = lazy(() => import('../replay/ReplayPage.tsx').then((page) => ({ default: page.ReplayPage })))
+const LinkPage = lazy(() => import('../replay/LinkPage.tsx').then((page) => ({ default: page.LinkPage })))
 const SightPage = lazy(() => import('../sight/SightPage.tsx').then((page) => ({ default: page.SightPage })))
 
 /** One page per address; each is fetched when it is first asked for. */
@@ -29,6 +30,7 @@ export function App(): ReactElement {
 function Page({ route }: { route: Route }): ReactElement {
   if (route.page === 'game') return <GamePage key={route.id} id={route.id} />
   if (route.page === 'replay') return <ReplayPage key={route.id} id={route.id} />
+  if (route.page === 'link') return <LinkPage key={route.id} payload={route.id} />
   if (route.page === 'new') return <NewGamePage />
   if (route.page === 'battles') return <BattlesPage />
   if (route.page === 'book') return <RulebookPage at={route.at} />

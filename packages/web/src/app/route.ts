@@ -3,13 +3,13 @@ import { useSyncExternalStore } from 'react'
 /** Where the reader is: the part of the address after the hash. */
 export type Route =
   | { readonly page: 'front' | 'new' | 'battles' | 'sight' | 'rules' }
-  | { readonly page: 'game' | 'replay'; readonly id: string }
+  | { readonly page: 'game' | 'replay' | 'link'; readonly id: string }
   /** The rulebook, opened at a rule or a chapter: `#/rules/OF-04`. */
   | { readonly page: 'book'; readonly at: string }
 
 export function routeOf(hash: string): Route {
   const [page, id] = hash.replace(/^#?\/?/, '').split('/')
-  if ((page === 'game' || page === 'replay') && id) return { page, id: decoded(id) }
+  if ((page === 'game' || page === 'replay' || page === 'link') && id) return { page, id: decoded(id) }
   if (page === 'rules' && id) return { page: 'book', at: decoded(id) }
   if (page === 'new' || page === 'battles' || page === 'sight' || page === 'rules') return { page }
   return { page: 'front' }

@@ -7,6 +7,7 @@ import type { Wrong } from './wrong.ts'
 import './files.css'
 
 const MEGABYTE = 1_000_000
+const IN_MEGABYTES: readonly string[] = ['fileTooBig', 'linkTooBig']
 
 type Code = keyof typeof filesEn.fault
 const isCode = (code: string): code is Code => Object.hasOwn(filesEn.fault, code)
@@ -34,7 +35,7 @@ export function Fault({ wrong: { wrong, field, params } }: { wrong: Wrong }): Re
   const { number } = useNumbers()
   const { entry, rest } = placeOf(field)
   const { limit }: { readonly limit?: string | number | boolean } = params
-  const most = typeof limit === 'number' ? number(wrong === 'fileTooBig' ? limit / MEGABYTE : limit) : ''
+  const most = typeof limit === 'number' ? number(IN_MEGABYTES.includes(wrong) ? limit / MEGABYTE : limit) : ''
   const values = { ...NOTHING, ...params, limit: most }
   return (
     <p>

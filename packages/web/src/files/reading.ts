@@ -1,5 +1,6 @@
 import type { Faction } from '@tactic48/content'
 import { type Remote, wrap } from 'comlink'
+import type { Linked } from './link.ts'
 import type { Reader } from './readerWorker.ts'
 import { NO_READER, tooLarge, type Wrong } from './wrong.ts'
 
@@ -23,3 +24,5 @@ async function read<T>(job: (reader: Remote<Reader>) => Promise<T>): Promise<T |
 export async function readCards(file: Blob): Promise<Faction | Wrong> {
   return tooLarge(file) ?? read(async (reader) => reader.cards(file))
 }
+
+export const readLinked = (payload: string): Promise<Linked | Wrong> => read(async (reader) => reader.link(payload))

@@ -47,6 +47,8 @@ interface GameStore {
   adopt(log: Log, about: About): Promise<Begun>
   /** A new game from a file; `left`: nobody waits for it any more. */
   openFile(file: Blob, tell: Tell, left?: AbortSignal): Promise<Begun>
+  /** A new game from a link. */
+  openLink(payload: string, tell: Tell, left?: AbortSignal): Promise<Begun>
   /** A new game from a moment of this one. */
   branch(moment: number, about: About): Promise<Begun>
   /** The same game with new dice. */
@@ -54,6 +56,8 @@ interface GameStore {
   resume(id: string, tell?: Tell): Promise<'there' | 'missing' | Wrong>
   /** The game as a file. */
   written(): Promise<string>
+  /** The whole game packed for a link, with the moment that is looked at. */
+  linked(moment: number): Promise<string>
   submit(command: Command): Promise<Answer | 'dropped'>
   takeBack(seat: SeatId): Promise<Answer | 'dropped'>
   /** Asks the other side to let something be taken back. */
@@ -140,6 +144,7 @@ export const useGame = create<GameStore>((set, get) => {
     adopt: async (log, about) => (await enter((table) => table.adopt(log, about, proxy(silent)))) ?? gone(),
     openFile: async (file, tell, left) =>
       tooLarge(file) ?? (await enter((table) => table.file(file, proxy(tell)), left)) ?? gone(),
+    openLink: async (payload, tell, left) => (await enter((table) => table.link(payload, proxy(tell)), left)) ?? gone(),
     branch: (moment, about) => moveOn((table) => table.branch(moment, about, proxy(silent))),
     again: () => {
       const { game } = get()
@@ -153,6 +158,7 @@ export const useGame = create<GameStore>((set, get) => {
       if (!begun || isRefusal(begun)) return 'missing'
       return isWrong(begun) ? begun : 'there'
     },
+    linked: async (moment) => (await session?.linked(moment)) ?? '',
     written: async () => (await session?.written()) ?? '',
     submit: (command) => ask((at) => at.submit(command)),
     takeBack: (seat) => ask((at) => at.takeBack(seat)),

@@ -75,6 +75,10 @@ export const filesEn = {
     noCharacters: 'is a force without Characters.',
     tooLarge: 'is a force larger than was agreed.',
     tooSmall: 'is a force smaller than was agreed.',
+    linkTorn: 'The link is torn or was changed: it holds no game of Tactic48.',
+    linkTooLong: 'The link has more than {{limit}} characters.',
+    linkTooBig: 'The link unpacks to more than {{limit}} MB: no game is that large, and it is not read any further.',
+    linkOther: 'The link was made by another version of Tactic48: load the page again.',
     noReader: 'The page could not start its reader. Load the page again and try once more.',
     noAuthority:
       'This browser did not start the part of the page that runs a game (a module worker). Load the page again, or use a current browser.',

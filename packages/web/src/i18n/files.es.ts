@@ -65,6 +65,10 @@ export const filesEs: FilesCatalogue = {
     namedCardTwice: 'es un Personaje con nombre que aparece dos veces en la misma fuerza.',
     tooLarge: 'es una fuerza mayor de lo acordado.',
     tooSmall: 'es una fuerza menor de lo acordado.',
+    linkTorn: 'El enlace está roto o fue cambiado: no contiene ninguna partida de Tactic48.',
+    linkTooLong: 'El enlace tiene más de {{limit}} caracteres.',
+    linkTooBig: 'El enlace se expande a más de {{limit}} MB: ninguna partida es tan grande y no se sigue leyendo.',
+    linkOther: 'El enlace es de otra versión de Tactic48: vuelve a cargar la página.',
     noReader: 'La página no ha podido iniciar la lectura. Vuelve a cargarla e inténtalo de nuevo.',
     noAuthority:
       'El navegador no ha iniciado la parte de la página que lleva la partida (un module worker). Vuelve a cargarla o usa un navegador actual.',

@@ -65,6 +65,10 @@ export const filesIt: FilesCatalogue = {
     namedCardTwice: 'è un Personaggio con nome presente due volte nella stessa forza.',
     tooLarge: 'è una forza più grande di quanto concordato.',
     tooSmall: 'è una forza più piccola di quanto concordato.',
+    linkTorn: 'Il link è rotto o è stato cambiato: non contiene una partita di Tactic48.',
+    linkTooLong: 'Il link ha più di {{limit}} caratteri.',
+    linkTooBig: 'Il link si espande oltre {{limit}} MB: nessuna partita è così grande, e non viene letto oltre.',
+    linkOther: 'Il link è di un’altra versione di Tactic48: ricarica la pagina.',
     noReader: 'La pagina non è riuscita ad avviare la lettura. Ricaricala e riprova.',
     noAuthority:
       'Il browser non ha avviato la parte della pagina che gestisce la partita (un module worker). Ricarica la pagina o usa un browser aggiornato.',

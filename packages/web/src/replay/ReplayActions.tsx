@@ -6,6 +6,7 @@ import { GameReader } from '../files/GameReader.tsx'
 import { useGame } from '../game/gameStore.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { SureButton } from '../ui/SureButton.tsx'
+import { linkTo } from './copyLink.ts'
 import { copyText } from './copyText.ts'
 import type { Replayed } from './useReplay.ts'
 
@@ -49,9 +50,17 @@ export function ReplayActions({ replay, moment, state, name }: ReplayActionsProp
     setTimeout(() => URL.revokeObjectURL(href), 1000)
   }
   const open = useCallback((game: string): void => goTo({ page: 'replay', id: game }), [])
-  const copy = async (): Promise<void> => {
-    const copied = await copyText(window.location.href)
-    setNotice(copied ? { kind: 'done', text: t('copied') } : { kind: 'refused', text: t('notCopied') })
+  const copy = async (everything: boolean): Promise<void> => {
+    const { holds, address } = await linkTo(replay.game, state, moment, everything)
+    if (holds === 'nothing') {
+      if (!hidden || everything) await save()
+      setNotice({ kind: 'refused', text: t(hidden && !everything ? 'linkNone' : 'linkFile') })
+      return
+    }
+    const copied = await copyText(address)
+    if (!copied) window.history.replaceState(undefined, '', address)
+    const text = `${t(copied ? 'copied' : 'notCopied')} ${t(hidden && !everything ? 'linkSeen' : `linkHolds.${holds}`)}`
+    setNotice({ kind: copied ? 'done' : 'refused', text })
   }
   return (
     <div className="replay-actions">
@@ -67,9 +76,10 @@ export function ReplayActions({ replay, moment, state, name }: ReplayActionsProp
         <a className="btn" href={hrefOf({ page: 'game', id })}>
           {t(timeline.stateAt(timeline.last).phase === 'over' ? 'result' : 'resume')}
         </a>
-        <button type="button" className="btn" onClick={() => void copy()}>
+        <button type="button" className="btn" onClick={() => void copy(false)}>
           {t('link')}
         </button>
+        {hidden && <SureButton label={t('linkAll')} sure={t('linkAllSure')} onSure={() => void copy(true)} />}
         {hidden ? (
           <SureButton label={t('save')} sure={t('saveHidden')} onSure={() => void save()} />
         ) : (

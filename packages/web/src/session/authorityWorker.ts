@@ -14,6 +14,7 @@ import {
 } from '@tactic48/rules'
 import { expose, type Remote, wrap } from 'comlink'
 import { readingGame, writeGame } from '../files/gameFile.ts'
+import { gameText, linkedGame, packed, unpacked } from '../files/link.ts'
 import { isWrong, type Wrong, wrongOf } from '../files/wrong.ts'
 import { freshId } from '../game/freshId.ts'
 import type { Opponent } from '../game/opponentWorker.ts'
@@ -107,6 +108,16 @@ const table = {
     return fresh({ log, state }, about)
   },
 
+  /** The game of a link, proven as a file is. */
+  async link(payload: string, tell: Tell): Promise<Known | Wrong> {
+    const text = await unpacked(payload)
+    if (isWrong(text)) return text
+    const game = driven(linkedGame(text), tell)
+    if (isWrong(game)) return game
+    const { log, state, ...about } = game
+    return fresh({ log, state }, about)
+  },
+
   adopt: (log: Log, about: About, tell: Tell): Known | Wrong => proven(log, about, tell),
 
   /** Another game from a moment of this one: what was played up to there, new dice from then on. */
@@ -128,6 +139,9 @@ const table = {
     if (!asked) throw new Error('no opponent at this table')
     return held().opponentActs(async (seen, side) => asked.decide(seen, side))
   },
+
+  /** The game packed for a link. */
+  linked: (about: About, moment: number): Promise<string> => packed(gameText(held().log, about, moment)),
 
   /** The game as a file. */
   written(about: About): string {

@@ -115,6 +115,11 @@ export class LocalSession implements GameSession {
     return this.table.written({ title, battlefield, players })
   }
 
+  linked(moment: number): Promise<string> {
+    const { title, battlefield, players } = this.now
+    return this.table.linked({ title, battlefield, players }, moment)
+  }
+
   close(): void {
     this.worker.terminate()
   }

@@ -1,5 +1,5 @@
 import { type FigureId, figureOf } from '@tactic48/rules'
-import { type KeyboardEvent, memo, type ReactElement, useEffect, useId } from 'react'
+import { type KeyboardEvent, memo, type ReactElement, type ReactNode, useEffect, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStateWords } from '../../prose/useStateWords.ts'
 import { Segments } from '../../ui/Segments.tsx'
@@ -163,7 +163,7 @@ function UnitButton({
 }: {
   unit: string
   className: string
-  children: ReactElement
+  children: ReactNode
 }): ReactElement {
   const lit = useRosterStore((store) => store.unit === unit)
   const change = useRosterStore((store) => store.change)
@@ -188,9 +188,7 @@ function SquadRow({ group }: { group: RosterGroup }): ReactElement {
   return (
     <div className="roster-squad" data-squad={group.key}>
       <UnitButton unit={group.key} className="roster-name">
-        <>
-          {group.squad === undefined ? t('roster.hq') : <b>{group.squad}</b>} {leader && names.figure(leader.id)}
-        </>
+        {group.squad === undefined ? t('roster.hq') : <b>{group.squad}</b>} {leader && names.figure(leader.id)}
       </UnitButton>
       {/* biome-ignore lint/a11y/useSemanticElements: a row of buttons, walked through by arrows */}
       <div

@@ -1,0 +1,141 @@
+import {
+  type GameState,
+  isRefusal,
+  type Log,
+  type Played,
+  perSide,
+  type Refusal,
+  readJson,
+  reopening,
+  restoreState,
+  saveState,
+} from '@tactic48/rules'
+import { type About, aboutIn } from '../game/savedGame.ts'
+import { isWrong, type Wrong, wrongOf } from './wrong.ts'
+
+/** A link as a whole: longer ones are cut by those who pass them on. */
+export const LONGEST_LINK = 8_000
+/** What is packed small may be a bomb: unpacking stops here. */
+export const MOST_UNPACKED = 4_000_000
+
+const wrong = (code: string, limit: number): Wrong => ({ wrong: code, field: 'file', params: { limit } })
+
+/** What a link carries: the game with the moment that was looked at, or a position to look at. */
+export type Linked =
+  | { readonly kind: 'game'; readonly moment: number; readonly text: string }
+  | { readonly kind: 'position'; readonly about: About; readonly state: GameState }
+
+/** Commands and what chance gave them: the events follow from them. */
+export function gameText({ spec, opening, entries }: Log, about: About, moment: number): string {
+  const bare = entries.map((entry) => {
+    if (entry.entry === 'undone') return entry
+    const { events: _, ...rest } = entry
+    return rest
+  })
+  const value = { spec, opening: { draws: opening.draws }, entries: bare }
+  return JSON.stringify({ link: 'game', version: 1, moment, ...about, value })
+}
+
+/** TACTIC-07: who looks at a table sees no hand; what its maker cannot see is not there at all. */
+function withoutHidden(state: GameState): GameState {
+  const sides = perSide((side) => {
+    const { hand, deck, ...rest } = state.sides[side]
+    const open = (pile: typeof hand): typeof hand => (pile.cards ? pile : { size: 0, ap: 0, cards: [] })
+    const shown = [...(hand.cards ?? []), ...(deck.cards ?? []), ...(rest.discard ?? [])]
+    const ap = shown.reduce((sum, id) => sum + (state.cards.tactics?.[id]?.ap ?? 0), 0)
+    return { ...rest, hand: open(hand), deck: { ...open(deck), ap } }
+  })
+  return { ...state, sides }
+}
+
+/** A position to look at, with no card that nothing of it names; absent where it cannot be read again. */
+export function positionText(seen: GameState, about: About): string | undefined {
+  const state = withoutHidden(seen)
+  const { cards, ...rest } = state
+  const named = JSON.stringify(rest)
+  const used = Object.fromEntries(
+    Object.entries(cards).map(([kind, book]) => [
+      kind,
+      Object.fromEntries(Object.entries(book ?? {}).filter(([id]) => named.includes(JSON.stringify(id)))),
+    ]),
+  )
+  const saved = saveState({ ...state, cards: { ...cards, ...used } })
+  if (isRefusal(restoreState(saved))) return undefined
+  return JSON.stringify({ link: 'position', version: 1, ...about, value: JSON.parse(saved) as object })
+}
+
+export async function packed(text: string): Promise<string> {
+  const stream = new Blob([text]).stream().pipeThrough(new CompressionStream('deflate-raw'))
+  const bytes = new Uint8Array(await new Response(stream).arrayBuffer())
+  let letters = ''
+  for (const byte of bytes) letters += String.fromCharCode(byte)
+  return btoa(letters).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
+}
+
+/** The text in a link, unpacked no further than its limit. */
+export async function unpacked(payload: string): Promise<string | Wrong> {
+  if (payload.length > LONGEST_LINK) return wrong('linkTooLong', LONGEST_LINK)
+  try {
+    const letters = atob(payload.replaceAll('-', '+').replaceAll('_', '/'))
+    const bytes = Uint8Array.from(letters, (letter) => letter.charCodeAt(0))
+    const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'))
+    const reader = stream.getReader()
+    const decoder = new TextDecoder('utf-8', { fatal: true })
+    let text = ''
+    let size = 0
+    for (;;) {
+      const { done, value } = await reader.read()
+      if (done) return text + decoder.decode()
+      size += value.byteLength
+      if (size > MOST_UNPACKED) {
+        void reader.cancel()
+        return wrong('linkTooBig', MOST_UNPACKED)
+      }
+      text += decoder.decode(value, { stream: true })
+    }
+  } catch {
+    return wrong('linkTorn', 0)
+  }
+}
+
+interface Envelope {
+  readonly link: unknown
+  readonly version: unknown
+  readonly moment: unknown
+  readonly value: unknown
+  readonly [name: string]: unknown
+}
+
+/** Its size, depth and number of values are judged as those of a file are. */
+function envelopeIn(text: string): Envelope | Wrong {
+  const json = readJson(text)
+  if (!('value' in json)) return wrong('linkTorn', 0)
+  const { value } = json
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? (value as Envelope)
+    : wrong('linkTorn', 0)
+}
+
+/** What a link carries; a game is proven when it comes to a table, a position here. */
+export async function readLink(payload: string): Promise<Linked | Wrong> {
+  const text = await unpacked(payload)
+  if (isWrong(text)) return text
+  const envelope = envelopeIn(text)
+  if (isWrong(envelope)) return envelope
+  const { link, version, moment, value } = envelope
+  if (version !== 1) return wrong('linkOther', 0)
+  if (link === 'game') {
+    const at = typeof moment === 'number' && Number.isInteger(moment) && moment >= 0 ? moment : 0
+    return { kind: 'game', moment: at, text }
+  }
+  if (link !== 'position') return wrong('linkOther', 0)
+  const state = restoreState(JSON.stringify(value))
+  return isRefusal(state) ? wrongOf(state) : { kind: 'position', about: aboutIn(envelope), state }
+}
+
+/** The game of a link, played again from its first command to its last. */
+export function* linkedGame(text: string): Generator<number, (About & Played) | Refusal> {
+  const { value, ...about } = JSON.parse(text) as Envelope
+  const played: Played | Refusal = yield* reopening(value, 'commands')
+  return isRefusal(played) ? played : { ...aboutIn(about), ...played }
+}

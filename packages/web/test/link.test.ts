@@ -1,0 +1,83 @@
+import { isRefusal, reopen, seatId, view } from '@tactic48/rules'
+import { describe, expect, it } from 'vitest'
+import {
+  gameText,
+  LONGEST_LINK,
+  linkedGame,
+  MOST_UNPACKED,
+  packed,
+  positionText,
+  readLink,
+  unpacked,
+} from '../src/files/link.ts'
+import { companyGame } from './companyGames.ts'
+import { once, playedGame } from './replayGames.ts'
+
+const ABOUT = { title: 'Sent', battlefield: 'crossroads', players: { blue: 'person', ember: 'opponent' } } as const
+/** So few that the position fits a link. */
+const FEW = {
+  blue: { 'b-lead': ['us-airborne/cardwell', 14, 20], 'b1-nco': ['us-airborne/hobart', 9, 19] },
+  ember: { 'e-lead': ['de-infantry/falkner', 14, 4], 'e1-nco': ['de-infantry/ziegler', 9, 5] },
+} as const
+const game = once(() => playedGame('link', 40))
+
+function opened(text: string) {
+  const work = linkedGame(text)
+  for (;;) {
+    const { done, value } = work.next()
+    if (done) return value
+  }
+}
+
+describe('a link', () => {
+  it('carries a whole short game and its moment, and gives back the very same log', async () => {
+    const payload = await packed(gameText(game().log, ABOUT, 7))
+    expect(payload.length).toBeLessThan(LONGEST_LINK)
+    expect(payload).toMatch(/^[\w-]+$/)
+    const linked = await readLink(payload)
+    if (!('kind' in linked) || linked.kind !== 'game') throw new Error(JSON.stringify(linked))
+    expect(linked.moment).toBe(7)
+    const played = opened(linked.text)
+    if (isRefusal(played)) throw new Error(JSON.stringify(played))
+    expect(played.log).toEqual(game().log)
+    expect(played).toMatchObject(ABOUT)
+  })
+
+  it('is proven as a file is: a roll or command that cannot be is refused by its entry', () => {
+    const saved = JSON.parse(gameText(game().log, ABOUT, 0)) as { value: { entries: { draws?: number[] }[] } }
+    const at = saved.value.entries.findIndex(({ draws }) => draws && draws.length > 0)
+    const rolls = saved.value.entries[at]?.draws?.push(3) ?? 0
+    expect(opened(JSON.stringify(saved))).toMatchObject({
+      refused: true,
+      params: { field: `entries[${at}].draws[${rolls - 1}]` },
+    })
+    expect(opened(JSON.stringify({ value: { spec: 1 } }))).toMatchObject({ refused: true })
+  })
+
+  it('[TACTIC-07] of a game with hidden hands carries the view of its maker, to look at', async () => {
+    const hands = { blue: ['us-airborne-geronimo'], ember: ['us-airborne-geronimo'] }
+    const played = reopen(companyGame({ id: 'hidden', hands, ...FEW }).log)
+    if (isRefusal(played)) throw new Error('not a game')
+    const seen = view(played.state, seatId('blue'))
+    const payload = await packed(positionText(seen, ABOUT) ?? '')
+    expect(payload.length).toBeLessThan(LONGEST_LINK)
+    const linked = await readLink(payload)
+    if (!('kind' in linked) || linked.kind !== 'position') throw new Error(JSON.stringify(linked))
+    expect(linked.state.sides.ember.hand.cards).toEqual([])
+    expect(linked.state.sides.blue.hand.cards).toEqual(seen.sides.blue.hand.cards)
+    expect(linked.state.figures).toEqual(seen.figures)
+  })
+
+  it('that unpacks without end is left at its limit; torn, strange and overlong ones are refused', async () => {
+    const bomb = await packed(' '.repeat(MOST_UNPACKED + 1))
+    expect(bomb.length).toBeLessThan(LONGEST_LINK)
+    expect(await unpacked(bomb)).toMatchObject({ wrong: 'linkTooBig' })
+    expect(await unpacked('A'.repeat(LONGEST_LINK + 1))).toMatchObject({ wrong: 'linkTooLong' })
+    for (const torn of ['', '%%%', 'AAAA', await packed('[]'), await packed('{"link":')])
+      expect(await readLink(torn)).toMatchObject({ wrong: 'linkTorn' })
+    expect(await readLink(await packed('{"link":"game","version":9}'))).toMatchObject({ wrong: 'linkOther' })
+    expect(await readLink(await packed('{"link":"position","version":1,"value":{}}'))).toMatchObject({
+      wrong: 'notASavedState',
+    })
+  })
+})
