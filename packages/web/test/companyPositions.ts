@@ -19,7 +19,8 @@ import type { Players, SavedGame } from '../src/game/savedGame.ts'
 import { SEATS } from '../src/game/seats.ts'
 import { kept } from './replayGames.ts'
 
-interface CompanyScene extends Pick<Position, 'figures' | 'markers' | 'schedule' | 'smoke' | 'vehicles' | 'sides'> {
+interface CompanyScene
+  extends Pick<Position, 'figures' | 'markers' | 'schedule' | 'smoke' | 'vehicles' | 'leftWeapons' | 'sides'> {
   readonly id: string
   readonly qs?: QsEdition
   readonly cc?: CcEdition
@@ -51,7 +52,7 @@ export function companyGame(scene: CompanyScene): SavedGame {
 function companySpec(scene: CompanyScene): PreparedGame {
   const { qs = 'qs-en', cc = 'cc-en', options = {}, field = 'field-hospital' } = scene
   const { active = 'blue', number = 5, tokens = 8, step, sides = {} } = scene
-  const { figures, markers = [], schedule = [], smoke = [], vehicles = [] } = scene
+  const { figures, markers = [], schedule = [], smoke = [], vehicles = [], leftWeapons = [] } = scene
   const [blue, ember] = scene.factions ?? ['us-airborne', 'de-infantry']
   return {
     rules: ruleSetOf({ qs, cc, options }),
@@ -66,6 +67,7 @@ function companySpec(scene: CompanyScene): PreparedGame {
       schedule,
       smoke,
       vehicles,
+      leftWeapons,
       sides: {
         blue: { tokens, faction: blue, ...sides.blue },
         ember: { tokens, faction: ember, ...sides.ember },

@@ -1,4 +1,4 @@
-import { cardId, figureId, type PlacedFigure, vehicleId } from '@tactic48/rules'
+import { cardId, figureId, type PlacedFigure, vehicleId, weaponId } from '@tactic48/rules'
 import { at } from '../../rules/test/world/places.ts'
 import type { SavedGame } from '../src/game/savedGame.ts'
 import { companyGame } from './companyPositions.ts'
@@ -40,6 +40,30 @@ export const motorPool = (more: Partial<Scene> = {}): SavedGame =>
       vehicle('bike', 'blue', 'motorbike', 23.3, 38),
       vehicle('track', 'ember', 'half-track-251', 24, 16),
       vehicle('truck', 'ember', 'truck', 33, 20),
+    ],
+    ...more,
+  })
+
+/**
+ * The first bunker of the line holds Ziegler; Kessler stands behind its door. Hobart with grenades is near its slit, Marsh far off; a machine gun
+ * without crew stands beside Cardwell.
+ */
+export const bunkerLine = (more: Partial<Scene> = {}): SavedGame =>
+  companyGame({
+    id: 'bunkers',
+    field: 'bunker-line',
+    figures: [
+      ...placed('ember', { 'de-infantry/ziegler': [12.5, 8.6], 'de-infantry/kessler': [12.5, 4.5] }),
+      ...placed('blue', { 'us-airborne/hobart': [12.5, 12.2], 'us-airborne/marsh': [12.5, 20] }),
+      ...placed('blue', { 'us-airborne/cardwell': [24, 42] }),
+    ],
+    leftWeapons: [
+      {
+        weapon: weaponId('brownTripod'),
+        card: cardId('us-airborne/mg-team'),
+        side: 'blue',
+        position: at(25, 42),
+      },
     ],
     ...more,
   })

@@ -1,11 +1,15 @@
 import {
+  baseOf,
   check,
   figureId,
   type GameState,
   isRefusal,
   knownFigure,
+  mannedBy,
   play,
   scriptedChance,
+  shelterOf,
+  slitsBetween,
   vehicleId,
   vehicleOf,
 } from '@tactic48/rules'
@@ -15,11 +19,12 @@ import { SEATS } from '../src/game/seats.ts'
 import { draftOf } from '../src/play/draft.ts'
 import { type Intent, intentOf, useTable } from '../src/play/tableStore.ts'
 import { placesBeside } from '../src/play/things/places.ts'
+import { slitOf, slitsOutside, snappedToSlit } from '../src/play/things/slits.ts'
 import { thingAt } from '../src/play/things/thing.ts'
 import { entryOf, verbsOf } from '../src/play/verbs/verbs.ts'
 import { tellEvents } from '../src/prose/tell.ts'
 import { at, stateOf } from './playPositions.ts'
-import { motorPool } from './vehiclePositions.ts'
+import { bunkerLine, motorPool } from './vehiclePositions.ts'
 
 const GAME = motorPool()
 const STATE = stateOf(GAME)
@@ -104,5 +109,29 @@ describe('mounts and vehicles at the table', () => {
     expect(text).toContain('dismounted {"vehicle":"jeep"}')
     expect(text).toContain('armourHit {"vehicle":"track"}')
     expect(text).toMatch(/armour(Penetrated|Destroyed) \{"vehicle":"track"\}/)
+  })
+})
+
+describe('bunkers at the table', () => {
+  const LINE = bunkerLine()
+  const line = stateOf(LINE)
+  const one = (id: string) => knownFigure(line, figureId(id))
+
+  test('[BUNKER-04] a grenade that is pointed near a slit, or at a man behind it, is aimed at its very middle', () => {
+    const [slit] = slitsOutside(line, one('hobart'))
+    expect(snappedToSlit(line, one('hobart'), at([12.8, 10.3]))).toEqual(slit?.middle)
+    expect(snappedToSlit(line, one('hobart'), at([12.8, 14]))).toEqual(at([12.8, 14]))
+    expect(slitOf(line, one('hobart'), one('ziegler'))).toEqual(slit?.middle)
+    expect(slitOf(line, one('hobart'), one('kessler'))).toBeUndefined()
+  })
+
+  test('[BUNKER-08] who is inside sees out through the slit; [HOUSE-21] who touches a weapon without crew mans it', () => {
+    const shelter = shelterOf(line, one('ziegler'))
+    if (!shelter) throw new Error('nobody is inside')
+    const bases = [baseOf(line, one('ziegler')), baseOf(line, one('marsh')), baseOf(line, one('kessler'))] as const
+    expect(slitsBetween(line, shelter, bases[0], bases[1])).toEqual([0])
+    expect(slitsBetween(line, shelter, bases[0], bases[2])).toEqual([])
+    expect(thingAt(line, at([12.5, 8]))).toEqual({ element: shelter.element.id })
+    expect(mannedBy(line, one('cardwell')).map(({ weapon }) => weapon)).toEqual(['brownTripod'])
   })
 })

@@ -57,6 +57,8 @@ export const planEn = {
     cap: 'Never more than 6',
   },
   marker: {
+    smoke:
+      'Smoke, {{radius}} u around it: blocks sight like Total Cover, hurts nobody, and goes at the start of your second next turn.',
     of: 'Opportunity Fire of {{name}}',
     sf: 'Suppression Fire of {{names}}',
     waiting: 'waits for a second shooter',

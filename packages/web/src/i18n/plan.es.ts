@@ -56,6 +56,8 @@ export const planEs: PlanCatalogue = {
     cap: 'Nunca más de 6',
   },
   marker: {
+    smoke:
+      'Humo, {{radius}} u alrededor: bloquea la vista como Cobertura Total, no hiere a nadie y desaparece al empezar tu segundo turno siguiente.',
     of: 'Fuego de Oportunidad de {{name}}',
     sf: 'Fuego de Supresión de {{names}}',
     waiting: 'espera a un segundo tirador',

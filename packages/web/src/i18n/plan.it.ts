@@ -56,6 +56,8 @@ export const planIt: PlanCatalogue = {
     cap: 'Mai più di 6',
   },
   marker: {
+    smoke:
+      'Fumo, {{radius}} u intorno: blocca la vista come Copertura Totale, non ferisce nessuno e svanisce all’inizio del tuo secondo turno successivo.',
     of: 'Fuoco di Opportunità di {{name}}',
     sf: 'Fuoco di Soppressione di {{names}}',
     waiting: 'aspetta un secondo tiratore',

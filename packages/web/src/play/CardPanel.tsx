@@ -19,6 +19,7 @@ import { useNumbers } from '../i18n/useNumbers.ts'
 import { CARD_VALUES, usePrintedValue } from '../prose/usePrintedValue.ts'
 import { usePlay } from './playContext.ts'
 import { Token } from './Tokens.tsx'
+import { Shared } from './things/Shared.tsx'
 
 /** Both sides as two rows, so that the cost of a wound is seen before it happens; the face-up one stands first. */
 export function CardPanel({ id }: { id: FigureId }): ReactElement | undefined {
@@ -74,6 +75,7 @@ export function CardPanel({ id }: { id: FigureId }): ReactElement | undefined {
           })}
         </tbody>
       </table>
+      <Shared figure={figure} />
       {!card.wounded && <p className="muted stat-note">{t('card.noWounded')}</p>}
       <ul className="guns">
         {weaponsOf(state, figure).map((weapon) => (

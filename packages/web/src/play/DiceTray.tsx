@@ -96,6 +96,13 @@ function RollText({ roll }: { roll: Roll }): ReactElement {
     if (roll.kind === 'nerves') {
       return t(roll.passed ? 'tray.nervesHold' : 'tray.nervesFail', { name: roll.by ? names.figure(roll.by) : '' })
     }
+    if (roll.kind === 'armour') return t('tray.hits', { count: roll.count ?? 0 })
+    if (roll.kind === 'penetration') return t(roll.passed ? 'tray.through' : 'tray.holds')
+    if (roll.kind === 'slit') return t(roll.passed ? 'tray.goesIn' : 'tray.staysOut')
+    if (roll.kind === 'care' || roll.kind === 'signal') return t(roll.passed ? 'tray.success' : 'tray.failure')
+    if (roll.kind === 'shell') {
+      return roll.drift ? t('tray.drifts', { distance: length(roll.drift * 1000) }) : t('tray.noDrift')
+    }
     if (roll.first) return t('tray.begins', { side: names.side(roll.first) })
     return t(`tray.${roll.kind}`)
   }
@@ -107,6 +114,9 @@ function RollText({ roll }: { roll: Roll }): ReactElement {
   const kind = (): string => {
     if (roll.kind === 'blow') return t('tray.blow', { by: roll.by ? names.figure(roll.by) : '' })
     if (roll.kind === 'blast' || roll.kind === 'volley' || roll.kind === 'dispersion') return t(`tray.${roll.kind}`)
+    if (roll.kind === 'penetration') return t('tray.penetration', { h: roll.added ?? 0 })
+    if (roll.kind === 'slit') return t('tray.slit')
+    if (roll.kind === 'shell') return t('tray.shell', { n: roll.shell?.[0] ?? 1, count: roll.shell?.[1] ?? 1 })
     if (roll.kind === 'nerves') return t('tray.nerves')
     const { totals } = roll
     if (totals) return SIDES.map((side) => `${names.side(side)} ${totals[side]}`).join(' · ')

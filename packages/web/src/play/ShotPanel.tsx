@@ -10,6 +10,7 @@ import { OddsBar } from './Odds.tsx'
 import { usePlay } from './playContext.ts'
 import { type ShotCase, ShotCases } from './ShotCases.tsx'
 import { SightWords } from './SightWords.tsx'
+import { ShotPassage } from './things/ShotPassage.tsx'
 
 interface ShotPanelProps {
   /** The table as it would be: the shooter may stand elsewhere by then. */
@@ -22,6 +23,9 @@ interface ShotPanelProps {
   /** OF-07: nobody reacts to it. */
   readonly mayCover?: boolean
 }
+
+/** FIRE-09, BUNKER-03, BUNKER-04: what the others are added to. */
+const isScore = (code: string): boolean => code === 'open' || code === 'partialCover' || code === 'slit'
 
 /** Need first, then dice, odds, and what could still change them. */
 export function ShotPanel(props: ShotPanelProps): ReactElement | undefined {
@@ -72,7 +76,7 @@ export function ShotPanel(props: ShotPanelProps): ReactElement | undefined {
         {odds.need.items.map(({ rule, code, value }) => (
           <li key={`${rule} ${code}`}>
             <span>{t(`item.${code}`)}</span>
-            <b>{rule === 'FIRE-09' ? t('needs', { n: value }) : value > 0 ? `+${value}` : `${value}`}</b>
+            <b>{isScore(code) ? t('needs', { n: value }) : value > 0 ? `+${value}` : `${value}`}</b>
             <RuleChip rule={rule} />
           </li>
         ))}
@@ -84,6 +88,7 @@ export function ShotPanel(props: ShotPanelProps): ReactElement | undefined {
       <OddsBar odds={odds} />
       <ShotCases cases={cases} />
       <Nerves of={target} />
+      <ShotPassage state={state} from={from} to={to} />
       <SightWords state={state} shooter={shooter} target={target} />
     </section>
   )

@@ -41,6 +41,10 @@ import { TargetMark } from './TargetMark.tsx'
 import { TargetRings } from './TargetRings.tsx'
 import { Ruler, Seen } from './ToolLayer.tsx'
 import { useParts, useSpot, useTable } from './tableStore.ts'
+import { CrewLinks } from './things/CrewLinks.tsx'
+import { LeftWeapons } from './things/LeftWeapons.tsx'
+import { SlitSectors } from './things/SlitSectors.tsx'
+import { StationMarks } from './things/StationMarks.tsx'
 import { ThingMarks } from './things/ThingMarks.tsx'
 import { Vehicles } from './things/Vehicles.tsx'
 import { UnderWay } from './UnderWay.tsx'
@@ -62,9 +66,12 @@ export function GroundLayers(): ReactElement {
       <TableDefs />
       <SetupLayer side={side} />
       <Objectives />
+      <StationMarks state={state} />
       <Fallen figures={state.figures} />
+      <LeftWeapons state={state} />
       <Smokes smoke={state.smoke} />
       <Markers state={state} />
+      <SlitSectors />
       <Countdowns state={state} />
       {actor && gait && !tool && state.rules.premeasure && <Reach state={state} figure={actor} gait={gait} />}
       {question?.kind === 'drift' && <DriftArea />}
@@ -127,6 +134,7 @@ export const Figures = memo(function Figures({ next }: { next: Figure | undefine
   return (
     <>
       <Vehicles state={state} />
+      <CrewLinks state={state} />
       <Casualties state={state} chosen={[selected]} />
       {figures.map((figure) => (
         <FigurePiece

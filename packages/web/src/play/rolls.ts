@@ -14,6 +14,12 @@ export interface Roll {
     | 'tie'
     | 'contest'
     | 'nerves'
+    | 'armour'
+    | 'penetration'
+    | 'shell'
+    | 'slit'
+    | 'care'
+    | 'signal'
   readonly dice: readonly number[]
   /** Absent: the dice are compared or looked up. */
   readonly need?: number
@@ -28,6 +34,10 @@ export interface Roll {
   readonly first?: SideId
   /** The turn was taken, the nerves have held. */
   readonly passed?: boolean
+  /** BUNKER-06, HOUSE-02: what the H factor adds. */
+  readonly added?: number
+  /** Which shell of how many. */
+  readonly shell?: readonly [number: number, of: number]
   /** u that a grenade may drift. */
   readonly drift?: number
 }
@@ -75,6 +85,28 @@ function rollOf(event: GameEvent, rules: GameState['rules'], next: GameEvent | u
       const { figure: by, die, need, passed } = event
       return { kind: 'nerves', dice: [die], need, by, passed }
     }
+    case 'armourShot':
+      return { kind: 'armour', dice: event.dice, need: event.need.score, count: event.hits, by: event.shooter }
+    case 'armourTested': {
+      const { die, h, rating, penetrates: passed } = event
+      return { kind: 'penetration', dice: [die], need: rating - h, added: h, passed }
+    }
+    case 'shellFell': {
+      const { die, from, to, shell, of } = event
+      if (die === undefined) return undefined
+      const drift = Math.hypot(to.x - from.x, to.y - from.y) / 1000
+      return { kind: 'shell', dice: [die], shell: [shell, of], drift }
+    }
+    case 'grenadeAtSlit':
+      return { kind: 'slit', dice: [event.die], need: rules.company?.bunkerFarHitOn ?? 6, passed: event.goesIn }
+    case 'firstAidGiven':
+      return { kind: 'care', dice: [event.die], need: event.need, by: event.medic, passed: event.healed }
+    case 'casualtyChecked':
+      return { kind: 'care', dice: [event.die], need: event.need, by: event.medic, passed: event.alive }
+    case 'contactTried':
+      return { kind: 'signal', dice: event.dice, need: event.need, by: event.figure, passed: event.made }
+    case 'callTried':
+      return { kind: 'signal', dice: event.dice, need: event.need, by: event.caller, passed: event.hits > 0 }
     case 'deploymentRolled':
       return compared('deployment', event.dice)
     case 'tableRolled':

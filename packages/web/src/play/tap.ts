@@ -19,7 +19,7 @@ import { placeSquad } from './deploy/squadStore.ts'
 import { useHand } from './hand/handStore.ts'
 import { nameFigure } from './hand/playing.ts'
 import { tapOrder } from './order/orderInput.ts'
-import { draftNow, type Situation } from './situation.ts'
+import { draftNow, type Situation, situationNow } from './situation.ts'
 import { useTable } from './tableStore.ts'
 import { tapThing } from './things/tapThing.ts'
 import { entryOf } from './verbs/verbs.ts'
@@ -127,7 +127,7 @@ function tapAct(play: Situation, touch: Tap, figure: Figure | undefined): void {
   if (figure && figure.side === play.side) tapFriend(figure, own)
   else if (figure && isOnTable(figure)) tapEnemy(figure, own)
   else if (figure) select(figure.id)
-  else if (own) tapGround(touch)
+  else if (own) tapGround(touch, own)
   else select(undefined)
   if (!own && !verb && figure) select(figure.id)
 }
@@ -143,7 +143,8 @@ function tapFriend(figure: Figure, own: Figure | undefined): void {
   } else if (own?.id !== figure.id || verb === undefined) select(figure.id)
 }
 
-function tapEnemy({ id, position }: Figure, own: Figure | undefined): void {
+function tapEnemy(figure: Figure, own: Figure | undefined): void {
+  const { id, position } = figure
   const { verb, target, shoot, fixed, goal, change, choose, select } = useTable.getState()
   if (!own) {
     select(id)
@@ -152,7 +153,7 @@ function tapEnemy({ id, position }: Figure, own: Figure | undefined): void {
   if (!verb) choose('fire')
   const { pointing, shoots } = entryOf(verb ?? 'fire')
   const again = target === id && fixed
-  if (pointing === 'area') change({ goal: position, fixed: true })
+  if (pointing === 'area') change({ goal: meant(position, own, figure), fixed: true })
   else if (pointing === 'figure') again ? commit(draftNow()) : change({ target: id, fixed: true })
   else if (pointing === 'path') {
     const shot = shoots === 'moving' && (shoot === 'before' || (shoot === 'after' && goal && fixed))
@@ -162,12 +163,19 @@ function tapEnemy({ id, position }: Figure, own: Figure | undefined): void {
   }
 }
 
+/** BUNKER-04: a grenade that comes near to a slit is for the slit. */
+export function meant(spot: Point, own: Figure | undefined, enemy?: Figure): Point {
+  const { verb } = useTable.getState()
+  const state = situationNow()?.state
+  return (verb && own && state && entryOf(verb).snaps?.(state, own, spot, enemy)) ?? spot
+}
+
 /** A tap this near to the place that was chosen does what is planned. */
 const AGAIN = 520
 
-function tapGround({ spot, bend }: Tap): void {
+function tapGround({ spot, bend }: Tap, own: Figure): void {
   const { verb, fixed, goal, bends, shoot, target, change, choose } = useTable.getState()
-  const at = whole(spot)
+  const at = meant(whole(spot), own)
   if (verb === undefined) {
     choose('move')
     change({ goal: at, fixed: true })

@@ -29,7 +29,7 @@ import { cycleNames, holdTheRest, nextFigure } from './roster/navigate.ts'
 import { lightAll } from './roster/rosterStore.ts'
 import { draftNow, type Situation, situationNow } from './situation.ts'
 import { toolsIn, useTable } from './tableStore.ts'
-import { tap } from './tap.ts'
+import { meant, tap } from './tap.ts'
 import { targetsOf } from './targets.ts'
 import { nextThing } from './things/tapThing.ts'
 import type { Draft, VerbEntry } from './verbs/verb.ts'
@@ -249,7 +249,7 @@ function nextTarget(play: Situation, by: number): boolean {
   const at = order.findIndex(({ id }) => id === target)
   const next = order[(at + by + order.length) % Math.max(1, order.length)]
   if (!next) return true
-  if (pointingOf(verb) === 'area') change({ goal: next.position, target: next.id, fixed: true })
+  if (pointingOf(verb) === 'area') change({ goal: meant(next.position, figure, next), target: next.id, fixed: true })
   else change({ target: next.id, fixed: true, ...(charges(verb) ? { goal: undefined } : {}) })
   return true
 }

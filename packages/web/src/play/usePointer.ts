@@ -9,7 +9,7 @@ import { dragFlag, holdsFlag, hoverOrder } from './order/orderInput.ts'
 import { catchUp } from './playStage.ts'
 import { type Situation, situationNow } from './situation.ts'
 import { useTable } from './tableStore.ts'
-import { casualtyAt, figureAt, tap } from './tap.ts'
+import { casualtyAt, figureAt, meant, tap } from './tap.ts'
 import { hoveredThing } from './things/tapThing.ts'
 import { vehicleAt } from './things/thing.ts'
 import { entryOf } from './verbs/verbs.ts'
@@ -251,7 +251,8 @@ function hover(spot: Point | undefined): void {
   if (verb === 'giveOrder') change(seen)
   else if (following && pointing === 'figure') change({ ...seen, target: enemy?.id })
   else if (following && pointing === 'thing') change({ ...seen, ...hoveredThing(play, spot, figure) })
-  else if (following && pointing === 'area') change({ ...seen, goal: enemy?.position ?? spot })
+  else if (following && pointing === 'area')
+    change({ ...seen, goal: meant(enemy?.position ?? spot, figureOf(play.state, selected), enemy) })
   else if (following && pointing === 'path' && shoots) change({ ...seen, goal: spot })
   else if (following && pointing === 'path') change({ ...seen, target: enemy?.id, goal: enemy ? undefined : spot })
   else change(seen)

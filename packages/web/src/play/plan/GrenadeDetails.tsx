@@ -6,6 +6,7 @@ import { RuleChip } from '../../ui/RuleChip.tsx'
 import { PlayIcon } from '../PlayIcon.tsx'
 import { usePlay } from '../playContext.ts'
 import { useTable } from '../tableStore.ts'
+import { SlitChoices } from '../things/SlitChoices.tsx'
 import { usePercent } from '../usePercent.ts'
 import type { Draft } from '../verbs/verb.ts'
 import { useInside } from './MarkerDetails.tsx'
@@ -20,7 +21,14 @@ export function GrenadeDetails({ draft }: { draft: Draft }): ReactElement {
   const { figure, weapon } = draft
   const odds = goal && weapon ? grenadeOdds(state, { thrower: figure.id, weapon: weapon.id, at: goal }) : undefined
   const inside = useInside(weapon?.radius ?? 0)
-  if (!goal || !odds || draft.blind) return <p className="muted">{t('next.grenade')}</p>
+  if (!goal || !odds || draft.blind) {
+    return (
+      <div className="plan-details">
+        <p className="muted">{t('next.grenade')}</p>
+        {weapon && <SlitChoices figure={figure} weapon={weapon} />}
+      </div>
+    )
+  }
   const caught = new Set(odds.caught.map(({ figure: id }) => id))
   const safe = inside.filter(({ id }) => !caught.has(id))
   const { grenadeScatter, grenadeScatterMode } = state.rules
@@ -28,6 +36,18 @@ export function GrenadeDetails({ draft }: { draft: Draft }): ReactElement {
   const own = odds.caught.some(({ figure: id }) => state.figures.find((one) => one.id === id)?.side === figure.side)
   return (
     <div className="plan-details">
+      {weapon && <SlitChoices figure={figure} weapon={weapon} />}
+      {odds.slit && (
+        <p data-goes-in={odds.slit.goesIn}>
+          <PlayIcon name="grenade" /> {t('thing.bunker.goesIn', { percent: percent(odds.slit.goesIn) })}{' '}
+          <RuleChip rule={odds.slit.rule} />
+        </p>
+      )}
+      {weapon?.ammo === 'smoke' && (
+        <p data-smoke>
+          {t('marker.smoke', { radius: weapon.radius ?? 0 })} <RuleChip rule="HOUSE-04" />
+        </p>
+      )}
       {odds.caught.length === 0 && <p>{t('marker.nobody')}</p>}
       <ul className="danger-list">
         {odds.caught.map(({ figure: id, wound, elimination }) => (

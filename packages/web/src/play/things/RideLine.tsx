@@ -1,4 +1,4 @@
-import { faceOf, loadedIn, occupantsOf, rideOf } from '@tactic48/rules'
+import { faceOf, loadedIn, mannedBy, occupantsOf, rideOf } from '@tactic48/rules'
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNumbers } from '../../i18n/useNumbers.ts'
@@ -13,7 +13,8 @@ export function RideLine({ draft }: { draft: Draft }): ReactElement | undefined 
   const { number, list } = useNumbers()
   const { figure } = draft
   const ride = rideOf(state, figure)
-  if (!ride || draft.blind) return undefined
+  if (draft.blind) return undefined
+  if (!ride) return <MannedAtEnd draft={draft} />
   const foot = (faceOf(state, figure).move ?? 0) * 1000
   const along = [...occupantsOf(state, ride.id), ...loadedIn(state, ride.id)].filter(({ id }) => id !== figure.id)
   return (
@@ -34,5 +35,18 @@ export function RideLine({ draft }: { draft: Draft }): ReactElement | undefined 
         </p>
       )}
     </>
+  )
+}
+
+/** HOUSE-21: who ends at a weapon without crew can man it. */
+function MannedAtEnd({ draft: { figure, end } }: { draft: Draft }): ReactElement | undefined {
+  const { t } = useTranslation('play')
+  const { state, names } = usePlay()
+  const [left] = end ? mannedBy(state, { ...figure, position: end }) : []
+  if (!left) return undefined
+  return (
+    <p data-mans={left.weapon}>
+      {t('thing.left.touch', { weapon: names.weapon(left.weapon) })} <RuleChip rule="HOUSE-21" />
+    </p>
   )
 }

@@ -2,6 +2,7 @@ import type { Figure } from '@tactic48/rules'
 import type { ReactElement } from 'react'
 import { usePlay } from '../playContext.ts'
 import { useTable } from '../tableStore.ts'
+import { BunkerPanel } from './BunkerPanel.tsx'
 import { VehiclePanel } from './ThingPanel.tsx'
 import { thingOf } from './thing.ts'
 
@@ -11,5 +12,6 @@ export function RideOrBunker({ chosen }: { chosen: Figure | undefined }): ReactE
   const looked = useTable((table) => table.thing)
   const thing = looked ?? (chosen && thingOf(state, chosen))
   if (!thing) return undefined
-  return 'vehicle' in thing ? <VehiclePanel id={thing.vehicle} /> : undefined
+  if ('vehicle' in thing) return <VehiclePanel id={thing.vehicle} />
+  return <BunkerPanel id={thing.element} from={chosen} />
 }

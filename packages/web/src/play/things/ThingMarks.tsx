@@ -1,20 +1,35 @@
-import { baseRadius, besideVehicle, rideOf } from '@tactic48/rules'
+import { baseRadius, besideVehicle, rideOf, vehicleOf } from '@tactic48/rules'
 import { type ReactElement, useMemo } from 'react'
 import { Figure } from '../../figure/Figure.tsx'
 import { lookOf } from '../../figure/lookOf.ts'
 import { usePlanned } from '../plannedContext.ts'
 import { usePlay } from '../playContext.ts'
-import { useParts } from '../tableStore.ts'
+import { TargetMark } from '../TargetMark.tsx'
+import { useParts, useTable } from '../tableStore.ts'
 import { placesBeside } from './places.ts'
+import { placeOfThing } from './thing.ts'
 
 /** Over the figures: where somebody can get off, and where he would stand. */
 export function ThingMarks(): ReactElement | undefined {
   const { state, seat } = usePlay()
   const { actor, draft } = usePlanned()
   const { verb, goal } = useParts('verb', 'goal')
+  const armour = useTable((table) => table.armour)
   const getsOff = verb === 'dismount' && actor && seat && state.rules.premeasure
   const places = useMemo(() => (getsOff ? placesBeside(state, seat, actor) : []), [getsOff, state, seat, actor])
   const ride = actor && rideOf(state, actor)
+  const at = actor && verb && armour && state.rules.premeasure ? placeOfThing(state, armour) : undefined
+  if (actor && at && armour) {
+    const r = 'vehicle' in armour ? (vehicleOf(state, armour.vehicle)?.radius ?? 0) : 900
+    return (
+      <g data-armour-aim>
+        {verb === 'fireAtArmour' && (
+          <path className="armour-lane" d={`M${actor.position.x} ${actor.position.y}L${at.x} ${at.y}`} />
+        )}
+        <TargetMark at={at} r={r} harm />
+      </g>
+    )
+  }
   if (!getsOff || !ride) return undefined
   const r = baseRadius(state.rules)
   const end = goal && besideVehicle(state, ride, goal)

@@ -1,4 +1,4 @@
-import { contains, type Point } from '@tactic48/geometry'
+import { contains, type Outline, type Point } from '@tactic48/geometry'
 import {
   type ArmourTarget,
   type Figure,
@@ -52,13 +52,18 @@ export function thingOf(state: GameState, figure: Figure): Thing | undefined {
 }
 
 /** Where it is, for the eye and for the keyboard. */
-function placeOfThing(state: GameState, thing: Thing): Point | undefined {
+export function placeOfThing(state: GameState, thing: Thing): Point | undefined {
   if ('vehicle' in thing) return state.vehicles.find(({ id }) => id === thing.vehicle)?.position
   const shelter = sheltersOf(state).find(({ element }) => element.id === thing.element)
   if (!shelter) return undefined
-  const { points } = shelter.outline
-  const middle = points.reduce((sum, { x, y }) => ({ x: sum.x + x, y: sum.y + y }), { x: 0, y: 0 })
-  return { x: Math.round(middle.x / points.length), y: Math.round(middle.y / points.length) }
+  return middleOf(shelter.outline)
+}
+
+export function middleOf(outline: Outline): Point {
+  if (outline.kind === 'disc') return { x: outline.x, y: outline.y }
+  const { points } = outline
+  const sum = points.reduce((all, { x, y }) => ({ x: all.x + x, y: all.y + y }), { x: 0, y: 0 })
+  return { x: Math.round(sum.x / points.length), y: Math.round(sum.y / points.length) }
 }
 
 /** The nearest first. */

@@ -4,6 +4,7 @@ import { GrenadeDetails } from '../plan/GrenadeDetails.tsx'
 import { JoinDetails, OpportunityDetails, SuppressionDetails } from '../plan/MarkerDetails.tsx'
 import { BlastPicture, SuppressionPicture, WatchPicture } from '../plan/PlannedAreas.tsx'
 import { WayDetails } from '../plan/WayDetails.tsx'
+import { slitOf, snappedToSlit } from '../things/slits.ts'
 import { blastHits, suppressionHits, watchHits } from './hits.ts'
 import type { EntriesOf, Wanted } from './verb.ts'
 
@@ -69,6 +70,8 @@ export const QUICK_START: EntriesOf<QuickStartVerb> = {
     command: ({ by, weapon, intent: { goal: at } }) =>
       weapon && at && { verb: 'throwGrenade', ...by, weapon: weapon.id, at },
     area: { radius: (_, weapon) => weapon?.radius ?? 0, Picture: BlastPicture, hits: blastHits },
+    snaps: (state, figure, spot, enemy) =>
+      (enemy && slitOf(state, figure, enemy)) ?? snappedToSlit(state, figure, spot),
     Details: GrenadeDetails,
   },
   aim: {

@@ -135,6 +135,8 @@ export interface VerbEntry {
   /** The command, as soon as enough is known for one. */
   readonly command: (wanted: Wanted) => ActionCommand | undefined
   readonly area?: PlannedArea
+  /** What is meant by a pointer at this spot, or on this enemy. */
+  readonly snaps?: (state: GameState, figure: Figure, spot: Point, enemy?: Figure) => Point
   /** Choices and consequences in the plan. */
   readonly Details?: ComponentType<{ readonly draft: Draft }>
 }
