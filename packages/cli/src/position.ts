@@ -57,7 +57,8 @@ export function figureIn(state: GameState, name: string): Figure {
   const figure = figureNamed(state, name)
   if (figure && isOnTable(figure)) return figure
   const names = onTable(state).map(({ id }) => id)
-  throw new CliError(`there is no figure ${name} on the table; there are ${names.join(', ')}`)
+  const why = figure ? `${name} is not on the table (TURN-09)` : `there is no figure ${name} on the table`
+  throw new CliError(`${why}; there are ${names.join(', ')}`)
 }
 
 export const pointText = ({ x, y }: Point): string => `(${(x / 1000).toFixed(3)}, ${(y / 1000).toFixed(3)})`

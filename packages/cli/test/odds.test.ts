@@ -97,6 +97,10 @@ describe('tactic48 odds of every roll', () => {
     [['barrage', 'howitzer', '--file', shells, '--caller', 'Nobody', '--at', '1,1'], 'there is no figure Nobody'],
     [['barrage', 'howitzer', '--file', shells, '--caller', 'Lt', '--at', '1'], '--at takes two numbers in u'],
     [['bombs', 'fragmentation', '2@1'], 'take smoke or concussion (MORTAR-01)'],
+    [
+      ['shock', `${root}conformance/order/dead-men.yaml`, 'Fallen'],
+      'Fallen is not on the table (TURN-09); there are Lt, A, E',
+    ],
     [['armour', '--dice', '2'], 'take either --armour <rating> or --vehicle'],
     [['shock', shells, 'B', '--frob'], "unknown option '--frob'"],
   ] as const)('%j is refused in words', async (args, words) => {
