@@ -1,4 +1,5 @@
 import type { CardId, CharacterCard } from '@tactic48/rules'
+import { LARGE_BATTLEFIELDS } from '../src/battles/battles.ts'
 import { BATTLEFIELDS, FACTIONS } from '../src/index.ts'
 import type { Showcase } from '../src/showcase.ts'
 import { battlefield, ground, named, readyForce } from './battles.ts'
@@ -17,6 +18,6 @@ export function showcase(): Showcase {
     table: ground(battlefield(FIELD)),
     cards: { characters, weapons: {} },
     forces,
-    fieldNames: Object.fromEntries(BATTLEFIELDS.map(({ id, name }) => [id, name])),
+    fieldNames: Object.fromEntries([...BATTLEFIELDS, ...LARGE_BATTLEFIELDS].map(({ id, name }) => [id, name])),
   }
 }

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { placeOf } from '../src/setup/company/faultPlaces.ts'
 import { mended } from '../src/setup/company/mended.ts'
 import { groupsOf, keyOf, moved, placeAfter, squadUnit, treeOf } from '../src/setup/company/units.ts'
+import { playedBook } from '../src/setup/ownCards.ts'
 
 const CARDS = companyBookOf(FACTIONS)
 const platoon = (): Force => {
@@ -65,4 +66,15 @@ test('[STRUCT-03] faults stand at the hole and at the man; all are mended but fo
   expect(place('namedCardTwice')).toEqual({ of: 'man', at: broken.characters.length - 1 })
   const left = forceReport({ ...context, agreedAp: 20 }, mended({ ...context, agreedAp: 20 }, broken))
   expect(left.map(({ refusal }) => refusal.code)).toEqual(['tooLarge'])
+})
+
+test('[FORCE-09] a game keeps the cards of the factions that are fielded, allied ones included, and no others', () => {
+  const [man, ...others] = platoon().characters
+  const lent = FACTIONS.find(({ id }) => id === 'de-airborne')?.weapons[0]?.id
+  if (!man || !lent) throw new Error('a man and what he may be lent')
+  const blue = { ...platoon(), characters: [{ ...man, assigned: [...man.assigned, lent] }, ...others] }
+  const book = playedBook([], { company: 'cc-en', forces: { blue, ember: platoon() } })
+  expect(Object.keys(book.factions ?? {})).toEqual(['de-infantry', 'de-airborne'])
+  expect(book.weapons[lent]).toBeDefined()
+  expect(forceReport({ ...context, cards: book }, blue)).toEqual(forceReport(context, blue))
 })

@@ -1,4 +1,5 @@
-import { BATTLEFIELDS } from '@tactic48/content'
+import { SHOWCASE } from '@tactic48/content/showcase'
+import { own } from '@tactic48/rules'
 import { useTranslation } from 'react-i18next'
 import '../i18n/replayTexts.ts'
 import { useLanguage } from '../i18n/useLanguage.ts'
@@ -8,5 +9,5 @@ export function useGameName({ title, battlefield }: { readonly title: string; re
   const { t } = useTranslation('replay')
   const language = useLanguage()
   if (title) return title
-  return BATTLEFIELDS.find((field) => field.id === battlefield)?.name[language] ?? t('ownField')
+  return own(SHOWCASE.fieldNames, battlefield)?.[language] ?? t('ownField')
 }

@@ -11,6 +11,7 @@ import { Icon } from '../ui/Icon.tsx'
 import { RuleChip } from '../ui/RuleChip.tsx'
 import { mustSetUpByHand, useDraft } from './draft.ts'
 import { apOf } from './forces/ForceRow.tsx'
+import { playedBook, useOwnCards } from './ownCards.ts'
 import { ALL_FIELDS } from './scale.ts'
 import { specOf } from './specOf.ts'
 
@@ -25,6 +26,7 @@ export function BeginBar({ probe, cards }: { probe: GameState; cards: CardBook }
   const language = useLanguage()
   const why = useWhy(probe)
   const draft = useDraft()
+  const own = useOwnCards((store) => store.factions)
   const [refusal, setRefusal] = useState<Refusal | Wrong | undefined>(undefined)
   const [progress, setProgress] = useState<Progress | undefined>(undefined)
   const pressed = useRef(false)
@@ -45,10 +47,11 @@ export function BeginBar({ probe, cards }: { probe: GameState; cards: CardBook }
     const atOnce = draft.deployment === 'atOnce' && !mustSetUpByHand(draft)
     if (atOnce) setProgress({ done: 0, all: 0 })
     const { signal } = leaving.current
+    const played = draft.forcesBy === 'here' ? playedBook(own, draft) : cards
     const placed = (done: number, all: number): void => setProgress({ done, all })
     const begun = await useGame
       .getState()
-      .begin(specOf(draft, cards), about, atOnce ? 'atOnce' : 'byHand', placed, signal)
+      .begin(specOf(draft, played), about, atOnce ? 'atOnce' : 'byHand', placed, signal)
     if (signal.aborted) return
     setProgress(undefined)
     if ('id' in begun) {

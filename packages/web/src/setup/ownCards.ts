@@ -5,6 +5,7 @@ import {
   type Faction,
   loadCardFile,
   QUICK_START_FACTIONS,
+  VEHICLES,
 } from '@tactic48/content'
 import { type CardBook, type Force, SIDES } from '@tactic48/rules'
 import { create } from 'zustand'
@@ -88,8 +89,10 @@ export const allFactions = (own: readonly Faction[], company: CompanySheet): rea
   ...own,
 ]
 
-/** The cards that a game is played with: those of the quick start alone, where the forces have no others. */
-export function bookOf(own: readonly Faction[], { company, forces }: Pick<Draft, 'company' | 'forces'>): CardBook {
+type Chosen = Pick<Draft, 'company' | 'forces'>
+
+/** The cards to choose from: those of the quick start alone, where the forces have no others. */
+export function bookOf(own: readonly Faction[], { company, forces }: Chosen): CardBook {
   const plain = cardBookOf(allFactions(own, 'none'))
   const isPlain = ({ characters, deck, vehicles }: Force): boolean =>
     !deck &&
@@ -100,4 +103,22 @@ export function bookOf(own: readonly Faction[], { company, forces }: Pick<Draft,
   return company === 'none' && SIDES.every((side) => isPlain(forces[side]))
     ? plain
     : companyBookOf([...FACTIONS, ...own])
+}
+
+/** What a game whose forces are known keeps: the cards of the factions that somebody or something in them is of. */
+export function playedBook(own: readonly Faction[], draft: Chosen): CardBook {
+  const { company, forces } = draft
+  if (company === 'none') return bookOf(own, draft)
+  const sides = SIDES.map((side) => forces[side])
+  const fielded = new Set(
+    sides.flatMap(({ characters, vehicles = [] }) => [
+      ...characters.flatMap(({ card, assigned, upgrades = [] }) => [card, ...assigned, ...upgrades]),
+      ...vehicles.map(({ card }) => card),
+    ]),
+  )
+  const rides = VEHICLES.flatMap(({ card }) => (fielded.has(card.id) ? [card.faction] : []))
+  const isPlayed = ({ id, characters, weapons, upgrades }: Faction): boolean =>
+    [...sides.map(({ faction }) => faction), ...rides].includes(id) ||
+    [...characters, ...weapons, ...upgrades.map(({ card }) => card)].some((card) => fielded.has(card.id))
+  return companyBookOf([...FACTIONS, ...own].filter(isPlayed))
 }

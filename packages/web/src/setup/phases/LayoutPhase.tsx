@@ -97,9 +97,6 @@ export function LayoutPhase({ state, side }: Asked): ReactElement {
           </p>
           <BothForces state={state} />
         </section>
-        {chosen && (
-          <ChosenPiece laid={chosen} name={names.element(chosen.element.id)} layout={layout} onRemove={remove} />
-        )}
         <section className="card">
           <h3 className="cap">{t('layout.add')}</h3>
           <div className="palette">
@@ -116,7 +113,13 @@ export function LayoutPhase({ state, side }: Asked): ReactElement {
           <p className="muted small layout-keys">{t('layout.keys')}</p>
         </section>
         <ReadyTables state={state} layout={layout} />
-        <Verdict state={state} side={side} layout={layout} undoButton={undoButton} />
+        {/* At the foot: the palette stays under the pointer when a piece is chosen. */}
+        <div className="layout-foot">
+          {chosen && (
+            <ChosenPiece laid={chosen} name={names.element(chosen.element.id)} layout={layout} onRemove={remove} />
+          )}
+          <Verdict state={state} side={side} layout={layout} undoButton={undoButton} />
+        </div>
       </aside>
     </div>
   )
