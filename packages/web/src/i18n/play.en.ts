@@ -203,7 +203,7 @@ export const playEn = {
     square: 'Square',
     state: 'State',
     side: 'Side',
-    keys: 'N: next Character. M, F, A, X, O, S, J, G, C: Move, Fire, Aim, Move & Fire, Opportunity Fire, Suppression Fire, Join, Grenade, Take Cover. T: next target. K: next thing to touch. Arrows: the point. B: bend. Enter: do it. Escape: back. E: end turn. U: undo. Comma: hold the rest. Full stop: names on the table. H: what just happened. Space: skip. V, W, R: what he sees, who sees this point, ruler.',
+    keys: 'N: next Character. M, F, A, X, O, S, J, G, C: Move, Fire, Aim, Move & Fire, Opportunity Fire, Suppression Fire, Join, Grenade, Take Cover. T: next target. K: next thing to touch. Arrows: the point. B: bend. Enter: do it. Escape: back. E: end turn. U: undo. Comma: hold the rest. Full stop: names on the table. H: what just happened. Space: skip. V, W, R: what he sees, who sees this point, ruler. Shift+V: Total and Partial on every piece.',
   },
   deploy: {
     squad: 'Platoon {{platoon}}, squad {{squad}}',
@@ -228,6 +228,7 @@ export const playEn = {
     how: 'Drag a man to his new place, or choose him and tap the place; arrows move him.',
     stays: '{{name}} stays where he was',
   },
+  covers: { show: 'Total and Partial on every piece', total: 'Total', partial: 'Partial' },
   goal: {
     heading: 'Goal of {{side}}:',
     touch: 'touch the {{element}}, or',

@@ -202,7 +202,7 @@ export const playEs: PlayCatalogue = {
     square: 'Casilla',
     state: 'Estado',
     side: 'Bando',
-    keys: 'N: siguiente Personaje. M, F, A, X, O, S, J, G, C: Mover, Disparar, Apuntar, Mover y Disparar, Fuego de Oportunidad, Fuego de Supresión, Unirse, Granada, En Cobertura. T: siguiente objetivo. K: siguiente cosa que tocar. Flechas: el punto. B: doblar. Intro: hacerlo. Esc: atrás. E: fin del turno. U: deshacer. Coma: el resto espera. Punto: nombres en la mesa. H: qué acaba de pasar. Espacio: saltar. V, W, R: lo que ve, quién ve este punto, regla.',
+    keys: 'N: siguiente Personaje. M, F, A, X, O, S, J, G, C: Mover, Disparar, Apuntar, Mover y Disparar, Fuego de Oportunidad, Fuego de Supresión, Unirse, Granada, En Cobertura. T: siguiente objetivo. K: siguiente cosa que tocar. Flechas: el punto. B: doblar. Intro: hacerlo. Esc: atrás. E: fin del turno. U: deshacer. Coma: el resto espera. Punto: nombres en la mesa. H: qué acaba de pasar. Espacio: saltar. V, W, R: lo que ve, quién ve este punto, regla. Mayús+V: Total y Parcial en cada elemento.',
   },
   deploy: {
     squad: 'Sección {{platoon}}, pelotón {{squad}}',
@@ -227,6 +227,7 @@ export const playEs: PlayCatalogue = {
     how: 'Arrastra a un hombre a su nuevo sitio, o elígelo y toca el sitio; las flechas lo mueven.',
     stays: '{{name}} se queda donde estaba',
   },
+  covers: { show: 'Total y Parcial en cada elemento', total: 'Total', partial: 'Parcial' },
   goal: {
     heading: 'Objetivo de {{side}}:',
     touch: 'tocar {{element}}, o',

@@ -202,7 +202,7 @@ export const playIt: PlayCatalogue = {
     square: 'Casella',
     state: 'Stato',
     side: 'Parte',
-    keys: 'N: prossimo Personaggio. M, F, A, X, O, S, J, G, C: Movimento, Sparare, Mira, Muovi & Spara, Fuoco di Opportunità, Fuoco di Soppressione, Unirsi, Granata, Ripararsi. T: prossimo bersaglio. K: prossima cosa da toccare. Frecce: il punto. B: piega. Invio: esegui. Esc: indietro. E: fine turno. U: annulla. Virgola: gli altri attendono. Punto: nomi sul tavolo. H: che cosa è appena successo. Spazio: salta. V, W, R: che cosa vede, chi vede questo punto, righello.',
+    keys: 'N: prossimo Personaggio. M, F, A, X, O, S, J, G, C: Movimento, Sparare, Mira, Muovi & Spara, Fuoco di Opportunità, Fuoco di Soppressione, Unirsi, Granata, Ripararsi. T: prossimo bersaglio. K: prossima cosa da toccare. Frecce: il punto. B: piega. Invio: esegui. Esc: indietro. E: fine turno. U: annulla. Virgola: gli altri attendono. Punto: nomi sul tavolo. H: che cosa è appena successo. Spazio: salta. V, W, R: che cosa vede, chi vede questo punto, righello. Maiusc+V: Totale e Parziale su ogni elemento.',
   },
   deploy: {
     squad: '{{platoon}}º plotone, squadra {{squad}}',
@@ -227,6 +227,7 @@ export const playIt: PlayCatalogue = {
     how: 'Trascina un uomo nel nuovo posto, oppure sceglilo e tocca il posto; le frecce lo spostano.',
     stays: '{{name}} resta dov’era',
   },
+  covers: { show: 'Totale e Parziale su ogni elemento', total: 'Totale', partial: 'Parziale' },
   goal: {
     heading: 'Obiettivo di {{side}}:',
     touch: 'toccare {{element}}, oppure',

@@ -20,7 +20,7 @@ const HEIGHTS: Record<Look, number> = {
   wall: 0.3,
   fence: 0.22,
   building: 0.8,
-  ruin: 0.5,
+  ruin: 0.8,
   wood: 0,
   tree: 0.55,
   bush: 0.3,

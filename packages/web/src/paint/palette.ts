@@ -10,6 +10,7 @@ export const FOLIAGE = {
 export type Foliage = keyof typeof FOLIAGE
 
 export const FIELD_STONES = ['#a0967f', '#aea48c', '#bbb198', '#c8bea6', '#a89d86', '#938974'] as const
+export const BRICKS = ['#8a4a38', '#9c5540', '#7a4030', '#a9624b', '#915040', '#6f3a2d'] as const
 export const HOUSE_STONES = ['#b3a88f', '#c3b89d', '#d0c6ac', '#a69a80', '#bdb093'] as const
 export const CLAY_TILES = ['#9c5a42', '#ab6848', '#8f4f3a', '#b57553', '#a36146', '#864a38'] as const
 export const SLATES = ['#5c6468', '#6a7275', '#50585c', '#78807f', '#636b70', '#57605f'] as const

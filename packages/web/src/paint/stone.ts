@@ -1,6 +1,6 @@
 import { type Chance, chanceOf } from './chance.ts'
 import { fillSpots } from './foliage.ts'
-import { FIELD_STONES, HOUSE_STONES, TIMBER } from './palette.ts'
+import { BRICKS, FIELD_STONES, HOUSE_STONES, TIMBER } from './palette.ts'
 import { bevel, mottle, roughen } from './passes.ts'
 import { type Beam, beamOf, boxOf, centreOf, grow, onBeam, type Shape, type Spot } from './shape.ts'
 import { type Brush, fillDisc, line, type Sheet, stamp, trace, traceShape } from './sheet.ts'
@@ -60,12 +60,12 @@ export function paintWall(sheet: Sheet, shape: Shape, id: string): void {
   sheet.brush.globalAlpha = 1
 }
 
-/** A standing wall of a ruin, or a ruined house when the outline has room inside. */
+/** A standing wall of a ruin, or a ruined house when the outline has room inside: bricks, which no low field wall has (SETUP-06). */
 export function paintRuin(sheet: Sheet, shape: Shape, id: string): void {
   const chance = chanceOf(id)
   const beam = beamOf(shape)
   if (beam.breadth <= 1.2 || shape.kind === 'disc') {
-    paintCourse(sheet, beam, beam.breadth > 0.4 ? 2 : 1, HOUSE_STONES, chance)
+    paintCourse(sheet, beam, beam.breadth > 0.4 ? 3 : 2, BRICKS, chance)
     return
   }
   stamp(sheet, grow(boxOf(shape), 0.1), [mottle(0.16, 1.2), mottle(0.1, 4)], (brush) => {
@@ -90,7 +90,7 @@ export function paintRuin(sheet: Sheet, shape: Shape, id: string): void {
     const [ux, uy] = [(b.x - a.x) / length, (b.y - a.y) / length]
     // Outlines run counter-clockwise in their own axes: the inside lies to the left of each edge.
     const middle = { x: (a.x + b.x) / 2 - uy * 0.25, y: (a.y + b.y) / 2 + ux * 0.25 }
-    paintCourse(sheet, { ...middle, ux, uy, length, breadth: 0.5 }, 2, HOUSE_STONES, chance)
+    paintCourse(sheet, { ...middle, ux, uy, length, breadth: 0.5 }, 3, BRICKS, chance)
   })
 }
 

@@ -5,6 +5,7 @@ import { hrefOf } from '../app/route.ts'
 import { LanguageChoice, ThemeButton } from '../app/TopBar.tsx'
 import { send, useGame } from '../game/gameStore.ts'
 import { Segments } from '../ui/Segments.tsx'
+import { useCovers } from './Covers.tsx'
 import { PlayIcon } from './PlayIcon.tsx'
 import { usePlay } from './playContext.ts'
 import { DICE, PACES, useSettings } from './settings.ts'
@@ -16,6 +17,7 @@ export function PlayMenu({ onResign }: { onResign: () => void }): ReactElement {
   const [open, setOpen] = useState(false)
   const { pace, dice, setPace, setDice } = useSettings()
   const id = useGame((store) => store.game?.id)
+  const covers = useCovers()
   const panel = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     if (!open) return
@@ -64,6 +66,16 @@ export function PlayMenu({ onResign }: { onResign: () => void }): ReactElement {
             label={(one) => t(`settings.diceOf.${one}`)}
             onChoose={setDice}
           />
+          <button
+            type="button"
+            className="btn"
+            aria-pressed={covers.shown}
+            aria-keyshortcuts="Shift+V"
+            data-covers
+            onClick={covers.flip}
+          >
+            <PlayIcon name="shield" /> {t('covers.show')}
+          </button>
           <div className="menu-row">
             <LanguageChoice />
             <ThemeButton />

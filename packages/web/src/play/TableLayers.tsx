@@ -18,6 +18,7 @@ import { Marks } from '../stage/Marks.tsx'
 import type { Mark } from '../stage/marks.ts'
 import { Affected } from './Affected.tsx'
 import { Markers } from './Areas.tsx'
+import { CoversLayer } from './Covers.tsx'
 import { AnswerLayer, AnswerMarks } from './call/AnswerLayer.tsx'
 import { Casualties } from './care/Casualties.tsx'
 import { Fallen } from './Fallen.tsx'
@@ -67,6 +68,7 @@ export function GroundLayers(): ReactElement {
       <SetupLayer side={side} />
       <Objectives />
       <StationMarks state={state} />
+      <CoversLayer />
       <Fallen figures={state.figures} />
       <LeftWeapons state={state} />
       <Smokes smoke={state.smoke} />

@@ -12,6 +12,7 @@ import {
 } from '@tactic48/rules'
 import { useLayoutEffect } from 'react'
 import { ARROWS, strideOfKey } from '../table/arrowKeys.ts'
+import { useCovers } from './Covers.tsx'
 import { giveAnswer } from './call/answer.ts'
 import { steerAnswer, turnLine } from './call/placing.ts'
 import { chooseVerb, commit, deploy, endTurn, takeBack } from './commands.ts'
@@ -80,6 +81,10 @@ function pressed(event: KeyboardEvent, play: Situation): boolean {
   if (key === 'h' || key === 'H') return watchAgain()
   if (key === 'n' || key === 'N') {
     nextFigure(event.shiftKey ? -1 : 1)
+    return true
+  }
+  if (key === 'V' && event.shiftKey) {
+    useCovers.getState().flip()
     return true
   }
   const tool = toolsIn(play.state).find((one) => TOOL_KEYS[one] === key.toLowerCase())

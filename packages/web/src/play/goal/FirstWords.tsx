@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { create } from 'zustand'
+import { prefer, preferred } from '../../app/preference.ts'
 import { usePlay } from '../playContext.ts'
 
 /** Words of the game that nobody knows beforehand, in the order in which they are met. */
@@ -15,10 +16,10 @@ interface Explained {
 }
 
 const useExplained = create<Explained>()((set, get) => ({
-  terms: (localStorage.getItem(KEPT) ?? '').split(' '),
+  terms: (preferred(KEPT) ?? '').split(' '),
   understood: (terms) => {
     const all = [...new Set([...get().terms, ...terms])]
-    localStorage.setItem(KEPT, all.join(' ').trim())
+    prefer(KEPT, all.join(' ').trim())
     set({ terms: all })
   },
 }))
