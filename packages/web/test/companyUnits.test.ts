@@ -1,6 +1,6 @@
 import { companyBookOf, FACTIONS } from '@tactic48/content'
 import { FORMATIONS } from '@tactic48/content/battles'
-import { changedForce, type Force, forceReport, ruleSetOf } from '@tactic48/rules'
+import { cardId, changedForce, type Force, forceReport, ruleSetOf } from '@tactic48/rules'
 import { expect, test } from 'vitest'
 import { placeOf } from '../src/setup/company/faultPlaces.ts'
 import { mended } from '../src/setup/company/mended.ts'
@@ -70,8 +70,9 @@ test('[STRUCT-03] faults stand at the hole and at the man; all are mended but fo
 
 test('[FORCE-09] a game keeps the cards of the factions that are fielded, allied ones included, and no others', () => {
   const [man, ...others] = platoon().characters
-  const lent = FACTIONS.find(({ id }) => id === 'de-airborne')?.weapons[0]?.id
-  if (!man || !lent) throw new Error('a man and what he may be lent')
+  const weapon = FACTIONS.find(({ id }) => id === 'de-airborne')?.weapons[0]
+  if (!man || !weapon) throw new Error('a man and what he may be lent')
+  const lent = cardId(weapon.id)
   const blue = { ...platoon(), characters: [{ ...man, assigned: [...man.assigned, lent] }, ...others] }
   const book = playedBook([], { company: 'cc-en', forces: { blue, ember: platoon() } })
   expect(Object.keys(book.factions ?? {})).toEqual(['de-infantry', 'de-airborne'])

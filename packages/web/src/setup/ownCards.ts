@@ -110,7 +110,7 @@ export function playedBook(own: readonly Faction[], draft: Chosen): CardBook {
   const { company, forces } = draft
   if (company === 'none') return bookOf(own, draft)
   const sides = SIDES.map((side) => forces[side])
-  const fielded = new Set(
+  const fielded = new Set<string>(
     sides.flatMap(({ characters, vehicles = [] }) => [
       ...characters.flatMap(({ card, assigned, upgrades = [] }) => [card, ...assigned, ...upgrades]),
       ...vehicles.map(({ card }) => card),
