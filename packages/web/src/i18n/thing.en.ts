@@ -80,6 +80,7 @@ export const thingEn = {
     seesNobody: 'From here no enemy is seen through the slits.',
     grenade: 'Into {{slit}} of {{bunker}}',
     goesIn: 'Goes in: {{percent}}; else it bursts outside.',
+    goesInSurely: 'Goes in without fail.',
     throwIn: 'A grenade goes in through a slit, never through a door.',
   },
   left: {

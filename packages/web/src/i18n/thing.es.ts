@@ -79,6 +79,7 @@ export const thingEs: ThingCatalogue = {
     seesNobody: 'Desde aquí no se ve a ningún enemigo por las aspilleras.',
     grenade: 'Por {{slit}} de {{bunker}}',
     goesIn: 'Entra: {{percent}}; si no, explota fuera.',
+    goesInSurely: 'Entra con seguridad.',
     throwIn: 'Una granada entra por una aspillera, nunca por una puerta.',
   },
   left: {

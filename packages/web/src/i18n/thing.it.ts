@@ -79,6 +79,7 @@ export const thingIt: ThingCatalogue = {
     seesNobody: 'Da qui le feritoie non mostrano nessun nemico.',
     grenade: 'Dentro {{slit}} di {{bunker}}',
     goesIn: 'Entra: {{percent}}; altrimenti esplode fuori.',
+    goesInSurely: 'Entra di sicuro.',
     throwIn: 'Una granata entra da una feritoia, mai da una porta.',
   },
   left: {

@@ -39,7 +39,10 @@ export function GrenadeDetails({ draft }: { draft: Draft }): ReactElement {
       {weapon && <SlitChoices figure={figure} weapon={weapon} />}
       {odds.slit && (
         <p data-goes-in={odds.slit.goesIn}>
-          <PlayIcon name="grenade" /> {t('thing.bunker.goesIn', { percent: percent(odds.slit.goesIn) })}{' '}
+          <PlayIcon name="grenade" />{' '}
+          {odds.slit.goesIn < 1
+            ? t('thing.bunker.goesIn', { percent: percent(odds.slit.goesIn) })
+            : t('thing.bunker.goesInSurely')}{' '}
           <RuleChip rule={odds.slit.rule} />
         </p>
       )}
