@@ -25,8 +25,10 @@ export async function* figures(): AsyncGenerator<Figure> {
     yield alone('first-load/bytes', await firstLoad(browser, served.address))
     yield* deployed(browser, served.address)
     const table = await companyTable(browser, served.address)
-    yield* told('drag a figure', await dragged(table))
+    yield* told('drag a figure', await dragged(table, 'b11-2'))
     for (let i = 0; i < 5; i++) await table.page.keyboard.press('Escape')
+    yield* told('company/drag', await dragged(table, 'b1-lead', ['d', '2']))
+    for (let i = 0; i < 8; i++) await table.page.keyboard.press('Escape')
     yield* told('pan the ground', await panned(table))
     await table.page.keyboard.press('n')
     yield* told('pan beside a chosen figure', await panned(table))
@@ -56,9 +58,11 @@ async function companyTable(browser: Browser, baseURL: string): Promise<PlayTabl
 /** The ground is painted. */
 const settled = (page: Page): Promise<void> => page.waitForTimeout(4000)
 
-/** Round and round its own place, further and further. */
-async function dragged(table: PlayTable): Promise<Frames> {
-  const { x, y } = await table.place('b11-2')
+/** Round and round its own place, further and further; an officer who has been given an order pulls its flag along. */
+async function dragged(table: PlayTable, id: string, keys: readonly string[] = []): Promise<Frames> {
+  const { x, y } = await table.place(id)
+  if (keys.length > 0) await table.select(id)
+  for (const key of keys) await table.page.keyboard.press(key)
   const start = await table.onScreen(x, y)
   return framesOf(table.page, spiral(start, 120))
 }
