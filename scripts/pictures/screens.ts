@@ -1,10 +1,16 @@
 import type { Page } from '@playwright/test'
+import { inBluesTurn } from '../../packages/web/test/cardScenes.ts'
+import { atTheWall } from '../../packages/web/test/carePositions.ts'
+import { spreadPlatoon, wholePlatoon } from '../../packages/web/test/orderScenes.ts'
+import { OrderTable } from '../../packages/web/test/orderTable.ts'
 import { deployment, hobartMoves, watchedCrossing } from '../../packages/web/test/playPositions.ts'
 import { PlayTable } from '../../packages/web/test/playTable.ts'
 import { kept, playedGame } from '../../packages/web/test/replayGames.ts'
 import { ReplayViewer } from '../../packages/web/test/replayPage.ts'
 import { SetupPage } from '../../packages/web/test/setupPage.ts'
 import { shelve } from '../../packages/web/test/shelf.ts'
+import { atTheRadio, chosen, merrimanCalls } from '../../packages/web/test/signalPositions.ts'
+import { motorPool } from '../../packages/web/test/vehiclePositions.ts'
 
 /** A screen, how one gets there, and what is said under its picture. */
 export interface Screen {
@@ -115,6 +121,87 @@ export const SCREENS: readonly Screen[] = [
       const table = new PlayTable(page)
       await table.open(watchedCrossing({ commands: [hobartMoves([11.5, 15])] }))
       await page.locator('[data-prompt=opportunityFire]').waitFor()
+    },
+  },
+  {
+    name: 'company-force',
+    says: 'A platoon with its organisation: men are carried from squad to squad, what is missing is said where it is missing.',
+    reach: async (page) => {
+      const setup = new SetupPage(page)
+      await setup.open()
+      await setup.choose('Platoon')
+      await setup.pick('Ember')
+    },
+  },
+  {
+    name: 'battles',
+    says: 'Battles with their stories, forces and goals.',
+    reach: async (page) => {
+      await page.goto('./#/battles')
+      await page.getByRole('heading', { level: 1 }).waitFor()
+    },
+  },
+  {
+    name: 'order',
+    says: 'An order: who is reached through whom, where each ends, what he draws, what it costs.',
+    reach: async (page) => {
+      const table = new OrderTable(page)
+      await table.open(spreadPlatoon({ id: 'order' }))
+      await table.orderWith('b-lead')
+      await table.click(9, 12)
+      await table.panel().waitFor()
+    },
+  },
+  {
+    name: 'roster',
+    says: 'Thirty men a side: the roster by squads, who has something to do, who is hurt.',
+    reach: async (page) => {
+      const wounded = { 'b1-3': { wounded: true, shockSince: 2 }, 'b2-4': { wounded: true } }
+      await new PlayTable(page).open(wholePlatoon({ id: 'roster', more: wounded }))
+    },
+  },
+  {
+    name: 'hand',
+    says: 'The hand: cards to be read, what can be played now and why not.',
+    reach: async (page) => {
+      await new PlayTable(page).open(inBluesTurn({ id: 'hand', hand: ['dash', 'dud', 'heads-down'] }))
+      await page.keyboard.press('q')
+    },
+  },
+  {
+    name: 'call',
+    says: 'Support fire is placed: how far it may drift, who is endangered with which odds.',
+    reach: async (page) => {
+      await new PlayTable(page).open(atTheRadio({ commands: [merrimanCalls(), chosen('supportFire')], dice: [6, 3] }))
+      await page.locator('[data-prompt=support]').waitFor()
+    },
+  },
+  {
+    name: 'casualty',
+    says: 'First aid: the odds, who is locked, that it is the only try.',
+    reach: async (page) => {
+      const table = new PlayTable(page)
+      await table.open(atTheWall())
+      await table.select('lindqvist')
+      await page.keyboard.press('l')
+      await page.locator('[data-plan=firstAid] [data-patient=marsh]').click()
+    },
+  },
+  {
+    name: 'vehicles',
+    says: 'Mounts and vehicles: who drives, who rides, who lies on the stretcher.',
+    reach: async (page) => {
+      const table = new PlayTable(page)
+      await table.open(motorPool())
+      await table.select('hobart')
+    },
+  },
+  {
+    name: 'rulebook',
+    says: 'The rulebook: every rule in our own words, with the values of the sheet that is played.',
+    reach: async (page) => {
+      await page.goto('./#/rules/OF-04')
+      await page.getByRole('heading', { name: /Shoot or wait/ }).waitFor()
     },
   },
   {
