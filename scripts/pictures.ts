@@ -45,6 +45,11 @@ async function picture(browser: Browser, screen: Screen): Promise<void> {
     const page = await context.newPage()
     // The compiler that runs this file marks functions with their names, also those that are sent to the page.
     await page.addInitScript('globalThis.__name = (named) => named')
+    // No newcomer, and everything has been told.
+    await page.addInitScript(() => {
+      localStorage.setItem('tactic48.explained', 'ap at u odds')
+      localStorage.setItem('tactic48.pace', 'instant')
+    })
     await screen.reach(page)
     await painted(page)
     const png = await page.screenshot()
