@@ -1,8 +1,9 @@
 import { figureId, isGun, knownFigure, weaponsOf } from '@tactic48/rules'
 import { SEATS } from '../src/game/seats.ts'
+import { inSightFrom } from '../src/play/lookAhead.ts'
 import { legalTargets } from '../src/play/targets.ts'
 import { expect, test } from './calmPage.ts'
-import { placed, positionGame, stateOf, watchedCrossing } from './playPositions.ts'
+import { at, atTheFarm, placed, positionGame, stateOf, watchedCrossing } from './playPositions.ts'
 import { PlayTable } from './playTable.ts'
 
 test.use({ painter: 'rests' })
@@ -52,4 +53,64 @@ test('[COVER-03] a reaction shows the lane of the shot and its proof, as the sho
   const prompt = page.locator('[data-prompt=takeCover]')
   await expect(prompt.locator('.proof')).toHaveText(proof ?? '')
   await expect(page.locator('[data-lane="delgado haller"] .edge')).toHaveAttribute('d', lane ?? '')
+})
+
+test('[VICT-02] [H2H-01] the objective says how far it is and lights up; a charge and ground say what they end in', async ({
+  page,
+}) => {
+  const table = new PlayTable(page)
+  await table.open(atTheFarm())
+  await table.select('hobart')
+  const away = page.locator('[data-objective-away]')
+  await expect(away).toContainText(/farm: \d\.\d\d u away$/)
+  await expect(page.locator('.objective.ember.lit')).toHaveCount(0)
+  await page.keyboard.press('m')
+  await page.keyboard.press('k')
+  await expect(page.locator('.objective.ember.lit')).toBeVisible()
+  await expect(page.locator('.plan-tag [data-ends=objective]')).toHaveText('touches the objective: wins')
+  await table.select('marsh')
+  await page.keyboard.press('m')
+  await table.pointAt('lenz')
+  await expect(page.locator('.plan-tag [data-ends=charge]')).toHaveText(/^charges Lenz: wins \d+\s%$/)
+  await table.click(14.6, 12.2)
+  await expect(page.locator('.plan-tag [data-ends=into]')).toHaveText(/^into crater \d, Partial Cover$/)
+})
+
+test('[TURN-15] [LOS-14] a Move says who sees him there and which marker goes; the circle says whose it is', async ({
+  page,
+}) => {
+  const table = new PlayTable(page)
+  const game = watchedCrossing({ id: 'given-up', active: 'ember' })
+  await table.open(game)
+  const circle = page.locator('[data-marker-of=lenz]')
+  await expect(circle).toHaveText('Lenz')
+  await expect(circle).not.toHaveClass(/lit/)
+  // A key that means nothing yet says so.
+  await page.keyboard.press('m')
+  await expect(table.banner().locator('[data-denied]')).toContainText('First choose a Character')
+  await table.select('lenz')
+  await expect(circle).toHaveClass(/lit/)
+  await expect(page.locator('.area.opportunityFire.hot')).toHaveCount(1)
+  await table.verb('takeCover').hover()
+  await expect(table.verb('takeCover').locator('[data-gives-up]')).toHaveText(
+    'Gives up: Opportunity Fire at D4 TURN-15',
+  )
+  await page.keyboard.press('j')
+  await expect(table.banner().locator('[data-denied]')).toContainText('SF-10')
+  await table.click(12.5, 7)
+  await expect(page.locator('[data-given-up]')).toContainText('Opportunity Fire at D4')
+  const seen = inSightFrom(stateOf(game), figureId('lenz'), at([12.5, 7]))
+  const seers = seen.filter(({ seesMe }) => seesMe).map(({ enemy }) => enemy.id)
+  expect(seers.length).toBeGreaterThan(0)
+  await expect(page.locator('[data-there=seenBy] [data-man]')).toHaveCount(seers.length)
+  for (const id of seers) await expect(page.locator(`[data-sees-me=${id}]`)).toHaveCount(1)
+  await table.commit().click()
+  await expect(page.locator('[data-telling=opportunityGivenUp]')).toContainText('Lenz gives up Opportunity Fire at D4.')
+  await expect(circle).toHaveCount(0)
+  await expect(page.locator('[data-next]')).toContainText('Next: ')
+  await table.fire('ziegler', 'marsh')
+  const answer = page.locator('[data-choice=stand]')
+  await expect(answer.or(page.locator('.tray .die').first()).first()).toBeVisible()
+  if (await answer.isVisible()) await answer.click()
+  await expect(page.locator('.tray-text')).toContainText(/Ziegler (misses|hits) Marsh/)
 })

@@ -1,4 +1,4 @@
-import { figureOf } from '../query/figures.ts'
+import { figureOf, givenUpBy } from '../query/figures.ts'
 import type { ActionCommand, ActionVerb, Price } from '../state/command.ts'
 import type { FigureId } from '../state/ids.ts'
 import type { Flow } from './flow.ts'
@@ -27,8 +27,5 @@ export function payFor(flow: Flow, id: FigureId, verb: ActionVerb, price: Price)
   const { slots, movement, lenders } = price
   const taken = { type: 'actionTaken', figure: id, verb, slots, movement, attack: price.attack } as const
   flow.emit(lenders ? { ...taken, lenders } : taken)
-  const keepsAim = verb === 'fire' || verb === 'aim'
-  if (figure.standing || (figure.aims > 0 && !keepsAim)) {
-    flow.emit({ type: 'standingCleared', figure: id, rule: 'TURN-15' })
-  }
+  if (givenUpBy(figure, verb)) flow.emit({ type: 'standingCleared', figure: id, rule: 'TURN-15' })
 }

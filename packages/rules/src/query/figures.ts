@@ -1,7 +1,8 @@
 import type { Disc } from '@tactic48/geometry'
 import type { RuleSet } from '../editions/ruleSet.ts'
 import type { CardFace, CharacterCard } from '../state/card.ts'
-import type { Figure } from '../state/figure.ts'
+import type { ActionVerb } from '../state/command.ts'
+import type { Figure, Standing } from '../state/figure.ts'
 import {
   type FigureId,
   type MarkerId,
@@ -166,4 +167,15 @@ export function seatOf(state: GameState, side: SideId): SeatId | undefined {
   const { seats } = state
   for (const seat in seats) if (seats[seat as SeatId] === side) return seat as SeatId
   return undefined
+}
+
+export interface GivenUp {
+  readonly standing: Standing | undefined
+  readonly aim: boolean
+}
+
+/** TURN-15: what a Character gives up by taking this Action, if anything. */
+export function givenUpBy({ standing, aims }: Figure, verb: ActionVerb): GivenUp | undefined {
+  const aim = aims > 0 && verb !== 'fire' && verb !== 'aim'
+  return standing || aim ? { standing, aim } : undefined
 }

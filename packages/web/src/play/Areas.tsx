@@ -1,5 +1,13 @@
 import type { Point } from '@tactic48/geometry'
-import { type GameState, type Marker, markerRadius, type RuleSet, type SideId, watchIdleness } from '@tactic48/rules'
+import {
+  type FigureId,
+  type GameState,
+  type Marker,
+  markerRadius,
+  type RuleSet,
+  type SideId,
+  watchIdleness,
+} from '@tactic48/rules'
 import { memo, type ReactElement } from 'react'
 
 export type AreaKind = 'opportunityFire' | 'suppressionFire' | 'blast'
@@ -67,7 +75,13 @@ function MarkerDisc({ kind, r }: { kind: AreaKind; r: number }): ReactElement {
 const isIdle = (state: GameState, marker: Marker): boolean =>
   marker.kind === 'suppressionFire' ? marker.waiting : watchIdleness(state, marker) !== undefined
 
-export const Markers = memo(function Markers({ state }: { state: GameState }) {
+const isOf = (marker: Marker, figure: FigureId | undefined): boolean =>
+  marker.kind === 'opportunityFire'
+    ? marker.owner === figure
+    : marker.participants.some(({ figure: one }) => one === figure)
+
+/** `lit`: the figure whose areas stand out. */
+export const Markers = memo(function Markers({ state, lit }: { state: GameState; lit: FigureId | undefined }) {
   return (
     <g className="areas">
       {state.markers.map((marker) => (
@@ -79,6 +93,7 @@ export const Markers = memo(function Markers({ state }: { state: GameState }) {
             radius={marker.radius}
             rules={state.rules}
             waiting={isIdle(state, marker)}
+            hot={isOf(marker, lit)}
           />
         </g>
       ))}

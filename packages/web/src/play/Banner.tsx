@@ -13,12 +13,13 @@ import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useProse } from '../prose/useProse.ts'
 import { useWhy } from '../prose/useWhy.ts'
+import { RuleChip } from '../ui/RuleChip.tsx'
 import { SideMark } from '../ui/SideMark.tsx'
 import { chaptersOf } from './moment.ts'
 import { useOpponentAtWork } from './opponentAtWork.ts'
 import { usePlay } from './playContext.ts'
 import { heldIn, useRosterStore } from './roster/rosterStore.ts'
-import { useParts } from './tableStore.ts'
+import { useParts, useTable } from './tableStore.ts'
 import { useSmall } from './useOnScreen.ts'
 import { canAct } from './verbs/judged.ts'
 import type { Draft } from './verbs/verb.ts'
@@ -30,6 +31,7 @@ export function Banner({ draft, next }: { draft: Draft | undefined; next: Figure
   const { state, question, side, names } = usePlay()
   const shown = state.outcome?.winner ?? side ?? question?.awaiting[0] ?? state.turn.active
   const step = useNextStep(draft, next)
+  const denied = useTable((table) => table.denied)
   return (
     <p className="banner" data-question={question?.kind} data-asked={side}>
       <SideMark side={shown} />
@@ -41,8 +43,14 @@ export function Banner({ draft, next }: { draft: Draft | undefined; next: Figure
             : t('turn', { n: state.turn.number })}
       </b>
       {state.phase !== 'over' && <span className="banner-side">{names.side(shown)}</span>}
-      <span id="next-step" className="banner-step" role="status">
+      <span id="next-step" className="banner-step" role="status" data-denied={denied ? true : undefined}>
         {step}
+        {denied && 'rule' in denied && (
+          <>
+            {' '}
+            <RuleChip rule={denied.rule} />
+          </>
+        )}
       </span>
     </p>
   )
@@ -58,13 +66,14 @@ function mustDraw(state: GameState, seat: SeatId | undefined): boolean {
 function useNextStep(draft: Draft | undefined, next: Figure | undefined): string {
   const { t } = useTranslation('play')
   const { state, question, side, seat, names, players, mayAct, log } = usePlay()
-  const { moment, verb, selected, tool } = useParts('moment', 'verb', 'selected', 'tool')
+  const { moment, verb, selected, tool, denied } = useParts('moment', 'verb', 'selected', 'tool', 'denied')
   const why = useWhy(state)
   const prose = useProse(state)
   const told = question ? undefined : chaptersOf(log).at(-1)?.lines.at(-1)?.sentence
   const small = useSmall()
   const holds = useRosterStore((store) => heldIn(state, store.held).size > 0)
   const failed = useOpponentAtWork(({ status }) => status === 'failed')
+  if (denied) return 'missing' in denied ? t(`next.missing.${denied.missing}`) : why(denied)
   if (moment !== undefined) return t('next.moment')
   if (tool && !draft) return t(`tool.${tool}Hint`)
   if (state.phase === 'over') {

@@ -1,4 +1,4 @@
-import { figureOf, opponentOf, SIDES, type SideId } from '@tactic48/rules'
+import { type FigureId, figureOf, opponentOf, SIDES, type SideId } from '@tactic48/rules'
 import { memo, type ReactElement, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNumbers } from '../i18n/useNumbers.ts'
@@ -84,10 +84,16 @@ export const DiceTray = memo(function DiceTray(): ReactElement {
 function RollText({ roll }: { roll: Roll }): ReactElement {
   const { t } = useTranslation('play')
   const { names, state } = usePlay()
-  const { length } = useNumbers()
+  const { length, list } = useNumbers()
   const head = (): string => {
-    if (roll.kind === 'shot') return t(`tray.${roll.result ?? 'miss'}`)
-    if (roll.kind === 'blow') return t('tray.hits', { count: roll.count ?? 0 })
+    const named = (id: FigureId | undefined): string => (id ? names.figure(id) : '')
+    if (roll.kind === 'shot') {
+      return t(`tray.shot.${roll.result ?? 'miss'}`, { shooter: named(roll.by), target: named(roll.target) })
+    }
+    if (roll.kind === 'blow') {
+      const hits = t('tray.hits', { count: roll.count ?? 0 })
+      return t('tray.struck', { by: named(roll.by), target: named(roll.target), hits })
+    }
     if (roll.kind === 'blast' || roll.kind === 'volley') return t('tray.wounds', { count: roll.count ?? 0 })
     if (roll.kind === 'dispersion') {
       return roll.drift ? t('tray.drift', { distance: length(roll.drift * 1000) }) : t('tray.noDrift')
@@ -112,7 +118,8 @@ function RollText({ roll }: { roll: Roll }): ReactElement {
     return passed ? side : opponentOf(side)
   }
   const kind = (): string => {
-    if (roll.kind === 'blow') return t('tray.blow', { by: roll.by ? names.figure(roll.by) : '' })
+    if (roll.kind === 'shot' || roll.kind === 'blow') return ''
+    if (roll.caught) return t('tray.caught', { names: list(roll.caught.map(names.figure)) })
     if (roll.kind === 'blast' || roll.kind === 'volley' || roll.kind === 'dispersion') return t(`tray.${roll.kind}`)
     if (roll.kind === 'penetration') return t('tray.penetration', { h: roll.added ?? 0 })
     if (roll.kind === 'slit') return t('tray.slit')

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react'
+import { type ReactElement, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { liveIn } from '../session/seenLog.ts'
 import { endTurn, takeBack } from './commands.ts'
@@ -6,14 +6,20 @@ import { useOpponentAtWork } from './opponentAtWork.ts'
 import { PlayIcon } from './PlayIcon.tsx'
 import { usePlay } from './playContext.ts'
 import { skipTelling, useToldSoFar } from './playStage.ts'
-import { nextFigure } from './roster/navigate.ts'
+import { nextFigure, nextMan } from './roster/navigate.ts'
+import { useRosterStore } from './roster/rosterStore.ts'
 import { useTable } from './tableStore.ts'
 import { othersTurn, watchAgain } from './watchAgain.ts'
 
 /** Only what can be pressed now. Outline can be taken back, solid with a dark foot cannot: one of these per view. */
 export function Footer(): ReactElement | undefined {
   const { t } = useTranslation('play')
-  const { state, question, side, mayAct, log } = usePlay()
+  const play = usePlay()
+  const { state, question, side, mayAct, log, names } = play
+  const selected = useTable((table) => table.selected)
+  const roster = useRosterStore()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whom the strip holds or leaves out is not visited
+  const next = useMemo(() => nextMan(play, selected), [play, selected, roster])
   const thinks = useOpponentAtWork(({ status }) => status === 'thinks')
   const moment = useTable((table) => table.moment)
   const planning = useTable((table) => table.verb !== undefined)
@@ -47,8 +53,19 @@ export function Footer(): ReactElement | undefined {
         </button>
       )}
       {mayAct && (
-        <button type="button" className="btn" onClick={() => nextFigure()} data-next>
-          <PlayIcon name="next" /> <span className="foot-label">{t('act.next')}</span> <kbd>N</kbd>
+        <button
+          type="button"
+          className="btn"
+          onClick={() => nextFigure()}
+          data-next
+          title={t('act.nextHint')}
+          disabled={!next}
+        >
+          <PlayIcon name="next" />{' '}
+          <span className="foot-label">
+            {next ? t('act.next', { name: names.figure(next.id) }) : t('act.nextNobody')}
+          </span>{' '}
+          <kbd>N</kbd>
         </button>
       )}
       {side && question?.kind === 'action' && (

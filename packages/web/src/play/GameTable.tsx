@@ -21,6 +21,8 @@ import { EndTurnDialog, ResignDialog, UndoDialog } from './Dialogs.tsx'
 import { Dock } from './Dock.tsx'
 import { HitTags } from './HitTags.tsx'
 import { CardTags } from './hand/CardLayer.tsx'
+import { MarkerTags } from './MarkerTags.tsx'
+import { ObjectiveTag } from './ObjectiveTag.tsx'
 import { usePlayingOpponent } from './opponentAtWork.ts'
 import { OrderForeseen } from './order/OrderForeseen.tsx'
 import { OrderTags } from './order/OrderTags.tsx'
@@ -150,6 +152,8 @@ function TableInPlay(): ReactElement {
                   <OrderTags />
                   <OrderForeseen />
                   <CardTags />
+                  <MarkerTags />
+                  <ObjectiveTag />
                   <PieceTag />
                   <ToolTags />
                   <CountdownTags />

@@ -5,10 +5,12 @@ import { useTranslation } from 'react-i18next'
 import { useNumbers } from '../i18n/useNumbers.ts'
 import { climbsOf } from './climbs.ts'
 import { commit } from './commands.ts'
+import { endOf } from './endOf.ts'
 import { PlayIcon } from './PlayIcon.tsx'
 import { usePlay } from './playContext.ts'
 import { Price } from './Tokens.tsx'
 import { useParts } from './tableStore.ts'
+import { useEndWords } from './useEndWords.ts'
 import { usePercent } from './usePercent.ts'
 import type { Draft } from './verbs/verb.ts'
 import { entryOf } from './verbs/verbs.ts'
@@ -22,6 +24,7 @@ export function PlanTags({ draft }: { draft: Draft }): ReactElement | undefined 
   const { names, state } = usePlay()
   const { length } = useNumbers()
   const percent = usePercent()
+  const endWords = useEndWords()
   const { verb, fixed, goal, target } = useParts('verb', 'fixed', 'goal', 'target')
   if (!verb) return undefined
   const { end, figure, plan, refusal, way } = draft
@@ -41,6 +44,7 @@ export function PlanTags({ draft }: { draft: Draft }): ReactElement | undefined 
   // Beside an area, never on those who stand in it.
   const clear = draft.radius ? draft.radius * 1000 + markerRadius(state.rules) : baseRadius(state.rules) + 300
   const off = `max(26px, calc(${clear / 1000} * var(--zoom) * 1px + 8px))`
+  const ending = endOf(state, draft)
   const tokens = (plan?.price?.tokens ?? 0) + (plan?.joinerPrices ?? []).reduce((sum, one) => sum + one.tokens, 0)
   return (
     <>
@@ -78,6 +82,11 @@ export function PlanTags({ draft }: { draft: Draft }): ReactElement | undefined 
           <span>
             <b>{length(draft.length)}</b> / {length(draft.stride)}
           </span>
+        )}
+        {ending && (
+          <b className={ending.kind === 'objective' ? 'ok' : undefined} data-ends={ending.kind}>
+            {endWords(ending)}
+          </b>
         )}
         {way && shots.length > 0 && <span className="ok">{t('plan.arrives', { percent: percent(arrives) })}</span>}
         {fixed && (

@@ -14,6 +14,8 @@ import { Figure } from '../figure/Figure.tsx'
 import { lookOf } from '../figure/lookOf.ts'
 import { outlinePath } from '../sight/outlinePath.ts'
 import { plannedMen, squadAt, useSquads } from './deploy/squadStore.ts'
+import { endOf } from './endOf.ts'
+import { usePlanned } from './plannedContext.ts'
 import { usePlay } from './playContext.ts'
 import { useParts, useSpot } from './tableStore.ts'
 
@@ -95,6 +97,8 @@ function SquadInHand({ at }: { at: Point | undefined }): ReactElement | undefine
 export function Objectives(): ReactElement | undefined {
   const { state } = usePlay()
   const { objectives, elements } = state.table
+  const { draft } = usePlanned()
+  const end = draft && endOf(state, draft)
   if (!objectives) return undefined
   return (
     <g className="objectives">
@@ -103,7 +107,7 @@ export function Objectives(): ReactElement | undefined {
         return element ? (
           <path
             key={side}
-            className={`objective ${side}`}
+            className={`objective ${side}${end?.kind === 'objective' && end.element.id === element.id ? ' lit' : ''}`}
             d={outlinePath(element.outline)}
             data-objective={element.id}
           />

@@ -24,6 +24,7 @@ import { Casualties } from './care/Casualties.tsx'
 import { Fallen } from './Fallen.tsx'
 import { FigurePiece, type Walk } from './FigurePiece.tsx'
 import { CardLayer } from './hand/CardLayer.tsx'
+import { InSightLines } from './InSight.tsx'
 import { OrderLayer } from './order/OrderLayer.tsx'
 import { OrderMarks } from './order/OrderMarks.tsx'
 import { PlanLayer, Reach } from './PlanLayer.tsx'
@@ -57,7 +58,15 @@ import { entryOf } from './verbs/verbs.ts'
 export function GroundLayers(): ReactElement {
   const { state, side, question } = usePlay()
   const { actor, draft, shot } = usePlanned()
-  const { verb, goal, bends, fixed, tool } = useParts('verb', 'goal', 'bends', 'fixed', 'tool')
+  const { verb, goal, bends, fixed, tool, selected, hovered } = useParts(
+    'verb',
+    'goal',
+    'bends',
+    'fixed',
+    'tool',
+    'selected',
+    'hovered',
+  )
   const spot = useSpot(tool === 'seen')
   const { gait, area } = entryOf(verb ?? 'move')
   const proof = useProof(shot)
@@ -72,7 +81,7 @@ export function GroundLayers(): ReactElement {
       <Fallen figures={state.figures} />
       <LeftWeapons state={state} />
       <Smokes smoke={state.smoke} />
-      <Markers state={state} />
+      <Markers state={state} lit={hovered ?? selected} />
       <SlitSectors />
       <Countdowns state={state} />
       {actor && gait && !tool && state.rules.premeasure && <Reach state={state} figure={actor} gait={gait} />}
@@ -86,6 +95,7 @@ export function GroundLayers(): ReactElement {
           <HiddenPoint shown={proof.shown} />
         </>
       )}
+      {gait && <InSightLines draft={draft} />}
       {draft && <PlanLayer state={state} draft={draft} bends={bends} fixed={fixed} />}
       <OrderLayer />
       {tool === 'seen' && spot && <Seen state={state} at={spot} />}

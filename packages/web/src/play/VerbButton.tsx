@@ -3,6 +3,7 @@ import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useWhy } from '../prose/useWhy.ts'
 import { RuleChip } from '../ui/RuleChip.tsx'
+import { useGivenUp } from './GivenUp.tsx'
 import { PlayIcon } from './PlayIcon.tsx'
 import { usePlay } from './playContext.ts'
 import { Price } from './Tokens.tsx'
@@ -26,6 +27,7 @@ export function VerbButton({ judged, figure, chosen, onChoose, onWhy }: VerbButt
   const { verb, refusal } = judged
   const { icon, key } = entryOf(verb)
   const tokens = judged.price?.tokens ?? 0
+  const lost = useGivenUp()(figure, verb)
   return (
     <button
       type="button"
@@ -46,6 +48,11 @@ export function VerbButton({ judged, figure, chosen, onChoose, onWhy }: VerbButt
           <Price tokens={tokens} side={figure.side} />
           <span className="sr">{t('at', { count: tokens })}</span>
           <kbd>{key.toUpperCase()}</kbd>
+          {lost && (
+            <small data-gives-up>
+              {lost} <RuleChip rule="TURN-15" />
+            </small>
+          )}
         </>
       )}
     </button>

@@ -1,10 +1,9 @@
 import type { Point } from '@tactic48/geometry'
-import { type ActionVerb, type Command, type FigureId, isRefusal, type SideId } from '@tactic48/rules'
+import { type ActionVerb, able, type Command, type FigureId, isRefusal, type SideId } from '@tactic48/rules'
 import { seatFor, send, useGame } from '../game/gameStore.ts'
 import { giveOrder } from './order/orderCommands.ts'
 import { actorIn, draftNow, type Situation, situationNow } from './situation.ts'
 import { intentOf, useTable } from './tableStore.ts'
-import { isAble } from './verbs/judged.ts'
 import type { Draft } from './verbs/verb.ts'
 import { entryOf } from './verbs/verbs.ts'
 
@@ -13,7 +12,12 @@ export function chooseVerb(verb: ActionVerb): void {
   const now = situationNow()
   const table = useTable.getState()
   const actor = now && actorIn(now, table.selected)
-  if (!now || !actor || !isAble(now.state, verb, actor.id)) return
+  if (!now || !actor) return
+  const judged = able(now.state, verb, actor.id)
+  if (isRefusal(judged)) {
+    table.change({ denied: judged })
+    return
+  }
   const { pointing, preset, begin } = entryOf(verb)
   if (begin) {
     begin(actor.id)

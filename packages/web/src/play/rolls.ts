@@ -26,6 +26,10 @@ export interface Roll {
   readonly result?: 'miss' | 'wound' | 'headshot' | 'out'
   readonly count?: number
   readonly by?: FigureId
+  /** Who is shot at or struck. */
+  readonly target?: FigureId
+  /** Those in a blast. */
+  readonly caught?: readonly FigureId[]
   /** One die of each side, Blue's first. */
   readonly faced?: boolean
   /** INIT-04, INIT-05: both sums, where more than the dice counts. */
@@ -56,13 +60,21 @@ function rollOf(event: GameEvent, rules: GameState['rules'], next: GameEvent | u
         // WOUND-05: the second wound is the last.
         result: event.result === 'wound' && next?.type === 'eliminated' ? 'out' : event.result,
         by: event.shooter,
+        target: event.target,
       }
     case 'grenadeBurst':
       if (event.dice.length === 0) return undefined
-      return { kind: 'blast', dice: event.dice, need: rules.blastHitOn, count: event.wounds }
+      return { kind: 'blast', dice: event.dice, need: rules.blastHitOn, count: event.wounds, caught: event.caught }
     case 'blowStruck':
       if (event.dice.length === 0) return undefined
-      return { kind: 'blow', dice: event.dice, need: rules.h2hHitOn, count: event.hits, by: event.by }
+      return {
+        kind: 'blow',
+        dice: event.dice,
+        need: rules.h2hHitOn,
+        count: event.hits,
+        by: event.by,
+        target: event.against,
+      }
     case 'suppressionRolled': {
       const dice = event.rolls.map(({ die }) => die)
       const need = rules.sfWoundOn

@@ -102,6 +102,9 @@ export interface MeantOrder {
 /** A question that concerns the game itself and lies over the table until it is answered. */
 export type Asked = 'endTurn' | 'resign' | { readonly undo: Refusal }
 
+/** A refusal by the rules, or what is missing before the key means anything. */
+export type Denied = Refusal | { readonly missing: 'figure' | 'target' | 'contact' | 'way' | 'ready' | 'turn' }
+
 interface TableStore extends Intent {
   readonly tool: Tool | undefined
   /** Under the pointer, or the cursor of the keyboard. */
@@ -119,6 +122,8 @@ interface TableStore extends Intent {
   /** ORDER-19: how the order under way is to be carried out, and by whom. */
   readonly meantOrder: MeantOrder | undefined
   readonly asked: Asked | undefined
+  /** Why the key that was pressed last does nothing. */
+  readonly denied: Denied | undefined
 
   readonly select: (id: FigureId | undefined) => void
   readonly choose: (verb: ActionVerb | undefined) => void
@@ -144,6 +149,7 @@ const FRESH = {
   meant: undefined,
   meantOrder: undefined,
   asked: undefined,
+  denied: undefined,
 }
 
 export const useTable = create<TableStore>()((set, get) => ({

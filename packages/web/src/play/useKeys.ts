@@ -34,7 +34,7 @@ import { meant, tap } from './tap.ts'
 import { targetsOf } from './targets.ts'
 import { nextThing } from './things/tapThing.ts'
 import type { Draft, VerbEntry } from './verbs/verb.ts'
-import { entryOf, verbOfKey } from './verbs/verbs.ts'
+import { entryOf, isVerbKey, verbOfKey } from './verbs/verbs.ts'
 import { isWatching, watchAgain } from './watchAgain.ts'
 
 /** Keys that may mean something at the table. */
@@ -72,13 +72,14 @@ export function useKeys(): void {
 function pressed(event: KeyboardEvent, play: Situation): boolean {
   const table = useTable.getState()
   const { key } = event
+  if (table.denied) table.change({ denied: undefined })
   if (key === 'Escape' && isWatching()) {
     leaveWatching()
     return true
   }
   if (key === 'Escape') return dockBack() || table.back() || putSquadBack() || lightAll()
   if (keyInOrder(event, play)) return true
-  if (key === 'h' || key === 'H') return watchAgain()
+  if (key === 'h' || key === 'H') return watchAgain() || deny('turn')
   if (key === 'n' || key === 'N') {
     nextFigure(event.shiftKey ? -1 : 1)
     return true
@@ -117,7 +118,7 @@ function pressed(event: KeyboardEvent, play: Situation): boolean {
   if (key === 'k' || key === 'K') return nextContact(play, event.shiftKey ? -1 : 1)
   const figure = table.selected && figureOf(play.state, table.selected)
   const verb = figure && figure.side === play.side ? verbOfKey(play.state, figure, key) : undefined
-  if (!verb) return false
+  if (!verb) return !figure && isVerbKey(key) && deny('figure')
   chooseVerb(verb)
   return true
 }
@@ -125,6 +126,12 @@ function pressed(event: KeyboardEvent, play: Situation): boolean {
 function rosterKey(key: ',' | '.'): boolean {
   if (key === ',') return holdTheRest()
   cycleNames()
+  return true
+}
+
+/** The key means something, but not now: the line at the top says why. */
+function deny(missing: 'figure' | 'target' | 'contact' | 'way' | 'turn'): true {
+  useTable.getState().change({ denied: { missing } })
   return true
 }
 
@@ -178,7 +185,7 @@ function enter(event: KeyboardEvent, play: Situation): boolean {
 function bend(): boolean {
   const { bends, change } = useTable.getState()
   const end = draftNow()?.end
-  if (!end) return false
+  if (!end) return deny('way')
   change({ bends: [...bends, end], goal: end, fixed: true })
   return true
 }
@@ -247,13 +254,13 @@ function zoneMiddle({ state, side }: Situation): { x: number; y: number } {
 function nextTarget(play: Situation, by: number): boolean {
   const { target, verb, selected, change, choose } = useTable.getState()
   const figure = selected && figureOf(play.state, selected)
-  if (!figure || figure.side !== play.side) return false
+  if (!figure || figure.side !== play.side) return deny('figure')
   if (nextThing(play, figure, by)) return true
   if (!verb) choose('fire')
   const order = targetOrder(play.state, figure, draftNow())
   const at = order.findIndex(({ id }) => id === target)
   const next = order[(at + by + order.length) % Math.max(1, order.length)]
-  if (!next) return true
+  if (!next) return deny('target')
   if (pointingOf(verb) === 'area') change({ goal: meant(next.position, figure, next), target: next.id, fixed: true })
   else change({ target: next.id, fixed: true, ...(charges(verb) ? { goal: undefined } : {}) })
   return true
@@ -263,7 +270,7 @@ function nextTarget(play: Situation, by: number): boolean {
 function nextContact({ state, side }: Situation, by: number): boolean {
   const { selected, verb, bends, contact, change, choose } = useTable.getState()
   const figure = selected && figureOf(state, selected)
-  if (!figure || figure.side !== side) return false
+  if (!figure || figure.side !== side) return deny('figure')
   const { gait } = entryOf(verb ?? 'move')
   if (!gait) return false
   if (!verb) choose('move')
@@ -271,8 +278,8 @@ function nextContact({ state, side }: Situation, by: number): boolean {
   const at = order.findIndex((touch) => typeof contact === 'object' && isSameTouch(touch, contact))
   const next = order[at < 0 && by < 0 ? order.length - 1 : (at + by + order.length) % Math.max(1, order.length)]
   const goal = next && placeOf(state, next, bends.at(-1) ?? figure.position)
-  if (next && goal)
-    change({ contact: next, goal, fixed: true, ...(charges(verb ?? 'move') ? { target: undefined } : {}) })
+  if (!next || !goal) return deny('contact')
+  change({ contact: next, goal, fixed: true, ...(charges(verb ?? 'move') ? { target: undefined } : {}) })
   return true
 }
 

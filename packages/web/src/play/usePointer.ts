@@ -55,6 +55,7 @@ export function usePointer(holder: RefObject<HTMLElement | null>, lens: Lens): v
     const down = (event: PointerEvent): void => {
       if (!onTable(event.target) || (event.pointerType === 'mouse' && event.button !== 0)) return
       catchUp()
+      if (useTable.getState().denied) useTable.getState().change({ denied: undefined })
       const spot = spotOf(event)
       const { tool, change } = useTable.getState()
       if (tool === 'ruler') {

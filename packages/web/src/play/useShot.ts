@@ -1,4 +1,3 @@
-import type { Point } from '@tactic48/geometry'
 import {
   type Figure,
   type FigureId,
@@ -10,18 +9,13 @@ import {
   weaponsOf,
 } from '@tactic48/rules'
 import { useMemo } from 'react'
+import { asIfAt } from './lookAhead.ts'
 import type { Play } from './playContext.ts'
 import { type Proof, proofOf } from './sightProof.ts'
 import { useParts, useTable } from './tableStore.ts'
 import { legalTargets, type TargetChoice, targetsOf } from './targets.ts'
 import type { Draft, VerbEntry } from './verbs/verb.ts'
 import { entryOf } from './verbs/verbs.ts'
-
-/** The table as if the figure stood elsewhere: for looking ahead, never for judging. */
-const asIfAt = (state: GameState, id: FigureId, position: Point): GameState => ({
-  ...state,
-  figures: state.figures.map((figure) => (figure.id === id ? { ...figure, position } : figure)),
-})
 
 /** From where a planned shot would be fired, and whom it could be at. */
 export interface Shooting {

@@ -20,6 +20,7 @@ import { tellArmour } from './tellArmour.ts'
 import { tellCall } from './tellCall.ts'
 import { tellCard } from './tellCard.ts'
 import { tellCare } from './tellCare.ts'
+import { tellGivenUp } from './tellGivenUp.ts'
 
 /** What a run of facts says, in order. */
 export function tellEvents(before: GameState, events: readonly GameEvent[]): readonly Sentence[] {
@@ -292,8 +293,7 @@ function tellGround(state: GameState, event: GameEvent, all: readonly GameEvent[
     case 'suppressionJoined':
       return [sentence('suppressionJoined', 'SF-10', { figure: { figure: event.participant.figure } })]
     case 'standingCleared':
-      if (event.rule === 'TURN-15') return []
-      return [sentence('standingCleared', event.rule, { figure: { figure: event.figure } })]
+      return tellGivenUp(state, event)
     case 'suppressionCollapsed':
       return [sentence('suppressionCollapsed', 'SF-13', { square: markerAt(state, event.marker) })]
     case 'suppressed':

@@ -6,6 +6,7 @@ import { RuleChip } from '../../ui/RuleChip.tsx'
 import { Segments } from '../../ui/Segments.tsx'
 import { commit } from '../commands.ts'
 import { weaponsFor } from '../draft.ts'
+import { GivenUp } from '../GivenUp.tsx'
 import { PlayIcon } from '../PlayIcon.tsx'
 import { usePlay } from '../playContext.ts'
 import { Price } from '../Tokens.tsx'
@@ -37,6 +38,7 @@ export function PlanPanel({ draft }: { draft: Draft }): ReactElement | undefined
           {t('plan.blind')} <RuleChip rule="GEN-04" />
         </p>
       )}
+      <GivenUp figure={figure} verb={verb} />
       {lent && (
         <p className="lent" data-lent>
           {t('plan.lent')} <RuleChip rule="CMD-02" />

@@ -6,10 +6,13 @@ import { RuleChip } from '../../ui/RuleChip.tsx'
 import { Errands } from '../call/Errands.tsx'
 import { climbsOf } from '../climbs.ts'
 import { winsBy } from '../contact.ts'
+import { endOf } from '../endOf.ts'
+import { InSightWords } from '../InSight.tsx'
 import { PlayIcon } from '../PlayIcon.tsx'
 import { usePlay } from '../playContext.ts'
 import { useTable } from '../tableStore.ts'
 import { RideLine } from '../things/RideLine.tsx'
+import { useEndWords } from '../useEndWords.ts'
 import { usePercent } from '../usePercent.ts'
 import type { Draft } from '../verbs/verb.ts'
 
@@ -36,11 +39,7 @@ export function WayDetails({ draft }: { draft: Draft }): ReactElement {
               {extra > 0 && <b> +{t('at', { count: extra })}</b>} <RuleChip rule="MOVE-04" />
             </span>
           )}
-          {way.stepInto && (
-            <span>
-              {t('plan.step')} <RuleChip rule="MOVE-11" />
-            </span>
-          )}
+          {way.stepInto && <RuleChip rule="MOVE-11" />}
         </p>
       ) : (
         <p className="muted">{t('next.destination')}</p>
@@ -48,6 +47,7 @@ export function WayDetails({ draft }: { draft: Draft }): ReactElement {
       {way && <RideLine draft={draft} />}
       {way?.touch && <ContactLine figure={draft.figure} touch={way.touch} />}
       <Errands draft={draft} />
+      <EndLine draft={draft} />
       <ul className="danger-list" hidden={draft.dangers.length === 0}>
         {draft.dangers.map((danger) => {
           if (danger.kind === 'suppression') {
@@ -95,6 +95,7 @@ export function WayDetails({ draft }: { draft: Draft }): ReactElement {
           )
         })}
       </ul>
+      <InSightWords draft={draft} />
       {charge && !way?.touch && state.rules.contactEndsMove && !draft.blind && (
         <p className="muted">{t('plan.toward', { name: names.figure(charge) })}</p>
       )}
@@ -128,6 +129,19 @@ export function WayDetails({ draft }: { draft: Draft }): ReactElement {
   )
 }
 
+/** LOS-05: the ground that he would stand in. */
+function EndLine({ draft }: { draft: Draft }): ReactElement | undefined {
+  const { t } = useTranslation('play')
+  const { state } = usePlay()
+  const say = useEndWords()
+  const end = endOf(state, draft)
+  return end?.kind === 'into' ? (
+    <p data-into={end.element.id}>
+      {say(end)} {draft.way?.stepInto && t('plan.step')}
+    </p>
+  ) : undefined
+}
+
 /** GEN-06: contact is named, never a matter of a hair's breadth. */
 function ContactLine({ figure, touch }: { figure: Figure; touch: Touch }): ReactElement {
   const { t } = useTranslation('play')
@@ -139,7 +153,7 @@ function ContactLine({ figure, touch }: { figure: Figure; touch: Touch }): React
       {winsBy(state, figure, touch) && (
         <>
           {' '}
-          <b>{t('plan.wins')}</b> <RuleChip rule="VICT-02" />
+          <b>{t('plan.ends.objective')}</b> <RuleChip rule="VICT-02" />
         </>
       )}
     </p>

@@ -12,6 +12,7 @@ import {
 } from '@tactic48/rules'
 import { useTranslation } from 'react-i18next'
 import { useNumbers } from '../../i18n/useNumbers.ts'
+import { useGivenUp } from '../GivenUp.tsx'
 import { usePlay } from '../playContext.ts'
 import { shotsAfterMove } from '../targets.ts'
 import { usePercent } from '../usePercent.ts'
@@ -23,6 +24,7 @@ export function useFirePrompts(): PromptMaker {
   const { state, names } = usePlay()
   const { length } = useNumbers()
   const percent = usePercent()
+  const givenUp = useGivenUp()
   const at = (id: FigureId): Point => knownFigure(state, id).position
 
   const takeCover = (question: QuestionOf<'takeCover'>, seat: SeatId, side: SideId): Prompt => {
@@ -31,6 +33,7 @@ export function useFirePrompts(): PromptMaker {
     const ask = { shooter, weapon, target: figure, aims: task?.kind === 'shot' ? task.aims : 0 }
     const open = shotOdds(state, ask)
     const covered = shotOdds(state, { ...ask, takeCover: true })
+    const lost = givenUp(knownFigure(state, figure), 'takeCover')
     const tokens = state.rules.reactionCoverFree ? 0 : state.rules.takeCoverCost
     const hurt = (odds: typeof open): Partial<Choice> =>
       odds
@@ -60,6 +63,7 @@ export function useFirePrompts(): PromptMaker {
           tokens,
           command: { verb: 'reactTakeCover', seat, take: true },
           ...hurt(covered),
+          ...(lost ? { note: [hurt(covered).note, lost].filter(Boolean).join('; ') } : {}),
         },
         {
           id: 'stand',

@@ -37,6 +37,7 @@ export function nextFigure(by: 1 | -1 = 1): void {
   const now = situationNow()
   const next = now && nextMan(now, useTable.getState().selected, by)
   if (next) goToMan(next.id)
+  else useTable.getState().change({ denied: { missing: 'ready' } })
 }
 
 /** Whoever could still do something stays as he is this turn; said again, all may act again. The game is told nothing. */

@@ -20,3 +20,5 @@ export const verbsOf = (state: GameState, figure: Figure): readonly ActionVerb[]
 /** Verbs that never stand around the same figure may share a key. */
 export const verbOfKey = (state: GameState, figure: Figure, key: string): ActionVerb | undefined =>
   verbsOf(state, figure).find((verb) => VERBS[verb].key === key.toLowerCase())
+
+export const isVerbKey = (key: string): boolean => VERB_ORDER.some((verb) => VERBS[verb].key === key.toLowerCase())

@@ -1,0 +1,30 @@
+import type { ReactElement } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNumbers } from '../i18n/useNumbers.ts'
+import { endOf, objectiveAhead } from './endOf.ts'
+import { place } from './PlanTags.tsx'
+import { usePlanned } from './plannedContext.ts'
+import { usePlay } from './playContext.ts'
+
+/** VICT-02: how far it is to the objective, from the one in hand or from where he would end. */
+export function ObjectiveTag(): ReactElement | undefined {
+  const { t } = useTranslation('play')
+  const { state, names } = usePlay()
+  const { length } = useNumbers()
+  const { actor, draft } = usePlanned()
+  if (!actor || !state.rules.premeasure) return undefined
+  const ahead = objectiveAhead(state, actor, draft?.end ?? actor.position)
+  if (!ahead) return undefined
+  const { element, at, away } = ahead
+  // The plan says it, and the objective is lit.
+  if (draft && endOf(state, draft)?.kind === 'objective') return undefined
+  return (
+    <div
+      className="tag objective-tag"
+      data-objective-away={Math.round(away)}
+      style={place(at, '-50%', 'calc(-100% - 10px)')}
+    >
+      {t('plan.away', { name: names.element(element.id), length: length(away) })}
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { containsDisc, nearestOnOutline, type Point } from '@tactic48/geometry'
+import {
+  baseRadius,
+  type Element,
+  type Figure,
+  fighterOf,
+  figureOf,
+  type GameState,
+  h2hOdds,
+  objectiveFor,
+} from '@tactic48/rules'
+import { winsBy } from './contact.ts'
+import type { Draft } from './verbs/verb.ts'
+
+/** What a way ends in, as far as it is worth a word. */
+export type WayEnd =
+  /** H2H-02: the chance that the one who is met falls. */
+  | { readonly kind: 'charge'; readonly figure: Figure; readonly wins: number }
+  /** VICT-02. */
+  | { readonly kind: 'objective'; readonly element: Element }
+  | { readonly kind: 'touch'; readonly element: Element }
+  | { readonly kind: 'into'; readonly element: Element }
+
+export function endOf(state: GameState, { figure, way, end, blind }: Draft): WayEnd | undefined {
+  if (!way || !end || blind) return undefined
+  const { touch } = way
+  if (touch && 'figure' in touch) {
+    const met = figureOf(state, touch.figure)
+    if (!met || met.side === figure.side) return undefined
+    const { opponent } = h2hOdds(fighterOf(state, figure), fighterOf(state, met), state.rules)
+    return { kind: 'charge', figure: met, wins: opponent.eliminated }
+  }
+  const { elements } = state.table
+  if (touch) {
+    const element = elements.find(({ id }) => id === touch.element)
+    return element && { kind: winsBy(state, figure, touch) ? 'objective' : 'touch', element }
+  }
+  const element = elements.findLast(({ outline }) => containsDisc(outline, { ...end, r: baseRadius(state.rules) }))
+  return element && { kind: 'into', element }
+}
+
+interface ObjectiveAhead {
+  readonly element: Element
+  /** Its nearest point, and how far the edge of the base is from it, in 1/1000 u. */
+  readonly at: Point
+  readonly away: number
+}
+
+/** VICT-02: how far it is to the objective from where the figure stands or would end. */
+export function objectiveAhead(state: GameState, figure: Figure, from: Point): ObjectiveAhead | undefined {
+  const element = objectiveFor(state, figure)
+  const nearest = element && nearestOnOutline(element.outline, from)
+  if (!element || !nearest) return undefined
+  return { element, at: nearest, away: Math.max(0, nearest.distance - baseRadius(state.rules)) }
+}
