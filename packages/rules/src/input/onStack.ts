@@ -40,16 +40,17 @@ const OPENED_BY: { readonly [K in TaskKind]: readonly TaskKind[] } = {
   ],
 }
 
-const HOLDING: readonly TaskKind[] = ['grenade', 'volley', 'fight']
+/** VICT-07: losses are counted together while a blast hands them out; nothing else asks in the middle of an event. */
+const isHolding = (frame: Frame): boolean =>
+  frame.frame === 'task' && frame.task.kind === 'grenade' && frame.task.step === 'allocate'
 
 /** D40, and requests to take back: they are asked on top of whatever is asked. */
 const isAside = (question: Question): boolean => question.kind === 'draw' || question.kind === 'undo'
 
 /** Tasks one above the other as play opens them, and on top a question that the last of them asks. */
 export function stackFault(state: GameState): Fault | undefined {
-  // VICT-07: losses are counted together while a blast, a volley or a fight hands them out.
-  const held = state.stack.some((frame) => frame.frame === 'task' && HOLDING.includes(frame.task.kind))
-  if (state.reckoningHeld && !held) return new Fault('inconsistent', { with: 'stack' }, ['reckoningHeld'])
+  if (state.reckoningHeld !== state.stack.some(isHolding))
+    return new Fault('inconsistent', { with: 'stack' }, ['reckoningHeld'])
   const { stack, phase } = state
   if (phase === 'over') return stack.length > 0 ? new Fault('listTooLong', { limit: 0 }, ['stack']) : undefined
   const top = stack[stack.length - 1]

@@ -2,7 +2,15 @@ import { trackPoint } from '@tactic48/geometry'
 import { trackOf } from '../query/path.ts'
 import { shelterById, shelterOver } from '../query/shelter.ts'
 import type { Figure } from '../state/figure.ts'
-import { type ElementId, type FigureId, opponentOf, type ScheduleId, type SideId, type WeaponId } from '../state/ids.ts'
+import {
+  type ElementId,
+  type FigureId,
+  opponentOf,
+  type ScheduleId,
+  SIDES,
+  type SideId,
+  type WeaponId,
+} from '../state/ids.ts'
 import type { GameState } from '../state/state.ts'
 import { STANDARD_GRENADES, SUPPORT_PROFILES } from '../state/support.ts'
 import type { Task, TaskOf } from '../state/task.ts'
@@ -111,10 +119,16 @@ function shotFault(state: GameState, { shooter, target, weapon, aims, mode }: Ta
   )
 }
 
-/** INIT-01, INIT-02: an officer of the side whose turn it is not. */
-function initiativeFault(state: GameState, { initiator }: TaskOf<'initiative'>): Fault | undefined {
+/** INIT-01, INIT-02: an officer of the side whose turn it is not; INIT-05: what the other has bid is among what he has spent. */
+function initiativeFault(state: GameState, { initiator, step, bids }: TaskOf<'initiative'>): Fault | undefined {
   if (!state.rules.company) return new Fault('inconsistent', { with: 'rules.company' }, ['kind'])
-  return nobody(state, initiator, 'initiator', opponentOf(state.turn.active))
+  const { active } = state.turn
+  const limit = step === 'raise' ? state.sides[active].spentThisTurn : 0
+  const side = SIDES.find((one) => bids[one] > limit && (one === active || step !== 'raise'))
+  return (
+    nobody(state, initiator, 'initiator', opponentOf(active)) ??
+    (side && new Fault('valueTooBig', { limit }, ['bids', side]))
+  )
 }
 
 /** Nobody has more Actions in a turn. */

@@ -44,7 +44,7 @@ export function armourOdds(
   if (!figure || !weapon || !armoured || h === undefined) return undefined
   const isCharge = weapon.kind === 'charge'
   if (isCharge && !touchesArmour(state, figure, armoured)) return undefined
-  const shot = isCharge ? undefined : armourProfile(state, figure, weapon, armoured)
+  const shot = isCharge ? undefined : armourProfile(state, figure, weapon, armoured, figure.aims)
   if (!isCharge && !shot) return undefined
   const { rating, damage } = armoured
   const odds = penetrationOdds({ hits: shot && { dice: shot.dice.count, need: shot.need.score }, h, rating, damage })

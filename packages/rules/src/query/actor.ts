@@ -21,6 +21,8 @@ export interface Demand {
   readonly tokens: number
   /** Without it one slot, or one per AT with `slotRule: tokens` (TURN-11). */
   readonly slots?: number
+  /** ORDER-19: the slot is asked for before the AT. */
+  readonly slotFirst?: boolean
   /** AT that count for MOVE-03. */
   readonly movement?: number
   /** TURN-18: refused while suppressed (SF-04). */
@@ -37,7 +39,7 @@ interface Actor {
   readonly figure: FigureId
 }
 
-/** The rules every Action asks first, in this order: TURN-09, WOUND-03, SF-04, TURN-06, TURN-10, MOVE-03. */
+/** The rules every Action asks first, in this order: TURN-09, WOUND-03, locks, SF-04, TURN-06, TURN-10, MOVE-03. */
 export function checkActor(state: GameState, command: Actor, demand: Demand, payer?: Payer): Price | Refusal {
   const figure = figureOf(state, command.figure)
   if (!figure) return refuse('TURN-09', 'noSuchFigure', { figure: command.figure })
@@ -67,14 +69,15 @@ export function checkAble(state: GameState, figure: Figure, demand: Demand, paye
   if (permission && face[permission] === undefined && !(ridden && permission === 'move')) {
     return refuse('TURN-09', 'notPermitted', { figure: figure.id, action: verb })
   }
+  if (inShock(figure)) return refuse('WOUND-03', 'inShock', { figure: figure.id })
   const [lock] = sheetOf(state, figure).locks
   if (lock) return refuse(LOCKED_BY[lock], 'locked', { figure: figure.id })
-  if (inShock(figure)) return refuse('WOUND-03', 'inShock', { figure: figure.id })
   if (demand.attack && !demand.evenSuppressed && figure.counters.suppressed) {
     return refuse(verb === 'moveAndFire' ? 'MNF-05' : 'SF-04', 'suppressed', { figure: figure.id })
   }
   const pool = state.sides[figure.side].tokens
-  if (tokens > pool) return refuse('TURN-06', 'noTokens', { need: tokens, have: pool })
+  const broke = tokens > pool ? refuse('TURN-06', 'noTokens', { need: tokens, have: pool }) : undefined
+  if (broke && !demand.slotFirst) return broke
   const slots = payer === 'order' ? 0 : (demand.slots ?? slotsFor(state, free ? 0 : demand.tokens))
   const lenders = lendersFor(state, figure, slots, demand.promised)
   if (!lenders) {
@@ -84,6 +87,7 @@ export function checkAble(state: GameState, figure: Figure, demand: Demand, paye
       limit: allowanceOf(state, figure),
     })
   }
+  if (broke) return broke
   const movement = payer === 'order' && !orderedMovesCount(state) ? 0 : (demand.movement ?? 0) + (ridden?.movement ?? 0)
   if (movement > 0 && figure.counters.movement + movement > state.rules.moveCapAt) {
     return refuse('MOVE-03', 'movementCap', { spent: figure.counters.movement, limit: state.rules.moveCapAt })

@@ -18,7 +18,7 @@ import type { SideId } from '../state/ids.ts'
 import type { GameState } from '../state/state.ts'
 import { baseOf, u } from './figures.ts'
 import { DESTROYED, damageOf, isArmoured, occupantsOf, shelterById, sheltersOf } from './shelter.ts'
-import { type Dice, needOf } from './shotProfile.ts'
+import { type Dice, diceFor, needOf } from './shotProfile.ts'
 import { coverBetween, sightRulesOf } from './sight.ts'
 import { groundWithout, type Shelter, terrainOf, underSmoke } from './terrain.ts'
 import { isMount, vehicleCardOf, vehicleOf, occupantsOf as whoRides } from './vehicles.ts'
@@ -36,7 +36,7 @@ export interface Armoured {
   /** BUNKER-06; a vehicle is shot at as a disc. */
   readonly shelter: Shelter | undefined
   readonly side: SideId | undefined
-  /** HOUSE-03: without armour every hit counts, with h 0. */
+  /** HOUSE-03: without armour every hit counts with h 0, that of a charge too. */
   readonly isSoft: boolean
   readonly occupants: readonly Figure[]
 }
@@ -89,8 +89,8 @@ function machineOf(state: GameState, id: Extract<ArmourTarget, { vehicle: unknow
 /** BUNKER-06, HOUSE-02: what a hit of this weapon adds to its die; nothing where it cannot beat armour at all. */
 export function factorOf({ company }: RuleSet, weapon: WeaponProfile, { isSoft }: Armoured): number | undefined {
   const beatenBy = company?.bunkerArmourBeatenBy ?? []
-  if (weapon.kind === 'charge') return beatenBy.includes('charge') ? (weapon.h ?? CHARGE_H) : undefined
   if (isSoft) return 0
+  if (weapon.kind === 'charge') return beatenBy.includes('charge') ? (weapon.h ?? CHARGE_H) : undefined
   const isHeavy =
     (beatenBy.includes('hFactor') && weapon.h !== undefined) ||
     (beatenBy.includes('highExplosive') && weapon.ammo === 'he')
@@ -118,14 +118,15 @@ export function armourProfile(
   shooter: Figure,
   weapon: WeaponProfile,
   armoured: Armoured,
+  aims: number,
 ): ArmourProfile | undefined {
   const h = factorOf(state.rules, weapon, armoured)
   const cover = coverOfArmour(state, shooter, armoured)
   const { distance, band } = rangeOf(state, shooter, armoured)
   const count = diceIn(weapon, band)
   if (h === undefined || cover === 'none' || count === 0) return undefined
-  const dice: Dice = { count, items: [{ rule: 'FIRE-03', code: band, value: count }] }
-  return { distance, band, cover, dice, need: needOf(state.rules, cover), h, rating: armoured.rating }
+  const dice = diceFor(state, shooter, band, count, aims)
+  return { distance, band, cover, dice, need: needOf(state, shooter, cover), h, rating: armoured.rating }
 }
 
 /** FIRE-03, GEN-04: to the nearest point of its outline. */

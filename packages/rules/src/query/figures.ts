@@ -176,6 +176,6 @@ export interface GivenUp {
 
 /** TURN-15: what a Character gives up by taking this Action, if anything. */
 export function givenUpBy({ standing, aims }: Figure, verb: ActionVerb): GivenUp | undefined {
-  const aim = aims > 0 && verb !== 'fire' && verb !== 'aim'
+  const aim = aims > 0 && verb !== 'fire' && verb !== 'fireAtArmour' && verb !== 'aim'
   return standing || aim ? { standing, aim } : undefined
 }

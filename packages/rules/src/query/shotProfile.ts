@@ -77,7 +77,7 @@ export function shotProfile(
     cover,
     dice: isFar ? slitDice(printed) : diceFor(state, shooter, band, printed, aims),
     need:
-      slitNeed(state.rules, passage) ??
+      slitNeed(state, shooter, target, passage) ??
       needFor(state, from, target, cover, takeCover, addedBy(state, shooter.id, 'accuracy'), openBy(passage)),
     headshotSixes: isFar ? NO_HEADSHOT : state.rules.headshotSixes,
   }
@@ -99,11 +99,13 @@ function diceThrough(rules: RuleSet, from: Disc, weapon: WeaponProfile, to: Disc
 
 const slitDice = (count: number): Dice => ({ count, items: [{ rule: 'BUNKER-04', code: 'slit', value: count }] })
 
-/** BUNKER-03, BUNKER-04, COVER-07: nothing adds to what a slit asks for. */
-function slitNeed(rules: RuleSet, passage: Passage | undefined): Need | undefined {
+/** BUNKER-03, COVER-07: near a slit only cards change the score of the open; BUNKER-04: from afar nothing does. */
+function slitNeed(state: GameState, shooter: Figure, target: Figure, passage: Passage | undefined): Need | undefined {
+  const { rules } = state
   if (passage?.kind !== 'slit') return undefined
   if (passage.near) {
-    return { score: rules.hitOpen, items: [{ rule: 'BUNKER-03', code: 'open', value: rules.hitOpen }] }
+    const open: Item<NeedCode> = { rule: 'BUNKER-03', code: 'open', value: rules.hitOpen }
+    return withCards(rules, open, addedBy(state, target.id, 'concealment') - addedBy(state, shooter.id, 'accuracy'))
   }
   const score = rules.company?.bunkerFarHitOn ?? rules.hitOpen
   return { score, items: [{ rule: 'BUNKER-04', code: 'slit', value: score }] }
@@ -112,17 +114,27 @@ function slitNeed(rules: RuleSet, passage: Passage | undefined): Need | undefine
 /** BUNKER-05. */
 const openBy = (passage: Passage | undefined): Atom => (passage?.kind === 'within' ? 'BUNKER-05' : 'FIRE-09')
 
-/** FIRE-09: the score for what cannot take cover. */
-export const needOf = (rules: RuleSet, cover: Exclude<SightClass, 'none'>): Need =>
-  cover === 'partial'
-    ? { score: rules.hitPartial, items: [{ rule: 'FIRE-09', code: 'partialCover', value: rules.hitPartial }] }
-    : { score: rules.hitOpen, items: [{ rule: 'FIRE-09', code: 'open', value: rules.hitOpen }] }
+/** FIRE-09, TACTIC-09: the score for what cannot take cover. */
+export function needOf(state: GameState, shooter: Figure, cover: Exclude<SightClass, 'none'>): Need {
+  const { hitPartial, hitOpen } = state.rules
+  const item: Item<NeedCode> =
+    cover === 'partial'
+      ? { rule: 'FIRE-09', code: 'partialCover', value: hitPartial }
+      : { rule: 'FIRE-09', code: 'open', value: hitOpen }
+  return withCards(state.rules, item, -addedBy(state, shooter.id, 'accuracy'))
+}
+
+function withCards(rules: RuleSet, item: Item<NeedCode>, byCards: number): Need {
+  const added = easedBy(item.value, byCards)
+  return cappedNeed(rules, added === 0 ? [item] : [item, { rule: 'TACTIC-09', code: 'card', value: added }])
+}
 
 /** FIRE-03: exactly at the limit is still short. */
 export const bandOf = (rules: RuleSet, shooter: Disc, target: Disc): Band =>
   within(shooter, target, u(rules.shortRangeMax)) ? 'short' : 'long'
 
-function diceFor(state: GameState, shooter: Figure, band: Band, printed: number, aims: number): Dice {
+/** FIRE-03, AIM-01, TACTIC-09: the dice of a weapon with all that adds to them. */
+export function diceFor(state: GameState, shooter: Figure, band: Band, printed: number, aims: number): Dice {
   const weapon: Item<Band> = { rule: 'FIRE-03', code: band, value: printed }
   const aimed = aims > 0 ? aimDice(state, shooter, aims) : 0
   const added = Math.max(1 - printed - aimed, addedBy(state, shooter.id, 'fireDice'))
@@ -159,10 +171,16 @@ export function needFor(
       items.push({ rule: 'COVER-04', code: 'tooClose', value: 0 })
     } else items.push(...bonuses)
   }
-  const added = cardNeed(state, target, accuracy, items)
+  const added = easedBy(sumOf(items), addedBy(state, target.id, 'concealment') - accuracy)
   if (added !== 0) items.push({ rule: 'TACTIC-09', code: 'card', value: added })
-  const sum = items.reduce((total, item) => total + item.value, 0)
-  const cap = rules.needCap
+  return cappedNeed(rules, items)
+}
+
+const sumOf = (items: readonly Item<NeedCode>[]): number => items.reduce((total, { value }) => total + value, 0)
+
+/** FIRE-12. */
+function cappedNeed({ needCap: cap }: RuleSet, items: readonly Item<NeedCode>[]): Need {
+  const sum = sumOf(items)
   if (cap === null || sum <= cap) return { score: sum, items }
   return { score: cap, items: [...items, { rule: 'FIRE-12', code: 'cap', value: cap - sum }] }
 }
@@ -171,12 +189,8 @@ export function needFor(
 const LEAST_NEED = 2
 
 /** TACTIC-09: what cards of either side make harder or easier. */
-function cardNeed(state: GameState, target: Figure, accuracy: number, items: readonly Item<NeedCode>[]): number {
-  const added = addedBy(state, target.id, 'concealment') - accuracy
-  if (added >= 0) return added
-  const sum = items.reduce((total, item) => total + item.value, 0)
-  return Math.min(0, Math.max(added, LEAST_NEED - sum))
-}
+const easedBy = (sum: number, added: number): number =>
+  added >= 0 ? added : Math.min(0, Math.max(added, LEAST_NEED - sum))
 
 const MARKER: Item<NeedCode> = { rule: 'COVER-01', code: 'takeCover', value: 1 }
 const SHOCK: Item<NeedCode> = { rule: 'WOUND-03', code: 'shock', value: 1 }

@@ -59,8 +59,8 @@ const kindOf = (at: string): string =>
 /** Changes after which the state is still one that play can bring about, each with the reason. */
 const HARMLESS: { readonly [kind: string]: string } = {
   'figures[].name': 'a Character may have any name',
-  'stack[].task.bids.side': 'either may have bid any number of his tokens',
-  reckoningHeld: 'a loss under way may be reckoned up now or at its end',
+  'stack[].task.bids.side':
+    'who takes the initiative may have bid any number of tokens: nothing else tells what he has spent',
   'figures[].id': 'a prepared position names its figures as it likes',
   'figures[].side': 'a prepared position gives its figures to either side',
   'figures[].unit.attached': 'a Character may belong to any unit or to none',

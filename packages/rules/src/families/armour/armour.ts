@@ -108,7 +108,7 @@ function shoot(flow: Flow, { figure, weapon: id, armour: target }: CommandOf<'fi
   const shooter = knownFigure(flow.state, figure)
   const weapon = weaponOf(flow.state, shooter, id)
   const armoured = armouredOf(flow.state, target)
-  const profile = weapon && armoured && armourProfile(flow.state, shooter, weapon, armoured)
+  const profile = weapon && armoured && armourProfile(flow.state, shooter, weapon, armoured, shooter.aims)
   if (!profile) return
   const { distance, band, need, h } = profile
   const dice: number[] = []

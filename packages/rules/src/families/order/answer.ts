@@ -59,9 +59,11 @@ export function checkHalts(state: GameState, { officer }: Issued, halts: readonl
   const have = state.sides[side].tokens
   if (halts.length * cost > have) return refuse('TURN-06', 'noTokens', { need: halts.length * cost, have })
   const promised: Lender[] = []
-  for (const id of halts) {
+  for (const [i, id] of halts.entries()) {
     const figure = knownFigure(state, id)
-    const lenders = lendersFor(state, figure, 1, promised)
+    // REINF-03: a card gives its slots once, whoever of those who share it is halted.
+    const before = halts.slice(0, i).filter((other) => knownFigure(state, other).sheet === figure.sheet).length
+    const lenders = lendersFor(state, figure, before + 1, promised)
     if (!lenders) {
       const { slots } = sheetOf(state, figure).counters
       return refuse('TURN-10', 'noSlots', { figure: id, used: slots, limit: allowanceOf(state, figure) })

@@ -21,6 +21,7 @@ import { checkShooters, executeFor, openSuppressionOf, whyApart, whyNot } from '
 const toOrder = (state: GameState): Demand => ({
   verb: 'giveOrder',
   tokens: state.rules.company?.orderCost ?? 1,
+  slotFirst: true,
   attack: false,
 })
 

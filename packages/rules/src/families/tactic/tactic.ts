@@ -74,6 +74,7 @@ export const tactics: Family = {
     actionTaken: (flow, { figure }) => spend(flow, figure, BY_ACTING),
     moveEnded: (flow, { figure }) => spend(flow, figure, BY_WALKING),
     grenadeThrown: (flow, { thrower }) => spend(flow, thrower, BY_THROWING),
+    armourShot: (flow, { shooter }) => spend(flow, shooter, BY_SHOOTING),
     shotResolved(flow, { shooter, target }) {
       spend(flow, shooter, BY_SHOOTING)
       spend(flow, target, BY_BEING_SHOT_AT)

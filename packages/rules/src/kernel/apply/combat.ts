@@ -173,7 +173,7 @@ function damage(draft: Draft, target: ArmourTarget, count: number): void {
 
 export const applyArmour: Appliers<ArmourEvent['type']> = {
   armourShot(draft, event) {
-    countUse(draft, event.shooter, event.weapon)
+    countUse(draft, event.shooter, event.weapon).aims = 0
   },
   chargeLaid(draft, event) {
     countUse(draft, event.figure, event.weapon)
