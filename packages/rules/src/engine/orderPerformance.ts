@@ -4,7 +4,8 @@ import { restTogether } from '../families/movement/group.ts'
 import type { Issued } from '../families/order/answer.ts'
 import { ableTo, groupFor, gunFor, gunOf, gunsAt, isMarch, noMovement, whyNot } from '../families/order/execution.ts'
 import { isHeldUp, orderedWay } from '../families/order/march.ts'
-import { type Danger, dangers } from '../odds/dangers.ts'
+import { copyFigure, type Editable } from '../kernel/draft.ts'
+import { type Danger, dangersOn } from '../odds/dangers.ts'
 import { type ShotOdds, shotOdds } from '../odds/shot.ts'
 import { besides, type Group, isMedic, touches } from '../query/carry.ts'
 import { helpersFor } from '../query/carryPlan.ts'
@@ -67,7 +68,12 @@ export function shadowOf(state: GameState): Shadow {
 }
 
 /** A man who has acted gives up his marker (TURN-15). */
-export const standing = (figure: Figure, at: Point): Figure => ({ ...figure, position: at, standing: undefined })
+export function standing(figure: Figure, at: Point): Figure {
+  const there = copyFigure(figure)
+  there.position = at
+  there.standing = undefined
+  return there
+}
 
 /** What he does when his turn comes, on a table on which those before him have done it; or why he does not. */
 export function performed(
@@ -95,27 +101,29 @@ function marched(table: Shadow, executor: Executor, figure: Figure, order: Order
   const price = ableTo(state, figure, order.kind, 'joiner')
   if (isRefusal(price)) return price
   const way = orderedWay(state, figure, order)
-  const goal = way?.[1]
-  if (!goal || isHeldUp(state, figure, way)) return noMovement()
-  const waiting = dangers(state, figure, [goal])
-  const track = createTrack([figure.position, goal])
+  if (!way) return noMovement()
+  const track = createTrack(way)
+  const rest = clearOfFriends(state, figure, track, track.steps)
+  if (isHeldUp(state, figure, track, rest)) return noMovement()
+  const waiting = dangersOn(state, figure, track)
   const met = waiting.find(({ kind }) => kind === 'contact')
-  const to = trackPoint(track, clearOfFriends(state, figure, track, met?.k ?? track.steps))
+  const to = trackPoint(track, met ? clearOfFriends(state, figure, track, met.k) : rest)
   const mayLeave = !met && !checkLeave(state, figure, to, executor.message ?? figure.message)
   const leaves = mayLeave && executor.leaves === true
-  const gone = leaves ? ({ place: { at: 'evacuated' } } as const) : undefined
-  table.put({ ...standing(figure, to), ...gone })
+  const there = standing(figure, to)
+  table.put(leaves ? { ...there, place: { at: 'evacuated' } } : there)
   const mayCarry = isMedic(state, figure) ? carryingsOf(state, figure) : []
-  return {
+  const marches: Editable<Extract<Performance, { readonly kind: 'march' }>> = {
     kind: 'march',
     from: figure.position,
     to,
     dangers: waiting,
-    ...(price.tokens > 0 && { tokens: price.tokens }),
-    ...(mayCarry.length > 0 && { mayCarry }),
-    ...(mayLeave && { mayLeave }),
-    ...(leaves && { leaves }),
   }
+  if (price.tokens > 0) marches.tokens = price.tokens
+  if (mayCarry.length > 0) marches.mayCarry = mayCarry
+  if (mayLeave) marches.mayLeave = true
+  if (leaves) marches.leaves = true
+  return marches
 }
 
 /** ORDER-20. */
@@ -124,14 +132,13 @@ function marchedTogether(table: Shadow, figure: Figure, group: Group, order: Ord
   const bill = carryBill(state, figure, group, 1, 'order')
   if (isRefusal(bill)) return bill
   const way = orderedWay(state, figure, order, group)
-  const goal = way?.[1]
-  if (!way || !goal) return noMovement()
+  if (!way) return noMovement()
   const track = createTrack(way)
   const members = besides(state, figure, group, way)
   const k = restTogether(state, { figure, track }, members, track.steps)
   const to = trackPoint(track, k)
   const along = members.map((member) => ({ figure: member.figure.id, to: trackPoint(member.track, k) }))
-  const waiting = dangers(state, figure, [goal])
+  const waiting = dangersOn(state, figure, track)
   table.put(standing(figure, to))
   for (const { figure: other, track: beside } of members) table.put({ ...other, position: trackPoint(beside, k) })
   return {

@@ -9,6 +9,7 @@ import {
 } from '../families/order/answer.ts'
 import { ableTo, whyApart, whyNot } from '../families/order/execution.ts'
 import { apply } from '../kernel/apply.ts'
+import type { Editable } from '../kernel/draft.ts'
 import { topQuestionOf, topTask } from '../kernel/stack.ts'
 import type { Odds } from '../odds/dice.ts'
 import { type ShotOdds, shotOdds } from '../odds/shot.ts'
@@ -137,21 +138,29 @@ function menOf(
   const table = shadowOf(state)
   const left = new Map(friendsOf(state, officer.side).map((friend) => [friend.id, friend]))
   left.delete(officer.id)
-  const known = (figure: Figure): Ordered => orderedMan(state, issued, execution, figure, through.get(figure.id))
+  const known = (figure: Figure): Editable<Ordered> =>
+    orderedMan(state, issued, execution, figure, through.get(figure.id))
   for (const executor of queueOf(state, issued, execution)) {
     const figure = table.figure(executor.figure)
     if (!figure) continue
     left.delete(figure.id)
     const does = performed(table, executor, figure, issued)
-    if (isRefusal(does)) leftOut.push({ ...known(figure), leftOut: does })
-    else men.push({ ...known(figure), does })
+    const man = known(figure)
+    if (isRefusal(does)) {
+      man.leftOut = does
+      leftOut.push(man)
+    } else {
+      man.does = does
+      men.push(man)
+    }
   }
   for (const friend of left.values()) {
     const man = known(friend)
     const why = through.has(friend.id)
       ? whyNot(state, { figure: friend.id }, issued)
       : whyUnreached(state, officer, unit, friend)
-    leftOut.push(man.stays || !why ? man : { ...man, leftOut: why })
+    if (!man.stays && why) man.leftOut = why
+    leftOut.push(man)
   }
   const together = order.kind === 'fireAt' ? shotsTogether(state, order.target, men) : undefined
   const mayNotJoin = whyApart(state, issued)
@@ -172,18 +181,16 @@ function orderedMan(
   { halts, refuses }: Execution,
   figure: Figure,
   through: FigureId | undefined,
-): Ordered {
+): Editable<Ordered> {
   const { id } = figure
   const stays = halts.includes(id) ? 'halted' : refuses.includes(id) ? 'refuses' : undefined
   const others = halts.filter((one) => one !== id)
   const unhaltable = through === undefined ? undefined : checkHalts(state, issued, [...others, id])
-  return {
-    figure: id,
-    ...(through !== undefined && { through }),
-    mayRefuse: mayRefuse(state, figure, issued.order),
-    ...(stays && { stays }),
-    ...(unhaltable && { unhaltable }),
-  }
+  const man: Editable<Ordered> = { figure: id, mayRefuse: mayRefuse(state, figure, issued.order) }
+  if (through !== undefined) man.through = through
+  if (stays) man.stays = stays
+  if (unhaltable) man.unhaltable = unhaltable
+  return man
 }
 
 /** One shot after the other: at the target as it stands, wounded and in Shock after the first wound, and at nobody once it has fallen. */

@@ -34,8 +34,14 @@ export type Danger =
   | { readonly kind: 'contact'; readonly opponents: readonly FigureId[]; readonly k: number; readonly at: Point }
 
 /** Triggers of OF, entries into SF and enemies met along a path, by ascending k. */
-export function dangers(state: GameState, figure: Figure, path: readonly Point[], stepInto?: Point): readonly Danger[] {
-  const track = createTrack(wayPoints(figure, path, stepInto))
+export const dangers = (
+  state: GameState,
+  figure: Figure,
+  path: readonly Point[],
+  stepInto?: Point,
+): readonly Danger[] => dangersOn(state, figure, createTrack(wayPoints(figure, path, stepInto)))
+
+export function dangersOn(state: GameState, figure: Figure, track: Track): readonly Danger[] {
   const won = objectiveStep(state, figure, track)
   const last = won < 0 ? track.steps : won
   const contact = nextContact(state, figure, track, 0, won < 0 ? last : last - 1)

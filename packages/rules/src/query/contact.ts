@@ -14,7 +14,7 @@ import type { FigureId } from '../state/ids.ts'
 import { opponentOf } from '../state/ids.ts'
 import type { GameState } from '../state/state.ts'
 import type { Element } from '../state/table.ts'
-import { baseOf, isOnTable, radiusOf, roundOf } from './figures.ts'
+import { baseOf, isOnTable, radiusOf, roundOf, widestRadius } from './figures.ts'
 import { goalElements, winsWithOneMore } from './goals.ts'
 import { isShielded } from './vehicles.ts'
 
@@ -39,14 +39,15 @@ export function nextContact(
   let k = -1
   let opponents: FigureId[] = []
   let last = to
+  // A step carries the base by at most 1/1000 u, but for its rounding: farther ones are out of its way altogether.
+  const far = own + widestRadius(state) + EPSILON + to - from + 2
   for (const enemy of state.figures) {
-    if (enemy.side === mover.side || !isOnTable(enemy) || ignored.includes(enemy.id)) continue
-    if (isShielded(state, enemy)) continue
-    const reach = own + radiusOf(state, enemy) + EPSILON
     const dx = enemy.position.x - x
     const dy = enemy.position.y - y
+    if (dx > far || dx < -far || dy > far || dy < -far || enemy.side === mover.side) continue
+    if (!isOnTable(enemy) || isShielded(state, enemy) || ignored.includes(enemy.id)) continue
+    const reach = own + radiusOf(state, enemy) + EPSILON
     const away = dx * dx + dy * dy
-    // A step carries the base by at most 1/1000 u, but for its rounding: farther ones are out of its way altogether.
     const span = reach + last - from + 2
     if (away > span * span) continue
     const apart = away > reach * reach ? from : leavesContact(track, enemy.position, reach, from, last)
@@ -72,13 +73,18 @@ export function contactAt(state: GameState, mover: Figure, track: Track, k: numb
   const here: Disc = { x: trackX(track, k), y: trackY(track, k), r }
   const before: Disc = { x: trackX(track, k - 1), y: trackY(track, k - 1), r }
   const met: FigureId[] = []
+  const far = r + widestRadius(state) + EPSILON
   for (const enemy of state.figures) {
-    if (enemy.side === mover.side || !isOnTable(enemy) || isShielded(state, enemy)) continue
+    if (enemy.side === mover.side || !isNear(enemy.position, here, far)) continue
+    if (!isOnTable(enemy) || isShielded(state, enemy)) continue
     const base = baseOf(state, enemy)
     if (inContact(here, base) && !inContact(before, base)) met.push(enemy.id)
   }
   return met
 }
+
+/** Cheaper than a distance: whether it is worth measuring. */
+const isNear = (a: Point, b: Point, far: number): boolean => Math.abs(a.x - b.x) <= far && Math.abs(a.y - b.y) <= far
 
 /** VICT-02, HOUSE-20: what this figure would win the game by touching now. */
 export const objectiveFor = (state: GameState, mover: Figure): Element | undefined =>

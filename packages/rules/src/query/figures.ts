@@ -142,6 +142,13 @@ export function radiusOf(state: Pick<GameState, 'rules' | 'vehicles'>, { place }
   return vehicle?.radius ?? baseRadius(state.rules)
 }
 
+/** GEN-05, HOUSE-13: nobody on the table is wider than this. */
+export function widestRadius({ rules, vehicles }: Pick<GameState, 'rules' | 'vehicles'>): number {
+  let widest = baseRadius(rules)
+  for (const { radius } of vehicles) widest = Math.max(widest, radius)
+  return widest
+}
+
 export const markerRadius = (rules: RuleSet): number => u(rules.markerRadius)
 
 export function baseOf(state: Pick<GameState, 'rules' | 'vehicles'>, figure: Figure): Disc {

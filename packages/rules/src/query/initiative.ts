@@ -1,3 +1,4 @@
+import type { CompanyRules } from '../editions/ruleSet.ts'
 import type { Price } from '../state/command.ts'
 import type { InitiativeItem } from '../state/event.ts'
 import type { Figure } from '../state/figure.ts'
@@ -6,7 +7,7 @@ import { isRefusal, type Refusal, refuse } from '../state/refusal.ts'
 import type { GameState } from '../state/state.ts'
 import { checkAble, type Demand } from './actor.ts'
 import { hasActed } from './carry.ts'
-import { faceOf, friendsOf } from './figures.ts'
+import { faceOf, isOnTable } from './figures.ts'
 import { isOfficer } from './rank.ts'
 
 export interface InitiativeOfficer {
@@ -16,11 +17,14 @@ export interface InitiativeOfficer {
 
 /** INIT-04: the officers of a side on the table with TAKE INITIATIVE on the face-up side; one in Shock still adds his value. */
 export function initiativeOfficers(state: GameState, side: SideId): readonly InitiativeOfficer[] {
-  if (!state.rules.company) return []
-  return friendsOf(state, side).flatMap((figure) => {
+  const officers: InitiativeOfficer[] = []
+  if (!state.rules.company) return officers
+  for (const figure of state.figures) {
+    if (figure.side !== side || !isOnTable(figure)) continue
     const value = faceOf(state, figure).takeInitiative
-    return value === undefined || !isOfficer(state, figure) ? [] : [{ figure, value }]
-  })
+    if (value !== undefined && isOfficer(state, figure)) officers.push({ figure, value })
+  }
+  return officers
 }
 
 /** What a side rolls: so many dice, of which the highest counts, and what its officers add to it. */
@@ -71,9 +75,13 @@ export function whyNotSeize(state: GameState, figure: Figure): Refusal | undefin
   if (!isOfficer(state, figure) || faceOf(state, figure).takeInitiative === undefined) {
     return refuse('INIT-01', 'noInitiative', { figure: figure.id })
   }
-  if (company.seizedTurnImmune && state.turn.seized) return refuse('INIT-09', 'seizedTurn')
-  const { spentThisTurn } = state.sides[state.turn.active]
-  return company.initiativeWindow === 'afterFirstAction' && spentThisTurn === 0
+  return whyNotNow(state, company)
+}
+
+/** INIT-01, INIT-09: may the turn now in progress be taken by anybody? */
+function whyNotNow({ turn, sides }: GameState, company: CompanyRules): Refusal | undefined {
+  if (company.seizedTurnImmune && turn.seized) return refuse('INIT-09', 'seizedTurn')
+  return company.initiativeWindow === 'afterFirstAction' && sides[turn.active].spentThisTurn === 0
     ? refuse('INIT-01', 'tooSoon')
     : undefined
 }
@@ -91,5 +99,8 @@ export function ableToSeize(state: GameState, figure: Figure): Price | Refusal {
 }
 
 /** INIT-01, TURN-16: has the side an officer who could try now? Public facts alone decide. */
-export const couldSeize = (state: GameState, side: SideId): boolean =>
-  initiativeOfficers(state, side).some(({ figure }) => !isRefusal(ableToSeize(state, figure)))
+export function couldSeize(state: GameState, side: SideId): boolean {
+  const { company } = state.rules
+  if (!company || whyNotNow(state, company)) return false
+  return initiativeOfficers(state, side).some(({ figure }) => !isRefusal(ableToSeize(state, figure)))
+}

@@ -26,7 +26,7 @@ import type { GameState } from '../state/state.ts'
 import type { Element } from '../state/table.ts'
 import { firstSuppression, isSuppressedBy, suppressionAreas } from './area.ts'
 import { nextContact } from './contact.ts'
-import { baseOf, baseRadius, figureOf, isOnTable, radiusOf, u } from './figures.ts'
+import { baseOf, baseRadius, figureOf, isOnTable, radiusOf, u, widestRadius } from './figures.ts'
 import { groundOf } from './sight.ts'
 import { isShielded, ridesWith } from './vehicles.ts'
 
@@ -71,8 +71,14 @@ function wayOf(from: Point, path: readonly Point[], stepInto: Point | undefined)
   return last
 }
 
-/** The track of a way that the state holds. */
-export const trackOf = (points: readonly Point[]): Track => (last?.points === points ? last.track : createTrack(points))
+let held: Pick<Last, 'points' | 'track'> | undefined
+
+/** The track of a way that the state holds, which a move asks for at every step. */
+export function trackOf(points: readonly Point[]): Track {
+  if (last?.points === points) return last.track
+  if (held?.points !== points) held = { points, track: createTrack(points) }
+  return held.track
+}
 
 /**
  * GEN-06: the path that ends at the first point in contact with what it is to touch, straight on from its last bend. The cut lies on
@@ -204,6 +210,10 @@ function checkCharge(state: GameState, figure: Figure, track: Track): number | R
   }
 }
 
+/** SF-06: where nothing suppresses him, every fight that he meets is allowed. */
+export const mayChargeAnybody = ({ rules, markers }: GameState, { counters }: Figure): boolean =>
+  rules.sfH2h === 'any' || !(counters.suppressed || markers.some(({ kind }) => kind === 'suppressionFire'))
+
 /** SF-06, Italian sheet: who is suppressed, or becomes so on the way, starts no fight inside the area. */
 export function checkSuppressedCharge(
   state: GameState,
@@ -276,10 +286,10 @@ function friendUnder(
   group: readonly FigureId[] = ALONE,
 ): Figure | undefined {
   const r = radiusOf(state, figure)
+  const far = r + widestRadius(state)
   for (const friend of state.figures) {
+    if (Math.abs(friend.position.x - x) >= far || Math.abs(friend.position.y - y) >= far) continue
     if (friend.side !== figure.side || !isOnTable(friend) || friend.id === figure.id) continue
-    const reach = r + radiusOf(state, friend)
-    if (Math.abs(friend.position.x - x) >= reach || Math.abs(friend.position.y - y) >= reach) continue
     if (group.includes(friend.id) || ridesWith(figure, friend)) continue
     if (overlaps({ x, y, r }, baseOf(state, friend))) return friend
   }

@@ -11,13 +11,15 @@ export interface Planned {
 }
 
 /** PLAN-01, PLAN-02: what the officers of a side add now. */
-export const plannedBy = (state: GameState, side: SideId): readonly Planned[] =>
-  state.rules.company
-    ? state.figures.flatMap((figure) => {
-        const tokens = figure.side === side && isOfficer(state, figure) ? planOf(state, figure) : 0
-        return tokens > 0 ? [{ figure: figure.id, tokens }] : []
-      })
-    : []
+export function plannedBy(state: GameState, side: SideId): readonly Planned[] {
+  const planned: Planned[] = []
+  if (!state.rules.company) return planned
+  for (const figure of state.figures) {
+    const tokens = figure.side === side && isOfficer(state, figure) ? planOf(state, figure) : 0
+    if (tokens > 0) planned.push({ figure: figure.id, tokens })
+  }
+  return planned
+}
 
 /** PLAN-02: lost with the officer, while he is away, and with a side of his card that does not have it. */
 function planOf(state: GameState, figure: Figure): number {

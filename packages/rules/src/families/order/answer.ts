@@ -1,5 +1,6 @@
 import { carryingIn, participantIn, takingIn } from '../../input/command.ts'
 import { list, text, truth } from '../../input/raw.ts'
+import type { Editable } from '../../kernel/draft.ts'
 import type { VerbRule } from '../../kernel/family.ts'
 import type { Flow } from '../../kernel/flow.ts'
 import { advanceTask, closeQuestion, topQuestionOf, topTask } from '../../kernel/stack.ts'
@@ -87,20 +88,21 @@ export function queueOf(state: GameState, question: Issued, command: Execution):
   const away = awayFrom(state, question)
   const sorted = rest.map((figure) => ({ figure, away: away(knownFigure(state, figure)) }))
   sorted.sort((a, b) => a.away - b.away)
-  return [...named, ...sorted.map(({ figure }) => figure)].map((figure) => {
-    const weapon = command.weapons.find((one) => one.figure === figure)?.weapon
-    const taken = command.carries?.find((one) => one.figure === figure)
-    const leaves = command.leaves?.includes(figure) === true
-    const message = command.messages?.find((one) => one.figure === figure)?.officer
-    return {
-      figure,
-      ...(weapon !== undefined && { weapon }),
-      ...(taken && { casualty: taken.casualty }),
-      ...(taken?.helper !== undefined && { helper: taken.helper }),
-      ...(leaves && { leaves }),
-      ...(message !== undefined && { message }),
-    }
-  })
+  return [...named, ...sorted.map(({ figure }) => figure)].map((figure) => executorOf(figure, command))
+}
+
+/** D41, ORDER-20: with all that is said of him. */
+function executorOf(figure: FigureId, { weapons, carries, leaves, messages }: Execution): Executor {
+  const executor: Editable<Executor> = { figure }
+  const weapon = weapons.find((one) => one.figure === figure)?.weapon
+  if (weapon !== undefined) executor.weapon = weapon
+  const taken = carries?.find((one) => one.figure === figure)
+  if (taken) executor.casualty = taken.casualty
+  if (taken?.helper !== undefined) executor.helper = taken.helper
+  if (leaves?.includes(figure)) executor.leaves = true
+  const message = messages?.find((one) => one.figure === figure)?.officer
+  if (message !== undefined) executor.message = message
+  return executor
 }
 
 /** How far somebody is from what the order points at: a place, a target or an edge of the table. */

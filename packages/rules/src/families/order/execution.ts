@@ -3,6 +3,7 @@ import { payFor } from '../../kernel/pay.ts'
 import { checkAble, checkUncovered } from '../../query/actor.ts'
 import { type Group, groupOf, loadOf } from '../../query/carry.ts'
 import { baseOf, faceOf, figureOf, freshMarkerId, knownFigure, seatOf } from '../../query/figures.ts'
+import { clearOfFriends, trackOf } from '../../query/path.ts'
 import { diceAt, orderedTerms } from '../../query/shotProfile.ts'
 import { gunsOf, suppressesAlone } from '../../query/weapons.ts'
 import { UNPRINTED_SF_RADIUS, type WeaponProfile } from '../../state/card.ts'
@@ -169,7 +170,9 @@ function march(flow: Flow, executor: Executor, order: Order): Refusal | undefine
   const price = ableTo(flow.state, figure, order.kind, 'joiner')
   if (isRefusal(price)) return price
   const way = orderedWay(flow.state, figure, order)
-  if (!way || isHeldUp(flow.state, figure, way)) return noMovement()
+  if (!way) return noMovement()
+  const track = trackOf(way)
+  if (isHeldUp(flow.state, figure, track, clearOfFriends(flow.state, figure, track, track.steps))) return noMovement()
   payFor(flow, figure.id, 'move', price)
   const { leaves, message } = executor
   const errand = { ...(leaves && { leave: true }), ...(message !== undefined && { message }) }

@@ -12,7 +12,7 @@ import { besides, type Group } from '../../query/carry.ts'
 import { climbBill, isClimb } from '../../query/climb.ts'
 import { nextContact } from '../../query/contact.ts'
 import { baseOf, radiusOf, u } from '../../query/figures.ts'
-import { checkSuppressedCharge, clearOfFriends, closedInWay } from '../../query/path.ts'
+import { checkSuppressedCharge, closedInWay, mayChargeAnybody } from '../../query/path.ts'
 import { strideOf } from '../../query/reach.ts'
 import { groundOf } from '../../query/sight.ts'
 import { isPassable } from '../../query/terrain.ts'
@@ -36,13 +36,9 @@ export function orderedWay(
   return track && end > 0 ? [figure.position, trackPoint(track, end)] : undefined
 }
 
-/** ORDER-10: friends would set him back to where he stands, and no enemy is met before that: such a way has no length. */
-export function isHeldUp(state: GameState, figure: Figure, way: readonly Point[]): boolean {
-  const track = createTrack(way)
-  const { steps } = track
-  if (steps <= EPSILON || clearOfFriends(state, figure, track, steps) > EPSILON) return false
-  return nextContact(state, figure, track, 0, steps) === undefined
-}
+/** ORDER-10: friends set him back to `rest`, where he stands already, and no enemy is met before: such a way has no length. */
+export const isHeldUp = (state: GameState, figure: Figure, track: Track, rest: number): boolean =>
+  track.steps > EPSILON && rest <= EPSILON && nextContact(state, figure, track, 0, track.steps) === undefined
 
 /** Whether the way has any length: where it ends is not looked for. */
 export function canSetOut(state: GameState, figure: Figure, order: Order): boolean {
@@ -125,9 +121,10 @@ function endOf(state: GameState, figure: Figure, track: Track, upTo: number): nu
     const touched = firstTouch(track, r, element.outline, 1, end)
     if (touched >= 0) end = touched
   }
-  const contact = nextContact(state, figure, track, 0, end)
   // HOUSE-03: those in a closed vehicle fight nobody.
-  const forbidden =
-    contact && (isShielded(state, figure) || checkSuppressedCharge(state, figure, track, contact.k, contact.opponents))
+  const shielded = isShielded(state, figure)
+  if (!shielded && mayChargeAnybody(state, figure)) return end
+  const contact = nextContact(state, figure, track, 0, end)
+  const forbidden = contact && (shielded || checkSuppressedCharge(state, figure, track, contact.k, contact.opponents))
   return contact && forbidden ? contact.k - 1 : end
 }

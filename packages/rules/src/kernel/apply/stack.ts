@@ -2,7 +2,7 @@ import type { StackEvent } from '../../state/event.ts'
 import type { FigureId, SideId } from '../../state/ids.ts'
 import type { Question, Sealed } from '../../state/question.ts'
 import type { Frame } from '../../state/state.ts'
-import type { Task } from '../../state/task.ts'
+import type { OrderTask, Task } from '../../state/task.ts'
 import { type Appliers, type Draft, tellsOnly } from '../draft.ts'
 
 function push(draft: Draft, frame: Frame): void {
@@ -58,9 +58,10 @@ export function passOrderOn(draft: Draft, figure: FigureId): void {
   const { task, returnsTo } = topTaskOf(draft, 'order', 'advances')
   if (task.kind !== 'order' || task.queue[0]?.figure !== figure) throw new Error(`${figure} is not the next to obey`)
   const stack = draft.stack.slice()
-  const { officer, order, unit, step, queue } = task
-  const left = unit === undefined ? { officer, order } : { officer, order, unit }
-  const next = { kind: 'order', ...left, step, queue: queue.slice(1) } as const
+  const { kind, officer, order, unit, step } = task
+  const queue = task.queue.slice(1)
+  const next: OrderTask =
+    unit === undefined ? { kind, officer, order, step, queue } : { kind, officer, order, unit, step, queue }
   stack[stack.length - 1] = { frame: 'task', task: next, returnsTo, returned: undefined }
   draft.stack = stack
 }
