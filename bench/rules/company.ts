@@ -1,15 +1,19 @@
 import { brotliCompressSync } from 'node:zlib'
 import { consultation, regular } from '@tactic48/ai'
+import type { Point } from '@tactic48/geometry'
 import {
   type CardBook,
   type CharacterCard,
   type CommandOf,
   cardId,
   createGame,
+  defaultAnswer,
   execute,
   figureId,
   type GameState,
   isRefusal,
+  type Marker,
+  markerId,
   orderPreview,
   type PlacedFigure,
   type Played,
@@ -17,10 +21,12 @@ import {
   play,
   ruleSetOf,
   type SideId,
+  type Step,
   saveLog,
   seededChance,
   startLog,
   topQuestion,
+  weaponId,
 } from '@tactic48/rules'
 import { CARDS } from '../../packages/rules/test/world/cards.ts'
 import { SEATS, seatFor } from '../../packages/rules/test/world/games.ts'
@@ -32,6 +38,8 @@ const SIZES = [20, 60, 120, 240] as const
 const COMMANDS = 120
 const GAMES = 6
 const ROUNDS = 40
+/** An order takes a millisecond: fewer would be timed before they are warm. */
+const ORDERS = 300
 /** Of a platoon and a company, a side. */
 const PLATOON = 34
 const COMPANY = 110
@@ -116,29 +124,55 @@ const FORWARD: CommandOf<'giveOrder'> = {
   order: { kind: 'forward' },
 }
 
-/** A hundred men are ordered forward, watched by an enemy; against the same men sent one by one. */
+/**
+ * A hundred men are ordered forward into the areas of ten who wait for them, each of whom shoots at the first he may; against
+ * the same men sent there one by one. Every shot misses, so that both end alike.
+ */
 function* orderOfAHundred(): Generator<Figure> {
-  const ordered = startOf(hundred())
-  const ends = new Map<string, { readonly x: number; readonly y: number }>()
-  const moves = new Set<string>()
-  for (const event of orderGiven(ordered).events) {
-    if (event.type !== 'moveEnded') continue
-    ends.set(event.figure, event.at)
-    moves.add(event.figure)
-  }
-  const byOrder = moves.size / leastSeconds(ROUNDS, () => orderGiven(ordered))
+  const ordered = startOf(hundred(5))
+  const ends = new Map<string, Point>()
+  const { events } = orderGiven(ordered)
+  for (const event of events) if (event.type === 'moveEnded') ends.set(event.figure, event.at)
+  const interrupts = events.filter(({ type }) => type === 'opportunityTriggered').length
+  if (ends.size !== 100 || interrupts !== WATCHERS) throw new Error(`${ends.size} moves, ${interrupts} interrupts`)
+  const byOrder = ends.size / leastSeconds(ORDERS, () => orderGiven(ordered))
   const single = startOf(hundred(200))
-  const oneByOne = moves.size / leastSeconds(ROUNDS, () => sentOneByOne(single, ends))
+  const oneByOne = ends.size / leastSeconds(ORDERS, () => sentOneByOne(single, ends))
   yield against('order/100', byOrder, 'moves one by one', oneByOne)
-  const executed = leastSeconds(ROUNDS, () => orderGiven(ordered))
-  const foreseen = leastSeconds(ROUNDS, () => orderPreview(ordered, FORWARD))
+  const executed = leastSeconds(ORDERS, () => orderGiven(ordered))
+  const foreseen = leastSeconds(ORDERS, () => orderPreview(ordered, FORWARD))
   yield against('preview/100', 1 / foreseen, 'the order executed', 1 / executed)
   yield alone('preview/100, ms', foreseen * 1000)
 }
 
-const hundred = (tokens = 5): PreparedGame => {
-  const spec = companySpec(101, 30)
-  return { ...spec, position: { ...spec.position, sides: { blue: { tokens }, ember: { tokens: 0 } } } }
+/** Of so many a hundred hear their captain, through his NCOs. */
+const IN_RANKS = 113
+const WATCHERS = 10
+const MISSES = { d6: () => 1, int: () => 0 }
+
+/** The ten foremost of the enemy watch the ground before the foremost rank. */
+function hundred(tokens: number): PreparedGame {
+  const spec = companySpec(IN_RANKS, 14)
+  const { figures, table } = spec.position
+  const markers: Marker[] = []
+  const watching = figures.map((figure, i): PlacedFigure => {
+    if (figure.side === 'blue' || i < figures.length - WATCHERS) return figure
+    const marker = markerId(`of-${i}`)
+    const at = { x: figure.position.x, y: figure.position.y - 11_000 }
+    const owner = figure.id
+    markers.push({
+      kind: 'opportunityFire',
+      id: marker,
+      side: 'ember',
+      owner,
+      weapon: weaponId('rifle'),
+      at,
+      radius: 3,
+    })
+    return { ...figure, standing: { kind: 'opportunityFire', marker } }
+  })
+  const sides = { blue: { tokens }, ember: { tokens: 0 } }
+  return { ...spec, position: { ...spec.position, table, figures: watching, markers, sides } }
 }
 
 function startOf(spec: PreparedGame): GameState {
@@ -147,27 +181,36 @@ function startOf(spec: PreparedGame): GameState {
   return game.state
 }
 
-function orderGiven(state: GameState) {
-  const chance = seededChance('order')
-  const given = execute(state, FORWARD, chance)
-  if (isRefusal(given)) throw new Error(`${given.rule} ${given.code}`)
-  const done = execute(given.state, { verb: 'executeOrder', seat: seatFor('blue') }, chance)
-  if (isRefusal(done)) throw new Error(`${done.rule} ${done.code}`)
-  return done
+function orderGiven(state: GameState): Step {
+  const given = done(state, FORWARD)
+  return interrupted(done(given.state, { verb: 'executeOrder', seat: seatFor('blue') }))
 }
 
-function sentOneByOne(
-  start: GameState,
-  ends: ReadonlyMap<string, { readonly x: number; readonly y: number }>,
-): GameState {
-  const chance = seededChance('order')
+function sentOneByOne(start: GameState, ends: ReadonlyMap<string, Point>): GameState {
   let state = start
-  for (const [id, to] of ends) {
-    const done = execute(state, { verb: 'move', seat: seatFor('blue'), figure: id, path: [to] }, chance)
-    if (isRefusal(done)) throw new Error(`${done.rule} ${done.code}`)
-    state = done.state
+  for (const [figure, to] of ends) {
+    state = interrupted(done(state, { verb: 'move', seat: seatFor('blue'), figure, path: [to] })).state
   }
   return state
+}
+
+/** With the fire that it draws, up to the next Action. */
+function interrupted(begun: Step): Step {
+  let step = begun
+  const events = [...begun.events]
+  for (let question = topQuestion(step.state); question && question.kind !== 'action'; ) {
+    const [side] = question.awaiting
+    step = done(step.state, side && defaultAnswer(step.state, side, MISSES))
+    events.push(...step.events)
+    question = topQuestion(step.state)
+  }
+  return { state: step.state, events }
+}
+
+function done(state: GameState, command: unknown): Step {
+  const step = execute(state, command, MISSES)
+  if (isRefusal(step)) throw new Error(`${step.rule} ${step.code}`)
+  return step
 }
 
 /** Bytes of whole games that the opponent plays against itself, compressed. */

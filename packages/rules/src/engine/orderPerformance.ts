@@ -9,6 +9,7 @@ import { type Danger, dangersOn } from '../odds/dangers.ts'
 import { type ShotOdds, shotOdds } from '../odds/shot.ts'
 import { besides, type Group, isMedic, touches } from '../query/carry.ts'
 import { helpersFor } from '../query/carryPlan.ts'
+import { figureIndex } from '../query/figures.ts'
 import { checkLeave } from '../query/message.ts'
 import { clearOfFriends } from '../query/path.ts'
 import { orderedTerms } from '../query/shotProfile.ts'
@@ -56,13 +57,11 @@ export interface Shadow {
 
 export function shadowOf(state: GameState): Shadow {
   const figures = [...state.figures]
-  const places = new Map(figures.map(({ id }, i) => [id, i]))
-  const indexOf = (id: FigureId): number => places.get(id) ?? -1
   return {
     state: shapedState({ ...state, figures }),
-    figure: (id) => figures[indexOf(id)],
+    figure: (id) => figures[figureIndex(figures, id)],
     put(figure) {
-      figures[indexOf(figure.id)] = figure
+      figures[figureIndex(figures, figure.id)] = figure
     },
   }
 }

@@ -1,9 +1,9 @@
 import { createTrack, firstTouch, type Point, type Track, trackPoint } from '@tactic48/geometry'
 import { isSuppressedBy, suppressedAt, suppressionAreas } from '../query/area.ts'
 import { nextContact, objectiveFor } from '../query/contact.ts'
-import { knownFigure, radiusOf } from '../query/figures.ts'
+import { figureIndex, knownFigure, radiusOf } from '../query/figures.ts'
 import { wayPoints } from '../query/path.ts'
-import { hasDice, isWatched, nextOffer, type Watch, watchersOf, watchesOn } from '../query/watch.ts'
+import { hasDice, isWatched, nextOffer, type Watch, watchersOf, watchesAlong } from '../query/watch.ts'
 import type { Figure } from '../state/figure.ts'
 import type { FigureId, MarkerId } from '../state/ids.ts'
 import { type GameState, shapedState } from '../state/state.ts'
@@ -46,7 +46,9 @@ export function dangersOn(state: GameState, figure: Figure, track: Track): reado
   const last = won < 0 ? track.steps : won
   const contact = nextContact(state, figure, track, 0, won < 0 ? last : last - 1)
   const end = contact && state.rules.contactEndsMove ? contact.k : last
-  const found: Danger[] = [...suppressions(state, figure, track, end), ...shots(state, figure, track, end)]
+  const found: Danger[] = []
+  addSuppressions(found, state, figure, track, end)
+  addShots(found, state, figure, track, end)
   if (contact) {
     found.push({ kind: 'contact', opponents: contact.opponents, k: contact.k, at: trackPoint(track, contact.k) })
   }
@@ -59,61 +61,63 @@ function objectiveStep(state: GameState, figure: Figure, track: Track): number {
   return objective ? firstTouch(track, radiusOf(state, figure), objective.outline, 0, track.steps) : -1
 }
 
-function* suppressions(state: GameState, figure: Figure, track: Track, end: number): Generator<Danger> {
+function addSuppressions(found: Danger[], state: GameState, figure: Figure, track: Track, end: number): void {
   if (figure.counters.suppressed) return
   for (const area of suppressionAreas(state)) {
     const k = suppressedAt(state, area, figure, track, 0, end)
     if (k < 0) continue
     const there = standingAt(state, figure, trackPoint(track, end))
     const ends = isSuppressedBy(there, area, knownFigure(there, figure.id))
-    yield {
+    found.push({
       kind: 'suppression',
       marker: area.id,
       k,
       at: trackPoint(track, k),
       odds: ends ? volleyOdds(there, area, figure.id) : undefined,
-    }
+    })
   }
 }
 
-function* shots(state: GameState, figure: Figure, track: Track, end: number): Generator<Danger> {
+function addShots(found: Danger[], state: GameState, figure: Figure, track: Track, end: number): void {
   const now = state.rules.ofTrigger === 'anyAction' ? watchersOf(state, figure) : []
-  for (const watch of watchesOn(state, figure)) {
+  for (const watch of watchesAlong(state, figure, track, 0, end)) {
     let last = -1
     if (now.some(({ marker }) => marker.id === watch.marker.id)) {
       last = 0
-      yield* shotAt(state, figure, watch, track, 0, false)
+      addShot(found, state, figure, watch, track, 0, false)
     }
     const r = radiusOf(state, figure)
     for (let k = nextOffer(state, watch, track, 0, end, r); k >= 0; k = nextOffer(state, watch, track, k, end, r)) {
       last = k
-      yield* shotAt(state, figure, watch, track, k, false)
+      addShot(found, state, figure, watch, track, k, false)
     }
-    const again = state.rules.ofSecondOffer && last >= 0 && last < end
-    const there = { ...trackPoint(track, end), r }
-    if (again && isWatched(state, watch, there) && hasDice(state, watch, there)) {
-      yield* shotAt(state, figure, watch, track, end, true)
+    if (!state.rules.ofSecondOffer || last < 0 || last >= end) continue
+    const { x, y } = trackPoint(track, end)
+    const there = { x, y, r }
+    if (isWatched(state, watch, there) && hasDice(state, watch, there)) {
+      addShot(found, state, figure, watch, track, end, true)
     }
   }
 }
 
-function* shotAt(
+function addShot(
+  found: Danger[],
   state: GameState,
   figure: Figure,
   { marker, owner }: Watch,
   track: Track,
   k: number,
   second: boolean,
-): Generator<Danger> {
+): void {
   const at = trackPoint(track, k)
   const question = { shooter: owner.id, weapon: marker.weapon, target: figure.id, aims: 0 }
   const odds = shotOdds(standingAt(state, figure, at), question)
-  if (odds) yield { kind: 'opportunityFire', marker: marker.id, shooter: owner.id, k, at, second, odds }
+  if (odds) found.push({ kind: 'opportunityFire', marker: marker.id, shooter: owner.id, k, at, second, odds })
 }
 
 /** The table with the figure on its way: moving has cleared its marker (OF-07). */
 function standingAt(state: GameState, figure: Figure, position: Point): GameState {
-  const moved: Figure = { ...figure, standing: undefined, position }
-  const figures = state.figures.map((other) => (other.id === figure.id ? moved : other))
+  const figures = state.figures.slice()
+  figures[figureIndex(figures, figure.id)] = { ...figure, standing: undefined, position }
   return shapedState({ ...state, figures })
 }

@@ -7,7 +7,7 @@ import type { Reached } from '../state/question.ts'
 import { type Refusal, refuse } from '../state/refusal.ts'
 import type { GameState } from '../state/state.ts'
 import { alliesOf, factionData } from './faction.ts'
-import { baseOf, cardOf, friendsOf, inShock, u } from './figures.ts'
+import { baseOf, cardOf, friendsOf, inShock, isOnTable, u } from './figures.ts'
 import { occupantsOf } from './vehicles.ts'
 
 /** STRUCT-11: men on the same step are not subordinate to each other. */
@@ -60,16 +60,17 @@ function mayHear(state: GameState, officer: Figure, friend: Figure): boolean {
 }
 
 /** STRUCT-09, ORDER-03: lower ranks of his side in the leader's radius, of the addressed unit if there is one. */
-const subordinatesOf = (state: GameState, leader: Figure, unit: string | undefined): readonly Figure[] => {
+function subordinatesOf(state: GameState, leader: Figure, unit: string | undefined): readonly Figure[] {
   const radius = radiusOfOrders(state, leader)
   const step = stepOf(state, leader)
   const base = baseOf(state, leader)
-  return friendsOf(state, leader.side).filter(
-    (friend) =>
-      (unit === undefined || leadOf(state, friend).unit.company === unit) &&
-      within(base, baseOf(state, friend), radius) &&
-      stepOf(state, friend) < step,
-  )
+  const found: Figure[] = []
+  for (const friend of state.figures) {
+    if (friend.side !== leader.side || !isOnTable(friend)) continue
+    if (unit !== undefined && leadOf(state, friend).unit.company !== unit) continue
+    if (within(base, baseOf(state, friend), radius) && stepOf(state, friend) < step) found.push(friend)
+  }
+  return found
 }
 
 /** ORDER-08: passes an order on: an NCO or officer who is not in Shock. */

@@ -13,8 +13,8 @@ import type { Figure } from '../state/figure.ts'
 import type { OpportunityMarker } from '../state/marker.ts'
 import { isRefusal } from '../state/refusal.ts'
 import type { GameState } from '../state/state.ts'
-import { areaReach, markerDisc, nextEntry } from './area.ts'
-import { baseOf, baseRadius, faceOf, figureOf, inShock, isOnTable, sheetOf, u } from './figures.ts'
+import { areaReach, markerDisc, nextEntry, POINTS_TO_LEAVE } from './area.ts'
+import { baseOf, baseRadius, faceOf, figureOf, inShock, isOnTable, radiusOf, sheetOf, u } from './figures.ts'
 import { diceAt } from './shotProfile.ts'
 import { sightGroundOf } from './sight.ts'
 import { isShielded } from './vehicles.ts'
@@ -27,15 +27,38 @@ export interface Watch {
 }
 
 /** OF-06, OF-11, OF-12: enemy markers whose owners are able to shoot at this figure at all. */
-export function watchesOn(state: GameState, target: Figure): readonly Watch[] {
+export function watchesOn(
+  state: GameState,
+  target: Figure,
+  matters: (marker: OpportunityMarker) => boolean = always,
+): readonly Watch[] {
   const watches: Watch[] = []
   if (isShielded(state, target)) return watches
   for (const marker of state.markers) {
-    if (marker.kind !== 'opportunityFire' || marker.side === target.side) continue
+    if (marker.kind !== 'opportunityFire' || marker.side === target.side || !matters(marker)) continue
     const owner = figureOf(state, marker.owner)
     if (owner && isAlert(state, owner, marker)) watches.push({ marker, owner })
   }
   return watches
+}
+
+const always = (): boolean => true
+
+/** Those of them that the figure can come near on its way from a step to another: steps carry it by at most 1/1000 u each. */
+export function watchesAlong(
+  state: GameState,
+  target: Figure,
+  track: Track,
+  from: number,
+  to: number,
+): readonly Watch[] {
+  const x = trackX(track, from)
+  const y = trackY(track, from)
+  const reach = radiusOf(state, target) + to - from + POINTS_TO_LEAVE + 2
+  return watchesOn(state, target, ({ at, radius }) => {
+    const far = areaReach(state.rules, radius, reach)
+    return Math.abs(at.x - x) <= far && Math.abs(at.y - y) <= far
+  })
 }
 
 function isAlert(state: GameState, owner: Figure, marker: OpportunityMarker): boolean {

@@ -7,7 +7,7 @@ import { contactAt, nextContact } from '../../query/contact.ts'
 import { inShock, isOnTable, knownFigure, radiusOf } from '../../query/figures.ts'
 import { clearOfFriends, trackOf } from '../../query/path.ts'
 import { occupantsOf } from '../../query/vehicles.ts'
-import { hasDice, isWatched, nextOffer, type Watch, watchersOf, watchesOn } from '../../query/watch.ts'
+import { hasDice, isWatched, nextOffer, type Watch, watchersOf, watchesAlong, watchesOn } from '../../query/watch.ts'
 import type { MoveEnd } from '../../state/event.ts'
 import type { Figure } from '../../state/figure.ts'
 import type { FigureId, MarkerId } from '../../state/ids.ts'
@@ -57,7 +57,7 @@ export function nextStop(
   }
   let offers: Opportunity[] = []
   const look = (target: Figure, way: Track): void => {
-    for (const watch of watchesOn(state, target)) {
+    for (const watch of watchesAlong(state, target, way, from, to)) {
       const k = nextOffer(state, watch, way, from, to, radiusOf(state, target))
       if (k < 0) continue
       const offered = offersOf([watch], target.id)

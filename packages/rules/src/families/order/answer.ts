@@ -147,6 +147,10 @@ function checkNamed(issued: Issued, command: Execution): Refusal | undefined {
   return undefined
 }
 
+/** Nothing is said of anybody's weapon, load or errand. */
+const isPlain = ({ weapons, carries = [], leaves = [], messages = [] }: Execution): boolean =>
+  weapons.length + carries.length + leaves.length + messages.length === 0
+
 /** D25 … D28, D41: may those who were reached do it in this way? */
 export function checkExecution(state: GameState, issued: Issued, command: Execution): Refusal | undefined {
   const exempt = checkExempt(state, issued, command)
@@ -154,6 +158,7 @@ export function checkExecution(state: GameState, issued: Issued, command: Execut
   const apart = command.joins ? whyApart(state, issued) : undefined
   const refusal = apart ?? checkNamed(issued, command)
   if (refusal) return refusal
+  if (isPlain(command) && issued.order.kind !== 'fireAtWill') return undefined
   const queue = queueOf(state, issued, command)
   for (const one of queue) {
     const special = one.weapon !== undefined || one.casualty !== undefined
