@@ -1,14 +1,19 @@
 import { defineConfig } from 'vitest/config'
 
-const suite = (name: string, include: string[], testTimeout = 300_000) => ({
-  test: { name, include, testTimeout, hookTimeout: testTimeout, maxWorkers: 2 },
+/** Replaces a module of the engine for itself alone. */
+const STRANGER = 'packages/rules/test/kernel/stack.test.ts'
+
+/** Files that share a process load the engine once, and find it warm. */
+const suite = (name: string, include: string[], isolate = true, exclude: string[] = []) => ({
+  test: { name, include, exclude, isolate, testTimeout: 300_000, hookTimeout: 300_000, maxWorkers: 2 },
 })
 
 export default defineConfig({
   test: {
     projects: [
       suite('geometry', ['packages/geometry/test/**/*.test.ts']),
-      suite('rules', ['packages/rules/test/**/*.test.ts']),
+      suite('rules', ['packages/rules/test/**/*.test.ts'], false, [STRANGER]),
+      suite('rules-stranger', [STRANGER]),
       suite('ai', ['packages/ai/test/**/*.test.ts']),
       suite('content', ['packages/content/test/**/*.test.ts']),
       suite('cli', ['packages/cli/test/**/*.test.ts']),

@@ -19,7 +19,7 @@ export const checks = [
     ],
   },
   { name: 'geometry', browser: true, run: [['vitest', 'run', '--project', 'geometry']] },
-  { name: 'rules', run: [['vitest', 'run', '--project', 'rules']] },
+  { name: 'rules', run: [['vitest', 'run', '--project', 'rules', '--project', 'rules-stranger']] },
   { name: 'content', run: [['vitest', 'run', '--project', 'content']] },
   { name: 'cli', run: [['vitest', 'run', '--project', 'cli']] },
   { name: 'opponent', run: [['vitest', 'run', '--project', 'ai']] },

@@ -1,9 +1,8 @@
 import { execute, type GameState, isRefusal, scriptedChance, topQuestion } from '@tactic48/rules'
-import { recordGame } from './recordedGame.ts'
+import type { RecordedGame } from './recordedGame.ts'
 
-/** Positions of a random game in which a side chooses its next Action, `apart` commands from one to the next. */
-export function positions(aSide: number, seed: string, commands: number, apart: number): readonly GameState[] {
-  const { first, play } = recordGame(aSide, seed, commands)
+/** Positions of a recorded game in which a side chooses its next Action, `apart` commands from one to the next. */
+export function positions({ first, play }: RecordedGame, apart: number): readonly GameState[] {
   const chance = scriptedChance(play.draws)
   const states: GameState[] = []
   let state = first

@@ -3,6 +3,7 @@ import { type Command, carryOut, checkParsed, type GameState, isRefusal, seededC
 import { alone, type Figure } from '../figure.ts'
 import { leastSeconds } from '../work.ts'
 import { positions } from './positions.ts'
+import { recordGame } from './recordedGame.ts'
 
 const ROUNDS = 60
 /** Commands into the game: everybody has moved, some are wounded, markers stand. */
@@ -10,7 +11,7 @@ const MIDDLE = 20
 
 /** What a search does: every legal command of one position is checked and carried out, each from the same state. */
 export function* search(): Generator<Figure> {
-  const state = positions(8, 'search', 3 * MIDDLE, MIDDLE)[1]
+  const state = positions(recordGame(8, 'search', 3 * MIDDLE), MIDDLE)[1]
   if (!state) throw new Error('the game is too short')
   const commands = [...legalSamples(state, state.turn.active)].filter(({ verb }) => verb !== 'resign')
   yield alone('search/8v8', commands.length / leastSeconds(ROUNDS, () => carryOutAll(state, commands)))
