@@ -50,10 +50,11 @@ function SavedRow({ game, remove }: { game: ListedGame; remove: SavedGamesList['
   const { t } = useTranslation()
   const language = useLanguage()
   const { ago } = useNumbers()
-  const { id, title, battlefield, players, turn, over, savedAt } = game
+  const { id, title, battlefield, players, turn, over, winner, savedAt } = game
   const name = title || (own(SHOWCASE.fieldNames, battlefield)?.[language] ?? t('front.ownField'))
   const alone = players.blue === 'opponent' || players.ember === 'opponent'
-  const moment = over ? t('front.over') : turn > 0 ? t('front.turn', { turn }) : t('front.settingUp')
+  const ended = winner ? t('front.won', { side: t(`side.${winner}`) }) : t('front.over')
+  const moment = over ? ended : turn > 0 ? t('front.turn', { turn }) : t('front.settingUp')
   return (
     <li className="saved">
       <a className="saved-open" href={hrefOf({ page: 'game', id })}>

@@ -17,6 +17,8 @@ export interface ListedGame extends About {
   readonly savedAt: number
   readonly turn: number
   readonly over: boolean
+  /** Absent: nobody, or nobody knows any more. */
+  readonly winner?: SideId
 }
 
 /** What is written again with every command: it must stay small. */
@@ -56,10 +58,12 @@ const isPlayers = (value: unknown): value is Players =>
 /** What lies on the shelf may be older than the page, torn or changed by hand: what cannot be named is not listed. */
 export function listedIn(saved: unknown): ListedGame | undefined {
   if (!isTold(saved)) return undefined
-  const { id, savedAt, turn, over } = saved
+  const { id, savedAt, turn, over, winner: won } = saved
   if (typeof id !== 'string') return undefined
   const time = (value: unknown): number => (typeof value === 'number' && Number.isFinite(value) ? value : 0)
-  return { ...aboutIn(saved), id, savedAt: time(savedAt), turn: time(turn), over: over === true }
+  const winner = SIDES.find((side) => side === won)
+  const listed = { ...aboutIn(saved), id, savedAt: time(savedAt), turn: time(turn), over: over === true }
+  return winner ? { ...listed, winner } : listed
 }
 
 /** Where the dice of a kept game stand; without it they begin afresh. */

@@ -22,6 +22,7 @@ export const front = {
   more_one: '{{count}} more',
   more_other: '{{count}} more',
   ownField: 'Own battlefield',
+  won: '{{side}} won',
   over: 'finished',
   turn: 'turn {{turn}}',
   settingUp: 'set-up',

@@ -24,6 +24,7 @@ export const front: Catalogue['front'] = {
   more_one: '{{count}} más',
   more_other: '{{count}} más',
   ownField: 'Campo propio',
+  won: 'ganó {{side}}',
   over: 'terminada',
   turn: 'turno {{turn}}',
   settingUp: 'preparación',

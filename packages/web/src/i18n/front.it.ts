@@ -24,6 +24,7 @@ export const front: Catalogue['front'] = {
   more_one: 'ancora {{count}}',
   more_other: 'altre {{count}}',
   ownField: 'Campo proprio',
+  won: 'ha vinto {{side}}',
   over: 'finita',
   turn: 'turno {{turn}}',
   settingUp: 'preparazione',

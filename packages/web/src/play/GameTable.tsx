@@ -60,6 +60,7 @@ import { VerbRing } from './VerbRing.tsx'
 import { judgedVerbs } from './verbs/judged.ts'
 import { WatchBar } from './WatchBar.tsx'
 
+const KeysDialog = lazy(() => import('./KeysDialog.tsx').then((dialog) => ({ default: dialog.KeysDialog })))
 const HandOver = lazy(() => import('../setup/phases/HandOver.tsx').then((card) => ({ default: card.HandOver })))
 
 /** The table is the page; everything else sits around it. */
@@ -129,7 +130,11 @@ function TableInPlay(): ReactElement {
           </h1>
           <BannerNow next={next} />
           {!narrow && <ToolButtons />}
-          <PlayMenu onResign={() => change({ asked: 'resign' })} />
+          <PlayMenu
+            name={title}
+            onResign={() => change({ asked: 'resign' })}
+            onKeys={() => change({ asked: 'keys' })}
+          />
         </header>
         <main className="play-main">
           <div
@@ -195,6 +200,11 @@ function TableInPlay(): ReactElement {
           <p className="sr">{t('text.keys')}</p>
         </main>
         {asked === 'endTurn' && side && <EndTurnDialog side={side} onClose={shut} />}
+        {asked === 'keys' && (
+          <Suspense>
+            <KeysDialog onClose={shut} />
+          </Suspense>
+        )}
         {asked === 'resign' && <ResignDialog side={speaker(play)} onClose={shut} />}
         {typeof asked === 'object' && <UndoDialog side={speaker(play)} refusal={asked.undo} onClose={shut} />}
         {wanted && (

@@ -3,21 +3,30 @@ import { type ReactElement, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hrefOf } from '../app/route.ts'
 import { LanguageChoice, ThemeButton } from '../app/TopBar.tsx'
+import { saveToFile } from '../files/saveToFile.ts'
 import { send, useGame } from '../game/gameStore.ts'
 import { Segments } from '../ui/Segments.tsx'
+import { SureButton } from '../ui/SureButton.tsx'
 import { useCovers } from './Covers.tsx'
 import { PlayIcon } from './PlayIcon.tsx'
 import { usePlay } from './playContext.ts'
 import { DICE, PACES, useSettings } from './settings.ts'
 
-/** What concerns the game and not the table: pace, language, draw, resignation, the rules in force. */
-export function PlayMenu({ onResign }: { onResign: () => void }): ReactElement {
+interface PlayMenuProps {
+  readonly name: string
+  readonly onResign: () => void
+  readonly onKeys: () => void
+}
+
+/** What concerns the game and not the table: help, keys, pace, language, saving, leaving, draw, resignation, the rules in force. */
+export function PlayMenu({ name, onResign, onKeys }: PlayMenuProps): ReactElement {
   const { t } = useTranslation('play')
   const { state, seat, side } = usePlay()
   const [open, setOpen] = useState(false)
   const { pace, dice, setPace, setDice } = useSettings()
   const id = useGame((store) => store.game?.id)
   const covers = useCovers()
+  const hidden = useGame((store) => store.game?.hidden === true)
   const panel = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     if (!open) return
@@ -80,6 +89,30 @@ export function PlayMenu({ onResign }: { onResign: () => void }): ReactElement {
             <LanguageChoice />
             <ThemeButton />
           </div>
+          <a className="btn" href={hrefOf({ page: 'book', at: 'TURN-01' })} data-help>
+            {t('act.help')}
+          </a>
+          <button
+            type="button"
+            className="btn"
+            data-show-keys
+            onClick={() => {
+              setOpen(false)
+              onKeys()
+            }}
+          >
+            {t('act.keys')}
+          </button>
+          {hidden ? (
+            <SureButton label={t('act.save')} sure={t('act.saveHidden')} onSure={() => void saveToFile(name, 'game')} />
+          ) : (
+            <button type="button" className="btn" data-save onClick={() => void saveToFile(name, 'game')}>
+              {t('act.save')}
+            </button>
+          )}
+          <a className="btn" href={hrefOf({ page: 'front' })} data-leave>
+            {t('act.leave')}
+          </a>
           {id && (
             <a className="btn" href={hrefOf({ page: 'replay', id })}>
               {t('act.replay')}

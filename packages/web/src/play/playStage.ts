@@ -40,7 +40,9 @@ const SPEEDS: { readonly [pace in Pace]: number } = { calm: 1, brisk: 2.5, insta
 const STILL = 1.6
 
 function setPace(): void {
-  const speed = SPEEDS[useSettings.getState().pace] * (prefersStillness() ? STILL : 1)
+  const { pace } = useSettings.getState()
+  // What was asked for is to be seen, even where everything else is told at once.
+  const speed = SPEEDS[watched && pace === 'instant' ? 'brisk' : pace] * (prefersStillness() ? STILL : 1)
   if (playStage.getState().speed !== speed) playStage.getState().setSpeed(speed)
 }
 
@@ -136,12 +138,14 @@ export function watchFrom(moment: number): void {
   facts = factsFrom(game.log, moment)
   begins = moment
   watched = true
+  setPace()
   playStage.getState().goTo(moment)
   playStage.getState().run('on')
 }
 
 export function leaveWatching(): void {
   watched = false
+  setPace()
   playStage.getState().skip()
 }
 

@@ -5,6 +5,7 @@ import { toScreen } from '../table/camera.ts'
 import type { Lens } from '../table/lens.ts'
 import { usePlay } from './playContext.ts'
 import type { Prompt } from './prompt/prompt.ts'
+import { useTable } from './tableStore.ts'
 
 const CLOSE = 6.5
 
@@ -16,7 +17,9 @@ export function useCloserLook(figure: Figure | undefined): void {
   const y = (figure?.position.y ?? 0) / 1000
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when another figure is taken in hand, not when it walks
   useEffect(() => {
-    if (!figure || (lens.camera().scale > 22 && isInSight(lens, figure.position))) return
+    // Under a finger that drags him the table stays where it is.
+    if (!figure || useTable.getState().dragging || (lens.camera().scale > 22 && isInSight(lens, figure.position)))
+      return
     lens.show({ left: x - CLOSE, right: x + CLOSE, top: y - CLOSE, bottom: y + CLOSE }, 0)
   }, [id, lens])
 }

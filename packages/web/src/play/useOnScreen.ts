@@ -70,7 +70,7 @@ function mediaOf(query: string): Media {
   }
 }
 
-const UPRIGHT = mediaOf('(max-width: 820px)')
+const UPRIGHT = mediaOf('(max-width: 640px), (max-width: 820px) and (min-height: 521px)')
 const SMALL = mediaOf('(max-width: 820px), (max-width: 1180px) and (max-height: 520px)')
 
 /** A phone held upright: the rail is a sheet below the table. */

@@ -3,6 +3,7 @@ import { type ReactElement, useCallback, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { goTo, hrefOf } from '../app/route.ts'
 import { GameReader } from '../files/GameReader.tsx'
+import { saveToFile } from '../files/saveToFile.ts'
 import { useGame } from '../game/gameStore.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { SureButton } from '../ui/SureButton.tsx'
@@ -40,15 +41,7 @@ export function ReplayActions({ replay, moment, state, name }: ReplayActionsProp
     if ('id' in begun) goTo({ page: 'game', id: begun.id })
     else setNotice({ kind: 'refused', text: t('broken') })
   }
-  const save = async (): Promise<void> => {
-    const text = await useGame.getState().written()
-    const href = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
-    const link = document.createElement('a')
-    link.href = href
-    link.download = `tactic48-${slug(name) || t('file')}.json`
-    link.click()
-    setTimeout(() => URL.revokeObjectURL(href), 1000)
-  }
+  const save = (): Promise<void> => saveToFile(name, t('file'))
   const open = useCallback((game: string): void => goTo({ page: 'replay', id: game }), [])
   const copy = async (everything: boolean): Promise<void> => {
     const { holds, address } = await linkTo(replay.game, state, moment, everything)
@@ -106,10 +99,3 @@ export function ReplayActions({ replay, moment, state, name }: ReplayActionsProp
     </div>
   )
 }
-
-const slug = (name: string): string =>
-  name
-    .normalize('NFKD')
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-|-$/g, '')
-    .toLowerCase()

@@ -237,6 +237,7 @@ export class Authority {
       savedAt: Date.now(),
       turn: state.turn.number,
       over: state.phase === 'over',
+      ...(state.outcome?.winner ? { winner: state.outcome.winner } : {}),
     }
     const to = log.entries.length
     this.keeping = this.keeping.then(async () => {
