@@ -267,7 +267,7 @@ export const playEn = {
   covers: { show: 'Total and Partial on every piece', total: 'Total', partial: 'Partial' },
   goal: {
     heading: 'Goal of {{side}}:',
-    touch: 'touch the {{element}}, or',
+    touch: 'touch {{element}}, or',
     points: 'eliminate {{n}} of {{side}}’s {{total}} AP.',
     figures: 'eliminate {{n}} of {{side}}’s {{total}} Characters.',
   },
