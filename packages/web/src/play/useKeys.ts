@@ -64,8 +64,9 @@ export function useKeys(): void {
       event.preventDefault()
       event.stopPropagation()
     }
-    window.addEventListener('keydown', onKey, true)
-    return () => window.removeEventListener('keydown', onKey, true)
+    // Not the window: what lies open before the table listens there, whenever it was opened, and hears a key first.
+    document.addEventListener('keydown', onKey, true)
+    return () => document.removeEventListener('keydown', onKey, true)
   }, [])
 }
 
