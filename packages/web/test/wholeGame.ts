@@ -184,8 +184,11 @@ const TURNS = [0, 0.6, -0.6, 1.2, -1.2] as const
 
 /** Plays with the mouse alone. */
 export class ByClicks extends Player {
+  /** The answer comes later: until then the question that was answered is still on the screen. */
   protected async answer(_: Glance, { id }: Glance['choices'][number]): Promise<void> {
+    const since = await this.page.locator('[data-prompt]').first().getAttribute('data-since')
     await this.page.locator(`[data-prompt] [data-choice="${id}"]`).click()
+    if (since !== null) await expect(this.page.locator(`[data-prompt][data-since="${since}"]`)).toHaveCount(0)
   }
 
   protected async next(): Promise<void> {

@@ -102,6 +102,7 @@ export function PromptCard({ prompt }: { prompt: Prompt }): ReactElement {
       tabIndex={-1}
       aria-labelledby="prompt-title"
       data-prompt={prompt.kind}
+      data-since={since}
     >
       <h2 id="prompt-title">{prompt.title}</h2>
       <p className="prompt-note">
