@@ -27,6 +27,6 @@ function holds(condition: Condition, played: RuleSet, book: BookRules): boolean 
   return Object.entries(condition).every(([name, wanted]) => meets(wanted, is(name)))
 }
 
-export const isSaid = (line: Line, played: RuleSet, book: BookRules): boolean =>
+export const isSaid = (line: Pick<Line, 'when' | 'unless'>, played: RuleSet, book: BookRules): boolean =>
   (line.when === undefined || holds(line.when, played, book)) &&
   (line.unless === undefined || !holds(line.unless, played, book))

@@ -8,7 +8,8 @@ import {
   QS_EDITIONS,
   type RuleSet,
 } from '@tactic48/rules'
-import { type LengthUnit, plainText, type RenderedRule, renderRule } from './render.ts'
+import { plainText, type RenderedRule, renderRule } from './render.ts'
+import type { LengthUnit } from './segments.ts'
 import type { Language } from './template.ts'
 
 /** Editions that say the same, and what they say. */

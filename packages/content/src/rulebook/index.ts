@@ -14,5 +14,6 @@ export { CARD_LEGEND, type LegendRow, legendOf, MARKER_LEGEND } from './legends.
 export * from './render.ts'
 export { RULES } from './rules.ts'
 export * from './search.ts'
+export { LENGTH_UNITS, type LengthUnit, lengthText, NO_VALUE, renderLines, type Segment } from './segments.ts'
 export type { Condition, InLanguages, Language, Line, RuleText } from './template.ts'
 export { VALUES, type Value, type ValueName } from './values.ts'
