@@ -10,11 +10,11 @@ import {
   type GameEvent,
   type GameState,
   isRefusal,
+  type Step as Played,
   type Refusal,
   resumedChance,
   type SeatId,
   type SideId,
-  type Step as Played,
   seededChance,
   topQuestion,
 } from '@tactic48/rules'
@@ -77,7 +77,7 @@ export function playStep(attempt: Attempt, command: unknown): Attempt | Refusal 
 /** The rest of the solution from here, as commands; `undefined` where it no longer leads to the goal. */
 export function shownWay(attempt: Attempt): readonly Command[] | undefined {
   const commands = solutionOf(attempt.step, attempt.state)
-  for (let from = 0; from < commands.length; from++) {
+  for (let from = 0; from <= commands.length; from++) {
     const way = played(attempt, commands.slice(from))
     if (way) return way
   }

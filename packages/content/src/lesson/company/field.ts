@@ -58,7 +58,12 @@ const medic: Step = {
   answers: [
     {
       good: true,
-      if: { all: [{ command: { verb: 'move', figure: WHO.lindqvist } }, { figure: WHO.lindqvist, is: { within: { of: at(12, 14.9), u: 1.1 } } }] },
+      if: {
+        all: [
+          { command: { verb: 'move', figure: WHO.lindqvist } },
+          { figure: WHO.lindqvist, is: { within: { of: at(12, 14.9), u: 1.1 } } },
+        ],
+      },
       say: say(
         'He is beside Marsh. Now the bandages.',
         'È accanto a Marsh. Ora le bende.',

@@ -273,7 +273,14 @@ const initiative: Step = {
     ),
   },
   goal: { fact: 'turnStarted', with: { side: 'blue', seized: true } },
-  other: { turns: [[{ verb: 'move', figure: WHO.brandt, path: [at(11, 7)] }, { verb: 'takeCover', figure: WHO.lenz }]] },
+  other: {
+    turns: [
+      [
+        { verb: 'move', figure: WHO.brandt, path: [at(11, 7)] },
+        { verb: 'takeCover', figure: WHO.lenz },
+      ],
+    ],
+  },
   marks: [{ mark: 'ring', on: { figure: WHO.merriman } }],
   hints: {
     where: say(

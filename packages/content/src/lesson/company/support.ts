@@ -99,11 +99,7 @@ const call: Step = {
   course: 'company',
   minutes: 2,
   title: words('Calling for help', 'Chiedere aiuto', 'Pedir ayuda'),
-  task: say(
-    'Call for reinforcements with Cardwell.',
-    'Chiama rinforzi con Cardwell.',
-    'Pide refuerzos con Cardwell.',
-  ),
+  task: say('Call for reinforcements with Cardwell.', 'Chiama rinforzi con Cardwell.', 'Pide refuerzos con Cardwell.'),
   text: [
     say(
       'An officer with CALL who touches the operator rolls as many dice as its value for {callCost} AT; a {callOn} is answered.',
@@ -232,7 +228,7 @@ const runner: Step = {
   rules: ['RUNNER-01', 'RUNNER-02', 'RUNNER-03'],
   scene: {
     elements: [{ look: 'hedge', line: [9, 16, 13, 16] }],
-    figures: [stand('cardwell', 11, 18), stand('foxworth', 12.1, 18.2), stand('marsh', 15, 18), stand('brandt', 18, 3)],
+    figures: [stand('cardwell', 11, 18), stand('foxworth', 12, 18), stand('marsh', 15, 18), stand('brandt', 18, 3)],
     tokens: { blue: 4, ember: 0 },
     frame: { x: 5, y: 12, width: 14, height: 12 },
   },
@@ -262,7 +258,12 @@ const runner: Step = {
     },
     {
       good: true,
-      if: { all: [{ command: { verb: 'move', figure: WHO.foxworth } }, { fact: 'messageTaken', with: { figure: WHO.foxworth } }] },
+      if: {
+        all: [
+          { command: { verb: 'move', figure: WHO.foxworth } },
+          { fact: 'messageTaken', with: { figure: WHO.foxworth } },
+        ],
+      },
       say: say(
         'On with him. He leaves with the Move that ends at your edge.',
         'Avanti. Esce con il movimento che finisce al tuo bordo.',
@@ -309,4 +310,4 @@ const runner: Step = {
   ],
 }
 
-export const SUPPORT: readonly Step[] = [call, radio, runner]
+export const SUPPORT: readonly Step[] = [radio, call, runner]

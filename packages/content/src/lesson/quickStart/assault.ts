@@ -59,7 +59,9 @@ const moveAndFire: Step = {
       ),
     },
     {
-      if: { all: [{ command: { verb: 'moveAndFire', figure: WHO.tully } }, { figure: WHO.tully, is: { seenBy: WHO.lenz } }] },
+      if: {
+        all: [{ command: { verb: 'moveAndFire', figure: WHO.tully } }, { figure: WHO.tully, is: { seenBy: WHO.lenz } }],
+      },
       say: say(
         'The right Action, but Lenz can still see him. End the way behind the ruin.',
         'L’Azione giusta, ma Lenz lo vede ancora. Finisci la strada dietro il rudere.',
@@ -138,7 +140,11 @@ const aim: Step = {
     { mark: 'arrow', from: { figure: WHO.pike }, to: { figure: WHO.lenz } },
   ],
   hints: {
-    where: say('Pike is the man with the scope.', 'Pike è l’uomo con il cannocchiale.', 'Pike es el hombre de la mira.'),
+    where: say(
+      'Pike is the man with the scope.',
+      'Pike è l’uomo con il cannocchiale.',
+      'Pike es el hombre de la mira.',
+    ),
     idea: say(
       'Spend the first AT on Aim and the second on the shot.',
       'Spendi il primo AT per mirare e il secondo per il tiro.',
@@ -267,9 +273,7 @@ const handToHand: Step = {
     'Tre dadi contro uno, e il primo colpo: scegli così i tuoi scontri.',
     'Tres dados contra uno, y el primer golpe: elige así tus peleas.',
   ),
-  solution: [
-    { commands: [{ verb: 'move', figure: WHO.hobart, path: [at(10, 10.6)], touch: { figure: WHO.guard } }] },
-  ],
+  solution: [{ commands: [{ verb: 'move', figure: WHO.hobart, path: [at(10, 10.6)], touch: { figure: WHO.guard } }] }],
 }
 
 export const ASSAULT: readonly Step[] = [moveAndFire, aim, handToHand]

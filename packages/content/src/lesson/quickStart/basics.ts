@@ -10,11 +10,7 @@ const move: Step = {
   course: 'quickStart',
   minutes: 1,
   title: words('First steps', 'Primi passi', 'Primeros pasos'),
-  task: say(
-    'Bring Hobart behind the wall.',
-    'Porta Hobart dietro il muro.',
-    'Lleva a Hobart detrás del muro.',
-  ),
+  task: say('Bring Hobart behind the wall.', 'Porta Hobart dietro il muro.', 'Lleva a Hobart detrás del muro.'),
   text: [
     say(
       'Everything your men do is paid with AT. A Move costs 1, and the card says how far it goes.',
@@ -47,7 +43,12 @@ const move: Step = {
   answers: [
     {
       good: true,
-      if: { all: [{ command: { verb: 'move', figure: WHO.hobart } }, { figure: WHO.hobart, is: { within: { of: BEHIND_THE_WALL, u: 4.4 } } }] },
+      if: {
+        all: [
+          { command: { verb: 'move', figure: WHO.hobart } },
+          { figure: WHO.hobart, is: { within: { of: BEHIND_THE_WALL, u: 4.4 } } },
+        ],
+      },
       say: say(
         'That was the first AT. Once more and he is there.',
         'Questo era il primo AT. Ancora una volta ed è arrivato.',
@@ -199,8 +200,16 @@ const cover: Step = {
   goal: { fact: 'shotResolved', with: { shooter: WHO.marsh, target: WHO.brandt, cover: 'open' } },
   marks: [
     { mark: 'arrow', from: { figure: WHO.marsh }, to: { at: at(9.8, 13.6) } },
-    { mark: 'note', on: { element: piece('hedge-1') }, text: words('Partial Cover', 'Copertura Parziale', 'Cobertura Parcial') },
-    { mark: 'note', on: { element: piece('building-1') }, text: words('Total Cover', 'Copertura Totale', 'Cobertura Total') },
+    {
+      mark: 'note',
+      on: { element: piece('hedge-1') },
+      text: words('Partial Cover', 'Copertura Parziale', 'Cobertura Parcial'),
+    },
+    {
+      mark: 'note',
+      on: { element: piece('building-1') },
+      text: words('Total Cover', 'Copertura Totale', 'Cobertura Total'),
+    },
   ],
   hints: {
     where: say(

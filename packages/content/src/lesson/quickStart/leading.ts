@@ -1,4 +1,4 @@
-import { say, when } from '../../rulebook/template.ts'
+import { say } from '../../rulebook/template.ts'
 import { at, gun, stand, WHO, watch, watching } from '../scene.ts'
 import type { Step } from '../step.ts'
 import { resigned, turnEnded, words } from '../words.ts'
@@ -242,8 +242,7 @@ const winning: Step = {
       'Brandt è già fuori, la sentinella è ferita, Lenz è fresco. Chi basta eliminare?',
       'Brandt ya ha caído, el centinela está herido, Lenz está fresco. ¿Quién hace falta?',
     ),
-    when(
-      { missionAltVictory: 'points' },
+    say(
       'The number beside the enemy’s name says at how many points he is beaten.',
       'Il numero accanto al nemico dice a quanti punti è sconfitto.',
       'El número junto al enemigo dice con cuántos puntos queda derrotado.',

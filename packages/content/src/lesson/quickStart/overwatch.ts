@@ -1,5 +1,5 @@
 import { say, when } from '../../rulebook/template.ts'
-import { at, gun, stand, WHO, watch as marker, watching } from '../scene.ts'
+import { at, gun, watch as marker, stand, WHO, watching } from '../scene.ts'
 import type { Step } from '../step.ts'
 import { resigned, turnEnded, words } from '../words.ts'
 
@@ -238,9 +238,9 @@ const suppression: Step = {
   ),
   text: [
     say(
-      'Suppression Fire ({sfCost} AT) covers an area instead of one man. Who is in it is suppressed: he hardly gets to shoot before the turn is over.',
-      'Il Fuoco di Soppressione ({sfCost} AT) copre un’area invece di un uomo. Chi c’è dentro è soppresso: per quel turno quasi non può sparare.',
-      'El Fuego de Supresión ({sfCost} FA) cubre un área en vez de a un hombre. Quien está dentro queda suprimido: en ese turno apenas puede disparar.',
+      'Suppression Fire ({sfCost} AT) covers an area instead of one man. Who is in it is suppressed and cannot shoot until the turn is over.',
+      'Il Fuoco di Soppressione ({sfCost} AT) copre un’area invece di un uomo. Chi c’è dentro è soppresso e non può sparare fino alla fine del turno.',
+      'El Fuego de Supresión ({sfCost} FA) cubre un área en vez de a un hombre. Quien está dentro queda suprimido y no puede disparar hasta que acabe el turno.',
     ),
     say(
       'A machine gun can do it alone; others need a partner. The two Germans stand apart, so choose the point with care.',
@@ -251,12 +251,7 @@ const suppression: Step = {
   rules: ['SF-01', 'SF-02', 'SF-04', 'SF-08'],
   scene: {
     elements: [{ look: 'hedge', line: [10.5, 12, 13.5, 12] }],
-    figures: [
-      stand('delgado', 12, 18),
-      stand('tully', 9, 18),
-      stand('brandt', 9.5, 8),
-      stand('haller', 14.5, 8),
-    ],
+    figures: [stand('delgado', 12, 18), stand('tully', 9, 18), stand('brandt', 9.5, 8), stand('haller', 14.5, 8)],
     tokens: { blue: 3, ember: 0 },
     frame: { x: 5, y: 5, width: 14, height: 15 },
   },
@@ -332,9 +327,9 @@ const grenade: Step = {
   ),
   text: [
     say(
-      'A grenade costs {grenadeCost} AT, flies over Partial Cover and rolls its dice against everybody in its circle, each on {blastNeed}. A hedge is no help then.',
-      'Una granata costa {grenadeCost} AT, passa sopra la Copertura Parziale e tira i suoi dadi contro tutti nel cerchio, ciascuno con {blastNeed}. Lì una siepe non aiuta.',
-      'Una granada cuesta {grenadeCost} FA, vuela sobre la Cobertura Parcial y tira sus dados contra todos los del círculo, cada uno con {blastNeed}. Ahí un seto no ayuda.',
+      'A grenade costs {grenadeCost} AT, flies over Partial Cover and rolls its dice once for its whole circle: each {blastNeed} wounds one of those in it.',
+      'Una granata costa {grenadeCost} AT, passa sopra la Copertura Parziale e tira i suoi dadi una volta per tutto il cerchio: ogni {blastNeed} ferisce uno di quelli che vi sono dentro.',
+      'Una granada cuesta {grenadeCost} FA, vuela sobre la Cobertura Parcial y tira sus dados una vez para todo el círculo: cada {blastNeed} hiere a uno de los que están dentro.',
     ),
     say(
       'Up to {grenadeSafe} it lands where you want it; beyond that it may drift.',
@@ -399,9 +394,7 @@ const grenade: Step = {
     'Erano tutti e due nel cerchio. Due AT ben spesi, qualunque cosa abbiano detto i dadi.',
     'Los dos estaban en el círculo. Dos FA bien gastadas, dijeran lo que dijeran los dados.',
   ),
-  solution: [
-    { commands: [{ verb: 'throwGrenade', figure: WHO.tully, weapon: gun('mk2'), at: BEHIND_THE_HEDGE }] },
-  ],
+  solution: [{ commands: [{ verb: 'throwGrenade', figure: WHO.tully, weapon: gun('mk2'), at: BEHIND_THE_HEDGE }] }],
 }
 
 export const OVERWATCH: readonly Step[] = [watch, watched, suppression, grenade]

@@ -1,0 +1,74 @@
+import { CC_EDITIONS, QS_EDITIONS } from '@tactic48/rules'
+import { describe, expect, test } from 'vitest'
+import {
+  linesOf,
+  minutesLeft,
+  NO_PROGRESS,
+  neighbours,
+  readProgress,
+  resumedStep,
+  type Sheets,
+  STEPS,
+  type Step,
+  stepFaults,
+  stepsOf,
+  withDone,
+} from '../src/lesson/index.ts'
+
+const sheetsFor = ({ course }: Step): readonly Sheets[] =>
+  course === 'company'
+    ? QS_EDITIONS.flatMap((qs) => CC_EDITIONS.map((cc) => ({ qs, cc })))
+    : QS_EDITIONS.map((qs) => ({ qs }))
+
+describe('the course', () => {
+  test.each(STEPS.map((step) => [step.id, step] as const))(
+    '%s: its solution reaches the goal in every edition',
+    (_, step) => {
+      for (const sheets of sheetsFor(step))
+        expect({ sheets, faults: stepFaults(step, sheets) }).toEqual({ sheets, faults: [] })
+    },
+  )
+
+  test('a step that is wrong is told what is wrong with it', () => {
+    const [move] = STEPS
+    if (!move) throw new Error('no steps')
+    const faultsOf = (change: Partial<Step>) => stepFaults({ ...move, ...change }, { qs: 'qs-en' })
+    expect(faultsOf({ solution: [{ commands: [{ verb: 'endTurn' }] }] })).toEqual([
+      'the solution does not reach the goal',
+    ])
+    expect(faultsOf({ goal: { not: { fact: 'gameEnded' } } })).toContain('the goal is reached before anything is done')
+    expect(faultsOf({ answers: [] })).toEqual(['move of the solution is answered like a mistake'])
+    expect(faultsOf({ text: move.text.slice(1) })).toContain('en: 1 lines of text')
+    expect(faultsOf({ praise: { text: { en: '{nothing}', it: '', es: '' } } })).toEqual(['en: “—”'])
+  })
+
+  test('covers quick start and company, in about ten minutes more or less', () => {
+    expect(stepsOf('quickStart').length).toBe(14)
+    expect(stepsOf('company').length).toBe(10)
+    expect(new Set(STEPS.map(({ id }) => id)).size).toBe(STEPS.length)
+  })
+
+  test('no sentence was left in English', () => {
+    for (const step of STEPS) {
+      for (const { text } of linesOf(step)) {
+        expect(new Set([text.en, text.it, text.es]).size, text.en).toBe(3)
+        expect(text.it, text.en).not.toMatch(/\b(the|with|and|FA)\b/)
+        expect(text.es, text.en).not.toMatch(/\b(the|with|and|AT|OF|SF)\b/)
+      }
+    }
+  })
+
+  test('is resumed where it was left; what was kept of it may be anything', () => {
+    const first = stepsOf('quickStart')[0]
+    const third = stepsOf('quickStart')[2]
+    expect(resumedStep('quickStart', NO_PROGRESS)).toBe(first)
+    const done = withDone(withDone(NO_PROGRESS, 'move'), 'move')
+    expect(resumedStep('quickStart', done)?.id).toBe('fire')
+    expect(resumedStep('quickStart', { ...done, at: 'cover' })).toBe(third)
+    expect(third && neighbours(third).back?.id).toBe('fire')
+    expect(minutesLeft('quickStart', done)).toBe(minutesLeft('quickStart', NO_PROGRESS) - 1)
+    for (const hostile of [undefined, null, 7, 'move', [], { done: 'move' }])
+      expect(readProgress(hostile).done).toEqual([])
+    expect(readProgress({ done: ['fire', '__proto__', 3], at: 'nowhere' })).toEqual({ done: ['fire'], at: undefined })
+  })
+})
