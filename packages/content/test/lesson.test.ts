@@ -6,6 +6,7 @@ import {
   NO_PROGRESS,
   neighbours,
   readProgress,
+  readStepFile,
   resumedStep,
   type Sheets,
   STEPS,
@@ -70,5 +71,19 @@ describe('the course', () => {
     for (const hostile of [undefined, null, 7, 'move', [], { done: 'move' }])
       expect(readProgress(hostile).done).toEqual([])
     expect(readProgress({ done: ['fire', '__proto__', 3], at: 'nowhere' })).toEqual({ done: ['fire'], at: undefined })
+  })
+
+  test('a step is read from a file, or refused by its field', () => {
+    for (const step of STEPS) expect(readStepFile(JSON.stringify(step)), step.id).toEqual(step)
+    const [move] = STEPS
+    const [hobart] = move?.scene.figures ?? []
+    const read = (change: object) => () => readStepFile(JSON.stringify({ ...move, ...change }))
+    expect(read({ goal: { all: [{ figure: 7 }] } })).toThrow(/^goal/)
+    expect(read({ solution: [{ commands: ['move'] }] })).toThrow('solution[0].commands[0]')
+    expect(read({ rules: ['MOVE-99'] })).toThrow('rules[0]')
+    expect(read({ praise: { text: { en: 'x'.repeat(10_000), it: 'x', es: 'x' } } })).toThrow('praise.text.en')
+    expect(read({ scene: { ...move?.scene, figures: [{ ...hobart, card: 'nobody' }] } })).toThrow(/^scene\.figures/)
+    expect(read({ locked: true })).toThrow('locked: unknown field')
+    expect(() => readStepFile('{')).toThrow('file')
   })
 })
