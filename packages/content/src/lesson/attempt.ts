@@ -85,7 +85,7 @@ export function shownWay(attempt: Attempt): readonly Command[] | undefined {
 }
 
 /** The way that holds under the rules in force. */
-export function solutionOf({ id, solution }: Step, { rules }: GameState): readonly Said[] {
+function solutionOf({ id, solution }: Step, { rules }: GameState): readonly Said[] {
   const way = solution.find((one) => isSaidUnder(one, rules))
   if (way === undefined) throw new Error(`${id} has no solution under ${rules.qs} and ${rules.company?.edition}`)
   return way.commands
@@ -155,7 +155,7 @@ const ownTurn = ({ turn }: GameState, { scene }: Step): number =>
   Math.floor((turn.number + (scene.active === OTHER ? 1 : 0)) / 2)
 
 /** What was said as a command that may be given now, its gaps filled in. */
-export function commandOf(state: GameState, side: SideId, said: Said): Command | undefined {
+function commandOf(state: GameState, side: SideId, said: Said): Command | undefined {
   const seat: SeatId = SEATS[side]
   const plan = check(state, { ...said, seat })
   if (!isRefusal(plan)) return plan.command
