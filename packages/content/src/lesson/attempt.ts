@@ -4,18 +4,18 @@ import {
   type Command,
   candidates,
   check,
-  createGame,
   defaultAnswer,
-  execute,
   type GameEvent,
   type GameState,
   isRefusal,
-  type Step as Played,
+  type Log,
+  play,
   type Refusal,
   resumedChance,
   type SeatId,
   type SideId,
   seededChance,
+  startLog,
   topQuestion,
 } from '@tactic48/rules'
 import { isSaidUnder } from '../rulebook/segments.ts'
@@ -29,6 +29,8 @@ export interface Attempt extends Moment {
   readonly step: Step
   readonly sheets: Sheets
   readonly seed: string
+  /** As every game has it: what the screen tells, and what can be opened again. */
+  readonly log: Log
   /** Scripted dice given so far, and where the others stand. */
   readonly scripted: number
   readonly chance: ChanceState
@@ -49,14 +51,14 @@ const MOST_REPLIES = 200
 /** The same seed gives the same dice: a step that is tried again has the luck of before. */
 export function beginStep(step: Step, sheets: Sheets, seed: string = step.id): Attempt {
   const dice = loaded(step, 0, seededChance(seed).saved())
-  const game = createGame(sceneSpec(step.scene, sheets), dice.chance)
+  const game = startLog(sceneSpec(step.scene, sheets), dice.chance)
   if (isRefusal(game)) throw new Error(`${step.id}: ${game.rule} ${game.code} ${JSON.stringify(game.params)}`)
   const fresh: Attempt = {
     step,
     sheets,
     seed,
-    state: game.state,
-    facts: game.events,
+    ...game,
+    facts: game.log.opening.events,
     lately: [],
     command: undefined,
     ...dice.now(),
@@ -100,19 +102,25 @@ function verdictOf(after: Attempt): Verdict {
 }
 
 function advance(attempt: Attempt, command: unknown): Attempt | Refusal {
-  const dice = loaded(attempt.step, attempt.scripted, attempt.chance)
-  const plan = check(attempt.state, command)
-  if (isRefusal(plan)) return plan
-  const step = execute(attempt.state, plan.command, dice.chance)
-  if (isRefusal(step)) return step
-  const after: Attempt = { ...attempt, ...dice.now(), ...happened(attempt.facts, step), command: plan.command }
-  return othersAnswer({ ...after, lately: step.events })
+  const after = entered({ ...attempt, lately: [] }, command)
+  return isRefusal(after) ? after : othersAnswer({ ...after, command: commandIn(after.log) })
 }
 
-const happened = (facts: readonly GameEvent[], { state, events }: Played): Pick<Attempt, 'state' | 'facts'> => ({
-  state,
-  facts: [...facts, ...events],
-})
+/** One more command in the log, of whichever side. */
+function entered(attempt: Attempt, command: unknown): Attempt | Refusal {
+  const dice = loaded(attempt.step, attempt.scripted, attempt.chance)
+  const next = play(attempt, command, dice.chance)
+  if (isRefusal(next)) return next
+  const last = next.log.entries.at(-1)
+  const events: readonly GameEvent[] = last?.entry === 'command' ? last.events : []
+  const facts = [...attempt.facts, ...events]
+  return { ...attempt, ...next, ...dice.now(), facts, lately: [...attempt.lately, ...events] }
+}
+
+function commandIn({ entries }: Log): Command | undefined {
+  const last = entries.at(-1)
+  return last?.entry === 'command' ? last.command : undefined
+}
 
 /** The other side answers and acts until the learner is asked. */
 function othersAnswer(attempt: Attempt): Attempt {
@@ -121,12 +129,10 @@ function othersAnswer(attempt: Attempt): Attempt {
     const question = topQuestion(now.state)
     if (now.state.phase === 'over' || !question?.awaiting.includes(OTHER)) return now
     const reply = replyOf(now)
-    const dice = loaded(now.step, now.scripted, now.chance)
-    const command = reply.command ?? defaultAnswer(now.state, OTHER, dice.chance)
-    const step = command && execute(now.state, command, dice.chance)
-    if (!step || isRefusal(step)) throw new Error(`${now.step.id}: the other side has no answer to ${question.kind}`)
-    const after = { ...now, ...dice.now(), ...happened(now.facts, step), said: reply.said }
-    now = { ...after, lately: [...now.lately, ...step.events] }
+    const command = reply.command ?? defaultAnswer(now.state, OTHER, seededChance(now.seed))
+    const after = command && entered(now, command)
+    if (!after || isRefusal(after)) throw new Error(`${now.step.id}: the other side has no answer to ${question.kind}`)
+    now = { ...after, said: reply.said }
   }
   throw new Error(`${now.step.id}: the other side does not come to an end`)
 }
