@@ -1,5 +1,6 @@
-import { CC_EDITIONS, QS_EDITIONS } from '@tactic48/rules'
+import { cardId } from '@tactic48/rules'
 import { describe, expect, test } from 'vitest'
+import { FACTIONS } from '../src/index.ts'
 import {
   linesOf,
   minutesLeft,
@@ -8,24 +9,19 @@ import {
   readProgress,
   readStepFile,
   resumedStep,
-  type Sheets,
   STEPS,
   type Step,
+  sheetsOf,
   stepFaults,
   stepsOf,
   withDone,
 } from '../src/lesson/index.ts'
 
-const sheetsFor = ({ course }: Step): readonly Sheets[] =>
-  course === 'company'
-    ? QS_EDITIONS.flatMap((qs) => CC_EDITIONS.map((cc) => ({ qs, cc })))
-    : QS_EDITIONS.map((qs) => ({ qs }))
-
 describe('the course', () => {
   test.each(STEPS.map((step) => [step.id, step] as const))(
     '%s: its solution reaches the goal in every edition',
     (_, step) => {
-      for (const sheets of sheetsFor(step))
+      for (const sheets of sheetsOf(step.course))
         expect({ sheets, faults: stepFaults(step, sheets) }).toEqual({ sheets, faults: [] })
     },
   )
@@ -85,5 +81,19 @@ describe('the course', () => {
     expect(read({ scene: { ...move?.scene, figures: [{ ...hobart, card: 'nobody' }] } })).toThrow(/^scene\.figures/)
     expect(read({ locked: true })).toThrow('locked: unknown field')
     expect(() => readStepFile('{')).toThrow('file')
+  })
+
+  test('numbers that the texts take from cards are those of the cards', () => {
+    const cards = new Map(FACTIONS.flatMap(({ characters }) => characters).map((card) => [card.id, card]))
+    const card = (id: string) => cards.get(cardId(id))
+    expect(card('us-airborne/hobart')?.healthy).toMatchObject({
+      h2h: 3,
+      weapons: [{ short: 3, long: 1, maxShots: 2 }, {}],
+    })
+    expect(card('de-infantry/kessler')?.healthy.h2h).toBe(3)
+    expect(card('de-infantry/foot-rifle')?.wounded?.h2h).toBe(1)
+    expect(card('us-airborne/marsh')?.healthy).toMatchObject({ maxActions: 2, move: 4 })
+    expect(card('us-airborne/delgado')?.healthy.sfRadius).toBe(3)
+    expect(card('us-airborne/merriman')?.healthy.takeInitiative).toBe(2)
   })
 })

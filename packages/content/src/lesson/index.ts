@@ -3,6 +3,6 @@ export { type Attempt, beginStep, playStep, shownWay, tryAgain, type Verdict } f
 export * from './course.ts'
 export { linesOf, stepFaults } from './faults.ts'
 export { holds, type Moment, type Predicate } from './predicate.ts'
-export { LEARNER, OTHER, SEATS, type Sheets, sceneSpec } from './scene.ts'
+export { LEARNER, OTHER, SEATS, type Sheets, sceneSpec, sheetsOf } from './scene.ts'
 export * from './step.ts'
 export { readStepFile, stepFrom } from './stepFile.ts'

@@ -1,5 +1,6 @@
 import type { Point } from '@tactic48/geometry'
 import {
+  CC_EDITIONS,
   type CcEdition,
   cardId,
   defaultRules,
@@ -12,6 +13,7 @@ import {
   type PlacedFigure,
   type PreparedGame,
   perSide,
+  QS_EDITIONS,
   type QsEdition,
   type SeatId,
   type SideId,
@@ -22,12 +24,18 @@ import { battlefieldOf } from '../battlefield.ts'
 import { cardBookOf } from '../cardBook.ts'
 import { companyBookOf } from '../companyBook.ts'
 import { FACTIONS } from '../factions.ts'
-import type { Scene } from './step.ts'
+import type { CourseId, Scene } from './step.ts'
 
 export interface Sheets {
   readonly qs: QsEdition
   readonly cc?: CcEdition | undefined
 }
+
+/** All under which a course is played. */
+export const sheetsOf = (course: CourseId): readonly Sheets[] =>
+  course === 'company'
+    ? QS_EDITIONS.flatMap((qs) => CC_EDITIONS.map((cc) => ({ qs, cc })))
+    : QS_EDITIONS.map((qs) => ({ qs }))
 
 /** The learner has the blue side. */
 export const LEARNER: SideId = 'blue'

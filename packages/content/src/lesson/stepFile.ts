@@ -1,7 +1,6 @@
 import {
   ATOM_IDS,
   type CardId,
-  CC_EDITIONS,
   createGame,
   type ElementId,
   type FigureId,
@@ -9,7 +8,6 @@ import {
   LIMITS,
   type Marker,
   type PlacedFigure,
-  QS_EDITIONS,
   SIDES,
   seededChance,
 } from '@tactic48/rules'
@@ -21,7 +19,7 @@ import { ContentError } from '../contentError.ts'
 import { jsonOf } from '../contentFile.ts'
 import type { Condition } from '../rulebook/template.ts'
 import type { CommandPattern, FactPattern, FigureCondition, Predicate } from './predicate.ts'
-import { type Sheets, sceneSpec } from './scene.ts'
+import { sceneSpec, sheetsOf } from './scene.ts'
 import { COURSES, type Conduct, type Said, type Step } from './step.ts'
 
 /** Long enough for three sentences. */
@@ -141,10 +139,8 @@ const schema = z.strictObject({
 /** A step as somebody wrote it, with a table that a game can be made of in every edition; what it refuses it names. */
 export function stepFrom(value: unknown): Step {
   const step = checked(schema, value) as Step
-  const sheets: readonly Sheets[] =
-    step.course === 'company' ? CC_EDITIONS.map((cc) => ({ qs: 'qs-en', cc })) : QS_EDITIONS.map((qs) => ({ qs }))
-  for (const one of sheets) {
-    const game = createGame(sceneSpec(step.scene, one), seededChance(step.id))
+  for (const sheets of sheetsOf(step.course)) {
+    const game = createGame(sceneSpec(step.scene, sheets), seededChance(step.id))
     if (isRefusal(game)) {
       const field = 'field' in game.params ? String(game.params.field).replace(/^position\./, '') : 'scene'
       throw new ContentError(`scene.${field}`, `${game.code} (${game.rule})`)

@@ -18,8 +18,8 @@ const medic: Step = {
   text: [
     say(
       'A medic who touches a wounded friend may treat him with one of his kits: on {healOn} the card is turned back to its healthy side.',
-      'Un medico che tocca un amico ferito può curarlo con uno dei suoi kit: con {healOn} la carta torna sul lato sano.',
-      'Un sanitario que toca a un amigo herido puede curarlo con uno de sus botiquines: con {healOn} la carta vuelve a su cara sana.',
+      'Un medico che tocca un amico ferito può curarlo con uno dei suoi kit: con {healOn} la carta si rigira sul lato illeso.',
+      'Un sanitario que toca a un amigo herido puede curarlo con uno de sus botiquines: con {healOn} la carta vuelve a su lado ileso.',
     ),
     say(
       'Everybody is treated once in a game, whatever comes of it.',
@@ -130,7 +130,7 @@ const casualty: Step = {
     say(
       'Who falls is a casualty, not yet a loss for good. A medic who touches him checks him: on {aliveOn} he lives and can be carried.',
       'Chi cade è una vittima, non ancora una perdita definitiva. Un medico che lo tocca lo controlla: con {aliveOn} è vivo e si può trasportare.',
-      'Quien cae es un caído, aún no una baja definitiva. Un sanitario que lo toque lo revisa: con {aliveOn} vive y se le puede llevar.',
+      'Quien cae es un caído, aún no una baja definitiva. Un sanitario que lo toque lo examina: con {aliveOn} vive y se le puede llevar.',
     ),
     say(
       'At your own edge he no longer counts as lost. With a helper it goes twice as fast.',
@@ -141,7 +141,7 @@ const casualty: Step = {
       { casualtyCheckLock: 'wholeTurn' },
       'The check takes the medic’s whole turn; he carries in the next.',
       'Il controllo prende al medico tutto il turno; nel prossimo trasporta.',
-      'La revisión le ocupa al sanitario todo el turno; en el siguiente lo lleva.',
+      'El examen le ocupa al sanitario todo el turno; en el siguiente lo lleva.',
     ),
   ],
   rules: ['EVAC-01', 'EVAC-03', 'EVAC-05', 'EVAC-06', 'EVAC-10'],
@@ -178,7 +178,7 @@ const casualty: Step = {
     idea: say(
       'Check first. Then carry, with the rifleman as helper, straight down to the edge.',
       'Prima controlla. Poi trasporta, con il fuciliere come aiuto, dritto al bordo.',
-      'Primero revisa. Luego llévalo, con el fusilero de ayudante, recto hasta el borde.',
+      'Primero examínalo. Luego llévalo, con el fusilero de ayudante, recto hasta el borde.',
     ),
   },
   answers: [
@@ -214,7 +214,7 @@ const casualty: Step = {
       say: say(
         'Nothing more to be done for him. Try again: here the first die is meant for the check.',
         'Non c’è più niente da fare. Riprova: qui il primo dado è per il controllo.',
-        'Ya no se puede hacer nada. Inténtalo otra vez: aquí el primer dado es para la revisión.',
+        'Ya no se puede hacer nada. Inténtalo otra vez: aquí el primer dado es para el examen.',
       ),
     },
     resigned,
@@ -222,7 +222,7 @@ const casualty: Step = {
   otherwise: say(
     'Tully still lies there. The medic must check him before anybody can carry him.',
     'Tully è ancora lì. Il medico deve controllarlo prima che qualcuno lo porti via.',
-    'Tully sigue ahí. El sanitario debe revisarlo antes de que alguien se lo lleve.',
+    'Tully sigue ahí. El sanitario debe examinarlo antes de que alguien se lo lleve.',
   ),
   praise: say(
     'Tully is safe, and his AP no longer count against you.',

@@ -209,9 +209,9 @@ const handToHand: Step = {
       'Muévete hasta el contacto con un enemigo y se lucha. Los dos tiran los dados de Cuerpo a Cuerpo de su carta, primero el atacante, hasta que uno cae.',
     ),
     say(
-      'Hobart has three. Kessler has as many; the wounded guard has one.',
-      'Hobart ne ha tre. Kessler altrettanti; la sentinella ferita ne ha uno.',
-      'Hobart tiene tres. Kessler, otros tantos; el centinela herido, uno.',
+      'Hobart has three. Kessler has as many; the wounded rifleman has one.',
+      'Hobart ne ha tre. Kessler altrettanti; il fuciliere ferito ne ha uno.',
+      'Hobart tiene tres. Kessler, otros tantos; el fusilero herido, uno.',
     ),
   ],
   rules: ['H2H-01', 'H2H-02', 'H2H-04'],
@@ -230,9 +230,9 @@ const handToHand: Step = {
       'Compara los dados de Cuerpo a Cuerpo de las dos cartas.',
     ),
     idea: say(
-      'Move Hobart so that his base touches the wounded guard.',
-      'Muovi Hobart in modo che la sua base tocchi la sentinella ferita.',
-      'Mueve a Hobart de modo que su peana toque al centinela herido.',
+      'Move Hobart so that his base touches the wounded rifleman.',
+      'Muovi Hobart in modo che la sua base tocchi il fuciliere ferito.',
+      'Mueve a Hobart de modo que su peana toque al fusilero herido.',
     ),
   },
   answers: [

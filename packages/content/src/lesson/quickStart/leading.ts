@@ -238,9 +238,9 @@ const winning: Step = {
       'El bando que ha perdido el {victoryPercent} % de sus puntos está derrotado. Solo cuentan los eliminados, con los puntos de su carta; los heridos no.',
     ),
     say(
-      'Brandt is out already, the guard is wounded, Lenz is fresh. Whom does it take?',
-      'Brandt è già fuori, la sentinella è ferita, Lenz è fresco. Chi basta eliminare?',
-      'Brandt ya ha caído, el centinela está herido, Lenz está fresco. ¿Quién hace falta?',
+      'Brandt is out already, the rifleman is wounded, Lenz is fresh. Whom does it take?',
+      'Brandt è già fuori, il fuciliere è ferito, Lenz è fresco. Chi basta eliminare?',
+      'Brandt ya ha caído, el fusilero está herido, Lenz está fresco. ¿Quién hace falta?',
     ),
     say(
       'The number beside the enemy’s name says at how many points he is beaten.',
@@ -282,18 +282,18 @@ const winning: Step = {
       'Mira las bajas del enemigo y cuánto falta.',
     ),
     idea: say(
-      'One hit puts a wounded man out. The guard’s AP are enough.',
-      'Un colpo elimina un ferito. I VP della sentinella bastano.',
-      'Un impacto elimina a un herido. Los puntos del centinela bastan.',
+      'One hit puts a wounded man out. The rifleman’s AP are enough.',
+      'Un colpo elimina un ferito. I VP del fuciliere bastano.',
+      'Un impacto elimina a un herido. Los puntos del fusilero bastan.',
     ),
   },
   answers: [
     {
       if: { now: { fact: 'wounded', with: { figure: WHO.lenz } } },
       say: say(
-        'Lenz is wounded, which hurts him but costs the enemy no points yet. The wounded guard would have fallen.',
-        'Lenz è ferito: fa male, ma al nemico non costa ancora punti. La sentinella ferita sarebbe caduta.',
-        'Lenz está herido: duele, pero al enemigo aún no le cuesta puntos. El centinela herido habría caído.',
+        'Lenz is wounded, which hurts him but costs the enemy no points yet. The wounded rifleman would have fallen.',
+        'Lenz è ferito: fa male, ma al nemico non costa ancora punti. Il fuciliere ferito sarebbe caduto.',
+        'Lenz está herido: duele, pero al enemigo aún no le cuesta puntos. El fusilero herido habría caído.',
       ),
     },
     {
