@@ -27,6 +27,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
     reducedMotion: 'reduce',
+    // Keeping the whole edition is the subject of offline.spec.ts alone.
+    serviceWorkers: 'block',
     storageState: { cookies: [], origins: [{ origin, localStorage }] },
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),

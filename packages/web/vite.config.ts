@@ -1,11 +1,61 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { build, defineConfig, type Plugin } from 'vite'
+
+const root = fileURLToPath(new URL('.', import.meta.url))
 
 export default defineConfig({
-  root: fileURLToPath(new URL('.', import.meta.url)),
+  root,
   base: './',
-  plugins: [react()],
+  plugins: [react(), wholeEditionOffline()],
   worker: { format: 'es' },
   build: { outDir: 'dist', emptyOutDir: true, target: 'es2022' },
 })
+
+/** After the build: a service worker that knows every file of it. */
+function wholeEditionOffline(): Plugin {
+  let folder = ''
+  return {
+    name: 'whole-edition-offline',
+    apply: 'build',
+    configResolved: (config) => {
+      folder = join(config.root, config.build.outDir)
+    },
+    closeBundle: {
+      order: 'post',
+      sequential: true,
+      async handler() {
+        await build({
+          configFile: false,
+          root,
+          publicDir: false,
+          logLevel: 'warn',
+          define: { FILES: JSON.stringify(filesOf(folder)), 'process.env.NODE_ENV': '"production"' },
+          build: {
+            outDir: folder,
+            emptyOutDir: false,
+            target: 'es2022',
+            lib: { entry: join(root, 'src/offline/serviceWorker.ts'), formats: ['iife'], name: 'offline' },
+            rolldownOptions: { output: { entryFileNames: 'serviceWorker.js' } },
+          },
+        })
+      },
+    },
+  }
+}
+
+/** Names of assets carry a hash of what is in them; other files need theirs beside them. */
+function filesOf(folder: string): readonly { readonly url: string; readonly revision: string | null }[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name !== 'serviceWorker.js')
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort()
+    .map((path) => {
+      const url = path.slice(folder.length + 1).replaceAll('\\', '/')
+      const revision = url.startsWith('assets/') ? null : createHash('sha256').update(readFileSync(path)).digest('hex')
+      return { url, revision }
+    })
+}

@@ -5,8 +5,10 @@ import { createRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
 import { reloadWhenOutdated } from './app/freshPages.ts'
 import { startLanguages } from './i18n/i18n.ts'
+import { keepForOffline } from './offline/offline.ts'
 
 reloadWhenOutdated()
+keepForOffline()
 await startLanguages()
 const root = document.getElementById('root')
 if (root)

@@ -3,10 +3,12 @@ import type { SavedGame } from '../src/game/savedGame.ts'
 
 /** An empty page at the table's own address: what is kept there is the table's, and nothing is painted meanwhile. */
 const EMPTY = './empty-shelf'
+/** With an icon of its own: the browser would ask the server for one, and complain. */
+const BODY = '<!doctype html><link rel="icon" href="data:," />'
 
 /** Puts a game on the shelf of this browser, as play would have. */
 export async function shelve(page: Page, game: SavedGame): Promise<void> {
-  await page.route(/empty-shelf$/, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }))
+  await page.route(/empty-shelf$/, (route) => route.fulfill({ contentType: 'text/html', body: BODY }))
   await page.goto(EMPTY)
   await page.evaluate(
     (saved) =>

@@ -1,4 +1,6 @@
 import { lazy, type ReactElement, Suspense, useDeferredValue } from 'react'
+import { useStore } from 'zustand'
+import { offline } from '../offline/offline.ts'
 import { PageGuard } from './PageGuard.tsx'
 import { hrefOf, type Route, routeOf, useHash } from './route.ts'
 
@@ -13,17 +15,24 @@ const GamePage = lazy(() => import('../play/GamePage.tsx').then((page) => ({ def
 const ReplayPage = lazy(() => import('../replay/ReplayPage.tsx').then((page) => ({ default: page.ReplayPage })))
 const LinkPage = lazy(() => import('../replay/LinkPage.tsx').then((page) => ({ default: page.LinkPage })))
 const SightPage = lazy(() => import('../sight/SightPage.tsx').then((page) => ({ default: page.SightPage })))
+const OfflineNotice = lazy(() =>
+  import('../offline/OfflineNotice.tsx').then((notice) => ({ default: notice.OfflineNotice })),
+)
 
 /** One page per address; each is fetched when it is first asked for. */
 export function App(): ReactElement {
   // The page before stays until the next one is there.
   const route = routeOf(useDeferredValue(useHash()))
+  const waiting = useStore(offline, (state) => state.waiting)
   return (
-    <Suspense>
-      <PageGuard key={route.page === 'book' ? route.page : hrefOf(route)}>
-        <Page route={route} />
-      </PageGuard>
-    </Suspense>
+    <>
+      <Suspense>
+        <PageGuard key={route.page === 'book' ? route.page : hrefOf(route)}>
+          <Page route={route} />
+        </PageGuard>
+      </Suspense>
+      <Suspense>{waiting && <OfflineNotice waiting={waiting} />}</Suspense>
+    </>
   )
 }
 

@@ -1,8 +1,10 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useStore } from 'zustand'
 import { hrefOf } from '../app/route.ts'
 import { LanguageChoice, Logo, ThemeButton } from '../app/TopBar.tsx'
 import type { Players } from '../game/savedGame.ts'
+import { offline } from '../offline/offline.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { LiveTable } from './LiveTable.tsx'
 import { SavedGames } from './SavedGames.tsx'
@@ -23,6 +25,7 @@ export function FrontPage(): ReactElement {
   const { t } = useTranslation()
   const saved = useSavedGames()
   const battle = useLiveBattle()
+  const { ready, install } = useStore(offline)
   const [setting, setSetting] = useState(false)
   const pressed = useRef(false)
   useEffect(() => {
@@ -84,11 +87,19 @@ export function FrontPage(): ReactElement {
             <Icon name="text" />
             {t('front.rules')}
           </a>
+          {install && (
+            <button type="button" onClick={() => void install.prompt()}>
+              <Icon name="install" />
+              {t('front.install')}
+            </button>
+          )}
         </nav>
         <SavedGames {...saved} />
       </main>
       {battle && <TakeOver battle={battle} />}
-      <footer className="front-fine">{t('front.fine')}</footer>
+      <footer className="front-fine">
+        {t('front.fine')} {ready && t('front.kept')}
+      </footer>
     </div>
   )
 }

@@ -33,4 +33,6 @@ export const front = {
   deleteSure: 'Delete for good',
   openFile: 'Open a game file…',
   fine: 'Independent and unofficial. Rules restated in our own words; bring the cards you own.',
+  install: 'Install',
+  kept: 'Plays without a network too.',
 } as const

@@ -35,4 +35,6 @@ export const front: Catalogue['front'] = {
   deleteSure: 'Borrar para siempre',
   openFile: 'Abrir un archivo de partida…',
   fine: 'Independiente y no oficial. Reglas contadas con nuestras palabras; trae las cartas que tengas.',
+  install: 'Instalar',
+  kept: 'También se juega sin red.',
 }

@@ -35,4 +35,6 @@ export const front: Catalogue['front'] = {
   deleteSure: 'Elimina per sempre',
   openFile: 'Apri un file di partita…',
   fine: 'Indipendente e non ufficiale. Regole riscritte con parole nostre; porta le carte che possiedi.',
+  install: 'Installa',
+  kept: 'Si gioca anche senza rete.',
 }

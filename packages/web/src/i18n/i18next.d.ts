@@ -2,6 +2,7 @@ import 'i18next'
 import type { bookEn } from './book.en.ts'
 import type { en } from './en.ts'
 import type { filesEn } from './files.en.ts'
+import type { offlineEn } from './offline.en.ts'
 import type { playEn } from './play.en.ts'
 import type { proseEn } from './prose.en.ts'
 import type { replayEn } from './replay.en.ts'
@@ -15,6 +16,7 @@ declare module 'i18next' {
       translation: typeof en
       book: typeof bookEn
       files: typeof filesEn
+      offline: typeof offlineEn
       play: typeof playEn
       prose: typeof proseEn
       replay: typeof replayEn

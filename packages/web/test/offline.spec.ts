@@ -1,0 +1,153 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Page } from '@playwright/test'
+import { listen, serveFolder } from '../../../scripts/serve.mjs'
+import { expectNoBarrier } from './axe.ts'
+import { expect, test } from './calmPage.ts'
+
+const BUILT = fileURLToPath(new URL('../dist', import.meta.url))
+
+/** A server of its own over a copy of the built game: it can be stopped, and get another edition. */
+class OwnServer {
+  readonly folder = mkdtempSync(join(tmpdir(), 'tactic48-offline-'))
+  #server: Server | undefined
+  #port = 0
+
+  constructor() {
+    cpSync(BUILT, this.folder, { recursive: true })
+  }
+
+  async start(): Promise<string> {
+    this.#server = await listen('127.0.0.1', { port: this.#port, fixed: true })
+    const address = serveFolder(this.#server, this.folder)
+    this.#port = (this.#server.address() as AddressInfo).port
+    return address
+  }
+
+  async stop(): Promise<void> {
+    this.#server?.closeAllConnections()
+    await new Promise((resolve) => this.#server?.close(resolve))
+    this.#server = undefined
+  }
+
+  change(file: string, edit: (text: string) => string): void {
+    const path = join(this.folder, file)
+    writeFileSync(path, edit(readFileSync(path, 'utf8')))
+  }
+
+  /** Another page under the same address, as an update brings it. */
+  publish(edition: string): void {
+    this.change('index.html', (page) => page.replace('<html ', `<html data-edition="${edition}" `))
+    this.change('serviceWorker.js', (worker) => worker.replace(/(index\.html\W+revision\W+)\w+/, `$1${edition}`))
+  }
+
+  async end(): Promise<void> {
+    if (this.#server) await this.stop()
+    rmSync(this.folder, { recursive: true })
+  }
+}
+
+test.describe('without a network', () => {
+  test.use({ serviceWorkers: 'allow', painter: 'rests' })
+
+  let server: OwnServer
+
+  test.beforeEach(() => {
+    server = new OwnServer()
+  })
+  test.afterEach(() => server.end())
+
+  async function visit(page: Page): Promise<string> {
+    const address = await server.start()
+    await page.goto(address)
+    await expect(page.getByText('Plays without a network too.')).toBeVisible()
+    return address
+  }
+
+  const lookForUpdate = (page: Page): Promise<string> =>
+    page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready
+      await registration.update()
+      const { installing } = registration
+      if (!installing) return registration.waiting ? 'installed' : 'none'
+      return new Promise<string>((resolve) =>
+        installing.addEventListener('statechange', () => resolve(installing.state), { once: true }),
+      )
+    })
+
+  test('after one visit everything is there: the opponent answers, the rulebook opens, a new game is set up', async ({
+    page,
+  }) => {
+    const address = await visit(page)
+    await server.stop()
+    await page.goto(`${address}?again`)
+    await page.goto(address)
+    await page.getByRole('button', { name: /^Play/ }).click()
+    await expect(page.locator('.play .piece').first()).toBeVisible()
+    await page.locator('[data-end-turn]').click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /End turn/ })
+      .click()
+    await expect(page.locator('.chapter h3', { hasText: 'Ember' })).not.toHaveCount(0)
+    await page.goto(`${address}#/rules/OF-04`)
+    await expect(page.getByRole('heading', { name: /OF-04|Opportunity/ }).first()).toBeVisible()
+    await page.goto(`${address}#/new`)
+    await expect(page.getByRole('button', { name: 'Begin' })).toBeVisible()
+  })
+
+  test('a newer edition announces itself, waits in a game, and comes when it is wanted', async ({ page, context }) => {
+    const address = await visit(page)
+    await page.goto(`${address}#/sight`)
+    await server.stop()
+    server.publish('second')
+    await server.start()
+    await lookForUpdate(page)
+    const notice = page.getByRole('status').filter({ hasText: 'A newer edition of Tactic48 is ready.' })
+    await expect(notice).toBeVisible()
+    await expectNoBarrier(page)
+    expect(await page.locator('html').getAttribute('data-edition')).toBeNull()
+    const other = await context.newPage()
+    await other.goto(`${address}#/sight`)
+    await notice.getByRole('button', { name: 'Load it now' }).click()
+    await expect(page.getByText('Other tabs still use this edition.')).toBeVisible()
+    await other.close()
+    await page.getByRole('button', { name: 'Load it now' }).click()
+    await expect(page.locator('html')).toHaveAttribute('data-edition', 'second')
+    await expect(page).toHaveURL(/#\/sight$/)
+  })
+
+  test('an update of which a file is missing changes nothing', async ({ page }) => {
+    const address = await visit(page)
+    await page.goto(`${address}#/sight`)
+    await server.stop()
+    server.publish('torn')
+    server.change('serviceWorker.js', (worker) => worker.replace(/assets\/SightPage-[\w-]+\.js/, 'assets/gone.js'))
+    await server.start()
+    expect(await lookForUpdate(page)).toBe('redundant')
+    await server.stop()
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Sight' })).toBeVisible()
+    expect(await page.locator('html').getAttribute('data-edition')).toBeNull()
+    await expect(page.getByText('A newer edition')).toBeHidden()
+  })
+
+  test('the browser’s offer to install is made on the front page', async ({ page }) => {
+    await visit(page)
+    await expect(page.getByRole('button', { name: 'Install' })).toBeHidden()
+    await page.evaluate(() => {
+      const offer = new Event('beforeinstallprompt', { cancelable: true })
+      window.dispatchEvent(Object.assign(offer, { prompt: () => Promise.resolve(document.body.append('asked')) }))
+    })
+    await page.getByRole('button', { name: 'Install' }).click()
+    await expect(page.getByText('asked')).toBeVisible()
+    const manifest = await page.evaluate(() => fetch('./manifest.webmanifest').then((answer) => answer.json()))
+    expect(manifest).toMatchObject({ name: 'Tactic48', display: 'standalone' })
+    for (const { src } of manifest.icons)
+      expect((await page.request.get(new URL(src, page.url()).href)).status()).toBe(200)
+  })
+})
