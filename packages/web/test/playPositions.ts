@@ -132,10 +132,11 @@ export const hobartMoves = (to: readonly [number, number]): object => ({
 })
 
 /** Two small forces that are still to be deployed, one Character each in turn. */
-export function deployment(id: string): SavedGame {
+export function deployment(id: string, options: OptionValues = {}): SavedGame {
   const enlist = (...cards: readonly string[]) => cards.map((card) => ({ card: cardId(card), assigned: [] }))
   const chance = seededChance(id)
   const spec = battle({
+    options,
     agreedAp: 15,
     forces: {
       blue: { faction: 'us-airborne', characters: enlist('us-airborne/hobart', 'us-airborne/marsh') },

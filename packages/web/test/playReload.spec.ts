@@ -39,7 +39,7 @@ test('[OF-04] the question names who is shot at by whom, the odds, the default a
   const prompt = page.locator('[data-prompt=opportunityFire]')
   await expect(prompt).toContainText('Hobart comes into Opportunity Fire')
   await expect(prompt.locator('[data-choice="of1 hobart"]')).toContainText(' %')
-  await expect(prompt.locator('.prompt-foot')).toHaveCount(0)
+  await expect(prompt.locator('[data-no-answer]')).toHaveCount(0)
   const choices = prompt.locator('[data-choice]')
   await expect(choices.locator('kbd')).toHaveCount(await choices.count())
   const key = await prompt.locator('[data-choice=hold] kbd').textContent()

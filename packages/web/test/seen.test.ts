@@ -16,7 +16,7 @@ const opened = (): Played => held(startLog(battle({ agreedAp: 36 }), seededChanc
 function authority(players: Players): Authority {
   const about = { title: '', battlefield: 'crossroads', players }
   const game = { id: 'sealed', about, played: opened(), chance: seededChance('sealed') }
-  return new Authority(game, { append: async () => undefined }, () => undefined)
+  return new Authority(game, { append: async () => undefined, keepTime: async () => undefined }, () => undefined)
 }
 
 const { force } = readyForce('us-airborne/strike')

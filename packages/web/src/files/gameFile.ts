@@ -1,12 +1,12 @@
 import { isRefusal, type Played, type Refusal, readSaved, reopening, saveLog } from '@tactic48/rules'
-import { type About, aboutIn, type SavedGame } from '../game/savedGame.ts'
+import { type About, aboutIn, aboutOf, type SavedGame } from '../game/savedGame.ts'
 
 export type Filed = About & Pick<SavedGame, 'log'>
 export type OpenedGame = About & Played
 
 /** A saved log with the game's own words beside it; a reader of logs may leave them out. */
-export function writeGame({ title, battlefield, players, log }: Filed): string {
-  return JSON.stringify({ ...(JSON.parse(saveLog(log)) as object), title, battlefield, players })
+export function writeGame({ log, ...about }: Filed): string {
+  return JSON.stringify({ ...(JSON.parse(saveLog(log)) as object), ...aboutOf(about) })
 }
 
 /** A game that was played again from its first moment to its last, or why this file is none. Yields the share that is done. */

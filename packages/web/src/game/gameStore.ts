@@ -14,9 +14,10 @@ import { proxy } from 'comlink'
 import { create } from 'zustand'
 import { isWrong, tooLarge, type Wrong } from '../files/wrong.ts'
 import type { OnPlaced, Tell } from '../session/authorityWorker.ts'
+import type { Reading } from '../session/clock.ts'
 import { type Entering, LocalSession } from '../session/localSession.ts'
 import type { Answer, Fact, Known } from '../session/session.ts'
-import type { About } from './savedGame.ts'
+import { type About, aboutOf } from './savedGame.ts'
 
 /** What just happened, for the eye: the facts of the last command and the state before them. */
 export interface Happening {
@@ -63,6 +64,10 @@ interface GameStore {
   /** Asks the other side to let something be taken back. */
   askBack(side: SideId): Promise<Answer | 'dropped'>
   letOpponentAct(): Promise<Answer>
+  /** HOUSE-17: the question lies before this side now, or before nobody; what the clock shows. */
+  attend(side: SideId | undefined): Promise<Reading | undefined>
+  /** The time of the side that is asked is up. */
+  timeUp(): Promise<Answer | 'dropped'>
   takeScreen(side: SideId): Promise<void>
   dropScreen(): Promise<void>
   clearRefusal(): void
@@ -149,8 +154,7 @@ export const useGame = create<GameStore>((set, get) => {
     again: () => {
       const { game } = get()
       if (!game) return Promise.resolve(gone())
-      const { title, battlefield, players } = game
-      return moveOn((table) => table.again({ title, battlefield, players }))
+      return moveOn((table) => table.again(aboutOf(game)))
     },
     async resume(id, tell = silent) {
       if (get().game?.id === id) return 'there'
@@ -167,6 +171,8 @@ export const useGame = create<GameStore>((set, get) => {
       if (!session) throw new Error('no game is on this table')
       return session.letOpponentAct()
     },
+    attend: async (side) => session?.attend(side),
+    timeUp: () => ask((at) => at.timeUp()),
     takeScreen: async (side) => session?.takeScreen(side),
     dropScreen: async () => session?.dropScreen(),
     clearRefusal: () => set({ refusal: undefined }),

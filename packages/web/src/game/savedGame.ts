@@ -1,4 +1,5 @@
 import { type ChanceState, type Log, SIDES, type SideId } from '@tactic48/rules'
+import { type KeptClock, minutesIn } from '../session/clock.ts'
 
 /** Who sits where: a person at this screen or the opponent. */
 export type Players = { readonly [side in SideId]: 'person' | 'opponent' }
@@ -8,7 +9,17 @@ export interface About {
   readonly title: string
   readonly battlefield: string
   readonly players: Players
+  /** HOUSE-17: minutes of a turn, where something else than the usual was agreed. */
+  readonly turnMinutes?: number
 }
+
+/** That and no more of a game. */
+export const aboutOf = ({ title, battlefield, players, turnMinutes }: About): About => ({
+  title,
+  battlefield,
+  players,
+  ...(turnMinutes !== undefined && { turnMinutes }),
+})
 
 /** A game in the list of games: no need to fold its log for that. */
 export interface ListedGame extends About {
@@ -24,6 +35,8 @@ export interface ListedGame extends About {
 /** What is written again with every command: it must stay small. */
 export interface KeptHeader extends ListedGame {
   readonly chance: ChanceState
+  /** HOUSE-17: what is left of each side's time. */
+  readonly clock?: KeptClock
 }
 
 /** How a game began: written once. */
@@ -44,11 +57,13 @@ const TITLE = 120
 const NAME = 60
 
 /** What a file says of itself; what it does not say well is left out. */
-export function aboutIn({ title, battlefield, players }: Told): About {
+export function aboutIn({ title, battlefield, players, turnMinutes }: Told): About {
+  const minutes = minutesIn(turnMinutes)
   return {
     title: typeof title === 'string' ? title.slice(0, TITLE) : '',
     battlefield: typeof battlefield === 'string' ? battlefield.slice(0, NAME) : '',
     players: isPlayers(players) ? players : { blue: 'person', ember: 'person' },
+    ...(minutes !== undefined && { turnMinutes: minutes }),
   }
 }
 

@@ -1,5 +1,6 @@
 import type { LogEntry } from '@tactic48/rules'
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import type { KeptClock } from '../session/clock.ts'
 import { type KeptHeader, type KeptOpening, type ListedGame, listedIn, type SavedGame } from './savedGame.ts'
 
 interface KeptEntry {
@@ -76,6 +77,12 @@ export const shelf = {
       ...entries.map((entry, i) => shelved.add({ game: header.id, index: from + i, entry })),
     ]
     await Promise.all([...writing, work.done])
+  },
+  /** HOUSE-17: only what is left of the time; another window may have written the rest. */
+  async keepTime(id: string, clock: KeptClock): Promise<void> {
+    const games = (await shelves()).transaction('games', 'readwrite').store
+    const header = await games.get(id)
+    if (header) await games.put({ ...header, clock })
   },
   async get(id: string): Promise<Found | undefined> {
     const work = (await shelves()).transaction(['games', 'openings', 'entries'])

@@ -2,7 +2,6 @@ import type { Texts } from './texts.ts'
 
 /** The questions that the table puts to a player, and their answers. */
 export const askEn = {
-  default: 'No answer within {{seconds}} seconds: {{answer}}',
   takeCover: '{{shooter}} fires at {{target}}',
   takeCoverNote: '{{dice}} at {{distance}}.',
   cover: 'Take Cover',

@@ -1,7 +1,6 @@
 import type { AskCatalogue } from './ask.en.ts'
 
 export const askEs: AskCatalogue = {
-  default: 'Sin respuesta en {{seconds}} segundos: {{answer}}',
   takeCover: '{{shooter}} dispara a {{target}}',
   takeCoverNote: '{{dice}} a {{distance}}.',
   cover: 'En Cobertura',

@@ -1,7 +1,6 @@
 import type { AskCatalogue } from './ask.en.ts'
 
 export const askIt: AskCatalogue = {
-  default: 'Senza risposta entro {{seconds}} secondi: {{answer}}',
   takeCover: '{{shooter}} spara a {{target}}',
   takeCoverNote: '{{dice}} a {{distance}}.',
   cover: 'Ripararsi',

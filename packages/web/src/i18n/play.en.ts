@@ -3,6 +3,7 @@ import { bidEn } from './bid.en.ts'
 import { callEn } from './call.en.ts'
 import { cardEn } from './card.en.ts'
 import { careEn } from './care.en.ts'
+import { clockEn } from './clock.en.ts'
 import { handEn } from './hand.en.ts'
 import { namesEn } from './names.en.ts'
 import { orderEn } from './order.en.ts'
@@ -175,6 +176,7 @@ export const playEn = {
   order: orderEn,
   ...planEn,
   ask: askEn,
+  clock: clockEn,
   call: callEn,
   pending: pendingEn,
   roster: rosterEn,

@@ -3,6 +3,7 @@ import { bidEs } from './bid.es.ts'
 import { callEs } from './call.es.ts'
 import { cardEs } from './card.es.ts'
 import { careEs } from './care.es.ts'
+import { clockEs } from './clock.es.ts'
 import { handEs } from './hand.es.ts'
 import { namesEs } from './names.es.ts'
 import { orderEs } from './order.es.ts'
@@ -174,6 +175,7 @@ export const playEs: PlayCatalogue = {
   order: orderEs,
   ...planEs,
   ask: askEs,
+  clock: clockEs,
   call: callEs,
   pending: pendingEs,
   roster: rosterEs,

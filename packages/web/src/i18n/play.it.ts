@@ -3,6 +3,7 @@ import { bidIt } from './bid.it.ts'
 import { callIt } from './call.it.ts'
 import { cardIt } from './card.it.ts'
 import { careIt } from './care.it.ts'
+import { clockIt } from './clock.it.ts'
 import { handIt } from './hand.it.ts'
 import { namesIt } from './names.it.ts'
 import { orderIt } from './order.it.ts'
@@ -174,6 +175,7 @@ export const playIt: PlayCatalogue = {
   order: orderIt,
   ...planIt,
   ask: askIt,
+  clock: clockIt,
   call: callIt,
   pending: pendingIt,
   roster: rosterIt,

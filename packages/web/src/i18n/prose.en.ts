@@ -133,7 +133,7 @@ export const proseEn = {
     leftForGood: '{{figure}} leaves the table.',
     messageOut: '{{figure}} brings the message out.',
     goalReached: '{{side}} reaches a goal.',
-    timedOut: '{{side}}’s time is up.',
+    timedOut: '{{side}}’s time is up: {{answer}}.',
     shotLost: '{{figure}}’s shot is lost.',
     grenadeThrown: '{{figure}} throws a grenade at {{square}}.',
     armourHit: '{{figure}} fires {{weapon}} at {{armour}}, {{distance}}, {{need}}+: {{dice}}. Hits: {{hits}}.',

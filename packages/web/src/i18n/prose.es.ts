@@ -132,7 +132,7 @@ export const proseEs: ProseCatalogue = {
     leftForGood: '{{figure}} abandona la mesa.',
     messageOut: '{{figure}} saca el mensaje.',
     goalReached: '{{side}} alcanza un objetivo.',
-    timedOut: 'Se acabó el tiempo de {{side}}.',
+    timedOut: 'Se acabó el tiempo de {{side}}: {{answer}}.',
     shotLost: 'El disparo de {{figure}} se pierde.',
     grenadeThrown: '{{figure}} lanza una granada a {{square}}.',
     armourHit:

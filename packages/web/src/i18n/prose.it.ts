@@ -133,7 +133,7 @@ export const proseIt: ProseCatalogue = {
     leftForGood: '{{figure}} lascia il tavolo.',
     messageOut: '{{figure}} porta fuori il messaggio.',
     goalReached: '{{side}} raggiunge un obiettivo.',
-    timedOut: 'Tempo scaduto per {{side}}.',
+    timedOut: 'Tempo scaduto per {{side}}: {{answer}}.',
     shotLost: 'Il tiro di {{figure}} va perso.',
     grenadeThrown: '{{figure}} lancia una granata in {{square}}.',
     armourHit:

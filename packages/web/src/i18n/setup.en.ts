@@ -122,6 +122,18 @@ export const setupEn = {
     all: 'All rules',
     takeBacks: 'with take-backs',
   },
+  clock: {
+    heading: 'Clock',
+    none: 'None',
+    runs: 'With a clock',
+    turn: 'A turn',
+    answer: 'An answer',
+    minutes_one: '{{count}} minute',
+    minutes_other: '{{count}} minutes',
+    seconds_one: '{{count}} second',
+    seconds_other: '{{count}} seconds',
+    says: 'When a time is up the usual answer is played: the turn ends, no Take Cover, Opportunity Fire shoots. What the table tells takes nobody’s time.',
+  },
   players: {
     heading: 'Who plays',
     alone: 'Against the computer',

@@ -124,6 +124,18 @@ export const setupEs: SetupCatalogue = {
     all: 'Todas las reglas',
     takeBacks: 'con rectificaciones',
   },
+  clock: {
+    heading: 'Reloj',
+    none: 'Sin reloj',
+    runs: 'Con reloj',
+    turn: 'Un turno',
+    answer: 'Una respuesta',
+    minutes_one: '{{count}} minuto',
+    minutes_other: '{{count}} minutos',
+    seconds_one: '{{count}} segundo',
+    seconds_other: '{{count}} segundos',
+    says: 'Al agotarse se juega la respuesta habitual: el turno termina, nadie se pone En Cobertura, el Fuego de Oportunidad dispara. Lo que cuenta la mesa no quita tiempo a nadie.',
+  },
   players: {
     heading: 'Quién juega',
     alone: 'Contra la máquina',

@@ -124,6 +124,18 @@ export const setupIt: SetupCatalogue = {
     all: 'Tutte le regole',
     takeBacks: 'con ripensamenti',
   },
+  clock: {
+    heading: 'Orologio',
+    none: 'Nessuno',
+    runs: 'Con orologio',
+    turn: 'Un turno',
+    answer: 'Una risposta',
+    minutes_one: '{{count}} minuto',
+    minutes_other: '{{count}} minuti',
+    seconds_one: '{{count}} secondo',
+    seconds_other: '{{count}} secondi',
+    says: 'Allo scadere si gioca la risposta consueta: il turno finisce, nessuno si ripara, il Fuoco di Opportunità spara. Ciò che il tavolo racconta non toglie tempo a nessuno.',
+  },
   players: {
     heading: 'Chi gioca',
     alone: 'Contro il computer',

@@ -15,6 +15,7 @@ import { useProse } from '../prose/useProse.ts'
 import { useWhy } from '../prose/useWhy.ts'
 import { RuleChip } from '../ui/RuleChip.tsx'
 import { SideMark } from '../ui/SideMark.tsx'
+import { ClockTag } from './clock/ClockTag.tsx'
 import { chaptersOf } from './moment.ts'
 import { useOpponentAtWork } from './opponentAtWork.ts'
 import { usePlay } from './playContext.ts'
@@ -43,6 +44,7 @@ export function Banner({ draft, next }: { draft: Draft | undefined; next: Figure
             : t('turn', { n: state.turn.number })}
       </b>
       {state.phase !== 'over' && <span className="banner-side">{names.side(shown)}</span>}
+      <ClockTag />
       <span id="next-step" className="banner-step" role="status" data-denied={denied ? true : undefined}>
         {step}
         {denied && 'rule' in denied && (

@@ -6,6 +6,7 @@ import { TopBar } from '../app/TopBar.tsx'
 import { isWrong, type Wrong } from '../files/wrong.ts'
 import { useGame } from '../game/gameStore.ts'
 import { preparing } from '../setup/phases/asked.ts'
+import { useRunningClock } from './clock/useRunningClock.ts'
 import { GameTable } from './GameTable.tsx'
 import { useTable } from './tableStore.ts'
 import './style/play.css'
@@ -34,6 +35,7 @@ export function GamePage({ id }: { id: string }): ReactElement {
       live = false
     }
   }, [id])
+  useRunningClock()
   if (prepares)
     return (
       <Suspense>

@@ -6,6 +6,7 @@ import { useWhy } from '../prose/useWhy.ts'
 import { RuleChip } from '../ui/RuleChip.tsx'
 import { CardPanel } from './CardPanel.tsx'
 import { CallPanel } from './call/CallPanel.tsx'
+import { NoAnswerBeside } from './clock/ClockTag.tsx'
 import { chooseVerb } from './commands.ts'
 import { DiceTray } from './DiceTray.tsx'
 import { Dock } from './Dock.tsx'
@@ -85,6 +86,7 @@ export function Rail(props: RailProps): ReactElement {
           {why(refusal)} <RuleChip rule={refusal.rule} />
         </p>
       )}
+      {!prompt && <NoAnswerBeside />}
       <div className="rail-body">
         {small && tool === 'seen' && spot && <SeenList at={spot} />}
         {prompt && (small || isAside(prompt)) && <PromptCard prompt={prompt} />}

@@ -1,5 +1,6 @@
 import type { Point } from '@tactic48/geometry'
 import type { CardId, Edge, ElementId, FigureId, SideId, VehicleId, WeaponId } from '@tactic48/rules'
+import type { clockEn } from '../i18n/clock.en.ts'
 import type { proseEn } from '../i18n/prose.en.ts'
 
 export type Telling = keyof typeof proseEn.tell
@@ -19,6 +20,7 @@ export type Said =
   | { readonly length: number }
   | { readonly at: Point }
   | { readonly dice: readonly number[] }
+  | { readonly unanswered: keyof typeof clockEn.unanswered }
 
 /** One sentence of the log, before it is put into words. */
 export interface Sentence {

@@ -38,8 +38,12 @@ export function tellBattle(event: GameEvent): readonly Sentence[] {
       return [sentence('messageOut', 'HOUSE-20', { figure: { figure: event.figure } })]
     case 'goalReached':
       return [sentence('goalReached', 'HOUSE-20', { side: { side: event.side } })]
-    case 'timedOut':
-      return [sentence('timedOut', 'HOUSE-17', { side: { side: event.side } })]
+    case 'timedOut': {
+      const { side, question } = event
+      // D01: without forces there is no game.
+      if (question === 'force') return []
+      return [sentence('timedOut', 'HOUSE-17', { side: { side }, answer: { unanswered: question } })]
+    }
     default:
       return []
   }

@@ -23,6 +23,7 @@ export function useProse(state: Named): (sentence: Sentence) => string {
       if ('edge' in value) return t(`edge.${value.edge}`, { ns: 'play' })
       if ('length' in value) return length(value.length)
       if ('at' in value) return names.square(value.at)
+      if ('unanswered' in value) return t(`clock.unanswered.${value.unanswered}`, { ns: 'play' })
       return value.dice.join(', ')
     }
     const say = sayWith(t)

@@ -5,6 +5,7 @@ import { goTo, hrefOf } from '../app/route.ts'
 import { GameReader } from '../files/GameReader.tsx'
 import { saveToFile } from '../files/saveToFile.ts'
 import { useGame } from '../game/gameStore.ts'
+import { aboutOf } from '../game/savedGame.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { SureButton } from '../ui/SureButton.tsx'
 import { linkTo } from './copyLink.ts'
@@ -28,7 +29,7 @@ export function ReplayActions({ replay, moment, state, name }: ReplayActionsProp
   const file = useRef<HTMLInputElement>(null)
   const over = state.phase === 'over'
   const { timeline } = replay
-  const { id, battlefield, players, hidden } = replay.game
+  const { id, hidden } = replay.game
 
   const branch = async (): Promise<void> => {
     if (over) {
@@ -37,7 +38,7 @@ export function ReplayActions({ replay, moment, state, name }: ReplayActionsProp
     }
     const turn = state.turn.number
     const title = turn > 0 ? t('branchTitle', { name, turn }) : t('branchSetUp', { name })
-    const begun = await useGame.getState().branch(moment, { title, battlefield, players })
+    const begun = await useGame.getState().branch(moment, { ...aboutOf(replay.game), title })
     if ('id' in begun) goTo({ page: 'game', id: begun.id })
     else setNotice({ kind: 'refused', text: t('broken') })
   }

@@ -24,9 +24,10 @@ import {
   undo,
   view,
 } from '@tactic48/rules'
-import type { About, KeptHeader, KeptOpening } from '../game/savedGame.ts'
+import { type About, aboutOf, type KeptHeader, type KeptOpening } from '../game/savedGame.ts'
 import { askedOpponent, NOBODY, seenBy } from '../game/seen.ts'
 import { requestOf, requestTo } from '../game/takeBack.ts'
+import { Clock, type KeptClock, type Reading } from './clock.ts'
 import type { News } from './seenLog.ts'
 import type { Known } from './session.ts'
 
@@ -38,6 +39,7 @@ export interface Keeper {
     entries: readonly LogEntry[],
     opening: KeptOpening | undefined,
   ): Promise<void>
+  keepTime(id: string, clock: KeptClock): Promise<void>
 }
 
 /** Whoever decides for a side without a person: sees its view, never the authority. */
@@ -67,6 +69,7 @@ export class Authority {
   /** How the screen knows each secret entry: by whom it was seen, sealed or not, before or after the end. */
   private readonly known = new Map<number, string>()
   private told = 0
+  private readonly clock: Clock
   /** Entries that are on the shelf; the opening is written with the first of them. */
   private kept: number
   private opened: boolean
@@ -80,6 +83,7 @@ export class Authority {
       readonly chance: SeededChance
       /** Entries on the shelf; absent: nothing of it yet. */
       readonly kept?: number
+      readonly clock?: KeptClock | undefined
     },
     keeper: Keeper,
     onKept: (kept: boolean) => void,
@@ -91,6 +95,7 @@ export class Authority {
     this.about = game.about
     this.chance = game.chance
     this.keeper = keeper
+    this.clock = new Clock(game.about.turnMinutes, game.clock)
     this.onKept = onKept
     this.first = first
     this.kept = game.kept ?? 0
@@ -148,8 +153,29 @@ export class Authority {
     const { state } = this.played
     const side = askedOpponent({ state, players: this.about.players })
     if (!side) return undefined
+    this.clock.start(state, side)
     const command = await decide(seenBy(state, side), side)
     return this.played.state === state ? this.submit(command) : undefined
+  }
+
+  /** HOUSE-17: what is told takes nobody's time; it runs from when the question lies before the side that is asked. */
+  attend(side: SideId | undefined): Reading | undefined {
+    if (side) this.clock.start(this.played.state, side)
+    else this.clock.stop()
+    return this.clock.reading()
+  }
+
+  timeUp(): Told | Refusal | undefined {
+    const side = this.clock.up()
+    const seat = side && seatOf(this.played.state, side)
+    return seat && this.submit({ verb: 'timeout', seat })
+  }
+
+  /** What is left is written while it runs: a reload gives no time back. */
+  keepTime(): void {
+    if (!this.clock.reading()) return
+    const { id } = this
+    this.keeping = this.keeping.then(() => this.keeper.keepTime(id, this.clock.saved()).catch(() => undefined))
   }
 
   /** One seat's view is dropped before another's is asked for. */
@@ -174,8 +200,11 @@ export class Authority {
     const first = leaves && next.state.phase !== 'over' ? this.seenFrom(undefined) : undefined
     this.played = next
     for (const entry of added) this.add(entry)
+    const takenBack = added.some(({ entry }) => entry === 'undone')
+    if (takenBack) this.clock.takeBack()
+    else this.clock.stop()
     this.keep()
-    const jumps = next.state.phase !== before.state.phase || added.some(({ entry }) => entry === 'undone')
+    const jumps = next.state.phase !== before.state.phase || takenBack
     const seat = this.seat()
     const fresh = this.told
     const news = {
@@ -231,8 +260,9 @@ export class Authority {
   keep(): void {
     const { state, log } = this.played
     const header: KeptHeader = {
-      ...this.about,
+      ...aboutOf(this.about),
       id: this.id,
+      ...(state.rules.house.clock && { clock: this.clock.saved() }),
       chance: this.chance.saved(),
       savedAt: Date.now(),
       turn: state.turn.number,

@@ -22,6 +22,7 @@ import { type About, aboutIn, chanceIn } from '../game/savedGame.ts'
 import { setUpAtOnce } from '../game/setUp.ts'
 import { shelf } from '../game/shelf.ts'
 import { Authority, type Told } from './authority.ts'
+import { clockIn, type Reading } from './clock.ts'
 import type { Known } from './session.ts'
 
 /** Told now and then which share is done. */
@@ -39,8 +40,14 @@ function held(): Authority {
   return authority
 }
 
+/** How often what is left of the time is written while it runs. */
+const TIME_KEPT = 2000
+let ticking: ReturnType<typeof setInterval> | undefined
+
 function entered(next: Authority): Known {
   authority = next
+  clearInterval(ticking)
+  if (next.state.rules.house.clock) ticking = setInterval(() => next.keepTime(), TIME_KEPT)
   return next.tellAll()
 }
 
@@ -97,7 +104,7 @@ const table = {
     const dice = chanceIn(header.chance)
     const chance = dice ? resumedChance(dice) : seededChance(freshId())
     const about = aboutIn({ ...header })
-    const game = { id, about, played, chance, ...('log' in header ? {} : { kept }) }
+    const game = { id, about, played, chance, clock: clockIn(header.clock), ...('log' in header ? {} : { kept }) }
     return entered(new Authority(game, shelf, (done) => onKept(done)))
   },
 
@@ -133,6 +140,9 @@ const table = {
   takeBack: (seat: SeatId): Told | Refusal => held().takeBack(seat),
   askBack: (side: SideId): Told | Refusal => held().askBack(side),
   show: (side: SideId | undefined): Told => held().show(side),
+
+  attend: (side: SideId | undefined): Reading | undefined => held().attend(side),
+  timeUp: (): Told | Refusal | undefined => held().timeUp(),
 
   async opponentActs(): Promise<Told | Refusal | undefined> {
     const asked = opponent

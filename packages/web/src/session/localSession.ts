@@ -2,8 +2,10 @@ import { type Command, fold, isRefusal, type Refusal, type SeatId, type SideId }
 import { proxy, type Remote, transfer, wrap } from 'comlink'
 import { isWrong, NO_AUTHORITY, type Wrong } from '../files/wrong.ts'
 import { atTheTable } from '../game/opponent.ts'
+import { aboutOf } from '../game/savedGame.ts'
 import type { Told } from './authority.ts'
 import type { AuthorityTable } from './authorityWorker.ts'
+import type { Reading } from './clock.ts'
 import { heard } from './seenLog.ts'
 import type { Answer, Fact, GameSession, Known } from './session.ts'
 
@@ -99,6 +101,14 @@ export class LocalSession implements GameSession {
     )
   }
 
+  attend(side: SideId | undefined): Promise<Reading | undefined> {
+    return Promise.race([this.table.attend(side), this.gone])
+  }
+
+  timeUp(): Promise<Answer> {
+    return this.ask((table) => table.timeUp())
+  }
+
   async takeScreen(side: SideId): Promise<void> {
     if (this.now.screen === side) return
     // Two people at one screen: nothing of the one is here when the other's is asked for.
@@ -111,13 +121,11 @@ export class LocalSession implements GameSession {
   }
 
   written(): Promise<string> {
-    const { title, battlefield, players } = this.now
-    return this.table.written({ title, battlefield, players })
+    return this.table.written(aboutOf(this.now))
   }
 
   linked(moment: number): Promise<string> {
-    const { title, battlefield, players } = this.now
-    return this.table.linked({ title, battlefield, players }, moment)
+    return this.table.linked(aboutOf(this.now), moment)
   }
 
   close(): void {

@@ -1,5 +1,6 @@
 import type { Command, GameState, PerSide, Refusal, SeatId, SeenEntry, SideId } from '@tactic48/rules'
 import type { About } from '../game/savedGame.ts'
+import type { Reading } from './clock.ts'
 import type { SeenLog } from './seenLog.ts'
 
 /** What the seat in front of the screen may know of a game. */
@@ -42,6 +43,10 @@ export interface GameSession {
   askBack(side: SideId): Promise<Answer>
   /** Lets the opponent make its next decision, where it is asked. */
   letOpponentAct(): Promise<Answer>
+  /** HOUSE-17: the question lies before this side now, or before nobody; what the clock shows then. */
+  attend(side: SideId | undefined): Promise<Reading | undefined>
+  /** The clock has run out: what §33 has is answered for the side that is asked. Too early, nothing happens. */
+  timeUp(): Promise<Answer>
   /** The owner of a seat is in front of the screen now: another seat's view has been dropped before. */
   takeScreen(side: SideId): Promise<void>
   dropScreen(): Promise<void>

@@ -7,6 +7,7 @@ import { isWrong, type Wrong } from '../files/wrong.ts'
 import { useGame } from '../game/gameStore.ts'
 import { useLanguage } from '../i18n/useLanguage.ts'
 import { useWhy } from '../prose/useWhy.ts'
+import { TURN_MINUTES } from '../session/clock.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { RuleChip } from '../ui/RuleChip.tsx'
 import { mustSetUpByHand, useDraft } from './draft.ts'
@@ -40,7 +41,12 @@ export function BeginBar({ probe, cards }: { probe: GameState; cards: CardBook }
     field.kind === 'ready'
       ? (ALL_FIELDS.find(({ id }) => id === field.id)?.name[language] ?? field.id)
       : t(`field.${field.kind}`)
-  const about = { title: '', battlefield: field.kind === 'ready' ? field.id : field.kind, players }
+  const about = {
+    title: '',
+    battlefield: field.kind === 'ready' ? field.id : field.kind,
+    players,
+    ...(draft.turnMinutes !== TURN_MINUTES && { turnMinutes: draft.turnMinutes }),
+  }
   const begin = async (): Promise<void> => {
     if (pressed.current) return
     pressed.current = true

@@ -16,6 +16,7 @@ import i18next from 'i18next'
 import { create } from 'zustand'
 import type { Players } from '../game/savedGame.ts'
 import { companyOfReader, sheetOfReader } from '../game/sheetOfReader.ts'
+import { minutesIn, TURN_MINUTES } from '../session/clock.ts'
 import { keep, kept } from './kept.ts'
 import { settled, withOption } from './rules/choices.ts'
 import type { Worded } from './rules/worded.ts'
@@ -58,6 +59,14 @@ export interface Draft extends Sheets {
   readonly deployment: 'atOnce' | 'byHand'
   /** The opponent lets a command be taken back, once a turn. */
   readonly takeBacks: boolean
+  /** HOUSE-17: minutes of a turn, where a clock runs. */
+  readonly turnMinutes: number
+}
+
+export interface ClockChoice {
+  readonly runs: boolean
+  readonly turnMinutes: number
+  readonly reactionSeconds: number
 }
 
 interface DraftStore extends Draft {
@@ -67,6 +76,8 @@ interface DraftStore extends Draft {
   readonly setScale: (scale: Scale) => void
   readonly setOption: (parameter: Worded, value: RuleSet[Worded]) => void
   readonly setGameType: (gameType: Draft['gameType']) => void
+  /** HOUSE-17, with what it gives for a turn and for an answer. */
+  readonly setClock: (clock: ClockChoice) => void
   readonly setForce: (side: SideId, force: Force) => void
 }
 
@@ -93,6 +104,7 @@ const FRESH: Draft = {
   size: '32x24',
   deployment: 'byHand',
   takeBacks: false,
+  turnMinutes: TURN_MINUTES,
 }
 
 const isForce = (value: unknown): boolean => !(readAs(forceShape, value) instanceof Fault)
@@ -118,6 +130,7 @@ const FITS: { readonly [name in keyof Draft]: (told: Partial<Draft>) => boolean 
   size: ({ size }) => isOneOf(TABLE_SIZES, size),
   deployment: ({ deployment }) => isOneOf(['atOnce', 'byHand'], deployment),
   takeBacks: ({ takeBacks }) => typeof takeBacks === 'boolean',
+  turnMinutes: ({ turnMinutes }) => minutesIn(turnMinutes) !== undefined,
 }
 
 /** What the browser keeps may be of another day or another hand: a choice that is none is forgotten. */
@@ -161,6 +174,11 @@ export const useDraft = create<DraftStore>()((set, get) => ({
   setGameType: (gameType) => {
     const round = gameType === 'mission' ? 2 : 1
     set({ gameType, options: withOption(get().options, presetOf(get()), 'objectiveFromRound', round) })
+  },
+  setClock: ({ runs, reactionSeconds, turnMinutes }) => {
+    const { 'house.clock': _, ...others } = get().options
+    const options = { ...others, ...(runs && { 'house.clock': true }), reactionSeconds }
+    set({ turnMinutes, options: settled(options, presetOf(get())) })
   },
   setForce: (side, force) => set({ forces: { ...get().forces, [side]: force } }),
 }))

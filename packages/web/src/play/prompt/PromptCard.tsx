@@ -4,6 +4,7 @@ import { type ReactElement, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { send } from '../../game/gameStore.ts'
 import { RuleChip } from '../../ui/RuleChip.tsx'
+import { NoAnswer } from '../clock/ClockTag.tsx'
 import { isBeingAnswered } from '../inputGate.ts'
 import { HarmBar } from '../Odds.tsx'
 import { PlayIcon } from '../PlayIcon.tsx'
@@ -72,7 +73,6 @@ function act({ command, onChoose }: Choice, question: Question | undefined): voi
 
 /** A calm question: what triggered it, both answers at equal size, the default and the keys. */
 export function PromptCard({ prompt }: { prompt: Prompt }): ReactElement {
-  const { t } = useTranslation('play')
   const { state, side, question } = usePlay()
   const card = useRef<HTMLElement>(null)
   const since = question?.since
@@ -116,11 +116,7 @@ export function PromptCard({ prompt }: { prompt: Prompt }): ReactElement {
           <ChoiceButton key={choice.id} choice={choice} standard={choice.id === prompt.standard} />
         ))}
       </div>
-      {standard && state.rules.house.clock && (
-        <p className="prompt-foot">
-          {t('ask.default', { answer: standard.label, seconds: state.rules.reactionSeconds })}
-        </p>
-      )}
+      <NoAnswer answer={standard?.label} />
     </section>
   )
 }

@@ -3,6 +3,7 @@ import { type ReactElement, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RuleChip } from '../../ui/RuleChip.tsx'
 import { Segments } from '../../ui/Segments.tsx'
+import { ClockOfGame } from '../ClockOfGame.tsx'
 import { THEATRES, useDraft } from '../draft.ts'
 import { NumberField } from '../NumberField.tsx'
 import { PlayersChoice } from '../PlayersChoice.tsx'
@@ -37,6 +38,7 @@ export function ForcesChoice({ probe, cards }: ForcesChoiceProps): ReactElement 
         </label>
       </h2>
       <PlayersChoice />
+      <ClockOfGame />
       <Segments
         legend={t('scale.heading')}
         options={SCALES}

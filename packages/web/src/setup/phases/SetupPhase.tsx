@@ -5,6 +5,7 @@ import { TopBar } from '../../app/TopBar.tsx'
 import { useGame } from '../../game/gameStore.ts'
 import { askedPerson } from '../../game/seen.ts'
 import { usePointsOf } from '../../i18n/points.ts'
+import { ClockTag } from '../../play/clock/ClockTag.tsx'
 import { usePlayingOpponent } from '../../play/opponentAtWork.ts'
 import { useScreen } from '../../session/useScreen.ts'
 import { preparing } from './asked.ts'
@@ -28,6 +29,7 @@ export function SetupPhase(): ReactElement | undefined {
     <div className="phase-page">
       <TopBar page={t(kind === 'force' ? 'step.forces' : 'step.field')} />
       <main className="phase" data-phase={kind}>
+        <ClockTag />
         {!side && <p role="status">{t('force.opponent')}</p>}
         {side && kind === 'layout' && <LayoutPhase state={game.state} side={side} />}
         {/* A secret is shown only to the one who says to be there. */}

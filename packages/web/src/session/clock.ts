@@ -1,0 +1,130 @@
+import { type GameState, type PerSide, perSide, SIDES, type SideId, topQuestion } from '@tactic48/rules'
+
+/** Minutes of a turn where nothing else was agreed. */
+export const TURN_MINUTES = 10
+const MOST_MINUTES = 120
+
+/** A turn has its minutes, the answer to the other side's turn its seconds. */
+type Timed = 'turn' | 'answer'
+
+/** Time for one turn or one question: its number, and the milliseconds that are left of it. */
+interface Left {
+  readonly of: number
+  readonly left: number
+}
+
+/** What a game keeps of its clock. */
+export type KeptClock = { readonly [timed in Timed]: PerSide<Left> }
+
+/** What the clock shows at this moment. */
+export interface Reading {
+  readonly side: SideId
+  readonly timed: Timed
+  /** Milliseconds. */
+  readonly left: number
+  readonly most: number
+}
+
+interface Allowance {
+  readonly timed: Timed
+  readonly of: number
+  readonly most: number
+}
+
+const FRESH: KeptClock = {
+  turn: perSide(() => ({ of: -1, left: 0 })),
+  answer: perSide(() => ({ of: -1, left: 0 })),
+}
+
+/**
+ * HOUSE-17: which time runs while this side is asked. Everything that is asked of a side in its own turn counts as its turn; each
+ * question of the set-up has as long as a turn. A force is picked without a clock (D01), and 0 seconds are no limit.
+ */
+function allowanceOf(state: GameState, side: SideId, minutes: number): Allowance | undefined {
+  const { phase, rules, turn } = state
+  const question = topQuestion(state)
+  if (!rules.house.clock || phase === 'over' || !question?.awaiting.includes(side)) return undefined
+  if (question.kind === 'force') return undefined
+  const long = minutes * 60_000
+  if (phase === 'setup') return { timed: 'answer', of: question.since, most: long }
+  if (turn.active === side) return { timed: 'turn', of: turn.number, most: long }
+  const most = rules.reactionSeconds * 1000
+  return most > 0 ? { timed: 'answer', of: question.since, most } : undefined
+}
+
+/** The clock of a game. It runs while a side has a question before it, and stands still while things are told. */
+export class Clock {
+  private readonly minutes: number
+  private readonly now: () => number
+  private kept: KeptClock
+  private running: { readonly side: SideId; readonly allowance: Allowance; readonly from: number } | undefined
+
+  constructor(minutes: number | undefined, kept: KeptClock | undefined, now: () => number = () => performance.now()) {
+    this.minutes = minutes ?? TURN_MINUTES
+    this.kept = kept ?? FRESH
+    this.now = now
+  }
+
+  /** The question lies before this side now; to say it again changes nothing. */
+  start(state: GameState, side: SideId): void {
+    const allowance = allowanceOf(state, side, this.minutes)
+    const before = this.running
+    const same = before?.side === side && before.allowance.timed === allowance?.timed
+    if (same && before.allowance.of === allowance?.of) return
+    this.stop()
+    this.running = allowance && { side, allowance, from: this.now() }
+  }
+
+  stop(): void {
+    this.kept = this.saved()
+    this.running = undefined
+  }
+
+  /** Something was taken back: a question that comes after it has its own time, a turn has what was left of it. */
+  takeBack(): void {
+    this.stop()
+    this.kept = { ...this.kept, answer: FRESH.answer }
+  }
+
+  reading(): Reading | undefined {
+    if (!this.running) return undefined
+    const { side, allowance, from } = this.running
+    const { timed, of, most } = allowance
+    const begun = this.kept[timed][side]
+    const left = (begun.of === of ? begun.left : most) - (this.now() - from)
+    return { side, timed, most, left: Math.max(0, Math.round(left)) }
+  }
+
+  /** Whose time is up. */
+  up(): SideId | undefined {
+    const reading = this.reading()
+    return reading?.left === 0 ? reading.side : undefined
+  }
+
+  saved(): KeptClock {
+    const reading = this.reading()
+    if (!this.running || !reading) return this.kept
+    const { side, allowance } = this.running
+    const { timed, of } = allowance
+    return { ...this.kept, [timed]: { ...this.kept[timed], [side]: { of, left: reading.left } } }
+  }
+}
+
+type Told = { readonly [field: string]: unknown }
+
+const isTold = (value: unknown): value is Told => typeof value === 'object' && value !== null
+const isLeft = (value: unknown): boolean =>
+  isTold(value) && Number.isInteger(value['of']) && Number.isFinite(value['left']) && Number(value['left']) >= 0
+
+/** Minutes that were agreed on for a turn. */
+export const minutesIn = (value: unknown): number | undefined =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= MOST_MINUTES ? value : undefined
+
+/** A clock that was kept; what is none begins with full time. */
+export function clockIn(value: unknown): KeptClock | undefined {
+  if (!isTold(value)) return undefined
+  const good = [value['turn'], value['answer']].every(
+    (times) => isTold(times) && SIDES.every((side) => isLeft(times[side])),
+  )
+  return good ? (value as object as KeptClock) : undefined
+}
