@@ -33,7 +33,7 @@ export class SetupPage {
   }
 
   option(name: string): Locator {
-    return this.page.locator(`[data-option=${name}]`).locator('select, input')
+    return this.page.locator(`[data-option="${name}"]`).locator('select, input')
   }
 
   async openOptions(): Promise<void> {

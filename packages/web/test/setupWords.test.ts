@@ -1,56 +1,59 @@
 import {
+  CC_EDITIONS,
   cellOf,
   DEPARTING_NAMES,
   defaultRules,
   noteNames,
-  OPTIONS,
-  type OptionName,
+  OPTION_NAMES,
+  PARAMETER_NAMES,
+  parameterIn,
   QS_EDITIONS,
   valueText,
 } from '@tactic48/rules'
 import { expect, test } from 'vitest'
+import { companyRulesEn } from '../src/i18n/companyRules.en.ts'
+import { companyRulesEs } from '../src/i18n/companyRules.es.ts'
+import { companyRulesIt } from '../src/i18n/companyRules.it.ts'
 import { parametersEn } from '../src/i18n/parameters.en.ts'
 import { parametersEs } from '../src/i18n/parameters.es.ts'
 import { parametersIt } from '../src/i18n/parameters.it.ts'
 import { rulingsEn } from '../src/i18n/rulings.en.ts'
 import { rulingsEs } from '../src/i18n/rulings.es.ts'
 import { rulingsIt } from '../src/i18n/rulings.it.ts'
+import { countedOptions } from '../src/setup/draft.ts'
 import { choicesOf, settled, withOption } from '../src/setup/rules/choices.ts'
-import { atomOf, keyOf, optionOf, WORDED, WORDINGS } from '../src/setup/rules/worded.ts'
+import { atomOf, keyOf, optionOf, WORDED, WORDINGS, wordsOf } from '../src/setup/rules/worded.ts'
 
-/** Families of PART A. */
-const QUICK_START = /^(GEN|SETUP|TURN|FIRE|AIM|COVER|LOS|MOVE|OF|SF|GREN|H2H|CMD|CAMO|VICT)-/
-/** Options of PART A that only a company layer brings into play. */
-const COMPANY_ONLY: readonly OptionName[] = ['orderedMovesCountToCap', 'deckInBreakPoint', 'reinforcementsInBreakPoint']
+const PAIRS = QS_EDITIONS.flatMap((qs) => [undefined, ...CC_EDITIONS].map((cc) => defaultRules(qs, cc)))
 
-test('every option of the quick start has words, and none is there twice', () => {
-  const options = (Object.keys(OPTIONS) as OptionName[]).filter(
-    (name) => name !== 'rulings' && QUICK_START.test(OPTIONS[name].atom) && !COMPANY_ONLY.includes(name),
-  )
+test('every option of §29 and every house switch of §30 has words, and none is there twice', () => {
   const worded = WORDED.map(optionOf).filter((name) => name !== undefined)
-  expect([...worded].sort()).toEqual([...options].sort())
+  expect([...worded].sort()).toEqual(OPTION_NAMES.filter((name) => name !== 'rulings').sort())
   expect(new Set(WORDED).size).toBe(WORDED.length)
 })
 
-test('every rule in which the quick starts differ in play has words', () => {
-  const [first, ...others] = QS_EDITIONS.map((edition) => defaultRules(edition))
-  if (!first) throw new Error('there are editions')
-  const differing = (Object.keys(first) as (keyof typeof first)[]).filter(
-    (name) => name !== 'qs' && others.some((other) => valueText(other[name]) !== valueText(first[name])),
-  )
+test('every rule in which two sheets differ in play has words', () => {
   const known: readonly string[] = WORDED
+  const differing = PARAMETER_NAMES.filter((name) => {
+    const values = PAIRS.map((rules) => parameterIn(rules, name)).filter((value) => value !== undefined)
+    return new Set(values.map(valueText)).size > 1
+  })
+  expect(differing.length).toBeGreaterThan(70)
   expect(differing.filter((name) => !known.includes(name))).toEqual([])
 })
 
-test('every value that can be chosen or that an edition has is put into words, in each language', () => {
-  for (const catalogue of [parametersEn, parametersIt, parametersEs])
+test('every value that can be chosen or that a sheet has is put into words, in each language', () => {
+  const catalogues = [
+    { ...parametersEn, ...companyRulesEn },
+    { ...parametersIt, ...companyRulesIt },
+    { ...parametersEs, ...companyRulesEs },
+  ]
+  for (const catalogue of catalogues)
     for (const parameter of WORDED) {
-      const values = [
-        ...(choicesOf(parameter) ?? []),
-        ...QS_EDITIONS.map((edition) => defaultRules(edition)[parameter]),
-      ]
-      const words: { readonly [key: string]: string } = catalogue[parameter]
-      for (const value of values) expect(words[keyOf(value)], `${parameter} ${valueText(value)}`).toBeTruthy()
+      const values = [...(choicesOf(parameter) ?? []), ...PAIRS.map((rules) => parameterIn(rules, parameter))]
+      const words = wordsOf(parameter, catalogue)
+      for (const value of values.filter((one) => one !== undefined))
+        expect(words[keyOf(value)], `${parameter} ${valueText(value)}`).toBeTruthy()
       expect(atomOf(parameter)).toMatch(/^[A-Z0-9]+-\d\d$/)
     }
 })
@@ -91,4 +94,15 @@ test('an option that says what the preset says anyway is no change', () => {
   const printed = defaultRules('qs-it', undefined, 'printed')
   expect(settled({ openTest: 'singlePoint', aimStacks: true }, printed)).toEqual({ aimStacks: true })
   expect(settled({ openTest: 'union' }, printed)).toEqual({ openTest: 'union' })
+  const company = defaultRules('qs-en', 'cc-en')
+  const led = withOption(withOption({}, company, 'orderCascade', false), company, 'house.psychShock', true)
+  expect(led).toEqual({ orderCascade: false, 'house.psychShock': true })
+  expect(settled(led, defaultRules('qs-en', 'cc-it'))).toEqual({ 'house.psychShock': true })
+  expect(settled({ autoDraw: false }, standard), 'a sheet that is not played has no options').toEqual({})
+})
+
+test('[SETUP-13] what a Mission brings with it is no change of the players', () => {
+  const options = { objectiveFromRound: 2, aimStacks: true }
+  expect(countedOptions({ options, gameType: 'mission' })).toBe(1)
+  expect(countedOptions({ options, gameType: 'skirmish' })).toBe(2)
 })

@@ -192,6 +192,7 @@ export const parametersEn = {
     higherShareLoses: 'the larger share lost loses',
   },
   turnLimit: { name: 'End of the game', n: 'after {{n}} rounds', none: 'no limit of rounds' },
+  reactionSeconds: { name: 'Time for a reaction, with the clock', n: '{{n}} seconds' },
 } as const
 
 export type ParametersCatalogue = Texts<typeof parametersEn>

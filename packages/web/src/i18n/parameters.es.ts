@@ -215,4 +215,5 @@ export const parametersEs: ParametersCatalogue = {
     higherShareLoses: 'pierde quien perdió más parte',
   },
   turnLimit: { name: 'Fin de la partida', n: 'tras {{n}} rondas', none: 'sin límite de rondas' },
+  reactionSeconds: { name: 'Tiempo para una reacción, con el reloj', n: '{{n}} segundos' },
 }

@@ -215,4 +215,5 @@ export const parametersIt: ParametersCatalogue = {
     higherShareLoses: 'perde la quota maggiore',
   },
   turnLimit: { name: 'Fine della partita', n: 'dopo {{n}} round', none: 'nessun limite di round' },
+  reactionSeconds: { name: 'Tempo per una reazione, con l’orologio', n: '{{n}} secondi' },
 }

@@ -1,4 +1,5 @@
 import { buildEn } from './build.en.ts'
+import { companyRulesEn } from './companyRules.en.ts'
 import { parametersEn } from './parameters.en.ts'
 import { rulingsEn } from './rulings.en.ts'
 import type { Texts } from './texts.ts'
@@ -111,6 +112,15 @@ export const setupEn = {
     handToHand: 'Hand to hand and wounds',
     command: 'Command',
     victory: 'Victory',
+    force: 'Forces',
+    orders: 'Orders',
+    calls: 'Calls and support',
+    signals: 'Radio and messengers',
+    initiative: 'Initiative and feints',
+    care: 'Medics and nerves',
+    things: 'Mounts, weapons, bunkers',
+    tactics: 'Tactic cards',
+    house: 'House rules',
   },
   print: {
     heading: 'Fingerprint of the rules',
@@ -294,10 +304,13 @@ export const setupEn = {
     game: 'Rules of your last game',
     draft: 'Rules of the game being prepared',
     ruling: 'our ruling: the sheet is silent, unclear or says something else',
+    company: 'The company sheets',
+    house: 'House rules: what no sheet prints',
+    needsCompany: 'Most of these come into play with a company sheet.',
   },
   build: buildEn,
   rulings: rulingsEn,
-  rule: parametersEn,
+  rule: { ...parametersEn, ...companyRulesEn },
 } as const
 
 export type SetupCatalogue = Texts<typeof setupEn>

@@ -1,4 +1,5 @@
 import { buildEs } from './build.es.ts'
+import { companyRulesEs } from './companyRules.es.ts'
 import { parametersEs } from './parameters.es.ts'
 import { rulingsEs } from './rulings.es.ts'
 import type { SetupCatalogue } from './setup.en.ts'
@@ -113,6 +114,15 @@ export const setupEs: SetupCatalogue = {
     handToHand: 'Cuerpo a Cuerpo y heridas',
     command: 'Mando',
     victory: 'Victoria',
+    force: 'Fuerzas',
+    orders: 'Órdenes',
+    calls: 'Llamadas y apoyo',
+    signals: 'Radio y enlaces',
+    initiative: 'Iniciativa y fintas',
+    care: 'Sanitarios y nervios',
+    things: 'Monturas, armas, búnkeres',
+    tactics: 'Cartas tácticas',
+    house: 'Reglas de la casa',
   },
   print: {
     heading: 'Huella de las reglas',
@@ -297,8 +307,11 @@ export const setupEs: SetupCatalogue = {
     game: 'Reglas de tu última partida',
     draft: 'Reglas de la partida que se prepara',
     ruling: 'interpretación nuestra: el reglamento calla, es ambiguo o dice otra cosa',
+    company: 'Los reglamentos de compañía',
+    house: 'Reglas de la casa: lo que ningún reglamento imprime',
+    needsCompany: 'Casi todas entran en juego con un reglamento de compañía.',
   },
   build: buildEs,
   rulings: rulingsEs,
-  rule: parametersEs,
+  rule: { ...parametersEs, ...companyRulesEs },
 }

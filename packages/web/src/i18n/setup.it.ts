@@ -1,4 +1,5 @@
 import { buildIt } from './build.it.ts'
+import { companyRulesIt } from './companyRules.it.ts'
 import { parametersIt } from './parameters.it.ts'
 import { rulingsIt } from './rulings.it.ts'
 import type { SetupCatalogue } from './setup.en.ts'
@@ -113,6 +114,15 @@ export const setupIt: SetupCatalogue = {
     handToHand: 'Corpo a Corpo e ferite',
     command: 'Comando',
     victory: 'Vittoria',
+    force: 'Forze',
+    orders: 'Ordini',
+    calls: 'Chiamate e supporto',
+    signals: 'Radio e messaggeri',
+    initiative: 'Iniziativa e finte',
+    care: 'Medici e nervi',
+    things: 'Cavalcature, armi, bunker',
+    tactics: 'Carte tattiche',
+    house: 'Regole della casa',
   },
   print: {
     heading: 'Impronta delle regole',
@@ -297,8 +307,11 @@ export const setupIt: SetupCatalogue = {
     game: 'Regole della tua ultima partita',
     draft: 'Regole della partita in preparazione',
     ruling: 'interpretazione nostra: il regolamento tace, è ambiguo o dice altro',
+    company: 'I regolamenti della compagnia',
+    house: 'Regole della casa: ciò che nessun regolamento stampa',
+    needsCompany: 'Quasi tutte entrano in gioco con un regolamento della compagnia.',
   },
   build: buildIt,
   rulings: rulingsIt,
-  rule: parametersIt,
+  rule: { ...parametersIt, ...companyRulesIt },
 }

@@ -1,7 +1,8 @@
-import { fingerprint, type RuleSet } from '@tactic48/rules'
+import { fingerprint, type GameState, type RuleSet } from '@tactic48/rules'
 import { type ReactElement, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import '../i18n/setupTexts.ts'
+import { comesWithGame } from './draft.ts'
 
 const SIDE = 5
 
@@ -32,13 +33,16 @@ export function FingerprintMark({ hash }: { hash: string }): ReactElement {
 
 interface FingerprintProps {
   readonly rules: RuleSet
+  readonly gameType: GameState['setup']['gameType']
   readonly takeBacks: boolean
 }
 
 /** The preset and how far the rules are from it and from the printed words, in one line. */
-export function FingerprintWords({ rules, takeBacks }: FingerprintProps): ReactElement {
+export function FingerprintWords({ rules, gameType, takeBacks }: FingerprintProps): ReactElement {
   const { t } = useTranslation('setup')
-  const { rulings, changed, departures } = useMemo(() => fingerprint(rules), [rules])
+  const { rulings, ...print } = useMemo(() => fingerprint(rules), [rules])
+  const changed = print.changed.filter(({ parameter, right }) => !comesWithGame(gameType, parameter, right))
+  const departures = print.departures.filter(({ parameter, inForce }) => !comesWithGame(gameType, parameter, inForce))
   const parts = [
     t(`rulings.${rulings}`),
     t('print.departures', { count: departures.length }),
@@ -49,8 +53,9 @@ export function FingerprintWords({ rules, takeBacks }: FingerprintProps): ReactE
 }
 
 /** The short name of a whole set of rules. */
-export function Fingerprint({ rules, takeBacks }: FingerprintProps): ReactElement {
+export function Fingerprint(props: FingerprintProps): ReactElement {
   const { t } = useTranslation('setup')
+  const { rules } = props
   const { hash } = useMemo(() => fingerprint(rules), [rules])
   return (
     <div className="fingerprint" data-fingerprint={hash}>
@@ -61,7 +66,7 @@ export function Fingerprint({ rules, takeBacks }: FingerprintProps): ReactElemen
           {hash.slice(0, 4)}·{hash.slice(4)}
         </code>
         <small>
-          <FingerprintWords rules={rules} takeBacks={takeBacks} />
+          <FingerprintWords {...props} />
         </small>
       </p>
     </div>

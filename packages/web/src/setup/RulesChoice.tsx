@@ -63,7 +63,7 @@ export function RulesChoice(): ReactElement {
       </a>
       <OptionsPanel />
       <div className="print-row">
-        <Fingerprint rules={rules} takeBacks={takeBacks} />
+        <Fingerprint rules={rules} gameType={gameType} takeBacks={takeBacks} />
         <a className="btn" href={hrefOf({ page: 'rules' })}>
           {t('print.all')}
         </a>

@@ -1,4 +1,4 @@
-import { fingerprint, type RuleSet, valueText } from '@tactic48/rules'
+import { fingerprint, type GameState, parameterIn, type RuleSet, valueText } from '@tactic48/rules'
 import { type ReactElement, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import '../i18n/setupTexts.ts'
@@ -8,7 +8,7 @@ import { useGame } from '../game/gameStore.ts'
 import { usePointsOf } from '../i18n/points.ts'
 import { RuleChip } from '../ui/RuleChip.tsx'
 import { Segments } from '../ui/Segments.tsx'
-import { useDraft, withTakeBacks } from './draft.ts'
+import { comesWithGame, useDraft, withTakeBacks } from './draft.ts'
 import { FingerprintMark, FingerprintWords } from './Fingerprint.tsx'
 import { Departures } from './rules/Departures.tsx'
 import { RulesTable } from './rules/RulesTable.tsx'
@@ -24,7 +24,7 @@ const SOURCES = ['game', 'draft'] as const
 export function RulesPage(): ReactElement {
   const { t } = useTranslation('setup')
   const game = useGame((store) => store.game)
-  const { edition, company, rulings, options } = useDraft()
+  const { edition, company, rulings, options, gameType: prepares } = useDraft()
   const [source, setSource] = useState<(typeof SOURCES)[number]>(game ? 'game' : 'draft')
   const prepared = useMemo(() => rulesOf({ edition, company, rulings, options }), [edition, company, rulings, options])
   const played = source === 'game' ? game?.state : undefined
@@ -32,8 +32,10 @@ export function RulesPage(): ReactElement {
   usePointsOf(rules.company?.edition)
   const drafted = useDraft(withTakeBacks)
   const takeBacks = played ? played.setup.takeBacks === true : drafted
+  const gameType = played?.setup.gameType ?? prepares
   const { hash } = useMemo(() => fingerprint(rules), [rules])
-  const name = t(`edition.${rules.qs}.name`)
+  const cc = rules.company?.edition
+  const name = [t(`edition.${rules.qs}.name`), ...(cc ? [t(`company.${cc}.name`)] : [])].join(', ')
   return (
     <div className="rules-page">
       <TopBar page={t('rulesPage.title')} />
@@ -45,7 +47,7 @@ export function RulesPage(): ReactElement {
               {name} <code>{`${hash.slice(0, 4)}·${hash.slice(4)}`}</code>
             </h2>
             <p>
-              <FingerprintWords rules={rules} takeBacks={takeBacks} />
+              <FingerprintWords rules={rules} gameType={gameType} takeBacks={takeBacks} />
             </p>
             <p className="muted small">{t('rulesPage.says')}</p>
           </div>
@@ -68,8 +70,8 @@ export function RulesPage(): ReactElement {
             </a>
           )}
         </section>
-        <Departures rules={rules} />
-        <Changed rules={rules} />
+        <Departures rules={rules} gameType={gameType} />
+        <Changed rules={rules} gameType={gameType} />
         <RulesTable rules={rules} />
       </main>
     </div>
@@ -77,11 +79,20 @@ export function RulesPage(): ReactElement {
 }
 
 /** What these players changed from the preset; nothing to say where they changed nothing. */
-function Changed({ rules }: { rules: RuleSet }): ReactElement | undefined {
+function Changed({
+  rules,
+  gameType,
+}: {
+  rules: RuleSet
+  gameType: GameState['setup']['gameType']
+}): ReactElement | undefined {
   const { t } = useTranslation('setup')
   const words = useRuleWords()
   const standard = presetOf(sheetsOf(rules))
-  const changed = WORDED.filter((parameter) => valueText(rules[parameter]) !== valueText(standard[parameter]))
+  const changed = WORDED.filter((parameter) => {
+    const here = parameterIn(rules, parameter)
+    return valueText(here) !== valueText(parameterIn(standard, parameter)) && !comesWithGame(gameType, parameter, here)
+  })
   if (changed.length === 0) return undefined
   const names = { edition: t(`edition.${rules.qs}.name`), rulings: t(`rulings.${rules.rulings}`).toLowerCase() }
   return (
@@ -94,8 +105,8 @@ function Changed({ rules }: { rules: RuleSet }): ReactElement | undefined {
               {words.name(parameter)} <RuleChip rule={atomOf(parameter)} />
             </dt>
             <dd>
-              <b>{words.value(parameter, rules[parameter])}</b>{' '}
-              <s className="muted">{words.value(parameter, standard[parameter])}</s>
+              <b>{words.value(parameter, parameterIn(rules, parameter))}</b>{' '}
+              <s className="muted">{words.value(parameter, parameterIn(standard, parameter))}</s>
             </dd>
           </div>
         ))}

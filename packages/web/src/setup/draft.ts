@@ -1,4 +1,5 @@
 import { READY_FORCES } from '@tactic48/content'
+import { FORMATIONS } from '@tactic48/content/battles'
 import {
   agreementFaults,
   Fault,
@@ -7,7 +8,6 @@ import {
   type OptionValues,
   QS_EDITIONS,
   RULINGS,
-  type RuleSet,
   readAs,
   SIDES,
   type SideId,
@@ -18,9 +18,9 @@ import type { Players } from '../game/savedGame.ts'
 import { companyOfReader, sheetOfReader } from '../game/sheetOfReader.ts'
 import { minutesIn, TURN_MINUTES } from '../session/clock.ts'
 import { keep, kept } from './kept.ts'
-import { settled, withOption } from './rules/choices.ts'
+import { settled, type Value, withOption } from './rules/choices.ts'
 import type { Worded } from './rules/worded.ts'
-import { agreedFor, fieldFor, readyOf, SCALES, type Scale } from './scale.ts'
+import { ALL_READY, agreedFor, fieldFor, readyOf, SCALES, type Scale } from './scale.ts'
 import { COMPANY_SHEETS, presetOf, type Sheets } from './sheets.ts'
 
 export const TABLE_SIZES = ['24x24', '28x24', '32x24', '36x28', '48x48', '72x48'] as const
@@ -74,7 +74,9 @@ interface DraftStore extends Draft {
   readonly setRules: (part: Partial<Sheets>) => void
   /** Ready forces of this size, with all that they want: a company sheet, AP, a table. */
   readonly setScale: (scale: Scale) => void
-  readonly setOption: (parameter: Worded, value: RuleSet[Worded]) => void
+  readonly setOption: (parameter: Worded, value: Value) => void
+  /** The rules of the preset again; what the kind of game brings stays. */
+  readonly resetOptions: () => void
   readonly setGameType: (gameType: Draft['gameType']) => void
   /** HOUSE-17, with what it gives for a turn and for an answer. */
   readonly setClock: (clock: ClockChoice) => void
@@ -146,14 +148,28 @@ export function draftIn(value: unknown): Partial<Draft> {
   }
 }
 
+/** Ready forces that suit one kind of sheet give way to those of the other; what somebody built himself stays (STRUCT-01). */
+function refitted(draft: Draft): Partial<Draft> {
+  const { company, scale, forces } = draft
+  const unfit = company === 'none' ? FORMATIONS : READY_FORCES
+  if (scale !== 'squad' || !SIDES.some((side) => unfit.some((one) => sameForce(one.force, forces[side])))) return {}
+  const fitting = (force: Force): Force =>
+    unfit.some((one) => sameForce(one.force, force)) ? (readyOf(company, scale, force.faction)?.force ?? force) : force
+  const next = { blue: fitting(forces.blue), ember: fitting(forces.ember) }
+  const ap = (force: Force): number => ALL_READY.find((one) => sameForce(one.force, force))?.ap ?? draft.agreedAp
+  return { forces: next, agreedAp: agreedFor(presetOf(draft), ap(next.blue), ap(next.ember)) }
+}
+
 export const useDraft = create<DraftStore>()((set, get) => ({
   ...FRESH,
   edition: sheetOfReader(i18next.language),
   ...draftIn(kept('draft')),
   set: (part) => set(part),
   setRules: (part) => {
-    const { options, ...sheets } = { ...get(), ...part }
+    const before = get()
+    const { options, ...sheets } = { ...before, ...part }
     set({ ...part, options: settled(options, presetOf(sheets)) })
+    if ((sheets.company === 'none') !== (before.company === 'none')) set(refitted(get()))
   },
   setScale: (scale) => {
     const { company, forces, field, setRules } = get()
@@ -170,9 +186,13 @@ export const useDraft = create<DraftStore>()((set, get) => ({
     })
   },
   setOption: (parameter, value) => set({ options: withOption(get().options, presetOf(get()), parameter, value) }),
-  // SETUP-13: a ready-made Mission counts objectives from the second round on.
+  resetOptions: () => {
+    const { gameType, setGameType } = get()
+    set({ options: {} })
+    setGameType(gameType)
+  },
   setGameType: (gameType) => {
-    const round = gameType === 'mission' ? 2 : 1
+    const round = objectiveRound(gameType)
     set({ gameType, options: withOption(get().options, presetOf(get()), 'objectiveFromRound', round) })
   },
   setClock: ({ runs, reactionSeconds, turnMinutes }) => {
@@ -197,6 +217,17 @@ i18next.on('languageChanged', (language) => {
   followReader(reader, language)
   reader = language
 })
+
+/** SETUP-13: a ready-made Mission counts objectives from the second round on. */
+const objectiveRound = (gameType: Draft['gameType']): number => (gameType === 'mission' ? 2 : 1)
+
+/** Whether a rule is as it is because of the kind of game, and nobody changed it. */
+export const comesWithGame = (gameType: Draft['gameType'], rule: string, value: unknown): boolean =>
+  rule === 'objectiveFromRound' && value === objectiveRound(gameType)
+
+/** How many rules the players changed. */
+export const countedOptions = ({ options, gameType }: Pick<Draft, 'options' | 'gameType'>): number =>
+  Object.entries(options).filter(([rule, value]) => !comesWithGame(gameType, rule, value)).length
 
 /** Only the opponent is bound by it: two people at one table agree on what they take back. */
 export const withTakeBacks = ({ players, takeBacks }: Pick<Draft, 'players' | 'takeBacks'>): boolean =>

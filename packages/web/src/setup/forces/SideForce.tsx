@@ -4,6 +4,7 @@ import {
   deckWorth,
   forceContext,
   forceFaults,
+  forceRefusal,
   type GameState,
   type SideId,
 } from '@tactic48/rules'
@@ -15,6 +16,7 @@ import { SlipBack } from '../../slip/TacticSlip.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { RuleChip } from '../../ui/RuleChip.tsx'
 import { SideMark } from '../../ui/SideMark.tsx'
+import { useForceWords } from '../company/useForceWords.ts'
 import { sameForce, useDraft } from '../draft.ts'
 import { allFactions, useOwnCards } from '../ownCards.ts'
 import { ALL_READY, agreedFor, readyForces } from '../scale.ts'
@@ -39,6 +41,7 @@ export function SideForce({ side, probe, cards }: SideForceProps): ReactElement 
   const play = useTranslation('play')
   const language = useLanguage()
   const why = useWhy(probe)
+  const words = useForceWords(cards)
   const { forces, players, company, scale, setForce, setRules, set } = useDraft()
   const own = useOwnCards((store) => store.factions)
   const [open, setOpen] = useState(false)
@@ -47,11 +50,14 @@ export function SideForce({ side, probe, cards }: SideForceProps): ReactElement 
   const fault = forceFault(probe, side, force)
   const agreed = agreedFor(probe.rules, apOf(cards, forces.blue), apOf(cards, forces.ember))
   // FORCE-09: what such a force has more than a squad of the quick start, lies idle.
-  const needsCompany = forceFaults(forceContext(probe), force).find(
-    ({ refusal }) => refusal.rule === 'FORCE-09',
-  )?.refusal
+  const faults = forceFaults(forceContext(probe), force)
+  const needsCompany = faults.find(({ refusal }) => refusal.rule === 'FORCE-09')?.refusal
+  const unit = faults.find(({ refusal }) => refusal.code === fault?.code)?.unit
   const faction = factions.find(({ id }) => id === force.faction)
-  const list = useMemo(() => readyForces(company, scale), [company, scale])
+  const list = useMemo(() => {
+    const context = { ...forceContext(probe), agreedAp: undefined }
+    return readyForces(company, scale).filter((one) => !forceRefusal(context, one.force))
+  }, [company, scale, probe])
   const ready = ALL_READY.find((one) => sameForce(one.force, force))
   const offered = ready && !list.includes(ready) ? [ready, ...list] : list
   return (
@@ -111,7 +117,7 @@ export function SideForce({ side, probe, cards }: SideForceProps): ReactElement 
       <p className={fault ? 'legality bad' : 'legality good'}>
         <Icon name={fault ? 'cross' : 'tick'} />
         <span>
-          {fault ? why(fault) : t('force.legal')} <RuleChip rule={fault?.rule ?? 'SETUP-01'} />
+          {fault ? why(words.about(fault, unit)) : t('force.legal')} <RuleChip rule={fault?.rule ?? 'SETUP-01'} />
         </span>
       </p>
       {SIZES_FAULTS.some((code) => code === fault?.code) && (

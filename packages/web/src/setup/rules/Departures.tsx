@@ -1,14 +1,23 @@
-import { departuresOf, type InForce, isDepartingName, type RuleSet } from '@tactic48/rules'
+import { departuresOf, type GameState, type InForce, isDepartingName, type RuleSet } from '@tactic48/rules'
 import { type ReactElement, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RuleChip } from '../../ui/RuleChip.tsx'
+import { comesWithGame } from '../draft.ts'
 import { useRuleWords } from './useRuleWords.ts'
 import { isWorded, type Worded } from './worded.ts'
 
+interface DeparturesProps {
+  readonly rules: RuleSet
+  readonly gameType: GameState['setup']['gameType']
+}
+
 /** GEN-01, §29.1: every rule that is played otherwise than the words of the sheet say, and why. */
-export function Departures({ rules }: { rules: RuleSet }): ReactElement {
+export function Departures({ rules, gameType }: DeparturesProps): ReactElement {
   const { t } = useTranslation('setup')
-  const found = useMemo(() => departuresOf(rules), [rules])
+  const found = useMemo(
+    () => departuresOf(rules).filter(({ parameter, inForce }) => !comesWithGame(gameType, parameter, inForce)),
+    [rules, gameType],
+  )
   return (
     <section className="card rules-departures" aria-labelledby="rules-departures">
       <h2 id="rules-departures">{t('rulings.departures')}</h2>

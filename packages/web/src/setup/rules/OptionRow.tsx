@@ -1,22 +1,19 @@
-import type { RuleSet } from '@tactic48/rules'
 import { type ReactElement, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RuleChip } from '../../ui/RuleChip.tsx'
 import { NumberField } from '../NumberField.tsx'
-import { boundsOf, choicesOf } from './choices.ts'
+import { boundsOf, choicesOf, same, type Value } from './choices.ts'
 import { useRuleWords } from './useRuleWords.ts'
 import { atomOf, type Worded } from './worded.ts'
 
 interface OptionRowProps {
   readonly parameter: Worded
-  readonly value: RuleSet[Worded]
-  readonly standard: RuleSet[Worded]
-  readonly printed: RuleSet[Worded]
-  readonly recommended: RuleSet[Worded]
-  readonly onChoose: (value: RuleSet[Worded]) => void
+  readonly value: Value
+  readonly standard: Value
+  readonly printed: Value
+  readonly recommended: Value
+  readonly onChoose: (value: Value) => void
 }
-
-const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
 /** One rule with its values; what differs from the preset is marked, and what the sheet prints is named. */
 export function OptionRow(props: OptionRowProps): ReactElement {
@@ -27,7 +24,7 @@ export function OptionRow(props: OptionRowProps): ReactElement {
   const choices = choicesOf(parameter)
   const changed = !same(value, standard)
   const departs = !same(printed, recommended)
-  const mark = (choice: RuleSet[Worded]): string => {
+  const mark = (choice: Value): string => {
     if (departs && same(choice, printed)) return ` · ${t('option.printed')}`
     if (same(choice, recommended)) return ` · ${t(departs ? 'option.recommended' : 'option.standard')}`
     return ''

@@ -1,19 +1,26 @@
+import { parameterIn } from '@tactic48/rules'
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useDraft } from '../draft.ts'
+import { countedOptions, useDraft } from '../draft.ts'
 import { presetOf, rulesOf } from '../sheets.ts'
 import { OptionRow } from './OptionRow.tsx'
-import { optionOf, RULE_GROUP_NAMES, RULE_GROUPS, type Worded } from './worded.ts'
+import { optionOf, RULE_GROUPS, RULE_LAYERS } from './worded.ts'
 
-/** Every option of §29 that concerns the quick start, in the order of a game. */
+/** Every option of §29 that concerns the chosen sheets, in the order of a game, and the house rules of §30. */
 export function OptionsPanel(): ReactElement {
   const { t } = useTranslation('setup')
-  const { edition, company, rulings, options, setOption, set } = useDraft()
+  const { edition, company, rulings, options, setOption, resetOptions } = useDraft()
   const rules = rulesOf({ edition, company, rulings, options })
   const standard = presetOf({ edition, company, rulings })
   const printed = presetOf({ edition, company, rulings: 'printed' })
   const recommended = presetOf({ edition, company, rulings: 'recommended' })
-  const changed = Object.keys(options).length
+  const changed = useDraft(countedOptions)
+  const groups = RULE_LAYERS.filter((layer) => layer !== 'company' || company !== 'none').flatMap(
+    (layer) => RULE_GROUPS[layer],
+  )
+  const shown = groups
+    .map(({ name, rules: listed }) => ({ name, listed: listed.filter((one) => optionOf(one) !== undefined) }))
+    .filter(({ listed }) => listed.length > 0)
   return (
     <details className="options">
       <summary>
@@ -21,27 +28,26 @@ export function OptionsPanel(): ReactElement {
         <span className="muted">{changed === 0 ? t('option.none') : t('option.changed', { count: changed })}</span>
       </summary>
       {changed > 0 && (
-        <button type="button" className="btn" onClick={() => set({ options: {} })}>
+        <button type="button" className="btn" onClick={resetOptions}>
           {t('option.reset')}
         </button>
       )}
       <div className="option-groups">
-        {RULE_GROUP_NAMES.map((group) => (
-          <section key={group}>
-            <h3 className="cap">{t(`group.${group}`)}</h3>
-            {RULE_GROUPS[group]
-              .filter((parameter: Worded) => optionOf(parameter) !== undefined)
-              .map((parameter: Worded) => (
-                <OptionRow
-                  key={parameter}
-                  parameter={parameter}
-                  value={rules[parameter]}
-                  standard={standard[parameter]}
-                  printed={printed[parameter]}
-                  recommended={recommended[parameter]}
-                  onChoose={(value) => setOption(parameter, value)}
-                />
-              ))}
+        {shown.map(({ name, listed }) => (
+          <section key={name}>
+            <h3 className="cap">{t(`group.${name}`)}</h3>
+            {name === 'house' && company === 'none' && <p className="muted small">{t('rulesPage.needsCompany')}</p>}
+            {listed.map((parameter) => (
+              <OptionRow
+                key={parameter}
+                parameter={parameter}
+                value={parameterIn(rules, parameter)}
+                standard={parameterIn(standard, parameter)}
+                printed={parameterIn(printed, parameter)}
+                recommended={parameterIn(recommended, parameter)}
+                onChoose={(value) => setOption(parameter, value)}
+              />
+            ))}
           </section>
         ))}
       </div>

@@ -1,77 +1,145 @@
-import { cellOf, QS_EDITIONS, type QsEdition, type RuleSet, valueText } from '@tactic48/rules'
+import {
+  CC_EDITIONS,
+  cellOf,
+  type Edition,
+  parameterIn,
+  QS_EDITIONS,
+  type QsEdition,
+  type RuleSet,
+  valueText,
+} from '@tactic48/rules'
 import type { ReactElement, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RuleChip } from '../../ui/RuleChip.tsx'
 import { presetOf, sheetsOf } from '../sheets.ts'
 import { useRuleWords } from './useRuleWords.ts'
-import { atomOf, RULE_GROUP_NAMES, RULE_GROUPS, WORDINGS, type Worded, type Wording } from './worded.ts'
+import { atomOf, RULE_GROUPS, type RuleLayer, WORDINGS, type Worded, type Wording } from './worded.ts'
 
 const same = (a: unknown, b: unknown): boolean => valueText(a) === valueText(b)
+
+/** A set of rules that those in force are compared with. */
+interface Column {
+  readonly title: string
+  readonly rules: RuleSet
+  readonly edition?: Edition
+}
 
 /** Every worded rule, here and in each edition; what is the same as here is not said again. */
 export function RulesTable({ rules }: { rules: RuleSet }): ReactElement {
   const { t } = useTranslation('setup')
+  const sheets = sheetsOf(rules)
+  const quickStarts = QS_EDITIONS.map((edition): Column => {
+    return { title: t(`edition.${edition}.name`), rules: presetOf({ ...sheets, edition }), edition }
+  })
+  const companies = CC_EDITIONS.map((company): Column => {
+    return { title: t(`company.${company}.name`), rules: presetOf({ ...sheets, company }), edition: company }
+  })
   return (
-    <section className="card rules-all" aria-labelledby="rules-all">
-      <h2 id="rules-all">{t('rulesPage.others')}</h2>
-      <p className="muted small">† {t('rulesPage.ruling')}</p>
+    <>
+      <Layer title={t('rulesPage.others')} layer="quickStart" rules={rules} columns={quickStarts}>
+        <Group title={t('rulings.wordings')} columns={quickStarts.length}>
+          {WORDINGS.map((wording) => (
+            <WordingRow key={wording} wording={wording} edition={rules.qs} />
+          ))}
+        </Group>
+      </Layer>
+      {rules.company && <Layer title={t('rulesPage.company')} layer="company" rules={rules} columns={companies} />}
+      <Layer
+        title={t('rulesPage.house')}
+        layer="house"
+        rules={rules}
+        columns={[{ title: t('option.standard'), rules: presetOf(sheets) }]}
+      />
+    </>
+  )
+}
+
+interface LayerProps {
+  readonly title: string
+  readonly layer: RuleLayer
+  readonly rules: RuleSet
+  readonly columns: readonly Column[]
+  readonly children?: ReactNode
+}
+
+function Layer({ title, layer, rules, columns, children }: LayerProps): ReactElement {
+  const { t } = useTranslation('setup')
+  const heading = `rules-${layer}`
+  const groups = RULE_GROUPS[layer]
+  return (
+    <section className="card rules-all" aria-labelledby={heading}>
+      <h2 id={heading}>{title}</h2>
+      <p className="muted small">
+        {layer === 'house' ? !rules.company && t('rulesPage.needsCompany') : `† ${t('rulesPage.ruling')}`}
+      </p>
       <table>
         <thead>
           <tr>
             <th scope="col">{t('rulesPage.rule')}</th>
             <th scope="col">{t('rulesPage.here')}</th>
-            {QS_EDITIONS.map((edition) => (
-              <th key={edition} scope="col">
-                {t(`edition.${edition}.name`)}
+            {columns.map((column) => (
+              <th key={column.title} scope="col">
+                {column.title}
               </th>
             ))}
           </tr>
         </thead>
-        {RULE_GROUP_NAMES.map((group) => (
-          <Group key={group} title={t(`group.${group}`)}>
-            {RULE_GROUPS[group].map((parameter: Worded) => (
-              <RuleRow key={parameter} parameter={parameter} rules={rules} />
+        {groups.map(({ name, rules: listed }) => (
+          <Group key={name} title={t(`group.${name}`)} columns={columns.length} bare={groups.length === 1}>
+            {listed.map((parameter) => (
+              <RuleRow key={parameter} parameter={parameter} rules={rules} columns={columns} />
             ))}
           </Group>
         ))}
-        <Group title={t('rulings.wordings')}>
-          {WORDINGS.map((wording) => (
-            <WordingRow key={wording} wording={wording} edition={rules.qs} />
-          ))}
-        </Group>
+        {children}
       </table>
     </section>
   )
 }
 
-function Group({ title, children }: { title: string; children: ReactNode }): ReactElement {
+interface GroupProps {
+  readonly title: string
+  readonly columns: number
+  /** A group that is the whole table needs no heading of its own. */
+  readonly bare?: boolean
+  readonly children: ReactNode
+}
+
+function Group({ title, columns, bare = false, children }: GroupProps): ReactElement {
   return (
     <tbody>
-      <tr className="rules-group">
-        <th scope="rowgroup" colSpan={2 + QS_EDITIONS.length} className="cap">
-          {title}
-        </th>
-      </tr>
+      {!bare && (
+        <tr className="rules-group">
+          <th scope="rowgroup" colSpan={2 + columns} className="cap">
+            {title}
+          </th>
+        </tr>
+      )}
       {children}
     </tbody>
   )
 }
 
-function RuleRow({ parameter, rules }: { parameter: Worded; rules: RuleSet }): ReactElement {
-  const { t } = useTranslation('setup')
+interface RuleRowProps {
+  readonly parameter: Worded
+  readonly rules: RuleSet
+  readonly columns: readonly Column[]
+}
+
+function RuleRow({ parameter, rules, columns }: RuleRowProps): ReactElement {
   const words = useRuleWords()
-  const here = rules[parameter]
+  const here = parameterIn(rules, parameter)
   return (
     <tr>
       <th scope="row">
         {words.name(parameter)} <RuleChip rule={atomOf(parameter)} />
       </th>
       <td className="here">{words.value(parameter, here)}</td>
-      {QS_EDITIONS.map((edition) => {
-        const there = presetOf({ ...sheetsOf(rules), edition })[parameter]
-        const cell = cellOf(edition, parameter)
+      {columns.map(({ title, rules: others, edition }) => {
+        const there = parameterIn(others, parameter)
+        const cell = edition && cellOf(edition, parameter)
         return (
-          <td key={edition} data-differs={!same(there, here) || undefined} data-edition={t(`edition.${edition}.name`)}>
+          <td key={title} data-differs={!same(there, here) || undefined} data-edition={title}>
             {same(there, here) ? '=' : words.value(parameter, there)}
             {cell?.ruled && same(cell.value, there) ? ' †' : ''}
           </td>

@@ -1,9 +1,19 @@
-import { type Domain, OPTIONS, type OptionName, type OptionValues, parameterOf, type RuleSet } from '@tactic48/rules'
+import {
+  type Domain,
+  OPTIONS,
+  type OptionName,
+  type OptionValues,
+  type Parameters,
+  parameterIn,
+  parameterOf,
+  type RuleSet,
+} from '@tactic48/rules'
 import { optionOf, type Worded } from './worded.ts'
 
-type Value = RuleSet[Worded]
+/** A value of a rule; undefined where its sheet is not played. */
+export type Value = Parameters[Worded] | undefined
 
-const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
+export const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
 /** The values to choose from, or undefined where any number will do. */
 export function choicesOf(parameter: Worded): readonly Value[] | undefined {
@@ -37,11 +47,13 @@ export function withOption(options: OptionValues, standard: RuleSet, parameter: 
   return option ? settled({ ...options, [option]: value }, standard) : options
 }
 
-/** Only what is not so anyway under the preset. */
+/** Only what is not so anyway under the preset, and what these sheets have. */
 export function settled(options: OptionValues, standard: RuleSet): OptionValues {
   const differs = ([option, value]: [string, unknown]): boolean => {
     const parameter = parameterOf(option as OptionName)
-    return parameter === undefined || !same(standard[parameter as Worded], value)
+    if (parameter === undefined) return true
+    const without = parameterIn(standard, parameter)
+    return without !== undefined && !same(without, value)
   }
   return Object.fromEntries(Object.entries(options).filter(differs))
 }

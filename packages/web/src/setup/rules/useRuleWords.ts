@@ -2,10 +2,9 @@ import { valueText } from '@tactic48/rules'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import '../../i18n/setupTexts.ts'
-import { parametersEn } from '../../i18n/parameters.en.ts'
 import { rulingsEn } from '../../i18n/rulings.en.ts'
 import { useNumbers } from '../../i18n/useNumbers.ts'
-import { keyOf, type Worded, type Wording } from './worded.ts'
+import { keyOf, type Worded, type Wording, wordsOf } from './worded.ts'
 
 export interface RuleWords {
   readonly name: (parameter: Worded) => string
@@ -23,8 +22,9 @@ export function useRuleWords(): RuleWords {
     return {
       name: (parameter) => say(`rule.${parameter}.name`),
       value: (parameter, value) => {
-        const key = value === 0 && 'zero' in parametersEn[parameter] ? 'zero' : keyOf(value)
-        return Object.hasOwn(parametersEn[parameter], key)
+        const known = wordsOf(parameter)
+        const key = value === 0 && Object.hasOwn(known, 'zero') ? 'zero' : keyOf(value)
+        return Object.hasOwn(known, key)
           ? say(`rule.${parameter}.${key}`, { n: typeof value === 'number' ? number(value) : value })
           : valueText(value)
       },

@@ -1,12 +1,14 @@
-import { isOptionName, type OptionName, PARAMETERS, type RuleSet, valueText } from '@tactic48/rules'
-import type { parametersEn } from '../../i18n/parameters.en.ts'
+import { isOptionName, type OptionName, PARAMETERS, type ParameterName, valueText } from '@tactic48/rules'
+import { companyRulesEn } from '../../i18n/companyRules.en.ts'
+import { parametersEn } from '../../i18n/parameters.en.ts'
 import { rulingsEn } from '../../i18n/rulings.en.ts'
 
-/** A parameter of the quick start that the catalogues put into words. */
-export type Worded = keyof typeof parametersEn & keyof RuleSet
+/** A parameter that the catalogues put into words. */
+export type Worded = ParameterName &
+  (keyof typeof parametersEn | keyof typeof companyRulesEn | `house.${keyof typeof companyRulesEn.house}`)
 
 /** In the order of a game. */
-export const RULE_GROUPS = {
+const QUICK_START = {
   setUp: [
     'forceLimitKind',
     'forceTolerancePct',
@@ -60,9 +62,142 @@ export const RULE_GROUPS = {
   victory: ['missionAltVictory', 'simultaneousBreak', 'turnLimit'],
 } as const satisfies { readonly [group: string]: readonly Worded[] }
 
-export type RuleGroup = keyof typeof RULE_GROUPS
-export const RULE_GROUP_NAMES = Object.keys(RULE_GROUPS) as readonly RuleGroup[]
-export const WORDED: readonly Worded[] = RULE_GROUP_NAMES.flatMap((group): readonly Worded[] => RULE_GROUPS[group])
+const COMPANY = {
+  force: [
+    'commandRadius',
+    'smallGroupMax',
+    'secondNcoFrom',
+    'secondOfficerExtraSquad',
+    'universalCardMaxEach',
+    'deckInBreakPoint',
+    'reinforcementsInBreakPoint',
+  ],
+  orders: [
+    'orderCascade',
+    'orderOneUnit',
+    'namedMustObey',
+    'haltNeededFor',
+    'haltKeepsMarkers',
+    'orderTriggersOf',
+    'orderedMovesCountToCap',
+    'officerMayJoinOrder',
+    'fireOrderNeedsLos',
+    'fireOrderAim',
+    'fireAtWillRadius',
+    'fireAtWillNeedsSymbol',
+    'suppressedOfficerFireOrders',
+    'planningLossRule',
+  ],
+  calls: [
+    'callMeans',
+    'callAttemptsPerTurn',
+    'callExclusive',
+    'callDeclareFirst',
+    'callUndeclaredChooser',
+    'reinforcementTeams',
+    'reinforcementCallsMax',
+    'reinforcementSubstituteMaxAp',
+    'reinforcementSubstituteFigures',
+    'teamShares',
+    'supportMinDistance',
+    'platoonCallAmmo',
+    'platoonCallMixedAmmo',
+    'platoonCallScatter',
+    'platoonCallRange',
+    'platoonCallDelay',
+    'companyMortarsExcluded',
+  ],
+  signals: [
+    'radioDice',
+    'radioSuccess',
+    'radioAllowsTakeCover',
+    'radioTrainedOnly',
+    'officerMayRun',
+    'runnerMustTouchOfficer',
+    'runnerReturnDelay',
+    'runnerReturnPlace',
+    'offBoardCountsAsLost',
+  ],
+  initiative: [
+    'initiativeAtStart',
+    'initiativeWindow',
+    'initiativeRaises',
+    'initiativeValueAs',
+    'seizedTurnImmune',
+    'initiativeLockScope',
+    'initiativeLocksDefender',
+    'feintUnit',
+    'feintPerValue',
+    'feintRounding',
+    'feintMinimum',
+    'feintVehicles',
+  ],
+  care: [
+    'firstAidIsAction',
+    'firstAidLock',
+    'casualtyCheckIsAction',
+    'casualtyCheckLock',
+    'evacAllMedics',
+    'stretcherMovePaidBy',
+    'stretcherPickupCost',
+    'aidRestock',
+    'aidBonusOnCasualtyCheck',
+    'officerDeathTestRadius',
+    'officerDeathOnlyKilled',
+  ],
+  things: ['mountsDefined', 'manWeaponByContact', 'bunkerArmourBeatenBy'],
+  tactics: ['tacticExpresslyAllowed', 'tacticTurnRestriction', 'tacticDrawDeadline', 'autoDraw'],
+} as const satisfies { readonly [group: string]: readonly Worded[] }
+
+const HOUSE = {
+  house: [
+    'house.psychShock',
+    'house.armour',
+    'house.vehicles',
+    'house.smoke',
+    'house.terrainClasses',
+    'house.standardGrenades',
+    'house.reinforcementTeam',
+    'house.supportFire',
+    'house.alliedLimits',
+    'house.sampleTactics',
+    'house.upgrades',
+    'house.heights',
+    'house.sizes',
+    'house.stretcherTeam',
+    'house.telephone',
+    'house.weaponCrews',
+    'house.clock',
+    'reactionSeconds',
+    'house.terrainTags',
+    'house.factionData',
+    'house.manning',
+  ],
+} as const satisfies { readonly [group: string]: readonly Worded[] }
+
+export type RuleGroup = keyof typeof QUICK_START | keyof typeof COMPANY | keyof typeof HOUSE
+
+/** What is compared with other sheets stands apart: each layer has its own. */
+export const RULE_LAYERS = ['quickStart', 'company', 'house'] as const
+export type RuleLayer = (typeof RULE_LAYERS)[number]
+
+interface Group {
+  readonly name: RuleGroup
+  readonly rules: readonly Worded[]
+}
+
+const listed = (groups: { readonly [name in RuleGroup]?: readonly Worded[] }): readonly Group[] =>
+  (Object.keys(groups) as RuleGroup[]).map((name) => ({ name, rules: groups[name] ?? [] }))
+
+export const RULE_GROUPS: { readonly [layer in RuleLayer]: readonly Group[] } = {
+  quickStart: listed(QUICK_START),
+  company: listed(COMPANY),
+  house: listed(HOUSE),
+}
+
+export const WORDED: readonly Worded[] = RULE_LAYERS.flatMap((layer) =>
+  RULE_GROUPS[layer].flatMap(({ rules }) => rules),
+)
 
 /** The option of §29 that sets a parameter, where there is one. */
 export function optionOf(parameter: Worded): OptionName | undefined {
@@ -74,15 +209,32 @@ export const atomOf = (parameter: Worded): string => PARAMETERS[parameter].atom
 
 export const isWorded = (name: string): name is Worded => WORDED.some((worded) => worded === name)
 
+interface Words {
+  readonly [key: string]: string | Words
+}
+
+/** What the catalogue knows of a parameter, by the keys that all languages share. */
+export function wordsOf(parameter: Worded, catalogue: Words = { ...parametersEn, ...companyRulesEn }): Words {
+  return parameter.split('.').reduce<Words>((words, key) => {
+    const inner = words[key]
+    return typeof inner === 'object' ? inner : {}
+  }, catalogue)
+}
+
 /** A printed wording from which nothing in play follows. */
 export type Wording = keyof typeof rulingsEn.wording
 export const WORDINGS = Object.keys(rulingsEn.wording) as readonly Wording[]
+
+/** STRUCT-09: a radius for every rank is told by the radii that occur. */
+const isRadii = (value: unknown): value is { readonly [rank: string]: number } =>
+  typeof value === 'object' && value !== null && 'sergeant' in value
 
 /** The key of a value in the catalogue. */
 export function keyOf(value: unknown): string {
   if (value === null) return 'none'
   if (typeof value === 'number') return 'n'
   if (Array.isArray(value) && value.length === 0) return 'nothing'
+  if (isRadii(value)) return `r${[...new Set(Object.values(value))].sort((a, b) => a - b).join('')}`
   const key = valueText(value).replace(/[^A-Za-z0-9]/g, '')
   return /^\d/.test(key) ? `d${key}` : key
 }
