@@ -227,7 +227,7 @@ export const SCREENS: readonly Screen[] = [
     says: 'The rules that are on, with all that can be chosen.',
     reach: async (page) => {
       await page.goto('./#/rules')
-      await page.locator('.rules-all').waitFor()
+      await page.locator('#rules-quickStart').waitFor()
     },
   },
   {

@@ -4,7 +4,24 @@ import { CATALOGUES, entriesOf } from './catalogues.ts'
 /** Names, units and words that are the same in English and in the other language. */
 const NAMES = ['Tactic48', 'u', 'cm', 'Quick', 'Start', 'English', 'Italiano', 'Español']
 const ALIKE = {
-  it: [...NAMES, 'AT', 'AP', 'S', 'L', 'R', 'Max', 'Menu', 'in', 'Shock', 'OF', 'SF', 'H2H', 'Camouflage', 'bunker'],
+  it: [
+    ...NAMES,
+    'AT',
+    'AP',
+    'S',
+    'L',
+    'R',
+    'Max',
+    'Menu',
+    'in',
+    'Shock',
+    'OF',
+    'SF',
+    'H2H',
+    'Camouflage',
+    'bunker',
+    'Bunker',
+  ],
   es: [...NAMES, 'S', 'L', 'R', 'Total'],
 } as const
 

@@ -104,7 +104,7 @@ test.describe('new game', () => {
     await expect(page.locator('[data-departure=orderCascade]')).toHaveAttribute('data-by', 'choice')
     await expectNoBarrier(page)
     await page.goBack()
-    await setup.choose('None')
+    await page.getByRole('group', { name: 'Company sheet' }).getByRole('radio', { name: 'None' }).check()
     await expect(setup.fingerprint()).toContainText('1 changed')
   })
 
@@ -261,6 +261,38 @@ test.describe('set-up by the sheets', () => {
     await page.keyboard.press('Delete')
     await expect(setup.piece('scenicBase-1')).toHaveCount(0)
     await expect(page.locator('.verdict-layout')).toContainText('Pieces that give cover: 1.')
+  })
+
+  test('[HOUSE-18] a bunker gets slits, doors and armour, a house becomes an aid station; a reload keeps them', async ({
+    page,
+  }) => {
+    const setup = new SetupPage(page)
+    await setup.open()
+    await setup.choose('Company English')
+    await setup.choose('Two players here')
+    await setup.choose('Lay it out')
+    await setup.begin().click()
+    await setup.add('Bunker')
+    await page.getByRole('button', { name: 'One slit more: East wall' }).click()
+    await page.getByRole('button', { name: 'One door less: South wall' }).focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('spinbutton', { name: /Armour/ }).fill('8')
+    await expect(page.locator('[data-wall=e]')).toContainText('1 slit')
+    await expectNoBarrier(page)
+    await setup.add('House')
+    await page.locator('.piece-marks > summary').click()
+    await page.getByRole('checkbox', { name: /Aid station/ }).check()
+    await expect(page.locator('[data-owner=aid]')).toContainText('No deployment zone reaches it')
+    await setup.drag('building-1', 12, 3)
+    await expect(page.locator('[data-owner=aid]')).toContainText('Serves the side at this edge: north')
+    await page.reload()
+    await setup.piece('bunker-1').focus()
+    await expect(page.locator('[data-wall=e]')).toContainText('1 slit')
+    await expect(page.locator('[data-wall=s]')).toContainText('no door')
+    await expect(page.getByRole('spinbutton', { name: /Armour/ })).toHaveValue('8')
+    await expect(page.locator('[data-station=building-1]')).toBeVisible()
+    await setup.done().click()
+    await expect(page.locator('[data-prompt=edge]')).toBeVisible()
   })
 
   test('[SETUP-05] the Italian sheet refuses a bare table', async ({ page }) => {

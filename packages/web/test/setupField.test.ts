@@ -1,11 +1,21 @@
-import { createGame, type GameState, layoutFault, type QsEdition, seededChance } from '@tactic48/rules'
+import {
+  createGame,
+  defaultRules,
+  type GameState,
+  layoutFault,
+  layoutWarnings,
+  type QsEdition,
+  seededChance,
+  shelterFault,
+} from '@tactic48/rules'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { battle, readyForce } from '../../content/test/battles.ts'
 import { held } from '../../rules/test/world/games.ts'
 import { opponentForce } from '../src/game/opponentForce.ts'
+import { bunkerWalls, hasRoom, withOpenings } from '../src/setup/field/bunkerWalls.ts'
 import { chanceLayout } from '../src/setup/field/chanceLayout.ts'
-import { besideOthers, elementOf, keptOn, laidOf, outlineOf } from '../src/setup/field/laid.ts'
+import { besideOthers, elementOf, keptOn, type Laid, laidOf, outlineOf } from '../src/setup/field/laid.ts'
 import { freeNumber, freshPiece, PALETTE } from '../src/setup/field/palette.ts'
 import { readyLayouts } from '../src/setup/field/useLayout.ts'
 import { forceFault } from '../src/setup/forces/forceFault.ts'
@@ -78,4 +88,49 @@ test('[SETUP-01] the opponent always finds a legal force', () => {
       expect(force, `${edition} ${agreed}`).toBeDefined()
       if (force) expect(forceFault(state, 'ember', force)).toBeUndefined()
     }
+})
+
+test('[HOUSE-18] whatever openings the walls of a bunker are given, and however it is turned, the rules take it', () => {
+  const state = game('qs-en', 'skirmish', 36)
+  const number = fc.integer({ min: 0, max: 3 })
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 0, max: 23 }),
+      fc.array(fc.tuple(number, number), { maxLength: 6 }),
+      (turn, wishes) => {
+        let laid: Laid = { ...freshPiece('bunker', 1, { x: 12_000, y: 12_000 }), angle: turn * 15 }
+        for (const [i, [slits, doors]] of wishes.entries()) {
+          const wall = bunkerWalls(laid)[i % 4]
+          const { bunker } = laid.element
+          if (!wall || !bunker || !hasRoom(wall.length, slits, doors)) continue
+          laid = { ...laid, element: { ...laid.element, bunker: withOpenings(bunker, wall, slits, doors) } }
+          expect(bunkerWalls(laid)[i % 4]).toMatchObject({ slits, doors })
+        }
+        const element = elementOf(laid)
+        expect(shelterFault(element)).toBeUndefined()
+        expect(layoutFault(state, [element])).toBeUndefined()
+      },
+    ),
+    { numRuns: 60 },
+  )
+})
+
+test('[HOUSE-18] a wall is called by where it looks', () => {
+  const facings = (angle: number) =>
+    bunkerWalls({ ...freshPiece('bunker', 1, { x: 0, y: 0 }), angle }).map(({ facing }) => facing)
+  expect(facings(0)).toEqual(['n', 'e', 's', 'w'])
+  expect(facings(45)).toEqual(['ne', 'se', 'sw', 'nw'])
+  expect(facings(90)).toEqual(['e', 's', 'w', 'n'])
+})
+
+test('[AID-01] an aid station that no deployment zone reaches is told', () => {
+  const bare = { ...game('qs-en', 'skirmish', 36), rules: defaultRules('qs-en', 'cc-en') }
+  const at = (x: number, y: number): GameState => {
+    const { element, ...laid } = freshPiece('building', 1, { x, y })
+    const station = elementOf({ ...laid, element: { ...element, aidStation: true } })
+    return { ...bare, table: { ...bare.table, elements: [station] } }
+  }
+  const codes = (state: GameState) => layoutWarnings(state).map(({ code }) => code)
+  expect(codes(at(12_000, 12_000))).toContain('idleAidStation')
+  expect(codes(at(12_000, 3_000))).not.toContain('idleAidStation')
 })

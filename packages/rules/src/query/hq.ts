@@ -65,10 +65,14 @@ function ownerOf({ table, fixtures }: GameState, { id, outline }: Element): Side
   if (said) return said
   for (const side of ['blue', 'ember'] as const) {
     const edge = edgeOf(table, side)
-    if (edge && farthest(table, edge, outline) <= depthOf(table, edge) / 2) return side
+    if (edge && liesInHalf(table, edge, outline)) return side
   }
   return undefined
 }
+
+/** HOUSE-15: wholly in the half of the table before this edge. */
+export const liesInHalf = (table: Table, edge: Edge, outline: Outline): boolean =>
+  farthest(table, edge, outline) <= depthOf(table, edge) / 2
 
 const depthOf = ({ width, height }: Table, edge: Edge): number =>
   edge === 'north' || edge === 'south' ? height : width

@@ -173,8 +173,17 @@ export const objectivesAt = (state: GameState, edge: Edge): readonly Element[] =
 export type Warning = { readonly rule: Atom } & (
   | { readonly code: 'littleScenery'; readonly params: { readonly have: number; readonly advised: number } }
   | { readonly code: 'longSection'; readonly params: { readonly element: ElementId; readonly limit: Length } }
+  | { readonly code: 'idleAidStation'; readonly params: { readonly element: ElementId } }
   | { readonly code: 'objectiveInReach'; readonly params: { readonly side: SideId; readonly element: ElementId } }
 )
+
+/** AID-01: those that reach no deployment zone, whichever edges are chosen. */
+const idleStations = ({ rules, table }: GameState): readonly Element[] =>
+  rules.company
+    ? table.elements.filter(
+        ({ aidStation, outline }) => aidStation && !EDGES.some((edge) => reachesZone(rules, table, edge, outline)),
+      )
+    : []
 
 export function layoutWarnings(state: GameState): readonly Warning[] {
   const warnings: Warning[] = []
@@ -184,6 +193,9 @@ export function layoutWarnings(state: GameState): readonly Warning[] {
   for (const { id, cover, outline } of state.table.elements) {
     if (cover === 'none' || !isLongSection(outline)) continue
     warnings.push({ rule: 'SETUP-05', code: 'longSection', params: { element: id, limit: { u: SECTION_LENGTH } } })
+  }
+  for (const { id } of idleStations(state)) {
+    warnings.push({ rule: 'AID-01', code: 'idleAidStation', params: { element: id } })
   }
   for (const side of SIDES) {
     const id = state.table.objectives?.[side]

@@ -2,6 +2,7 @@ import { buildEn } from './build.en.ts'
 import { companyRulesEn } from './companyRules.en.ts'
 import { parametersEn } from './parameters.en.ts'
 import { rulingsEn } from './rulings.en.ts'
+import { sceneryEn } from './scenery.en.ts'
 import type { Texts } from './texts.ts'
 
 /** What is agreed and laid out before play. */
@@ -253,6 +254,7 @@ export const setupEn = {
     cover: 'Cover',
     total: 'Total',
     partial: 'Partial',
+    none: 'None',
     done: 'The battlefield is ready',
     table: 'Table, {{width}} by {{height}} u. Arrows pan, plus and minus zoom, 0 shows all.',
     piece: '{{name}}, {{cover}}, square {{square}}. Arrows move it, R turns it, Delete removes it.',
@@ -279,11 +281,14 @@ export const setupEn = {
     haystack: 'Haystack',
     crates: 'Crates',
     thicket: 'Thicket',
+    bunker: 'Bunker',
+    trench: 'Trench',
   },
   warning: {
     littleScenery: 'Little cover: {{have}} of {{advised}} advised pieces.',
     longSection: '{{name}} is longer than {{limit}}: a shooter within 2 u of it ignores all of it.',
     objectiveInReach: 'The objective could be touched in the very first turn.',
+    idleAidStation: '{{name}} reaches no deployment zone: nobody can use this aid station.',
   },
   hand: {
     heading: 'Hand the screen to {{side}}',
@@ -309,6 +314,7 @@ export const setupEn = {
     needsCompany: 'Most of these come into play with a company sheet.',
   },
   build: buildEn,
+  scenery: sceneryEn,
   rulings: rulingsEn,
   rule: { ...parametersEn, ...companyRulesEn },
 } as const

@@ -2,6 +2,7 @@ import { buildEs } from './build.es.ts'
 import { companyRulesEs } from './companyRules.es.ts'
 import { parametersEs } from './parameters.es.ts'
 import { rulingsEs } from './rulings.es.ts'
+import { sceneryEs } from './scenery.es.ts'
 import type { SetupCatalogue } from './setup.en.ts'
 
 export const setupEs: SetupCatalogue = {
@@ -255,6 +256,7 @@ export const setupEs: SetupCatalogue = {
     cover: 'Cobertura',
     total: 'Total',
     partial: 'Parcial',
+    none: 'Ninguna',
     done: 'El campo está listo',
     table:
       'Mesa de {{width}} por {{height}} u. Las flechas desplazan la vista, más acerca, menos aleja, 0 muestra todo.',
@@ -282,11 +284,14 @@ export const setupEs: SetupCatalogue = {
     haystack: 'Almiar',
     crates: 'Cajas',
     thicket: 'Matorral',
+    bunker: 'Búnker',
+    trench: 'Trinchera',
   },
   warning: {
     littleScenery: 'Poca cobertura: {{have}} de los {{advised}} elementos aconsejados.',
     longSection: '{{name}} mide más de {{limit}}: quien dispare a 2 u o menos lo ignora entero.',
     objectiveInReach: 'El objetivo se podría tocar ya en el primer turno.',
+    idleAidStation: '{{name}} no llega a ninguna zona de despliegue: nadie puede usar este puesto de socorro.',
   },
   hand: {
     heading: 'Pasa la pantalla a {{side}}',
@@ -312,6 +317,7 @@ export const setupEs: SetupCatalogue = {
     needsCompany: 'Casi todas entran en juego con un reglamento de compañía.',
   },
   build: buildEs,
+  scenery: sceneryEs,
   rulings: rulingsEs,
   rule: { ...parametersEs, ...companyRulesEs },
 }

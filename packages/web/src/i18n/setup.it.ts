@@ -2,6 +2,7 @@ import { buildIt } from './build.it.ts'
 import { companyRulesIt } from './companyRules.it.ts'
 import { parametersIt } from './parameters.it.ts'
 import { rulingsIt } from './rulings.it.ts'
+import { sceneryIt } from './scenery.it.ts'
 import type { SetupCatalogue } from './setup.en.ts'
 
 export const setupIt: SetupCatalogue = {
@@ -255,6 +256,7 @@ export const setupIt: SetupCatalogue = {
     cover: 'Copertura',
     total: 'Totale',
     partial: 'Parziale',
+    none: 'Nessuna',
     done: 'Il campo è pronto',
     table:
       'Tavolo, {{width}} per {{height}} u. Le frecce spostano la vista, più e meno regolano lo zoom, 0 mostra tutto.',
@@ -282,11 +284,15 @@ export const setupIt: SetupCatalogue = {
     haystack: 'Pagliaio',
     crates: 'Casse',
     thicket: 'Macchia',
+    bunker: 'Bunker',
+    trench: 'Trincea',
   },
   warning: {
     littleScenery: 'Poca copertura: {{have}} dei {{advised}} elementi consigliati.',
     longSection: '{{name}} supera {{limit}}: chi spara da 2 u o meno lo ignora per intero.',
     objectiveInReach: 'L’obiettivo si potrebbe toccare già nel primo turno.',
+    idleAidStation:
+      '{{name}} non raggiunge nessuna zona di schieramento: questa Stazione di Soccorso non serve a nessuno.',
   },
   hand: {
     heading: 'Passa lo schermo a {{side}}',
@@ -312,6 +318,7 @@ export const setupIt: SetupCatalogue = {
     needsCompany: 'Quasi tutte entrano in gioco con un regolamento della compagnia.',
   },
   build: buildIt,
+  scenery: sceneryIt,
   rulings: rulingsIt,
   rule: { ...parametersIt, ...companyRulesIt },
 }

@@ -3,6 +3,7 @@ import { paintCrater } from './crater.ts'
 import { paintFence } from './fence.ts'
 import { paintField } from './fields.ts'
 import { type Crown, crownsOf, paintForestFloor, paintThicket, paintTree } from './foliage.ts'
+import { paintBunker, paintTrench } from './fortification.ts'
 import { FRAME, paintFrame } from './frame.ts'
 import { paintGrass, paintTufts } from './grass.ts'
 import { paintHaystack } from './haystack.ts'
@@ -14,7 +15,7 @@ import { centreOf, curve, depthIn, type Shape, shapeOf, spotOf, walk } from './s
 import { createSheet, type Sheet } from './sheet.ts'
 import { paintHeap, paintRock, paintRuin, paintWall } from './stone.ts'
 
-/** How high a look stands, in u: the length of its shadow. Craters lie in the ground, woods throw one shadow a crown. */
+/** How high a look stands, in u: the length of its shadow. Craters and trenches lie in the ground, woods throw one shadow a crown. */
 const HEIGHTS: Record<Look, number> = {
   hedge: 0.42,
   wall: 0.3,
@@ -29,9 +30,12 @@ const HEIGHTS: Record<Look, number> = {
   rubble: 0.14,
   rock: 0.3,
   haystack: 0.4,
+  bunker: 0.5,
+  trench: 0,
 }
 
 const TALL: ReadonlySet<Look> = new Set(['wood', 'tree'])
+const DUG: ReadonlySet<Look> = new Set(['crater', 'trench'])
 
 /** A piece and its shape in the sheet's own u. */
 export interface Placed {
@@ -59,6 +63,8 @@ const PIECES: Record<Exclude<Look, 'wood' | 'tree'>, PaintPiece> = {
   haystack: (sheet, shape, { id }) => paintHaystack(sheet, shape, id),
   scenicBase: (sheet, shape, { id, dressing }) => paintScenicBase(sheet, asDisc(shape), id, dressing),
   crater: (sheet, shape, { id }) => paintCrater(sheet, asDisc(shape), id),
+  bunker: (sheet, shape, { id, gaps }) => paintBunker(sheet, shape, id, gaps),
+  trench: (sheet, shape, { id }) => paintTrench(sheet, shape, id),
 }
 
 function paintPiece(sheet: Sheet, { piece, shape }: Placed): void {
@@ -104,12 +110,12 @@ function paintGround(sheet: Sheet, scene: Scene): void {
 export function paintPieces(sheet: Sheet, placed: readonly Placed[]): void {
   const low = placed.filter(({ piece }) => !TALL.has(piece.look))
   const tall = placed.filter(({ piece }) => TALL.has(piece.look))
-  for (const item of low) if (item.piece.look === 'crater') paintPiece(sheet, item)
+  for (const item of low) if (DUG.has(item.piece.look)) paintPiece(sheet, item)
   for (const { piece, shape } of tall) if (piece.look === 'wood') paintForestFloor(sheet, shape, piece.id)
   const casters = (items: readonly Placed[]): Caster[] =>
     items.flatMap(({ piece, shape }) => (HEIGHTS[piece.look] > 0 ? [{ shape, height: HEIGHTS[piece.look] }] : []))
   castShadows(sheet, casters(low))
-  for (const item of low) if (item.piece.look !== 'crater') paintPiece(sheet, item)
+  for (const item of low) if (!DUG.has(item.piece.look)) paintPiece(sheet, item)
   const crowns = tall.flatMap((item) => crownsOfPiece(item).map((crown, i) => ({ crown, id: `${item.piece.id} ${i}` })))
   castShadows(
     sheet,

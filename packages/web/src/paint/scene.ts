@@ -14,11 +14,20 @@ export const LOOKS = [
   'rubble',
   'rock',
   'haystack',
+  'bunker',
+  'trench',
 ] as const
 export type Look = (typeof LOOKS)[number]
 
 export const SCENIC_BASE_DRESSINGS = ['sandbags', 'crates', 'logs', 'rubble', 'bushes', 'foxhole'] as const
 export type ScenicBaseDressing = (typeof SCENIC_BASE_DRESSINGS)[number]
+
+/** What the walls of a bunker leave open: places on a wall in 1/1000 u, from its first corner. */
+export interface Gaps {
+  readonly slits: readonly { readonly wall: number; readonly from: number; readonly to: number }[]
+  readonly doors: Gaps['slits']
+  readonly armoured: boolean
+}
 
 /** One scenic element as the painter sees it. Everything random about it follows from its id. */
 export interface ScenePiece {
@@ -29,6 +38,7 @@ export interface ScenePiece {
   readonly cover: Cover
   /** What a 60 mm scenic base carries; without it the id decides. */
   readonly dressing?: ScenicBaseDressing
+  readonly gaps?: Gaps
 }
 
 export const FIELDS = ['wheat', 'plough', 'yard', 'planks', 'flagstones'] as const

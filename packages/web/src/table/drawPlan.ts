@@ -18,6 +18,8 @@ const COLOURS: { readonly [look in Look]: string } = {
   rubble: FIELD_STONES[5],
   rock: FIELD_STONES[0],
   haystack: '#b99a55',
+  bunker: '#8d897b',
+  trench: '#5a4a2e',
 }
 
 const FIELDS_OF: { readonly [field in Field]: string } = {

@@ -15,8 +15,9 @@ const memberOf = <T extends string>(values: readonly T[], value: string | undefi
 /** Looks that layouts use and the painter knows by another name. */
 const ALIKE: { readonly [look: string]: Look } = { crates: 'rubble', thicket: 'bush' }
 
-function lookOf({ look, scenicBase, cover }: Element): Look {
+function lookOf({ look, scenicBase, cover, bunker }: Element): Look {
   if (scenicBase) return 'scenicBase'
+  if (bunker) return 'bunker'
   return memberOf(LOOKS, look) ?? own(ALIKE, look) ?? (cover === 'total' ? 'ruin' : 'hedge')
 }
 
@@ -26,7 +27,16 @@ export function pieceOf(element: Element): ScenePiece {
     SCENIC_BASE_DRESSINGS,
     element.dressing ?? (element.look === 'thicket' ? 'bushes' : undefined),
   )
-  return { id, name, look: lookOf(element), outline, cover, ...(dressing ? { dressing } : {}) }
+  const { slits, doors, armour } = element.bunker ?? {}
+  return {
+    id,
+    name,
+    look: lookOf(element),
+    outline,
+    cover,
+    ...(dressing ? { dressing } : {}),
+    ...(slits && doors && { gaps: { slits, doors, armoured: armour !== undefined } }),
+  }
 }
 
 function dressingOf({ kind, points, width }: TableDressing): readonly Dressing[] {

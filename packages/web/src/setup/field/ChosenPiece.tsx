@@ -1,25 +1,27 @@
-import type { ElementId } from '@tactic48/rules'
+import type { ElementId, GameState } from '@tactic48/rules'
 import { type ReactElement, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../ui/Icon.tsx'
 import { RuleChip } from '../../ui/RuleChip.tsx'
 import { Segments } from '../../ui/Segments.tsx'
 import type { Laid } from './laid.ts'
+import { PieceMarks } from './PieceMarks.tsx'
 import type { Layout } from './useLayout.ts'
 
-const COVERS = ['total', 'partial'] as const
+const COVERS = ['total', 'partial', 'none'] as const
 
 interface ChosenPieceProps {
   readonly laid: Laid
   readonly name: string
+  readonly state: GameState
   readonly layout: Layout
   readonly onRemove: (id: ElementId) => void
 }
 
 /** The piece in hand: turn it, declare its cover (SETUP-06), take it away. */
-export function ChosenPiece({ laid, name, layout, onRemove }: ChosenPieceProps): ReactElement {
+export function ChosenPiece({ laid, name, state, layout, onRemove }: ChosenPieceProps): ReactElement {
   const { t } = useTranslation('setup')
-  const { id, cover, scenicBase } = laid.element
+  const { id, cover, scenicBase, bunker } = laid.element
   const card = useRef<HTMLElement>(null)
   useEffect(() => {
     if (id) card.current?.scrollIntoView({ block: 'nearest' })
@@ -43,19 +45,20 @@ export function ChosenPiece({ laid, name, layout, onRemove }: ChosenPieceProps):
           <Icon name="bin" /> {t('layout.remove')}
         </button>
       </div>
-      {scenicBase ? (
+      {scenicBase || bunker ? (
         <p className="muted small">
-          {t('layout.partial')} <RuleChip rule="LOS-09" />
+          {t(bunker ? 'layout.total' : 'layout.partial')} <RuleChip rule={bunker ? 'BUNKER-01' : 'LOS-09'} />
         </p>
       ) : (
         <Segments
           legend={t('layout.cover')}
           options={COVERS}
-          chosen={cover === 'total' ? 'total' : 'partial'}
+          chosen={cover}
           label={(each) => t(`layout.${each}`)}
           onChoose={(each) => layout.declare(id, each)}
         />
       )}
+      <PieceMarks laid={laid} state={state} layout={layout} />
     </section>
   )
 }

@@ -7,6 +7,7 @@ import { outlinePath } from '../../sight/outlinePath.ts'
 import { ARROWS, strideOfKey } from '../../table/arrowKeys.ts'
 import type { Lens } from '../../table/lens.ts'
 import { spotUnder } from '../../table/spotUnder.ts'
+import { StationGlyph } from '../../ui/StationGlyph.tsx'
 import { type Laid, outlineOf } from './laid.ts'
 import { useSprite } from './sprites.ts'
 
@@ -56,7 +57,7 @@ export function PieceHandle(props: PieceHandleProps): ReactElement {
     else return
     event.preventDefault()
   }
-  const { cover } = laid.element
+  const { id, cover, aidStation, hqLine } = laid.element
   const outline = outlinePath(outlineOf(laid))
   return (
     // biome-ignore lint/a11y/useSemanticElements: a button element cannot stand inside the table's drawing
@@ -69,7 +70,7 @@ export function PieceHandle(props: PieceHandleProps): ReactElement {
       aria-roledescription={t('layout.pieceRole')}
       aria-label={t('layout.piece', {
         name,
-        cover: t(`layout.${cover === 'total' ? 'total' : 'partial'}`),
+        cover: t(`layout.${cover}`),
         square: squareAt(laid.x / 1000, laid.y / 1000),
       })}
       onPointerDown={down}
@@ -87,6 +88,15 @@ export function PieceHandle(props: PieceHandleProps): ReactElement {
           y={laid.y + sprite.y}
           width={sprite.width}
           height={sprite.height}
+        />
+      )}
+      {(aidStation || hqLine) && (
+        <StationGlyph
+          x={laid.x}
+          y={laid.y}
+          kind={aidStation ? 'aid' : 'line'}
+          element={id}
+          says={t(aidStation ? 'scenery.mark.aidStation' : 'scenery.mark.hqLine')}
         />
       )}
       <path className="laid-hit" d={outline} />

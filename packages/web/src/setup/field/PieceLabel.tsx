@@ -14,7 +14,7 @@ export function PieceLabel({ laid, name }: { laid: Laid; name: string }): ReactE
   }
   return (
     <div className="tag piece-label" style={place as CSSProperties} aria-hidden="true">
-      <b>{name}</b> {t(laid.element.cover === 'total' ? 'layout.total' : 'layout.partial')}
+      <b>{name}</b> {t(`layout.${laid.element.cover}`)}
     </div>
   )
 }

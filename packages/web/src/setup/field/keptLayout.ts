@@ -9,6 +9,7 @@ import {
   oneOf,
   pieceFields,
   readAs,
+  shelterFault,
   tagged,
   text,
   whole,
@@ -64,8 +65,7 @@ export function keptLayout(game: string): KeptLayout {
 
 function canLie(laid: Laid): boolean {
   try {
-    elementOf(laid)
-    return true
+    return shelterFault(elementOf(laid)) === undefined
   } catch {
     return false
   }

@@ -1,6 +1,6 @@
 import { LOOKS as DEFAULTS } from '@tactic48/content'
 import type { Point } from '@tactic48/geometry'
-import { type Element, elementId } from '@tactic48/rules'
+import { type Bunker, type Element, elementId } from '@tactic48/rules'
 import { LOOKS, type Look } from '../../paint/scene.ts'
 import type { Laid } from './laid.ts'
 
@@ -20,6 +20,7 @@ const beam = (length: number, breadth: number): readonly Point[] => [
 
 const AREAS: { readonly [look in PaletteLook]?: readonly Point[] } = {
   building: beam(3200, 2600),
+  bunker: beam(5000, 4000),
   rubble: [
     { x: -1100, y: -500 },
     { x: 300, y: -800 },
@@ -37,6 +38,12 @@ const AREAS: { readonly [look in PaletteLook]?: readonly Point[] } = {
   ],
 }
 
+/** HOUSE-18: a slit to the front, a door behind. */
+const BUNKER: Bunker = {
+  slits: [{ wall: 0, from: 1700, to: 3300 }],
+  doors: [{ wall: 2, from: 1800, to: 3200 }],
+}
+
 /** A fresh piece; `number` tells it from others of its look. */
 export function freshPiece(look: PaletteLook, number: number, at: Point): Laid {
   const { thickness, r, ...tags } = DEFAULTS[look] ?? { cover: 'partial' as const }
@@ -45,6 +52,7 @@ export function freshPiece(look: PaletteLook, number: number, at: Point): Laid {
     id: elementId(`${look}-${number}`),
     name: `${look} ${number}`,
     look,
+    ...(look === 'bunker' && { bunker: BUNKER }),
   }
   const points = AREAS[look] ?? (thickness === undefined ? undefined : beam(SECTION, Math.round(thickness * 1000)))
   return {

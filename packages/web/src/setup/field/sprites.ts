@@ -21,7 +21,7 @@ let painting = false
 
 /** What a piece looks like does not depend on where it lies. */
 const keyOf = ({ element, shape, angle }: Laid): string =>
-  JSON.stringify([element.id, element.look, element.dressing, shape, angle])
+  JSON.stringify([element.id, element.look, element.dressing, element.bunker, shape, angle])
 
 async function paint(laid: Laid): Promise<PaintedPiece> {
   const middle = { ...laid, x: 12_000, y: 12_000 }

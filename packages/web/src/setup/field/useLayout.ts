@@ -1,8 +1,8 @@
-import { BATTLEFIELDS } from '@tactic48/content'
 import type { Point } from '@tactic48/geometry'
 import { type Dressing, type Element, type ElementId, sectionsOf } from '@tactic48/rules'
 import { useEffect, useMemo, useState } from 'react'
 import { createStore, useStore } from 'zustand'
+import { ALL_FIELDS } from '../scale.ts'
 import { keepLayout, keptLayout } from './keptLayout.ts'
 import { besideOthers, elementOf, keptOn, type Laid, laidOf, type Size } from './laid.ts'
 import { freeNumber, freshPiece, type PaletteLook } from './palette.ts'
@@ -13,6 +13,9 @@ export interface Layout extends Scenery, Edits {
   readonly canUndo: boolean
 }
 
+type Marked = 'obstacle' | 'elevated' | 'enterable' | 'aidStation' | 'hqLine' | 'terrainClass' | 'level' | 'bunker'
+type Marks = { readonly [mark in Marked]?: Element[mark] | undefined }
+
 interface Edits {
   readonly choose: (id: ElementId | undefined) => void
   /** Near the spot where nothing lies yet, or exactly there. */
@@ -22,7 +25,9 @@ interface Edits {
   readonly nudge: (id: ElementId, dx: number, dy: number) => void
   readonly turn: (id: ElementId, by: number) => void
   readonly remove: (id: ElementId) => void
-  readonly declare: (id: ElementId, cover: 'total' | 'partial') => void
+  readonly declare: (id: ElementId, cover: Element['cover']) => void
+  /** HOUSE-18: an undefined mark is taken away. */
+  readonly mark: (id: ElementId, marks: Marks) => void
   /** Ready or generated scenery in place of all that lies there. */
   readonly replace: (elements: readonly Element[], dressing: readonly Dressing[]) => void
   readonly undo: () => void
@@ -39,6 +44,12 @@ interface Past {
   /** Steps of one drag, and turns of one piece, are undone together. */
   readonly edit: string | undefined
   readonly chosen: ElementId | undefined
+}
+
+/** A mark that is not there is left out, as in a piece that never had it. */
+function marked(laid: Laid, marks: Marks): Laid {
+  const entries = Object.entries({ ...laid.element, ...marks }).filter(([, value]) => value !== undefined)
+  return { ...laid, element: Object.fromEntries(entries) as Laid['element'] }
 }
 
 /** Two edits in a row both begin from what lies there, not from the last picture of it. */
@@ -74,6 +85,11 @@ function createLayout(now: Scenery, size: Size) {
         remove: (id) =>
           become(undefined, { ...get().now, pieces: get().now.pieces.filter(({ element }) => element.id !== id) }),
         declare: (id, cover) => change('declare', id, (laid) => ({ ...laid, element: { ...laid.element, cover } })),
+        mark: (id, marks) =>
+          become(undefined, {
+            ...get().now,
+            pieces: get().now.pieces.map((laid) => (laid.element.id === id ? marked(laid, marks) : laid)),
+          }),
         replace: (elements, dressing) => {
           become(undefined, { pieces: elements.flatMap(sectionsOf).map(laidOf), dressing })
           set({ chosen: undefined })
@@ -107,7 +123,7 @@ export function useLayout(game: string, size: Size): Layout {
 
 /** Ready tables that fit on one of this size, set in its middle. */
 export function readyLayouts({ width, height }: Size) {
-  return BATTLEFIELDS.filter(({ table }) => table.width <= width && table.height <= height).map((field) => {
+  return ALL_FIELDS.filter(({ table }) => table.width <= width && table.height <= height).map((field) => {
     const dx = Math.round((width - field.table.width) / 2)
     const dy = Math.round((height - field.table.height) / 2)
     return {

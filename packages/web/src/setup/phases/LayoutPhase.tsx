@@ -116,7 +116,13 @@ export function LayoutPhase({ state, side }: Asked): ReactElement {
         {/* At the foot: the palette stays under the pointer when a piece is chosen. */}
         <div className="layout-foot">
           {chosen && (
-            <ChosenPiece laid={chosen} name={names.element(chosen.element.id)} layout={layout} onRemove={remove} />
+            <ChosenPiece
+              laid={chosen}
+              name={names.element(chosen.element.id)}
+              state={state}
+              layout={layout}
+              onRemove={remove}
+            />
           )}
           <Verdict state={state} side={side} layout={layout} undoButton={undoButton} />
         </div>
@@ -193,6 +199,8 @@ function useWarned(state: GameState): (warning: Warning) => string {
         return t('warning.littleScenery', params)
       case 'longSection':
         return t('warning.longSection', { name: names.element(params.element), limit: exactly(params.limit) })
+      case 'idleAidStation':
+        return t('warning.idleAidStation', { name: names.element(params.element) })
       case 'objectiveInReach':
         return t('warning.objectiveInReach')
     }
