@@ -87,7 +87,7 @@ test.describe('the replay viewer', () => {
     await viewer.open('ford')
     const sentences = page.locator('.replay-line')
     const moment = Number(await sentences.last().getAttribute('data-moment'))
-    await sentences.last().getByRole('button').click()
+    await sentences.last().locator('.replay-told').click()
     await viewer.expectMoment(moment)
     await expect(page.locator('.replay-line [aria-current=step]').last()).toBeInViewport()
     await expect(page.locator(`.replay-line[data-moment="${moment}"] [aria-current=step]`).first()).toBeVisible()

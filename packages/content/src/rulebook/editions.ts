@@ -8,8 +8,8 @@ import {
   QS_EDITIONS,
   type RuleSet,
 } from '@tactic48/rules'
+import type { LengthUnit } from './lengths.ts'
 import { plainText, type RenderedRule, renderRule } from './render.ts'
-import type { LengthUnit } from './segments.ts'
 import type { Language } from './template.ts'
 
 /** Editions that say the same, and what they say. */
@@ -83,3 +83,21 @@ export function asPrinted(
   const printed = defaultRules(rules.qs, rules.company?.edition, 'printed')
   return textIn(atom, printed) === textIn(atom, rules) ? undefined : renderRule(atom, printed, language, unit)
 }
+
+const lineText = (line: RenderedRule['lines'][number]): string => line.map(({ text }) => text).join('')
+
+/** The lines of a rule that another wording has not; undefined where it has all of them. */
+function beyond(rule: RenderedRule, other: RenderedRule): RenderedRule | undefined {
+  const known = new Set(other.lines.map(lineText))
+  const lines = rule.lines.filter((line) => !known.has(lineText(line)))
+  return lines.length === 0 ? undefined : { ...rule, lines }
+}
+
+/** What another wording says that is not said here, and what is said here on which it is silent. */
+export const otherwise = (
+  there: RenderedRule,
+  here: RenderedRule,
+): { readonly says: RenderedRule | undefined; readonly silent: RenderedRule | undefined } => ({
+  says: beyond(there, here),
+  silent: beyond(here, there),
+})

@@ -7,8 +7,9 @@ import {
   parameterIn,
   type RuleSet,
 } from '@tactic48/rules'
+import type { LengthUnit } from './lengths.ts'
 import { RULES } from './rules.ts'
-import { type LengthUnit, renderLines, type Segment } from './segments.ts'
+import { renderLines, type Segment } from './segments.ts'
 import type { Language, RuleText } from './template.ts'
 
 export interface RenderedRule {

@@ -1,12 +1,9 @@
 import { type Atom, defaultRules, isAtom, type RuleSet } from '@tactic48/rules'
 import { isSaid } from './condition.ts'
 import { type TermId, termIn } from './glossary.ts'
+import { type LengthUnit, lengthIn, withUnit } from './lengths.ts'
 import type { Language, Line } from './template.ts'
 import { type BookRules, VALUES, type Value } from './values.ts'
-
-/** GEN-03: what lengths are shown in. */
-export const LENGTH_UNITS = ['u', 'inch', 'cm'] as const
-export type LengthUnit = (typeof LENGTH_UNITS)[number]
 
 export type Segment =
   | { readonly kind: 'text'; readonly text: string }
@@ -15,17 +12,13 @@ export type Segment =
   | { readonly kind: 'rule'; readonly text: string; readonly atom: Atom }
   | { readonly kind: 'term'; readonly text: string; readonly term: TermId }
 
-const CM_PER_U = 2.5
-
 const numberText = (value: number, language: Language): string => {
   const text = String(Math.round(value * 1000) / 1000)
   return language === 'en' ? text : text.replace('.', ',')
 }
 
-export function lengthText(u: number, language: Language, unit: LengthUnit): string {
-  if (unit === 'cm') return `${numberText(u * CM_PER_U, language)} cm`
-  return unit === 'inch' ? `${numberText(u, language)}″` : `${numberText(u, language)} u`
-}
+export const lengthText = (u: number, language: Language, unit: LengthUnit): string =>
+  withUnit(numberText(lengthIn(u, unit), language), unit)
 
 /** What stands where the rules have no number for a text that asks for one. */
 export const NO_VALUE = '—'

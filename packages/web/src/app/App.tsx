@@ -1,6 +1,7 @@
 import { lazy, type ReactElement, Suspense, useDeferredValue } from 'react'
 import { useStore } from 'zustand'
 import { offline } from '../offline/offline.ts'
+import { RulesInForce } from '../ui/openTag.ts'
 import { PageGuard } from './PageGuard.tsx'
 import { hrefOf, type Route, routeOf, useHash } from './route.ts'
 
@@ -40,8 +41,8 @@ function Page({ route }: { route: Route }): ReactElement {
   if (route.page === 'game') return <GamePage key={route.id} id={route.id} />
   if (route.page === 'replay') return <ReplayPage key={route.id} id={route.id} />
   if (route.page === 'link') return <LinkPage key={route.id} payload={route.id} />
-  if (route.page === 'new') return <NewGamePage />
-  if (route.page === 'battles') return <BattlesPage />
+  if (route.page === 'new' || route.page === 'battles')
+    return <RulesInForce value="prepared">{route.page === 'new' ? <NewGamePage /> : <BattlesPage />}</RulesInForce>
   if (route.page === 'book') return <RulebookPage at={route.at} />
   if (route.page === 'rules') return <RulesPage />
   if (route.page === 'sight') return <SightPage />

@@ -24,6 +24,15 @@ export const bookEn = {
   inForce: 'What is in force here',
   reading: 'As played with {{sheet}}',
   unknown: 'There is no rule “{{id}}”.',
+  card: {
+    more: 'Read more',
+    close: 'Close',
+    back: 'Back to the rule before',
+    here: 'played here',
+    none: 'has no such rule',
+    without: 'does not say:',
+  },
+  toGame: 'Back to the game',
 } as const
 
 export type BookCatalogue = Texts<typeof bookEn>

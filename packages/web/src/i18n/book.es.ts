@@ -24,4 +24,13 @@ export const bookEs: BookCatalogue = {
   inForce: 'Qué vale aquí',
   reading: 'Tal como se juega con {{sheet}}',
   unknown: 'No existe la regla «{{id}}».',
+  card: {
+    more: 'Leer más',
+    close: 'Cerrar',
+    back: 'Volver a la regla anterior',
+    here: 'es la que se juega',
+    none: 'no tiene esta regla',
+    without: 'no dice:',
+  },
+  toGame: 'Volver a la partida',
 }

@@ -24,4 +24,13 @@ export const bookIt: BookCatalogue = {
   inForce: 'Che cosa vale qui',
   reading: 'Come si gioca con {{sheet}}',
   unknown: 'Non esiste la regola «{{id}}».',
+  card: {
+    more: 'Leggi di più',
+    close: 'Chiudi',
+    back: 'Torna alla regola di prima',
+    here: 'si gioca così',
+    none: 'non ha questa regola',
+    without: 'non dice:',
+  },
+  toGame: 'Torna alla partita',
 }

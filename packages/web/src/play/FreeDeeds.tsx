@@ -49,8 +49,9 @@ export function FreeDeeds({ figure }: { figure: Figure }): ReactElement | undefi
       {deeds.map(({ id, icon, label, rule, command }) => (
         <li key={id}>
           <button type="button" className="btn" data-deed={command.verb} onClick={() => send(command)}>
-            <PlayIcon name={icon} /> {label} <RuleChip rule={rule} />
-          </button>
+            <PlayIcon name={icon} /> {label}
+          </button>{' '}
+          <RuleChip rule={rule} />
         </li>
       ))}
     </ul>

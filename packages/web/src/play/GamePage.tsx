@@ -22,7 +22,7 @@ export function GamePage({ id }: { id: string }): ReactElement {
   const [found, setFound] = useState<'missing' | Wrong>()
   // Before the first paint: a key that is pressed then must not be forgotten.
   useLayoutEffect(() => {
-    if (id) useTable.getState().reset()
+    useTable.getState().lay(id)
   }, [id])
   useEffect(() => {
     let live = true

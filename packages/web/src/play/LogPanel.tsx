@@ -10,17 +10,21 @@ import { chaptersOf } from './moment.ts'
 import { usePlay } from './playContext.ts'
 import { useTable } from './tableStore.ts'
 
-/** One stop for Tab; arrows go from sentence to sentence. */
-function step(event: KeyboardEvent<HTMLButtonElement>): void {
-  if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
-  const list = event.currentTarget.closest('.log-list')
-  const lines = [...(list?.querySelectorAll<HTMLElement>('.told-button') ?? [])]
-  const at = lines.indexOf(event.currentTarget)
-  const next = lines[at + (event.key === 'ArrowUp' ? -1 : 1)]
-  if (at < 0 || !next) return
+const BACK: readonly string[] = ['ArrowUp', 'ArrowLeft']
+const STEPS: readonly string[] = [...BACK, 'ArrowDown', 'ArrowRight']
+
+/** One line for Tab; up and down go from sentence to sentence, left and right to the rules of each as well. */
+function step(event: KeyboardEvent<HTMLElement>): void {
+  const { target, key, currentTarget } = event
+  if (!STEPS.includes(key) || !(target instanceof HTMLElement) || !target.matches('.told-button, .rule-tag')) return
+  const across = key === 'ArrowLeft' || key === 'ArrowRight'
+  const from = across ? target : target.closest('.told')?.querySelector<HTMLElement>('.told-button')
+  const stops = across ? '.told-button, .told > .rule-tag' : '.told-button'
+  const all = [...currentTarget.querySelectorAll<HTMLElement>(stops)]
+  if (!from) return
   event.preventDefault()
   event.stopPropagation()
-  next.focus()
+  all[all.indexOf(from) + (BACK.includes(key) ? -1 : 1)]?.focus()
 }
 
 /** TACTIC-09: a card that was played or drawn says on demand what it does. */
@@ -49,6 +53,8 @@ export const LogPanel = memo(function LogPanel(): ReactElement {
   const end = useRef<HTMLDivElement>(null)
   const chapters = chaptersOf(log)
   const count = chapters.reduce((sum, { lines }) => sum + lines.length, 0)
+  const isLast = (chapter: number, line: number): boolean =>
+    chapter === chapters.length - 1 && line === (chapters[chapter]?.lines.length ?? 0) - 1
   useEffect(() => {
     const list = end.current?.parentElement
     if (!list || count === 0) return
@@ -66,7 +72,8 @@ export const LogPanel = memo(function LogPanel(): ReactElement {
       <h2 id="log-heading" className="sr">
         {t('log.heading')}
       </h2>
-      <div className="log-list">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys of all its sentences and rules in one place */}
+      <div className="log-list" data-own-keys onKeyDown={step}>
         {chapters.map(({ turn, side, lines }, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: chapters are only ever appended
           <div key={i} className="chapter">
@@ -81,19 +88,18 @@ export const LogPanel = memo(function LogPanel(): ReactElement {
                   <button
                     type="button"
                     className="told-button"
-                    tabIndex={i === chapters.length - 1 && line === lines.length - 1 ? 0 : -1}
+                    tabIndex={isLast(i, line) ? 0 : -1}
                     onClick={() => change({ moment: to })}
-                    onKeyDown={step}
                   >
                     {prose(sentence)}
                     <span className="sr"> ({t('log.showMoment')})</span>
-                    {sentence.rules.map((rule) => (
-                      <Fragment key={rule}>
-                        {' '}
-                        <RuleChip rule={rule} />
-                      </Fragment>
-                    ))}
                   </button>
+                  {sentence.rules.map((rule) => (
+                    <Fragment key={rule}>
+                      {' '}
+                      <RuleChip rule={rule} tabIndex={isLast(i, line) ? 0 : -1} />
+                    </Fragment>
+                  ))}
                 </p>
                 <CardSays sentence={sentence} />
               </Fragment>

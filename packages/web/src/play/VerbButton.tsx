@@ -2,7 +2,7 @@ import type { ActionVerb, Figure } from '@tactic48/rules'
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useWhy } from '../prose/useWhy.ts'
-import { RuleChip } from '../ui/RuleChip.tsx'
+import { RuleId } from '../ui/RuleId.tsx'
 import { useGivenUp } from './GivenUp.tsx'
 import { PlayIcon } from './PlayIcon.tsx'
 import { usePlay } from './playContext.ts'
@@ -41,7 +41,7 @@ export function VerbButton({ judged, figure, chosen, onChoose, onWhy }: VerbButt
       <span className="verb-name">{t(`verb.${verb}`)}</span>
       {refusal ? (
         <small>
-          <b>{t('why')}</b> {why(refusal)} <RuleChip rule={refusal.rule} />
+          <b>{t('why')}</b> {why(refusal)} <RuleId rule={refusal.rule} />
         </small>
       ) : (
         <>
@@ -50,7 +50,7 @@ export function VerbButton({ judged, figure, chosen, onChoose, onWhy }: VerbButt
           <kbd>{key.toUpperCase()}</kbd>
           {lost && (
             <small data-gives-up>
-              {lost} <RuleChip rule="TURN-15" />
+              {lost} <RuleId rule="TURN-15" />
             </small>
           )}
         </>

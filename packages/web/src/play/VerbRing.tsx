@@ -2,6 +2,7 @@ import { type ActionVerb, baseRadius, type Figure, onTable } from '@tactic48/rul
 import { type ReactElement, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePlay } from './playContext.ts'
+import { useTable } from './tableStore.ts'
 import { useCarriedOnScreen } from './useOnScreen.ts'
 import { VerbButton } from './VerbButton.tsx'
 import { placeVerbs } from './verbPlace.ts'
@@ -20,6 +21,7 @@ const LETTER = 7.8
 export function VerbRing({ figure, verbs, chosen, onChoose }: VerbsProps): ReactElement {
   const { t } = useTranslation('play')
   const { lens, names, state } = usePlay()
+  const change = useTable((table) => table.change)
   const ring = useRef<HTMLFieldSetElement>(null)
   const { x, y, width, height, scale } = useCarriedOnScreen(lens, figure.position, ring)
   const gap = Math.max(30, scale * 0.95)
@@ -50,7 +52,13 @@ export function VerbRing({ figure, verbs, chosen, onChoose }: VerbsProps): React
             className={`verb-place ${side}`}
             style={side === 'left' ? { right: width - x + gap, top } : { left: x + gap, top }}
           >
-            <VerbButton judged={judged} figure={figure} chosen={chosen === judged.verb} onChoose={onChoose} />
+            <VerbButton
+              judged={judged}
+              figure={figure}
+              chosen={chosen === judged.verb}
+              onChoose={onChoose}
+              onWhy={() => change({ denied: judged.refusal })}
+            />
           </div>
         ) : undefined
       })}

@@ -127,14 +127,14 @@ interface TableStore extends Intent {
 
   readonly select: (id: FigureId | undefined) => void
   readonly choose: (verb: ActionVerb | undefined) => void
-  readonly change: (
-    part: Partial<Omit<TableStore, 'select' | 'choose' | 'change' | 'back' | 'clear' | 'reset'>>,
-  ) => void
+  readonly change: (part: Partial<Omit<TableStore, 'select' | 'choose' | 'change' | 'back' | 'clear' | 'lay'>>) => void
   /** Escape: one step back; false when there was nothing to leave. */
   readonly back: () => boolean
   readonly clear: () => void
-  /** Another game comes to the table. */
-  readonly reset: () => void
+  /** The game that this is about. */
+  readonly game: string | undefined
+  /** A game comes to the table: what was meant for another is forgotten, what was meant for this one is still there. */
+  readonly lay: (game: string) => void
 }
 
 const FRESH = {
@@ -150,6 +150,7 @@ const FRESH = {
   meantOrder: undefined,
   asked: undefined,
   denied: undefined,
+  game: undefined,
 }
 
 export const useTable = create<TableStore>()((set, get) => ({
@@ -182,7 +183,7 @@ export const useTable = create<TableStore>()((set, get) => ({
     return true
   },
   clear: () => set({ ...NOTHING, hovered: undefined, lit: undefined }),
-  reset: () => set(FRESH),
+  lay: (game) => get().game !== game && set({ ...FRESH, game }),
 }))
 
 const INTENT = Object.keys(NOTHING) as readonly (keyof Intent)[]

@@ -4,7 +4,7 @@ import { useGame } from '../game/gameStore.ts'
 import { usePointsOf } from '../i18n/points.ts'
 import { FRAME } from '../paint/frame.ts'
 import { type Named, useNames } from '../prose/useNames.ts'
-import { createLens } from '../table/lens.ts'
+import { createLens, type Lens } from '../table/lens.ts'
 import type { Play } from './playContext.ts'
 import { useToldLog, useToldSoFar } from './playStage.ts'
 import { situationOf } from './situation.ts'
@@ -18,6 +18,18 @@ const NOTHING: Named = {
   table: { width: 1000, height: 1000, elements: [], dressing: [] },
 }
 
+let kept: { readonly of: string; readonly lens: Lens } | undefined
+
+/** Who leaves the table to read a rule finds it again as it was looked at. */
+function lensFor(id: string, width: number, height: number): Lens {
+  const of = `${id} ${width} ${height}`
+  if (kept?.of !== of) {
+    const extent = { left: -EDGE, top: -EDGE, right: width / 1000 + EDGE, bottom: height / 1000 + EDGE }
+    kept = { of, lens: createLens(extent) }
+  }
+  return kept.lens
+}
+
 /** The situation with what the screen adds to it: names in the reader's language and the camera. */
 export function useGameInPlay(): Play | undefined {
   const game = useGame((store) => store.game)
@@ -29,10 +41,8 @@ export function useGameInPlay(): Play | undefined {
   usePointsOf(situation?.state.rules.company?.edition)
   const names = useNames(state)
   const { width, height } = state.table
-  const lens = useMemo(
-    () => createLens({ left: -EDGE, top: -EDGE, right: width / 1000 + EDGE, bottom: height / 1000 + EDGE }),
-    [width, height],
-  )
+  const id = game?.id ?? ''
+  const lens = useMemo(() => lensFor(id, width, height), [id, width, height])
   const play = useMemo(() => situation && log && { ...situation, names, lens, log }, [situation, names, lens, log])
   useSelectionKept(play)
   return play

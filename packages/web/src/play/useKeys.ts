@@ -73,7 +73,8 @@ export function useKeys(): void {
 function pressed(event: KeyboardEvent, play: Situation): boolean {
   const table = useTable.getState()
   const { key } = event
-  if (table.denied) table.change({ denied: undefined })
+  // Tab leads to the rule that the line at the top names.
+  if (table.denied && key !== 'Tab' && key !== 'Shift') table.change({ denied: undefined })
   if (key === 'Escape' && isWatching()) {
     leaveWatching()
     return true

@@ -9,6 +9,7 @@ import { isWrong } from '../files/wrong.ts'
 import { PositionText } from '../prose/PositionText.tsx'
 import { Marks } from '../stage/Marks.tsx'
 import { marksOf } from '../stage/marks.ts'
+import { RulesInForce } from '../ui/openTag.ts'
 import { MomentDice } from './MomentDice.tsx'
 import { listenForMoments, type MomentStep } from './momentKeys.ts'
 import { ReplayActions } from './ReplayActions.tsx'
@@ -41,7 +42,11 @@ export function ReplayPage({ id }: { id: string }): ReactElement {
     player.current = one
   }, [])
   if (typeof replay === 'object' && !isWrong(replay)) {
-    return <Replaying key={id} replay={replay} early={early.current} onReady={ready} />
+    return (
+      <RulesInForce value={replay.timeline.stateAt(0).rules}>
+        <Replaying key={id} replay={replay} early={early.current} onReady={ready} />
+      </RulesInForce>
+    )
   }
   return (
     <div className="replay-empty">

@@ -4,7 +4,7 @@ import { Fragment, type ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hrefOf } from '../app/route.ts'
 import { useLanguage } from '../i18n/useLanguage.ts'
-import { RuleChip } from '../ui/RuleChip.tsx'
+import { RuleId } from '../ui/RuleId.tsx'
 import { wordAt } from './place.ts'
 
 /** The words of the game as the sheet of the reader's language prints them. */
@@ -66,7 +66,7 @@ function Referring({ text }: { text: string }): ReactElement {
       {text.split(/\b([A-Z0-9]+-\d\d)\b/).map((part, i) =>
         isAtom(part) ? (
           <a key={part} className="book-ref" href={hrefOf({ page: 'book', at: part })}>
-            <RuleChip rule={part} />
+            <RuleId rule={part} />
           </a>
         ) : (
           // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change places.

@@ -11,7 +11,7 @@ import { memo, type ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hrefOf } from '../app/route.ts'
 import { useLanguage } from '../i18n/useLanguage.ts'
-import { RuleChip } from '../ui/RuleChip.tsx'
+import { RuleId } from '../ui/RuleId.tsx'
 import { Said } from './Said.tsx'
 
 interface RuleEntryProps {
@@ -32,7 +32,7 @@ export const RuleEntry = memo(function RuleEntry({ atom, rules, unit, beside }: 
     <article id={atom} className="book-rule" tabIndex={-1} data-rule={atom} data-off={rule.inForce ? undefined : true}>
       <h3>
         <a href={hrefOf({ page: 'book', at: atom })}>
-          <RuleChip rule={atom} />
+          <RuleId rule={atom} />
         </a>{' '}
         {rule.title} {differsByEdition(atom, rules) && <span className="book-differs">{t('differs')}</span>}
       </h3>

@@ -4,22 +4,19 @@ import { type ReactElement, useDeferredValue, useEffect, useMemo, useRef, useSta
 import { useTranslation } from 'react-i18next'
 import '../i18n/bookTexts.ts'
 import '../i18n/setupTexts.ts'
-import { prefer, preferred } from '../app/preference.ts'
 import { hrefOf } from '../app/route.ts'
 import { TopBar } from '../app/TopBar.tsx'
 import { useGame } from '../game/gameStore.ts'
-import { usePointsOf } from '../i18n/points.ts'
+import { useLengthUnit } from '../i18n/lengths.ts'
 import { useLanguage } from '../i18n/useLanguage.ts'
-import { useDraft } from '../setup/draft.ts'
-import { rulesOf } from '../setup/sheets.ts'
 import { Segments } from '../ui/Segments.tsx'
 import { Contents } from './Contents.tsx'
 import { type Place, placeOf, targetOf } from './place.ts'
 import { Glossary, Legends } from './Reference.tsx'
 import { RuleEntry } from './RuleEntry.tsx'
+import { useRulesRead, useSheetName } from './rulesRead.ts'
 import './rulebook.css'
 
-const KEPT_UNIT = 'tactic48.lengths'
 const ALONE = 'none'
 
 /** More hits than anybody reads. */
@@ -33,7 +30,7 @@ export function RulebookPage({ at }: { at: string }): ReactElement {
   // A search is over when the reader goes somewhere.
   const [asked, setAsked] = useState({ query: '', at })
   const query = asked.at === at ? asked.query : ''
-  const [unit, setUnit] = useUnit()
+  const { unit, choose } = useLengthUnit()
   const [beside, setBeside] = useState<Edition | typeof ALONE>(ALONE)
   const found = useFound(rules, useDeferredValue(query))
   const search = useSearchKey()
@@ -42,9 +39,10 @@ export function RulebookPage({ at }: { at: string }): ReactElement {
   const others = [...QS_EDITIONS, ...(rules.company ? CC_EDITIONS : [])].filter((edition) => !own.includes(edition))
   const compared = others.find((edition) => edition === beside)
   const sheet = useSheetName()
+  const game = useGame((store) => store.game?.id)
   return (
     <div className="rulebook">
-      <TopBar page={t('title')} />
+      <TopBar page={t('title')}>{game && <ToGame id={game} />}</TopBar>
       <div className="book">
         <aside className="card book-side" aria-label={t('title')}>
           <input
@@ -73,7 +71,7 @@ export function RulebookPage({ at }: { at: string }): ReactElement {
               options={LENGTH_UNITS}
               chosen={unit}
               label={(each) => t(`units.${each}`)}
-              onChoose={setUnit}
+              onChoose={choose}
             />
             <Segments
               legend={t('compare')}
@@ -91,6 +89,15 @@ export function RulebookPage({ at }: { at: string }): ReactElement {
         </main>
       </div>
     </div>
+  )
+}
+
+function ToGame({ id }: { id: string }): ReactElement {
+  const { t } = useTranslation('book')
+  return (
+    <a className="btn" href={hrefOf({ page: 'game', id })} data-to-game>
+      {t('toGame')}
+    </a>
   )
 }
 
@@ -133,30 +140,11 @@ const openIn = (place: Place): string | undefined => {
   return place.kind === 'reference' ? place.reference : undefined
 }
 
-/** The rules of the game on the table, else of the one that is being prepared. */
-function useRulesRead(): RuleSet {
-  const game = useGame((store) => store.game)
-  const { edition, company, rulings, options } = useDraft()
-  const prepared = useMemo(() => rulesOf({ edition, company, rulings, options }), [edition, company, rulings, options])
-  const rules = game?.state.rules ?? prepared
-  usePointsOf(rules.company?.edition)
-  return rules
-}
-
 /** undefined as long as nobody searches; the index is made for the first letter. */
 function useFound(rules: RuleSet, query: string): ReturnType<typeof findRules> | undefined {
   const searching = query.trim() !== ''
   const index = useMemo(() => (searching ? ruleIndex(rules) : undefined), [rules, searching])
   return useMemo(() => index && findRules(index, query), [index, query])
-}
-
-function useUnit(): readonly [LengthUnit, (unit: LengthUnit) => void] {
-  const [unit, setUnit] = useState<LengthUnit>(() => LENGTH_UNITS.find((one) => one === preferred(KEPT_UNIT)) ?? 'u')
-  const choose = (one: LengthUnit): void => {
-    prefer(KEPT_UNIT, one)
-    setUnit(one)
-  }
-  return [unit, choose]
 }
 
 /** `/` goes to the search from anywhere on the page. */
@@ -185,10 +173,4 @@ function useTarget(place: Place, reading: boolean): void {
     element?.focus({ preventScroll: true })
     if (target === undefined) window.scrollTo(0, 0)
   }, [place, reading])
-}
-
-function useSheetName(): (edition: Edition) => string {
-  const { t } = useTranslation('setup')
-  return (edition) =>
-    edition === 'cc-en' || edition === 'cc-it' ? t(`company.${edition}.name`) : t(`edition.${edition}.name`)
 }

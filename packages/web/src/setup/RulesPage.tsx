@@ -6,6 +6,7 @@ import { hrefOf } from '../app/route.ts'
 import { TopBar } from '../app/TopBar.tsx'
 import { useGame } from '../game/gameStore.ts'
 import { usePointsOf } from '../i18n/points.ts'
+import { RulesInForce } from '../ui/openTag.ts'
 import { RuleChip } from '../ui/RuleChip.tsx'
 import { Segments } from '../ui/Segments.tsx'
 import { comesWithGame, useDraft, withTakeBacks } from './draft.ts'
@@ -70,9 +71,11 @@ export function RulesPage(): ReactElement {
             </a>
           )}
         </section>
-        <Departures rules={rules} gameType={gameType} />
-        <Changed rules={rules} gameType={gameType} />
-        <RulesTable rules={rules} />
+        <RulesInForce value={rules}>
+          <Departures rules={rules} gameType={gameType} />
+          <Changed rules={rules} gameType={gameType} />
+          <RulesTable rules={rules} />
+        </RulesInForce>
       </main>
     </div>
   )

@@ -1,3 +1,4 @@
+import { defaultRules } from '@tactic48/rules'
 import { type ReactElement, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TopBar } from '../app/TopBar.tsx'
@@ -8,6 +9,7 @@ import { Loupe } from '../table/Loupe.tsx'
 import { createLens } from '../table/lens.ts'
 import { TableView } from '../table/TableView.tsx'
 import { ZoomButtons } from '../table/ZoomButtons.tsx'
+import { RulesInForce } from '../ui/openTag.ts'
 import { answerOf } from './answer.ts'
 import { BaseHandle, type Drag } from './BaseHandle.tsx'
 import { Fan } from './Fan.tsx'
@@ -91,8 +93,10 @@ export function SightPage(): ReactElement {
           <ZoomButtons lens={farmLens} />
         </div>
         <aside className="rail">
-          <Verdict answer={answer} />
-          <EditionChoice answer={answer} />
+          <RulesInForce value={defaultRules(edition)}>
+            <Verdict answer={answer} />
+            <EditionChoice answer={answer} />
+          </RulesInForce>
           <Layers />
           <Cases />
           <TableText />

@@ -1,5 +1,83 @@
-import type { ReactElement } from 'react'
+import { isAtom } from '@tactic48/rules'
+import { type ReactElement, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { useTranslation } from 'react-i18next'
+import type { RuleCard } from '../rulebook/RuleCard.tsx'
+import { useOpenTag } from './openTag.ts'
+import { RuleId } from './RuleId.tsx'
+import { makeRoom, type Room } from './tagRoom.ts'
 
-export function RuleChip({ rule }: { rule: string }): ReactElement {
-  return <code className="rule">{rule}</code>
+/** The id of a rule: pressed, it opens what the rule says under the line that it stands in. */
+export function RuleChip({ rule, tabIndex }: { rule: string; tabIndex?: number }): ReactElement {
+  const tag = useRef<HTMLButtonElement>(null)
+  const opened = useOpenTag(({ tag: open }) => open !== undefined && open === tag.current)
+  const { open, close } = useOpenTag.getState()
+  const room = useRoom(tag, opened)
+  if (!isAtom(rule)) return <RuleId rule={rule} />
+  return (
+    <>
+      <button
+        ref={tag}
+        type="button"
+        className="rule rule-tag"
+        tabIndex={tabIndex}
+        aria-expanded={opened}
+        data-tag={rule}
+        onClick={(event) => {
+          event.stopPropagation()
+          if (opened) close()
+          else open(event.currentTarget)
+        }}
+      >
+        {rule}
+      </button>
+      {room && createPortal(<Card rule={rule} floats={room.floats} />, room.box)}
+    </>
+  )
+}
+
+/** What lies in the page as long as the card is open. */
+function useRoom(tag: React.RefObject<HTMLElement | null>, opened: boolean): Room | undefined {
+  const [room, setRoom] = useState<Room>()
+  useLayoutEffect(() => {
+    const { current } = tag
+    if (!opened || !current) return
+    const made = makeRoom(current)
+    setRoom(made)
+    return () => {
+      made.box.remove()
+      setRoom(undefined)
+    }
+  }, [tag, opened])
+  useEffect(() => {
+    const { current } = tag
+    return () => {
+      const { tag: open, close } = useOpenTag.getState()
+      if (current && open === current) close()
+    }
+  }, [tag])
+  return room
+}
+
+/** The texts of the rules are fetched when the first card is opened. */
+function Card({ rule, floats }: { rule: Parameters<typeof RuleCard>[0]['rule']; floats: boolean }): ReactElement {
+  const { t } = useTranslation()
+  const [Loaded, setLoaded] = useState<typeof RuleCard | 'failed'>()
+  useEffect(() => {
+    let live = true
+    import('../rulebook/RuleCard.tsx').then(
+      (card) => live && setLoaded(() => card.RuleCard),
+      () => live && setLoaded('failed'),
+    )
+    return () => {
+      live = false
+    }
+  }, [])
+  if (Loaded === 'failed')
+    return (
+      <p className="rule-card" role="alert">
+        {t('app.broken')}
+      </p>
+    )
+  return Loaded ? <Loaded rule={rule} floats={floats} /> : <p className="rule-card" aria-busy="true" />
 }

@@ -46,27 +46,30 @@ export function Errands({ draft }: { draft: Draft }): ReactElement | undefined {
   return (
     <div className="errands">
       {messages.map((officer) => (
-        <label key={officer} className="errand" data-message={officer}>
-          <input
-            type="checkbox"
-            checked={message === officer}
-            onChange={() => change({ message: message === officer ? undefined : officer })}
-          />
-          <span>
-            {t('call.run.take', { officer: names.figure(officer) })} <RuleChip rule="RUNNER-02" />
-          </span>
-        </label>
+        <div key={officer} className="errand-line">
+          <label className="errand" data-message={officer}>
+            <input
+              type="checkbox"
+              checked={message === officer}
+              onChange={() => change({ message: message === officer ? undefined : officer })}
+            />
+            <span>{t('call.run.take', { officer: names.figure(officer) })}</span>
+          </label>
+          <RuleChip rule="RUNNER-02" />
+        </div>
       ))}
       {leaves && (
-        <label className="errand" data-leave>
-          <input type="checkbox" checked={leave} onChange={() => change({ leave: !leave })} />
-          <span>
-            {carried === undefined
-              ? t('call.run.leaveHimself')
-              : t('call.run.leave', { officer: names.figure(carried) })}{' '}
-            <RuleChip rule={carried === undefined ? 'RUNNER-04' : 'RUNNER-03'} />
-          </span>
-        </label>
+        <div className="errand-line">
+          <label className="errand" data-leave>
+            <input type="checkbox" checked={leave} onChange={() => change({ leave: !leave })} />
+            <span>
+              {carried === undefined
+                ? t('call.run.leaveHimself')
+                : t('call.run.leave', { officer: names.figure(carried) })}
+            </span>
+          </label>
+          <RuleChip rule={carried === undefined ? 'RUNNER-04' : 'RUNNER-03'} />
+        </div>
       )}
       {leave && <Away figure={figure} />}
     </div>

@@ -37,15 +37,10 @@ export function Kinds({ options, kinds, chosen, onChoose }: KindsProps): ReactEl
             onClick={() => !refusal && onChoose(kind)}
           >
             <b>{t(`call.kind.${kind}`)}</b>
-            {refusal ? (
-              <small>
-                {why(refusal)} <RuleChip rule={refusal.rule} />
-              </small>
-            ) : (
-              <small>{words[kind]}</small>
-            )}
+            {refusal ? <small>{why(refusal)}</small> : <small>{words[kind]}</small>}
             {!refusal && <kbd>{i + 1}</kbd>}
           </button>
+          {refusal && <RuleChip rule={refusal.rule} />}
         </li>
       ))}
     </ul>

@@ -34,12 +34,9 @@ export function PickUpDetails({ draft: { figure } }: { draft: Draft }): ReactEle
                 onClick={() => !refusal && change({ patient: id, fixed: true })}
               >
                 <b>{names.figure(id)}</b>
-                {refusal && (
-                  <small>
-                    {why(refusal)} <RuleChip rule={refusal.rule} />
-                  </small>
-                )}
+                {refusal && <small>{why(refusal)}</small>}
               </button>
+              {refusal && <RuleChip rule={refusal.rule} />}
             </li>
           )
         })}

@@ -146,11 +146,11 @@ function HandRows({ held }: { held: readonly HeldCard[] }): ReactElement {
                   <b>
                     {one.card.name[language]} {one.count > 1 && t('hand.held', { count: one.count })}
                   </b>
-                  <span className="muted">
-                    {reason(one)} {one.refusal && <RuleChip rule={one.refusal.rule} />}
-                  </span>
+                  <span className="muted">{reason(one)}</span>
                 </summary>
-                <p>{effectsText(one.card, language)}</p>
+                <p>
+                  {effectsText(one.card, language)} {one.refusal && <RuleChip rule={one.refusal.rule} />}
+                </p>
               </details>
             </li>
           ))}

@@ -179,8 +179,10 @@ function Outcome({ ordering, preview }: { ordering: Ordering; preview: OrderPrev
           {t('order.join', { name: names.figure(officer.id) })} <span className="muted">{t('order.joinFree')}</span>
         </span>
         <kbd>J</kbd>
-        <RuleChip rule="ORDER-09" />
       </label>
+      <p className="order-join-rule">
+        <RuleChip rule="ORDER-09" />
+      </p>
     </>
   )
 }

@@ -33,7 +33,13 @@ export function AnchoredPrompt({ prompt }: { prompt: Prompt }): ReactElement | u
   const [tall, setTall] = useState(200)
   const signature = `${prompt.kind} ${prompt.choices.map(({ id }) => id).join(' ')}`
   useLayoutEffect(() => {
-    if (paper.current && signature) setTall(paper.current.offsetHeight)
+    const { current } = paper
+    if (!current || !signature) return
+    setTall(current.offsetHeight)
+    // A rule that is opened in it makes it taller.
+    const observer = new ResizeObserver(() => setTall(current.offsetHeight))
+    observer.observe(current)
+    return () => observer.disconnect()
   }, [signature])
   const onScreen = ({ x, y }: Point): Point => ({
     x: spot.x + ((x - at.x) * spot.scale) / 1000,

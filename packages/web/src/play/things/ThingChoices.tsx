@@ -46,14 +46,9 @@ export function ThingChoices({ figure, things, command, says }: ThingChoicesProp
               onClick={() => change({ ...things.named(thing), fixed: true })}
             >
               <b>{'vehicle' in thing ? names.vehicle(thing.vehicle) : names.element(thing.element)}</b>
-              {refusal ? (
-                <small>
-                  {why(refusal)} <RuleChip rule={refusal.rule} />
-                </small>
-              ) : (
-                <small>{says(thing)}</small>
-              )}
+              {refusal ? <small>{why(refusal)}</small> : <small>{says(thing)}</small>}
             </button>
+            {refusal && <RuleChip rule={refusal.rule} />}
           </li>
         )
       })}

@@ -123,9 +123,10 @@ function Aboard({ men, driver, load }: AboardProps): ReactElement {
             <PlayIcon name="stretcher" /> {names.figure(casualty)}
             {may && (
               <button type="button" className="btn" data-unload={casualty} onClick={() => send(down)}>
-                {t('care.putDown', { name: names.figure(casualty) })} <RuleChip rule="HOUSE-14" />
+                {t('care.putDown', { name: names.figure(casualty) })}
               </button>
-            )}
+            )}{' '}
+            {may && <RuleChip rule="HOUSE-14" />}
           </li>
         )
       })}

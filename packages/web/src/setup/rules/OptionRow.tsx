@@ -31,9 +31,9 @@ export function OptionRow(props: OptionRowProps): ReactElement {
   }
   return (
     <div className="option" data-option={parameter} data-changed={changed || undefined}>
-      <label htmlFor={id}>
-        {words.name(parameter)} <RuleChip rule={atomOf(parameter)} />
-      </label>
+      <span>
+        <label htmlFor={id}>{words.name(parameter)}</label> <RuleChip rule={atomOf(parameter)} />
+      </span>
       {choices ? (
         <select
           id={id}

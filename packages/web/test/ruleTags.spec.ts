@@ -1,0 +1,72 @@
+import type { Locator, Page } from '@playwright/test'
+import { expectNoBarrier } from './axe.ts'
+import { expect, test } from './calmPage.ts'
+import { watchedCrossing } from './playPositions.ts'
+import { PlayTable } from './playTable.ts'
+
+test.use({ painter: 'rests' })
+
+/** Hobart walks into the area that Lenz watches: a question with a rule, and a log with some. */
+async function watched(page: Page): Promise<PlayTable> {
+  const table = new PlayTable(page)
+  await table.open(watchedCrossing())
+  await table.move('hobart', 11.5, 15)
+  await expect(page.locator('[data-prompt=opportunityFire]')).toBeVisible()
+  return table
+}
+
+const card = (page: Page): Locator => page.locator('[data-rule-card]')
+
+test('a rule in the log opens under its line, one card at a time, and leaves the game as it was', async ({ page }) => {
+  await watched(page)
+  const asked = page.locator('[data-prompt] [data-tag]').first()
+  await asked.click()
+  await expect(card(page)).toHaveAttribute('data-rule-card', (await asked.textContent()) ?? '')
+  const told = page.locator('.told [data-tag]').first()
+  await told.click()
+  await expect(card(page)).toHaveCount(1)
+  const line = await told.boundingBox()
+  const below = await page.locator('.log-list [data-rule-card]').boundingBox()
+  expect(below?.y).toBeGreaterThanOrEqual((line?.y ?? 0) + (line?.height ?? 0))
+  await expectNoBarrier(page)
+  await page.locator('[data-close-card]').click()
+  await expect(card(page)).toHaveCount(0)
+  await expect(page.locator('[data-prompt=opportunityFire]')).toBeVisible()
+})
+
+test('by keys: Enter opens, Esc closes and answers nothing, read more comes back to the question', async ({ page }) => {
+  await watched(page)
+  await page.locator('.told-button').last().focus()
+  await page.keyboard.press('ArrowRight')
+  const tag = page.locator('.told [data-tag]:focus')
+  await expect(tag).toHaveAttribute('aria-expanded', 'false')
+  await page.keyboard.press('Enter')
+  await expect(card(page)).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(card(page)).toHaveCount(0)
+  await expect(tag).toBeFocused()
+  await expect(page.locator('[data-prompt=opportunityFire]')).toBeVisible()
+  await page.keyboard.press('Enter')
+  await card(page).getByRole('link', { name: 'Read more' }).press('Enter')
+  await expect(page.locator('.book-rule:focus')).toBeVisible()
+  await page.goBack()
+  await expect(page.locator('[data-prompt=opportunityFire]')).toBeVisible()
+  await expect(page.locator('[data-figure=hobart]')).toBeVisible()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('a refused verb tells why, and its rule opens under the sentence', async ({ page }) => {
+    const table = new PlayTable(page)
+    await table.open(watchedCrossing())
+    await table.select('hobart')
+    await page.locator('.verb.no').first().tap({ force: true })
+    const why = page.locator('[data-why]')
+    await why.locator('[data-tag]').tap()
+    await expect(card(page)).toBeInViewport()
+    const sentence = await why.boundingBox()
+    const below = await card(page).boundingBox()
+    expect(below?.y).toBeGreaterThanOrEqual((sentence?.y ?? 0) + (sentence?.height ?? 0) - 1)
+  })
+})
