@@ -9,6 +9,7 @@ import {
   isRefusal,
   type QsEdition,
   redact,
+  restoreState,
   type SeatId,
   view,
 } from '@tactic48/rules'
@@ -108,8 +109,7 @@ class Play {
       const first = steps[0]
       const opening = first && first.do === undefined && first.try === undefined ? first : undefined
       if (opening) this.#loadDice(opening)
-      const game = createGame(gameOf(layout, this.#variant), this.#chance)
-      if (isRefusal(game)) throw new ScenarioError(`the position is refused by ${refusalText(game)}`)
+      const game = this.#position()
       let state = this.#restored(game.state)
       let events = game.events
       for (let i = 0; i < steps.length; i++) {
@@ -130,9 +130,30 @@ class Play {
     }
   }
 
+  /** As it is laid out here, or as it was saved. */
+  #position(): { readonly state: GameState; readonly events: readonly GameEvent[] } {
+    const { layout, edition, company } = this.#variant
+    const { saved } = layout
+    if (saved === undefined) {
+      const game = createGame(gameOf(layout, this.#variant), this.#chance)
+      if (isRefusal(game)) throw new ScenarioError(`the position is refused by ${refusalText(game)}`)
+      return game
+    }
+    const state = restoreState(saved)
+    if (isRefusal(state)) throw new ScenarioError(`the saved position is refused by ${refusalText(state)}`)
+    const { qs, company: layer } = state.rules
+    if (qs !== edition || layer?.edition !== company)
+      throw new ScenarioError(`the saved position is one of ${layer ? `${qs} with ${layer.edition}` : qs}`)
+    return { state, events: [] }
+  }
+
   #loadDice(step: StepText): void {
-    const { dice, ints } = step
-    this.#chance.load(forEdition(dice, this.#variant) ?? NO_DICE, forEdition(ints, this.#variant) ?? NO_DICE)
+    const { dice, ints, draws } = step
+    this.#chance.load(
+      forEdition(dice, this.#variant) ?? NO_DICE,
+      forEdition(ints, this.#variant) ?? NO_DICE,
+      forEdition(draws, this.#variant),
+    )
   }
 
   #step(

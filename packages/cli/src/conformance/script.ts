@@ -90,16 +90,19 @@ export function forEdition<T>(value: ByEdition<T> | undefined, played: Played): 
 export class ScriptedChance implements Chance {
   readonly #dice: number[] = []
   readonly #ints: number[] = []
+  /** Of a saved game: dice and numbers as they were given, in one row. */
+  readonly #draws: number[] = []
   /** D6 rolled since the last reset. */
   rolled: number[] = []
 
-  load(dice: readonly number[], ints: readonly number[]): void {
+  load(dice: readonly number[], ints: readonly number[], draws: readonly number[] = []): void {
     this.#dice.push(...dice)
     this.#ints.push(...ints)
+    this.#draws.push(...draws)
   }
 
   d6(): number {
-    const die = this.#dice.shift()
+    const die = this.#draws.shift() ?? this.#dice.shift()
     if (die === undefined) {
       throw new StepFailure(`a die is rolled that is not scripted (rolled so far: ${list(this.rolled)})`)
     }
@@ -109,7 +112,7 @@ export class ScriptedChance implements Chance {
   }
 
   int(n: number): number {
-    const value = this.#ints.shift()
+    const value = this.#draws.shift() ?? this.#ints.shift()
     if (value === undefined) throw new StepFailure(`a number below ${n} is drawn that is not scripted`)
     if (value >= n) throw new StepFailure(`the scripted number ${value} is not below ${n}`)
     return value
@@ -120,6 +123,7 @@ export class ScriptedChance implements Chance {
     const parts: string[] = []
     if (this.#dice.length > 0) parts.push(`dice ${list(this.#dice)}`)
     if (this.#ints.length > 0) parts.push(`ints ${list(this.#ints)}`)
+    if (this.#draws.length > 0) parts.push(`draws ${list(this.#draws)}`)
     return parts.length > 0 ? parts.join(' and ') : undefined
   }
 }

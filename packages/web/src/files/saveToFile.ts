@@ -9,11 +9,16 @@ const slug = (name: string): string =>
 
 /** The game at the table as a file of this name. */
 export async function saveToFile(name: string, otherwise: string): Promise<void> {
-  const text = await useGame.getState().written()
-  const href = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+  saveText(slug(name) || otherwise, await useGame.getState().written(), 'json')
+}
+
+/** Text that was made here as a file; what it is called. */
+export function saveText(name: string, text: string, ending: 'json' | 'yaml'): string {
+  const href = URL.createObjectURL(new Blob([text], { type: `application/${ending}` }))
   const link = document.createElement('a')
   link.href = href
-  link.download = `tactic48-${slug(name) || otherwise}.json`
+  link.download = `tactic48-${slug(name)}.${ending}`
   link.click()
   setTimeout(() => URL.revokeObjectURL(href), 1000)
+  return link.download
 }

@@ -9,6 +9,7 @@ import type { replayEn } from './replay.en.ts'
 import type { setupEn } from './setup.en.ts'
 import type { slipEn } from './slip.en.ts'
 import type { weaponsEn } from './weapons.en.ts'
+import type { wrongEn } from './wrong.en.ts'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -23,6 +24,7 @@ declare module 'i18next' {
       setup: typeof setupEn
       slip: typeof slipEn
       weapons: typeof weaponsEn
+      wrong: typeof wrongEn
     }
   }
 }

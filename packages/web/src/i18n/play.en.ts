@@ -111,6 +111,7 @@ export const playEn = {
     saveHidden: 'With everything that is hidden',
     leave: 'Leave: the game is kept',
     keys: 'Keys',
+    wrong: 'Wrong? …',
     help: 'How to play: the rulebook',
     cancel: 'Back',
     undo: 'Undo',

@@ -110,6 +110,7 @@ export const playEs: PlayCatalogue = {
     saveHidden: 'Con todo lo que está oculto',
     leave: 'Salir: la partida queda guardada',
     keys: 'Teclas',
+    wrong: '¿Está mal? …',
     help: 'Cómo se juega: el reglamento',
     cancel: 'Atrás',
     undo: 'Deshacer',

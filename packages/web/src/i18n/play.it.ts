@@ -110,6 +110,7 @@ export const playIt: PlayCatalogue = {
     saveHidden: 'Con tutto ciò che è nascosto',
     leave: 'Esci: la partita resta salvata',
     keys: 'Tasti',
+    wrong: 'Sbagliato? …',
     help: 'Come si gioca: il regolamento',
     cancel: 'Indietro',
     undo: 'Annulla',

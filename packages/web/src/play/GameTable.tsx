@@ -61,6 +61,7 @@ import { judgedVerbs } from './verbs/judged.ts'
 import { WatchBar } from './WatchBar.tsx'
 
 const KeysDialog = lazy(() => import('./KeysDialog.tsx').then((dialog) => ({ default: dialog.KeysDialog })))
+const WrongDialog = lazy(() => import('../wrong/WrongDialog.tsx').then((part) => ({ default: part.WrongDialog })))
 const HandOver = lazy(() => import('../setup/phases/HandOver.tsx').then((card) => ({ default: card.HandOver })))
 
 /** The table is the page; everything else sits around it. */
@@ -203,6 +204,11 @@ function TableInPlay(): ReactElement {
         {asked === 'keys' && (
           <Suspense>
             <KeysDialog onClose={shut} />
+          </Suspense>
+        )}
+        {asked === 'wrong' && (
+          <Suspense>
+            <WrongDialog onClose={shut} />
           </Suspense>
         )}
         {asked === 'resign' && <ResignDialog side={speaker(play)} onClose={shut} />}

@@ -11,6 +11,7 @@ import { useCovers } from './Covers.tsx'
 import { PlayIcon } from './PlayIcon.tsx'
 import { usePlay } from './playContext.ts'
 import { DICE, PACES, useSettings } from './settings.ts'
+import { useTable } from './tableStore.ts'
 
 interface PlayMenuProps {
   readonly name: string
@@ -102,6 +103,17 @@ export function PlayMenu({ name, onResign, onKeys }: PlayMenuProps): ReactElemen
             }}
           >
             {t('act.keys')}
+          </button>
+          <button
+            type="button"
+            className="btn"
+            data-wrong
+            onClick={() => {
+              setOpen(false)
+              useTable.getState().change({ asked: 'wrong' })
+            }}
+          >
+            {t('act.wrong')}
           </button>
           {hidden ? (
             <SureButton label={t('act.save')} sure={t('act.saveHidden')} onSure={() => void saveToFile(name, 'game')} />

@@ -100,7 +100,7 @@ export interface MeantOrder {
 }
 
 /** A question that concerns the game itself and lies over the table until it is answered. */
-export type Asked = 'endTurn' | 'resign' | 'keys' | { readonly undo: Refusal }
+export type Asked = 'endTurn' | 'resign' | 'keys' | 'wrong' | { readonly undo: Refusal }
 
 /** A refusal by the rules, or what is missing before the key means anything. */
 export type Denied = Refusal | { readonly missing: 'figure' | 'target' | 'contact' | 'way' | 'ready' | 'turn' }

@@ -346,6 +346,7 @@ const step = shared(
     by: optional(side),
     dice: optional(dice),
     ints: optional(dice),
+    draws: optional(described('All that chance gives, in the order of a saved game.', dice)),
     expect: optional(z.union([expectation, byEdition('an expectation for each edition', expectation)])),
   }),
 )
@@ -458,6 +459,7 @@ export const scenarioSchema = z
     note: optional(text),
     ...layoutFields,
     figures,
+    saved: optional(described('A position as `saveState` writes it, instead of one that is laid out here.', text)),
     cases: optional(
       described(
         'Variants: each is laid over the scenario, maps are merged and lists replaced.',
@@ -474,6 +476,7 @@ type Stated = Read<z.infer<typeof layout>>
 
 /** Options and overrides are judged by the rule set that they go into. */
 export interface Layout extends Omit<Stated, 'options' | 'overrides'> {
+  readonly saved?: string
   readonly options?: OptionValues
   readonly overrides?: Partial<Parameters>
 }
