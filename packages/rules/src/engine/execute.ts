@@ -1,5 +1,6 @@
-import { APPLIER_OF, written } from '../kernel/apply.ts'
+import { APPLIER_OF, write } from '../kernel/apply.ts'
 import type { Chance } from '../kernel/chance.ts'
+import { type Draft, draftOf } from '../kernel/draft.ts'
 import type { Plan } from '../kernel/family.ts'
 import type { Flow, Unasked, Waiting } from '../kernel/flow.ts'
 import { topQuestion } from '../kernel/stack.ts'
@@ -31,6 +32,7 @@ class Working implements Flow {
   readonly chance: Chance
   readonly events: GameEvent[] = []
   #waiting: Waiting[] = []
+  #draft: Draft | undefined
 
   constructor(state: GameState, chance: Chance) {
     this.state = state
@@ -41,7 +43,11 @@ class Working implements Flow {
     if (this.state.phase === 'over') return
     const fact = FACTS.get(event.type)
     if (event.type === 'gameEnded') this.#revealCards()
-    this.state = written(this.state, event, fact?.write)
+    if (this.#draft === undefined) {
+      this.#draft = draftOf(this.state)
+      this.state = this.#draft
+    }
+    write(this.#draft, event, fact?.write)
     this.events.push(event)
     const reactions = fact?.reactions
     if (reactions) for (let i = 0; i < reactions.length; i++) reactions[i]?.(this, event as never)

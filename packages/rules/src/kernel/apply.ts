@@ -18,7 +18,7 @@ import { applyStack } from './apply/stack.ts'
 import { applyTactic } from './apply/tactic.ts'
 import { applyTurn } from './apply/turn.ts'
 import { applyEvacuation, applyVehicles } from './apply/vehicles.ts'
-import type { Appliers, Draft } from './draft.ts'
+import { type Appliers, type Draft, draftOf } from './draft.ts'
 
 const APPLIERS: Appliers<EventType> = {
   ...applyStack,
@@ -48,37 +48,16 @@ export type Applier = (draft: Draft, event: never) => void
 export const APPLIER_OF: ReadonlyMap<EventType, Applier> = new Map(Object.entries(APPLIERS) as [EventType, Applier][])
 
 /** State = fold of events: the only place where a state changes. A game that is over knows no further events. */
-export const apply = (state: GameState, event: GameEvent): GameState =>
-  written(state, event, APPLIER_OF.get(event.type))
-
-/** The same for somebody who has looked the applier up. */
-export function written(state: GameState, event: GameEvent, write: Applier | undefined): GameState {
-  const draft: Draft = {
-    rules: state.rules,
-    cards: state.cards,
-    seats: state.seats,
-    phase: state.phase,
-    setup: state.setup,
-    table: state.table,
-    sides: state.sides,
-    turn: state.turn,
-    figures: state.figures,
-    sheets: state.sheets,
-    markers: state.markers,
-    vehicles: state.vehicles,
-    leftWeapons: state.leftWeapons,
-    fixtures: state.fixtures,
-    smoke: state.smoke,
-    schedule: state.schedule,
-    effects: state.effects,
-    goals: state.goals,
-    stack: state.stack,
-    reckoningHeld: state.reckoningHeld,
-    clock: state.clock + 1,
-    outcome: state.outcome,
-  }
-  write?.(draft, event as never)
+export function apply(state: GameState, event: GameEvent): GameState {
+  const draft = draftOf(state)
+  write(draft, event, APPLIER_OF.get(event.type))
   return draft
+}
+
+/** Writes one fact more into a draft that nobody else holds, for somebody who has looked the applier up. */
+export function write(draft: Draft, event: GameEvent, applier: Applier | undefined): void {
+  draft.clock += 1
+  applier?.(draft, event as never)
 }
 
 export const fold = (state: GameState, events: readonly GameEvent[]): GameState => events.reduce(apply, state)

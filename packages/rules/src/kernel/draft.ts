@@ -5,15 +5,15 @@ import type { FigureId, MarkerId, SheetId, SideId, VehicleId } from '../state/id
 import type { Vehicle } from '../state/lasting.ts'
 import type { SuppressionMarker } from '../state/marker.ts'
 import type { Lock, Sheet, SheetCounters } from '../state/sheet.ts'
-import type { GameState, SideState } from '../state/state.ts'
+import type { Frame, GameState, SideState } from '../state/state.ts'
 
-/** A copy made for one event, which alone may write it. */
+/** A copy that alone may be written. */
 export type Editable<T> = { -readonly [K in keyof T]: T[K] }
 
-/** The root copied for one event; what hangs below it is shared and stays readonly until it is copied too. */
+/** The root, copied once for all facts of a command; what hangs below it is shared and stays readonly until it is copied too. */
 export type Draft = Editable<GameState>
 
-/** One entry per event type: writes the fact into the draft, replacing (never changing) what hangs below the root. */
+/** One entry per event type: writes the fact into the draft, replacing (never changing) what hangs below the root but for the lists it owns. */
 export type Appliers<T extends EventType> = { readonly [K in T]: (draft: Draft, event: EventOf<K>) => void }
 
 /** For facts that only tell: dice shown, a move begun. */
@@ -61,13 +61,69 @@ export function copySheet(sheet: Sheet): Editable<Sheet> {
   }
 }
 
+/** Lists that were copied for the draft in hand: no other state holds them, so they are written where they are. */
+let ownFigures: Figure[] | undefined
+let ownSheets: Sheet[] | undefined
+let ownStack: Frame[] | undefined
+
+/** A new draft owns nothing below its root yet. */
+export function draftOf(state: GameState): Draft {
+  ownFigures = undefined
+  ownSheets = undefined
+  ownStack = undefined
+  return {
+    rules: state.rules,
+    cards: state.cards,
+    seats: state.seats,
+    phase: state.phase,
+    setup: state.setup,
+    table: state.table,
+    sides: state.sides,
+    turn: state.turn,
+    figures: state.figures,
+    sheets: state.sheets,
+    markers: state.markers,
+    vehicles: state.vehicles,
+    leftWeapons: state.leftWeapons,
+    fixtures: state.fixtures,
+    smoke: state.smoke,
+    schedule: state.schedule,
+    effects: state.effects,
+    goals: state.goals,
+    stack: state.stack,
+    reckoningHeld: state.reckoningHeld,
+    clock: state.clock,
+    outcome: state.outcome,
+  }
+}
+
+export function editFigures(draft: Draft): Figure[] {
+  if (ownFigures !== undefined && draft.figures === ownFigures) return ownFigures
+  ownFigures = draft.figures.slice()
+  draft.figures = ownFigures
+  return ownFigures
+}
+
+export function editSheets(draft: Draft): Sheet[] {
+  if (ownSheets !== undefined && draft.sheets === ownSheets) return ownSheets
+  ownSheets = draft.sheets.slice()
+  draft.sheets = ownSheets
+  return ownSheets
+}
+
+export function editStack(draft: Draft): Frame[] {
+  if (ownStack !== undefined && draft.stack === ownStack) return ownStack
+  ownStack = draft.stack.slice()
+  draft.stack = ownStack
+  return ownStack
+}
+
 /** A copy of the figure that stands in the draft in its place. */
 export function editFigure(draft: Draft, id: FigureId): Editable<Figure> {
   const index = indexOfFigure(draft, id)
-  const figures = draft.figures.slice()
+  const figures = editFigures(draft)
   const copy = copyFigure(figures[index] as Figure)
   figures[index] = copy
-  draft.figures = figures
   return copy
 }
 
@@ -81,10 +137,8 @@ export function lockSheet(draft: Draft, id: SheetId, lock: Lock): void {
 export function editSheet(draft: Draft, id: SheetId): Editable<Sheet> {
   const sheet = draft.sheets[id]
   if (!sheet) throw new Error(`event names sheet ${id}, which the state does not hold`)
-  const sheets = draft.sheets.slice()
   const copy = copySheet(sheet)
-  sheets[id] = copy
-  draft.sheets = sheets
+  editSheets(draft)[id] = copy
   return copy
 }
 

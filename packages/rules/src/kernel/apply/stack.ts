@@ -3,12 +3,11 @@ import type { FigureId, SideId } from '../../state/ids.ts'
 import type { Question, Sealed } from '../../state/question.ts'
 import type { Frame } from '../../state/state.ts'
 import type { OrderTask, Task } from '../../state/task.ts'
-import { type Appliers, type Draft, tellsOnly } from '../draft.ts'
+import { type Appliers, type Draft, editStack, tellsOnly } from '../draft.ts'
 
-function push(draft: Draft, frame: Frame): void {
-  const stack = draft.stack.slice()
-  stack.push(frame)
-  draft.stack = stack
+function replaceTop(draft: Draft, frame: Frame): void {
+  const stack = editStack(draft)
+  stack[stack.length - 1] = frame
 }
 
 type TaskFrame = Extract<Frame, { readonly frame: 'task' }>
@@ -48,48 +47,42 @@ function replaceTopQuestion(draft: Draft, change: (question: Question) => Questi
   const i = topQuestionIndex(draft)
   const frame = draft.stack[i]
   if (frame?.frame !== 'question') return
-  const stack = draft.stack.slice()
-  stack[i] = { frame: 'question', question: change(frame.question) }
-  draft.stack = stack
+  editStack(draft)[i] = { frame: 'question', question: change(frame.question) }
 }
 
 /** ORDER-19: only who is called is told, not once more all who wait: an order to a hundred men would fill its log with them. */
 export function passOrderOn(draft: Draft, figure: FigureId): void {
   const { task, returnsTo } = topTaskOf(draft, 'order', 'advances')
   if (task.kind !== 'order' || task.queue[0]?.figure !== figure) throw new Error(`${figure} is not the next to obey`)
-  const stack = draft.stack.slice()
   const { kind, officer, order, unit, step } = task
   const queue = task.queue.slice(1)
   const next: OrderTask =
     unit === undefined ? { kind, officer, order, step, queue } : { kind, officer, order, unit, step, queue }
-  stack[stack.length - 1] = { frame: 'task', task: next, returnsTo, returned: undefined }
-  draft.stack = stack
+  replaceTop(draft, { frame: 'task', task: next, returnsTo, returned: undefined })
 }
 
 export const applyStack: Appliers<StackEvent['type']> = {
   taskOpened(draft, event) {
     const { task, returnsTo } = event
-    push(draft, { frame: 'task', task, returnsTo, returned: undefined })
+    editStack(draft).push({ frame: 'task', task, returnsTo, returned: undefined })
   },
   taskAdvanced(draft, event) {
     const { returnsTo } = topTaskOf(draft, event.task.kind, 'advances')
     const { task } = event
-    const stack = draft.stack.slice()
-    stack[stack.length - 1] = { frame: 'task', task, returnsTo, returned: undefined }
-    draft.stack = stack
+    replaceTop(draft, { frame: 'task', task, returnsTo, returned: undefined })
   },
   taskClosed(draft, event) {
     const { returnsTo } = topTaskOf(draft, event.kind, 'closes')
-    const stack = draft.stack.slice(0, -1)
+    const stack = editStack(draft)
+    stack.pop()
     const opener = returnsTo === undefined ? undefined : stack[returnsTo]
     if (returnsTo !== undefined && opener?.frame === 'task' && event.returns) {
       const { task, returnsTo: next } = opener
       stack[returnsTo] = { frame: 'task', task, returnsTo: next, returned: event.returns }
     }
-    draft.stack = stack
   },
   questionOpened(draft, event) {
-    push(draft, { frame: 'question', question: event.question })
+    editStack(draft).push({ frame: 'question', question: event.question })
   },
   answerSealed(draft, event) {
     replaceTopQuestion(draft, (question) => withAnswer(question, event.side, event.answer))
@@ -100,7 +93,7 @@ export const applyStack: Appliers<StackEvent['type']> = {
     if (frame?.frame !== 'question' || frame.question.kind !== event.kind) {
       throw new Error(`event closes question ${event.kind}, which does not lie on top`)
     }
-    draft.stack = draft.stack.slice(0, i)
+    editStack(draft).pop()
   },
   answersRevealed: tellsOnly,
 }

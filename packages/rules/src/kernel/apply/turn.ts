@@ -11,7 +11,9 @@ import {
   type Draft,
   editCounters,
   editFigure,
+  editFigures,
   editSheetCounters,
+  editSheets,
   editSide,
   editSuppression,
   tellsOnly,
@@ -21,8 +23,8 @@ import { passOrderOn } from './stack.ts'
 /** TURN-02 (1), TURN-10: with `round` the slots of the side that waits run on to its own next turn. */
 function clearCounters(draft: Draft, active: SideId): void {
   const byRound = draft.rules.allowancePeriod === 'round'
-  const figures = draft.figures.slice()
-  const sheets = draft.sheets.slice()
+  const figures = editFigures(draft)
+  const sheets = editSheets(draft)
   for (let i = 0; i < figures.length; i++) {
     const figure = figures[i]
     if (!figure) continue
@@ -40,8 +42,6 @@ function clearCounters(draft: Draft, active: SideId): void {
     copy.locks = NO_LOCKS
     sheets[figure.sheet] = copy
   }
-  draft.figures = figures
-  draft.sheets = sheets
   if (draft.leftWeapons.length > 0) draft.leftWeapons = draft.leftWeapons.map((left) => ({ ...left, shots: 0 }))
 }
 
