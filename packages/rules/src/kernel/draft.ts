@@ -5,7 +5,7 @@ import type { FigureId, MarkerId, SheetId, SideId, VehicleId } from '../state/id
 import type { Vehicle } from '../state/lasting.ts'
 import type { SuppressionMarker } from '../state/marker.ts'
 import type { Lock, Sheet, SheetCounters } from '../state/sheet.ts'
-import type { Frame, GameState, SideState } from '../state/state.ts'
+import { type Frame, type GameState, type SideState, shapedState } from '../state/state.ts'
 
 /** A copy that alone may be written. */
 export type Editable<T> = { -readonly [K in keyof T]: T[K] }
@@ -71,30 +71,7 @@ export function draftOf(state: GameState): Draft {
   ownFigures = undefined
   ownSheets = undefined
   ownStack = undefined
-  return {
-    rules: state.rules,
-    cards: state.cards,
-    seats: state.seats,
-    phase: state.phase,
-    setup: state.setup,
-    table: state.table,
-    sides: state.sides,
-    turn: state.turn,
-    figures: state.figures,
-    sheets: state.sheets,
-    markers: state.markers,
-    vehicles: state.vehicles,
-    leftWeapons: state.leftWeapons,
-    fixtures: state.fixtures,
-    smoke: state.smoke,
-    schedule: state.schedule,
-    effects: state.effects,
-    goals: state.goals,
-    stack: state.stack,
-    reckoningHeld: state.reckoningHeld,
-    clock: state.clock,
-    outcome: state.outcome,
-  }
+  return shapedState(state)
 }
 
 export function editFigures(draft: Draft): Figure[] {
