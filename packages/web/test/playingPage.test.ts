@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { loadCardFile } from '@tactic48/content'
 import { expect, test } from 'vitest'
-import { TOOL_KEYS } from '../src/play/keys.ts'
+import { KEY_NAMES, shownKey } from '../src/play/keys.ts'
 import { VERBS } from '../src/play/verbs/verbs.ts'
 
 const page = readFileSync(new URL('../../../docs/PLAYING.md', import.meta.url), 'utf8')
@@ -11,8 +11,10 @@ test('the card file that the page shows is a good one', () => {
   expect(loadCardFile(text).characters.map(({ id }) => id)).toEqual(['own/colt', 'own/rifleman'])
 })
 
-test('the page names the key of every Action and tool', () => {
-  for (const key of [...Object.values(VERBS).map(({ key }) => key), ...Object.values(TOOL_KEYS)]) {
-    expect(page).toContain(`\`${key.toUpperCase()}\``)
-  }
+/** As a page about a keyboard writes them. */
+const WRITTEN: { readonly [shown: string]: string } = { '← ↑ ↓ →': 'arrows', Esc: '`Escape`' }
+
+test('the page names the key of every Action and every other key of the table', () => {
+  const keys = [...Object.values(VERBS).map(({ key }) => key.toUpperCase()), ...KEY_NAMES.map(shownKey)]
+  expect(keys.filter((key) => !page.includes(WRITTEN[key] ?? `\`${key}\``))).toEqual([])
 })

@@ -1,3 +1,4 @@
+import type { Command, GameState, SideId } from '@tactic48/rules'
 import { type Remote, transfer, wrap } from 'comlink'
 import type { Battle, Opponent } from './opponentWorker.ts'
 
@@ -73,3 +74,7 @@ export const openBattle = (): Promise<Battle> => ask((opponent) => opponent.open
 /** The same, one command further; from its beginning once it is over. */
 export const playOn = (seed: string): Promise<Battle> =>
   ask(async (opponent) => (await opponent.playOn(seed)) ?? (await opponent.openBattle()))
+
+/** What it would do in this side's place; it is sent what the side may see. */
+export const advise = (seen: GameState, side: SideId): Promise<Command> =>
+  ask(async (opponent) => opponent.decide(seen, side))

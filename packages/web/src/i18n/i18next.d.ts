@@ -2,12 +2,14 @@ import 'i18next'
 import type { bookEn } from './book.en.ts'
 import type { en } from './en.ts'
 import type { filesEn } from './files.en.ts'
+import type { hintEn } from './hint.en.ts'
 import type { offlineEn } from './offline.en.ts'
 import type { playEn } from './play.en.ts'
 import type { proseEn } from './prose.en.ts'
 import type { replayEn } from './replay.en.ts'
 import type { setupEn } from './setup.en.ts'
 import type { slipEn } from './slip.en.ts'
+import type { textEn } from './text.en.ts'
 import type { weaponsEn } from './weapons.en.ts'
 import type { wrongEn } from './wrong.en.ts'
 
@@ -17,12 +19,14 @@ declare module 'i18next' {
       translation: typeof en
       book: typeof bookEn
       files: typeof filesEn
+      hint: typeof hintEn
       offline: typeof offlineEn
       play: typeof playEn
       prose: typeof proseEn
       replay: typeof replayEn
       setup: typeof setupEn
       slip: typeof slipEn
+      text: typeof textEn
       weapons: typeof weaponsEn
       wrong: typeof wrongEn
     }

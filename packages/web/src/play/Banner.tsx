@@ -45,7 +45,14 @@ export function Banner({ draft, next }: { draft: Draft | undefined; next: Figure
       </b>
       {state.phase !== 'over' && <span className="banner-side">{names.side(shown)}</span>}
       <ClockTag />
-      <span id="next-step" className="banner-step" role="status" data-denied={denied ? true : undefined}>
+      <span
+        id="next-step"
+        className="banner-step"
+        role="status"
+        // What happens is told in the log for those who listen.
+        aria-live={question || denied ? 'polite' : 'off'}
+        data-denied={denied ? true : undefined}
+      >
         {step}
         {denied && 'rule' in denied && (
           <>

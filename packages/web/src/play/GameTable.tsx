@@ -14,6 +14,7 @@ import type { Lens } from '../table/lens.ts'
 import { sceneOf } from '../table/sceneOf.ts'
 import { TableView } from '../table/TableView.tsx'
 import { ZoomButtons } from '../table/ZoomButtons.tsx'
+import { useText } from '../text/textStore.ts'
 import { Banner } from './Banner.tsx'
 import { AnswerTags } from './call/AnswerTags.tsx'
 import { chooseVerb, speaker } from './commands.ts'
@@ -21,6 +22,9 @@ import { EndTurnDialog, ResignDialog, UndoDialog } from './Dialogs.tsx'
 import { Dock } from './Dock.tsx'
 import { HitTags } from './HitTags.tsx'
 import { CardTags } from './hand/CardLayer.tsx'
+import { HintTag } from './hint/HintTag.tsx'
+import { useHint } from './hint/hintStore.ts'
+import { shownKey } from './keys.ts'
 import { MarkerTags } from './MarkerTags.tsx'
 import { ObjectiveTag } from './ObjectiveTag.tsx'
 import { usePlayingOpponent } from './opponentAtWork.ts'
@@ -62,6 +66,9 @@ import { WatchBar } from './WatchBar.tsx'
 
 const KeysDialog = lazy(() => import('./KeysDialog.tsx').then((dialog) => ({ default: dialog.KeysDialog })))
 const WrongDialog = lazy(() => import('../wrong/WrongDialog.tsx').then((part) => ({ default: part.WrongDialog })))
+const TextTable = lazy(() => import('../text/TextTable.tsx').then((text) => ({ default: text.TextTable })))
+const Announcer = lazy(() => import('../text/Announcer.tsx').then((text) => ({ default: text.Announcer })))
+const HintPanel = lazy(() => import('./hint/HintPanel.tsx').then((hint) => ({ default: hint.HintPanel })))
 const HandOver = lazy(() => import('../setup/phases/HandOver.tsx').then((card) => ({ default: card.HandOver })))
 
 /** The table is the page; everything else sits around it. */
@@ -91,6 +98,8 @@ function TableInPlay(): ReactElement {
     'change',
   )
   const { wanted, take } = useScreen()
+  const asText = useText((text) => text.open) && !wanted
+  const hinted = useHint(({ hint, status }) => hint !== undefined || status !== 'rests')
   const narrow = useNarrow()
   const small = useSmall()
   const holder = useRef<HTMLDivElement>(null)
@@ -121,7 +130,11 @@ function TableInPlay(): ReactElement {
   const shut = (): void => change({ asked: undefined })
   return (
     <PlanFollows>
-      <div className={`play${small ? ' phone' : ''}`} data-phase={state.phase} data-turn={state.turn.number}>
+      <div
+        className={`play${small ? ' phone' : ''}${asText ? ' with-text' : ''}`}
+        data-phase={state.phase}
+        data-turn={state.turn.number}
+      >
         <header className="play-bar">
           <a className="play-home" href={hrefOf({ page: 'front' })} aria-label={t('toFront')}>
             <Logo />
@@ -164,6 +177,7 @@ function TableInPlay(): ReactElement {
                   <ToolTags />
                   <CountdownTags />
                   <AnswerTags />
+                  <HintTag />
                 </>
               }
             >
@@ -182,6 +196,11 @@ function TableInPlay(): ReactElement {
             {!small && prompt && <AnchoredPrompt prompt={prompt} />}
             {!small && <Told />}
             {!small && <Dock />}
+            {!small && hinted && (
+              <Suspense>
+                <HintPanel />
+              </Suspense>
+            )}
             {dragging && small && <LoupeNow lens={lens} />}
             {narrow && <ToolButtons />}
             <ZoomButtons lens={lens} />
@@ -196,9 +215,24 @@ function TableInPlay(): ReactElement {
             )}
           </div>
           {!small && isMany(play) && <RosterStrip />}
+          {asText && (
+            <Suspense>
+              <TextTable />
+            </Suspense>
+          )}
           <RailNow chosen={chosen} actor={actor} verbs={verbs} prompt={prompt} />
-          <PositionText state={state} />
-          <p className="sr">{t('text.keys')}</p>
+          {!asText && <PositionText state={state} />}
+          <p className="sr">
+            {t('text.keys', {
+              keys: shownKey('keys'),
+              text: shownKey('text'),
+              again: shownKey('again'),
+              hint: shownKey('hint'),
+            })}
+          </p>
+          <Suspense>
+            <Announcer />
+          </Suspense>
         </main>
         {asked === 'endTurn' && side && <EndTurnDialog side={side} onClose={shut} />}
         {asked === 'keys' && (

@@ -1,25 +1,20 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from './Dialogs.tsx'
+import { KEY_NAMES, shownKey } from './keys.ts'
 import { usePlay } from './playContext.ts'
 import { VERBS } from './verbs/verbs.ts'
 
-const GENERAL = [
-  ['next', 'N'],
-  ['choose', 'Tab, Enter'],
-  ['target', 'T'],
-  ['place', '← ↑ ↓ →'],
-  ['contact', 'K'],
-  ['bend', 'B'],
-  ['commit', 'Enter'],
-  ['back', 'Esc'],
-  ['undo', 'U'],
-  ['endTurn', 'E'],
-  ['watch', 'H'],
-  ['skip', 'Space'],
-  ['tools', 'V W R'],
-  ['zoom', '+ − 0'],
-] as const
+/** Keys that the ground, an order or a hand hear by themselves. */
+const OTHERS = {
+  choose: 'Tab, Enter',
+  zoom: '+ − 0',
+  pan: '← ↑ ↓ →',
+} as const
+const COMPANY = { order: '1 … 6', halt: 'Space', hand: 'Q, 1 … 9' } as const
+
+const OTHER_NAMES = Object.keys(OTHERS) as readonly (keyof typeof OTHERS)[]
+const COMPANY_NAMES = Object.keys(COMPANY) as readonly (keyof typeof COMPANY)[]
 
 /** Every key of the table; those of the Actions from their own list. */
 export function KeysDialog({ onClose }: { onClose: () => void }): ReactElement {
@@ -30,22 +25,16 @@ export function KeysDialog({ onClose }: { onClose: () => void }): ReactElement {
   return (
     <Dialog title={t('keys.heading')} onClose={onClose}>
       <dl className="keys-list" data-keys>
-        {GENERAL.map(([name, key]) => (
-          <div key={name}>
-            <dt>
-              <kbd>{key}</kbd>
-            </dt>
-            <dd>{t(`keys.${name}`)}</dd>
-          </div>
+        {KEY_NAMES.map((name) => (
+          <Row key={name} name={t(`keys.${name}`)} pressed={shownKey(name)} />
+        ))}
+        {OTHER_NAMES.map((name) => (
+          <Row key={name} name={t(`keys.${name}`)} pressed={OTHERS[name]} />
         ))}
         {verbs.map(([verb, { key }]) => (
-          <div key={verb}>
-            <dt>
-              <kbd>{key.toUpperCase()}</kbd>
-            </dt>
-            <dd>{t(`verb.${verb as keyof typeof VERBS}`)}</dd>
-          </div>
+          <Row key={verb} name={t(`verb.${verb as keyof typeof VERBS}`)} pressed={key.toUpperCase()} />
         ))}
+        {company && COMPANY_NAMES.map((name) => <Row key={name} name={t(`keys.${name}`)} pressed={COMPANY[name]} />)}
       </dl>
       <div className="dialog-foot">
         <button type="button" className="btn" onClick={onClose}>
@@ -53,5 +42,16 @@ export function KeysDialog({ onClose }: { onClose: () => void }): ReactElement {
         </button>
       </div>
     </Dialog>
+  )
+}
+
+function Row({ name, pressed }: { name: string; pressed: string }): ReactElement {
+  return (
+    <div>
+      <dt>
+        <kbd>{pressed}</kbd>
+      </dt>
+      <dd>{name}</dd>
+    </div>
   )
 }

@@ -5,9 +5,12 @@ import { hrefOf } from '../app/route.ts'
 import { LanguageChoice, ThemeButton } from '../app/TopBar.tsx'
 import { saveToFile } from '../files/saveToFile.ts'
 import { send, useGame } from '../game/gameStore.ts'
+import { useText } from '../text/textStore.ts'
 import { Segments } from '../ui/Segments.tsx'
 import { SureButton } from '../ui/SureButton.tsx'
 import { useCovers } from './Covers.tsx'
+import { askHint } from './hint/hintStore.ts'
+import { shownKey } from './keys.ts'
 import { PlayIcon } from './PlayIcon.tsx'
 import { usePlay } from './playContext.ts'
 import { DICE, PACES, useSettings } from './settings.ts'
@@ -27,6 +30,7 @@ export function PlayMenu({ name, onResign, onKeys }: PlayMenuProps): ReactElemen
   const { pace, dice, setPace, setDice } = useSettings()
   const id = useGame((store) => store.game?.id)
   const covers = useCovers()
+  const asText = useText()
   const hidden = useGame((store) => store.game?.hidden === true)
   const panel = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
@@ -34,7 +38,9 @@ export function PlayMenu({ name, onResign, onKeys }: PlayMenuProps): ReactElemen
     const shut = (event: PointerEvent | KeyboardEvent): void => {
       if (event instanceof KeyboardEvent ? event.key === 'Escape' : !panel.current?.contains(event.target as Node)) {
         setOpen(false)
-        if (event instanceof KeyboardEvent) event.stopPropagation()
+        if (!(event instanceof KeyboardEvent)) return
+        event.stopPropagation()
+        panel.current?.querySelector('button')?.focus()
       }
     }
     window.addEventListener('pointerdown', shut, true)
@@ -86,6 +92,22 @@ export function PlayMenu({ name, onResign, onKeys }: PlayMenuProps): ReactElemen
           >
             <PlayIcon name="shield" /> {t('covers.show')}
           </button>
+          <button type="button" className="btn" aria-pressed={asText.open} data-as-text onClick={asText.flip}>
+            {t('text.heading')} <kbd>{shownKey('text')}</kbd>
+          </button>
+          {side && (
+            <button
+              type="button"
+              className="btn"
+              data-hint
+              onClick={() => {
+                setOpen(false)
+                askHint()
+              }}
+            >
+              {t('act.hint')} <kbd>{shownKey('hint')}</kbd>
+            </button>
+          )}
           <div className="menu-row">
             <LanguageChoice />
             <ThemeButton />
@@ -102,7 +124,7 @@ export function PlayMenu({ name, onResign, onKeys }: PlayMenuProps): ReactElemen
               onKeys()
             }}
           >
-            {t('act.keys')}
+            {t('act.keys')} <kbd>{shownKey('keys')}</kbd>
           </button>
           <button
             type="button"

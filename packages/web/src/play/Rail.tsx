@@ -1,5 +1,5 @@
 import type { Figure } from '@tactic48/rules'
-import type { ReactElement } from 'react'
+import { lazy, type ReactElement, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useGame } from '../game/gameStore.ts'
 import { useWhy } from '../prose/useWhy.ts'
@@ -15,6 +15,7 @@ import { Footer } from './Footer.tsx'
 import { FreeDeeds } from './FreeDeeds.tsx'
 import { FirstWords } from './goal/FirstWords.tsx'
 import { GoalLine } from './goal/GoalLine.tsx'
+import { useHint } from './hint/hintStore.ts'
 import { LogPanel } from './LogPanel.tsx'
 import { useOpponentAtWork } from './opponentAtWork.ts'
 import { OrderFoot } from './order/OrderFoot.tsx'
@@ -40,6 +41,8 @@ import type { Draft } from './verbs/verb.ts'
 import { WhyNoShot } from './WhyNoShot.tsx'
 import { Asking } from './window/Asking.tsx'
 
+const HintPanel = lazy(() => import('./hint/HintPanel.tsx').then((hint) => ({ default: hint.HintPanel })))
+
 interface RailProps {
   readonly chosen: Figure | undefined
   readonly actor: Figure | undefined
@@ -64,6 +67,7 @@ export function Rail(props: RailProps): ReactElement {
   const refusal = useGame((store) => store.refusal)
   const why = useWhy(state)
   const ordering = useOrdering()
+  const hinted = useHint(({ hint, status }) => hint !== undefined || status !== 'rests')
   const planning = draft !== undefined && verb !== undefined && !ordering
   const busy = planning || ordering !== undefined || chosen !== undefined || prompt !== undefined
   return (
@@ -91,6 +95,11 @@ export function Rail(props: RailProps): ReactElement {
         {small && tool === 'seen' && spot && <SeenList at={spot} />}
         {prompt && (small || isAside(prompt)) && <PromptCard prompt={prompt} />}
         <CallPanel />
+        {small && hinted && (
+          <Suspense>
+            <HintPanel />
+          </Suspense>
+        )}
         {small && <Told />}
         {small && <Dock />}
         <Asking />

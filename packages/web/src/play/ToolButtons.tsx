@@ -1,16 +1,17 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
-import { TOOL_KEYS } from './keys.ts'
+import { shownKey } from './keys.ts'
 import { PlayIcon } from './PlayIcon.tsx'
 import { usePlay } from './playContext.ts'
 import { toolsIn, useParts } from './tableStore.ts'
+import { takeTool } from './tools.ts'
 
 const ICONS = { fan: 'fan', seen: 'seen', ruler: 'ruler' } as const
 
 export function ToolButtons(): ReactElement {
   const { t } = useTranslation('play')
   const { state } = usePlay()
-  const { tool, change } = useParts('tool', 'change')
+  const { tool } = useParts('tool')
   return (
     <div className="tool-buttons">
       {toolsIn(state).map((one) => (
@@ -20,10 +21,10 @@ export function ToolButtons(): ReactElement {
           className="btn square"
           aria-pressed={tool === one}
           aria-label={t(`tool.${one}`)}
-          title={`${t(`tool.${one}`)} (${TOOL_KEYS[one].toUpperCase()})`}
-          aria-keyshortcuts={TOOL_KEYS[one]}
+          title={`${t(`tool.${one}`)} (${shownKey(one)})`}
+          aria-keyshortcuts={shownKey(one)}
           data-tool={one}
-          onClick={() => change({ tool: tool === one ? undefined : one, ruler: undefined })}
+          onClick={() => takeTool(one)}
         >
           <PlayIcon name={ICONS[one]} />
         </button>

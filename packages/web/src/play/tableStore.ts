@@ -103,7 +103,9 @@ export interface MeantOrder {
 export type Asked = 'endTurn' | 'resign' | 'keys' | 'wrong' | { readonly undo: Refusal }
 
 /** A refusal by the rules, or what is missing before the key means anything. */
-export type Denied = Refusal | { readonly missing: 'figure' | 'target' | 'contact' | 'way' | 'ready' | 'turn' }
+export type Denied =
+  | Refusal
+  | { readonly missing: 'figure' | 'target' | 'contact' | 'cover' | 'way' | 'ready' | 'turn' }
 
 interface TableStore extends Intent {
   readonly tool: Tool | undefined

@@ -1,4 +1,5 @@
 import { useLayoutEffect } from 'react'
+import { isHeardEverywhere } from './keys.ts'
 
 /** What a key does on the paper that is open; `false`: nothing, the key is for somebody else. */
 export type DockKeys = (key: string, event: KeyboardEvent) => boolean
@@ -8,6 +9,7 @@ export function useDockKeys(press: DockKeys): void {
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
+      if (isHeardEverywhere(event)) return
       const { target, key } = event
       if (target instanceof Element) {
         if (target.closest('dialog[open], input:not([type="radio"], [type="checkbox"]), select, textarea')) return

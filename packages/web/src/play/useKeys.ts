@@ -1,7 +1,6 @@
 import type { Point } from '@tactic48/geometry'
 import {
   type ActionVerb,
-  baseRadius,
   enemiesOf,
   type Figure,
   figureOf,
@@ -12,19 +11,21 @@ import {
 } from '@tactic48/rules'
 import { useLayoutEffect } from 'react'
 import { ARROWS, strideOfKey } from '../table/arrowKeys.ts'
+import { useText } from '../text/textStore.ts'
 import { useCovers } from './Covers.tsx'
 import { giveAnswer } from './call/answer.ts'
-import { steerAnswer, turnLine } from './call/placing.ts'
+import { turnLine } from './call/placing.ts'
 import { chooseVerb, commit, deploy, endTurn, takeBack } from './commands.ts'
 import { isSameTouch, placeOf, withinTouch } from './contact.ts'
-import { placeSquad, putSquadBack, useSquads } from './deploy/squadStore.ts'
+import { placeSquad, putSquadBack } from './deploy/squadStore.ts'
 import { dockBack } from './dockBack.ts'
 import { useHand } from './hand/handStore.ts'
 import { nameFigure } from './hand/playing.ts'
+import { askHint } from './hint/hintStore.ts'
 import { isBeingAnswered, whenAnswered } from './inputGate.ts'
-import { belongsToControl, TOOL_KEYS } from './keys.ts'
+import { belongsToControl, isHeardEverywhere, type KeyName, keyNamed } from './keys.ts'
 import { keyInOrder } from './order/orderInput.ts'
-import { pointingOf as pointingOfOrder } from './order/ordering.ts'
+import { charges, placeInHand } from './placeInHand.ts'
 import { catchUp, leaveWatching, skipTelling } from './playStage.ts'
 import { cycleNames, holdTheRest, nextFigure } from './roster/navigate.ts'
 import { lightAll } from './roster/rosterStore.ts'
@@ -33,6 +34,7 @@ import { toolsIn, useTable } from './tableStore.ts'
 import { meant, tap } from './tap.ts'
 import { targetsOf } from './targets.ts'
 import { nextThing } from './things/tapThing.ts'
+import { takeTool, toolStart } from './tools.ts'
 import type { Draft, VerbEntry } from './verbs/verb.ts'
 import { entryOf, isVerbKey, verbOfKey } from './verbs/verbs.ts'
 import { isWatching, watchAgain } from './watchAgain.ts'
@@ -41,10 +43,6 @@ import { isWatching, watchAgain } from './watchAgain.ts'
 const PLAYS = /^(.|Enter|Escape|Arrow\w+)$/
 
 const pointingOf = (verb: ActionVerb | undefined): VerbEntry['pointing'] | undefined => verb && entryOf(verb).pointing
-
-/** A movement that charges the enemy it is pointed at; with a shot on the way the enemy is a target. */
-const charges = (verb: ActionVerb | undefined): boolean =>
-  pointingOf(verb) === 'path' && verb !== undefined && !entryOf(verb).shoots
 
 /** The keyboard alone can play: figures by N, verbs by letter, the point by arrows, Enter does it. */
 export function useKeys(): void {
@@ -72,62 +70,96 @@ export function useKeys(): void {
 
 function pressed(event: KeyboardEvent, play: Situation): boolean {
   const table = useTable.getState()
-  const { key } = event
   // Tab leads to the rule that the line at the top names.
-  if (table.denied && key !== 'Tab' && key !== 'Shift') table.change({ denied: undefined })
-  if (key === 'Escape' && isWatching()) {
-    leaveWatching()
+  if (table.denied && event.key !== 'Tab' && event.key !== 'Shift') table.change({ denied: undefined })
+  const name = keyNamed(event)
+  if (name === 'back') return goBack()
+  if (name === 'keys') {
+    table.change({ asked: 'keys' })
     return true
   }
-  if (key === 'Escape') return dockBack() || table.back() || putSquadBack() || lightAll()
+  if (name && isHeardEverywhere(event)) return help(name)
   if (keyInOrder(event, play)) return true
-  if (key === 'h' || key === 'H') return watchAgain() || deny('turn')
-  if (key === 'n' || key === 'N') {
-    nextFigure(event.shiftKey ? -1 : 1)
-    return true
+  switch (name) {
+    case 'watch':
+      return watchAgain() || deny('turn')
+    case 'next':
+      nextFigure(event.shiftKey ? -1 : 1)
+      return true
+    case 'covers':
+      useCovers.getState().flip()
+      return true
+    case 'fan':
+    case 'seen':
+    case 'ruler':
+      if (!toolsIn(play.state).includes(name)) break
+      takeTool(name)
+      return true
+    case 'undo':
+      takeBack()
+      return true
+    case 'hold':
+      return turnLine(play, -5) || holdTheRest()
+    case 'names':
+      if (!turnLine(play, 5)) cycleNames()
+      return true
+    case 'place':
+      if (steerTool(event, play)) return true
+      break
+    default:
   }
-  if (key === 'V' && event.shiftKey) {
-    useCovers.getState().flip()
-    return true
-  }
-  const tool = toolsIn(play.state).find((one) => TOOL_KEYS[one] === key.toLowerCase())
-  if (tool) {
-    table.change({ tool: table.tool === tool ? undefined : tool, ruler: undefined })
-    return true
-  }
-  if (key === 'u' || key === 'U') {
-    takeBack()
-    return true
-  }
-  if (key === ',' || key === '.') return turnLine(play, key === ',' ? -5 : 5) || rosterKey(key)
-  if (ARROWS[key] && steerTool(event, play)) return true
   if (!play.side) {
-    if (key !== ' ') return false
+    if (name !== 'skip') return false
     isWatching() ? leaveWatching() : skipTelling()
     return true
   }
-  if (ARROWS[key] && steer(event, play)) return true
-  if (key === 'Enter' && play.question?.kind === 'deploy') return enterDeploy(play)
-  if (key === 'Enter' && giveAnswer()) return true
+  return pressedInTurn(event, name, play)
+}
+
+/** What only the side that is asked can do. */
+function pressedInTurn(event: KeyboardEvent, name: KeyName | undefined, play: Situation): boolean {
+  if (name === 'place' && steer(event, play)) return true
+  if (name === 'commit' && play.question?.kind === 'deploy') return enterDeploy(play)
+  if (name === 'commit' && giveAnswer()) return true
   if (!play.mayAct) return false
-  if (key === 'e' || key === 'E') {
-    endTurn()
-    return true
+  switch (name) {
+    case 'endTurn':
+      endTurn()
+      return true
+    case 'commit':
+      return enter(event, play)
+    case 'target':
+      return nextTarget(play, event.shiftKey ? -1 : 1)
+    case 'bend':
+      return bend()
+    case 'contact':
+      return nextContact(play, event.shiftKey ? -1 : 1)
+    default:
+      return verbKey(event.key, play)
   }
-  if (key === 'Enter') return enter(event, play)
-  if (key === 't' || key === 'T') return nextTarget(play, event.shiftKey ? -1 : 1)
-  if (key === 'b' || key === 'B') return bend()
-  if (key === 'k' || key === 'K') return nextContact(play, event.shiftKey ? -1 : 1)
-  const figure = table.selected && figureOf(play.state, table.selected)
+}
+
+function verbKey(key: string, play: Situation): boolean {
+  const { selected } = useTable.getState()
+  const figure = selected && figureOf(play.state, selected)
   const verb = figure && figure.side === play.side ? verbOfKey(play.state, figure, key) : undefined
   if (!verb) return !figure && isVerbKey(key) && deny('figure')
   chooseVerb(verb)
   return true
 }
 
-function rosterKey(key: ',' | '.'): boolean {
-  if (key === ',') return holdTheRest()
-  cycleNames()
+function goBack(): boolean {
+  if (!isWatching()) return dockBack() || useTable.getState().back() || putSquadBack() || lightAll()
+  leaveWatching()
+  return true
+}
+
+/** Keys for those who ask: a hint, the table as text, what was said last. */
+function help(name: KeyName): boolean {
+  const { flip, sayAgain } = useText.getState()
+  if (name === 'hint') askHint()
+  else if (name === 'text') flip()
+  else sayAgain()
   return true
 }
 
@@ -204,10 +236,8 @@ function stepped(event: KeyboardEvent, { state }: Situation, from: Point): Point
 
 /** Arrows move the point that is looked at, or the far end of the ruler. */
 function steerTool(event: KeyboardEvent, play: Situation): boolean {
-  const { tool, spot, ruler, selected, change } = useTable.getState()
-  const { table, figures } = play.state
-  const chosen = figures.find((figure) => figure.id === selected && isOnTable(figure))
-  const start = chosen?.position ?? { x: table.width / 2, y: table.height / 2 }
+  const { tool, spot, ruler, change } = useTable.getState()
+  const start = toolStart(play)
   if (tool === 'seen') change({ spot: stepped(event, play, spot ?? start) })
   else if (tool === 'ruler') change({ ruler: [ruler?.[0] ?? start, stepped(event, play, ruler?.[1] ?? start)] })
   else return false
@@ -216,40 +246,10 @@ function steerTool(event: KeyboardEvent, play: Situation): boolean {
 
 /** Arrows move the destination or the marker; without one they pan. */
 function steer(event: KeyboardEvent, play: Situation): boolean {
-  const { selected, verb, order, goal, bends, change } = useTable.getState()
-  if (verb === 'giveOrder' && pointingOfOrder(order) !== 'point') return false
-  const moved = (from: Point): Point => stepped(event, play, from)
-  const { question, state } = play
-  if (steerAnswer(play, moved)) return true
-  if (question?.kind === 'drift') {
-    change({ goal: moved(goal ?? question.from), fixed: true })
-    return true
-  }
-  if (question?.kind === 'deploy') {
-    const figure = selected && figureOf(state, selected)
-    if ((!figure || !isInReserve(figure)) && useSquads.getState().squad === undefined) return false
-    change({ goal: moved(goal ?? zoneMiddle(play)), fixed: true })
-    return true
-  }
-  const figure = selected && figureOf(state, selected)
-  const pointing = pointingOf(verb)
-  if (!play.mayAct || !figure || (pointing !== 'path' && pointing !== 'area')) return false
-  change({
-    goal: moved(goal ?? bends.at(-1) ?? figure.position),
-    fixed: true,
-    ...(charges(verb) ? { target: undefined } : {}),
-  })
+  const place = placeInHand(play)
+  if (!place) return false
+  place.put(stepped(event, play, place.at))
   return true
-}
-
-/** Where a keyboard begins to look for a place in its zone. */
-function zoneMiddle({ state, side }: Situation): { x: number; y: number } {
-  const { width, height } = state.table
-  const edge = (side && state.table.edges?.[side]) ?? 'south'
-  const depth = Math.round((state.rules.deployDepth * 1000) / 2) + baseRadius(state.rules)
-  if (edge === 'north') return { x: width / 2, y: depth }
-  if (edge === 'south') return { x: width / 2, y: height - depth }
-  return edge === 'west' ? { x: depth, y: height / 2 } : { x: width - depth, y: height / 2 }
 }
 
 /** T: the best target first, then the next ones; for a move, the nearest enemy to charge. */

@@ -136,12 +136,17 @@ export function gripAt(play: Situation, spot: Point, reach: number): number | un
   return best
 }
 
-/** Arrows: a small step of the point in hand. */
+/** The point of the answer that is in hand. */
+export function gripNow(play: Situation): Point | undefined {
+  const inHand = answerIn(play)
+  return inHand && gripsOf(play, inHand)[inHand.current]
+}
+
+/** A step of the point in hand. */
 export function steerAnswer(play: Situation, step: (from: Point) => Point): boolean {
   const inHand = answerIn(play)
-  if (!inHand) return false
-  const from = gripsOf(play, inHand)[inHand.current]
-  if (!from) return false
+  const from = gripNow(play)
+  if (!inHand || !from) return false
   keep(placed(play, inHand, inHand.current, step(from)))
   return true
 }

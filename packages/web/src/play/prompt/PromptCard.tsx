@@ -6,6 +6,7 @@ import { send } from '../../game/gameStore.ts'
 import { RuleChip } from '../../ui/RuleChip.tsx'
 import { NoAnswer } from '../clock/ClockTag.tsx'
 import { isBeingAnswered } from '../inputGate.ts'
+import { isHeardEverywhere } from '../keys.ts'
 import { HarmBar } from '../Odds.tsx'
 import { PlayIcon } from '../PlayIcon.tsx'
 import { usePlay } from '../playContext.ts'
@@ -89,6 +90,7 @@ export function PromptCard({ prompt }: { prompt: Prompt }): ReactElement {
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
+      if (isHeardEverywhere(event)) return
       if (event.target instanceof Element && event.target.closest('input, dialog')) return
       const choice = prompt.choices.find(({ key }) => key.toLowerCase() === event.key.toLowerCase() && key !== '')
       if (!choice) return

@@ -1,0 +1,157 @@
+import { type ActionCommand, type Command, figureOf, isActionVerb, weaponOf } from '@tactic48/rules'
+import { type ReactElement, useLayoutEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import '../../i18n/hintTexts.ts'
+import '../../i18n/textTexts.ts'
+import { usePlanSentences } from '../../text/usePlanWords.ts'
+import { draftOf } from '../draft.ts'
+import { shownKey } from '../keys.ts'
+import { type Play, usePlay } from '../playContext.ts'
+import type { Choice } from '../prompt/prompt.ts'
+import { usePrompt } from '../prompt/usePrompt.ts'
+import { type Intent, intentOf, useTable } from '../tableStore.ts'
+import type { ShotInView } from '../useShot.ts'
+import { entryOf } from '../verbs/verbs.ts'
+import { askHint, useHint } from './hintStore.ts'
+import { figureIn, ideaOf } from './idea.ts'
+import { intend, intendedBy } from './intended.ts'
+import './hint.css'
+
+/** What was asked for, tier by tier, at the edge of the table; the figure that it is about is marked. */
+export function HintPanel(): ReactElement | undefined {
+  const { t } = useTranslation('hint')
+  const play = usePlay()
+  const { status, hint, close } = useHint()
+  const paper = useRef<HTMLElement>(null)
+  const words = useHintWords()
+  const answer = useAnswerTo(hint?.command)
+  const shown = hint?.state === play.state ? hint : undefined
+  const since = play.question?.since
+  useLayoutEffect(() => {
+    if (since !== undefined) paper.current?.focus({ preventScroll: true })
+  }, [since])
+  if (!shown && status === 'rests') return undefined
+  const lines = shown ? words(shown.command, answer).slice(0, shown.tier) : []
+  const take = (): void => {
+    if (!shown) return
+    if (intend(shown.command)) close()
+    else if (answer) document.querySelector<HTMLElement>(`[data-prompt] [data-choice="${answer.id}"]`)?.focus()
+    else document.querySelector<HTMLElement>('[data-end-turn], [data-draw-card], [data-pass]')?.focus()
+  }
+  return (
+    <section ref={paper} className="hint" tabIndex={-1} aria-labelledby="hint-heading" data-hint={shown?.tier}>
+      <h2 id="hint-heading">{t('heading')}</h2>
+      <div role="status">
+        {lines.length === 0 && <p>{t(status === 'failed' ? 'failed' : 'thinks')}</p>}
+        {lines.map((line, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: one line for each tier
+          <p key={i} data-tier={i + 1}>
+            {line}
+          </p>
+        ))}
+      </div>
+      <p className="hint-acts">
+        {shown && shown.tier < 3 && (
+          <button type="button" className="btn" onClick={askHint} data-more>
+            {t('more')} <kbd>{shownKey('hint')}</kbd>
+          </button>
+        )}
+        {shown?.tier === 3 && (
+          <button type="button" className="btn" onClick={take} data-intend>
+            {t(answer ? 'show' : 'plan')}
+          </button>
+        )}
+        <button type="button" className="btn" onClick={close} data-close-hint>
+          {t('close')}
+        </button>
+      </p>
+    </section>
+  )
+}
+
+/** The answer of a question on the screen that this command is. */
+function useAnswerTo(command: Command | undefined): Choice | undefined {
+  const prompt = usePrompt()
+  if (!command || command.verb === 'drift') return undefined
+  const said = JSON.stringify(Object.entries(command).sort())
+  return prompt?.choices.find(
+    (choice) => choice.command && JSON.stringify(Object.entries(choice.command).sort()) === said,
+  )
+}
+
+/** Where, the idea, the command with its odds. */
+function useHintWords(): (command: Command, answer: Choice | undefined) => readonly [string, string, string] {
+  const { t } = useTranslation(['hint', 'play'])
+  const play = usePlay()
+  const { state, names } = play
+  const sentences = usePlanSentences()
+  const where = (command: Command): string => {
+    const figure = figureIn(command)
+    if (command.verb === 'playCard' || command.verb === 'drawCard') return t('where.hand')
+    if (figure) return t('where.figure', { name: names.figure(figure) })
+    return t(command.verb === 'endTurn' || command.verb === 'pass' ? 'where.rest' : 'where.table')
+  }
+  const exact = (command: Command, answer: Choice | undefined): string => {
+    if (answer) return [answer.label, answer.big, answer.note].filter(Boolean).join(', ')
+    if (isActionVerb(command.verb)) return action(command as ActionCommand)
+    switch (command.verb) {
+      case 'deploy':
+        return t('exact.deploy', { name: names.figure(command.figure), square: names.square(command.at) })
+      case 'playCard':
+        return command.figure
+          ? t('exact.playCardOn', { card: names.tactic(command.card), name: names.figure(command.figure) })
+          : t('exact.playCard', { card: names.tactic(command.card) })
+      case 'seal':
+        return t('exact.bid', { tokens: t('at', { ns: 'play', count: command.value }) })
+      case 'raise':
+        return t('exact.bid', { tokens: t('at', { ns: 'play', count: command.tokens }) })
+      case 'endTurn':
+        return t('act.endTurn', { ns: 'play' })
+      case 'pass':
+        return t('act.pass', { ns: 'play' })
+      case 'drawCard':
+        return t('hand.draw', { ns: 'play' })
+      default:
+        return t('exact.proposed')
+    }
+  }
+  const action = (command: ActionCommand): string => {
+    const told = toldPlan(play, command)
+    return [
+      t('exact.action', { name: names.figure(command.figure), verb: t(`verb.${command.verb}`, { ns: 'play' }) }),
+      ...(command.verb === 'giveOrder'
+        ? [t('exact.order', { order: t(`order.kind.${command.order.kind}`, { ns: 'play' }) })]
+        : []),
+      ...('weapon' in command && command.weapon ? [t('exact.weapon', { weapon: names.weapon(command.weapon) })] : []),
+      ...(told ? [sentences(told)] : []),
+    ].join(' ')
+  }
+  return (command, answer) => {
+    const figure = figureIn(command)
+    return [
+      where(command),
+      t(`idea.${ideaOf(state, command)}`, { name: figure ? names.figure(figure) : '' }),
+      exact(command, answer),
+    ]
+  }
+}
+
+const NOTHING = intentOf({ ...useTable.getInitialState() })
+
+/** The plan as the table would tell it, if it were in hand. */
+function toldPlan({ state, seat }: Play, command: ActionCommand) {
+  const intent: Intent = { ...NOTHING, ...intendedBy(command) }
+  const draft = seat && draftOf(state, seat, intent)
+  if (!draft) return undefined
+  const { goal } = intent
+  const hits = (goal && entryOf(command.verb).area?.hits(state, draft, goal)) || []
+  return { draft, shot: shotOf(state, command), hits, goal }
+}
+
+function shotOf(state: Play['state'], command: ActionCommand): ShotInView | undefined {
+  if (command.verb !== 'fire') return undefined
+  const { figure: shooter, target, weapon: id } = command
+  const figure = figureOf(state, shooter)
+  const weapon = figure && weaponOf(state, figure, id)
+  return weapon && { state, shooter, target, weapon, mayAim: true }
+}

@@ -1,0 +1,89 @@
+import { type ReactElement, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import '../i18n/textTexts.ts'
+import { chaptersOf } from '../play/moment.ts'
+import { usePlay } from '../play/playContext.ts'
+import { useTable } from '../play/tableStore.ts'
+import { useProse } from '../prose/useProse.ts'
+import { useText } from './textStore.ts'
+import { usePlanWords } from './usePlanWords.ts'
+
+/** More would be heard long after it happened. */
+const HEARD = 12
+/** A plan is told when the hand rests. */
+const REST = 350
+
+/** What happens and what is planned, for those who listen. */
+export function Announcer(): ReactElement {
+  return (
+    <>
+      <Happenings />
+      <Planned />
+      <Again />
+    </>
+  )
+}
+
+/** Every sentence of the log as it is told; one that is taken back is said to be. */
+function Happenings(): ReactElement {
+  const { t } = useTranslation('text')
+  const { state, log, question, side } = usePlay()
+  const prose = useProse(state)
+  const lines = chaptersOf(log).flatMap((chapter) => chapter.lines)
+  const [heard, setHeard] = useState<readonly { readonly key: string; readonly words: string }[]>([])
+  const known = useRef(lines.length)
+  const since = useRef(lines.length)
+  const asked = side && question?.since
+  useEffect(() => {
+    const before = known.current
+    known.current = lines.length
+    if (lines.length === before) return
+    const fresh =
+      lines.length < before
+        ? [{ key: `undone ${before}`, words: t('says.undone') }]
+        : lines.slice(before).map(({ sentence }, i) => ({ key: `${before + i}`, words: prose(sentence) }))
+    since.current = Math.min(since.current, lines.length)
+    setHeard((all) => [...all, ...fresh].slice(-HEARD))
+    useText.getState().remember(lines.slice(since.current).map(({ sentence }) => prose(sentence)))
+  }, [lines, prose, t])
+  // What follows an answer is heard again until the next one is given.
+  useEffect(() => {
+    if (asked === undefined) return undefined
+    return () => {
+      since.current = known.current
+    }
+  }, [asked])
+  return (
+    <div className="sr" role="log" aria-label={t('happens')}>
+      {heard.map(({ key, words }) => (
+        <p key={key}>{words}</p>
+      ))}
+    </div>
+  )
+}
+
+function Planned(): ReactElement {
+  const { t } = useTranslation('text')
+  const words = usePlanWords()
+  const fixed = useTable((table) => table.fixed)
+  const [said, say] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => say(fixed ? words : ''), REST)
+    return () => clearTimeout(timer)
+  }, [words, fixed])
+  return (
+    <p className="sr" role="status" aria-label={t('planned')}>
+      {said}
+    </p>
+  )
+}
+
+function Again(): ReactElement {
+  const { t } = useTranslation('text')
+  const { words, times } = useText(({ repeated }) => repeated)
+  return (
+    <p className="sr" role="status" aria-label={t('again')}>
+      {times > 0 && <span key={times}>{words || t('says.nothing')}</span>}
+    </p>
+  )
+}

@@ -1,0 +1,267 @@
+import { isOnTable } from '@tactic48/rules'
+import { type ReactElement, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import '../i18n/textTexts.ts'
+import { giveAnswer, useAnswerInHand } from '../play/call/answer.ts'
+import { chooseVerb, commit, endTurn, takeBack } from '../play/commands.ts'
+import { askHint } from '../play/hint/hintStore.ts'
+import { shownKey } from '../play/keys.ts'
+import { useForesight } from '../play/order/foresight.ts'
+import { commitOrder, orderingNow } from '../play/order/orderCommands.ts'
+import { placeInHand } from '../play/placeInHand.ts'
+import { usePlanned } from '../play/plannedContext.ts'
+import { usePlay } from '../play/playContext.ts'
+import { nextFigure } from '../play/roster/navigate.ts'
+import { draftNow } from '../play/situation.ts'
+import { useIntent, useTable } from '../play/tableStore.ts'
+import { judgedVerbs } from '../play/verbs/judged.ts'
+import { useStateWords } from '../prose/useStateWords.ts'
+import { useWhy } from '../prose/useWhy.ts'
+import { RuleChip } from '../ui/RuleChip.tsx'
+import { HALF_HOURS, pointAt } from './bearing.ts'
+import { deedsFor } from './deeds.ts'
+import { GROUPS, type Row, surveyOf } from './survey.ts'
+import { useText } from './textStore.ts'
+import { usePlanWords } from './usePlanWords.ts'
+import { useClockWords, useRowWords } from './useRowWords.ts'
+import './text.css'
+
+/** The table as a list: what stands where, from the chosen Character, and every command that a pointer could give. */
+export function TextTable(): ReactElement {
+  const { t } = useTranslation(['text', 'play'])
+  const play = usePlay()
+  const { state, side, names, mayAct, question } = play
+  const selected = useTable((table) => table.selected)
+  const flip = useText((text) => text.flip)
+  const chosen = state.figures.find(({ id }) => id === selected)
+  const stateWords = useStateWords(state)
+  const rows = useMemo(() => surveyOf(state, side, selected), [state, side, selected])
+  const paper = useRef<HTMLElement>(null)
+  useLayoutEffect(() => {
+    const { activeElement } = document
+    // The page opens with it; a key that opens it leads into it.
+    if (activeElement && activeElement !== document.body) paper.current?.focus({ preventScroll: true })
+  }, [])
+  return (
+    <section ref={paper} className="text-table" tabIndex={-1} aria-labelledby="text-heading" data-text-table>
+      <header className="text-head">
+        <h2 id="text-heading">{t('heading')}</h2>
+        <button type="button" className="btn" onClick={flip} data-hide-text>
+          {t('hide')} <kbd>{shownKey('text')}</kbd>
+        </button>
+      </header>
+      <div className="text-body">
+        <p className="text-chosen">
+          {chosen
+            ? t('chosen', {
+                name: names.full(chosen.id),
+                square: isOnTable(chosen) ? names.square(chosen.position) : '–',
+                state: stateWords(chosen),
+              })
+            : t('nobody')}
+        </p>
+        <p className="muted small">{t('north')}</p>
+        <p className="text-tools">
+          {mayAct && (
+            <button type="button" className="btn" onClick={() => nextFigure()}>
+              {t('next')} <kbd>{shownKey('next')}</kbd>
+            </button>
+          )}
+          {side && (
+            <button type="button" className="btn" onClick={askHint}>
+              {t('hint')} <kbd>{shownKey('hint')}</kbd>
+            </button>
+          )}
+          <button type="button" className="btn" onClick={() => useText.getState().sayAgain()}>
+            {t('again')} <kbd>{shownKey('again')}</kbd>
+          </button>
+          {side && question?.kind === 'action' && (
+            <>
+              <button type="button" className="btn" onClick={takeBack}>
+                {t('undo')} <kbd>{shownKey('undo')}</kbd>
+              </button>
+              <button type="button" className="btn" onClick={endTurn}>
+                {t('endTurn')} <kbd>{shownKey('endTurn')}</kbd>
+              </button>
+            </>
+          )}
+        </p>
+        <Verbs />
+        <Where />
+        <Plan />
+        {GROUPS.map((group) => (
+          <Things key={group} heading={t(`groups.${group}`)} rows={rows.filter((row) => row.group === group)} />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+/** What the chosen Character can do; what he cannot is there with its reason. */
+function Verbs(): ReactElement | undefined {
+  const { t } = useTranslation(['text', 'play'])
+  const { state, names } = usePlay()
+  const { actor } = usePlanned()
+  const verb = useTable((table) => table.verb)
+  const why = useWhy(state)
+  const verbs = useMemo(() => (actor ? judgedVerbs(state, actor) : []), [state, actor])
+  if (!actor) return undefined
+  return (
+    <fieldset className="text-verbs">
+      <legend>{t('actions', { name: names.figure(actor.id) })}</legend>
+      {verbs.map(({ verb: one, price, refusal }) => {
+        const name = t(`verb.${one}`, { ns: 'play' })
+        return (
+          <button
+            key={one}
+            type="button"
+            className="chip"
+            aria-pressed={one === verb}
+            aria-disabled={refusal ? true : undefined}
+            onClick={() => chooseVerb(one)}
+          >
+            {refusal ? (
+              <>
+                {t('whyNot', { verb: name, why: why(refusal) })} <RuleChip rule={refusal.rule} />
+              </>
+            ) : (
+              t('verb', { verb: name, price: t('at', { ns: 'play', count: price?.tokens ?? 0 }) })
+            )}
+          </button>
+        )
+      })}
+    </fieldset>
+  )
+}
+
+const QUARTERS = 0.25
+
+/** A place by bearing and distance, wherever one is asked for. */
+function Where(): ReactElement | undefined {
+  const { t } = useTranslation('text')
+  const play = usePlay()
+  useIntent()
+  useAnswerInHand()
+  const clock = useClockWords()
+  const [bearing, setBearing] = useState(0)
+  const [away, setAway] = useState('4')
+  const place = placeInHand(play)
+  if (!place) return undefined
+  const milli = Math.round(Number(away.replace(',', '.')) * 1000)
+  const good = Number.isFinite(milli) && milli >= 0 && milli <= MOST
+  return (
+    <form
+      className="text-where"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (good) place.put(pointAt(place.origin, bearing, milli))
+      }}
+    >
+      <fieldset>
+        <legend>{t('where')}</legend>
+        <p className="muted small">{t('from', { square: play.names.square(place.origin) })}</p>
+        <label>
+          {t('bearing')}
+          <select value={bearing} onChange={(event) => setBearing(Number(event.target.value))}>
+            {HALF_HOURS.map((half) => (
+              <option key={half} value={half}>
+                {clock(half)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label>
+          {t('distance')}
+          <input
+            type="number"
+            inputMode="decimal"
+            min={0}
+            max={MOST / 1000}
+            step={QUARTERS}
+            value={away}
+            onChange={(event) => setAway(event.target.value)}
+          />
+        </label>
+        <button type="submit" className="btn" disabled={!good}>
+          {t('point')}
+        </button>
+      </fieldset>
+    </form>
+  )
+}
+
+/** Farther than any table is wide. */
+const MOST = 200_000
+
+/** What would be done, in words, and the button that does it. */
+function Plan(): ReactElement | undefined {
+  const { t } = useTranslation(['text', 'play'])
+  const play = usePlay()
+  const { draft } = usePlanned()
+  const { verb } = useIntent()
+  const preview = useForesight((foresight) => foresight.preview)
+  useAnswerInHand()
+  const words = usePlanWords()
+  const ordering = orderingNow(play)
+  const answering = placeInHand(play) !== undefined && !verb && play.question?.kind !== 'deploy'
+  if (!verb && !ordering && !answering) return undefined
+  const ready = ordering
+    ? ordering.command !== undefined && !preview?.refusal
+    : answering || draft?.plan !== undefined || (draft?.blind && draft.command !== undefined)
+  const act = (): void => {
+    if (ordering) commitOrder()
+    else if (answering) giveAnswer()
+    else commit(draftNow())
+  }
+  return (
+    <fieldset className="text-plan">
+      <legend>{t('plan')}</legend>
+      <p>{words || (verb && t(`verb.${verb}`, { ns: 'play' }))}</p>
+      <p className="text-tools">
+        <button type="button" className="btn" onClick={() => useTable.getState().back()}>
+          {t('back')} <kbd>{shownKey('back')}</kbd>
+        </button>
+        <button type="button" className="btn final" disabled={!ready} onClick={act}>
+          {t('doIt')} <kbd>{shownKey('commit')}</kbd>
+        </button>
+      </p>
+    </fieldset>
+  )
+}
+
+function Things({ heading, rows }: { heading: string; rows: readonly Row[] }): ReactElement {
+  const { t } = useTranslation('text')
+  return (
+    <section className="text-group" aria-label={heading}>
+      <h3 className="cap">{heading}</h3>
+      {rows.length === 0 ? (
+        <p className="muted">{t('empty')}</p>
+      ) : (
+        <ul>
+          {rows.map((row) => (
+            <Line key={row.key} row={row} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function Line({ row }: { row: Row }): ReactElement {
+  const { t } = useTranslation('text')
+  const play = usePlay()
+  useIntent()
+  useAnswerInHand()
+  const words = useRowWords()
+  const name = words.name(row.thing)
+  return (
+    <li data-text-row={row.key}>
+      <span>{words.line(row)}</span>
+      {deedsFor(play, row).map((deed) => (
+        <button key={deed.name} type="button" className="chip" onClick={deed.act}>
+          {t(`deed.${deed.name}`, { name })}
+        </button>
+      ))}
+    </li>
+  )
+}

@@ -1,0 +1,147 @@
+import { type Disc, distance, nearestOnOutline, type Outline, type Point } from '@tactic48/geometry'
+import {
+  baseOf,
+  coverOf,
+  type Element,
+  type Figure,
+  type FigureId,
+  type GameState,
+  isGun,
+  isOnTable,
+  type LeftWeapon,
+  type Marker,
+  markerDisc,
+  type Pending,
+  pending,
+  type SideId,
+  shotOdds,
+  type Vehicle,
+  weaponsOf,
+} from '@tactic48/rules'
+import { countdownAt, countdownId } from '../play/pending/countdown.ts'
+import { middleOf, parked } from '../play/things/thing.ts'
+import { bearingOf, type HalfHour } from './bearing.ts'
+
+/** What a listener may ask to hear. */
+export const GROUPS = ['enemies', 'friends', 'ground', 'markers'] as const
+export type Group = (typeof GROUPS)[number]
+
+export type Thing =
+  | { readonly kind: 'figure'; readonly figure: Figure }
+  | { readonly kind: 'casualty'; readonly figure: Figure }
+  | { readonly kind: 'element'; readonly element: Element }
+  | { readonly kind: 'vehicle'; readonly vehicle: Vehicle }
+  | { readonly kind: 'weapon'; readonly weapon: LeftWeapon }
+  | { readonly kind: 'marker'; readonly marker: Marker }
+  | { readonly kind: 'pending'; readonly pending: Pending }
+
+/** FIRE-01: what a shot with the best gun from where he stands would need. */
+export interface Shot {
+  readonly need: number
+  readonly hit: number
+}
+
+/** One line of the table as text. What is measured is from the chosen figure, and missing where nobody is chosen. */
+export interface Row {
+  readonly key: string
+  readonly group: Group
+  readonly thing: Thing
+  readonly at: Point
+  /** From base to base or edge, in 1/1000 u. */
+  readonly away?: number
+  readonly bearing?: HalfHour
+  /** LOS-14: how the chosen figure sees him. */
+  readonly cover?: ReturnType<typeof coverOf>
+  readonly shot?: Shot
+}
+
+/** Everything on the table, the nearest first in each group; GEN-04 bars measuring where the rules do. */
+export function surveyOf(state: GameState, side: SideId | undefined, chosen: FigureId | undefined): readonly Row[] {
+  const from = state.figures.find((figure) => figure.id === chosen && isOnTable(figure))
+  const measures = state.rules.premeasure
+  const rows = [...things(state, side)].map(({ key, group, thing, at, shape }): Row => {
+    const bare = { key, group, thing, at }
+    if (!from || (thing.kind === 'figure' && thing.figure.id === from.id)) return bare
+    const base = baseOf(state, from)
+    const nearest = 'kind' in shape ? (nearestOnOutline(shape, base) ?? at) : at
+    const bearing = bearingOf(base, nearest)
+    return {
+      ...bare,
+      ...(bearing === undefined ? {} : { bearing }),
+      ...(measures ? { away: Math.max(0, Math.round(distance(base, shape))) } : {}),
+      ...(measures && thing.kind === 'figure' && thing.figure.side !== from.side
+        ? sightOf(state, from, thing.figure)
+        : {}),
+    }
+  })
+  return GROUPS.flatMap((group) =>
+    rows.filter((row) => row.group === group).sort((a, b) => (a.away ?? 0) - (b.away ?? 0)),
+  )
+}
+
+function sightOf(state: GameState, from: Figure, enemy: Figure): Pick<Row, 'cover' | 'shot'> {
+  const cover = coverOf(state, from, enemy)
+  let shot: Shot | undefined
+  for (const { id: weapon } of weaponsOf(state, from).filter(isGun)) {
+    const odds = shotOdds(state, { shooter: from.id, weapon, target: enemy.id, aims: from.aims })
+    if (odds && (!shot || 1 - odds.miss > shot.hit)) shot = { need: odds.need.score, hit: 1 - odds.miss }
+  }
+  return { cover, ...(shot ? { shot } : {}) }
+}
+
+interface Placed extends Pick<Row, 'key' | 'group' | 'thing' | 'at'> {
+  readonly shape: Disc | Outline
+}
+
+const spotted = ({ x, y }: Point): Disc => ({ x, y, r: 0 })
+
+function* things(state: GameState, side: SideId | undefined): Generator<Placed> {
+  const own = side ?? 'blue'
+  const groupOf = (one: SideId): Group => (one === own ? 'friends' : 'enemies')
+  for (const figure of state.figures) {
+    const { id, position: at } = figure
+    if (isOnTable(figure)) {
+      yield {
+        key: id,
+        group: groupOf(figure.side),
+        thing: { kind: 'figure', figure },
+        at,
+        shape: baseOf(state, figure),
+      }
+    } else if (figure.place.at === 'gone' && figure.place.casualty !== undefined) {
+      yield { key: id, group: groupOf(figure.side), thing: { kind: 'casualty', figure }, at, shape: spotted(at) }
+    }
+  }
+  for (const vehicle of parked(state)) {
+    const { id, position: at, radius: r } = vehicle
+    yield { key: id, group: groupOf(vehicle.side), thing: { kind: 'vehicle', vehicle }, at, shape: { ...at, r } }
+  }
+  for (const element of state.table.elements) {
+    const { id, outline: shape } = element
+    yield { key: id, group: 'ground', thing: { kind: 'element', element }, at: middleOf(shape), shape }
+  }
+  for (const marker of state.markers) {
+    const shape = markerDisc(state.rules, marker.at)
+    yield { key: marker.id, group: 'markers', thing: { kind: 'marker', marker }, at: marker.at, shape }
+  }
+  for (const one of pending(state)) {
+    const at = countdownAt(state, one)
+    yield {
+      key: countdownId(one),
+      group: 'markers',
+      thing: { kind: 'pending', pending: one },
+      at,
+      shape: spotted(at),
+    }
+  }
+  for (const weapon of state.leftWeapons) {
+    const { position: at } = weapon
+    yield {
+      key: `${weapon.weapon} ${at.x} ${at.y}`,
+      group: 'markers',
+      thing: { kind: 'weapon', weapon },
+      at,
+      shape: spotted(at),
+    }
+  }
+}

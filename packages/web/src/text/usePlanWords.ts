@@ -1,0 +1,95 @@
+import type { Point } from '@tactic48/geometry'
+import { shotOdds } from '@tactic48/rules'
+import { useTranslation } from 'react-i18next'
+import { useNumbers } from '../i18n/useNumbers.ts'
+import { endOf } from '../play/endOf.ts'
+import { usePlanned } from '../play/plannedContext.ts'
+import { usePlay } from '../play/playContext.ts'
+import { useParts } from '../play/tableStore.ts'
+import { useEndWords } from '../play/useEndWords.ts'
+import { usePercent } from '../play/usePercent.ts'
+import type { ShotInView } from '../play/useShot.ts'
+import type { Draft, Hit } from '../play/verbs/verb.ts'
+import { useWhy } from '../prose/useWhy.ts'
+
+/** A plan that can be told: the one in hand, or one that is only proposed. */
+interface Told {
+  readonly draft: Draft | undefined
+  readonly shot: ShotInView | undefined
+  readonly hits: readonly Hit[]
+  readonly goal: Point | undefined
+}
+
+/** What is planned, in sentences. */
+export function usePlanWords(): string {
+  const { draft, shot, hits } = usePlanned()
+  const { verb, goal } = useParts('verb', 'goal')
+  const say = usePlanSentences()
+  return verb ? say({ draft, shot, hits, goal }) : ''
+}
+
+/** The way and what waits on it, the shot and its odds, the area and who is in it, the price. */
+export function usePlanSentences(): (told: Told) => string {
+  const { t } = useTranslation(['text', 'play'])
+  const { state, names } = usePlay()
+  const { length, list } = useNumbers()
+  const percent = usePercent()
+  const endWords = useEndWords()
+  const why = useWhy(state)
+
+  const way = (planned: Draft): readonly string[] => {
+    const { end, way, length: long, stride, dangers, blind } = planned
+    if (!end || !way) return []
+    if (blind) return [t('says.area', { square: names.square(end) })]
+    const ends = endOf(state, planned)
+    return [
+      t('says.way', { length: length(long), limit: length(stride), square: names.square(end) }),
+      ...(ends ? [`${endWords(ends)}.`] : []),
+      ...dangers.map((danger) =>
+        danger.kind === 'opportunityFire'
+          ? t('says.danger', { name: names.figure(danger.shooter), percent: percent(1 - danger.odds.miss) })
+          : t('says.suppressed'),
+      ),
+    ]
+  }
+  const shotWords = (shot: Told['shot']): readonly string[] => {
+    const { shooter, target, weapon, mayAim, state: there } = shot ?? {}
+    const aims = mayAim ? (there?.figures.find(({ id }) => id === shooter)?.aims ?? 0) : 0
+    const odds = there && shooter && target && weapon && shotOdds(there, { shooter, weapon: weapon.id, target, aims })
+    if (!odds || !target) return []
+    return [
+      t('says.shot', {
+        name: names.figure(target),
+        distance: length(odds.distance),
+        cover: t(`sight.${odds.cover}`),
+        need: t('needs', { ns: 'play', n: odds.need.score }),
+        hit: percent(1 - odds.miss),
+        out: percent(odds.elimination),
+      }),
+    ]
+  }
+  const area = ({ draft, hits, goal }: Told): readonly string[] => {
+    if (!goal || draft?.end || draft?.radius === undefined) return []
+    const those = hits.map(({ figure, chance }) =>
+      chance === undefined
+        ? names.figure(figure.id)
+        : t('says.harm', { name: names.figure(figure.id), percent: percent(chance) }),
+    )
+    return [
+      t('says.area', { square: names.square(goal) }),
+      ...(those.length > 0 ? [t('says.inside', { names: list(those) })] : []),
+    ]
+  }
+  return (told) => {
+    const { draft, shot } = told
+    const { plan, refusal } = draft ?? {}
+    const tokens = (plan?.price?.tokens ?? 0) + (plan?.joinerPrices ?? []).reduce((sum, one) => sum + one.tokens, 0)
+    return [
+      ...(draft ? way(draft) : []),
+      ...shotWords(shot),
+      ...area(told),
+      ...(refusal ? [why(refusal)] : []),
+      ...(tokens > 0 ? [t('says.price', { price: t('at', { ns: 'play', count: tokens }) })] : []),
+    ].join(' ')
+  }
+}

@@ -1,0 +1,40 @@
+import { expectNoBarrier } from './axe.ts'
+import { expect, test } from './calmPage.ts'
+import { atTheFarm, hobartMoves, watchedCrossing } from './playPositions.ts'
+import { PlayTable } from './playTable.ts'
+
+test.use({ painter: 'rests' })
+
+test('[VICT-02] a hint goes a tier further with each press, marks its figure and comes into the plan, not into the game', async ({
+  page,
+}) => {
+  const table = new PlayTable(page)
+  await table.open(atTheFarm())
+  await page.keyboard.press('Shift+H')
+  const hint = page.getByRole('region', { name: 'Hint' })
+  await expect(hint.getByRole('status')).toHaveText('Look at Hobart.')
+  await expect(page.locator('[data-hint-at=hobart]')).toBeVisible()
+  await page.keyboard.press('Shift+H')
+  await expect(hint.getByRole('status')).toContainText('Hobart can touch the objective.')
+  await hint.getByRole('button', { name: /^Tell me more/ }).click()
+  await expect(hint.getByRole('status')).toContainText('Hobart: Move.')
+  await page.keyboard.press('Shift+L')
+  await expect(page.getByRole('region', { name: 'The table as text' })).toBeVisible()
+  await expectNoBarrier(page)
+  await hint.getByRole('button', { name: 'Put it into the plan' }).click()
+  await expect(table.commit()).toBeEnabled()
+  await expect(page.locator('[data-plan=move]')).toContainText('contact')
+  await expect(page.locator('.told')).toHaveCount(0)
+})
+
+test('[OF-04] a hint about a question leads to its answer', async ({ page }) => {
+  const table = new PlayTable(page)
+  await table.open(watchedCrossing({ id: 'asked', commands: [hobartMoves([11.5, 15.2])] }))
+  await expect(page.locator('[data-prompt=opportunityFire]')).toBeVisible()
+  for (let tier = 1; tier <= 3; tier++) {
+    await page.keyboard.press('Shift+H')
+    await expect(page.locator(`[data-hint="${tier}"]`)).toBeVisible()
+  }
+  await page.getByRole('button', { name: 'Show me the answer' }).click()
+  await expect(page.locator('[data-choice]:focus')).toHaveCount(1)
+})

@@ -1,0 +1,86 @@
+import { choose } from '@tactic48/ai'
+import {
+  type ActionCommand,
+  type Command,
+  check,
+  execute,
+  figureId,
+  type GameState,
+  isActionVerb,
+  isRefusal,
+  seatOf,
+  seededChance,
+  startLog,
+  topQuestion,
+  type Verb,
+} from '@tactic48/rules'
+import { expect, test } from 'vitest'
+import { held } from '../../rules/test/world/games.ts'
+import { MATCHES } from '../src/front/matches.ts'
+import { preparedMatch } from '../src/front/quickMatch.ts'
+import { seenBy } from '../src/game/seen.ts'
+import { draftOf } from '../src/play/draft.ts'
+import { ideaOf } from '../src/play/hint/idea.ts'
+import { intendedBy } from '../src/play/hint/intended.ts'
+import { intentOf, useTable } from '../src/play/tableStore.ts'
+import { companyGame } from './companyGames.ts'
+import { atTheFarm, stateOf } from './playPositions.ts'
+
+const NOTHING = intentOf(useTable.getInitialState())
+
+interface Advised {
+  readonly seen: GameState
+  readonly command: Command
+}
+
+/** What the engine advises, decision by decision, each from the view of the side that is asked. */
+function advised(first: GameState, most: number): readonly Advised[] {
+  const chance = seededChance('advised')
+  const all: Advised[] = []
+  let state = first
+  while (state.phase !== 'over' && all.length < most) {
+    const side = topQuestion(state)?.awaiting[0]
+    if (!side) break
+    const seen = seenBy(state, side)
+    const command = choose(seen, side, seededChance(`${seen.clock}`))?.command
+    if (!command) break
+    all.push({ seen, command })
+    const step = execute(state, command, chance)
+    if (isRefusal(step)) throw new Error(JSON.stringify({ command, step }))
+    state = step.state
+  }
+  return all
+}
+
+const isAction = (command: Command): command is ActionCommand => isActionVerb(command.verb)
+
+function quickGame(): GameState {
+  const [match] = MATCHES
+  const spec = match && preparedMatch(match, 'qs-en')
+  if (!spec) throw new Error('no match lies ready')
+  return held(startLog(spec, seededChance('begun'))).state
+}
+
+test.each([
+  ['the quick start', quickGame(), 70],
+  ['a company', stateOf(companyGame({ id: 'hinted', scenario: { victoryShare: 0.9 } })), 70],
+])('[TURN-15] what is advised in %s comes into the plan as the same Action, judged legal', (_, state, most) => {
+  const verbs = new Set<Verb>()
+  for (const { seen, command } of advised(state, most)) {
+    if (!isAction(command) || command.verb === 'takeInitiative') continue
+    verbs.add(command.verb)
+    const seat = seatOf(seen, seen.figures.find(({ id }) => id === command.figure)?.side ?? 'blue')
+    const draft = seat && draftOf(seen, seat, { ...NOTHING, ...intendedBy(command) })
+    expect(draft?.refusal, JSON.stringify(command)).toBeUndefined()
+    expect(draft?.plan?.command).toMatchObject({ verb: command.verb, figure: command.figure })
+    expect(isRefusal(check(seen, draft?.command))).toBe(false)
+  }
+  expect(verbs.size).toBeGreaterThan(2)
+})
+
+test('[VICT-02] the idea of a Move to the objective is the objective', () => {
+  const state = stateOf(atTheFarm({ id: 'wins', tokens: 6 }))
+  const [first] = advised(state, 1)
+  expect(first?.command).toMatchObject({ verb: 'move', figure: figureId('hobart') })
+  expect(first && ideaOf(first.seen, first.command)).toBe('objective')
+})

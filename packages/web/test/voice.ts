@@ -1,0 +1,123 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { SavedGame } from '../src/game/savedGame.ts'
+import { playEn } from '../src/i18n/play.en.ts'
+import { playEs } from '../src/i18n/play.es.ts'
+import { playIt } from '../src/i18n/play.it.ts'
+import { proseEn } from '../src/i18n/prose.en.ts'
+import { proseEs } from '../src/i18n/prose.es.ts'
+import { proseIt } from '../src/i18n/prose.it.ts'
+import { textEn } from '../src/i18n/text.en.ts'
+import { textEs } from '../src/i18n/text.es.ts'
+import { textIt } from '../src/i18n/text.it.ts'
+import { shelve } from './shelf.ts'
+
+const VOICES = {
+  en: { play: playEn, prose: proseEn, text: textEn },
+  it: { play: playIt, prose: proseIt, text: textIt },
+  es: { play: playEs, prose: proseEs, text: textEs },
+} as const
+export type Language = keyof typeof VOICES
+
+/** A text of the catalogue as a pattern: what is filled in may be anything, or what is given. */
+export function pattern(text: string, given: { readonly [name: string]: string } = {}): RegExp {
+  const parts = text.split(/\{\{(\w+)\}\}/)
+  const escaped = parts.map((part, i) =>
+    i % 2 === 0 ? part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&') : (given[part] ?? '.*'),
+  )
+  return new RegExp(escaped.join(''))
+}
+
+/** Plays without eyes: by roles, names and what is announced, and nothing else. The keyboard is never nowhere. */
+export class Voice {
+  readonly page: Page
+  readonly language: Language
+
+  constructor(page: Page, language: Language) {
+    this.page = page
+    this.language = language
+    page.setDefaultTimeout(30_000)
+  }
+
+  get text() {
+    return VOICES[this.language].text
+  }
+
+  get play() {
+    return VOICES[this.language].play
+  }
+
+  get tell() {
+    return VOICES[this.language].prose.tell
+  }
+
+  async open(game: SavedGame): Promise<void> {
+    await this.page.addInitScript((language) => localStorage.setItem('tactic48.language', language), this.language)
+    await shelve(this.page, game)
+    await this.page.goto(`./#/game/${game.id}`)
+    await this.heard().waitFor({ state: 'attached' })
+    await this.page.keyboard.press('Tab')
+    await this.page.keyboard.press('Shift+L')
+    await expect(this.table()).toBeFocused()
+  }
+
+  table(): Locator {
+    return this.page.getByRole('region', { name: this.text.heading })
+  }
+
+  line(said: RegExp): Locator {
+    return this.table().getByRole('listitem').filter({ hasText: said })
+  }
+
+  /** A button anywhere, by the beginning of its name. */
+  button(name: string | RegExp, given: { readonly [name: string]: string } = {}): Locator {
+    const said = typeof name === 'string' ? new RegExp(`^${pattern(name, given).source}`) : name
+    return this.page.getByRole('button', { name: said })
+  }
+
+  deed(name: keyof typeof textEn.deed, whom: string): Locator {
+    return this.table().getByRole('button', { name: pattern(this.text.deed[name], { name: `.*${whom}` }) })
+  }
+
+  verb(name: keyof typeof playEn.verb): Locator {
+    return this.table().getByRole('button', { name: new RegExp(`^${this.play.verb[name]}, `) })
+  }
+
+  /** Enter on a control, as a keyboard does it; the focus is somewhere afterwards. */
+  async press(control: Locator): Promise<void> {
+    await control.first().focus()
+    await this.page.keyboard.press('Enter')
+    await this.isSomewhere()
+  }
+
+  async isSomewhere(): Promise<void> {
+    await expect.poll(() => this.page.evaluate(() => document.activeElement !== document.body)).toBe(true)
+  }
+
+  async choose(whom: string): Promise<void> {
+    await this.press(this.deed('choose', whom))
+    await expect(this.table()).toContainText(new RegExp(`${whom}.*: `))
+  }
+
+  async pointBy(bearing: string, distance: string): Promise<void> {
+    await this.table().getByLabel(this.text.bearing).selectOption({ label: bearing })
+    await this.table().getByLabel(this.text.distance).fill(distance)
+    await this.press(this.table().getByRole('button', { name: this.text.point }))
+  }
+
+  async doIt(): Promise<void> {
+    await this.press(this.table().getByRole('button', { name: new RegExp(`^${this.text.doIt}`) }))
+  }
+
+  /** What has been announced. */
+  heard(): Locator {
+    return this.page.getByRole('log', { name: this.text.happens })
+  }
+
+  planned(): Locator {
+    return this.page.getByRole('status', { name: this.text.planned })
+  }
+
+  async over(): Promise<boolean> {
+    return (await this.heard().getByText(pattern(this.tell.won)).count()) > 0
+  }
+}

@@ -1,0 +1,107 @@
+import { expect, test } from './calmPage.ts'
+import { inBluesTurn } from './cardScenes.ts'
+import { placed, positionGame } from './playPositions.ts'
+import { type Language, pattern, Voice } from './voice.ts'
+
+test.describe.configure({ timeout: 240_000 })
+test.use({ painter: 'rests' })
+
+/** `npm run prove -- voices` speaks all three. */
+const { VOICES = 'en' } = process.env
+const SPOKEN = VOICES.split(',') as readonly Language[]
+
+const CLOCK = { en: '2 o’clock', it: 'a ore 2', es: 'a las 2' } as const
+
+for (const language of SPOKEN) {
+  test(`[FIRE-01] a quick start is played to its end without eyes, in ${language}`, async ({ page }) => {
+    const voice = new Voice(page, language)
+    const { text, play } = voice
+    await voice.open(
+      positionGame({
+        id: 'voices',
+        tokens: 8,
+        figures: [
+          ...placed('blue', { 'us-airborne/hobart': [12, 14], 'us-airborne/pike': [14, 14] }),
+          ...placed('ember', { 'de-infantry/lenz': [12.6, 9.5] }),
+        ],
+      }),
+    )
+    // Nobody is chosen: places are squares.
+    await expect(voice.line(/Lenz/)).toContainText(pattern(text.square, { square: '[A-H]\\d' }))
+    await voice.choose('Hobart')
+    // Name, clock, distance, sight, need and odds, in this order.
+    const shot = pattern(text.shot).source
+    const sight = Object.values(text.sight).join('|')
+    await expect(voice.line(/Lenz/)).toContainText(new RegExp(`Lenz, [^,]*12[^,]*, [\\d.,]+ u, (${sight}), ${shot}`))
+
+    await voice.press(voice.verb('move'))
+    await voice.pointBy(CLOCK[language], '1.5')
+    await expect(voice.planned()).toContainText(pattern(text.says.way))
+    await voice.doIt()
+    await expect(voice.heard()).toContainText(/Hobart/)
+
+    await voice.choose('Pike')
+    await voice.press(voice.verb('move'))
+    await voice.press(voice.deed('beside', 'Hobart'))
+    await expect(voice.planned()).toContainText(pattern(text.says.way))
+    await voice.doIt()
+
+    for (let i = 0; i < 30 && !(await voice.over()); i++) {
+      const answers = voice.button(play.ask.stand)
+      if (await answers.count()) {
+        await voice.press(answers)
+        continue
+      }
+      const fire = voice.deed('fire', '.*')
+      if (await fire.count()) {
+        await voice.press(fire)
+        await voice.doIt()
+      } else if (
+        await voice
+          .table()
+          .getByRole('button', { name: new RegExp(`^${text.next}`) })
+          .count()
+      ) {
+        await voice.press(voice.table().getByRole('button', { name: new RegExp(`^${text.next}`) }))
+        if (!(await fire.count())) {
+          await voice.press(voice.table().getByRole('button', { name: new RegExp(`^${text.endTurn}`) }))
+          const sure = page.getByRole('dialog').getByRole('button').last()
+          if (await sure.count()) await voice.press(sure)
+        }
+      }
+    }
+    expect(await voice.over()).toBe(true)
+    // The same again, by its key.
+    await page.keyboard.press('Shift+R')
+    await expect(page.getByRole('status', { name: text.again })).not.toBeEmpty()
+  })
+
+  test(`[ORDER-06] a company turn without eyes: a card, an order with a halt, a bid, in ${language}`, async ({
+    page,
+  }) => {
+    const voice = new Voice(page, language)
+    const { text, play, tell } = voice
+    await voice.open(inBluesTurn({ id: 'voiced', hand: ['dash', 'dud'] }))
+
+    await voice.press(voice.button(play.hand.open))
+    await voice.press(voice.button(play.hand.choose))
+    await voice.press(page.getByRole('list').getByRole('button', { name: /Hobart/ }))
+    await voice.press(voice.button(play.hand.playOn))
+    await expect(voice.heard()).toContainText(/Hobart/)
+
+    await voice.choose('Cardwell')
+    await voice.press(voice.verb('giveOrder'))
+    await voice.press(voice.button(play.order.kind.moveToward))
+    await voice.pointBy(CLOCK[language], '6')
+    await voice.press(voice.deed('halt', 'Delgado'))
+    await voice.doIt()
+    await expect(voice.heard()).toContainText(/Cardwell/)
+    await expect(voice.heard()).toContainText(pattern(tell.halted, { figure: '.*Delgado' }))
+
+    await voice.press(voice.table().getByRole('button', { name: new RegExp(`^${text.endTurn}`) }))
+    await voice.press(voice.button(play.hand.window.seize))
+    await voice.press(voice.button(play.bid.more))
+    await voice.press(voice.button(play.bid.seal))
+    await expect(voice.heard()).toContainText(pattern(tell.bidsRevealed))
+  })
+}
