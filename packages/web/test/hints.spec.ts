@@ -24,7 +24,7 @@ test('[VICT-02] a hint goes a tier further with each press, marks its figure and
   await hint.getByRole('button', { name: 'Put it into the plan' }).click()
   await expect(table.commit()).toBeEnabled()
   await expect(page.locator('[data-plan=move]')).toContainText('contact')
-  await expect(page.locator('.told')).toHaveCount(0)
+  await expect(page.locator('[data-telling]')).toHaveCount(0)
 })
 
 test('[OF-04] a hint about a question leads to its answer', async ({ page }) => {
