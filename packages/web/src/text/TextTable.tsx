@@ -17,7 +17,7 @@ import { useIntent, useTable } from '../play/tableStore.ts'
 import { judgedVerbs } from '../play/verbs/judged.ts'
 import { useStateWords } from '../prose/useStateWords.ts'
 import { useWhy } from '../prose/useWhy.ts'
-import { RuleChip } from '../ui/RuleChip.tsx'
+import { RuleId } from '../ui/RuleId.tsx'
 import { HALF_HOURS, pointAt } from './bearing.ts'
 import { deedsFor } from './deeds.ts'
 import { GROUPS, type Row, surveyOf } from './survey.ts'
@@ -122,7 +122,7 @@ function Verbs(): ReactElement | undefined {
           >
             {refusal ? (
               <>
-                {t('whyNot', { verb: name, why: why(refusal) })} <RuleChip rule={refusal.rule} />
+                {t('whyNot', { verb: name, why: why(refusal) })} <RuleId rule={refusal.rule} />
               </>
             ) : (
               t('verb', { verb: name, price: t('at', { ns: 'play', count: price?.tokens ?? 0 }) })
