@@ -98,4 +98,24 @@ test.describe('on a phone', () => {
     await page.getByRole('combobox', { name: /Somebody gets on: Bicycle/ }).selectOption({ index: 1 })
     await expectNoBarrier(page)
   })
+
+  test('[FORCE-08] [HOUSE-09] allies of the theatre join as attached men, and lend one card for every four', async ({
+    page,
+  }) => {
+    const setup = new SetupPage(page)
+    await setup.open()
+    await setup.choose('Platoon')
+    await page.getByRole('combobox', { name: /Theatre/ }).selectOption('westernEurope')
+    await setup.pick('Ember')
+    await page.getByRole('combobox', { name: 'Cards of' }).selectOption({ label: 'German Airborne' })
+    await page.getByRole('button', { name: 'Add Jg. Peter Stahl' }).click()
+    const ally = page.getByRole('button', { name: /Peter Stahl/ }).first()
+    await expect(page.locator('[data-fault=foreignCharacter]')).toHaveCount(0)
+    await ally.focus()
+    await page.keyboard.press('Enter')
+    const given = page.getByRole('combobox', { name: /Give a card to/ })
+    await given.selectOption({ label: 'FG 42, 2 AP' })
+    await expect(page.locator('.man-sheet')).toContainText('one for every four men')
+    await expect(page.locator('[data-fault=foreignCard]')).toHaveCount(0)
+  })
 })

@@ -2,6 +2,7 @@ import { companyBookOf, FACTIONS } from '@tactic48/content'
 import { FORMATIONS } from '@tactic48/content/battles'
 import { cardId, changedForce, type Force, forceReport, ruleSetOf } from '@tactic48/rules'
 import { expect, test } from 'vitest'
+import { alliedCards, alliedFactions } from '../src/setup/company/allies.ts'
 import { placeOf } from '../src/setup/company/faultPlaces.ts'
 import { mended } from '../src/setup/company/mended.ts'
 import { groupsOf, keyOf, moved, placeAfter, squadUnit, treeOf } from '../src/setup/company/units.ts'
@@ -78,4 +79,29 @@ test('[FORCE-09] a game keeps the cards of the factions that are fielded, allied
   expect(Object.keys(book.factions ?? {})).toEqual(['de-infantry', 'de-airborne'])
   expect(book.weapons[lent]).toBeDefined()
   expect(forceReport({ ...context, cards: book }, blue)).toEqual(forceReport(context, blue))
+})
+
+test('[HOUSE-03] a vehicle without a driver is told at the vehicle, and left out when all is mended', () => {
+  const truck = Object.values(CARDS.vehicles ?? {}).find(({ kind }) => kind !== 'horse')
+  if (!truck) throw new Error('there is something to drive')
+  const force: Force = { ...platoon(), vehicles: [{ card: truck.id, riders: [] }] }
+  const fault = forceReport(context, force).find(({ refusal }) => refusal.code === 'nobodyDrives')
+  expect(fault && placeOf(force, fault)).toEqual({ of: 'vehicle', at: 0 })
+  expect(mended(context, force).vehicles).toBeUndefined()
+})
+
+test('[FORCE-08] [HOUSE-09] whose men and cards may join: allies of the theatre, one card for every four men', () => {
+  const ids = FACTIONS.map(({ id }) => id)
+  const west = { ...context, theatre: 'westernEurope' }
+  expect(alliedFactions(west, 'de-infantry', ids)).toEqual(['de-airborne'])
+  expect(alliedFactions(context, 'de-infantry', ids)).toHaveLength(ids.length - 1)
+  const men = platoon().characters.length
+  expect(alliedCards(west, platoon(), ids)).toEqual({
+    factions: ['de-airborne'],
+    left: Math.floor(men / 4),
+    limit: Math.floor(men / 4),
+  })
+  expect(alliedCards(context, platoon(), ids)).toEqual({ factions: [], left: 0, limit: 0 })
+  const free = ruleSetOf({ qs: 'qs-en', cc: 'cc-en', options: { 'house.alliedLimits': false } })
+  expect(alliedCards({ ...west, rules: free }, platoon(), ids).left).toBeUndefined()
 })

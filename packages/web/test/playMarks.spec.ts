@@ -57,7 +57,7 @@ test('[TURN-17] each state has a mark of its own on the base, and words for thos
   expect(new Set(pictures).size).toBe(pictures.length)
   expect(await seen('lenz')).not.toBe(await seen('kessler'))
   const words: { readonly [id: string]: RegExp } = {
-    fresh: /unhurt, 0 of \d Actions/,
+    fresh: /healthy, 0 of \d Actions/,
     hurt: /wounded/,
     shocked: /Shock/,
     ducked: /Cover/,

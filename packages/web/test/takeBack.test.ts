@@ -1,11 +1,12 @@
-import { hasAskedThisTurn, type Played, perSide, scriptedChance, startLog } from '@tactic48/rules'
+import { check, hasAskedThisTurn, isRefusal, type Played, perSide, scriptedChance, startLog } from '@tactic48/rules'
 import { expect, test } from 'vitest'
 import { held } from '../../rules/test/world/games.ts'
 import { said } from '../../rules/test/world/logs.ts'
 import type { Players } from '../src/game/savedGame.ts'
 import { SEATS } from '../src/game/seats.ts'
 import { requestOf, requestTo } from '../src/game/takeBack.ts'
-import { watchedCrossing } from './playPositions.ts'
+import { isForGood } from '../src/play/forGood.ts'
+import { hobartMoves, watchedCrossing } from './playPositions.ts'
 
 const TOGETHER: Players = { blue: 'person', ember: 'person' }
 const ALONE: Players = { blue: 'person', ember: 'opponent' }
@@ -52,4 +53,18 @@ test('[GEN-12] the opponent gives the whole command back, people their last step
   expect(requestTo(log, 'blue', 'people')).toBe(1)
   expect(requestTo(log, 'blue', 'never')).toBeUndefined()
   expect(requestTo(log, 'blue', 'asked')).toBeUndefined()
+})
+
+test('[OF-03] what cannot be taken back is known before it is done: dice, fire drawn, nothing else', () => {
+  const { state } = held(startLog(watchedCrossing().log.spec, scriptedChance([])))
+  const forGood = (command: object): boolean => {
+    const plan = check(state, { seat: SEATS.blue, ...command })
+    if (isRefusal(plan)) throw new Error(`${plan.rule} ${plan.code}`)
+    return isForGood(state, plan, 'blue')
+  }
+  expect(forGood({ verb: 'fire', figure: 'delgado', weapon: 'browning', target: 'haller' })).toBe(true)
+  expect(forGood({ verb: 'takeCover', figure: 'delgado' })).toBe(false)
+  expect(forGood({ verb: 'move', figure: 'pike', path: [{ x: 4000, y: 20_000 }] })).toBe(false)
+  expect(forGood(hobartMoves([11.5, 15.6])), 'Lenz watches the place').toBe(true)
+  expect(forGood({ verb: 'endTurn' })).toBe(true)
 })

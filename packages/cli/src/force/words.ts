@@ -30,6 +30,7 @@ const SAYINGS: { readonly [code in RefusalCode]?: string } = {
   seniorMissing: 'no officer is above all others and at least a Captain',
   noVehicles: 'vehicles are not played',
   noSeat: '{card} has {seats} seats',
+  nobodyDrives: 'nobody rides on {card}',
   noSuchRider: 'there is no Character {rider} to ride, or he rides already',
   noRider: '{card} cannot ride',
 }

@@ -6,6 +6,7 @@ import jungleTrack from '../../data/battlefields/jungle-track.json' with { type:
 import longRidge from '../../data/battlefields/long-ridge.json' with { type: 'json' }
 import nightVillage from '../../data/battlefields/night-village.json' with { type: 'json' }
 import riverFord from '../../data/battlefields/river-ford.json' with { type: 'json' }
+import steelCasemate from '../../data/battlefields/steel-casemate.json' with { type: 'json' }
 import bridgehead from '../../data/battles/bridgehead.json' with { type: 'json' }
 import bunkerLine from '../../data/battles/bunker-line.json' with { type: 'json' }
 import companyAttack from '../../data/battles/company-attack.json' with { type: 'json' }
@@ -15,6 +16,7 @@ import jungleAmbush from '../../data/battles/jungle-ambush.json' with { type: 'j
 import meetingEngagement from '../../data/battles/meeting-engagement.json' with { type: 'json' }
 import nightFeint from '../../data/battles/night-feint.json' with { type: 'json' }
 import runnerToHq from '../../data/battles/runner-to-hq.json' with { type: 'json' }
+import crackTheCasemate from '../../data/battles/steel-casemate.json' with { type: 'json' }
 import { type Battlefield, battlefieldOf } from '../battlefield.ts'
 import { BATTLEFIELDS } from '../battlefields.ts'
 import { type Battle, battleOf } from './battle.ts'
@@ -22,6 +24,7 @@ import { type Battle, battleOf } from './battle.ts'
 /** The grounds of the battles: larger than those of a quick start. */
 export const LARGE_BATTLEFIELDS: readonly Battlefield[] = [
   bunkerField,
+  steelCasemate,
   fieldHospital,
   birchWood,
   riverFord,
@@ -33,6 +36,7 @@ export const LARGE_BATTLEFIELDS: readonly Battlefield[] = [
 
 export const BATTLES: readonly Battle[] = [
   bunkerLine,
+  crackTheCasemate,
   evacuateTheWounded,
   runnerToHq,
   crossingUnderSmoke,

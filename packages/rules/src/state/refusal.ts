@@ -243,6 +243,7 @@ export const REFUSALS = {
   noVehicles: {},
   noSeat: { card: 'card', seats: 'number' },
   noSuchRider: { rider: 'number' },
+  nobodyDrives: { card: 'card' },
   noRider: { card: 'card' },
   noMounts: {},
   shielded: { target: 'figure' },

@@ -104,7 +104,7 @@ export const callEs: CallCatalogue = {
   onMarker: 'en la ficha',
   off: 'a {{distance}} u',
   danger: 'En peligro, si siguen ahí',
-  each: { shell: 'herido, por proyectil', bomb: 'herido, si acierta' },
+  each: { shell: 'herido, por proyectil', bomb: 'herido, si impacta' },
   caught: 'en la explosión',
   noneOfYours: 'ninguno de los tuyos',
   more_one: 'y {{count}} más',

@@ -8,6 +8,7 @@ export const cardEn = {
   faceUp: 'face up',
   noWounded: 'No wounded side: the first wound eliminates.',
   actions: '{{used}} of {{limit}} Actions',
+  actionsLent: '{{used}} Actions ({{limit}} + {{lent}} by Command)',
   shots: 'shots',
   shotsLeft: '{{left}} of {{limit}} left',
   usesLeft: 'uses left: {{left}}',

@@ -7,6 +7,7 @@ export const cardEs: CardCatalogue = {
   faceUp: 'boca arriba',
   noWounded: 'Sin lado herido: la primera herida elimina.',
   actions: '{{used}} de {{limit}} Acciones',
+  actionsLent: '{{used}} Acciones ({{limit}} + {{lent}} por Mando)',
   shots: 'disparos',
   shotsLeft: 'aún {{left}} de {{limit}}',
   usesLeft: 'usos restantes: {{left}}',

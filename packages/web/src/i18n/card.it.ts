@@ -7,6 +7,7 @@ export const cardIt: CardCatalogue = {
   faceUp: 'visibile',
   noWounded: 'Nessun lato ferito: la prima ferita elimina.',
   actions: '{{used}} di {{limit}} Azioni',
+  actionsLent: '{{used}} Azioni ({{limit}} + {{lent}} per Comando)',
   shots: 'tiri',
   shotsLeft: 'ancora {{left}} di {{limit}}',
   usesLeft: 'usi rimasti: {{left}}',

@@ -32,6 +32,6 @@ export const clockEs: ClockCatalogue = {
     raise: 'sin subida',
     draw: 'se rechazan las tablas',
     undo: 'no se deshace nada',
-    sealedNumber: 'una puja de 0 AT',
+    sealedNumber: 'una puja de 0 FA',
   },
 }

@@ -192,7 +192,7 @@ export const companyRulesEs: CompanyRulesCatalogue = {
     afterFirstAction: 'solo tras la primera Acción de un turno',
   },
   initiativeRaises: {
-    name: 'Las apuestas por la iniciativa',
+    name: 'Las pujas por la iniciativa',
     true: 'se pueden subir',
     false: 'quedan como están',
   },

@@ -200,7 +200,7 @@ export const companyRulesIt: CompanyRulesCatalogue = {
     afterFirstAction: 'solo dopo la prima Azione di un turno',
   },
   initiativeRaises: {
-    name: 'Le offerte per l’iniziativa',
+    name: 'Le puntate per l’iniziativa',
     true: 'si possono rilanciare',
     false: 'restano come sono',
   },

@@ -35,7 +35,7 @@ export const es: Catalogue = {
     open: 'Al descubierto',
     partial: 'Cobertura Parcial',
     none: 'Oculto',
-    need: 'Acierta con',
+    need: 'Impacta con',
     noShot: 'Sin disparo',
     distance: 'Distancia',
     band: 'Alcance',

@@ -42,7 +42,7 @@ export const handEs: HandCatalogue = {
   changes: {
     needs: '{{shooter}} a {{target}}: {{before}} → {{after}}',
     dice: '{{shooter}} a {{target}}: {{before}} → {{after}} dados',
-    hits: 'acierta {{before}} → {{after}}',
+    hits: 'impacta {{before}} → {{after}}',
     shotLost: 'El disparo se pierde',
     grenadeLost: 'No estalla',
     move: 'Mover {{before}} → {{after}}',

@@ -3,7 +3,7 @@ import type { Texts } from './texts.ts'
 /** What the table calls things: states, edges, roles, ranks, scenery, Actions and questions. */
 export const namesEn = {
   state: {
-    healthy: 'unhurt',
+    healthy: 'healthy',
     wounded: 'wounded',
     shock: 'in Shock',
     suppressed: 'suppressed',
@@ -14,6 +14,7 @@ export const namesEn = {
     reserve: 'not yet on the table',
     eliminated: 'eliminated',
     actions: '{{used}} of {{limit}} Actions',
+    actionsLent: '{{used}} Actions ({{limit}} + {{lent}} by Command)',
   },
   edge: { north: 'north', east: 'east', south: 'south', west: 'west' },
   role: {

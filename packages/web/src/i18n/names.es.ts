@@ -2,7 +2,7 @@ import type { NamesCatalogue } from './names.en.ts'
 
 export const namesEs: NamesCatalogue = {
   state: {
-    healthy: 'ileso',
+    healthy: 'sano',
     wounded: 'herido',
     shock: 'en Conmoción',
     suppressed: 'bajo supresión',
@@ -13,6 +13,7 @@ export const namesEs: NamesCatalogue = {
     reserve: 'aún no está en la mesa',
     eliminated: 'eliminado',
     actions: '{{used}} de {{limit}} Acciones',
+    actionsLent: '{{used}} Acciones ({{limit}} + {{lent}} por Mando)',
   },
   edge: { north: 'norte', east: 'este', south: 'sur', west: 'oeste' },
   role: {
@@ -39,7 +40,7 @@ export const namesEs: NamesCatalogue = {
     rifleman: 'Fusilero',
     scout: 'Explorador',
     sniper: 'Francotirador',
-    squadLeader: 'Jefe de escuadra',
+    squadLeader: 'Jefe de pelotón',
     stretcherTeam: 'Camilleros',
     submachineGunner: 'Soldado con subfusil',
   },
@@ -82,7 +83,7 @@ export const namesEs: NamesCatalogue = {
     takeCover: 'En Cobertura',
     giveOrder: 'Dar una orden',
     takeInitiative: 'Tomar la iniciativa',
-    contactHq: 'Contactar con el HQ',
+    contactHq: 'Contactar con el CG',
     call: 'Llamar',
     firstAid: 'Primeros auxilios',
     checkCasualty: 'Examinar la baja',

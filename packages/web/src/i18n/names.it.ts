@@ -2,7 +2,7 @@ import type { NamesCatalogue } from './names.en.ts'
 
 export const namesIt: NamesCatalogue = {
   state: {
-    healthy: 'illeso',
+    healthy: 'sano',
     wounded: 'ferito',
     shock: 'in Shock',
     suppressed: 'sotto soppressione',
@@ -13,6 +13,7 @@ export const namesIt: NamesCatalogue = {
     reserve: 'non ancora sul tavolo',
     eliminated: 'eliminato',
     actions: '{{used}} di {{limit}} Azioni',
+    actionsLent: '{{used}} Azioni ({{limit}} + {{lent}} per Comando)',
   },
   edge: { north: 'nord', east: 'est', south: 'sud', west: 'ovest' },
   role: {

@@ -73,7 +73,7 @@ export const orderEs: OrderCatalogue = {
   contact_one: '{{count}} se topa con un enemigo: Cuerpo a Cuerpo',
   contact_other: '{{count}} se topan con un enemigo: Cuerpo a Cuerpo',
   drawn: 'Al hablar, {{name}} atrae el fuego de {{shooter}}: {{percent}}. Si lo alcanzan, la orden fracasa.',
-  notDrawn: 'Ningún marcador cubre a {{name}}: nada puede detener la orden.',
+  notDrawn: 'Ninguna ficha cubre a {{name}}: nada puede detener la orden.',
   together: 'Todos los disparos a {{target}} juntos, si no se pone En Cobertura',
   front: 'Su línea: {{before}} de ancho, después {{after}}',
   oneFlag: 'Una bandera para todos: cuanto más lejos, más abiertos quedan. Adelante mantiene las distancias.',

@@ -123,6 +123,8 @@ export const playEn = {
   act: {
     hint: 'Give me a hint',
     hintHere: 'Look here',
+    forGood: 'For good: it cannot be taken back.',
+    canGoBack: 'It can be taken back.',
     save: 'Save to a file',
     saveHidden: 'With everything that is hidden',
     leave: 'Leave: the game is kept',

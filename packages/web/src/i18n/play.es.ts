@@ -122,6 +122,8 @@ export const playEs: PlayCatalogue = {
   act: {
     hint: 'Dame una pista',
     hintHere: 'Mira aquí',
+    forGood: 'Definitivo: no se puede deshacer.',
+    canGoBack: 'Se puede deshacer.',
     save: 'Guardar en un archivo',
     saveHidden: 'Con todo lo que está oculto',
     leave: 'Salir: la partida queda guardada',
@@ -220,9 +222,9 @@ export const playEs: PlayCatalogue = {
     shell: 'Proyectil {{n}} de {{count}}',
     shot: {
       miss: '{{shooter}} falla contra {{target}}',
-      wound: '{{shooter}} impacta en {{target}}: herido',
+      wound: '{{shooter}} impacta en {{target}}: una herida',
       headshot: '{{shooter}} impacta en {{target}}: en la cabeza',
-      out: '{{shooter}} impacta en {{target}}: eliminado',
+      out: '{{shooter}} impacta en {{target}}: fuera de combate',
     },
     struck: '{{by}} golpea a {{target}}: {{hits}}',
     caught: 'En la explosión: {{names}}',

@@ -25,7 +25,7 @@ export const replayEn = {
   pause: 'Pause',
   speed: 'Speed',
   times: '×{{n}}',
-  log: 'Log',
+  log: 'What happened',
   dice: 'Dice of this moment',
   quiet: 'Nothing was rolled.',
   branch: 'Play on from here',

@@ -25,7 +25,7 @@ export const replayEs: ReplayCatalogue = {
   pause: 'Pausa',
   speed: 'Velocidad',
   times: '×{{n}}',
-  log: 'Diario',
+  log: 'Lo que ha pasado',
   dice: 'Dados de este momento',
   quiet: 'No se tiró ningún dado.',
   branch: 'Jugar desde aquí',

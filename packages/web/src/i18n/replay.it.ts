@@ -26,7 +26,7 @@ export const replayIt: ReplayCatalogue = {
   pause: 'Pausa',
   speed: 'Velocità',
   times: '×{{n}}',
-  log: 'Diario',
+  log: 'Che cosa è successo',
   dice: 'Dadi di questo momento',
   quiet: 'Nessun lancio di dadi.',
   branch: 'Gioca da qui',

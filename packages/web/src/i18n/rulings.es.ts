@@ -48,7 +48,7 @@ export const rulingsEs: RulingsCatalogue = {
       why: 'A un hombre se le detiene justo para que conserve sus fichas.',
     },
     runnerMustTouchOfficer: {
-      says: 'El mensajero lleva la petición fuera de la mesa; no se pide que toque antes al Oficial.',
+      says: 'El enlace lleva la petición fuera de la mesa; no se pide que toque antes al Oficial.',
       why: 'Alguien tiene que darle el mensaje.',
     },
     autoDraw: {

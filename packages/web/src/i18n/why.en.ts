@@ -89,6 +89,7 @@ export const whyEn = whyTexts({
   noVehicles: 'Vehicles are not played.',
   noSeat: '{{card}} has only {{seats}} seats.',
   noSuchRider: 'There is no such rider: {{rider}}.',
+  nobodyDrives: 'Nobody rides on {{card}}: give it a driver.',
   noRider: '{{card}} cannot ride.',
   shielded: '{{target}} is inside a closed vehicle.',
   noMounts: 'Mounts are not part of these rules.',

@@ -133,7 +133,9 @@ function Slots({ figure, limit }: { figure: Character; limit: number }): ReactEl
           </span>
         ))}
       </span>
-      <small>{t('card.actions', { used, limit })}</small>
+      <small>
+        {used > limit ? t('card.actionsLent', { used, limit, lent: used - limit }) : t('card.actions', { used, limit })}
+      </small>
     </div>
   )
 }

@@ -16,8 +16,13 @@ export function useStateWords(state: GameState): (figure: Figure) => string {
       if (standing) words.push(t(`state.${standing.kind}`))
       if (aims > 0) words.push(t('state.aim'))
       if (side === state.turn.active && state.phase === 'play') {
+        const used = sheetOf(state, figure).counters.slots
+        const limit = faceOf(state, figure).maxActions
+        // CMD-02: what is beyond the card was lent.
         words.push(
-          t('state.actions', { used: sheetOf(state, figure).counters.slots, limit: faceOf(state, figure).maxActions }),
+          used > limit
+            ? t('state.actionsLent', { used, limit, lent: used - limit })
+            : t('state.actions', { used, limit }),
         )
       }
       return words.join(', ')

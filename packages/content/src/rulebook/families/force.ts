@@ -69,7 +69,7 @@ export const FORCE = {
     say(
       'Each Character has a rank and belongs to a squad, a platoon and a company. Attached allies belong to the company they are attached to.',
       'Ogni Personaggio ha un grado e appartiene a una squadra, a un plotone e a una compagnia. Gli alleati aggregati appartengono alla compagnia che li ospita.',
-      'Cada Personaje tiene un rango y pertenece a una escuadra, una sección y una compañía. Los aliados agregados pertenecen a la compañía que los acoge.',
+      'Cada Personaje tiene un rango y pertenece a un pelotón, una sección y una compañía. Los aliados agregados pertenecen a la compañía que los acoge.',
     ),
   ),
   'FORCE-09': rule(
@@ -100,43 +100,43 @@ export const STRUCT = {
     say(
       'More than {smallGroup} men need at least one NCO. A second below squad size is unusual but allowed, a third is not.',
       'Più di {smallGroup} uomini hanno bisogno di almeno un sottufficiale. Un secondo sotto la squadra completa è insolito ma ammesso, un terzo no.',
-      'Más de {smallGroup} hombres necesitan al menos un suboficial. Un segundo sin llegar a escuadra es raro pero válido; un tercero, no.',
+      'Más de {smallGroup} hombres necesitan al menos un suboficial. Un segundo sin llegar a pelotón es raro pero válido; un tercero, no.',
     ),
   ),
   'STRUCT-03': rule(
-    ['A squad', 'La squadra', 'La escuadra'],
+    ['A squad', 'La squadra', 'El pelotón'],
     say(
       'A group of squad size needs one NCO and may have two.',
       'Un gruppo grande come una squadra ha bisogno di un sottufficiale e può averne due.',
-      'Un grupo del tamaño de una escuadra necesita un suboficial y puede tener dos.',
+      'Un grupo del tamaño de un pelotón necesita un suboficial y puede tener dos.',
     ),
     when(
       { secondNcoFrom: 'squadSize' },
       'How many men a squad has is set for each faction: mostly 10, US rifle 12.',
       'Quanti uomini ha una squadra dipende dalla fazione: di solito 10, i fucilieri USA 12.',
-      'Cuántos hombres tiene una escuadra depende de la facción: casi siempre 10; los fusileros de EE. UU., 12.',
+      'Cuántos hombres tiene un pelotón depende de la facción: casi siempre 10; los fusileros de EE. UU., 12.',
     ),
     unless(
       { secondNcoFrom: 'squadSize' },
       'For the second NCO {secondNcoFrom} men or more count as a squad; a full squad is set for each faction.',
       'Per il secondo sottufficiale contano come squadra {secondNcoFrom} o più uomini; la squadra completa dipende dalla fazione.',
-      'Para el segundo suboficial cuentan como escuadra {secondNcoFrom} hombres o más; la escuadra completa depende de la facción.',
+      'Para el segundo suboficial cuentan como pelotón {secondNcoFrom} hombres o más; el pelotón completo depende de la facción.',
     ),
   ),
   'STRUCT-04': rule(
-    ['Without a full squad', 'Senza una squadra completa', 'Sin una escuadra completa'],
+    ['Without a full squad', 'Senza una squadra completa', 'Sin un pelotón completo'],
     say(
       'Without a full squad there is no officer.',
       'Senza una squadra completa non c’è un Ufficiale.',
-      'Sin una escuadra completa no hay oficial.',
+      'Sin un pelotón completo no hay oficial.',
     ),
   ),
   'STRUCT-05': rule(
-    ['One or two squads', 'Una o due squadre', 'Una o dos escuadras'],
+    ['One or two squads', 'Una o due squadre', 'Uno o dos pelotones'],
     say(
       'With one or two full squads you may have one officer.',
       'Con una o due squadre complete puoi avere un Ufficiale.',
-      'Con una o dos escuadras completas puedes tener un oficial.',
+      'Con uno o dos pelotones completos puedes tener un oficial.',
     ),
   ),
   'STRUCT-06': rule(
@@ -144,7 +144,7 @@ export const STRUCT = {
     say(
       'Three full squads make a platoon, and each platoon needs at least one officer.',
       'Tre squadre complete fanno un plotone, e ogni plotone ha bisogno di almeno un Ufficiale.',
-      'Tres escuadras completas forman una sección, y cada sección necesita al menos un oficial.',
+      'Tres pelotones completos forman una sección, y cada sección necesita al menos un oficial.',
     ),
   ),
   'STRUCT-07': rule(
@@ -153,13 +153,13 @@ export const STRUCT = {
       { secondOfficerExtraSquad: 'otherPlatoon' },
       'A platoon joined by a full squad of another platoon may have a second officer.',
       'Un plotone affiancato da una squadra completa di un altro plotone può avere un secondo Ufficiale.',
-      'Una sección con una escuadra completa de otra sección puede tener un segundo oficial.',
+      'Una sección con un pelotón completo de otra sección puede tener un segundo oficial.',
     ),
     when(
       { secondOfficerExtraSquad: 'any' },
       'A platoon with one more full squad, its own or not, may have a second officer.',
       'Un plotone con un’altra squadra completa, sua o no, può avere un secondo Ufficiale.',
-      'Una sección con otra escuadra completa, suya o no, puede tener un segundo oficial.',
+      'Una sección con otro pelotón completo, suyo o no, puede tener un segundo oficial.',
     ),
   ),
   'STRUCT-08': rule(

@@ -193,7 +193,7 @@ export const HOUSE = {
     say(
       'Each faction has its squad size, platoon mortars or none, its support fire, the names of its ranks and its allies in each theatre.',
       'Ogni fazione ha la grandezza della sua squadra, mortai di plotone o no, il suo Fuoco di Supporto, i nomi dei gradi e gli alleati in ogni teatro.',
-      'Cada facción tiene el tamaño de su escuadra, morteros de sección o no, su fuego de apoyo, los nombres de sus rangos y sus aliados en cada teatro.',
+      'Cada facción tiene el tamaño de su pelotón, morteros de sección o no, su fuego de apoyo, los nombres de sus rangos y sus aliados en cada teatro.',
     ),
   ),
   'HOUSE-20': rule(

@@ -1,9 +1,10 @@
 import type { CardId } from '../../state/ids.ts'
+import { refuse } from '../../state/refusal.ts'
 import type { Force } from '../../state/spec.ts'
 import { totalOf } from '../losses.ts'
 import { changedForce, type ForceChange } from './change.ts'
 import type { ForceContext } from './context.ts'
-import type { ForceFault } from './fault.ts'
+import { error, type ForceFault } from './fault.ts'
 import { forceFaults } from './faults.ts'
 import { remediesFor } from './remedies.ts'
 
@@ -18,9 +19,15 @@ export function subjectOf({ refusal, unit }: ForceFault): string {
   return JSON.stringify([refusal.code, card, unit?.company ?? '', unit?.platoon ?? '', unit?.squad ?? ''])
 }
 
+/** HOUSE-03: a vehicle is deployed with those who ride on it; in a game under way it may stand empty. */
+const idleVehicles = ({ vehicles = [] }: Force): readonly ForceFault[] =>
+  vehicles.flatMap(({ card, riders }) =>
+    riders.length === 0 ? [error(refuse('HOUSE-03', 'nobodyDrives', { card }))] : [],
+  )
+
 /** Everything that is wrong with a force, each with its remedy: for those who build one. */
 export function forceReport(context: ForceContext, force: Force): readonly MendedFault[] {
-  const faults = forceFaults(context, force)
+  const faults = [...forceFaults(context, force), ...idleVehicles(force)]
   const errors = new Set(faults.filter(({ severity }) => severity === 'error').map(subjectOf))
   return faults.map((fault) => ({ ...fault, fix: smallestFix(context, force, fault, errors) }))
 }

@@ -36,7 +36,8 @@ export interface Organisation {
   readonly hasLargePlatoon: boolean
 }
 
-const SQUADS_IN_A_PLATOON = 3
+/** STRUCT-06. */
+export const SQUADS_IN_A_PLATOON = 3
 
 const keyOf = (...names: readonly (string | undefined)[]): string => JSON.stringify(names.map((name) => name ?? null))
 

@@ -7,7 +7,7 @@ import { alliesOf, COMPANY_ABILITIES, factionData, hasAny } from '../faction.ts'
 import { isOfficerRank } from '../rank.ts'
 import type { ForceContext } from './context.ts'
 import { countsOf, error, type ForceFault, warning } from './fault.ts'
-import { organisationOf } from './organisation.ts'
+import { organisationOf, SQUADS_IN_A_PLATOON as PLATOON } from './organisation.ts'
 
 /** HOUSE-09: one off-faction card per so many own Characters. */
 const OWN_PER_FOREIGN = 4
@@ -158,7 +158,10 @@ function limitedFaults(context: ForceContext, force: Force): readonly ForceFault
 /** FORCE-09: what only a company edition makes use of. */
 function ignoredFaults(context: ForceContext, force: Force): readonly ForceFault[] {
   const idle = cardsOf(context, force).filter((card) => isOfficerRank(card.rank) || hasAny(card, COMPANY_ABILITIES))
-  const isPlatoon = organisationOf(context, force).platoons > 0
+  const { groups, platoons } = organisationOf(context, force)
+  // A quick start has no units: three squads' worth of men are a platoon, however they are listed.
+  const men = groups.reduce((sum, group) => sum + group.men, 0)
+  const isPlatoon = platoons > 0 || men >= PLATOON * factionData(context.rules, context.cards, force.faction).squadSize
   return [
     ...[...countsOf(idle.map(({ id }) => id)).keys()].map((card) =>
       warning(refuse('FORCE-09', 'abilityNeedsCompany', { card })),

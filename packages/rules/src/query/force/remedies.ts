@@ -41,6 +41,8 @@ export function remediesFor(context: ForceContext, force: Force, fault: ForceFau
       return [[{ change: 'dropDeck' }]]
     case 'tooManyForeignCards':
       return [returned(foreignCards(context, force).slice(foreignLimit(context, force)), force.faction)]
+    case 'nobodyDrives':
+      return [force.vehicles?.flatMap(({ riders }, vehicle) => (riders.length === 0 ? [left(vehicle)] : [])) ?? []]
     case 'noVehicles':
     case 'noSuchRider':
     case 'noRider':
@@ -89,6 +91,8 @@ function cardRemedies(context: ForceContext, force: Force, { refusal }: ForceFau
       return []
   }
 }
+
+const left = (vehicle: number): ForceChange => ({ change: 'removeVehicle', vehicle })
 
 const placesOf = (force: Force, card: CardId): readonly number[] =>
   force.characters.flatMap((one, i) => (one.card === card ? [i] : []))

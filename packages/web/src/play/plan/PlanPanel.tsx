@@ -1,11 +1,14 @@
-import { allowanceOf, sheetOf } from '@tactic48/rules'
-import type { ReactElement } from 'react'
+import { allowanceOf, type Plan, sheetOf } from '@tactic48/rules'
+import { type ReactElement, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useGame } from '../../game/gameStore.ts'
+import { requestOf } from '../../game/takeBack.ts'
 import { useWhy } from '../../prose/useWhy.ts'
 import { RuleChip } from '../../ui/RuleChip.tsx'
 import { Segments } from '../../ui/Segments.tsx'
 import { commit } from '../commands.ts'
 import { weaponsFor } from '../draft.ts'
+import { isForGood } from '../forGood.ts'
 import { GivenUp } from '../GivenUp.tsx'
 import { PlayIcon } from '../PlayIcon.tsx'
 import { usePlay } from '../playContext.ts'
@@ -58,9 +61,10 @@ export function PlanPanel({ draft }: { draft: Draft }): ReactElement | undefined
 export function PlanFoot({ draft }: { draft: Draft }): ReactElement | undefined {
   const { t } = useTranslation('play')
   const verb = useTable((table) => table.verb)
-  if (!verb) return undefined
   const { figure, plan, refusal } = draft
+  const final = useForGood(plan)
   const price = (plan?.price?.tokens ?? 0) + (plan?.joinerPrices ?? []).reduce((sum, { tokens }) => sum + tokens, 0)
+  if (!verb) return undefined
   return (
     <div className="plan-foot">
       <button type="button" className="btn" onClick={() => useTable.getState().back()}>
@@ -68,8 +72,9 @@ export function PlanFoot({ draft }: { draft: Draft }): ReactElement | undefined 
       </button>
       <button
         type="button"
-        className="btn final"
+        className={final ? 'btn final' : 'btn primary'}
         data-commit
+        title={t(final ? 'act.forGood' : 'act.canGoBack')}
         disabled={!plan && !(draft.blind && draft.command)}
         aria-describedby={refusal ? undefined : 'next-step'}
         onClick={() => commit(draft)}
@@ -79,6 +84,16 @@ export function PlanFoot({ draft }: { draft: Draft }): ReactElement | undefined 
       </button>
     </div>
   )
+}
+
+/** Whether the dark foot belongs under the button: with take-backs the whole command goes back, once a turn. */
+function useForGood(plan: Plan | undefined): boolean {
+  const { state, side } = usePlay()
+  const granted = useGame(({ game }) => side !== undefined && game !== undefined && requestOf(game, side) === 'granted')
+  return useMemo(() => {
+    if (granted && side) return false
+    return plan === undefined || side === undefined || isForGood(state, plan, side)
+  }, [granted, plan, state, side])
 }
 
 function WeaponChoice({ draft }: { draft: Draft }): ReactElement | undefined {

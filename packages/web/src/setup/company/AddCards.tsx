@@ -4,9 +4,12 @@ import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Figure } from '../../figure/Figure.tsx'
 import { cardLook } from '../../figure/lookOf.ts'
+import { useLanguage } from '../../i18n/useLanguage.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import { RuleChip } from '../../ui/RuleChip.tsx'
 import { StatCard } from '../forces/StatCard.tsx'
 import { useCardNames } from '../forces/useCardNames.ts'
+import { alliedFactions } from './allies.ts'
 import { useBuild } from './build.ts'
 import { moved } from './units.ts'
 
@@ -23,16 +26,46 @@ export function AddCards(): ReactElement {
   const { t } = useTranslation('setup')
   const play = useTranslation('play')
   const names = useCardNames()
-  const { side, faction, force, now, target, words, change } = useBuild()
+  const language = useLanguage()
+  const { side, faction, factions, context, force, now, target, words, change } = useBuild()
+  const [from, setFrom] = useState<string | undefined>(undefined)
+  const allies = alliedFactions(
+    context,
+    force.faction,
+    factions.map(({ id }) => id),
+  )
+  const ally = allies.includes(from ?? '') ? factions.find(({ id }) => id === from) : undefined
   const [read, setRead] = useState<CharacterCard | undefined>(undefined)
-  const cards = sorted(faction?.characters ?? [], target.unit.squad !== undefined)
+  const cards = sorted((ally ?? faction)?.characters ?? [], target.unit.squad !== undefined)
   const add = (card: CharacterCard): void => {
-    const joined = changedForce(now(), [{ change: 'addCharacter', card: card.id, unit: target.unit }])
+    // FORCE-08: men of another faction are attached.
+    const unit = ally ? { ...target.unit, attached: true } : target.unit
+    const joined = changedForce(now(), [{ change: 'addCharacter', card: card.id, unit }])
     change(moved(joined, joined.characters.length - 1, target.unit))
   }
   return (
     <section className="card add-cards" aria-label={t('build.addTo', { unit: words.unit(target.unit) })}>
       <h3 className="cap">{t('build.addTo', { unit: words.unit(target.unit) })}</h3>
+      {allies.length > 0 && (
+        <label className="add-from">
+          <span>{t('build.cardsOf')}</span>
+          <select value={ally?.id ?? ''} onChange={({ target: { value } }) => setFrom(value)}>
+            <option value="">{faction?.name[language]}</option>
+            <optgroup label={t('build.allies')}>
+              {allies.map((id) => (
+                <option key={id} value={id}>
+                  {factions.find((one) => one.id === id)?.name[language] ?? id}
+                </option>
+              ))}
+            </optgroup>
+          </select>
+          {ally && (
+            <small className="muted">
+              {t('build.attached')} <RuleChip rule="FORCE-08" />
+            </small>
+          )}
+        </label>
+      )}
       <ul>
         {cards.map((card) => {
           // FORCE-02: a named card is one person.

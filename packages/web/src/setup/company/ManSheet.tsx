@@ -5,12 +5,16 @@ import {
   type Enlisted,
   type Force,
   UNIVERSAL,
+  type UpgradeCard,
   type WeaponCard,
 } from '@tactic48/rules'
 import { type ReactElement, useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../i18n/useLanguage.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import { RuleChip } from '../../ui/RuleChip.tsx'
 import { StatCard } from '../forces/StatCard.tsx'
+import { alliedCards } from './allies.ts'
 import { useBuild } from './build.ts'
 import { type Group, given, groupsOf, type Man } from './units.ts'
 
@@ -69,18 +73,33 @@ function armed(one: Enlisted, card: WeaponCard, faction: string): Enlisted {
   }
 }
 
-/** Weapon and upgrade cards: those he has can be taken away, others of the own faction and of everybody given. */
+/** Weapon and upgrade cards: those he has can be taken away; those of the own faction, of everybody and of allies given. */
 function GivenCards({ man }: { man: Man }): ReactElement {
   const { t } = useTranslation('setup')
   const play = useTranslation('play')
-  const { words, force, state, change } = useBuild()
+  const language = useLanguage()
+  const { words, force, state, context, factions, change } = useBuild()
   const { at, enlisted } = man
   const { weapons, upgrades = {} } = state.cards
-  const isOurs = (faction: string | undefined): boolean => faction === force.faction || faction === UNIVERSAL
-  const arms = Object.values(weapons).filter(({ faction, reverseFaction }) => isOurs(faction) || isOurs(reverseFaction))
-  const skills = Object.values(upgrades).filter(
-    ({ faction, id }) => isOurs(faction) && !enlisted.upgrades?.includes(id),
+  const armsOf = (whose: string): readonly WeaponCard[] =>
+    Object.values(weapons).filter(({ faction, reverseFaction }) => faction === whose || reverseFaction === whose)
+  const skillsOf = (whose: string): readonly UpgradeCard[] =>
+    Object.values(upgrades).filter(({ faction, id }) => faction === whose && !enlisted.upgrades?.includes(id))
+  const allied = alliedCards(
+    context,
+    force,
+    factions.map(({ id }) => id),
   )
+  const named = (id: string): string => factions.find((one) => one.id === id)?.name[language] ?? id
+  const groups = [
+    { label: t('build.weaponCards'), cards: armsOf(force.faction) },
+    { label: t('build.upgradeCards'), cards: skillsOf(force.faction) },
+    { label: t('build.universal'), cards: [...armsOf(UNIVERSAL), ...skillsOf(UNIVERSAL)] },
+    ...allied.factions.map((id) => ({
+      label: t('build.alliedCards', { faction: named(id) }),
+      cards: allied.left === 0 ? [] : [...armsOf(id), ...skillsOf(id)],
+    })),
+  ].filter(({ cards }) => cards.length > 0)
   const has = [
     ...enlisted.assigned.map((card) => ({ card, change: 'removeWeapon' as const, ap: weapons[card]?.ap ?? 0 })),
     ...(enlisted.upgrades ?? []).map((card) => ({
@@ -90,7 +109,7 @@ function GivenCards({ man }: { man: Man }): ReactElement {
     })),
   ]
   const give = (id: string): Force => {
-    const weapon = arms.find((one) => one.id === id)
+    const weapon = Object.values(weapons).find((one) => one.id === id)
     if (weapon) return given(force, at, (one) => armed(one, weapon, force.faction))
     return given(force, at, (one) => ({ ...one, upgrades: [...(one.upgrades ?? []), cardId(id)] }))
   }
@@ -123,11 +142,20 @@ function GivenCards({ man }: { man: Man }): ReactElement {
         }}
       >
         <option value="">{t('build.giveCard')}</option>
-        <optgroup label={t('build.weaponCards')}>{arms.map(({ id, ap }) => option(id, ap))}</optgroup>
-        {skills.length > 0 && (
-          <optgroup label={t('build.upgradeCards')}>{skills.map(({ id, ap }) => option(id, ap))}</optgroup>
-        )}
+        {groups.map(({ label, cards }) => (
+          <optgroup key={label} label={label}>
+            {cards.map(({ id, ap }) => option(id, ap))}
+          </optgroup>
+        ))}
       </select>
+      <p className="muted small">
+        {allied.limit === undefined
+          ? t('build.alliesFree')
+          : context.theatre === undefined
+            ? t('build.alliesNeedTheatre')
+            : t('build.alliesLeft', { left: allied.left ?? 0, limit: allied.limit })}{' '}
+        <RuleChip rule="HOUSE-09" />
+      </p>
     </div>
   )
 }

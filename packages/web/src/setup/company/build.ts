@@ -20,6 +20,8 @@ export interface Build {
   readonly state: GameState
   readonly context: ForceContext
   readonly faction: Faction | undefined
+  /** All that there are, allies among them. */
+  readonly factions: readonly Faction[]
   readonly force: Force
   readonly tree: Tree
   readonly faults: readonly PlacedFault[]

@@ -81,6 +81,7 @@ export function useNewBuild(props: ForceBuilderProps, screen: RefObject<HTMLElem
     state,
     context,
     faction: factions.find(({ id }) => id === force.faction),
+    factions,
     force,
     tree,
     faults,

@@ -51,7 +51,9 @@ export function SideForce({ side, probe, cards }: SideForceProps): ReactElement 
   const agreed = agreedFor(probe.rules, apOf(cards, forces.blue), apOf(cards, forces.ember))
   // FORCE-09: what such a force has more than a squad of the quick start, lies idle.
   const faults = forceFaults(forceContext(probe), force)
-  const needsCompany = faults.find(({ refusal }) => refusal.rule === 'FORCE-09')?.refusal
+  const needsCompany = faults.find(
+    ({ refusal }) => refusal.rule === 'FORCE-09' || (refusal.code === 'noVehicles' && company === 'none'),
+  )?.refusal
   const unit = faults.find(({ refusal }) => refusal.code === fault?.code)?.unit
   const faction = factions.find(({ id }) => id === force.faction)
   const list = useMemo(() => {
