@@ -7,13 +7,14 @@ import { against, alone, type Figure } from '../figure.ts'
 import { largeGame } from './companyTable.ts'
 import { deployed } from './deploy.ts'
 import { type Frames, framesOf } from './frames.ts'
+import { pages } from './pages.ts'
 
 const SCREEN = '60 a second'
 const MOVES = 240
 const WINDOW = { width: 1440, height: 900 }
 
 /**
- * Bytes of the first load; then frames a second while a figure is dragged and while the ground is panned, with 200 figures
+ * Bytes of the first load and of each page; then frames a second while a figure is dragged and while the ground is panned, with 200 figures
  * and 60 pieces on the table. Where there is no graphics card the pixels are the processor's work, so the frames that the main
  * thread alone could make stand beside those that came to the screen.
  */
@@ -23,6 +24,7 @@ export async function* figures(): AsyncGenerator<Figure> {
   const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: ['--no-sandbox'] })
   try {
     yield alone('first-load/bytes', await firstLoad(browser, served.address))
+    yield* pages(browser, served.address)
     yield* deployed(browser, served.address)
     const table = await companyTable(browser, served.address)
     yield* told('drag a figure', await dragged(table, 'b11-2'))
