@@ -10,6 +10,7 @@ const origin = `http://127.0.0.1:${port}`
 const localStorage = [
   { name: 'tactic48.explained', value: 'ap at u odds' },
   { name: 'tactic48.pace', value: 'instant' },
+  { name: 'tactic48.welcomed', value: 'yes' },
 ]
 const executablePath = findBrowser()
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { CATALOGUES, entriesOf } from './catalogues.ts'
 
 /** Names, units and words that are the same in English and in the other language. */
-const NAMES = ['Tactic48', 'u', 'cm', 'Quick', 'Start', 'English', 'Italiano', 'Español']
+const NAMES = ['Tactic48', 'u', 'cm', 'min', 'Quick', 'Start', 'English', 'Italiano', 'Español']
 const ALIKE = {
   it: [
     ...NAMES,
@@ -21,8 +21,9 @@ const ALIKE = {
     'Camouflage',
     'bunker',
     'Bunker',
+    'Idea',
   ],
-  es: [...NAMES, 'S', 'L', 'R', 'Total'],
+  es: [...NAMES, 'S', 'L', 'R', 'Total', 'Idea'],
 } as const
 
 /** `{{n}}`, `{{n, format}}`, `$t(key)` and the tags of an element between words. */

@@ -79,12 +79,30 @@ export function playStep(attempt: Attempt, command: unknown): Attempt | Refusal 
 /** The rest of the solution from here, as commands; `undefined` where it no longer leads to the goal. */
 export function shownWay(attempt: Attempt): readonly Command[] | undefined {
   const commands = solutionOf(attempt.step, attempt.state)
-  for (let from = 0; from <= commands.length; from++) {
+  const taken = stepsTaken(attempt, commands)
+  const starts = [...commands.keys(), commands.length]
+  // On from where the learner is, else from further back: who follows the way comes to its end.
+  const order = [...starts.slice(0, taken + 1).reverse(), ...starts.slice(taken + 1)]
+  for (const from of order) {
     const way = played(attempt, commands.slice(from))
     if (way) return way
   }
   return undefined
 }
+
+/** How many commands of the solution were given so far, in their order. */
+function stepsTaken({ log }: Attempt, commands: readonly Said[]): number {
+  let taken = 0
+  for (const entry of log.entries) {
+    const next = commands[taken]
+    if (next && entry.entry === 'command' && entry.side === LEARNER && isAlike(entry.command, next)) taken += 1
+  }
+  return taken
+}
+
+/** The same verb by the same figure, wherever it points. */
+const isAlike = (command: Command, said: Said): boolean =>
+  has(command, { verb: said.verb, ...('figure' in said ? { figure: said.figure } : {}) })
 
 /** The way that holds under the rules in force. */
 function solutionOf({ id, solution }: Step, { rules }: GameState): readonly Said[] {

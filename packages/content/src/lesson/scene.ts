@@ -24,7 +24,7 @@ import { battlefieldOf } from '../battlefield.ts'
 import { cardBookOf } from '../cardBook.ts'
 import { companyBookOf } from '../companyBook.ts'
 import { FACTIONS } from '../factions.ts'
-import type { CourseId, Scene } from './step.ts'
+import type { CourseId, Ground, Scene } from './step.ts'
 
 export interface Sheets {
   readonly qs: QsEdition
@@ -102,19 +102,53 @@ export const watching = (actor: Actor): Partial<PlacedFigure> => ({
   standing: { kind: 'opportunityFire', marker: markerId(`of-${actor}`) },
 })
 
+type Flat = { readonly kind: string; readonly width?: number; readonly points: [number, number][] }
+
+const lane = (width: number, ...points: [number, number][]): Flat => ({ kind: 'lane', width, points })
+const field = (kind: 'wheat' | 'plough' | 'yard', ...points: [number, number][]): Flat => ({ kind, points })
+
+/** What the ground of a step looks like; the rules know nothing of it. */
+const LOOK_OF_GROUND: { readonly [ground in Ground]: readonly Flat[] } = {
+  lane: [
+    lane(2, [0, 16.4], [7, 15.6], [15, 16.6], [24, 15.4]),
+    field('wheat', [0.6, 0.6], [8, 0.6], [7.2, 7.4], [0.6, 8.2]),
+    field('plough', [17.4, 18.6], [23.4, 18], [23.4, 23.4], [16.8, 23.4]),
+  ],
+  track: [
+    lane(2, [15.8, 0], [15, 7], [16.4, 15], [15.4, 24]),
+    field('wheat', [18.6, 1], [23.4, 0.6], [23.4, 8.6], [18.2, 8]),
+    field('plough', [0.6, 17.6], [6.4, 18.4], [6, 23.4], [0.6, 23.4]),
+  ],
+  crossing: [
+    lane(2, [0, 11], [8, 10.4], [16, 11.4], [24, 10.6]),
+    lane(1.8, [9.2, 0], [9.8, 8], [9, 16], [9.6, 24]),
+    field('plough', [17.8, 15], [23.4, 14.4], [23.4, 21], [17.2, 20.4]),
+  ],
+  fields: [
+    field('wheat', [0.6, 5.4], [6.4, 4.8], [7, 13.6], [0.6, 14.4]),
+    field('plough', [17, 9], [23.4, 8.4], [23.4, 17], [16.4, 16.2]),
+    lane(1.8, [0, 21.4], [9, 20.8], [17, 21.8], [24, 21]),
+  ],
+  yard: [
+    field('yard', [13.6, 3.4], [20.4, 3], [20.8, 9.4], [13.2, 9.8]),
+    lane(2, [24, 12.8], [15.6, 12.6], [9, 14.6], [0, 14]),
+    field('wheat', [0.6, 16.8], [6.6, 17.4], [6.2, 23.4], [0.6, 23.4]),
+  ],
+}
+
 /** AP beside those on the table: no loss ends a step that is not about winning. */
 const RESERVE_AP = 100
 
 /** The game of a step under these sheets. */
 export function sceneSpec(scene: Scene, { qs, cc }: Sheets): PreparedGame {
-  const { elements, figures, markers = [], tokens, hand, active = LEARNER, reserveAp = RESERVE_AP } = scene
+  const { elements, ground, figures, markers = [], tokens, hand, active = LEARNER, reserveAp = RESERVE_AP } = scene
   const { table } = battlefieldOf({
     id: 'lesson',
     name: { en: 'Lesson', it: 'Lezione', es: 'Lección' },
     width: 24,
     height: 24,
     elements,
-    dressing: [],
+    dressing: LOOK_OF_GROUND[ground].map((flat) => ({ ...flat })),
   })
   const factions = FACTIONS.filter((faction) => faction.id === FACTION.blue || faction.id === FACTION.ember)
   const { width, height } = table
@@ -125,7 +159,13 @@ export function sceneSpec(scene: Scene, { qs, cc }: Sheets): PreparedGame {
     seats: { [SEATS.blue]: 'blue', [SEATS.ember]: 'ember' },
     gameType: 'skirmish',
     position: {
-      table: { width, height, elements: table.elements, edges: { blue: 'south', ember: 'north' } },
+      table: {
+        width,
+        height,
+        elements: table.elements,
+        dressing: table.dressing,
+        edges: { blue: 'south', ember: 'north' },
+      },
       figures,
       markers,
       sides: perSide((side) => ({

@@ -19,6 +19,9 @@ import type { Predicate } from './predicate.ts'
 export const COURSES = ['quickStart', 'company'] as const
 export type CourseId = (typeof COURSES)[number]
 
+export const GROUNDS = ['lane', 'track', 'crossing', 'fields', 'yard'] as const
+export type Ground = (typeof GROUNDS)[number]
+
 /** A command as a step writes it: what is left out is filled in from what may be answered (the id of a marker just placed). */
 export type Said = {
   [V in Verb]: { readonly verb: V } & Partial<Omit<CommandOf<V>, 'verb' | 'seat'>>
@@ -28,6 +31,8 @@ export type Said = {
 export interface Scene {
   /** As in a battlefield file, in u; ids are the look and a number: `wall-1`. */
   readonly elements: readonly ElementFile[]
+  /** What it lies on, for the eye. */
+  readonly ground: Ground
   readonly figures: readonly PlacedFigure[]
   readonly markers?: readonly Marker[]
   readonly tokens: PerSide<number>
@@ -87,6 +92,7 @@ export interface Step {
   /** Kept in the learner's progress: never changed. */
   readonly id: string
   readonly course: CourseId
+  /** In halves. */
   readonly minutes: number
   readonly title: InLanguages
   /** The goal in words. */

@@ -20,7 +20,7 @@ import { jsonOf } from '../contentFile.ts'
 import type { Condition } from '../rulebook/template.ts'
 import type { CommandPattern, FactPattern, FigureCondition, Predicate } from './predicate.ts'
 import { sceneSpec, sheetsOf } from './scene.ts'
-import { COURSES, type Conduct, type Said, type Step } from './step.ts'
+import { COURSES, type Conduct, GROUNDS, type Said, type Step } from './step.ts'
 
 /** Long enough for three sentences. */
 const LONGEST = 600
@@ -94,6 +94,7 @@ const mark = z.union([
 
 const scene = z.strictObject({
   elements: z.array(z.custom<ElementFile>(isObject)).check(z.maxLength(LIMITS.pieces)),
+  ground: z.enum(GROUNDS),
   figures: z.array(z.custom<PlacedFigure>(isObject)).check(z.minLength(1), z.maxLength(MANY)),
   markers: z.optional(z.array(z.custom<Marker>(isObject)).check(z.maxLength(MANY))),
   tokens: z.strictObject({ blue: z.int().check(z.gte(0), z.lte(99)), ember: z.int().check(z.gte(0), z.lte(99)) }),
@@ -108,7 +109,7 @@ const scene = z.strictObject({
 const schema = z.strictObject({
   id: text,
   course: z.enum(COURSES),
-  minutes: z.int().check(z.gte(1), z.lte(60)),
+  minutes: z.number().check(z.gte(0.5), z.lte(60), z.multipleOf(0.5)),
   title: languages,
   task: line,
   text: z.array(line).check(z.minLength(1), z.maxLength(FEW)),

@@ -12,6 +12,8 @@ const BattlesPage = lazy(() =>
 )
 const RulesPage = lazy(() => import('../setup/RulesPage.tsx').then((page) => ({ default: page.RulesPage })))
 const RulebookPage = lazy(() => import('../rulebook/RulebookPage.tsx').then((page) => ({ default: page.RulebookPage })))
+const CoursePage = lazy(() => import('../lesson/CoursePage.tsx').then((page) => ({ default: page.CoursePage })))
+const StepPage = lazy(() => import('../lesson/StepPage.tsx').then((page) => ({ default: page.StepPage })))
 const GamePage = lazy(() => import('../play/GamePage.tsx').then((page) => ({ default: page.GamePage })))
 const ReplayPage = lazy(() => import('../replay/ReplayPage.tsx').then((page) => ({ default: page.ReplayPage })))
 const LinkPage = lazy(() => import('../replay/LinkPage.tsx').then((page) => ({ default: page.LinkPage })))
@@ -43,6 +45,7 @@ function Page({ route }: { route: Route }): ReactElement {
   if (route.page === 'link') return <LinkPage key={route.id} payload={route.id} />
   if (route.page === 'new' || route.page === 'battles')
     return <RulesInForce value="prepared">{route.page === 'new' ? <NewGamePage /> : <BattlesPage />}</RulesInForce>
+  if (route.page === 'learn') return route.step ? <StepPage key={route.step} id={route.step} /> : <CoursePage />
   if (route.page === 'book') return <RulebookPage at={route.at} />
   if (route.page === 'rules') return <RulesPage />
   if (route.page === 'sight') return <SightPage />

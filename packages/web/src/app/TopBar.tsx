@@ -32,6 +32,9 @@ export function TopBar({ page, note, children }: TopBarProps): ReactElement {
       {page && <h1 className="bar-page">{page}</h1>}
       <p className="bar-note">{note}</p>
       {children}
+      <a className="btn square" href={hrefOf({ page: 'learn' })} aria-label={t('app.learn')} title={t('app.learn')}>
+        <Icon name="lesson" />
+      </a>
       <LanguageChoice />
       <ThemeButton />
     </header>

@@ -6,10 +6,13 @@ export type Route =
   | { readonly page: 'game' | 'replay' | 'link'; readonly id: string }
   /** The rulebook, opened at a rule or a chapter: `#/rules/OF-04`. */
   | { readonly page: 'book'; readonly at: string }
+  /** The course, or one step of it: `#/learn/cover`. */
+  | { readonly page: 'learn'; readonly step?: string }
 
 export function routeOf(hash: string): Route {
   const [page, id] = hash.replace(/^#?\/?/, '').split('/')
   if ((page === 'game' || page === 'replay' || page === 'link') && id) return { page, id: decoded(id) }
+  if (page === 'learn') return id ? { page, step: decoded(id) } : { page }
   if (page === 'rules' && id) return { page: 'book', at: decoded(id) }
   if (page === 'new' || page === 'battles' || page === 'sight' || page === 'rules') return { page }
   return { page: 'front' }
@@ -35,6 +38,7 @@ export const useHash = (): string => useSyncExternalStore(listen, () => window.l
 export const hrefOf = (route: Route): string => {
   if ('id' in route) return `#/${route.page}/${encodeURIComponent(route.id)}`
   if (route.page === 'book') return `#/rules/${encodeURIComponent(route.at)}`
+  if (route.page === 'learn' && route.step) return `#/learn/${encodeURIComponent(route.step)}`
   return route.page === 'front' ? '#/' : `#/${route.page}`
 }
 

@@ -1,6 +1,7 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
+import { prefer, preferred } from '../app/preference.ts'
 import { hrefOf } from '../app/route.ts'
 import { LanguageChoice, Logo, ThemeButton } from '../app/TopBar.tsx'
 import type { Players } from '../game/savedGame.ts'
@@ -20,6 +21,10 @@ const begin = (players: Players, played: number): Promise<boolean> =>
     () => false,
   )
 
+const WELCOMED = 'tactic48.welcomed'
+/** Offered once at full size: who has chosen between learning and playing knows that there are both. */
+const welcome = (): void => prefer(WELCOMED, 'yes')
+
 /** A battle is one press away. */
 export function FrontPage(): ReactElement {
   const { t } = useTranslation()
@@ -27,12 +32,15 @@ export function FrontPage(): ReactElement {
   const battle = useLiveBattle()
   const { ready, install } = useStore(offline)
   const [setting, setSetting] = useState(false)
+  const [met] = useState(() => preferred(WELCOMED) !== undefined)
+  const newcomer = !met && saved.games.length === 0
   const pressed = useRef(false)
   useEffect(() => {
     document.title = 'Tactic48'
   }, [])
   const play = (players: Players): void => {
     if (pressed.current) return
+    welcome()
     pressed.current = true
     setSetting(true)
     // The press is seen before the table is set out.
@@ -70,7 +78,22 @@ export function FrontPage(): ReactElement {
             <small>{t(setting ? 'front.setting' : 'front.playNote')}</small>
           </span>
         </button>
+        {newcomer && (
+          <a className="front-learn" href={hrefOf({ page: 'learn', step: 'move' })} onClick={welcome} data-learn>
+            <Icon name="lesson" />
+            <span>
+              <b>{t('front.learnNow')}</b>
+              <small>{t('front.learnNote')}</small>
+            </span>
+          </a>
+        )}
         <nav className="front-ways" aria-label={t('front.ways')}>
+          {!newcomer && (
+            <a href={hrefOf({ page: 'learn' })} data-learn>
+              <Icon name="lesson" />
+              {t('app.learn')}
+            </a>
+          )}
           <button type="button" disabled={setting} onClick={() => play({ blue: 'person', ember: 'person' })}>
             <Icon name="two" />
             {t('front.two')}

@@ -16,7 +16,7 @@ import { isWrong, tooLarge, type Wrong } from '../files/wrong.ts'
 import type { OnPlaced, Tell } from '../session/authorityWorker.ts'
 import type { Reading } from '../session/clock.ts'
 import { type Entering, LocalSession } from '../session/localSession.ts'
-import type { Answer, Fact, Known } from '../session/session.ts'
+import type { Answer, Fact, GameSession, Known } from '../session/session.ts'
 import { type About, aboutOf } from './savedGame.ts'
 
 /** What just happened, for the eye: the facts of the last command and the state before them. */
@@ -55,6 +55,8 @@ interface GameStore {
   /** The same game with new dice. */
   again(): Promise<Begun>
   resume(id: string, tell?: Tell): Promise<'there' | 'missing' | Wrong>
+  /** What is played in this session comes to the table; it is kept nowhere by the table. */
+  sitDown(at: GameSession): void
   /** The game as a file. */
   written(): Promise<string>
   /** The whole game packed for a link, with the moment that is looked at. */
@@ -79,7 +81,9 @@ export type Begun = { readonly id: string } | Refusal | Wrong
 
 const silent = (): void => undefined
 
-let session: LocalSession | undefined
+let session: GameSession | undefined
+/** Only games of this browser are written, linked and branched. */
+const local = (): LocalSession | undefined => (session instanceof LocalSession ? session : undefined)
 /** Only the last of several games that were asked for at once comes to the table. */
 let asked = 0
 
@@ -99,6 +103,13 @@ export const useGame = create<GameStore>((set, get) => {
     })
   }
 
+  const seat = (at: GameSession): void => {
+    session?.close()
+    session = at
+    at.listen(hear)
+    show(at.known())
+  }
+
   const enter = async (entering: Entering, left?: AbortSignal): Promise<Begun | undefined> => {
     const mine = ++asked
     const opened = await LocalSession.open(entering, (kept) => mine === asked && set({ unsaved: !kept }), left)
@@ -107,23 +118,19 @@ export const useGame = create<GameStore>((set, get) => {
       opened.close()
       return undefined
     }
-    session?.close()
-    session = opened
-    opened.listen(hear)
-    const game = opened.known()
-    show(game)
-    return { id: game.id }
+    seat(opened)
+    return { id: opened.known().id }
   }
 
   const moveOn = async (entering: Entering): Promise<Begun> => {
-    const entered = await session?.enter(entering)
+    const entered = await local()?.enter(entering)
     if (!entered || isWrong(entered) || isRefusal(entered)) return entered ?? gone()
     show(entered)
     return { id: entered.id }
   }
 
   /** One command of this screen at a time: what was made for a state that is past is dropped, not judged by another. */
-  const ask = async (question: (at: LocalSession) => Promise<Answer>): Promise<Answer | 'dropped'> => {
+  const ask = async (question: (at: GameSession) => Promise<Answer>): Promise<Answer | 'dropped'> => {
     const at = session
     if (!at || get().pending) return 'dropped'
     set({ pending: true })
@@ -162,8 +169,12 @@ export const useGame = create<GameStore>((set, get) => {
       if (!begun || isRefusal(begun)) return 'missing'
       return isWrong(begun) ? begun : 'there'
     },
-    linked: async (moment) => (await session?.linked(moment)) ?? '',
-    written: async () => (await session?.written()) ?? '',
+    sitDown: (at) => {
+      asked++
+      seat(at)
+    },
+    linked: async (moment) => (await local()?.linked(moment)) ?? '',
+    written: async () => (await local()?.written()) ?? '',
     submit: (command) => ask((at) => at.submit(command)),
     takeBack: (seat) => ask((at) => at.takeBack(seat)),
     askBack: (side) => ask((at) => at.askBack(side)),

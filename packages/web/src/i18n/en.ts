@@ -14,6 +14,7 @@ export const en = {
     broken: 'This page could not be shown. Your games are kept.',
     reload: 'Load it again',
     toFront: 'To the front page',
+    learn: 'Learn',
   },
   unit: '{{n}} u',
   side: { blue: 'Blue', ember: 'Ember' },

@@ -14,6 +14,7 @@ export const es: Catalogue = {
     broken: 'Esta página no se puede mostrar. Tus partidas están guardadas.',
     reload: 'Cargar de nuevo',
     toFront: 'A la portada',
+    learn: 'Aprender',
   },
   unit: '{{n}} u',
   side: { blue: 'Azul', ember: 'Naranja' },

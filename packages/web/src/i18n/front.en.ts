@@ -12,6 +12,8 @@ export const front = {
   say: 'Skirmishes of the Second World War, one soldier at a time. Every rule kept, every shot with its proof.',
   play: 'Play',
   playNote: 'against the computer; forces and table are ready',
+  learnNow: 'Learn in 10 minutes',
+  learnNote: 'play your way through the rules, step by step',
   setting: 'setting out the table…',
   ways: 'Other ways in',
   two: 'Two players here',

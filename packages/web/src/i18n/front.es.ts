@@ -14,6 +14,8 @@ export const front: Catalogue['front'] = {
   say: 'Escaramuzas de la Segunda Guerra Mundial, soldado a soldado. Cada regla cumplida, cada disparo con su prueba.',
   play: 'Jugar',
   playNote: 'contra la máquina; fuerzas y mesa están listas',
+  learnNow: 'Aprende en 10 minutos',
+  learnNote: 'las reglas jugando, paso a paso',
   setting: 'preparando la mesa…',
   ways: 'Otras maneras de empezar',
   two: 'Dos jugadores aquí',

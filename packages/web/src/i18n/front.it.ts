@@ -14,6 +14,8 @@ export const front: Catalogue['front'] = {
   say: 'Schermaglie della Seconda guerra mondiale, un soldato alla volta. Ogni regola rispettata, ogni tiro con la sua prova.',
   play: 'Gioca',
   playNote: 'contro il computer; forze e tavolo sono pronti',
+  learnNow: 'Impara in 10 minuti',
+  learnNote: 'le regole giocando, passo per passo',
   setting: 'preparazione del tavolo…',
   ways: 'Altri modi di cominciare',
   two: 'Due giocatori, stesso schermo',

@@ -3,6 +3,7 @@ import type { bookEn } from './book.en.ts'
 import type { en } from './en.ts'
 import type { filesEn } from './files.en.ts'
 import type { hintEn } from './hint.en.ts'
+import type { lessonEn } from './lesson.en.ts'
 import type { offlineEn } from './offline.en.ts'
 import type { playEn } from './play.en.ts'
 import type { proseEn } from './prose.en.ts'
@@ -20,6 +21,7 @@ declare module 'i18next' {
       book: typeof bookEn
       files: typeof filesEn
       hint: typeof hintEn
+      lesson: typeof lessonEn
       offline: typeof offlineEn
       play: typeof playEn
       prose: typeof proseEn

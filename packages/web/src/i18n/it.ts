@@ -14,6 +14,7 @@ export const it: Catalogue = {
     broken: 'Questa pagina non si può mostrare. Le tue partite sono salve.',
     reload: 'Carica di nuovo',
     toFront: 'Alla pagina iniziale',
+    learn: 'Impara',
   },
   unit: '{{n}} u',
   side: { blue: 'Blu', ember: 'Arancio' },

@@ -27,6 +27,7 @@ import { useHint } from './hint/hintStore.ts'
 import { shownKey } from './keys.ts'
 import { MarkerTags } from './MarkerTags.tsx'
 import { ObjectiveTag } from './ObjectiveTag.tsx'
+import { type Occasion, OccasionContext, useOccasion } from './occasion.ts'
 import { usePlayingOpponent } from './opponentAtWork.ts'
 import { OrderForeseen } from './order/OrderForeseen.tsx'
 import { OrderTags } from './order/OrderTags.tsx'
@@ -71,14 +72,16 @@ const Announcer = lazy(() => import('../text/Announcer.tsx').then((text) => ({ d
 const HintPanel = lazy(() => import('./hint/HintPanel.tsx').then((hint) => ({ default: hint.HintPanel })))
 const HandOver = lazy(() => import('../setup/phases/HandOver.tsx').then((card) => ({ default: card.HandOver })))
 
-/** The table is the page; everything else sits around it. */
-export function GameTable(): ReactElement | undefined {
-  const play = useGameInPlay()
+/** The table is the page; everything else sits around it. Without an occasion it is a game of one's own. */
+export function GameTable({ occasion }: { occasion?: Occasion }): ReactElement | undefined {
+  const play = useGameInPlay(occasion?.opening)
   if (!play) return undefined
   return (
-    <PlayContext.Provider value={play}>
-      <TableInPlay />
-    </PlayContext.Provider>
+    <OccasionContext.Provider value={occasion}>
+      <PlayContext.Provider value={play}>
+        <TableInPlay />
+      </PlayContext.Provider>
+    </OccasionContext.Provider>
   )
 }
 
@@ -106,7 +109,9 @@ function TableInPlay(): ReactElement {
   usePlayingOpponent()
   const asking = usePrompt()
   const prompt = wanted ? undefined : asking
-  const title = useGameName({ title: game?.title ?? '', battlefield: game?.battlefield ?? '' })
+  const occasion = useOccasion()
+  const named = useGameName({ title: game?.title ?? '', battlefield: game?.battlefield ?? '' })
+  const title = occasion?.title ?? named
   useEffect(() => {
     document.title = t('title', { title })
   }, [t, title])
@@ -136,11 +141,15 @@ function TableInPlay(): ReactElement {
         data-turn={state.turn.number}
       >
         <header className="play-bar">
-          <a className="play-home" href={hrefOf({ page: 'front' })} aria-label={t('toFront')}>
+          <a
+            className="play-home"
+            href={occasion?.back.href ?? hrefOf({ page: 'front' })}
+            aria-label={occasion?.back.label ?? t('toFront')}
+          >
             <Logo />
           </a>
           <h1 className="play-title">
-            {title} <span className="muted">· {t(state.setup.gameType)}</span>
+            {title} {!occasion && <span className="muted">· {t(state.setup.gameType)}</span>}
           </h1>
           <BannerNow next={next} />
           {!narrow && <ToolButtons />}
@@ -164,7 +173,12 @@ function TableInPlay(): ReactElement {
               night={night}
               label={t('table', { width: state.table.width / 1000, height: state.table.height / 1000 })}
               figures={<Figures next={next} />}
-              above={<OverLayers />}
+              above={
+                <>
+                  <OverLayers />
+                  {occasion?.drawing}
+                </>
+              }
               tags={
                 <>
                   <PlanTagsNow />
@@ -178,6 +192,7 @@ function TableInPlay(): ReactElement {
                   <CountdownTags />
                   <AnswerTags />
                   <HintTag />
+                  {occasion?.tags}
                 </>
               }
             >
@@ -254,7 +269,7 @@ function TableInPlay(): ReactElement {
             </div>
           </Suspense>
         )}
-        <Result />
+        {!occasion && <Result />}
         {small && <TargetFollows />}
       </div>
     </PlanFollows>

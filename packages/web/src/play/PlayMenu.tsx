@@ -11,6 +11,7 @@ import { SureButton } from '../ui/SureButton.tsx'
 import { useCovers } from './Covers.tsx'
 import { askHint } from './hint/hintStore.ts'
 import { shownKey } from './keys.ts'
+import { useOccasion } from './occasion.ts'
 import { PlayIcon } from './PlayIcon.tsx'
 import { usePlay } from './playContext.ts'
 import { DICE, PACES, useSettings } from './settings.ts'
@@ -25,13 +26,13 @@ interface PlayMenuProps {
 /** What concerns the game and not the table: help, keys, pace, language, saving, leaving, draw, resignation, the rules in force. */
 export function PlayMenu({ name, onResign, onKeys }: PlayMenuProps): ReactElement {
   const { t } = useTranslation('play')
-  const { state, seat, side } = usePlay()
+  const common = useTranslation()
+  const { state } = usePlay()
+  const occasion = useOccasion()
   const [open, setOpen] = useState(false)
   const { pace, dice, setPace, setDice } = useSettings()
-  const id = useGame((store) => store.game?.id)
   const covers = useCovers()
   const asText = useText()
-  const hidden = useGame((store) => store.game?.hidden === true)
   const panel = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     if (!open) return
@@ -112,6 +113,11 @@ export function PlayMenu({ name, onResign, onKeys }: PlayMenuProps): ReactElemen
             <LanguageChoice />
             <ThemeButton />
           </div>
+          {!occasion && (
+            <a className="btn" href={hrefOf({ page: 'learn' })} data-learn>
+              {common.t('app.learn')}
+            </a>
+          )}
           <a className="btn" href={hrefOf({ page: 'book', at: 'TURN-01' })} data-help>
             {t('act.help')}
           </a>
@@ -137,49 +143,68 @@ export function PlayMenu({ name, onResign, onKeys }: PlayMenuProps): ReactElemen
           >
             {t('act.wrong')}
           </button>
-          {hidden ? (
-            <SureButton label={t('act.save')} sure={t('act.saveHidden')} onSure={() => void saveToFile(name, 'game')} />
-          ) : (
-            <button type="button" className="btn" data-save onClick={() => void saveToFile(name, 'game')}>
-              {t('act.save')}
-            </button>
-          )}
-          <a className="btn" href={hrefOf({ page: 'front' })} data-leave>
-            {t('act.leave')}
-          </a>
-          {id && (
-            <a className="btn" href={hrefOf({ page: 'replay', id })}>
-              {t('act.replay')}
-            </a>
-          )}
-          {seat && state.phase === 'play' && (
-            <button
-              type="button"
-              className="btn"
-              data-offer-draw
-              onClick={() => {
-                void send({ verb: 'offerDraw', seat })
-                setOpen(false)
-              }}
-            >
-              {t('act.offerDraw')}
-            </button>
-          )}
-          {side && state.phase !== 'over' && (
-            <button
-              type="button"
-              className="btn"
-              data-resign
-              onClick={() => {
-                setOpen(false)
-                onResign()
-              }}
-            >
-              <PlayIcon name="flag" /> {t('act.resign')}
-            </button>
-          )}
+          {occasion ? occasion.menu : <KeptGame name={name} onShut={() => setOpen(false)} onResign={onResign} />}
         </div>
       )}
     </div>
+  )
+}
+
+interface KeptGameProps {
+  readonly name: string
+  readonly onShut: () => void
+  readonly onResign: () => void
+}
+
+/** A game that is kept: a file of it, leaving, watching it again, ending it early. */
+function KeptGame({ name, onShut, onResign }: KeptGameProps): ReactElement {
+  const { t } = useTranslation('play')
+  const { state, seat, side } = usePlay()
+  const id = useGame((store) => store.game?.id)
+  const hidden = useGame((store) => store.game?.hidden === true)
+  return (
+    <>
+      {hidden ? (
+        <SureButton label={t('act.save')} sure={t('act.saveHidden')} onSure={() => void saveToFile(name, 'game')} />
+      ) : (
+        <button type="button" className="btn" data-save onClick={() => void saveToFile(name, 'game')}>
+          {t('act.save')}
+        </button>
+      )}
+      <a className="btn" href={hrefOf({ page: 'front' })} data-leave>
+        {t('act.leave')}
+      </a>
+      {id && (
+        <a className="btn" href={hrefOf({ page: 'replay', id })}>
+          {t('act.replay')}
+        </a>
+      )}
+      {seat && state.phase === 'play' && (
+        <button
+          type="button"
+          className="btn"
+          data-offer-draw
+          onClick={() => {
+            void send({ verb: 'offerDraw', seat })
+            onShut()
+          }}
+        >
+          {t('act.offerDraw')}
+        </button>
+      )}
+      {side && state.phase !== 'over' && (
+        <button
+          type="button"
+          className="btn"
+          data-resign
+          onClick={() => {
+            onShut()
+            onResign()
+          }}
+        >
+          <PlayIcon name="flag" /> {t('act.resign')}
+        </button>
+      )}
+    </>
   )
 }

@@ -17,6 +17,7 @@ import { FirstWords } from './goal/FirstWords.tsx'
 import { GoalLine } from './goal/GoalLine.tsx'
 import { useHint } from './hint/hintStore.ts'
 import { LogPanel } from './LogPanel.tsx'
+import { useOccasion } from './occasion.ts'
 import { useOpponentAtWork } from './opponentAtWork.ts'
 import { OrderFoot } from './order/OrderFoot.tsx'
 import { OrderPanel } from './order/OrderPanel.tsx'
@@ -69,11 +70,13 @@ export function Rail(props: RailProps): ReactElement {
   const ordering = useOrdering()
   const hinted = useHint(({ hint, status }) => hint !== undefined || status !== 'rests')
   const planning = draft !== undefined && verb !== undefined && !ordering
+  const occasion = useOccasion()
   const busy = planning || ordering !== undefined || chosen !== undefined || prompt !== undefined
   return (
     <aside className="play-rail">
+      {occasion && !small && <occasion.Brief folded={false} />}
       <SidesPanel />
-      {(!small || !busy) && <GoalLine />}
+      {!occasion && (!small || !busy) && <GoalLine />}
       {unsaved && (
         <p className="refusal" role="alert">
           {t('unsaved')}
@@ -92,6 +95,7 @@ export function Rail(props: RailProps): ReactElement {
       )}
       {!prompt && <NoAnswerBeside />}
       <div className="rail-body">
+        {occasion && small && <occasion.Brief folded={busy} />}
         {small && tool === 'seen' && spot && <SeenList at={spot} />}
         {prompt && (small || isAside(prompt)) && <PromptCard prompt={prompt} />}
         <CallPanel />
@@ -114,6 +118,7 @@ export function Rail(props: RailProps): ReactElement {
           </>
         )}
         <FirstWords
+          tokens={!occasion}
           measured={planning || tool === 'ruler'}
           odds={planning || shot !== undefined || prompt?.choices.some(({ harm }) => harm !== undefined) === true}
         />

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { SideMark } from '../ui/SideMark.tsx'
 import { breakPointOf } from './goal/breakPoint.ts'
 import { Piles } from './hand/Piles.tsx'
+import { useOccasion } from './occasion.ts'
 import { usePlay } from './playContext.ts'
 import { Token } from './Tokens.tsx'
 
@@ -28,6 +29,7 @@ function SideRow({ side }: { side: SideId }): ReactElement {
   // VICT-02: what the enemy has to touch.
   const objective = state.table.objectives?.[side]
   const active = state.phase === 'play' && state.turn.active === side
+  const losses = useOccasion()?.losses ?? true
   const style = { '--lost': total > 0 ? lost / total : 0, '--breaks': total > 0 ? breaks / total : 0.5 }
   return (
     <div className={`side ${side}`} data-side={side} data-active={active || undefined}>
@@ -43,14 +45,18 @@ function SideRow({ side }: { side: SideId }): ReactElement {
         </span>
         <b className="side-count">{t('at', { count: tokens })}</b>
       </div>
-      <div className="side-bar" style={style as CSSProperties} aria-hidden="true">
-        <i />
-      </div>
-      <div className="side-foot">
-        <span>{t(byFigures ? 'lostFigures' : 'lost', { lost, total })}</span>
-        {objective && <span>{t('guards', { element: names.element(objective) })}</span>}
-        <span>{t('breaks', { n: breaks })}</span>
-      </div>
+      {losses && (
+        <>
+          <div className="side-bar" style={style as CSSProperties} aria-hidden="true">
+            <i />
+          </div>
+          <div className="side-foot">
+            <span>{t(byFigures ? 'lostFigures' : 'lost', { lost, total })}</span>
+            {objective && <span>{t('guards', { element: names.element(objective) })}</span>}
+            <span>{t('breaks', { n: breaks })}</span>
+          </div>
+        </>
+      )}
       <Piles side={side} />
     </div>
   )

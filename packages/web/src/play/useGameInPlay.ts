@@ -4,6 +4,7 @@ import { useGame } from '../game/gameStore.ts'
 import { usePointsOf } from '../i18n/points.ts'
 import { FRAME } from '../paint/frame.ts'
 import { type Named, useNames } from '../prose/useNames.ts'
+import type { Extent } from '../table/camera.ts'
 import { createLens, type Lens } from '../table/lens.ts'
 import type { Play } from './playContext.ts'
 import { useToldLog, useToldSoFar } from './playStage.ts'
@@ -21,17 +22,17 @@ const NOTHING: Named = {
 let kept: { readonly of: string; readonly lens: Lens } | undefined
 
 /** Who leaves the table to read a rule finds it again as it was looked at. */
-function lensFor(id: string, width: number, height: number): Lens {
-  const of = `${id} ${width} ${height}`
+function lensFor(name: string, width: number, height: number, opening: Extent | undefined): Lens {
+  const of = `${name} ${width} ${height}`
   if (kept?.of !== of) {
     const extent = { left: -EDGE, top: -EDGE, right: width / 1000 + EDGE, bottom: height / 1000 + EDGE }
-    kept = { of, lens: createLens(extent) }
+    kept = { of, lens: createLens(extent, () => opening) }
   }
   return kept.lens
 }
 
-/** The situation with what the screen adds to it: names in the reader's language and the camera. */
-export function useGameInPlay(): Play | undefined {
+/** The situation with what the screen adds to it: names in the reader's language and the camera with what it shows first. */
+export function useGameInPlay(opening: Extent | undefined): Play | undefined {
   const game = useGame((store) => store.game)
   const moment = useTable((table) => table.moment)
   const told = useToldSoFar()
@@ -41,8 +42,9 @@ export function useGameInPlay(): Play | undefined {
   usePointsOf(situation?.state.rules.company?.edition)
   const names = useNames(state)
   const { width, height } = state.table
-  const id = game?.id ?? ''
-  const lens = useMemo(() => lensFor(id, width, height), [id, width, height])
+  // A step that is tried again is another game on the same table.
+  const name = (opening ? game?.battlefield : game?.id) ?? ''
+  const lens = useMemo(() => lensFor(name, width, height, opening), [name, width, height, opening])
   const play = useMemo(() => situation && log && { ...situation, names, lens, log }, [situation, names, lens, log])
   useSelectionKept(play)
   return play

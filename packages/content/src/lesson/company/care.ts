@@ -8,7 +8,7 @@ const BESIDE_MARSH = at(12, 15.95)
 const medic: Step = {
   id: 'medic',
   course: 'company',
-  minutes: 2,
+  minutes: 1,
   title: words('First aid', 'Primo soccorso', 'Primeros auxilios'),
   task: say(
     'Bring the medic to Marsh and treat him.',
@@ -36,6 +36,7 @@ const medic: Step = {
   rules: ['MEDIC-01', 'MEDIC-02', 'MEDIC-04', 'MEDIC-05'],
   scene: {
     elements: [{ look: 'ruin', line: [10, 13, 13.5, 13] }],
+    ground: 'yard',
     figures: [stand('lindqvist', 9.5, 18), stand('marsh', 12, 14.9, { wounded: true }), stand('brandt', 18, 3)],
     tokens: { blue: 4, ember: 0 },
     frame: { x: 5, y: 10, width: 14, height: 11 },
@@ -119,7 +120,7 @@ const medic: Step = {
 const casualty: Step = {
   id: 'casualty',
   course: 'company',
-  minutes: 3,
+  minutes: 1.5,
   title: words('Casualties', 'Vittime', 'Caídos'),
   task: say(
     'Find out whether Tully lives, and carry him to your edge.',
@@ -147,6 +148,7 @@ const casualty: Step = {
   rules: ['EVAC-01', 'EVAC-03', 'EVAC-05', 'EVAC-06', 'EVAC-10'],
   scene: {
     elements: [{ look: 'ruin', line: [10, 18, 13.5, 18] }],
+    ground: 'fields',
     figures: [
       stand('tully', 12, 20.5, { whereabouts: 'casualty' }),
       stand('lindqvist', 11, 20.5),

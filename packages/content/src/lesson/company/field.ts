@@ -9,7 +9,7 @@ const SLIT = at(12.5, 10)
 const bunker: Step = {
   id: 'bunker',
   course: 'company',
-  minutes: 2,
+  minutes: 1,
   title: words('Bunkers', 'Bunker', 'Búnkeres'),
   task: say(
     'Get Tully’s grenade through the slit and let it burst inside.',
@@ -33,6 +33,7 @@ const bunker: Step = {
     elements: [
       { look: 'bunker', rect: [10, 6, 5, 4], bunker: { slits: [[11.7, 10, 13.3, 10]], doors: [[11.8, 6, 13.2, 6]] } },
     ],
+    ground: 'lane',
     figures: [stand('tully', 12.5, 16), stand('marsh', 7, 17), stand('guard', 11.5, 8), stand('sentry', 13.5, 8)],
     tokens: { blue: 4, ember: 0 },
     frame: { x: 5, y: 4, width: 15, height: 15 },
@@ -106,7 +107,7 @@ const OVER_THERE = at(12, 12.2)
 const tactic: Step = {
   id: 'tactic',
   course: 'company',
-  minutes: 2,
+  minutes: 1,
   title: words('Tactic cards', 'Carte tattiche', 'Cartas tácticas'),
   task: say(
     'Reach the wall with Hobart in one Move: play a card first.',
@@ -128,6 +129,7 @@ const tactic: Step = {
   rules: ['TACTIC-07', 'TACTIC-09', 'TACTIC-10'],
   scene: {
     elements: [{ look: 'wall', line: [10.2, 11, 13.8, 11] }],
+    ground: 'track',
     figures: [stand('hobart', 12, 17), stand('marsh', 8, 18), stand('brandt', 18, 3)],
     tokens: { blue: 2, ember: 0 },
     hand: [GERONIMO, cardId('us-airborne-screaming-eagles')],

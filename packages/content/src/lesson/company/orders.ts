@@ -6,7 +6,7 @@ import { resigned, turnEnded, words } from '../words.ts'
 const order: Step = {
   id: 'order',
   course: 'company',
-  minutes: 2,
+  minutes: 1,
   title: words('Orders', 'Ordini', 'Órdenes'),
   task: say(
     'Send the whole squad forward with one order from Cardwell.',
@@ -35,6 +35,7 @@ const order: Step = {
   rules: ['ORDER-01', 'ORDER-02', 'ORDER-03', 'ORDER-08'],
   scene: {
     elements: [{ look: 'hedge', line: [9, 9, 13, 9] }],
+    ground: 'fields',
     figures: [
       stand('cardwell', 12, 20, { unit: { platoon: '1', company: 'A' } }),
       stand('hobart', 11, 16, { unit: { squad: '1', platoon: '1', company: 'A' } }),
@@ -129,7 +130,7 @@ const order: Step = {
 const halt: Step = {
   id: 'halt',
   course: 'company',
-  minutes: 2,
+  minutes: 1.5,
   title: words('Halting a man', 'Fermare un uomo', 'Detener a un hombre'),
   task: say(
     'Order the squad forward, but keep the rifleman at his marker.',
@@ -154,6 +155,7 @@ const halt: Step = {
       { look: 'building', rect: [5, 7, 4.5, 3] },
       { look: 'building', rect: [14.5, 7, 4.5, 3] },
     ],
+    ground: 'crossing',
     figures: [
       stand('cardwell', 11, 19, { unit: { platoon: '1', company: 'A' } }),
       stand('hobart', 8.5, 16, { unit: { squad: '1', platoon: '1', company: 'A' } }),
@@ -237,7 +239,7 @@ const halt: Step = {
 const initiative: Step = {
   id: 'initiative',
   course: 'company',
-  minutes: 2,
+  minutes: 1.5,
   title: words('Taking the initiative', 'Prendere l’iniziativa', 'Tomar la iniciativa'),
   task: say(
     'Take the turn from the enemy with Merriman.',
@@ -259,6 +261,7 @@ const initiative: Step = {
   rules: ['INIT-01', 'INIT-02', 'INIT-04', 'INIT-05', 'INIT-09'],
   scene: {
     elements: [{ look: 'hedge', line: [9, 12, 13, 12] }],
+    ground: 'yard',
     figures: [stand('merriman', 11, 18), stand('marsh', 14, 16), stand('brandt', 11, 5), stand('lenz', 14, 5)],
     tokens: { blue: 3, ember: 4 },
     active: 'ember',

@@ -6,7 +6,7 @@ import { resigned, turnEnded, words } from '../words.ts'
 const radio: Step = {
   id: 'radio',
   course: 'company',
-  minutes: 1,
+  minutes: 0.5,
   title: words('The radio', 'La radio', 'La radio'),
   task: say(
     'Raise HQ with the radio operator.',
@@ -35,6 +35,7 @@ const radio: Step = {
   rules: ['RADIO-01', 'RADIO-02', 'RADIO-04'],
   scene: {
     elements: [{ look: 'ruin', line: [9, 13, 12.5, 13] }],
+    ground: 'lane',
     figures: [stand('operator', 11, 15), stand('cardwell', 12.1, 15), stand('brandt', 18, 3)],
     tokens: { blue: 3, ember: 0 },
     frame: { x: 5, y: 9, width: 13, height: 10 },
@@ -97,7 +98,7 @@ const radio: Step = {
 const call: Step = {
   id: 'call',
   course: 'company',
-  minutes: 2,
+  minutes: 1,
   title: words('Calling for help', 'Chiedere aiuto', 'Pedir ayuda'),
   task: say('Call for reinforcements with Cardwell.', 'Chiama rinforzi con Cardwell.', 'Pide refuerzos con Cardwell.'),
   text: [
@@ -122,6 +123,7 @@ const call: Step = {
   rules: ['CALL-01', 'CALL-02', 'CALL-04', 'CALL-05', 'REINF-01'],
   scene: {
     elements: [{ look: 'ruin', line: [9, 13, 12.5, 13] }],
+    ground: 'track',
     figures: [
       stand('cardwell', 12, 15),
       stand('operator', 11, 15, { contact: true }),
@@ -206,7 +208,7 @@ const call: Step = {
 const runner: Step = {
   id: 'runner',
   course: 'company',
-  minutes: 2,
+  minutes: 1,
   title: words('The runner', 'Il messaggero', 'El enlace'),
   task: say(
     'Send Foxworth off the table with Cardwell’s message.',
@@ -228,6 +230,7 @@ const runner: Step = {
   rules: ['RUNNER-01', 'RUNNER-02', 'RUNNER-03'],
   scene: {
     elements: [{ look: 'hedge', line: [9, 16, 13, 16] }],
+    ground: 'crossing',
     figures: [stand('cardwell', 11, 18), stand('foxworth', 12, 18), stand('marsh', 15, 18), stand('brandt', 18, 3)],
     tokens: { blue: 4, ember: 0 },
     frame: { x: 5, y: 12, width: 14, height: 12 },

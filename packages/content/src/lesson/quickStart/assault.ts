@@ -8,7 +8,7 @@ const BEHIND_THE_RUIN = at(11, 14.4)
 const moveAndFire: Step = {
   id: 'moveAndFire',
   course: 'quickStart',
-  minutes: 2,
+  minutes: 0.5,
   title: words('Move & Fire', 'Muovi & Spara', 'Mover y Disparar'),
   task: say(
     'Let Tully shoot at Lenz and end behind the ruin, out of his sight.',
@@ -30,6 +30,7 @@ const moveAndFire: Step = {
   rules: ['MNF-01', 'MNF-02', 'LOS-03'],
   scene: {
     elements: [{ look: 'ruin', line: [9, 13, 12.6, 13] }],
+    ground: 'yard',
     figures: [stand('tully', 14, 14.4), stand('hobart', 7, 18), stand('lenz', 13, 5)],
     tokens: { blue: 3, ember: 0 },
     frame: { x: 5, y: 3, width: 14, height: 16 },
@@ -108,7 +109,7 @@ const moveAndFire: Step = {
 const aim: Step = {
   id: 'aim',
   course: 'quickStart',
-  minutes: 1,
+  minutes: 0.5,
   title: words('Aim', 'Mirare', 'Apuntar'),
   task: say(
     'Let Pike aim at Lenz first and then fire.',
@@ -130,6 +131,7 @@ const aim: Step = {
   rules: ['AIM-01', 'AIM-02'],
   scene: {
     elements: [{ look: 'hedge', line: [12.3, 6.4, 16, 6.4] }],
+    ground: 'fields',
     figures: [stand('pike', 9, 20), stand('hobart', 6, 20), stand('lenz', 14, 5)],
     tokens: { blue: 3, ember: 0 },
     frame: { x: 4, y: 3, width: 16, height: 19 },
@@ -195,7 +197,7 @@ const aim: Step = {
 const handToHand: Step = {
   id: 'handToHand',
   course: 'quickStart',
-  minutes: 1,
+  minutes: 0.5,
   title: words('Hand to hand', 'Corpo a Corpo', 'Cuerpo a Cuerpo'),
   task: say(
     'Attack the weaker of the two hand to hand with Hobart.',
@@ -217,6 +219,7 @@ const handToHand: Step = {
   rules: ['H2H-01', 'H2H-02', 'H2H-04'],
   scene: {
     elements: [{ look: 'fence', line: [6, 16.5, 9, 16.5] }],
+    ground: 'crossing',
     figures: [stand('hobart', 12, 14), stand('guard', 10, 10.6, { wounded: true }), stand('kessler', 14.5, 10.6)],
     tokens: { blue: 2, ember: 0 },
     frame: { x: 5, y: 7, width: 14, height: 11 },

@@ -8,7 +8,7 @@ const BEHIND_THE_WALL = at(11, 12.2)
 const move: Step = {
   id: 'move',
   course: 'quickStart',
-  minutes: 1,
+  minutes: 0.5,
   title: words('First steps', 'Primi passi', 'Primeros pasos'),
   task: say('Bring Hobart behind the wall.', 'Porta Hobart dietro il muro.', 'Lleva a Hobart detrás del muro.'),
   text: [
@@ -26,6 +26,7 @@ const move: Step = {
   rules: ['TURN-11', 'MOVE-01', 'MOVE-03'],
   scene: {
     elements: [{ look: 'wall', line: [9, 11, 13, 11] }],
+    ground: 'lane',
     figures: [stand('hobart', 10, 18), stand('marsh', 14, 18), stand('brandt', 11, 3)],
     tokens: { blue: 5, ember: 0 },
     frame: { x: 5, y: 9, width: 13, height: 11 },
@@ -89,7 +90,7 @@ const move: Step = {
 const fire: Step = {
   id: 'fire',
   course: 'quickStart',
-  minutes: 1,
+  minutes: 0.5,
   title: words('Range and odds', 'Distanza e probabilità', 'Distancia y probabilidad'),
   task: say(
     'Fire Hobart’s Thompson at the man whom it can hit best.',
@@ -111,6 +112,7 @@ const fire: Step = {
   rules: ['FIRE-01', 'FIRE-03', 'FIRE-09'],
   scene: {
     elements: [],
+    ground: 'fields',
     figures: [stand('hobart', 11, 17), stand('marsh', 15, 17), stand('brandt', 9, 9), stand('kessler', 14, 4)],
     tokens: { blue: 5, ember: 0 },
     frame: { x: 5, y: 3, width: 14, height: 16 },
@@ -168,7 +170,7 @@ const fire: Step = {
 const cover: Step = {
   id: 'cover',
   course: 'quickStart',
-  minutes: 2,
+  minutes: 1,
   title: words('Sight and cover', 'Vista e coperture', 'Visión y coberturas'),
   task: say(
     'Shoot at Brandt with nothing between him and Marsh.',
@@ -193,6 +195,7 @@ const cover: Step = {
       { look: 'hedge', line: [10.95, 10, 14.8, 10] },
       { look: 'building', rect: [15.5, 5, 3, 3] },
     ],
+    ground: 'yard',
     figures: [stand('marsh', 13.5, 15), stand('brandt', 10.3, 8.4), stand('kessler', 17, 3.5)],
     tokens: { blue: 5, ember: 0 },
     frame: { x: 6, y: 2, width: 15, height: 15 },
@@ -267,7 +270,7 @@ const cover: Step = {
 const takeCover: Step = {
   id: 'takeCover',
   course: 'quickStart',
-  minutes: 2,
+  minutes: 1,
   title: words('Save a token, Take Cover', 'Metti via un AT, poi Ripararsi', 'Guarda una FA y En Cobertura'),
   task: say(
     'Spend one AT, keep the other, and Take Cover when Lenz shoots.',
@@ -289,6 +292,7 @@ const takeCover: Step = {
   rules: ['TURN-03', 'TURN-05', 'COVER-01', 'COVER-03', 'COVER-04'],
   scene: {
     elements: [{ look: 'wall', line: [4, 15, 8, 15] }],
+    ground: 'track',
     figures: [stand('hobart', 12, 15), stand('marsh', 6, 19), stand('lenz', 12, 7)],
     tokens: { blue: 2, ember: 0 },
     frame: { x: 3, y: 5, width: 15, height: 15 },

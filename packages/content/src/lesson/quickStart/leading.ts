@@ -8,7 +8,7 @@ const ACROSS = at(14, 12.8)
 const shock: Step = {
   id: 'shock',
   course: 'quickStart',
-  minutes: 2,
+  minutes: 1,
   title: words('Wounds and Shock', 'Ferite e Shock', 'Heridas y Conmoción'),
   task: say(
     'Wound Haller, then bring Tully across to the ruin.',
@@ -30,6 +30,7 @@ const shock: Step = {
   rules: ['WOUND-01', 'WOUND-02', 'WOUND-03'],
   scene: {
     elements: [{ look: 'ruin', line: [12.5, 11.4, 15.9, 11.4] }],
+    ground: 'lane',
     figures: [stand('tully', 6, 13), stand('marsh', 11, 19), stand('haller', 12, 5, watching('haller'))],
     markers: [watch('haller', 'mg42', 12, 12, 5)],
     tokens: { blue: 5, ember: 0 },
@@ -122,7 +123,7 @@ const AT_THE_WALL = at(12, 7.6)
 const command: Step = {
   id: 'command',
   course: 'quickStart',
-  minutes: 2,
+  minutes: 1,
   title: words('Command', 'Comando', 'Mando'),
   task: say(
     'Bring Marsh to the wall in this turn: three Moves.',
@@ -144,6 +145,7 @@ const command: Step = {
   rules: ['TURN-10', 'CMD-01', 'CMD-02'],
   scene: {
     elements: [{ look: 'wall', line: [10.2, 6.3, 13.8, 6.3] }],
+    ground: 'track',
     figures: [stand('marsh', 12, 18), stand('hobart', 9, 18), stand('brandt', 20, 2)],
     tokens: { blue: 5, ember: 0 },
     frame: { x: 4, y: 5, width: 16, height: 15 },
@@ -224,7 +226,7 @@ const command: Step = {
 const winning: Step = {
   id: 'winning',
   course: 'quickStart',
-  minutes: 2,
+  minutes: 0.5,
   title: words('Winning', 'Vincere', 'Ganar'),
   task: say(
     'End the game with one shot from Marsh.',
@@ -251,6 +253,7 @@ const winning: Step = {
   rules: ['VICT-03', 'VICT-05', 'WOUND-06'],
   scene: {
     elements: [{ look: 'hedge', line: [4, 14, 8, 14] }],
+    ground: 'yard',
     figures: [
       stand('marsh', 12, 16),
       stand('hobart', 6, 16),

@@ -8,7 +8,7 @@ const GAP = at(12, 8)
 const watch: Step = {
   id: 'watch',
   course: 'quickStart',
-  minutes: 2,
+  minutes: 1,
   title: words('Opportunity Fire: you watch', 'Fuoco di Opportunità: guardi tu', 'Fuego de Oportunidad: vigilas tú'),
   task: say(
     'Let Marsh watch the gap and shoot when Brandt runs across.',
@@ -33,6 +33,7 @@ const watch: Step = {
       { look: 'building', rect: [5, 8, 4.5, 3] },
       { look: 'building', rect: [14.5, 8, 4.5, 3] },
     ],
+    ground: 'lane',
     figures: [stand('marsh', 12, 16), stand('hobart', 7, 16), stand('brandt', 8.5, 6.8)],
     tokens: { blue: 4, ember: 0 },
     frame: { x: 4, y: 5, width: 16, height: 13 },
@@ -125,7 +126,7 @@ const BY_THE_RUIN = at(16, 14)
 const watched: Step = {
   id: 'watched',
   course: 'quickStart',
-  minutes: 2,
+  minutes: 1,
   title: words('Opportunity Fire: he watches', 'Fuoco di Opportunità: guarda lui', 'Fuego de Oportunidad: vigila él'),
   task: say(
     'Bring Hobart behind the ruin without a shot from Lenz.',
@@ -147,6 +148,7 @@ const watched: Step = {
   rules: ['OF-03', 'OF-05', 'MOVE-02'],
   scene: {
     elements: [{ look: 'ruin', line: [14.5, 12.4, 17.8, 12.4] }],
+    ground: 'crossing',
     figures: [stand('hobart', 8, 14), stand('marsh', 5, 17), stand('lenz', 12, 4, watching('lenz'))],
     markers: [marker('lenz', 'gewehr43', 12, 10.4, 4)],
     tokens: { blue: 5, ember: 0 },
@@ -229,7 +231,7 @@ const BETWEEN_THEM = at(12, 8)
 const suppression: Step = {
   id: 'suppression',
   course: 'quickStart',
-  minutes: 2,
+  minutes: 0.5,
   title: words('Suppression Fire', 'Fuoco di Soppressione', 'Fuego de Supresión'),
   task: say(
     'Pin down Brandt and Haller with one burst from Delgado.',
@@ -251,6 +253,7 @@ const suppression: Step = {
   rules: ['SF-01', 'SF-02', 'SF-04', 'SF-08'],
   scene: {
     elements: [{ look: 'hedge', line: [10.5, 12, 13.5, 12] }],
+    ground: 'fields',
     figures: [stand('delgado', 12, 18), stand('tully', 9, 18), stand('brandt', 9.5, 8), stand('haller', 14.5, 8)],
     tokens: { blue: 3, ember: 0 },
     frame: { x: 5, y: 5, width: 14, height: 15 },
@@ -318,7 +321,7 @@ const BEHIND_THE_HEDGE = at(12.2, 7.2)
 const grenade: Step = {
   id: 'grenade',
   course: 'quickStart',
-  minutes: 1,
+  minutes: 0.5,
   title: words('Grenades', 'Granate', 'Granadas'),
   task: say(
     'Throw one grenade that reaches both men behind the hedge.',
@@ -346,6 +349,7 @@ const grenade: Step = {
   rules: ['GREN-01', 'GREN-03', 'GREN-09'],
   scene: {
     elements: [{ look: 'hedge', line: [10, 8.6, 14, 8.6] }],
+    ground: 'track',
     figures: [stand('tully', 12, 15), stand('marsh', 8, 17), stand('brandt', 11, 7.2), stand('guard', 13.4, 7.2)],
     tokens: { blue: 4, ember: 0 },
     frame: { x: 5, y: 5, width: 14, height: 14 },

@@ -24,12 +24,19 @@ const useExplained = create<Explained>()((set, get) => ({
   },
 }))
 
+interface FirstWordsProps {
+  readonly measured: boolean
+  readonly odds: boolean
+  /** AT and AP: where nobody else explains them. */
+  readonly tokens: boolean
+}
+
 /** The first use of a word explains itself, once: until it is read, then never again in this browser. */
-export function FirstWords({ measured, odds }: { measured: boolean; odds: boolean }): ReactElement | undefined {
+export function FirstWords({ measured, odds, tokens }: FirstWordsProps): ReactElement | undefined {
   const { t } = useTranslation('play')
   const { state } = usePlay()
   const { terms, understood } = useExplained()
-  const met: { readonly [term in Term]: boolean } = { ap: true, at: true, u: measured, odds }
+  const met: { readonly [term in Term]: boolean } = { ap: tokens, at: tokens, u: measured, odds }
   const shown = TERMS.filter((term) => met[term] && !terms.includes(term))
   if (state.phase !== 'play' || shown.length === 0) return undefined
   return (

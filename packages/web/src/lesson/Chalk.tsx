@@ -1,0 +1,129 @@
+import { holds, type Mark, type Spot } from '@tactic48/content/lesson'
+import type { Point } from '@tactic48/geometry'
+import { baseRadius, type GameState } from '@tactic48/rules'
+import type { ReactElement } from 'react'
+import { useLanguage } from '../i18n/useLanguage.ts'
+import { place } from '../play/PlanTags.tsx'
+import { usePlay } from '../play/playContext.ts'
+import { useTable } from '../play/tableStore.ts'
+import { middleOf } from '../play/things/thing.ts'
+import { useLesson, useToldAttempt } from './lessonContext.ts'
+
+/** Those marks that still have something to say. */
+function useMarks(): readonly Mark[] {
+  const { step } = useLesson()
+  const attempt = useToldAttempt()
+  const moment = useTable((table) => table.moment)
+  if (attempt.verdict.kind === 'done' || moment !== undefined) return []
+  return step.marks.filter(({ until }) => !until || !holds(until, attempt))
+}
+
+function spotOf({ figures, table }: GameState, spot: Spot): Point | undefined {
+  if ('at' in spot) return spot.at
+  if ('figure' in spot) return figures.find(({ id }) => id === spot.figure)?.position
+  const element = table.elements.find(({ id }) => id === spot.element)
+  return element && middleOf(element.outline)
+}
+
+/** Below it: what is written does not lie on what it is about. */
+function footOf(state: GameState, spot: Spot): Point | undefined {
+  const at = spotOf(state, spot)
+  if (!at || 'at' in spot) return at
+  if ('figure' in spot) return { x: at.x, y: at.y + baseRadius(state.rules) }
+  const outline = state.table.elements.find(({ id }) => id === spot.element)?.outline
+  if (!outline) return at
+  const low = outline.kind === 'disc' ? outline.y + outline.r : Math.max(...outline.points.map(({ y }) => y))
+  return { x: at.x, y: low }
+}
+
+/** The teacher's chalk over the figures; it grows faint while something is planned. */
+export function Chalk(): ReactElement {
+  const { state } = usePlay()
+  const planning = useTable((table) => table.verb !== undefined)
+  const r = baseRadius(state.rules)
+  return (
+    <g className={planning ? 'chalk faint' : 'chalk'}>
+      {useMarks().map((mark, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a mark that is gone does not come back
+        <OneMark key={i} mark={mark} state={state} r={r} />
+      ))}
+    </g>
+  )
+}
+
+function OneMark({ mark, state, r }: { mark: Mark; state: GameState; r: number }): ReactElement | undefined {
+  if (mark.mark === 'note') return undefined
+  if (mark.mark === 'ring') {
+    const at = spotOf(state, mark.on)
+    if (!at) return undefined
+    const radius = mark.u === undefined ? r + 330 : mark.u * 1000
+    return (
+      <g className="chalk-ring">
+        <circle className="chalk-key" cx={at.x} cy={at.y} r={radius} />
+        <circle className="chalk-line" cx={at.x} cy={at.y} r={radius} />
+      </g>
+    )
+  }
+  const from = spotOf(state, mark.from)
+  const to = spotOf(state, mark.to)
+  if (!from || !to || Math.hypot(to.x - from.x, to.y - from.y) < 2.4 * r) return undefined
+  const { path, head } = arrowOf(from, to, mark.bend, 'figure' in mark.from ? r * 1.4 : 0, r * 1.45)
+  return (
+    <g className="chalk-arrow">
+      {'at' in mark.to && <circle className="chalk-end" cx={to.x} cy={to.y} r={r} />}
+      <path className="chalk-key" d={path} />
+      <path className="chalk-key" d={head} />
+      <path className="chalk-line" d={path} />
+      <path className="chalk-line" d={head} />
+    </g>
+  )
+}
+
+const HEAD = 620
+const SPREAD = 0.55
+
+const towards = (from: Point, to: Point, by: number): Point => {
+  const length = Math.hypot(to.x - from.x, to.y - from.y) || 1
+  return { x: from.x + ((to.x - from.x) / length) * by, y: from.y + ((to.y - from.y) / length) * by }
+}
+
+const at = ({ x, y }: Point): string => `${Math.round(x)} ${Math.round(y)}`
+
+/** A stroke with a little swing by way of the bend, from rim to rim. */
+function arrowOf(from: Point, to: Point, bend: Point | undefined, gap: number, stop: number) {
+  const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }
+  const swing = { x: middle.x + (to.y - from.y) * 0.06, y: middle.y - (to.x - from.x) * 0.06 }
+  const by = bend ?? swing
+  const control = { x: 2 * by.x - middle.x, y: 2 * by.y - middle.y }
+  const start = towards(from, control, gap)
+  const end = towards(to, control, stop)
+  const angle = Math.atan2(end.y - control.y, end.x - control.x)
+  const wing = (turn: number): Point => ({
+    x: end.x - HEAD * Math.cos(angle + turn),
+    y: end.y - HEAD * Math.sin(angle + turn),
+  })
+  return {
+    path: `M${at(start)}Q${at(control)} ${at(end)}`,
+    head: `M${at(wing(SPREAD))}L${at(end)}L${at(wing(-SPREAD))}`,
+  }
+}
+
+/** What the teacher has written on the table. */
+export function ChalkNotes(): ReactElement {
+  const { state } = usePlay()
+  const language = useLanguage()
+  return (
+    <>
+      {useMarks().map((mark, i) => {
+        const spot = mark.mark === 'note' ? footOf(state, mark.on) : undefined
+        if (mark.mark !== 'note' || !spot) return undefined
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a note that is gone does not come back
+          <div key={i} className="tag chalk-note" style={place(spot, '-50%', '8px')}>
+            {mark.text[language]}
+          </div>
+        )
+      })}
+    </>
+  )
+}

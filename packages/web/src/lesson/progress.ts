@@ -1,0 +1,35 @@
+import { NO_PROGRESS, type Progress, readProgress, withDone } from '@tactic48/content/lesson'
+import { create } from 'zustand'
+import { prefer, preferred } from '../app/preference.ts'
+
+const KEPT = 'tactic48.lesson'
+
+/** What lies in the browser may be of another day or another hand. */
+function kept(): Progress {
+  try {
+    return readProgress(JSON.parse(preferred(KEPT) ?? '{}'))
+  } catch {
+    return NO_PROGRESS
+  }
+}
+
+interface ProgressStore extends Progress {
+  /** A step is being played. */
+  readonly enter: (id: string) => void
+  readonly finish: (id: string) => void
+  /** The course begins again. */
+  readonly forget: () => void
+}
+
+export const useProgress = create<ProgressStore>()((set, get) => {
+  const keep = (progress: Progress): void => {
+    prefer(KEPT, JSON.stringify(progress))
+    set({ done: progress.done, at: progress.at })
+  }
+  return {
+    ...kept(),
+    enter: (at) => keep({ done: get().done, at }),
+    finish: (id) => keep(withDone({ done: get().done, at: get().at }, id)),
+    forget: () => keep(NO_PROGRESS),
+  }
+})
