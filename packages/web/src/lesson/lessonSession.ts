@@ -87,6 +87,15 @@ export class LessonSession implements GameSession {
     return ACCEPTED
   }
 
+  /** Nobody is hurried in a lesson. */
+  async attend(): Promise<undefined> {
+    return undefined
+  }
+
+  async timeUp(): Promise<Answer> {
+    return ACCEPTED
+  }
+
   async takeScreen(): Promise<void> {}
 
   async dropScreen(): Promise<void> {}
