@@ -63,7 +63,7 @@ describe('the course', () => {
     expect(resumedStep('quickStart', done)?.id).toBe('fire')
     expect(resumedStep('quickStart', { ...done, at: 'cover' })).toBe(third)
     expect(third && neighbours(third).back?.id).toBe('fire')
-    expect(minutesLeft('quickStart', done)).toBe(minutesLeft('quickStart', NO_PROGRESS) - 1)
+    expect(minutesLeft('quickStart', done)).toBe(minutesLeft('quickStart', NO_PROGRESS) - 0.5)
     for (const hostile of [undefined, null, 7, 'move', [], { done: 'move' }])
       expect(readProgress(hostile).done).toEqual([])
     expect(readProgress({ done: ['fire', '__proto__', 3], at: 'nowhere' })).toEqual({ done: ['fire'], at: undefined })
