@@ -36,7 +36,7 @@ function PlayedStep({ step, sheets }: { step: Step; sheets: Sheets }): ReactElem
   const [hints, setHints] = useState(0)
   const here = useGame((store) => store.game?.battlefield === session.known().battlefield)
   useLayoutEffect(() => {
-    useTable.getState().reset()
+    useTable.getState().lay(session.known().id)
     useGame.getState().sitDown(session)
     return () => useGame.getState().close()
   }, [session])
