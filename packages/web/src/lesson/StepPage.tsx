@@ -64,12 +64,16 @@ function useKept(session: LessonSession): void {
   }, [session])
 }
 
-/** `?` shows the way, a little more each time. */
+/** `?` shows the way, a little more each time; so does the key that asks for a hint in a game. */
 function useHintKey(onAsk: () => void): () => void {
   const [ask] = useState(() => onAsk)
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
-      if (event.key !== '?' || (event.target instanceof Element && event.target.closest('dialog[open]'))) return
+      if (
+        (event.key !== '?' && event.key !== 'H') ||
+        (event.target instanceof Element && event.target.closest('dialog[open]'))
+      )
+        return
       event.preventDefault()
       event.stopPropagation()
       ask()

@@ -27,7 +27,7 @@ interface PlayMenuProps {
 export function PlayMenu({ name, onResign, onKeys }: PlayMenuProps): ReactElement {
   const { t } = useTranslation('play')
   const common = useTranslation()
-  const { state } = usePlay()
+  const { state, side } = usePlay()
   const occasion = useOccasion()
   const [open, setOpen] = useState(false)
   const { pace, dice, setPace, setDice } = useSettings()
@@ -96,7 +96,7 @@ export function PlayMenu({ name, onResign, onKeys }: PlayMenuProps): ReactElemen
           <button type="button" className="btn" aria-pressed={asText.open} data-as-text onClick={asText.flip}>
             {t('text.heading')} <kbd>{shownKey('text')}</kbd>
           </button>
-          {side && (
+          {!occasion && side && (
             <button
               type="button"
               className="btn"
