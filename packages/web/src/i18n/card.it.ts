@@ -11,7 +11,7 @@ export const cardIt: CardCatalogue = {
   shots: 'tiri',
   shotsLeft: 'ancora {{left}} di {{limit}}',
   usesLeft: 'usi rimasti: {{left}}',
-  short: 'C',
+  short: 'S',
   long: 'L',
   radius: 'R',
   move: 'Mov',
