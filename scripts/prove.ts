@@ -1,11 +1,15 @@
-/** `npm run prove`: geometry against the oracle over many scenes. --scenes 500000 --seed 1 --jobs 2 */
-import { type ChildProcess, fork } from 'node:child_process'
+/**
+ * `npm run prove`: geometry against the oracle over many scenes. --scenes 500000 --seed 1 --jobs 2
+ * `npm run prove -- voices`: games played by roles, names and what is announced, in all three languages.
+ */
+import { type ChildProcess, fork, spawnSync } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { judgeScene } from '../packages/geometry/test/oracle/judgeScene.ts'
 
-const { values } = parseArgs({
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
   options: {
     scenes: { type: 'string', default: '500000' },
     seed: { type: 'string', default: '1' },
@@ -33,7 +37,12 @@ interface Report {
 
 const CHUNK = 500
 
-if (values.part === undefined) await proveAll()
+const [what, ...others] = positionals
+if (what === 'voices' && others.length === 0) proveVoices()
+else if (what !== undefined) {
+  console.error(`nothing is proved by the name of ${positionals.join(' ')}; there is voices, or none for geometry`)
+  process.exitCode = 2
+} else if (values.part === undefined) await proveAll()
 else provePart(Number(values.part))
 
 function provePart(part: number): void {
@@ -84,4 +93,18 @@ function ended(child: ChildProcess): Promise<number> {
   return new Promise((resolve) => {
     child.on('close', (code) => resolve(code ?? 1))
   })
+}
+
+function proveVoices(): void {
+  const env = { ...process.env, VOICES: 'en,it,es' }
+  for (const command of [
+    ['vite', 'build', 'packages/web', '--logLevel', 'warn'],
+    ['playwright', 'test', '--config', 'packages/web/playwright.config.ts', 'voices.spec.ts'],
+  ]) {
+    const { status } = spawnSync('npx', command, { stdio: 'inherit', env })
+    if (status !== 0) {
+      process.exitCode = status ?? 1
+      return
+    }
+  }
 }

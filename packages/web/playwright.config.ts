@@ -9,6 +9,7 @@ const origin = `http://127.0.0.1:${port}`
 /** No newcomer, and what happens is told at once; a test about either chooses for itself. */
 const localStorage = [
   { name: 'tactic48.explained', value: 'ap at u odds' },
+  { name: 'tactic48.noticed', value: 'objective grenadeOnTwo joinable healing caller' },
   { name: 'tactic48.pace', value: 'instant' },
   { name: 'tactic48.welcomed', value: 'yes' },
 ]

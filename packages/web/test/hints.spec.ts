@@ -38,3 +38,18 @@ test('[OF-04] a hint about a question leads to its answer', async ({ page }) => 
   await page.getByRole('button', { name: 'Show me the answer' }).click()
   await expect(page.locator('[data-choice]:focus')).toHaveCount(1)
 })
+
+test('[VICT-02] what is possible for the first time is said once, and remembered', async ({ page }) => {
+  await page.addInitScript(() => {
+    if (!sessionStorage.getItem('begun')) localStorage.removeItem('tactic48.noticed')
+    sessionStorage.setItem('begun', 'yes')
+  })
+  await new PlayTable(page).open(atTheFarm())
+  const chance = page.locator('[data-chance=objective]')
+  await expect(chance).toContainText('Hobart can touch the objective with one Move and win.')
+  await chance.getByRole('button', { name: 'Got it' }).click()
+  await expect(chance).toHaveCount(0)
+  await page.reload()
+  await expect(page.locator('.play .banner')).toBeVisible()
+  await expect(chance).toHaveCount(0)
+})

@@ -20,11 +20,12 @@ import { MATCHES } from '../src/front/matches.ts'
 import { preparedMatch } from '../src/front/quickMatch.ts'
 import { seenBy } from '../src/game/seen.ts'
 import { draftOf } from '../src/play/draft.ts'
+import { newChance } from '../src/play/hint/chances.ts'
 import { ideaOf } from '../src/play/hint/idea.ts'
 import { intendedBy } from '../src/play/hint/intended.ts'
 import { intentOf, useTable } from '../src/play/tableStore.ts'
 import { companyGame } from './companyGames.ts'
-import { atTheFarm, stateOf } from './playPositions.ts'
+import { atTheFarm, placed, positionGame, stateOf } from './playPositions.ts'
 
 const NOTHING = intentOf(useTable.getInitialState())
 
@@ -83,4 +84,24 @@ test('[VICT-02] the idea of a Move to the objective is the objective', () => {
   const [first] = advised(state, 1)
   expect(first?.command).toMatchObject({ verb: 'move', figure: figureId('hobart') })
   expect(first && ideaOf(first.seen, first.command)).toBe('objective')
+})
+
+test('[GREN-07] [VICT-02] what is possible for the first time is found, and not told again', () => {
+  const state = stateOf(
+    positionGame({
+      id: 'chances',
+      guarded: ['haystack', 'building'],
+      figures: [
+        ...placed('blue', { 'us-airborne/hobart': [23.2, 10], 'us-airborne/marsh': [12.6, 13] }),
+        ...placed('ember', { 'de-infantry/lenz': [12.2, 10], 'de-infantry/haller': [13.4, 10] }),
+      ],
+    }),
+  )
+  const seat = seatOf(state, 'blue')
+  if (!seat) throw new Error('blue has no seat')
+  const first = newChance(state, seat, 'blue', [])
+  expect(first).toEqual({ name: 'objective', rule: 'VICT-02', figure: 'hobart' })
+  const second = newChance(state, seat, 'blue', ['objective'])
+  expect(second).toMatchObject({ name: 'grenadeOnTwo', rule: 'GREN-07' })
+  expect(newChance(state, seat, 'blue', ['objective', 'grenadeOnTwo'])).toBeUndefined()
 })

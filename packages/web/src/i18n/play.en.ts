@@ -178,6 +178,7 @@ export const playEn = {
     calm: 'Calm',
     brisk: 'Brisk',
     instant: 'At once',
+    sound: 'Sounds',
     dice: 'Dice',
     diceOf: { slow: 'Rolling', fast: 'Quick', off: 'Still' },
   },

@@ -177,6 +177,7 @@ export const playEs: PlayCatalogue = {
     calm: 'Tranquilo',
     brisk: 'Ágil',
     instant: 'Al instante',
+    sound: 'Sonidos',
     dice: 'Dados',
     diceOf: { slow: 'Lentos', fast: 'Rápidos', off: 'Quietos' },
   },

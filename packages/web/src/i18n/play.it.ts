@@ -177,6 +177,7 @@ export const playIt: PlayCatalogue = {
     calm: 'Calmo',
     brisk: 'Svelto',
     instant: 'Subito',
+    sound: 'Suoni',
     dice: 'Dadi',
     diceOf: { slow: 'Lenti', fast: 'Rapidi', off: 'Fermi' },
   },

@@ -47,6 +47,7 @@ import { nextMan } from './roster/navigate.ts'
 import { RosterStrip } from './roster/Roster.tsx'
 import { useRosterStore } from './roster/rosterStore.ts'
 import { isMany } from './roster/useRoster.ts'
+import { useSettings } from './settings.ts'
 import { actorIn } from './situation.ts'
 import { Figures, GroundLayers, OverLayers } from './TableLayers.tsx'
 import { TargetTags } from './TargetRings.tsx'
@@ -69,6 +70,7 @@ const KeysDialog = lazy(() => import('./KeysDialog.tsx').then((dialog) => ({ def
 const WrongDialog = lazy(() => import('../wrong/WrongDialog.tsx').then((part) => ({ default: part.WrongDialog })))
 const TextTable = lazy(() => import('../text/TextTable.tsx').then((text) => ({ default: text.TextTable })))
 const Announcer = lazy(() => import('../text/Announcer.tsx').then((text) => ({ default: text.Announcer })))
+const Sounds = lazy(() => import('../sound/Sounds.tsx').then((sound) => ({ default: sound.Sounds })))
 const HintPanel = lazy(() => import('./hint/HintPanel.tsx').then((hint) => ({ default: hint.HintPanel })))
 const HandOver = lazy(() => import('../setup/phases/HandOver.tsx').then((card) => ({ default: card.HandOver })))
 
@@ -103,6 +105,7 @@ function TableInPlay(): ReactElement {
   const { wanted, take } = useScreen()
   const asText = useText((text) => text.open) && !wanted
   const hinted = useHint(({ hint, status }) => hint !== undefined || status !== 'rests')
+  const sounds = useSettings(({ sound }) => sound)
   const narrow = useNarrow()
   const small = useSmall()
   const holder = useRef<HTMLDivElement>(null)
@@ -247,6 +250,7 @@ function TableInPlay(): ReactElement {
           </p>
           <Suspense>
             <Announcer />
+            {sounds && <Sounds />}
           </Suspense>
         </main>
         {asked === 'endTurn' && side && <EndTurnDialog side={side} onClose={shut} />}

@@ -30,7 +30,7 @@ export function PlayMenu({ name, onResign, onKeys }: PlayMenuProps): ReactElemen
   const { state, side } = usePlay()
   const occasion = useOccasion()
   const [open, setOpen] = useState(false)
-  const { pace, dice, setPace, setDice } = useSettings()
+  const { pace, dice, sound, setPace, setDice, setSound } = useSettings()
   const covers = useCovers()
   const asText = useText()
   const panel = useRef<HTMLDivElement>(null)
@@ -92,6 +92,9 @@ export function PlayMenu({ name, onResign, onKeys }: PlayMenuProps): ReactElemen
             onClick={covers.flip}
           >
             <PlayIcon name="shield" /> {t('covers.show')}
+          </button>
+          <button type="button" className="btn" aria-pressed={sound} data-sound onClick={() => setSound(!sound)}>
+            {t('settings.sound')}
           </button>
           <button type="button" className="btn" aria-pressed={asText.open} data-as-text onClick={asText.flip}>
             {t('text.heading')} <kbd>{shownKey('text')}</kbd>

@@ -44,6 +44,8 @@ import { Asking } from './window/Asking.tsx'
 
 const HintPanel = lazy(() => import('./hint/HintPanel.tsx').then((hint) => ({ default: hint.HintPanel })))
 
+const FirstChances = lazy(() => import('./hint/FirstChances.tsx').then((hint) => ({ default: hint.FirstChances })))
+
 interface RailProps {
   readonly chosen: Figure | undefined
   readonly actor: Figure | undefined
@@ -122,6 +124,9 @@ export function Rail(props: RailProps): ReactElement {
           measured={planning || tool === 'ruler'}
           odds={planning || shot !== undefined || prompt?.choices.some(({ harm }) => harm !== undefined) === true}
         />
+        <Suspense>
+          <FirstChances />
+        </Suspense>
         {actor && !planning && !ordering && <FreeDeeds figure={actor} />}
         {chosen && !planning && !ordering && !(shot && small) && <CardPanel id={chosen.id} />}
         {small && !chosen && !prompt && !planning && !ordering && isMany(play) && <RosterStrip />}

@@ -1,0 +1,51 @@
+import { type ReactElement, useDeferredValue, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { create } from 'zustand'
+import { prefer, preferred } from '../../app/preference.ts'
+import '../../i18n/hintTexts.ts'
+import { RuleChip } from '../../ui/RuleChip.tsx'
+import { usePlay } from '../playContext.ts'
+import { useTable } from '../tableStore.ts'
+import { type ChanceName, newChance } from './chances.ts'
+
+const KEPT = 'tactic48.noticed'
+
+interface Noticed {
+  readonly known: readonly string[]
+  readonly notice: (name: ChanceName) => void
+}
+
+const useNoticed = create<Noticed>()((set, get) => ({
+  known: (preferred(KEPT) ?? '').split(' '),
+  notice: (name) => {
+    const known = [...get().known, name]
+    prefer(KEPT, known.join(' ').trim())
+    set({ known })
+  },
+}))
+
+/** The first time that something new is possible it is said, once in this browser; what to do with it is not. */
+export function FirstChances(): ReactElement | undefined {
+  const { t } = useTranslation('hint')
+  const play = useDeferredValue(usePlay())
+  const { known, notice } = useNoticed()
+  const planning = useTable((table) => table.verb !== undefined)
+  const { state, seat, side, question, names } = play
+  const acts = question?.kind === 'action'
+  const chance = useMemo(
+    () => (acts && seat && side ? newChance(state, seat, side, known) : undefined),
+    [acts, state, seat, side, known],
+  )
+  if (!chance || planning) return undefined
+  return (
+    <aside className="first-words" aria-label={t('first.heading')} data-chance={chance.name}>
+      <p>
+        <b>{t('first.heading')}</b> {t(`first.${chance.name}`, { name: names.figure(chance.figure) })}{' '}
+        <RuleChip rule={chance.rule} />
+      </p>
+      <button type="button" className="btn" onClick={() => notice(chance.name)} data-noticed>
+        {t('first.done')}
+      </button>
+    </aside>
+  )
+}
