@@ -6,7 +6,7 @@ import { Figure } from '../../figure/Figure.tsx'
 import { cardLook } from '../../figure/lookOf.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import { RuleChip } from '../../ui/RuleChip.tsx'
+import { RuleId } from '../../ui/RuleId.tsx'
 import { StatCard } from '../forces/StatCard.tsx'
 import { useCardNames } from '../forces/useCardNames.ts'
 import { alliedFactions } from './allies.ts'
@@ -61,7 +61,7 @@ export function AddCards(): ReactElement {
           </select>
           {ally && (
             <small className="muted">
-              {t('build.attached')} <RuleChip rule="FORCE-08" />
+              {t('build.attached')} <RuleId rule="FORCE-08" />
             </small>
           )}
         </label>

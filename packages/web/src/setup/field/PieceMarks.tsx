@@ -3,6 +3,7 @@ import { type ReactElement, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../ui/Icon.tsx'
 import { RuleChip } from '../../ui/RuleChip.tsx'
+import { RuleId } from '../../ui/RuleId.tsx'
 import { Segments } from '../../ui/Segments.tsx'
 import { NumberField } from '../NumberField.tsx'
 import { type BunkerWall, bunkerWalls, hasRoom, withOpenings } from './bunkerWalls.ts'
@@ -37,7 +38,7 @@ export function PieceMarks({ laid, state, layout }: PieceMarksProps): ReactEleme
   return (
     <details className="piece-marks" key={bunker ? 'bunker' : 'piece'} open={bunker !== undefined}>
       <summary>
-        {t('scenery.heading')} <RuleChip rule="HOUSE-18" />
+        {t('scenery.heading')} <RuleId rule="HOUSE-18" />
         {marked > 0 && <span className="muted">{marked}</span>}
       </summary>
       <div>
@@ -70,7 +71,7 @@ export function PieceMarks({ laid, state, layout }: PieceMarksProps): ReactEleme
                   onChange={({ target }) => layout.mark(id, { [mark]: target.checked || undefined })}
                 />
                 <span>
-                  {t(`scenery.mark.${mark}`)} <RuleChip rule={rule} />
+                  {t(`scenery.mark.${mark}`)} <RuleId rule={rule} />
                 </span>
               </label>
             ),
@@ -142,7 +143,7 @@ function BunkerMarks({ laid, layout }: { laid: Laid; layout: Layout }): ReactEle
       </ul>
       <div className="bunker-armour">
         <label htmlFor={armourId}>
-          {t('scenery.armour')} <RuleChip rule="BUNKER-06" />
+          {t('scenery.armour')} <RuleId rule="BUNKER-06" />
         </label>
         <NumberField
           id={armourId}
