@@ -108,3 +108,26 @@ test('an unknown step says so and leads to the course', async ({ page }) => {
   await page.getByRole('link', { name: 'All steps' }).click()
   await expect(page.getByRole('heading', { name: 'Learn by playing' })).toBeVisible()
 })
+
+test('a first visit offers to learn beside Play, once; the first game has pointers that can be switched off', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    if (!sessionStorage.getItem('new')) localStorage.removeItem('tactic48.welcomed')
+    sessionStorage.setItem('new', 'no')
+  })
+  await page.goto('./')
+  await expect(page.getByRole('link', { name: /Learn in 10 minutes/ })).toBeVisible()
+  await page.getByRole('button', { name: /^Play/ }).click()
+  const guide = page.locator('[data-guide]')
+  await expect(guide).toContainText('Your first game')
+  await expectNoBarrier(page)
+  await page.locator('[data-guide-off]').click()
+  await expect(guide).toBeHidden()
+  await page.reload()
+  await expect(page.locator('.play .banner')).toBeVisible()
+  await expect(guide).toBeHidden()
+  await page.goto('./#/')
+  await expect(page.getByRole('link', { name: 'Learn', exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: /10 minutes/ })).toBeHidden()
+})

@@ -13,6 +13,7 @@ import { useGame } from '../game/gameStore.ts'
 import { quickStartSpec } from '../game/quickStart.ts'
 import type { Players } from '../game/savedGame.ts'
 import { sheetOfReader } from '../game/sheetOfReader.ts'
+import { guideThrough } from '../play/guide/guideStore.ts'
 import { MATCHES, type Match } from './matches.ts'
 
 /**
@@ -59,6 +60,7 @@ export async function playAtOnce(players: Players, played: number): Promise<bool
   if (!spec) return false
   const begun = await useGame.getState().begin(spec, { title: '', battlefield: match.field, players }, 'byHand')
   if (!('id' in begun)) return false
+  if (played === 0 && players.ember === 'opponent') guideThrough(begun.id)
   goTo({ page: 'game', id: begun.id })
   return true
 }

@@ -49,6 +49,18 @@ export const lessonEn = {
   rules: 'Rules',
   unfold: 'Read the task',
   fold: 'Fold the task',
+  guide: {
+    heading: 'Your first game',
+    off: 'No more pointers',
+    shots_one: 'This one can shoot:',
+    shots_other: 'These {{count}} can shoot:',
+    noShot: 'Nobody has a shot yet. Move up from cover to cover: behind a wall you are harder to hit.',
+    dangers_one: 'This one is in danger where he stands:',
+    dangers_other: 'These {{count}} are in danger where they stand:',
+    shooter: '{{name}} at {{other}}, {{chance}}',
+    target: '{{name}}: {{other}} hits him with {{chance}}',
+    keep: 'One AT left: kept, it buys a Take Cover in the other side’s turn.',
+  },
   wayOf: {
     move: '{{name}}: Move to the mark.',
     charge: '{{name}}: Move into contact with {{target}}.',

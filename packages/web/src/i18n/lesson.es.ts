@@ -49,6 +49,19 @@ export const lessonEs: LessonCatalogue = {
   rules: 'Reglas',
   unfold: 'Leer la tarea',
   fold: 'Plegar la tarea',
+  guide: {
+    heading: 'Tu primera partida',
+    off: 'No más consejos',
+    shots_one: 'Este puede disparar:',
+    shots_other: 'Estos {{count}} pueden disparar:',
+    noShot:
+      'Nadie puede disparar todavía. Avanza de cobertura en cobertura: detrás de un muro es más difícil impactarte.',
+    dangers_one: 'Este corre peligro donde está:',
+    dangers_other: 'Estos {{count}} corren peligro donde están:',
+    shooter: '{{name}} a {{other}}, {{chance}}',
+    target: '{{name}}: {{other}} lo impacta con un {{chance}}',
+    keep: 'Queda una FA: si la guardas, en el turno rival puedes ponerte En Cobertura.',
+  },
   wayOf: {
     move: '{{name}}: Mover hasta la marca.',
     charge: '{{name}}: Mover hasta el contacto con {{target}}.',

@@ -49,6 +49,18 @@ export const lessonIt: LessonCatalogue = {
   rules: 'Regole',
   unfold: 'Leggi il compito',
   fold: 'Chiudi il compito',
+  guide: {
+    heading: 'La tua prima partita',
+    off: 'Niente più consigli',
+    shots_one: 'Lui può sparare:',
+    shots_other: 'Questi {{count}} possono sparare:',
+    noShot: 'Nessuno può ancora sparare. Avanza da un riparo all’altro: dietro un muro è più difficile colpirti.',
+    dangers_one: 'Lui, dov’è, è in pericolo:',
+    dangers_other: 'Questi {{count}}, dove sono, sono in pericolo:',
+    shooter: '{{name}} a {{other}}, {{chance}}',
+    target: '{{name}}: {{other}} lo colpisce con il {{chance}}',
+    keep: 'Resta un AT: se lo tieni, nel turno avversario ti permette di Ripararti.',
+  },
   wayOf: {
     move: '{{name}}: Muovere fino al segno.',
     charge: '{{name}}: Muovere a contatto con {{target}}.',

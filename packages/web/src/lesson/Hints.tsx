@@ -83,7 +83,10 @@ function Way(): ReactElement {
         type="button"
         className="btn"
         disabled={question === undefined}
-        onClick={() => void send(next).then((done) => done && useTable.getState().clear())}
+        onClick={() => {
+          useTable.getState().clear()
+          void send(next)
+        }}
         data-do-it
       >
         {t('doIt')}

@@ -15,6 +15,7 @@ import { Footer } from './Footer.tsx'
 import { FreeDeeds } from './FreeDeeds.tsx'
 import { FirstWords } from './goal/FirstWords.tsx'
 import { GoalLine } from './goal/GoalLine.tsx'
+import { GUIDED_TURNS, useGuide } from './guide/guideStore.ts'
 import { useHint } from './hint/hintStore.ts'
 import { LogPanel } from './LogPanel.tsx'
 import { useOccasion } from './occasion.ts'
@@ -42,6 +43,7 @@ import type { Draft } from './verbs/verb.ts'
 import { WhyNoShot } from './WhyNoShot.tsx'
 import { Asking } from './window/Asking.tsx'
 
+const Guide = lazy(() => import('./guide/Guide.tsx').then(({ Guide }) => ({ default: Guide })))
 const HintPanel = lazy(() => import('./hint/HintPanel.tsx').then((hint) => ({ default: hint.HintPanel })))
 
 const FirstChances = lazy(() => import('./hint/FirstChances.tsx').then((hint) => ({ default: hint.FirstChances })))
@@ -73,6 +75,8 @@ export function Rail(props: RailProps): ReactElement {
   const hinted = useHint(({ hint, status }) => hint !== undefined || status !== 'rests')
   const planning = draft !== undefined && verb !== undefined && !ordering
   const occasion = useOccasion()
+  const first = useGuide(({ game }) => game)
+  const guided = useGame(({ game }) => game?.id === first) && state.turn.number <= GUIDED_TURNS
   const busy = planning || ordering !== undefined || chosen !== undefined || prompt !== undefined
   return (
     <aside className="play-rail">
@@ -118,6 +122,11 @@ export function Rail(props: RailProps): ReactElement {
             <ShotPanel {...shot} />
             <WhyNoShot {...shot} />
           </>
+        )}
+        {guided && !planning && !ordering && !chosen && (
+          <Suspense>
+            <Guide />
+          </Suspense>
         )}
         <FirstWords
           tokens={!occasion}

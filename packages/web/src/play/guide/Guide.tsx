@@ -1,0 +1,78 @@
+import { type ReactElement, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import '../../i18n/lessonTexts.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { usePlay } from '../playContext.ts'
+import { useTable } from '../tableStore.ts'
+import { useLighting } from '../useLighting.ts'
+import { usePercent } from '../usePercent.ts'
+import { useGuide } from './guideStore.ts'
+import { type Chance, pointersFor } from './pointers.ts'
+import './guide.css'
+
+/** In a first game: who can shoot, who is in danger; nothing has to be done about it. */
+export function Guide(): ReactElement | undefined {
+  const { t } = useTranslation('lesson')
+  const { state, side, question } = usePlay()
+  const switchOff = useGuide((guide) => guide.switchOff)
+  const asked = side !== undefined && question?.kind === 'action'
+  const pointers = useMemo(() => (asked ? pointersFor(state, side) : undefined), [asked, state, side])
+  if (!pointers) return undefined
+  const { shots, dangers, keeps } = pointers
+  return (
+    <aside className="guide" aria-label={t('guide.heading')} data-guide>
+      <header>
+        <Icon name="lesson" />
+        <b>{t('guide.heading')}</b>
+        <button type="button" className="btn quiet" onClick={switchOff} data-guide-off>
+          {t('guide.off')}
+        </button>
+      </header>
+      {shots.length > 0 ? (
+        <Men says={t('guide.shots', { count: shots.length })} chances={shots} who="shooter" />
+      ) : (
+        <p>{t('guide.noShot')}</p>
+      )}
+      {dangers.length > 0 && (
+        <Men says={t('guide.dangers', { count: dangers.length })} chances={dangers} who="target" />
+      )}
+      {keeps && <p>{t('guide.keep')}</p>}
+    </aside>
+  )
+}
+
+interface MenProps {
+  readonly says: string
+  readonly chances: readonly Chance[]
+  /** Whose name is pressed. */
+  readonly who: 'shooter' | 'target'
+}
+
+function Men({ says, chances, who }: MenProps): ReactElement {
+  const { t } = useTranslation('lesson')
+  const { names } = usePlay()
+  const percent = usePercent()
+  const lighting = useLighting()
+  return (
+    <div data-guide-men={who}>
+      <p>{says}</p>
+      <ul>
+        {chances.map((chance) => {
+          const man = chance[who]
+          const other = who === 'shooter' ? chance.target : chance.shooter
+          return (
+            <li key={man}>
+              <button type="button" className="chip" onClick={() => useTable.getState().select(man)} {...lighting(man)}>
+                {t(`guide.${who}`, {
+                  name: names.figure(man),
+                  other: names.figure(other),
+                  chance: percent(chance.hit),
+                })}
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}
