@@ -23,6 +23,7 @@ test('a step by mouse: a deviation is answered and put back, the goal is praised
   page,
 }) => {
   await page.goto('./#/learn')
+  await expect(page.getByRole('heading', { name: 'Learn by playing' })).toBeVisible()
   await expectNoBarrier(page)
   await page.getByRole('link', { name: /First steps/ }).click()
   const table = await begun(page, 'move')
