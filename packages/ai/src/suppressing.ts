@@ -17,7 +17,7 @@ import { bestHere } from './shooting.ts'
 import { isHeldDown, type Situation } from './situation.ts'
 
 /** Of the fire that one could open, how much is lost by not attacking for a turn. */
-export const SILENCED = 0.5
+export const SILENCED = 0.25
 /** A volley comes every turn while the fire is kept up. */
 const VOLLEYS = 1.3
 

@@ -113,6 +113,7 @@ export { type Band, isGun, shotLimit, suppressesAlone, weaponOf, weaponsOf } fro
 export { edgeOf, reachesZone, whyNotDeploy, zoneGrid } from './query/zone.ts'
 export * from './state/card.ts'
 export * from './state/command.ts'
+export * from './state/companyEvent.ts'
 export * from './state/event.ts'
 export * from './state/faction.ts'
 export * from './state/fault.ts'

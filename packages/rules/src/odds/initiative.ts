@@ -1,5 +1,5 @@
 import { initiativeItems, initiativeRoll, openingRoll } from '../query/initiative.ts'
-import type { InitiativeItem } from '../state/event.ts'
+import type { InitiativeItem } from '../state/companyEvent.ts'
 import { opponentOf, type SideId } from '../state/ids.ts'
 import type { GameState } from '../state/state.ts'
 import type { InitiativeTask } from '../state/task.ts'

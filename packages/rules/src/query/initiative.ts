@@ -1,6 +1,6 @@
 import type { CompanyRules } from '../editions/ruleSet.ts'
 import type { Price } from '../state/command.ts'
-import type { InitiativeItem } from '../state/event.ts'
+import type { InitiativeItem } from '../state/companyEvent.ts'
 import type { Figure } from '../state/figure.ts'
 import type { SideId } from '../state/ids.ts'
 import { isRefusal, type Refusal, refuse } from '../state/refusal.ts'

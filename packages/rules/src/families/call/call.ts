@@ -11,7 +11,7 @@ import { faceOf, figureOf, friendsOf, inShock, knownFigure, seatOf, sheetOf } fr
 import { hqContact } from '../../query/hq.ts'
 import { isOfficer } from '../../query/rank.ts'
 import type { Command, CommandOf, Payer, Price } from '../../state/command.ts'
-import type { CallMeans } from '../../state/event.ts'
+import type { CallMeans } from '../../state/companyEvent.ts'
 import type { Figure } from '../../state/figure.ts'
 import type { SideId } from '../../state/ids.ts'
 import { isRefusal, type Refusal, refuse } from '../../state/refusal.ts'

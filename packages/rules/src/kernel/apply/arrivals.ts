@@ -1,5 +1,5 @@
 import { knownFigure } from '../../query/figures.ts'
-import type { ArrivalEvent, CallEvent } from '../../state/event.ts'
+import type { ArrivalEvent, CallEvent } from '../../state/companyEvent.ts'
 import type { Place } from '../../state/figure.ts'
 import type { FigureId, ScheduleId, SideId } from '../../state/ids.ts'
 import type { CallCredit, Scheduled } from '../../state/lasting.ts'

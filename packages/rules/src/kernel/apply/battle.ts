@@ -1,4 +1,4 @@
-import type { GoalEvent, InitiativeEvent, ShockTested, TimedOut } from '../../state/event.ts'
+import type { GoalEvent, InitiativeEvent, ShockTested, TimedOut } from '../../state/companyEvent.ts'
 import { type PerSide, perSide, type SideId } from '../../state/ids.ts'
 import { type Appliers, editCounters, editFigure, lockSheet, tellsOnly } from '../draft.ts'
 import { clearStanding } from './turn.ts'

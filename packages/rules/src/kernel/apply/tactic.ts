@@ -1,6 +1,7 @@
 import { isUsedUp } from '../../query/effects.ts'
 import { knownFigure } from '../../query/figures.ts'
-import type { EventOf, TacticEvent } from '../../state/event.ts'
+import type { TacticEvent } from '../../state/companyEvent.ts'
+import type { EventOf } from '../../state/event.ts'
 import { type CardId, SIDES } from '../../state/ids.ts'
 import type { Pile } from '../../state/state.ts'
 import { type Appliers, type Draft, editCounters, editFigure, editSheet, editSide, tellsOnly } from '../draft.ts'

@@ -1,5 +1,6 @@
 import { knownFigure } from '../../query/figures.ts'
-import type { EventOf, OrderEvent, TurnEvent } from '../../state/event.ts'
+import type { OrderEvent } from '../../state/companyEvent.ts'
+import type { EventOf, TurnEvent } from '../../state/event.ts'
 import { NO_COUNTERS } from '../../state/figure.ts'
 import type { FigureId, MarkerId } from '../../state/ids.ts'
 import { SIDES, type SideId } from '../../state/ids.ts'

@@ -1,6 +1,6 @@
 import { knownFigure } from '../../query/figures.ts'
 import { occupantsOf } from '../../query/vehicles.ts'
-import type { EvacuationEvent, VehicleEvent } from '../../state/event.ts'
+import type { EvacuationEvent, VehicleEvent } from '../../state/companyEvent.ts'
 import type { Place } from '../../state/figure.ts'
 import type { FigureId, VehicleId } from '../../state/ids.ts'
 import { type Appliers, type Draft, editCounters, editFigure, editSheet, editVehicle } from '../draft.ts'
