@@ -2,7 +2,21 @@ import { describe, expect, test } from 'vitest'
 import { CATALOGUES, entriesOf } from './catalogues.ts'
 
 /** Names, units and words that are the same in English and in the other language. */
-const NAMES = ['Tactic48', 'u', 'cm', 'min', 'Quick', 'Start', 'English', 'Italiano', 'Español']
+const NAMES = [
+  'Tactic48',
+  'u',
+  'cm',
+  'mm',
+  'min',
+  'A4',
+  'Letter',
+  'MG',
+  'Quick',
+  'Start',
+  'English',
+  'Italiano',
+  'Español',
+]
 const ALIKE = {
   it: [
     ...NAMES,

@@ -21,6 +21,7 @@ const SightPage = lazy(() => import('../sight/SightPage.tsx').then((page) => ({ 
 const OfflineNotice = lazy(() =>
   import('../offline/OfflineNotice.tsx').then((notice) => ({ default: notice.OfflineNotice })),
 )
+const PrintPage = lazy(() => import('../print/PrintPage.tsx').then((page) => ({ default: page.PrintPage })))
 
 /** One page per address; each is fetched when it is first asked for. */
 export function App(): ReactElement {
@@ -30,7 +31,7 @@ export function App(): ReactElement {
   return (
     <>
       <Suspense>
-        <PageGuard key={route.page === 'book' ? route.page : hrefOf(route)}>
+        <PageGuard key={route.page === 'book' || route.page === 'print' ? route.page : hrefOf(route)}>
           <Page route={route} />
         </PageGuard>
       </Suspense>
@@ -48,6 +49,7 @@ function Page({ route }: { route: Route }): ReactElement {
   if (route.page === 'learn') return route.step ? <StepPage key={route.step} id={route.step} /> : <CoursePage />
   if (route.page === 'book') return <RulebookPage at={route.at} />
   if (route.page === 'rules') return <RulesPage />
+  if (route.page === 'print') return <PrintPage at={route.at} />
   if (route.page === 'sight') return <SightPage />
   return <FrontPage />
 }

@@ -8,12 +8,15 @@ export type Route =
   | { readonly page: 'book'; readonly at: string }
   /** The course, or one step of it: `#/learn/cover`. */
   | { readonly page: 'learn'; readonly step?: string }
+  /** Print, opened for a side of the prepared game, the rulebook or the quick reference: `#/print/rulebook`. */
+  | { readonly page: 'print'; readonly at?: string }
 
 export function routeOf(hash: string): Route {
   const [page, id] = hash.replace(/^#?\/?/, '').split('/')
   if ((page === 'game' || page === 'replay' || page === 'link') && id) return { page, id: decoded(id) }
   if (page === 'learn') return id ? { page, step: decoded(id) } : { page }
   if (page === 'rules' && id) return { page: 'book', at: decoded(id) }
+  if (page === 'print') return { page, ...(id && { at: decoded(id) }) }
   if (page === 'new' || page === 'battles' || page === 'sight' || page === 'rules') return { page }
   return { page: 'front' }
 }
@@ -39,6 +42,7 @@ export const hrefOf = (route: Route): string => {
   if ('id' in route) return `#/${route.page}/${encodeURIComponent(route.id)}`
   if (route.page === 'book') return `#/rules/${encodeURIComponent(route.at)}`
   if (route.page === 'learn' && route.step) return `#/learn/${encodeURIComponent(route.step)}`
+  if (route.page === 'print') return route.at ? `#/print/${encodeURIComponent(route.at)}` : '#/print'
   return route.page === 'front' ? '#/' : `#/${route.page}`
 }
 

@@ -6,6 +6,7 @@ import type { hintEn } from './hint.en.ts'
 import type { lessonEn } from './lesson.en.ts'
 import type { offlineEn } from './offline.en.ts'
 import type { playEn } from './play.en.ts'
+import type { printEn } from './print.en.ts'
 import type { proseEn } from './prose.en.ts'
 import type { replayEn } from './replay.en.ts'
 import type { setupEn } from './setup.en.ts'
@@ -24,6 +25,7 @@ declare module 'i18next' {
       lesson: typeof lessonEn
       offline: typeof offlineEn
       play: typeof playEn
+      print: typeof printEn
       prose: typeof proseEn
       replay: typeof replayEn
       setup: typeof setupEn

@@ -1,0 +1,263 @@
+import { companyBookOf, FACTIONS } from '@tactic48/content'
+import { LENGTH_UNITS } from '@tactic48/content/rulebook'
+import { type CardBook, QS_EDITIONS, RULINGS, type RuleSet, SIDES, totalOf } from '@tactic48/rules'
+import { type ReactElement, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import '../i18n/bookTexts.ts'
+import '../i18n/playTexts.ts'
+import '../i18n/printTexts.ts'
+import '../i18n/setupTexts.ts'
+import '../i18n/slipTexts.ts'
+import { TopBar } from '../app/TopBar.tsx'
+import { useLengthUnit } from '../i18n/lengths.ts'
+import { usePointsOf } from '../i18n/points.ts'
+import { useLanguage } from '../i18n/useLanguage.ts'
+import { useDraft } from '../setup/draft.ts'
+import { useOwnCards } from '../setup/ownCards.ts'
+import { ALL_READY } from '../setup/scale.ts'
+import { COMPANY_SHEETS, rulesOf, type Sheets } from '../setup/sheets.ts'
+import { Segments } from '../ui/Segments.tsx'
+import { CardCounts, MarkerCounts } from './Counts.tsx'
+import { INKS, openedAt, PARTS, usePrint } from './choice.ts'
+import { Preview } from './Preview.tsx'
+import { PAPER_SIZE, PAPERS, pageStyle } from './paper.ts'
+import { cardsOf, type Source } from './things.ts'
+import './print.css'
+
+/** Cards, markers, sheets and rules on paper: chosen on the left, seen page by page on the right. */
+export function PrintPage({ at }: { at: string | undefined }): ReactElement {
+  const { t } = useTranslation('print')
+  const choice = usePrint()
+  const { set } = choice
+  useEffect(() => set(openedAt(at)), [at, set])
+  const { rules, sheets } = useRulesPrinted()
+  const { source, book, name } = useSource()
+  const unit = useLengthUnit((store) => store.unit)
+  const cards = useMemo(() => cardsOf(source, book), [source, book])
+  const [pages, setPages] = useState(0)
+  return (
+    <div className="print-page">
+      <TopBar page={t('title')} />
+      <main className="print-main">
+        <form className="print-choices card" aria-label={t('choices')} onSubmit={(event) => event.preventDefault()}>
+          <button type="button" className="btn print-go" disabled={pages === 0} onClick={() => window.print()}>
+            {t('go', { count: pages })}
+          </button>
+          <p className="muted small">{t('scale', { mm: rules.figureBaseDiameterMm })}</p>
+          <fieldset className="print-parts">
+            <legend className="cap">{t('what')}</legend>
+            {PARTS.map((part) => (
+              <label key={part}>
+                <input type="checkbox" checked={choice.parts.includes(part)} onChange={() => choice.toggle(part)} />
+                {t(`part.${part}`)}
+              </label>
+            ))}
+          </fieldset>
+          <FromChoice />
+          <Segments
+            legend={t('paper')}
+            options={PAPERS}
+            chosen={choice.paper}
+            label={(paper) => t(`papers.${paper}`)}
+            onChoose={(paper) => set({ paper })}
+          />
+          <Segments
+            legend={t('ink')}
+            options={INKS}
+            chosen={choice.ink}
+            label={(ink) => t(`inks.${ink}`)}
+            onChoose={(ink) => set({ ink })}
+          />
+          <SheetsChoice sheets={sheets} />
+          <LengthChoice />
+          <CardCounts cards={cards} />
+          <MarkerCounts cards={cards} rules={rules} />
+        </form>
+        <PreviewBox>
+          <style>{pageStyle(choice.paper)}</style>
+          <Preview {...{ cards, source, book, rules, unit }} name={name} onPages={setPages} />
+        </PreviewBox>
+      </main>
+    </div>
+  )
+}
+
+/** The rules of the game that is being prepared, or of other sheets as they stand. */
+function useRulesPrinted(): { readonly rules: RuleSet; readonly sheets: Sheets } {
+  const chosen = usePrint((store) => store.sheets)
+  const { edition, company, rulings, options } = useDraft()
+  const sheets = useMemo(() => chosen ?? { edition, company, rulings }, [chosen, edition, company, rulings])
+  const rules = useMemo(() => rulesOf({ ...sheets, options: chosen ? {} : options }), [sheets, chosen, options])
+  usePointsOf(rules.company?.edition)
+  return { rules, sheets }
+}
+
+interface Sourced {
+  readonly source: Source
+  readonly book: CardBook
+  /** As the sheet of the force is headed. */
+  readonly name: string
+}
+
+function useSource(): Sourced {
+  const from = usePrint((store) => store.from)
+  const forces = useDraft((store) => store.forces)
+  const own = useOwnCards((store) => store.factions)
+  const language = useLanguage()
+  return useMemo(() => {
+    const factions = [...FACTIONS, ...own]
+    const book = companyBookOf(factions)
+    const [kind, id = ''] = split(from)
+    const faction = factions.find((one) => one.id === id)
+    if (kind === 'faction' && faction) return { source: { faction: id }, book, name: faction.name[language] }
+    const ready = kind === 'ready' ? ALL_READY.find((one) => one.id === id) : undefined
+    const force = ready?.force ?? forces[id === 'ember' ? 'ember' : 'blue']
+    const ours = factions.find((one) => one.id === force.faction)?.name[language] ?? force.faction
+    const name = ready ? `${ours}: ${ready.name[language]}` : ours
+    return { source: { faction: force.faction, force }, book, name }
+  }, [from, forces, own, language])
+}
+
+const split = (from: string): readonly [string, string] => {
+  const at = from.indexOf(':')
+  return [from.slice(0, at), from.slice(at + 1)]
+}
+
+function FromChoice(): ReactElement {
+  const { t } = useTranslation('print')
+  const common = useTranslation()
+  const play = useTranslation('play')
+  const language = useLanguage()
+  const id = useId()
+  const { from, set } = usePrint()
+  const own = useOwnCards((store) => store.factions)
+  const forces = useDraft((store) => store.forces)
+  const factions = [...FACTIONS, ...own]
+  const cards = useMemo(() => companyBookOf([...FACTIONS, ...own]), [own])
+  return (
+    <div className="print-field">
+      <label className="cap" htmlFor={id}>
+        {t('from')}
+      </label>
+      <select id={id} value={from} onChange={(event) => set({ from: event.target.value, counts: {} })}>
+        <optgroup label={t('prepared')}>
+          {SIDES.map((side) => (
+            <option key={side} value={`side:${side}`}>
+              {common.t(`side.${side}`)}, {play.t('ap', { n: totalOf(cards, forces[side]) })}
+            </option>
+          ))}
+        </optgroup>
+        <optgroup label={t('wholeFactions')}>
+          {factions.map((faction) => (
+            <option key={faction.id} value={`faction:${faction.id}`}>
+              {faction.name[language]}
+            </option>
+          ))}
+        </optgroup>
+        {factions.map((faction) => {
+          const its = ALL_READY.filter(({ force }) => force.faction === faction.id)
+          return its.length === 0 ? undefined : (
+            <optgroup key={faction.id} label={faction.name[language]}>
+              {its.map((one) => (
+                <option key={one.id} value={`ready:${one.id}`}>
+                  {one.name[language]}, {play.t('ap', { n: one.ap })}
+                </option>
+              ))}
+            </optgroup>
+          )
+        })}
+      </select>
+    </div>
+  )
+}
+
+function SheetsChoice({ sheets }: { sheets: Sheets }): ReactElement {
+  const { t } = useTranslation('print')
+  const setup = useTranslation('setup')
+  const { set } = usePrint()
+  const change = (part: Partial<Sheets>): void => set({ sheets: { ...sheets, ...part } })
+  return (
+    <fieldset className="print-sheets-choice">
+      <legend className="cap">{t('rules')}</legend>
+      <select
+        aria-label={setup.t('edition.heading')}
+        value={sheets.edition}
+        onChange={({ target }) =>
+          change({ edition: QS_EDITIONS.find((one) => one === target.value) ?? sheets.edition })
+        }
+      >
+        {QS_EDITIONS.map((edition) => (
+          <option key={edition} value={edition}>
+            {setup.t(`edition.${edition}.name`)}
+          </option>
+        ))}
+      </select>
+      <select
+        aria-label={setup.t('company.heading')}
+        value={sheets.company}
+        onChange={({ target }) =>
+          change({ company: COMPANY_SHEETS.find((one) => one === target.value) ?? sheets.company })
+        }
+      >
+        {COMPANY_SHEETS.map((company) => (
+          <option key={company} value={company}>
+            {setup.t(`company.${company}.name`)}
+          </option>
+        ))}
+      </select>
+      <select
+        aria-label={t('rulings')}
+        value={sheets.rulings}
+        onChange={({ target }) => change({ rulings: RULINGS.find((one) => one === target.value) ?? sheets.rulings })}
+      >
+        {RULINGS.map((rulings) => (
+          <option key={rulings} value={rulings}>
+            {t(`ruling.${rulings}`)}
+          </option>
+        ))}
+      </select>
+    </fieldset>
+  )
+}
+
+function LengthChoice(): ReactElement {
+  const { t } = useTranslation('book')
+  const { unit, choose } = useLengthUnit()
+  return (
+    <Segments
+      legend={t('unit')}
+      options={LENGTH_UNITS}
+      chosen={unit}
+      label={(each) => t(`units.${each}`)}
+      onChoose={choose}
+    />
+  )
+}
+
+const PX_PER_MM = 96 / 25.4
+const AROUND = 24
+
+/** Pages as large as there is room; on paper they have their own size. */
+function PreviewBox({ children }: { children: React.ReactNode }): ReactElement {
+  const { t } = useTranslation('print')
+  const box = useRef<HTMLElement>(null)
+  const paper = usePrint((store) => store.paper)
+  const [zoom, setZoom] = useState(1)
+  useEffect(() => {
+    const element = box.current
+    if (!element) return
+    const fit = new ResizeObserver(([entry]) => {
+      const room = (entry?.contentRect.width ?? 0) - AROUND
+      setZoom(Math.max(0.2, Math.min(1, room / (PAPER_SIZE[paper].width * PX_PER_MM))))
+    })
+    fit.observe(element)
+    return () => fit.disconnect()
+  }, [paper])
+  return (
+    <section ref={box} className="print-preview" aria-label={t('preview')}>
+      <div className="print-sheets" style={{ '--print-zoom': zoom } as React.CSSProperties}>
+        {children}
+      </div>
+    </section>
+  )
+}

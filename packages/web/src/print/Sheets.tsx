@@ -1,0 +1,146 @@
+import type { CSSProperties, ReactElement, ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CharacterFaces, TacticFace, UpgradeFace, VehicleFace, WeaponFaces } from './CardFaces.tsx'
+import { BaseFace, BlastFace, MarkerFace, RulerFace } from './MarkerFaces.tsx'
+import { PAPER_SIZE, type Paper, type Placed } from './paper.ts'
+import type { Thing } from './things.ts'
+import { columnWidth, type Flow, TEXT_MARGIN } from './useFlow.tsx'
+
+interface SheetProps {
+  readonly paper: Paper
+  /** What this page is of. */
+  readonly name: string
+  readonly children: ReactNode
+}
+
+/** One sheet of paper, in its true size. */
+function Sheet({ paper, name, children }: SheetProps): ReactElement {
+  const { width, height } = PAPER_SIZE[paper]
+  return (
+    <section className="sheet" aria-label={name} style={{ width: `${width}mm`, height: `${height}mm` }}>
+      {children}
+    </section>
+  )
+}
+
+interface CutSheetsProps {
+  readonly paper: Paper
+  readonly name: string
+  readonly pages: readonly (readonly Placed<Thing>[])[]
+}
+
+/** Pages of things to cut out. */
+export function CutSheets({ paper, name, pages }: CutSheetsProps): ReactElement {
+  const { t } = useTranslation('print')
+  return (
+    <>
+      {pages.map((page, i) => (
+        <Sheet key={page[0]?.item.key} paper={paper} name={t('page', { name, n: i + 1, all: pages.length })}>
+          {page.map(({ item, x, y }) => (
+            <div
+              key={item.key}
+              className="cut"
+              data-thing={item.kind}
+              style={{ left: `${x}mm`, top: `${y}mm`, width: `${item.width}mm`, height: `${item.height}mm` }}
+            >
+              <CutOut thing={item} />
+              {isSquare(item) && <CutMarks {...item} />}
+            </div>
+          ))}
+        </Sheet>
+      ))}
+    </>
+  )
+}
+
+const isSquare = ({ kind }: Thing): boolean => kind !== 'base' && kind !== 'blast' && kind !== 'marker'
+
+function CutOut({ thing }: { thing: Thing }): ReactElement {
+  switch (thing.kind) {
+    case 'character':
+      return <CharacterFaces card={thing.card} />
+    case 'weapon':
+      return <WeaponFaces card={thing.card} />
+    case 'upgrade':
+      return <UpgradeFace card={thing.card} />
+    case 'vehicle':
+      return <VehicleFace card={thing.card} />
+    case 'tactic':
+      return <TacticFace card={thing.card} />
+    case 'base':
+      return <BaseFace {...thing} />
+    case 'blast':
+      return <BlastFace {...thing} />
+    case 'ruler':
+      return <RulerFace {...thing} />
+    case 'marker':
+      return <MarkerFace thing={thing} />
+  }
+}
+
+const TICK = 1.2
+
+/** Ticks at the corners, outside of what is kept; a fold has its own at both ends. */
+function CutMarks({ kind, width, height }: Thing): ReactElement {
+  const corners = [0, width].flatMap((x) => {
+    const out = x === 0 ? -TICK : TICK
+    return [0, height].map((y) => `M${x} ${y}h${out}M${x} ${y}v${y === 0 ? -TICK : TICK}`)
+  })
+  const folded = kind === 'character' ? height > width : kind === 'weapon' && height > width
+  const fold = folded ? `M${-TICK} ${height / 2}H0M${width} ${height / 2}h${TICK}` : ''
+  return (
+    <svg className="cut-marks" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+      <path d={corners.join('')} />
+      {folded && <path className="cut-fold" d={`M0 ${height / 2}H${width}`} />}
+      <path d={fold} />
+    </svg>
+  )
+}
+
+interface FlowSheetsProps {
+  readonly paper: Paper
+  readonly name: string
+  readonly flow: Flow
+  readonly columns: number
+  readonly className: string
+  readonly head?: ReactNode
+  readonly foot: string
+}
+
+/** Pages of running text. */
+export function FlowSheets({ paper, name, flow, columns, className, head, foot }: FlowSheetsProps): ReactElement {
+  const { t } = useTranslation('print')
+  const width = `${columnWidth(paper, columns)}mm`
+  return (
+    <>
+      {flow.measure}
+      {flow.pages.map((page, i) => (
+        <Sheet key={page[0]?.[0]?.key} paper={paper} name={t('page', { name, n: i + 1, all: flow.pages.length })}>
+          <div
+            className={`flow ${className}`}
+            style={{ padding: `${TEXT_MARGIN}mm ${TEXT_MARGIN}mm 0`, '--fit': flow.scale } as CSSProperties}
+          >
+            {head}
+            <div className="flow-columns">
+              {page.map((column) => (
+                <div key={column[0]?.key} style={{ width }}>
+                  {column.map(({ key, node }) => (
+                    <div key={key} className="flow-part">
+                      {node}
+                    </div>
+                  ))}
+                </div>
+              ))}
+            </div>
+          </div>
+          <footer className="sheet-foot" style={{ left: `${TEXT_MARGIN}mm`, right: `${TEXT_MARGIN}mm` }}>
+            <span>{foot}</span>
+            <span>
+              {i + 1} / {flow.pages.length}
+            </span>
+          </footer>
+        </Sheet>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,93 @@
+import { QS_EDITIONS, RULINGS } from '@tactic48/rules'
+import { create } from 'zustand'
+import { keep, kept } from '../setup/kept.ts'
+import { COMPANY_SHEETS, type Sheets } from '../setup/sheets.ts'
+import { PAPERS, type Paper } from './paper.ts'
+import type { Counts } from './things.ts'
+
+export const PARTS = ['cards', 'bases', 'markers', 'forceSheet', 'reference', 'rulebook'] as const
+export type Part = (typeof PARTS)[number]
+
+export const INKS = ['colour', 'plain'] as const
+export type Ink = (typeof INKS)[number]
+
+/** What is printed, and on what. */
+export interface PrintChoice {
+  /** `side:blue`, `ready:<id>` or `faction:<id>`. */
+  readonly from: string
+  readonly parts: readonly Part[]
+  readonly paper: Paper
+  readonly ink: Ink
+  /** Absent: those of the game that is being prepared, its options included. */
+  readonly sheets?: Sheets
+  readonly counts: Counts
+}
+
+interface PrintStore extends PrintChoice {
+  readonly set: (part: Partial<PrintChoice>) => void
+  readonly toggle: (part: Part) => void
+  readonly count: (key: string, count: number) => void
+}
+
+const FRESH: PrintChoice = {
+  from: 'side:blue',
+  parts: ['cards', 'markers', 'forceSheet', 'reference'],
+  paper: 'a4',
+  ink: 'colour',
+  counts: {},
+}
+
+function isOneOf<T>(values: readonly T[], value: unknown): value is T {
+  return values.some((one) => one === value)
+}
+
+/** What the browser keeps may be of another day: a choice that is none is forgotten. */
+export function choiceIn(value: unknown): PrintChoice {
+  if (typeof value !== 'object' || value === null) return FRESH
+  const told: { readonly [name in keyof PrintChoice]?: unknown } = value
+  const sheets = sheetsIn(told.sheets)
+  return {
+    from: typeof told.from === 'string' ? told.from : FRESH.from,
+    parts: Array.isArray(told.parts) ? PARTS.filter((part) => isOneOf(told.parts as unknown[], part)) : FRESH.parts,
+    paper: isOneOf(PAPERS, told.paper) ? told.paper : FRESH.paper,
+    ink: isOneOf(INKS, told.ink) ? told.ink : FRESH.ink,
+    ...(sheets && { sheets }),
+    counts: countsIn(told.counts),
+  }
+}
+
+function sheetsIn(value: unknown): Sheets | undefined {
+  if (typeof value !== 'object' || value === null) return undefined
+  const { edition, company, rulings }: { readonly [name in keyof Sheets]?: unknown } = value
+  return isOneOf(QS_EDITIONS, edition) && isOneOf(COMPANY_SHEETS, company) && isOneOf(RULINGS, rulings)
+    ? { edition, company, rulings }
+    : undefined
+}
+
+const countsIn = (value: unknown): Counts =>
+  typeof value === 'object' && value !== null
+    ? Object.fromEntries(Object.entries(value).filter(([, count]) => Number.isInteger(count)))
+    : {}
+
+const KEPT = 'print'
+
+export const usePrint = create<PrintStore>()((set, get) => ({
+  ...choiceIn(kept(KEPT)),
+  set: (part) => set(part),
+  toggle: (part) => {
+    const { parts } = get()
+    set({ parts: PARTS.filter((one) => parts.includes(one) !== (one === part)) })
+  },
+  count: (key, count) => set({ counts: { ...get().counts, [key]: count } }),
+}))
+
+usePrint.subscribe(({ set: _, toggle: __, count: ___, ...choice }) => keep(KEPT, choice))
+
+/** The part of the address after `#/print/`: a side of the prepared game, the rulebook, the quick reference. */
+export function openedAt(at: string | undefined): Partial<PrintChoice> {
+  if (at === 'rulebook') return { parts: ['rulebook'] }
+  if (at === 'reference') return { parts: ['reference'] }
+  if (at === 'blue' || at === 'ember')
+    return { from: `side:${at}`, parts: ['cards', 'markers', 'forceSheet'], counts: {} }
+  return {}
+}
