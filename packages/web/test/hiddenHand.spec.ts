@@ -61,4 +61,16 @@ test('[TACTIC-07] [GEN-09] the hand of the other seat is not in the page: not in
   const memory = await memoryOf(page)
   expect(lists(memory, BLUE)).toBeGreaterThan(0)
   expect(lists(memory, EMBER)).toBe(0)
+
+  // Handed over: Ember's is there, and nothing is left of Blue's.
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('e')
+  await page.locator('[data-end-anyway]').click()
+  await page.locator('[data-choice=passAll]').click()
+  await page.locator('[data-take-hand]').click()
+  await expect(page.locator('[data-face-down]')).toHaveCount(0)
+  expect(await read()).not.toMatch(/brass.?cricket/i)
+  const after = await memoryOf(page)
+  expect(lists(after, EMBER)).toBeGreaterThan(0)
+  expect(lists(after, BLUE)).toBe(0)
 })

@@ -5,6 +5,7 @@ import { held } from '../../rules/test/world/games.ts'
 import type { Timeline } from '../src/replay/timeline.ts'
 import { expectNoBarrier } from './axe.ts'
 import { expect, test } from './calmPage.ts'
+import { inBluesTurn } from './cardScenes.ts'
 import { kept, lineOf, once, playedGame } from './replayGames.ts'
 import { ReplayViewer } from './replayPage.ts'
 import { shelve } from './shelf.ts'
@@ -158,13 +159,30 @@ test.describe('the replay viewer', () => {
     page.on('download', () => {
       written++
     })
-    await viewer.press('Save to a file')
-    const everything = page.getByRole('button', { name: /^Save with everything/ })
+    await viewer.press('Save with everything')
+    const everything = page.getByRole('button', { name: /shows what both sides still hide/ }).last()
     await expect(everything).toBeFocused()
     expect(written).toBe(0)
     const download = page.waitForEvent('download')
     await everything.click()
     expect((await download).suggestedFilename()).toMatch(/\.json$/)
+  })
+
+  test('[GEN-09] a file of what one side knows opens to watch, and nothing plays it on', async ({ page }) => {
+    const viewer = new ReplayViewer(page)
+    await shelve(page, { ...inBluesTurn({ id: 'hidden', people: true }) })
+    await viewer.open('hidden', 0)
+    const saving = page.waitForEvent('download')
+    await viewer.press('Save what I see, to watch')
+    const file = await (await saving).path()
+    expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({ tactic48: 'view', battlefield: 'crossroads' })
+    await page.getByLabel('Open a file…', { exact: true }).last().setInputFiles(file)
+    await expect(page.getByText('it can be watched, not played on')).toBeVisible()
+    await expect(page.locator('.replay-branch')).toHaveCount(0)
+    const address = page.url()
+    await page.evaluate((hash) => window.location.assign(hash), new URL(address).hash.replace('replay', 'game'))
+    await expect(page).toHaveURL(/#\/replay\//)
+    await expect(page.getByText('it can be watched, not played on')).toBeVisible()
   })
 
   test('a game that is not here is said to be missing', async ({ page }) => {

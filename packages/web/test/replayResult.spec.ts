@@ -36,6 +36,18 @@ test.describe('the result', () => {
     }
   })
 
+  test('is a dialog with the focus in it; Escape shows the table, and the way back has the focus', async ({ page }) => {
+    const result = page.getByRole('dialog', { name: /wins$/ })
+    await expect(result).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(result.getByRole('button').first()).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(result).toBeHidden()
+    await expect(page.locator('.result-again')).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(result).toBeFocused()
+  })
+
   test('the luck ledger sums what the dice gave and what was due', async ({ page }) => {
     const sums = sumsOf(luck())
     for (const side of SIDES) {

@@ -37,7 +37,7 @@ export function gameText({ spec, opening, entries }: Log, about: About, moment: 
 }
 
 /** TACTIC-07: who looks at a table sees no hand; what its maker cannot see is not there at all. */
-function withoutHidden(state: GameState): GameState {
+export function withoutHidden(state: GameState): GameState {
   const sides = perSide((side) => {
     const { hand, deck, ...rest } = state.sides[side]
     const open = (pile: typeof hand): typeof hand => (pile.cards ? pile : { size: 0, ap: 0, cards: [] })
@@ -45,7 +45,9 @@ function withoutHidden(state: GameState): GameState {
     const ap = shown.reduce((sum, id) => sum + (state.cards.tactics?.[id]?.ap ?? 0), 0)
     return { ...rest, hand: open(hand), deck: { ...open(deck), ap } }
   })
-  return { ...state, sides }
+  const { drawn, ...turn } = state.turn
+  const known = state.sides[turn.active].hand.cards !== undefined
+  return { ...state, sides, turn: known && drawn !== undefined ? { ...turn, drawn } : turn }
 }
 
 /** A position to look at, with no card that nothing of it names; absent where it cannot be read again. */

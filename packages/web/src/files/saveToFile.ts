@@ -7,9 +7,10 @@ const slug = (name: string): string =>
     .replace(/^-|-$/g, '')
     .toLowerCase()
 
-/** The game at the table as a file of this name. */
-export async function saveToFile(name: string, otherwise: string): Promise<void> {
-  saveText(slug(name) || otherwise, await useGame.getState().written(), 'json')
+/** The game at the table as a file of this name: with everything, or as the seat in front knows it, to watch. */
+export async function saveToFile(name: string, otherwise: string, holds: 'everything' | 'view'): Promise<void> {
+  const text = await useGame.getState().written(holds === 'everything')
+  saveText(`${slug(name) || otherwise}${holds === 'view' ? '-view' : ''}`, text, 'json')
 }
 
 /** Text that was made here as a file; what it is called. */

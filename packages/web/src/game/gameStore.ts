@@ -57,8 +57,8 @@ interface GameStore {
   resume(id: string, tell?: Tell): Promise<'there' | 'missing' | Wrong>
   /** What is played in this session comes to the table; it is kept nowhere by the table. */
   sitDown(at: GameSession): void
-  /** The game as a file. */
-  written(): Promise<string>
+  /** The game as a file: with everything, or what the seat in front may know, to watch. */
+  written(everything: boolean): Promise<string>
   /** The whole game packed for a link, with the moment that is looked at. */
   linked(moment: number): Promise<string>
   submit(command: Command): Promise<Answer | 'dropped'>
@@ -174,7 +174,7 @@ export const useGame = create<GameStore>((set, get) => {
       seat(at)
     },
     linked: async (moment) => (await local()?.linked(moment)) ?? '',
-    written: async () => (await local()?.written()) ?? '',
+    written: async (everything) => (await local()?.written(everything)) ?? '',
     submit: (command) => ask((at) => at.submit(command)),
     takeBack: (seat) => ask((at) => at.takeBack(seat)),
     askBack: (side) => ask((at) => at.askBack(side)),

@@ -1,7 +1,7 @@
 import { lazy, type ReactElement, Suspense, useEffect, useLayoutEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import '../i18n/playTexts.ts'
-import { hrefOf } from '../app/route.ts'
+import { goTo, hrefOf } from '../app/route.ts'
 import { TopBar } from '../app/TopBar.tsx'
 import { isWrong, type Wrong } from '../files/wrong.ts'
 import { useGame } from '../game/gameStore.ts'
@@ -35,7 +35,12 @@ export function GamePage({ id }: { id: string }): ReactElement {
       live = false
     }
   }, [id])
+  const watchOnly = useGame((store) => store.game?.id === id && store.game.watchOnly === true)
+  useEffect(() => {
+    if (watchOnly) goTo({ page: 'replay', id })
+  }, [watchOnly, id])
   useRunningClock()
+  if (watchOnly) return <TopBar />
   if (prepares)
     return (
       <Suspense>

@@ -167,12 +167,20 @@ function KeptGame({ name, onShut, onResign }: KeptGameProps): ReactElement {
   const hidden = useGame((store) => store.game?.hidden === true)
   return (
     <>
-      {hidden ? (
-        <SureButton label={t('act.save')} sure={t('act.saveHidden')} onSure={() => void saveToFile(name, 'game')} />
-      ) : (
-        <button type="button" className="btn" data-save onClick={() => void saveToFile(name, 'game')}>
-          {t('act.save')}
-        </button>
+      <button
+        type="button"
+        className="btn"
+        data-save
+        onClick={() => void saveToFile(name, 'game', hidden ? 'view' : 'everything')}
+      >
+        {t(hidden ? 'act.saveView' : 'act.save')}
+      </button>
+      {hidden && (
+        <SureButton
+          label={t('act.saveAll')}
+          sure={t('act.saveHidden')}
+          onSure={() => void saveToFile(name, 'game', 'everything')}
+        />
       )}
       <a className="btn" href={hrefOf({ page: 'front' })} data-leave>
         {t('act.leave')}

@@ -1,4 +1,5 @@
-import { lazy, type ReactElement, Suspense, useEffect, useState } from 'react'
+import type { SideId } from '@tactic48/rules'
+import { lazy, type ReactElement, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useGame } from '../game/gameStore.ts'
 import { usePlay } from './playContext.ts'
@@ -35,15 +36,19 @@ export function Result(): ReactElement | undefined {
   if (!game || !over || !due || moment !== undefined) return undefined
   if (looking) {
     return (
-      <button type="button" className="btn final result-again" onClick={() => setLooking(false)}>
+      <button ref={takeFocus} type="button" className="btn final result-again" onClick={() => setLooking(false)}>
         {t('act.result')}
       </button>
     )
   }
   const { id, log, title, battlefield, players } = game
   return (
-    <div className="result-veil" data-result={state.outcome?.winner ?? 'draw'} data-rule={state.outcome?.rule}>
-      <Suspense>
+    <Suspense>
+      <ResultDialog
+        winner={state.outcome?.winner ?? 'draw'}
+        rule={state.outcome?.rule}
+        onClose={() => setLooking(true)}
+      >
         <ResultPanel
           id={id}
           state={state}
@@ -53,7 +58,41 @@ export function Result(): ReactElement | undefined {
           players={players}
           onLook={() => setLooking(true)}
         />
-      </Suspense>
-    </div>
+      </ResultDialog>
+    </Suspense>
+  )
+}
+
+const takeFocus = (element: HTMLElement | null): void => element?.focus()
+
+interface ResultDialogProps {
+  readonly winner: SideId | 'draw'
+  readonly rule: string | undefined
+  /** By Escape: back to the table. */
+  readonly onClose: () => void
+  readonly children: ReactNode
+}
+
+/** The focus is on the result as a whole: a key that was meant for the game does not press one of its buttons. */
+function ResultDialog({ winner, rule, onClose, children }: ResultDialogProps): ReactElement {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useLayoutEffect(() => {
+    const element = dialog.current
+    if (element && !element.open) element.showModal()
+    element?.focus()
+    return () => element?.close()
+  }, [])
+  return (
+    <dialog
+      ref={dialog}
+      className="result-veil"
+      tabIndex={-1}
+      aria-labelledby="result-heading"
+      data-result={winner}
+      data-rule={rule}
+      onCancel={onClose}
+    >
+      {children}
+    </dialog>
   )
 }

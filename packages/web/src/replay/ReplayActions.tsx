@@ -29,7 +29,7 @@ export function ReplayActions({ replay, moment, state, name }: ReplayActionsProp
   const file = useRef<HTMLInputElement>(null)
   const over = state.phase === 'over'
   const { timeline } = replay
-  const { id, hidden } = replay.game
+  const { id, hidden, watchOnly } = replay.game
 
   const branch = async (): Promise<void> => {
     if (over) {
@@ -42,12 +42,12 @@ export function ReplayActions({ replay, moment, state, name }: ReplayActionsProp
     if ('id' in begun) goTo({ page: 'game', id: begun.id })
     else setNotice({ kind: 'refused', text: t('broken') })
   }
-  const save = (): Promise<void> => saveToFile(name, t('file'))
+  const save = (holds: 'everything' | 'view'): Promise<void> => saveToFile(name, t('file'), holds)
   const open = useCallback((game: string): void => goTo({ page: 'replay', id: game }), [])
   const copy = async (everything: boolean): Promise<void> => {
     const { holds, address } = await linkTo(replay.game, state, moment, everything)
     if (holds === 'nothing') {
-      if (!hidden || everything) await save()
+      if (!hidden || everything) await save('everything')
       setNotice({ kind: 'refused', text: t(hidden && !everything ? 'linkNone' : 'linkFile') })
       return
     }
@@ -62,24 +62,31 @@ export function ReplayActions({ replay, moment, state, name }: ReplayActionsProp
         {notice?.text}
       </p>
       {chosen && <GameReader file={chosen} onOpened={open} />}
-      <button type="button" className="btn commit replay-branch" onClick={() => void branch()} aria-disabled={over}>
-        <Icon name="forward" />
-        {t('branch')}
-      </button>
+      {watchOnly ? (
+        <p className="replay-looked">{t('watchOnly')}</p>
+      ) : (
+        <button type="button" className="btn commit replay-branch" onClick={() => void branch()} aria-disabled={over}>
+          <Icon name="forward" />
+          {t('branch')}
+        </button>
+      )}
       <div className="replay-more">
-        <a className="btn" href={hrefOf({ page: 'game', id })}>
-          {t(timeline.stateAt(timeline.last).phase === 'over' ? 'result' : 'resume')}
-        </a>
+        {!watchOnly && (
+          <a className="btn" href={hrefOf({ page: 'game', id })}>
+            {t(timeline.stateAt(timeline.last).phase === 'over' ? 'result' : 'resume')}
+          </a>
+        )}
         <button type="button" className="btn" onClick={() => void copy(false)}>
           {t('link')}
         </button>
-        {hidden && <SureButton label={t('linkAll')} sure={t('linkAllSure')} onSure={() => void copy(true)} />}
-        {hidden ? (
-          <SureButton label={t('save')} sure={t('saveHidden')} onSure={() => void save()} />
-        ) : (
-          <button type="button" className="btn" onClick={() => void save()}>
-            {t('save')}
-          </button>
+        {hidden && !watchOnly && (
+          <SureButton label={t('linkAll')} sure={t('linkAllSure')} onSure={() => void copy(true)} />
+        )}
+        <button type="button" className="btn" data-save onClick={() => void save(hidden ? 'view' : 'everything')}>
+          {t(hidden ? 'saveView' : 'save')}
+        </button>
+        {hidden && !watchOnly && (
+          <SureButton label={t('saveAll')} sure={t('saveHidden')} onSure={() => void save('everything')} />
         )}
         <button type="button" className="btn" onClick={() => file.current?.click()}>
           {t('open')}

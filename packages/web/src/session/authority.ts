@@ -11,6 +11,7 @@ import {
   play,
   type Refusal,
   redact,
+  redactEntries,
   redactEntry,
   refuse,
   Seals,
@@ -24,6 +25,7 @@ import {
   undo,
   view,
 } from '@tactic48/rules'
+import { writeWatched } from '../files/watchFile.ts'
 import { type About, aboutOf, type KeptHeader, type KeptOpening } from '../game/savedGame.ts'
 import { askedOpponent, NOBODY, seenBy } from '../game/seen.ts'
 import { requestOf, requestTo } from '../game/takeBack.ts'
@@ -121,6 +123,18 @@ export class Authority {
     this.told = entries.length
     const seen = { first: view(this.first, seat), opening: redact(state, log.opening.events, seat), entries }
     return { ...this.about, id: this.id, state: view(state, seat), log: seen, ...this.standing() }
+  }
+
+  /** What the seat in front may know, to watch. */
+  watchFile(): string {
+    const { state, log } = this.played
+    const seat = this.seat()
+    const seen = {
+      first: view(this.first, seat),
+      opening: redact(state, log.opening.events, seat),
+      entries: redactEntries(state, log.entries, seat),
+    }
+    return writeWatched(seen, this.standing().screen, this.about)
   }
 
   /** The log as it was after so many commands that count. */

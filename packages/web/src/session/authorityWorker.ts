@@ -4,6 +4,7 @@ import {
   isRefusal,
   type Log,
   type Played,
+  perSide,
   type Refusal,
   reopening,
   resumedChance,
@@ -15,6 +16,7 @@ import {
 import { expose, type Remote, wrap } from 'comlink'
 import { readingGame, writeGame } from '../files/gameFile.ts'
 import { gameText, linkedGame, packed, unpacked } from '../files/link.ts'
+import { isWatchFile, type Watched, watching } from '../files/watchFile.ts'
 import { isWrong, type Wrong, wrongOf } from '../files/wrong.ts'
 import { freshId } from '../game/freshId.ts'
 import type { Opponent } from '../game/opponentWorker.ts'
@@ -46,6 +48,7 @@ let ticking: ReturnType<typeof setInterval> | undefined
 
 function entered(next: Authority): Known {
   authority = next
+  viewText = undefined
   clearInterval(ticking)
   if (next.state.rules.house.clock) ticking = setInterval(() => next.keepTime(), TIME_KEPT)
   return next.tellAll()
@@ -59,11 +62,33 @@ function fresh(played: Played, about: About): Known {
   return entered(next)
 }
 
-function driven<T extends object>(work: Generator<number, T | Refusal>, tell: Tell): T | Wrong {
+function driven<T extends object>(work: Generator<number, T | Refusal | Wrong>, tell: Tell): T | Wrong {
   for (;;) {
     const { done, value } = work.next()
     if (!done) tell(value)
     else return isRefusal(value) ? wrongOf(value) : value
+  }
+}
+
+/** The text of a file that holds a view: there is no authority behind it. */
+let viewText: string | undefined
+
+function watched(text: string, tell: Tell): Known | Wrong {
+  const found = driven<Watched>(watching(text), tell)
+  if (isWrong(found)) return found
+  const { about, side, log, state } = found
+  clearInterval(ticking)
+  authority = undefined
+  viewText = text
+  return {
+    ...about,
+    id: freshId(),
+    state,
+    log,
+    screen: side,
+    hidden: true,
+    asked: perSide(() => false),
+    watchOnly: true,
   }
 }
 
@@ -109,7 +134,9 @@ const table = {
   },
 
   async file(file: Blob, tell: Tell): Promise<Known | Wrong> {
-    const game = driven(readingGame(await file.text()), tell)
+    const text = await file.text()
+    if (isWatchFile(text)) return watched(text, tell)
+    const game = driven(readingGame(text), tell)
     if (isWrong(game)) return game
     const { log, state, ...about } = game
     return fresh({ log, state }, about)
@@ -153,9 +180,10 @@ const table = {
   /** The game packed for a link. */
   linked: (about: About, moment: number): Promise<string> => packed(gameText(held().log, about, moment)),
 
-  /** The game as a file. */
-  written(about: About): string {
-    return writeGame({ ...about, log: held().log })
+  /** The game as a file: with everything, or what the seat in front may know of it. */
+  written(about: About, everything: boolean): string {
+    if (viewText !== undefined) return viewText
+    return everything ? writeGame({ ...about, log: held().log }) : held().watchFile()
   },
 }
 

@@ -120,8 +120,8 @@ export class LocalSession implements GameSession {
     await this.ask((table) => table.show(undefined))
   }
 
-  written(): Promise<string> {
-    return this.table.written(aboutOf(this.now))
+  written(everything: boolean): Promise<string> {
+    return this.table.written(aboutOf(this.now), everything)
   }
 
   linked(moment: number): Promise<string> {

@@ -14,6 +14,8 @@ export interface Known extends About {
   readonly hidden: boolean
   /** Who has asked in this turn to take something back. */
   readonly asked: PerSide<boolean>
+  /** It came from a file that holds a view: to watch, not to play. */
+  readonly watchOnly?: true
 }
 
 /** One command that was carried out, as this seat may know it. */
