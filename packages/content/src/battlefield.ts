@@ -82,7 +82,8 @@ function liesOn({ width, height }: { readonly width: number; readonly height: nu
   return points.every(({ x, y }) => x >= r && y >= r && x <= milli(width) - r && y <= milli(height) - r)
 }
 
-function elementsOf(file: ElementFile, at: readonly PropertyKey[], counts: Map<string, number>): Element[] {
+/** What a piece of a file is on the table: sections, where it is a long line. `counts` numbers the pieces of each look. */
+export function elementsOf(file: ElementFile, at: readonly PropertyKey[], counts: Map<string, number>): Element[] {
   const look = own(LOOKS, file.look)
   if (!look) throw new ContentError(fieldOf([...at, 'look']), `no element looks like "${file.look}"`)
   const { thickness: _thickness, r: _r, ...tags } = look

@@ -53,3 +53,4 @@ export const battlefieldSchema = z.strictObject({
 })
 
 export type ElementFile = z.infer<typeof elementFileSchema>
+export type BattlefieldFile = z.infer<typeof battlefieldSchema>

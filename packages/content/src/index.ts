@@ -1,4 +1,5 @@
-export * from './battlefield.ts'
+export { type Battlefield, battlefieldOf, readBattlefieldFile } from './battlefield.ts'
+export type { BattlefieldFile } from './battlefieldFile.ts'
 export * from './battlefields.ts'
 export { cardBookOf } from './cardBook.ts'
 export type { GivenCards, NamedUpgrade } from './cards.ts'

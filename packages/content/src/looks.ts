@@ -26,5 +26,17 @@ export const LOOKS: { readonly [look: string]: LookDefaults } = {
   rock: { cover: 'total', r: 0.8 },
   haystack: { cover: 'total', r: 0.8 },
   bunker: { cover: 'total', terrainClass: 'sheltering' },
+  /** A hedge on a bank: nobody sees through it, but it can be climbed (MOVE-04). */
+  bocage: { cover: 'total', obstacle: true, thickness: 1 },
+  /** Firs that stand too close for a man. */
+  firs: { cover: 'total' },
+  jungle: { cover: 'total' },
+  palm: { cover: 'partial', r: 0.9 },
+  knoll: { cover: 'total', elevated: true },
+  dune: { cover: 'total', elevated: true },
+  heap: { cover: 'total', elevated: true },
+  drift: { cover: 'partial' },
+  hedgehog: { cover: 'partial', r: 0.55 },
+  wreck: { cover: 'total' },
   trench: { cover: 'none', terrainClass: 'protective', thickness: 1.4 },
 }

@@ -105,7 +105,7 @@ export {
   sightRulesBetween,
   sightRulesOf,
 } from './query/sight.ts'
-export { elementOfPiece, type Shelter } from './query/terrain.ts'
+export { elementOfPiece, isPassable, type Shelter } from './query/terrain.ts'
 export * from './query/vehicles.ts'
 export { gapOnWall, type Slit } from './query/walls.ts'
 export { type Idleness, watchIdleness } from './query/watch.ts'

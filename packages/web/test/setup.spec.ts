@@ -191,10 +191,10 @@ test.describe('new game', () => {
     await expect(page.locator('.play [data-figure]')).toHaveCount(12)
   })
 
-  test('a battlefield by chance is another one after each roll', async ({ page }) => {
+  test('a battlefield by style and seed is another one after each roll', async ({ page }) => {
     const setup = new SetupPage(page)
     await setup.open()
-    await setup.choose('By chance')
+    await setup.choose('Made by style and seed')
     const picture = (): Promise<string> =>
       page.locator('.field-large canvas').evaluate((canvas) => {
         const sheet = canvas as HTMLCanvasElement
@@ -202,7 +202,7 @@ test.describe('new game', () => {
       })
     await expect.poll(picture, { timeout: 30_000 }).toMatch(/^4\d\d /)
     const first = await picture()
-    await page.getByRole('button', { name: 'Roll again' }).click()
+    await page.getByRole('button', { name: 'Another' }).click()
     await expect.poll(picture, { timeout: 30_000 }).not.toBe(first)
   })
 })
@@ -232,7 +232,7 @@ test.describe('set-up by the sheets', () => {
     await setup.piece('building-1').focus()
     await page.keyboard.press('Shift+ArrowRight')
     await page.keyboard.press('r')
-    await page.getByRole('button', { name: 'By chance' }).click()
+    await page.getByRole('button', { name: 'Village', exact: true }).click()
     await expect(page.locator('.verdict-layout')).toContainText('This battlefield can be played')
     await page.getByRole('button', { name: /Crossroads at Les Haies/ }).click()
     await expect(page.locator('.laid')).toHaveCount(36)
@@ -304,7 +304,7 @@ test.describe('set-up by the sheets', () => {
     await setup.begin().click()
     await expect(page.locator('.verdict-layout .legality.bad')).toContainText('SETUP-05')
     await expect(setup.done()).toBeDisabled()
-    await page.getByRole('button', { name: 'By chance' }).click()
+    await page.getByRole('button', { name: 'Village', exact: true }).click()
     await expect(setup.done()).toBeEnabled()
   })
 
@@ -369,7 +369,7 @@ test('axe finds nothing in set-up', async ({ page }) => {
   await setup.add('Wood')
   await setup.add('Wall')
   await expectNoBarrier(page)
-  await page.getByRole('button', { name: 'By chance' }).click()
+  await page.getByRole('button', { name: 'Village', exact: true }).click()
   await setup.done().click()
   await expect(page.locator('[data-prompt=edge]')).toBeVisible()
   await expectNoBarrier(page)

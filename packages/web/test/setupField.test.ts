@@ -14,7 +14,6 @@ import { battle, readyForce } from '../../content/test/battles.ts'
 import { held } from '../../rules/test/world/games.ts'
 import { opponentForce } from '../src/game/opponentForce.ts'
 import { bunkerWalls, hasRoom, withOpenings } from '../src/setup/field/bunkerWalls.ts'
-import { chanceLayout } from '../src/setup/field/chanceLayout.ts'
 import { besideOthers, elementOf, keptOn, type Laid, laidOf, outlineOf } from '../src/setup/field/laid.ts'
 import { freeNumber, freshPiece, PALETTE } from '../src/setup/field/palette.ts'
 import { readyLayouts } from '../src/setup/field/useLayout.ts'
@@ -27,19 +26,6 @@ function game(qs: QsEdition, gameType: 'skirmish' | 'mission', agreedAp: number,
   const spec = battle({ edition: qs, gameType, agreedAp, ...(withForces && { forces }) })
   return held(createGame({ ...spec, table: SIZE }, seededChance('field'))).state
 }
-
-test('[SETUP-05] [SETUP-13] a battlefield by chance can be played in every edition, and its seed is its name', () => {
-  for (const gameType of ['skirmish', 'mission'] as const) {
-    const state = game('qs-it', gameType, 36)
-    for (const seed of ['hill', 'ford', 'mill', 'wood']) {
-      const layout = chanceLayout(state, seed)
-      expect(layout && layoutFault(state, layout.elements)).toBeUndefined()
-      expect(layout?.elements.length).toBeGreaterThanOrEqual(12)
-      expect(chanceLayout(state, seed)).toEqual(layout)
-    }
-    expect(chanceLayout(state, 'hill')).not.toEqual(chanceLayout(state, 'ford'))
-  }
-})
 
 test('[SETUP-02] a piece that is pulled or turned anywhere stays wholly on the table', () => {
   const place = fc.integer({ min: -40_000, max: 60_000 })

@@ -42,7 +42,7 @@ test.each(BATTLEFIELDS.map(({ id, table }) => [id, sceneOf(id, table)] as const)
 test('every kind of scenery has a colour before it is painted', () => {
   const square = { kind: 'disc', x: 5000, y: 5000, r: 1000 } as const
   const pieces = LOOKS.map((look) => ({ id: look, name: look, look, outline: square, cover: 'total' as const }))
-  const scene: Scene = { id: 'all', width: 20_000, height: 20_000, pieces, dressing: [] }
+  const scene: Scene = { id: 'all', width: 20_000, height: 20_000, ground: 'meadow', pieces, dressing: [] }
   const { brush, filled } = recordingBrush()
   drawPlan(brush, scene)
   expect(filled).toHaveLength(LOOKS.length)

@@ -69,15 +69,15 @@ test('[SETUP-03] [VICT-02] a Mission with full set-up, from the front page to vi
   await agreed.pressSequentially('20')
   await setup.choose('In secret, each')
   await setup.choose('Lay it out')
-  await setup.choose('24 × 24')
+  await page.getByLabel('Table size in u').selectOption('24x24')
   await setup.begin().click()
 
   await pickForce(setup, 'Blue', 'US Airborne', ['Sgt. Walt Hobart', 'Cpl. Ray Kowalski', 'Submachine gunner'])
   await pickForce(setup, 'Ember', 'German Infantry', ['Uffz. Karl Ziegler', 'Ogefr. Emil Lenz', 'Submachine gunner'])
 
-  // The winner of the roll lays out: by chance, a ready one, then with own hands.
+  // The winner of the roll lays out: a made one, a ready one, then with own hands.
   await expect(page.getByRole('heading', { name: /(Blue|Ember) lays out the battlefield/ })).toBeVisible()
-  await page.getByRole('button', { name: 'By chance' }).click()
+  await page.getByRole('button', { name: 'Village', exact: true }).click()
   expect(await page.locator('.laid').count()).toBeGreaterThan(6)
   await page.getByRole('button', { name: /The Rocks/ }).click()
   const ready = await page.locator('.laid').count()

@@ -19,7 +19,7 @@ export function readContent<T>(file: string, read: (text: string) => T): T {
   }
 }
 
-const count = (number: number, one: string, many: string): string => `${number} ${number === 1 ? one : many}`
+export const count = (number: number, one: string, many: string): string => `${number} ${number === 1 ? one : many}`
 
 /** `tactic48 faction check FILE`. */
 export function factionCommand(program: Command, terminal: Terminal): void {
@@ -38,20 +38,6 @@ export function factionCommand(program: Command, terminal: Terminal): void {
         count(upgrades.length, 'upgrade', 'upgrades'),
       ]
       terminal.print(`${id}: ${cards.join(', ')}: legal`)
-    })
-}
-
-/** `tactic48 battlefield check FILE`. */
-export function battlefieldCommand(program: Command, terminal: Terminal): void {
-  const battlefield = program.command('battlefield').description('battlefields as files')
-  battlefield
-    .command('check')
-    .description('judge a battlefield: outlines, walls with slits and doors, size')
-    .argument('<file>', 'a battlefield (JSON)')
-    .action((file: string) => {
-      const { id, table } = readContent(file, readBattlefieldFile)
-      const size = `${table.width / 1000} × ${table.height / 1000} u`
-      terminal.print(`${id}: ${size}, ${count(table.elements.length, 'piece', 'pieces')}: legal`)
     })
 }
 

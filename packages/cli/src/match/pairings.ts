@@ -11,6 +11,7 @@ import {
 import { FORMATIONS, type FormationSize } from '@tactic48/content/battles'
 import {
   CC_EDITIONS,
+  type Edge,
   type GameSpec,
   type PerSide,
   QS_EDITIONS,
@@ -65,6 +66,18 @@ export function balancePairing(terms: Terms, number: number, forces: readonly [R
   ] as const
 }
 
+/** One game that is played twice with the same forces and dice, the edges changed: what is left is the table. */
+export function mirroredPairing(base: string, number: number, field: Battlefield) {
+  const seed = `${base} ${number}`
+  const force = picking(seed)(READY_FORCES)
+  const terms: Terms = { seed: base, rounds: 40, option: [] }
+  const forces = { blue: force, ember: force }
+  return [
+    { pairing: staged(terms, number, seed, field, forces), south: 'blue' },
+    { pairing: staged(terms, number, seed, field, forces, { blue: 'north', ember: 'south' }), south: 'ember' },
+  ] as const
+}
+
 /** SETUP-01: forces of about the same size. */
 const areEven = (a: ReadyForce, b: ReadyForce): boolean => Math.abs(a.ap - b.ap) <= 0.1 * Math.max(a.ap, b.ap)
 
@@ -81,6 +94,7 @@ function staged(
   seed: string,
   field: Battlefield,
   { blue, ember }: PerSide<ReadyForce>,
+  edges: PerSide<Edge> = { blue: 'south', ember: 'north' },
 ): Pairing {
   const gameType = terms.type ?? GAME_TYPES[number % GAME_TYPES.length] ?? 'skirmish'
   const edition = terms.edition ?? QS_EDITIONS[Math.floor(number / GAME_TYPES.length) % QS_EDITIONS.length] ?? 'qs-en'
@@ -95,7 +109,7 @@ function staged(
       seats: { [SEATS.blue]: 'blue', [SEATS.ember]: 'ember' },
       gameType,
       agreedAp: Math.max(blue.ap, ember.ap),
-      table: { ...field.table, edges: { blue: 'south', ember: 'north' } },
+      table: { ...field.table, edges },
       forces: { blue: blue.force, ember: ember.force },
     },
   }

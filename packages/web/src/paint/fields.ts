@@ -208,7 +208,76 @@ const flagstones: PaintField = (sheet, points, chance) => {
   })
 }
 
-const PAINTERS: Record<Field, PaintField> = { wheat, plough, yard, planks, flagstones }
+/** Water off a beach: deep far out, foam in lines along the wet sand. */
+const sea: PaintField = (sheet, points, chance) => {
+  const shape: Shape = { kind: 'polygon', points }
+  const box = grow(boxOf(shape), 1.2)
+  const wet = (brush: Brush, colour: string, width: number): void => {
+    trace(brush, points)
+    brush.strokeStyle = colour
+    brush.lineWidth = width
+    brush.stroke()
+  }
+  stamp(sheet, box, [roughen(0.2, 0.9), mottle(0.06, 1)], (brush) => {
+    wet(brush, 'rgb(150 126 88 / .45)', 1.5)
+    wet(brush, 'rgb(236 240 232 / .75)', 0.36)
+    trace(brush, points)
+    brush.fillStyle = '#6f9a9c'
+    brush.fill()
+    brush.globalCompositeOperation = 'source-atop'
+    strokes(brush, shape, chance, {
+      perSquare: 5,
+      colour: 'rgb(52 96 108 / .4)',
+      width: 0.16,
+      length: 0.7,
+      angle: 1.5,
+      spread: 0.25,
+    })
+    strokes(brush, shape, chance, {
+      perSquare: 3,
+      colour: 'rgb(206 226 222 / .5)',
+      width: 0.06,
+      length: 0.5,
+      angle: 1.5,
+      spread: 0.3,
+    })
+    wet(brush, 'rgb(226 238 232 / .65)', 0.24)
+  })
+}
+
+/** A frozen pond: grey-blue, scratched, snow blown over its rim. */
+const ice: PaintField = (sheet, points, chance) => {
+  const rounded = curve(points, true)
+  const shape: Shape = { kind: 'polygon', points: rounded }
+  stamp(sheet, grow(boxOf(shape), 0.6), [roughen(0.2, 1), mottle(0.05, 1.4)], (brush) => {
+    trace(brush, rounded)
+    brush.fillStyle = '#a9bccb'
+    brush.fill()
+    brush.globalCompositeOperation = 'source-atop'
+    strokes(brush, shape, chance, {
+      perSquare: 2,
+      colour: 'rgb(232 240 246 / .7)',
+      width: 0.05,
+      length: 1.3,
+      angle: 0.6,
+      spread: 0.8,
+    })
+    strokes(brush, shape, chance, {
+      perSquare: 1.4,
+      colour: 'rgb(110 134 154 / .45)',
+      width: 0.04,
+      length: 1,
+      angle: -0.5,
+      spread: 1.2,
+    })
+    trace(brush, rounded)
+    brush.strokeStyle = 'rgb(240 244 248 / .85)'
+    brush.lineWidth = 0.5
+    brush.stroke()
+  })
+}
+
+const PAINTERS: Record<Field, PaintField> = { wheat, plough, yard, planks, flagstones, sea, ice }
 
 export const paintField = (sheet: Sheet, kind: Field, points: readonly Spot[], id: string): void =>
   PAINTERS[kind](sheet, points, chanceOf(id))

@@ -118,7 +118,11 @@ export interface Crown extends Spot {
 }
 
 /** Where the trees of a wood stand: crowns fill the area and stay inside its edge. */
-export function crownsOf(shape: Shape, id: string): readonly Crown[] {
+export function crownsOf(
+  shape: Shape,
+  id: string,
+  tones: readonly [Foliage, Foliage] = ['oak', 'pine'],
+): readonly Crown[] {
   const chance = chanceOf(`crowns ${id}`)
   const crowns: Crown[] = []
   const box = boxOf(shape)
@@ -132,12 +136,46 @@ export function crownsOf(shape: Shape, id: string): readonly Crown[] {
       const x = chance.between(box.left, box.right)
       const y = chance.between(box.top, box.bottom)
       const r = chance.between(low, high)
-      const tone = chance.next() < 0.3 ? 'pine' : 'oak'
+      const tone = tones[chance.next() < 0.3 ? 1 : 0]
       if (depthIn(shape, x, y) < r * 0.94) continue
       if (crowns.some((other) => Math.hypot(other.x - x, other.y - y) < (other.r + r) * 0.7)) continue
       crowns.push({ x, y, r, tone })
     }
   return crowns
+}
+
+/** A hedge that grows on a bank of earth: the bank is the outline. */
+export function paintBocage(sheet: Sheet, shape: Shape, id: string): void {
+  const chance = chanceOf(`bank ${id}`)
+  stamp(sheet, grow(boxOf(shape), 0.2), [roughen(0.06, 3), bevel(0.2, 0.8, 1), mottle(0.16, 2)], (brush) => {
+    brush.fillStyle = '#6c5a38'
+    for (const spot of fillSpots(shape, 0.1, 0.03, chance)) fillDisc(brush, spot.x, spot.y, 0.1)
+  })
+  paintThicket(sheet, shape, 'hedge', id)
+  for (const spot of fillSpots(shape, 1.1, 0.34, chance))
+    paintTree(sheet, spot.x, spot.y, 0.42, 'oak', `${id} ${spot.x}`)
+}
+
+/** A fir from above: star after star, each smaller and nearer to the light. */
+export function paintFir(sheet: Sheet, x: number, y: number, r: number, tone: Foliage, id: string): void {
+  const chance = chanceOf(id)
+  const tones = FOLIAGE[tone]
+  const box = { left: x - r, top: y - r, right: x + r, bottom: y + r }
+  stamp(sheet, grow(box, 0.2), [bevel(r * 0.3, 0.8, 1.03), mottle(0.1, 3)], (brush) => {
+    tones.forEach((colour, i) => {
+      const size = r * (1 - i * 0.19)
+      const turn = chance.between(0, 6.283)
+      const points = 11
+      brush.fillStyle = colour
+      brush.beginPath()
+      for (let j = 0; j < points * 2; j++) {
+        const angle = turn + (j * Math.PI) / points
+        const out = size * (j % 2 === 0 ? chance.between(0.9, 1) : 0.66)
+        brush.lineTo(x - i * r * 0.03 + Math.cos(angle) * out, y - i * r * 0.04 + Math.sin(angle) * out)
+      }
+      brush.fill()
+    })
+  })
 }
 
 /** Shade, litter and roots below the crowns; its edge is the edge of the wood. */

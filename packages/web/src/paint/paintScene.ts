@@ -2,18 +2,22 @@ import { paintBuilding } from './building.ts'
 import { paintCrater } from './crater.ts'
 import { paintFence } from './fence.ts'
 import { paintField } from './fields.ts'
-import { type Crown, crownsOf, paintForestFloor, paintThicket, paintTree } from './foliage.ts'
+import { type Crown, crownsOf, paintBocage, paintFir, paintForestFloor, paintThicket, paintTree } from './foliage.ts'
 import { paintBunker, paintTrench } from './fortification.ts'
 import { FRAME, paintFrame } from './frame.ts'
 import { paintGrass, paintTufts } from './grass.ts'
 import { paintHaystack } from './haystack.ts'
 import { type Lane, paintLanes } from './lanes.ts'
-import type { Look, Scene, ScenePiece } from './scene.ts'
+import { paintMound } from './mound.ts'
+import { paintPalm } from './palm.ts'
+import type { GroundKind, Look, Scene, ScenePiece } from './scene.ts'
 import { paintScenicBase } from './scenicBase.ts'
 import { type Caster, castShadows } from './shadow.ts'
 import { centreOf, curve, depthIn, type Shape, shapeOf, spotOf, walk } from './shape.ts'
 import { createSheet, type Sheet } from './sheet.ts'
+import { dustWithSnow, snowRoof } from './snow.ts'
 import { paintHeap, paintRock, paintRuin, paintWall } from './stone.ts'
+import { paintHedgehog, paintWreck } from './wreck.ts'
 
 /** How high a look stands, in u: the length of its shadow. Craters and trenches lie in the ground, woods throw one shadow a crown. */
 const HEIGHTS: Record<Look, number> = {
@@ -32,9 +36,22 @@ const HEIGHTS: Record<Look, number> = {
   haystack: 0.4,
   bunker: 0.5,
   trench: 0,
+  bocage: 0.55,
+  firs: 0,
+  jungle: 0,
+  palm: 0.7,
+  knoll: 0.3,
+  dune: 0.26,
+  heap: 0.3,
+  drift: 0.16,
+  hedgehog: 0.2,
+  wreck: 0.5,
 }
 
-const TALL: ReadonlySet<Look> = new Set(['wood', 'tree'])
+type Growing = 'wood' | 'tree' | 'firs' | 'jungle' | 'palm'
+const TALL: ReadonlySet<Look> = new Set<Growing>(['wood', 'tree', 'firs', 'jungle', 'palm'])
+const STANDS: ReadonlySet<Look> = new Set<Growing>(['wood', 'firs', 'jungle'])
+const grows = (look: Look): look is Growing => TALL.has(look)
 const DUG: ReadonlySet<Look> = new Set(['crater', 'trench'])
 
 /** A piece and its shape in the sheet's own u. */
@@ -51,7 +68,7 @@ const asDisc = (shape: Shape): Extract<Shape, { kind: 'disc' }> =>
 type PaintPiece = (sheet: Sheet, shape: Shape, piece: ScenePiece) => void
 
 /** Woods and trees are painted crown by crown, above everything else. */
-const PIECES: Record<Exclude<Look, 'wood' | 'tree'>, PaintPiece> = {
+const PIECES: Record<Exclude<Look, Growing>, PaintPiece> = {
   hedge: (sheet, shape, { id }) => paintThicket(sheet, shape, 'hedge', id),
   bush: (sheet, shape, { id }) => paintThicket(sheet, shape, 'bush', id),
   wall: (sheet, shape, { id }) => paintWall(sheet, shape, id),
@@ -65,16 +82,33 @@ const PIECES: Record<Exclude<Look, 'wood' | 'tree'>, PaintPiece> = {
   crater: (sheet, shape, { id }) => paintCrater(sheet, asDisc(shape), id),
   bunker: (sheet, shape, { id, gaps }) => paintBunker(sheet, shape, id, gaps),
   trench: (sheet, shape, { id }) => paintTrench(sheet, shape, id),
+  bocage: (sheet, shape, { id }) => paintBocage(sheet, shape, id),
+  knoll: (sheet, shape, { id }) => paintMound(sheet, shape, 'knoll', id),
+  dune: (sheet, shape, { id }) => paintMound(sheet, shape, 'dune', id),
+  drift: (sheet, shape, { id }) => paintMound(sheet, shape, 'drift', id),
+  heap: (sheet, shape, { id }) => paintHeap(sheet, shape, id),
+  hedgehog: (sheet, shape, { id }) => paintHedgehog(sheet, shape, id),
+  wreck: (sheet, shape, { id }) => paintWreck(sheet, shape, id),
+}
+
+/** Snow does not lie in craters, on snow, or on what was just set up. */
+const BARE: ReadonlySet<Look> = new Set(['crater', 'drift', 'scenicBase'])
+
+function snowOn(sheet: Sheet, { piece, shape }: Placed): void {
+  if (piece.look === 'building') snowRoof(sheet, shape, piece.id)
+  else if (!BARE.has(piece.look)) dustWithSnow(sheet, shape, piece.id)
 }
 
 function paintPiece(sheet: Sheet, { piece, shape }: Placed): void {
-  if (piece.look !== 'wood' && piece.look !== 'tree') PIECES[piece.look](sheet, shape, piece)
+  if (!grows(piece.look)) PIECES[piece.look](sheet, shape, piece)
 }
 
 function crownsOfPiece({ piece, shape }: Placed): readonly Crown[] {
   if (piece.look === 'wood') return crownsOf(shape, piece.id)
+  if (piece.look === 'firs') return crownsOf(shape, piece.id, ['pine', 'pine'])
+  if (piece.look === 'jungle') return crownsOf(shape, piece.id, ['jungle', 'palm'])
   const { x, y, r } = asDisc(shape)
-  return [{ x, y, r, tone: 'apple' }]
+  return [{ x, y, r, tone: piece.look === 'palm' ? 'palm' : 'apple' }]
 }
 
 /** Where no field, lane or piece lies: tufts grow there. */
@@ -107,21 +141,33 @@ function paintGround(sheet: Sheet, scene: Scene): void {
 }
 
 /** Scenery with its shadows: what lies in the ground, what stands on it, crowns above all. */
-export function paintPieces(sheet: Sheet, placed: readonly Placed[]): void {
+export function paintPieces(sheet: Sheet, placed: readonly Placed[], ground: GroundKind = 'meadow'): void {
   const low = placed.filter(({ piece }) => !TALL.has(piece.look))
   const tall = placed.filter(({ piece }) => TALL.has(piece.look))
   for (const item of low) if (DUG.has(item.piece.look)) paintPiece(sheet, item)
-  for (const { piece, shape } of tall) if (piece.look === 'wood') paintForestFloor(sheet, shape, piece.id)
+  for (const { piece, shape } of tall) if (STANDS.has(piece.look)) paintForestFloor(sheet, shape, piece.id)
   const casters = (items: readonly Placed[]): Caster[] =>
     items.flatMap(({ piece, shape }) => (HEIGHTS[piece.look] > 0 ? [{ shape, height: HEIGHTS[piece.look] }] : []))
   castShadows(sheet, casters(low))
-  for (const item of low) if (!DUG.has(item.piece.look)) paintPiece(sheet, item)
-  const crowns = tall.flatMap((item) => crownsOfPiece(item).map((crown, i) => ({ crown, id: `${item.piece.id} ${i}` })))
+  for (const item of low) {
+    if (DUG.has(item.piece.look)) continue
+    paintPiece(sheet, item)
+    if (ground === 'snow') snowOn(sheet, item)
+  }
+  const crowns = tall.flatMap((item) =>
+    crownsOfPiece(item).map((crown, i) => ({ crown, look: item.piece.look, id: `${item.piece.id} ${i}` })),
+  )
   castShadows(
     sheet,
     crowns.map(({ crown }) => ({ shape: { kind: 'disc', x: crown.x, y: crown.y, r: crown.r * 0.94 }, height: 0.5 })),
   )
-  for (const { crown, id } of crowns) paintTree(sheet, crown.x, crown.y, crown.r, crown.tone, id)
+  for (const { crown, look, id } of crowns) {
+    const { x, y, r, tone } = crown
+    if (tone === 'palm') paintPalm(sheet, x, y, r, id)
+    else if (look === 'firs') paintFir(sheet, x, y, r, tone, id)
+    else paintTree(sheet, x, y, r, tone, id)
+    if (ground === 'snow') dustWithSnow(sheet, { kind: 'disc', x: x - r * 0.14, y: y - r * 0.18, r: r * 0.72 }, id)
+  }
 }
 
 /** Layers 1 and 2 of the table, and the frame, at `k` pixels per u. Nothing of this is painted again during play. */
@@ -135,7 +181,7 @@ export function paintScene(scene: Scene, k: number): Sheet {
   brush.clip()
   paintGround(sheet, scene)
   paintTufts(sheet, scene, freeGround(scene, placed))
-  paintPieces(sheet, placed)
+  paintPieces(sheet, placed, scene.ground)
   paintLight(sheet)
   brush.restore()
   paintFrame(sheet)

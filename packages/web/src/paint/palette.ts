@@ -5,6 +5,8 @@ export const FOLIAGE = {
   oak: ['#24341e', '#344a28', '#486234', '#637e45', '#8aa161'],
   pine: ['#1f2f27', '#2e4435', '#3f5744', '#587155', '#7c936d'],
   apple: ['#333f1d', '#475727', '#5f7334', '#7e9146', '#a7b465'],
+  jungle: ['#16281a', '#213c22', '#31552b', '#4a7336', '#74964b'],
+  palm: ['#23381d', '#365226', '#4f6f31', '#6e8c41', '#98ad62'],
   bush: ['#2d381b', '#415126', '#596c32', '#788b43', '#9eae60'],
 } as const satisfies Record<string, readonly [string, string, string, string, string]>
 export type Foliage = keyof typeof FOLIAGE

@@ -16,6 +16,16 @@ export const LOOKS = [
   'haystack',
   'bunker',
   'trench',
+  'bocage',
+  'firs',
+  'jungle',
+  'palm',
+  'knoll',
+  'dune',
+  'heap',
+  'drift',
+  'hedgehog',
+  'wreck',
 ] as const
 export type Look = (typeof LOOKS)[number]
 
@@ -41,7 +51,11 @@ export interface ScenePiece {
   readonly gaps?: Gaps
 }
 
-export const FIELDS = ['wheat', 'plough', 'yard', 'planks', 'flagstones'] as const
+/** What the whole table is covered with; a dressing of such a kind says so. */
+export const GROUNDS = ['meadow', 'steppe', 'sand', 'jungle', 'snow', 'cinders'] as const
+export type GroundKind = (typeof GROUNDS)[number]
+
+export const FIELDS = ['wheat', 'plough', 'yard', 'planks', 'flagstones', 'sea', 'ice'] as const
 export type Field = (typeof FIELDS)[number]
 
 /** What lies flat on the ground and concerns no rule. */
@@ -53,6 +67,7 @@ export interface Scene {
   readonly id: string
   readonly width: number
   readonly height: number
+  readonly ground: GroundKind
   readonly pieces: readonly ScenePiece[]
   readonly dressing: readonly Dressing[]
 }

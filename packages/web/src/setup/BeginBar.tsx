@@ -1,3 +1,4 @@
+import { STYLE_NAMES } from '@tactic48/content/fields'
 import type { CardBook, GameState, Refusal } from '@tactic48/rules'
 import { type ReactElement, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -40,7 +41,9 @@ export function BeginBar({ probe, cards }: { probe: GameState; cards: CardBook }
   const place =
     field.kind === 'ready'
       ? (ALL_FIELDS.find(({ id }) => id === field.id)?.name[language] ?? field.id)
-      : t(`field.${field.kind}`)
+      : field.kind === 'laid'
+        ? t('field.laid')
+        : `${STYLE_NAMES[field.style][language]} ${field.seed}`
   const about = {
     title: '',
     battlefield: field.kind === 'ready' ? field.id : field.kind,

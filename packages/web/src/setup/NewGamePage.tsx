@@ -27,7 +27,7 @@ export function NewGamePage(): ReactElement {
       <main className="setup-main">
         <RulesChoice />
         <ForcesChoice probe={probe} cards={cards} />
-        <FieldChoice cards={cards} />
+        <FieldChoice />
         {probe && <BeginBar probe={probe} cards={cards} />}
       </main>
     </div>

@@ -1,5 +1,6 @@
 import { READY_FORCES } from '@tactic48/content'
 import { FORMATIONS } from '@tactic48/content/battles'
+import { FIELD_STYLES, type FieldStyle, SEED_LENGTH } from '@tactic48/content/fields'
 import {
   agreementFaults,
   Fault,
@@ -23,7 +24,7 @@ import type { Worded } from './rules/worded.ts'
 import { ALL_READY, agreedFor, fieldFor, readyOf, SCALES, type Scale } from './scale.ts'
 import { COMPANY_SHEETS, presetOf, type Sheets } from './sheets.ts'
 
-export const TABLE_SIZES = ['24x24', '28x24', '32x24', '36x28', '48x48', '72x48'] as const
+export const TABLE_SIZES = ['24x24', '28x24', '32x24', '36x28', '48x48', '72x48', '96x72', '96x96'] as const
 export type TableSize = (typeof TABLE_SIZES)[number]
 
 export const sizeOf = (size: TableSize): { readonly width: number; readonly height: number } => {
@@ -33,7 +34,7 @@ export const sizeOf = (size: TableSize): { readonly width: number; readonly heig
 
 export type FieldChoice =
   | { readonly kind: 'ready'; readonly id: string }
-  | { readonly kind: 'generated'; readonly seed: string }
+  | { readonly kind: 'generated'; readonly style: FieldStyle; readonly seed: string }
   /** The players lay it out on the table (SETUP-03). */
   | { readonly kind: 'laid' }
 
@@ -111,8 +112,12 @@ const FRESH: Draft = {
 
 const isForce = (value: unknown): boolean => !(readAs(forceShape, value) instanceof Fault)
 const isOneOf = (values: readonly unknown[], value: unknown): boolean => values.includes(value)
-const isField = ({ kind, id, seed }: { readonly kind?: unknown; readonly id?: unknown; readonly seed?: unknown }) =>
-  kind === 'laid' || (kind === 'ready' && typeof id === 'string') || (kind === 'generated' && typeof seed === 'string')
+const isField = (field: { readonly [name in 'kind' | 'id' | 'style' | 'seed']?: unknown }): boolean => {
+  const { kind, id, style, seed } = field
+  if (kind === 'generated')
+    return isOneOf(FIELD_STYLES, style) && typeof seed === 'string' && seed.length <= SEED_LENGTH
+  return kind === 'laid' || (kind === 'ready' && typeof id === 'string')
+}
 
 /** Whether the browser has kept a choice as it can be made. */
 const FITS: { readonly [name in keyof Draft]: (told: Partial<Draft>) => boolean } = {

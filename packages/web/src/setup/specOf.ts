@@ -1,7 +1,7 @@
 import { type CardBook, createGame, type GameState, isRefusal, type NewGame, seededChance } from '@tactic48/rules'
 import { SEATS } from '../game/seats.ts'
 import { type Draft, mustSetUpByHand, sizeOf, withTakeBacks } from './draft.ts'
-import { type ChanceLayout, chanceLayout } from './field/chanceLayout.ts'
+import { madeTable } from './field/madeField.ts'
 import { ALL_FIELDS } from './scale.ts'
 import { rulesOf } from './sheets.ts'
 
@@ -29,20 +29,14 @@ export function probeOf(draft: Draft, cards: CardBook): GameState | undefined {
   return isRefusal(opened) ? undefined : opened.state
 }
 
-/** D02: scenery by chance, the same for the same seed. */
-export function generatedField(draft: Draft, cards: CardBook, seed: string): ChanceLayout | undefined {
-  const opened = createGame({ ...bareSpec(draft, cards), forces: draft.forces }, seededChance('probe'))
-  return isRefusal(opened) ? undefined : chanceLayout(opened.state, seed)
-}
-
 /** The game of a draft; what is left out is asked on the table. */
 export function specOf(draft: Draft, cards: CardBook): NewGame {
   const bare = bareSpec(draft, cards)
   const forces = draft.forcesBy === 'here' ? { forces: draft.forces } : {}
   const { field } = draft
   if (field.kind === 'laid') return { ...bare, ...forces }
-  const ready = field.kind === 'ready' ? fieldOf(field.id)?.table : undefined
-  const scenery = ready ?? (field.kind === 'generated' ? generatedField(draft, cards, field.seed) : undefined)
+  const scenery =
+    field.kind === 'ready' ? fieldOf(field.id)?.table : madeTable(field.style, sizeOf(draft.size), field.seed)
   if (!scenery) return { ...bare, ...forces }
   const edges = draft.deployment === 'atOnce' && !mustSetUpByHand(draft)
   return {

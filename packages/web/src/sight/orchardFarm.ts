@@ -113,6 +113,7 @@ export const FARM_SCENE: Scene = {
   id: 'orchard-farm',
   width: WIDTH,
   height: HEIGHT,
+  ground: 'meadow',
   pieces: FARM.map(({ nameKey, passable: _, ...rest }) => ({ ...rest, name: nameKey })),
   dressing: DRESSING,
 }

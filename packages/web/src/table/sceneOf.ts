@@ -2,6 +2,7 @@ import { type Element, own, type Table, type Dressing as TableDressing } from '@
 import {
   type Dressing,
   FIELDS,
+  GROUNDS,
   LOOKS,
   type Look,
   SCENIC_BASE_DRESSINGS,
@@ -50,6 +51,7 @@ export const sceneOf = (id: string, { width, height, elements, dressing }: Table
   id,
   width,
   height,
+  ground: dressing.map(({ kind }) => memberOf(GROUNDS, kind)).find((ground) => ground !== undefined) ?? 'meadow',
   pieces: elements.map(pieceOf),
   dressing: dressing.flatMap(dressingOf),
 })

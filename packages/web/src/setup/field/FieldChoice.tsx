@@ -1,7 +1,7 @@
-import type { CardBook, Table } from '@tactic48/rules'
+import { STYLE_NAMES } from '@tactic48/content/fields'
+import type { Table } from '@tactic48/rules'
 import { type ReactElement, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { freshId } from '../../game/freshId.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { useNumbers } from '../../i18n/useNumbers.ts'
 import { Icon } from '../../ui/Icon.tsx'
@@ -9,22 +9,26 @@ import { RuleChip } from '../../ui/RuleChip.tsx'
 import { Segments } from '../../ui/Segments.tsx'
 import { mustSetUpByHand, sizeOf, TABLE_SIZES, useDraft } from '../draft.ts'
 import { ALL_FIELDS, fieldsFor } from '../scale.ts'
-import { generatedField } from '../specOf.ts'
 import { FieldThumb } from './FieldThumb.tsx'
+import { freshSeed } from './freshSeed.ts'
+import { useMadeTable } from './madeField.ts'
+import { StyleChoice } from './StyleChoice.tsx'
 
 const DEPLOYMENTS = ['byHand', 'atOnce'] as const
 
-export function FieldChoice({ cards }: { cards: CardBook }): ReactElement {
+export function FieldChoice(): ReactElement {
   const { t } = useTranslation('setup')
   const language = useLanguage()
   const { number } = useNumbers()
   const draft = useDraft()
   const { field, size, scale, deployment, set } = draft
-  const table = useChosenTable(cards)
+  const table = useChosenTable()
   const name =
     field.kind === 'ready'
       ? (ALL_FIELDS.find(({ id }) => id === field.id)?.name[language] ?? field.id)
-      : t(`field.${field.kind}`)
+      : field.kind === 'laid'
+        ? t('field.laid')
+        : `${STYLE_NAMES[field.style][language]} ${field.seed}`
   const { width, height } = table ?? sizeOf(size)
   const byHand = mustSetUpByHand(draft)
   const suiting = fieldsFor(scale)
@@ -39,22 +43,19 @@ export function FieldChoice({ cards }: { cards: CardBook }): ReactElement {
       <div className="field-large">
         {table ? (
           <FieldThumb
-            key={field.kind === 'generated' ? field.seed : name}
-            name={field.kind === 'generated' ? `${field.seed} ${size}` : field.kind === 'ready' ? field.id : size}
+            key={`${name} ${size}`}
+            name={field.kind === 'generated' ? `${field.style} ${field.seed} ${size}` : name}
             table={table}
           />
         ) : (
-          <p className="field-none">{t('field.laidSays')}</p>
+          <p className="field-none" role="status">
+            {t(field.kind === 'generated' ? 'field.making' : 'field.laidSays')}
+          </p>
         )}
       </div>
       <div className="field-name">
         <b>{name}</b>
         <span className="muted">{t('field.size', { width: number(width / 1000), height: number(height / 1000) })}</span>
-        {field.kind === 'generated' && (
-          <button type="button" className="btn" onClick={() => set({ field: { kind: 'generated', seed: freshId() } })}>
-            <Icon name="die" /> {t('field.again')}
-          </button>
-        )}
       </div>
       <fieldset className="fields">
         <legend className="sr">{t('step.field')}</legend>
@@ -75,7 +76,7 @@ export function FieldChoice({ cards }: { cards: CardBook }): ReactElement {
             type="radio"
             name="field"
             checked={field.kind === 'generated'}
-            onChange={() => set({ field: { kind: 'generated', seed: freshId() } })}
+            onChange={() => set({ field: { kind: 'generated', style: 'village', seed: freshSeed() } })}
           />
           <span className="field-sign">
             <Icon name="die" />
@@ -95,14 +96,27 @@ export function FieldChoice({ cards }: { cards: CardBook }): ReactElement {
           <span>{t('field.laid')}</span>
         </label>
       </fieldset>
-      {field.kind !== 'ready' && (
-        <Segments
-          legend={t('field.sizeHeading')}
-          options={TABLE_SIZES}
-          chosen={size}
-          label={(each) => each.replace('x', ' × ')}
-          onChoose={(each) => set({ size: each })}
+      {field.kind === 'generated' && (
+        <StyleChoice
+          style={field.style}
+          seed={field.seed}
+          onChoose={(style, seed) => set({ field: { kind: 'generated', style, seed } })}
         />
+      )}
+      {field.kind !== 'ready' && (
+        <label className="field-size">
+          <span className="cap">{t('field.sizeHeading')}</span>
+          <select
+            value={size}
+            onChange={(event) => set({ size: TABLE_SIZES.find((each) => each === event.target.value) ?? size })}
+          >
+            {TABLE_SIZES.map((each) => (
+              <option key={each} value={each}>
+                {each.replace('x', ' × ')}
+              </option>
+            ))}
+          </select>
+        </label>
       )}
       <Segments
         legend={t('deploy.heading')}
@@ -119,13 +133,11 @@ export function FieldChoice({ cards }: { cards: CardBook }): ReactElement {
 }
 
 /** The table as it will be, where that is known already. */
-function useChosenTable(cards: CardBook): Table | undefined {
-  const draft = useDraft()
-  const { field } = draft
-  return useMemo(() => {
-    if (field.kind === 'ready') return ALL_FIELDS.find(({ id }) => id === field.id)?.table
-    if (field.kind === 'laid') return undefined
-    const scenery = generatedField(draft, cards, field.seed)
-    return scenery && { ...sizeOf(draft.size), ...scenery }
-  }, [draft, field, cards])
+function useChosenTable(): Table | undefined {
+  const { field, size } = useDraft()
+  const made = useMadeTable(
+    field.kind === 'generated' ? field : undefined,
+    useMemo(() => sizeOf(size), [size]),
+  )
+  return field.kind === 'ready' ? ALL_FIELDS.find(({ id }) => id === field.id)?.table : made
 }

@@ -18,9 +18,29 @@ const beam = (length: number, breadth: number): readonly Point[] => [
   { x: -length / 2, y: breadth / 2 },
 ]
 
+/** Eight corners, a little uneven: what grew or was heaped up. */
+const blob = (long: number, deep: number): readonly Point[] =>
+  [
+    [1, 0],
+    [0.74, 0.68],
+    [0.06, 1],
+    [-0.66, 0.76],
+    [-1, 0.08],
+    [-0.74, -0.7],
+    [0.04, -0.94],
+    [0.7, -0.72],
+  ].map(([x = 0, y = 0]) => ({ x: Math.round((x * long) / 2), y: Math.round((y * deep) / 2) }))
+
 const AREAS: { readonly [look in PaletteLook]?: readonly Point[] } = {
   building: beam(3200, 2600),
   bunker: beam(5000, 4000),
+  wreck: beam(3600, 1800),
+  firs: blob(4800, 2800),
+  jungle: blob(4600, 2900),
+  knoll: blob(6000, 2800),
+  dune: blob(5600, 2400),
+  heap: blob(2600, 1600),
+  drift: blob(2800, 1500),
   rubble: [
     { x: -1100, y: -500 },
     { x: 300, y: -800 },

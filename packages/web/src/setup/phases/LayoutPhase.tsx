@@ -1,7 +1,7 @@
+import { FIELD_STYLES, STYLE_NAMES } from '@tactic48/content/fields'
 import { check, type ElementId, type GameState, isRefusal, layoutWarnings, seatOf, type Warning } from '@tactic48/rules'
 import { type ReactElement, type RefObject, useDeferredValue, useLayoutEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { freshId } from '../../game/freshId.ts'
 import { useGame } from '../../game/gameStore.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { useNumbers } from '../../i18n/useNumbers.ts'
@@ -13,8 +13,9 @@ import { sceneOf } from '../../table/sceneOf.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { RuleChip } from '../../ui/RuleChip.tsx'
 import { ChosenPiece } from '../field/ChosenPiece.tsx'
-import { chanceLayout } from '../field/chanceLayout.ts'
 import { FieldThumb } from '../field/FieldThumb.tsx'
+import { freshSeed } from '../field/freshSeed.ts'
+import { madeTable } from '../field/madeField.ts'
 import { PalettePiece } from '../field/PalettePiece.tsx'
 import { PieceHandle } from '../field/PieceHandle.tsx'
 import { PieceLabel } from '../field/PieceLabel.tsx'
@@ -164,19 +165,22 @@ function ReadyTables({ state, layout }: { state: Asked['state']; layout: Layout 
             <span>{field.name[language]}</span>
           </button>
         ))}
-        <button
-          type="button"
-          className="field-option bare"
-          onClick={() => {
-            const chance = chanceLayout(state, freshId())
-            if (chance) layout.replace(chance.elements, chance.dressing)
-          }}
-        >
-          <span className="field-sign">
-            <Icon name="die" />
-          </span>
-          <span>{t('layout.chance')}</span>
-        </button>
+        {FIELD_STYLES.map((style) => (
+          <button
+            key={style}
+            type="button"
+            className="field-option bare"
+            onClick={() => {
+              const made = madeTable(style, state.table, freshSeed())
+              layout.replace(made.elements, made.dressing)
+            }}
+          >
+            <span className="field-sign">
+              <Icon name="die" />
+            </span>
+            <span>{STYLE_NAMES[style][language]}</span>
+          </button>
+        ))}
         <button type="button" className="field-option bare" onClick={() => layout.replace([], [])}>
           <span className="field-sign">
             <Icon name="bin" />

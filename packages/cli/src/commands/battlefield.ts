@@ -1,0 +1,161 @@
+import { type Battlefield, ContentError, readBattlefieldFile } from '@tactic48/content'
+import {
+  FIELD_SIZE,
+  FIELD_STYLES,
+  type FieldStyle,
+  makeField,
+  makeFieldFile,
+  measureField,
+} from '@tactic48/content/fields'
+import type { Command } from 'commander'
+import { CliError } from '../cliError.ts'
+import { columns } from '../columns.ts'
+import { countOf, wordOf } from '../flags.ts'
+import { playGame } from '../match/game.ts'
+import { playerOf } from '../match/load.ts'
+import { mirroredPairing } from '../match/pairings.ts'
+import { wilson } from '../match/tally.ts'
+import type { Terminal } from '../terminal.ts'
+import { count, readContent } from './content.ts'
+
+interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+function sizeOf(text: string): Size {
+  const [, width, height] = /^(\d{1,3})x(\d{1,3})$/.exec(text) ?? []
+  const size = { width: Number(width), height: Number(height) }
+  const isSize = Object.values(size).every((length) => length >= FIELD_SIZE.least && length <= FIELD_SIZE.most)
+  if (!isSize) throw new CliError(`a size is written 48x36, each from ${FIELD_SIZE.least} to ${FIELD_SIZE.most} u`)
+  return size
+}
+
+/** `tactic48 battlefield check FILE | make STYLE | measure [FILE …] | games STYLE`. */
+export function battlefieldCommand(program: Command, terminal: Terminal): void {
+  const battlefield = program.command('battlefield').description('battlefields as files, and made by style and seed')
+  battlefield
+    .command('check')
+    .description('judge a battlefield: outlines, walls with slits and doors, size')
+    .argument('<file>', 'a battlefield (JSON)')
+    .action((file: string) => {
+      const { id, table } = readContent(file, readBattlefieldFile)
+      const size = `${table.width / 1000} × ${table.height / 1000} u`
+      terminal.print(`${id}: ${size}, ${count(table.elements.length, 'piece', 'pieces')}: legal`)
+    })
+  battlefield
+    .command('make')
+    .description('make a battlefield; the same style, size and seed give the same one')
+    .argument('<style>', FIELD_STYLES.join(', '), wordOf(FIELD_STYLES))
+    .option('--size <wxh>', 'in u', sizeOf, sizeOf('32x24'))
+    .option('--seed <text>', 'any word', 'field')
+    .action((style: FieldStyle, { size, seed }: { readonly size: Size; readonly seed: string }) => {
+      terminal.print(
+        JSON.stringify(
+          made(() => makeFieldFile(style, size, seed)),
+          null,
+          2,
+        ),
+      )
+    })
+  battlefield
+    .command('measure')
+    .description('is a table fair: sight between zones, cover in reach, steps to the objective')
+    .argument('[files...]', 'battlefields (JSON); without them tables are made')
+    .option('--style <style>', 'of this style; all of them unless given', wordOf(FIELD_STYLES))
+    .option('--size <wxh>', 'in u', sizeOf, sizeOf('32x24'))
+    .option('--seeds <n>', 'how many tables of each style', countOf, 200)
+    .action((files: readonly string[], flags: MeasureFlags) => {
+      if (files.length > 0)
+        measureFiles(
+          files.map((file) => readContent(file, readBattlefieldFile)),
+          terminal,
+        )
+      else measureStyles(flags, terminal)
+    })
+  battlefield
+    .command('games')
+    .description('the opponent against itself on made tables, each game twice with edges changed: does an edge win?')
+    .argument('[style]', 'all of them unless given', wordOf(FIELD_STYLES))
+    .option('--games <n>', 'how many for each style; two of them are a pair', countOf, 100)
+    .option('--size <wxh>', 'in u', sizeOf, sizeOf('32x24'))
+    .option('--seed <text>', 'of tables, forces and dice', 'edges')
+    .action((style: FieldStyle | undefined, flags: GamesFlags) => games(style, flags, terminal))
+}
+
+/** A refusal of the maker is the user's to put right. */
+function made<T>(make: () => T): T {
+  try {
+    return make()
+  } catch (error) {
+    if (error instanceof ContentError) throw new CliError(error.message)
+    throw error
+  }
+}
+
+interface MeasureFlags {
+  readonly style?: FieldStyle
+  readonly size: Size
+  readonly seeds: number
+}
+
+const HEAD = ['shots', 'least cover ratio', 'most steps apart', 'fair'] as const
+
+function measureFiles(fields: readonly Battlefield[], terminal: Terminal): void {
+  const rows = fields.map(({ id, table }) => {
+    const { shots, coverRatio, stepsApart, fair } = measureField(table)
+    return [id, String(shots), coverRatio.toFixed(3), stepsApart.toFixed(2), fair ? 'yes' : 'no']
+  })
+  terminal.print(columns([['battlefield', ...HEAD], ...rows]))
+}
+
+function measureStyles({ style, size, seeds }: MeasureFlags, terminal: Terminal): void {
+  const rows = (style ? [style] : FIELD_STYLES).map((each) => {
+    const all = Array.from({ length: seeds }, (_, seed) =>
+      measureField(made(() => makeField(each, size, String(seed))).table),
+    )
+    const row = [
+      each,
+      String(all.reduce((sum, { shots }) => sum + shots, 0)),
+      Math.min(...all.map(({ coverRatio }) => coverRatio)).toFixed(3),
+      Math.max(...all.map(({ stepsApart }) => stepsApart)).toFixed(2),
+      `${all.filter(({ fair }) => fair).length} of ${seeds}`,
+    ]
+    terminal.complain(row.join('  '))
+    return row
+  })
+  terminal.print(columns([['style', ...HEAD], ...rows]))
+}
+
+interface GamesFlags {
+  readonly games: number
+  readonly size: Size
+  readonly seed: string
+}
+
+/** A bot that takes longer for an answer has lost its way. */
+const SECONDS = 60
+
+/** What a table is to stay within, by the share that the south wins. */
+const EVEN = { low: 0.42, high: 0.58 } as const
+
+async function games(style: FieldStyle | undefined, { games: wanted, size, seed }: GamesFlags, terminal: Terminal) {
+  if (wanted % 2 !== 0) throw new CliError('games are played in pairs: --games must be even')
+  const players = { blue: await playerOf('regular', SECONDS), ember: await playerOf('regular', SECONDS) }
+  for (const each of style ? [style] : FIELD_STYLES) {
+    let south = 0
+    for (let number = 0; number < wanted / 2; number++) {
+      const field = made(() => makeField(each, size, `${seed} ${number}`))
+      for (const game of mirroredPairing(`${seed} ${each}`, number, field)) {
+        const { winner } = await playGame(game.pairing, players)
+        south += winner === undefined ? 0.5 : winner === game.south ? 1 : 0
+      }
+    }
+    const score = wilson(south, wanted)
+    const share = south / wanted
+    const percent = (value: number): string => (100 * value).toFixed(1)
+    const interval = score ? ` [${percent(score.low)}–${percent(score.high)}]` : ''
+    const verdict = share >= EVEN.low && share <= EVEN.high ? 'even' : 'not even'
+    terminal.print(`${each}: south wins ${percent(share)} %${interval} of ${wanted} games: ${verdict}`)
+  }
+}

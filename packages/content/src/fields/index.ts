@@ -1,0 +1,3 @@
+export * from './makeField.ts'
+export * from './measure.ts'
+export { FIELD_STYLES, type FieldStyle, STYLE_NAMES } from './styles.ts'

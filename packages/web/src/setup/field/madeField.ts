@@ -1,0 +1,48 @@
+import { type FieldStyle, makeField } from '@tactic48/content/fields'
+import type { Table } from '@tactic48/rules'
+import { type Remote, wrap } from 'comlink'
+import { useEffect, useState } from 'react'
+import type { Size } from './laid.ts'
+import type { FieldMaker } from './makerWorker.ts'
+
+const made = new Map<string, Table>()
+const keyOf = (style: FieldStyle, { width, height }: Size, seed: string): string =>
+  `${style} ${width} ${height} ${seed}`
+const inU = ({ width, height }: Size): Size => ({ width: width / 1000, height: height / 1000 })
+
+/** The table of a style, size and seed, at once. */
+export function madeTable(style: FieldStyle, size: Size, seed: string): Table {
+  const key = keyOf(style, size, seed)
+  const table = made.get(key) ?? makeField(style, inU(size), seed).table
+  made.set(key, table)
+  return table
+}
+
+let hired: Remote<FieldMaker> | undefined
+
+async function askedTable(style: FieldStyle, size: Size, seed: string): Promise<Table> {
+  const key = keyOf(style, size, seed)
+  const known = made.get(key)
+  if (known) return known
+  hired ??= wrap<FieldMaker>(new Worker(new URL('./makerWorker.ts', import.meta.url), { type: 'module' }))
+  const table = await hired.make(style, inU(size), seed)
+  made.set(key, table)
+  return table
+}
+
+/** The same as soon as it is made; the page goes on meanwhile. */
+export function useMadeTable(wanted: { style: FieldStyle; seed: string } | undefined, size: Size): Table | undefined {
+  const key = wanted && keyOf(wanted.style, size, wanted.seed)
+  const [, setShown] = useState<string | undefined>(undefined)
+  useEffect(() => {
+    if (!wanted || !key || made.has(key)) return
+    let gone = false
+    void askedTable(wanted.style, size, wanted.seed).then(() => {
+      if (!gone) setShown(key)
+    })
+    return () => {
+      gone = true
+    }
+  }, [wanted, size, key])
+  return key === undefined ? undefined : made.get(key)
+}
