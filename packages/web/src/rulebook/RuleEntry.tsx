@@ -7,12 +7,14 @@ import {
   withEdition,
 } from '@tactic48/content/rulebook'
 import type { Atom, Edition, RuleSet } from '@tactic48/rules'
-import { memo, type ReactElement } from 'react'
+import { lazy, memo, type ReactElement, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hrefOf } from '../app/route.ts'
 import { useLanguage } from '../i18n/useLanguage.ts'
 import { RuleId } from '../ui/RuleId.tsx'
 import { Said } from './Said.tsx'
+
+const ExamplesOf = lazy(() => import('./Examples.tsx').then((page) => ({ default: page.ExamplesOf })))
 
 interface RuleEntryProps {
   readonly atom: Atom
@@ -50,6 +52,9 @@ export const RuleEntry = memo(function RuleEntry({ atom, rules, unit, beside }: 
         </div>
         {beside && <Other {...{ atom, rules, unit, beside }} here={plainText(rule)} />}
       </div>
+      <Suspense>
+        <ExamplesOf atom={atom} rules={rules} />
+      </Suspense>
     </article>
   )
 })

@@ -1,6 +1,6 @@
 import { findRules, LENGTH_UNITS, type LengthUnit, ruleIndex } from '@tactic48/content/rulebook'
 import { CC_EDITIONS, type Edition, QS_EDITIONS, type RuleSet } from '@tactic48/rules'
-import { type ReactElement, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { lazy, type ReactElement, Suspense, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import '../i18n/bookTexts.ts'
 import '../i18n/setupTexts.ts'
@@ -16,6 +16,8 @@ import { Glossary, Legends } from './Reference.tsx'
 import { RuleEntry } from './RuleEntry.tsx'
 import { useRulesRead, useSheetName } from './rulesRead.ts'
 import './rulebook.css'
+
+const AllExamples = lazy(() => import('./Examples.tsx').then((page) => ({ default: page.AllExamples })))
 
 const ALONE = 'none'
 
@@ -123,6 +125,12 @@ function Opened({ place, ...shown }: Shown & { place: Place }): ReactElement {
   const { t } = useTranslation('book')
   const language = useLanguage()
   if (place.kind === 'nowhere') return <p role="alert">{t('unknown', { id: place.id })}</p>
+  if (place.kind === 'reference' && place.reference === 'examples')
+    return (
+      <Suspense>
+        <Examples place={place} rules={shown.rules} />
+      </Suspense>
+    )
   if (place.kind === 'reference')
     return place.reference === 'glossary' ? <Glossary /> : <Legends edition={shown.rules.qs} />
   return (
@@ -133,6 +141,20 @@ function Opened({ place, ...shown }: Shown & { place: Place }): ReactElement {
       ))}
     </section>
   )
+}
+
+/** They come later than the page, so the one that the address names is looked for when they are there. */
+function Examples({ place, rules }: { place: Place; rules: RuleSet }): ReactElement {
+  return (
+    <>
+      <AllExamples rules={rules} />
+      <Target place={place} />
+    </>
+  )
+}
+
+function Target({ place }: { place: Place }): undefined {
+  useTarget(place, true)
 }
 
 const openIn = (place: Place): string | undefined => {

@@ -1,24 +1,26 @@
 import { CHAPTERS, type Chapter, chapterOf, TERM_IDS, type TermId } from '@tactic48/content/rulebook'
 import { type Atom, isAtom } from '@tactic48/rules'
 
-export const REFERENCES = ['glossary', 'legends'] as const
+export const REFERENCES = ['examples', 'glossary', 'legends'] as const
 export type Reference = (typeof REFERENCES)[number]
 
 /** Where the reader is in the book. */
 export type Place =
   | { readonly kind: 'chapter'; readonly chapter: Chapter; readonly rule?: Atom }
-  | { readonly kind: 'reference'; readonly reference: Reference; readonly term?: TermId }
+  | { readonly kind: 'reference'; readonly reference: Reference; readonly term?: TermId; readonly example?: string }
   | { readonly kind: 'nowhere'; readonly id: string }
 
 const WORD = 'word.'
+const EXAMPLE = /^EX-(0[1-9]|[1-9]\d|10[0-5])$/
 
-/** The part of the address after `#/rules/`: a rule, a chapter, the glossary, one of its words, the legends. */
+/** The part of the address after `#/rules/`: a rule, a chapter, an example, the glossary, one of its words, the legends. */
 export function placeOf(at: string): Place {
   const id = at.toUpperCase()
   const chapter = isAtom(id) ? chapterOf(id) : CHAPTERS.find((one) => one.id === at)
   if (chapter !== undefined) return { kind: 'chapter', chapter, ...(isAtom(id) ? { rule: id } : {}) }
   const reference = REFERENCES.find((one) => one === at)
   if (reference !== undefined) return { kind: 'reference', reference }
+  if (EXAMPLE.test(id)) return { kind: 'reference', reference: 'examples', example: id }
   const term = TERM_IDS.find((one) => at === wordAt(one))
   return term === undefined ? { kind: 'nowhere', id: at } : { kind: 'reference', reference: 'glossary', term }
 }
@@ -29,5 +31,6 @@ export const wordAt = (term: TermId): string => `${WORD}${term}`
 /** What is scrolled to: the rule or the word that the address names. */
 export function targetOf(place: Place): string | undefined {
   if (place.kind === 'chapter') return place.rule
-  return place.kind === 'reference' && place.term !== undefined ? wordAt(place.term) : undefined
+  if (place.kind !== 'reference') return undefined
+  return place.term === undefined ? place.example : wordAt(place.term)
 }

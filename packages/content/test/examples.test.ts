@@ -1,0 +1,56 @@
+import { CARD_LANGUAGES, createGame, defaultRules, isRefusal, QS_EDITIONS, seededChance } from '@tactic48/rules'
+import { describe, expect, test } from 'vitest'
+import { caseFor, EXAMPLES, exampleGame, exampleNamed, examplesOf, exampleText } from '../src/rulebook/examples.ts'
+
+/** They judge forces; there is no table yet. */
+const NO_POSITION = ['EX-81', 'EX-82', 'EX-83', 'EX-96']
+
+describe('the worked examples', () => {
+  test('are all 105, each with its rules and a text of its own in three languages', () => {
+    expect(EXAMPLES.map(({ id }) => id)).toEqual(
+      Array.from({ length: 105 }, (_, i) => `EX-${String(i + 1).padStart(2, '0')}`),
+    )
+    const rules = defaultRules('qs-en')
+    for (const language of CARD_LANGUAGES) {
+      const texts = EXAMPLES.map(({ id }) =>
+        exampleText(id, rules, language, 'u')
+          .map(({ text }) => text)
+          .join(''),
+      )
+      expect(texts.filter((text) => text.length < 20)).toEqual([])
+      expect(new Set(texts).size).toBe(105)
+    }
+  })
+
+  test('become a game in every case and under every sheet, but for those about forces', () => {
+    const without: string[] = []
+    for (const example of EXAMPLES) {
+      for (const [at, one] of example.cases.entries()) {
+        for (const { qs, cc } of one.sheets) {
+          const spec = exampleGame(example, defaultRules(qs, cc), at)
+          if (!spec) without.push(example.id)
+          else {
+            expect([spec.rules.qs, spec.rules.company?.edition], example.id).toEqual([qs, cc])
+            expect(isRefusal(createGame(spec, seededChance(example.id))), example.id).toBe(false)
+          }
+        }
+      }
+    }
+    expect([...new Set(without)]).toEqual(NO_POSITION)
+  })
+
+  test('open by the sheet of the reader where they stand under it', () => {
+    const far = exampleNamed('ex-34')
+    const spoken = exampleNamed('EX-102')
+    for (const qs of QS_EDITIONS) {
+      expect(far && exampleGame(far, defaultRules(qs), caseFor(far, defaultRules(qs)))?.rules.qs).toBe(qs)
+      expect(spoken && exampleGame(spoken, defaultRules(qs))?.rules.qs).toBe('qs-it')
+    }
+    expect(examplesOf('GREN-04').map(({ id }) => id)).toEqual(['EX-34'])
+  })
+
+  test('have a position to draw for many rules', () => {
+    const drawn = new Set(EXAMPLES.filter(({ id }) => !NO_POSITION.includes(id)).flatMap(({ rules }) => rules))
+    expect(drawn.size).toBeGreaterThan(100)
+  })
+})
