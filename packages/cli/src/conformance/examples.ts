@@ -34,4 +34,4 @@ function casesOf(variants: readonly Variant[]): readonly ExampleCase[] {
   return [...cases.values()]
 }
 
-const withoutRules = ({ rules: _, ...game }: GameSpec): ExampleCase['game'] => game
+const withoutRules = ({ rules: _, ...game }: GameSpec): NonNullable<ExampleCase['game']> => game
