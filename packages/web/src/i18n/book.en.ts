@@ -30,6 +30,7 @@ export const bookEn = {
   differs: 'sheets differ',
   notHere: 'Not in force in this game.',
   printed: 'The sheet to the letter:',
+  print: 'Print it',
   inForce: 'What is in force here',
   reading: 'As played with {{sheet}}',
   unknown: 'There is no rule “{{id}}”.',

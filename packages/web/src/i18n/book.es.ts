@@ -30,6 +30,7 @@ export const bookEs: BookCatalogue = {
   differs: 'los reglamentos difieren',
   notHere: 'No está en vigor en esta partida.',
   printed: 'El reglamento al pie de la letra:',
+  print: 'Imprimirlo',
   inForce: 'Qué vale aquí',
   reading: 'Tal como se juega con {{sheet}}',
   unknown: 'No existe la regla «{{id}}».',

@@ -30,6 +30,7 @@ export const bookIt: BookCatalogue = {
   differs: 'i regolamenti differiscono',
   notHere: 'Non in vigore in questa partita.',
   printed: 'Il regolamento alla lettera:',
+  print: 'Stampalo',
   inForce: 'Che cosa vale qui',
   reading: 'Come si gioca con {{sheet}}',
   unknown: 'Non esiste la regola «{{id}}».',

@@ -176,6 +176,7 @@ export const setupEn = {
     legal: 'A legal force.',
     ready: 'Ready force of {{side}}',
     own: 'Own force',
+    print: 'Print',
     pick: 'Pick cards…',
     dialog: 'Force of {{side}}',
     faction: 'Faction',

@@ -178,6 +178,7 @@ export const setupEs: SetupCatalogue = {
     legal: 'Una fuerza válida.',
     ready: 'Fuerza lista de {{side}}',
     own: 'Fuerza propia',
+    print: 'Imprimir',
     pick: 'Elegir cartas…',
     dialog: 'Fuerza de {{side}}',
     faction: 'Facción',

@@ -178,6 +178,7 @@ export const setupIt: SetupCatalogue = {
     legal: 'Una forza valida.',
     ready: 'Forza pronta di {{side}}',
     own: 'Forza propria',
+    print: 'Stampa',
     pick: 'Scegli le carte…',
     dialog: 'Forza di {{side}}',
     faction: 'Fazione',

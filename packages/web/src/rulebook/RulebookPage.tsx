@@ -66,7 +66,8 @@ export function RulebookPage({ at }: { at: string }): ReactElement {
           <div className="book-head">
             <p className="muted small">
               {t('reading', { sheet: own.map(sheet).join(' + ') })} ·{' '}
-              <a href={hrefOf({ page: 'rules' })}>{t('inForce')}</a>
+              <a href={hrefOf({ page: 'rules' })}>{t('inForce')}</a> ·{' '}
+              <a href={hrefOf({ page: 'print', at: 'rulebook' })}>{t('print')}</a>
             </p>
             <Segments
               legend={t('unit')}

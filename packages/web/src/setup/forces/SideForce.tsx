@@ -10,6 +10,7 @@ import {
 } from '@tactic48/rules'
 import { type ReactElement, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { hrefOf } from '../../app/route.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { useWhy } from '../../prose/useWhy.ts'
 import { SlipBack } from '../../slip/TacticSlip.tsx'
@@ -115,6 +116,9 @@ export function SideForce({ side, probe, cards }: SideForceProps): ReactElement 
         <button type="button" className="btn" onClick={() => setOpen(true)}>
           {t('force.pick')}
         </button>
+        <a className="btn" href={hrefOf({ page: 'print', at: side })}>
+          {t('force.print')}
+        </a>
       </div>
       <p className={fault ? 'legality bad' : 'legality good'}>
         <Icon name={fault ? 'cross' : 'tick'} />
