@@ -46,7 +46,7 @@ test('a step by mouse: a deviation is answered and put back, the goal is praised
   await expect(page.locator('.step-card[data-step=move]')).toHaveAttribute('data-state', 'done')
   await expect(page.locator('[data-go-on=quickStart]')).toContainText('Go on: Range and odds')
   await page.getByRole('button', { name: 'Begin again' }).click()
-  await page.getByRole('button', { name: 'Forget what is done' }).click()
+  await page.getByRole('button', { name: 'Forget my progress' }).click()
   await expect(page.locator('.step-card[data-state=done]')).toHaveCount(0)
 })
 

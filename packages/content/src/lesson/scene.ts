@@ -44,7 +44,7 @@ export const SEATS: PerSide<SeatId> = { blue: seatId('learner'), ember: seatId('
 
 const FACTION: PerSide<string> = { blue: 'us-airborne', ember: 'de-infantry' }
 
-/** Who plays in the course: the same faces all along. Those without a name go by what they do. */
+/** Who plays in the course: the same faces all along. */
 const CAST = {
   hobart: 'us-airborne/hobart',
   marsh: 'us-airborne/marsh',
@@ -68,7 +68,21 @@ const CAST = {
 } as const
 export type Actor = keyof typeof CAST
 
-const id = <const A extends Actor>(actor: A) => figureId(actor)
+interface Nameless {
+  readonly role: string
+  readonly number: number
+}
+
+/** Those without a name go by role and number, as in a force. */
+const NAMELESS: { readonly [actor in Actor]?: Nameless } = {
+  rifleman: { role: 'rifleman', number: 1 },
+  second: { role: 'rifleman', number: 2 },
+  operator: { role: 'radioOperator', number: 1 },
+  guard: { role: 'rifleman', number: 1 },
+  sentry: { role: 'rifleman', number: 2 },
+}
+
+const id = (actor: Actor) => figureId(`${actor}${NAMELESS[actor] ? `-${NAMELESS[actor].number}` : ''}`)
 /** Their ids, for goals, marks and commands. */
 export const WHO = Object.fromEntries(Object.keys(CAST).map((actor) => [actor, id(actor as Actor)])) as {
   readonly [actor in Actor]: ReturnType<typeof figureId>
@@ -81,6 +95,7 @@ export const stand = (actor: Actor, x: number, y: number, more: Partial<PlacedFi
   id: WHO[actor],
   side: CAST[actor].startsWith(FACTION.blue) ? 'blue' : 'ember',
   card: cardId(CAST[actor]),
+  ...(NAMELESS[actor] && { name: NAMELESS[actor].role }),
   position: at(x, y),
   ...more,
 })

@@ -7,7 +7,7 @@ export const words = (en: string, it: string, es: string): InLanguages => ({ en,
 export const turnEnded: Answer = {
   if: { command: { verb: 'endTurn' } },
   say: say(
-    'Your turn is over and the other side has had its own. Ending a turn early is allowed: AT that you keep stay yours. Go on, or try again.',
+    'Your turn is over and the other side has had its own. You may end a turn early: AT you keep stay yours. Go on, or try again.',
     'Il tuo turno è finito e l’avversario ha giocato il suo. Si può finire prima: gli AT che tieni restano tuoi. Vai avanti, o riprova.',
     'Tu turno ha terminado y el rival ha jugado el suyo. Puedes terminar antes: las FA que guardas siguen siendo tuyas. Continúa o inténtalo otra vez.',
   ),

@@ -11,7 +11,7 @@ const SHAPE = 1.7
 
 /** In u: as near as it gets, and as far. */
 const NEAREST = 10.5
-const FARTHEST = 16
+const FARTHEST = 30
 const MARGIN = 1.6
 
 const spotsOf = (mark: Mark): readonly Spot[] => (mark.mark === 'arrow' ? [mark.from, mark.to] : [mark.on])
@@ -41,7 +41,7 @@ function stretchOf(places: readonly number[], size: number, whole: number): Stre
   const [first = whole / 2] = places
   const middle = (Math.min(...places, first) + Math.max(...places, first) - size) / 2
   const from = Math.max(first + MARGIN - size, Math.min(first - MARGIN, middle))
-  return { from: Math.max(0, Math.min(whole - size, from)), size }
+  return { from: size > whole ? (whole - size) / 2 : Math.max(0, Math.min(whole - size, from)), size }
 }
 
 function cutOf(step: Step, state: GameState): { readonly across: Stretch; readonly down: Stretch } {

@@ -22,13 +22,13 @@ const medic: Step = {
       'Un sanitario que toca a un amigo herido puede curarlo con uno de sus botiquines: con {healOn} la carta vuelve a su lado ileso.',
     ),
     say(
-      'Everybody is treated once in a game, whatever comes of it.',
+      'Each man can be treated only once a game, whether it works or not.',
       'Ognuno si cura una volta sola per partita, comunque vada.',
       'A cada uno se le cura una sola vez por partida, salga como salga.',
     ),
     when(
       { firstAidLock: 'wholeTurn' },
-      'Treating takes his whole turn, so he must not do anything else in it: walk this turn, treat in the next.',
+      'Treating takes his whole turn, so he can do nothing else in it: walk this turn, treat in the next.',
       'Curare gli prende tutto il turno, in cui non deve fare altro: in questo cammina, nel prossimo cura.',
       'Curar le ocupa todo el turno, en el que no debe hacer nada más: en este camina, en el siguiente cura.',
     ),
@@ -50,8 +50,8 @@ const medic: Step = {
       'Lindqvist es el sanitario; Marsh está detrás de la ruina.',
     ),
     idea: say(
-      'Move into contact, then use first aid, in the same turn or the next as the sheet wants it.',
-      'Muovi a contatto, poi usa il primo soccorso, nello stesso turno o nel prossimo come vuole l’edizione.',
+      'Move into contact, then use first aid, in the same turn or the next, as your rule sheet says.',
+      'Muovi a contatto, poi usa il primo soccorso, nello stesso turno o nel prossimo, secondo l’edizione.',
       'Muévete al contacto y usa los primeros auxilios, en el mismo turno o en el siguiente según la edición.',
     ),
   },
@@ -129,7 +129,7 @@ const casualty: Step = {
   ),
   text: [
     say(
-      'Who falls is a casualty, not yet a loss for good. A medic who touches him checks him: on {aliveOn} he lives and can be carried.',
+      'A man who falls is a casualty, not yet lost for good. A medic who touches him checks him: on {aliveOn} he lives and can be carried.',
       'Chi cade è una vittima, non ancora una perdita definitiva. Un medico che lo tocca lo controlla: con {aliveOn} è vivo e si può trasportare.',
       'Quien cae es un caído, aún no una baja definitiva. Un sanitario que lo toque lo examina: con {aliveOn} vive y se le puede llevar.',
     ),
@@ -207,7 +207,7 @@ const casualty: Step = {
       if: { command: { verb: 'endTurn' } },
       say: say(
         'A new turn, and the medic has his Actions back.',
-        'Un nuovo turno, e il medico riha le sue Azioni.',
+        'Un nuovo turno, e il medico ha di nuovo le sue Azioni.',
         'Un turno nuevo, y el sanitario recupera sus Acciones.',
       ),
     },

@@ -18,7 +18,7 @@ const bunker: Step = {
   ),
   text: [
     say(
-      'From afar a bunker is hit through its slit by {bunkerDice} die on a {bunkerOn}, whatever the weapon. From up to {bunkerNear} it is an ordinary attack, and a grenade goes straight in.',
+      'From a distance you attack a bunker through its slit with {bunkerDice} die and need a {bunkerOn}, whatever the weapon. From up to {bunkerNear} it is an ordinary attack, and a grenade goes straight in.',
       'Da lontano un bunker si colpisce dalla feritoia con {bunkerDice} dado e un {bunkerOn}, qualunque sia l’arma. Fino a {bunkerNear} è un attacco normale, e una granata entra diritta.',
       'De lejos, a un búnker se le alcanza por la tronera con {bunkerDice} dado y un {bunkerOn}, sea cual sea el arma. Hasta {bunkerNear} es un ataque normal, y una granada entra directa.',
     ),
@@ -56,7 +56,7 @@ const bunker: Step = {
     {
       if: { now: { fact: 'grenadeBurst' } },
       say: say(
-        'It burst outside: those in there have not a scratch. From up to {bunkerNear} it cannot miss the slit.',
+        'It burst outside: the men in there have not a scratch. From up to {bunkerNear} it cannot miss the slit.',
         'È scoppiata fuori: quelli dentro non hanno un graffio. Fino a {bunkerNear} la feritoia non si manca.',
         'Estalló fuera: los de dentro no tienen ni un rasguño. Hasta {bunkerNear} no se falla la tronera.',
       ),
@@ -87,7 +87,7 @@ const bunker: Step = {
     'Los dos del búnker siguen tan tranquilos. Solo la tronera llega hasta ellos.',
   ),
   praise: say(
-    'It burst inside, where there is no cover from it. Bunkers are strong from afar and traps up close.',
+    'It burst inside, where there is no cover from it. Bunkers are strong at a distance and traps up close.',
     'È scoppiata dentro, dove non c’è riparo. I bunker sono forti da lontano e trappole da vicino.',
     'Estalló dentro, donde no hay cobertura. Los búnkeres son fuertes de lejos y trampas de cerca.',
   ),
@@ -116,7 +116,7 @@ const tactic: Step = {
   ),
   text: [
     say(
-      'Tactic cards are yours alone to see. Playing one is no Action; it costs AT only if the card says so.',
+      'Only you can see your tactic cards. Playing one is no Action; it costs AT only if the card says so.',
       'Le carte tattiche le vedi solo tu. Giocarne una non è un’Azione; costa AT solo se la carta lo dice.',
       'Las cartas tácticas solo las ves tú. Jugar una no es una Acción; solo cuesta FA si la carta lo dice.',
     ),
@@ -171,7 +171,7 @@ const tactic: Step = {
     {
       if: { command: { verb: 'move', figure: WHO.hobart } },
       say: say(
-        'Nearly. The card has to come before the Move, or stays for a better day.',
+        'Nearly. The card has to come before the Move, or wait for a better day.',
         'Quasi. La carta va giocata prima del movimento, o resta per un giorno migliore.',
         'Casi. La carta debe jugarse antes del movimiento, o queda para mejor ocasión.',
       ),

@@ -11,18 +11,18 @@ const order: Step = {
   task: say(
     'Send the whole squad forward with one order from Cardwell.',
     'Manda avanti tutta la squadra con un solo ordine di Cardwell.',
-    'Manda avanzar a toda la escuadra con una sola orden de Cardwell.',
+    'Haz avanzar a todo el pelotón con una sola orden de Cardwell.',
   ),
   text: [
     say(
-      'An officer gives an order for {orderCost} AT, and everybody whom it reaches carries it out without paying: a whole squad moves for the price of one man.',
+      'An officer gives an order for {orderCost} AT, and everyone it reaches carries it out without paying: a whole squad moves for the price of one man.',
       'Un Ufficiale dà un ordine con {orderCost} AT, e tutti quelli che raggiunge lo eseguono senza pagare: un’intera squadra muove al prezzo di un uomo.',
-      'Un oficial da una orden por {orderCost} FA, y todos a los que llega la cumplen sin pagar: una escuadra entera se mueve al precio de un hombre.',
+      'Un oficial da una orden por {orderCost} FA, y todos a los que llega la cumplen sin pagar: un pelotón entero se mueve al precio de un hombre.',
     ),
     when(
       { orderCascade: true },
       'Those beyond his radius hear it too if a leader in between passes it on: here Hobart does.',
-      'Lo sentono anche quelli oltre il suo raggio, se un capo in mezzo lo passa: qui è Hobart.',
+      'Lo sentono anche quelli oltre il suo raggio, se un capo fra loro e lui lo trasmette: qui è Hobart.',
       'También la oyen los que están fuera de su radio si un mando intermedio la transmite: aquí, Hobart.',
     ),
     when(
@@ -75,7 +75,7 @@ const order: Step = {
       good: true,
       if: { asked: 'order' },
       say: say(
-        'The order is out. Now you see whom it reaches and may still keep somebody back; here let them all go.',
+        'The order is out. Now you see who it reaches and may still keep somebody back; here, let them all go.',
         'L’ordine è dato. Ora vedi chi raggiunge e puoi ancora trattenere qualcuno; qui falli andare tutti.',
         'La orden está dada. Ahora ves a quién llega y aún puedes retener a alguien; aquí deja que vayan todos.',
       ),
@@ -84,8 +84,8 @@ const order: Step = {
       if: { now: { fact: 'orderGiven', with: { officer: WHO.cardwell } } },
       say: say(
         'An order, but not everybody has moved. Forward is the word, and nobody stays behind.',
-        'Un ordine, ma non si sono mossi tutti. La parola è avanti, e nessuno resta indietro.',
-        'Una orden, pero no se han movido todos. La palabra es adelante, y nadie se queda.',
+        'Un ordine, ma non si sono mossi tutti. L’ordine è AVANTI, e nessuno resta indietro.',
+        'Una orden, pero no se han movido todos. La orden es ADELANTE, y nadie se queda atrás.',
       ),
     },
     {
@@ -101,16 +101,16 @@ const order: Step = {
       say: say(
         'One man, one AT. With three AT the squad would not get far like that; an order does it for {orderCost}.',
         'Un uomo, un AT. Con tre AT la squadra così non va lontano; un ordine lo fa con {orderCost}.',
-        'Un hombre, una FA. Con tres FA la escuadra no llegaría lejos así; una orden lo hace por {orderCost}.',
+        'Un hombre, una FA. Con tres FA el pelotón no llegaría lejos así; una orden lo hace por {orderCost}.',
       ),
     },
     turnEnded,
     resigned,
   ],
   otherwise: say(
-    'Legal, but the squad has not moved. Let the officer do the talking.',
+    'That is allowed, but the squad has not moved. Let the officer do the talking.',
     'Si può fare, ma la squadra non si è mossa. Lascia parlare l’Ufficiale.',
-    'Está permitido, pero la escuadra no se ha movido. Deja hablar al oficial.',
+    'Está permitido, pero el pelotón no se ha movido. Deja hablar al oficial.',
   ),
   praise: say(
     'Three men moved for {orderCost} AT, and all of them still have their Actions. That is how a company fights.',
@@ -135,11 +135,11 @@ const halt: Step = {
   task: say(
     'Order the squad forward, but keep the rifleman at his marker.',
     'Ordina alla squadra di avanzare, ma tieni il fuciliere al suo segnalino.',
-    'Ordena avanzar a la escuadra, pero deja al fusilero con su ficha.',
+    'Ordena avanzar al pelotón, pero deja al fusilero con su ficha.',
   ),
   text: [
     say(
-      'An order is for everybody whom it reaches, and who moves loses his Opportunity Fire marker.',
+      'An order is for everyone it reaches, and a man who moves loses his Opportunity Fire marker.',
       'Un ordine vale per tutti quelli che raggiunge, e chi muove perde il suo segnalino OF.',
       'Una orden vale para todos a los que llega, y quien se mueve pierde su ficha de FO.',
     ),
@@ -177,7 +177,7 @@ const halt: Step = {
   marks: [{ mark: 'ring', on: { figure: WHO.rifleman } }],
   hints: {
     where: say(
-      'After the order you see whom it reaches.',
+      'After the order you see who it reaches.',
       'Dopo l’ordine vedi chi raggiunge.',
       'Después de la orden ves a quién llega.',
     ),
@@ -192,23 +192,23 @@ const halt: Step = {
       good: true,
       if: { asked: 'order' },
       say: say(
-        'Everybody is reached. Name the rifleman as halted, then let them go.',
-        'Raggiunge tutti. Indica il fuciliere come fermato, poi falli partire.',
-        'Llega a todos. Marca al fusilero como detenido y deja que salgan.',
+        'It reaches everybody. Halt the rifleman, then let the others go.',
+        'Raggiunge tutti. Ferma il fuciliere, poi fai partire gli altri.',
+        'Llega a todos. Detén al fusilero y deja que los demás avancen.',
       ),
     },
     {
       if: { all: [{ fact: 'orderGiven' }, { not: { figure: WHO.rifleman, is: { standing: 'opportunityFire' } } }] },
       say: say(
         'The rifleman went along and his marker is gone: nobody watches the gap any more.',
-        'Il fuciliere è andato con gli altri e il segnalino non c’è più: nessuno guarda il varco.',
+        'Il fuciliere è andato con gli altri e il segnalino non c’è più: nessuno sorveglia il varco.',
         'El fusilero fue con los demás y su ficha ya no está: nadie vigila el hueco.',
       ),
     },
     {
       if: { command: { verb: 'executeOrder' } },
       say: say(
-        'The order is done, but the right man was not halted, or the others stayed behind.',
+        'The order has been carried out, but the right man was not halted, or the others stayed behind.',
         'L’ordine è eseguito, ma non era l’uomo giusto da fermare, o gli altri sono rimasti indietro.',
         'La orden está cumplida, pero no era el hombre que había que detener, o los demás se quedaron.',
       ),
@@ -219,12 +219,12 @@ const halt: Step = {
   otherwise: say(
     'That can be done, but the squad waits for the order.',
     'Si può fare, ma la squadra aspetta l’ordine.',
-    'Se puede hacer, pero la escuadra espera la orden.',
+    'Se puede hacer, pero el pelotón espera la orden.',
   ),
   praise: say(
     'The others go, the marker stays. A halt is dearer than it looks, so use it for the man who matters.',
-    'Gli altri vanno, il segnalino resta. Fermare costa più di quanto sembra: usalo per l’uomo che conta.',
-    'Los demás van, la ficha se queda. Detener cuesta más de lo que parece: úsalo con quien importa.',
+    'Gli altri vanno, il segnalino resta. Fermare un uomo costa più di quanto sembri: fallo con chi conta.',
+    'Los demás van, la ficha se queda. Detener a un hombre cuesta más de lo que parece: hazlo con quien importa.',
   ),
   solution: [
     {
@@ -242,15 +242,15 @@ const initiative: Step = {
   minutes: 1.5,
   title: words('Taking the initiative', 'Prendere l’iniziativa', 'Tomar la iniciativa'),
   task: say(
-    'Take the turn from the enemy with Merriman.',
+    'Use Merriman to take the turn from the enemy.',
     'Togli il turno al nemico con Merriman.',
     'Quítale el turno al enemigo con Merriman.',
   ),
   text: [
     say(
-      'In the other side’s turn an officer with TAKE INITIATIVE may try to make it yours for {initiativeCost} AT. Both roll a die and add what their officers and their secret bids give.',
-      'Nel turno avversario un Ufficiale con PRENDERE INIZIATIVA può provare a farlo tuo con {initiativeCost} AT. Entrambi tirano un dado e sommano Ufficiali e offerte segrete.',
-      'En el turno rival un oficial con TOMAR LA INICIATIVA puede intentar hacerlo tuyo por {initiativeCost} FA. Ambos tiran un dado y suman sus oficiales y sus pujas secretas.',
+      'In the other side’s turn an officer with TAKE INITIATIVE may try to make it yours for {initiativeCost} AT. Both sides roll a die and add their officers’ bonuses and their secret bids.',
+      'Nel turno avversario un Ufficiale con PRENDERE INIZIATIVA può provare a farlo tuo con {initiativeCost} AT. Entrambi tirano un dado e sommano i bonus degli Ufficiali e le offerte segrete.',
+      'En el turno rival un oficial con TOMAR LA INICIATIVA puede intentar hacerlo tuyo por {initiativeCost} FA. Ambos tiran un dado y suman lo que dan sus oficiales y sus pujas secretas.',
     ),
     say(
       'What is bid is gone, win or lose. Merriman alone adds two.',
@@ -292,7 +292,7 @@ const initiative: Step = {
       'Brandt se ha movido y te preguntan si quieres intervenir.',
     ),
     idea: say(
-      'Choose Merriman’s TAKE INITIATIVE. A bid of nothing is enough here.',
+      'Choose Merriman’s TAKE INITIATIVE. A bid of 0 is enough here.',
       'Scegli PRENDERE INIZIATIVA di Merriman. Qui basta un’offerta di zero.',
       'Elige TOMAR LA INICIATIVA de Merriman. Aquí basta una puja de cero.',
     ),

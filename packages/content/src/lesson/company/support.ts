@@ -10,12 +10,12 @@ const radio: Step = {
   title: words('The radio', 'La radio', 'La radio'),
   task: say(
     'Raise HQ with the radio operator.',
-    'Mettiti in contatto con il QG con l’operatore radio.',
+    'Contatta il QG con l’operatore radio.',
     'Contacta con el CG con el operador de radio.',
   ),
   text: [
     say(
-      'Help comes from HQ, and HQ must be reached first. A try costs the operator {radioCost} AT.',
+      'Help comes from HQ, and HQ must be reached first. Each try costs the operator {radioCost} AT.',
       'L’aiuto viene dal QG, che prima va raggiunto. Un tentativo costa all’operatore {radioCost} AT.',
       'La ayuda viene del CG, y antes hay que contactarlo. Un intento le cuesta al operador {radioCost} FA.',
     ),
@@ -66,7 +66,7 @@ const radio: Step = {
     {
       if: { command: { verb: 'move', figure: WHO.operator } },
       say: say(
-        'A walk with the set on his back. Contact that he held would be lost by it: first settle down, then call.',
+        'A walk with the set on his back. Had he been in contact, he would have lost it: settle down first, then call.',
         'Una passeggiata con la radio in spalla. Un contatto già preso così si perde: prima fermati, poi chiama.',
         'Un paseo con la radio a la espalda. Un contacto ya logrado se perdería así: primero párate, luego llama.',
       ),
@@ -83,7 +83,7 @@ const radio: Step = {
     resigned,
   ],
   otherwise: say(
-    'HQ still hears nothing of you. The operator has to call.',
+    'HQ has not heard from you yet. The operator has to call.',
     'Il QG non vi sente ancora. Deve chiamare l’operatore.',
     'El CG aún no os oye. Tiene que llamar el operador.',
   ),
@@ -103,8 +103,8 @@ const call: Step = {
   task: say('Call for reinforcements with Cardwell.', 'Chiama rinforzi con Cardwell.', 'Pide refuerzos con Cardwell.'),
   text: [
     say(
-      'An officer with CALL who touches the operator rolls as many dice as its value for {callCost} AT; a {callOn} is answered.',
-      'Un Ufficiale con CHIAMATA che tocca l’operatore tira tanti dadi quanto il valore con {callCost} AT; con un {callOn} gli rispondono.',
+      'For {callCost} AT an officer with CALL who touches the operator rolls as many dice as his CALL value; on a {callOn} HQ answers.',
+      'Un Ufficiale con CHIAMATA che tocca l’operatore tira tanti dadi quanti il suo valore con {callCost} AT; con un {callOn} gli rispondono.',
       'Un oficial con LLAMADA que toque al operador tira tantos dados como su valor por {callCost} FA; con un {callOn} le responden.',
     ),
     when(
@@ -184,7 +184,7 @@ const call: Step = {
     {
       if: { command: { verb: 'move', figure: WHO.cardwell } },
       say: say(
-        'Away from the operator Cardwell cannot call. Some sheets also want him to do nothing else this turn.',
+        'Away from the operator Cardwell cannot call. Some rule sheets also forbid him to do anything else that turn.',
         'Lontano dall’operatore Cardwell non può chiamare. In certe edizioni, inoltre, in quel turno non deve fare altro.',
         'Lejos del operador Cardwell no puede llamar. En algunas ediciones, además, ese turno no debe hacer nada más.',
       ),
@@ -198,7 +198,7 @@ const call: Step = {
     'Nadie ha llamado todavía. Cardwell tiene la habilidad y el contacto.',
   ),
   praise: say(
-    'They are on their way; a die says when they come in. With fire it is the same, only that you choose the place.',
+    'They are on their way; a die says when they come in. Fire works the same way, except that you choose the place.',
     'Sono in arrivo; un dado dice quando entrano. Con il fuoco è lo stesso, ma scegli tu il punto.',
     'Están en camino; un dado dice cuándo entran. Con el fuego es igual, solo que eliges el sitio.',
   ),
@@ -217,7 +217,7 @@ const runner: Step = {
   ),
   text: [
     say(
-      'Where there is no radio a man can run. He takes the message by touching the officer, which is free, and leaves by your own edge.',
+      'Where there is no radio, a man can run. He takes the message by touching the officer, which is free, and leaves by your own edge.',
       'Dove non c’è radio può correre un uomo. Prende il messaggio toccando l’Ufficiale, gratis, ed esce dal tuo bordo.',
       'Donde no hay radio puede correr un hombre. Toma el mensaje tocando al oficial, gratis, y sale por tu borde.',
     ),
@@ -268,7 +268,7 @@ const runner: Step = {
         ],
       },
       say: say(
-        'On with him. He leaves with the Move that ends at your edge.',
+        'Keep going. He leaves with the Move that ends at your edge.',
         'Avanti. Esce con il movimento che finisce al tuo bordo.',
         'Adelante. Sale con el movimiento que acaba en tu borde.',
       ),

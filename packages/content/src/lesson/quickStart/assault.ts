@@ -11,18 +11,18 @@ const moveAndFire: Step = {
   minutes: 0.5,
   title: words('Move & Fire', 'Muovi & Spara', 'Mover y Disparar'),
   task: say(
-    'Let Tully shoot at Lenz and end behind the ruin, out of his sight.',
+    'Have Tully shoot at Lenz and end up behind the ruin, out of his sight.',
     'Fai sparare Tully a Lenz e fallo finire dietro il rudere, fuori dalla sua vista.',
     'Haz que Tully dispare a Lenz y acabe detrás de la ruina, fuera de su vista.',
   ),
   text: [
     say(
-      'Move & Fire is one Action for one AT: a shorter way with a shot before it or after it, as you like.',
-      'Muovi & Spara è una sola Azione per un AT: una strada più breve con un tiro prima o dopo, come preferisci.',
-      'Mover y Disparar es una sola Acción por una FA: un camino más corto con un disparo antes o después, como quieras.',
+      'Move & Fire is one Action for one AT: a shorter Move with a shot before or after it, as you like.',
+      'Muovi & Spara è una sola Azione per un AT: un movimento più breve con un tiro prima o dopo, come preferisci.',
+      'Mover y Disparar es una sola Acción por una FA: un movimiento más corto con un disparo antes o después, como quieras.',
     ),
     say(
-      'Shoot first and then step behind the ruin: who cannot be seen cannot be shot at.',
+      'Shoot first and then step behind the ruin: a man who cannot be seen cannot be shot at.',
       'Spara prima e poi mettiti dietro il rudere: a chi non si vede non si spara.',
       'Dispara primero y luego ponte detrás de la ruina: a quien no se ve no se le dispara.',
     ),
@@ -45,18 +45,18 @@ const moveAndFire: Step = {
   hints: {
     where: say('Tully stands beside the ruin.', 'Tully è accanto al rudere.', 'Tully está junto a la ruina.'),
     idea: say(
-      'Choose Move & Fire, the shot first, and end the way in the shadow of the ruin.',
-      'Scegli Muovi & Spara, prima il tiro, e finisci la strada all’ombra del rudere.',
-      'Elige Mover y Disparar, primero el disparo, y acaba el camino a la sombra de la ruina.',
+      'Choose Move & Fire, the shot first, and end the Move behind the ruin.',
+      'Scegli Muovi & Spara, prima il tiro, e finisci il movimento dietro il rudere.',
+      'Elige Mover y Disparar, primero el disparo, y acaba el movimiento detrás de la ruina.',
     ),
   },
   answers: [
     {
       if: { now: { fact: 'shotResolved', with: { mode: 'fire', shooter: WHO.tully } } },
       say: say(
-        'A shot from a standing start, and Tully still stands in the open. The same AT would have bought the way as well.',
-        'Un tiro da fermo, e Tully è ancora allo scoperto. Lo stesso AT avrebbe pagato anche la strada.',
-        'Un disparo sin moverse, y Tully sigue al descubierto. La misma FA habría pagado también el camino.',
+        'A shot from a standing start, and Tully still stands in the open. The same AT would have paid for a Move as well.',
+        'Un tiro da fermo, e Tully è ancora allo scoperto. Lo stesso AT avrebbe pagato anche il movimento.',
+        'Un disparo sin moverse, y Tully sigue al descubierto. La misma FA habría pagado también el movimiento.',
       ),
     },
     {
@@ -64,17 +64,17 @@ const moveAndFire: Step = {
         all: [{ command: { verb: 'moveAndFire', figure: WHO.tully } }, { figure: WHO.tully, is: { seenBy: WHO.lenz } }],
       },
       say: say(
-        'The right Action, but Lenz can still see him. End the way behind the ruin.',
-        'L’Azione giusta, ma Lenz lo vede ancora. Finisci la strada dietro il rudere.',
-        'La Acción correcta, pero Lenz aún lo ve. Acaba el camino detrás de la ruina.',
+        'The right Action, but Lenz can still see him. End the Move behind the ruin.',
+        'L’Azione giusta, ma Lenz lo vede ancora. Finisci il movimento dietro il rudere.',
+        'La Acción correcta, pero Lenz aún lo ve. Acaba el movimiento detrás de la ruina.',
       ),
     },
     {
       if: { figure: WHO.tully, is: { hiddenFrom: WHO.lenz } },
       say: say(
-        'Well hidden, but from here Tully sees nothing either. The shot has to come before the way.',
-        'Ben nascosto, ma da qui nemmeno Tully vede nulla. Il tiro deve venire prima della strada.',
-        'Bien escondido, pero desde aquí Tully tampoco ve nada. El disparo debe ir antes que el camino.',
+        'Well hidden, but from here Tully sees nothing either. The shot has to come before the Move.',
+        'Ben nascosto, ma da qui nemmeno Tully vede nulla. Il tiro deve venire prima del movimento.',
+        'Bien escondido, pero desde aquí Tully tampoco ve nada. El disparo debe ir antes que el movimiento.',
       ),
     },
     turnEnded,
@@ -86,7 +86,7 @@ const moveAndFire: Step = {
     'Tully sigue donde Lenz lo ve. Dispara y desaparece: una sola Acción hace las dos cosas.',
   ),
   praise: say(
-    'Shot and gone for one AT. Not every card has Move & Fire: look for its length beside the Move.',
+    'Shot and gone for one AT. Not every card has Move & Fire: look for its distance beside the Move.',
     'Sparito dopo il tiro, con un solo AT. Non tutte le carte hanno Muovi & Spara: cercane la misura accanto al movimento.',
     'Disparo y adiós por una FA. No todas las cartas tienen Mover y Disparar: busca su medida junto a Mover.',
   ),
@@ -112,7 +112,7 @@ const aim: Step = {
   minutes: 0.5,
   title: words('Aim', 'Mirare', 'Apuntar'),
   task: say(
-    'Let Pike aim at Lenz first and then fire.',
+    'Have Pike aim first and then fire at Lenz.',
     'Fai prima mirare Pike, poi spara a Lenz.',
     'Haz que Pike apunte primero y luego dispare a Lenz.',
   ),
@@ -158,9 +158,9 @@ const aim: Step = {
       good: true,
       if: { command: { verb: 'aim', figure: WHO.pike } },
       say: say(
-        'He holds his breath. Compare the odds now with those of before, then fire.',
-        'Trattiene il respiro. Confronta ora le probabilità con quelle di prima, poi spara.',
-        'Contiene la respiración. Compara ahora la probabilidad con la de antes y dispara.',
+        'He holds his breath. See how much better the odds are now, then fire.',
+        'Trattiene il respiro. Guarda quanto sono migliorate le probabilità, poi spara.',
+        'Contiene la respiración. Mira cuánto ha mejorado la probabilidad y dispara.',
       ),
     },
     {
@@ -175,9 +175,9 @@ const aim: Step = {
     resigned,
   ],
   otherwise: say(
-    'That does not help the shot. What Pike has aimed is lost as soon as he does something else.',
+    'That does not help the shot. Pike’s aim is lost as soon as he does something else.',
     'Questo non aiuta il tiro. Se Pike fa altro, la mira è persa.',
-    'Eso no ayuda al disparo. Si Pike hace otra cosa, lo apuntado se pierde.',
+    'Eso no ayuda al disparo. Si Pike hace otra cosa, deja de apuntar.',
   ),
   praise: say(
     'More dice for one AT: with a good rifle and a target that stays, Aim is worth its price.',
@@ -243,14 +243,14 @@ const handToHand: Step = {
       if: { now: { fact: 'fightStarted', with: { opponent: WHO.kessler } } },
       say: say(
         'Kessler has as many dice as Hobart: a fight that can go either way. The wounded man was the safer choice.',
-        'Kessler ha tanti dadi quanto Hobart: può finire in ogni modo. Il ferito era la scelta più sicura.',
+        'Kessler ha tanti dadi quanto Hobart: può finire in qualunque modo. Il ferito era la scelta più sicura.',
         'Kessler tiene tantos dados como Hobart: puede acabar de cualquier manera. El herido era la opción segura.',
       ),
     },
     {
       if: { now: { fact: 'shotResolved', with: { shooter: WHO.hobart } } },
       say: say(
-        'So close a Thompson is no bad idea, either. Here it is about the fist: walk into contact.',
+        'This close, a Thompson is no bad idea either. But this step is about fists: move into contact.',
         'Da così vicino nemmeno il Thompson è una cattiva idea. Ma qui si tratta dei pugni: vai a contatto.',
         'Tan cerca, la Thompson tampoco es mala idea. Pero aquí se trata de los puños: ve al contacto.',
       ),
@@ -267,7 +267,7 @@ const handToHand: Step = {
     resigned,
   ],
   otherwise: say(
-    'Nobody has come to blows yet. One Move of Hobart’s is enough.',
+    'Nobody has come to blows yet. One Move by Hobart is enough.',
     'Nessuno è ancora venuto alle mani. Basta un movimento di Hobart.',
     'Nadie ha llegado aún a las manos. Basta un movimiento de Hobart.',
   ),

@@ -13,12 +13,12 @@ const move: Step = {
   task: say('Bring Hobart behind the wall.', 'Porta Hobart dietro il muro.', 'Lleva a Hobart detrás del muro.'),
   text: [
     say(
-      'Everything your men do is paid with AT. A Move costs 1, and the card says how far it goes.',
+      'Everything your men do is paid for in AT. A Move costs 1, and the card says how far it goes.',
       'Tutto ciò che fanno i tuoi uomini si paga in AT. Muovere ne costa 1, e la carta dice fin dove si arriva.',
       'Todo lo que hacen tus hombres se paga con FA. Mover cuesta 1, y la carta dice hasta dónde se llega.',
     ),
     say(
-      'One Move will not do here, so make two: nobody spends more than {moveCap} AT on movement in a turn.',
+      'One Move is not enough here, so make two: nobody may spend more than {moveCap} AT on movement in a turn.',
       'Qui uno non basta, perciò fanne due: nessuno spende più di {moveCap} AT per muoversi in un turno.',
       'Aquí no basta con uno, así que haz dos: nadie gasta más de {moveCap} FA en moverse en un turno.',
     ),
@@ -59,9 +59,9 @@ const move: Step = {
     {
       if: { command: { verb: 'move', figure: WHO.marsh } },
       say: say(
-        'Marsh walks well, too, and his way cost 1 AT like any other. It is Hobart who should reach the wall.',
-        'Anche Marsh cammina bene, e la strada gli è costata 1 AT come a tutti. Ma al muro deve arrivare Hobart.',
-        'Marsh también camina bien, y le ha costado 1 FA como a cualquiera. Pero quien debe llegar al muro es Hobart.',
+        'Marsh can walk too, and it cost 1 AT like any Move. It is Hobart who should reach the wall.',
+        'Anche Marsh sa camminare, e il movimento è costato 1 AT come sempre. Ma al muro deve arrivare Hobart.',
+        'Marsh también sabe andar, y el movimiento ha costado 1 FA como siempre. Pero quien debe llegar al muro es Hobart.',
       ),
     },
     turnEnded,
@@ -93,13 +93,13 @@ const fire: Step = {
   minutes: 0.5,
   title: words('Range and odds', 'Distanza e probabilità', 'Distancia y probabilidad'),
   task: say(
-    'Fire Hobart’s Thompson at the man whom it can hit best.',
-    'Spara con il Thompson di Hobart all’uomo che può colpire meglio.',
-    'Dispara con la Thompson de Hobart al hombre al que mejor puede impactar.',
+    'Fire Hobart’s Thompson at the man he is most likely to hit.',
+    'Spara con il Thompson di Hobart all’uomo più facile da colpire.',
+    'Dispara con la Thompson de Hobart al hombre más fácil de impactar.',
   ),
   text: [
     say(
-      'Up to {shortRange} is short range. Every weapon has its dice for short and for long range: a Thompson has three up close, one far away.',
+      'Up to {shortRange} is short range. Every weapon has its own dice for short and for long range: a Thompson has three up close, one at a distance.',
       'Fino a {shortRange} è distanza corta. Ogni arma ha i suoi dadi per la distanza corta e per la lunga: il Thompson ne ha tre da vicino, uno da lontano.',
       'Hasta {shortRange} es corta distancia. Cada arma tiene sus dados para corta y larga distancia: la Thompson tiene tres de cerca y uno de lejos.',
     ),
@@ -155,12 +155,12 @@ const fire: Step = {
     resigned,
   ],
   otherwise: say(
-    'No shot from Hobart yet. AT that you spend elsewhere are missing for his fire ({fireCost} AT).',
+    'No shot from Hobart yet. AT spent elsewhere cannot pay for his shot ({fireCost} AT).',
     'Hobart non ha ancora sparato. Gli AT spesi altrove mancano al suo tiro ({fireCost} AT).',
     'Hobart aún no ha disparado. Las FA que gastas en otra cosa le faltan para su disparo ({fireCost} FA).',
   ),
   praise: say(
-    'Three dice, each on {needOpen}: that is how a submachine gun wants to be used. Hit or miss, the choice was right.',
+    'Three dice, each on {needOpen}: that is how to use a submachine gun. Hit or miss, the choice was right.',
     'Tre dadi, ciascuno con {needOpen}: così si usa un mitra. Colpito o no, la scelta era giusta.',
     'Tres dados, cada uno con {needOpen}: así se usa un subfusil. Impacte o no, la elección era buena.',
   ),
@@ -253,9 +253,9 @@ const cover: Step = {
     'Brandt sigue detrás del seto. Marsh necesita un sitio desde el que nada lo cubra.',
   ),
   praise: say(
-    'In the open: {needOpen}. One AT for the way was worth more than a worse shot.',
-    'Allo scoperto: {needOpen}. Un AT per spostarsi valeva più di un tiro peggiore.',
-    'Al descubierto: {needOpen}. Una FA para moverse valía más que un disparo peor.',
+    'In the open: {needOpen}. One AT for the walk was better than a poorer shot.',
+    'Allo scoperto: {needOpen}. Meglio un AT per spostarsi che un tiro più difficile.',
+    'Al descubierto: {needOpen}. Mejor una FA para moverse que un disparo más difícil.',
   ),
   solution: [
     {
@@ -271,7 +271,7 @@ const takeCover: Step = {
   id: 'takeCover',
   course: 'quickStart',
   minutes: 1,
-  title: words('Save a token, Take Cover', 'Metti via un AT, poi Ripararsi', 'Guarda una FA y En Cobertura'),
+  title: words('Save a token, Take Cover', 'Tieni un AT per Ripararti', 'Guarda una FA: En Cobertura'),
   task: say(
     'Spend one AT, keep the other, and Take Cover when Lenz shoots.',
     'Spendi un AT, tieni l’altro e riparati quando Lenz spara.',
@@ -279,14 +279,14 @@ const takeCover: Step = {
   ),
   text: [
     say(
-      'AT that you do not spend stay yours, but a turn in which you spend none costs you {minSpend}.',
+      'AT you do not spend stay yours, but a turn in which you spend none costs you {minSpend}.',
       'Gli AT che non spendi restano tuoi, ma un turno in cui non ne spendi nessuno te ne costa {minSpend}.',
       'Las FA que no gastas siguen siendo tuyas, pero un turno en el que no gastes ninguna te cuesta {minSpend}.',
     ),
     say(
-      'Who is shot at from more than {takeCoverDistance} may Take Cover at once for {takeCoverCost} AT and is hit on {needOpenCovered} instead of {needOpen}.',
+      'A man shot at from more than {takeCoverDistance} away may Take Cover at once for {takeCoverCost} AT; he is then hit on {needOpenCovered} instead of {needOpen}.',
       'Chi è bersaglio di un tiro da più di {takeCoverDistance} può subito Ripararsi con {takeCoverCost} AT, e si colpisce con {needOpenCovered} invece che con {needOpen}.',
-      'A quien disparan desde más de {takeCoverDistance} puede ponerse En Cobertura al instante por {takeCoverCost} FA, y se le impacta con {needOpenCovered} en vez de {needOpen}.',
+      'Un hombre al que disparan desde más de {takeCoverDistance} puede ponerse En Cobertura al instante por {takeCoverCost} FA, y se le impacta con {needOpenCovered} en vez de {needOpen}.',
     ),
   ],
   rules: ['TURN-03', 'TURN-05', 'COVER-01', 'COVER-03', 'COVER-04'],
@@ -310,7 +310,7 @@ const takeCover: Step = {
       'Fíjate en tus FA: solo hay dos.',
     ),
     idea: say(
-      'Move Marsh behind the wall, end the turn, and say yes when you are asked for Hobart.',
+      'Move Marsh behind the wall, end the turn, and say yes when you are asked about Hobart.',
       'Muovi Marsh dietro il muro, termina il turno e rispondi sì quando ti si chiede per Hobart.',
       'Mueve a Marsh detrás del muro, termina el turno y di que sí cuando te pregunten por Hobart.',
     ),
@@ -319,15 +319,15 @@ const takeCover: Step = {
     {
       if: { now: { fact: 'coverDeclined', with: { figure: WHO.hobart } } },
       say: say(
-        'Hobart stood up straight and was a target on {needOpen}. The AT is still there, but the moment is gone: try again.',
-        'Hobart è rimasto in piedi, bersaglio con {needOpen}. L’AT c’è ancora, il momento no: riprova.',
-        'Hobart se quedó de pie, blanco con {needOpen}. La FA sigue ahí, el momento no: inténtalo otra vez.',
+        'Hobart stayed on his feet, so Lenz needed only {needOpen}. The AT is still there, but the moment has passed: try again.',
+        'Hobart è rimasto in piedi, e a Lenz bastava {needOpen}. L’AT c’è ancora, il momento no: riprova.',
+        'Hobart se quedó de pie, y a Lenz le bastaba {needOpen}. La FA sigue ahí, el momento no: inténtalo otra vez.',
       ),
     },
     {
       if: { all: [{ tokens: 'blue', atMost: 0 }, { now: { fact: 'turnEnded', with: { side: 'blue' } } }] },
       say: say(
-        'Both AT are gone, and with the last one the turn ends by itself. When Lenz shoots nothing is left to Take Cover with.',
+        'Both AT are gone, and with the last one the turn ends by itself. When Lenz shoots, there is nothing left to Take Cover with.',
         'Gli AT sono finiti, e con l’ultimo il turno finisce da sé. Quando Lenz spara non resta nulla per Ripararsi.',
         'Se acabaron las FA, y con la última el turno termina solo. Cuando Lenz dispara no queda nada para ponerse En Cobertura.',
       ),
@@ -344,7 +344,7 @@ const takeCover: Step = {
       good: true,
       if: { asked: 'takeCover' },
       say: say(
-        'Lenz has Hobart in his sights. Here the AT that you kept comes in.',
+        'Lenz has Hobart in his sights. This is where the AT you kept comes in.',
         'Lenz ha Hobart nel mirino. Ecco a che serve l’AT messo da parte.',
         'Lenz tiene a Hobart en la mira. Para esto sirve la FA guardada.',
       ),

@@ -17,7 +17,7 @@ const shock: Step = {
   ),
   text: [
     say(
-      'A first wound turns the card over and brings Shock: as long as it lasts the man does nothing at all, not even with his Opportunity Fire marker. A second wound puts him out.',
+      'A first wound turns the card over and brings Shock: as long as it lasts the man does nothing at all, not even with his Opportunity Fire marker. A second wound puts him out of the game.',
       'La prima ferita gira la carta e porta lo Shock: finché dura, l’uomo non fa niente, nemmeno con il suo segnalino OF. La seconda lo elimina.',
       'La primera herida gira la carta y trae Conmoción: mientras dura, el hombre no hace nada, ni siquiera con su ficha de FO. La segunda lo elimina.',
     ),
@@ -71,9 +71,9 @@ const shock: Step = {
     {
       if: { now: { fact: 'opportunityTriggered', with: { figure: WHO.tully } } },
       say: say(
-        'Haller was awake, and his machine gun opened up. First the shot, then the way.',
-        'Haller era sveglio e la sua mitragliatrice ha aperto il fuoco. Prima il tiro, poi la strada.',
-        'Haller estaba alerta y su ametralladora abrió fuego. Primero el disparo, luego el camino.',
+        'Haller was ready, and his machine gun opened up. First the shot, then the dash.',
+        'Haller era pronto e la sua mitragliatrice ha aperto il fuoco. Prima il tiro, poi la corsa.',
+        'Haller estaba alerta y su ametralladora abrió fuego. Primero el disparo, luego la carrera.',
       ),
     },
     {
@@ -81,7 +81,7 @@ const shock: Step = {
       if: { now: { fact: 'wounded', with: { figure: WHO.haller } } },
       say: say(
         'A 5: Haller is wounded and in Shock. Now nobody watches the crossing, so go with Tully.',
-        'Un 5: Haller è ferito e in Shock. Ora nessuno guarda il passaggio: vai con Tully.',
+        'Un 5: Haller è ferito e in Shock. Ora nessuno sorveglia il passaggio: vai con Tully.',
         'Un 5: Haller está herido y en Conmoción. Ahora nadie vigila el cruce: ve con Tully.',
       ),
     },
@@ -98,12 +98,12 @@ const shock: Step = {
     resigned,
   ],
   otherwise: say(
-    'Haller is still watching. As long as he is well, the crossing is his.',
-    'Haller guarda ancora. Finché sta bene, il passaggio è suo.',
-    'Haller sigue vigilando. Mientras esté sano, el cruce es suyo.',
+    'Haller is still watching. As long as he is unhurt, the crossing is his.',
+    'Haller è ancora in agguato. Finché è illeso, il passaggio è suo.',
+    'Haller sigue vigilando. Mientras esté ileso, el cruce es suyo.',
   ),
   praise: say(
-    'Shock passes, but it buys you the moment you need. Wounded men are also weaker: look at the other side of his card.',
+    'Shock passes, but it buys you the moment you need. A wounded man is weaker, too: look at the other side of his card.',
     'Lo Shock passa, ma ti regala il momento che serve. E un ferito è più debole: guarda l’altro lato della sua carta.',
     'La Conmoción pasa, pero te da el momento que necesitas. Y un herido es más débil: mira la otra cara de su carta.',
   ),
@@ -132,12 +132,12 @@ const command: Step = {
   ),
   text: [
     say(
-      'Marsh may do two Actions a turn. A leader with Command gives every friend within {commandRadius} as many more as its value says; the AT are paid as usual.',
-      'Marsh può fare due Azioni per turno. Un capo con Comando ne dà altre, quante dice il valore, a ogni amico entro {commandRadius}; gli AT si pagano come al solito.',
+      'Marsh may take two Actions a turn. A leader with Command gives every friend within {commandRadius} as many extra ones as his Command value; AT are paid as usual.',
+      'Marsh può fare due Azioni per turno. Un capo con Comando ne dà altre, tante quante il suo valore, a ogni amico entro {commandRadius}; gli AT si pagano come al solito.',
       'Marsh puede hacer dos Acciones por turno. Un jefe con Mando da a cada amigo a menos de {commandRadius} tantas más como diga su valor; las FA se pagan como siempre.',
     ),
     say(
-      'Hobart is that leader, but he is too far from the place where Marsh will need him. Bring him along.',
+      'Hobart is that leader, but he is too far from where Marsh will need him. Bring him along.',
       'Il capo è Hobart, ma è troppo lontano da dove servirà a Marsh. Fallo venire avanti.',
       'El jefe es Hobart, pero está demasiado lejos de donde Marsh lo necesitará. Tráelo.',
     ),
@@ -176,7 +176,7 @@ const command: Step = {
     {
       if: { now: { fact: 'turnEnded', with: { side: 'blue' } } },
       say: say(
-        'The turn is over before Marsh got there. He needs three of your five AT, and Hobart at most one or two.',
+        'The turn ended before Marsh got there. He needs three of your five AT, and Hobart at most one or two.',
         'Il turno è finito prima che Marsh arrivasse. Gli servono tre dei tuoi cinque AT, a Hobart uno o due al massimo.',
         'El turno terminó antes de que Marsh llegara. Necesita tres de tus cinco FA, y Hobart una o dos como mucho.',
       ),
@@ -235,14 +235,14 @@ const winning: Step = {
   ),
   text: [
     say(
-      'A side that has lost {victoryPercent} % of its AP is beaten. Only those who are out count, with the AP on their cards; the wounded count nothing.',
+      'A side that has lost {victoryPercent} % of its AP is beaten. Only men who are out count, with the AP on their cards; the wounded do not.',
       'Chi ha perso il {victoryPercent} % dei suoi VP è sconfitto. Contano solo gli eliminati, con i VP della carta; i feriti non contano.',
       'El bando que ha perdido el {victoryPercent} % de sus puntos está derrotado. Solo cuentan los eliminados, con los puntos de su carta; los heridos no.',
     ),
     say(
-      'Brandt is out already, the rifleman is wounded, Lenz is fresh. Whom does it take?',
-      'Brandt è già fuori, il fuciliere è ferito, Lenz è fresco. Chi basta eliminare?',
-      'Brandt ya ha caído, el fusilero está herido, Lenz está fresco. ¿Quién hace falta?',
+      'Brandt is already out, the rifleman is wounded, Lenz is unhurt. Who has to fall?',
+      'Brandt è già fuori, il fuciliere è ferito, Lenz è illeso. Chi basta eliminare?',
+      'Brandt ya ha caído, el fusilero está herido, Lenz está ileso. ¿A quién basta eliminar?',
     ),
     say(
       'The number beside the enemy’s name says at how many points he is beaten.',
@@ -280,7 +280,7 @@ const winning: Step = {
   ],
   hints: {
     where: say(
-      'Look at the losses of the enemy and at what is missing.',
+      'Look at the enemy’s losses and at how much is still missing.',
       'Guarda le perdite del nemico e quanto manca.',
       'Mira las bajas del enemigo y cuánto falta.',
     ),
@@ -304,7 +304,7 @@ const winning: Step = {
       say: say(
         'The right man, but these were not the loaded dice. Go on, or try again.',
         'L’uomo giusto, ma questi non erano i dadi truccati. Vai avanti, o riprova.',
-        'El hombre justo, pero estos no eran los dados trucados. Continúa o inténtalo otra vez.',
+        'El hombre correcto, pero estos no eran los dados trucados. Continúa o inténtalo otra vez.',
       ),
     },
     turnEnded,
@@ -316,7 +316,7 @@ const winning: Step = {
     'El enemigo sigue en la partida. Basta con eliminar a uno.',
   ),
   praise: say(
-    'Half of their AP are gone: you have won. That is all you need for a first game.',
+    'Half their AP are gone: you have won. That is all you need for a first game.',
     'Metà dei loro VP è persa: hai vinto. Per una prima partita non ti serve altro.',
     'La mitad de sus puntos ha caído: has ganado. Para una primera partida no necesitas más.',
   ),

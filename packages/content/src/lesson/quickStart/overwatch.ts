@@ -9,7 +9,7 @@ const watch: Step = {
   id: 'watch',
   course: 'quickStart',
   minutes: 1,
-  title: words('Opportunity Fire: you watch', 'Fuoco di Opportunità: guardi tu', 'Fuego de Oportunidad: vigilas tú'),
+  title: words('Opportunity Fire: you watch', 'Fuoco di Opportunità: sorvegli tu', 'Fuego de Oportunidad: vigilas tú'),
   task: say(
     'Let Marsh watch the gap and shoot when Brandt runs across.',
     'Fai tenere a Marsh il varco sotto tiro e spara quando Brandt lo attraversa.',
@@ -17,7 +17,7 @@ const watch: Step = {
   ),
   text: [
     say(
-      'For {ofCost} AT Marsh puts a marker on a point that he sees. Whoever comes into the circle in his sight can be shot at, even in the other side’s turn.',
+      'For {ofCost} AT Marsh puts a marker on a point he can see. Any enemy who enters the circle in his sight can be shot at, even in the other side’s turn.',
       'Con {ofCost} AT Marsh mette un segnalino su un punto che vede. A chi entra nel cerchio sotto i suoi occhi si può sparare, anche nel turno avversario.',
       'Por {ofCost} FA Marsh pone una ficha en un punto que ve. A quien entre en el círculo ante sus ojos se le puede disparar, incluso en el turno rival.',
     ),
@@ -58,9 +58,9 @@ const watch: Step = {
       'Lo que importa es el hueco entre las dos casas.',
     ),
     idea: say(
-      'Place Marsh’s marker in the gap, a little in front of Brandt’s way. End the turn and shoot when you are asked.',
-      'Metti il segnalino di Marsh nel varco, poco prima della strada di Brandt. Termina il turno e spara quando ti si chiede.',
-      'Pon la ficha de Marsh en el hueco, un poco antes del camino de Brandt. Termina el turno y dispara cuando te pregunten.',
+      'Place Marsh’s marker in the gap, just short of Brandt’s path. End the turn and shoot when you are asked.',
+      'Metti il segnalino di Marsh nel varco, appena prima del percorso di Brandt. Termina il turno e spara quando ti si chiede.',
+      'Pon la ficha de Marsh en el hueco, justo antes del recorrido de Brandt. Termina el turno y dispara cuando te pregunten.',
     ),
   },
   answers: [
@@ -76,8 +76,8 @@ const watch: Step = {
       good: true,
       if: { asked: 'opportunityFire' },
       say: say(
-        'Brandt has run into the circle and stops for your answer. Shoot!',
-        'Brandt è entrato nel cerchio e si ferma per la tua risposta. Spara!',
+        'Brandt has run into the circle and waits for your answer. Shoot!',
+        'Brandt è entrato nel cerchio e aspetta la tua risposta. Spara!',
         'Brandt ha entrado en el círculo y espera tu respuesta. ¡Dispara!',
       ),
     },
@@ -85,7 +85,7 @@ const watch: Step = {
       good: true,
       if: { now: { fact: 'opportunityFirePlaced' } },
       say: say(
-        'The marker lies there. Now end your turn and wait.',
+        'The marker is down. Now end your turn and wait.',
         'Il segnalino è al suo posto. Ora termina il turno e aspetta.',
         'La ficha está puesta. Ahora termina el turno y espera.',
       ),
@@ -93,7 +93,7 @@ const watch: Step = {
     {
       if: { command: { verb: 'endTurn' } },
       say: say(
-        'Brandt got across: no marker saw him. A trap must lie where he has to pass, and Marsh must see the place.',
+        'Brandt got across: no marker saw him. A trap must lie where he has to pass, and Marsh must be able to see it.',
         'Brandt è passato: nessun segnalino l’ha visto. La trappola va messa dove deve passare, e Marsh deve vedere il posto.',
         'Brandt ha cruzado: ninguna ficha lo vio. La trampa debe estar donde tiene que pasar, y Marsh debe ver el sitio.',
       ),
@@ -106,7 +106,7 @@ const watch: Step = {
     'Quizá un buen uso de una FA, pero el hueco sigue libre. Marsh debería vigilarlo.',
   ),
   praise: say(
-    'A shot in the other side’s turn for AT that you paid in yours. The marker is used up with it.',
+    'A shot in the other side’s turn for AT you paid in yours. It uses up the marker.',
     'Un tiro nel turno avversario, con AT pagati nel tuo. Con quel tiro il segnalino è consumato.',
     'Un disparo en el turno rival con FA que pagaste en el tuyo. Con él la ficha se gasta.',
   ),
@@ -127,7 +127,11 @@ const watched: Step = {
   id: 'watched',
   course: 'quickStart',
   minutes: 1,
-  title: words('Opportunity Fire: he watches', 'Fuoco di Opportunità: guarda lui', 'Fuego de Oportunidad: vigila él'),
+  title: words(
+    'Opportunity Fire: he watches',
+    'Fuoco di Opportunità: sorveglia lui',
+    'Fuego de Oportunidad: vigila él',
+  ),
   task: say(
     'Bring Hobart behind the ruin without a shot from Lenz.',
     'Porta Hobart dietro il rudere senza che Lenz spari.',
@@ -135,14 +139,14 @@ const watched: Step = {
   ),
   text: [
     say(
-      'The circle is where Lenz waits: whoever comes into it while he looks is shot at on the spot.',
+      'The circle is where Lenz waits: anyone who enters it in his sight is shot at on the spot.',
       'Il cerchio è dove Lenz aspetta: a chi vi entra sotto i suoi occhi si spara sul posto.',
       'El círculo es donde espera Lenz: a quien entre mientras él mira se le dispara allí mismo.',
     ),
     say(
-      'The way itself is up to you. Bend it: outside the circle he does nothing.',
-      'La strada la scegli tu. Falle fare una curva: fuori dal cerchio lui non fa nulla.',
-      'El camino lo eliges tú. Haz una curva: fuera del círculo él no hace nada.',
+      'The path is yours to choose, so bend it: outside the circle he does nothing.',
+      'Il percorso lo scegli tu. Aggiungi una svolta: fuori dal cerchio lui non fa nulla.',
+      'El recorrido lo eliges tú. Da un rodeo: fuera del círculo él no hace nada.',
     ),
   ],
   rules: ['OF-03', 'OF-05', 'MOVE-02'],
@@ -180,7 +184,7 @@ const watched: Step = {
     {
       if: { now: { fact: 'opportunityTriggered', with: { figure: WHO.hobart } } },
       say: say(
-        'Lenz saw him in the circle and fired at once. Put Hobart back and try the way round.',
+        'Lenz saw him in the circle and fired at once. Put Hobart back and go the long way round.',
         'Lenz l’ha visto nel cerchio e ha sparato subito. Rimetti Hobart al suo posto e prova a girare al largo.',
         'Lenz lo vio en el círculo y disparó al momento. Vuelve a poner a Hobart y prueba a rodear.',
       ),
@@ -207,7 +211,7 @@ const watched: Step = {
   ],
   otherwise: say(
     'Lenz keeps watching. It is Hobart who has to get past him.',
-    'Lenz continua a guardare. È Hobart che deve passare.',
+    'Lenz è ancora in agguato. È Hobart che deve passare.',
     'Lenz sigue vigilando. Es Hobart quien tiene que pasar.',
   ),
   praise: say(
@@ -240,7 +244,7 @@ const suppression: Step = {
   ),
   text: [
     say(
-      'Suppression Fire ({sfCost} AT) covers an area instead of one man. Who is in it is suppressed and cannot shoot until the turn is over.',
+      'Suppression Fire ({sfCost} AT) covers an area instead of one man. Anyone in it is suppressed and cannot shoot until the turn is over.',
       'Il Fuoco di Soppressione ({sfCost} AT) copre un’area invece di un uomo. Chi c’è dentro è soppresso e non può sparare fino alla fine del turno.',
       'El Fuego de Supresión ({sfCost} FA) cubre un área en vez de a un hombre. Quien está dentro queda suprimido y no puede disparar hasta que acabe el turno.',
     ),
@@ -272,7 +276,7 @@ const suppression: Step = {
       'El círculo de Delgado llega a {3u} en todas direcciones.',
     ),
     idea: say(
-      'Put the marker half way between the two.',
+      'Put the marker halfway between the two.',
       'Metti il segnalino a metà fra i due.',
       'Pon la ficha a medio camino entre los dos.',
     ),
@@ -281,7 +285,7 @@ const suppression: Step = {
     {
       if: { now: { fact: 'suppressionStarted' } },
       say: say(
-        'The fire lies where you put it, but one of the two is outside the circle and free to shoot. Half way between them it would reach both.',
+        'The fire lies where you put it, but one of the two is outside the circle and free to shoot. Halfway between them it would reach both.',
         'Il fuoco è dove l’hai messo, ma uno dei due è fuori dal cerchio e può sparare. A metà fra loro li prenderebbe entrambi.',
         'El fuego está donde lo pusiste, pero uno de los dos queda fuera del círculo y puede disparar. A medio camino alcanzaría a ambos.',
       ),
@@ -303,7 +307,7 @@ const suppression: Step = {
     'Los dos alemanes siguen con la cabeza alta. La ametralladora de Delgado puede cambiarlo.',
   ),
   praise: say(
-    'Both are pinned as long as Delgado keeps firing. Now somebody can cross in front of them. Mind that your own men are not safe in there either.',
+    'Both are pinned as long as Delgado keeps firing. Now somebody can cross in front of them. But your own men are not safe in there either.',
     'Sono inchiodati tutti e due finché Delgado spara. Ora qualcuno può passare davanti a loro. Attento: lì dentro non sono al sicuro nemmeno i tuoi.',
     'Los dos quedan clavados mientras Delgado siga disparando. Ahora alguien puede cruzar delante de ellos. Ojo: ahí dentro tampoco los tuyos están a salvo.',
   ),
@@ -330,8 +334,8 @@ const grenade: Step = {
   ),
   text: [
     say(
-      'A grenade costs {grenadeCost} AT, flies over Partial Cover and rolls its dice once for its whole circle: each {blastNeed} wounds one of those in it.',
-      'Una granata costa {grenadeCost} AT, passa sopra la Copertura Parziale e tira i suoi dadi una volta per tutto il cerchio: ogni {blastNeed} ferisce uno di quelli che vi sono dentro.',
+      'A grenade costs {grenadeCost} AT, flies over Partial Cover and rolls its dice once for its whole circle: each {blastNeed} wounds one man in it.',
+      'Una granata costa {grenadeCost} AT, passa sopra la Copertura Parziale e tira i suoi dadi una volta per tutto il cerchio: ogni {blastNeed} ferisce un uomo che vi si trova.',
       'Una granada cuesta {grenadeCost} FA, vuela sobre la Cobertura Parcial y tira sus dados una vez para todo el círculo: cada {blastNeed} hiere a uno de los que están dentro.',
     ),
     say(
@@ -372,7 +376,7 @@ const grenade: Step = {
     {
       if: { now: { fact: 'grenadeBurst' } },
       say: say(
-        'A bang, but not both were in the circle. Aim between them.',
+        'A fine bang, but they were not both in the circle. Aim between them.',
         'Un bel botto, ma nel cerchio non c’erano tutti e due. Mira in mezzo.',
         'Buen estallido, pero no estaban los dos en el círculo. Apunta entre ellos.',
       ),
@@ -389,8 +393,8 @@ const grenade: Step = {
     resigned,
   ],
   otherwise: say(
-    'The two are still sitting close together: that is what grenades are for.',
-    'I due sono ancora seduti vicini: le granate servono a questo.',
+    'The two are still close together: that is what grenades are for.',
+    'I due sono ancora vicini: le granate servono a questo.',
     'Los dos siguen juntos: para eso están las granadas.',
   ),
   praise: say(
