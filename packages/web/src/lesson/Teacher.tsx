@@ -15,10 +15,16 @@ export function Teacher({ attempt }: { attempt: Attempt }): ReactElement {
   const [gone, setGone] = useState<Attempt>()
   const strays = verdict.kind === 'answered' && !verdict.good
   const shown = verdict.kind !== 'begun' && gone !== attempt
+  const says = useRef<HTMLDivElement>(null)
+  // On a phone the rail may have been scrolled past the answer.
+  useEffect(() => {
+    if (attempt.verdict.kind !== 'begun') says.current?.scrollIntoView({ block: 'nearest' })
+  }, [attempt])
   return (
     <div className="teacher" role="status" aria-label={t('answer')}>
       {shown && (
         <div
+          ref={says}
           className={verdict.kind === 'done' ? 'teacher-says done' : strays ? 'teacher-says strays' : 'teacher-says'}
         >
           {verdict.kind === 'done' && (
