@@ -99,3 +99,29 @@ describe('files of battles, battlefields and factions', () => {
     }
   })
 })
+
+describe('battlefields by style and seed', () => {
+  it('[SETUP-02] are made, judged and measured', async () => {
+    const made = await run('battlefield', 'make', 'beach', '--size', '24x24', '--seed', 'mill')
+    expect(made.code).toBe(0)
+    const file = fileOf('made-field.json', made.out)
+    expect((await run('battlefield', 'check', file)).out).toMatch(/^beach-24x24-mill: 24 × 24 u, \d+ pieces: legal$/)
+    expect((await run('battlefield', 'measure', file)).out).toMatch(
+      /beach-24x24-mill\s+0\s+(0\.9\d+|1\.000)\s+0\.\d+\s+yes/,
+    )
+  })
+
+  it.each([
+    ['an unknown style', ['make', 'moon'], 'village or bocage'],
+    ['a size that is none', ['make', 'beach', '--size', '20x500'], 'each from 24 to 96 u'],
+    [
+      'a seed of 10,000 characters',
+      ['make', 'beach', '--seed', 'x'.repeat(10_000)],
+      'seed: is longer than 40 characters',
+    ],
+  ])('are refused in words: %s', async (_what, args, words) => {
+    const { code, err } = await run('battlefield', ...args)
+    expect(code).toBe(1)
+    expect(err).toContain(words)
+  })
+})

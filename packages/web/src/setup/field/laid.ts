@@ -46,7 +46,7 @@ export function keptOn(laid: Laid, { width, height }: Size): Laid {
 }
 
 /** How far the piece reaches from its middle at most. */
-export const radiusOf = ({ shape }: Laid): number =>
+const radiusOf = ({ shape }: Laid): number =>
   shape.kind === 'disc' ? shape.r : Math.max(...shape.points.map(({ x, y }) => Math.hypot(x, y)))
 
 /** The piece at the free place nearest to where it was meant, else there. */
