@@ -10,7 +10,6 @@ const PAGES = {
   'new game': '#/new',
   battles: '#/battles',
   sight: '#/sight',
-  odds: '#/odds',
   print: '#/print',
 } as const
 

@@ -23,7 +23,7 @@ import { outlineFor } from './outlines.ts'
 import { useFactionName } from './useFactionName.ts'
 
 /** Names that somebody wrote may be long and may run from right to left. */
-export function Name({ text }: { text: string }): ReactElement {
+function Name({ text }: { text: string }): ReactElement {
   const length = text.length > 44 ? 'longest' : text.length > 24 ? 'long' : undefined
   return (
     <bdi className="pc-name" data-length={length}>
