@@ -74,7 +74,7 @@ export function BeginBar({ probe, cards }: { probe: GameState; cards: CardBook }
     <footer className="card begin">
       <p>
         <b>
-          {t(`game.${gameType}`)}: {place}.
+          {t(`game.${gameType}`)}: <bdi>{place}</bdi>.
         </b>{' '}
         {t(`edition.${edition}.name`)}
         {company === 'none' ? '' : `, ${t(`company.${company}.name`)}`}.{' '}

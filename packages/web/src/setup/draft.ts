@@ -115,7 +115,9 @@ const isOneOf = (values: readonly unknown[], value: unknown): boolean => values.
 const isField = (field: { readonly [name in 'kind' | 'id' | 'style' | 'seed']?: unknown }): boolean => {
   const { kind, id, style, seed } = field
   if (kind === 'generated')
-    return isOneOf(FIELD_STYLES, style) && typeof seed === 'string' && seed.length <= SEED_LENGTH
+    return (
+      isOneOf(FIELD_STYLES, style) && typeof seed === 'string' && seed.length <= SEED_LENGTH && !/\p{Cc}/u.test(seed)
+    )
   return kind === 'laid' || (kind === 'ready' && typeof id === 'string')
 }
 

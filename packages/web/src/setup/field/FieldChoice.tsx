@@ -54,7 +54,9 @@ export function FieldChoice(): ReactElement {
         )}
       </div>
       <div className="field-name">
-        <b>{name}</b>
+        <b>
+          <bdi>{name}</bdi>
+        </b>
         <span className="muted">{t('field.size', { width: number(width / 1000), height: number(height / 1000) })}</span>
       </div>
       <fieldset className="fields">

@@ -7,6 +7,9 @@ import { freshSeed } from './freshSeed.ts'
 
 const styleOf = (name: string): FieldStyle => FIELD_STYLES.find((style) => style === name) ?? 'village'
 
+/** What is pasted may hold characters that no name has. */
+const printable = (text: string): string => text.replace(/\p{Cc}/gu, '')
+
 interface StyleChoiceProps {
   readonly style: FieldStyle
   readonly seed: string
@@ -38,7 +41,7 @@ export function StyleChoice({ style, seed, onChoose }: StyleChoiceProps): ReactE
           maxLength={SEED_LENGTH}
           spellCheck={false}
           autoComplete="off"
-          onChange={(event) => onChoose(style, event.target.value)}
+          onChange={(event) => onChoose(style, printable(event.target.value))}
         />
       </label>
       <button type="button" className="btn" onClick={() => onChoose(style, freshSeed())}>
