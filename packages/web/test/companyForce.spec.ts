@@ -22,7 +22,7 @@ test.describe('a force with its organisation', () => {
     await expect(hole).toContainText('STRUCT-02')
     await expect(page.getByRole('button', { name: 'Take this force' })).toBeDisabled()
     await page.keyboard.press('f')
-    await expect(hole.getByRole('button')).toBeFocused()
+    await expect(hole.locator('[data-fix]')).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(hole).toHaveCount(0)
   })
