@@ -82,7 +82,7 @@ const SCREENS: readonly (readonly [string, (table: PlayTable, page: Page) => Pro
     'a moment of the log',
     async (table, page) => {
       await table.open(watchedCrossing({ commands: [hobartMoves([10.5, 20])] }))
-      await page.locator('[data-telling=moved] button').press('Enter')
+      await page.locator('[data-telling=moved] .told-button').press('Enter')
       await expect(page.locator('[data-now]')).toBeVisible()
     },
   ],
