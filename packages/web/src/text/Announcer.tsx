@@ -15,9 +15,11 @@ const REST = 350
 
 /** What happens and what is planned, for those who listen. */
 export function Announcer(): ReactElement {
+  const { i18n } = useTranslation()
   return (
     <>
-      <Happenings />
+      {/* What was said in another language is not said again. */}
+      <Happenings key={i18n.language} />
       <Planned />
       <Again />
     </>
