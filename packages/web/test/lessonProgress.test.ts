@@ -8,7 +8,7 @@ const NOTHING: Progress = { done: [], at: undefined }
 const KEPT = 'tactic48.lesson'
 let drawer: Map<string, string>
 
-/** The page as it is loaded anew. */
+/** The page as it is loaded again. */
 async function reloaded() {
   vi.resetModules()
   return (await import('../src/lesson/progress.ts')).useProgress

@@ -1,13 +1,14 @@
 import { effectsText } from '@tactic48/content'
-import type {
-  CardFace,
-  CharacterCard,
-  FieldChange,
-  TacticCard,
-  UpgradeCard,
-  VehicleCard,
-  WeaponCard,
-  WeaponProfile,
+import {
+  type CardFace,
+  type CharacterCard,
+  COMPANY_ABILITIES,
+  type FieldChange,
+  type TacticCard,
+  type UpgradeCard,
+  type VehicleCard,
+  type WeaponCard,
+  type WeaponProfile,
 } from '@tactic48/rules'
 import type { ReactElement, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -42,18 +43,6 @@ export function CharacterFaces({ card }: { card: CharacterCard }): ReactElement 
   )
 }
 
-const ABILITIES = [
-  'advancePlanning',
-  'call',
-  'contactHq',
-  'takeInitiative',
-  'feint',
-  'firstAid',
-  'rider',
-  'biker',
-  'stretcher',
-] as const satisfies readonly (keyof CardFace)[]
-
 /** Actions are drawn as rings beside the name. */
 const VALUES: readonly CardValue[] = CARD_VALUES.filter((value) => value !== 'maxActions')
 
@@ -67,7 +56,7 @@ function StatFace({ card, face, hurt = false }: { card: CharacterCard; face: Car
   const full = names.full(card)
   const role = names.role(card)
   const about = [...(full === role ? [] : [role]), play.t(`rank.${card.rank}`), faction(card.faction)]
-  const has = ABILITIES.filter((ability) => face[ability])
+  const has = COMPANY_ABILITIES.filter((ability) => face[ability])
   return (
     <article className="pc pc-stat" data-nation={card.nation} data-hurt={hurt || undefined} data-print="character">
       <header>
@@ -247,7 +236,7 @@ function useChangeText(): (change: Worded) => string {
     const value = CARD_VALUES.find((one) => one === field)
     if (value === 'maxActions') return t('actions')
     if (value) return play.t(`card.${value}`)
-    const ability = ABILITIES.find((one) => one === field)
+    const ability = COMPANY_ABILITIES.find((one) => one === field)
     return ability ? setup.t(`build.ability.${ability}`) : play.t('card.camouflage')
   }
   return (change) => {

@@ -1,4 +1,4 @@
-import type { CardFace, CharacterCard, WeaponProfile } from '@tactic48/rules'
+import { type CardFace, type CharacterCard, COMPANY_ABILITIES, type WeaponProfile } from '@tactic48/rules'
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import '../../i18n/playTexts.ts'
@@ -39,23 +39,11 @@ export function StatCard({ card }: { card: CharacterCard }): ReactElement {
   )
 }
 
-const ABILITIES = [
-  'advancePlanning',
-  'call',
-  'contactHq',
-  'takeInitiative',
-  'feint',
-  'firstAid',
-  'rider',
-  'biker',
-  'stretcher',
-] as const satisfies readonly (keyof CardFace)[]
-
 /** CMD-01, ORDER-18: what is printed beside the values, with its number where it has one. */
 function Abilities({ face }: { face: CardFace }): ReactElement | undefined {
   const { t } = useTranslation('setup')
   const play = useTranslation('play')
-  const has = ABILITIES.filter((ability) => face[ability])
+  const has = COMPANY_ABILITIES.filter((ability) => face[ability])
   if (has.length === 0 && !face.camouflage) return undefined
   return (
     <ul className="stats-abilities">
