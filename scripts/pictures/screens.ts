@@ -226,7 +226,7 @@ export const SCREENS: readonly Screen[] = [
     name: 'rules',
     says: 'The rules that are on, with all that can be chosen.',
     reach: async (page) => {
-      await page.goto('./#/rules')
+      await page.goto('./#/in-force')
       await page.locator('#rules-quickStart').waitFor()
     },
   },

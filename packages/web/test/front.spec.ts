@@ -37,7 +37,7 @@ test('[SETUP-11] one press puts a battle on the table: the newcomer begins, read
   await expect(page.locator('.goal-line')).toBeVisible()
   await page.locator('.play [data-figure]').first().waitFor()
   await expect(terms).toHaveCount(0)
-  await page.goto('./#/rules')
+  await page.goto('./#/in-force')
   await expect(page.locator('.rules-head h2')).toContainText('Quick Start Español')
 })
 

@@ -6,7 +6,7 @@ import { PlayTable } from './playTable.ts'
 const SCREENS = [
   ['#/', '.front-ways'],
   ['#/new', '.begin'],
-  ['#/rules', '#rules-quickStart'],
+  ['#/in-force', '#rules-quickStart'],
   ['#/sight', '.verdict-class'],
   ['#/replay/crossing', '.scrubber'],
 ] as const

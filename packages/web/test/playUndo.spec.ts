@@ -68,6 +68,6 @@ test('[GEN-12] take-backs are chosen in new game, for games against the opponent
   await page.getByRole('radio', { name: 'Set out for us' }).check()
   await page.getByRole('button', { name: 'Begin' }).click()
   await expect(page.locator('.play .piece').first()).toBeVisible()
-  await page.goto('./#/rules')
+  await page.goto('./#/in-force')
   await expect(page.locator('.rules-head')).toContainText('with take-backs')
 })

@@ -32,7 +32,7 @@ describe('addresses of the rulebook', () => {
     expect(placeOf('OF-99')).toEqual({ kind: 'nowhere', id: 'OF-99' })
     expect(routeOf('#/rules/%')).toEqual({ page: 'book', at: '%' })
     expect(routeOf('#/game/%E0%A4%A')).toEqual({ page: 'game', id: '%E0%A4%A' })
-    expect(routeOf('#/rules')).toEqual({ page: 'rules' })
+    expect(routeOf('#/rules')).toEqual({ page: 'book' })
   })
 })
 

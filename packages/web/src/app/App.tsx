@@ -47,8 +47,8 @@ function Page({ route }: { route: Route }): ReactElement {
   if (route.page === 'new' || route.page === 'battles')
     return <RulesInForce value="prepared">{route.page === 'new' ? <NewGamePage /> : <BattlesPage />}</RulesInForce>
   if (route.page === 'learn') return route.step ? <StepPage key={route.step} id={route.step} /> : <CoursePage />
-  if (route.page === 'book') return <RulebookPage at={route.at} />
-  if (route.page === 'rules') return <RulesPage />
+  if (route.page === 'book') return <RulebookPage {...(route.at !== undefined && { at: route.at })} />
+  if (route.page === 'in-force') return <RulesPage />
   if (route.page === 'print') return <PrintPage at={route.at} />
   if (route.page === 'sight') return <SightPage />
   return <FrontPage />

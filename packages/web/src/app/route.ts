@@ -2,10 +2,10 @@ import { useSyncExternalStore } from 'react'
 
 /** Where the reader is: the part of the address after the hash. */
 export type Route =
-  | { readonly page: 'front' | 'new' | 'battles' | 'sight' | 'rules' }
+  | { readonly page: 'front' | 'new' | 'battles' | 'sight' | 'in-force' }
   | { readonly page: 'game' | 'replay' | 'link'; readonly id: string }
-  /** The rulebook, opened at a rule or a chapter: `#/rules/OF-04`. */
-  | { readonly page: 'book'; readonly at: string }
+  /** The rulebook from its start, or opened at a rule or a chapter: `#/rules/OF-04`. */
+  | { readonly page: 'book'; readonly at?: string }
   /** The course, or one step of it: `#/learn/cover`. */
   | { readonly page: 'learn'; readonly step?: string }
   /** Print, opened for a side of the prepared game, the rulebook or the quick reference: `#/print/rulebook`. */
@@ -15,9 +15,9 @@ export function routeOf(hash: string): Route {
   const [page, id] = hash.replace(/^#?\/?/, '').split('/')
   if ((page === 'game' || page === 'replay' || page === 'link') && id) return { page, id: decoded(id) }
   if (page === 'learn') return id ? { page, step: decoded(id) } : { page }
-  if (page === 'rules' && id) return { page: 'book', at: decoded(id) }
+  if (page === 'rules') return { page: 'book', ...(id && { at: decoded(id) }) }
   if (page === 'print') return { page, ...(id && { at: decoded(id) }) }
-  if (page === 'new' || page === 'battles' || page === 'sight' || page === 'rules') return { page }
+  if (page === 'new' || page === 'battles' || page === 'sight' || page === 'in-force') return { page }
   return { page: 'front' }
 }
 
@@ -40,7 +40,7 @@ export const useHash = (): string => useSyncExternalStore(listen, () => window.l
 /** The address of a page, for links. */
 export const hrefOf = (route: Route): string => {
   if ('id' in route) return `#/${route.page}/${encodeURIComponent(route.id)}`
-  if (route.page === 'book') return `#/rules/${encodeURIComponent(route.at)}`
+  if (route.page === 'book') return route.at ? `#/rules/${encodeURIComponent(route.at)}` : '#/rules'
   if (route.page === 'learn' && route.step) return `#/learn/${encodeURIComponent(route.step)}`
   if (route.page === 'print') return route.at ? `#/print/${encodeURIComponent(route.at)}` : '#/print'
   return route.page === 'front' ? '#/' : `#/${route.page}`

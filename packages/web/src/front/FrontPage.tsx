@@ -106,7 +106,7 @@ export function FrontPage(): ReactElement {
             <Icon name="fan" />
             {t('front.sight')}
           </a>
-          <a href={hrefOf({ page: 'book', at: 'turn' })}>
+          <a href={hrefOf({ page: 'book' })}>
             <Icon name="text" />
             {t('front.rules')}
           </a>

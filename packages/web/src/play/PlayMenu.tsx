@@ -66,7 +66,7 @@ export function PlayMenu({ name, onResign, onKeys }: PlayMenuProps): ReactElemen
       </button>
       {open && (
         <div className="menu-paper">
-          <a className="menu-rules" href={hrefOf({ page: 'rules' })}>
+          <a className="menu-rules" href={hrefOf({ page: 'in-force' })}>
             {t('act.rules')} <code className="rule">{text}</code>
           </a>
           <Segments

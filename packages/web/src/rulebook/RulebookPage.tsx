@@ -20,12 +20,13 @@ import './rulebook.css'
 const AllExamples = lazy(() => import('./Examples.tsx').then((page) => ({ default: page.AllExamples })))
 
 const ALONE = 'none'
+const FIRST_CHAPTER = 'turn'
 
 /** More hits than anybody reads. */
 const MOST_FOUND = 60
 
 /** The rules in our own words: a chapter at a time, found as one types, another sheet beside them. */
-export function RulebookPage({ at }: { at: string }): ReactElement {
+export function RulebookPage({ at = FIRST_CHAPTER }: { at?: string }): ReactElement {
   const { t } = useTranslation('book')
   const rules = useRulesRead()
   const place = useMemo(() => placeOf(at), [at])
@@ -66,7 +67,7 @@ export function RulebookPage({ at }: { at: string }): ReactElement {
           <div className="book-head">
             <p className="muted small">
               {t('reading', { sheet: own.map(sheet).join(' + ') })} ·{' '}
-              <a href={hrefOf({ page: 'rules' })}>{t('inForce')}</a> ·{' '}
+              <a href={hrefOf({ page: 'in-force' })}>{t('inForce')}</a> ·{' '}
               <a href={hrefOf({ page: 'print', at: 'rulebook' })}>{t('print')}</a>
             </p>
             <Segments

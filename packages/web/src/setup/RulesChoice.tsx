@@ -64,7 +64,7 @@ export function RulesChoice(): ReactElement {
       <OptionsPanel />
       <div className="print-row">
         <Fingerprint rules={rules} gameType={gameType} takeBacks={takeBacks} />
-        <a className="btn" href={hrefOf({ page: 'rules' })}>
+        <a className="btn" href={hrefOf({ page: 'in-force' })}>
           {t('print.all')}
         </a>
       </div>

@@ -62,7 +62,7 @@ export function RulesPage(): ReactElement {
               onChoose={setSource}
             />
           )}
-          <a className="btn" href={hrefOf({ page: 'book', at: 'turn' })}>
+          <a className="btn" href={hrefOf({ page: 'book' })}>
             {t('rulesPage.read')}
           </a>
           {rules === prepared && (
