@@ -8,7 +8,6 @@ import {
   inForce,
   type Language,
   legendOf,
-  lengthText,
   MARKER_LEGEND,
   NO_VALUE,
   plainText,
@@ -36,6 +35,7 @@ import {
   withValues,
 } from '@tactic48/rules'
 import { describe, expect, it } from 'vitest'
+import { lengthText } from '../src/rulebook/lengths.ts'
 
 const text = (atom: Atom, rules: RuleSet, language: Language = 'en'): string =>
   plainText(renderRule(atom, rules, language))

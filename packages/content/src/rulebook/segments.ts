@@ -1,7 +1,7 @@
 import { type Atom, defaultRules, isAtom, type RuleSet } from '@tactic48/rules'
 import { isSaid } from './condition.ts'
 import { type TermId, termIn } from './glossary.ts'
-import { type LengthUnit, lengthIn, withUnit } from './lengths.ts'
+import { type LengthUnit, lengthText, numberText } from './lengths.ts'
 import type { Language, Line } from './template.ts'
 import { type BookRules, VALUES, type Value } from './values.ts'
 
@@ -11,14 +11,6 @@ export type Segment =
   | { readonly kind: 'length'; readonly text: string; readonly u: number }
   | { readonly kind: 'rule'; readonly text: string; readonly atom: Atom }
   | { readonly kind: 'term'; readonly text: string; readonly term: TermId }
-
-const numberText = (value: number, language: Language): string => {
-  const text = String(Math.round(value * 1000) / 1000)
-  return language === 'en' ? text : text.replace('.', ',')
-}
-
-export const lengthText = (u: number, language: Language, unit: LengthUnit): string =>
-  withUnit(numberText(lengthIn(u, unit), language), unit)
 
 /** What stands where the rules have no number for a text that asks for one. */
 export const NO_VALUE = '—'

@@ -10,6 +10,7 @@ import {
   type TacticEffect,
   type TacticWindow,
 } from '@tactic48/rules'
+import type { LengthUnit } from '../rulebook/lengths.ts'
 import { ENGLISH } from './english.ts'
 import { ITALIAN } from './italian.ts'
 import { SPANISH } from './spanish.ts'
@@ -30,7 +31,7 @@ export function cardText(card: PrintedCard, language: CardLanguage): string {
   const sentences = [
     windowText(words, window),
     ...(atCost > 0 ? [words.cost(atCost)] : []),
-    ...effectSentences(words, effects),
+    ...effectSentences(words, effects, 'u'),
     ...(maxCopies === undefined ? [] : [words.copies(maxCopies)]),
     ...(universalLimited ? [words.limited] : []),
     ...(sample ? [words.sample] : []),
@@ -39,8 +40,12 @@ export function cardText(card: PrintedCard, language: CardLanguage): string {
 }
 
 /** What the card does, without when and for how much. */
-export const effectsText = ({ effects }: Pick<PrintedCard, 'effects'>, language: CardLanguage): string =>
-  effectSentences(WORDINGS[language], effects)
+export const effectsText = (
+  { effects }: Pick<PrintedCard, 'effects'>,
+  language: CardLanguage,
+  unit: LengthUnit = 'u',
+): string =>
+  effectSentences(WORDINGS[language], effects, unit)
     .map((sentence) => `${sentence}.`)
     .join(' ')
 
@@ -50,24 +55,28 @@ const windowText = ({ turns, after }: Wording, window: TacticWindow): string =>
 const JOINT = '; '
 
 /** What befalls the same Characters stands in one sentence. */
-function effectSentences(words: Wording, effects: readonly TacticEffect[]): readonly string[] {
+function effectSentences(words: Wording, effects: readonly TacticEffect[], unit: LengthUnit): readonly string[] {
   const sentences: string[] = []
   let before: EffectAxes['who']
   for (const effect of effects) {
     const axes = axesOf(effect)
     if (axes.who !== undefined && axes.who === before) {
-      sentences.push(`${sentences.pop()}${JOINT}${deedText(words, axes)}`)
-    } else sentences.push(effectText(words, axes))
+      sentences.push(`${sentences.pop()}${JOINT}${deedText(words, axes, unit)}`)
+    } else sentences.push(effectText(words, axes, unit))
     before = axes.who
   }
   return sentences
 }
 
-const effectText = (words: Wording, axes: EffectAxes): string =>
-  axes.who === undefined ? deedText(words, axes) : `${words.who[axes.who]}: ${deedText(words, axes)}`
+const effectText = (words: Wording, axes: EffectAxes, unit: LengthUnit): string =>
+  axes.who === undefined ? deedText(words, axes, unit) : `${words.who[axes.who]}: ${deedText(words, axes, unit)}`
 
-function deedText({ lasts, effects }: Wording, { effect, who, amount = 0, lasts: time }: EffectAxes): string {
-  const text = effects[effect](amount, who === 'friends' || who === 'enemies')
+function deedText(
+  { lasts, effects }: Wording,
+  { effect, who, amount = 0, lasts: time }: EffectAxes,
+  unit: LengthUnit,
+): string {
+  const text = effects[effect](amount, who === 'friends' || who === 'enemies', unit)
   return time === undefined ? text : `${text}, ${lasts[time]}`
 }
 
@@ -90,7 +99,7 @@ function* sentencesOf(words: Wording): Generator<readonly [sentence: string, mea
   for (let n = 1; n <= MOST_COPIES; n++) yield [words.copies(n), rest({ maxCopies: n })]
   yield [words.limited, rest({ universalLimited: true })]
   yield [words.sample, rest({ sample: true })]
-  for (const effect of everyEffect()) yield [effectText(words, axesOf(effect)), { of: 'effect', effect }]
+  for (const effect of everyEffect()) yield [effectText(words, axesOf(effect), 'u'), { of: 'effect', effect }]
 }
 
 /** Every effect with every value of its axes. */

@@ -1,4 +1,4 @@
-import { counted, signed, type Wording } from './wording.ts'
+import { counted, signed, signedLength, type Wording } from './wording.ts'
 
 export const ENGLISH: Wording = {
   turns: {
@@ -36,14 +36,14 @@ export const ENGLISH: Wording = {
     round: 'until the next turn ends',
   },
   effects: {
-    move: (n) => `${signed(n)} u to Move and Move & Fire`,
+    move: (n, _, unit) => `${signedLength(n, 'en', unit)} to Move and Move & Fire`,
     shots: (n) => `${signed(n)} to the shots of one weapon`,
     fireDice: (n) => `${signed(n)} to the dice of a shot`,
     accuracy: (n) => `${signed(-n)} to the score that a shot needs`,
     concealment: (n) => `${signed(n)} to the score that a shot at the Character needs`,
     handToHand: (n) => `${signed(n)} to the dice in hand to hand`,
     blastDice: (n) => `${signed(n)} to the dice of a grenade`,
-    throwRange: (n) => `${signed(n)} u to a throw without dispersion`,
+    throwRange: (n, _, unit) => `${signedLength(n, 'en', unit)} to a throw without dispersion`,
     allowance: (n) => `${signed(n)} to the Actions per turn`,
     discount: (n) => `${signed(-n)} AT to the cost of an Action`,
     surprise: () => 'nobody may Take Cover in answer to the Character’s shot',

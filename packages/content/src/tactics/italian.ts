@@ -1,4 +1,4 @@
-import { counted, signed, type Wording } from './wording.ts'
+import { counted, signed, signedLength, type Wording } from './wording.ts'
 
 export const ITALIAN: Wording = {
   turns: {
@@ -36,14 +36,14 @@ export const ITALIAN: Wording = {
     round: 'fino alla fine del prossimo turno',
   },
   effects: {
-    move: (n) => `${signed(n)} u a Movimento e a Muovi & Spara`,
+    move: (n, _, unit) => `${signedLength(n, 'it', unit)} a Movimento e a Muovi & Spara`,
     shots: (n) => `${signed(n)} ai tiri per turno di un’arma`,
     fireDice: (n) => `${signed(n)} ai dadi di un tiro`,
     accuracy: (n) => `${signed(-n)} al punteggio richiesto per colpire`,
     concealment: (n, many) => `${signed(n)} al punteggio richiesto per ${many ? 'colpirli' : 'colpirlo'}`,
     handToHand: (n) => `${signed(n)} ai dadi nel corpo a corpo`,
     blastDice: (n) => `${signed(n)} ai dadi di una granata`,
-    throwRange: (n) => `${signed(n)} u alla distanza di lancio senza dispersione`,
+    throwRange: (n, _, unit) => `${signedLength(n, 'it', unit)} alla distanza di lancio senza dispersione`,
     allowance: (n) => `${signed(n)} alle Azioni per turno`,
     discount: (n) => `${signed(-n)} AT sul costo di un’Azione`,
     surprise: (_, many) => `nessuno può Ripararsi in risposta a un ${many ? 'loro' : 'suo'} tiro`,

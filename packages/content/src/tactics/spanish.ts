@@ -1,4 +1,4 @@
-import { counted, signed, type Wording } from './wording.ts'
+import { counted, signed, signedLength, type Wording } from './wording.ts'
 
 export const SPANISH: Wording = {
   turns: {
@@ -36,14 +36,14 @@ export const SPANISH: Wording = {
     round: 'hasta el final del próximo turno',
   },
   effects: {
-    move: (n) => `${signed(n)} u a Mover y a Mover y Disparar`,
+    move: (n, _, unit) => `${signedLength(n, 'es', unit)} a Mover y a Mover y Disparar`,
     shots: (n) => `${signed(n)} a los disparos por turno de un arma`,
     fireDice: (n) => `${signed(n)} a los dados de un disparo`,
     accuracy: (n) => `${signed(-n)} a la puntuación necesaria para impactar`,
     concealment: (n, many) => `${signed(n)} a la puntuación necesaria para ${many ? 'impactarlos' : 'impactarlo'}`,
     handToHand: (n) => `${signed(n)} a los dados en el cuerpo a cuerpo`,
     blastDice: (n) => `${signed(n)} a los dados de una granada`,
-    throwRange: (n) => `${signed(n)} u a la distancia de lanzamiento sin dispersión`,
+    throwRange: (n, _, unit) => `${signedLength(n, 'es', unit)} a la distancia de lanzamiento sin dispersión`,
     allowance: (n) => `${signed(n)} a las Acciones por turno`,
     discount: (n) => `${signed(-n)} FA al coste de una Acción`,
     surprise: () => 'nadie puede ponerse En Cobertura en respuesta a sus disparos',

@@ -22,8 +22,6 @@ export const bookEn = {
   legends: 'Legends',
   cardLegend: 'The stat card, letter by letter',
   markerLegend: 'The markers, letter by letter',
-  unit: 'Lengths in',
-  units: { u: 'u', inch: 'inches', cm: 'cm' },
   compare: 'Beside it',
   alone: 'Nothing',
   same: 'the same',

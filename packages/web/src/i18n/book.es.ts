@@ -22,8 +22,6 @@ export const bookEs: BookCatalogue = {
   legends: 'Leyendas',
   cardLegend: 'La carta, letra por letra',
   markerLegend: 'Las fichas, letra por letra',
-  unit: 'Medidas en',
-  units: { u: 'u', inch: 'pulgadas', cm: 'cm' },
   compare: 'Al lado',
   alone: 'Nada',
   same: 'igual',

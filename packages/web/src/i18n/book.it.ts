@@ -22,8 +22,6 @@ export const bookIt: BookCatalogue = {
   legends: 'Legende',
   cardLegend: 'La carta profilo, lettera per lettera',
   markerLegend: 'I segnalini, lettera per lettera',
-  unit: 'Misure in',
-  units: { u: 'u', inch: 'pollici', cm: 'cm' },
   compare: 'A fianco',
   alone: 'Niente',
   same: 'uguale',

@@ -70,7 +70,7 @@ export const buildEn = {
   addVehicle: 'Add a mount or vehicle',
   seats_one: '{{count}} seat',
   seats_other: '{{count}} seats',
-  stride: 'moves {{n}} u per AT',
+  stride: 'moves {{n, u}} per AT',
   driver: 'drives',
   seat: 'Somebody gets on: {{vehicle}}…',
   deck: 'Tactic cards',

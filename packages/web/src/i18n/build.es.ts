@@ -69,7 +69,7 @@ export const buildEs: BuildCatalogue = {
   addVehicle: 'Añadir una montura o un vehículo',
   seats_one: '{{count}} plaza',
   seats_other: '{{count}} plazas',
-  stride: 'mueve {{n}} u por FA',
+  stride: 'mueve {{n, u}} por FA',
   driver: 'conduce',
   seat: 'Alguien sube: {{vehicle}}…',
   deck: 'Cartas tácticas',

@@ -69,7 +69,7 @@ export const buildIt: BuildCatalogue = {
   addVehicle: 'Aggiungi una cavalcatura o un veicolo',
   seats_one: '{{count}} posto',
   seats_other: '{{count}} posti',
-  stride: 'muove {{n}} u per AT',
+  stride: 'muove {{n, u}} per AT',
   driver: 'guida',
   seat: 'Qualcuno sale: {{vehicle}}…',
   deck: 'Carte tattiche',

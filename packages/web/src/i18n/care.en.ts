@@ -36,7 +36,7 @@ export const careEn = {
   saves: 'There {{name}} no longer counts as lost: {{ap}} saved.',
   carryEnds: 'If anybody who carries falls into Shock, the move ends. All go as one group and may not touch an enemy.',
   with: 'With',
-  perToken: 'u per AT',
+  perToken: '{{unit, u}} per AT',
   tokens: 'AT',
   arrives: 'arrives',
   way: {

@@ -36,7 +36,7 @@ export const careEs: CareCatalogue = {
   carryEnds:
     'Si quien lleva cae en Conmoción, el movimiento termina. Todos van como un solo grupo y no pueden tocar a un enemigo.',
   with: 'Con',
-  perToken: 'u por FA',
+  perToken: '{{unit, u}} por FA',
   tokens: 'FA',
   arrives: 'llega',
   way: {

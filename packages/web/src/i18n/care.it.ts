@@ -36,7 +36,7 @@ export const careIt: CareCatalogue = {
   carryEnds:
     'Se chi trasporta cade in Shock, il movimento finisce. Tutti vanno come un solo gruppo e non possono toccare un nemico.',
   with: 'Con',
-  perToken: 'u ogni AT',
+  perToken: '{{unit, u}} ogni AT',
   tokens: 'AT',
   arrives: 'arrivo',
   way: {

@@ -4,9 +4,9 @@ import type { Texts } from './texts.ts'
 export const companyRulesEn = {
   commandRadius: {
     name: 'Radius of Command and orders',
-    r5: '5 u for everybody',
-    r510: '5 u, officers 10 u',
-    r5101520: '5 u; Sergeant and 2nd Lieutenant 10 u, Lieutenant 15 u, Captain and above 20 u',
+    r5: '{{5, u}} for everybody',
+    r510: '{{5, u}}, officers {{10, u}}',
+    r5101520: '{{5, u}}; Sergeant and 2nd Lieutenant {{10, u}}, Lieutenant {{15, u}}, Captain and above {{20, u}}',
   },
   smallGroupMax: { name: 'A group needs no NCO', n: 'up to {{n}} men' },
   secondNcoFrom: { name: 'A second NCO', n: 'from {{n}} men', squadSize: 'from the squad size of the faction' },
@@ -59,8 +59,8 @@ export const companyRulesEn = {
   fireOrderAim: { name: 'Aim for a shot by order', true: 'possible', false: 'not possible' },
   fireAtWillRadius: {
     name: 'Radius of Suppression Fire by order',
-    n: '{{n}} u',
-    card: 'of the officer’s card, else 2 u',
+    n: '{{n, u}}',
+    card: 'of the officer’s card, else {{2, u}}',
   },
   fireAtWillNeedsSymbol: {
     name: 'Suppression Fire by order',
@@ -107,7 +107,7 @@ export const companyRulesEn = {
   reinforcementSubstituteMaxAp: { name: 'Somebody in place of a team', n: 'up to {{n}} AP' },
   reinforcementSubstituteFigures: { name: 'Men in place of a team', n: '{{n}}' },
   teamShares: { name: 'The two men of a team', oneCard: 'share one card', separate: 'have a card each' },
-  supportMinDistance: { name: 'Support fire falls', n: 'at least {{n}} u from own men' },
+  supportMinDistance: { name: 'Support fire falls', n: 'at least {{n, u}} from own men' },
   platoonCallAmmo: {
     name: 'Bombs of the platoon mortar',
     smokeconcussion: 'smoke or concussion',
@@ -115,7 +115,7 @@ export const companyRulesEn = {
   },
   platoonCallMixedAmmo: { name: 'The three bombs of a call', true: 'may differ', false: 'are of one kind' },
   platoonCallScatter: { name: 'Mortar bombs', true: 'drift like grenades', false: 'fall where they are aimed' },
-  platoonCallRange: { name: 'Range of the platoon mortar', n: '{{n}} u' },
+  platoonCallRange: { name: 'Range of the platoon mortar', n: '{{n, u}}' },
   platoonCallDelay: {
     name: 'Mortar bombs fall',
     immediate: 'at once',
@@ -214,7 +214,7 @@ export const companyRulesEn = {
   },
   officerDeathTestRadius: {
     name: 'An officer’s death is tested by his unit',
-    n: 'and by all within {{n}} u',
+    n: 'and by all within {{n, u}}',
     zero: 'alone',
   },
   officerDeathOnlyKilled: { name: 'This test is due', true: 'only when he is killed', false: 'when he is wounded too' },

@@ -3,9 +3,9 @@ import type { CompanyRulesCatalogue } from './companyRules.en.ts'
 export const companyRulesEs: CompanyRulesCatalogue = {
   commandRadius: {
     name: 'Radio de Mando y de órdenes',
-    r5: '5 u para todos',
-    r510: '5 u, oficiales 10 u',
-    r5101520: '5 u; Sargento y Alférez 10 u, Teniente 15 u, Capitán o superior 20 u',
+    r5: '{{5, u}} para todos',
+    r510: '{{5, u}}, oficiales {{10, u}}',
+    r5101520: '{{5, u}}; Sargento y Alférez {{10, u}}, Teniente {{15, u}}, Capitán o superior {{20, u}}',
   },
   smallGroupMax: { name: 'Un grupo no necesita suboficial', n: 'hasta {{n}} hombres' },
   secondNcoFrom: {
@@ -74,8 +74,8 @@ export const companyRulesEs: CompanyRulesCatalogue = {
   fireOrderAim: { name: 'Apuntar en un disparo por orden', true: 'posible', false: 'no es posible' },
   fireAtWillRadius: {
     name: 'Radio del Fuego de Supresión por orden',
-    n: '{{n}} u',
-    card: 'el de la carta del oficial; si no, 2 u',
+    n: '{{n, u}}',
+    card: 'el de la carta del oficial; si no, {{2, u}}',
   },
   fireAtWillNeedsSymbol: {
     name: 'El Fuego de Supresión por orden',
@@ -126,7 +126,7 @@ export const companyRulesEs: CompanyRulesCatalogue = {
     oneCard: 'comparten una carta',
     separate: 'tienen una carta cada uno',
   },
-  supportMinDistance: { name: 'El fuego de apoyo cae', n: 'al menos a {{n}} u de los propios' },
+  supportMinDistance: { name: 'El fuego de apoyo cae', n: 'al menos a {{n, u}} de los propios' },
   platoonCallAmmo: {
     name: 'Granadas del mortero de sección',
     smokeconcussion: 'de humo o de concusión',
@@ -142,7 +142,7 @@ export const companyRulesEs: CompanyRulesCatalogue = {
     true: 'se desvían como las de mano',
     false: 'caen donde se apuntan',
   },
-  platoonCallRange: { name: 'Alcance del mortero de sección', n: '{{n}} u' },
+  platoonCallRange: { name: 'Alcance del mortero de sección', n: '{{n, u}}' },
   platoonCallDelay: {
     name: 'Las granadas de mortero caen',
     immediate: 'al momento',
@@ -261,7 +261,7 @@ export const companyRulesEs: CompanyRulesCatalogue = {
   },
   officerDeathTestRadius: {
     name: 'Cuando muere un oficial hace la prueba su unidad',
-    n: 'y quien esté a {{n}} u o menos',
+    n: 'y quien esté a {{n, u}} o menos',
     zero: 'nadie más',
   },
   officerDeathOnlyKilled: { name: 'Esa prueba se hace', true: 'solo si muere', false: 'también si es herido' },

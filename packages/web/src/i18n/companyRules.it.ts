@@ -3,9 +3,9 @@ import type { CompanyRulesCatalogue } from './companyRules.en.ts'
 export const companyRulesIt: CompanyRulesCatalogue = {
   commandRadius: {
     name: 'Raggio di Comando e ordini',
-    r5: '5 u per tutti',
-    r510: '5 u, Ufficiali 10 u',
-    r5101520: '5 u; Sergente e Sottotenente 10 u, Tenente 15 u, Capitano e oltre 20 u',
+    r5: '{{5, u}} per tutti',
+    r510: '{{5, u}}, Ufficiali {{10, u}}',
+    r5101520: '{{5, u}}; Sergente e Sottotenente {{10, u}}, Tenente {{15, u}}, Capitano e oltre {{20, u}}',
   },
   smallGroupMax: { name: 'Un gruppo fa a meno del sottufficiale', n: 'fino a {{n}} uomini' },
   secondNcoFrom: {
@@ -70,8 +70,8 @@ export const companyRulesIt: CompanyRulesCatalogue = {
   fireOrderAim: { name: 'Mira per un tiro su ordine', true: 'possibile', false: 'non possibile' },
   fireAtWillRadius: {
     name: 'Raggio del Fuoco di Soppressione su ordine',
-    n: '{{n}} u',
-    card: 'quello sulla carta dell’Ufficiale, altrimenti 2 u',
+    n: '{{n, u}}',
+    card: 'quello sulla carta dell’Ufficiale, altrimenti {{2, u}}',
   },
   fireAtWillNeedsSymbol: {
     name: 'Il Fuoco di Soppressione su ordine',
@@ -126,7 +126,7 @@ export const companyRulesIt: CompanyRulesCatalogue = {
     oneCard: 'condividono una carta',
     separate: 'hanno una carta ciascuno',
   },
-  supportMinDistance: { name: 'Il Fuoco di Supporto cade', n: 'ad almeno {{n}} u dai propri uomini' },
+  supportMinDistance: { name: 'Il Fuoco di Supporto cade', n: 'ad almeno {{n, u}} dai propri uomini' },
   platoonCallAmmo: {
     name: 'Bombe del mortaio di plotone',
     smokeconcussion: 'fumogene o a concussione',
@@ -142,7 +142,7 @@ export const companyRulesIt: CompanyRulesCatalogue = {
     true: 'deviano come le granate',
     false: 'cadono dove si mira',
   },
-  platoonCallRange: { name: 'Gittata del mortaio di plotone', n: '{{n}} u' },
+  platoonCallRange: { name: 'Gittata del mortaio di plotone', n: '{{n, u}}' },
   platoonCallDelay: {
     name: 'Le bombe di mortaio cadono',
     immediate: 'subito',
@@ -265,7 +265,7 @@ export const companyRulesIt: CompanyRulesCatalogue = {
   },
   officerDeathTestRadius: {
     name: 'Alla morte di un Ufficiale fa la prova la sua unità',
-    n: 'e chi è entro {{n}} u',
+    n: 'e chi è entro {{n, u}}',
     zero: 'soltanto',
   },
   officerDeathOnlyKilled: {

@@ -16,11 +16,12 @@ export const es: Catalogue = {
     toFront: 'A la portada',
     learn: 'Aprender',
   },
-  unit: '{{n}} u',
+  lengths: { in: 'Medidas en', u: 'u', inch: 'pulgadas', cm: 'cm' },
   side: { blue: 'Azul', ember: 'Naranja' },
   who: { sergeant: 'Sargento Azul', rifleman: 'Fusilero Naranja', gunner: 'Ametrallador Azul' },
   table: {
-    label: 'Mesa de 32 por 24 u. Las flechas desplazan la vista, más acerca, menos aleja, 0 muestra todo.',
+    label:
+      'Mesa de {{32, bare}} por {{24, u}}. Las flechas desplazan la vista, más acerca, menos aleja, 0 muestra todo.',
     base: '{{name}}, casilla {{square}}. Las flechas mueven la peana.',
     baseRole: 'peana para mover',
     zoomIn: 'Acercar',
@@ -28,7 +29,7 @@ export const es: Catalogue = {
     showAll: 'Mostrar toda la mesa',
     asText: 'Leer la mesa como texto',
     row: '{{name}}, {{square}}',
-    keys: 'Tab hasta una peana y flechas: 0,25 u; con Mayús 1 u, con Alt 0,01 u.',
+    keys: 'Tab hasta una peana y flechas: {{0.25, u}}; con Mayús {{1, u}}, con Alt {{0.01, u}}.',
   },
   verdict: {
     heading: 'Lo que ve',
@@ -63,9 +64,10 @@ export const es: Catalogue = {
     'qs-it': 'Italiano',
     'qs-es': 'Español',
     read: {
-      'qs-en': 'Elementos y Personajes a 2 u o menos del tirador no dan Cobertura Parcial; los demás Personajes sí.',
-      'qs-it': 'Ningún elemento da Cobertura Parcial si el ataque llega desde 2 u o menos; los Personajes nunca.',
-      'qs-es': 'Los elementos a 2 u o menos del tirador no dan Cobertura Parcial; los Personajes nunca.',
+      'qs-en':
+        'Elementos y Personajes a {{2, u}} o menos del tirador no dan Cobertura Parcial; los demás Personajes sí.',
+      'qs-it': 'Ningún elemento da Cobertura Parcial si el ataque llega desde {{2, u}} o menos; los Personajes nunca.',
+      'qs-es': 'Los elementos a {{2, u}} o menos del tirador no dan Cobertura Parcial; los Personajes nunca.',
     },
     openHeading: 'Peana vista entera desde',
     union: 'Todos los puntos juntos',
@@ -75,7 +77,7 @@ export const es: Catalogue = {
     heading: 'Mostrar',
     fanShooter: 'Vista del tirador',
     fanTarget: 'Vista del objetivo',
-    reach: 'Movimiento de 6 u',
+    reach: 'Movimiento de {{6, u}}',
     third: 'Tercer Personaje',
   },
   case: {

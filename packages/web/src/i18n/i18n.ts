@@ -4,6 +4,7 @@ import { prefer, preferred } from '../app/preference.ts'
 import { en } from './en.ts'
 import { es } from './es.ts'
 import { it } from './it.ts'
+import { LENGTHS_CHANGED, startLengths, writtenLength } from './lengths.ts'
 import { pointsAsPrinted } from './points.ts'
 
 export const LANGUAGES = ['en', 'it', 'es'] as const
@@ -31,8 +32,11 @@ export async function startLanguages(): Promise<void> {
       lng: firstLanguage(),
       fallbackLng: 'en',
       interpolation: { escapeValue: false },
+      missingInterpolationHandler: writtenLength,
       postProcess: pointsAsPrinted.name,
+      react: { bindI18n: `languageChanged ${LENGTHS_CHANGED}` },
     })
+  startLengths()
   document.documentElement.lang = i18next.language
   i18next.on('languageChanged', (language) => {
     document.documentElement.lang = language

@@ -17,6 +17,8 @@ import type { wrongEn } from './wrong.en.ts'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
+    /** Lengths are handed over as numbers of u (`lengths.ts`). */
+    interpolationFormatTypeMap: { u: number; bare: number }
     resources: {
       translation: typeof en
       book: typeof bookEn

@@ -16,11 +16,12 @@ export const it: Catalogue = {
     toFront: 'Alla pagina iniziale',
     learn: 'Impara',
   },
-  unit: '{{n}} u',
+  lengths: { in: 'Misure in', u: 'u', inch: 'pollici', cm: 'cm' },
   side: { blue: 'Blu', ember: 'Arancio' },
   who: { sergeant: 'Sergente Blu', rifleman: 'Fuciliere Arancio', gunner: 'Mitragliere Blu' },
   table: {
-    label: 'Tavolo, 32 per 24 u. Le frecce spostano la vista, più e meno regolano lo zoom, 0 mostra tutto.',
+    label:
+      'Tavolo, {{32, bare}} per {{24, u}}. Le frecce spostano la vista, più e meno regolano lo zoom, 0 mostra tutto.',
     base: '{{name}}, casella {{square}}. Le frecce muovono la base.',
     baseRole: 'base da muovere',
     zoomIn: 'Ingrandisci',
@@ -28,7 +29,7 @@ export const it: Catalogue = {
     showAll: 'Mostra tutto il tavolo',
     asText: 'Leggi il tavolo come testo',
     row: '{{name}}, {{square}}',
-    keys: 'Tab su una base, poi le frecce: 0,25 u; con Maiusc 1 u, con Alt 0,01 u.',
+    keys: 'Tab su una base, poi le frecce: {{0.25, u}}; con Maiusc {{1, u}}, con Alt {{0.01, u}}.',
   },
   verdict: {
     heading: 'Che cosa vede',
@@ -63,9 +64,10 @@ export const it: Catalogue = {
     'qs-it': 'Italiano',
     'qs-es': 'Español',
     read: {
-      'qs-en': 'Elementi e Personaggi entro 2 u dal tiratore non danno Copertura Parziale; gli altri Personaggi sì.',
-      'qs-it': 'Nessun elemento dà Copertura Parziale se l’attacco arriva da 2 u o meno; i Personaggi mai.',
-      'qs-es': 'Gli elementi entro 2 u dal tiratore non danno Copertura Parziale; i Personaggi mai.',
+      'qs-en':
+        'Elementi e Personaggi entro {{2, u}} dal tiratore non danno Copertura Parziale; gli altri Personaggi sì.',
+      'qs-it': 'Nessun elemento dà Copertura Parziale se l’attacco arriva da {{2, u}} o meno; i Personaggi mai.',
+      'qs-es': 'Gli elementi entro {{2, u}} dal tiratore non danno Copertura Parziale; i Personaggi mai.',
     },
     openHeading: 'Base vista per intero da',
     union: 'Tutti i punti insieme',
@@ -75,7 +77,7 @@ export const it: Catalogue = {
     heading: 'Mostra',
     fanShooter: 'Vista tiratore',
     fanTarget: 'Vista bersaglio',
-    reach: 'Movimento 6 u',
+    reach: 'Movimento {{6, u}}',
     third: 'Terzo Personaggio',
   },
   case: {

@@ -4,7 +4,7 @@ import type { Texts } from './texts.ts'
 export const parametersEn = {
   premeasure: { name: 'Measuring before deciding', true: 'allowed', false: 'not allowed' },
   figureBaseDiameterMm: { name: 'Figure base', n: '{{n}} mm across' },
-  markerRadius: { name: 'Radius of a marker', n: '{{n}} u' },
+  markerRadius: { name: 'Radius of a marker', n: '{{n, u}}' },
   forceLimitKind: { name: 'Force size', approximate: 'about the agreed AP', maximum: 'never above the agreed AP' },
   forceTolerancePct: { name: 'Room around the agreed AP', n: '{{n}} %' },
   minCoverPerCharacter: {
@@ -53,7 +53,7 @@ export const parametersEn = {
   needCap: { name: 'Needed score', n: 'never above {{n}}', none: 'without a limit' },
   aimStacks: { name: 'Several Aims for one shot', true: 'add up', false: 'count once' },
   reactionCoverFree: { name: 'Take Cover as a reaction', true: 'free', false: 'costs its AT' },
-  takeCoverVoidInclusive: { name: 'Take Cover at exactly 5 u', true: 'does not help', false: 'still helps' },
+  takeCoverVoidInclusive: { name: 'Take Cover at exactly {{5, u}}', true: 'does not help', false: 'still helps' },
   takeCoverVoidAgainst: { name: 'Close by, Take Cover is void against', fire: 'fire', anyAttack: 'any attack' },
   camoStacksWithTakeCover: { name: 'Camouflage with Take Cover', true: 'adds up', false: 'counts once' },
   camouflageWhen: { name: 'Camouflage works', partialCover: 'in Partial Cover', always: 'always' },
@@ -64,9 +64,9 @@ export const parametersEn = {
   },
   nearCoverMeasure: {
     name: 'Cover too near to count',
-    nearestPoint: 'pieces within 2 u of the shooter',
-    attackDistance: 'all, when the attack comes from 2 u',
-    crossingPoint: 'where the line crosses within 2 u',
+    nearestPoint: 'pieces within {{2, u}} of the shooter',
+    attackDistance: 'all, when the attack comes from {{2, u}}',
+    crossingPoint: 'where the line crosses within {{2, u}}',
   },
   nearCoverIgnores: {
     name: 'Too near are',
@@ -151,11 +151,11 @@ export const parametersEn = {
     owner: 'whom the roller picks',
   },
   grenadeOver: { name: 'Grenades fly over', partialCover: 'Partial Cover', anyCover: 'any cover' },
-  grenadeMaxRange: { name: 'Longest throw', n: '{{n}} u', none: 'no limit' },
+  grenadeMaxRange: { name: 'Longest throw', n: '{{n, u}}', none: 'no limit' },
   grenadeScatter: {
     name: 'Grenade drift on 1 to 6',
-    d422200: '4, 2, 2, 2, 0, 0 u',
-    d221100: '2, 2, 1, 1, 0, 0 u',
+    d422200: '{{4, bare}}, {{2, bare}}, {{2, bare}}, {{2, bare}}, {{0, bare}}, {{0, u}}',
+    d221100: '{{2, bare}}, {{2, bare}}, {{1, bare}}, {{1, bare}}, {{0, bare}}, {{0, u}}',
   },
   grenadeScatterMode: {
     name: 'The other side moves it',

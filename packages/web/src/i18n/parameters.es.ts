@@ -3,7 +3,7 @@ import type { ParametersCatalogue } from './parameters.en.ts'
 export const parametersEs: ParametersCatalogue = {
   premeasure: { name: 'Medir antes de decidir', true: 'permitido', false: 'no permitido' },
   figureBaseDiameterMm: { name: 'Peana de la miniatura', n: '{{n}} mm de diámetro' },
-  markerRadius: { name: 'Radio de una ficha', n: '{{n}} u' },
+  markerRadius: { name: 'Radio de una ficha', n: '{{n, u}}' },
   forceLimitKind: {
     name: 'Tamaño de las fuerzas',
     approximate: 'cerca de los puntos acordados',
@@ -56,7 +56,7 @@ export const parametersEs: ParametersCatalogue = {
   needCap: { name: 'Tirada necesaria', n: 'nunca más de {{n}}', none: 'sin límite' },
   aimStacks: { name: 'Varios Apuntar para un disparo', true: 'se suman', false: 'cuentan una vez' },
   reactionCoverFree: { name: 'En Cobertura como reacción', true: 'gratis', false: 'cuesta su FA' },
-  takeCoverVoidInclusive: { name: 'En Cobertura a exactamente 5 u', true: 'no ayuda', false: 'todavía ayuda' },
+  takeCoverVoidInclusive: { name: 'En Cobertura a exactamente {{5, u}}', true: 'no ayuda', false: 'todavía ayuda' },
   takeCoverVoidAgainst: { name: 'De cerca, En Cobertura no vale contra', fire: 'disparos', anyAttack: 'ningún ataque' },
   camoStacksWithTakeCover: { name: 'Camuflaje con En Cobertura', true: 'se suman', false: 'cuentan una vez' },
   camouflageWhen: { name: 'El Camuflaje funciona', partialCover: 'en Cobertura Parcial', always: 'siempre' },
@@ -67,9 +67,9 @@ export const parametersEs: ParametersCatalogue = {
   },
   nearCoverMeasure: {
     name: 'Cobertura demasiado cerca para contar',
-    nearestPoint: 'elementos a 2 u o menos del tirador',
-    attackDistance: 'toda, si el ataque llega desde 2 u',
-    crossingPoint: 'donde la línea cruza a 2 u o menos',
+    nearestPoint: 'elementos a {{2, u}} o menos del tirador',
+    attackDistance: 'toda, si el ataque llega desde {{2, u}}',
+    crossingPoint: 'donde la línea cruza a {{2, u}} o menos',
   },
   nearCoverIgnores: {
     name: 'Demasiado cerca están',
@@ -170,11 +170,11 @@ export const parametersEs: ParametersCatalogue = {
     owner: 'a quien elige el tirador',
   },
   grenadeOver: { name: 'Las granadas pasan sobre', partialCover: 'Cobertura Parcial', anyCover: 'cualquier cobertura' },
-  grenadeMaxRange: { name: 'Lanzamiento más largo', n: '{{n}} u', none: 'sin límite' },
+  grenadeMaxRange: { name: 'Lanzamiento más largo', n: '{{n, u}}', none: 'sin límite' },
   grenadeScatter: {
     name: 'Desvío de la granada de 1 a 6',
-    d422200: '4, 2, 2, 2, 0, 0 u',
-    d221100: '2, 2, 1, 1, 0, 0 u',
+    d422200: '{{4, bare}}, {{2, bare}}, {{2, bare}}, {{2, bare}}, {{0, bare}}, {{0, u}}',
+    d221100: '{{2, bare}}, {{2, bare}}, {{1, bare}}, {{1, bare}}, {{0, bare}}, {{0, u}}',
   },
   grenadeScatterMode: {
     name: 'El rival la mueve',

@@ -3,7 +3,7 @@ import type { ParametersCatalogue } from './parameters.en.ts'
 export const parametersIt: ParametersCatalogue = {
   premeasure: { name: 'Misurare prima di decidere', true: 'permesso', false: 'non permesso' },
   figureBaseDiameterMm: { name: 'Base della miniatura', n: '{{n}} mm di diametro' },
-  markerRadius: { name: 'Raggio di un segnalino', n: '{{n}} u' },
+  markerRadius: { name: 'Raggio di un segnalino', n: '{{n, u}}' },
   forceLimitKind: {
     name: 'Dimensione delle forze',
     approximate: 'circa gli VP concordati',
@@ -56,7 +56,7 @@ export const parametersIt: ParametersCatalogue = {
   needCap: { name: 'Punteggio richiesto', n: 'mai oltre {{n}}', none: 'senza limite' },
   aimStacks: { name: 'Più Mire per un tiro', true: 'si sommano', false: 'valgono una volta' },
   reactionCoverFree: { name: 'Ripararsi per reazione', true: 'gratis', false: 'costa il suo AT' },
-  takeCoverVoidInclusive: { name: 'Ripararsi a esattamente 5 u', true: 'non aiuta', false: 'aiuta ancora' },
+  takeCoverVoidInclusive: { name: 'Ripararsi a esattamente {{5, u}}', true: 'non aiuta', false: 'aiuta ancora' },
   takeCoverVoidAgainst: { name: 'Da vicino Ripararsi non vale contro', fire: 'il fuoco', anyAttack: 'ogni attacco' },
   camoStacksWithTakeCover: { name: 'Camouflage con Ripararsi', true: 'si sommano', false: 'valgono una volta' },
   camouflageWhen: { name: 'Camouflage funziona', partialCover: 'in Copertura Parziale', always: 'sempre' },
@@ -67,9 +67,9 @@ export const parametersIt: ParametersCatalogue = {
   },
   nearCoverMeasure: {
     name: 'Copertura troppo vicina per contare',
-    nearestPoint: 'elementi entro 2 u dal tiratore',
-    attackDistance: 'tutta, se l’attacco arriva da 2 u',
-    crossingPoint: 'dove la linea attraversa entro 2 u',
+    nearestPoint: 'elementi entro {{2, u}} dal tiratore',
+    attackDistance: 'tutta, se l’attacco arriva da {{2, u}}',
+    crossingPoint: 'dove la linea attraversa entro {{2, u}}',
   },
   nearCoverIgnores: {
     name: 'Troppo vicini sono',
@@ -170,11 +170,11 @@ export const parametersIt: ParametersCatalogue = {
     owner: 'chi sceglie il tiratore',
   },
   grenadeOver: { name: 'Le granate passano sopra', partialCover: 'la Copertura Parziale', anyCover: 'ogni copertura' },
-  grenadeMaxRange: { name: 'Lancio più lungo', n: '{{n}} u', none: 'senza limite' },
+  grenadeMaxRange: { name: 'Lancio più lungo', n: '{{n, u}}', none: 'senza limite' },
   grenadeScatter: {
     name: 'Deviazione della granata da 1 a 6',
-    d422200: '4, 2, 2, 2, 0, 0 u',
-    d221100: '2, 2, 1, 1, 0, 0 u',
+    d422200: '{{4, bare}}, {{2, bare}}, {{2, bare}}, {{2, bare}}, {{0, bare}}, {{0, u}}',
+    d221100: '{{2, bare}}, {{2, bare}}, {{1, bare}}, {{1, bare}}, {{0, bare}}, {{0, u}}',
   },
   grenadeScatterMode: {
     name: 'L’avversario la sposta',

@@ -78,7 +78,7 @@ export const planEn = {
   },
   marker: {
     smoke:
-      'Smoke, {{radius}} u around it: blocks sight like Total Cover, hurts nobody, and goes at the start of your second next turn.',
+      'Smoke, {{radius, u}} around it: blocks sight like Total Cover, hurts nobody, and goes at the start of your second next turn.',
     of: 'Opportunity Fire of {{name}}',
     sf: 'Suppression Fire of {{names}}',
     waiting: 'waits for a second shooter',
@@ -100,7 +100,7 @@ export const planEn = {
     caught: '{{name}}: {{wound}} wounded, {{lost}} killed',
     onPoint: 'Lands on the point: {{percent}}',
     drift: 'else {{side}} may move it up to {{distance}}',
-    driftExact: 'else {{side}} may move it by 1 or 2 u',
+    driftExact: 'else {{side}} may move it by {{near, bare}} or {{far, u}}',
     friendly: 'Your own are in the blast',
     rolls: 'Rolls {{dice}} at the start of its side’s turns: {{percent}} for a wound',
   },

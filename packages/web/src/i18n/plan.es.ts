@@ -77,7 +77,7 @@ export const planEs: PlanCatalogue = {
   },
   marker: {
     smoke:
-      'Humo, {{radius}} u alrededor: bloquea la vista como Cobertura Total, no hiere a nadie y desaparece al empezar tu segundo turno siguiente.',
+      'Humo, {{radius, u}} alrededor: bloquea la vista como Cobertura Total, no hiere a nadie y desaparece al empezar tu segundo turno siguiente.',
     of: 'Fuego de Oportunidad de {{name}}',
     sf: 'Fuego de Supresión de {{names}}',
     waiting: 'espera a un segundo tirador',
@@ -99,7 +99,7 @@ export const planEs: PlanCatalogue = {
     caught: '{{name}}: {{wound}} herido, {{lost}} eliminado',
     onPoint: 'Cae en el punto: {{percent}}',
     drift: 'si no, {{side}} puede moverla hasta {{distance}}',
-    driftExact: 'si no, {{side}} puede moverla 1 o 2 u',
+    driftExact: 'si no, {{side}} puede moverla {{near, bare}} o {{far, u}}',
     friendly: 'Los tuyos están en la explosión',
     rolls: 'Tira {{dice}} al empezar cada turno propio: {{percent}} de herir',
   },

@@ -77,7 +77,7 @@ export const planIt: PlanCatalogue = {
   },
   marker: {
     smoke:
-      'Fumo, {{radius}} u intorno: blocca la vista come Copertura Totale, non ferisce nessuno e svanisce all’inizio del tuo secondo turno successivo.',
+      'Fumo, {{radius, u}} intorno: blocca la vista come Copertura Totale, non ferisce nessuno e svanisce all’inizio del tuo secondo turno successivo.',
     of: 'Fuoco di Opportunità di {{name}}',
     sf: 'Fuoco di Soppressione di {{names}}',
     waiting: 'aspetta un secondo tiratore',
@@ -99,7 +99,7 @@ export const planIt: PlanCatalogue = {
     caught: '{{name}}: {{wound}} ferito, {{lost}} eliminato',
     onPoint: 'Cade sul punto: {{percent}}',
     drift: 'altrimenti {{side}} può spostarla fino a {{distance}}',
-    driftExact: 'altrimenti {{side}} può spostarla di 1 o 2 u',
+    driftExact: 'altrimenti {{side}} può spostarla di {{near, bare}} o {{far, u}}',
     friendly: 'Nell’esplosione ci sono i tuoi',
     rolls: 'Tira {{dice}} all’inizio di ogni proprio turno: {{percent}} di ferire',
   },

@@ -49,7 +49,7 @@ export const playEs: PlayCatalogue = {
   dice_other: '{{count}} dados',
   needs: '{{n}}+',
   table:
-    'Mesa de {{width}} por {{height}} u. Las flechas desplazan la vista, más acerca, menos aleja, 0 muestra todo. N pasa al siguiente Personaje, Esc vuelve atrás.',
+    'Mesa de {{width, bare}} por {{height, u}}. Las flechas desplazan la vista, más acerca, menos aleja, 0 muestra todo. N pasa al siguiente Personaje, Esc vuelve atrás.',
   figure: '{{name}}, {{side}}, casilla {{square}}. {{state}}',
   ...namesEs,
   next: {
@@ -78,7 +78,7 @@ export const playEs: PlayCatalogue = {
     answer: 'Te toca responder',
     answerOf: 'Responde {{side}}',
     thinks: '{{side}} piensa',
-    deploy: 'Coloca un Personaje a {{depth}} u o menos del borde {{edge}}',
+    deploy: 'Coloca un Personaje a {{depth, u}} o menos del borde {{edge}}',
     edge: 'Elige tu borde',
     objective: 'Nombra el elemento que defiendes',
     window: '{{side}} puede actuar ahora',
@@ -94,7 +94,7 @@ export const playEs: PlayCatalogue = {
     next: 'siguiente Personaje que puede actuar',
     choose: 'elegir un Personaje',
     target: 'objetivo, o el siguiente',
-    place: 'adónde; con Mayús 1 u, con Alt 0,01 u',
+    place: 'adónde; con Mayús {{1, u}}, con Alt {{0.01, u}}',
     contact: 'terminar en contacto con lo siguiente',
     bend: 'un giro en el camino',
     commit: 'hazlo',
@@ -301,7 +301,7 @@ export const playEs: PlayCatalogue = {
       name: 'FA',
       says: 'Fichas de Acción: las cuestan Acciones y respuestas. Recibes {{n}} en cada turno tuyo y guardas las que sobran.',
     },
-    u: { name: 'u', says: 'la unidad de longitud: 1 u son 2,5 cm en una mesa real.' },
+    u: { name: 'u', says: 'la unidad de longitud: 1 u es una pulgada, 2,5 cm en una mesa real.' },
     odds: {
       name: '%',
       says: 'probabilidades exactas según las reglas, contadas sobre todas las tiradas antes de lanzar los dados.',

@@ -5,7 +5,7 @@ export const replayEn = {
   loading: 'The game is being read.',
   missing: 'This game is not kept in this browser.',
   broken: 'This game cannot be read any more.',
-  table: 'Table, {{width}} by {{height}} u. Arrows pan, plus and minus zoom, 0 shows all.',
+  table: 'Table, {{width, bare}} by {{height, u}}. Arrows pan, plus and minus zoom, 0 shows all.',
   ownField: 'Own battlefield',
   setUp: 'Set-up',
   turn: 'Turn {{n}}, {{side}}',

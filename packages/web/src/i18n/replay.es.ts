@@ -5,7 +5,8 @@ export const replayEs: ReplayCatalogue = {
   loading: 'Se lee la partida.',
   missing: 'Esta partida no está guardada en este navegador.',
   broken: 'Esta partida ya no se puede leer.',
-  table: 'Mesa de {{width}} por {{height}} u. Las flechas desplazan la vista, más acerca, menos aleja, 0 muestra todo.',
+  table:
+    'Mesa de {{width, bare}} por {{height, u}}. Las flechas desplazan la vista, más acerca, menos aleja, 0 muestra todo.',
   ownField: 'Campo propio',
   setUp: 'Preparación',
   turn: 'Turno {{n}}, {{side}}',

@@ -6,7 +6,7 @@ export const replayIt: ReplayCatalogue = {
   missing: 'Questa partita non è conservata in questo browser.',
   broken: 'Questa partita non si può più leggere.',
   table:
-    'Tavolo, {{width}} per {{height}} u. Le frecce spostano la vista, più e meno regolano lo zoom, 0 mostra tutto.',
+    'Tavolo, {{width, bare}} per {{height, u}}. Le frecce spostano la vista, più e meno regolano lo zoom, 0 mostra tutto.',
   ownField: 'Campo proprio',
   setUp: 'Preparazione',
   turn: 'Turno {{n}}, {{side}}',

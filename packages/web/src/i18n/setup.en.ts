@@ -25,7 +25,7 @@ export const setupEn = {
     'qs-es': {
       name: 'Quick Start Español',
       date: '2.2, 2018',
-      says: 'Camouflage always works; Take Cover still helps at exactly 5 u; no price for climbing.',
+      says: 'Camouflage always works; Take Cover still helps at exactly {{5, u}}; no price for climbing.',
     },
   },
   company: {
@@ -225,8 +225,8 @@ export const setupEn = {
     },
   },
   field: {
-    size: '{{width}} × {{height}} u',
-    sizeHeading: 'Table size in u',
+    size: '{{width, bare}} × {{height, u}}',
+    sizeHeading: 'Table size in {{unit, u}}',
     generated: 'Made by style and seed',
     again: 'Another',
     style: 'Style',
@@ -259,12 +259,12 @@ export const setupEn = {
     partial: 'Partial',
     none: 'None',
     done: 'The battlefield is ready',
-    table: 'Table, {{width}} by {{height}} u. Arrows pan, plus and minus zoom, 0 shows all.',
+    table: 'Table, {{width, bare}} by {{height, u}}. Arrows pan, plus and minus zoom, 0 shows all.',
     piece: '{{name}}, {{cover}}, square {{square}}. Arrows move it, R turns it, Delete removes it.',
     pieceRole: 'piece to place',
     count: 'Pieces that give cover: {{cover}}. Characters: {{figures}}.',
     valid: 'This battlefield can be played.',
-    keys: 'Carry a piece to its place, or click it. Tab to a piece, then arrows: 0.25 u; with Shift 1 u. R turns, Delete removes.',
+    keys: 'Carry a piece to its place, or click it. Tab to a piece, then arrows: {{0.25, u}}; with Shift {{1, u}}. R turns, Delete removes.',
     undo: 'Undo',
     forces: 'Both forces',
   },
@@ -299,7 +299,7 @@ export const setupEn = {
   },
   warning: {
     littleScenery: 'Little cover: {{have}} of {{advised}} advised pieces.',
-    longSection: '{{name}} is longer than {{limit}}: a shooter within 2 u of it ignores all of it.',
+    longSection: '{{name}} is longer than {{limit}}: a shooter within {{near, u}} of it ignores all of it.',
     objectiveInReach: 'The objective could be touched in the very first turn.',
     idleAidStation: '{{name}} reaches no deployment zone: nobody can use this aid station.',
   },

@@ -24,7 +24,7 @@ export const setupEs: SetupCatalogue = {
     'qs-es': {
       name: 'Quick Start Español',
       date: '2.2, 2018',
-      says: 'El Camuflaje funciona siempre; En Cobertura ayuda a exactamente 5 u; escalar no cuesta.',
+      says: 'El Camuflaje funciona siempre; En Cobertura ayuda a exactamente {{5, u}}; escalar no cuesta.',
     },
   },
   company: {
@@ -227,8 +227,8 @@ export const setupEs: SetupCatalogue = {
     },
   },
   field: {
-    size: '{{width}} × {{height}} u',
-    sizeHeading: 'Tamaño de la mesa en u',
+    size: '{{width, bare}} × {{height, u}}',
+    sizeHeading: 'Tamaño de la mesa en {{unit, u}}',
     generated: 'Creado por estilo y semilla',
     again: 'Otro',
     style: 'Estilo',
@@ -262,12 +262,12 @@ export const setupEs: SetupCatalogue = {
     none: 'Ninguna',
     done: 'El campo está listo',
     table:
-      'Mesa de {{width}} por {{height}} u. Las flechas desplazan la vista, más acerca, menos aleja, 0 muestra todo.',
+      'Mesa de {{width, bare}} por {{height, u}}. Las flechas desplazan la vista, más acerca, menos aleja, 0 muestra todo.',
     piece: '{{name}}, {{cover}}, casilla {{square}}. Las flechas lo mueven, R lo gira, Supr lo quita.',
     pieceRole: 'elemento para colocar',
     count: 'Elementos que dan cobertura: {{cover}}. Personajes: {{figures}}.',
     valid: 'En este campo se puede jugar.',
-    keys: 'Arrastra un elemento a su sitio, o haz clic en él. Tab hasta un elemento y flechas: 0,25 u; con Mayús 1 u. R gira, Supr quita.',
+    keys: 'Arrastra un elemento a su sitio, o haz clic en él. Tab hasta un elemento y flechas: {{0.25, u}}; con Mayús {{1, u}}. R gira, Supr quita.',
     undo: 'Deshacer',
     forces: 'Las dos fuerzas',
   },
@@ -302,7 +302,7 @@ export const setupEs: SetupCatalogue = {
   },
   warning: {
     littleScenery: 'Poca cobertura: {{have}} de los {{advised}} elementos aconsejados.',
-    longSection: '{{name}} mide más de {{limit}}: quien dispare a 2 u o menos lo ignora entero.',
+    longSection: '{{name}} mide más de {{limit}}: quien dispare a {{near, u}} o menos lo ignora entero.',
     objectiveInReach: 'El objetivo se podría tocar ya en el primer turno.',
     idleAidStation: '{{name}} no llega a ninguna zona de despliegue: nadie puede usar este puesto de socorro.',
   },

@@ -24,7 +24,7 @@ export const setupIt: SetupCatalogue = {
     'qs-es': {
       name: 'Quick Start Español',
       date: '2.2, 2018',
-      says: 'Camouflage funziona sempre; Ripararsi aiuta anche a 5 u esatte; arrampicarsi non costa.',
+      says: 'Camouflage funziona sempre; Ripararsi aiuta anche a {{5, u}} esatte; arrampicarsi non costa.',
     },
   },
   company: {
@@ -227,8 +227,8 @@ export const setupIt: SetupCatalogue = {
     },
   },
   field: {
-    size: '{{width}} × {{height}} u',
-    sizeHeading: 'Misura del tavolo in u',
+    size: '{{width, bare}} × {{height, u}}',
+    sizeHeading: 'Misura del tavolo in {{unit, u}}',
     generated: 'Creato per stile e seme',
     again: 'Un altro',
     style: 'Stile',
@@ -262,12 +262,12 @@ export const setupIt: SetupCatalogue = {
     none: 'Nessuna',
     done: 'Il campo è pronto',
     table:
-      'Tavolo, {{width}} per {{height}} u. Le frecce spostano la vista, più e meno regolano lo zoom, 0 mostra tutto.',
+      'Tavolo, {{width, bare}} per {{height, u}}. Le frecce spostano la vista, più e meno regolano lo zoom, 0 mostra tutto.',
     piece: '{{name}}, {{cover}}, casella {{square}}. Le frecce lo spostano, R lo gira, Canc lo toglie.',
     pieceRole: 'elemento da posare',
     count: 'Elementi che danno copertura: {{cover}}. Personaggi: {{figures}}.',
     valid: 'Su questo campo si può giocare.',
-    keys: 'Trascina un elemento al suo posto, o cliccalo. Tab su un elemento, poi le frecce: 0,25 u; con Maiusc 1 u. R gira, Canc toglie.',
+    keys: 'Trascina un elemento al suo posto, o cliccalo. Tab su un elemento, poi le frecce: {{0.25, u}}; con Maiusc {{1, u}}. R gira, Canc toglie.',
     undo: 'Annulla',
     forces: 'Le due forze',
   },
@@ -302,7 +302,7 @@ export const setupIt: SetupCatalogue = {
   },
   warning: {
     littleScenery: 'Poca copertura: {{have}} dei {{advised}} elementi consigliati.',
-    longSection: '{{name}} supera {{limit}}: chi spara da 2 u o meno lo ignora per intero.',
+    longSection: '{{name}} supera {{limit}}: chi spara da {{near, u}} o meno lo ignora per intero.',
     objectiveInReach: 'L’obiettivo si potrebbe toccare già nel primo turno.',
     idleAidStation:
       '{{name}} non raggiunge nessuna zona di schieramento: questa Stazione di Soccorso non serve a nessuno.',

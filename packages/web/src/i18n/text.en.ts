@@ -28,7 +28,7 @@ export const textEn = {
   where: 'Where to',
   from: 'Measured from square {{square}}.',
   bearing: 'Bearing',
-  distance: 'Distance in u',
+  distance: 'Distance in {{unit, u}}',
   point: 'Point there',
   plan: 'Plan',
   doIt: 'Do it',

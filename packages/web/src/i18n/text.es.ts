@@ -27,7 +27,7 @@ export const textEs: TextCatalogue = {
   where: 'Adónde',
   from: 'Medido desde la casilla {{square}}.',
   bearing: 'Dirección',
-  distance: 'Distancia en u',
+  distance: 'Distancia en {{unit, u}}',
   point: 'Señalar allí',
   plan: 'Lo previsto',
   doIt: 'Hazlo',

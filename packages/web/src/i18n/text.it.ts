@@ -27,7 +27,7 @@ export const textIt: TextCatalogue = {
   where: 'Dove',
   from: 'Misurato dalla casella {{square}}.',
   bearing: 'Direzione',
-  distance: 'Distanza in u',
+  distance: 'Distanza in {{unit, u}}',
   point: 'Indica lì',
   plan: 'Piano',
   doIt: 'Esegui',

@@ -1,12 +1,16 @@
+import { lengthIn, lengthText, numberText } from '@tactic48/content/lengths'
 import type { Length } from '@tactic48/rules'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useLengthUnit } from './lengths.ts'
+import { useLanguage } from './useLanguage.ts'
 
 export interface Numbers {
   /** A length in 1/1000 u as the reader writes it, with its unit. */
   readonly length: (milli: number) => string
   /** A length that a rule names, to the last digit. */
   readonly exactly: (length: Length) => string
+  /** So many u as a number of the unit that the reader measures in. */
+  readonly measure: (u: number) => string
   /** A plain number as the reader writes it. */
   readonly number: (value: number) => string
   /** Names one after the other, with the language's "and". */
@@ -22,16 +26,16 @@ const STEPS = [
 ] as const
 
 export function useNumbers(): Numbers {
-  const { t, i18n } = useTranslation()
+  const language = useLanguage()
+  const unit = useLengthUnit((store) => store.unit)
   return useMemo(() => {
-    const decimal = new Intl.NumberFormat(i18n.language, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-    const exact = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 3 })
-    const plain = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 2 })
-    const conjunction = new Intl.ListFormat(i18n.language, { type: 'conjunction' })
-    const relative = new Intl.RelativeTimeFormat(i18n.language, { numeric: 'auto' })
+    const plain = new Intl.NumberFormat(language, { maximumFractionDigits: 2 })
+    const conjunction = new Intl.ListFormat(language, { type: 'conjunction' })
+    const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
     return {
-      length: (milli) => t('unit', { n: decimal.format(milli / 1000) }),
-      exactly: (length) => t('unit', { n: exact.format('u' in length ? length.u : length.milli / 1000) }),
+      length: (milli) => lengthText(milli / 1000, language, unit, 2),
+      exactly: (length) => lengthText('u' in length ? length.u : length.milli / 1000, language, unit),
+      measure: (u) => numberText(lengthIn(u, unit), language),
       number: (value) => plain.format(value),
       list: (names) => conjunction.format(names),
       ago: (time) => {
@@ -40,5 +44,5 @@ export function useNumbers(): Numbers {
         return relative.format(unit === 'second' ? 0 : Math.round(since / size), unit)
       },
     }
-  }, [t, i18n.language])
+  }, [language, unit])
 }

@@ -1,6 +1,7 @@
 import { GLOSSARY, type Line, renderLines, type Segment } from '@tactic48/content/rulebook'
 import type { RuleSet } from '@tactic48/rules'
 import type { ReactElement } from 'react'
+import { useLengthUnit } from '../i18n/lengths.ts'
 import { useLanguage } from '../i18n/useLanguage.ts'
 
 interface SaidProps {
@@ -11,9 +12,10 @@ interface SaidProps {
 /** What a step says under these rules, a paragraph for each line; words of the glossary explain themselves. */
 export function Said({ lines, rules }: SaidProps): ReactElement {
   const language = useLanguage()
+  const unit = useLengthUnit((store) => store.unit)
   return (
     <>
-      {renderLines(lines, rules, language).map((line, i) => (
+      {renderLines(lines, rules, language, unit).map((line, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a step never change places
         <p key={i}>
           {line.map((segment, at) => (
@@ -36,7 +38,8 @@ function Part({ segment }: { segment: Segment }): ReactElement {
 /** The same as plain text, for titles and labels. */
 export function useSaid(line: Line, rules: RuleSet): string {
   const language = useLanguage()
-  return renderLines([line], rules, language)
+  const unit = useLengthUnit((store) => store.unit)
+  return renderLines([line], rules, language, unit)
     .flatMap((segments) => segments.map(({ text }) => text))
     .join('')
 }

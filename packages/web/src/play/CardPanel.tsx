@@ -143,13 +143,14 @@ function Slots({ figure, limit }: { figure: Character; limit: number }): ReactEl
 function Weapon({ figure, weapon }: { figure: Character; weapon: WeaponProfile }): ReactElement {
   const { t } = useTranslation('play')
   const { names, state } = usePlay()
-  const { number } = useNumbers()
+  const { number, measure } = useNumbers()
   const { counters, used } = sheetOf(state, figure)
   const left = Math.max(0, weapon.maxShots - (counters.shots[weapon.id] ?? 0))
   const uses = weapon.uses === undefined ? undefined : weapon.uses - (used[weapon.id] ?? 0)
-  const band = (label: string, value: number | undefined): ReactElement => (
+  const dice = (count: number | undefined): string | undefined => (count ? number(count) : undefined)
+  const band = (label: string, value: string | undefined): ReactElement => (
     <span>
-      <i>{label}</i> {value ? number(value) : '–'}
+      <i>{label}</i> {value ?? '–'}
     </span>
   )
   return (
@@ -163,8 +164,8 @@ function Weapon({ figure, weapon }: { figure: Character; weapon: WeaponProfile }
           ? t('card.shotsLeft', { left, limit: weapon.maxShots })
           : t('card.usesLeft', { left: uses })}
       </span>
-      {band(t('card.short'), weapon.short)}
-      {isGun(weapon) ? band(t('card.long'), weapon.long) : band(t('card.radius'), weapon.radius)}
+      {band(t('card.short'), dice(weapon.short))}
+      {isGun(weapon) ? band(t('card.long'), dice(weapon.long)) : band(t('card.radius'), measure(weapon.radius ?? 0))}
     </li>
   )
 }

@@ -6,6 +6,7 @@ import { LanguageChoice, ThemeButton } from '../app/TopBar.tsx'
 import { saveToFile } from '../files/saveToFile.ts'
 import { send, useGame } from '../game/gameStore.ts'
 import { useText } from '../text/textStore.ts'
+import { LengthChoice } from '../ui/LengthChoice.tsx'
 import { Segments } from '../ui/Segments.tsx'
 import { SureButton } from '../ui/SureButton.tsx'
 import { useCovers } from './Covers.tsx'
@@ -83,6 +84,7 @@ export function PlayMenu({ name, onResign, onKeys }: PlayMenuProps): ReactElemen
             label={(one) => t(`settings.diceOf.${one}`)}
             onChoose={setDice}
           />
+          <LengthChoice />
           <button
             type="button"
             className="btn"

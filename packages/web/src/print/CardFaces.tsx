@@ -12,6 +12,7 @@ import {
 } from '@tactic48/rules'
 import type { ReactElement, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLengthUnit } from '../i18n/lengths.ts'
 import { useLanguage } from '../i18n/useLanguage.ts'
 import { useNumbers } from '../i18n/useNumbers.ts'
 import { namedIn } from '../prose/namedCards.ts'
@@ -125,7 +126,7 @@ const Outline = ({ weapon }: { weapon: WeaponProfile }): ReactElement => (
 function Bands({ weapon }: { weapon: WeaponProfile }): ReactElement {
   const { t } = useTranslation('play')
   const print = useTranslation('print')
-  const { number } = useNumbers()
+  const { measure } = useNumbers()
   const { maxShots, short, long, radius, h, uses, mg } = weapon
   const band = (label: string, value: ReactNode): ReactElement => (
     <span className="pc-band">
@@ -138,7 +139,7 @@ function Bands({ weapon }: { weapon: WeaponProfile }): ReactElement {
       {mg && <span className="pc-band pc-mg">{print.t('mg')}</span>}
       {band('×', maxShots)}
       {band(t('card.short'), short || '–')}
-      {radius === undefined ? band(t('card.long'), long || '–') : band(t('card.radius'), number(radius))}
+      {radius === undefined ? band(t('card.long'), long || '–') : band(t('card.radius'), measure(radius))}
       {h !== undefined && band('H', h)}
       {uses !== undefined && (
         <span className="pc-uses" role="img" aria-label={print.t('uses', { count: uses })}>
@@ -261,14 +262,14 @@ export function VehicleFace({ card }: { card: VehicleCard }): ReactElement {
   const play = useTranslation('play')
   const language = useLanguage()
   const faction = useFactionName()
-  const { number } = useNumbers()
+  const { measure } = useNumbers()
   const { move, seats, size, armour, openTopped, casualtyCapacity = 1, weapons } = card
   const values = [
-    ['move', number(move)],
+    ['move', measure(move)],
     ['seats', seats],
     ['armour', armour ?? '–'],
     ['casualties', casualtyCapacity],
-    ['size', number(size)],
+    ['size', measure(size)],
   ] as const
   return (
     <article className="pc pc-stat" data-print="vehicle">
@@ -307,10 +308,11 @@ export function VehicleFace({ card }: { card: VehicleCard }): ReactElement {
 export function TacticFace({ card }: { card: TacticCard }): ReactElement {
   const { t } = useTranslation('slip')
   const language = useLanguage()
+  const unit = useLengthUnit((store) => store.unit)
   const when = useWhen()
   const faction = useFactionName()
   const { name, window, ap, atCost = 0 } = card
-  const text = effectsText(card, language)
+  const text = effectsText(card, language, unit)
   return (
     <article className="pc pc-tactic" data-turn={turnOf(window)} data-print="tactic">
       <p className="pc-when">{when(window)}</p>

@@ -1,7 +1,8 @@
+import { lengthIn } from '@tactic48/content/lengths'
 import type { CharacterCard } from '@tactic48/rules'
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNumbers } from '../i18n/useNumbers.ts'
+import { useLengthUnit } from '../i18n/lengths.ts'
 import { useCardNames } from '../setup/forces/useCardNames.ts'
 import { outlineFor } from './outlines.ts'
 import { MM_PER_U } from './paper.ts'
@@ -71,7 +72,6 @@ const ICONS: { readonly [marker in Drawn]: readonly (readonly ['fill' | 'line', 
 /** A round marker, cut along its rim. */
 export function MarkerFace({ thing }: { thing: Thing & { readonly kind: 'marker' } }): ReactElement {
   const { t } = useTranslation('print')
-  const { number } = useNumbers()
   const { marker, width, radius } = thing
   if (marker === 'firstAid') return <FirstAid width={width} />
   const label = t(`marker.${marker}.short`)
@@ -92,7 +92,7 @@ export function MarkerFace({ thing }: { thing: Thing & { readonly kind: 'marker'
         </text>
       ) : (
         <Label
-          text={radius === undefined ? label : t('marker.grenade.radius', { n: number(radius) })}
+          text={radius === undefined ? label : t('marker.grenade.radius', { n: radius })}
           width={width}
           y={width * 0.32}
         />
@@ -203,7 +203,6 @@ export function BaseFace({
 /** GREN-09: whoever has any part of the base over the ring is caught; the marker lies in the middle. */
 export function BlastFace({ radius, width }: { radius: number; width: number }): ReactElement {
   const { t } = useTranslation('print')
-  const { number } = useNumbers()
   const half = width / 2
   const inner = half - radius * MM_PER_U
   return (
@@ -222,15 +221,18 @@ export function BlastFace({ radius, width }: { radius: number; width: number }):
         d={`M${-half} 0H${-inner}M${inner} 0H${half}M0 ${-half}V${-inner}M0 ${inner}V${half}`}
       />
       <text className="pm-label" y={1.3} fontSize={4}>
-        {t('marker.grenade.radius', { n: number(radius) })}
+        {t('marker.grenade.radius', { n: radius })}
       </text>
     </svg>
   )
 }
 
-/** FIRE-03: as long as short range, a mark for every u. */
+/** FIRE-03, GEN-03: as long as short range, a mark for every u, inch or cm and for half of it. */
 export function RulerFace({ width, height, length }: { width: number; height: number; length: number }): ReactElement {
   const { t } = useTranslation('print')
+  const unit = useLengthUnit((store) => store.unit)
+  const marks = Math.round(lengthIn(length, unit))
+  const step = (length * MM_PER_U) / marks
   return (
     <svg
       className="pm"
@@ -240,19 +242,19 @@ export function RulerFace({ width, height, length }: { width: number; height: nu
       aria-label={t('marker.ruler.name')}
     >
       <rect className="pm-rim" width={width} height={height} />
-      {Array.from({ length: 2 * length - 1 }, (_, i) => {
-        const y = ((i + 1) * MM_PER_U) / 2
+      {Array.from({ length: 2 * marks - 1 }, (_, i) => {
+        const y = ((i + 1) * step) / 2
         const whole = i % 2 === 1
         return <path key={y} className={whole ? 'pm-line' : 'pm-thin'} d={`M0 ${y}H${whole ? 5 : 2.5}`} />
       })}
-      {Array.from({ length }, (_, i) => (
+      {Array.from({ length: marks }, (_, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the marks of a ruler never change places
-        <text key={i} className="pm-label" x={9} y={(i + 1) * MM_PER_U - (i + 1 === length ? 2 : -1.3)} fontSize={4}>
+        <text key={i} className="pm-label" x={9} y={(i + 1) * step - (i + 1 === marks ? 2 : -1.3)} fontSize={4}>
           {i + 1}
         </text>
       ))}
       <text className="pm-label" x={9} y={5} fontSize={3}>
-        {t('unit')}
+        {t(`lengths.${unit}`, { ns: 'translation' })}
       </text>
     </svg>
   )

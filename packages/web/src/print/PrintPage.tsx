@@ -1,5 +1,4 @@
 import { companyBookOf, FACTIONS } from '@tactic48/content'
-import { LENGTH_UNITS } from '@tactic48/content/rulebook'
 import { type CardBook, QS_EDITIONS, RULINGS, type RuleSet, SIDES, totalOf } from '@tactic48/rules'
 import { type ReactElement, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -16,6 +15,7 @@ import { useDraft } from '../setup/draft.ts'
 import { useOwnCards } from '../setup/ownCards.ts'
 import { ALL_READY } from '../setup/scale.ts'
 import { COMPANY_SHEETS, rulesOf, type Sheets } from '../setup/sheets.ts'
+import { LengthChoice } from '../ui/LengthChoice.tsx'
 import { Segments } from '../ui/Segments.tsx'
 import { CardCounts, MarkerCounts } from './Counts.tsx'
 import { INKS, openedAt, PARTS, usePrint } from './choice.ts'
@@ -217,20 +217,6 @@ function SheetsChoice({ sheets }: { sheets: Sheets }): ReactElement {
         ))}
       </select>
     </fieldset>
-  )
-}
-
-function LengthChoice(): ReactElement {
-  const { t } = useTranslation('book')
-  const { unit, choose } = useLengthUnit()
-  return (
-    <Segments
-      legend={t('unit')}
-      options={LENGTH_UNITS}
-      chosen={unit}
-      label={(each) => t(`units.${each}`)}
-      onChoose={choose}
-    />
   )
 }
 

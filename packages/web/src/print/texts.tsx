@@ -1,3 +1,4 @@
+import { lengthText } from '@tactic48/content/lengths'
 import {
   asPrinted,
   CARD_LEGEND,
@@ -7,7 +8,6 @@ import {
   inForce,
   type LengthUnit,
   legendOf,
-  lengthText,
   MARKER_LEGEND,
   plainText,
   renderRule,

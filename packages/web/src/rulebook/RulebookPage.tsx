@@ -1,4 +1,4 @@
-import { findRules, LENGTH_UNITS, type LengthUnit, ruleIndex } from '@tactic48/content/rulebook'
+import { findRules, type LengthUnit, ruleIndex } from '@tactic48/content/rulebook'
 import { CC_EDITIONS, type Edition, QS_EDITIONS, type RuleSet } from '@tactic48/rules'
 import { lazy, type ReactElement, Suspense, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,6 +9,7 @@ import { TopBar } from '../app/TopBar.tsx'
 import { useGame } from '../game/gameStore.ts'
 import { useLengthUnit } from '../i18n/lengths.ts'
 import { useLanguage } from '../i18n/useLanguage.ts'
+import { LengthChoice } from '../ui/LengthChoice.tsx'
 import { Segments } from '../ui/Segments.tsx'
 import { Contents } from './Contents.tsx'
 import { type Place, placeOf, targetOf } from './place.ts'
@@ -33,7 +34,7 @@ export function RulebookPage({ at = FIRST_CHAPTER }: { at?: string }): ReactElem
   // A search is over when the reader goes somewhere.
   const [asked, setAsked] = useState({ query: '', at })
   const query = asked.at === at ? asked.query : ''
-  const { unit, choose } = useLengthUnit()
+  const unit = useLengthUnit((store) => store.unit)
   const [beside, setBeside] = useState<Edition | typeof ALONE>(ALONE)
   const found = useFound(rules, useDeferredValue(query))
   const search = useSearchKey()
@@ -70,13 +71,7 @@ export function RulebookPage({ at = FIRST_CHAPTER }: { at?: string }): ReactElem
               <a href={hrefOf({ page: 'in-force' })}>{t('inForce')}</a> ·{' '}
               <a href={hrefOf({ page: 'print', at: 'rulebook' })}>{t('print')}</a>
             </p>
-            <Segments
-              legend={t('unit')}
-              options={LENGTH_UNITS}
-              chosen={unit}
-              label={(each) => t(`units.${each}`)}
-              onChoose={choose}
-            />
+            <LengthChoice />
             <Segments
               legend={t('compare')}
               options={[ALONE, ...others]}

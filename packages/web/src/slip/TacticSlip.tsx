@@ -3,6 +3,7 @@ import type { TacticCard, TacticWindow } from '@tactic48/rules'
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import '../i18n/slipTexts.ts'
+import { useLengthUnit } from '../i18n/lengths.ts'
 import { useLanguage } from '../i18n/useLanguage.ts'
 import { SlipPicture } from './SlipPicture.tsx'
 import './slip.css'
@@ -22,6 +23,7 @@ export function useWhen(): (window: TacticWindow) => string {
 export function TacticSlip({ card, flat = false }: { card: TacticCard; flat?: boolean }): ReactElement {
   const { t } = useTranslation('slip')
   const language = useLanguage()
+  const unit = useLengthUnit((store) => store.unit)
   const when = useWhen()
   const { name, window, ap, atCost = 0 } = card
   return (
@@ -29,7 +31,7 @@ export function TacticSlip({ card, flat = false }: { card: TacticCard; flat?: bo
       <p className="slip-when">{when(window)}</p>
       <SlipPicture card={card} />
       <h3>{name[language]}</h3>
-      <p className="slip-text">{effectsText(card, language)}</p>
+      <p className="slip-text">{effectsText(card, language, unit)}</p>
       <p className="slip-foot">
         <span>{atCost > 0 ? t('at', { n: atCost }) : t('noAt')}</span>
         <span>{t('ap', { n: ap })}</span>

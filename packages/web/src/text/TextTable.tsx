@@ -1,7 +1,9 @@
+import { inU, lengthIn } from '@tactic48/content/lengths'
 import { isOnTable } from '@tactic48/rules'
 import { type ReactElement, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import '../i18n/textTexts.ts'
+import { useLengthUnit } from '../i18n/lengths.ts'
 import { giveAnswer, useAnswerInHand } from '../play/call/answer.ts'
 import { chooseVerb, commit, endTurn, takeBack } from '../play/commands.ts'
 import { askHint } from '../play/hint/hintStore.ts'
@@ -144,10 +146,11 @@ function Where(): ReactElement | undefined {
   useAnswerInHand()
   const clock = useClockWords()
   const [bearing, setBearing] = useState(0)
+  const unit = useLengthUnit((store) => store.unit)
   const [away, setAway] = useState('4')
   const place = placeInHand(play)
   if (!place) return undefined
-  const milli = Math.round(Number(away.replace(',', '.')) * 1000)
+  const milli = Math.round(inU(Number(away.replace(',', '.')), unit) * 1000)
   const good = Number.isFinite(milli) && milli >= 0 && milli <= MOST
   return (
     <form
@@ -176,7 +179,7 @@ function Where(): ReactElement | undefined {
             type="number"
             inputMode="decimal"
             min={0}
-            max={MOST / 1000}
+            max={lengthIn(MOST / 1000, unit)}
             step={QUARTERS}
             value={away}
             onChange={(event) => setAway(event.target.value)}

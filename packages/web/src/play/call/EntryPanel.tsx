@@ -1,7 +1,6 @@
 import { knownFigure, type QuestionOf, type SideId } from '@tactic48/rules'
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNumbers } from '../../i18n/useNumbers.ts'
 import { useWhy } from '../../prose/useWhy.ts'
 import { RuleChip } from '../../ui/RuleChip.tsx'
 import { PlayIcon } from '../PlayIcon.tsx'
@@ -21,7 +20,6 @@ export function EntryPanel({
   const { t } = useTranslation('play')
   const play = usePlay()
   const { state, names } = play
-  const { number } = useNumbers()
   const why = useWhy(state)
   const panel = useLedHere()
   useAnswerInHand()
@@ -51,7 +49,7 @@ export function EntryPanel({
       </h2>
       <p>
         {t(runner ? (bound ? 'call.entersAtExit' : 'call.entersAtEdge') : 'call.entersInZone', {
-          depth: number(state.rules.deployDepth),
+          depth: state.rules.deployDepth,
         })}{' '}
         <RuleChip rule={runner ? 'RUNNER-05' : 'REINF-04'} />
       </p>

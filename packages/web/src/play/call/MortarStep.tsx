@@ -33,7 +33,7 @@ interface MortarStepProps {
 export function MortarStep({ caller, side, ammo, command, current, refusal }: MortarStepProps): ReactElement {
   const { t } = useTranslation('play')
   const { state, names } = usePlay()
-  const { length, number } = useNumbers()
+  const { length } = useNumbers()
   const why = useWhy(state)
   const { company, grenadeScatter, grenadeOver } = state.rules
   const endangered = useEndangered(state, caller, command)
@@ -74,7 +74,7 @@ export function MortarStep({ caller, side, ammo, command, current, refusal }: Mo
       )}
       <p>
         {t(grenadeOver === 'partialCover' ? 'call.aimSeen' : 'call.aimAnywhere', {
-          distance: number(mortarRange(state)),
+          distance: mortarRange(state),
         })}{' '}
         <RuleChip rule="MORTAR-01" />
       </p>
@@ -94,8 +94,7 @@ export function MortarStep({ caller, side, ammo, command, current, refusal }: Mo
       ) : (
         <>
           <p className="muted">
-            {t('call.bombOf', { radius: number(radius), dice: t('dice', { count: dice }) })}{' '}
-            <RuleChip rule="HOUSE-06" />
+            {t('call.bombOf', { radius, dice: t('dice', { count: dice }) })} <RuleChip rule="HOUSE-06" />
           </p>
           <EndangeredList all={endangered} side={side} each="bomb" />
         </>

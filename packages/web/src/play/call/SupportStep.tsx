@@ -78,7 +78,6 @@ function Profiles({
   options,
 }: Pick<SupportStepProps, 'profiles' | 'command' | 'options'>): ReactElement {
   const { t } = useTranslation('play')
-  const { number } = useNumbers()
   const choose = (profile: SupportId): void => {
     const { line, ...rest } = command
     const shells = options.support.profiles.find((one) => one.profile === profile)?.ammo ?? []
@@ -106,7 +105,7 @@ function Profiles({
                   ? t('call.stripOf', { length: strip.length, width: strip.width, dice: t('dice', { count: dice }) })
                   : t('call.shellsOf', {
                       shells: t('call.shells', { count: shells }),
-                      radius: number(radius),
+                      radius,
                       dice: t('dice', { count: dice }),
                     })}
               </small>
@@ -172,7 +171,6 @@ function Clear({ options, command, refusal }: Pick<SupportStepProps, 'options' |
 /** HOUSE-08: how far a shell drifts, and how often. */
 function Spread({ profile }: { profile: SupportId }): ReactElement {
   const { t } = useTranslation('play')
-  const { number } = useNumbers()
   const percent = usePercent()
   const { drift } = SUPPORT_PROFILES[profile]
   const distances = [...new Set(drift)].sort((a, b) => a - b)
@@ -184,7 +182,7 @@ function Spread({ profile }: { profile: SupportId }): ReactElement {
       {distances.map((distance) => (
         <dd key={distance}>
           <b>{percent(drift.filter((one) => one === distance).length / drift.length)}</b>{' '}
-          {distance === 0 ? t('call.onMarker') : t('call.off', { distance: number(distance) })}
+          {distance === 0 ? t('call.onMarker') : t('call.off', { distance })}
         </dd>
       ))}
     </dl>

@@ -85,7 +85,7 @@ interface WaysProps {
 function Ways({ ways, far, carries }: WaysProps): ReactElement {
   const { t } = useTranslation('play')
   const { state, names } = usePlay()
-  const { number } = useNumbers()
+  const { measure } = useNumbers()
   const helper = useTable((table) => table.helper)
   const change = useTable((table) => table.change)
   const shown = ways.filter(({ how }) => (carries ? how === 'stretcher' : how !== 'stretcher'))
@@ -119,7 +119,7 @@ function Ways({ ways, far, carries }: WaysProps): ReactElement {
                   </button>
                 )}
               </th>
-              <td>{number(way.perToken)}</td>
+              <td>{measure(way.perToken)}</td>
               <td>{way.perToken > 0 ? Math.ceil(far / (way.perToken * 1000)) : '–'}</td>
               <td>{Number.isFinite(way.turns) ? t('turn', { n: state.turn.number + 2 * (way.turns - 1) }) : '–'}</td>
             </tr>

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { create } from 'zustand'
 import { prefer, preferred } from '../../app/preference.ts'
+import { useLengthUnit } from '../../i18n/lengths.ts'
 import { usePlay } from '../playContext.ts'
 
 /** Words of the game that nobody knows beforehand, in the order in which they are met. */
@@ -36,7 +37,8 @@ export function FirstWords({ measured, odds, tokens }: FirstWordsProps): ReactEl
   const { t } = useTranslation('play')
   const { state } = usePlay()
   const { terms, understood } = useExplained()
-  const met: { readonly [term in Term]: boolean } = { ap: tokens, at: tokens, u: measured, odds }
+  const unit = useLengthUnit((store) => store.unit)
+  const met: { readonly [term in Term]: boolean } = { ap: tokens, at: tokens, u: measured && unit === 'u', odds }
   const shown = TERMS.filter((term) => met[term] && !terms.includes(term))
   if (state.phase !== 'play' || shown.length === 0) return undefined
   return (

@@ -2,6 +2,7 @@ import { effectsText } from '@tactic48/content'
 import type { SideId, TacticCard } from '@tactic48/rules'
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLengthUnit } from '../../i18n/lengths.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { useWhy } from '../../prose/useWhy.ts'
 import { SlipPicture } from '../../slip/SlipPicture.tsx'
@@ -116,6 +117,7 @@ function HandRows({ held }: { held: readonly HeldCard[] }): ReactElement {
   const { t } = useTranslation('play')
   const reason = useCardReason()
   const language = useLanguage()
+  const unit = useLengthUnit((store) => store.unit)
   const others = held.filter((one) => !fits(one))
   return (
     <div className="hand-rows">
@@ -129,7 +131,7 @@ function HandRows({ held }: { held: readonly HeldCard[] }): ReactElement {
               <b>
                 {one.card.name[language]} {one.count > 1 && t('hand.held', { count: one.count })}
               </b>
-              <span>{effectsText(one.card, language)}</span>
+              <span>{effectsText(one.card, language, unit)}</span>
             </span>
             <span className="hand-row-play">
               <PlayButton one={one} number={i + 1} />
@@ -149,7 +151,7 @@ function HandRows({ held }: { held: readonly HeldCard[] }): ReactElement {
                   <span className="muted">{reason(one)}</span>
                 </summary>
                 <p>
-                  {effectsText(one.card, language)} {one.refusal && <RuleChip rule={one.refusal.rule} />}
+                  {effectsText(one.card, language, unit)} {one.refusal && <RuleChip rule={one.refusal.rule} />}
                 </p>
               </details>
             </li>

@@ -32,6 +32,7 @@ export function GrenadeDetails({ draft }: { draft: Draft }): ReactElement {
   const caught = new Set(odds.caught.map(({ figure: id }) => id))
   const safe = inside.filter(({ id }) => !caught.has(id))
   const { grenadeScatter, grenadeScatterMode } = state.rules
+  const drifts = grenadeScatter.filter((u) => u > 0)
   const side = names.side(opponentOf(figure.side))
   const own = odds.caught.some(({ figure: id }) => state.figures.find((one) => one.id === id)?.side === figure.side)
   return (
@@ -80,7 +81,7 @@ export function GrenadeDetails({ draft }: { draft: Draft }): ReactElement {
             ;{' '}
             {grenadeScatterMode === 'upTo'
               ? t('marker.drift', { side, distance: length(Math.max(...grenadeScatter) * 1000) })
-              : t('marker.driftExact', { side })}
+              : t('marker.driftExact', { side, near: Math.min(...drifts), far: Math.max(...drifts) })}
           </>
         )}{' '}
         <RuleChip rule={odds.onPoint < 1 ? 'GREN-05' : 'GREN-03'} />

@@ -15,7 +15,6 @@ import {
 } from '@tactic48/rules'
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNumbers } from '../../i18n/useNumbers.ts'
 import { RuleChip } from '../../ui/RuleChip.tsx'
 import { Segments } from '../../ui/Segments.tsx'
 import { PlayIcon } from '../PlayIcon.tsx'
@@ -33,7 +32,6 @@ const SEATS = ['drives', 'rides'] as const
 export function MountDetails({ draft: { figure, plan } }: { draft: Draft }): ReactElement {
   const { t } = useTranslation('play')
   const { state, names, seat } = usePlay()
-  const { number } = useNumbers()
   const vehicle = useTable((table) => table.vehicle)
   const drives = useTable((table) => table.drives)
   const change = useTable((table) => table.change)
@@ -75,8 +73,8 @@ export function MountDetails({ draft: { figure, plan } }: { draft: Draft }): Rea
           <p data-paces>
             {t('thing.paces', {
               name: names.vehicle(chosen.id),
-              ride: number(card.move),
-              foot: number(faceOf(state, figure).move ?? 0),
+              ride: card.move,
+              foot: faceOf(state, figure).move ?? 0,
             })}{' '}
             <RuleChip rule="MOVE-01" />
           </p>

@@ -10,7 +10,7 @@ import type { Draft } from '../verbs/verb.ts'
 export function RideLine({ draft }: { draft: Draft }): ReactElement | undefined {
   const { t } = useTranslation('play')
   const { state, names } = usePlay()
-  const { number, list } = useNumbers()
+  const { list } = useNumbers()
   const { figure } = draft
   const ride = rideOf(state, figure)
   if (draft.blind) return undefined
@@ -23,7 +23,7 @@ export function RideLine({ draft }: { draft: Draft }): ReactElement | undefined 
         <p data-ride>
           {t('thing.paceAlong', {
             name: names.vehicle(ride.id),
-            ride: number(draft.stride / 1000),
+            ride: draft.stride / 1000,
             foot: t('at', { count: Math.max(1, Math.ceil(draft.length / foot)) }),
           })}{' '}
           <RuleChip rule="HOUSE-03" />

@@ -27,7 +27,7 @@ import { Protects } from './RideDetails.tsx'
 export function VehiclePanel({ id }: { id: VehicleId }): ReactElement | undefined {
   const { t } = useTranslation('play')
   const { state, names } = usePlay()
-  const { number } = useNumbers()
+  const { measure } = useNumbers()
   const vehicle = vehicleOf(state, id)
   if (!vehicle) return undefined
   const card = vehicleCardOf(state, vehicle)
@@ -50,7 +50,7 @@ export function VehiclePanel({ id }: { id: VehicleId }): ReactElement | undefine
       <dl className="thing-values">
         <div>
           <dt>{t('thing.value.move')}</dt>
-          <dd>{number(card.move)}</dd>
+          <dd>{measure(card.move)}</dd>
         </div>
         <div>
           <dt>{t('thing.value.seats')}</dt>

@@ -19,7 +19,7 @@ const DEPLOYMENTS = ['byHand', 'atOnce'] as const
 export function FieldChoice(): ReactElement {
   const { t } = useTranslation('setup')
   const language = useLanguage()
-  const { number } = useNumbers()
+  const { measure } = useNumbers()
   const draft = useDraft()
   const { field, size, scale, deployment, set } = draft
   const table = useChosenTable()
@@ -57,7 +57,7 @@ export function FieldChoice(): ReactElement {
         <b>
           <bdi>{name}</bdi>
         </b>
-        <span className="muted">{t('field.size', { width: number(width / 1000), height: number(height / 1000) })}</span>
+        <span className="muted">{t('field.size', { width: width / 1000, height: height / 1000 })}</span>
       </div>
       <fieldset className="fields">
         <legend className="sr">{t('step.field')}</legend>
@@ -114,7 +114,10 @@ export function FieldChoice(): ReactElement {
           >
             {TABLE_SIZES.map((each) => (
               <option key={each} value={each}>
-                {each.replace('x', ' × ')}
+                {each
+                  .split('x')
+                  .map((u) => measure(Number(u)))
+                  .join(' × ')}
               </option>
             ))}
           </select>

@@ -202,7 +202,11 @@ function useWarned(state: GameState): (warning: Warning) => string {
       case 'littleScenery':
         return t('warning.littleScenery', params)
       case 'longSection':
-        return t('warning.longSection', { name: names.element(params.element), limit: exactly(params.limit) })
+        return t('warning.longSection', {
+          name: names.element(params.element),
+          limit: exactly(params.limit),
+          near: state.rules.nearCoverDistance,
+        })
       case 'idleAidStation':
         return t('warning.idleAidStation', { name: names.element(params.element) })
       case 'objectiveInReach':

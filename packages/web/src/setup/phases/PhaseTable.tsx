@@ -2,7 +2,6 @@ import type { Table } from '@tactic48/rules'
 import { type ReactElement, type ReactNode, type Ref, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTheme } from '../../app/theme.ts'
-import { useNumbers } from '../../i18n/useNumbers.ts'
 import { FRAME } from '../../paint/frame.ts'
 import type { Scene } from '../../paint/scene.ts'
 import { createLens, type Lens } from '../../table/lens.ts'
@@ -29,9 +28,8 @@ interface PhaseTableProps {
 /** The painted table of a phase, with what can be chosen on it. */
 export function PhaseTable({ scene, lens, children, tags, holder }: PhaseTableProps): ReactElement {
   const { t } = useTranslation('setup')
-  const { number } = useNumbers()
   const night = useTheme((state) => state.theme === 'dark')
-  const label = t('layout.table', { width: number(scene.width / 1000), height: number(scene.height / 1000) })
+  const label = t('layout.table', { width: scene.width / 1000, height: scene.height / 1000 })
   return (
     <div ref={holder} className="table-holder">
       <TableView scene={scene} lens={lens} night={night} label={label} tags={tags}>

@@ -3,7 +3,6 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import '../../i18n/setupTexts.ts'
 import { rulingsEn } from '../../i18n/rulings.en.ts'
-import { useNumbers } from '../../i18n/useNumbers.ts'
 import { keyOf, type Worded, type Wording, wordsOf } from './worded.ts'
 
 export interface RuleWords {
@@ -16,7 +15,6 @@ export interface RuleWords {
 /** The rules in the reader's words; a value without words is shown as the rules write it. */
 export function useRuleWords(): RuleWords {
   const { t } = useTranslation('setup')
-  const { number } = useNumbers()
   return useMemo(() => {
     const say = t as (key: string, values?: object) => string
     return {
@@ -24,9 +22,7 @@ export function useRuleWords(): RuleWords {
       value: (parameter, value) => {
         const known = wordsOf(parameter)
         const key = value === 0 && Object.hasOwn(known, 'zero') ? 'zero' : keyOf(value)
-        return Object.hasOwn(known, key)
-          ? say(`rule.${parameter}.${key}`, { n: typeof value === 'number' ? number(value) : value })
-          : valueText(value)
+        return Object.hasOwn(known, key) ? say(`rule.${parameter}.${key}`, { n: value }) : valueText(value)
       },
       wording: (wording) => say(`rulings.wording.${wording}.name`),
       wordingValue: (wording, value) => {
@@ -36,5 +32,5 @@ export function useRuleWords(): RuleWords {
           : valueText(value)
       },
     }
-  }, [t, number])
+  }, [t])
 }
