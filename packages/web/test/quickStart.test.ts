@@ -14,6 +14,7 @@ import { MATCHES } from '../src/front/matches.ts'
 import { preparedMatch } from '../src/front/quickMatch.ts'
 import { quickStartSpec } from '../src/game/quickStart.ts'
 import { setUpAtOnce } from '../src/game/setUp.ts'
+import { pointersFor } from '../src/play/guide/pointers.ts'
 
 const EDITIONS = ['qs-en', 'qs-it', 'qs-es'] as const
 
@@ -56,5 +57,21 @@ test('[SETUP-09] [SETUP-10] [SETUP-11] Play is a prepared position by the sheet:
           expect(coverOf(state, enemy, figure), `${match.field} ${edition} ${enemy.id} ${figure.id}`).not.toBe('open')
         }
       }
+    }
+})
+
+const ONE_IN_THREE = 1 / 3
+
+test('[LOS-14] where Play puts them, nobody of blue is hit better than one time in three; the newcomer has a shot and no danger worth a word', () => {
+  for (const [i, match] of MATCHES.entries())
+    for (const edition of EDITIONS) {
+      const spec = preparedMatch(match, edition)
+      const begun = spec && startLog(spec, seededChance(match.field))
+      if (!begun || isRefusal(begun)) throw new Error(match.field)
+      const { shots, dangers } = pointersFor(begun.state, 'blue')
+      const worst = Math.max(0, ...dangers.map(({ hit }) => hit))
+      expect(worst, `${match.field} ${edition}`).toBeLessThanOrEqual(ONE_IN_THREE)
+      expect(shots, `${match.field} ${edition}`).not.toEqual([])
+      if (i === 0) expect(dangers).toEqual([])
     }
 })

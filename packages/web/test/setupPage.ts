@@ -50,7 +50,7 @@ export class SetupPage {
   }
 
   legality(): Locator {
-    return this.builder().getByRole('status')
+    return this.builder().getByRole('status').first()
   }
 
   async loadCards(name: string, content: unknown): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './calmPage.ts'
-import { ByClicks, ByKeys, fixChance } from './wholeGame.ts'
+import { ByClicks, ByKeys } from './hands.ts'
+import { fixChance } from './wholeGame.ts'
 
 test.describe.configure({ timeout: 180_000 })
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './calmPage.ts'
-import { A_TURN, ByClicks, fixChance } from './wholeGame.ts'
+import { ByClicks } from './hands.ts'
+import { A_TURN, fixChance } from './wholeGame.ts'
 
 test.describe.configure({ timeout: 120_000 })
 

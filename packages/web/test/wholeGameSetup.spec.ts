@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './calmPage.ts'
+import { ByClicks, ByKeys } from './hands.ts'
 import { SetupPage } from './setupPage.ts'
 import { drag } from './spots.ts'
-import { ByClicks, ByKeys, fixChance } from './wholeGame.ts'
+import { fixChance } from './wholeGame.ts'
 
 test.describe.configure({ timeout: 180_000 })
 

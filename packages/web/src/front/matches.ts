@@ -6,7 +6,10 @@ type Places = readonly (readonly [x: number, y: number])[]
 export interface Match {
   readonly field: string
   readonly forces: { readonly [side in SideId]: string }
-  /** In u, in the order of the force: inside the deployment zone (SETUP-09), and nobody in the open in sight of the enemy. */
+  /**
+   * In u, in the order of the force: inside the deployment zone (SETUP-09), nobody in the open in sight of the enemy, and nobody
+   * of blue, who begins, in a place where he is hit at once.
+   */
   readonly places: { readonly [side in SideId]: Places }
 }
 
@@ -18,16 +21,16 @@ export const MATCHES: readonly Match[] = [
     places: {
       blue: [
         [22.6, 21.8],
-        [16.9, 21.7],
+        [19.7, 22.7],
         [25, 19.6],
         [16.6, 20],
-        [18.7, 18.7],
+        [20.8, 20.1],
         [22.6, 19.2],
       ],
       ember: [
-        [16.2, 3.8],
+        [21.9, 5.1],
         [30.3, 5.1],
-        [24.1, 2.1],
+        [24.4, 2.3],
         [28.8, 1.3],
         [24.7, 5],
         [31, 3.3],
@@ -39,8 +42,8 @@ export const MATCHES: readonly Match[] = [
     forces: { blue: 'su-rifle/squad', ember: 'de-infantry/squad' },
     places: {
       blue: [
-        [13.2, 20.1],
-        [18.4, 19.1],
+        [11.2, 20.9],
+        [23.9, 19.1],
         [4.5, 20.3],
         [20.1, 23.4],
         [7.2, 20],
@@ -49,7 +52,7 @@ export const MATCHES: readonly Match[] = [
       ember: [
         [13.2, 4.7],
         [18.4, 3.7],
-        [8.2, 4.7],
+        [6, 5.3],
         [21.8, 3.9],
         [14.3, 5.1],
         [7.1, 0.9],
@@ -62,18 +65,18 @@ export const MATCHES: readonly Match[] = [
     places: {
       blue: [
         [14.6, 23.2],
-        [12.7, 22.7],
-        [7.5, 19.7],
-        [18, 19.4],
-        [5.7, 19.1],
-        [2.9, 21.2],
+        [12.7, 22.8],
+        [11.5, 22.3],
+        [18, 19.3],
+        [10.7, 23.1],
+        [11.5, 21.3],
       ],
       ember: [
-        [17.3, 3.8],
+        [18.9, 4.2],
         [14, 0.7],
-        [16.6, 1.7],
-        [3.8, 3.8],
-        [25, 4.2],
+        [15.4, 1.9],
+        [12.2, 1.6],
+        [25, 4.3],
       ],
     },
   },
@@ -91,9 +94,9 @@ export const MATCHES: readonly Match[] = [
       ],
       ember: [
         [15.2, 4.4],
-        [17.8, 5],
-        [25.3, 3.8],
-        [27.3, 4.4],
+        [20.1, 3.5],
+        [24.8, 3.3],
+        [25.2, 2.3],
         [16.6, 5.3],
       ],
     },
@@ -104,13 +107,13 @@ export const MATCHES: readonly Match[] = [
     places: {
       blue: [
         [13.7, 21.7],
-        [19.9, 22],
-        [22.9, 22.2],
-        [6.4, 20.9],
+        [23.9, 20.6],
+        [24.3, 21.6],
+        [6.4, 21],
         [15.1, 25.5],
       ],
       ember: [
-        [12, 4.7],
+        [11.6, 4.3],
         [14, 0.5],
         [12, 0.5],
         [16.1, 5],
@@ -125,13 +128,13 @@ export const MATCHES: readonly Match[] = [
         [11.9, 19.8],
         [18.1, 19.5],
         [5.1, 20.1],
-        [9.7, 20.2],
+        [10.2, 20.4],
         [16.6, 20.1],
       ],
       ember: [
         [11.9, 5],
         [4.9, 5.3],
-        [19.1, 3.3],
+        [19, 3.3],
         [7.2, 5.2],
         [17.8, 3.8],
       ],

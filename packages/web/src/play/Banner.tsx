@@ -34,7 +34,13 @@ export function Banner({ draft, next }: { draft: Draft | undefined; next: Figure
   const step = useNextStep(draft, next)
   const denied = useTable((table) => table.denied)
   return (
-    <p className="banner" data-cards="over" data-question={question?.kind} data-asked={side}>
+    <p
+      className="banner"
+      data-cards="over"
+      data-question={question?.kind}
+      data-since={question?.since}
+      data-asked={side}
+    >
       <SideMark side={shown} />
       <b key={`${state.phase} ${state.turn.number}`}>
         {state.phase === 'over'
