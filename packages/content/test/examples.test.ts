@@ -1,6 +1,24 @@
-import { CARD_LANGUAGES, createGame, defaultRules, isRefusal, QS_EDITIONS, seededChance } from '@tactic48/rules'
+import {
+  ATOM_IDS,
+  CARD_LANGUAGES,
+  createGame,
+  defaultRules,
+  isRefusal,
+  QS_EDITIONS,
+  seededChance,
+} from '@tactic48/rules'
 import { describe, expect, test } from 'vitest'
-import { caseFor, EXAMPLES, exampleGame, exampleNamed, examplesOf, exampleText } from '../src/rulebook/examples.ts'
+import { CHAPTERS } from '../src/rulebook/chapters.ts'
+import {
+  caseFor,
+  EXAMPLES,
+  exampleGame,
+  exampleLog,
+  exampleNamed,
+  examplesBeside,
+  examplesOf,
+  exampleText,
+} from '../src/rulebook/examples.ts'
 
 /** They judge forces; there is no table yet. */
 const NO_POSITION = ['EX-81', 'EX-82', 'EX-83', 'EX-96']
@@ -37,6 +55,35 @@ describe('the worked examples', () => {
       }
     }
     expect([...new Set(without)]).toEqual(NO_POSITION)
+  })
+
+  test('are told to their end with the dice that they speak of, in every case and under every sheet', () => {
+    const silent = EXAMPLES.flatMap((example) =>
+      example.cases.flatMap((one, at) => {
+        if (!one.done && !one.opening) return []
+        return one.sheets.flatMap(({ qs, cc }) => {
+          const spec = exampleGame(example, defaultRules(qs, cc), at)
+          const log = spec && exampleLog(example, spec, at)
+          return log?.entries.length === (one.done ?? []).length
+            ? []
+            : [`${example.id} ${one.name ?? ''} ${qs} ${cc ?? ''}`]
+        })
+      }),
+    )
+    expect(silent).toEqual([])
+    expect(EXAMPLES.filter(({ cases }) => cases.some(({ done }) => done)).length).toBeGreaterThan(80)
+  })
+
+  test('are drawn once in a chapter, two beside a rule at most, and named beside their other rules', () => {
+    for (const { id, atoms } of CHAPTERS) {
+      const drawn = atoms.flatMap((atom) => examplesBeside(atom).drawn)
+      expect(new Set(drawn).size, id).toBe(drawn.length)
+    }
+    for (const atom of ATOM_IDS) {
+      const { drawn, named } = examplesBeside(atom)
+      expect(drawn.length, atom).toBeLessThanOrEqual(2)
+      expect(new Set([...drawn, ...named]), atom).toEqual(new Set(examplesOf(atom)))
+    }
   })
 
   test('open by the sheet of the reader where they stand under it', () => {

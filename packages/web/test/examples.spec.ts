@@ -21,6 +21,16 @@ test('[GREN-04] a worked example stands beside its rule, opens on the table and 
   await expect(page.locator('#GREN-04')).toBeVisible()
 })
 
+test('[OF-05] an example is watched with the dice of its text', async ({ page }) => {
+  await page.goto('./#/rules/EX-18')
+  const example = page.locator('#EX-18')
+  await expect(example.locator('svg .mark.walk')).toBeVisible()
+  await example.locator('[data-watch-example]').click()
+  await expect(page).toHaveURL(/#\/replay\//)
+  await page.keyboard.press('End')
+  await expect(page.locator('.replay [data-figure]').first()).toBeVisible()
+})
+
 test('all examples have an address; one about forces says that it is no position', async ({ page }) => {
   await page.goto('./#/rules/EX-82')
   const example = page.locator('#EX-82')

@@ -1,5 +1,7 @@
+import type { DoneCommand } from '@tactic48/content/examples'
 import {
   type CcEdition,
+  type Command,
   check,
   createGame,
   execute,
@@ -75,9 +77,19 @@ export const playScenario = (source: Source, options: RunOptions = {}): readonly
     }
   })
 
+/** What happens in a scenario: what chance gave before the first command, and to each. */
+export function courseOf(source: Source, variant: Variant): Pick<Play, 'opening' | 'done'> {
+  const play = new Play(source, variant, {})
+  const failure = play.run()
+  if (failure) throw new ScenarioError(`${source.file}: ${failure.messages.join('; ')}`)
+  return play
+}
+
 const NO_DICE: readonly number[] = []
 
 class Play {
+  opening: readonly number[] = []
+  readonly done: DoneCommand[] = []
   readonly #source: Source
   readonly #variant: Variant
   readonly #options: RunOptions
@@ -112,6 +124,7 @@ class Play {
       const game = this.#position()
       let state = this.#restored(game.state)
       let events = game.events
+      this.opening = this.#chance.takeGiven()
       for (let i = 0; i < steps.length; i++) {
         const step = steps[i]
         if (!step || !concerns(step.editions, this.#variant)) continue
@@ -181,6 +194,7 @@ class Play {
         throw new StepFailure(`accepted, but ${JSON.stringify(said.refused)} should refuse it`)
       } else if ('state' in outcome) {
         if (this.#options.restore) this.#tell([...toldFaults(before, outcome.events, outcome.state)])
+        this.done.push({ command: command as Command, draws: this.#chance.takeGiven() })
         state = this.#restored(outcome.state)
         events = outcome.events
       }

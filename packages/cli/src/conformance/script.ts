@@ -94,6 +94,7 @@ export class ScriptedChance implements Chance {
   readonly #draws: number[] = []
   /** D6 rolled since the last reset. */
   rolled: number[] = []
+  #given: number[] = []
 
   load(dice: readonly number[], ints: readonly number[], draws: readonly number[] = []): void {
     this.#dice.push(...dice)
@@ -108,6 +109,7 @@ export class ScriptedChance implements Chance {
     }
     if (die < 1 || die > 6) throw new StepFailure(`the scripted die ${die} is no D6`)
     this.rolled.push(die)
+    this.#given.push(die)
     return die
   }
 
@@ -115,7 +117,15 @@ export class ScriptedChance implements Chance {
     const value = this.#draws.shift() ?? this.#ints.shift()
     if (value === undefined) throw new StepFailure(`a number below ${n} is drawn that is not scripted`)
     if (value >= n) throw new StepFailure(`the scripted number ${value} is not below ${n}`)
+    this.#given.push(value)
     return value
+  }
+
+  /** Everything that was drawn since this was last asked. */
+  takeGiven(): readonly number[] {
+    const given = this.#given
+    this.#given = []
+    return given
   }
 
   /** What was scripted and not used. */

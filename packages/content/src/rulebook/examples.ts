@@ -2,12 +2,20 @@ import {
   type Agreement,
   type Atom,
   type CcEdition,
+  type Command,
   type GameSpec,
+  isRefusal,
+  type Log,
+  play,
   type QsEdition,
   type RuleSet,
   ruleSetOf,
+  scriptedChance,
+  seededChance,
+  startLog,
 } from '@tactic48/rules'
 import examples from '../../data/examples.gen.json' with { type: 'json' }
+import { CHAPTERS, type Chapter } from './chapters.ts'
 import { COMPANY_EXAMPLES } from './exampleTexts/company.ts'
 import { QUICK_START_EXAMPLES } from './exampleTexts/quickStart.ts'
 import type { LengthUnit } from './lengths.ts'
@@ -21,6 +29,12 @@ export interface Sheets {
 
 type Without<Spec, Key extends PropertyKey> = Spec extends unknown ? Omit<Spec, Key> : never
 
+/** A command with what chance gave it. */
+export interface DoneCommand {
+  readonly command: Command
+  readonly draws: readonly number[]
+}
+
 /** One situation of an example, by the sheets under which it stands. */
 export interface ExampleCase {
   readonly name?: string
@@ -29,6 +43,10 @@ export interface ExampleCase {
   readonly agreed: Pick<Agreement, 'rulings' | 'options' | 'scenario'>
   /** Absent where forces are judged before there is a table. */
   readonly game?: Without<GameSpec, 'rules'>
+  /** What chance gives before the first command. */
+  readonly opening?: readonly number[]
+  /** What happens in it, to the result that the example is about. */
+  readonly done?: readonly DoneCommand[]
 }
 
 /** A worked example (EX-01 …) as the scenarios of the conformance suite have it. */
@@ -46,6 +64,30 @@ export const exampleNamed = (id: string): WorkedExample | undefined =>
 
 export const examplesOf = (atom: Atom): readonly WorkedExample[] => EXAMPLES.filter(({ rules }) => rules.includes(atom))
 
+/** The examples of a rule: those that are drawn beside it, and those that are named. */
+export interface ExamplesBeside {
+  readonly drawn: readonly WorkedExample[]
+  readonly named: readonly WorkedExample[]
+}
+
+/** As many as stand beside one rule with their pictures. */
+const DRAWN = 2
+
+/** Every example of a chapter is drawn once, beside the first of its rules that has room; those after it name it. */
+function besideRules({ atoms }: Chapter): readonly (readonly [Atom, ExamplesBeside])[] {
+  const seen = new Set<WorkedExample>()
+  return atoms.map((atom) => {
+    const found = examplesOf(atom)
+    const drawn = found.filter((example) => !seen.has(example)).slice(0, DRAWN)
+    for (const example of drawn) seen.add(example)
+    return [atom, { drawn, named: found.filter((example) => !drawn.includes(example)) }]
+  })
+}
+
+const BESIDE = new Map(CHAPTERS.flatMap(besideRules))
+
+export const examplesBeside = (atom: Atom): ExamplesBeside => BESIDE.get(atom) ?? { drawn: [], named: [] }
+
 /** The sheets of a case that are nearest to those that are read by. */
 function sheetsFor({ sheets }: ExampleCase, { qs, company }: RuleSet): Sheets | undefined {
   const worth = (one: Sheets): number => (one.qs === qs ? 2 : 0) + (one.cc === company?.edition ? 1 : 0)
@@ -58,6 +100,18 @@ export function exampleGame({ cases }: WorkedExample, read: RuleSet, at = 0): Ga
   const sheets = chosen && sheetsFor(chosen, read)
   if (!chosen?.game || !sheets) return undefined
   return { ...chosen.game, rules: ruleSetOf({ ...sheets, ...chosen.agreed }) } as GameSpec
+}
+
+/** The example as it was played, to be watched; undefined where nothing happens in it, as in one that is refused. */
+export function exampleLog({ id, cases }: WorkedExample, game: GameSpec, at = 0): Log | undefined {
+  const { done = [], opening } = cases[at] ?? {}
+  if (done.length === 0 && !opening) return undefined
+  let played = startLog(game, opening ? scriptedChance(opening) : seededChance(id))
+  for (const { command, draws } of done) {
+    if (isRefusal(played)) return undefined
+    played = play(played, command, scriptedChance(draws))
+  }
+  return isRefusal(played) ? undefined : played.log
 }
 
 /** The first case that stands under the reader's sheets, else the first of all. */

@@ -13,7 +13,9 @@ export const bookEn = {
   example: {
     name: 'Example {{id}}',
     more: 'More examples:',
-    says: 'Each opens as a position on the table that both sides play at this screen. Roll your own dice and see what comes of it.',
+    see: 'See example',
+    says: 'Each can be watched as it is told here, with the dice that the text speaks of, and opens as a position for two at this screen: roll your own dice and see what comes of it.',
+    watch: 'Watch it',
     open: 'Play it',
     noPosition: 'About building a force: there is no table to open.',
     failed: 'This example could not be opened.',

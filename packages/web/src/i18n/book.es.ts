@@ -13,7 +13,9 @@ export const bookEs: BookCatalogue = {
   example: {
     name: 'Ejemplo {{id}}',
     more: 'Más ejemplos:',
-    says: 'Cada uno se abre como una posición en la mesa, para jugarla entre dos en esta pantalla. Tira los dados y mira qué pasa.',
+    see: 'Ver el ejemplo',
+    says: 'Cada uno se puede ver tal como se cuenta aquí, con los dados de los que habla el texto, y se abre como una posición para dos en esta pantalla: tira tus propios dados y mira qué pasa.',
+    watch: 'Verlo',
     open: 'Jugarlo',
     noPosition: 'Trata de formar una fuerza: no hay mesa que abrir.',
     failed: 'No se ha podido abrir el ejemplo.',

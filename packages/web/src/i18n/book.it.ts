@@ -13,7 +13,9 @@ export const bookIt: BookCatalogue = {
   example: {
     name: 'Esempio {{id}}',
     more: 'Altri esempi:',
-    says: 'Ognuno si apre come una posizione sul tavolo, da giocare in due a questo schermo. Tira i dadi e guarda che cosa succede.',
+    see: 'Vedi l’esempio',
+    says: 'Ognuno si può rivedere come è raccontato qui, con i dadi di cui parla il testo, e si apre come una posizione per due a questo schermo: tira i tuoi dadi e guarda che cosa succede.',
+    watch: 'Guardalo',
     open: 'Giocalo',
     noPosition: 'Riguarda la formazione di una forza: non c’è un tavolo da aprire.',
     failed: 'Non è stato possibile aprire l’esempio.',

@@ -1,8 +1,23 @@
-import { createGame, type GameSpec, type GameState, isRefusal, onTable, seededChance } from '@tactic48/rules'
+import type { Point } from '@tactic48/geometry'
+import {
+  baseRadius,
+  createGame,
+  fold,
+  type GameSpec,
+  type GameState,
+  isRefusal,
+  type Log,
+  liveEntries,
+  onTable,
+  scriptedChance,
+  seededChance,
+} from '@tactic48/rules'
 import { type ReactElement, useEffect, useMemo, useRef, useState } from 'react'
 import { useTheme } from '../app/theme.ts'
 import { MarkerDefs } from '../replay/MarkerArea.tsx'
 import { Position } from '../replay/Position.tsx'
+import { Marks } from '../stage/Marks.tsx'
+import { type Mark, marksOf } from '../stage/marks.ts'
 import { drawPlan } from '../table/drawPlan.ts'
 import { sceneOf } from '../table/sceneOf.ts'
 
@@ -18,6 +33,20 @@ const AROUND = 1300
 const LEAST = 7000
 const SHAPE = 2
 const DOTS = 480
+
+/** Seen only while it happens, or told by the mark that follows. */
+const PASSING: readonly Mark['kind'][] = ['fall', 'aim', 'nerve']
+
+/** What happens is looked at, else all who stand there. */
+function spotsOf(state: GameState, marks: readonly Mark[]): readonly Point[] {
+  return marks.length > 0 ? marks.flatMap(placesOf) : onTable(state).map(({ position }) => position)
+}
+
+function placesOf(mark: Mark): readonly Point[] {
+  if (mark.kind === 'walk') return mark.points
+  if ('from' in mark) return [mark.from, mark.to]
+  return 'at' in mark ? [mark.at] : []
+}
 
 /** What is spoken of, not the whole table: twice as wide as high. */
 function boxOf({ markers, table }: GameState, spots: readonly { readonly x: number; readonly y: number }[]): Box {
@@ -37,32 +66,43 @@ function boxOf({ markers, table }: GameState, spots: readonly { readonly x: numb
   return { x: (left + right - width) / 2, y: (top + bottom - height) / 2, width, height }
 }
 
-/** The position of an example as the table draws it, once it comes near the window. */
-export function ExamplePicture({ id, game }: { id: string; game: GameSpec }): ReactElement {
+interface ExamplePictureProps {
+  readonly id: string
+  readonly game: GameSpec
+  /** What is done in it; absent: the position alone. */
+  readonly log: Log | undefined
+}
+
+/** An example as the table draws it, with what was done there, once it comes near the window. */
+export function ExamplePicture(props: ExamplePictureProps): ReactElement {
   const [near, holder] = useNear()
   return (
     <div ref={holder} className="example-picture" aria-hidden="true">
-      {near && <Drawn id={id} game={game} />}
+      {near && <Drawn {...props} />}
     </div>
   )
 }
 
-function Drawn({ id, game }: { id: string; game: GameSpec }): ReactElement | undefined {
+const NOTHING = { state: undefined, marks: [] }
+
+/** The table as it is left, and what led there. */
+function told(
+  id: string,
+  game: GameSpec,
+  log: Log | undefined,
+): { state: GameState; marks: readonly Mark[] } | undefined {
+  const begun = createGame(game, log ? scriptedChance(log.opening.draws) : seededChance(id))
+  if (isRefusal(begun)) return undefined
+  const events = log ? liveEntries(log.entries).flatMap((entry) => entry.events) : []
+  const marks = marksOf(begun.state, events).filter(({ kind }) => !PASSING.includes(kind))
+  return { state: fold(begun.state, events), marks }
+}
+
+function Drawn({ id, game, log }: ExamplePictureProps): ReactElement | undefined {
   const canvas = useRef<HTMLCanvasElement>(null)
   const night = useTheme(({ theme }) => theme === 'dark')
-  const state = useMemo(() => {
-    const begun = createGame(game, seededChance(id))
-    return isRefusal(begun) ? undefined : begun.state
-  }, [id, game])
-  const box = useMemo(
-    () =>
-      state &&
-      boxOf(
-        state,
-        onTable(state).map(({ position }) => position),
-      ),
-    [state],
-  )
+  const { state, marks } = useMemo(() => told(id, game, log) ?? NOTHING, [id, game, log])
+  const box = useMemo(() => state && boxOf(state, spotsOf(state, marks)), [state, marks])
   useEffect(() => {
     const brush = canvas.current?.getContext('2d')
     if (!brush || !state || !box) return
@@ -77,6 +117,7 @@ function Drawn({ id, game }: { id: string; game: GameSpec }): ReactElement | und
       <svg aria-hidden="true" viewBox={`${box.x} ${box.y} ${box.width} ${box.height}`}>
         <MarkerDefs />
         <Position state={state} />
+        <Marks marks={marks} r={baseRadius(state.rules)} />
       </svg>
     </>
   )

@@ -1,32 +1,38 @@
-import { caseFor, EXAMPLES, exampleGame, examplesOf, exampleText, type WorkedExample } from '@tactic48/content/examples'
-import type { Atom, GameSpec, RuleSet } from '@tactic48/rules'
+import {
+  caseFor,
+  EXAMPLES,
+  exampleGame,
+  exampleLog,
+  examplesBeside,
+  exampleText,
+  type WorkedExample,
+} from '@tactic48/content/examples'
+import type { Atom, GameSpec, Log, RuleSet } from '@tactic48/rules'
 import { type ReactElement, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { goTo, hrefOf } from '../app/route.ts'
-import { useGame } from '../game/gameStore.ts'
+import { type Begun, useGame } from '../game/gameStore.ts'
+import type { About } from '../game/savedGame.ts'
 import { useLengthUnit } from '../i18n/lengths.ts'
 import { useLanguage } from '../i18n/useLanguage.ts'
 import { RuleId } from '../ui/RuleId.tsx'
 import { ExamplePicture } from './ExamplePicture.tsx'
 import './examples.css'
 
-/** As many as stand beside a rule with their pictures; the others are named. */
-const DRAWN = 2
-
 /** The worked examples of one rule. */
 export function ExamplesOf({ atom, rules }: { atom: Atom; rules: RuleSet }): ReactElement | undefined {
   const { t } = useTranslation('book')
-  const found = useMemo(() => examplesOf(atom), [atom])
-  if (found.length === 0) return undefined
+  const { drawn, named } = examplesBeside(atom)
+  if (drawn.length + named.length === 0) return undefined
   return (
     <div className="book-examples">
-      {found.slice(0, DRAWN).map((example) => (
+      {drawn.map((example) => (
         <ExampleCard key={example.id} example={example} rules={rules} />
       ))}
-      {found.length > DRAWN && (
+      {named.length > 0 && (
         <p className="muted small">
-          {t('example.more')}{' '}
-          {found.slice(DRAWN).map(({ id }) => (
+          {t(drawn.length > 0 ? 'example.more' : 'example.see')}{' '}
+          {named.map(({ id }) => (
             <a key={id} className="book-ref" href={hrefOf({ page: 'book', at: id })}>
               <RuleId rule={id} />
             </a>
@@ -65,11 +71,15 @@ function ExampleCard({ example, rules, at, withRules }: ExampleCardProps): React
   const { t } = useTranslation('book')
   const language = useLanguage()
   const { unit } = useLengthUnit()
-  const game = useMemo(() => exampleGame(example, rules, caseFor(example, rules)), [example, rules])
+  const [game, log] = useMemo(() => {
+    const at = caseFor(example, rules)
+    const game = exampleGame(example, rules, at)
+    return [game, game && exampleLog(example, game, at)]
+  }, [example, rules])
   const { id } = example
   return (
     <article className="example" id={at} tabIndex={at ? -1 : undefined} data-example={id}>
-      {game && <ExamplePicture id={id} game={game} />}
+      {game && <ExamplePicture id={id} game={game} log={log} />}
       <h4>{t('example.name', { id })}</h4>
       <p>
         {exampleText(id, rules, language, unit)
@@ -85,30 +95,46 @@ function ExampleCard({ example, rules, at, withRules }: ExampleCardProps): React
           ))}
         </p>
       )}
-      {game ? <OpenIt id={id} game={game} /> : <p className="muted small">{t('example.noPosition')}</p>}
+      {game ? <OpenIt id={id} game={game} log={log} /> : <p className="muted small">{t('example.noPosition')}</p>}
     </article>
   )
 }
 
-/** One press: the position is on the table, for two at this screen. */
-function OpenIt({ id, game }: { id: string; game: GameSpec }): ReactElement {
+/** One press: the example is told on the table, or its position is there for two at this screen. */
+function OpenIt({ id, game, log }: { id: string; game: GameSpec; log: Log | undefined }): ReactElement {
   const { t } = useTranslation('book')
   const pressed = useRef(false)
   const [failed, setFailed] = useState(false)
-  const open = async (): Promise<void> => {
+  const open = async (page: 'game' | 'replay', entering: (about: About) => Promise<Begun>): Promise<void> => {
     if (pressed.current) return
     pressed.current = true
-    const about = { title: t('example.name', { id }), battlefield: id, players: BOTH_HERE }
-    const begun = await useGame.getState().begin(game, about, 'byHand')
+    const begun = await entering({ title: t('example.name', { id }), battlefield: id, players: BOTH_HERE })
     pressed.current = 'id' in begun
-    if ('id' in begun) goTo({ page: 'game', id: begun.id })
+    if ('id' in begun) goTo({ page, id: begun.id })
     else setFailed(true)
   }
   return (
     <>
-      <button type="button" className="btn" data-open-example={id} onClick={() => void open()}>
-        {t('example.open')} <span className="sr">{id}</span>
-      </button>
+      <div className="example-doors">
+        {log && (
+          <button
+            type="button"
+            className="btn"
+            data-watch-example={id}
+            onClick={() => void open('replay', (about) => useGame.getState().adopt(log, about))}
+          >
+            {t('example.watch')} <span className="sr">{id}</span>
+          </button>
+        )}
+        <button
+          type="button"
+          className="btn"
+          data-open-example={id}
+          onClick={() => void open('game', (about) => useGame.getState().begin(game, about, 'byHand'))}
+        >
+          {t('example.open')} <span className="sr">{id}</span>
+        </button>
+      </div>
       {failed && <p role="alert">{t('example.failed')}</p>}
     </>
   )
