@@ -45,18 +45,18 @@ function spotsOf(state: GameState, marks: readonly Mark[]): readonly Point[] {
 function placesOf(mark: Mark): readonly Point[] {
   if (mark.kind === 'walk') return mark.points
   if ('from' in mark) return [mark.from, mark.to]
+  if (mark.kind === 'blast') return corners(mark.at, mark.radius)
   return 'at' in mark ? [mark.at] : []
 }
 
+const corners = ({ x, y }: Point, r: number): readonly Point[] => [
+  { x: x - r, y: y - r },
+  { x: x + r, y: y + r },
+]
+
 /** What is spoken of, not the whole table: twice as wide as high. */
-function boxOf({ markers, table }: GameState, spots: readonly { readonly x: number; readonly y: number }[]): Box {
-  const reach = markers.flatMap(({ at, radius }) => {
-    const r = Math.round(radius * 1000)
-    return [
-      { x: at.x - r, y: at.y - r },
-      { x: at.x + r, y: at.y + r },
-    ]
-  })
+function boxOf({ markers, table }: GameState, spots: readonly Point[]): Box {
+  const reach = markers.flatMap(({ at, radius }) => corners(at, Math.round(radius * 1000)))
   const all = [...spots, ...reach]
   if (all.length === 0) return { x: 0, y: 0, width: table.width, height: table.width / SHAPE }
   const [left, right] = [Math.min(...all.map(({ x }) => x)), Math.max(...all.map(({ x }) => x))]

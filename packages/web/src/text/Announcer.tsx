@@ -19,8 +19,8 @@ export function Announcer(): ReactElement {
   return (
     <>
       {/* What was said in another language is not said again. */}
-      <Happenings key={i18n.language} />
-      <Planned />
+      <Happenings key={`happenings ${i18n.language}`} />
+      <Planned key={`planned ${i18n.language}`} />
       <Again />
     </>
   )
