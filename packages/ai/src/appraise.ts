@@ -12,6 +12,7 @@ import {
   weaponOf,
 } from '@tactic48/rules'
 import { companyValue } from './company.ts'
+import { carryValue, liftValue } from './evacuating.ts'
 import type { Option } from './generator.ts'
 import { orderValue } from './ordering.ts'
 import { COVER_SHARE, exposureHere, mostOffence } from './place.ts'
@@ -66,7 +67,9 @@ export function appraise(situation: Situation, option: Option & { readonly comma
     case 'layCharge':
       return companyValue(situation, figure, command) - givenUp(situation, figure)
     case 'carry':
+      return carryValue(situation, figure, command) - givenUp(situation, figure)
     case 'pickUp':
+      return liftValue(situation, command.casualty) - givenUp(situation, figure)
     case 'loadCasualty':
     case 'mount':
     case 'dismount':

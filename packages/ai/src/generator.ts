@@ -22,6 +22,7 @@ import {
   type WeaponId,
   weaponsOf,
 } from '@tactic48/rules'
+import { carries } from './evacuating.ts'
 import { driftPoints, suppressions, throws, watches } from './generator/marks.ts'
 import { type Idea, pathsFor } from './generator/paths.ts'
 import { deployments, scenicBaseAt } from './generator/places.ts'
@@ -76,6 +77,7 @@ function* ideas(state: GameState, side: SideId, movers: readonly Figure[]): Gene
     for (const command of watches(state, figure, seat)) yield { command }
     for (const command of suppressions(state, figure, seat, friends)) yield { command }
     for (const command of throws(state, figure, seat)) yield { command }
+    for (const command of carries(state, figure, seat)) yield { command }
   }
 }
 
@@ -87,8 +89,10 @@ const mayGo = (state: GameState, figure: Figure, gait: Gait): boolean =>
 function* walks(state: GameState, figure: Figure, seat: SeatId): Generator<Proposal> {
   const by = { seat, figure: figure.id } as const
   if (mayGo(state, figure, 'move')) {
-    for (const { path, left } of pathsFor(state, figure, strideOf(state, figure, 'move'))) {
-      const move: CommandOf<'move'> = { verb: 'move', ...by, path }
+    for (const { path, left, touch } of pathsFor(state, figure, strideOf(state, figure, 'move'))) {
+      const move: CommandOf<'move'> = { verb: 'move', ...by, path, ...(touch && { touch }) }
+      // RUNNER-02: of two that are worth the same the first is taken.
+      if (figure.message !== undefined && left?.length === 0) yield { command: { ...move, leave: true }, left }
       yield left ? { command: move, left } : { command: move }
       const stepInto = scenicBaseAt(state, path)
       if (stepInto) yield { command: { verb: 'move', ...by, path, stepInto } }
@@ -96,11 +100,12 @@ function* walks(state: GameState, figure: Figure, seat: SeatId): Generator<Propo
   }
   if (!mayGo(state, figure, 'moveFire') || figure.counters.suppressed) return
   const shots = shotsNow(state, figure)
-  for (const { path, left } of pathsFor(state, figure, strideOf(state, figure, 'moveFire'))) {
-    const after: CommandOf<'moveAndFire'> = { verb: 'moveAndFire', ...by, path, shoot: 'after' }
+  for (const { path, left, touch } of pathsFor(state, figure, strideOf(state, figure, 'moveFire'))) {
+    const way = { path, ...(touch && { touch }) }
+    const after: CommandOf<'moveAndFire'> = { verb: 'moveAndFire', ...by, ...way, shoot: 'after' }
     yield left ? { command: after, left } : { command: after }
     for (const shot of shots) {
-      const before: CommandOf<'moveAndFire'> = { verb: 'moveAndFire', ...by, path, shoot: 'before', ...shot }
+      const before: CommandOf<'moveAndFire'> = { verb: 'moveAndFire', ...by, ...way, shoot: 'before', ...shot }
       yield left ? { command: before, left } : { command: before }
     }
   }

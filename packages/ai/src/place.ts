@@ -10,10 +10,10 @@ import {
   isGun,
   livesOf,
   type Odds,
-  opponentOf,
   shotProfile,
   weaponsOf,
 } from '@tactic48/rules'
+import { type Errand, errandOf, wayLeft } from './errand.ts'
 import { isSilent, type Situation } from './situation.ts'
 import { gainOf, lossOf } from './worth.ts'
 
@@ -23,9 +23,8 @@ const OFFENCE_LATER = 0.55
 /** How much of what the enemy could do to it here counts; his tokens are few, so only his best two shots. */
 const DEFENCE = 0.5
 const SHOTS_FEARED = 2
-/** AP for each u nearer to what the side wants. */
+/** AP for each u nearer to a good range. */
 const PROGRESS = 0.12
-const OBJECTIVE_PROGRESS = 0.3
 
 /** Taking cover costs the same when one is shot at (COVER-03), so doing it before is worth little. */
 export const COVER_SHARE = 0.08
@@ -110,13 +109,12 @@ export const exposureHere = (situation: Situation, figure: Figure): number =>
 /** What the figure can do and suffer where it stands now. */
 export const HERE = 'here'
 
-/** Nearer to the objective in a Mission, and nearer to a good range of the nearest enemy. */
+/** Nearer to what the figure is after, and nearer to a good range of the nearest enemy. */
 export function progress(situation: Situation, figure: Figure): number {
   const { state } = situation
   const base = baseOf(state, figure)
-  const objective = state.table.objectives?.[opponentOf(figure.side)]
-  const element = objective && state.table.elements.find(({ id }) => id === objective)
-  const goal = element ? OBJECTIVE_PROGRESS * (distance(base, element.outline) / 1000) : 0
+  const errand = errandOf(state, figure)
+  const goal = errand ? errand.pull * (wayLeft(state, figure, errand.to) / 1000) : 0
   let nearest = Number.POSITIVE_INFINITY
   for (const enemy of situation.near(figure)) nearest = Math.min(nearest, distance(base, baseOf(state, enemy)))
   const off = nearest === Number.POSITIVE_INFINITY ? 0 : Math.abs(nearest / 1000 - wantedRange(state, figure))
@@ -124,8 +122,8 @@ export function progress(situation: Situation, figure: Figure): number {
 }
 
 /** What it is worth to be so much nearer on a way round, in 1/1000 u. */
-export const headway = (to: 'enemy' | 'objective', length: number): number =>
-  ((to === 'objective' ? OBJECTIVE_PROGRESS : PROGRESS) * length) / 1000
+export const headway = (errand: Errand | undefined, length: number): number =>
+  ((errand?.pull ?? PROGRESS) * length) / 1000
 
 /** Weapons that are better up close want to be up close. */
 function wantedRange(state: GameState, figure: Figure): number {

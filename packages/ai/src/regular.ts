@@ -16,6 +16,7 @@ import { answer } from './answer.ts'
 import { appraise, boundOf } from './appraise.ts'
 import { type Bot, sideAsked } from './bot.ts'
 import { cardValue } from './cards.ts'
+import { isMessenger } from './errand.ts'
 import { type Guess, isWalkedInto } from './foresight.ts'
 import { generate, type Option } from './generator.ts'
 import { type Situation, situationOf } from './situation.ts'
@@ -72,7 +73,8 @@ function nextAction(situation: Situation, question: Question, foresees: boolean)
       const action = { ...option, command }
       const price = priceOf(situation, option.plan)
       actions.push({ action, price, bound: boundOf(situation, action) - price })
-    } else if (command.verb === 'drawCard') return { ...ready(option.plan), alternatives: [] }
+    } else if (command.verb === 'drawCard' || isWantedMessage(situation, command))
+      return { ...ready(option.plan), alternatives: [] }
     else if (command.verb === 'playCard') cards.push(weighCard(situation, { ...option.plan, command }))
     else if (command.verb === 'endTurn' || command.verb === 'pass') rest = option.plan
   }
@@ -84,6 +86,10 @@ function nextAction(situation: Situation, question: Question, foresees: boolean)
   if (!rest) throw new Error(`the opponent has no answer to ${question.kind}`)
   return { command: rest.command, plan: rest, value: 0, alternatives: weighed.slice(0, ALTERNATIVES) }
 }
+
+/** RUNNER-02: free of charge, for one who is to bring it out. */
+const isWantedMessage = ({ state }: Situation, command: Command): boolean =>
+  command.verb === 'takeMessage' && isMessenger(state, command.figure, command.officer)
 
 const ready = (plan: Plan): Weighed => ({ command: plan.command, plan, value: 0 })
 

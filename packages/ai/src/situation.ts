@@ -15,6 +15,7 @@ import {
   sheetOf,
   suppressionAreas,
 } from '@tactic48/rules'
+import { menaces } from './errand.ts'
 import { squareBetween } from './generator/places.ts'
 import { type Stake, stakeOf } from './worth.ts'
 
@@ -65,7 +66,7 @@ export function situationOf(state: GameState, side: SideId): Situation {
     enemies,
     token: tokens <= income ? TOKEN : (TOKEN * income) / tokens,
     caution: Math.max(LEAST_CAUTION, 1 - late),
-    stake: (figure) => remembered(stakes, figure.id, () => stakeOf(state, figure)),
+    stake: (figure) => remembered(stakes, figure.id, () => stakeOf(state, figure, menaces(state, figure))),
     near,
     movers() {
       if (friends.length <= MANY_MOVERS) return friends

@@ -16,6 +16,7 @@ import {
   sheetOf,
   strideOf,
 } from '@tactic48/rules'
+import { arrivalAt, errandOf } from './errand.ts'
 import type { Option } from './generator.ts'
 import { HERE, headway, mostOffence, placeValue, progress, type Standpoint, standpoint } from './place.ts'
 import { bestHere, bestShot, FINISH, shotValue } from './shooting.ts'
@@ -87,8 +88,9 @@ const endOf = ({ path, stepInto, figure }: Walking): Point => {
 
 /** What it is worth to be where the way ends rather than here, with what happens on it. */
 export function walkValue(situation: Situation, figure: Figure, command: Walking, option: Option): number {
+  const { state } = situation
   const { there, moved, standpoint: place, risk, stopped, opponents } = walkOf(situation, figure, command)
-  if (touches(situation.state, figure, moved.position)) return VICTORY * (1 - stopped)
+  if (touches(state, figure, moved.position)) return VICTORY * (1 - stopped)
   const again = actsAgain(situation, figure, option)
   const shot = command.verb === 'moveAndFire' ? moveShotValue(situation, there, figure, moved, command) : 0
   return (
@@ -96,18 +98,22 @@ export function walkValue(situation: Situation, figure: Figure, command: Walking
     risk +
     fightValue(situation, there, moved, opponents) +
     shot * (1 - stopped) +
+    (1 - stopped) * arrivalAt(state, figure, moved.position) -
+    arrivalAt(state, figure, figure.position) +
     headed(situation, figure, moved.position, option)
   )
 }
 
 /** At least as much as `walkValue`, without a look at who sees whom. */
 export function walkBound(situation: Situation, figure: Figure, command: Walking, option: Option): number {
+  const { state } = situation
   const end = endOf(command)
-  if (mayTouch(situation, figure) || touches(situation.state, figure, end)) return VICTORY
+  if (mayTouch(situation, figure) || touches(state, figure, end)) return VICTORY
   const most = situation.once('most', figure, () => mostOffence(situation, figure))
   const shot = command.verb === 'moveAndFire' && command.shoot !== 'none' ? most.gain + FINISH * most.elimination : 0
   const best = placeValue(situation, { offence: most.loss, exposure: 0 }, true)
-  return best + shot + headed(situation, figure, end, option)
+  const arrived = arrivalAt(state, figure, end) - arrivalAt(state, figure, figure.position)
+  return best + shot + arrived + headed(situation, figure, end, option)
 }
 
 /** What the end of a way has over the place where the figure stands, whatever is seen from there. */
@@ -117,9 +123,14 @@ function headed(situation: Situation, figure: Figure, end: Point, option: Option
   const here = situation.once(HERE, figure, () => standpoint(situation, state, figure))
   const start = situation.once('progress', figure, () => progress(situation, figure))
   const straight = progress(situation, { ...figure, position: end })
-  const round = left ? start + headway(left.to, left.before - left.length) : straight
+  const errand = left?.to === 'errand' ? errandOf(state, figure) : undefined
+  const round = left ? start + headway(errand, left.before - left.length) : straight
   const nearly =
-    left?.to === 'objective' && left.length <= strideOf(state, figure, 'move') && actsAgain(situation, figure, option)
+    errand &&
+    left &&
+    errand.worth >= VICTORY &&
+    left.length <= strideOf(state, figure, 'move') &&
+    actsAgain(situation, figure, option)
   return Math.max(straight, round) - start - placeValue(situation, here, true) + (nearly ? NEARLY_WON * VICTORY : 0)
 }
 

@@ -1,15 +1,4 @@
-import { distance } from '@tactic48/geometry'
-import {
-  baseOf,
-  breaksIfLost,
-  type Figure,
-  type GameState,
-  isWounded,
-  livesOf,
-  opponentOf,
-  strideOf,
-  worthOfFigure,
-} from '@tactic48/rules'
+import { breaksIfLost, type Figure, type GameState, isWounded, livesOf, worthOfFigure } from '@tactic48/rules'
 
 /** What a wound takes from a Character that has a wounded side. */
 export const WOUND_SHARE = 0.45
@@ -39,9 +28,9 @@ export interface Harm {
   readonly elimination: number
 }
 
-export function stakeOf(state: GameState, figure: Figure): Stake {
+export function stakeOf(state: GameState, figure: Figure, isMenace: boolean): Stake {
   const ap = worthOfFigure(state, figure)
-  const menace = menaces(state, figure) ? MENACE : 0
+  const menace = isMenace ? MENACE : 0
   const wounded = isWounded(state, figure)
   const elimination = (wounded ? WOUNDED_SHARE : 1) * ap + PRESENCE + menace
   const fragile = livesOf(state, figure) === 1
@@ -50,13 +39,6 @@ export function stakeOf(state: GameState, figure: Figure): Stake {
     elimination,
     decides: breaksIfLost(state, figure),
   }
-}
-
-/** VICT-02: it may touch the other side's objective before long. */
-function menaces(state: GameState, figure: Figure): boolean {
-  const objective = state.table.objectives?.[opponentOf(figure.side)]
-  const element = objective && state.table.elements.find(({ id }) => id === objective)
-  return !!element && distance(baseOf(state, figure), element.outline) <= 2 * strideOf(state, figure, 'move')
 }
 
 /** Expected loss in AP. Whether it would decide the game is left out: who fears defeat everywhere sits still until it comes. */

@@ -1,15 +1,7 @@
 import { createTrack, firstBlocked, type Point, shortestPath, type Track, trackPoint } from '@tactic48/geometry'
-import {
-  baseRadius,
-  cutAt,
-  type Figure,
-  type FigureId,
-  type GameState,
-  groundOf,
-  opponentOf,
-  strideOf,
-} from '@tactic48/rules'
-import { COMPASS, cut, lengthOf, middleOf, nearestEnemies, pointShort, stepTo, touchPoint } from './places.ts'
+import { baseRadius, cutAt, type Figure, type FigureId, type GameState, groundOf, strideOf } from '@tactic48/rules'
+import { DECIDES, errandOf } from '../errand.ts'
+import { COMPASS, cut, lengthOf, nearestEnemies, placeAt, pointShort, stepTo } from './places.ts'
 
 /** Where a figure may go with its next Move, and how likely it is to go there rather than elsewhere. */
 export interface Intent {
@@ -69,10 +61,9 @@ function goalsOf(state: GameState, figure: Figure): readonly Goal[] {
   const [foe] = nearestEnemies(state, figure, 1)
   const touch = foe && pointShort(figure.position, foe.position, 2 * r)
   if (touch) goals.push({ at: touch, objective: false })
-  const id = state.table.objectives?.[opponentOf(figure.side)]
-  const element = id && state.table.elements.find((one) => one.id === id)
-  const beside = element && touchPoint(element.outline, figure.position, middleOf(element.outline), r)
-  if (beside) goals.push({ at: beside, objective: true })
+  const errand = errandOf(state, figure)
+  const beside = errand && placeAt(state, figure, errand.to)
+  if (beside) goals.push({ at: beside, objective: errand.worth >= DECIDES })
   return goals
 }
 

@@ -3,12 +3,17 @@ import {
   baseOf,
   baseRadius,
   cutAt,
+  type Edge,
   enemiesOf,
   type Figure,
   type GameState,
   groundOf,
   objectiveFor,
+  radiusOf,
+  type Touch,
+  zonePoint,
 } from '@tactic48/rules'
+import { errandOf } from '../errand.ts'
 import {
   COMPASS,
   lengthBetween,
@@ -25,8 +30,10 @@ import {
 /** A way worth trying; `check` judges it. */
 export interface Idea {
   readonly path: readonly Point[]
-  /** Of a way round what is in the way: what is left of it after this Action, in 1/1000 u, to an enemy or to the objective. */
-  readonly left?: { readonly to: 'enemy' | 'objective'; readonly length: number; readonly before: number }
+  /** Of a way round what is in the way: what is left of it after this Action, in 1/1000 u, to an enemy or to what the figure is after. */
+  readonly left?: { readonly to: 'enemy' | 'errand'; readonly length: number; readonly before: number }
+  /** What it ends in contact with. */
+  readonly touch?: Touch
 }
 
 const MANY_ENEMIES = 4
@@ -35,11 +42,13 @@ const MANY_COVERS = 5
 const CLEAR = 20
 /** Farther than so many Actions nobody plans. */
 const HORIZON = 6
+/** From straight ahead to the edge, in 1/1000 u. */
+const ASIDE = [0, 2000, -2000, 5000, -5000] as const
 
-/** Paths for one figure: at enemies, to the objective, behind cover, round the compass; ways round for so many Actions. */
+/** Paths for one figure: at enemies, to what it is after, behind cover, round the compass; ways round for so many Actions. */
 export function* pathsFor(state: GameState, figure: Figure, stride: number, horizon = HORIZON): Generator<Idea> {
   if (stride <= 0) return
-  yield* toObjective(state, figure, stride, horizon)
+  yield* onErrand(state, figure, stride, horizon)
   yield* charges(state, figure, stride, horizon)
   yield* behindCover(state, figure, stride)
   for (let i = 0; i < COMPASS.length; i++) {
@@ -55,7 +64,7 @@ function wayTo(
   state: GameState,
   figure: Figure,
   goal: Point,
-  to: 'enemy' | 'objective',
+  to: 'enemy' | 'errand',
   stride: number,
   horizon: number,
   avoid: readonly Disc[],
@@ -89,24 +98,62 @@ function* charges(state: GameState, figure: Figure, stride: number, horizon: num
   }
 }
 
-/** VICT-02: to every place at which the objective may be touched within this Action, else the shortest way toward it. */
+/** VICT-02, HOUSE-20: toward what decides the game, or a man who needs it. */
+function* onErrand(state: GameState, figure: Figure, stride: number, horizon: number): Generator<Idea> {
+  const errand = errandOf(state, figure)
+  if (!errand) return
+  const { to } = errand
+  if ('edge' in to) yield* shortest(state, figure, edgePoints(state, figure, to.edge), stride, horizon)
+  else if ('element' in to.touch) yield* toOutline(state, figure, to.outline, stride, horizon)
+  else for (const idea of toOutline(state, figure, to.outline, stride, horizon)) yield touching(idea, to.touch)
+}
+
+/** Contact with a man is made by the rules: two bases touch in one point only (GEN-06). */
+const touching = (idea: Idea, touch: Touch): Idea => (idea.left?.length === 0 ? { ...idea, touch } : idea)
+
+/** VICT-02: what touching now would win the game. */
 export function* toObjective(state: GameState, figure: Figure, stride: number, horizon = HORIZON): Generator<Idea> {
   const objective = objectiveFor(state, figure)
-  if (!objective) return
-  const goals = touchPoints(state, figure, objective.outline)
+  if (objective) yield* toOutline(state, figure, objective.outline, stride, horizon)
+}
+
+const toOutline = (state: GameState, figure: Figure, outline: Outline, stride: number, horizon: number) =>
+  shortest(state, figure, touchPoints(state, figure, outline), stride, horizon)
+
+/** To every one of the places that is within this Action, else the shortest way toward one. */
+function* shortest(
+  state: GameState,
+  figure: Figure,
+  goals: readonly Point[],
+  stride: number,
+  horizon: number,
+): Generator<Idea> {
   const avoid = enemiesOf(state, figure.side).map((enemy) => baseOf(state, enemy))
   let shortest: Idea | undefined
   for (const goal of goals) {
     const away = lengthBetween(figure.position, goal)
     const best = shortest?.left?.before ?? Number.POSITIVE_INFINITY
     if (away > stride && away >= best) break
-    const way = wayTo(state, figure, goal, 'objective', stride, horizon, avoid)
+    const way = wayTo(state, figure, goal, 'errand', stride, horizon, avoid)
     if (way?.left?.length === 0) yield way
     if (way?.left && way.left.before < best) shortest = way
   }
   if (shortest?.left && shortest.left.length > 0) yield shortest
   const [nearest] = goals
   if (nearest && !shortest) yield { path: cutAt([figure.position, nearest], stride).slice(1) }
+}
+
+/** Places at the edge, straight ahead and a little to either side, the nearest first. */
+function edgePoints(state: GameState, figure: Figure, edge: Edge): readonly Point[] {
+  const { table } = state
+  const r = radiusOf(state, figure)
+  const across = edge === 'north' || edge === 'south'
+  const here = across ? figure.position.x : figure.position.y
+  const most = (across ? table.width : table.height) - r
+  const ground = groundOf(state)
+  return ASIDE.map((aside) => zonePoint(table, edge, Math.min(Math.max(here + aside, r), most), r)).filter((at) =>
+    standsFree(ground, r, at, []),
+  )
 }
 
 /** Free places in contact with the outline, the nearest first. */

@@ -1,14 +1,18 @@
 import { type Outline, type Point, touchesOutline, UNIT } from '@tactic48/geometry'
 import {
   type CommandOf,
+  type Edge,
   enemiesOf,
   type Figure,
   friendsOf,
   type GameState,
   isInReserve,
+  radiusOf,
   type SeatId,
   type SideId,
+  type Touch,
   zoneGrid,
+  zonePoint,
 } from '@tactic48/rules'
 
 const DEPLOY_STEP = 2 * UNIT
@@ -91,6 +95,18 @@ export function touchPoint(outline: Outline, from: Point, goal: Point, r: number
     else near = share
   }
   return between(from, goal, far)
+}
+
+/** What is to be touched, or the edge of the table that is to be reached. */
+export type Destination = { readonly outline: Outline; readonly touch: Touch } | { readonly edge: Edge }
+
+/** Where the figure's base comes to it by the straight way. */
+export function placeAt(state: GameState, figure: Figure, to: Destination): Point | undefined {
+  const { position } = figure
+  const r = radiusOf(state, figure)
+  if (!('edge' in to)) return touchPoint(to.outline, position, middleOf(to.outline), r)
+  const across = to.edge === 'north' || to.edge === 'south'
+  return zonePoint(state.table, to.edge, across ? position.x : position.y, r)
 }
 
 /** Points on the rim of an outline: its corners and the middles of its sides, or twelve round a disc. */

@@ -15,6 +15,7 @@ import {
   figureId,
   type GameEvent,
   type GameState,
+  type Goals,
   isRefusal,
   type Marker,
   markerId,
@@ -74,6 +75,7 @@ export interface Scene {
   readonly turn?: Partial<Position['turn']>
   readonly mission?: PerSide<string>
   readonly edges?: PerSide<Edge>
+  readonly goals?: Goals
 }
 
 /** A command without its seat, as it comes from outside. */
@@ -171,7 +173,7 @@ export class Game {
 
 /** A prepared position: blue unless said otherwise, blue's turn, five AT each, 24 × 24 u of open ground, Skirmish. */
 export function scene({ qs = 'qs-en', cc, options = {}, men, elements = [], markers = [], ...rest }: Scene): Game {
-  const { tokens, size = [24, 24], turn, mission, edges } = rest
+  const { tokens, size = [24, 24], turn, mission, edges, goals } = rest
   const entries = Object.entries(men)
   const figures = entries.map(([id, man]): PlacedFigure => {
     const {
@@ -197,6 +199,7 @@ export function scene({ qs = 'qs-en', cc, options = {}, men, elements = [], mark
       cards: { characters, weapons: {} },
       seats: SEATS,
       gameType: mission ? 'mission' : 'skirmish',
+      ...(goals && { goals }),
       position: {
         table: {
           width: u(size[0]),

@@ -1,0 +1,294 @@
+import { distance, EPSILON, type Point } from '@tactic48/geometry'
+import {
+  aidStationOf,
+  baseOf,
+  cardOf,
+  type Element,
+  edgeOf,
+  type Figure,
+  type FigureId,
+  faceOf,
+  figureOf,
+  friendsOf,
+  type GameState,
+  type GoalOf,
+  goalProgress,
+  inShock,
+  isMedic,
+  isOfficer,
+  isWounded,
+  loadOf,
+  objectiveFor,
+  opponentOf,
+  radiusOf,
+  roundOf,
+  type SideId,
+  sheetOf,
+  strideOf,
+  toEdge,
+  worthOfFigure,
+} from '@tactic48/rules'
+import { type Destination, squareBetween } from './generator/places.ts'
+import { VICTORY, WOUND_SHARE } from './worth.ts'
+
+/** What a figure is after beside the fight: VICT-02, the goals of a battle (HOUSE-20), a man who needs it. */
+export interface Errand {
+  readonly to: Destination
+  /** AP for each u nearer. */
+  readonly pull: number
+  /** AP of being there. */
+  readonly worth: number
+  /** One who is to be carried there is taken hold of on the far side: the group goes as it stands. */
+  readonly home?: Destination
+}
+
+/** AP for each u nearer to the objective, to what a battle is about when it is time for it and before, and to a man who needs help. */
+const PULL = 0.3
+const GOAL_PULL = 0.6
+const EASY_PULL = 0.1
+const HELPING = 0.15
+/** Moves that one runs at once; and of the Moves that are left, how many the way must take to be begun. */
+const NEAR = 2.5
+const DUE = 0.6
+const MOVES_A_TURN = 2
+/** AP for standing where one must stand at the end of a later round, and of this one. */
+const EARLY = 2
+const IN_TIME = VICTORY / 3
+/** AP from which on an errand is as good as the game. */
+export const DECIDES = 40
+/** Men more than a goal needs: not everybody comes through. */
+const SPARE = 1
+const HOLDERS = 3
+const RUSHERS = 4
+/** AP of an officer's message in the hands of a man; and of a casualty in those who bring him home. */
+const IN_HAND = 4
+
+const known = new WeakMap<GameState, Map<FigureId, Errand | undefined>>()
+
+/** The one errand of a figure, if it has any. */
+export function errandOf(state: GameState, figure: Figure): Errand | undefined {
+  const made = known.get(state) ?? new Map<FigureId, Errand | undefined>()
+  known.set(state, made)
+  if (!made.has(figure.id)) made.set(figure.id, found(state, figureOf(state, figure.id) ?? figure))
+  return made.get(figure.id)
+}
+
+const found = (state: GameState, figure: Figure): Errand | undefined =>
+  messageErrand(state, figure) ?? careErrand(state, figure) ?? missionErrand(state, figure) ?? goalErrand(state, figure)
+
+/** In 1/1000 u. */
+export function wayLeft(state: GameState, figure: Figure, to: Destination, at: Point = figure.position): number {
+  const r = radiusOf(state, figure)
+  if ('edge' in to) return Math.max(0, toEdge(state.table, to.edge, at) - r)
+  return Math.max(0, distance({ x: at.x, y: at.y, r }, to.outline))
+}
+
+export const isThere = (state: GameState, figure: Figure, to: Destination, at?: Point): boolean =>
+  wayLeft(state, figure, to, at) <= EPSILON
+
+const toElement = ({ id, outline }: Element): Destination => ({ outline, touch: { element: id } })
+
+const toFigure = (state: GameState, figure: Figure): Destination => ({
+  outline: { kind: 'disc', ...baseOf(state, figure) },
+  touch: { figure: figure.id },
+})
+
+/** VICT-02: the other side's objective. */
+function missionErrand(state: GameState, figure: Figure): Errand | undefined {
+  const id = state.table.objectives?.[opponentOf(figure.side)]
+  const element = id && state.table.elements.find((one) => one.id === id)
+  if (!element) return undefined
+  return { to: toElement(element), pull: PULL, worth: objectiveFor(state, figure)?.id === id ? VICTORY : 0 }
+}
+
+/** HOUSE-20: what of the goals of its side, or against those of the other, this figure sees to. */
+function goalErrand(state: GameState, figure: Figure): Errand | undefined {
+  if (!state.goals) return undefined
+  const { side } = figure
+  for (const { goal, reached, have, need } of goalProgress(state, side)) {
+    if (reached) continue
+    if (goal.kind === 'touch') {
+      const element = elementOf(state, goal.element)
+      const to = element && toElement(element)
+      if (to && isAmongNearest(state, figure, to, RUSHERS)) {
+        return hurried(state, figure, to, VICTORY / partsOf(state, side))
+      }
+    }
+    if (goal.kind === 'leave' && isAmongNearest(state, figure, { edge: goal.edge }, need - have + SPARE)) {
+      return hurried(state, figure, { edge: goal.edge }, VICTORY / partsOf(state, side) / (need - have))
+    }
+    if (goal.kind === 'hold') {
+      const errand = holdErrand(state, figure, goal)
+      if (errand) return errand
+    }
+  }
+  for (const { goal, reached } of goalProgress(state, opponentOf(side))) {
+    const errand = goal.kind === 'hold' && !reached ? holdErrand(state, figure, goal) : undefined
+    if (errand) return errand
+  }
+  return undefined
+}
+
+const elementOf = ({ table }: GameState, id: Element['id']): Element | undefined =>
+  table.elements.find((one) => one.id === id)
+
+/** A side that needs all of its goals wins only a part with each. */
+function partsOf({ goals }: GameState, side: SideId): number {
+  const own = goals?.sides[side]
+  return goals && own?.needs === 'all' ? Math.max(1, own.list.length - goals.reached[side].length) : 1
+}
+
+/** A few are enough to stand at it when the round ends, for oneself or in the way of the other side. */
+function holdErrand(state: GameState, figure: Figure, { element: id, until }: GoalOf<'hold'>): Errand | undefined {
+  const element = elementOf(state, id)
+  if (!element || roundOf(state) > until) return undefined
+  const to = toElement(element)
+  if (!isAmongNearest(state, figure, to, HOLDERS)) return undefined
+  const others = friendsOf(state, figure.side).some(
+    (friend) => friend.id !== figure.id && !inShock(friend) && isThere(state, friend, to),
+  )
+  return hurried(state, figure, to, roundOf(state) < until || others ? EARLY : IN_TIME, until)
+}
+
+function isAmongNearest(state: GameState, figure: Figure, to: Destination, count: number): boolean {
+  const away = wayLeft(state, figure, to)
+  let nearer = 0
+  for (const friend of friendsOf(state, figure.side)) {
+    if (friend.id === figure.id || inShock(friend) || strideOf(state, friend, 'move') === 0) continue
+    if (wayLeft(state, friend, to) < away) nearer += 1
+  }
+  return nearer < count
+}
+
+/**
+ * A way draws a little while there is time for the fight, and more when it is short or time runs out: who starts too early is shot
+ * on it, who starts too late need not start.
+ */
+function hurried(state: GameState, figure: Figure, to: Destination, worth: number, until?: number): Errand {
+  const last = until ?? state.goals?.limit?.rounds
+  const stride = strideOf(state, figure, 'move')
+  if (last === undefined || stride === 0) return { to, pull: GOAL_PULL, worth }
+  const moves = wayLeft(state, figure, to) / stride
+  const time = MOVES_A_TURN * Math.max(1, last - roundOf(state) + 1)
+  const isTime = moves <= NEAR || (moves > DUE * time && moves <= time)
+  return { to, pull: isTime ? GOAL_PULL : EASY_PULL, worth }
+}
+
+/** RUNNER-02, HOUSE-20: a message on its way out, or a man on his way to take one. */
+function messageErrand(state: GameState, figure: Figure): Errand | undefined {
+  const home = edgeOf(state.table, figure.side)
+  for (const { goal, reached, have, need } of state.goals ? goalProgress(state, figure.side) : []) {
+    if (goal.kind !== 'message' || reached) continue
+    const edge = goal.edge ?? home
+    if (!edge) return undefined
+    const worth = VICTORY / partsOf(state, figure.side) / (need - have)
+    if (figure.message !== undefined) return { to: { edge }, pull: GOAL_PULL, worth }
+    const officer = callerToServe(state, figure, { edge }, need - have)
+    if (officer) return { to: toFigure(state, officer), pull: GOAL_PULL, worth: IN_HAND }
+  }
+  return undefined
+}
+
+/** RUNNER-01: those who have the shortest way by the officer to the edge carry messages, and no more than are wanted. */
+function callerToServe(state: GameState, figure: Figure, to: Destination, wanted: number): Figure | undefined {
+  const friends = friendsOf(state, figure.side)
+  const [officer] = friends.filter((one) => isOfficer(state, one) && faceOf(state, one).call !== undefined)
+  const carrying = friends.filter(({ message }) => message !== undefined).length
+  if (!officer || carrying >= wanted + SPARE) return undefined
+  const free = friends.filter(
+    (one) =>
+      one.message === undefined &&
+      !isOfficer(state, one) &&
+      cardOf(state, one).crew === undefined &&
+      strideOf(state, one, 'move') > 0 &&
+      !inShock(one),
+  )
+  const way = (one: Figure): number =>
+    Math.sqrt(squareBetween(one.position, officer.position)) + wayLeft(state, one, to)
+  const chosen = free.sort((a, b) => way(a) - way(b)).slice(0, wanted + SPARE - carrying)
+  return chosen.some(({ id }) => id === figure.id) ? officer : undefined
+}
+
+/** MEDIC-02, EVAC-05, HOUSE-14: medics and bearers go to those who need them. */
+function careErrand(state: GameState, figure: Figure): Errand | undefined {
+  if (!state.rules.company || loadOf(state, figure)) return undefined
+  const medic = isMedic(state, figure) && sheetOf(state, figure).kits > 0
+  const bears = isMedic(state, figure) || faceOf(state, figure).stretcher === true
+  if (!bears) return undefined
+  const wanted = wantsHome(state, figure.side) !== undefined
+  let best: { readonly errand: Errand; readonly value: number } | undefined
+  for (const one of state.figures) {
+    if (one.side !== figure.side || one.id === figure.id) continue
+    const worth = needOf(state, one, medic)
+    if (worth === 0) continue
+    const to = toFigure(state, one)
+    const value = worth - HELPING * (wayLeft(state, figure, to) / 1000)
+    if (value <= (best?.value ?? 0)) continue
+    const home = one.place.at === 'gone' ? homeOf(state, one) : undefined
+    const errand = { to, pull: wanted ? GOAL_PULL : HELPING, worth }
+    best = { errand: home ? { ...errand, home } : errand, value }
+  }
+  return best?.errand
+}
+
+/** AP that a medic or bearer may bring this man. */
+function needOf(state: GameState, one: Figure, medic: boolean): number {
+  const { place } = one
+  if (place.at === 'gone') {
+    if (place.casualty === 'evacuable') return savedWorth(state, one)
+    return medic && place.casualty === 'unchecked' && !sheetOf(state, one).firstAid ? savedWorth(state, one) / 2 : 0
+  }
+  const patient = medic && place.at === 'table' && isWounded(state, one) && !sheetOf(state, one).firstAid
+  return patient ? HEALED * WOUND_SHARE * worthOfFigure(state, one) : 0
+}
+
+/** EVAC-10, VICT-09: a casualty brought home is not lost; where the battle is about it, he is worth more than his AP. */
+export function savedWorth(state: GameState, casualty: Figure): number {
+  const wanted = wantsHome(state, casualty.side)
+  if (wanted !== undefined) return VICTORY / 4 / partsOf(state, casualty.side) / wanted
+  return BROUGHT_HOME * worthOfFigure(state, casualty)
+}
+
+/** EVAC-10: the nearer of aid station and own edge. */
+export function homeOf(state: GameState, casualty: Figure): Destination | undefined {
+  const station = aidStationOf(state, casualty.side)
+  const edge = edgeOf(state.table, casualty.side)
+  const ways: Destination[] = [...(station ? [toElement(station)] : []), ...(edge ? [{ edge }] : [])]
+  return ways.sort((a, b) => wayLeft(state, casualty, a) - wayLeft(state, casualty, b))[0]
+}
+
+/** AP of being where the errand leads; half of it on the wrong side of one who is to be carried. */
+export function arrivalAt(state: GameState, figure: Figure, at: Point): number {
+  const errand = errandOf(state, figure)
+  if (!errand || !isThere(state, figure, errand.to, at)) return 0
+  const { to, home, worth } = errand
+  const patient = home && !('edge' in to) && 'figure' in to.touch ? figureOf(state, to.touch.figure) : undefined
+  if (!home || !patient) return worth
+  return wayLeft(state, figure, home, at) >= wayLeft(state, patient, home) ? worth : worth / 2
+}
+
+/** HOUSE-20: how many casualties are still to be brought home, where that is a goal. */
+function wantsHome(state: GameState, side: SideId): number | undefined {
+  if (!state.goals) return undefined
+  const goal = goalProgress(state, side).find((one) => one.goal.kind === 'evacuate' && !one.reached)
+  return goal && goal.need - goal.have
+}
+
+/** Of his AP, for a way that is long and under fire. */
+const BROUGHT_HOME = 0.4
+/** MEDIC-05: as likely as not. */
+const HEALED = 0.5
+
+/** It is about to do what its side wins by. */
+export function menaces(state: GameState, figure: Figure): boolean {
+  const errand = errandOf(state, figure)
+  if (!errand || (errand.pull < PULL && errand.worth < DECIDES)) return false
+  return wayLeft(state, figure, errand.to) <= 2 * strideOf(state, figure, 'move')
+}
+
+/** RUNNER-02: this figure is to bring the message of that officer out. */
+export function isMessenger(state: GameState, id: FigureId, officer: FigureId): boolean {
+  const figure = figureOf(state, id)
+  const to = figure && messageErrand(state, figure)?.to
+  return to !== undefined && !('edge' in to) && 'figure' in to.touch && to.touch.figure === officer
+}

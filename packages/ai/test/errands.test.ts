@@ -1,0 +1,140 @@
+import { rectangleOutline } from '@tactic48/geometry'
+import {
+  type Command,
+  elementId,
+  execute,
+  figureId,
+  type GameState,
+  type Goal,
+  type Goals,
+  goalProgress,
+  isRefusal,
+  seededChance,
+} from '@tactic48/rules'
+import { describe, expect, it } from 'vitest'
+import { piece, u } from '../../rules/test/world/places.ts'
+import { type Game, type Man, type Scene, scene } from '../../rules/test/world/scene.ts'
+import { consultation, regular } from '../src/index.ts'
+
+const EDGES = { blue: 'south', ember: 'north' } as const
+const HOUSE = piece('house', rectangleOutline(u(10), u(8), u(4), u(3)))
+const house = elementId('house')
+/** Round the corner in which the last enemy stands, so that nobody sees him. */
+const WALLS = [
+  piece('wall-1', rectangleOutline(u(0), u(4), u(6), u(1))),
+  piece('wall-2', rectangleOutline(u(5), u(0), u(1), u(4))),
+]
+const FAR: Man = { at: [2, 2], side: 'ember', ap: 60, healthy: { move: undefined, moveFire: undefined } }
+const MEDIC = { firstAid: 2 } as const
+
+const goals = (goal: Goal, rounds = 6): Goals => ({
+  sides: { blue: { needs: 'any', list: [goal] } },
+  losses: 'ignore',
+  limit: { rounds, winner: 'ember' },
+})
+
+const battle = (rest: Scene): Game => scene({ cc: 'cc-en', edges: EDGES, elements: [HOUSE, ...WALLS], ...rest })
+
+const said = (state: GameState, side: 'blue' | 'ember'): Command => {
+  const asked = consultation(state, side)
+  if (!asked) throw new Error(`${side} is not asked`)
+  return regular(asked.view, asked.question, seededChance('errand'))
+}
+
+/** Regular plays both sides for so many turns, or to the end. */
+function played(game: Game, turns: number): GameState {
+  const last = game.state.turn.number + turns
+  while (game.state.phase === 'play' && game.state.turn.number < last) {
+    const side = consultation(game.state, 'blue') ? 'blue' : 'ember'
+    const step = execute(game.state, said(game.state, side), seededChance(`${game.state.clock}`))
+    if (isRefusal(step)) throw new Error(JSON.stringify(step))
+    game.state = step.state
+  }
+  return game.state
+}
+
+const place = (state: GameState, id: string) => state.figures.find((one) => one.id === figureId(id))?.place
+
+describe('the opponent plays for what the battle is about', () => {
+  it('[HOUSE-20] is at what it must hold when the round ends, and stays there', () => {
+    const game = battle({
+      men: { rifle: { at: [12, 18] }, other: { at: [4, 22] }, far: FAR },
+      goals: goals({ kind: 'hold', element: house, until: 3 }, 3),
+    })
+    expect(played(game, 6).outcome).toMatchObject({ winner: 'blue', rule: 'HOUSE-20' })
+  })
+
+  it('[HOUSE-20] denies the other side what it must hold', () => {
+    const game = battle({
+      men: { rifle: { at: [12, 14] }, far: { ...FAR, at: [12, 7.5] } },
+      turn: { number: 5 },
+      goals: {
+        sides: { ember: { needs: 'any', list: [{ kind: 'hold', element: house, until: 3 }] } },
+        losses: 'ignore',
+        limit: { rounds: 3, winner: 'draw' },
+      },
+    })
+    const { outcome } = played(game, 2)
+    expect(outcome?.winner).not.toBe('ember')
+  })
+
+  it('[HOUSE-20] leaves by the edge by which it is to leave', () => {
+    const game = battle({
+      men: { first: { at: [8, 9] }, second: { at: [16, 9] }, third: { at: [12, 20] }, far: FAR },
+      goals: goals({ kind: 'leave', edge: 'north', figures: 2 }),
+    })
+    expect(played(game, 8).outcome).toMatchObject({ winner: 'blue', rule: 'HOUSE-20' })
+  })
+
+  it('[EVAC-10, HOUSE-20] fetches a casualty and brings him home', () => {
+    const game = battle({
+      men: {
+        medic: { at: [12, 19], healthy: MEDIC },
+        down: { at: [16, 14], whereabouts: 'evacuable' },
+        rifle: { at: [4, 20] },
+        far: FAR,
+      },
+      goals: goals({ kind: 'evacuate', casualties: 1 }, 12),
+    })
+    expect(played(game, 20).outcome).toMatchObject({ winner: 'blue', rule: 'HOUSE-20' })
+  })
+
+  it('[EVAC-10, VICT-09] brings a casualty home where nothing else is to be done', () => {
+    const game = battle({
+      men: {
+        medic: { at: [12, 19], healthy: MEDIC },
+        down: { at: [13, 17], ap: 12, whereabouts: 'evacuable' },
+        rifle: { at: [4, 20], ap: 30 },
+        far: FAR,
+      },
+    })
+    expect(place(played(game, 12), 'down')).toMatchObject({ at: 'evacuated' })
+  })
+
+  it('[MEDIC-02] a medic goes to one who is wounded and treats him', () => {
+    const game = battle({
+      men: {
+        medic: { at: [12, 20], healthy: MEDIC },
+        hurt: { at: [16, 18], ap: 12, wounded: true },
+        far: FAR,
+      },
+    })
+    played(game, 4)
+    const sheet = game.state.figures.find(({ id }) => id === figureId('hurt'))?.sheet
+    expect(sheet && game.state.sheets[sheet]?.firstAid).toBe(true)
+  })
+
+  it('[RUNNER-02, HOUSE-20] takes the message of an officer and brings it out', () => {
+    const game = battle({
+      men: {
+        officer: { at: [12, 14], rank: 'lieutenant', healthy: { command: 1, call: 2 } },
+        runner: { at: [15, 14] },
+        other: { at: [4, 12] },
+        far: FAR,
+      },
+      goals: goals({ kind: 'message', messages: 1 }, 8),
+    })
+    played(game, 14)
+    expect(goalProgress(game.state, 'blue')[0]?.reached).toBe(true)
+  })
+})
