@@ -1,4 +1,4 @@
-import { AMMO, CHANGEABLE, GRANTABLE, RANKS, REMOVABLE } from '@tactic48/rules'
+import { AMMO, CHANGEABLE, GRANTABLE, RANKS, REMOVABLE, VEHICLE_KINDS } from '@tactic48/rules'
 import * as z from 'zod/mini'
 
 /** No control character: it would command a terminal. */
@@ -65,6 +65,7 @@ export const characterSchema = z.strictObject({
   role: text,
   rank: z.enum(RANKS),
   ap: points,
+  apTyped: truth,
   theatre: z.optional(z.array(text).check(z.maxLength(20))),
   figures: z.optional(z.int().check(z.gte(2), z.lte(3))),
   crew: z.optional(text),
@@ -77,6 +78,7 @@ const weaponCardSchema = z.strictObject({
   id: text,
   weapon: text,
   ap: points,
+  apTyped: truth,
   reverse: z.optional(z.strictObject({ faction: text, weapon: text })),
 })
 
@@ -95,16 +97,44 @@ const upgradeSchema = z.strictObject({
   id: text,
   name: languages,
   ap: value,
+  apTyped: truth,
   changes: z.array(changeSchema).check(z.minLength(1), z.maxLength(20)),
 })
 
-const cards = {
+/** §32.6. */
+export const vehicleSchema = z.strictObject({
+  id: text,
+  name: languages,
+  kind: z.enum(VEHICLE_KINDS),
+  move: z.number().check(z.positive(), z.lte(24)),
+  seats: z.int().check(z.gte(1), z.lte(20)),
+  size: z.number().check(z.positive(), z.lte(6)),
+  armour: z.optional(z.int().check(z.gte(1), z.lte(12))),
+  openTopped: truth,
+  casualtyCapacity: z.optional(z.int().check(z.gte(0), z.lte(12))),
+  weapons: z.array(text).check(z.maxLength(6)),
+  ap: points,
+  apTyped: truth,
+  faction: text,
+})
+
+/** One that stands in the file of a faction belongs to it, or to everybody. */
+const ownVehicleSchema = z.extend(vehicleSchema, { faction: z.optional(text) })
+
+const given = {
   weapons: z.optional(z.array(weaponCardSchema).check(z.maxLength(50))),
   upgrades: z.optional(z.array(upgradeSchema).check(z.maxLength(50))),
 }
 
+const cards = {
+  ...given,
+  vehicles: z.optional(z.array(ownVehicleSchema).check(z.maxLength(50))),
+  /** Judged card by card (`tacticOf`). */
+  tactics: z.optional(z.array(z.unknown()).check(z.maxLength(200))),
+}
+
 /** FORCE-06: cards of no faction. */
-export const universalSchema = z.strictObject(cards)
+export const universalSchema = z.strictObject(given)
 
 export const factionSchema = z.strictObject({
   id: text,
@@ -123,15 +153,27 @@ export const factionSchema = z.strictObject({
   ...cards,
 })
 
-/** A player's own file: weapons of its own (beside ours) and one faction. */
+/** Cards that join a faction of ours. */
+const supplementSchema = z.strictObject({
+  id: text,
+  faction: text,
+  name: languages,
+  characters: z.optional(z.array(characterSchema).check(z.maxLength(200))),
+  ...cards,
+})
+
+/** A player's own file: weapons of its own (beside ours), and a faction or cards for one of ours. */
 export const cardFileSchema = z.strictObject({
   weapons: z.optional(z.record(text, weaponSchema)),
-  faction: factionSchema,
+  faction: z.optional(factionSchema),
+  supplement: z.optional(supplementSchema),
 })
 
 export type FactionFile = z.infer<typeof factionSchema>
+export type SupplementFile = z.infer<typeof supplementSchema>
 export type WeaponFile = z.infer<typeof weaponSchema>
 export type CharacterFile = z.infer<typeof characterSchema>
 export type WeaponCardFile = z.infer<typeof weaponCardSchema>
+export type VehicleFile = z.infer<typeof ownVehicleSchema>
 export type UpgradeFile = z.infer<typeof upgradeSchema>
 export type ChangeFile = z.infer<typeof changeSchema>

@@ -1,7 +1,17 @@
-import { cardId, type FieldChange, UNIVERSAL, type UpgradeCard, type WeaponCard, weaponId } from '@tactic48/rules'
-import type { ChangeFile, UpgradeFile, WeaponCardFile } from './cardFile.ts'
+import {
+  cardId,
+  type FieldChange,
+  UNIVERSAL,
+  type UpgradeCard,
+  type VehicleCard,
+  type WeaponCard,
+  weaponId,
+} from '@tactic48/rules'
+import type { ChangeFile, UpgradeFile, VehicleFile, WeaponCardFile } from './cardFile.ts'
+import { ContentError, fieldOf } from './contentError.ts'
 import type { Named } from './named.ts'
-import { type Armoury, armedWith } from './weapons.ts'
+import { upgradePriceOf, vehiclePriceOf, weaponPriceOf } from './price.ts'
+import { type Armoury, armedWith, defined } from './weapons.ts'
 
 /** Weapon and upgrade cards, which are given to Characters. */
 export interface GivenCards {
@@ -13,6 +23,12 @@ export interface GivenCards {
 export interface NamedUpgrade {
   readonly names: Named
   readonly card: UpgradeCard
+}
+
+/** HOUSE-03. */
+export interface NamedVehicle {
+  readonly names: Named
+  readonly card: VehicleCard
 }
 
 interface GivenCardFiles {
@@ -33,7 +49,7 @@ export function givenCardsOf(file: GivenCardFiles, faction: string, armoury: Arm
 function weaponCardOf(file: WeaponCardFile, faction: string, armoury: Armoury, at: Path): WeaponCard {
   const id = weaponId(file.id)
   const { reverse } = file
-  return {
+  const card = {
     ...armedWith(armoury, file.weapon, [...at, 'weapon']),
     id,
     ap: file.ap,
@@ -44,12 +60,39 @@ function weaponCardOf(file: WeaponCardFile, faction: string, armoury: Armoury, a
       reverseFaction: reverse.faction,
     }),
   }
+  return marked(card, file, weaponPriceOf(card))
 }
 
 function upgradeOf(file: UpgradeFile, faction: string, armoury: Armoury, at: Path): NamedUpgrade {
   const changes = file.changes.map((change, i) => changeOf(change, armoury, [...at, 'changes', i, 'weapon']))
   const card = { id: cardId(file.id), name: file.name.en, ap: file.ap, faction, ...limited(faction), changes }
-  return { names: file.name, card }
+  return { names: file.name, card: marked(card, file, upgradePriceOf(card)) }
+}
+
+/** Fired by those on board; in the file of a faction it belongs to that one, or to everybody. */
+export function vehicleOf(file: VehicleFile, faction: string, armoury: Armoury, at: Path): NamedVehicle {
+  const { name, weapons, apTyped: _, ...vehicle } = file
+  if (faction !== (vehicle.faction ?? faction) && vehicle.faction !== UNIVERSAL) {
+    const values = `${faction}, ${UNIVERSAL}`
+    throw new ContentError(fieldOf([...at, 'faction']), `must be one of ${values}`, 'notOneOf', { values })
+  }
+  const card = {
+    ...defined(vehicle),
+    id: cardId(vehicle.id),
+    faction: vehicle.faction ?? faction,
+    name: name.en,
+    weapons: weapons.map((id, i) => armedWith(armoury, id, [...at, 'weapons', i])),
+  }
+  return { names: name, card: marked(card, file, vehiclePriceOf(card)) }
+}
+
+/** A price that is not the formula's bears the mark, also where its file leaves it out. */
+export function marked<T extends { readonly ap: number }>(
+  card: T,
+  { apTyped }: { readonly apTyped?: boolean | undefined },
+  price: number,
+): T & { readonly apTyped?: boolean } {
+  return apTyped || card.ap !== price ? { ...card, apTyped: true } : card
 }
 
 function changeOf(change: ChangeFile, armoury: Armoury, at: Path): FieldChange {

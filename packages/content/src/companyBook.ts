@@ -9,14 +9,15 @@ import { VEHICLES } from './vehicles.ts'
 export function companyBookOf(factions: readonly Faction[]): CardBook {
   const ids = [UNIVERSAL, ...factions.map(({ id }) => id)]
   const isPlayed = (faction: string): boolean => ids.includes(faction)
-  const vehicles = VEHICLES.map(({ card }) => card).filter(({ faction }) => isPlayed(faction))
+  const rides = [...VEHICLES, ...factions.flatMap(({ vehicles = [] }) => vehicles)].map(({ card }) => card)
+  const tactics = [...TACTICS, ...factions.flatMap(({ tactics: own = [] }) => own)]
   const upgrades = [UNIVERSAL_CARDS, ...factions].flatMap((cards) => cards.upgrades.map(({ card }) => card))
   return {
     ...cardBookOf(factions),
     weapons: byId([UNIVERSAL_CARDS, ...factions].flatMap(({ weapons }) => weapons)),
     upgrades: byId(upgrades),
     factions: Object.fromEntries(factions.map(({ id, rules }) => [id, rules])),
-    vehicles: byId(vehicles),
-    tactics: byId(TACTICS.filter(({ faction, allowedFactions = [] }) => [faction, ...allowedFactions].some(isPlayed))),
+    vehicles: byId(rides.filter(({ faction }) => isPlayed(faction))),
+    tactics: byId(tactics.filter(({ faction, allowedFactions = [] }) => [faction, ...allowedFactions].some(isPlayed))),
   }
 }

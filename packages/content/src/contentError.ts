@@ -20,6 +20,8 @@ export const CONTENT_FAULTS = [
   'nameAndNamed',
   'noSuchWeapon',
   'noSuchCard',
+  'noSuchFaction',
+  'notThePrice',
 ] as const
 export type ContentFault = (typeof CONTENT_FAULTS)[number]
 

@@ -1,11 +1,20 @@
-import { type CardFace, type CharacterCard, cardId, type Faction as FactionRules, weaponId } from '@tactic48/rules'
-import { type CharacterFile, cardFileSchema, type FactionFile, factionSchema } from './cardFile.ts'
-import { type GivenCards, givenCardsOf } from './cards.ts'
+import {
+  type CardFace,
+  type CharacterCard,
+  cardId,
+  type Faction as FactionRules,
+  type TacticCard,
+  UNIVERSAL,
+  weaponId,
+} from '@tactic48/rules'
+import { type CharacterFile, type FactionFile, factionSchema, type SupplementFile } from './cardFile.ts'
+import { type GivenCards, givenCardsOf, marked, type NamedVehicle, vehicleOf } from './cards.ts'
 import { checked } from './checked.ts'
 import { ContentError, fieldOf } from './contentError.ts'
-import { jsonOf } from './contentFile.ts'
 import type { Named } from './named.ts'
-import { ARMOURY, type Armoury, armedWith, armouryOf, defined } from './weapons.ts'
+import { priceOf } from './price.ts'
+import { tacticOf } from './tactics/tacticFile.ts'
+import { ARMOURY, type Armoury, armedWith, defined } from './weapons.ts'
 
 /** What the rules ask of a faction (HOUSE-19), and its cards. */
 export interface Faction extends GivenCards {
@@ -15,31 +24,38 @@ export interface Faction extends GivenCards {
   readonly branch: string
   readonly rules: FactionRules
   readonly characters: readonly CharacterCard[]
+  /** What its own file brings; those of ours stand in `VEHICLES` and `TACTICS`. */
+  readonly vehicles?: readonly NamedVehicle[]
+  readonly tactics?: readonly TacticCard[]
 }
 
 export const factionOf = (file: unknown, armoury: Armoury = ARMOURY): Faction =>
-  assemble(checked(factionSchema, file), armoury, [])
-
-/** A card file as somebody wrote it; what it refuses it names. */
-export function readCardFile(text: string): Faction {
-  const value = jsonOf(text)
-  const { weapons, faction } = checked(cardFileSchema, value)
-  // As they stand in the file: the schema leaves `__proto__` out in silence.
-  const named = (value as { readonly weapons?: object }).weapons ?? {}
-  for (const id of Object.keys(named)) refuseTaken(id, Object.hasOwn(ARMOURY, id), ['weapons', id])
-  return assemble(faction, { ...ARMOURY, ...armouryOf(weapons ?? {}) }, ['faction'])
-}
+  assembledFaction(checked(factionSchema, file), armoury, [])
 
 /** An id of one's own may be neither ours nor a name that every object answers to. */
 export function refuseTaken(id: string, ours: boolean, at: readonly PropertyKey[]): void {
   if (ours || id in {}) throw new ContentError(fieldOf(at), `"${id}" is taken`, 'taken', { id })
 }
 
-function assemble(file: FactionFile, armoury: Armoury, at: readonly PropertyKey[]): Faction {
+export function assembledFaction(file: FactionFile, armoury: Armoury, at: readonly PropertyKey[]): Faction {
   refuseTaken(file.id, false, [...at, 'id'])
   for (const theatre of Object.keys(file.allies ?? {})) refuseTaken(theatre, false, [...at, 'allies', theatre])
-  for (const list of ['characters', 'weapons', 'upgrades'] as const) refuseRepeated(file[list] ?? [], [...at, list])
-  const characters = file.characters.map((character, index) => {
+  const { id, name, nation, branch } = file
+  return { id, name, nation, branch, rules: rulesOf(file, at), ...assembledCards(file, file, armoury, at) }
+}
+
+export type FactionCards = Pick<Faction, 'characters' | 'weapons' | 'upgrades' | 'vehicles' | 'tactics'>
+
+/** The cards of a file, as those of this faction. */
+export function assembledCards(
+  file: FactionFile | SupplementFile,
+  faction: Pick<Faction, 'id' | 'nation' | 'branch'>,
+  armoury: Armoury,
+  at: readonly PropertyKey[],
+): FactionCards {
+  for (const list of ['characters', 'weapons', 'upgrades', 'vehicles'] as const)
+    refuseRepeated(file[list] ?? [], [...at, list])
+  const characters = (file.characters ?? []).map((character, index) => {
     const here = [...at, 'characters', index]
     if (character.named !== (character.name !== undefined)) {
       throw new ContentError(
@@ -48,18 +64,31 @@ function assemble(file: FactionFile, armoury: Armoury, at: readonly PropertyKey[
         'nameAndNamed',
       )
     }
-    return cardOf(file, character, armoury, here)
+    return cardOf(faction, character, armoury, here)
   })
-  const { id, name, nation, branch } = file
+  const { vehicles, tactics } = file
+  const { id } = faction
   return {
-    id,
-    name,
-    nation,
-    branch,
-    rules: rulesOf(file, at),
     characters,
     ...givenCardsOf(file, id, armoury, at),
+    ...(vehicles && { vehicles: vehicles.map((one, i) => vehicleOf(one, id, armoury, [...at, 'vehicles', i])) }),
+    ...(tactics && { tactics: tacticsIn(tactics, id, [...at, 'tactics']) }),
   }
+}
+
+/** TACTIC-02: of this faction, or everybody's. */
+function tacticsIn(values: readonly unknown[], faction: string, at: readonly PropertyKey[]): readonly TacticCard[] {
+  const cards = values.map((value, i) => {
+    const here = fieldOf([...at, i])
+    const card = tacticOf(typeof value === 'object' && value !== null ? { faction, ...value } : value, here)
+    if (card.faction !== faction && card.faction !== UNIVERSAL) {
+      const allowed = `${faction}, ${UNIVERSAL}`
+      throw new ContentError(`${here}.faction`, `must be one of ${allowed}`, 'notOneOf', { values: allowed })
+    }
+    return card
+  })
+  refuseRepeated(cards, at)
+  return cards
 }
 
 function rulesOf(file: FactionFile, at: readonly PropertyKey[]): FactionRules {
@@ -89,13 +118,13 @@ function refuseRepeated(cards: readonly { readonly id: string }[], at: readonly 
 }
 
 function cardOf(
-  faction: FactionFile,
+  faction: Pick<Faction, 'id' | 'nation' | 'branch'>,
   file: CharacterFile,
   armoury: Armoury,
   at: readonly PropertyKey[],
 ): CharacterCard {
-  const { healthy, wounded, crew, ...head } = file
-  return {
+  const { healthy, wounded, crew, apTyped: _, ...head } = file
+  const card = {
     ...defined(head),
     id: cardId(file.id),
     faction: faction.id,
@@ -105,6 +134,7 @@ function cardOf(
     healthy: faceOf(healthy, armoury, [...at, 'healthy']),
     ...(wounded ? { wounded: faceOf(wounded, armoury, [...at, 'wounded']) } : {}),
   }
+  return marked(card, file, priceOf(card))
 }
 
 /** HOUSE-16: a crew serves a weapon that its card prints. */

@@ -8,8 +8,7 @@ import ukInfantry from '../data/factions/uk-infantry.json' with { type: 'json' }
 import usAirborne from '../data/factions/us-airborne.json' with { type: 'json' }
 import usMech from '../data/factions/us-mech.json' with { type: 'json' }
 import usRifle from '../data/factions/us-rifle.json' with { type: 'json' }
-import { companyBookOf } from './companyBook.ts'
-import { type Faction, factionOf, readCardFile, refuseTaken } from './faction.ts'
+import { type Faction, factionOf } from './faction.ts'
 import { quickStartOf } from './quickStart.ts'
 
 export const FACTIONS: readonly Faction[] = [
@@ -27,20 +26,3 @@ export const FACTIONS: readonly Faction[] = [
 
 /** FORCE-09: our factions as a game without a company sheet fields them. */
 export const QUICK_START_FACTIONS: readonly Faction[] = FACTIONS.map(quickStartOf)
-
-/** A player's own card file: none of its cards may stand in the place of one of ours. */
-export function loadCardFile(text: string): Faction {
-  const faction = readCardFile(text)
-  const ours = companyBookOf(FACTIONS)
-  const refuse = (list: 'characters' | 'weapons' | 'upgrades', cards: readonly { readonly id: string }[]): void =>
-    cards.forEach(({ id }, i) => {
-      refuseTaken(id, Object.hasOwn(ours[list] ?? {}, id), ['faction', list, i, 'id'])
-    })
-  refuse('characters', faction.characters)
-  refuse('weapons', faction.weapons)
-  refuse(
-    'upgrades',
-    faction.upgrades.map(({ card }) => card),
-  )
-  return faction
-}

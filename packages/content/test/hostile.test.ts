@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { mutated } from '../../rules/test/support/mutation.ts'
 import crossroads from '../data/battlefields/crossroads.json' with { type: 'json' }
 import usRifle from '../data/factions/us-rifle.json' with { type: 'json' }
+import tactics from '../data/tactics/us-rifle.json' with { type: 'json' }
+import vehicles from '../data/vehicles.json' with { type: 'json' }
 import { BATTLEFIELDS, battlefieldOf, ContentError, companyBookOf, FACTIONS, loadCardFile } from '../src/index.ts'
 
 /** The game that the accepted content makes, refused by the rules or not. */
@@ -34,6 +36,8 @@ function judged<T>(read: () => T): T | ContentError {
 
 const owned = <T extends { readonly id: string }>(card: T): T => ({ ...card, id: `own/${card.id}` })
 
+const [vehicle] = vehicles
+
 const OWN = {
   weapons: { musket: { type: 'Musket', kind: 'gun', maxShots: 1, short: 1, long: 1 } },
   faction: {
@@ -43,6 +47,8 @@ const OWN = {
     characters: usRifle.characters.filter(({ id }, i) => i < 4 || /mg-team|reinforcements/.test(id)).map(owned),
     weapons: usRifle.weapons.map(owned),
     upgrades: usRifle.upgrades.map(owned),
+    vehicles: [{ ...vehicle, faction: 'own', id: 'own/ride' }],
+    tactics: tactics.cards.slice(0, 2).map(owned),
   },
 }
 

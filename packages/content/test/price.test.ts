@@ -8,7 +8,7 @@ import {
   weaponId,
 } from '@tactic48/rules'
 import { describe, expect, it } from 'vitest'
-import { characterSchema, sideSchema, weaponSchema } from '../src/cardFile.ts'
+import { characterSchema, sideSchema, vehicleSchema, weaponSchema } from '../src/cardFile.ts'
 import {
   FACTIONS,
   priceOf,
@@ -20,7 +20,6 @@ import {
   weaponPriceOf,
   weaponWorth,
 } from '../src/index.ts'
-import { vehicleSchema } from '../src/vehicles.ts'
 
 const wrong = <T extends { readonly id: string; readonly ap: number }>(
   cards: readonly T[],
@@ -97,7 +96,7 @@ describe('the price of a card', () => {
     expect(weaponWorth({ ...gun, ...change[1] })).toBeGreaterThan(weaponWorth({ ...gun, ...change[0] }))
   })
 
-  const FREE = ['id', 'name', 'named', 'role', 'ap', 'theatre']
+  const FREE = ['id', 'name', 'named', 'role', 'ap', 'apTyped', 'theatre']
   const PRICED: { readonly [field: string]: Partial<CharacterCard> } = {
     rank: { rank: 'captain' },
     figures: { figures: 2 },
@@ -139,6 +138,7 @@ describe('the price of a card', () => {
     id: 'free',
     name: 'free',
     ap: 'free',
+    apTyped: 'free',
     faction: 'free',
     kind: 'free',
     move: { move: 20 },

@@ -161,7 +161,10 @@ describe('a file of cards', () => {
 
   it('[HOUSE-10] is refused with the field and the reason', () => {
     expect(fault({ faction: 'x' })).toBe('good')
-    expect(fault({ faction: 'x', ap: 7 })).toBe('ContentError: cards[0].ap: its effects are worth 2 AP')
+    expect(fault({ faction: 'x', ap: 7, apTyped: true })).toBe('good')
+    expect(fault({ faction: 'x', ap: 7 })).toBe(
+      'ContentError: cards[0].ap: its effects are worth 2 AP; another price needs "apTyped": true',
+    )
     expect(fault({ faction: 'x', effects: [{ effect: 'fly' }] })).toMatch(
       /^ContentError: cards\[0\]\.effects\[0\]\.effect: must be one of move, .* \(HOUSE-10\)$/,
     )

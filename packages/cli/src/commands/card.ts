@@ -23,7 +23,9 @@ function tellCards(cards: readonly TacticCard[], id: string | undefined, termina
   const wanted = id === undefined ? cards : cards.filter((card) => card.id === id)
   if (wanted.length === 0) throw new CliError(`there is no card ${id ?? ''}`.trim())
   for (const card of wanted) {
-    terminal.print(terminal.paint.bold(`${card.id} · ${factionsOf(card)} · ${card.ap} AP`))
+    terminal.print(
+      terminal.paint.bold(`${card.id} · ${factionsOf(card)} · ${card.ap} AP${card.apTyped ? ' (typed)' : ''}`),
+    )
     for (const language of CARD_LANGUAGES) {
       terminal.print(`  ${language}  ${card.name[language]}`)
       terminal.print(`      ${cardText(card, language)}`)

@@ -25,19 +25,25 @@ export const count = (number: number, one: string, many: string): string => `${n
 export function factionCommand(program: Command, terminal: Terminal): void {
   const faction = program
     .command('faction')
-    .description('factions of your own as files: stat, weapon and upgrade cards')
+    .description('cards of your own as files: a faction, or cards that join one of ours')
   faction
     .command('check')
     .description('judge a card file')
-    .argument('<file>', 'a file with one faction and its weapons (JSON)')
+    .argument('<file>', 'a card file (JSON)')
     .action((file: string) => {
-      const { id, characters, weapons, upgrades } = readContent(file, loadCardFile)
+      const set = readContent(file, (text) => loadCardFile(text))
+      const { characters, weapons, upgrades, vehicles = [], tactics = [] } = set
       const cards = [
         count(characters.length, 'Character', 'Characters'),
         count(weapons.length, 'weapon card', 'weapon cards'),
         count(upgrades.length, 'upgrade', 'upgrades'),
+        ...(vehicles.length > 0 ? [count(vehicles.length, 'vehicle', 'vehicles')] : []),
+        ...(tactics.length > 0 ? [count(tactics.length, 'tactic card', 'tactic cards')] : []),
       ]
-      terminal.print(`${id}: ${cards.join(', ')}: legal`)
+      terminal.print(`${set.set}${set.joins ? ` for ${set.id}` : ''}: ${cards.join(', ')}: legal`)
+      const priced = [...characters, ...weapons, ...[...upgrades, ...vehicles].map(({ card }) => card), ...tactics]
+      const typed = priced.filter(({ apTyped }) => apTyped)
+      if (typed.length > 0) terminal.print(`typed AP: ${typed.map(({ id, ap }) => `${id} ${ap}`).join(', ')}`)
     })
 }
 

@@ -22,6 +22,9 @@ export type PrintedCard = Pick<
   'window' | 'atCost' | 'effects' | 'maxCopies' | 'universalLimited' | 'sample'
 >
 
+/** The words of a language, for those who choose effects. */
+export const tacticWords = (language: CardLanguage): Wording => WORDINGS[language]
+
 const WORDINGS: { readonly [L in CardLanguage]: Wording } = { en: ENGLISH, it: ITALIAN, es: SPANISH }
 
 /** §32.4: the text of a card, printed from its data so that they cannot disagree. */
@@ -108,7 +111,7 @@ export function* everyEffect(): Generator<TacticEffect> {
     const row: { who?: readonly string[]; amount?: readonly [number, number]; lasts?: readonly string[] } =
       TACTIC_EFFECTS[effect]
     for (const who of row.who ?? [undefined]) {
-      for (const amount of amountsOf(row.amount)) {
+      for (const amount of row.amount ? amountsOf(row.amount) : [undefined]) {
         for (const lasts of row.lasts ?? [undefined]) {
           const axes = { effect, ...(who && { who }), ...(amount && { amount }), ...(lasts && { lasts }) }
           yield axes as TacticEffect
@@ -118,8 +121,9 @@ export function* everyEffect(): Generator<TacticEffect> {
   }
 }
 
-function amountsOf(range: readonly [number, number] | undefined): readonly (number | undefined)[] {
-  if (!range) return [undefined]
+/** Every amount of an effect; none where it has none. */
+export function amountsOf(range: readonly [number, number] | undefined): readonly number[] {
+  if (!range) return []
   const [least, most] = range
   return Array.from({ length: most - least + 1 }, (_, i) => least + i).filter((amount) => amount !== 0)
 }

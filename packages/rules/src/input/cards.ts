@@ -88,6 +88,7 @@ const characterShape = object<CharacterCard>({
   named: truth,
   role: text(),
   ap: POINTS,
+  apTyped: optional(truth),
   faction: text(),
   nation: optional(text()),
   branch: optional(text()),
@@ -106,6 +107,7 @@ const upgradeShape = object<UpgradeCard>({
   id: id<CardId>(),
   name: optional(text()),
   ap: POINTS,
+  apTyped: optional(truth),
   faction: text(),
   universalLimited: optional(truth),
   changes: list(

@@ -78,6 +78,7 @@ export const tacticShape: Shape<TacticCard> = where(
     maxCopies: optional(whole(1, 100)),
     sample: optional(truth),
     ap: whole(0, 100),
+    apTyped: optional(truth),
     window: windowShape,
     atCost: optional(whole(0, 10)),
     effects: list(effectShape, EFFECTS_ON_A_CARD, 1),

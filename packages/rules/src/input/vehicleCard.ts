@@ -23,6 +23,7 @@ export const vehicleCardShape: Shape<VehicleCard> = where(
     casualtyCapacity: optional(DICE),
     weapons: list(weaponShape, WEAPONS_ON_BOARD),
     ap: POINTS,
+    apTyped: optional(truth),
     faction: text(),
   }),
   ({ weapons }) => {

@@ -31,6 +31,7 @@ export const weaponShape: Shape<WeaponProfile> = object<WeaponProfile>(weaponFie
 export const weaponCardShape: Shape<WeaponCard> = object<WeaponCard>({
   ...weaponFields,
   ap: POINTS,
+  apTyped: optional(truth),
   faction: text(),
   name: optional(text()),
   reverse: optional(weaponShape),

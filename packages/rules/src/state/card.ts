@@ -31,6 +31,8 @@ export interface WeaponProfile {
 
 export interface WeaponCard extends WeaponProfile {
   readonly ap: number
+  /** As its owner typed it, whatever the formula says. */
+  readonly apTyped?: boolean
   readonly faction: string
   readonly name?: string
   /** FORCE-04: the other face, which belongs to a faction of its own. */
@@ -89,6 +91,8 @@ export interface VehicleCard {
   /** Fired by those on board. */
   readonly weapons: readonly WeaponProfile[]
   readonly ap: number
+  /** As its owner typed it, whatever the formula says. */
+  readonly apTyped?: boolean
   readonly faction: string
 }
 
@@ -102,6 +106,8 @@ export interface CharacterCard {
   readonly named: boolean
   readonly role: string
   readonly ap: number
+  /** As its owner typed it, whatever the formula says. */
+  readonly apTyped?: boolean
   readonly faction: string
   readonly nation?: string
   readonly branch?: string

@@ -163,6 +163,8 @@ export interface TacticCard {
   /** HOUSE-10: only with `house.sampleTactics`. */
   readonly sample?: boolean
   readonly ap: number
+  /** As its owner typed it, whatever the formula says. */
+  readonly apTyped?: boolean
   readonly window: TacticWindow
   /** Absent = 0. */
   readonly atCost?: number

@@ -41,6 +41,8 @@ export interface UpgradeCard {
   readonly id: CardId
   readonly name?: string
   readonly ap: number
+  /** As its owner typed it, whatever the formula says. */
+  readonly apTyped?: boolean
   readonly faction: string
   /** FORCE-06. */
   readonly universalLimited?: boolean

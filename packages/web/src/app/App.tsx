@@ -23,6 +23,8 @@ const OfflineNotice = lazy(() =>
 )
 const PrintPage = lazy(() => import('../print/PrintPage.tsx').then((page) => ({ default: page.PrintPage })))
 
+const CardsPage = lazy(() => import('../editor/cards/CardsPage.tsx').then((page) => ({ default: page.CardsPage })))
+
 /** One page per address; each is fetched when it is first asked for. */
 export function App(): ReactElement {
   // The page before stays until the next one is there.
@@ -50,6 +52,7 @@ function Page({ route }: { route: Route }): ReactElement {
   if (route.page === 'book') return <RulebookPage {...(route.at !== undefined && { at: route.at })} />
   if (route.page === 'in-force') return <RulesPage />
   if (route.page === 'print') return <PrintPage at={route.at} />
+  if (route.page === 'cards') return <CardsPage at={route.at} />
   if (route.page === 'sight') return <SightPage />
   return <FrontPage />
 }

@@ -7,10 +7,12 @@ export function preferred(key: string): string | undefined {
   }
 }
 
-export function prefer(key: string, value: string): void {
+/** Whether it is kept: without storage it lasts as long as the page. */
+export function prefer(key: string, value: string): boolean {
   try {
     localStorage.setItem(key, value)
+    return true
   } catch {
-    // Without storage it lasts as long as the page.
+    return false
   }
 }

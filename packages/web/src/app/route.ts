@@ -10,13 +10,15 @@ export type Route =
   | { readonly page: 'learn'; readonly step?: string }
   /** Print, opened for a side of the prepared game, the rulebook or the quick reference: `#/print/rulebook`. */
   | { readonly page: 'print'; readonly at?: string }
+  /** The player's own cards, or those that a link brings: `#/cards/<packed>`. */
+  | { readonly page: 'cards'; readonly at?: string }
 
 export function routeOf(hash: string): Route {
   const [page, id] = hash.replace(/^#?\/?/, '').split('/')
   if ((page === 'game' || page === 'replay' || page === 'link') && id) return { page, id: decoded(id) }
   if (page === 'learn') return id ? { page, step: decoded(id) } : { page }
   if (page === 'rules') return { page: 'book', ...(id && { at: decoded(id) }) }
-  if (page === 'print') return { page, ...(id && { at: decoded(id) }) }
+  if (page === 'print' || page === 'cards') return { page, ...(id && { at: decoded(id) }) }
   if (page === 'new' || page === 'battles' || page === 'sight' || page === 'in-force') return { page }
   return { page: 'front' }
 }
@@ -42,7 +44,8 @@ export const hrefOf = (route: Route): string => {
   if ('id' in route) return `#/${route.page}/${encodeURIComponent(route.id)}`
   if (route.page === 'book') return route.at ? `#/rules/${encodeURIComponent(route.at)}` : '#/rules'
   if (route.page === 'learn' && route.step) return `#/learn/${encodeURIComponent(route.step)}`
-  if (route.page === 'print') return route.at ? `#/print/${encodeURIComponent(route.at)}` : '#/print'
+  if (route.page === 'print' || route.page === 'cards')
+    return route.at ? `#/${route.page}/${encodeURIComponent(route.at)}` : `#/${route.page}`
   return route.page === 'front' ? '#/' : `#/${route.page}`
 }
 

@@ -1,4 +1,4 @@
-import type { Faction } from '@tactic48/content'
+import type { CardSet } from '@tactic48/content'
 import { type Remote, wrap } from 'comlink'
 import type { Linked } from './link.ts'
 import type { Reader } from './readerWorker.ts'
@@ -21,8 +21,9 @@ async function read<T>(job: (reader: Remote<Reader>) => Promise<T>): Promise<T |
   }
 }
 
-export async function readCards(file: Blob): Promise<Faction | Wrong> {
-  return tooLarge(file) ?? read(async (reader) => reader.cards(file))
+/** None of its cards may stand in the place of one of these sets. */
+export async function readCards(file: Blob, sets: readonly CardSet[]): Promise<CardSet | Wrong> {
+  return tooLarge(file) ?? read(async (reader) => reader.cards(file, sets))
 }
 
 export const readLinked = (payload: string): Promise<Linked | Wrong> => read(async (reader) => reader.link(payload))

@@ -23,7 +23,7 @@ const begin = (players: Players, played: number): Promise<boolean> =>
 
 const WELCOMED = 'tactic48.welcomed'
 /** Offered once at full size: who has chosen between learning and playing knows that there are both. */
-const welcome = (): void => prefer(WELCOMED, 'yes')
+const welcome = (): boolean => prefer(WELCOMED, 'yes')
 
 /** A battle is one press away. */
 export function FrontPage(): ReactElement {

@@ -65,6 +65,7 @@ export const buildEn = {
     biker: 'Biker',
     stretcher: 'Stretcher',
   },
+  typed: 'typed',
   vehicles: 'Vehicles',
   vehiclesSays: 'Mounts and vehicles are deployed with those who ride them. The first drives.',
   addVehicle: 'Add a mount or vehicle',

@@ -64,6 +64,7 @@ export const buildEs: BuildCatalogue = {
     biker: 'Motorista',
     stretcher: 'Camilla',
   },
+  typed: 'a mano',
   vehicles: 'Vehículos',
   vehiclesSays: 'Las monturas y los vehículos se despliegan con quienes van en ellos. El primero conduce.',
   addVehicle: 'Añadir una montura o un vehículo',

@@ -64,6 +64,7 @@ export const buildIt: BuildCatalogue = {
     biker: 'Motociclista',
     stretcher: 'Barella',
   },
+  typed: 'a mano',
   vehicles: 'Veicoli',
   vehiclesSays: 'Cavalcature e veicoli si schierano con chi ci sta sopra. Il primo guida.',
   addVehicle: 'Aggiungi una cavalcatura o un veicolo',

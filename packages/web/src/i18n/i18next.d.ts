@@ -1,5 +1,6 @@
 import 'i18next'
 import type { bookEn } from './book.en.ts'
+import type { editorEn } from './editor.en.ts'
 import type { en } from './en.ts'
 import type { filesEn } from './files.en.ts'
 import type { hintEn } from './hint.en.ts'
@@ -22,6 +23,7 @@ declare module 'i18next' {
     resources: {
       translation: typeof en
       book: typeof bookEn
+      editor: typeof editorEn
       files: typeof filesEn
       hint: typeof hintEn
       lesson: typeof lessonEn

@@ -42,6 +42,7 @@ export const playEn = {
   at_one: '{{count}} AT',
   at_other: '{{count}} AT',
   ap: '{{n}}\u00a0AP',
+  apTyped: '{{n}}\u00a0AP (typed)',
   lost: '{{lost}} of {{total}} AP lost',
   lostFigures: '{{lost}} of {{total}} Characters lost',
   breaks: 'loses at {{n}}',

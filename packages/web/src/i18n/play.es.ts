@@ -41,6 +41,7 @@ export const playEs: PlayCatalogue = {
   at_one: '{{count}} FA',
   at_other: '{{count}} FA',
   ap: '{{n}}\u00a0puntos',
+  apTyped: '{{n}}\u00a0puntos (a mano)',
   lost: '{{lost}} de {{total}} puntos perdidos',
   lostFigures: '{{lost}} de {{total}} Personajes perdidos',
   breaks: 'derrota con {{n}}',

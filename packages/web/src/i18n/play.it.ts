@@ -41,6 +41,7 @@ export const playIt: PlayCatalogue = {
   at_one: '{{count}} AT',
   at_other: '{{count}} AT',
   ap: '{{n}}\u00a0VP',
+  apTyped: '{{n}}\u00a0VP (a mano)',
   lost: '{{lost}} di {{total}} VP persi',
   lostFigures: '{{lost}} di {{total}} Personaggi persi',
   breaks: 'sconfitto a {{n}}',

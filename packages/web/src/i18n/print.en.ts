@@ -40,6 +40,7 @@ export const printEn = {
     vehicle: 'Vehicles',
     tactic: 'Tactic cards',
   },
+  typed: 'typed',
   everybody: 'for everybody',
   men_one: '{{count}} figure',
   men_other: '{{count}} figures',

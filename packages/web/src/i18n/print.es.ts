@@ -39,6 +39,7 @@ export const printEs: PrintCatalogue = {
     vehicle: 'Vehículos',
     tactic: 'Cartas tácticas',
   },
+  typed: 'a mano',
   everybody: 'para todos',
   men_one: '{{count}} figura',
   men_other: '{{count}} figuras',

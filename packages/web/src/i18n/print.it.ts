@@ -39,6 +39,7 @@ export const printIt: PrintCatalogue = {
     vehicle: 'Veicoli',
     tactic: 'Carte tattiche',
   },
+  typed: 'a mano',
   everybody: 'per tutti',
   men_one: '{{count}} figura',
   men_other: '{{count}} figure',

@@ -198,6 +198,7 @@ export const setupEn = {
   },
   cards: {
     load: 'Own card file…',
+    edit: 'Card editor',
     forget: 'Remove {{name}}',
     forgetSure: 'Remove these cards',
     refused: '{{file}} is refused. The field that is wrong:',
@@ -222,6 +223,8 @@ export const setupEn = {
       nameAndNamed: 'a named Character has a name, a nameless one has none (FORCE-01)',
       noSuchWeapon: 'no weapon is called “{{id}}”',
       noSuchCard: 'no card is called “{{id}}”',
+      noSuchFaction: 'no faction is called “{{id}}”',
+      notThePrice: 'by the formula it is {{limit}} AP; another price must be marked as typed (apTyped)',
     },
   },
   field: {

@@ -200,6 +200,7 @@ export const setupEs: SetupCatalogue = {
   },
   cards: {
     load: 'Archivo de cartas propio…',
+    edit: 'Editor de cartas',
     forget: 'Quitar {{name}}',
     forgetSure: 'Quitar estas cartas',
     refused: '{{file}} se rechaza. El campo equivocado:',
@@ -224,6 +225,8 @@ export const setupEs: SetupCatalogue = {
       nameAndNamed: 'un Personaje con nombre tiene nombre, uno anónimo no lo tiene (FORCE-01)',
       noSuchWeapon: 'ningún arma se llama «{{id}}»',
       noSuchCard: 'ninguna carta se llama «{{id}}»',
+      noSuchFaction: 'ninguna facción se llama «{{id}}»',
+      notThePrice: 'según la fórmula vale {{limit}} puntos; otro precio debe marcarse como escrito a mano (apTyped)',
     },
   },
   field: {

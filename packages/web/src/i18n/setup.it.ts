@@ -200,6 +200,7 @@ export const setupIt: SetupCatalogue = {
   },
   cards: {
     load: 'File di carte proprie…',
+    edit: 'Editor delle carte',
     forget: 'Togli {{name}}',
     forgetSure: 'Togli queste carte',
     refused: '{{file}} è rifiutato. Il campo sbagliato:',
@@ -224,6 +225,8 @@ export const setupIt: SetupCatalogue = {
       nameAndNamed: 'un Personaggio con nome ha un nome, uno anonimo non ne ha (FORCE-01)',
       noSuchWeapon: 'nessuna arma si chiama «{{id}}»',
       noSuchCard: 'nessuna carta si chiama «{{id}}»',
+      noSuchFaction: 'nessuna fazione si chiama «{{id}}»',
+      notThePrice: 'secondo la formula vale {{limit}} VP; un altro prezzo va segnato come scritto a mano (apTyped)',
     },
   },
   field: {

@@ -25,6 +25,7 @@ export const slipEn = {
   at: '{{n}} AT',
   noAt: 'no AT',
   ap: '{{n}} AP',
+  apTyped: '{{n}} AP (typed)',
 } as const
 
 export type SlipCatalogue = Texts<typeof slipEn>

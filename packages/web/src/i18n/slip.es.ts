@@ -24,4 +24,5 @@ export const slipEs: SlipCatalogue = {
   at: '{{n}} FA',
   noAt: 'sin FA',
   ap: '{{n}} puntos',
+  apTyped: '{{n}} puntos (a mano)',
 }

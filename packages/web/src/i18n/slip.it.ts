@@ -24,4 +24,5 @@ export const slipIt: SlipCatalogue = {
   at: '{{n}} AT',
   noAt: 'senza AT',
   ap: '{{n}} VP',
+  apTyped: '{{n}} VP (a mano)',
 }

@@ -9,13 +9,13 @@ import {
   sheetOf,
   type WeaponProfile,
   weaponsOf,
-  worthOfFigure,
 } from '@tactic48/rules'
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Figure } from '../figure/Figure.tsx'
 import { lookOf } from '../figure/lookOf.ts'
 import { useNumbers } from '../i18n/useNumbers.ts'
+import { pricedFigure, useCardAp } from '../prose/useCardAp.ts'
 import { CARD_VALUES, usePrintedValue } from '../prose/usePrintedValue.ts'
 import { usePlay } from './playContext.ts'
 import { Token } from './Tokens.tsx'
@@ -26,13 +26,14 @@ export function CardPanel({ id }: { id: FigureId }): ReactElement | undefined {
   const { t } = useTranslation('play')
   const { state, names } = usePlay()
   const printed = usePrintedValue()
+  const priced = useCardAp()
   const figure = figureOf(state, id)
   if (!figure) return undefined
   const card = cardOf(state, figure)
-  const ap = worthOfFigure(state, figure)
+  const ap = priced(pricedFigure(state, figure))
   const role = names.role(card.role)
   // A nameless soldier is called by his role already.
-  const titles = [...(names.full(id).startsWith(role) ? [] : [role]), t(`rank.${card.rank}`), t('ap', { n: ap })]
+  const titles = [...(names.full(id).startsWith(role) ? [] : [role]), t(`rank.${card.rank}`), ap]
   const rows = card.wounded ? (['healthy', 'wounded'] as const) : (['healthy'] as const)
   const ordered = isWounded(state, figure) ? [...rows].reverse() : rows
   return (

@@ -3,7 +3,6 @@ import {
   type CardFace,
   type CharacterCard,
   COMPANY_ABILITIES,
-  type FieldChange,
   type TacticCard,
   type UpgradeCard,
   type VehicleCard,
@@ -16,12 +15,14 @@ import { useLengthUnit } from '../i18n/lengths.ts'
 import { useLanguage } from '../i18n/useLanguage.ts'
 import { useNumbers } from '../i18n/useNumbers.ts'
 import { namedIn } from '../prose/namedCards.ts'
+import type { Priced } from '../prose/useCardAp.ts'
 import { CARD_VALUES, type CardValue, usePrintedValue } from '../prose/usePrintedValue.ts'
 import { useWeaponName } from '../prose/useWeaponName.ts'
 import { useCardNames } from '../setup/forces/useCardNames.ts'
 import { SlipPicture } from '../slip/SlipPicture.tsx'
 import { turnOf, useWhen } from '../slip/TacticSlip.tsx'
 import { outlineFor } from './outlines.ts'
+import { useChangeText } from './useChangeText.ts'
 import { useFactionName } from './useFactionName.ts'
 
 /** Names that somebody wrote may be long and may run from right to left. */
@@ -31,6 +32,18 @@ function Name({ text }: { text: string }): ReactElement {
     <bdi className="pc-name" data-length={length}>
       {text}
     </bdi>
+  )
+}
+
+/** The points in their frame; what was typed stands below them. */
+function Points({ card: { ap, apTyped } }: { card: Priced }): ReactElement {
+  const { t } = useTranslation('play')
+  const print = useTranslation('print')
+  return (
+    <>
+      <b>{t('ap', { n: ap })}</b>
+      {apTyped && <span className="pc-typed">{print.t('typed')}</span>}
+    </>
   )
 }
 
@@ -68,7 +81,7 @@ function StatFace({ card, face, hurt = false }: { card: CharacterCard; face: Car
           <p>{about.join(' · ')}</p>
         </div>
         <p className="pc-ap">
-          <b>{play.t('ap', { n: card.ap })}</b>
+          <Points card={card} />
           {(card.figures ?? 1) > 1 && <span>{t('men', { count: card.figures })}</span>}
         </p>
       </header>
@@ -155,22 +168,21 @@ export function WeaponFaces({ card }: { card: WeaponCard }): ReactElement {
   const { reverse, reverseFaction = '' } = card
   return (
     <>
-      <WeaponFace weapon={card} name={card.name} ap={card.ap} faction={card.faction} />
-      {reverse && <WeaponFace weapon={reverse} name={undefined} ap={card.ap} faction={reverseFaction} />}
+      <WeaponFace card={card} weapon={card} name={card.name} faction={card.faction} />
+      {reverse && <WeaponFace card={card} weapon={reverse} name={undefined} faction={reverseFaction} />}
     </>
   )
 }
 
 interface WeaponFaceProps {
+  readonly card: Priced
   readonly weapon: WeaponProfile
   readonly name: string | undefined
-  readonly ap: number
   readonly faction: string
 }
 
-function WeaponFace({ weapon, name, ap, faction }: WeaponFaceProps): ReactElement {
+function WeaponFace({ card, weapon, name, faction }: WeaponFaceProps): ReactElement {
   const { t } = useTranslation('print')
-  const play = useTranslation('play')
   const weaponName = useWeaponName()
   const factionName = useFactionName()
   return (
@@ -185,7 +197,7 @@ function WeaponFace({ weapon, name, ap, faction }: WeaponFaceProps): ReactElemen
           </p>
         </div>
         <p className="pc-ap">
-          <b>{play.t('ap', { n: ap })}</b>
+          <Points card={card} />
         </p>
       </header>
       <Outline weapon={weapon} />
@@ -197,7 +209,6 @@ function WeaponFace({ weapon, name, ap, faction }: WeaponFaceProps): ReactElemen
 /** HOUSE-11: what the card changes on both sides of a stat card. */
 export function UpgradeFace({ card }: { card: UpgradeCard }): ReactElement {
   const { t } = useTranslation('print')
-  const play = useTranslation('play')
   const language = useLanguage()
   const faction = useFactionName()
   const changeText = useChangeText()
@@ -213,7 +224,7 @@ export function UpgradeFace({ card }: { card: UpgradeCard }): ReactElement {
           </p>
         </div>
         <p className="pc-ap">
-          <b>{play.t('ap', { n: card.ap })}</b>
+          <Points card={card} />
         </p>
       </header>
       <ul className="pc-changes">
@@ -227,39 +238,9 @@ export function UpgradeFace({ card }: { card: UpgradeCard }): ReactElement {
   )
 }
 
-type Worded = Exclude<FieldChange, { change: 'arm' }>
-
-function useChangeText(): (change: Worded) => string {
-  const { t } = useTranslation('print')
-  const play = useTranslation('play')
-  const setup = useTranslation('setup')
-  const label = (field: string): string => {
-    const value = CARD_VALUES.find((one) => one === field)
-    if (value === 'maxActions') return t('actions')
-    if (value) return play.t(`card.${value}`)
-    const ability = COMPANY_ABILITIES.find((one) => one === field)
-    return ability ? setup.t(`build.ability.${ability}`) : play.t('card.camouflage')
-  }
-  return (change) => {
-    switch (change.change) {
-      case 'add':
-        return t('change.add', { what: label(change.field), by: `${change.by < 0 ? '−' : '+'}${Math.abs(change.by)}` })
-      case 'print':
-        return t('change.print', { what: label(change.field), value: change.value })
-      case 'grant':
-        return label(change.field)
-      case 'remove':
-        return t('change.remove', { what: label(change.field) })
-      case 'disarm':
-        return t('change.disarm', { weapon: change.weapon })
-    }
-  }
-}
-
 /** HOUSE-03. */
 export function VehicleFace({ card }: { card: VehicleCard }): ReactElement {
   const { t } = useTranslation('print')
-  const play = useTranslation('play')
   const language = useLanguage()
   const faction = useFactionName()
   const { measure } = useNumbers()
@@ -283,7 +264,7 @@ export function VehicleFace({ card }: { card: VehicleCard }): ReactElement {
           </p>
         </div>
         <p className="pc-ap">
-          <b>{play.t('ap', { n: card.ap })}</b>
+          <Points card={card} />
         </p>
       </header>
       <dl className="pc-values">
@@ -311,7 +292,7 @@ export function TacticFace({ card }: { card: TacticCard }): ReactElement {
   const unit = useLengthUnit((store) => store.unit)
   const when = useWhen()
   const faction = useFactionName()
-  const { name, window, ap, atCost = 0 } = card
+  const { name, window, ap, apTyped, atCost = 0 } = card
   const text = effectsText(card, language, unit)
   return (
     <article className="pc pc-tactic" data-turn={turnOf(window)} data-print="tactic">
@@ -326,7 +307,7 @@ export function TacticFace({ card }: { card: TacticCard }): ReactElement {
       <footer>
         <span>{atCost > 0 ? t('at', { n: atCost }) : t('noAt')}</span>
         <span>{faction(card.faction)}</span>
-        <b>{t('ap', { n: ap })}</b>
+        <b>{t(apTyped ? 'apTyped' : 'ap', { n: ap })}</b>
       </footer>
     </article>
   )

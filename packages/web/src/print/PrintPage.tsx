@@ -1,4 +1,4 @@
-import { companyBookOf, FACTIONS } from '@tactic48/content'
+import { companyBookOf, FACTIONS, withSets } from '@tactic48/content'
 import { type CardBook, QS_EDITIONS, RULINGS, type RuleSet, SIDES, totalOf } from '@tactic48/rules'
 import { type ReactElement, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -102,10 +102,10 @@ interface Sourced {
 function useSource(): Sourced {
   const from = usePrint((store) => store.from)
   const forces = useDraft((store) => store.forces)
-  const own = useOwnCards((store) => store.factions)
+  const own = useOwnCards((store) => store.sets)
   const language = useLanguage()
   return useMemo(() => {
-    const factions = [...FACTIONS, ...own]
+    const factions = withSets(FACTIONS, own)
     const book = companyBookOf(factions)
     const [kind, id = ''] = split(from)
     const faction = factions.find((one) => one.id === id)
@@ -130,10 +130,10 @@ function FromChoice(): ReactElement {
   const language = useLanguage()
   const id = useId()
   const { from, set } = usePrint()
-  const own = useOwnCards((store) => store.factions)
+  const own = useOwnCards((store) => store.sets)
   const forces = useDraft((store) => store.forces)
-  const factions = [...FACTIONS, ...own]
-  const cards = useMemo(() => companyBookOf([...FACTIONS, ...own]), [own])
+  const factions = withSets(FACTIONS, own)
+  const cards = useMemo(() => companyBookOf(withSets(FACTIONS, own)), [own])
   return (
     <div className="print-field">
       <label className="cap" htmlFor={id}>

@@ -18,6 +18,7 @@ import type { TFunction } from 'i18next'
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Language } from '../i18n/i18n.ts'
+import { useCardAp } from '../prose/useCardAp.ts'
 import { groupsOf, type Man, treeOf } from '../setup/company/units.ts'
 import type { ForceWords } from '../setup/company/useForceWords.ts'
 import { needsOf, pricesOf, type ReferenceSection } from './reference.ts'
@@ -246,7 +247,7 @@ export function forceParts(
 }
 
 function ForceLine({ man, words, values }: { man: Man; words: ForceWords; values: string }): ReactElement {
-  const { t } = useTranslation('play')
+  const priced = useCardAp()
   return (
     <div className="fs-line">
       <span className="fs-box" aria-hidden="true">
@@ -259,7 +260,7 @@ function ForceLine({ man, words, values }: { man: Man; words: ForceWords; values
       <span className="fs-arms">
         <bdi>{words.arms(man)}</bdi>
       </span>
-      <span className="fs-ap">{t('ap', { n: man.ap })}</span>
+      <span className="fs-ap">{priced(man)}</span>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { FACTIONS } from '@tactic48/content'
+import { FACTIONS, withSets } from '@tactic48/content'
 import { UNIVERSAL } from '@tactic48/rules'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../i18n/useLanguage.ts'
@@ -8,9 +8,9 @@ import { useOwnCards } from '../setup/ownCards.ts'
 export function useFactionName(): (id: string) => string {
   const { t } = useTranslation('print')
   const language = useLanguage()
-  const own = useOwnCards((store) => store.factions)
+  const own = useOwnCards((store) => store.sets)
   return (id) =>
     id === UNIVERSAL
       ? t('everybody')
-      : ([...FACTIONS, ...own].find((faction) => faction.id === id)?.name[language] ?? id)
+      : (withSets(FACTIONS, own).find((faction) => faction.id === id)?.name[language] ?? id)
 }

@@ -28,7 +28,7 @@ export function BeginBar({ probe, cards }: { probe: GameState; cards: CardBook }
   const language = useLanguage()
   const why = useWhy(probe)
   const draft = useDraft()
-  const own = useOwnCards((store) => store.factions)
+  const own = useOwnCards((store) => store.sets)
   const [refusal, setRefusal] = useState<Refusal | Wrong | undefined>(undefined)
   const [progress, setProgress] = useState<Progress | undefined>(undefined)
   const pressed = useRef(false)

@@ -18,7 +18,7 @@ export function NewGamePage(): ReactElement {
   const { t } = useTranslation('setup')
   const draft = useDraft()
   usePointsOf(draft.company === 'none' ? undefined : draft.company)
-  const own = useOwnCards((store) => store.factions)
+  const own = useOwnCards((store) => store.sets)
   const cards = useMemo(() => bookOf(own, draft), [own, draft])
   const probe = useMemo(() => probeOf(draft, cards), [draft, cards])
   return (

@@ -1,4 +1,5 @@
 import {
+  type CardSet,
   cardBookOf,
   companyBookOf,
   FACTIONS,
@@ -6,11 +7,13 @@ import {
   loadCardFile,
   QUICK_START_FACTIONS,
   VEHICLES,
+  withSets,
 } from '@tactic48/content'
 import { type CardBook, type Force, SIDES } from '@tactic48/rules'
 import { create } from 'zustand'
 import { prefer, preferred } from '../app/preference.ts'
 import { isWrong, type Wrong } from '../files/wrong.ts'
+import { nameOwn } from '../prose/namedCards.ts'
 import type { Draft } from './draft.ts'
 import type { CompanySheet } from './sheets.ts'
 
@@ -19,80 +22,91 @@ const KEPT = 'tactic48.cards'
 interface OwnCards {
   /** Texts of the files, so that they can be checked again at the next visit. */
   readonly files: readonly string[]
-  readonly factions: readonly Faction[]
+  readonly sets: readonly CardSet[]
   /** The file that was refused last, and what is wrong with it. */
   readonly bad: (Wrong & { readonly file: string }) | undefined
-  readonly load: (file: File) => Promise<Faction | undefined>
-  readonly forget: (faction: string) => void
+  /** Whether this browser keeps them beyond the page. */
+  readonly lasting: boolean
+  readonly load: (file: File) => Promise<CardSet | undefined>
+  /** A file that was judged already; one of the same name gives way to it. */
+  readonly keep: (text: string, set: CardSet) => void
+  readonly forget: (set: string) => void
 }
 
-function kept(): readonly { text: string; faction: Faction }[] {
+function kept(): readonly { text: string; set: CardSet }[] {
   try {
     const texts: unknown = JSON.parse(preferred(KEPT) ?? '[]')
     if (!Array.isArray(texts)) return []
-    return texts.flatMap((text) => {
+    return texts.reduce<{ text: string; set: CardSet }[]>((sets, text) => {
       try {
-        return typeof text === 'string' ? [{ text, faction: loadCardFile(text) }] : []
+        if (typeof text === 'string') {
+          const before = sets.map(({ set }) => set)
+          const set = loadCardFile(text, before)
+          if (!before.some((other) => other.set === set.set)) sets.push({ text, set })
+        }
       } catch {
-        return []
+        // Of another day or another hand: forgotten.
       }
-    })
+      return sets
+    }, [])
   } catch {
     return []
   }
 }
 
-const keep = (files: readonly string[]): void => prefer(KEPT, JSON.stringify(files))
-
-const takenBy = ({ id }: Faction): Wrong | undefined =>
-  QUICK_START_FACTIONS.some((faction) => faction.id === id)
-    ? { wrong: 'taken', field: 'faction.id', params: { id } }
-    : undefined
-
 /** The cards that the player owns, beside ours. */
 export const useOwnCards = create<OwnCards>()((set, get) => {
   const before = kept()
+  const hold = (files: readonly string[], sets: readonly CardSet[]): void =>
+    set({ files, sets, bad: undefined, lasting: prefer(KEPT, JSON.stringify(files)) })
   return {
     files: before.map(({ text }) => text),
-    factions: before.map(({ faction }) => faction),
+    sets: before.map((one) => one.set),
     bad: undefined,
+    lasting: true,
     load: async (file) => {
       const { readCards } = await import('../files/reading.ts')
-      const read = await readCards(file)
-      const faction = isWrong(read) ? read : (takenBy(read) ?? read)
-      if (isWrong(faction)) {
-        set({ bad: { ...faction, file: file.name } })
+      const read = await readCards(file, get().sets)
+      if (isWrong(read)) {
+        set({ bad: { ...read, file: file.name } })
         return undefined
       }
-      const text = await file.text()
-      const others = get()
-        .factions.map((other, i) => ({ other, file: get().files[i] ?? '' }))
-        .filter(({ other }) => other.id !== faction.id)
-      const files = [...others.map((other) => other.file), text]
-      set({ files, factions: [...others.map(({ other }) => other), faction], bad: undefined })
-      keep(files)
-      return faction
+      get().keep(await file.text(), read)
+      return read
     },
-    forget: (id) => {
-      const { factions, files } = get()
-      const stay = factions.map((faction) => faction.id !== id)
-      const left = files.filter((_, i) => stay[i])
-      set({ files: left, factions: factions.filter((_, i) => stay[i]) })
-      keep(left)
+    keep: (text, one) => {
+      const { files, sets } = get()
+      const at = sets.findIndex((other) => other.set === one.set)
+      if (at < 0) hold([...files, text], [...sets, one])
+      else hold(files.with(at, text), sets.with(at, one))
+    },
+    forget: (name) => {
+      const { sets, files } = get()
+      const stays = sets.map((one) => one.set !== name)
+      hold(
+        files.filter((_, i) => stays[i]),
+        sets.filter((_, i) => stays[i]),
+      )
     },
   }
 })
 
+const nameCards = ({ sets }: OwnCards): void =>
+  nameOwn(
+    sets.flatMap(({ upgrades, vehicles = [] }) => [...upgrades, ...vehicles]),
+    Object.assign({}, ...sets.map(({ armoury }) => armoury)) as CardSet['armoury'],
+  )
+nameCards(useOwnCards.getState())
+useOwnCards.subscribe(nameCards)
+
 /** FORCE-09: without a company sheet only the cards that do without one are offered. */
-export const allFactions = (own: readonly Faction[], company: CompanySheet): readonly Faction[] => [
-  ...(company === 'none' ? QUICK_START_FACTIONS : FACTIONS),
-  ...own,
-]
+export const allFactions = (own: readonly CardSet[], company: CompanySheet): readonly Faction[] =>
+  withSets(company === 'none' ? QUICK_START_FACTIONS : FACTIONS, own)
 
 type Chosen = Pick<Draft, 'company' | 'forces'>
 
 /** The cards to choose from: those of the quick start alone, where the forces have no others. */
-export function bookOf(own: readonly Faction[], { company, forces }: Chosen): CardBook {
+export function bookOf(own: readonly CardSet[], { company, forces }: Chosen): CardBook {
   const plain = cardBookOf(allFactions(own, 'none'))
   const isPlain = ({ characters, deck, vehicles }: Force): boolean =>
     !deck &&
@@ -102,11 +116,11 @@ export function bookOf(own: readonly Faction[], { company, forces }: Chosen): Ca
     )
   return company === 'none' && SIDES.every((side) => isPlain(forces[side]))
     ? plain
-    : companyBookOf([...FACTIONS, ...own])
+    : companyBookOf(withSets(FACTIONS, own))
 }
 
 /** What a game whose forces are known keeps: the cards of the factions that somebody or something in them is of. */
-export function playedBook(own: readonly Faction[], draft: Chosen): CardBook {
+export function playedBook(own: readonly CardSet[], draft: Chosen): CardBook {
   const { company, forces } = draft
   if (company === 'none') return bookOf(own, draft)
   const sides = SIDES.map((side) => forces[side])
@@ -116,9 +130,11 @@ export function playedBook(own: readonly Faction[], draft: Chosen): CardBook {
       ...vehicles.map(({ card }) => card),
     ]),
   )
-  const rides = VEHICLES.flatMap(({ card }) => (fielded.has(card.id) ? [card.faction] : []))
+  const factions = withSets(FACTIONS, own)
+  const garage = [...VEHICLES, ...factions.flatMap(({ vehicles = [] }) => vehicles)]
+  const rides = garage.flatMap(({ card }) => (fielded.has(card.id) ? [card.faction] : []))
   const isPlayed = ({ id, characters, weapons, upgrades }: Faction): boolean =>
     [...sides.map(({ faction }) => faction), ...rides].includes(id) ||
     [...characters, ...weapons, ...upgrades.map(({ card }) => card)].some((card) => fielded.has(card.id))
-  return companyBookOf([...FACTIONS, ...own].filter(isPlayed))
+  return companyBookOf(factions.filter(isPlayed))
 }

@@ -25,7 +25,7 @@ export function TacticSlip({ card, flat = false }: { card: TacticCard; flat?: bo
   const language = useLanguage()
   const unit = useLengthUnit((store) => store.unit)
   const when = useWhen()
-  const { name, window, ap, atCost = 0 } = card
+  const { name, window, ap, apTyped, atCost = 0 } = card
   return (
     <article className={`slip ${turnOf(window)}${flat ? ' flat' : ''}`} data-slip={card.id}>
       <p className="slip-when">{when(window)}</p>
@@ -34,7 +34,7 @@ export function TacticSlip({ card, flat = false }: { card: TacticCard; flat?: bo
       <p className="slip-text">{effectsText(card, language, unit)}</p>
       <p className="slip-foot">
         <span>{atCost > 0 ? t('at', { n: atCost }) : t('noAt')}</span>
-        <span>{t('ap', { n: ap })}</span>
+        <span>{t(apTyped ? 'apTyped' : 'ap', { n: ap })}</span>
       </p>
     </article>
   )

@@ -11,6 +11,7 @@ import {
 } from '@tactic48/rules'
 import { type ReactElement, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useCardAp } from '../../prose/useCardAp.ts'
 import { useCardNames } from '../../setup/forces/useCardNames.ts'
 import { RuleChip } from '../../ui/RuleChip.tsx'
 import { usePlay } from '../playContext.ts'
@@ -78,9 +79,10 @@ function TeamRow({ index, choice, command, side }: TeamRowProps): ReactElement {
     const card = soldiers.find(({ id }) => id === value)
     changeAnswer(withTeam(command, index, card ? { card: card.id, assigned: [] } : TEAM))
   }
+  const priced = useCardAp()
   const described = (card: CharacterCard): string => {
     const weapons = card.healthy.weapons.map(({ id }) => names.weapon(id)).join(', ')
-    return `${cards.full(card)}${weapons ? `, ${weapons}` : ''} (${t('ap', { n: card.ap })})`
+    return `${cards.full(card)}${weapons ? `, ${weapons}` : ''} (${priced(card)})`
   }
   return (
     <>
@@ -111,6 +113,7 @@ function ExtraCards({
   command,
   side,
 }: TeamsStepProps & { index: number; choice: Exclude<TeamChoice, 'team'> }): ReactElement | undefined {
+  const priced = useCardAp()
   const { t } = useTranslation('play')
   const { state, names } = usePlay()
   const { faction } = state.sides[side]
@@ -139,7 +142,7 @@ function ExtraCards({
       {fitting.map(({ id, card }) => (
         <label key={id} className="chip">
           <input type="checkbox" checked={choice.assigned.includes(id)} onChange={() => toggle(id)} />{' '}
-          {names.weapon(card.id)} {t('ap', { n: card.ap })}
+          {names.weapon(card.id)} {priced(card)}
         </label>
       ))}
     </fieldset>

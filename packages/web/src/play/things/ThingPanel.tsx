@@ -17,6 +17,7 @@ import { Vehicle } from '../../figure/Vehicle.tsx'
 import { DISC, vehicleLook } from '../../figure/vehicle.ts'
 import { send } from '../../game/gameStore.ts'
 import { useNumbers } from '../../i18n/useNumbers.ts'
+import { useCardAp } from '../../prose/useCardAp.ts'
 import { RuleChip } from '../../ui/RuleChip.tsx'
 import { PlayIcon } from '../PlayIcon.tsx'
 import { usePlay } from '../playContext.ts'
@@ -28,6 +29,7 @@ export function VehiclePanel({ id }: { id: VehicleId }): ReactElement | undefine
   const { t } = useTranslation('play')
   const { state, names } = usePlay()
   const { measure } = useNumbers()
+  const priced = useCardAp()
   const vehicle = vehicleOf(state, id)
   if (!vehicle) return undefined
   const card = vehicleCardOf(state, vehicle)
@@ -43,7 +45,7 @@ export function VehiclePanel({ id }: { id: VehicleId }): ReactElement | undefine
         <div>
           <h2>{names.vehicle(id)}</h2>
           <p className="muted">
-            {names.side(vehicle.side)} · {t(`thing.kind.${card.kind}`)} · {t('ap', { n: card.ap })}
+            {names.side(vehicle.side)} · {t(`thing.kind.${card.kind}`)} · {priced(card)}
           </p>
         </div>
       </header>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Figure } from '../../figure/Figure.tsx'
 import { cardLook } from '../../figure/lookOf.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
+import { useCardAp } from '../../prose/useCardAp.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { RuleId } from '../../ui/RuleId.tsx'
 import { StatCard } from '../forces/StatCard.tsx'
@@ -24,7 +25,7 @@ function sorted(cards: readonly CharacterCard[], isSquad: boolean): readonly Cha
 /** The cards of the faction: one press and he stands in the squad. */
 export function AddCards(): ReactElement {
   const { t } = useTranslation('setup')
-  const play = useTranslation('play')
+  const priced = useCardAp()
   const names = useCardNames()
   const language = useLanguage()
   const { side, faction, factions, context, force, now, target, words, change } = useBuild()
@@ -86,7 +87,7 @@ export function AddCards(): ReactElement {
                   {name}
                   <small>
                     {card.named ? `${names.role(card)} · ` : ''}
-                    {play.t('ap', { n: card.ap })}
+                    {priced(card)}
                     {(card.figures ?? 1) > 1 ? ` · ${t('build.men', { count: card.figures ?? 1 })}` : ''}
                   </small>
                 </span>

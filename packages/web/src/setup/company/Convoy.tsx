@@ -1,6 +1,7 @@
 import { type CardId, changedForce, type EnlistedVehicle, type Force, UNIVERSAL } from '@tactic48/rules'
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useCardAp } from '../../prose/useCardAp.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { RuleChip } from '../../ui/RuleChip.tsx'
 import { faultsAt, useBuild } from './build.ts'
@@ -12,7 +13,7 @@ const withVehicles = (force: Force, vehicles: readonly EnlistedVehicle[]): Force
 /** HOUSE-03: mounts and vehicles, and who is deployed on them. */
 export function Convoy(): ReactElement {
   const { t } = useTranslation('setup')
-  const play = useTranslation('play')
+  const priced = useCardAp()
   const { force, state, words, change } = useBuild()
   const { vehicles = [] } = force
   const garage = Object.values(state.cards.vehicles ?? {}).filter(
@@ -32,13 +33,13 @@ export function Convoy(): ReactElement {
       <section className="card add-cards" aria-label={t('build.addVehicle')}>
         <h3 className="cap">{t('build.addVehicle')}</h3>
         <ul>
-          {garage.map(({ id, ap, seats, move }) => (
+          {garage.map(({ id, ap, apTyped = false, seats, move }) => (
             <li key={id}>
               <span className="add-read">
                 <span>
                   {words.card(id)}
                   <small>
-                    {play.t('ap', { n: ap })} · {t('build.seats', { count: seats })} · {t('build.stride', { n: move })}
+                    {priced({ ap, apTyped })} · {t('build.seats', { count: seats })} · {t('build.stride', { n: move })}
                   </small>
                 </span>
               </span>
@@ -60,7 +61,7 @@ export function Convoy(): ReactElement {
 
 function Ride({ at, vehicle }: { at: number; vehicle: EnlistedVehicle }): ReactElement {
   const { t } = useTranslation('setup')
-  const play = useTranslation('play')
+  const priced = useCardAp()
   const build = useBuild()
   const { force, state, words, change, tree } = build
   const { vehicles = [] } = force
@@ -81,7 +82,7 @@ function Ride({ at, vehicle }: { at: number; vehicle: EnlistedVehicle }): ReactE
     <section className="squad" aria-label={name}>
       <header>
         <b>{name}</b>
-        <b>{play.t('ap', { n: printed?.ap ?? 0 })}</b>
+        <b>{priced(printed ?? { ap: 0 })}</b>
       </header>
       {faultsAt(build, { of: 'vehicle', at }).map((fault) => (
         <FaultNote key={fault.refusal.code} fault={fault} force={force} state={state} onFix={change} />

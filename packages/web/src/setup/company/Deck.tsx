@@ -2,6 +2,7 @@ import { type CardId, cardId, changedForce, deckFaults, deckWorth, type Force, t
 import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/useLanguage.ts'
+import { useCardAp } from '../../prose/useCardAp.ts'
 import { useWhy } from '../../prose/useWhy.ts'
 import { SlipPicture } from '../../slip/SlipPicture.tsx'
 import { TacticSlip, turnOf, useWhen } from '../../slip/TacticSlip.tsx'
@@ -85,7 +86,7 @@ interface DeckRowProps {
 
 function DeckRow({ card, copies, limit, isRead, onRead }: DeckRowProps): ReactElement {
   const { t } = useTranslation('setup')
-  const play = useTranslation('play')
+  const priced = useCardAp()
   const language = useLanguage()
   const when = useWhen()
   const { now, state, change } = useBuild()
@@ -104,7 +105,7 @@ function DeckRow({ card, copies, limit, isRead, onRead }: DeckRowProps): ReactEl
         <span>
           <b>{name}</b>
           <small>
-            {when(card.window)} · {play.t('ap', { n: card.ap })}
+            {when(card.window)} · {priced(card)}
           </small>
         </span>
       </button>

@@ -2,6 +2,7 @@ import type { KeyboardEvent, ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Figure } from '../../figure/Figure.tsx'
 import { cardLook } from '../../figure/lookOf.ts'
+import { useCardAp } from '../../prose/useCardAp.ts'
 import { faultsAt, useBuild } from './build.ts'
 import { FaultNote } from './FaultNote.tsx'
 import { ManSheet } from './ManSheet.tsx'
@@ -18,7 +19,8 @@ export function ManRow({ man, group }: { man: Man; group: Group }): ReactElement
   const { t } = useTranslation('setup')
   const build = useBuild()
   const { side, words, carry, lifted, opened, open, lift, moveMan, putBack, tree } = build
-  const { at, card, ap } = man
+  const priced = useCardAp()
+  const { at, card, ap, apTyped } = man
   const faults = faultsAt(build, { of: 'man', at })
   const isLifted = lifted?.at === at
   const isOpen = opened === at
@@ -89,7 +91,10 @@ export function ManRow({ man, group }: { man: Man; group: Group }): ReactElement
           {words.man(man)}
           <small>{words.arms(man)}</small>
         </span>
-        <b className="man-ap">{ap}</b>
+        <b className="man-ap" title={apTyped ? priced(man) : undefined}>
+          {ap}
+          {apTyped && <small>{t('build.typed')}</small>}
+        </b>
       </button>
       {faults.map((fault) => (
         <FaultNote

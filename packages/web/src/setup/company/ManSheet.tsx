@@ -11,6 +11,7 @@ import {
 import { type ReactElement, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/useLanguage.ts'
+import { type Priced, useCardAp } from '../../prose/useCardAp.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { RuleChip } from '../../ui/RuleChip.tsx'
 import { StatCard } from '../forces/StatCard.tsx'
@@ -76,7 +77,7 @@ function armed(one: Enlisted, card: WeaponCard, faction: string): Enlisted {
 /** Weapon and upgrade cards: those he has can be taken away; those of the own faction, of everybody and of allies given. */
 function GivenCards({ man }: { man: Man }): ReactElement {
   const { t } = useTranslation('setup')
-  const play = useTranslation('play')
+  const priced = useCardAp()
   const language = useLanguage()
   const { words, force, state, context, factions, change } = useBuild()
   const { at, enlisted } = man
@@ -101,11 +102,11 @@ function GivenCards({ man }: { man: Man }): ReactElement {
     })),
   ].filter(({ cards }) => cards.length > 0)
   const has = [
-    ...enlisted.assigned.map((card) => ({ card, change: 'removeWeapon' as const, ap: weapons[card]?.ap ?? 0 })),
+    ...enlisted.assigned.map((card) => ({ card, change: 'removeWeapon' as const, priced: weapons[card] })),
     ...(enlisted.upgrades ?? []).map((card) => ({
       card,
       change: 'removeUpgrade' as const,
-      ap: upgrades[card]?.ap ?? 0,
+      priced: upgrades[card],
     })),
   ]
   const give = (id: string): Force => {
@@ -113,9 +114,9 @@ function GivenCards({ man }: { man: Man }): ReactElement {
     if (weapon) return given(force, at, (one) => armed(one, weapon, force.faction))
     return given(force, at, (one) => ({ ...one, upgrades: [...(one.upgrades ?? []), cardId(id)] }))
   }
-  const option = (id: CardId | string, ap: number): ReactElement => (
-    <option key={id} value={id}>
-      {words.card(cardId(id))}, {play.t('ap', { n: ap })}
+  const option = (card: Priced & { readonly id: CardId | string }): ReactElement => (
+    <option key={card.id} value={card.id}>
+      {words.card(cardId(card.id))}, {priced(card)}
     </option>
   )
   return (
@@ -123,7 +124,7 @@ function GivenCards({ man }: { man: Man }): ReactElement {
       {has.map((one, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the same card may be there several times
         <span key={i} className="man-card">
-          {words.card(one.card)} <small>{play.t('ap', { n: one.ap })}</small>
+          {words.card(one.card)} <small>{priced(one.priced ?? { ap: 0 })}</small>
           <button
             type="button"
             className="btn square quiet"
@@ -144,7 +145,7 @@ function GivenCards({ man }: { man: Man }): ReactElement {
         <option value="">{t('build.giveCard')}</option>
         {groups.map(({ label, cards }) => (
           <optgroup key={label} label={label}>
-            {cards.map(({ id, ap }) => option(id, ap))}
+            {cards.map(option)}
           </optgroup>
         ))}
       </select>

@@ -1,12 +1,5 @@
-import {
-  type CardBook,
-  type CharacterCard,
-  type Enlisted,
-  type Force,
-  own,
-  type UnitSpec,
-  worthOf,
-} from '@tactic48/rules'
+import { type CardBook, type CharacterCard, type Enlisted, type Force, own, type UnitSpec } from '@tactic48/rules'
+import { pricedMan } from '../../prose/useCardAp.ts'
 
 /** Somebody of a force, by his place in its list. */
 export interface Man {
@@ -14,6 +7,7 @@ export interface Man {
   readonly enlisted: Enlisted
   readonly card: CharacterCard | undefined
   readonly ap: number
+  readonly apTyped?: boolean
 }
 
 /** Those who are listed together (FORCE-08); `unit` may still be empty. */
@@ -56,7 +50,7 @@ export function treeOf(cards: CardBook, force: Force, opened: readonly UnitSpec[
       at,
       enlisted,
       card: own(cards.characters, enlisted.card),
-      ap: worthOf(cards, enlisted),
+      ...pricedMan(cards, enlisted),
     }),
   )
   const group = (unit: UnitSpec): Group => {

@@ -4,6 +4,7 @@ import { type ReactElement, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Figure } from '../../figure/Figure.tsx'
 import { cardLook } from '../../figure/lookOf.ts'
+import { useCardAp } from '../../prose/useCardAp.ts'
 import { useWhy } from '../../prose/useWhy.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { RuleChip } from '../../ui/RuleChip.tsx'
@@ -127,6 +128,7 @@ function CardRow({ side, card, picked, onAdd }: CardRowProps): ReactElement {
   const play = useTranslation('play')
   const names = useCardNames()
   const prose = useTranslation('prose')
+  const priced = useCardAp()
   const name = names.full(card)
   // FORCE-02: a named card is one person.
   const full = card.named && picked > 0
@@ -143,7 +145,7 @@ function CardRow({ side, card, picked, onAdd }: CardRowProps): ReactElement {
             {play.t(`rank.${card.rank}`)}
           </small>
         </span>
-        <b>{play.t('ap', { n: card.ap })}</b>
+        <b>{priced(card)}</b>
         <button
           type="button"
           className="btn square"

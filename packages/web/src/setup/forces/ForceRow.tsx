@@ -1,13 +1,13 @@
-import { type CardBook, type Force, type SideId, totalOf, worthOf } from '@tactic48/rules'
+import { type CardBook, type Force, type SideId, totalOf } from '@tactic48/rules'
 import type { ReactElement } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Figure } from '../../figure/Figure.tsx'
 import { cardLook } from '../../figure/lookOf.ts'
+import { pricedMan, useCardAp } from '../../prose/useCardAp.ts'
 import { useCardNames } from './useCardNames.ts'
 
 /** The figures of a force side by side, each with its AP. */
 export function ForceRow({ side, force, cards }: { side: SideId; force: Force; cards: CardBook }): ReactElement {
-  const { t } = useTranslation('play')
+  const priced = useCardAp()
   const names = useCardNames()
   return (
     <ul className="force-row">
@@ -20,7 +20,7 @@ export function ForceRow({ side, force, cards }: { side: SideId; force: Force; c
               <Figure x={0} y={0} r={17} {...cardLook(side, card)} />
             </svg>
             <b>{card ? names.short(card) : enlisted.card}</b>
-            <small className="force-ap">{t('ap', { n: worthOf(cards, enlisted) })}</small>
+            <small className="force-ap">{priced(pricedMan(cards, enlisted))}</small>
           </li>
         )
       })}

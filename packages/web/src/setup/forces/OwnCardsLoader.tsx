@@ -1,6 +1,7 @@
-import { type Faction, isContentFault } from '@tactic48/content'
+import { type CardSet, isContentFault } from '@tactic48/content'
 import { type ReactElement, useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { hrefOf } from '../../app/route.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { FileInput } from '../../ui/FileInput.tsx'
 import { SureButton } from '../../ui/SureButton.tsx'
@@ -12,7 +13,7 @@ const NOTHING = { limit: '', values: '', id: '' }
 interface OwnCardsLoaderProps {
   /** The faction that is looked at: if it is the player's own, it can go again. */
   readonly shown: string | undefined
-  readonly onLoaded: (faction: Faction) => void
+  readonly onLoaded: (set: CardSet) => void
   readonly onForgotten: () => void
 }
 
@@ -20,12 +21,12 @@ interface OwnCardsLoaderProps {
 export function OwnCardsLoader({ shown, onLoaded, onForgotten }: OwnCardsLoaderProps): ReactElement {
   const { t } = useTranslation('setup')
   const language = useLanguage()
-  const { factions, bad, load, forget } = useOwnCards()
-  const own = factions.find((faction) => faction.id === shown)
+  const { sets, bad, load, forget } = useOwnCards()
+  const own = sets.find(({ id, joins }) => id === shown && !joins)
   const id = useId()
   const read = async (file: File): Promise<void> => {
-    const faction = await load(file)
-    if (faction) onLoaded(faction)
+    const set = await load(file)
+    if (set && set.id !== shown) onLoaded(set)
   }
   return (
     <div className="own-cards">
@@ -33,12 +34,15 @@ export function OwnCardsLoader({ shown, onLoaded, onForgotten }: OwnCardsLoaderP
         {t('cards.load')}
       </label>
       <FileInput id={id} onChosen={(file) => void read(file)} />
+      <a className="btn" href={hrefOf({ page: 'cards' })}>
+        {t('cards.edit')}
+      </a>
       {own && (
         <SureButton
           label={t('cards.forget', { name: own.name[language] })}
           sure={t('cards.forgetSure')}
           onSure={() => {
-            forget(own.id)
+            forget(own.set)
             onForgotten()
           }}
         />

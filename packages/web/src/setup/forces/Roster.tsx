@@ -1,6 +1,7 @@
-import { type CardBook, cardId, type Enlisted, type Force, worthOf } from '@tactic48/rules'
+import { type CardBook, cardId, type Enlisted, type Force } from '@tactic48/rules'
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
+import { pricedMan, useCardAp } from '../../prose/useCardAp.ts'
 import { useWeaponName } from '../../prose/useWeaponName.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { useCardNames } from './useCardNames.ts'
@@ -14,7 +15,7 @@ interface RosterProps {
 /** The force so far: each Character, the weapon cards assigned to it (FIRE-05), its AP. */
 export function Roster({ force, cards, onChange }: RosterProps): ReactElement {
   const { t } = useTranslation('setup')
-  const play = useTranslation('play')
+  const priced = useCardAp()
   const names = useCardNames()
   const weaponName = useWeaponName()
   const armoury = Object.values(cards.weapons).filter(({ faction }) => faction === force.faction)
@@ -45,12 +46,12 @@ export function Roster({ force, cards, onChange }: RosterProps): ReactElement {
                 <option value="">{t('force.noWeapon')}</option>
                 {armoury.map((weapon) => (
                   <option key={weapon.id} value={weapon.id}>
-                    {weapon.name ?? weaponName(weapon)}, {play.t('ap', { n: weapon.ap })}
+                    {weapon.name ?? weaponName(weapon)}, {priced(weapon)}
                   </option>
                 ))}
               </select>
             )}
-            <small className="roster-ap">{play.t('ap', { n: worthOf(cards, enlisted) })}</small>
+            <small className="roster-ap">{priced(pricedMan(cards, enlisted))}</small>
             <button
               type="button"
               className="btn square quiet"

@@ -44,7 +44,7 @@ export function SideForce({ side, probe, cards }: SideForceProps): ReactElement 
   const why = useWhy(probe)
   const words = useForceWords(cards)
   const { forces, players, company, scale, setForce, setRules, set } = useDraft()
-  const own = useOwnCards((store) => store.factions)
+  const own = useOwnCards((store) => store.sets)
   const [open, setOpen] = useState(false)
   const force = forces[side]
   const factions = useMemo(() => allFactions(own, company), [own, company])

@@ -1,4 +1,4 @@
-import { Fault, type Force, forceShape, readAs, seatOf } from '@tactic48/rules'
+import { Fault, type Force, forceShape, own as known, readAs, seatOf } from '@tactic48/rules'
 import { type ReactElement, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useGame } from '../../game/gameStore.ts'
@@ -25,13 +25,16 @@ export function ForcePhase({ state, side }: Asked): ReactElement {
   const common = useTranslation()
   const language = useLanguage()
   const submit = useGame((store) => store.submit)
-  const own = useOwnCards((store) => store.factions)
+  const own = useOwnCards((store) => store.sets)
   // Cards that this game does not know cannot be fielded in it.
   const factions = useMemo(
     () =>
-      allFactions(own, state.rules.company?.edition ?? 'none').filter(({ characters }) =>
-        characters.every(({ id }) => Object.hasOwn(state.cards.characters, id)),
-      ),
+      allFactions(own, state.rules.company?.edition ?? 'none')
+        .map((faction) => ({
+          ...faction,
+          characters: faction.characters.flatMap(({ id }) => known(state.cards.characters, id) ?? []),
+        }))
+        .filter(({ characters }) => characters.length > 0),
     [own, state.cards, state.rules],
   )
   const game = useGame((store) => store.game?.id ?? '')

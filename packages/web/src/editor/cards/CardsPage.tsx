@@ -1,0 +1,146 @@
+import { type CardSet, FACTIONS, isContentFault } from '@tactic48/content'
+import { type ReactElement, useEffect, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import '../../i18n/editorTexts.ts'
+import '../../i18n/playTexts.ts'
+import '../../i18n/printTexts.ts'
+import '../../i18n/setupTexts.ts'
+import '../../i18n/slipTexts.ts'
+import { TopBar } from '../../app/TopBar.tsx'
+import { useLanguage } from '../../i18n/useLanguage.ts'
+import { useOwnCards } from '../../setup/ownCards.ts'
+import { FileInput } from '../../ui/FileInput.tsx'
+import { CardEditor, HeadEditor } from './CardEditor.tsx'
+import { keepFile, useCardEditor } from './cardStore.ts'
+import { freshFaction, freshSupplement } from './fresh.ts'
+import { LinkedCards } from './LinkedCards.tsx'
+import { SetPanel } from './SetPanel.tsx'
+import { useFaultText } from './useFaultText.ts'
+import '../editor.css'
+
+/** Sets of cards on the left, the card that is open on the right. */
+export function CardsPage({ at }: { at: string | undefined }): ReactElement {
+  const { t } = useTranslation('editor')
+  const language = useLanguage()
+  const { sets, lasting } = useOwnCards()
+  const open = useCardEditor((store) => store.open)
+  const show = useCardEditor((store) => store.show)
+  const set = sets.find((one) => one.set === open?.set)
+  useEffect(() => {
+    // A set that is gone is not open any more.
+    if (open && !set) show(undefined)
+  }, [open, set, show])
+  const owner = FACTIONS.find(({ id }) => id === set?.id)?.name[language] ?? set?.name[language] ?? ''
+  return (
+    <div className="editor-page">
+      <TopBar page={t('cards.title')} />
+      <main className="editor-main">
+        <aside className="editor-sets" aria-label={t('cards.sets')}>
+          <section className="card editor-make">
+            <p className="muted">{t('cards.intro')}</p>
+            {!lasting && (
+              <p className="field-fault" role="alert">
+                {t('notKept')}
+              </p>
+            )}
+            <MakeSet />
+            <ImportSet />
+          </section>
+          {sets.map((one) => (
+            <SetPanel key={one.set} set={one} />
+          ))}
+        </aside>
+        <div className="editor-open" data-alone={open?.kind === undefined || undefined}>
+          {at !== undefined && <LinkedCards payload={at} />}
+          {at === undefined && !set && (
+            <p className="card editor-empty">{t(sets.length > 0 ? 'cards.choose' : 'cards.none')}</p>
+          )}
+          {set && open?.kind && open.id !== undefined && (
+            <CardEditor
+              key={`${open.set} ${open.kind} ${open.id}`}
+              open={{ set: open.set, kind: open.kind, id: open.id }}
+              set={set}
+              owner={owner}
+            />
+          )}
+          {set && open && open.kind === undefined && <HeadEditor key={set.set} set={set} />}
+        </div>
+      </main>
+    </div>
+  )
+}
+
+const inAll = (text: (language: 'en' | 'it' | 'es') => string) => ({ en: text('en'), it: text('it'), es: text('es') })
+
+function MakeSet(): ReactElement {
+  const { t, i18n } = useTranslation('editor')
+  const language = useLanguage()
+  const show = useCardEditor((store) => store.show)
+  const [to, setTo] = useState(FACTIONS[0]?.id ?? '')
+  const made = (set: CardSet | undefined): void => set && show({ set: set.set })
+  const faction = FACTIONS.find(({ id }) => id === to)
+  return (
+    <>
+      <div className="editor-make-for">
+        <label>
+          {t('cards.makeFor')}
+          <select value={to} onChange={({ target }) => setTo(target.value)}>
+            {FACTIONS.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name[language]}
+              </option>
+            ))}
+          </select>
+        </label>
+        <button
+          type="button"
+          className="btn primary"
+          onClick={() => {
+            const name = inAll((each) =>
+              i18n.getFixedT(each, 'editor')('cards.newSet', { faction: faction?.name[each] ?? '' }),
+            )
+            made(keepFile(freshSupplement(to, name)))
+          }}
+        >
+          {t('cards.make')}
+        </button>
+      </div>
+      <button
+        type="button"
+        className="btn"
+        onClick={() =>
+          made(keepFile(freshFaction(inAll((each) => i18n.getFixedT(each, 'editor')('cards.newFaction')))))
+        }
+      >
+        {t('cards.makeFaction')}
+      </button>
+    </>
+  )
+}
+
+function ImportSet(): ReactElement {
+  const { t } = useTranslation('editor')
+  const setup = useTranslation('setup')
+  const id = useId()
+  const { bad, load } = useOwnCards()
+  const show = useCardEditor((store) => store.show)
+  const faultText = useFaultText()
+  const read = async (file: File): Promise<void> => {
+    const set = await load(file)
+    if (set) show({ set: set.set })
+  }
+  return (
+    <>
+      <label className="btn" htmlFor={id}>
+        {t('cards.import')}
+      </label>
+      <FileInput id={id} onChosen={(file) => void read(file)} />
+      {bad && (
+        <p className="field-fault" role="alert">
+          {setup.t('cards.refused', { file: bad.file })} <code>{bad.field}</code>{' '}
+          {faultText({ fault: isContentFault(bad.wrong) ? bad.wrong : 'invalid', params: bad.params })}
+        </p>
+      )}
+    </>
+  )
+}

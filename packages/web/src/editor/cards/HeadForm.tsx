@@ -1,0 +1,85 @@
+import { FACTIONS } from '@tactic48/content'
+import { type ReactElement, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CheckField, ChoiceField, NamesField, NumberAt, useForm } from '../form/Form.tsx'
+import { isSketch, listAt } from '../form/sketch.ts'
+
+const NATIONS = ['us', 'uk', 'de', 'su', 'jp'] as const
+const BRANCHES = ['infantry', 'airborne', 'mechanized', 'naval'] as const
+const PROFILES = ['heavyMortar', 'howitzer', 'navalGun', 'rocketBattery', 'airBombs', 'airStrafe'] as const
+
+/** What a set is called, and of a faction of one's own what the rules ask of it (HOUSE-19). */
+export function HeadForm(): ReactElement {
+  const { t } = useTranslation('editor')
+  const { sketch } = useForm()
+  const isFaction = isSketch(sketch['faction'])
+  const at = isFaction ? 'faction' : 'supplement'
+  return (
+    <>
+      <NamesField at={`${at}.name`} label={t('card.name')} />
+      {isFaction && <FactionFields />}
+    </>
+  )
+}
+
+function FactionFields(): ReactElement {
+  const { t } = useTranslation('editor')
+  const play = useTranslation('play')
+  const { sketch, put } = useForm()
+  const support = listAt(sketch, 'faction.supportProfiles')
+  const branches = useMemo(() => [...new Set([...BRANCHES, ...FACTIONS.map(({ branch }) => branch)])], [])
+  const isBranch = (branch: string): branch is (typeof BRANCHES)[number] => BRANCHES.some((one) => one === branch)
+  return (
+    <>
+      <div className="form-pair">
+        <ChoiceField
+          at="faction.nation"
+          label={t('card.nation')}
+          choices={NATIONS.map((nation) => ({ value: nation, label: t(`card.nations.${nation}`) }))}
+        />
+        <ChoiceField
+          at="faction.branch"
+          label={t('card.branch')}
+          choices={branches.map((branch) => ({
+            value: branch,
+            label: isBranch(branch) ? t(`card.branches.${branch}`) : branch,
+          }))}
+        />
+        <NumberAt at="faction.squadSize" label={t('card.squadSize')} least={4} most={20} />
+      </div>
+      <div className="form-checks">
+        <div className="field-check">
+          <label>
+            <input
+              type="checkbox"
+              checked={isSketch(sketch['faction']) && sketch['faction']['platoonMortar'] === true}
+              onChange={({ target }) => put('faction.platoonMortar', target.checked)}
+            />
+            {t('card.platoonMortar')}
+          </label>
+        </div>
+        <CheckField at="faction.companyMortar" label={t('card.companyMortar')} />
+      </div>
+      <fieldset className="form-part">
+        <legend>{t('card.support')}</legend>
+        <div className="form-checks">
+          {PROFILES.map((profile) => (
+            <div key={profile} className="field-check">
+              <label>
+                <input
+                  type="checkbox"
+                  checked={support.includes(profile)}
+                  onChange={({ target }) => {
+                    const chosen = PROFILES.filter((one) => (one === profile ? target.checked : support.includes(one)))
+                    put('faction.supportProfiles', chosen.length > 0 ? chosen : undefined)
+                  }}
+                />
+                {play.t(`call.guns.${profile}`)}
+              </label>
+            </div>
+          ))}
+        </div>
+      </fieldset>
+    </>
+  )
+}

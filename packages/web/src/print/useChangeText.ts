@@ -1,0 +1,47 @@
+import { COMPANY_ABILITIES, type FieldChange } from '@tactic48/rules'
+import { useTranslation } from 'react-i18next'
+import '../i18n/playTexts.ts'
+import '../i18n/printTexts.ts'
+import '../i18n/setupTexts.ts'
+import { knownWeapon } from '../prose/namedCards.ts'
+import { CARD_VALUES } from '../prose/usePrintedValue.ts'
+import { useWeaponName } from '../prose/useWeaponName.ts'
+
+type Worded = Exclude<FieldChange, { change: 'arm' }>
+
+/** A field of a stat card as the card calls it. */
+export function useFieldName(): (field: string) => string {
+  const { t } = useTranslation('print')
+  const play = useTranslation('play')
+  const setup = useTranslation('setup')
+  return (field) => {
+    const value = CARD_VALUES.find((one) => one === field)
+    if (value === 'maxActions') return t('actions')
+    if (value) return play.t(`card.${value}`)
+    const ability = COMPANY_ABILITIES.find((one) => one === field)
+    return ability ? setup.t(`build.ability.${ability}`) : play.t('card.camouflage')
+  }
+}
+
+/** What an upgrade changes, in words; a weapon that it gives is drawn. */
+export function useChangeText(): (change: Worded) => string {
+  const { t } = useTranslation('print')
+  const label = useFieldName()
+  const weaponName = useWeaponName()
+  return (change) => {
+    switch (change.change) {
+      case 'add':
+        return t('change.add', { what: label(change.field), by: `${change.by < 0 ? '−' : '+'}${Math.abs(change.by)}` })
+      case 'print':
+        return t('change.print', { what: label(change.field), value: change.value })
+      case 'grant':
+        return label(change.field)
+      case 'remove':
+        return t('change.remove', { what: label(change.field) })
+      case 'disarm': {
+        const taken = knownWeapon(change.weapon)
+        return t('change.disarm', { weapon: taken ? weaponName(taken) : change.weapon })
+      }
+    }
+  }
+}
