@@ -12,7 +12,7 @@ import {
 import { editionsOf } from './agreement.ts'
 import { CliError } from './cliError.ts'
 import { readScenario } from './conformance/index.ts'
-import { figureNamed } from './conformance/phrase.ts'
+import { figureNamed } from './conformance/names.ts'
 import { gameOf } from './conformance/position.ts'
 import { ScriptedChance, variantsOf } from './conformance/script.ts'
 import { MOST_BYTES, readText } from './files.ts'

@@ -14,7 +14,8 @@ import {
 import { FACTION } from './cards.ts'
 import { factionOf } from './forces.ts'
 import { type Anchor, pointOf } from './places.ts'
-import type { AwaitedText, Layout } from './schema/scenario.ts'
+import type { AwaitedText } from './schema/pieces.ts'
+import type { Layout } from './schema/scenario.ts'
 import { ScenarioError } from './source.ts'
 
 const SMOKE_TURNS = 2

@@ -15,7 +15,8 @@ import {
   type WeaponProfile,
   weaponId,
 } from '@tactic48/rules'
-import type { Layout, SoldierText, TacticText } from './schema/scenario.ts'
+import type { SoldierText } from './schema/pieces.ts'
+import type { Layout, TacticText } from './schema/scenario.ts'
 import type { Printed, Words } from './schema/terms.ts'
 import { ScenarioError } from './source.ts'
 

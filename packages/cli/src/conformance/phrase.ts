@@ -1,69 +1,45 @@
 import type { Point } from '@tactic48/geometry'
 import {
   ACTION_VERBS,
-  type ArmourTarget,
   BOMBS,
   baseRadius,
-  type Carrying,
   type Command,
   cardId,
   EDGES,
   elementId,
-  type Figure,
   type FigureId,
   figureId,
   type GameState,
-  isGun,
-  type MarkerId,
   markerId,
   markerRadius,
   type Order,
-  type Participant,
   type SeatId,
   type SideId,
   seatOf,
-  sheetOf,
-  type Taking,
-  type TeamChoice,
   type Touch,
   topQuestion,
   vehicleId,
   type WeaponId,
   weaponId,
-  weaponsOf,
 } from '@tactic48/rules'
 import { FACTION } from './cards.ts'
+import {
+  armourNamed,
+  carryingNamed,
+  figureNamed,
+  firstWeapon,
+  idOf,
+  markerNamed,
+  nameOf,
+  participantNamed,
+  takingNamed,
+  teamOf,
+  touchNamed,
+} from './names.ts'
 import { elementsOf, placeOf, pointOf } from './places.ts'
-import type { PhraseMap, PhraseText } from './schema/scenario.ts'
+import type { PhraseMap, PhraseText } from './schema/phrase.ts'
 import type { Place } from './schema/terms.ts'
 import { StepFailure } from './script.ts'
-
-/** A figure by the name that the scenario gave it; in set-up its card carries that name. */
-export const figureNamed = (state: GameState, name: string): Figure | undefined =>
-  state.figures.find((figure) => figure.id === name) ??
-  state.figures.find((figure) => sheetOf(state, figure).card === name)
-
-const idOf = (state: GameState, name: string): FigureId => figureNamed(state, name)?.id ?? figureId(name)
-
-export const nameOf = (state: GameState, id: FigureId): string => {
-  const figure = state.figures.find((one) => one.id === id)
-  return figure ? sheetOf(state, figure).card : id
-}
-
-/** The marker on the table that belongs to a figure, alone or with others. */
-export function markerNamed(state: GameState, owner: string): MarkerId | undefined {
-  const id = idOf(state, owner)
-  return state.markers.find((marker) =>
-    marker.kind === 'opportunityFire' ? marker.owner === id : marker.participants.some((one) => one.figure === id),
-  )?.id
-}
-
-function firstWeapon(state: GameState, name: string, kind: 'gun' | 'grenade' | 'charge'): WeaponId {
-  const figure = figureNamed(state, name)
-  const weapons = figure ? weaponsOf(state, figure) : []
-  const fitting = weapons.find((weapon) => (kind === 'gun' ? isGun(weapon) : weapon.kind === kind))
-  return weaponId(fitting?.id ?? kind)
-}
 
 const VERB_ORDER = [
   ...ACTION_VERBS,
@@ -114,11 +90,6 @@ export function commandOf(state: GameState, phrase: PhraseText, by: SideId | und
   return new Phrase(state, seat, phrase).say(verb)
 }
 
-function teamOf(text: string): TeamChoice {
-  const [card = '', ...assigned] = text.split(' ')
-  return card === 'team' ? card : { card: cardId(card), assigned: assigned.map(cardId) }
-}
-
 class Phrase {
   readonly state: GameState
   readonly seat: SeatId
@@ -160,7 +131,7 @@ class Phrase {
       }
       case 'startSuppression': {
         const name = text.startSuppression
-        const joiners = (text.joiners ?? []).map((one) => this.joiner(one))
+        const joiners = (text.joiners ?? []).map((one) => participantNamed(this.state, one))
         return { seat, verb, figure: this.figure(name), weapon: this.gun(name), at: this.point(), joiners }
       }
       case 'joinSuppression': {
@@ -177,11 +148,17 @@ class Phrase {
       case 'checkCasualty':
         return { seat, verb, figure: this.figure(text[verb]), patient: this.figure(text.patient) }
       case 'fireAtArmour':
-        return { seat, verb, figure: this.figure(text[verb]), weapon: this.gun(text[verb]), armour: this.armour() }
+        return {
+          seat,
+          verb,
+          figure: this.figure(text[verb]),
+          weapon: this.gun(text[verb]),
+          armour: armourNamed(this.state, text.target ?? ''),
+        }
       case 'layCharge': {
         const name = text.layCharge ?? ''
         const weapon = text.weapon === undefined ? firstWeapon(this.state, name, 'charge') : weaponId(text.weapon)
-        return { seat, verb, figure: this.figure(name), weapon, armour: this.armour() }
+        return { seat, verb, figure: this.figure(name), weapon, armour: armourNamed(this.state, text.target ?? '') }
       }
       case 'contactHq':
         return { seat, verb, figure: this.figure(text.contactHq) }
@@ -264,10 +241,10 @@ class Phrase {
           halts: (text.halts ?? []).map((name) => idOf(state, name)),
           refuses: (text.refuses ?? []).map((name) => idOf(state, name)),
           sequence: (text.executeOrder ?? []).map((name) => idOf(state, name)),
-          weapons: (text.weapons ?? []).map((one) => this.joiner(one)),
+          weapons: (text.weapons ?? []).map((one) => participantNamed(state, one)),
           ...(text.leaves && { leaves: text.leaves.map((name) => idOf(state, name)) }),
-          ...(text.messages && { messages: text.messages.map((one) => this.taking(one)) }),
-          ...(text.carries ? { carries: text.carries.map((one) => this.carrying(one)) } : {}),
+          ...(text.messages && { messages: text.messages.map((one) => takingNamed(state, one)) }),
+          ...(text.carries ? { carries: text.carries.map((one) => carryingNamed(state, one)) } : {}),
         }
       case 'answerDraw':
         return { seat, verb, accept: text.answerDraw === true }
@@ -382,35 +359,8 @@ class Phrase {
 
   private target = (): FigureId => idOf(this.state, this.text.target ?? '')
 
-  /** HOUSE-02: a vehicle of this name, else an element. */
-  private armour = (): ArmourTarget => {
-    const name = this.text.target ?? ''
-    const vehicle = this.state.vehicles.find(({ id }) => id === name)
-    return vehicle ? { vehicle: vehicle.id } : { element: elementId(name) }
-  }
-
   private gun = (name: string | undefined): WeaponId =>
     this.text.weapon === undefined ? firstWeapon(this.state, name ?? '', 'gun') : weaponId(this.text.weapon)
-
-  /** `M P`, or `M P H` with a helper. */
-  private carrying(text: string): Carrying {
-    const [figure = '', casualty = '', helper] = text.split(' ').map((name) => idOf(this.state, name))
-    return { figure: figureId(figure), casualty: figureId(casualty), ...(helper ? { helper } : {}) }
-  }
-
-  /** `M Lt`: who takes whose message. */
-  private taking(text: string): Taking {
-    const [figure = '', officer = ''] = text.split(' ').map((name) => idOf(this.state, name))
-    return { figure: figureId(figure), officer: figureId(officer) }
-  }
-
-  private joiner(text: string): Participant {
-    const [name = '', weapon] = text.split(' ')
-    return {
-      figure: idOf(this.state, name),
-      weapon: weapon === undefined ? firstWeapon(this.state, name, 'gun') : weaponId(weapon),
-    }
-  }
 
   /** A marker's place, or that of a base in deployment. */
   private point = (): Point => {
@@ -436,12 +386,8 @@ class Phrase {
     return [this.place(to, figureNamed(this.state, name ?? '')?.position)]
   }
 
-  private touch = (): { readonly touch?: Touch } => {
-    const { touch } = this.text
-    if (touch === undefined) return {}
-    const figure = figureNamed(this.state, touch)
-    return { touch: figure ? { figure: figure.id } : { element: elementId(touch) } }
-  }
+  private touch = (): { readonly touch?: Touch } =>
+    this.text.touch === undefined ? {} : { touch: touchNamed(this.state, this.text.touch) }
 
   private stepInto = (): { readonly stepInto?: Point } =>
     this.text.stepInto ? { stepInto: pointOf(this.text.stepInto) } : {}

@@ -8,7 +8,7 @@ import {
   wallOutline,
 } from '@tactic48/geometry'
 import { type Bunker, type Element, elementId, type Gap, gapOnWall } from '@tactic48/rules'
-import type { ElementsText, ElementText } from './schema/scenario.ts'
+import type { ElementsText, ElementText } from './schema/pieces.ts'
 import type { Coordinates, Place } from './schema/terms.ts'
 import { StepFailure } from './script.ts'
 import { ScenarioError } from './source.ts'

@@ -11,7 +11,8 @@ import {
 } from '@tactic48/rules'
 import { FACTION, weaponOf, wordsOf } from './cards.ts'
 import { pointOf } from './places.ts'
-import type { Layout, VehicleText } from './schema/scenario.ts'
+import type { VehicleText } from './schema/pieces.ts'
+import type { Layout } from './schema/scenario.ts'
 
 type Vehicles = { readonly [name: string]: VehicleText }
 

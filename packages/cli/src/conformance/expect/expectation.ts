@@ -1,6 +1,6 @@
 import type { GameEvent, GameState, Item, MarkerId, Need, Refusal } from '@tactic48/rules'
 import { plainParams, refusalText } from '../../refusal.ts'
-import { markerNamed } from '../phrase.ts'
+import { markerNamed } from '../names.ts'
 import type { EventText, Expectation } from '../schema/expectation.ts'
 import { awaitedFaults } from './awaited.ts'
 import { figureFaults } from './figures.ts'

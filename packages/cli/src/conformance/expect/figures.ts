@@ -1,6 +1,6 @@
 import { type Figure, type GameState, isGone, isInReserve, isOnTable, isWounded, sheetOf } from '@tactic48/rules'
 import { wordsOf } from '../cards.ts'
-import { figureNamed } from '../phrase.ts'
+import { figureNamed } from '../names.ts'
 import { pointOf } from '../places.ts'
 import type { FigureExpectation } from '../schema/expectation.ts'
 import type { Coordinates, Words } from '../schema/terms.ts'

@@ -17,7 +17,7 @@ import {
   topQuestion,
   view,
 } from '@tactic48/rules'
-import { figureNamed, markerNamed, nameOf } from '../phrase.ts'
+import { figureNamed, markerNamed, nameOf } from '../names.ts'
 import { pointOf } from '../places.ts'
 import type { Expectation, MarkerExpectation } from '../schema/expectation.ts'
 

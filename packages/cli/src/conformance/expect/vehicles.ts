@@ -1,5 +1,5 @@
 import { type GameState, occupantsOf, tallyOf, type Vehicle, vehicleId, vehicleOf } from '@tactic48/rules'
-import { nameOf } from '../phrase.ts'
+import { nameOf } from '../names.ts'
 import { pointOf } from '../places.ts'
 import type { Expectation, VehicleExpectation } from '../schema/expectation.ts'
 
