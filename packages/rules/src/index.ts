@@ -40,6 +40,7 @@ export {
   type Shape,
   tagged,
   text,
+  truth,
   whole,
 } from './input/shape.ts'
 export { dressingShape, pieceFields, shelterFault } from './input/table.ts'
@@ -107,6 +108,7 @@ export {
 } from './query/sight.ts'
 export { elementOfPiece, isPassable, type Shelter } from './query/terrain.ts'
 export * from './query/vehicles.ts'
+export { lookedDownOn } from './query/waiver.ts'
 export { gapOnWall, type Slit } from './query/walls.ts'
 export { type Idleness, watchIdleness } from './query/watch.ts'
 export { type Band, isGun, shotLimit, suppressesAlone, weaponOf, weaponsOf } from './query/weapons.ts'

@@ -29,16 +29,20 @@ export function waivedFor(state: GameState, rules: SightRules, from: Disc, passa
   return { ...rules, waived: maskOf(state, terrain, level, own) }
 }
 
+/** HOUSE-12: pieces of these levels that give no cover against somebody on his. */
+export const lookedDownOn = (level: number, levels: readonly number[]): Uint8Array =>
+  Uint8Array.from(levels, (each) => (each < level ? 1 : 0))
+
 function maskOf({ table }: GameState, terrain: Terrain, level: number, own: number): Uint8Array {
   const known = masks.get(terrain) ?? new Map<number, Uint8Array>()
   masks.set(terrain, known)
   const key = (own + 1) * LEVELS + level
   const found = known.get(key)
   if (found) return found
-  const mask = new Uint8Array(terrain.elementOf.length)
-  terrain.elementOf.forEach((i, piece) => {
-    if ((table.elements[i]?.level ?? 0) < level) mask[piece] = 1
-  })
+  const mask = lookedDownOn(
+    level,
+    Array.from(terrain.elementOf, (i) => table.elements[i]?.level ?? 0),
+  )
   const shelter = terrain.shelters[own]
   if (shelter) mask.fill(1, shelter.from, shelter.to)
   known.set(key, mask)

@@ -18,6 +18,7 @@ const GamePage = lazy(() => import('../play/GamePage.tsx').then((page) => ({ def
 const ReplayPage = lazy(() => import('../replay/ReplayPage.tsx').then((page) => ({ default: page.ReplayPage })))
 const LinkPage = lazy(() => import('../replay/LinkPage.tsx').then((page) => ({ default: page.LinkPage })))
 const SightPage = lazy(() => import('../sight/SightPage.tsx').then((page) => ({ default: page.SightPage })))
+const UmpirePage = lazy(() => import('../sight/umpire/UmpirePage.tsx').then((page) => ({ default: page.UmpirePage })))
 const OfflineNotice = lazy(() =>
   import('../offline/OfflineNotice.tsx').then((notice) => ({ default: notice.OfflineNotice })),
 )
@@ -53,6 +54,6 @@ function Page({ route }: { route: Route }): ReactElement {
   if (route.page === 'in-force') return <RulesPage />
   if (route.page === 'print') return <PrintPage at={route.at} />
   if (route.page === 'cards') return <CardsPage at={route.at} />
-  if (route.page === 'sight') return <SightPage />
+  if (route.page === 'sight') return route.at ? <UmpirePage key={route.at} at={route.at} /> : <SightPage />
   return <FrontPage />
 }

@@ -2,7 +2,9 @@ import { useSyncExternalStore } from 'react'
 
 /** Where the reader is: the part of the address after the hash. */
 export type Route =
-  | { readonly page: 'front' | 'new' | 'battles' | 'sight' | 'in-force' }
+  | { readonly page: 'front' | 'new' | 'battles' | 'in-force' | 'odds' }
+  /** The example table, one's own (`#/sight/own`), or one that came by a link. */
+  | { readonly page: 'sight'; readonly at?: string }
   | { readonly page: 'game' | 'replay' | 'link'; readonly id: string }
   /** The rulebook from its start, or opened at a rule or a chapter: `#/rules/OF-04`. */
   | { readonly page: 'book'; readonly at?: string }
@@ -13,13 +15,16 @@ export type Route =
   /** The player's own cards, or those that a link brings: `#/cards/<packed>`. */
   | { readonly page: 'cards'; readonly at?: string }
 
+/** The table of the umpire that this device keeps. */
+export const OWN = 'own'
+
 export function routeOf(hash: string): Route {
   const [page, id] = hash.replace(/^#?\/?/, '').split('/')
   if ((page === 'game' || page === 'replay' || page === 'link') && id) return { page, id: decoded(id) }
   if (page === 'learn') return id ? { page, step: decoded(id) } : { page }
   if (page === 'rules') return { page: 'book', ...(id && { at: decoded(id) }) }
-  if (page === 'print' || page === 'cards') return { page, ...(id && { at: decoded(id) }) }
-  if (page === 'new' || page === 'battles' || page === 'sight' || page === 'in-force') return { page }
+  if (page === 'print' || page === 'cards' || page === 'sight') return { page, ...(id && { at: decoded(id) }) }
+  if (page === 'new' || page === 'battles' || page === 'in-force' || page === 'odds') return { page }
   return { page: 'front' }
 }
 
@@ -44,7 +49,7 @@ export const hrefOf = (route: Route): string => {
   if ('id' in route) return `#/${route.page}/${encodeURIComponent(route.id)}`
   if (route.page === 'book') return route.at ? `#/rules/${encodeURIComponent(route.at)}` : '#/rules'
   if (route.page === 'learn' && route.step) return `#/learn/${encodeURIComponent(route.step)}`
-  if (route.page === 'print' || route.page === 'cards')
+  if (route.page === 'print' || route.page === 'cards' || route.page === 'sight')
     return route.at ? `#/${route.page}/${encodeURIComponent(route.at)}` : `#/${route.page}`
   return route.page === 'front' ? '#/' : `#/${route.page}`
 }

@@ -14,6 +14,7 @@ export const es: Catalogue = {
     broken: 'Esta página no se puede mostrar. Tus partidas están guardadas.',
     reload: 'Cargar de nuevo',
     toFront: 'A la portada',
+    ownTable: 'Tu propia mesa',
     learn: 'Aprender',
   },
   lengths: { in: 'Medidas en', u: 'u', inch: 'pulgadas', cm: 'cm' },
@@ -65,9 +66,10 @@ export const es: Catalogue = {
     'qs-es': 'Español',
     read: {
       'qs-en':
-        'Elementos y Personajes a {{2, u}} o menos del tirador no dan Cobertura Parcial; los demás Personajes sí.',
-      'qs-it': 'Ningún elemento da Cobertura Parcial si el ataque llega desde {{2, u}} o menos; los Personajes nunca.',
-      'qs-es': 'Los elementos a {{2, u}} o menos del tirador no dan Cobertura Parcial; los Personajes nunca.',
+        'Elementos y Personajes a {{near, u}} o menos del tirador no dan Cobertura Parcial; los demás Personajes sí.',
+      'qs-it':
+        'Ningún elemento da Cobertura Parcial si el ataque llega desde {{near, u}} o menos; los Personajes nunca.',
+      'qs-es': 'Los elementos a {{near, u}} o menos del tirador no dan Cobertura Parcial; los Personajes nunca.',
     },
     openHeading: 'Peana vista entera desde',
     union: 'Todos los puntos juntos',

@@ -13,6 +13,7 @@ import type { replayEn } from './replay.en.ts'
 import type { setupEn } from './setup.en.ts'
 import type { slipEn } from './slip.en.ts'
 import type { textEn } from './text.en.ts'
+import type { umpireEn } from './umpire.en.ts'
 import type { weaponsEn } from './weapons.en.ts'
 import type { wrongEn } from './wrong.en.ts'
 
@@ -35,6 +36,7 @@ declare module 'i18next' {
       setup: typeof setupEn
       slip: typeof slipEn
       text: typeof textEn
+      umpire: typeof umpireEn
       weapons: typeof weaponsEn
       wrong: typeof wrongEn
     }

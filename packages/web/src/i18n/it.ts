@@ -14,6 +14,7 @@ export const it: Catalogue = {
     broken: 'Questa pagina non si può mostrare. Le tue partite sono salve.',
     reload: 'Carica di nuovo',
     toFront: 'Alla pagina iniziale',
+    ownTable: 'Il tuo tavolo',
     learn: 'Impara',
   },
   lengths: { in: 'Misure in', u: 'u', inch: 'pollici', cm: 'cm' },
@@ -65,9 +66,9 @@ export const it: Catalogue = {
     'qs-es': 'Español',
     read: {
       'qs-en':
-        'Elementi e Personaggi entro {{2, u}} dal tiratore non danno Copertura Parziale; gli altri Personaggi sì.',
-      'qs-it': 'Nessun elemento dà Copertura Parziale se l’attacco arriva da {{2, u}} o meno; i Personaggi mai.',
-      'qs-es': 'Gli elementi entro {{2, u}} dal tiratore non danno Copertura Parziale; i Personaggi mai.',
+        'Elementi e Personaggi entro {{near, u}} dal tiratore non danno Copertura Parziale; gli altri Personaggi sì.',
+      'qs-it': 'Nessun elemento dà Copertura Parziale se l’attacco arriva da {{near, u}} o meno; i Personaggi mai.',
+      'qs-es': 'Gli elementi entro {{near, u}} dal tiratore non danno Copertura Parziale; i Personaggi mai.',
     },
     openHeading: 'Base vista per intero da',
     union: 'Tutti i punti insieme',

@@ -6,6 +6,8 @@ interface NumberFieldProps {
   readonly least: number
   readonly most?: number | undefined
   readonly whole: boolean
+  /** Tenths, where nothing else is said. */
+  readonly step?: 'any'
   /** Empty is an answer too. */
   readonly orNull?: boolean
   readonly onChoose: (value: number | null) => void
@@ -13,7 +15,7 @@ interface NumberFieldProps {
 
 /** A number that can be typed digit by digit: only a valid one is taken, and what was typed stays until it is left. */
 export function NumberField(props: NumberFieldProps): ReactElement {
-  const { id, value, least, most, whole, orNull = false, onChoose } = props
+  const { id, value, least, most, whole, step, orNull = false, onChoose } = props
   const [typed, setTyped] = useState<string | undefined>(undefined)
   return (
     <input
@@ -23,7 +25,7 @@ export function NumberField(props: NumberFieldProps): ReactElement {
       required={!orNull}
       min={least}
       max={most}
-      step={whole ? 1 : 0.1}
+      step={step ?? (whole ? 1 : 0.1)}
       placeholder={orNull ? '–' : undefined}
       value={typed ?? value ?? ''}
       onChange={({ target }) => {

@@ -1,30 +1,32 @@
-import type { Point } from '@tactic48/geometry'
+import type { Disc, Point } from '@tactic48/geometry'
 import { type KeyboardEvent, type PointerEvent, type ReactElement, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Figure } from '../figure/Figure.tsx'
+import type { FigureLook } from '../figure/figureState.ts'
 import { squareAt } from '../paint/frame.ts'
 import { ARROWS, strideOfKey } from '../table/arrowKeys.ts'
 import type { Lens } from '../table/lens.ts'
 import { spotUnder } from '../table/spotUnder.ts'
-import { BASE_RADIUS, type FigureId, LOOKS_OF } from './figures.ts'
-import { useSight } from './sightStore.ts'
 
-export interface Drag {
-  readonly id: FigureId
+export interface Drag<Id extends string> {
+  readonly id: Id
   readonly touch: boolean
 }
 
-interface BaseHandleProps {
-  readonly id: FigureId
+interface BaseHandleProps<Id extends string> {
+  readonly id: Id
+  readonly name: string
+  readonly base: Disc
+  readonly look: FigureLook
   readonly lens: Lens
-  readonly onDrag: (drag: Drag | undefined) => void
+  readonly onMove: (to: Point) => void
+  readonly onDrag: (drag: Drag<Id> | undefined) => void
 }
 
 /** A figure that a mouse, a finger or the arrow keys move. */
-export function BaseHandle({ id, lens, onDrag }: BaseHandleProps): ReactElement {
+export function BaseHandle<Id extends string>(props: BaseHandleProps<Id>): ReactElement {
+  const { id, name, base: place, look, lens, onMove, onDrag } = props
   const { t } = useTranslation()
-  const place = useSight((state) => state.places[id])
-  const move = useSight((state) => state.move)
   const [lifted, setLifted] = useState(false)
   const grip = useRef({ x: 0, y: 0 })
 
@@ -42,7 +44,7 @@ export function BaseHandle({ id, lens, onDrag }: BaseHandleProps): ReactElement 
   const drag = (event: PointerEvent<SVGGElement>): void => {
     if (!lifted) return
     const at = spot(event)
-    move(id, { x: at.x + grip.current.x, y: at.y + grip.current.y })
+    onMove({ x: at.x + grip.current.x, y: at.y + grip.current.y })
   }
   const drop = (): void => {
     setLifted(false)
@@ -53,10 +55,8 @@ export function BaseHandle({ id, lens, onDrag }: BaseHandleProps): ReactElement 
     if (!step) return
     event.preventDefault()
     const by = strideOfKey(event)
-    const place = useSight.getState().places[id]
-    move(id, { x: place.x + step[0] * by, y: place.y + step[1] * by })
+    onMove({ x: place.x + step[0] * by, y: place.y + step[1] * by })
   }
-  const look = LOOKS_OF[id]
   return (
     // biome-ignore lint/a11y/useSemanticElements: a button element cannot stand inside the table's drawing
     <g
@@ -65,7 +65,7 @@ export function BaseHandle({ id, lens, onDrag }: BaseHandleProps): ReactElement 
       role="button"
       tabIndex={0}
       aria-roledescription={t('table.baseRole')}
-      aria-label={t('table.base', { name: t(`who.${id}`), square: squareAt(place.x / 1000, place.y / 1000) })}
+      aria-label={t('table.base', { name, square: squareAt(place.x / 1000, place.y / 1000) })}
       onPointerDown={down}
       onPointerMove={drag}
       onPointerUp={drop}
@@ -73,9 +73,9 @@ export function BaseHandle({ id, lens, onDrag }: BaseHandleProps): ReactElement 
       onKeyDown={key}
     >
       <circle className="handle-hit" cx={place.x} cy={place.y} />
-      <circle className="handle-focus" cx={place.x} cy={place.y} r={BASE_RADIUS + 190} />
-      {lifted && <circle className="handle-ring" cx={place.x} cy={place.y} r={BASE_RADIUS + 150} />}
-      <Figure x={place.x} y={place.y} r={BASE_RADIUS} lifted={lifted} {...look} />
+      <circle className="handle-focus" cx={place.x} cy={place.y} r={place.r + 190} />
+      {lifted && <circle className="handle-ring" cx={place.x} cy={place.y} r={place.r + 150} />}
+      <Figure x={place.x} y={place.y} r={place.r} lifted={lifted} {...look} />
     </g>
   )
 }

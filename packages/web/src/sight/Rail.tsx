@@ -1,4 +1,4 @@
-import { OPEN_TESTS } from '@tactic48/geometry'
+import { OPEN_TESTS, type OpenTest } from '@tactic48/geometry'
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { squareAt } from '../paint/frame.ts'
@@ -9,14 +9,20 @@ import { Segments } from '../ui/Segments.tsx'
 import { SightMark } from '../ui/SightMark.tsx'
 import type { Answer } from './answer.ts'
 import { CASE_IDS } from './cases.ts'
-import { EDITIONS } from './editions.ts'
+import { EDITIONS, type Edition } from './editions.ts'
 import { FARM } from './orchardFarm.ts'
 import { LAYERS, type Layer, present, useSight } from './sightStore.ts'
 
+interface EditionChoiceProps {
+  readonly answer: Answer
+  readonly onRead: (edition: Edition) => void
+  readonly onTest: (openTest: OpenTest) => void
+}
+
 /** LOS-07 as each sheet reads it, with what it says about this very line. */
-export function EditionChoice({ answer }: { answer: Answer }): ReactElement {
+export function EditionChoice({ answer, onRead, onTest }: EditionChoiceProps): ReactElement {
   const { t } = useTranslation()
-  const { edition, openTest, read, test } = useSight()
+  const { qs: edition, openTest, nearCoverDistance: near } = answer.rules
   return (
     <section className="card editions">
       <fieldset>
@@ -25,7 +31,7 @@ export function EditionChoice({ answer }: { answer: Answer }): ReactElement {
         </legend>
         {EDITIONS.map((id) => (
           <label key={id} className="edition" data-edition={id}>
-            <input type="radio" name="edition" value={id} checked={id === edition} onChange={() => read(id)} />
+            <input type="radio" name="edition" value={id} checked={id === edition} onChange={() => onRead(id)} />
             <span className="edition-name">{t(`edition.${id}`)}</span>
             <span className="edition-says">
               <SightMark sight={answer.byEdition[id]} />
@@ -34,13 +40,13 @@ export function EditionChoice({ answer }: { answer: Answer }): ReactElement {
           </label>
         ))}
       </fieldset>
-      <p className="edition-reading">{t(`edition.read.${edition}`)}</p>
+      <p className="edition-reading">{t(`edition.read.${edition}`, { near })}</p>
       <Segments
         legend={t('edition.openHeading')}
         options={OPEN_TESTS}
         chosen={openTest}
         label={(option) => t(`edition.${option}`)}
-        onChoose={test}
+        onChoose={onTest}
       />
     </section>
   )

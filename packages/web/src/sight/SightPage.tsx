@@ -1,6 +1,6 @@
-import { defaultRules } from '@tactic48/rules'
 import { type ReactElement, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { hrefOf, OWN } from '../app/route.ts'
 import { TopBar } from '../app/TopBar.tsx'
 import { useTheme } from '../app/theme.ts'
 import { FRAME } from '../paint/frame.ts'
@@ -10,17 +10,17 @@ import { createLens } from '../table/lens.ts'
 import { TableView } from '../table/TableView.tsx'
 import { ZoomButtons } from '../table/ZoomButtons.tsx'
 import { RulesInForce } from '../ui/openTag.ts'
-import { answerOf } from './answer.ts'
 import { BaseHandle, type Drag } from './BaseHandle.tsx'
 import { Fan } from './Fan.tsx'
 import { FARM_GROUND } from './farmGround.ts'
+import { type FigureId, LOOKS_OF } from './figures.ts'
 import { FARM, FARM_SCENE } from './orchardFarm.ts'
 import { PieceTag, PieceTargets } from './PieceNames.tsx'
 import { Cases, EditionChoice, Layers, TableText } from './Rail.tsx'
 import { Reach } from './Reach.tsx'
 import { HiddenPoint, SightLines } from './SightLines.tsx'
 import { SightTags } from './SightTags.tsx'
-import { present, useSight } from './sightStore.ts'
+import { baseAt, farmAnswer, present, targetOf, useSight } from './sightStore.ts'
 import { Verdict } from './Verdict.tsx'
 import './sight.css'
 
@@ -50,18 +50,26 @@ function openingView({ width }: Viewport): Extent | undefined {
 /** Two bases, everything between them, and what the rules say about it. */
 export function SightPage(): ReactElement {
   const { t } = useTranslation()
-  const { places, shooter, edition, openTest, layers } = useSight()
+  const { places, shooter, edition, openTest, layers, move, swap, read, test } = useSight()
   const theme = useTheme((state) => state.theme)
   const answer = useMemo(
-    () => answerOf({ places, shooter, edition, openTest, layers }),
+    () => farmAnswer({ places, shooter, edition, openTest, layers }),
     [places, shooter, edition, openTest, layers],
   )
-  const [dragged, setDragged] = useState<Drag | undefined>(undefined)
+  const [dragged, setDragged] = useState<Drag<FigureId> | undefined>(undefined)
   const [hovered, setHovered] = useState<number | undefined>(undefined)
   const others = useMemo(
     () => answer.others.filter((other) => other.x !== answer.from.x || other.y !== answer.from.y),
     [answer],
   )
+  const looker = (id: FigureId) => ({ side: LOOKS_OF[id].side, name: t(`who.${id}`) })
+  const names = {
+    piece: (index: number) => {
+      const piece = FARM[index]
+      return piece && t(`piece.${piece.nameKey}`)
+    },
+    base: () => t('who.gunner'),
+  }
   return (
     <div className="sight-page">
       <TopBar page={t('app.page')} note={t('app.tagline')} />
@@ -85,7 +93,16 @@ export function SightPage(): ReactElement {
             {layers.reach && <Reach base={answer.from} others={others} />}
             <SightLines shown={answer} pieces={FARM} />
             {present({ layers }).map((id) => (
-              <BaseHandle key={id} id={id} lens={farmLens} onDrag={setDragged} />
+              <BaseHandle
+                key={id}
+                id={id}
+                name={t(`who.${id}`)}
+                base={baseAt(places[id])}
+                look={LOOKS_OF[id]}
+                lens={farmLens}
+                onMove={(to) => move(id, to)}
+                onDrag={setDragged}
+              />
             ))}
             <HiddenPoint shown={answer} />
           </TableView>
@@ -93,11 +110,22 @@ export function SightPage(): ReactElement {
           <ZoomButtons lens={farmLens} />
         </div>
         <aside className="rail">
-          <RulesInForce value={defaultRules(edition)}>
-            <Verdict answer={answer} />
-            <EditionChoice answer={answer} />
+          <RulesInForce value={answer.rules}>
+            <Verdict
+              answer={answer}
+              shooter={looker(shooter)}
+              target={looker(targetOf(shooter))}
+              names={names}
+              onSwap={swap}
+            />
+            <EditionChoice answer={answer} onRead={read} onTest={test} />
           </RulesInForce>
           <Layers />
+          <div className="card sight-other">
+            <a className="btn" href={hrefOf({ page: 'sight', at: OWN })} data-own-table>
+              {t('app.ownTable')}
+            </a>
+          </div>
           <Cases />
           <TableText />
         </aside>

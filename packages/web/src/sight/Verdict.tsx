@@ -1,3 +1,4 @@
+import type { SideId } from '@tactic48/rules'
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNumbers } from '../i18n/useNumbers.ts'
@@ -6,27 +7,28 @@ import { RuleChip } from '../ui/RuleChip.tsx'
 import { SideMark } from '../ui/SideMark.tsx'
 import { SightMark } from '../ui/SightMark.tsx'
 import type { Answer } from './answer.ts'
-import { LOOKS_OF } from './figures.ts'
-import { FARM } from './orchardFarm.ts'
-import { useSight } from './sightStore.ts'
-import { useProofText } from './useProofText.ts'
+import { type SightNames, useProofText } from './useProofText.ts'
 
-/** FIRE-09: the score that each die needs, without Take Cover. */
-const NEED = { open: '4+', partial: '5+' } as const
+interface Looker {
+  readonly side: SideId
+  readonly name: string
+}
 
-export function Verdict({ answer }: { answer: Answer }): ReactElement {
+interface VerdictProps {
+  readonly answer: Answer
+  readonly shooter: Looker
+  readonly target: Looker
+  /** What lies and stands between them. */
+  readonly names: SightNames
+  readonly onSwap: () => void
+}
+
+/** LOS-14 in words: what is seen, why, how far, what a die needs, and what is seen looking back. */
+export function Verdict({ answer, shooter, target, names, onSwap }: VerdictProps): ReactElement {
   const { t } = useTranslation()
   const { length } = useNumbers()
-  const { shooter, swap } = useSight()
-  const target = shooter === 'sergeant' ? 'rifleman' : 'sergeant'
   const { proof, free } = answer
-  const text = useProofText({
-    piece: (index) => {
-      const piece = FARM[index]
-      return piece && t(`piece.${piece.nameKey}`)
-    },
-    base: () => t('who.gunner'),
-  })(answer)
+  const text = useProofText(names)(answer)
   return (
     <section className="card verdict" aria-labelledby="verdict-heading">
       <h2 id="verdict-heading" className="sr">
@@ -34,21 +36,21 @@ export function Verdict({ answer }: { answer: Answer }): ReactElement {
       </h2>
       <div className="verdict-pair">
         <b>
-          <SideMark side={LOOKS_OF[shooter].side} />
-          {t(`who.${shooter}`)}
+          <SideMark side={shooter.side} />
+          {shooter.name}
         </b>
-        <button type="button" className="btn square quiet" onClick={swap} aria-label={t('verdict.swap')}>
+        <button type="button" className="btn square quiet" onClick={onSwap} aria-label={t('verdict.swap')}>
           <Icon name="swap" />
         </button>
         <b>
-          <SideMark side={LOOKS_OF[target].side} />
-          {t(`who.${target}`)}
+          <SideMark side={target.side} />
+          {target.name}
         </b>
       </div>
       <div className={`verdict-class ${proof.sight}`} data-sight={proof.sight}>
         <SightMark sight={proof.sight} />
         <strong>{t(`verdict.${proof.sight}`)}</strong>
-        <Need sight={proof.sight} />
+        <Need score={answer.need} />
       </div>
       <p className="verdict-proof">
         {text.proof}{' '}
@@ -68,7 +70,9 @@ export function Verdict({ answer }: { answer: Answer }): ReactElement {
         </div>
         <div>
           <dt>{t('verdict.band')}</dt>
-          <dd>{t(`verdict.${answer.band}`)}</dd>
+          <dd>
+            {t(`verdict.${answer.band}`)} <RuleChip rule="FIRE-03" />
+          </dd>
         </div>
         <div>
           <dt>{t('verdict.gap')}</dt>
@@ -88,12 +92,12 @@ export function Verdict({ answer }: { answer: Answer }): ReactElement {
   )
 }
 
-function Need({ sight }: { sight: Answer['proof']['sight'] }): ReactElement {
+function Need({ score }: { score: number | undefined }): ReactElement {
   const { t } = useTranslation()
-  if (sight === 'none') return <span className="need none">{t('verdict.noShot')}</span>
+  if (score === undefined) return <span className="need none">{t('verdict.noShot')}</span>
   return (
     <span className="need">
-      <small>{t('verdict.need')}</small> <b>{NEED[sight]}</b> <RuleChip rule="FIRE-09" />
+      <small>{t('verdict.need')}</small> <b>{score}+</b> <RuleChip rule="FIRE-09" />
     </span>
   )
 }

@@ -1,35 +1,61 @@
-import { type Disc, distance, type SightClass, sightClass, within } from '@tactic48/geometry'
-import { type Edition, sightRules } from './editions.ts'
-import { FARM_GROUND } from './farmGround.ts'
+import {
+  type Disc,
+  distance,
+  type Ground,
+  type OpenTest,
+  type SightClass,
+  type SightRules,
+  sightClass,
+  within,
+} from '@tactic48/geometry'
+import { type RuleSet, sightRulesOf } from '@tactic48/rules'
+import { EDITIONS, type Edition, rulesRead } from './editions.ts'
 import { type ShownSight, showSight } from './shownSight.ts'
-import { baseAt, present, type SightState } from './sightStore.ts'
 
-/** FIRE-03: the short band ends at 10 u, inclusive. */
-const SHORT = 10_000
+/** Who looks at whom, over what, and by which sheet. */
+export interface Asked {
+  readonly ground: Ground
+  readonly from: Disc
+  readonly to: Disc
+  /** All bases on the table, these two included. */
+  readonly others: readonly Disc[]
+  readonly edition: Edition
+  readonly openTest: OpenTest
+  /** HOUSE-12: the pieces that each of the two looks down on. */
+  readonly below?: { readonly from: Uint8Array; readonly to: Uint8Array }
+}
 
 export interface Answer extends ShownSight {
+  readonly rules: RuleSet
   readonly others: readonly Disc[]
   readonly distance: number
   readonly band: 'short' | 'long'
+  /** FIRE-09: what each die needs, without Take Cover; nothing where there is no shot. */
+  readonly need: number | undefined
   readonly back: SightClass
-  readonly byEdition: Readonly<Record<Edition, SightClass>>
+  readonly byEdition: { readonly [edition in Edition]: SightClass }
 }
 
-/** The whole question of the page: what the shooter sees of the target, why, and what each edition says. */
-export function answerOf(state: Pick<SightState, 'places' | 'shooter' | 'edition' | 'openTest' | 'layers'>): Answer {
-  const target = state.shooter === 'sergeant' ? 'rifleman' : 'sergeant'
-  const from = baseAt(state.places[state.shooter])
-  const to = baseAt(state.places[target])
-  const others = present(state).map((id) => baseAt(state.places[id]))
-  const rules = sightRules(state.edition, state.openTest)
-  const read = (edition: Edition): SightClass =>
-    sightClass(FARM_GROUND, from, to, sightRules(edition, state.openTest), others)
+/** What the shooter sees of the target, why, and what each edition says. */
+export function answerTo({ ground, from, to, others, edition, openTest, below }: Asked): Answer {
+  const rules = rulesRead(edition, openTest)
+  const read = (by: RuleSet, waived: Uint8Array | undefined): SightRules => ({
+    ...sightRulesOf(by),
+    ...(waived && { waived }),
+  })
+  const shown = showSight(ground, from, to, read(rules, below?.from), others)
+  const { sight } = shown.proof
+  const byEdition = EDITIONS.map(
+    (each) => [each, sightClass(ground, from, to, read(rulesRead(each, openTest), below?.from), others)] as const,
+  )
   return {
-    ...showSight(FARM_GROUND, from, to, rules, others),
+    ...shown,
+    rules,
     others,
     distance: distance(from, to),
-    band: within(from, to, SHORT) ? 'short' : 'long',
-    back: sightClass(FARM_GROUND, to, from, rules, others),
-    byEdition: { 'qs-en': read('qs-en'), 'qs-it': read('qs-it'), 'qs-es': read('qs-es') },
+    band: within(from, to, rules.shortRangeMax * 1000) ? 'short' : 'long',
+    need: sight === 'none' ? undefined : sight === 'open' ? rules.hitOpen : rules.hitPartial,
+    back: sightClass(ground, to, from, read(rules, below?.to), others),
+    byEdition: Object.fromEntries(byEdition) as Answer['byEdition'],
   }
 }

@@ -1,7 +1,9 @@
 import type { Disc, OpenTest, Point } from '@tactic48/geometry'
 import { create } from 'zustand'
+import { type Answer, answerTo } from './answer.ts'
 import { CASES, type CaseId } from './cases.ts'
 import type { Edition } from './editions.ts'
+import { FARM_GROUND } from './farmGround.ts'
 import { BASE_RADIUS, FIGURES, type FigureId } from './figures.ts'
 import { placeBase } from './place.ts'
 
@@ -39,7 +41,7 @@ export const useSight = create<SightState>()((set) => ({
       const others = present(state).flatMap((other) => (other === id ? [] : [baseAt(state.places[other])]))
       return { places: { ...state.places, [id]: placeBase(state.places[id], to, others) } }
     }),
-  swap: () => set((state) => ({ shooter: state.shooter === 'sergeant' ? 'rifleman' : 'sergeant' })),
+  swap: () => set((state) => ({ shooter: targetOf(state.shooter) })),
   read: (edition) => set({ edition }),
   test: (openTest) => set({ openTest }),
   toggle: (layer) => set((state) => ({ layers: { ...state.layers, [layer]: !state.layers[layer] } })),
@@ -50,3 +52,19 @@ export const useSight = create<SightState>()((set) => ({
       layers: { ...state.layers, third: CASES[id].third },
     })),
 }))
+
+export const targetOf = (shooter: SightState['shooter']): SightState['shooter'] =>
+  shooter === 'sergeant' ? 'rifleman' : 'sergeant'
+
+/** The whole question of the page. */
+export function farmAnswer(state: Pick<SightState, 'places' | 'shooter' | 'edition' | 'openTest' | 'layers'>): Answer {
+  const { places, shooter, edition, openTest } = state
+  return answerTo({
+    ground: FARM_GROUND,
+    from: baseAt(places[shooter]),
+    to: baseAt(places[targetOf(shooter)]),
+    others: present(state).map((id) => baseAt(places[id])),
+    edition,
+    openTest,
+  })
+}

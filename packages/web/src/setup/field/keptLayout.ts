@@ -35,25 +35,24 @@ type Shaped<K extends Laid['shape']['kind']> = Extract<Laid['shape'], { readonly
 const PLACE = number(-1_000_000, 1_000_000)
 const pointOfPiece = object<Shaped<'polygon'>['points'][number]>({ x: PLACE, y: PLACE })
 
+export const laidShape = object<Laid>({
+  element: object<Laid['element']>(pieceFields),
+  shape: tagged<Laid['shape'], 'kind'>('kind', {
+    disc: object<Shaped<'disc'>>({ kind: oneOf(['disc']), r: whole(1, 1_000_000) }),
+    polygon: object<Shaped<'polygon'>>({
+      kind: oneOf(['polygon']),
+      points: list(pointOfPiece, LIMITS.outlinePoints, 3),
+    }),
+  }),
+  x: PLACE,
+  y: PLACE,
+  angle: number(-360, 360),
+})
+
 /** What the browser keeps may be of another day or another hand: it is judged like any file. */
 const keptShape = object<Kept>({
   game: text(),
-  pieces: list(
-    object<Laid>({
-      element: object<Laid['element']>(pieceFields),
-      shape: tagged<Laid['shape'], 'kind'>('kind', {
-        disc: object<Shaped<'disc'>>({ kind: oneOf(['disc']), r: whole(1, 1_000_000) }),
-        polygon: object<Shaped<'polygon'>>({
-          kind: oneOf(['polygon']),
-          points: list(pointOfPiece, LIMITS.outlinePoints, 3),
-        }),
-      }),
-      x: PLACE,
-      y: PLACE,
-      angle: number(-360, 360),
-    }),
-    LIMITS.pieces,
-  ),
+  pieces: list(laidShape, LIMITS.pieces),
   dressing: dressingShape,
 })
 
