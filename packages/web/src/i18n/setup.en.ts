@@ -54,8 +54,8 @@ export const setupEn = {
     rules: 'Special rules',
     needs: { all: 'Wins with all of', any: 'Wins with any of', one: 'Wins with' },
     goal: {
-      touch: 'Touch the {{element}}.',
-      hold: 'Hold the {{element}} at the end of round {{round}}.',
+      touch: 'Touch {{element}}.',
+      hold: 'Hold {{element}} at the end of round {{round}}.',
       leave_one: '{{count}} man leaves the table by the {{edge}} edge.',
       leave_other: '{{count}} men leave the table by the {{edge}} edge.',
       evacuate_one: 'Bring {{count}} casualty to safety.',

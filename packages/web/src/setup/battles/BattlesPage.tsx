@@ -20,6 +20,7 @@ import { allFactions } from '../ownCards.ts'
 import { PlayersChoice } from '../PlayersChoice.tsx'
 import { useRuleWords } from '../rules/useRuleWords.ts'
 import { isWorded } from '../rules/worded.ts'
+import { BattleMap } from './BattleMap.tsx'
 import { useGoalWords } from './useGoalWords.ts'
 import '../../table/table.css'
 import '../style/setup.css'
@@ -74,9 +75,7 @@ function BattleSheet({ battle }: { battle: Battle }): ReactElement {
     <article className="card battle-sheet" aria-labelledby="battle-name">
       <h2 id="battle-name">{battle.name[language]}</h2>
       <p className="battle-story">{battle.story[language]}</p>
-      <div className="field-large">
-        <FieldThumb name={battle.battlefield.id} table={battle.battlefield.table} />
-      </div>
+      <BattleMap battle={battle} />
       <div className="battle-sides">
         {SIDES.map((side) => (
           <BattleSideCard key={side} battle={battle} side={side} />

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import '../../i18n/setupTexts.ts'
 import { useNames } from '../../prose/useNames.ts'
 
-const NO_CARDS: CardBook = { characters: {}, weapons: {} }
+export const NO_CARDS: CardBook = { characters: {}, weapons: {} }
 
 /** HOUSE-20: a goal in one sentence. */
 export function useGoalWords(table: GameState['table']): (goal: Goal) => string {
