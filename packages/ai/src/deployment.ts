@@ -8,8 +8,9 @@ import {
   figureOf,
   type GameState,
   isOnTable,
-  shapedState,
+  placedAt,
   type Table,
+  withFigures,
 } from '@tactic48/rules'
 import { standpoint } from './place.ts'
 import type { Situation } from './situation.ts'
@@ -63,9 +64,9 @@ function spotOf(state: GameState, option: Deploy): Spot | undefined {
 
 function exposureAt(situation: Situation, figure: Figure, { at }: Deploy): number {
   const { state } = situation
-  const placed = { ...figure, place: { at: 'table' } as const, position: at }
+  const placed = placedAt(figure, at)
   const figures = state.figures.map((other) => (other.id === figure.id ? placed : other))
-  return standpoint(situation, shapedState({ ...state, figures }), placed).exposure
+  return standpoint(situation, withFigures(state, figures), placed).exposure
 }
 
 /** ORDER-07, STRUCT-09: who stands far from the middle of his squad is out of reach of its orders. */

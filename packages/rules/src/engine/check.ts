@@ -1,6 +1,6 @@
 import type { Atom } from '../atoms.ts'
 import { Malformed, record, text } from '../input/raw.ts'
-import type { Plan } from '../kernel/family.ts'
+import type { Plan, VerbRule } from '../kernel/family.ts'
 import { topQuestion } from '../kernel/stack.ts'
 import { figureOf } from '../query/figures.ts'
 import {
@@ -13,8 +13,8 @@ import {
   type Price,
   type Verb,
 } from '../state/command.ts'
-import { type FigureId, own, type SideId, seatId } from '../state/ids.ts'
-import type { Question, QuestionKind } from '../state/question.ts'
+import { type FigureId, own, type SeatId, type SideId, seatId } from '../state/ids.ts'
+import type { Question, QuestionKind, QuestionOf } from '../state/question.ts'
 import { isRefusal, type Refusal, refuse } from '../state/refusal.ts'
 import type { GameState } from '../state/state.ts'
 import { actionOf, ruleOf } from './families.ts'
@@ -33,13 +33,13 @@ export function check(state: GameState, command: unknown): Plan | Refusal {
 }
 
 /** For commands that the program itself made. */
-export function checkParsed(state: GameState, command: Command): Plan | Refusal {
-  return gate(state, command) ?? judge(state, command)
-}
+export const checkParsed = (state: GameState, command: Command): Plan | Refusal => judge(state, command)
 
 function judge<V extends Verb>(state: GameState, command: CommandOf<V>): Plan<V> | Refusal {
-  const rule = ruleOf<V>(command.verb)
-  return rule ? rule.check(state, command) : refuse('COMMAND', 'unknownVerb', { verb: command.verb })
+  const { verb, seat } = command
+  const rule = ruleOf<V>(verb)
+  if (!rule) return refuse('COMMAND', 'unknownVerb', { verb })
+  return gate(state, verb, seat, rule.answers) ?? rule.check(state, command)
 }
 
 /** The same Action borne by another payer, whatever is asked now: what an order or a card makes somebody do. */
@@ -55,25 +55,27 @@ export function able(state: GameState, verb: ActionVerb, id: FigureId): Price | 
   if (!figure) return refuse('TURN-09', 'noSuchFigure', { figure: id })
   const rule = actionOf(verb)
   if (!rule) return refuse('COMMAND', 'unknownVerb', { verb })
-  return asked(state, verb, figure.side) ?? rule.able(state, figure)
+  return asked(state, verb, figure.side, rule.answers) ?? rule.able(state, figure)
 }
 
-function gate(state: GameState, { verb, seat }: Command): Refusal | undefined {
+type Answers = VerbRule<Verb>['answers']
+
+function gate(state: GameState, verb: Verb, seat: SeatId, answers: Answers): Refusal | undefined {
   if (state.phase === 'over') return refuse('COMMAND', 'gameOver')
   const side = own(state.seats, seat)
   if (side === undefined) return refuse('COMMAND', 'noSuchSeat', { seat })
-  return asked(state, verb, side)
+  return asked(state, verb, side, answers)
 }
 
 /** Is this side asked something that the verb answers? */
-function asked(state: GameState, verb: Verb, side: SideId): Refusal | undefined {
-  const kinds = ruleOf(verb)?.answers ?? 'anytime'
-  if (kinds === 'anytime') return undefined
+function asked(state: GameState, verb: Verb, side: SideId, answers: Answers): Refusal | undefined {
+  if (answers === 'anytime') return undefined
   const question = topQuestion(state)
   if (!question) return refuse('TURN-16', 'nothingAsked')
-  if (!question.awaiting.includes(side)) return notAsked(verb, question)
-  if (!kinds.includes(question.kind)) return refuse('TURN-16', 'notNow', { verb, question: question.kind })
-  return allowedInWindow(verb, question)
+  const { kind, awaiting } = question
+  if (!awaiting.includes(side)) return notAsked(verb, question)
+  if (!answers.includes(kind)) return refuse('TURN-16', 'notNow', { verb, question: kind })
+  return kind === 'window' ? allowedInWindow(verb, question) : undefined
 }
 
 function notAsked(verb: Verb, question: Question): Refusal {
@@ -87,8 +89,8 @@ function notAsked(verb: Verb, question: Question): Refusal {
 }
 
 /** TURN-08 `reactions`, `takeCoverAnytime`: Actions of the own turn are barred from the windows of TURN-16. */
-function allowedInWindow(verb: Verb, question: Question): Refusal | undefined {
-  if (question.kind !== 'window' || question.allows === 'anyAction') return undefined
+function allowedInWindow(verb: Verb, question: QuestionOf<'window'>): Refusal | undefined {
+  if (question.allows === 'anyAction') return undefined
   if (verb === 'pass' || verb === 'playCard') return undefined
   if (question.allows === 'cards') return refuse('TURN-16', 'onlyCards', { verb })
   if (verb === 'takeInitiative') return undefined

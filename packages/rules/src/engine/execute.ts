@@ -6,7 +6,7 @@ import type { Flow, Unasked, Waiting } from '../kernel/flow.ts'
 import { topQuestion } from '../kernel/stack.ts'
 import type { ActionCommand, ActionVerb, Payer, Verb } from '../state/command.ts'
 import type { GameEvent } from '../state/event.ts'
-import { perSide, SIDES, type SideId } from '../state/ids.ts'
+import { ofSide, perSide, SIDES, type SideId } from '../state/ids.ts'
 import type { Question } from '../state/question.ts'
 import { isRefusal, type Refusal } from '../state/refusal.ts'
 import type { GameState } from '../state/state.ts'
@@ -56,10 +56,10 @@ class Working implements Flow {
   /** TACTIC-07: with the end of the game nothing is hidden any more. */
   #revealCards(): void {
     const { sides } = this.state
-    if (SIDES.every((side) => sides[side].deck.size + sides[side].hand.size === 0)) return
+    if (SIDES.every((side) => ofSide(sides, side).deck.size + ofSide(sides, side).hand.size === 0)) return
     this.emit({
       type: 'cardsRevealed',
-      piles: perSide((side) => ({ deck: sides[side].deck.cards, hand: sides[side].hand.cards })),
+      piles: perSide((side) => ({ deck: ofSide(sides, side).deck.cards, hand: ofSide(sides, side).hand.cards })),
     })
   }
 

@@ -4,12 +4,12 @@ import { restTogether } from '../families/movement/group.ts'
 import type { Issued } from '../families/order/answer.ts'
 import { ableTo, groupFor, gunFor, gunOf, gunsAt, isMarch, noMovement, whyNot } from '../families/order/execution.ts'
 import { isHeldUp, orderedWay } from '../families/order/march.ts'
-import { copyFigure, type Editable } from '../kernel/draft.ts'
+import type { Editable } from '../kernel/draft.ts'
 import { type Danger, dangersOn } from '../odds/dangers.ts'
 import { type ShotOdds, shotOdds } from '../odds/shot.ts'
 import { besides, type Group, isMedic, touches } from '../query/carry.ts'
 import { helpersFor } from '../query/carryPlan.ts'
-import { figureIndex } from '../query/figures.ts'
+import { figureIndex, movedTo } from '../query/figures.ts'
 import { checkLeave } from '../query/message.ts'
 import { clearOfFriends } from '../query/path.ts'
 import { orderedTerms } from '../query/shotProfile.ts'
@@ -17,7 +17,7 @@ import type { Carrying, Order } from '../state/command.ts'
 import type { Figure } from '../state/figure.ts'
 import type { FigureId, WeaponId } from '../state/ids.ts'
 import { isRefusal, type Refusal, refuse } from '../state/refusal.ts'
-import { type GameState, shapedState } from '../state/state.ts'
+import { type GameState, withFigures } from '../state/state.ts'
 import type { Executor } from '../state/task.ts'
 
 /** What one man will do by the order, as far as dice do not change it. */
@@ -58,20 +58,12 @@ export interface Shadow {
 export function shadowOf(state: GameState): Shadow {
   const figures = [...state.figures]
   return {
-    state: shapedState({ ...state, figures }),
+    state: withFigures(state, figures),
     figure: (id) => figures[figureIndex(figures, id)],
     put(figure) {
       figures[figureIndex(figures, figure.id)] = figure
     },
   }
-}
-
-/** A man who has acted gives up his marker (TURN-15). */
-export function standing(figure: Figure, at: Point): Figure {
-  const there = copyFigure(figure)
-  there.position = at
-  there.standing = undefined
-  return there
 }
 
 /** What he does when his turn comes, on a table on which those before him have done it; or why he does not. */
@@ -109,7 +101,7 @@ function marched(table: Shadow, executor: Executor, figure: Figure, order: Order
   const to = trackPoint(track, met ? clearOfFriends(state, figure, track, met.k) : rest)
   const mayLeave = !met && !checkLeave(state, figure, to, executor.message ?? figure.message)
   const leaves = mayLeave && executor.leaves === true
-  const there = standing(figure, to)
+  const there = movedTo(figure, to)
   table.put(leaves ? { ...there, place: { at: 'evacuated' } } : there)
   const mayCarry = isMedic(state, figure) ? carryingsOf(state, figure) : []
   const marches: Editable<Extract<Performance, { readonly kind: 'march' }>> = {
@@ -138,7 +130,7 @@ function marchedTogether(table: Shadow, figure: Figure, group: Group, order: Ord
   const to = trackPoint(track, k)
   const along = members.map((member) => ({ figure: member.figure.id, to: trackPoint(member.track, k) }))
   const waiting = dangersOn(state, figure, track)
-  table.put(standing(figure, to))
+  table.put(movedTo(figure, to))
   for (const { figure: other, track: beside } of members) table.put({ ...other, position: trackPoint(beside, k) })
   return {
     kind: 'march',

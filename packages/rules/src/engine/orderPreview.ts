@@ -13,7 +13,7 @@ import type { Editable } from '../kernel/draft.ts'
 import { topQuestionOf, topTask } from '../kernel/stack.ts'
 import type { Odds } from '../odds/dice.ts'
 import { type ShotOdds, shotOdds } from '../odds/shot.ts'
-import { figureOf, friendsOf, knownFigure } from '../query/figures.ts'
+import { figureOf, friendsOf, knownFigure, movedTo } from '../query/figures.ts'
 import { isOfficer, radiusOfOrders, reachedBy, whyUnreached } from '../query/rank.ts'
 import { orderedTerms } from '../query/shotProfile.ts'
 import { watchersOf } from '../query/watch.ts'
@@ -24,7 +24,7 @@ import type { Reached } from '../state/question.ts'
 import { isRefusal, type Refusal } from '../state/refusal.ts'
 import type { GameState } from '../state/state.ts'
 import { checkParsed } from './check.ts'
-import { type Performance, performed, shadowOf, standing } from './orderPerformance.ts'
+import { type Performance, performed, shadowOf } from './orderPerformance.ts'
 
 /** D25 … D28, D41, ORDER-20: all that may be chosen for an order, also before it is given. */
 export type OrderChoices = Omit<Execution, 'verb' | 'seat'>
@@ -216,7 +216,7 @@ function drawnBy(state: GameState, officer: Figure): readonly Drawn[] {
   const { rules } = state
   if (!rules.company?.orderTriggersOf && rules.ofTrigger !== 'anyAction') return []
   const table = shadowOf(state)
-  table.put(standing(officer, officer.position))
+  table.put(movedTo(officer, officer.position))
   return watchersOf(state, officer).flatMap(({ marker, owner }) => {
     const question = { shooter: owner.id, weapon: marker.weapon, target: officer.id, aims: 0 }
     const odds = shotOdds(table.state, question)

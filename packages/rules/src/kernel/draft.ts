@@ -1,7 +1,7 @@
 import { figureIndex } from '../query/figures.ts'
 import type { EventOf, EventType } from '../state/event.ts'
-import type { Counters, Figure } from '../state/figure.ts'
-import type { FigureId, MarkerId, SheetId, SideId, VehicleId } from '../state/ids.ts'
+import { type Counters, copyFigure, type Figure } from '../state/figure.ts'
+import { type FigureId, type MarkerId, ofSide, type SheetId, type SideId, type VehicleId } from '../state/ids.ts'
 import type { Vehicle } from '../state/lasting.ts'
 import type { SuppressionMarker } from '../state/marker.ts'
 import type { Lock, Sheet, SheetCounters } from '../state/sheet.ts'
@@ -25,25 +25,7 @@ function indexOfFigure(draft: Draft, id: FigureId): number {
   throw new Error(`event names figure ${id}, which the state does not hold`)
 }
 
-/** Field by field and always in this order: all figures keep one shape, which keeps every reader fast. */
-export function copyFigure(figure: Figure): Editable<Figure> {
-  return {
-    id: figure.id,
-    side: figure.side,
-    sheet: figure.sheet,
-    name: figure.name,
-    unit: figure.unit,
-    place: figure.place,
-    position: figure.position,
-    shockSince: figure.shockSince,
-    standing: figure.standing,
-    aims: figure.aims,
-    contact: figure.contact,
-    message: figure.message,
-    counters: figure.counters,
-  }
-}
-
+/** Field by field, as `copyFigure`. */
 export function copySheet(sheet: Sheet): Editable<Sheet> {
   return {
     id: sheet.id,
@@ -190,7 +172,7 @@ export function editVehicle(draft: Draft, id: VehicleId): Editable<Vehicle> {
 }
 
 export function editSide(draft: Draft, side: SideId): Editable<SideState> {
-  const old = draft.sides[side]
+  const old = ofSide(draft.sides, side)
   const copy: Editable<SideState> = {
     tokens: old.tokens,
     spentThisTurn: old.spentThisTurn,

@@ -1,12 +1,12 @@
 import { createTrack, firstTouch, type Point, type Track, trackPoint } from '@tactic48/geometry'
 import { isSuppressedBy, suppressedAt, suppressionAreas } from '../query/area.ts'
 import { nextContact, objectiveFor } from '../query/contact.ts'
-import { figureIndex, knownFigure, radiusOf } from '../query/figures.ts'
+import { figureIndex, knownFigure, movedTo, radiusOf } from '../query/figures.ts'
 import { wayPoints } from '../query/path.ts'
 import { hasDice, isWatched, nextOffer, type Watch, watchersOf, watchesAlong } from '../query/watch.ts'
 import type { Figure } from '../state/figure.ts'
 import type { FigureId, MarkerId } from '../state/ids.ts'
-import { type GameState, shapedState } from '../state/state.ts'
+import { type GameState, withFigures } from '../state/state.ts'
 import type { Odds } from './dice.ts'
 import { type ShotOdds, shotOdds } from './shot.ts'
 import { volleyOdds } from './volley.ts'
@@ -115,9 +115,9 @@ function addShot(
   if (odds) found.push({ kind: 'opportunityFire', marker: marker.id, shooter: owner.id, k, at, second, odds })
 }
 
-/** The table with the figure on its way: moving has cleared its marker (OF-07). */
+/** The table with the figure on its way (OF-07). */
 function standingAt(state: GameState, figure: Figure, position: Point): GameState {
   const figures = state.figures.slice()
-  figures[figureIndex(figures, figure.id)] = { ...figure, standing: undefined, position }
-  return shapedState({ ...state, figures })
+  figures[figureIndex(figures, figure.id)] = movedTo(figure, position)
+  return withFigures(state, figures)
 }

@@ -1,7 +1,7 @@
 import type { CardFace } from '../state/card.ts'
 import type { ActionVerb, Payer, Price } from '../state/command.ts'
 import type { Figure } from '../state/figure.ts'
-import type { FigureId, SeatId } from '../state/ids.ts'
+import { type FigureId, ofSide, type SeatId } from '../state/ids.ts'
 import { isRefusal, type Refusal, refuse } from '../state/refusal.ts'
 import type { Lock } from '../state/sheet.ts'
 import type { GameState } from '../state/state.ts'
@@ -75,7 +75,7 @@ export function checkAble(state: GameState, figure: Figure, demand: Demand, paye
   if (demand.attack && !demand.evenSuppressed && figure.counters.suppressed) {
     return refuse(verb === 'moveAndFire' ? 'MNF-05' : 'SF-04', 'suppressed', { figure: figure.id })
   }
-  const pool = state.sides[figure.side].tokens
+  const pool = ofSide(state.sides, figure.side).tokens
   const broke = tokens > pool ? refuse('TURN-06', 'noTokens', { need: tokens, have: pool }) : undefined
   if (broke && !demand.slotFirst) return broke
   const slots = payer === 'order' ? 0 : (demand.slots ?? slotsFor(state, free ? 0 : demand.tokens))

@@ -1,5 +1,5 @@
 import type { Figure } from '../state/figure.ts'
-import type { SideId } from '../state/ids.ts'
+import { ofSide, type SideId } from '../state/ids.ts'
 import { type Refusal, refuse } from '../state/refusal.ts'
 import type { GameState } from '../state/state.ts'
 import { type Bomb, CALL_KINDS, type CallKind } from '../state/support.ts'
@@ -28,7 +28,7 @@ export const callable = (state: GameState, caller: Figure, line: Line): readonly
 
 function whyNoTeams(state: GameState, caller: Figure): Refusal | undefined {
   const limit = state.rules.company?.reinforcementCallsMax ?? null
-  if (limit !== null && (state.sides[caller.side].reinforced ?? 0) >= limit) {
+  if (limit !== null && (ofSide(state.sides, caller.side).reinforced ?? 0) >= limit) {
     return refuse('REINF-01', 'noMoreReinforcements', { limit })
   }
   return teamChoices(state, caller).next().done ? refuse('REINF-02', 'noTeamCard') : undefined

@@ -1,8 +1,8 @@
-import type { Disc } from '@tactic48/geometry'
+import type { Disc, Point } from '@tactic48/geometry'
 import type { RuleSet } from '../editions/ruleSet.ts'
 import type { CardFace, CharacterCard } from '../state/card.ts'
 import type { ActionVerb } from '../state/command.ts'
-import type { Figure, Standing } from '../state/figure.ts'
+import { copyFigure, type Figure, type Standing } from '../state/figure.ts'
 import {
   type FigureId,
   type MarkerId,
@@ -62,6 +62,22 @@ export function knownFigure(state: GameState, id: FigureId): Figure {
 
 /** In play with a base of its own or on a mount, so that it can be seen, shot at and ordered about. */
 export const isOnTable = ({ place: { at } }: Figure): boolean => at === 'table' || at === 'mounted'
+
+/** The same figure put on the table. */
+export function placedAt(figure: Figure, position: Point): Figure {
+  const placed = copyFigure(figure)
+  placed.place = { at: 'table' }
+  placed.position = position
+  return placed
+}
+
+/** The same figure on its way: who moves gives up his marker (TURN-15). */
+export function movedTo(figure: Figure, position: Point): Figure {
+  const moved = copyFigure(figure)
+  moved.position = position
+  moved.standing = undefined
+  return moved
+}
 
 export const isInReserve = ({ place }: Figure): boolean => place.at === 'reserve'
 

@@ -2,7 +2,7 @@ import type { CompanyRules } from '../editions/ruleSet.ts'
 import type { Price } from '../state/command.ts'
 import type { InitiativeItem } from '../state/companyEvent.ts'
 import type { Figure } from '../state/figure.ts'
-import type { SideId } from '../state/ids.ts'
+import { ofSide, type SideId } from '../state/ids.ts'
 import { isRefusal, type Refusal, refuse } from '../state/refusal.ts'
 import type { GameState } from '../state/state.ts'
 import { checkAble, type Demand } from './actor.ts'
@@ -81,7 +81,7 @@ export function whyNotSeize(state: GameState, figure: Figure): Refusal | undefin
 /** INIT-01, INIT-09: may the turn now in progress be taken by anybody? */
 function whyNotNow({ turn, sides }: GameState, company: CompanyRules): Refusal | undefined {
   if (company.seizedTurnImmune && turn.seized) return refuse('INIT-09', 'seizedTurn')
-  return company.initiativeWindow === 'afterFirstAction' && sides[turn.active].spentThisTurn === 0
+  return company.initiativeWindow === 'afterFirstAction' && ofSide(sides, turn.active).spentThisTurn === 0
     ? refuse('INIT-01', 'tooSoon')
     : undefined
 }

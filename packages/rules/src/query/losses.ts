@@ -1,5 +1,5 @@
 import type { Figure } from '../state/figure.ts'
-import type { CardId, SideId } from '../state/ids.ts'
+import { type CardId, ofSide, type SideId } from '../state/ids.ts'
 import type { Enlisted, Force } from '../state/spec.ts'
 import type { CardBook, GameState, Tally } from '../state/state.ts'
 import { menOn, sharesCard } from './assigned.ts'
@@ -48,7 +48,7 @@ const counts = ({ rules, sheets }: GameState, { sheet }: Figure): boolean =>
 
 /** VICT-03 … VICT-05: the force and its losses, as its figures show them now. */
 export function tallyOf(state: GameState, side: SideId): Tally {
-  let { totalAp, totalFigures, lostAp, lostFigures } = state.sides[side].unlisted
+  let { totalAp, totalFigures, lostAp, lostFigures } = ofSide(state.sides, side).unlisted
   totalAp += deckInBreakPoint(state, side)
   for (const figure of state.figures) {
     if (figure.side !== side || !counts(state, figure)) continue
@@ -69,13 +69,13 @@ const isLater = ({ figures }: GameState, { id, sheet }: Figure, sharers: readonl
 
 /** VICT-08: whether the AP of the deck belong to the total of which half is to be lost. */
 const deckInBreakPoint = ({ rules, sides }: GameState, side: SideId): number =>
-  rules.company?.deckInBreakPoint ? sides[side].deck.ap : 0
+  rules.company?.deckInBreakPoint ? ofSide(sides, side).deck.ap : 0
 
 /** SETUP-07, FORCE-03: the force with its vehicles and the whole deck. */
 export function forceTotal(state: GameState, side: SideId): number {
   const vehicles = state.vehicles.filter((one) => one.side === side)
   const { totalAp } = tallyOf(state, side)
-  const deck = state.sides[side].deck.ap - deckInBreakPoint(state, side)
+  const deck = ofSide(state.sides, side).deck.ap - deckInBreakPoint(state, side)
   return totalAp + deck + convoyWorth(state.cards, vehicles)
 }
 
@@ -91,7 +91,7 @@ export const hasBroken = (state: GameState, side: SideId): boolean =>
   hasLost(state, side) && isBroken(state, tallyOf(state, side))
 
 function hasLost(state: GameState, side: SideId): boolean {
-  const { lostAp, lostFigures } = state.sides[side].unlisted
+  const { lostAp, lostFigures } = ofSide(state.sides, side).unlisted
   if (lostAp > 0 || lostFigures > 0) return true
   for (const figure of state.figures) if (figure.side === side && isLost(state, figure)) return true
   return false

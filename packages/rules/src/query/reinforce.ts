@@ -1,7 +1,7 @@
 import { type CharacterCard, UNIVERSAL, type WeaponCard } from '../state/card.ts'
 import type { TeamChoice } from '../state/command.ts'
 import type { Figure } from '../state/figure.ts'
-import { type CardId, own, type SideId } from '../state/ids.ts'
+import { type CardId, ofSide, own, type SideId } from '../state/ids.ts'
 import type { Team } from '../state/lasting.ts'
 import { type Refusal, refuse } from '../state/refusal.ts'
 import type { UnitSpec } from '../state/spec.ts'
@@ -30,7 +30,7 @@ export const teamsByFigures = (
 /** HOUSE-07: the card of the faction, else two of its cheapest nameless riflemen without abilities. */
 function teamCard({ rules, cards, sides }: GameState, side: SideId): CharacterCard | undefined {
   if (!rules.house.reinforcementTeam) return undefined
-  const { faction } = sides[side]
+  const { faction } = ofSide(sides, side)
   const named = rules.house.factionData ? own(cards.factions ?? {}, faction)?.teamCard : undefined
   const card = named === undefined ? undefined : own(cards.characters, named)
   return card ?? cheapestRifleman(cards, faction)
@@ -89,7 +89,7 @@ const extraIn = ({ weapons, upgrades = {} }: CardBook, id: CardId): Owned | unde
 function checkCards(state: GameState, side: SideId, choice: Substitute): Refusal | undefined {
   const { cards, sides, rules, setup } = state
   const { card: id, assigned, upgrades = [] } = choice
-  const { faction } = sides[side]
+  const { faction } = ofSide(sides, side)
   const card = own(cards.characters, id)
   const unknown = card
     ? (assigned.find((one) => !own(cards.weapons, one)) ?? upgrades.find((one) => !own(cards.upgrades ?? {}, one)))

@@ -1,6 +1,6 @@
 import { type Disc, EPSILON, type Point } from '@tactic48/geometry'
 import type { Figure } from '../state/figure.ts'
-import { type FigureId, own, type SideId } from '../state/ids.ts'
+import { type FigureId, ofSide, own, type SideId } from '../state/ids.ts'
 import { type Refusal, refuse } from '../state/refusal.ts'
 import type { GameState } from '../state/state.ts'
 import { type Shell, SUPPORT, SUPPORT_PROFILES, type SupportId, USUAL_SUPPORT } from '../state/support.ts'
@@ -10,7 +10,7 @@ import { isOnGround } from './sight.ts'
 /** SUPP-03, HOUSE-08: what the battle offers, else the faction, else what every force may call. */
 export function supportOf({ rules, sides, cards }: GameState, side: SideId): readonly SupportId[] {
   if (!rules.house.supportFire) return []
-  const { support, faction } = sides[side]
+  const { support, faction } = ofSide(sides, side)
   const listed: readonly string[] | undefined =
     support ?? (rules.house.factionData ? own(cards.factions ?? {}, faction)?.supportProfiles : undefined)
   return listed ? SUPPORT.filter((profile) => listed.includes(profile)) : USUAL_SUPPORT

@@ -34,6 +34,9 @@ export type SideId = (typeof SIDES)[number]
 
 export type PerSide<T> = { readonly [side in SideId]: T }
 
+/** By its name: a read by a key that varies is several times slower, and every Action asks for its pool. */
+export const ofSide = <T>(both: PerSide<T>, side: SideId): T => (side === 'blue' ? both.blue : both.ember)
+
 export const opponentOf = (side: SideId): SideId => (side === 'blue' ? 'ember' : 'blue')
 
 export const perSide = <T>(make: (side: SideId) => T): PerSide<T> => ({ blue: make('blue'), ember: make('ember') })

@@ -183,6 +183,13 @@ export const shapedState = (given: GameState): GameState => ({
   outcome: given.outcome,
 })
 
+/** The same game with these figures. */
+export function withFigures(state: GameState, figures: readonly Figure[]): GameState {
+  const copy: { -readonly [F in keyof GameState]: GameState[F] } = shapedState(state)
+  copy.figures = figures
+  return copy
+}
+
 export interface Outcome {
   /** Absent = a draw. */
   readonly winner?: SideId

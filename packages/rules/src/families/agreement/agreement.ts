@@ -2,7 +2,7 @@ import { truth, whole } from '../../input/raw.ts'
 import type { Family } from '../../kernel/family.ts'
 import { ask, closeQuestion, topQuestion } from '../../kernel/stack.ts'
 import { seatOf } from '../../query/figures.ts'
-import { opponentOf } from '../../state/ids.ts'
+import { ofSide, opponentOf } from '../../state/ids.ts'
 import { refuse } from '../../state/refusal.ts'
 
 /** Resignation and the agreed draw — VICT-10, D40. */
@@ -29,7 +29,7 @@ export const draw: Family = {
         if (question.kind === 'draw' || question.kind === 'undo') {
           return refuse('TURN-16', 'notNow', { verb: 'offerDraw', question: question.kind })
         }
-        return state.sides[side].offeredDraw ? refuse('VICT-10', 'oneOfferATurn') : { command }
+        return ofSide(state.sides, side).offeredDraw ? refuse('VICT-10', 'oneOfferATurn') : { command }
       },
       resolve(flow, { command }) {
         const side = flow.state.seats[command.seat]
@@ -80,7 +80,7 @@ export const undo: Family = {
         if (question.kind === 'draw' || question.kind === 'undo') {
           return refuse('TURN-16', 'notNow', { verb: 'askUndo', question: question.kind })
         }
-        return state.sides[side].askedUndo ? refuse('UNDO', 'oneRequestATurn') : { command }
+        return ofSide(state.sides, side).askedUndo ? refuse('UNDO', 'oneRequestATurn') : { command }
       },
       resolve(flow, { command }) {
         const side = flow.state.seats[command.seat]

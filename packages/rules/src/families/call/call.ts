@@ -13,7 +13,7 @@ import { isOfficer } from '../../query/rank.ts'
 import type { Command, CommandOf, Payer, Price } from '../../state/command.ts'
 import type { CallMeans } from '../../state/companyEvent.ts'
 import type { Figure } from '../../state/figure.ts'
-import type { SideId } from '../../state/ids.ts'
+import { ofSide, type SideId } from '../../state/ids.ts'
 import { isRefusal, type Refusal, refuse } from '../../state/refusal.ts'
 import type { GameState } from '../../state/state.ts'
 import { CALL_KINDS, type CallKind } from '../../state/support.ts'
@@ -60,7 +60,7 @@ function checkKind(state: GameState, caller: Figure, kind: CallKind | undefined,
 }
 
 const creditOf = (state: GameState, caller: Figure): number =>
-  state.sides[caller.side].callCredits.find(({ officer }) => officer === caller.id)?.count ?? 0
+  ofSide(state.sides, caller.side).callCredits.find(({ officer }) => officer === caller.id)?.count ?? 0
 
 function checkCredit(state: GameState, caller: Figure): Refusal | undefined {
   const allowed = state.rules.company?.callMeans.includes('runner') && creditOf(state, caller) > 0
@@ -70,7 +70,7 @@ function checkCredit(state: GameState, caller: Figure): Refusal | undefined {
 /** RUNNER-04: he who has just left pays with a slot of his own; nobody off the table lends him one. */
 function awayPrice(state: GameState, command: Call, caller: Figure): Price | Refusal {
   const { tokens, attack } = toCall(state)
-  const pool = state.sides[caller.side].tokens
+  const pool = ofSide(state.sides, caller.side).tokens
   if (caller.side !== state.seats[command.seat]) return refuse('TURN-09', 'notYours', { figure: caller.id })
   if (tokens > pool) return refuse('TURN-06', 'noTokens', { need: tokens, have: pool })
   return slotsLeft(state, caller) ?? { tokens, slots: 1, movement: 0, attack }
@@ -87,7 +87,7 @@ export const mayCallAway = (state: GameState, officer: Figure): boolean =>
   state.rules.company?.callMeans.includes('self') === true &&
   !checkCaller(state, officer) &&
   !slotsLeft(state, officer) &&
-  state.sides[officer.side].tokens >= toCall(state).tokens &&
+  ofSide(state.sides, officer.side).tokens >= toCall(state).tokens &&
   callable(state, officer, lineBy('self')).length > 0
 
 function judge(state: GameState, command: Call, payer?: Payer): Plan<'call'> | Refusal {

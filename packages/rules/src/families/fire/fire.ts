@@ -5,6 +5,7 @@ import { checkAble, checkActor, type Demand, noneAllowed } from '../../query/act
 import { enemiesOf, faceOf, friendsOf, inShock, knownFigure, seatOf, sheetOf } from '../../query/figures.ts'
 import { checkWeapon, gunsOf, shotLimit } from '../../query/weapons.ts'
 import type { Figure } from '../../state/figure.ts'
+import { ofSide } from '../../state/ids.ts'
 import { isRefusal, type Refusal, refuse } from '../../state/refusal.ts'
 import type { GameState } from '../../state/state.ts'
 import { offerOnAction } from '../opportunityFire/shot.ts'
@@ -51,7 +52,7 @@ export const fire: Family = {
   verbs: { fire: fireAction },
   *candidates(state, side) {
     const seat = seatOf(state, side)
-    if (!seat || state.sides[side].tokens < state.rules.fireCost) return
+    if (!seat || ofSide(state.sides, side).tokens < state.rules.fireCost) return
     const enemies = enemiesOf(state, side)
     for (const figure of friendsOf(state, side)) {
       if (inShock(figure) || figure.counters.suppressed) continue

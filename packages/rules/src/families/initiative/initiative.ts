@@ -14,7 +14,7 @@ import {
   whyNotFresh,
   whyNotSeize,
 } from '../../query/initiative.ts'
-import { type FigureId, opponentOf, type PerSide, perSide, SIDES, type SideId } from '../../state/ids.ts'
+import { type FigureId, ofSide, opponentOf, type PerSide, perSide, SIDES, type SideId } from '../../state/ids.ts'
 import { isRefusal } from '../../state/refusal.ts'
 import type { GameState } from '../../state/state.ts'
 import type { InitiativeTask, TaskResult } from '../../state/task.ts'
@@ -55,7 +55,7 @@ function advance(flow: Flow, task: InitiativeTask, returned: TaskResult | undefi
 
 /** INIT-05: a side without AT has nothing to set aside. */
 function askForBids(flow: Flow, task: InitiativeTask): void {
-  const awaiting = SIDES.filter((side) => flow.state.sides[side].tokens > 0)
+  const awaiting = SIDES.filter((side) => ofSide(flow.state.sides, side).tokens > 0)
   advanceTask(flow, { ...task, step: 'reveal' })
   if (awaiting.length > 0) openTask(flow, { kind: 'sealed', purpose: PURPOSE, awaiting, step: 'ask' })
 }
@@ -75,7 +75,7 @@ const hasMoreToSay = ({ rules }: GameState, { passes }: InitiativeTask): boolean
   rules.company?.initiativeRaises === true && passes < 2
 
 function hear(flow: Flow, task: InitiativeTask): void {
-  if (flow.state.sides[task.speaker].tokens === 0) passRaise(flow, task)
+  if (ofSide(flow.state.sides, task.speaker).tokens === 0) passRaise(flow, task)
   else ask(flow, { kind: 'raise', awaiting: [task.speaker], bids: task.bids })
 }
 
@@ -117,7 +117,7 @@ export const initiative: Family = {
     for (const { figure } of initiativeOfficers(state, side)) {
       yield { verb: 'takeInitiative', seat, figure: figure.id }
     }
-    for (let tokens = 1; tokens <= state.sides[side].tokens; tokens++) yield { verb: 'raise', seat, tokens }
+    for (let tokens = 1; tokens <= ofSide(state.sides, side).tokens; tokens++) yield { verb: 'raise', seat, tokens }
   },
   defaults: {
     raise(state, _, side) {

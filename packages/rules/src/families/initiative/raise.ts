@@ -2,7 +2,7 @@ import { whole } from '../../input/raw.ts'
 import type { VerbRule } from '../../kernel/family.ts'
 import type { Flow } from '../../kernel/flow.ts'
 import { advanceTask, closeQuestion, topTask } from '../../kernel/stack.ts'
-import { opponentOf, perSide } from '../../state/ids.ts'
+import { ofSide, opponentOf, perSide } from '../../state/ids.ts'
 import { refuse } from '../../state/refusal.ts'
 import type { InitiativeTask } from '../../state/task.ts'
 
@@ -22,7 +22,7 @@ export const raise: VerbRule<'raise'> = {
   read: (raw, seat) => ({ verb: 'raise', seat, tokens: whole(raw.tokens, 'tokens', 1, Number.MAX_SAFE_INTEGER) }),
   check(state, command) {
     const side = state.seats[command.seat]
-    const have = side ? state.sides[side].tokens : 0
+    const have = side ? ofSide(state.sides, side).tokens : 0
     return command.tokens > have ? refuse('INIT-06', 'noTokens', { need: command.tokens, have }) : { command }
   },
   resolve(flow, { command: { seat, tokens } }) {

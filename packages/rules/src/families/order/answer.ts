@@ -10,7 +10,7 @@ import { checkLeave, checkMessageOnWay } from '../../query/message.ts'
 import { edgeOf, FACING, toEdge } from '../../query/zone.ts'
 import type { CommandOf, Order } from '../../state/command.ts'
 import type { Figure } from '../../state/figure.ts'
-import { type FigureId, figureId, type SeatId } from '../../state/ids.ts'
+import { type FigureId, figureId, ofSide, type SeatId } from '../../state/ids.ts'
 import type { QuestionOf } from '../../state/question.ts'
 import { isRefusal, type Refusal, refuse } from '../../state/refusal.ts'
 import type { GameState } from '../../state/state.ts'
@@ -57,7 +57,7 @@ export function mayRefuse(state: GameState, figure: Figure, { kind }: Order): bo
 export function checkHalts(state: GameState, { officer }: Issued, halts: readonly FigureId[]): Refusal | undefined {
   const cost = state.rules.company?.haltCost ?? 1
   const { side } = knownFigure(state, officer)
-  const have = state.sides[side].tokens
+  const have = ofSide(state.sides, side).tokens
   if (halts.length * cost > have) return refuse('TURN-06', 'noTokens', { need: halts.length * cost, have })
   const promised: Lender[] = []
   for (const [i, id] of halts.entries()) {

@@ -2,7 +2,7 @@ import { whole } from '../../input/raw.ts'
 import type { Family } from '../../kernel/family.ts'
 import { advanceTask, ask, closeQuestion, returnTask, topQuestionOf, topTask } from '../../kernel/stack.ts'
 import { seatOf } from '../../query/figures.ts'
-import { perSide } from '../../state/ids.ts'
+import { ofSide, perSide } from '../../state/ids.ts'
 import { refuse } from '../../state/refusal.ts'
 
 /** Two sealed numbers, revealed together — INIT-05, INIT-06. The value is AT of the own pool: nobody may promise more than he has. */
@@ -14,7 +14,7 @@ export const sealed: Family = {
       read: (raw, seat) => ({ verb: 'seal', seat, value: whole(raw.value, 'value', 0, Number.MAX_SAFE_INTEGER) }),
       check(state, command) {
         const side = state.seats[command.seat]
-        const have = side ? state.sides[side].tokens : 0
+        const have = side ? ofSide(state.sides, side).tokens : 0
         return command.value > have ? refuse('INIT-05', 'noTokens', { need: command.value, have }) : { command }
       },
       resolve(flow, { command }) {
@@ -45,7 +45,7 @@ export const sealed: Family = {
   *candidates(state, side) {
     const seat = seatOf(state, side)
     if (!seat || !topQuestionOf(state, 'sealedNumber')) return
-    for (let value = 0; value <= state.sides[side].tokens; value++) yield { verb: 'seal', seat, value }
+    for (let value = 0; value <= ofSide(state.sides, side).tokens; value++) yield { verb: 'seal', seat, value }
   },
   defaults: {
     sealedNumber(state, _, side) {

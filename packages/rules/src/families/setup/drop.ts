@@ -1,10 +1,10 @@
 import { inContact, type Point } from '@tactic48/geometry'
-import { baseOf, baseRadius, isInReserve, isOnTable, sharersOf } from '../../query/figures.ts'
+import { baseOf, baseRadius, isInReserve, isOnTable, placedAt, sharersOf } from '../../query/figures.ts'
 import { whyNotDeploy } from '../../query/zone.ts'
 import type { Placed } from '../../state/command.ts'
 import type { Figure } from '../../state/figure.ts'
 import { type Refusal, refuse } from '../../state/refusal.ts'
-import { type GameState, shapedState } from '../../state/state.ts'
+import { type GameState, withFigures } from '../../state/state.ts'
 
 /** SETUP-08: those who play the same card and wait with him; riders come with what they ride. */
 const comradesOf = (state: GameState, figure: Figure): readonly Figure[] =>
@@ -22,12 +22,10 @@ export function crewFault(state: GameState, figure: Figure): Refusal | undefined
 }
 
 const put = (state: GameState, { figure: id, at }: Placed): GameState =>
-  shapedState({
-    ...state,
-    figures: state.figures.map((figure) =>
-      figure.id === id ? { ...figure, place: { at: 'table' }, position: at } : figure,
-    ),
-  })
+  withFigures(
+    state,
+    state.figures.map((figure) => (figure.id === id ? placedAt(figure, at) : figure)),
+  )
 
 /** SETUP-08: where the others of the drop stand, once its first is where it was put. */
 export function dropWith(

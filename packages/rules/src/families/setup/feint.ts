@@ -3,13 +3,13 @@ import { list, point, record } from '../../input/raw.ts'
 import type { VerbRule } from '../../kernel/family.ts'
 import { closeQuestion } from '../../kernel/stack.ts'
 import { type Drop, dropOf, type FeintLimit, feintLimit } from '../../query/feint.ts'
-import { figureOf, isOnTable, knownFigure } from '../../query/figures.ts'
+import { figureOf, isOnTable, knownFigure, placedAt } from '../../query/figures.ts'
 import { whyNotDeploy } from '../../query/zone.ts'
 import type { Placed } from '../../state/command.ts'
-import type { Figure, Place } from '../../state/figure.ts'
+import { copyFigure, type Figure } from '../../state/figure.ts'
 import type { SideId } from '../../state/ids.ts'
 import { type Refusal, refuse } from '../../state/refusal.ts'
-import { type GameState, shapedState } from '../../state/state.ts'
+import { type GameState, withFigures } from '../../state/state.ts'
 import { crewFault } from './drop.ts'
 
 const MANY = 300
@@ -73,16 +73,14 @@ const isOneCharacter = ({ figures }: Drop): boolean => new Set(figures.map(({ sh
 
 /** FEINT-03: each in the own zone, with all of them picked up before the first is put down. */
 function whereFault(state: GameState, moves: readonly Placed[]): Refusal | undefined {
-  let figures = state.figures.map((figure) =>
-    isPicked(state, moves, figure) ? { ...figure, place: inHand(figure) } : figure,
-  )
+  let figures = state.figures.map((figure) => (isPicked(state, moves, figure) ? pickedUp(figure) : figure))
   for (const { figure: id, at } of moves) {
-    const now = shapedState({ ...state, figures })
+    const now = withFigures(state, figures)
     const refusal = whyNotDeploy(now, knownFigure(now, id), at, 'FEINT-03')
     if (refusal) return refusal
-    figures = figures.map((figure) => (figure.id === id ? { ...figure, place: { at: 'table' }, position: at } : figure))
+    figures = figures.map((figure) => (figure.id === id ? placedAt(figure, at) : figure))
   }
-  const after = shapedState({ ...state, figures })
+  const after = withFigures(state, figures)
   for (const { figure } of moves) {
     const refusal = crewFault(after, knownFigure(after, figure))
     if (refusal) return refusal
@@ -99,5 +97,9 @@ function isPicked(state: GameState, moves: readonly Placed[], figure: Figure): b
   })
 }
 
-const inHand = ({ place }: Figure): Place =>
-  place.at === 'mounted' ? { at: 'reserve', on: place.on } : { at: 'reserve' }
+function pickedUp(figure: Figure): Figure {
+  const { place } = figure
+  const picked = copyFigure(figure)
+  picked.place = place.at === 'mounted' ? { at: 'reserve', on: place.on } : { at: 'reserve' }
+  return picked
+}

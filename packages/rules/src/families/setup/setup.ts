@@ -7,7 +7,7 @@ import { openingRoll } from '../../query/initiative.ts'
 import { objectivesAt } from '../../query/layout.ts'
 import { forceTotal } from '../../query/losses.ts'
 import { edgeOf, toEdge } from '../../query/zone.ts'
-import { opponentOf, SIDES, type SideId } from '../../state/ids.ts'
+import { ofSide, opponentOf, SIDES, type SideId } from '../../state/ids.ts'
 import type { GameState } from '../../state/state.ts'
 import { EDGES, type Element } from '../../state/table.ts'
 import type { SetupTask } from '../../state/task.ts'
@@ -77,7 +77,7 @@ function askFeint(flow: Flow, side: SideId | undefined): void {
 /** TACTIC-05, TACTIC-06. */
 function shuffleDecks(flow: Flow): void {
   for (const side of SIDES) {
-    const { size } = flow.state.sides[side].deck
+    const { size } = ofSide(flow.state.sides, side).deck
     if (size > 0) flow.emit({ type: 'deckShuffled', side, cards: size })
   }
 }

@@ -2,6 +2,7 @@ import { figureIn } from '../../input/command.ts'
 import type { Family, VerbRule } from '../../kernel/family.ts'
 import { advanceTask, closeQuestion, topQuestionOf, topTask } from '../../kernel/stack.ts'
 import { seatOf } from '../../query/figures.ts'
+import { ofSide } from '../../state/ids.ts'
 import { refuse } from '../../state/refusal.ts'
 import { joinCandidates, joining } from './join.ts'
 import { startSuppression } from './start.ts'
@@ -38,7 +39,7 @@ export const suppression: Family = {
     if (!seat) return
     const sixes = topQuestionOf(state, 'sixes')
     if (sixes) for (const participant of sixes.among) yield { verb: 'chooseSix', seat, participant }
-    else if (state.sides[side].tokens >= state.rules.sfCost) yield* joinCandidates(state, side, seat)
+    else if (ofSide(state.sides, side).tokens >= state.rules.sfCost) yield* joinCandidates(state, side, seat)
   },
   defaults: {
     sixes(state, question, side) {

@@ -16,7 +16,7 @@ import { kitsOn } from '../../query/muster.ts'
 import { isInCoverByAction } from '../../query/shotProfile.ts'
 import { gunsOf, weaponOf, weaponsOf } from '../../query/weapons.ts'
 import type { Figure } from '../../state/figure.ts'
-import type { CardId, FigureId, SideId, WeaponId } from '../../state/ids.ts'
+import { type CardId, type FigureId, ofSide, type SideId, type WeaponId } from '../../state/ids.ts'
 import type { GameState } from '../../state/state.ts'
 import {
   axesOf,
@@ -102,7 +102,7 @@ export function worksOn(state: GameState, effect: TacticEffect, play: Playing): 
   if (axes.who !== undefined) {
     return concerned(state, axes, play).filter((figure) => FITS[axes.effect](state, figure, play))
   }
-  if (axes.effect === 'draw') return state.sides[play.side].deck.size > 0
+  if (axes.effect === 'draw') return ofSide(state.sides, play.side).deck.size > 0
   return true
 }
 

@@ -1,7 +1,7 @@
 import { topQuestion, topTask } from '../../kernel/stack.ts'
 import { figureOf } from '../../query/figures.ts'
 import type { ActionVerb } from '../../state/command.ts'
-import type { FigureId, SideId } from '../../state/ids.ts'
+import { type FigureId, ofSide, type SideId } from '../../state/ids.ts'
 import { type Refusal, refuse } from '../../state/refusal.ts'
 import type { GameState } from '../../state/state.ts'
 import type { EnemyAction, TacticCard } from '../../state/tactic.ts'
@@ -50,7 +50,7 @@ export function momentOf(state: GameState, side: SideId): Moment {
 
 /** TACTIC-08: neither an Action nor a spent AT so far. */
 export const isFresh = ({ turn, sides }: GameState): boolean =>
-  turn.acted === undefined && sides[turn.active].spentThisTurn === 0
+  turn.acted === undefined && ofSide(sides, turn.active).spentThisTurn === 0
 
 /** TACTIC-09, TACTIC-10: is this the moment for the card? */
 export function checkMoment(state: GameState, side: SideId, { id: card, window }: TacticCard): Refusal | undefined {

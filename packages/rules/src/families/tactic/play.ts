@@ -5,7 +5,7 @@ import type { Flow } from '../../kernel/flow.ts'
 import { enemiesOf, figureOf, friendsOf, isOnTable } from '../../query/figures.ts'
 import { weaponOf, weaponsOf } from '../../query/weapons.ts'
 import type { CommandOf } from '../../state/command.ts'
-import { type CardId, cardId, own, type SideId } from '../../state/ids.ts'
+import { type CardId, cardId, ofSide, own, type SideId } from '../../state/ids.ts'
 import { type Refusal, refuse } from '../../state/refusal.ts'
 import type { GameState } from '../../state/state.ts'
 import { axesOf, isChosen, namesWeapon, type TacticCard, type Who } from '../../state/tactic.ts'
@@ -24,12 +24,12 @@ const chosenOf = ({ effects }: TacticCard): Who | undefined =>
 function checkPlay(state: GameState, command: Play, side: SideId): Refusal | undefined {
   const { rules, sides } = state
   if (!rules.company) return refuse('FORCE-09', 'noCompany')
-  const card = sides[side].hand.cards?.includes(command.card) ? tacticOf(state, command.card) : undefined
+  const card = ofSide(sides, side).hand.cards?.includes(command.card) ? tacticOf(state, command.card) : undefined
   if (!card) return refuse('TACTIC-09', 'notInHand', { card: command.card })
   const moment = checkMoment(state, side, card)
   if (moment) return moment
   const { atCost: need = 0 } = card
-  const have = sides[side].tokens
+  const have = ofSide(sides, side).tokens
   if (need > have) return refuse('TURN-06', 'noTokens', { need, have })
   const wrong = checkNamed(state, card, command, side)
   if (wrong) return wrong

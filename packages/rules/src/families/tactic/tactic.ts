@@ -4,7 +4,7 @@ import { topQuestion } from '../../kernel/stack.ts'
 import { usedUpBy } from '../../query/effects.ts'
 import { seatOf } from '../../query/figures.ts'
 import type { Command } from '../../state/command.ts'
-import type { FigureId, SideId } from '../../state/ids.ts'
+import { type FigureId, ofSide, type SideId } from '../../state/ids.ts'
 import type { GameState } from '../../state/state.ts'
 import type { LastingChange } from '../../state/tactic.ts'
 import { checkDraw, drawCard } from './draw.ts'
@@ -46,7 +46,7 @@ function* plays(state: GameState, side: SideId): Generator<Command> {
   const kind = topQuestion(state)?.kind
   if (!seat || (kind !== 'action' && kind !== 'window')) return
   if (kind === 'action' && !checkDraw(state)) yield { verb: 'drawCard', seat }
-  for (const id of new Set(state.sides[side].hand.cards)) {
+  for (const id of new Set(ofSide(state.sides, side).hand.cards)) {
     const card = tacticOf(state, id)
     if (card) yield* playsOf(state, side, card, { seat })
   }

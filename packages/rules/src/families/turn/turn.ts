@@ -4,7 +4,7 @@ import { advanceTask, ask, closeQuestion } from '../../kernel/stack.ts'
 import { seatOf } from '../../query/figures.ts'
 import { hasHand } from '../../query/hand.ts'
 import { plannedBy } from '../../query/planning.ts'
-import { opponentOf, type SideId } from '../../state/ids.ts'
+import { ofSide, opponentOf, type SideId } from '../../state/ids.ts'
 import type { GameState } from '../../state/state.ts'
 import type { TaskResult, TurnStep, TurnTask } from '../../state/task.ts'
 import { mayInterpose, openCardWindow, openWindow } from './window.ts'
@@ -14,7 +14,7 @@ const move = (flow: Flow, step: TurnStep, seized?: true): void =>
 
 /** TURN-03; SETUP-10 for a side's first turn. */
 function incomeOf(state: GameState, side: SideId): number {
-  const { begun, tokens } = state.sides[side]
+  const { begun, tokens } = ofSide(state.sides, side)
   const { atIncome, openingTokens } = state.rules
   if (begun || openingTokens === 'extra') return atIncome
   if (openingTokens === 'firstIncome') return 0
@@ -25,14 +25,14 @@ function incomeOf(state: GameState, side: SideId): number {
 function collect(flow: Flow): void {
   const { active } = flow.state.turn
   const tokens = incomeOf(flow.state, active)
-  const rule = flow.state.sides[active].begun ? 'TURN-03' : 'SETUP-10'
+  const rule = ofSide(flow.state.sides, active).begun ? 'TURN-03' : 'SETUP-10'
   if (tokens > 0) flow.emit({ type: 'tokensGained', side: active, tokens, rule })
 }
 
 /** TURN-05. */
 function forfeit(flow: Flow): void {
   const { rules, turn, sides } = flow.state
-  const { tokens, spentThisTurn } = sides[turn.active]
+  const { tokens, spentThisTurn } = ofSide(sides, turn.active)
   const owed = Math.min(tokens, rules.minAtPerTurn - spentThisTurn)
   if (rules.minSpendFailure === 'waive' || owed <= 0) return
   flow.emit({ type: 'tokensSpent', side: turn.active, tokens: owed, rule: 'TURN-05' })
@@ -40,7 +40,7 @@ function forfeit(flow: Flow): void {
 
 /** TURN-06. */
 function isOutOfTokens(state: GameState): boolean {
-  return state.sides[state.turn.active].tokens === 0 && state.rules.outOfAtEndsTurn === 'strict'
+  return ofSide(state.sides, state.turn.active).tokens === 0 && state.rules.outOfAtEndsTurn === 'strict'
 }
 
 /** TURN-14 and TURN-02 as they follow one another: what a turn does by itself between the last Action and the next. */

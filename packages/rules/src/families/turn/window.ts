@@ -5,7 +5,7 @@ import { lendersFor } from '../../query/command.ts'
 import { inShock, isOnTable, seatOf } from '../../query/figures.ts'
 import { hasHand } from '../../query/hand.ts'
 import { couldSeize } from '../../query/initiative.ts'
-import { opponentOf, type SideId } from '../../state/ids.ts'
+import { ofSide, opponentOf, type SideId } from '../../state/ids.ts'
 import type { QuestionOf } from '../../state/question.ts'
 import type { GameState } from '../../state/state.ts'
 import { declineRaise } from '../initiative/raise.ts'
@@ -13,7 +13,7 @@ import { declineRaise } from '../initiative/raise.ts'
 /** TURN-08: what the option lets the side do that waits. */
 function couldAct(state: GameState, side: SideId): boolean {
   const allows = state.rules.opponentTurnActions
-  if (allows === 'reactions' || state.sides[side].tokens < 1) return false
+  if (allows === 'reactions' || ofSide(state.sides, side).tokens < 1) return false
   return state.figures.some(
     (figure) =>
       figure.side === side &&

@@ -1,13 +1,11 @@
 import { knownFigure } from '../../query/figures.ts'
 import type { OrderEvent } from '../../state/companyEvent.ts'
 import type { EventOf, TurnEvent } from '../../state/event.ts'
-import { NO_COUNTERS } from '../../state/figure.ts'
-import type { FigureId, MarkerId } from '../../state/ids.ts'
-import { SIDES, type SideId } from '../../state/ids.ts'
+import { copyFigure, NO_COUNTERS } from '../../state/figure.ts'
+import { type FigureId, type MarkerId, ofSide, SIDES, type SideId } from '../../state/ids.ts'
 import { NO_SHEET_COUNTERS } from '../../state/sheet.ts'
 import {
   type Appliers,
-  copyFigure,
   copySheet,
   type Draft,
   editCounters,
@@ -127,7 +125,7 @@ export const applyTurn: Appliers<TurnEvent['type'] | OrderEvent['type'] | 'stand
   turnEnded(draft, event) {
     // AIM-02: Aim lapses at the end of the turn.
     for (const { id, aims } of draft.figures) if (aims > 0) editFigure(draft, id).aims = 0
-    if (!draft.sides[event.side].begun) editSide(draft, event.side).begun = true
+    if (!ofSide(draft.sides, event.side).begun) editSide(draft, event.side).begun = true
   },
   tokensGained(draft, event) {
     editSide(draft, event.side).tokens += event.tokens
