@@ -1,4 +1,4 @@
-import { createTrack, type Point, trackPoint } from '@tactic48/geometry'
+import { createTrack, EPSILON, type Point, trackPoint } from '@tactic48/geometry'
 import { carryBill } from '../families/evacuation/carry.ts'
 import { restTogether } from '../families/movement/group.ts'
 import type { Issued } from '../families/order/answer.ts'
@@ -9,15 +9,17 @@ import { type Danger, dangersOn } from '../odds/dangers.ts'
 import { type ShotOdds, shotOdds } from '../odds/shot.ts'
 import { besides, type Group, isMedic, touches } from '../query/carry.ts'
 import { helpersFor } from '../query/carryPlan.ts'
-import { figureIndex, movedTo } from '../query/figures.ts'
-import { checkLeave } from '../query/message.ts'
+import { enemiesOf, friendsOf, movedTo, widestRadius } from '../query/figures.ts'
+import { checkLeave, mayGoHimself } from '../query/message.ts'
 import { clearOfFriends } from '../query/path.ts'
+import { strideOf } from '../query/reach.ts'
+import type { Shadow } from '../query/shadow.ts'
 import { orderedTerms } from '../query/shotProfile.ts'
 import type { Carrying, Order } from '../state/command.ts'
 import type { Figure } from '../state/figure.ts'
-import type { FigureId, WeaponId } from '../state/ids.ts'
+import type { FigureId, SideId, WeaponId } from '../state/ids.ts'
 import { isRefusal, type Refusal, refuse } from '../state/refusal.ts'
-import { type GameState, withFigures } from '../state/state.ts'
+import type { GameState } from '../state/state.ts'
 import type { Executor } from '../state/task.ts'
 
 /** What one man will do by the order, as far as dice do not change it. */
@@ -48,23 +50,28 @@ export type Performance =
   | { readonly kind: 'suppression'; readonly weapon: WeaponId }
   | { readonly kind: 'takeCover' }
 
-/** The table on which one man after the other takes his new place. */
-export interface Shadow {
-  readonly state: GameState
-  figure(id: FigureId): Figure | undefined
-  put(figure: Figure): void
+/** Enemies whom a man of this side could meet on an ordered march: looked for once, not by every man among all figures. */
+export function foesAhead(state: GameState, side: SideId): readonly Figure[] {
+  let left = Number.POSITIVE_INFINITY
+  let right = Number.NEGATIVE_INFINITY
+  let top = left
+  let bottom = right
+  for (const man of friendsOf(state, side)) {
+    const { x, y } = man.position
+    const reach = strideOf(state, man, 'move')
+    left = Math.min(left, x - reach)
+    right = Math.max(right, x + reach)
+    top = Math.min(top, y - reach)
+    bottom = Math.max(bottom, y + reach)
+  }
+  const apart = 2 * widestRadius(state) + EPSILON + ROUNDING
+  return enemiesOf(state, side).filter(
+    ({ position: { x, y } }) => x >= left - apart && x <= right + apart && y >= top - apart && y <= bottom + apart,
+  )
 }
 
-export function shadowOf(state: GameState): Shadow {
-  const figures = [...state.figures]
-  return {
-    state: withFigures(state, figures),
-    figure: (id) => figures[figureIndex(figures, id)],
-    put(figure) {
-      figures[figureIndex(figures, figure.id)] = figure
-    },
-  }
-}
+/** 1/1000 u by which the points of a way may be off. */
+const ROUNDING = 2
 
 /** What he does when his turn comes, on a table on which those before him have done it; or why he does not. */
 export function performed(
@@ -72,9 +79,10 @@ export function performed(
   executor: Executor,
   figure: Figure,
   { officer, order }: Issued,
+  foes: readonly Figure[],
 ): Performance | Refusal {
   const { state } = table
-  if (isMarch(order)) return marched(table, executor, figure, order)
+  if (isMarch(order)) return marched(table, executor, figure, order, foes)
   if (order.kind === 'fireAt') {
     const able = ableTo(state, figure, order.kind, 'joiner')
     return isRefusal(able) ? able : shotOf(state, executor, figure, order.target)
@@ -85,7 +93,13 @@ export function performed(
   return order.kind === 'fireAtWill' && gun ? { kind: 'suppression', weapon: gun.id } : { kind: 'takeCover' }
 }
 
-function marched(table: Shadow, executor: Executor, figure: Figure, order: Order): Performance | Refusal {
+function marched(
+  table: Shadow,
+  executor: Executor,
+  figure: Figure,
+  order: Order,
+  foes: readonly Figure[],
+): Performance | Refusal {
   const { state } = table
   const group = groupFor(state, figure, executor)
   if (group) return isRefusal(group) ? group : marchedTogether(table, figure, group, order)
@@ -96,10 +110,12 @@ function marched(table: Shadow, executor: Executor, figure: Figure, order: Order
   const track = createTrack(way)
   const rest = clearOfFriends(state, figure, track, track.steps)
   if (isHeldUp(state, figure, track, rest)) return noMovement()
-  const waiting = dangersOn(state, figure, track)
+  const waiting = dangersOn(table, figure, track, foes)
   const met = waiting.find(({ kind }) => kind === 'contact')
   const to = trackPoint(track, met ? clearOfFriends(state, figure, track, met.k) : rest)
-  const mayLeave = !met && !checkLeave(state, figure, to, executor.message ?? figure.message)
+  const message = executor.message ?? figure.message
+  const isMessenger = message !== undefined || mayGoHimself(state, figure)
+  const mayLeave = !met && isMessenger && !checkLeave(state, figure, to, message)
   const leaves = mayLeave && executor.leaves === true
   const there = movedTo(figure, to)
   table.put(leaves ? { ...there, place: { at: 'evacuated' } } : there)
@@ -129,7 +145,7 @@ function marchedTogether(table: Shadow, figure: Figure, group: Group, order: Ord
   const k = restTogether(state, { figure, track }, members, track.steps)
   const to = trackPoint(track, k)
   const along = members.map((member) => ({ figure: member.figure.id, to: trackPoint(member.track, k) }))
-  const waiting = dangersOn(state, figure, track)
+  const waiting = dangersOn(table, figure, track)
   table.put(movedTo(figure, to))
   for (const { figure: other, track: beside } of members) table.put({ ...other, position: trackPoint(beside, k) })
   return {

@@ -7,7 +7,7 @@ import {
   plainly,
   queueOf,
 } from '../families/order/answer.ts'
-import { ableTo, whyApart, whyNot } from '../families/order/execution.ts'
+import { ableTo, isMarch, whyApart, whyNot } from '../families/order/execution.ts'
 import { apply } from '../kernel/apply.ts'
 import type { Editable } from '../kernel/draft.ts'
 import { topQuestionOf, topTask } from '../kernel/stack.ts'
@@ -15,6 +15,7 @@ import type { Odds } from '../odds/dice.ts'
 import { type ShotOdds, shotOdds } from '../odds/shot.ts'
 import { figureOf, friendsOf, knownFigure, movedTo } from '../query/figures.ts'
 import { isOfficer, radiusOfOrders, reachedBy, whyUnreached } from '../query/rank.ts'
+import { shadowOf } from '../query/shadow.ts'
 import { orderedTerms } from '../query/shotProfile.ts'
 import { watchersOf } from '../query/watch.ts'
 import type { CommandOf, Order, Price } from '../state/command.ts'
@@ -24,7 +25,7 @@ import type { Reached } from '../state/question.ts'
 import { isRefusal, type Refusal } from '../state/refusal.ts'
 import type { GameState } from '../state/state.ts'
 import { checkParsed } from './check.ts'
-import { type Performance, performed, shadowOf } from './orderPerformance.ts'
+import { foesAhead, type Performance, performed } from './orderPerformance.ts'
 
 /** D25 … D28, D41, ORDER-20: all that may be chosen for an order, also before it is given. */
 export type OrderChoices = Omit<Execution, 'verb' | 'seat'>
@@ -136,6 +137,7 @@ function menOf(
   const men: Ordered[] = []
   const leftOut: Ordered[] = []
   const table = shadowOf(state)
+  const foes = isMarch(order) ? foesAhead(state, officer.side) : []
   const left = new Map(friendsOf(state, officer.side).map((friend) => [friend.id, friend]))
   left.delete(officer.id)
   const known = (figure: Figure): Editable<Ordered> =>
@@ -144,7 +146,7 @@ function menOf(
     const figure = table.figure(executor.figure)
     if (!figure) continue
     left.delete(figure.id)
-    const does = performed(table, executor, figure, issued)
+    const does = performed(table, executor, figure, issued, foes)
     const man = known(figure)
     if (isRefusal(does)) {
       man.leftOut = does

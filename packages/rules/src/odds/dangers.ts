@@ -1,12 +1,13 @@
 import { createTrack, firstTouch, type Point, type Track, trackPoint } from '@tactic48/geometry'
 import { isSuppressedBy, suppressedAt, suppressionAreas } from '../query/area.ts'
 import { nextContact, objectiveFor } from '../query/contact.ts'
-import { figureIndex, knownFigure, movedTo, radiusOf } from '../query/figures.ts'
+import { movedTo, radiusOf } from '../query/figures.ts'
 import { wayPoints } from '../query/path.ts'
+import { type Shadow, shadowOf } from '../query/shadow.ts'
 import { hasDice, isWatched, nextOffer, type Watch, watchersOf, watchesAlong } from '../query/watch.ts'
 import type { Figure } from '../state/figure.ts'
 import type { FigureId, MarkerId } from '../state/ids.ts'
-import { type GameState, withFigures } from '../state/state.ts'
+import type { GameState } from '../state/state.ts'
 import type { Odds } from './dice.ts'
 import { type ShotOdds, shotOdds } from './shot.ts'
 import { volleyOdds } from './volley.ts'
@@ -39,16 +40,19 @@ export const dangers = (
   figure: Figure,
   path: readonly Point[],
   stepInto?: Point,
-): readonly Danger[] => dangersOn(state, figure, createTrack(wayPoints(figure, path, stepInto)))
+): readonly Danger[] => dangersOn(shadowOf(state), figure, createTrack(wayPoints(figure, path, stepInto)))
 
-export function dangersOn(state: GameState, figure: Figure, track: Track): readonly Danger[] {
+/** The same on a table where others may have been put elsewhere; `foes`: those of the enemy who can be met at all. */
+export function dangersOn(table: Shadow, figure: Figure, track: Track, foes?: readonly Figure[]): readonly Danger[] {
+  const { state } = table
   const won = objectiveStep(state, figure, track)
   const last = won < 0 ? track.steps : won
-  const contact = nextContact(state, figure, track, 0, won < 0 ? last : last - 1)
+  const contact = nextContact(state, figure, track, 0, won < 0 ? last : last - 1, [], foes)
   const end = contact && state.rules.contactEndsMove ? contact.k : last
   const found: Danger[] = []
-  addSuppressions(found, state, figure, track, end)
-  addShots(found, state, figure, track, end)
+  addSuppressions(found, table, figure, track, end)
+  addShots(found, table, figure, track, end)
+  if (table.figure(figure.id) !== figure) table.put(figure)
   if (contact) {
     found.push({ kind: 'contact', opponents: contact.opponents, k: contact.k, at: trackPoint(track, contact.k) })
   }
@@ -61,48 +65,51 @@ function objectiveStep(state: GameState, figure: Figure, track: Track): number {
   return objective ? firstTouch(track, radiusOf(state, figure), objective.outline, 0, track.steps) : -1
 }
 
-function addSuppressions(found: Danger[], state: GameState, figure: Figure, track: Track, end: number): void {
+function addSuppressions(found: Danger[], table: Shadow, figure: Figure, track: Track, end: number): void {
   if (figure.counters.suppressed) return
+  const { state } = table
   for (const area of suppressionAreas(state)) {
     const k = suppressedAt(state, area, figure, track, 0, end)
     if (k < 0) continue
-    const there = standingAt(state, figure, trackPoint(track, end))
-    const ends = isSuppressedBy(there, area, knownFigure(there, figure.id))
+    const there = movedTo(figure, trackPoint(track, end))
+    table.put(there)
+    const ends = isSuppressedBy(table.state, area, there)
     found.push({
       kind: 'suppression',
       marker: area.id,
       k,
       at: trackPoint(track, k),
-      odds: ends ? volleyOdds(there, area, figure.id) : undefined,
+      odds: ends ? volleyOdds(table.state, area, figure.id) : undefined,
     })
   }
 }
 
-function addShots(found: Danger[], state: GameState, figure: Figure, track: Track, end: number): void {
+function addShots(found: Danger[], table: Shadow, figure: Figure, track: Track, end: number): void {
+  const { state } = table
   const now = state.rules.ofTrigger === 'anyAction' ? watchersOf(state, figure) : []
   for (const watch of watchesAlong(state, figure, track, 0, end)) {
     let last = -1
     if (now.some(({ marker }) => marker.id === watch.marker.id)) {
       last = 0
-      addShot(found, state, figure, watch, track, 0, false)
+      addShot(found, table, figure, watch, track, 0, false)
     }
     const r = radiusOf(state, figure)
     for (let k = nextOffer(state, watch, track, 0, end, r); k >= 0; k = nextOffer(state, watch, track, k, end, r)) {
       last = k
-      addShot(found, state, figure, watch, track, k, false)
+      addShot(found, table, figure, watch, track, k, false)
     }
     if (!state.rules.ofSecondOffer || last < 0 || last >= end) continue
     const { x, y } = trackPoint(track, end)
     const there = { x, y, r }
     if (isWatched(state, watch, there) && hasDice(state, watch, there)) {
-      addShot(found, state, figure, watch, track, end, true)
+      addShot(found, table, figure, watch, track, end, true)
     }
   }
 }
 
 function addShot(
   found: Danger[],
-  state: GameState,
+  table: Shadow,
   figure: Figure,
   { marker, owner }: Watch,
   track: Track,
@@ -111,13 +118,7 @@ function addShot(
 ): void {
   const at = trackPoint(track, k)
   const question = { shooter: owner.id, weapon: marker.weapon, target: figure.id, aims: 0 }
-  const odds = shotOdds(standingAt(state, figure, at), question)
+  table.put(movedTo(figure, at))
+  const odds = shotOdds(table.state, question)
   if (odds) found.push({ kind: 'opportunityFire', marker: marker.id, shooter: owner.id, k, at, second, odds })
-}
-
-/** The table with the figure on its way (OF-07). */
-function standingAt(state: GameState, figure: Figure, position: Point): GameState {
-  const figures = state.figures.slice()
-  figures[figureIndex(figures, figure.id)] = movedTo(figure, position)
-  return withFigures(state, figures)
 }

@@ -32,6 +32,7 @@ export function nextContact(
   from: number,
   to: number,
   ignored: readonly FigureId[] = [],
+  among: readonly Figure[] = state.figures,
 ): Contact | undefined {
   const own = radiusOf(state, mover)
   const x = trackX(track, from)
@@ -41,7 +42,7 @@ export function nextContact(
   let last = to
   // A step carries the base by at most 1/1000 u, but for its rounding: farther ones are out of its way altogether.
   const far = own + widestRadius(state) + EPSILON + to - from + 2
-  for (const enemy of state.figures) {
+  for (const enemy of among) {
     const dx = enemy.position.x - x
     const dy = enemy.position.y - y
     if (dx > far || dx < -far || dy > far || dy < -far || enemy.side === mover.side) continue
