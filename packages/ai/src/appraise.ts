@@ -11,7 +11,7 @@ import {
   shotLimit,
   weaponOf,
 } from '@tactic48/rules'
-import { companyValue } from './company.ts'
+import { companyValue, contactValue } from './company.ts'
 import { carryValue, liftValue } from './evacuating.ts'
 import type { Option } from './generator.ts'
 import { orderValue } from './ordering.ts'
@@ -99,6 +99,8 @@ export function boundOf(situation: Situation, option: Option & { readonly comman
 export function givenUp(situation: Situation, figure: Figure): number {
   const { state } = situation
   const { standing } = figure
+  // RADIO-04: whatever an operator does ends his contact.
+  if (figure.contact) return situation.once('line', figure, () => contactValue(state, figure))
   if (!standing) return 0
   if (standing.kind === 'takeCover') return Math.min(situation.token, COVER_SHARE * exposureHere(situation, figure))
   return situation.once('givenUp', figure, () => {

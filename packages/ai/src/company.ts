@@ -1,24 +1,26 @@
-import { within } from '@tactic48/geometry'
+import { inContact } from '@tactic48/geometry'
 import {
   armouredOf,
   armourOdds,
   baseOf,
+  type CallKind,
   type CommandOf,
+  callable,
   chanceOf,
   type Figure,
   faceOf,
-  friendsOf,
   type GameState,
   knownFigure,
   worthOfFigure,
 } from '@tactic48/rules'
+import { callersOf } from './errand.ts'
 import type { Situation } from './situation.ts'
 import { WOUND_SHARE } from './worth.ts'
 
 /** Of the AP of a man who has fallen: that he lives is worth little before he is brought home. */
 const CHECKED = 0.04
 /** AP that a call brings when it is heard: a team, or shells. */
-const CALLED = 5
+const CALLED: { readonly [K in CallKind]: number } = { reinforcements: 10, supportFire: 8, platoonMortar: 5 }
 /** Of that, for a line to HQ that an officer can use at once. */
 const CONNECTED = 0.4
 
@@ -35,18 +37,26 @@ export function companyValue({ state }: Situation, figure: Figure, command: Comp
     case 'checkCasualty':
       return CHECKED * worthOfFigure(state, knownFigure(state, command.patient))
     case 'call':
-      return CALLED * anyOf(face.call ?? 0, company.callSuccessOn)
+      return CALLED[command.kind ?? 'platoonMortar'] * anyOf(face.call ?? 0, company.callSuccessOn)
     case 'fireAtArmour':
     case 'layCharge':
       return armourValue(state, figure, command)
     case 'contactHq': {
       const heard = company.radioSuccess === 'twoPlus' ? chanceOf(2) : anyOf(face.contactHq ?? 0, 6)
-      const caller = friendsOf(state, figure.side).find(
-        (friend) => faceOf(state, friend).call !== undefined && within(baseOf(state, figure), baseOf(state, friend), 0),
-      )
-      return caller && !figure.contact ? CONNECTED * CALLED * heard : 0
+      const caller = callersOf(state, figure).find((one) => inContact(baseOf(state, figure), baseOf(state, one)))
+      return caller && !figure.contact ? heard * lineValue(state, caller) : 0
     }
   }
+}
+
+/** What an operator's contact is worth to the officers of his side. */
+export const contactValue = (state: GameState, operator: Figure): number =>
+  Math.max(0, ...callersOf(state, operator).map((one) => lineValue(state, one)))
+
+/** RADIO-05, CALL-05: AP of a line to HQ for this officer: what he may call for on it. */
+export function lineValue(state: GameState, caller: Figure): number {
+  const kinds = callable(state, caller, { contact: true, away: false }).filter((kind) => kind !== 'platoonMortar')
+  return CONNECTED * Math.max(0, ...kinds.map((kind) => CALLED[kind]))
 }
 
 /** At least one of so many dice shows `need` or more. */

@@ -2,6 +2,7 @@ import { distance, EPSILON, type Point } from '@tactic48/geometry'
 import {
   aidStationOf,
   baseOf,
+  callable,
   cardOf,
   type Element,
   edgeOf,
@@ -62,6 +63,8 @@ const HOLDERS = 3
 const RUSHERS = 4
 /** AP of an officer's message in the hands of a man; and of a casualty in those who bring him home. */
 const IN_HAND = 4
+/** AP of a radio operator beside an officer. */
+const BESIDE = 1.5
 
 const known = new WeakMap<GameState, Map<FigureId, Errand | undefined>>()
 
@@ -74,7 +77,11 @@ export function errandOf(state: GameState, figure: Figure): Errand | undefined {
 }
 
 const found = (state: GameState, figure: Figure): Errand | undefined =>
-  messageErrand(state, figure) ?? careErrand(state, figure) ?? missionErrand(state, figure) ?? goalErrand(state, figure)
+  messageErrand(state, figure) ??
+  careErrand(state, figure) ??
+  radioErrand(state, figure) ??
+  missionErrand(state, figure) ??
+  goalErrand(state, figure)
 
 /** In 1/1000 u. */
 export function wayLeft(state: GameState, figure: Figure, to: Destination, at: Point = figure.position): number {
@@ -189,10 +196,26 @@ function messageErrand(state: GameState, figure: Figure): Errand | undefined {
   return undefined
 }
 
+/** CALL-01: officers of his side who may call. */
+export const callersOf = (state: GameState, { id, side }: Figure): readonly Figure[] =>
+  friendsOf(state, side).filter(
+    (one) => one.id !== id && isOfficer(state, one) && faceOf(state, one).call !== undefined,
+  )
+
+/** RADIO-05: a radio operator goes to an officer who has something to call for, and stays with him. */
+function radioErrand(state: GameState, figure: Figure): Errand | undefined {
+  if (!state.rules.company || faceOf(state, figure).contactHq === undefined) return undefined
+  const away = (one: Figure): number => squareBetween(one.position, figure.position)
+  const [caller] = callersOf(state, figure)
+    .filter((one) => callable(state, one, { contact: true, away: false }).some((kind) => kind !== 'platoonMortar'))
+    .sort((a, b) => away(a) - away(b))
+  return caller && { to: toFigure(state, caller), pull: HELPING, worth: BESIDE }
+}
+
 /** RUNNER-01: those who have the shortest way by the officer to the edge carry messages, and no more than are wanted. */
 function callerToServe(state: GameState, figure: Figure, to: Destination, wanted: number): Figure | undefined {
   const friends = friendsOf(state, figure.side)
-  const [officer] = friends.filter((one) => isOfficer(state, one) && faceOf(state, one).call !== undefined)
+  const [officer] = callersOf(state, figure)
   const carrying = friends.filter(({ message }) => message !== undefined).length
   if (!officer || carrying >= wanted + SPARE) return undefined
   const free = friends.filter(
@@ -212,6 +235,8 @@ function callerToServe(state: GameState, figure: Figure, to: Destination, wanted
 /** MEDIC-02, EVAC-05, HOUSE-14: medics and bearers go to those who need them. */
 function careErrand(state: GameState, figure: Figure): Errand | undefined {
   if (!state.rules.company || loadOf(state, figure)) return undefined
+  const waiting = patientErrand(state, figure)
+  if (waiting) return waiting
   const medic = isMedic(state, figure) && sheetOf(state, figure).kits > 0
   const bears = isMedic(state, figure) || faceOf(state, figure).stretcher === true
   if (!bears) return undefined
@@ -229,6 +254,20 @@ function careErrand(state: GameState, figure: Figure): Errand | undefined {
     best = { errand: home ? { ...errand, home } : errand, value }
   }
   return best?.errand
+}
+
+/** MEDIC-02: who is about to be treated waits for it. */
+function patientErrand(state: GameState, figure: Figure): Errand | undefined {
+  const worth = needOf(state, figure, true)
+  if (worth === 0) return undefined
+  const medic = friendsOf(state, figure.side).find(
+    (one) =>
+      one.id !== figure.id &&
+      isMedic(state, one) &&
+      sheetOf(state, one).kits > 0 &&
+      isThere(state, figure, toFigure(state, one)),
+  )
+  return medic && { to: toFigure(state, medic), pull: 0, worth }
 }
 
 /** AP that a medic or bearer may bring this man. */

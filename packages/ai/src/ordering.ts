@@ -18,6 +18,7 @@ import {
 } from '@tactic48/rules'
 import { middleOf, nearestEnemies, squareBetween } from './generator/places.ts'
 import { COVER_SHARE, exposureHere } from './place.ts'
+import { finishOf } from './shooting.ts'
 import type { Situation } from './situation.ts'
 import { silenceValue, volleyValue } from './suppressing.ts'
 import { walkValue } from './walking.ts'
@@ -66,7 +67,8 @@ function doneValue(situation: Situation, told: OrderPreview, lost: Lost): number
   const { order, together } = told
   const givenUp = men.reduce((sum, { figure }) => sum + lost(situation, knownFigure(situation.state, figure)), 0)
   if (order.kind === 'fireAt') {
-    return (together ? gainOf(situation.stake(knownFigure(situation.state, order.target)), together) : 0) - givenUp
+    const target = situation.stake(knownFigure(situation.state, order.target))
+    return (together ? gainOf(target, together) + finishOf(together) : 0) - givenUp
   }
   if (order.kind === 'fireAtWill') {
     const area = { at: order.at, radius: UNPRINTED_SF_RADIUS }

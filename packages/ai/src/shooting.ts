@@ -10,13 +10,16 @@ import {
   weaponsOf,
 } from '@tactic48/rules'
 import type { Situation } from './situation.ts'
-import { gainOf } from './worth.ts'
+import { gainOf, type Harm } from './worth.ts'
 
 /** How often a target that may take cover does. */
 const REACTION = 0.6
 /** A kill as likely as not is taken, before others shoot at healthier men. */
 export const SURE_KILL = 0.5
 export const FINISH = 6
+
+/** AP for a kill that is as likely as not. */
+export const finishOf = ({ elimination }: Harm): number => (elimination >= SURE_KILL ? FINISH * elimination : 0)
 
 export interface Shot {
   readonly weapon: WeaponId
@@ -37,7 +40,7 @@ export function shotValue(
   const plain = shotOdds(state, { shooter: shooter.id, weapon, target: target.id, aims })
   if (!plain) return 0
   const stake = situation.stake(target)
-  const finish = plain.elimination >= SURE_KILL ? FINISH * plain.elimination : 0
+  const finish = finishOf(plain)
   const value = gainOf(stake, plain) + finish
   if (!plain.mayReact) return value
   const covered = shotOdds(state, { shooter: shooter.id, weapon, target: target.id, aims, takeCover: true })

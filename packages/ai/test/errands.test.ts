@@ -53,6 +53,15 @@ function played(game: Game, turns: number): GameState {
   return game.state
 }
 
+/** Two bases and a hair. */
+const TOUCHING = 1010
+
+function apart(state: GameState, a: string, b: string): number {
+  const [one, other] = [a, b].map((id) => state.figures.find((figure) => figure.id === figureId(id))?.position)
+  if (!one || !other) throw new Error(`${a} or ${b} is not there`)
+  return Math.hypot(one.x - other.x, one.y - other.y)
+}
+
 const place = (state: GameState, id: string) => state.figures.find((one) => one.id === figureId(id))?.place
 
 describe('the opponent plays for what the battle is about', () => {
@@ -136,5 +145,30 @@ describe('the opponent plays for what the battle is about', () => {
     })
     played(game, 14)
     expect(goalProgress(game.state, 'blue')[0]?.reached).toBe(true)
+  })
+
+  it('[MEDIC-02] who is about to be treated waits for it', () => {
+    const game = battle({
+      men: {
+        medic: { at: [12, 20], healthy: MEDIC, counters: { movement: 1, slots: 1 } },
+        hurt: { at: [13, 20], ap: 12, wounded: true },
+        far: FAR,
+      },
+    })
+    played(game, 1)
+    expect(apart(game.state, 'medic', 'hurt')).toBeLessThan(TOUCHING)
+  })
+
+  it('[RADIO-05] a radio operator goes to an officer who has something to call for', () => {
+    const game = battle({
+      cc: 'cc-it',
+      men: {
+        officer: { at: [12, 20], rank: 'lieutenant', healthy: { command: 1, call: 2 } },
+        radio: { at: [18, 20], healthy: { contactHq: 2 } },
+        far: FAR,
+      },
+    })
+    played(game, 6)
+    expect(apart(game.state, 'officer', 'radio')).toBeLessThan(TOUCHING)
   })
 })
