@@ -4,6 +4,7 @@ import {
   baseOf,
   callable,
   cardOf,
+  type Edge,
   type Element,
   edgeOf,
   type Figure,
@@ -41,6 +42,8 @@ export interface Errand {
   readonly worth: number
   /** One who is to be carried there is taken hold of on the far side: the group goes as it stands. */
   readonly home?: Destination
+  /** RUNNER-02: being there is nothing, one must leave the table by it. */
+  readonly leaves?: boolean
 }
 
 /** AP for each u nearer to the objective, to what a battle is about when it is time for it and before, and to a man who needs help. */
@@ -63,6 +66,8 @@ const HOLDERS = 3
 const RUSHERS = 4
 /** AP of an officer's message in the hands of a man; and of a casualty in those who bring him home. */
 const IN_HAND = 4
+/** How likely a messenger comes through, at a guess. */
+const COMES_THROUGH = 0.3
 /** AP of a radio operator beside an officer. */
 const BESIDE = 1.5
 
@@ -189,11 +194,18 @@ function messageErrand(state: GameState, figure: Figure): Errand | undefined {
     const edge = goal.edge ?? home
     if (!edge) return undefined
     const worth = VICTORY / partsOf(state, figure.side) / (need - have)
-    if (figure.message !== undefined) return { to: { edge }, pull: GOAL_PULL, worth }
+    if (figure.message !== undefined) return runErrand(state, figure, edge, worth, goal.edge === undefined)
     const officer = callerToServe(state, figure, { edge }, need - have)
     if (officer) return { to: toFigure(state, officer), pull: GOAL_PULL, worth: IN_HAND }
   }
   return undefined
+}
+
+/** Who has the message runs: what he brings is worth more than his shots, and the more the nearer he is. */
+function runErrand(state: GameState, figure: Figure, edge: Edge, worth: number, leaves: boolean): Errand {
+  const to = { edge }
+  const length = Math.max(1, wayLeft(state, figure, to) / 1000)
+  return { to, pull: Math.max(GOAL_PULL, (COMES_THROUGH * worth) / length), worth, leaves }
 }
 
 /** CALL-01: officers of his side who may call. */
@@ -297,9 +309,9 @@ export function homeOf(state: GameState, casualty: Figure): Destination | undefi
 }
 
 /** AP of being where the errand leads; half of it on the wrong side of one who is to be carried. */
-export function arrivalAt(state: GameState, figure: Figure, at: Point): number {
+export function arrivalAt(state: GameState, figure: Figure, at: Point, leaving = false): number {
   const errand = errandOf(state, figure)
-  if (!errand || !isThere(state, figure, errand.to, at)) return 0
+  if (!errand || (errand.leaves && !leaving) || !isThere(state, figure, errand.to, at)) return 0
   const { to, home, worth } = errand
   const patient = home && !('edge' in to) && 'figure' in to.touch ? figureOf(state, to.touch.figure) : undefined
   if (!home || !patient) return worth

@@ -98,7 +98,7 @@ export function walkValue(situation: Situation, figure: Figure, command: Walking
     risk +
     fightValue(situation, there, moved, opponents) +
     shot * (1 - stopped) +
-    (1 - stopped) * arrivalAt(state, figure, moved.position) -
+    (1 - stopped) * arrivalAt(state, figure, moved.position, leaves(command)) -
     arrivalAt(state, figure, figure.position) +
     headed(situation, figure, moved.position, option)
   )
@@ -112,9 +112,11 @@ export function walkBound(situation: Situation, figure: Figure, command: Walking
   const most = situation.once('most', figure, () => mostOffence(situation, figure))
   const shot = command.verb === 'moveAndFire' && command.shoot !== 'none' ? most.gain + FINISH * most.elimination : 0
   const best = placeValue(situation, { offence: most.loss, exposure: 0 }, true)
-  const arrived = arrivalAt(state, figure, end) - arrivalAt(state, figure, figure.position)
+  const arrived = arrivalAt(state, figure, end, leaves(command)) - arrivalAt(state, figure, figure.position)
   return best + shot + arrived + headed(situation, figure, end, option)
 }
+
+const leaves = (command: Walking): boolean => command.verb === 'move' && command.leave === true
 
 /** What the end of a way has over the place where the figure stands, whatever is seen from there. */
 function headed(situation: Situation, figure: Figure, end: Point, option: Option): number {
