@@ -79,9 +79,11 @@ async function match(names: readonly [string, string], flags: Flags, terminal: T
   try {
     for (let number = 0; number < games / 2; number++) {
       const pair = pairing(terms, number)
+      // A bot against itself would play the same game again with the same dice.
+      const returned = names[0] === names[1] ? { ...pair, seed: `${pair.seed} again` } : pair
       for (const first of ['blue', 'ember'] as const) {
         const players = first === 'blue' ? { blue: a, ember: b } : { blue: b, ember: a }
-        const result = await playGame(pair, players)
+        const result = await playGame(first === 'ember' ? returned : pair, players)
         played.push({ first, result })
         if (!flags.verbose) continue
         const winner = result.winner ? players[result.winner].name : 'nobody'
