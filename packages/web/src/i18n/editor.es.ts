@@ -12,7 +12,7 @@ export const editorEs: EditorCatalogue = {
   tooLongForLink: 'Es demasiado para un enlace: guarda un archivo.',
   notKept: 'Este navegador no guarda nada: guarda un archivo antes de salir.',
   kept: 'Guardado en este navegador.',
-  unfinished: 'Aún no se guarda: algo sigue mal.',
+  unfinished: 'Aún no está guardado: queda algo por corregir.',
   cards: {
     title: 'Tus cartas',
     intro:
@@ -97,7 +97,7 @@ export const editorEs: EditorCatalogue = {
     ammoKind: { frag: 'de fragmentación', concussion: 'de concusión', smoke: 'de humo', he: 'explosiva' },
     plain: 'corriente',
     mg: 'Ametralladora',
-    sfCapable: 'Puede dar Fuego de Supresión',
+    sfCapable: 'Puede hacer Fuego de Supresión',
     h: 'Valor contra el blindaje (H)',
     uses: 'Usos en una partida (vacío: sin límite)',
     outline: 'Silueta',
@@ -130,8 +130,8 @@ export const editorEs: EditorCatalogue = {
     by: 'En cuánto',
     /** Printed values are in u, whatever the reader measures in. */
     printed: {
-      move: 'Largo de un Movimiento (u)',
-      moveFire: 'Largo de Mover y Disparar (u)',
+      move: 'Distancia de un Movimiento (u)',
+      moveFire: 'Distancia de Mover y Disparar (u)',
       aim: 'Dados que añade Apuntar',
       ofRadius: 'Radio del Fuego de Oportunidad (u)',
       sfRadius: 'Radio del Fuego de Supresión (u)',
@@ -141,7 +141,7 @@ export const editorEs: EditorCatalogue = {
     },
     value: 'Valor',
     vehicleKind: 'Tipo de vehículo',
-    move: 'Largo por FA (u)',
+    move: 'Movimiento por FA (u)',
     seats: 'Plazas, incluida la del conductor',
     size: 'Diámetro (u)',
     armour: 'Blindaje (vacío: ninguno propio)',
@@ -177,8 +177,8 @@ export const editorEs: EditorCatalogue = {
   link: {
     brings: 'Cartas que trae un enlace',
     keep: 'Conservar estas cartas',
-    replaces: 'Ya tienes esta colección: la tuya deja paso a esta.',
-    leave: 'Dejarlas',
+    replaces: 'Ya tienes esta colección: la tuya se sustituye por esta.',
+    leave: 'No conservarlas',
     reading: 'Leyendo el enlace…',
   },
   battle: battleEditorEs,

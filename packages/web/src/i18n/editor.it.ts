@@ -11,8 +11,8 @@ export const editorIt: EditorCatalogue = {
   shareFailed: 'Non è stato possibile copiare il link: salva un file.',
   tooLongForLink: 'È troppo per un link: salva un file.',
   notKept: 'Questo browser non conserva nulla: salva un file prima di uscire.',
-  kept: 'Conservato in questo browser.',
-  unfinished: 'Non ancora conservato: qualcosa è ancora sbagliato.',
+  kept: 'Salvato in questo browser.',
+  unfinished: 'Non ancora salvato: c’è ancora qualcosa da correggere.',
   cards: {
     title: 'Le tue carte',
     intro:
@@ -141,7 +141,7 @@ export const editorIt: EditorCatalogue = {
     },
     value: 'Valore',
     vehicleKind: 'Tipo di veicolo',
-    move: 'Lunghezza per AT (u)',
+    move: 'Movimento per AT (u)',
     seats: 'Posti, compreso il conducente',
     size: 'Diametro (u)',
     armour: 'Corazza (vuoto: nessuna sua)',
@@ -178,7 +178,7 @@ export const editorIt: EditorCatalogue = {
     brings: 'Carte arrivate con un link',
     keep: 'Conserva queste carte',
     replaces: 'Hai già questa raccolta: la tua viene sostituita.',
-    leave: 'Lasciale',
+    leave: 'Non conservarle',
     reading: 'Lettura del link…',
   },
   battle: battleEditorIt,
