@@ -54,7 +54,7 @@ export const contactValue = (state: GameState, operator: Figure): number =>
   Math.max(0, ...callersOf(state, operator).map((one) => lineValue(state, one)))
 
 /** RADIO-05, CALL-05: AP of a line to HQ for this officer: what he may call for on it. */
-export function lineValue(state: GameState, caller: Figure): number {
+function lineValue(state: GameState, caller: Figure): number {
   const kinds = callable(state, caller, { contact: true, away: false }).filter((kind) => kind !== 'platoonMortar')
   return CONNECTED * Math.max(0, ...kinds.map((kind) => CALLED[kind]))
 }

@@ -64,7 +64,7 @@ export const DECIDES = 40
 const SPARE = 1
 const HOLDERS = 3
 const RUSHERS = 4
-/** AP of an officer's message in the hands of a man; and of a casualty in those who bring him home. */
+/** AP of an officer's message in the hands of a man. */
 const IN_HAND = 4
 /** How likely a messenger comes through, at a guess. */
 const COMES_THROUGH = 0.3
