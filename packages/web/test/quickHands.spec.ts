@@ -148,7 +148,7 @@ test.describe('two keys in one task are both obeyed', () => {
     const setup = new SetupPage(page)
     await setup.open()
     await setup.pick('Blue')
-    const roster = page.locator('.roster li')
+    const roster = page.locator('.muster li')
     const had = await roster.count()
     await clickTwiceInOneTask(page, '.builder-card:not([data-named]) button')
     await expect(roster).toHaveCount(had + 2)

@@ -174,7 +174,7 @@ test.describe('new game', () => {
     await setup.builder().getByRole('combobox').first().selectOption({ label: 'Own company' })
     await expect(setup.builder().getByRole('alert')).toContainText('6 cards of US Airborne would be gone')
     await setup.builder().getByRole('button', { name: 'Keep US Airborne' }).click()
-    await expect(setup.builder().locator('.roster li')).toHaveCount(6)
+    await expect(setup.builder().locator('.muster li')).toHaveCount(6)
     await setup.builder().getByRole('combobox').first().selectOption({ label: 'Own company' })
     await setup.builder().getByRole('button', { name: 'Change to Own company' }).click()
     await expect(setup.builder()).toContainText('Sgt. Lucien Colt')

@@ -132,7 +132,7 @@ function StepCard({ step, number, sheets }: { step: Step; number: number; sheets
     <li>
       <a className="step-card" data-state={state} data-step={step.id} href={hrefOf({ page: 'learn', step: step.id })}>
         <StepPicture step={step} sheets={sheets} />
-        <span className="step-number" aria-hidden="true">
+        <span className="course-number" aria-hidden="true">
           {state === 'done' ? <Icon name="tick" /> : number}
         </span>
         <span className="step-words">

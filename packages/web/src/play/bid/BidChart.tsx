@@ -10,6 +10,8 @@ const RIGHT = 330
 const TOP = 10
 const BOTTOM = 168
 const LINES = 6
+/** More of the other's bids stand in two columns. */
+const ONE_COLUMN = 7
 
 const upTo = (most: number): readonly number[] => Array.from({ length: most + 1 }, (_, n) => n)
 
@@ -77,7 +79,10 @@ export function BidChart({ attempt, side, bid }: BidChartProps): ReactElement {
         </svg>
         <div className="bid-list">
           <b>{t('bid.ifBids', { side: theirs })}</b>
-          <ul aria-label={t('bid.table', { side: theirs, n: bid })}>
+          <ul
+            className={other.most > ONE_COLUMN ? 'many' : undefined}
+            aria-label={t('bid.table', { side: theirs, n: bid })}
+          >
             {upTo(other.most).map((his) => (
               <li key={his} data-against={his}>
                 <span>{t('bid.tokens', { n: his })}</span> <b>{percent(chance(bid, his))}</b>

@@ -54,7 +54,7 @@ export function CarryDetails({ draft }: { draft: Draft }): ReactElement {
           >
             <PlayIcon name="way" /> {t(`care.towards.${plan.to}`)}
           </button>
-          <p className="saved" data-saves={worthOfFigure(state, knownFigure(state, patient))}>
+          <p className="carried-home" data-saves={worthOfFigure(state, knownFigure(state, patient))}>
             <PlayIcon name="check" />
             <span>
               {t('care.saves', {

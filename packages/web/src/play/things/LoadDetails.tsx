@@ -54,7 +54,7 @@ export function LoadDetails({ draft: { figure } }: { draft: Draft }): ReactEleme
         }}
       />
       {chosen && (
-        <p className="saved">
+        <p className="carried-home">
           <PlayIcon name="check" />
           <span>
             {t('care.saves', { name: names.figure(chosen.id), ap: t('ap', { n: worthOfFigure(state, chosen) }) })}{' '}

@@ -24,16 +24,16 @@ export function Roster({ force, cards, onChange }: RosterProps): ReactElement {
     onChange((characters) =>
       characters.map((one, at) => (at === i ? { ...one, assigned: id ? [cardId(id)] : [] } : one)),
     )
-  if (force.characters.length === 0) return <p className="muted roster-empty">{t('force.empty')}</p>
+  if (force.characters.length === 0) return <p className="muted muster-empty">{t('force.empty')}</p>
   return (
-    <ol className="roster">
+    <ol className="muster">
       {force.characters.map((enlisted, i) => {
         const card = cards.characters[enlisted.card]
         const name = card ? names.full(card) : enlisted.card
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same card may be there several times
           <li key={i}>
-            <span className="roster-name">
+            <span className="muster-name">
               {name}
               <small>{card?.healthy.weapons.map(weaponName).join(', ')}</small>
             </span>
@@ -51,7 +51,7 @@ export function Roster({ force, cards, onChange }: RosterProps): ReactElement {
                 ))}
               </select>
             )}
-            <small className="roster-ap">{priced(pricedMan(cards, enlisted))}</small>
+            <small className="muster-ap">{priced(pricedMan(cards, enlisted))}</small>
             <button
               type="button"
               className="btn square quiet"

@@ -1,0 +1,46 @@
+import { expectNoBarrier } from './axe.ts'
+import { expect, test } from './calmPage.ts'
+import { COMPANY_QUESTIONS, type CompanyQuestion } from './companyQuestions.ts'
+import { PlayTable } from './playTable.ts'
+
+test.describe.configure({ timeout: 240_000 })
+test.use({ painter: 'rests' })
+
+/** The rule that asks, the paper that the question is on, and the button of one answer. */
+const ON_SCREEN: { readonly [K in CompanyQuestion]: readonly [rule: string, paper: string, answer: string] } = {
+  feint: ['FEINT-01', '[data-prompt=feint]', '[data-commit]'],
+  window: ['TURN-16', '[data-prompt=window]', '[data-choice=pass]'],
+  order: ['ORDER-19', '.order-panel[data-ordering=given]', '.order-foot [data-commit]'],
+  callKind: ['CALL-05', '[data-prompt=callKind]', '[data-kind=supportFire]'],
+  support: ['SUPP-01', '[data-prompt=support]', '[data-commit]'],
+  teams: ['REINF-02', '[data-prompt=teams]', '[data-commit]'],
+  mortar: ['MORTAR-01', '[data-prompt=mortar]', '[data-commit]'],
+  entry: ['REINF-04', '[data-prompt=entry]', '[data-commit]'],
+  selfCall: ['RUNNER-04', '[data-prompt=selfCall]', '[data-pass]'],
+  sealedNumber: ['INIT-05', '[data-prompt=bid]', '[data-seal]'],
+  raise: ['INIT-06', '[data-prompt=raise]', '[data-raise="0"]'],
+}
+
+for (const kind of Object.keys(ON_SCREEN) as readonly CompanyQuestion[]) {
+  const [rule, paper, answer] = ON_SCREEN[kind]
+  test(`[${rule}] ${kind}: asked, the same after a reload, without a barrier, answered`, async ({ page }) => {
+    const table = new PlayTable(page)
+    const asked = page.locator(paper)
+    /** Where something is sealed, the side that is asked takes the screen first. */
+    const taken = async (): Promise<void> => {
+      if (kind === 'sealedNumber') await page.locator('.hand-over button').click()
+      await expect(asked).toBeVisible()
+      await expect(page.locator(answer).first()).toBeEnabled()
+    }
+    await table.open(COMPANY_QUESTIONS[kind]())
+    await taken()
+    const before = await asked.textContent()
+    await page.reload()
+    await taken()
+    await expect.poll(() => asked.textContent()).toBe(before)
+    await expectNoBarrier(page)
+    const since = await table.banner().getAttribute('data-since')
+    await page.locator(answer).first().click()
+    await expect(table.banner()).not.toHaveAttribute('data-since', since ?? '')
+  })
+}
