@@ -1,6 +1,7 @@
 /**
  * `npm run prove`: geometry against the oracle over many scenes. --scenes 500000 --seed 1 --jobs 2
  * `npm run prove -- voices`: games played by roles, names and what is announced, in all three languages.
+ * `npm run prove -- table`: a platoon against a platoon to the end, by mouse under both company sheets, by keys, by touch.
  */
 import { type ChildProcess, fork, spawnSync } from 'node:child_process'
 import { availableParallelism } from 'node:os'
@@ -37,10 +38,18 @@ interface Report {
 
 const CHUNK = 500
 
+/** What is proved in the browser: which spec, and what tells it to go all the way. */
+const IN_BROWSER: { readonly [what: string]: readonly [spec: string, env: { readonly [name: string]: string }] } = {
+  voices: ['voices.spec.ts', { VOICES: 'en,it,es' }],
+  table: ['wholeGamePlatoon.spec.ts', { TABLE: 'whole' }],
+}
+
 const [what, ...others] = positionals
-if (what === 'voices' && others.length === 0) proveVoices()
+const browsed = what !== undefined && others.length === 0 ? IN_BROWSER[what] : undefined
+if (browsed) proveInBrowser(...browsed)
 else if (what !== undefined) {
-  console.error(`nothing is proved by the name of ${positionals.join(' ')}; there is voices, or none for geometry`)
+  const known = Object.keys(IN_BROWSER).join(', ')
+  console.error(`nothing is proved by the name of ${positionals.join(' ')}; there is ${known}, or none for geometry`)
   process.exitCode = 2
 } else if (values.part === undefined) await proveAll()
 else provePart(Number(values.part))
@@ -95,11 +104,11 @@ function ended(child: ChildProcess): Promise<number> {
   })
 }
 
-function proveVoices(): void {
-  const env = { ...process.env, VOICES: 'en,it,es' }
+function proveInBrowser(spec: string, more: { readonly [name: string]: string }): void {
+  const env = { ...process.env, ...more }
   for (const command of [
     ['vite', 'build', 'packages/web', '--logLevel', 'warn'],
-    ['playwright', 'test', '--config', 'packages/web/playwright.config.ts', 'voices.spec.ts'],
+    ['playwright', 'test', '--config', 'packages/web/playwright.config.ts', spec],
   ]) {
     const { status } = spawnSync('npx', command, { stdio: 'inherit', env })
     if (status !== 0) {

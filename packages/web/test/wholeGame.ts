@@ -76,8 +76,8 @@ export abstract class Player {
     return seen
   }
 
-  async playToTheEnd(): Promise<void> {
-    await this.play(({ phase }) => phase === 'over')
+  async playToTheEnd(most?: number): Promise<void> {
+    await this.play(({ phase }) => phase === 'over', most)
   }
 
   private async step(seen: Glance): Promise<void> {

@@ -8,19 +8,20 @@ import {
   knownFigure,
   type MarkerId,
   markerOf,
-  type Order,
   rideOf,
   type SeenCommand,
   topQuestion,
   vehicleCardOf,
   worthOfFigure,
 } from '@tactic48/rules'
-import { type Said, type Sentence, sentence, type Telling } from './sentence.ts'
+import { type Said, type Sentence, sentence } from './sentence.ts'
 import { tellArmour } from './tellArmour.ts'
 import { tellCall } from './tellCall.ts'
 import { tellCard } from './tellCard.ts'
 import { tellCare } from './tellCare.ts'
 import { tellGivenUp } from './tellGivenUp.ts'
+import { tellOrder } from './tellOrder.ts'
+import { tellSetUp } from './tellSetUp.ts'
 
 /** What a run of facts says, in order. */
 export function tellEvents(before: GameState, events: readonly GameEvent[]): readonly Sentence[] {
@@ -88,41 +89,6 @@ const said = (...dice: readonly (readonly number[])[]): Said => ({ dice: dice.fl
 
 function tell(state: GameState, event: GameEvent, all: readonly GameEvent[]): readonly Sentence[] {
   switch (event.type) {
-    case 'forcesRevealed':
-      return [sentence('forcesRevealed', 'SETUP-01', { blue: event.totals.blue, ember: event.totals.ember })]
-    case 'tableRolled':
-      return [sentence('tableRolled', 'SETUP-03', rolled(event.dice, event.layer))]
-    case 'tableLaid':
-      return [sentence('tableLaid', 'SETUP-03')]
-    case 'edgesChosen': {
-      const { blue, ember } = event.edges
-      return [sentence('edgesChosen', 'SETUP-04', { blue: { edge: blue }, ember: { edge: ember } })]
-    }
-    case 'objectiveNamed':
-      return [
-        sentence('objectiveNamed', 'SETUP-13', { side: { side: event.side }, element: { element: event.element } }),
-      ]
-    case 'deploymentRolled':
-      return event.dice
-        ? [sentence('deploymentRolled', 'SETUP-07', rolled(event.dice, event.first))]
-        : [sentence('deploymentByAp', 'SETUP-07', { side: { side: event.first } })]
-    case 'figureDeployed':
-      return [sentence('figureDeployed', 'SETUP-08', { figure: { figure: event.figure }, square: { at: event.at } })]
-    case 'feinted': {
-      const figures = event.moves.map(({ figure }) => figure)
-      return [sentence('feinted', 'FEINT-01', { side: { side: event.side }, figures: { figures } })]
-    }
-    case 'deckShuffled':
-      return [sentence('deckShuffled', 'TACTIC-05', { side: { side: event.side }, cards: event.cards })]
-    case 'initiativeRolled':
-      if (event.dice && event.values) {
-        const { blue, ember } = event.values
-        const dice = rolled(event.dice, event.first)
-        return [sentence('initiativeWithOfficers', 'SETUP-11', { ...dice, blueValue: blue, emberValue: ember })]
-      }
-      return event.dice
-        ? [sentence('initiativeRolled', 'SETUP-11', rolled(event.dice, event.first))]
-        : [sentence('initiativeGiven', 'SETUP-11', { side: { side: event.first } })]
     case 'tokensGained': {
       const pool = state.sides[event.side].tokens + event.tokens
       if (event.figure) {
@@ -155,14 +121,9 @@ function tell(state: GameState, event: GameEvent, all: readonly GameEvent[]): re
       return [winner ? sentence('won', rule, { side: { side: winner } }) : sentence('drawn', rule)]
     }
     default:
-      return tellAction(state, event, all)
+      return [...tellSetUp(event), ...tellAction(state, event, all)]
   }
 }
-
-const rolled = (
-  dice: { readonly blue: readonly number[]; readonly ember: readonly number[] },
-  side: 'blue' | 'ember',
-): Sentence['said'] => ({ blue: said(dice.blue), ember: said(dice.ember), side: { side } })
 
 function tellAction(state: GameState, event: GameEvent, all: readonly GameEvent[]): readonly Sentence[] {
   switch (event.type) {
@@ -346,47 +307,17 @@ function tellGrenade(event: GameEvent): readonly Sentence[] {
       return safe.length > 0 ? [burst, sentence('grenadeSafe', 'GREN-08', { figures: { figures: safe } })] : [burst]
     }
     default:
-      return tellOrder(event)
+      return tellCompany(event)
   }
 }
 
-const ORDERS: { readonly [K in Order['kind']]: readonly [telling: Telling, rule: string] } = {
-  moveToward: ['orderMoveToward', 'ORDER-10'],
-  forward: ['orderForward', 'ORDER-11'],
-  fallBack: ['orderFallBack', 'ORDER-12'],
-  fireAt: ['orderFireAt', 'ORDER-13'],
-  fireAtWill: ['orderFireAtWill', 'ORDER-14'],
-  takeCover: ['orderTakeCover', 'ORDER-15'],
-}
-
-function tellOrder(event: GameEvent): readonly Sentence[] {
-  switch (event.type) {
-    case 'orderGiven': {
-      const { order, recipients } = event
-      const officer = { figure: event.officer }
-      if (recipients.length === 0) return [sentence('orderUnheard', 'ORDER-03', { officer })]
-      const [telling, rule] = ORDERS[order.kind]
-      return [
-        sentence(telling, rule, {
-          officer,
-          figures: { figures: recipients.map(({ figure }) => figure) },
-          ...('at' in order && { square: { at: order.at } }),
-          ...('target' in order && { target: { figure: order.target } }),
-        }),
-      ]
-    }
-    case 'orderFailed':
-      return [sentence('orderFailed', event.rule, { officer: { figure: event.officer } })]
-    case 'halted':
-      return [sentence('halted', 'ORDER-06', { figure: { figure: event.figure } })]
-    case 'orderRefused':
-      return [sentence('orderRefused', 'ORDER-05', { figure: { figure: event.figure } })]
-    case 'orderSkipped':
-      return [sentence('orderSkipped', event.rule, { figure: { figure: event.figure } })]
-    default:
-      return [...tellCall(event), ...tellCard(event), ...tellArmour(event), ...tellCare(event)]
-  }
-}
+const tellCompany = (event: GameEvent): readonly Sentence[] => [
+  ...tellOrder(event),
+  ...tellCall(event),
+  ...tellCard(event),
+  ...tellArmour(event),
+  ...tellCare(event),
+]
 
 function markerAt(state: GameState, id: MarkerId): Said {
   const marker = markerOf(state, id)

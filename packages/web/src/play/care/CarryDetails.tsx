@@ -1,4 +1,4 @@
-import { type CarryWay, carryPlan, type FigureId, knownFigure, loadOf, worthOfFigure } from '@tactic48/rules'
+import { type CarryWay, carryPlan, type FigureId, loadOf } from '@tactic48/rules'
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNumbers } from '../../i18n/useNumbers.ts'
@@ -9,6 +9,7 @@ import { usePlay } from '../playContext.ts'
 import { useTable } from '../tableStore.ts'
 import type { Draft } from '../verbs/verb.ts'
 import { safetyPoint } from './carrying.ts'
+import { EvacuableList, SavesWorth, useEvacuable } from './Evacuable.tsx'
 
 /** EVAC-05 … EVAC-10: who carries how fast, where it is safe, what it saves and what waits on the way. */
 export function CarryDetails({ draft }: { draft: Draft }): ReactElement {
@@ -16,28 +17,12 @@ export function CarryDetails({ draft }: { draft: Draft }): ReactElement {
   const { state, names } = usePlay()
   const { patient, change } = useTable()
   const { figure } = draft
-  const alive = state.figures.filter(
-    ({ side, place }) => side === figure.side && place.at === 'gone' && place.casualty === 'evacuable',
-  )
+  const alive = useEvacuable(figure)
   const plan = patient ? carryPlan(state, patient) : undefined
   return (
     <div className="plan-details">
       {!loadOf(state, figure) && alive.length > 1 && (
-        <ul className="patients">
-          {alive.map(({ id }) => (
-            <li key={id}>
-              <button
-                type="button"
-                className="target"
-                data-patient={id}
-                aria-pressed={id === patient}
-                onClick={() => change({ patient: id, helper: undefined })}
-              >
-                <b>{names.figure(id)}</b>
-              </button>
-            </li>
-          ))}
-        </ul>
+        <EvacuableList those={alive} onChoose={(id) => change({ patient: id, helper: undefined })} />
       )}
       {!patient && <p className="muted">{t('care.chooseCasualty')}</p>}
       {patient && plan && (
@@ -54,16 +39,7 @@ export function CarryDetails({ draft }: { draft: Draft }): ReactElement {
           >
             <PlayIcon name="way" /> {t(`care.towards.${plan.to}`)}
           </button>
-          <p className="carried-home" data-saves={worthOfFigure(state, knownFigure(state, patient))}>
-            <PlayIcon name="check" />
-            <span>
-              {t('care.saves', {
-                name: names.figure(patient),
-                ap: t('ap', { n: worthOfFigure(state, knownFigure(state, patient)) }),
-              })}{' '}
-              <RuleChip rule="EVAC-10" />
-            </span>
-          </p>
+          <SavesWorth patient={patient} />
           <p className="muted">
             {t('care.carryEnds')} <RuleChip rule="EVAC-07" />
           </p>

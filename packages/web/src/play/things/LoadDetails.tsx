@@ -1,8 +1,7 @@
-import { casualtyRoom, loadedIn, vehicleCardOf, vehicleOf, worthOfFigure } from '@tactic48/rules'
+import { casualtyRoom, loadedIn, vehicleCardOf, vehicleOf } from '@tactic48/rules'
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
-import { RuleChip } from '../../ui/RuleChip.tsx'
-import { PlayIcon } from '../PlayIcon.tsx'
+import { EvacuableList, SavesWorth, useEvacuable } from '../care/Evacuable.tsx'
 import { usePlay } from '../playContext.ts'
 import { useTable } from '../tableStore.ts'
 import type { Draft } from '../verbs/verb.ts'
@@ -12,31 +11,15 @@ import { ThingChoices } from './ThingChoices.tsx'
 /** EVAC-09: whom, into what, and how many more it takes. */
 export function LoadDetails({ draft: { figure } }: { draft: Draft }): ReactElement {
   const { t } = useTranslation('play')
-  const { state, names, seat } = usePlay()
+  const { state, seat } = usePlay()
   const patient = useTable((table) => table.patient)
   const change = useTable((table) => table.change)
-  const alive = state.figures.filter(
-    ({ side, place }) => side === figure.side && place.at === 'gone' && place.casualty === 'evacuable',
-  )
+  const alive = useEvacuable(figure)
   const chosen = alive.find(({ id }) => id === patient)
   return (
     <div className="plan-details">
       <p className="cap">{t('thing.whom')}</p>
-      <ul className="patients">
-        {alive.map(({ id }) => (
-          <li key={id}>
-            <button
-              type="button"
-              className="target"
-              data-patient={id}
-              aria-pressed={id === patient}
-              onClick={() => change({ patient: id })}
-            >
-              <b>{names.figure(id)}</b>
-            </button>
-          </li>
-        ))}
-      </ul>
+      <EvacuableList those={alive} onChoose={(id) => change({ patient: id })} />
       <p className="cap">{t('thing.into')}</p>
       <ThingChoices
         figure={figure}
@@ -53,15 +36,7 @@ export function LoadDetails({ draft: { figure } }: { draft: Draft }): ReactEleme
           return t('thing.load', { used: loadedIn(state, vehicle.id).length, room })
         }}
       />
-      {chosen && (
-        <p className="carried-home">
-          <PlayIcon name="check" />
-          <span>
-            {t('care.saves', { name: names.figure(chosen.id), ap: t('ap', { n: worthOfFigure(state, chosen) }) })}{' '}
-            <RuleChip rule="EVAC-10" />
-          </span>
-        </p>
-      )}
+      {chosen && <SavesWorth patient={chosen.id} />}
     </div>
   )
 }
