@@ -34,13 +34,15 @@ for (const kind of Object.keys(ON_SCREEN) as readonly CompanyQuestion[]) {
     }
     await table.open(COMPANY_QUESTIONS[kind]())
     await taken()
-    const before = await asked.textContent()
+    const written = await asked.textContent()
     await page.reload()
     await taken()
-    await expect.poll(() => asked.textContent()).toBe(before)
+    await expect.poll(() => asked.textContent()).toBe(written)
     await expectNoBarrier(page)
-    const since = await table.banner().getAttribute('data-since')
+    const whom = (): Promise<string> =>
+      table.banner().evaluate(({ dataset: { since, asked: side } }) => `${since} ${side}`)
+    const before = await whom()
     await page.locator(answer).first().click()
-    await expect(table.banner()).not.toHaveAttribute('data-since', since ?? '')
+    await expect.poll(whom).not.toBe(before)
   })
 }
