@@ -39,12 +39,15 @@ export class ContentError extends Error {
   readonly field: string
   readonly fault: ContentFault
   readonly params: FaultParams
+  /** Without the field. */
+  readonly reason: string
 
   constructor(field: string, message: string, fault: ContentFault = 'invalid', params: FaultParams = {}) {
     super(`${field}: ${message}`)
     this.field = field
     this.fault = fault
     this.params = params
+    this.reason = message
   }
 }
 

@@ -1,5 +1,6 @@
 import {
   type Agreement,
+  type CardBook,
   cardId,
   type Edge,
   elementId,
@@ -19,13 +20,15 @@ import {
   type TimedArrival,
   totalOf,
 } from '@tactic48/rules'
-import type { Battlefield } from '../battlefield.ts'
+import { type Battlefield, battlefieldOf } from '../battlefield.ts'
+import { type CardSet, loadCardFile, withSets } from '../cardSet.ts'
 import { checked } from '../checked.ts'
 import { companyBookOf } from '../companyBook.ts'
 import { ContentError, fieldOf } from '../contentError.ts'
 import { jsonOf } from '../contentFile.ts'
 import { FACTIONS } from '../factions.ts'
 import type { Named } from '../named.ts'
+import { defined } from '../weapons.ts'
 import { type BattleFile, type BattleSideFile, battleSchema } from './battleFile.ts'
 import { arrivalOf, emplacedOf, parkedOf, placedOf } from './battleForces.ts'
 import { enlistedAs, FORMATIONS, known } from './formations.ts'
@@ -55,6 +58,8 @@ export interface Battle {
   readonly first?: SideId
   readonly arrivals: readonly TimedArrival[]
   readonly goals: Goals
+  /** Players' own cards that it needs. */
+  readonly sets: readonly CardSet[]
 }
 
 const BOOK = companyBookOf(FACTIONS)
@@ -67,13 +72,14 @@ export const readBattleFile = (text: string, fields: readonly Battlefield[]): Ba
 /** A battle as its file has it, on one of these fields, or the field that is wrong. */
 export function battleOf(value: unknown, fields: readonly Battlefield[]): Battle {
   const file = checked(battleSchema, value)
-  const battlefield = fields.find(({ id }) => id === file.battlefield)
-  if (!battlefield) throw new ContentError('battlefield', `no battlefield is called "${file.battlefield}"`)
+  const battlefield = fieldIn(file, fields)
+  const sets = setsIn(file)
+  const book = sets.length === 0 ? BOOK : companyBookOf(withSets(FACTIONS, sets))
   if (file.theatre !== undefined && !THEATRES.has(file.theatre))
     throw new ContentError('theatre', `no theatre is called "${file.theatre}"`)
   if (file.edges.blue === file.edges.ember)
     throw new ContentError('edges.ember', 'is the edge of the other side', 'twice')
-  const sides = { blue: sideOf(file, 'blue'), ember: sideOf(file, 'ember') }
+  const sides = { blue: sideOf(book, file, 'blue'), ember: sideOf(book, file, 'ember') }
   for (const side of SIDES) {
     if (
       (sides[side].who === 'placed') !== (sides.blue.who === 'placed') ||
@@ -91,8 +97,9 @@ export function battleOf(value: unknown, fields: readonly Battlefield[]): Battle
     options: (file.options ?? {}) as OptionValues,
     sides,
     ...(file.first === undefined ? {} : { first: file.first }),
-    arrivals: (file.arrivals ?? []).map((arrival, i) => arrivalOf(BOOK, arrival, ['arrivals', i])),
+    arrivals: (file.arrivals ?? []).map((arrival, i) => arrivalOf(book, arrival, ['arrivals', i])),
     goals: goalsOf(file, battlefield),
+    sets,
   }
 }
 
@@ -117,7 +124,7 @@ function goalsOf({ goals }: BattleFile, { table }: Battlefield): Goals {
   }
 }
 
-function sideOf({ sides }: BattleFile, side: SideId): BattleSide {
+function sideOf(book: CardBook, { sides }: BattleFile, side: SideId): BattleSide {
   const file = sides[side]
   const at = ['sides', side] as const
   const given = [file.formation, file.groups, file.placed, file.ap].filter((one) => one !== undefined)
@@ -134,35 +141,70 @@ function sideOf({ sides }: BattleFile, side: SideId): BattleSide {
     if (!formation) throw new ContentError(fieldOf([...at, 'formation']), `no force is called "${file.formation}"`)
     return { ...rest, who: 'force', faction: formation.force.faction, force: formation.force, ap: formation.ap }
   }
-  const faction = factionIn(file, at)
+  const faction = factionIn(book, file, at)
   if (file.ap !== undefined) return { ...rest, who: 'ap', faction, ap: file.ap }
   if (file.placed) {
-    const figures = placedOf(BOOK, side, file.placed, [...at, 'placed'])
-    const weapons = emplacedOf(BOOK, side, file.emplaced, [...at, 'emplaced'])
-    const vehicles = parkedOf(BOOK, side, file.parked, [...at, 'parked'])
+    const figures = placedOf(book, side, file.placed, [...at, 'placed'])
+    const weapons = emplacedOf(book, side, file.emplaced, [...at, 'emplaced'])
+    const vehicles = parkedOf(book, side, file.parked, [...at, 'parked'])
     return { ...rest, who: 'placed', faction, figures, weapons, vehicles }
   }
-  const force = forceIn(file, faction, at)
-  return { ...rest, who: 'force', faction, force, ap: totalOf(BOOK, force) }
+  const force = forceIn(book, file, faction, at)
+  return { ...rest, who: 'force', faction, force, ap: totalOf(book, force) }
 }
 
-function factionIn({ faction = '' }: BattleSideFile, at: readonly PropertyKey[]): string {
-  if (!own(BOOK.factions ?? {}, faction))
-    throw new ContentError(fieldOf([...at, 'faction']), `no faction is called "${faction}"`)
+function factionIn(book: CardBook, { faction = '' }: BattleSideFile, at: readonly PropertyKey[]): string {
+  if (!own(book.factions ?? {}, faction))
+    throw new ContentError(fieldOf([...at, 'faction']), `no faction is called "${faction}"`, 'noSuchFaction', {
+      id: faction,
+    })
   return faction
 }
 
 /** FORCE-08: who is listed in a group belongs to it. */
-function forceIn({ groups = [], vehicles }: BattleSideFile, faction: string, at: readonly PropertyKey[]): Force {
-  const characters = groups.flatMap(({ members, platoon, squad }, i) => {
-    const unit = { company: '1', ...(platoon !== undefined && { platoon }), ...(squad !== undefined && { squad }) }
-    return enlistedAs(members, unit, [...at, 'groups', i, 'members'])
+function forceIn(book: CardBook, file: BattleSideFile, faction: string, at: readonly PropertyKey[]): Force {
+  const { groups = [], vehicles, deck } = file
+  const characters = groups.flatMap(({ members, platoon, squad, attached }, i) => {
+    const unit = { company: '1', ...defined({ platoon, squad, attached }) }
+    return enlistedAs(book, members, unit, [...at, 'groups', i, 'members'])
   })
   const fleet = vehicles?.map(({ card, riders }, i) => {
-    known(BOOK.vehicles ?? {}, card, [...at, 'vehicles', i, 'card'])
+    known(book.vehicles ?? {}, card, [...at, 'vehicles', i, 'card'])
     return { card: cardId(card), riders }
   })
-  return { faction, characters, ...(fleet && { vehicles: fleet }) }
+  const drawn = deck?.map((card, i) => {
+    known(book.tactics ?? {}, card, [...at, 'deck', i])
+    return cardId(card)
+  })
+  return { faction, characters, ...(fleet && { vehicles: fleet }), ...(drawn && { deck: drawn }) }
+}
+
+function fieldIn({ battlefield }: BattleFile, fields: readonly Battlefield[]): Battlefield {
+  if (typeof battlefield !== 'string') return within('battlefield', () => battlefieldOf(battlefield))
+  const field = fields.find(({ id }) => id === battlefield)
+  if (!field) throw new ContentError('battlefield', `no battlefield is called "${battlefield}"`)
+  return field
+}
+
+/** Each may name cards of those before it, and none may stand in the place of another's. */
+function setsIn({ cards = [] }: BattleFile): readonly CardSet[] {
+  return cards.reduce<readonly CardSet[]>((sets, card, i) => {
+    const set = within(`cards[${i}]`, () => loadCardFile(JSON.stringify(card), sets))
+    if (sets.some((one) => one.set === set.set))
+      throw new ContentError(`cards[${i}]`, `"${set.set}" is there twice`, 'twice', { id: set.set })
+    return [...sets, set]
+  }, [])
+}
+
+/** What is wrong in a file within the file. */
+function within<T>(at: string, read: () => T): T {
+  try {
+    return read()
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error
+    const { field, fault, params, reason } = error
+    throw new ContentError(field === 'file' ? at : `${at}.${field}`, reason, fault, params)
+  }
 }
 
 /** The editions under which a battle is played, and its own options on top (HOUSE-20). */

@@ -38,6 +38,8 @@ const goalsSchema = z.strictObject({
 const squadSchema = z.strictObject({
   platoon: z.optional(text),
   squad: z.optional(text),
+  /** FORCE-08: men of another faction. */
+  attached: z.optional(z.boolean()),
   members: z.array(memberSchema).check(z.minLength(1), z.maxLength(100)),
 })
 
@@ -65,6 +67,7 @@ const sideSchema = z.strictObject({
   emplaced: z.optional(z.array(standingSchema).check(z.maxLength(20))),
   parked: z.optional(z.array(standingSchema).check(z.maxLength(20))),
   vehicles: z.optional(z.array(vehicleSchema).check(z.maxLength(20))),
+  deck: z.optional(z.array(text).check(z.maxLength(200))),
   support: z.optional(z.array(text).check(z.maxLength(20))),
 })
 
@@ -93,7 +96,10 @@ export const battleSchema = z.strictObject({
   id: text,
   name: languages,
   story: z.strictObject({ en: longText, it: longText, es: longText }),
-  battlefield: text,
+  /** One of ours by its id, or a battlefield file. */
+  battlefield: z.union([text, z.looseObject({})]),
+  /** Card files that the battle brings along. */
+  cards: z.optional(z.array(z.unknown()).check(z.maxLength(20))),
   edges: z.strictObject({ blue: edge, ember: edge }),
   theatre: z.optional(text),
   options: z.optional(z.record(text, z.unknown())),

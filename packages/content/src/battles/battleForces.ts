@@ -81,7 +81,7 @@ export function parkedOf(
 export function arrivalOf(book: CardBook, file: ArrivalFile, at: readonly PropertyKey[]): TimedArrival {
   const { side, due } = file
   if (file.kind === 'reinforcements') {
-    const teams = enlistedAs(file.members, { company: '1' }, [...at, 'members']).map((enlisted) => ({
+    const teams = enlistedAs(book, file.members, { company: '1' }, [...at, 'members']).map((enlisted) => ({
       ...enlisted,
       figures: book.characters[enlisted.card]?.figures ?? 1,
       ap: worthOf(book, enlisted),

@@ -8,16 +8,21 @@ import {
   SIDES,
   type SideId,
 } from '@tactic48/rules'
+import { withSets } from '../cardSet.ts'
 import { companyBookOf } from '../companyBook.ts'
+import type { Faction } from '../faction.ts'
 import { FACTIONS } from '../factions.ts'
 import { agreementOf, type Battle } from './battle.ts'
 
 /** SUPP-03: what a battle offers stands in the place of what its faction may call. */
-function bookOf({ sides, arrivals }: Battle): CardBook {
+function bookOf({ sides, arrivals, sets }: Battle): CardBook {
   const played = SIDES.map((side) => sides[side].faction)
-  const allies = arrivals.flatMap(({ what }) => (what.kind === 'reinforcements' ? what.teams : []))
-  const isPlayed = (id: string): boolean => played.includes(id) || allies.some(({ card }) => card.startsWith(`${id}/`))
-  const book = companyBookOf(FACTIONS.filter(({ id }) => isPlayed(id)))
+  const arriving = arrivals.flatMap(({ what }) => (what.kind === 'reinforcements' ? what.teams : []))
+  const enlisted = SIDES.flatMap((side) => (sides[side].who === 'force' ? sides[side].force.characters : []))
+  const named = new Set<string>([...arriving, ...enlisted].map(({ card }) => card))
+  const isPlayed = ({ id, characters }: Faction): boolean =>
+    played.includes(id) || characters.some((card) => named.has(card.id))
+  const book = companyBookOf(withSets(FACTIONS, sets).filter(isPlayed))
   const factions = { ...book.factions }
   for (const side of SIDES) {
     const { faction, support } = sides[side]

@@ -1,4 +1,4 @@
-import { type CardId, cardId, type Enlisted, type Force, totalOf, type UnitSpec } from '@tactic48/rules'
+import { type CardBook, type CardId, cardId, type Enlisted, type Force, totalOf, type UnitSpec } from '@tactic48/rules'
 import * as z from 'zod/mini'
 import file from '../../data/formations.json' with { type: 'json' }
 import { checked } from '../checked.ts'
@@ -17,18 +17,19 @@ const BOOK = companyBookOf(FACTIONS)
 
 /** The members of one group, each with its place in the organisation. */
 export function enlistedAs(
+  book: CardBook,
   members: readonly MemberFile[],
   unit: UnitSpec,
   at: readonly PropertyKey[],
 ): readonly Enlisted[] {
   return members.flatMap((member, i) => {
     const { card, count = 1, ...given } = typeof member === 'string' ? { card: member } : member
-    known(BOOK.characters, card, [...at, i])
+    known(book.characters, card, [...at, i])
     const enlisted: Enlisted = {
       card: cardId(card),
-      assigned: cardsOf(BOOK.weapons, given.assigned, [...at, i, 'assigned']),
-      ...(given.reversed && { reversed: cardsOf(BOOK.weapons, given.reversed, [...at, i, 'reversed']) }),
-      ...(given.upgrades && { upgrades: cardsOf(BOOK.upgrades ?? {}, given.upgrades, [...at, i, 'upgrades']) }),
+      assigned: cardsOf(book.weapons, given.assigned, [...at, i, 'assigned']),
+      ...(given.reversed && { reversed: cardsOf(book.weapons, given.reversed, [...at, i, 'reversed']) }),
+      ...(given.upgrades && { upgrades: cardsOf(book.upgrades ?? {}, given.upgrades, [...at, i, 'upgrades']) }),
       ...(Object.keys(unit).length > 0 && { unit }),
     }
     return Array.from({ length: count }, () => enlisted)
@@ -57,13 +58,13 @@ function forceOf(formation: FormationFile, at: readonly PropertyKey[]): Force {
     const unit = { company: COMPANY, platoon: platoon.id }
     const here = [...at, 'platoons', p]
     return [
-      ...enlistedAs(platoon.headquarters, unit, [...here, 'headquarters']),
+      ...enlistedAs(BOOK, platoon.headquarters, unit, [...here, 'headquarters']),
       ...platoon.squads.flatMap((squad, s) =>
-        enlistedAs(squad, { ...unit, squad: String(s + 1) }, [...here, 'squads', s]),
+        enlistedAs(BOOK, squad, { ...unit, squad: String(s + 1) }, [...here, 'squads', s]),
       ),
     ]
   })
-  const staff = enlistedAs(headquarters, { company: COMPANY }, [...at, 'headquarters'])
+  const staff = enlistedAs(BOOK, headquarters, { company: COMPANY }, [...at, 'headquarters'])
   return { faction, characters: [...staff, ...characters], ...(deck && { deck: deck.map(cardId) }) }
 }
 

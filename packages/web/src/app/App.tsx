@@ -26,6 +26,12 @@ const PrintPage = lazy(() => import('../print/PrintPage.tsx').then((page) => ({ 
 
 const CardsPage = lazy(() => import('../editor/cards/CardsPage.tsx').then((page) => ({ default: page.CardsPage })))
 
+const BattleEditor = lazy(() =>
+  import('../editor/battle/BattleEditor.tsx').then((page) => ({ default: page.BattleEditor })),
+)
+
+const EDIT = 'edit:'
+
 /** One page per address; each is fetched when it is first asked for. */
 export function App(): ReactElement {
   // The page before stays until the next one is there.
@@ -47,8 +53,24 @@ function Page({ route }: { route: Route }): ReactElement {
   if (route.page === 'game') return <GamePage key={route.id} id={route.id} />
   if (route.page === 'replay') return <ReplayPage key={route.id} id={route.id} />
   if (route.page === 'link') return <LinkPage key={route.id} payload={route.id} />
-  if (route.page === 'new' || route.page === 'battles')
-    return <RulesInForce value="prepared">{route.page === 'new' ? <NewGamePage /> : <BattlesPage />}</RulesInForce>
+  if (route.page === 'battles' && route.at?.startsWith(EDIT))
+    return (
+      <RulesInForce value="prepared">
+        <BattleEditor id={route.at.slice(EDIT.length)} />
+      </RulesInForce>
+    )
+  if (route.page === 'battles')
+    return (
+      <RulesInForce value="prepared">
+        <BattlesPage at={route.at} />
+      </RulesInForce>
+    )
+  if (route.page === 'new')
+    return (
+      <RulesInForce value="prepared">
+        <NewGamePage />
+      </RulesInForce>
+    )
   if (route.page === 'learn') return route.step ? <StepPage key={route.step} id={route.step} /> : <CoursePage />
   if (route.page === 'book') return <RulebookPage {...(route.at !== undefined && { at: route.at })} />
   if (route.page === 'in-force') return <RulesPage />

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 /** Where the reader is: the part of the address after the hash. */
 export type Route =
-  | { readonly page: 'front' | 'new' | 'battles' | 'in-force' | 'odds' }
+  | { readonly page: 'front' | 'new' | 'in-force' | 'odds' }
   /** The example table, one's own (`#/sight/own`), or one that came by a link. */
   | { readonly page: 'sight'; readonly at?: string }
   | { readonly page: 'game' | 'replay' | 'link'; readonly id: string }
@@ -14,6 +14,8 @@ export type Route =
   | { readonly page: 'print'; readonly at?: string }
   /** The player's own cards, or those that a link brings: `#/cards/<packed>`. */
   | { readonly page: 'cards'; readonly at?: string }
+  /** The battles, the editor of one (`#/battles/edit:<id>`), or one that a link brings. */
+  | { readonly page: 'battles'; readonly at?: string }
 
 /** The table of the umpire that this device keeps. */
 export const OWN = 'own'
@@ -23,8 +25,9 @@ export function routeOf(hash: string): Route {
   if ((page === 'game' || page === 'replay' || page === 'link') && id) return { page, id: decoded(id) }
   if (page === 'learn') return id ? { page, step: decoded(id) } : { page }
   if (page === 'rules') return { page: 'book', ...(id && { at: decoded(id) }) }
-  if (page === 'print' || page === 'cards' || page === 'sight') return { page, ...(id && { at: decoded(id) }) }
-  if (page === 'new' || page === 'battles' || page === 'in-force' || page === 'odds') return { page }
+  if (page === 'print' || page === 'cards' || page === 'battles' || page === 'sight')
+    return { page, ...(id && { at: decoded(id) }) }
+  if (page === 'new' || page === 'in-force' || page === 'odds') return { page }
   return { page: 'front' }
 }
 
@@ -49,7 +52,7 @@ export const hrefOf = (route: Route): string => {
   if ('id' in route) return `#/${route.page}/${encodeURIComponent(route.id)}`
   if (route.page === 'book') return route.at ? `#/rules/${encodeURIComponent(route.at)}` : '#/rules'
   if (route.page === 'learn' && route.step) return `#/learn/${encodeURIComponent(route.step)}`
-  if (route.page === 'print' || route.page === 'cards' || route.page === 'sight')
+  if (route.page === 'print' || route.page === 'cards' || route.page === 'battles' || route.page === 'sight')
     return route.at ? `#/${route.page}/${encodeURIComponent(route.at)}` : `#/${route.page}`
   return route.page === 'front' ? '#/' : `#/${route.page}`
 }

@@ -1,10 +1,12 @@
 import { BATTLES, type Battle, type BattleSide, battleSpec } from '@tactic48/content/battles'
 import { CC_EDITIONS, type CcEdition, isOptionName, OPTIONS, QS_EDITIONS, SIDES, type SideId } from '@tactic48/rules'
-import { type ReactElement, useRef, useState } from 'react'
+import { type ReactElement, type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import '../../i18n/setupTexts.ts'
 import { goTo, hrefOf } from '../../app/route.ts'
 import { TopBar } from '../../app/TopBar.tsx'
+import { useOwnBattles } from '../../editor/battle/battleStore.ts'
+import { MakeBattle, OwnBattleActs } from '../../editor/battle/OwnBattleActs.tsx'
 import { useGame } from '../../game/gameStore.ts'
 import { SEATS } from '../../game/seats.ts'
 import { companyOfReader, ownFirst, sheetOfReader } from '../../game/sheetOfReader.ts'
@@ -26,32 +28,47 @@ import '../../table/table.css'
 import '../style/setup.css'
 import './battles.css'
 
-/** HOUSE-20: the battles with their stories, and the one that is to be fought. */
-export function BattlesPage(): ReactElement {
+/** HOUSE-20: the battles with their stories, ours and the player's own, and the one that is to be fought. */
+export function BattlesPage({ at }: { at: string | undefined }): ReactElement {
   const { t } = useTranslation('setup')
   const language = useLanguage()
-  const [chosen, choose] = useState(BATTLES[0])
+  const own = useOwnBattles((store) => store.battles)
+  const all = [...BATTLES, ...own.map(({ battle }) => battle)]
+  const [id, choose] = useState(BATTLES[0]?.id)
+  const chosen = all.find((battle) => battle.id === id) ?? BATTLES[0]
+  const mine = own.find(({ battle }) => battle === chosen)
   return (
     <div className="setup-page">
       <TopBar page={t('battle.title')} />
       <main className="battles-main">
-        <fieldset className="card battle-list">
-          <legend className="sr">{t('battle.title')}</legend>
-          {BATTLES.map((battle) => (
-            <label key={battle.id} className="field-option">
-              <input type="radio" name="battle" checked={battle === chosen} onChange={() => choose(battle)} />
-              <FieldThumb name={battle.battlefield.id} table={battle.battlefield.table} />
-              <span>{battle.name[language]}</span>
-            </label>
-          ))}
-        </fieldset>
-        {chosen && <BattleSheet key={chosen.id} battle={chosen} />}
+        <div className="battle-side">
+          <fieldset className="card battle-list">
+            <legend className="sr">{t('battle.title')}</legend>
+            {all.map((battle) => (
+              <label key={battle.id} className="field-option">
+                <input type="radio" name="battle" checked={battle === chosen} onChange={() => choose(battle.id)} />
+                <FieldThumb name={battle.battlefield.id} table={battle.battlefield.table} />
+                <span>
+                  <bdi>{battle.name[language]}</bdi>
+                </span>
+              </label>
+            ))}
+          </fieldset>
+          <section className="card battle-make">
+            <MakeBattle at={at} onKept={({ battle }) => choose(battle.id)} />
+          </section>
+        </div>
+        {chosen && (
+          <BattleSheet key={chosen.id} battle={chosen}>
+            {mine && <OwnBattleActs one={mine} onGone={() => choose(BATTLES[0]?.id)} />}
+          </BattleSheet>
+        )}
       </main>
     </div>
   )
 }
 
-function BattleSheet({ battle }: { battle: Battle }): ReactElement {
+function BattleSheet({ battle, children }: { battle: Battle; children: ReactNode }): ReactElement {
   const { t } = useTranslation('setup')
   const language = useLanguage()
   const { edition, company, players, setRules } = useDraft()
@@ -73,8 +90,13 @@ function BattleSheet({ battle }: { battle: Battle }): ReactElement {
   const { limit } = battle.goals
   return (
     <article className="card battle-sheet" aria-labelledby="battle-name">
-      <h2 id="battle-name">{battle.name[language]}</h2>
-      <p className="battle-story">{battle.story[language]}</p>
+      <h2 id="battle-name">
+        <bdi>{battle.name[language]}</bdi>
+      </h2>
+      <p className="battle-story" dir="auto">
+        {battle.story[language]}
+      </p>
+      {children}
       <BattleMap battle={battle} />
       <div className="battle-sides">
         {SIDES.map((side) => (
@@ -151,7 +173,7 @@ function BattleSideCard({ battle, side }: { battle: Battle; side: SideId }): Rea
   const goalWords = useGoalWords(battle.battlefield.table)
   const one = battle.sides[side]
   const goals = battle.goals.sides[side]
-  const faction = allFactions([], 'cc-en').find(({ id }) => id === one.faction)?.name[language] ?? one.faction
+  const faction = allFactions(battle.sets, 'cc-en').find(({ id }) => id === one.faction)?.name[language] ?? one.faction
   return (
     <section className={`side-force ${side}`} aria-label={common.t(`side.${side}`)}>
       <header>

@@ -1,0 +1,181 @@
+import { companyBookOf, FACTIONS, withSets } from '@tactic48/content'
+import type { Battle } from '@tactic48/content/battles'
+import { type Agreement, EDGES, type GameState, SIDES } from '@tactic48/rules'
+import { type ReactElement, useMemo, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import '../../i18n/editorTexts.ts'
+import '../../i18n/playTexts.ts'
+import '../../i18n/setupTexts.ts'
+import { hrefOf } from '../../app/route.ts'
+import { TopBar } from '../../app/TopBar.tsx'
+import { companyOfReader } from '../../game/sheetOfReader.ts'
+import { useLanguage } from '../../i18n/useLanguage.ts'
+import { useWhy } from '../../prose/useWhy.ts'
+import { THEATRES, useDraft } from '../../setup/draft.ts'
+import { useOwnCards } from '../../setup/ownCards.ts'
+import { ALL_FIELDS } from '../../setup/scale.ts'
+import { probeOf } from '../../setup/specOf.ts'
+import { RuleChip } from '../../ui/RuleChip.tsx'
+import { useFaultText } from '../cards/useFaultText.ts'
+import { ChoiceField, type FieldFault, Form, NamesField } from '../form/Form.tsx'
+import { isSketch, textAt, withValue } from '../form/sketch.ts'
+import { ArrivalsForm } from './ArrivalsForm.tsx'
+import { type BattleFault, type BattleSketch, isBattleFault, judgeBattle } from './battleFile.ts'
+import { useOwnBattles } from './battleStore.ts'
+import { GoalsForm } from './GoalsForm.tsx'
+import { OptionsForm } from './OptionsForm.tsx'
+import { SideForm } from './SideForm.tsx'
+import '../../setup/style/setup.css'
+import '../editor.css'
+
+/** HOUSE-20: one battle of one's own, field by field. */
+export function BattleEditor({ id }: { id: string }): ReactElement {
+  const { t } = useTranslation('editor')
+  const { battles, drafts, lasting } = useOwnBattles()
+  const { sheets, probe } = useTableOfBattle()
+  const kept = battles.find(({ battle }) => battle.id === id)
+  const sketch = useMemo(() => drafts[id] ?? (kept && (JSON.parse(kept.text) as BattleSketch)), [drafts, id, kept])
+  return (
+    <div className="editor-page">
+      <TopBar page={t('battle.title')} />
+      <main className="editor-main editor-wide">
+        {!lasting && (
+          <p className="field-fault" role="alert">
+            {t('notKept')}
+          </p>
+        )}
+        {sketch && probe ? (
+          <BattleForm key={id} id={id} sketch={sketch} sheets={sheets} probe={probe} />
+        ) : (
+          <p className="card editor-empty">{t('battle.gone')}</p>
+        )}
+        <p>
+          <a className="btn" href={hrefOf({ page: 'battles' })}>
+            {t('battle.back')}
+          </a>
+        </p>
+      </main>
+    </div>
+  )
+}
+
+type Sheets = Required<Pick<Agreement, 'qs' | 'cc'>>
+
+/** The sheets of the prepared game, and a game that waits for forces; a battle is always fought with a company sheet. */
+function useTableOfBattle(): { readonly sheets: Sheets; readonly probe: GameState | undefined } {
+  const language = useLanguage()
+  const draft = useDraft()
+  const own = useOwnCards((store) => store.sets)
+  const cc = draft.company === 'none' ? companyOfReader(language) : draft.company
+  const sheets = useMemo(() => ({ qs: draft.edition, cc }), [draft.edition, cc])
+  const probe = useMemo(() => {
+    const prepared = { ...draft, company: cc, options: { forceTolerancePct: 100 }, agreedAp: MANY_POINTS }
+    return probeOf({ ...prepared, theatre: 'any' }, companyBookOf(withSets(FACTIONS, own)))
+  }, [draft, cc, own])
+  return { sheets, probe }
+}
+
+/** A force of a battle is as large as its writer wants: half or twice of this is legal, and anything between. */
+const MANY_POINTS = 1000
+
+interface BattleFormProps {
+  readonly id: string
+  readonly sketch: BattleSketch
+  readonly sheets: Sheets
+  readonly probe: GameState
+}
+
+function BattleForm({ id, sketch, sheets, probe }: BattleFormProps): ReactElement {
+  const { t } = useTranslation('editor')
+  const setup = useTranslation('setup')
+  const play = useTranslation('play')
+  const common = useTranslation()
+  const language = useLanguage()
+  const { hold, draft } = useOwnBattles()
+  const { sets, files } = useOwnCards()
+  const own = useMemo(() => sets.map((set, i) => ({ set, text: files[i] ?? '{}' })), [sets, files])
+  const judged = useMemo(() => judgeBattle(sketch, sheets, own), [sketch, sheets, own])
+  const fault = isBattleFault(judged) ? judged : undefined
+  const last = useRef<Battle | undefined>(undefined)
+  if (!isBattleFault(judged)) last.current = judged.battle
+  const words = useBattleFault(probe)
+  const faults = fault ? [words(fault)] : []
+  const put = (path: string, value: unknown): void => {
+    const next = withValue(sketch, path, value)
+    const again = judgeBattle(next, sheets, own)
+    if (isBattleFault(again)) draft(id, next)
+    else hold({ battle: again.battle, text: `${JSON.stringify(again.file, undefined, 1)}\n` })
+  }
+  const edges = EDGES.map((edge) => ({ value: edge, label: play.t(`edge.${edge}`) }))
+  const field = isSketch(sketch['battlefield']) ? undefined : textAt(sketch, 'battlefield')
+  const table = ALL_FIELDS.find((one) => one.id === field)?.table
+  return (
+    <Form value={{ sketch, faults, put }}>
+      <form className="card editor-form" aria-label={t('battle.form')} onSubmit={(event) => event.preventDefault()}>
+        <header>
+          <h2>
+            <bdi>{textAt(sketch, `name.${language}`) || t('battle.form')}</bdi>
+          </h2>
+          <p className={fault ? 'editor-state bad' : 'editor-state'} role="status">
+            {t(fault ? 'unfinished' : 'kept')}
+          </p>
+        </header>
+        {fault && (
+          <p className="field-fault" role="alert">
+            <code>{fault.at}</code> {faults[0]?.text} <RuleChip rule={faults[0]?.rule ?? 'HOUSE-20'} />
+          </p>
+        )}
+        <NamesField at="name" label={t('card.name')} />
+        <NamesField at="story" label={t('battle.story')} most={1000} long />
+        <div className="form-pair">
+          {field === undefined ? (
+            <p className="muted">{t('battle.ownField')}</p>
+          ) : (
+            <ChoiceField
+              at="battlefield"
+              label={t('battle.field')}
+              choices={ALL_FIELDS.map((one) => ({ value: one.id, label: one.name[language] }))}
+            />
+          )}
+          <ChoiceField
+            at="theatre"
+            label={setup.t('theatre.heading')}
+            none={setup.t('theatre.any')}
+            choices={THEATRES.filter((one) => one !== 'any').map((one) => ({
+              value: one,
+              label: setup.t(`theatre.${one}`),
+            }))}
+          />
+          {SIDES.map((side) => (
+            <ChoiceField
+              key={side}
+              at={`edges.${side}`}
+              label={t('battle.edge', { side: common.t(`side.${side}`) })}
+              choices={edges}
+            />
+          ))}
+        </div>
+        <div className="editor-sides">
+          {SIDES.map((side) => (
+            <SideForm key={side} side={side} battle={last.current} probe={probe} />
+          ))}
+        </div>
+        <GoalsForm table={table} />
+        <ArrivalsForm />
+        <OptionsForm sheets={sheets} />
+      </form>
+    </Form>
+  )
+}
+
+/** A fault in the reader's words, with the rule behind it. */
+function useBattleFault(probe: GameState): (fault: BattleFault) => FieldFault {
+  const { t } = useTranslation('editor')
+  const faultText = useFaultText()
+  const why = useWhy(probe)
+  return (fault) => {
+    if ('error' in fault) return { at: fault.at, text: faultText(fault.error), rule: 'HOUSE-20' }
+    if ('refusal' in fault) return { at: fault.at, text: why(fault.refusal), rule: fault.refusal.rule }
+    return { at: fault.at, text: t('battle.takes', { takes: fault.takes }), rule: fault.rule }
+  }
+}

@@ -1,0 +1,128 @@
+import { type ReactElement, useEffect, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import '../../i18n/editorTexts.ts'
+import { goTo } from '../../app/route.ts'
+import { unpacked } from '../../files/link.ts'
+import { saveText } from '../../files/saveToFile.ts'
+import { WhatIsWrong } from '../../files/WhatIsWrong.tsx'
+import { isWrong, type Wrong } from '../../files/wrong.ts'
+import { LANGUAGES } from '../../i18n/i18n.ts'
+import { useLanguage } from '../../i18n/useLanguage.ts'
+import { FileInput } from '../../ui/FileInput.tsx'
+import { SureButton } from '../../ui/SureButton.tsx'
+import { shareLink } from '../share.ts'
+import { freshBattle } from './battleFile.ts'
+import { type OwnBattle, readBattleBlob, readOwnBattle, useOwnBattles } from './battleStore.ts'
+
+const edit = (id: string): void => goTo({ page: 'battles', at: `edit:${id}` })
+
+/** Battles are made, opened from a file, or come by a link. */
+export function MakeBattle({ at, onKept }: { at: string | undefined; onKept: (one: OwnBattle) => void }): ReactElement {
+  const { t, i18n } = useTranslation('editor')
+  const id = useId()
+  const { draft, hold } = useOwnBattles()
+  const [bad, setBad] = useState<(Wrong & { readonly file: string }) | undefined>(undefined)
+  const inAll = (key: 'battle.newName' | 'battle.newStory') => {
+    const [en = '', it = '', es = ''] = LANGUAGES.map((language) => i18n.getFixedT(language, 'editor')(key))
+    return { en, it, es }
+  }
+  const make = (): void => {
+    const sketch = freshBattle(inAll('battle.newName'), inAll('battle.newStory'))
+    const made = readOwnBattle(JSON.stringify(sketch))
+    if ('battle' in made) hold(made)
+    else draft(String(sketch['id']), sketch)
+    edit(String(sketch['id']))
+  }
+  const load = async (file: File): Promise<void> => {
+    const read = await readBattleBlob(file)
+    if (isWrong(read)) setBad({ ...read, file: file.name })
+    else {
+      setBad(undefined)
+      hold(read)
+      onKept(read)
+    }
+  }
+  return (
+    <>
+      {at !== undefined && <LinkedBattle payload={at} onKept={onKept} />}
+      <div className="editor-acts">
+        <button type="button" className="btn" onClick={make}>
+          {t('battle.make')}
+        </button>
+        <label className="btn" htmlFor={id}>
+          {t('battle.import')}
+        </label>
+        <FileInput id={id} onChosen={(file) => void load(file)} />
+      </div>
+      {bad && <WhatIsWrong file={bad.file} wrong={bad} />}
+    </>
+  )
+}
+
+/** What can be done with a battle of one's own. */
+export function OwnBattleActs({ one, onGone }: { one: OwnBattle; onGone: () => void }): ReactElement {
+  const { t } = useTranslation('editor')
+  const language = useLanguage()
+  const forget = useOwnBattles((store) => store.forget)
+  const [told, setTold] = useState<'shared' | 'shareFailed' | 'tooLongForLink' | undefined>(undefined)
+  return (
+    <div className="editor-acts">
+      <button type="button" className="btn" onClick={() => edit(one.battle.id)}>
+        {t('battle.edit')}
+      </button>
+      <button type="button" className="btn" onClick={() => saveText(one.battle.name[language], one.text, 'json')}>
+        {t('export')}
+      </button>
+      <button type="button" className="btn" onClick={() => void shareLink('battles', one.text).then(setTold)}>
+        {t('share')}
+      </button>
+      <SureButton
+        label={t('battle.forget')}
+        sure={t('battle.forgetSure')}
+        onSure={() => {
+          forget(one.battle.id)
+          onGone()
+        }}
+      />
+      {told && <p role="status">{t(told)}</p>}
+    </div>
+  )
+}
+
+/** A battle that came by a link is kept when its reader says so. */
+function LinkedBattle({ payload, onKept }: { payload: string; onKept: (one: OwnBattle) => void }): ReactElement {
+  const { t } = useTranslation('editor')
+  const language = useLanguage()
+  const hold = useOwnBattles((store) => store.hold)
+  const [read, setRead] = useState<OwnBattle | Wrong | undefined>(undefined)
+  useEffect(() => {
+    let here = true
+    void unpacked(payload).then((text) => here && setRead(isWrong(text) ? text : readOwnBattle(text)))
+    return () => {
+      here = false
+    }
+  }, [payload])
+  if (!read) return <p role="status">{t('link.reading')}</p>
+  if (isWrong(read)) return <WhatIsWrong file={t('battle.linkBrings')} wrong={read} />
+  return (
+    <section className="battle-linked" aria-label={t('battle.linkBrings')}>
+      <h2>{t('battle.linkBrings')}</h2>
+      <p>
+        <b>
+          <bdi>{read.battle.name[language]}</bdi>
+        </b>
+      </p>
+      <button
+        type="button"
+        className="btn primary"
+        onClick={() => {
+          hold(read)
+          onKept(read)
+          goTo({ page: 'battles' })
+        }}
+      >
+        {t('battle.linkKeep')}
+      </button>
+    </section>
+  )
+}

@@ -1,0 +1,197 @@
+import { companyBookOf, FACTIONS, withSets } from '@tactic48/content'
+import { type Battle, FORMATIONS } from '@tactic48/content/battles'
+import {
+  type CardBook,
+  cardId,
+  type Force,
+  type GameState,
+  own,
+  SIDES,
+  type SideId,
+  SUPPORT,
+  totalOf,
+} from '@tactic48/rules'
+import { type ReactElement, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../i18n/useLanguage.ts'
+import { useForceWords } from '../../setup/company/useForceWords.ts'
+import { ForceDialog } from '../../setup/forces/ForceDialog.tsx'
+import { allFactions, useOwnCards } from '../../setup/ownCards.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { SideMark } from '../../ui/SideMark.tsx'
+import { ChoiceField, FaultAt, NumberAt, useForm } from '../form/Form.tsx'
+import { listAt, textAt, valueAt } from '../form/sketch.ts'
+import { sideOfForce, WHO, type Who, whoOf } from './battleFile.ts'
+
+interface SideFormProps {
+  readonly side: SideId
+  /** As it was read last, where it is right. */
+  readonly battle: Battle | undefined
+  readonly probe: GameState
+}
+
+/** Who fights on one side, and what it may call. */
+export function SideForm({ side, battle, probe }: SideFormProps): ReactElement {
+  const { t } = useTranslation('editor')
+  const common = useTranslation()
+  const play = useTranslation('play')
+  const { sketch, put } = useForm()
+  const who = whoOf(sketch, side)
+  const at = `sides.${side}`
+  const support = listAt(sketch, `${at}.support`)
+  const factions = useFactionChoices()
+  // Either both sides have forces, or both spend points, or both stand there already.
+  const change = (chosen: Who): void => {
+    const alike = chosen === 'ap' || who === 'ap' || who === 'placed' ? SIDES : [side]
+    const sides = Object.fromEntries(
+      SIDES.map((each) => [
+        each,
+        alike.includes(each) ? begun(chosen, factionOf(sketch, each)) : valueAt(sketch, `sides.${each}`),
+      ]),
+    )
+    put('sides', sides)
+  }
+  return (
+    <fieldset className="form-part" aria-label={common.t(`side.${side}`)}>
+      <legend className="editor-side">
+        <SideMark side={side} /> {common.t(`side.${side}`)}
+      </legend>
+      <div className="field">
+        <label>
+          {t('battle.who')}
+          <select value={who} onChange={({ target }) => change(WHO.find((one) => one === target.value) ?? 'formation')}>
+            {WHO.filter((one) => one !== 'placed' || who === 'placed').map((one) => (
+              <option key={one} value={one}>
+                {t(`battle.whoIs.${one}`)}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+      {who === 'formation' && <FormationChoice at={`${at}.formation`} />}
+      {who === 'ap' && (
+        <>
+          <ChoiceField at={`${at}.faction`} label={t('battle.faction')} choices={factions} />
+          <NumberAt at={`${at}.ap`} label={t('battle.points')} least={1} most={2000} />
+        </>
+      )}
+      {who === 'groups' && <OwnForce side={side} battle={battle} probe={probe} />}
+      {who === 'placed' && (
+        <p className="muted">{t('battle.placed', { count: listAt(sketch, `${at}.placed`).length })}</p>
+      )}
+      <FaultAt at={at} />
+      <details className="form-more">
+        <summary>{t('battle.support', { count: support.length })}</summary>
+        <div className="form-checks">
+          {SUPPORT.map((profile) => (
+            <div key={profile} className="field-check">
+              <label>
+                <input
+                  type="checkbox"
+                  checked={support.includes(profile)}
+                  onChange={({ target }) => {
+                    const chosen = SUPPORT.filter((one) => (one === profile ? target.checked : support.includes(one)))
+                    put(`${at}.support`, chosen.length > 0 ? chosen : undefined)
+                  }}
+                />
+                {play.t(`call.guns.${profile}`)}
+              </label>
+            </div>
+          ))}
+        </div>
+      </details>
+    </fieldset>
+  )
+}
+
+const factionOf = (sketch: unknown, side: SideId): string =>
+  textAt(sketch, `sides.${side}.faction`) ||
+  (FORMATIONS.find(({ id }) => id === textAt(sketch, `sides.${side}.formation`))?.force.faction ??
+    FACTIONS[0]?.id ??
+    '')
+
+function begun(who: Who, faction: string): object {
+  const ready = FORMATIONS.find(({ force }) => force.faction === faction) ?? FORMATIONS[0]
+  if (who === 'ap') return { faction, ap: 60 }
+  if (who === 'groups' && ready) return sideOfForce(ready.force)
+  return { formation: ready?.id }
+}
+
+function useFactionChoices(): readonly { readonly value: string; readonly label: string }[] {
+  const language = useLanguage()
+  const sets = useOwnCards((store) => store.sets)
+  return withSets(FACTIONS, sets).map(({ id, name }) => ({ value: id, label: name[language] }))
+}
+
+function FormationChoice({ at }: { at: string }): ReactElement {
+  const { t } = useTranslation('editor')
+  const language = useLanguage()
+  return (
+    <ChoiceField
+      at={at}
+      label={t('battle.formation')}
+      choices={FORMATIONS.map(({ id, name, force }) => ({
+        value: id,
+        label: name[language],
+        group: FACTIONS.find((one) => one.id === force.faction)?.name[language] ?? force.faction,
+      }))}
+    />
+  )
+}
+
+/** A force card by card, built as for any game. */
+function OwnForce({ side, battle, probe }: SideFormProps): ReactElement {
+  const { t } = useTranslation('editor')
+  const setup = useTranslation('setup')
+  const play = useTranslation('play')
+  const common = useTranslation()
+  const language = useLanguage()
+  const { sketch, put } = useForm()
+  const sets = useOwnCards((store) => store.sets)
+  const [open, setOpen] = useState(false)
+  const cards = useMemo(() => companyBookOf(withSets(FACTIONS, sets)), [sets])
+  const words = useForceWords(cards)
+  const one = battle?.sides[side]
+  const force: Force = one?.who === 'force' ? one.force : { faction: factionOf(sketch, side), characters: [] }
+  const name = withSets(FACTIONS, sets).find(({ id }) => id === force.faction)?.name[language] ?? force.faction
+  return (
+    <>
+      <p>
+        <b>{name}</b> · {setup.t('build.men', { count: force.characters.length })} ·{' '}
+        {play.t('ap', { n: totalOf(knownBook(cards, battle), force) })}
+      </p>
+      <p className="muted small">
+        {force.characters
+          .slice(0, 8)
+          .map((man) => words.card(cardId(man.card)))
+          .join(', ')}
+        {force.characters.length > 8 ? ' …' : ''}
+      </p>
+      <button type="button" className="btn" onClick={() => setOpen(true)}>
+        <Icon name="forward" /> {t('battle.build')}
+      </button>
+      {open && (
+        <ForceDialog
+          title={t('battle.forceOf', { side: common.t(`side.${side}`) })}
+          side={side}
+          force={{ ...force, characters: force.characters.filter(({ card }) => own(cards.characters, card)) }}
+          factions={allFactions(sets, 'cc-en')}
+          cards={cards}
+          state={probe}
+          ownCards
+          done={setup.t('force.take')}
+          onDone={(chosen) => {
+            const support = valueAt(sketch, `sides.${side}.support`)
+            put(`sides.${side}`, { ...sideOfForce(chosen), ...(support !== undefined && { support }) })
+            setOpen(false)
+          }}
+          onCancel={() => setOpen(false)}
+        />
+      )}
+    </>
+  )
+}
+
+/** With the cards that the battle brings along. */
+const knownBook = (cards: CardBook, battle: Battle | undefined): CardBook =>
+  battle && battle.sets.length > 0 ? companyBookOf(withSets(FACTIONS, battle.sets)) : cards
