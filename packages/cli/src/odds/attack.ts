@@ -1,11 +1,11 @@
-import { blastOdds, type Fighter, h2hOdds, type Item, penetrationOdds, type RuleSet } from '@tactic48/rules'
+import { armourLine, blastLines, fightLine, type Shot, type ShotLine, shotLine } from '@tactic48/content/odds'
+import type { Fighter, RuleSet } from '@tactic48/rules'
 import type { Command } from 'commander'
 import { rulesFor } from '../agreement.ts'
 import { CliError } from '../cliError.ts'
 import { columns, percent } from '../columns.ts'
 import type { Terminal } from '../terminal.ts'
-import { coverOf, diceCount, itemsText, length, numberOf, type OddsFlags, tell, withRules } from './flags.ts'
-import { type Shot, type ShotLine, shotLine } from './shot.ts'
+import { coverOf, diceCount, itemsText, itemTexts, length, numberOf, type OddsFlags, tell, withRules } from './flags.ts'
 
 interface ShotFlags extends OddsFlags {
   readonly short: number
@@ -91,17 +91,18 @@ function tellShot(flags: ShotFlags, terminal: Terminal): void {
   }
   const ranges = flags.range === undefined ? rangesOf(rules) : ([[`${flags.range} u`, flags.range]] as const)
   const covers = flags.cover ? [flags.cover] : (['open', 'partial'] as const)
-  const lines: ShotLine[] = []
+  const lines: (Omit<ShotLine, 'items'> & { readonly items: readonly string[] })[] = []
   const rows: string[][] = []
   for (const [name, range] of ranges) {
     for (const cover of covers) {
       const line = shotLine(rules, shot, range, cover)
-      if (!line) rows.push([name, cover, '-'])
+      if (line === 'offTable') throw new CliError(`a range of ${range} u is not on any table`)
+      if (line === 'noDice') rows.push([name, cover, '-'])
       else {
-        lines.push(line)
-        const { miss, wound, elimination } = line
-        const chances = [miss, wound, elimination].map(percent)
-        rows.push([name, cover, String(line.dice), `${line.need}+`, ...chances, line.items.join(', ')])
+        const { range: u, cover: seen, dice, need, items, ...odds } = line
+        lines.push({ range: u, cover: seen, dice, need, items: itemTexts(items), ...odds })
+        const chances = [odds.miss, odds.wound, odds.elimination].map(percent)
+        rows.push([name, cover, String(dice), `${need}+`, ...chances, itemsText(items)])
       }
     }
   }
@@ -116,11 +117,8 @@ function tellBlast(texts: readonly string[], flags: GrenadeFlags, terminal: Term
     if (!match) throw new CliError(`'${text}' must read like 2, 2w or 2s`)
     return { h2h: Number(match[1]), wounded: match[2] === 'w', hasWoundedSide: match[2] !== 's' }
   })
-  const items: readonly Item[] = [
-    { rule: 'GREN-09', code: 'dice', value: flags.dice },
-    { rule: 'GREN-09', code: 'need', value: rules.blastHitOn },
-  ]
-  const odds = blastOdds({ dice: flags.dice, hitOn: rules.blastHitOn, caught }).map((one) => ({ ...one, items }))
+  const odds = blastLines(rules, flags.dice, caught)
+  const items = odds[0]?.items ?? []
   tell(terminal, flags, odds, () =>
     [
       columns([
@@ -147,8 +145,7 @@ function fighterOf(text: string): Fighter {
 
 function tellFight(mover: string, opponent: string, flags: OddsFlags, terminal: Terminal): void {
   const rules = rulesFor(flags.edition, flags)
-  const items: readonly Item[] = [{ rule: 'H2H-02', code: 'need', value: rules.h2hHitOn }]
-  const odds = { ...h2hOdds(fighterOf(mover), fighterOf(opponent), rules), items }
+  const odds = fightLine(rules, fighterOf(mover), fighterOf(opponent))
   tell(terminal, flags, odds, () => {
     const rowOf = (name: string, { untouched, wounded, eliminated }: typeof odds.mover): string[] => [
       name,
@@ -161,33 +158,22 @@ function tellFight(mover: string, opponent: string, flags: OddsFlags, terminal: 
         rowOf(`opponent ${opponent}`, odds.opponent),
       ]),
       `both eliminated ${percent(odds.bothEliminated)}, broken off ${percent(odds.standoff)}`,
-      `because ${itemsText(items)}; H2H-03 ${rules.h2hSequence}`,
+      `because ${itemsText(odds.items)}; H2H-03 ${rules.h2hSequence}`,
     ].join('\n')
   })
 }
 
-/** HOUSE-02, HOUSE-03. */
-const CHARGE_H = 6
-const NO_ARMOUR = 4
-
 function tellArmour(flags: ArmourFlags, terminal: Terminal): void {
   const rules = rulesFor(flags.edition, flags)
   if ((flags.armour === undefined) === !flags.vehicle) throw new CliError('take either --armour <rating> or --vehicle')
-  const need = flags.cover === 'partial' ? rules.hitPartial : rules.hitOpen
-  const hits = flags.charge ? undefined : { dice: flags.dice, need }
-  const rating = flags.armour ?? NO_ARMOUR
-  const h = flags.vehicle ? 0 : (flags.factor ?? (flags.charge ? CHARGE_H : 0))
-  const items: readonly Item[] = [
-    ...(hits
-      ? ([
-          { rule: 'FIRE-03', code: 'dice', value: hits.dice },
-          { rule: 'FIRE-09', code: flags.cover, value: hits.need },
-        ] as const)
-      : []),
-    { rule: flags.vehicle ? 'HOUSE-03' : 'BUNKER-06', code: 'armour', value: rating },
-    { rule: 'HOUSE-02', code: 'hFactor', value: -h },
-  ]
-  const odds = { ...penetrationOdds({ hits, h, rating, damage: flags.damaged ? 1 : 0 }), items }
+  const odds = armourLine(rules, {
+    armour: flags.armour,
+    h: flags.factor,
+    dice: flags.dice,
+    cover: flags.cover,
+    charge: flags.charge === true,
+    damaged: flags.damaged === true,
+  })
   tell(terminal, flags, odds, () =>
     [
       columns([
@@ -195,7 +181,7 @@ function tellArmour(flags: ArmourFlags, terminal: Terminal): void {
         ['all inside take a wound', percent(odds.wounds)],
         ['destroyed', percent(odds.destroys)],
       ]),
-      `because ${itemsText(items)}; one hit goes through with ${percent(odds.penetration)}`,
+      `because ${itemsText(odds.items)}; one hit goes through with ${percent(odds.penetration)}`,
     ].join('\n'),
   )
 }

@@ -1,11 +1,21 @@
-import { callOdds, figureId, initiativeOdds, knownFigure, shockTestOdds, teamOdds } from '@tactic48/rules'
+import { bidLines, callLine } from '@tactic48/content/odds'
+import { shockTestOdds } from '@tactic48/rules'
 import type { Command } from 'commander'
 import { rulesFor } from '../agreement.ts'
 import { columns, percent } from '../columns.ts'
 import { figureIn, type PositionFlags, stateOf } from '../position.ts'
 import type { Terminal } from '../terminal.ts'
-import { COMPANY, diceCount, itemsText, numberOf, type OddsFlags, tell, withRules } from './flags.ts'
-import { sceneOf } from './scene.ts'
+import {
+  COMPANY,
+  companyOnly,
+  diceCount,
+  itemsText,
+  numberOf,
+  type OddsFlags,
+  positioned,
+  tell,
+  withRules,
+} from './flags.ts'
 
 interface CallFlags extends OddsFlags {
   readonly dice: number
@@ -50,20 +60,8 @@ export function attemptOdds(odds: Command, terminal: Terminal): void {
 
 function tellCall(flags: CallFlags, terminal: Terminal): void {
   const rules = rulesFor(flags.edition, flags)
-  const others = Array.from({ length: Math.max(0, flags.figures - 1) }, (_, i) => [
-    `m${i + 1}`,
-    { side: 'blue', at: [2 + 2 * (i % 20), 6 + 2 * Math.floor(i / 20)] },
-  ])
-  const state = sceneOf(rules, {
-    table: { size: [48, 48] },
-    figures: {
-      caller: { side: 'blue', at: [2, 2], rank: 'lieutenant', call: flags.dice },
-      ...Object.fromEntries(others),
-      foe: { side: 'ember', at: [46, 46] },
-    },
-  })
-  const caller = knownFigure(state, figureId('caller'))
-  const odds = { ...callOdds(state, caller), teams: teamOdds(state, caller) }
+  companyOnly(rules)
+  const odds = positioned(callLine(rules, flags.dice, flags.figures))
   const turns = odds.arrival.map((chance, i) => [`in ${nth(i + 1)} own turn`, percent(chance)])
   const teams = odds.teams.flatMap((chance, i) =>
     chance > 0 ? [[`${i + 1} ${i === 0 ? 'team' : 'teams'}`, percent(chance)]] : [],
@@ -89,16 +87,8 @@ const nth = (n: number): string => NTH[n - 1] ?? `no. ${n} of the next`
 
 function tellBids(mine: number, his: number, flags: BidFlags, terminal: Terminal): void {
   const rules = rulesFor(flags.edition, flags)
-  const cost = rules.company?.initiativeCost ?? 0
-  const state = sceneOf(rules, {
-    figures: {
-      mine: { side: 'blue', at: [4, 4], rank: 'lieutenant', initiative: mine },
-      his: { side: 'ember', at: [20, 20], rank: 'lieutenant', initiative: his },
-    },
-    tokens: { blue: flags.tokens + cost, ember: flags.hisTokens },
-    turn: 'ember',
-  })
-  const odds = initiativeOdds(state, 'blue')
+  companyOnly(rules)
+  const odds = positioned(bidLines(rules, { mine, his, tokens: flags.tokens, hisTokens: flags.hisTokens }))
   if (!odds) return
   const head = ['my bid \\ his', ...(odds.seized[0] ?? []).map((_, bid) => String(bid))]
   tell(terminal, flags, odds, () =>

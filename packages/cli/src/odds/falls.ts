@@ -1,3 +1,4 @@
+import { aroundMarker, callerOf, MARKER, type Near } from '@tactic48/content/odds'
 import type { Point } from '@tactic48/geometry'
 import {
   type BarrageOdds,
@@ -7,7 +8,6 @@ import {
   barrageOdds,
   bombOdds,
   type FigureId,
-  figureId,
   type GameState,
   type RuleSet,
   SUPPORT,
@@ -21,8 +21,7 @@ import { columns, percent } from '../columns.ts'
 import { wordOf } from '../flags.ts'
 import { figureIn, pointIn, stateOf } from '../position.ts'
 import type { Terminal } from '../terminal.ts'
-import { COMPANY, itemsText, type OddsFlags, tell, withRules } from './flags.ts'
-import { sceneOf } from './scene.ts'
+import { COMPANY, companyOnly, itemsText, type OddsFlags, positioned, tell, withRules } from './flags.ts'
 
 interface FallFlags extends OddsFlags {
   readonly file?: string
@@ -72,22 +71,18 @@ interface Aimed {
   readonly at: Point
 }
 
-const SIZE = 96
-const MIDDLE: Point = { x: (SIZE / 2) * 1000, y: (SIZE / 2) * 1000 }
-
 function aimed(men: readonly string[], flags: FallFlags, rules: RuleSet): Aimed {
   const { file, caller, at } = flags
   if (file === undefined) {
     if (caller !== undefined || at !== undefined) throw new CliError('--caller and --at go with --file')
     if (men.length === 0)
       throw new CliError('name those around the marker, such as 2@0 3w@2.5, or a position with --file')
-    return { state: around(men, rules), caller: figureId('caller'), at: MIDDLE }
+    return { state: around(men, rules), caller: callerOf, at: MARKER }
   }
   if (men.length > 0) throw new CliError('take either men or --file')
   if (caller === undefined || at === undefined) throw new CliError('--file needs --caller figure and --at x,y')
   const state = stateOf(file, { edition: flags.edition, ...(flags.case === undefined ? {} : { case: flags.case }) })
-  if (!state.rules.company)
-    throw new CliError('this is rolled by a company edition only, such as -e qs-en+cc-en (FORCE-09)')
+  companyOnly(state.rules)
   return { state, caller: figureIn(state, caller).id, at: pointIn('--at', at) }
 }
 
@@ -97,31 +92,22 @@ const MOST_MEN = 40
 /** Men in the open around a marker in the middle of a large table. */
 function around(texts: readonly string[], rules: RuleSet): GameState {
   if (texts.length > MOST_MEN) throw new CliError(`at most ${MOST_MEN} men can be named`)
-  const figures = texts.map((text, i) => {
+  companyOnly(rules)
+  const near = texts.map((text, i): Near => {
     const match = MAN.exec(text)
     if (!match) throw new CliError(`'${text}' must read like 2@3, 2w@3.5, 2s@0 or 2o@3@90`)
     const [, h2h, marks = '', away, degrees] = match
-    const angle = (Number(degrees ?? (360 * i) / texts.length) * Math.PI) / 180
-    const place = (middle: number, share: number) => Math.round(middle + 1000 * Number(away) * share) / 1000
-    return [
-      nameOf(text, i),
-      {
-        side: marks.includes('o') ? 'blue' : 'ember',
-        at: [place(MIDDLE.x, Math.cos(angle)), place(MIDDLE.y, Math.sin(angle))],
-        h2h: Number(h2h),
-        ...(marks.includes('w') ? { state: 'wounded' } : {}),
-        ...(marks.includes('s') ? { woundedSide: false } : {}),
-      },
-    ] as const
+    return {
+      name: nameOf(text, i),
+      h2h: Number(h2h),
+      away: Number(away),
+      ...(degrees !== undefined && { degrees: Number(degrees) }),
+      own: marks.includes('o'),
+      wounded: marks.includes('w'),
+      woundedSide: !marks.includes('s'),
+    }
   })
-  return sceneOf(rules, {
-    table: { size: [SIZE, SIZE] },
-    figures: {
-      caller: { side: 'blue', at: [1, 1], rank: 'lieutenant', call: 1 },
-      foe: { side: 'ember', at: [SIZE - 1, SIZE - 1] },
-      ...Object.fromEntries(figures),
-    },
-  })
+  return positioned(aroundMarker(rules, near))
 }
 
 /** The same man may be named twice. */

@@ -1,6 +1,8 @@
-import type { Item } from '@tactic48/rules'
+import { type Item, isRefusal, type Refusal, type RuleSet } from '@tactic48/rules'
 import { type Command, InvalidArgumentError } from 'commander'
 import { collect, type RulesFlags, rulingsOf } from '../agreement.ts'
+import { CliError } from '../cliError.ts'
+import { codeText } from '../refusal.ts'
 import type { Terminal } from '../terminal.ts'
 
 /** What every question about odds may say. */
@@ -47,5 +49,17 @@ export const tell = (
 ): void => print(flags.json ? JSON.stringify(value, null, 2) : text())
 
 /** `FIRE-09 need 4`, rule by rule. */
-export const itemsText = (items: readonly Item[]): string =>
-  items.map(({ rule, code, value }) => `${rule} ${code} ${value}`).join(', ')
+export const itemTexts = (items: readonly Item[]): readonly string[] =>
+  items.map(({ rule, code, value }) => `${rule} ${code} ${value}`)
+
+export const itemsText = (items: readonly Item[]): string => itemTexts(items).join(', ')
+
+/** What only a company rolls. */
+export function companyOnly(rules: RuleSet): void {
+  if (!rules.company) throw new CliError('this is rolled by a company edition only, such as -e qs-en+cc-en (FORCE-09)')
+}
+
+export function positioned<T extends object | undefined>(found: T | Refusal): T {
+  if (found !== undefined && isRefusal(found)) throw new CliError(`there is no such position: ${codeText(found)}`)
+  return found
+}

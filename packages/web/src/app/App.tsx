@@ -19,6 +19,7 @@ const ReplayPage = lazy(() => import('../replay/ReplayPage.tsx').then((page) => 
 const LinkPage = lazy(() => import('../replay/LinkPage.tsx').then((page) => ({ default: page.LinkPage })))
 const SightPage = lazy(() => import('../sight/SightPage.tsx').then((page) => ({ default: page.SightPage })))
 const UmpirePage = lazy(() => import('../sight/umpire/UmpirePage.tsx').then((page) => ({ default: page.UmpirePage })))
+const OddsPage = lazy(() => import('../odds/OddsPage.tsx').then((page) => ({ default: page.OddsPage })))
 const OfflineNotice = lazy(() =>
   import('../offline/OfflineNotice.tsx').then((notice) => ({ default: notice.OfflineNotice })),
 )
@@ -74,6 +75,7 @@ function Page({ route }: { route: Route }): ReactElement {
   if (route.page === 'learn') return route.step ? <StepPage key={route.step} id={route.step} /> : <CoursePage />
   if (route.page === 'book') return <RulebookPage {...(route.at !== undefined && { at: route.at })} />
   if (route.page === 'in-force') return <RulesPage />
+  if (route.page === 'odds') return <OddsPage />
   if (route.page === 'print') return <PrintPage at={route.at} />
   if (route.page === 'cards') return <CardsPage at={route.at} />
   if (route.page === 'sight') return route.at ? <UmpirePage key={route.at} at={route.at} /> : <SightPage />

@@ -106,6 +106,10 @@ export function FrontPage(): ReactElement {
             <Icon name="fan" />
             {t('front.sight')}
           </a>
+          <a href={hrefOf({ page: 'odds' })}>
+            <Icon name="die" />
+            {t('front.odds')}
+          </a>
           <a href={hrefOf({ page: 'book' })}>
             <Icon name="text" />
             {t('front.rules')}

@@ -5,6 +5,7 @@ import type { en } from './en.ts'
 import type { filesEn } from './files.en.ts'
 import type { hintEn } from './hint.en.ts'
 import type { lessonEn } from './lesson.en.ts'
+import type { oddsEn } from './odds.en.ts'
 import type { offlineEn } from './offline.en.ts'
 import type { playEn } from './play.en.ts'
 import type { printEn } from './print.en.ts'
@@ -28,6 +29,7 @@ declare module 'i18next' {
       files: typeof filesEn
       hint: typeof hintEn
       lesson: typeof lessonEn
+      odds: typeof oddsEn
       offline: typeof offlineEn
       play: typeof playEn
       print: typeof printEn

@@ -1,5 +1,5 @@
 import { companyBookOf, FACTIONS, withSets } from '@tactic48/content'
-import { type CardBook, QS_EDITIONS, RULINGS, type RuleSet, SIDES, totalOf } from '@tactic48/rules'
+import { type CardBook, type RuleSet, SIDES, totalOf } from '@tactic48/rules'
 import { type ReactElement, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import '../i18n/bookTexts.ts'
@@ -13,8 +13,9 @@ import { usePointsOf } from '../i18n/points.ts'
 import { useLanguage } from '../i18n/useLanguage.ts'
 import { useDraft } from '../setup/draft.ts'
 import { useOwnCards } from '../setup/ownCards.ts'
+import { SheetsChoice } from '../setup/SheetsChoice.tsx'
 import { ALL_READY } from '../setup/scale.ts'
-import { COMPANY_SHEETS, rulesOf, type Sheets } from '../setup/sheets.ts'
+import { rulesOf, type Sheets } from '../setup/sheets.ts'
 import { LengthChoice } from '../ui/LengthChoice.tsx'
 import { Segments } from '../ui/Segments.tsx'
 import { CardCounts, MarkerCounts } from './Counts.tsx'
@@ -68,7 +69,7 @@ export function PrintPage({ at }: { at: string | undefined }): ReactElement {
             label={(ink) => t(`inks.${ink}`)}
             onChoose={(ink) => set({ ink })}
           />
-          <SheetsChoice sheets={sheets} />
+          <SheetsChoice sheets={sheets} onChange={(next) => set({ sheets: next })} />
           <LengthChoice />
           <CardCounts cards={cards} />
           <MarkerCounts cards={cards} rules={rules} />
@@ -168,55 +169,6 @@ function FromChoice(): ReactElement {
         })}
       </select>
     </div>
-  )
-}
-
-function SheetsChoice({ sheets }: { sheets: Sheets }): ReactElement {
-  const { t } = useTranslation('print')
-  const setup = useTranslation('setup')
-  const { set } = usePrint()
-  const change = (part: Partial<Sheets>): void => set({ sheets: { ...sheets, ...part } })
-  return (
-    <fieldset className="print-sheets-choice">
-      <legend className="cap">{t('rules')}</legend>
-      <select
-        aria-label={setup.t('edition.heading')}
-        value={sheets.edition}
-        onChange={({ target }) =>
-          change({ edition: QS_EDITIONS.find((one) => one === target.value) ?? sheets.edition })
-        }
-      >
-        {QS_EDITIONS.map((edition) => (
-          <option key={edition} value={edition}>
-            {setup.t(`edition.${edition}.name`)}
-          </option>
-        ))}
-      </select>
-      <select
-        aria-label={setup.t('company.heading')}
-        value={sheets.company}
-        onChange={({ target }) =>
-          change({ company: COMPANY_SHEETS.find((one) => one === target.value) ?? sheets.company })
-        }
-      >
-        {COMPANY_SHEETS.map((company) => (
-          <option key={company} value={company}>
-            {setup.t(`company.${company}.name`)}
-          </option>
-        ))}
-      </select>
-      <select
-        aria-label={t('rulings')}
-        value={sheets.rulings}
-        onChange={({ target }) => change({ rulings: RULINGS.find((one) => one === target.value) ?? sheets.rulings })}
-      >
-        {RULINGS.map((rulings) => (
-          <option key={rulings} value={rulings}>
-            {t(`ruling.${rulings}`)}
-          </option>
-        ))}
-      </select>
-    </fieldset>
   )
 }
 

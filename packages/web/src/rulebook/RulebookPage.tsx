@@ -72,6 +72,9 @@ export function RulebookPage({ at = FIRST_CHAPTER }: { at?: string }): ReactElem
               <a href={hrefOf({ page: 'print', at: 'rulebook' })}>{t('print')}</a>
             </p>
             <LengthChoice />
+            <a className="btn" href={hrefOf({ page: 'odds' })} data-odds>
+              {t('front.odds', { ns: 'translation' })}
+            </a>
             <Segments
               legend={t('compare')}
               options={[ALONE, ...others]}

@@ -1,0 +1,25 @@
+export {
+  type ArmourLine,
+  type ArmourShot,
+  armourLine,
+  type BlastLine,
+  blastLines,
+  type FightLine,
+  fightLine,
+  type Shot,
+  type ShotCover,
+  type ShotLine,
+  shotLine,
+} from './attacks.ts'
+export {
+  aroundMarker,
+  type Bids,
+  barrageLines,
+  bidLines,
+  bombLines,
+  type CallLine,
+  callerOf,
+  callLine,
+  MARKER,
+  type Near,
+} from './attempts.ts'

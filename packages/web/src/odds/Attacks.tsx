@@ -1,0 +1,237 @@
+import { armourLine, blastLines, fightLine, type ShotCover, shotLine } from '@tactic48/content/odds'
+import type { CharacterCard, Odds, RuleSet } from '@tactic48/rules'
+import { type ReactElement, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FromCards } from './FromCards.tsx'
+import { type Fallen, Men } from './Men.tsx'
+import { Chances, Choice, Count, Distance, Items, type Outcome, Tick } from './parts.tsx'
+
+const COVERS = ['open', 'partial'] as const satisfies readonly ShotCover[]
+/** More dice than any weapon has. */
+const MOST_DICE = 20
+const LONGEST = 68
+
+export function useHarm(): (odds: Odds, missed: 'miss' | 'unhurt') => readonly Outcome[] {
+  const { t } = useTranslation('odds')
+  return ({ elimination, wound, miss }, missed) => [
+    { name: t('out'), chance: elimination, harm: 'out' },
+    { name: t('wound'), chance: wound, harm: 'wnd' },
+    { name: t(missed), chance: miss },
+  ]
+}
+
+/** FIRE-09, FIRE-11: a shot by numbers. */
+export function ShotQuestion({ rules }: { rules: RuleSet }): ReactElement {
+  const { t } = useTranslation('odds')
+  const common = useTranslation()
+  const harm = useHarm()
+  const [gun, setGun] = useState({ short: 3, long: 2, aim: 0 })
+  const [range, setRange] = useState(8)
+  const [cover, setCover] = useState<ShotCover>('partial')
+  const [target, setTarget] = useState({ takeCover: false, shock: false, camouflage: false })
+  const [wounded, setWounded] = useState(false)
+  const [oneSided, setOneSided] = useState(false)
+  const line = shotLine(
+    rules,
+    { ...gun, target, wounded: wounded || target.shock, hasWoundedSide: !oneSided },
+    range,
+    cover,
+  )
+  const ticks = ['takeCover', 'shock', 'camouflage'] as const
+  return (
+    <>
+      <div className="odds-form">
+        <FromCards
+          weapons={({ kind }) => kind === 'gun'}
+          onTake={({ healthy }, weapon) =>
+            setGun({ short: weapon?.short ?? 0, long: weapon?.long ?? 0, aim: gun.aim > 0 ? (healthy.aim ?? 0) : 0 })
+          }
+        />
+        <Count label={t('short')} value={gun.short} most={MOST_DICE} onChoose={(short) => setGun({ ...gun, short })} />
+        <Count label={t('long')} value={gun.long} most={MOST_DICE} onChoose={(long) => setGun({ ...gun, long })} />
+        <Count label={t('aim')} value={gun.aim} most={MOST_DICE} onChoose={(aim) => setGun({ ...gun, aim })} />
+        <Distance label={t('range')} value={range} most={LONGEST} onChoose={setRange} />
+        <Choice
+          label={t('cover')}
+          chosen={cover}
+          options={COVERS}
+          name={(each) => common.t(`verdict.${each}`)}
+          onChoose={setCover}
+        />
+        {ticks.map((each) => (
+          <Tick key={each} label={t(each)} on={target[each]} onChange={(on) => setTarget({ ...target, [each]: on })} />
+        ))}
+        <Tick label={t('wounded')} on={wounded} onChange={setWounded} />
+        <Tick label={t('oneSided')} on={oneSided} onChange={setOneSided} />
+      </div>
+      <div className="odds-answer" aria-live="polite">
+        {line === 'noDice' || line === 'offTable' ? (
+          <p>{t(line === 'noDice' ? 'noDice' : 'tooFar')}</p>
+        ) : (
+          <>
+            <Chances title={t('result')} outcomes={harm(line, 'miss')} />
+            <Items items={[{ rule: 'FIRE-03', code: 'dice', value: line.dice }, ...line.items]} need={line.need} />
+          </>
+        )}
+      </div>
+    </>
+  )
+}
+
+const FIRST_MEN: readonly Fallen[] = [
+  { h2h: 2, wounded: false, oneSided: false, away: 0, own: false },
+  { h2h: 1, wounded: false, oneSided: false, away: 2, own: false },
+]
+
+/** GREN-09 to GREN-12. */
+export function GrenadeQuestion({ rules }: { rules: RuleSet }): ReactElement {
+  const { t } = useTranslation('odds')
+  const harm = useHarm()
+  const [dice, setDice] = useState(3)
+  const [men, setMen] = useState(FIRST_MEN)
+  const caught = men.map(({ h2h, wounded, oneSided }) => ({ h2h, wounded, hasWoundedSide: !oneSided }))
+  const lines = blastLines(rules, dice, caught)
+  return (
+    <>
+      <div className="odds-form">
+        <FromCards weapons={({ kind }) => kind === 'grenade'} onTake={(_, weapon) => setDice(weapon?.short ?? dice)} />
+        <Count label={t('dice')} value={dice} most={MOST_DICE} onChoose={setDice} />
+        <Men men={men} onChange={setMen} placed={false} />
+      </div>
+      <div className="odds-answer" aria-live="polite">
+        {lines.map((line, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the men have nothing but their number
+          <Chances key={i} title={t('man', { n: i + 1 })} outcomes={harm(line, 'unhurt')} />
+        ))}
+        {lines[0] && <Items items={lines[0].items} />}
+      </div>
+    </>
+  )
+}
+
+interface Boxer {
+  readonly healthy: number
+  readonly hurt: number
+  readonly wounded: boolean
+  readonly oneSided: boolean
+}
+
+/** H2H-02 to H2H-05. */
+export function FightQuestion({ rules }: { rules: RuleSet }): ReactElement {
+  const { t } = useTranslation('odds')
+  const [mover, setMover] = useState<Boxer>({ healthy: 3, hurt: 2, wounded: false, oneSided: false })
+  const [opponent, setOpponent] = useState<Boxer>({ healthy: 2, hurt: 1, wounded: false, oneSided: false })
+  const fighter = ({ healthy, hurt, wounded, oneSided }: Boxer) => ({
+    healthy,
+    wounded: wounded && !oneSided,
+    ...(!oneSided && { woundedSide: hurt }),
+  })
+  const line = fightLine(rules, fighter(mover), fighter(opponent))
+  const fates = ({ eliminated, wounded, untouched }: typeof line.mover): readonly Outcome[] => [
+    { name: t('out'), chance: eliminated, harm: 'out' },
+    { name: t('wound'), chance: wounded, harm: 'wnd' },
+    { name: t('untouched'), chance: untouched },
+  ]
+  return (
+    <>
+      <div className="odds-form">
+        <BoxerFields name={t('mover')} boxer={mover} onChange={setMover} />
+        <BoxerFields name={t('opponent')} boxer={opponent} onChange={setOpponent} />
+      </div>
+      <div className="odds-answer" aria-live="polite">
+        <Chances title={t('mover')} outcomes={fates(line.mover)} />
+        <Chances title={t('opponent')} outcomes={fates(line.opponent)} />
+        <Chances
+          outcomes={[
+            { name: t('both'), chance: line.bothEliminated, harm: 'out' },
+            { name: t('standoff'), chance: line.standoff },
+          ]}
+        />
+        <Items items={line.items} />
+      </div>
+    </>
+  )
+}
+
+interface BoxerFieldsProps {
+  readonly name: string
+  readonly boxer: Boxer
+  readonly onChange: (boxer: Boxer) => void
+}
+
+function BoxerFields({ name, boxer, onChange }: BoxerFieldsProps): ReactElement {
+  const { t } = useTranslation('odds')
+  const take = ({ healthy, wounded }: CharacterCard): void =>
+    onChange({ ...boxer, healthy: healthy.h2h, hurt: wounded?.h2h ?? 0, oneSided: wounded === undefined })
+  return (
+    <fieldset className="odds-man">
+      <legend>{name}</legend>
+      <FromCards onTake={take} />
+      <Count
+        label={t('healthy')}
+        value={boxer.healthy}
+        most={MOST_DICE}
+        onChoose={(healthy) => onChange({ ...boxer, healthy })}
+      />
+      {!boxer.oneSided && (
+        <Count
+          label={t('hurt')}
+          value={boxer.hurt}
+          most={MOST_DICE}
+          onChoose={(hurt) => onChange({ ...boxer, hurt })}
+        />
+      )}
+      {!boxer.oneSided && (
+        <Tick label={t('wounded')} on={boxer.wounded} onChange={(wounded) => onChange({ ...boxer, wounded })} />
+      )}
+      <Tick label={t('oneSided')} on={boxer.oneSided} onChange={(oneSided) => onChange({ ...boxer, oneSided })} />
+    </fieldset>
+  )
+}
+
+/** HOUSE-02, HOUSE-03. */
+export function ArmourQuestion({ rules }: { rules: RuleSet }): ReactElement {
+  const { t } = useTranslation('odds')
+  const common = useTranslation()
+  const [armour, setArmour] = useState(8)
+  const [bare, setBare] = useState(false)
+  const [h, setH] = useState(4)
+  const [dice, setDice] = useState(2)
+  const [cover, setCover] = useState<ShotCover>('open')
+  const [charge, setCharge] = useState(false)
+  const [damaged, setDamaged] = useState(false)
+  const line = armourLine(rules, { armour: bare ? undefined : armour, h, dice, cover, charge, damaged })
+  return (
+    <>
+      <div className="odds-form">
+        <Tick label={t('unarmoured')} on={bare} onChange={setBare} />
+        {!bare && <Count label={t('armour')} value={armour} least={1} most={20} onChoose={setArmour} />}
+        {!bare && <Count label={t('factor')} value={h} most={20} onChoose={setH} />}
+        {!charge && <Count label={t('dice')} value={dice} most={MOST_DICE} onChoose={setDice} />}
+        {!charge && (
+          <Choice
+            label={t('cover')}
+            chosen={cover}
+            options={COVERS}
+            name={(each) => common.t(`verdict.${each}`)}
+            onChoose={setCover}
+          />
+        )}
+        <Tick label={t('charge')} on={charge} onChange={setCharge} />
+        <Tick label={t('damaged')} on={damaged} onChange={setDamaged} />
+      </div>
+      <div className="odds-answer" aria-live="polite">
+        <Chances
+          title={t('result')}
+          outcomes={[
+            { name: t('destroys'), chance: line.destroys, harm: 'out' },
+            { name: t('wounds'), chance: line.wounds, harm: 'wnd' },
+            { name: t('holds'), chance: line.holds },
+            { name: t('penetration'), chance: line.penetration, harm: 'wnd' },
+          ]}
+        />
+        <Items items={line.items} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import type { RuleSet } from '@tactic48/rules'
+import { type ReactElement, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import '../i18n/oddsTexts.ts'
+import '../i18n/playTexts.ts'
+import '../i18n/setupTexts.ts'
+import { hrefOf } from '../app/route.ts'
+import { TopBar } from '../app/TopBar.tsx'
+import { SheetsChoice } from '../setup/SheetsChoice.tsx'
+import { presetOf, type Sheets } from '../setup/sheets.ts'
+import { LengthChoice } from '../ui/LengthChoice.tsx'
+import { RulesInForce } from '../ui/openTag.ts'
+import { ArmourQuestion, FightQuestion, GrenadeQuestion, ShotQuestion } from './Attacks.tsx'
+import { BarrageQuestion, BombQuestion, CallQuestion, InitiativeQuestion } from './Attempts.tsx'
+import '../play/style/plan.css'
+import './odds.css'
+
+type Question = (props: { readonly rules: RuleSet }) => ReactElement
+
+const QUESTIONS = {
+  shot: ShotQuestion,
+  grenade: GrenadeQuestion,
+  fight: FightQuestion,
+  armour: ArmourQuestion,
+  call: CallQuestion,
+  initiative: InitiativeQuestion,
+  barrage: BarrageQuestion,
+  bombs: BombQuestion,
+} as const satisfies { readonly [name: string]: Question }
+
+type Asked = keyof typeof QUESTIONS
+const ASKED = Object.keys(QUESTIONS) as readonly Asked[]
+
+/** What only a company rolls (FORCE-09). */
+const OF_COMPANY: readonly Asked[] = ['call', 'initiative', 'barrage', 'bombs']
+
+/** GEN-07: the exact chances of any roll by numbers or cards, itemised by rule. */
+export function OddsPage(): ReactElement {
+  const { t } = useTranslation('odds')
+  const book = useTranslation()
+  const [sheets, setSheets] = useState<Sheets>({ edition: 'qs-en', company: 'cc-en', rulings: 'recommended' })
+  const [asked, setAsked] = useState<Asked>('shot')
+  const rules = presetOf(sheets)
+  const Question = QUESTIONS[asked]
+  return (
+    <div className="odds-page">
+      <TopBar page={t('title')} note={t('note')} />
+      <main className="odds-main">
+        <aside className="card odds-side">
+          <fieldset className="odds-asks">
+            <legend className="cap">{t('question')}</legend>
+            {ASKED.map((each) => (
+              <label key={each} className="odds-ask">
+                <input type="radio" name="asked" checked={asked === each} onChange={() => setAsked(each)} />
+                <span>{t(`ask.${each}`)}</span>
+              </label>
+            ))}
+          </fieldset>
+          <SheetsChoice sheets={sheets} onChange={setSheets} />
+          <LengthChoice />
+          <a className="btn" href={hrefOf({ page: 'book', at: 'FIRE-09' })}>
+            {book.t('front.rules')}
+          </a>
+        </aside>
+        <RulesInForce value={rules}>
+          <section className="card odds-question" aria-labelledby="odds-question" data-asked={asked}>
+            <h2 id="odds-question">{t(`ask.${asked}`)}</h2>
+            {OF_COMPANY.includes(asked) && !rules.company ? (
+              <p>{t('companyOnly')}</p>
+            ) : (
+              <Question key={asked} rules={rules} />
+            )}
+          </section>
+        </RulesInForce>
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { expectNoBarrier } from './axe.ts'
+import { expect, test } from './calmPage.ts'
+
+test('[GEN-07] [FIRE-09] a shot of a card, a fight and support fire show their chances, rule by rule', async ({
+  page,
+}) => {
+  await page.goto('./#/')
+  await page.locator('a[href="#/odds"]').click()
+  const answer = page.locator('.odds-answer')
+  await expect(answer.locator('[data-need]')).toHaveText('5+')
+  await expect(answer.getByRole('row', { name: /missed/ })).toContainText('29.63 %')
+  await page.getByLabel('He has Taken Cover').check()
+  await expect(answer.locator('[data-need]')).toHaveText('6+')
+  await page.getByRole('radio', { name: 'cm' }).check()
+  await expect(page.getByLabel('Distance in cm')).toHaveValue('20')
+  await page.getByLabel('Numbers of').selectOption({ index: 1 })
+  await expect(answer.locator('.rule').first()).toBeVisible()
+  await expectNoBarrier(page)
+  await page.getByRole('radio', { name: 'Hand to hand' }).check()
+  await expect(answer.getByRole('table')).toHaveCount(3)
+  await page.getByRole('radio', { name: 'Support fire' }).check()
+  await expect(answer.getByText('Man 1')).toBeVisible()
+  await page.getByRole('combobox', { name: 'Company sheet' }).selectOption('none')
+  await expect(page.getByText('Only a company sheet rolls this')).toBeVisible()
+})
