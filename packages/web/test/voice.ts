@@ -20,7 +20,7 @@ export type Language = keyof typeof VOICES
 
 /** A text of the catalogue as a pattern: what is filled in may be anything, or what is given. */
 export function pattern(text: string, given: { readonly [name: string]: string } = {}): RegExp {
-  const parts = text.split(/\{\{(\w+)\}\}/)
+  const parts = text.split(/\{\{([\w.]+)(?:, \w+)?\}\}/)
   const escaped = parts.map((part, i) =>
     i % 2 === 0 ? part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&') : (given[part] ?? '.*'),
   )
@@ -100,7 +100,7 @@ export class Voice {
 
   async pointBy(bearing: string, distance: string): Promise<void> {
     await this.table().getByLabel(this.text.bearing).selectOption({ label: bearing })
-    await this.table().getByLabel(this.text.distance).fill(distance)
+    await this.table().getByLabel(pattern(this.text.distance)).fill(distance)
     await this.press(this.table().getByRole('button', { name: this.text.point }))
   }
 
