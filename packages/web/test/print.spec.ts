@@ -128,3 +128,24 @@ test('the page has no barriers', async ({ page }) => {
   await page.getByText('How many of each marker').click()
   await expectNoBarrier(page)
 })
+
+test('[GEN-03] the quick reference of every pair of sheets fills one page, and one more for the company, in every language', async ({
+  page,
+}) => {
+  await page.goto('#/print/reference')
+  for (const language of ['English', 'Italiano', 'Español'] as const) {
+    await page.getByRole('radio', { name: language }).check({ force: true })
+    const [edition, company] = [
+      page.locator('.print-sheets-choice select').nth(0),
+      page.locator('.print-sheets-choice select').nth(1),
+    ]
+    for (const qs of ['qs-en', 'qs-it', 'qs-es']) {
+      for (const cc of ['none', 'cc-en', 'cc-it']) {
+        await edition.selectOption(qs)
+        await company.selectOption(cc)
+        await expect(page.locator('.sheet'), `${language} ${qs} ${cc}`).toHaveCount(cc === 'none' ? 1 : 2)
+        expect(await cutOff(page), `${language} ${qs} ${cc}`).toEqual([])
+      }
+    }
+  }
+})

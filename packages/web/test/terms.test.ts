@@ -1,3 +1,5 @@
+import { BATTLEFIELDS, placeName } from '@tactic48/content'
+import { LARGE_BATTLEFIELDS } from '@tactic48/content/battles'
 import { describe, expect, test } from 'vitest'
 import { CATALOGUES, entriesOf } from './catalogues.ts'
 
@@ -28,4 +30,20 @@ describe.each(TERMS)('$en is called by its own name', (term) => {
       const strange = said.filter((texts) => !term[language].test(texts[language]))
       expect(strange.map((texts) => `${texts.key}: ${texts[language]}`)).toEqual([])
     })
+})
+
+test('headquarters are the QG in Italian and the CG in Spanish, never HQ', () => {
+  const strange = CATALOGUES.flatMap(([name, { it, es }]) =>
+    [...entriesOf(it), ...entriesOf(es)].filter(([, text]) => /\bHQ\b/.test(text)).map(([key]) => `${name} ${key}`),
+  )
+  expect(strange).toEqual([])
+})
+
+test('a piece of our battlefields that has a name has one in every language', () => {
+  const named = [...BATTLEFIELDS, ...LARGE_BATTLEFIELDS].flatMap(({ table }) =>
+    table.elements.filter(({ name, look }) => !name.startsWith(look)).map(({ name }) => name),
+  )
+  expect(named.length).toBeGreaterThan(10)
+  for (const name of named)
+    for (const language of ['it', 'es'] as const) expect(placeName(name, language)).not.toBe(name)
 })

@@ -29,7 +29,7 @@ export const hintEs: HintCatalogue = {
     joinSuppression: '{{name}} puede sumar su arma al Fuego de Supresión.',
     giveOrder: '{{name}} puede hacer que otros actúen con una sola orden.',
     takeInitiative: '{{name}} puede intentar tomar el turno.',
-    contactHq: '{{name}} puede intentar contactar con el HQ.',
+    contactHq: '{{name}} puede intentar contactar con el CG.',
     call: '{{name}} puede pedir ayuda.',
     firstAid: '{{name}} puede curar a alguien.',
     checkCasualty: '{{name}} puede averiguar si alguien vive.',
@@ -58,7 +58,7 @@ export const hintEs: HintCatalogue = {
     joinable: '{{name}} puede unirse a un Fuego de Supresión de tu bando.',
     objective: '{{name}} puede tocar el objetivo con un solo Mover y ganar.',
     healing: '{{name}} puede curar a un herido.',
-    caller: '{{name}} puede llamar al HQ.',
+    caller: '{{name}} puede llamar al CG.',
     done: 'Entendido',
   },
 }

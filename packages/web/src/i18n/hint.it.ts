@@ -29,7 +29,7 @@ export const hintIt: HintCatalogue = {
     joinSuppression: '{{name}} può unire la sua arma al Fuoco di Soppressione.',
     giveOrder: '{{name}} può far agire altri con un solo ordine.',
     takeInitiative: '{{name}} può tentare di prendere il turno.',
-    contactHq: '{{name}} può tentare di contattare l’HQ.',
+    contactHq: '{{name}} può tentare di contattare il QG.',
     call: '{{name}} può chiamare aiuto.',
     firstAid: '{{name}} può curare qualcuno.',
     checkCasualty: '{{name}} può scoprire se qualcuno è vivo.',
@@ -58,7 +58,7 @@ export const hintIt: HintCatalogue = {
     joinable: '{{name}} può unirsi a un Fuoco di Soppressione della tua parte.',
     objective: '{{name}} può toccare l’obiettivo con un solo Movimento e vincere.',
     healing: '{{name}} può curare un ferito.',
-    caller: '{{name}} può chiamare l’HQ.',
+    caller: '{{name}} può chiamare il QG.',
     done: 'Capito',
   },
 }

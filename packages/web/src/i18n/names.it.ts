@@ -93,7 +93,7 @@ export const namesIt: NamesCatalogue = {
     takeCover: 'Ripararsi',
     giveOrder: 'Dare un ordine',
     takeInitiative: 'Prendere l’iniziativa',
-    contactHq: 'Contattare l’HQ',
+    contactHq: 'Contatto Radio',
     call: 'Chiamare',
     firstAid: 'Primo soccorso',
     checkCasualty: 'Controllare il caduto',

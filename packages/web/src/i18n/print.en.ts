@@ -19,6 +19,7 @@ export const printEn = {
     reference: 'Quick reference',
     rulebook: 'Rulebook',
   },
+  needsForce: 'for a force, not for a whole faction',
   companyReference: 'Quick reference, company',
   from: 'For',
   prepared: 'The game you are preparing',

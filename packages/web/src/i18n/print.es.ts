@@ -18,6 +18,7 @@ export const printEs: PrintCatalogue = {
     reference: 'Hoja de ayuda',
     rulebook: 'Reglamento',
   },
+  needsForce: 'para una fuerza, no para una facción entera',
   companyReference: 'Hoja de ayuda, compañía',
   from: 'Para',
   prepared: 'La partida que preparas',

@@ -18,6 +18,7 @@ export const printIt: PrintCatalogue = {
     reference: 'Promemoria',
     rulebook: 'Regolamento',
   },
+  needsForce: 'per una forza, non per una fazione intera',
   companyReference: 'Promemoria, compagnia',
   from: 'Per',
   prepared: 'La partita che stai preparando',

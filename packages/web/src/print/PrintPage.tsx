@@ -49,8 +49,14 @@ export function PrintPage({ at }: { at: string | undefined }): ReactElement {
             <legend className="cap">{t('what')}</legend>
             {PARTS.map((part) => (
               <label key={part}>
-                <input type="checkbox" checked={choice.parts.includes(part)} onChange={() => choice.toggle(part)} />
+                <input
+                  type="checkbox"
+                  checked={choice.parts.includes(part) && !isBarren(part, source)}
+                  disabled={isBarren(part, source)}
+                  onChange={() => choice.toggle(part)}
+                />
                 {t(`part.${part}`)}
+                {isBarren(part, source) && <small className="muted"> {t('needsForce')}</small>}
               </label>
             ))}
           </fieldset>
@@ -82,6 +88,9 @@ export function PrintPage({ at }: { at: string | undefined }): ReactElement {
     </div>
   )
 }
+
+/** A whole faction is no force: there is no sheet of it. */
+const isBarren = (part: (typeof PARTS)[number], { force }: Source): boolean => part === 'forceSheet' && !force
 
 /** The rules of the game that is being prepared, or of other sheets as they stand. */
 function useRulesPrinted(): { readonly rules: RuleSet; readonly sheets: Sheets } {

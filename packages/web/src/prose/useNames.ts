@@ -1,3 +1,4 @@
+import { placeName } from '@tactic48/content'
 import type { Point } from '@tactic48/geometry'
 import {
   type CardId,
@@ -80,7 +81,7 @@ export function useNames(state: Named): Names {
         const [, number] = element.name.match(/^\S+ (\d+)$/) ?? []
         return number && element.name.startsWith(element.look) && isLook(element.look)
           ? `${t(`look.${element.look}`)} ${number}`
-          : element.name
+          : placeName(element.name, language)
       },
       weapon: (id) => {
         for (const card of Object.values(cards.characters))

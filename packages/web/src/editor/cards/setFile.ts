@@ -49,7 +49,7 @@ export function cardsIn(file: SetFile, kind: CardKind): readonly Sketch[] {
 export const countIn = (file: SetFile, kind: CardKind): number => cardsIn(file, kind).length
 
 /** The file with this card in the place of the one with its id, or after all others. */
-export function withCard(file: SetFile, kind: CardKind, card: Sketch): SetFile {
+function withCard(file: SetFile, kind: CardKind, card: Sketch): SetFile {
   const id = textAt(card, 'id')
   if (kind === 'weapon') {
     const { id: _, ...weapon } = card
