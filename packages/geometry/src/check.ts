@@ -48,6 +48,13 @@ export function checkExtent(value: unknown, field: string): asserts value is num
   if (value === 0) throw new GeometryError(field, 'zeroArea', 'must be more than 0')
 }
 
+const isCoordinate = (value: unknown): boolean =>
+  typeof value === 'number' && Number.isInteger(value) && Math.abs(value) <= COORDINATE_LIMIT
+
+/** What `checkPoint` lets pass. Asked before it where many points come: to name a field costs more than to look at it. */
+export const isSoundPoint = (value: { readonly x: unknown; readonly y: unknown } | undefined): boolean =>
+  typeof value === 'object' && value !== null && isCoordinate(value.x) && isCoordinate(value.y)
+
 /** Refuses anything without integer coordinates x and y. */
 export function checkPoint(value: unknown, field: string): asserts value is { x: number; y: number } {
   const { x, y } = asRecord(value, field)

@@ -1,4 +1,4 @@
-import { checkPoint, GeometryError } from './check.ts'
+import { checkPoint, GeometryError, isSoundPoint } from './check.ts'
 import type { Point } from './shapes.ts'
 
 /**
@@ -16,18 +16,20 @@ export interface Track {
 /** The track through these points, in 1/1000 u. Throws a `GeometryError` unless there is a point and all are integers. */
 export function createTrack(points: readonly Point[]): Track {
   if (points.length === 0) throw new GeometryError('points', 'tooFewPoints', 'must have at least 1, got 0')
-  points.forEach((point, i) => {
-    checkPoint(point, `points[${i}]`)
-  })
-  const own = points.map(({ x, y }) => ({ x, y }))
+  const own: Point[] = []
   const starts = [0]
   let steps = 0
-  own.forEach((point, i) => {
-    const next = own[i + 1]
-    if (!next) return
-    steps += stepsBetween(point, next)
-    if (i + 2 < own.length) starts.push(steps)
-  })
+  for (let i = 0; i < points.length; i += 1) {
+    const point = points[i]
+    if (!point || !isSoundPoint(point)) {
+      checkPoint(point, `points[${i}]`)
+      continue
+    }
+    const before = own[i - 1]
+    if (i > 1) starts.push(steps)
+    if (before) steps += stepsBetween(before, point)
+    own.push({ x: point.x, y: point.y })
+  }
   return { points: own, starts, steps }
 }
 

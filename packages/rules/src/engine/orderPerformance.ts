@@ -1,9 +1,9 @@
-import { createTrack, EPSILON, type Point, trackPoint } from '@tactic48/geometry'
+import { EPSILON, type Point, trackPoint } from '@tactic48/geometry'
 import { carryBill } from '../families/evacuation/carry.ts'
 import { restTogether } from '../families/movement/group.ts'
 import type { Issued } from '../families/order/answer.ts'
 import { ableTo, groupFor, gunFor, gunOf, gunsAt, isMarch, noMovement, whyNot } from '../families/order/execution.ts'
-import { isHeldUp, orderedWay } from '../families/order/march.ts'
+import { isHeldUp, orderedTrack } from '../families/order/march.ts'
 import type { Editable } from '../kernel/draft.ts'
 import { type Danger, dangersOn } from '../odds/dangers.ts'
 import { type ShotOdds, shotOdds } from '../odds/shot.ts'
@@ -105,9 +105,8 @@ function marched(
   if (group) return isRefusal(group) ? group : marchedTogether(table, figure, group, order)
   const price = ableTo(state, figure, order.kind, 'joiner')
   if (isRefusal(price)) return price
-  const way = orderedWay(state, figure, order)
-  if (!way) return noMovement()
-  const track = createTrack(way)
+  const track = orderedTrack(state, figure, order)
+  if (!track) return noMovement()
   const rest = clearOfFriends(state, figure, track, track.steps)
   if (isHeldUp(state, figure, track, rest)) return noMovement()
   const waiting = dangersOn(table, figure, track, foes)
@@ -138,10 +137,9 @@ function marchedTogether(table: Shadow, figure: Figure, group: Group, order: Ord
   const { state } = table
   const bill = carryBill(state, figure, group, 1, 'order')
   if (isRefusal(bill)) return bill
-  const way = orderedWay(state, figure, order, group)
-  if (!way) return noMovement()
-  const track = createTrack(way)
-  const members = besides(state, figure, group, way)
+  const track = orderedTrack(state, figure, order, group)
+  if (!track) return noMovement()
+  const members = besides(state, figure, group, track.points)
   const k = restTogether(state, { figure, track }, members, track.steps)
   const to = trackPoint(track, k)
   const along = members.map((member) => ({ figure: member.figure.id, to: trackPoint(member.track, k) }))

@@ -1,4 +1,4 @@
-import { within } from '@tactic48/geometry'
+import { EPSILON, within } from '@tactic48/geometry'
 import type { Rank } from '../editions/sheet.ts'
 import { UNIVERSAL } from '../state/card.ts'
 import type { Figure } from '../state/figure.ts'
@@ -7,7 +7,7 @@ import type { Reached } from '../state/question.ts'
 import { type Refusal, refuse } from '../state/refusal.ts'
 import type { GameState } from '../state/state.ts'
 import { alliesOf, factionData } from './faction.ts'
-import { baseOf, cardOf, friendsOf, inShock, isOnTable, u } from './figures.ts'
+import { baseOf, cardOf, friendsOf, inShock, isOnTable, u, widestRadius } from './figures.ts'
 import { occupantsOf } from './vehicles.ts'
 
 /** STRUCT-11: men on the same step are not subordinate to each other. */
@@ -64,8 +64,11 @@ function subordinatesOf(state: GameState, leader: Figure, unit: string | undefin
   const radius = radiusOfOrders(state, leader)
   const step = stepOf(state, leader)
   const base = baseOf(state, leader)
+  const far = base.r + radius + widestRadius(state) + EPSILON
   const found: Figure[] = []
   for (const friend of state.figures) {
+    const { x, y } = friend.position
+    if (Math.abs(x - base.x) > far || Math.abs(y - base.y) > far) continue
     if (friend.side !== leader.side || !isOnTable(friend)) continue
     if (unit !== undefined && leadOf(state, friend).unit.company !== unit) continue
     if (within(base, baseOf(state, friend), radius) && stepOf(state, friend) < step) found.push(friend)

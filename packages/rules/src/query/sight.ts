@@ -12,7 +12,7 @@ import type { Figure } from '../state/figure.ts'
 import type { GameState } from '../state/state.ts'
 import type { Table } from '../state/table.ts'
 import { markerDisc } from './area.ts'
-import { baseOf, isOnTable, radiusOf, u } from './figures.ts'
+import { baseOf, isOnTable, radiusOf, u, widestRadius } from './figures.ts'
 import { type Passage, passageOf } from './shelter.ts'
 import { terrainOf, underSmoke } from './terrain.ts'
 import { isProtected, isProtectedFromBlast, waivedFor } from './waiver.ts'
@@ -68,8 +68,10 @@ function basesBetween(state: GameState, a: Disc, b: Disc, margin: number): reado
   const top = Math.min(a.y, b.y) - reach
   const bottom = Math.max(a.y, b.y) + reach
   const discs: Disc[] = []
+  const widest = widestRadius(state)
   for (const figure of state.figures) {
     const { x, y } = figure.position
+    if (x + widest < left || x - widest > right || y + widest < top || y - widest > bottom) continue
     const r = radiusOf(state, figure)
     if (x + r < left || x - r > right || y + r < top || y - r > bottom) continue
     if (isOnTable(figure)) discs.push({ x, y, r })

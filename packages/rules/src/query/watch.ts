@@ -52,13 +52,34 @@ export function watchesAlong(
   from: number,
   to: number,
 ): readonly Watch[] {
+  if (state.markers.length === 0) return NO_WATCHES
   const x = trackX(track, from)
   const y = trackY(track, from)
-  const reach = radiusOf(state, target) + to - from + POINTS_TO_LEAVE + 2
+  const r = radiusOf(state, target)
+  const span = to - from + POINTS_TO_LEAVE + 2
+  const { left, right, top, bottom } = boxOf(track)
   return watchesOn(state, target, ({ at, radius }) => {
-    const far = areaReach(state.rules, radius, reach)
-    return Math.abs(at.x - x) <= far && Math.abs(at.y - y) <= far
+    const near = areaReach(state.rules, radius, r) + 1
+    if (at.x < left - near || at.x > right + near || at.y < top - near || at.y > bottom + near) return false
+    return Math.abs(at.x - x) <= near + span && Math.abs(at.y - y) <= near + span
   })
+}
+
+const NO_WATCHES: readonly Watch[] = []
+
+/** Every point of a way lies between the corners of its legs, but for rounding. */
+function boxOf({ points }: Track): { left: number; right: number; top: number; bottom: number } {
+  let left = Number.POSITIVE_INFINITY
+  let right = Number.NEGATIVE_INFINITY
+  let top = left
+  let bottom = right
+  for (const { x, y } of points) {
+    left = Math.min(left, x)
+    right = Math.max(right, x)
+    top = Math.min(top, y)
+    bottom = Math.max(bottom, y)
+  }
+  return { left, right, top, bottom }
 }
 
 function isAlert(state: GameState, owner: Figure, marker: OpportunityMarker): boolean {

@@ -24,17 +24,21 @@ import type { GameState } from '../../state/state.ts'
 import type { Edge } from '../../state/table.ts'
 
 /** ORDER-10 … ORDER-12: the straight way of an ordered man, from where he stands to where it is bound to end; nothing if it has no length. */
-export function orderedWay(
+export function orderedTrack(state: GameState, figure: Figure, order: Order, group?: Group): Track | undefined {
+  const track = trackOf(state, figure, order, group)
+  const free = group && track ? groupEnd(state, figure, group, track) : track?.steps
+  const end = track && free !== undefined ? endOf(state, figure, track, free) : 0
+  if (!track || end <= 0) return undefined
+  return end === track.steps ? track : createTrack([figure.position, trackPoint(track, end)])
+}
+
+/** The same as the points that it leads through. */
+export const orderedWay = (
   state: GameState,
   figure: Figure,
   order: Order,
   group?: Group,
-): readonly Point[] | undefined {
-  const track = trackOf(state, figure, order, group)
-  const free = group && track ? groupEnd(state, figure, group, track) : track?.steps
-  const end = track && free !== undefined ? endOf(state, figure, track, free) : 0
-  return track && end > 0 ? [figure.position, trackPoint(track, end)] : undefined
-}
+): readonly Point[] | undefined => orderedTrack(state, figure, order, group)?.points
 
 /** ORDER-10: friends set him back to `rest`, where he stands already, and no enemy is met before: such a way has no length. */
 export const isHeldUp = (state: GameState, figure: Figure, track: Track, rest: number): boolean =>
