@@ -92,6 +92,10 @@ export const objectiveFor = (state: GameState, mover: Figure): Element | undefin
   missionObjective(state, mover) ??
   (winsWithOneMore(state, mover.side) ? goalElements(state, mover.side)[0] : undefined)
 
+/** VICT-02, HOUSE-20: whether there can be anything worth touching. */
+export const hasObjectives = ({ setup, goals }: GameState): boolean =>
+  setup.gameType === 'mission' || goals !== undefined
+
 /** VICT-02, HOUSE-20: all that is worth touching, whether or not the game ends with it. */
 export function objectivesFor(state: GameState, mover: Figure): readonly Element[] {
   const objective = missionObjective(state, mover)

@@ -1,9 +1,10 @@
 import type { Disc, Point, Track } from '@tactic48/geometry'
 import type { Atom } from '../../atoms.ts'
+import type { Editable } from '../../kernel/draft.ts'
 import type { Flow } from '../../kernel/flow.ts'
 import { advanceTask, ask, closeTask, openTask } from '../../kernel/stack.ts'
 import { firstSuppression } from '../../query/area.ts'
-import { contactAt, nextContact } from '../../query/contact.ts'
+import { contactAt, hasObjectives, nextContact } from '../../query/contact.ts'
 import { inShock, isOnTable, knownFigure, radiusOf } from '../../query/figures.ts'
 import { clearOfFriends, trackOf } from '../../query/path.ts'
 import { occupantsOf } from '../../query/vehicles.ts'
@@ -50,7 +51,7 @@ export function nextStop(
 ): Stop {
   const contact = nextContact(state, mover, track, from, track.steps)
   let to = contact ? contact.k : track.steps
-  for (const one of walkers(mover, track, members)) to = nextObjective(state, one, from, to)
+  if (hasObjectives(state)) for (const one of walkers(mover, track, members)) to = nextObjective(state, one, from, to)
   if (members.length > 0 || mover.place.at === 'mounted') {
     const safe = nextSafe(state, mover, track, members, from, to)
     if (safe >= 0) to = safe
@@ -84,22 +85,25 @@ const STEP_BACK = 100
 
 const NO_OFFERS: MovementTask['offers'] = []
 
-type Progress = Pick<MovementTask, 'k' | 'step' | 'offers' | 'declined' | 'lastOffered' | 'fought'>
-
-/** The movement a little further on. Written out, because every move is copied several times on its way. */
-const onward = (task: MovementTask, progress: Partial<Progress>): MovementTask => ({
+/** The movement a little further on: a copy, for its maker to change the rest. Written out, because every move is copied on its way. */
+const onward = (
+  task: MovementTask,
+  step: MovementTask['step'] = task.step,
+  k: number = task.k,
+  offers: MovementTask['offers'] = task.offers,
+): Editable<MovementTask> => ({
   kind: 'movement',
   mode: task.mode,
   figure: task.figure,
   path: task.path,
   steps: task.steps,
-  k: progress.k ?? task.k,
+  k,
   shootAfter: task.shootAfter,
-  step: progress.step ?? task.step,
-  offers: progress.offers ?? task.offers,
-  declined: progress.declined ?? task.declined,
-  lastOffered: progress.lastOffered ?? task.lastOffered,
-  fought: progress.fought ?? task.fought,
+  step,
+  offers,
+  declined: task.declined,
+  lastOffered: task.lastOffered,
+  fought: task.fought,
   along: task.along,
   message: task.message,
   leave: task.leave,
@@ -171,7 +175,7 @@ export function advanceMovement(flow: Flow, task: MovementTask, returned: TaskRe
 function setOut(flow: Flow, task: MovementTask, mover: Figure, track: Track): void {
   const offers = flow.state.rules.ofTrigger === 'anyAction' ? offersHere(flow.state, task, mover) : NO_OFFERS
   if (offers.length > 0) {
-    offer(flow, onward(task, { offers, step: 'offered' }))
+    offer(flow, onward(task, 'offered', task.k, offers))
     return
   }
   touchObjective(flow, task, mover, track, 0)
@@ -194,15 +198,15 @@ function walk(flow: Flow, start: MovementTask, track: Track): void {
   passMessage(flow, start, stop.k)
   const entered = enterSuppression(flow, start, track, stop.k)
   if (entered !== undefined && flow.interrupted) {
-    advanceTask(flow, onward(start, { k: entered, offers: NO_OFFERS, step: 'walk' }))
+    advanceTask(flow, onward(start, 'walk', entered, NO_OFFERS))
     return
   }
   if (entered !== stop.k) flow.emit(movedTo(mover, track, stop.k, membersOf(flow.state, start)))
   suppressMembers(flow, members, start.k, stop.k)
-  const task = onward(start, { k: stop.k, offers: NO_OFFERS })
-  const ends = stop.k === task.steps || (stop.contact && flow.state.rules.contactEndsMove)
-  const offers = ends ? [...stop.offers, ...secondOffers(flow.state, task, track, stop.offers)] : stop.offers
-  const here = onward(task, { offers, lastOffered: ends, step: 'offered' })
+  const ends = stop.k === start.steps || (stop.contact && flow.state.rules.contactEndsMove)
+  const offers = ends ? [...stop.offers, ...secondOffers(flow.state, start, track, stop.k, stop.offers)] : stop.offers
+  const here = onward(start, 'offered', stop.k, offers)
+  here.lastOffered = ends
   if (offers.length > 0) {
     offer(flow, here)
     return
@@ -211,7 +215,7 @@ function walk(flow: Flow, start: MovementTask, track: Track): void {
   if (isOver(flow)) return
   if (stop.contact) charge(flow, here, contactAt(flow.state, mover, track, here.k))
   else if (ends) endMove(flow, here, track)
-  else advanceTask(flow, onward(here, { step: 'walk' }))
+  else advanceTask(flow, onward(here, 'walk'))
 }
 
 /** SF-04: sets the flag where the base comes into an area of Suppression Fire on its way to `to`; the step where it did. */
@@ -242,6 +246,7 @@ function suppressMembers(flow: Flow, members: readonly Member[], from: number, t
 
 /** VICT-02: whoever of those under way comes to touch it. */
 function touchObjective(flow: Flow, task: MovementTask, mover: Figure, track: Track, k: number): void {
+  if (!hasObjectives(flow.state)) return
   for (const one of walkers(mover, track, membersOf(flow.state, task))) {
     for (const { id: element } of objectivesAt(flow.state, one, k)) {
       flow.emit({ type: 'objectiveTouched', figure: one.figure.id, element })
@@ -251,7 +256,9 @@ function touchObjective(flow: Flow, task: MovementTask, mover: Figure, track: Tr
 
 /** MOVE-06, H2H-01. */
 function charge(flow: Flow, task: MovementTask, opponents: readonly FigureId[]): void {
-  advanceTask(flow, onward(task, { step: 'fought', fought: [...task.fought, ...opponents] }))
+  const fighting = onward(task, 'fought')
+  fighting.fought = [...task.fought, ...opponents]
+  advanceTask(flow, fighting)
   openTask(flow, fightWith(task.figure, opponents))
 }
 
@@ -274,19 +281,21 @@ function secondOffers(
   state: GameState,
   task: MovementTask,
   track: Track,
+  k: number,
   first: readonly Opportunity[],
 ): readonly Opportunity[] {
   if (!state.rules.ofSecondOffer || task.declined.length === 0) return []
   const held = task.declined.filter((marker) => !first.some((offered) => offered.marker === marker))
   const mover = knownFigure(state, task.figure)
-  return offersOf(stillWatching(state, mover, baseAt(state, mover, track, task.k), held), mover.id)
+  return offersOf(stillWatching(state, mover, baseAt(state, mover, track, k), held), mover.id)
 }
 
 /** MOVE-10, OF-05, H2H-13: what the markers have left of the mover decides how it goes on. */
 function afterOffers(flow: Flow, offered: MovementTask, mover: Figure, track: Track, fired: readonly MarkerId[]): void {
   const { state } = flow
   const held = offered.offers.map(({ marker }) => marker).filter((marker) => !fired.includes(marker))
-  const task = onward(offered, { declined: [...new Set([...offered.declined, ...held])] })
+  const task = onward(offered)
+  task.declined = [...new Set([...offered.declined, ...held])]
   touchObjective(flow, task, mover, track, task.k)
   if (isOver(flow)) return
   const opponents = inShock(mover) ? [] : contactAt(state, mover, track, task.k)
@@ -296,7 +305,7 @@ function afterOffers(flow: Flow, offered: MovementTask, mover: Figure, track: Tr
   else if (state.rules.ofStopsMove) endMove(flow, task, track)
   // ORDER-10: an ordered man goes on without being asked (D09).
   else if (task.mode === 'ordered') walk(flow, task, track)
-  else advanceTask(flow, onward(task, { step: 'decide' }))
+  else advanceTask(flow, onward(task, 'decide'))
 }
 
 /** H2H-11, MOVE-06; H2H-04: whom neither could kill, the mover steps back from. */
@@ -304,14 +313,14 @@ function afterFight(flow: Flow, task: MovementTask, mover: Figure, track: Track,
   if (standoff) {
     const k = Math.max(0, task.k - STEP_BACK)
     flow.emit(movedTo(mover, track, k, membersOf(flow.state, task)))
-    endMove(flow, onward(task, { k }), track)
+    endMove(flow, onward(task, task.step, k), track)
   } else if (task.lastOffered || flow.state.rules.contactEndsMove || inShock(mover)) endMove(flow, task, track)
   else walk(flow, task, track)
 }
 
 /** D09, MOVE-10: after a survived shot the mover goes on along its way or stays. */
 export function decideMove(flow: Flow, task: MovementTask, go: boolean): void {
-  if (go) advanceTask(flow, onward(task, { step: 'walk' }))
+  if (go) advanceTask(flow, onward(task, 'walk'))
   else endMove(flow, task, trackOf(task.path))
 }
 
@@ -320,9 +329,10 @@ function endMove(flow: Flow, task: MovementTask, track: Track): void {
   const mover = knownFigure(flow.state, task.figure)
   const k = restAt(flow.state, task, mover, track)
   if (k !== task.k) flow.emit(movedTo(mover, track, k, membersOf(flow.state, task)))
-  const resting = onward(task, { k, lastOffered: true })
-  const offers = task.lastOffered ? [] : secondOffers(flow.state, resting, track, task.offers)
-  if (offers.length > 0) offer(flow, onward(resting, { offers, step: 'lastOffered' }))
+  const resting = onward(task, task.step, k)
+  resting.lastOffered = true
+  const offers = task.lastOffered ? [] : secondOffers(flow.state, resting, track, k, task.offers)
+  if (offers.length > 0) offer(flow, onward(resting, 'lastOffered', k, offers))
   else arrive(flow, resting)
 }
 
@@ -343,7 +353,7 @@ function arrive(flow: Flow, task: MovementTask): void {
   if (isOver(flow)) return
   if (!isOnTable(knownFigure(flow.state, task.figure))) fall(flow, task)
   else if (!task.shootAfter) closeTask(flow, 'movement')
-  else if (flow.interrupted) advanceTask(flow, onward(task, { step: 'afterShot' }))
+  else if (flow.interrupted) advanceTask(flow, onward(task, 'afterShot'))
   else planShot(flow, task)
 }
 
@@ -363,7 +373,7 @@ function fall(flow: Flow, task: MovementTask): void {
 function planShot(flow: Flow, task: MovementTask): void {
   const rule = whyLost(flow.state, task)
   if (rule === undefined) {
-    advanceTask(flow, onward(task, { step: 'afterShot' }))
+    advanceTask(flow, onward(task, 'afterShot'))
     ask(flow, { kind: 'afterShot', awaiting: [knownFigure(flow.state, task.figure).side], figure: task.figure })
     return
   }

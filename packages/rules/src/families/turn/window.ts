@@ -24,14 +24,12 @@ function couldAct(state: GameState, side: SideId): boolean {
   )
 }
 
-/** TURN-16: what may be done in a window, each judged by public facts alone. */
-const ANSWERS = [couldAct, couldSeize, hasHand] as const
+/** TURN-16: could a side do anything in a window now, judged by public facts alone. */
+const couldAnswer = (state: GameState, side: SideId): boolean =>
+  couldAct(state, side) || couldSeize(state, side) || hasHand(state, side)
 
 /** TURN-08, TURN-16: may and can the side that waits do something now. */
-export function mayInterpose(state: GameState): boolean {
-  const side = opponentOf(state.turn.active)
-  return ANSWERS.some((could) => could(state, side))
-}
+export const mayInterpose = (state: GameState): boolean => couldAnswer(state, opponentOf(state.turn.active))
 
 const ALLOWS = {
   reactions: 'reactions',
@@ -68,7 +66,7 @@ export const window: Family = {
   stands: {
     window(state, { allows, awaiting: [side] }) {
       if (!side) return false
-      return allows === 'cards' ? hasHand(state, side) : ANSWERS.some((could) => could(state, side))
+      return allows === 'cards' ? hasHand(state, side) : couldAnswer(state, side)
     },
   },
   *candidates(state, side) {
