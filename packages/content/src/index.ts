@@ -1,6 +1,7 @@
 export { type Battlefield, battlefieldOf, readBattlefieldFile } from './battlefield.ts'
 export type { BattlefieldFile } from './battlefieldFile.ts'
 export * from './battlefields.ts'
+export { battlefieldFileOf } from './battlefieldText.ts'
 export { cardBookOf } from './cardBook.ts'
 export * from './cardSet.ts'
 export type { GivenCards, NamedUpgrade, NamedVehicle } from './cards.ts'

@@ -1,3 +1,4 @@
+import { battlefieldFileOf, battlefieldOf } from '@tactic48/content'
 import {
   createGame,
   defaultRules,
@@ -15,6 +16,7 @@ import { held } from '../../rules/test/world/games.ts'
 import { opponentForce } from '../src/game/opponentForce.ts'
 import { bunkerWalls, hasRoom, withOpenings } from '../src/setup/field/bunkerWalls.ts'
 import { besideOthers, elementOf, keptOn, type Laid, laidOf, outlineOf } from '../src/setup/field/laid.ts'
+import { madeTable } from '../src/setup/field/madeField.ts'
 import { freeNumber, freshPiece, PALETTE } from '../src/setup/field/palette.ts'
 import { readyLayouts } from '../src/setup/field/useLayout.ts'
 import { forceFault } from '../src/setup/forces/forceFault.ts'
@@ -119,4 +121,21 @@ test('[AID-01] an aid station that no deployment zone reaches is told', () => {
   const codes = (state: GameState) => layoutWarnings(state).map(({ code }) => code)
   expect(codes(at(12_000, 12_000))).toContain('idleAidStation')
   expect(codes(at(12_000, 3_000))).not.toContain('idleAidStation')
+})
+
+test('[SETUP-05] a table that is saved as a file is the same table when it is read again', () => {
+  const name = { en: 'Mine', it: 'Mio', es: 'Mío' }
+  const tables = [
+    ...readyLayouts({ width: 96_000, height: 96_000 }).map(({ field }) => field.table),
+    madeTable('bocage', SIZE, 'x'),
+  ]
+  for (const table of tables) {
+    const file = battlefieldFileOf('mine', name, table)
+    const read = battlefieldOf(JSON.parse(JSON.stringify(file))).table
+    const places = ({ elements, dressing }: typeof table) => ({
+      elements: elements.map(({ id: _, name: __, obstacle = false, ...rest }) => ({ ...rest, obstacle })),
+      dressing,
+    })
+    expect(places(read)).toEqual(places(table))
+  }
 })

@@ -236,6 +236,10 @@ export const setupEn = {
     seed: 'Seed',
     making: 'The table is being made…',
     laid: 'Lay it out',
+    edit: 'Edit it',
+    save: 'Save as a file',
+    open: 'Open a file…',
+    ownName: 'My battlefield',
     laidSays: 'Whoever rolls higher sets up the table, the other picks an edge.',
   },
   deploy: {

@@ -238,6 +238,10 @@ export const setupEs: SetupCatalogue = {
     seed: 'Semilla',
     making: 'La mesa se está preparando…',
     laid: 'Montarlo',
+    edit: 'Editarlo',
+    save: 'Guardar como archivo',
+    open: 'Abrir un archivo…',
+    ownName: 'Mi campo',
     laidSays: 'Quien saque más coloca la escenografía; el otro elige su borde.',
   },
   deploy: {

@@ -238,6 +238,10 @@ export const setupIt: SetupCatalogue = {
     seed: 'Seme',
     making: 'Il tavolo è in preparazione…',
     laid: 'Da disporre',
+    edit: 'Modificalo',
+    save: 'Salva come file',
+    open: 'Apri un file…',
+    ownName: 'Il mio campo',
     laidSays: 'Chi tira più alto prepara il tavolo, l’altro sceglie il bordo.',
   },
   deploy: {

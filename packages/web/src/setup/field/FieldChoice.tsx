@@ -11,6 +11,7 @@ import { mustSetUpByHand, sizeOf, TABLE_SIZES, useDraft } from '../draft.ts'
 import { ALL_FIELDS, fieldsFor } from '../scale.ts'
 import { FieldThumb } from './FieldThumb.tsx'
 import { freshSeed } from './freshSeed.ts'
+import { startLayoutWith } from './keptLayout.ts'
 import { useMadeTable } from './madeField.ts'
 import { StyleChoice } from './StyleChoice.tsx'
 
@@ -31,6 +32,7 @@ export function FieldChoice(): ReactElement {
         : `${STYLE_NAMES[field.style][language]} ${field.seed}`
   const { width, height } = table ?? sizeOf(size)
   const byHand = mustSetUpByHand(draft)
+  const own = TABLE_SIZES.find((each) => sizeOf(each).width === width && sizeOf(each).height === height)
   const suiting = fieldsFor(scale)
   const offered = ALL_FIELDS.filter(
     (each) => suiting.includes(each) || (field.kind === 'ready' && field.id === each.id),
@@ -58,6 +60,18 @@ export function FieldChoice(): ReactElement {
           <bdi>{name}</bdi>
         </b>
         <span className="muted">{t('field.size', { width: width / 1000, height: height / 1000 })}</span>
+        {table && own && (
+          <button
+            type="button"
+            className="btn"
+            onClick={() => {
+              startLayoutWith(table)
+              set({ field: { kind: 'laid' }, size: own })
+            }}
+          >
+            {t('field.edit')}
+          </button>
+        )}
       </div>
       <fieldset className="fields">
         <legend className="sr">{t('step.field')}</legend>
@@ -90,7 +104,10 @@ export function FieldChoice(): ReactElement {
             type="radio"
             name="field"
             checked={field.kind === 'laid'}
-            onChange={() => set({ field: { kind: 'laid' } })}
+            onChange={() => {
+              startLayoutWith(undefined)
+              set({ field: { kind: 'laid' } })
+            }}
           />
           <span className="field-sign">
             <Icon name="pieces" />

@@ -9,13 +9,15 @@ import {
   oneOf,
   pieceFields,
   readAs,
+  sectionsOf,
   shelterFault,
+  type Table,
   tagged,
   text,
   whole,
 } from '@tactic48/rules'
 import { keep, kept } from '../kept.ts'
-import { elementOf, type Laid } from './laid.ts'
+import { elementOf, type Laid, laidOf } from './laid.ts'
 
 /** The scenery of a table that is still being laid out: a reload does not sweep it away. */
 export interface KeptLayout {
@@ -25,6 +27,7 @@ export interface KeptLayout {
 
 const NOTHING: KeptLayout = { pieces: [], dressing: [] }
 const KEPT = 'layout'
+const START = 'layoutStart'
 
 interface Kept extends KeptLayout {
   readonly game: string
@@ -51,15 +54,23 @@ export const laidShape = object<Laid>({
 
 /** What the browser keeps may be of another day or another hand: it is judged like any file. */
 const keptShape = object<Kept>({
-  game: text(),
+  game: text(LIMITS.name, 0),
   pieces: list(laidShape, LIMITS.pieces),
   dressing: dressingShape,
 })
 
-/** Only the layout of the game that was last laid out is kept. */
-export function keptLayout(game: string): KeptLayout {
-  const before = readAs(keptShape, kept(KEPT))
-  return before instanceof Fault || before.game !== game || !before.pieces.every(canLie) ? NOTHING : before
+/** Only the layout of the game that was last laid out is kept; another game begins with the table that is to be edited. */
+export const keptLayout = (game: string): KeptLayout => layoutIn(KEPT, game) ?? layoutIn(START, '') ?? NOTHING
+
+function layoutIn(name: string, game: string): KeptLayout | undefined {
+  const before = readAs(keptShape, kept(name))
+  return before instanceof Fault || before.game !== game || !before.pieces.every(canLie) ? undefined : before
+}
+
+/** A table that the next layout begins with; without it that begins with an empty one. */
+export function startLayoutWith(table: Pick<Table, 'elements' | 'dressing'> | undefined): void {
+  const pieces = table?.elements.flatMap(sectionsOf).map(laidOf)
+  keep(START, table && ({ game: '', pieces: pieces ?? [], dressing: table.dressing } satisfies Kept))
 }
 
 function canLie(laid: Laid): boolean {

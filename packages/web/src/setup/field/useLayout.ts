@@ -1,5 +1,5 @@
 import type { Point } from '@tactic48/geometry'
-import { type Dressing, type Element, type ElementId, sectionsOf } from '@tactic48/rules'
+import { type Dressing, type Element, type ElementId, sectionsOf, type Table } from '@tactic48/rules'
 import { useEffect, useMemo, useState } from 'react'
 import { createStore, useStore } from 'zustand'
 import { ALL_FIELDS } from '../scale.ts'
@@ -103,9 +103,15 @@ function createLayout(now: Scenery, size: Size) {
   })
 }
 
+/** What lies beyond a smaller table is brought onto it. */
+const fitting = ({ pieces, dressing }: Scenery, size: Size): Scenery => ({
+  pieces: pieces.map((laid) => keptOn(laid, size)),
+  dressing,
+})
+
 /** The scenery under the hands of the player who lays out the table. */
 export function useLayout(game: string, size: Size): Layout {
-  const [store] = useState(() => createLayout(keptLayout(game), size))
+  const [store] = useState(() => createLayout(fitting(keptLayout(game), size), size))
   const { now, before, chosen, edits } = useStore(store)
   useEffect(() => keepLayout(game, now), [game, now])
   const elements = useMemo(() => now.pieces.map(elementOf), [now.pieces])
@@ -122,20 +128,24 @@ export function useLayout(game: string, size: Size): Layout {
 }
 
 /** Ready tables that fit on one of this size, set in its middle. */
-export function readyLayouts({ width, height }: Size) {
-  return ALL_FIELDS.filter(({ table }) => table.width <= width && table.height <= height).map((field) => {
-    const dx = Math.round((width - field.table.width) / 2)
-    const dy = Math.round((height - field.table.height) / 2)
-    return {
-      field,
-      elements: field.table.elements.map((element) => {
-        const laid = laidOf(element)
-        return elementOf({ ...laid, x: laid.x + dx, y: laid.y + dy })
-      }),
-      dressing: field.table.dressing.map((each) => ({
-        ...each,
-        points: each.points.map(({ x, y }) => ({ x: x + dx, y: y + dy })),
-      })),
-    }
-  })
+export const readyLayouts = (size: Size) =>
+  ALL_FIELDS.filter(({ table }) => table.width <= size.width && table.height <= size.height).map((field) => ({
+    field,
+    ...centred(field.table, size),
+  }))
+
+/** A table in the middle of a larger one. */
+export function centred(table: Table, { width, height }: Size): Pick<Table, 'elements' | 'dressing'> {
+  const dx = Math.round((width - table.width) / 2)
+  const dy = Math.round((height - table.height) / 2)
+  return {
+    elements: table.elements.map((element) => {
+      const laid = laidOf(element)
+      return elementOf({ ...laid, x: laid.x + dx, y: laid.y + dy })
+    }),
+    dressing: table.dressing.map((each) => ({
+      ...each,
+      points: each.points.map(({ x, y }) => ({ x: x + dx, y: y + dy })),
+    })),
+  }
 }

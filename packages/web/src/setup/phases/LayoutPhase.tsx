@@ -15,6 +15,7 @@ import { RuleChip } from '../../ui/RuleChip.tsx'
 import { ChosenPiece } from '../field/ChosenPiece.tsx'
 import { FieldThumb } from '../field/FieldThumb.tsx'
 import { freshSeed } from '../field/freshSeed.ts'
+import { LayoutFile } from '../field/LayoutFile.tsx'
 import { madeTable } from '../field/madeField.ts'
 import { PalettePiece } from '../field/PalettePiece.tsx'
 import { PieceHandle } from '../field/PieceHandle.tsx'
@@ -188,6 +189,7 @@ function ReadyTables({ state, layout }: { state: Asked['state']; layout: Layout 
           <span>{t('layout.clear')}</span>
         </button>
       </div>
+      <LayoutFile table={state.table} layout={layout} />
     </section>
   )
 }
