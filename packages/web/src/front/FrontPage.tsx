@@ -102,6 +102,10 @@ export function FrontPage(): ReactElement {
             <Icon name="sliders" />
             {t('front.new')}
           </a>
+          <a href={hrefOf({ page: 'battles' })}>
+            <Icon name="flag" />
+            {t('front.battles')}
+          </a>
           <a href={hrefOf({ page: 'sight' })}>
             <Icon name="fan" />
             {t('front.sight')}

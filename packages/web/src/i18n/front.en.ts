@@ -18,6 +18,7 @@ export const front = {
   ways: 'Other ways in',
   two: 'Two players here',
   new: 'New game…',
+  battles: 'Battles',
   odds: 'Odds',
   sight: 'Sight',
   rules: 'Rules',

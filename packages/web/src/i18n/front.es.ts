@@ -20,6 +20,7 @@ export const front: Catalogue['front'] = {
   ways: 'Otras maneras de empezar',
   two: 'Dos jugadores aquí',
   new: 'Partida nueva…',
+  battles: 'Batallas',
   odds: 'Probabilidades',
   sight: 'Visión',
   rules: 'Reglas',

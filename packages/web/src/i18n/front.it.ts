@@ -20,6 +20,7 @@ export const front: Catalogue['front'] = {
   ways: 'Altri modi di cominciare',
   two: 'Due giocatori, stesso schermo',
   new: 'Nuova partita…',
+  battles: 'Battaglie',
   odds: 'Probabilità',
   sight: 'Vista',
   rules: 'Regole',
