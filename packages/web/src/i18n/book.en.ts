@@ -11,6 +11,7 @@ export const bookEn = {
   part: { quickStart: 'Quick start', company: 'Company', house: 'House rules', more: 'Reference' },
   examples: 'Worked examples',
   example: {
+    moment: 'See the moment',
     name: 'Example {{id}}',
     more: 'More examples:',
     see: 'See example',

@@ -11,6 +11,7 @@ export const bookEs: BookCatalogue = {
   part: { quickStart: 'Inicio rápido', company: 'Compañía', house: 'Reglas de la casa', more: 'Consulta' },
   examples: 'Ejemplos',
   example: {
+    moment: 'Ver el momento',
     name: 'Ejemplo {{id}}',
     more: 'Más ejemplos:',
     see: 'Ver el ejemplo',

@@ -11,6 +11,7 @@ export const bookIt: BookCatalogue = {
   part: { quickStart: 'Regole base', company: 'Compagnia', house: 'Regole della casa', more: 'Da consultare' },
   examples: 'Esempi',
   example: {
+    moment: 'Guarda il momento',
     name: 'Esempio {{id}}',
     more: 'Altri esempi:',
     see: 'Vedi l’esempio',

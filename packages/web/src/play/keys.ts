@@ -40,6 +40,12 @@ export const KEYS = {
 
 export type KeyName = keyof typeof KEYS
 
+/** Keys that the ground and its figures hear by themselves, as the list of keys shows them. */
+export const GROUND_KEYS = { choose: 'Tab, Enter', zoom: '+ − 0', pan: '← ↑ ↓ →' } as const
+
+/** Those of an order and of a hand of tactic cards, which only a company has. */
+export const COMPANY_KEYS = { order: '1 … 6', halt: 'Space', hand: 'Q, 1 … 9' } as const
+
 export const KEY_NAMES = Object.keys(KEYS) as readonly KeyName[]
 
 /** Which key of the table this is. */

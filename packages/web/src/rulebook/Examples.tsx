@@ -43,6 +43,36 @@ export function ExamplesOf({ atom, rules }: { atom: Atom; rules: RuleSet }): Rea
   )
 }
 
+/** The first of them, small: its picture, what happens, and the way to where it is watched or played. */
+export function FirstExample({ atom, rules }: { atom: Atom; rules: RuleSet }): ReactElement | undefined {
+  const { t } = useTranslation('book')
+  const language = useLanguage()
+  const { unit } = useLengthUnit()
+  const { drawn, named } = examplesBeside(atom)
+  const [example] = [...drawn, ...named]
+  const [game, log] = useMemo(() => gameOf(example, rules), [example, rules])
+  if (!example) return undefined
+  const { id } = example
+  return (
+    <div className="rule-card-example" data-example={id}>
+      {game && <ExamplePicture id={id} game={game} log={log} />}
+      <p className="small">
+        {exampleText(id, rules, language, unit)
+          .map(({ text }) => text)
+          .join('')}{' '}
+        <a href={hrefOf({ page: 'book', at: id })}>{t('example.moment')}</a>
+      </p>
+    </div>
+  )
+}
+
+function gameOf(example: WorkedExample | undefined, rules: RuleSet) {
+  if (!example) return [undefined, undefined] as const
+  const at = caseFor(example, rules)
+  const game = exampleGame(example, rules, at)
+  return [game, game && exampleLog(example, game, at)] as const
+}
+
 /** All of them in their order. */
 export function AllExamples({ rules }: { rules: RuleSet }): ReactElement {
   const { t } = useTranslation('book')
@@ -71,11 +101,7 @@ function ExampleCard({ example, rules, at, withRules }: ExampleCardProps): React
   const { t } = useTranslation('book')
   const language = useLanguage()
   const { unit } = useLengthUnit()
-  const [game, log] = useMemo(() => {
-    const at = caseFor(example, rules)
-    const game = exampleGame(example, rules, at)
-    return [game, game && exampleLog(example, game, at)]
-  }, [example, rules])
+  const [game, log] = useMemo(() => gameOf(example, rules), [example, rules])
   const { id } = example
   return (
     <article className="example" id={at} tabIndex={at ? -1 : undefined} data-example={id}>

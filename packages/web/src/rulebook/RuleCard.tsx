@@ -7,7 +7,7 @@ import {
   sideBySide,
 } from '@tactic48/content/rulebook'
 import type { Atom, RuleSet } from '@tactic48/rules'
-import { type ReactElement, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { lazy, type ReactElement, Suspense, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import '../i18n/bookTexts.ts'
 import '../i18n/setupTexts.ts'
@@ -18,6 +18,8 @@ import { useOpenTag } from '../ui/openTag.ts'
 import { useRulesRead, useSheetName } from './rulesRead.ts'
 import { Said } from './Said.tsx'
 import './ruleCard.css'
+
+const FirstExample = lazy(() => import('./Examples.tsx').then((page) => ({ default: page.FirstExample })))
 
 /** What a rule says in this game, in place: the sentence, the other sheets where they differ, the way to the book. */
 export function RuleCard({ rule: asked, floats }: { rule: Atom; floats: boolean }): ReactElement {
@@ -78,6 +80,9 @@ export function RuleCard({ rule: asked, floats }: { rule: Atom; floats: boolean 
         </p>
       )}
       <Sheets atom={atom} rules={rules} here={rule} />
+      <Suspense>
+        <FirstExample key={atom} atom={atom} rules={rules} />
+      </Suspense>
       <a className="rule-card-more" href={hrefOf({ page: 'book', at: atom })}>
         {t('card.more')}
       </a>
