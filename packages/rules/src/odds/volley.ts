@@ -17,24 +17,48 @@ export function volleyOdds(state: GameState, marker: SuppressionMarker, id: Figu
   if (!figure || figure.side === marker.side || marker.waiting) return undefined
   if (!isOnTable(figure)) return LOST
   const rollers = rollersOf(state, marker)
-  const groups = groupsOf(state, rollers, marker, figure)
-  const target = groups.findIndex((group) => group.isTarget)
-  if (target < 0) return SPARED
+  const exact = groupsOf(state, rollers, marker, figure)
+  if (!exact.some((group) => group.isTarget)) return SPARED
   const chooser = victimChooser(state, marker)
-  const volley: Volley = {
-    groups,
-    target,
+  const terms = {
     rollers: rollers.length,
     six: chanceOf(state.rules.sfWoundOn),
     anybody: state.rules.sfWoundChooser === 'owner',
-    wanted: chooser && (chooser === marker.side ? 'target' : 'another'),
-    known: new Map(),
+    wanted: chooser && (chooser === marker.side ? ('target' as const) : ('another' as const)),
   }
-  return fateOf(
+  return fateAmong(terms, exact) ?? fateAmong(terms, merged(exact)) ?? SPARED
+}
+
+/** So many moments of one volley are told apart; of a whole company's fire there are more than any memory holds. */
+const MOST_MOMENTS = 20_000
+
+/** Absent where it would take too long. */
+function fateAmong(terms: Terms, groups: readonly Group[]): Odds | undefined {
+  const target = groups.findIndex((group) => group.isTarget)
+  const volley: Volley = { ...terms, groups, target, known: new Map() }
+  const odds = fateOf(
     volley,
     0,
     groups.flatMap(({ lives, size }) => (lives === 2 ? [0, size] : [size, 0])),
   )
+  return volley.known.size > MOST_MOMENTS ? undefined : odds
+}
+
+/** The others as one crowd that everybody sees who sees one of them: of so many dice it hardly matters who they are. */
+function merged(groups: readonly Group[]): readonly Group[] {
+  const others = groups.filter(({ isTarget }) => !isTarget)
+  const [first] = others
+  if (!first) return groups
+  const size = others.reduce((sum, group) => sum + group.size, 0)
+  const least = (life: 0 | 1): number => Math.min(...others.map(({ h2h }) => h2h[life]))
+  const crowd: Group = {
+    isTarget: false,
+    size,
+    lives: others.some(({ lives }) => lives === 2) ? 2 : 1,
+    h2h: [least(0), least(1)],
+    seenBy: first.seenBy.map((_, roller) => others.some(({ seenBy }) => seenBy[roller])),
+  }
+  return [...groups.filter(({ isTarget }) => isTarget), crowd]
 }
 
 /** SF-14, SF-18: those who will roll when the owner's turn begins; the flags of now are cleared then (TURN-02). */
@@ -88,16 +112,19 @@ function groupOf(state: GameState, victim: Figure, seenBy: readonly boolean[], i
   return { isTarget, size: 1, lives: behind ? 2 : 1, h2h: [behind?.h2h ?? h2h, h2h], seenBy }
 }
 
-interface Volley {
-  readonly groups: readonly Group[]
-  /** Index of the group that is the target alone. */
-  readonly target: number
+interface Terms {
   readonly rollers: number
   readonly six: number
   /** SF-14: a six may fall on any of them, not on the weakest alone. */
   readonly anybody: boolean
   /** Whom the one who chooses among several likes best; absent = the dice choose. */
   readonly wanted: 'target' | 'another' | undefined
+}
+
+interface Volley extends Terms {
+  readonly groups: readonly Group[]
+  /** Index of the group that is the target alone. */
+  readonly target: number
   /** By roller and those who stand: the same moment is reached in many orders. */
   readonly known: Map<string, Odds>
 }
@@ -110,6 +137,7 @@ function fateOf(volley: Volley, roller: number, standing: readonly number[]): Od
   const key = `${roller} ${standing}`
   const known = volley.known.get(key)
   if (known) return known
+  if (volley.known.size > MOST_MOMENTS) return SPARED
   const struck = struckBy(volley, roller, standing)
   const all = struck.reduce((sum, { count }) => sum + count, 0)
   let odds = plus(NOTHING, fateOf(volley, roller + 1, standing), all > 0 ? 1 - volley.six : 1)

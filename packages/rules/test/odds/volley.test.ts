@@ -74,6 +74,24 @@ describe('what a volley is worth', () => {
     for (const other of others) expect(other?.elimination).toBeCloseTo(first?.elimination ?? 0, 12)
   })
 
+  it('[SF-15] twenty-four participants on sixteen different men are told without counting every order of them', () => {
+    const joined = Array.from({ length: 22 }, (_, i) => `p${i}`)
+    const men = Object.fromEntries(
+      Array.from({ length: 16 }, (_, i) => {
+        const place = [12 + (i % 8), i < 8 ? 10 : 12] as const
+        return [`x${i}`, { at: place, side: 'ember', healthy: { h2h: 1 }, hurt: { h2h: 2 + i } } as const]
+      }),
+    )
+    const shooters = Object.fromEntries(
+      joined.map((name, i) => [name, { at: [4 + 1.5 * (i % 2), 2 + 0.9 * i], ...takingPart() } as const]),
+    )
+    const wide = area(['a', 'b', ...joined], { at: at(16, 11), radius: 6 })
+    const { state } = volley({ markers: [wide] }, { x: { at: [40, 20] }, y: { at: [42, 20] }, ...men, ...shooters })
+    const odds = volleyOdds(state, wide, figureId('x3'))
+    expect((odds?.miss ?? 0) + (odds?.wound ?? 0) + (odds?.elimination ?? 0)).toBeCloseTo(1, 12)
+    expect(odds?.wound).toBeCloseTo(24 / 6 / 16, 1)
+  })
+
   it('[SF-18] a participant who stands in an area himself will not roll', () => {
     const own = area(['a', 'b'])
     const other = area(['x', 'y'], { id: markerId('other'), side: 'ember', at: at(3, 14.4), radius: 0 })
