@@ -46,7 +46,7 @@ test('a Character is written, priced by hand, fielded, saved as a file and sent 
   const row = page.locator('.builder-card').filter({ hasText: HOSTILE })
   await expect(row.getByText('17 AP (typed)')).toBeVisible()
   await row.getByRole('button', { name: /^Add/ }).click()
-  await expect(page.locator('.roster').getByText('17 AP (typed)')).toBeVisible()
+  await expect(page.locator('.builder-force').getByText('17 AP (typed)')).toBeVisible()
 
   await page.evaluate(() => localStorage.removeItem('tactic48.cards'))
   await page.goto(link)
