@@ -188,12 +188,14 @@ function fieldIn({ battlefield }: BattleFile, fields: readonly Battlefield[]): B
 
 /** Each may name cards of those before it, and none may stand in the place of another's. */
 function setsIn({ cards = [] }: BattleFile): readonly CardSet[] {
-  return cards.reduce<readonly CardSet[]>((sets, card, i) => {
+  const sets: CardSet[] = []
+  for (const [i, card] of cards.entries()) {
     const set = within(`cards[${i}]`, () => loadCardFile(JSON.stringify(card), sets))
     if (sets.some((one) => one.set === set.set))
       throw new ContentError(`cards[${i}]`, `"${set.set}" is there twice`, 'twice', { id: set.set })
-    return [...sets, set]
-  }, [])
+    sets.push(set)
+  }
+  return sets
 }
 
 /** What is wrong in a file within the file. */
