@@ -95,7 +95,8 @@ export const focusOf = (page: Page, wanted: string): Promise<{ readonly here: bo
 
 function focusNow(wanted: string): { readonly here: boolean; readonly focus: Focus } {
   const active = document.activeElement
-  const ring = active?.querySelector('.piece-focus, .laid-edge')
+  // The table itself holds the rings of all its pieces.
+  const ring = active instanceof SVGElement ? active.querySelector('.piece-focus, .laid-edge') : null
   const outlined = (element: Element): boolean => {
     const { outlineStyle, boxShadow } = getComputedStyle(element)
     return outlineStyle !== 'none' || boxShadow !== 'none'

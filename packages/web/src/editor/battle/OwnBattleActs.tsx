@@ -45,7 +45,7 @@ export function MakeBattle({ at, onKept }: { at: string | undefined; onKept: (on
   return (
     <>
       {at !== undefined && <LinkedBattle payload={at} onKept={onKept} />}
-      <div className="editor-acts">
+      <div className="own-battle-acts">
         <button type="button" className="btn" onClick={make}>
           {t('battle.make')}
         </button>
@@ -66,7 +66,7 @@ export function OwnBattleActs({ one, onGone }: { one: OwnBattle; onGone: () => v
   const forget = useOwnBattles((store) => store.forget)
   const [told, setTold] = useState<'shared' | 'shareFailed' | 'tooLongForLink' | undefined>(undefined)
   return (
-    <div className="editor-acts">
+    <div className="own-battle-acts">
       <button type="button" className="btn" onClick={() => edit(one.battle.id)}>
         {t('battle.edit')}
       </button>
