@@ -14,7 +14,7 @@ export type Route =
   | { readonly page: 'print'; readonly at?: string }
   /** The player's own cards, or those that a link brings: `#/cards/<packed>`. */
   | { readonly page: 'cards'; readonly at?: string }
-  /** The battles, the editor of one (`#/battles/edit:<id>`), or one that a link brings. */
+  /** The battles, opened at one (`#/battles/bunker-line`), the editor of one (`#/battles/edit:<id>`), or one that a link brings. */
   | { readonly page: 'battles'; readonly at?: string }
 
 /** The table of the umpire that this device keeps. */

@@ -50,7 +50,7 @@ export function BattleEditor({ id }: { id: string }): ReactElement {
           <p className="card editor-empty">{t('battle.gone')}</p>
         )}
         <p>
-          <a className="btn" href={hrefOf({ page: 'battles' })}>
+          <a className="btn" href={hrefOf({ page: 'battles', ...(kept && { at: id }) })}>
             {t('battle.back')}
           </a>
         </p>

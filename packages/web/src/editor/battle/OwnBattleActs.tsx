@@ -44,7 +44,7 @@ export function MakeBattle({ at, onKept }: { at: string | undefined; onKept: (on
   }
   return (
     <>
-      {at !== undefined && <LinkedBattle payload={at} onKept={onKept} />}
+      {at !== undefined && <LinkedBattle payload={at} />}
       <div className="own-battle-acts">
         <button type="button" className="btn" onClick={make}>
           {t('battle.make')}
@@ -90,7 +90,7 @@ export function OwnBattleActs({ one, onGone }: { one: OwnBattle; onGone: () => v
 }
 
 /** A battle that came by a link is kept when its reader says so. */
-function LinkedBattle({ payload, onKept }: { payload: string; onKept: (one: OwnBattle) => void }): ReactElement {
+function LinkedBattle({ payload }: { payload: string }): ReactElement {
   const { t } = useTranslation('editor')
   const language = useLanguage()
   const hold = useOwnBattles((store) => store.hold)
@@ -117,8 +117,7 @@ function LinkedBattle({ payload, onKept }: { payload: string; onKept: (one: OwnB
         className="btn primary"
         onClick={() => {
           hold(read)
-          onKept(read)
-          goTo({ page: 'battles' })
+          goTo({ page: 'battles', at: read.battle.id })
         }}
       >
         {t('battle.linkKeep')}

@@ -34,9 +34,15 @@ export function BattlesPage({ at }: { at: string | undefined }): ReactElement {
   const language = useLanguage()
   const own = useOwnBattles((store) => store.battles)
   const all = [...BATTLES, ...own.map(({ battle }) => battle)]
-  const [id, choose] = useState(BATTLES[0]?.id)
+  // The address names a battle, or carries one that somebody has sent.
+  const [named] = useState(() => all.some((battle) => battle.id === at))
+  const [id, choose] = useState(named ? at : BATTLES[0]?.id)
   const chosen = all.find((battle) => battle.id === id) ?? BATTLES[0]
   const mine = own.find(({ battle }) => battle === chosen)
+  const forgotten = (): void => {
+    choose(BATTLES[0]?.id)
+    goTo({ page: 'battles' })
+  }
   return (
     <div className="setup-page">
       <TopBar page={t('battle.title')} />
@@ -55,12 +61,12 @@ export function BattlesPage({ at }: { at: string | undefined }): ReactElement {
             ))}
           </fieldset>
           <section className="card battle-make">
-            <MakeBattle at={at} onKept={({ battle }) => choose(battle.id)} />
+            <MakeBattle at={named ? undefined : at} onKept={({ battle }) => choose(battle.id)} />
           </section>
         </div>
         {chosen && (
           <BattleSheet key={chosen.id} battle={chosen}>
-            {mine && <OwnBattleActs one={mine} onGone={() => choose(BATTLES[0]?.id)} />}
+            {mine && <OwnBattleActs one={mine} onGone={forgotten} />}
           </BattleSheet>
         )}
       </main>
