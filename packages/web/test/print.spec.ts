@@ -136,8 +136,8 @@ test('[GEN-03] the quick reference of every pair of sheets fills one page, and o
   for (const language of ['English', 'Italiano', 'Español'] as const) {
     await page.getByRole('radio', { name: language }).check({ force: true })
     const [edition, company] = [
-      page.locator('.print-sheets-choice select').nth(0),
-      page.locator('.print-sheets-choice select').nth(1),
+      page.locator('.sheets-choice select').nth(0),
+      page.locator('.sheets-choice select').nth(1),
     ]
     for (const qs of ['qs-en', 'qs-it', 'qs-es']) {
       for (const cc of ['none', 'cc-en', 'cc-it']) {

@@ -19,13 +19,15 @@ interface BaseHandleProps<Id extends string> {
   readonly base: Disc
   readonly look: FigureLook
   readonly lens: Lens
+  /** Where it stands now: a second key may come before the page is drawn again. */
+  readonly now: () => Point
   readonly onMove: (to: Point) => void
   readonly onDrag: (drag: Drag<Id> | undefined) => void
 }
 
 /** A figure that a mouse, a finger or the arrow keys move. */
 export function BaseHandle<Id extends string>(props: BaseHandleProps<Id>): ReactElement {
-  const { id, name, base: place, look, lens, onMove, onDrag } = props
+  const { id, name, base: place, look, lens, now, onMove, onDrag } = props
   const { t } = useTranslation()
   const [lifted, setLifted] = useState(false)
   const grip = useRef({ x: 0, y: 0 })
@@ -55,7 +57,8 @@ export function BaseHandle<Id extends string>(props: BaseHandleProps<Id>): React
     if (!step) return
     event.preventDefault()
     const by = strideOfKey(event)
-    onMove({ x: place.x + step[0] * by, y: place.y + step[1] * by })
+    const from = now()
+    onMove({ x: from.x + step[0] * by, y: from.y + step[1] * by })
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a button element cannot stand inside the table's drawing

@@ -100,6 +100,7 @@ export function SightPage(): ReactElement {
                 base={baseAt(places[id])}
                 look={LOOKS_OF[id]}
                 lens={farmLens}
+                now={() => useSight.getState().places[id]}
                 onMove={(to) => move(id, to)}
                 onDrag={setDragged}
               />

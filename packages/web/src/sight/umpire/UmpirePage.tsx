@@ -32,7 +32,7 @@ import { Verdict } from '../Verdict.tsx'
 import { Drawing } from './Drawing.tsx'
 import { BaseMeasures, PieceMeasures } from './Measures.tsx'
 import { type OwnTable, payloadOf, TABLE, tableFrom } from './ownTable.ts'
-import { type BaseId, discOf, indexOfOther, rulingOf, useUmpire } from './umpireStore.ts'
+import { type BaseId, baseIn, discOf, indexOfOther, rulingOf, useUmpire } from './umpireStore.ts'
 import '../../setup/phases/phases.css'
 import '../sight.css'
 import './umpire.css'
@@ -119,10 +119,7 @@ function Umpire({ badLink }: { badLink: boolean }): ReactElement {
     return `${setup.t(`look.${laid.element.look as Look}`)} ${number}`
   })
   const bases: readonly BaseId[] = [...SIDES, ...table.others.map((_, i) => `other-${i}` as const)]
-  const baseOf = (id: BaseId) => {
-    if (id === 'blue' || id === 'ember') return table.bases[id]
-    return table.others[indexOfOther(id)] ?? table.bases.blue
-  }
+  const baseOf = (id: BaseId) => baseIn(table, id)
   const nameOf = (id: BaseId): string =>
     id === 'blue' || id === 'ember' ? common.t(`side.${id}`) : t('other', { n: indexOfOther(id) + 1 })
   const { shooter } = table
@@ -175,6 +172,7 @@ function Umpire({ badLink }: { badLink: boolean }): ReactElement {
               base={discOf(baseOf(id))}
               look={LOOK[id === 'blue' || id === 'ember' ? id : 'other']}
               lens={lens}
+              now={() => baseIn(useUmpire.getState().table, id)}
               onMove={(to) => store.setBase(id, to)}
               onDrag={setDragged}
             />

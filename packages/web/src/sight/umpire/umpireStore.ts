@@ -69,6 +69,9 @@ const onTable = (base: OwnBase): OwnBase => ({
 
 export const indexOfOther = (id: BaseId): number => Number(id.slice('other-'.length))
 
+export const baseIn = ({ bases, others }: OwnTable, id: BaseId): OwnBase =>
+  id === 'blue' || id === 'ember' ? bases[id] : (others[indexOfOther(id)] ?? bases.blue)
+
 export const useUmpire = create<UmpireStore>()((set, get) => {
   const become = (table: OwnTable): void => {
     set({ table, problem: undefined })
