@@ -29,7 +29,6 @@ test('[HOUSE-20] a battle is written, its faults are said beside their fields, a
   await expectNoBarrier(page)
 
   await page.getByRole('link', { name: 'To the battles' }).click()
-  await page.getByText('The mill').click()
   await expect(page.getByRole('heading', { name: 'The mill' })).toBeVisible()
   await expect(page.getByText('Have 2 men on the table at the end of round 5.')).toBeVisible()
   await page.getByRole('button', { name: 'Copy a link' }).click()
