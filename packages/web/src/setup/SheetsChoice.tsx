@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import '../i18n/printTexts.ts'
 import '../i18n/setupTexts.ts'
 import { COMPANY_SHEETS, type Sheets } from './sheets.ts'
+import './style/sheetsChoice.css'
 
 interface SheetsChoiceProps {
   readonly sheets: Sheets

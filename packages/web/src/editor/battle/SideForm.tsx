@@ -1,16 +1,6 @@
 import { companyBookOf, FACTIONS, withSets } from '@tactic48/content'
 import { type Battle, FORMATIONS } from '@tactic48/content/battles'
-import {
-  type CardBook,
-  cardId,
-  type Force,
-  type GameState,
-  own,
-  SIDES,
-  type SideId,
-  SUPPORT,
-  totalOf,
-} from '@tactic48/rules'
+import { type CardBook, cardId, type Force, type GameState, own, SIDES, type SideId, totalOf } from '@tactic48/rules'
 import { type ReactElement, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/useLanguage.ts'
@@ -19,7 +9,7 @@ import { ForceDialog } from '../../setup/forces/ForceDialog.tsx'
 import { allFactions, useOwnCards } from '../../setup/ownCards.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { SideMark } from '../../ui/SideMark.tsx'
-import { ChoiceField, FaultAt, NumberAt, useForm } from '../form/Form.tsx'
+import { ChoiceField, FaultAt, NumberAt, SupportField, useForm } from '../form/Form.tsx'
 import { listAt, textAt, valueAt } from '../form/sketch.ts'
 import { sideOfForce, WHO, type Who, whoOf } from './battleFile.ts'
 
@@ -34,7 +24,6 @@ interface SideFormProps {
 export function SideForm({ side, battle, probe }: SideFormProps): ReactElement {
   const { t } = useTranslation('editor')
   const common = useTranslation()
-  const play = useTranslation('play')
   const { sketch, put } = useForm()
   const who = whoOf(sketch, side)
   const at = `sides.${side}`
@@ -82,23 +71,7 @@ export function SideForm({ side, battle, probe }: SideFormProps): ReactElement {
       <FaultAt at={at} />
       <details className="form-more">
         <summary>{t('battle.support', { count: support.length })}</summary>
-        <div className="form-checks">
-          {SUPPORT.map((profile) => (
-            <div key={profile} className="field-check">
-              <label>
-                <input
-                  type="checkbox"
-                  checked={support.includes(profile)}
-                  onChange={({ target }) => {
-                    const chosen = SUPPORT.filter((one) => (one === profile ? target.checked : support.includes(one)))
-                    put(`${at}.support`, chosen.length > 0 ? chosen : undefined)
-                  }}
-                />
-                {play.t(`call.guns.${profile}`)}
-              </label>
-            </div>
-          ))}
-        </div>
+        <SupportField at={`${at}.support`} />
       </details>
     </fieldset>
   )
@@ -143,9 +116,9 @@ function FormationChoice({ at }: { at: string }): ReactElement {
 function OwnForce({ side, battle, probe }: SideFormProps): ReactElement {
   const { t } = useTranslation('editor')
   const setup = useTranslation('setup')
-  const play = useTranslation('play')
   const common = useTranslation()
   const language = useLanguage()
+  const play = useTranslation('play')
   const { sketch, put } = useForm()
   const sets = useOwnCards((store) => store.sets)
   const [open, setOpen] = useState(false)

@@ -1,12 +1,11 @@
 import { FACTIONS } from '@tactic48/content'
 import { type ReactElement, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CheckField, ChoiceField, NamesField, NumberAt, useForm } from '../form/Form.tsx'
-import { isSketch, listAt } from '../form/sketch.ts'
+import { CheckField, ChoiceField, NamesField, NumberAt, SupportField, useForm } from '../form/Form.tsx'
+import { isSketch } from '../form/sketch.ts'
 
 const NATIONS = ['us', 'uk', 'de', 'su', 'jp'] as const
 const BRANCHES = ['infantry', 'airborne', 'mechanized', 'naval'] as const
-const PROFILES = ['heavyMortar', 'howitzer', 'navalGun', 'rocketBattery', 'airBombs', 'airStrafe'] as const
 
 /** What a set is called, and of a faction of one's own what the rules ask of it (HOUSE-19). */
 export function HeadForm(): ReactElement {
@@ -24,9 +23,7 @@ export function HeadForm(): ReactElement {
 
 function FactionFields(): ReactElement {
   const { t } = useTranslation('editor')
-  const play = useTranslation('play')
   const { sketch, put } = useForm()
-  const support = listAt(sketch, 'faction.supportProfiles')
   const branches = useMemo(() => [...new Set([...BRANCHES, ...FACTIONS.map(({ branch }) => branch)])], [])
   const isBranch = (branch: string): branch is (typeof BRANCHES)[number] => BRANCHES.some((one) => one === branch)
   return (
@@ -62,23 +59,7 @@ function FactionFields(): ReactElement {
       </div>
       <fieldset className="form-part">
         <legend>{t('card.support')}</legend>
-        <div className="form-checks">
-          {PROFILES.map((profile) => (
-            <div key={profile} className="field-check">
-              <label>
-                <input
-                  type="checkbox"
-                  checked={support.includes(profile)}
-                  onChange={({ target }) => {
-                    const chosen = PROFILES.filter((one) => (one === profile ? target.checked : support.includes(one)))
-                    put('faction.supportProfiles', chosen.length > 0 ? chosen : undefined)
-                  }}
-                />
-                {play.t(`call.guns.${profile}`)}
-              </label>
-            </div>
-          ))}
-        </div>
+        <SupportField at="faction.supportProfiles" />
       </fieldset>
     </>
   )

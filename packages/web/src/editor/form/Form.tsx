@@ -1,10 +1,11 @@
+import { SUPPORT } from '@tactic48/rules'
 import { createContext, type ReactElement, type ReactNode, useContext, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import '../../i18n/editorTexts.ts'
 import { LANGUAGE_NAMES, LANGUAGES } from '../../i18n/i18n.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { RuleChip } from '../../ui/RuleChip.tsx'
-import { type Sketch, textAt, valueAt } from './sketch.ts'
+import { listAt, type Sketch, textAt, valueAt } from './sketch.ts'
 import './form.css'
 
 /** What is wrong with the sketch, and at which field of it. */
@@ -235,4 +236,30 @@ export function named(value: unknown): unknown {
   const texts = LANGUAGES.map((language) => textAt(value, language).trim())
   const some = texts.find((text) => text !== '')
   return Object.fromEntries(LANGUAGES.map((language, i) => [language, texts[i] || some]))
+}
+
+/** SUPP-03: what a faction or a side may call. */
+export function SupportField({ at }: { at: string }): ReactElement {
+  const { t } = useTranslation('play')
+  const { sketch, put } = useForm()
+  const support = listAt(sketch, at)
+  return (
+    <div className="form-checks">
+      {SUPPORT.map((profile) => (
+        <div key={profile} className="field-check">
+          <label>
+            <input
+              type="checkbox"
+              checked={support.includes(profile)}
+              onChange={({ target }) => {
+                const chosen = SUPPORT.filter((one) => (one === profile ? target.checked : support.includes(one)))
+                put(at, chosen.length > 0 ? chosen : undefined)
+              }}
+            />
+            {t(`call.guns.${profile}`)}
+          </label>
+        </div>
+      ))}
+    </div>
+  )
 }
