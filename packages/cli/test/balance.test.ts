@@ -22,10 +22,19 @@ describe('tactic48 balance', () => {
     expect(JSON.parse(out).pairs[0].score.share).toBe(0.5)
   }, 120_000)
 
+  it('weighs formations under the company rules by name', async () => {
+    const { out } = await run(
+      ...['balance', '--size', 'squad', '--pair', 'jp-snlf/full-squad:su-rifle/full-squad'],
+      ...['--games', '2', '--json'],
+    )
+    expect(JSON.parse(out).pairs[0]).toMatchObject({ ap: [57, 57], games: 2 })
+  }, 120_000)
+
   it.each([
     [['--games', '3'], 'must be even'],
     [['--pair', 'nobody:us-rifle/squad'], "no ready force is called 'nobody'"],
     [['--pair', 'a:b:c'], 'must read a:b'],
+    [['--size', 'platoon', '--pair', 'us-rifle/squad:us-rifle/squad'], "no ready force is called 'us-rifle/squad'"],
   ])('refuses %s', async (args, words) => {
     const { err, code } = await run('balance', ...args)
     expect(code).toBe(1)

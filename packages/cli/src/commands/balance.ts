@@ -1,4 +1,5 @@
-import { READY_FORCES, type ReadyForce } from '@tactic48/content'
+import { READY_FORCES } from '@tactic48/content'
+import { FORMATION_SIZES, type FormationSize } from '@tactic48/content/battles'
 import type { Command } from 'commander'
 import { collect, type RulesFlags, rulingsOf } from '../agreement.ts'
 import { CliError } from '../cliError.ts'
@@ -6,7 +7,14 @@ import { columns } from '../columns.ts'
 import { countOf, wordOf } from '../flags.ts'
 import { playGame } from '../match/game.ts'
 import { playerOf } from '../match/load.ts'
-import { balancePairing, GAME_TYPES, type GameType, type Terms } from '../match/pairings.ts'
+import {
+  balancePairing,
+  type Contender,
+  formationsOf,
+  GAME_TYPES,
+  type GameType,
+  type Terms,
+} from '../match/pairings.ts'
 import { type Interval, wilson } from '../match/tally.ts'
 import type { Terminal } from '../terminal.ts'
 
@@ -15,12 +23,13 @@ interface Flags extends RulesFlags {
   readonly seed: string
   readonly edition?: string
   readonly type?: GameType
+  readonly size?: FormationSize
   readonly rounds: number
   readonly pair: readonly string[]
   readonly json?: boolean
 }
 
-type Forces = readonly [ReadyForce, ReadyForce]
+type Forces = readonly [Contender, Contender]
 
 interface Balanced {
   readonly forces: readonly [string, string]
@@ -32,8 +41,12 @@ interface Balanced {
   readonly balanced: boolean
 }
 
-/** What two forces of equal AP are to stay within. */
+/** What the whole interval of two ready forces is to stay within. */
 const EVEN = { low: 0.4, high: 0.6 } as const
+/** Larger forces play few games: their share alone is to stay within. */
+const EVEN_SHARE = { low: 0.42, high: 0.58 } as const
+/** Formations are never of one price; these are near enough to be compared. */
+const NEAR = 0.02
 
 export function balanceCommand(program: Command, terminal: Terminal): void {
   program
@@ -42,6 +55,11 @@ export function balanceCommand(program: Command, terminal: Terminal): void {
     .option('--games <n>', 'how many games for each two forces; two of them are a pair', countOf, 400)
     .option('--seed <text>', 'of tables and dice', 'balance')
     .option('--pair <a:b>', 'these two forces; may be given several times; all of equal AP unless given', collect, [])
+    .option(
+      '--size <size>',
+      `${FORMATION_SIZES.join(', ')}: with officers, under the company rules`,
+      wordOf(FORMATION_SIZES),
+    )
     .option('-e, --edition <edition>', 'whose rules; all quick starts in turn unless given')
     .option('--rulings <preset>', 'recommended or printed', rulingsOf)
     .option('-o, --option <name=value>', 'change a rule option; may be given several times', collect, [])
@@ -52,11 +70,13 @@ export function balanceCommand(program: Command, terminal: Terminal): void {
       'after',
       `
 Each pair of games has the same table and dice, the forces with sides changed; the opponent plays both. A line is told as
-soon as two forces are done. Forces are even where the 95 % interval lies within 40–60 %.
+soon as two forces are done. Forces are even where the 95 % interval lies within 40–60 %; platoons and companies, which
+play fewer games, where their share lies within 42–58 %. Formations are compared where their AP differ by at most 2 %.
 
 Examples:
   tactic48 balance --games 400
-  tactic48 balance --pair us-airborne/strike:de-infantry/squad --games 100`,
+  tactic48 balance --pair us-airborne/strike:de-infantry/squad --games 100
+  tactic48 balance --size platoon --games 60`,
     )
     .action((flags: Flags) => balance(flags, terminal))
 }
@@ -64,7 +84,9 @@ Examples:
 async function balance(flags: Flags, terminal: Terminal): Promise<void> {
   const { games, seed, rounds } = flags
   if (games % 2 !== 0) throw new CliError('games are played in pairs: --games must be even')
-  const all = flags.pair.length > 0 ? flags.pair.map(pairOf) : evenPairs()
+  const { size } = flags
+  const contenders = size === undefined ? READY_FORCES : formationsOf(size)
+  const all = flags.pair.length > 0 ? flags.pair.map((pair) => pairOf(pair, contenders)) : evenPairs(contenders)
   const terms: Terms = {
     seed,
     rounds,
@@ -72,6 +94,7 @@ async function balance(flags: Flags, terminal: Terminal): Promise<void> {
     ...(flags.rulings === undefined ? {} : { rulings: flags.rulings }),
     ...(flags.edition === undefined ? {} : { edition: flags.edition }),
     ...(flags.type === undefined ? {} : { type: flags.type }),
+    ...(size === undefined ? {} : { size }),
   }
   const told: Balanced[] = []
   for (const forces of all) {
@@ -95,25 +118,27 @@ async function balance(flags: Flags, terminal: Terminal): Promise<void> {
   )
 }
 
-const named = (id: string): ReadyForce => {
-  const force = READY_FORCES.find((one) => one.id === id)
-  if (!force)
-    throw new CliError(`no ready force is called '${id}'; take ${READY_FORCES.map((one) => one.id).join(', ')}`)
-  return force
-}
-
-function pairOf(text: string): Forces {
+function pairOf(text: string, contenders: readonly Contender[]): Forces {
+  const named = (id: string): Contender => {
+    const force = contenders.find((one) => one.id === id)
+    if (force) return force
+    throw new CliError(`no ready force is called '${id}'; take ${contenders.map((one) => one.id).join(', ')}`)
+  }
   const [first = '', second = '', ...more] = text.split(':')
   if (more.length > 0) throw new CliError(`--pair '${text}' must read a:b`)
   return [named(first), named(second)]
 }
 
-const evenPairs = (): readonly Forces[] =>
-  READY_FORCES.flatMap((first, i) =>
-    READY_FORCES.slice(i + 1)
-      .filter(({ ap }) => ap === first.ap)
+const evenPairs = (contenders: readonly Contender[]): readonly Forces[] =>
+  contenders.flatMap((first, i) =>
+    contenders
+      .slice(i + 1)
+      .filter((second) => areNear(first, second))
       .map((second): Forces => [first, second]),
   )
+
+const areNear = (a: Contender, b: Contender): boolean =>
+  a.ap === b.ap || ('size' in a && Math.abs(a.ap - b.ap) <= NEAR * Math.max(a.ap, b.ap))
 
 async function measured(terms: Terms, games: number, forces: Forces): Promise<Balanced> {
   const player = await playerOf('regular', 60)
@@ -129,10 +154,13 @@ async function measured(terms: Terms, games: number, forces: Forces): Promise<Ba
     }
   }
   const score = wilson(won + drawn / 2, games)
-  const balanced = score !== undefined && score.low >= EVEN.low && score.high <= EVEN.high
   const [a, b] = forces
+  const balanced = score !== undefined && isEven(score, 'size' in a && a.size !== 'squad')
   return { forces: [a.id, b.id], ap: [a.ap, b.ap], games, drawn, score, balanced }
 }
+
+const isEven = ({ low, share, high }: Interval, few: boolean): boolean =>
+  few ? share >= EVEN_SHARE.low && share <= EVEN_SHARE.high : low >= EVEN.low && high <= EVEN.high
 
 /** How each force did in all of its games together. */
 function forcesOf(

@@ -48,22 +48,30 @@ export interface Pairing {
 export function pairing(terms: Terms, number: number): Pairing {
   const seed = `${terms.seed} ${number}`
   const pick = picking(seed)
-  if (terms.size !== undefined) return formed(terms, terms.size, number, seed, pick)
+  if (terms.size !== undefined) return formed(terms, terms.size, number, seed, twoOf(pick, formationsOf(terms.size)))
   const field = pick(BATTLEFIELDS)
-  const blue = pick(READY_FORCES)
-  const ember = pick(READY_FORCES.filter((one) => areEven(blue, one)))
-  return staged(terms, number, seed, field, { blue, ember })
+  return staged(terms, number, seed, field, twoOf(pick, READY_FORCES))
 }
 
+export const formationsOf = (size: FormationSize) => FORMATIONS.filter((one) => one.size === size)
+
+function twoOf(pick: Picking, all: readonly Contender[]): PerSide<Contender> {
+  const blue = pick(all)
+  return { blue, ember: pick(all.filter((one) => areEven(blue, one))) }
+}
+
+/** What can be weighed against another: a ready force, or one that is organised for the company rules. */
+export type Contender = ReadyForce | (typeof FORMATIONS)[number]
+
 /** One battle of two given forces that is played twice, the forces with sides changed. */
-export function balancePairing(terms: Terms, number: number, forces: readonly [ReadyForce, ReadyForce]) {
-  const [first, second] = forces
+export function balancePairing(terms: Terms, number: number, [first, second]: readonly [Contender, Contender]) {
   const seed = `${terms.seed} ${first.id} ${second.id} ${number}`
   const field = picking(seed)(BATTLEFIELDS)
-  return [
-    staged(terms, number, seed, field, { blue: first, ember: second }),
-    staged(terms, number, seed, field, { blue: second, ember: first }),
-  ] as const
+  const between = (blue: Contender, ember: Contender): Pairing =>
+    terms.size === undefined
+      ? staged(terms, number, seed, field, { blue, ember })
+      : formed(terms, terms.size, number, seed, { blue, ember })
+  return [between(first, second), between(second, first)] as const
 }
 
 /** One game that is played twice with the same forces and dice, the edges changed: what is left is the table. */
@@ -79,7 +87,7 @@ export function mirroredPairing(base: string, number: number, field: Battlefield
 }
 
 /** SETUP-01: forces of about the same size. */
-const areEven = (a: ReadyForce, b: ReadyForce): boolean => Math.abs(a.ap - b.ap) <= 0.1 * Math.max(a.ap, b.ap)
+const areEven = (a: Contender, b: Contender): boolean => Math.abs(a.ap - b.ap) <= 0.1 * Math.max(a.ap, b.ap)
 
 type Picking = <T>(list: readonly T[]) => T
 
@@ -93,7 +101,7 @@ function staged(
   number: number,
   seed: string,
   field: Battlefield,
-  { blue, ember }: PerSide<ReadyForce>,
+  { blue, ember }: PerSide<Contender>,
   edges: PerSide<Edge> = { blue: 'south', ember: 'north' },
 ): Pairing {
   const gameType = terms.type ?? GAME_TYPES[number % GAME_TYPES.length] ?? 'skirmish'
@@ -123,12 +131,15 @@ const GROUND: { readonly [S in FormationSize]: readonly [width: number, height: 
 }
 
 /** Squads, platoons or companies with their officers, on bare ground; the company editions over each quick start in turn. */
-function formed(terms: Terms, size: FormationSize, number: number, seed: string, pick: Picking): Pairing {
+function formed(
+  terms: Terms,
+  size: FormationSize,
+  number: number,
+  seed: string,
+  { blue, ember }: PerSide<Contender>,
+): Pairing {
   const gameType = terms.type ?? 'skirmish'
   const edition = terms.edition ?? PAIRS[number % PAIRS.length] ?? 'qs-en+cc-en'
-  const all = FORMATIONS.filter((one) => one.size === size)
-  const blue = pick(all)
-  const ember = pick(all.filter((one) => areEven(blue, one)))
   const played = [blue.force.faction, ember.force.faction]
   const [width, height] = GROUND[size]
   return {
