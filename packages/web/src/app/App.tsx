@@ -1,4 +1,5 @@
 import { lazy, type ReactElement, Suspense, useDeferredValue } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { offline } from '../offline/offline.ts'
 import { RulesInForce } from '../ui/openTag.ts'
@@ -36,10 +37,13 @@ const EDIT = 'edit:'
 /** One page per address; each is fetched when it is first asked for. */
 export function App(): ReactElement {
   // The page before stays until the next one is there.
-  const route = routeOf(useDeferredValue(useHash()))
+  const asked = useHash()
+  const shown = useDeferredValue(asked)
+  const route = routeOf(shown)
   const waiting = useStore(offline, (state) => state.waiting)
   return (
     <>
+      {asked !== shown && <PageComing />}
       <Suspense>
         <PageGuard key={route.page === 'book' || route.page === 'print' ? route.page : hrefOf(route)}>
           <Page route={route} />
@@ -47,6 +51,16 @@ export function App(): ReactElement {
       </Suspense>
       <Suspense>{waiting && <OfflineNotice waiting={waiting} />}</Suspense>
     </>
+  )
+}
+
+/** A page that takes longer than a moment says that it is on its way. */
+function PageComing(): ReactElement {
+  const { t } = useTranslation()
+  return (
+    <div className="page-coming" role="status">
+      <span className="sr">{t('app.coming')}</span>
+    </div>
   )
 }
 

@@ -11,6 +11,7 @@ export const es: Catalogue = {
     toLight: 'Tema claro',
     toDark: 'Tema oscuro',
     unofficial: 'Independiente y no oficial. Reglas contadas con nuestras palabras.',
+    coming: 'La página está en camino.',
     broken: 'Esta página no se puede mostrar. Tus partidas están guardadas.',
     reload: 'Cargar de nuevo',
     toFront: 'A la portada',

@@ -2,6 +2,7 @@ import { cardText } from '@tactic48/content'
 import { Fragment, type KeyboardEvent, memo, type ReactElement, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../i18n/useLanguage.ts'
+import { SidedText } from '../prose/SidedText.tsx'
 import type { Sentence } from '../prose/sentence.ts'
 import { useProse } from '../prose/useProse.ts'
 import { RuleChip } from '../ui/RuleChip.tsx'
@@ -91,7 +92,7 @@ export const LogPanel = memo(function LogPanel(): ReactElement {
                     tabIndex={isLast(i, line) ? 0 : -1}
                     onClick={() => change({ moment: to })}
                   >
-                    {prose(sentence)}
+                    <SidedText names={names}>{prose(sentence)}</SidedText>
                     <span className="sr"> ({t('log.showMoment')})</span>
                   </button>
                   {sentence.rules.map((rule) => (

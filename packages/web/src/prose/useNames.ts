@@ -3,10 +3,8 @@ import type { Point } from '@tactic48/geometry'
 import {
   type CardId,
   cardId,
-  cardOf,
   type ElementId,
   type FigureId,
-  figureOf,
   type GameState,
   own,
   type SideId,
@@ -20,6 +18,7 @@ import '../i18n/playTexts.ts'
 import { playEn } from '../i18n/play.en.ts'
 import { useLanguage } from '../i18n/useLanguage.ts'
 import { squareAt } from '../paint/frame.ts'
+import { labelsOf } from './labels.ts'
 import { namedIn } from './namedCards.ts'
 import { useWeaponName } from './useWeaponName.ts'
 
@@ -34,6 +33,8 @@ export interface Names {
   readonly figure: (id: FigureId) => string
   /** With rank and first name. */
   readonly full: (id: FigureId) => string
+  /** Whose side each of these names is on. */
+  readonly sides: ReadonlyMap<string, SideId>
   readonly role: (role: string) => string
   readonly element: (id: ElementId) => string
   readonly weapon: (id: string) => string
@@ -59,22 +60,13 @@ export function useNames(state: Named): Names {
   const { figures, sheets, cards, table, vehicles = NO_VEHICLES } = state
   return useMemo(() => {
     const role = (name: string): string => (isRole(name) ? t(`role.${name}`) : name)
-    const asState = { figures, sheets, cards, table } as GameState
-    const full = (id: FigureId): string => {
-      const figure = figureOf(asState, id)
-      if (!figure) return id
-      const card = cardOf(asState, figure)
-      return figure.name === card.role ? `${role(card.role)} ${id.split('-').at(-1) ?? ''}`.trim() : figure.name
-    }
+    const side = (one: SideId): string => common.t(`side.${one}`)
+    const labels = labelsOf({ figures, sheets, cards }, { role, side })
     return {
-      full,
+      full: (id) => labels.get(id)?.full ?? id,
       role,
-      figure: (id) => {
-        const name = full(id)
-        const figure = figureOf(asState, id)
-        const printed = figure && cardOf(asState, figure).name
-        return printed !== undefined && printed === figure?.name ? (name.split(' ').at(-1) ?? name) : name
-      },
+      figure: (id) => labels.get(id)?.short ?? id,
+      sides: new Map(figures.flatMap(({ id, side }) => [[labels.get(id)?.short ?? id, side]])),
       element: (id) => {
         const element = table.elements.find((one) => one.id === id)
         if (!element) return id
@@ -107,7 +99,7 @@ export function useNames(state: Named): Names {
         return alike.length > 1 ? `${name} ${alike.indexOf(vehicle) + 1}` : name
       },
       tactic: (id) => own(cards.tactics ?? {}, id)?.name[language] ?? id,
-      side: (side) => common.t(`side.${side}`),
+      side,
       square: ({ x, y }) => squareAt(x / 1000, y / 1000),
     }
   }, [language, figures, sheets, cards, table, vehicles, t, common.t, weaponName])

@@ -1,7 +1,9 @@
 import { type ReactElement, useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Chapter, chaptersOf } from '../play/moment.ts'
+import { SidedText } from '../prose/SidedText.tsx'
 import type { Sentence } from '../prose/sentence.ts'
+import { useNames } from '../prose/useNames.ts'
 import { useProse } from '../prose/useProse.ts'
 import { RuleChip } from '../ui/RuleChip.tsx'
 import type { Timeline } from './timeline.ts'
@@ -16,7 +18,9 @@ interface ReplayLogProps {
 export function ReplayLog({ timeline, moment, goTo }: ReplayLogProps): ReactElement {
   const { t } = useTranslation('replay')
   const common = useTranslation()
-  const prose = useProse(timeline.stateAt(timeline.last))
+  const end = timeline.stateAt(timeline.last)
+  const prose = useProse(end)
+  const names = useNames(end)
   const heading = useId()
   const list = useRef<HTMLElement>(null)
   const chapters = chaptersOf(timeline.log)
@@ -54,7 +58,7 @@ export function ReplayLog({ timeline, moment, goTo }: ReplayLogProps): ReactElem
                 aria-current={to === moment ? 'step' : undefined}
                 onClick={() => goTo(to)}
               >
-                {prose(sentence)}
+                <SidedText names={names}>{prose(sentence)}</SidedText>
               </button>{' '}
               {sentence.rules.map((rule) => (
                 <RuleChip key={rule} rule={rule} />

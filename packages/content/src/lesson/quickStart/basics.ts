@@ -104,9 +104,9 @@ const fire: Step = {
       'Hasta {shortRange} es corta distancia. Cada arma tiene sus dados para corta y larga distancia: la Thompson tiene tres de cerca y uno de lejos.',
     ),
     say(
-      'A man in the open is hit on {needOpen}. Point at each of the two and compare the odds before you shoot.',
-      'Chi è allo scoperto si colpisce con {needOpen}. Indica ciascuno dei due e confronta le probabilità prima di sparare.',
-      'A quien está al descubierto se le impacta con {needOpen}. Señala a cada uno de los dos y compara la probabilidad antes de disparar.',
+      'A man in the open is hit on {needOpen}. Choose Hobart, point at each of the two and compare the odds before you shoot.',
+      'Chi è allo scoperto si colpisce con {needOpen}. Scegli Hobart, indica ciascuno dei due e confronta le probabilità prima di sparare.',
+      'A quien está al descubierto se le impacta con {needOpen}. Elige a Hobart, señala a cada uno de los dos y compara la probabilidad antes de disparar.',
     ),
   ],
   rules: ['FIRE-01', 'FIRE-03', 'FIRE-09'],

@@ -48,6 +48,14 @@ interface MenProps {
   readonly who: 'shooter' | 'target'
 }
 
+/** The shot as a plan with its lane and its odds; nothing of it is done. */
+function planShot({ shooter, weapon, target }: Chance): void {
+  const { select, choose, change } = useTable.getState()
+  select(shooter)
+  choose('fire')
+  change({ weapon, target, fixed: true })
+}
+
 function Men({ says, chances, who }: MenProps): ReactElement {
   const { t } = useTranslation('lesson')
   const { names } = usePlay()
@@ -60,9 +68,10 @@ function Men({ says, chances, who }: MenProps): ReactElement {
         {chances.map((chance) => {
           const man = chance[who]
           const other = who === 'shooter' ? chance.target : chance.shooter
+          const show = (): void => (who === 'shooter' ? planShot(chance) : useTable.getState().select(man))
           return (
             <li key={man}>
-              <button type="button" className="chip" onClick={() => useTable.getState().select(man)} {...lighting(man)}>
+              <button type="button" className="chip" onClick={show} {...lighting(man)}>
                 {t(`guide.${who}`, {
                   name: names.figure(man),
                   other: names.figure(other),

@@ -9,6 +9,7 @@ import {
   isOnTable,
   isRefusal,
   type SideId,
+  type WeaponId,
   weaponsOf,
 } from '@tactic48/rules'
 import { targetsOf } from '../targets.ts'
@@ -16,6 +17,7 @@ import { targetsOf } from '../targets.ts'
 /** A shot that somebody could take from where he stands, with the chance that it hits. */
 export interface Chance {
   readonly shooter: FigureId
+  readonly weapon: WeaponId
   readonly target: FigureId
   readonly hit: number
 }
@@ -34,15 +36,18 @@ export interface Pointers {
 const WORTH_A_WORD = 0.3
 const FEW = 3
 
+const byHit = (a: Chance, b: Chance): number => b.hit - a.hit
+
 function bestShot(state: GameState, shooter: Figure): Chance | undefined {
   const shots = weaponsOf(state, shooter)
     .filter(isGun)
-    .flatMap((weapon) => targetsOf(state, shooter, weapon, shooter.aims).slice(0, 1))
-  const best = shots.toSorted((a, b) => b.hit - a.hit)[0]
-  return best && { shooter: shooter.id, target: best.id, hit: best.hit }
+    .flatMap((weapon) =>
+      targetsOf(state, shooter, weapon, shooter.aims)
+        .slice(0, 1)
+        .map(({ id, hit }) => ({ shooter: shooter.id, weapon: weapon.id, target: id, hit })),
+    )
+  return shots.toSorted(byHit)[0]
 }
-
-const byHit = (a: Chance, b: Chance): number => b.hit - a.hit
 
 export function pointersFor(state: GameState, side: SideId): Pointers {
   const shots = friendsOf(state, side)
@@ -52,7 +57,9 @@ export function pointersFor(state: GameState, side: SideId): Pointers {
   for (const enemy of enemiesOf(state, side).filter(isOnTable)) {
     for (const weapon of weaponsOf(state, enemy).filter(isGun)) {
       for (const { id: target, hit } of targetsOf(state, enemy, weapon, enemy.aims)) {
-        if (hit > (worst.get(target)?.hit ?? WORTH_A_WORD)) worst.set(target, { shooter: enemy.id, target, hit })
+        if (hit > (worst.get(target)?.hit ?? WORTH_A_WORD)) {
+          worst.set(target, { shooter: enemy.id, weapon: weapon.id, target, hit })
+        }
       }
     }
   }

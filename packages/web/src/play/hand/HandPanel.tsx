@@ -1,4 +1,4 @@
-import { check, isRefusal, SIDES, type SideId } from '@tactic48/rules'
+import { check, type FigureId, figureOf, type GameState, isRefusal, SIDES, type SideId } from '@tactic48/rules'
 import { type ReactElement, useCallback, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useGame } from '../../game/gameStore.ts'
@@ -8,10 +8,12 @@ import { turnOf } from '../../slip/TacticSlip.tsx'
 import { RuleChip } from '../../ui/RuleChip.tsx'
 import { PlayIcon } from '../PlayIcon.tsx'
 import { usePlay } from '../playContext.ts'
+import { situationNow } from '../situation.ts'
 import { useTable } from '../tableStore.ts'
 import { useDockKeys } from '../useDockKeys.ts'
 import { useSpots } from '../useSpots.ts'
 import { useUncovered } from '../useUncovered.ts'
+import { verbOfKey } from '../verbs/verbs.ts'
 import { CardTargets } from './CardTargets.tsx'
 import { HandCards } from './HandCards.tsx'
 import { handKey } from './handKeys.ts'
@@ -71,10 +73,17 @@ export function HandPanel({ side }: { side: SideId }): ReactElement {
   )
 }
 
+/** A chosen Character hears his own keys before the hand does. */
+function isVerbOfChosen(state: GameState, selected: FigureId | undefined, key: string): boolean {
+  const chosen = selected && figureOf(state, selected)
+  return chosen ? verbOfKey(state, chosen, key) !== undefined : false
+}
+
 /** TACTIC-08: drawing by hand, or why there is nothing to draw now. */
 function DrawOffer({ side, plain = false }: { side: SideId; plain?: boolean }): ReactElement | undefined {
   const { t } = useTranslation('play')
   const { state, seat } = usePlay()
+  const selected = useTable((table) => table.selected)
   const why = useWhy(state)
   const { company } = state.rules
   if (!company || company.autoDraw || !seat || state.turn.active !== side) return undefined
@@ -95,7 +104,7 @@ function DrawOffer({ side, plain = false }: { side: SideId; plain?: boolean }): 
       title={t(company.tacticDrawDeadline === 'firstAction' ? 'hand.drawFirst' : 'hand.drawLater')}
       onClick={draw}
     >
-      <PlayIcon name="cards" /> {t('hand.draw')} <kbd>Y</kbd>
+      <PlayIcon name="cards" /> {t('hand.draw')} {!(plain && isVerbOfChosen(state, selected, 'Y')) && <kbd>Y</kbd>}
     </button>
   )
 }
@@ -106,12 +115,13 @@ export function HandEdge({ side }: { side: SideId }): ReactElement | undefined {
   const { state } = usePlay()
   const language = useLanguage()
   const change = useHand((hand) => hand.change)
+  const selected = useTable((table) => table.selected)
   const held = heldCards(state, side)
   const { hand, deck } = state.sides[side]
   useDockKeys(
     useCallback((key) => {
-      // A chosen Character has verbs on these keys.
-      if (useTable.getState().selected) return false
+      const now = situationNow()
+      if (now && isVerbOfChosen(now.state, useTable.getState().selected, key)) return false
       if (key === 'Q') useHand.getState().change({ open: true })
       else if (key === 'Y') draw()
       else return false
@@ -141,7 +151,7 @@ export function HandEdge({ side }: { side: SideId }): ReactElement | undefined {
             {t('hand.cards', { count: hand.size })}
             {count > 0 && <b>{t('hand.fitNow', { count })}</b>}
           </span>
-          <kbd>Q</kbd>
+          {!isVerbOfChosen(state, selected, 'Q') && <kbd>Q</kbd>}
         </button>
       )}
     </div>

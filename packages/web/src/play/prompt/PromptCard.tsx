@@ -3,6 +3,7 @@ import { baseRadius, figureOf, onTable, type Question } from '@tactic48/rules'
 import { type ReactElement, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { send } from '../../game/gameStore.ts'
+import { SidedText } from '../../prose/SidedText.tsx'
 import { RuleChip } from '../../ui/RuleChip.tsx'
 import { NoAnswer } from '../clock/ClockTag.tsx'
 import { isBeingAnswered } from '../inputGate.ts'
@@ -80,7 +81,7 @@ function act({ command, onChoose }: Choice, question: Question | undefined): voi
 
 /** A calm question: what triggered it, both answers at equal size, the default and the keys. */
 export function PromptCard({ prompt }: { prompt: Prompt }): ReactElement {
-  const { state, side, question } = usePlay()
+  const { state, side, question, names } = usePlay()
   const card = useRef<HTMLElement>(null)
   const since = question?.since
   useLayoutEffect(() => {
@@ -112,9 +113,11 @@ export function PromptCard({ prompt }: { prompt: Prompt }): ReactElement {
       data-prompt={prompt.kind}
       data-since={since}
     >
-      <h2 id="prompt-title">{prompt.title}</h2>
+      <h2 id="prompt-title">
+        <SidedText names={names}>{prompt.title}</SidedText>
+      </h2>
       <p className="prompt-note">
-        {prompt.note} {prompt.rule && <RuleChip rule={prompt.rule} />}
+        <SidedText names={names}>{prompt.note ?? ''}</SidedText> {prompt.rule && <RuleChip rule={prompt.rule} />}
       </p>
       {prompt.shots?.slice(0, PROOFS).map(({ shooter, target }) => (
         <SightWords key={`${shooter} ${target}`} state={state} shooter={shooter} target={target} />

@@ -1,0 +1,87 @@
+import { cardOf, type FigureId, type GameState, type SideId } from '@tactic48/rules'
+
+/** What a Character is called: in sentences by the last word of its name, elsewhere with rank and first name. */
+interface Label {
+  readonly short: string
+  readonly full: string
+}
+
+export type Labels = ReadonlyMap<FigureId, Label>
+
+/** What labels are made of. */
+export type Labelled = Pick<GameState, 'figures' | 'sheets' | 'cards'>
+
+interface Words {
+  readonly role: (role: string) => string
+  readonly side: (side: SideId) => string
+}
+
+/**
+ * Nobody on the whole table is called like somebody else: the nameless go by role and number, and who is called like a man before
+ * him takes the next free number, or the name of his side behind his own. Whoever arrives later changes nobody's label.
+ */
+export function labelsOf(state: Labelled, words: Words): Labels {
+  const taken = new Set<string>()
+  const labels = new Map<FigureId, Label>()
+  for (const figure of state.figures) {
+    const { id, side, name } = figure
+    const { role, name: printed } = cardOf(state as GameState, figure)
+    const label =
+      name === role
+        ? numbered(words.role(role), id.split('-').at(-1) ?? '', taken)
+        : named(name, name === printed, words.side(side), taken)
+    taken.add(label.short)
+    labels.set(id, label)
+  }
+  return labels
+}
+
+function numbered(role: string, number: string, taken: ReadonlySet<string>): Label {
+  let label = `${role} ${number}`.trim()
+  for (let n = (Number(number) || 1) + 1; taken.has(label); n++) label = `${role} ${n}`
+  return { short: label, full: label }
+}
+
+function named(full: string, printed: boolean, side: string, taken: ReadonlySet<string>): Label {
+  const short = printed ? (full.split(' ').at(-1) ?? full) : full
+  return taken.has(short) ? { short: `${short} (${side})`, full: `${full} (${side})` } : { short, full }
+}
+
+/** A stretch of text, and whose name it is if it is one. */
+interface Stretch {
+  readonly text: string
+  readonly side: SideId | undefined
+}
+
+/** The longest label has so many words. */
+const WORDS = 6
+
+/** A text cut where a Character is named. */
+export function stretchesOf(text: string, sides: ReadonlyMap<string, SideId>): readonly Stretch[] {
+  const words = [...text.matchAll(/[\p{L}\p{N}-]+/gu)].map(
+    ({ index, 0: word }) => [index, index + word.length] as const,
+  )
+  const found: Stretch[] = []
+  let from = 0
+  let at = 0
+  while (at < words.length) {
+    const start = words[at]?.[0] ?? 0
+    const names = words
+      .slice(at, at + WORDS)
+      .map(([, end]) => text.slice(start, end))
+      .map((name) => (sides.has(`${name})`) ? `${name})` : name))
+    const longest = names.findLastIndex((name) => sides.has(name))
+    const name = names[longest]
+    if (name === undefined) {
+      at += 1
+      continue
+    }
+    const end = start + name.length
+    if (start > from) found.push({ text: text.slice(from, start), side: undefined })
+    found.push({ text: name, side: sides.get(name) })
+    from = end
+    at += longest + 1
+  }
+  if (from < text.length) found.push({ text: text.slice(from), side: undefined })
+  return found
+}
