@@ -8,7 +8,7 @@ import { usePlay } from '../playContext.ts'
 import { Price } from '../Tokens.tsx'
 import { useParts } from '../tableStore.ts'
 import { usePercent } from '../usePercent.ts'
-import { besideFigures, useScale } from './besideFigures.ts'
+import { type Box, besideFigures, useScale } from './besideFigures.ts'
 import { useForesight } from './foresight.ts'
 import { orderPrice } from './OrderFoot.tsx'
 import { commitOrder } from './orderCommands.ts'
@@ -22,17 +22,19 @@ const place = ({ x, y }: Point, shiftX: string, shiftY: string): CSSProperties =
 const LETTER = 7
 const LINE = 22
 
-/** Paper of so many letters, where it hides the fewest figures. */
+/** Paper of so many letters, where it hides the fewest figures and none of the papers that were laid before it. */
 function useBeside(): (at: Point, letters: number, clear?: number) => CSSProperties {
   const { state, lens } = usePlay()
   const scale = useScale(lens)
   const others = useMemo(() => onTable(state).map(({ position }) => position), [state])
+  const papers: Box[] = []
   return (at, letters, clear = baseRadius(state.rules)) => {
     const radius = (baseRadius(state.rules) * scale) / 1000
     const rest = others.filter((one) => one !== at)
     const paper = { width: 20 + letters * LETTER, height: LINE, gap: (clear * scale) / 1000 + 7 }
-    const { x, y } = besideFigures({ at, scale, radius, ...paper, others: rest })
-    return place(at, x, y)
+    const { shift, box } = besideFigures({ at, scale, radius, ...paper, others: rest, papers })
+    papers.push(box)
+    return place(at, shift.x, shift.y)
   }
 }
 

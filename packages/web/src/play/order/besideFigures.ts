@@ -13,7 +13,7 @@ export interface Shift {
   readonly y: string
 }
 
-interface Box {
+export interface Box {
   readonly left: number
   readonly right: number
   readonly top: number
@@ -50,18 +50,42 @@ interface Paper {
   /** Free ground round the spot, in pixels. */
   readonly gap: number
   readonly others: readonly Point[]
+  /** Papers that lie there already. */
+  readonly papers: readonly Box[]
 }
 
-/** The side of a figure on which a slip of paper hides the fewest others. */
-export function besideFigures({ at, scale, radius, width, height, gap, others }: Paper): Shift {
-  const spots = others.map(({ x, y }) => ({ x: ((x - at.x) * scale) / 1000, y: ((y - at.y) * scale) / 1000 }))
-  const hidden = (side: Side): number => {
-    const { left, right, top, bottom } = boxOf(side, gap, width, height)
-    return spots.filter(
-      ({ x, y }) => x > left - radius && x < right + radius && y > top - radius && y < bottom + radius,
-    ).length
-  }
-  const counts = SIDES.map(hidden)
-  const best = SIDES[counts.indexOf(Math.min(...counts))] ?? 'below'
-  return SHIFTS[best](gap)
+interface Laid {
+  readonly shift: Shift
+  /** On the table, in pixels. */
+  readonly box: Box
+}
+
+const meets = (a: Box, b: Box): boolean => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
+
+const SPACE = 3
+/** A paper on a paper cannot be read, however many figures another place hides. */
+const UNREADABLE = 1000
+/** Beside the figure rather than a line further, where both hide as many. */
+const FURTHER = 0.5
+
+/** The place beside a figure where a slip of paper lies on no other, and hides the fewest figures. */
+export function besideFigures({ at, scale, radius, width, height, gap, others, papers }: Paper): Laid {
+  const [x, y] = [(at.x * scale) / 1000, (at.y * scale) / 1000]
+  const spots = others.map((other) => ({ x: (other.x * scale) / 1000, y: (other.y * scale) / 1000 }))
+  const places = [gap, gap + height + SPACE].flatMap((away) =>
+    SIDES.map((side) => {
+      const { left, right, top, bottom } = boxOf(side, away, width, height)
+      const box = { left: x + left, right: x + right, top: y + top, bottom: y + bottom }
+      const hidden = spots.filter(
+        (spot) =>
+          spot.x > box.left - radius &&
+          spot.x < box.right + radius &&
+          spot.y > box.top - radius &&
+          spot.y < box.bottom + radius,
+      ).length
+      const worse = (papers.some((paper) => meets(paper, box)) ? UNREADABLE : 0) + (away > gap ? FURTHER : 0)
+      return { shift: SHIFTS[side](away), box, cost: hidden + worse }
+    }),
+  )
+  return places.reduce((best, one) => (one.cost < best.cost ? one : best))
 }
