@@ -23,8 +23,13 @@ export class ByClicks extends Player {
     await this.press(this.page.locator(selector).first())
   }
 
-  protected async next(): Promise<void> {
-    await this.press(this.page.locator('[data-next]'))
+  protected async next(): Promise<boolean> {
+    const next = this.page.locator('[data-next]')
+    await this.page.locator('[data-next], [data-prompt], .hand-over, .order-panel').first().waitFor()
+    const ready = await next.isVisible()
+    if (ready) await this.press(next)
+    else if (await this.page.locator('.order-panel').isVisible()) await this.putBack()
+    return ready
   }
 
   private verb(name: string): Promise<void> {
@@ -130,9 +135,10 @@ export class ByKeys extends Player {
     await this.press(key.length === 1 ? key.toLowerCase() : key)
   }
 
-  protected async next(): Promise<void> {
+  protected async next(): Promise<boolean> {
     await this.press('n')
     this.playing = true
+    return true
   }
 
   protected async fire(): Promise<void> {

@@ -53,7 +53,8 @@ export abstract class Player {
   }
 
   protected abstract answer(answer: Answer): Promise<void>
-  protected abstract next(): Promise<void>
+  /** False when somebody is asked for something else first, or an order was put back. */
+  protected abstract next(): Promise<boolean>
   protected abstract fire(): Promise<void>
   /** True when the officer who is chosen has given one. */
   protected abstract order(): Promise<boolean>
@@ -108,7 +109,7 @@ export abstract class Player {
     }
     // Who runs for the objective runs on.
     const runs = seen.asked && seen.goals[seen.asked] && seen.selected && seen.verbs.includes('move')
-    if (!runs || !this.ordered) await this.next()
+    if ((!runs || !this.ordered) && !(await this.next())) return
     const now = await this.look()
     const actor = now.pieces.find(({ id }) => id === now.selected)
     if (!actor || this.idle.has(actor.id)) {

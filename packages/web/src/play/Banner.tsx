@@ -30,7 +30,9 @@ import { entryOf } from './verbs/verbs.ts'
 export function Banner({ draft, next }: { draft: Draft | undefined; next: Figure | undefined }): ReactElement {
   const { t } = useTranslation('play')
   const { state, question, side, names } = usePlay()
-  const shown = state.outcome?.winner ?? side ?? question?.awaiting[0] ?? state.turn.active
+  // In the other side's turn somebody may be asked; it is the other's turn all the same.
+  const turnOf = state.phase === 'setup' ? (side ?? question?.awaiting[0]) : undefined
+  const shown = state.outcome?.winner ?? turnOf ?? state.turn.active
   const step = useNextStep(draft, next)
   const denied = useTable((table) => table.denied)
   return (
@@ -103,6 +105,8 @@ function useNextStep(draft: Draft | undefined, next: Figure | undefined): string
     if (failed) return t('next.failed')
     return t('next.thinks', { side: names.side(asked ?? state.turn.active) })
   }
+  const answer =
+    players[opponentOf(side)] === 'opponent' ? t('next.answer') : t('next.answerOf', { side: names.side(side) })
   switch (question.kind) {
     case 'action':
     case 'window':
@@ -112,13 +116,13 @@ function useNextStep(draft: Draft | undefined, next: Figure | undefined): string
       }
       if (draft?.plan) return t('next.commit')
       if (verb) return t(`next.${entryOf(verb).asks}`)
-      if (chosen && chosen.side === side) {
+      if (chosen && chosen.side === side && mayAct) {
         return next && !canAct(state, chosen)
           ? t('next.spent', { name: names.figure(chosen.id), next: names.figure(next.id) })
           : t('next.verbs')
       }
       if (question.kind === 'window') {
-        return mayAct ? t('next.window', { side: names.side(side) }) : t('next.answerOf', { side: names.side(side) })
+        return mayAct ? t('next.window', { side: names.side(side) }) : answer
       }
       if (mustDraw(state, seat)) return t('hand.drawNow')
       return next
@@ -147,8 +151,6 @@ function useNextStep(draft: Draft | undefined, next: Figure | undefined): string
     case 'feint':
       return t(`call.next.${question.kind}`)
     default:
-      return players[opponentOf(side)] === 'opponent'
-        ? t('next.answer')
-        : t('next.answerOf', { side: names.side(side) })
+      return answer
   }
 }

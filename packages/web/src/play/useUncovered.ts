@@ -21,9 +21,10 @@ export function useUncovered(paper: RefObject<HTMLElement | null>, spots: readon
     const before = lens.camera()
     let moved = before
     const clear = (): void => {
-      lens.cover(element.offsetHeight + 14)
+      const covered = coveredBy(element)
+      lens.cover(covered)
       const now = lens.camera()
-      uncover(lens, spots, element.offsetHeight + 14)
+      uncover(lens, spots, covered)
       // Where the table was moved by hand meanwhile it stays so.
       if (now === moved) moved = lens.camera()
     }
@@ -36,6 +37,12 @@ export function useUncovered(paper: RefObject<HTMLElement | null>, spots: readon
       if (back) lens.look(before)
     }
   }, [lens, paper, small, about])
+}
+
+/** How much of the table's room the paper takes, from below; what lies beyond it covers nothing. */
+function coveredBy(paper: HTMLElement): number {
+  const room = paper.closest('.table-holder')?.querySelector('.table')?.getBoundingClientRect()
+  return room ? Math.max(0, room.bottom - paper.getBoundingClientRect().top + 4) : paper.offsetHeight + 14
 }
 
 function uncover(lens: Lens, spots: readonly Point[], covered: number): void {

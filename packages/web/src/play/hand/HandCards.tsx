@@ -14,14 +14,37 @@ import { useHand } from './handStore.ts'
 import { fits, type HeldCard, heldCards, namedBy } from './heldCards.ts'
 import { isPlain, takeUp } from './playing.ts'
 
-/** All that is held, what fits now first; the rest lies flat with its reason. */
-export function HandCards({ side }: { side: SideId }): ReactElement | undefined {
+/** All that is held, what fits now first; the rest lies flat with its reason, low where nothing fits. */
+export function HandCards({ side, low = false }: { side: SideId; low?: boolean }): ReactElement | undefined {
   const { t } = useTranslation('play')
   const { state } = usePlay()
   const small = useSmall()
   const held = heldCards(state, side)
   if (held.length === 0) return <p className="muted hand-empty">{t('hand.empty')}</p>
-  return small ? <HandRows held={held} /> : <HandRow held={held} />
+  if (small) return <HandRows held={held} />
+  return low && !held.some(fits) ? <HandLines held={held} /> : <HandRow held={held} />
+}
+
+/** Nothing to play: what is held takes no more room than its words, so that the table stays in sight. */
+function HandLines({ held }: { held: readonly HeldCard[] }): ReactElement {
+  const { t } = useTranslation('play')
+  const language = useLanguage()
+  const unit = useLengthUnit((store) => store.unit)
+  return (
+    <ol className="hand-lines" aria-label={t('hand.heading')}>
+      {held.map((one) => (
+        <li key={one.card.id} data-held={one.card.id}>
+          <p>
+            <b>
+              {one.card.name[language]} {one.count > 1 && t('hand.held', { count: one.count })}
+            </b>{' '}
+            {effectsText(one.card, language, unit)}
+          </p>
+          <Reason one={one} />
+        </li>
+      ))}
+    </ol>
+  )
 }
 
 const pointAt = (card: TacticCard | undefined): void => useHand.getState().change({ pointed: card?.id })

@@ -1,5 +1,15 @@
 import { type FigureId, figureOf } from '@tactic48/rules'
-import { type KeyboardEvent, memo, type ReactElement, type ReactNode, useEffect, useId } from 'react'
+import {
+  type KeyboardEvent,
+  memo,
+  type ReactElement,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStateWords } from '../../prose/useStateWords.ts'
 import { Segments } from '../../ui/Segments.tsx'
@@ -22,9 +32,11 @@ export function RosterStrip(): ReactElement {
   const folded = useRosterStore((store) => store.folded)
   const change = useRosterStore((store) => store.change)
   const body = useId()
+  const strip = useRef<HTMLElement>(null)
   useSoughtInSight()
+  useTellHeight(strip)
   return (
-    <section className={`roster ${side}`} aria-label={t('roster.heading')} data-roster={side}>
+    <section ref={strip} className={`roster ${side}`} aria-label={t('roster.heading')} data-roster={side}>
       <div className="roster-head">
         <button
           type="button"
@@ -49,6 +61,29 @@ export function RosterStrip(): ReactElement {
       )}
     </section>
   )
+}
+
+/** Paper that may lie on the strip must know how high it is. */
+function useTellHeight(strip: RefObject<HTMLElement | null>): void {
+  const small = useSmall()
+  useLayoutEffect(() => {
+    const { current } = strip
+    const room = current?.parentElement
+    if (!current || !room || small) return undefined
+    const tell = (): void => {
+      const top = current.getBoundingClientRect().top - room.getBoundingClientRect().top
+      const above = room.firstElementChild?.getBoundingClientRect()
+      const gap = above ? top - (above.bottom - room.getBoundingClientRect().top) : 0
+      room.style.setProperty('--roster-height', `${current.offsetHeight + gap}px`)
+    }
+    const observer = new ResizeObserver(tell)
+    observer.observe(current)
+    tell()
+    return () => {
+      observer.disconnect()
+      room.style.removeProperty('--roster-height')
+    }
+  }, [strip, small])
 }
 
 function NamesChoice(): ReactElement {

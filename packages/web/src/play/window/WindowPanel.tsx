@@ -154,10 +154,10 @@ export function WindowPanel({ question, seat, side }: WindowPanelProps): ReactEl
           )}
         </div>
       </header>
+      {allows !== 'cards' && !busy && <Officers side={side} />}
       <div className="dock-body">
-        {allows !== 'cards' && <Officers side={side} />}
         {hidden && <FaceDown side={side} />}
-        {hand > 0 && !hidden && (taken ? <CardTargets side={side} /> : <HandCards side={side} />)}
+        {hand > 0 && !hidden && (taken ? <CardTargets side={side} /> : <HandCards side={side} low />)}
       </div>
       <p className="dock-note">
         <PlayIcon name="eye" /> {t('hand.secret', { side: names.side(opponentOf(side)) })}
