@@ -2,7 +2,7 @@ import { opponentOf, SIDES, type SideId } from '@tactic48/rules'
 import { type CSSProperties, memo, type ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SideMark } from '../ui/SideMark.tsx'
-import { breakPointOf } from './goal/breakPoint.ts'
+import { breakPointOf, lossStyle } from './goal/breakPoint.ts'
 import { Piles } from './hand/Piles.tsx'
 import { useOccasion } from './occasion.ts'
 import { usePlay } from './playContext.ts'
@@ -23,14 +23,14 @@ function SideRow({ side }: { side: SideId }): ReactElement {
   const { t } = useTranslation('play')
   const { state, players, names } = usePlay()
   const { tokens } = state.sides[side]
-  const { byFigures, lost, total, breaks } = breakPointOf(state, side)
+  const point = breakPointOf(state, side)
+  const { byFigures, lost, total, breaks } = point
   const alone = players[opponentOf(side)] === 'opponent'
   const who = players[side] === 'opponent' ? t('opponent') : alone ? t('you') : t('person')
   // VICT-02: what the enemy has to touch.
   const objective = state.table.objectives?.[side]
   const active = state.phase === 'play' && state.turn.active === side
   const losses = useOccasion()?.losses ?? true
-  const style = { '--lost': total > 0 ? lost / total : 0, '--breaks': total > 0 ? breaks / total : 0.5 }
   return (
     <div className={`side ${side}`} data-side={side} data-active={active || undefined}>
       <div className="side-head">
@@ -47,13 +47,13 @@ function SideRow({ side }: { side: SideId }): ReactElement {
       </div>
       {losses && (
         <>
-          <div className="side-bar" style={style as CSSProperties} aria-hidden="true">
+          <div className="side-bar" style={lossStyle(point) as CSSProperties} aria-hidden="true">
             <i />
           </div>
           <div className="side-foot">
             <span>{t(byFigures ? 'lostFigures' : 'lost', { lost, total })}</span>
             {objective && <span>{t('guards', { element: names.element(objective) })}</span>}
-            <span>{t('breaks', { n: breaks })}</span>
+            {breaks !== undefined && <span>{t('breaks', { n: breaks })}</span>}
           </div>
         </>
       )}

@@ -1,8 +1,8 @@
-import { type GameState, SIDES, type SideId, tallyOf } from '@tactic48/rules'
+import { type GameState, SIDES, type SideId } from '@tactic48/rules'
 import type { CSSProperties, ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
+import { breakPointOf, lossStyle } from '../play/goal/breakPoint.ts'
 import { SideMark } from '../ui/SideMark.tsx'
-import { countsFigures } from './useVerdict.ts'
 import './losses.css'
 
 /** Both sides at this moment: tokens in hand, losses and where they break. */
@@ -45,24 +45,21 @@ interface LossBarProps {
 export function LossBar({ state, side, named = false }: LossBarProps): ReactElement {
   const { t } = useTranslation(['replay', 'play'])
   const common = useTranslation()
-  const { lostAp, totalAp, lostFigures, totalFigures } = tallyOf(state, side)
-  const byFigures = countsFigures(state)
-  const [lost, total] = byFigures ? [lostFigures, totalFigures] : [lostAp, totalAp]
-  const breaks = Math.ceil(total * state.rules.victoryShare)
-  const style = { '--lost': total > 0 ? lost / total : 0, '--breaks': total > 0 ? breaks / total : 0.5 }
+  const point = breakPointOf(state, side)
+  const { byFigures, lost, total, breaks } = point
   const said = (): string => {
     if (!named) return t(byFigures ? 'lostFigures' : 'lost', { ns: 'play', lost, total })
     return t(byFigures ? 'losses.characters' : 'losses.ap', { side: common.t(`side.${side}`), lost, total })
   }
-  const broken = total > 0 && lost >= breaks
+  const broken = breaks !== undefined && total > 0 && lost >= breaks
   return (
     <>
-      <div className="loss-bar" style={style as CSSProperties} aria-hidden="true">
+      <div className="loss-bar" style={lossStyle(point) as CSSProperties} aria-hidden="true">
         <i />
       </div>
       <p>
         <span>{said()}</span>
-        <span>{broken ? t('losses.broken') : t('losses.breaks', { n: breaks })}</span>
+        {breaks !== undefined && <span>{broken ? t('losses.broken') : t('losses.breaks', { n: breaks })}</span>}
       </p>
     </>
   )

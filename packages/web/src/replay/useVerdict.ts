@@ -40,5 +40,5 @@ export function useVerdict(state: GameState, log: SeenLog): Verdict {
 }
 
 /** VICT-03: what the Mission of this edition counts. */
-export const countsFigures = ({ setup, rules }: GameState): boolean =>
+const countsFigures = ({ setup, rules }: GameState): boolean =>
   setup.gameType === 'mission' && rules.missionAltVictory === 'characters'

@@ -16,7 +16,7 @@ export const GoalLine = memo(function GoalLine(): ReactElement | undefined {
   const enemy = opponentOf(mine)
   const { byFigures, breaks, total } = breakPointOf(state, enemy)
   const objective = state.table.objectives?.[enemy]
-  const values = { n: breaks, total, side: names.side(enemy) }
+  const values = { n: breaks ?? total, total, side: names.side(enemy) }
   return (
     <p className="goal-line" data-goal={mine}>
       <b>{t('goal.heading', { side: names.side(mine) })}</b>{' '}
