@@ -1,5 +1,5 @@
 import { figureOf, type GameState, isGone } from '@tactic48/rules'
-import type { CSSProperties, ReactElement } from 'react'
+import { type CSSProperties, type ReactElement, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Die } from '../play/Die.tsx'
 import type { Shot } from './useLiveBattle.ts'
@@ -7,13 +7,16 @@ import type { Shot } from './useLiveBattle.ts'
 /** What the dice said about a shot, above the one who was shot at. */
 export function ShotTold({ state, shot }: { state: GameState; shot: Shot }): ReactElement | undefined {
   const { t } = useTranslation()
+  const tag = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another shot is told somewhere else
+  useLayoutEffect(() => keepOnScreen(tag.current), [shot])
   const target = figureOf(state, shot.target)
   if (!target) return undefined
   const { x, y } = target.position
   const fallen = isGone(target)
   const place = { '--x': x / 1000, '--y': y / 1000 - 0.9, '--shift-y': '-100%' }
   return (
-    <div className="tag shot-told" style={place as CSSProperties}>
+    <div ref={tag} className="tag shot-told" style={place as CSSProperties}>
       {shot.dice.map((die, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: dice of one roll have no other name
         <Die key={i} face={die} hit={die >= shot.need.score} />
@@ -24,4 +27,14 @@ export function ShotTold({ state, shot }: { state: GameState; shot: Shot }): Rea
       </span>
     </div>
   )
+}
+
+/** Pixels between it and the edge of the window. */
+const MARGIN = 12
+
+/** Moved in from the right edge, where it would be cut. */
+function keepOnScreen(tag: HTMLElement | null): void {
+  tag?.style.removeProperty('--shift-x')
+  const over = tag ? tag.getBoundingClientRect().right - (window.innerWidth - MARGIN) : 0
+  if (over > 0) tag?.style.setProperty('--shift-x', `calc(-50% - ${Math.ceil(over)}px)`)
 }
