@@ -1,10 +1,11 @@
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { NO_CONDUCT } from '@tactic48/ai'
+import { type Conduct, NO_CONDUCT } from '@tactic48/ai'
 import picocolors from 'picocolors'
 import { describe, expect, it } from 'vitest'
-import { missedBy, wilson } from '../src/match/tally.ts'
+import { judgedOf } from '../src/match/goals.ts'
+import { type Score, wilson } from '../src/match/tally.ts'
 import { runCommand } from '../src/program.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'tactic48-match-'))
@@ -83,9 +84,10 @@ describe('tactic48 match', () => {
     expect(first.out).toMatch(/won, drawn, lost +4, 0, 0 +0, 0, 4/)
     expect(first.out).toMatch(/score +100\.0 % \[51\.0–100\.0\]/)
     expect(first.out).toContain('every game ended within 40 rounds')
-    expect(first.out).toMatch(/markers replaced by an equal one .* 0$/m)
-    expect(first.out).toMatch(/… that shot .* at least 10 %$/m)
-    expect(first.out).toMatch(/… that were taken .* at least 97 %$/m)
+    expect(first.out).toMatch(/^ {2}markers replaced by an equal one +none +0 +met$/m)
+    expect(first.out).toMatch(/^ {2}Opportunity Fire markers that shot +at least 10 % +0 of 0 +nothing to judge$/m)
+    expect(first.out).toMatch(/^ {2}kills taken +at least 97 % +0 of 0 +nothing to judge$/m)
+    expect(first.out).toMatch(/^all goals are met; nothing to judge: Opportunity Fire markers that shot, kills taken/m)
     expect(await match('random', lazy, '--games', '4', '--seed', 'again', '--verbose')).toEqual(first)
   })
 
@@ -99,7 +101,7 @@ describe('tactic48 match', () => {
     expect(out).toMatch(/games lost by a wrong command +2 +0/)
     expect(out).toContain('wrong.mjs may not answer deploy by {"verb":"endTurn"')
     expect(out).toContain('TURN-16 notNow, verb endTurn, question deploy')
-    expect(out).toMatch(/^goals missed by .*wrong\.mjs: commands that are allowed$/m)
+    expect(out).toMatch(/^goals missed by .*wrong\.mjs: games lost by a wrong command \(2\)$/m)
     expect(out).not.toContain('all goals are met')
     expect(code).toBe(0)
     const throwing = bot('throws.mjs', `export const bot = () => { throw new Error('no idea') }`)
@@ -150,32 +152,57 @@ describe('tactic48 match', () => {
 })
 
 describe('the goals', () => {
-  const fine = {
-    name: 'bot',
+  const scored = (name: string, conduct: Partial<Conduct>, faults = 0): Score => ({
+    name,
     won: 1,
     drawn: 0,
     lost: 1,
     score: wilson(1, 2),
-    faults: 0,
-    conduct: NO_CONDUCT,
-    opportunityFireUsed: wilson(1, 10),
-    killsTaken: wilson(97, 100),
+    faults,
+    conduct: { ...NO_CONDUCT, ...conduct },
+    opportunityFireUsed: undefined,
+    killsTaken: undefined,
     missionWinsTaken: undefined,
-  }
+  })
+  const told = (...scores: readonly [Score, Score]) =>
+    judgedOf(scores).map(({ name, verdicts }) => ({
+      name,
+      missed: verdicts.filter(({ verdict }) => verdict === 'missed').map(({ goal, count, of }) => [goal, count, of]),
+    }))
 
-  it('are met at their limits, and a share of nothing misses nothing', () => {
-    expect(missedBy(fine)).toEqual([])
-    expect(missedBy({ ...fine, missionWinsTaken: wilson(7, 7) })).toEqual([])
+  it('are met at their limits, and what never came up is told as such with its count', () => {
+    const fine = scored('a', { opportunityFirePlaced: 10, opportunityFireShots: 1, killsInReach: 100, killsTaken: 97 })
+    expect(told(fine, scored('b', {}))).toEqual([
+      { name: 'a', missed: [] },
+      { name: 'b', missed: [] },
+    ])
+    expect(judgedOf([fine, scored('b', {})])[0]?.verdicts[3]).toEqual({
+      goal: 'Mission wins taken',
+      verdict: 'nothing to judge',
+      count: 0,
+      of: 0,
+      atLeast: 1,
+    })
+  })
+
+  it('of a bot against itself are judged by both sides together, and of two bots one by one', () => {
+    const four = scored('a', { opportunityFirePlaced: 4, opportunityFireShots: 1 })
+    const one = { opportunityFirePlaced: 1, opportunityFireShots: 0 }
+    expect(told(four, scored('a', one))).toEqual([{ name: 'a', missed: [] }])
+    expect(told(four, scored('b', one))).toEqual([
+      { name: 'a', missed: [] },
+      { name: 'b', missed: [['Opportunity Fire markers that shot', 0, 1]] },
+    ])
   })
 
   it.each([
-    [{ opportunityFireUsed: wilson(9, 100) }, 'Opportunity Fire markers that shot'],
-    [{ killsTaken: wilson(96, 100) }, 'kills taken'],
-    [{ missionWinsTaken: wilson(199, 200) }, 'Mission wins taken'],
-    [{ conduct: { ...NO_CONDUCT, markersRepeated: 1 } }, 'markers replaced by an equal one'],
-    [{ faults: 1 }, 'commands that are allowed'],
-  ])('%j is missed by name', (less, name) => {
-    expect(missedBy({ ...fine, ...less })).toEqual([name])
+    [{ opportunityFirePlaced: 100, opportunityFireShots: 9 }, 0, ['Opportunity Fire markers that shot', 9, 100]],
+    [{ killsInReach: 100, killsTaken: 96 }, 0, ['kills taken', 96, 100]],
+    [{ missionWinsInReach: 200, missionWinsTaken: 199 }, 0, ['Mission wins taken', 199, 200]],
+    [{ markersRepeated: 1 }, 0, ['markers replaced by an equal one', 1, undefined]],
+    [{}, 1, ['games lost by a wrong command', 1, undefined]],
+  ] as const)('%j with %i wrong commands is missed by name and count', (conduct, faults, missed) => {
+    expect(told(scored('a', conduct, faults), scored('b', {}))[0]?.missed).toEqual([missed])
   })
 })
 

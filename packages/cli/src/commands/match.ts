@@ -5,9 +5,10 @@ import { CliError } from '../cliError.ts'
 import { columns } from '../columns.ts'
 import { countOf, wordOf } from '../flags.ts'
 import { playGame } from '../match/game.ts'
+import { countsOf, type Judged, judgedOf, wantedOf } from '../match/goals.ts'
 import { playerOf } from '../match/load.ts'
 import { GAME_TYPES, type GameType, pairing, type Terms } from '../match/pairings.ts'
-import { GOALS, type Interval, missedBy, type Played, type Score, type Tally, tally } from '../match/tally.ts'
+import { type Interval, type Played, type Score, type Tally, tally } from '../match/tally.ts'
 import type { Terminal } from '../terminal.ts'
 
 interface Flags extends RulesFlags {
@@ -95,47 +96,57 @@ async function match(names: readonly [string, string], flags: Flags, terminal: T
     b.close()
   }
   const told = tally(names, played, rounds)
-  terminal.print(flags.json ? JSON.stringify({ seed: flags.seed, rounds, ...told }, null, 2) : report(told, flags))
+  const judged = judgedOf(told.scores)
+  terminal.print(
+    flags.json ? JSON.stringify({ seed: flags.seed, rounds, ...told, judged }, null, 2) : report(told, judged, flags),
+  )
 }
 
 const FAULTS_TOLD = 5
 
-function report(told: Tally, { seed, rounds }: Flags): string {
+function report(told: Tally, judged: readonly Judged[], { seed, rounds }: Flags): string {
   const { games, endless, longest, faults, scores } = told
   const [a, b] = scores
-  const row = (name: string, of: (score: Score) => string, goal = ''): string[] => [name, of(a), of(b), goal]
+  const row = (name: string, of: (score: Score) => string): string[] => [name, of(a), of(b)]
   const ends =
     endless === 0
       ? `every game ended within ${rounds} rounds, the longest in round ${longest}`
       : `${endless} of ${games} games had no end within ${rounds} rounds; goal: 0`
   const table = columns([
-    ['', a.name, b.name, 'goal'],
+    ['', a.name, b.name],
     row('won, drawn, lost', ({ won, drawn, lost }) => `${won}, ${drawn}, ${lost}`),
     row('score', ({ score }) => worded(score)),
     row('Actions', ({ conduct }) => String(conduct.actions)),
     row('Opportunity Fire markers placed', ({ conduct }) => String(conduct.opportunityFirePlaced)),
-    row('… that shot', ({ opportunityFireUsed }) => worded(opportunityFireUsed), atLeast(GOALS.opportunityFireUsed)),
-    row('markers replaced by an equal one', ({ conduct }) => String(conduct.markersRepeated), '0'),
+    row('… that shot', ({ opportunityFireUsed }) => worded(opportunityFireUsed)),
+    row('markers replaced by an equal one', ({ conduct }) => String(conduct.markersRepeated)),
     row('kills of 50 % or more in reach', ({ conduct }) => String(conduct.killsInReach)),
-    row('… that were taken', ({ killsTaken }) => worded(killsTaken), atLeast(GOALS.killsTaken)),
+    row('… that were taken', ({ killsTaken }) => worded(killsTaken)),
     row('Mission wins in reach', ({ conduct }) => String(conduct.missionWinsInReach)),
-    row('… that were taken', ({ missionWinsTaken }) => worded(missionWinsTaken), 'all'),
-    row('games lost by a wrong command', (score) => String(score.faults), '0'),
+    row('… that were taken', ({ missionWinsTaken }) => worded(missionWinsTaken)),
+    row('games lost by a wrong command', (score) => String(score.faults)),
   ])
   const wrong = faults.slice(0, FAULTS_TOLD)
   const more = faults.length > wrong.length ? [`… and ${faults.length - wrong.length} more`] : []
   const head = `${a.name} v ${b.name}: ${games} games in ${games / 2} pairs, seed ${JSON.stringify(seed)}`
-  return [head, table, ends, ...goalLines(told), ...wrong, ...more].join('\n')
+  return [head, table, ends, ...judged.map(verdictTable), ...goalLines(told, judged), ...wrong, ...more].join('\n')
 }
 
-const atLeast = (share: number): string => `at least ${Math.round(100 * share)} %`
+function verdictTable({ name, verdicts }: Judged): string {
+  const rows = verdicts.map((one) => [`  ${one.goal}`, wantedOf(one), countsOf(one), one.verdict])
+  return [`goals of ${name}`, columns(rows)].join('\n')
+}
 
-function goalLines({ endless, scores }: Tally): readonly string[] {
-  const missed = scores.flatMap((score) => {
-    const list = missedBy(score)
-    return list.length > 0 ? [`goals missed by ${score.name}: ${list.join(', ')}`] : []
+function goalLines({ endless }: Tally, judged: readonly Judged[]): readonly string[] {
+  const missed = judged.flatMap(({ name, verdicts }) => {
+    const list = verdicts.filter(({ verdict }) => verdict === 'missed')
+    const words = list.map((one) => `${one.goal} (${countsOf(one)})`)
+    return list.length > 0 ? [`goals missed by ${name}: ${words.join(', ')}`] : []
   })
-  return missed.length > 0 || endless > 0 ? missed : ['all goals are met']
+  if (missed.length > 0 || endless > 0) return missed
+  const unjudged = judged.flatMap(({ verdicts }) => verdicts.filter(({ verdict }) => verdict === 'nothing to judge'))
+  const names = [...new Set(unjudged.map(({ goal }) => goal))]
+  return [names.length === 0 ? 'all goals are met' : `all goals are met; nothing to judge: ${names.join(', ')}`]
 }
 
 function worded(interval: Interval | undefined): string {

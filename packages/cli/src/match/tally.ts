@@ -47,27 +47,6 @@ export interface Tally {
   readonly scores: readonly [Score, Score]
 }
 
-/** What is expected of an opponent that one likes to play against, whatever it thinks; as `tactic48 match` prints it. */
-export const GOALS = {
-  opportunityFireUsed: 0.1,
-  killsTaken: 0.97,
-  missionWinsTaken: 1,
-} as const
-
-/** The goals that this bot missed, by what the report calls them; a share of nothing misses nothing. */
-export function missedBy(score: Score): readonly string[] {
-  const { conduct, opportunityFireUsed, killsTaken, missionWinsTaken } = score
-  const less = (interval: Interval | undefined, goal: number): boolean =>
-    interval !== undefined && interval.share < goal
-  return [
-    ...(less(opportunityFireUsed, GOALS.opportunityFireUsed) ? ['Opportunity Fire markers that shot'] : []),
-    ...(conduct.markersRepeated > 0 ? ['markers replaced by an equal one'] : []),
-    ...(less(killsTaken, GOALS.killsTaken) ? ['kills taken'] : []),
-    ...(less(missionWinsTaken, GOALS.missionWinsTaken) ? ['Mission wins taken'] : []),
-    ...(score.faults > 0 ? ['commands that are allowed'] : []),
-  ]
-}
-
 /** VICT-10: the agreed limit of rounds is no end that a side has brought about. */
 const isEndless = ({ rule, rounds }: GameResult, limit: number): boolean => rule === 'VICT-10' && rounds >= limit
 
