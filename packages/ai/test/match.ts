@@ -4,7 +4,6 @@ import {
   execute,
   type OptionValues,
   type PerSide,
-  perSide,
   roundOf,
   type SideId,
   seededChance,
@@ -12,7 +11,7 @@ import {
 } from '@tactic48/rules'
 import { battle } from '../../content/test/battles.ts'
 import { held } from '../../rules/test/world/games.ts'
-import { addConduct, type Bot, type Conduct, conductOf, consultation, NO_CONDUCT } from '../src/index.ts'
+import { type Bot, type Conduct, consultation, NO_WATCH, watched } from '../src/index.ts'
 
 const LARGE = READY_FORCES.filter(({ ap }) => ap >= 36)
 
@@ -40,17 +39,17 @@ export function match(seed: string, bots: PerSide<Bot>, { gameType = 'skirmish',
   const terms = { edition, gameType, options: { turnLimit: 40, ...options } }
   let { state } = held(createGame(battle({ ...terms, field, agreedAp: 40, forces }), chance))
   let commands = 0
-  let conduct = perSide(() => NO_CONDUCT)
+  let watch = NO_WATCH
   while (state.phase !== 'over') {
     const side = topQuestion(state)?.awaiting[0]
     const asked = side && consultation(state, side)
     if (!asked) throw new Error(`nobody answers ${JSON.stringify(topQuestion(state))}`)
     const command = bots[side](asked.view, asked.question, thinking)
     const step = held(execute(state, command, chance))
-    conduct = { ...conduct, [side]: addConduct(conduct[side], conductOf(state, side, command, step.events)) }
+    watch = watched(watch, state, side, command, step)
     state = step.state
     commands += 1
   }
   const { winner = 'draw', rule = '' } = state.outcome ?? {}
-  return { winner, commands, rounds: roundOf(state), rule, conduct }
+  return { winner, commands, rounds: roundOf(state), rule, conduct: watch.conduct }
 }

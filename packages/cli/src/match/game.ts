@@ -1,4 +1,4 @@
-import { addConduct, type Conduct, conductOf, consultation, NO_CONDUCT } from '@tactic48/ai'
+import { type Conduct, consultation, NO_WATCH, watched } from '@tactic48/ai'
 import {
   type Chance,
   createGame,
@@ -40,7 +40,7 @@ export async function playGame({ spec, seed }: Pairing, players: PerSide<Player>
   if (isRefusal(opened)) throw new CliError(`the game cannot be set up: ${told(opened)}`)
   const minds = perSide((side) => seededChance(`${seed} ${side} thinks`))
   let { state } = opened
-  let conduct = perSide(() => NO_CONDUCT)
+  let watch = NO_WATCH
   let commands = 0
   while (state.phase !== 'over') {
     const side = topQuestion(state)?.awaiting[0]
@@ -51,7 +51,7 @@ export async function playGame({ spec, seed }: Pairing, players: PerSide<Player>
       rule: 'BOT',
       rounds: roundOf(state),
       commands,
-      conduct,
+      conduct: watch.conduct,
       fault: `${players[side].name} ${fault}`,
     })
     let answered: unknown
@@ -66,14 +66,12 @@ export async function playGame({ spec, seed }: Pairing, players: PerSide<Player>
     const dice: Chance = seededChance(`${seed} ${state.turn.number} ${commands}`)
     const step = isRefusal(command) ? command : execute(state, command, dice)
     if (isRefusal(step)) return lost(`may not answer ${asked.question.kind} by ${shortened(answered)}: ${told(step)}`)
-    if (!isRefusal(command)) {
-      conduct = { ...conduct, [side]: addConduct(conduct[side], conductOf(state, side, command, step.events)) }
-    }
+    if (!isRefusal(command)) watch = watched(watch, state, side, command, step)
     state = step.state
     commands += 1
   }
   const { winner, rule = '' } = state.outcome ?? {}
-  return { ...(winner ? { winner } : {}), rule, rounds: roundOf(state), commands, conduct }
+  return { ...(winner ? { winner } : {}), rule, rounds: roundOf(state), commands, conduct: watch.conduct }
 }
 
 const told = (refusal: Refusal): string => {
