@@ -14,8 +14,11 @@ import {
 } from '@tactic48/rules'
 import { standpoint } from './place.ts'
 import type { Situation } from './situation.ts'
+import { serves } from './worth.ts'
 
+/** AP for each u forward: of those who fight, and of those who serve them. */
 const FORWARD = 0.25
+const BEHIND = -0.1
 const BEHIND_SOMETHING = 1
 const REACH_OF_COVER = 0.8 * UNIT
 const CROWDED = 0.9
@@ -58,7 +61,8 @@ function spotOf(state: GameState, option: Deploy): Spot | undefined {
   if (!figure || !edge) return undefined
   const base = { ...option.at, r: baseRadius(state.rules) }
   const { depth, fromMiddle } = placeInZone(state.table, edge, base)
-  const lone = FORWARD * (depth / UNIT) - MIDDLE * (fromMiddle / UNIT) + (hasCover(state, base) ? BEHIND_SOMETHING : 0)
+  const forward = serves(state, figure) ? BEHIND : FORWARD
+  const lone = forward * (depth / UNIT) - MIDDLE * (fromMiddle / UNIT) + (hasCover(state, base) ? BEHIND_SOMETHING : 0)
   return { option, figure, calm: lone - crowding(state, figure.side, base) - straying(state, figure, base) }
 }
 

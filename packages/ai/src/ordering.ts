@@ -1,7 +1,9 @@
+import type { Point } from '@tactic48/geometry'
 import {
   able,
   type CommandOf,
   type Figure,
+  friendsOf,
   type GameState,
   isOfficer,
   isRefusal,
@@ -9,19 +11,20 @@ import {
   type Order,
   type Ordered,
   type OrderPreview,
-  objectiveFor,
+  opponentOf,
   orderPreview,
   type QuestionOf,
   type SeatId,
   seatOf,
   UNPRINTED_SF_RADIUS,
 } from '@tactic48/rules'
+import { errandOf } from './errand.ts'
 import { middleOf, nearestEnemies, squareBetween } from './generator/places.ts'
-import { COVER_SHARE, exposureHere } from './place.ts'
+import { COVER_SHARE, exposureHere, fearOf, SHOTS_FEARED } from './place.ts'
 import { finishOf } from './shooting.ts'
 import type { Situation } from './situation.ts'
 import { silenceValue, volleyValue } from './suppressing.ts'
-import { walkValue } from './walking.ts'
+import { exposureAfter, walkValue } from './walking.ts'
 import { gainOf, riskOf } from './worth.ts'
 
 /** Enemies that an officer thinks of. */
@@ -34,13 +37,22 @@ export function* ordersOf(state: GameState, officer: Figure, seat: SeatId): Gene
   if (!isOfficer(state, officer) || isRefusal(able(state, 'giveOrder', officer.id))) return
   const by = { verb: 'giveOrder', seat, figure: officer.id } as const
   const orders: Order[] = [{ kind: 'forward' }, { kind: 'fallBack' }, { kind: 'takeCover' }]
-  const objective = objectiveFor(state, officer)
-  if (objective) orders.push({ kind: 'moveToward', at: middleOf(objective.outline) })
+  for (const at of goalsOf(state, officer)) orders.push({ kind: 'moveToward', at })
   for (const { id, position } of nearestEnemies(state, officer, MANY_TARGETS)) {
     const at = { x: position.x, y: position.y }
     orders.push({ kind: 'fireAt', target: id }, { kind: 'fireAtWill', at }, { kind: 'moveToward', at })
   }
   for (const order of orders) yield { ...by, order }
+}
+
+/** VICT-02, HOUSE-20: where the men of his side are to go. */
+function goalsOf(state: GameState, { side }: Figure): readonly Point[] {
+  const goals = new Map<string, Point>()
+  for (const friend of friendsOf(state, side)) {
+    const to = errandOf(state, friend)?.to
+    if (to && !('edge' in to) && 'element' in to.touch) goals.set(to.touch.element, middleOf(to.outline))
+  }
+  return [...goals.values()]
 }
 
 /** What an order is worth in AP: what each man does by it, less what the officer draws by giving it (ORDER-04). */
@@ -76,7 +88,7 @@ function doneValue(situation: Situation, told: OrderPreview, lost: Lost): number
   }
   const sample = men.length > MANY_MEN ? foremost(situation, men) : men
   const value = sample.reduce((sum, man) => sum + manValue(situation, man), 0)
-  return (value * men.length) / sample.length - givenUp
+  return (value * men.length) / sample.length + overcounted(situation, sample) - givenUp
 }
 
 function foremost(situation: Situation, men: readonly Ordered[]): readonly Ordered[] {
@@ -90,6 +102,28 @@ function foremost(situation: Situation, men: readonly Ordered[]): readonly Order
     .sort((a, b) => a.away - b.away)
     .slice(0, MANY_MEN)
     .map(({ man }) => man)
+}
+
+/** Each man who marches is taken to be shot at; but the enemy has tokens for a few of them only, the worst. */
+function overcounted(situation: Situation, men: readonly Ordered[]): number {
+  const { state, side } = situation
+  const seat = seatOf(state, side)
+  const pool = state.sides[opponentOf(side)].tokens + state.rules.atIncome
+  const here: number[] = []
+  const there: number[] = []
+  for (const { figure: id, does } of men) {
+    if (does?.kind !== 'march' || !seat) continue
+    const figure = knownFigure(state, id)
+    here.push(exposureHere(situation, figure))
+    there.push(exposureAfter(situation, figure, { verb: 'move', seat, figure: id, path: [does.to] }))
+  }
+  const many = Math.ceil(pool / SHOTS_FEARED)
+  const spared = (all: readonly number[]): number =>
+    [...all]
+      .sort((a, b) => a - b)
+      .slice(0, Math.max(0, all.length - many))
+      .reduce((sum, one) => sum + one, 0)
+  return fearOf(situation, spared(there) - spared(here))
 }
 
 function manValue(situation: Situation, { figure: id, does }: Ordered): number {

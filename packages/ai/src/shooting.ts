@@ -1,10 +1,10 @@
 import {
+  checkWeapon,
   type Figure,
   type FigureId,
   type GameState,
   isGun,
-  sheetOf,
-  shotLimit,
+  isRefusal,
   shotOdds,
   type WeaponId,
   weaponsOf,
@@ -50,8 +50,7 @@ export function shotValue(
 export function bestShot(situation: Situation, state: GameState, shooter: Figure, aims: number): Shot | undefined {
   let best: Shot | undefined
   for (const weapon of weaponsOf(state, shooter)) {
-    if (!isGun(weapon) || (sheetOf(state, shooter).counters.shots[weapon.id] ?? 0) >= shotLimit(state, shooter, weapon))
-      continue
+    if (!isGun(weapon) || isRefusal(checkWeapon(state, shooter, weapon.id, 'gun'))) continue
     for (const target of situation.near(shooter)) {
       const value = shotValue(situation, state, shooter, weapon.id, target, aims)
       if (value > (best?.value ?? 0)) best = { weapon: weapon.id, target: target.id, value }

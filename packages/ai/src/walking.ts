@@ -37,6 +37,8 @@ interface Walk {
   readonly risk: number
   /** The chance that fire ends it. */
   readonly stopped: number
+  /** SF-04: it comes under Suppression Fire on the way and shoots no more. */
+  readonly silenced: boolean
   readonly opponents: readonly FigureId[]
 }
 
@@ -58,6 +60,7 @@ function walkTo(situation: Situation, figure: Figure, command: Walking): Walk {
   let end = endOf(command)
   let risk = 0
   let stopped = 0
+  let silenced = false
   let opponents: readonly FigureId[] = []
   if (state.markers.length > 0 || mayTouch(situation, figure)) {
     for (const danger of dangers(state, figure, path, stepInto)) {
@@ -66,6 +69,7 @@ function walkTo(situation: Situation, figure: Figure, command: Walking): Walk {
         stopped = Math.max(stopped, 1 - danger.odds.miss)
       }
       if (danger.kind === 'suppression') {
+        silenced = true
         risk += SILENCED * bestHere(situation, figure)
         if (danger.odds) risk += lossOf(situation.stake(figure), danger.odds)
       }
@@ -77,7 +81,7 @@ function walkTo(situation: Situation, figure: Figure, command: Walking): Walk {
   }
   const there = standingAt(state, figure, end)
   const moved = figureIn(there, figure)
-  return { there, moved, standpoint: standpoint(situation, there, moved), risk, stopped, opponents }
+  return { there, moved, standpoint: standpoint(situation, there, moved), risk, stopped, silenced, opponents }
 }
 
 const endOf = ({ path, stepInto, figure }: Walking): Point => {
@@ -89,12 +93,13 @@ const endOf = ({ path, stepInto, figure }: Walking): Point => {
 /** What it is worth to be where the way ends rather than here, with what happens on it. */
 export function walkValue(situation: Situation, figure: Figure, command: Walking, option: Option): number {
   const { state } = situation
-  const { there, moved, standpoint: place, risk, stopped, opponents } = walkOf(situation, figure, command)
+  const { there, moved, standpoint: place, risk, stopped, silenced, opponents } = walkOf(situation, figure, command)
   if (touches(state, figure, moved.position)) return VICTORY * (1 - stopped)
   const again = actsAgain(situation, figure, option)
-  const shot = command.verb === 'moveAndFire' ? moveShotValue(situation, there, figure, moved, command) : 0
+  const shoots = command.verb === 'moveAndFire' && !(silenced && command.shoot === 'after')
+  const shot = shoots ? moveShotValue(situation, there, figure, moved, command) : 0
   return (
-    placeValue(situation, place, again && command.verb === 'move') -
+    placeValue(situation, place, again && !silenced && command.verb === 'move') -
     risk +
     fightValue(situation, there, moved, opponents) +
     shot * (1 - stopped) +
@@ -103,6 +108,10 @@ export function walkValue(situation: Situation, figure: Figure, command: Walking
     headed(situation, figure, moved.position, option)
   )
 }
+
+/** AP that the figure may expect to lose to the enemy's best shots where the way ends. */
+export const exposureAfter = (situation: Situation, figure: Figure, command: Walking): number =>
+  walkOf(situation, figure, command).standpoint.exposure
 
 /** At least as much as `walkValue`, without a look at who sees whom. */
 export function walkBound(situation: Situation, figure: Figure, command: Walking, option: Option): number {

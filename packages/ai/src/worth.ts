@@ -1,4 +1,17 @@
-import { breaksIfLost, type Figure, type GameState, isWounded, livesOf, worthOfFigure } from '@tactic48/rules'
+import {
+  breaksIfLost,
+  comradesOf,
+  type Figure,
+  faceOf,
+  type GameState,
+  isMedic,
+  isOfficer,
+  isWounded,
+  livesOf,
+  sheetOf,
+  worthOf,
+  worthOfFigure,
+} from '@tactic48/rules'
 
 /** What a wound takes from a Character that has a wounded side. */
 export const WOUND_SHARE = 0.45
@@ -6,6 +19,8 @@ export const WOUND_SHARE = 0.45
 const WOUNDED_SHARE = 0.75
 /** AP for the Actions that one who is gone will not do. */
 const PRESENCE = 1.5
+/** AP for the orders, the help or the line to HQ that are gone with a man. */
+const SERVICE = 2.5
 /** AP for one who may be at the objective in two Actions. */
 const MENACE = 5
 /** More than anything on the table. */
@@ -29,16 +44,28 @@ export interface Harm {
 }
 
 export function stakeOf(state: GameState, figure: Figure, isMenace: boolean): Stake {
-  const ap = worthOfFigure(state, figure)
+  const ap = apOf(state, figure)
   const menace = isMenace ? MENACE : 0
   const wounded = isWounded(state, figure)
-  const elimination = (wounded ? WOUNDED_SHARE : 1) * ap + PRESENCE + menace
+  const service = serves(state, figure) ? SERVICE : 0
+  const elimination = (wounded ? WOUNDED_SHARE : 1) * ap + PRESENCE + service + menace
   const fragile = livesOf(state, figure) === 1
   return {
     wound: fragile ? elimination : WOUND_SHARE * ap + menace,
     elimination,
     decides: breaksIfLost(state, figure),
   }
+}
+
+/** ORDER-01, MEDIC-02, RADIO-01: others depend on him; he fights from behind. */
+export const serves = (state: GameState, figure: Figure): boolean =>
+  state.rules.company !== undefined &&
+  (isOfficer(state, figure) || isMedic(state, figure) || faceOf(state, figure).contactHq !== undefined)
+
+/** REINF-03: the first of those who share a card is a wound to it. */
+function apOf(state: GameState, figure: Figure): number {
+  const shared = comradesOf(state, figure).length > 0
+  return shared ? WOUND_SHARE * worthOf(state.cards, sheetOf(state, figure)) : worthOfFigure(state, figure)
 }
 
 /** Expected loss in AP. Whether it would decide the game is left out: who fears defeat everywhere sits still until it comes. */

@@ -4,8 +4,10 @@ import {
   createGame,
   defaultRules,
   execute,
+  type Figure,
   type Force,
   type GameState,
+  isOfficer,
   isRefusal,
   seededChance,
   topQuestion,
@@ -31,7 +33,7 @@ const force: Force = {
 }
 
 describe('the opponent in the set-up of a company', () => {
-  it('[SETUP-08] [FEINT-01] deploys teams and answers the feint, up to the first Action', () => {
+  it('[SETUP-08] [FEINT-01] deploys teams, officers behind them, and answers the feint, up to the first Action', () => {
     const chance = seededChance('set-up')
     const spec = newGame(
       {
@@ -56,5 +58,14 @@ describe('the opponent in the set-up of a company', () => {
     }
     expect(asked).toEqual([...Array.from({ length: 6 }, () => 'deploy'), 'feint', 'feint'])
     expect(state.figures.every(({ place }) => place.at === 'table')).toBe(true)
+    // Others depend on an officer: he stands behind those whom he leads.
+    for (const side of ['blue', 'ember'] as const) {
+      const depth = ({ position }: Figure): number => (side === 'blue' ? position.y : 24_000 - position.y)
+      const own = state.figures.filter((figure) => figure.side === side)
+      const leads = (figure: Figure): boolean => isOfficer(state, figure)
+      expect(Math.max(...own.filter(leads).map(depth))).toBeLessThan(
+        Math.min(...own.filter((figure) => !leads(figure)).map(depth)),
+      )
+    }
   })
 })
