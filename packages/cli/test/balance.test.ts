@@ -41,3 +41,40 @@ describe('tactic48 balance', () => {
     expect(err).toContain(words)
   })
 })
+
+describe('tactic48 balance --battles', () => {
+  it('[HOUSE-20] plays a battle with its own sides and tells how often Blue wins, the same again from the same seed', async () => {
+    const args = ['balance', '--battles', 'evacuate-the-wounded', '--games', '2', '--seed', 'fixed'] as const
+    const { out, err, code } = await run(...args, '--json')
+    expect(code).toBe(0)
+    const [one, ...more] = JSON.parse(out).battles
+    expect(more).toEqual([])
+    expect(one).toMatchObject({ battle: 'evacuate-the-wounded', games: 2 })
+    expect(one.score.share).toBe((one.blue + one.drawn / 2) / 2)
+    expect(one.fair).toBe(one.score.share >= 0.3 && one.score.share <= 0.7)
+    expect(err).toBe(`1 of 1  evacuate-the-wounded: ${one.blue} of 2 won by Blue`)
+    const table = (await run(...args)).out
+    expect(table).toMatch(/^battle +games +won by Blue +drawn +share of Blue/)
+    expect(table).toContain(`evacuate-the-wounded      2            ${one.blue}      ${one.drawn}`)
+  }, 240_000)
+
+  it('[SETUP-01] fields squads no dearer than a battle allows', async () => {
+    const { err, code } = await run(
+      'balance',
+      '--battles',
+      'meeting-engagement',
+      '--games',
+      '1',
+      '--edition',
+      'qs-it+cc-it',
+    )
+    expect(err).toContain('1 of 1  meeting-engagement')
+    expect(code).toBe(0)
+  }, 240_000)
+
+  it('refuses a battle that there is not', async () => {
+    const { err, code } = await run('balance', '--battles', 'nowhere')
+    expect(code).toBe(1)
+    expect(err).toContain("no battle is called 'nowhere'; take bunker-line")
+  })
+})

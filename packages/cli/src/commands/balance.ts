@@ -5,6 +5,7 @@ import { collect, type RulesFlags, rulingsOf } from '../agreement.ts'
 import { CliError } from '../cliError.ts'
 import { columns } from '../columns.ts'
 import { countOf, wordOf } from '../flags.ts'
+import { type BattleBalance, battleBalance, battlesNamed, FAIR } from '../match/battles.ts'
 import { playGame } from '../match/game.ts'
 import { playerOf } from '../match/load.ts'
 import {
@@ -26,6 +27,7 @@ interface Flags extends RulesFlags {
   readonly size?: FormationSize
   readonly rounds: number
   readonly pair: readonly string[]
+  readonly battles?: true | readonly string[]
   readonly json?: boolean
 }
 
@@ -60,6 +62,7 @@ export function balanceCommand(program: Command, terminal: Terminal): void {
       `${FORMATION_SIZES.join(', ')}: with officers, under the company rules`,
       wordOf(FORMATION_SIZES),
     )
+    .option('--battles [id...]', 'the battles instead, all or these: how often does Blue win?')
     .option('-e, --edition <edition>', 'whose rules; all quick starts in turn unless given')
     .option('--rulings <preset>', 'recommended or printed', rulingsOf)
     .option('-o, --option <name=value>', 'change a rule option; may be given several times', collect, [])
@@ -72,13 +75,17 @@ export function balanceCommand(program: Command, terminal: Terminal): void {
 Each pair of games has the same table and dice, the forces with sides changed; the opponent plays both. A line is told as
 soon as two forces are done. Forces are even where the 95 % interval lies within 40–60 %; platoons and companies, which
 play fewer games, where their share lies within 42–58 %. Formations are compared where their AP differ by at most 2 %.
+A battle is fair where Blue wins 30–70 % of its games; its sides are not changed, the six pairs of sheets are played in
+turn.
 
 Examples:
   tactic48 balance --games 400
   tactic48 balance --pair us-airborne/strike:de-infantry/squad --games 100
-  tactic48 balance --size platoon --games 60`,
+  tactic48 balance --size platoon --games 60
+  tactic48 balance --battles --games 40
+  tactic48 balance --battles bunker-line night-feint --games 100`,
     )
-    .action((flags: Flags) => balance(flags, terminal))
+    .action((flags: Flags) => (flags.battles ? balanceBattles(flags, terminal) : balance(flags, terminal)))
 }
 
 async function balance(flags: Flags, terminal: Terminal): Promise<void> {
@@ -115,6 +122,35 @@ async function balance(flags: Flags, terminal: Terminal): Promise<void> {
     uneven.length === 0
       ? `all ${told.length} pairs are even`
       : `${uneven.length} of ${told.length} pairs are not shown to be even`,
+  )
+}
+
+async function balanceBattles({ battles, games, seed, edition, json }: Flags, terminal: Terminal): Promise<void> {
+  const all = battlesNamed(battles === true || battles === undefined ? [] : battles)
+  const told: BattleBalance[] = []
+  for (const battle of all) {
+    const one = await battleBalance(battle, games, seed, edition)
+    told.push(one)
+    terminal.complain(`${told.length} of ${all.length}  ${one.battle}: ${one.blue} of ${games} won by Blue`)
+  }
+  if (json) {
+    terminal.print(JSON.stringify({ seed, games, battles: told }, null, 2))
+    return
+  }
+  const rows = told.map(({ battle, blue, drawn, score, fair }) => [
+    battle,
+    String(games),
+    String(blue),
+    String(drawn),
+    worded(score),
+    fair ? 'fair' : `outside of ${Math.round(100 * FAIR.low)}–${Math.round(100 * FAIR.high)} %`,
+  ])
+  terminal.print(columns([['battle', 'games', 'won by Blue', 'drawn', 'share of Blue', ''], ...rows]))
+  const unfair = told.filter(({ fair }) => !fair)
+  terminal.print(
+    unfair.length === 0
+      ? `all ${told.length} battles are fair`
+      : `${unfair.length} of ${told.length} battles are not fair`,
   )
 }
 
