@@ -2,6 +2,7 @@ import { BATTLES, battleSpec } from '@tactic48/content/battles'
 import { rectangleOutline } from '@tactic48/geometry'
 import {
   type CommandOf,
+  cardOf,
   checkParsed,
   createGame,
   elementId,
@@ -79,8 +80,11 @@ describe('Regular judges', () => {
     const shares = ({ sheet, id }: Figure): boolean => state.figures.some((one) => one.sheet === sheet && one.id !== id)
     const bearers = state.figures.filter(shares)
     expect(bearers).toHaveLength(2)
-    const ap = state.cards.characters[state.sheets[bearers[0]?.sheet ?? '']?.card ?? '']?.ap ?? 0
-    for (const bearer of bearers) expect(stakeOf(state, bearer, false).elimination).toBeGreaterThan(0.4 * ap + 1)
+    for (const bearer of bearers) {
+      const { ap } = cardOf(state, bearer)
+      expect(ap).toBeGreaterThan(0)
+      expect(stakeOf(state, bearer, false).elimination).toBeGreaterThan(0.4 * ap + 1)
+    }
   })
 
   it('[ORDER-12] a march of many by the shots that the enemy has tokens for', () => {
