@@ -11,7 +11,6 @@ import {
   type Order,
   type Ordered,
   type OrderPreview,
-  opponentOf,
   orderPreview,
   type QuestionOf,
   type SeatId,
@@ -20,11 +19,11 @@ import {
 } from '@tactic48/rules'
 import { errandOf } from './errand.ts'
 import { middleOf, nearestEnemies, squareBetween } from './generator/places.ts'
-import { COVER_SHARE, exposureHere, fearOf, SHOTS_FEARED } from './place.ts'
+import { COVER_SHARE, exposureHere } from './place.ts'
 import { finishOf } from './shooting.ts'
 import type { Situation } from './situation.ts'
 import { silenceValue, volleyValue } from './suppressing.ts'
-import { exposureAfter, walkValue } from './walking.ts'
+import { walkValue } from './walking.ts'
 import { gainOf, riskOf } from './worth.ts'
 
 /** Enemies that an officer thinks of. */
@@ -88,7 +87,7 @@ function doneValue(situation: Situation, told: OrderPreview, lost: Lost): number
   }
   const sample = men.length > MANY_MEN ? foremost(situation, men) : men
   const value = sample.reduce((sum, man) => sum + manValue(situation, man), 0)
-  return (value * men.length) / sample.length + overcounted(situation, sample) - givenUp
+  return (value * men.length) / sample.length - givenUp
 }
 
 function foremost(situation: Situation, men: readonly Ordered[]): readonly Ordered[] {
@@ -102,28 +101,6 @@ function foremost(situation: Situation, men: readonly Ordered[]): readonly Order
     .sort((a, b) => a.away - b.away)
     .slice(0, MANY_MEN)
     .map(({ man }) => man)
-}
-
-/** Each man who marches is taken to be shot at; but the enemy has tokens for a few of them only, the worst. */
-function overcounted(situation: Situation, men: readonly Ordered[]): number {
-  const { state, side } = situation
-  const seat = seatOf(state, side)
-  const pool = state.sides[opponentOf(side)].tokens + state.rules.atIncome
-  const here: number[] = []
-  const there: number[] = []
-  for (const { figure: id, does } of men) {
-    if (does?.kind !== 'march' || !seat) continue
-    const figure = knownFigure(state, id)
-    here.push(exposureHere(situation, figure))
-    there.push(exposureAfter(situation, figure, { verb: 'move', seat, figure: id, path: [does.to] }))
-  }
-  const many = Math.ceil(pool / SHOTS_FEARED)
-  const spared = (all: readonly number[]): number =>
-    [...all]
-      .sort((a, b) => a - b)
-      .slice(0, Math.max(0, all.length - many))
-      .reduce((sum, one) => sum + one, 0)
-  return fearOf(situation, spared(there) - spared(here))
 }
 
 function manValue(situation: Situation, { figure: id, does }: Ordered): number {

@@ -22,7 +22,7 @@ const OFFENCE_NOW = 0.75
 const OFFENCE_LATER = 0.55
 /** How much of what the enemy could do to it here counts; his tokens are few, so only his best two shots. */
 const DEFENCE = 0.5
-export const SHOTS_FEARED = 2
+const SHOTS_FEARED = 2
 /** AP for each u nearer to a good range. */
 const PROGRESS = 0.12
 
@@ -98,12 +98,9 @@ export interface Most {
   readonly elimination: number
 }
 
-/** AP of being exposed so much. */
-export const fearOf = ({ caution }: Situation, exposure: number): number => DEFENCE * caution * exposure
-
 /** What it is worth for a figure to stand there, but for its progress. */
-export const placeValue = (situation: Situation, { offence, exposure }: Standpoint, shootsNow: boolean): number =>
-  (shootsNow ? OFFENCE_NOW : OFFENCE_LATER) * offence - fearOf(situation, exposure)
+export const placeValue = ({ caution }: Situation, { offence, exposure }: Standpoint, shootsNow: boolean): number =>
+  (shootsNow ? OFFENCE_NOW : OFFENCE_LATER) * offence - DEFENCE * caution * exposure
 
 /** AP the figure may expect to lose to the enemy's best shots where it stands now. */
 export const exposureHere = (situation: Situation, figure: Figure): number =>

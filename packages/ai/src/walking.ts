@@ -109,10 +109,6 @@ export function walkValue(situation: Situation, figure: Figure, command: Walking
   )
 }
 
-/** AP that the figure may expect to lose to the enemy's best shots where the way ends. */
-export const exposureAfter = (situation: Situation, figure: Figure, command: Walking): number =>
-  walkOf(situation, figure, command).standpoint.exposure
-
 /** At least as much as `walkValue`, without a look at who sees whom. */
 export function walkBound(situation: Situation, figure: Figure, command: Walking, option: Option): number {
   const { state } = situation

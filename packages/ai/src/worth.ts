@@ -19,8 +19,6 @@ export const WOUND_SHARE = 0.45
 const WOUNDED_SHARE = 0.75
 /** AP for the Actions that one who is gone will not do. */
 const PRESENCE = 1.5
-/** AP for the orders, the help or the line to HQ that are gone with a man. */
-const SERVICE = 2.5
 /** AP for one who may be at the objective in two Actions. */
 const MENACE = 5
 /** More than anything on the table. */
@@ -47,8 +45,7 @@ export function stakeOf(state: GameState, figure: Figure, isMenace: boolean): St
   const ap = apOf(state, figure)
   const menace = isMenace ? MENACE : 0
   const wounded = isWounded(state, figure)
-  const service = serves(state, figure) ? SERVICE : 0
-  const elimination = (wounded ? WOUNDED_SHARE : 1) * ap + PRESENCE + service + menace
+  const elimination = (wounded ? WOUNDED_SHARE : 1) * ap + PRESENCE + menace
   const fragile = livesOf(state, figure) === 1
   return {
     wound: fragile ? elimination : WOUND_SHARE * ap + menace,

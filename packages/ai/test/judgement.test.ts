@@ -19,14 +19,12 @@ import { describe, expect, it } from 'vitest'
 import { RIFLE } from '../../rules/test/world/cards.ts'
 import { held, seatFor } from '../../rules/test/world/games.ts'
 import { at, piece, u } from '../../rules/test/world/places.ts'
-import { type Game, type Man, type Scene, scene } from '../../rules/test/world/scene.ts'
-import { ordersOf, orderValue } from '../src/ordering.ts'
+import { type Game, type Scene, scene } from '../../rules/test/world/scene.ts'
+import { ordersOf } from '../src/ordering.ts'
 import { bestShot } from '../src/shooting.ts'
 import { situationOf } from '../src/situation.ts'
 import { walkValue } from '../src/walking.ts'
 import { stakeOf } from '../src/worth.ts'
-
-const nothingLost = (): number => 0
 
 function walk(game: Game, command: CommandOf<'moveAndFire'>): number {
   const plan = checkParsed(game.state, command)
@@ -85,28 +83,6 @@ describe('Regular judges', () => {
       expect(ap).toBeGreaterThan(0)
       expect(stakeOf(state, bearer, false).elimination).toBeGreaterThan(0.4 * ap + 1)
     }
-  })
-
-  it('[ORDER-12] a march of many by the shots that the enemy has tokens for', () => {
-    const men: { [id: string]: Man } = { lt: { at: [12, 22], rank: 'lieutenant', unit: { company: 'A' } } }
-    for (let i = 0; i < 8; i++) men[`p${i}`] = { at: [7.5 + 1.3 * i, 20], unit: { company: 'A' } }
-    for (let i = 0; i < 6; i++) men[`e${i}`] = { at: [7 + 2 * i, 4], side: 'ember' }
-    const forward = (tokens: number): number => {
-      const { state } = scene({
-        cc: 'cc-en',
-        men,
-        tokens: { blue: 5, ember: tokens },
-        edges: { blue: 'south', ember: 'north' },
-      })
-      const command = {
-        verb: 'giveOrder',
-        seat: seatFor('blue'),
-        figure: figureId('lt'),
-        order: { kind: 'forward' },
-      } as const
-      return orderValue(situationOf(state, 'blue'), command, nothingLost)
-    }
-    expect(forward(0)).toBeGreaterThan(forward(40))
   })
 
   it.each(['blue', 'ember'] as SideId[])(
