@@ -15,12 +15,12 @@ describe('tactic48 balance', () => {
     expect(forces[0].score.share + forces[1].score.share).toBeCloseTo(1)
     expect(err).toContain('1 of 1')
     expect((await run(...args)).out).toBe(out)
-  }, 120_000)
+  }, 900_000)
 
   it('scores a force against itself at exactly one half', async () => {
     const { out } = await run('balance', '--pair', 'uk-infantry/patrol:uk-infantry/patrol', '--games', '2', '--json')
     expect(JSON.parse(out).pairs[0].score.share).toBe(0.5)
-  }, 120_000)
+  }, 900_000)
 
   it('weighs formations under the company rules by name', async () => {
     const { out } = await run(
@@ -28,7 +28,7 @@ describe('tactic48 balance', () => {
       ...['--games', '2', '--json'],
     )
     expect(JSON.parse(out).pairs[0]).toMatchObject({ ap: [57, 57], games: 2 })
-  }, 120_000)
+  }, 900_000)
 
   it.each([
     [['--games', '3'], 'must be even'],
@@ -56,7 +56,7 @@ describe('tactic48 balance --battles', () => {
     const table = (await run(...args)).out
     expect(table).toMatch(/^battle +games +won by Blue +drawn +share of Blue/)
     expect(table).toContain(`evacuate-the-wounded      2            ${one.blue}      ${one.drawn}`)
-  }, 240_000)
+  }, 900_000)
 
   it('[SETUP-01] fields squads no dearer than a battle allows', async () => {
     const { err, code } = await run(
@@ -70,7 +70,7 @@ describe('tactic48 balance --battles', () => {
     )
     expect(err).toContain('1 of 1  meeting-engagement')
     expect(code).toBe(0)
-  }, 240_000)
+  }, 900_000)
 
   it('refuses a battle that there is not', async () => {
     const { err, code } = await run('balance', '--battles', 'nowhere')
