@@ -7,7 +7,6 @@ import {
   type ActionCommand,
   type ActionVerb,
   type Command,
-  type CommandOf,
   isActionVerb,
   type Payer,
   type Price,
@@ -15,7 +14,7 @@ import {
 } from '../state/command.ts'
 import { type FigureId, own, type SeatId, type SideId, seatId } from '../state/ids.ts'
 import type { Question, QuestionKind, QuestionOf } from '../state/question.ts'
-import { isRefusal, type Refusal, refuse } from '../state/refusal.ts'
+import { type Refusal, refuse } from '../state/refusal.ts'
 import type { GameState } from '../state/state.ts'
 import { actionOf, ruleOf } from './families.ts'
 
@@ -28,19 +27,28 @@ const OUT_OF_TURN: { readonly [V in Verb]?: readonly [kind: QuestionKind, rule: 
 
 /** The only judge: may this happen now. Never throws, whatever it is given. */
 export function check(state: GameState, command: unknown): Plan | Refusal {
-  const parsed = parse(command)
-  return isRefusal(parsed) ? parsed : checkParsed(state, parsed)
+  const read = reading(command)
+  return read.refused ? read : judge(state, read)
 }
 
 /** For commands that the program itself made. */
-export const checkParsed = (state: GameState, command: Command): Plan | Refusal => judge(state, command)
-
-function judge<V extends Verb>(state: GameState, command: CommandOf<V>): Plan<V> | Refusal {
+export function checkParsed(state: GameState, command: Command): Plan | Refusal {
   const { verb, seat } = command
-  const rule = ruleOf<V>(verb)
-  if (!rule) return refuse('COMMAND', 'unknownVerb', { verb })
-  return gate(state, verb, seat, rule.answers) ?? rule.check(state, command)
+  const rule = ruleOf(verb)
+  return rule ? judge(state, { rule, verb, seat, command }) : refuse('COMMAND', 'unknownVerb', { verb })
 }
+
+/** A command with what was looked at on the way to it, so that it is not looked up again. */
+interface Reading {
+  readonly refused?: undefined
+  readonly rule: VerbRule<Verb>
+  readonly verb: Verb
+  readonly seat: SeatId
+  readonly command: Command
+}
+
+const judge = (state: GameState, { rule, verb, seat, command }: Reading): Plan | Refusal =>
+  gate(state, verb, seat, rule.answers) ?? rule.check(state, command)
 
 /** The same Action borne by another payer, whatever is asked now: what an order or a card makes somebody do. */
 export function checkAs(state: GameState, command: ActionCommand, payer: Payer): Plan<ActionVerb> | Refusal {
@@ -100,12 +108,18 @@ function allowedInWindow(verb: Verb, question: QuestionOf<'window'>): Refusal | 
 
 /** Anything at all becomes a command or a refusal that names the first field of a wrong shape. */
 export function parse(input: unknown): Command | Refusal {
+  const read = reading(input)
+  return read.refused ? read : read.command
+}
+
+function reading(input: unknown): Reading | Refusal {
   try {
     const raw = record(input, 'command')
-    const verb = text(raw.verb, 'verb')
-    const rule = ruleOf(verb as Verb)
+    const verb = text(raw.verb, 'verb') as Verb
+    const rule = ruleOf(verb)
     if (!rule) return refuse('COMMAND', 'unknownVerb', { verb })
-    return rule.read(raw, seatId(text(raw.seat, 'seat')))
+    const seat = seatId(text(raw.seat, 'seat'))
+    return { rule, verb, seat, command: rule.read(raw, seat) }
   } catch (error) {
     // A getter or proxy of the input may throw whatever it likes.
     return refuse('COMMAND', 'malformed', { field: error instanceof Malformed ? error.field : 'command' })

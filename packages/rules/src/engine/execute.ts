@@ -1,19 +1,19 @@
-import { APPLIER_OF, write } from '../kernel/apply.ts'
+import { APPLIER_OF, type Applier } from '../kernel/apply.ts'
 import type { Chance } from '../kernel/chance.ts'
 import { type Draft, draftOf } from '../kernel/draft.ts'
 import type { Plan } from '../kernel/family.ts'
 import type { Flow, Unasked, Waiting } from '../kernel/flow.ts'
 import { topQuestion } from '../kernel/stack.ts'
 import type { ActionCommand, ActionVerb, Payer, Verb } from '../state/command.ts'
-import type { GameEvent } from '../state/event.ts'
-import { ofSide, perSide, SIDES, type SideId } from '../state/ids.ts'
-import type { Question } from '../state/question.ts'
+import type { EventType, GameEvent } from '../state/event.ts'
+import { ofSide, perSide, SIDES, type SideId, tableOf } from '../state/ids.ts'
+import type { Question, QuestionKind } from '../state/question.ts'
 import { isRefusal, type Refusal } from '../state/refusal.ts'
 import type { GameState } from '../state/state.ts'
-import type { Task, TaskResult, TurnStep } from '../state/task.ts'
+import type { Task, TaskKind, TaskResult, TurnStep } from '../state/task.ts'
 import { defaultAnswer } from './candidates.ts'
 import { check, checkAs, checkParsed } from './check.ts'
-import { ADVANCE, AT_EVENT, AT_TURN_STEP, ruleOf, stands } from './families.ts'
+import { ADVANCE, AT_EVENT, AT_TURN_STEP, type Reaction, ruleOf, stands } from './families.ts'
 
 /** What a command came to: the state now and the facts that lead to it. */
 export interface Step {
@@ -24,8 +24,29 @@ export interface Step {
 /** Runaway guard: the longest legal Action stays far below (100 rounds of H2H take some 600 events). */
 const EVENT_LIMIT = 20_000
 
-/** Both what a fact writes and who reacts to it, looked up once for each. */
-const FACTS = new Map([...APPLIER_OF].map(([type, write]) => [type, { write, reactions: AT_EVENT.get(type) }]))
+/** What a fact writes and who reacts to it. */
+interface Consequence {
+  readonly write: Applier
+  readonly reactions: readonly Reaction[]
+}
+
+const consequence = (type: EventType, write: Applier): Consequence => ({ write, reactions: AT_EVENT.get(type) ?? [] })
+
+const CONSEQUENCES = tableOf([...APPLIER_OF].map(([type, write]) => [type, consequence(type, write)] as const))
+
+function known(type: EventType): Consequence {
+  const found = CONSEQUENCES[type]
+  if (!found) throw new Error(`nothing is written for ${type}`)
+  return found
+}
+
+const TASK_OPENED = known('taskOpened')
+const TASK_ADVANCED = known('taskAdvanced')
+const TASK_CLOSED = known('taskClosed')
+const QUESTION_OPENED = known('questionOpened')
+const QUESTION_CLOSED = known('questionClosed')
+
+const TURN_ACTS = tableOf(AT_TURN_STEP)
 
 class Working implements Flow {
   state: GameState
@@ -40,17 +61,33 @@ class Working implements Flow {
   }
 
   emit(event: GameEvent): void {
+    const { type } = event
+    if (type === 'gameEnded' && this.state.phase !== 'over') this.#revealCards()
+    this.#happen(event, known(type))
+  }
+
+  advanceTask(task: Task): void {
+    this.#happen({ type: 'taskAdvanced', task }, TASK_ADVANCED)
+  }
+
+  closeTask(kind: TaskKind, returns?: TaskResult): void {
+    this.#happen(returns ? { type: 'taskClosed', kind, returns } : { type: 'taskClosed', kind }, TASK_CLOSED)
+  }
+
+  closeQuestion(kind: QuestionKind): void {
+    this.#happen({ type: 'questionClosed', kind }, QUESTION_CLOSED)
+  }
+
+  #happen(event: GameEvent, { write, reactions }: Consequence): void {
     if (this.state.phase === 'over') return
-    const fact = FACTS.get(event.type)
-    if (event.type === 'gameEnded') this.#revealCards()
     if (this.#draft === undefined) {
       this.#draft = draftOf(this.state)
       this.state = this.#draft
     }
-    write(this.#draft, event, fact?.write)
+    this.#draft.clock += 1
+    write(this.#draft, event as never)
     this.events.push(event)
-    const reactions = fact?.reactions
-    if (reactions) for (let i = 0; i < reactions.length; i++) reactions[i]?.(this, event as never)
+    for (let i = 0; i < reactions.length; i++) reactions[i]?.(this, event as never)
   }
 
   /** TACTIC-07: with the end of the game nothing is hidden any more. */
@@ -86,7 +123,8 @@ class Working implements Flow {
   }
 
   atTurnStep(step: TurnStep): void {
-    for (const act of AT_TURN_STEP.get(step) ?? []) act(this)
+    const acts = TURN_ACTS[step]
+    if (acts) for (let i = 0; i < acts.length; i++) acts[i]?.(this)
   }
 
   get interrupted(): boolean {
@@ -104,20 +142,20 @@ class Working implements Flow {
 
   #place(waiting: Waiting): void {
     if (waiting.frame === 'question') {
-      this.emit({ type: 'questionOpened', question: dated(waiting.question, this.state.clock) })
+      const question = dated(waiting.question, this.state.clock)
+      this.#happen({ type: 'questionOpened', question }, QUESTION_OPENED)
       return
     }
     const { task, returnsTo } = waiting
     const isThere = returnsTo !== undefined && this.state.stack[returnsTo]?.frame === 'task'
-    this.emit(isThere ? { type: 'taskOpened', task, returnsTo } : { type: 'taskOpened', task })
+    this.#happen(isThere ? { type: 'taskOpened', task, returnsTo } : { type: 'taskOpened', task }, TASK_OPENED)
   }
 }
 
 /** In place: a question that is asked was made for it alone, and a copy would cost as much as the step itself. */
 function dated(question: Unasked, since: number): Question {
-  const asked: Unasked & { since?: number } = question
-  asked.since = since
-  return asked as Question
+  question.since = since
+  return question as Question
 }
 
 /** check → carryOut. */
@@ -148,7 +186,7 @@ function settled(flow: Working): Step {
     if (phase === 'over' || frame === undefined) break
     if (frame.frame === 'question') {
       if (stands(flow.state, frame.question)) break
-      flow.emit({ type: 'questionClosed', kind: frame.question.kind })
+      flow.closeQuestion(frame.question.kind)
       continue
     }
     const before = flow.events.length
@@ -161,7 +199,7 @@ function settled(flow: Working): Step {
 }
 
 function advance(flow: Flow, task: Task, returned: TaskResult | undefined): void {
-  const step = ADVANCE.get(task.kind)
+  const step = ADVANCE[task.kind]
   if (!step) throw new Error(`no family moves task ${task.kind}`)
   step(flow, task as never, returned)
 }

@@ -36,6 +36,7 @@ import type { ActionRule, Family, VerbRule } from '../kernel/family.ts'
 import type { Flow } from '../kernel/flow.ts'
 import type { ActionVerb, Verb } from '../state/command.ts'
 import type { EventType } from '../state/event.ts'
+import { tableOf } from '../state/ids.ts'
 import type { Question, QuestionKind } from '../state/question.ts'
 import type { GameState } from '../state/state.ts'
 import { type TaskKind, type TaskResult, TURN_STEPS, type TurnStep } from '../state/task.ts'
@@ -83,17 +84,17 @@ export const FAMILIES: readonly Family[] = [
   morale,
 ]
 
-const VERBS: ReadonlyMap<string, unknown> = new Map(FAMILIES.flatMap(({ verbs }) => Object.entries(verbs ?? {})))
+const VERBS = tableOf<string, unknown>(FAMILIES.flatMap(({ verbs }) => Object.entries(verbs ?? {})))
 
-export const ruleOf = <V extends Verb>(verb: V): VerbRule<V> | undefined => VERBS.get(verb) as VerbRule<V> | undefined
+export const ruleOf = <V extends Verb>(verb: V): VerbRule<V> | undefined => VERBS[verb] as VerbRule<V> | undefined
 
 export const actionOf = <V extends ActionVerb>(verb: V): ActionRule<V> | undefined =>
-  VERBS.get(verb) as ActionRule<V> | undefined
+  VERBS[verb] as ActionRule<V> | undefined
 
 /** Typed by the kind of task, which the compiler cannot follow through a map. */
 export type Advance = (flow: Flow, task: never, returned: TaskResult | undefined) => void
 
-export const ADVANCE: ReadonlyMap<TaskKind, Advance> = new Map(
+export const ADVANCE = tableOf<TaskKind, Advance>(
   FAMILIES.flatMap(({ advance }) => Object.entries(advance ?? {}) as [TaskKind, Advance][]),
 )
 
@@ -122,12 +123,12 @@ function reactions(): ReadonlyMap<EventType, readonly Reaction[]> {
 
 /** Whether the question on top still has to be answered. */
 export function stands(state: GameState, question: Question): boolean {
-  const judge = STANDS.get(question.kind)
+  const judge = STANDS[question.kind]
   return judge === undefined || judge(state, question as never)
 }
 
 type Stands = (state: GameState, question: never) => boolean
 
-const STANDS: ReadonlyMap<QuestionKind, Stands> = new Map(
+const STANDS = tableOf<QuestionKind, Stands>(
   FAMILIES.flatMap((family) => Object.entries(family.stands ?? {}) as [QuestionKind, Stands][]),
 )

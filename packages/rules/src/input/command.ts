@@ -13,7 +13,7 @@ export const JOINER_LIMIT = 64
 export const figureIn = (
   raw: Raw,
   field: 'figure' | 'participant' | 'patient' | 'casualty' | 'helper' | 'officer' | 'message' = 'figure',
-): FigureId => figureId(text(raw[field], field))
+): FigureId => figureId(text(field === 'figure' ? raw.figure : raw[field], field))
 export const targetIn = (raw: Raw): FigureId => figureId(text(raw.target, 'target'))
 export const weaponIn = (raw: Raw): WeaponId => weaponId(text(raw.weapon, 'weapon'))
 export const markerIn = (raw: Raw): MarkerId => markerId(text(raw.marker, 'marker'))
@@ -30,6 +30,7 @@ interface Way {
 /** MOVE-02, MOVE-11: the path of a Move or a Move & Fire. */
 export function wayIn(raw: Raw): Way {
   const path = list(raw.path, 'path', PATH_LIMIT).map((value, i) => point(value, 'path', i))
+  if (raw.stepInto === undefined && raw.touch === undefined) return { path }
   return {
     path,
     ...(raw.stepInto === undefined ? undefined : { stepInto: point(raw.stepInto, 'stepInto') }),

@@ -5,7 +5,7 @@ import { type FigureId, type MarkerId, ofSide, type SheetId, type SideId, type V
 import type { Vehicle } from '../state/lasting.ts'
 import type { SuppressionMarker } from '../state/marker.ts'
 import type { Lock, Sheet, SheetCounters } from '../state/sheet.ts'
-import { type Frame, type GameState, type SideState, shapedState } from '../state/state.ts'
+import type { Frame, GameState, SideState } from '../state/state.ts'
 
 /** A copy that alone may be written. */
 export type Editable<T> = { -readonly [K in keyof T]: T[K] }
@@ -53,8 +53,34 @@ export function draftOf(state: GameState): Draft {
   ownFigures = undefined
   ownSheets = undefined
   ownStack = undefined
-  return shapedState(state)
+  return copyState(state)
 }
+
+/** As `shapedState`, which states of any shape pass: here it is always the same one, whose fields are read without a search. */
+const copyState = (state: GameState): Draft => ({
+  rules: state.rules,
+  cards: state.cards,
+  seats: state.seats,
+  phase: state.phase,
+  setup: state.setup,
+  table: state.table,
+  sides: state.sides,
+  turn: state.turn,
+  figures: state.figures,
+  sheets: state.sheets,
+  markers: state.markers,
+  vehicles: state.vehicles,
+  leftWeapons: state.leftWeapons,
+  fixtures: state.fixtures,
+  smoke: state.smoke,
+  schedule: state.schedule,
+  effects: state.effects,
+  goals: state.goals,
+  stack: state.stack,
+  reckoningHeld: state.reckoningHeld,
+  clock: state.clock,
+  outcome: state.outcome,
+})
 
 export function editFigures(draft: Draft): Figure[] {
   if (ownFigures !== undefined && draft.figures === ownFigures) return ownFigures

@@ -1,10 +1,10 @@
 import type { ActionCommand, Payer } from '../state/command.ts'
 import type { GameEvent } from '../state/event.ts'
 import type { SideId } from '../state/ids.ts'
-import type { Question } from '../state/question.ts'
+import type { Question, QuestionKind } from '../state/question.ts'
 import type { Refusal } from '../state/refusal.ts'
 import type { GameState } from '../state/state.ts'
-import type { Task, TurnStep } from '../state/task.ts'
+import type { Task, TaskKind, TaskResult, TurnStep } from '../state/task.ts'
 import type { Chance } from './chance.ts'
 
 /** What waits for the running step to be done before it lies on the stack. */
@@ -17,7 +17,12 @@ export type Waiting =
     }
   | { readonly frame: 'question'; readonly question: Unasked }
 
-export type Unasked = Question extends infer Q ? (Q extends Question ? Omit<Q, 'since'> : never) : never
+/** The kernel says since when it is asked. */
+export type Unasked = Question extends infer Q ? (Q extends Question ? Omit<Q, 'since'> & Undated : never) : never
+
+interface Undated {
+  since?: number
+}
 
 /**
  * One command at work, step by step: a step is the `resolve` of its verb or one `advance` of the task on top. `emit` applies
@@ -29,6 +34,10 @@ export interface Flow {
   readonly chance: Chance
   emit(event: GameEvent): void
   wait(frame: Waiting): void
+  /** The facts of the stack, of which every command has several: emitted like all others, but never looked up. */
+  advanceTask(task: Task): void
+  closeTask(kind: TaskKind, returns?: TaskResult): void
+  closeQuestion(kind: QuestionKind): void
   /** Lets a Character do an Action within another's: judged by the same `check`, borne by another. */
   act(command: ActionCommand, payer: Payer): Refusal | undefined
   /** Lets a paid Action do what it does. */

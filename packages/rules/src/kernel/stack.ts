@@ -37,16 +37,14 @@ export function openTask(flow: Flow, task: Task): void {
 export const defer = (flow: Flow, task: Task): void => flow.wait({ frame: 'task', task, returnsTo: undefined })
 
 /** Replaces the task on top, which is of the same kind. */
-export const advanceTask = (flow: Flow, task: Task): void => flow.emit({ type: 'taskAdvanced', task })
+export const advanceTask = (flow: Flow, task: Task): void => flow.advanceTask(task)
 
 /** Removes the task on top. */
-export const closeTask = (flow: Flow, kind: Exclude<TaskKind, TaskResult['of']>): void =>
-  flow.emit({ type: 'taskClosed', kind })
+export const closeTask = (flow: Flow, kind: Exclude<TaskKind, TaskResult['of']>): void => flow.closeTask(kind)
 
 /** Removes a task on top that tells its opener what came of it. */
-export const returnTask = (flow: Flow, returns: TaskResult): void =>
-  flow.emit({ type: 'taskClosed', kind: returns.of, returns })
+export const returnTask = (flow: Flow, returns: TaskResult): void => flow.closeTask(returns.of, returns)
 
-export const closeQuestion = (flow: Flow, kind: Question['kind']): void => flow.emit({ type: 'questionClosed', kind })
+export const closeQuestion = (flow: Flow, kind: Question['kind']): void => flow.closeQuestion(kind)
 
 export const ask = (flow: Flow, question: Unasked): void => flow.wait({ frame: 'question', question })

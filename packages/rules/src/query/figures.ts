@@ -22,16 +22,19 @@ import { upgradedCard } from './upgrade.ts'
 /** Printed u to the table's integers. */
 export const u = (length: number): number => Math.round(length * 1000)
 
-/** Figures keep their place in the list, so each is looked for where it stood last; the same one is often asked for again. */
+/** Figures keep their place in the list, so each is looked for where it stood last; the same ones are often asked for again. */
 const MANY_HINTS = 4000
 const hints = new Map<FigureId, number>()
 let lastFound = 0
+let foundBefore = 0
 
 /** −1 where there is none. */
 export function figureIndex(figures: readonly Figure[], id: FigureId): number {
   if (figures[lastFound]?.id === id) return lastFound
-  const hint = hints.get(id)
+  // A shooter and his target are asked for by turns.
+  const hint = figures[foundBefore]?.id === id ? foundBefore : hints.get(id)
   if (hint !== undefined && figures[hint]?.id === id) {
+    foundBefore = lastFound
     lastFound = hint
     return hint
   }

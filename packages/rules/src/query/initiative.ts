@@ -5,7 +5,7 @@ import type { Figure } from '../state/figure.ts'
 import { ofSide, type SideId } from '../state/ids.ts'
 import { isRefusal, type Refusal, refuse } from '../state/refusal.ts'
 import type { GameState } from '../state/state.ts'
-import { checkAble, type Demand } from './actor.ts'
+import { checkAble, type Demand, plainDemand } from './actor.ts'
 import { hasActed } from './carry.ts'
 import { faceOf, isOnTable } from './figures.ts'
 import { isOfficer } from './rank.ts'
@@ -62,11 +62,8 @@ export function initiativeItems(state: GameState, side: SideId, bid: number): re
   return bid > 0 ? [...values, { rule: 'INIT-05', value: bid * (company?.initiativeBidBonus ?? 1) }] : values
 }
 
-export const toSeize = (state: GameState): Demand => ({
-  verb: 'takeInitiative',
-  tokens: state.rules.company?.initiativeCost ?? 1,
-  attack: false,
-})
+export const toSeize = (state: GameState): Demand =>
+  plainDemand('takeInitiative', state.rules.company?.initiativeCost ?? 1)
 
 /** FORCE-09, INIT-01, INIT-09: may the turn now in progress be taken by this officer? */
 export function whyNotSeize(state: GameState, figure: Figure): Refusal | undefined {

@@ -28,6 +28,13 @@ export const sheetId = (index: number): SheetId => index as SheetId
 export const own = <K extends string, T>(record: { readonly [key in K]?: T }, key: NoInfer<K>): T | undefined =>
   Object.hasOwn(record, key) ? record[key] : undefined
 
+/** A table of what the program itself knows by name. Without a prototype: it inherits no entry, and is read faster than a Map. */
+export function tableOf<K extends string, T>(entries: Iterable<readonly [K, T]>): { readonly [key in K]?: T } {
+  const table: { [key in K]?: T } = Object.create(null)
+  for (const [key, value] of entries) table[key] = value
+  return table
+}
+
 /** GEN-08: two sides. */
 export const SIDES = ['blue', 'ember'] as const
 export type SideId = (typeof SIDES)[number]

@@ -2,7 +2,7 @@ import { armourIn, figureIn, weaponIn } from '../../input/command.ts'
 import type { ActionRule, Family } from '../../kernel/family.ts'
 import type { Flow } from '../../kernel/flow.ts'
 import { payAction } from '../../kernel/pay.ts'
-import { checkAble, checkActor, type Demand, noneAllowed } from '../../query/actor.ts'
+import { attackDemand, checkAble, checkActor, type Demand, noneAllowed } from '../../query/actor.ts'
 import {
   type Armoured,
   armouredOf,
@@ -27,8 +27,8 @@ import { strike } from './penetration.ts'
 /** HOUSE-02: an explosive charge costs so many AT. */
 const CHARGE_TOKENS = 2
 
-const toFire = ({ rules }: GameState): Demand => ({ verb: 'fireAtArmour', tokens: rules.fireCost, attack: true })
-const TO_LAY: Demand = { verb: 'layCharge', tokens: CHARGE_TOKENS, attack: true }
+const toFire = ({ rules }: GameState): Demand => attackDemand('fireAtArmour', rules.fireCost)
+const TO_LAY = attackDemand('layCharge', CHARGE_TOKENS)
 
 /** HOUSE-02, FIRE-14: an armoured position, or an enemy's vehicle. */
 function checkArmour(state: GameState, figure: Figure, target: ArmourTarget): Armoured | Refusal {

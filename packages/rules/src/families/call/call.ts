@@ -4,7 +4,7 @@ import type { ActionRule, Family, Plan } from '../../kernel/family.ts'
 import type { Flow } from '../../kernel/flow.ts'
 import { payAction, payFor } from '../../kernel/pay.ts'
 import { closeQuestion, openTask, topQuestion, topQuestionOf } from '../../kernel/stack.ts'
-import { checkAble, checkActor, type Demand } from '../../query/actor.ts'
+import { checkAble, checkActor, type Demand, plainDemand } from '../../query/actor.ts'
 import { callable, type Line, leftToOpponent, whyNotCall } from '../../query/callKinds.ts'
 import { hasActed } from '../../query/carry.ts'
 import { faceOf, figureOf, friendsOf, inShock, knownFigure, seatOf, sheetOf } from '../../query/figures.ts'
@@ -23,11 +23,7 @@ import { usual } from './usual.ts'
 
 type Call = CommandOf<'call'>
 
-const toCall = (state: GameState): Demand => ({
-  verb: 'call',
-  tokens: state.rules.company?.callCost ?? 1,
-  attack: false,
-})
+const toCall = (state: GameState): Demand => plainDemand('call', state.rules.company?.callCost ?? 1)
 
 /** FORCE-09, CALL-01, CALL-03. */
 function checkCaller(state: GameState, caller: Figure): Refusal | undefined {

@@ -3,18 +3,14 @@ import { truth } from '../../input/raw.ts'
 import type { ActionRule, Family, VerbRule } from '../../kernel/family.ts'
 import { payAction, payFor } from '../../kernel/pay.ts'
 import { closeQuestion, topQuestionOf } from '../../kernel/stack.ts'
-import { checkAble, checkActor, checkUncovered, type Demand, reactionPrice } from '../../query/actor.ts'
+import { checkAble, checkActor, checkUncovered, type Demand, plainDemand, reactionPrice } from '../../query/actor.ts'
 import { figureOf, friendsOf, knownFigure, seatOf } from '../../query/figures.ts'
 import { isInCoverByAction } from '../../query/shotProfile.ts'
 import { isRefusal, refuse } from '../../state/refusal.ts'
 import type { GameState } from '../../state/state.ts'
 import { perform } from '../turn/heldAction.ts'
 
-const toTakeCover = ({ rules }: GameState): Demand => ({
-  verb: 'takeCover',
-  tokens: rules.takeCoverCost,
-  attack: false,
-})
+const toTakeCover = ({ rules }: GameState): Demand => plainDemand('takeCover', rules.takeCoverCost)
 
 const takeCoverAction: ActionRule<'takeCover'> = {
   answers: ['action', 'window'],

@@ -2,7 +2,7 @@ import { createTrack } from '@tactic48/geometry'
 import { figureIn, wayIn } from '../../input/command.ts'
 import type { ActionRule } from '../../kernel/family.ts'
 import { payAction, payFor } from '../../kernel/pay.ts'
-import { checkAble, checkActor, type Demand, noneAllowed } from '../../query/actor.ts'
+import { checkAble, checkActor, type Demand, noneAllowed, plainDemand } from '../../query/actor.ts'
 import { checkGroupWay, type Group, groupOf, isMedic, loadOf, payingMedic } from '../../query/carry.ts'
 import { climbBill } from '../../query/climb.ts'
 import { figureOf, knownFigure } from '../../query/figures.ts'
@@ -17,13 +17,17 @@ import { openMovement } from '../movement/movement.ts'
 type Carry = CommandOf<'carry'>
 
 /** EVAC-07: a move that costs so much, on the card of the one who pays. */
-const toCarry = (tokens: number): Demand => ({ verb: 'carry', tokens, movement: tokens, attack: false })
+const toCarry = (tokens: number): Demand => plainDemand('carry', tokens, undefined, tokens)
 
 /** EVAC-07: who goes along is moved, and pays nothing. */
-const toGoAlong = (tokens: number): Demand => ({ verb: 'carry', tokens: 0, slots: 0, movement: tokens, attack: false })
+function toGoAlong(tokens: number): Demand {
+  const demand = plainDemand('carry', 0, undefined, tokens)
+  demand.slots = 0
+  return demand
+}
 
 /** EVAC-07 of the Italian sheet: AT and slot are the medic's, the movement is theirs. */
-const toPay = (tokens: number): Demand => ({ verb: 'carry', tokens, attack: false })
+const toPay = (tokens: number): Demand => plainDemand('carry', tokens)
 
 interface Share {
   readonly figure: FigureId

@@ -3,7 +3,7 @@ import { figureIn, vehicleIn } from '../../input/command.ts'
 import type { ActionRule, VerbRule } from '../../kernel/family.ts'
 import type { Flow } from '../../kernel/flow.ts'
 import { closeForAction, payAction } from '../../kernel/pay.ts'
-import { checkAble, checkActor, type Demand, noneAllowed } from '../../query/actor.ts'
+import { checkAble, checkActor, type Demand, noneAllowed, plainDemand } from '../../query/actor.ts'
 import { isMedic, loadOf, mateOf, touches } from '../../query/carry.ts'
 import { baseOf, faceOf, figureOf, knownFigure } from '../../query/figures.ts'
 import { DESTROYED } from '../../query/shelter.ts'
@@ -18,7 +18,9 @@ import { perform } from '../turn/heldAction.ts'
 /** EVAC-08: one Action of either bearer, or none at all. */
 const toPickUp = ({ rules }: GameState): Demand => {
   const tokens = rules.company?.stretcherPickupCost ?? 1
-  return { verb: 'pickUp', tokens, slots: tokens > 0 ? 1 : 0, attack: false }
+  const demand = plainDemand('pickUp', tokens)
+  demand.slots = tokens > 0 ? 1 : 0
+  return demand
 }
 
 /** HOUSE-14, EVAC-08: both bearers in contact with one who lives. */
@@ -100,7 +102,7 @@ export function drop(flow: Flow, casualty: FigureId): void {
 }
 
 /** EVAC-09: 1 AT by the medic or one of the crew. */
-const TO_LOAD: Demand = { verb: 'loadCasualty', tokens: 1, attack: false }
+const TO_LOAD = plainDemand('loadCasualty', 1)
 
 function checkLoad(state: GameState, figure: Figure, id: FigureId, on: VehicleId): Refusal | undefined {
   const casualty = figureOf(state, id)

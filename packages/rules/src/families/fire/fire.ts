@@ -1,7 +1,7 @@
 import { figureIn, targetIn, weaponIn } from '../../input/command.ts'
 import type { ActionRule, Family } from '../../kernel/family.ts'
 import { payAction } from '../../kernel/pay.ts'
-import { checkAble, checkActor, type Demand, noneAllowed } from '../../query/actor.ts'
+import { attackDemand, checkAble, checkActor, type Demand, noneAllowed, plainDemand } from '../../query/actor.ts'
 import { enemiesOf, faceOf, friendsOf, inShock, knownFigure, seatOf, sheetOf } from '../../query/figures.ts'
 import { checkWeapon, gunsOf, shotLimit } from '../../query/weapons.ts'
 import type { Figure } from '../../state/figure.ts'
@@ -12,7 +12,7 @@ import { offerOnAction } from '../opportunityFire/shot.ts'
 import { perform } from '../turn/heldAction.ts'
 import { checkShot, checkTarget, openShot } from './shot.ts'
 
-const toFire = ({ rules }: GameState): Demand => ({ verb: 'fire', tokens: rules.fireCost, attack: true })
+const toFire = ({ rules }: GameState): Demand => attackDemand('fire', rules.fireCost)
 
 /** Every gun at every enemy. */
 function* shotsFrom(state: GameState, shooter: Figure): Generator<Refusal | undefined> {
@@ -66,12 +66,7 @@ export const fire: Family = {
   },
 }
 
-const toAim = ({ rules }: GameState): Demand => ({
-  verb: 'aim',
-  tokens: rules.aimCost,
-  attack: false,
-  permission: 'aim',
-})
+const toAim = ({ rules }: GameState): Demand => plainDemand('aim', rules.aimCost, 'aim')
 
 /** AIM-03. */
 const checkAims = ({ rules }: GameState, { id, aims }: Figure): Refusal | undefined =>

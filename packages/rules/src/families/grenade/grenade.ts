@@ -3,7 +3,7 @@ import type { ActionRule, Family } from '../../kernel/family.ts'
 import type { Flow } from '../../kernel/flow.ts'
 import { payAction } from '../../kernel/pay.ts'
 import { openTask, topQuestionOf } from '../../kernel/stack.ts'
-import { checkAble, checkActor, type Demand, noneAllowed } from '../../query/actor.ts'
+import { attackDemand, checkAble, checkActor, type Demand, noneAllowed } from '../../query/actor.ts'
 import { checkThrow, disperses, throwAt } from '../../query/blast.ts'
 import { knownFigure, seatOf } from '../../query/figures.ts'
 import { hasHand } from '../../query/hand.ts'
@@ -49,12 +49,11 @@ function releaseGrenade(flow: Flow, command: CommandOf<'throwGrenade'>): void {
 }
 
 /** SF-05: suppression limits the throw (checkThrow) but does not forbid it. */
-const toThrow = ({ rules }: GameState): Demand => ({
-  verb: 'throwGrenade',
-  tokens: rules.grenadeCost,
-  attack: true,
-  evenSuppressed: true,
-})
+function toThrow({ rules }: GameState): Demand {
+  const demand = attackDemand('throwGrenade', rules.grenadeCost)
+  demand.evenSuppressed = true
+  return demand
+}
 
 function* grenadesOf(state: GameState, thrower: Figure): Generator<Refusal | undefined> {
   for (const { id, kind } of weaponsOf(state, thrower)) {

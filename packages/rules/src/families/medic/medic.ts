@@ -3,7 +3,7 @@ import { figureIn } from '../../input/command.ts'
 import type { ActionRule, Family } from '../../kernel/family.ts'
 import type { Flow } from '../../kernel/flow.ts'
 import { closeForAction, payAction } from '../../kernel/pay.ts'
-import { checkAble, checkActor, type Demand, noneAllowed } from '../../query/actor.ts'
+import { checkAble, checkActor, type Demand, noneAllowed, plainDemand } from '../../query/actor.ts'
 import { type CareNeed, checkNeed, healNeed } from '../../query/care.ts'
 import { hasActed } from '../../query/carry.ts'
 import {
@@ -33,12 +33,11 @@ const isAction = ({ rules: { company } }: GameState, verb: Care): boolean =>
   (verb === 'firstAid' ? company?.firstAidIsAction : company?.casualtyCheckIsAction) !== false
 
 /** MEDIC-03, EVAC-02: no AT, but the slot of an Action. */
-const toCare = (state: GameState, verb: Care): Demand => ({
-  verb,
-  tokens: 0,
-  slots: isAction(state, verb) ? 1 : 0,
-  attack: false,
-})
+function toCare(state: GameState, verb: Care): Demand {
+  const demand = plainDemand(verb, 0)
+  demand.slots = isAction(state, verb) ? 1 : 0
+  return demand
+}
 
 /** MEDIC-01, FORCE-09: FIRST AID on the face-up side, and a kit left. */
 function checkMedic(state: GameState, medic: Figure): Refusal | undefined {

@@ -5,7 +5,7 @@ import type { ActionRule, Family, VerbRule } from '../../kernel/family.ts'
 import type { Flow } from '../../kernel/flow.ts'
 import { payAction } from '../../kernel/pay.ts'
 import { closeQuestion, topQuestionOf, topTask } from '../../kernel/stack.ts'
-import { checkAble, checkActor, type Demand } from '../../query/actor.ts'
+import { attackDemand, checkAble, checkActor, type Demand, plainDemand } from '../../query/actor.ts'
 import { climbBill, crossesObstacle } from '../../query/climb.ts'
 import { objectivesFor } from '../../query/contact.ts'
 import { baseOf, figureOf, inShock, isOnTable, knownFigure, onTable, seatOf } from '../../query/figures.ts'
@@ -55,15 +55,8 @@ function withContact<C extends Declared>(state: GameState, command: C): C | Refu
 }
 
 /** MOVE-04, MNF-07: climbs cost more than the one AT of every movement. */
-export const toWalk = (verb: Declared['verb'], tokens: number): Demand => ({
-  verb,
-  tokens,
-  movement: tokens,
-  attack: verb === 'moveAndFire',
-  permission: permissionFor(verb),
-})
-
-const permissionFor = (verb: Declared['verb']) => (verb === 'move' ? 'move' : 'moveFire')
+export const toWalk = (verb: Declared['verb'], tokens: number): Demand =>
+  verb === 'move' ? plainDemand(verb, tokens, 'move', tokens) : attackDemand(verb, tokens, 'moveFire', tokens)
 
 /** A way that costs no more than it must. */
 export const ableToWalk = (state: GameState, figure: Figure, verb: Declared['verb']): Price | Refusal =>
@@ -83,7 +76,13 @@ function checkPriceAndWay(state: GameState, command: Declared, payer: Payer | un
   if (mover.place.at === 'mounted' && crossesObstacle(state.table, wayPoints(mover, path, stepInto))) {
     return refuse('HOUSE-03', 'mountedClimb', { figure: mover.id })
   }
-  const way = checkWay(state, mover, path, stepInto, paceOf(state, mover, permissionFor(command.verb)))
+  const way = checkWay(
+    state,
+    mover,
+    path,
+    stepInto,
+    paceOf(state, mover, command.verb === 'move' ? 'move' : 'moveFire'),
+  )
   return isRefusal(way) ? way : price
 }
 
@@ -102,14 +101,18 @@ function checkErrand(state: GameState, command: CommandOf<'move'>): Refusal | un
 
 const moveAction: ActionRule<'move'> = {
   answers: ['action', 'window'],
-  read: (raw, seat) => ({
-    verb: 'move',
-    seat,
-    figure: figureIn(raw),
-    ...wayIn(raw),
-    ...(raw.message === undefined ? undefined : { message: figureIn(raw, 'message') }),
-    ...(raw.leave === undefined ? undefined : { leave: truth(raw.leave, 'leave') }),
-  }),
+  read(raw, seat) {
+    const figure = figureIn(raw)
+    const way = wayIn(raw)
+    // Written out where it can be: a spread costs more than the rest of the reading.
+    const command: { -readonly [F in keyof CommandOf<'move'>]: CommandOf<'move'>[F] } =
+      way.stepInto || way.touch
+        ? { verb: 'move', seat, figure, ...way }
+        : { verb: 'move', seat, figure, path: way.path }
+    if (raw.message !== undefined) command.message = figureIn(raw, 'message')
+    if (raw.leave !== undefined) command.leave = truth(raw.leave, 'leave')
+    return command
+  },
   check(state, declared, payer) {
     const plan = checkDeclared(state, declared, payer)
     return isRefusal(plan) ? plan : (checkErrand(state, plan.command) ?? plan)

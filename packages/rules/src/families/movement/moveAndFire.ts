@@ -47,15 +47,18 @@ function checkPlannedShot(state: GameState, command: MoveAndFire): Refusal | und
 
 const moveAndFireAction: ActionRule<'moveAndFire'> = {
   answers: ['action', 'window'],
-  read: (raw, seat) => ({
-    verb: 'moveAndFire',
-    seat,
-    figure: figureIn(raw),
-    ...wayIn(raw),
-    shoot: oneOf(raw.shoot, 'shoot', SHOOT),
-    ...(raw.weapon === undefined ? undefined : { weapon: weaponIn(raw) }),
-    ...(raw.target === undefined ? undefined : { target: targetIn(raw) }),
-  }),
+  read(raw, seat) {
+    const figure = figureIn(raw)
+    const way = wayIn(raw)
+    const shoot = oneOf(raw.shoot, 'shoot', SHOOT)
+    const command: { -readonly [F in keyof MoveAndFire]: MoveAndFire[F] } =
+      way.stepInto || way.touch
+        ? { verb: 'moveAndFire', seat, figure, ...way, shoot }
+        : { verb: 'moveAndFire', seat, figure, path: way.path, shoot }
+    if (raw.weapon !== undefined) command.weapon = weaponIn(raw)
+    if (raw.target !== undefined) command.target = targetIn(raw)
+    return command
+  },
   check(state, command, payer) {
     const judged = checkDeclared(state, command, payer)
     if (isRefusal(judged)) return judged

@@ -3,7 +3,7 @@ import type { ActionRule, Family } from '../../kernel/family.ts'
 import type { Flow } from '../../kernel/flow.ts'
 import { payAction } from '../../kernel/pay.ts'
 import { topQuestionOf } from '../../kernel/stack.ts'
-import { checkAble, checkActor, type Demand } from '../../query/actor.ts'
+import { attackDemand, checkAble, checkActor, type Demand } from '../../query/actor.ts'
 import { faceOf, freshMarkerId, knownFigure, seatOf } from '../../query/figures.ts'
 import { canSeePoint } from '../../query/sight.ts'
 import { gunsOf, isGun, weaponOf } from '../../query/weapons.ts'
@@ -33,12 +33,7 @@ function placeWatch(flow: Flow, command: CommandOf<'placeOpportunityFire'>): voi
   })
 }
 
-const toPlace = ({ rules }: GameState): Demand => ({
-  verb: 'placeOpportunityFire',
-  tokens: rules.ofCost,
-  attack: true,
-  permission: 'ofRadius',
-})
+const toPlace = ({ rules }: GameState): Demand => attackDemand('placeOpportunityFire', rules.ofCost, 'ofRadius')
 
 /** OF-01, OF-13. FIRE-06 and FIRE-07 count when the marker shoots, not now. */
 const placeOpportunityFire: ActionRule<'placeOpportunityFire'> = {

@@ -1,6 +1,6 @@
 import type { Flow } from '../../kernel/flow.ts'
 import { payFor } from '../../kernel/pay.ts'
-import { checkAble, checkUncovered } from '../../query/actor.ts'
+import { attackDemand, checkAble, checkUncovered, plainDemand } from '../../query/actor.ts'
 import { type Group, groupOf, loadOf } from '../../query/carry.ts'
 import { baseOf, faceOf, figureOf, freshMarkerId, knownFigure, seatOf } from '../../query/figures.ts'
 import { clearOfFriends, trackOf } from '../../query/path.ts'
@@ -62,13 +62,13 @@ export function ableTo(
   kind: Order['kind'],
   role: 'initiator' | 'joiner',
 ): Price | Refusal {
-  if (kind === 'fireAt') return checkAble(state, figure, { verb: 'fire', tokens: 0, attack: true }, 'order')
+  if (kind === 'fireAt') return checkAble(state, figure, attackDemand('fire', 0), 'order')
   if (kind === 'fireAtWill') {
     const price = checkAble(state, figure, toJoin(state, []), 'order')
     return isRefusal(price) ? price : (barredBy(state, figure, role) ?? price)
   }
   if (kind === 'takeCover') {
-    const price = checkAble(state, figure, { verb: 'takeCover', tokens: 0, attack: false }, 'order')
+    const price = checkAble(state, figure, plainDemand('takeCover', 0), 'order')
     return isRefusal(price) ? price : (checkUncovered(figure) ?? price)
   }
   return checkAble(state, figure, toWalk('move', 1), 'order')

@@ -4,7 +4,7 @@ import type { ActionRule, Family } from '../../kernel/family.ts'
 import type { Flow } from '../../kernel/flow.ts'
 import { payAction } from '../../kernel/pay.ts'
 import { advanceTask, ask, closeTask, openTask, topQuestionOf } from '../../kernel/stack.ts'
-import { checkAble, checkActor, type Demand } from '../../query/actor.ts'
+import { checkAble, checkActor, type Demand, plainDemand } from '../../query/actor.ts'
 import { isSuppressedBy, suppressionAreas } from '../../query/area.ts'
 import { enemiesOf, faceOf, figureOf, friendsOf, inShock, isOnTable, knownFigure, seatOf } from '../../query/figures.ts'
 import { isOfficer, reachedBy, whyNoUnit } from '../../query/rank.ts'
@@ -18,12 +18,11 @@ import { offerOnOrder } from '../opportunityFire/shot.ts'
 import { executeOrder, plainly } from './answer.ts'
 import { checkShooters, executeFor, openSuppressionOf, whyApart, whyNot } from './execution.ts'
 
-const toOrder = (state: GameState): Demand => ({
-  verb: 'giveOrder',
-  tokens: state.rules.company?.orderCost ?? 1,
-  slotFirst: true,
-  attack: false,
-})
+function toOrder(state: GameState): Demand {
+  const demand = plainDemand('giveOrder', state.rules.company?.orderCost ?? 1)
+  demand.slotFirst = true
+  return demand
+}
 
 /** FORCE-09, ORDER-01. */
 function checkOfficer(state: GameState, figure: Figure): Refusal | undefined {

@@ -3,7 +3,7 @@ import { figureIn } from '../../input/command.ts'
 import type { ActionRule, Family } from '../../kernel/family.ts'
 import type { Flow } from '../../kernel/flow.ts'
 import { payAction } from '../../kernel/pay.ts'
-import { checkAble, checkActor, type Demand } from '../../query/actor.ts'
+import { checkAble, checkActor, type Demand, plainDemand } from '../../query/actor.ts'
 import { figureOf, friendsOf, knownFigure, seatOf } from '../../query/figures.ts'
 import { contactDice, contactNeed, radioValue } from '../../query/hq.ts'
 import type { CommandOf } from '../../state/command.ts'
@@ -14,11 +14,7 @@ import { isRefusal, type Refusal, refuse } from '../../state/refusal.ts'
 import type { GameState } from '../../state/state.ts'
 import { perform } from '../turn/heldAction.ts'
 
-const toContact = (state: GameState): Demand => ({
-  verb: 'contactHq',
-  tokens: state.rules.company?.radioCost ?? 1,
-  attack: false,
-})
+const toContact = (state: GameState): Demand => plainDemand('contactHq', state.rules.company?.radioCost ?? 1)
 
 /** RADIO-06, FORCE-09: trained, and without contact so far. */
 function checkOperator(state: GameState, figure: Figure): Refusal | undefined {

@@ -3,7 +3,7 @@ import { figureIn, markerIn, weaponIn } from '../../input/command.ts'
 import type { ActionRule, Family } from '../../kernel/family.ts'
 import type { Flow } from '../../kernel/flow.ts'
 import { payAction, payFor } from '../../kernel/pay.ts'
-import { checkAble, checkActor, type Demand, noneAllowed } from '../../query/actor.ts'
+import { attackDemand, checkAble, checkActor, type Demand, noneAllowed } from '../../query/actor.ts'
 import type { Lender } from '../../query/command.ts'
 import { friendsOf, inShock, knownFigure, markerOf } from '../../query/figures.ts'
 import { canSeePoint } from '../../query/sight.ts'
@@ -38,12 +38,11 @@ interface Joiner {
   readonly figure: FigureId
 }
 
-export const toJoin = ({ rules }: GameState, promised: readonly Lender[]): Demand => ({
-  verb: 'joinSuppression',
-  tokens: rules.sfCost,
-  attack: true,
-  promised,
-})
+export function toJoin({ rules }: GameState, promised: readonly Lender[]): Demand {
+  const demand = attackDemand('joinSuppression', rules.sfCost)
+  demand.promised = promised
+  return demand
+}
 
 /** `promised`: slots that commanders lend to others named in the same declaration (SF-09). */
 export const joinerPrice = (

@@ -3,7 +3,7 @@ import { list } from '../../input/raw.ts'
 import type { ActionRule } from '../../kernel/family.ts'
 import type { Flow } from '../../kernel/flow.ts'
 import { payAction } from '../../kernel/pay.ts'
-import { checkAble, checkActor, type Demand, slotsFor } from '../../query/actor.ts'
+import { attackDemand, checkAble, checkActor, type Demand, slotsFor } from '../../query/actor.ts'
 import type { Lender } from '../../query/command.ts'
 import { faceOf, freshMarkerId, friendsOf, inShock, isOnTable, knownFigure } from '../../query/figures.ts'
 import { canSeePoint, isOnGround } from '../../query/sight.ts'
@@ -68,13 +68,11 @@ function placeMarker(flow: Flow, command: CommandOf<'startSuppression'>): void {
 }
 
 /** What the initiator needs; the pool must hold what all who join pay (SF-09). */
-const toStart = (state: GameState, joiners: number): Demand => ({
-  verb: 'startSuppression',
-  tokens: state.rules.sfCost * (1 + joiners),
-  slots: slotsFor(state, state.rules.sfCost),
-  attack: true,
-  permission: 'sfRadius',
-})
+function toStart(state: GameState, joiners: number): Demand {
+  const demand = attackDemand('startSuppression', state.rules.sfCost * (1 + joiners), 'sfRadius')
+  demand.slots = slotsFor(state, state.rules.sfCost)
+  return demand
+}
 
 /** SF-08, SF-09: who begins alone must be able to keep it up alone. */
 const needsJoiner = (state: GameState, gun: WeaponProfile): boolean =>

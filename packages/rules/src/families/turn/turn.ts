@@ -4,7 +4,7 @@ import { advanceTask, ask, closeQuestion } from '../../kernel/stack.ts'
 import { seatOf } from '../../query/figures.ts'
 import { hasHand } from '../../query/hand.ts'
 import { plannedBy } from '../../query/planning.ts'
-import { ofSide, opponentOf, type SideId } from '../../state/ids.ts'
+import { ofSide, opponentOf, type PerSide, type SideId } from '../../state/ids.ts'
 import type { GameState } from '../../state/state.ts'
 import type { TaskResult, TurnStep, TurnTask } from '../../state/task.ts'
 import { mayInterpose, openCardWindow, openWindow } from './window.ts'
@@ -115,10 +115,11 @@ function goOn(flow: Flow, task: TurnTask, after: 'turnStart' | 'action'): void {
 /** The question lies on a task that already knows what comes after the Action. */
 function askForAction(flow: Flow, task: TurnTask): void {
   if (task.step !== 'afterAction') move(flow, 'afterAction')
-  ask(flow, { kind: 'action', awaiting: AWAITING[flow.state.turn.active] })
+  // Room for the date: a field that is added later is kept apart from the others, and this question ends most commands.
+  ask(flow, { kind: 'action', awaiting: ofSide(AWAITING, flow.state.turn.active), since: 0 })
 }
 
-const AWAITING = { blue: ['blue'], ember: ['ember'] } as const
+const AWAITING: PerSide<readonly SideId[]> = { blue: ['blue'], ember: ['ember'] }
 
 function advance(flow: Flow, task: TurnTask, returned: TaskResult | undefined): void {
   if (returned?.of === 'initiative' && returned.seized) pass(flow, 'end', true)

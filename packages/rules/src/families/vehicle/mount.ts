@@ -3,7 +3,7 @@ import { figureIn, pointIn, vehicleIn } from '../../input/command.ts'
 import { truth } from '../../input/raw.ts'
 import type { ActionRule } from '../../kernel/family.ts'
 import { payAction } from '../../kernel/pay.ts'
-import { checkAble, checkActor, type Demand, noneAllowed } from '../../query/actor.ts'
+import { checkAble, checkActor, noneAllowed, plainDemand } from '../../query/actor.ts'
 import { loadOf } from '../../query/carry.ts'
 import { baseOf, baseRadius, faceOf, isOnTable, knownFigure } from '../../query/figures.ts'
 import { DESTROYED } from '../../query/shelter.ts'
@@ -28,8 +28,8 @@ import { suppressArrivals } from '../suppression/upkeep.ts'
 import { perform } from '../turn/heldAction.ts'
 
 /** HOUSE-03: 1 AT, a move for MOVE-03. */
-const TO_MOUNT: Demand = { verb: 'mount', tokens: 1, movement: 1, attack: false }
-const TO_DISMOUNT: Demand = { verb: 'dismount', tokens: 1, movement: 1, attack: false }
+const TO_MOUNT = plainDemand('mount', 1, undefined, 1)
+const TO_DISMOUNT = plainDemand('dismount', 1, undefined, 1)
 
 const discOf = ({ position, radius }: Vehicle) => ({ x: position.x, y: position.y, r: radius })
 

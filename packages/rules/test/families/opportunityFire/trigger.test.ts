@@ -136,6 +136,9 @@ describe('arrivals and areas', () => {
       wait(frame) {
         if (frame.frame === 'task') flow.emit({ type: 'taskOpened', task: frame.task })
       },
+      advanceTask: (task) => flow.emit({ type: 'taskAdvanced', task }),
+      closeTask: (kind) => flow.emit({ type: 'taskClosed', kind }),
+      closeQuestion: (kind) => flow.emit({ type: 'questionClosed', kind }),
       emit(event) {
         events.push(event)
         Object.assign(flow, { state: apply(flow.state, event) })
