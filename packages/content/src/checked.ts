@@ -12,7 +12,26 @@ export function checked<T>(schema: z.ZodMiniType<T>, value: unknown, at: readonl
     throw new ContentError(fieldOf([...at, ...issue.path, issue.keys[0] ?? '']), 'unknown field', 'unknownField')
   }
   const { fault, params } = faultOf(issue)
-  throw new ContentError(fieldOf([...at, ...(issue?.path ?? [])]), issue?.message ?? 'invalid', fault, params)
+  const words = wordsFor(fault, params) ?? issue?.message ?? 'invalid'
+  throw new ContentError(fieldOf([...at, ...(issue?.path ?? [])]), words, fault, params)
+}
+
+const WORDS: { readonly [F in ContentFault]?: string } = {
+  missing: 'is missing',
+  notANumber: 'must be a number',
+  notAText: 'must be a text',
+  notATruth: 'must be true or false',
+  notAList: 'must be a list',
+  notAnObject: 'must be an object',
+  tooSmall: 'must be at least',
+  tooBig: 'must be at most',
+  notOneOf: 'must be one of',
+}
+
+function wordsFor(fault: ContentFault, params: FaultParams | undefined): string | undefined {
+  const words = WORDS[fault]
+  const bound = params && Object.values(params)[0]
+  return words !== undefined && bound !== undefined ? `${words} ${bound}` : words
 }
 
 const WRONG_TYPES: { readonly [expected: string]: ContentFault } = {

@@ -67,6 +67,19 @@ describe('the text of a card', () => {
     )
   })
 
+  it.each(CARD_LANGUAGES)('[HOUSE-10] every effect in every window is read again in %s', (language) => {
+    const windows: readonly TacticWindow[] = [
+      ...TACTIC_TURNS,
+      ...ENEMY_ACTIONS.map((afterEnemyAction) => ({ afterEnemyAction })),
+    ]
+    const cards = EFFECTS.flatMap((effect) => windows.map((window) => ({ window, effects: [effect] })))
+    const misread = cards.filter(
+      (card) => JSON.stringify(readCardText(cardText(card, language), language)) !== JSON.stringify(card),
+    )
+    expect(misread).toEqual([])
+    expect(new Set(EFFECTS.map(({ effect }) => effect))).toEqual(new Set(TACTIC_EFFECT_KINDS))
+  })
+
   it.each(CARD_LANGUAGES)('[HOUSE-10] no two effects read the same in %s', (language) => {
     const texts = EFFECTS.map((effect) => cardText({ window: 'any', effects: [effect] }, language))
     expect(new Set(texts).size).toBe(EFFECTS.length)

@@ -11,7 +11,14 @@ export function cardCommand(program: Command, terminal: Terminal): void {
     .description('the text of tactic cards in the three languages')
     .argument('[file]', 'a file with one card or several; without it the cards of the game')
     .option('--id <card>', 'only this card')
-    .action((file: string | undefined, { id }: { readonly id?: string }) => tellCards(cardsIn(file), id, terminal))
+    .action((file: string | undefined, { id }: { readonly id?: string }) => {
+      const cards = cardsIn(file)
+      const wanted = id === undefined ? cards : cards.filter((card) => card.id === id)
+      if (wanted.length === 0) {
+        throw new CliError(`${file === undefined ? '' : `${file}: cards: `}there is no card ${id ?? ''}`.trim())
+      }
+      tellCards(wanted, terminal)
+    })
 }
 
 function cardsIn(file: string | undefined): readonly TacticCard[] {
@@ -19,10 +26,8 @@ function cardsIn(file: string | undefined): readonly TacticCard[] {
   return readContent(file, readTacticFile)
 }
 
-function tellCards(cards: readonly TacticCard[], id: string | undefined, terminal: Terminal): void {
-  const wanted = id === undefined ? cards : cards.filter((card) => card.id === id)
-  if (wanted.length === 0) throw new CliError(`there is no card ${id ?? ''}`.trim())
-  for (const card of wanted) {
+function tellCards(cards: readonly TacticCard[], terminal: Terminal): void {
+  for (const card of cards) {
     terminal.print(
       terminal.paint.bold(`${card.id} · ${factionsOf(card)} · ${card.ap} AP${card.apTyped ? ' (typed)' : ''}`),
     )

@@ -44,12 +44,29 @@ const bookOf = (): CardBook => ({
   tactics: Object.fromEntries(TACTICS.map((card) => [card.id, card])),
 })
 
-const contextFor = (file: Pick<ForceFile, 'editions' | 'agreedAp' | 'theatre'>, flags: Flags): ForceContext => ({
-  rules: rulesFor(flags.editions ?? file.editions ?? BASIC, flags),
-  cards: bookOf(),
-  agreedAp: flags.ap ?? file.agreedAp,
-  theatre: flags.theatre ?? file.theatre,
-})
+type Agreed = Pick<ForceFile, 'editions' | 'agreedAp' | 'theatre'>
+
+function contextFor(file: string, agreed: Agreed, flags: Flags): ForceContext {
+  const rules =
+    flags.editions === undefined && agreed.editions !== undefined
+      ? inFile(`${file}: editions`, () => rulesFor(agreed.editions ?? BASIC, flags))
+      : rulesFor(flags.editions ?? BASIC, flags)
+  return {
+    rules,
+    cards: bookOf(),
+    agreedAp: flags.ap ?? agreed.agreedAp,
+    theatre: flags.theatre ?? agreed.theatre,
+  }
+}
+
+/** What is wrong with a field of a file is said with both. */
+function inFile<T>(where: string, read: () => T): T {
+  try {
+    return read()
+  } catch (error) {
+    throw error instanceof CliError ? new CliError(`${where}: ${error.message}`) : error
+  }
+}
 
 const THEATRES = [...new Set(FACTIONS.flatMap(({ rules }) => Object.keys(rules.allies ?? {})))]
 
@@ -80,7 +97,7 @@ Each Character may also have upgrades, reversed (weapon cards that show their ot
     )
     .action((file: string, flags: Flags) => {
       const told = readForceFile(file)
-      const context = contextFor(told, flags)
+      const context = contextFor(file, told, flags)
       refuseStrangers(file, 'force.faction', told.force.faction, context)
       const faults = forceReport(context, told.force)
       const { characters, deck = [] } = told.force
@@ -103,7 +120,7 @@ A deck file names the faction and the cards:
     )
     .action((file: string, flags: Flags) => {
       const told = readDeckFile(file)
-      const context = contextFor(told, flags)
+      const context = contextFor(file, told, flags)
       refuseStrangers(file, 'faction', told.faction, context)
       const size = `${told.deck.length} tactic cards, ${deckWorth(context.cards, told.deck)} AP`
       const force = forceWith(told)

@@ -20,6 +20,7 @@ import {
   weaponId,
 } from '@tactic48/rules'
 import { codeText } from '../refusal.ts'
+import { isRule } from './expect/sameRule.ts'
 import type { FactionText, ForceFaultText, ForceText } from './schema/force.ts'
 import { forEdition, type Played } from './script.ts'
 
@@ -145,7 +146,21 @@ function enlistedFor(text: Men, own: string): readonly Enlisted[] {
 
 const told = ({ severity, refusal }: MendedFault): string =>
   `${severity === 'warning' ? 'warning ' : ''}${refusal.rule} ${refusal.code}`
-const expected = ({ rule, code, warning }: ForceFaultText): string => `${warning ? 'warning ' : ''}${rule} ${code}`
+const expected = ({ rule, code, warning }: FaultMap): string =>
+  `${warning ? 'warning ' : ''}${rule}${code === undefined ? '' : ` ${code}`}`
+
+type FaultMap = Exclude<ForceFaultText, string>
+
+/** `warning STRUCT-02`, or a map that says more. */
+function faultOf(text: ForceFaultText): FaultMap {
+  if (typeof text !== 'string') return text
+  const rule = text.replace('warning ', '')
+  return rule === text ? { rule } : { rule, warning: true }
+}
+
+/** Without a code any fault of that rule is meant. */
+const isMeant = ({ rule, code, warning = false }: FaultMap, { severity, refusal }: MendedFault): boolean =>
+  isRule(refusal, rule) && (code === undefined || code === refusal.code) && warning === (severity === 'warning')
 
 /** What a force of a scenario is judged to be otherwise than the scenario says. */
 export function* forceMismatches(text: ForceText, rules: RuleSet, played: Played): Generator<string> {
@@ -158,8 +173,8 @@ export function* forceMismatches(text: ForceText, rules: RuleSet, played: Played
     ...(text.deck && { deck: text.deck.map(cardId) }),
   }
   const left = [...forceReport(context, force)]
-  for (const fault of forEdition<readonly ForceFaultText[]>(text.faults, played) ?? []) {
-    const index = left.findIndex((one) => told(one) === expected(fault))
+  for (const fault of (forEdition<readonly ForceFaultText[]>(text.faults, played) ?? []).map(faultOf)) {
+    const index = left.findIndex((one) => isMeant(fault, one))
     const [found] = index < 0 ? [] : left.splice(index, 1)
     if (!found) yield `expected ${expected(fault)}, but that is not found`
     else yield* fixMismatches(context, force, fault, found)
@@ -168,12 +183,7 @@ export function* forceMismatches(text: ForceText, rules: RuleSet, played: Played
 }
 
 /** The change that is proposed is the one named, and takes the fault away. */
-function* fixMismatches(
-  context: ForceContext,
-  force: Force,
-  { fix }: ForceFaultText,
-  found: MendedFault,
-): Generator<string> {
+function* fixMismatches(context: ForceContext, force: Force, { fix }: FaultMap, found: MendedFault): Generator<string> {
   const proposed = found.fix?.map(({ change }) => change) ?? []
   if (fix && proposed.join(', ') !== fix.join(', ')) {
     yield `${told(found)}: proposed is ${proposed.join(', ') || 'nothing'}, expected ${fix.join(', ') || 'nothing'}`

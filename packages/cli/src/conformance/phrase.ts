@@ -3,6 +3,7 @@ import {
   ACTION_VERBS,
   BOMBS,
   baseRadius,
+  type CardId,
   type Command,
   cardId,
   EDGES,
@@ -10,6 +11,7 @@ import {
   type FigureId,
   figureId,
   type GameState,
+  hqContact,
   markerId,
   markerRadius,
   type Order,
@@ -22,7 +24,7 @@ import {
   type WeaponId,
   weaponId,
 } from '@tactic48/rules'
-import { FACTION } from './cards.ts'
+import { FACTION, tacticNamed } from './cards.ts'
 import {
   armourNamed,
   carryingNamed,
@@ -164,7 +166,7 @@ class Phrase {
         return { seat, verb, figure: this.figure(text.contactHq) }
       case 'call': {
         const kind = text.kind === undefined ? {} : { kind: text.kind }
-        return { seat, verb, figure: this.figure(text.call), ...kind, ...(text.credit === true && { credit: true }) }
+        return { seat, verb, figure: this.figure(text.call), ...kind, ...(this.onCredit() && { credit: true }) }
       }
       case 'carry':
         return {
@@ -229,9 +231,10 @@ class Phrase {
         }
       }
       case 'playCard': {
-        const on = text.on === undefined ? {} : { figure: this.figure(text.on) }
+        const card = tacticNamed(text.playCard ?? '', state.cards.tactics)
+        const on = text.on === undefined || this.isForTheTarget(card) ? {} : { figure: this.figure(text.on) }
         const weapon = text.weapon === undefined ? {} : { weapon: weaponId(text.weapon) }
-        return { seat, verb, card: cardId(text.playCard ?? ''), ...on, ...weapon }
+        return { seat, verb, card, ...on, ...weapon }
       }
       case 'executeOrder':
         return {
@@ -294,7 +297,8 @@ class Phrase {
       case 'submitForce': {
         const characters = (text.submitForce ?? []).map((name) => ({ card: cardId(name), assigned: [] }))
         const { deck } = text
-        return { seat, verb, force: { faction: FACTION, characters, ...(deck && { deck: deck.map(cardId) }) } }
+        const cards = deck && { deck: deck.map((name) => tacticNamed(name, state.cards.tactics)) }
+        return { seat, verb, force: { faction: FACTION, characters, ...cards } }
       }
       case 'layOut':
         return { seat, verb, elements: elementsOf(text.layOut) }
@@ -323,6 +327,19 @@ class Phrase {
         throw new StepFailure(`the phrase names no verb; verbs are ${VERB_ORDER.join(', ')}`)
     }
   }
+
+  /** D44: said, or the only way for him to call. */
+  private onCredit(): boolean {
+    const { credit, call, kind } = this.text
+    const officer = figureNamed(this.state, call ?? '')
+    if (credit !== undefined || !officer || kind === 'platoonMortar') return credit === true
+    if (hqContact(this.state, officer)) return false
+    return this.state.sides[officer.side].callCredits.some((one) => one.officer === officer.id && one.count > 0)
+  }
+
+  /** A card for the Character shot at needs nobody named. */
+  private isForTheTarget = (card: CardId): boolean =>
+    this.state.cards.tactics?.[card]?.effects.some((one) => 'who' in one && one.who === 'target') === true
 
   private order(): Order {
     const kind = this.text.order ?? 'forward'

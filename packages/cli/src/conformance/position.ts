@@ -36,7 +36,7 @@ import {
   weaponId,
 } from '@tactic48/rules'
 import { awaitedOf, creditsOf, factionsOf } from './awaited.ts'
-import { characterOf, FACTION, tacticsOf, weaponCardsOf, weaponOf, wordsOf } from './cards.ts'
+import { characterOf, FACTION, tacticNamed, tacticsOf, weaponCardsOf, weaponOf, wordsOf } from './cards.ts'
 import { type Anchor, elementsOf, placeOf, toTable } from './places.ts'
 import type { FigureText, MarkerText, SoldierText, UsedText } from './schema/pieces.ts'
 import type { GoalsText, Layout } from './schema/scenario.ts'
@@ -68,7 +68,7 @@ export function gameOf(layout: Layout, played: Played): GameSpec {
   const rules = rulesOf(layout, played)
   const basis = {
     rules,
-    cards: cardsOf(layout),
+    cards: cardsOf(layout, played),
     seats: { [seatId('blue')]: 'blue', [seatId('ember')]: 'ember' },
     gameType: layout.game ?? 'skirmish',
     ...(layout.goals ? { goals: goalsOf(layout.goals) } : {}),
@@ -102,6 +102,8 @@ export function rulesOf(layout: Layout, { edition, company }: Played): RuleSet {
 function positionOf(layout: Layout, rules: RuleSet): Position {
   const turn = turnOf(layout)
   const places = placesOf(layout, rules)
+  // HOUSE-03: switched off, those that nobody sits on are not there.
+  const vehicles = rules.house.vehicles || isRidden(layout) ? layout.vehicles : undefined
   const markers = (layout.markers ?? []).map((marker, i) => markerOf(layout, marker, i, rules, places))
   return {
     table: tableOf(layout),
@@ -109,7 +111,7 @@ function positionOf(layout: Layout, rules: RuleSet): Position {
       figureOf(name, text, places.get(name)?.at, turn.number, markers),
     ),
     markers,
-    ...(layout.vehicles ? { vehicles: placedVehicles(layout.vehicles) } : {}),
+    ...(vehicles ? { vehicles: placedVehicles(vehicles) } : {}),
     ...awaitedOf(layout, places, turn.number),
     ...(layout.leftWeapons ? { leftWeapons: placedWeapons(layout.leftWeapons) } : {}),
     sides: perSide((side) => ({
@@ -122,11 +124,15 @@ function positionOf(layout: Layout, rules: RuleSet): Position {
   }
 }
 
+const isRidden = ({ figures = {} }: Layout): boolean => Object.values(figures).some(({ on }) => on !== undefined)
+
 /** TACTIC-07: the AP of a deck are those of all its cards, the hand included. */
 function pilesOf(layout: Layout, side: SideId): SideSpec {
   const { decks, hands } = layout
   if (!decks?.[side] && !hands?.[side]) return {}
-  const [deck, hand] = [decks?.[side] ?? [], hands?.[side] ?? []].map((names) => names.map(cardId))
+  const [deck, hand] = [decks?.[side] ?? [], hands?.[side] ?? []].map((names) =>
+    names.map((name) => tacticNamed(name, layout.tactics)),
+  )
   const book = tacticsOf(layout)
   const ap = [...(deck ?? []), ...(hand ?? [])].reduce((sum, card) => sum + (book[card]?.ap ?? 0), 0)
   return {
@@ -155,7 +161,7 @@ const forcesOf = (layout: Layout): PerSide<Force> =>
         assigned: assignedTo(text),
         ...(text.unit ? { unit: text.unit } : {}),
       })),
-    ...(layout.decks?.[side] ? { deck: layout.decks[side].map(cardId) } : {}),
+    ...(layout.decks?.[side] ? { deck: layout.decks[side].map((name) => tacticNamed(name, layout.tactics)) } : {}),
     ...convoyOf(layout, side),
   }))
 
@@ -170,10 +176,18 @@ function convoyOf({ vehicles = {}, figures = {} }: Layout, side: SideId): Pick<F
 
 const assignedTo = (text: SoldierText): readonly CardId[] => weaponCardsOf(text).map((card) => cardId(card.id))
 
-function cardsOf(layout: Layout): CardBook {
+/** HOUSE-07: somebody to be called for, where a scenario names nobody. */
+const RIFLEMAN: SoldierText = { named: false, ap: 3, weapons: 'rifle S 2 L 2' }
+
+function soldiersOf({ soldiers, figures = {} }: Layout, { company }: Played): { readonly [name: string]: SoldierText } {
+  if (soldiers || !company || Object.hasOwn(figures, 'Rifleman')) return soldiers ?? {}
+  return { Rifleman: RIFLEMAN }
+}
+
+function cardsOf(layout: Layout, played: Played): CardBook {
   const texts: readonly (readonly [string, SoldierText])[] = [
     ...Object.entries(layout.figures ?? {}).filter(([, { shares }]) => shares === undefined),
-    ...Object.entries(layout.soldiers ?? {}),
+    ...Object.entries(soldiersOf(layout, played)),
   ]
   const tactics = tacticsOf(layout)
   return {

@@ -112,12 +112,12 @@ class Play {
     try {
       const { dice, ints } = layout
       this.#chance.load(forEdition(dice, this.#variant) ?? NO_DICE, forEdition(ints, this.#variant) ?? NO_DICE)
-      for (const [i, force] of (layout.forces ?? []).entries()) {
-        if (!concerns(force.editions, this.#variant)) continue
+      const misjudged = (layout.forces ?? []).flatMap((force, i) => {
+        if (!concerns(force.editions, this.#variant)) return []
         const found = [...forceMismatches(force, rulesOf(layout, this.#variant), this.#variant)]
-        if (found.length > 0)
-          return this.#failure(undefined, [`force ${i + 1}: ${force.note ?? ''}`, ...found].join('\n'))
-      }
+        return found.length > 0 ? [`force ${i + 1}: ${force.note ?? ''}`, ...found] : []
+      })
+      if (misjudged.length > 0) return this.#failure(undefined, misjudged.join('\n'))
       if (layout.forces && steps.length === 0) return undefined
       const first = steps[0]
       const opening = first && first.do === undefined && first.try === undefined ? first : undefined

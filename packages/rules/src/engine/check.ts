@@ -25,6 +25,13 @@ const OUT_OF_TURN: { readonly [V in Verb]?: readonly [kind: QuestionKind, rule: 
   feint: ['feint', 'FEINT-01'],
 }
 
+/** Actions whose own rule says that they belong to the own turn. */
+const OWN_TURN: { readonly [V in Verb]?: Atom } = {
+  giveOrder: 'ORDER-17',
+  firstAid: 'MEDIC-09',
+  checkCasualty: 'MEDIC-09',
+}
+
 /** The only judge: may this happen now. Never throws, whatever it is given. */
 export function check(state: GameState, command: unknown): Plan | Refusal {
   const read = reading(command)
@@ -47,8 +54,21 @@ interface Reading {
   readonly command: Command
 }
 
-const judge = (state: GameState, { rule, verb, seat, command }: Reading): Plan | Refusal =>
-  gate(state, verb, seat, rule.answers) ?? rule.check(state, command)
+function judge(state: GameState, { rule, verb, seat, command }: Reading): Plan | Refusal {
+  const closed = gate(state, verb, seat, rule.answers)
+  if (!closed) return rule.check(state, command)
+  return (verb === 'takeInitiative' && whyNoWindow(state, rule, command)) || closed
+}
+
+/** TURN-16: no window is open for an officer who may not seize the turn; his own rules say why. */
+function whyNoWindow(state: GameState, rule: VerbRule<Verb>, command: Command): Refusal | undefined {
+  if (state.phase === 'over' || topQuestion(state)?.kind !== 'action') return undefined
+  const side = own(state.seats, command.seat)
+  if (side === undefined) return undefined
+  if (side === state.turn.active) return refuse('INIT-01', 'opponentsTurnOnly')
+  const judged = rule.check(state, command)
+  return isRefusal(judged) ? judged : undefined
+}
 
 /** The same Action borne by another payer, whatever is asked now: what an order or a card makes somebody do. */
 export function checkAs(state: GameState, command: ActionCommand, payer: Payer): Plan<ActionVerb> | Refusal {
@@ -90,11 +110,12 @@ function notAsked(verb: Verb, question: Question): Refusal {
   const [kind, rule] = OUT_OF_TURN[verb] ?? []
   if (rule && kind === question.kind) return refuse(rule, 'notAsked', { verb, question: question.kind })
   const ownTurnOnly = question.kind === 'action' && (isActionVerb(verb) || verb === 'endTurn')
-  return refuse(ownTurnOnly ? 'TURN-08' : 'TURN-16', ownTurnOnly ? 'notYourTurn' : 'notAsked', {
-    verb,
-    question: question.kind,
-  })
+  if (!ownTurnOnly) return refuse('TURN-16', 'notAsked', { verb, question: question.kind })
+  return notYourTurn(verb, question)
 }
+
+const notYourTurn = (verb: Verb, { kind: question }: Question): Refusal =>
+  refuse(OWN_TURN[verb] ?? 'TURN-08', 'notYourTurn', { verb, question })
 
 /** TURN-08 `reactions`, `takeCoverAnytime`: Actions of the own turn are barred from the windows of TURN-16. */
 function allowedInWindow(verb: Verb, question: QuestionOf<'window'>): Refusal | undefined {
@@ -102,7 +123,7 @@ function allowedInWindow(verb: Verb, question: QuestionOf<'window'>): Refusal | 
   if (verb === 'pass' || verb === 'playCard') return undefined
   if (question.allows === 'cards') return refuse('TURN-16', 'onlyCards', { verb })
   if (verb === 'takeInitiative') return undefined
-  if (question.allows === 'reactions') return refuse('TURN-08', 'notYourTurn', { verb, question: question.kind })
+  if (question.allows === 'reactions') return notYourTurn(verb, question)
   return verb === 'takeCover' ? undefined : refuse('TURN-08', 'onlyTakeCover', { verb })
 }
 

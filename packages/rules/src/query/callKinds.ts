@@ -50,7 +50,8 @@ function whyNoMortar(state: GameState, caller: Figure, { away }: Line): Refusal 
   const { platoonMortar, companyMortar } = factionData(rules, cards, cardOf(state, caller).faction)
   const has = platoonMortar || (companyMortar === true && rules.company?.companyMortarsExcluded === false)
   const loaded = rules.house.standardGrenades && bombsOf(state).length > 0
-  return has && loaded && !away ? undefined : refuse('MORTAR-01', 'noMortar')
+  if (has && loaded && !away) return undefined
+  return refuse(!has && companyMortar === true ? 'MORTAR-02' : 'MORTAR-01', 'noMortar')
 }
 
 /** The range at which the factor of the sheets puts the option `platoonCallRange`. */

@@ -43,6 +43,7 @@ export const REFUSALS = {
   notNow: { verb: 'verb', question: 'question' },
   notAsked: { verb: 'verb', question: 'question' },
   notYourTurn: { verb: 'verb', question: 'question' },
+  opponentsTurnOnly: {},
   onlyTakeCover: { verb: 'verb' },
   notInPlay: {},
   oneOfferATurn: {},

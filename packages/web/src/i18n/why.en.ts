@@ -10,6 +10,7 @@ export const whyEn = whyTexts({
   notNow: '{{question}} comes first.',
   notAsked: 'The other side is asked: {{question}}.',
   notYourTurn: 'It is not this side’s turn.',
+  opponentsTurnOnly: 'The initiative is taken in the other side’s turn.',
   onlyTakeCover: 'In the other side’s turn only Take Cover is allowed.',
   noSuchFigure: 'There is no such Character.',
   notYours: '{{figure}} is not yours.',

@@ -9,6 +9,7 @@ export const whyEs = whyTexts({
   notNow: 'Antes va {{question}}.',
   notAsked: 'Se pregunta al otro bando: {{question}}.',
   notYourTurn: 'No es el turno de este bando.',
+  opponentsTurnOnly: 'La iniciativa se toma en el turno del rival.',
   onlyTakeCover: 'En el turno ajeno solo se permite ponerse En Cobertura.',
   noSuchFigure: 'No existe ese Personaje.',
   notYours: '{{figure}} no es tuyo.',

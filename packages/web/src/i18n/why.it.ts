@@ -9,6 +9,7 @@ export const whyIt = whyTexts({
   notNow: 'Viene prima {{question}}.',
   notAsked: 'Si chiede all’avversario: {{question}}.',
   notYourTurn: 'Non è il turno di questa parte.',
+  opponentsTurnOnly: 'L’iniziativa si prende nel turno dell’avversario.',
   onlyTakeCover: 'Nel turno altrui è permesso solo Ripararsi.',
   noSuchFigure: 'Questo Personaggio non esiste.',
   notYours: '{{figure}} non è tuo.',

@@ -17,6 +17,7 @@ import {
   topQuestion,
   view,
 } from '@tactic48/rules'
+import { tacticNamed } from '../cards.ts'
 import { figureNamed, markerNamed, nameOf } from '../names.ts'
 import { pointOf } from '../places.ts'
 import type { Expectation, MarkerExpectation } from '../schema/expectation.ts'
@@ -65,7 +66,7 @@ export function* tokenFaults(state: GameState, said: NonNullable<Expectation['to
 
 /** TACTIC-07. */
 export function* pileFaults(
-  { sides }: GameState,
+  { sides, cards }: GameState,
   { decks, hands, discards }: Pick<Expectation, 'decks' | 'hands' | 'discards'>,
 ): Iterable<string> {
   for (const side of SIDES) {
@@ -75,7 +76,8 @@ export function* pileFaults(
       ['hands', hands?.[side], hand.cards],
       ['discards', discards?.[side], discard],
     ] as const
-    for (const [name, expected, actual = []] of piles) {
+    for (const [name, names, actual = []] of piles) {
+      const expected = names?.map((one) => tacticNamed(one, cards.tactics))
       const [wanted, are] = name === 'discards' ? [expected, actual] : [expected?.toSorted(), actual.toSorted()]
       if (wanted && wanted.join() !== are.join()) {
         yield `${name}.${side}: expected ${wanted.join(', ') || 'none'}, is ${are.join(', ') || 'none'}`

@@ -57,12 +57,15 @@ const owned = {
 
 const fault = shared(
   'forceFault',
-  z.strictObject({
-    rule: atom,
-    code: text,
-    warning: optional(described('Told, but no reason to refuse the force.', flag)),
-    fix: optional(described('The changes that are proposed, such as addCharacter.', texts)),
-  }),
+  z.union([
+    named("a fault such as 'STRUCT-02' or 'warning STRUCT-02'", text.regex(/^(warning )?[A-Z0-9]+-[0-9]{2}$/)),
+    z.strictObject({
+      rule: atom,
+      code: optional(text),
+      warning: optional(described('Told, but no reason to refuse the force.', flag)),
+      fix: optional(described('The changes that are proposed, such as addCharacter.', texts)),
+    }),
+  ]),
 )
 const faults = named('a list of faults', z.array(fault))
 

@@ -1,4 +1,5 @@
 import { createTrack } from '@tactic48/geometry'
+import type { Atom } from '../../atoms.ts'
 import { figureIn, wayIn } from '../../input/command.ts'
 import type { ActionRule } from '../../kernel/family.ts'
 import { payAction, payFor } from '../../kernel/pay.ts'
@@ -67,6 +68,11 @@ export function carryBill(
   return isRefusal(own) ? own : { own, others }
 }
 
+/** The rule that says how far each kind of group comes. */
+const PACE = { alone: 'EVAC-05', helper: 'EVAC-06', stretcher: 'EVAC-08' } as const satisfies {
+  readonly [H in Group['how']]: Atom
+}
+
 /** EVAC-05 … EVAC-08: who goes, what it costs, then the way of each of them. */
 function judge(
   state: GameState,
@@ -91,6 +97,7 @@ function judge(
   const refusal =
     checkGroupWay(state, mover, group, points, createTrack(points)) ??
     asRefusal(checkWay(state, mover, command.path, undefined, group.reach, group.along))
+  if (refusal?.code === 'tooFar') return refuse(PACE[group.how], 'tooFar', refusal.params)
   return refusal ?? { group, bill: shares }
 }
 

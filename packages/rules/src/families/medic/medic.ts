@@ -40,14 +40,15 @@ function toCare(state: GameState, verb: Care): Demand {
 }
 
 /** MEDIC-01, FORCE-09: FIRST AID on the face-up side, and a kit left. */
-function checkMedic(state: GameState, medic: Figure): Refusal | undefined {
+function checkMedic(state: GameState, medic: Figure, verb: Care): Refusal | undefined {
   if (!state.rules.company) return refuse('FORCE-09', 'noCompany')
   if (faceOf(state, medic).firstAid === undefined) return refuse('MEDIC-01', 'noMedic', { figure: medic.id })
-  return sheetOf(state, medic).kits > 0 ? undefined : refuse('MEDIC-03', 'noKits', { figure: medic.id })
+  if (sheetOf(state, medic).kits > 0) return undefined
+  return refuse(verb === 'firstAid' ? 'MEDIC-03' : 'EVAC-02', 'noKits', { figure: medic.id })
 }
 
 const priceOf = (state: GameState, medic: Figure, verb: Care, payer?: Payer): Price | Refusal =>
-  checkMedic(state, medic) ?? checkAble(state, medic, toCare(state, verb), payer)
+  checkMedic(state, medic, verb) ?? checkAble(state, medic, toCare(state, verb), payer)
 
 /** MEDIC-02, MEDIC-04, MEDIC-06: may this medic treat this man? */
 function checkPatient(state: GameState, medic: Figure, id: FigureId): Refusal | undefined {
@@ -89,7 +90,7 @@ const PATIENTS = {
 function judge(state: GameState, command: CommandOf<Care>, payer?: Payer): Price | Refusal {
   const { verb, figure, patient } = command
   const medic = figureOf(state, figure)
-  const untrained = medic?.side === state.seats[command.seat] ? medic && checkMedic(state, medic) : undefined
+  const untrained = medic?.side === state.seats[command.seat] ? medic && checkMedic(state, medic, verb) : undefined
   if (untrained) return untrained
   const price = checkActor(state, command, toCare(state, verb), payer)
   if (isRefusal(price)) return price
@@ -178,7 +179,7 @@ export const medics: Family = {
     const seat = seatOf(state, side)
     if (!seat || !state.rules.company) return
     for (const medic of friendsOf(state, side)) {
-      if (checkMedic(state, medic)) continue
+      if (checkMedic(state, medic, 'firstAid')) continue
       for (const { id, side: whose } of state.figures) {
         if (whose !== side || id === medic.id) continue
         yield { verb: 'firstAid', seat, figure: medic.id, patient: id }

@@ -15,6 +15,7 @@ import type { FigureId, MarkerId } from '../../state/ids.ts'
 import type { Opportunity } from '../../state/question.ts'
 import type { GameState } from '../../state/state.ts'
 import type { MovementTask, TaskResult } from '../../state/task.ts'
+import { passAidStation } from '../aid/aid.ts'
 import { fightWith } from '../handToHand/handToHand.ts'
 import { offersOf, tellTriggered } from '../opportunityFire/shot.ts'
 import { leaveTable, passMessage } from '../runner/runner.ts'
@@ -196,6 +197,7 @@ function walk(flow: Flow, start: MovementTask, track: Track): void {
   const members = membersOf(flow.state, start)
   const stop = nextStop(flow.state, mover, track, start.k, members)
   passMessage(flow, start, stop.k)
+  for (const one of walkers(mover, track, members)) passAidStation(flow, one.figure.id, one.track, start.k, stop.k)
   const entered = enterSuppression(flow, start, track, stop.k)
   if (entered !== undefined && flow.interrupted) {
     advanceTask(flow, onward(start, 'walk', entered, NO_OFFERS))

@@ -58,7 +58,7 @@ export function checkHalts(state: GameState, { officer }: Issued, halts: readonl
   const cost = state.rules.company?.haltCost ?? 1
   const { side } = knownFigure(state, officer)
   const have = ofSide(state.sides, side).tokens
-  if (halts.length * cost > have) return refuse('TURN-06', 'noTokens', { need: halts.length * cost, have })
+  if (halts.length * cost > have) return refuse('ORDER-06', 'noTokens', { need: halts.length * cost, have })
   const promised: Lender[] = []
   for (const [i, id] of halts.entries()) {
     const figure = knownFigure(state, id)
@@ -67,7 +67,7 @@ export function checkHalts(state: GameState, { officer }: Issued, halts: readonl
     const lenders = lendersFor(state, figure, before + 1, promised)
     if (!lenders) {
       const { slots } = sheetOf(state, figure).counters
-      return refuse('TURN-10', 'noSlots', { figure: id, used: slots, limit: allowanceOf(state, figure) })
+      return refuse('ORDER-06', 'noSlots', { figure: id, used: slots, limit: allowanceOf(state, figure) })
     }
     promised.push(...lenders)
   }

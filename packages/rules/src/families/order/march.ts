@@ -3,6 +3,8 @@ import {
   EPSILON,
   firstBlocked,
   firstTouch,
+  type Outline,
+  overlapsOutline,
   type Point,
   type Track,
   touchesOutline,
@@ -48,13 +50,14 @@ export const isHeldUp = (state: GameState, figure: Figure, track: Track, rest: n
 export function canSetOut(state: GameState, figure: Figure, order: Order): boolean {
   const track = trackOf(state, figure, order)
   if (!track || track.steps === 0) return false
-  return endOf(state, figure, track, isAtClimb(state, figure) ? track.steps : 1) > 0
+  return endOf(state, figure, track, isAtObstruction(state, figure) ? track.steps : 1) > 0
 }
 
-/** Whether a climb at hand ends the way is known only where the way ends. */
-const isAtClimb = (state: GameState, figure: Figure): boolean =>
+/** Whether a climb or wall at hand ends the way is known only farther on. */
+const isAtObstruction = (state: GameState, figure: Figure): boolean =>
   state.table.elements.some(
-    (element) => isClimb(state.rules, element) && touchesOutline(element.outline, baseOf(state, figure)),
+    (element) =>
+      (isClimb(state.rules, element) || !isPassable(element)) && touchesOutline(element.outline, baseOf(state, figure)),
   )
 
 function trackOf(state: GameState, figure: Figure, order: Order, group?: Group): Track | undefined {
@@ -105,6 +108,12 @@ function groupEnd(state: GameState, leader: Figure, group: Group, track: Track):
   return end
 }
 
+/** ORDER-10: one who touches it already goes no deeper; one who leaves it and meets it elsewhere has a way. */
+function leadsInto(outline: Outline, track: Track, r: number, blocked: number): boolean {
+  if (blocked < 0 || !overlapsOutline(outline, { ...trackPoint(track, blocked), r })) return false
+  return touchesOutline(outline, { ...trackPoint(track, blocked >> 1), r })
+}
+
 /** ORDER-10: walls, the table's edge, climbs that cost AT, and a fight that is forbidden end it; a fight that is not is met on the way. */
 function endOf(state: GameState, figure: Figure, track: Track, upTo: number): number {
   const r = radiusOf(state, figure)
@@ -119,7 +128,7 @@ function endOf(state: GameState, figure: Figure, track: Track, upTo: number): nu
     if (!climb && isPassable(element)) continue
     if (touchesOutline(element.outline, here)) {
       const crossed = climb && climbBill(state.rules, state.table, [figure.position, trackPoint(track, end)]).climbs > 0
-      if (crossed) return 0
+      if (crossed || leadsInto(element.outline, track, r, blocked)) return 0
       continue
     }
     const touched = firstTouch(track, r, element.outline, 1, end)
