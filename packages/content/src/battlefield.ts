@@ -8,21 +8,26 @@ import {
 } from '@tactic48/geometry'
 import {
   type Bunker,
+  type CardBook,
+  cardId,
   type Dressing,
   type Element,
   elementId,
+  emplacedWeapon,
   type FaultCode,
   type Gap,
   gapOnWall,
   LIMITS,
+  NO_PROPS,
   own,
+  type Prop,
+  type Props,
   shelterFault,
   type Table,
 } from '@tactic48/rules'
-import { battlefieldSchema, type ElementFile } from './battlefieldFile.ts'
+import { type BattlefieldFile, battlefieldSchema, type ElementFile } from './battlefieldFile.ts'
 import { checked } from './checked.ts'
 import { ContentError, fieldOf } from './contentError.ts'
-import { jsonOf } from './contentFile.ts'
 import { LOOKS } from './looks.ts'
 import type { Named } from './named.ts'
 import { defined } from './weapons.ts'
@@ -31,6 +36,8 @@ export interface Battlefield {
   readonly id: string
   readonly name: Named
   readonly table: Table
+  /** HOUSE-03, HOUSE-21: what stands on it; absent = nothing. */
+  readonly props?: Props
 }
 
 /** SETUP-05: linear pieces are laid as sections of at most 4 u. */
@@ -43,10 +50,10 @@ const SHELTER_FAULTS: { readonly [code in FaultCode]?: string } = {
   notOnWall: 'lies on no wall of its bunker, or over another gap (HOUSE-18)',
 }
 
-/** A battlefield as somebody wrote it; what it refuses it names. */
-export const readBattlefieldFile = (text: string): Battlefield => battlefieldOf(jsonOf(text))
+const NO_CARDS: CardBook = { characters: {}, weapons: {} }
 
-export function battlefieldOf(value: unknown): Battlefield {
+/** A battlefield as somebody wrote it; what it refuses it names. The vehicles and weapons on it are cards of this book. */
+export function battlefieldOf(value: unknown, book: CardBook = NO_CARDS): Battlefield {
   const file = checked(battlefieldSchema, value)
   const counts = new Map<string, number>()
   const elements = file.elements.flatMap((element, index) => {
@@ -69,11 +76,29 @@ export function battlefieldOf(value: unknown): Battlefield {
       ...(width === undefined ? {} : { width: milli(width) }),
     }),
   )
+  const props = propsOf(file, book)
   return {
     id: file.id,
     name: file.name,
     table: { width: milli(file.width), height: milli(file.height), elements, dressing },
+    ...(props !== NO_PROPS && { props }),
   }
+}
+
+function propsOf({ parked = [], emplaced = [], width, height }: BattlefieldFile, book: CardBook): Props {
+  if (parked.length + emplaced.length === 0) return NO_PROPS
+  const read = (kind: keyof Props, list: typeof parked): readonly Prop[] =>
+    list.map(({ card: name, side, at: [x, y] }, i) => {
+      const card = cardId(name)
+      const isKnown = kind === 'parked' ? own(book.vehicles ?? {}, card) : emplacedWeapon(book, card)
+      if (!isKnown) {
+        const words = kind === 'parked' ? `no vehicle is called "${name}"` : `"${name}" has no weapon that can be left`
+        throw new ContentError(fieldOf([kind, i, 'card']), words, 'noSuchCard', { id: name })
+      }
+      if (x > width || y > height) throw new ContentError(fieldOf([kind, i, 'at']), 'lies off the table')
+      return { card, side, position: { x: milli(x), y: milli(y) } }
+    })
+  return { parked: read('parked', parked), emplaced: read('emplaced', emplaced) }
 }
 
 function liesOn({ width, height }: { readonly width: number; readonly height: number }, outline: Outline): boolean {
@@ -104,6 +129,7 @@ export function elementsOf(file: ElementFile, at: readonly PropertyKey[], counts
         hqLine: file.hqLine,
         aidStation: file.aidStation,
         bunker: file.bunker && bunkerOf(file.bunker, outline, at),
+        owner: file.owner,
       }),
       id: elementId(`${file.look}-${number}`),
       name: file.name ?? `${file.look} ${number}`,

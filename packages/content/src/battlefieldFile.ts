@@ -1,4 +1,4 @@
-import { LIMITS, TERRAIN_CLASSES } from '@tactic48/rules'
+import { LIMITS, SIDES, TERRAIN_CLASSES } from '@tactic48/rules'
 import * as z from 'zod/mini'
 import { text } from './cardFile.ts'
 
@@ -33,7 +33,12 @@ const elementFileSchema = z.strictObject({
   bunker: z.optional(
     z.strictObject({ slits: gaps, doors: gaps, armour: z.optional(z.int().check(z.gte(1), z.lte(20))) }),
   ),
+  /** HOUSE-15, AID-01. */
+  owner: z.optional(z.enum(SIDES)),
 })
+
+/** HOUSE-03, HOUSE-21: a vehicle without driver, a weapon without crew. */
+const props = z.array(z.strictObject({ card: text, side: z.enum(SIDES), at: point })).check(z.maxLength(LIMITS.props))
 
 export const battlefieldSchema = z.strictObject({
   id: text,
@@ -50,6 +55,8 @@ export const battlefieldSchema = z.strictObject({
       }),
     )
     .check(z.maxLength(LIMITS.pieces)),
+  parked: z.optional(props),
+  emplaced: z.optional(props),
 })
 
 export type ElementFile = z.infer<typeof elementFileSchema>

@@ -1,5 +1,5 @@
 import type { Outline } from '@tactic48/geometry'
-import type { Bunker, Element, Gap, Table } from '@tactic48/rules'
+import { type Bunker, type Element, type Gap, NO_PROPS, type Prop, type Props, type Table } from '@tactic48/rules'
 import type { BattlefieldFile, ElementFile } from './battlefieldFile.ts'
 import type { Named } from './named.ts'
 import { defined } from './weapons.ts'
@@ -7,7 +7,12 @@ import { defined } from './weapons.ts'
 const inU = (milli: number): number => Math.round(milli) / 1000
 
 /** A table as the file that `battlefieldOf` reads: the same pieces in the same places. */
-export const battlefieldFileOf = (id: string, name: Named, table: Table): BattlefieldFile => ({
+export const battlefieldFileOf = (
+  id: string,
+  name: Named,
+  table: Table,
+  { parked, emplaced }: Props = NO_PROPS,
+): BattlefieldFile => ({
   id,
   name,
   width: inU(table.width),
@@ -18,12 +23,20 @@ export const battlefieldFileOf = (id: string, name: Named, table: Table): Battle
     points: points.map(({ x, y }): [number, number] => [inU(x), inU(y)]),
     ...(width !== undefined && { width: inU(width) }),
   })),
+  ...(parked.length > 0 && { parked: parked.map(propFileOf) }),
+  ...(emplaced.length > 0 && { emplaced: emplaced.map(propFileOf) }),
+})
+
+const propFileOf = ({ card, side, position: { x, y } }: Prop): NonNullable<BattlefieldFile['parked']>[number] => ({
+  card,
+  side,
+  at: [inU(x), inU(y)],
 })
 
 /** What a look is by itself is said all the same: its owner may have changed it. */
 function elementFileOf(element: Element): ElementFile {
   const { look, name, outline, cover, passable, obstacle, elevated, bunker } = element
-  const { dressing, enterable, terrainClass, level, hqLine, aidStation } = element
+  const { dressing, enterable, terrainClass, level, hqLine, aidStation, owner } = element
   return {
     look,
     ...(name.startsWith(`${look} `) ? {} : { name }),
@@ -31,6 +44,7 @@ function elementFileOf(element: Element): ElementFile {
     ...defined({ cover, passable, obstacle: obstacle ?? false, elevated, dressing, enterable, terrainClass, level }),
     ...defined({ hqLine, aidStation }),
     ...(bunker && { bunker: bunkerFileOf(bunker, outline) }),
+    ...defined({ owner }),
   }
 }
 

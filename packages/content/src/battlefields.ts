@@ -13,4 +13,4 @@ export const BATTLEFIELDS: readonly Battlefield[] = [
   hillRocks,
   sunkenLane,
   pineRidge,
-].map(battlefieldOf)
+].map((file) => battlefieldOf(file))

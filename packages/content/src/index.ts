@@ -1,5 +1,6 @@
-export { type Battlefield, battlefieldOf, readBattlefieldFile } from './battlefield.ts'
+export { type Battlefield, battlefieldOf } from './battlefield.ts'
 export type { BattlefieldFile } from './battlefieldFile.ts'
+export { readBattlefieldFile } from './battlefieldReader.ts'
 export * from './battlefields.ts'
 export { battlefieldFileOf } from './battlefieldText.ts'
 export { cardBookOf } from './cardBook.ts'

@@ -1,6 +1,8 @@
 import { distance, type Outline } from '@tactic48/geometry'
 import { describe, expect, it } from 'vitest'
-import { BATTLEFIELDS, battlefieldOf, ContentError } from '../src/index.ts'
+import { BATTLEFIELDS, battlefieldFileOf, battlefieldOf, ContentError, companyBookOf, FACTIONS } from '../src/index.ts'
+
+const BOOK = companyBookOf(FACTIONS)
 
 const extent = (outline: Outline) => {
   const points =
@@ -78,6 +80,25 @@ describe('a battlefield file', () => {
     })
   })
 
+  it('[HOUSE-15] [HOUSE-03] [HOUSE-21] keeps owners, vehicles and weapons when it is written and read again', () => {
+    const file = {
+      ...good,
+      elements: [
+        { look: 'building', rect: [10, 1, 3, 3], obstacle: false, aidStation: true, hqLine: true, owner: 'ember' },
+      ],
+      parked: [{ card: 'vehicle/half-track', side: 'blue', at: [5, 5.5] }],
+      emplaced: [{ card: 'us-rifle/mg-team', side: 'ember', at: [8, 6] }],
+    }
+    const read = battlefieldOf(file, BOOK)
+    expect(read.table.elements[0]).toMatchObject({ owner: 'ember' })
+    expect(read.props).toEqual({
+      parked: [{ card: 'vehicle/half-track', side: 'blue', position: { x: 5000, y: 5500 } }],
+      emplaced: [{ card: 'us-rifle/mg-team', side: 'ember', position: { x: 8000, y: 6000 } }],
+    })
+    const written = battlefieldFileOf('x', good.name, read.table, read.props)
+    expect(battlefieldOf(JSON.parse(JSON.stringify(written)), BOOK)).toEqual(read)
+  })
+
   it.each([
     ['an unknown look', { ...good, elements: [{ look: 'volcano', at: [3, 3] }] }, 'elements[0].look'],
     ['two shapes at once', { ...good, elements: [{ look: 'wall', line: [1, 1, 2, 2], at: [3, 3] }] }, 'elements[0]'],
@@ -104,9 +125,34 @@ describe('a battlefield file', () => {
     ['a shelter without walls', { ...good, elements: [{ look: 'bunker', at: [5, 5] }] }, 'elements[0].terrainClass'],
     ['a level in the clouds', { ...good, elements: [{ look: 'wood', at: [5, 5], level: 4 }] }, 'elements[0].level'],
     ['a table that is too small', { ...good, width: 20 }, 'width'],
+    [
+      'a vehicle that nobody knows',
+      { ...good, parked: [{ card: 'sled', side: 'blue', at: [5, 5] }] },
+      'parked[0].card',
+    ],
+    [
+      'a vehicle of nobody',
+      { ...good, parked: [{ card: 'vehicle/jeep', side: 'both', at: [5, 5] }] },
+      'parked[0].side',
+    ],
+    [
+      'a vehicle off the table',
+      { ...good, parked: [{ card: 'vehicle/jeep', side: 'blue', at: [25, 5] }] },
+      'parked[0].at',
+    ],
+    [
+      'a man as a weapon',
+      { ...good, emplaced: [{ card: 'us-rifle/foot-rifle', side: 'ember', at: [5, 5] }] },
+      'emplaced[0].card',
+    ],
+    [
+      'a line of a third side',
+      { ...good, elements: [{ look: 'wall', at: [3, 3], owner: 'grey' }] },
+      'elements[0].owner',
+    ],
   ])('[SETUP-02] is refused with the field named: %s', (_what, file, field) => {
     try {
-      battlefieldOf(file)
+      battlefieldOf(file, BOOK)
     } catch (error) {
       expect(error).toBeInstanceOf(ContentError)
       expect((error as ContentError).field).toBe(field)

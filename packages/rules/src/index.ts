@@ -45,6 +45,7 @@ export {
 } from './input/shape.ts'
 export { dressingShape, pieceFields, shelterFault } from './input/table.ts'
 export { tacticShape } from './input/tactics.ts'
+export { propsShape } from './input/vehicles.ts'
 export { apply, fold } from './kernel/apply.ts'
 export * from './kernel/chance.ts'
 export type { Plan } from './kernel/family.ts'
@@ -82,6 +83,7 @@ export { layoutFault, layoutWarnings, objectivesAt, sectionsOf, type Warning } f
 export * from './query/losses.ts'
 export { leftProfile, mannedBy } from './query/manning.ts'
 export { type Pending, pending } from './query/pending.ts'
+export { emplacedWeapon, playsEmplaced, playsParked, propsFault, usableProps } from './query/props.ts'
 export { isOfficer, isOfficerRank, radiusOfOrders } from './query/rank.ts'
 export * from './query/reach.ts'
 export {

@@ -15,6 +15,7 @@ import {
   subjectOf,
   type TacticCard,
   type UpgradeCard,
+  type VehicleCard,
   type WeaponCard,
   type WeaponProfile,
   weaponId,
@@ -123,6 +124,20 @@ function bookOf(text: ForceText, own: string): CardBook {
         ...(one.sample && { sample: true }),
       }),
     ),
+    vehicles: entriesOf(
+      text.vehicles,
+      (name, { faction = own, ap = 1 }): VehicleCard => ({
+        id: cardId(name),
+        name,
+        kind: 'soft',
+        move: 14,
+        seats: 4,
+        size: 3,
+        weapons: [],
+        ap,
+        faction,
+      }),
+    ),
     factions: Object.fromEntries(Object.entries(text.factions ?? {}).map(([name, data]) => [name, factionOf(data)])),
   }
 }
@@ -171,6 +186,9 @@ export function* forceMismatches(text: ForceText, rules: RuleSet, played: Played
     faction: own,
     characters: (text.men ?? []).flatMap((one) => enlistedFor(one, own)),
     ...(text.deck && { deck: text.deck.map(cardId) }),
+    ...(text.vehicles && {
+      vehicles: Object.entries(text.vehicles).map(([name, { riders }]) => ({ card: cardId(name), riders })),
+    }),
   }
   const left = [...forceReport(context, force)]
   for (const fault of (forEdition<readonly ForceFaultText[]>(text.faults, played) ?? []).map(faultOf)) {

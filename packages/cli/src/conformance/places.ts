@@ -124,6 +124,7 @@ function elementOf(name: string, text: ElementText): Element {
     ...(terrainClass === undefined ? {} : { terrainClass }),
     ...(text.level === undefined ? {} : { level: text.level }),
     ...(text.hqLine === undefined ? {} : { hqLine: text.hqLine }),
+    ...(text.owner === undefined ? {} : { owner: text.owner }),
     ...(text.bunker === undefined ? {} : { bunker: bunkerOf(outline, text.bunker) }),
   }
 }

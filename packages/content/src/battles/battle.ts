@@ -72,9 +72,9 @@ export const readBattleFile = (text: string, fields: readonly Battlefield[]): Ba
 /** A battle as its file has it, on one of these fields, or the field that is wrong. */
 export function battleOf(value: unknown, fields: readonly Battlefield[]): Battle {
   const file = checked(battleSchema, value)
-  const battlefield = fieldIn(file, fields)
   const sets = setsIn(file)
   const book = sets.length === 0 ? BOOK : companyBookOf(withSets(FACTIONS, sets))
+  const battlefield = fieldIn(file, fields, book)
   if (file.theatre !== undefined && !THEATRES.has(file.theatre))
     throw new ContentError('theatre', `no theatre is called "${file.theatre}"`)
   if (file.edges.blue === file.edges.ember)
@@ -179,8 +179,8 @@ function forceIn(book: CardBook, file: BattleSideFile, faction: string, at: read
   return { faction, characters, ...(fleet && { vehicles: fleet }), ...(drawn && { deck: drawn }) }
 }
 
-function fieldIn({ battlefield }: BattleFile, fields: readonly Battlefield[]): Battlefield {
-  if (typeof battlefield !== 'string') return within('battlefield', () => battlefieldOf(battlefield))
+function fieldIn({ battlefield }: BattleFile, fields: readonly Battlefield[], book: CardBook): Battlefield {
+  if (typeof battlefield !== 'string') return within('battlefield', () => battlefieldOf(battlefield, book))
   const field = fields.find(({ id }) => id === battlefield)
   if (!field) throw new ContentError('battlefield', `no battlefield is called "${battlefield}"`)
   return field

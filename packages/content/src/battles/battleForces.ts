@@ -1,8 +1,8 @@
 import {
   type CardBook,
   cardId,
+  emplacedWeapon,
   figureId,
-  own,
   type PlacedFigure,
   type PlacedVehicle,
   type PlacedWeapon,
@@ -57,7 +57,7 @@ export function emplacedOf(
   at: readonly PropertyKey[],
 ): readonly PlacedWeapon[] {
   return (emplaced ?? []).map(({ card, at: place }, i) => {
-    const weapon = own(book.characters, cardId(card))?.crew ?? own(book.weapons, cardId(card))?.id
+    const weapon = emplacedWeapon(book, cardId(card))
     if (!weapon)
       throw new ContentError(fieldOf([...at, i, 'card']), `"${card}" has no weapon that can be left`, 'noSuchWeapon')
     return { card: cardId(card), weapon, side, position: milli(place) }

@@ -1,12 +1,18 @@
 import {
   type Agreement,
   type CardBook,
+  emplacedWeapon,
   type GameSpec,
+  NO_PROPS,
   type PerSide,
+  type PlacedWeapon,
+  type Props,
   ruleSetOf,
   type SeatId,
   SIDES,
   type SideId,
+  usableProps,
+  vehicleId,
 } from '@tactic48/rules'
 import { withSets } from '../cardSet.ts'
 import { companyBookOf } from '../companyBook.ts'
@@ -15,13 +21,18 @@ import { FACTIONS } from '../factions.ts'
 import { agreementOf, type Battle } from './battle.ts'
 
 /** SUPP-03: what a battle offers stands in the place of what its faction may call. */
-function bookOf({ sides, arrivals, sets }: Battle): CardBook {
-  const played = SIDES.map((side) => sides[side].faction)
+function bookOf({ sides, arrivals, sets, battlefield }: Battle): CardBook {
+  const { parked, emplaced } = battlefield.props ?? NO_PROPS
+  const garage = parked.length > 0 ? companyBookOf(withSets(FACTIONS, sets)).vehicles : undefined
+  const played = [
+    ...SIDES.map((side) => sides[side].faction),
+    ...parked.flatMap(({ card }) => garage?.[card]?.faction ?? []),
+  ]
   const arriving = arrivals.flatMap(({ what }) => (what.kind === 'reinforcements' ? what.teams : []))
   const enlisted = SIDES.flatMap((side) => (sides[side].who === 'force' ? sides[side].force.characters : []))
-  const named = new Set<string>([...arriving, ...enlisted].map(({ card }) => card))
-  const isPlayed = ({ id, characters }: Faction): boolean =>
-    played.includes(id) || characters.some((card) => named.has(card.id))
+  const named = new Set<string>([...arriving, ...enlisted, ...emplaced].map(({ card }) => card))
+  const isPlayed = ({ id, characters, weapons }: Faction): boolean =>
+    played.includes(id) || [...characters, ...weapons].some((card) => named.has(card.id))
   const book = companyBookOf(withSets(FACTIONS, sets).filter(isPlayed))
   const factions = { ...book.factions }
   for (const side of SIDES) {
@@ -37,9 +48,12 @@ export function battleSpec(battle: Battle, sheets: Pick<Agreement, 'qs' | 'cc'>,
   const { sides, edges, theatre, goals, arrivals, battlefield } = battle
   const { width, height, elements, dressing } = battlefield.table
   const table = { width, height, elements, dressing, edges }
+  const rules = ruleSetOf(agreementOf(battle, sheets))
+  const cards = bookOf(battle)
+  const props = usableProps(rules, battlefield.props ?? NO_PROPS)
   const basis = {
-    rules: ruleSetOf(agreementOf(battle, sheets)),
-    cards: bookOf(battle),
+    rules,
+    cards,
     seats: { [seats.blue]: 'blue', [seats.ember]: 'ember' } as { readonly [seat: SeatId]: SideId },
     gameType: 'skirmish',
     goals,
@@ -51,8 +65,12 @@ export function battleSpec(battle: Battle, sheets: Pick<Agreement, 'qs' | 'cc'>,
     const position = {
       table,
       figures: [...blue.figures, ...ember.figures],
-      leftWeapons: [...blue.weapons, ...ember.weapons],
-      vehicles: [...blue.vehicles, ...ember.vehicles],
+      leftWeapons: [...blue.weapons, ...ember.weapons, ...emplacedIn(cards, props)],
+      vehicles: [
+        ...blue.vehicles,
+        ...ember.vehicles,
+        ...props.parked.map((one, i) => ({ id: vehicleId(`parked-${i + 1}`), ...one })),
+      ],
       sides: { blue: { faction: blue.faction }, ember: { faction: ember.faction } },
       turn: { active: first, number: 1, first, step: 'start' as const },
     }
@@ -66,9 +84,16 @@ export function battleSpec(battle: Battle, sheets: Pick<Agreement, 'qs' | 'cc'>,
     agreedAp,
     ...(theatre === undefined ? {} : { theatre }),
     table,
+    ...(props.parked.length + props.emplaced.length > 0 && { props }),
     ...(forces && { forces }),
   }
 }
+
+const emplacedIn = (cards: CardBook, { emplaced }: Props): readonly PlacedWeapon[] =>
+  emplaced.flatMap((one) => {
+    const weapon = emplacedWeapon(cards, one.card)
+    return weapon === undefined ? [] : [{ weapon, ...one }]
+  })
 
 function apOf({ sides }: Battle, side: SideId): number {
   const one = sides[side]

@@ -32,9 +32,10 @@ export const LARGE_BATTLEFIELDS: readonly Battlefield[] = [
   jungleTrack,
   bridgeheadField,
   longRidge,
-].map(battlefieldOf)
+].map((file) => battlefieldOf(file))
 
-export const BATTLES: readonly Battle[] = [
+/** As they are written, to begin one of one's own with. */
+export const BATTLE_FILES: readonly { readonly id: string }[] = [
   bunkerLine,
   crackTheCasemate,
   evacuateTheWounded,
@@ -45,4 +46,8 @@ export const BATTLES: readonly Battle[] = [
   bridgehead,
   companyAttack,
   meetingEngagement,
-].map((file) => battleOf(file, [...BATTLEFIELDS, ...LARGE_BATTLEFIELDS]))
+]
+
+export const BATTLES: readonly Battle[] = BATTLE_FILES.map((file) =>
+  battleOf(file, [...BATTLEFIELDS, ...LARGE_BATTLEFIELDS]),
+)

@@ -2,25 +2,27 @@ import type { RuleSet } from '../editions/ruleSet.ts'
 import { readSpec } from '../input/spec.ts'
 import type { Chance } from '../kernel/chance.ts'
 import { tallyOf } from '../query/losses.ts'
-import { deckFrom, kitsOn, muster, sheetFrom, unitFrom } from '../query/muster.ts'
+import { deckFrom, kitsOn, type Mustered, muster, sheetFrom, unitFrom } from '../query/muster.ts'
+import { standingProps } from '../query/props.ts'
 import { vehicleCardOf, vehicleRadius } from '../query/vehicles.ts'
 import { type Figure, NO_COUNTERS, type Place } from '../state/figure.ts'
 import { opponentOf, perSide, type SideId, scheduleId, sheetId } from '../state/ids.ts'
 import type { Vehicle } from '../state/lasting.ts'
 import { isRefusal, type Refusal } from '../state/refusal.ts'
 import { NO_SHEET_COUNTERS, type Sheet } from '../state/sheet.ts'
-import type {
-  BareTable,
-  Force,
-  GameSpec,
-  NewGame,
-  PlacedFigure,
-  PlacedVehicle,
-  Position,
-  PreparedGame,
-  ReadyTable,
-  SideSpec,
-  Whereabouts,
+import {
+  type BareTable,
+  type Force,
+  type GameSpec,
+  type NewGame,
+  NO_PROPS,
+  type PlacedFigure,
+  type PlacedVehicle,
+  type Position,
+  type PreparedGame,
+  type ReadyTable,
+  type SideSpec,
+  type Whereabouts,
 } from '../state/spec.ts'
 import {
   type CardBook,
@@ -100,7 +102,13 @@ const recruited = (cards: GameState['cards'], { faction, deck = [] }: Force): Si
 })
 
 function fromSetup(spec: NewGame): GameState {
-  const { rules, cards, seats, gameType, agreedAp, theatre, takeBacks, table, forces } = spec
+  const { rules, cards, seats, gameType, agreedAp, theatre, takeBacks, table, forces, props = NO_PROPS } = spec
+  const {
+    figures,
+    sheets,
+    vehicles = [],
+  }: Mustered = forces ? muster(rules, cards, forces) : { figures: [], sheets: [] }
+  const standing = standingProps({ rules, cards }, props)
   return {
     ...NOTHING_YET,
     ...battleOf(spec),
@@ -118,7 +126,10 @@ function fromSetup(spec: NewGame): GameState {
     table: tableOf(table),
     sides: perSide((side) => (forces ? recruited(cards, forces[side]) : NEWCOMER)),
     turn: { number: 0, active: 'blue', first: 'blue' },
-    ...(forces ? muster(rules, cards, forces) : { figures: [], sheets: [] }),
+    figures,
+    sheets,
+    vehicles: [...vehicles, ...standing.vehicles],
+    leftWeapons: standing.leftWeapons,
     stack: [{ frame: 'task', task: { kind: 'setup', step: forces ? 'tableRoll' : 'force' } }],
   }
 }

@@ -5,6 +5,8 @@ export const LIMITS = {
   /** u. */
   table: 96,
   pieces: 600,
+  /** Vehicles without driver, and weapons without crew, of one table. */
+  props: 40,
   outlinePoints: 200,
   figuresPerSide: 300,
   entries: 50_000,

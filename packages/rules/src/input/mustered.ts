@@ -1,4 +1,5 @@
 import { enlistedAs, menOn, sharesCard } from '../query/assigned.ts'
+import { isEnlisted } from '../query/convoy.ts'
 import { forceContext } from '../query/force/context.ts'
 import { forceRefusal } from '../query/force/faults.ts'
 import { muster, unitSpecOf } from '../query/muster.ts'
@@ -18,7 +19,9 @@ export function musterFault(state: GameState): Fault | undefined {
   const forces = perSide((side) => {
     const { faction, deck, hand, discard } = sides[side]
     const brought = [...(deck.cards ?? []), ...(hand.cards ?? []), ...(discard ?? [])]
-    const vehicles = state.vehicles.filter((one) => one.side === side).map(({ card }) => ({ card, riders: [] }))
+    const vehicles = state.vehicles
+      .filter((one) => one.side === side && isEnlisted(one))
+      .map(({ card }) => ({ card, riders: [] }))
     return { faction, characters: listOf(state, side), ...(brought.length > 0 && { deck: brought }), vehicles }
   })
   const names = muster(state.rules, state.cards, forces).figures

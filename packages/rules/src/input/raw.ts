@@ -61,6 +61,7 @@ type Field =
   | 'element'
   | 'elements'
   | 'dressing'
+  | 'props'
   | 'force'
   | 'faction'
   | 'characters'

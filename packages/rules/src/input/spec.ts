@@ -1,5 +1,6 @@
 import { u } from '../query/figures.ts'
 import { forceRefusal } from '../query/force/faults.ts'
+import { propsFault } from '../query/props.ts'
 import type { SeatId } from '../state/ids.ts'
 import { SIDES, type SideId } from '../state/ids.ts'
 import { type Refusal, refuse, refuseFault } from '../state/refusal.ts'
@@ -14,6 +15,7 @@ import { positionFault, positionShape } from './position.ts'
 import { ruleSetShape } from './rules.ts'
 import { object, oneOf, optional, readAs, record, type Shape, tagged, text, truth, where, whole } from './shape.ts'
 import { bareTableShape, bothSides, readyTableShape } from './table.ts'
+import { propsShape } from './vehicles.ts'
 
 const GAME_TYPES = ['skirmish', 'mission'] as const
 
@@ -44,6 +46,7 @@ const specShape: Shape<GameSpec> = tagged<GameSpec, 'start'>('start', {
     agreedAp: whole(1, 1_000_000),
     theatre: optional(text()),
     table: anyTableShape,
+    props: optional(propsShape),
     forces: optional(bothSides(forceShape)),
   }),
   position: where(
@@ -56,7 +59,7 @@ const specShape: Shape<GameSpec> = tagged<GameSpec, 'start'>('start', {
 export function readSpec(input: unknown): GameSpec | Refusal {
   const spec = readAs(specShape, input)
   if (spec instanceof Fault) return specRefusal(spec)
-  return tableFault(spec) ?? battleFault(spec) ?? forcesFault(spec) ?? spec
+  return tableFault(spec) ?? standingFault(spec) ?? battleFault(spec) ?? forcesFault(spec) ?? spec
 }
 
 const specRefusal = (fault: Fault): Refusal =>
@@ -69,6 +72,14 @@ function tableFault(spec: GameSpec): Refusal | undefined {
   const { width, height } = spec.rules.boardMin
   const small = table.width < u(width) || table.height < u(height)
   return small ? refuse('SETUP-02', 'tableTooSmall', { field, width: { u: width }, height: { u: height } }) : undefined
+}
+
+/** HOUSE-03, HOUSE-21: only on a table whose scenery is known. */
+function standingFault(spec: GameSpec): Refusal | undefined {
+  if (spec.start !== 'setup' || !spec.props) return undefined
+  const { rules, cards, table, props } = spec
+  if (!('elements' in table)) return specRefusal(new Fault('inconsistent', { with: 'table' }, ['props']))
+  return propsFault({ rules, cards, table }, props)
 }
 
 const elementsOf = (table: BareTable | ReadyTable): ReadyTable['elements'] =>

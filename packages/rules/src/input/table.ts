@@ -92,6 +92,7 @@ export const pieceFields: Fields<Omit<Element, 'outline'>> = {
   bunker: optional(
     object<Bunker>({ slits: gapsShape, doors: gapsShape, armour: optional(whole(1, STRONGEST_ARMOUR)) }),
   ),
+  owner: optional(oneOf(SIDES)),
 }
 
 /** In the order in which saved games have them: read and saved again, a file keeps its bytes. */

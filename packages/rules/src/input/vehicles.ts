@@ -5,12 +5,13 @@ import type { Figure } from '../state/figure.ts'
 import type { CardId, FigureId, SideId, VehicleId, WeaponId } from '../state/ids.ts'
 import { own } from '../state/ids.ts'
 import type { LeftWeapon, Vehicle } from '../state/lasting.ts'
-import type { PlacedVehicle, PlacedWeapon } from '../state/spec.ts'
+import type { PlacedVehicle, PlacedWeapon, Prop, Props } from '../state/spec.ts'
 import type { CardBook, GameState } from '../state/state.ts'
 import { repeatedIn } from './cards.ts'
 import { Fault } from './fault.ts'
 import { FEW, sideShape } from './figures.ts'
-import { id, nameOf, object, optional, orNothing, type Shape, whole } from './shape.ts'
+import { LIMITS } from './limits.ts'
+import { id, list, nameOf, object, optional, orNothing, type Shape, whole } from './shape.ts'
 import { liesOn, pointShape } from './table.ts'
 
 export const vehicleShape: Shape<Vehicle> = object<Vehicle>({
@@ -48,6 +49,12 @@ export const placedWeaponShape: Shape<PlacedWeapon> = object<PlacedWeapon>({
   position: pointShape,
   shots: optional(FEW),
   used: optional(FEW),
+})
+
+const propShape: Shape<Prop> = object<Prop>({ card: nameOf<CardId>(), side: sideShape, position: pointShape })
+export const propsShape: Shape<Props> = object<Props>({
+  parked: list(propShape, LIMITS.props),
+  emplaced: list(propShape, LIMITS.props),
 })
 
 /** One who sits on a vehicle, stands beside it or lies in it, as a position or a state tells it. */

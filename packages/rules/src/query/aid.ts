@@ -10,7 +10,7 @@ type Ground = Pick<GameState, 'rules' | 'table'>
 
 const known = new WeakMap<Table, { readonly [side in SideId]?: Element | null }>()
 
-/** AID-01: the first that lies at least partly in the deployment zone of this side. */
+/** AID-01: the first that lies at least partly in the deployment zone of this side, and is not the other's. */
 export function aidStationOf({ rules, table }: Ground, side: SideId): Element | undefined {
   const found = known.get(table)?.[side]
   if (found !== undefined) return found ?? undefined
@@ -18,7 +18,10 @@ export function aidStationOf({ rules, table }: Ground, side: SideId): Element | 
   const station =
     rules.company &&
     edge &&
-    table.elements.find((one) => one.aidStation && reachesZone(rules, table, edge, one.outline))
+    table.elements.find(
+      ({ aidStation, owner = side, outline }) =>
+        aidStation && owner === side && reachesZone(rules, table, edge, outline),
+    )
   known.set(table, { ...known.get(table), [side]: station ?? null })
   return station
 }

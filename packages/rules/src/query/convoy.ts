@@ -10,6 +10,9 @@ import { vehicleRadius } from './vehicles.ts'
 
 const nameOf = (side: SideId, index: number) => vehicleId(`${side}-vehicle-${index + 1}`)
 
+/** FORCE-03: brought by the force of its side; what stood on the table belongs to no force. */
+export const isEnlisted = ({ id, side }: Pick<Vehicle, 'id' | 'side'>): boolean => id.startsWith(`${side}-vehicle-`)
+
 /** HOUSE-03: the mounts and vehicles of both forces, to be deployed with those who ride them. */
 export const convoyOf = (rules: RuleSet, cards: CardBook, forces: PerSide<Force>): readonly Vehicle[] =>
   SIDES.flatMap((side) => (forces[side].vehicles ?? []).map((one, i) => enlisted(rules, cards, side, one, i)))

@@ -59,9 +59,9 @@ const LINES = ['telephone', 'fixedLine', 'fixedPost'] as const
 const isLine = ({ rules }: GameState, { hqLine }: Element): boolean =>
   hqLine === true && rules.house.telephone && LINES.some((line) => rules.company?.callMeans.includes(line))
 
-/** HOUSE-15: whose half it lies in; nobody's where it reaches over the middle. */
-function ownerOf({ table, fixtures }: GameState, { id, outline }: Element): SideId | undefined {
-  const said = fixtures.find(({ element }) => element === id)?.owner
+/** HOUSE-15: whose it was said to be, or whose half it lies in; nobody's where it reaches over the middle. */
+function ownerOf({ table, fixtures }: GameState, { id, outline, owner }: Element): SideId | undefined {
+  const said = owner ?? fixtures.find(({ element }) => element === id)?.owner
   if (said) return said
   for (const side of ['blue', 'ember'] as const) {
     const edge = edgeOf(table, side)

@@ -3,6 +3,7 @@ import { type CardId, ofSide, type SideId } from '../state/ids.ts'
 import type { Enlisted, Force } from '../state/spec.ts'
 import type { CardBook, GameState, Tally } from '../state/state.ts'
 import { menOn, sharesCard } from './assigned.ts'
+import { isEnlisted } from './convoy.ts'
 import { cardOf, isGone, isOnTable, sharersOf, sheetOf } from './figures.ts'
 import { deckWorth } from './force/deck.ts'
 
@@ -73,7 +74,7 @@ const deckInBreakPoint = ({ rules, sides }: GameState, side: SideId): number =>
 
 /** SETUP-07, FORCE-03: the force with its vehicles and the whole deck. */
 export function forceTotal(state: GameState, side: SideId): number {
-  const vehicles = state.vehicles.filter((one) => one.side === side)
+  const vehicles = state.vehicles.filter((one) => one.side === side && isEnlisted(one))
   const { totalAp } = tallyOf(state, side)
   const deck = ofSide(state.sides, side).deck.ap - deckInBreakPoint(state, side)
   return totalAp + deck + convoyWorth(state.cards, vehicles)

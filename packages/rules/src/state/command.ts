@@ -2,7 +2,7 @@ import type { Point } from '@tactic48/geometry'
 import type { CardId, ElementId, FigureId, MarkerId, SeatId, VehicleId, WeaponId } from './ids.ts'
 import type { Bombs } from './lasting.ts'
 import type { Participant } from './marker.ts'
-import type { Force } from './spec.ts'
+import type { Force, Props } from './spec.ts'
 import type { CallKind, Shell, SupportId } from './support.ts'
 import type { Dressing, Edge, Element } from './table.ts'
 
@@ -14,7 +14,12 @@ interface By {
 export type SetupCommand = By &
   (
     | { readonly verb: 'submitForce'; readonly force: Force }
-    | { readonly verb: 'layOut'; readonly elements: readonly Element[]; readonly dressing?: readonly Dressing[] }
+    | {
+        readonly verb: 'layOut'
+        readonly elements: readonly Element[]
+        readonly dressing?: readonly Dressing[]
+        readonly props?: Props
+      }
     | { readonly verb: 'chooseEdge'; readonly edge: Edge }
     | { readonly verb: 'nameObjective'; readonly element: ElementId }
     /** SETUP-08: `with` says where the others of a team or crew stand; without it they stand beside him. */

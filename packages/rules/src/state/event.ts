@@ -78,7 +78,13 @@ export type SetupEvent =
       readonly totals: PerSide<number>
     }
   | { readonly type: 'tableRolled'; readonly dice: PerSide<readonly number[]>; readonly layer: SideId }
-  | { readonly type: 'tableLaid'; readonly table: Table }
+  | {
+      readonly type: 'tableLaid'
+      readonly table: Table
+      /** HOUSE-03, HOUSE-21: what stands on it; absent = nothing. */
+      readonly vehicles?: readonly Vehicle[]
+      readonly leftWeapons?: readonly LeftWeapon[]
+    }
   | { readonly type: 'edgesChosen'; readonly edges: NonNullable<Table['edges']> }
   | { readonly type: 'objectiveNamed'; readonly side: SideId; readonly element: ElementId }
   | { readonly type: 'deploymentRolled'; readonly dice?: PerSide<readonly number[]>; readonly first: SideId }

@@ -242,6 +242,10 @@ export const REFUSALS = {
   noFeintOnVehicle: { figure: 'figure' },
   // Vehicles.
   noVehicles: {},
+  noManning: {},
+  nothingToMan: { card: 'card' },
+  propOffTable: { card: 'card' },
+  propInScenery: { card: 'card' },
   noSeat: { card: 'card', seats: 'number' },
   noSuchRider: { rider: 'number' },
   nobodyDrives: { card: 'card' },

@@ -67,6 +67,21 @@ export interface ReadyTable extends BareTable {
   readonly objectives?: PerSide<ElementId>
 }
 
+/** HOUSE-03, HOUSE-21: a mount, a vehicle or a weapon that stands there for its side, with nobody on it or behind it. */
+export interface Prop {
+  readonly card: CardId
+  readonly side: SideId
+  readonly position: Point
+}
+
+/** What stands on a table beside its scenery when the set-up begins. */
+export interface Props {
+  readonly parked: readonly Prop[]
+  readonly emplaced: readonly Prop[]
+}
+
+export const NO_PROPS: Props = { parked: [], emplaced: [] }
+
 /** A game from its set-up. What is given need not be decided: forces, scenery, edges, objectives. */
 export interface NewGame extends Basis {
   readonly start: 'setup'
@@ -75,6 +90,8 @@ export interface NewGame extends Basis {
   /** SETUP-01, HOUSE-09. */
   readonly theatre?: string
   readonly table: BareTable | ReadyTable
+  /** On a ready table. */
+  readonly props?: Props
   readonly forces?: PerSide<Force>
 }
 

@@ -1,5 +1,5 @@
 import type { Outline } from '@tactic48/geometry'
-import type { ElementId, PerSide } from './ids.ts'
+import type { ElementId, PerSide, SideId } from './ids.ts'
 
 export const EDGES = ['north', 'east', 'south', 'west'] as const
 export type Edge = (typeof EDGES)[number]
@@ -52,6 +52,8 @@ export interface Element {
   readonly aidStation?: boolean
   /** BUNKER-01: walls along its outline, with an inside. */
   readonly bunker?: Bunker
+  /** HOUSE-15, AID-01: who alone uses its line or its aid station; absent = by where it lies. */
+  readonly owner?: SideId
 }
 
 /** Fields, lanes and the like: paint, no rule. */

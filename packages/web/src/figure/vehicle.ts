@@ -8,7 +8,17 @@ export const VEHICLE_HALF = 46
 const INK = '#14130c'
 
 /** What it looks like follows from what its card says. */
-const SHAPES = ['horse', 'bicycle', 'motorbike', 'car', 'ambulance', 'truck', 'halfTrack', 'turret'] as const
+const SHAPES = [
+  'horse',
+  'bicycle',
+  'motorbike',
+  'car',
+  'ambulance',
+  'truck',
+  'halfTrack',
+  'turret',
+  'emplaced',
+] as const
 type VehicleShape = (typeof SHAPES)[number]
 
 export interface VehicleLook {
@@ -33,6 +43,13 @@ export const vehicleLook = (state: GameState, vehicle: Vehicle): VehicleLook => 
   side: vehicle.side,
   shape: shapeOf(vehicleCardOf(state, vehicle)),
   damage: vehicle.damage,
+})
+
+/** HOUSE-03, HOUSE-21: with nobody on it or behind it; what is no vehicle is a weapon on its legs. */
+export const propLook = (side: Side, card: VehicleCard | undefined): VehicleLook => ({
+  side,
+  shape: card ? shapeOf(card) : 'emplaced',
+  damage: 0,
 })
 
 const RING = {
@@ -143,6 +160,12 @@ const DRAWN: { readonly [shape in VehicleShape]: string } = {
     ${solid('M-1.800 -33H1.800V-6H-1.800Z', 'var(--dark)')}
     ${solid('M-8 -8L-11.500 2L-8 13H8L11.500 2L8 -8Z', 'var(--light)')}
     ${solid('M-4 1A4 4 0 1 1 4 1A4 4 0 1 1 -4 1Z', 'var(--dark)')}`,
+  emplaced: `
+    ${line('M0 6L-19 27M0 6L19 27M0 6V30', 4)}
+    ${solid('M-2.600 -33H2.600V-6H-2.600Z', '#33342c')}
+    ${solid('M-6 -8H6V14H-6Z')}
+    ${line('M-9 14H9', 3.4)}
+    ${solid('M6 -4H14V6H6Z', 'var(--dark)')}`,
 }
 
 const HOLE = solid('M-26 -25L-19 -27L-20 -21L-13 -17L-20 -15L-19 -8L-25 -13L-31 -10L-28 -17L-34 -21Z', '#f2c230')

@@ -87,6 +87,19 @@ export const force = shared(
         ),
       ),
       upgrades: optional(z.record(z.string(), z.strictObject(owned))),
+      vehicles: optional(
+        described(
+          'Mounts and vehicles by name (HOUSE-03).',
+          z.record(
+            z.string(),
+            z.strictObject({
+              faction: optional(text),
+              ap: optional(z.int()),
+              riders: described('Their places among the men, counted from 0.', z.array(count)),
+            }),
+          ),
+        ),
+      ),
       deck: optional(described('Tactic cards by the names that `tactics` gives them.', texts)),
       tactics: optional(
         z.record(

@@ -43,6 +43,9 @@ const element = shared(
     level: optional(z.number()),
     hqLine: optional(described('A field telephone or a fixed line to HQ.', flag)),
     aidStation: optional(flag),
+    owner: optional(
+      described('Who alone uses its line or its aid station; else that follows from where it lies.', side),
+    ),
     bunker: optional(z.strictObject({ slits: optional(gaps), doors: optional(gaps), armour: optional(z.number()) })),
   }),
 )

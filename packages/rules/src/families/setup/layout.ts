@@ -2,13 +2,17 @@ import { type Outline, rectangleOutline } from '@tactic48/geometry'
 import { elementIn } from '../../input/command.ts'
 import { oneOf, shaped } from '../../input/raw.ts'
 import { dressingShape, elementsShape } from '../../input/table.ts'
+import { propsShape } from '../../input/vehicles.ts'
 import type { Chance } from '../../kernel/chance.ts'
 import type { VerbRule } from '../../kernel/family.ts'
 import { closeQuestion } from '../../kernel/stack.ts'
 import { layoutFault, objectivesAt } from '../../query/layout.ts'
+import { propsFault, standingProps } from '../../query/props.ts'
 import { FACING } from '../../query/zone.ts'
+import type { SetupCommand } from '../../state/command.ts'
 import { elementId, opponentOf, type PerSide } from '../../state/ids.ts'
-import { refuse } from '../../state/refusal.ts'
+import { type Refusal, refuse } from '../../state/refusal.ts'
+import { NO_PROPS } from '../../state/spec.ts'
 import type { GameState } from '../../state/state.ts'
 import { EDGES, type Edge, type Element } from '../../state/table.ts'
 
@@ -20,14 +24,27 @@ export const layOut: VerbRule<'layOut'> = {
     seat,
     elements: shaped(elementsShape, raw.elements, 'elements'),
     ...(raw.dressing === undefined ? undefined : { dressing: shaped(dressingShape, raw.dressing, 'dressing') }),
+    ...(raw.props === undefined ? undefined : { props: shaped(propsShape, raw.props, 'props') }),
   }),
-  check: (state, command) => layoutFault(state, command.elements) ?? { command },
+  check: (state, command) => layoutFault(state, command.elements) ?? standingFault(state, command) ?? { command },
   resolve(flow, { command }) {
-    const { elements, dressing = [] } = command
+    const { elements, dressing = [], props = NO_PROPS } = command
+    const { vehicles, leftWeapons } = standingProps(flow.state, props)
     closeQuestion(flow, 'layout')
-    flow.emit({ type: 'tableLaid', table: { ...flow.state.table, elements, dressing } })
+    flow.emit({
+      type: 'tableLaid',
+      table: { ...flow.state.table, elements, dressing },
+      ...(vehicles.length > 0 && { vehicles }),
+      ...(leftWeapons.length > 0 && { leftWeapons }),
+    })
   },
 }
+
+/** HOUSE-03, HOUSE-21: on the scenery as it is being laid out. */
+const standingFault = (
+  { rules, cards, table }: GameState,
+  { elements, props = NO_PROPS }: Extract<SetupCommand, { readonly verb: 'layOut' }>,
+): Refusal | undefined => propsFault({ rules, cards, table: { ...table, elements } }, props)
 
 const hasObjectives = (state: GameState, edge: Edge): boolean =>
   objectivesAt(state, edge).length > 0 && objectivesAt(state, FACING[edge]).length > 0

@@ -49,7 +49,7 @@ export const applySetup: Appliers<SetupEvent['type']> = {
   forcesRevealed(draft, event) {
     draft.figures = event.figures
     draft.sheets = event.sheets
-    if (event.vehicles) draft.vehicles = event.vehicles
+    if (event.vehicles) draft.vehicles = [...draft.vehicles, ...event.vehicles]
     for (const side of SIDES) {
       const edited = editSide(draft, side)
       edited.faction = event.forces[side].faction
@@ -61,6 +61,8 @@ export const applySetup: Appliers<SetupEvent['type']> = {
   },
   tableLaid(draft, event) {
     draft.table = event.table
+    if (event.vehicles) draft.vehicles = [...draft.vehicles, ...event.vehicles]
+    if (event.leftWeapons) draft.leftWeapons = [...draft.leftWeapons, ...event.leftWeapons]
   },
   edgesChosen(draft, event) {
     draft.table = { ...draft.table, edges: event.edges }
