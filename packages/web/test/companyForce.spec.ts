@@ -27,6 +27,23 @@ test.describe('a force with its organisation', () => {
     await expect(hole).toHaveCount(0)
   })
 
+  test('[SETUP-01] what “Fix all” leaves is said before and after, with the reason', async ({ page }) => {
+    const setup = new SetupPage(page)
+    await setup.open()
+    await setup.choose('Platoon')
+    await page.getByRole('spinbutton', { name: /AP agreed/ }).fill('60')
+    await setup.pick('Ember')
+    const squad = (n: number) => page.getByRole('region', { name: `Platoon 1, Squad ${n}`, exact: true })
+    const leader = squad(2).getByRole('button', { name: /Squad leader/ })
+    await drag(page, await middleOf(leader), await middleOf(squad(3).locator('.squad-name')))
+    const left = page.locator('.left-over')
+    await expect(left).toContainText('After that one fault is left')
+    await expect(left.locator('[data-left=tooLarge]')).toContainText('Whom to leave out or to add is for you to say.')
+    await page.getByRole('button', { name: /Fix all/ }).click()
+    await expect(page.locator('[data-fault=ncoMissing]')).toHaveCount(0)
+    await expect(page.locator('[data-fault=tooLarge]')).toBeVisible()
+  })
+
   test('[FORCE-08] by keys alone: Space lifts, arrows move, Space puts down, Escape puts back', async ({ page }) => {
     const setup = new SetupPage(page)
     await setup.open()

@@ -51,6 +51,26 @@ test.describe('new game', () => {
     await expect(setup.fingerprint()).toHaveAttribute('data-fingerprint', english ?? '')
   })
 
+  test('[HOUSE-11] an option with which the game cannot begin says so beside it, and so does the button', async ({
+    page,
+  }) => {
+    const setup = new SetupPage(page)
+    await setup.open()
+    await setup.choose('Company English')
+    await setup.openOptions()
+    const row = page.locator('[data-option="house.upgrades"]')
+    await setup.option('house.upgrades').selectOption({ index: 1 })
+    await expect(row.locator('.option-fault')).toContainText('With this value the game cannot begin.')
+    await expect(row.locator('.option-fault')).toContainText('HOUSE-11')
+    await expect(setup.begin()).toHaveAttribute('aria-disabled', 'true')
+    await expect(setup.begin()).toHaveAccessibleDescription(/The game cannot begin/)
+    await expectNoBarrier(page)
+    await page.getByRole('radio', { name: 'Italiano', exact: true }).check()
+    await expect(row.locator('.option-fault')).toContainText('Con questo valore la partita non può cominciare.')
+    await setup.option('house.upgrades').selectOption({ index: 0 })
+    await expect(row.locator('.option-fault')).toHaveCount(0)
+  })
+
   test('[GEN-01] one switch takes the sheet at its word, and the rules page lists every departure from it', async ({
     page,
   }) => {

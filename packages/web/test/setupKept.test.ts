@@ -1,9 +1,9 @@
-import { elementId } from '@tactic48/rules'
+import { cardId, elementId } from '@tactic48/rules'
 import { afterEach, expect, test, vi } from 'vitest'
 import { draftIn } from '../src/setup/draft.ts'
 import { keepLayout, keptLayout } from '../src/setup/field/keptLayout.ts'
 
-const NOTHING = { pieces: [], dressing: [] }
+const NOTHING = { pieces: [], dressing: [], props: [] }
 const hedge = {
   element: { id: elementId('hedge'), name: 'hedge', look: 'hedge', cover: 'partial' },
   shape: { kind: 'disc', r: 500 },
@@ -23,8 +23,9 @@ function storage(): Map<string, string> {
 
 test('a kept layout comes back as it was, and only to its own game', () => {
   storage()
-  keepLayout('one', { pieces: [hedge], dressing: [] })
-  expect(keptLayout('one')).toMatchObject({ pieces: [hedge], dressing: [] })
+  const truck = { id: 'parked-1', kind: 'parked', card: cardId('vehicle/truck'), side: 'ember', x: 9, y: 9 } as const
+  keepLayout('one', { pieces: [hedge], dressing: [], props: [truck] })
+  expect(keptLayout('one')).toMatchObject({ pieces: [hedge], dressing: [], props: [truck] })
   expect(keptLayout('two')).toEqual(NOTHING)
 })
 
@@ -38,7 +39,7 @@ test('a layout that somebody changed is forgotten, never thrown', () => {
     [{ ...hedge, element: {} }],
     [{ ...hedge, shape: polygon }],
   ]) {
-    kept.set('tactic48.layout', JSON.stringify({ game: 'one', pieces, dressing: [] }))
+    kept.set('tactic48.layout', JSON.stringify({ game: 'one', pieces, dressing: [], props: [] }))
     expect(keptLayout('one')).toEqual(NOTHING)
   }
   kept.set('tactic48.layout', '{"game":')

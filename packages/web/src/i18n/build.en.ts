@@ -40,6 +40,15 @@ export const buildEn = {
   faults_one: '{{count}} fault',
   faults_other: '{{count}} faults',
   fixAll: 'Fix all, {{ap}} AP',
+  left_one: 'After that one fault is left:',
+  left_other: 'After that {{count}} faults are left:',
+  leftNow_one: 'One fault is left that no button mends:',
+  leftNow_other: '{{count}} faults are left that no button mends:',
+  leftWhy: {
+    yours: 'Whom to leave out or to add is for you to say.',
+    noRemedy: 'No single change mends it.',
+    again: 'Its remedy brings another fault.',
+  },
   cost: '{{ap}} AP',
   part: { squads: 'squads', staff: 'HQ, officers', vehicles: 'vehicles', cards: 'tactic cards' },
   fix: {

@@ -39,6 +39,15 @@ export const buildEs: BuildCatalogue = {
   faults_one: '{{count}} error',
   faults_other: '{{count}} errores',
   fixAll: 'Corregir todo, {{ap}} puntos',
+  left_one: 'Después queda un error:',
+  left_other: 'Después quedan {{count}} errores:',
+  leftNow_one: 'Queda un error que ningún botón corrige:',
+  leftNow_other: 'Quedan {{count}} errores que ningún botón corrige:',
+  leftWhy: {
+    yours: 'A quién quitar o añadir lo decides tú.',
+    noRemedy: 'Ningún cambio por sí solo lo corrige.',
+    again: 'Su remedio trae otro error.',
+  },
   cost: '{{ap}} puntos',
   part: { squads: 'pelotones', staff: 'plana y oficiales', vehicles: 'vehículos', cards: 'cartas tácticas' },
   fix: {

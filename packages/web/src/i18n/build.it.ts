@@ -39,6 +39,15 @@ export const buildIt: BuildCatalogue = {
   faults_one: '{{count}} errore',
   faults_other: '{{count}} errori',
   fixAll: 'Correggi tutto, {{ap}} VP',
+  left_one: 'Poi resta un errore:',
+  left_other: 'Poi restano {{count}} errori:',
+  leftNow_one: 'Resta un errore che nessun pulsante corregge:',
+  leftNow_other: 'Restano {{count}} errori che nessun pulsante corregge:',
+  leftWhy: {
+    yours: 'Chi togliere o aggiungere sta a te deciderlo.',
+    noRemedy: 'Nessuna modifica da sola lo corregge.',
+    again: 'Il rimedio porta un altro errore.',
+  },
   cost: '{{ap}} VP',
   part: { squads: 'squadre', staff: 'comando, ufficiali', vehicles: 'veicoli', cards: 'carte tattiche' },
   fix: {

@@ -92,6 +92,8 @@ export const setupEn = {
     missionSays: 'Touch the enemy’s objective, or eliminate half of the enemy.',
   },
   option: {
+    refused: 'With this value the game cannot begin.',
+    cannotBegin: 'The game cannot begin:',
     heading: 'Options',
     none: 'none changed',
     changed_one: '{{count}} changed',
@@ -242,6 +244,16 @@ export const setupEn = {
     ownName: 'My battlefield',
     laidSays: 'Whoever rolls higher sets up the table, the other picks an edge.',
   },
+  shelf: {
+    name: 'Name',
+    keep: 'Keep in this browser',
+    replace: 'Keep in place of the old one',
+    kept: '“{{name}}” is kept in this browser.',
+    rename: 'Rename',
+    forget: 'Delete',
+    forgetSure: 'Really delete it?',
+    notKept: 'This browser keeps nothing: storage is full or forbidden. Save it as a file.',
+  },
   deploy: {
     heading: 'Deployment',
     byHand: 'By hand',
@@ -269,6 +281,7 @@ export const setupEn = {
     table: 'Table, {{width, bare}} by {{height, u}}. Arrows pan, plus and minus zoom, 0 shows all.',
     piece: '{{name}}, {{cover}}, square {{square}}. Arrows move it, R turns it, Delete removes it.',
     pieceRole: 'piece to place',
+    prop: '{{name}}, {{side}}, square {{square}}. Arrows move it, Delete removes it.',
     count: 'Pieces that give cover: {{cover}}. Characters: {{figures}}.',
     valid: 'This battlefield can be played.',
     keys: 'Carry a piece to its place, or click it. Tab to a piece, then arrows: {{0.25, u}}; with Shift {{1, u}}. R turns, Delete removes.',

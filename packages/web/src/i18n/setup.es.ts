@@ -94,6 +94,8 @@ export const setupEs: SetupCatalogue = {
     missionSays: 'Tocar el objetivo enemigo o eliminar la mitad del enemigo.',
   },
   option: {
+    refused: 'Con este valor la partida no puede empezar.',
+    cannotBegin: 'La partida no puede empezar:',
     heading: 'Opciones',
     none: 'ninguna cambiada',
     changed_one: '{{count}} cambiada',
@@ -244,6 +246,16 @@ export const setupEs: SetupCatalogue = {
     ownName: 'Mi campo',
     laidSays: 'Quien saque más coloca la escenografía; el otro elige su borde.',
   },
+  shelf: {
+    name: 'Nombre',
+    keep: 'Guardar en este navegador',
+    replace: 'Guardar en lugar del anterior',
+    kept: '«{{name}}» está guardado en este navegador.',
+    rename: 'Cambiar nombre',
+    forget: 'Eliminar',
+    forgetSure: '¿Eliminarlo de verdad?',
+    notKept: 'Este navegador no guarda nada: el almacenamiento está lleno o prohibido. Guárdalo en un archivo.',
+  },
   deploy: {
     heading: 'Despliegue',
     byHand: 'A mano',
@@ -272,6 +284,7 @@ export const setupEs: SetupCatalogue = {
       'Mesa de {{width, bare}} por {{height, u}}. Las flechas desplazan la vista, más acerca, menos aleja, 0 muestra todo.',
     piece: '{{name}}, {{cover}}, casilla {{square}}. Las flechas lo mueven, R lo gira, Supr lo quita.',
     pieceRole: 'elemento para colocar',
+    prop: '{{name}}, {{side}}, casilla {{square}}. Las flechas lo mueven, Supr lo quita.',
     count: 'Elementos que dan cobertura: {{cover}}. Personajes: {{figures}}.',
     valid: 'En este campo se puede jugar.',
     keys: 'Arrastra un elemento a su sitio, o haz clic en él. Tab hasta un elemento y flechas: {{0.25, u}}; con Mayús {{1, u}}. R gira, Supr quita.',

@@ -94,6 +94,8 @@ export const setupIt: SetupCatalogue = {
     missionSays: 'Toccare l’obiettivo nemico o eliminare metà del nemico.',
   },
   option: {
+    refused: 'Con questo valore la partita non può cominciare.',
+    cannotBegin: 'La partita non può cominciare:',
     heading: 'Opzioni',
     none: 'nessuna cambiata',
     changed_one: '{{count}} cambiata',
@@ -244,6 +246,16 @@ export const setupIt: SetupCatalogue = {
     ownName: 'Il mio campo',
     laidSays: 'Chi tira più alto prepara il tavolo, l’altro sceglie il bordo.',
   },
+  shelf: {
+    name: 'Nome',
+    keep: 'Conserva nel browser',
+    replace: 'Conserva al posto del precedente',
+    kept: '“{{name}}” è conservato in questo browser.',
+    rename: 'Rinomina',
+    forget: 'Elimina',
+    forgetSure: 'Eliminarlo davvero?',
+    notKept: 'Questo browser non conserva nulla: la memoria è piena o vietata. Salvalo in un file.',
+  },
   deploy: {
     heading: 'Schieramento',
     byHand: 'A mano',
@@ -272,6 +284,7 @@ export const setupIt: SetupCatalogue = {
       'Tavolo, {{width, bare}} per {{height, u}}. Le frecce spostano la vista, più e meno regolano lo zoom, 0 mostra tutto.',
     piece: '{{name}}, {{cover}}, casella {{square}}. Le frecce lo spostano, R lo gira, Canc lo toglie.',
     pieceRole: 'elemento da posare',
+    prop: '{{name}}, {{side}}, casella {{square}}. Le frecce lo spostano, Canc lo toglie.',
     count: 'Elementi che danno copertura: {{cover}}. Personaggi: {{figures}}.',
     valid: 'Su questo campo si può giocare.',
     keys: 'Trascina un elemento al suo posto, o cliccalo. Tab su un elemento, poi le frecce: {{0.25, u}}; con Maiusc {{1, u}}. R gira, Canc toglie.',

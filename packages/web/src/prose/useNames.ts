@@ -18,6 +18,8 @@ import '../i18n/playTexts.ts'
 import { playEn } from '../i18n/play.en.ts'
 import { useLanguage } from '../i18n/useLanguage.ts'
 import { squareAt } from '../paint/frame.ts'
+// The names of the player's own upgrades and vehicles, also in a game that was opened from its address.
+import '../setup/ownCards.ts'
 import { labelsOf } from './labels.ts'
 import { namedIn } from './namedCards.ts'
 import { useWeaponName } from './useWeaponName.ts'

@@ -1,21 +1,23 @@
-import { STYLE_NAMES } from '@tactic48/content/fields'
-import type { CardBook, GameState, Refusal } from '@tactic48/rules'
-import { type ReactElement, useEffect, useRef, useState } from 'react'
+import { type CardBook, type GameState, parameterOf, type Refusal } from '@tactic48/rules'
+import { Fragment, type ReactElement, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { goTo } from '../app/route.ts'
 import { Fault } from '../files/WhatIsWrong.tsx'
 import { isWrong, type Wrong } from '../files/wrong.ts'
 import { useGame } from '../game/gameStore.ts'
-import { useLanguage } from '../i18n/useLanguage.ts'
 import { useWhy } from '../prose/useWhy.ts'
 import { TURN_MINUTES } from '../session/clock.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { RuleChip } from '../ui/RuleChip.tsx'
 import { mustSetUpByHand, useDraft } from './draft.ts'
+import { battlefieldIn } from './field/ownFields.ts'
+import { useFieldName } from './field/useFieldName.ts'
 import { apOf } from './forces/ForceRow.tsx'
 import { playedBook, useOwnCards } from './ownCards.ts'
-import { ALL_FIELDS } from './scale.ts'
+import { useRuleWords } from './rules/useRuleWords.ts'
+import { isWorded } from './rules/worded.ts'
 import { specOf } from './specOf.ts'
+import { useWhyNot } from './whyNot.ts'
 
 interface Progress {
   readonly done: number
@@ -25,7 +27,6 @@ interface Progress {
 /** The game in one line, and the way into it. */
 export function BeginBar({ probe, cards }: { probe: GameState; cards: CardBook }): ReactElement {
   const { t } = useTranslation('setup')
-  const language = useLanguage()
   const why = useWhy(probe)
   const draft = useDraft()
   const own = useOwnCards((store) => store.sets)
@@ -38,25 +39,23 @@ export function BeginBar({ probe, cards }: { probe: GameState; cards: CardBook }
     return () => leaving.current.abort()
   }, [])
   const { field, players, edition, company, gameType } = draft
-  const place =
-    field.kind === 'ready'
-      ? (ALL_FIELDS.find(({ id }) => id === field.id)?.name[language] ?? field.id)
-      : field.kind === 'laid'
-        ? t('field.laid')
-        : `${STYLE_NAMES[field.style][language]} ${field.seed}`
+  const place = useFieldName(field)
+  const whyNot = useWhyNot()
+  const ruleWords = useRuleWords()
+  const said = useId()
   const about = {
-    title: '',
-    battlefield: field.kind === 'ready' ? field.id : field.kind,
+    title: field.kind === 'own' ? place : '',
+    battlefield: field.kind === 'ready' ? field.id : field.kind === 'own' ? 'laid' : field.kind,
     players,
     ...(draft.turnMinutes !== TURN_MINUTES && { turnMinutes: draft.turnMinutes }),
   }
   const begin = async (): Promise<void> => {
-    if (pressed.current) return
+    if (pressed.current || whyNot) return
     pressed.current = true
     const atOnce = draft.deployment === 'atOnce' && !mustSetUpByHand(draft)
     if (atOnce) setProgress({ done: 0, all: 0 })
     const { signal } = leaving.current
-    const played = draft.forcesBy === 'here' ? playedBook(own, draft) : cards
+    const played = draft.forcesBy === 'here' ? playedBook(own, draft, battlefieldIn(field)?.props) : cards
     const placed = (done: number, all: number): void => setProgress({ done, all })
     const begun = await useGame
       .getState()
@@ -90,7 +89,25 @@ export function BeginBar({ probe, cards }: { probe: GameState; cards: CardBook }
           <Fault wrong={refusal} />
         </div>
       )}
-      {refusal && !isWrong(refusal) && (
+      {whyNot && (
+        <p id={said} className="legality bad" role="status" data-why-not={whyNot.refusal.code}>
+          <Icon name="cross" />
+          <span>
+            {t('option.cannotBegin')} {why(whyNot.refusal)} <RuleChip rule={whyNot.refusal.rule} />
+            {whyNot.behind.map(parameterOf).map(
+              (parameter) =>
+                parameter &&
+                isWorded(parameter) && (
+                  <Fragment key={parameter}>
+                    {' '}
+                    <b>{ruleWords.name(parameter)}</b>
+                  </Fragment>
+                ),
+            )}
+          </span>
+        </p>
+      )}
+      {refusal && !whyNot && !isWrong(refusal) && (
         <p className="legality bad" role="alert">
           <Icon name="cross" />
           <span>
@@ -108,6 +125,8 @@ export function BeginBar({ probe, cards }: { probe: GameState; cards: CardBook }
         type="button"
         className="btn primary large"
         disabled={progress !== undefined}
+        aria-disabled={whyNot !== undefined || undefined}
+        aria-describedby={whyNot ? said : undefined}
         onClick={() => void begin()}
       >
         {t('begin')} <Icon name="forward" />

@@ -25,7 +25,7 @@ export function NewGamePage(): ReactElement {
     <div className="setup-page">
       <TopBar page={t('title')} />
       <main className="setup-main">
-        <RulesChoice />
+        <RulesChoice probe={probe} />
         <ForcesChoice probe={probe} cards={cards} />
         <FieldChoice />
         {probe && <BeginBar probe={probe} cards={cards} />}

@@ -1,4 +1,4 @@
-import { CC_EDITIONS, departuresOf, QS_EDITIONS, RULINGS } from '@tactic48/rules'
+import { CC_EDITIONS, departuresOf, type GameState, QS_EDITIONS, RULINGS } from '@tactic48/rules'
 import { Fragment, type ReactElement, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hrefOf } from '../app/route.ts'
@@ -13,7 +13,7 @@ import { presetOf, rulesOf } from './sheets.ts'
 
 const GAME_TYPES = ['skirmish', 'mission'] as const
 
-export function RulesChoice(): ReactElement {
+export function RulesChoice({ probe }: { probe: GameState | undefined }): ReactElement {
   const { t } = useTranslation('setup')
   const { edition, company, rulings, options, gameType, setRules, setGameType } = useDraft()
   const language = useLanguage()
@@ -61,7 +61,7 @@ export function RulesChoice(): ReactElement {
       <a className="btn" href={hrefOf({ page: 'battles' })}>
         {t('battle.choose')}
       </a>
-      <OptionsPanel />
+      {probe && <OptionsPanel probe={probe} />}
       <div className="print-row">
         <Fingerprint rules={rules} gameType={gameType} takeBacks={takeBacks} />
         <a className="btn" href={hrefOf({ page: 'in-force' })}>

@@ -35,6 +35,8 @@ export const sizeOf = (size: TableSize): { readonly width: number; readonly heig
 export type FieldChoice =
   | { readonly kind: 'ready'; readonly id: string }
   | { readonly kind: 'generated'; readonly style: FieldStyle; readonly seed: string }
+  /** One that the player has laid out before and keeps in this browser. */
+  | { readonly kind: 'own'; readonly id: string }
   /** The players lay it out on the table (SETUP-03). */
   | { readonly kind: 'laid' }
 
@@ -118,7 +120,7 @@ const isField = (field: { readonly [name in 'kind' | 'id' | 'style' | 'seed']?: 
     return (
       isOneOf(FIELD_STYLES, style) && typeof seed === 'string' && seed.length <= SEED_LENGTH && !/\p{Cc}/u.test(seed)
     )
-  return kind === 'laid' || (kind === 'ready' && typeof id === 'string')
+  return kind === 'laid' || ((kind === 'ready' || kind === 'own') && typeof id === 'string')
 }
 
 /** Whether the browser has kept a choice as it can be made. */

@@ -9,7 +9,7 @@ import {
   VEHICLES,
   withSets,
 } from '@tactic48/content'
-import { type CardBook, type Force, SIDES } from '@tactic48/rules'
+import { type CardBook, type Force, NO_PROPS, type Props, SIDES } from '@tactic48/rules'
 import { create } from 'zustand'
 import { prefer, preferred } from '../app/preference.ts'
 import { isWrong, type Wrong } from '../files/wrong.ts'
@@ -120,7 +120,7 @@ export function bookOf(own: readonly CardSet[], { company, forces }: Chosen): Ca
 }
 
 /** What a game whose forces are known keeps: the cards of the factions that somebody or something in them is of. */
-export function playedBook(own: readonly CardSet[], draft: Chosen): CardBook {
+export function playedBook(own: readonly CardSet[], draft: Chosen, { parked, emplaced }: Props = NO_PROPS): CardBook {
   const { company, forces } = draft
   if (company === 'none') return bookOf(own, draft)
   const sides = SIDES.map((side) => forces[side])
@@ -130,6 +130,7 @@ export function playedBook(own: readonly CardSet[], draft: Chosen): CardBook {
       ...vehicles.map(({ card }) => card),
     ]),
   )
+  for (const { card } of [...parked, ...emplaced]) fielded.add(card)
   const factions = withSets(FACTIONS, own)
   const garage = [...VEHICLES, ...factions.flatMap(({ vehicles = [] }) => vehicles)]
   const rides = garage.flatMap(({ card }) => (fielded.has(card.id) ? [card.faction] : []))

@@ -1,12 +1,21 @@
-import { type CardBook, createGame, type GameState, isRefusal, type NewGame, seededChance } from '@tactic48/rules'
+import {
+  type CardBook,
+  createGame,
+  type GameState,
+  isRefusal,
+  type NewGame,
+  NO_PROPS,
+  seededChance,
+  usableProps,
+} from '@tactic48/rules'
 import { SEATS } from '../game/seats.ts'
 import { type Draft, mustSetUpByHand, sizeOf, withTakeBacks } from './draft.ts'
 import { madeTable } from './field/madeField.ts'
-import { ALL_FIELDS } from './scale.ts'
+import { battlefieldIn } from './field/ownFields.ts'
 import { rulesOf } from './sheets.ts'
 
 function bareSpec(draft: Draft, cards: CardBook): NewGame {
-  const ready = draft.field.kind === 'ready' ? fieldOf(draft.field.id)?.table : undefined
+  const ready = battlefieldIn(draft.field)?.table
   const { width, height } = ready ?? sizeOf(draft.size)
   return {
     start: 'setup',
@@ -21,11 +30,10 @@ function bareSpec(draft: Draft, cards: CardBook): NewGame {
   }
 }
 
-const fieldOf = (id: string) => ALL_FIELDS.find((field) => field.id === id)
-
 /** A game that waits for forces: the rules are asked through it before there is a game. */
 export function probeOf(draft: Draft, cards: CardBook): GameState | undefined {
-  const opened = createGame(bareSpec(draft, cards), seededChance('probe'))
+  // Whether the table is large enough is not asked here.
+  const opened = createGame({ ...bareSpec(draft, cards), table: sizeOf('96x96') }, seededChance('probe'))
   return isRefusal(opened) ? undefined : opened.state
 }
 
@@ -34,14 +42,15 @@ export function specOf(draft: Draft, cards: CardBook): NewGame {
   const bare = bareSpec(draft, cards)
   const forces = draft.forcesBy === 'here' ? { forces: draft.forces } : {}
   const { field } = draft
-  if (field.kind === 'laid') return { ...bare, ...forces }
   const scenery =
-    field.kind === 'ready' ? fieldOf(field.id)?.table : madeTable(field.style, sizeOf(draft.size), field.seed)
+    field.kind === 'generated' ? madeTable(field.style, sizeOf(draft.size), field.seed) : battlefieldIn(field)?.table
   if (!scenery) return { ...bare, ...forces }
+  const props = usableProps(bare.rules, battlefieldIn(field)?.props ?? NO_PROPS)
   const edges = draft.deployment === 'atOnce' && !mustSetUpByHand(draft)
   return {
     ...bare,
     ...forces,
+    ...(props.parked.length + props.emplaced.length > 0 && { props }),
     table: {
       ...bare.table,
       elements: scenery.elements,

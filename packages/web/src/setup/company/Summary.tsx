@@ -1,12 +1,13 @@
-import { deckWorth, totalOf } from '@tactic48/rules'
+import { deckWorth, type MendedFault, totalOf } from '@tactic48/rules'
 import type { ReactElement, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useWhy } from '../../prose/useWhy.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { RuleChip } from '../../ui/RuleChip.tsx'
 import { SideMark } from '../../ui/SideMark.tsx'
 import { type Build, faultsAt, isFaulty, type Page, useBuild } from './build.ts'
 import { FaultNote } from './FaultNote.tsx'
-import { mended } from './mended.ts'
+import { leftAfter, mended, whyLeft } from './mended.ts'
 import { nextName, squadUnit } from './units.ts'
 
 const PARTS = ['squads', 'staff', 'vehicles', 'cards'] as const
@@ -30,6 +31,7 @@ export function Summary({ faction, acts }: { faction: ReactNode; acts: ReactNode
   const errors = faults.filter(({ fault }) => fault.severity === 'error')
   const whole = mended(context, force)
   const cost = totalOf(state.cards, whole) - total
+  const left = leftAfter(context, whole)
   const addPlatoon = (): void => {
     const id = nextName(tree.platoons.map((platoon) => platoon.id))
     openUnit(squadUnit(id, '1'))
@@ -72,8 +74,29 @@ export function Summary({ faction, acts }: { faction: ReactNode; acts: ReactNode
           </button>
         )}
       </div>
+      {errors.length > 1 && left.length > 0 && <LeftOver left={left} unmended={whole === force} />}
       {acts}
     </aside>
+  )
+}
+
+/** What “Fix all” leaves to the player, and why. */
+function LeftOver({ left, unmended }: { left: readonly MendedFault[]; unmended: boolean }): ReactElement {
+  const { t } = useTranslation('setup')
+  const { state, words } = useBuild()
+  const why = useWhy(state)
+  return (
+    <div className="left-over">
+      <p className="small">{t(unmended ? 'build.leftNow' : 'build.left', { count: left.length })}</p>
+      <ul className="small">
+        {left.map((fault) => (
+          <li key={`${fault.refusal.code} ${JSON.stringify(fault.refusal.params)}`} data-left={fault.refusal.code}>
+            {why(words.about(fault.refusal, fault.unit))} <RuleChip rule={fault.refusal.rule} />{' '}
+            <span className="muted">{t(`build.leftWhy.${whyLeft(fault)}`)}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 

@@ -1,4 +1,4 @@
-import { changedForce, type Force, type ForceContext, forceReport } from '@tactic48/rules'
+import { changedForce, type Force, type ForceContext, forceReport, type MendedFault } from '@tactic48/rules'
 
 /** More than any force has: a remedy that brings the next fault must not go round for ever. */
 const ROUNDS = 30
@@ -17,4 +17,14 @@ export function mended(context: ForceContext, force: Force): Force {
     current = changedForce(current, fault.fix)
   }
   return current
+}
+
+/** The errors that are still there when everything else is mended. */
+export const leftAfter = (context: ForceContext, whole: Force): readonly MendedFault[] =>
+  forceReport(context, whole).filter(({ severity }) => severity === 'error')
+
+/** Why no button mends it: the choice is the player's, or there is no remedy. */
+export const whyLeft = ({ refusal, fix }: MendedFault): 'yours' | 'noRemedy' | 'again' => {
+  if (OF_SIZE.includes(refusal.code)) return 'yours'
+  return fix ? 'again' : 'noRemedy'
 }

@@ -1,4 +1,4 @@
-import type { ElementId, GameState } from '@tactic48/rules'
+import type { GameState } from '@tactic48/rules'
 import { type ReactElement, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../ui/Icon.tsx'
@@ -15,7 +15,7 @@ interface ChosenPieceProps {
   readonly name: string
   readonly state: GameState
   readonly layout: Layout
-  readonly onRemove: (id: ElementId) => void
+  readonly onRemove: (id: string) => void
 }
 
 /** The piece in hand: turn it, declare its cover (SETUP-06), take it away. */

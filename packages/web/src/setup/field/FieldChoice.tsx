@@ -1,4 +1,3 @@
-import { STYLE_NAMES } from '@tactic48/content/fields'
 import type { Table } from '@tactic48/rules'
 import { type ReactElement, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,12 +7,15 @@ import { Icon } from '../../ui/Icon.tsx'
 import { RuleChip } from '../../ui/RuleChip.tsx'
 import { Segments } from '../../ui/Segments.tsx'
 import { mustSetUpByHand, sizeOf, TABLE_SIZES, useDraft } from '../draft.ts'
-import { ALL_FIELDS, fieldsFor } from '../scale.ts'
+import { ALL_FIELDS, fieldFor, fieldsFor } from '../scale.ts'
 import { FieldThumb } from './FieldThumb.tsx'
 import { freshSeed } from './freshSeed.ts'
 import { startLayoutWith } from './keptLayout.ts'
 import { useMadeTable } from './madeField.ts'
+import { OwnFieldActs } from './OwnFieldActs.tsx'
+import { battlefieldIn, useOwnFields } from './ownFields.ts'
 import { StyleChoice } from './StyleChoice.tsx'
+import { useFieldName } from './useFieldName.ts'
 
 const DEPLOYMENTS = ['byHand', 'atOnce'] as const
 
@@ -24,15 +26,11 @@ export function FieldChoice(): ReactElement {
   const draft = useDraft()
   const { field, size, scale, deployment, set } = draft
   const table = useChosenTable()
-  const name =
-    field.kind === 'ready'
-      ? (ALL_FIELDS.find(({ id }) => id === field.id)?.name[language] ?? field.id)
-      : field.kind === 'laid'
-        ? t('field.laid')
-        : `${STYLE_NAMES[field.style][language]} ${field.seed}`
+  const name = useFieldName(field)
+  const own = useOwnFields((store) => store.fields)
   const { width, height } = table ?? sizeOf(size)
   const byHand = mustSetUpByHand(draft)
-  const own = TABLE_SIZES.find((each) => sizeOf(each).width === width && sizeOf(each).height === height)
+  const standard = TABLE_SIZES.find((each) => sizeOf(each).width === width && sizeOf(each).height === height)
   const suiting = fieldsFor(scale)
   const offered = ALL_FIELDS.filter(
     (each) => suiting.includes(each) || (field.kind === 'ready' && field.id === each.id),
@@ -46,7 +44,13 @@ export function FieldChoice(): ReactElement {
         {table ? (
           <FieldThumb
             key={`${name} ${size}`}
-            name={field.kind === 'generated' ? `${field.style} ${field.seed} ${size}` : name}
+            name={
+              field.kind === 'generated'
+                ? `${field.style} ${field.seed} ${size}`
+                : field.kind === 'own'
+                  ? field.id
+                  : name
+            }
             table={table}
           />
         ) : (
@@ -60,13 +64,13 @@ export function FieldChoice(): ReactElement {
           <bdi>{name}</bdi>
         </b>
         <span className="muted">{t('field.size', { width: width / 1000, height: height / 1000 })}</span>
-        {table && own && (
+        {table && standard && (
           <button
             type="button"
             className="btn"
             onClick={() => {
-              startLayoutWith(table)
-              set({ field: { kind: 'laid' }, size: own })
+              startLayoutWith(battlefieldIn(field) ?? { table })
+              set({ field: { kind: 'laid' }, size: standard })
             }}
           >
             {t('field.edit')}
@@ -85,6 +89,20 @@ export function FieldChoice(): ReactElement {
             />
             <FieldThumb name={each.id} table={each.table} />
             <span>{each.name[language]}</span>
+          </label>
+        ))}
+        {own.map((one) => (
+          <label key={one.field.id} className="field-option">
+            <input
+              type="radio"
+              name="field"
+              checked={field.kind === 'own' && field.id === one.field.id}
+              onChange={() => set({ field: { kind: 'own', id: one.field.id } })}
+            />
+            <FieldThumb name={one.field.id} table={one.field.table} />
+            <span>
+              <bdi>{one.field.name[language]}</bdi>
+            </span>
           </label>
         ))}
         <label className="field-option">
@@ -115,6 +133,13 @@ export function FieldChoice(): ReactElement {
           <span>{t('field.laid')}</span>
         </label>
       </fieldset>
+      {field.kind === 'own' && (
+        <OwnFieldActs
+          key={field.id}
+          id={field.id}
+          onGone={() => set({ field: { kind: 'ready', id: fieldFor(scale, '') } })}
+        />
+      )}
       {field.kind === 'generated' && (
         <StyleChoice
           style={field.style}
@@ -122,7 +147,7 @@ export function FieldChoice(): ReactElement {
           onChoose={(style, seed) => set({ field: { kind: 'generated', style, seed } })}
         />
       )}
-      {field.kind !== 'ready' && (
+      {(field.kind === 'generated' || field.kind === 'laid') && (
         <label className="field-size">
           <span className="cap">{t('field.sizeHeading')}</span>
           <select
@@ -161,5 +186,6 @@ function useChosenTable(): Table | undefined {
     field.kind === 'generated' ? field : undefined,
     useMemo(() => sizeOf(size), [size]),
   )
-  return field.kind === 'ready' ? ALL_FIELDS.find(({ id }) => id === field.id)?.table : made
+  useOwnFields((store) => store.fields)
+  return field.kind === 'generated' ? made : battlefieldIn(field)?.table
 }

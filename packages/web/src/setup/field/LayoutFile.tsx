@@ -1,12 +1,13 @@
-import { battlefieldFileOf, ContentError, readBattlefieldFile } from '@tactic48/content'
-import type { Table } from '@tactic48/rules'
+import { LIMITS, type Table } from '@tactic48/rules'
 import { type ReactElement, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { saveText } from '../../files/saveToFile.ts'
 import { WhatIsWrong } from '../../files/WhatIsWrong.tsx'
-import { tooLarge, type Wrong } from '../../files/wrong.ts'
+import { isWrong, tooLarge, type Wrong } from '../../files/wrong.ts'
+import { useLanguage } from '../../i18n/useLanguage.ts'
 import { FileInput } from '../../ui/FileInput.tsx'
-import { freshSeed } from './freshSeed.ts'
+import { NotKept } from './OwnFieldActs.tsx'
+import { fieldText, freshFieldId, readOwnField, useOwnFields } from './ownFields.ts'
 import { centred, type Layout } from './useLayout.ts'
 
 interface LayoutFileProps {
@@ -14,40 +15,45 @@ interface LayoutFileProps {
   readonly layout: Layout
 }
 
-/** The layout as a battlefield file, and one from outside: judged as any battlefield is. */
+/** The layout on the shelf of this browser or as a battlefield file, and one from outside: judged as any battlefield is. */
 export function LayoutFile({ table, layout }: LayoutFileProps): ReactElement {
   const { t } = useTranslation('setup')
   const id = useId()
   const [bad, setBad] = useState<(Wrong & { readonly file: string }) | undefined>(undefined)
-  const save = (): void => {
-    const name = t('field.ownName')
-    const seed = freshSeed()
-    const laid = { ...table, elements: layout.elements, dressing: layout.dressing }
-    const file = battlefieldFileOf(`own-${seed}`, { en: name, it: name, es: name }, laid)
-    saveText(`${name} ${seed}`, `${JSON.stringify(file, undefined, 1)}\n`, 'json')
-  }
+  const [name, setName] = useState<string>(t('field.ownName'))
+  const named = name.trim() || t('field.ownName')
+  const written = (as: string): string =>
+    fieldText(as, named, { ...table, elements: layout.elements, dressing: layout.dressing }, layout.standing)
   const read = async (file: File): Promise<void> => {
     const wrong = tooLarge(file) ?? opened(await file.text())
     setBad(wrong && { ...wrong, file: file.name })
   }
   const opened = (text: string): Wrong | undefined => {
-    try {
-      const { table: found } = readBattlefieldFile(text)
-      for (const side of ['width', 'height'] as const) {
-        if (found[side] > table[side])
-          return { wrong: 'valueTooBig', field: side, params: { limit: table[side] / 1000 } }
-      }
-      const { elements, dressing } = centred(found, table)
-      layout.replace(elements, dressing)
-      return undefined
-    } catch (error) {
-      if (!(error instanceof ContentError)) throw error
-      return { wrong: error.fault, field: error.field, params: { ...error.params } }
+    const one = readOwnField(text)
+    if (isWrong(one)) return one
+    for (const side of ['width', 'height'] as const) {
+      if (one.field.table[side] > table[side])
+        return { wrong: 'valueTooBig', field: side, params: { limit: table[side] / 1000 } }
     }
+    const { elements, dressing, props } = centred(one.field, table)
+    layout.replace(elements, dressing, props)
+    return undefined
   }
   return (
     <div className="layout-file">
-      <button type="button" className="btn" onClick={save}>
+      <label className="layout-name">
+        <span className="cap">{t('shelf.name')}</span>
+        <input
+          type="text"
+          className="text-field"
+          value={name}
+          maxLength={LIMITS.name}
+          autoComplete="off"
+          onChange={(event) => setName(event.target.value.replace(/\p{Cc}/gu, ''))}
+        />
+      </label>
+      <OnTheShelf named={named} written={written} />
+      <button type="button" className="btn" onClick={() => saveText(named, written(freshFieldId()), 'json')}>
         {t('field.save')}
       </button>
       <label className="btn" htmlFor={id}>
@@ -56,5 +62,32 @@ export function LayoutFile({ table, layout }: LayoutFileProps): ReactElement {
       <FileInput id={id} onChosen={(file) => void read(file)} />
       {bad && <WhatIsWrong file={bad.file} wrong={bad} />}
     </div>
+  )
+}
+
+/** One of the same name gives way, and the button says so before. */
+function OnTheShelf({ named, written }: { named: string; written: (id: string) => string }): ReactElement {
+  const { t } = useTranslation('setup')
+  const language = useLanguage()
+  const { fields, hold, lasting } = useOwnFields()
+  const [told, setTold] = useState<string | undefined>(undefined)
+  const [bad, setBad] = useState<Wrong | undefined>(undefined)
+  const before = fields.find(({ field }) => field.name[language] === named)
+  const keep = (): void => {
+    const one = readOwnField(written(before?.field.id ?? freshFieldId()))
+    setBad(isWrong(one) ? one : undefined)
+    if (isWrong(one)) return
+    hold(one)
+    setTold(named)
+  }
+  return (
+    <>
+      <button type="button" className="btn" onClick={keep}>
+        {t(before ? 'shelf.replace' : 'shelf.keep')}
+      </button>
+      {bad && <WhatIsWrong file={named} wrong={bad} />}
+      {told !== undefined && lasting && <p role="status">{t('shelf.kept', { name: told })}</p>}
+      <NotKept />
+    </>
   )
 }

@@ -2,7 +2,7 @@ import { type PointerEvent, type ReactElement, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Lens } from '../../table/lens.ts'
 import { freshPiece, type PaletteLook } from './palette.ts'
-import { useSprite } from './sprites.ts'
+import { type PaintedPiece, useSprite } from './sprites.ts'
 
 /** Pixels that a hand may tremble while it clicks. */
 const TREMBLE = 6
@@ -12,19 +12,28 @@ interface Spot {
   readonly y: number
 }
 
-interface PalettePieceProps {
-  readonly look: PaletteLook
+interface TakeProps {
   readonly lens: Lens
   readonly onAdd: () => void
   /** Let go over this spot of the window. */
   readonly onDrop: (at: Spot) => void
 }
 
-/** A piece in the box: a click puts it on the table, a mouse may carry it to its place. */
-export function PalettePiece({ look, lens, onAdd, onDrop }: PalettePieceProps): ReactElement {
+/** A piece of scenery in the box. */
+export function PalettePiece({ look, ...take }: TakeProps & { look: PaletteLook }): ReactElement {
   const { t } = useTranslation('setup')
   const sprite = useSprite(freshPiece(look, 1, { x: 0, y: 0 }))
-  const name = t(`look.${look}`)
+  return <InTheBox name={t(`look.${look}`)} picture={sprite} {...take} />
+}
+
+interface InTheBoxProps extends TakeProps {
+  readonly name: string
+  readonly picture: PaintedPiece | undefined
+}
+
+/** A thing in the box: a click puts it on the table, a mouse may carry it to its place. */
+export function InTheBox({ name, picture: sprite, lens, onAdd, onDrop }: InTheBoxProps): ReactElement {
+  const { t } = useTranslation('setup')
   const pressed = useRef<Spot | undefined>(undefined)
   const carriedLast = useRef(false)
   const [carried, setCarried] = useState<Spot | undefined>(undefined)

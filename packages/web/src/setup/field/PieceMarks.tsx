@@ -1,4 +1,4 @@
-import { EDGES, type Element, type GameState, liesInHalf, reachesZone } from '@tactic48/rules'
+import { EDGES, type Element, type GameState, liesInHalf, reachesZone, SIDES } from '@tactic48/rules'
 import { type ReactElement, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../ui/Icon.tsx'
@@ -68,7 +68,9 @@ export function PieceMarks({ laid, state, layout }: PieceMarksProps): ReactEleme
                   type="checkbox"
                   checked={laid.element[mark] === true}
                   data-mark={mark}
-                  onChange={({ target }) => layout.mark(id, { [mark]: target.checked || undefined })}
+                  onChange={({ target }) =>
+                    layout.mark(id, { [mark]: target.checked || undefined, ...ownerless(laid, mark, target.checked) })
+                  }
                 />
                 <span>
                   {t(`scenery.mark.${mark}`)} <RuleId rule={rule} />
@@ -89,17 +91,32 @@ export function PieceMarks({ laid, state, layout }: PieceMarksProps): ReactEleme
             {t('scenery.noHeights')} <RuleChip rule="HOUSE-12" />
           </p>
         )}
-        <Owners element={elementOf(laid)} state={state} />
+        <Owners element={elementOf(laid)} state={state} layout={layout} />
       </div>
     </details>
   )
 }
 
-/** AID-01, HOUSE-15: whose it will be follows from where it lies and which edges are chosen. */
-function Owners({ element, state }: { element: Element; state: GameState }): ReactElement | undefined {
+/** What is neither a station nor a line belongs to nobody. */
+function ownerless({ element }: Laid, mark: string, isOn: boolean): { readonly owner?: undefined } {
+  const isOwned = (['aidStation', 'hqLine'] as const).some((each) => (each === mark ? isOn : element[each]))
+  return isOwned ? {} : { owner: undefined }
+}
+
+const OWNERS = ['byPlace', ...SIDES] as const
+
+interface OwnersProps {
+  readonly element: Element
+  readonly state: GameState
+  readonly layout: Layout
+}
+
+/** AID-01, HOUSE-15: whose it is; where nobody says so, that follows from where it lies and which edges are chosen. */
+function Owners({ element, state, layout }: OwnersProps): ReactElement | undefined {
   const { t } = useTranslation('setup')
   const play = useTranslation('play')
-  const { aidStation, hqLine, outline } = element
+  const common = useTranslation()
+  const { id, aidStation, hqLine, outline, owner } = element
   const { rules, table } = state
   if (!aidStation && !hqLine) return undefined
   const named = (edges: readonly (typeof EDGES)[number][]): string =>
@@ -108,15 +125,30 @@ function Owners({ element, state }: { element: Element; state: GameState }): Rea
   const halves = EDGES.filter((edge) => liesInHalf(table, edge, outline))
   return (
     <>
+      <Segments
+        legend={t('scenery.owner')}
+        options={OWNERS}
+        chosen={owner ?? 'byPlace'}
+        label={(each) => (each === 'byPlace' ? t('scenery.byPlace') : common.t(`side.${each}`))}
+        onChoose={(each) => layout.mark(id, { owner: each === 'byPlace' ? undefined : each })}
+      />
       {aidStation && (
         <p className={served.length > 0 ? 'small' : 'legality warn'} data-owner="aid">
-          {served.length > 0 ? t('scenery.aidOf', { edges: named(served) }) : t('scenery.aidOfNobody')}{' '}
+          {served.length === 0
+            ? t('scenery.aidOfNobody')
+            : owner
+              ? t('scenery.aidOfSide', { side: common.t(`side.${owner}`), edges: named(served) })
+              : t('scenery.aidOf', { edges: named(served) })}{' '}
           <RuleChip rule="AID-01" />
         </p>
       )}
       {hqLine && (
         <p className="small" data-owner="line">
-          {halves.length > 0 ? t('scenery.lineOf', { edges: named(halves) }) : t('scenery.lineOfBoth')}{' '}
+          {owner
+            ? t('scenery.lineOfSide', { side: common.t(`side.${owner}`) })
+            : halves.length > 0
+              ? t('scenery.lineOf', { edges: named(halves) })
+              : t('scenery.lineOfBoth')}{' '}
           <RuleChip rule="HOUSE-15" />
         </p>
       )}

@@ -1,31 +1,37 @@
+import type { Battlefield } from '@tactic48/content'
 import {
+  type CardId,
   type Dressing,
   dressingShape,
   Fault,
   LIMITS,
   list,
+  NO_PROPS,
+  nameOf,
   number,
   object,
   oneOf,
   pieceFields,
   readAs,
+  SIDES,
   sectionsOf,
   shelterFault,
-  type Table,
   tagged,
   text,
   whole,
 } from '@tactic48/rules'
 import { keep, kept } from '../kept.ts'
 import { elementOf, type Laid, laidOf } from './laid.ts'
+import { type LaidProp, laidProps, PROP_KINDS } from './props.ts'
 
 /** The scenery of a table that is still being laid out: a reload does not sweep it away. */
 export interface KeptLayout {
   readonly pieces: readonly Laid[]
   readonly dressing: readonly Dressing[]
+  readonly props: readonly LaidProp[]
 }
 
-const NOTHING: KeptLayout = { pieces: [], dressing: [] }
+const NOTHING: KeptLayout = { pieces: [], dressing: [], props: [] }
 const KEPT = 'layout'
 const START = 'layoutStart'
 
@@ -53,10 +59,20 @@ export const laidShape = object<Laid>({
 })
 
 /** What the browser keeps may be of another day or another hand: it is judged like any file. */
+const propShape = object<LaidProp>({
+  id: text(LIMITS.name),
+  kind: oneOf(PROP_KINDS),
+  card: nameOf<CardId>(),
+  side: oneOf(SIDES),
+  x: PLACE,
+  y: PLACE,
+})
+
 const keptShape = object<Kept>({
   game: text(LIMITS.name, 0),
   pieces: list(laidShape, LIMITS.pieces),
   dressing: dressingShape,
+  props: list(propShape, 2 * LIMITS.props),
 })
 
 /** Only the layout of the game that was last laid out is kept; another game begins with the table that is to be edited. */
@@ -68,9 +84,14 @@ function layoutIn(name: string, game: string): KeptLayout | undefined {
 }
 
 /** A table that the next layout begins with; without it that begins with an empty one. */
-export function startLayoutWith(table: Pick<Table, 'elements' | 'dressing'> | undefined): void {
-  const pieces = table?.elements.flatMap(sectionsOf).map(laidOf)
-  keep(START, table && ({ game: '', pieces: pieces ?? [], dressing: table.dressing } satisfies Kept))
+export function startLayoutWith(field: Pick<Battlefield, 'table' | 'props'> | undefined): void {
+  if (!field) {
+    keep(START, undefined)
+    return
+  }
+  const { elements, dressing } = field.table
+  const pieces = elements.flatMap(sectionsOf).map(laidOf)
+  keep(START, { game: '', pieces, dressing, props: laidProps(field.props ?? NO_PROPS) } satisfies Kept)
 }
 
 function canLie(laid: Laid): boolean {
@@ -81,6 +102,6 @@ function canLie(laid: Laid): boolean {
   }
 }
 
-export function keepLayout(game: string, { pieces, dressing }: KeptLayout): void {
-  keep(KEPT, { game, pieces, dressing } satisfies Kept)
+export function keepLayout(game: string, { pieces, dressing, props }: KeptLayout): void {
+  keep(KEPT, { game, pieces, dressing, props } satisfies Kept)
 }

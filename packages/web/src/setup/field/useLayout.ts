@@ -1,41 +1,85 @@
+import type { Battlefield } from '@tactic48/content'
 import type { Point } from '@tactic48/geometry'
-import { type Dressing, type Element, type ElementId, sectionsOf, type Table } from '@tactic48/rules'
+import {
+  type CardId,
+  type Dressing,
+  type Element,
+  type ElementId,
+  NO_PROPS,
+  type Props,
+  type SideId,
+  sectionsOf,
+  type Table,
+} from '@tactic48/rules'
 import { useEffect, useMemo, useState } from 'react'
 import { createStore, useStore } from 'zustand'
 import { ALL_FIELDS } from '../scale.ts'
 import { keepLayout, keptLayout } from './keptLayout.ts'
 import { besideOthers, elementOf, keptOn, type Laid, laidOf, type Size } from './laid.ts'
 import { freeNumber, freshPiece, type PaletteLook } from './palette.ts'
+import {
+  freeName,
+  type LaidProp,
+  laidProps,
+  type PropKind,
+  type PropRules,
+  propBeside,
+  propOn,
+  propRadius,
+  propsOf,
+} from './props.ts'
 
 export interface Layout extends Scenery, Edits {
   readonly elements: readonly Element[]
   readonly chosen: Laid | undefined
+  readonly chosenProp: LaidProp | undefined
+  /** As the game has them. */
+  readonly standing: Props
   readonly canUndo: boolean
 }
 
-type Marked = 'obstacle' | 'elevated' | 'enterable' | 'aidStation' | 'hqLine' | 'terrainClass' | 'level' | 'bunker'
+type Marked =
+  | 'obstacle'
+  | 'elevated'
+  | 'enterable'
+  | 'aidStation'
+  | 'hqLine'
+  | 'terrainClass'
+  | 'level'
+  | 'bunker'
+  | 'owner'
 type Marks = { readonly [mark in Marked]?: Element[mark] | undefined }
 
 interface Edits {
-  readonly choose: (id: ElementId | undefined) => void
+  readonly choose: (id: string | undefined) => void
   /** Near the spot where nothing lies yet, or exactly there. */
   readonly add: (look: PaletteLook, at: Point, where: 'free' | 'there') => void
-  readonly move: (id: ElementId, x: number, y: number) => void
+  readonly park: (prop: FreshProp, at: Point, where: 'free' | 'there') => void
+  /** A piece, a vehicle or a weapon. */
+  readonly move: (id: string, x: number, y: number) => void
   /** From where it lies. */
-  readonly nudge: (id: ElementId, dx: number, dy: number) => void
+  readonly nudge: (id: string, dx: number, dy: number) => void
   readonly turn: (id: ElementId, by: number) => void
-  readonly remove: (id: ElementId) => void
+  readonly remove: (id: string) => void
+  readonly give: (id: string, side: SideId) => void
   readonly declare: (id: ElementId, cover: Element['cover']) => void
   /** HOUSE-18: an undefined mark is taken away. */
   readonly mark: (id: ElementId, marks: Marks) => void
   /** Ready or generated scenery in place of all that lies there. */
-  readonly replace: (elements: readonly Element[], dressing: readonly Dressing[]) => void
+  readonly replace: (elements: readonly Element[], dressing: readonly Dressing[], props?: readonly LaidProp[]) => void
   readonly undo: () => void
+}
+
+interface FreshProp {
+  readonly kind: PropKind
+  readonly card: CardId
+  readonly side: SideId
 }
 
 interface Scenery {
   readonly pieces: readonly Laid[]
   readonly dressing: readonly Dressing[]
+  readonly props: readonly LaidProp[]
 }
 
 interface Past {
@@ -43,7 +87,7 @@ interface Past {
   readonly before: readonly Scenery[]
   /** Steps of one drag, and turns of one piece, are undone together. */
   readonly edit: string | undefined
-  readonly chosen: ElementId | undefined
+  readonly chosen: string | undefined
 }
 
 /** A mark that is not there is left out, as in a piece that never had it. */
@@ -53,7 +97,7 @@ function marked(laid: Laid, marks: Marks): Laid {
 }
 
 /** Two edits in a row both begin from what lies there, not from the last picture of it. */
-function createLayout(now: Scenery, size: Size) {
+function createLayout(now: Scenery, size: Size, setting: PropRules) {
   return createStore<Past & { readonly edits: Edits }>()((set, get) => {
     const become = (edit: string | undefined, next: Scenery): void => {
       const past = get()
@@ -65,6 +109,16 @@ function createLayout(now: Scenery, size: Size) {
         ...get().now,
         pieces: get().now.pieces.map((laid) => (laid.element.id === id ? keptOn(next(laid), size) : laid)),
       })
+    const put = (id: string, next: (at: Point) => Point): void => {
+      const { pieces, props } = get().now
+      become(`move ${id}`, {
+        ...get().now,
+        pieces: pieces.map((laid) => (laid.element.id === id ? keptOn({ ...laid, ...next(laid) }, size) : laid)),
+        props: props.map((prop) =>
+          prop.id === id ? propOn({ ...prop, ...next(prop) }, size, propRadius(setting, prop)) : prop,
+        ),
+      })
+    }
     return {
       now,
       before: [],
@@ -79,19 +133,36 @@ function createLayout(now: Scenery, size: Size) {
           become(undefined, { ...get().now, pieces: [...pieces, piece] })
           set({ chosen: piece.element.id })
         },
-        move: (id, x, y) => change('move', id, (laid) => ({ ...laid, x, y })),
-        nudge: (id, dx, dy) => change('move', id, (laid) => ({ ...laid, x: laid.x + dx, y: laid.y + dy })),
+        park: (fresh, at, where) => {
+          const { pieces, props } = get().now
+          const r = propRadius(setting, fresh)
+          const prop = { ...fresh, ...at, id: freeName(fresh.kind, props) }
+          const put = where === 'free' ? propBeside(prop, [...pieces, ...props], size, r) : propOn(prop, size, r)
+          become(undefined, { ...get().now, props: [...props, put] })
+          set({ chosen: put.id })
+        },
+        move: (id, x, y) => put(id, () => ({ x, y })),
+        nudge: (id, dx, dy) => put(id, (at) => ({ x: at.x + dx, y: at.y + dy })),
         turn: (id, by) => change('turn', id, (laid) => ({ ...laid, angle: (laid.angle + by + 360) % 360 })),
         remove: (id) =>
-          become(undefined, { ...get().now, pieces: get().now.pieces.filter(({ element }) => element.id !== id) }),
+          become(undefined, {
+            ...get().now,
+            pieces: get().now.pieces.filter(({ element }) => element.id !== id),
+            props: get().now.props.filter((prop) => prop.id !== id),
+          }),
+        give: (id, side) =>
+          become(undefined, {
+            ...get().now,
+            props: get().now.props.map((prop) => (prop.id === id ? { ...prop, side } : prop)),
+          }),
         declare: (id, cover) => change('declare', id, (laid) => ({ ...laid, element: { ...laid.element, cover } })),
         mark: (id, marks) =>
           become(undefined, {
             ...get().now,
             pieces: get().now.pieces.map((laid) => (laid.element.id === id ? marked(laid, marks) : laid)),
           }),
-        replace: (elements, dressing) => {
-          become(undefined, { pieces: elements.flatMap(sectionsOf).map(laidOf), dressing })
+        replace: (elements, dressing, props = []) => {
+          become(undefined, { pieces: elements.flatMap(sectionsOf).map(laidOf), dressing, props })
           set({ chosen: undefined })
         },
         undo: () => {
@@ -104,38 +175,44 @@ function createLayout(now: Scenery, size: Size) {
 }
 
 /** What lies beyond a smaller table is brought onto it. */
-const fitting = ({ pieces, dressing }: Scenery, size: Size): Scenery => ({
+const fitting = ({ pieces, dressing, props }: Scenery, size: Size, setting: PropRules): Scenery => ({
   pieces: pieces.map((laid) => keptOn(laid, size)),
   dressing,
+  props: props.map((prop) => propOn(prop, size, propRadius(setting, prop))),
 })
 
 /** The scenery under the hands of the player who lays out the table. */
-export function useLayout(game: string, size: Size): Layout {
-  const [store] = useState(() => createLayout(fitting(keptLayout(game), size), size))
+export function useLayout(game: string, size: Size, setting: PropRules): Layout {
+  const [store] = useState(() => createLayout(fitting(keptLayout(game), size, setting), size, setting))
   const { now, before, chosen, edits } = useStore(store)
   useEffect(() => keepLayout(game, now), [game, now])
   const elements = useMemo(() => now.pieces.map(elementOf), [now.pieces])
+  const standing = useMemo(() => propsOf(now.props), [now.props])
   return useMemo(
     () => ({
       ...now,
       ...edits,
       elements,
+      standing,
       chosen: now.pieces.find(({ element }) => element.id === chosen),
+      chosenProp: now.props.find(({ id }) => id === chosen),
       canUndo: before.length > 0,
     }),
-    [now, edits, elements, chosen, before],
+    [now, edits, elements, standing, chosen, before],
   )
 }
 
 /** Ready tables that fit on one of this size, set in its middle. */
-export const readyLayouts = (size: Size) =>
-  ALL_FIELDS.filter(({ table }) => table.width <= size.width && table.height <= size.height).map((field) => ({
-    field,
-    ...centred(field.table, size),
-  }))
+export const readyLayouts = (size: Size, fields: readonly Battlefield[] = ALL_FIELDS) =>
+  fields
+    .filter(({ table }) => table.width <= size.width && table.height <= size.height)
+    .map((field) => ({ field, ...centred(field, size) }))
 
-/** A table in the middle of a larger one. */
-export function centred(table: Table, { width, height }: Size): Pick<Table, 'elements' | 'dressing'> {
+/** A table in the middle of a larger one, with what stands on it. */
+export function centred(
+  { table, props = NO_PROPS }: Pick<Battlefield, 'table' | 'props'>,
+  { width, height }: Size,
+): Pick<Table, 'elements' | 'dressing'> & { readonly props: readonly LaidProp[] } {
   const dx = Math.round((width - table.width) / 2)
   const dy = Math.round((height - table.height) / 2)
   return {
@@ -147,5 +224,6 @@ export function centred(table: Table, { width, height }: Size): Pick<Table, 'ele
       ...each,
       points: each.points.map(({ x, y }) => ({ x: x + dx, y: y + dy })),
     })),
+    props: laidProps(props, dx, dy),
   }
 }

@@ -1,13 +1,11 @@
 import { FIELD_STYLES, STYLE_NAMES } from '@tactic48/content/fields'
-import { check, type ElementId, type GameState, isRefusal, layoutWarnings, seatOf, type Warning } from '@tactic48/rules'
-import { type ReactElement, type RefObject, useDeferredValue, useLayoutEffect, useMemo, useRef } from 'react'
+import type { Point } from '@tactic48/geometry'
+import { type ReactElement, useLayoutEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useGame } from '../../game/gameStore.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
-import { useNumbers } from '../../i18n/useNumbers.ts'
 import type { Scene } from '../../paint/scene.ts'
 import { useNames } from '../../prose/useNames.ts'
-import { useWhy } from '../../prose/useWhy.ts'
 import { toTable } from '../../table/camera.ts'
 import { sceneOf } from '../../table/sceneOf.ts'
 import { Icon } from '../../ui/Icon.tsx'
@@ -17,13 +15,18 @@ import { FieldThumb } from '../field/FieldThumb.tsx'
 import { freshSeed } from '../field/freshSeed.ts'
 import { LayoutFile } from '../field/LayoutFile.tsx'
 import { madeTable } from '../field/madeField.ts'
+import { useOwnFields } from '../field/ownFields.ts'
 import { PalettePiece } from '../field/PalettePiece.tsx'
 import { PieceHandle } from '../field/PieceHandle.tsx'
 import { PieceLabel } from '../field/PieceLabel.tsx'
+import { PropHandle } from '../field/PropHandle.tsx'
+import { ChosenProp, PropLabel, PropPalette, usePropName } from '../field/PropPalette.tsx'
 import { PALETTE, type PaletteLook } from '../field/palette.ts'
 import { type Layout, readyLayouts, useLayout } from '../field/useLayout.ts'
+import { ALL_FIELDS } from '../scale.ts'
 import type { Asked } from './asked.ts'
 import { BothForces } from './BothForces.tsx'
+import { LayoutVerdict } from './LayoutVerdict.tsx'
 import { PhaseTable, useTableLens } from './PhaseTable.tsx'
 import { TableRoll } from './TableRoll.tsx'
 import '../style/setup.css'
@@ -35,9 +38,9 @@ export function LayoutPhase({ state, side }: Asked): ReactElement {
   const { table } = state
   const game = useGame((store) => store.game?.id ?? '')
   const log = useGame((store) => store.game?.log)
-  const layout = useLayout(game, table)
+  const layout = useLayout(game, table, state)
   const lens = useTableLens(table)
-  const { dressing, pieces } = layout
+  const { dressing, pieces, props } = layout
   const scene = useMemo<Scene>(
     () => sceneOf('laid', { ...table, elements: [], dressing: [...dressing] }),
     [table, dressing],
@@ -51,18 +54,23 @@ export function LayoutPhase({ state, side }: Asked): ReactElement {
   const holder = useRef<HTMLDivElement>(null)
   const undoButton = useRef<HTMLButtonElement>(null)
   const place = (): { x: number; y: number } => ({ x: lens.camera().x * 1000, y: lens.camera().y * 1000 })
-  const drop = (look: PaletteLook, spot: { x: number; y: number }): void => {
+  const onTable = (spot: Point): Point | undefined => {
     const box = holder.current?.getBoundingClientRect()
-    if (!box || spot.x < box.left || spot.x > box.right || spot.y < box.top || spot.y > box.bottom) return
+    if (!box || spot.x < box.left || spot.x > box.right || spot.y < box.top || spot.y > box.bottom) return undefined
     const at = toTable(lens.camera(), lens.viewport(), spot.x - box.left, spot.y - box.top)
-    layout.add(look, { x: at.x * 1000, y: at.y * 1000 }, 'there')
+    return { x: at.x * 1000, y: at.y * 1000 }
   }
-  const remove = (id: ElementId): void => {
+  const drop = (look: PaletteLook, spot: Point): void => {
+    const at = onTable(spot)
+    if (at) layout.add(look, at, 'there')
+  }
+  const remove = (id: string): void => {
     layout.remove(id)
     // What was focused goes with the piece.
     undoButton.current?.focus()
   }
-  const { chosen, undo } = layout
+  const { chosen, chosenProp, undo } = layout
+  const propName = usePropName(state)
   useUndoKey(undo)
   return (
     <div className="phase-grid">
@@ -70,7 +78,13 @@ export function LayoutPhase({ state, side }: Asked): ReactElement {
         scene={scene}
         lens={lens}
         holder={holder}
-        tags={chosen && <PieceLabel laid={chosen} name={names.element(chosen.element.id)} />}
+        tags={
+          chosen ? (
+            <PieceLabel laid={chosen} name={names.element(chosen.element.id)} />
+          ) : (
+            chosenProp && <PropLabel prop={chosenProp} setting={state} name={propName(chosenProp)} />
+          )
+        }
       >
         {pieces.map((laid) => {
           const { id } = laid.element
@@ -89,6 +103,20 @@ export function LayoutPhase({ state, side }: Asked): ReactElement {
             />
           )
         })}
+        {props.map((prop) => (
+          <PropHandle
+            key={prop.id}
+            prop={prop}
+            setting={state}
+            name={propName(prop)}
+            lens={lens}
+            chosen={chosenProp === prop}
+            onChoose={() => layout.choose(prop.id)}
+            onMove={(x, y) => layout.move(prop.id, x, y)}
+            onNudge={(dx, dy) => layout.nudge(prop.id, dx, dy)}
+            onRemove={() => remove(prop.id)}
+          />
+        ))}
       </PhaseTable>
       <aside className="phase-rail">
         <section className="card layout-who">
@@ -114,6 +142,16 @@ export function LayoutPhase({ state, side }: Asked): ReactElement {
           </div>
           <p className="muted small layout-keys">{t('layout.keys')}</p>
         </section>
+        <PropPalette
+          state={state}
+          side={side}
+          lens={lens}
+          onAdd={(prop) => layout.park(prop, place(), 'free')}
+          onDrop={(prop, spot) => {
+            const at = onTable(spot)
+            if (at) layout.park(prop, at, 'there')
+          }}
+        />
         <ReadyTables state={state} layout={layout} />
         {/* At the foot: the palette stays under the pointer when a piece is chosen. */}
         <div className="layout-foot">
@@ -126,7 +164,8 @@ export function LayoutPhase({ state, side }: Asked): ReactElement {
               onRemove={remove}
             />
           )}
-          <Verdict state={state} side={side} layout={layout} undoButton={undoButton} />
+          {chosenProp && <ChosenProp prop={chosenProp} name={propName(chosenProp)} layout={layout} onRemove={remove} />}
+          <LayoutVerdict state={state} side={side} layout={layout} undoButton={undoButton} />
         </div>
       </aside>
     </div>
@@ -138,7 +177,8 @@ function useUndoKey(undo: () => void): void {
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       if (event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey) || event.shiftKey) return
-      if (event.target instanceof Element && event.target.closest('input, textarea')) return
+      if (event.target instanceof Element && event.target.closest('input:not([type=radio], [type=checkbox]), textarea'))
+        return
       event.preventDefault()
       undo()
     }
@@ -150,20 +190,26 @@ function useUndoKey(undo: () => void): void {
 function ReadyTables({ state, layout }: { state: Asked['state']; layout: Layout }): ReactElement {
   const { t } = useTranslation('setup')
   const language = useLanguage()
-  const ready = useMemo(() => readyLayouts(state.table), [state.table])
+  const own = useOwnFields((store) => store.fields)
+  const ready = useMemo(
+    () => readyLayouts(state.table, [...ALL_FIELDS, ...own.map(({ field }) => field)]),
+    [state.table, own],
+  )
   return (
     <section className="card">
       <h3 className="cap">{t('layout.ready')}</h3>
       <div className="fields">
-        {ready.map(({ field, elements, dressing }) => (
+        {ready.map(({ field, elements, dressing, props }) => (
           <button
             key={field.id}
             type="button"
             className="field-option bare"
-            onClick={() => layout.replace(elements, dressing)}
+            onClick={() => layout.replace(elements, dressing, props)}
           >
             <FieldThumb name={field.id} table={field.table} />
-            <span>{field.name[language]}</span>
+            <span>
+              <bdi>{field.name[language]}</bdi>
+            </span>
           </button>
         ))}
         {FIELD_STYLES.map((style) => (
@@ -190,92 +236,6 @@ function ReadyTables({ state, layout }: { state: Asked['state']; layout: Layout 
         </button>
       </div>
       <LayoutFile table={state.table} layout={layout} />
-    </section>
-  )
-}
-
-/** What the players should know, in their language. */
-function useWarned(state: GameState): (warning: Warning) => string {
-  const { t } = useTranslation('setup')
-  const names = useNames(state)
-  const { exactly } = useNumbers()
-  return ({ code, params }) => {
-    switch (code) {
-      case 'littleScenery':
-        return t('warning.littleScenery', params)
-      case 'longSection':
-        return t('warning.longSection', {
-          name: names.element(params.element),
-          limit: exactly(params.limit),
-          near: state.rules.nearCoverDistance,
-        })
-      case 'idleAidStation':
-        return t('warning.idleAidStation', { name: names.element(params.element) })
-      case 'objectiveInReach':
-        return t('warning.objectiveInReach')
-    }
-  }
-}
-
-interface VerdictProps extends Asked {
-  readonly layout: Layout
-  readonly undoButton: RefObject<HTMLButtonElement | null>
-}
-
-function Verdict({ state, side, layout, undoButton }: VerdictProps): ReactElement {
-  const { t } = useTranslation('setup')
-  const submit = useGame((store) => store.submit)
-  const { elements, dressing } = useDeferredValue(layout)
-  const seat = seatOf(state, side)
-  const laid = useMemo(() => ({ ...state, table: { ...state.table, elements } }), [state, elements])
-  const why = useWhy(laid)
-  const warned = useWarned(laid)
-  const refusal = useMemo(() => {
-    const plan = seat && check(state, { verb: 'layOut', seat, elements, dressing })
-    return plan && isRefusal(plan) ? plan : undefined
-  }, [state, seat, elements, dressing])
-  const warnings = useMemo(() => layoutWarnings(laid), [laid])
-  const cover = elements.filter((element) => element.cover !== 'none').length
-  return (
-    <section className="card verdict-layout">
-      <p className="small">
-        {t('layout.count', { cover, figures: state.figures.length })} <RuleChip rule="SETUP-05" />
-      </p>
-      <p className={refusal ? 'legality bad' : 'legality good'} role="status">
-        <Icon name={refusal ? 'cross' : 'tick'} />
-        <span>
-          {refusal ? why(refusal) : t('layout.valid')} <RuleChip rule={refusal?.rule ?? 'SETUP-02'} />
-        </span>
-      </p>
-      {warnings.map((warning) => (
-        <p key={JSON.stringify(warning)} className="legality warn">
-          <Icon name="warning" />
-          <span>
-            {warned(warning)} <RuleChip rule={warning.rule} />
-          </span>
-        </p>
-      ))}
-      <div className="layout-acts">
-        <button
-          type="button"
-          className="btn primary large"
-          disabled={refusal !== undefined}
-          onClick={() => seat && submit({ verb: 'layOut', seat, elements: layout.elements, dressing: layout.dressing })}
-        >
-          {t('layout.done')}
-        </button>
-        <button
-          ref={undoButton}
-          type="button"
-          className="btn large"
-          aria-label={t('layout.undo')}
-          title={t('layout.undo')}
-          aria-disabled={!layout.canUndo}
-          onClick={layout.undo}
-        >
-          <Icon name="undo" />
-        </button>
-      </div>
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import { type ReactElement, useId } from 'react'
+import { type ReactElement, type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RuleChip } from '../../ui/RuleChip.tsx'
 import { NumberField } from '../NumberField.tsx'
@@ -13,11 +13,13 @@ interface OptionRowProps {
   readonly printed: Value
   readonly recommended: Value
   readonly onChoose: (value: Value) => void
+  /** Why the game cannot be played with this value. */
+  readonly fault?: ReactNode
 }
 
 /** One rule with its values; what differs from the preset is marked, and what the sheet prints is named. */
 export function OptionRow(props: OptionRowProps): ReactElement {
-  const { parameter, value, standard, printed, recommended, onChoose } = props
+  const { parameter, value, standard, printed, recommended, onChoose, fault } = props
   const { t } = useTranslation('setup')
   const words = useRuleWords()
   const id = useId()
@@ -30,7 +32,12 @@ export function OptionRow(props: OptionRowProps): ReactElement {
     return ''
   }
   return (
-    <div className="option" data-option={parameter} data-changed={changed || undefined}>
+    <div
+      className="option"
+      data-option={parameter}
+      data-changed={changed || undefined}
+      data-refused={fault ? true : undefined}
+    >
       <span>
         <label htmlFor={id}>{words.name(parameter)}</label> <RuleChip rule={atomOf(parameter)} />
       </span>
@@ -53,6 +60,7 @@ export function OptionRow(props: OptionRowProps): ReactElement {
       ) : (
         <NumberChoice id={id} parameter={parameter} value={value} onChoose={onChoose} />
       )}
+      {fault && <span className="option-fault">{fault}</span>}
     </div>
   )
 }

@@ -1,0 +1,69 @@
+import { LIMITS } from '@tactic48/rules'
+import { type ReactElement, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { saveText } from '../../files/saveToFile.ts'
+import { useLanguage } from '../../i18n/useLanguage.ts'
+import { SureButton } from '../../ui/SureButton.tsx'
+import { useOwnFields } from './ownFields.ts'
+
+/** What can be done with a battlefield of one's own: another name, a file of it, away with it. */
+export function OwnFieldActs({ id, onGone }: { id: string; onGone: () => void }): ReactElement | undefined {
+  const { t } = useTranslation('setup')
+  const language = useLanguage()
+  const { fields, rename, forget } = useOwnFields()
+  const one = fields.find(({ field }) => field.id === id)
+  const before = one?.field.name[language] ?? ''
+  const [name, setName] = useState(before)
+  const isNamed = name.trim() !== '' && name.trim() !== before
+  if (!one) return undefined
+  return (
+    <form
+      className="own-field"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (isNamed) rename(id, name.trim())
+      }}
+    >
+      <label>
+        <span className="cap">{t('shelf.name')}</span>
+        <input
+          type="text"
+          className="text-field"
+          value={name}
+          maxLength={LIMITS.name}
+          autoComplete="off"
+          onChange={(event) => setName(event.target.value.replace(/\p{Cc}/gu, ''))}
+        />
+      </label>
+      <div className="own-field-acts">
+        <button type="submit" className="btn" aria-disabled={!isNamed}>
+          {t('shelf.rename')}
+        </button>
+        <button type="button" className="btn" onClick={() => saveText(before, one.text, 'json')}>
+          {t('field.save')}
+        </button>
+        <SureButton
+          label={t('shelf.forget')}
+          sure={t('shelf.forgetSure')}
+          onSure={() => {
+            forget(id)
+            onGone()
+          }}
+        />
+      </div>
+      <NotKept />
+    </form>
+  )
+}
+
+/** Full or forbidden storage. */
+export function NotKept(): ReactElement | undefined {
+  const { t } = useTranslation('setup')
+  const lasting = useOwnFields((store) => store.lasting)
+  if (lasting) return undefined
+  return (
+    <p className="legality bad" role="alert">
+      {t('shelf.notKept')}
+    </p>
+  )
+}

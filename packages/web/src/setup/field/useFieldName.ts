@@ -1,0 +1,14 @@
+import { STYLE_NAMES } from '@tactic48/content/fields'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../i18n/useLanguage.ts'
+import type { FieldChoice } from '../draft.ts'
+import { battlefieldIn, useOwnFields } from './ownFields.ts'
+
+/** The chosen battlefield in the reader's language. */
+export function useFieldName(field: FieldChoice): string {
+  const { t } = useTranslation('setup')
+  const language = useLanguage()
+  useOwnFields((store) => store.fields)
+  if (field.kind === 'generated') return `${STYLE_NAMES[field.style][language]} ${field.seed}`
+  return battlefieldIn(field)?.name[language] ?? t('field.laid')
+}
