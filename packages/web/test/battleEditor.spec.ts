@@ -1,5 +1,6 @@
 import { expectNoBarrier } from './axe.ts'
 import { expect, test } from './calmPage.ts'
+import { cameraAtRest, drag, middleOf, onScreen } from './spots.ts'
 
 test.use({ painter: 'rests' })
 
@@ -42,4 +43,74 @@ test('[HOUSE-20] a battle is written, its faults are said beside their fields, a
   await expect(page.getByRole('heading', { name: 'The mill' })).toBeVisible()
   await page.getByRole('button', { name: 'Begin' }).click()
   await expect(page).toHaveURL(/#\/game\//)
+})
+
+test('[HOUSE-20] a ready battle is copied, its figures and vehicles are moved, added and taken away, and it is fought', async ({
+  page,
+}) => {
+  await page.goto('#/battles/evacuate-the-wounded')
+  await page.getByRole('button', { name: 'Edit a copy' }).click()
+  const form = page.getByRole('form', { name: 'Battle' })
+  await expect(form.getByLabel('Name', { exact: true })).toHaveValue('Evacuate the wounded, a copy')
+  const mark = (at: string) => form.locator(`[data-grab="${at}"]`)
+  const first = mark('sides.blue.placed.0.at.0')
+  await first.scrollIntoViewIfNeeded()
+  const table = form.locator('.table')
+  await cameraAtRest(table)
+
+  // By keys.
+  await first.focus()
+  const west = form.getByLabel('From the west (u)')
+  await expect(west).toHaveValue('21')
+  await page.keyboard.press('Shift+ArrowRight')
+  await expect(west).toHaveValue('22')
+  // By the mouse: carried, then pointed.
+  await drag(page, await middleOf(first), await onScreen(table, { x: 15, y: 36 }))
+  await expect(west).toHaveValue(/^1[45]\.?\d*$/)
+  const spot = await onScreen(table, { x: 12, y: 36 })
+  await page.mouse.click(spot.x, spot.y)
+  await expect(west).toHaveValue(/^1[12]\.?\d*$/)
+  await expect(form.getByRole('status').first()).toHaveText('Kept in this browser.')
+
+  // On another base: the fault stands beside the field, and on the map.
+  const second = mark('sides.blue.placed.1.at.0')
+  const there = await west.inputValue()
+  await second.focus()
+  await expect(west).toHaveValue('26')
+  await west.fill(there)
+  await expect(form.getByRole('region', { name: 'In hand' })).toContainText('stands on another base')
+  await expect(second).toHaveAttribute('data-wrong', 'true')
+  await west.fill('26')
+  await expect(second).not.toHaveAttribute('data-wrong')
+
+  const blue = form.locator('.placed-side').first()
+  const before = await form.locator('.placed-mark').count()
+  await blue.getByLabel('Add a vehicle…').selectOption({ label: 'Jeep' })
+  await expect(form.locator('.placed-mark')).toHaveCount(before + 1)
+  await form.getByRole('region', { name: 'In hand' }).getByRole('button', { name: 'Remove' }).click()
+  await expect(form.locator('.placed-mark')).toHaveCount(before)
+  await expect(form.getByRole('status').first()).toHaveText('Kept in this browser.')
+  await expectNoBarrier(page)
+
+  await page.getByRole('link', { name: 'To the battles' }).click()
+  await page.getByRole('button', { name: 'Begin' }).click()
+  await expect(page).toHaveURL(/#\/game\//)
+})
+
+test('[HOUSE-20] a fresh battle may begin with figures on the table', async ({ page }) => {
+  await page.goto('#/battles')
+  await page.getByRole('button', { name: 'New battle' }).click()
+  const form = page.getByRole('form', { name: 'Battle' })
+  await form.getByRole('group', { name: 'Blue' }).getByLabel('Who fights').selectOption('placed')
+  await expect(form.getByRole('status').first()).toHaveText('Kept in this browser.')
+  await expect(form.locator('.placed-mark')).not.toHaveCount(0)
+})
+
+test('[HOUSE-03] an option that a battle cannot be fought with is told beside it', async ({ page }) => {
+  await page.goto('#/battles/evacuate-the-wounded')
+  await page.getByRole('button', { name: 'Edit a copy' }).click()
+  const form = page.getByRole('form', { name: 'Battle' })
+  await form.locator('.options > summary').click()
+  await form.locator('[data-option="house.vehicles"] select').selectOption({ index: 1 })
+  await expect(form.locator('[data-option="house.vehicles"] .option-fault')).toBeVisible()
 })

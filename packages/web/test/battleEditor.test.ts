@@ -1,9 +1,10 @@
 import { FACTIONS, loadCardFile } from '@tactic48/content'
-import { battleSpec, FORMATIONS } from '@tactic48/content/battles'
+import { BATTLE_FILES, battleSpec, FORMATIONS } from '@tactic48/content/battles'
 import { createGame, isRefusal, seededChance } from '@tactic48/rules'
 import { describe, expect, test } from 'vitest'
 import {
   type BattleSketch,
+  copiedBattle,
   freshBattle,
   isBattleFault,
   judgeBattle,
@@ -58,6 +59,38 @@ describe('a battle that is being written', () => {
       const { blue } = judged.battle.sides
       expect(blue.who === 'force' && blue.force).toEqual(force)
     }
+  })
+
+  test('[HOUSE-20] every ready battle can be copied, and is another battle that can be fought', () => {
+    for (const file of BATTLE_FILES) {
+      const copy = copiedBattle(JSON.stringify(file), (name) => `${name}, a copy`)
+      expect(copy['id']).not.toBe(file.id)
+      expect(valueAt(copy, 'name.en')).toMatch(/, a copy$/)
+      const judged = judge(copy)
+      expect(isBattleFault(judged) ? judged.at : 'right', file.id).toBe('right')
+    }
+  })
+
+  test('[HOUSE-20] a figure, a weapon or a vehicle that stands badly is named by its place in the file', () => {
+    const file = BATTLE_FILES.find(({ id }) => id === 'evacuate-the-wounded')
+    const placed = copiedBattle(JSON.stringify(file), (name) => name)
+    const at = (path: string, value: unknown): string => {
+      const judged = judge(withValue(placed, path, value))
+      return isBattleFault(judged) ? judged.at : 'right'
+    }
+    expect(at('sides.blue.placed.1.at.0', [21, 36])).toBe('sides.blue.placed.1.at.0')
+    expect(at('sides.blue.placed.6.at.1', [0, 39])).toBe('sides.blue.placed.6.at.1')
+    expect(at('sides.ember.placed.2.at.0', [22, 9])).toBe('sides.ember.placed.2.at.0')
+    expect(at('sides.blue.parked.0.at', [0, 42])).toBe('sides.blue.parked.0.at')
+    expect(at('sides.blue.emplaced.0.at', [0, 38])).toBe('sides.blue.emplaced.0.at')
+    expect(at('sides.blue.placed.0.card', 'nobody')).toBe('sides.blue.placed.0.card')
+  })
+
+  test('[HOUSE-03] an option that forbids what stands there is named with it', () => {
+    const file = BATTLE_FILES.find(({ id }) => id === 'evacuate-the-wounded')
+    const placed = copiedBattle(JSON.stringify(file), (name) => name)
+    const judged = judge(withValue(placed, 'options', { 'house.vehicles': false, 'house.manning': false }))
+    expect(isBattleFault(judged) && 'behind' in judged && judged.behind).toEqual(['house.vehicles'])
   })
 
   test('[CARD-01] brings the cards that it needs, and its game keeps them', () => {

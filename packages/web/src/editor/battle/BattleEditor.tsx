@@ -1,9 +1,10 @@
-import { companyBookOf, FACTIONS, withSets } from '@tactic48/content'
+import { type Battlefield, companyBookOf, FACTIONS, withSets } from '@tactic48/content'
 import type { Battle } from '@tactic48/content/battles'
-import { type Agreement, EDGES, type GameState, SIDES } from '@tactic48/rules'
+import { type Agreement, EDGES, type GameState, isFaultRefusal, SIDES } from '@tactic48/rules'
 import { type ReactElement, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import '../../i18n/editorTexts.ts'
+import '../../i18n/filesTexts.ts'
 import '../../i18n/playTexts.ts'
 import '../../i18n/setupTexts.ts'
 import { hrefOf } from '../../app/route.ts'
@@ -12,18 +13,20 @@ import { companyOfReader } from '../../game/sheetOfReader.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { useWhy } from '../../prose/useWhy.ts'
 import { THEATRES, useDraft } from '../../setup/draft.ts'
+import { useOwnFields } from '../../setup/field/ownFields.ts'
 import { useOwnCards } from '../../setup/ownCards.ts'
 import { ALL_FIELDS } from '../../setup/scale.ts'
 import { probeOf } from '../../setup/specOf.ts'
 import { RuleChip } from '../../ui/RuleChip.tsx'
 import { useFaultText } from '../cards/useFaultText.ts'
-import { ChoiceField, type FieldFault, Form, NamesField } from '../form/Form.tsx'
+import { ChoiceField, type FieldFault, Form, NamesField, useForm } from '../form/Form.tsx'
 import { isSketch, textAt, withValue } from '../form/sketch.ts'
 import { ArrivalsForm } from './ArrivalsForm.tsx'
-import { type BattleFault, type BattleSketch, isBattleFault, judgeBattle } from './battleFile.ts'
+import { type BattleFault, type BattleSketch, isBattleFault, judgeBattle, whoOf } from './battleFile.ts'
 import { useOwnBattles } from './battleStore.ts'
 import { GoalsForm } from './GoalsForm.tsx'
 import { OptionsForm } from './OptionsForm.tsx'
+import { PlacedForm } from './PlacedForm.tsx'
 import { SideForm } from './SideForm.tsx'
 import '../../setup/style/setup.css'
 import '../editor.css'
@@ -99,7 +102,9 @@ function BattleForm({ id, sketch, sheets, probe }: BattleFormProps): ReactElemen
   const last = useRef<Battle | undefined>(undefined)
   if (!isBattleFault(judged)) last.current = judged.battle
   const words = useBattleFault(probe)
-  const faults = fault ? [words(fault)] : []
+  const told = fault && words(fault)
+  const behind = fault && 'behind' in fault ? fault.behind : []
+  const faults = told ? [told, ...behind.map((name) => ({ ...told, at: `options.${name}` }))] : []
   const put = (path: string, value: unknown): void => {
     const next = withValue(sketch, path, value)
     const again = judgeBattle(next, sheets, own)
@@ -108,7 +113,8 @@ function BattleForm({ id, sketch, sheets, probe }: BattleFormProps): ReactElemen
   }
   const edges = EDGES.map((edge) => ({ value: edge, label: play.t(`edge.${edge}`) }))
   const field = isSketch(sketch['battlefield']) ? undefined : textAt(sketch, 'battlefield')
-  const table = ALL_FIELDS.find((one) => one.id === field)?.table
+  const brought = last.current?.battlefield
+  const table = field === undefined ? brought?.table : ALL_FIELDS.find((one) => one.id === field)?.table
   return (
     <Form value={{ sketch, faults, put }}>
       <form className="card editor-form" aria-label={t('battle.form')} onSubmit={(event) => event.preventDefault()}>
@@ -128,15 +134,7 @@ function BattleForm({ id, sketch, sheets, probe }: BattleFormProps): ReactElemen
         <NamesField at="name" label={t('card.name')} />
         <NamesField at="story" label={t('battle.story')} most={1000} long />
         <div className="form-pair">
-          {field === undefined ? (
-            <p className="muted">{t('battle.ownField')}</p>
-          ) : (
-            <ChoiceField
-              at="battlefield"
-              label={t('battle.field')}
-              choices={ALL_FIELDS.map((one) => ({ value: one.id, label: one.name[language] }))}
-            />
-          )}
+          <FieldOfBattle brought={brought} />
           <ChoiceField
             at="theatre"
             label={setup.t('theatre.heading')}
@@ -157,9 +155,12 @@ function BattleForm({ id, sketch, sheets, probe }: BattleFormProps): ReactElemen
         </div>
         <div className="editor-sides">
           {SIDES.map((side) => (
-            <SideForm key={side} side={side} battle={last.current} probe={probe} />
+            <SideForm key={side} side={side} battle={last.current} probe={probe} table={table} />
           ))}
         </div>
+        {table && whoOf(sketch, 'blue') === 'placed' && (
+          <PlacedForm battle={last.current} probe={probe} table={table} />
+        )}
         <GoalsForm table={table} />
         <ArrivalsForm />
         <OptionsForm sheets={sheets} />
@@ -168,14 +169,56 @@ function BattleForm({ id, sketch, sheets, probe }: BattleFormProps): ReactElemen
   )
 }
 
+/** One of ours, one of the player's own, or the one that the battle brings along. */
+function FieldOfBattle({ brought }: { brought: Battlefield | undefined }): ReactElement {
+  const { t } = useTranslation('editor')
+  const language = useLanguage()
+  const { sketch, put } = useForm()
+  const own = useOwnFields((store) => store.fields)
+  const inFile = isSketch(sketch['battlefield']) ? textAt(sketch, 'battlefield.id') : undefined
+  const ours = ALL_FIELDS.map((one) => ({ value: one.id, label: one.name[language] }))
+  const theirs = own.map(({ field }) => ({
+    value: field.id,
+    label: field.name[language],
+    group: t('battle.ownFields'),
+  }))
+  const known = [...ours, ...theirs].some(({ value }) => value === inFile)
+  const choices = inFile === undefined || known ? [] : [{ value: inFile, label: brought?.name[language] ?? inFile }]
+  return (
+    <ChoiceField
+      at="battlefield"
+      label={t('battle.field')}
+      value={inFile ?? textAt(sketch, 'battlefield')}
+      choices={[...choices, ...ours, ...theirs]}
+      onChoose={(id) => {
+        const mine = own.find(({ field }) => field.id === id)
+        if (id !== inFile) put('battlefield', mine ? (JSON.parse(mine.text) as unknown) : id)
+      }}
+    />
+  )
+}
+
+/** Values that a sentence may name and a fault may lack. */
+const NO_VALUES = { limit: '', values: '', id: '', rule: '', with: '', version: '', oldest: '', newest: '' }
+
 /** A fault in the reader's words, with the rule behind it. */
 function useBattleFault(probe: GameState): (fault: BattleFault) => FieldFault {
   const { t } = useTranslation('editor')
+  const files = useTranslation('files')
   const faultText = useFaultText()
   const why = useWhy(probe)
   return (fault) => {
     if ('error' in fault) return { at: fault.at, text: faultText(fault.error), rule: 'HOUSE-20' }
-    if ('refusal' in fault) return { at: fault.at, text: why(fault.refusal), rule: fault.refusal.rule }
+    if ('refusal' in fault) {
+      const { refusal } = fault
+      return isFaultRefusal(refusal)
+        ? {
+            at: fault.at,
+            text: files.t(`fault.${refusal.code}`, { ...NO_VALUES, ...refusal.params }),
+            rule: 'HOUSE-20',
+          }
+        : { at: fault.at, text: why(refusal), rule: refusal.rule }
+    }
     return { at: fault.at, text: t('battle.takes', { takes: fault.takes }), rule: fault.rule }
   }
 }

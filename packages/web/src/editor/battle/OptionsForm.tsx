@@ -12,7 +12,8 @@ import { isSketch } from '../form/sketch.ts'
 export function OptionsForm({ sheets }: { sheets: Required<Pick<Agreement, 'qs' | 'cc'>> }): ReactElement {
   const { t } = useTranslation('editor')
   const setup = useTranslation('setup')
-  const { sketch, put } = useForm()
+  const { sketch, put, faults } = useForm()
+  const isFaulty = (option: string | undefined): boolean => faults.some(({ at }) => at === `options.${option}`)
   const options = (isSketch(sketch['options']) ? sketch['options'] : {}) as OptionValues
   const preset = (rulings: 'recommended' | 'printed') => presetOf({ edition: sheets.qs, company: sheets.cc, rulings })
   const standard = preset('recommended')
@@ -23,25 +24,24 @@ export function OptionsForm({ sheets }: { sheets: Required<Pick<Agreement, 'qs' 
   return (
     <details className="form-part options" open={Object.keys(options).length > 0}>
       <summary>{t('battle.options', { count: Object.keys(options).length })}</summary>
-      <FaultAt at="options" />
       <div className="option-groups">
         {groups.map(({ name, listed }) => (
           <section key={name}>
             <h3 className="cap">{setup.t(`group.${name}`)}</h3>
             {listed.map((parameter) => (
-              <div key={parameter}>
-                <OptionRow
-                  parameter={parameter}
-                  value={parameterIn(rules, parameter)}
-                  standard={parameterIn(standard, parameter)}
-                  printed={parameterIn(preset('printed'), parameter)}
-                  recommended={parameterIn(standard, parameter)}
-                  onChoose={(value) => {
-                    const next = withOption(options, standard, parameter, value)
-                    put('options', Object.keys(next).length > 0 ? next : undefined)
-                  }}
-                />
-              </div>
+              <OptionRow
+                key={parameter}
+                parameter={parameter}
+                value={parameterIn(rules, parameter)}
+                standard={parameterIn(standard, parameter)}
+                printed={parameterIn(preset('printed'), parameter)}
+                recommended={parameterIn(standard, parameter)}
+                onChoose={(value) => {
+                  const next = withOption(options, standard, parameter, value)
+                  put('options', Object.keys(next).length > 0 ? next : undefined)
+                }}
+                fault={isFaulty(optionOf(parameter)) && <FaultAt at={`options.${optionOf(parameter)}`} />}
+              />
             ))}
           </section>
         ))}

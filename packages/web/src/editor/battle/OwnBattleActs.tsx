@@ -11,7 +11,7 @@ import { useLanguage } from '../../i18n/useLanguage.ts'
 import { FileInput } from '../../ui/FileInput.tsx'
 import { SureButton } from '../../ui/SureButton.tsx'
 import { shareLink } from '../share.ts'
-import { freshBattle } from './battleFile.ts'
+import { copiedBattle, freshBattle } from './battleFile.ts'
 import { type OwnBattle, readBattleBlob, readOwnBattle, useOwnBattles } from './battleStore.ts'
 
 const edit = (id: string): void => goTo({ page: 'battles', at: `edit:${id}` })
@@ -59,6 +59,24 @@ export function MakeBattle({ at, onKept }: { at: string | undefined; onKept: (on
   )
 }
 
+/** A battle, ours or another, begun anew as one's own. */
+export function CopyBattle({ text }: { text: string }): ReactElement {
+  const { t } = useTranslation('editor')
+  const { draft, hold } = useOwnBattles()
+  const copy = (): void => {
+    const sketch = copiedBattle(text, (name) => t('battle.copyOf', { name }))
+    const made = readOwnBattle(JSON.stringify(sketch))
+    if ('battle' in made) hold(made)
+    else draft(String(sketch['id']), sketch)
+    edit(String(sketch['id']))
+  }
+  return (
+    <button type="button" className="btn" onClick={copy}>
+      {t('battle.editCopy')}
+    </button>
+  )
+}
+
 /** What can be done with a battle of one's own. */
 export function OwnBattleActs({ one, onGone }: { one: OwnBattle; onGone: () => void }): ReactElement {
   const { t } = useTranslation('editor')
@@ -70,6 +88,7 @@ export function OwnBattleActs({ one, onGone }: { one: OwnBattle; onGone: () => v
       <button type="button" className="btn" onClick={() => edit(one.battle.id)}>
         {t('battle.edit')}
       </button>
+      <CopyBattle text={one.text} />
       <button type="button" className="btn" onClick={() => saveText(one.battle.name[language], one.text, 'json')}>
         {t('export')}
       </button>

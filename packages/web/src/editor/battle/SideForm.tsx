@@ -1,6 +1,17 @@
 import { companyBookOf, FACTIONS, withSets } from '@tactic48/content'
 import { type Battle, FORMATIONS } from '@tactic48/content/battles'
-import { type CardBook, cardId, type Force, type GameState, own, SIDES, type SideId, totalOf } from '@tactic48/rules'
+import {
+  type CardBook,
+  cardId,
+  EDGES,
+  type Force,
+  type GameState,
+  own,
+  SIDES,
+  type SideId,
+  type Table,
+  totalOf,
+} from '@tactic48/rules'
 import { type ReactElement, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/useLanguage.ts'
@@ -12,16 +23,18 @@ import { SideMark } from '../../ui/SideMark.tsx'
 import { ChoiceField, FaultAt, NumberAt, SupportField, useForm } from '../form/Form.tsx'
 import { listAt, textAt, valueAt } from '../form/sketch.ts'
 import { sideOfForce, WHO, type Who, whoOf } from './battleFile.ts'
+import { standingSide } from './placed.ts'
 
 interface SideFormProps {
   readonly side: SideId
   /** As it was read last, where it is right. */
   readonly battle: Battle | undefined
   readonly probe: GameState
+  readonly table: Table | undefined
 }
 
 /** Who fights on one side, and what it may call. */
-export function SideForm({ side, battle, probe }: SideFormProps): ReactElement {
+export function SideForm({ side, battle, probe, table }: SideFormProps): ReactElement {
   const { t } = useTranslation('editor')
   const common = useTranslation()
   const { sketch, put } = useForm()
@@ -31,14 +44,22 @@ export function SideForm({ side, battle, probe }: SideFormProps): ReactElement {
   const factions = useFactionChoices()
   // Either both sides have forces, or both spend points, or both stand there already.
   const change = (chosen: Who): void => {
-    const alike = chosen === 'ap' || who === 'ap' || who === 'placed' ? SIDES : [side]
+    const together: readonly Who[] = ['ap', 'placed']
+    const alike = together.includes(chosen) || together.includes(who) ? SIDES : [side]
     const sides = Object.fromEntries(
       SIDES.map((each) => [
         each,
-        alike.includes(each) ? begun(chosen, factionOf(sketch, each)) : valueAt(sketch, `sides.${each}`),
+        alike.includes(each)
+          ? begun(chosen, factionOf(sketch, each), (force) => standingOf(each, force))
+          : valueAt(sketch, `sides.${each}`),
       ]),
     )
     put('sides', sides)
+  }
+  const standingOf = (each: SideId, force: Force): object => {
+    const edge = EDGES.find((one) => one === textAt(sketch, `edges.${each}`)) ?? 'south'
+    const ground = table ?? { width: 24_000, height: 24_000, elements: [], dressing: [] }
+    return standingSide({ table: ground, rules: probe.rules, edge }, companyBookOf(FACTIONS), force)
   }
   return (
     <fieldset className="form-part" aria-label={common.t(`side.${side}`)}>
@@ -49,7 +70,7 @@ export function SideForm({ side, battle, probe }: SideFormProps): ReactElement {
         <label>
           {t('battle.who')}
           <select value={who} onChange={({ target }) => change(WHO.find((one) => one === target.value) ?? 'formation')}>
-            {WHO.filter((one) => one !== 'placed' || who === 'placed').map((one) => (
+            {WHO.map((one) => (
               <option key={one} value={one}>
                 {t(`battle.whoIs.${one}`)}
               </option>
@@ -66,7 +87,10 @@ export function SideForm({ side, battle, probe }: SideFormProps): ReactElement {
       )}
       {who === 'groups' && <OwnForce side={side} battle={battle} probe={probe} />}
       {who === 'placed' && (
-        <p className="muted">{t('battle.placed', { count: listAt(sketch, `${at}.placed`).length })}</p>
+        <>
+          <ChoiceField at={`${at}.faction`} label={t('battle.faction')} choices={factions} />
+          <p className="muted">{t('battle.placed', { count: listAt(sketch, `${at}.placed`).length })}</p>
+        </>
       )}
       <FaultAt at={at} />
       <details className="form-more">
@@ -83,10 +107,11 @@ const factionOf = (sketch: unknown, side: SideId): string =>
     FACTIONS[0]?.id ??
     '')
 
-function begun(who: Who, faction: string): object {
+function begun(who: Who, faction: string, standing: (force: Force) => object): object {
   const ready = FORMATIONS.find(({ force }) => force.faction === faction) ?? FORMATIONS[0]
   if (who === 'ap') return { faction, ap: 60 }
   if (who === 'groups' && ready) return sideOfForce(ready.force)
+  if (who === 'placed' && ready) return standing(ready.force)
   return { formation: ready?.id }
 }
 
@@ -113,7 +138,7 @@ function FormationChoice({ at }: { at: string }): ReactElement {
 }
 
 /** A force card by card, built as for any game. */
-function OwnForce({ side, battle, probe }: SideFormProps): ReactElement {
+function OwnForce({ side, battle, probe }: Omit<SideFormProps, 'table'>): ReactElement {
   const { t } = useTranslation('editor')
   const setup = useTranslation('setup')
   const common = useTranslation()

@@ -8,6 +8,7 @@ import {
   type Force,
   forceRefusal,
   type GameSpec,
+  initialState,
   isOptionName,
   isRefusal,
   OPTIONS,
@@ -19,7 +20,20 @@ import {
 import { freshId } from '../../game/freshId.ts'
 import { SEATS } from '../../game/seats.ts'
 import { named } from '../form/Form.tsx'
-import { listAt, pathOf, type Sketch, textAt, valueAt, withValue } from '../form/sketch.ts'
+import { isSketch, listAt, pathOf, type Sketch, textAt, valueAt, withValue } from '../form/sketch.ts'
+import { placedPath } from './placed.ts'
+
+/** A battle that is there already, to be changed under another id and name. */
+export const copiedBattle = (text: string, called: (name: string) => string): BattleSketch => {
+  const file = JSON.parse(text) as BattleSketch
+  const name = Object.fromEntries(
+    Object.entries(isSketch(file['name']) ? file['name'] : {}).map(([language, one]) => [
+      language,
+      called(String(one)).slice(0, 80),
+    ]),
+  )
+  return { ...file, id: ownBattleId(), name }
+}
 
 /** A battle as it is written. */
 export type BattleSketch = Sketch
@@ -47,7 +61,8 @@ export const freshBattle = (name: Named, story: Named): BattleSketch => ({
 
 export type BattleFault =
   | { readonly at: string; readonly error: ContentError }
-  | { readonly at: string; readonly refusal: Refusal }
+  /** `behind`: the options of the battle without any of which it could be fought. */
+  | { readonly at: string; readonly refusal: Refusal; readonly behind: readonly string[] }
   | { readonly at: string; readonly takes: string; readonly rule: string }
 
 export const isBattleFault = (value: object): value is BattleFault => 'at' in value
@@ -68,7 +83,16 @@ export function judgeBattle(
   }
   const spec = battleSpec(battle, sheets, SEATS)
   const game = createGame(spec, seededChance('judge'))
-  return isRefusal(game) ? { at: placeOf(spec, game), refusal: game } : { battle, file }
+  if (!isRefusal(game)) return { battle, file }
+  return { at: placeOf(file, spec, game), refusal: game, behind: optionsBehind(battle, sheets, game) }
+}
+
+function optionsBehind(battle: Battle, sheets: Pick<Agreement, 'qs' | 'cc'>, { code }: Refusal): readonly string[] {
+  return Object.keys(battle.options).filter((name) => {
+    const options = Object.fromEntries(Object.entries(battle.options).filter(([one]) => one !== name))
+    const state = initialState(battleSpec({ ...battle, options }, sheets, SEATS))
+    return !isRefusal(state) || state.code !== code
+  })
 }
 
 function read(file: BattleSketch): Battle | ContentError {
@@ -81,13 +105,14 @@ function read(file: BattleSketch): Battle | ContentError {
 }
 
 /** Where a refusal of the rules belongs in the file: what it says of a force is said at its side. */
-function placeOf(spec: GameSpec, { code, params }: Refusal): string {
+function placeOf(file: BattleSketch, spec: GameSpec, { code, params }: Refusal): string {
   if (spec.start === 'setup' && spec.forces) {
     const { forces, rules, cards, agreedAp, theatre } = spec
     const side = SIDES.find((one) => forceRefusal({ rules, cards, agreedAp, theatre }, forces[one])?.code === code)
     if (side) return `sides.${side}`
   }
-  return pathOf(String(params.field ?? '').replace(/^position\./, '')) || 'sides'
+  const field = pathOf(String(params.field ?? '')).replace(/^position\./, '')
+  return placedPath(file, field) ?? (field || 'sides')
 }
 
 /** Names and story in every language, and the cards that its factions bring. */

@@ -126,12 +126,14 @@ interface ChoiceProps extends FieldProps {
   readonly choices: readonly Choice[]
   /** What it says where nothing is chosen; without it something always is. */
   readonly none?: string
+  /** Where it is not the text at its path. */
+  readonly value?: string
   readonly onChoose?: (value: string) => void
 }
 
-export function ChoiceField({ at, label, choices, none, onChoose }: ChoiceProps): ReactElement {
+export function ChoiceField({ at, label, choices, none, value: said, onChoose }: ChoiceProps): ReactElement {
   const { sketch, put } = useForm()
-  const value = textAt(sketch, at)
+  const value = said ?? textAt(sketch, at)
   const known = value === '' || choices.some((choice) => choice.value === value)
   const choose = onChoose ?? ((chosen: string) => put(at, chosen === '' ? undefined : chosen))
   return (

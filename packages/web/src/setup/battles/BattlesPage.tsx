@@ -1,4 +1,4 @@
-import { BATTLES, type Battle, type BattleSide, battleSpec } from '@tactic48/content/battles'
+import { BATTLE_FILES, BATTLES, type Battle, type BattleSide, battleSpec } from '@tactic48/content/battles'
 import { CC_EDITIONS, type CcEdition, isOptionName, OPTIONS, QS_EDITIONS, SIDES, type SideId } from '@tactic48/rules'
 import { type ReactElement, type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,7 +6,7 @@ import '../../i18n/setupTexts.ts'
 import { goTo, hrefOf } from '../../app/route.ts'
 import { TopBar } from '../../app/TopBar.tsx'
 import { useOwnBattles } from '../../editor/battle/battleStore.ts'
-import { MakeBattle, OwnBattleActs } from '../../editor/battle/OwnBattleActs.tsx'
+import { CopyBattle, MakeBattle, OwnBattleActs } from '../../editor/battle/OwnBattleActs.tsx'
 import { useGame } from '../../game/gameStore.ts'
 import { SEATS } from '../../game/seats.ts'
 import { companyOfReader, ownFirst, sheetOfReader } from '../../game/sheetOfReader.ts'
@@ -66,10 +66,21 @@ export function BattlesPage({ at }: { at: string | undefined }): ReactElement {
         </div>
         {chosen && (
           <BattleSheet key={chosen.id} battle={chosen}>
-            {mine && <OwnBattleActs one={mine} onGone={forgotten} />}
+            {mine ? <OwnBattleActs one={mine} onGone={forgotten} /> : <ReadyBattleActs id={chosen.id} />}
           </BattleSheet>
         )}
       </main>
+    </div>
+  )
+}
+
+/** A ready battle stays as it is; what is changed is a copy. */
+function ReadyBattleActs({ id }: { id: string }): ReactElement | undefined {
+  const file = BATTLE_FILES.find((one) => one.id === id)
+  if (!file) return undefined
+  return (
+    <div className="own-battle-acts">
+      <CopyBattle text={JSON.stringify(file)} />
     </div>
   )
 }
