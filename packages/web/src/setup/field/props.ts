@@ -1,8 +1,10 @@
-import type { Point } from '@tactic48/geometry'
+import { type Point, standsFree } from '@tactic48/geometry'
 import {
   baseRadius,
   type CardBook,
   type CardId,
+  type Element,
+  groundOf,
   isMount,
   own,
   type Prop,
@@ -44,18 +46,17 @@ export function propRadius(setting: PropRules, { kind, card }: Pick<LaidProp, 'k
   return vehicle ? vehicleRadius(setting.rules, vehicle) : baseRadius(setting.rules)
 }
 
-/** What can be put on a table under these rules: HOUSE-03, MOUNT-01, HOUSE-21. */
+/** What can be put on a table under these rules: HOUSE-03, MOUNT-01; HOUSE-21: weapons of crews, for personal ones are not passed on. */
 export function propsToPlace({ rules, cards }: PropRules): readonly Pick<LaidProp, 'kind' | 'card'>[] {
   const mounts = rules.company?.mountsDefined === true
   const parked = playsParked(rules)
     ? Object.values(cards.vehicles ?? {}).filter(({ kind }) => mounts || !isMount(kind))
     : []
   const crews = Object.values(cards.characters).filter(({ crew }) => crew !== undefined)
-  const heavy = Object.values(cards.weapons).filter(({ kind }) => kind === 'heavy')
-  const emplaced = playsEmplaced(rules) ? [...crews, ...heavy] : []
+  const emplaced = playsEmplaced(rules) ? crews : []
   return [
     ...parked.map(({ id }) => ({ kind: 'parked' as const, card: id })),
-    ...emplaced.map(({ id }) => ({ kind: 'emplaced' as const, card: id as CardId })),
+    ...emplaced.map(({ id }) => ({ kind: 'emplaced' as const, card: id })),
   ]
 }
 
@@ -68,15 +69,23 @@ export const propOn = (prop: LaidProp, { width, height }: Size, r: number): Laid
   y: Math.round(between(r, prop.y, height - r)),
 })
 
-/** The free place nearest to where it was meant, else there. */
-export function propBeside(prop: LaidProp, others: readonly Point[], size: Size, r: number): LaidProp {
+/** The place nearest to where it was meant that is free of scenery and of the others, else there. */
+export function propBeside(
+  prop: LaidProp,
+  elements: readonly Element[],
+  others: readonly Point[],
+  size: Size,
+  r: number,
+): LaidProp {
+  const ground = groundOf({ table: { ...size, elements } })
   for (let ring = 0; ring < 12; ring++)
     for (let i = 0; i < Math.max(1, ring * 6); i++) {
       const angle = (i * 2 * Math.PI) / Math.max(1, ring * 6)
       const x = prop.x + Math.cos(angle) * ring * 1000
       const y = prop.y + Math.sin(angle) * ring * 1000
       const there = propOn({ ...prop, x, y }, size, r)
-      if (others.every((other) => Math.hypot(other.x - there.x, other.y - there.y) > 2 * r)) return there
+      const apart = others.every((other) => Math.hypot(other.x - there.x, other.y - there.y) > 2 * r)
+      if (apart && standsFree(ground, r, there, [])) return there
     }
   return propOn(prop, size, r)
 }

@@ -137,7 +137,7 @@ function createLayout(now: Scenery, size: Size, setting: PropRules) {
           const { pieces, props } = get().now
           const r = propRadius(setting, fresh)
           const prop = { ...fresh, ...at, id: freeName(fresh.kind, props) }
-          const put = where === 'free' ? propBeside(prop, [...pieces, ...props], size, r) : propOn(prop, size, r)
+          const put = where === 'free' ? propBeside(prop, pieces.map(elementOf), props, size, r) : propOn(prop, size, r)
           become(undefined, { ...get().now, props: [...props, put] })
           set({ chosen: put.id })
         },
