@@ -40,7 +40,7 @@ const CHUNK = 500
 
 /** What is proved in the browser: which spec, and what tells it to go all the way. */
 const IN_BROWSER: { readonly [what: string]: readonly [spec: string, env: { readonly [name: string]: string }] } = {
-  voices: ['voices.spec.ts', { VOICES: 'en,it,es' }],
+  voices: ['voices', { VOICES: 'en,it,es' }],
   table: ['wholeGamePlatoon.spec.ts', { TABLE: 'whole' }],
 }
 

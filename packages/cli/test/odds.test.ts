@@ -67,6 +67,24 @@ describe('tactic48 odds of every roll', () => {
     })
   })
 
+  it('[MEDIC-05] [AID-02] [EVAC-03] a medic, at the aid station and elsewhere', async () => {
+    expect((await run('odds', 'medic')).out).toMatch(/healed +50\.00 %/)
+    const helped = await run('odds', 'medic', '--station')
+    expect(helped.out).toMatch(/healed +66\.67 %/)
+    expect(helped.out).toContain('because MEDIC-05 treatment 4, AID-02 aidStation -1')
+    expect((await run('odds', 'medic', '--station', '--check')).out).toMatch(/beyond help +50\.00 %/)
+  })
+
+  it('[HOUSE-01] [SHOCK-02] [SHOCK-04] one who sees a friend fall', async () => {
+    expect((await run('odds', 'witness', '--away', '5')).out).toMatch(/falls into Shock +50\.00 %/)
+    expect((await run('odds', 'witness', '--away', '5', '--named')).out).toMatch(/falls into Shock +33\.33 %/)
+    expect((await run('odds', 'witness', '--away', '6')).out).toContain('does not concern him')
+    expect((await run('odds', 'witness', '--away', '3', '--beside', 'officer')).out).toContain('SHOCK-02')
+    const far = ['odds', 'witness', '--away', '9', '--fallen', 'otherOfficer'] as const
+    expect((await run(...far)).out).toContain('because SHOCK-04')
+    expect((await run(...far, '-e', 'qs-it+cc-it')).out).toContain('does not concern him')
+  })
+
   it('[HOUSE-01] [HOUSE-03] tests of nerves in a position, and a vehicle without armour', async () => {
     const { out } = await run('odds', 'shock', `${root}conformance/shock/friend-falls.yaml`, 'F')
     expect(out).toMatch(/T +4\+ +50\.00 % +HOUSE-01; HOUSE-01 test 4/)

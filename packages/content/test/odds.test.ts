@@ -7,9 +7,12 @@ import {
   callLine,
   fightLine,
   type Near,
+  shockLine,
   shotLine,
+  treatmentLine,
+  type Witness,
 } from '@tactic48/content/odds'
-import { defaultRules, isRefusal, QS_EDITIONS } from '@tactic48/rules'
+import { CC_EDITIONS, defaultRules, isRefusal, QS_EDITIONS } from '@tactic48/rules'
 import { describe, expect, it } from 'vitest'
 
 const rules = defaultRules('qs-en', 'cc-en')
@@ -30,6 +33,9 @@ const man = (name: string, away: number, part: Partial<Near> = {}): Near => ({
   woundedSide: true,
   ...part,
 })
+
+/** All faces of one die, counted. */
+const facesOf = (good: (face: number) => boolean): number => [1, 2, 3, 4, 5, 6].filter(good).length / 6
 
 describe('odds by numbers', () => {
   it('[FIRE-03] [FIRE-09] a shot has the dice of its band and the score of its cover', () => {
@@ -66,6 +72,56 @@ describe('odds by numbers', () => {
     const asked = { armour: 8, h: undefined, dice: 2, cover: 'open', charge: true, damaged: false } as const
     expect(armourLine(rules, asked).items.map(({ code }) => code)).toEqual(['armour', 'hFactor'])
     expect(armourLine(rules, { ...asked, armour: undefined, charge: false }).items.at(-1)?.value).toBeCloseTo(0)
+  })
+
+  it('[MEDIC-05] [EVAC-03] [AID-02] a treatment is the faces of one die that reach what it needs', () => {
+    for (const cc of CC_EDITIONS) {
+      const sheet = defaultRules('qs-en', cc)
+      const { firstAidHealOn = 0, casualtyAliveOn = 0, aidStationBonus = 0 } = sheet.company ?? {}
+      const cases = [
+        ['firstAid', false, firstAidHealOn, 0],
+        ['firstAid', true, firstAidHealOn, aidStationBonus],
+        ['checkCasualty', false, casualtyAliveOn, 0],
+        ['checkCasualty', true, casualtyAliveOn, sheet.company?.aidBonusOnCasualtyCheck ? aidStationBonus : 0],
+      ] as const
+      for (const [verb, station, on, bonus] of cases) {
+        const line = treatmentLine(sheet, { verb, station })
+        if (isRefusal(line)) throw new Error(line.code)
+        expect(line.success, `${cc} ${verb} ${station}`).toBeCloseTo(
+          facesOf((face) => face + bonus >= on),
+          12,
+        )
+        expect(line.need.items.reduce((sum, { value }) => sum + value, 0)).toBe(line.need.score)
+      }
+    }
+  })
+
+  it('[HOUSE-01] [SHOCK-02] [SHOCK-03] [SHOCK-04] who tests his nerves, and how often he fails', () => {
+    const distances = [0, 4.9, 5, 5.1, 10, 10.1, 30]
+    for (const cc of CC_EDITIONS) {
+      const sheet = defaultRules('qs-en', cc)
+      const widest = sheet.company?.officerDeathTestRadius ?? 0
+      for (const away of distances)
+        for (const named of [false, true])
+          for (const shock of [false, true])
+            for (const beside of ['nobody', 'officer', 'medic'] as const)
+              for (const fallen of ['friend', 'ownOfficer', 'otherOfficer'] as const) {
+                const asked: Witness = { away, named, shock, beside, fallen }
+                const line = shockLine(sheet, asked)
+                const said = `${cc} ${JSON.stringify(asked)}`
+                const losesOfficer =
+                  fallen === 'ownOfficer' || (fallen === 'otherOfficer' && widest > 0 && away <= widest)
+                if (!losesOfficer && away > 5) expect(line, said).toBeUndefined()
+                else if (shock) expect(line, said).toMatchObject({ rule: 'WOUND-03', fails: 0 })
+                else if (beside !== 'nobody')
+                  expect(line, said).toMatchObject({ rule: beside === 'officer' ? 'SHOCK-02' : 'SHOCK-03', fails: 0 })
+                else
+                  expect(line, said).toMatchObject({
+                    rule: losesOfficer ? 'SHOCK-04' : 'HOUSE-01',
+                    fails: expect.closeTo(1 - facesOf((face) => face >= (named ? 3 : 4)), 12),
+                  })
+              }
+    }
   })
 
   it('[CALL-01] [INIT-05] [SUPP-04] [MORTAR-01] what a company rolls', () => {

@@ -18,6 +18,16 @@ const VOICES = {
 } as const
 export type Language = keyof typeof VOICES
 
+const { VOICES: SPEAKS = 'en' } = process.env
+/** `npm run prove -- voices` speaks all three. */
+export const SPOKEN = SPEAKS.split(',') as readonly Language[]
+
+/** As the list of bearings says it. */
+const clockOf = (
+  { clock_other: full, halfPast_other: half }: typeof textEn | typeof textIt | typeof textEs,
+  at: number,
+) => (at % 1 === 0 ? full : half).replace('{{count}}', String(Math.floor(at) || 12))
+
 /** A text of the catalogue as a pattern: what is filled in may be anything, or what is given. */
 export function pattern(text: string, given: { readonly [name: string]: string } = {}): RegExp {
   const parts = text.split(/\{\{([\w.]+)(?:, \w+)?\}\}/)
@@ -98,8 +108,11 @@ export class Voice {
     await expect(this.table()).toContainText(new RegExp(`${whom}.*: `))
   }
 
-  async pointBy(bearing: string, distance: string): Promise<void> {
-    await this.table().getByLabel(this.text.bearing).selectOption({ label: bearing })
+  /** By the hour of a clock, 2.5 for half past two. */
+  async pointBy(hour: number, distance: string): Promise<void> {
+    await this.table()
+      .getByLabel(this.text.bearing)
+      .selectOption({ label: clockOf(this.text, hour) })
     await this.table().getByLabel(pattern(this.text.distance)).fill(distance)
     await this.press(this.table().getByRole('button', { name: this.text.point }))
   }

@@ -1,16 +1,10 @@
 import { expect, test } from './calmPage.ts'
 import { inBluesTurn } from './cardScenes.ts'
 import { placed, positionGame } from './playPositions.ts'
-import { type Language, pattern, Voice } from './voice.ts'
+import { pattern, SPOKEN, Voice } from './voice.ts'
 
 test.describe.configure({ timeout: 240_000 })
 test.use({ painter: 'rests' })
-
-/** `npm run prove -- voices` speaks all three. */
-const { VOICES = 'en' } = process.env
-const SPOKEN = VOICES.split(',') as readonly Language[]
-
-const CLOCK = { en: '2 o’clock', it: 'a ore 2', es: 'a las 2' } as const
 
 for (const language of SPOKEN) {
   test(`[FIRE-01] a quick start is played to its end without eyes, in ${language}`, async ({ page }) => {
@@ -35,7 +29,7 @@ for (const language of SPOKEN) {
     await expect(voice.line(/Lenz/)).toContainText(new RegExp(`Lenz, [^,]*12[^,]*, [\\d.,]+ u, (${sight}), ${shot}`))
 
     await voice.press(voice.verb('move'))
-    await voice.pointBy(CLOCK[language], '1.5')
+    await voice.pointBy(2, '1.5')
     await expect(voice.planned()).toContainText(pattern(text.says.way))
     await voice.doIt()
     await expect(voice.heard()).toContainText(/Hobart/)
@@ -92,7 +86,7 @@ for (const language of SPOKEN) {
     await voice.choose('Cardwell')
     await voice.press(voice.verb('giveOrder'))
     await voice.press(voice.button(play.order.kind.moveToward))
-    await voice.pointBy(CLOCK[language], '6')
+    await voice.pointBy(2, '6')
     await voice.press(voice.deed('halt', 'Delgado'))
     await voice.doIt()
     await expect(voice.heard()).toContainText(/Cardwell/)

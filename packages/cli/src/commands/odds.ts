@@ -25,6 +25,8 @@ Examples:
   tactic48 odds barrage howitzer 2@0 3@2.5 1w@4
   tactic48 odds bombs concussion 2@0 3o@2
   tactic48 odds armour --armour 8 -H 4 --dice 2
+  tactic48 odds medic --station
+  tactic48 odds witness --away 3 --named
   tactic48 odds shock conformance/shock/friend-falls.yaml F`,
     )
     .action((roll: string | undefined, flags: OddsFlags) => tellRolls(roll, flags, terminal))

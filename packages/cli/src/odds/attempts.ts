@@ -1,8 +1,9 @@
-import { bidLines, callLine } from '@tactic48/content/odds'
+import { bidLines, callLine, shockLine, type Treatment, treatmentLine, type Witness } from '@tactic48/content/odds'
 import { shockTestOdds } from '@tactic48/rules'
 import type { Command } from 'commander'
 import { rulesFor } from '../agreement.ts'
 import { columns, percent } from '../columns.ts'
+import { wordOf } from '../flags.ts'
 import { figureIn, type PositionFlags, stateOf } from '../position.ts'
 import type { Terminal } from '../terminal.ts'
 import {
@@ -10,6 +11,7 @@ import {
   companyOnly,
   diceCount,
   itemsText,
+  length,
   numberOf,
   type OddsFlags,
   positioned,
@@ -27,7 +29,23 @@ interface BidFlags extends OddsFlags {
   readonly hisTokens: number
 }
 
-/** What officers try: calls to HQ and taking the initiative; and whom their fall concerns. */
+interface MedicFlags extends OddsFlags {
+  readonly check?: boolean
+  readonly station?: boolean
+}
+
+const FALLEN = ['friend', 'ownOfficer', 'otherOfficer'] as const
+const BESIDE = ['nobody', 'officer', 'medic'] as const
+
+interface WitnessFlags extends OddsFlags {
+  readonly away: number
+  readonly named?: boolean
+  readonly inShock?: boolean
+  readonly beside: Witness['beside']
+  readonly fallen: Witness['fallen']
+}
+
+/** What officers and medics try: calls to HQ, the initiative, first aid; and whom a fall concerns. */
 export function attemptOdds(odds: Command, terminal: Terminal): void {
   withRules(
     odds.command('call').description('whether a call succeeds, and when it arrives (CALL-01 to CALL-07)'),
@@ -45,6 +63,22 @@ export function attemptOdds(odds: Command, terminal: Terminal): void {
     .option('--tokens <AT>', 'what the side that tries may bid', numberOf, 5)
     .option('--his-tokens <AT>', 'what the other side may bid', numberOf, 5)
     .action((mine: number, his: number, flags: BidFlags) => tellBids(mine, his, flags, terminal))
+  withRules(odds.command('medic').description('one die of a medic (MEDIC-05, EVAC-03, AID-02)'), COMPANY)
+    .option('--check', 'a casualty check instead of first aid')
+    .option('--station', 'medic or patient is at the aid station')
+    .action((flags: MedicFlags) => tellMedic(flags, terminal))
+  withRules(
+    odds
+      .command('witness')
+      .description('whether a man keeps his nerve when a friend falls (HOUSE-01, SHOCK-02 to SHOCK-04)'),
+    COMPANY,
+  )
+    .requiredOption('--away <u>', 'from base to base', length)
+    .option('--named', 'he is a named Character')
+    .option('--in-shock', 'he is in Shock already')
+    .option('--beside <whom>', BESIDE.join(', '), wordOf(BESIDE), 'nobody')
+    .option('--fallen <who>', FALLEN.join(', '), wordOf(FALLEN), 'friend')
+    .action((flags: WitnessFlags) => tellWitness(flags, terminal))
   odds
     .command('shock')
     .description('who tests his nerves if a figure of a position falls (HOUSE-01, SHOCK-02 to SHOCK-04)')
@@ -100,6 +134,41 @@ function tellBids(mine: number, his: number, flags: BidFlags, terminal: Terminal
 }
 
 const sum = (items: readonly { readonly value: number }[]): number => items.reduce((all, { value }) => all + value, 0)
+
+function tellMedic(flags: MedicFlags, terminal: Terminal): void {
+  const rules = rulesFor(flags.edition, flags)
+  companyOnly(rules)
+  const verb: Treatment['verb'] = flags.check ? 'checkCasualty' : 'firstAid'
+  const odds = positioned(treatmentLine(rules, { verb, station: flags.station === true }))
+  const [good, bad] = flags.check ? ['alive, can be carried', 'beyond help'] : ['healed', 'stays wounded']
+  tell(terminal, flags, odds, () =>
+    [
+      columns([
+        [good, percent(odds.success)],
+        [bad, percent(1 - odds.success)],
+      ]),
+      `because ${itemsText(odds.need.items)}`,
+    ].join('\n'),
+  )
+}
+
+function tellWitness(flags: WitnessFlags, terminal: Terminal): void {
+  const rules = rulesFor(flags.edition, flags)
+  companyOnly(rules)
+  const { away, named = false, inShock = false, beside, fallen } = flags
+  const odds = positioned(shockLine(rules, { away, named, shock: inShock, beside, fallen }))
+  tell(terminal, flags, odds ?? {}, () => {
+    if (!odds) return 'he does not test: the fall does not concern him (HOUSE-01)'
+    if (!('need' in odds)) return `he does not test: ${odds.rule}`
+    return [
+      columns([
+        ['falls into Shock', percent(odds.fails)],
+        ['keeps his nerve', percent(1 - odds.fails)],
+      ]),
+      `because ${odds.rule}; ${itemsText(odds.items)}; only with house.psychShock=true (SHOCK-01)`,
+    ].join('\n')
+  })
+}
 
 function tellShock(
   file: string,

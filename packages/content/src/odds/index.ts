@@ -23,3 +23,4 @@ export {
   MARKER,
   type Near,
 } from './attempts.ts'
+export { shockLine, type Treatment, treatmentLine, type Witness } from './care.ts'

@@ -3,6 +3,7 @@ import {
   type CardFace,
   cardId,
   createGame,
+  type Element,
   figureId,
   type GameState,
   isRefusal,
@@ -28,6 +29,8 @@ export interface Man {
   readonly wounded?: boolean
   readonly shock?: boolean
   readonly takeCover?: boolean
+  readonly named?: boolean
+  readonly platoon?: string
 }
 
 interface Around {
@@ -36,6 +39,7 @@ interface Around {
   readonly height?: number
   readonly tokens?: PerSide<number>
   readonly active?: SideId
+  readonly elements?: readonly Element[]
 }
 
 const SIZE = 24_000
@@ -45,11 +49,11 @@ const WOUNDED: CardFace = { move: 4, maxActions: 1, weapons: [], h2h: 1 }
 
 /** A small position under these rules: what odds are asked of where nobody has a game. */
 export function sceneOf(rules: RuleSet, men: readonly Man[], around: Around = {}): GameState | Refusal {
-  const { width = SIZE, height = SIZE, tokens, active = 'blue' } = around
-  const cards = men.map(({ name, rank = 'private', face, woundedSide = true }) => ({
+  const { width = SIZE, height = SIZE, tokens, active = 'blue', elements = [] } = around
+  const cards = men.map(({ name, rank = 'private', named = true, face, woundedSide = true }) => ({
     id: cardId(name),
     name,
-    named: true,
+    named,
     role: 'rifleman' as const,
     ap: 10,
     faction: 'odds',
@@ -65,8 +69,8 @@ export function sceneOf(rules: RuleSet, men: readonly Man[], around: Around = {}
       seats: { [seatId('blue')]: 'blue', [seatId('ember')]: 'ember' },
       gameType: 'skirmish',
       position: {
-        table: { width, height, elements: [] },
-        figures: men.map(({ name, side, at, wounded, shock, takeCover }) => ({
+        table: { width, height, elements, edges: { blue: 'south', ember: 'north' } },
+        figures: men.map(({ name, side, at, wounded, shock, takeCover, platoon }) => ({
           id: figureId(name),
           side,
           card: cardId(name),
@@ -74,6 +78,7 @@ export function sceneOf(rules: RuleSet, men: readonly Man[], around: Around = {}
           ...(wounded && { wounded }),
           ...(takeCover && { standing: { kind: 'takeCover' as const } }),
           ...(shock && { shockSince: 1 }),
+          ...(platoon !== undefined && { unit: { platoon } }),
         })),
         sides: { blue: { tokens: tokens?.blue ?? TOKENS }, ember: { tokens: tokens?.ember ?? TOKENS } },
         turn: { active },

@@ -61,6 +61,14 @@ export const lessonEn = {
     target: '{{name}}: {{other}} hits him with {{chance}}',
     keep: 'One AT left: kept, it buys a Take Cover in the other side’s turn.',
   },
+  sign: {
+    point: 'the point of {{name}}’s arrow',
+    arrow: 'arrow from {{name}} to {{to}}',
+    round: 'ring round {{name}}',
+    wide: 'ring of {{radius}} round {{name}}',
+    ring: 'the ring on the ground, radius {{radius}}',
+    note: 'note at {{name}}: {{text}}',
+  },
   wayOf: {
     move: '{{name}}: Move to the mark.',
     charge: '{{name}}: Move into contact with {{target}}.',

@@ -62,6 +62,14 @@ export const lessonEs: LessonCatalogue = {
     target: '{{name}}: {{other}} le impacta con un {{chance}}',
     keep: 'Queda una FA: si la guardas, en el turno rival puedes ponerte En Cobertura.',
   },
+  sign: {
+    point: 'la punta de la flecha de {{name}}',
+    arrow: 'flecha de {{name}} a {{to}}',
+    round: 'círculo alrededor de {{name}}',
+    wide: 'círculo de {{radius}} alrededor de {{name}}',
+    ring: 'el círculo en el suelo, radio {{radius}}',
+    note: 'nota junto a {{name}}: {{text}}',
+  },
   wayOf: {
     move: '{{name}}: Mover hasta la marca.',
     charge: '{{name}}: Mover hasta el contacto con {{target}}.',

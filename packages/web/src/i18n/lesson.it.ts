@@ -61,6 +61,14 @@ export const lessonIt: LessonCatalogue = {
     target: '{{name}}: {{other}} lo colpisce con il {{chance}}',
     keep: 'Resta un AT: se lo tieni, nel turno avversario ti permette di Ripararti.',
   },
+  sign: {
+    point: 'la punta della freccia di {{name}}',
+    arrow: 'freccia da {{name}} a {{to}}',
+    round: 'cerchio attorno a {{name}}',
+    wide: 'cerchio di {{radius}} attorno a {{name}}',
+    ring: 'il cerchio a terra, raggio {{radius}}',
+    note: 'nota presso {{name}}: {{text}}',
+  },
   wayOf: {
     move: '{{name}}: Muovere fino al segno.',
     charge: '{{name}}: Muovere a contatto con {{target}}.',

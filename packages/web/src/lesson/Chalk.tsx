@@ -2,7 +2,10 @@ import { holds, type Mark, type Spot } from '@tactic48/content/lesson'
 import type { Point } from '@tactic48/geometry'
 import { baseRadius, type GameState } from '@tactic48/rules'
 import type { ReactElement } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../i18n/useLanguage.ts'
+import { useNumbers } from '../i18n/useNumbers.ts'
+import type { Occasion, Sign } from '../play/occasion.ts'
 import { place } from '../play/PlanTags.tsx'
 import { usePlay } from '../play/playContext.ts'
 import { useTable } from '../play/tableStore.ts'
@@ -126,4 +129,32 @@ export function ChalkNotes(): ReactElement {
       })}
     </>
   )
+}
+
+/** The same for those who listen. */
+export const ChalkSigns: Occasion['Signs'] = ({ told }) => {
+  const { t } = useTranslation('lesson')
+  const { state, names } = usePlay()
+  const language = useLanguage()
+  const { length } = useNumbers()
+  const nameOf = (spot: Spot): string => {
+    if ('figure' in spot) return names.figure(spot.figure)
+    return 'element' in spot ? names.element(spot.element) : names.square(spot.at)
+  }
+  const wordsOf = (mark: Mark): string => {
+    if (mark.mark === 'note') return t('sign.note', { name: nameOf(mark.on), text: mark.text[language] })
+    if (mark.mark === 'arrow') {
+      const name = nameOf(mark.from)
+      return 'at' in mark.to ? t('sign.point', { name }) : t('sign.arrow', { name, to: nameOf(mark.to) })
+    }
+    if (mark.u === undefined) return t('sign.round', { name: nameOf(mark.on) })
+    const radius = length(mark.u * 1000)
+    return 'at' in mark.on ? t('sign.ring', { radius }) : t('sign.wide', { name: nameOf(mark.on), radius })
+  }
+  const signs = useMarks().flatMap((mark): readonly Sign[] => {
+    const spot = mark.mark === 'arrow' ? mark.to : mark.on
+    const at = spotOf(state, spot)
+    return at ? [{ name: wordsOf(mark), at, place: 'at' in spot }] : []
+  })
+  return told(signs)
 }

@@ -11,7 +11,7 @@ import { GameTable } from '../play/GameTable.tsx'
 import type { Occasion } from '../play/occasion.ts'
 import { useTable } from '../play/tableStore.ts'
 import { Brief } from './Brief.tsx'
-import { Chalk, ChalkNotes } from './Chalk.tsx'
+import { Chalk, ChalkNotes, ChalkSigns } from './Chalk.tsx'
 import { MOST_HINTS } from './Hints.tsx'
 import { LessonContext } from './lessonContext.ts'
 import { LessonSession } from './lessonSession.ts'
@@ -42,7 +42,7 @@ function PlayedStep({ step, sheets }: { step: Step; sheets: Sheets }): ReactElem
   }, [session])
   useKept(session)
   const askHint = useHintKey(() => setHints((asked) => Math.min(MOST_HINTS, asked + 1)))
-  const occasion = useOccasion(step)
+  const occasion = useOccasion(step, askHint)
   const lesson = useMemo(() => ({ step, session, hints, askHint }), [step, session, hints, askHint])
   if (!here) return undefined
   return (
@@ -85,7 +85,7 @@ function useHintKey(onAsk: () => void): () => void {
 }
 
 /** What a lesson brings to the table. */
-function useOccasion(step: Step): Occasion {
+function useOccasion(step: Step, askHint: () => void): Occasion {
   const { t } = useTranslation('lesson')
   const language = useLanguage()
   return useMemo(() => {
@@ -99,13 +99,15 @@ function useOccasion(step: Step): Occasion {
       Brief,
       drawing: <Chalk />,
       tags: <ChalkNotes />,
+      Signs: ChalkSigns,
+      askHint,
       menu: (
         <a className="btn" href={hrefOf({ page: 'learn' })} data-leave>
           {t('toCourse')}
         </a>
       ),
     }
-  }, [step, t, language])
+  }, [step, askHint, t, language])
 }
 
 function NoStep({ id }: { id: string }): ReactElement {

@@ -12,6 +12,7 @@ import { LengthChoice } from '../ui/LengthChoice.tsx'
 import { RulesInForce } from '../ui/openTag.ts'
 import { ArmourQuestion, FightQuestion, GrenadeQuestion, ShotQuestion } from './Attacks.tsx'
 import { BarrageQuestion, BombQuestion, CallQuestion, InitiativeQuestion } from './Attempts.tsx'
+import { NervesQuestion, TreatmentQuestion } from './Care.tsx'
 import '../play/style/plan.css'
 import './odds.css'
 
@@ -26,13 +27,15 @@ const QUESTIONS = {
   initiative: InitiativeQuestion,
   barrage: BarrageQuestion,
   bombs: BombQuestion,
+  treatment: TreatmentQuestion,
+  nerves: NervesQuestion,
 } as const satisfies { readonly [name: string]: Question }
 
 type Asked = keyof typeof QUESTIONS
 const ASKED = Object.keys(QUESTIONS) as readonly Asked[]
 
 /** What only a company rolls (FORCE-09). */
-const OF_COMPANY: readonly Asked[] = ['call', 'initiative', 'barrage', 'bombs']
+const OF_COMPANY: readonly Asked[] = ['call', 'initiative', 'barrage', 'bombs', 'treatment', 'nerves']
 
 /** GEN-07: the exact chances of any roll by numbers or cards, itemised by rule. */
 export function OddsPage(): ReactElement {

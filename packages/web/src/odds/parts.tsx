@@ -2,6 +2,7 @@ import { inU, lengthIn } from '@tactic48/content/lengths'
 import type { Item } from '@tactic48/rules'
 import { type CSSProperties, type ReactElement, type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { careEn } from '../i18n/care.en.ts'
 import { useLengthUnit } from '../i18n/lengths.ts'
 import { oddsEn } from '../i18n/odds.en.ts'
 import { planEn } from '../i18n/plan.en.ts'
@@ -126,10 +127,11 @@ export function Chances({ title, outcomes }: { title?: ReactNode; outcomes: read
 }
 
 const isOwn = (code: string): code is keyof typeof oddsEn.item => Object.hasOwn(oddsEn.item, code)
+const isOfCare = (code: string): code is keyof typeof careEn.item => Object.hasOwn(careEn.item, code)
 const isOfShot = (code: string): code is keyof typeof planEn.item => Object.hasOwn(planEn.item, code)
 
 /** Scores stand as `4+`, changes of them with their sign. */
-const SCORES = ['need', 'open', 'partial', 'partialCover']
+const SCORES = ['need', 'open', 'partial', 'partialCover', 'treatment', 'casualtyCheck', 'test']
 const COUNTS = ['dice', 'shells', 'armour']
 
 /** What the chances follow from, rule by rule. */
@@ -139,6 +141,7 @@ export function Items({ items, need }: { items: readonly Item[]; need?: number }
   const name = (code: string): string => {
     if (isOwn(code)) return t(`item.${code}`)
     if (isOfShot(code)) return t(`item.${code}`, { ns: 'play' })
+    if (isOfCare(code)) return t(`care.item.${code}`, { ns: 'play' })
     return code === 'armour' || code === 'hFactor' ? t(`thing.item.${code}`, { ns: 'play' }) : code
   }
   const written = ({ code, value }: Item): string => {

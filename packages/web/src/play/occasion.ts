@@ -1,5 +1,14 @@
+import type { Point } from '@tactic48/geometry'
 import { createContext, type ReactElement, type ReactNode, useContext } from 'react'
 import type { Extent } from '../table/camera.ts'
+
+/** What is drawn on the table for the eye, in words for the ear. */
+export interface Sign {
+  readonly name: string
+  readonly at: Point
+  /** It marks a place, and nothing that has a line of its own. */
+  readonly place: boolean
+}
 
 /** What the table is used for beside a game of one's own, such as a lesson: what it brings, and what it has no use for. */
 export interface Occasion {
@@ -15,6 +24,10 @@ export interface Occasion {
   readonly drawing: ReactNode
   /** Paper on the table. */
   readonly tags: ReactNode
+  /** Drawing and paper as they are now, for the table as text. */
+  readonly Signs: (props: { readonly told: (signs: readonly Sign[]) => ReactElement }) => ReactElement
+  /** Its own hints instead of the opponent's. */
+  readonly askHint: () => void
   /** In the menu instead of saving, replay, draw and resignation. */
   readonly menu: ReactNode
 }

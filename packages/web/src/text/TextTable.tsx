@@ -6,8 +6,9 @@ import '../i18n/textTexts.ts'
 import { useLengthUnit } from '../i18n/lengths.ts'
 import { giveAnswer, useAnswerInHand } from '../play/call/answer.ts'
 import { chooseVerb, commit, endTurn, takeBack } from '../play/commands.ts'
-import { askHint } from '../play/hint/hintStore.ts'
+import { askHint as askOpponent } from '../play/hint/hintStore.ts'
 import { shownKey } from '../play/keys.ts'
+import { type Occasion, type Sign, useOccasion } from '../play/occasion.ts'
 import { useForesight } from '../play/order/foresight.ts'
 import { commitOrder, orderingNow } from '../play/order/orderCommands.ts'
 import { placeInHand } from '../play/placeInHand.ts'
@@ -37,7 +38,7 @@ export function TextTable(): ReactElement {
   const flip = useText((text) => text.flip)
   const chosen = state.figures.find(({ id }) => id === selected)
   const stateWords = useStateWords(state)
-  const rows = useMemo(() => surveyOf(state, side, selected), [state, side, selected])
+  const { Signs = Undrawn, askHint = askOpponent } = useOccasion() ?? {}
   const paper = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
     const { activeElement } = document
@@ -91,9 +92,7 @@ export function TextTable(): ReactElement {
         <Verbs />
         <Where />
         <Plan />
-        {GROUPS.map((group) => (
-          <Things key={group} heading={t(`groups.${group}`)} rows={rows.filter((row) => row.group === group)} />
-        ))}
+        <Signs told={(signs) => <Survey signs={signs} />} />
       </div>
     </section>
   )
@@ -229,6 +228,25 @@ function Plan(): ReactElement | undefined {
         </button>
       </p>
     </fieldset>
+  )
+}
+
+/** Nothing is drawn on the table of an ordinary game. */
+const Undrawn: Occasion['Signs'] = ({ told }) => told([])
+
+/** All lines of the table, by what they are. */
+function Survey({ signs }: { signs: readonly Sign[] }): ReactElement {
+  const { t } = useTranslation('text')
+  const { state, side } = usePlay()
+  const selected = useTable((table) => table.selected)
+  const rows = useMemo(() => surveyOf(state, side, selected, signs), [state, side, selected, signs])
+  const groups = GROUPS.filter((group) => group !== 'signs' || signs.length > 0)
+  return (
+    <>
+      {groups.map((group) => (
+        <Things key={group} heading={t(`groups.${group}`)} rows={rows.filter((row) => row.group === group)} />
+      ))}
+    </>
   )
 }
 

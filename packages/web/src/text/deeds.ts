@@ -35,7 +35,7 @@ export interface Deed {
 
 /** As a pointer on the table would, for the question and the Action in hand. */
 export function deedsFor(play: Situation, row: Row): readonly Deed[] {
-  if (!play.side) return []
+  if (!play.side || (row.thing.kind === 'sign' && !row.thing.sign.place)) return []
   const { question } = play
   const inHand = answerIn(play)
   if (inHand?.command.verb === 'feint' && row.thing.kind === 'figure' && row.thing.figure.side === play.side) {
@@ -148,7 +148,10 @@ function walking(play: Situation, row: Row, actor: Figure): readonly Deed[] {
   }
   if (thing.kind === 'figure') {
     const spot = besideOf(state, actor, baseOf(state, thing.figure))
-    return spot ? [{ name: 'beside', act: () => place.put(spot) }] : [toward]
+    return [
+      ...(spot ? [{ name: 'beside', act: () => place.put(spot) } as const] : [toward]),
+      ...(gait ? [touching({ figure: thing.figure.id })] : []),
+    ]
   }
   if (thing.kind === 'casualty') return gait ? [toward, touching({ figure: thing.figure.id })] : [toward]
   if (thing.kind !== 'element') return [toward]

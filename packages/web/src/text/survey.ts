@@ -18,12 +18,13 @@ import {
   type Vehicle,
   weaponsOf,
 } from '@tactic48/rules'
+import type { Sign } from '../play/occasion.ts'
 import { countdownAt, countdownId } from '../play/pending/countdown.ts'
 import { middleOf, parked } from '../play/things/thing.ts'
 import { bearingOf, type HalfHour } from './bearing.ts'
 
 /** What a listener may ask to hear. */
-export const GROUPS = ['enemies', 'friends', 'ground', 'markers'] as const
+export const GROUPS = ['enemies', 'friends', 'ground', 'markers', 'signs'] as const
 export type Group = (typeof GROUPS)[number]
 
 export type Thing =
@@ -34,6 +35,7 @@ export type Thing =
   | { readonly kind: 'weapon'; readonly weapon: LeftWeapon }
   | { readonly kind: 'marker'; readonly marker: Marker }
   | { readonly kind: 'pending'; readonly pending: Pending }
+  | { readonly kind: 'sign'; readonly sign: Sign }
 
 /** FIRE-01: what a shot with the best gun from where he stands would need. */
 export interface Shot {
@@ -56,10 +58,15 @@ export interface Row {
 }
 
 /** Everything on the table, the nearest first in each group; GEN-04 bars measuring where the rules do. */
-export function surveyOf(state: GameState, side: SideId | undefined, chosen: FigureId | undefined): readonly Row[] {
+export function surveyOf(
+  state: GameState,
+  side: SideId | undefined,
+  chosen: FigureId | undefined,
+  signs: readonly Sign[] = [],
+): readonly Row[] {
   const from = state.figures.find((figure) => figure.id === chosen && isOnTable(figure))
   const measures = state.rules.premeasure
-  const rows = [...things(state, side)].map(({ key, group, thing, at, shape }): Row => {
+  const rows = [...things(state, side), ...signs.map(drawn)].map(({ key, group, thing, at, shape }): Row => {
     const bare = { key, group, thing, at }
     if (!from || (thing.kind === 'figure' && thing.figure.id === from.id)) return bare
     const base = baseOf(state, from)
@@ -94,6 +101,14 @@ interface Placed extends Pick<Row, 'key' | 'group' | 'thing' | 'at'> {
 }
 
 const spotted = ({ x, y }: Point): Disc => ({ x, y, r: 0 })
+
+const drawn = (sign: Sign): Placed => ({
+  key: sign.name,
+  group: 'signs',
+  thing: { kind: 'sign', sign },
+  at: sign.at,
+  shape: spotted(sign.at),
+})
 
 function* things(state: GameState, side: SideId | undefined): Generator<Placed> {
   const own = side ?? 'blue'

@@ -45,6 +45,8 @@ export function useRowWords(): RowWords {
           return names.vehicle(thing.vehicle.id)
         case 'weapon':
           return t('thing.left.name', { ns: 'play', weapon: names.weapon(thing.weapon.weapon) })
+        case 'sign':
+          return thing.sign.name
         case 'pending':
           return pendingWords(state, thing.pending).full
         case 'marker': {

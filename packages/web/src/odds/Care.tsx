@@ -1,0 +1,114 @@
+import { shockLine, type Treatment, treatmentLine, type Witness } from '@tactic48/content/odds'
+import { isRefusal, type RuleSet } from '@tactic48/rules'
+import { type ReactElement, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { RuleChip } from '../ui/RuleChip.tsx'
+import { FromCards } from './FromCards.tsx'
+import { Chances, Choice, Distance, Items, Tick } from './parts.tsx'
+
+const VERBS = ['firstAid', 'checkCasualty'] as const satisfies readonly Treatment['verb'][]
+
+/** MEDIC-05, EVAC-03, AID-02. */
+export function TreatmentQuestion({ rules }: { rules: RuleSet }): ReactElement {
+  const { t } = useTranslation(['odds', 'play'])
+  const [verb, setVerb] = useState<Treatment['verb']>('firstAid')
+  const [station, setStation] = useState(false)
+  const line = treatmentLine(rules, { verb, station })
+  return (
+    <>
+      <div className="odds-form">
+        <Choice
+          label={t('treats')}
+          chosen={verb}
+          options={VERBS}
+          name={(each) => t(`verb.${each}`, { ns: 'play' })}
+          onChoose={setVerb}
+        />
+        <Tick label={t('station')} on={station} onChange={setStation} />
+      </div>
+      {!isRefusal(line) && (
+        <div className="odds-answer" aria-live="polite">
+          <Chances
+            title={t('result')}
+            outcomes={[
+              { name: t(`good.${verb}`), chance: line.success, harm: 'wnd' },
+              { name: t(`bad.${verb}`), chance: 1 - line.success },
+            ]}
+          />
+          <Items items={line.need.items} need={line.need.score} />
+        </div>
+      )}
+    </>
+  )
+}
+
+const FALLEN = ['friend', 'ownOfficer', 'otherOfficer'] as const satisfies readonly Witness['fallen'][]
+const BESIDE = ['nobody', 'officer', 'medic'] as const satisfies readonly Witness['beside'][]
+const FARTHEST = 40
+
+/** HOUSE-01, SHOCK-02 to SHOCK-04. */
+export function NervesQuestion({ rules }: { rules: RuleSet }): ReactElement {
+  const { t } = useTranslation('odds')
+  const [witness, setWitness] = useState<Witness>({
+    away: 3,
+    named: false,
+    shock: false,
+    beside: 'nobody',
+    fallen: 'friend',
+  })
+  const change = (part: Partial<Witness>): void => setWitness({ ...witness, ...part })
+  const line = shockLine(rules, witness)
+  return (
+    <>
+      <p className="muted">
+        {t('optional')} <RuleChip rule="SHOCK-01" />
+      </p>
+      <div className="odds-form">
+        <FromCards onTake={({ named }) => change({ named })} />
+        <Choice
+          label={t('falls')}
+          chosen={witness.fallen}
+          options={FALLEN}
+          name={(each) => t(`fallen.${each}`)}
+          onChoose={(fallen) => change({ fallen })}
+        />
+        <Distance
+          label={t('fallAway')}
+          value={witness.away}
+          most={FARTHEST}
+          onChoose={(away) => change({ away: Math.min(FARTHEST, Math.max(0, away)) })}
+        />
+        <Choice
+          label={t('stands')}
+          chosen={witness.beside}
+          options={BESIDE}
+          name={(each) => t(`beside.${each}`)}
+          onChoose={(beside) => change({ beside })}
+        />
+        <Tick label={t('named')} on={witness.named} onChange={(named) => change({ named })} />
+        <Tick label={t('shock')} on={witness.shock} onChange={(shock) => change({ shock })} />
+      </div>
+      <div className="odds-answer" aria-live="polite">
+        {line === undefined && <p>{t('noConcern')}</p>}
+        {line && !isRefusal(line) && (
+          <>
+            <Chances
+              title={t('result')}
+              outcomes={[
+                { name: t('shocked'), chance: line.fails, harm: 'wnd' },
+                { name: t('steady'), chance: 1 - line.fails },
+              ]}
+            />
+            {'need' in line ? (
+              <Items items={line.items} need={line.need} />
+            ) : (
+              <p>
+                {t(`calm.${line.rule}`)} <RuleChip rule={line.rule} />
+              </p>
+            )}
+          </>
+        )}
+      </div>
+    </>
+  )
+}
