@@ -59,22 +59,28 @@ async function picture(browser: Browser, screen: Screen): Promise<void> {
   }
 }
 
-/** Until every canvas shows painted ground and not the flat colour that it begins with; then a moment for the fine one. */
+/**
+ * Until every canvas in the window shows painted ground and not the flat colour that it begins with; then a moment for the fine one.
+ * Small tables below the window are not painted before somebody scrolls to them, and a page without any is ready at once.
+ */
 async function painted(page: Page): Promise<void> {
   await page.waitForTimeout(2000)
   await page.waitForFunction(
     () =>
       [...document.querySelectorAll('canvas')].every((sheet) => {
         const { width, height } = sheet
+        const { left, right, top, bottom } = sheet.getBoundingClientRect()
+        const inWindow = left < right && right > 0 && left < innerWidth && bottom > 0 && top < innerHeight
         const brush = sheet.getContext('2d')
-        if (!brush || width === 0 || sheet.getBoundingClientRect().width === 0) return true
+        if (!brush || width === 0 || !inWindow) return true
         const row = brush.getImageData(0, Math.floor(height / 2), width, 1).data
-        return new Set(new Uint32Array(row.buffer)).size > Math.min(200, width / 4)
+        const least = sheet.closest('.table') ? Math.min(200, width / 4) : 8
+        return new Set(new Uint32Array(row.buffer)).size > least
       }),
     undefined,
     { timeout: 60_000, polling: 1000 },
   )
-  await page.waitForTimeout(4000)
+  await page.waitForTimeout((await page.locator('canvas').count()) > 0 ? 4000 : 500)
 }
 
 async function keep(name: string, png: Buffer, width: number): Promise<void> {

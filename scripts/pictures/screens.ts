@@ -58,6 +58,22 @@ export const SCREENS: readonly Screen[] = [
     },
   },
   {
+    name: 'course',
+    says: 'The course: every step with its task, its table and how long it takes; none is locked.',
+    reach: async (page) => {
+      await page.goto('./#/learn')
+      await page.getByRole('heading', { name: 'Learn by playing' }).waitFor()
+    },
+  },
+  {
+    name: 'lesson-step',
+    says: 'A step of the course: one task, chalk on the table, the real rules; a mistake is answered and can be taken back.',
+    reach: async (page) => {
+      await page.goto('./#/learn/watched')
+      await page.getByRole('heading', { name: 'Bring Hobart behind the ruin without a shot from Lenz.' }).waitFor()
+    },
+  },
+  {
     name: 'new-game',
     says: 'New game: edition and options with their fingerprint, players, size, forces, battlefield.',
     reach: async (page) => new SetupPage(page).open(),
@@ -121,6 +137,26 @@ export const SCREENS: readonly Screen[] = [
       const table = new PlayTable(page)
       await table.open(watchedCrossing({ commands: [hobartMoves([11.5, 15])] }))
       await page.locator('[data-prompt=opportunityFire]').waitFor()
+    },
+  },
+  {
+    name: 'rule-card',
+    says: 'Every rule tag opens its sentence in place, under the sheets that are played.',
+    reach: async (page) => {
+      const table = new PlayTable(page)
+      await table.open(watchedCrossing({ commands: [hobartMoves([11.5, 15])] }))
+      await page.locator('[data-prompt=opportunityFire] [data-tag]').first().click()
+      await page.locator('[data-rule-card]').waitFor()
+    },
+  },
+  {
+    name: 'text-table',
+    says: 'The table as text: what stands where from the chosen Character, with bearing, distance, cover and odds; every command can be given from it.',
+    reach: async (page) => {
+      const table = await crossing(page)
+      await table.select('delgado')
+      await page.keyboard.press('Shift+L')
+      await page.locator('[data-text-table]').waitFor()
     },
   },
   {
@@ -228,6 +264,49 @@ export const SCREENS: readonly Screen[] = [
     reach: async (page) => {
       await page.goto('./#/in-force')
       await page.locator('#rules-quickStart').waitFor()
+    },
+  },
+  {
+    name: 'odds',
+    says: 'The odds page: the exact chances of any roll, by numbers or by cards, rule by rule.',
+    reach: async (page) => {
+      await page.goto('./#/odds')
+      await page.locator('.odds-answer table').first().waitFor()
+    },
+  },
+  {
+    name: 'print',
+    says: 'Print: cards, markers, force sheets, the quick reference and the rulebook at true scale, on A4 or Letter.',
+    reach: async (page) => {
+      await page.goto('./#/print')
+      await page.locator('.sheet').first().waitFor()
+    },
+  },
+  {
+    name: 'card-editor',
+    says: 'One’s own cards: a form over the file, judged at every change, beside the card as it is printed.',
+    reach: async (page) => {
+      await page.goto('./#/cards')
+      await page.getByRole('button', { name: 'Make', exact: true }).click()
+      await page.getByRole('button', { name: 'New Character' }).click()
+      await page.getByRole('form', { name: 'Character' }).waitFor()
+    },
+  },
+  {
+    name: 'battle-editor',
+    says: 'One’s own battles: sides, forces, goals, arrivals and house rules.',
+    reach: async (page) => {
+      await page.goto('./#/battles')
+      await page.getByRole('button', { name: 'New battle' }).click()
+      await page.getByRole('form', { name: 'Battle' }).waitFor()
+    },
+  },
+  {
+    name: 'umpire',
+    says: 'The umpire: two bases and the pieces between them, typed in or drawn, and the ruling with its proof.',
+    reach: async (page) => {
+      await page.goto('./#/sight/own')
+      await page.locator('.verdict-class').waitFor()
     },
   },
   {

@@ -1,14 +1,18 @@
-import { AMMO, CHANGEABLE, GRANTABLE, RANKS, REMOVABLE, VEHICLE_KINDS } from '@tactic48/rules'
+import { AMMO, CHANGEABLE, CONTROL, GRANTABLE, RANKS, REMOVABLE, VEHICLE_KINDS } from '@tactic48/rules'
 import * as z from 'zod/mini'
 
-/** No control character: it would command a terminal. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is kept out
-const PRINTABLE = /^[^\u0000-\u001f\u007f-\u009f]*$/
+/** Something must be seen of a name. */
+const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u
 
 /** §32: what a file of cards may hold. Lengths are printed values in u. */
 const length = z.number().check(z.positive(), z.lte(24))
 const dice = z.int().check(z.gte(0), z.lte(12))
-export const text = z.string().check(z.minLength(1), z.maxLength(80), z.regex(PRINTABLE))
+export const text = z.string().check(
+  z.minLength(1),
+  z.maxLength(80),
+  z.refine((value) => !CONTROL.test(value), 'has characters that cannot be printed'),
+  z.regex(VISIBLE, 'must have something to see'),
+)
 const value = z.int().check(z.gte(-99), z.lte(99))
 const points = z.int().check(z.gte(1), z.lte(99))
 export const languages = z.strictObject({ en: text, it: text, es: text })

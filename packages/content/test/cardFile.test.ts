@@ -37,6 +37,15 @@ describe('a card file of a player', () => {
     expect(loaded.characters[0]?.wounded).toBeUndefined()
   })
 
+  it('[FIRE-07] names may be in any letters, but nothing that is unseen, endless or turns a line round', () => {
+    const [man] = faction.characters
+    const named = (name: string) => ({ faction: { ...faction, characters: [{ ...man, name }] } })
+    for (const name of ['\u200fمرحبا', 'Łukasz', '<b>Eve</b>', '🪖', 'Z\u0351\u0489', 'zero\u200bwidth'])
+      expect(loadCardFile(JSON.stringify(named(name))).characters[0]?.name).toBe(name)
+    for (const name of ['W'.repeat(10_000), 'Eve \u202elive', 'a\u2066b', 'a\u2028b', '\u200b\u200d', ' ', '\u001b[2J'])
+      expect(refusal(named(name)).field, JSON.stringify(name.slice(0, 20))).toBe('faction.characters[0].name')
+  })
+
   it('[FIRE-07] a card or weapon of ours, or a name that every object answers to, is taken', () => {
     const [man] = faction.characters
     const musket = { type: 'Musket', kind: 'gun', maxShots: 1, short: 1, long: 1 }

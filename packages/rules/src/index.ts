@@ -29,6 +29,7 @@ export { forceShape } from './input/force.ts'
 export { readJson } from './input/json.ts'
 export { LIMITS } from './input/limits.ts'
 export {
+  CONTROL,
   id,
   list,
   nameOf,

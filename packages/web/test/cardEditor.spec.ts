@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expectNoBarrier } from './axe.ts'
 import { expect, test } from './calmPage.ts'
 
-const HOSTILE = '<b>Eve</b> \u202Eevil'
+const HOSTILE = '<b>Eve</b> \u200Fشر 🪖'
 
 test('a Character is written, priced by hand, fielded, saved as a file and sent by a link', async ({
   page,
@@ -14,6 +14,9 @@ test('a Character is written, priced by hand, fielded, saved as a file and sent 
   await page.getByRole('button', { name: 'New Character' }).click()
   const form = page.getByRole('form', { name: 'Character' })
   const live = page.getByRole('region', { name: 'The card as it is printed' })
+  // What would turn round everything after it is no part of a name.
+  await form.getByLabel(/^Name/).fill('Eve \u202Elive')
+  await expect(form.getByLabel(/^Name/)).toHaveAttribute('aria-invalid', 'true')
   await form.getByLabel(/^Name/).fill(HOSTILE)
   await expect(live.locator('.pc-name').first()).toHaveText(HOSTILE)
   await form.getByRole('radio', { name: /^typed/ }).check()

@@ -88,7 +88,14 @@ test('a company is printed on Letter in Italian, its rules on two pages, the who
 })
 
 test('names in markup, from right to left or without end stay in their card', async ({ page }) => {
-  const names = ['<img src=x onerror=alert(1)>', '\u202eمرحبا بالعالم', 'W'.repeat(80)]
+  const names = [
+    '<img src=x onerror=alert(1)>',
+    '\u200fمرحبا بالعالم',
+    'W'.repeat(80),
+    '🪖'.repeat(40),
+    'Z\u0351\u0489\u0315\u033f'.repeat(16),
+    'zero\u200bwidth\u200djoined\ufeff',
+  ]
   const face = { move: 4, h2h: 2, maxActions: 2, weapons: ['garand'] }
   const file = {
     faction: {
@@ -102,7 +109,7 @@ test('names in markup, from right to left or without end stay in their card', as
         id: `odd/${i}`,
         name,
         named: true,
-        role: names[(i + 1) % 3],
+        role: names[(i + 1) % names.length],
         rank: 'private',
         ap: 4,
         healthy: face,

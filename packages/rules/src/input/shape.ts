@@ -47,8 +47,9 @@ export const number = (least: number, most: number): Shape<number> => ({
 export const whole = (least: number, most: number): Shape<number> =>
   where(number(least, most), (value) => (Number.isInteger(value) ? undefined : new Fault('notWhole')))
 
+/** What would command a terminal, break a line, or turn round whatever is written after it. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-const CONTROL = /[\u0000-\u001f\u007f-\u009f]/
+export const CONTROL = /[\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]/
 
 export const text = (most: number = LIMITS.name, least = 1): Shape<string> => ({
   read(value) {

@@ -127,7 +127,8 @@ describe('cards', () => {
       'repeatedId cards.characters.rifleman.healthy.weapons[1].id',
     )
     expect(withCard({ ...rifleman, name: 'x'.repeat(81) })).toBe('textTooLong cards.characters.rifleman.name')
-    expect(withCard({ ...rifleman, role: '\u001b[2J' })).toBe('controlCharacter cards.characters.rifleman.role')
+    for (const role of ['\u001b[2J', 'turns \u202eround', 'two\u2028lines', '\u2067'])
+      expect(withCard({ ...rifleman, role })).toBe('controlCharacter cards.characters.rifleman.role')
     expect(withCard(rifleman, 'other')).toBe('wrongId cards.characters.other.id')
   })
 

@@ -31,7 +31,7 @@ export interface VehicleLook {
 /** More places for casualties than for anybody else: it is an ambulance. */
 const isAmbulance = (card: VehicleCard): boolean => casualtyRoom(card) >= card.seats
 
-function shapeOf(card: VehicleCard): VehicleShape {
+export function shapeOf(card: VehicleCard): VehicleShape {
   const { kind, openTopped } = card
   if (isMount(kind)) return kind === 'horse' || kind === 'bicycle' ? kind : 'motorbike'
   if (kind === 'armoured') return openTopped ? 'halfTrack' : 'turret'

@@ -24,6 +24,7 @@ export const lessonEs: LessonCatalogue = {
   forgetSure: 'Olvidar el progreso',
   ready: '¿Listo? Juega tu primera partida',
   state: { done: 'completado', at: 'empezado', open: 'sin empezar' },
+  notKept: 'Este navegador no guarda nada: al cerrar o recargar la página se pierde el progreso.',
   step: 'Paso {{n}} de {{all}}',
   stepName: '{{course}}, paso {{n}}: {{title}}',
   missing: 'No existe el paso «{{id}}».',

@@ -24,6 +24,7 @@ export const lessonIt: LessonCatalogue = {
   forgetSure: 'Dimentica i progressi',
   ready: 'Pronto? Gioca la prima partita',
   state: { done: 'completato', at: 'iniziato', open: 'non iniziato' },
+  notKept: 'Questo browser non conserva nulla: chiudendo o ricaricando la pagina i progressi vanno persi.',
   step: 'Passo {{n}} di {{all}}',
   stepName: '{{course}}, passo {{n}}: {{title}}',
   missing: 'Il passo «{{id}}» non esiste.',

@@ -31,7 +31,7 @@ import './course.css'
 export function CoursePage(): ReactElement {
   const { t } = useTranslation('lesson')
   const begun = useProgress(({ done, at }) => done.length > 0 || at !== undefined)
-  const forget = useProgress((store) => store.forget)
+  const { forget, unkept } = useProgress()
   return (
     <div className="course-page">
       <TopBar page={t('title')} />
@@ -41,6 +41,7 @@ export function CoursePage(): ReactElement {
           <p className="muted">
             {t('about')} {t('unlocked')}
           </p>
+          {unkept && <p role="alert">{t('notKept')}</p>}
         </header>
         {COURSES.map((course) => (
           <CourseSection key={course} course={course} />

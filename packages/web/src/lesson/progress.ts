@@ -14,6 +14,8 @@ function kept(): Progress {
 }
 
 interface ProgressStore extends Progress {
+  /** The browser refused to keep it: it lasts as long as the page. */
+  readonly unkept: boolean
   /** A step is being played. */
   readonly enter: (id: string) => void
   readonly finish: (id: string) => void
@@ -23,11 +25,12 @@ interface ProgressStore extends Progress {
 
 export const useProgress = create<ProgressStore>()((set, get) => {
   const keep = (progress: Progress): void => {
-    prefer(KEPT, JSON.stringify(progress))
-    set({ done: progress.done, at: progress.at })
+    const unkept = !prefer(KEPT, JSON.stringify(progress))
+    set({ done: progress.done, at: progress.at, unkept })
   }
   return {
     ...kept(),
+    unkept: false,
     enter: (at) => keep({ done: get().done, at }),
     finish: (id) => keep(withDone({ done: get().done, at: get().at }, id)),
     forget: () => keep(NO_PROGRESS),

@@ -11,6 +11,7 @@ import {
 } from '@tactic48/rules'
 import type { ReactElement, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { shapeOf, vehicleSprite } from '../figure/vehicle.ts'
 import { useLengthUnit } from '../i18n/lengths.ts'
 import { useLanguage } from '../i18n/useLanguage.ts'
 import { useNumbers } from '../i18n/useNumbers.ts'
@@ -41,7 +42,7 @@ function Points({ card: { ap, apTyped } }: { card: Priced }): ReactElement {
   const print = useTranslation('print')
   return (
     <>
-      <b>{t('ap', { n: ap })}</b>
+      <b>{t('ap', { n: String(ap).replace('-', '−') })}</b>
       {apTyped && <span className="pc-typed">{print.t('typed')}</span>}
     </>
   )
@@ -280,6 +281,9 @@ export function VehicleFace({ card }: { card: VehicleCard }): ReactElement {
           <WeaponRow key={weapon.id} weapon={weapon} />
         ))}
       </ul>
+      {weapons.length === 0 && (
+        <img className="pc-vehicle" src={vehicleSprite({ side: 'blue', shape: shapeOf(card), damage: 0 })} alt="" />
+      )}
       <p className="pc-abilities">{openTopped && <span>{t('vehicle.open')}</span>}</p>
     </article>
   )

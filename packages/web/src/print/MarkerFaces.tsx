@@ -47,11 +47,14 @@ const ICONS: { readonly [marker in Drawn]: readonly (readonly ['fill' | 'line', 
   ],
   order: [['line', 'M-4 -6.500L2 -2L-4 2.500M-.5 -6.500L5.500 -2L-.5 2.500']],
   supportTarget: [
-    ['line', 'M-5 -1.500a5 5 0 1 0 10 0a5 5 0 1 0 -10 0ZM0 -8V-3M0 0V5M-6.500 -1.500H-1.500M1.500 -1.500H6.500'],
+    [
+      'line',
+      'M-4.200 -2.400a4.200 4.200 0 1 0 8.400 0a4.200 4.200 0 1 0 -8.400 0ZM0 -8V-3.800M0 -1V3.200M-5.600 -2.400H-1.400M1.400 -2.400H5.600',
+    ],
   ],
   casualty: [
-    ['line', 'M0 -1V3.500M-2.200 3.500H2.200'],
-    ['fill', 'M-4.200 -2Q-4.200 -6.500 0 -6.500T4.200 -2Q0 -.8 -4.200 -2Z'],
+    ['line', 'M0 -3V2.800M0 -.9L1.700 .3V1.600H0M-4.600 3.600Q0 1.600 4.600 3.600'],
+    ['fill', 'M-3.600 -3.600Q-3.600 -7.600 0 -7.600T3.600 -3.600L4.600 -2.900Q0 -1.900 -4.600 -2.900Z'],
   ],
   hqContact: [
     [
@@ -62,9 +65,9 @@ const ICONS: { readonly [marker in Drawn]: readonly (readonly ['fill' | 'line', 
   runner: [
     [
       'line',
-      'M1.500 -3.800L-.8 .4L2 2.400L1.200 5M-.8 .4L-3 3L-5.800 2.600M1.300 -3.200L3.800 -1.500L6 -2.800M1 -3.200L-2.200 -2.200L-3.200 -4.200',
+      'M1.300 -4.600L-.6 -1.100L1.700 .6L1 2.800M-.6 -1.100L-2.500 1.100L-4.900 .8M1.100 -4.100L3.200 -2.700L5.100 -3.800M.9 -4.100L-1.900 -3.300L-2.700 -5',
     ],
-    ['fill', 'M.8 -6a1.500 1.500 0 1 0 3 0a1.500 1.500 0 1 0 -3 0Z'],
+    ['fill', 'M.7 -6.500a1.300 1.300 0 1 0 2.600 0a1.300 1.300 0 1 0 -2.600 0Z'],
   ],
   firstAid: [['fill', 'M-1.700 -7.500H1.700V-4.200H5V-.8H1.700V2.500H-1.700V-.8H-5V-4.200H-1.700Z']],
 }
@@ -105,7 +108,7 @@ export function MarkerFace({ thing }: { thing: Thing & { readonly kind: 'marker'
 function Label({ text, width, y, rim = 0.1 }: { text: string; width: number; y: number; rim?: number }): ReactElement {
   const fontSize = width * 0.115
   const room = 2 * Math.sqrt(Math.max(0, (width / 2) ** 2 - (Math.abs(y) + fontSize * 0.2) ** 2)) - width * rim
-  const tight = text.length * fontSize * 0.56 > room
+  const tight = text.length * fontSize * 0.52 > room
   return (
     <text
       className="pm-label"
@@ -189,6 +192,11 @@ export function BaseFace({
         <svg x={-8.5} y={-6} width={17} height={4.25} viewBox="0 0 64 16" aria-hidden="true">
           <path className="pm-fill" d={outlineFor(first)} />
         </svg>
+      )}
+      {!first && card.healthy.firstAid !== undefined && (
+        <g transform="translate(0 -2.800)">
+          <Icon marker="firstAid" scale={0.55} />
+        </g>
       )}
       <g transform="translate(0 2.600)">
         <Label text={name} width={width} y={0} rim={0.24} />

@@ -9,11 +9,13 @@ export function kept(name: string): unknown {
   }
 }
 
-export function keep(name: string, value: unknown): void {
+/** Whether it is kept: without storage it lasts as long as the page. */
+export function keep(name: string, value: unknown): boolean {
   try {
     if (value === undefined) sessionStorage.removeItem(PREFIX + name)
     else sessionStorage.setItem(PREFIX + name, JSON.stringify(value))
+    return true
   } catch {
-    // Without storage it lasts as long as the page.
+    return false
   }
 }

@@ -1,5 +1,6 @@
 import type { FigureId, GameState } from '@tactic48/rules'
 import { create } from 'zustand'
+import { prefer, preferred } from '../../app/preference.ts'
 import { useGame } from '../../game/gameStore.ts'
 import type { Filter } from './roster.ts'
 import { NAMES, type NamesShown } from './tableNames.ts'
@@ -33,14 +34,14 @@ interface RosterStore {
 export const useRosterStore = create<RosterStore>()((set) => ({
   filter: undefined,
   unit: undefined,
-  names: NAMES.find((one) => one === localStorage.getItem(KEPT)) ?? 'none',
+  names: NAMES.find((one) => one === preferred(KEPT)) ?? 'none',
   folded: false,
   held: undefined,
   unseen: NOBODY,
   sought: undefined,
   change: (part) => set(part),
   showNames: (names) => {
-    localStorage.setItem(KEPT, names)
+    prefer(KEPT, names)
     set({ names })
   },
   hold: (turn, men) => set({ held: { game: useGame.getState().game?.id, turn, men: new Set(men) } }),

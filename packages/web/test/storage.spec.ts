@@ -1,0 +1,58 @@
+import { test as plain } from '@playwright/test'
+import { expect, test } from './calmPage.ts'
+
+test.use({ painter: 'rests' })
+
+/** Runs in the page: every shelf that a browser has is locked. */
+function forbidden(): void {
+  for (const shelf of ['localStorage', 'sessionStorage', 'indexedDB'] as const) {
+    Object.defineProperty(window, shelf, {
+      get: () => {
+        throw new DOMException('denied', 'SecurityError')
+      },
+    })
+  }
+}
+
+/** Runs in the page: it may look, and has no room. */
+function full(): void {
+  const refuse = (): never => {
+    throw new DOMException('no room', 'QuotaExceededError')
+  }
+  Storage.prototype.setItem = refuse
+  IDBObjectStore.prototype.put = refuse
+  IDBObjectStore.prototype.add = refuse
+}
+
+for (const [what, storage] of Object.entries({ forbidden, full })) {
+  test(`storage that is ${what} is said, and the course and a game go on`, async ({ page }) => {
+    await page.addInitScript(storage)
+    await page.goto('./#/learn/move')
+    await expect(page.locator('.brief[data-step=move]')).toBeVisible()
+    const up = async (): Promise<void> => {
+      await page.keyboard.press('m')
+      for (let i = 0; i < 3; i++) await page.keyboard.press('Shift+ArrowUp')
+      await page.keyboard.press('Enter')
+    }
+    await page.keyboard.press('n')
+    await up()
+    await expect(page.locator('.teacher')).toContainText('That was the first AT.')
+    await up()
+    await expect(page.locator('[data-next-step]')).toBeFocused()
+    await page.goto('./#/learn')
+    await expect(page.getByRole('alert')).toContainText('This browser keeps nothing')
+    await expect(page.locator('.step-card[data-step=move]')).toHaveAttribute('data-state', 'done')
+    await page.goto('./#/')
+    await page.getByRole('button', { name: /^Play/ }).click()
+    await expect(page.getByText('The browser refuses to store this game.')).toBeVisible()
+    await expect(page.locator('.play .banner')).toBeVisible()
+  })
+}
+
+plain('a page that cannot be loaded says so and leads back', async ({ page }) => {
+  await page.route(/assets\/OddsPage/, (route) => route.abort())
+  await page.goto('./#/odds')
+  await expect(page.getByRole('alert')).toContainText('This page could not be shown')
+  await page.getByRole('link', { name: 'To the front page' }).click()
+  await expect(page.getByRole('button', { name: /^Play/ })).toBeVisible()
+})
