@@ -3,10 +3,10 @@ import { expect, test } from './calmPage.ts'
 
 test.use({ painter: 'rests' })
 
-/** Runs in the page: every shelf that a browser has is locked. */
+/** Runs in the page and in its workers: every shelf that a browser has is locked. */
 function forbidden(): void {
   for (const shelf of ['localStorage', 'sessionStorage', 'indexedDB'] as const) {
-    Object.defineProperty(window, shelf, {
+    Object.defineProperty(globalThis, shelf, {
       get: () => {
         throw new DOMException('denied', 'SecurityError')
       },
@@ -14,12 +14,12 @@ function forbidden(): void {
   }
 }
 
-/** Runs in the page: it may look, and has no room. */
+/** Runs there too: what lies on the shelves can be read, and there is no room for more. */
 function full(): void {
   const refuse = (): never => {
     throw new DOMException('no room', 'QuotaExceededError')
   }
-  Storage.prototype.setItem = refuse
+  if (typeof Storage !== 'undefined') Storage.prototype.setItem = refuse
   IDBObjectStore.prototype.put = refuse
   IDBObjectStore.prototype.add = refuse
 }
@@ -27,6 +27,10 @@ function full(): void {
 for (const [what, storage] of Object.entries({ forbidden, full })) {
   test(`storage that is ${what} is said, and the course and a game go on`, async ({ page }) => {
     await page.addInitScript(storage)
+    await page.route(/assets\/authorityWorker/, async (route) => {
+      const script = await route.fetch()
+      await route.fulfill({ response: script, body: `;(${storage})();${await script.text()}` })
+    })
     await page.goto('./#/learn/move')
     await expect(page.locator('.brief[data-step=move]')).toBeVisible()
     const up = async (): Promise<void> => {
