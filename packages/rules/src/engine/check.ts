@@ -14,7 +14,7 @@ import {
 } from '../state/command.ts'
 import { type FigureId, own, type SeatId, type SideId, seatId } from '../state/ids.ts'
 import type { Question, QuestionKind, QuestionOf } from '../state/question.ts'
-import { type Refusal, refuse } from '../state/refusal.ts'
+import { isRefusal, type Refusal, refuse } from '../state/refusal.ts'
 import type { GameState } from '../state/state.ts'
 import { actionOf, ruleOf } from './families.ts'
 
