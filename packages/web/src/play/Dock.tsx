@@ -1,5 +1,5 @@
 import { opponentOf, SIDES, topQuestion } from '@tactic48/rules'
-import { type ReactElement, useEffect } from 'react'
+import { memo, type ReactElement, useEffect } from 'react'
 import { useScreen } from '../session/useScreen.ts'
 import { initiatorOf } from './bid/attempt.ts'
 import { BidPanel, BidWaiting } from './bid/BidPanel.tsx'
@@ -16,7 +16,7 @@ import { useStanding } from './window/useStanding.ts'
 import { WindowPanel } from './window/WindowPanel.tsx'
 
 /** The paper at the edge of the table: a window, a bid, or the own hand. */
-export function Dock(): ReactElement | undefined {
+export const Dock = memo(function Dock(): ReactElement | undefined {
   const play = usePlay()
   const { state, question, seat, side } = play
   const moment = useTable((table) => table.moment)
@@ -57,4 +57,4 @@ export function Dock(): ReactElement | undefined {
   if (side && isFaceDown(state, side)) return <FaceDown side={side} />
   if (!front) return undefined
   return open ? <HandPanel side={front} /> : <HandEdge side={front} />
-}
+})

@@ -1,4 +1,4 @@
-import { type ReactElement, useMemo } from 'react'
+import { memo, type ReactElement, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { liveIn } from '../session/seenLog.ts'
 import { endTurn, takeBack } from './commands.ts'
@@ -12,7 +12,7 @@ import { useTable } from './tableStore.ts'
 import { othersTurn, watchAgain } from './watchAgain.ts'
 
 /** Only what can be pressed now. Outline can be taken back, solid with a dark foot cannot: one of these per view. */
-export function Footer(): ReactElement | undefined {
+export const Footer = memo(function Footer(): ReactElement | undefined {
   const { t } = useTranslation('play')
   const play = usePlay()
   const { state, question, side, mayAct, log, names } = play
@@ -75,4 +75,4 @@ export function Footer(): ReactElement | undefined {
       )}
     </footer>
   )
-}
+})

@@ -10,15 +10,19 @@ import type { Draft } from './verbs/verb.ts'
 
 const NOBODY: readonly InSight[] = []
 
+/** Words and lines ask for the same. */
+const reckoned = new WeakMap<Draft, readonly InSight[]>()
+
 /** Who is in sight of where the plan ends; reckoned when the pointer leaves time for it. */
 function useInSight(draft: Draft | undefined): readonly InSight[] {
   const { state } = usePlay()
-  const { figure, end } = useDeferredValue(draft) ?? {}
-  const measured = state.rules.premeasure
-  return useMemo(
-    () => (measured && figure && end ? inSightFrom(state, figure.id, end) : NOBODY),
-    [measured, state, figure, end],
-  )
+  const later = useDeferredValue(draft)
+  return useMemo(() => {
+    if (!state.rules.premeasure || !later?.end) return NOBODY
+    const found = reckoned.get(later) ?? inSightFrom(state, later.figure.id, later.end)
+    reckoned.set(later, found)
+    return found
+  }, [state, later])
 }
 
 /** LOS-14: who would see him there, in what cover, and whom he would see. */

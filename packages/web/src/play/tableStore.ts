@@ -190,11 +190,20 @@ export const useTable = create<TableStore>()((set, get) => ({
 
 const INTENT = Object.keys(NOTHING) as readonly (keyof Intent)[]
 
-export const intentOf = (table: Intent): Intent =>
-  Object.fromEntries(INTENT.map((name) => [name, table[name]])) as object as Intent
+let known: { readonly of: Intent; readonly intent: Intent } | undefined
+
+/** The same object for as long as nothing of it changes: many ask with every move of the pointer. */
+export function intentOf(table: Intent): Intent {
+  if (known?.of === table) return known.intent
+  const before = known?.intent
+  const same = before && INTENT.every((name) => before[name] === table[name])
+  const intent = same ? before : (Object.fromEntries(INTENT.map((name) => [name, table[name]])) as object as Intent)
+  known = { of: table, intent }
+  return intent
+}
 
 /** The intent alone: it changes less often than the pointer moves. */
-export const useIntent = (): Intent => useTable(useShallow(intentOf))
+export const useIntent = (): Intent => useTable(intentOf)
 
 type Part = Exclude<keyof TableStore, 'spot'>
 

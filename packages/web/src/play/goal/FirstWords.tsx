@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react'
+import { memo, type ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { create } from 'zustand'
 import { prefer, preferred } from '../../app/preference.ts'
@@ -33,7 +33,11 @@ interface FirstWordsProps {
 }
 
 /** The first use of a word explains itself, once: until it is read, then never again in this browser. */
-export function FirstWords({ measured, odds, tokens }: FirstWordsProps): ReactElement | undefined {
+export const FirstWords = memo(function FirstWords({
+  measured,
+  odds,
+  tokens,
+}: FirstWordsProps): ReactElement | undefined {
   const { t } = useTranslation('play')
   const { state } = usePlay()
   const { terms, understood } = useExplained()
@@ -56,4 +60,4 @@ export function FirstWords({ measured, odds, tokens }: FirstWordsProps): ReactEl
       </button>
     </aside>
   )
-}
+})

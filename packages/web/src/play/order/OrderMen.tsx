@@ -1,5 +1,5 @@
 import type { FigureId, Ordered, OrderPreview, Performance, Refusal } from '@tactic48/rules'
-import { type ReactElement, useState } from 'react'
+import { memo, type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useWhy } from '../../prose/useWhy.ts'
 import { RuleChip } from '../../ui/RuleChip.tsx'
@@ -8,6 +8,7 @@ import { usePlay } from '../playContext.ts'
 import { MarchList } from './MarchList.tsx'
 import { OrderRow } from './OrderRow.tsx'
 import { branchesOf } from './picture.ts'
+import { useRested } from './useOrdering.ts'
 
 const VIEWS = ['byLeader', 'byMarch'] as const
 const KINDS = ['march', 'shot', 'suppression', 'takeCover'] as const satisfies readonly Performance['kind'][]
@@ -45,6 +46,10 @@ export function Summary({ preview: { men } }: { preview: OrderPreview }): ReactE
 
 /** Every man of the side: those who obey, by leader or in the order of their march, and those who do not, with the reason. */
 export function OrderMen({ preview }: { preview: OrderPreview }): ReactElement {
+  return <Men preview={useRested(preview)} />
+}
+
+const Men = memo(function Men({ preview }: { preview: OrderPreview }): ReactElement {
   const { t } = useTranslation('play')
   const [view, setView] = useState<(typeof VIEWS)[number]>('byLeader')
   const { men, order } = preview
@@ -67,7 +72,7 @@ export function OrderMen({ preview }: { preview: OrderPreview }): ReactElement {
       <LeftOut men={men.filter(({ through, leftOut }) => through === undefined && leftOut)} which="unreached" />
     </div>
   )
-}
+})
 
 /** More stand folded, so that all leaders are in sight. */
 const MANY = 12

@@ -10,7 +10,7 @@ import {
   onTable,
   radiusOfOrders,
 } from '@tactic48/rules'
-import { type ReactElement, useMemo } from 'react'
+import { memo, type ReactElement, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Figure } from '../../figure/Figure.tsx'
 import { lookOf } from '../../figure/lookOf.ts'
@@ -66,8 +66,8 @@ export function OrderPanel({ ordering }: { ordering: Ordering }): ReactElement {
           </p>
         </div>
       </header>
-      {!given && <Kinds ordering={ordering} />}
-      {!given && <Units ordering={ordering} />}
+      {!given && <Kinds officer={officer} chosen={kind} pointed={order !== undefined} />}
+      {!given && <Units officer={officer} />}
       {kind && !order && kind in ASKS && <p className="order-asks">{t(`order.asks.${kind as keyof typeof ASKS}`)}</p>}
       {shown && <Summary preview={shown} />}
       {shown && <Outcome ordering={ordering} preview={shown} />}
@@ -84,12 +84,18 @@ export function OrderPanel({ ordering }: { ordering: Ordering }): ReactElement {
 
 const ASKS = { moveToward: true, fireAt: true, fireAtWill: true } as const
 
+interface KindsProps {
+  readonly officer: Character
+  readonly chosen: Ordering['kind']
+  /** It says already where it leads or whom it is about. */
+  readonly pointed: boolean
+}
+
 /** The six; what this officer cannot order now stands there with its reason. */
-function Kinds({ ordering }: { ordering: Ordering }): ReactElement {
+const Kinds = memo(function Kinds({ officer, chosen, pointed }: KindsProps): ReactElement {
   const { t } = useTranslation('play')
   const { state, seat } = usePlay()
   const why = useWhy(state)
-  const { officer, kind: chosen } = ordering
   const kinds = useMemo(
     () =>
       seat && state.rules.premeasure
@@ -116,17 +122,17 @@ function Kinds({ ordering }: { ordering: Ordering }): ReactElement {
           </button>
         ))}
       </fieldset>
-      {asked && !ordering.order && (
+      {asked && !pointed && (
         <p className="refusal" role="status">
           <b>{t('why')}</b> {why(asked)} <RuleChip rule={asked.rule} />
         </p>
       )}
     </>
   )
-}
+})
 
 /** ORDER-07. */
-function Units({ ordering: { officer } }: { ordering: Ordering }): ReactElement | undefined {
+const Units = memo(function Units({ officer }: { officer: Character }): ReactElement | undefined {
   const { t } = useTranslation('play')
   const { state } = usePlay()
   const unit = useTable((table) => table.unit)
@@ -141,7 +147,7 @@ function Units({ ordering: { officer } }: { ordering: Ordering }): ReactElement 
       onChoose={(one) => useTable.getState().change({ unit: one === officer.unit.company ? undefined : one })}
     />
   )
-}
+})
 
 /** What it comes to: who does it, what waits for them, what the officer risks, whether he joins. */
 function Outcome({ ordering, preview }: { ordering: Ordering; preview: OrderPreview }): ReactElement {

@@ -1,6 +1,14 @@
 import type { Point } from '@tactic48/geometry'
-import { baseRadius, figureOf, markerRadius, onTable, radiusOfOrders } from '@tactic48/rules'
-import { type CSSProperties, type ReactElement, useMemo } from 'react'
+import {
+  baseRadius,
+  type Figure,
+  type FigureId,
+  figureOf,
+  markerRadius,
+  onTable,
+  radiusOfOrders,
+} from '@tactic48/rules'
+import { type CSSProperties, memo, type ReactElement, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNumbers } from '../../i18n/useNumbers.ts'
 import { PlayIcon } from '../PlayIcon.tsx'
@@ -38,11 +46,43 @@ function useBeside(): (at: Point, letters: number, clear?: number) => CSSPropert
   }
 }
 
+const OfficerTag = memo(function OfficerTag({ officer }: { officer: Figure }): ReactElement {
+  const { state, names } = usePlay()
+  const { exactly } = useNumbers()
+  const beside = useBeside()
+  const name = names.figure(officer.id)
+  return (
+    <div className="tag order-officer" style={beside(officer.position, name.length + 6)}>
+      <b>{name}</b>
+      {state.rules.premeasure && <span>{exactly({ milli: radiusOfOrders(state, officer) })}</span>}
+    </div>
+  )
+})
+
+interface LeaderTagProps {
+  readonly leader: FigureId
+  readonly obey: number
+  readonly reached: number
+}
+
+const LeaderTag = memo(function LeaderTag({ leader, obey, reached }: LeaderTagProps): ReactElement | undefined {
+  const { t } = useTranslation('play')
+  const { state, names } = usePlay()
+  const beside = useBeside()
+  const position = figureOf(state, leader)?.position
+  if (!position) return undefined
+  const name = names.figure(leader)
+  return (
+    <div className="tag order-leader" style={beside(position, name.length + 9)}>
+      {name} <b>{t('order.ofAll', { n: obey, all: reached })}</b>
+    </div>
+  )
+})
+
 /** Paper beside the order: its goal with the button, its leaders with their counts, who waits for the men. */
 export function OrderTags(): ReactElement | undefined {
   const { t } = useTranslation('play')
   const { state, names } = usePlay()
-  const { exactly } = useNumbers()
   const percent = usePercent()
   const beside = useBeside()
   const ordering = useOrdering()
@@ -57,22 +97,13 @@ export function OrderTags(): ReactElement | undefined {
   const tokens = shown ? orderPrice(shown) : (state.rules.company?.orderCost ?? 1)
   return (
     <>
-      <div className="tag order-officer" style={beside(officer.position, names.figure(officer.id).length + 6)}>
-        <b>{names.figure(officer.id)}</b>
-        {state.rules.premeasure && <span>{exactly({ milli: radiusOfOrders(state, officer) })}</span>}
-      </div>
+      <OfficerTag officer={officer} />
       {shown &&
-        branchesOf(shown).map(({ leader, men }) => {
-          const position = leader === officer.id ? undefined : figureOf(state, leader)?.position
-          return (
-            position && (
-              <div key={leader} className="tag order-leader" style={beside(position, names.figure(leader).length + 9)}>
-                {names.figure(leader)}{' '}
-                <b>{t('order.ofAll', { n: men.filter(({ does }) => does).length, all: men.length })}</b>
-              </div>
-            )
-          )
-        })}
+        branchesOf(shown)
+          .filter(({ leader }) => leader !== officer.id)
+          .map(({ leader, men }) => (
+            <LeaderTag key={leader} leader={leader} obey={men.filter(({ does }) => does).length} reached={men.length} />
+          ))}
       {shown &&
         ambushesOf(shown.men).map(({ marker, shooter, first }) => (
           <div key={marker} className="tag harm-tag order-harm" style={place(first.at, '14px', '-50%')}>

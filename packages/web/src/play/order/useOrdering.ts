@@ -1,7 +1,7 @@
-import { type CommandNet, commandNet } from '@tactic48/rules'
-import { useEffect, useMemo } from 'react'
+import { type CommandNet, commandNet, type OrderPreview } from '@tactic48/rules'
+import { useEffect, useMemo, useState } from 'react'
 import { usePlay } from '../playContext.ts'
-import { useIntent } from '../tableStore.ts'
+import { useIntent, useTable } from '../tableStore.ts'
 import { foresee } from './foresight.ts'
 import { type Ordering, orderingOf } from './ordering.ts'
 
@@ -19,6 +19,31 @@ export function useForeseeing(): void {
   const command = useOrdering()?.command
   useEffect(() => foresee(command && { state, command, choices }), [state, command, choices])
   useEffect(() => () => foresee(undefined), [])
+}
+
+/** Frames: a hand that holds still this long is looked at. */
+const REST = 8
+
+/**
+ * What stood before the goal began to move, until it rests: the rows of a hundred men are not written anew with every move
+ * of the pointer. On the table all of them follow it.
+ */
+export function useRested(preview: OrderPreview): OrderPreview {
+  const moves = useTable(({ goal, fixed, dragging }) => goal !== undefined && (dragging || !fixed))
+  const [rested, rest] = useState(preview)
+  useEffect(() => {
+    if (!moves) {
+      rest(preview)
+      return undefined
+    }
+    let left = REST
+    let frame = requestAnimationFrame(function wait() {
+      if (--left === 0) rest(preview)
+      else frame = requestAnimationFrame(wait)
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [preview, moves])
+  return moves ? rested : preview
 }
 
 /** GEN-04: before it is given nothing may be measured in some games, not even whom it would reach. */

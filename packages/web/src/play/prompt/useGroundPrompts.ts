@@ -26,10 +26,11 @@ import type { Choice, Prompt, PromptMaker } from './prompt.ts'
 /** Everything else that is asked: victims, drift, opponents, draw, undo, edge, objective. */
 export function useGroundPrompts(): PromptMaker {
   const { t } = useTranslation('play')
-  const { state, names } = usePlay()
+  const { state, names, question: asked } = usePlay()
   const { length, list } = useNumbers()
   const percent = usePercent()
-  const goal = useTable((table) => table.goal)
+  // The whole table asks for its prompt: it follows the pointer only where the answer is a place.
+  const goal = useTable((table) => (asked?.kind === 'drift' ? table.goal : undefined))
 
   const yesNo = (kind: 'draw' | 'undo', by: SideId, seat: SeatId): Prompt => ({
     kind,

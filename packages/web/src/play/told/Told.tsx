@@ -1,5 +1,5 @@
 import { baseRadius, figureOf, onTable, opponentOf, SIDES } from '@tactic48/rules'
-import { type ReactElement, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { memo, type ReactElement, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNumbers } from '../../i18n/useNumbers.ts'
 import { TacticSlip } from '../../slip/TacticSlip.tsx'
@@ -15,7 +15,7 @@ import { useOnScreen, useSmall } from '../useOnScreen.ts'
 import { type ToldThing, useTold } from './useTold.ts'
 
 /** A card of the other side, or an attempt to take the turn: shown as clearly as a shot. */
-export function Told(): ReactElement | undefined {
+export const Told = memo(function Told(): ReactElement | undefined {
   const [told, close] = useTold()
   const moment = useTable((table) => table.moment)
   if (!told || moment !== undefined) return undefined
@@ -28,7 +28,7 @@ export function Told(): ReactElement | undefined {
       {told.contest && <Contest contest={told.contest} />}
     </Paper>
   )
-}
+})
 
 /** Where the fewest figures stand; on a phone in the sheet. */
 function Paper({ onClose, children }: { onClose: () => void; children: ReactNode }): ReactElement {
