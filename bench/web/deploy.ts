@@ -1,22 +1,34 @@
 import type { Browser } from '@playwright/test'
 import { SetupPage } from '../../packages/web/test/setupPage.ts'
-import { alone, type Figure } from '../figure.ts'
+import { against, alone, type Figure } from '../figure.ts'
+import { MainThread, spentOn } from './processor.ts'
 
 /** Two companies take their places: how long it takes, and how long the page did not answer meanwhile. */
 export async function* deployed(browser: Browser, baseURL: string): AsyncGenerator<Figure> {
-  const page = await browser.newPage({ baseURL, locale: 'en-GB', viewport: { width: 1440, height: 900 } })
+  const page = await browser.newPage({
+    baseURL,
+    locale: 'en-GB',
+    viewport: { width: 1440, height: 900 },
+    reducedMotion: 'reduce',
+  })
   const setup = new SetupPage(page)
   await setup.open()
   await setup.choose(/^Company$/)
   await setup.choose('Two players here')
   await setup.choose('Set out for us')
   await page.evaluate(watchTasks)
-  const start = Date.now()
-  await setup.begin().click()
-  await page.locator('.play').waitFor({ timeout: 120_000 })
-  const seconds = (Date.now() - start) / 1000
+  const thread = await MainThread.of(page)
+  const before = await thread.work()
+  const { seconds, processor } = await spentOn(browser, async () => {
+    await setup.begin().click()
+    await page.locator('.play').waitFor({ timeout: 120_000 })
+  })
+  const work = ((await thread.work()) - before) / 1000
   const men = await page.locator('.play [data-figure]').count()
+  yield against('company/deploy', 1 / processor, '3 s', 1 / 3)
   yield alone(`company/deploy/${men} men, s`, seconds)
+  yield alone('company/deploy/processor, s', processor)
+  yield alone('company/deploy/main thread of it, s', work)
   yield alone('company/deploy/longest task of the page, ms', await page.evaluate(longestTask))
   await page.close()
 }

@@ -1,4 +1,6 @@
-import type { CDPSession, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { movesByFrame } from '../../packages/web/test/pointerMoves.ts'
+import { MainThread } from './processor.ts'
 
 /** What the screen did while something was moved. */
 export interface Frames {
@@ -15,25 +17,20 @@ type Spot = readonly [number, number]
 
 const WARM_UP = 20
 
-/**
- * Presses at the first spot and moves along the others, one move a frame: a driver outside the page would be slower than
- * the page itself.
- */
+/** Presses at the first spot and moves along the others, one move a frame. */
 export async function framesOf(page: Page, [first, ...way]: readonly Spot[]): Promise<Frames> {
   if (!first) throw new Error('nowhere to begin')
-  const session = await page.context().newCDPSession(page)
-  // Processor time: other work on the machine does not count.
-  await session.send('Performance.enable', { timeDomain: 'threadTicks' })
+  const thread = await MainThread.of(page)
   await page.mouse.move(...first)
   await page.mouse.down()
-  await moves(page, way.slice(0, WARM_UP))
-  const before = await spent(session)
-  const times = await moves(page, way.slice(WARM_UP))
-  const after = await spent(session)
+  await movesByFrame(page, way.slice(0, WARM_UP))
+  const before = await thread.metrics()
+  const times = await movesByFrame(page, way.slice(WARM_UP))
+  const after = await thread.metrics()
   await page.mouse.up()
-  await session.detach()
+  await thread.leave()
   const gaps = times.slice(1).map((time, i) => time - (times[i] ?? time))
-  const each = (name: string): number => (((after[name] ?? 0) - (before[name] ?? 0)) * 1000) / times.length
+  const each = (name: string): number => ((after[name] ?? 0) - (before[name] ?? 0)) / times.length
   return {
     median: quantile(gaps, 0.5),
     slowest5: quantile(gaps, 0.95),
@@ -41,36 +38,6 @@ export async function framesOf(page: Page, [first, ...way]: readonly Spot[]): Pr
     layout: each('LayoutDuration') + each('RecalcStyleDuration'),
     work: each('TaskDuration'),
   }
-}
-
-/** When each frame began. */
-function moves(page: Page, way: readonly Spot[]): Promise<readonly number[]> {
-  return page.locator('.play .table').evaluate(
-    (table, way) =>
-      new Promise<readonly number[]>((resolve) => {
-        const times: number[] = []
-        const step = (now: number): void => {
-          const spot = way[times.length]
-          if (!spot) {
-            resolve(times)
-            return
-          }
-          times.push(now)
-          const [clientX, clientY] = spot
-          const mouse = { pointerId: 1, pointerType: 'mouse', buttons: 1, bubbles: true, clientX, clientY }
-          table.dispatchEvent(new PointerEvent('pointermove', mouse))
-          requestAnimationFrame(step)
-        }
-        requestAnimationFrame(step)
-      }),
-    way,
-  )
-}
-
-/** Seconds so far, by kind. */
-async function spent(session: CDPSession): Promise<{ readonly [name: string]: number }> {
-  const { metrics } = await session.send('Performance.getMetrics')
-  return Object.fromEntries(metrics.map(({ name, value }) => [name, value]))
 }
 
 function quantile(values: readonly number[], share: number): number {

@@ -7,11 +7,19 @@ import { against, alone, type Figure } from '../figure.ts'
 import { largeGame } from './companyTable.ts'
 import { deployed } from './deploy.ts'
 import { type Frames, framesOf } from './frames.ts'
+import { longGame } from './longGame.ts'
+import { opened } from './opening.ts'
 import { pages } from './pages.ts'
+import { savingGrowth } from './saving.ts'
+import { searched } from './search.ts'
 
 const SCREEN = '60 a second'
 const MOVES = 240
+const TURNS = 30
 const WINDOW = { width: 1440, height: 900 }
+const PHONE = { width: 390, height: 844 }
+/** Keys: an order, toward. */
+const ORDER = ['d', '2']
 
 /**
  * Bytes of the first load and of each page; then frames a second while a figure is dragged and while the ground is panned, with 200 figures
@@ -25,15 +33,24 @@ export async function* figures(): AsyncGenerator<Figure> {
   try {
     yield alone('first-load/bytes', await firstLoad(browser, served.address))
     yield* pages(browser, served.address)
+    yield* searched(browser, served.address)
     yield* deployed(browser, served.address)
+    const long = longGame(TURNS)
+    yield* savingGrowth(browser, served.address, long)
+    yield* opened(browser, served.address, long)
     const table = await companyTable(browser, served.address)
     yield* told('drag a figure', await dragged(table, 'b11-2'))
     for (let i = 0; i < 5; i++) await table.page.keyboard.press('Escape')
-    yield* told('company/drag', await dragged(table, 'b1-lead', ['d', '2']))
+    const order = await dragged(table, 'b1-lead', ORDER)
+    yield* told('company/drag', order)
+    yield against('company/drag', 1000 / order.work, '12 ms a frame', 1000 / 12)
     for (let i = 0; i < 8; i++) await table.page.keyboard.press('Escape')
     yield* told('pan the ground', await panned(table))
     await table.page.keyboard.press('n')
     yield* told('pan beside a chosen figure', await panned(table))
+    await table.page.close()
+    const phone = await companyTable(browser, served.address, PHONE)
+    yield* told('company/drag on a phone', await dragged(phone, 'b1-lead', ORDER))
   } finally {
     await browser.close()
     await served.close()
@@ -47,8 +64,8 @@ async function firstLoad(browser: Browser, address: string): Promise<number> {
   return bytes
 }
 
-async function companyTable(browser: Browser, baseURL: string): Promise<PlayTable> {
-  const page = await browser.newPage({ baseURL, locale: 'en-GB', viewport: WINDOW })
+async function companyTable(browser: Browser, baseURL: string, viewport = WINDOW): Promise<PlayTable> {
+  const page = await browser.newPage({ baseURL, locale: 'en-GB', viewport })
   // The compiler that runs this file marks functions with their names, also those that are sent to the page.
   await page.addInitScript('globalThis.__name = (named) => named')
   const table = new PlayTable(page)
@@ -76,7 +93,25 @@ async function panned(table: PlayTable): Promise<Frames> {
   await table.page.mouse.move(middle.x, middle.y)
   for (let i = 0; i < 6; i++) await table.page.mouse.wheel(0, -120)
   await settled(table.page)
-  return framesOf(table.page, spiral(middle, 200))
+  return framesOf(table.page, spiral(await openGround(table.page, middle), 200))
+}
+
+/** The nearest spot at which nobody would be taken up instead of the ground. */
+function openGround(page: Page, near: { x: number; y: number }): Promise<{ x: number; y: number }> {
+  return page.evaluate((near) => {
+    const figures = [...document.querySelectorAll('.play [data-figure]')].map((one) => one.getBoundingClientRect())
+    const free = (x: number, y: number): boolean =>
+      figures.every(({ left, right, top, bottom }) => x < left || x > right || y < top || y > bottom) &&
+      document.elementFromPoint(x, y)?.closest('.table') !== null
+    for (let reach = 0; reach < 300; reach += 10) {
+      for (let turn = 0; turn < 24; turn++) {
+        const x = near.x + Math.cos((turn * Math.PI) / 12) * reach
+        const y = near.y + Math.sin((turn * Math.PI) / 12) * reach
+        if (free(x, y)) return { x, y }
+      }
+    }
+    throw new Error('no open ground')
+  }, near)
 }
 
 function spiral({ x, y }: { x: number; y: number }, reach: number): readonly (readonly [number, number])[] {

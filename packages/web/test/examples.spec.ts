@@ -38,3 +38,27 @@ test('all examples have an address; one about forces says that it is no position
   await expect(example).toContainText('no table to open')
   await expect(page.locator('[data-example]')).toHaveCount(105)
 })
+
+test('a rule is found as one types, by its id or by a word of any language; all that is found comes', async ({
+  page,
+}) => {
+  await page.goto('./#/rules')
+  const search = page.getByRole('searchbox')
+  const hits = page.locator('.book-main .book-rule')
+  await search.pressSequentially('OF-04')
+  await expect(hits.first()).toHaveAttribute('data-rule', 'OF-04')
+  // Few are drawn at once, the others after them.
+  for (const [words, atLeast] of [
+    ['suppression', 20],
+    ['copertura', 20],
+  ] as const) {
+    await search.fill(words)
+    const found = page.locator('.book-side [aria-live]')
+    await expect(found).toHaveText(/\d/)
+    await expect(async () => {
+      const count = Number.parseInt((await found.textContent()) ?? '', 10)
+      expect(count).toBeGreaterThan(atLeast)
+      expect(await hits.count()).toBe(Math.min(60, count))
+    }).toPass()
+  }
+})

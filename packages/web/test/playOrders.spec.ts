@@ -1,6 +1,7 @@
 import { expectNoBarrier } from './axe.ts'
 import { expect, test } from './calmPage.ts'
 import { complaintsOf } from './complaints.ts'
+import { Fingers } from './fingers.ts'
 import { spreadPlatoon } from './orderScenes.ts'
 import { OrderTable } from './orderTable.ts'
 
@@ -190,6 +191,27 @@ test.describe('on a phone', () => {
     await page.locator('.play-rail [data-commit]').tap()
     await expect(table.tokens('blue')).toHaveText('6 AT')
     expect(await table.place('b2-carbine')).toEqual(man)
+  })
+
+  test('[ORDER-10] a flag that a finger drags lies under it: the table does not move', async ({ page }) => {
+    const table = new OrderTable(page)
+    await table.open(spreadPlatoon({ id: 'finger', watched: 'nobody' }))
+    const lead = await table.place('b-lead')
+    await table.tap(lead.x, lead.y)
+    await page.locator('.verb-strip [data-verb=giveOrder]').tap()
+    await page.locator('[data-kind=moveToward]').tap()
+    const from = await table.onScreen(lead.x, lead.y)
+    const fingers = new Fingers(page)
+    await fingers.down(from)
+    for (const up of [12, 30, 48]) {
+      await fingers.slide({ x: from.x, y: from.y - up })
+      await expect(page.locator('.order-end').first()).toBeAttached()
+      expect(await table.onScreen(lead.x, lead.y)).toEqual(from)
+    }
+    const flag = await page.locator('[data-flag]').boundingBox()
+    expect(Math.abs((flag?.y ?? 0) + (flag?.height ?? 0) / 2 - (from.y - 48))).toBeLessThan(3)
+    await fingers.up()
+    await expect(table.commit()).toBeEnabled()
   })
 })
 

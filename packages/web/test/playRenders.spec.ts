@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './calmPage.ts'
+import { spreadPlatoon } from './orderScenes.ts'
+import { OrderTable } from './orderTable.ts'
 import { watchedCrossing } from './playPositions.ts'
 import { PlayTable } from './playTable.ts'
+import { movesByFrame } from './pointerMoves.ts'
 
 test.use({ painter: 'rests' })
 
@@ -73,4 +76,28 @@ test('a pointer that moves over the ground draws again only what follows it', as
   // What was chosen changes ring, rail and banner: the count is alive.
   expect(await drawn(page)).toBeGreaterThan(10)
   expect(await wander(table, 20)).toBeLessThanOrEqual(3)
+})
+
+test('[ORDER-10] an order that is dragged draws its picture again, not the table, the men and their lists', async ({
+  page,
+}) => {
+  await page.addInitScript(countRenders)
+  const table = new OrderTable(page)
+  await table.open(spreadPlatoon({ id: 'drawn' }))
+  await table.orderWith('b-lead')
+  await page.keyboard.press('2')
+  const officer = await table.place('b-lead')
+  const { x, y } = await table.onScreen(officer.x, officer.y)
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  const way = Array.from({ length: 40 }, (_, i) => [x + 10 + i * 2, y - 20] as const)
+  await movesByFrame(page, way.slice(0, 10))
+  await expect(table.panel().locator('[data-man]').first()).toBeVisible()
+  await drawn(page)
+  await movesByFrame(page, way.slice(10))
+  // With what follows the order there are some eighty; the rows of the men alone are more.
+  const each = (await drawn(page)) / 30
+  expect(each).toBeGreaterThan(10)
+  expect(each).toBeLessThanOrEqual(100)
+  await page.mouse.up()
 })

@@ -17,6 +17,7 @@ import { thingEn } from './thing.en.ts'
 export const playEn = {
   title: 'Tactic48: {{title}}',
   loading: 'The game is being set out.',
+  share: 'Share of the game that has been checked',
   missing: 'This game is not kept in this browser.',
   broken: 'This game cannot be read any more.',
   toFront: 'Back to the front page',

@@ -16,6 +16,7 @@ import { thingEs } from './thing.es.ts'
 export const playEs: PlayCatalogue = {
   title: 'Tactic48: {{title}}',
   loading: 'Se prepara la partida.',
+  share: 'Parte de la partida ya comprobada',
   missing: 'Esta partida no está guardada en este navegador.',
   broken: 'Esta partida ya no se puede leer.',
   toFront: 'A la portada',

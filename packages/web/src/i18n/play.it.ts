@@ -16,6 +16,7 @@ import { thingIt } from './thing.it.ts'
 export const playIt: PlayCatalogue = {
   title: 'Tactic48: {{title}}',
   loading: 'La partita viene preparata.',
+  share: 'Parte della partita già controllata',
   missing: 'Questa partita non è conservata in questo browser.',
   broken: 'Questa partita non si può più leggere.',
   toFront: 'Alla pagina iniziale',

@@ -3,6 +3,7 @@ import type { Texts } from './texts.ts'
 export const replayEn = {
   heading: 'Replay',
   loading: 'The game is being read.',
+  share: 'Share of the game that has been checked',
   missing: 'This game is not kept in this browser.',
   broken: 'This game cannot be read any more.',
   table: 'Table, {{width, bare}} by {{height, u}}. Arrows pan, plus and minus zoom, 0 shows all.',

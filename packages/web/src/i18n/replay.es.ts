@@ -3,6 +3,7 @@ import type { ReplayCatalogue } from './replay.en.ts'
 export const replayEs: ReplayCatalogue = {
   heading: 'Repetición',
   loading: 'Se lee la partida.',
+  share: 'Parte de la partida ya comprobada',
   missing: 'Esta partida no está guardada en este navegador.',
   broken: 'Esta partida ya no se puede leer.',
   table:

@@ -3,6 +3,7 @@ import type { ReplayCatalogue } from './replay.en.ts'
 export const replayIt: ReplayCatalogue = {
   heading: 'Rivedi la partita',
   loading: 'La partita viene letta.',
+  share: 'Parte della partita già controllata',
   missing: 'Questa partita non è conservata in questo browser.',
   broken: 'Questa partita non si può più leggere.',
   table:

@@ -20,15 +20,17 @@ export function GamePage({ id }: { id: string }): ReactElement {
   const here = useGame((store) => store.game?.id === id)
   const prepares = useGame((store) => store.game?.id === id && preparing(store.game) !== undefined)
   const [found, setFound] = useState<'missing' | Wrong>()
+  const [share, setShare] = useState(0)
   // Before the first paint: a key that is pressed then must not be forgotten.
   useLayoutEffect(() => {
     useTable.getState().lay(id)
   }, [id])
   useEffect(() => {
     let live = true
+    setShare(0)
     useGame
       .getState()
-      .resume(id)
+      .resume(id, (done) => live && setShare(done))
       .then((answer) => live && setFound(answer === 'there' ? undefined : answer))
       .catch(() => live && setFound('missing'))
     return () => {
@@ -53,6 +55,7 @@ export function GamePage({ id }: { id: string }): ReactElement {
       <TopBar />
       <main className="play-missing">
         <p role="status">{t(isWrong(found) ? 'broken' : (found ?? 'loading'))}</p>
+        {!found && share > 0 && <progress value={share} aria-label={t('share')} />}
         {isWrong(found) && (
           <Suspense>
             <Fault wrong={found} />

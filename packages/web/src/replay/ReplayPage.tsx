@@ -41,7 +41,8 @@ export function ReplayPage({ id }: { id: string }): ReactElement {
   const ready = useCallback((one: Player): void => {
     player.current = one
   }, [])
-  if (typeof replay === 'object' && !isWrong(replay)) {
+  const reading = typeof replay === 'object' && 'share' in replay ? replay : undefined
+  if (typeof replay === 'object' && 'game' in replay) {
     return (
       <RulesInForce value={replay.timeline.stateAt(0).rules}>
         <Replaying key={id} replay={replay} early={early.current} onReady={ready} />
@@ -52,9 +53,10 @@ export function ReplayPage({ id }: { id: string }): ReactElement {
     <div className="replay-empty">
       <TopBar page={t('heading')} />
       <main>
-        <p role="status">{t(isWrong(replay) ? 'broken' : replay)}</p>
+        <p role="status">{t(isWrong(replay) ? 'broken' : reading ? 'loading' : 'missing')}</p>
+        {reading && reading.share > 0 && <progress value={reading.share} aria-label={t('share')} />}
         {isWrong(replay) && <Fault wrong={replay} />}
-        {replay !== 'loading' && (
+        {!reading && (
           <a className="btn" href={hrefOf({ page: 'front' })}>
             {t('front')}
           </a>

@@ -9,11 +9,17 @@ export interface Replayed {
   readonly timeline: Timeline
 }
 
-export type Replay = Replayed | 'loading' | 'missing' | Wrong
+/** So much of it has been played again. */
+interface Reading {
+  readonly share: number
+}
+
+export type Replay = Replayed | Reading | 'missing' | Wrong
 
 /** A game of this browser, under way or over, as the seat in front may know it. */
 export function useReplay(id: string): Replay {
-  const [found, setFound] = useState<'loading' | 'there' | 'missing' | Wrong>('loading')
+  const [found, setFound] = useState<'there' | 'missing' | Wrong>()
+  const [share, setShare] = useState(0)
   const here = useGame((store) => (store.game?.id === id ? store.game : undefined))
   const last = useRef<Game>(undefined)
   if (here) last.current = here
@@ -25,7 +31,7 @@ export function useReplay(id: string): Replay {
     let left = false
     useGame
       .getState()
-      .resume(id)
+      .resume(id, (done) => left || setShare(done))
       .then(
         (there) => left || setFound(there),
         () => left || setFound('missing'),
@@ -35,5 +41,5 @@ export function useReplay(id: string): Replay {
     }
   }, [id])
   if (game && timeline) return { game, timeline }
-  return isWrong(found) || found === 'missing' ? found : 'loading'
+  return isWrong(found) || found === 'missing' ? found : { share }
 }

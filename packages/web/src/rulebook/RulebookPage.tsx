@@ -1,6 +1,16 @@
 import { findRules, type LengthUnit, ruleIndex } from '@tactic48/content/rulebook'
 import { CC_EDITIONS, type Edition, QS_EDITIONS, type RuleSet } from '@tactic48/rules'
-import { lazy, type ReactElement, Suspense, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import {
+  lazy,
+  type ReactElement,
+  Suspense,
+  startTransition,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { useTranslation } from 'react-i18next'
 import '../i18n/bookTexts.ts'
 import '../i18n/setupTexts.ts'
@@ -25,6 +35,8 @@ const FIRST_CHAPTER = 'turn'
 
 /** More hits than anybody reads. */
 const MOST_FOUND = 60
+/** As many as fill a window; the others follow when these are there. */
+const AT_ONCE = 6
 
 /** The rules in our own words: a chapter at a time, found as one types, another sheet beside them. */
 export function RulebookPage({ at = FIRST_CHAPTER }: { at?: string }): ReactElement {
@@ -36,7 +48,8 @@ export function RulebookPage({ at = FIRST_CHAPTER }: { at?: string }): ReactElem
   const query = asked.at === at ? asked.query : ''
   const unit = useLengthUnit((store) => store.unit)
   const [beside, setBeside] = useState<Edition | typeof ALONE>(ALONE)
-  const found = useFound(rules, useDeferredValue(query))
+  const [searching, setSearching] = useState(false)
+  const found = useFound(rules, useDeferredValue(query), searching)
   const search = useSearchKey()
   useTarget(place, found === undefined)
   const own: readonly Edition[] = [rules.qs, ...(rules.company ? [rules.company.edition] : [])]
@@ -57,6 +70,7 @@ export function RulebookPage({ at = FIRST_CHAPTER }: { at?: string }): ReactElem
             placeholder={t('search')}
             title={t('hint')}
             value={query}
+            onFocus={() => setSearching(true)}
             onChange={(event) => setAsked({ query: event.target.value, at })}
           />
           <p className="muted small" aria-live="polite">
@@ -111,10 +125,16 @@ interface Shown {
 
 function Hits({ found, ...shown }: Shown & { found: ReturnType<typeof findRules> }): ReactElement {
   const { t } = useTranslation('book')
+  const [drawn, draw] = useState({ of: found, count: AT_ONCE })
+  const count = drawn.of === found ? drawn.count : AT_ONCE
+  useEffect(() => {
+    if (count >= Math.min(found.length, MOST_FOUND)) return
+    startTransition(() => draw({ of: found, count: Math.min(MOST_FOUND, count + AT_ONCE) }))
+  }, [found, count])
   if (found.length === 0) return <p>{t('nothing')}</p>
   return (
     <>
-      {found.slice(0, MOST_FOUND).map((atom) => (
+      {found.slice(0, count).map((atom) => (
         <RuleEntry key={atom} atom={atom} {...shown} />
       ))}
     </>
@@ -162,11 +182,12 @@ const openIn = (place: Place): string | undefined => {
   return place.kind === 'reference' ? place.reference : undefined
 }
 
-/** undefined as long as nobody searches; the index is made for the first letter. */
-function useFound(rules: RuleSet, query: string): ReturnType<typeof findRules> | undefined {
-  const searching = query.trim() !== ''
-  const index = useMemo(() => (searching ? ruleIndex(rules) : undefined), [rules, searching])
-  return useMemo(() => index && findRules(index, query), [index, query])
+/** undefined as long as nobody searches; the index is there before the first letter. */
+function useFound(rules: RuleSet, query: string, searching: boolean): ReturnType<typeof findRules> | undefined {
+  const asks = query.trim() !== ''
+  const wanted = searching || asks
+  const index = useMemo(() => (wanted ? ruleIndex(rules) : undefined), [rules, wanted])
+  return useMemo(() => (index && asks ? findRules(index, query) : undefined), [index, query, asks])
 }
 
 /** `/` goes to the search from anywhere on the page. */

@@ -1,5 +1,5 @@
 import { isAtom } from '@tactic48/rules'
-import { type ReactElement, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { memo, type ReactElement, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import type { RuleCard } from '../rulebook/RuleCard.tsx'
@@ -8,7 +8,7 @@ import { RuleId } from './RuleId.tsx'
 import { makeRoom, type Room } from './tagRoom.ts'
 
 /** The id of a rule: pressed, it opens what the rule says under the line that it stands in. */
-export function RuleChip({ rule, tabIndex }: { rule: string; tabIndex?: number }): ReactElement {
+export const RuleChip = memo(function RuleChip({ rule, tabIndex }: { rule: string; tabIndex?: number }): ReactElement {
   const tag = useRef<HTMLButtonElement>(null)
   const opened = useOpenTag(({ tag: open }) => open !== undefined && open === tag.current)
   const { open, close } = useOpenTag.getState()
@@ -34,7 +34,7 @@ export function RuleChip({ rule, tabIndex }: { rule: string; tabIndex?: number }
       {room && createPortal(<Card rule={rule} floats={room.floats} />, room.box)}
     </>
   )
-}
+})
 
 /** What lies in the page as long as the card is open. */
 function useRoom(tag: React.RefObject<HTMLElement | null>, opened: boolean): Room | undefined {

@@ -1,23 +1,29 @@
 import type { Point } from '@tactic48/geometry'
 import { figureOf } from '@tactic48/rules'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { usePlay } from '../playContext.ts'
+import { useTable } from '../tableStore.ts'
 import { showAll } from '../useCloserLook.ts'
 import { useForesight } from './foresight.ts'
 import { marchOf } from './picture.ts'
 import { useOrdering } from './useOrdering.ts'
 
-/** On a phone all who obey come into the window, with the ground they go to: once for each kind of order. */
+/** On a phone all who obey come into the window, with the ground they go to: once for each kind of order, never under a finger. */
 export function useOrderInSight(small: boolean): void {
   const { lens, state } = usePlay()
   const ordering = useOrdering()
   const kind = ordering?.kind
   const since = ordering?.given
   const preview = useForesight((foresight) => foresight.preview)
-  const ready = small && kind !== undefined && preview?.order.kind === kind
+  const dragging = useTable((table) => table.dragging)
+  const ready = small && !dragging && kind !== undefined && preview?.order.kind === kind
+  const seen = useRef<string>(undefined)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each kind; afterwards the table may be moved freely
   useEffect(() => {
-    if (!ready || !preview) return
+    if (kind === undefined) seen.current = undefined
+    const what = `${kind} ${since}`
+    if (!ready || !preview || seen.current === what) return
+    seen.current = what
     const spots: Point[] = []
     for (const man of preview.men) {
       const at = man.through === undefined ? undefined : figureOf(state, man.figure)?.position

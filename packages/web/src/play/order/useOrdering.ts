@@ -29,10 +29,10 @@ const REST = 8
  * of the pointer. On the table all of them follow it.
  */
 export function useRested(preview: OrderPreview): OrderPreview {
-  const moves = useTable(({ goal, fixed, dragging }) => goal !== undefined && (dragging || !fixed))
+  const moving = useTable(({ goal, fixed, dragging }) => (dragging || !fixed ? goal : undefined))
   const [rested, rest] = useState(preview)
   useEffect(() => {
-    if (!moves) {
+    if (!moving) {
       rest(preview)
       return undefined
     }
@@ -42,8 +42,8 @@ export function useRested(preview: OrderPreview): OrderPreview {
       else frame = requestAnimationFrame(wait)
     })
     return () => cancelAnimationFrame(frame)
-  }, [preview, moves])
-  return moves ? rested : preview
+  }, [preview, moving])
+  return moving ? rested : preview
 }
 
 /** GEN-04: before it is given nothing may be measured in some games, not even whom it would reach. */
