@@ -99,5 +99,7 @@ export function ableToSeize(state: GameState, figure: Figure): Price | Refusal {
 export function couldSeize(state: GameState, side: SideId): boolean {
   const { company } = state.rules
   if (!company || whyNotNow(state, company)) return false
+  // Asked after every Action: a side without AT need not be searched for officers, unless a card makes the try cheaper.
+  if (ofSide(state.sides, side).tokens < toSeize(state).tokens && state.effects.length === 0) return false
   return initiativeOfficers(state, side).some(({ figure }) => !isRefusal(ableToSeize(state, figure)))
 }

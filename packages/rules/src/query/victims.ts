@@ -3,7 +3,7 @@ import { opponentOf, type SideId } from '../state/ids.ts'
 import type { SuppressionMarker } from '../state/marker.ts'
 import type { GameState } from '../state/state.ts'
 import { isSuppressedBy } from './area.ts'
-import { baseOf, enemiesOf, faceOf } from './figures.ts'
+import { baseOf, faceOf, isOnTable } from './figures.ts'
 import { passageOf } from './shelter.ts'
 import { canSeeFigure } from './sight.ts'
 import { isShielded } from './vehicles.ts'
@@ -24,9 +24,14 @@ export function allocator(state: GameState, attacker: SideId): SideId | undefine
 
 /** SF-14, SF-17: enemies on whom a six of this participant may fall, in his LOS and in the area; cover does not help them. */
 export const victimsOf = (state: GameState, marker: SuppressionMarker, by: Figure): readonly Figure[] =>
-  enemiesOf(state, marker.side).filter(
-    (enemy) => (!state.rules.sfVictimInArea || isSuppressedBy(state, marker, enemy)) && canHurt(state, by, enemy),
+  state.figures.filter(
+    (figure) =>
+      isEnemy(marker, figure) &&
+      (!state.rules.sfVictimInArea || isSuppressedBy(state, marker, figure)) &&
+      canHurt(state, by, figure),
   )
+
+const isEnemy = ({ side }: SuppressionMarker, figure: Figure): boolean => figure.side !== side && isOnTable(figure)
 
 /** SF-17, BUNKER-02, BUNKER-06: only what hides him, or armour around him, saves an enemy from a six. */
 const canHurt = (state: GameState, by: Figure, enemy: Figure): boolean =>
@@ -37,7 +42,9 @@ const canHurt = (state: GameState, by: Figure, enemy: Figure): boolean =>
 /** SF-14: has the participant a die, as far as sight decides it; "in LOS" is LOS to an enemy in the area. */
 export const mayRoll = (state: GameState, marker: SuppressionMarker, by: Figure): boolean =>
   state.rules.sfRollers === 'all' ||
-  enemiesOf(state, marker.side).some((enemy) => isSuppressedBy(state, marker, enemy) && canHurt(state, by, enemy))
+  state.figures.some(
+    (figure) => isEnemy(marker, figure) && isSuppressedBy(state, marker, figure) && canHurt(state, by, figure),
+  )
 
 /** SF-14, SF-15: those on whom a six of this participant may fall. */
 export function struckAmong(state: GameState, marker: SuppressionMarker, by: Figure): readonly Figure[] {

@@ -63,7 +63,8 @@ export function checkHalts(state: GameState, { officer }: Issued, halts: readonl
   for (const [i, id] of halts.entries()) {
     const figure = knownFigure(state, id)
     // REINF-03: a card gives its slots once, whoever of those who share it is halted.
-    const before = halts.slice(0, i).filter((other) => knownFigure(state, other).sheet === figure.sheet).length
+    const before =
+      i === 0 ? 0 : halts.slice(0, i).filter((other) => knownFigure(state, other).sheet === figure.sheet).length
     const lenders = lendersFor(state, figure, before + 1, promised)
     if (!lenders) {
       const { slots } = sheetOf(state, figure).counters
