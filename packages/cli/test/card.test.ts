@@ -36,6 +36,8 @@ describe('tactic48 card', () => {
     expect(unknown.err).toContain('fly.json: effects[0].effect: must be one of move, ')
     expect(unknown.code).toBe(1)
     expect((await wrong('dear.json', { ap: 9 })).err).toContain('dear.json: ap: its effects are worth 2 AP')
+    const none = fileOf('none.json', JSON.stringify({ faction: 'universal', cards: [] }))
+    expect((await run('card', none)).err).toContain('none.json: cards: there is no card')
     expect((await run('card', fileOf('no.json', '{'))).err).toContain('no.json: file: is not written as JSON')
   })
 })

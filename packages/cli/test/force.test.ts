@@ -50,7 +50,11 @@ describe('tactic48 force check', () => {
       JSON.stringify(force(Array.from({ length: 301 }, () => man('hobart')))),
       /characters: has more than 300/,
     ],
-    ['editions', JSON.stringify({ ...force([man('hobart')]), editions: 'qs-xx' }), /'qs-xx' is no edition/],
+    [
+      'editions',
+      JSON.stringify({ ...force([man('hobart')]), editions: 'qs-xx' }),
+      /hostile-editions\.json: editions: 'qs-xx' is no edition/,
+    ],
   ])('[SETUP-01] a hostile file is refused by file, field and reason: %s', async (name, text, says) => {
     const file = fileOf(`hostile-${name.replace(/\W/g, '')}.json`, text)
     const { err, out, code } = await run('force', 'check', file)

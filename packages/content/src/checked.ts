@@ -12,7 +12,7 @@ export function checked<T>(schema: z.ZodMiniType<T>, value: unknown, at: readonl
     throw new ContentError(fieldOf([...at, ...issue.path, issue.keys[0] ?? '']), 'unknown field', 'unknownField')
   }
   const { fault, params } = faultOf(issue)
-  const words = wordsFor(fault, params) ?? issue?.message ?? 'invalid'
+  const words = wordsFor(fault, params, issue) ?? issue?.message ?? 'invalid'
   throw new ContentError(fieldOf([...at, ...(issue?.path ?? [])]), words, fault, params)
 }
 
@@ -28,10 +28,14 @@ const WORDS: { readonly [F in ContentFault]?: string } = {
   notOneOf: 'must be one of',
 }
 
-function wordsFor(fault: ContentFault, params: FaultParams | undefined): string | undefined {
+const COUNTED: { readonly [origin: string]: string } = { array: 'entries', string: 'characters' }
+
+function wordsFor(fault: ContentFault, params: FaultParams | undefined, issue: z.core.$ZodIssue | undefined) {
   const words = WORDS[fault]
   const bound = params && Object.values(params)[0]
-  return words !== undefined && bound !== undefined ? `${words} ${bound}` : words
+  if (words === undefined || bound === undefined) return words
+  const counted = issue && 'origin' in issue ? COUNTED[issue.origin] : undefined
+  return counted === undefined ? `${words} ${bound}` : `${words.replace('be', 'have')} ${bound} ${counted}`
 }
 
 const WRONG_TYPES: { readonly [expected: string]: ContentFault } = {

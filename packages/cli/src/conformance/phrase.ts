@@ -76,6 +76,12 @@ const VERB_ORDER = [
   'command',
 ] as const satisfies readonly (keyof PhraseMap)[]
 
+const OF_AN_ORDER = ['joins', 'halts', 'refuses', 'leaves', 'messages', 'carries', 'weapons'] as const
+
+/** Details of an order that is carried out speak for themselves. */
+const impliedBy = (phrase: PhraseMap): 'executeOrder' | undefined =>
+  OF_AN_ORDER.some((detail) => phrase[detail] !== undefined) ? 'executeOrder' : undefined
+
 /** Who speaks: the side named, else the one that is asked, else the active one. */
 function speakerOf(state: GameState, by: SideId | undefined): SideId {
   return by ?? topQuestion(state)?.awaiting[0] ?? state.turn.active
@@ -87,7 +93,7 @@ export function commandOf(state: GameState, phrase: PhraseText, by: SideId | und
   if (!seat) throw new StepFailure('nobody sits at the table for that side')
   if (typeof phrase === 'string') return { seat, verb: phrase }
   if (phrase.command !== undefined) return phrase.command
-  const verb = VERB_ORDER.find((one) => phrase[one] !== undefined)
+  const verb = VERB_ORDER.find((one) => phrase[one] !== undefined) ?? impliedBy(phrase)
   if (!verb) throw new StepFailure(`the phrase names no verb; verbs are ${VERB_ORDER.join(', ')}`)
   return new Phrase(state, seat, phrase).say(verb)
 }

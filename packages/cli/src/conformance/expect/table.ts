@@ -180,9 +180,15 @@ export function* goalFaults(state: GameState, said: NonNullable<Expectation['goa
 export function* ruleSetFaults(state: GameState, said: NonNullable<Expectation['ruleSet']>): Iterable<string> {
   for (const [name, expected] of Object.entries(said)) {
     const values = ruleValues(state.rules, name)
-    if (!values.some((value) => matches(expected, value)))
+    if (!values.some((value) => matches(expected, value) || isAsWritten(expected, value)))
       yield `ruleSet.${name}: expected ${JSON.stringify(expected)}, is ${JSON.stringify(values[0])}`
   }
+}
+
+/** As the matrix writes it: one number for all ranks, `1D6` for a die. */
+function isAsWritten(expected: unknown, value: unknown): boolean {
+  if (expected === '1D6') return value === 'd6'
+  return typeof expected === 'number' && isEntries(value) && Object.values(value).every((one) => one === expected)
 }
 
 /** A parameter in force; of a wording from which nothing follows, the printed words or what they are read as. */
