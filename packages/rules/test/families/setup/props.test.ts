@@ -118,7 +118,7 @@ describe('what stands on a table beside its scenery', () => {
     ['a man who is no weapon', { ...PROPS, emplaced: [at('rifleman', 5, 5)] }, 'HOUSE-21 nothingToMan'],
     ['over the edge', { ...PROPS, parked: [at('truck', 0.5, 5)] }, 'SETUP-02 propOffTable'],
     ['in a wall', { ...PROPS, parked: [at('truck', 10, 10)] }, 'MOVE-07 propInScenery'],
-  ])('is refused: %s', (_what, props, said) => {
+  ])('[HOUSE-03] [HOUSE-21] [SETUP-02] [MOVE-07] is refused: %s', (_what, props, said) => {
     const wall = rectangle('wall', 9, 9, 2, 2, 'total')
     expect(refusal(atLayout(), layOut(props, [wall]))).toBe(said)
   })
