@@ -3,6 +3,8 @@ import { expect, test } from './calmPage.ts'
 import { Fingers } from './fingers.ts'
 import { SightTable } from './sightPage.ts'
 
+test.use({ painter: 'rests' })
+
 test.describe('the sight page', () => {
   test('[LOS-05] opens on a target behind the low wall and names it', async ({ page }) => {
     const table = new SightTable(page)
@@ -173,21 +175,25 @@ test.describe('the sight page', () => {
     })
   })
 
-  test('the painted ground appears and nothing complains', async ({ page }) => {
-    const table = new SightTable(page)
-    await table.open()
-    const shades = (): Promise<number> =>
-      page.locator('.table canvas').evaluate((element) => {
-        if (!(element instanceof HTMLCanvasElement)) return 0
-        const copy = new OffscreenCanvas(120, 120).getContext('2d', { willReadFrequently: true })
-        copy?.drawImage(element, -300, -200)
-        const pixels = copy?.getImageData(0, 0, 120, 120).data ?? []
-        const colours = new Set<number>()
-        for (let i = 0; i < pixels.length; i += 4) colours.add((pixels[i] ?? 0) * 256 + (pixels[i + 1] ?? 0))
-        return colours.size
-      })
-    await expect.poll(shades, { timeout: 30_000 }).toBeGreaterThan(200)
-    await page.getByRole('button', { name: 'Dark theme' }).click()
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  test.describe('painted', () => {
+    test.use({ painter: 'works' })
+
+    test('the painted ground appears and nothing complains', async ({ page }) => {
+      const table = new SightTable(page)
+      await table.open()
+      const shades = (): Promise<number> =>
+        page.locator('.table canvas').evaluate((element) => {
+          if (!(element instanceof HTMLCanvasElement)) return 0
+          const copy = new OffscreenCanvas(120, 120).getContext('2d', { willReadFrequently: true })
+          copy?.drawImage(element, -300, -200)
+          const pixels = copy?.getImageData(0, 0, 120, 120).data ?? []
+          const colours = new Set<number>()
+          for (let i = 0; i < pixels.length; i += 4) colours.add((pixels[i] ?? 0) * 256 + (pixels[i + 1] ?? 0))
+          return colours.size
+        })
+      await expect.poll(shades, { timeout: 30_000 }).toBeGreaterThan(200)
+      await page.getByRole('button', { name: 'Dark theme' }).click()
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    })
   })
 })
