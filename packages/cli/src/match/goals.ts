@@ -2,7 +2,7 @@ import { addConduct, type Conduct } from '@tactic48/ai'
 import type { Score } from './tally.ts'
 
 /** What is expected of an opponent that one likes to play against, whatever it thinks. */
-export const GOALS = {
+const GOALS = {
   opportunityFireUsed: 0.1,
   killsTaken: 0.97,
   missionWinsTaken: 1,
