@@ -51,6 +51,9 @@ test('[HOUSE-03] [HOUSE-21] vehicles and weapons are put on the table for a side
 }) => {
   const setup = new SetupPage(page)
   await atLayout(setup)
+  // Whoever won the roll lays out, and is offered his own side first.
+  const box = page.locator('section', { has: page.locator('.prop-palette') })
+  await box.getByRole('radio', { name: 'Blue' }).check()
   await setup.add('Jeep')
   await setup.drag('parked-1', 8, 12)
   expect(await setup.squareOf('parked-1')).toBe('C4')
@@ -143,6 +146,9 @@ test('[SETUP-03] layouts are kept in the browser: named, chosen for a game, rena
   await setup.choose('The old mill')
   await page.reload()
   await expect(page.getByRole('radio', { name: 'The old mill' })).toBeChecked()
+  await page.getByLabel('Name').fill('Evil \u202e mill')
+  await page.getByRole('button', { name: 'Rename' }).click()
+  await expect(page.getByRole('alert')).toContainText('name')
   await page.getByLabel('Name').fill('The new mill')
   await page.getByRole('button', { name: 'Rename' }).click()
   await expect(page.getByRole('radio', { name: 'The new mill' })).toBeChecked()

@@ -2,6 +2,8 @@ import { LIMITS } from '@tactic48/rules'
 import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { saveText } from '../../files/saveToFile.ts'
+import { WhatIsWrong } from '../../files/WhatIsWrong.tsx'
+import type { Wrong } from '../../files/wrong.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { SureButton } from '../../ui/SureButton.tsx'
 import { useOwnFields } from './ownFields.ts'
@@ -14,6 +16,7 @@ export function OwnFieldActs({ id, onGone }: { id: string; onGone: () => void })
   const one = fields.find(({ field }) => field.id === id)
   const before = one?.field.name[language] ?? ''
   const [name, setName] = useState(before)
+  const [bad, setBad] = useState<Wrong | undefined>(undefined)
   const isNamed = name.trim() !== '' && name.trim() !== before
   if (!one) return undefined
   return (
@@ -21,7 +24,7 @@ export function OwnFieldActs({ id, onGone }: { id: string; onGone: () => void })
       className="own-field"
       onSubmit={(event) => {
         event.preventDefault()
-        if (isNamed) rename(id, name.trim())
+        if (isNamed) setBad(rename(id, name.trim()))
       }}
     >
       <label>
@@ -51,6 +54,7 @@ export function OwnFieldActs({ id, onGone }: { id: string; onGone: () => void })
           }}
         />
       </div>
+      {bad && <WhatIsWrong file={name} wrong={bad} />}
       <NotKept />
     </form>
   )

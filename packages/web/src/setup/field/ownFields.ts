@@ -10,7 +10,7 @@ import {
 import type { Props, Table } from '@tactic48/rules'
 import { create } from 'zustand'
 import { prefer, preferred } from '../../app/preference.ts'
-import type { Wrong } from '../../files/wrong.ts'
+import { isWrong, type Wrong } from '../../files/wrong.ts'
 import type { FieldChoice } from '../draft.ts'
 import { useOwnCards } from '../ownCards.ts'
 import { ALL_FIELDS } from '../scale.ts'
@@ -59,7 +59,8 @@ interface OwnFields {
   readonly lasting: boolean
   /** One of the same id gives way to it. */
   readonly hold: (one: OwnField) => void
-  readonly rename: (id: string, name: string) => void
+  /** A name that no file may have is refused. */
+  readonly rename: (id: string, name: string) => Wrong | undefined
   readonly forget: (id: string) => void
 }
 
@@ -78,7 +79,9 @@ export const useOwnFields = create<OwnFields>()((set, get) => {
     rename: (id, name) => {
       const one = get().fields.find(({ field }) => field.id === id)
       const read = one && readOwnField(fieldText(id, name, one.field.table, one.field.props))
-      if (read && 'text' in read) get().hold(read)
+      if (isWrong(read)) return read
+      if (read) get().hold(read)
+      return undefined
     },
     forget: (id) => save(get().fields.filter(({ field }) => field.id !== id)),
   }

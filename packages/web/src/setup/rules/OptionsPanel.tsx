@@ -31,7 +31,10 @@ export function OptionsPanel({ probe }: { probe: GameState }): ReactElement {
     if (!whyNot || !option || !whyNot.behind.includes(option)) return undefined
     return (
       <>
-        <Icon name="cross" /> {t('option.refused')} {why(whyNot.refusal)} <RuleChip rule={whyNot.refusal.rule} />
+        <Icon name="cross" />
+        <span>
+          {t('option.refused')} {why(whyNot.refusal)} <RuleChip rule={whyNot.refusal.rule} />
+        </span>
       </>
     )
   }
