@@ -59,28 +59,30 @@ async function picture(browser: Browser, screen: Screen): Promise<void> {
   }
 }
 
-/**
- * Until every canvas in the window shows painted ground and not the flat colour that it begins with; then a moment for the fine one.
- * Small tables below the window are not painted before somebody scrolls to them, and a page without any is ready at once.
- */
+/** The table must be painted; small tables in a page are painted when somebody scrolls to them, and may be late. */
 async function painted(page: Page): Promise<void> {
   await page.waitForTimeout(2000)
+  await canvases(page, '.table canvas', 180_000)
+  await canvases(page, 'canvas', 15_000).catch(() => undefined)
+  await page.waitForTimeout((await page.locator('canvas').count()) > 0 ? 4000 : 500)
+}
+
+/** Until each of them that is in the window shows painted ground and not the flat colour that it begins with. */
+async function canvases(page: Page, those: string, timeout: number): Promise<void> {
   await page.waitForFunction(
-    () =>
-      [...document.querySelectorAll('canvas')].every((sheet) => {
+    (selector) =>
+      [...document.querySelectorAll<HTMLCanvasElement>(selector)].every((sheet) => {
         const { width, height } = sheet
         const { left, right, top, bottom } = sheet.getBoundingClientRect()
         const inWindow = left < right && right > 0 && left < innerWidth && bottom > 0 && top < innerHeight
         const brush = sheet.getContext('2d')
         if (!brush || width === 0 || !inWindow) return true
         const row = brush.getImageData(0, Math.floor(height / 2), width, 1).data
-        const least = sheet.closest('.table') ? Math.min(200, width / 4) : 8
-        return new Set(new Uint32Array(row.buffer)).size > least
+        return new Set(new Uint32Array(row.buffer)).size > Math.min(200, width / 4)
       }),
-    undefined,
-    { timeout: 60_000, polling: 1000 },
+    those,
+    { timeout, polling: 1000 },
   )
-  await page.waitForTimeout((await page.locator('canvas').count()) > 0 ? 4000 : 500)
 }
 
 async function keep(name: string, png: Buffer, width: number): Promise<void> {

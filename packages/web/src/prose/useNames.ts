@@ -52,6 +52,11 @@ export interface Names {
 /** What names are made of. */
 export type Named = Pick<GameState, 'figures' | 'sheets' | 'cards' | 'table'> & Partial<Pick<GameState, 'vehicles'>>
 
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\u200f\ufb1d-\ufdff\ufe70-\ufefc]/
+
+/** A name that runs from right to left keeps to itself: what is written around it stays in its place. */
+const apart = (name: string): string => (RIGHT_TO_LEFT.test(name) ? `\u2068${name}\u2069` : name)
+
 const NO_VEHICLES: GameState['vehicles'] = []
 
 export function useNames(state: Named): Names {
@@ -64,7 +69,7 @@ export function useNames(state: Named): Names {
     const role = (name: string): string => (isRole(name) ? t(`role.${name}`) : name)
     const side = (one: SideId): string => common.t(`side.${one}`)
     const labels = labelsOf({ figures, sheets, cards }, { role, side })
-    return {
+    const names: Names = {
       full: (id) => labels.get(id)?.full ?? id,
       role,
       figure: (id) => labels.get(id)?.short ?? id,
@@ -103,6 +108,17 @@ export function useNames(state: Named): Names {
       tactic: (id) => own(cards.tactics ?? {}, id)?.name[language] ?? id,
       side,
       square: ({ x, y }) => squareAt(x / 1000, y / 1000),
+    }
+    return {
+      ...names,
+      full: (id) => apart(names.full(id)),
+      role: (name) => apart(role(name)),
+      figure: (id) => apart(names.figure(id)),
+      element: (id) => apart(names.element(id)),
+      weapon: (id) => apart(names.weapon(id)),
+      card: (id) => apart(names.card(id)),
+      vehicle: (id) => apart(names.vehicle(id)),
+      tactic: (id) => apart(names.tactic(id)),
     }
   }, [language, figures, sheets, cards, table, vehicles, t, common.t, weaponName])
 }
