@@ -21,7 +21,7 @@ export function useArmoury(): readonly Choice[] {
       group: t('card.own'),
     }))
     const ours = Object.values(ARMOURY)
-      .map(({ id, type }) => ({ value: weaponId(id), label: name({ id, type }), group: t('card.ours') }))
+      .map(({ id, type }) => ({ value: weaponId(id), label: name({ type }), group: t('card.ours') }))
       .sort((a, b) => a.label.localeCompare(b.label))
     return [...own, ...ours]
   }, [set, name, t])
