@@ -255,7 +255,6 @@ export const REFUSALS = {
   noSuchVehicle: { vehicle: 'vehicle' },
   farFromVehicle: { vehicle: 'vehicle' },
   cannotRide: { figure: 'figure' },
-  alreadyMounted: { figure: 'figure' },
   notMounted: { figure: 'figure' },
   notTheDriver: { figure: 'figure' },
   notMountedAction: { figure: 'figure', action: 'verb' },

@@ -101,7 +101,6 @@ export const whyEn = whyTexts({
   noSuchVehicle: 'There is no such vehicle: {{vehicle}}.',
   farFromVehicle: '{{vehicle}} is not in base contact.',
   cannotRide: '{{figure}} cannot ride.',
-  alreadyMounted: '{{figure}} is mounted already.',
   notMounted: '{{figure}} is on foot.',
   notTheDriver: 'Only the driver moves it, not {{figure}}.',
   notMountedAction: '{{figure}} cannot do this on board: {{action}}.',

@@ -101,7 +101,6 @@ export const whyEs = whyTexts({
   noSuchVehicle: 'No existe ese vehículo: {{vehicle}}.',
   farFromVehicle: '{{vehicle}} no está en contacto de peana.',
   cannotRide: '{{figure}} no sabe montar.',
-  alreadyMounted: '{{figure}} ya va montado.',
   notMounted: '{{figure}} va a pie.',
   notTheDriver: 'Solo lo mueve el conductor, no {{figure}}.',
   notMountedAction: 'A bordo {{figure}} no puede hacer esto: {{action}}.',

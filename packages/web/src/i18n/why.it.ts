@@ -100,7 +100,6 @@ export const whyIt = whyTexts({
   noSuchVehicle: 'Questo veicolo non esiste: {{vehicle}}.',
   farFromVehicle: '{{vehicle}} non è a contatto di basetta.',
   cannotRide: '{{figure}} non sa cavalcare.',
-  alreadyMounted: '{{figure}} è già in sella.',
   notMounted: '{{figure}} è a piedi.',
   notTheDriver: 'Solo chi guida lo muove, non {{figure}}.',
   notMountedAction: 'A bordo {{figure}} non può farlo: {{action}}.',

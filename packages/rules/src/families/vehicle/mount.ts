@@ -78,9 +78,6 @@ function checkHouse({ rules }: GameState): Refusal | undefined {
   return rules.house.vehicles ? undefined : refuse('HOUSE-03', 'noVehicles')
 }
 
-const onFoot = (figure: Figure): Refusal | undefined =>
-  figure.place.at === 'table' ? undefined : refuse('HOUSE-03', 'alreadyMounted', { figure: figure.id })
-
 export const mount: ActionRule<'mount'> = {
   answers: ['action', 'window'],
   read: (raw, seat) => ({
@@ -94,13 +91,13 @@ export const mount: ActionRule<'mount'> = {
     const price = checkHouse(state) ?? checkActor(state, command, TO_MOUNT, payer)
     if (isRefusal(price)) return price
     const figure = knownFigure(state, command.figure)
-    return onFoot(figure) ?? checkMount(state, figure, command.vehicle) ?? { command, price }
+    return checkMount(state, figure, command.vehicle) ?? { command, price }
   },
   able(state, figure) {
     const price = checkHouse(state) ?? checkAble(state, figure, TO_MOUNT)
     if (isRefusal(price)) return price
     const judged = vehiclesOf(state, figure.side).map(({ id }) => checkMount(state, figure, id))
-    return onFoot(figure) ?? noneAllowed(judged, refuse('HOUSE-03', 'noVehicles')) ?? price
+    return noneAllowed(judged, refuse('HOUSE-03', 'noVehicles')) ?? price
   },
   resolve(flow, plan) {
     payAction(flow, plan)
