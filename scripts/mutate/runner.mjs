@@ -16,6 +16,23 @@ const LEFT_OUT = 'families/movement/points.test.ts'
 
 const MANY_KILLERS = 20
 
+/** Folders of scenarios that are not called like their family. */
+const FOLDERS = {
+  evacuation: ['evac/', 'EVAC', 'stretcher'],
+  morale: ['shock/', 'SHOCK'],
+  planning: ['PLAN-', 'planning'],
+  vehicle: ['vehicle/', 'mount/', 'HOUSE-03', 'MOUNT'],
+  sealed: ['initiative/'],
+  call: ['call/', 'support/', 'mortar/', 'reinforcements/', 'CALL-'],
+  setup: ['setup/', 'feint'],
+  movement: ['evac/', 'move/'],
+}
+
+const wordsFor = (file) => {
+  const family = /families\/(\w+)\//.exec(file)?.[1]
+  return family ? (FOLDERS[family] ?? [`${family}/`, `${family.toUpperCase()}-`]) : []
+}
+
 const testFiles = () =>
   readdirSync(TESTS, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.test.ts') && TAKEN.test(name) && name !== LEFT_OUT)
@@ -30,6 +47,8 @@ class InProcessRunner {
   #tainted = false
   /** Names of tests that killed lately: neighbours fall to the same ones. */
   #killers = []
+  /** How long each test took when it ran last, in ms. */
+  #times = new Map()
 
   capabilities() {
     return { reloadEnvironment: true }
@@ -63,14 +82,15 @@ class InProcessRunner {
       this.#tainted = mutantActivation === 'static'
     }
     mutants.activeMutant = activeMutant.id
-    let { tests } = await this.#run(this.#chosen(testFilter), disableBail)
+    const chosen = this.#chosen(testFilter, activeMutant.fileName)
+    let { tests } = await this.#run(chosen, disableBail)
     const killer = tests.find(({ status }) => status === TestStatus.Failed)
     const limit = determineHitLimitReached(mutants.hitCount, hitLimit)
     if (limit) return toMutantRunResult(limit)
     if (killer && mutantActivation !== 'static' && !(await this.#passesWithout(killer))) {
       this.#load()
       mutants.activeMutant = activeMutant.id
-      tests = (await this.#run(this.#chosen(testFilter), disableBail)).tests
+      tests = (await this.#run(this.#chosen(testFilter, activeMutant.fileName), disableBail)).tests
     }
     if (killer) this.#remember(killer.id)
     return toMutantRunResult({ status: DryRunStatus.Complete, tests })
@@ -87,11 +107,15 @@ class InProcessRunner {
     return tests.every(({ status }) => status === TestStatus.Success)
   }
 
-  #chosen(testFilter) {
+  /** Those that are likely to kill first: recent killers, tests of the family that the mutant is in, then the short ones. */
+  #chosen(testFilter, file) {
     const wanted = testFilter && new Set(testFilter)
     const chosen = wanted ? this.#tests.filter(({ name }) => wanted.has(name)) : [...this.#tests]
-    const rank = ({ name }) => this.#killers.indexOf(name) + 1 || MANY_KILLERS + 1
-    return chosen.sort((a, b) => rank(a) - rank(b))
+    const families = wordsFor(file)
+    const rank = ({ name }) =>
+      this.#killers.indexOf(name) + 1 || (families.some((word) => name.includes(word)) ? 1 : 2) * MANY_KILLERS + 1
+    const ranked = chosen.map((test) => ({ test, rank: rank(test), time: this.#times.get(test.name) ?? 0 }))
+    return ranked.sort((a, b) => a.rank - b.rank || a.time - b.time).map(({ test }) => test)
   }
 
   #remember(name) {
@@ -118,6 +142,7 @@ class InProcessRunner {
       const begun = performance.now()
       try {
         await test.run()
+        this.#times.set(test.name, performance.now() - begun)
         tests.push({
           id: test.name,
           name: test.name,

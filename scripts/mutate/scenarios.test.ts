@@ -19,6 +19,6 @@ shelf.scenarios ??= scenarioFiles([folder]).map(readScenario)
 
 /** Every scenario once; saving and restoring in between would kill no other mutants. */
 it.each(shelf.scenarios.map((source) => [relative(folder, source.file), source] as const))('%s', (_, source) => {
-  const failures = playScenario(source, { restore: false }).filter(({ failure }) => failure)
+  const failures = playScenario(source, { bail: true }).filter(({ failure }) => failure)
   expect(failures.map((played) => failureText(played, plain)).join('\n')).toBe('')
 })

@@ -39,10 +39,11 @@ export function it(name, run) {
   listed.push({ name: [...names, name].join(' > '), run })
 }
 
-/** The number of the row tells the tests of a table apart. */
+/** The number of the row tells the tests of a table apart, and its first word says what it is about. */
 const each = (define) => (table) => (name, run) =>
   table.forEach((row, i) => {
-    define(`${name} (${i + 1})`, () => run(...(Array.isArray(row) ? row : [row])))
+    const cells = Array.isArray(row) ? row : [row]
+    define(`${name.replace('%s', String(cells[0]))} (${i + 1})`, () => run(...cells))
   })
 
 describe.each = each(describe)

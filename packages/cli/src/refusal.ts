@@ -1,4 +1,4 @@
-import { isFaultRefusal, type Length, type Refusal } from '@tactic48/rules'
+import { isFaultRefusal, type Length, REFUSALS, type Refusal } from '@tactic48/rules'
 import { sizeText } from './files.ts'
 
 type Plain = { readonly [name: string]: string | number | boolean }
@@ -10,6 +10,15 @@ export const plainParams = ({ params }: Refusal): Plain =>
 function plain(value: Plain[string] | Length): Plain[string] {
   if (typeof value !== 'object') return value
   return 'u' in value ? value.u : value.milli
+}
+
+/** Values that belong to its code and do not come with it: its text would have holes. */
+export function missingParams(refusal: Refusal): readonly string[] {
+  if (isFaultRefusal(refusal)) return []
+  const row: { readonly [name: string]: string } | undefined = REFUSALS[refusal.code]
+  if (!row) return ['code']
+  const given = plainParams(refusal)
+  return Object.keys(row).filter((name) => !row[name]?.endsWith('?') && given[name] === undefined)
 }
 
 export const refusalText = (refusal: Refusal): string => `${refusal.rule} ${codeText(refusal)}`

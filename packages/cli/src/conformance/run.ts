@@ -56,6 +56,8 @@ export interface RunOptions {
   readonly restore?: boolean
   /** Parameters that are laid over those of the scenario: what becomes of it under other rules. */
   readonly overrides?: Layout['overrides']
+  /** Plays no more once something has failed. */
+  readonly bail?: boolean
 }
 
 const under = (variant: Variant, { overrides }: RunOptions): Variant =>
@@ -64,10 +66,11 @@ const under = (variant: Variant, { overrides }: RunOptions): Variant =>
     : variant
 
 /** Plays a scenario in all its cases and editions. */
-export const playScenario = (source: Source, options: RunOptions = {}): readonly Played[] =>
-  variantsOf(source.scenario).map((variant) => {
+export function playScenario(source: Source, options: RunOptions = {}): readonly Played[] {
+  const played: Played[] = []
+  for (const variant of variantsOf(source.scenario)) {
     const failure = new Play(source, under(variant, options), options).run()
-    return {
+    played.push({
       file: source.file,
       title: source.scenario.title,
       rules: source.scenario.rules,
@@ -75,8 +78,11 @@ export const playScenario = (source: Source, options: RunOptions = {}): readonly
       ...(variant.company === undefined ? {} : { company: variant.company }),
       ...(variant.case === undefined ? {} : { case: variant.case }),
       ...(failure ? { failure } : {}),
-    }
-  })
+    })
+    if (failure && options.bail) break
+  }
+  return played
+}
 
 /** What happens in a scenario: what chance gave before the first command, and to each. */
 export function courseOf(source: Source, variant: Variant): Pick<Play, 'opening' | 'done'> {

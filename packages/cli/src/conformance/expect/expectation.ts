@@ -1,11 +1,12 @@
 import type { GameEvent, GameState, Item, MarkerId, Need, Refusal } from '@tactic48/rules'
-import { plainParams, refusalText } from '../../refusal.ts'
+import { missingParams, plainParams, refusalText } from '../../refusal.ts'
 import { markerNamed } from '../names.ts'
 import type { EventText, Expectation } from '../schema/expectation.ts'
 import { awaitedFaults } from './awaited.ts'
 import { figureFaults } from './figures.ts'
 import { isRule } from './sameRule.ts'
 import {
+  ableFaults,
   goalFaults,
   legalFaults,
   markerFaults,
@@ -48,6 +49,7 @@ export function* expectationFaults(said: Expectation, { state, events, rolled }:
   if (said.warnings) yield* warningFaults(state, said.warnings)
   if (said.question !== undefined) yield* questionFaults(state, said.question)
   if (said.legal) yield* legalFaults(state, said.legal)
+  if (said.able) yield* ableFaults(state, said.able)
   if (said.turn && state.turn.active !== said.turn) yield `turn: expected ${said.turn}, is ${state.turn.active}`
   if (said.turnNumber !== undefined && state.turn.number !== said.turnNumber) {
     yield `turnNumber: expected ${said.turnNumber}, is ${state.turn.number}`
@@ -65,6 +67,7 @@ export function* refusalFaults(refusal: Refusal, said: NonNullable<Expectation['
   if (code !== undefined && refusal.code !== code) {
     yield `refused.code: expected ${code}, is ${refusalText(refusal)}`
   }
+  for (const name of missingParams(refusal)) yield `refused.params: ${name} is missing in ${refusalText(refusal)}`
   if (params !== undefined && !matches(params, plainParams(refusal))) {
     yield `refused.params: expected ${JSON.stringify(params)}, is ${refusalText(refusal)}`
   }

@@ -1,5 +1,7 @@
 import { legalSamples } from '@tactic48/ai'
 import {
+  ACTION_VERBS,
+  able,
   type Command,
   cellIn,
   coverOf,
@@ -7,6 +9,7 @@ import {
   goalProgress,
   isNoteName,
   isParameterName,
+  isRefusal,
   layoutWarnings,
   opponentOf,
   parameterIn,
@@ -17,8 +20,9 @@ import {
   topQuestion,
   view,
 } from '@tactic48/rules'
+import { missingParams } from '../../refusal.ts'
 import { tacticNamed } from '../cards.ts'
-import { figureNamed, markerNamed, nameOf } from '../names.ts'
+import { figureNamed, idOf, markerNamed, nameOf } from '../names.ts'
 import { pointOf } from '../places.ts'
 import type { Expectation, MarkerExpectation } from '../schema/expectation.ts'
 
@@ -199,6 +203,21 @@ function ruleValues(rules: RuleSet, name: string): readonly unknown[] {
   if (!isNoteName(name)) return [undefined]
   const cell = cellIn(rules, name)
   return cell?.says === undefined ? [cell?.value] : [cell.says, cell.value]
+}
+
+/** The least price of an Action, or the first reason why there is no way to do it. */
+export function* ableFaults(state: GameState, said: NonNullable<Expectation['able']>): Iterable<string> {
+  for (const [name, actions] of Object.entries(said)) {
+    for (const verb of ACTION_VERBS) {
+      const expected = actions[verb]
+      if (expected === undefined) continue
+      const price = able(state, verb, idOf(state, name))
+      const is = isRefusal(price) ? `${price.rule} ${price.code}` : price.tokens
+      const missing = isRefusal(price) ? missingParams(price) : []
+      if (missing.length > 0) yield `able.${name}.${verb}: ${missing.join(', ')} is missing in ${is}`
+      if (is !== expected) yield `able.${name}.${verb}: expected ${expected}, is ${is}`
+    }
+  }
 }
 
 /** May be said at any time, so no scenario lists them. */

@@ -1,4 +1,4 @@
-import { SIDES } from '@tactic48/rules'
+import { ACTION_VERBS, SIDES } from '@tactic48/rules'
 import * as z from 'zod'
 import {
   atom,
@@ -143,6 +143,18 @@ export const expectation = shared(
           described(
             'The exact set of what may be done: a list for the side that is asked, or a list for each figure.',
             z.union([named('a list', texts), named('a list for each figure', z.record(z.string(), texts))]),
+          ),
+        ),
+        able: optional(
+          described(
+            'What a figure could do at all now, by Action: the AT that it costs at least, or rule and code of why not.',
+            z.record(
+              z.string(),
+              z.partialRecord(
+                z.enum(ACTION_VERBS),
+                z.union([named('a number of AT', count), named('a reason such as TURN-09 notPermitted', text)]),
+              ),
+            ),
           ),
         ),
         question: optional(
