@@ -123,6 +123,13 @@ test('a first visit offers to learn beside Play, once; the first game has pointe
   const guide = page.locator('[data-guide]')
   await expect(guide).toContainText('Your first game')
   await expectNoBarrier(page)
+  // A pointer is more than a name: it puts the shot into the plan, and Esc leads back.
+  await guide.locator('[data-guide-men=shooter] button').first().click()
+  await expect(page.locator('.play-rail [data-commit]')).toBeEnabled()
+  await expect(page.locator('.play-rail [data-target-choice][aria-pressed=true]')).toContainText('%')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
   await page.locator('[data-guide-off]').click()
   await expect(guide).toBeHidden()
   await page.reload()

@@ -31,6 +31,34 @@ test('[TACTIC-10] a window asks once, with what fits lifted and reasons under th
   expect(await table.question()).toBe('action')
 })
 
+test('[TACTIC-10] a window in which nothing fits leaves the table in sight, and the banner says whose turn it is', async ({
+  page,
+}) => {
+  const table = new PlayTable(page)
+  await table.open(inEmbersTurn({ id: 'low', people: true, commands: [emberMoves], hand: ['dash', 'dud'] }))
+  const paper = page.locator('[data-prompt=window]')
+  await page.locator('[data-take-hand]').click()
+  await expect(paper.locator('[data-held=dash] .refusal')).toContainText('TACTIC')
+  await expect(page.locator('.banner-side')).toHaveText('Ember')
+  await expect(page.locator('.banner-step')).toHaveText('Blue’s call')
+  const { top, bottom, height } = await page.evaluate(() => {
+    const box = (selector: string) => document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect()
+    return { top: box('.dock.window').top, ...pick(box('.play .table')) }
+    function pick({ bottom, height }: DOMRect) {
+      return { bottom, height }
+    }
+  })
+  expect((bottom - top) / height).toBeLessThan(0.3)
+})
+
+test('nobody on the table lies under the closed hand', async ({ page }) => {
+  const table = new PlayTable(page)
+  await table.open(inBluesTurn({ id: 'edge', hand: ['dash', 'dud'] }))
+  const hand = await page.locator('[data-hand=closed]').boundingBox()
+  const ground = await page.locator('.play .table').boundingBox()
+  expect(hand && ground && hand.y >= ground.y + ground.height - 1).toBe(true)
+})
+
 test('[TURN-16] one paper for all that a shot asks: the card, Take Cover, and nothing more after the dice', async ({
   page,
 }) => {

@@ -176,6 +176,7 @@ export const setupEn = {
     secretSays: 'The game begins with it: each side picks its force unseen, then both are shown.',
     of: 'of {{ap}} AP',
     legal: 'A legal force.',
+    legalAbout: 'A legal force. {{percent}} % more or less than agreed is allowed.',
     ready: 'Ready force of {{side}}',
     own: 'Own force',
     print: 'Print',

@@ -178,6 +178,7 @@ export const setupEs: SetupCatalogue = {
     secretSays: 'La partida empieza así: cada bando elige su fuerza a escondidas y luego se muestran ambas.',
     of: 'de {{ap}} puntos',
     legal: 'Una fuerza válida.',
+    legalAbout: 'Una fuerza válida. Se admite un {{percent}} % más o menos de lo acordado.',
     ready: 'Fuerza lista de {{side}}',
     own: 'Fuerza propia',
     print: 'Imprimir',

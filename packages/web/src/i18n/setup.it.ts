@@ -178,6 +178,7 @@ export const setupIt: SetupCatalogue = {
     secretSays: 'La partita comincia così: ogni parte sceglie la sua forza di nascosto, poi si mostrano entrambe.',
     of: 'di {{ap}} VP',
     legal: 'Una forza valida.',
+    legalAbout: 'Una forza valida. È ammesso il {{percent}} % in più o in meno di quanto concordato.',
     ready: 'Forza pronta di {{side}}',
     own: 'Forza propria',
     print: 'Stampa',

@@ -6,6 +6,8 @@ import '../i18n/playTexts.ts'
 import '../i18n/setupTexts.ts'
 import { hrefOf } from '../app/route.ts'
 import { TopBar } from '../app/TopBar.tsx'
+import { companyOfReader, sheetOfReader } from '../game/sheetOfReader.ts'
+import { useLanguage } from '../i18n/useLanguage.ts'
 import { SheetsChoice } from '../setup/SheetsChoice.tsx'
 import { presetOf, type Sheets } from '../setup/sheets.ts'
 import { LengthChoice } from '../ui/LengthChoice.tsx'
@@ -41,7 +43,13 @@ const OF_COMPANY: readonly Asked[] = ['call', 'initiative', 'barrage', 'bombs', 
 export function OddsPage(): ReactElement {
   const { t } = useTranslation('odds')
   const book = useTranslation()
-  const [sheets, setSheets] = useState<Sheets>({ edition: 'qs-en', company: 'cc-en', rulings: 'recommended' })
+  const language = useLanguage()
+  const [chosen, setSheets] = useState<Sheets>()
+  const sheets = chosen ?? {
+    edition: sheetOfReader(language),
+    company: companyOfReader(language),
+    rulings: 'recommended' as const,
+  }
   const [asked, setAsked] = useState<Asked>('shot')
   const rules = presetOf(sheets)
   const Question = QUESTIONS[asked]

@@ -9,6 +9,7 @@ import { type Build, faultsAt, isFaulty, type Page, useBuild } from './build.ts'
 import { FaultNote } from './FaultNote.tsx'
 import { leftAfter, mended, whyLeft } from './mended.ts'
 import { nextName, squadUnit } from './units.ts'
+import { useLegalWords } from './useForceWords.ts'
 
 const PARTS = ['squads', 'staff', 'vehicles', 'cards'] as const
 
@@ -24,6 +25,7 @@ function partsOf({ tree, force, state }: Build): { readonly [part in (typeof PAR
 export function Summary({ faction, acts }: { faction: ReactNode; acts: ReactNode }): ReactElement {
   const { t } = useTranslation('setup')
   const build = useBuild()
+  const legal = useLegalWords(build.state)
   const { side, force, state, context, change, faults, tree, setPage, openUnit } = build
   const total = totalOf(state.cards, force)
   const { agreedAp } = state.setup
@@ -65,7 +67,7 @@ export function Summary({ faction, acts }: { faction: ReactNode; acts: ReactNode
       ))}
       <div className={errors.length > 0 ? 'fault-count bad' : 'fault-count good'} role="status">
         <Icon name={errors.length > 0 ? 'warning' : 'tick'} />
-        <b>{errors.length > 0 ? t('build.faults', { count: errors.length }) : t('force.legal')}</b>
+        <b>{errors.length > 0 ? t('build.faults', { count: errors.length }) : legal(total)}</b>
         {errors.length > 0 && <kbd>F</kbd>}
         {errors.length === 0 && <RuleChip rule="SETUP-01" />}
         {errors.length > 1 && whole !== force && (

@@ -3,6 +3,7 @@ import {
   type CardId,
   type Force,
   type ForceChange,
+  type GameState,
   own,
   type Refusal,
   type UnitSpec,
@@ -105,4 +106,13 @@ export function useForceWords(cards: CardBook): ForceWords {
         spec ? ({ ...refusal, params: { ...refusal.params, unit: unit(spec) } } as object as Refusal) : refusal,
     }
   }, [cards, t, language, names, weaponName])
+}
+
+/** SETUP-01: where the sum is approximate, a force that differs from it is told why it is legal. */
+export function useLegalWords({ setup, rules }: GameState): (total: number) => string {
+  const { t } = useTranslation('setup')
+  return (total) =>
+    total === setup.agreedAp || rules.forceLimitKind === 'maximum'
+      ? t('force.legal')
+      : t('force.legalAbout', { percent: rules.forceTolerancePct })
 }

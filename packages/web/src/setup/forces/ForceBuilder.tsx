@@ -9,6 +9,7 @@ import { useWhy } from '../../prose/useWhy.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { RuleChip } from '../../ui/RuleChip.tsx'
 import { SideMark } from '../../ui/SideMark.tsx'
+import { useLegalWords } from '../company/useForceWords.ts'
 import { FactionChoice } from './FactionChoice.tsx'
 import { forceFault } from './forceFault.ts'
 import { OwnCardsLoader } from './OwnCardsLoader.tsx'
@@ -39,6 +40,7 @@ export function ForceBuilder(props: ForceBuilderProps): ReactElement {
   const { title, side, factions, cards, state, ownCards = false, onChange, done, onDone, onCancel } = props
   const { t } = useTranslation('setup')
   const why = useWhy(state)
+  const legal = useLegalWords(state)
   const [force, setForce] = useState(props.force)
   // Two presses in a row both begin from the force as it is.
   const now = useRef(props.force)
@@ -97,7 +99,7 @@ export function ForceBuilder(props: ForceBuilderProps): ReactElement {
         <p className={fault ? 'legality bad' : 'legality good'} role="status">
           <Icon name={fault ? 'cross' : 'tick'} />
           <span>
-            {fault ? why(fault) : t('force.legal')} <RuleChip rule="SETUP-01" />
+            {fault ? why(fault) : legal(total)} <RuleChip rule="SETUP-01" />
           </span>
         </p>
         <div className="builder-acts">

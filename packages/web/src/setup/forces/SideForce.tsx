@@ -17,7 +17,7 @@ import { SlipBack } from '../../slip/TacticSlip.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { RuleChip } from '../../ui/RuleChip.tsx'
 import { SideMark } from '../../ui/SideMark.tsx'
-import { useForceWords } from '../company/useForceWords.ts'
+import { useForceWords, useLegalWords } from '../company/useForceWords.ts'
 import { sameForce, useDraft } from '../draft.ts'
 import { allFactions, useOwnCards } from '../ownCards.ts'
 import { ALL_READY, agreedFor, readyForces } from '../scale.ts'
@@ -43,6 +43,7 @@ export function SideForce({ side, probe, cards }: SideForceProps): ReactElement 
   const language = useLanguage()
   const why = useWhy(probe)
   const words = useForceWords(cards)
+  const legal = useLegalWords(probe)
   const { forces, players, company, scale, setForce, setRules, set } = useDraft()
   const own = useOwnCards((store) => store.sets)
   const [open, setOpen] = useState(false)
@@ -123,7 +124,8 @@ export function SideForce({ side, probe, cards }: SideForceProps): ReactElement 
       <p className={fault ? 'legality bad' : 'legality good'}>
         <Icon name={fault ? 'cross' : 'tick'} />
         <span>
-          {fault ? why(words.about(fault, unit)) : t('force.legal')} <RuleChip rule={fault?.rule ?? 'SETUP-01'} />
+          {fault ? why(words.about(fault, unit)) : legal(apOf(cards, force))}{' '}
+          <RuleChip rule={fault?.rule ?? 'SETUP-01'} />
         </span>
       </p>
       {SIZES_FAULTS.some((code) => code === fault?.code) && (
