@@ -116,3 +116,13 @@ for (const [name, prepare] of SCREENS) {
     await expectNoBarrier(page)
   })
 }
+
+test('the whole menu can be reached in a low window', async ({ page }) => {
+  const table = new PlayTable(page)
+  await page.setViewportSize({ width: 1280, height: 600 })
+  await table.open(watchedCrossing())
+  await page.getByRole('button', { name: 'Menu' }).click()
+  const last = page.locator('.menu-paper > :last-child')
+  await last.scrollIntoViewIfNeeded()
+  await expect(last).toBeInViewport({ ratio: 1 })
+})

@@ -18,7 +18,7 @@ export const proseEs: ProseCatalogue = {
     initiativeRolled: 'Azul saca {{blue}}, Naranja {{ember}}: empieza {{side}}.',
     initiativeGiven: 'Empieza {{side}}.',
     tokensGained: '{{side}} toma {{tokens}} FA y tiene {{pool}}.',
-    tokensPlanned: 'Planificación de {{figure}}: {{side}} toma {{tokens}} FA más y tiene {{pool}}.',
+    tokensPlanned: 'Planificación avanzada de {{figure}}: {{side}} toma {{tokens}} FA más y tiene {{pool}}.',
     tokensLost: '{{side}} no gastó nada y pierde {{tokens}} FA.',
     tokensOut: '{{side}} no tiene más FA: el turno termina.',
     turnEnded: '{{side}} termina el turno.',

@@ -18,7 +18,7 @@ export const proseIt: ProseCatalogue = {
     initiativeRolled: 'Blu tira {{blue}}, Arancio {{ember}}: comincia {{side}}.',
     initiativeGiven: 'Comincia {{side}}.',
     tokensGained: '{{side}} prende {{tokens}} AT e ne ha {{pool}}.',
-    tokensPlanned: 'Advance Planning di {{figure}}: {{side}} prende altri {{tokens}} AT e ne ha {{pool}}.',
+    tokensPlanned: 'Pianificazione avanzata di {{figure}}: {{side}} prende {{tokens}} AT in più e ne ha {{pool}}.',
     tokensLost: '{{side}} non ha speso nulla e perde {{tokens}} AT.',
     tokensOut: '{{side}} non ha più AT: il turno finisce.',
     turnEnded: '{{side}} termina il turno.',
