@@ -21,7 +21,6 @@ import {
   weaponId,
 } from '@tactic48/rules'
 import { codeText } from '../refusal.ts'
-import { isRule } from './expect/sameRule.ts'
 import type { FactionText, ForceFaultText, ForceText } from './schema/force.ts'
 import { forEdition, type Played } from './script.ts'
 
@@ -175,7 +174,7 @@ function faultOf(text: ForceFaultText): FaultMap {
 
 /** Without a code any fault of that rule is meant. */
 const isMeant = ({ rule, code, warning = false }: FaultMap, { severity, refusal }: MendedFault): boolean =>
-  isRule(refusal, rule) && (code === undefined || code === refusal.code) && warning === (severity === 'warning')
+  refusal.rule === rule && (code === undefined || code === refusal.code) && warning === (severity === 'warning')
 
 /** What a force of a scenario is judged to be otherwise than the scenario says. */
 export function* forceMismatches(text: ForceText, rules: RuleSet, played: Played): Generator<string> {

@@ -167,13 +167,13 @@ describe('orderPreview', () => {
     expect(halted?.tokens).toEqual({ order: 1, halts: 1, riders: 0 })
     expect(halted && of(halted, 'P')).toMatchObject({ stays: 'halted', through: 'Lt' })
     expect(halted && of(halted, 'P')?.does).toBeUndefined()
-    expect(halted && of(halted, 'Q')?.unhaltable).toMatchObject({ rule: 'TURN-06' })
+    expect(halted && of(halted, 'Q')?.unhaltable).toMatchObject({ rule: 'ORDER-06' })
     const spent = orderPreview(state, forward, { halts: [figureId('Q')] })
-    expect(spent?.refusal).toMatchObject({ rule: 'TURN-10', code: 'noSlots', params: { figure: 'Q' } })
+    expect(spent?.refusal).toMatchObject({ rule: 'ORDER-06', code: 'noSlots', params: { figure: 'Q' } })
     const poor = orderPreview(scene({ cc: 'cc-en', men, tokens: { blue: 1 } }).state, forward, {
       halts: [figureId('P')],
     })
-    expect(poor?.refusal).toMatchObject({ rule: 'TURN-06', code: 'noTokens', params: { need: 1, have: 0 } })
+    expect(poor?.refusal).toMatchObject({ rule: 'ORDER-06', code: 'noTokens', params: { need: 1, have: 0 } })
   })
 
   it('[ORDER-05] shows who refuses, and that an English hero may not', () => {

@@ -4,7 +4,6 @@ import { markerNamed } from '../names.ts'
 import type { EventText, Expectation } from '../schema/expectation.ts'
 import { awaitedFaults } from './awaited.ts'
 import { figureFaults } from './figures.ts'
-import { isRule } from './sameRule.ts'
 import {
   ableFaults,
   goalFaults,
@@ -61,7 +60,7 @@ export function* expectationFaults(said: Expectation, { state, events, rolled }:
 
 export function* refusalFaults(refusal: Refusal, said: NonNullable<Expectation['refused']>): Iterable<string> {
   const { rule, code, params } = typeof said === 'string' ? { rule: said, code: undefined, params: undefined } : said
-  if (rule !== undefined && !isRule(refusal, rule)) {
+  if (rule !== undefined && refusal.rule !== rule) {
     yield `refused: expected ${rule}, but refused by ${refusalText(refusal)}`
   }
   if (code !== undefined && refusal.code !== code) {
