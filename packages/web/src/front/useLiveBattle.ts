@@ -1,3 +1,4 @@
+import { SHOWCASE } from '@tactic48/content/showcase'
 import type { EventOf, GameState, Log } from '@tactic48/rules'
 import { useEffect, useState } from 'react'
 import { freshId } from '../game/freshId.ts'
@@ -54,13 +55,13 @@ export function useLiveBattle(): LiveBattle | undefined {
     const show = (): void => setBattle(shown(reel, commands, stage.getState()))
     stage.subscribe(show)
     const live = async (): Promise<void> => {
-      commands.set(0, await openBattle())
+      commands.set(0, await openBattle(SHOWCASE))
       if (left) return
       show()
       await wait(OPENING)
       while (!left) {
         if (!document.hidden && !calm() && isCaughtUp(reel, stage.getState())) {
-          const next = await playOn(freshId())
+          const next = await playOn(freshId(), SHOWCASE)
           if (left) return
           last += 1
           commands.set(last, next)

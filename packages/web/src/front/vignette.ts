@@ -1,4 +1,4 @@
-import { SHOWCASE } from '@tactic48/content/showcase'
+import type { Showcase } from '@tactic48/content/showcase'
 import {
   figureId,
   isRefusal,
@@ -38,8 +38,8 @@ const PLACES: { readonly [side in SideId]: readonly Place[] } = {
   ],
 }
 
-function placed(side: SideId): readonly PlacedFigure[] {
-  const cards = SHOWCASE.forces[side].characters
+function placed(side: SideId, forces: Showcase['forces']): readonly PlacedFigure[] {
+  const cards = forces[side].characters
   return PLACES[side].flatMap(([x, y, pose], i) => {
     const enlisted = cards[i]
     if (!enlisted) return []
@@ -49,17 +49,17 @@ function placed(side: SideId): readonly PlacedFigure[] {
 }
 
 /** The battle behind the front page, ready to be played on by the visitor. */
-export function openVignette(): Played | undefined {
+export function openVignette({ cards, forces, table }: Showcase): Played | undefined {
   const played = startLog(
     {
       start: 'position',
       rules: ruleSetOf({ qs: 'qs-en' }),
-      cards: SHOWCASE.cards,
+      cards,
       seats: { [SEATS.blue]: 'blue', [SEATS.ember]: 'ember' },
       gameType: 'skirmish',
       position: {
-        table: { ...SHOWCASE.table, edges: { blue: 'south', ember: 'north' } },
-        figures: [...placed('blue'), ...placed('ember')],
+        table: { ...table, edges: { blue: 'south', ember: 'north' } },
+        figures: [...placed('blue', forces), ...placed('ember', forces)],
         markers: [
           {
             kind: 'opportunityFire',

@@ -1,3 +1,4 @@
+import type { Showcase } from '@tactic48/content/showcase'
 import type { Command, GameState, SideId } from '@tactic48/rules'
 import { type Remote, transfer, wrap } from 'comlink'
 import type { Battle, Opponent } from './opponentWorker.ts'
@@ -69,11 +70,11 @@ export function atTheTable<T>(
 }
 
 /** The battle behind the front page, from its beginning. */
-export const openBattle = (): Promise<Battle> => ask((opponent) => opponent.openBattle())
+export const openBattle = (showcase: Showcase): Promise<Battle> => ask((opponent) => opponent.openBattle(showcase))
 
 /** The same, one command further; from its beginning once it is over. */
-export const playOn = (seed: string): Promise<Battle> =>
-  ask(async (opponent) => (await opponent.playOn(seed)) ?? (await opponent.openBattle()))
+export const playOn = (seed: string, showcase: Showcase): Promise<Battle> =>
+  ask(async (opponent) => (await opponent.playOn(seed)) ?? (await opponent.openBattle(showcase)))
 
 /** What it would do in this side's place; it is sent what the side may see. */
 export const advise = (seen: GameState, side: SideId): Promise<Command> =>

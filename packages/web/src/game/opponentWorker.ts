@@ -1,4 +1,5 @@
 import { choose } from '@tactic48/ai'
+import type { Showcase } from '@tactic48/content/showcase'
 import {
   type Command,
   type GameState,
@@ -43,8 +44,8 @@ const opponent = {
   sit(line: MessagePort): void {
     expose(opponent, line)
   },
-  openBattle(): Battle | undefined {
-    battle = openVignette()
+  openBattle(showcase: Showcase): Battle | undefined {
+    battle = openVignette(showcase)
     return battle && { played: battle, beats: [] }
   },
   /** One command further; nothing once it is over. */
