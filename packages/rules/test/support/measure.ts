@@ -96,6 +96,10 @@ function awaitedIn({ stack, schedule }: GameState): number {
 }
 const CALLED = 1000
 
+/** EVAC-08, HOUSE-14: lifting and laying down may cost nothing, and a window opens after it; nobody lifts twice in a turn. */
+const burdens = ({ figures }: GameState): number =>
+  figures.reduce((sum, { counters, place }) => sum + (counters.lifted ? 0 : 2) + (place.at === 'carried' ? 1 : 0), 0)
+
 /** Every legal command lowers this within a player turn (compared from the left), so that no turn can loop. */
 export function measureOf(state: GameState): readonly number[] {
   const { blue, ember } = state.sides
@@ -110,15 +114,12 @@ export function measureOf(state: GameState): readonly number[] {
     requests,
     state.stack.reduce((sum, frame) => sum + ordersIn(frame), 0),
     awaitedIn(state),
+    burdens(state),
     steps,
     tasks.reduce((sum, task) => sum + leftIn(task), mayStillAnswer(state) ? ANSWER : 0),
     state.stack.reduce((sum, frame) => sum + weightOf(frame), 0),
     state.sheets.reduce((sum, { kits }) => sum + kits, 0),
     state.figures.filter(({ message }) => message === undefined).length,
-    state.figures.reduce(
-      (sum, { counters, place }) => sum + (counters.lifted ? 0 : 2) + (place.at === 'carried' ? 1 : 0),
-      0,
-    ),
   ]
 }
 
