@@ -284,7 +284,7 @@ export const SCREENS: readonly Screen[] = [
   },
   {
     name: 'card-editor',
-    says: 'One’s own cards: a form over the file, judged at every change, beside the card as it is printed.',
+    says: 'Your own cards: a form over the file, judged at every change, beside the card as it is printed.',
     reach: async (page) => {
       await page.goto('./#/cards')
       await page.getByRole('button', { name: 'Make', exact: true }).click()
@@ -294,7 +294,7 @@ export const SCREENS: readonly Screen[] = [
   },
   {
     name: 'battle-editor',
-    says: 'One’s own battles: sides, forces, goals, arrivals and house rules.',
+    says: 'Your own battles: sides, forces, figures on the map, goals, arrivals and house rules.',
     reach: async (page) => {
       await page.goto('./#/battles')
       await page.getByRole('button', { name: 'New battle' }).click()

@@ -38,7 +38,7 @@ test.describe('a force with its organisation', () => {
     await drag(page, await middleOf(leader), await middleOf(squad(3).locator('.squad-name')))
     const left = page.locator('.left-over')
     await expect(left).toContainText('After that one fault is left')
-    await expect(left.locator('[data-left=tooLarge]')).toContainText('Whom to leave out or to add is for you to say.')
+    await expect(left.locator('[data-left=tooLarge]')).toContainText('Who to drop or add is up to you.')
     await page.getByRole('button', { name: /Fix all/ }).click()
     await expect(page.locator('[data-fault=ncoMissing]')).toHaveCount(0)
     await expect(page.locator('[data-fault=tooLarge]')).toBeVisible()

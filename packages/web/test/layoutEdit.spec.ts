@@ -165,7 +165,7 @@ test('[SETUP-03] layouts are kept in the browser: named, chosen for a game, rena
   await expect(page.getByRole('radio', { name: 'The new mill' })).toHaveCount(0)
 })
 
-test('[SETUP-03] a browser whose storage is full or forbidden says so', async ({ page }) => {
+test('[SETUP-03] a browser whose storage is full or blocked says so', async ({ page }) => {
   await page.addInitScript(() => {
     const set = Storage.prototype.setItem
     Storage.prototype.setItem = function (name: string, value: string) {
@@ -177,5 +177,5 @@ test('[SETUP-03] a browser whose storage is full or forbidden says so', async ({
   await atLayout(setup)
   await setup.add('House')
   await page.getByRole('button', { name: 'Keep in this browser' }).click()
-  await expect(page.getByRole('alert')).toContainText('storage is full or forbidden')
+  await expect(page.getByRole('alert')).toContainText('storage is full or blocked')
 })

@@ -83,6 +83,7 @@ test('[TURN-05] where the agreement waives the duty, ending a turn unspent costs
   await table.open(watchedCrossing({ id: 'waived', options: { minSpendFailure: 'waive' } }))
   await page.locator('[data-end-turn]').click()
   await expect(page.locator('dialog[open]')).toContainText('this game lets it pass')
+  await expect(page.locator('dialog[open] [data-stay]')).toBeFocused()
   await page.locator('[data-end-anyway]').click()
   await expect.poll(() => table.asked()).toBe('ember')
   await expect(page.locator('.side.blue .side-count')).toHaveText('6 AT')

@@ -3,7 +3,7 @@ import { counted, signed, signedLength, type Wording } from './wording.ts'
 export const SPANISH: Wording = {
   turns: {
     ownTurn: 'En tu turno',
-    opponentTurn: 'En el turno del adversario',
+    opponentTurn: 'En el turno del rival',
     any: 'En cualquier momento',
     startOfTurn: 'Al inicio de tu turno, antes de actuar',
   },

@@ -5,7 +5,7 @@ export const bidIt: BidCatalogue = {
   defend: '{{name}} tenta di prenderti il turno',
   lead: 'Il totale più alto prende il turno; in parità resta a {{side}}.',
   you: 'Tu',
-  officers: 'Nessun ufficiale aggiunge nulla',
+  officers: 'Nessun Ufficiale aggiunge nulla',
   die_one: 'Un dado',
   die_other: 'Il migliore di {{count}} dadi',
   yourBid: 'La tua puntata',

@@ -46,7 +46,7 @@ export const buildEs: BuildCatalogue = {
   leftWhy: {
     yours: 'A quién quitar o añadir lo decides tú.',
     noRemedy: 'Ningún cambio por sí solo lo corrige.',
-    again: 'Su remedio trae otro error.',
+    again: 'Corregirlo crea otro error.',
   },
   cost: '{{ap}} puntos',
   part: { squads: 'pelotones', staff: 'plana y oficiales', vehicles: 'vehículos', cards: 'cartas tácticas' },
@@ -67,7 +67,7 @@ export const buildEs: BuildCatalogue = {
     call: 'Llamada',
     contactHq: 'Contactar con el CG',
     takeInitiative: 'Tomar la iniciativa',
-    feint: 'Finta',
+    feint: 'Finta de despliegue',
     firstAid: 'Primeros auxilios',
     rider: 'Jinete',
     biker: 'Motorista',
@@ -87,5 +87,5 @@ export const buildEs: BuildCatalogue = {
   deckSize_other: '{{count}} cartas · {{ap}} puntos',
   noDeck: 'Sin cartas tácticas: toda la fuerza son hombres y armas.',
   moreCards: 'Cartas que puedes añadir',
-  deckSecret: 'El mazo se baraja tras el despliegue. Tu adversario sabe cuántas cartas y puntos son, nunca cuáles.',
+  deckSecret: 'El mazo se baraja tras el despliegue. Tu rival sabe cuántas cartas y puntos son, nunca cuáles.',
 }

@@ -44,12 +44,12 @@ export const buildIt: BuildCatalogue = {
   leftNow_one: 'Resta un errore che nessun pulsante corregge:',
   leftNow_other: 'Restano {{count}} errori che nessun pulsante corregge:',
   leftWhy: {
-    yours: 'Chi togliere o aggiungere sta a te deciderlo.',
-    noRemedy: 'Nessuna modifica da sola lo corregge.',
-    again: 'Il rimedio porta un altro errore.',
+    yours: 'Chi togliere o aggiungere lo decidi tu.',
+    noRemedy: 'Nessuna singola modifica lo corregge.',
+    again: 'Correggerlo crea un altro errore.',
   },
   cost: '{{ap}} VP',
-  part: { squads: 'squadre', staff: 'comando, ufficiali', vehicles: 'veicoli', cards: 'carte tattiche' },
+  part: { squads: 'squadre', staff: 'comando, Ufficiali', vehicles: 'veicoli', cards: 'carte tattiche' },
   fix: {
     add: 'Aggiungi: {{card}}',
     remove: 'Togli {{man}}',

@@ -232,15 +232,15 @@ export const companyRulesEs: CompanyRulesCatalogue = {
     wholeTurn: 'en todo el turno',
     afterRoll: 'tras la tirada',
   },
-  casualtyCheckIsAction: { name: 'Comprobar a un caído', true: 'es una Acción', false: 'es gratis' },
+  casualtyCheckIsAction: { name: 'Examinar a un caído', true: 'es una Acción', false: 'es gratis' },
   casualtyCheckLock: {
-    name: 'Un sanitario que comprueba a un caído',
+    name: 'Un sanitario que examina a un caído',
     wholeTurn: 'no hace nada más en el turno',
     none: 'puede seguir',
   },
   evacAllMedics: {
     name: 'Los sanitarios',
-    true: 'comprueban también a los caídos',
+    true: 'examinan también a los caídos',
     false: 'solo dan primeros auxilios',
   },
   stretcherMovePaidBy: {
@@ -256,7 +256,7 @@ export const companyRulesEs: CompanyRulesCatalogue = {
   },
   aidBonusOnCasualtyCheck: {
     name: 'La ayuda del puesto de socorro',
-    true: 'vale también al comprobar a un caído',
+    true: 'vale también al examinar a un caído',
     false: 'vale solo para curar',
   },
   officerDeathTestRadius: {

@@ -24,12 +24,12 @@ export const companyRulesIt: CompanyRulesCatalogue = {
     none: 'quante si vuole',
   },
   deckInBreakPoint: {
-    name: 'Il mazzo tattico, per gli VP da eliminare',
+    name: 'Il mazzo tattico, per i VP da eliminare',
     true: 'conta con la forza',
     false: 'non conta',
   },
   reinforcementsInBreakPoint: {
-    name: 'I rinforzi, per gli VP da eliminare',
+    name: 'I rinforzi, per i VP da eliminare',
     addOnArrival: 'contano quando arrivano',
     ignore: 'non contano',
   },
@@ -224,7 +224,7 @@ export const companyRulesIt: CompanyRulesCatalogue = {
     true: 'non fanno altro nemmeno loro',
     false: 'possono continuare',
   },
-  feintUnit: { name: 'La finta si misura in', percentAp: '% degli VP sul tavolo', characters: 'Personaggi' },
+  feintUnit: { name: 'La finta si misura in', percentAp: '% dei VP sul tavolo', characters: 'Personaggi' },
   feintPerValue: { name: 'La finta, per ogni punto dell’abilità', n: '{{n}}' },
   feintRounding: { name: 'Le frazioni di una finta', up: 'per eccesso', none: 'non ci sono' },
   feintMinimum: { name: 'La finta sposta', n: 'almeno {{n}} Personaggio', none: 'quanti ne dice il valore' },
@@ -234,7 +234,7 @@ export const companyRulesIt: CompanyRulesCatalogue = {
     false: 'non fanno la finta',
   },
 
-  firstAidIsAction: { name: 'Il primo soccorso', true: 'è un’Azione', false: 'è gratis' },
+  firstAidIsAction: { name: 'Il Primo Soccorso', true: 'è un’Azione', false: 'è gratis' },
   firstAidLock: {
     name: 'Medico e paziente non fanno altro',
     wholeTurn: 'per tutto il turno',
@@ -246,7 +246,7 @@ export const companyRulesIt: CompanyRulesCatalogue = {
     wholeTurn: 'non fa altro nel turno',
     none: 'può continuare',
   },
-  evacAllMedics: { name: 'I medici', true: 'controllano anche le vittime', false: 'prestano solo il primo soccorso' },
+  evacAllMedics: { name: 'I medici', true: 'controllano anche le vittime', false: 'prestano solo il Primo Soccorso' },
   stretcherMovePaidBy: {
     name: 'Il tragitto della barella lo pagano',
     bearers: 'i barellieri',

@@ -67,8 +67,8 @@ export const editorEs: EditorCatalogue = {
   },
   card: {
     name: 'Nombre',
-    nameOfMan: 'Nombre (vacío: un soldado anónimo, que puede alinearse varias veces)',
-    role: 'Función',
+    nameOfMan: 'Nombre (vacío: un soldado sin nombre, que puede desplegarse varias veces)',
+    role: 'Rol',
     rank: 'Rango',
     figures: 'Figuras que comparten la carta',
     crew: 'Arma que sirven juntos',
@@ -114,7 +114,7 @@ export const editorEs: EditorCatalogue = {
     changes: 'Qué cambia en los dos lados de una carta',
     change: {
       add: 'aumenta o reduce',
-      print: 'imprime',
+      print: 'pone en',
       grant: 'da la habilidad',
       remove: 'quita',
       arm: 'arma con',

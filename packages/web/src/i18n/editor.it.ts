@@ -67,7 +67,7 @@ export const editorIt: EditorCatalogue = {
   },
   card: {
     name: 'Nome',
-    nameOfMan: 'Nome (vuoto: un soldato anonimo, schierabile più volte)',
+    nameOfMan: 'Nome (vuoto: un soldato senza nome, schierabile più volte)',
     role: 'Ruolo',
     rank: 'Grado',
     figures: 'Figure che condividono la carta',
@@ -114,7 +114,7 @@ export const editorIt: EditorCatalogue = {
     changes: 'Che cosa cambia su entrambi i lati di una carta',
     change: {
       add: 'aumenta o riduce',
-      print: 'stampa',
+      print: 'porta a',
       grant: 'dà l’abilità',
       remove: 'toglie',
       arm: 'arma con',

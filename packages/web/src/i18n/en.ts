@@ -11,7 +11,7 @@ export const en = {
     toLight: 'Light theme',
     toDark: 'Dark theme',
     unofficial: 'Independent and unofficial. Rules restated in our own words.',
-    coming: 'The page is on its way.',
+    coming: 'The page is loading.',
     broken: 'This page could not be shown. Your games are kept.',
     reload: 'Load it again',
     toFront: 'To the front page',

@@ -11,7 +11,7 @@ export const es: Catalogue = {
     toLight: 'Tema claro',
     toDark: 'Tema oscuro',
     unofficial: 'Independiente y no oficial. Reglas contadas con nuestras palabras.',
-    coming: 'La página está en camino.',
+    coming: 'La página se está cargando.',
     broken: 'Esta página no se puede mostrar. Tus partidas están guardadas.',
     reload: 'Cargar de nuevo',
     toFront: 'A la portada',

@@ -40,7 +40,7 @@ export const filesEs: FilesCatalogue = {
     nobodyPlays: 'deja un bando sin jugador.',
     inconsistent: 'no concuerda con el resto del archivo ({{with}}).',
     unknownCard: 'nombra una carta que el juego no conoce.',
-    noWoundedSide: 'está herido, pero la carta no tiene cara de herido.',
+    noWoundedSide: 'está herido, pero la carta no tiene lado herido.',
     notOnTable: 'pertenece a un Personaje que no está en la mesa.',
     insideScenery: 'queda dentro de un elemento en el que nadie puede estar.',
     overlaps: 'está encima de otra peana.',

@@ -87,7 +87,7 @@ export const handIt: HandCatalogue = {
     takeCover: '{{name}} si è Riparato.',
     giveOrder: '{{name}} ha dato un ordine.',
     firstAid: '{{name}} ha prestato soccorso.',
-    checkCasualty: '{{name}} ha controllato un caduto.',
+    checkCasualty: '{{name}} ha controllato una vittima.',
     contactHq: '{{name}} ha chiamato il QG.',
     call: '{{name}} ha chiesto aiuto.',
     fireAtArmour: '{{name}} ha sparato a una corazza.',

@@ -3,7 +3,7 @@ import type { Texts } from './texts.ts'
 /** Hints by the opponent's engine, and what becomes possible for the first time. */
 export const hintEn = {
   heading: 'Hint',
-  thinks: 'Looking at your side of the table …',
+  thinks: 'Looking at your side of the table…',
   failed: 'No hint can be had now.',
   more: 'Tell me more',
   plan: 'Put it into the plan',
@@ -48,8 +48,8 @@ export const hintEn = {
     weapon: '{{weapon}}.',
     order: '{{order}}.',
     deploy: 'Put {{name}} down at {{square}}.',
-    playCard: 'Play {{card}}.',
-    playCardOn: 'Play {{card}} on {{name}}.',
+    playCard: 'Play “{{card}}”.',
+    playCardOn: 'Play “{{card}}” on {{name}}.',
     bid: 'Bid {{tokens}}.',
     proposed: 'The answer as it is proposed is good enough.',
   },

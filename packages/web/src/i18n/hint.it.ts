@@ -2,7 +2,7 @@ import type { HintCatalogue } from './hint.en.ts'
 
 export const hintIt: HintCatalogue = {
   heading: 'Suggerimento',
-  thinks: 'Guardo il tavolo dalla tua parte …',
+  thinks: 'Guardo il tavolo dal tuo lato…',
   failed: 'Ora non c’è nessun suggerimento.',
   more: 'Dimmi di più',
   plan: 'Mettilo nel piano',
@@ -15,7 +15,7 @@ export const hintIt: HintCatalogue = {
     rest: 'Guarda i tuoi AT: c’è ancora qualcosa che ne valga uno?',
   },
   idea: {
-    charge: '{{name}} può raggiungere un nemico e affrontarlo corpo a corpo.',
+    charge: '{{name}} può raggiungere un nemico e affrontarlo nel Corpo a Corpo.',
     objective: '{{name}} può toccare l’obiettivo.',
     hide: 'Da un’altra parte meno nemici vedrebbero {{name}}.',
     closer: '{{name}} starebbe meglio da un’altra parte.',
@@ -39,7 +39,7 @@ export const hintIt: HintCatalogue = {
     playCard: 'Una carta è adatta a questo momento.',
     drawCard: 'C’è una carta da pescare.',
     rest: 'Quel che resta non vale il suo prezzo: tieni gli AT per rispondere nel loro turno.',
-    deploy: '{{name}} ha bisogno di un posto da cui vede e non è visto.',
+    deploy: '{{name}} ha bisogno di un posto da cui veda senza essere visto.',
     answer: 'Confronta le probabilità delle risposte prima di scegliere.',
   },
   exact: {
@@ -47,15 +47,15 @@ export const hintIt: HintCatalogue = {
     weapon: '{{weapon}}.',
     order: '{{order}}.',
     deploy: 'Schiera {{name}} in {{square}}.',
-    playCard: 'Gioca {{card}}.',
-    playCardOn: 'Gioca {{card}} su {{name}}.',
+    playCard: 'Gioca «{{card}}».',
+    playCardOn: 'Gioca «{{card}}» su {{name}}.',
     bid: 'Offri {{tokens}}.',
     proposed: 'La risposta proposta va bene così.',
   },
   first: {
     heading: 'Novità',
     grenadeOnTwo: '{{name}} può lanciare una granata che coinvolge due nemici insieme.',
-    joinable: '{{name}} può unirsi a un Fuoco di Soppressione della tua parte.',
+    joinable: '{{name}} può unirsi a un Fuoco di Soppressione del tuo schieramento.',
     objective: '{{name}} può toccare l’obiettivo con un solo Movimento e vincere.',
     healing: '{{name}} può curare un ferito.',
     caller: '{{name}} può chiamare il QG.',

@@ -11,7 +11,7 @@ export const it: Catalogue = {
     toLight: 'Tema chiaro',
     toDark: 'Tema scuro',
     unofficial: 'Indipendente e non ufficiale. Regole riscritte con parole nostre.',
-    coming: 'La pagina sta arrivando.',
+    coming: 'La pagina si sta caricando.',
     broken: 'Questa pagina non si può mostrare. Le tue partite sono salve.',
     reload: 'Carica di nuovo',
     toFront: 'Alla pagina iniziale',

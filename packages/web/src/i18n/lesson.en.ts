@@ -24,7 +24,7 @@ export const lessonEn = {
   forgetSure: 'Forget my progress',
   ready: 'Ready? Play your first game',
   state: { done: 'done', at: 'begun', open: 'not begun' },
-  notKept: 'This browser keeps nothing: what you have done is forgotten when you close or reload the page.',
+  notKept: 'This browser keeps nothing: your progress is lost when you close or reload the page.',
   step: 'Step {{n}} of {{all}}',
   stepName: '{{course}}, step {{n}}: {{title}}',
   missing: 'There is no step “{{id}}”.',

@@ -15,7 +15,7 @@ export const orderIt: OrderCatalogue = {
   },
   asks: {
     moveToward: 'Indica il terreno: tutti vanno dritti verso la bandiera',
-    fireAt: 'Indica un nemico che l’ufficiale vede',
+    fireAt: 'Indica un nemico che l’Ufficiale vede',
     fireAtWill: 'Indica il centro dell’area',
   },
   unit: 'A quale compagnia',

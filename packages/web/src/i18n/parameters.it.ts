@@ -6,8 +6,8 @@ export const parametersIt: ParametersCatalogue = {
   markerRadius: { name: 'Raggio di un segnalino', n: '{{n, u}}' },
   forceLimitKind: {
     name: 'Dimensione delle forze',
-    approximate: 'circa gli VP concordati',
-    maximum: 'mai oltre gli VP concordati',
+    approximate: 'circa i VP concordati',
+    maximum: 'mai oltre i VP concordati',
   },
   forceTolerancePct: { name: 'Margine sugli VP concordati', n: '{{n}} %' },
   minCoverPerCharacter: {
@@ -207,11 +207,11 @@ export const parametersIt: ParametersCatalogue = {
     pool: 'il valore una volta per turno',
   },
   commandStacks: { name: 'Più comandanti', true: 'si sommano', false: 'non si sommano' },
-  missionAltVictory: { name: 'Missione: metà', characters: 'dei Personaggi nemici', points: 'degli VP nemici' },
+  missionAltVictory: { name: 'Missione: metà', characters: 'dei Personaggi nemici', points: 'dei VP nemici' },
   simultaneousBreak: {
     name: 'Cedono entrambi insieme',
     draw: 'patta',
-    activeWins: 'vince la parte attiva',
+    activeWins: 'vince lo schieramento di turno',
     higherShareLoses: 'perde la quota maggiore',
   },
   turnLimit: { name: 'Fine della partita', n: 'dopo {{n}} round', none: 'nessun limite di round' },

@@ -70,7 +70,7 @@ export const planEs: PlanCatalogue = {
     takeCover: 'En Cobertura',
     shock: 'Conmoción',
     camouflage: 'Camuflaje',
-    slit: 'Por una aspillera, desde lejos',
+    slit: 'Por una tronera, desde lejos',
     tooClose: 'Demasiado cerca: no vale En Cobertura',
     card: 'Carta táctica',
     cap: 'Nunca más de 6',

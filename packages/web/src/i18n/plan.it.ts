@@ -106,9 +106,9 @@ export const planIt: PlanCatalogue = {
   nerves: {
     heading: 'Se {{name}} cade, devono fare il test di nervi',
     test: '{{name}}: {{need}}, {{percent}} Shock',
-    officer: 'perde un ufficiale',
+    officer: 'perde un Ufficiale',
     sight: 'lo vede',
-    nearOfficer: '{{name}}: nessun test, un ufficiale è vicino',
+    nearOfficer: '{{name}}: nessun test, un Ufficiale è vicino',
     nearMedic: '{{name}}: nessun test, un medico è vicino',
     inShock: '{{name}}: nessun test, è già in Shock',
   },

@@ -223,7 +223,7 @@ export const playEs: PlayCatalogue = {
     failure: 'Fallo',
     drifts: 'Se desvía {{distance}}',
     penetration: 'Dado + {{h}} contra el blindaje',
-    slit: 'Para la aspillera',
+    slit: 'Para la tronera',
     shell: 'Proyectil {{n}} de {{count}}',
     shot: {
       miss: '{{shooter}} falla contra {{target}}',
@@ -280,7 +280,7 @@ export const playEs: PlayCatalogue = {
     rest: 'Despliega el resto por mí',
   },
   feint: {
-    title: 'Despliegue fingido',
+    title: 'Finta de despliegue',
     says: 'Todos están desplegados. {{officers}}: se puede levantar una parte de los hombres y ponerla en otro lugar de la propia zona, una vez.',
     ap: '{{used}} de {{limit}} puntos levantados.',
     characters: '{{used}} de {{limit}} Personajes levantados.',

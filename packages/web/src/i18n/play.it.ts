@@ -118,7 +118,7 @@ export const playIt: PlayCatalogue = {
     names: 'nomi sul tavolo',
     order: 'ordine: quale dei sei',
     halt: 'ordine: chi è selezionato resta o obbedisce',
-    hand: 'mano di carte tattica: aprire, prenderne una',
+    hand: 'mano di carte tattiche: aprire, prenderne una',
     pan: 'sul terreno: spostare la vista',
   },
   act: {
@@ -129,7 +129,7 @@ export const playIt: PlayCatalogue = {
     save: 'Salva in un file',
     saveView: 'Salva ciò che vedo, da guardare',
     saveAll: 'Salva con tutto',
-    saveHidden: 'Sicuro? Il file mostra ciò che le due parti nascondono ancora',
+    saveHidden: 'Sicuro? Il file mostra ciò che i due schieramenti nascondono ancora',
     leave: 'Esci: la partita resta salvata',
     keys: 'Tasti',
     wrong: 'Sbagliato? …',
@@ -263,7 +263,7 @@ export const playIt: PlayCatalogue = {
     figure: 'Personaggio',
     square: 'Casella',
     state: 'Stato',
-    side: 'Parte',
+    side: 'Schieramento',
     keys: '{{keys}}: l’elenco dei tasti. {{text}}: il tavolo come testo, con ogni comando. {{again}}: che cosa è successo, ancora una volta. {{hint}}: un suggerimento.',
   },
   deploy: {

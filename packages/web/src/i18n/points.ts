@@ -4,11 +4,22 @@ import type { PostProcessorModule } from 'i18next'
 let company: CcEdition | undefined
 
 /** Points are VP on the Italian quick start and AP on the Italian company sheet; the catalogue has the letters of the first. */
+const inItalian = (text: string): string =>
+  company === 'cc-it'
+    ? text
+        .replace(/\b(de|a|ne|su|)i VP\b/g, '$1gli AP')
+        .replace(/\bI VP\b/g, 'Gli AP')
+        .replace(/\bVP\b/g, 'AP')
+    : text
+
+/** Spanish writes points out, and one of them is a «punto». */
+const inSpanish = (text: string): string => text.replace(/(?<![\d.,])1(\s)puntos\b/g, '1$1punto')
+
 export const pointsAsPrinted: PostProcessorModule = {
   type: 'postProcessor',
   name: 'pointsAsPrinted',
   process: (text, _key, _options, { language }: { language: string }) =>
-    language === 'it' && company === 'cc-it' ? text.replace(/\bVP\b/g, 'AP') : text,
+    language === 'it' ? inItalian(text) : language === 'es' ? inSpanish(text) : text,
 }
 
 /** Which sheet lies on the table: asked before anything of a game is put into words. */

@@ -13,7 +13,7 @@ export const printEs: PrintCatalogue = {
   part: {
     cards: 'Cartas',
     bases: 'Peanas de papel',
-    markers: 'Fichas y marcadores',
+    markers: 'Fichas',
     forceSheet: 'Hoja de la fuerza',
     reference: 'Hoja de ayuda',
     rulebook: 'Reglamento',
@@ -31,7 +31,7 @@ export const printEs: PrintCatalogue = {
   rulings: 'Conjunto',
   ruling: { recommended: 'interpretaciones recomendadas', printed: 'hojas al pie de la letra' },
   cardCounts: 'Cuántas copias de cada carta',
-  markerCounts: 'Cuántos marcadores de cada tipo',
+  markerCounts: 'Cuántas fichas de cada tipo',
   kind: { weapon: 'Arma', upgrade: 'Mejora' },
   kinds: {
     character: 'Personajes',
@@ -87,7 +87,7 @@ export const printEs: PrintCatalogue = {
   reference: {
     prices: 'Lo que cuesta una Acción',
     free: 'gratis',
-    needs: 'Lo que necesita un dado para acertar',
+    needs: 'Lo que necesita un dado para impactar',
     plain: 'tal como está',
     covered: 'En Cobertura',
     open: 'Al descubierto',

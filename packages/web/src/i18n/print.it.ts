@@ -80,8 +80,8 @@ export const printIt: PrintCatalogue = {
     supportTarget: { name: 'Bersaglio del fuoco di supporto', short: 'Supporto' },
     casualty: { name: 'Vittima', short: 'Vittima' },
     hqContact: { name: 'Contatto con il QG', short: 'QG' },
-    runner: { name: 'Portaordini', short: 'Portaordini' },
-    firstAid: { name: 'Pronto soccorso, kit e curato', short: 'Kit medico', back: 'Curato' },
+    runner: { name: 'Messaggero', short: 'Messaggero' },
+    firstAid: { name: 'Primo Soccorso, kit e curato', short: 'Kit medico', back: 'Curato' },
     ruler: { name: 'Righello di {{10, u}}', short: 'Righello' },
   },
   reference: {

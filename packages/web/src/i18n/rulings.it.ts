@@ -41,7 +41,7 @@ export const rulingsIt: RulingsCatalogue = {
     },
     deckInBreakPoint: {
       says: 'I punti del mazzo tattico fanno parte del totale della forza, di cui va eliminata la metà.',
-      why: 'Con un mazzo grande una parte non cederebbe mai.',
+      why: 'Con un mazzo grande uno schieramento non sarebbe mai sconfitto.',
     },
     haltKeepsMarkers: {
       says: 'Il contrordine è un’Azione di chi viene fermato, pagata sulla sua carta; e ogni Azione toglie i suoi segnalini.',

@@ -27,7 +27,7 @@ export const sceneryEn = {
   props: 'Vehicles and weapons',
   givenTo: 'Given to',
   propsSay:
-    'They stand on the table from the start and count for nobody’s points. Whoever reaches one of his own may mount it or man it.',
+    'They stand on the table from the start and count towards nobody’s points. Whoever reaches one of his own may mount it or man it.',
   parkedSays: 'Nobody sits on it. It blocks nothing until somebody does.',
   emplacedSays: 'Nobody serves it. Any of this side who touches it may fire it.',
   armour: 'Armour',

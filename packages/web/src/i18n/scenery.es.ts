@@ -7,7 +7,7 @@ export const sceneryEs: SceneryCatalogue = {
   protectiveSays: 'Quien está entero dentro tiene Cobertura Parcial por todos lados.',
   mark: {
     obstacle: 'Obstáculo',
-    elevated: 'Elevado: subir es trepar',
+    elevated: 'Elevado: subir es una escalada',
     enterable: 'Se puede entrar',
     aidStation: 'Puesto de socorro',
     hqLine: 'Línea al CG',
@@ -26,9 +26,9 @@ export const sceneryEs: SceneryCatalogue = {
   props: 'Vehículos y armas',
   givenTo: 'Asignado a',
   propsSay:
-    'Están en la mesa desde el principio y no cuentan en los puntos de nadie. Quien llegue a uno de su bando puede montarlo o servirlo.',
+    'Están en la mesa desde el principio y no cuentan en los puntos de nadie. Quien llegue a uno de su bando puede subirse o usarlo.',
   parkedSays: 'No lleva a nadie. No estorba hasta que alguien suba.',
-  emplacedSays: 'Nadie la sirve. Cualquiera de este bando que la toque puede dispararla.',
+  emplacedSays: 'Nadie la sirve. Cualquiera de este bando que la toque puede usarla.',
   armour: 'Blindaje',
   noArmour: 'Ninguno: disparos y granadas entran por las troneras.',
   armourSays: 'Cerrado del todo: solo entran armas pesadas y cargas.',
@@ -45,9 +45,9 @@ export const sceneryEs: SceneryCatalogue = {
   noRoom: 'En este muro no cabe nada más.',
   facing: {
     n: 'Muro norte',
-    ne: 'Muro nordeste',
+    ne: 'Muro noreste',
     e: 'Muro este',
-    se: 'Muro sudeste',
+    se: 'Muro sureste',
     s: 'Muro sur',
     sw: 'Muro suroeste',
     w: 'Muro oeste',

@@ -26,9 +26,9 @@ export const sceneryIt: SceneryCatalogue = {
   props: 'Veicoli e armi',
   givenTo: 'Assegnato a',
   propsSay:
-    'Sono sul tavolo dall’inizio e non contano nei punti di nessuno. Chi ne raggiunge uno della sua parte può montarci o servirlo.',
-  parkedSays: 'Nessuno è a bordo. Non ostacola finché qualcuno non sale.',
-  emplacedSays: 'Nessuno lo serve. Chiunque di questa parte lo tocchi può fare fuoco.',
+    'Sono sul tavolo dall’inizio e non contano nei punti di nessuno. Chi raggiunge uno dei propri può salirci o usarlo.',
+  parkedSays: 'Nessuno è a bordo. Finché qualcuno non sale, non ostacola nulla.',
+  emplacedSays: 'Nessuno la serve. Chiunque di questo schieramento la tocchi può usarla.',
   armour: 'Corazza',
   noArmour: 'Nessuna: tiri e granate passano dalle feritoie.',
   armourSays: 'Tutto chiuso: passano solo armi pesanti e cariche.',

@@ -253,7 +253,7 @@ export const setupEn = {
     rename: 'Rename',
     forget: 'Delete',
     forgetSure: 'Really delete it?',
-    notKept: 'This browser keeps nothing: storage is full or forbidden. Save it as a file.',
+    notKept: 'This browser keeps nothing: storage is full or blocked. Save it as a file.',
   },
   deploy: {
     heading: 'Deployment',

@@ -19,7 +19,7 @@ export const setupIt: SetupCatalogue = {
     'qs-it': {
       name: 'Quick Start Italiano',
       date: '2.2, 2019',
-      says: 'Gli VP sono un massimo; ogni volta un’arma a scelta; lo Shock dura fino al proprio prossimo turno.',
+      says: 'I VP sono un massimo; ogni volta un’arma a scelta; lo Shock dura fino al proprio prossimo turno.',
     },
     'qs-es': {
       name: 'Quick Start Español',
@@ -31,7 +31,7 @@ export const setupIt: SetupCatalogue = {
     heading: 'Regolamento compagnia',
     none: {
       name: 'Nessuno',
-      says: 'Solo il quick start: niente ordini degli ufficiali, medici, radio o carte tattiche.',
+      says: 'Solo il quick start: niente ordini degli Ufficiali, medici, radio o carte tattiche.',
     },
     'cc-en': {
       name: 'Compagnia inglese',
@@ -39,7 +39,7 @@ export const setupIt: SetupCatalogue = {
     },
     'cc-it': {
       name: 'Compagnia italiana',
-      says: 'Gli ordini raggiungono gli uomini dell’ufficiale; una chiamata per turno; una sola puntata segreta sull’iniziativa.',
+      says: 'Gli ordini raggiungono gli uomini dell’Ufficiale; una chiamata per turno; una sola puntata segreta sull’iniziativa.',
     },
   },
   scale: {
@@ -60,13 +60,13 @@ export const setupIt: SetupCatalogue = {
       hold: 'Tenere alla fine del round {{round}}: {{element}}.',
       leave_one: 'Far uscire {{count}} uomo dal lato {{edge}}.',
       leave_other: 'Far uscire {{count}} uomini dal lato {{edge}}.',
-      evacuate_one: 'Portare in salvo {{count}} ferito grave.',
-      evacuate_other: 'Portare in salvo {{count}} feriti gravi.',
+      evacuate_one: 'Portare in salvo {{count}} vittima.',
+      evacuate_other: 'Portare in salvo {{count}} vittime.',
       message_one: 'Portare fuori dal tavolo {{count}} messaggio.',
       message_other: 'Portare fuori dal tavolo {{count}} messaggi.',
       survive_one: 'Avere {{count}} uomo sul tavolo alla fine del round {{round}}.',
       survive_other: 'Avere {{count}} uomini sul tavolo alla fine del round {{round}}.',
-      eliminate: 'Eliminare il {{share}} % degli VP avversari.',
+      eliminate: 'Eliminare il {{share}} % dei VP avversari.',
     },
     limit: {
       blue: 'Dopo {{rounds}} round vince il Blu.',
@@ -75,7 +75,7 @@ export const setupIt: SetupCatalogue = {
       share: 'Dopo {{rounds}} round vince chi ha perso la quota minore.',
     },
     failed: 'Non è stato possibile iniziare questa battaglia. Riprova.',
-    psychShock: 'La morte di ufficiali e le perdite vicine scuotono gli uomini: shock psicologico.',
+    psychShock: 'La morte di Ufficiali e le perdite vicine scuotono gli uomini: shock psicologico.',
     choose: 'Battaglie con una storia',
   },
   theatre: {
@@ -90,7 +90,7 @@ export const setupIt: SetupCatalogue = {
     heading: 'Partita',
     skirmish: 'Schermaglia',
     mission: 'Missione',
-    skirmishSays: 'Vince chi elimina per primo metà degli VP avversari.',
+    skirmishSays: 'Vince chi elimina per primo metà dei VP avversari.',
     missionSays: 'Toccare l’obiettivo nemico o eliminare metà del nemico.',
   },
   option: {
@@ -169,13 +169,13 @@ export const setupIt: SetupCatalogue = {
     keep: 'Tieni {{faction}}',
     needsSheet: 'Gioca con {{sheet}}',
     agree: 'Concorda {{ap}} VP',
-    idle: 'Nessuna delle due forze ha ufficiali, medici, radio o carte tattiche: il regolamento compagnia cambia poco.',
+    idle: 'Nessuna delle due forze ha Ufficiali, medici, radio o carte tattiche: il regolamento compagnia cambia poco.',
     setOut: 'Le due forze prendono posizione: {{done}} su {{all}}',
     agreed: 'VP concordati',
     by: 'Le forze si scelgono',
     here: 'Qui, apertamente',
     secret: 'In segreto, ciascuno',
-    secretSays: 'La partita comincia così: ogni parte sceglie la sua forza di nascosto, poi si mostrano entrambe.',
+    secretSays: 'La partita comincia così: ognuno sceglie la sua forza di nascosto, poi si mostrano entrambe.',
     of: 'di {{ap}} VP',
     legal: 'Una forza valida.',
     legalAbout: 'Una forza valida. È ammesso il {{percent}} % in più o in meno di quanto concordato.',
@@ -225,7 +225,7 @@ export const setupIt: SetupCatalogue = {
       notOneOf: 'deve essere uno di: {{values}}',
       twice: '«{{id}}» compare due volte',
       taken: '«{{id}}» è già in uso',
-      nameAndNamed: 'un Personaggio con nome ha un nome, uno anonimo non ne ha (FORCE-01)',
+      nameAndNamed: 'un Personaggio con nome ha un nome, uno senza nome non ne ha (FORCE-01)',
       noSuchWeapon: 'nessuna arma si chiama «{{id}}»',
       noSuchCard: 'nessuna carta si chiama «{{id}}»',
       noSuchFaction: 'nessuna fazione si chiama «{{id}}»',
@@ -249,13 +249,13 @@ export const setupIt: SetupCatalogue = {
   },
   shelf: {
     name: 'Nome',
-    keep: 'Conserva nel browser',
+    keep: 'Conserva in questo browser',
     replace: 'Conserva al posto del precedente',
-    kept: '“{{name}}” è conservato in questo browser.',
+    kept: '«{{name}}» è conservato in questo browser.',
     rename: 'Rinomina',
     forget: 'Elimina',
     forgetSure: 'Eliminarlo davvero?',
-    notKept: 'Questo browser non conserva nulla: la memoria è piena o vietata. Salvalo in un file.',
+    notKept: 'Questo browser non conserva nulla: la memoria è piena o bloccata. Salvalo in un file.',
   },
   deploy: {
     heading: 'Schieramento',

@@ -23,7 +23,7 @@ export const textEs: TextCatalogue = {
     enemies: 'Enemigos',
     friends: 'Propios',
     ground: 'Escenografía',
-    markers: 'Marcadores y zonas',
+    markers: 'Fichas y zonas',
     signs: 'Dibujado en la mesa',
   },
   empty: 'nada',

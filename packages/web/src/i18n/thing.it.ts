@@ -29,7 +29,7 @@ export const thingIt: ThingCatalogue = {
     open: 'Scoperto: chi è a bordo ha almeno Copertura Parziale.',
     closed: 'Chiuso: a bordo nessuno può essere colpito né affrontato.',
   },
-  onMount: 'In sella: nessun attacco tranne il corpo a corpo, niente Ripararsi, niente scalate.',
+  onMount: 'In sella: nessun attacco tranne il Corpo a Corpo, niente Ripararsi, niente scalate.',
   noWeapons: 'Non ha armi: a bordo nessuno può attaccare.',
   weapons: 'Usate da chi è a bordo: {{names}}.',
   room_one: 'Posto per {{count}} vittima.',
@@ -84,7 +84,7 @@ export const thingIt: ThingCatalogue = {
   },
   left: {
     name: '{{weapon}} senza serventi',
-    free: 'Chiunque della sua parte a contatto di basetta può usarla.',
+    free: 'Chiunque del suo schieramento a contatto di basetta può usarla.',
     manned: '{{name}} è al pezzo e può usarla.',
     mans: 'Serve {{weapon}}: si usa come se fosse sulla sua carta.',
     touch: 'Arriva a {{weapon}}: potrà servirla.',

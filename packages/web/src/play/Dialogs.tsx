@@ -7,7 +7,7 @@ import { useWhy } from '../prose/useWhy.ts'
 import { RuleChip } from '../ui/RuleChip.tsx'
 import { usePlay } from './playContext.ts'
 
-/** A small question that concerns the game itself, not the table. */
+/** A small question that concerns the game itself, not the table. `data-stay` is the button that changes nothing: it has the focus first. */
 export function Dialog({
   title,
   onClose,
@@ -21,6 +21,7 @@ export function Dialog({
   useLayoutEffect(() => {
     const element = dialog.current
     if (element && !element.open) element.showModal()
+    element?.querySelector<HTMLElement>('[data-stay]')?.focus()
     return () => element?.close()
   }, [])
   return (
@@ -47,7 +48,7 @@ export function EndTurnDialog({ side, onClose }: { side: SideId; onClose: () => 
         {t(waived ? 'endTurn.waived' : 'endTurn.forfeit')} <RuleChip rule="TURN-05" />
       </p>
       <div className="dialog-foot">
-        <button type="button" className="btn" onClick={onClose}>
+        <button type="button" className="btn" onClick={onClose} data-stay>
           {t('endTurn.stay')}
         </button>
         <button type="button" className="btn final" onClick={end} data-end-anyway>
@@ -72,7 +73,7 @@ export function ResignDialog({ side, onClose }: { side: SideId; onClose: () => v
         {t('resign.text', { side: names.side(side) })} <RuleChip rule="VICT-10" />
       </p>
       <div className="dialog-foot">
-        <button type="button" className="btn" onClick={onClose}>
+        <button type="button" className="btn" onClick={onClose} data-stay>
           {t('act.cancel')}
         </button>
         <button type="button" className="btn final" onClick={resign} data-resign-sure>
