@@ -58,8 +58,8 @@ export const companyRulesEs: CompanyRulesCatalogue = {
   },
   orderedMovesCountToCap: {
     name: 'Los movimientos por orden',
-    true: 'cuentan en los 3 FA de movimiento por turno',
-    false: 'se suman a los 3 FA de movimiento por turno',
+    true: 'cuentan en las 3 FA de movimiento por turno',
+    false: 'se suman a las 3 FA de movimiento por turno',
   },
   officerMayJoinOrder: {
     name: 'El oficial',
@@ -128,23 +128,23 @@ export const companyRulesEs: CompanyRulesCatalogue = {
   },
   supportMinDistance: { name: 'El fuego de apoyo cae', n: 'al menos a {{n, u}} de los propios' },
   platoonCallAmmo: {
-    name: 'Granadas del mortero de sección',
+    name: 'Bombas del mortero de sección',
     smokeconcussion: 'de humo o de concusión',
     smokefragmentation: 'de humo o de fragmentación',
   },
   platoonCallMixedAmmo: {
-    name: 'Las tres granadas de una llamada',
+    name: 'Las tres bombas de una llamada',
     true: 'pueden ser distintas',
     false: 'son del mismo tipo',
   },
   platoonCallScatter: {
-    name: 'Las granadas de mortero',
-    true: 'se desvían como las de mano',
-    false: 'caen donde se apuntan',
+    name: 'Las bombas de mortero',
+    true: 'se desvían como las granadas',
+    false: 'caen donde se apunta',
   },
   platoonCallRange: { name: 'Alcance del mortero de sección', n: '{{n, u}}' },
   platoonCallDelay: {
-    name: 'Las granadas de mortero caen',
+    name: 'Las bombas de mortero caen',
     immediate: 'al momento',
     nextTurn: 'en el turno siguiente',
     d6: 'tras los turnos que diga un dado',
@@ -155,14 +155,14 @@ export const companyRulesEs: CompanyRulesCatalogue = {
     false: 'disparan como morteros de sección',
   },
 
-  radioDice: { name: 'Dados de un radiooperador', n: '{{n}}', abilityValue: 'los de su habilidad' },
+  radioDice: { name: 'Dados de un operador de radio', n: '{{n}}', abilityValue: 'los de su habilidad' },
   radioSuccess: { name: 'Contacto por radio', anySix: 'con algún seis', twoPlus: 'con 2 o más' },
   radioAllowsTakeCover: {
-    name: 'Un radiooperador en contacto',
+    name: 'Un operador de radio en contacto',
     true: 'puede ponerse En Cobertura',
     false: 'no hace nada más, ni ponerse En Cobertura',
   },
-  radioTrainedOnly: { name: 'La radio la usan', true: 'solo los radiooperadores', false: 'todos' },
+  radioTrainedOnly: { name: 'La radio la usan', true: 'solo los operadores', false: 'todos' },
   officerMayRun: { name: 'Un oficial', true: 'puede ir al CG en persona', false: 'manda a otros al CG' },
   runnerMustTouchOfficer: {
     name: 'Un enlace',
@@ -289,7 +289,7 @@ export const companyRulesEs: CompanyRulesCatalogue = {
     false: 'en cualquier turno',
   },
   tacticDrawDeadline: {
-    name: 'La carta táctica se roba a más tardar',
+    name: 'La carta táctica se roba como muy tarde',
     firstAction: 'antes de la primera Acción',
     opponentPlays: 'antes de que juegue el rival',
   },
@@ -301,7 +301,7 @@ export const companyRulesEs: CompanyRulesCatalogue = {
     vehicles: { name: 'Vehículos y monturas', true: 'se juegan', false: 'no se juegan' },
     smoke: { name: 'Humo', true: 'se juega', false: 'no se juega' },
     terrainClasses: { name: 'Terreno de PROTECCIÓN y de REFUGIO', true: 'se juega', false: 'no se juega' },
-    standardGrenades: { name: 'Granadas estándar para el mortero', true: 'se usan', false: 'no se usan' },
+    standardGrenades: { name: 'Granadas estándar como bombas de mortero', true: 'se usan', false: 'no se usan' },
     reinforcementTeam: { name: 'Equipo de refuerzo de dos fusileros', true: 'se juega', false: 'no se juega' },
     supportFire: { name: 'Perfiles de fuego de apoyo', true: 'se juegan', false: 'no se juegan' },
     alliedLimits: {

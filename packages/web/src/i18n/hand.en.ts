@@ -38,8 +38,8 @@ export const handEn = {
   drawLater: 'Once a turn, between any two of your Actions.',
   drawNow: 'Draw your card first: with the first Action it is lost',
   reads: 'What the card says',
-  told: '{{side}} plays {{card}}',
-  toldOn: '{{side}} plays {{card}} on {{name}}',
+  told: '{{side}} plays “{{card}}”',
+  toldOn: '{{side}} plays “{{card}}” on {{name}}',
   changes: {
     needs: '{{shooter}} at {{target}}: {{before}} → {{after}}',
     dice: '{{shooter}} at {{target}}: {{before}} → {{after}} dice',

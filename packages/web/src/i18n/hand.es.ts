@@ -37,8 +37,8 @@ export const handEs: HandCatalogue = {
   drawLater: 'Una vez por turno, entre dos Acciones tuyas cualesquiera.',
   drawNow: 'Roba antes tu carta: con la primera Acción se pierde',
   reads: 'Qué dice la carta',
-  told: '{{side}} juega {{card}}',
-  toldOn: '{{side}} juega {{card}} sobre {{name}}',
+  told: '{{side}} juega «{{card}}»',
+  toldOn: '{{side}} juega «{{card}}» sobre {{name}}',
   changes: {
     needs: '{{shooter}} a {{target}}: {{before}} → {{after}}',
     dice: '{{shooter}} a {{target}}: {{before}} → {{after}} dados',

@@ -126,7 +126,7 @@ export const namesIt: NamesCatalogue = {
     opponent: 'contro chi combattere prima',
     order: 'come si esegue l’ordine',
     callKind: 'che cosa si chiede',
-    support: 'dove cade il fuoco di supporto',
+    support: 'dove cade il Fuoco di Supporto',
     teams: 'chi arriva di rinforzo',
     mortar: 'dove cadono le bombe di mortaio',
     feint: 'se fare una finta',

@@ -11,7 +11,7 @@ export const oddsIt: OddsCatalogue = {
     armour: 'Corazza',
     call: 'Chiamata al QG',
     initiative: 'Iniziativa',
-    barrage: 'Fuoco di supporto',
+    barrage: 'Fuoco di Supporto',
     bombs: 'Mortaio di plotone',
     treatment: 'Primo Soccorso',
     nerves: 'Shock psicologico',

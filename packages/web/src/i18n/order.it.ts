@@ -77,7 +77,7 @@ export const orderIt: OrderCatalogue = {
   together: 'Tutti i colpi su {{target}} insieme, se non si ripara',
   front: 'La loro linea: larga {{before}}, poi {{after}}',
   oneFlag: 'Una bandiera per tutti: più è lontana, più restano larghi. Avanti mantiene le distanze.',
-  place: '{{name}}: posto {{n}} di {{all}}. Le frecce lo spostano, Home lo mette per primo',
+  place: '{{name}}: posto {{n}} di {{all}}. Le frecce lo spostano, Inizio lo mette per primo',
   give: 'Dai l’ordine',
   carryOut: 'Fallo eseguire',
   price: 'Ordine {{order}}',

@@ -9,7 +9,7 @@ export const parametersIt: ParametersCatalogue = {
     approximate: 'circa i VP concordati',
     maximum: 'mai oltre i VP concordati',
   },
-  forceTolerancePct: { name: 'Margine sugli VP concordati', n: '{{n}} %' },
+  forceTolerancePct: { name: 'Margine sui VP concordati', n: '{{n}} %' },
   minCoverPerCharacter: {
     name: 'Elementi di copertura per Personaggio',
     n: 'almeno {{n}}',
@@ -145,7 +145,7 @@ export const parametersIt: ParametersCatalogue = {
   },
   sfBarredBy: {
     name: 'Niente Fuoco di Soppressione dopo',
-    attackAction: 'un’Azione d’Attacco nel turno',
+    attackAction: 'un’Azione di attacco nel turno',
     shot: 'un tiro nel turno',
   },
   sfBarScope: {
@@ -178,8 +178,8 @@ export const parametersIt: ParametersCatalogue = {
   },
   grenadeScatterMode: {
     name: 'L’avversario la sposta',
-    upTo: 'fino a tanto',
-    exactOrNone: 'esattamente di tanto o per nulla',
+    upTo: 'fino a quella distanza',
+    exactOrNone: 'esattamente di quella distanza o per nulla',
   },
   scatterOffTable: { name: 'Una granata che esce dal tavolo', clamp: 'resta al bordo', dud: 'è persa' },
   takeCoverStopsBlast: { name: 'Ripararsi contro un’esplosione', true: 'protegge', false: 'non protegge' },
@@ -209,7 +209,7 @@ export const parametersIt: ParametersCatalogue = {
   commandStacks: { name: 'Più comandanti', true: 'si sommano', false: 'non si sommano' },
   missionAltVictory: { name: 'Missione: metà', characters: 'dei Personaggi nemici', points: 'dei VP nemici' },
   simultaneousBreak: {
-    name: 'Cedono entrambi insieme',
+    name: 'Sconfitti entrambi insieme',
     draw: 'patta',
     activeWins: 'vince lo schieramento di turno',
     higherShareLoses: 'perde la quota maggiore',

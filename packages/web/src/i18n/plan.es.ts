@@ -104,12 +104,12 @@ export const planEs: PlanCatalogue = {
     rolls: 'Tira {{dice}} al empezar cada turno propio: {{percent}} de herir',
   },
   nerves: {
-    heading: 'Si {{name}} cae, deben hacer el chequeo de nervios',
+    heading: 'Si {{name}} cae, deben hacer la prueba de nervios',
     test: '{{name}}: {{need}}, {{percent}} Conmoción',
     officer: 'pierde a un oficial',
     sight: 'lo ve',
-    nearOfficer: '{{name}}: sin chequeo, hay un oficial cerca',
-    nearMedic: '{{name}}: sin chequeo, hay un sanitario cerca',
-    inShock: '{{name}}: sin chequeo, ya está en Conmoción',
+    nearOfficer: '{{name}}: sin prueba, hay un oficial cerca',
+    nearMedic: '{{name}}: sin prueba, hay un sanitario cerca',
+    inShock: '{{name}}: sin prueba, ya está en Conmoción',
   },
 }

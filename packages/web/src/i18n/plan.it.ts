@@ -104,12 +104,12 @@ export const planIt: PlanCatalogue = {
     rolls: 'Tira {{dice}} all’inizio di ogni proprio turno: {{percent}} di ferire',
   },
   nerves: {
-    heading: 'Se {{name}} cade, devono fare il test di nervi',
+    heading: 'Se {{name}} cade, devono fare la prova di nervi',
     test: '{{name}}: {{need}}, {{percent}} Shock',
     officer: 'perde un Ufficiale',
     sight: 'lo vede',
-    nearOfficer: '{{name}}: nessun test, un Ufficiale è vicino',
-    nearMedic: '{{name}}: nessun test, un medico è vicino',
-    inShock: '{{name}}: nessun test, è già in Shock',
+    nearOfficer: '{{name}}: nessuna prova, un Ufficiale è vicino',
+    nearMedic: '{{name}}: nessuna prova, un medico è vicino',
+    inShock: '{{name}}: nessuna prova, è già in Shock',
   },
 }

@@ -77,7 +77,7 @@ export const printIt: PrintCatalogue = {
     grenade: { name: 'Granata, per ogni raggio', short: 'Granata', radius: 'R {{n, u}}' },
     blast: { name: 'Anello dell’esplosione, per ogni raggio', short: 'Esplosione' },
     order: { name: 'Ordine', short: 'Ordine' },
-    supportTarget: { name: 'Bersaglio del fuoco di supporto', short: 'Supporto' },
+    supportTarget: { name: 'Bersaglio del Fuoco di Supporto', short: 'Supporto' },
     casualty: { name: 'Vittima', short: 'Vittima' },
     hqContact: { name: 'Contatto con il QG', short: 'QG' },
     runner: { name: 'Messaggero', short: 'Messaggero' },

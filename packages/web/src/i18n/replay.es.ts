@@ -64,7 +64,7 @@ export const replayEs: ReplayCatalogue = {
     broke: '{{lost}} de los {{total}} puntos de {{side}} están eliminados: la mitad o más.',
     brokeFigures: '{{lost}} de los {{total}} Personajes de {{side}} están eliminados: la mitad o más.',
     objective: '{{side}} ha tocado el objetivo enemigo.',
-    both: 'Ambos bandos cedieron a la vez.',
+    both: 'Ambos bandos fueron derrotados a la vez.',
     resigned: '{{side}} se rindió.',
     agreed: 'Ambos bandos acordaron tablas.',
     limit: 'Alcanzado el límite de turnos: cuenta la pérdida menor.',
@@ -75,7 +75,7 @@ export const replayEs: ReplayCatalogue = {
     ap: '{{side}} perdió {{lost}} de {{total}} puntos',
     characters: '{{side}} perdió {{lost}} de {{total}} Personajes',
     breaks: 'derrota con {{n}}',
-    broken: 'ha cedido',
+    broken: 'derrotado',
   },
   luck: {
     heading: 'La cuenta de la suerte',

@@ -42,7 +42,7 @@ export const replayIt: ReplayCatalogue = {
   watchOnly: 'Questo file contiene ciò che sapeva uno schieramento: si può guardare, non continuare.',
   saveHidden: 'Salva tutto: il file mostra ciò che i due schieramenti tengono ancora nascosto',
   open: 'Apri un file…',
-  link: 'Copia il collegamento a questo momento',
+  link: 'Copia il link a questo momento',
   copied: 'Link copiato.',
   linkAll: 'Copia il link con tutto',
   linkAllSure: 'Copia con tutto: il link mostra ciò che i due schieramenti ancora nascondono',
@@ -75,7 +75,7 @@ export const replayIt: ReplayCatalogue = {
     ap: '{{side}} ha perso {{lost}} di {{total}} VP',
     characters: '{{side}} ha perso {{lost}} di {{total}} Personaggi',
     breaks: 'sconfitto a {{n}}',
-    broken: 'ha ceduto',
+    broken: 'sconfitto',
   },
   luck: {
     heading: 'Il conto della fortuna',

@@ -41,14 +41,14 @@ export const rulingsEs: RulingsCatalogue = {
     },
     deckInBreakPoint: {
       says: 'Los puntos del mazo táctico cuentan en el total de la fuerza, del que hay que eliminar la mitad.',
-      why: 'Con un mazo grande un bando no se rompería nunca.',
+      why: 'Con un mazo grande un bando no sería derrotado nunca.',
     },
     haltKeepsMarkers: {
       says: 'Detenerse es una Acción del detenido, pagada en su carta; y toda Acción le quita sus fichas.',
       why: 'A un hombre se le detiene justo para que conserve sus fichas.',
     },
     runnerMustTouchOfficer: {
-      says: 'El enlace lleva la petición fuera de la mesa; no se pide que toque antes al Oficial.',
+      says: 'El enlace lleva la petición fuera de la mesa; no se pide que toque antes al oficial.',
       why: 'Alguien tiene que darle el mensaje.',
     },
     autoDraw: {
@@ -57,7 +57,7 @@ export const rulingsEs: RulingsCatalogue = {
     },
   },
   wording: {
-    unitChoices: { name: 'Una unidad son', inch25cm: '1 pulgada o 2,5 cm', d25cm: '2,5 cm' },
+    unitChoices: { name: 'Una unidad es', inch25cm: '1 pulgada o 2,5 cm', d25cm: '2,5 cm' },
     pointName: { name: 'Los puntos de una carta se llaman' },
     allowanceLegend: { name: 'La leyenda de la carta cuenta las Acciones', round: 'por ronda', turn: 'por turno' },
     nearCoverWording: {

@@ -97,7 +97,7 @@ export const thingEs: ThingCatalogue = {
   station: {
     mark: 'Puesto de socorro de {{side}}',
     neutral: 'Puesto de socorro',
-    says: 'Curar y comprobar +{{n}}; al empezar el turno aquí se reponen botiquines; aquí los caídos están a salvo.',
-    phone: 'Línea con el mando',
+    says: 'Curar y examinar +{{n}}; al empezar el turno aquí se reponen botiquines; aquí los caídos están a salvo.',
+    phone: 'Línea con el CG',
   },
 }

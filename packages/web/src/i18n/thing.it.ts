@@ -23,13 +23,13 @@ export const thingIt: ThingCatalogue = {
   displaces: '{{name}} resta a bordo come passeggero.',
   paces: '{{name}}: {{ride, u}} per AT. A piedi: {{foot, u}}.',
   paceAlong: '{{name}}: {{ride, u}} per AT. A piedi lo stesso percorso richiede {{foot}}.',
-  goAlong: 'Viaggiano senza spesa: {{names}}',
+  goAlong: 'Viaggiano senza costo: {{names}}',
   protects: {
     mount: 'Chi cavalca è un bersaglio come sempre; una ferita lo disarciona.',
     open: 'Scoperto: chi è a bordo ha almeno Copertura Parziale.',
     closed: 'Chiuso: a bordo nessuno può essere colpito né affrontato.',
   },
-  onMount: 'In sella: nessun attacco tranne il Corpo a Corpo, niente Ripararsi, niente scalate.',
+  onMount: 'In sella: nessun attacco tranne il Corpo a Corpo, niente Ripararsi, niente arrampicate.',
   noWeapons: 'Non ha armi: a bordo nessuno può attaccare.',
   weapons: 'Usate da chi è a bordo: {{names}}.',
   room_one: 'Posto per {{count}} vittima.',
@@ -98,6 +98,6 @@ export const thingIt: ThingCatalogue = {
     mark: 'Stazione di Soccorso di {{side}}',
     neutral: 'Stazione di Soccorso',
     says: 'Cure e controlli +{{n}}; all’inizio del turno qui si riforniscono i kit; qui le vittime sono al sicuro.',
-    phone: 'Linea con il comando',
+    phone: 'Linea con il QG',
   },
 }

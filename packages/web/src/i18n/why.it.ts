@@ -120,7 +120,7 @@ export const whyIt = whyTexts({
   noCredit: 'Nessun messaggero ha portato al QG una richiesta di {{figure}}.',
   noAttempts: 'Chiamate per turno: {{limit}} al massimo.',
   noMoreReinforcements: 'Rinforzi in una partita: al massimo {{limit}}.',
-  noSupportFire: 'In questa partita non c’è fuoco di supporto.',
+  noSupportFire: 'In questa partita non c’è Fuoco di Supporto.',
   noSupportPoint: 'Nessun punto del tavolo dista {{limit}} da tutti gli amici.',
   noMortar: 'Questa forza non ha mortai di plotone.',
   nothingToCall: 'Non c’è nulla che si possa chiedere.',

@@ -7,7 +7,7 @@ export const wrongEs: Texts<typeof wrongEn> = {
   nothing: 'Todavía no ha pasado nada que pueda estar mal.',
   subject: '¿Qué está mal?',
   planned: 'Lo que está planeado ahora',
-  should: 'Debería …',
+  should: 'Debería…',
   objection: { allowed: 'estar permitido', refused: 'estar prohibido', otherwise: 'acabar de otra forma' },
   need: 'El resultado necesario debería ser',
   unsaid: 'no se trata de esto',

@@ -7,7 +7,7 @@ export const wrongIt: Texts<typeof wrongEn> = {
   nothing: 'Non è ancora successo nulla che possa essere sbagliato.',
   subject: 'Che cosa è sbagliato?',
   planned: 'Ciò che è pianificato ora',
-  should: 'Dovrebbe …',
+  should: 'Dovrebbe…',
   objection: { allowed: 'essere permesso', refused: 'essere vietato', otherwise: 'finire diversamente' },
   need: 'Il risultato richiesto dovrebbe essere',
   unsaid: 'non riguarda questo',

@@ -124,7 +124,7 @@ export const COMPANY_EXAMPLES = {
   ),
   'EX-79': say(
     'On a small table no point is {30u} from all friends: support fire cannot be chosen.',
-    'Su un tavolo piccolo nessun punto è a {30u} da tutti gli amici: il fuoco di supporto non si può scegliere.',
+    'Su un tavolo piccolo nessun punto è a {30u} da tutti gli amici: il Fuoco di Supporto non si può scegliere.',
     'En una mesa pequeña ningún punto está a {30u} de todos los amigos: no se puede elegir fuego de apoyo.',
   ),
   'EX-80': say(
@@ -174,7 +174,7 @@ export const COMPANY_EXAMPLES = {
   ),
   'EX-89': say(
     'An undeclared call: the opponent names support fire, which is not possible here, so reinforcements come.',
-    'Una Chiamata non dichiarata: l’avversario nomina il fuoco di supporto, qui impossibile, e arrivano i rinforzi.',
+    'Una Chiamata non dichiarata: l’avversario nomina il Fuoco di Supporto, qui impossibile, e arrivano i rinforzi.',
     'Una llamada sin declarar: el rival nombra fuego de apoyo, aquí imposible, así que llegan refuerzos.',
   ),
   'EX-90': say(
