@@ -25,7 +25,7 @@ export function createTrack(points: readonly Point[]): Track {
       checkPoint(point, `points[${i}]`)
       continue
     }
-    const before = own[i - 1]
+    const before = i > 0 ? own[i - 1] : undefined
     if (i > 1) starts.push(steps)
     if (before) steps += stepsBetween(before, point)
     own.push({ x: point.x, y: point.y })

@@ -48,11 +48,14 @@ const QUESTION_CLOSED = known('questionClosed')
 
 const TURN_ACTS = tableOf(AT_TURN_STEP)
 
+/** Never written: what waits first gets a list of its own. */
+const NOTHING: Waiting[] = []
+
 class Working implements Flow {
   state: GameState
   readonly chance: Chance
   readonly events: GameEvent[] = []
-  #waiting: Waiting[] = []
+  #waiting: Waiting[] = NOTHING
   #draft: Draft | undefined
 
   constructor(state: GameState, chance: Chance) {
@@ -101,7 +104,9 @@ class Working implements Flow {
   }
 
   wait(frame: Waiting): void {
-    this.#waiting.push(frame)
+    // Mostly it is the only one: a list made for it is smaller than one that grows.
+    if (this.#waiting.length === 0) this.#waiting = [frame]
+    else this.#waiting.push(frame)
   }
 
   act(command: ActionCommand, payer: Payer): Refusal | undefined {
@@ -135,7 +140,7 @@ class Working implements Flow {
   finishStep(): void {
     while (this.#waiting.length > 0) {
       const frames = this.#waiting
-      this.#waiting = []
+      this.#waiting = NOTHING
       for (let i = frames.length - 1; i >= 0; i--) this.#place(frames[i] as Waiting)
     }
   }
@@ -161,7 +166,7 @@ function dated(question: Unasked, since: number): Question {
 /** check → carryOut. */
 export function execute(state: GameState, command: unknown, chance: Chance): Step | Refusal {
   const plan = check(state, command)
-  return isRefusal(plan) ? plan : carryOut(state, plan, chance)
+  return plan.refused ? plan : carryOut(state, plan, chance)
 }
 
 /** resolve → apply → react, step by step until somebody must decide. For plans that `check` made of this very state. */

@@ -12,6 +12,7 @@ import type { Flow } from './flow.ts'
 
 /** A command that passed `check`. */
 export interface Plan<V extends Verb = Verb> {
+  readonly refused?: undefined
   readonly command: CommandOf<V>
   /** Present for paid Actions. */
   readonly price?: Price

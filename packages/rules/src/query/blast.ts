@@ -161,10 +161,10 @@ export function orderOf(state: GameState, caught: readonly Figure[]): readonly (
   const groups: { readonly h2h: number; readonly ids: FigureId[] }[] = []
   for (const figure of caught) {
     const { h2h } = faceOf(state, figure)
-    const at = groups.findIndex((one) => one.h2h >= h2h)
-    const group = groups[at]
-    if (group?.h2h === h2h) group.ids.push(figure.id)
-    else groups.splice(at < 0 ? groups.length : at, 0, { h2h, ids: [figure.id] })
+    const group = groups.find((one) => one.h2h === h2h)
+    if (group) group.ids.push(figure.id)
+    else groups.push({ h2h, ids: [figure.id] })
   }
+  if (groups.length > 1) groups.sort((a, b) => a.h2h - b.h2h)
   return groups.map(({ ids }) => ids)
 }

@@ -31,6 +31,7 @@ export function strike(flow: Flow, target: ArmourTarget, hits: number, h: number
 
 /** HOUSE-03: a blast hits each vehicle in it once; those on board have a part in the event. */
 export function shake(flow: Flow, vehicles: readonly Vehicle[]): readonly FigureId[] {
+  if (vehicles.length === 0) return []
   const aboard = vehicles.flatMap(({ id }) => occupantsOf(flow.state, id)).map(({ id }) => id)
   for (const { id } of vehicles) strike(flow, { vehicle: id }, 1, 0)
   return aboard

@@ -181,8 +181,14 @@ export function thinSmoke(flow: Flow): void {
 
 type Order = GrenadeTask['order']
 
-const livingOf = (state: GameState, order: Order): Order =>
-  order.map((group) => group.filter((id) => isOnTable(knownFigure(state, id)))).filter((group) => group.length > 0)
+function livingOf(state: GameState, order: Order): Order {
+  const living: (readonly FigureId[])[] = []
+  for (const group of order) {
+    const left = group.filter((id) => isOnTable(knownFigure(state, id)))
+    if (left.length > 0) living.push(left)
+  }
+  return living
+}
 
 /** GREN-10, GREN-11: one wound, or the tie that stands before it. */
 export function allocate(flow: Flow, task: GrenadeTask): void {
@@ -216,5 +222,8 @@ export function hurt(flow: Flow, task: GrenadeTask, id: FigureId): void {
 function finish(flow: Flow, task: GrenadeTask): void {
   closeTask(flow, 'grenade')
   const aboard = shake(flow, shakenBy(flow.state, task))
-  reckonLosses(flow, [...task.order.flat(), ...aboard])
+  const involved: FigureId[] = []
+  for (const group of task.order) involved.push(...group)
+  involved.push(...aboard)
+  reckonLosses(flow, involved)
 }

@@ -123,9 +123,9 @@ const AWAITING: PerSide<readonly SideId[]> = { blue: ['blue'], ember: ['ember'] 
 
 function advance(flow: Flow, task: TurnTask, returned: TaskResult | undefined): void {
   if (returned?.of === 'initiative' && returned.seized) pass(flow, 'end', true)
+  else if (task.step === 'afterAction') goOn(flow, task, 'action')
   else if (isPassing(task.step)) pass(flow, task.step, task.seized)
   else if (task.step === 'opening') goOn(flow, task, 'turnStart')
-  else if (task.step === 'afterAction') goOn(flow, task, 'action')
   else if (isOutOfTokens(flow.state)) pass(flow, 'end')
   else askForAction(flow, task)
 }
