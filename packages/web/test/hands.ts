@@ -78,8 +78,17 @@ export class ByClicks extends Player {
   }
 
   private async walkTo(spot: Spot): Promise<boolean> {
+    if (!(await this.isFree(spot))) return false
     await this.point(spot)
     return this.commits()
+  }
+
+  /** Whether the table itself lies there: nobody presses a button to get to what it covers. */
+  private isFree({ x, y }: Spot): Promise<boolean> {
+    return this.page.evaluate(([left, top]) => Boolean(document.elementFromPoint(left, top)?.closest('.table')), [
+      x,
+      y,
+    ] as const)
   }
 
   protected async endTurn(): Promise<void> {
