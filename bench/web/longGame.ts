@@ -21,7 +21,7 @@ const FOLDER = new URL('../.built/', import.meta.url)
 
 /**
  * Two ready companies that the opponent played against itself for so many turns. To play it takes minutes, so it is kept beside the
- * benchmarks and played anew only where it is missing or comes out otherwise now.
+ * benchmarks and played again only where it is missing or comes out otherwise now.
  */
 export function longGame(turns: number): Played {
   const kept = new URL(`company-${turns}.json`, FOLDER)

@@ -59,7 +59,7 @@ export function MakeBattle({ at, onKept }: { at: string | undefined; onKept: (on
   )
 }
 
-/** A battle, ours or another, begun anew as one's own. */
+/** A copy of a battle, ours or another, as one's own. */
 export function CopyBattle({ text }: { text: string }): ReactElement {
   const { t } = useTranslation('editor')
   const { draft, hold } = useOwnBattles()

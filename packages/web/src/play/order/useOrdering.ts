@@ -25,7 +25,7 @@ export function useForeseeing(): void {
 const REST = 8
 
 /**
- * What stood before the goal began to move, until it rests: the rows of a hundred men are not written anew with every move
+ * What stood before the goal began to move, until it rests: the rows of a hundred men are not written again with every move
  * of the pointer. On the table all of them follow it.
  */
 export function useRested(preview: OrderPreview): OrderPreview {

@@ -1,4 +1,4 @@
-import { LIMITS, type Table } from '@tactic48/rules'
+import type { Table } from '@tactic48/rules'
 import { type ReactElement, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { saveText } from '../../files/saveToFile.ts'
@@ -6,7 +6,7 @@ import { WhatIsWrong } from '../../files/WhatIsWrong.tsx'
 import { isWrong, tooLarge, type Wrong } from '../../files/wrong.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { FileInput } from '../../ui/FileInput.tsx'
-import { NotKept } from './OwnFieldActs.tsx'
+import { FieldName, NotKept } from './OwnFieldActs.tsx'
 import { fieldText, freshFieldId, readOwnField, useOwnFields } from './ownFields.ts'
 import { centred, type Layout } from './useLayout.ts'
 
@@ -41,17 +41,7 @@ export function LayoutFile({ table, layout }: LayoutFileProps): ReactElement {
   }
   return (
     <div className="layout-file">
-      <label className="layout-name">
-        <span className="cap">{t('shelf.name')}</span>
-        <input
-          type="text"
-          className="text-field"
-          value={name}
-          maxLength={LIMITS.name}
-          autoComplete="off"
-          onChange={(event) => setName(event.target.value.replace(/\p{Cc}/gu, ''))}
-        />
-      </label>
+      <FieldName name={name} onName={setName} />
       <OnTheShelf named={named} written={written} />
       <button type="button" className="btn" onClick={() => saveText(named, written(freshFieldId()), 'json')}>
         {t('field.save')}

@@ -27,17 +27,7 @@ export function OwnFieldActs({ id, onGone }: { id: string; onGone: () => void })
         if (isNamed) setBad(rename(id, name.trim()))
       }}
     >
-      <label>
-        <span className="cap">{t('shelf.name')}</span>
-        <input
-          type="text"
-          className="text-field"
-          value={name}
-          maxLength={LIMITS.name}
-          autoComplete="off"
-          onChange={(event) => setName(event.target.value.replace(/\p{Cc}/gu, ''))}
-        />
-      </label>
+      <FieldName name={name} onName={setName} />
       <div className="own-field-acts">
         <button type="submit" className="btn" aria-disabled={!isNamed}>
           {t('shelf.rename')}
@@ -69,5 +59,22 @@ export function NotKept(): ReactElement | undefined {
     <p className="legality bad" role="alert">
       {t('shelf.notKept')}
     </p>
+  )
+}
+
+export function FieldName({ name, onName }: { name: string; onName: (name: string) => void }): ReactElement {
+  const { t } = useTranslation('setup')
+  return (
+    <label className="field-name">
+      <span className="cap">{t('shelf.name')}</span>
+      <input
+        type="text"
+        className="text-field"
+        value={name}
+        maxLength={LIMITS.name}
+        autoComplete="off"
+        onChange={(event) => onName(event.target.value.replace(/\p{Cc}/gu, ''))}
+      />
+    </label>
   )
 }
