@@ -4,7 +4,7 @@ import { findBrowser } from './browser.mjs'
 
 const INSTALL = [
   ['apt-get', 'update', '-qq'],
-  ['apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-liberation'],
+  ['apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell', 'fonts-liberation'],
 ]
 
 export function ensureBrowser() {
@@ -19,7 +19,7 @@ export function ensureBrowser() {
   const line = INSTALL.map((command) => command.join(' ')).join(' && ')
   if (debian && process.getuid?.() === 0) {
     console.log('No Chromium found. The browser tests need one, so these system packages are installed now:')
-    console.log('  chromium, fonts-liberation')
+    console.log('  chromium-headless-shell, fonts-liberation')
     console.log(`by this command (set CHROMIUM to a browser's path to have nothing installed):\n  ${line}`)
     for (const [command, ...args] of INSTALL) {
       const quiet = {
