@@ -16,7 +16,7 @@ import { carryValue, liftValue } from './evacuating.ts'
 import type { Option } from './generator.ts'
 import { orderValue } from './ordering.ts'
 import { COVER_SHARE, exposureHere, mostOffence } from './place.ts'
-import { bestShot, shotValue } from './shooting.ts'
+import { bestShot, shotBound, shotValue } from './shooting.ts'
 import type { Situation } from './situation.ts'
 import { leavingValue, silenceValue, volleyValue } from './suppressing.ts'
 import { walkBound, walkValue } from './walking.ts'
@@ -90,6 +90,10 @@ export function boundOf(situation: Situation, option: Option & { readonly comman
       return walkBound(situation, figure, command, option) - givenUp(situation, figure)
     case 'placeOpportunityFire':
       return situation.once('most', figure, () => mostOffence(situation, figure)).loss - givenUp(situation, figure)
+    case 'fire': {
+      const target = figure.aims === 0 ? figureOf(situation.state, command.target) : undefined
+      return target ? shotBound(situation, figure, target) - givenUp(situation, figure) : Number.POSITIVE_INFINITY
+    }
     default:
       return Number.POSITIVE_INFINITY
   }

@@ -105,11 +105,14 @@ function offenceGained(situation: Situation, plan: Plan, effects: readonly Effec
   const named =
     command.verb === 'playCard' && command.figure !== undefined ? figureOf(state, command.figure) : undefined
   const shooters = named ? [named] : situation.movers()
-  const offence = (of: GameState): number => {
-    const values = shooters.map(({ id }) => shotOf(situation, of, knownFigure(of, id))).sort((a, b) => b - a)
-    return values.slice(0, of.sides[side].tokens).reduce((sum, value) => sum + value, 0)
-  }
-  return offence(after) - offence(state)
+  const offence = ({ sides }: GameState, values: readonly number[]): number =>
+    [...values]
+      .sort((a, b) => b - a)
+      .slice(0, sides[side].tokens)
+      .reduce((sum, value) => sum + value, 0)
+  const then = shooters.map(({ id }) => shotOf(situation, after, knownFigure(after, id)))
+  const now = shooters.map((one) => situation.once('shotNow', one, () => shotOf(situation, state, one)))
+  return offence(after, then) - offence(state, now)
 }
 
 const shotOf = (situation: Situation, state: GameState, figure: Figure): number =>

@@ -28,6 +28,8 @@ import { gainOf, riskOf } from './worth.ts'
 
 /** Enemies that an officer thinks of. */
 const MANY_TARGETS = 3
+/** Goals nearer to each other than this, in 1/1000 u, are one: the men go the same way. */
+const ALIKE = 5000
 /** Men whose new places are weighed, those nearest to the enemy; the others are taken to do as well. */
 const MANY_MEN = 10
 
@@ -36,11 +38,13 @@ export function* ordersOf(state: GameState, officer: Figure, seat: SeatId): Gene
   if (!isOfficer(state, officer) || isRefusal(able(state, 'giveOrder', officer.id))) return
   const by = { verb: 'giveOrder', seat, figure: officer.id } as const
   const orders: Order[] = [{ kind: 'forward' }, { kind: 'fallBack' }, { kind: 'takeCover' }]
-  for (const at of goalsOf(state, officer)) orders.push({ kind: 'moveToward', at })
+  const goals: Point[] = [...goalsOf(state, officer)]
   for (const { id, position } of nearestEnemies(state, officer, MANY_TARGETS)) {
     const at = { x: position.x, y: position.y }
-    orders.push({ kind: 'fireAt', target: id }, { kind: 'fireAtWill', at }, { kind: 'moveToward', at })
+    orders.push({ kind: 'fireAt', target: id }, { kind: 'fireAtWill', at })
+    if (goals.every((goal) => squareBetween(goal, at) > ALIKE * ALIKE)) goals.push(at)
   }
+  for (const at of goals) orders.push({ kind: 'moveToward', at })
   for (const order of orders) yield { ...by, order }
 }
 

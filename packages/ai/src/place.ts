@@ -5,6 +5,7 @@ import {
   cardOf,
   diceOdds,
   type Figure,
+  type FigureId,
   faceOf,
   type GameState,
   isGun,
@@ -26,6 +27,9 @@ const SHOTS_FEARED = 2
 /** AP for each u nearer to a good range. */
 const PROGRESS = 0.12
 
+/** TACTIC-09: more than cards add to dice and score. */
+const EASED = 3
+
 /** Taking cover costs the same when one is shot at (COVER-03), so doing it before is worth little. */
 export const COVER_SHARE = 0.08
 
@@ -42,9 +46,12 @@ export function standpoint(situation: Situation, state: GameState, figure: Figur
   let first = 0
   let second = 0
   for (const enemy of situation.near(figure)) {
-    if (!canSeeFigure(state, figure, enemy)) continue
-    offence = Math.max(offence, worstShot(situation, state, figure, enemy))
-    if (isSilent(state, enemy)) continue
+    // Nothing that could not change the result is looked at.
+    const fights = openShot(situation, figure, enemy).loss > offence
+    const threatens = openShot(situation, enemy, figure).loss > second
+    if ((!fights && !threatens) || !canSeeFigure(state, figure, enemy)) continue
+    if (fights) offence = Math.max(offence, worstShot(situation, state, figure, enemy))
+    if (!threatens || isSilent(state, enemy)) continue
     const feared = worstShot(situation, state, enemy, figure)
     if (feared > first) {
       second = first
@@ -76,20 +83,33 @@ function oddsOn(state: GameState, target: Figure, dice: number, need: number): O
 
 /** More than any shot of the figure can bring, from wherever: every enemy in the open and at the better range of the gun. */
 export function mostOffence(situation: Situation, figure: Figure): Most {
-  const { state } = situation
-  let loss = 0
-  let gain = 0
-  let elimination = 0
-  for (const weapon of weaponsOf(state, figure)) {
-    if (!isGun(weapon)) continue
-    for (const enemy of situation.near(figure)) {
-      const odds = oddsOn(state, enemy, Math.max(weapon.short, weapon.long), state.rules.hitOpen)
-      loss = Math.max(loss, lossOf(situation.stake(enemy), odds))
-      gain = Math.max(gain, gainOf(situation.stake(enemy), odds))
-      elimination = Math.max(elimination, odds.elimination)
-    }
+  const most = { loss: 0, gain: 0, elimination: 0 }
+  for (const enemy of situation.near(figure)) {
+    const { loss, gain, elimination } = openShot(situation, figure, enemy)
+    most.loss = Math.max(most.loss, loss)
+    most.gain = Math.max(most.gain, gain)
+    most.elimination = Math.max(most.elimination, elimination)
   }
-  return { loss, gain, elimination }
+  return most
+}
+
+/** No shot of the one at the other brings more, from wherever, without Aim: in the open, at the better range of the best gun. */
+export function openShot(situation: Situation, shooter: Figure, target: Figure): Most {
+  const of = situation.once('openShots', shooter, () => new Map<FigureId, Most>())
+  const known = of.get(target.id)
+  if (known) return known
+  const { state } = situation
+  const eased = state.effects.length > 0 ? EASED : 0
+  const most = { loss: 0, gain: 0, elimination: 0 }
+  for (const weapon of weaponsOf(state, shooter)) {
+    if (!isGun(weapon)) continue
+    const odds = oddsOn(state, target, Math.max(1, weapon.short, weapon.long) + eased, state.rules.hitOpen - eased)
+    most.loss = Math.max(most.loss, lossOf(situation.stake(target), odds))
+    most.gain = Math.max(most.gain, gainOf(situation.stake(target), odds))
+    most.elimination = Math.max(most.elimination, odds.elimination)
+  }
+  of.set(target.id, most)
+  return most
 }
 
 export interface Most {

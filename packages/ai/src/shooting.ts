@@ -9,6 +9,7 @@ import {
   type WeaponId,
   weaponsOf,
 } from '@tactic48/rules'
+import { openShot } from './place.ts'
 import type { Situation } from './situation.ts'
 import { gainOf, type Harm } from './worth.ts'
 
@@ -47,11 +48,18 @@ export function shotValue(
   return covered ? (1 - REACTION) * value + REACTION * (gainOf(stake, covered) + finish) : value
 }
 
+/** No less than `shotValue` without Aim. */
+export function shotBound(situation: Situation, shooter: Figure, target: Figure): number {
+  const { gain, elimination } = openShot(situation, shooter, target)
+  return gain + FINISH * elimination
+}
+
 export function bestShot(situation: Situation, state: GameState, shooter: Figure, aims: number): Shot | undefined {
   let best: Shot | undefined
   for (const weapon of weaponsOf(state, shooter)) {
     if (!isGun(weapon) || isRefusal(checkWeapon(state, shooter, weapon.id, 'gun'))) continue
     for (const target of situation.near(shooter)) {
+      if (aims === 0 && best && shotBound(situation, shooter, target) <= best.value) continue
       const value = shotValue(situation, state, shooter, weapon.id, target, aims)
       if (value > (best?.value ?? 0)) best = { weapon: weapon.id, target: target.id, value }
     }

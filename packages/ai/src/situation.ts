@@ -14,6 +14,8 @@ import {
   type SideId,
   sheetOf,
   suppressionAreas,
+  type Tally,
+  tallyOf,
 } from '@tactic48/rules'
 import { menaces } from './errand.ts'
 import { squareBetween } from './generator/places.ts'
@@ -53,6 +55,7 @@ export function situationOf(state: GameState, side: SideId): Situation {
   const enemies = enemiesOf(state, side)
   const stakes = new Map<FigureId, Stake>()
   const nearby = new Map<FigureId, readonly Figure[]>()
+  const tallies = new Map<SideId, Tally>()
   const worked = new Map<string, unknown>()
   const { tokens } = state.sides[side]
   const income = Math.max(1, state.rules.atIncome)
@@ -66,7 +69,11 @@ export function situationOf(state: GameState, side: SideId): Situation {
     enemies,
     token: tokens <= income ? TOKEN : (TOKEN * income) / tokens,
     caution: Math.max(LEAST_CAUTION, 1 - late),
-    stake: (figure) => remembered(stakes, figure.id, () => stakeOf(state, figure, menaces(state, figure))),
+    stake: (figure) =>
+      remembered(stakes, figure.id, () => {
+        const tally = remembered(tallies, figure.side, () => tallyOf(state, figure.side))
+        return stakeOf(state, figure, menaces(state, figure), tally)
+      }),
     near,
     movers() {
       if (friends.length <= MANY_MOVERS) return friends

@@ -9,6 +9,7 @@ import {
   isWounded,
   livesOf,
   sheetOf,
+  type Tally,
   worthOf,
   worthOfFigure,
 } from '@tactic48/rules'
@@ -41,7 +42,7 @@ export interface Harm {
   readonly elimination: number
 }
 
-export function stakeOf(state: GameState, figure: Figure, isMenace: boolean): Stake {
+export function stakeOf(state: GameState, figure: Figure, isMenace: boolean, tally: Tally): Stake {
   const ap = apOf(state, figure)
   const menace = isMenace ? MENACE : 0
   const wounded = isWounded(state, figure)
@@ -50,7 +51,7 @@ export function stakeOf(state: GameState, figure: Figure, isMenace: boolean): St
   return {
     wound: fragile ? elimination : WOUND_SHARE * ap + menace,
     elimination,
-    decides: breaksIfLost(state, figure),
+    decides: breaksIfLost(state, figure, tally),
   }
 }
 

@@ -98,9 +98,8 @@ function hasLost(state: GameState, side: SideId): boolean {
   return false
 }
 
-/** VICT-01, VICT-03: would losing this figure now decide the game? */
-export function breaksIfLost(state: GameState, figure: Figure): boolean {
-  const tally = tallyOf(state, figure.side)
+/** VICT-01, VICT-03: would losing this figure now decide the game? `tally`: of its side, for those who ask about many. */
+export function breaksIfLost(state: GameState, figure: Figure, tally = tallyOf(state, figure.side)): boolean {
   return isBroken(state, {
     ...tally,
     lostAp: tally.lostAp + worthOfFigure(state, figure),
