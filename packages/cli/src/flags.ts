@@ -2,7 +2,7 @@ import { InvalidArgumentError } from 'commander'
 
 /** A number of games, rounds or seconds. */
 export function countOf(text: string): number {
-  if (!/^[1-9][0-9]{0,5}$/.test(text)) throw new InvalidArgumentError('It must be a number from 1 on.')
+  if (!/^[1-9][0-9]{0,5}$/.test(text)) throw new InvalidArgumentError('It must be a whole number from 1 to 999999.')
   return Number(text)
 }
 

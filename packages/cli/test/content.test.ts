@@ -12,6 +12,14 @@ const field = JSON.parse(readFileSync(data('battlefields/bunker-line.json'), 'ut
 const { elements } = field
 const faction = { faction: json('factions/us-rifle.json') } as { faction: { [field: string]: unknown } }
 const own = { faction: { ...faction.faction, id: 'mine', characters: [] } }
+const placed = JSON.parse(readFileSync(data('battles/evacuate-the-wounded.json'), 'utf8')) as {
+  sides: { blue: { placed: { at: number[][] }[] } }
+}
+const { blue, ...others } = placed.sides
+const offTable = {
+  blue: { ...blue, placed: blue.placed.map((one, i) => (i === 0 ? { ...one, at: [[0, 0]] } : one)) },
+  ...others,
+}
 const ESCAPES = '\u001b[2J\u001b]0;x\u0007'
 
 /** The first slit of the first bunker, moved off its wall. */
@@ -49,6 +57,26 @@ describe('files of battles, battlefields and factions', () => {
     ['battle', 'options', { ...battle, options: { flying: true } }, /options\.flying: takes .*HOUSE-20/],
     ['battle', 'long', { ...battle, id: 'x'.repeat(10_000) }, /id: /],
     ['battle', 'escapes', { ...battle, id: ESCAPES }, /id: /],
+    ['battle', 'edge', { ...battle, edges: [] }, /edges: must be an object/],
+    [
+      'battle',
+      'goal',
+      { ...battle, goals: { sides: { blue: { needs: 'all', list: [{}] } } } },
+      /list\[0\]\.kind: must be one of touch, /,
+    ],
+    [
+      'battle',
+      'nobody',
+      { ...battle, sides: { blue: { ap: 40 }, ember: { ap: 40 } } },
+      /sides\.blue\.faction: is missing/,
+    ],
+    ['battle', 'off', { ...placed, sides: offTable }, /sides\.blue: figure 1 \(.+\): lies off the table/],
+    [
+      'battlefield',
+      'tuple',
+      { ...field, elements: [{ look: 'hedge', line: 'x' }] },
+      /elements\[0\]\.line: must be a list/,
+    ],
     ['battlefield', 'empty', '', /file: is not written as JSON/],
     ['battlefield', 'deep', deep, /file: is nested more than 40 deep/],
     ['battlefield', 'type', { ...field, width: 'wide' }, /width: /],
@@ -59,6 +87,12 @@ describe('files of battles, battlefields and factions', () => {
       new RegExp(`elements\\[${at}\\]\\.bunker\\.slits\\[0\\]: lies on no wall of its bunker.*HOUSE-18`),
     ],
     ['battlefield', 'escapes', { ...field, [ESCAPES]: 1 }, /unknown field/],
+    [
+      'faction',
+      'support',
+      { faction: { ...own.faction, supportProfiles: ['toString'] } },
+      /supportProfiles\[0\]: must be one of /,
+    ],
     ['faction', 'empty', '', /file: is not written as JSON/],
     ['faction', 'nobody', own, /faction\.characters: /],
     ['faction', 'taken', faction, /faction\.characters\[0\]\.id: .* is taken/],

@@ -116,6 +116,24 @@ const GAMES: readonly (readonly [string, () => string, string])[] = [
   ['a map of the wrong kind', () => fileOf('kind.json', '{"format":"tactic48","spec":[],"entries":{}}'), 'is no saved'],
 ]
 
+describe('arguments that nobody should have typed', () => {
+  it.each([
+    [['match', 'regular', 'random', '--games', '-1'], 'a whole number from 1 to 999999'],
+    [['match', 'regular', 'random', '--games', '1e9'], 'a whole number from 1 to 999999'],
+    [['match', '/tmp', 'random', '--games', '2'], '/tmp: is no file'],
+    [['match', 'regular', 'random', '--seed'], 'argument missing'],
+    [['balance', '--pair', 'a:b', '--games', '2'], "no ready force is called 'a'"],
+    [['battlefield', 'measure', '/tmp'], '/tmp: is a folder'],
+    [['battlefield', 'make', 'village', '--size', '1e9x3'], 'each from 24 to 96 u'],
+    [['odds', 'shot', '-S', 'NaN'], 'must be a number of dice'],
+  ])('%j', async (args, word) => {
+    const { out, err, code } = await run(...args)
+    expect(err).toContain(word)
+    expect(err + out).not.toMatch(TRACE)
+    expect(code).toBe(1)
+  })
+})
+
 describe('game files that nobody should have written', () => {
   it.each(GAMES)('%s', async (_, file, word) => {
     const path = file()
@@ -129,6 +147,13 @@ describe('game files that nobody should have written', () => {
       expect(code).toBe(1)
     }
   })
+})
+
+it('a field of the wrong kind in a saved state is told in words', async () => {
+  const text = saveState(duel().state).replace('"figures":[', '"figures":["x",')
+  const { err, code } = await run('los', fileOf('altered.json', text), 'A', 'T')
+  expect(err).toContain('altered.json: figures[0]: must be an object')
+  expect(code).toBe(1)
 })
 
 describe('names that would command the terminal', () => {

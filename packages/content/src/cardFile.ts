@@ -1,4 +1,4 @@
-import { AMMO, CHANGEABLE, CONTROL, GRANTABLE, RANKS, REMOVABLE, VEHICLE_KINDS } from '@tactic48/rules'
+import { AMMO, CHANGEABLE, CONTROL, GRANTABLE, RANKS, REMOVABLE, SUPPORT, VEHICLE_KINDS } from '@tactic48/rules'
 import * as z from 'zod/mini'
 
 /** Something must be seen of a name. */
@@ -147,7 +147,7 @@ export const factionSchema = z.strictObject({
   squadSize: z.int().check(z.gte(4), z.lte(20)),
   platoonMortar: z.boolean(),
   companyMortar: z.optional(z.boolean()),
-  supportProfiles: z.optional(z.array(text).check(z.maxLength(20))),
+  supportProfiles: z.optional(z.array(z.enum(SUPPORT)).check(z.maxLength(20))),
   rankNames: z.optional(z.partialRecord(z.enum(RANKS), text)),
   allies: z.optional(z.record(text, z.array(text).check(z.maxLength(50)))),
   teamCard: z.optional(text),

@@ -28,14 +28,21 @@ const WORDS: { readonly [F in ContentFault]?: string } = {
   notOneOf: 'must be one of',
 }
 
-const COUNTED: { readonly [origin: string]: string } = { array: 'entries', string: 'characters' }
+const COUNTED: { readonly [origin: string]: readonly [one: string, many: string] } = {
+  array: ['entry', 'entries'],
+  string: ['character', 'characters'],
+}
 
 function wordsFor(fault: ContentFault, params: FaultParams | undefined, issue: z.core.$ZodIssue | undefined) {
+  if (issue?.code === 'invalid_type' && issue.expected === 'int' && fault === 'notANumber')
+    return 'must be a whole number'
   const words = WORDS[fault]
   const bound = params && Object.values(params)[0]
   if (words === undefined || bound === undefined) return words
+  if (issue?.code === 'too_small' && issue.inclusive === false) return `must be more than ${bound}`
   const counted = issue && 'origin' in issue ? COUNTED[issue.origin] : undefined
-  return counted === undefined ? `${words} ${bound}` : `${words.replace('be', 'have')} ${bound} ${counted}`
+  if (counted === undefined) return `${words} ${bound}`
+  return `${words.replace('be', 'have')} ${bound} ${counted[bound === 1 ? 0 : 1]}`
 }
 
 const WRONG_TYPES: { readonly [expected: string]: ContentFault } = {
@@ -44,6 +51,7 @@ const WRONG_TYPES: { readonly [expected: string]: ContentFault } = {
   string: 'notAText',
   boolean: 'notATruth',
   array: 'notAList',
+  tuple: 'notAList',
   object: 'notAnObject',
   record: 'notAnObject',
 }
@@ -63,6 +71,10 @@ function faultOf(issue: z.core.$ZodIssue | undefined): {
       return { fault: 'tooBig', params: { limit: Number(issue.maximum) } }
     case 'invalid_value':
       return { fault: 'notOneOf', params: { values: issue.values.join(', ') } }
+    case 'invalid_union':
+      return 'options' in issue && issue.options
+        ? { fault: 'notOneOf', params: { values: issue.options.join(', ') } }
+        : { fault: 'invalid' }
     default:
       return { fault: 'invalid' }
   }

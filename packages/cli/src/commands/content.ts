@@ -75,5 +75,15 @@ function judge(file: string, battle: Battle, editions: string): void {
   const [fault] = agreementFaults(agreementOf(battle, sheets))
   if (fault) throw new CliError(`${file}: ${fault.field}: takes ${fault.takes} (HOUSE-20)`)
   const game = createGame(battleSpec(battle, sheets, SEATS), seededChance(battle.id))
-  if (isRefusal(game)) throw new CliError(`${file}: ${whyNoSave(game)}`)
+  if (isRefusal(game)) throw new CliError(`${file}: ${placedFields(battle, whyNoSave(game))}`)
+}
+
+/** The position of a game has the figures of both sides in one list; a battle has a list for each. */
+function placedFields({ sides: { blue, ember } }: Battle, words: string): string {
+  if (blue.who !== 'placed' || ember.who !== 'placed') return words
+  const sides = [
+    ...blue.figures.map(({ card }, i) => `sides.blue: figure ${i + 1} (${card})`),
+    ...ember.figures.map(({ card }, i) => `sides.ember: figure ${i + 1} (${card})`),
+  ]
+  return words.replace(/^position\.figures\[(\d+)\](\.position)?/, (field, i) => sides[Number(i)] ?? field)
 }

@@ -15,6 +15,7 @@ import { CliError } from '../cliError.ts'
 import { type DeckFile, type ForceFile, readDeckFile, readForceFile } from '../force/file.ts'
 import { changeText, faultText } from '../force/words.ts'
 import type { Terminal } from '../terminal.ts'
+import { count } from './content.ts'
 
 interface Flags {
   readonly editions?: string
@@ -101,8 +102,9 @@ Each Character may also have upgrades, reversed (weapon cards that show their ot
       refuseStrangers(file, 'force.faction', told.force.faction, context)
       const faults = forceReport(context, told.force)
       const { characters, deck = [] } = told.force
-      const size = `${characters.length} Characters, ${deck.length} tactic cards, ${totalOf(context.cards, told.force)} AP`
-      tell(terminal, `${told.force.faction}: ${size}`, told.force, faults)
+      const men = count(characters.length, 'Character', 'Characters')
+      const size = `${men}, ${tacticCards(deck)}, ${totalOf(context.cards, told.force)} AP`
+      tell(terminal, `${file}: ${told.force.faction}, ${size}`, told.force, faults)
     })
 }
 
@@ -122,11 +124,13 @@ A deck file names the faction and the cards:
       const told = readDeckFile(file)
       const context = contextFor(file, told, flags)
       refuseStrangers(file, 'faction', told.faction, context)
-      const size = `${told.deck.length} tactic cards, ${deckWorth(context.cards, told.deck)} AP`
+      const size = `${tacticCards(told.deck)}, ${deckWorth(context.cards, told.deck)} AP`
       const force = forceWith(told)
-      tell(terminal, `${told.faction}: ${size}`, force, deckReport(context, force, told))
+      tell(terminal, `${file}: ${told.faction}, ${size}`, force, deckReport(context, force, told))
     })
 }
+
+const tacticCards = (deck: readonly unknown[]): string => count(deck.length, 'tactic card', 'tactic cards')
 
 const forceWith = ({ faction, deck }: DeckFile): Force => ({ faction, characters: [], deck })
 

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { random, regular } from '@tactic48/ai'
@@ -17,6 +17,7 @@ export async function playerOf(text: string, seconds: number): Promise<Player> {
     const names = Object.keys(BUILT_IN).join(', ')
     throw new CliError(`'${text}' is no bot; take ${names}, the path of a module or stdio:COMMAND`)
   }
+  if (!statSync(path).isFile()) throw new CliError(`${text}: is no file; a bot is a module that exports 'bot'`)
   let module: { readonly bot?: unknown; readonly default?: unknown }
   try {
     module = await import(pathToFileURL(path).href)

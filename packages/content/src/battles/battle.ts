@@ -153,7 +153,8 @@ function sideOf(book: CardBook, { sides }: BattleFile, side: SideId): BattleSide
   return { ...rest, who: 'force', faction, force, ap: totalOf(book, force) }
 }
 
-function factionIn(book: CardBook, { faction = '' }: BattleSideFile, at: readonly PropertyKey[]): string {
+function factionIn(book: CardBook, { faction }: BattleSideFile, at: readonly PropertyKey[]): string {
+  if (faction === undefined) throw new ContentError(fieldOf([...at, 'faction']), 'is missing', 'missing')
   if (!own(book.factions ?? {}, faction))
     throw new ContentError(fieldOf([...at, 'faction']), `no faction is called "${faction}"`, 'noSuchFaction', {
       id: faction,
