@@ -1,13 +1,12 @@
-import { EPSILON, within } from '@tactic48/geometry'
+import { type Disc, within } from '@tactic48/geometry'
 import type { Rank } from '../editions/sheet.ts'
 import { UNIVERSAL } from '../state/card.ts'
 import type { Figure } from '../state/figure.ts'
-import type { FigureId } from '../state/ids.ts'
 import type { Reached } from '../state/question.ts'
 import { type Refusal, refuse } from '../state/refusal.ts'
 import type { GameState } from '../state/state.ts'
 import { alliesOf, factionData } from './faction.ts'
-import { baseOf, cardOf, friendsOf, inShock, isOnTable, u, widestRadius } from './figures.ts'
+import { baseOf, cardOf, friendsOf, inShock, isOnTable, u } from './figures.ts'
 import { occupantsOf } from './vehicles.ts'
 
 /** STRUCT-11: men on the same step are not subordinate to each other. */
@@ -59,26 +58,6 @@ function mayHear(state: GameState, officer: Figure, friend: Figure): boolean {
   return lists(from, to) || lists(to, from)
 }
 
-/** STRUCT-09, ORDER-03: lower ranks of his side in the leader's radius, of the addressed unit if there is one. */
-function subordinatesOf(state: GameState, leader: Figure, unit: string | undefined): readonly Figure[] {
-  const radius = radiusOfOrders(state, leader)
-  const step = stepOf(state, leader)
-  const base = baseOf(state, leader)
-  const far = base.r + radius + widestRadius(state) + EPSILON
-  const found: Figure[] = []
-  for (const friend of state.figures) {
-    const { x, y } = friend.position
-    if (Math.abs(x - base.x) > far || Math.abs(y - base.y) > far) continue
-    if (friend.side !== leader.side || !isOnTable(friend)) continue
-    if (unit !== undefined && leadOf(state, friend).unit.company !== unit) continue
-    if (within(base, baseOf(state, friend), radius) && stepOf(state, friend) < step) found.push(friend)
-  }
-  return found
-}
-
-/** ORDER-08: passes an order on: an NCO or officer who is not in Shock. */
-const relays = (state: GameState, figure: Figure): boolean => stepOf(state, figure) > 0 && !inShock(figure)
-
 /** ORDER-07: the company that an order speaks to; nothing where it speaks to everybody. */
 const addressedUnit = ({ rules }: GameState, officer: Figure, unit: string | undefined): string | undefined =>
   rules.company?.orderOneUnit ? (unit ?? officer.unit.company) : undefined
@@ -100,22 +79,53 @@ export function whyUnreached(state: GameState, officer: Figure, unit: string | u
   return refuse('ORDER-03', 'outOfCommand', { figure, limit: { milli: radiusOfOrders(state, officer) } })
 }
 
+/** A friend who has not heard the order yet, as leader after leader looks for him. */
+interface Hearer {
+  readonly figure: Figure
+  readonly base: Disc
+  /** STRUCT-11. */
+  readonly step: number
+}
+
+/** ORDER-03, ORDER-07: lower ranks of his side, of the addressed unit if there is one, wherever they stand. */
+function hearersOf(state: GameState, officer: Figure, addressed: string | undefined): readonly Hearer[] {
+  const below = stepOf(state, officer)
+  const hearers: Hearer[] = []
+  for (const figure of state.figures) {
+    if (figure.side !== officer.side || !isOnTable(figure)) continue
+    const lead = leadOf(state, figure)
+    if (addressed !== undefined && lead.unit.company !== addressed) continue
+    const step = ownStep(state, lead)
+    if (step < below && mayHear(state, officer, figure)) hearers.push({ figure, base: baseOf(state, figure), step })
+  }
+  return hearers
+}
+
 /** ORDER-03, ORDER-07, ORDER-08: everybody whom an order of this officer reaches, each through the first who reaches him. */
 export function reachedBy(state: GameState, officer: Figure, unit: string | undefined): readonly Reached[] {
   const { company } = state.rules
   const addressed = addressedUnit(state, officer, unit)
   const cascades = company?.orderCascade === true && (addressed === undefined || addressed === officer.unit.company)
   const reached: Reached[] = []
-  const heard = new Set<FigureId>()
   const leaders: Figure[] = [officer]
-  for (let leader = leaders.shift(); leader; leader = leaders.shift()) {
-    for (const figure of subordinatesOf(state, leader, addressed)) {
-      if (heard.has(figure.id) || !mayHear(state, officer, figure)) continue
-      heard.add(figure.id)
+  let left = hearersOf(state, officer, addressed)
+  for (let i = 0; i < leaders.length && left.length > 0; i++) {
+    const leader = leaders[i] as Figure
+    const radius = radiusOfOrders(state, leader)
+    const below = stepOf(state, leader)
+    const base = baseOf(state, leader)
+    const unheard: Hearer[] = []
+    for (const hearer of left) {
+      const { figure, step } = hearer
+      if (step >= below || !within(base, hearer.base, radius)) {
+        unheard.push(hearer)
+        continue
+      }
       reached.push({ figure: figure.id, through: leader.id })
       const isOwn = leadOf(state, figure).unit.company === officer.unit.company
-      if (cascades && isOwn && relays(state, figure)) leaders.push(figure)
+      if (cascades && isOwn && step > 0 && !inShock(figure)) leaders.push(figure)
     }
+    left = unheard
   }
   return reached
 }
