@@ -42,10 +42,13 @@ export interface ShotTerms {
   readonly unseen?: boolean
 }
 
+/** ORDER-13: whether an order to fire does without the shooter's own sight. */
+export const shootsUnseen = ({ rules }: GameState): boolean => rules.company?.fireOrderNeedsLos === false
+
 /** ORDER-13: the terms of a shot by order. */
-export const orderedTerms = ({ rules: { company } }: GameState, { aims }: Figure): ShotTerms => ({
-  aims: company?.fireOrderAim ? aims : 0,
-  unseen: company?.fireOrderNeedsLos === false,
+export const orderedTerms = (state: GameState, { aims }: Figure): ShotTerms => ({
+  aims: state.rules.company?.fireOrderAim ? aims : 0,
+  unseen: shootsUnseen(state),
 })
 
 /**

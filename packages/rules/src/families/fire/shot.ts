@@ -6,7 +6,7 @@ import { mayReact } from '../../query/actor.ts'
 import { baseOf, figureOf, inShock, isOnTable, knownFigure } from '../../query/figures.ts'
 import { hasHand } from '../../query/hand.ts'
 import { passageOf } from '../../query/shelter.ts'
-import { bandOf, diceAt, orderedTerms, type ShotProfile, shotProfile } from '../../query/shotProfile.ts'
+import { bandOf, diceAt, type ShotProfile, shootsUnseen, shotProfile } from '../../query/shotProfile.ts'
 import { canSeeFigure } from '../../query/sight.ts'
 import { isShielded } from '../../query/vehicles.ts'
 import { checkWeapon, weaponOf } from '../../query/weapons.ts'
@@ -77,8 +77,7 @@ function advanceShot(flow: Flow, task: ShotTask): void {
   } else if (task.step === 'react' && mayAnswer(flow.state, task, shooter, target))
     offerReaction(flow, task, shooter, target)
   else {
-    const { unseen } = orderedTerms(flow.state, shooter)
-    const terms = { aims: task.aims, unseen: unseen === true && task.mode === 'ordered' }
+    const terms = { aims: task.aims, unseen: task.mode === 'ordered' && shootsUnseen(flow.state) }
     const profile = shotProfile(flow.state, shooter, weapon, target, terms)
     if (profile) roll(flow, task, profile)
     else loseShot(flow, task)

@@ -4,8 +4,8 @@ import { attackDemand, checkAble, checkUncovered, plainDemand } from '../../quer
 import { type Group, groupOf, loadOf } from '../../query/carry.ts'
 import { baseOf, faceOf, figureOf, freshMarkerId, knownFigure, seatOf } from '../../query/figures.ts'
 import { clearOfFriends, trackOf } from '../../query/path.ts'
-import { diceAt, orderedTerms } from '../../query/shotProfile.ts'
-import { gunsOf, suppressesAlone } from '../../query/weapons.ts'
+import { diceAt, orderedTerms, shootsUnseen } from '../../query/shotProfile.ts'
+import { gunsOf, isGun, suppressesAlone, weaponsOf } from '../../query/weapons.ts'
 import { UNPRINTED_SF_RADIUS, type WeaponProfile } from '../../state/card.ts'
 import type { Order, Price } from '../../state/command.ts'
 import type { Figure } from '../../state/figure.ts'
@@ -44,10 +44,7 @@ function judge(state: GameState, executor: Executor, { officer, order }: Given):
   const price = ableTo(state, figure, order.kind, figure.id === officer ? 'initiator' : 'joiner')
   if (isRefusal(price)) return price
   if (isMarch(order)) return canSetOut(state, figure, order) ? price : noMovement()
-  if (order.kind === 'fireAt') {
-    const gun = gunFor(state, figure, order.target, executor.weapon)
-    return isRefusal(gun) ? gun : price
-  }
+  if (order.kind === 'fireAt') return whyNoShot(state, figure, order.target, executor.weapon) ?? price
   if (order.kind === 'fireAtWill' && !gunOf(state, figure, executor.weapon)) return noGun(figure)
   return price
 }
@@ -105,7 +102,7 @@ export const gunOf = (state: GameState, figure: Figure, weapon: WeaponId | undef
 
 /** ORDER-13: the shooter's own sight is asked for, unless a scenario waives it. */
 const checkOrderedShot = (state: GameState, figure: Figure, weapon: WeaponId, target: Figure['id']) =>
-  checkShot(state, figure, weapon, target, orderedTerms(state, figure).unseen)
+  checkShot(state, figure, weapon, target, shootsUnseen(state))
 
 /** D41: the weapons with which he may shoot at the target, that with the most dice first; or why none may. */
 export function gunsAt(state: GameState, figure: Figure, target: Figure['id']): readonly WeaponId[] | Refusal {
@@ -128,12 +125,26 @@ export function gunFor(
   target: Figure['id'],
   named: WeaponId | undefined,
 ): WeaponId | Refusal {
-  if (named !== undefined && gunOf(state, figure, named)) {
-    const profile = checkOrderedShot(state, figure, named, target)
-    return isRefusal(profile) ? profile : named
-  }
-  const guns = named === undefined ? gunsAt(state, figure, target) : noGun(figure)
+  if (named !== undefined) return whyNoShot(state, figure, target, named) ?? named
+  const guns = gunsAt(state, figure, target)
   return isRefusal(guns) ? guns : (guns[0] ?? noGun(figure))
+}
+
+/** D41: why he may not shoot with the weapon that was named, or with none of his. */
+function whyNoShot(
+  state: GameState,
+  figure: Figure,
+  target: Figure['id'],
+  named: WeaponId | undefined,
+): Refusal | undefined {
+  let reason: Refusal | undefined
+  for (const weapon of weaponsOf(state, figure)) {
+    if (!isGun(weapon) || (named !== undefined && weapon.id !== named)) continue
+    const profile = checkOrderedShot(state, figure, weapon.id, target)
+    if (!isRefusal(profile)) return undefined
+    reason ??= profile
+  }
+  return reason ?? noGun(figure)
 }
 
 /** ORDER-19 step 6: one man does it, with all that it draws; who cannot any more is passed over. */
@@ -146,12 +157,9 @@ export function executeFor(flow: Flow, executor: Executor, given: Given): void {
 function perform(flow: Flow, executor: Executor, given: Given): Refusal | undefined {
   const { state } = flow
   const { order } = given
-  const price = judge(state, executor, given)
-  if (isRefusal(price)) return price
-  if (order.kind === 'fireAt') {
-    shoot(flow, executor, order.target, price)
-    return undefined
-  }
+  if (order.kind === 'fireAt') return shoot(flow, executor, order.target)
+  const unable = whyNot(state, executor, given)
+  if (unable) return unable
   const seat = seatOf(state, knownFigure(state, executor.figure).side)
   if (seat) flow.act({ verb: 'takeCover', seat, figure: executor.figure }, 'order')
   return undefined
@@ -193,13 +201,16 @@ function marchTogether(flow: Flow, figure: Figure, group: Group, order: Order): 
 }
 
 /** ORDER-13. */
-function shoot(flow: Flow, { figure, weapon: named }: Executor, target: Figure['id'], price: Price): void {
+function shoot(flow: Flow, { figure, weapon: named }: Executor, target: Figure['id']): Refusal | undefined {
   const shooter = knownFigure(flow.state, figure)
+  const price = ableTo(flow.state, shooter, 'fireAt', 'joiner')
+  if (isRefusal(price)) return price
   const weapon = gunFor(flow.state, shooter, target, named)
-  if (isRefusal(weapon)) return
+  if (isRefusal(weapon)) return weapon
   const { aims } = orderedTerms(flow.state, shooter)
   payFor(flow, figure, 'fire', price)
   openShot(flow, { mode: 'ordered', shooter: figure, weapon, target, aims }, () => offerOnAction(flow, figure))
+  return undefined
 }
 
 /** ORDER-14: as one who takes part, if he may. */
