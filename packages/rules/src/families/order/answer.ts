@@ -77,19 +77,25 @@ export function checkHalts(state: GameState, { officer }: Issued, halts: readonl
 
 const executors = (question: Issued, command: Execution): readonly FigureId[] => {
   const exempt = [...command.halts, ...command.refuses]
-  const obey = question.recipients.map(({ figure }) => figure).filter((id) => !exempt.includes(id))
+  const all = question.recipients.map(({ figure }) => figure)
+  const obey = exempt.length > 0 ? all.filter((id) => !exempt.includes(id)) : all
   return command.joins ? [...obey, question.officer] : obey
 }
 
 /** D28: those named, then the others, nearest to the goal first. */
 export function queueOf(state: GameState, question: Issued, command: Execution): readonly Executor[] {
   const all = executors(question, command)
+  const executor = isPlain(command)
+    ? (figure: FigureId): Executor => ({ figure })
+    : (figure: FigureId): Executor => executorOf(figure, command)
   const named = command.sequence.length > 0 ? command.sequence.filter((id) => all.includes(id)) : []
   const rest = named.length > 0 ? all.filter((id) => !named.includes(id)) : all
   const away = awayFrom(state, question)
   const sorted = rest.map((figure) => ({ figure, away: away(knownFigure(state, figure)) }))
   sorted.sort((a, b) => a.away - b.away)
-  return [...named, ...sorted.map(({ figure }) => figure)].map((figure) => executorOf(figure, command))
+  const queue = named.map(executor)
+  for (const { figure } of sorted) queue.push(executor(figure))
+  return queue
 }
 
 /** D41, ORDER-20: with all that is said of him. */
@@ -135,8 +141,9 @@ function checkErrand(state: GameState, { order }: Issued, executor: Executor): R
 
 /** D28, D41, ORDER-20: nobody but those who do it, and each but once. */
 function checkNamed(issued: Issued, command: Execution): Refusal | undefined {
-  const all = executors(issued, command)
   const { sequence, weapons, carries = [], leaves = [], messages = [] } = command
+  if (isPlain(command) && sequence.length === 0) return undefined
+  const all = executors(issued, command)
   const idsOf = (list: readonly { readonly figure: FigureId }[]): readonly FigureId[] =>
     list.map(({ figure }) => figure)
   for (const named of [sequence, idsOf(weapons), idsOf(carries), leaves, idsOf(messages)]) {
