@@ -11,7 +11,7 @@ import * as vitest from './vitestInProcess.mjs'
 
 const TESTS = 'packages/rules/test'
 /** Not the long runs, nor what is about other matters than the families or reads files that the copy does not have. */
-const TAKEN = /^(families|query)\/|^(engine\/(able|candidates)|general|log\/log)\.test\.ts$/
+const TAKEN = /^(families|query)\/|^(engine\/(able|candidates)|general|input\/commands|log\/log)\.test\.ts$/
 const LEFT_OUT = 'families/movement/points.test.ts'
 
 const MANY_KILLERS = 20

@@ -30,6 +30,12 @@ export interface RuleSet extends QuickStart {
   readonly company?: CompanyRules
 }
 
+/** For what only a company does: its own rules have asked for one before (FORCE-09). */
+export function companyOf({ company }: RuleSet): CompanyRules {
+  if (!company) throw new Error('no company is played')
+  return company
+}
+
 /** One parameter by its flat name; undefined for the company's where there is none. */
 export function parameterIn<N extends ParameterName>(rules: RuleSet, name: N): Parameters[N] | undefined
 export function parameterIn(rules: RuleSet, name: ParameterName): unknown {

@@ -1,6 +1,6 @@
 import type { Question, QuestionKind, QuestionOf } from '../state/question.ts'
 import type { Frame, GameState } from '../state/state.ts'
-import type { Task, TaskKind, TaskResult } from '../state/task.ts'
+import type { Task, TaskKind, TaskOf, TaskResult } from '../state/task.ts'
 import type { Flow, Unasked } from './flow.ts'
 
 const topFrame = (state: GameState): Frame | undefined => state.stack[state.stack.length - 1]
@@ -13,6 +13,20 @@ export function topQuestion(state: GameState): Question | undefined {
 export function topQuestionOf<K extends QuestionKind>(state: GameState, kind: K): QuestionOf<K> | undefined {
   const question = topQuestion(state)
   return question?.kind === kind ? (question as QuestionOf<K>) : undefined
+}
+
+/** The question that a verb answers, once `check` has seen that it is asked. */
+export function askedQuestion<K extends QuestionKind>(state: GameState, kind: K): QuestionOf<K> {
+  const question = topQuestionOf(state, kind)
+  if (!question) throw new Error(`${kind} is not asked`)
+  return question
+}
+
+/** The task whose question was answered. */
+export function runningTask<K extends TaskKind>(state: GameState, kind: K): TaskOf<K> {
+  const task = topTask(state)
+  if (task?.kind !== kind) throw new Error(`${kind} is not under way`)
+  return task as TaskOf<K>
 }
 
 /** The task nearest the top, below any question. */

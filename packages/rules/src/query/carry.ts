@@ -22,6 +22,12 @@ function casualtyMove(state: GameState, casualty: Figure): number {
   return wounded?.move ?? healthy.move ?? 0
 }
 
+/** EVAC-03: found alive, and lying where he fell. */
+export const isEvacuable = ({ place }: Figure): boolean => place.at === 'gone' && place.casualty === 'evacuable'
+
+/** EVAC-05: a casualty that can be carried, or is. */
+export const isLoad = (figure: Figure): boolean => figure.place.at === 'carried' || isEvacuable(figure)
+
 export const isMedic = (state: GameState, figure: Figure): boolean => faceOf(state, figure).firstAid !== undefined
 
 export const touches = (state: GameState, a: Figure, b: Figure): boolean =>
@@ -62,7 +68,7 @@ export function groupOf(
     const reach = Math.min(faceOf(state, leader).move ?? 0, faceOf(state, mate).move ?? 0)
     return { how: 'stretcher', along: [mate.id, casualty.id], reach }
   }
-  if (!casualty || !isFriend || casualty.place.at !== 'gone' || casualty.place.casualty !== 'evacuable') {
+  if (!casualty || !isFriend || !isEvacuable(casualty)) {
     return refuse('EVAC-05', 'notEvacuable', { figure: casualtyId })
   }
   if (!isMedic(state, leader)) return refuse('EVAC-05', 'noMedic', { figure: leader.id })

@@ -1,5 +1,5 @@
 import type { Flow } from '../../kernel/flow.ts'
-import { armouredOf } from '../../query/armour.ts'
+import { type Armoured, armouredOf } from '../../query/armour.ts'
 import { DESTROYED } from '../../query/shelter.ts'
 import { occupantsOf } from '../../query/vehicles.ts'
 import type { ArmourTarget } from '../../state/command.ts'
@@ -20,7 +20,7 @@ export function strike(flow: Flow, target: ArmourTarget, hits: number, h: number
     const die = flow.chance.d6()
     const penetrates = die + h >= armoured.rating
     flow.emit({ type: 'armourTested', target, die, h, rating: armoured.rating, penetrates })
-    if (penetrates) penetrate(flow, target)
+    if (penetrates) penetrate(flow, target, armoured)
   }
   if (isPart) return
   reckonLosses(
@@ -31,16 +31,13 @@ export function strike(flow: Flow, target: ArmourTarget, hits: number, h: number
 
 /** HOUSE-03: a blast hits each vehicle in it once; those on board have a part in the event. */
 export function shake(flow: Flow, vehicles: readonly Vehicle[]): readonly FigureId[] {
-  if (vehicles.length === 0) return []
   const aboard = vehicles.flatMap(({ id }) => occupantsOf(flow.state, id)).map(({ id }) => id)
   for (const { id } of vehicles) strike(flow, { vehicle: id }, 1, 0)
   return aboard
 }
 
 /** The first wounds everybody inside, the second destroys it with all of them. */
-function penetrate(flow: Flow, target: ArmourTarget): void {
-  const armoured = armouredOf(flow.state, target)
-  if (!armoured) return
+function penetrate(flow: Flow, target: ArmourTarget, armoured: Armoured): void {
   const damage = armoured.damage + 1
   const destroyed = damage >= DESTROYED
   flow.emit({ type: 'armourPenetrated', target, damage, destroyed })

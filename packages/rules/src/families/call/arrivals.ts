@@ -1,13 +1,21 @@
 import type { Point } from '@tactic48/geometry'
+import { companyOf } from '../../editions/ruleSet.ts'
 import { list, point } from '../../input/raw.ts'
 import type { Family, VerbRule } from '../../kernel/family.ts'
 import type { Flow } from '../../kernel/flow.ts'
-import { advanceTask, ask, closeQuestion, closeTask, openTask, topQuestionOf } from '../../kernel/stack.ts'
+import {
+  advanceTask,
+  ask,
+  askedQuestion,
+  closeQuestion,
+  closeTask,
+  openTask,
+  topQuestionOf,
+} from '../../kernel/stack.ts'
 import { checkEntry, nearestEntries, spotsFor, teamFigures } from '../../query/entry.ts'
 import { seatOf } from '../../query/figures.ts'
 import type { ScheduleId, SideId } from '../../state/ids.ts'
 import type { Arrival, Scheduled } from '../../state/lasting.ts'
-import { refuse } from '../../state/refusal.ts'
 import type { GameState } from '../../state/state.ts'
 import type { ArrivalsTask } from '../../state/task.ts'
 import { enterPlay } from '../opportunityFire/shot.ts'
@@ -62,7 +70,7 @@ function comeIn(flow: Flow, entry: Scheduled, pass: () => void): void {
   }
   const { what } = entry
   const places = what.kind === 'runner' ? nearestEntries(flow.state, entry.side, what.exit) : []
-  const bound = what.kind === 'runner' && flow.state.rules.company?.runnerReturnPlace === 'exitPoint'
+  const bound = what.kind === 'runner' && companyOf(flow.state.rules).runnerReturnPlace === 'exitPoint'
   if (bound && places.length === 1) {
     pass()
     enter(flow, entry, spots)
@@ -97,27 +105,26 @@ const enterTable: VerbRule<'enterTable'> = {
     at: list(raw.at, 'at', ENTRY_LIMIT).map((value, i) => point(value, 'at', i)),
   }),
   check(state, command) {
-    const entry = asked(state)
-    if (!entry) return refuse('TURN-16', 'nothingAsked')
-    return checkEntry(state, entry, command.at) ?? { command }
+    return checkEntry(state, asked(state), command.at) ?? { command }
   },
   resolve(flow, { command }) {
     const entry = asked(flow.state)
     closeQuestion(flow, 'entry')
-    if (entry) enter(flow, entry, command.at)
+    enter(flow, entry, command.at)
   },
 }
 
-const asked = (state: GameState): Scheduled | undefined => {
-  const question = topQuestionOf(state, 'entry')
-  return question && entryOf(state, question.entry)
+function asked(state: GameState): Scheduled {
+  const { entry: id } = askedQuestion(state, 'entry')
+  const entry = entryOf(state, id)
+  if (!entry) throw new Error(`arrival ${id} is asked about but not awaited`)
+  return entry
 }
 
 /** D31: nearest to the middle of the own edge; D34: where he left, or as near as there is room. */
 const usualEntry = (state: GameState, side: SideId) => {
   const seat = seatOf(state, side)
-  const entry = asked(state)
-  const at = entry && spotsFor(state, entry)
+  const at = spotsFor(state, asked(state))
   return seat && at && ({ verb: 'enterTable', seat, at } as const)
 }
 
@@ -128,7 +135,7 @@ export const arrivals: Family = {
   advance: { arrivals: advance },
   turn: { arrivals: count },
   *candidates(state, side) {
-    const command = usualEntry(state, side)
+    const command = topQuestionOf(state, 'entry') && usualEntry(state, side)
     if (command) yield command
   },
   defaults: { entry: (state, _, side) => usualEntry(state, side) },

@@ -1,4 +1,5 @@
 import type { Point } from '@tactic48/geometry'
+import { companyOf } from '../../editions/ruleSet.ts'
 import type { Family } from '../../kernel/family.ts'
 import type { Flow } from '../../kernel/flow.ts'
 import { advanceTask, closeTask, openTask } from '../../kernel/stack.ts'
@@ -72,12 +73,11 @@ function dropShell(flow: Flow, task: BarrageTask, { profile, ammo, target, line 
 
 /** MORTAR-01, HOUSE-06: like thrown grenades; the opponent drifts them where the sheet has dispersion. */
 function dropBomb(flow: Flow, task: BarrageTask, { ammo: all, each, at }: Bombs, of: number): void {
-  const aimed = at[task.fallen]
-  if (!aimed) return
+  const aimed = at[task.fallen] as Point
   const ammo = each?.[task.fallen] ?? all
   const { dice, radius } = STANDARD_GRENADES[ammo]
   flow.emit({ type: 'shellFell', side: task.side, shell: task.fallen + 1, of, from: aimed, to: aimed, dud: false })
-  const step = flow.state.rules.company?.platoonCallScatter ? 'disperse' : 'burst'
+  const step = companyOf(flow.state.rules).platoonCallScatter ? 'disperse' : 'burst'
   openBlast(flow, task, { at: aimed, dice, radius, step, smoke: ammo === 'smoke' })
 }
 

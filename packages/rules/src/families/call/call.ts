@@ -1,3 +1,4 @@
+import { companyOf } from '../../editions/ruleSet.ts'
 import { figureIn } from '../../input/command.ts'
 import { oneOf, truth } from '../../input/raw.ts'
 import type { ActionRule, Family, Plan } from '../../kernel/family.ts'
@@ -49,7 +50,7 @@ const lineBy = (means: CallMeans): Line => ({ contact: means !== 'none', away: m
 /** CALL-05: what is declared must be possible; undeclared, something must be, and of what the opponent may choose from. */
 function checkKind(state: GameState, caller: Figure, kind: CallKind | undefined, line: Line): Refusal | undefined {
   if (kind !== undefined) return whyNotCall(state, caller, kind, line)
-  if (state.rules.company?.callDeclareFirst && !leftToOpponent(state)) return refuse('CALL-05', 'undeclaredCall')
+  if (companyOf(state.rules).callDeclareFirst && !leftToOpponent(state)) return refuse('CALL-05', 'undeclaredCall')
   const open = callable(state, caller, line).filter((one) => one !== 'platoonMortar' || !leftToOpponent(state))
   if (open.length > 0) return undefined
   return whyNotCall(state, caller, 'reinforcements', line) ?? refuse('CALL-05', 'nothingToCall')
@@ -59,30 +60,23 @@ const creditOf = (state: GameState, caller: Figure): number =>
   ofSide(state.sides, caller.side).callCredits.find(({ officer }) => officer === caller.id)?.count ?? 0
 
 function checkCredit(state: GameState, caller: Figure): Refusal | undefined {
-  const allowed = state.rules.company?.callMeans.includes('runner') && creditOf(state, caller) > 0
+  const allowed = companyOf(state.rules).callMeans.includes('runner') && creditOf(state, caller) > 0
   return allowed ? undefined : refuse('RUNNER-03', 'noCredit', { figure: caller.id })
 }
 
 /** RUNNER-04: he who has just left pays with a slot of his own; nobody off the table lends him one. */
-function awayPrice(state: GameState, command: Call, caller: Figure): Price | Refusal {
-  const { tokens, attack } = toCall(state)
-  const pool = ofSide(state.sides, caller.side).tokens
-  if (caller.side !== state.seats[command.seat]) return refuse('TURN-09', 'notYours', { figure: caller.id })
-  if (tokens > pool) return refuse('TURN-06', 'noTokens', { need: tokens, have: pool })
-  return slotsLeft(state, caller) ?? { tokens, slots: 1, movement: 0, attack }
-}
+const hasSlot = (state: GameState, officer: Figure): boolean =>
+  sheetOf(state, officer).counters.slots < faceOf(state, officer).maxActions
 
-function slotsLeft(state: GameState, figure: Figure): Refusal | undefined {
-  const { slots: used } = sheetOf(state, figure).counters
-  const limit = faceOf(state, figure).maxActions
-  return used < limit ? undefined : refuse('TURN-10', 'noSlots', { figure: figure.id, used, limit })
+function awayPrice(state: GameState): Price {
+  const { tokens, attack } = toCall(state)
+  return { tokens, slots: 1, movement: 0, attack }
 }
 
 /** RUNNER-04: may and can he call from off the table. */
 export const mayCallAway = (state: GameState, officer: Figure): boolean =>
-  state.rules.company?.callMeans.includes('self') === true &&
   !checkCaller(state, officer) &&
-  !slotsLeft(state, officer) &&
+  hasSlot(state, officer) &&
   ofSide(state.sides, officer.side).tokens >= toCall(state).tokens &&
   callable(state, officer, lineBy('self')).length > 0
 
@@ -93,7 +87,7 @@ function judge(state: GameState, command: Call, payer?: Payer): Plan<'call'> | R
   const asked = topQuestionOf(state, 'selfCall')
   if (asked && asked.officer !== command.figure) return refuse('RUNNER-04', 'noHqContact', { figure: command.figure })
   const away = asked !== undefined
-  const price = away && caller ? awayPrice(state, command, caller) : checkActor(state, command, toCall(state), payer)
+  const price = away ? awayPrice(state) : checkActor(state, command, toCall(state), payer)
   if (isRefusal(price)) return price
   const officer = knownFigure(state, command.figure)
   const credit = command.credit === true && !away
@@ -106,9 +100,8 @@ function judge(state: GameState, command: Call, payer?: Payer): Plan<'call'> | R
 /** CALL-09 steps 2 and 3. */
 function tryCall(flow: Flow, command: Call, away: boolean): void {
   const { state } = flow
-  const { company } = state.rules
+  const company = companyOf(state.rules)
   const caller = knownFigure(state, command.figure)
-  if (!company) return
   const means = meansOf(state, caller, { credit: command.credit === true, away })
   const among = callable(state, caller, lineBy(means))
   const dice = Array.from({ length: Math.max(0, faceOf(state, caller).call ?? 0) }, () => flow.chance.d6())

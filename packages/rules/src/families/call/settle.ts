@@ -1,8 +1,9 @@
+import { companyOf } from '../../editions/ruleSet.ts'
 import { pointIn } from '../../input/command.ts'
 import { list, oneOf, point, record, text } from '../../input/raw.ts'
 import type { VerbRule } from '../../kernel/family.ts'
 import type { Flow } from '../../kernel/flow.ts'
-import { advanceTask, ask, closeQuestion, closeTask, openTask, topQuestionOf, topTask } from '../../kernel/stack.ts'
+import { advanceTask, ask, askedQuestion, closeQuestion, closeTask, openTask, runningTask } from '../../kernel/stack.ts'
 import { checkAim } from '../../query/blast.ts'
 import { bombsOf, leftToOpponent, whyNotCall } from '../../query/callKinds.ts'
 import { freshScheduleId, knownFigure } from '../../query/figures.ts'
@@ -31,8 +32,14 @@ export function advanceCall(flow: Flow, task: CallTask): void {
   const [only, ...others] = open
   if (only === undefined) closeTask(flow, 'call')
   else if (left || others.length > 0) {
-    ask(flow, { kind: 'callKind', awaiting: [left ? opponentOf(side) : side], caller: id, among: open })
+    ask(flow, { kind: 'callKind', awaiting: [chooserOf(flow.state, task)], caller: id, among: open })
   } else fix(flow, task, only, side)
+}
+
+/** CALL-05: the opponent, where the sheet leaves it to him. */
+function chooserOf(state: GameState, { caller }: CallTask): SideId {
+  const { side } = knownFigure(state, caller)
+  return leftToOpponent(state) ? opponentOf(side) : side
 }
 
 function fix(flow: Flow, task: CallTask, kind: CallKind, by: SideId): void {
@@ -46,7 +53,7 @@ function askDetails(flow: Flow, id: FigureId, kind: CallKind): void {
   if (kind === 'supportFire') {
     ask(flow, { kind: 'support', awaiting: [side], caller: id, profiles: supportOf(flow.state, side) })
   } else if (kind === 'platoonMortar') {
-    const shells = flow.state.rules.company?.platoonCallShells ?? 0
+    const { platoonCallShells: shells } = companyOf(flow.state.rules)
     ask(flow, { kind: 'mortar', awaiting: [side], caller: id, ammo: bombsOf(flow.state), shells })
   } else countTeams(flow, id)
 }
@@ -54,7 +61,7 @@ function askDetails(flow: Flow, id: FigureId, kind: CallKind): void {
 /** REINF-01. */
 function countTeams(flow: Flow, caller: FigureId): void {
   const { side } = knownFigure(flow.state, caller)
-  const die = flow.state.rules.company?.reinforcementTeams === 'd6' ? flow.chance.d6() : undefined
+  const die = companyOf(flow.state.rules).reinforcementTeams === 'd6' ? flow.chance.d6() : undefined
   const byFigures = teamsByFigures(flow.state, side)
   const count = die ?? byFigures.teams
   flow.emit({
@@ -67,38 +74,29 @@ function countTeams(flow: Flow, caller: FigureId): void {
   else closeTask(flow, 'call')
 }
 
-const callUnder = (state: GameState): CallTask | undefined => {
-  const task = topTask(state)
-  return task?.kind === 'call' ? task : undefined
-}
-
 /** CALL-06, CALL-07, CALL-09 step 5. */
-function schedule(flow: Flow, what: Arrival, delay: number | 'd6', atOnce: boolean): void {
+function schedule(flow: Flow, what: Exclude<Arrival, { kind: 'runner' }>, delay: number | 'd6', atOnce: boolean): void {
   const die = delay === 'd6' && !atOnce ? flow.chance.d6() : undefined
   const due = atOnce || delay === 'd6' ? (die ?? 1) : delay
-  const { side } = knownFigure(flow.state, what.kind === 'runner' ? what.figure : what.caller)
+  const { side } = knownFigure(flow.state, what.caller)
   const entry = { id: freshScheduleId(flow.state), side, due, what }
   flow.emit({ type: 'arrivalScheduled', entry, ...(die !== undefined && { die }) })
 }
-
-const usualDelay = ({ rules }: GameState): number | 'd6' => rules.company?.arrivalDelay ?? 'd6'
 
 /** D29. */
 export const chooseCall: VerbRule<'chooseCall'> = {
   answers: ['callKind'],
   read: (raw, seat) => ({ verb: 'chooseCall', seat, kind: oneOf(raw.kind, 'kind', CALL_KINDS) }),
   check(state, command) {
-    const question = topQuestionOf(state, 'callKind')
-    if (question?.among.includes(command.kind)) return { command }
-    const caller = question && knownFigure(state, question.caller)
-    const reason = caller && whyNotCall(state, caller, command.kind, { contact: true, away: false })
+    const { among, caller } = askedQuestion(state, 'callKind')
+    if (among.includes(command.kind)) return { command }
+    const reason = whyNotCall(state, knownFigure(state, caller), command.kind, { contact: true, away: false })
     return reason ?? refuse('CALL-05', 'kindNotOffered')
   },
   resolve(flow, { command }) {
-    const task = callUnder(flow.state)
     closeQuestion(flow, 'callKind')
-    const by = flow.state.seats[command.seat]
-    if (task && by) fix(flow, task, command.kind, by)
+    const task = runningTask(flow.state, 'call')
+    fix(flow, task, command.kind, chooserOf(flow.state, task))
   },
 }
 
@@ -114,16 +112,15 @@ const placeSupport: VerbRule<'placeSupport'> = {
     ...(raw.line === undefined ? undefined : { line: point(raw.line, 'line') }),
   }),
   check(state, command) {
-    const question = topQuestionOf(state, 'support')
-    if (!question) return refuse('TURN-16', 'nothingAsked')
-    return checkSupport(state, knownFigure(state, question.caller).side, command) ?? { command }
+    const { caller } = askedQuestion(state, 'support')
+    return checkSupport(state, knownFigure(state, caller).side, command) ?? { command }
   },
   resolve(flow, { command: { profile, ammo, at, line } }) {
-    const task = callUnder(flow.state)
     closeQuestion(flow, 'support')
-    if (!task) return
+    const { caller, atOnce } = runningTask(flow.state, 'call')
     const barrage = { profile, ammo, target: at, line }
-    schedule(flow, { kind: 'supportFire', caller: task.caller, barrage }, usualDelay(flow.state), task.atOnce)
+    const { arrivalDelay } = companyOf(flow.state.rules)
+    schedule(flow, { kind: 'supportFire', caller, barrage }, arrivalDelay, atOnce)
     closeTask(flow, 'call')
   },
 }
@@ -149,13 +146,10 @@ const chooseTeams: VerbRule<'chooseTeams'> = {
   answers: ['teams'],
   read: (raw, seat) => ({ verb: 'chooseTeams', seat, teams: list(raw.teams, 'teams', TEAM_LIMIT).map(teamIn) }),
   check(state, command) {
-    const question = topQuestionOf(state, 'teams')
-    if (!question) return refuse('TURN-16', 'nothingAsked')
+    const { count, caller: id } = askedQuestion(state, 'teams')
     const { teams } = command
-    if (teams.length !== question.count) {
-      return refuse('REINF-01', 'wrongNumber', { need: question.count, have: teams.length })
-    }
-    const caller = knownFigure(state, question.caller)
+    if (teams.length !== count) return refuse('REINF-01', 'wrongNumber', { need: count, have: teams.length })
+    const caller = knownFigure(state, id)
     for (const [i, choice] of teams.entries()) {
       const team = teamOf(state, caller, choice, teams.slice(0, i))
       if (isRefusal(team)) return team
@@ -163,15 +157,15 @@ const chooseTeams: VerbRule<'chooseTeams'> = {
     return { command }
   },
   resolve(flow, { command }) {
-    const task = callUnder(flow.state)
     closeQuestion(flow, 'teams')
-    if (!task) return
+    const task = runningTask(flow.state, 'call')
     const caller = knownFigure(flow.state, task.caller)
     const teams = command.teams.flatMap((choice) => {
       const team = teamOf(flow.state, caller, choice)
       return isRefusal(team) ? [] : [team]
     })
-    schedule(flow, { kind: 'reinforcements', caller: caller.id, teams }, usualDelay(flow.state), task.atOnce)
+    const { arrivalDelay } = companyOf(flow.state.rules)
+    schedule(flow, { kind: 'reinforcements', caller: caller.id, teams }, arrivalDelay, task.atOnce)
     closeTask(flow, 'call')
   },
 }
@@ -179,9 +173,8 @@ const chooseTeams: VerbRule<'chooseTeams'> = {
 const AIM_LIMIT = 20
 
 function checkAims(state: GameState, { ammo, each, at }: CommandOf<'aimMortar'>) {
-  const question = topQuestionOf(state, 'mortar')
-  if (!question) return refuse('TURN-16', 'nothingAsked')
-  if (each && !state.rules.company?.platoonCallMixedAmmo) return refuse('MORTAR-01', 'oneAmmo')
+  const question = askedQuestion(state, 'mortar')
+  if (each && !companyOf(state.rules).platoonCallMixedAmmo) return refuse('MORTAR-01', 'oneAmmo')
   if ([ammo, ...(each ?? [])].some((bomb) => !question.ammo.includes(bomb))) {
     return refuse('MORTAR-01', 'ammoNotOffered')
   }
@@ -213,15 +206,13 @@ const aimMortar: VerbRule<'aimMortar'> = {
   }),
   check: (state, command) => checkAims(state, command) ?? { command },
   resolve(flow, { command: { ammo, each, at } }) {
-    const task = callUnder(flow.state)
     closeQuestion(flow, 'mortar')
-    if (!task) return
-    const { caller } = task
+    const { caller, atOnce } = runningTask(flow.state, 'call')
     const { side } = knownFigure(flow.state, caller)
     const fire = { kind: 'platoonMortar', caller, bombs: { ammo, ...(each && { each }), at } } as const
-    const delay = flow.state.rules.company?.platoonCallDelay ?? 'immediate'
+    const { platoonCallDelay: delay } = companyOf(flow.state.rules)
     if (delay === 'immediate') openTask(flow, { kind: 'barrage', side, fire, fallen: 0 })
-    else schedule(flow, fire, delay === 'nextTurn' ? 1 : delay, task.atOnce)
+    else schedule(flow, fire, delay === 'nextTurn' ? 1 : delay, atOnce)
     closeTask(flow, 'call')
   },
 }

@@ -1,23 +1,20 @@
 import type { Family } from '../../kernel/family.ts'
 import type { Flow } from '../../kernel/flow.ts'
 import { aidStationOf, safetyOf } from '../../query/aid.ts'
-import { loadOf } from '../../query/carry.ts'
-import { baseOf, faceOf, friendsOf, knownFigure, seatOf } from '../../query/figures.ts'
-import { vehicleOf, vehiclesOf } from '../../query/vehicles.ts'
+import { isEvacuable, isLoad, loadOf } from '../../query/carry.ts'
+import { baseOf, friendsOf, knownFigure, seatOf } from '../../query/figures.ts'
+import { loadedIn, vehicleOf, vehiclesOf } from '../../query/vehicles.ts'
 import type { Figure } from '../../state/figure.ts'
 import type { FigureId } from '../../state/ids.ts'
 import type { GameState } from '../../state/state.ts'
 import { carry } from './carry.ts'
 import { drop, loadCasualty, pickUp, putDown } from './stretcher.ts'
 
-const lies = ({ place }: Figure): boolean =>
-  place.at === 'carried' || (place.at === 'gone' && place.casualty === 'evacuable')
-
 /** EVAC-10: base contact suffices, that of the vehicle for those in it. */
 function evacuate(flow: Flow, id: FigureId): void {
   const { state } = flow
   const casualty = knownFigure(state, id)
-  if (!lies(casualty)) return
+  if (!isLoad(casualty)) return
   const { place, position } = casualty
   const ride = place.at === 'carried' && place.on !== undefined ? vehicleOf(state, place.on) : undefined
   const base = ride ? { ...position, r: ride.radius } : baseOf(state, casualty)
@@ -29,27 +26,21 @@ function evacuate(flow: Flow, id: FigureId): void {
 
 /** EVAC-10: everybody whom this move has brought along. */
 function arrive(flow: Flow, mover: FigureId, along: readonly { readonly figure: FigureId }[] | undefined): void {
-  if (!flow.state.rules.company) return
   if (along) for (const { figure } of along) evacuate(flow, figure)
   const { place } = knownFigure(flow.state, mover)
-  if (place.at !== 'mounted') return
-  for (const one of flow.state.figures) {
-    if (one.place.at === 'carried' && one.place.on === place.on) evacuate(flow, one.id)
-  }
+  if (place.at === 'mounted') for (const { id } of loadedIn(flow.state, place.on)) evacuate(flow, id)
 }
 
 /** EVAC-08: a stretcher needs both. */
 function letFall(flow: Flow, bearer: FigureId): void {
-  if (!flow.state.rules.company) return
   const load = loadOf(flow.state, knownFigure(flow.state, bearer))
   if (load) drop(flow, load.id)
 }
 
 function* handling(state: GameState, figure: Figure, seat: NonNullable<ReturnType<typeof seatOf>>) {
-  for (const { id, side, place } of state.figures) {
-    if (side !== figure.side || place.at !== 'gone' || place.casualty !== 'evacuable') continue
-    if (faceOf(state, figure).stretcher) yield { verb: 'pickUp', seat, figure: figure.id, casualty: id } as const
-    for (const vehicle of vehiclesOf(state, side)) {
+  for (const { id } of state.figures.filter(isEvacuable)) {
+    yield { verb: 'pickUp', seat, figure: figure.id, casualty: id } as const
+    for (const vehicle of vehiclesOf(state, figure.side)) {
       yield { verb: 'loadCasualty', seat, figure: figure.id, casualty: id, vehicle: vehicle.id } as const
     }
   }
@@ -69,10 +60,8 @@ export const evacuation: Family = {
   },
   *candidates(state, side) {
     const seat = seatOf(state, side)
-    if (!seat || !state.rules.company) return
-    for (const { id, place, side: whose } of state.figures) {
-      if (place.at === 'carried' && whose === side) yield { verb: 'putDown', seat, casualty: id }
-    }
+    if (!seat) return
+    for (const { id, place } of state.figures) if (place.at === 'carried') yield { verb: 'putDown', seat, casualty: id }
     for (const figure of friendsOf(state, side)) yield* handling(state, figure, seat)
   },
 }

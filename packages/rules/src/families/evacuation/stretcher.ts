@@ -4,7 +4,7 @@ import type { ActionRule, VerbRule } from '../../kernel/family.ts'
 import type { Flow } from '../../kernel/flow.ts'
 import { closeForAction, payAction } from '../../kernel/pay.ts'
 import { checkAble, checkActor, type Demand, noneAllowed, plainDemand } from '../../query/actor.ts'
-import { isMedic, loadOf, mateOf, touches } from '../../query/carry.ts'
+import { isEvacuable, isMedic, loadOf, mateOf, touches } from '../../query/carry.ts'
 import { baseOf, faceOf, figureOf, knownFigure } from '../../query/figures.ts'
 import { DESTROYED } from '../../query/shelter.ts'
 import { casualtyRoom, loadedIn, rideOf, vehicleCardOf, vehicleOf, vehiclesOf } from '../../query/vehicles.ts'
@@ -26,9 +26,7 @@ const toPickUp = ({ rules }: GameState): Demand => {
 /** HOUSE-14, EVAC-08: both bearers in contact with one who lives. */
 function checkPickUp(state: GameState, bearer: Figure, id: FigureId): Refusal | undefined {
   const casualty = figureOf(state, id)
-  if (casualty?.side !== bearer.side || casualty.place.at !== 'gone' || casualty.place.casualty !== 'evacuable') {
-    return refuse('EVAC-08', 'notEvacuable', { figure: id })
-  }
+  if (casualty?.side !== bearer.side || !isEvacuable(casualty)) return refuse('EVAC-08', 'notEvacuable', { figure: id })
   if (!touches(state, bearer, casualty)) return refuse('HOUSE-14', 'notTouched', { figure: id })
   const mate = mateOf(state, bearer, casualty)
   return mate ? undefined : refuse('HOUSE-14', 'noHelper', { figure: bearer.id })
@@ -110,9 +108,7 @@ function checkLoad(state: GameState, figure: Figure, id: FigureId, on: VehicleId
   if (vehicle?.side !== figure.side || vehicle.damage >= DESTROYED) {
     return refuse('EVAC-09', 'noSuchVehicle', { vehicle: on })
   }
-  if (casualty?.side !== figure.side || casualty.place.at !== 'gone' || casualty.place.casualty !== 'evacuable') {
-    return refuse('EVAC-09', 'notEvacuable', { figure: id })
-  }
+  if (casualty?.side !== figure.side || !isEvacuable(casualty)) return refuse('EVAC-09', 'notEvacuable', { figure: id })
   const disc = { ...vehicle.position, r: vehicle.radius }
   if (!inContact(disc, baseOf(state, casualty))) return refuse('EVAC-09', 'notTouched', { figure: id })
   const rides = rideOf(state, figure)?.id === on

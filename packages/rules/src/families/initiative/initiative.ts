@@ -1,3 +1,4 @@
+import { companyOf } from '../../editions/ruleSet.ts'
 import { figureIn } from '../../input/command.ts'
 import type { ActionRule, Family } from '../../kernel/family.ts'
 import type { Flow } from '../../kernel/flow.ts'
@@ -72,7 +73,7 @@ function reveal(flow: Flow, task: InitiativeTask, bids: PerSide<number>): void {
 
 /** INIT-06: two passes in a row end it. */
 const hasMoreToSay = ({ rules }: GameState, { passes }: InitiativeTask): boolean =>
-  rules.company?.initiativeRaises === true && passes < 2
+  companyOf(rules).initiativeRaises && passes < 2
 
 function hear(flow: Flow, task: InitiativeTask): void {
   if (ofSide(flow.state.sides, task.speaker).tokens === 0) passRaise(flow, task)
@@ -97,11 +98,11 @@ const roll = (flow: Flow, side: SideId): readonly number[] =>
 
 /** INIT-10: all whose values were called upon; without `initiativeLocksDefender` those of the initiator alone. */
 function lockedBy(state: GameState, own: SideId): readonly FigureId[] {
-  const { company } = state.rules
-  const sides = company?.initiativeLocksDefender ? SIDES : [own]
+  const { initiativeLocksDefender, initiativeLockScope } = companyOf(state.rules)
+  const sides = initiativeLocksDefender ? SIDES : [own]
   return sides.flatMap((side) =>
     initiativeOfficers(state, side)
-      .filter(({ value }) => company?.initiativeLockScope === 'abilityHolders' || value > 0)
+      .filter(({ value }) => initiativeLockScope === 'abilityHolders' || value > 0)
       .map(({ figure }) => figure.id),
   )
 }

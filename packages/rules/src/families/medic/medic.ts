@@ -1,4 +1,5 @@
 import { inContact } from '@tactic48/geometry'
+import { companyOf } from '../../editions/ruleSet.ts'
 import { figureIn } from '../../input/command.ts'
 import type { ActionRule, Family } from '../../kernel/family.ts'
 import type { Flow } from '../../kernel/flow.ts'
@@ -29,8 +30,10 @@ import { perform } from '../turn/heldAction.ts'
 type Care = 'firstAid' | 'checkCasualty'
 
 /** MEDIC-03, EVAC-02: an Action, unless a scenario says otherwise. */
-const isAction = ({ rules: { company } }: GameState, verb: Care): boolean =>
-  (verb === 'firstAid' ? company?.firstAidIsAction : company?.casualtyCheckIsAction) !== false
+function isAction({ rules }: GameState, verb: Care): boolean {
+  const { firstAidIsAction, casualtyCheckIsAction } = companyOf(rules)
+  return verb === 'firstAid' ? firstAidIsAction : casualtyCheckIsAction
+}
 
 /** MEDIC-03, EVAC-02: no AT, but the slot of an Action. */
 function toCare(state: GameState, verb: Care): Demand {
@@ -39,16 +42,12 @@ function toCare(state: GameState, verb: Care): Demand {
   return demand
 }
 
-/** MEDIC-01, FORCE-09: FIRST AID on the face-up side, and a kit left. */
+/** MEDIC-01: FIRST AID on the face-up side, and a kit left. */
 function checkMedic(state: GameState, medic: Figure, verb: Care): Refusal | undefined {
-  if (!state.rules.company) return refuse('FORCE-09', 'noCompany')
   if (faceOf(state, medic).firstAid === undefined) return refuse('MEDIC-01', 'noMedic', { figure: medic.id })
   if (sheetOf(state, medic).kits > 0) return undefined
   return refuse(verb === 'firstAid' ? 'MEDIC-03' : 'EVAC-02', 'noKits', { figure: medic.id })
 }
-
-const priceOf = (state: GameState, medic: Figure, verb: Care, payer?: Payer): Price | Refusal =>
-  checkMedic(state, medic, verb) ?? checkAble(state, medic, toCare(state, verb), payer)
 
 /** MEDIC-02, MEDIC-04, MEDIC-06: may this medic treat this man? */
 function checkPatient(state: GameState, medic: Figure, id: FigureId): Refusal | undefined {
@@ -60,7 +59,7 @@ function checkPatient(state: GameState, medic: Figure, id: FigureId): Refusal | 
   if (hasLostComrade(state, patient)) return refuse('REINF-03', 'teamReduced', { figure: id })
   if (!inContact(baseOf(state, medic), baseOf(state, patient))) return refuse('MEDIC-02', 'notTouched', { figure: id })
   if (sheetOf(state, patient).firstAid) return refuse('MEDIC-06', 'treatedBefore', { figure: id })
-  if (state.rules.company?.firstAidLock !== 'wholeTurn') return undefined
+  if (companyOf(state.rules).firstAidLock !== 'wholeTurn') return undefined
   const acted = [medic, patient].find((one) => hasActed(one))
   return acted && refuse('MEDIC-04', 'alreadyActed', { figure: acted.id })
 }
@@ -71,13 +70,14 @@ const hasLostComrade = (state: GameState, figure: Figure): boolean => sharersOf(
 /** EVAC-01, EVAC-04: may this medic look after this man who has fallen? */
 function checkFallen(state: GameState, medic: Figure, id: FigureId): Refusal | undefined {
   const fallen = figureOf(state, id)
-  if (!state.rules.company?.evacAllMedics) return refuse('EVAC-01', 'noMedic', { figure: medic.id })
+  const { evacAllMedics, casualtyCheckLock } = companyOf(state.rules)
+  if (!evacAllMedics) return refuse('EVAC-01', 'noMedic', { figure: medic.id })
   if (fallen?.side !== medic.side || fallen.place.at !== 'gone' || fallen.place.casualty !== 'unchecked') {
     return refuse('EVAC-01', 'noCasualty', { figure: id })
   }
   if (!inContact(baseOf(state, medic), baseOf(state, fallen))) return refuse('EVAC-01', 'notTouched', { figure: id })
   if (sheetOf(state, fallen).firstAid) return refuse('EVAC-04', 'treatedBefore', { figure: id })
-  const alone = state.rules.company?.casualtyCheckLock === 'wholeTurn' && hasActed(medic)
+  const alone = casualtyCheckLock === 'wholeTurn' && hasActed(medic)
   return alone ? refuse('EVAC-02', 'alreadyActed', { figure: medic.id }) : undefined
 }
 
@@ -88,6 +88,7 @@ const PATIENTS = {
 
 /** What both Actions ask alike. */
 function judge(state: GameState, command: CommandOf<Care>, payer?: Payer): Price | Refusal {
+  if (!state.rules.company) return refuse('FORCE-09', 'noCompany')
   const { verb, figure, patient } = command
   const medic = figureOf(state, figure)
   const untrained = medic?.side === state.seats[command.seat] ? medic && checkMedic(state, medic, verb) : undefined
@@ -98,7 +99,8 @@ function judge(state: GameState, command: CommandOf<Care>, payer?: Payer): Price
 }
 
 function ableTo(state: GameState, medic: Figure, verb: Care): Price | Refusal {
-  const price = priceOf(state, medic, verb)
+  if (!state.rules.company) return refuse('FORCE-09', 'noCompany')
+  const price = checkMedic(state, medic, verb) ?? checkAble(state, medic, toCare(state, verb))
   if (isRefusal(price)) return price
   const { check, none } = PATIENTS[verb]
   const judged = state.figures
@@ -109,8 +111,6 @@ function ableTo(state: GameState, medic: Figure, verb: Care): Price | Refusal {
 
 /** MEDIC-05: healed on four or more. */
 function treat(flow: Flow, { figure: medic, patient }: CommandOf<Care>): void {
-  const { company } = flow.state.rules
-  if (!company) return
   const die = flow.chance.d6()
   const { need, bonus } = rollOf(healNeed(flow.state, medic, patient))
   const healed = die + (bonus ?? 0) >= need
@@ -119,12 +119,10 @@ function treat(flow: Flow, { figure: medic, patient }: CommandOf<Care>): void {
 
 /** EVAC-03: alive on four or more; else the token goes. */
 function lookAfter(flow: Flow, { figure: medic, patient: casualty }: CommandOf<Care>): void {
-  const { company } = flow.state.rules
-  if (!company) return
   const die = flow.chance.d6()
   const { need, bonus } = rollOf(checkNeed(flow.state, medic, casualty))
   const alive = die + (bonus ?? 0) >= need
-  const locks = company.casualtyCheckLock === 'wholeTurn'
+  const locks = companyOf(flow.state.rules).casualtyCheckLock === 'wholeTurn'
   flow.emit({
     type: 'casualtyChecked',
     medic,

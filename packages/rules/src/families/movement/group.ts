@@ -11,6 +11,7 @@ import {
   trackY,
 } from '@tactic48/geometry'
 import { firstSafe } from '../../query/aid.ts'
+import { isLoad } from '../../query/carry.ts'
 import { objectivesFor } from '../../query/contact.ts'
 import { baseOf, friendsOf, inShock, isOnTable, knownFigure, radiusOf } from '../../query/figures.ts'
 import { isShielded, loadedIn, occupantsOf } from '../../query/vehicles.ts'
@@ -27,10 +28,6 @@ export interface Member {
 }
 
 const NOBODY: readonly Member[] = []
-
-/** EVAC-05: a casualty that can be carried, or is. */
-const isLoad = ({ place }: Figure): boolean =>
-  place.at === 'carried' || (place.at === 'gone' && place.casualty === 'evacuable')
 
 /** The same way, as far beside it as the one who goes along stands beside the other. */
 function trackBeside(path: readonly Point[], from: Point, to: Point): Track {

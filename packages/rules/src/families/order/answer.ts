@@ -1,9 +1,10 @@
+import { companyOf } from '../../editions/ruleSet.ts'
 import { carryingIn, participantIn, takingIn } from '../../input/command.ts'
 import { list, text, truth } from '../../input/raw.ts'
 import type { Editable } from '../../kernel/draft.ts'
 import type { VerbRule } from '../../kernel/family.ts'
 import type { Flow } from '../../kernel/flow.ts'
-import { advanceTask, closeQuestion, topQuestionOf, topTask } from '../../kernel/stack.ts'
+import { advanceTask, askedQuestion, closeQuestion, runningTask } from '../../kernel/stack.ts'
 import { allowanceOf, type Lender, lendersFor } from '../../query/command.ts'
 import { cardOf, knownFigure, sheetOf } from '../../query/figures.ts'
 import { checkLeave, checkMessageOnWay } from '../../query/message.ts'
@@ -43,11 +44,11 @@ function checkExempt(state: GameState, question: Issued, command: Execution): Re
 
 /** ORDER-05. */
 const mayChoose = (state: GameState, figure: Figure): boolean =>
-  state.rules.company?.namedMustObey === false && cardOf(state, figure).named
+  !companyOf(state.rules).namedMustObey && cardOf(state, figure).named
 
 /** ORDER-05, ORDER-06: a named man of the Italian sheet, who needs no halt; ORDER-20: a rider who would have to pay for it. */
 export function mayRefuse(state: GameState, figure: Figure, { kind }: Order): boolean {
-  if (mayChoose(state, figure) && state.rules.company?.haltNeededFor === 'nameless') return true
+  if (mayChoose(state, figure) && companyOf(state.rules).haltNeededFor === 'nameless') return true
   if (figure.place.at !== 'mounted') return false
   const price = ableTo(state, figure, kind, 'joiner')
   return !isRefusal(price) && price.tokens > 0
@@ -55,7 +56,7 @@ export function mayRefuse(state: GameState, figure: Figure, { kind }: Order): bo
 
 /** ORDER-06: 1 AT and a free slot of each. */
 export function checkHalts(state: GameState, { officer }: Issued, halts: readonly FigureId[]): Refusal | undefined {
-  const cost = state.rules.company?.haltCost ?? 1
+  const { haltCost: cost } = companyOf(state.rules)
   const { side } = knownFigure(state, officer)
   const have = ofSide(state.sides, side).tokens
   if (halts.length * cost > have) return refuse('ORDER-06', 'noTokens', { need: halts.length * cost, have })
@@ -63,9 +64,8 @@ export function checkHalts(state: GameState, { officer }: Issued, halts: readonl
   for (const [i, id] of halts.entries()) {
     const figure = knownFigure(state, id)
     // REINF-03: a card gives its slots once, whoever of those who share it is halted.
-    const before =
-      i === 0 ? 0 : halts.slice(0, i).filter((other) => knownFigure(state, other).sheet === figure.sheet).length
-    const lenders = lendersFor(state, figure, before + 1, promised)
+    const before = halts.slice(0, i).filter((other) => knownFigure(state, other).sheet === figure.sheet)
+    const lenders = lendersFor(state, figure, before.length + 1, promised)
     if (!lenders) {
       const { slots } = sheetOf(state, figure).counters
       return refuse('ORDER-06', 'noSlots', { figure: id, used: slots, limit: allowanceOf(state, figure) })
@@ -88,7 +88,7 @@ export function queueOf(state: GameState, question: Issued, command: Execution):
   const executor = isPlain(command)
     ? (figure: FigureId): Executor => ({ figure })
     : (figure: FigureId): Executor => executorOf(figure, command)
-  const named = command.sequence.length > 0 ? command.sequence.filter((id) => all.includes(id)) : []
+  const { sequence: named } = command
   const rest = named.length > 0 ? all.filter((id) => !named.includes(id)) : all
   const away = awayFrom(state, question)
   const sorted = rest.map((figure) => ({ figure, away: away(knownFigure(state, figure)) }))
@@ -115,16 +115,13 @@ function executorOf(figure: FigureId, { weapons, carries, leaves, messages }: Ex
 /** How far somebody is from what the order points at: a place, a target or an edge of the table. */
 function awayFrom(state: GameState, { officer, order }: Issued): (figure: Figure) => number {
   const own = edgeOf(state.table, knownFigure(state, officer).side)
-  if (order.kind === 'takeCover' || (!own && (order.kind === 'forward' || order.kind === 'fallBack'))) return () => 0
   if (own && order.kind === 'forward') return ({ position }) => toEdge(state.table, FACING[own], position)
   if (own && order.kind === 'fallBack') return ({ position }) => toEdge(state.table, own, position)
-  const goal = order.kind === 'fireAt' ? knownFigure(state, order.target).position : placeOf(order)
+  const goal =
+    order.kind === 'fireAt' ? knownFigure(state, order.target).position : 'at' in order ? order.at : undefined
   if (!goal) return () => 0
   return ({ position: { x, y } }) => (x - goal.x) * (x - goal.x) + (y - goal.y) * (y - goal.y)
 }
-
-const placeOf = (order: Order): Figure['position'] | undefined =>
-  order.kind === 'moveToward' || order.kind === 'fireAtWill' ? order.at : undefined
 
 /** ORDER-20, RUNNER-02: a message on the ordered way, and the own edge at its end. */
 function checkErrand(state: GameState, { order }: Issued, executor: Executor): Refusal | undefined {
@@ -194,17 +191,12 @@ export const executeOrder: VerbRule<'executeOrder'> = {
       : { messages: list(raw.messages, 'messages', NAMED_LIMIT).map(takingIn) }),
   }),
   check(state, command) {
-    const question = topQuestionOf(state, 'order')
-    if (!question) return refuse('TURN-16', 'nothingAsked')
-    return checkExecution(state, question, command) ?? { command }
+    return checkExecution(state, askedQuestion(state, 'order'), command) ?? { command }
   },
   resolve(flow, { command }) {
-    const question = topQuestionOf(flow.state, 'order')
-    const task = topTask(flow.state)
-    if (!question || task?.kind !== 'order') return
-    const queue = queueOf(flow.state, question, command)
+    const queue = queueOf(flow.state, askedQuestion(flow.state, 'order'), command)
     closeQuestion(flow, 'order')
-    advanceTask(flow, { ...task, queue })
+    advanceTask(flow, { ...runningTask(flow.state, 'order'), queue })
     for (const figure of command.halts) halt(flow, figure)
     for (const figure of command.refuses) flow.emit({ type: 'orderRefused', figure })
   },
@@ -215,16 +207,13 @@ const figuresIn = (value: unknown, field: string): readonly FigureId[] =>
 
 /** ORDER-06. */
 function halt(flow: Flow, id: FigureId): void {
-  const { company } = flow.state.rules
+  const { haltCost: tokens, haltKeepsMarkers } = companyOf(flow.state.rules)
   const figure = knownFigure(flow.state, id)
   const lenders = lendersFor(flow.state, figure, 1) ?? []
-  const tokens = company?.haltCost ?? 1
   if (tokens > 0) flow.emit({ type: 'tokensSpent', side: figure.side, tokens, figure: id, rule: 'ORDER-06' })
   flow.emit({ type: 'halted', figure: id, slots: 1, ...(lenders.length > 0 && { lenders }) })
   const marked = figure.standing !== undefined || figure.aims > 0
-  if (marked && company?.haltKeepsMarkers === false) {
-    flow.emit({ type: 'standingCleared', figure: id, rule: 'ORDER-06' })
-  }
+  if (marked && !haltKeepsMarkers) flow.emit({ type: 'standingCleared', figure: id, rule: 'ORDER-06' })
 }
 
 export const plainly = (seat: SeatId, joins: boolean): Execution => ({

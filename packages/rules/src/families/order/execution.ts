@@ -1,3 +1,6 @@
+import type { Point } from '@tactic48/geometry'
+import type { Atom } from '../../atoms.ts'
+import { companyOf } from '../../editions/ruleSet.ts'
 import type { Flow } from '../../kernel/flow.ts'
 import { payFor } from '../../kernel/pay.ts'
 import { attackDemand, checkAble, checkUncovered, plainDemand } from '../../query/actor.ts'
@@ -36,8 +39,7 @@ export function whyNot(state: GameState, executor: Executor, given: Given): Refu
 }
 
 function judge(state: GameState, executor: Executor, { officer, order }: Given): Price | Refusal {
-  const figure = figureOf(state, executor.figure)
-  if (!figure) return refuse('TURN-09', 'noSuchFigure', { figure: executor.figure })
+  const figure = knownFigure(state, executor.figure)
   const group = isMarch(order) ? groupFor(state, figure, executor) : undefined
   if (group) return isRefusal(group) ? group : judgeCarriers(state, figure, group, order)
   // The officer who joins counts as the initiator (SF-11).
@@ -166,8 +168,8 @@ function perform(flow: Flow, executor: Executor, given: Given): Refusal | undefi
 }
 
 function skip(flow: Flow, { figure }: Executor, { rule }: Refusal): void {
-  const atom = rule === 'COMMAND' || rule === 'UNDO' || rule === 'SPEC' || rule === 'SAVE' ? 'ORDER-03' : rule
-  flow.emit({ type: 'orderSkipped', figure, rule: atom })
+  // It was no command of his that was refused, so an atom says why.
+  flow.emit({ type: 'orderSkipped', figure, rule: rule as Atom })
 }
 
 /** ORDER-20: a messenger leaves where his way ends at the own edge. */
@@ -222,9 +224,9 @@ function participantFor(state: GameState, executor: Executor, given: Given): Par
 
 /** ORDER-09: why the officer does not do it himself. */
 export const whyApart = (state: GameState, given: Given): Refusal | undefined =>
-  state.rules.company?.officerMayJoinOrder === false
-    ? refuse('ORDER-09', 'noRecipient', { figure: given.officer })
-    : whyNot(state, { figure: given.officer }, given)
+  companyOf(state.rules).officerMayJoinOrder
+    ? whyNot(state, { figure: given.officer }, given)
+    : refuse('ORDER-09', 'noRecipient', { figure: given.officer })
 
 /** ORDER-14: two shooters or one who suffices alone, the officer counted if he joins. */
 export function checkShooters(state: GameState, given: Given, shooters: readonly Executor[]): Refusal | undefined {
@@ -234,10 +236,8 @@ export function checkShooters(state: GameState, given: Given, shooters: readonly
 }
 
 /** ORDER-14. */
-export function openSuppressionOf(flow: Flow, task: OrderTask): void {
-  const { officer, order, queue } = task
-  const { company } = flow.state.rules
-  if (order.kind !== 'fireAtWill' || !company) return
+export function openSuppressionOf(flow: Flow, task: OrderTask, at: Point): void {
+  const { officer, queue } = task
   const participants: Participant[] = []
   for (const executor of queue) {
     const price = judge(flow.state, executor, task)
@@ -250,13 +250,13 @@ export function openSuppressionOf(flow: Flow, task: OrderTask): void {
   }
   if (!holds(flow.state, participants)) return
   const giver = knownFigure(flow.state, officer)
-  const { fireAtWillRadius: radius } = company
+  const { fireAtWillRadius: radius } = companyOf(flow.state.rules)
   const marker: SuppressionMarker = {
     kind: 'suppressionFire',
     id: freshMarkerId(flow.state, 'sf'),
     side: giver.side,
     participants,
-    at: order.at,
+    at,
     radius: radius === 'card' ? (faceOf(flow.state, giver).sfRadius ?? UNPRINTED_SF_RADIUS) : radius,
     waiting: false,
   }

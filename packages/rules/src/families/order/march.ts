@@ -28,9 +28,9 @@ import type { Edge } from '../../state/table.ts'
 /** ORDER-10 … ORDER-12: the straight way of an ordered man, from where he stands to where it is bound to end; nothing if it has no length. */
 export function orderedTrack(state: GameState, figure: Figure, order: Order, group?: Group): Track | undefined {
   const track = trackOf(state, figure, order, group)
-  const free = group && track ? groupEnd(state, figure, group, track) : track?.steps
-  const end = track && free !== undefined ? endOf(state, figure, track, free) : 0
-  if (!track || end <= 0) return undefined
+  if (!track) return undefined
+  const end = endOf(state, figure, track, group ? groupEnd(state, figure, group, track) : track.steps)
+  if (end <= 0) return undefined
   return end === track.steps ? track : createTrack([figure.position, trackPoint(track, end)])
 }
 

@@ -1,3 +1,5 @@
+import type { Point } from '@tactic48/geometry'
+import { companyOf } from '../../editions/ruleSet.ts'
 import { figureIn, orderIn } from '../../input/command.ts'
 import { text } from '../../input/raw.ts'
 import type { ActionRule, Family } from '../../kernel/family.ts'
@@ -33,7 +35,7 @@ function checkOfficer(state: GameState, figure: Figure): Refusal | undefined {
 /** ORDER-10, ORDER-13, ORDER-14, ORDER-16: what the order points at, and may this officer say it now. */
 function checkOrder(state: GameState, officer: Figure, order: Order): Refusal | undefined {
   const fires = order.kind === 'fireAt' || order.kind === 'fireAtWill'
-  if (fires && !state.rules.company?.suppressedOfficerFireOrders && isUnderFire(state, officer)) {
+  if (fires && !companyOf(state.rules).suppressedOfficerFireOrders && isUnderFire(state, officer)) {
     return refuse('ORDER-16', 'suppressed', { figure: officer.id })
   }
   const rule = RULES[order.kind]
@@ -55,7 +57,7 @@ function checkOrder(state: GameState, officer: Figure, order: Order): Refusal | 
 
 /** ORDER-14: the symbol of Suppression Fire, where a scenario asks for it. */
 const maySuppress = (state: GameState, officer: Figure): boolean =>
-  !state.rules.company?.fireAtWillNeedsSymbol || faceOf(state, officer).sfRadius !== undefined
+  !companyOf(state.rules).fireAtWillNeedsSymbol || faceOf(state, officer).sfRadius !== undefined
 
 /** ORDER-16, SF-04: suppressed in this turn; standing inside counts also where only entering suppresses. */
 const isUnderFire = (state: GameState, officer: Figure): boolean =>
@@ -116,7 +118,7 @@ const giveOrder: ActionRule<'giveOrder'> = {
 
 function advance(flow: Flow, task: OrderTask): void {
   if (task.step === 'reach') reach(flow, task)
-  else if (task.order.kind === 'fireAtWill') fireAtWill(flow, task)
+  else if (task.order.kind === 'fireAtWill') fireAtWill(flow, task, task.order.at)
   else executeNext(flow, task)
 }
 
@@ -141,8 +143,8 @@ function reach(flow: Flow, task: OrderTask): void {
 }
 
 /** ORDER-14: one marker for all; who fell or was suppressed in between is left out. */
-function fireAtWill(flow: Flow, task: OrderTask): void {
-  openSuppressionOf(flow, task)
+function fireAtWill(flow: Flow, task: OrderTask, at: Point): void {
+  openSuppressionOf(flow, task, at)
   end(flow, task)
 }
 
