@@ -149,7 +149,6 @@ export const REFUSALS = {
   noSupportFire: {},
   noSupportPoint: { limit: 'length' },
   noMortar: {},
-  nothingToCall: {},
   kindNotOffered: {},
   profileNotOffered: {},
   ammoNotOffered: {},

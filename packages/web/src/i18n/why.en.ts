@@ -124,7 +124,6 @@ export const whyEn = whyTexts({
   noSupportFire: 'No support fire is on offer in this game.',
   noSupportPoint: 'No point of the table is {{limit}} away from all friends.',
   noMortar: 'This force has no platoon mortars.',
-  nothingToCall: 'There is nothing that could be called for.',
   kindNotOffered: 'That cannot be called for now.',
   profileNotOffered: 'That support is not on offer.',
   ammoNotOffered: 'That ammunition is not on offer.',

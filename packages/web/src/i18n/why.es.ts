@@ -124,7 +124,6 @@ export const whyEs = whyTexts({
   noSupportFire: 'En esta partida no hay fuego de apoyo.',
   noSupportPoint: 'Ningún punto de la mesa está a {{limit}} de todos los amigos.',
   noMortar: 'Esta fuerza no tiene morteros de sección.',
-  nothingToCall: 'No hay nada que se pueda pedir.',
   kindNotOffered: 'Eso no se puede pedir ahora.',
   profileNotOffered: 'Ese apoyo no está disponible.',
   ammoNotOffered: 'Esa munición no está disponible.',

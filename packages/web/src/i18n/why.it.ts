@@ -123,7 +123,6 @@ export const whyIt = whyTexts({
   noSupportFire: 'In questa partita non c’è Fuoco di Supporto.',
   noSupportPoint: 'Nessun punto del tavolo dista {{limit}} da tutti gli amici.',
   noMortar: 'Questa forza non ha mortai di plotone.',
-  nothingToCall: 'Non c’è nulla che si possa chiedere.',
   kindNotOffered: 'Questo ora non si può chiedere.',
   profileNotOffered: 'Questo supporto non è disponibile.',
   ammoNotOffered: 'Queste munizioni non sono disponibili.',

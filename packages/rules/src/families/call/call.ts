@@ -52,8 +52,7 @@ function checkKind(state: GameState, caller: Figure, kind: CallKind | undefined,
   if (kind !== undefined) return whyNotCall(state, caller, kind, line)
   if (companyOf(state.rules).callDeclareFirst && !leftToOpponent(state)) return refuse('CALL-05', 'undeclaredCall')
   const open = callable(state, caller, line).filter((one) => one !== 'platoonMortar' || !leftToOpponent(state))
-  if (open.length > 0) return undefined
-  return whyNotCall(state, caller, 'reinforcements', line) ?? refuse('CALL-05', 'nothingToCall')
+  return open.length > 0 ? undefined : whyNotCall(state, caller, 'reinforcements', line)
 }
 
 const creditOf = (state: GameState, caller: Figure): number =>
@@ -176,7 +175,6 @@ export const calls: Family = {
     yield* usualAnswers(state, side)
     const away = topQuestionOf(state, 'selfCall')
     const callers = away ? [knownFigure(state, away.officer)] : friendsOf(state, side)
-    if (away) yield { verb: 'pass', seat }
     for (const caller of callers) {
       if (checkCaller(state, caller) || inShock(caller)) continue
       for (const kind of CALL_KINDS) {
@@ -195,9 +193,10 @@ export const calls: Family = {
       const seat = seatOf(state, side)
       return seat && { verb: 'pass', seat }
     },
+    /** D29: reinforcements where they may be called, which are the first of all kinds. */
     callKind(state, { among }, side) {
       const seat = seatOf(state, side)
-      const kind = among.includes('reinforcements') ? 'reinforcements' : among[0]
+      const [kind] = among
       return seat && kind && { verb: 'chooseCall', seat, kind }
     },
   },

@@ -1,4 +1,5 @@
 import type { Atom } from '../../atoms.ts'
+import { companyOf } from '../../editions/ruleSet.ts'
 import { figureIn } from '../../input/command.ts'
 import type { ActionRule, Family } from '../../kernel/family.ts'
 import type { Flow } from '../../kernel/flow.ts'
@@ -53,7 +54,7 @@ const allowsCover = ({ rules }: GameState): boolean => rules.company?.radioAllow
 
 /** RADIO-04: contact ends; nothing happens to who has none. */
 function lose(flow: Flow, id: FigureId, rule: Atom): void {
-  if (figureOf(flow.state, id)?.contact) flow.emit({ type: 'contactLost', figure: id, rule })
+  if (knownFigure(flow.state, id).contact) flow.emit({ type: 'contactLost', figure: id, rule })
 }
 
 /** RADIO-04: Take Cover, also by a card, and Shock without a wound, which is an automatic one (HOUSE-01). */
@@ -64,7 +65,7 @@ function afterCover(flow: Flow, figure: FigureId): void {
 /** RADIO-04: anything else that the operator does, ordered or not. */
 function afterAction(flow: Flow, { figure, verb }: EventOf<'actionTaken'>): void {
   if (verb === 'takeCover') afterCover(flow, figure)
-  else if (verb !== 'contactHq') lose(flow, figure, 'RADIO-04')
+  else lose(flow, figure, 'RADIO-04')
 }
 
 /** Contact with HQ by radio — RADIO-01 … RADIO-06. */
@@ -81,7 +82,7 @@ export const radio: Family = {
     eliminated: (flow, { figure }) => lose(flow, figure, 'RADIO-04'),
     // ORDER-06: a halt is an Action for his contact where it is one for his markers.
     halted(flow, { figure }) {
-      if (flow.state.rules.company?.haltKeepsMarkers === false) lose(flow, figure, 'ORDER-06')
+      if (!companyOf(flow.state.rules).haltKeepsMarkers) lose(flow, figure, 'ORDER-06')
     },
     fightStarted(flow, { mover, opponent }) {
       lose(flow, mover, 'RADIO-04')

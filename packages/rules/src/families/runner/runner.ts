@@ -1,3 +1,4 @@
+import { companyOf } from '../../editions/ruleSet.ts'
 import { figureIn } from '../../input/command.ts'
 import type { Family, VerbRule } from '../../kernel/family.ts'
 import type { Flow } from '../../kernel/flow.ts'
@@ -31,7 +32,7 @@ export function leaveTable(flow: Flow, id: FigureId): void {
   const { message } = figure
   if (checkLeave(flow.state, figure, figure.position, message)) return
   const comrade = errandOfComrade(flow.state, figure)
-  const delay = flow.state.rules.company?.runnerReturnDelay ?? 1
+  const { runnerReturnDelay: delay } = companyOf(flow.state.rules)
   const die = delay === 'd6' && !comrade ? flow.chance.d6() : undefined
   const due = comrade?.due ?? (delay === 'd6' ? (die ?? 1) : delay)
   const what = { kind: 'runner', figure: id, exit: figure.position, left: flow.state.turn.number } as const

@@ -1,6 +1,6 @@
 import { whole } from '../../input/raw.ts'
 import type { Family } from '../../kernel/family.ts'
-import { advanceTask, ask, closeQuestion, returnTask, topQuestionOf, topTask } from '../../kernel/stack.ts'
+import { advanceTask, ask, closeQuestion, returnTask, runningTask, topQuestionOf } from '../../kernel/stack.ts'
 import { seatOf } from '../../query/figures.ts'
 import { ofSide, perSide } from '../../state/ids.ts'
 import { refuse } from '../../state/refusal.ts'
@@ -27,8 +27,7 @@ export const sealed: Family = {
         const values = perSide((each) => answers[each]?.value ?? 0)
         closeQuestion(flow, 'sealedNumber')
         flow.emit({ type: 'answersRevealed', purpose, values })
-        const task = topTask(flow.state)
-        if (task?.kind === 'sealed') advanceTask(flow, { ...task, values })
+        advanceTask(flow, { ...runningTask(flow.state, 'sealed'), values })
       },
     },
   },
