@@ -88,7 +88,7 @@ export function queueOf(state: GameState, question: Issued, command: Execution):
   const executor = isPlain(command)
     ? (figure: FigureId): Executor => ({ figure })
     : (figure: FigureId): Executor => executorOf(figure, command)
-  const { sequence: named } = command
+  const named = command.sequence.filter((id) => all.includes(id))
   const rest = named.length > 0 ? all.filter((id) => !named.includes(id)) : all
   const away = awayFrom(state, question)
   const sorted = rest.map((figure) => ({ figure, away: away(knownFigure(state, figure)) }))
