@@ -1,11 +1,13 @@
-import { cardId } from '@tactic48/rules'
+import { cardId, figureId, isRefusal } from '@tactic48/rules'
 import { describe, expect, test } from 'vitest'
 import { FACTIONS } from '../src/index.ts'
 import {
+  beginStep,
   linesOf,
   minutesLeft,
   NO_PROGRESS,
   neighbours,
+  playStep,
   readProgress,
   readStepFile,
   resumedStep,
@@ -16,6 +18,12 @@ import {
   stepsOf,
   withDone,
 } from '../src/lesson/index.ts'
+
+function stepCalled(id: string): Step {
+  const step = STEPS.find((one) => one.id === id)
+  if (!step) throw new Error(`no step ${id}`)
+  return step
+}
 
 describe('the course', () => {
   test.each(STEPS.map((step) => [step.id, step] as const))(
@@ -34,10 +42,39 @@ describe('the course', () => {
       'the solution does not reach the goal',
     ])
     expect(faultsOf({ goal: { not: { fact: 'gameEnded' } } })).toContain('the goal is reached before anything is done')
+    const fire = stepCalled('fire')
+    const [way] = fire.solution
+    const detour = [{ verb: 'takeCover', figure: figureId('marsh') } as const, ...(way?.commands ?? [])]
+    expect(stepFaults({ ...fire, solution: [{ commands: detour }] }, { qs: 'qs-en' })).toContain(
+      'the last command of the solution is enough',
+    )
     expect(faultsOf({ answers: [] })).toEqual(['move of the solution is answered like a mistake'])
     expect(faultsOf({ text: move.text.slice(1) })).toContain('en: 1 lines of text')
     expect(faultsOf({ praise: { text: { en: '{nothing}', it: '', es: '' } } })).toEqual(['en: “—”'])
   })
+
+  test.each(sheetsOf('quickStart'))(
+    '[FIRE-09] [COVER-03] what goes wrong in its first steps is told as it was ($qs)',
+    (sheets) => {
+      const answerTo = (id: string, ...commands: readonly object[]): string => {
+        let now = beginStep(stepCalled(id), sheets)
+        for (const command of commands) {
+          const after = playStep(now, { seat: 'learner', ...command })
+          if (isRefusal(after)) throw new Error(`${id}: ${after.rule} ${after.code}`)
+          now = after
+        }
+        return now.verdict.kind === 'begun' ? '' : now.verdict.say.text.en
+      }
+      const walk = (figure: string, x: number, y: number) => ({ verb: 'move', figure, path: [{ x, y }] })
+      expect(answerTo('cover', { verb: 'fire', figure: 'marsh', weapon: 'garand', target: 'brandt' })).toContain(
+        'Through the hedge',
+      )
+      expect(answerTo('takeCover', walk('marsh', 6000, 17_500), walk('marsh', 6000, 16_200))).toContain(
+        'Both AT are gone',
+      )
+      expect(answerTo('takeCover', { verb: 'endTurn' })).toContain('You spent nothing')
+    },
+  )
 
   test('covers quick start and company, in about ten minutes more or less', () => {
     expect(stepsOf('quickStart').length).toBe(14)

@@ -1,4 +1,12 @@
-import { elementId, type FigureId, figureOf, type GameState, isRefusal, topQuestion } from '@tactic48/rules'
+import {
+  type Command,
+  elementId,
+  type FigureId,
+  figureOf,
+  type GameState,
+  isRefusal,
+  topQuestion,
+} from '@tactic48/rules'
 import { NO_VALUE, renderLines } from '../rulebook/segments.ts'
 import type { InLanguages, Line } from '../rulebook/template.ts'
 import { type Attempt, beginStep, playStep, shownWay } from './attempt.ts'
@@ -35,8 +43,15 @@ function wayFaults(begun: Attempt): readonly string[] {
     if (verdict.wayOn === 'again') faults.push(`after ${command.verb} the solution is lost`)
   }
   if (now.verdict.kind !== 'done') faults.push('the solution ends before the goal')
+  if (way.length > 1 && isEnough(begun, way.at(-1))) faults.push('the last command of the solution is enough')
   if (now.scripted === 0 && begun.step.dice) faults.push('the solution rolls none of the scripted dice')
   return faults
+}
+
+/** Given at once it reaches the goal: what the step wants to show before it is never met. */
+function isEnough(begun: Attempt, last: Command | undefined): boolean {
+  const after = playStep(begun, last)
+  return !isRefusal(after) && after.verdict.kind === 'done'
 }
 
 /** Every figure and piece that is named is on the table of the step. */

@@ -192,7 +192,7 @@ const cover: Step = {
   rules: ['LOS-03', 'LOS-06', 'FIRE-09'],
   scene: {
     elements: [
-      { look: 'hedge', line: [10.95, 10, 14.8, 10] },
+      { look: 'hedge', line: [10, 10, 13.8, 10] },
       { look: 'building', rect: [15.5, 5, 3, 3] },
     ],
     ground: 'yard',
@@ -325,11 +325,16 @@ const takeCover: Step = {
       ),
     },
     {
-      if: { all: [{ tokens: 'blue', atMost: 0 }, { now: { fact: 'turnEnded', with: { side: 'blue' } } }] },
+      if: {
+        all: [
+          { now: { fact: 'turnEnded', with: { side: 'blue' } } },
+          { now: { fact: 'shotResolved', with: { shooter: WHO.lenz } } },
+        ],
+      },
       say: say(
-        'Both AT are gone, and with the last one the turn ends by itself. When Lenz shoots, there is nothing left to Take Cover with.',
-        'Gli AT sono finiti, e con l’ultimo il turno finisce da sé. Quando Lenz spara non resta nulla per Ripararsi.',
-        'Se acabaron las FA, y con la última el turno termina solo. Cuando Lenz dispara no queda nada para ponerse En Cobertura.',
+        'Both AT are gone, and with the last one the turn ended by itself. When Lenz shot, there was nothing left to Take Cover with.',
+        'Gli AT sono finiti, e con l’ultimo il turno è finito da sé. Quando Lenz ha sparato, non restava nulla per Ripararsi.',
+        'Se acabaron las FA, y con la última el turno terminó solo. Cuando Lenz disparó, no quedaba nada para ponerse En Cobertura.',
       ),
     },
     {
@@ -338,6 +343,14 @@ const takeCover: Step = {
         'Taking Cover beforehand works just as well and lasts until he does something else. Here, see what waiting can do.',
         'Ripararsi prima funziona altrettanto bene e dura finché non fa altro. Qui prova che cosa può dare l’attesa.',
         'Ponerse En Cobertura antes funciona igual y dura hasta que haga otra cosa. Aquí prueba lo que puede dar la espera.',
+      ),
+    },
+    {
+      if: { now: { fact: 'tokensSpent', with: { side: 'blue', rule: 'TURN-05' } } },
+      say: say(
+        'You spent nothing, so one AT was thrown away: the same is left, and nobody has moved. It will still do for Hobart.',
+        'Non hai speso nulla, perciò un AT è andato perso: ne resta uno lo stesso, ma nessuno si è mosso. Per Hobart basta ancora.',
+        'No gastaste nada, así que se perdió una FA: queda una igualmente, pero nadie se ha movido. Para Hobart aún basta.',
       ),
     },
     {
