@@ -1,4 +1,4 @@
-import { lazy, type ReactElement, Suspense, useDeferredValue } from 'react'
+import { lazy, type ReactElement, Suspense, useDeferredValue, useLayoutEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { offline } from '../offline/offline.ts'
@@ -41,11 +41,17 @@ export function App(): ReactElement {
   const shown = useDeferredValue(asked)
   const route = routeOf(shown)
   const waiting = useStore(offline, (state) => state.waiting)
+  const page = route.page === 'book' || route.page === 'print' ? route.page : hrefOf(route)
+  // A page begins at its top, however far the one before was scrolled.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at every new page
+  useLayoutEffect(() => {
+    window.scrollTo(0, 0)
+  }, [page])
   return (
     <>
       {asked !== shown && <PageComing />}
       <Suspense>
-        <PageGuard key={route.page === 'book' || route.page === 'print' ? route.page : hrefOf(route)}>
+        <PageGuard key={page}>
           <Page route={route} />
         </PageGuard>
       </Suspense>

@@ -133,9 +133,11 @@ export function Rail(props: RailProps): ReactElement {
           measured={planning || tool === 'ruler'}
           odds={planning || shot !== undefined || prompt?.choices.some(({ harm }) => harm !== undefined) === true}
         />
-        <Suspense>
-          <FirstChances />
-        </Suspense>
+        {!occasion && (
+          <Suspense>
+            <FirstChances />
+          </Suspense>
+        )}
         {actor && !planning && !ordering && <FreeDeeds figure={actor} />}
         {chosen && !planning && !ordering && !(shot && small) && <CardPanel id={chosen.id} />}
         {small && !chosen && !prompt && !planning && !ordering && isMany(play) && <RosterStrip />}

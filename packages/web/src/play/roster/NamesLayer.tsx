@@ -1,19 +1,21 @@
 import { type ReactElement, useEffect, useMemo, useState } from 'react'
 import type { Lens } from '../../table/lens.ts'
+import { useOccasion } from '../occasion.ts'
 import { usePlay } from '../playContext.ts'
 import { useTable } from '../tableStore.ts'
 import { useRosterStore } from './rosterStore.ts'
-import { namesFor, TYPE } from './tableNames.ts'
+import { type NamesShown, namesFor, TYPE } from './tableNames.ts'
 
 /** Names under the bases, as large as the text around the table. */
 export function NamesLayer(): ReactElement | undefined {
-  const shown = useRosterStore((store) => store.names)
-  return shown === 'none' ? undefined : <Names />
+  const chosen = useRosterStore((store) => store.names)
+  // A lesson speaks of men by their names: the table says who is who.
+  const shown = useOccasion() && chosen === 'none' ? 'all' : chosen
+  return shown === 'none' ? undefined : <Names shown={shown} />
 }
 
-function Names(): ReactElement {
+function Names({ shown }: { shown: NamesShown }): ReactElement {
   const { state, names, lens } = usePlay()
-  const shown = useRosterStore((store) => store.names)
   const selected = useTable((table) => table.selected)
   const scale = useRestingScale(lens)
   const labels = useMemo(

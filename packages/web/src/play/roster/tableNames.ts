@@ -9,6 +9,8 @@ export type NamesShown = (typeof NAMES)[number]
 /** Pixels on the screen, whatever the zoom. */
 export const TYPE = 12
 const WIDE = 6.6
+/** Below the Actions that are drawn on the rim of a base. */
+const RIM = 1.3
 
 interface Label {
   readonly id: FigureId
@@ -44,7 +46,7 @@ export function namesFor(
   const isNamed = (figure: Figure): boolean =>
     shown === 'all' || figure.id === selected || (shown === 'squad' ? isMate(figure) : leadsOthers(state, figure))
   const rank = (figure: Figure): number => (figure.id === selected ? 0 : leadsOthers(state, figure) ? 1 : 2)
-  const drop = baseRadius(state.rules) + TYPE * pixel
+  const drop = baseRadius(state.rules) * RIM + TYPE * pixel
   const labels = onTable(state)
     .filter(isNamed)
     .sort((a, b) => rank(a) - rank(b))
