@@ -1,12 +1,13 @@
 import { companyBookOf, FACTIONS, READY_FORCES } from '@tactic48/content'
 import { FORMATIONS } from '@tactic48/content/battles'
-import { CHAPTERS } from '@tactic48/content/rulebook'
+import { CHAPTERS, renderRule } from '@tactic48/content/rulebook'
 import { CC_EDITIONS, defaultRules, QS_EDITIONS } from '@tactic48/rules'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { LANGUAGES } from '../src/i18n/i18n.ts'
 import { choiceIn, openedAt } from '../src/print/choice.ts'
 import { flowed, laidOut, MARGIN, PAPER_SIZE, PAPERS } from '../src/print/paper.ts'
-import { COMPANY_REFERENCE, needsOf, pricesOf, QUICK_REFERENCE } from '../src/print/reference.ts'
+import { COMPANY_REFERENCE, needsOf, pricesOf, QUICK_REFERENCE, withoutIds } from '../src/print/reference.ts'
 import {
   baseThings,
   cardsOf,
@@ -136,6 +137,18 @@ describe('running text', () => {
       const its = CHAPTERS.find(({ id }) => id === chapter)?.atoms ?? []
       expect(atoms.filter((atom) => !its.includes(atom))).toEqual([])
     }
+  })
+
+  test('a rule of the quick reference points at no id: the page has none to look up', () => {
+    for (const qs of QS_EDITIONS) {
+      for (const cc of CC_EDITIONS) {
+        const pair = defaultRules(qs, cc)
+        for (const atom of [...QUICK_REFERENCE, ...COMPANY_REFERENCE].flatMap(({ atoms }) => atoms))
+          for (const language of LANGUAGES)
+            expect(withoutIds(renderRule(atom, pair, language), pair, language)).not.toMatch(/[A-Z]+-\d\d/)
+      }
+    }
+    expect(withoutIds(renderRule('ORDER-11', rules, 'en'), rules, 'en')).toContain('As “MOVE TOWARD”, but')
   })
 
   test('[FIRE-09] [COVER-05] [TURN-15] its numbers are those of the rules', () => {

@@ -101,6 +101,9 @@ export const printEn = {
   },
   total_one: '{{count}} Character · {{ap}} AP in all, {{men}} of them Characters with their cards',
   total_other: '{{count}} Characters · {{ap}} AP in all, {{men}} of them Characters with their cards',
+  plainTotal_one: '{{count}} Character · {{ap}} AP',
+  plainTotal_other: '{{count}} Characters · {{ap}} AP',
+  boxes: '□ wounded □ eliminated',
   foot: 'Tactic48 · {{sheet}} · unofficial, in our own words',
 } as const
 

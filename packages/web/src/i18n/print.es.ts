@@ -101,5 +101,8 @@ export const printEs: PrintCatalogue = {
   },
   total_one: '{{count}} Personaje · {{ap}} puntos en total, {{men}} de ellos de Personajes con sus cartas',
   total_other: '{{count}} Personajes · {{ap}} puntos en total, {{men}} de ellos de Personajes con sus cartas',
+  plainTotal_one: '{{count}} Personaje · {{ap}} puntos',
+  plainTotal_other: '{{count}} Personajes · {{ap}} puntos',
+  boxes: '□ herido □ eliminado',
   foot: 'Tactic48 · {{sheet}} · no oficial, con nuestras palabras',
 }

@@ -100,5 +100,8 @@ export const printIt: PrintCatalogue = {
   },
   total_one: '{{count}} Personaggio · {{ap}} VP in tutto, di cui {{men}} di Personaggi con le loro carte',
   total_other: '{{count}} Personaggi · {{ap}} VP in tutto, di cui {{men}} di Personaggi con le loro carte',
+  plainTotal_one: '{{count}} Personaggio · {{ap}} VP',
+  plainTotal_other: '{{count}} Personaggi · {{ap}} VP',
+  boxes: '□ ferito □ eliminato',
   foot: 'Tactic48 · {{sheet}} · non ufficiale, con parole nostre',
 }

@@ -1,5 +1,5 @@
 import type { LengthUnit } from '@tactic48/content/rulebook'
-import { type CardBook, type RuleSet, totalOf, worthOf } from '@tactic48/rules'
+import { type CardBook, type CardFace, COMPANY_ABILITIES, type RuleSet, totalOf, worthOf } from '@tactic48/rules'
 import { type ReactElement, useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../i18n/useLanguage.ts'
@@ -20,6 +20,7 @@ import {
   type Source,
   usualCount,
 } from './things.ts'
+import { useFieldName } from './useChangeText.ts'
 import { type FlowPart, useFlow } from './useFlow.tsx'
 
 interface PreviewProps {
@@ -173,19 +174,31 @@ function useForceFlow(
   const print = useTranslation('print')
   const words = useForceWords(book)
   const printed = usePrintedValue()
+  const field = useFieldName()
   const force = source?.force
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `printed` follows the language as `t` does.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `printed` and `field` follow the language as `t` does.
   const parts = useMemo(() => {
     if (!force) return NOTHING
+    const abilities = (face: CardFace): readonly string[] => [
+      ...(face.camouflage ? [field('camouflage')] : []),
+      ...COMPANY_ABILITIES.filter((ability) => face[ability]).map((ability) =>
+        typeof face[ability] === 'number' ? `${field(ability)}\u00a0${face[ability]}` : field(ability),
+      ),
+    ]
     return forceParts(force, book, words, t, ({ card }) =>
       card
-        ? CARD_VALUES.filter((value) => card.healthy[value] !== undefined)
-            .map((value) => `${t(`card.${value}`)}\u00a0${printed(card.healthy, value)}`)
-            .join('  ')
+        ? [
+            ...CARD_VALUES.filter((value) => card.healthy[value] !== undefined).map(
+              (value) => `${t(`card.${value}`)}\u00a0${printed(card.healthy, value)}`,
+            ),
+            ...abilities(card.healthy),
+          ].join('  ')
         : '',
     )
   }, [force, book, words, t])
   if (!force) return { parts, note: '' }
   const men = force.characters.reduce((ap, enlisted) => ap + worthOf(book, enlisted), 0)
-  return { parts, note: print.t('total', { count: force.characters.length, ap: totalOf(book, force), men }) }
+  const ap = totalOf(book, force)
+  const total = print.t(ap === men ? 'plainTotal' : 'total', { count: force.characters.length, ap, men })
+  return { parts, note: `${total} · ${print.t('boxes')}` }
 }

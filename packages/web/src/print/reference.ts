@@ -1,4 +1,6 @@
-import type { Atom, RuleSet } from '@tactic48/rules'
+import { plainText, type RenderedRule, renderRule } from '@tactic48/content/rulebook'
+import { type Atom, isAtom, type RuleSet } from '@tactic48/rules'
+import type { Language } from '../i18n/i18n.ts'
 
 /** What a page at the table answers: a heading of the rulebook and the rules that are looked up most. */
 export interface ReferenceSection {
@@ -96,6 +98,18 @@ export const COMPANY_REFERENCE: readonly ReferenceSection[] = [
   { chapter: 'tactics', atoms: ['TACTIC-08', 'TACTIC-09', 'TACTIC-10'] },
   { chapter: 'shock', atoms: ['SHOCK-02', 'SHOCK-03', 'SHOCK-04'] },
 ]
+
+const ASIDE = /\s\((?:\p{Ll}+ )?[A-Z0-9]+-\d\d[^)]*\)/gu
+const ID = /\b[A-Z0-9]+-\d\d\b/g
+const QUOTED = { en: ['“', '”'], it: ['«', '»'], es: ['«', '»'] } as const
+
+/** The page bears no ids to look up: what only points elsewhere is left out, and a rule in a sentence is called by its title. */
+export function withoutIds(rule: RenderedRule, rules: RuleSet, language: Language): string {
+  const [open, close] = QUOTED[language]
+  return plainText(rule)
+    .replace(ASIDE, '')
+    .replace(ID, (id) => (isAtom(id) ? `${open}${renderRule(id, rules, language).title}${close}` : id))
+}
 
 /** FIRE-09, COVER-05: what a die needs, with and without Take Cover. */
 export const needsOf = ({ hitOpen, hitPartial, takeCoverBonus, needCap }: RuleSet) => {

@@ -21,7 +21,7 @@ import type { Language } from '../i18n/i18n.ts'
 import { useCardAp } from '../prose/useCardAp.ts'
 import { groupsOf, type Man, treeOf } from '../setup/company/units.ts'
 import type { ForceWords } from '../setup/company/useForceWords.ts'
-import { needsOf, pricesOf, type ReferenceSection } from './reference.ts'
+import { needsOf, pricesOf, type ReferenceSection, withoutIds } from './reference.ts'
 import type { FlowPart } from './useFlow.tsx'
 
 interface Reading {
@@ -92,9 +92,6 @@ function ruleText(atom: Atom, { rules, language, unit }: Reading, words: BookWor
   )
 }
 
-/** On the page of the quick reference a rule points at no other. */
-const REFERENCES = /\s\([A-Z0-9]+-\d\d[^)]*\)/g
-
 /** A page at the table: tables of numbers first, then the rules that are looked up most. */
 export function referenceParts(
   sections: readonly ReferenceSection[],
@@ -113,7 +110,7 @@ export function referenceParts(
           key: atom,
           node: (
             <p>
-              <b>{rule.title}.</b> {plainText(rule).replace(REFERENCES, '')}
+              <b>{rule.title}.</b> {withoutIds(rule, rules, language)}
             </p>
           ),
         }

@@ -4,7 +4,7 @@ import '../i18n/playTexts.ts'
 import '../i18n/printTexts.ts'
 import '../i18n/setupTexts.ts'
 import { knownWeapon } from '../prose/namedCards.ts'
-import { CARD_VALUES } from '../prose/usePrintedValue.ts'
+import { CARD_VALUES, useFieldNumber } from '../prose/usePrintedValue.ts'
 import { useWeaponName } from '../prose/useWeaponName.ts'
 
 type Worded = Exclude<FieldChange, { change: 'arm' }>
@@ -28,12 +28,16 @@ export function useChangeText(): (change: Worded) => string {
   const { t } = useTranslation('print')
   const label = useFieldName()
   const weaponName = useWeaponName()
+  const written = useFieldNumber()
   return (change) => {
     switch (change.change) {
       case 'add':
-        return t('change.add', { what: label(change.field), by: `${change.by < 0 ? '−' : '+'}${Math.abs(change.by)}` })
+        return t('change.add', {
+          what: label(change.field),
+          by: `${change.by < 0 ? '−' : '+'}${written(change.field, Math.abs(change.by))}`,
+        })
       case 'print':
-        return t('change.print', { what: label(change.field), value: change.value })
+        return t('change.print', { what: label(change.field), value: written(change.field, change.value) })
       case 'grant':
         return label(change.field)
       case 'remove':

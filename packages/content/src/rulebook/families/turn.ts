@@ -219,9 +219,9 @@ export const TURN = {
   'TURN-15': rule(
     ['All Actions at a glance', 'Tutte le Azioni in breve', 'Todas las Acciones de un vistazo'],
     say(
-      'For 1 AT: Move, Move & Fire. For {fireCost} AT: Fire. For {aimCost} AT: Aim. For {takeCoverCost} AT: Take Cover. For {ofCost} AT: Opportunity Fire. For {sfCost} AT: start or join Suppression Fire. For {grenadeCost} AT: throw a grenade.',
-      'Con 1 AT: Muovere, Muovi & Spara. Con {fireCost} AT: Sparare. Con {aimCost} AT: Mira. Con {takeCoverCost} AT: Ripararsi. Con {ofCost} AT: Fuoco di Opportunità. Con {sfCost} AT: iniziare il Fuoco di Soppressione o unirsi. Con {grenadeCost} AT: tirare una granata.',
-      'Por 1 FA: Mover, Mover y Disparar. Por {fireCost} FA: Disparar. Por {aimCost} FA: Apuntar. Por {takeCoverCost} FA: ponerse En Cobertura. Por {ofCost} FA: Fuego de Oportunidad. Por {sfCost} FA: iniciar el Fuego de Supresión o unirse. Por {grenadeCost} FA: lanzar una granada.',
+      'Move or Move & Fire 1 AT; Fire {fireCost} AT; Aim {aimCost} AT; Take Cover {takeCoverCost} AT; Opportunity Fire {ofCost} AT; starting or joining Suppression Fire {sfCost} AT; throwing a grenade {grenadeCost} AT.',
+      'Muovere o Muovi & Spara 1 AT; Sparare {fireCost} AT; Mira {aimCost} AT; Ripararsi {takeCoverCost} AT; Fuoco di Opportunità {ofCost} AT; iniziare il Fuoco di Soppressione o unirsi {sfCost} AT; tirare una granata {grenadeCost} AT.',
+      'Mover o Mover y Disparar 1 FA; Disparar {fireCost} FA; Apuntar {aimCost} FA; ponerse En Cobertura {takeCoverCost} FA; Fuego de Oportunidad {ofCost} FA; iniciar el Fuego de Supresión o unirse {sfCost} FA; lanzar una granada {grenadeCost} FA.',
     ),
     unless(
       { climbing: 'free' },
