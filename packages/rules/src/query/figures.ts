@@ -195,6 +195,13 @@ export function seatOf(state: GameState, side: SideId): SeatId | undefined {
   return undefined
 }
 
+/** For a seat that `check` has let in. */
+export function sideOf({ seats }: GameState, seat: SeatId): SideId {
+  const side = seats[seat]
+  if (!side) throw new Error(`nobody sits at ${seat}`)
+  return side
+}
+
 export interface GivenUp {
   readonly standing: Standing | undefined
   readonly aim: boolean

@@ -159,8 +159,8 @@ export const armour: Family = {
   verbs: { fireAtArmour, layCharge },
   *candidates(state, side) {
     const seat = seatOf(state, side)
-    const targets = seat ? armourTargets(state) : []
-    if (!seat || targets.length === 0) return
+    if (!seat) return
+    const targets = armourTargets(state)
     for (const figure of friendsOf(state, side)) {
       for (const target of targets) {
         for (const { id } of gunsOf(state, figure)) {

@@ -1,7 +1,7 @@
 import { whole } from '../../input/raw.ts'
 import type { Family } from '../../kernel/family.ts'
 import { advanceTask, ask, closeQuestion, returnTask, runningTask, topQuestionOf } from '../../kernel/stack.ts'
-import { seatOf } from '../../query/figures.ts'
+import { seatOf, sideOf } from '../../query/figures.ts'
 import { ofSide, perSide } from '../../state/ids.ts'
 import { refuse } from '../../state/refusal.ts'
 
@@ -13,13 +13,11 @@ export const sealed: Family = {
       answers: ['sealedNumber'],
       read: (raw, seat) => ({ verb: 'seal', seat, value: whole(raw.value, 'value', 0, Number.MAX_SAFE_INTEGER) }),
       check(state, command) {
-        const side = state.seats[command.seat]
-        const have = side ? ofSide(state.sides, side).tokens : 0
+        const have = ofSide(state.sides, sideOf(state, command.seat)).tokens
         return command.value > have ? refuse('INIT-05', 'noTokens', { need: command.value, have }) : { command }
       },
       resolve(flow, { command }) {
-        const side = flow.state.seats[command.seat]
-        if (!side) return
+        const side = sideOf(flow.state, command.seat)
         flow.emit({ type: 'answerSealed', side, answer: { sealed: true, value: command.value } })
         const question = topQuestionOf(flow.state, 'sealedNumber')
         if (!question || question.awaiting.length > 0) return

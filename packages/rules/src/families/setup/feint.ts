@@ -3,7 +3,7 @@ import { list, point, record } from '../../input/raw.ts'
 import type { VerbRule } from '../../kernel/family.ts'
 import { closeQuestion } from '../../kernel/stack.ts'
 import { type Drop, dropOf, type FeintLimit, feintLimit } from '../../query/feint.ts'
-import { figureOf, isOnTable, knownFigure, placedAt } from '../../query/figures.ts'
+import { figureOf, isOnTable, knownFigure, placedAt, sideOf } from '../../query/figures.ts'
 import { whyNotDeploy } from '../../query/zone.ts'
 import type { Placed } from '../../state/command.ts'
 import { copyFigure, type Figure } from '../../state/figure.ts'
@@ -24,14 +24,14 @@ export const feint: VerbRule<'feint'> = {
   answers: ['feint'],
   read: (raw, seat) => ({ verb: 'feint', seat, moves: list(raw.moves, 'moves', MANY).map(placedIn) }),
   check(state, command) {
-    const side = state.seats[command.seat]
-    if (!side) return refuse('COMMAND', 'noSuchSeat', { seat: command.seat })
-    return whoFault(state, side, command.moves) ?? whereFault(state, command.moves) ?? { command }
+    return (
+      whoFault(state, sideOf(state, command.seat), command.moves) ?? whereFault(state, command.moves) ?? { command }
+    )
   },
   resolve(flow, { command }) {
-    const side = flow.state.seats[command.seat]
+    const side = sideOf(flow.state, command.seat)
     closeQuestion(flow, 'feint')
-    if (side && command.moves.length > 0) flow.emit({ type: 'feinted', side, moves: command.moves })
+    if (command.moves.length > 0) flow.emit({ type: 'feinted', side, moves: command.moves })
   },
 }
 

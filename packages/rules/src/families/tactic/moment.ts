@@ -1,4 +1,5 @@
-import { topQuestion, topTask } from '../../kernel/stack.ts'
+import { companyOf } from '../../editions/ruleSet.ts'
+import { runningTask, topQuestion } from '../../kernel/stack.ts'
 import { figureOf } from '../../query/figures.ts'
 import type { ActionVerb } from '../../state/command.ts'
 import { type FigureId, ofSide, type SideId } from '../../state/ids.ts'
@@ -33,14 +34,12 @@ const NOTHING: Moment = { after: [] }
 /** What a side that is asked now could answer with a card. */
 export function momentOf(state: GameState, side: SideId): Moment {
   const question = topQuestion(state)
-  if (question?.kind === 'window' && question.after === 'fireDeclared') {
-    const task = topTask(state)
-    return task?.kind === 'shot' ? { after: ['fireDeclared'], actor: task.shooter, target: task.target } : NOTHING
+  const after = question?.kind === 'window' ? question.after : undefined
+  if (after === 'fireDeclared') {
+    const { shooter, target } = runningTask(state, 'shot')
+    return { after: [after], actor: shooter, target }
   }
-  if (question?.kind === 'window' && question.after === 'grenadeThrown') {
-    const task = topTask(state)
-    return task?.kind === 'grenade' ? { after: ['grenadeThrown'], actor: task.thrower } : NOTHING
-  }
+  if (after === 'grenadeThrown') return { after: [after], actor: runningTask(state, 'grenade').thrower }
   const { last } = state.turn
   const actor = last && figureOf(state, last.figure)
   if (!last || !actor || actor.side === side) return NOTHING
@@ -64,6 +63,6 @@ export function checkMoment(state: GameState, side: SideId, { id: card, window }
       ? undefined
       : refuse('TACTIC-09', 'wrongMoment', { card })
   }
-  if (window === 'any' || !state.rules.company?.tacticTurnRestriction) return undefined
+  if (window === 'any' || !companyOf(state.rules).tacticTurnRestriction) return undefined
   return (window === 'ownTurn') === isOwnTurn ? undefined : refuse('TACTIC-09', 'wrongMoment', { card })
 }

@@ -2,7 +2,7 @@ import { figureIn, weaponIn } from '../../input/command.ts'
 import { text } from '../../input/raw.ts'
 import type { VerbRule } from '../../kernel/family.ts'
 import type { Flow } from '../../kernel/flow.ts'
-import { enemiesOf, figureOf, friendsOf, isOnTable } from '../../query/figures.ts'
+import { enemiesOf, figureOf, friendsOf, isOnTable, sideOf } from '../../query/figures.ts'
 import { weaponOf, weaponsOf } from '../../query/weapons.ts'
 import type { CommandOf } from '../../state/command.ts'
 import { type CardId, cardId, ofSide, own, type SideId } from '../../state/ids.ts'
@@ -72,9 +72,9 @@ const playingOf = (state: GameState, { card, figure, weapon }: Play, side: SideI
 })
 
 function resolvePlay(flow: Flow, command: Play): void {
-  const side = flow.state.seats[command.seat]
+  const side = sideOf(flow.state, command.seat)
   const card = tacticOf(flow.state, command.card)
-  if (!side || !card) return
+  if (!card) return
   const play = playingOf(flow.state, command, side)
   const { figure, weapon } = command
   const named = { ...(figure === undefined ? {} : { figure }), ...(weapon === undefined ? {} : { weapon }) }
@@ -94,9 +94,7 @@ export const playCard: VerbRule<'playCard'> = {
     ...(raw.weapon === undefined ? undefined : { weapon: weaponIn(raw) }),
   }),
   check(state, command) {
-    const side = own(state.seats, command.seat)
-    if (!side) return refuse('COMMAND', 'noSuchSeat', { seat: command.seat })
-    return checkPlay(state, command, side) ?? { command }
+    return checkPlay(state, command, sideOf(state, command.seat)) ?? { command }
   },
   resolve: (flow, { command }) => resolvePlay(flow, command),
 }

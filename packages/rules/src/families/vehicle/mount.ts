@@ -1,10 +1,10 @@
 import { inContact, type Point, standsFree } from '@tactic48/geometry'
+import { companyOf } from '../../editions/ruleSet.ts'
 import { figureIn, pointIn, vehicleIn } from '../../input/command.ts'
 import { truth } from '../../input/raw.ts'
 import type { ActionRule } from '../../kernel/family.ts'
 import { payAction } from '../../kernel/pay.ts'
 import { checkAble, checkActor, noneAllowed, plainDemand } from '../../query/actor.ts'
-import { loadOf } from '../../query/carry.ts'
 import { baseOf, baseRadius, faceOf, isOnTable, knownFigure } from '../../query/figures.ts'
 import { DESTROYED } from '../../query/shelter.ts'
 import { groundOf } from '../../query/sight.ts'
@@ -39,10 +39,9 @@ function checkMount(state: GameState, figure: Figure, id: VehicleId): Refusal | 
   if (vehicle?.side !== figure.side) return refuse('HOUSE-03', 'noSuchVehicle', { vehicle: id })
   if (vehicle.damage >= DESTROYED) return refuse('HOUSE-02', 'noSuchVehicle', { vehicle: id })
   const card = vehicleCardOf(state, vehicle)
-  if (isMount(card.kind) && !state.rules.company?.mountsDefined) return refuse('MOUNT-01', 'noMounts')
+  if (isMount(card.kind) && !companyOf(state.rules).mountsDefined) return refuse('MOUNT-01', 'noMounts')
   if (card.kind === 'horse' && !faceOf(state, figure).rider)
     return refuse('MOUNT-01', 'cannotRide', { figure: figure.id })
-  if (loadOf(state, figure)) return refuse('EVAC-08', 'carrying', { figure: figure.id })
   const disc = discOf(vehicle)
   if (!inContact(disc, baseOf(state, figure))) return refuse('HOUSE-03', 'farFromVehicle', { vehicle: id })
   if (occupantsOf(state, id).length >= card.seats) {
