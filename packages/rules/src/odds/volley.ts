@@ -30,7 +30,7 @@ export function volleyOdds(state: GameState, marker: SuppressionMarker, id: Figu
 }
 
 /** So many moments of one volley are told apart; of a whole company's fire there are more than any memory holds. */
-const MOST_MOMENTS = 2000
+const MOST_MOMENTS = 20_000
 
 /** Absent where it would take too long. */
 function fateAmong(terms: Terms, groups: readonly Group[]): Odds | undefined {
