@@ -78,5 +78,10 @@ const SHAPES: { readonly [code: string]: string } = {
   repeatedId: 'is there twice',
   offTable: 'lies off the table',
   overlaps: 'overlaps another base',
+  badOutline: 'is no outline without crossings',
+  notOnWall: 'lies on no wall of its bunker (HOUSE-18)',
+  insideScenery: 'stands in impassable scenery (MOVE-09)',
+  touchesEnemy: 'touches an enemy (SETUP-09)',
+  unknownCard: 'names a card that there is not',
   differs: 'is not what the game played again gives',
 }

@@ -159,6 +159,44 @@ describe('variants', () => {
     expect(failuresOf(text)).toEqual([])
     expect(failuresOf(text.replace('qs-it: [1, 1]', 'qs-it: [4, 1]'))).toHaveLength(1)
   })
+
+  it('lets what holds in every edition stand beside what holds in one', () => {
+    const text = steps(
+      '  - { do: { fire: A, target: T }, dice: { qs-en: [4, 1], qs-it: [1, 1] }, expect: { tokens: { blue: 4 }, qs-en: { figures: { T: wounded } } } }',
+    ).replace('[qs-en]', '[qs-en, qs-it]')
+    expect(failuresOf(text)).toEqual([])
+    expect(failuresOf(text.replace('blue: 4', 'blue: 3'))).toHaveLength(2)
+    expect(failuresOf(text.replace('wounded', 'unhurt'))).toHaveLength(1)
+    expect(() => parseScenario(text.replace('tokens', 'coins'), 'x.yaml')).toThrow(
+      'coins is unknown here; known are accepted, ',
+    )
+  })
+
+  it('[GEN-06] meets a place within the tolerance of contact, unless it is written to the thousandth', () => {
+    const moved = (at: string): readonly string[] =>
+      failuresOf(steps(`  - { do: { move: A, to: [5.004, 13] }, expect: { figures: { A: { at: [${at}] } } } }`))
+    expect(moved('5, 13')).toEqual([])
+    expect(moved('5.004, 13')).toEqual([])
+    expect(moved('5.005, 13')).toHaveLength(1)
+    expect(moved('5.01, 13')).toHaveLength(1)
+  })
+
+  it('tells by name who stands where nobody can, and that nobody is called so', () => {
+    expect(
+      failuresOf(
+        steps('  []').replace('steps:', 'cases: [{ case: x, figures: { T: { at: [0, 0] } } }]\nsteps:'),
+      ).join(),
+    ).toContain('the position is refused: figures.T.position: lies off the table')
+    expect(failuresOf(steps('  - { do: { move: Q, to: 1 east } }')).join()).toContain('there is no figure Q')
+  })
+
+  it('takes healthy for a state and - for a value that is not printed', () => {
+    expect(
+      failuresOf(
+        `${HEAD}cases: [{ case: x, figures: { A: { state: healthy, aim: '-' } } }]\nsteps: [{ try: { aim: A }, expect: { refused: TURN-09 } }]\n`,
+      ),
+    ).toEqual([])
+  })
 })
 
 describe('the schema', () => {

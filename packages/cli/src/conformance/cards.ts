@@ -32,7 +32,7 @@ export const wordsOf = (words: Words | undefined): readonly string[] =>
     .filter((word) => word !== '')
 
 function faces(value: Printed | undefined): readonly [number | undefined, number | undefined] {
-  if (value === undefined) return [undefined, undefined]
+  if (value === undefined || value === '-') return [undefined, undefined]
   if (typeof value === 'number') return [value, value]
   const [healthy, wounded] = value.split('/').map((one) => (one === '-' ? undefined : Number(one)))
   return [healthy, wounded]

@@ -406,7 +406,9 @@ class Phrase {
     if (path) return path.map(pointOf)
     if (to === undefined && this.text.touch !== undefined) return []
     if (to === undefined) throw new StepFailure('the phrase needs to, path or touch')
-    return [this.place(to, figureNamed(this.state, name ?? '')?.position)]
+    const mover = figureNamed(this.state, name ?? '')
+    if (!mover && typeof to === 'string') throw new StepFailure(`there is no figure ${name}`)
+    return [this.place(to, mover?.position)]
   }
 
   private touch = (): { readonly touch?: Touch } =>

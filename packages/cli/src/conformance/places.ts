@@ -1,5 +1,6 @@
 import {
   discOutline,
+  EPSILON,
   GeometryError,
   type Outline,
   type Point,
@@ -17,6 +18,12 @@ import { ScenarioError } from './source.ts'
 export const toTable = (length: number): number => Math.round(length * 1000)
 
 export const pointOf = ([x, y]: Coordinates): Point => ({ x: toTable(x), y: toTable(y) })
+
+/** GEN-06: contact has a tolerance of 0.005 u, which nobody at a table would write; to the thousandth it is meant exactly. */
+export function isWhere(point: Point, [x, y]: Coordinates): boolean {
+  const agrees = (said: number, is: number): boolean => Math.abs(said - is) <= (said % 10 === 0 ? EPSILON : 0)
+  return agrees(toTable(x), point.x) && agrees(toTable(y), point.y)
+}
 
 /** y grows to the south. */
 const DIRECTIONS: { readonly [name: string]: Coordinates } = {

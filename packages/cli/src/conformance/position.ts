@@ -49,6 +49,7 @@ const TOKENS = 5
 const AGREED_AP = 40
 const NOWHERE: Point = { x: 0, y: 0 }
 const STATES = [
+  'healthy',
   'wounded',
   'shock',
   'takeCover',

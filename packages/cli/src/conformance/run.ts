@@ -7,6 +7,7 @@ import {
   execute,
   fold,
   type GameEvent,
+  type GameSpec,
   type GameState,
   isRefusal,
   type QsEdition,
@@ -15,7 +16,7 @@ import {
   type SeatId,
   view,
 } from '@tactic48/rules'
-import { refusalText } from '../refusal.ts'
+import { refusalText, whyNoSave } from '../refusal.ts'
 import type { Colors } from '../terminal.ts'
 import { expectationFaults, refusalFaults } from './expect/expectation.ts'
 import { forceMismatches } from './forces.ts'
@@ -155,8 +156,9 @@ class Play {
     const { layout, edition, company } = this.#variant
     const { saved } = layout
     if (saved === undefined) {
-      const game = createGame(gameOf(layout, this.#variant), this.#chance)
-      if (isRefusal(game)) throw new ScenarioError(`the position is refused by ${refusalText(game)}`)
+      const spec = gameOf(layout, this.#variant)
+      const game = createGame(spec, this.#chance)
+      if (isRefusal(game)) throw new ScenarioError(`the position is refused: ${byName(spec, whyNoSave(game))}`)
       return game
     }
     const state = restoreState(saved)
@@ -274,3 +276,13 @@ export function failureText(played: Played, paint: Colors, verbose = false): str
 }
 
 export const passText = (played: Played, paint: Colors): string => `${paint.green('✓')} ${nameOf(played)}`
+
+/** `figures.A` and `elements.wall` as the scenario has them, instead of their places in a list. */
+function byName(spec: GameSpec, words: string): string {
+  const { figures = [], table } = spec.start === 'position' ? spec.position : {}
+  return words
+    .replace(/^position\.figures\[(\d+)\]/, (field, i) => (figures[i] ? `figures.${figures[i].id}` : field))
+    .replace(/^position\.table\.elements\[(\d+)\]/, (field, i) =>
+      table?.elements[i] ? `elements.${table.elements[i].id}` : field,
+    )
+}

@@ -80,10 +80,12 @@ function merge(base: unknown, patch: unknown): unknown {
 /** The part of a value that concerns these editions; undefined if it speaks only of others. */
 export function forEdition<T>(value: ByEdition<T> | undefined, played: Played): T | undefined {
   if (!isMap(value)) return value as T | undefined
-  const keys = Object.keys(value)
-  if (keys.length === 0 || !keys.every((key) => EDITION_KEY.test(key))) return value as T
+  const keys = Object.keys(value).filter((key) => EDITION_KEY.test(key))
+  if (keys.length === 0) return value as T
+  const shared = Object.entries(value).filter(([key]) => !EDITION_KEY.test(key))
   const key = keys.find((one) => agrees(one.split(' and '), played))
-  return key === undefined ? undefined : (value[key] as T)
+  if (shared.length === 0) return key === undefined ? undefined : (value[key] as T)
+  return merge(Object.fromEntries(shared), key === undefined ? {} : value[key]) as T
 }
 
 /** Chance that the scenario wrote down; asking for more than that fails the step. */

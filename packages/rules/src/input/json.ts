@@ -11,6 +11,8 @@ const CLOSE_OBJECT = 0x7d
 
 /** The value of a JSON text; its size, depth and number of values are judged before anything is built of it. */
 export function readJson(text: string): { readonly value: unknown } | Fault {
+  // Callers without types may hand over what a storage did not hold.
+  if (typeof text !== 'string') return new Fault('notJson')
   const fault = textFault(text)
   if (fault) return fault
   try {

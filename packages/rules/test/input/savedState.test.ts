@@ -138,6 +138,11 @@ const HARMLESS: { readonly [kind: string]: string } = {
 }
 
 describe('a saved state from outside', () => {
+  test.each([undefined, null, 4, {}, []])('that is no text at all, %j, is refused', (value) => {
+    const restored = restoreState(value as unknown as string)
+    expect(isRefusal(restored) && restored.code).toBe('notJson')
+  })
+
   test('[GEN-12] every state of every golden game and of random games is restored to the same bytes', () => {
     for (const state of STATES) {
       const text = saveState(state)

@@ -1,9 +1,9 @@
 import { type Figure, type GameState, isGone, isInReserve, isOnTable, isWounded, sheetOf } from '@tactic48/rules'
 import { wordsOf } from '../cards.ts'
 import { figureNamed } from '../names.ts'
-import { pointOf } from '../places.ts'
+import { isWhere } from '../places.ts'
 import type { FigureExpectation } from '../schema/expectation.ts'
-import type { Coordinates, Words } from '../schema/terms.ts'
+import type { Words } from '../schema/terms.ts'
 
 type Test = (figure: Figure, state: GameState) => boolean
 
@@ -63,7 +63,8 @@ function* oneFigure(state: GameState, name: string, figure: Figure, said: Figure
     if (!test) yield `figures.${name}: '${word}' is no word for a figure; words are ${Object.keys(WORDS).join(', ')}`
     else if (!test(figure, state)) yield `figures.${name}: expected ${word}, but it is ${describeFigure(state, figure)}`
   }
-  if (said.at && !isAt(figure, said.at)) yield `figures.${name}.at: expected ${said.at.join(', ')}, is ${place(figure)}`
+  if (said.at && !isWhere(figure.position, said.at))
+    yield `figures.${name}.at: expected ${said.at.join(', ')}, is ${place(figure)}`
   const { counters } = sheetOf(state, figure)
   yield* number(`figures.${name}.kits`, said.kits, sheetOf(state, figure).kits)
   yield* number(`figures.${name}.slots`, said.slots, counters.slots)
@@ -77,11 +78,6 @@ function* oneFigure(state: GameState, name: string, figure: Figure, said: Figure
 
 function* number(field: string, expected: number | undefined, actual: number): Iterable<string> {
   if (expected !== undefined && expected !== actual) yield `${field}: expected ${expected}, is ${actual}`
-}
-
-function isAt(figure: Figure, at: Coordinates): boolean {
-  const { x, y } = pointOf(at)
-  return figure.position.x === x && figure.position.y === y
 }
 
 const place = ({ position }: Figure): string => `${position.x / 1000}, ${position.y / 1000}`

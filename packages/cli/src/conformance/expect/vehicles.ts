@@ -1,6 +1,6 @@
 import { type GameState, occupantsOf, tallyOf, type Vehicle, vehicleId, vehicleOf } from '@tactic48/rules'
 import { nameOf } from '../names.ts'
-import { pointOf } from '../places.ts'
+import { isWhere } from '../places.ts'
 import type { Expectation, VehicleExpectation } from '../schema/expectation.ts'
 
 /** Differences between what is said of mounts and vehicles and what they are. */
@@ -16,9 +16,8 @@ export function* vehicleFaults(state: GameState, said: NonNullable<Expectation['
 
 function* oneVehicle(state: GameState, name: string, vehicle: Vehicle, said: VehicleExpectation): Iterable<string> {
   const { position, damage } = vehicle
-  const at = said.at && pointOf(said.at)
-  if (at && (at.x !== position.x || at.y !== position.y)) {
-    yield `vehicles.${name}.at: expected ${said.at?.join(', ')}, is ${position.x / 1000}, ${position.y / 1000}`
+  if (said.at && !isWhere(position, said.at)) {
+    yield `vehicles.${name}.at: expected ${said.at.join(', ')}, is ${position.x / 1000}, ${position.y / 1000}`
   }
   const driver = vehicle.driver === undefined ? 'none' : nameOf(state, vehicle.driver)
   if (said.driver !== undefined && said.driver !== driver) {

@@ -186,6 +186,13 @@ export const expectation = shared(
   ),
 )
 
+const other = optional(expectation)
+/** What holds in every edition, and beside it what holds in one. */
+export const mixedExpectation = named(
+  'an expectation, parts of it by edition',
+  expectation.safeExtend({ 'qs-en': other, 'qs-it': other, 'qs-es': other, 'cc-en': other, 'cc-it': other }),
+)
+
 export type EventText = Read<z.infer<typeof event>>
 export type Expectation = Read<z.infer<typeof expectation>>
 export type FigureExpectation = Read<z.infer<typeof figureState>>

@@ -1,6 +1,6 @@
 import { BOMBS, CALL_KINDS, EDGES, ORDER_KINDS, SHELLS, SUPPORT } from '@tactic48/rules'
 import * as z from 'zod'
-import { expectation } from './expectation.ts'
+import { expectation, mixedExpectation } from './expectation.ts'
 import { elements } from './pieces.ts'
 import {
   byEdition,
@@ -148,7 +148,9 @@ export const step = shared(
     dice: optional(dice),
     ints: optional(dice),
     draws: optional(described('All that chance gives, in the order of a saved game.', dice)),
-    expect: optional(z.union([expectation, byEdition('an expectation for each edition', expectation)])),
+    expect: optional(
+      z.union([expectation, byEdition('an expectation for each edition', expectation), mixedExpectation]),
+    ),
   }),
 )
 

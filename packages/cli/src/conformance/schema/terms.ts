@@ -72,7 +72,7 @@ export const printed = shared(
   'printed',
   z.union([
     named('a number', length),
-    named("healthy/wounded, '-' for a side that prints nothing", text.regex(new RegExp(`^${FACE}/${FACE}$`))),
+    named("healthy/wounded, '-' for a side that prints nothing", text.regex(new RegExp(`^(?:${FACE}/${FACE}|-)$`))),
   ]),
 )
 export const words = shared(
