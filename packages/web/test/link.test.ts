@@ -1,3 +1,4 @@
+import { cardBookOf, QUICK_START_FACTIONS } from '@tactic48/content'
 import { isRefusal, reopen, seatId, view } from '@tactic48/rules'
 import { describe, expect, it } from 'vitest'
 import {
@@ -6,6 +7,7 @@ import {
   linkedGame,
   MOST_UNPACKED,
   packed,
+  packedGame,
   positionText,
   readLink,
   unpacked,
@@ -41,6 +43,19 @@ describe('a link', () => {
     if (isRefusal(played)) throw new Error(JSON.stringify(played))
     expect(played.log).toEqual(game().log)
     expect(played).toMatchObject(ABOUT)
+  })
+
+  it('leaves at home the cards that nobody plays where all of them are too long for it', async () => {
+    const { log } = game()
+    const cards = cardBookOf(QUICK_START_FACTIONS)
+    const long = { ...log, spec: { ...log.spec, cards } }
+    expect((await packed(gameText(long, ABOUT, 0))).length).toBeGreaterThan(LONGEST_LINK)
+    const payload = await packedGame(long, ABOUT, 0)
+    expect(payload.length).toBeLessThan(LONGEST_LINK)
+    const played = opened(String(await unpacked(payload)))
+    if (isRefusal(played)) throw new Error(JSON.stringify(played))
+    expect(played.log.entries).toEqual(log.entries)
+    expect(Object.keys(played.log.spec.cards.characters).length).toBeLessThan(Object.keys(cards.characters).length / 4)
   })
 
   it('is proven as a file is: a roll or command that cannot be is refused by its entry', () => {

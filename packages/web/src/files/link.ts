@@ -1,4 +1,5 @@
 import {
+  type CardBook,
   type GameState,
   isRefusal,
   type Log,
@@ -98,6 +99,28 @@ export async function unpacked(payload: string): Promise<string | Wrong> {
   } catch {
     return wrong('linkTorn', 0)
   }
+}
+
+/**
+ * What a game may still need of its cards: all of them while forces are being picked, and in a company, where whoever is called for comes
+ * from the book; else those that play.
+ */
+function cardsInPlay({ spec, entries }: Log): CardBook {
+  const { cards, ...rest } = spec
+  if (rest.rules.company || (rest.start === 'setup' && !rest.forces)) return cards
+  const named = JSON.stringify([rest, entries])
+  const characters = Object.entries(cards.characters).filter(([id]) => named.includes(JSON.stringify(id)))
+  return { ...cards, characters: Object.fromEntries(characters) }
+}
+
+/** Of a link, for what stands before the game. */
+const ADDRESS = 200
+
+/** A game for a link: as it is, or where that is too long without the cards that nobody plays. */
+export async function packedGame(log: Log, about: About, moment: number): Promise<string> {
+  const whole = await packed(gameText(log, about, moment))
+  if (whole.length + ADDRESS <= LONGEST_LINK) return whole
+  return packed(gameText({ ...log, spec: { ...log.spec, cards: cardsInPlay(log) } }, about, moment))
 }
 
 interface Envelope {

@@ -15,7 +15,7 @@ import {
 } from '@tactic48/rules'
 import { expose, type Remote, wrap } from 'comlink'
 import { readingGame, writeGame } from '../files/gameFile.ts'
-import { gameText, linkedGame, packed, unpacked } from '../files/link.ts'
+import { linkedGame, packedGame, unpacked } from '../files/link.ts'
 import { isWatchFile, type Watched, watching } from '../files/watchFile.ts'
 import { isWrong, type Wrong, wrongOf } from '../files/wrong.ts'
 import { freshId } from '../game/freshId.ts'
@@ -178,7 +178,7 @@ const table = {
   },
 
   /** The game packed for a link. */
-  linked: (about: About, moment: number): Promise<string> => packed(gameText(held().log, about, moment)),
+  linked: (about: About, moment: number): Promise<string> => packedGame(held().log, about, moment),
 
   /** The game as a file: with everything, or what the seat in front may know of it. */
   written(about: About, everything: boolean): string {
