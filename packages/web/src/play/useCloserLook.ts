@@ -1,25 +1,30 @@
 import type { Point } from '@tactic48/geometry'
-import { type Figure, type FigureId, figureOf } from '@tactic48/rules'
+import { type Figure, type FigureId, figureOf, type GameState } from '@tactic48/rules'
 import { useEffect } from 'react'
 import { toScreen } from '../table/camera.ts'
 import type { Lens } from '../table/lens.ts'
 import { usePlay } from './playContext.ts'
 import type { Prompt } from './prompt/prompt.ts'
 import { useTable } from './tableStore.ts'
+import { placeOfThing, type Thing } from './things/thing.ts'
 
 const CLOSE = 6.5
 
 /** On a phone the figure in hand comes near enough for a thumb. */
 export function useCloserLook(figure: Figure | undefined): void {
-  const { lens } = usePlay()
+  const { lens, state } = usePlay()
   const id = figure?.id
   const x = (figure?.position.x ?? 0) / 1000
   const y = (figure?.position.y ?? 0) / 1000
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when another figure is taken in hand, not when it walks
   useEffect(() => {
+    const { dragging, target, armour } = useTable.getState()
     // Under a finger that drags him the table stays where it is.
-    if (!figure || useTable.getState().dragging || (lens.camera().scale > 22 && isInSight(lens, figure.position)))
-      return
+    if (!figure || dragging) return
+    // Whom he was chosen to shoot at comes with him.
+    const aimed = aimedAt(state, target, armour)
+    if (aimed) return bringBoth(lens, figure.position, aimed)
+    if (lens.camera().scale > 22 && isInSight(lens, figure.position)) return
     lens.show({ left: x - CLOSE, right: x + CLOSE, top: y - CLOSE, bottom: y + CLOSE }, 0)
   }, [id, lens])
 }
@@ -38,15 +43,22 @@ export function useQuestionInSight(prompt: Prompt | undefined): void {
   }, [since, lens])
 }
 
-/** On a phone the figure that is shot at comes into the window, with the shooter. */
+/** On a phone who or what is shot at comes into the window, with the shooter. */
 export function useTargetInSight(shooter: Figure | undefined, target: FigureId | undefined): void {
   const { lens, state } = usePlay()
+  const armour = useTable((table) => table.armour)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once a target; afterwards the table may be moved freely
   useEffect(() => {
-    const at = target && figureOf(state, target)?.position
-    if (!shooter || !at || isInSight(lens, at)) return
-    showAll(lens, [shooter.position, at])
-  }, [target, lens])
+    const at = aimedAt(state, target, armour)
+    if (shooter && at) bringBoth(lens, shooter.position, at)
+  }, [target, armour, lens])
+}
+
+const aimedAt = (state: GameState, target: FigureId | undefined, armour: Thing | undefined): Point | undefined =>
+  target ? figureOf(state, target)?.position : armour && placeOfThing(state, armour)
+
+function bringBoth(lens: Lens, shooter: Point, target: Point): void {
+  if (!isInSight(lens, shooter) || !isInSight(lens, target)) showAll(lens, [shooter, target])
 }
 
 /** Shifts the window to a spot that lies outside it; its zoom stays. */
