@@ -6,6 +6,7 @@ import {
   execute,
   figureId,
   type GameState,
+  grenadeOdds,
   isActionVerb,
   isRefusal,
   seatOf,
@@ -13,6 +14,7 @@ import {
   startLog,
   topQuestion,
   type Verb,
+  weaponId,
 } from '@tactic48/rules'
 import { expect, test } from 'vitest'
 import { held } from '../../rules/test/world/games.ts'
@@ -104,4 +106,21 @@ test('[GREN-07] [VICT-02] what is possible for the first time is found, and not 
   const second = newChance(state, seat, 'blue', ['objective'])
   expect(second).toMatchObject({ name: 'grenadeOnTwo', rule: 'GREN-07' })
   expect(newChance(state, seat, 'blue', ['objective', 'grenadeOnTwo'])).toBeUndefined()
+})
+
+test('[GREN-05] a throw that may drift away is no chance to speak of', () => {
+  const state = stateOf(
+    positionGame({
+      id: 'far',
+      figures: [
+        ...placed('blue', { 'us-airborne/hobart': [12.6, 21.5] }),
+        ...placed('ember', { 'de-infantry/lenz': [12.2, 10], 'de-infantry/haller': [13.4, 10] }),
+      ],
+    }),
+  )
+  const seat = seatOf(state, 'blue')
+  if (!seat) throw new Error('blue has no seat')
+  const far = { thrower: figureId('hobart'), weapon: weaponId('mk2'), at: { x: 12_800, y: 10_000 } }
+  expect(grenadeOdds(state, far)?.caught).toHaveLength(2)
+  expect(newChance(state, seat, 'blue', [])).toBeUndefined()
 })

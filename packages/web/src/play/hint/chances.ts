@@ -37,7 +37,10 @@ function catchesTwo(state: GameState, seat: SeatId, figure: Figure): boolean {
     .filter(({ kind }) => kind === 'grenade')
     .some(({ id: weapon }) =>
       enemies.some(({ position: at }) => {
-        const caught = grenadeOdds(state, { thrower: figure.id, weapon, at })?.caught ?? []
+        const odds = grenadeOdds(state, { thrower: figure.id, weapon, at })
+        // GREN-05: what may drift away promises nothing.
+        if (!odds || odds.onPoint < 1) return false
+        const { caught } = odds
         if (caught.filter((one) => foes.has(one.figure)).length < 2) return false
         return !isRefusal(check(state, { verb: 'throwGrenade', seat, figure: figure.id, weapon, at }))
       }),
