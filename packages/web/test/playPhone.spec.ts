@@ -1,4 +1,5 @@
 import { expect, test } from './calmPage.ts'
+import { COMPANY_QUESTIONS } from './companyQuestions.ts'
 import { watchedCrossing } from './playPositions.ts'
 import { PlayTable } from './playTable.ts'
 
@@ -23,8 +24,33 @@ test('[FIRE-01] on a phone the target comes into the window, with the shooter', 
   }).toPass({ timeout: 5000 })
 })
 
+test('[FIRE-01] a shot that a pointer of the first game proposes has its shooter and its target in the window', async ({
+  page,
+}) => {
+  await page.goto('./')
+  await page.getByRole('button', { name: /^Play/ }).click()
+  await page.locator('[data-guide-men=shooter] .chip').first().click()
+  await expect(page.locator('.target-mark')).toBeInViewport({ ratio: 1 })
+  await expect(page.locator('.piece.selected .piece-focus')).toBeInViewport({ ratio: 1 })
+})
+
 test.describe('on its side', () => {
   test.use({ viewport: { width: 844, height: 390 } })
+
+  test('[CALL-05] [INIT-06] what a call may bring and what may be raised lie in the window', async ({ page }) => {
+    const table = new PlayTable(page)
+    for (const [kind, choice] of [
+      ['callKind', '[data-kind]'],
+      ['support', '[data-profile]'],
+      ['raise', '[data-raise]'],
+    ] as const) {
+      await table.open(COMPANY_QUESTIONS[kind]())
+      const ready = page.locator('.hand-over button')
+      await expect(ready.or(page.locator(choice).first())).toBeVisible()
+      if (await ready.isVisible()) await ready.click()
+      await expect(page.locator(choice).first()).toBeInViewport({ ratio: 1 })
+    }
+  })
 
   test('[TURN-09] every verb lies in the window, wherever the Character stands', async ({ page }) => {
     const table = new PlayTable(page)
