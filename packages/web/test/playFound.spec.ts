@@ -60,9 +60,14 @@ test('[VICT-02] [H2H-01] the objective says how far it is and lights up; a charg
   page,
 }) => {
   const table = new PlayTable(page)
+  const away = page.locator('[data-objective-away]')
+  // SETUP-13: one that does not count yet says so, and how far it is.
+  await table.open(atTheFarm({ id: 'later', options: { objectiveFromRound: 4 } }))
+  await expect(page.locator('.goal-line')).toContainText('from turn 7 on')
+  await table.select('hobart')
+  await expect(away).toBeVisible()
   await table.open(atTheFarm())
   await table.select('hobart')
-  const away = page.locator('[data-objective-away]')
   await expect(away).toContainText(/farm: \d\.\d\d u away$/)
   await expect(page.locator('.objective.ember.lit')).toHaveCount(0)
   await page.keyboard.press('m')

@@ -15,6 +15,9 @@ test('[ORDER-10] [ORDER-06] by mouse: a flag, a man halted, the price; all of it
   await table.open(spreadPlatoon({ id: 'mouse' }))
   await table.orderWith('b-lead')
   await expect(table.links()).toHaveAttribute('data-links', '10')
+  await page.keyboard.press('5')
+  await expect(table.banner()).toContainText('Point at the middle of the area')
+  await page.keyboard.press('1')
   await table.click(9, 12)
   await expect(table.panel().locator('[data-does=march]')).toHaveText('9 move')
   await expect(table.panel().locator('[data-ambushes="1"]')).toBeVisible()
@@ -32,12 +35,15 @@ test('[ORDER-10] [ORDER-06] by mouse: a flag, a man halted, the price; all of it
   await expect(table.panel().locator('[data-refusal=inShock]')).toContainText('WOUND-03')
   const end = page.locator('[data-end=b2-nco]')
   const goes = { x: Number(await end.getAttribute('cx')), y: Number(await end.getAttribute('cy')) }
-  await table.give()
+  // Enter gives the order, and does not press once more what the mouse has pressed.
+  await table.panel().locator('[data-stay=b1-rifle]').click()
+  await expect(table.foot()).toContainText('Order 1, halts 2')
+  await page.keyboard.press('Enter')
   await expect(table.log()).toContainText('orders a move toward')
   await table.holdFire()
   await expect.poll(() => table.place('b2-nco')).toEqual({ x: goes.x / 1000, y: goes.y / 1000 })
   expect(await table.place('b1-gunner')).toEqual(before)
-  await expect(table.tokens('blue')).toHaveText('6 AT')
+  await expect(table.tokens('blue')).toHaveText('5 AT')
   expect(complaints).toEqual([])
 })
 

@@ -89,6 +89,7 @@ export const orderEn = {
   notReached: 'not reached',
   tap: 'Tap a man to halt him',
   next: 'Choose who stays; Enter carries it out',
+  nextPress: 'Choose who stays, then carry it out',
 } as const
 
 export type OrderCatalogue = Texts<typeof orderEn>

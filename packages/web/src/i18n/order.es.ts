@@ -88,4 +88,5 @@ export const orderEs: OrderCatalogue = {
   notReached: 'no la recibe',
   tap: 'Toca a un hombre para detenerlo',
   next: 'Elige quién se queda; Intro la hace cumplir',
+  nextPress: 'Elige quién se queda y haz que se cumpla',
 }

@@ -88,4 +88,5 @@ export const orderIt: OrderCatalogue = {
   notReached: 'non raggiunto',
   tap: 'Tocca un uomo per fermarlo',
   next: 'Scegli chi resta; Invio fa eseguire',
+  nextPress: 'Scegli chi resta, poi fallo eseguire',
 }

@@ -70,6 +70,7 @@ export const playEn = {
     target: 'Choose a target',
     point: 'Choose the point for the marker',
     grenade: 'Choose where it lands',
+    ground: 'Point at the ground',
     marker: 'Choose the area to join',
     friend: 'Choose whom',
     thing: 'Choose which one',
@@ -88,6 +89,7 @@ export const playEn = {
     moment: 'You are looking at an earlier moment',
     nobody: 'Nobody can act any more: end the turn',
     spent: '{{name}} can do nothing more this turn. Next: {{next}}',
+    away: '{{name}}: {{state}}',
     ready_one: '{{name}} has {{count}} Action left',
     ready_other: '{{name}} has {{count}} Actions left',
     failed: 'The opponent does not answer.',
@@ -294,6 +296,7 @@ export const playEn = {
   goal: {
     heading: 'Goal of {{side}}:',
     touch: 'touch {{element}}, or',
+    touchFrom: 'touch {{element}} from turn {{n}} on, or',
     points: 'eliminate {{n}} of {{side}}’s {{total}} AP.',
     figures: 'eliminate {{n}} of {{side}}’s {{total}} Characters.',
   },

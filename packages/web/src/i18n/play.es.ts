@@ -69,6 +69,7 @@ export const playEs: PlayCatalogue = {
     target: 'Elige un objetivo',
     point: 'Elige el punto de la ficha',
     grenade: 'Elige dónde cae',
+    ground: 'Señala el terreno',
     marker: 'Elige el área a la que unirse',
     friend: 'Elige a quién',
     thing: 'Elige cuál',
@@ -87,6 +88,7 @@ export const playEs: PlayCatalogue = {
     moment: 'Estás viendo un momento anterior',
     nobody: 'Ya nadie puede actuar: termina el turno',
     spent: '{{name}} no puede hacer más en este turno. Siguiente: {{next}}',
+    away: '{{name}}: {{state}}',
     ready_one: 'A {{name}} le queda {{count}} Acción',
     ready_other: 'A {{name}} le quedan {{count}} Acciones',
     failed: 'El rival no responde.',
@@ -293,6 +295,7 @@ export const playEs: PlayCatalogue = {
   goal: {
     heading: 'Objetivo de {{side}}:',
     touch: 'tocar {{element}}, o',
+    touchFrom: 'tocar {{element}} a partir del turno {{n}}, o',
     points: 'eliminar {{n}} de los {{total}} puntos de {{side}}.',
     figures: 'eliminar {{n}} de los {{total}} Personajes de {{side}}.',
   },

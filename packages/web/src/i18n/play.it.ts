@@ -69,6 +69,7 @@ export const playIt: PlayCatalogue = {
     target: 'Scegli un bersaglio',
     point: 'Scegli il punto del segnalino',
     grenade: 'Scegli dove cade',
+    ground: 'Indica il terreno',
     marker: 'Scegli l’area a cui unirsi',
     friend: 'Scegli chi',
     thing: 'Scegli quale',
@@ -87,6 +88,7 @@ export const playIt: PlayCatalogue = {
     moment: 'Stai guardando un momento precedente',
     nobody: 'Nessuno può più agire: termina il turno',
     spent: '{{name}} non può fare altro in questo turno. Prossimo: {{next}}',
+    away: '{{name}}: {{state}}',
     ready_one: '{{name}} ha ancora {{count}} Azione',
     ready_other: '{{name}} ha ancora {{count}} Azioni',
     failed: 'L’avversario non risponde.',
@@ -293,6 +295,7 @@ export const playIt: PlayCatalogue = {
   goal: {
     heading: 'Obiettivo di {{side}}:',
     touch: 'toccare {{element}}, oppure',
+    touchFrom: 'toccare {{element}} dal turno {{n}} in poi, oppure',
     points: 'eliminare {{n}} dei {{total}} VP di {{side}}.',
     figures: 'eliminare {{n}} dei {{total}} Personaggi di {{side}}.',
   },

@@ -4,6 +4,7 @@ import {
   type Figure,
   figureOf,
   type GameState,
+  isOnTable,
   isRefusal,
   opponentOf,
   type SeatId,
@@ -12,12 +13,14 @@ import {
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useProse } from '../prose/useProse.ts'
+import { useStateWords } from '../prose/useStateWords.ts'
 import { useWhy } from '../prose/useWhy.ts'
 import { RuleChip } from '../ui/RuleChip.tsx'
 import { SideMark } from '../ui/SideMark.tsx'
 import { ClockTag } from './clock/ClockTag.tsx'
 import { chaptersOf } from './moment.ts'
 import { useOpponentAtWork } from './opponentAtWork.ts'
+import { isPointed } from './order/ordering.ts'
 import { usePlay } from './playContext.ts'
 import { heldIn, useRosterStore } from './roster/rosterStore.ts'
 import { useParts, useTable } from './tableStore.ts'
@@ -73,6 +76,9 @@ export function Banner({ draft, next }: { draft: Draft | undefined; next: Figure
   )
 }
 
+/** So short that the line on a phone does not grow, and the table does not move under a finger. */
+const POINTED = { moveToward: 'next.ground', fireAt: 'next.target', fireAtWill: 'order.asks.fireAtWill' } as const
+
 /** TACTIC-08: a card can still be drawn, and is lost with the first Action. */
 function mustDraw(state: GameState, seat: SeatId | undefined): boolean {
   const { company } = state.rules
@@ -83,8 +89,16 @@ function mustDraw(state: GameState, seat: SeatId | undefined): boolean {
 function useNextStep(draft: Draft | undefined, next: Figure | undefined): string {
   const { t } = useTranslation('play')
   const { state, question, side, seat, names, players, mayAct, log } = usePlay()
-  const { moment, verb, selected, tool, denied } = useParts('moment', 'verb', 'selected', 'tool', 'denied')
+  const { moment, verb, selected, tool, denied, order } = useParts(
+    'moment',
+    'verb',
+    'selected',
+    'tool',
+    'denied',
+    'order',
+  )
   const why = useWhy(state)
+  const words = useStateWords(state)
   const prose = useProse(state)
   const told = question ? undefined : chaptersOf(log).at(-1)?.lines.at(-1)?.sentence
   const small = useSmall()
@@ -115,8 +129,10 @@ function useNextStep(draft: Draft | undefined, next: Figure | undefined): string
         return t('next.press', { verb: verb === 'giveOrder' ? t('order.give') : t(`verb.${verb ?? 'other'}`) })
       }
       if (draft?.plan) return t('next.commit')
+      if (verb === 'giveOrder' && order && isPointed(order)) return t(POINTED[order])
       if (verb) return t(`next.${entryOf(verb).asks}`)
       if (chosen && chosen.side === side && mayAct) {
+        if (!isOnTable(chosen)) return t('next.away', { name: names.figure(chosen.id), state: words(chosen) })
         return next && !canAct(state, chosen)
           ? t('next.spent', { name: names.figure(chosen.id), next: names.figure(next.id) })
           : t('next.verbs')
@@ -132,7 +148,7 @@ function useNextStep(draft: Draft | undefined, next: Figure | undefined): string
           })
         : t(holds ? 'roster.allHeld' : 'next.nobody')
     case 'order':
-      return t('order.next')
+      return small ? t('order.nextPress') : t('order.next')
     case 'deploy':
       return t('next.deploy', {
         depth: state.rules.deployDepth,

@@ -5,6 +5,7 @@ import {
   faceOf,
   figureOf,
   isGun,
+  isOnTable,
   isWounded,
   sheetOf,
   type WeaponProfile,
@@ -17,6 +18,7 @@ import { lookOf } from '../figure/lookOf.ts'
 import { useNumbers } from '../i18n/useNumbers.ts'
 import { pricedFigure, useCardAp } from '../prose/useCardAp.ts'
 import { CARD_VALUES, usePrintedValue } from '../prose/usePrintedValue.ts'
+import { useStateWords } from '../prose/useStateWords.ts'
 import { usePlay } from './playContext.ts'
 import { Token } from './Tokens.tsx'
 import { Shared } from './things/Shared.tsx'
@@ -27,6 +29,7 @@ export function CardPanel({ id }: { id: FigureId }): ReactElement | undefined {
   const { state, names } = usePlay()
   const printed = usePrintedValue()
   const priced = useCardAp()
+  const words = useStateWords(state)
   const figure = figureOf(state, id)
   if (!figure) return undefined
   const card = cardOf(state, figure)
@@ -46,7 +49,11 @@ export function CardPanel({ id }: { id: FigureId }): ReactElement | undefined {
           <h2>{names.full(id)}</h2>
           <p className="muted">{titles.join(' · ')}</p>
         </div>
-        <Slots figure={figure} limit={faceOf(state, figure).maxActions} />
+        {isOnTable(figure) ? (
+          <Slots figure={figure} limit={faceOf(state, figure).maxActions} />
+        ) : (
+          <p className="stat-away">{words(figure)}</p>
+        )}
       </header>
       <table>
         <thead>

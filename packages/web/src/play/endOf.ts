@@ -8,6 +8,7 @@ import {
   type GameState,
   h2hOdds,
   objectiveFor,
+  opponentOf,
 } from '@tactic48/rules'
 import { winsBy } from './contact.ts'
 import type { Draft } from './verbs/verb.ts'
@@ -48,7 +49,9 @@ interface ObjectiveAhead {
 
 /** VICT-02: how far it is to the objective from where the figure stands or would end. */
 export function objectiveAhead(state: GameState, figure: Figure, from: Point): ObjectiveAhead | undefined {
-  const element = objectiveFor(state, figure)
+  // SETUP-13: one that does not count yet is walked to all the same.
+  const named = state.table.objectives?.[opponentOf(figure.side)]
+  const element = objectiveFor(state, figure) ?? state.table.elements.find(({ id }) => id === named)
   const nearest = element && nearestOnOutline(element.outline, from)
   if (!element || !nearest) return undefined
   return { element, at: nearest, away: Math.max(0, nearest.distance - baseRadius(state.rules)) }

@@ -62,9 +62,18 @@ export function useKeys(): void {
       event.preventDefault()
       event.stopPropagation()
     }
+    // A mouse leaves the focus on what it pressed, where Enter would press it again instead of doing what is planned.
+    const onClick = ({ detail, target }: MouseEvent): void => {
+      const pressed = detail > 0 && target instanceof Element && target.closest('button')
+      if (pressed && pressed === document.activeElement && pressed.closest('.plan-panel')) pressed.blur()
+    }
+    document.addEventListener('click', onClick)
     // Not the window: what lies open before the table listens there, whenever it was opened, and hears a key first.
     document.addEventListener('keydown', onKey, true)
-    return () => document.removeEventListener('keydown', onKey, true)
+    return () => {
+      document.removeEventListener('click', onClick)
+      document.removeEventListener('keydown', onKey, true)
+    }
   }, [])
 }
 

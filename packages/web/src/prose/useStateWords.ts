@@ -1,15 +1,25 @@
-import { type Figure, faceOf, type GameState, inShock, isGone, isOnTable, isWounded, sheetOf } from '@tactic48/rules'
+import { type Figure, faceOf, type GameState, inShock, isWounded, sheetOf } from '@tactic48/rules'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import '../i18n/playTexts.ts'
+
+/** Those who have no base on the table. */
+const AWAY = {
+  reserve: 'reserve',
+  carried: 'eliminated',
+  gone: 'eliminated',
+  off: 'off',
+  left: 'left',
+  evacuated: 'evacuated',
+} as const
 
 /** A Character's state in words. */
 export function useStateWords(state: GameState): (figure: Figure) => string {
   const { t } = useTranslation('play')
   return useCallback(
     (figure) => {
-      const { standing, aims, counters, side } = figure
-      if (!isOnTable(figure)) return t(isGone(figure) ? 'state.eliminated' : 'state.reserve')
+      const { standing, aims, counters, side, place } = figure
+      if (place.at !== 'table' && place.at !== 'mounted') return t(`state.${AWAY[place.at]}`)
       const words: string[] = [t(isWounded(state, figure) ? 'state.wounded' : 'state.healthy')]
       if (inShock(figure)) words.push(t('state.shock'))
       if (counters.suppressed) words.push(t('state.suppressed'))

@@ -1,4 +1,4 @@
-import { opponentOf, SIDES } from '@tactic48/rules'
+import { opponentOf, roundOf, SIDES } from '@tactic48/rules'
 import { lazy, memo, type ReactElement, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePlay } from '../playContext.ts'
@@ -16,6 +16,7 @@ export const GoalLine = memo(function GoalLine(): ReactElement | undefined {
   const enemy = opponentOf(mine)
   const { byFigures, breaks, total } = breakPointOf(state, enemy)
   const objective = state.table.objectives?.[enemy]
+  const from = state.rules.objectiveFromRound
   const values = { n: breaks ?? total, total, side: names.side(enemy) }
   return (
     <p className="goal-line" data-goal={mine}>
@@ -26,7 +27,12 @@ export const GoalLine = memo(function GoalLine(): ReactElement | undefined {
         </Suspense>
       ) : (
         <>
-          {objective && `${t('goal.touch', { element: names.element(objective) })} `}
+          {objective &&
+            `${t(from > roundOf(state) ? 'goal.touchFrom' : 'goal.touch', {
+              element: names.element(objective),
+              // A round is a turn of each side.
+              n: 2 * from - 1,
+            })} `}
           {t(byFigures ? 'goal.figures' : 'goal.points', values)}
         </>
       )}

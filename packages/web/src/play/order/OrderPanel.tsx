@@ -26,7 +26,7 @@ import { usePercent } from '../usePercent.ts'
 import { useForesight } from './foresight.ts'
 import { OrderMen, Summary } from './OrderMen.tsx'
 import { chooseOrder, touchMan } from './orderCommands.ts'
-import { judgedKinds, type Ordering, unitsFor, willRadius } from './ordering.ts'
+import { isPointed, judgedKinds, type Ordering, unitsFor, willRadius } from './ordering.ts'
 import { ambushesOf, frontOf, marchOf } from './picture.ts'
 import { mayForesee } from './useOrdering.ts'
 
@@ -68,7 +68,7 @@ export function OrderPanel({ ordering }: { ordering: Ordering }): ReactElement {
       </header>
       {!given && <Kinds officer={officer} chosen={kind} pointed={order !== undefined} />}
       {!given && <Units officer={officer} />}
-      {kind && !order && kind in ASKS && <p className="order-asks">{t(`order.asks.${kind as keyof typeof ASKS}`)}</p>}
+      {kind && !order && isPointed(kind) && <p className="order-asks">{t(`order.asks.${kind}`)}</p>}
       {shown && <Summary preview={shown} />}
       {shown && <Outcome ordering={ordering} preview={shown} />}
       {refusal && (
@@ -81,8 +81,6 @@ export function OrderPanel({ ordering }: { ordering: Ordering }): ReactElement {
     </section>
   )
 }
-
-const ASKS = { moveToward: true, fireAt: true, fireAtWill: true } as const
 
 interface KindsProps {
   readonly officer: Character

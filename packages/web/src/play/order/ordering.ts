@@ -51,6 +51,10 @@ export const pointingOf = (kind: OrderKind | undefined): 'point' | 'enemy' | 'no
   return kind === 'fireAt' ? 'enemy' : 'nothing'
 }
 
+/** Kinds that somebody must point for. */
+export const isPointed = (kind: OrderKind): kind is 'moveToward' | 'fireAt' | 'fireAtWill' =>
+  pointingOf(kind) !== 'nothing'
+
 /** Each kind with the reason why this officer could not give it at all now. */
 export function judgedKinds(
   state: GameState,

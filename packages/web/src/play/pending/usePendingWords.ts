@@ -25,9 +25,11 @@ export function usePendingWords(): (state: GameState, one: Pending, clouds?: num
         profile: profileOf(one) ? t(`call.guns.${profileOf(one) ?? 'howitzer'}`) : '',
       })
       const turn = turnOf(state, one.side, one.due)
-      const when = one.due <= 1 ? t('pending.next') : t('pending.turn', { n: turn })
+      const side = names.side(one.side)
+      if (one.due === 0) return { what, when: t('pending.now'), full: t('pending.comesNow', { side, what }) }
+      const when = one.due === 1 ? t('pending.next') : t('pending.turn', { n: turn })
       const full = t(one.kind === 'smoke' ? 'pending.lifts' : 'pending.comes', {
-        side: names.side(one.side),
+        side,
         what,
         count: one.due,
         n: turn,
