@@ -138,7 +138,7 @@ const HARMLESS: { readonly [kind: string]: string } = {
 }
 
 describe('a saved state from outside', () => {
-  test.each([undefined, null, 4, {}, []])('that is no text at all, %j, is refused', (value) => {
+  test.each([undefined, null, 4, {}, []])('[GEN-12] that is no text at all, %j, is refused', (value) => {
     const restored = restoreState(value as unknown as string)
     expect(isRefusal(restored) && restored.code).toBe('notJson')
   })

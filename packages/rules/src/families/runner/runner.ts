@@ -62,7 +62,8 @@ export function leaveTable(flow: Flow, id: FigureId): void {
 export function passMessage(flow: Flow, { figure: id, message, path, k }: MovementTask, to: number): void {
   if (message === undefined) return
   const runner = knownFigure(flow.state, id)
-  const touched = runner.message === undefined ? messageAt(flow.state, runner, message, path) : -1
+  if (runner.message !== undefined) return
+  const touched = messageAt(flow.state, runner, message, path)
   if (touched >= k && touched <= to) flow.emit({ type: 'messageTaken', figure: id, officer: message })
 }
 

@@ -47,7 +47,7 @@ function checkMount(state: GameState, figure: Figure, id: VehicleId): Refusal | 
   if (occupantsOf(state, id).length >= card.seats) {
     return refuse('HOUSE-03', 'noSeat', { card: card.id, seats: card.seats })
   }
-  return crowdedBy(state, figure, disc, id)
+  return crowdedBy(state, figure, disc, occupantsOf(state, id))
 }
 
 /** GEN-06: what nobody sat on blocked nothing; now it takes its room. */
@@ -55,11 +55,10 @@ function crowdedBy(
   state: GameState,
   figure: Figure,
   disc: { readonly x: number; readonly y: number; readonly r: number },
-  on?: VehicleId,
+  aboard: readonly Figure[] = [],
 ): Refusal | undefined {
   for (const other of state.figures) {
-    if (other.id === figure.id || !isOnTable(other)) continue
-    if (on !== undefined && other.place.at === 'mounted' && other.place.on === on) continue
+    if (other.id === figure.id || aboard.includes(other) || !isOnTable(other)) continue
     const base = baseOf(state, other)
     if (other.side !== figure.side && inContact(disc, base)) {
       return refuse('HOUSE-03', 'touchesEnemy', { figure: other.id })
@@ -116,7 +115,7 @@ function checkSpot(state: GameState, figure: Figure, at: Point): Refusal | undef
   const { width, height } = state.table
   if (at.x < r || at.y < r || at.x > width - r || at.y > height - r) return refuse('MOVE-08', 'offTable', at)
   if (!standsFree(groundOf(state), r, at, [])) return refuse('MOVE-07', 'blocked', at)
-  return crowdedBy(state, figure, { ...at, r }, figure.place.at === 'mounted' ? figure.place.on : undefined)
+  return crowdedBy(state, figure, { ...at, r })
 }
 
 const AROUND = [

@@ -25,16 +25,14 @@ export const vehicles: Family = {
   name: 'vehicle',
   verbs: { mount, dismount },
   reactions: {
-    wounded(flow, { figure }) {
-      if (flow.state.vehicles.length > 0) unhorse(flow, figure)
-    },
+    wounded: (flow, { figure }) => unhorse(flow, figure),
     armourPenetrated(flow, { target, destroyed }) {
       if (destroyed && 'vehicle' in target) loseLoad(flow, target.vehicle)
     },
   },
   *candidates(state, side) {
     const seat = seatOf(state, side)
-    if (!seat || state.vehicles.length === 0) return
+    if (!seat) return
     for (const figure of friendsOf(state, side)) {
       const ride = rideOf(state, figure)
       if (ride) {
