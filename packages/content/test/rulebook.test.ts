@@ -180,6 +180,15 @@ describe('looking a rule up', () => {
     expect(findRules(index, 'Opportunità')).toEqual(findRules(index, 'opportunita'))
     expect(findRules(index, 'dispersione')[0]).toBe('GREN-05')
     expect(findRules(index, 'grenade dispersion')).toContain('GREN-05')
+    // Its own chapter comes before those who only mention it, in the singular too.
+    for (const [word, family] of [
+      ['granata', 'GREN'],
+      ['granada', 'GREN'],
+      ['ferita', 'WOUND'],
+      ['herida', 'WOUND'],
+      ['orden', 'ORDER'],
+    ] as const)
+      expect(findRules(index, word).slice(0, 4).join(' '), word).toContain(family)
     expect(findRules(index, 'zzz')).toEqual([])
     expect(findRules(index, '  ')).toEqual([])
   })

@@ -36,3 +36,35 @@ for (const locale of ['it-IT', 'es-ES']) {
     })
   })
 }
+
+test.describe('320 px in Spanish', () => {
+  test.use({ locale: 'es-ES', viewport: { width: 320, height: 640 }, painter: 'rests' })
+
+  test('every page fits and keeps its name; a chapter of the rulebook is a tap away from its list', async ({
+    page,
+  }) => {
+    test.setTimeout(120_000)
+    for (const [address, sign] of [
+      ...SCREENS.slice(0, 4),
+      ['#/sight/own', '.verdict-class'],
+      ['#/odds', '.bar-page'],
+      ['#/battles', '.bar-page'],
+      ['#/cards', '.bar-page'],
+      ['#/print', '.sheet'],
+      ['#/learn', '.step-card'],
+    ] as const) {
+      await page.goto(`./${address}`)
+      await expect(page.locator(sign).first()).toBeVisible()
+      await expectFits(page)
+    }
+    await page.goto('./#/rules')
+    await expect(page.getByRole('heading', { name: 'El turno', exact: true })).toBeInViewport()
+    await page.getByRole('button', { name: 'Índice' }).click()
+    await page.getByRole('link', { name: 'Granadas', exact: true }).click()
+    await expect(page.getByRole('heading', { name: 'Granadas', exact: true })).toBeInViewport()
+    await expectFits(page)
+    // Nobody breaks the name of a page letter by letter.
+    const name = await page.locator('.bar-page').boundingBox()
+    expect(name?.height).toBeLessThan(40)
+  })
+})

@@ -12,7 +12,7 @@ const wordsOf = (text: string): readonly string[] =>
     .filter((word) => word !== '')
 
 /** Where a word stands decides how much it counts: in the id, the title, the chapter’s or the sentences. */
-const WEIGHTS = { id: 100, title: 10, chapter: 2, text: 1 } as const
+const WEIGHTS = { id: 100, title: 10, chapter: 5, text: 1 } as const
 
 interface Entry {
   readonly word: string
@@ -58,16 +58,24 @@ export function findRules({ entries }: RuleIndex, query: string): readonly Atom[
     .map(({ atom }) => atom)
 }
 
-/** A whole word counts twice what its beginning does. */
-function scoresOf(entries: readonly Entry[], beginning: string): ReadonlyMap<Atom, number> {
+/** One of something and several of it end differently. */
+const ENDING = /(?<=\p{L}{5})[aeios]$/u
+
+/** A whole word counts twice what its beginning does, another ending of it half as much. */
+function scoresOf(entries: readonly Entry[], word: string): ReadonlyMap<Atom, number> {
   const scores = new Map<Atom, number>()
+  score(scores, entries, word, 1)
+  if (ENDING.test(word)) score(scores, entries, word.replace(ENDING, ''), 0.5)
+  return scores
+}
+
+function score(scores: Map<Atom, number>, entries: readonly Entry[], beginning: string, share: number): void {
   for (let i = firstFrom(entries, beginning); i < entries.length; i++) {
     const entry = entries[i]
     if (entry === undefined || !entry.word.startsWith(beginning)) break
-    const times = entry.word === beginning ? 2 : 1
+    const times = (entry.word === beginning ? 2 : 1) * share
     for (const [atom, weight] of entry.weights) scores.set(atom, Math.max(scores.get(atom) ?? 0, weight * times))
   }
-  return scores
 }
 
 function firstFrom(entries: readonly Entry[], word: string): number {

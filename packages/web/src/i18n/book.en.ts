@@ -32,6 +32,7 @@ export const bookEn = {
   notHere: 'Not in force in this game.',
   printed: 'The sheet to the letter:',
   print: 'Print it',
+  noCompany: 'No company is being played; this is how {{sheet}} has it.',
   inForce: 'What is in force here',
   reading: 'As played with {{sheet}}',
   unknown: 'There is no rule “{{id}}”.',

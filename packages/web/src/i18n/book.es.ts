@@ -32,6 +32,7 @@ export const bookEs: BookCatalogue = {
   notHere: 'No está en vigor en esta partida.',
   printed: 'El reglamento al pie de la letra:',
   print: 'Imprimirlo',
+  noCompany: 'No se juega con compañía; así lo dice {{sheet}}.',
   inForce: 'Qué vale aquí',
   reading: 'Tal como se juega con {{sheet}}',
   unknown: 'No existe la regla «{{id}}».',

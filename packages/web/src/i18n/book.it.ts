@@ -8,7 +8,7 @@ export const bookIt: BookCatalogue = {
   found_other: '{{count}} regole trovate',
   nothing: 'Nessuna regola ha queste parole. Prova con meno lettere, o con una sigla come OF-04.',
   contents: 'Indice',
-  part: { quickStart: 'Regole base', company: 'Compagnia', house: 'Regole della casa', more: 'Da consultare' },
+  part: { quickStart: 'Quick Start', company: 'Compagnia', house: 'Regole della casa', more: 'Da consultare' },
   examples: 'Esempi',
   example: {
     moment: 'Guarda il momento',
@@ -32,6 +32,7 @@ export const bookIt: BookCatalogue = {
   notHere: 'Non in vigore in questa partita.',
   printed: 'Il regolamento alla lettera:',
   print: 'Stampalo',
+  noCompany: 'Non si gioca con la compagnia; così la vuole {{sheet}}.',
   inForce: 'Che cosa vale qui',
   reading: 'Come si gioca con {{sheet}}',
   unknown: 'Non esiste la regola «{{id}}».',

@@ -5,7 +5,7 @@ export const lessonEs: LessonCatalogue = {
   heading: 'Aprende jugando',
   about: 'Pasos cortos en una mesa de verdad, con las reglas de verdad. Sal y vuelve cuando quieras.',
   unlocked: 'Ningún paso está bloqueado: ¿ya conoces las reglas? Empieza por donde quieras.',
-  course: { quickStart: 'Reglas básicas', company: 'Compañía' },
+  course: { quickStart: 'Inicio rápido', company: 'Compañía' },
   courseAbout: {
     quickStart: 'Todo lo que necesitas para una primera partida.',
     company: 'Oficiales y órdenes, radio, sanitarios, búnkeres, cartas tácticas.',

@@ -5,7 +5,7 @@ export const lessonIt: LessonCatalogue = {
   heading: 'Impara giocando',
   about: 'Passi brevi su un tavolo vero, con le regole vere. Esci e torna quando vuoi.',
   unlocked: 'Nessun passo è bloccato: conosci già le regole? Comincia da dove vuoi.',
-  course: { quickStart: 'Regole base', company: 'Compagnia' },
+  course: { quickStart: 'Quick Start', company: 'Compagnia' },
   courseAbout: {
     quickStart: 'Tutto ciò che serve per una prima partita.',
     company: 'Ufficiali e ordini, radio, medici, bunker, carte tattiche.',

@@ -31,7 +31,7 @@ export const setupEs: SetupCatalogue = {
     heading: 'Reglamento de compañía',
     none: {
       name: 'Ninguno',
-      says: 'Solo el quick start: sin órdenes de oficiales, sanitarios, radios ni cartas tácticas.',
+      says: 'Solo el inicio rápido: sin órdenes de oficiales, sanitarios, radios ni cartas tácticas.',
     },
     'cc-en': {
       name: 'Compañía inglesa',

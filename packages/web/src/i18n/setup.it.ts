@@ -31,7 +31,7 @@ export const setupIt: SetupCatalogue = {
     heading: 'Regolamento compagnia',
     none: {
       name: 'Nessuno',
-      says: 'Solo il quick start: niente ordini degli Ufficiali, medici, radio o carte tattiche.',
+      says: 'Solo il Quick Start: niente ordini degli Ufficiali, medici, radio o carte tattiche.',
     },
     'cc-en': {
       name: 'Compagnia inglese',

@@ -11,11 +11,13 @@ interface ContentsProps {
   readonly open: string | undefined
   /** What a search found; undefined where nobody searches. */
   readonly found: readonly Atom[] | undefined
+  /** Shown on a phone too. */
+  readonly listed: boolean
   readonly onOpen: () => void
 }
 
 /** Every chapter, with the number of its rules that were found. */
-export function Contents({ open, found, onOpen }: ContentsProps): ReactElement {
+export function Contents({ open, found, listed, onOpen }: ContentsProps): ReactElement {
   const { t } = useTranslation('book')
   const language = useLanguage()
   const link = (at: string, name: string, hits: number): ReactElement => (
@@ -27,7 +29,7 @@ export function Contents({ open, found, onOpen }: ContentsProps): ReactElement {
     </li>
   )
   return (
-    <nav className="book-contents" aria-label={t('contents')}>
+    <nav className="book-contents" aria-label={t('contents')} data-listed={listed}>
       {PARTS.map((part) => (
         <section key={part}>
           <h2 className="cap">{t(`part.${part}`)}</h2>

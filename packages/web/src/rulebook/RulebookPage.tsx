@@ -1,8 +1,9 @@
-import { findRules, type LengthUnit, ruleIndex } from '@tactic48/content/rulebook'
+import { findRules, type LengthUnit, ruleIndex, withEdition } from '@tactic48/content/rulebook'
 import { CC_EDITIONS, type Edition, QS_EDITIONS, type RuleSet } from '@tactic48/rules'
 import {
   lazy,
   type ReactElement,
+  type ReactNode,
   Suspense,
   startTransition,
   useDeferredValue,
@@ -32,6 +33,8 @@ const AllExamples = lazy(() => import('./Examples.tsx').then((page) => ({ defaul
 
 const ALONE = 'none'
 const FIRST_CHAPTER = 'turn'
+/** Whose company is told where none is played: the later and fuller of the two sheets. */
+const TOLD = 'cc-en'
 
 /** More hits than anybody reads. */
 const MOST_FOUND = 60
@@ -49,11 +52,16 @@ export function RulebookPage({ at = FIRST_CHAPTER }: { at?: string }): ReactElem
   const unit = useLengthUnit((store) => store.unit)
   const [beside, setBeside] = useState<Edition | typeof ALONE>(ALONE)
   const [searching, setSearching] = useState(false)
+  // On a phone the list of chapters opens when it is asked for, and closes when one is chosen.
+  const [listed, setListed] = useState<string>()
+  const listing = listed === at
   const found = useFound(rules, useDeferredValue(query), searching)
   const search = useSearchKey()
   useTarget(place, found === undefined)
   const own: readonly Edition[] = [rules.qs, ...(rules.company ? [rules.company.edition] : [])]
-  const others = [...QS_EDITIONS, ...(rules.company ? CC_EDITIONS : [])].filter((edition) => !own.includes(edition))
+  const told = useMemo(() => toldAt(place, rules), [place, rules])
+  const all: readonly Edition[] = [...QS_EDITIONS, ...(told.company ? CC_EDITIONS : [])]
+  const others = all.filter((edition) => edition !== told.qs && edition !== told.company?.edition)
   const compared = others.find((edition) => edition === beside)
   const sheet = useSheetName()
   const game = useGame((store) => store.game?.id)
@@ -76,7 +84,23 @@ export function RulebookPage({ at = FIRST_CHAPTER }: { at?: string }): ReactElem
           <p className="muted small" aria-live="polite">
             {found && t('found', { count: found.length })}
           </p>
-          <Contents open={openIn(place)} found={found} onOpen={() => setAsked({ query: '', at })} />
+          <button
+            type="button"
+            className="btn book-list"
+            aria-expanded={listing}
+            onClick={() => setListed(listing ? undefined : at)}
+          >
+            {t('contents')}
+          </button>
+          <Contents
+            open={openIn(place)}
+            found={found}
+            listed={listing}
+            onOpen={() => {
+              setAsked({ query: '', at })
+              setListed(undefined)
+            }}
+          />
         </aside>
         <main className="card book-main">
           <div className="book-head">
@@ -100,7 +124,9 @@ export function RulebookPage({ at = FIRST_CHAPTER }: { at?: string }): ReactElem
           {found ? (
             <Hits {...{ found, rules, unit }} beside={compared} />
           ) : (
-            <Opened {...{ place, rules, unit }} beside={compared} />
+            <Opened {...{ place, unit }} rules={told} beside={compared}>
+              {told !== rules && <p className="muted small">{t('noCompany', { sheet: sheet(TOLD) })}</p>}
+            </Opened>
           )}
         </main>
       </div>
@@ -141,7 +167,13 @@ function Hits({ found, ...shown }: Shown & { found: ReturnType<typeof findRules>
   )
 }
 
-function Opened({ place, ...shown }: Shown & { place: Place }): ReactElement {
+/** A chapter of the company is told as a whole, also to who plays without one. */
+const toldAt = (place: Place, rules: RuleSet): RuleSet =>
+  rules.company === undefined && place.kind === 'chapter' && place.chapter.part === 'company'
+    ? withEdition(rules, TOLD)
+    : rules
+
+function Opened({ place, children, ...shown }: Shown & { place: Place; children: ReactNode }): ReactElement {
   const { t } = useTranslation('book')
   const language = useLanguage()
   if (place.kind === 'nowhere') return <p role="alert">{t('unknown', { id: place.id })}</p>
@@ -156,6 +188,7 @@ function Opened({ place, ...shown }: Shown & { place: Place }): ReactElement {
   return (
     <section aria-labelledby="book-chapter">
       <h2 id="book-chapter">{place.chapter.title[language]}</h2>
+      {children}
       {place.chapter.atoms.map((atom) => (
         <RuleEntry key={atom} atom={atom} {...shown} />
       ))}

@@ -43,9 +43,9 @@ export const CALLS = {
     ),
     unless(
       { callAttemptsPerTurn: null },
-      'Attempts of an officer in a turn: {callAttempts}.',
-      'Tentativi di un Ufficiale in un turno: {callAttempts}.',
-      'Intentos de un oficial en un turno: {callAttempts}.',
+      'In a turn an officer has this many attempts: {callAttempts}.',
+      'In un turno un Ufficiale ha questi tentativi: {callAttempts}.',
+      'En un turno un oficial dispone de estos intentos: {callAttempts}.',
     ),
     when(
       { callExclusive: true },

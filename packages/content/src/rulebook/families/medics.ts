@@ -5,7 +5,7 @@ export const MEDIC = {
     ['First-aid kits', 'I kit di primo soccorso', 'Botiquines'],
     say(
       'FIRST AID is the number of kits a medic carries, full at the start and kept on the card.',
-      'PRIMO SOCCORSO è il numero di kit che un medico porta, tutti all’inizio, tenuti sulla carta.',
+      'PRIMO SOCCORSO è il numero di kit che un medico porta: li ha tutti all’inizio e li tiene sulla carta.',
       'PRIMEROS AUXILIOS es el número de botiquines que lleva un sanitario, completos al empezar y guardados en su carta.',
     ),
   ),
@@ -93,9 +93,9 @@ export const EVAC = {
   'EVAC-01': rule(
     ['Is he alive?', 'È vivo?', '¿Sigue vivo?'],
     say(
-      'A medic in base contact with an eliminated friend may check whether he can be saved. Every medic can.',
-      'Un medico a contatto di base con un amico eliminato può controllare se si può salvare. Lo sanno fare tutti i medici.',
-      'Un sanitario en contacto de peana con un amigo eliminado puede examinar si se le puede salvar. Todos los sanitarios saben.',
+      'A medic in base contact with an eliminated friend may check whether he can still be saved. Any medic can do this.',
+      'Un medico a contatto di base con un amico eliminato può controllare se si può ancora salvare. Può farlo qualsiasi medico.',
+      'Un sanitario en contacto de peana con un amigo eliminado puede examinarlo para ver si aún se le puede salvar. Cualquier sanitario puede hacerlo.',
     ),
   ),
   'EVAC-02': rule(

@@ -47,7 +47,7 @@ export const MOVE = {
     ),
     when(
       { climbing: 'extra' },
-      'Each climb makes the movement dearer by {climbExtra} AT.',
+      'Each climb adds {climbExtra} AT to the price of the movement.',
       'Ogni scalata rincara il movimento di {climbExtra} AT.',
       'Cada vez que se trepa, el movimiento cuesta {climbExtra} FA más.',
     ),
@@ -169,9 +169,9 @@ export const MOVE = {
     ),
     when(
       { scenicBaseFreeStep: false },
-      'This edition knows no free step onto a scenic base: the way in is measured.',
-      'Questa edizione non conosce passi gratuiti in una base scenica: il percorso si misura.',
-      'Esta edición no conoce el paso gratuito a una peana escénica: la entrada se mide.',
+      'This edition has no free step onto a scenic base: the way in is measured.',
+      'Questa edizione non prevede l’ingresso gratuito in una base scenica: il percorso si misura.',
+      'Esta edición no prevé la entrada gratuita en una peana escénica: el camino se mide.',
     ),
   ),
 } as const
@@ -202,7 +202,7 @@ export const MNF = {
     ['What it counts as', 'Per che cosa conta', 'Como qué cuenta'],
     say(
       'It counts as one move (MOVE-03) and one shot of the weapon (FIRE-07), and Aim does not go with it.',
-      'Conta come un movimento (MOVE-03) e un tiro dell’arma (FIRE-07), e la Mira non vi si unisce.',
+      'Conta come un movimento (MOVE-03) e un tiro dell’arma (FIRE-07), e non ammette la Mira.',
       'Cuenta como un movimiento (MOVE-03) y un disparo del arma (FIRE-07), y no admite Apuntar.',
     ),
   ),

@@ -54,7 +54,7 @@ export const OF = {
     say(
       'You choose whether to shoot. Decline and the marker stays, but this enemy must leave and come in again to trigger it.',
       'Scegli tu se sparare. Se rinunci il segnalino resta, ma quel nemico deve uscire e rientrare per farlo scattare di nuovo.',
-      'Tú eliges si disparas. Si renuncias la ficha queda, pero ese enemigo debe salir y volver a entrar para activarla.',
+      'Tú eliges si disparas. Si renuncias, la ficha queda, pero ese enemigo debe salir y volver a entrar para activarla.',
     ),
     when(
       { ofSecondOffer: true },
@@ -66,9 +66,9 @@ export const OF = {
   'OF-05': rule(
     ['Where it is shot', 'Dove si spara', 'Dónde se dispara'],
     say(
-      'The movement pauses at the very point of the trigger; range and cover are taken there.',
-      'Il movimento si ferma nel punto esatto in cui scatta; distanza e copertura si prendono lì.',
-      'El movimiento se detiene en el punto exacto de la activación; distancia y cobertura se toman allí.',
+      'The movement pauses at the very point of the trigger; range and cover are judged there.',
+      'Il movimento si ferma nel punto esatto in cui scatta; distanza e copertura si valutano lì.',
+      'El movimiento se detiene en el punto exacto de la activación; distancia y cobertura se miden allí.',
     ),
     when(
       { ofStopsMove: false },
@@ -133,9 +133,9 @@ export const OF = {
     ),
     when(
       { woundClearsOf: false },
-      'A wound does not take the marker away. It sleeps during Shock and then works with the radius of the wounded side; without the OF symbol there it cannot shoot.',
-      'Una ferita non toglie il segnalino. Durante lo Shock dorme, poi vale con il raggio del lato ferito; se lì manca il simbolo OF non può sparare.',
-      'Una herida no quita la ficha. Duerme durante la Conmoción y luego vale con el radio del lado herido; sin el símbolo FO en él no puede disparar.',
+      'A wound does not take the marker away. It is idle during Shock and then works with the radius of the wounded side; without the OF symbol there it cannot shoot.',
+      'Una ferita non toglie il segnalino. Durante lo Shock resta inattivo, poi vale con il raggio del lato ferito; se lì manca il simbolo OF non può sparare.',
+      'Una herida no quita la ficha. Queda inactiva durante la Conmoción y luego vale con el radio del lado herido; sin el símbolo FO en él no puede disparar.',
     ),
   ),
   'OF-12': rule(

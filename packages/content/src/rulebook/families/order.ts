@@ -13,7 +13,7 @@ export const ORDER = {
     ['Price of an order', 'Prezzo di un ordine', 'Precio de una orden'],
     say(
       'An order is an Action of the officer and costs {orderCost} AT on his card, however many obey.',
-      'Un ordine è un’Azione dell’Ufficiale e costa {orderCost} AT sulla sua carta, quanti che siano a obbedire.',
+      'Un ordine è un’Azione dell’Ufficiale e costa {orderCost} AT sulla sua carta, per quanti siano a obbedire.',
       'Una orden es una Acción del oficial y cuesta {orderCost} FA en su carta, obedezcan los que obedezcan.',
     ),
   ),
@@ -22,7 +22,7 @@ export const ORDER = {
     say(
       'All friends of lower rank within the officer’s command radius, seen or not. They all do the same Action and pay nothing; those in Shock, locked or unable are passed over.',
       'Tutti gli amici di grado inferiore nel raggio di comando dell’Ufficiale, visti o no. Fanno tutti la stessa Azione senza pagare; chi è in Shock, bloccato o non in grado si salta.',
-      'Todos los amigos de rango inferior dentro del radio de mando del oficial, a la vista o no. Hacen todos la misma Acción sin pagar; a quien está en Conmoción, bloqueado o no puede se le salta.',
+      'Todos los amigos de rango inferior dentro del radio de mando del oficial, a la vista o no. Hacen todos la misma Acción sin pagar; se pasa por alto a quien está en Conmoción, bloqueado o impedido.',
     ),
   ),
   'ORDER-04': rule(
@@ -71,7 +71,7 @@ export const ORDER = {
     when(
       { haltKeepsMarkers: true },
       'He keeps his markers and radio contact: that is what a halt is for.',
-      'Tiene i suoi segnalini e il contatto radio: il contrordine serve a questo.',
+      'Conserva i suoi segnalini e il contatto radio: il contrordine serve a questo.',
       'Conserva sus fichas y el contacto por radio: para eso se le detiene.',
     ),
     when(
@@ -86,8 +86,8 @@ export const ORDER = {
     when(
       { orderOneUnit: true },
       'An officer may order men of other units and allies too, but each order goes to one company only.',
-      'Un Ufficiale può ordinare anche a uomini di altre unità e ad alleati, ma ogni ordine va a una sola compagnia.',
-      'Un oficial puede ordenar también a hombres de otras unidades y a aliados, pero cada orden va a una sola compañía.',
+      'Un Ufficiale può dare ordini anche a uomini di altre unità e ad alleati, ma ogni ordine va a una sola compagnia.',
+      'Un oficial puede dar órdenes también a hombres de otras unidades y a aliados, pero cada orden va a una sola compañía.',
     ),
     when(
       { orderOneUnit: false },
@@ -136,7 +136,7 @@ export const ORDER = {
     say(
       'It is a Move for everything else: it draws Opportunity Fire and ends markers. One who has no way to go is passed over.',
       'Per il resto è un movimento: attira Fuoco di Opportunità e toglie i segnalini. Chi non ha strada da fare si salta.',
-      'Por lo demás es Mover: atrae Fuego de Oportunidad y quita las fichas. A quien no tiene por dónde ir se le salta.',
+      'Por lo demás, es un movimiento: atrae Fuego de Oportunidad y quita las fichas. Se pasa por alto a quien no tiene por dónde ir.',
     ),
   ),
   'ORDER-11': rule(
@@ -150,9 +150,9 @@ export const ORDER = {
   'ORDER-12': rule(
     ['FALL BACK', 'RITIRATA', 'REPLEGARSE'],
     say(
-      'As ORDER-10, straight back toward your own edge, and no farther than it.',
-      'Come ORDER-10, dritti indietro verso il proprio bordo, e non oltre.',
-      'Como ORDER-10, rectos hacia atrás hasta vuestro borde, y no más allá.',
+      'As ORDER-10, but straight back toward your own edge, and no farther.',
+      'Come ORDER-10, ma dritti indietro verso il proprio bordo, e non oltre.',
+      'Como ORDER-10, pero rectos hacia atrás, hasta tu borde y no más allá.',
     ),
   ),
   'ORDER-13': rule(

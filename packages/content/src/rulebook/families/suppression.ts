@@ -74,14 +74,14 @@ export const SF = {
     say(
       'Move, Take Cover, Aim, abilities and every Action that is no attack are not hindered.',
       'Muovere, Ripararsi, Mira, abilità e ogni Azione che non è un attacco restano permesse.',
-      'Mover, En Cobertura, Apuntar, las habilidades y toda Acción que no sea un ataque siguen permitidas.',
+      'Mover, ponerse En Cobertura, Apuntar, las habilidades y toda Acción que no sea un ataque siguen permitidas.',
     ),
   ),
   'SF-08': rule(
     ['How many shooters', 'Quanti tiratori', 'Cuántos tiradores'],
     say(
       'It takes {sfShooters} Characters at all times to keep it up.',
-      'Per tenerlo in piedi servono in ogni momento {sfShooters} Personaggi.',
+      'Per mantenerlo servono in ogni momento {sfShooters} Personaggi.',
       'Para mantenerlo hacen falta en todo momento {sfShooters} Personajes.',
     ),
     when(
@@ -128,7 +128,7 @@ export const SF = {
     when(
       { sfJoinNeedsLos: false },
       'It need not see the marker on the table.',
-      'Non è tenuto a vedere il segnalino sul tavolo.',
+      'Non occorre che veda il segnalino sul tavolo.',
       'No hace falta que vea la ficha de la mesa.',
     ),
   ),

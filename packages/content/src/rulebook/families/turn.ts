@@ -225,7 +225,7 @@ export const TURN = {
     ),
     unless(
       { climbing: 'free' },
-      'A climb makes a movement dearer (MOVE-04).',
+      'A climb makes a movement cost more (MOVE-04).',
       'Una scalata rincara il movimento (MOVE-04).',
       'Trepar encarece el movimiento (MOVE-04).',
     ),

@@ -41,7 +41,7 @@ export const VICT = {
   'VICT-04': rule(
     ['What counts as lost', 'Che cosa conta come perso', 'Qué cuenta como perdido'],
     say(
-      'Only the eliminated count, with the AP of their card and of the cards given to them. The wounded count nothing, and it does not matter who did it.',
+      'Only the eliminated count, with the AP of their card and of the cards given to them. The wounded do not count, and it does not matter who did it.',
       'Contano solo gli eliminati, con i VP della loro carta e di quelle loro assegnate. I feriti non contano, e non importa chi è stato.',
       'Solo cuentan los eliminados, con los puntos de su carta y de las que tengan asignadas. Los heridos no cuentan, y da igual quién lo hizo.',
     ),
