@@ -302,7 +302,7 @@ export const playEn = {
   },
   first: {
     heading: 'Words of the game',
-    ap: { name: 'AP', says: 'points: what a Character is worth. He who is eliminated is lost with all of them.' },
+    ap: { name: 'AP', says: 'points: what a Character is worth. All of them are lost when it is eliminated.' },
     at: {
       name: 'AT',
       says: 'Action Tokens: Actions and answers cost them. You take {{n}} each turn and keep what is left.',

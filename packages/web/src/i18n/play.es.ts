@@ -301,7 +301,7 @@ export const playEs: PlayCatalogue = {
   },
   first: {
     heading: 'Palabras del juego',
-    ap: { name: 'Puntos', says: 'lo que vale un Personaje. Quien es eliminado se pierde con todos los suyos.' },
+    ap: { name: 'Puntos', says: 'lo que vale un Personaje. Si es eliminado, se pierden todos.' },
     at: {
       name: 'FA',
       says: 'Fichas de Acción: las cuestan Acciones y respuestas. Recibes {{n}} en cada turno tuyo y guardas las que sobran.',

@@ -301,7 +301,7 @@ export const playIt: PlayCatalogue = {
   },
   first: {
     heading: 'Parole del gioco',
-    ap: { name: 'VP', says: 'punti: quanto vale un Personaggio. Chi è eliminato è perso con tutti i suoi.' },
+    ap: { name: 'VP', says: 'punti: quanto vale un Personaggio. Se è eliminato si perdono tutti.' },
     at: {
       name: 'AT',
       says: 'gettoni Azione: li costano Azioni e risposte. Ne prendi {{n}} a ogni tuo turno e conservi quelli che restano.',

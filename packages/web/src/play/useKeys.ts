@@ -21,7 +21,7 @@ import { placeSquad, putSquadBack } from './deploy/squadStore.ts'
 import { dockBack } from './dockBack.ts'
 import { useHand } from './hand/handStore.ts'
 import { nameFigure } from './hand/playing.ts'
-import { askHint } from './hint/hintStore.ts'
+import { askHint, putHintAway } from './hint/hintStore.ts'
 import { isBeingAnswered, whenAnswered } from './inputGate.ts'
 import { belongsToControl, isHeardEverywhere, type KeyName, keyNamed } from './keys.ts'
 import { keyInOrder } from './order/orderInput.ts'
@@ -158,7 +158,7 @@ function verbKey(key: string, play: Situation): boolean {
 }
 
 function goBack(): boolean {
-  if (!isWatching()) return dockBack() || useTable.getState().back() || putSquadBack() || lightAll()
+  if (!isWatching()) return dockBack() || putHintAway() || useTable.getState().back() || putSquadBack() || lightAll()
   leaveWatching()
   return true
 }

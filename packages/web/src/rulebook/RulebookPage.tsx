@@ -245,8 +245,24 @@ function useTarget(place: Place, reading: boolean): void {
     if (!reading) return
     const target = targetOf(place)
     const element = target === undefined ? undefined : document.getElementById(target)
-    element?.scrollIntoView({ block: 'start' })
     element?.focus({ preventScroll: true })
     if (target === undefined) window.scrollTo(0, 0)
+    return element && keptInView(element)
   }, [place, reading])
+}
+
+const READERS_OWN = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
+
+/** Pictures above it come later and would push it away, until the reader goes on by himself. */
+function keptInView(element: HTMLElement): () => void {
+  const show = (): void => element.scrollIntoView({ block: 'start' })
+  const grown = new ResizeObserver(show)
+  const stop = (): void => {
+    grown.disconnect()
+    for (const name of READERS_OWN) window.removeEventListener(name, stop)
+  }
+  show()
+  grown.observe(element.closest('main') ?? document.body)
+  for (const name of READERS_OWN) window.addEventListener(name, stop, { passive: true })
+  return stop
 }

@@ -24,6 +24,14 @@ export const useHint = create<HintStore>()((set) => ({
   close: () => set({ hint: undefined, status: 'rests' }),
 }))
 
+/** Esc: a hint that is shown goes; false where there is none. */
+export function putHintAway(): boolean {
+  const { hint, status, close } = useHint.getState()
+  if (status === 'rests' && (hint === undefined || hint.state !== situationNow()?.state)) return false
+  close()
+  return true
+}
+
 const further = (tier: Tier): Tier => (tier === 1 ? 2 : 3)
 
 /** Never by itself: each press goes a tier further. The engine is sent what this seat may see, and nothing else. */
