@@ -51,7 +51,9 @@ describe('the page of the rulebook', () => {
   })
 
   test('contents count what was found in each chapter; glossary and legends are complete', () => {
-    const contents = drawn(createElement(Contents, { open: 'turn', found: ['OF-01', 'OF-02'], onOpen: () => {} }))
+    const contents = drawn(
+      createElement(Contents, { listed: true, open: 'turn', found: ['OF-01', 'OF-02'], onOpen: () => {} }),
+    )
     expect(contents).toContain('Opportunity Fire<b class="book-hits">2</b>')
     expect(contents.match(/aria-current="page"/g)).toHaveLength(1)
     expect(drawn(createElement(Glossary)).match(/<dt>/g)).toHaveLength(TERM_IDS.length)
