@@ -170,7 +170,7 @@ function FromChoice(): ReactElement {
             <optgroup key={faction.id} label={faction.name[language]}>
               {its.map((one) => (
                 <option key={one.id} value={`ready:${one.id}`}>
-                  {one.name[language]}, {play.t('ap', { n: one.ap })}
+                  {faction.name[language]}: {one.name[language]}, {play.t('ap', { n: one.ap })}
                 </option>
               ))}
             </optgroup>

@@ -247,7 +247,7 @@ function useTarget(place: Place, reading: boolean): void {
     const element = target === undefined ? undefined : document.getElementById(target)
     element?.focus({ preventScroll: true })
     if (target === undefined) window.scrollTo(0, 0)
-    return element && keptInView(element)
+    return element ? keptInView(element) : undefined
   }, [place, reading])
 }
 

@@ -128,11 +128,11 @@ function FormationChoice({ at }: { at: string }): ReactElement {
     <ChoiceField
       at={at}
       label={t('battle.formation')}
-      choices={FORMATIONS.map(({ id, name, force }) => ({
-        value: id,
-        label: name[language],
-        group: FACTIONS.find((one) => one.id === force.faction)?.name[language] ?? force.faction,
-      }))}
+      choices={FORMATIONS.map(({ id, name, force }) => {
+        const group = FACTIONS.find((one) => one.id === force.faction)?.name[language] ?? force.faction
+        // A closed list shows no group.
+        return { value: id, label: `${group}: ${name[language]}`, group }
+      })}
     />
   )
 }
