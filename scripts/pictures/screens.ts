@@ -96,7 +96,7 @@ export const SCREENS: readonly Screen[] = [
   },
   {
     name: 'layout',
-    says: 'The winner of the roll lays out the battlefield; Total or Partial is declared for each piece.',
+    says: 'The winner of the roll lays out the battlefield; Total or Partial is declared for each piece, vehicles and weapons are given to a side.',
     reach: async (page) => {
       const setup = await begun(page)
       await setup.sealForce('Blue', 'us-airborne/strike')
