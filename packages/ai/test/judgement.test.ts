@@ -14,6 +14,7 @@ import {
   type SideId,
   seatId,
   seededChance,
+  tallyOf,
 } from '@tactic48/rules'
 import { describe, expect, it } from 'vitest'
 import { RIFLE } from '../../rules/test/world/cards.ts'
@@ -81,7 +82,7 @@ describe('Regular judges', () => {
     for (const bearer of bearers) {
       const { ap } = cardOf(state, bearer)
       expect(ap).toBeGreaterThan(0)
-      expect(stakeOf(state, bearer, false).elimination).toBeGreaterThan(0.4 * ap + 1)
+      expect(stakeOf(state, bearer, false, tallyOf(state, bearer.side)).elimination).toBeGreaterThan(0.4 * ap + 1)
     }
   })
 
