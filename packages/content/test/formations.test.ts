@@ -30,4 +30,17 @@ describe('ready squads, platoons and companies', () => {
     expect(Math.max(...most)).toBeGreaterThanOrEqual(2)
     expect(FORMATIONS.some(({ force }) => force.characters.some(({ upgrades }) => upgrades?.length === 1))).toBe(true)
   })
+
+  it('[FIRE-05] nobody is given a card for a weapon that he carries already', () => {
+    for (const { id, force } of FORMATIONS) {
+      for (const { card, assigned } of force.characters) {
+        const own = cards.characters[card]?.healthy.weapons.map(({ type }) => type)
+        const given = assigned.map((weapon) => cards.weapons[weapon]?.type)
+        expect(
+          given.filter((type) => type && own?.includes(type)),
+          `${id}: ${card}`,
+        ).toEqual([])
+      }
+    }
+  })
 })
