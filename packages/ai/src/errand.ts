@@ -54,6 +54,8 @@ const HELPING = 0.15
 /** Moves that one runs at once; and of the Moves that are left, how many the way must take to be begun. */
 const NEAR = 2.5
 const DUE = 0.6
+/** The same for a side that loses when time runs out: tokens do not allow everybody two Moves in every turn. */
+const PRESSED_DUE = 0.25
 const MOVES_A_TURN = 2
 /** AP for standing where one must stand at the end of a later round, and of this one. */
 const EARLY = 2
@@ -162,6 +164,9 @@ function holdErrand(state: GameState, figure: Figure, { element: id, until }: Go
   return hurried(state, figure, to, roundOf(state) < until || others ? EARLY : IN_TIME, until)
 }
 
+/** HOUSE-20: the last round of the battle ends it for the other side. */
+export const isPressed = ({ goals }: GameState, side: SideId): boolean => goals?.limit?.winner === opponentOf(side)
+
 function isAmongNearest(state: GameState, figure: Figure, to: Destination, count: number): boolean {
   const away = wayLeft(state, figure, to)
   let nearer = 0
@@ -182,7 +187,8 @@ function hurried(state: GameState, figure: Figure, to: Destination, worth: numbe
   if (last === undefined || stride === 0) return { to, pull: GOAL_PULL, worth }
   const moves = wayLeft(state, figure, to) / stride
   const time = MOVES_A_TURN * Math.max(1, last - roundOf(state) + 1)
-  const isTime = moves <= NEAR || (moves > DUE * time && moves <= time)
+  const due = until === undefined && isPressed(state, figure.side) ? PRESSED_DUE : DUE
+  const isTime = moves <= NEAR || (moves > due * time && moves <= time)
   return { to, pull: isTime ? GOAL_PULL : EASY_PULL, worth }
 }
 

@@ -1,4 +1,4 @@
-import { distance } from '@tactic48/geometry'
+import { type Disc, distance } from '@tactic48/geometry'
 import {
   baseOf,
   canSeeFigure,
@@ -7,6 +7,7 @@ import {
   type Figure,
   type FigureId,
   faceOf,
+  friendsOf,
   type GameState,
   isGun,
   livesOf,
@@ -16,7 +17,7 @@ import {
 } from '@tactic48/rules'
 import { type Errand, errandOf, wayLeft } from './errand.ts'
 import { isSilent, type Situation } from './situation.ts'
-import { gainOf, lossOf } from './worth.ts'
+import { gainOf, lossOf, serves } from './worth.ts'
 
 /** How much of what could be shot from here counts: in this turn, or only in the next. */
 const OFFENCE_NOW = 0.75
@@ -24,6 +25,10 @@ const OFFENCE_LATER = 0.55
 /** How much of what the enemy could do to it here counts; his tokens are few, so only his best two shots. */
 const DEFENCE = 0.5
 const SHOTS_FEARED = 2
+/** Of one on whom others depend, more is lost than his AP. */
+const DEPENDED_ON = 1.5
+/** u within which he keeps to those who fight. */
+const BEHIND = 4
 /** AP for each u nearer to a good range. */
 const PROGRESS = 0.12
 
@@ -58,7 +63,8 @@ export function standpoint(situation: Situation, state: GameState, figure: Figur
       first = feared
     } else if (feared > second) second = feared
   }
-  return { offence, exposure: SHOTS_FEARED > 1 ? first + second : first }
+  const feared = SHOTS_FEARED > 1 ? first + second : first
+  return { offence, exposure: serves(state, figure) ? DEPENDED_ON * feared : feared }
 }
 
 /** AP that the target may expect to lose to the best gun of the shooter. */
@@ -135,11 +141,24 @@ export function progress(situation: Situation, figure: Figure): number {
   const base = baseOf(state, figure)
   const errand = errandOf(state, figure)
   const goal = errand ? errand.pull * (wayLeft(state, figure, errand.to) / 1000) : 0
-  let nearest = Number.POSITIVE_INFINITY
-  for (const enemy of situation.near(figure)) nearest = Math.min(nearest, distance(base, baseOf(state, enemy)))
+  const fighters = serves(state, figure) ? fightersOf(situation, figure) : []
+  if (fighters.length > 0) return -goal - PROGRESS * Math.max(0, nearestOf(state, base, fighters) / 1000 - BEHIND)
+  const nearest = nearestOf(state, base, situation.near(figure))
   const off = nearest === Number.POSITIVE_INFINITY ? 0 : Math.abs(nearest / 1000 - wantedRange(state, figure))
   return -goal - PROGRESS * off
 }
+
+function nearestOf(state: GameState, base: Disc, figures: readonly Figure[]): number {
+  let nearest = Number.POSITIVE_INFINITY
+  for (const one of figures) nearest = Math.min(nearest, distance(base, baseOf(state, one)))
+  return nearest
+}
+
+/** Friends whom one who serves them follows. */
+const fightersOf = (situation: Situation, figure: Figure): readonly Figure[] =>
+  situation.once('fighters', figure, () =>
+    friendsOf(situation.state, figure.side).filter((one) => !serves(situation.state, one)),
+  )
 
 /** What it is worth to be so much nearer on a way round, in 1/1000 u. */
 export const headway = (errand: Errand | undefined, length: number): number =>

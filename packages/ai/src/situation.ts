@@ -17,7 +17,7 @@ import {
   type Tally,
   tallyOf,
 } from '@tactic48/rules'
-import { menaces } from './errand.ts'
+import { isPressed, menaces } from './errand.ts'
 import { squareBetween } from './generator/places.ts'
 import { type Stake, stakeOf } from './worth.ts'
 
@@ -27,6 +27,8 @@ export const TOKEN = 0.3
 const PATIENT = 8
 const WEARING = 16
 const LEAST_CAUTION = 0.25
+/** HOUSE-20: of the rounds of a battle, for the side that loses when they are over. */
+const PRESSED = 0.25
 /** Figures that may look for places in one decision, and enemies whose fire counts at one place: enough for a squad. */
 const MANY_MOVERS = 14
 const MANY_NEAR = 20
@@ -59,7 +61,9 @@ export function situationOf(state: GameState, side: SideId): Situation {
   const worked = new Map<string, unknown>()
   const { tokens } = state.sides[side]
   const income = Math.max(1, state.rules.atIncome)
-  const late = Math.max(0, roundOf(state) - PATIENT) / WEARING
+  const last = isPressed(state, side) ? state.goals?.limit?.rounds : undefined
+  const patient = last === undefined ? PATIENT : PRESSED * last
+  const late = Math.max(0, roundOf(state) - patient) / (last === undefined ? WEARING : last - patient)
   const near = (figure: Figure): readonly Figure[] =>
     remembered(nearby, figure.id, () => nearest(figure.side === side ? enemies : friends, figure.position, MANY_NEAR))
   return {

@@ -1,0 +1,62 @@
+import { rectangleOutline } from '@tactic48/geometry'
+import { elementId, figureId, type Goals, knownFigure } from '@tactic48/rules'
+import { describe, expect, it } from 'vitest'
+import { piece, u } from '../../rules/test/world/places.ts'
+import { scene } from '../../rules/test/world/scene.ts'
+import { errandOf } from '../src/errand.ts'
+import { progress } from '../src/place.ts'
+import { situationOf } from '../src/situation.ts'
+
+const EDGES = { blue: 'south', ember: 'north' } as const
+const HOUSE = piece('house', rectangleOutline(u(10), u(2), u(4), u(3)))
+
+const rush = (winner: 'blue' | 'ember'): Goals => ({
+  sides: { blue: { needs: 'any', list: [{ kind: 'touch', element: elementId('house') }] } },
+  losses: 'ignore',
+  limit: { rounds: 4, winner },
+})
+
+const field = (winner?: 'blue' | 'ember') =>
+  scene({
+    cc: 'cc-en',
+    edges: EDGES,
+    elements: [HOUSE],
+    men: {
+      rifle: { at: [12, 22] },
+      medic: { at: [13.5, 23], healthy: { firstAid: 2 } },
+      foe: { at: [12, 1], side: 'ember' },
+    },
+    ...(winner && { goals: rush(winner) }),
+  }).state
+
+describe('who must come', () => {
+  it('[HOUSE-20] the side that loses when time runs out sets out earlier than one that wins by it', () => {
+    const pullOf = (winner: 'blue' | 'ember'): number => {
+      const state = field(winner)
+      return errandOf(state, knownFigure(state, figureId('rifle')))?.pull ?? 0
+    }
+    expect(pullOf('ember')).toBeGreaterThan(pullOf('blue'))
+  })
+
+  it('[HOUSE-20] a side that loses when time runs out minds danger less and less', () => {
+    const late = (winner: 'blue' | 'ember') => {
+      const state = field(winner)
+      return situationOf({ ...state, turn: { ...state.turn, number: 9 } }, 'blue').caution
+    }
+    expect(late('blue')).toBe(1)
+    expect(late('ember')).toBeLessThan(0.8)
+  })
+
+  it('[MEDIC-02] a medic follows those who fight, and is not drawn to the enemy', () => {
+    const state = field()
+    const situation = situationOf(state, 'blue')
+    const gained = (id: string, y: number): number => {
+      const figure = knownFigure(state, figureId(id))
+      return (
+        progress(situation, { ...figure, position: { x: figure.position.x, y: u(y) } }) - progress(situation, figure)
+      )
+    }
+    expect(gained('rifle', 18)).toBeGreaterThan(0)
+    expect(gained('medic', 16)).toBeLessThan(0)
+  })
+})
