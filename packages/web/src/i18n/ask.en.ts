@@ -32,7 +32,7 @@ export const askEn = {
   drift: 'Where does the grenade drift?',
   driftUpTo: 'Anywhere up to {{distance}}.',
   driftExact: 'Exactly {{distance}}, or not at all.',
-  driftHow: 'Click on the table, or use the arrows.',
+  driftHow: 'Point at the table, or use the arrow keys.',
   catches: 'catches {{names}}',
   catchesNobody: 'catches nobody',
   noDrift: 'Leave it there',

@@ -31,7 +31,7 @@ export const askEs: AskCatalogue = {
   drift: '¿Adónde se desvía la granada?',
   driftUpTo: 'A cualquier sitio hasta {{distance}}.',
   driftExact: 'Exactamente {{distance}}, o nada.',
-  driftHow: 'Haz clic en la mesa o usa las flechas.',
+  driftHow: 'Señala un punto de la mesa o usa las flechas.',
   catches: 'alcanza a {{names}}',
   catchesNobody: 'no alcanza a nadie',
   noDrift: 'Dejarla ahí',

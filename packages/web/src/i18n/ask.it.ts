@@ -31,7 +31,7 @@ export const askIt: AskCatalogue = {
   drift: 'Dove devia la granata?',
   driftUpTo: 'Ovunque fino a {{distance}}.',
   driftExact: 'Esattamente {{distance}}, o niente.',
-  driftHow: 'Clicca sul tavolo o usa le frecce.',
+  driftHow: 'Indica un punto sul tavolo o usa le frecce.',
   catches: 'colpisce {{names}}',
   catchesNobody: 'non colpisce nessuno',
   noDrift: 'Lasciala lì',

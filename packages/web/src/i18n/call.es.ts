@@ -128,7 +128,7 @@ export const callEs: CallCatalogue = {
   entersAtEdge: 'En cualquier punto de tu borde, con la peana tocándolo.',
   entersAtExit: 'Por donde salió, o lo más cerca posible.',
   man: 'Hombre {{n}}',
-  placeHow: 'Haz clic en la mesa o arrástralos; las flechas mueven al elegido.',
+  placeHow: 'Señala un punto de la mesa o arrástralos; las flechas mueven al elegido.',
   delay: 'Se tira después, a la vista: llega al empezar tu turno',
   delayOf: 'dado {{face}}: turno {{n}};',
   atOnce: 'Dos seises: sin demora, llega con el turno {{n}}.',

@@ -127,7 +127,7 @@ export const callIt: CallCatalogue = {
   entersAtEdge: 'In qualsiasi punto del tuo bordo, con la base che lo tocca.',
   entersAtExit: 'Dove è uscito, o il più vicino possibile.',
   man: 'Uomo {{n}}',
-  placeHow: 'Fai clic sul tavolo o trascinali; le frecce spostano quello scelto.',
+  placeHow: 'Indica un punto sul tavolo o trascinali; le frecce spostano quello scelto.',
   delay: 'Si tira dopo, allo scoperto: arriva all’inizio del tuo turno',
   delayOf: 'dado {{face}}: turno {{n}};',
   atOnce: 'Due sei: nessun ritardo, arriva con il turno {{n}}.',
