@@ -76,6 +76,8 @@ describe('scenario files that nobody should have written', () => {
     'steps: [{ do: { command: { verb: constructor } } }]',
     'steps: [{ do: { move: __proto__, to: [9, 9] } }]',
     'steps: [{ do: { fire: A, target: T, weapon: constructor } }]',
+    'steps: [{ do: { playCard: __proto__, target: T } }]',
+    'steps: [{ do: { playCard: constructor, by: A } }]',
     'steps: [{ dice: [7, 0] }]',
     'steps: [{ expect: { figures: { T: constructor } } }]',
     'steps: [{ expect: { figures: { T: { shots: { constructor: 0 } } } } }]',

@@ -47,7 +47,7 @@ export {
 export { dressingShape, pieceFields, shelterFault } from './input/table.ts'
 export { tacticShape } from './input/tactics.ts'
 export { propsShape } from './input/vehicles.ts'
-export { apply, fold } from './kernel/apply.ts'
+export { apply, fold, isEventType } from './kernel/apply.ts'
 export * from './kernel/chance.ts'
 export type { Plan } from './kernel/family.ts'
 export { topQuestion, topTask } from './kernel/stack.ts'

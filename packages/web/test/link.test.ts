@@ -69,6 +69,16 @@ describe('a link', () => {
     expect(opened(JSON.stringify({ value: { spec: 1 } }))).toMatchObject({ refused: true })
   })
 
+  it('of which a letter was changed on the way is torn, never another game', async () => {
+    const text = gameText(game().log, ABOUT, 7)
+    const other = text.replace(/"draws":\[([1-6])/, (_, die: string) => `"draws":[${(Number(die) % 6) + 1}`)
+    expect(other).not.toBe(text)
+    for (const changed of [other, text.replace('Sent', 'Lent'), text.replace('"moment":7', '"moment":8')])
+      expect(await readLink(await packed(changed))).toMatchObject({ wrong: 'linkTorn' })
+    const { sum: _, ...without } = JSON.parse(text) as { readonly sum: unknown }
+    expect(await readLink(await packed(JSON.stringify(without)))).toMatchObject({ kind: 'game', moment: 7 })
+  })
+
   it('[TACTIC-07] of a game with hidden hands carries the view of its maker, to look at', async () => {
     const hands = { blue: ['us-airborne-geronimo'], ember: ['us-airborne-geronimo'] }
     const played = reopen(companyGame({ id: 'hidden', hands, ...FEW }).log)

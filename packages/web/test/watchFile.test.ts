@@ -8,13 +8,16 @@ import {
   type SeenCommand,
   type SideId,
   seededChance,
+  startLog,
   topQuestion,
   view,
 } from '@tactic48/rules'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { battlefield, readyForce } from '../../content/test/battles.ts'
 import { held } from '../../rules/test/world/games.ts'
 import { watching } from '../src/files/watchFile.ts'
 import { isWrong, type Wrong } from '../src/files/wrong.ts'
+import { quickStartSpec } from '../src/game/quickStart.ts'
 import { SEATS } from '../src/game/seats.ts'
 import { Authority } from '../src/session/authority.ts'
 import { companyGame } from './companyGames.ts'
@@ -97,7 +100,7 @@ describe('[TACTIC-07] a file of what one side knows', () => {
     }
     expect(changed((entry) => entry)).toBeUndefined()
     const dice = (entry: SeenCommand) => ({ ...entry, draws: entry.draws?.map((draw) => (draw === 0 ? 1 : 0)) })
-    expect(changed(dice)?.wrong).toBe('differs')
+    expect(changed(dice)?.wrong).toBe('badDraw')
     const killed = (entry: SeenCommand) => ({
       ...entry,
       events: [...entry.events, { type: 'eliminated', figure: 'e-lead', rule: 'WOUND-01', ap: 1 }],
@@ -117,7 +120,76 @@ describe('[TACTIC-07] a file of what one side knows', () => {
   test('an entry that is none is named', () => {
     const file = JSON.parse(text) as { value: { entries: unknown[] } }
     file.value.entries[2] = { entry: 'command', side: 'blue' }
-    expect(read(JSON.stringify(file))).toMatchObject({ wrong: 'differs', field: 'entries.2' })
+    expect(read(JSON.stringify(file))).toMatchObject({ wrong: 'missing', field: 'entries[2].events' })
+  })
+
+  type Value = { side: unknown; first: { sides: { ember: { hand: object; deck: object } } }; entries: Changed[] }
+  type Changed = { command?: unknown; draws?: unknown; side?: unknown; events?: unknown; [name: string]: unknown }
+  const OTHERS = 3
+
+  const of = (at: number, change: (entry: Changed) => void) => (value: Value) => change(value.entries[at] as Changed)
+
+  test.each<readonly [string, (value: Value) => void, string, string]>([
+    ['a side that is none', (value) => (value.side = 'green'), 'notOneOf', 'side'],
+    [
+      'a hidden hand of a strange size',
+      (value) => (value.first.sides.ember.hand = { size: -3, ap: 0 }),
+      'valueTooSmall',
+      'sides.ember.hand.size',
+    ],
+    [
+      'a hidden deck of a strange worth',
+      (value) => (value.first.sides.ember.deck = { size: 2, ap: '<b>' }),
+      'notANumber',
+      'sides.ember.deck.ap',
+    ],
+    ['a command that is none', of(OTHERS, (entry) => (entry.command = 'any')), 'illegalCommand', 'command'],
+    [
+      'a command with a field more',
+      of(OTHERS, (entry) => (entry.command = { ...(entry.command as object), evil: 1 })),
+      'differs',
+      'command',
+    ],
+    [
+      'a command that nobody may give now',
+      of(OTHERS, (entry) => (entry.command = { verb: 'aim', seat: SEATS.ember, figure: 'nobody' })),
+      'illegalCommand',
+      'command',
+    ],
+    ['a command of the other side', of(OTHERS, (entry) => (entry.side = 'blue')), 'differs', 'side'],
+    [
+      'a field that entries do not have',
+      of(OTHERS, (entry) => Object.assign(entry, { evil: 1 })),
+      'unknownField',
+      'evil',
+    ],
+    [
+      'facts without the command that brought them',
+      of(OTHERS, (entry) => [delete entry.command, delete entry.draws]),
+      'missing',
+      'command',
+    ],
+    ['facts without their dice', of(OTHERS, (entry) => delete entry.draws), 'missing', 'draws'],
+    ['a roll that nobody made', of(OTHERS, (entry) => (entry.draws as number[]).push(3)), 'drawLeftOver', 'draws'],
+    ['a fact of no kind', of(OTHERS, (entry) => (entry.events = [{ type: 'toString' }])), 'differs', 'events[0]'],
+  ])('%s is refused by its field', (_, change, code, field) => {
+    const file = JSON.parse(text) as { value: Value }
+    expect(file.value.entries[OTHERS]).toMatchObject({ side: 'ember' })
+    change(file.value)
+    const found = read(JSON.stringify(file))
+    if (!isWrong(found)) throw new Error('believed')
+    expect(found.wrong).toBe(code)
+    expect(found.field).toContain(field)
+  })
+
+  test('a command is taken back only as it can be in play', () => {
+    const file = JSON.parse(text) as { value: { entries: unknown[] } }
+    const { entries } = file.value
+    const end = entries.length
+    for (const to of [0, 3, end, end + 1]) {
+      file.value.entries = [...entries, { entry: 'undone', side: 'blue', to }]
+      expect(read(JSON.stringify(file))).toMatchObject({ wrong: 'illegalUndo' })
+    }
   })
 
   test('nobody in front of the screen: it holds what both may see', () => {
@@ -128,5 +200,45 @@ describe('[TACTIC-07] a file of what one side knows', () => {
     if (isWrong(found)) throw new Error(JSON.stringify(found))
     expect(found.side).toBeUndefined()
     expect([found.state.sides.blue.hand.cards, found.state.sides.ember.hand.cards]).toEqual([undefined, undefined])
+  })
+})
+
+describe('[GEN-09] a file of a game whose forces are picked in secret', () => {
+  const about = { title: '', battlefield: 'crossroads', players: { blue: 'person', ember: 'person' } } as const
+  function picked(...sides: readonly SideId[]): Played {
+    const ready = { blue: readyForce('us-airborne/patrol'), ember: readyForce('de-airborne/patrol') }
+    const { forces, ...spec } = quickStartSpec({
+      edition: 'qs-en',
+      gameType: 'skirmish',
+      battlefield: battlefield(),
+      forces: ready,
+    })
+    return sides.reduce(
+      (played, side) =>
+        held(play(played, { verb: 'submitForce', seat: SEATS[side], force: forces?.[side] }, seededChance(side))),
+      held(startLog(spec, seededChance('picked'))),
+    )
+  }
+
+  test.each([[['ember']], [['blue']], [['ember', 'blue']]] as const)('is read after %s', (sides) => {
+    const played = picked(...sides)
+    for (const screen of ['blue', 'ember'] as const) {
+      const found = read(fileOf(played, screen))
+      if (isWrong(found)) throw new Error(JSON.stringify(found))
+      expect(found.side).toBe(screen)
+      expect(JSON.stringify(found.state)).toBe(JSON.stringify(view(played.state, SEATS[screen])))
+    }
+  })
+
+  test('holds no command that is left out without need', () => {
+    const game = new Authority(
+      { id: 'w', about, played: picked('ember'), chance: seededChance('x') },
+      { append: async () => undefined, keepTime: async () => undefined },
+      () => undefined,
+    )
+    game.show('ember')
+    const file = JSON.parse(game.watchFile()) as { value: { entries: { command?: unknown }[] } }
+    delete file.value.entries[0]?.command
+    expect(read(JSON.stringify(file))).toMatchObject({ wrong: 'missing', field: 'entries[0].command' })
   })
 })

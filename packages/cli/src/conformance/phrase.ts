@@ -15,6 +15,7 @@ import {
   markerId,
   markerRadius,
   type Order,
+  own,
   type SeatId,
   type SideId,
   seatOf,
@@ -345,7 +346,7 @@ class Phrase {
 
   /** A card for the Character shot at needs nobody named. */
   private isForTheTarget = (card: CardId): boolean =>
-    this.state.cards.tactics?.[card]?.effects.some((one) => 'who' in one && one.who === 'target') === true
+    own(this.state.cards.tactics ?? {}, card)?.effects.some((one) => 'who' in one && one.who === 'target') === true
 
   private order(): Order {
     const kind = this.text.order ?? 'forward'

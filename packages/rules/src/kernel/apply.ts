@@ -46,6 +46,9 @@ export type Applier = (draft: Draft, event: never) => void
 
 export const APPLIER_OF: ReadonlyMap<EventType, Applier> = new Map(Object.entries(APPLIERS) as [EventType, Applier][])
 
+/** Whether a fact from outside is one that a state can be changed by. */
+export const isEventType = (type: unknown): type is EventType => APPLIER_OF.has(type as EventType)
+
 /** State = fold of events: the only place where a state changes. A game that is over knows no further events. */
 export function apply(state: GameState, event: GameEvent): GameState {
   const draft = draftOf(state)

@@ -26,6 +26,24 @@ export type Linked =
   | { readonly kind: 'game'; readonly moment: number; readonly text: string }
   | { readonly kind: 'position'; readonly about: About; readonly state: GameState }
 
+/** A letter that was changed on the way may still unpack, and to another game: the sum tells (FNV-1a). */
+function sumOf(text: string): number {
+  let sum = 0x811c9dc5
+  for (let i = 0; i < text.length; i++) sum = Math.imul(sum ^ text.charCodeAt(i), 0x01000193)
+  return sum >>> 0
+}
+
+function summed(envelope: object): string {
+  const text = JSON.stringify(envelope)
+  return `${text.slice(0, -1)},"sum":${sumOf(text)}}`
+}
+
+/** Links that were made without a sum are read as well. */
+function isAsWritten(text: string): boolean {
+  const at = text.lastIndexOf(',"sum":')
+  return at < 0 || text.slice(at) === `,"sum":${sumOf(`${text.slice(0, at)}}`)}}`
+}
+
 /** Commands and what chance gave them: the events follow from them. */
 export function gameText({ spec, opening, entries }: Log, about: About, moment: number): string {
   const bare = entries.map((entry) => {
@@ -34,7 +52,7 @@ export function gameText({ spec, opening, entries }: Log, about: About, moment: 
     return rest
   })
   const value = { spec, opening: { draws: opening.draws }, entries: bare }
-  return JSON.stringify({ link: 'game', version: 1, moment, ...about, value })
+  return summed({ link: 'game', version: 1, moment, ...about, value })
 }
 
 /** TACTIC-07: who looks at a table sees no hand; what its maker cannot see is not there at all. */
@@ -64,7 +82,7 @@ export function positionText(seen: GameState, about: About): string | undefined 
   )
   const saved = saveState({ ...state, cards: { ...cards, ...used } })
   if (isRefusal(restoreState(saved))) return undefined
-  return JSON.stringify({ link: 'position', version: 1, ...about, value: JSON.parse(saved) as object })
+  return summed({ link: 'position', version: 1, ...about, value: JSON.parse(saved) as object })
 }
 
 export async function packed(text: string): Promise<string> {
@@ -145,6 +163,7 @@ function envelopeIn(text: string): Envelope | Wrong {
 export async function readLink(payload: string): Promise<Linked | Wrong> {
   const text = await unpacked(payload)
   if (isWrong(text)) return text
+  if (!isAsWritten(text)) return wrong('linkTorn', 0)
   const envelope = envelopeIn(text)
   if (isWrong(envelope)) return envelope
   const { link, version, moment, value } = envelope

@@ -1,21 +1,45 @@
 import {
+  type CommandEntry,
   check,
   execute,
+  Fault,
+  type Frame,
   fold,
   type GameEvent,
   type GameState,
+  isEventType,
   isRefusal,
   LIMITS,
+  list,
+  object,
+  oneOf,
+  optional,
+  own,
+  type PerSide,
+  type Pile,
+  parse,
+  type Question,
+  type Refusal,
+  readAs,
   readJson,
   redact,
   restoreState,
+  ScriptFault,
+  type Sealed,
   type SeenCommand,
   type SeenEntry,
+  type Shape,
   SIDES,
   type SideId,
   saveState,
   scriptedChance,
   seatOf,
+  tagged,
+  topQuestion,
+  type UndoneEntry,
+  type Verb,
+  whole,
+  whyNotUndo,
 } from '@tactic48/rules'
 import { type About, aboutIn, aboutOf } from '../game/savedGame.ts'
 import { NOBODY } from '../game/seen.ts'
@@ -49,22 +73,71 @@ const isFields = (value: unknown): value is Fields =>
 
 const wrong = (code: string, field: string, params: Wrong['params'] = {}): Wrong => ({ wrong: code, field, params })
 
-/** The state as its validator can judge it: what is hidden in it is left out. */
+const UNPROVEN = { draws: 10_000, events: 20_000 } as const
+
+const anything: Shape<unknown> = { read: (value) => value }
+const sideShape = oneOf(SIDES)
+/** TACTIC-07: of cards that nobody may know there is a number and their AP, and nothing else. */
+const hiddenPile = object<Pick<Pile, 'size' | 'ap'>>({
+  size: whole(0, LIMITS.deck),
+  ap: whole(0, Number.MAX_SAFE_INTEGER),
+})
+
+interface ToldCommand extends Omit<SeenCommand, 'command' | 'events'> {
+  readonly command?: unknown
+  readonly events: readonly unknown[]
+}
+
+const entryShape = tagged<ToldCommand | UndoneEntry, 'entry'>('entry', {
+  command: object<ToldCommand>({
+    entry: oneOf(['command']),
+    side: sideShape,
+    command: optional(anything),
+    draws: optional(list(whole(0, 0xffff_ffff), UNPROVEN.draws)),
+    events: list(anything, UNPROVEN.events),
+  }),
+  undone: object<UndoneEntry>({ entry: oneOf(['undone']), side: sideShape, to: whole(0, LIMITS.entries) }),
+})
+
+const wrongFault = ({ code, params, field }: Fault, otherwise: string): Wrong => wrong(code, field || otherwise, params)
+
+type Answers = Partial<PerSide<Sealed<unknown>>>
+
+const answersTo = (question: Question | undefined): Answers =>
+  question?.kind === 'force' || question?.kind === 'sealedNumber' ? question.answers : {}
+
+const hiddenIn = (answers: Answers): readonly SideId[] =>
+  SIDES.filter((side) => answers[side] && answers[side].value === undefined)
+
+/** GEN-09: who has given an answer that its reader may not know is asked once more. */
+function withoutSealed(state: GameState): GameState {
+  const stack = state.stack.map((frame): Frame => {
+    if (frame.frame !== 'question') return frame
+    const { question } = frame
+    const hidden = hiddenIn(answersTo(question))
+    if (hidden.length === 0) return frame
+    const known = Object.entries(answersTo(question)).filter(([, answer]) => answer?.value !== undefined)
+    const asked = { ...question, answers: Object.fromEntries(known), awaiting: [...question.awaiting, ...hidden] }
+    return { frame: 'question', question: asked as Question }
+  })
+  return { ...state, stack }
+}
+
+/** The state as its validator can judge it: what is hidden in it is left out, and judged here. */
 function stateFault(state: GameState): Wrong | undefined {
   try {
-    const judged = restoreState(saveState(withoutHidden(state)))
+    for (const side of SIDES) {
+      for (const pile of ['hand', 'deck'] as const) {
+        const held = state.sides[side][pile]
+        const fault = held.cards === undefined ? readAs(hiddenPile, held) : undefined
+        if (fault instanceof Fault) return wrongFault(fault.in('sides', side, pile), '')
+      }
+    }
+    const judged = restoreState(saveState(withoutSealed(withoutHidden(state))))
     return isRefusal(judged) ? wrongOf(judged) : undefined
   } catch {
     return wrong('unplayable', 'first')
   }
-}
-
-function entryIn(value: unknown): SeenEntry | undefined {
-  if (!isFields(value) || !SIDES.some((side) => side === value['side'])) return undefined
-  const { entry, to, events, draws } = value
-  if (entry === 'undone') return Number.isInteger(to) ? (value as object as SeenEntry) : undefined
-  if (entry !== 'command' || !Array.isArray(events)) return undefined
-  return draws === undefined || Array.isArray(draws) ? (value as object as SeenEntry) : undefined
 }
 
 /**
@@ -80,48 +153,137 @@ export function* watching(text: string): Generator<number, Watched | Wrong> {
   if (!isFields(envelope) || !isFields(value) || !Array.isArray(value['entries'])) return wrong('notASavedLog', 'file')
   const told: readonly unknown[] = value['entries']
   if (told.length > LIMITS.entries) return wrong('listTooLong', 'entries', { limit: LIMITS.entries })
+  const side = SIDES.find((one) => one === value['side'])
+  if (!side && value['side'] !== null) return wrong('notOneOf', 'side', { values: SIDES.join(', ') })
   const first = value['first'] as GameState
   const fault = stateFault(first)
   if (fault) return fault
-  const side = SIDES.find((one) => one === value['side'])
-  const entries: SeenEntry[] = []
-  /** The position before each entry: one that was taken back leads there again. */
-  const before: GameState[] = []
-  let state = first
+  const game = new WatchedGame(first, side)
   for (let i = 0; i < told.length; i++) {
-    const entry = entryIn(told[i])
-    if (!entry) return wrong('differs', `entries.${i}`)
-    before.push(state)
-    const next = entry.entry === 'undone' ? before[entry.to] : followed(state, entry, side)
-    if (!next) return wrong('differs', `entries.${i}`)
-    state = next
-    entries.push(entry)
+    const wrongEntry = game.follow(told[i])
+    if (wrongEntry) return wrongFault(wrongEntry.in('entries', i), '')
     if (i % 32 === 31) yield (i + 1) / told.length
   }
+  if (game.owed) return wrong('missing', `entries[${told.length}]`)
+  const { entries, state } = game
   return { about: aboutIn(envelope), side, log: { first, opening: [], entries }, state }
 }
 
-/** What comes of an entry; absent where it is not what it says. */
-function followed(state: GameState, entry: SeenCommand, viewer: SideId | undefined): GameState | undefined {
-  const { command, draws, events, side } = entry
-  try {
-    if (command && isRefusal(check(state, command)) && side === viewer) return undefined
-    if (command && draws) {
-      const step = execute(state, command, scriptedChance(draws))
-      if (!isRefusal(step)) {
-        const seat = (viewer && seatOf(state, viewer)) ?? NOBODY
-        const seen = redact(step.state, step.events, seat)
-        if (same(seen, events)) return fold(state, events)
-        // The end opens what was hidden: only there may more be told than the view brings.
-        if (step.state.phase !== 'over') return undefined
-      }
-    }
-    const after = fold(state, events)
-    return stateFault(after) ? undefined : after
-  } catch {
+class WatchedGame {
+  state: GameState
+  readonly entries: SeenEntry[] = []
+  /** An accepted request to take back is carried out by the very next entry. */
+  owed: UndoneEntry | undefined
+  readonly #viewer: SideId | undefined
+  /** The position before each entry: one that was taken back leads there again. */
+  readonly #before: GameState[] = []
+  /** Indices of the entries that count. */
+  readonly #live: number[] = []
+
+  constructor(first: GameState, viewer: SideId | undefined) {
+    this.state = first
+    this.#viewer = viewer
+  }
+
+  follow(told: unknown): Fault | undefined {
+    const read = readAs(entryShape, told)
+    if (read instanceof Fault) return read
+    const entry = read.entry === 'undone' ? read : this.#known(read)
+    if (entry instanceof Fault) return entry
+    const next = entry.entry === 'undone' ? this.#takenBack(entry) : this.#followed(entry)
+    if (next instanceof Fault) return next
+    this.#before.push(this.state)
+    this.entries.push(entry)
+    this.state = next
     return undefined
+  }
+
+  /** What the viewer may know of a command is there, whole, and of the side that is said to have given it. */
+  #known({ command: told, events, ...entry }: ToldCommand): SeenCommand | Fault {
+    const facts = events.findIndex((event) => !isFields(event) || !isEventType(event['type']))
+    if (facts >= 0) return new Fault('differs', {}, ['events', facts])
+    const seen = { ...entry, events: events as readonly GameEvent[] }
+    if (told === undefined) {
+      const question = topQuestion(this.state)
+      const isSealed = entry.side !== this.#viewer && (question?.kind === 'force' || question?.kind === 'sealedNumber')
+      return isSealed && !entry.draws ? seen : new Fault('missing', {}, ['command'])
+    }
+    const command = parse(told)
+    if (isRefusal(command)) return illegal(command)
+    if (!same(command, told)) return new Fault('differs', {}, ['command'])
+    if (own(this.state.seats, command.seat) !== entry.side) return new Fault('differs', {}, ['side'])
+    const isHidden = seen.events.some((event) => event.type === 'cardDrawn' && event.side !== this.#viewer)
+    return entry.draws || isHidden ? { ...seen, command } : new Fault('missing', {}, ['draws'])
+  }
+
+  #takenBack(entry: UndoneEntry): GameState | Fault {
+    const last = this.#live.at(-1) ?? -1
+    const taken = this.entries[last]
+    const { to, side } = this.owed ?? { to: last, side: entry.side }
+    const why =
+      this.owed || taken?.entry !== 'command'
+        ? undefined
+        : whyNotUndo(this.state, { draws: [], ...taken } as CommandEntry, side)
+    if (why) return new Fault('illegalUndo', { why: why.code })
+    const state = this.#before[to]
+    if (entry.to !== to || entry.side !== side || !state) return new Fault('illegalUndo', {}, ['to'])
+    while ((this.#live.at(-1) ?? -1) >= to) this.#live.pop()
+    this.owed = undefined
+    return state
+  }
+
+  #followed(entry: SeenCommand): GameState | Fault {
+    if (this.owed) return new Fault('differs', {}, ['entry'])
+    const next = followed(this.state, entry, this.#viewer)
+    if (next instanceof Fault) return next
+    this.#live.push(this.entries.length)
+    const granted = entry.events.find((event) => event.type === 'undoAnswered' && event.accepted)
+    if (granted?.type === 'undoAnswered') this.owed = { entry: 'undone', side: entry.side, to: granted.to }
+    return next
   }
 }
 
-const same = (made: readonly GameEvent[], told: readonly GameEvent[]): boolean =>
-  JSON.stringify(made) === JSON.stringify(told)
+const illegal = ({ rule, code }: Refusal): Fault => new Fault('illegalCommand', { rule, why: code }, ['command'])
+
+/** TACTIC-07: whether the other side may do it depends on cards that its opponent does not know. */
+const OF_HIDDEN_CARDS: readonly Verb[] = ['playCard', 'submitForce']
+
+/** What comes of an entry, or where it is not what it says. */
+function followed(state: GameState, entry: SeenCommand, viewer: SideId | undefined): GameState | Fault {
+  const { command, events, side } = entry
+  const differs = new Fault('differs', {}, ['events'])
+  try {
+    const judged = command && check(state, command)
+    if (judged && isRefusal(judged) && (side === viewer || !OF_HIDDEN_CARDS.includes(command.verb)))
+      return illegal(judged)
+    const carried = carriedOut(state, entry, viewer)
+    if (carried instanceof Fault) return carried
+    if (carried === 'proven') return fold(state, events)
+    const after = fold(state, events)
+    return stateFault(after) ? differs : after
+  } catch (error) {
+    return error instanceof ScriptFault ? new Fault('badDraw', {}, ['draws', error.draw]) : differs
+  }
+}
+
+/** The command once more over what its reader knows; not proven where something that he does not know decides. */
+function carriedOut(
+  state: GameState,
+  { command, draws, events }: SeenCommand,
+  viewer: SideId | undefined,
+): 'proven' | 'notProven' | Fault {
+  if (!command || !draws || hiddenIn(answersTo(topQuestion(state))).length > 0) return 'notProven'
+  const chance = scriptedChance(draws)
+  const step = execute(state, command, chance)
+  if (isRefusal(step)) return 'notProven'
+  const seat = (viewer && seatOf(state, viewer)) ?? NOBODY
+  // What was sealed then may be open by now.
+  if (same(redact(step.state, step.events, seat), events) || same(step.events, events)) {
+    const left = chance.left().length
+    return left > 0 ? new Fault('drawLeftOver', {}, ['draws', draws.length - left]) : 'proven'
+  }
+  // The end opens what was hidden: only there may more be told than the view brings.
+  return step.state.phase === 'over' ? 'notProven' : new Fault('differs', {}, ['events'])
+}
+
+const same = (made: unknown, told: unknown): boolean => JSON.stringify(made) === JSON.stringify(told)
