@@ -7,6 +7,9 @@ import { apart, Player } from './wholeGame.ts'
 const ORDER_JUDGED = '.order-panel [role=status]'
 const ORDER_DOES = '.order-panel [data-does]'
 
+/** Another with every command that was carried out. */
+const momentOf = ({ phase, question, since }: Glance): string => `${phase} ${question} ${since}`
+
 const TURNS = [0, 0.6, -0.6, 1.2, -1.2] as const
 
 /** Plays with the mouse alone. */
@@ -38,14 +41,21 @@ export class ByClicks extends Player {
 
   private async commits(): Promise<boolean> {
     const { commit } = await this.look()
-    if (commit === 'ready') await this.press(this.page.locator('.play-rail [data-commit]'))
+    if (commit === 'ready') await this.give()
     return commit === 'ready'
+  }
+
+  /** The command in hand. Until its answer has come the screen shows what was before. */
+  private async give(): Promise<void> {
+    const before = momentOf(await this.look())
+    await this.press(this.page.locator('.play-rail [data-commit]'))
+    await expect.poll(async () => momentOf(await this.look())).not.toBe(before)
   }
 
   protected async fire(): Promise<void> {
     await this.verb('fire')
     await this.press(this.page.locator('[data-target-choice]').first())
-    await this.press(this.page.locator('.play-rail [data-commit]'))
+    await this.give()
   }
 
   protected async order(): Promise<boolean> {
