@@ -1,7 +1,6 @@
 import { figureId, type OrderPreview, orderPreview } from '@tactic48/rules'
 import { describe, expect, test } from 'vitest'
 import { SEATS } from '../src/game/seats.ts'
-import { type Box, besideFigures } from '../src/play/order/besideFigures.ts'
 import { carrying, isPlain, joined, marching, NO_CHOICES, toggledStay } from '../src/play/order/choices.ts'
 import { judgedKinds, unitsFor } from '../src/play/order/ordering.ts'
 import { ambushesOf, branchesOf, frontOf } from '../src/play/order/picture.ts'
@@ -124,16 +123,4 @@ describe('what is chosen for an order', () => {
       [true, false, undefined, undefined, undefined],
     ])
   })
-})
-
-test('[ORDER-04] papers of leaders who stand side by side lie beside each other, not on each other', () => {
-  const paper = { scale: 20, radius: 10, width: 110, height: 22, gap: 17, others: [] }
-  const laid: Box[] = []
-  for (const x of [10_000, 11_000, 12_000, 13_000]) {
-    const { box } = besideFigures({ ...paper, at: { x, y: 5000 }, papers: laid })
-    for (const { left, right, top, bottom } of laid) {
-      expect(box.left >= right || box.right <= left || box.top >= bottom || box.bottom <= top).toBe(true)
-    }
-    laid.push(box)
-  }
 })

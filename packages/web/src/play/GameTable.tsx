@@ -16,11 +16,11 @@ import { TableView } from '../table/TableView.tsx'
 import { ZoomButtons } from '../table/ZoomButtons.tsx'
 import { useText } from '../text/textStore.ts'
 import { Banner } from './Banner.tsx'
+import { ChanceTags } from './ChanceTags.tsx'
 import { AnswerTags } from './call/AnswerTags.tsx'
 import { chooseVerb, speaker } from './commands.ts'
 import { EndTurnDialog, ResignDialog, UndoDialog } from './Dialogs.tsx'
 import { Dock } from './Dock.tsx'
-import { HitTags } from './HitTags.tsx'
 import { CardTags } from './hand/CardLayer.tsx'
 import { HintTag } from './hint/HintTag.tsx'
 import { useHint } from './hint/hintStore.ts'
@@ -287,10 +287,13 @@ function BannerNow({ next }: { next: Figure | undefined }): ReactElement {
 function PlanTagsNow(): ReactElement {
   const { draft, hits } = usePlanned()
   const verb = useTable((table) => table.verb)
+  const caught = hits.flatMap(({ figure: { id, position: at }, chance }) =>
+    chance === undefined ? [] : { id, at, chance },
+  )
   return (
     <>
       {draft && verb !== 'giveOrder' && <PlanTags draft={draft} />}
-      <HitTags hits={hits} />
+      <ChanceTags chances={caught} />
       <TargetTags />
     </>
   )

@@ -1,8 +1,10 @@
-import { type Marker, markerRadius } from '@tactic48/rules'
+import { type FigureId, type Marker, markerRadius } from '@tactic48/rules'
 import type { ReactElement } from 'react'
+import type { Laid } from './besideFigures.ts'
 import { place } from './PlanTags.tsx'
 import { usePlay } from './playContext.ts'
 import { useParts } from './tableStore.ts'
+import { useLaidPapers } from './useLaidPapers.ts'
 
 /** Beyond this only those of the man in hand are named. */
 const READABLE = 12
@@ -10,29 +12,44 @@ const READABLE = 12
 const ownersOf = (marker: Marker) =>
   marker.kind === 'opportunityFire' ? [marker.owner] : marker.participants.map(({ figure }) => figure)
 
-/** OF-01, SF-01: whose an area is, under its marker. */
-export function MarkerTags(): ReactElement {
+interface MarkerPaper {
+  readonly marker: Marker
+  readonly owners: readonly FigureId[]
+  readonly words: string
+  readonly lit: boolean
+  readonly laid: Laid
+}
+
+/** Who is told at which marker, and where that paper lies; others give way to it. */
+export function useMarkerPapers(): readonly MarkerPaper[] {
   const { state, names } = usePlay()
   const { selected, hovered } = useParts('selected', 'hovered')
+  const lay = useLaidPapers()
   const { markers } = state
+  const clear = Math.max(300, markerRadius(state.rules))
+  return markers.flatMap((marker) => {
+    const owners = ownersOf(marker)
+    const lit = owners.some((id) => id === (hovered ?? selected))
+    if (!lit && markers.length > READABLE) return []
+    const words = owners.map(names.figure).join(', ')
+    return { marker, owners, words, lit, laid: lay({ at: marker.at, letters: words.length, clear, gap: 2 }) }
+  })
+}
+
+/** OF-01, SF-01: whose an area is, beside its marker. */
+export function MarkerTags(): ReactElement {
   return (
     <>
-      {markers.map((marker) => {
-        const owners = ownersOf(marker)
-        const lit = owners.some((id) => id === (hovered ?? selected))
-        if (!lit && markers.length > READABLE) return undefined
-        const off = `calc(${Math.max(300, markerRadius(state.rules)) / 1000} * var(--zoom) * 1px + 2px)`
-        return (
-          <div
-            key={marker.id}
-            className={`tag marker-tag ${marker.side}${lit ? ' lit' : ''}`}
-            data-marker-of={owners.join(' ')}
-            style={place(marker.at, '-50%', off)}
-          >
-            {owners.map(names.figure).join(', ')}
-          </div>
-        )
-      })}
+      {useMarkerPapers().map(({ marker, owners, words, lit, laid }) => (
+        <div
+          key={marker.id}
+          className={`tag marker-tag ${marker.side}${lit ? ' lit' : ''}`}
+          data-marker-of={owners.join(' ')}
+          style={place(marker.at, laid.shift.x, laid.shift.y)}
+        >
+          {words}
+        </div>
+      ))}
     </>
   )
 }

@@ -1,10 +1,9 @@
 import { baseRadius, figureOf, isOnTable } from '@tactic48/rules'
 import type { ReactElement } from 'react'
-import { place } from './PlanTags.tsx'
+import { ChanceTags } from './ChanceTags.tsx'
 import { usePlanned } from './plannedContext.ts'
 import { usePlay } from './playContext.ts'
 import { useParts } from './tableStore.ts'
-import { usePercent } from './usePercent.ts'
 
 /** FIRE-01: a ring round everybody whom the planned shot may be at. */
 export function TargetRings(): ReactElement | undefined {
@@ -46,25 +45,17 @@ export function TargetRings(): ReactElement | undefined {
 /** Beyond this their chances would hide the table. */
 const READABLE = 12
 
-/** The chance against each of them, on paper beside him. */
+/** The chance against each of them. */
 export function TargetTags(): ReactElement | undefined {
   const { state } = usePlay()
   const { shooting } = usePlanned()
   const { target, lit } = useParts('target', 'lit')
-  const percent = usePercent()
   if (!shooting) return undefined
   const { targets } = shooting
   const shown = targets.length > READABLE ? targets.filter(({ id }) => id === lit) : targets
-  return (
-    <>
-      {shown.map(({ id, hit }) => {
-        const at = figureOf(state, id)?.position
-        return at && id !== target ? (
-          <div key={id} className="tag chance-tag" style={place(at, '-50%', 'calc(-100% - 22px)')}>
-            {percent(hit)}
-          </div>
-        ) : undefined
-      })}
-    </>
-  )
+  const chances = shown.flatMap(({ id, hit }) => {
+    const at = figureOf(state, id)?.position
+    return at && id !== target ? { id, at, chance: hit } : []
+  })
+  return <ChanceTags chances={chances} />
 }

@@ -1,6 +1,7 @@
 import { type ActionVerb, baseRadius, type Figure, onTable } from '@tactic48/rules'
-import { type ReactElement, useRef } from 'react'
+import { type ReactElement, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Box } from './besideFigures.ts'
 import { usePlay } from './playContext.ts'
 import { useTable } from './tableStore.ts'
 import { useCarriedOnScreen } from './useOnScreen.ts'
@@ -25,6 +26,7 @@ export function VerbRing({ figure, verbs, chosen, onChoose }: VerbsProps): React
   const ring = useRef<HTMLFieldSetElement>(null)
   const { x, y, width, height, scale } = useCarriedOnScreen(lens, figure.position, ring)
   const gap = Math.max(30, scale * 0.95)
+  const taken = useTaken(ring)
   const slots = placeVerbs({
     at: { x, y },
     gap,
@@ -40,6 +42,7 @@ export function VerbRing({ figure, verbs, chosen, onChoose }: VerbsProps): React
         y: y + ((position.y - figure.position.y) * scale) / 1000,
       })),
     radius: (baseRadius(state.rules) * scale) / 1000,
+    taken,
   })
   return (
     <fieldset ref={ring} className="verb-ring" data-verbs={figure.id}>
@@ -65,4 +68,20 @@ export function VerbRing({ figure, verbs, chosen, onChoose }: VerbsProps): React
       <p className="sr">{t('next.verbs')}</p>
     </fieldset>
   )
+}
+
+/** The zoom buttons and the countdowns, which stand over the table, in pixels of its window. */
+function useTaken(ring: RefObject<HTMLElement | null>): readonly Box[] {
+  const [taken, take] = useState<readonly Box[]>([])
+  useLayoutEffect(() => {
+    const holder = ring.current?.parentElement
+    if (!holder) return
+    const { left: x, top: y } = holder.getBoundingClientRect()
+    const boxes = [...holder.querySelectorAll(':scope > :is(.zoom, .pending)')].map((element) => {
+      const { left, right, top, bottom } = element.getBoundingClientRect()
+      return { left: left - x, right: right - x, top: top - y, bottom: bottom - y }
+    })
+    if (boxes.length > 0) take(boxes)
+  }, [ring])
+  return taken
 }

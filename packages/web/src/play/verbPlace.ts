@@ -1,3 +1,5 @@
+import type { Box } from './besideFigures.ts'
+
 /** A verb beside a figure, in pixels of the table's window. */
 export interface VerbSlot {
   readonly index: number
@@ -20,6 +22,8 @@ interface Room {
   /** Other figures, which should stay in sight and in reach. */
   readonly others: readonly Spot[]
   readonly radius: number
+  /** Buttons that stand over the table, which no verb may lie on. */
+  readonly taken: readonly Box[]
 }
 
 interface Weighed {
@@ -78,11 +82,11 @@ function columnFrom(
   for (let index = from; index < to; index++) {
     const wide = room.widths[index] ?? 0
     if (!dodges && hides(room, side, wide, top)) cost += COVERS
-    while (dodges && top < room.height && hides(room, side, wide, top)) {
+    while (dodges && top < room.height && (hides(room, side, wide, top) || isTaken(room, side, wide, top))) {
       top += HALF
       cost += 4
     }
-    if (wide > free || top + ROW > room.height - MARGIN) cost += STICKS_OUT
+    if (wide > free || top + ROW > room.height - MARGIN || isTaken(room, side, wide, top)) cost += STICKS_OUT
     slots.push({ index, side, top })
     cost += Math.abs(top + HALF - room.at.y) / (8 * (to - from))
     top += ROW
@@ -90,11 +94,19 @@ function columnFrom(
   return { slots, cost }
 }
 
-function hides({ at, gap, others, radius }: Room, side: VerbSlot['side'], wide: number, top: number): boolean {
-  const left = side === 'left' ? at.x - gap - wide : at.x + gap
-  return others.some(({ x, y }) => {
+const leftOf = ({ at, gap }: Room, side: VerbSlot['side'], wide: number): number =>
+  side === 'left' ? at.x - gap - wide : at.x + gap
+
+function isTaken(room: Room, side: VerbSlot['side'], wide: number, top: number): boolean {
+  const left = leftOf(room, side, wide)
+  return room.taken.some((box) => left < box.right && left + wide > box.left && top < box.bottom && top + ROW > box.top)
+}
+
+function hides(room: Room, side: VerbSlot['side'], wide: number, top: number): boolean {
+  const left = leftOf(room, side, wide)
+  return room.others.some(({ x, y }) => {
     const dx = Math.max(left - x, 0, x - left - wide)
     const dy = Math.max(top - y, 0, y - top - ROW)
-    return Math.hypot(dx, dy) < radius
+    return Math.hypot(dx, dy) < room.radius
   })
 }

@@ -1,8 +1,11 @@
 import type { Disc, Point } from '@tactic48/geometry'
 import { callOptions, knownFigure } from '@tactic48/rules'
-import { type CSSProperties, type ReactElement, useMemo } from 'react'
+import { type ReactElement, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Laid } from '../besideFigures.ts'
+import { place } from '../PlanTags.tsx'
 import { usePlay } from '../playContext.ts'
+import { ABOVE_FIRST, BELOW_FIRST, useLaidPapers } from '../useLaidPapers.ts'
 import { answerIn, useAnswerInHand } from './answer.ts'
 
 const STEP = 500
@@ -18,11 +21,18 @@ function borderPoint(discs: readonly Disc[], from: Point, to: Point): Point | un
   return undefined
 }
 
-/** SUPP-01: what the dark ground means, on its edge. */
-export function AnswerTags(): ReactElement | undefined {
+interface TooNear {
+  readonly at: Point
+  readonly words: string
+  readonly laid: Laid
+}
+
+/** SUPP-01: what the dark ground means, on its edge; the chances of those who are endangered give way to it. */
+export function useTooNear(): TooNear | undefined {
   const { t } = useTranslation('play')
   const play = usePlay()
   useAnswerInHand()
+  const lay = useLaidPapers()
   const { state, question } = play
   const caller = question?.kind === 'support' ? question.caller : undefined
   const officer = caller && knownFigure(state, caller)
@@ -31,11 +41,18 @@ export function AnswerTags(): ReactElement | undefined {
   if (!officer || command?.verb !== 'placeSupport') return undefined
   const at = borderPoint(discs, officer.position, command.at)
   if (!at) return undefined
-  const below = officer.position.y >= at.y
-  const style = { '--x': at.x / 1000, '--y': at.y / 1000, '--shift-y': below ? '14px' : 'calc(-100% - 14px)' }
+  const words = t('call.tooNear', { distance: state.rules.company?.supportMinDistance ?? 0 })
+  const sides = officer.position.y >= at.y ? BELOW_FIRST : ABOVE_FIRST
+  return { at, words, laid: lay({ at, letters: words.length, height: 25, clear: 0, gap: 14, sides }) }
+}
+
+export function AnswerTags(): ReactElement | undefined {
+  const tooNear = useTooNear()
+  if (!tooNear) return undefined
+  const { at, words, laid } = tooNear
   return (
-    <div className="tag too-near-tag" style={style as CSSProperties}>
-      {t('call.tooNear', { distance: state.rules.company?.supportMinDistance ?? 0 })}
+    <div className="tag too-near-tag" style={place(at, laid.shift.x, laid.shift.y)}>
+      {words}
     </div>
   )
 }

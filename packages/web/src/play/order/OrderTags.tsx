@@ -1,22 +1,16 @@
 import type { Point } from '@tactic48/geometry'
-import {
-  baseRadius,
-  type Figure,
-  type FigureId,
-  figureOf,
-  markerRadius,
-  onTable,
-  radiusOfOrders,
-} from '@tactic48/rules'
-import { type CSSProperties, memo, type ReactElement, useMemo } from 'react'
+import { type Figure, type FigureId, figureOf, markerRadius, radiusOfOrders } from '@tactic48/rules'
+import { type CSSProperties, memo, type ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNumbers } from '../../i18n/useNumbers.ts'
+import { useMarkerPapers } from '../MarkerTags.tsx'
+import { place } from '../PlanTags.tsx'
 import { PlayIcon } from '../PlayIcon.tsx'
 import { usePlay } from '../playContext.ts'
 import { Price } from '../Tokens.tsx'
 import { useParts } from '../tableStore.ts'
+import { RIGHT_FIRST, type Slip, useLaidPapers } from '../useLaidPapers.ts'
 import { usePercent } from '../usePercent.ts'
-import { type Box, besideFigures, useScale } from './besideFigures.ts'
 import { useForesight } from './foresight.ts'
 import { orderPrice } from './OrderFoot.tsx'
 import { commitOrder } from './orderCommands.ts'
@@ -24,67 +18,60 @@ import { willRadius } from './ordering.ts'
 import { ambushesOf, branchesOf } from './picture.ts'
 import { mayForesee, useOrdering } from './useOrdering.ts'
 
-const place = ({ x, y }: Point, shiftX: string, shiftY: string): CSSProperties =>
-  ({ '--x': x / 1000, '--y': y / 1000, '--shift-x': shiftX, '--shift-y': shiftY }) as CSSProperties
-
-const LETTER = 7
-const LINE = 22
-
-/** Paper of so many letters, where it hides the fewest figures and none of the papers that were laid before it. */
-function useBeside(): (at: Point, letters: number, clear?: number) => CSSProperties {
-  const { state, lens } = usePlay()
-  const scale = useScale(lens)
-  const others = useMemo(() => onTable(state).map(({ position }) => position), [state])
-  const papers: Box[] = []
-  return (at, letters, clear = baseRadius(state.rules)) => {
-    const radius = (baseRadius(state.rules) * scale) / 1000
-    const rest = others.filter((one) => one !== at)
-    const paper = { width: 20 + letters * LETTER, height: LINE, gap: (clear * scale) / 1000 + 7 }
-    const { shift, box } = besideFigures({ at, scale, radius, ...paper, others: rest, papers })
-    papers.push(box)
-    return place(at, shift.x, shift.y)
-  }
+/** Its place comes as two words: the tag is drawn again only where it moves. */
+interface Placed {
+  readonly x: string
+  readonly y: string
 }
 
-const OfficerTag = memo(function OfficerTag({ officer }: { officer: Figure }): ReactElement {
+const OfficerTag = memo(function OfficerTag({ officer, x, y }: Placed & { officer: Figure }): ReactElement {
   const { state, names } = usePlay()
   const { exactly } = useNumbers()
-  const beside = useBeside()
-  const name = names.figure(officer.id)
   return (
-    <div className="tag order-officer" style={beside(officer.position, name.length + 6)}>
-      <b>{name}</b>
+    <div className="tag order-officer" style={place(officer.position, x, y)}>
+      <b>{names.figure(officer.id)}</b>
       {state.rules.premeasure && <span>{exactly({ milli: radiusOfOrders(state, officer) })}</span>}
     </div>
   )
 })
 
-interface LeaderTagProps {
-  readonly leader: FigureId
+interface LeaderTagProps extends Placed {
+  readonly leader: Figure
   readonly obey: number
   readonly reached: number
 }
 
-const LeaderTag = memo(function LeaderTag({ leader, obey, reached }: LeaderTagProps): ReactElement | undefined {
+const LeaderTag = memo(function LeaderTag({ leader, obey, reached, x, y }: LeaderTagProps): ReactElement {
   const { t } = useTranslation('play')
-  const { state, names } = usePlay()
-  const beside = useBeside()
-  const position = figureOf(state, leader)?.position
-  if (!position) return undefined
-  const name = names.figure(leader)
+  const { names } = usePlay()
   return (
-    <div className="tag order-leader" style={beside(position, name.length + 9)}>
-      {name} <b>{t('order.ofAll', { n: obey, all: reached })}</b>
+    <div className="tag order-leader" style={place(leader.position, x, y)}>
+      {names.figure(leader.id)} <b>{t('order.ofAll', { n: obey, all: reached })}</b>
     </div>
   )
 })
+
+interface HarmTagProps {
+  readonly shooter: FigureId
+  readonly miss: number
+  readonly style: CSSProperties
+}
+
+function HarmTag({ shooter, miss, style }: HarmTagProps): ReactElement {
+  const { names } = usePlay()
+  const percent = usePercent()
+  return (
+    <div className="tag harm-tag order-harm" style={style}>
+      <b>{percent(1 - miss)}</b> {names.figure(shooter)}
+    </div>
+  )
+}
 
 /** Paper beside the order: its goal with the button, its leaders with their counts, who waits for the men. */
 export function OrderTags(): ReactElement | undefined {
   const { t } = useTranslation('play')
   const { state, names } = usePlay()
-  const percent = usePercent()
-  const beside = useBeside()
+  const lay = useLaidPapers(useMarkerPapers().map(({ laid }) => laid.box))
   const ordering = useOrdering()
   const preview = useForesight((foresight) => foresight.preview)
   const { fixed, goal, target } = useParts('fixed', 'goal', 'target')
@@ -95,28 +82,37 @@ export function OrderTags(): ReactElement | undefined {
   const clear = kind === 'fireAtWill' ? willRadius(state, officer) * 1000 + markerRadius(state.rules) : 600
   const at = goal ?? (target && kind === 'fireAt' ? figureOf(state, target)?.position : undefined)
   const tokens = shown ? orderPrice(shown) : (state.rules.company?.orderCost ?? 1)
+  // The button first, which must not move when the rest is known; then what may not be overlooked.
+  const beside = (slip: Slip): CSSProperties => {
+    const { x, y } = lay(slip).shift
+    return place(slip.at, x, y)
+  }
+  const goalStyle = at && kind && !given ? beside({ at, letters: 16, clear }) : undefined
+  const harm = (from: Point, shooter: FigureId, gap: number): CSSProperties =>
+    beside({ at: from, letters: names.figure(shooter).length + 5, clear: 0, gap, sides: RIGHT_FIRST })
+  const harms = [
+    ...(shown ? ambushesOf(shown.men) : []).map(({ marker, shooter, first }) => (
+      <HarmTag key={marker} shooter={shooter} miss={first.odds.miss} style={harm(first.at, shooter, 14)} />
+    )),
+    ...(shown?.drawn ?? []).map(({ marker, shooter, odds }) => (
+      <HarmTag key={marker} shooter={shooter} miss={odds.miss} style={harm(officer.position, shooter, 22)} />
+    )),
+  ]
+  const spoken = lay({ at: officer.position, letters: names.figure(officer.id).length + 6 })
   return (
     <>
-      <OfficerTag officer={officer} />
+      {harms}
+      <OfficerTag officer={officer} {...spoken.shift} />
       {shown &&
-        branchesOf(shown)
-          .filter(({ leader }) => leader !== officer.id)
-          .map(({ leader, men }) => (
-            <LeaderTag key={leader} leader={leader} obey={men.filter(({ does }) => does).length} reached={men.length} />
-          ))}
-      {shown &&
-        ambushesOf(shown.men).map(({ marker, shooter, first }) => (
-          <div key={marker} className="tag harm-tag order-harm" style={place(first.at, '14px', '-50%')}>
-            <b>{percent(1 - first.odds.miss)}</b> {names.figure(shooter)}
-          </div>
-        ))}
-      {shown?.drawn.map(({ marker, shooter, odds }) => (
-        <div key={marker} className="tag harm-tag order-harm" style={place(officer.position, '22px', '-50%')}>
-          <b>{percent(1 - odds.miss)}</b> {names.figure(shooter)}
-        </div>
-      ))}
-      {at && kind && !given && (
-        <div className="tag plan-tag order-goal" style={beside(at, 16, clear)}>
+        branchesOf(shown).map(({ leader: id, men }) => {
+          const leader = id === officer.id ? undefined : figureOf(state, id)
+          if (!leader) return undefined
+          const { shift } = lay({ at: leader.position, letters: names.figure(id).length + 9 })
+          const obey = men.filter(({ does }) => does).length
+          return <LeaderTag key={id} leader={leader} obey={obey} reached={men.length} {...shift} />
+        })}
+      {goalStyle && kind && (
+        <div className="tag plan-tag order-goal" style={goalStyle}>
           {fixed ? (
             <button
               type="button"

@@ -8,9 +8,12 @@ import {
   type Scheduled,
   SUPPORT_PROFILES,
 } from '@tactic48/rules'
-import { type CSSProperties, memo, type ReactElement } from 'react'
+import { memo, type ReactElement } from 'react'
 import { Die } from '../Die.tsx'
+import { place } from '../PlanTags.tsx'
 import { usePlay } from '../playContext.ts'
+import { ABOVE_FIRST, useLaidPapers } from '../useLaidPapers.ts'
+import { useSmall } from '../useOnScreen.ts'
 import { countdownAt, countdownId } from './countdown.ts'
 import { useLitCountdowns } from './litCountdown.ts'
 import { SupportMark, SupportStrip } from './SupportMark.tsx'
@@ -78,21 +81,36 @@ function Arrow({ state, entry, at }: { state: GameState; entry: Scheduled; at: P
   )
 }
 
-/** The die at each of them; beside its area, so that nobody who stands there is covered. */
+const DIE = 28
+
+/** The die at each of them, on the edge of its area: nobody who stands there is covered, and no other die. */
 export function CountdownTags(): ReactElement {
   const { state } = usePlay()
   const words = usePendingWords()
+  const small = useSmall()
+  const lay = useLaidPapers()
   const lit = useLitCountdowns(({ lit: ids }) => ids)
   return (
     <>
       {pending(state).map((one) => {
         const id = countdownId(one)
         const { what, when } = words(state, one)
+        const isLit = lit.includes(id)
+        const at = countdownAt(state, one)
+        const letters = small || (one.kind === 'smoke' && !isLit) ? 1 : what.length + when.length + 4
+        const { shift } = lay({
+          at,
+          letters,
+          height: DIE,
+          clear: areaOf(one),
+          gap: -DIE / 2,
+          sides: ABOVE_FIRST,
+        })
         return (
           <div
             key={id}
-            className={`tag countdown-tag ${one.kind}${lit.includes(id) ? ' lit' : ''}`}
-            style={tagPlace(state, one)}
+            className={`tag countdown-tag ${one.kind}${isLit ? ' lit' : ''}`}
+            style={place(at, shift.x, shift.y)}
           >
             <Die face={Math.min(6, one.due)} />
             <span className="countdown-words">
@@ -112,13 +130,4 @@ function areaOf(one: Pending): number {
   if (what.kind !== 'supportFire') return 700
   const { radius, drift, strip } = SUPPORT_PROFILES[what.barrage.profile]
   return strip ? 1200 : (radius + Math.max(...drift)) * 1000
-}
-
-/** On the upper edge of its area, or on the lower one where that would leave the table. */
-function tagPlace(state: GameState, one: Pending): CSSProperties {
-  const at = countdownAt(state, one)
-  const area = areaOf(one)
-  const up = at.y - area >= 0
-  const y = up ? at.y - area : Math.min(state.table.height, at.y + area)
-  return { '--x': at.x / 1000, '--y': y / 1000, '--shift-y': '-50%' } as CSSProperties
 }

@@ -1,0 +1,58 @@
+import type { Point } from '@tactic48/geometry'
+import { baseRadius, onTable } from '@tactic48/rules'
+import { useCallback, useMemo, useSyncExternalStore } from 'react'
+import type { Lens } from '../table/lens.ts'
+import { type Box, besideFigures, type Laid, type Side } from './besideFigures.ts'
+import { usePlay } from './playContext.ts'
+
+/** Pixels per u, without following a camera that only pans. */
+function useScale(lens: Lens): number {
+  const read = useCallback(() => Math.round(lens.camera().scale * 10) / 10, [lens])
+  return useSyncExternalStore(lens.subscribe, read)
+}
+
+const LETTER = 7
+const LINE = 22
+const EDGE = 20
+
+export interface Slip {
+  readonly at: Point
+  readonly letters: number
+  readonly height?: number
+  /** Free ground round the spot in 1/1000 u, and pixels beyond it. */
+  readonly clear?: number
+  readonly gap?: number
+  readonly sides?: readonly Side[]
+}
+
+export const BELOW_FIRST: readonly Side[] = ['below', 'above', 'right', 'left']
+export const ABOVE_FIRST: readonly Side[] = ['above', 'below', 'right', 'left']
+export const RIGHT_FIRST: readonly Side[] = ['right', 'left', 'above', 'below']
+
+/** Lays papers in turn: each gives way to those that lie there already, and hides as few figures as it can. */
+export function useLaidPapers(there: readonly Box[] = []): (slip: Slip) => Laid {
+  const { state, lens } = usePlay()
+  const scale = useScale(lens)
+  const figures = useMemo(() => onTable(state).map(({ position }) => position), [state])
+  const papers = [...there]
+  const base = baseRadius(state.rules)
+  const pixels = (length: number): number => (length * scale) / 1000
+  const { width, height } = state.table
+  const room = { left: -EDGE, top: -EDGE, right: pixels(width) + EDGE, bottom: pixels(height) + EDGE }
+  return ({ at, letters, height: tall = LINE, clear = base, gap = 7, sides = BELOW_FIRST }) => {
+    const laid = besideFigures({
+      at,
+      scale,
+      radius: pixels(base),
+      width: EDGE + letters * LETTER,
+      height: tall,
+      gap: pixels(clear) + gap,
+      sides,
+      others: figures.filter((one) => one !== at),
+      papers,
+      room,
+    })
+    if (laid.readable) papers.push(laid.box)
+    return laid
+  }
+}

@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest'
+import { type Box, besideFigures } from '../src/play/besideFigures.ts'
+import { placeVerbs } from '../src/play/verbPlace.ts'
+
+const paper = {
+  scale: 20,
+  radius: 10,
+  width: 110,
+  height: 22,
+  gap: 17,
+  sides: ['below', 'above', 'right', 'left'],
+  others: [],
+  papers: [],
+  room: { left: 0, top: 0, right: 600, bottom: 400 },
+} as const
+
+const apart = (a: Box, b: Box): boolean =>
+  a.left >= b.right || a.right <= b.left || a.top >= b.bottom || a.bottom <= b.top
+
+describe('papers on the table', () => {
+  test('[ORDER-04] of leaders who stand side by side lie beside each other, not on each other', () => {
+    const laid: Box[] = []
+    for (const x of [10_000, 11_000, 12_000, 13_000]) {
+      const { box, readable } = besideFigures({ ...paper, at: { x, y: 5000 }, papers: laid })
+      expect(readable).toBe(true)
+      for (const other of laid) expect(apart(box, other)).toBe(true)
+      laid.push(box)
+    }
+  })
+
+  test('[SUPP-02] chances of five men within a barrage on a phone lie apart', () => {
+    const small = {
+      ...paper,
+      scale: 7.3,
+      radius: 4,
+      width: 41,
+      gap: 10,
+      sides: ['above', 'below', 'right', 'left'],
+    } as const
+    const laid: Box[] = []
+    for (const [x, y] of [
+      [22, 6],
+      [25, 5],
+      [23, 8],
+      [26, 8],
+      [29, 5],
+    ] as const) {
+      const { box, readable } = besideFigures({ ...small, at: { x: x * 1000, y: y * 1000 }, papers: laid })
+      expect(readable).toBe(true)
+      for (const other of laid) expect(apart(box, other)).toBe(true)
+      laid.push(box)
+    }
+  })
+
+  test('stay on the table, and say so where no place is free', () => {
+    const { box } = besideFigures({ ...paper, at: { x: 10_000, y: 19_500 } })
+    expect(box.bottom).toBeLessThanOrEqual(400)
+    expect(besideFigures({ ...paper, at: { x: 10_000, y: 5000 }, papers: [paper.room] }).readable).toBe(false)
+  })
+})
+
+test('no verb lies on a button that stands over the table', () => {
+  const zoom = { left: 640, right: 780, top: 340, bottom: 386 }
+  const room = { gap: 30, width: 800, height: 400, widths: [120, 130, 140, 150, 120, 130], others: [], radius: 14 }
+  const at = { x: 600, y: 330 }
+  const lies = (taken: readonly Box[]): boolean =>
+    placeVerbs({ ...room, at, taken }).some(({ index, side, top }) => {
+      const left = side === 'left' ? at.x - room.gap - (room.widths[index] ?? 0) : at.x + room.gap
+      return !apart({ left, right: left + (room.widths[index] ?? 0), top, bottom: top + 40 }, zoom)
+    })
+  expect(lies([])).toBe(true)
+  expect(lies([zoom])).toBe(false)
+})
