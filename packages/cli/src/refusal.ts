@@ -1,3 +1,4 @@
+import { faultWords } from '@tactic48/content'
 import { isFaultRefusal, type Length, REFUSALS, type Refusal } from '@tactic48/rules'
 import { sizeText } from './files.ts'
 
@@ -55,33 +56,6 @@ export function whyNoSave(refusal: Refusal): string {
     case 'badValue':
       return `${field}: takes ${takes}`
     default:
-      return `${field}: ${SHAPES[refusal.code] ?? `${rule} ${code}`}${limit === undefined ? '' : ` ${limit}`}`
+      return `${field}: ${faultWords(refusal)}`
   }
-}
-
-/** What is wrong with the shape of a field; other faults are told by their code. */
-const SHAPES: { readonly [code: string]: string } = {
-  missing: 'is missing',
-  unknownField: 'is unknown here',
-  forbiddenName: 'is no name that may be given',
-  notAnObject: 'must be an object',
-  notAList: 'must be a list',
-  notAText: 'must be a text',
-  notATruth: 'must be true or false',
-  notANumber: 'must be a number',
-  notWhole: 'must be a whole number',
-  notOneOf: 'is not one of the words that may stand here',
-  valueTooSmall: 'must be at least',
-  valueTooBig: 'must be at most',
-  textTooShort: 'must have more characters:',
-  listTooShort: 'must have more entries:',
-  repeatedId: 'is there twice',
-  offTable: 'lies off the table',
-  overlaps: 'overlaps another base',
-  badOutline: 'is no outline without crossings',
-  notOnWall: 'lies on no wall of its bunker (HOUSE-18)',
-  insideScenery: 'stands in impassable scenery (MOVE-09)',
-  touchesEnemy: 'touches an enemy (SETUP-09)',
-  unknownCard: 'names a card that there is not',
-  differs: 'is not what the game played again gives',
 }

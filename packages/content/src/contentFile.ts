@@ -28,10 +28,19 @@ const WORDS: { readonly [code in FaultCode]?: string } = {
   badValue: 'takes {takes}',
   repeatedId: '{id} stands there twice',
   inconsistent: 'does not go with {with}',
+  offTable: 'lies off the table',
+  overlaps: 'overlaps another base',
+  badOutline: 'is no outline without crossings',
+  notOnWall: 'lies on no wall of its bunker (HOUSE-18)',
+  insideScenery: 'stands in impassable scenery (MOVE-09)',
+  touchesEnemy: 'touches an enemy (SETUP-09)',
+  unknownCard: 'names a card that there is not',
+  differs: 'is not what the game played again gives',
 }
 
 export function faultWords({ code, params }: Pick<Fault, 'code' | 'params'>): string {
-  const words = WORDS[code] ?? [code, ...Object.values(params)].join(' ')
+  const { field: _, ...values } = params
+  const words = WORDS[code] ?? [code, ...Object.values(values)].join(' ')
   return words.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''))
 }
 
