@@ -127,7 +127,7 @@ export function watched(
 ): { readonly state: GameState; readonly faults: readonly string[] } {
   const faults: string[] = []
   let now = state
-  for (const event of events) {
+  for (const [i, event] of events.entries()) {
     if (event.type === 'actionTaken') {
       const actor = now.figures.find(({ id }) => id === event.figure)
       if (actor && inShock(actor)) faults.push(`WOUND-03: ${actor.id} acts in Shock`)
@@ -139,7 +139,9 @@ export function watched(
     const walking = walker(event.type === 'gameEnded' ? before : now)
     faults.push(...conservation(before, event, now), ...cards(before, event, now))
     faults.push(...kitsKept(before, event, now), ...countdowns(before, event, now))
-    faults.push(...faultsOf(now, walking).map((fault) => `${fault} after ${event.type}`))
+    // EVAC-08: what a bearer lets fall as he dies lies on the ground with the next fact.
+    const letsFall = event.type === 'eliminated' && events[i + 1]?.type === 'casualtyPutDown'
+    if (!letsFall) faults.push(...faultsOf(now, walking).map((fault) => `${fault} after ${event.type}`))
   }
   return { state: now, faults }
 }
