@@ -12,6 +12,7 @@ import type { printEn } from './print.en.ts'
 import type { proseEn } from './prose.en.ts'
 import type { replayEn } from './replay.en.ts'
 import type { setupEn } from './setup.en.ts'
+import type { sightEn } from './sight.en.ts'
 import type { slipEn } from './slip.en.ts'
 import type { textEn } from './text.en.ts'
 import type { umpireEn } from './umpire.en.ts'
@@ -23,7 +24,7 @@ declare module 'i18next' {
     /** Lengths are handed over as numbers of u (`lengths.ts`). */
     interpolationFormatTypeMap: { u: number; bare: number }
     resources: {
-      translation: typeof en
+      translation: typeof en & typeof sightEn
       book: typeof bookEn
       editor: typeof editorEn
       files: typeof filesEn

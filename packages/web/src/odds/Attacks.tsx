@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { FromCards } from './FromCards.tsx'
 import { type Fallen, Men } from './Men.tsx'
 import { Chances, Choice, Count, Distance, Items, type Outcome, Tick } from './parts.tsx'
+import '../i18n/sightTexts.ts'
 
 const COVERS = ['open', 'partial'] as const satisfies readonly ShotCover[]
 /** More dice than any weapon has. */

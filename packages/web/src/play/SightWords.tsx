@@ -5,6 +5,7 @@ import { useProofText } from '../sight/useProofText.ts'
 import { RuleChip } from '../ui/RuleChip.tsx'
 import { usePlay } from './playContext.ts'
 import { proofOf } from './sightProof.ts'
+import '../i18n/sightTexts.ts'
 
 interface SightWordsProps {
   /** The table as it would be: the shooter may stand elsewhere by then. */

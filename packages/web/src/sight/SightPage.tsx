@@ -22,6 +22,7 @@ import { HiddenPoint, SightLines } from './SightLines.tsx'
 import { SightTags } from './SightTags.tsx'
 import { baseAt, farmAnswer, present, targetOf, useSight } from './sightStore.ts'
 import { Verdict } from './Verdict.tsx'
+import '../i18n/sightTexts.ts'
 import './sight.css'
 
 const EDGE = FRAME + 0.1

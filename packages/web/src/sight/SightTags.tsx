@@ -2,6 +2,7 @@ import type { CSSProperties, ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNumbers } from '../i18n/useNumbers.ts'
 import type { Answer } from './answer.ts'
+import '../i18n/sightTexts.ts'
 
 /** The gap, written beside the free strip. */
 export function SightTags({ answer }: { answer: Answer }): ReactElement | undefined {

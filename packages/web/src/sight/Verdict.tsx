@@ -8,6 +8,7 @@ import { SideMark } from '../ui/SideMark.tsx'
 import { SightMark } from '../ui/SightMark.tsx'
 import type { Answer } from './answer.ts'
 import { type SightNames, useProofText } from './useProofText.ts'
+import '../i18n/sightTexts.ts'
 
 interface Looker {
   readonly side: SideId

@@ -2,6 +2,7 @@ import type { SightReason } from '@tactic48/geometry'
 import { useTranslation } from 'react-i18next'
 import { useNumbers } from '../i18n/useNumbers.ts'
 import type { ShownSight } from './shownSight.ts'
+import '../i18n/sightTexts.ts'
 
 /** The rule that settled it. */
 const RULES: { readonly [reason in SightReason]: readonly string[] } = {
