@@ -18,7 +18,6 @@ import {
   type Verb,
 } from '@tactic48/rules'
 import { givenUp } from './appraise.ts'
-import { placings } from './calling.ts'
 import { bestDeployment } from './deployment.ts'
 import { generate } from './generator.ts'
 import { joinsWorthwhile } from './ordering.ts'
@@ -80,9 +79,6 @@ function wiseAnswer(situation: Situation, question: Question, options: readonly 
       if (joining?.verb !== 'executeOrder') return staying
       return staying && !joinsWorthwhile(situation, question, joining, givenUp) ? staying : joining
     }
-    case 'support':
-    case 'mortar':
-      return placings(situation, question).find((command) => !isRefusal(checkParsed(state, command)))
     case 'draw':
       return options.find((option) => option.verb === 'answerDraw' && !option.accept)
     case 'undo':

@@ -13,14 +13,13 @@ import {
   knownFigure,
   worthOfFigure,
 } from '@tactic48/rules'
-import { calledValue } from './calling.ts'
 import { callersOf } from './errand.ts'
 import type { Situation } from './situation.ts'
 import { WOUND_SHARE } from './worth.ts'
 
 /** Of the AP of a man who has fallen: that he lives is worth little before he is brought home. */
 const CHECKED = 0.04
-/** AP of what a call may bring, before it is known where: a team, or shells. */
+/** AP that a call brings when it is heard: a team, or shells. */
 const CALLED: { readonly [K in CallKind]: number } = { reinforcements: 10, supportFire: 8, platoonMortar: 5 }
 /** Of that, for a line to HQ that an officer can use at once. */
 const CONNECTED = 0.4
@@ -28,8 +27,7 @@ const CONNECTED = 0.4
 type CompanyCommand = CommandOf<'firstAid' | 'checkCasualty' | 'contactHq' | 'call' | 'fireAtArmour' | 'layCharge'>
 
 /** What medics, radio operators and callers bring, as likely as their dice have it. */
-export function companyValue(situation: Situation, figure: Figure, command: CompanyCommand): number {
-  const { state } = situation
+export function companyValue({ state }: Situation, figure: Figure, command: CompanyCommand): number {
   const { company } = state.rules
   if (!company) return 0
   const face = faceOf(state, figure)
@@ -39,9 +37,7 @@ export function companyValue(situation: Situation, figure: Figure, command: Comp
     case 'checkCasualty':
       return CHECKED * worthOfFigure(state, knownFigure(state, command.patient))
     case 'call':
-      return (
-        anyOf(face.call ?? 0, company.callSuccessOn) * calledValue(situation, figure, command.kind ?? 'platoonMortar')
-      )
+      return CALLED[command.kind ?? 'platoonMortar'] * anyOf(face.call ?? 0, company.callSuccessOn)
     case 'fireAtArmour':
     case 'layCharge':
       return armourValue(state, figure, command)
