@@ -11,7 +11,9 @@ import type { GameState } from '../../state/state.ts'
 
 /** AID-04. */
 const medicsAtStation = (state: GameState, side: SideId): readonly Figure[] =>
-  friendsOf(state, side).filter((figure) => isMedic(state, figure) && isAtAidStation(state, figure))
+  state.rules.company && aidStationOf(state, side)
+    ? friendsOf(state, side).filter((figure) => isMedic(state, figure) && isAtAidStation(state, figure))
+    : []
 
 /** D39: nobody would rather go without. */
 function refill(flow: Flow, medic: Figure): void {

@@ -26,6 +26,7 @@ function evacuate(flow: Flow, id: FigureId): void {
 
 /** EVAC-10: everybody whom this move has brought along. */
 function arrive(flow: Flow, mover: FigureId, along: readonly { readonly figure: FigureId }[] | undefined): void {
+  if (!flow.state.rules.company) return
   if (along) for (const { figure } of along) evacuate(flow, figure)
   const { place } = knownFigure(flow.state, mover)
   if (place.at === 'mounted') for (const { id } of loadedIn(flow.state, place.on)) evacuate(flow, id)
@@ -33,6 +34,7 @@ function arrive(flow: Flow, mover: FigureId, along: readonly { readonly figure: 
 
 /** EVAC-08: a stretcher needs both. */
 function letFall(flow: Flow, bearer: FigureId): void {
+  if (!flow.state.rules.company) return
   const load = loadOf(flow.state, knownFigure(flow.state, bearer))
   if (load) drop(flow, load.id)
 }
