@@ -1,7 +1,7 @@
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-/** The shell first: it draws no window of its own around a page, and the tests take a third of the time. */
+/** The shell first: the whole browser starts a second renderer for the window around every page. */
 const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
 const USUAL_PLACES = [
