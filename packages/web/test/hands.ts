@@ -7,9 +7,6 @@ import { apart, Player } from './wholeGame.ts'
 const ORDER_JUDGED = '.order-panel [role=status]'
 const ORDER_DOES = '.order-panel [data-does]'
 
-/** Another with every command that was carried out. */
-const momentOf = ({ phase, question, since }: Glance): string => `${phase} ${question} ${since}`
-
 const TURNS = [0, 0.6, -0.6, 1.2, -1.2] as const
 
 /** Plays with the mouse alone. */
@@ -41,21 +38,18 @@ export class ByClicks extends Player {
 
   private async commits(): Promise<boolean> {
     const { commit } = await this.look()
-    if (commit === 'ready') await this.give()
+    if (commit === 'ready') await this.giveInHand()
     return commit === 'ready'
   }
 
-  /** The command in hand. Until its answer has come the screen shows what was before. */
-  private async give(): Promise<void> {
-    const before = momentOf(await this.look())
-    await this.press(this.page.locator('.play-rail [data-commit]'))
-    await expect.poll(async () => momentOf(await this.look())).not.toBe(before)
+  private giveInHand(): Promise<void> {
+    return this.give(() => this.press(this.page.locator('.play-rail [data-commit]')))
   }
 
   protected async fire(): Promise<void> {
     await this.verb('fire')
     await this.press(this.page.locator('[data-target-choice]').first())
-    await this.give()
+    await this.giveInHand()
   }
 
   protected async order(): Promise<boolean> {
@@ -101,10 +95,12 @@ export class ByClicks extends Player {
     ] as const)
   }
 
-  protected async endTurn(): Promise<void> {
-    await this.press(this.page.locator('[data-end-turn]'))
-    const anyway = this.page.locator('[data-end-anyway]')
-    if (await anyway.isVisible()) await this.press(anyway)
+  protected endTurn(): Promise<void> {
+    return this.give(async () => {
+      await this.press(this.page.locator('[data-end-turn]'))
+      const anyway = this.page.locator('[data-end-anyway]')
+      if (await anyway.isVisible()) await this.press(anyway)
+    })
   }
 }
 
@@ -161,7 +157,7 @@ export class ByKeys extends Player {
   }
 
   protected async fire(): Promise<void> {
-    await this.press('f', 't', 'Enter')
+    await this.commits('f', 't')
   }
 
   protected async order(): Promise<boolean> {
@@ -188,13 +184,15 @@ export class ByKeys extends Player {
   private async commits(...keys: readonly string[]): Promise<boolean> {
     await this.press(...keys)
     const { commit } = await this.look()
-    if (commit === 'ready') await this.press('Enter')
+    if (commit === 'ready') await this.give(() => this.press('Enter'))
     return commit === 'ready'
   }
 
-  protected async endTurn(): Promise<void> {
-    await this.press('e')
-    if (await this.page.locator('dialog[open]').isVisible()) await this.tabToEnd()
+  protected endTurn(): Promise<void> {
+    return this.give(async () => {
+      await this.press('e')
+      if (await this.page.locator('dialog[open]').isVisible()) await this.tabToEnd()
+    })
   }
 
   private async tabToEnd(): Promise<void> {

@@ -37,6 +37,9 @@ export const apart = (a: Spot, b: Spot): number => Math.hypot(a.x - b.x, a.y - b
 /** What is asked, as far as a glance tells two questions apart. */
 const asks = ({ since, prompt, answers }: Glance): string => JSON.stringify([since, prompt, answers])
 
+/** Another with every command that was carried out. */
+const momentOf = ({ phase, question, since }: Glance): string => `${phase} ${question} ${since}`
+
 /** Plays a whole game: looks at the screen, decides, and does one thing after the other. */
 export abstract class Player {
   readonly page: Page
@@ -64,6 +67,13 @@ export abstract class Player {
 
   look(): Promise<Glance> {
     return lookAt(this.page)
+  }
+
+  /** Hands a command in. Until its answer has come the screen shows what was before, and a key would wait behind it. */
+  protected async give(hand: () => Promise<void>): Promise<void> {
+    const before = momentOf(await this.look())
+    await hand()
+    await expect.poll(async () => momentOf(await this.look())).not.toBe(before)
   }
 
   /** Plays on until `until` holds. */
