@@ -4,7 +4,7 @@ import { balanceCommand } from './commands/balance.ts'
 import { battlefieldCommand } from './commands/battlefield.ts'
 import { cardCommand } from './commands/card.ts'
 import { conformCommand } from './commands/conform.ts'
-import { battleCommand, factionCommand } from './commands/content.ts'
+import { battleCommand, factionCommand, lessonCommand } from './commands/content.ts'
 import { deckCommand, forceCommand } from './commands/force.ts'
 import { losCommand } from './commands/los.ts'
 import { matchCommand } from './commands/match.ts'
@@ -19,7 +19,7 @@ export async function runCommand(args: readonly string[], speaking: Terminal): P
   const terminal = careful(speaking)
   const program = new Command('tactic48')
     .description(
-      'The command line of Tactic48: conformance, replays, odds, sight, orders, cards, forces, battles, rules, matches of bots.',
+      'The command line of Tactic48: conformance, replays, odds, sight, orders, cards, forces, battles, lessons, rules, matches of bots.',
     )
     .version('0.1.0')
     .enablePositionalOptions()
@@ -41,6 +41,7 @@ export async function runCommand(args: readonly string[], speaking: Terminal): P
     factionCommand,
     battlefieldCommand,
     battleCommand,
+    lessonCommand,
     rulesCommand,
     matchCommand,
     balanceCommand,

@@ -29,23 +29,20 @@ export const codeText = (refusal: Refusal): string => `${refusal.code} ${JSON.st
 /** Why a saved file is refused, for one line. */
 export function whyNoSave(refusal: Refusal): string {
   const { rule, code } = refusal
-  const { field = '', version, oldest, newest, limit, rule: broken, why, takes }: Partial<Plain> = plainParams(refusal)
+  const { field = '', limit, rule: broken, why }: Partial<Plain> = plainParams(refusal)
   if (!isFaultRefusal(refusal)) return `${field}: ${rule} ${code}${limit === undefined ? '' : ` ${limit}`}`
   switch (refusal.code) {
     case 'notASavedLog':
-      return 'is no saved game of Tactic48'
     case 'notASavedState':
-      return 'is no saved state of Tactic48'
+    case 'oldVersion':
+    case 'newerVersion':
+      return faultWords(refusal)
     case 'notJson':
       return 'is torn or was not written as JSON'
     case 'fileTooBig':
       return `is larger than ${sizeText(Number(limit))}`
     case 'tooManyValues':
       return 'is crammed with more values than any game holds'
-    case 'oldVersion':
-      return `was saved as version ${version}; version ${oldest} is the first that can be opened`
-    case 'newerVersion':
-      return `was saved as version ${version}; this Tactic48 knows up to version ${newest}`
     case 'illegalCommand':
       return `${field} would be refused by ${broken} (${why})`
     case 'tooDeep':
@@ -53,8 +50,6 @@ export function whyNoSave(refusal: Refusal): string {
     case 'listTooLong':
     case 'textTooLong':
       return `${field}: longer than ${limit}`
-    case 'badValue':
-      return `${field}: takes ${takes}`
     default:
       return `${field}: ${faultWords(refusal)}`
   }

@@ -36,9 +36,24 @@ export function careful(terminal: Terminal): Terminal {
   return {
     ...terminal,
     print: (text) => terminal.print(shown(text)),
-    complain: (text) => terminal.complain(shown(text)),
+    complain: (text) => terminal.complain(inShort(shown(text))),
   }
 }
+
+/** Longer than any line of ours. */
+const LONGEST_LINE = 600
+const ITS_END = 150
+
+/** A text of ten thousand characters would hide what is said of it: a long line keeps its beginning and its end. */
+export const inShort = (text: string): string =>
+  text
+    .split('\n')
+    .map((line) => {
+      const left = line.length - LONGEST_LINE
+      if (left <= 0) return line
+      return `${line.slice(0, LONGEST_LINE - ITS_END)}… (${left} characters) …${line.slice(-ITS_END)}`
+    })
+    .join('\n')
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: to find them is what it is for
 const UNSEEN = /\u001b\[[0-9]+m|(?![\n\t])[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu

@@ -1,5 +1,6 @@
 import { symlinkSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { STEPS } from '@tactic48/content/lesson'
 import { saveLog, saveState } from '@tactic48/rules'
 import picocolors from 'picocolors'
 import { describe, expect, it } from 'vitest'
@@ -9,6 +10,8 @@ import { duel, fileOf, folderOf, run, spawn } from './running.ts'
 const TRACE = /^\s+at .+:\d+/m
 // biome-ignore lint/suspicious/noControlCharactersInRegex: to find them is what it is for
 const RAW = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/
+
+const longestLine = (text: string): number => Math.max(...text.split('\n').map((line) => line.length))
 
 const scenario = (more: string): string => `title: x
 rules: [FIRE-09]
@@ -127,12 +130,106 @@ describe('arguments that nobody should have typed', () => {
     [['balance', '--pair', 'a:b', '--games', '2'], "no ready force is called 'a'"],
     [['battlefield', 'measure', '/tmp'], '/tmp: is a folder'],
     [['battlefield', 'make', 'village', '--size', '1e9x3'], 'each from 24 to 96 u'],
+    [['battlefield', 'make', 'village', '--seed', ''], 'something must be seen of it'],
+    [['battlefield', 'make', 'village', '--seed', ' \u200b'], 'something must be seen of it'],
+    [['battlefield', 'make', 'village', '--seed', 'x'.repeat(10_000)], 'seed: is longer than 40 characters'],
+    [['battlefield', 'make', 'x'.repeat(10_000)], 'characters) …'],
     [['odds', 'shot', '-S', 'NaN'], 'must be a number of dice'],
   ])('%j', async (args, word) => {
     const { out, err, code } = await run(...args)
     expect(err).toContain(word)
     expect(err + out).not.toMatch(TRACE)
+    expect(longestLine(err + out)).toBeLessThan(800)
     expect(code).toBe(1)
+  })
+})
+
+describe('texts of ten thousand characters are told in short, with what is said of them', () => {
+  const long = 'x'.repeat(10_000)
+
+  it.each([
+    [`steps: [{ note: ${long}, do: { aim: nobody } }]`, 'nobody'],
+    [`steps: [{ do: { aim: ${long} } }]`, 'x'],
+    [`steps: [{ expect: { figures: { T: ${long} } } }]`, 'figures.T'],
+    [`${'x'.repeat(1000)}: 1`, 'is unknown here'],
+    [`options: { ${long}: 1 }`, 'x'],
+  ])('%#', async (line, word) => {
+    const { out, code } = await run('conform', fileOf('wordy.yaml', scenario(line)))
+    expect(out).toContain('wordy.yaml')
+    expect(out).toContain(word)
+    expect(out).not.toContain('x'.repeat(700))
+    expect(code).toBe(1)
+  })
+
+  it('a title and a rule that refuses', async () => {
+    const text = scenario('steps: [{ do: { aim: A } }]').replace('title: x', `title: ${long}`)
+    const { out } = await run('conform', fileOf('title.yaml', text))
+    expect(out).toContain('refused by TURN-09')
+    expect(longestLine(out)).toBeLessThan(800)
+  })
+})
+
+describe('lesson files that nobody should have written', () => {
+  const [step] = STEPS
+  const judged = (change: object) => run('lesson', 'check', fileOf('step.json', JSON.stringify({ ...step, ...change })))
+
+  it('one of ours is solved under every sheet', async () => {
+    expect(await judged({})).toEqual({ out: 'move: solved under 3 sheets: legal', err: '', code: 0 })
+  })
+
+  it.each([
+    ['markup in a name that is none', { course: '<b>' }, 'course: must be one of quickStart, company'],
+    ['a text that turns round', { title: { en: 'a\u202eb', it: 'x', es: 'x' } }, 'title.en: has characters'],
+    ['a line that turns round', { praise: { text: { en: 'a\u202eb', it: 'x', es: 'x' } } }, 'praise.text.en: has char'],
+    ['half a character', { title: { en: 'a\ud800', it: 'x', es: 'x' } }, 'title.en: has characters'],
+    ['a name of 10,000 characters', { ['x'.repeat(10_000)]: 1 }, 'unknown field'],
+    ['a number without end', { minutes: 1e308 }, 'minutes: must be at most 60'],
+    [
+      'a verb that is none',
+      { solution: [{ commands: [{ verb: '<b>' }] }] },
+      'solution[0].commands[0].verb: is no verb',
+    ],
+    [
+      'a command with a field of its own',
+      { solution: [{ commands: [{ verb: 'endTurn', at: { deep: true } }] }] },
+      'solution[0].commands[0].at: unknown field',
+    ],
+    [
+      'a fact that is none',
+      { goal: { all: [{ not: { fact: 'won' } }] } },
+      'goal.all[0].not.fact: is no fact of the game',
+    ],
+    ['a condition that the rules do not know', { text: [{ ...step?.text[0], when: { luck: 1 } }] }, 'is no parameter'],
+    ['a rule that is none', { rules: ['X-1'] }, 'rules[0]: is no rule of the game'],
+    ['an id that every object has', { id: '__proto__' }, 'id: may not be called so'],
+    ['a man off the table', moved(-1), 'scene.figures[0].position: lies off the table'],
+    ['a solution that is none', { solution: [{ commands: [{ verb: 'endTurn' }] }] }, 'the solution does not reach'],
+  ])('%s', async (_, change, word) => {
+    const { out, err, code } = await judged(change)
+    expect(err).toContain('step.json: ')
+    expect(err).toContain(word)
+    expect(out).toBe('')
+    expect(longestLine(err)).toBeLessThan(800)
+    expect(code).toBe(1)
+  })
+
+  function moved(x: number): object {
+    const [first, ...others] = step?.scene.figures ?? []
+    return { scene: { ...step?.scene, figures: [{ ...first, position: { x, y: 0 } }, ...others] } }
+  }
+
+  it('one that is cut off, nested deep or holds __proto__', async () => {
+    const text = JSON.stringify(step)
+    for (const [hostile, word] of [
+      [text.slice(0, 900), 'is not written as JSON'],
+      ['['.repeat(100_000), 'is nested more than'],
+      [text.replace('{', '{"__proto__":{"id":"x"},'), '__proto__'],
+    ] as const) {
+      const { err, code } = await run('lesson', 'check', fileOf('torn-step.json', hostile))
+      expect(err).toContain(word)
+      expect(err).not.toMatch(TRACE)
+      expect(code).toBe(1)
+    }
   })
 })
 

@@ -7,13 +7,27 @@ z.config(z.locales.en())
 export function checked<T>(schema: z.ZodMiniType<T>, value: unknown, at: readonly PropertyKey[] = []): T {
   const result = schema.safeParse(value)
   if (result.success) return result.data
-  const issue = result.error.issues[0]
+  const issue = result.error.issues[0] && innermost(result.error.issues[0])
   if (issue?.code === 'unrecognized_keys') {
     throw new ContentError(fieldOf([...at, ...issue.path, issue.keys[0] ?? '']), 'unknown field', 'unknownField')
   }
   const { fault, params } = faultOf(issue)
   const words = wordsFor(fault, params, issue) ?? issue?.message ?? 'invalid'
   throw new ContentError(fieldOf([...at, ...(issue?.path ?? [])]), words, fault, params)
+}
+
+/** Of a value that might have been several things: the fault of the one that it is nearest to, which lies deepest in it. */
+function innermost(issue: z.core.$ZodIssue): z.core.$ZodIssue {
+  if (issue.code === 'invalid_key' && issue.issues[0]) return { ...issue.issues[0], path: issue.path }
+  if (issue.code !== 'invalid_union') return issue
+  let deepest = issue
+  for (const [first] of issue.errors) {
+    if (first === undefined) continue
+    const found = innermost(first)
+    const path = [...issue.path, ...found.path]
+    if (path.length > deepest.path.length) deepest = { ...found, path } as typeof deepest
+  }
+  return deepest
 }
 
 const WORDS: { readonly [F in ContentFault]?: string } = {
@@ -36,6 +50,7 @@ const COUNTED: { readonly [origin: string]: readonly [one: string, many: string]
 function wordsFor(fault: ContentFault, params: FaultParams | undefined, issue: z.core.$ZodIssue | undefined) {
   if (issue?.code === 'invalid_type' && issue.expected === 'int' && fault === 'notANumber')
     return 'must be a whole number'
+  if (issue?.code === 'invalid_union' && fault === 'invalid') return 'is nothing that may stand here'
   const words = WORDS[fault]
   const bound = params && Object.values(params)[0]
   if (words === undefined || bound === undefined) return words

@@ -1,3 +1,5 @@
+import { LIMITS } from '@tactic48/rules'
+
 /** What can be wrong with a field, for screens that say it in their own language. */
 export const CONTENT_FAULTS = [
   'invalid',
@@ -57,9 +59,12 @@ const isIdentifier = /^[A-Za-z_][A-Za-z0-9_]*$/
 export function fieldOf(path: readonly PropertyKey[]): string {
   let field = ''
   for (const part of path) {
+    const name = String(part)
+    // A name of ten thousand characters would hide what is said of it.
+    const short = name.length > LIMITS.name ? `${name.slice(0, LIMITS.name)}…` : name
     if (typeof part === 'number') field += `[${part}]`
-    else if (isIdentifier.test(String(part))) field += field === '' ? String(part) : `.${String(part)}`
-    else field += `[${JSON.stringify(String(part))}]`
+    else if (isIdentifier.test(short)) field += field === '' ? short : `.${short}`
+    else field += `[${JSON.stringify(short)}]`
   }
   return field === '' ? 'file' : field
 }

@@ -2,7 +2,7 @@ import { Fault, type FaultCode, readJson } from '@tactic48/rules'
 import { ContentError, isContentFault } from './contentError.ts'
 
 /** What a fault of a field says to whoever wrote the file. */
-const WORDS: { readonly [code in FaultCode]?: string } = {
+const WORDS: { readonly [code in FaultCode]: string } = {
   missing: 'is missing',
   unknownField: 'is unknown here',
   forbiddenName: 'may not be called so',
@@ -35,13 +35,31 @@ const WORDS: { readonly [code in FaultCode]?: string } = {
   insideScenery: 'stands in impassable scenery (MOVE-09)',
   touchesEnemy: 'touches an enemy (SETUP-09)',
   unknownCard: 'names a card that there is not',
+  noWoundedSide: 'has no wounded side on its card',
+  notOnTable: '{figure} is not on the table',
+  notHeldByOwner: '{figure} does not hold it',
+  noSuchMarker: 'is about a marker that there is not',
+  noSuchWeapon: 'names a weapon that is not carried',
+  noSuchFigure: 'names a figure that there is not',
+  noSuchElement: 'names a piece of scenery that there is not',
+  namedCardTwice: 'has {card} twice, who is one man (FORCE-06)',
+  nobodyPlays: 'has nobody to play {side}',
+  noShelter: 'is nothing that a bunker can be (HOUSE-18)',
+  wrongId: 'is not the id by which it is known elsewhere',
+  notASavedState: 'is no saved state of Tactic48',
+  notASavedLog: 'is no saved game of Tactic48',
+  oldVersion: 'was saved as version {version}; version {oldest} is the first that can be opened',
+  newerVersion: 'was saved as version {version}; this Tactic48 knows up to version {newest}',
   differs: 'is not what the game played again gives',
+  badDraw: 'is nothing that chance gives there',
+  drawLeftOver: 'is chance that nothing asked for',
+  illegalCommand: 'would be refused by {rule} ({why})',
+  illegalUndo: 'cannot be taken back',
+  unplayable: 'cannot be played',
 }
 
 export function faultWords({ code, params }: Pick<Fault, 'code' | 'params'>): string {
-  const { field: _, ...values } = params
-  const words = WORDS[code] ?? [code, ...Object.values(values)].join(' ')
-  return words.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''))
+  return WORDS[code].replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''))
 }
 
 /** A field that is wrong, as what reads content throws it; `rule` stands behind it. */

@@ -52,6 +52,7 @@ it.each([
   ['too long', 'x'.repeat(10_000)],
   ['a control character', 'a\u001b[2J'],
   ['what turns a line round', '\u202Eabc'],
+  ['half a character', 'a\ud83d'],
 ])('a seed that would break a name is refused: %s', (_what, seed) => {
   expect(() => makeField('village', SIZE, seed)).toThrow(ContentError)
 })

@@ -7,7 +7,7 @@ import {
   makeFieldFile,
   measureField,
 } from '@tactic48/content/fields'
-import type { Command } from 'commander'
+import { type Command, InvalidArgumentError } from 'commander'
 import { CliError } from '../cliError.ts'
 import { columns } from '../columns.ts'
 import { countOf, wordOf } from '../flags.ts'
@@ -31,6 +31,13 @@ function sizeOf(text: string): Size {
   return size
 }
 
+/** It becomes the name of the table. */
+function seedOf(text: string): string {
+  if (!/[\p{L}\p{N}\p{P}\p{S}]/u.test(text))
+    throw new InvalidArgumentError('It names the table: something must be seen of it.')
+  return text
+}
+
 /** `tactic48 battlefield check FILE | make STYLE | measure [FILE …] | games STYLE`. */
 export function battlefieldCommand(program: Command, terminal: Terminal): void {
   const battlefield = program.command('battlefield').description('battlefields as files, and made by style and seed')
@@ -48,7 +55,7 @@ export function battlefieldCommand(program: Command, terminal: Terminal): void {
     .description('make a battlefield; the same style, size and seed give the same one')
     .argument('<style>', FIELD_STYLES.join(', '), wordOf(FIELD_STYLES))
     .option('--size <wxh>', 'in u', sizeOf, sizeOf('32x24'))
-    .option('--seed <text>', 'any word', 'field')
+    .option('--seed <text>', 'any word', seedOf, 'field')
     .action((style: FieldStyle, { size, seed }: { readonly size: Size; readonly seed: string }) => {
       terminal.print(
         JSON.stringify(
@@ -79,7 +86,7 @@ export function battlefieldCommand(program: Command, terminal: Terminal): void {
     .argument('[style]', 'all of them unless given', wordOf(FIELD_STYLES))
     .option('--games <n>', 'how many for each style; two of them are a pair', countOf, 100)
     .option('--size <wxh>', 'in u', sizeOf, sizeOf('32x24'))
-    .option('--seed <text>', 'of tables, forces and dice', 'edges')
+    .option('--seed <text>', 'of tables, forces and dice', seedOf, 'edges')
     .action((style: FieldStyle | undefined, flags: GamesFlags) => games(style, flags, terminal))
 }
 

@@ -9,7 +9,7 @@ import {
   scenarioFiles,
   scenarioJsonSchema,
 } from '../conformance/index.ts'
-import type { Terminal } from '../terminal.ts'
+import { inShort, type Terminal } from '../terminal.ts'
 
 interface Flags {
   readonly verbose?: boolean
@@ -81,16 +81,16 @@ class Conformance {
       for (const played of playScenario(source, { restore })) {
         if (played.failure) {
           this.#failed += 1
-          print(failureText(played, paint, verbose))
+          print(inShort(failureText(played, paint, verbose)))
         } else {
           this.#passed += 1
-          if (verbose) print(passText(played, paint))
+          if (verbose) print(inShort(passText(played, paint)))
         }
       }
     } catch (error) {
       if (!(error instanceof CliError)) throw error
       this.#failed += 1
-      print(`${paint.red('✗')} ${error.message}`)
+      print(inShort(`${paint.red('✗')} ${error.message}`))
     }
   }
 }

@@ -1,5 +1,6 @@
 import { BATTLEFIELDS, type Battlefield, ContentError, loadCardFile, readBattlefieldFile } from '@tactic48/content'
 import { agreementOf, type Battle, battleSpec, LARGE_BATTLEFIELDS, readBattleFile } from '@tactic48/content/battles'
+import { readStepFile, sheetsOf, stepFaults } from '@tactic48/content/lesson'
 import { agreementFaults, createGame, isRefusal, seatId, seededChance } from '@tactic48/rules'
 import type { Command } from 'commander'
 import { editionsOf } from '../agreement.ts'
@@ -44,6 +45,26 @@ export function factionCommand(program: Command, terminal: Terminal): void {
       const priced = [...characters, ...weapons, ...[...upgrades, ...vehicles].map(({ card }) => card), ...tactics]
       const typed = priced.filter(({ apTyped }) => apTyped)
       if (typed.length > 0) terminal.print(`typed AP: ${typed.map(({ id, ap }) => `${id} ${ap}`).join(', ')}`)
+    })
+}
+
+/** `tactic48 lesson check FILE`. */
+export function lessonCommand(program: Command, terminal: Terminal): void {
+  const lesson = program.command('lesson').description('steps of the course as files')
+  lesson
+    .command('check')
+    .description('judge a step: its texts and table, and its solution played under every sheet')
+    .argument('<file>', 'a step (JSON)')
+    .action((file: string) => {
+      const step = readContent(file, readStepFile)
+      const all = sheetsOf(step.course)
+      const faults = new Set(all.flatMap((sheets) => stepFaults(step, sheets)))
+      for (const fault of faults) terminal.complain(`${file}: ${fault}`)
+      if (faults.size > 0) terminal.fail()
+      else {
+        const sheets = step.course === 'company' ? 'pairs of sheets' : 'sheets'
+        terminal.print(`${step.id}: solved under ${all.length} ${sheets}: legal`)
+      }
     })
 }
 

@@ -162,7 +162,7 @@ class Play {
       return game
     }
     const state = restoreState(saved)
-    if (isRefusal(state)) throw new ScenarioError(`the saved position is refused by ${refusalText(state)}`)
+    if (isRefusal(state)) throw new ScenarioError(`the saved position is refused: ${whyNoSave(state)}`)
     const { qs, company: layer } = state.rules
     if (qs !== edition || layer?.edition !== company)
       throw new ScenarioError(`the saved position is one of ${layer ? `${qs} with ${layer.edition}` : qs}`)

@@ -31,7 +31,7 @@ export function makeFieldFile(style: FieldStyle, size: Size, seed: string): Batt
     const { en, it, es } = STYLE_NAMES[style]
     return {
       id: `${style}-${width}x${height}-${seed}`,
-      name: { en: `${en} ${seed}`, it: `${it} ${seed}`, es: `${es} ${seed}` },
+      name: { en: `${en} ${seed}`.trim(), it: `${it} ${seed}`.trim(), es: `${es} ${seed}`.trim() },
       width,
       height,
       elements,

@@ -47,9 +47,9 @@ export const number = (least: number, most: number): Shape<number> => ({
 export const whole = (least: number, most: number): Shape<number> =>
   where(number(least, most), (value) => (Number.isInteger(value) ? undefined : new Fault('notWhole')))
 
-/** What would command a terminal, break a line, or turn round whatever is written after it. */
+/** What would command a terminal, break a line, turn round whatever is written after it, or, as half a character, become another in a file. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-export const CONTROL = /[\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]/
+export const CONTROL = /[\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069\ud800-\udfff]/u
 
 export const text = (most: number = LIMITS.name, least = 1): Shape<string> => ({
   read(value) {

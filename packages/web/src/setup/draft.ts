@@ -3,6 +3,7 @@ import { FORMATIONS } from '@tactic48/content/battles'
 import { FIELD_STYLES, type FieldStyle, SEED_LENGTH } from '@tactic48/content/fields'
 import {
   agreementFaults,
+  CONTROL,
   Fault,
   type Force,
   forceShape,
@@ -117,9 +118,7 @@ const isOneOf = (values: readonly unknown[], value: unknown): boolean => values.
 const isField = (field: { readonly [name in 'kind' | 'id' | 'style' | 'seed']?: unknown }): boolean => {
   const { kind, id, style, seed } = field
   if (kind === 'generated')
-    return (
-      isOneOf(FIELD_STYLES, style) && typeof seed === 'string' && seed.length <= SEED_LENGTH && !/\p{Cc}/u.test(seed)
-    )
+    return isOneOf(FIELD_STYLES, style) && typeof seed === 'string' && seed.length <= SEED_LENGTH && !CONTROL.test(seed)
   return kind === 'laid' || ((kind === 'ready' || kind === 'own') && typeof id === 'string')
 }
 

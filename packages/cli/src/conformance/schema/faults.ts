@@ -51,8 +51,10 @@ const wants = (what: string, input: unknown): string => `${WANTS}${what}, not ${
 /** A hostile file may hold a megabyte where a word belongs. */
 function shortly(value: unknown): string {
   const text = (typeof value === 'object' && value !== null ? jsonOf(value) : JSON.stringify(value)) ?? String(value)
-  return text.length > 60 ? `${text.slice(0, 57)}…` : text
+  return cut(text)
 }
+
+const cut = (text: string): string => (text.length > 60 ? `${text.slice(0, 57)}…` : text)
 
 function jsonOf(value: object): string {
   const some = Array.isArray(value) ? value.slice(0, 20) : Object.fromEntries(Object.entries(value).slice(0, 20))
@@ -107,7 +109,7 @@ export function fieldText(path: Path): string {
   if (path.length === 0) return 'the file'
   return path
     .map((part, i) => {
-      if (typeof part === 'string') return i === 0 ? part : `.${part}`
+      if (typeof part === 'string') return i === 0 ? cut(part) : `.${cut(part)}`
       return path[i - 1] === 'steps' ? ` ${part + 1}` : `[${part}]`
     })
     .join('')

@@ -9,6 +9,6 @@ export function useFieldName(field: FieldChoice): string {
   const { t } = useTranslation('setup')
   const language = useLanguage()
   useOwnFields((store) => store.fields)
-  if (field.kind === 'generated') return `${STYLE_NAMES[field.style][language]} ${field.seed}`
+  if (field.kind === 'generated') return `${STYLE_NAMES[field.style][language]} ${field.seed}`.trim()
   return battlefieldIn(field)?.name[language] ?? t('field.laid')
 }
