@@ -32,7 +32,7 @@ import { CARDS } from '../../packages/rules/test/world/cards.ts'
 import { SEATS, seatFor } from '../../packages/rules/test/world/games.ts'
 import { against, alone, type Figure } from '../figure.ts'
 import { leastSeconds } from '../work.ts'
-import { record, replayed } from './recordedGame.ts'
+import { type RecordedGame, record, replayed, timed } from './recordedGame.ts'
 
 const SIZES = [20, 60, 120, 240] as const
 const COMMANDS = 120
@@ -104,16 +104,64 @@ export function* company(): Generator<Figure> {
   yield* logs()
 }
 
-/** Random-legal play with officers and medics; every size is replayed until it is warm. The peer is the smallest. */
+/**
+ * Random-legal play with officers and medics; every size is replayed until it is warm. The peer is the smallest. Larger games give
+ * more orders for each turn that ends, so the same is told for the commands of the smallest: as many of each kind.
+ */
 function* growth(): Generator<Figure> {
-  let small = 0
-  for (const figures of SIZES) {
+  const sizes = SIZES.map((figures) => {
     const games = Array.from({ length: GAMES }, (_, i) => record(companySpec(figures / 2), `company ${i}`, COMMANDS))
-    const commands = games.reduce((sum, { play: { commands: given } }) => sum + given.length, 0)
-    const rate = commands / games.reduce((sum, game) => sum + leastSeconds(ROUNDS, () => replayed(game)), 0)
-    if (small === 0) small = rate
-    yield against(`company/growth/${figures}`, rate, `${SIZES[0]} figures`, small)
+    const seconds = games.reduce((sum, game) => sum + leastSeconds(ROUNDS, () => replayed(game)), 0)
+    return { figures, seconds, costs: costsOf(games) }
+  })
+  const [small] = sizes
+  if (!small) return
+  const common = [...small.costs].filter(([kind]) => sizes.every(({ costs }) => costs.has(kind)))
+  for (const mix of ['as played', 'same mix'] as const) {
+    const rateOf = ({ seconds, costs }: (typeof sizes)[number]): number => {
+      const all = total(costs.values())
+      if (mix === 'as played') return all.count / seconds
+      // What a replay costs beside its commands falls on them all.
+      const dearer = seconds / all.seconds
+      const mixed = total(
+        common.map(([kind, { count }]) => ({ count, seconds: count * (costs.get(kind) ?? NO_COST).mean })),
+      )
+      return mixed.count / (mixed.seconds * dearer)
+    }
+    const suffix = mix === 'as played' ? '' : `, ${mix}`
+    for (const size of sizes) {
+      yield against(`company/growth/${size.figures}${suffix}`, rateOf(size), `${SIZES[0]} figures`, rateOf(small))
+    }
   }
+}
+
+interface Cost {
+  readonly count: number
+  readonly seconds: number
+}
+
+const NO_COST = { count: 0, seconds: 0, mean: 0 }
+
+function total(costs: Iterable<Cost>): Cost {
+  let [count, seconds] = [0, 0]
+  for (const cost of costs) {
+    count += cost.count
+    seconds += cost.seconds
+  }
+  return { count, seconds }
+}
+
+/** What commands of each kind cost, each at its least of several rounds; one that ends a turn is of a kind of its own. */
+function costsOf(games: readonly RecordedGame[]): ReadonlyMap<string, Cost & { readonly mean: number }> {
+  const costs = new Map<string, Cost & { readonly mean: number }>()
+  for (const game of games) {
+    for (const { kind, seconds } of timed(game, ROUNDS)) {
+      const old = costs.get(kind) ?? NO_COST
+      const [count, sum] = [old.count + 1, old.seconds + seconds]
+      costs.set(kind, { count, seconds: sum, mean: sum / count })
+    }
+  }
+  return costs
 }
 
 const CAPTAIN = figureId('blue-0')

@@ -143,3 +143,25 @@ export function replayed({ first, play }: RecordedGame): GameState {
   for (const command of play.commands) state = step(state, command, chance)
   return state
 }
+
+/** Each command of the turns with its kind and the least seconds that it took. */
+export function timed(
+  { first, play }: RecordedGame,
+  rounds: number,
+): readonly { readonly kind: string; readonly seconds: number }[] {
+  const kinds: string[] = []
+  const least = play.commands.map(() => Number.POSITIVE_INFINITY)
+  for (let round = 0; round < rounds; round++) {
+    const chance = scriptedChance(play.draws)
+    let state = first
+    for (const [i, command] of play.commands.entries()) {
+      const began = performance.now()
+      const next = step(state, command, chance)
+      least[i] = Math.min(least[i] ?? 0, (performance.now() - began) / 1000)
+      const named = command.verb === 'giveOrder' ? `${command.verb} ${command.order.kind}` : command.verb
+      kinds[i] = next.turn.active === state.turn.active ? named : `${named}, the last of its turn`
+      state = next
+    }
+  }
+  return least.map((seconds, i) => ({ kind: kinds[i] ?? '', seconds }))
+}
