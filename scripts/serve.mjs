@@ -43,6 +43,17 @@ export function listen(host, { port, fixed }) {
   })
 }
 
+/** For a user: what is wrong in one line, and the end. */
+export async function listenOrSayWhy(host, wanted) {
+  try {
+    return await listen(host, wanted)
+  } catch (error) {
+    const inUse = error.code === 'EADDRINUSE'
+    console.error(inUse ? `Port ${wanted.port} is in use; set PORT to another one.` : `Cannot serve: ${error.message}`)
+    process.exit(1)
+  }
+}
+
 /** Answers with the files of a folder from now on. */
 export function serveFolder(server, folder) {
   const files = sirv(folder, {
@@ -66,7 +77,7 @@ export function serveFolder(server, folder) {
 
 /** Run by itself it serves the page that was built last. */
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const server = await listen('127.0.0.1', portWanted())
+  const server = await listenOrSayWhy('127.0.0.1', portWanted())
   const built = join(root, 'packages', 'web', 'dist')
   console.log(`Tactic48 is at ${serveFolder(server, built)}`)
 }

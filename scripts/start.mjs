@@ -5,18 +5,11 @@ import { portWanted, prepare, root } from './bootstrap.mjs'
 const wanted = portWanted()
 prepare()
 
-const { listen, serveFolder } = await import('./serve.mjs')
+const { listenOrSayWhy, serveFolder } = await import('./serve.mjs')
 const { build } = await import('vite')
 
 const host = process.env.HOST ?? '127.0.0.1'
-const server = await listen(host, wanted).catch((error) => {
-  console.error(
-    error.code === 'EADDRINUSE'
-      ? `Port ${wanted.port} is in use; set PORT to another one.`
-      : `Cannot serve: ${error.message}`,
-  )
-  process.exit(1)
-})
+const server = await listenOrSayWhy(host, wanted)
 
 const web = join(root, 'packages', 'web')
 console.log('Building the table …')

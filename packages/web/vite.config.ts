@@ -47,15 +47,22 @@ function wholeEditionOffline(): Plugin {
   }
 }
 
-/** Names of assets carry a hash of what is in them; other files need theirs beside them. */
-function filesOf(folder: string): readonly { readonly url: string; readonly revision: string | null }[] {
+/**
+ * Names of assets carry a hash of what is in them; other files need theirs beside them. What comes over the network must be this
+ * very file: a page that asks for a password, given instead of a script, would break the edition for good.
+ */
+function filesOf(folder: string): readonly {
+  readonly url: string
+  readonly revision: string | null
+  readonly integrity: string
+}[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name !== 'serviceWorker.js')
     .map((entry) => join(entry.parentPath, entry.name))
     .sort()
     .map((path) => {
       const url = path.slice(folder.length + 1).replaceAll('\\', '/')
-      const revision = url.startsWith('assets/') ? null : createHash('sha256').update(readFileSync(path)).digest('hex')
-      return { url, revision }
+      const hash = createHash('sha256').update(readFileSync(path)).digest('base64')
+      return { url, revision: url.startsWith('assets/') ? null : hash, integrity: `sha256-${hash}` }
     })
 }

@@ -1,6 +1,6 @@
 import { expectNoBarrier } from './axe.ts'
 import { expect, test } from './calmPage.ts'
-import { atTheFarm, hobartMoves, watchedCrossing } from './playPositions.ts'
+import { atTheFarm, hobartMoves, placed, positionGame, watchedCrossing } from './playPositions.ts'
 import { PlayTable } from './playTable.ts'
 
 test.use({ painter: 'rests' })
@@ -29,6 +29,19 @@ test('[VICT-02] a hint goes a tier further with each press, marks its figure and
   await expect(table.commit()).toBeEnabled()
   await expect(page.locator('[data-plan=move]')).toContainText('contact')
   await expect(page.locator('[data-telling]')).toHaveCount(0)
+})
+
+test('[AIM-01] a hint to aim tells the odds of the shot after it', async ({ page }) => {
+  const pike = placed('blue', { 'us-airborne/pike': [15, 16.6] })
+  const enemies = placed('ember', { 'de-infantry/kessler': [17.2, 9.4], 'de-infantry/haller': [2, 2] })
+  await new PlayTable(page).open(positionGame({ id: 'aimed', tokens: 4, figures: [...pike, ...enemies] }))
+  for (let tier = 1; tier <= 3; tier++) {
+    await page.keyboard.press('Shift+H')
+    await expect(page.locator(`[data-hint="${tier}"]`)).toBeVisible()
+  }
+  await expect(page.locator('[data-hint] [data-tier="3"]')).toHaveText(
+    /^Pike: Aim\. .*The shot after it: At \w+: .* needs \d\+, hits \d+\s%, eliminates \d+\s%\.$/,
+  )
 })
 
 test('[OF-04] a hint about a question leads to its answer', async ({ page }) => {

@@ -11,6 +11,7 @@ import {
   isRefusal,
   seatOf,
   seededChance,
+  shotOdds,
   startLog,
   topQuestion,
   type Verb,
@@ -22,6 +23,7 @@ import { MATCHES } from '../src/front/matches.ts'
 import { preparedMatch } from '../src/front/quickMatch.ts'
 import { seenBy } from '../src/game/seen.ts'
 import { draftOf } from '../src/play/draft.ts'
+import { shotAfterAim } from '../src/play/hint/afterAim.ts'
 import { newChance } from '../src/play/hint/chances.ts'
 import { ideaOf } from '../src/play/hint/idea.ts'
 import { intendedBy } from '../src/play/hint/intended.ts'
@@ -123,4 +125,31 @@ test('[GREN-05] a throw that may drift away is no chance to speak of', () => {
   const far = { thrower: figureId('hobart'), weapon: weaponId('mk2'), at: { x: 12_800, y: 10_000 } }
   expect(grenadeOdds(state, far)?.caught).toHaveLength(2)
   expect(newChance(state, seat, 'blue', [])).toBeUndefined()
+})
+
+test('[AIM-01] an Aim that is advised brings the shot after it: the likeliest, with the Aim counted', () => {
+  const aiming = (options = {}): GameState =>
+    stateOf(
+      positionGame({
+        id: 'aimed',
+        tokens: 6,
+        options,
+        figures: [
+          ...placed('blue', { 'us-airborne/marsh': [15, 16.6] }),
+          ...placed('ember', { 'de-infantry/kessler': [17.2, 9.4], 'de-infantry/haller': [2, 2] }),
+        ],
+      }),
+    )
+  const state = aiming()
+  const seat = seatOf(state, 'blue')
+  if (!seat) throw new Error('blue has no seat')
+  const aim = { verb: 'aim', seat, figure: figureId('marsh') } as const
+  const shot = shotAfterAim(state, aim)
+  expect(shot).toMatchObject({ shooter: 'marsh', target: 'kessler' })
+  const hits = (at: GameState, aims: number): number =>
+    1 -
+    (shotOdds(at, { shooter: aim.figure, weapon: weaponId('garand'), target: figureId('kessler'), aims })?.miss ?? 1)
+  const aims = shot?.state.figures.find(({ id }) => id === 'marsh')?.aims ?? 0
+  expect(hits(shot?.state ?? state, aims)).toBeGreaterThan(hits(state, 0))
+  expect(shotAfterAim(aiming({ premeasure: false }), aim)).toBeUndefined()
 })

@@ -1,5 +1,5 @@
 import { BATTLEFIELDS, READY_FORCES } from '@tactic48/content'
-import { type GameState, isRefusal, type SideId, seededChance, startLog } from '@tactic48/rules'
+import { cardOf, figureId, type GameState, isRefusal, type SideId, seededChance, startLog } from '@tactic48/rules'
 import { describe, expect, test } from 'vitest'
 import { quickStartSpec } from '../src/game/quickStart.ts'
 import { type Labels, labelsOf, stretchesOf } from '../src/prose/labels.ts'
@@ -29,6 +29,22 @@ describe('[GEN-01] what Characters are called', () => {
     const labels = labelsOf(mirrored(id), words)
     expect(new Set(shorts(labels)).size).toBe(labels.size)
     expect(new Set([...labels.values()].map(({ full }) => full)).size).toBe(labels.size)
+  })
+
+  test('nothing of an id that a file may hold is shown but a number, and no two are alike', () => {
+    const state = mirrored('us-airborne/strike')
+    const ids = ['b1-rifle', '<img src=x>', 'x'.repeat(80), 'man-7', '7', 'b-0', 'a-1000', 'e-٣']
+    const figures = state.figures.map((one, i) => ({
+      ...one,
+      id: figureId(ids[i] ?? one.id),
+      name: cardOf(state, one).role,
+    }))
+    expect(figures.length).toBeGreaterThan(ids.length)
+    const labels = shorts(labelsOf({ ...state, figures }, words))
+    for (const label of labels) expect(label).toMatch(/^[A-Za-z]+ [1-9]\d{0,2}$/)
+    expect(new Set(labels).size).toBe(figures.length)
+    const alike = labelsOf({ ...state, figures: state.figures.map((one) => ({ ...one, name: 'Hobart' })) }, words)
+    expect(new Set(shorts(alike)).size).toBe(alike.size)
   })
 
   test('who arrives later changes nobody’s label', () => {

@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto'
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import type { Server } from 'node:http'
+import type { RequestListener, Server, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,6 +17,7 @@ class OwnServer {
   readonly folder = mkdtempSync(join(tmpdir(), 'tactic48-offline-'))
   #server: Server | undefined
   #port = 0
+  #broken: { readonly path: string; readonly answer: (response: ServerResponse) => void } | undefined
 
   constructor() {
     cpSync(BUILT, this.folder, { recursive: true })
@@ -25,7 +27,17 @@ class OwnServer {
     this.#server = await listen('127.0.0.1', { port: this.#port, fixed: true })
     const address = serveFolder(this.#server, this.folder)
     this.#port = (this.#server.address() as AddressInfo).port
+    const [serve] = this.#server.listeners('request') as RequestListener[]
+    this.#server.removeAllListeners('request').on('request', (request, response) => {
+      if (this.#broken && request.url?.startsWith(this.#broken.path)) this.#broken.answer(response)
+      else serve?.(request, response)
+    })
     return address
+  }
+
+  /** One file is answered in another way than it should be. */
+  break(path: string, answer: (response: ServerResponse) => void): void {
+    this.#broken = { path, answer }
   }
 
   async stop(): Promise<void> {
@@ -42,7 +54,12 @@ class OwnServer {
   /** Another page under the same address, as an update brings it. */
   publish(edition: string): void {
     this.change('index.html', (page) => page.replace('<html ', `<html data-edition="${edition}" `))
-    this.change('serviceWorker.js', (worker) => worker.replace(/(index\.html\W+revision\W+)\w+/, `$1${edition}`))
+    const hash = createHash('sha256')
+      .update(readFileSync(join(this.folder, 'index.html')))
+      .digest('base64')
+    this.change('serviceWorker.js', (worker) =>
+      worker.replace(/(index\.html\W+revision\W+)[\w+/=]+(\W+integrity\W+sha256-)[\w+/=]+/, `$1${edition}$2${hash}`),
+    )
   }
 
   async end(): Promise<void> {
@@ -79,6 +96,16 @@ test.describe('without a network', () => {
       )
     })
 
+  /** The opponent answers. */
+  async function endTurn(page: Page): Promise<void> {
+    await page.locator('[data-end-turn]').click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /End turn/ })
+      .click()
+    await expect(page.locator('.chapter h3', { hasText: 'Ember' })).not.toHaveCount(0)
+  }
+
   test('after one visit everything is there: the opponent answers, the rulebook opens, a new game is set up', async ({
     page,
   }) => {
@@ -88,12 +115,7 @@ test.describe('without a network', () => {
     await page.goto(address)
     await page.getByRole('button', { name: /^Play/ }).click()
     await expect(page.locator('.play .piece').first()).toBeVisible()
-    await page.locator('[data-end-turn]').click()
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: /End turn/ })
-      .click()
-    await expect(page.locator('.chapter h3', { hasText: 'Ember' })).not.toHaveCount(0)
+    await endTurn(page)
     await page.goto(`${address}#/rules/OF-04`)
     await expect(page.getByRole('heading', { name: /OF-04|Opportunity/ }).first()).toBeVisible()
     await page.goto(`${address}#/new`)
@@ -134,6 +156,62 @@ test.describe('without a network', () => {
     await expect(page.getByRole('heading', { name: 'Sight' })).toBeVisible()
     expect(await page.locator('html').getAttribute('data-edition')).toBeNull()
     await expect(page.getByText('A newer edition')).toBeHidden()
+  })
+
+  const WAYS: readonly (readonly [string, (response: ServerResponse) => void])[] = [
+    ['refused', (response) => response.writeHead(503).end()],
+    ['cut off', (response) => response.writeHead(200, { 'Content-Length': 9000 }).write('x', () => response.destroy())],
+    [
+      'another page',
+      (response) => response.writeHead(200, { 'Content-Type': 'text/html' }).end('<p>Log in first.</p>'),
+    ],
+  ]
+
+  for (const [way, answer] of WAYS)
+    test(`an update of which a file is ${way} changes nothing: the game goes on, and on the edition before`, async ({
+      page,
+    }) => {
+      const address = await visit(page)
+      await page.getByRole('button', { name: /^Play/ }).click()
+      await expect(page.locator('.play .piece').first()).toBeVisible()
+      await expect(page).toHaveURL(/#\/game\//)
+      const game = page.url()
+      await server.stop()
+      server.publish('torn')
+      server.break('/index.html', answer)
+      await server.start()
+      expect(await lookForUpdate(page)).toBe('redundant')
+      await expect(page.getByText('A newer edition')).toBeHidden()
+      await endTurn(page)
+      await server.stop()
+      await page.goto(`${address}?again`)
+      await page.goto(game)
+      await expect(page.locator('.chapter h3', { hasText: 'Ember' })).not.toHaveCount(0)
+      expect(await page.locator('html').getAttribute('data-edition')).toBeNull()
+    })
+
+  test('an update that comes in the middle of a game announces itself; the game goes on before and after it', async ({
+    page,
+  }) => {
+    await visit(page)
+    await page.getByRole('button', { name: /^Play/ }).click()
+    await expect(page.locator('.play .piece').first()).toBeVisible()
+    await server.stop()
+    server.publish('second')
+    await server.start()
+    await lookForUpdate(page)
+    const notice = page.getByRole('status').filter({ hasText: 'A newer edition of Tactic48 is ready.' })
+    await expect(notice).toBeVisible()
+    await endTurn(page)
+    await expect(page.locator('.banner[data-asked=blue]')).toBeVisible()
+    const question = await page.locator('.banner').getAttribute('data-question')
+    const told = await page.locator('.chapter').count()
+    const game = page.url()
+    await notice.getByRole('button', { name: 'Load it now' }).click()
+    await expect(page.locator('html')).toHaveAttribute('data-edition', 'second')
+    await expect(page).toHaveURL(game)
+    await expect(page.locator('.banner[data-asked=blue]')).toHaveAttribute('data-question', question ?? '')
+    await expect(page.locator('.chapter')).toHaveCount(told)
   })
 
   test('the browser’s offer to install is made on the front page', async ({ page }) => {

@@ -2,6 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from '@playwright/test'
 
+const scriptCalled = (name: string): string => fileURLToPath(new URL(`../../../scripts/${name}.mjs`, import.meta.url))
+
 test('the page forbids strange scripts, frames and guessing of types; it is asked for again, its assets are kept', async ({
   request,
 }) => {
@@ -27,10 +29,24 @@ test('an unknown path is not found, and nothing can be sent', async ({ request }
   expect((await request.post('./', { data: 'x' })).status()).toBe(405)
 })
 
+test('a PORT that is in use is one clear line before anything is built', () => {
+  const { WEB_PORT: PORT } = process.env
+  for (const script of ['start', 'serve']) {
+    const { status, stdout, stderr } = spawnSync(process.execPath, [scriptCalled(script)], {
+      env: { ...process.env, PORT },
+      encoding: 'utf8',
+    })
+    expect({ status, stdout, stderr: stderr.trim() }).toEqual({
+      status: 1,
+      stdout: '',
+      stderr: `Port ${PORT} is in use; set PORT to another one.`,
+    })
+  }
+})
+
 test('a bad PORT is one clear line before anything is built', () => {
-  const start = fileURLToPath(new URL('../../../scripts/start.mjs', import.meta.url))
   for (const PORT of ['a lot', '-1', '65536', '1e3']) {
-    const { status, stdout, stderr } = spawnSync(process.execPath, [start], {
+    const { status, stdout, stderr } = spawnSync(process.execPath, [scriptCalled('start')], {
       env: { ...process.env, PORT },
       encoding: 'utf8',
     })

@@ -46,6 +46,7 @@ export const hintEn = {
   exact: {
     action: '{{name}}: {{verb}}.',
     weapon: '{{weapon}}.',
+    afterAim: 'The shot after it:',
     order: '{{order}}.',
     deploy: 'Put {{name}} down at {{square}}.',
     playCard: 'Play “{{card}}”.',

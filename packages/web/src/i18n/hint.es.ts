@@ -45,6 +45,7 @@ export const hintEs: HintCatalogue = {
   exact: {
     action: '{{name}}: {{verb}}.',
     weapon: '{{weapon}}.',
+    afterAim: 'El disparo que sigue:',
     order: '{{order}}.',
     deploy: 'Despliega a {{name}} en {{square}}.',
     playCard: 'Juega «{{card}}».',

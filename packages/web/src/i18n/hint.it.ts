@@ -45,6 +45,7 @@ export const hintIt: HintCatalogue = {
   exact: {
     action: '{{name}}: {{verb}}.',
     weapon: '{{weapon}}.',
+    afterAim: 'Il tiro che segue:',
     order: '{{order}}.',
     deploy: 'Schiera {{name}} in {{square}}.',
     playCard: 'Gioca «{{card}}».',

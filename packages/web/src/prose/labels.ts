@@ -28,7 +28,7 @@ export function labelsOf(state: Labelled, words: Words): Labels {
     const { role, name: printed } = cardOf(state as GameState, figure)
     const label =
       name === role
-        ? numbered(words.role(role), id.split('-').at(-1) ?? '', taken)
+        ? numbered(words.role(role), NUMBER.exec(id)?.[1], taken)
         : named(name, name === printed, words.side(side), taken)
     taken.add(label.short)
     labels.set(id, label)
@@ -36,15 +36,20 @@ export function labelsOf(state: Labelled, words: Words): Labels {
   return labels
 }
 
-function numbered(role: string, number: string, taken: ReadonlySet<string>): Label {
-  let label = `${role} ${number}`.trim()
-  for (let n = (Number(number) || 1) + 1; taken.has(label); n++) label = `${role} ${n}`
+/** The number at the end of an id; files may hold ids of any kind, and nothing else of them is shown. */
+const NUMBER = /-(\d{1,3})$/
+
+function numbered(role: string, number: string | undefined, taken: ReadonlySet<string>): Label {
+  let label = role
+  for (let n = Number(number) || 1; label === role || taken.has(label); n++) label = `${role} ${n}`
   return { short: label, full: label }
 }
 
 function named(full: string, printed: boolean, side: string, taken: ReadonlySet<string>): Label {
   const short = printed ? (full.split(' ').at(-1) ?? full) : full
-  return taken.has(short) ? { short: `${short} (${side})`, full: `${full} (${side})` } : { short, full }
+  let more = ''
+  for (let n = 1; taken.has(short + more); n++) more = n === 1 ? ` (${side})` : ` (${side}) ${n}`
+  return { short: short + more, full: full + more }
 }
 
 /** A stretch of text, and whose name it is if it is one. */

@@ -1,4 +1,4 @@
-import { type ActionCommand, type Command, figureOf, isActionVerb, weaponOf } from '@tactic48/rules'
+import { type ActionCommand, type Command, type CommandOf, figureOf, isActionVerb, weaponOf } from '@tactic48/rules'
 import { type ReactElement, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import '../../i18n/hintTexts.ts'
@@ -12,6 +12,7 @@ import { usePrompt } from '../prompt/usePrompt.ts'
 import { type Intent, intentOf, useTable } from '../tableStore.ts'
 import type { ShotInView } from '../useShot.ts'
 import { entryOf } from '../verbs/verbs.ts'
+import { shotAfterAim } from './afterAim.ts'
 import { askHint, useHint } from './hintStore.ts'
 import { figureIn, ideaOf } from './idea.ts'
 import { intend, intendedBy } from './intended.ts'
@@ -124,7 +125,12 @@ function useHintWords(): (command: Command, answer: Choice | undefined) => reado
         : []),
       ...('weapon' in command && command.weapon ? [t('exact.weapon', { weapon: names.weapon(command.weapon) })] : []),
       ...(told ? [sentences(told)] : []),
+      ...(command.verb === 'aim' ? afterAim(command) : []),
     ].join(' ')
+  }
+  const afterAim = (command: CommandOf<'aim'>): readonly string[] => {
+    const shot = shotAfterAim(state, command)
+    return shot ? [t('exact.afterAim'), sentences({ draft: undefined, shot, hits: [], goal: undefined })] : []
   }
   return (command, answer) => {
     const figure = figureIn(command)
