@@ -59,6 +59,8 @@ export function serveFolder(server, folder) {
   const files = sirv(folder, {
     dev: false,
     etag: true,
+    brotli: true,
+    gzip: true,
     setHeaders: (response, path) => response.setHeader('Cache-Control', cachingOf(path)),
   })
   server.on('request', (request, response) => {

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { build, defineConfig, type Plugin } from 'vite'
 
@@ -15,7 +16,7 @@ export default defineConfig({
   build: { outDir: 'dist', emptyOutDir: true, target: 'es2022' },
 })
 
-/** After the build: a service worker that knows every file of it. */
+/** After the build: a service worker that knows every file of it, and each file as it travels. */
 function wholeEditionOffline(): Plugin {
   let folder = ''
   return {
@@ -42,10 +43,28 @@ function wholeEditionOffline(): Plugin {
             rolldownOptions: { output: { entryFileNames: 'serviceWorker.js' } },
           },
         })
+        compress(folder)
       },
     },
   }
 }
+
+const TEXTS = /\.(js|css|html|json|svg|webmanifest)$/
+
+/** Each text beside itself, smaller: a server hands out the one that the browser understands. */
+function compress(folder: string): void {
+  for (const path of pathsIn(folder).filter((name) => TEXTS.test(name))) {
+    const text = readFileSync(path)
+    writeFileSync(`${path}.gz`, gzipSync(text, { level: 9 }))
+    writeFileSync(`${path}.br`, brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }))
+  }
+}
+
+const pathsIn = (folder: string): readonly string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort()
 
 /**
  * Names of assets carry a hash of what is in them; other files need theirs beside them. What comes over the network must be this
@@ -56,12 +75,10 @@ function filesOf(folder: string): readonly {
   readonly revision: string | null
   readonly integrity: string
 }[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name !== 'serviceWorker.js')
-    .map((entry) => join(entry.parentPath, entry.name))
-    .sort()
-    .map((path) => {
-      const url = path.slice(folder.length + 1).replaceAll('\\', '/')
+  return pathsIn(folder)
+    .map((path) => ({ path, url: path.slice(folder.length + 1).replaceAll('\\', '/') }))
+    .filter(({ url }) => url !== 'serviceWorker.js')
+    .map(({ path, url }) => {
       const hash = createHash('sha256').update(readFileSync(path)).digest('base64')
       return { url, revision: url.startsWith('assets/') ? null : hash, integrity: `sha256-${hash}` }
     })

@@ -49,6 +49,7 @@ class OwnServer {
   change(file: string, edit: (text: string) => string): void {
     const path = join(this.folder, file)
     writeFileSync(path, edit(readFileSync(path, 'utf8')))
+    for (const packed of [`${path}.br`, `${path}.gz`]) rmSync(packed, { force: true })
   }
 
   /** Another page under the same address, as an update brings it. */

@@ -22,6 +22,23 @@ test('the page forbids strange scripts, frames and guessing of types; it is aske
   expect(script.headers()['cache-control']).toContain('immutable')
 })
 
+test('texts travel compressed to whoever understands it, and plain to others', async ({ request }) => {
+  const [, asset = ''] = /src="\.\/(assets\/[^"]+\.js)"/.exec(await (await request.get('./')).text()) ?? []
+  const sent = async (encoding: string): Promise<{ readonly encoding: string | undefined; readonly bytes: number }> => {
+    const { 'content-encoding': used, 'content-length': length } = (
+      await request.get(`./${asset}`, { headers: { 'accept-encoding': encoding } })
+    ).headers()
+    return { encoding: used, bytes: Number(length) }
+  }
+  const plain = await sent('identity')
+  expect(plain.encoding).toBeUndefined()
+  for (const encoding of ['br', 'gzip']) {
+    const packed = await sent(encoding)
+    expect(packed.encoding).toBe(encoding)
+    expect(packed.bytes).toBeLessThan(plain.bytes / 2)
+  }
+})
+
 test('an unknown path is not found, and nothing can be sent', async ({ request }) => {
   for (const path of ['./nowhere', './assets/nowhere.js', './../package.json', './%2e%2e/package.json']) {
     expect((await request.get(path)).status(), path).toBe(404)
