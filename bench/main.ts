@@ -4,20 +4,30 @@ import { build } from 'esbuild'
 import type { Figure } from './figure.ts'
 
 interface Suite {
-  readonly figures: () => Iterable<Figure> | AsyncIterable<Figure>
+  /** Where it has parts, only those that are wanted. */
+  readonly figures: (wanted: (part: string) => boolean) => Iterable<Figure> | AsyncIterable<Figure>
+  readonly parts?: readonly string[]
 }
 
 const here = new URL('.', import.meta.url)
 const suites = readdirSync(here).filter((name) => existsSync(new URL(`${name}/index.ts`, here)))
 const [suite, ...options] = process.argv.slice(2)
+const asked = options.filter((option) => option !== '--json')
 
-if (suite === undefined || !suites.includes(suite) || options.some((option) => option !== '--json')) {
-  console.error(`usage: npm run bench -- <suite> [--json]    suites: ${suites.join(', ')}`)
+if (suite === undefined || !suites.includes(suite)) {
+  console.error(`usage: npm run bench -- <suite> [part …] [--json]    suites: ${suites.join(', ')}`)
   process.exit(1)
 }
 
-const { figures } = (await import(await entryOf(suite))) as Suite
-for await (const figure of figures()) console.log(options.includes('--json') ? JSON.stringify(figure) : line(figure))
+const { figures, parts = [] } = (await import(await entryOf(suite))) as Suite
+const unknown = asked.filter((start) => !parts.some((part) => part.startsWith(start)))
+if (unknown.length > 0) {
+  console.error(`no part of ${suite} starts with ${unknown.join(' or ')}; there are: ${parts.join(', ') || 'none'}`)
+  process.exit(1)
+}
+const wanted = (part: string): boolean => asked.length === 0 || asked.some((start) => part.startsWith(start))
+for await (const figure of figures(wanted))
+  console.log(options.includes('--json') ? JSON.stringify(figure) : line(figure))
 
 /**
  * The engine meets its peer as both are shipped: bundled. The loader that runs the sources names every closure when it is made,

@@ -21,39 +21,60 @@ const PHONE = { width: 390, height: 844 }
 /** Keys: an order, toward. */
 const ORDER = ['d', '2']
 
+type Part = (browser: Browser, address: string) => AsyncIterable<Figure>
+
+const PARTS: { readonly [name: string]: Part } = {
+  'first-load': async function* (browser, address) {
+    yield alone('first-load/bytes', await firstLoad(browser, address))
+  },
+  pages,
+  'rulebook/search': searched,
+  'company/deploy': deployed,
+  'save/growth': (browser, address) => savingGrowth(browser, address, longGame(TURNS)),
+  'open/company': (browser, address) => opened(browser, address, longGame(TURNS)),
+  'drag a figure': onTable(async function* (table) {
+    yield* told('drag a figure', await dragged(table, 'b11-2'))
+  }),
+  'company/drag': onTable(async function* (table) {
+    const order = await dragged(table, 'b1-lead', ORDER)
+    yield* told('company/drag', order)
+    yield against('company/drag', 1000 / order.work, '12 ms a frame', 1000 / 12)
+  }),
+  pan: onTable(async function* (table) {
+    yield* told('pan the ground', await panned(table))
+    await table.page.keyboard.press('n')
+    yield* told('pan beside a chosen figure', await panned(table))
+  }),
+  'company/drag on a phone': onTable(async function* (table) {
+    yield* told('company/drag on a phone', await dragged(table, 'b1-lead', ORDER))
+  }, PHONE),
+}
+
+export const parts = Object.keys(PARTS)
+
 /**
  * Bytes of the first load and of each page; then frames a second while a figure is dragged and while the ground is panned, with 200 figures
  * and 60 pieces on the table. Where there is no graphics card the pixels are the processor's work, so the frames that the main
  * thread alone could make stand beside those that came to the screen.
  */
-export async function* figures(): AsyncGenerator<Figure> {
+export async function* figures(wanted: (part: string) => boolean): AsyncGenerator<Figure> {
   const executablePath = findBrowser()
   const served = await serveTable()
   const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: ['--no-sandbox'] })
   try {
-    yield alone('first-load/bytes', await firstLoad(browser, served.address))
-    yield* pages(browser, served.address)
-    yield* searched(browser, served.address)
-    yield* deployed(browser, served.address)
-    const long = longGame(TURNS)
-    yield* savingGrowth(browser, served.address, long)
-    yield* opened(browser, served.address, long)
-    const table = await companyTable(browser, served.address)
-    yield* told('drag a figure', await dragged(table, 'b11-2'))
-    for (let i = 0; i < 5; i++) await table.page.keyboard.press('Escape')
-    const order = await dragged(table, 'b1-lead', ORDER)
-    yield* told('company/drag', order)
-    yield against('company/drag', 1000 / order.work, '12 ms a frame', 1000 / 12)
-    for (let i = 0; i < 8; i++) await table.page.keyboard.press('Escape')
-    yield* told('pan the ground', await panned(table))
-    await table.page.keyboard.press('n')
-    yield* told('pan beside a chosen figure', await panned(table))
-    await table.page.close()
-    const phone = await companyTable(browser, served.address, PHONE)
-    yield* told('company/drag on a phone', await dragged(phone, 'b1-lead', ORDER))
+    for (const [name, part] of Object.entries(PARTS)) if (wanted(name)) yield* part(browser, served.address)
   } finally {
     await browser.close()
     await served.close()
+  }
+}
+
+/** Two companies lie on a table of their own for each part. */
+function onTable(part: (table: PlayTable) => AsyncIterable<Figure>, viewport = WINDOW): Part {
+  return async function* (browser, address) {
+    const table = await companyTable(browser, address, viewport)
+    yield* part(table)
+    await table.page.close()
   }
 }
 
@@ -64,7 +85,7 @@ async function firstLoad(browser: Browser, address: string): Promise<number> {
   return bytes
 }
 
-async function companyTable(browser: Browser, baseURL: string, viewport = WINDOW): Promise<PlayTable> {
+async function companyTable(browser: Browser, baseURL: string, viewport: typeof WINDOW): Promise<PlayTable> {
   const page = await browser.newPage({ baseURL, locale: 'en-GB', viewport })
   // The compiler that runs this file marks functions with their names, also those that are sent to the page.
   await page.addInitScript('globalThis.__name = (named) => named')
