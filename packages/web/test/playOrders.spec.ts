@@ -22,7 +22,7 @@ test('[ORDER-10] [ORDER-06] by mouse: a flag, a man halted, the price; all of it
   await expect(table.panel().locator('[data-does=march]')).toHaveText('9 move')
   await expect(table.panel().locator('[data-ambushes="1"]')).toBeVisible()
   await expect(page.locator('[data-radius]')).toHaveCount(3)
-  await expect(page.locator('.order-danger[data-danger]')).toHaveCount(4)
+  await expect(page.locator('.order-danger')).toHaveAttribute('data-dangers', '4')
   await expect(table.panel().locator('[data-left=unable]')).toHaveText(/1 reached, but cannot/)
   await expect(table.panel().locator('[data-left=unreached]')).toHaveText(/1 not reached/)
   const before = await table.place('b1-gunner')
@@ -33,15 +33,19 @@ test('[ORDER-10] [ORDER-06] by mouse: a flag, a man halted, the price; all of it
   const shocked = await table.place('b1-smg')
   await table.click(shocked.x, shocked.y)
   await expect(table.panel().locator('[data-refusal=inShock]')).toContainText('WOUND-03')
-  const end = page.locator('[data-end=b2-nco]')
-  const goes = { x: Number(await end.getAttribute('cx')), y: Number(await end.getAttribute('cy')) }
+  const ends = (await page.locator('.order-end').getAttribute('d')) ?? ''
   // Enter gives the order, and does not press once more what the mouse has pressed.
   await table.panel().locator('[data-stay=b1-rifle]').click()
   await expect(table.foot()).toContainText('Order 1, halts 2')
   await page.keyboard.press('Enter')
   await expect(table.log()).toContainText('orders a move toward')
   await table.holdFire()
-  await expect.poll(() => table.place('b2-nco')).toEqual({ x: goes.x / 1000, y: goes.y / 1000 })
+  const drawn = async (id: string): Promise<boolean> => {
+    const { x, y } = await table.place(id)
+    return ends.includes(`M${Math.round(x * 1000) - 230} ${Math.round(y * 1000)}a`)
+  }
+  await expect.poll(() => drawn('b2-nco')).toBe(true)
+  expect(await drawn('b1-gunner')).toBe(false)
   expect(await table.place('b1-gunner')).toEqual(before)
   await expect(table.tokens('blue')).toHaveText('5 AT')
   expect(complaints).toEqual([])

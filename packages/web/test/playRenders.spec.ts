@@ -95,7 +95,7 @@ test('[ORDER-10] an order that is dragged draws its picture again, not the table
   await expect(table.panel().locator('[data-man]').first()).toBeVisible()
   await drawn(page)
   await movesByFrame(page, way.slice(10))
-  // With what follows the order there are some eighty; the rows of the men alone are more.
+  // What follows the order is some dozens; the rows of the men alone are more.
   const each = (await drawn(page)) / 30
   expect(each).toBeGreaterThan(10)
   expect(each).toBeLessThanOrEqual(100)

@@ -9,6 +9,8 @@ import { caughtAt } from './verbs/hits.ts'
 import type { Draft, Hit } from './verbs/verb.ts'
 import { entryOf } from './verbs/verbs.ts'
 
+const NOBODY: readonly Hit[] = []
+
 /** Who is affected by the marker that is about to be put down. */
 export function useAffected(draft: Draft | undefined): readonly Hit[] {
   const play = usePlay()
@@ -22,14 +24,14 @@ export function useAffected(draft: Draft | undefined): readonly Hit[] {
     if (inHand) return asHits(endangeredNow(play, inHand.command))
     if (question?.kind === 'drift') {
       const task = topTask(state)
-      return task?.kind === 'grenade' ? caughtAt(state, task, goal ? driftTo(question, goal) : question.from) : []
+      return task?.kind === 'grenade' ? caughtAt(state, task, goal ? driftTo(question, goal) : question.from) : NOBODY
     }
     if (question?.kind === 'window' && question.after === 'grenadeThrown') {
       const task = topTask(state)
-      return task?.kind === 'grenade' ? caughtAt(state, task, task.at) : []
+      return task?.kind === 'grenade' ? caughtAt(state, task, task.at) : NOBODY
     }
-    if (!verb || !draft || !goal || draft.blind) return []
-    return entryOf(verb).area?.hits(state, draft, goal) ?? []
+    if (!verb || !draft || !goal || draft.blind) return NOBODY
+    return entryOf(verb).area?.hits(state, draft, goal) ?? NOBODY
   }, [state, question, draft, goal, verb, changed])
 }
 

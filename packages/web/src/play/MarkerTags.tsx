@@ -1,10 +1,10 @@
 import { type FigureId, type Marker, markerRadius } from '@tactic48/rules'
-import type { ReactElement } from 'react'
+import { type ReactElement, useMemo } from 'react'
 import type { Laid } from './besideFigures.ts'
 import { place } from './PlanTags.tsx'
 import { usePlay } from './playContext.ts'
 import { useParts } from './tableStore.ts'
-import { useLaidPapers } from './useLaidPapers.ts'
+import { usePapers } from './useLaidPapers.ts'
 
 /** Beyond this only those of the man in hand are named. */
 const READABLE = 12
@@ -24,16 +24,20 @@ interface MarkerPaper {
 export function useMarkerPapers(): readonly MarkerPaper[] {
   const { state, names } = usePlay()
   const { selected, hovered } = useParts('selected', 'hovered')
-  const lay = useLaidPapers()
-  const { markers } = state
-  const clear = Math.max(300, markerRadius(state.rules))
-  return markers.flatMap((marker) => {
-    const owners = ownersOf(marker)
-    const lit = owners.some((id) => id === (hovered ?? selected))
-    if (!lit && markers.length > READABLE) return []
-    const words = owners.map(names.figure).join(', ')
-    return { marker, owners, words, lit, laid: lay({ at: marker.at, letters: words.length, clear, gap: 2 }) }
-  })
+  const papers = usePapers()
+  const chosen = hovered ?? selected
+  return useMemo(() => {
+    const lay = papers([])
+    const { markers } = state
+    const clear = Math.max(300, markerRadius(state.rules))
+    return markers.flatMap((marker) => {
+      const owners = ownersOf(marker)
+      const lit = owners.some((id) => id === chosen)
+      if (!lit && markers.length > READABLE) return []
+      const words = owners.map(names.figure).join(', ')
+      return { marker, owners, words, lit, laid: lay({ at: marker.at, letters: words.length, clear, gap: 2 }) }
+    })
+  }, [papers, state, names, chosen])
 }
 
 /** OF-01, SF-01: whose an area is, beside its marker. */

@@ -22,7 +22,7 @@ import { useOccasion } from './occasion.ts'
 import { useOpponentAtWork } from './opponentAtWork.ts'
 import { OrderFoot } from './order/OrderFoot.tsx'
 import { OrderPanel } from './order/OrderPanel.tsx'
-import { useOrdering } from './order/useOrdering.ts'
+import { useOrderInHand } from './order/useOrdering.ts'
 import { PlanFoot, PlanPanel } from './plan/PlanPanel.tsx'
 import { usePlay } from './playContext.ts'
 import { PromptCard } from './prompt/PromptCard.tsx'
@@ -71,7 +71,7 @@ export function Rail(props: RailProps): ReactElement {
   const lost = useGame((store) => store.lost)
   const refusal = useGame((store) => store.refusal)
   const why = useWhy(state)
-  const ordering = useOrdering()
+  const ordering = useOrderInHand()
   const hinted = useHint(({ hint, status }) => hint !== undefined || status !== 'rests')
   const planning = draft !== undefined && verb !== undefined && !ordering
   const occasion = useOccasion()

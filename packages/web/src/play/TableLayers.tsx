@@ -58,9 +58,8 @@ import { entryOf } from './verbs/verbs.ts'
 export function GroundLayers(): ReactElement {
   const { state, side, question } = usePlay()
   const { actor, draft, shot } = usePlanned()
-  const { verb, goal, bends, fixed, tool, selected, hovered } = useParts(
+  const { verb, bends, fixed, tool, selected, hovered } = useParts(
     'verb',
-    'goal',
     'bends',
     'fixed',
     'tool',
@@ -68,7 +67,7 @@ export function GroundLayers(): ReactElement {
     'hovered',
   )
   const spot = useSpot(tool === 'seen')
-  const { gait, area } = entryOf(verb ?? 'move')
+  const { gait } = entryOf(verb ?? 'move')
   const proof = useProof(shot)
   const fanAt = useFanPoint(draft)
   return (
@@ -87,7 +86,7 @@ export function GroundLayers(): ReactElement {
       {actor && gait && !tool && state.rules.premeasure && <Reach state={state} figure={actor} gait={gait} />}
       {question?.kind === 'drift' && <DriftArea />}
       <AnswerLayer />
-      {area && actor && goal && draft && <area.Picture actor={actor} at={goal} draft={draft} />}
+      <PlannedArea />
       {fanAt && <Fan ground={sightGroundOf(state)} x={fanAt.x} y={fanAt.y} r={baseRadius(state.rules)} />}
       {proof && (
         <>
@@ -102,6 +101,14 @@ export function GroundLayers(): ReactElement {
       <UnderWay />
     </>
   )
+}
+
+/** The marker or the blast that follows the pointer. */
+function PlannedArea(): ReactElement | undefined {
+  const { actor, draft } = usePlanned()
+  const { verb, goal } = useParts('verb', 'goal')
+  const { area } = entryOf(verb ?? 'move')
+  return area && actor && goal && draft && <area.Picture actor={actor} at={goal} draft={draft} />
 }
 
 /** What lies over the figures: the target, what just happened, the ruler. */

@@ -81,24 +81,37 @@ const FURTHER = 0.5
 export function besideFigures(paper: Paper): Laid {
   const { at, scale, radius, width, height, gap, sides, others, papers, room } = paper
   const [x, y] = [(at.x * scale) / 1000, (at.y * scale) / 1000]
-  const spots = others.map((other) => ({ x: (other.x * scale) / 1000, y: (other.y * scale) / 1000 }))
-  const places = [0, 1, 2].flatMap((lines) =>
-    [...sides, ...CORNERS].map((side) => {
-      const away = gap + lines * (height + SPACE)
+  const farthest = gap + 2 * (height + SPACE) + radius
+  const spots: Point[] = []
+  for (const other of others) {
+    const spot = { x: (other.x * scale) / 1000, y: (other.y * scale) / 1000 }
+    if (Math.abs(spot.x - x) < farthest + width && Math.abs(spot.y - y) < farthest + height) spots.push(spot)
+  }
+  let best: (Laid & { readonly cost: number }) | undefined
+  for (const lines of [0, 1, 2]) {
+    const away = gap + lines * (height + SPACE)
+    for (const side of [...sides, ...CORNERS]) {
       const { left, right, top, bottom } = boxOf(side, away, width, height)
       const box = { left: x + left, right: x + right, top: y + top, bottom: y + bottom }
-      const hidden = spots.filter(
-        (spot) =>
-          spot.x > box.left - radius &&
-          spot.x < box.right + radius &&
-          spot.y > box.top - radius &&
-          spot.y < box.bottom + radius,
-      ).length
       const readable = !papers.some((other) => meets(other, box))
       const cost =
-        hidden + lines * lines * FURTHER + (readable ? 0 : UNREADABLE) + (within(box, room) ? 0 : OVER_THE_EDGE)
-      return { shift: shiftOf(side, away), box, readable, cost }
-    }),
-  )
-  return places.reduce((best, one) => (one.cost < best.cost ? one : best))
+        hiddenUnder(box, radius, spots) +
+        lines * lines * FURTHER +
+        (readable ? 0 : UNREADABLE) +
+        (within(box, room) ? 0 : OVER_THE_EDGE)
+      if (!best || cost < best.cost) best = { shift: shiftOf(side, away), box, readable, cost }
+      if (best.cost === 0) return best
+    }
+  }
+  if (!best) throw new Error('a paper has no side to lie at')
+  return best
+}
+
+function hiddenUnder(box: Box, radius: number, spots: readonly Point[]): number {
+  let hidden = 0
+  for (const { x, y } of spots) {
+    const beside = x <= box.left - radius || x >= box.right + radius
+    if (!beside && y > box.top - radius && y < box.bottom + radius) hidden++
+  }
+  return hidden
 }

@@ -1,6 +1,6 @@
 import type { Point } from '@tactic48/geometry'
 import { baseRadius, onTable } from '@tactic48/rules'
-import { useCallback, useMemo, useSyncExternalStore } from 'react'
+import { useCallback, useSyncExternalStore } from 'react'
 import type { Lens } from '../table/lens.ts'
 import { type Box, besideFigures, type Laid, type Side } from './besideFigures.ts'
 import { usePlay } from './playContext.ts'
@@ -29,30 +29,40 @@ export const BELOW_FIRST: readonly Side[] = ['below', 'above', 'right', 'left']
 export const ABOVE_FIRST: readonly Side[] = ['above', 'below', 'right', 'left']
 export const RIGHT_FIRST: readonly Side[] = ['right', 'left', 'above', 'below']
 
+type Lay = (slip: Slip) => Laid
+
 /** Lays papers in turn: each gives way to those that lie there already, and hides as few figures as it can. */
-export function useLaidPapers(there: readonly Box[] = []): (slip: Slip) => Laid {
+export const useLaidPapers = (there: readonly Box[] = []): Lay => usePapers()(there)
+
+/** The same for as long as nobody moves and the scale stays: what is laid with it need not be laid again. */
+export function usePapers(): (there: readonly Box[]) => Lay {
   const { state, lens } = usePlay()
   const scale = useScale(lens)
-  const figures = useMemo(() => onTable(state).map(({ position }) => position), [state])
-  const papers = [...there]
-  const base = baseRadius(state.rules)
-  const pixels = (length: number): number => (length * scale) / 1000
-  const { width, height } = state.table
-  const room = { left: -EDGE, top: -EDGE, right: pixels(width) + EDGE, bottom: pixels(height) + EDGE }
-  return ({ at, letters, height: tall = LINE, clear = base, gap = 7, sides = BELOW_FIRST }) => {
-    const laid = besideFigures({
-      at,
-      scale,
-      radius: pixels(base),
-      width: EDGE + letters * LETTER,
-      height: tall,
-      gap: pixels(clear) + gap,
-      sides,
-      others: figures.filter((one) => one !== at),
-      papers,
-      room,
-    })
-    if (laid.readable) papers.push(laid.box)
-    return laid
-  }
+  return useCallback(
+    (there) => {
+      const figures = onTable(state).map(({ position }) => position)
+      const papers = [...there]
+      const base = baseRadius(state.rules)
+      const pixels = (length: number): number => (length * scale) / 1000
+      const { width, height } = state.table
+      const room = { left: -EDGE, top: -EDGE, right: pixels(width) + EDGE, bottom: pixels(height) + EDGE }
+      return ({ at, letters, height: tall = LINE, clear = base, gap = 7, sides = BELOW_FIRST }) => {
+        const laid = besideFigures({
+          at,
+          scale,
+          radius: pixels(base),
+          width: EDGE + letters * LETTER,
+          height: tall,
+          gap: pixels(clear) + gap,
+          sides,
+          others: figures.filter((one) => one !== at),
+          papers,
+          room,
+        })
+        if (laid.readable) papers.push(laid.box)
+        return laid
+      }
+    },
+    [state, scale],
+  )
 }

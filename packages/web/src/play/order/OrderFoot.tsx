@@ -1,36 +1,48 @@
 import type { OrderPreview } from '@tactic48/rules'
-import type { ReactElement } from 'react'
+import { memo, type ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePlay } from '../playContext.ts'
 import { Price } from '../Tokens.tsx'
 import { useTable } from '../tableStore.ts'
 import { isPlain } from './choices.ts'
-import { useForesight } from './foresight.ts'
 import { commitOrder } from './orderCommands.ts'
-import type { Ordering } from './ordering.ts'
-import { mayForesee } from './useOrdering.ts'
+import type { OrderInHand } from './ordering.ts'
+import { usePreview } from './useOrdering.ts'
 
 export const orderPrice = ({ tokens: { order, halts, riders } }: OrderPreview): number => order + halts + riders
 
 /** What it costs in all; one step back, or give it. */
-export function OrderFoot({ ordering }: { ordering: Ordering }): ReactElement {
+export function OrderFoot({ ordering }: { ordering: OrderInHand }): ReactElement {
+  const { state } = usePlay()
+  const shown = usePreview(ordering)
+  const { officer, given, pointed } = ordering
+  const tokens = shown ? orderPrice(shown) : given ? 0 : (state.rules.company?.orderCost ?? 1)
+  const { halts = 0, riders = 0, order = tokens } = shown?.tokens ?? {}
+  const blind = !given && !state.rules.premeasure
+  const ready = blind ? pointed : shown !== undefined && !shown.refusal
+  return <Foot {...{ officer, given, tokens, order, halts, riders, ready }} />
+}
+
+interface FootProps extends Pick<OrderInHand, 'officer' | 'given'> {
+  readonly tokens: number
+  readonly order: number
+  readonly halts: number
+  readonly riders: number
+  readonly ready: boolean
+}
+
+/** Written again only when one of its numbers changes. */
+const Foot = memo(function Foot({ officer, given, tokens, order, halts, riders, ready }: FootProps): ReactElement {
   const { t } = useTranslation('play')
   const { state } = usePlay()
-  const preview = useForesight((foresight) => foresight.preview)
   const choices = useTable((table) => table.choices)
-  const { officer, given, order } = ordering
-  const shown = order && mayForesee(ordering, state.rules.premeasure) ? preview : undefined
-  const tokens = shown ? orderPrice(shown) : given ? 0 : (state.rules.company?.orderCost ?? 1)
-  const { halts = 0, riders = 0 } = shown?.tokens ?? {}
-  const blind = !given && !state.rules.premeasure
-  const ready = blind ? order !== undefined : shown !== undefined && !shown.refusal
   return (
     <div className="order-foot">
       {tokens > 0 && (
         <p className="order-price">
           <span>
             {[
-              ...(given ? [] : [t('order.price', { order: shown?.tokens.order ?? tokens })]),
+              ...(given ? [] : [t('order.price', { order })]),
               ...(halts > 0 ? [t('order.priceHalts', { halts })] : []),
               ...(riders > 0 ? [t('order.priceRiders', { riders })] : []),
             ].join(', ')}
@@ -51,4 +63,4 @@ export function OrderFoot({ ordering }: { ordering: Ordering }): ReactElement {
       </div>
     </div>
   )
-}
+})

@@ -15,28 +15,26 @@ import { memo, type ReactElement, useMemo } from 'react'
 import { Area } from '../Areas.tsx'
 import { usePlay } from '../playContext.ts'
 import { useTable } from '../tableStore.ts'
-import { useForesight } from './foresight.ts'
-import { type Ordering, willRadius } from './ordering.ts'
+import { willRadius } from './ordering.ts'
 import { marchOf } from './picture.ts'
-import { mayForesee, useNet, useOrdering } from './useOrdering.ts'
+import { useNet, useOrderInHand, useOrdering, usePreview } from './useOrdering.ts'
 
 const leg = (from: Point, to: Point): string => `M${from.x} ${from.y}L${to.x} ${to.y}`
 
 /** The order on the table, under the figures: radii, who hears it through whom, where each one ends and what waits for him. */
 export function OrderLayer(): ReactElement | undefined {
   const { state } = usePlay()
-  const ordering = useOrdering()
+  const ordering = useOrderInHand()
   const net = useNet(ordering)
-  const preview = useForesight((foresight) => foresight.preview)
+  const shown = usePreview(ordering)
   if (!ordering) return undefined
-  const { officer, order } = ordering
-  const shown = mayForesee(ordering, state.rules.premeasure) && order ? preview : undefined
+  const { officer } = ordering
   return (
     <g className={`order-layer ${officer.side}`} data-order={ordering.kind ?? 'none'}>
       {state.rules.premeasure && <Radii state={state} officer={officer} preview={shown} net={net} />}
       {net && <Tree state={state} reached={net.reached} idle={unableIn(net)} />}
       {shown && <Obeying state={state} preview={shown} />}
-      <Goal ordering={ordering} />
+      <Goal />
     </g>
   )
 }
@@ -122,49 +120,32 @@ function Obeying({ state, preview }: { state: GameState; preview: OrderPreview }
   )
 }
 
-const DIAMOND = 'M0-250L250 0L0 250L-250 0Z'
+const disc = ({ x, y }: Point, r: number): string =>
+  `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`
 
-/** Where each one ends; a diamond where somebody comes under fire. */
+const diamond = ({ x, y }: Point): string => `M${x} ${y - 250}l250 250l-250 250l-250-250Z`
+
+/** Where each one ends; a diamond where somebody comes under fire. All of a kind are one shape: a hundred would each be styled anew. */
 function Ways({ men }: { men: readonly Ordered[] }): ReactElement {
-  let ways = ''
+  const shapes = { ways: '', ends: '', leave: '', along: '', dangers: '' }
+  let met = 0
   for (const man of men) {
     const march = marchOf(man)
-    if (march) ways += leg(march.from, march.to)
+    if (!march) continue
+    shapes.ways += leg(march.from, march.to)
+    shapes[march.leaves ? 'leave' : 'ends'] += disc(march.to, 230)
+    for (const { to } of march.along ?? []) shapes.along += disc(to, 180)
+    for (const { at } of march.dangers) shapes.dangers += diamond(at)
+    met += march.dangers.length
   }
   return (
     <g className="order-ways">
-      <path className="order-way-key" d={ways} />
-      <path className="order-way" d={ways} />
-      {men.map((man) => {
-        const march = marchOf(man)
-        if (!march) return undefined
-        const { to, along, leaves } = march
-        return (
-          <g key={man.figure}>
-            <circle
-              className={`order-end${leaves ? ' leaves' : ''}`}
-              data-end={man.figure}
-              cx={to.x}
-              cy={to.y}
-              r="230"
-            />
-            {along?.map(({ figure, to: beside }) => (
-              <circle key={figure} className="order-end along" cx={beside.x} cy={beside.y} r="180" />
-            ))}
-          </g>
-        )
-      })}
-      {men.flatMap((man) =>
-        (marchOf(man)?.dangers ?? []).map(({ kind, at, k }) => (
-          <path
-            key={`${man.figure} ${kind} ${k}`}
-            className="order-danger"
-            data-danger={man.figure}
-            d={DIAMOND}
-            transform={`translate(${at.x} ${at.y})`}
-          />
-        )),
-      )}
+      <path className="order-way-key" d={shapes.ways} />
+      <path className="order-way" d={shapes.ways} />
+      <path className="order-end" d={shapes.ends} />
+      {shapes.leave && <path className="order-end leaves" d={shapes.leave} />}
+      {shapes.along && <path className="order-end along" d={shapes.along} />}
+      {met > 0 && <path className="order-danger" data-dangers={met} d={shapes.dangers} />}
     </g>
   )
 }
@@ -184,10 +165,14 @@ function Shots({ state, men, target }: { state: GameState; men: readonly Ordered
   )
 }
 
+const FLAG = 'v-580m0 20c170-70 260 100 430 0v280c-170 100-260-70-430 0'
+
 /** The marker that the order puts on the table: it follows the pointer at once, what it brings a moment later. */
-function Goal({ ordering }: { ordering: Ordering }): ReactElement | undefined {
+function Goal(): ReactElement | undefined {
   const { state } = usePlay()
   const pointed = useTable((table) => table.goal)
+  const ordering = useOrdering()
+  if (!ordering) return undefined
   const { officer, order, kind, given } = ordering
   const at = given ? (order && 'at' in order ? order.at : undefined) : pointed
   if (!at) return undefined
@@ -197,10 +182,10 @@ function Goal({ ordering }: { ordering: Ordering }): ReactElement | undefined {
   }
   if (kind !== 'moveToward') return undefined
   return (
-    <g className="order-flag" transform={`translate(${at.x} ${at.y})`} data-flag>
-      <circle className="order-flag-key" r="560" />
-      <circle className="order-flag-face" r="480" />
-      <path className="order-flag-sign" d="M-170 290V-290M-170-270C0-340 90-170 260-270V10C90 110 0-60-170 10" />
+    <g className="order-flag" data-flag>
+      <path className="order-flag-key" d={disc(at, 560)} />
+      <path className="order-flag-face" d={disc(at, 480)} />
+      <path className="order-flag-sign" d={`M${at.x - 170} ${at.y + 290}${FLAG}`} />
     </g>
   )
 }

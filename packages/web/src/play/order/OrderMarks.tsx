@@ -1,8 +1,7 @@
 import { baseRadius, figureOf, type Ordered } from '@tactic48/rules'
 import type { ReactElement } from 'react'
 import { usePlay } from '../playContext.ts'
-import { useForesight } from './foresight.ts'
-import { mayForesee, useOrdering } from './useOrdering.ts'
+import { useOrderInHand, usePreview } from './useOrdering.ts'
 
 /** Each state has a shape of its own: a stop sign, a crossed circle, a shield, falling strokes. */
 const SIGNS = {
@@ -23,9 +22,8 @@ const signOf = ({ stays, does }: Ordered): keyof typeof SIGNS | undefined => {
 /** Over the figures: who is kept out of an order, and what those do who stay where they are. */
 export function OrderMarks(): ReactElement | undefined {
   const { state } = usePlay()
-  const ordering = useOrdering()
-  const preview = useForesight((foresight) => foresight.preview)
-  if (!ordering?.order || !preview || !mayForesee(ordering, state.rules.premeasure)) return undefined
+  const preview = usePreview(useOrderInHand())
+  if (!preview) return undefined
   const r = baseRadius(state.rules)
   return (
     <g className="order-marks">

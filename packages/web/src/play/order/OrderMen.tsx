@@ -15,34 +15,42 @@ const KINDS = ['march', 'shot', 'suppression', 'takeCover'] as const satisfies r
 
 /** How many do it, and how many are kept out of it. */
 export function Summary({ preview: { men } }: { preview: OrderPreview }): ReactElement {
+  const counts = { march: 0, shot: 0, suppression: 0, takeCover: 0, halted: 0, refuses: 0 }
+  for (const { does, stays } of men) {
+    if (does) counts[does.kind]++
+    if (stays) counts[stays]++
+  }
+  return <Counts {...counts} />
+}
+
+type CountsProps = { readonly [what in Performance['kind'] | NonNullable<Ordered['stays']>]: number }
+
+const Counts = memo(function Counts({ halted, refuses, ...done }: CountsProps): ReactElement {
   const { t } = useTranslation('play')
-  const stays = (how: Ordered['stays']): number => men.filter(({ stays: now }) => now === how).length
   return (
     <p className="order-summary" role="status">
-      {KINDS.map((kind) => {
-        const count = men.filter(({ does }) => does?.kind === kind).length
-        return (
-          count > 0 && (
+      {KINDS.map(
+        (kind) =>
+          done[kind] > 0 && (
             <b key={kind} data-does={kind}>
-              {t(`order.does.${kind}`, { count })}
+              {t(`order.does.${kind}`, { count: done[kind] })}
             </b>
-          )
-        )
-      })}
-      {men.every(({ does }) => !does) && <b>{t('order.nobody')}</b>}
-      {stays('halted') > 0 && (
-        <span data-halted={stays('halted')}>
-          {t('order.halted', { count: stays('halted') })} <RuleChip rule="ORDER-06" />
+          ),
+      )}
+      {KINDS.every((kind) => done[kind] === 0) && <b>{t('order.nobody')}</b>}
+      {halted > 0 && (
+        <span data-halted={halted}>
+          {t('order.halted', { count: halted })} <RuleChip rule="ORDER-06" />
         </span>
       )}
-      {stays('refuses') > 0 && (
-        <span data-refusing={stays('refuses')}>
-          {t('order.refusing', { count: stays('refuses') })} <RuleChip rule="ORDER-05" />
+      {refuses > 0 && (
+        <span data-refusing={refuses}>
+          {t('order.refusing', { count: refuses })} <RuleChip rule="ORDER-05" />
         </span>
       )}
     </p>
   )
-}
+})
 
 /** Every man of the side: those who obey, by leader or in the order of their march, and those who do not, with the reason. */
 export function OrderMen({ preview }: { preview: OrderPreview }): ReactElement {

@@ -11,12 +11,11 @@ import { Price } from '../Tokens.tsx'
 import { useParts } from '../tableStore.ts'
 import { RIGHT_FIRST, type Slip, useLaidPapers } from '../useLaidPapers.ts'
 import { usePercent } from '../usePercent.ts'
-import { useForesight } from './foresight.ts'
 import { orderPrice } from './OrderFoot.tsx'
 import { commitOrder } from './orderCommands.ts'
 import { willRadius } from './ordering.ts'
 import { ambushesOf, branchesOf } from './picture.ts'
-import { mayForesee, useOrdering } from './useOrdering.ts'
+import { useOrderInHand, usePreview } from './useOrdering.ts'
 
 /** Its place comes as two words: the tag is drawn again only where it moves. */
 interface Placed {
@@ -58,26 +57,33 @@ interface HarmTagProps {
 }
 
 function HarmTag({ shooter, miss, style }: HarmTagProps): ReactElement {
-  const { names } = usePlay()
-  const percent = usePercent()
   return (
     <div className="tag harm-tag order-harm" style={style}>
-      <b>{percent(1 - miss)}</b> {names.figure(shooter)}
+      <Harm shooter={shooter} miss={miss} />
     </div>
   )
 }
+
+const Harm = memo(function Harm({ shooter, miss }: Omit<HarmTagProps, 'style'>): ReactElement {
+  const { names } = usePlay()
+  const percent = usePercent()
+  return (
+    <>
+      <b>{percent(1 - miss)}</b> {names.figure(shooter)}
+    </>
+  )
+})
 
 /** Paper beside the order: its goal with the button, its leaders with their counts, who waits for the men. */
 export function OrderTags(): ReactElement | undefined {
   const { t } = useTranslation('play')
   const { state, names } = usePlay()
   const lay = useLaidPapers(useMarkerPapers().map(({ laid }) => laid.box))
-  const ordering = useOrdering()
-  const preview = useForesight((foresight) => foresight.preview)
+  const ordering = useOrderInHand()
+  const shown = usePreview(ordering)
   const { fixed, goal, target } = useParts('fixed', 'goal', 'target')
   if (!ordering) return undefined
   const { officer, kind, given } = ordering
-  const shown = ordering.order && mayForesee(ordering, state.rules.premeasure) ? preview : undefined
   // Beside an area, never on those who stand in it.
   const clear = kind === 'fireAtWill' ? willRadius(state, officer) * 1000 + markerRadius(state.rules) : 600
   const at = goal ?? (target && kind === 'fireAt' ? figureOf(state, target)?.position : undefined)

@@ -8,6 +8,7 @@ import {
 } from '@tactic48/rules'
 import { type Remote, wrap } from 'comlink'
 import { create } from 'zustand'
+import { useTable } from '../tableStore.ts'
 import type { Foreseer } from './foreseeWorker.ts'
 
 /** An order with what is chosen for it, in a state of the game. */
@@ -75,9 +76,25 @@ async function reckon(): Promise<void> {
     const preview = await reckoned(wish)
     const isNewest = wanted === wish
     if (isNewest) wanted = undefined
-    if (thinking) useForesight.setState({ preview, of: wish })
+    arrived = { preview, of: wish }
+    if (useTable.getState().fixed) showForeseen()
+    else frame ||= requestAnimationFrame(showForeseen)
   }
   busy = false
+}
+
+let arrived: Pick<Foresight, 'preview' | 'of'> | undefined
+let frame = 0
+
+/**
+ * While a goal follows the pointer, what was foreseen waits for its next move, at the latest for the next frame: both are drawn at
+ * once, not one after the other.
+ */
+export function showForeseen(): void {
+  cancelAnimationFrame(frame)
+  frame = 0
+  if (arrived && thinking) useForesight.setState(arrived)
+  arrived = undefined
 }
 
 let thinking = false
@@ -86,8 +103,9 @@ let thinking = false
 export function foresee(wish: Wished | undefined): void {
   thinking = wish !== undefined
   wanted = wish
+  if (!wish) arrived = undefined
   if (wish) {
-    useForesight.setState({ complaint: undefined })
+    if (useForesight.getState().complaint) useForesight.setState({ complaint: undefined })
     void reckon()
-  } else useForesight.setState(NOTHING)
+  } else if (useForesight.getState() !== NOTHING) useForesight.setState(NOTHING, true)
 }

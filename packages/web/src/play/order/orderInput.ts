@@ -3,6 +3,7 @@ import { type Figure, ORDER_KINDS } from '@tactic48/rules'
 import { commit } from '../commands.ts'
 import { draftNow, type Situation } from '../situation.ts'
 import { useTable } from '../tableStore.ts'
+import { showForeseen } from './foresight.ts'
 import { chooseOrder, commitOrder, nextOrderTarget, orderingNow, touchMan } from './orderCommands.ts'
 import { type Ordering, pointingOf } from './ordering.ts'
 
@@ -43,6 +44,7 @@ export function hoverOrder(play: Situation, spot: Point, enemy: Figure | undefin
   const { verb, fixed, order, change } = useTable.getState()
   if (verb !== 'giveOrder' || fixed || !play.mayAct) return false
   const pointing = pointingOf(order)
+  showForeseen()
   if (pointing === 'point') change({ goal: enemy?.position ?? spot })
   else if (pointing === 'enemy') change({ target: enemy?.id })
   return pointing !== 'nothing'
@@ -61,6 +63,7 @@ export function dragFlag(spot: Point): boolean {
   const { verb, order, change } = useTable.getState()
   if (verb !== 'giveOrder') return false
   const kind = pointingOf(order) === 'point' ? order : 'moveToward'
+  showForeseen()
   change({ order: kind, goal: spot, spot, target: undefined, dragging: true, fixed: false })
   return true
 }

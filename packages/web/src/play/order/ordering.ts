@@ -29,6 +29,19 @@ export interface Ordering {
   readonly given: boolean
 }
 
+/** The same without the place where its marker lies: it stays for as long as only that moves. */
+export interface OrderInHand extends Pick<Ordering, 'officer' | 'kind' | 'given'> {
+  /** It says where it leads or whom it is about. */
+  readonly pointed: boolean
+}
+
+export function orderInHand(situation: Situation, intent: Intent): OrderInHand | undefined {
+  const ordering = orderingOf(situation, intent)
+  if (!ordering) return undefined
+  const { officer, kind, given, order } = ordering
+  return { officer, kind, given, pointed: order !== undefined }
+}
+
 export function orderingOf(situation: Situation, intent: Intent): Ordering | undefined {
   const { state, question, seat, side } = situation
   if (!seat || !side) return undefined

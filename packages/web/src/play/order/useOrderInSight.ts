@@ -6,12 +6,12 @@ import { useTable } from '../tableStore.ts'
 import { showAll } from '../useCloserLook.ts'
 import { useForesight } from './foresight.ts'
 import { marchOf } from './picture.ts'
-import { useOrdering } from './useOrdering.ts'
+import { useOrderInHand } from './useOrdering.ts'
 
 /** On a phone all who obey come into the window, with the ground they go to: once for each kind of order, never under a finger. */
 export function useOrderInSight(small: boolean): void {
   const { lens, state } = usePlay()
-  const ordering = useOrdering()
+  const ordering = useOrderInHand()
   const kind = ordering?.kind
   const since = ordering?.given
   const preview = useForesight((foresight) => foresight.preview)

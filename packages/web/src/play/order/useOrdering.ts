@@ -1,15 +1,29 @@
 import { type CommandNet, commandNet, type OrderPreview } from '@tactic48/rules'
 import { useEffect, useMemo, useState } from 'react'
+import { useShallow } from 'zustand/react/shallow'
 import { usePlay } from '../playContext.ts'
-import { useIntent, useTable } from '../tableStore.ts'
-import { foresee } from './foresight.ts'
-import { type Ordering, orderingOf } from './ordering.ts'
+import { intentOf, useIntent, useTable } from '../tableStore.ts'
+import { foresee, useForesight } from './foresight.ts'
+import { type OrderInHand, type Ordering, orderInHand, orderingOf } from './ordering.ts'
 
 /** The order that is thought of or waits, if any. */
 export function useOrdering(): Ordering | undefined {
   const play = usePlay()
   const intent = useIntent()
   return useMemo(() => orderingOf(play, intent), [play, intent])
+}
+
+/** What of it stays while its goal follows the pointer. */
+export function useOrderInHand(): OrderInHand | undefined {
+  const play = usePlay()
+  return useTable(useShallow((table) => orderInHand(play, intentOf(table))))
+}
+
+/** What is foreseen of it, where that may be shown. */
+export function usePreview(ordering: OrderInHand | undefined): OrderPreview | undefined {
+  const { state } = usePlay()
+  const shown = ordering?.pointed === true && mayForesee(ordering, state.rules.premeasure)
+  return useForesight((foresight) => (shown ? foresight.preview : undefined))
 }
 
 /** Lets it be foreseen, as long as it is thought of. One place of the page does this. */
@@ -47,13 +61,13 @@ export function useRested(preview: OrderPreview): OrderPreview {
 }
 
 /** GEN-04: before it is given nothing may be measured in some games, not even whom it would reach. */
-export const mayForesee = (ordering: Ordering, premeasure: boolean): boolean => premeasure || ordering.given
+const mayForesee = ({ given }: OrderInHand, premeasure: boolean): boolean => premeasure || given
 
 /** Whom the officer reaches while no goal is named yet. */
-export function useNet(ordering: Ordering | undefined): CommandNet | undefined {
+export function useNet(ordering: OrderInHand | undefined): CommandNet | undefined {
   const { state } = usePlay()
   const { unit } = useIntent()
-  const officer = ordering && !ordering.given && !ordering.order ? ordering.officer.id : undefined
+  const officer = ordering && !ordering.given && !ordering.pointed ? ordering.officer.id : undefined
   const kind = ordering?.kind ?? 'forward'
   return useMemo(
     () => (officer && state.rules.premeasure ? commandNet(state, officer, kind, unit) : undefined),
