@@ -10,6 +10,8 @@ export async function* deployed(browser: Browser, baseURL: string): AsyncGenerat
     locale: 'en-GB',
     viewport: { width: 1440, height: 900 },
     reducedMotion: 'reduce',
+    // On a first visit the edition is put on the device meanwhile, which is no part of it.
+    serviceWorkers: 'block',
   })
   const setup = new SetupPage(page)
   await setup.open()

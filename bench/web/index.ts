@@ -103,6 +103,8 @@ async function dragged(table: PlayTable, id: string, keys: readonly string[] = [
   const { x, y } = await table.place(id)
   if (keys.length > 0) await table.select(id)
   for (const key of keys) await table.page.keyboard.press(key)
+  // On a phone the table moves to show all who obey.
+  if (keys.length > 0) await table.page.waitForTimeout(1500)
   const start = await table.onScreen(x, y)
   return framesOf(table.page, spiral(start, 120))
 }

@@ -7,7 +7,6 @@ import {
   type Figure,
   figureOf,
   type GameState,
-  isOnTable,
   placedAt,
   type Table,
   withFigures,
@@ -41,7 +40,7 @@ interface Spot {
 
 /** Forward, behind something, beside the own squad, with room between friends and out of sight of those who stand already. */
 export function bestDeployment(situation: Situation, options: readonly Deploy[]): Deploy | undefined {
-  const spots = options.flatMap((option) => spotOf(situation.state, option) ?? [])
+  const spots = options.flatMap((option) => spotOf(situation, option) ?? [])
   let best: Deploy | undefined
   let top = Number.NEGATIVE_INFINITY
   // Being shot at makes no spot better: what is worse even while nobody shoots need not be looked at from every enemy.
@@ -55,7 +54,7 @@ export function bestDeployment(situation: Situation, options: readonly Deploy[])
   return best
 }
 
-function spotOf(state: GameState, option: Deploy): Spot | undefined {
+function spotOf({ state, friends }: Situation, option: Deploy): Spot | undefined {
   const figure = figureOf(state, option.figure)
   const edge = figure && edgeOf(state.table, figure.side)
   if (!figure || !edge) return undefined
@@ -63,25 +62,30 @@ function spotOf(state: GameState, option: Deploy): Spot | undefined {
   const { depth, fromMiddle } = placeInZone(state.table, edge, base)
   const forward = serves(state, figure) ? BEHIND : FORWARD
   const lone = forward * (depth / UNIT) - MIDDLE * (fromMiddle / UNIT) + (hasCover(state, base) ? BEHIND_SOMETHING : 0)
-  return { option, figure, calm: lone - crowding(state, figure.side, base) - straying(state, figure, base) }
+  return { option, figure, calm: lone - crowding(friends, base) - straying(friends, figure, base) }
 }
 
 function exposureAt(situation: Situation, figure: Figure, { at }: Deploy): number {
   const { state } = situation
   const placed = placedAt(figure, at)
   const figures = state.figures.map((other) => (other.id === figure.id ? placed : other))
-  return standpoint(situation, withFigures(state, figures), placed).exposure
+  return standpoint(situation, withFigures(state, figures), placed, false).exposure
 }
 
 /** ORDER-07, STRUCT-09: who stands far from the middle of his squad is out of reach of its orders. */
-function straying(state: GameState, { side, unit }: Figure, base: Disc): number {
+function straying(friends: readonly Figure[], { unit }: Figure, base: Disc): number {
   if (unit.platoon === undefined) return 0
   let x = 0
   let y = 0
   let mates = 0
-  for (const { side: theirs, unit: other, position, place } of state.figures) {
-    if (theirs !== side || place.at !== 'table') continue
-    if (other.squad !== unit.squad || other.platoon !== unit.platoon || other.company !== unit.company) continue
+  for (const { unit: other, position, place } of friends) {
+    if (
+      place.at !== 'table' ||
+      other.squad !== unit.squad ||
+      other.platoon !== unit.platoon ||
+      other.company !== unit.company
+    )
+      continue
     x += position.x
     y += position.y
     mates += 1
@@ -107,10 +111,9 @@ function placeInZone({ width, height }: Table, edge: Edge, { x, y }: Disc): { de
 const hasCover = ({ table }: GameState, base: Disc): boolean =>
   table.elements.some(({ cover, outline }) => cover !== 'none' && distance(outline, base) <= REACH_OF_COVER)
 
-function crowding(state: GameState, side: string, base: Disc): number {
+function crowding(friends: readonly Figure[], base: Disc): number {
   let crowd = 0
-  for (const friend of state.figures) {
-    if (friend.side !== side || !isOnTable(friend)) continue
+  for (const friend of friends) {
     if (Math.abs(friend.position.x - base.x) > CROWD || Math.abs(friend.position.y - base.y) > CROWD) continue
     const away = distance(base, { ...friend.position, r: base.r })
     if (away < ELBOW_ROOM) crowd += CROWDED * (1 - away / ELBOW_ROOM)

@@ -45,14 +45,14 @@ export interface Standpoint {
   readonly exposure: number
 }
 
-/** What the figure can do and suffer where it stands in this state. */
-export function standpoint(situation: Situation, state: GameState, figure: Figure): Standpoint {
+/** What the figure can do and suffer where it stands in this state; where it only takes its place, just what it can suffer. */
+export function standpoint(situation: Situation, state: GameState, figure: Figure, attacks = true): Standpoint {
   let offence = 0
   let first = 0
   let second = 0
   for (const enemy of situation.near(figure)) {
     // Nothing that could not change the result is looked at.
-    const fights = openShot(situation, figure, enemy).loss > offence
+    const fights = attacks && openShot(situation, figure, enemy).loss > offence
     const threatens = openShot(situation, enemy, figure).loss > second
     if ((!fights && !threatens) || !canSeeFigure(state, figure, enemy)) continue
     if (fights) offence = Math.max(offence, worstShot(situation, state, figure, enemy))

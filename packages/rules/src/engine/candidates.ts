@@ -14,10 +14,16 @@ export function* candidates(state: GameState, side: SideId): Generator<Command> 
   for (const command of proposals(state, side)) if (!isRefusal(checkParsed(state, command))) yield command
 }
 
-/** The same before `check`. */
+/** The same before `check`; a family without an answer to the question is not asked. */
 export function* proposals(state: GameState, side: SideId): Generator<Command> {
-  if (!topQuestion(state)?.awaiting.includes(side)) return
-  for (const family of FAMILIES) if (family.candidates) yield* family.candidates(state, side)
+  const question = topQuestion(state)
+  if (!question?.awaiting.includes(side)) return
+  for (const family of FAMILIES) if (answersTo(family, question.kind)) yield* family.candidates?.(state, side) ?? []
+}
+
+function answersTo({ verbs = {} }: Family, kind: QuestionKind): boolean {
+  for (const rule of Object.values(verbs)) if (rule.answers === 'anytime' || rule.answers.includes(kind)) return true
+  return false
 }
 
 /** §33: what the engine answers for a side that does not; `undefined` where nothing can be answered for it. */

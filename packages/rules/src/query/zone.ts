@@ -5,7 +5,7 @@ import type { SideId } from '../state/ids.ts'
 import { type Refusal, type RefusalParams, refuse } from '../state/refusal.ts'
 import type { GameState } from '../state/state.ts'
 import type { Edge, Table } from '../state/table.ts'
-import { baseRadius, isOnTable, radiusOf, u } from './figures.ts'
+import { baseRadius, isOnTable, radiusOf, u, widestRadius } from './figures.ts'
 import { groundOf } from './sight.ts'
 import { vehicleOf } from './vehicles.ts'
 
@@ -92,10 +92,11 @@ function blockedBy(state: GameState, at: Point, r: number): RefusalParams<'block
 }
 
 function crowdedBy(state: GameState, figure: Dropped, at: Point, r: number, rule: PlacingRule): Refusal | undefined {
+  const farthest = r + widestRadius(state) + EPSILON
   for (const other of state.figures) {
-    if (!isOnTable(other)) continue
     const dx = other.position.x - at.x
     const dy = other.position.y - at.y
+    if (dx > farthest || dx < -farthest || dy > farthest || dy < -farthest || !isOnTable(other)) continue
     const apart = dx * dx + dy * dy
     const enemy = other.side !== figure.side
     const reach = r + radiusOf(state, other) + (enemy ? EPSILON : -EPSILON)

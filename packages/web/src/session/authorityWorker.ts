@@ -98,6 +98,18 @@ function proven(log: unknown, about: About, tell: Tell): Known | Wrong {
   return isWrong(played) ? played : fresh(played, about)
 }
 
+const TOLD_EVERY = 100
+
+/** Each call makes the page draw: the latest of many is enough. */
+function nowAndThen<T>(tell: (what: T) => void): (what: T) => void {
+  let due = 0
+  return (what) => {
+    if (performance.now() < due) return
+    due = performance.now() + TOLD_EVERY
+    tell(what)
+  }
+}
+
 /** The game and its dice live here; the page asks, and is told what the seat in front of it may know. */
 const table = {
   onKept(tell: (kept: boolean) => void): void {
@@ -113,8 +125,9 @@ const table = {
     const chance = seededChance(freshId())
     const opened = startLog(spec, chance)
     if (isRefusal(opened)) return opened
-    const placed = ({ figures }: GameState): void =>
-      tell(figures.filter(({ place }) => place.at !== 'reserve').length, figures.length)
+    const placed = nowAndThen(({ figures }: GameState): void =>
+      tell(figures.filter(({ place }) => place.at !== 'reserve').length, figures.length),
+    )
     const played = setUp === 'atOnce' ? setUpAtOnce(opened, chance, placed) : opened
     return isRefusal(played) ? played : fresh(played, about)
   },

@@ -217,7 +217,15 @@ function UnitButton({
 
 function SquadRow({ group }: { group: RosterGroup }): ReactElement {
   const { t } = useTranslation('play')
-  const { names } = usePlay()
+  const { state, names } = usePlay()
+  const words = useStateWords(state)
+  const labelOf = ({ figure, held, unseen }: RosterMan): string =>
+    [
+      names.full(figure.id),
+      words(figure),
+      ...(held ? [t('roster.held')] : []),
+      ...(unseen ? [t('roster.filter.unseen')] : []),
+    ].join(', ')
   const leader = group.squad !== undefined ? group.men.find(({ leads }) => leads)?.figure : undefined
   const todo = group.men.filter((man) => man.todo).length
   return (
@@ -233,7 +241,7 @@ function SquadRow({ group }: { group: RosterGroup }): ReactElement {
         data-own-keys
       >
         {group.men.map((man, i) => (
-          <ManButton key={man.figure.id} man={man} first={i === 0} />
+          <ManButton key={man.figure.id} man={man} label={labelOf(man)} first={i === 0} />
         ))}
       </div>
       <b className="roster-count" aria-hidden="true">
@@ -252,15 +260,16 @@ function walk(event: KeyboardEvent<HTMLElement>): void {
   event.preventDefault()
 }
 
-const ManButton = memo(function ManButton({ man, first }: { man: RosterMan; first: boolean }): ReactElement {
-  const { t } = useTranslation('play')
-  const { state, names } = usePlay()
-  const words = useStateWords(state)
+interface ManButtonProps {
+  readonly man: RosterMan
+  readonly label: string
+  readonly first: boolean
+}
+
+const ManButton = memo(function ManButton({ man, label, first }: ManButtonProps): ReactElement {
   const { figure } = man
   const chosen = useTable((table) => table.selected === figure.id)
   const dim = useRosterStore(({ filter, unit }) => !fitsFilter(man, filter, unit))
-  const more = [man.held && t('roster.held'), man.unseen && t('roster.filter.unseen')].filter((word) => word !== false)
-  const label = [names.full(figure.id), words(figure), ...more].join(', ')
   return (
     <button
       type="button"

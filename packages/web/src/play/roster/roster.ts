@@ -73,9 +73,10 @@ export const leadsOthers = (state: GameState, figure: Figure): boolean => LEADIN
 export const groupKey = ({ unit }: Figure): string => `${platoonKey(unit)}/${unit.squad ?? ''}`
 const platoonKey = ({ company, platoon }: Figure['unit']): string => `${company ?? ''}/${platoon ?? ''}`
 
+const { compare } = new Intl.Collator(undefined, { numeric: true })
+
 /** HQ before the first, then by number. */
-const numbered = (a: string | undefined, b: string | undefined): number =>
-  (a ?? '').localeCompare(b ?? '', undefined, { numeric: true })
+const numbered = (a = '', b = ''): number => compare(a, b)
 
 const byUnit = (a: Figure, b: Figure): number =>
   numbered(a.unit.company, b.unit.company) ||
