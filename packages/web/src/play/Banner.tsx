@@ -7,10 +7,11 @@ import {
   isOnTable,
   isRefusal,
   opponentOf,
+  type Refusal,
   type SeatId,
   sheetOf,
 } from '@tactic48/rules'
-import type { ReactElement } from 'react'
+import { memo, type ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useProse } from '../prose/useProse.ts'
 import { useStateWords } from '../prose/useStateWords.ts'
@@ -26,17 +27,24 @@ import { heldIn, useRosterStore } from './roster/rosterStore.ts'
 import { useParts, useTable } from './tableStore.ts'
 import { useSmall } from './useOnScreen.ts'
 import { canAct } from './verbs/judged.ts'
-import type { Draft } from './verbs/verb.ts'
 import { entryOf } from './verbs/verbs.ts'
 
+interface BannerProps {
+  /** What the banner tells of the plan. */
+  readonly drafted: boolean
+  readonly planned: boolean
+  readonly refusal: Refusal | undefined
+  readonly next: Figure | undefined
+}
+
 /** Whose turn it is and what to do next: always there, always one sentence. */
-export function Banner({ draft, next }: { draft: Draft | undefined; next: Figure | undefined }): ReactElement {
+export const Banner = memo(function Banner({ next, ...plan }: BannerProps): ReactElement {
   const { t } = useTranslation('play')
   const { state, question, side, names } = usePlay()
   // In the other side's turn somebody may be asked; it is the other's turn all the same.
   const turnOf = state.phase === 'setup' ? (side ?? question?.awaiting[0]) : undefined
   const shown = state.outcome?.winner ?? turnOf ?? state.turn.active
-  const step = useNextStep(draft, next)
+  const step = useNextStep(plan, next)
   const denied = useTable((table) => table.denied)
   return (
     <p
@@ -74,7 +82,7 @@ export function Banner({ draft, next }: { draft: Draft | undefined; next: Figure
       </span>
     </p>
   )
-}
+})
 
 /** So short that the line on a phone does not grow, and the table does not move under a finger. */
 const POINTED = { moveToward: 'next.ground', fireAt: 'next.target', fireAtWill: 'order.asks.fireAtWill' } as const
@@ -86,7 +94,8 @@ function mustDraw(state: GameState, seat: SeatId | undefined): boolean {
   return !isRefusal(check(state, { verb: 'drawCard', seat }))
 }
 
-function useNextStep(draft: Draft | undefined, next: Figure | undefined): string {
+function useNextStep(plan: Omit<BannerProps, 'next'>, next: Figure | undefined): string {
+  const { drafted, planned, refusal } = plan
   const { t } = useTranslation('play')
   const { state, question, side, seat, names, players, mayAct, log } = usePlay()
   const { moment, verb, selected, tool, denied, order } = useParts(
@@ -106,7 +115,7 @@ function useNextStep(draft: Draft | undefined, next: Figure | undefined): string
   const failed = useOpponentAtWork(({ status }) => status === 'failed')
   if (denied) return 'missing' in denied ? t(`next.missing.${denied.missing}`) : why(denied)
   if (moment !== undefined) return t('next.moment')
-  if (tool && !draft) return t(`tool.${tool}Hint`)
+  if (tool && !drafted) return t(`tool.${tool}Hint`)
   if (state.phase === 'over') {
     const winner = state.outcome?.winner
     return winner ? t('result.wins', { side: names.side(winner) }) : t('result.draw')
@@ -124,11 +133,11 @@ function useNextStep(draft: Draft | undefined, next: Figure | undefined): string
   switch (question.kind) {
     case 'action':
     case 'window':
-      if (draft?.refusal) return why(draft.refusal)
-      if (draft?.plan && small) {
+      if (refusal) return why(refusal)
+      if (planned && small) {
         return t('next.press', { verb: verb === 'giveOrder' ? t('order.give') : t(`verb.${verb ?? 'other'}`) })
       }
-      if (draft?.plan) return t('next.commit')
+      if (planned) return t('next.commit')
       if (verb === 'giveOrder' && order && isPointed(order)) return t(POINTED[order])
       if (verb) return t(`next.${entryOf(verb).asks}`)
       if (chosen && chosen.side === side && mayAct) {

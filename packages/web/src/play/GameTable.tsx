@@ -281,7 +281,11 @@ function TableInPlay(): ReactElement {
 }
 
 function BannerNow({ next }: { next: Figure | undefined }): ReactElement {
-  return <Banner draft={usePlanned().draft} next={next} />
+  const { draft } = usePlanned()
+  const said = JSON.stringify(draft?.refusal)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same reason is not put into words with every move of the pointer
+  const refusal = useMemo(() => draft?.refusal, [said])
+  return <Banner drafted={draft !== undefined} planned={draft?.plan !== undefined} refusal={refusal} next={next} />
 }
 
 function PlanTagsNow(): ReactElement {

@@ -1,5 +1,5 @@
 import type { Figure, FigureId } from '@tactic48/rules'
-import { type ReactElement, useDeferredValue, useMemo } from 'react'
+import { memo, type ReactElement, useDeferredValue, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SideMark } from '../ui/SideMark.tsx'
 import { type InSight, inSightFrom } from './lookAhead.ts'
@@ -53,7 +53,8 @@ export function InSightWords({ draft }: { draft: Draft }): ReactElement | undefi
   )
 }
 
-function SeenMan({ enemy, cover }: { enemy: Figure; cover: 'open' | 'partial' }): ReactElement {
+/** The same men stay in sight for many moves of the pointer. */
+const SeenMan = memo(function SeenMan({ enemy, cover }: { enemy: Figure; cover: 'open' | 'partial' }): ReactElement {
   const { t } = useTranslation('play')
   const { names } = usePlay()
   const lighting = useLighting()
@@ -63,7 +64,7 @@ function SeenMan({ enemy, cover }: { enemy: Figure; cover: 'open' | 'partial' })
       <b>{names.figure(enemy.id)}</b> {t(`plan.there.${cover}`)}
     </span>
   )
-}
+})
 
 /** Beyond this the lines would hide the way. */
 const READABLE = 16

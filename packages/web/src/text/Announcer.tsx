@@ -66,13 +66,12 @@ function Happenings(): ReactElement {
 
 function Planned(): ReactElement {
   const { t } = useTranslation('text')
-  const words = usePlanWords()
-  const fixed = useTable((table) => table.fixed)
+  const words = usePlanWords(useTable((table) => table.fixed))
   const [said, say] = useState('')
   useEffect(() => {
-    const timer = setTimeout(() => say(fixed ? words : ''), REST)
+    const timer = setTimeout(() => say(words), REST)
     return () => clearTimeout(timer)
-  }, [words, fixed])
+  }, [words])
   return (
     <p className="sr" role="status" aria-label={t('planned')}>
       {said}

@@ -20,12 +20,12 @@ interface Told {
   readonly goal: Point | undefined
 }
 
-/** What is planned, in sentences. */
-export function usePlanWords(): string {
+/** What is planned, in sentences; nothing while nobody asks for them. */
+export function usePlanWords(wanted = true): string {
   const { draft, shot, hits } = usePlanned()
   const { verb, goal } = useParts('verb', 'goal')
   const say = usePlanSentences()
-  return verb ? say({ draft, shot, hits, goal }) : ''
+  return verb && wanted ? say({ draft, shot, hits, goal }) : ''
 }
 
 /** The way and what waits on it, the shot and its odds, the area and who is in it, the price. */

@@ -1,5 +1,5 @@
-import { allowanceOf, type Plan, sheetOf } from '@tactic48/rules'
-import { type ReactElement, useMemo } from 'react'
+import { type ActionVerb, allowanceOf, type Plan, type SideId, sheetOf } from '@tactic48/rules'
+import { memo, type ReactElement, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useGame } from '../../game/gameStore.ts'
 import { requestOf } from '../../game/takeBack.ts'
@@ -12,6 +12,7 @@ import { isForGood } from '../forGood.ts'
 import { GivenUp } from '../GivenUp.tsx'
 import { PlayIcon } from '../PlayIcon.tsx'
 import { usePlay } from '../playContext.ts'
+import { draftNow } from '../situation.ts'
 import { Price } from '../Tokens.tsx'
 import { useTable } from '../tableStore.ts'
 import { useSmall } from '../useOnScreen.ts'
@@ -59,12 +60,26 @@ export function PlanPanel({ draft }: { draft: Draft }): ReactElement | undefined
 
 /** Back, or do it: always in reach, on a phone in the place of the foot of the sheet. */
 export function PlanFoot({ draft }: { draft: Draft }): ReactElement | undefined {
-  const { t } = useTranslation('play')
   const verb = useTable((table) => table.verb)
   const { figure, plan, refusal } = draft
   const final = useForGood(plan)
   const price = (plan?.price?.tokens ?? 0) + (plan?.joinerPrices ?? []).reduce((sum, { tokens }) => sum + tokens, 0)
   if (!verb) return undefined
+  const may = plan !== undefined || (draft.blind === true && draft.command !== undefined)
+  return <Foot {...{ verb, final, price, may }} refused={refusal !== undefined} side={figure.side} />
+}
+
+interface FootProps {
+  readonly verb: ActionVerb
+  readonly final: boolean
+  readonly price: number
+  readonly may: boolean
+  readonly refused: boolean
+  readonly side: SideId
+}
+
+const Foot = memo(function Foot({ verb, final, price, may, refused, side }: FootProps): ReactElement {
+  const { t } = useTranslation('play')
   return (
     <div className="plan-foot">
       <button type="button" className="btn" onClick={() => useTable.getState().back()}>
@@ -75,16 +90,16 @@ export function PlanFoot({ draft }: { draft: Draft }): ReactElement | undefined 
         className={final ? 'btn final' : 'btn primary'}
         data-commit
         title={t(final ? 'act.forGood' : 'act.canGoBack')}
-        disabled={!plan && !(draft.blind && draft.command)}
-        aria-describedby={refusal ? undefined : 'next-step'}
-        onClick={() => commit(draft)}
+        disabled={!may}
+        aria-describedby={refused ? undefined : 'next-step'}
+        onClick={() => commit(draftNow())}
       >
-        {t(`verb.${verb}`)} <Price tokens={price} side={figure.side} />
+        {t(`verb.${verb}`)} <Price tokens={price} side={side} />
         {price > 0 && <span className="sr">{t('at', { count: price })}</span>}
       </button>
     </div>
   )
-}
+})
 
 /** Whether the dark foot belongs under the button: with take-backs the whole command goes back, once a turn. */
 function useForGood(plan: Plan | undefined): boolean {
