@@ -34,11 +34,11 @@ describe('[GEN-01] what Characters are called', () => {
   test('nothing of an id that a file may hold is shown but a number, and no two are alike', () => {
     const state = mirrored('us-airborne/strike')
     const ids = ['b1-rifle', '<img src=x>', 'x'.repeat(80), 'man-7', '7', 'b-0', 'a-1000', 'e-٣']
-    const figures = state.figures.map((one, i) => ({
-      ...one,
-      id: figureId(ids[i] ?? one.id),
-      name: cardOf(state, one).role,
-    }))
+    const figures = state.figures.map((one, i) => {
+      const id = figureId(ids[i] ?? one.id)
+      const { role, name } = cardOf(state, one)
+      return { ...one, id, name: name === undefined ? id : role }
+    })
     expect(figures.length).toBeGreaterThan(ids.length)
     const labels = shorts(labelsOf({ ...state, figures }, words))
     for (const label of labels) expect(label).toMatch(/^[A-Za-z]+ [1-9]\d{0,2}$/)

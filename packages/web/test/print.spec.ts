@@ -161,3 +161,15 @@ test('[GEN-03] the quick reference of every pair of sheets fills one page, and o
     }
   }
 })
+
+test('where the screen has colours of its own, the paper keeps dark ink on white', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' })
+  await page.goto('./#/print')
+  const sheet = page.locator('.sheet').first()
+  await expect(sheet).toBeVisible()
+  const { paper, ink } = await sheet.evaluate((one) => {
+    const { backgroundColor, color } = getComputedStyle(one)
+    return { paper: backgroundColor, ink: color }
+  })
+  expect({ paper, ink }).toEqual({ paper: 'rgb(255, 255, 255)', ink: 'rgb(22, 23, 15)' })
+})

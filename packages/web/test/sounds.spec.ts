@@ -2,6 +2,8 @@ import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 import { SOUNDS, type Sound } from '../src/sound/sounds.ts'
 import { expect, test } from './calmPage.ts'
+import { placed, positionGame } from './playPositions.ts'
+import { PlayTable } from './playTable.ts'
 
 const RATE = 44_100
 const SECONDS = 1.5
@@ -90,4 +92,56 @@ test('no sound is cut off, cracks, drags on or drowns the others, also on a smal
   const louds = [...all.values()].map(({ loud }) => loud)
   expect(Math.max(...louds) - Math.min(...louds)).toBeLessThan(8)
   expect((await heard('shot', 'hit', 'grenade', 'order')).peak).toBeLessThan(1)
+})
+
+test.describe('at the table', () => {
+  test.use({ painter: 'rests' })
+
+  /** With sounds switched on in the menu, Hobart shoots at Kessler. */
+  async function shoots(table: PlayTable): Promise<void> {
+    const { page } = table
+    await page.addInitScript(() => localStorage.setItem('tactic48.pace', 'brisk'))
+    const figures = [
+      ...placed('blue', { 'us-airborne/hobart': [15, 12.6] }),
+      ...placed('ember', { 'de-infantry/kessler': [17.2, 9.4], 'de-infantry/haller': [2, 2] }),
+    ]
+    await table.open(positionGame({ id: 'shots', tokens: 6, figures }))
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await expect(page.locator('[data-sound]')).toHaveAttribute('aria-pressed', 'false')
+    await page.locator('[data-sound]').click()
+    await page.keyboard.press('Escape')
+    await table.fire('hobart', 'kessler')
+    await expect(page.locator('[data-telling]').first()).toBeVisible()
+  }
+
+  test('[FIRE-01] a shot is heard once: the shot, and what comes of it', async ({ page }) => {
+    await page.addInitScript(() => {
+      const { start } = AudioBufferSourceNode.prototype
+      const heard: number[] = []
+      Object.assign(window, { heard })
+      AudioBufferSourceNode.prototype.start = function (at = 0) {
+        heard.push(at)
+        start.call(this, at)
+      }
+    })
+    await shoots(new PlayTable(page))
+    const noises = (): Promise<number> => page.evaluate(() => Reflect.get(window, 'heard').length)
+    // Two of the shot, one of a hit or a miss.
+    await expect.poll(noises).toBe(3)
+    await page.keyboard.press('Escape')
+    expect(await noises()).toBe(3)
+  })
+
+  test('a machine without a loudspeaker plays on in silence', async ({ page }) => {
+    await page.addInitScript(() => {
+      class NoDevice {
+        constructor() {
+          throw new DOMException('no device', 'NotSupportedError')
+        }
+      }
+      Object.assign(window, { AudioContext: NoDevice })
+    })
+    await shoots(new PlayTable(page))
+    await expect(page.locator('.play .piece')).toHaveCount(3)
+  })
 })

@@ -3,6 +3,7 @@ import { type ReactElement, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import '../i18n/filesTexts.ts'
 import { useGame } from '../game/gameStore.ts'
+import { shownName } from '../ui/printable.ts'
 import { WhatIsWrong } from './WhatIsWrong.tsx'
 import { type Wrong, wrongOf } from './wrong.ts'
 
@@ -31,10 +32,10 @@ export function GameReader({ file, onOpened }: GameReaderProps): ReactElement {
       })
     return () => left.abort()
   }, [file, onOpened])
-  if (wrong) return <WhatIsWrong file={file.name} wrong={wrong} />
+  if (wrong) return <WhatIsWrong file={shownName(file)} wrong={wrong} />
   return (
     <p role="status" className="file-reading">
-      {t('reading', { file: file.name })} <progress value={share} max={1} aria-label={t('share')} />
+      {t('reading', { file: shownName(file) })} <progress value={share} max={1} aria-label={t('share')} />
     </p>
   )
 }

@@ -26,10 +26,11 @@ export function labelsOf(state: Labelled, words: Words): Labels {
   for (const figure of state.figures) {
     const { id, side, name } = figure
     const { role, name: printed } = cardOf(state as GameState, figure)
-    const label =
-      name === role
-        ? numbered(words.role(role), NUMBER.exec(id)?.[1], taken)
-        : named(name, name === printed, words.side(side), taken)
+    // A man placed without a name is called by his id in the game.
+    const isNameless = name === role || (name === id && printed === undefined)
+    const label = isNameless
+      ? numbered(words.role(role), NUMBER.exec(id)?.[1], taken)
+      : named(name, name === printed, words.side(side), taken)
     taken.add(label.short)
     labels.set(id, label)
   }

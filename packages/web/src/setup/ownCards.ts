@@ -14,6 +14,7 @@ import { create } from 'zustand'
 import { prefer, preferred } from '../app/preference.ts'
 import { isWrong, type Wrong } from '../files/wrong.ts'
 import { nameOwn } from '../prose/namedCards.ts'
+import { shownName } from '../ui/printable.ts'
 import type { Draft } from './draft.ts'
 import type { CompanySheet } from './sheets.ts'
 
@@ -68,7 +69,7 @@ export const useOwnCards = create<OwnCards>()((set, get) => {
       const { readCards } = await import('../files/reading.ts')
       const read = await readCards(file, get().sets)
       if (isWrong(read)) {
-        set({ bad: { ...read, file: file.name } })
+        set({ bad: { ...read, file: shownName(file) } })
         return undefined
       }
       get().keep(await file.text(), read)

@@ -117,12 +117,39 @@ export function layDown(context: BaseAudioContext, name: Sound, now: number): vo
   }
 }
 
-let audio: AudioContext | undefined
+let audio: AudioContext | 'none' | undefined
 
-/** Made on the spot, without any file; a browser that has no sound, or forbids it, stays silent. */
+/** A machine without a loudspeaker may refuse even the context. */
+function audioHere(): AudioContext | undefined {
+  if (audio === undefined) {
+    try {
+      audio = new AudioContext()
+    } catch {
+      audio = 'none'
+    }
+  }
+  return audio === 'none' ? undefined : audio
+}
+
+/** In ms: what could not be heard by then is over. */
+const LATE = 400
+
+/**
+ * Made on the spot, without any file; a browser that has no sound, or forbids it, stays silent. Until somebody has touched the page
+ * its clock stands still: what happened meanwhile would be heard all at once.
+ */
 export function makeSound(name: Sound): void {
-  if (typeof AudioContext === 'undefined') return
-  audio ??= new AudioContext()
-  if (audio.state === 'suspended') void audio.resume().catch(() => undefined)
-  layDown(audio, name, audio.currentTime)
+  const context = audioHere()
+  if (!context) return
+  if (context.state === 'running') {
+    layDown(context, name, context.currentTime)
+    return
+  }
+  const asked = performance.now()
+  context.resume().then(
+    () => {
+      if (performance.now() - asked < LATE) layDown(context, name, context.currentTime)
+    },
+    () => undefined,
+  )
 }

@@ -95,7 +95,7 @@ export const QUICK_START_EXAMPLES = {
   'EX-19': say(
     'The same marker hits: wounded, in Shock, he stays where the shot fell; the AT is lost.',
     'Lo stesso segnalino colpisce: ferito, in Shock, resta dove lo ha preso il tiro; l’AT è perso.',
-    'La misma ficha acierta: herido, en Conmoción, se queda donde lo alcanzó el disparo; la FA se pierde.',
+    'La misma ficha impacta: herido, en Conmoción, se queda donde lo alcanzó el disparo; la FA se pierde.',
   ),
   'EX-20': say(
     'Two markers at once: the first wounds, and the second shoots at a man whose Shock counts as Take Cover.',

@@ -9,6 +9,7 @@ import { isWrong, type Wrong } from '../../files/wrong.ts'
 import { LANGUAGES } from '../../i18n/i18n.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { FileInput } from '../../ui/FileInput.tsx'
+import { shownName } from '../../ui/printable.ts'
 import { SureButton } from '../../ui/SureButton.tsx'
 import { shareLink } from '../share.ts'
 import { copiedBattle, freshBattle } from './battleFile.ts'
@@ -35,7 +36,7 @@ export function MakeBattle({ at, onKept }: { at: string | undefined; onKept: (on
   }
   const load = async (file: File): Promise<void> => {
     const read = await readBattleBlob(file)
-    if (isWrong(read)) setBad({ ...read, file: file.name })
+    if (isWrong(read)) setBad({ ...read, file: shownName(file) })
     else {
       setBad(undefined)
       hold(read)

@@ -1,4 +1,4 @@
-import { type CardSet, FACTIONS, isContentFault } from '@tactic48/content'
+import { type CardSet, FACTIONS } from '@tactic48/content'
 import { type ReactElement, useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import '../../i18n/editorTexts.ts'
@@ -8,6 +8,7 @@ import '../../i18n/setupTexts.ts'
 import '../../i18n/slipTexts.ts'
 import { TopBar } from '../../app/TopBar.tsx'
 import { useLanguage } from '../../i18n/useLanguage.ts'
+import { RefusedCards } from '../../setup/forces/RefusedCards.tsx'
 import { useOwnCards } from '../../setup/ownCards.ts'
 import { FileInput } from '../../ui/FileInput.tsx'
 import { CardEditor, HeadEditor } from './CardEditor.tsx'
@@ -15,7 +16,6 @@ import { keepFile, useCardEditor } from './cardStore.ts'
 import { freshFaction, freshSupplement } from './fresh.ts'
 import { LinkedCards } from './LinkedCards.tsx'
 import { SetPanel } from './SetPanel.tsx'
-import { useFaultText } from './useFaultText.ts'
 import '../editor.css'
 
 /** Sets of cards on the left, the card that is open on the right. */
@@ -120,11 +120,9 @@ function MakeSet(): ReactElement {
 
 function ImportSet(): ReactElement {
   const { t } = useTranslation('editor')
-  const setup = useTranslation('setup')
   const id = useId()
   const { bad, load } = useOwnCards()
   const show = useCardEditor((store) => store.show)
-  const faultText = useFaultText()
   const read = async (file: File): Promise<void> => {
     const set = await load(file)
     if (set) show({ set: set.set })
@@ -135,12 +133,7 @@ function ImportSet(): ReactElement {
         {t('cards.import')}
       </label>
       <FileInput id={id} onChosen={(file) => void read(file)} />
-      {bad && (
-        <p className="field-fault" role="alert">
-          {setup.t('cards.refused', { file: bad.file })} <code>{bad.field}</code>{' '}
-          {faultText({ fault: isContentFault(bad.wrong) ? bad.wrong : 'invalid', params: bad.params })}
-        </p>
-      )}
+      {bad && <RefusedCards bad={bad} className="field-fault" />}
     </>
   )
 }

@@ -6,6 +6,7 @@ import { WhatIsWrong } from '../../files/WhatIsWrong.tsx'
 import { isWrong, tooLarge, type Wrong } from '../../files/wrong.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { FileInput } from '../../ui/FileInput.tsx'
+import { shownName } from '../../ui/printable.ts'
 import { FieldName, NotKept } from './OwnFieldActs.tsx'
 import { fieldText, freshFieldId, readOwnField, useOwnFields } from './ownFields.ts'
 import { centred, type Layout } from './useLayout.ts'
@@ -26,7 +27,7 @@ export function LayoutFile({ table, layout }: LayoutFileProps): ReactElement {
     fieldText(as, named, { ...table, elements: layout.elements, dressing: layout.dressing }, layout.standing)
   const read = async (file: File): Promise<void> => {
     const wrong = tooLarge(file) ?? opened(await file.text())
-    setBad(wrong && { ...wrong, file: file.name })
+    setBad(wrong && { ...wrong, file: shownName(file) })
   }
   const opened = (text: string): Wrong | undefined => {
     const one = readOwnField(text)

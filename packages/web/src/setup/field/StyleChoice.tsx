@@ -1,15 +1,12 @@
 import { FIELD_STYLES, type FieldStyle, SEED_LENGTH, STYLE_NAMES } from '@tactic48/content/fields'
-import { CONTROL } from '@tactic48/rules'
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import { printable } from '../../ui/printable.ts'
 import { freshSeed } from './freshSeed.ts'
 
 const styleOf = (name: string): FieldStyle => FIELD_STYLES.find((style) => style === name) ?? 'village'
-
-/** What is pasted may hold characters that no name has. */
-const printable = (text: string): string => text.replace(new RegExp(CONTROL, 'gu'), '')
 
 interface StyleChoiceProps {
   readonly style: FieldStyle

@@ -1,4 +1,4 @@
-import { type CardSet, isContentFault } from '@tactic48/content'
+import type { CardSet } from '@tactic48/content'
 import { type ReactElement, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hrefOf } from '../../app/route.ts'
@@ -6,9 +6,7 @@ import { useLanguage } from '../../i18n/useLanguage.ts'
 import { FileInput } from '../../ui/FileInput.tsx'
 import { SureButton } from '../../ui/SureButton.tsx'
 import { useOwnCards } from '../ownCards.ts'
-
-/** The catalogue does not know which fault has which of them. */
-const NOTHING = { limit: '', values: '', id: '' }
+import { RefusedCards } from './RefusedCards.tsx'
 
 interface OwnCardsLoaderProps {
   /** The faction that is looked at: if it is the player's own, it can go again. */
@@ -47,15 +45,7 @@ export function OwnCardsLoader({ shown, onLoaded, onForgotten }: OwnCardsLoaderP
           }}
         />
       )}
-      {bad && (
-        <p className="own-cards-bad" role="alert">
-          {t('cards.refused', { file: bad.file })} <code>{bad.field}</code>
-          <span>
-            {' '}
-            {t(`cards.faults.${isContentFault(bad.wrong) ? bad.wrong : 'invalid'}`, { ...NOTHING, ...bad.params })}
-          </span>
-        </p>
-      )}
+      {bad && <RefusedCards bad={bad} className="own-cards-bad" />}
     </div>
   )
 }
