@@ -30,7 +30,8 @@ export function Loupe({ lens, x, y }: { lens: Lens; x: number; y: number }): Rea
     <div className={`loupe ${side}`} aria-hidden="true">
       <canvas ref={canvas} width={SIZE * 2} height={SIZE * 2} />
       <svg viewBox={`0 0 ${SIZE} ${SIZE}`} aria-hidden="true">
-        <g transform={`translate(${corner(at.x)} ${corner(at.y)}) scale(${POWER})`}>
+        {/* Styles that begin outside of a sheet do not reach into its copy: a radius that has lost them would be a black disc. */}
+        <g fill="none" transform={`translate(${corner(at.x)} ${corner(at.y)}) scale(${POWER})`}>
           {SHEETS.map((sheet) => (
             <use key={sheet} href={`#${sheet}`} />
           ))}
