@@ -39,7 +39,7 @@ export function checkMessageHere(state: GameState, runner: Figure, id: FigureId)
 /** RUNNER-02: the first step of a way at which he has the message, −1 = he does not come by. */
 export function messageAt(state: GameState, runner: Figure, id: FigureId, path: readonly Point[]): number {
   const officer = figureOf(state, id)
-  if (!officer) return -1
+  if (!officer || !isOnTable(officer)) return -1
   if (!mustTouch(state)) return 0
   const track = createTrack(path)
   const reach = radiusOf(state, runner) + radiusOf(state, officer) + EPSILON

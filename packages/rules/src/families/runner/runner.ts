@@ -8,63 +8,59 @@ import { checkLeave, checkMessageHere, mayGoHimself, messageAt } from '../../que
 import { isOfficer } from '../../query/rank.ts'
 import type { Figure } from '../../state/figure.ts'
 import type { FigureId } from '../../state/ids.ts'
-import type { Arrival, Scheduled } from '../../state/lasting.ts'
+import type { Scheduled } from '../../state/lasting.ts'
 import { refuse } from '../../state/refusal.ts'
 import type { GameState } from '../../state/state.ts'
 import type { MovementTask } from '../../state/task.ts'
 import { mayCallAway } from '../call/call.ts'
 
-type Errand = Scheduled & { readonly what: Extract<Arrival, { readonly kind: 'runner' }> }
-
-const isErrand = (entry: Scheduled): entry is Errand => entry.what.kind === 'runner'
-
 /** REINF-03: the errand on which his comrade has left in this turn. */
-function errandOfComrade(state: GameState, figure: Figure): Errand | undefined {
-  const others = comradesOf(state, figure).map(({ id }) => id)
-  return state.schedule
-    .filter(isErrand)
-    .find(({ what }) => others.includes(what.figure) && what.left === state.turn.number)
+function errandOfComrade({ schedule, turn }: GameState, comrades: readonly Figure[]): Scheduled | undefined {
+  const others = comrades.map(({ id }) => id)
+  return schedule.find(
+    ({ what }) => what.kind === 'runner' && others.includes(what.figure) && what.left === turn.number,
+  )
 }
 
-/** RUNNER-02, RUNNER-05: off the table at once; a pair comes back together, and brings one credit. */
+/** RUNNER-05: own turns until he is back, with the die that says so; a pair comes back together. */
+function timeAway({ state, chance }: Flow, comrade: Scheduled | undefined): { due: number; die?: number } {
+  if (comrade) return { due: comrade.due }
+  const { runnerReturnDelay: delay } = companyOf(state.rules)
+  if (delay !== 'd6') return { due: delay }
+  const die = chance.d6()
+  return { due: die, die }
+}
+
+/** RUNNER-02, RUNNER-03: off the table at once; a pair brings one credit. */
 export function leaveTable(flow: Flow, id: FigureId): void {
   const figure = knownFigure(flow.state, id)
   const { message } = figure
   if (checkLeave(flow.state, figure, figure.position, message)) return
-  const comrade = errandOfComrade(flow.state, figure)
-  const { runnerReturnDelay: delay } = companyOf(flow.state.rules)
-  const die = delay === 'd6' && !comrade ? flow.chance.d6() : undefined
-  const due = comrade?.due ?? (delay === 'd6' ? (die ?? 1) : delay)
+  const comrades = comradesOf(flow.state, figure)
+  const comrade = errandOfComrade(flow.state, comrades)
+  const { due, ...rolled } = timeAway(flow, comrade)
   const what = { kind: 'runner', figure: id, exit: figure.position, left: flow.state.turn.number } as const
   const entry = { id: freshScheduleId(flow.state), side: figure.side, due, what }
-  const alone = comradesOf(flow.state, figure).length === 0
-  const brings = message !== undefined && (alone || comrade !== undefined)
-  if (figure.standing) flow.emit({ type: 'standingCleared', figure: id, rule: 'RUNNER-02' })
+  const credit = comrades.length === 0 || comrade ? message : undefined
   // HOUSE-03: what he rode stays at the edge.
   if (figure.place.at === 'mounted') {
     const { on: vehicle } = figure.place
     flow.emit({ type: 'dismounted', figure: id, vehicle, at: figure.position, rule: 'RUNNER-02' })
   }
-  flow.emit({
-    type: 'leftTable',
-    figure: id,
-    entry,
-    ...(die !== undefined && { die }),
-    ...(brings && { credit: message }),
-  })
+  flow.emit({ type: 'leftTable', figure: id, entry, ...rolled, ...(credit !== undefined && { credit }) })
   const gone = knownFigure(flow.state, id)
-  if (flow.state.phase !== 'over' && mayGoHimself(flow.state, gone) && mayCallAway(flow.state, gone)) {
+  if (mayGoHimself(flow.state, gone) && mayCallAway(flow.state, gone)) {
     ask(flow, { kind: 'selfCall', awaiting: [gone.side], officer: id })
   }
 }
 
 /** RUNNER-02: by touching the officer at any point of the way. */
-export function passMessage(flow: Flow, { figure: id, message, path, k }: MovementTask, to: number): void {
+export function passMessage(flow: Flow, { figure: id, message, path }: MovementTask, to: number): void {
   if (message === undefined) return
   const runner = knownFigure(flow.state, id)
   if (runner.message !== undefined) return
   const touched = messageAt(flow.state, runner, message, path)
-  if (touched >= k && touched <= to) flow.emit({ type: 'messageTaken', figure: id, officer: message })
+  if (touched >= 0 && touched <= to) flow.emit({ type: 'messageTaken', figure: id, officer: message })
 }
 
 /** D42: free of charge. */
