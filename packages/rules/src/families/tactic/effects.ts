@@ -14,7 +14,7 @@ import {
 } from '../../query/figures.ts'
 import { kitsOn } from '../../query/muster.ts'
 import { isInCoverByAction } from '../../query/shotProfile.ts'
-import { gunsOf, weaponOf, weaponsOf } from '../../query/weapons.ts'
+import { gunsOf, weaponsOf } from '../../query/weapons.ts'
 import type { Figure } from '../../state/figure.ts'
 import { type CardId, type FigureId, ofSide, type SideId, type WeaponId } from '../../state/ids.ts'
 import type { GameState } from '../../state/state.ts'
@@ -25,6 +25,7 @@ import {
   type LastingChange,
   type TacticEffect,
   type TacticEffectKind,
+  type Who,
 } from '../../state/tactic.ts'
 import { loseShot } from '../fire/shot.ts'
 import { failGrenade } from '../grenade/blast.ts'
@@ -41,8 +42,7 @@ export interface Playing {
 }
 
 /** Those on the table for whom an effect is, whether or not it does anything for them. */
-function concerned(state: GameState, { who }: EffectAxes, play: Playing): readonly Figure[] {
-  if (who === undefined) return []
+function concerned(state: GameState, who: Who, play: Playing): readonly Figure[] {
   if (who === 'friends') return friendsOf(state, play.side)
   if (who === 'enemies') return enemiesOf(state, play.side)
   const id = who === 'actor' ? play.moment.actor : who === 'target' ? play.moment.target : play.figure
@@ -52,10 +52,8 @@ function concerned(state: GameState, { who }: EffectAxes, play: Playing): readon
 
 type Fits = (state: GameState, figure: Figure, play: Playing) => boolean
 
-const always: Fits = () => true
 const shoots: Fits = (state, figure) => gunsOf(state, figure).length > 0
 const throws: Fits = (state, figure) => weaponsOf(state, figure).some(({ kind }) => kind === 'grenade')
-const named: Fits = (state, figure, { weapon }) => weapon !== undefined && weaponOf(state, figure, weapon) !== undefined
 
 const usesOf = (state: GameState, figure: Figure, weapon: WeaponId | undefined): number =>
   weapon === undefined ? 0 : (sheetOf(state, figure).used[weapon] ?? 0)
@@ -66,18 +64,13 @@ const kitsMissing = (state: GameState, figure: Figure): number =>
 /** REINF-03: a team that has lost a man is beyond healing. */
 const hasLostMate = (state: GameState, figure: Figure): boolean => sharersOf(state, figure).some(isGone)
 
-/** Whether an effect would change anything for a figure. */
-const FITS: { readonly [K in TacticEffectKind]: Fits } = {
+/** Whether an effect would change anything for a figure; those not listed always do. */
+const FITS: { readonly [K in TacticEffectKind]?: Fits } = {
   move: (state, figure) => faceOf(state, figure).move !== undefined || faceOf(state, figure).moveFire !== undefined,
-  shots: named,
   fireDice: shoots,
   accuracy: shoots,
-  concealment: always,
-  handToHand: always,
   blastDice: throws,
   throwRange: throws,
-  allowance: always,
-  discount: always,
   surprise: shoots,
   takeCover: (_, figure) => !inShock(figure) && !isInCoverByAction(figure),
   aim: (state, figure) =>
@@ -89,20 +82,17 @@ const FITS: { readonly [K in TacticEffectKind]: Fits } = {
   kits: (state, figure) => kitsMissing(state, figure) > 0,
   pin: (_, figure) => !figure.counters.suppressed,
   disrupt: (_, figure) => figure.standing !== undefined || figure.aims > 0,
-  income: always,
-  tokens: always,
-  draw: always,
-  jam: always,
-  dud: always,
 }
 
 /** Would this effect do anything now, and for whom? */
 export function worksOn(state: GameState, effect: TacticEffect, play: Playing): readonly Figure[] | boolean {
-  const axes = axesOf(effect)
-  if (axes.who !== undefined) {
-    return concerned(state, axes, play).filter((figure) => FITS[axes.effect](state, figure, play))
+  const { effect: kind, who } = axesOf(effect)
+  if (who !== undefined) {
+    const fits = FITS[kind]
+    const all = concerned(state, who, play)
+    return fits ? all.filter((figure) => fits(state, figure, play)) : all
   }
-  if (axes.effect === 'draw') return ofSide(state.sides, play.side).deck.size > 0
+  if (kind === 'draw') return ofSide(state.sides, play.side).deck.size > 0
   return true
 }
 
@@ -125,20 +115,15 @@ function enactForSide(flow: Flow, { effect, amount = 0 }: EffectAxes, play: Play
     const { number, active } = flow.state.turn
     const until = number + (active === side ? 2 : 1)
     flow.emit({ type: 'effectBegan', effect: { card, on: side, change: 'income', value: amount, until } })
-  } else spoil(flow, effect, play)
+  } else spoil(flow, play)
 }
 
-/** What a card answers is over with it, and its window too. */
-function spoil(flow: Flow, effect: TacticEffectKind, { card }: Playing): void {
+/** `jam` and `dud`: the shot or grenade that a card answers is over with it, and its window too. */
+function spoil(flow: Flow, { card }: Playing): void {
   const task = topTask(flow.state)
-  if (effect === 'jam' && task?.kind === 'shot') {
-    closeQuestion(flow, 'window')
-    loseShot(flow, task, 'TACTIC-09')
-  }
-  if (effect === 'dud' && task?.kind === 'grenade') {
-    closeQuestion(flow, 'window')
-    failGrenade(flow, task, card)
-  }
+  closeQuestion(flow, 'window')
+  if (task?.kind === 'shot') loseShot(flow, task, 'TACTIC-09')
+  if (task?.kind === 'grenade') failGrenade(flow, task, card)
 }
 
 function enactOn(flow: Flow, axes: EffectAxes, figure: Figure, play: Playing): void {

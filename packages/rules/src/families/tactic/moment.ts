@@ -1,6 +1,6 @@
 import { companyOf } from '../../editions/ruleSet.ts'
-import { runningTask, topQuestion } from '../../kernel/stack.ts'
-import { figureOf } from '../../query/figures.ts'
+import { runningTask, topQuestionOf } from '../../kernel/stack.ts'
+import { knownFigure } from '../../query/figures.ts'
 import type { ActionVerb } from '../../state/command.ts'
 import { type FigureId, ofSide, type SideId } from '../../state/ids.ts'
 import { type Refusal, refuse } from '../../state/refusal.ts'
@@ -33,18 +33,16 @@ const NOTHING: Moment = { after: [] }
 
 /** What a side that is asked now could answer with a card. */
 export function momentOf(state: GameState, side: SideId): Moment {
-  const question = topQuestion(state)
-  const after = question?.kind === 'window' ? question.after : undefined
+  const after = topQuestionOf(state, 'window')?.after
   if (after === 'fireDeclared') {
     const { shooter, target } = runningTask(state, 'shot')
     return { after: [after], actor: shooter, target }
   }
   if (after === 'grenadeThrown') return { after: [after], actor: runningTask(state, 'grenade').thrower }
   const { last } = state.turn
-  const actor = last && figureOf(state, last.figure)
-  if (!last || !actor || actor.side === side) return NOTHING
+  if (!last || knownFigure(state, last.figure).side === side) return NOTHING
   const kind = KINDS[last.verb]
-  return { after: kind ? [kind, 'any'] : ['any'], actor: actor.id }
+  return { after: kind ? [kind, 'any'] : ['any'], actor: last.figure }
 }
 
 /** TACTIC-08: neither an Action nor a spent AT so far. */
@@ -53,16 +51,15 @@ export const isFresh = ({ turn, sides }: GameState): boolean =>
 
 /** TACTIC-09, TACTIC-10: is this the moment for the card? */
 export function checkMoment(state: GameState, side: SideId, { id: card, window }: TacticCard): Refusal | undefined {
-  const isOwnTurn = state.turn.active === side
   if (typeof window === 'object') {
     const { after } = momentOf(state, side)
     return after.includes(window.afterEnemyAction) ? undefined : refuse('TACTIC-10', 'tooLate', { card })
   }
   if (window === 'startOfTurn') {
-    return isOwnTurn && topQuestion(state)?.kind === 'action' && isFresh(state)
-      ? undefined
-      : refuse('TACTIC-09', 'wrongMoment', { card })
+    return topQuestionOf(state, 'action') && isFresh(state) ? undefined : refuse('TACTIC-09', 'wrongMoment', { card })
   }
   if (window === 'any' || !companyOf(state.rules).tacticTurnRestriction) return undefined
-  return (window === 'ownTurn') === isOwnTurn ? undefined : refuse('TACTIC-09', 'wrongMoment', { card })
+  return (window === 'ownTurn') === (state.turn.active === side)
+    ? undefined
+    : refuse('TACTIC-09', 'wrongMoment', { card })
 }

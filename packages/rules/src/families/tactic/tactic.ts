@@ -19,14 +19,15 @@ function drawForHim(flow: Flow): void {
 /** TACTIC-09: AT that a card has promised for this turn. */
 function payOut(flow: Flow): void {
   const { effects, turn } = flow.state
-  for (const { on, change, value, until } of effects) {
-    if (change !== 'income' || on !== turn.active || until !== turn.number) continue
+  for (const { change, value, until } of effects) {
+    if (change !== 'income' || until !== turn.number) continue
     flow.emit({ type: 'tokensGained', side: turn.active, tokens: value, rule: 'TACTIC-09' })
   }
 }
 
 /** TURN-14: effects up to this player turn are over. */
-function lapse(flow: Flow, number: number): void {
+function lapse(flow: Flow): void {
+  const { number } = flow.state.turn
   if (flow.state.effects.some(({ until }) => until <= number)) flow.emit({ type: 'effectsLapsed', number })
 }
 
@@ -65,10 +66,9 @@ export const tactics: Family = {
     playCard,
   },
   turn: {
-    start: (flow) => lapse(flow, flow.state.turn.number - 1),
     income: payOut,
     draw: drawForHim,
-    effects: (flow) => lapse(flow, flow.state.turn.number),
+    effects: lapse,
   },
   reactions: {
     actionTaken: (flow, { figure }) => spend(flow, figure, BY_ACTING),
@@ -85,7 +85,7 @@ export const tactics: Family = {
     /** D22. */
     action(state, _, side) {
       const seat = seatOf(state, side)
-      return seat && !checkDraw(state) ? { verb: 'drawCard', seat } : undefined
+      return seat && { verb: 'drawCard', seat }
     },
   },
 }

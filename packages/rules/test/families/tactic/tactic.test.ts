@@ -36,6 +36,9 @@ const card = (name: string, change: Partial<TacticCard>): TacticCard => ({
 })
 
 const OWN = {
+  fetch: card('fetch', { effects: [{ effect: 'draw', amount: 1 }] }),
+  stride: card('stride', { effects: [{ effect: 'move', who: 'friend', amount: 2, lasts: 'once' }] }),
+  belts: card('belts', { effects: [{ effect: 'shots', who: 'friend', amount: 1, lasts: 'round' }] }),
   income: card('income', { effects: [{ effect: 'income', amount: 2 }] }),
   heal: card('heal', { effects: [{ effect: 'heal', who: 'friend' }] }),
   both: card('both', {
@@ -96,9 +99,41 @@ describe('drawing', () => {
     expect(seen.sides.blue.deck).toEqual({ size: 1, ap: 4, cards: undefined })
     expect(JSON.stringify(seen)).toBe(JSON.stringify(view(step.state, EMBER)))
   })
+
+  it('[TACTIC-07] in a view of the other side a card is drawn without a name, and none can be played', () => {
+    const seen = view(game({ deck: ['tokens', 'jam'], hand: ['draw'] }, {}, { autoDraw: false }), EMBER)
+    const { events } = act(seen, { verb: 'drawCard', seat: BLUE })
+    expect(events).toStrictEqual([{ type: 'cardDrawn', side: 'blue' }])
+    expect(refusal(seen, { verb: 'playCard', seat: BLUE, card: id('draw') })).toBe('TACTIC-09 notInHand')
+  })
 })
 
 describe('playing', () => {
+  it('[TACTIC-09] a fact says nothing of what a card does not name', () => {
+    const state = game({ hand: ['fetch', 'stride', 'belts'], deck: ['tokens', 'jam'] }, {})
+    const played = (name: string, named: object, ...ints: readonly number[]) =>
+      act(state, { verb: 'playCard', seat: BLUE, card: id(name), ...named }, ...ints).events
+    const { number } = state.turn
+    expect(played('fetch', {}, 1)).toStrictEqual([
+      { type: 'cardPlayed', side: 'blue', card: 'fetch' },
+      { type: 'cardDrawn', side: 'blue', card: 'jam', by: 'fetch' },
+    ])
+    expect(played('stride', { figure: 'a' })).toStrictEqual([
+      { type: 'cardPlayed', side: 'blue', card: 'stride', figure: 'a' },
+      {
+        type: 'effectBegan',
+        effect: { card: 'stride', on: 'a', change: 'move', value: 2, until: number, once: true },
+      },
+    ])
+    expect(played('belts', { figure: 'a', weapon: 'rifle' })).toStrictEqual([
+      { type: 'cardPlayed', side: 'blue', card: 'belts', figure: 'a', weapon: 'rifle' },
+      {
+        type: 'effectBegan',
+        effect: { card: 'belts', on: 'a', change: 'shots', value: 1, until: number + 1, weapon: 'rifle' },
+      },
+    ])
+  })
+
   it('[TURN-16] who does not answer a window passes', () => {
     const state = act(game({}, { hand: ['jam'] }), FIRE).state
     expect(topQuestion(state)).toMatchObject({ kind: 'window', after: 'fireDeclared', awaiting: ['ember'] })
