@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Box, besideFigures } from '../src/play/besideFigures.ts'
+import { markerWords } from '../src/play/MarkerTags.tsx'
 import { placeVerbs } from '../src/play/verbPlace.ts'
 
 const paper = {
@@ -18,6 +19,12 @@ const apart = (a: Box, b: Box): boolean =>
   a.left >= b.right || a.right <= b.left || a.top >= b.bottom || a.bottom <= b.top
 
 describe('papers on the table', () => {
+  test('[SF-01] fire by order names a few of a platoon and counts the others', () => {
+    const platoon = Array.from({ length: 14 }, (_, i) => `Rifleman ${i + 1}`)
+    expect(markerWords(platoon)).toBe('Rifleman 1, Rifleman 2, Rifleman 3 + 11')
+    expect(markerWords(platoon.slice(0, 3))).toBe('Rifleman 1, Rifleman 2, Rifleman 3')
+  })
+
   test('[ORDER-04] of leaders who stand side by side lie beside each other, not on each other', () => {
     const laid: Box[] = []
     for (const x of [10_000, 11_000, 12_000, 13_000]) {

@@ -9,6 +9,15 @@ import { usePapers } from './useLaidPapers.ts'
 /** Beyond this only those of the man in hand are named. */
 const READABLE = 12
 
+/** Men named at one marker: fire by order may be that of a whole platoon. */
+const NAMED = 3
+
+/** OF-01, SF-01: as many names as a paper on the table holds, and how many more they are. */
+export const markerWords = (names: readonly string[]): string => {
+  const more = names.length - NAMED
+  return names.slice(0, NAMED).join(', ') + (more > 0 ? ` + ${more}` : '')
+}
+
 const ownersOf = (marker: Marker) =>
   marker.kind === 'opportunityFire' ? [marker.owner] : marker.participants.map(({ figure }) => figure)
 
@@ -34,7 +43,7 @@ export function useMarkerPapers(): readonly MarkerPaper[] {
       const owners = ownersOf(marker)
       const lit = owners.some((id) => id === chosen)
       if (!lit && markers.length > READABLE) return []
-      const words = owners.map(names.figure).join(', ')
+      const words = markerWords(owners.map(names.figure))
       return { marker, owners, words, lit, laid: lay({ at: marker.at, letters: words.length, clear, gap: 2 }) }
     })
   }, [papers, state, names, chosen])
