@@ -31,7 +31,7 @@ import {
   worthOfFigure,
 } from '@tactic48/rules'
 import { type Destination, squareBetween } from './generator/places.ts'
-import { VICTORY, WOUND_SHARE } from './worth.ts'
+import { serves, VICTORY, WOUND_SHARE } from './worth.ts'
 
 /** What a figure is after beside the fight: VICT-02, the goals of a battle (HOUSE-20), a man who needs it. */
 export interface Errand {
@@ -167,14 +167,18 @@ function holdErrand(state: GameState, figure: Figure, { element: id, until }: Go
 /** HOUSE-20: the last round of the battle ends it for the other side. */
 export const isPressed = ({ goals }: GameState, side: SideId): boolean => goals?.limit?.winner === opponentOf(side)
 
+/** Those who serve others go when there are too few who fight. */
 function isAmongNearest(state: GameState, figure: Figure, to: Destination, count: number): boolean {
   const away = wayLeft(state, figure, to)
   let nearer = 0
+  const behind = serves(state, figure)
   for (const friend of friendsOf(state, figure.side)) {
     if (friend.id === figure.id || inShock(friend) || strideOf(state, friend, 'move') === 0) continue
-    if (wayLeft(state, friend, to) < away) nearer += 1
+    const serving = serves(state, friend)
+    if (behind === serving ? wayLeft(state, friend, to) < away : behind) nearer += 1
+    if (nearer >= count) return false
   }
-  return nearer < count
+  return true
 }
 
 /**

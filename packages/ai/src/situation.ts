@@ -23,6 +23,8 @@ import { type Stake, stakeOf } from './worth.ts'
 
 /** AP that a token in a pool of one turn's income is worth: a reaction later. */
 export const TOKEN = 0.3
+/** HOUSE-20: in the last round of a battle, where nothing is left to save it for but the enemy's turn. */
+const LAST_TOKEN = 0.1
 /** Rounds after which caution begins to wear off, and over which it does: nobody wins by waiting. */
 const PATIENT = 8
 const WEARING = 16
@@ -61,7 +63,8 @@ export function situationOf(state: GameState, side: SideId): Situation {
   const worked = new Map<string, unknown>()
   const { tokens } = state.sides[side]
   const income = Math.max(1, state.rules.atIncome)
-  const last = isPressed(state, side) ? state.goals?.limit?.rounds : undefined
+  const limit = state.goals?.limit?.rounds
+  const last = isPressed(state, side) ? limit : undefined
   const patient = last === undefined ? PATIENT : PRESSED * last
   const late = Math.max(0, roundOf(state) - patient) / (last === undefined ? WEARING : last - patient)
   const near = (figure: Figure): readonly Figure[] =>
@@ -71,7 +74,7 @@ export function situationOf(state: GameState, side: SideId): Situation {
     side,
     friends,
     enemies,
-    token: tokens <= income ? TOKEN : (TOKEN * income) / tokens,
+    token: (limit === roundOf(state) ? LAST_TOKEN : TOKEN) * Math.min(1, income / Math.max(1, tokens)),
     caution: Math.max(LEAST_CAUTION, 1 - late),
     stake: (figure) =>
       remembered(stakes, figure.id, () => {

@@ -22,6 +22,8 @@ const WOUNDED_SHARE = 0.75
 const PRESENCE = 1.5
 /** AP for one who may be at the objective in two Actions. */
 const MENACE = 5
+/** ORDER-01: AP for one whose orders make others act. */
+const LEADS = 5
 /** More than anything on the table. */
 export const VICTORY = 200
 /** A game lost is as bad as a game won is good, but a risk of it must not stop all play: no more than a few Characters. */
@@ -43,7 +45,7 @@ export interface Harm {
 }
 
 export function stakeOf(state: GameState, figure: Figure, isMenace: boolean, tally: Tally): Stake {
-  const ap = apOf(state, figure)
+  const ap = apOf(state, figure) + (state.rules.company && isOfficer(state, figure) ? LEADS : 0)
   const menace = isMenace ? MENACE : 0
   const wounded = isWounded(state, figure)
   const elimination = (wounded ? WOUNDED_SHARE : 1) * ap + PRESENCE + menace

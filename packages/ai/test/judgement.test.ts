@@ -21,6 +21,7 @@ import { RIFLE } from '../../rules/test/world/cards.ts'
 import { held, seatFor } from '../../rules/test/world/games.ts'
 import { at, piece, u } from '../../rules/test/world/places.ts'
 import { type Game, type Scene, scene } from '../../rules/test/world/scene.ts'
+import { companyValue } from '../src/company.ts'
 import { ordersOf } from '../src/ordering.ts'
 import { bestShot } from '../src/shooting.ts'
 import { situationOf } from '../src/situation.ts'
@@ -84,6 +85,34 @@ describe('Regular judges', () => {
       expect(ap).toBeGreaterThan(0)
       expect(stakeOf(state, bearer, false, tallyOf(state, bearer.side)).elimination).toBeGreaterThan(0.4 * ap + 1)
     }
+  })
+
+  it('[ORDER-01] an officer as more than his AP, where he gives orders', () => {
+    const worth = (cc: 'cc-en' | undefined): number => {
+      const { state } = scene({
+        ...(cc && { cc }),
+        men: { lieutenant: { at: [12, 20], ap: 8, rank: 'lieutenant' }, foe: { at: [12, 3], side: 'ember' } },
+      })
+      return situationOf(state, 'ember').stake(knownFigure(state, figureId('lieutenant'))).elimination
+    }
+    expect(worth('cc-en')).toBeGreaterThan(worth(undefined) + 3)
+  })
+
+  it('[MORTAR-01] a call to the platoon mortar by whom the officer could aim at', () => {
+    const called = (foe: readonly [number, number]): number => {
+      const { state } = scene({
+        cc: 'cc-en',
+        size: [48, 60],
+        men: {
+          lieutenant: { at: [12, 50], rank: 'lieutenant', healthy: { command: 1, call: 2 } },
+          foe: { at: foe, side: 'ember' },
+        },
+      })
+      const command = { verb: 'call', seat: seatFor('blue'), figure: figureId('lieutenant') } as const
+      return companyValue(situationOf(state, 'blue'), knownFigure(state, command.figure), command)
+    }
+    expect(called([12, 30])).toBeGreaterThan(0.3)
+    expect(called([12, 10])).toBe(0)
   })
 
   it.each(['blue', 'ember'] as SideId[])(

@@ -47,6 +47,42 @@ describe('who must come', () => {
     expect(late('ember')).toBeLessThan(0.8)
   })
 
+  it('[HOUSE-20] those who fight rush; a medic who is nearer takes nobody’s place', () => {
+    const { state } = scene({
+      cc: 'cc-en',
+      edges: EDGES,
+      elements: [HOUSE],
+      men: {
+        lieutenant: { at: [10, 16], rank: 'lieutenant' },
+        medic: { at: [12, 16], healthy: { firstAid: 2 } },
+        radio: { at: [14, 16], healthy: { contactHq: 1 } },
+        first: { at: [8, 20] },
+        second: { at: [10, 20] },
+        third: { at: [12, 20] },
+        fourth: { at: [14, 20] },
+        fifth: { at: [16, 23] },
+        foe: { at: [12, 1], side: 'ember' },
+      },
+      goals: rush('ember'),
+    })
+    const rushes = (id: string): boolean => {
+      const to = errandOf(state, knownFigure(state, figureId(id)))?.to
+      return to !== undefined && !('edge' in to) && 'element' in to.touch
+    }
+    expect(['lieutenant', 'medic', 'radio', 'first', 'second', 'third', 'fourth', 'fifth'].filter(rushes)).toEqual([
+      'first',
+      'second',
+      'third',
+      'fourth',
+    ])
+  })
+
+  it('[TURN-04] tokens are worth less in the last round of a battle: nothing is left to save them for', () => {
+    const state = field('ember')
+    const worth = (number: number): number => situationOf({ ...state, turn: { ...state.turn, number } }, 'blue').token
+    expect(worth(7)).toBeLessThan(worth(5) / 2)
+  })
+
   it('[MEDIC-02] a medic follows those who fight, and is not drawn to the enemy', () => {
     const state = field()
     const situation = situationOf(state, 'blue')
