@@ -83,6 +83,8 @@ describe('scenario files that nobody should have written', () => {
     'steps: [{ do: { playCard: constructor, by: A } }]',
     'steps: [{ dice: [7, 0] }]',
     'steps: [{ expect: { figures: { T: constructor } } }]',
+    'steps: [{ expect: { figures: { T: "" } } }]',
+    'steps: [{ expect: { figures: { T: [] } } }]',
     'steps: [{ expect: { figures: { T: { shots: { constructor: 0 } } } } }]',
     'steps: [{ expect: { sight: { constructor to T: open } } }]',
     'steps: [{ expect: { question: __proto__ } }]',

@@ -88,7 +88,11 @@ export const expectation = shared(
         figures: optional(
           z.record(
             z.string(),
-            z.union([named('words separated by commas', text), named('a list of words', texts), figureState]),
+            z.union([
+              named('words separated by commas', text.min(1)),
+              named('a list of words', texts.min(1)),
+              figureState,
+            ]),
           ),
         ),
         tokens: optional(countBySide),
