@@ -98,8 +98,7 @@ export const nameObjective: VerbRule<'nameObjective'> = {
   },
 }
 
-/** A cell holds one piece with a base's way around it. */
-const CELL = 4000
+/** A base's way round what stands in a cell. */
 const MARGIN = 800
 
 interface Piece {
@@ -117,26 +116,42 @@ const PIECES: readonly Piece[] = [
   { look: 'wall', cover: 'total', width: 2400, height: 300 },
 ]
 
-/** D02: scenery for a side that lays out none, a piece in every second cell or in all where the edition asks for many. */
+/** D02: a piece in every second cell, or in all where the edition asks for many; in ever smaller ones for a company. */
+const GRIDS = [
+  { cell: 4000, every: 2 },
+  { cell: 4000, every: 1 },
+  { cell: 3200, every: 1 },
+  { cell: 2800, every: 1 },
+  { cell: 2400, every: 1 },
+] as const
+
+/** D02: scenery for a side that lays out none. */
 export function generatedLayout(state: GameState, int: (n: number) => number): readonly Element[] | undefined {
-  const sparse = fill(state, int, 2)
-  if (!layoutFault(state, sparse)) return sparse
-  const dense = fill(state, int, 1)
-  return layoutFault(state, dense) ? undefined : dense
+  for (const grid of GRIDS) {
+    const elements = fill(state, int, grid)
+    if (!layoutFault(state, elements)) return elements
+  }
+  return undefined
 }
 
-function fill({ table, rules }: GameState, int: (n: number) => number, every: number): readonly Element[] {
+function fill(
+  { table, rules }: GameState,
+  int: (n: number) => number,
+  { cell: size, every }: (typeof GRIDS)[number],
+): readonly Element[] {
   const elements: Element[] = []
-  const columns = Math.floor(table.width / CELL)
-  const rows = Math.floor(table.height / CELL)
+  const columns = Math.floor(table.width / size)
+  const rows = Math.floor(table.height / size)
+  const room = size - 2 * MARGIN
   for (let cell = 0; cell < columns * rows; cell++) {
     const column = cell % columns
     const row = Math.floor(cell / columns)
     if ((column + row) % every !== 0) continue
-    const x = column * CELL + MARGIN
-    const y = row * CELL + MARGIN
+    const x = column * size + MARGIN
+    const y = row * size + MARGIN
+    const isBase = int(3) === 0 && rules.scenicBaseMm * 40 <= room
     elements.push(
-      int(3) === 0 ? scenicBase(elements.length, x, y, rules.scenicBaseMm) : piece(elements.length, x, y, int),
+      isBase ? scenicBase(elements.length, x, y, rules.scenicBaseMm) : piece(elements.length, x, y, room, int),
     )
   }
   return elements
@@ -155,13 +170,14 @@ function scenicBase(i: number, x: number, y: number, mm: number): Element {
   }
 }
 
-function piece(i: number, x: number, y: number, int: (n: number) => number): Element {
-  const { look, cover, width, height } = PIECES[int(PIECES.length)] ?? {
+function piece(i: number, x: number, y: number, room: number, int: (n: number) => number): Element {
+  const { look, cover, ...usual } = PIECES[int(PIECES.length)] ?? {
     look: 'hedge',
     cover: 'partial',
     width: 2400,
     height: 500,
   }
-  const outline = rectangleOutline(x + int(2400 - width + 1), y + int(2400 - height + 1), width, height)
+  const [width, height] = [Math.min(usual.width, room), Math.min(usual.height, room)]
+  const outline = rectangleOutline(x + int(room - width + 1), y + int(room - height + 1), width, height)
   return { id: elementId(`e${i + 1}`), name: `${look} ${i + 1}`, look, outline, cover }
 }

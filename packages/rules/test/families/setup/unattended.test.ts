@@ -1,6 +1,6 @@
 import { defaultAnswer, proposals, seededChance } from '@tactic48/rules'
 import { describe, expect, it } from 'vitest'
-import { BLUE, EMBER, newGame, opened } from '../../world/games.ts'
+import { BLUE, EMBER, force, newGame, opened, rulesOf } from '../../world/games.ts'
 import { atSetup, FORCES, legal } from '../../world/moments.ts'
 import { rectangle } from '../../world/places.ts'
 
@@ -104,17 +104,39 @@ describe('scenery without a player', () => {
     })
   })
 
-  it('[SETUP-05] where the edition asks for more, every cell has a piece; where that is too little, nothing is said', () => {
+  it('[SETUP-05] where the edition asks for more, every cell has a piece, and ever smaller ones; where that is too little, nothing is said', () => {
     const needing = (minCoverPerCharacter: number) => {
       const state = atSetup({ table: WIDE })
       return { ...state, rules: { ...state.rules, minCoverPerCharacter } }
     }
     expect(pieces(0, needing(2))).toHaveLength(21)
     expect(pieces(0, needing(3))).toHaveLength(42)
-    expect(pieces(0, needing(6))).toBeUndefined()
+    const small = pieces(0, needing(6)) ?? []
+    expect(small).toHaveLength(56)
+    expect(small.every(({ scenicBase }) => !scenicBase)).toBe(true)
+    expect(small[1]).toMatchObject({ outline: { points: [{ x: 4000, y: 800 }, {}, { x: 5600, y: 1300 }, {}] } })
+    expect(pieces(0, needing(8))).toHaveLength(80)
+    expect(pieces(0, needing(13))).toHaveLength(110)
+    expect(pieces(0, needing(20))).toBeUndefined()
     expect(defaultAnswer({ ...needing(2), seats: {} }, 'blue', first)).toBeUndefined()
     expect([...proposals({ ...needing(2), seats: {} }, 'blue')]).toEqual([])
-    expect(legal(needing(6), 'blue')).toEqual([])
+    expect(legal(needing(20), 'blue')).toEqual([])
+  })
+
+  it('[SETUP-05] [SETUP-13] a company of 119 a side finds its scenery where every Character needs a piece', () => {
+    const company = force(...Array.from({ length: 119 }, () => 'rifleman'))
+    for (const gameType of ['skirmish', 'mission'] as const) {
+      const state = atSetup(
+        {
+          forces: { blue: company, ember: company },
+          agreedAp: 595,
+          gameType,
+          table: { width: 72_000, height: 48_000 },
+        },
+        rulesOf('qs-it'),
+      )
+      expect(pieces(0, state)?.length).toBeGreaterThanOrEqual(238)
+    }
   })
 
   it('[SETUP-13] the scenery of a Mission has something to name at every edge', () => {
