@@ -19,7 +19,7 @@ import {
 } from '@tactic48/rules'
 import { isPressed, menaces } from './errand.ts'
 import { squareBetween } from './generator/places.ts'
-import { type Stake, stakeOf } from './worth.ts'
+import { type Stake, serves, stakeOf } from './worth.ts'
 
 /** AP that a token in a pool of one turn's income is worth: a reaction later. */
 export const TOKEN = 0.3
@@ -33,6 +33,8 @@ const LEAST_CAUTION = 0.25
 const PRESSED = 0.25
 /** Figures that may look for places in one decision, and enemies whose fire counts at one place: enough for a squad. */
 const MANY_MOVERS = 14
+/** Of these, who serve others: behind the line they would never be among the nearest. */
+const MANY_SERVING = 3
 const MANY_NEAR = 20
 
 /** One decision: the position and what was worked out about it already. */
@@ -84,16 +86,20 @@ export function situationOf(state: GameState, side: SideId): Situation {
     near,
     movers() {
       if (friends.length <= MANY_MOVERS) return friends
-      const able = friends.filter((figure) => !inShock(figure))
-      const away = (figure: Figure): number => {
+      const far = (figure: Figure): number => {
         const [enemy] = near(figure)
         return enemy ? squareBetween(figure.position, enemy.position) : Number.POSITIVE_INFINITY
       }
-      return able
-        .map((figure) => ({ figure, away: away(figure) + (sheetOf(state, figure).counters.slots > 0 ? 1e9 : 0) }))
+      const able = friends
+        .filter((figure) => !inShock(figure))
+        .map((figure) => ({ figure, away: far(figure) }))
         .sort((a, b) => a.away - b.away)
-        .slice(0, MANY_MOVERS)
         .map(({ figure }) => figure)
+      const serving = able.filter((figure) => serves(state, figure)).slice(0, MANY_SERVING)
+      const acted = (figure: Figure): boolean => sheetOf(state, figure).counters.slots > 0
+      const others = able.filter((figure) => !serving.includes(figure))
+      const fresh = [...others.filter((one) => !acted(one)), ...others.filter(acted)]
+      return [...serving, ...fresh].slice(0, MANY_MOVERS)
     },
     once: <T>(what: string, figure: Figure, work: () => T) => remembered(worked, `${what} ${figure.id}`, work) as T,
   }

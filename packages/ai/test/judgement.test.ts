@@ -98,6 +98,27 @@ describe('Regular judges', () => {
     expect(worth('cc-en')).toBeGreaterThan(worth(undefined) + 3)
   })
 
+  it('[ORDER-01] [MEDIC-02] where those could stand who serve others, however many are nearer to the enemy', () => {
+    const line: Scene['men'] = Object.fromEntries(
+      Array.from({ length: 20 }, (_, i) => [`rifle-${i}`, { at: [2 + i, 16] as const }]),
+    )
+    const { state } = scene({
+      cc: 'cc-en',
+      men: {
+        ...line,
+        lieutenant: { at: [10, 22], rank: 'lieutenant' },
+        medic: { at: [12, 22], healthy: { firstAid: 2 } },
+        foe: { at: [12, 3], side: 'ember' },
+      },
+    })
+    const movers = situationOf(state, 'blue')
+      .movers()
+      .map(({ id }) => id)
+    expect(movers).toContain(figureId('lieutenant'))
+    expect(movers).toContain(figureId('medic'))
+    expect(movers.length).toBeLessThan(state.figures.length / 2 + 4)
+  })
+
   it('[MORTAR-01] a call to the platoon mortar by whom the officer could aim at', () => {
     const called = (foe: readonly [number, number]): number => {
       const { state } = scene({
