@@ -23,7 +23,7 @@ const seconds = () => ((performance.now() - started) / 1000).toFixed(1)
 /** Of 2,000 games one is of companies, 20 are of platoons and every tenth is of squads with all that a company brings. */
 function fieldOf(game: number): FieldSize | undefined {
   if (game % 2000 === 1999) return 'company'
-  if (game % 100 === 99) return 'platoon'
+  if (game % 100 === 49) return 'platoon'
   return game % 10 === 4 ? 'squad' : undefined
 }
 

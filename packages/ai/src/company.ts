@@ -26,7 +26,7 @@ import { gainOf, type Harm, WOUND_SHARE } from './worth.ts'
 /** Of the AP of a man who has fallen: that he lives is worth little before he is brought home. */
 const CHECKED = 0.04
 /** AP that a call to HQ brings when it is heard: a team, or shells. */
-const CALLED: { readonly [K in CallKind]: number } = { reinforcements: 10, supportFire: 8, platoonMortar: 0 }
+const CALLED: { readonly [K in Exclude<CallKind, 'platoonMortar'>]: number } = { reinforcements: 10, supportFire: 8 }
 /** CALL-06: rounds in which it is likely to come. */
 const COMES_IN = 4
 /** GREN-06: of a bomb that the other side may move. */

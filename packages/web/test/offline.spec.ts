@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { listen, serveFolder } from '../../../scripts/serve.mjs'
 import { expectNoBarrier } from './axe.ts'
 import { expect, test } from './calmPage.ts'
@@ -97,6 +97,17 @@ test.describe('without a network', () => {
       )
     })
 
+  /** It is published and found; the page says so. */
+  async function secondEdition(page: Page): Promise<Locator> {
+    await server.stop()
+    server.publish('second')
+    await server.start()
+    await lookForUpdate(page)
+    const notice = page.getByRole('status').filter({ hasText: 'A newer edition of Tactic48 is ready.' })
+    await expect(notice).toBeVisible()
+    return notice
+  }
+
   /** The opponent answers. */
   async function endTurn(page: Page): Promise<void> {
     await page.locator('[data-end-turn]').click()
@@ -126,12 +137,7 @@ test.describe('without a network', () => {
   test('a newer edition announces itself, waits in a game, and comes when it is wanted', async ({ page, context }) => {
     const address = await visit(page)
     await page.goto(`${address}#/sight`)
-    await server.stop()
-    server.publish('second')
-    await server.start()
-    await lookForUpdate(page)
-    const notice = page.getByRole('status').filter({ hasText: 'A newer edition of Tactic48 is ready.' })
-    await expect(notice).toBeVisible()
+    const notice = await secondEdition(page)
     await expectNoBarrier(page)
     expect(await page.locator('html').getAttribute('data-edition')).toBeNull()
     const other = await context.newPage()
@@ -197,12 +203,7 @@ test.describe('without a network', () => {
     await visit(page)
     await page.getByRole('button', { name: /^Play/ }).click()
     await expect(page.locator('.play .piece').first()).toBeVisible()
-    await server.stop()
-    server.publish('second')
-    await server.start()
-    await lookForUpdate(page)
-    const notice = page.getByRole('status').filter({ hasText: 'A newer edition of Tactic48 is ready.' })
-    await expect(notice).toBeVisible()
+    const notice = await secondEdition(page)
     await endTurn(page)
     await expect(page.locator('.banner[data-asked=blue]')).toBeVisible()
     const question = await page.locator('.banner').getAttribute('data-question')

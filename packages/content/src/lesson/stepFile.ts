@@ -108,6 +108,7 @@ function strangerIn(given: object, read: object): readonly PropertyKey[] | undef
   }
   return undefined
 }
+
 const verb = z.string()
 /** Judged by `check` when its time comes, as any command is. */
 const said = z.looseObject({ verb }).check((context) => {

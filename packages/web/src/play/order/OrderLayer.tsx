@@ -125,7 +125,7 @@ const disc = ({ x, y }: Point, r: number): string =>
 
 const diamond = ({ x, y }: Point): string => `M${x} ${y - 250}l250 250l-250 250l-250-250Z`
 
-/** Where each one ends; a diamond where somebody comes under fire. All of a kind are one shape: a hundred would each be styled anew. */
+/** Where each one ends; a diamond where somebody comes under fire. All of a kind are one shape: a hundred would each be styled again. */
 function Ways({ men }: { men: readonly Ordered[] }): ReactElement {
   const shapes = { ways: '', ends: '', leave: '', along: '', dangers: '' }
   let met = 0
