@@ -16,8 +16,9 @@ import { carryValue, liftValue } from './evacuating.ts'
 import type { Option } from './generator.ts'
 import { orderValue } from './ordering.ts'
 import { COVER_SHARE, exposureHere, mostOffence } from './place.ts'
-import { bestShot, shotBound, shotValue } from './shooting.ts'
+import { bestHere, bestShot, shotBound, shotValue } from './shooting.ts'
 import type { Situation } from './situation.ts'
+import { laysSmoke, smokeValue } from './smoke.ts'
 import { leavingValue, silenceValue, volleyValue } from './suppressing.ts'
 import { walkBound, walkValue } from './walking.ts'
 import { watchValue } from './watching.ts'
@@ -49,14 +50,16 @@ export function appraise(situation: Situation, option: Option & { readonly comma
       const area = { at: command.at, radius: faceOf(state, figure).sfRadius ?? 0 }
       const everybody = [figure, ...command.joiners.map((joiner) => knownFigure(state, joiner.figure))]
       const lost = everybody.reduce((sum, one) => sum + givenUp(situation, one), 0)
-      return silenceValue(situation, area) + volleyValue(situation, area, everybody.length) - lost
+      // He who joins does not shoot for himself.
+      const shots = everybody.slice(1).reduce((sum, one) => sum + shotInstead(situation, one), 0)
+      return silenceValue(situation, area) + volleyValue(situation, area, everybody.length) - lost - shots
     }
     case 'joinSuppression': {
       const marker = state.markers.find(({ id }) => id === command.marker)
       return (marker ? volleyValue(situation, marker, 1) : 0) - givenUp(situation, figure)
     }
     case 'throwGrenade':
-      return grenadeValue(situation, figure, command) - givenUp(situation, figure)
+      return thrownValue(situation, figure, command) - givenUp(situation, figure)
     case 'giveOrder':
       return orderValue(situation, command, givenUp) - givenUp(situation, figure)
     case 'firstAid':
@@ -115,6 +118,9 @@ export function givenUp(situation: Situation, figure: Figure): number {
   })
 }
 
+const shotInstead = (situation: Situation, figure: Figure): number =>
+  Math.max(0, bestHere(situation, figure) - situation.token * situation.state.rules.fireCost)
+
 /** AIM-01: one shot with more dice, instead of two where two could be fired. */
 function aimValue(situation: Situation, figure: Figure): number {
   const { state } = situation
@@ -128,6 +134,11 @@ function aimValue(situation: Situation, figure: Figure): number {
     (gun ? shotLimit(state, figure, gun) : 1) - (sheetOf(state, figure).counters.shots[aimed.weapon] ?? 0) > 1
   return aimed.value - situation.token * state.rules.fireCost - (twice ? plain : 0)
 }
+
+const thrownValue = (situation: Situation, figure: Figure, command: CommandOf<'throwGrenade'>): number =>
+  laysSmoke(situation.state, figure, command.weapon)
+    ? smokeValue(situation, figure, command)
+    : grenadeValue(situation, figure, command)
 
 function grenadeValue(situation: Situation, figure: Figure, command: CommandOf<'throwGrenade'>): number {
   const { state, side } = situation

@@ -1,19 +1,22 @@
-import { type Disc, distance, UNIT } from '@tactic48/geometry'
+import { type Disc, distance, type Point, UNIT } from '@tactic48/geometry'
 import {
   baseRadius,
   type CommandOf,
+  canSeeFigure,
   type Edge,
   edgeOf,
   type Figure,
   figureOf,
   type GameState,
+  isInReserve,
   placedAt,
   type Table,
   withFigures,
+  zoneGrid,
 } from '@tactic48/rules'
 import { standpoint } from './place.ts'
 import type { Situation } from './situation.ts'
-import { serves } from './worth.ts'
+import { isBold, serves } from './worth.ts'
 
 /** AP for each u forward: of those who fight, and of those who serve them. */
 const FORWARD = 0.25
@@ -28,6 +31,11 @@ const MIDDLE = 0.06
 /** AP for each u outside of the ground that a squad takes up. */
 const STRAYING = 0.5
 const TOGETHER = 3
+
+/** Of what a wound would cost one whom the whole zone of the enemy sees; others depend on those who serve them. */
+const DREAD = 0.5
+const SERVING_DREAD = 1
+const FOE_STEP = 4 * UNIT
 
 type Deploy = CommandOf<'deploy'>
 
@@ -46,7 +54,7 @@ export function bestDeployment(situation: Situation, options: readonly Deploy[])
   // Being shot at makes no spot better: what is worse even while nobody shoots need not be looked at from every enemy.
   for (const { option, figure, calm } of spots.sort((a, b) => b.calm - a.calm)) {
     if (calm <= top) break
-    const worth = calm - exposureAt(situation, figure, option)
+    const worth = calm - exposureAt(situation, figure, option) - dreadAt(situation, figure, option)
     if (worth <= top) continue
     top = worth
     best = option
@@ -70,6 +78,38 @@ function exposureAt(situation: Situation, figure: Figure, { at }: Deploy): numbe
   const placed = placedAt(figure, at)
   const figures = state.figures.map((other) => (other.id === figure.id ? placed : other))
   return standpoint(situation, withFigures(state, figures), placed, false).exposure
+}
+
+/** AP that those who are still to come may take here, the more the more of them there are. */
+function dreadAt(situation: Situation, figure: Figure, { at }: Deploy): number {
+  const { state, side } = situation
+  const foes = state.figures.filter((one) => one.side !== side)
+  const coming = foes.filter(isInReserve)
+  const [foe] = coming
+  if (!foe || isBold(state)) return 0
+  const dread = serves(state, figure) ? SERVING_DREAD : DREAD
+  return dread * (coming.length / foes.length) * situation.stake(figure).wound * seenFrom(state, foe, figure, at)
+}
+
+const known = new WeakMap<Table, Map<string, number>>()
+
+/** Of the places where the enemy may come to stand, how many see this one. */
+function seenFrom(state: GameState, foe: Figure, figure: Figure, at: Point): number {
+  const seen = known.get(state.table) ?? new Map<string, number>()
+  known.set(state.table, seen)
+  const key = `${figure.side} ${at.x} ${at.y}`
+  const before = seen.get(key)
+  if (before !== undefined) return before
+  const here = placedAt(figure, at)
+  let all = 0
+  let seeing = 0
+  for (const from of zoneGrid(state, foe.side, FOE_STEP)) {
+    all += 1
+    if (canSeeFigure(state, placedAt(foe, from), here)) seeing += 1
+  }
+  const share = all > 0 ? seeing / all : 0
+  seen.set(key, share)
+  return share
 }
 
 /** ORDER-07, STRUCT-09: who stands far from the middle of his squad is out of reach of its orders. */

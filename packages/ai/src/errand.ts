@@ -1,6 +1,7 @@
 import { distance, EPSILON, type Point } from '@tactic48/geometry'
 import {
   aidStationOf,
+  allowanceOf,
   baseOf,
   callable,
   cardOf,
@@ -57,6 +58,8 @@ const DUE = 0.6
 /** The same for a side that loses when time runs out: tokens do not allow everybody two Moves in every turn. */
 const PRESSED_DUE = 0.25
 const MOVES_A_TURN = 2
+/** EVAC-06: Moves that one could make alone while a casualty is carried as far. */
+const CARRYING = 1.5
 /** AP for standing where one must stand at the end of a later round, and of this one. */
 const EARLY = 2
 const IN_TIME = VICTORY / 3
@@ -185,13 +188,20 @@ function isAmongNearest(state: GameState, figure: Figure, to: Destination, count
  * A way draws a little while there is time for the fight, and more when it is short or time runs out: who starts too early is shot
  * on it, who starts too late need not start.
  */
-function hurried(state: GameState, figure: Figure, to: Destination, worth: number, until?: number): Errand {
+function hurried(
+  state: GameState,
+  figure: Figure,
+  to: Destination,
+  worth: number,
+  until?: number,
+  carried = 0,
+): Errand {
   const last = until ?? state.goals?.limit?.rounds
   const stride = strideOf(state, figure, 'move')
   if (last === undefined || stride === 0) return { to, pull: GOAL_PULL, worth }
-  const moves = wayLeft(state, figure, to) / stride
+  const moves = (wayLeft(state, figure, to) + carried) / stride
   const time = MOVES_A_TURN * Math.max(1, last - roundOf(state) + 1)
-  const due = until === undefined && isPressed(state, figure.side) ? PRESSED_DUE : DUE
+  const due = until === undefined && carried === 0 && isPressed(state, figure.side) ? PRESSED_DUE : DUE
   const isTime = moves <= NEAR || (moves > due * time && moves <= time)
   return { to, pull: isTime ? GOAL_PULL : EASY_PULL, worth }
 }
@@ -272,7 +282,8 @@ function careErrand(state: GameState, figure: Figure): Errand | undefined {
     const value = worth - HELPING * (wayLeft(state, figure, to) / 1000)
     if (value <= (best?.value ?? 0)) continue
     const home = one.place.at === 'gone' ? homeOf(state, one) : undefined
-    const errand = { to, pull: wanted ? GOAL_PULL : HELPING, worth }
+    const carried = home ? CARRYING * wayLeft(state, one, home) : 0
+    const errand = { to, pull: wanted ? hurried(state, figure, to, worth, undefined, carried).pull : HELPING, worth }
     best = { errand: home ? { ...errand, home } : errand, value }
   }
   return best?.errand
@@ -344,7 +355,9 @@ const HEALED = 0.5
 export function menaces(state: GameState, figure: Figure): boolean {
   const errand = errandOf(state, figure)
   if (!errand || (errand.pull < PULL && errand.worth < DECIDES)) return false
-  return wayLeft(state, figure, errand.to) <= 2 * strideOf(state, figure, 'move')
+  // MOVE-03, TURN-10: all that he may walk in one turn.
+  const moves = Math.min(state.rules.moveCapAt, allowanceOf(state, figure))
+  return wayLeft(state, figure, errand.to) <= moves * strideOf(state, figure, 'move')
 }
 
 /** RUNNER-02: this figure is to bring the message of that officer out. */

@@ -12,31 +12,39 @@ import {
   isGun,
   livesOf,
   type Odds,
+  roundOf,
   shotProfile,
   weaponsOf,
 } from '@tactic48/rules'
 import { type Errand, errandOf, wayLeft } from './errand.ts'
 import { isSilent, type Situation } from './situation.ts'
-import { gainOf, lossOf, serves } from './worth.ts'
+import { dreadOf, gainOf, isBold, lossOf, serves } from './worth.ts'
 
 /** How much of what could be shot from here counts: in this turn, or only in the next. */
 const OFFENCE_NOW = 0.75
-const OFFENCE_LATER = 0.55
+export const OFFENCE_LATER = 0.55
 /** How much of what the enemy could do to it here counts; his tokens are few, so only his best two shots. */
-const DEFENCE = 0.5
-const SHOTS_FEARED = 2
+const DEFENCE = 0.6
+const BOLD_DEFENCE = 0.5
 /** Of one on whom others depend, more is lost than his AP. */
 const DEPENDED_ON = 1.5
 /** u within which he keeps to those who fight. */
 const BEHIND = 4
 /** AP for each u nearer to a good range. */
 const PROGRESS = 0.12
+const SEEKING = 0.25
+/** Rounds in which one who sees nobody may wait for somebody to come. */
+const WAITING = 2
 
 /** TACTIC-09: more than cards add to dice and score. */
 const EASED = 3
 
 /** Taking cover costs the same when one is shot at (COVER-03), so doing it before is worth little. */
 export const COVER_SHARE = 0.08
+
+/** Of what the enemy's best shots may take, how much one Take Cover saves; in larger forces one token saves little. */
+const COVER_SAVES = 0.2
+const MANY_FEARED = 14
 
 export interface Standpoint {
   /** AP that the best shot from here may take. */
@@ -53,28 +61,34 @@ export function standpoint(situation: Situation, state: GameState, figure: Figur
   for (const enemy of situation.near(figure)) {
     // Nothing that could not change the result is looked at.
     const fights = attacks && openShot(situation, figure, enemy).loss > offence
-    const threatens = openShot(situation, enemy, figure).loss > second
+    const threatens = openShot(situation, enemy, figure).dread > second
     if ((!fights && !threatens) || !canSeeFigure(state, figure, enemy)) continue
     if (fights) offence = Math.max(offence, worstShot(situation, state, figure, enemy))
     if (!threatens || isSilent(state, enemy)) continue
-    const feared = worstShot(situation, state, enemy, figure)
+    const feared = worstShot(situation, state, enemy, figure, dreadOf)
     if (feared > first) {
       second = first
       first = feared
     } else if (feared > second) second = feared
   }
-  const feared = SHOTS_FEARED > 1 ? first + second : first
+  const feared = first + second
   return { offence, exposure: serves(state, figure) ? DEPENDED_ON * feared : feared }
 }
 
 /** AP that the target may expect to lose to the best gun of the shooter. */
-export function worstShot(situation: Situation, state: GameState, shooter: Figure, target: Figure): number {
+export function worstShot(
+  situation: Situation,
+  state: GameState,
+  shooter: Figure,
+  target: Figure,
+  counted = lossOf,
+): number {
   let most = 0
   for (const weapon of weaponsOf(state, shooter)) {
     const profile = isGun(weapon) && shotProfile(state, shooter, weapon, target, PLAIN)
     if (!profile) continue
     const odds = oddsOn(state, target, profile.dice.count, profile.need.score)
-    most = Math.max(most, lossOf(situation.stake(target), odds))
+    most = Math.max(most, counted(situation.stake(target), odds))
   }
   return most
 }
@@ -100,17 +114,18 @@ export function mostOffence(situation: Situation, figure: Figure): Most {
 }
 
 /** No shot of the one at the other brings more, from wherever, without Aim: in the open, at the better range of the best gun. */
-export function openShot(situation: Situation, shooter: Figure, target: Figure): Most {
-  const of = situation.once('openShots', shooter, () => new Map<FigureId, Most>())
+export function openShot(situation: Situation, shooter: Figure, target: Figure): Most & { readonly dread: number } {
+  const of = situation.once('openShots', shooter, () => new Map<FigureId, ReturnType<typeof openShot>>())
   const known = of.get(target.id)
   if (known) return known
   const { state } = situation
   const eased = state.effects.length > 0 ? EASED : 0
-  const most = { loss: 0, gain: 0, elimination: 0 }
+  const most = { loss: 0, dread: 0, gain: 0, elimination: 0 }
   for (const weapon of weaponsOf(state, shooter)) {
     if (!isGun(weapon)) continue
     const odds = oddsOn(state, target, Math.max(1, weapon.short, weapon.long) + eased, state.rules.hitOpen - eased)
     most.loss = Math.max(most.loss, lossOf(situation.stake(target), odds))
+    most.dread = Math.max(most.dread, dreadOf(situation.stake(target), odds))
     most.gain = Math.max(most.gain, gainOf(situation.stake(target), odds))
     most.elimination = Math.max(most.elimination, odds.elimination)
   }
@@ -124,13 +139,31 @@ export interface Most {
   readonly elimination: number
 }
 
+/** AP of being exposed so much. */
+export const fearOf = ({ state, caution }: Situation, exposure: number): number =>
+  (isBold(state) ? BOLD_DEFENCE : DEFENCE) * caution * exposure
+
 /** What it is worth for a figure to stand there, but for its progress. */
-export const placeValue = ({ caution }: Situation, { offence, exposure }: Standpoint, shootsNow: boolean): number =>
-  (shootsNow ? OFFENCE_NOW : OFFENCE_LATER) * offence - DEFENCE * caution * exposure
+export const placeValue = (situation: Situation, { offence, exposure }: Standpoint, shootsNow: boolean): number =>
+  (shootsNow ? OFFENCE_NOW : OFFENCE_LATER) * offence - fearOf(situation, exposure)
 
 /** AP the figure may expect to lose to the enemy's best shots where it stands now. */
 export const exposureHere = (situation: Situation, figure: Figure): number =>
   situation.once(HERE, figure, () => standpoint(situation, situation.state, figure)).exposure
+
+/** COVER-03: AP that the last token saves when the enemy shoots at the one who is most in danger. */
+export function lastToken(situation: Situation): number {
+  const { state, friends } = situation
+  const [first] = friends
+  if (!first || isBold(state) || friends.length > MANY_FEARED) return 0
+  return situation.once('lastToken', first, () => {
+    let most = 0
+    for (const one of friends) {
+      if (one.standing?.kind !== 'takeCover') most = Math.max(most, exposureHere(situation, one))
+    }
+    return COVER_SAVES * most
+  })
+}
 
 /** What the figure can do and suffer where it stands now. */
 export const HERE = 'here'
@@ -160,9 +193,11 @@ const fightersOf = (situation: Situation, figure: Figure): readonly Figure[] =>
     friendsOf(situation.state, figure.side).filter((one) => !serves(situation.state, one)),
   )
 
-/** What it is worth to be so much nearer on a way round, in 1/1000 u. */
-export const headway = (errand: Errand | undefined, length: number): number =>
-  ((errand?.pull ?? PROGRESS) * length) / 1000
+/** What it is worth to be so much nearer on a way round, in 1/1000 u; who has had nobody to shoot at for long looks for somebody. */
+export function headway({ state }: Situation, errand: Errand | undefined, length: number, here: Standpoint): number {
+  const seeks = here.offence === 0 && roundOf(state) > WAITING
+  return ((errand?.pull ?? (seeks ? SEEKING : PROGRESS)) * length) / 1000
+}
 
 /** Weapons that are better up close want to be up close. */
 function wantedRange(state: GameState, figure: Figure): number {

@@ -19,6 +19,7 @@ import { cardValue } from './cards.ts'
 import { isMessenger } from './errand.ts'
 import { type Guess, isWalkedInto } from './foresight.ts'
 import { generate, type Option } from './generator.ts'
+import { lastToken } from './place.ts'
 import { type Situation, situationOf } from './situation.ts'
 
 /** A command that was weighed, in AP after its price, with the plan that `check` made of it. */
@@ -159,7 +160,10 @@ function thresholdOf({ state, side, token }: Situation, question: Question, { ve
   return owes && minSpendFailure !== 'waive' ? -token : WORTH_DOING
 }
 
-function priceOf({ token }: Situation, { price, joinerPrices }: Plan): number {
+function priceOf(situation: Situation, { price, joinerPrices }: Plan): number {
+  const { state, side, token } = situation
   const joined = joinerPrices?.reduce((sum, { tokens }) => sum + tokens, 0) ?? 0
-  return token * ((price?.tokens ?? 0) + joined)
+  const spent = (price?.tokens ?? 0) + joined
+  const last = spent > 0 && spent >= state.sides[side].tokens
+  return token * spent + (last ? Math.max(0, lastToken(situation) - token) : 0)
 }

@@ -27,6 +27,9 @@ import { gainOf, lossOf, riskOf, VICTORY } from './worth.ts'
 /** A Mission that this figure wins with another Move in the same turn. */
 const NEARLY_WON = 0.25
 
+/** FIRE-04: for a shot that has no target; who only walks gets farther. */
+const WASTED = 0.2
+
 type Walking = CommandOf<'move' | 'moveAndFire'>
 
 /** A way as far as it leads, and what happens on it. */
@@ -98,9 +101,11 @@ export function walkValue(situation: Situation, figure: Figure, command: Walking
   const again = actsAgain(situation, figure, option)
   const shoots = command.verb === 'moveAndFire' && !(silenced && command.shoot === 'after')
   const shot = shoots ? moveShotValue(situation, there, figure, moved, command) : 0
+  const wasted = shoots && command.shoot === 'after' && shot === 0 ? WASTED : 0
   return (
     placeValue(situation, place, again && !silenced && command.verb === 'move') -
-    risk +
+    risk -
+    wasted +
     fightValue(situation, there, moved, opponents) +
     shot * (1 - stopped) +
     (1 - stopped) * arrivalAt(state, figure, moved.position, leaves(command)) -
@@ -131,7 +136,7 @@ function headed(situation: Situation, figure: Figure, end: Point, option: Option
   const start = situation.once('progress', figure, () => progress(situation, figure))
   const straight = progress(situation, { ...figure, position: end })
   const errand = left?.to === 'errand' ? errandOf(state, figure) : undefined
-  const round = left ? start + headway(errand, left.before - left.length) : straight
+  const round = left ? start + headway(situation, errand, left.before - left.length, here) : straight
   const nearly =
     errand &&
     left &&

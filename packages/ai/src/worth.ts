@@ -20,14 +20,17 @@ export const WOUND_SHARE = 0.45
 const WOUNDED_SHARE = 0.75
 /** AP for the Actions that one who is gone will not do. */
 const PRESENCE = 1.5
-/** AP for one who may be at the objective in two Actions. */
-const MENACE = 5
+/** AP for one who may be at the objective in his next turn; in a battle (HOUSE-20) that is often but a part of what wins it. */
+const MENACE = 10
+const GOAL_MENACE = 5
 /** ORDER-01: AP for one whose orders make others act. */
 const LEADS = 5
 /** More than anything on the table. */
 export const VICTORY = 200
 /** A game lost is as bad as a game won is good, but a risk of it must not stop all play: no more than a few Characters. */
 const DEFEAT = 12
+/** The same for staying in the sights of the enemy. */
+const DREAD = 6
 /** AP for ending the game by a kill: much, but a small chance of it is no reason to let a likely kill go. */
 const DECISIVE = 30
 
@@ -37,6 +40,8 @@ export interface Stake {
   readonly elimination: number
   /** VICT-01, VICT-05: its loss decides the game. */
   readonly decides: boolean
+  /** AP that staying in the sights of the enemy costs him beside. */
+  readonly dread: number
 }
 
 export interface Harm {
@@ -46,16 +51,21 @@ export interface Harm {
 
 export function stakeOf(state: GameState, figure: Figure, isMenace: boolean, tally: Tally): Stake {
   const ap = apOf(state, figure) + (state.rules.company && isOfficer(state, figure) ? LEADS : 0)
-  const menace = isMenace ? MENACE : 0
+  const menace = isMenace ? (isBold(state) ? GOAL_MENACE : MENACE) : 0
+  const decides = breaksIfLost(state, figure, tally)
   const wounded = isWounded(state, figure)
   const elimination = (wounded ? WOUNDED_SHARE : 1) * ap + PRESENCE + menace
   const fragile = livesOf(state, figure) === 1
   return {
     wound: fragile ? elimination : WOUND_SHARE * ap + menace,
     elimination,
-    decides: breaksIfLost(state, figure, tally),
+    decides,
+    dread: decides && !isBold(state) ? DREAD : 0,
   }
 }
+
+/** HOUSE-20: in a battle one side has to come forward and time is short, so it takes less care of its men. */
+export const isBold = ({ goals }: GameState): boolean => goals !== undefined
 
 /** ORDER-01, MEDIC-02, RADIO-01: others depend on him; he fights from behind. */
 export const serves = (state: GameState, figure: Figure): boolean =>
@@ -71,6 +81,9 @@ function apOf(state: GameState, figure: Figure): number {
 /** Expected loss in AP. Whether it would decide the game is left out: who fears defeat everywhere sits still until it comes. */
 export const lossOf = (stake: Stake, odds: Harm): number =>
   odds.wound * stake.wound + odds.elimination * stake.elimination
+
+/** Of harm that the enemy may do where one stands: he who is the game does not stay in the open for nothing. */
+export const dreadOf = (stake: Stake, odds: Harm): number => lossOf(stake, odds) + stake.dread * odds.elimination
 
 /** Of a risk that is taken now. */
 export const riskOf = (stake: Stake, odds: Harm): number =>

@@ -9,11 +9,13 @@ import {
   type Goals,
   goalProgress,
   isRefusal,
+  knownFigure,
   seededChance,
 } from '@tactic48/rules'
 import { describe, expect, it } from 'vitest'
 import { piece, u } from '../../rules/test/world/places.ts'
 import { type Game, type Man, type Scene, scene } from '../../rules/test/world/scene.ts'
+import { errandOf } from '../src/errand.ts'
 import { consultation, regular } from '../src/index.ts'
 
 const EDGES = { blue: 'south', ember: 'north' } as const
@@ -118,6 +120,22 @@ describe('the opponent plays for what the battle is about', () => {
       },
     })
     expect(place(played(game, 12), 'down')).toMatchObject({ at: 'evacuated' })
+  })
+
+  it('[EVAC-10] [HOUSE-20] bearers let the others fight first while there is time to bring a casualty home', () => {
+    const pull = (number: number): number => {
+      const { state } = battle({
+        turn: { number },
+        men: {
+          medic: { at: [16, 20], healthy: MEDIC },
+          down: { at: [16, 12], whereabouts: 'evacuable' },
+          far: FAR,
+        },
+        goals: goals({ kind: 'evacuate', casualties: 1 }, 8),
+      })
+      return errandOf(state, knownFigure(state, figureId('medic')))?.pull ?? 0
+    }
+    expect(pull(11)).toBeGreaterThan(2 * pull(1))
   })
 
   it('[MEDIC-02] a medic goes to one who is wounded and treats him', () => {

@@ -106,7 +106,7 @@ describe('Regular', () => {
   it('[MOVE-01] advances when nobody is in sight, round what is in the way', () => {
     const men: Scene['men'] = { a: { at: [4, 4] }, b: { at: [6, 4] }, t: { at: [4, 20], side: 'ember' } }
     const game = scene({ men, elements: [wall('long', 0.1, 12, 18, 0.5)] })
-    expect(verbs(turnOf(game))).toEqual(['move', 'move', 'move', 'move', 'move'])
+    expect(verbs(turnOf(game))).toEqual(['move', 'move', 'move', 'move', expect.stringMatching(/^move/)])
     expect(Math.max(game.figure('a').position.x, game.figure('b').position.x)).toBeGreaterThan(u(15))
   })
 

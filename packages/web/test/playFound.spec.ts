@@ -152,25 +152,26 @@ test.describe('by a finger', () => {
     ] as const) {
       await page.setViewportSize({ width, height })
       await expect(page.locator('.play .verb')).toHaveCount(9)
-      const outside = await page.evaluate(() => {
-        const boxOf = (thing: Element): DOMRect => thing.getBoundingClientRect()
-        const all = (selector: string): readonly Element[] => [...document.querySelectorAll(selector)]
-        const [window] = all('.play .table').map(boxOf)
-        const covers = ({ left, right, top, bottom }: DOMRect): boolean =>
-          window !== undefined &&
-          left < window.right &&
-          right > window.left &&
-          top < window.bottom &&
-          bottom > window.top
-        return {
-          covering: all('.play .tool-buttons .btn, .play .zoom .btn').map(boxOf).filter(covers).length,
-          verbs: all('.play .verb')
-            .map(boxOf)
-            .filter(({ left, right }) => left < 0 || right > innerWidth).length,
-          losses: all('.play .side-foot').filter((foot) => boxOf(foot).height > 0).length,
-        }
-      })
-      expect(outside, `${width} × ${height}`).toEqual({ covering: 0, verbs: 0, losses: 2 })
+      const outside = () =>
+        page.evaluate(() => {
+          const boxOf = (thing: Element): DOMRect => thing.getBoundingClientRect()
+          const all = (selector: string): readonly Element[] => [...document.querySelectorAll(selector)]
+          const [window] = all('.play .table').map(boxOf)
+          const covers = ({ left, right, top, bottom }: DOMRect): boolean =>
+            window !== undefined &&
+            left < window.right &&
+            right > window.left &&
+            top < window.bottom &&
+            bottom > window.top
+          return {
+            covering: all('.play .tool-buttons .btn, .play .zoom .btn').map(boxOf).filter(covers).length,
+            verbs: all('.play .verb')
+              .map(boxOf)
+              .filter(({ left, right }) => left < 0 || right > innerWidth).length,
+            losses: all('.play .side-foot').filter((foot) => boxOf(foot).height > 0).length,
+          }
+        })
+      await expect.poll(outside, `${width} × ${height}`).toEqual({ covering: 0, verbs: 0, losses: 2 })
     }
   })
 })

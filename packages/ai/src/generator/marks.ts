@@ -8,6 +8,7 @@ import {
   enemiesOf,
   type Figure,
   faceOf,
+  friendsOf,
   type GameState,
   inShock,
   isFigureInside,
@@ -22,11 +23,12 @@ import {
   weaponsOf,
 } from '@tactic48/rules'
 import { intentsOf } from './intents.ts'
-import { COMPASS, middleOf, nearestEnemies, pointShort, squareBetween, stepTo } from './places.ts'
+import { COMPASS, cut, middleOf, nearestEnemies, pointShort, squareBetween, stepTo } from './places.ts'
 
 const MANY_ENEMIES = 4
 const MANY_SUPPRESSED = 6
 const MANY_JOINERS = 2
+const MANY_SCREENED = 5
 /** Beyond the area's rim: an enemy that stands in it already does not trigger (OF-03). */
 export const BEFORE = 300
 
@@ -120,10 +122,21 @@ export function* throws(state: GameState, figure: Figure, seat: SeatId): Generat
   if (inShock(figure) || state.sides[figure.side].tokens < state.rules.grenadeCost) return
   for (const weapon of weaponsOf(state, figure)) {
     if (weapon.kind !== 'grenade') continue
-    for (const at of pointsWorthHitting(state, figure, MANY_SUPPRESSED)) {
+    const smoke = weapon.ammo === 'smoke' ? screens(state, figure, weapon.radius ?? 0) : []
+    for (const at of [...pointsWorthHitting(state, figure, MANY_SUPPRESSED), ...smoke]) {
       yield { verb: 'throwGrenade', seat, figure: figure.id, weapon: weapon.id, at }
     }
   }
+}
+
+/** HOUSE-04: just before the thrower and those beside him, as the nearest enemy sees them. */
+function screens(state: GameState, figure: Figure, radius: number): readonly Point[] {
+  const away = (one: Figure): number => squareBetween(one.position, figure.position)
+  const beside = [...friendsOf(state, figure.side)].sort((a, b) => away(a) - away(b))
+  return beside.slice(0, MANY_SCREENED).flatMap((one) => {
+    const [enemy] = nearestEnemies(state, one, 1)
+    return enemy ? [cut(one.position, enemy.position, u(radius) + 2 * baseRadius(state.rules))] : []
+  })
 }
 
 /** An enemy's place, or the middle of two that one blast may catch. */

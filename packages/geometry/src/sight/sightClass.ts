@@ -31,7 +31,7 @@ import { type Workspace, workspace } from './workspace.ts'
  * bases and mutual to the last bit.
  */
 export function canSee(ground: Ground, a: Disc, b: Disc): boolean {
-  if (inContact(a, b)) return true
+  if (ground.index.total.count === 0 || inContact(a, b)) return true
   findTotalCover(workspace, ground, a, b)
   if (workspace.corridor.centreLineIsFree) return true
   clearForGround(workspace, ground, 0)

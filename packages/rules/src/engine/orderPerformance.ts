@@ -1,20 +1,23 @@
-import { EPSILON, type Point, trackPoint } from '@tactic48/geometry'
+import { EPSILON, type Point, type Track, trackPoint } from '@tactic48/geometry'
 import { carryBill } from '../families/evacuation/carry.ts'
 import { restTogether } from '../families/movement/group.ts'
 import type { Issued } from '../families/order/answer.ts'
 import { ableTo, groupFor, gunFor, gunOf, gunsAt, isMarch, noMovement, whyNot } from '../families/order/execution.ts'
 import { isHeldUp, orderedTrack } from '../families/order/march.ts'
 import type { Editable } from '../kernel/draft.ts'
-import { type Danger, dangersOn } from '../odds/dangers.ts'
+import { type Ahead, type Danger, dangersOn } from '../odds/dangers.ts'
 import { type ShotOdds, shotOdds } from '../odds/shot.ts'
+import { suppressionAreas } from '../query/area.ts'
 import { besides, type Group, isMedic, touches } from '../query/carry.ts'
 import { helpersFor } from '../query/carryPlan.ts'
-import { enemiesOf, friendsOf, movedTo, widestRadius } from '../query/figures.ts'
-import { checkLeave, mayGoHimself } from '../query/message.ts'
+import { figuresWithin } from '../query/crowd.ts'
+import { enemiesOf, figureIndex, friendsOf, movedTo, widestRadius } from '../query/figures.ts'
+import { checkLeave } from '../query/message.ts'
 import { clearOfFriends } from '../query/path.ts'
 import { strideOf } from '../query/reach.ts'
 import type { Shadow } from '../query/shadow.ts'
 import { orderedTerms } from '../query/shotProfile.ts'
+import { lookoutAgainst } from '../query/watch.ts'
 import type { Carrying, Order } from '../state/command.ts'
 import type { Figure } from '../state/figure.ts'
 import type { FigureId, SideId, WeaponId } from '../state/ids.ts'
@@ -50,8 +53,15 @@ export type Performance =
   | { readonly kind: 'suppression'; readonly weapon: WeaponId }
   | { readonly kind: 'takeCover' }
 
-/** Enemies whom a man of this side could meet on an ordered march: looked for once, not by every man among all figures. */
-export function foesAhead(state: GameState, side: SideId): readonly Figure[] {
+/** What may wait for men of this side on an ordered march. */
+export const aheadOf = (state: GameState, side: SideId): Ahead => ({
+  foes: foesAhead(state, side),
+  lookout: lookoutAgainst(state, side),
+  areas: suppressionAreas(state),
+})
+
+/** Enemies whom one of them could meet. */
+function foesAhead(state: GameState, side: SideId): readonly Figure[] {
   let left = Number.POSITIVE_INFINITY
   let right = Number.NEGATIVE_INFINITY
   let top = left
@@ -79,10 +89,11 @@ export function performed(
   executor: Executor,
   figure: Figure,
   { officer, order }: Issued,
-  foes: readonly Figure[],
+  ahead: Ahead | undefined,
+  stride?: Track,
 ): Performance | Refusal {
   const { state } = table
-  if (isMarch(order)) return marched(table, executor, figure, order, foes)
+  if (isMarch(order)) return marched(table, executor, figure, order, ahead, stride)
   if (order.kind === 'fireAt') {
     const able = ableTo(state, figure, order.kind, 'joiner')
     return isRefusal(able) ? able : shotOf(state, executor, figure, order.target)
@@ -98,23 +109,23 @@ function marched(
   executor: Executor,
   figure: Figure,
   order: Order,
-  foes: readonly Figure[],
+  ahead: Ahead | undefined,
+  stride: Track | undefined,
 ): Performance | Refusal {
   const { state } = table
   const group = groupFor(state, figure, executor)
   if (group) return isRefusal(group) ? group : marchedTogether(table, figure, group, order)
   const price = ableTo(state, figure, order.kind, 'joiner')
   if (isRefusal(price)) return price
-  const track = orderedTrack(state, figure, order)
+  const track = orderedTrack(state, figure, order, undefined, stride)
   if (!track) return noMovement()
   const rest = clearOfFriends(state, figure, track, track.steps)
   if (isHeldUp(state, figure, track, rest)) return noMovement()
-  const waiting = dangersOn(table, figure, track, foes)
+  const waiting = dangersOn(table, figure, track, ahead)
   const met = waiting.find(({ kind }) => kind === 'contact')
   const to = trackPoint(track, met ? clearOfFriends(state, figure, track, met.k) : rest)
   const message = executor.message ?? figure.message
-  const isMessenger = message !== undefined || mayGoHimself(state, figure)
-  const mayLeave = !met && isMessenger && !checkLeave(state, figure, to, message)
+  const mayLeave = !met && !checkLeave(state, figure, to, message)
   const leaves = mayLeave && executor.leaves === true
   const there = movedTo(figure, to)
   table.put(leaves ? { ...there, place: { at: 'evacuated' } } : there)
@@ -158,14 +169,22 @@ function marchedTogether(table: Shadow, figure: Figure, group: Group, order: Ord
 
 /** EVAC-05, EVAC-06: a medic with every casualty at hand, alone and with everyone who could help. */
 function carryingsOf(state: GameState, medic: Figure): readonly Carrying[] {
-  const { id: figure, side } = medic
-  return state.figures
-    .filter(({ side: theirs, place }) => theirs === side && place.at === 'gone' && place.casualty === 'evacuable')
+  const { id: figure } = medic
+  return casualtiesAt(state, medic).flatMap((casualty) => [
+    { figure, casualty: casualty.id },
+    ...helpersFor(state, medic, casualty).map(({ id: helper }) => ({ figure, casualty: casualty.id, helper })),
+  ])
+}
+
+/** In the order of the list. */
+function casualtiesAt(state: GameState, medic: Figure): readonly Figure[] {
+  const { side, position } = medic
+  const far = 2 * widestRadius(state) + EPSILON + ROUNDING
+  const { x, y } = position
+  return figuresWithin(state, x - far, x + far, y - far, y + far)
+    .filter(({ place, side: theirs }) => place.at === 'gone' && place.casualty === 'evacuable' && theirs === side)
     .filter((casualty) => touches(state, medic, casualty))
-    .flatMap((casualty) => [
-      { figure, casualty: casualty.id },
-      ...helpersFor(state, medic, casualty).map(({ id: helper }) => ({ figure, casualty: casualty.id, helper })),
-    ])
+    .sort((a, b) => figureIndex(state.figures, a.id) - figureIndex(state.figures, b.id))
 }
 
 function shotOf(state: GameState, executor: Executor, figure: Figure, target: FigureId): Performance | Refusal {

@@ -1,3 +1,4 @@
+import type { Track } from '@tactic48/geometry'
 import {
   checkExecution,
   checkHalts,
@@ -8,12 +9,13 @@ import {
   queueOf,
 } from '../families/order/answer.ts'
 import { ableTo, isMarch, whyApart, whyNot } from '../families/order/execution.ts'
+import { strideOn } from '../families/order/march.ts'
 import { apply } from '../kernel/apply.ts'
 import type { Editable } from '../kernel/draft.ts'
 import { topQuestionOf, topTask } from '../kernel/stack.ts'
 import type { Odds } from '../odds/dice.ts'
 import { type ShotOdds, shotOdds } from '../odds/shot.ts'
-import { figureOf, friendsOf, knownFigure, movedTo } from '../query/figures.ts'
+import { figureIndex, figureOf, friendsOf, isOnTable, knownFigure, movedTo } from '../query/figures.ts'
 import { isOfficer, radiusOfOrders, reachedBy, whyUnreached } from '../query/rank.ts'
 import { shadowOf } from '../query/shadow.ts'
 import { orderedTerms } from '../query/shotProfile.ts'
@@ -25,7 +27,7 @@ import type { Reached } from '../state/question.ts'
 import { isRefusal, type Refusal } from '../state/refusal.ts'
 import type { GameState } from '../state/state.ts'
 import { checkParsed } from './check.ts'
-import { foesAhead, type Performance, performed } from './orderPerformance.ts'
+import { aheadOf, type Performance, performed } from './orderPerformance.ts'
 
 /** D25 … D28, D41, ORDER-20: all that may be chosen for an order, also before it is given. */
 export type OrderChoices = Omit<Execution, 'verb' | 'seat'>
@@ -94,10 +96,12 @@ export function orderPreview(
   const price = isRefusal(judged) ? undefined : judged.price
   const spoken = price ? afterSpeaking(state, officer, price) : state
   const reached = reachedBy(spoken, officer, unit)
-  const issued = ableOf(spoken, { officer: officer.id, order, recipients: reached })
+  const heard = { officer: officer.id, order, recipients: reached }
+  const strides = stridesOf(spoken, heard)
+  const issued = ableOf(spoken, heard, strides)
   const execution = { ...plainly(command.seat, false), ...chosen }
   const refusal = isRefusal(judged) ? judged : checkExecution(spoken, issued, execution)
-  const men = menOf(spoken, officer, issued, execution, reached, unit)
+  const men = menOf(spoken, officer, issued, execution, reached, unit, strides)
   return {
     officer: officer.id,
     order,
@@ -118,10 +122,26 @@ function afterSpeaking(state: GameState, { id, side, standing: marker }: Figure,
   return marker ? apply(taken, { type: 'standingCleared', figure: id, rule: 'TURN-15' }) : taken
 }
 
+/** How far everybody would go, by the number of the man. */
+type Strides = readonly (Track | undefined)[]
+
+function stridesOf(state: GameState, { order, recipients }: Issued): Strides {
+  const strides = new Array<Track | undefined>(state.figures.length)
+  if (!isMarch(order)) return strides
+  for (const one of recipients) {
+    const index = figureIndex(state.figures, one.figure)
+    const figure = state.figures[index]
+    if (figure) strides[index] = strideOn(state, figure, order)
+  }
+  return strides
+}
+
 /** ORDER-19 step 4: those who are asked about. */
-const ableOf = (state: GameState, issued: Issued): Issued => ({
+const ableOf = (state: GameState, issued: Issued, strides: Strides): Issued => ({
   ...issued,
-  recipients: issued.recipients.filter(({ figure }) => !whyNot(state, { figure }, issued)),
+  recipients: issued.recipients.filter(
+    ({ figure }) => !whyNot(state, { figure }, issued, strides[figureIndex(state.figures, figure)]),
+  ),
 })
 
 function menOf(
@@ -131,23 +151,30 @@ function menOf(
   execution: Execution,
   reached: readonly Reached[],
   unit: string | undefined,
+  strides: Strides = [],
 ): Pick<OrderPreview, 'recipients' | 'men' | 'together' | 'tokens' | 'mayNotJoin'> {
   const { order } = issued
-  const through = new Map(reached.map((one) => [one.figure, one.through]))
+  const { figures } = state
+  /** By the number of the man. */
+  const through = new Array<FigureId | undefined>(figures.length)
+  for (const one of reached) through[figureIndex(figures, one.figure)] = one.through
+  const done = new Uint8Array(figures.length)
+  done[figureIndex(figures, officer.id)] = 1
   const men: Ordered[] = []
   const leftOut: Ordered[] = []
-  const table = shadowOf(state)
-  const foes = isMarch(order) ? foesAhead(state, officer.side) : []
-  const left = new Map(friendsOf(state, officer.side).map((friend) => [friend.id, friend]))
-  left.delete(officer.id)
-  const known = (figure: Figure): Editable<Ordered> =>
-    orderedMan(state, issued, execution, figure, through.get(figure.id))
+  const table = shadowOf(state, true)
+  const ahead = isMarch(order) ? aheadOf(state, officer.side) : undefined
+  const known = (figure: Figure, index: number): Editable<Ordered> =>
+    orderedMan(state, issued, execution, figure, through[index])
   for (const executor of queueOf(state, issued, execution)) {
-    const figure = table.figure(executor.figure)
+    const index = figureIndex(figures, executor.figure)
+    const figure = table.state.figures[index]
     if (!figure) continue
-    left.delete(figure.id)
-    const does = performed(table, executor, figure, issued, foes)
-    const man = known(figure)
+    done[index] = 1
+    // ORDER-20: who was carried along sets out from elsewhere.
+    const stride = figure === figures[index] ? strides[index] : undefined
+    const does = performed(table, executor, figure, issued, ahead, stride)
+    const man = known(figure, index)
     if (isRefusal(does)) {
       man.leftOut = does
       leftOut.push(man)
@@ -156,9 +183,11 @@ function menOf(
       men.push(man)
     }
   }
-  for (const friend of left.values()) {
-    const man = known(friend)
-    const why = through.has(friend.id)
+  for (let index = 0; index < figures.length; index++) {
+    const friend = figures[index]
+    if (!friend || friend.side !== officer.side || !isOnTable(friend) || done[index] === 1) continue
+    const man = known(friend, index)
+    const why = through[index]
       ? whyNot(state, { figure: friend.id }, issued)
       : whyUnreached(state, officer, unit, friend)
     if (!man.stays && why) man.leftOut = why
@@ -186,14 +215,16 @@ function orderedMan(
 ): Editable<Ordered> {
   const { id } = figure
   const stays = halts.includes(id) ? 'halted' : refuses.includes(id) ? 'refuses' : undefined
-  const others = halts.filter((one) => one !== id)
-  const unhaltable = through === undefined ? undefined : checkHalts(state, issued, [...others, id])
+  const unhaltable = through === undefined ? undefined : checkHalts(state, issued, haltedWith(halts, id))
   const man: Editable<Ordered> = { figure: id, mayRefuse: mayRefuse(state, figure, issued.order) }
   if (through !== undefined) man.through = through
   if (stays) man.stays = stays
   if (unhaltable) man.unhaltable = unhaltable
   return man
 }
+
+const haltedWith = (halts: readonly FigureId[], id: FigureId): readonly FigureId[] =>
+  halts.length === 0 ? [id] : [...halts.filter((one) => one !== id), id]
 
 /** One shot after the other: at the target as it stands, wounded and in Shock after the first wound, and at nobody once it has fallen. */
 function shotsTogether(state: GameState, target: FigureId, men: readonly Ordered[]): Odds | undefined {
@@ -217,9 +248,11 @@ function shotsTogether(state: GameState, target: FigureId, men: readonly Ordered
 function drawnBy(state: GameState, officer: Figure): readonly Drawn[] {
   const { rules } = state
   if (!rules.company?.orderTriggersOf && rules.ofTrigger !== 'anyAction') return []
+  const watchers = watchersOf(state, officer)
+  if (watchers.length === 0) return []
   const table = shadowOf(state)
   table.put(movedTo(officer, officer.position))
-  return watchersOf(state, officer).flatMap(({ marker, owner }) => {
+  return watchers.flatMap(({ marker, owner }) => {
     const question = { shooter: owner.id, weapon: marker.weapon, target: officer.id, aims: 0 }
     const odds = shotOdds(table.state, question)
     return odds ? [{ marker: marker.id, shooter: owner.id, odds }] : []

@@ -6,6 +6,7 @@ import type { Vehicle } from '../state/lasting.ts'
 import type { SuppressionMarker } from '../state/marker.ts'
 import type { Lock, Sheet, SheetCounters } from '../state/sheet.ts'
 import type { Frame, GameState, SideState } from '../state/state.ts'
+import type { Executor, OrderTask } from '../state/task.ts'
 
 /** A copy that alone may be written. */
 export type Editable<T> = { -readonly [K in keyof T]: T[K] }
@@ -47,12 +48,14 @@ export function copySheet(sheet: Sheet): Editable<Sheet> {
 let ownFigures: Figure[] | undefined
 let ownSheets: Sheet[] | undefined
 let ownStack: Frame[] | undefined
+let ownQueue: Executor[] | undefined
 
 /** A new draft owns nothing below its root yet. */
 export function draftOf(state: GameState): Draft {
   ownFigures = undefined
   ownSheets = undefined
   ownStack = undefined
+  ownQueue = undefined
   return copyState(state)
 }
 
@@ -101,6 +104,12 @@ export function editStack(draft: Draft): Frame[] {
   ownStack = draft.stack.slice()
   draft.stack = ownStack
   return ownStack
+}
+
+/** ORDER-19: those who are still to obey; a hundred men are called one by one in one command, and the list is copied for the first. */
+export function editQueue({ queue }: OrderTask): Executor[] {
+  if (queue !== ownQueue) ownQueue = queue.slice()
+  return ownQueue
 }
 
 /** A copy of the figure that stands in the draft in its place. */

@@ -4,12 +4,13 @@ import { nextContact, objectiveFor } from '../query/contact.ts'
 import { movedTo, radiusOf } from '../query/figures.ts'
 import { wayPoints } from '../query/path.ts'
 import { type Shadow, shadowOf } from '../query/shadow.ts'
-import { hasDice, isWatched, nextOffer, type Watch, watchersOf, watchesAlong } from '../query/watch.ts'
+import { hasDice, isWatched, type Lookout, nextOffer, type Watch, watchersOf, watchesAlong } from '../query/watch.ts'
 import type { Figure } from '../state/figure.ts'
 import type { FigureId, MarkerId } from '../state/ids.ts'
+import type { SuppressionMarker } from '../state/marker.ts'
 import type { GameState } from '../state/state.ts'
 import type { Odds } from './dice.ts'
-import { type ShotOdds, shotOdds } from './shot.ts'
+import { oddsAgainst, type ShotOdds } from './shot.ts'
 import { volleyOdds } from './volley.ts'
 
 /** What waits for a base along a way, told before it sets out. */
@@ -42,16 +43,23 @@ export const dangers = (
   stepInto?: Point,
 ): readonly Danger[] => dangersOn(shadowOf(state), figure, createTrack(wayPoints(figure, path, stepInto)))
 
-/** The same on a table where others may have been put elsewhere; `foes`: those of the enemy who can be met at all. */
-export function dangersOn(table: Shadow, figure: Figure, track: Track, foes?: readonly Figure[]): readonly Danger[] {
+/** What of the enemy may wait for the men of a side at all: looked for once, not by every man. */
+export interface Ahead {
+  readonly foes: readonly Figure[]
+  readonly lookout: Lookout
+  readonly areas: readonly SuppressionMarker[]
+}
+
+/** The same on a table where others may have been put elsewhere. */
+export function dangersOn(table: Shadow, figure: Figure, track: Track, ahead?: Ahead): readonly Danger[] {
   const { state } = table
   const won = objectiveStep(state, figure, track)
   const last = won < 0 ? track.steps : won
-  const contact = nextContact(state, figure, track, 0, won < 0 ? last : last - 1, [], foes)
+  const contact = nextContact(state, figure, track, 0, won < 0 ? last : last - 1, [], ahead?.foes)
   const end = contact && state.rules.contactEndsMove ? contact.k : last
   const found: Danger[] = []
-  addSuppressions(found, table, figure, track, end)
-  addShots(found, table, figure, track, end)
+  addSuppressions(found, table, figure, track, end, ahead?.areas ?? suppressionAreas(state))
+  addShots(found, table, figure, track, end, ahead?.lookout)
   if (table.figure(figure.id) !== figure) table.put(figure)
   if (contact) {
     found.push({ kind: 'contact', opponents: contact.opponents, k: contact.k, at: trackPoint(track, contact.k) })
@@ -65,10 +73,17 @@ function objectiveStep(state: GameState, figure: Figure, track: Track): number {
   return objective ? firstTouch(track, radiusOf(state, figure), objective.outline, 0, track.steps) : -1
 }
 
-function addSuppressions(found: Danger[], table: Shadow, figure: Figure, track: Track, end: number): void {
+function addSuppressions(
+  found: Danger[],
+  table: Shadow,
+  figure: Figure,
+  track: Track,
+  end: number,
+  areas: readonly SuppressionMarker[],
+): void {
   if (figure.counters.suppressed) return
   const { state } = table
-  for (const area of suppressionAreas(state)) {
+  for (const area of areas) {
     const k = suppressedAt(state, area, figure, track, 0, end)
     if (k < 0) continue
     const there = movedTo(figure, trackPoint(track, end))
@@ -84,10 +99,17 @@ function addSuppressions(found: Danger[], table: Shadow, figure: Figure, track: 
   }
 }
 
-function addShots(found: Danger[], table: Shadow, figure: Figure, track: Track, end: number): void {
+function addShots(
+  found: Danger[],
+  table: Shadow,
+  figure: Figure,
+  track: Track,
+  end: number,
+  lookout: Lookout | undefined,
+): void {
   const { state } = table
   const now = state.rules.ofTrigger === 'anyAction' ? watchersOf(state, figure) : []
-  for (const watch of watchesAlong(state, figure, track, 0, end)) {
+  for (const watch of watchesAlong(state, figure, track, 0, end, lookout)) {
     let last = -1
     if (now.some(({ marker }) => marker.id === watch.marker.id)) {
       last = 0
@@ -111,14 +133,16 @@ function addShot(
   found: Danger[],
   table: Shadow,
   figure: Figure,
-  { marker, owner }: Watch,
+  { marker, owner, weapon }: Watch,
   track: Track,
   k: number,
   second: boolean,
 ): void {
   const at = trackPoint(track, k)
-  const question = { shooter: owner.id, weapon: marker.weapon, target: figure.id, aims: 0 }
-  table.put(movedTo(figure, at))
-  const odds = shotOdds(table.state, question)
+  const there = movedTo(figure, at)
+  table.put(there)
+  const odds = oddsAgainst(table.state, owner, weapon, there, UNAIMED)
   if (odds) found.push({ kind: 'opportunityFire', marker: marker.id, shooter: owner.id, k, at, second, odds })
 }
+
+const UNAIMED = { aims: 0 } as const

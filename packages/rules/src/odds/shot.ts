@@ -2,6 +2,8 @@ import { mayReact } from '../query/actor.ts'
 import { cardOf, figureOf, livesOf } from '../query/figures.ts'
 import { type ShotProfile, type ShotTerms, shotProfile } from '../query/shotProfile.ts'
 import { weaponOf } from '../query/weapons.ts'
+import type { WeaponProfile } from '../state/card.ts'
+import type { Figure } from '../state/figure.ts'
 import type { FigureId, WeaponId } from '../state/ids.ts'
 import type { GameState } from '../state/state.ts'
 import { diceOdds, type Odds } from './dice.ts'
@@ -23,8 +25,18 @@ export function shotOdds(state: GameState, question: ShotQuestion): ShotOdds | u
   const shooter = figureOf(state, question.shooter)
   const target = figureOf(state, question.target)
   const weapon = shooter && weaponOf(state, shooter, question.weapon)
-  if (!shooter || !target || !weapon) return undefined
-  const profile = shotProfile(state, shooter, weapon, target, question)
+  return target && weapon && oddsAgainst(state, shooter, weapon, target, question)
+}
+
+/** The same for those who are at hand already. */
+export function oddsAgainst(
+  state: GameState,
+  shooter: Figure,
+  weapon: WeaponProfile,
+  target: Figure,
+  terms: ShotTerms,
+): ShotOdds | undefined {
+  const profile = shotProfile(state, shooter, weapon, target, terms)
   if (!profile) return undefined
   const { distance, band, cover, dice, need, headshotSixes } = profile
   const odds = diceOdds({

@@ -101,7 +101,7 @@ export function checkAble(state: GameState, figure: Figure, demand: Demand, paye
     return refuse('TURN-09', 'notPermitted', { figure: figure.id, action: verb })
   }
   if (inShock(figure)) return refuse('WOUND-03', 'inShock', { figure: figure.id })
-  const [lock] = sheetOf(state, figure).locks
+  const lock = sheetOf(state, figure).locks[0]
   if (lock) return refuse(LOCKED_BY[lock], 'locked', { figure: figure.id })
   if (demand.attack && !demand.evenSuppressed && figure.counters.suppressed) {
     return refuse(verb === 'moveAndFire' ? 'MNF-05' : 'SF-04', 'suppressed', { figure: figure.id })

@@ -16,7 +16,7 @@ import type { Figure } from '../state/figure.ts'
 import type { MarkerId } from '../state/ids.ts'
 import type { SuppressionMarker } from '../state/marker.ts'
 import type { GameState } from '../state/state.ts'
-import { markerRadius, radiusOf, u } from './figures.ts'
+import { baseRadius, markerRadius, radiusOf, u } from './figures.ts'
 import { coversSlit, shelterOf, sheltersOf } from './shelter.ts'
 import type { Shelter } from './terrain.ts'
 
@@ -49,6 +49,21 @@ export function isFigureInside(state: GameState, { at, radius }: Area, figure: F
 export function isSuppressedBy(state: GameState, area: Area, figure: Figure): boolean {
   const shelter = shelterOf(state, figure)
   return shelter ? reachesInto(state, area, shelter, figure) : isFigureInside(state, area, figure)
+}
+
+/** The same test made once for many figures. */
+export function suppressedTest(state: GameState, area: Area): (figure: Figure) => boolean {
+  if (sheltersOf(state).length > 0) return (figure) => isSuppressedBy(state, area, figure)
+  const { x, y } = area.at
+  const reach = areaReach(state.rules, area.radius, baseRadius(state.rules))
+  const square = reach * reach
+  return (figure) => {
+    // HOUSE-13: who rides is as large as his mount.
+    if (figure.place.at === 'mounted') return isSuppressedBy(state, area, figure)
+    const dx = figure.position.x - x
+    const dy = figure.position.y - y
+    return dx * dx + dy * dy <= square
+  }
 }
 
 const reachesInto = (state: GameState, area: Area, shelter: Shelter, figure: Figure): boolean =>

@@ -7,10 +7,10 @@ import { type Refusal, refuse } from '../state/refusal.ts'
 import type { GameState } from '../state/state.ts'
 import { SUPPORT_PROFILES } from '../state/support.ts'
 import type { GrenadeTask } from '../state/task.ts'
-import { isFigureInside, isInside, markerDisc } from './area.ts'
+import { areaReach, isFigureInside, isInside, markerDisc } from './area.ts'
 import { mortarRange } from './callKinds.ts'
 import { addedBy } from './effects.ts'
-import { baseOf, faceOf, knownFigure, onTable, u } from './figures.ts'
+import { baseOf, faceOf, isOnTable, knownFigure, u, widestRadius } from './figures.ts'
 import { isArmoured, isIn, isNearSlit, occupantsOf, shelterOf, shelterOver, slitAimedAt } from './shelter.ts'
 import { takeCoverItems, tooCloseForCover } from './shotProfile.ts'
 import { blastCover, canSeePoint, isOnGround, sightGroundOf } from './sight.ts'
@@ -133,7 +133,13 @@ export function caughtBy(state: GameState, blast: Blast): InBlast {
   const { at, line } = blast
   const caught: Figure[] = []
   const safe: { readonly figure: Figure; readonly rule: Atom }[] = []
-  for (const figure of onTable(state)) {
+  // Nobody farther away has a part of his base in it; a strip is measured for each.
+  const far = line ? Number.POSITIVE_INFINITY : areaReach(state.rules, blast.radius, widestRadius(state))
+  const square = far * far
+  for (const figure of state.figures) {
+    const dx = figure.position.x - at.x
+    const dy = figure.position.y - at.y
+    if (dx * dx + dy * dy > square || !isOnTable(figure)) continue
     const reached = line ? isInStrip(at, line, baseOf(state, figure)) : isFigureInside(state, blast, figure)
     if (!reached) continue
     const shelter = shelterOf(state, figure)

@@ -35,6 +35,7 @@ export function lendersFor(
   promised: readonly Lender[] = NONE,
 ): readonly Lender[] | undefined {
   const used = sheetOf(state, figure).counters.slots
+  if (used + slots === 0) return NONE
   const limit = allowanceOf(state, figure)
   if (used + slots <= limit) return NONE
   const commanders = commandersOf(state, figure)

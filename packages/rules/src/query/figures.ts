@@ -31,8 +31,7 @@ let foundBefore = 0
 /** −1 where there is none. */
 export function figureIndex(figures: readonly Figure[], id: FigureId): number {
   if (figures[lastFound]?.id === id) return lastFound
-  // A shooter and his target are asked for by turns.
-  const hint = figures[foundBefore]?.id === id ? foundBefore : hints.get(id)
+  const hint = hintOf(figures, id)
   if (hint !== undefined && figures[hint]?.id === id) {
     foundBefore = lastFound
     lastFound = hint
@@ -44,6 +43,13 @@ export function figureIndex(figures: readonly Figure[], id: FigureId): number {
     return i
   }
   return -1
+}
+
+/** A shooter and his target are asked for by turns, the men of an order one after the other. */
+function hintOf(figures: readonly Figure[], id: FigureId): number | undefined {
+  if (figures[foundBefore]?.id === id) return foundBefore
+  if (figures[lastFound + 1]?.id === id) return lastFound + 1
+  return figures[foundBefore + 1]?.id === id ? foundBefore + 1 : hints.get(id)
 }
 
 function remember(id: FigureId, index: number): void {

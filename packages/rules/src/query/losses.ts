@@ -1,5 +1,7 @@
+import type { RuleSet } from '../editions/ruleSet.ts'
 import type { Figure } from '../state/figure.ts'
 import { type CardId, ofSide, type SideId } from '../state/ids.ts'
+import type { Sheet } from '../state/sheet.ts'
 import type { Enlisted, Force } from '../state/spec.ts'
 import type { CardBook, GameState, Tally } from '../state/state.ts'
 import { menOn, sharesCard } from './assigned.ts'
@@ -27,46 +29,67 @@ const convoyWorth = (cards: CardBook, vehicles: readonly { readonly card: CardId
   vehicles.reduce((ap, { card }) => ap + (cards.vehicles?.[card]?.ap ?? 0), 0)
 
 /** VICT-04, HOUSE-07: the AP of a sheet; of a copy of a team card its share (REINF-03). */
-function worthOfSheet(state: GameState, figure: Figure): number {
-  const sheet = sheetOf(state, figure)
-  if (sheet.reinforcement !== undefined) return sheet.reinforcement
-  const worth = worthOf(state.cards, sheet)
-  const men = menOn(state.cards, sheet.card)
-  return men > 1 && !sharesCard(state.rules, state.cards, sheet.card) ? worth / men : worth
+function worthOfSheet({ rules, cards }: GameState, sheet: Sheet): number {
+  const { card, assigned, upgrades, reinforcement } = sheet
+  if (reinforcement !== undefined) return reinforcement
+  if (assigned.length + upgrades.length > 0) return shareOf(rules, cards, sheet)
+  if (printed.cards !== cards || printed.rules !== rules) printed = { rules, cards, worths: new Map() }
+  const { worths } = printed
+  let worth = worths.get(card)
+  if (worth === undefined) {
+    worth = shareOf(rules, cards, sheet)
+    worths.set(card, worth)
+  }
+  return worth
+}
+
+/** Cards as they are printed, in the game that was reckoned last: all men of a side are reckoned at every loss. */
+let printed: {
+  readonly rules: RuleSet | undefined
+  readonly cards: CardBook | undefined
+  readonly worths: Map<CardId, number>
+} = { rules: undefined, cards: undefined, worths: new Map() }
+
+function shareOf(rules: RuleSet, cards: CardBook, sheet: Sheet): number {
+  const worth = worthOf(cards, sheet)
+  const men = menOn(cards, sheet.card)
+  return men > 1 && !sharesCard(rules, cards, sheet.card) ? worth / men : worth
 }
 
 /** VICT-04: what is lost with this figure; of a shared card nothing before its last man (REINF-03). */
 export const worthOfFigure = (state: GameState, figure: Figure): number =>
-  sharersOf(state, figure).every((one) => isLost(state, one)) ? worthOfSheet(state, figure) : 0
+  sharersOf(state, figure).every((one) => isLost(state, one)) ? worthOfSheet(state, sheetOf(state, figure)) : 0
 
 /** VICT-04, VICT-09, RUNNER-06: eliminated, or off the table where that counts. */
 const isLost = ({ rules }: GameState, figure: Figure): boolean =>
   isGone(figure) || (figure.place.at === 'off' && rules.company?.offBoardCountsAsLost === true)
 
-/** VICT-08: whether the figure belongs to the force whose half is to be eliminated. */
-const counts = ({ rules, sheets }: GameState, { sheet }: Figure): boolean =>
-  sheets[sheet]?.reinforcement === undefined || rules.company?.reinforcementsInBreakPoint !== 'ignore'
+/** VICT-08: whether those who play this card belong to the force whose half is to be eliminated. */
+const counts = ({ rules }: GameState, { reinforcement }: Sheet): boolean =>
+  reinforcement === undefined || rules.company?.reinforcementsInBreakPoint !== 'ignore'
 
 /** VICT-03 … VICT-05: the force and its losses, as its figures show them now. */
 export function tallyOf(state: GameState, side: SideId): Tally {
   let { totalAp, totalFigures, lostAp, lostFigures } = ofSide(state.sides, side).unlisted
   totalAp += deckInBreakPoint(state, side)
+  const isShared = state.sheets.length !== state.figures.length
   for (const figure of state.figures) {
-    if (figure.side !== side || !counts(state, figure)) continue
-    const sharers = sharersOf(state, figure)
-    const ap = isLater(state, figure, sharers) ? 0 : worthOfSheet(state, figure)
+    if (figure.side !== side) continue
+    const sheet = sheetOf(state, figure)
+    if (!counts(state, sheet)) continue
+    const ap = isShared && isLater(state, figure) ? 0 : worthOfSheet(state, sheet)
     totalAp += ap
     totalFigures += 1
     if (!isLost(state, figure)) continue
     lostFigures += 1
-    if (sharers.every((one) => isLost(state, one))) lostAp += ap
+    if (!isShared || sharersOf(state, figure).every((one) => isLost(state, one))) lostAp += ap
   }
   return { totalAp, totalFigures, lostAp, lostFigures }
 }
 
 /** The AP of a shared card are counted with the first of those who play it. */
-const isLater = ({ figures }: GameState, { id, sheet }: Figure, sharers: readonly Figure[]): boolean =>
-  sharers.length > 0 && figures.find((one) => one.sheet === sheet)?.id !== id
+const isLater = ({ figures }: GameState, { id, sheet }: Figure): boolean =>
+  figures.find((one) => one.sheet === sheet)?.id !== id
 
 /** VICT-08: whether the AP of the deck belong to the total of which half is to be lost. */
 const deckInBreakPoint = ({ rules, sides }: GameState, side: SideId): number =>

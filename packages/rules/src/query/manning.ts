@@ -25,4 +25,4 @@ export function mannedBy(state: GameState, figure: Figure): readonly LeftWeapon[
 }
 
 export const mannedWeapon = (state: GameState, figure: Figure, id: WeaponId): LeftWeapon | undefined =>
-  mannedBy(state, figure).find(({ weapon }) => weapon === id)
+  state.leftWeapons.length === 0 ? undefined : mannedBy(state, figure).find(({ weapon }) => weapon === id)

@@ -73,7 +73,7 @@ export function checkLeave(
   message: FigureId | undefined,
 ): Refusal | undefined {
   if (!state.rules.company) return refuse('FORCE-09', 'noCompany')
-  if (!at || !touchesEdge(state, figure.side, { ...at, r: radiusOf(state, figure) }))
+  if (!at || !touchesEdge(state, figure.side, { x: at.x, y: at.y, r: radiusOf(state, figure) }))
     return refuse('RUNNER-02', 'notAtEdge')
   if (message === undefined) {
     if (mayGoHimself(state, figure)) return undefined

@@ -26,6 +26,7 @@ import type { GameState } from '../state/state.ts'
 import type { Element } from '../state/table.ts'
 import { firstSuppression, isSuppressedBy, suppressionAreas } from './area.ts'
 import { nextContact } from './contact.ts'
+import { figuresWithin } from './crowd.ts'
 import { baseOf, baseRadius, figureOf, isOnTable, radiusOf, u, widestRadius } from './figures.ts'
 import { groundOf } from './sight.ts'
 import { isShielded, ridesWith } from './vehicles.ts'
@@ -175,7 +176,9 @@ function checkStepInto(state: GameState, from: Point, to: Point): Refusal | unde
 function checkStartContact(state: GameState, figure: Figure, track: Track): Refusal | undefined {
   const r = radiusOf(state, figure)
   const here = baseOf(state, figure)
+  const far = r + widestRadius(state) + EPSILON
   for (const enemy of state.figures) {
+    if (Math.abs(enemy.position.x - here.x) > far || Math.abs(enemy.position.y - here.y) > far) continue
     if (enemy.side === figure.side || !isOnTable(enemy) || isShielded(state, enemy)) continue
     const base = baseOf(state, enemy)
     const reach = r + base.r
@@ -284,10 +287,11 @@ function friendUnder(
   x: number,
   y: number,
   group: readonly FigureId[] = ALONE,
+  among: readonly Figure[] = state.figures,
 ): Figure | undefined {
   const r = radiusOf(state, figure)
   const far = r + widestRadius(state)
-  for (const friend of state.figures) {
+  for (const friend of among) {
     if (Math.abs(friend.position.x - x) >= far || Math.abs(friend.position.y - y) >= far) continue
     if (friend.side !== figure.side || !isOnTable(friend) || friend.id === figure.id) continue
     if (group.includes(friend.id) || ridesWith(figure, friend)) continue
@@ -298,18 +302,24 @@ function friendUnder(
 
 /** MOVE-05, GEN-11: back along the way to the last point where no friend stands. */
 export function clearOfFriends(state: GameState, figure: Figure, track: Track, k: number): number {
-  if (!friendUnder(state, figure, trackX(track, k), trackY(track, k))) return k
+  const r = radiusOf(state, figure)
+  const widest = widestRadius(state)
+  const x = trackX(track, k)
+  const y = trackY(track, k)
+  const near = r + widest
+  const around = figuresWithin(state, x - near, x + near, y - near, y + near)
+  if (!friendUnder(state, figure, x, y, ALONE, around)) return k
   const { x: fromX, y: fromY } = track.points[0] ?? figure.position
   const bases: Disc[] = []
-  for (const friend of state.figures) {
+  // A step carries the base by at most 1/1000 u: friends farther away stand nowhere on its way.
+  const far = k + r + widest + 2
+  const square = far * far
+  for (const friend of figuresWithin(state, fromX - far, fromX + far, fromY - far, fromY + far)) {
+    const dx = friend.position.x - fromX
+    const dy = friend.position.y - fromY
+    if (dx * dx + dy * dy > square) continue
     if (friend.side !== figure.side || !isOnTable(friend) || friend.id === figure.id) continue
-    if (ridesWith(figure, friend)) continue
-    const base = baseOf(state, friend)
-    // A step carries the base by at most 1/1000 u: friends farther away stand nowhere on its way.
-    const span = k + base.r + radiusOf(state, figure) + 2
-    const dx = base.x - fromX
-    const dy = base.y - fromY
-    if (dx * dx + dy * dy <= span * span) bases.push(base)
+    if (!ridesWith(figure, friend)) bases.push(baseOf(state, friend))
   }
-  return Math.max(0, lastFree(track, radiusOf(state, figure), bases, k))
+  return Math.max(0, lastFree(track, r, bases, k))
 }

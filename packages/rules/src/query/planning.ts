@@ -15,7 +15,8 @@ export function plannedBy(state: GameState, side: SideId): readonly Planned[] {
   const planned: Planned[] = []
   if (!state.rules.company) return planned
   for (const figure of state.figures) {
-    const tokens = figure.side === side && isOfficer(state, figure) ? planOf(state, figure) : 0
+    if (figure.side !== side || !isOfficer(state, figure)) continue
+    const tokens = planOf(state, figure)
     if (tokens > 0) planned.push({ figure: figure.id, tokens })
   }
   return planned

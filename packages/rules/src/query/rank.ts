@@ -50,9 +50,10 @@ const stepOf = (state: GameState, figure: Figure): number => ownStep(state, lead
 function mayHear(state: GameState, officer: Figure, friend: Figure): boolean {
   const { rules, cards, setup } = state
   const { theatre } = setup
+  if (theatre === undefined || !rules.company?.orderOneUnit || !rules.house.factionData) return true
   const from = cardOf(state, officer).faction
   const to = cardOf(state, friend).faction
-  if (theatre === undefined || from === to || !rules.company?.orderOneUnit || !rules.house.factionData) return true
+  if (from === to) return true
   const lists = (one: string, other: string): boolean =>
     other === UNIVERSAL || alliesOf(factionData(rules, cards, one), theatre).includes(other)
   return lists(from, to) || lists(to, from)

@@ -1,6 +1,7 @@
 import type { Figure } from '../state/figure.ts'
 import type { FigureId } from '../state/ids.ts'
 import { type GameState, withFigures } from '../state/state.ts'
+import { Crowd } from './crowd.ts'
 import { figureIndex } from './figures.ts'
 
 /** A table on which figures are put elsewhere to see what would be. The game itself does not change. */
@@ -10,10 +11,11 @@ export interface Shadow {
   put(figure: Figure): void
 }
 
-/** The list of figures is copied once, when the first of them is put. */
-export function shadowOf(game: GameState): Shadow {
+/** The list of figures is copied once, when the first of them is put. `crowded`: so many are put that it pays to know who stands where. */
+export function shadowOf(game: GameState, crowded = false): Shadow {
   let state = game
   let copied: Figure[] | undefined
+  let crowd: Crowd | undefined
   return {
     get state() {
       return state
@@ -23,8 +25,11 @@ export function shadowOf(game: GameState): Shadow {
       if (!copied) {
         copied = state.figures.slice()
         state = withFigures(state, copied)
+        if (crowded) crowd = new Crowd(state.table, copied)
       }
-      copied[figureIndex(copied, figure.id)] = figure
+      const index = figureIndex(copied, figure.id)
+      crowd?.moved(index, copied[index] ?? figure, figure)
+      copied[index] = figure
     },
   }
 }

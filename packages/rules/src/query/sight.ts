@@ -12,6 +12,7 @@ import type { Figure } from '../state/figure.ts'
 import type { GameState } from '../state/state.ts'
 import type { Table } from '../state/table.ts'
 import { markerDisc } from './area.ts'
+import { figuresWithin } from './crowd.ts'
 import { baseOf, isOnTable, radiusOf, u, widestRadius } from './figures.ts'
 import { type Passage, passageOf } from './shelter.ts'
 import { terrainOf, underSmoke } from './terrain.ts'
@@ -69,9 +70,13 @@ function basesBetween(state: GameState, a: Disc, b: Disc, margin: number): reado
   const bottom = Math.max(a.y, b.y) + reach
   const discs: Disc[] = []
   const widest = widestRadius(state)
-  for (const figure of state.figures) {
+  const west = left - widest
+  const east = right + widest
+  const north = top - widest
+  const south = bottom + widest
+  for (const figure of figuresWithin(state, west, east, north, south)) {
     const { x, y } = figure.position
-    if (x + widest < left || x - widest > right || y + widest < top || y - widest > bottom) continue
+    if (x < west || x > east || y < north || y > south) continue
     const r = radiusOf(state, figure)
     if (x + r < left || x - r > right || y + r < top || y - r > bottom) continue
     if (isOnTable(figure)) discs.push({ x, y, r })
@@ -81,7 +86,11 @@ function basesBetween(state: GameState, a: Disc, b: Disc, margin: number): reado
 
 /** LOS-03; mutual (LOS-12). */
 export const canSeeFigure = (state: GameState, from: Figure, to: Figure): boolean =>
-  canSee(sightGroundOf(state), baseOf(state, from), baseOf(state, to))
+  canSeeBase(state, baseOf(state, from), baseOf(state, to))
+
+/** The same for bases at hand. */
+export const canSeeBase = (state: Pick<GameState, 'table' | 'smoke'>, from: Disc, to: Disc): boolean =>
+  canSee(sightGroundOf(state), from, to)
 
 /** LOS-11: a marker is seen by its disc. */
 export const canSeePoint = (state: GameState, from: Figure, at: Point): boolean =>

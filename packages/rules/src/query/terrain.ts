@@ -40,6 +40,15 @@ const known = new WeakMap<Table['elements'], Terrain>()
 
 /** Edges and objectives, named later, leave it as it is. */
 export function terrainOf({ table }: { readonly table: Scenery }): Terrain {
+  if (last?.table === table) return last.terrain
+  last = { table, terrain: foundOrBuilt(table) }
+  return last.terrain
+}
+
+/** Asked for several times by every shot and every step, nearly always of the same table. */
+let last: { readonly table: Scenery; readonly terrain: Terrain } | undefined
+
+function foundOrBuilt(table: Scenery): Terrain {
   const found = known.get(table.elements)
   if (found && found.ground.width === table.width && found.ground.height === table.height) return found
   const terrain = buildTerrain(table)

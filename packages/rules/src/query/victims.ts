@@ -2,8 +2,8 @@ import type { Figure } from '../state/figure.ts'
 import { opponentOf, type SideId } from '../state/ids.ts'
 import type { SuppressionMarker } from '../state/marker.ts'
 import type { GameState } from '../state/state.ts'
-import { isSuppressedBy } from './area.ts'
-import { baseOf, faceOf, isOnTable } from './figures.ts'
+import { suppressedTest } from './area.ts'
+import { baseOf, enemiesOf, faceOf, isOnTable } from './figures.ts'
 import { passageOf } from './shelter.ts'
 import { canSeeFigure } from './sight.ts'
 import { isShielded } from './vehicles.ts'
@@ -24,14 +24,15 @@ export function allocator(state: GameState, attacker: SideId): SideId | undefine
 
 /** SF-14, SF-17: enemies on whom a six of this participant may fall, in his LOS and in the area; cover does not help them. */
 export const victimsOf = (state: GameState, marker: SuppressionMarker, by: Figure): readonly Figure[] =>
-  state.figures.filter(
-    (figure) =>
-      isEnemy(marker, figure) &&
-      (!state.rules.sfVictimInArea || isSuppressedBy(state, marker, figure)) &&
-      canHurt(state, by, figure),
+  (state.rules.sfVictimInArea ? enemiesUnder(state, marker) : enemiesOf(state, marker.side)).filter((enemy) =>
+    canHurt(state, by, enemy),
   )
 
-const isEnemy = ({ side }: SuppressionMarker, figure: Figure): boolean => figure.side !== side && isOnTable(figure)
+/** SF-02: those in the area. */
+export function enemiesUnder(state: GameState, marker: SuppressionMarker): readonly Figure[] {
+  const isUnder = suppressedTest(state, marker)
+  return state.figures.filter((figure) => isUnder(figure) && figure.side !== marker.side && isOnTable(figure))
+}
 
 /** SF-17, BUNKER-02, BUNKER-06: only what hides him, or armour around him, saves an enemy from a six. */
 const canHurt = (state: GameState, by: Figure, enemy: Figure): boolean =>
@@ -39,12 +40,13 @@ const canHurt = (state: GameState, by: Figure, enemy: Figure): boolean =>
   canSeeFigure(state, by, enemy) &&
   passageOf(state, baseOf(state, by), baseOf(state, enemy))?.kind !== 'armoured'
 
-/** SF-14: has the participant a die, as far as sight decides it; "in LOS" is LOS to an enemy in the area. */
-export const mayRoll = (state: GameState, marker: SuppressionMarker, by: Figure): boolean =>
-  state.rules.sfRollers === 'all' ||
-  state.figures.some(
-    (figure) => isEnemy(marker, figure) && isSuppressedBy(state, marker, figure) && canHurt(state, by, figure),
-  )
+/** SF-14: has the participant a die, as far as sight decides it; "in LOS" is LOS to an enemy in the area. `under`: all of them. */
+export const mayRoll = (
+  state: GameState,
+  marker: SuppressionMarker,
+  by: Figure,
+  under: readonly Figure[] = enemiesUnder(state, marker),
+): boolean => state.rules.sfRollers === 'all' || under.some((enemy) => canHurt(state, by, enemy))
 
 /** SF-14, SF-15: those on whom a six of this participant may fall. */
 export function struckAmong(state: GameState, marker: SuppressionMarker, by: Figure): readonly Figure[] {

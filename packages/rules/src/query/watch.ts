@@ -9,12 +9,25 @@ import {
   trackY,
   within,
 } from '@tactic48/geometry'
+import type { WeaponProfile } from '../state/card.ts'
 import type { Figure } from '../state/figure.ts'
+import type { SideId } from '../state/ids.ts'
 import type { OpportunityMarker } from '../state/marker.ts'
 import { isRefusal } from '../state/refusal.ts'
 import type { GameState } from '../state/state.ts'
 import { areaReach, markerDisc, nextEntry, POINTS_TO_LEAVE } from './area.ts'
-import { baseOf, baseRadius, faceOf, figureOf, inShock, isOnTable, radiusOf, sheetOf, u } from './figures.ts'
+import {
+  baseOf,
+  baseRadius,
+  faceOf,
+  figureOf,
+  inShock,
+  isOnTable,
+  radiusOf,
+  sheetOf,
+  u,
+  widestRadius,
+} from './figures.ts'
 import { diceAt } from './shotProfile.ts'
 import { sightGroundOf } from './sight.ts'
 import { isShielded } from './vehicles.ts'
@@ -24,25 +37,64 @@ import { checkWeapon } from './weapons.ts'
 export interface Watch {
   readonly marker: OpportunityMarker
   readonly owner: Figure
+  readonly weapon: WeaponProfile
 }
 
 /** OF-06, OF-11, OF-12: enemy markers whose owners are able to shoot at this figure at all. */
-export function watchesOn(
+export const watchesOn = (
   state: GameState,
   target: Figure,
+  matters?: (marker: OpportunityMarker) => boolean,
+): readonly Watch[] => (isShielded(state, target) ? NO_WATCHES : watchesAgainst(state, target.side, matters))
+
+/** The same for everybody of a side who can be shot at. */
+function watchesAgainst(
+  state: GameState,
+  side: SideId,
   matters: (marker: OpportunityMarker) => boolean = always,
 ): readonly Watch[] {
   const watches: Watch[] = []
-  if (isShielded(state, target)) return watches
   for (const marker of state.markers) {
-    if (marker.kind !== 'opportunityFire' || marker.side === target.side || !matters(marker)) continue
+    if (marker.kind !== 'opportunityFire' || marker.side === side || !matters(marker)) continue
     const owner = figureOf(state, marker.owner)
-    if (owner && isAlert(state, owner, marker)) watches.push({ marker, owner })
+    if (!owner || !isOnTable(owner) || whyInattentive(state, owner)) continue
+    const weapon = checkWeapon(state, owner, marker.weapon, 'gun')
+    if (!isRefusal(weapon)) watches.push({ marker, owner, weapon })
   }
   return watches
 }
 
 const always = (): boolean => true
+
+/** All that is watched against a side, and the bounds of it: most men of a march never come there. */
+export interface Lookout {
+  readonly watches: readonly Watch[]
+  readonly left: number
+  readonly right: number
+  readonly top: number
+  readonly bottom: number
+}
+
+export function lookoutAgainst(state: GameState, side: SideId): Lookout {
+  const watches = watchesAgainst(state, side)
+  const bounds = { ...NOWHERE }
+  for (const { marker } of watches) {
+    const { x, y } = marker.at
+    const near = areaReach(state.rules, marker.radius, widestRadius(state)) + 1
+    bounds.left = Math.min(bounds.left, x - near)
+    bounds.right = Math.max(bounds.right, x + near)
+    bounds.top = Math.min(bounds.top, y - near)
+    bounds.bottom = Math.max(bounds.bottom, y + near)
+  }
+  return { watches, ...bounds }
+}
+
+const NOWHERE = {
+  left: Number.POSITIVE_INFINITY,
+  right: Number.NEGATIVE_INFINITY,
+  top: Number.POSITIVE_INFINITY,
+  bottom: Number.NEGATIVE_INFINITY,
+}
 
 /** Those of them that the figure can come near on its way from a step to another: steps carry it by at most 1/1000 u each. */
 export function watchesAlong(
@@ -51,6 +103,7 @@ export function watchesAlong(
   track: Track,
   from: number,
   to: number,
+  among?: Lookout,
 ): readonly Watch[] {
   if (state.markers.length === 0) return NO_WATCHES
   const x = trackX(track, from)
@@ -58,21 +111,24 @@ export function watchesAlong(
   const r = radiusOf(state, target)
   const span = to - from + POINTS_TO_LEAVE + 2
   const { left, right, top, bottom } = boxOf(track)
-  return watchesOn(state, target, ({ at, radius }) => {
-    const near = areaReach(state.rules, radius, r) + 1
+  if (among && (left > among.right || right < among.left || top > among.bottom || bottom < among.top)) return NO_WATCHES
+  let reach = { radius: 0, near: areaReach(state.rules, 0, r) + 1 }
+  const isNear = ({ at, radius }: OpportunityMarker): boolean => {
+    // Most areas are of one size.
+    if (radius !== reach.radius) reach = { radius, near: areaReach(state.rules, radius, r) + 1 }
+    const { near } = reach
     if (at.x < left - near || at.x > right + near || at.y < top - near || at.y > bottom + near) return false
     return Math.abs(at.x - x) <= near + span && Math.abs(at.y - y) <= near + span
-  })
+  }
+  if (!among) return watchesOn(state, target, isNear)
+  return isShielded(state, target) ? NO_WATCHES : among.watches.filter(({ marker }) => isNear(marker))
 }
 
 const NO_WATCHES: readonly Watch[] = []
 
 /** Every point of a way lies between the corners of its legs, but for rounding. */
-function boxOf({ points }: Track): { left: number; right: number; top: number; bottom: number } {
-  let left = Number.POSITIVE_INFINITY
-  let right = Number.NEGATIVE_INFINITY
-  let top = left
-  let bottom = right
+function boxOf({ points }: Track): typeof NOWHERE {
+  let { left, right, top, bottom } = NOWHERE
   for (const { x, y } of points) {
     left = Math.min(left, x)
     right = Math.max(right, x)
@@ -82,32 +138,29 @@ function boxOf({ points }: Track): { left: number; right: number; top: number; b
   return { left, right, top, bottom }
 }
 
-function isAlert(state: GameState, owner: Figure, marker: OpportunityMarker): boolean {
-  return isOnTable(owner) && whyIdle(state, owner, marker) === undefined
-}
-
 /** Why the owner of a marker could not shoot now: OF-11, OF-12, INIT-10, and what his weapon lacks. */
 export type Idleness = 'shock' | 'locked' | 'suppressed' | 'noSymbol' | 'noWeapon'
 
-function whyIdle(state: GameState, owner: Figure, marker: OpportunityMarker): Idleness | undefined {
+function whyInattentive(state: GameState, owner: Figure): Idleness | undefined {
   if (inShock(owner)) return 'shock'
   if (sheetOf(state, owner).locks.length > 0) return 'locked'
   if (owner.counters.suppressed) return 'suppressed'
-  if (faceOf(state, owner).ofRadius === undefined) return 'noSymbol'
-  return isRefusal(checkWeapon(state, owner, marker.weapon, 'gun')) ? 'noWeapon' : undefined
+  return faceOf(state, owner).ofRadius === undefined ? 'noSymbol' : undefined
 }
 
 /** The same for anybody who looks at the table: does the marker watch now, and if not, why. */
 export function watchIdleness(state: GameState, marker: OpportunityMarker): Idleness | undefined {
   const owner = figureOf(state, marker.owner)
-  return owner && whyIdle(state, owner, marker)
+  if (!owner) return undefined
+  return (
+    whyInattentive(state, owner) ??
+    (isRefusal(checkWeapon(state, owner, marker.weapon, 'gun')) ? 'noWeapon' : undefined)
+  )
 }
 
 /** FIRE-03: the weapon has dice at this distance. */
-export function hasDice(state: GameState, watch: Watch, target: Disc): boolean {
-  const weapon = checkWeapon(state, watch.owner, watch.marker.weapon, 'gun')
-  return !isRefusal(weapon) && diceAt(state, baseOf(state, watch.owner), weapon, target) > 0
-}
+export const hasDice = (state: GameState, { owner, weapon }: Watch, target: Disc): boolean =>
+  diceAt(state, baseOf(state, owner), weapon, target) > 0
 
 /** OF-03: in the radius and in the shooter's LOS. */
 export const isWatched = (state: GameState, watch: Watch, target: Disc): boolean =>

@@ -8,6 +8,7 @@ import {
   type Vehicle,
   vehicleCardOf,
 } from '@tactic48/rules'
+import type { CSSProperties } from 'react'
 
 /** Where somebody is drawn, in 1/1000 u: on his base, or in his seat. */
 export interface Spot {
@@ -15,6 +16,9 @@ export interface Spot {
   readonly y: number
   readonly r: number
 }
+
+/** The style that puts a drawing there. */
+export const at = ({ x, y }: Pick<Spot, 'x' | 'y'>): CSSProperties => ({ transform: `translate(${x}px, ${y}px)` })
 
 /** How many sit beside each other, by how many there are. */
 const abreast = (men: number): number => (men > 6 ? 3 : 2)

@@ -1,5 +1,14 @@
 import { type Figure, figureOf } from '@tactic48/rules'
-import { type ComponentProps, lazy, type ReactElement, Suspense, useEffect, useMemo, useRef } from 'react'
+import {
+  type ComponentProps,
+  lazy,
+  type ReactElement,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useMemo,
+  useRef,
+} from 'react'
 import { useTranslation } from 'react-i18next'
 import { useShallow } from 'zustand/react/shallow'
 import { hrefOf } from '../app/route.ts'
@@ -175,12 +184,16 @@ function TableInPlay(): ReactElement {
               lens={lens}
               night={night}
               label={t('table', { width: state.table.width / 1000, height: state.table.height / 1000 })}
-              figures={<Figures next={next} />}
+              figures={
+                <Laid>
+                  <Figures next={next} />
+                </Laid>
+              }
               above={
-                <>
+                <Laid>
                   <OverLayers />
                   {occasion?.drawing}
-                </>
+                </Laid>
               }
               tags={
                 <>
@@ -199,7 +212,9 @@ function TableInPlay(): ReactElement {
                 </>
               }
             >
-              <GroundLayers />
+              <Laid>
+                <GroundLayers />
+              </Laid>
             </TableView>
             {!small && actor && !verb && !dragging && !tool && (
               <VerbRing
@@ -307,6 +322,9 @@ function RailNow(props: Omit<ComponentProps<typeof Rail>, 'draft' | 'shot'>): Re
   const { draft, shot } = usePlanned()
   return <Rail {...props} draft={draft} shot={shot} />
 }
+
+/** The loupe shows copies of the sheets, which the page's own class does not reach: what is laid on them wears one. */
+const Laid = ({ children }: { children: ReactNode }): ReactElement => <g className="laid">{children}</g>
 
 function LoupeNow({ lens }: { lens: Lens }): ReactElement | undefined {
   const spot = useSpot(true)

@@ -1,16 +1,13 @@
-import { type GameState, isGone, isVehicleInReserve, onTable } from '@tactic48/rules'
-import type { CSSProperties, ReactElement } from 'react'
+import { type GameState, isGone, onTable } from '@tactic48/rules'
+import { lazy, type ReactElement, Suspense } from 'react'
 import { Figure } from '../figure/Figure.tsx'
 import { lookOf } from '../figure/lookOf.ts'
-import { drawnAt } from '../figure/seats.ts'
-import { Vehicle } from '../figure/Vehicle.tsx'
-import { vehicleLook } from '../figure/vehicle.ts'
+import { at, drawnAt } from '../figure/seats.ts'
 import { MarkerArea } from './MarkerArea.tsx'
 import './position.css'
 
-const at = ({ x, y }: { readonly x: number; readonly y: number }): CSSProperties => ({
-  transform: `translate(${x}px, ${y}px)`,
-})
+/** Few games have any; the front page has none. */
+const Vehicles = lazy(async () => ({ default: (await import('./Vehicles.tsx')).Vehicles }))
 
 /** Everything that stands on the table at one moment, to be looked at. */
 export function Position({ state }: { state: GameState }): ReactElement {
@@ -25,13 +22,11 @@ export function Position({ state }: { state: GameState }): ReactElement {
       {state.markers.map((marker) => (
         <MarkerArea key={marker.id} marker={marker} rules={state.rules} />
       ))}
-      {state.vehicles
-        .filter(({ id }) => !isVehicleInReserve(state, id))
-        .map((vehicle) => (
-          <g key={vehicle.id} className="stand" data-vehicle={vehicle.id} style={at(vehicle.position)}>
-            <Vehicle x={0} y={0} r={vehicle.radius} {...vehicleLook(state, vehicle)} />
-          </g>
-        ))}
+      {state.vehicles.length > 0 && (
+        <Suspense>
+          <Vehicles state={state} />
+        </Suspense>
+      )}
       {onTable(state).map((figure) => {
         const spot = drawnAt(state, figure)
         return (

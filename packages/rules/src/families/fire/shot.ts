@@ -7,7 +7,7 @@ import { baseOf, figureOf, inShock, isOnTable, knownFigure } from '../../query/f
 import { hasHand } from '../../query/hand.ts'
 import { passageOf } from '../../query/shelter.ts'
 import { bandOf, diceAt, type ShotProfile, shootsUnseen, shotProfile } from '../../query/shotProfile.ts'
-import { canSeeFigure } from '../../query/sight.ts'
+import { canSeeBase } from '../../query/sight.ts'
 import { isShielded } from '../../query/vehicles.ts'
 import { checkWeapon, weaponOf } from '../../query/weapons.ts'
 import type { WeaponProfile } from '../../state/card.ts'
@@ -48,7 +48,7 @@ export function checkTarget(
   const from = baseOf(state, shooter)
   const to = baseOf(state, target)
   const blind = unseen && !passageOf(state, from, to)
-  if (!blind && !canSeeFigure(state, shooter, target)) {
+  if (!blind && !canSeeBase(state, from, to)) {
     return refuse('FIRE-04', 'noSight', { shooter: shooter.id, target: id })
   }
   if (diceAt(state, from, weapon, to) > 0) return undefined

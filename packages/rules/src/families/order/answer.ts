@@ -61,16 +61,18 @@ export function checkHalts(state: GameState, { officer }: Issued, halts: readonl
   const have = ofSide(state.sides, side).tokens
   if (halts.length * cost > have) return refuse('ORDER-06', 'noTokens', { need: halts.length * cost, have })
   const promised: Lender[] = []
-  for (const [i, id] of halts.entries()) {
+  for (let i = 0; i < halts.length; i++) {
+    const id = halts[i] as FigureId
     const figure = knownFigure(state, id)
     // REINF-03: a card gives its slots once, whoever of those who share it is halted.
-    const before = halts.slice(0, i).filter((other) => knownFigure(state, other).sheet === figure.sheet)
-    const lenders = lendersFor(state, figure, before.length + 1, promised)
+    let slots = 1
+    for (let k = 0; k < i; k++) if (knownFigure(state, halts[k] as FigureId).sheet === figure.sheet) slots += 1
+    const lenders = lendersFor(state, figure, slots, promised)
     if (!lenders) {
-      const { slots } = sheetOf(state, figure).counters
-      return refuse('ORDER-06', 'noSlots', { figure: id, used: slots, limit: allowanceOf(state, figure) })
+      const { slots: used } = sheetOf(state, figure).counters
+      return refuse('ORDER-06', 'noSlots', { figure: id, used, limit: allowanceOf(state, figure) })
     }
-    promised.push(...lenders)
+    if (lenders.length > 0) promised.push(...lenders)
   }
   return undefined
 }
@@ -90,12 +92,29 @@ export function queueOf(state: GameState, question: Issued, command: Execution):
     : (figure: FigureId): Executor => executorOf(figure, command)
   const named = command.sequence.filter((id) => all.includes(id))
   const rest = named.length > 0 ? all.filter((id) => !named.includes(id)) : all
-  const away = awayFrom(state, question)
-  const sorted = rest.map((figure) => ({ figure, away: away(knownFigure(state, figure)) }))
-  sorted.sort((a, b) => a.away - b.away)
   const queue = named.map(executor)
-  for (const { figure } of sorted) queue.push(executor(figure))
+  for (const figure of nearestFirst(rest, awayFrom(state, question), state)) queue.push(executor(figure))
   return queue
+}
+
+/** Those equally far in the order in which they were reached. Numbers sort by themselves much faster than men by a comparison. */
+function nearestFirst(
+  men: readonly FigureId[],
+  away: (figure: Figure) => number,
+  state: GameState,
+): readonly FigureId[] {
+  // A power of two: what is divided by it loses nothing.
+  let room = 1
+  while (room < men.length) room *= 2
+  const keys = new Float64Array(men.length)
+  for (let i = 0; i < men.length; i++) keys[i] = away(knownFigure(state, men[i] as FigureId)) * room + i
+  keys.sort()
+  const sorted: FigureId[] = []
+  for (let i = 0; i < keys.length; i++) {
+    const key = keys[i] as number
+    sorted.push(men[key - Math.floor(key / room) * room] as FigureId)
+  }
+  return sorted
 }
 
 /** D41, ORDER-20: with all that is said of him. */

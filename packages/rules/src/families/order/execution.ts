@@ -1,4 +1,4 @@
-import type { Point } from '@tactic48/geometry'
+import type { Point, Track } from '@tactic48/geometry'
 import type { Atom } from '../../atoms.ts'
 import { companyOf } from '../../editions/ruleSet.ts'
 import type { Flow } from '../../kernel/flow.ts'
@@ -33,19 +33,19 @@ export const isMarch = (order: Order): boolean =>
   order.kind === 'moveToward' || order.kind === 'forward' || order.kind === 'fallBack'
 
 /** ORDER-03: why this man cannot do it now; the same rules as for an Action of his own, borne by the order. */
-export function whyNot(state: GameState, executor: Executor, given: Given): Refusal | undefined {
-  const judged = judge(state, executor, given)
+export function whyNot(state: GameState, executor: Executor, given: Given, stride?: Track): Refusal | undefined {
+  const judged = judge(state, executor, given, stride)
   return isRefusal(judged) ? judged : undefined
 }
 
-function judge(state: GameState, executor: Executor, { officer, order }: Given): Price | Refusal {
+function judge(state: GameState, executor: Executor, { officer, order }: Given, stride?: Track): Price | Refusal {
   const figure = knownFigure(state, executor.figure)
   const group = isMarch(order) ? groupFor(state, figure, executor) : undefined
   if (group) return isRefusal(group) ? group : judgeCarriers(state, figure, group, order)
   // The officer who joins counts as the initiator (SF-11).
   const price = ableTo(state, figure, order.kind, figure.id === officer ? 'initiator' : 'joiner')
   if (isRefusal(price)) return price
-  if (isMarch(order)) return canSetOut(state, figure, order) ? price : noMovement()
+  if (isMarch(order)) return canSetOut(state, figure, order, stride) ? price : noMovement()
   if (order.kind === 'fireAt') return whyNoShot(state, figure, order.target, executor.weapon) ?? price
   if (order.kind === 'fireAtWill' && !gunOf(state, figure, executor.weapon)) return noGun(figure)
   return price
@@ -54,6 +54,11 @@ function judge(state: GameState, executor: Executor, { officer, order }: Given):
 /** ORDER-10: a way without any length is none. */
 export const noMovement = (): Refusal => refuse('ORDER-10', 'noMovement')
 
+/** What an order asks of every man alike. */
+const TO_SHOOT = attackDemand('fire', 0)
+const TO_TAKE_COVER = plainDemand('takeCover', 0)
+const TO_MARCH = toWalk('move', 1)
+
 /** ORDER-03: could he do what is ordered at all, whatever it points at? */
 export function ableTo(
   state: GameState,
@@ -61,16 +66,16 @@ export function ableTo(
   kind: Order['kind'],
   role: 'initiator' | 'joiner',
 ): Price | Refusal {
-  if (kind === 'fireAt') return checkAble(state, figure, attackDemand('fire', 0), 'order')
+  if (kind === 'fireAt') return checkAble(state, figure, TO_SHOOT, 'order')
   if (kind === 'fireAtWill') {
     const price = checkAble(state, figure, toJoin(state, []), 'order')
     return isRefusal(price) ? price : (barredBy(state, figure, role) ?? price)
   }
   if (kind === 'takeCover') {
-    const price = checkAble(state, figure, plainDemand('takeCover', 0), 'order')
+    const price = checkAble(state, figure, TO_TAKE_COVER, 'order')
     return isRefusal(price) ? price : (checkUncovered(figure) ?? price)
   }
-  return checkAble(state, figure, toWalk('move', 1), 'order')
+  return checkAble(state, figure, TO_MARCH, 'order')
 }
 
 /** ORDER-20: whom he takes along: what he has on his stretcher, or the casualty that was named. */
@@ -128,8 +133,23 @@ export function gunFor(
   named: WeaponId | undefined,
 ): WeaponId | Refusal {
   if (named !== undefined) return whyNoShot(state, figure, target, named) ?? named
-  const guns = gunsAt(state, figure, target)
-  return isRefusal(guns) ? guns : (guns[0] ?? noGun(figure))
+  const at = figureOf(state, target)
+  let best: WeaponId | undefined
+  let most = Number.NEGATIVE_INFINITY
+  let reason: Refusal | undefined
+  for (const gun of weaponsOf(state, figure)) {
+    if (!isGun(gun)) continue
+    const profile = checkOrderedShot(state, figure, gun.id, target)
+    if (isRefusal(profile)) {
+      reason ??= profile
+      continue
+    }
+    const dice = at ? diceAt(state, baseOf(state, figure), gun, baseOf(state, at)) : 0
+    if (dice <= most) continue
+    best = gun.id
+    most = dice
+  }
+  return best ?? reason ?? noGun(figure)
 }
 
 /** D41: why he may not shoot with the weapon that was named, or with none of his. */
@@ -150,10 +170,12 @@ function whyNoShot(
 }
 
 /** ORDER-19 step 6: one man does it, with all that it draws; who cannot any more is passed over. */
-export function executeFor(flow: Flow, executor: Executor, given: Given): void {
+export function executeFor(flow: Flow, executor: Executor, given: Given): 'done' | 'passedOver' {
   const { order } = given
-  const done = isMarch(order) ? march(flow, executor, order) : perform(flow, executor, given)
-  if (done) skip(flow, executor, done)
+  const unable = isMarch(order) ? march(flow, executor, order) : perform(flow, executor, given)
+  if (!unable) return 'done'
+  skip(flow, executor, unable)
+  return 'passedOver'
 }
 
 function perform(flow: Flow, executor: Executor, given: Given): Refusal | undefined {

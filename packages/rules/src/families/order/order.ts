@@ -5,7 +5,7 @@ import { text } from '../../input/raw.ts'
 import type { ActionRule, Family } from '../../kernel/family.ts'
 import type { Flow } from '../../kernel/flow.ts'
 import { payAction } from '../../kernel/pay.ts'
-import { advanceTask, ask, closeTask, openTask, topQuestionOf } from '../../kernel/stack.ts'
+import { advanceTask, ask, closeTask, openTask, runningTask, topQuestionOf } from '../../kernel/stack.ts'
 import { checkAble, checkActor, type Demand, plainDemand } from '../../query/actor.ts'
 import { isSuppressedBy, suppressionAreas } from '../../query/area.ts'
 import { enemiesOf, faceOf, figureOf, friendsOf, inShock, isOnTable, knownFigure, seatOf } from '../../query/figures.ts'
@@ -148,14 +148,13 @@ function fireAtWill(flow: Flow, task: OrderTask, at: Point): void {
   end(flow, task)
 }
 
+/** One after the other; who is passed over holds nobody up. */
 function executeNext(flow: Flow, task: OrderTask): void {
-  const [next] = task.queue
-  if (!next) {
-    end(flow, task)
-    return
+  for (let next = task.queue[0]; next; next = runningTask(flow.state, 'order').queue[0]) {
+    flow.emit({ type: 'executorCalled', figure: next.figure })
+    if (executeFor(flow, next, task) === 'done' || flow.interrupted) return
   }
-  flow.emit({ type: 'executorCalled', figure: next.figure })
-  executeFor(flow, next, task)
+  end(flow, task)
 }
 
 function end(flow: Flow, task: OrderTask): void {

@@ -1,7 +1,7 @@
 import type { Flow } from '../../kernel/flow.ts'
 import { advanceTask, ask, closeTask, openTask } from '../../kernel/stack.ts'
 import { knownFigure, markerOf } from '../../query/figures.ts'
-import { mayRoll, struckAmong, victimChooser, victimsOf } from '../../query/victims.ts'
+import { enemiesUnder, mayRoll, struckAmong, victimChooser, victimsOf } from '../../query/victims.ts'
 import type { Figure } from '../../state/figure.ts'
 import type { FigureId } from '../../state/ids.ts'
 import type { SuppressionMarker } from '../../state/marker.ts'
@@ -40,10 +40,11 @@ function nextMarker(flow: Flow, task: VolleyTask): void {
 /** SF-14, SF-18: the participants who roll, in join order. */
 function rollersOf(state: GameState, marker: SuppressionMarker): readonly Figure[] {
   const rollers: Figure[] = []
+  const under = state.rules.sfRollers === 'all' ? [] : enemiesUnder(state, marker)
   for (const { figure } of marker.participants) {
     const participant = knownFigure(state, figure)
     if (participant.counters.suppressed) continue
-    if (!mayRoll(state, marker, participant)) continue
+    if (!mayRoll(state, marker, participant, under)) continue
     rollers.push(participant)
   }
   return rollers

@@ -3,7 +3,7 @@ import type { FigureId, SideId } from '../../state/ids.ts'
 import type { Question, Sealed } from '../../state/question.ts'
 import type { Frame } from '../../state/state.ts'
 import type { OrderTask, Task } from '../../state/task.ts'
-import { type Appliers, type Draft, editStack, tellsOnly } from '../draft.ts'
+import { type Appliers, type Draft, editQueue, editStack, tellsOnly } from '../draft.ts'
 
 function replaceTop(draft: Draft, frame: Frame): void {
   const stack = editStack(draft)
@@ -52,10 +52,12 @@ function replaceTopQuestion(draft: Draft, change: (question: Question) => Questi
 
 /** ORDER-19: only who is called is told, not once more all who wait: an order to a hundred men would fill its log with them. */
 export function passOrderOn(draft: Draft, figure: FigureId): void {
-  const { task, returnsTo } = topTaskOf(draft, 'order', 'advances')
+  const { task, returnsTo, returned } = topTaskOf(draft, 'order', 'advances')
   if (task.kind !== 'order' || task.queue[0]?.figure !== figure) throw new Error(`${figure} is not the next to obey`)
   const { kind, officer, order, unit, step } = task
-  const queue = task.queue.slice(1)
+  const queue = editQueue(task)
+  queue.shift()
+  if (queue === task.queue && returned === undefined) return
   const next: OrderTask =
     unit === undefined ? { kind, officer, order, step, queue } : { kind, officer, order, unit, step, queue }
   replaceTop(draft, { frame: 'task', task: next, returnsTo, returned: undefined })

@@ -1,0 +1,92 @@
+import type { Figure } from '../state/figure.ts'
+import type { GameState } from '../state/state.ts'
+
+/** 4.096 u: a handful of bases find room in a cell. */
+const CELL_BITS = 12
+const NOBODY = -1
+
+/**
+ * Figures by the cells of the table that they stand in, for one who asks at many places of it who is there. The list of figures is his, and
+ * he tells of every change in it.
+ */
+export class Crowd {
+  readonly figures: readonly Figure[]
+  readonly #columns: number
+  readonly #rows: number
+  /** The number of the first figure in each cell, and of the next in the same one after each figure. */
+  readonly #first: Int32Array
+  readonly #next: Int32Array
+
+  constructor({ width, height }: GameState['table'], figures: readonly Figure[]) {
+    this.figures = figures
+    this.#columns = (width >> CELL_BITS) + 1
+    this.#rows = (height >> CELL_BITS) + 1
+    this.#first = new Int32Array(this.#columns * this.#rows).fill(NOBODY)
+    this.#next = new Int32Array(figures.length)
+    for (let i = 0; i < figures.length; i++) this.#enter(i, this.#cellOf(figures[i] as Figure))
+    gathered = this
+  }
+
+  /** The figure of this number stands elsewhere now. */
+  moved(index: number, from: Figure, to: Figure): void {
+    const old = this.#cellOf(from)
+    const now = this.#cellOf(to)
+    if (old === now) return
+    this.#leave(index, old)
+    this.#enter(index, now)
+  }
+
+  within(left: number, right: number, top: number, bottom: number): readonly Figure[] {
+    const found: Figure[] = []
+    const [west, east] = [this.#column(left), this.#column(right)]
+    const south = this.#row(bottom)
+    for (let row = this.#row(top); row <= south; row++) {
+      for (let cell = row * this.#columns + west; cell <= row * this.#columns + east; cell++) {
+        for (let i = this.#first[cell] as number; i !== NOBODY; i = this.#next[i] as number) {
+          found.push(this.figures[i] as Figure)
+        }
+      }
+    }
+    return found
+  }
+
+  #enter(index: number, cell: number): void {
+    this.#next[index] = this.#first[cell] as number
+    this.#first[cell] = index
+  }
+
+  #leave(index: number, cell: number): void {
+    let before = this.#first[cell] as number
+    if (before === index) {
+      this.#first[cell] = this.#next[index] as number
+      return
+    }
+    while (this.#next[before] !== index) before = this.#next[before] as number
+    this.#next[before] = this.#next[index] as number
+  }
+
+  #cellOf({ position: { x, y } }: Figure): number {
+    return this.#row(y) * this.#columns + this.#column(x)
+  }
+
+  /** What lies off the table counts into the nearest cell. */
+  #column(x: number): number {
+    return Math.min(Math.max(x >> CELL_BITS, 0), this.#columns - 1)
+  }
+
+  #row(y: number): number {
+    return Math.min(Math.max(y >> CELL_BITS, 0), this.#rows - 1)
+  }
+}
+
+/** The crowd gathered last, for those who know no more of it than the state. */
+let gathered: Crowd | undefined
+
+/** All who may stand in these bounds, and perhaps others, in no order. */
+export const figuresWithin = (
+  { figures }: Pick<GameState, 'figures'>,
+  left: number,
+  right: number,
+  top: number,
+  bottom: number,
+): readonly Figure[] => (gathered?.figures === figures ? gathered.within(left, right, top, bottom) : figures)

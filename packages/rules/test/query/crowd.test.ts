@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import { seededChance } from '../../src/kernel/chance.ts'
+import { figuresWithin } from '../../src/query/crowd.ts'
+import { movedTo } from '../../src/query/figures.ts'
+import { shadowOf } from '../../src/query/shadow.ts'
+import { figureId } from '../../src/state/ids.ts'
+import { range } from '../world/range.ts'
+
+const MEN = 40
+const MOVES = 500
+
+it('[MOVE-05] on a crowded table everybody within the bounds is found wherever he was put, and others are left out', () => {
+  const { state } = range(9)
+  const chance = seededChance('crowd')
+  const { width, height } = state.table
+  // A unit beyond every edge as well.
+  const place = () => ({ x: chance.int(width + 2000) - 1000, y: chance.int(height + 2000) - 1000 })
+  const [pattern] = state.figures
+  if (!pattern) throw new Error('nobody is on the range')
+  const figures = Array.from({ length: MEN }, (_, i) => ({ ...movedTo(pattern, place()), id: figureId(`man-${i}`) }))
+  const table = shadowOf({ ...state, figures }, true)
+  let leftOut = 0
+  for (let move = 0; move < MOVES; move++) {
+    const man = table.state.figures[chance.int(MEN)]
+    if (man) table.put(movedTo(man, place()))
+    const [a, b] = [place(), place()]
+    const [left, right] = [Math.min(a.x, b.x), Math.max(a.x, b.x)]
+    const [top, bottom] = [Math.min(a.y, b.y), Math.max(a.y, b.y)]
+    const there = table.state.figures
+      .filter(({ position: { x, y } }) => x >= left && x <= right && y >= top && y <= bottom)
+      .map(({ id }) => id)
+    const found = figuresWithin(table.state, left, right, top, bottom).map(({ id }) => id)
+    expect(found).toEqual(expect.arrayContaining(there))
+    expect(new Set(found).size).toBe(found.length)
+    leftOut += MEN - found.length
+  }
+  expect(leftOut).toBeGreaterThan(0)
+})
