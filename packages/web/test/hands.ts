@@ -7,20 +7,29 @@ import { apart, Player } from './wholeGame.ts'
 const ORDER_JUDGED = '.order-panel [role=status]'
 const ORDER_DOES = '.order-panel [data-does]'
 
+/** After this long a hand looks whether what it reaches for is still there. */
+const A_HAND = 5_000
+
 const TURNS = [0, 0.6, -0.6, 1.2, -1.2] as const
 
 /** Plays with the mouse alone. */
 export class ByClicks extends Player {
-  press(control: Locator): Promise<void> {
-    return control.click()
+  press(control: Locator, options: { timeout?: number } = {}): Promise<void> {
+    return control.click(options)
   }
 
   protected point({ x, y }: Spot): Promise<void> {
     return this.page.mouse.click(x, y)
   }
 
+  /** What was answered between the look and the hand is gone, and nothing is pressed. */
   protected async answer({ selector }: Answer): Promise<void> {
-    await this.press(this.page.locator(selector).first())
+    const control = this.page.locator(selector).first()
+    try {
+      await this.press(control, { timeout: A_HAND })
+    } catch {
+      if (await control.isVisible()) await this.press(control)
+    }
   }
 
   protected async next(): Promise<boolean> {
@@ -106,8 +115,8 @@ export class ByClicks extends Player {
 
 /** Plays with one finger. */
 export class ByTouch extends ByClicks {
-  override press(control: Locator): Promise<void> {
-    return control.tap()
+  override press(control: Locator, options: { timeout?: number } = {}): Promise<void> {
+    return control.tap(options)
   }
 
   protected override point({ x, y }: Spot): Promise<void> {

@@ -86,6 +86,7 @@ let session: GameSession | undefined
 const local = (): LocalSession | undefined => (session instanceof LocalSession ? session : undefined)
 /** Only the last of several games that were asked for at once comes to the table. */
 let asked = 0
+let questions = 0
 
 export const useGame = create<GameStore>((set, get) => {
   const show = (game: Known): void =>
@@ -134,12 +135,15 @@ export const useGame = create<GameStore>((set, get) => {
     const at = session
     if (!at || get().pending) return 'dropped'
     set({ pending: true })
+    const mine = ++questions
+    // What answers by itself has asked again by the time that this answer is heard.
+    const isLast = (): boolean => at === session && mine === questions
     try {
       const answer = await question(at)
-      if (at === session) set({ pending: false, refusal: isRefusal(answer) ? answer : undefined })
+      if (isLast()) set({ pending: false, refusal: isRefusal(answer) ? answer : undefined })
       return answer
     } catch {
-      if (at === session) set({ pending: false, lost: true })
+      if (isLast()) set({ pending: false, lost: true })
       return 'dropped'
     }
   }

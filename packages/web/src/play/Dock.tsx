@@ -11,6 +11,7 @@ import { useHand } from './hand/handStore.ts'
 import { isFaceDown, sideInFront } from './hand/heldCards.ts'
 import { usePlay } from './playContext.ts'
 import { useTable } from './tableStore.ts'
+import { useIsPromised } from './window/promised.ts'
 import { passesBy } from './window/standing.ts'
 import { useStanding } from './window/useStanding.ts'
 import { WindowPanel } from './window/WindowPanel.tsx'
@@ -26,13 +27,14 @@ export const Dock = memo(function Dock(): ReactElement | undefined {
   const front = sideInFront(play)
   const { wanted } = useScreen()
   const [standing] = useStanding(side ?? 'blue')
+  const promised = useIsPromised(question)
   // What was begun for another question is put back.
   // biome-ignore lint/correctness/useExhaustiveDependencies: with every question
   useEffect(() => {
     putBack()
     leaveBid()
   }, [since, side])
-  if (wanted || moment !== undefined || state.phase !== 'play') return undefined
+  if (wanted || promised || moment !== undefined || state.phase !== 'play') return undefined
   if (question && seat && side) {
     const tries = officer ?? initiatorOf(state)
     if (question.kind === 'sealedNumber' && tries) {

@@ -8,7 +8,7 @@ import {
   type SeatId,
   type SideId,
 } from '@tactic48/rules'
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { type Happening, send, useGame } from '../game/gameStore.ts'
 import { plannedAnswer } from './deploy/squadStore.ts'
 import type { Situation } from './situation.ts'
@@ -24,11 +24,20 @@ import { useStanding } from './window/useStanding.ts'
 export function useAnswers({ question, seat, side, state }: Situation): void {
   const [standing] = useStanding(side ?? 'blue')
   const happening = useGame((store) => store.happening)
-  useEffect(() => {
+  // Before it is painted: a question that is answered already must not flash up to be pressed.
+  useLayoutEffect(() => {
     if (!question || !seat || !side) return
     const answer = answerTo({ question, seat, side, state, standing, happening })
-    if (answer && !isRefusal(check(state, answer))) void send(answer)
+    if (answer && !isRefusal(check(state, answer))) void hand(answer, question)
   }, [question, seat, side, state, standing, happening])
+}
+
+/** What comes back refused is asked after all. */
+async function hand(answer: Command, { since }: Question): Promise<void> {
+  const { promise } = usePromised.getState()
+  promise({ answers: since })
+  await send(answer)
+  if (usePromised.getState().answers === since) promise({ answers: undefined })
 }
 
 interface Asked {

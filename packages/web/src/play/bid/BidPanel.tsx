@@ -39,11 +39,11 @@ export function BidPanel({ side, seat, officer, planned }: BidPanelProps): React
   useUncovered(paper, useSpots([officer]))
 
   const seal = useCallback((): void => {
+    // It lies there until it is answered: the window that it was begun in is not asked again meanwhile.
     if (planned) {
       usePromised.getState().promise({ bid: { side, turn, tokens: bid } })
       void send({ verb: 'takeInitiative', seat, figure: officer })
     } else void send({ verb: 'seal', seat, value: bid })
-    leaveBid()
   }, [planned, side, turn, bid, seat, officer])
   useDockKeys(
     useCallback(

@@ -1,5 +1,6 @@
 import { usePlay } from '../playContext.ts'
 import { useTable } from '../tableStore.ts'
+import { useIsPromised } from '../window/promised.ts'
 import type { Prompt } from './prompt.ts'
 import { useFirePrompts } from './useFirePrompts.ts'
 import { useGroundPrompts } from './useGroundPrompts.ts'
@@ -8,8 +9,9 @@ import { useGroundPrompts } from './useGroundPrompts.ts'
 export function usePrompt(): Prompt | undefined {
   const { question, seat, side } = usePlay()
   const moment = useTable((table) => table.moment)
+  const promised = useIsPromised(question)
   const fire = useFirePrompts()
   const ground = useGroundPrompts()
-  if (!question || !seat || !side || moment !== undefined) return undefined
+  if (!question || !seat || !side || moment !== undefined || promised) return undefined
   return fire(question, seat, side) ?? ground(question, seat, side)
 }
