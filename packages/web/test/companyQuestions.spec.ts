@@ -46,3 +46,22 @@ for (const kind of Object.keys(ON_SCREEN) as readonly CompanyQuestion[]) {
     await expect.poll(whom).not.toBe(before)
   })
 }
+
+test('[INIT-05] a bid that was said with the attempt is not asked for again, nor is its window', async ({ page }) => {
+  const table = new PlayTable(page)
+  await table.open(COMPANY_QUESTIONS.window())
+  await page.locator('[data-prompt=window] [data-seize]').first().click()
+  await expect(page.locator('[data-prompt=bid][data-planned]')).toBeVisible()
+  const asked = await page.evaluateHandle(() => {
+    const seen: string[] = []
+    new MutationObserver(() => {
+      for (const paper of document.querySelectorAll('[data-prompt]:not([data-planned])')) {
+        seen.push(paper.getAttribute('data-prompt') ?? '')
+      }
+    }).observe(document.body, { subtree: true, childList: true, attributes: true })
+    return seen
+  })
+  await page.locator('[data-seal]').click()
+  await expect(page.locator('.hand-over')).toBeVisible()
+  expect(await asked.jsonValue()).toEqual([])
+})
