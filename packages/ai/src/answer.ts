@@ -20,7 +20,7 @@ import {
 import { givenUp } from './appraise.ts'
 import { bestDeployment } from './deployment.ts'
 import { generate } from './generator.ts'
-import { joinsWorthwhile } from './ordering.ts'
+import { joinsWorthwhile, keepingBack } from './ordering.ts'
 import { bestShot } from './shooting.ts'
 import { type Situation, situationOf } from './situation.ts'
 import { gainOf, riskOf } from './worth.ts'
@@ -73,12 +73,8 @@ function wiseAnswer(situation: Situation, question: Question, options: readonly 
         situation,
         options.filter((option) => option.verb === 'deploy'),
       )
-    case 'order': {
-      const [joining] = options.filter((option) => option.verb === 'executeOrder' && option.joins)
-      const staying = options.find((option) => option.verb === 'executeOrder' && !option.joins)
-      if (joining?.verb !== 'executeOrder') return staying
-      return staying && !joinsWorthwhile(situation, question, joining, givenUp) ? staying : joining
-    }
+    case 'order':
+      return executed(situation, question, options)
     case 'draw':
       return options.find((option) => option.verb === 'answerDraw' && !option.accept)
     case 'undo':
@@ -88,6 +84,22 @@ function wiseAnswer(situation: Situation, question: Question, options: readonly 
     default:
       return undefined
   }
+}
+
+/** D25, D26: with the officer or without him, and without those whom it would do harm. */
+function executed(
+  situation: Situation,
+  question: QuestionOf<'order'>,
+  options: readonly Command[],
+): Command | undefined {
+  const executions = options.filter((option) => option.verb === 'executeOrder')
+  const staying = executions.find(({ joins }) => !joins)
+  const joining = executions.find(({ joins }) => joins)
+  const joined = joining && (!staying || joinsWorthwhile(situation, question, joining, givenUp))
+  const chosen = joined ? joining : staying
+  if (!chosen || !situation.state.goals) return chosen
+  const kept = keepingBack(situation, chosen)
+  return isRefusal(checkParsed(situation.state, kept)) ? chosen : kept
 }
 
 /** AP that a marker kept for a later enemy is worth. */

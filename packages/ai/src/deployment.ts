@@ -9,7 +9,9 @@ import {
   figureOf,
   type GameState,
   isInReserve,
+  isOfficer,
   placedAt,
+  radiusOfOrders,
   type Table,
   withFigures,
   zoneGrid,
@@ -31,6 +33,8 @@ const MIDDLE = 0.06
 /** AP for each u outside of the ground that a squad takes up. */
 const STRAYING = 0.5
 const TOGETHER = 3
+/** Of the radius of an officer, how much of it his men use when they deploy: not all of them walk alike. */
+const LED = 0.7
 
 /** Of what a wound would cost one whom the whole zone of the enemy sees; others depend on those who serve them. */
 const DREAD = 0.5
@@ -70,7 +74,11 @@ function spotOf({ state, friends }: Situation, option: Deploy): Spot | undefined
   const { depth, fromMiddle } = placeInZone(state.table, edge, base)
   const forward = serves(state, figure) ? BEHIND : FORWARD
   const lone = forward * (depth / UNIT) - MIDDLE * (fromMiddle / UNIT) + (hasCover(state, base) ? BEHIND_SOMETHING : 0)
-  return { option, figure, calm: lone - crowding(friends, base) - straying(friends, figure, base) }
+  return {
+    option,
+    figure,
+    calm: lone - crowding(friends, base) - straying(friends, figure, base) - unled(state, friends, figure, base),
+  }
 }
 
 function exposureAt(situation: Situation, figure: Figure, { at }: Deploy): number {
@@ -86,8 +94,9 @@ function dreadAt(situation: Situation, figure: Figure, { at }: Deploy): number {
   const foes = state.figures.filter((one) => one.side !== side)
   const coming = foes.filter(isInReserve)
   const [foe] = coming
-  if (!foe || isBold(state)) return 0
-  const dread = serves(state, figure) ? SERVING_DREAD : DREAD
+  const serving = serves(state, figure)
+  if (!foe || (isBold(state) && !serving)) return 0
+  const dread = serving ? SERVING_DREAD : DREAD
   return dread * (coming.length / foes.length) * situation.stake(figure).wound * seenFrom(state, foe, figure, at)
 }
 
@@ -133,6 +142,19 @@ function straying(friends: readonly Figure[], { unit }: Figure, base: Disc): num
   if (mates === 0) return 0
   const away = distance(base, { x: x / mates, y: y / mates, r: base.r })
   return STRAYING * Math.max(0, away / UNIT - TOGETHER)
+}
+
+/** ORDER-03, HOUSE-20: in a battle men go far by orders: they stand where an officer of their platoon reaches them. */
+function unled(state: GameState, friends: readonly Figure[], { unit }: Figure, base: Disc): number {
+  if (!isBold(state) || unit.platoon === undefined || unit.squad === undefined) return 0
+  let least: number | undefined
+  for (const one of friends) {
+    if (one.place.at !== 'table' || !isOfficer(state, one)) continue
+    if (one.unit.platoon !== unit.platoon || one.unit.company !== unit.company) continue
+    const away = distance(base, { ...one.position, r: base.r }) - LED * radiusOfOrders(state, one)
+    least = Math.min(least ?? away, away)
+  }
+  return STRAYING * Math.max(0, (least ?? 0) / UNIT)
 }
 
 function placeInZone({ width, height }: Table, edge: Edge, { x, y }: Disc): { depth: number; fromMiddle: number } {

@@ -5,6 +5,7 @@ import {
   baseOf,
   callable,
   cardOf,
+  compareLostShare,
   type Edge,
   type Element,
   edgeOf,
@@ -14,7 +15,9 @@ import {
   figureOf,
   friendsOf,
   type GameState,
+  type Goal,
   type GoalOf,
+  type GoalProgress,
   goalProgress,
   inShock,
   isMedic,
@@ -24,6 +27,7 @@ import {
   objectiveFor,
   opponentOf,
   radiusOf,
+  radiusOfOrders,
   roundOf,
   type SideId,
   sheetOf,
@@ -51,6 +55,8 @@ export interface Errand {
 const PULL = 0.3
 const GOAL_PULL = 0.6
 const EASY_PULL = 0.1
+/** The same for those who come along with them. */
+const FOLLOW_PULL = 0.25
 const HELPING = 0.15
 /** Moves that one runs at once; and of the Moves that are left, how many the way must take to be begun. */
 const NEAR = 2.5
@@ -73,6 +79,10 @@ const RUSHERS = 4
 const IN_HAND = 4
 /** How likely a messenger comes through, at a guess. */
 const COMES_THROUGH = 0.3
+/** AP for each u nearer to a man whom orders do not reach, for each such man. */
+const LEAD = 0.08
+/** Of the radius of an officer, how much of it he counts on: his men go on. */
+const REACHED = 0.7
 /** AP of a radio operator beside an officer. */
 const BESIDE = 1.5
 
@@ -91,6 +101,7 @@ const found = (state: GameState, figure: Figure): Errand | undefined =>
   careErrand(state, figure) ??
   radioErrand(state, figure) ??
   missionErrand(state, figure) ??
+  leadErrand(state, figure) ??
   goalErrand(state, figure)
 
 /** In 1/1000 u. */
@@ -110,6 +121,8 @@ const toFigure = (state: GameState, figure: Figure): Destination => ({
   touch: { figure: figure.id },
 })
 
+const isToFigure = (to: Destination): boolean => !('edge' in to) && 'figure' in to.touch
+
 /** VICT-02: the other side's objective. */
 function missionErrand(state: GameState, figure: Figure): Errand | undefined {
   const id = state.table.objectives?.[opponentOf(figure.side)]
@@ -124,15 +137,13 @@ function goalErrand(state: GameState, figure: Figure): Errand | undefined {
   const { side } = figure
   for (const { goal, reached, have, need } of goalProgress(state, side)) {
     if (reached) continue
-    if (goal.kind === 'touch') {
-      const element = elementOf(state, goal.element)
-      const to = element && toElement(element)
-      if (to && isAmongNearest(state, figure, to, RUSHERS)) {
-        return hurried(state, figure, to, VICTORY / partsOf(state, side))
-      }
+    const to = placeOf(state, goal)
+    if (!to) continue
+    if (goal.kind === 'touch' && isAmongNearest(state, figure, to, RUSHERS)) {
+      return hurried(state, figure, to, VICTORY / partsOf(state, side))
     }
-    if (goal.kind === 'leave' && isAmongNearest(state, figure, { edge: goal.edge }, need - have + SPARE)) {
-      return hurried(state, figure, { edge: goal.edge }, VICTORY / partsOf(state, side) / (need - have))
+    if (goal.kind === 'leave' && isAmongNearest(state, figure, to, need - have + SPARE)) {
+      return hurried(state, figure, to, VICTORY / partsOf(state, side) / (need - have))
     }
     if (goal.kind === 'hold') {
       const errand = holdErrand(state, figure, goal)
@@ -142,6 +153,25 @@ function goalErrand(state: GameState, figure: Figure): Errand | undefined {
   for (const { goal, reached } of goalProgress(state, opponentOf(side))) {
     const errand = goal.kind === 'hold' && !reached ? holdErrand(state, figure, goal) : undefined
     if (errand) return errand
+  }
+  return followErrand(state, figure)
+}
+
+/** Where a goal is reached. */
+function placeOf(state: GameState, goal: Goal): Destination | undefined {
+  if (goal.kind === 'leave') return { edge: goal.edge }
+  const element = goal.kind === 'touch' || goal.kind === 'hold' ? elementOf(state, goal.element) : undefined
+  return element && toElement(element)
+}
+
+/** HOUSE-20: of a side that loses by waiting all who fight come along: a few alone are shot one by one. */
+function followErrand(state: GameState, figure: Figure): Errand | undefined {
+  const { side } = figure
+  if (!isPressed(state, side) || serves(state, figure)) return undefined
+  const theirs = goalProgress(state, opponentOf(side)).filter(({ goal }) => goal.kind === 'hold')
+  for (const { goal, reached } of [...goalProgress(state, side), ...theirs]) {
+    const to = reached ? undefined : placeOf(state, goal)
+    if (to) return { to, pull: FOLLOW_PULL, worth: 0 }
   }
   return undefined
 }
@@ -167,8 +197,49 @@ function holdErrand(state: GameState, figure: Figure, { element: id, until }: Go
   return hurried(state, figure, to, roundOf(state) < until || others ? EARLY : IN_TIME, until)
 }
 
-/** HOUSE-20: the last round of the battle ends it for the other side. */
-export const isPressed = ({ goals }: GameState, side: SideId): boolean => goals?.limit?.winner === opponentOf(side)
+/** HOUSE-20: who only waits loses: the last round ends the battle for the other side, or brings it what it has to keep until then. */
+export function isPressed(state: GameState, side: SideId): boolean {
+  const { goals } = state
+  if (!goals) return false
+  const foe = opponentOf(side)
+  if (winsByWaiting(state, foe)) return true
+  const winner = goals.limit?.winner
+  return (winner === foe && !winsByWaiting(state, side)) || (winner === 'share' && attacks(state, side))
+}
+
+/** Only this side has a place to reach; once it has the better of the fight it need not, when time runs out. */
+function attacks(state: GameState, side: SideId): boolean {
+  const comes = (who: SideId): boolean =>
+    goalProgress(state, who).some(({ goal, reached }) => !reached && (goal.kind === 'touch' || goal.kind === 'leave'))
+  if (!comes(side) || comes(opponentOf(side))) return false
+  const lost = (side === 'blue' ? 1 : -1) * compareLostShare(state)
+  return lost >= 0 || 2 * roundOf(state) <= (state.goals?.limit?.rounds ?? 0)
+}
+
+/** HOUSE-20: goals of a round come true by themselves, if nobody is in the way. */
+function winsByWaiting(state: GameState, side: SideId): boolean {
+  const own = state.goals?.sides[side]
+  if (!own) return false
+  const comes = (one: GoalProgress): boolean => one.reached || (one.until !== undefined && isKept(state, side, one))
+  const progress = goalProgress(state, side)
+  return own.needs === 'all' ? progress.every(comes) : progress.some(comes)
+}
+
+/** Enough are left, or he stands at it or can before anybody of the other side. */
+function isKept(state: GameState, side: SideId, { goal, have, need, until = 0 }: GoalProgress): boolean {
+  if (roundOf(state) > until) return false
+  if (goal.kind !== 'hold' || have >= need) return have >= need
+  const element = elementOf(state, goal.element)
+  return element !== undefined && nearestTo(state, side, element) < nearestTo(state, opponentOf(side), element)
+}
+
+function nearestTo(state: GameState, side: SideId, element: Element): number {
+  let nearest = Number.POSITIVE_INFINITY
+  for (const one of friendsOf(state, side)) {
+    if (!inShock(one)) nearest = Math.min(nearest, wayLeft(state, one, toElement(element)))
+  }
+  return nearest
+}
 
 /** Those who serve others go when there are too few who fight. */
 function isAmongNearest(state: GameState, figure: Figure, to: Destination, count: number): boolean {
@@ -242,6 +313,22 @@ function radioErrand(state: GameState, figure: Figure): Errand | undefined {
     .filter((one) => callable(state, one, { contact: true, away: false }).some((kind) => kind !== 'platoonMortar'))
     .sort((a, b) => away(a) - away(b))
   return caller && { to: toFigure(state, caller), pull: HELPING, worth: BESIDE }
+}
+
+/** ORDER-03, HOUSE-20: an officer goes after those of his men whom his orders will not reach any more, to the midmost of them. */
+function leadErrand(state: GameState, figure: Figure): Errand | undefined {
+  if (!state.goals || !state.rules.company || !isOfficer(state, figure)) return undefined
+  const { platoon, company } = figure.unit
+  const led = friendsOf(state, figure.side).filter(
+    (one) =>
+      !serves(state, one) && one.unit.company === company && (platoon === undefined || one.unit.platoon === platoon),
+  )
+  const radius = REACHED * radiusOfOrders(state, figure)
+  const missed = led.filter((one) => squareBetween(one.position, figure.position) > radius * radius)
+  const [midmost] = missed
+    .map((one) => ({ one, away: missed.reduce((sum, other) => sum + squareBetween(one.position, other.position), 0) }))
+    .sort((a, b) => a.away - b.away)
+  return midmost && { to: toFigure(state, midmost.one), pull: Math.min(GOAL_PULL, LEAD * missed.length), worth: 0 }
 }
 
 /** RUNNER-01: those who have the shortest way by the officer to the edge carry messages, and no more than are wanted. */
@@ -354,7 +441,7 @@ const HEALED = 0.5
 /** It is about to do what its side wins by. */
 export function menaces(state: GameState, figure: Figure): boolean {
   const errand = errandOf(state, figure)
-  if (!errand || (errand.pull < PULL && errand.worth < DECIDES)) return false
+  if (!errand || (errand.worth < DECIDES && (errand.pull < PULL || isToFigure(errand.to)))) return false
   // MOVE-03, TURN-10: all that he may walk in one turn.
   const moves = Math.min(state.rules.moveCapAt, allowanceOf(state, figure))
   return wayLeft(state, figure, errand.to) <= moves * strideOf(state, figure, 'move')

@@ -3,6 +3,7 @@ import {
   able,
   type CommandOf,
   type Figure,
+  type FigureId,
   friendsOf,
   type GameState,
   isOfficer,
@@ -19,12 +20,12 @@ import {
 } from '@tactic48/rules'
 import { errandOf } from './errand.ts'
 import { middleOf, nearestEnemies, squareBetween } from './generator/places.ts'
-import { COVER_SHARE, exposureHere } from './place.ts'
+import { COVER_SHARE, exposureHere, fearedOf, fearOf, hopedOf, OFFENCE_NOW } from './place.ts'
 import { finishOf } from './shooting.ts'
 import type { Situation } from './situation.ts'
-import { silenceValue, volleyValue } from './suppressing.ts'
-import { walkValue } from './walking.ts'
-import { gainOf, riskOf } from './worth.ts'
+import { massedValue, silenceValue } from './suppressing.ts'
+import { type March, marchOf } from './walking.ts'
+import { gainOf, riskOf, serves } from './worth.ts'
 
 /** Enemies that an officer thinks of. */
 const MANY_TARGETS = 3
@@ -87,11 +88,11 @@ function doneValue(situation: Situation, told: OrderPreview, lost: Lost): number
   }
   if (order.kind === 'fireAtWill') {
     const area = { at: order.at, radius: UNPRINTED_SF_RADIUS }
-    return silenceValue(situation, area) + volleyValue(situation, area, men.length) - givenUp
+    return silenceValue(situation, area) + massedValue(situation, area, men.length) - givenUp
   }
   const sample = men.length > MANY_MEN ? foremost(situation, men) : men
-  const value = sample.reduce((sum, man) => sum + manValue(situation, man), 0)
-  return (value * men.length) / sample.length - givenUp
+  const value = order.kind === 'takeCover' ? coverValue(situation, sample) : marchValue(situation, sample, men.length)
+  return value - givenUp
 }
 
 function foremost(situation: Situation, men: readonly Ordered[]): readonly Ordered[] {
@@ -107,15 +108,37 @@ function foremost(situation: Situation, men: readonly Ordered[]): readonly Order
     .map(({ man }) => man)
 }
 
-function manValue(situation: Situation, { figure: id, does }: Ordered): number {
-  const figure = knownFigure(situation.state, id)
-  if (does?.kind === 'takeCover') return COVER_SHARE * exposureHere(situation, figure)
-  if (does?.kind !== 'march') return 0
-  const seat = seatOf(situation.state, situation.side)
-  if (!seat) return 0
-  const command = { verb: 'move', seat, figure: id, path: [does.to] } as const
-  return walkValue(situation, figure, command, { plan: { command, price: FREE } })
+/** Of the way all have their share; of fire on either side as much as there are tokens for. */
+function marchValue(situation: Situation, sample: readonly Ordered[], all: number): number {
+  const marches = sample.flatMap((man) => marchBy(situation, man) ?? [])
+  const here = marches.map((march) => march.here)
+  const there = marches.map((march) => march.there)
+  const beside = marches.reduce((sum, march) => sum + march.beside, 0)
+  return (
+    (beside * all) / Math.max(1, sample.length) +
+    OFFENCE_NOW * (hopedOf(situation, there) - hopedOf(situation, here)) -
+    fearOf(situation, fearedOf(situation, there) - fearedOf(situation, here))
+  )
 }
+
+function marchBy(situation: Situation, { figure: id, does }: Ordered): March | undefined {
+  const seat = seatOf(situation.state, situation.side)
+  if (does?.kind !== 'march' || !seat) return undefined
+  const command = { verb: 'move', seat, figure: id, path: [does.to] } as const
+  return marchOf(situation, knownFigure(situation.state, id), command, { plan: { command, price: FREE } })
+}
+
+/** COVER-03. */
+function coverValue(situation: Situation, men: readonly Ordered[]): number {
+  const covered = men.map(({ figure }) => ({
+    offence: 0,
+    exposure: exposureHere(situation, knownFigure(situation.state, figure)),
+  }))
+  return COVER_SHARE * fearedOf(situation, covered)
+}
+
+const manValue = (situation: Situation, man: Ordered): number =>
+  man.does?.kind === 'takeCover' ? coverValue(situation, [man]) : marchValue(situation, [man], 1)
 
 /** ORDER-03: neither AT nor slot. */
 const FREE = { tokens: 0, slots: 0, movement: 1, attack: false } as const
@@ -138,6 +161,24 @@ export function joinsWorthwhile(
     )
   if (does.kind === 'suppression') return lost(situation, figure) === 0
   return manValue(situation, officer) > lost(situation, figure)
+}
+
+/** AP for which one who serves others is worth a token that keeps him out of a march. */
+const KEPT_BACK = 1.5
+
+/** ORDER-05, ORDER-06: a march does not take along those who serve others to where they are in danger: some may refuse, one is halted. */
+export function keepingBack(situation: Situation, option: CommandOf<'executeOrder'>): CommandOf<'executeOrder'> {
+  const { state } = situation
+  const halts: FigureId[] = []
+  const refuses: FigureId[] = []
+  for (const man of orderPreview(state, option)?.men ?? []) {
+    const { figure: id, does, mayRefuse, unhaltable } = man
+    if (does?.kind !== 'march' || !serves(state, knownFigure(state, id))) continue
+    const value = marchValue(situation, [man], 1)
+    if (mayRefuse && value < 0) refuses.push(id)
+    else if (!unhaltable && halts.length === 0 && value < -KEPT_BACK) halts.push(id)
+  }
+  return { ...option, halts, refuses }
 }
 
 function targetOf({ order }: QuestionOf<'order'>) {

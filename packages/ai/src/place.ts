@@ -12,6 +12,7 @@ import {
   isGun,
   livesOf,
   type Odds,
+  opponentOf,
   roundOf,
   shotProfile,
   weaponsOf,
@@ -21,7 +22,7 @@ import { isSilent, type Situation } from './situation.ts'
 import { dreadOf, gainOf, isBold, lossOf, serves } from './worth.ts'
 
 /** How much of what could be shot from here counts: in this turn, or only in the next. */
-const OFFENCE_NOW = 0.75
+export const OFFENCE_NOW = 0.75
 export const OFFENCE_LATER = 0.55
 /** How much of what the enemy could do to it here counts; his tokens are few, so only his best two shots. */
 const DEFENCE = 0.6
@@ -30,6 +31,8 @@ const BOLD_DEFENCE = 0.5
 const DEPENDED_ON = 1.5
 /** u within which he keeps to those who fight. */
 const BEHIND = 4
+/** AP for each u that one of these is nearer to the enemy than half of them. */
+const IN_FRONT = 0.3
 /** AP for each u nearer to a good range. */
 const PROGRESS = 0.12
 const SEEKING = 0.25
@@ -147,6 +150,26 @@ export const fearOf = ({ state, caution }: Situation, exposure: number): number 
 export const placeValue = (situation: Situation, { offence, exposure }: Standpoint, shootsNow: boolean): number =>
   (shootsNow ? OFFENCE_NOW : OFFENCE_LATER) * offence - fearOf(situation, exposure)
 
+/** AP that many stand to lose together: the enemy has two shots for each only while his tokens last. */
+export const fearedOf = ({ state, side }: Situation, all: readonly Standpoint[]): number =>
+  most(
+    all.map(({ exposure }) => exposure),
+    (state.sides[opponentOf(side)].tokens + state.rules.atIncome) / 2,
+  )
+
+/** AP that many may take together: of their best shots as many as there are tokens for in a turn. */
+export const hopedOf = ({ state }: Situation, all: readonly Standpoint[]): number =>
+  most(
+    all.map(({ offence }) => offence),
+    state.rules.atIncome,
+  )
+
+const most = (values: readonly number[], count: number): number =>
+  [...values]
+    .sort((a, b) => b - a)
+    .slice(0, Math.ceil(count))
+    .reduce((sum, one) => sum + one, 0)
+
 /** AP the figure may expect to lose to the enemy's best shots where it stands now. */
 export const exposureHere = (situation: Situation, figure: Figure): number =>
   situation.once(HERE, figure, () => standpoint(situation, situation.state, figure)).exposure
@@ -175,10 +198,26 @@ export function progress(situation: Situation, figure: Figure): number {
   const errand = errandOf(state, figure)
   const goal = errand ? errand.pull * (wayLeft(state, figure, errand.to) / 1000) : 0
   const fighters = serves(state, figure) ? fightersOf(situation, figure) : []
-  if (fighters.length > 0) return -goal - PROGRESS * Math.max(0, nearestOf(state, base, fighters) / 1000 - BEHIND)
+  if (fighters.length > 0) {
+    const behind = PROGRESS * Math.max(0, nearestOf(state, base, fighters) / 1000 - BEHIND)
+    return -goal - behind - (isBold(state) ? inFrontOf(situation, figure, fighters) : 0)
+  }
   const nearest = nearestOf(state, base, situation.near(figure))
   const off = nearest === Number.POSITIVE_INFINITY ? 0 : Math.abs(nearest / 1000 - wantedRange(state, figure))
   return -goal - PROGRESS * off
+}
+
+/** MEDIC-02, HOUSE-20: orders take all along, but who serves others is not to lead them: AP for each u that he is before their line. */
+function inFrontOf(situation: Situation, figure: Figure, fighters: readonly Figure[]): number {
+  const { state } = situation
+  const [first] = fighters
+  if (!first) return 0
+  const toEnemy = (one: Figure): number => nearestOf(state, baseOf(state, one), situation.near(one)) / 1000
+  const line = situation.once('frontLine', first, () => {
+    const ways = fighters.map(toEnemy).sort((a, b) => a - b)
+    return ways[Math.floor(ways.length / 2)] ?? 0
+  })
+  return line === Number.POSITIVE_INFINITY ? 0 : IN_FRONT * Math.max(0, line - toEnemy(figure))
 }
 
 function nearestOf(state: GameState, base: Disc, figures: readonly Figure[]): number {

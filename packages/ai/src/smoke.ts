@@ -1,14 +1,5 @@
-import {
-  apply,
-  type CommandOf,
-  type Figure,
-  type GameState,
-  grenadeOdds,
-  opponentOf,
-  smokeId,
-  weaponOf,
-} from '@tactic48/rules'
-import { fearOf, HERE, OFFENCE_LATER, type Standpoint, standpoint } from './place.ts'
+import { apply, type CommandOf, type Figure, type GameState, grenadeOdds, smokeId, weaponOf } from '@tactic48/rules'
+import { fearedOf, fearOf, HERE, hopedOf, OFFENCE_LATER, type Standpoint, standpoint } from './place.ts'
 import type { Situation } from './situation.ts'
 
 /** HOUSE-04: what the owner of smoke, who is not seen through it, does not see through it either. */
@@ -35,24 +26,7 @@ export function smokeValue(situation: Situation, figure: Figure, { weapon, at }:
     before.push(situation.once(HERE, friend, () => standpoint(situation, state, friend)))
     after.push(standpoint(situation, hidden, friend))
   }
-  const shots = state.sides[opponentOf(side)].tokens + state.rules.atIncome
-  const feared = (all: readonly Standpoint[]): number =>
-    most(
-      all.map(({ exposure }) => exposure),
-      shots / 2,
-    )
-  const hoped = (all: readonly Standpoint[]): number =>
-    most(
-      all.map(({ offence }) => offence),
-      state.rules.atIncome,
-    )
-  return (
-    odds.onPoint * (fearOf(situation, feared(before) - feared(after)) - OFFENCE_LATER * (hoped(before) - hoped(after)))
-  )
+  const feared = fearedOf(situation, before) - fearedOf(situation, after)
+  const hoped = hopedOf(situation, before) - hopedOf(situation, after)
+  return odds.onPoint * (fearOf(situation, feared) - OFFENCE_LATER * hoped)
 }
-
-const most = (values: readonly number[], count: number): number =>
-  [...values]
-    .sort((a, b) => b - a)
-    .slice(0, Math.ceil(count))
-    .reduce((sum, one) => sum + one, 0)

@@ -5,6 +5,7 @@ import {
   type GameState,
   inShock,
   isFigureInside,
+  livesOf,
   type MarkerId,
   type Participant,
   type SuppressionMarker,
@@ -20,6 +21,8 @@ import { isHeldDown, type Situation } from './situation.ts'
 export const SILENCED = 0.25
 /** A volley comes every turn while the fire is kept up. */
 const VOLLEYS = 1.3
+/** How likely one on whom a whole squad has trained its guns is still there when they fire. */
+const STAYS = 0.6
 
 interface Area {
   readonly id?: MarkerId
@@ -62,6 +65,32 @@ export function volleyValue(situation: Situation, area: Area, participants: numb
   }
   const six = (7 - state.rules.sfWoundOn) / 6
   return inside > 0 ? (VOLLEYS * six * participants * sum) / inside : 0
+}
+
+/** ORDER-14: the same of many guns: nobody is wounded more often than he has lives, and few wait for the second volley. */
+export function massedValue(situation: Situation, area: Area, guns: number): number {
+  const { state } = situation
+  const inside = situation.enemies.filter((enemy) => isFigureInside(state, area, enemy))
+  if (inside.length === 0) return 0
+  const lives = inside.reduce((sum, enemy) => sum + livesOf(state, enemy), 0)
+  const worth = inside.reduce((sum, enemy) => sum + situation.stake(enemy).wound, 0) / inside.length
+  return STAYS * worth * expectedUpTo(lives, guns, (7 - state.rules.sfWoundOn) / 6)
+}
+
+/** Of so many dice those that show it, no more than `most` counted. */
+function expectedUpTo(most: number, dice: number, chance: number): number {
+  /** How likely so many have shown it; the last stands for all that are more. */
+  let shown = [1]
+  for (let die = 0; die < dice; die++) {
+    const next = new Array<number>(Math.min(most, shown.length) + 1).fill(0)
+    shown.forEach((likely, count) => {
+      const more = Math.min(most, count + 1)
+      next[count] = (next[count] ?? 0) + likely * (1 - chance)
+      next[more] = (next[more] ?? 0) + likely * chance
+    })
+    shown = next
+  }
+  return shown.reduce((sum, likely, count) => sum + likely * count, 0)
 }
 
 /** What is lost when this participant does something else: its die, or the whole fire (SF-13). */

@@ -16,7 +16,7 @@ import {
   sheetOf,
   strideOf,
 } from '@tactic48/rules'
-import { arrivalAt, errandOf } from './errand.ts'
+import { arrivalAt, DECIDES, errandOf } from './errand.ts'
 import type { Option } from './generator.ts'
 import { HERE, headway, mostOffence, placeValue, progress, type Standpoint, standpoint } from './place.ts'
 import { bestHere, bestShot, FINISH, shotValue } from './shooting.ts'
@@ -114,6 +114,23 @@ export function walkValue(situation: Situation, figure: Figure, command: Walking
   )
 }
 
+/** Both ends of a way, and what it is worth beside them. */
+export interface March {
+  readonly here: Standpoint
+  readonly there: Standpoint
+  readonly beside: number
+}
+
+/** For those who go together: not all of them are shot at, nor shoot, in one turn. */
+export function marchOf(situation: Situation, figure: Figure, command: Walking, option: Option): March {
+  const { state } = situation
+  const here = situation.once(HERE, figure, () => standpoint(situation, state, figure))
+  const { standpoint: there, silenced } = walkOf(situation, figure, command)
+  const shootsNow = actsAgain(situation, figure, option) && !silenced
+  const gained = placeValue(situation, there, shootsNow) - placeValue(situation, here, true)
+  return { here, there, beside: walkValue(situation, figure, command, option) - gained }
+}
+
 /** At least as much as `walkValue`, without a look at who sees whom. */
 export function walkBound(situation: Situation, figure: Figure, command: Walking, option: Option): number {
   const { state } = situation
@@ -137,13 +154,24 @@ function headed(situation: Situation, figure: Figure, end: Point, option: Option
   const straight = progress(situation, { ...figure, position: end })
   const errand = left?.to === 'errand' ? errandOf(state, figure) : undefined
   const round = left ? start + headway(situation, errand, left.before - left.length, here) : straight
-  const nearly =
-    errand &&
-    left &&
-    errand.worth >= VICTORY &&
-    left.length <= strideOf(state, figure, 'move') &&
-    actsAgain(situation, figure, option)
-  return Math.max(straight, round) - start - placeValue(situation, here, true) + (nearly ? NEARLY_WON * VICTORY : 0)
+  const nearly = errand && left && comesTo(situation, figure, option, left.length, errand.worth)
+  return (
+    Math.max(straight, round) - start - placeValue(situation, here, true) + (nearly ? NEARLY_WON * errand.worth : 0)
+  )
+}
+
+/** What decides is reached in this turn by the Moves that are left then: by one of them, and in a battle (HOUSE-20) by all. */
+function comesTo(situation: Situation, figure: Figure, option: Option, length: number, worth: number): boolean {
+  const { state, side } = situation
+  const stride = strideOf(state, figure, 'move')
+  if (!state.goals) return worth >= VICTORY && length <= stride && actsAgain(situation, figure, option)
+  const { tokens = 1, slots = 1, movement = 1 } = option.plan.price ?? {}
+  const moves = Math.min(
+    state.sides[side].tokens - tokens,
+    allowanceOf(state, figure) - sheetOf(state, figure).counters.slots - slots,
+    state.rules.moveCapAt - figure.counters.movement - movement,
+  )
+  return worth >= DECIDES && length <= moves * stride
 }
 
 function touches(state: GameState, figure: Figure, at: Point): boolean {

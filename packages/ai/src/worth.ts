@@ -8,8 +8,10 @@ import {
   isOfficer,
   isWounded,
   livesOf,
+  opponentOf,
   sheetOf,
   type Tally,
+  winsWithOneMore,
   worthOf,
   worthOfFigure,
 } from '@tactic48/rules'
@@ -52,7 +54,7 @@ export interface Harm {
 export function stakeOf(state: GameState, figure: Figure, isMenace: boolean, tally: Tally): Stake {
   const ap = apOf(state, figure) + (state.rules.company && isOfficer(state, figure) ? LEADS : 0)
   const menace = isMenace ? (isBold(state) ? GOAL_MENACE : MENACE) : 0
-  const decides = breaksIfLost(state, figure, tally)
+  const decides = isDecisive(state, figure, tally)
   const wounded = isWounded(state, figure)
   const elimination = (wounded ? WOUNDED_SHARE : 1) * ap + PRESENCE + menace
   const fragile = livesOf(state, figure) === 1
@@ -62,6 +64,20 @@ export function stakeOf(state: GameState, figure: Figure, isMenace: boolean, tal
     decides,
     dread: decides && !isBold(state) ? DREAD : 0,
   }
+}
+
+/** VICT-01, HOUSE-20: his loss ends the game; in a battle where its goals say so, and where half of a force may count for nothing. */
+function isDecisive(state: GameState, figure: Figure, tally: Tally): boolean {
+  const { goals } = state
+  if (goals?.losses !== 'ignore' && breaksIfLost(state, figure, tally)) return true
+  const foe = opponentOf(figure.side)
+  if (!goals || !winsWithOneMore(state, foe)) return false
+  const lost = tally.lostAp + worthOfFigure(state, figure)
+  const reached = goals.reached[foe]
+  return (goals.sides[foe]?.list ?? []).some(
+    (goal, index) =>
+      goal.kind === 'eliminate' && !reached.includes(index) && 100 * lost >= goal.share * Math.max(1, tally.totalAp),
+  )
 }
 
 /** HOUSE-20: in a battle one side has to come forward and time is short, so it takes less care of its men. */

@@ -3,7 +3,7 @@ import { elementId, figureId, type Goals, knownFigure } from '@tactic48/rules'
 import { describe, expect, it } from 'vitest'
 import { piece, u } from '../../rules/test/world/places.ts'
 import { scene } from '../../rules/test/world/scene.ts'
-import { errandOf } from '../src/errand.ts'
+import { DECIDES, errandOf } from '../src/errand.ts'
 import { progress } from '../src/place.ts'
 import { situationOf } from '../src/situation.ts'
 
@@ -66,8 +66,7 @@ describe('who must come', () => {
       goals: rush('ember'),
     })
     const rushes = (id: string): boolean => {
-      const to = errandOf(state, knownFigure(state, figureId(id)))?.to
-      return to !== undefined && !('edge' in to) && 'element' in to.touch
+      return (errandOf(state, knownFigure(state, figureId(id)))?.worth ?? 0) >= DECIDES
     }
     expect(['lieutenant', 'medic', 'radio', 'first', 'second', 'third', 'fourth', 'fifth'].filter(rushes)).toEqual([
       'first',

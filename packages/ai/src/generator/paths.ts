@@ -42,13 +42,15 @@ const MANY_COVERS = 5
 const CLEAR = 20
 /** Farther than so many Actions nobody plans. */
 const HORIZON = 6
+/** HOUSE-20: in a battle the way to what it is about leads over the whole table, in 1/1000 u. */
+const FAR = 48_000
 /** From straight ahead to the edge, in 1/1000 u. */
 const ASIDE = [0, 2000, -2000, 5000, -5000] as const
 
 /** Paths for one figure: at enemies, to what it is after, behind cover, round the compass; ways round for so many Actions. */
 export function* pathsFor(state: GameState, figure: Figure, stride: number, horizon = HORIZON): Generator<Idea> {
   if (stride <= 0) return
-  yield* onErrand(state, figure, stride, horizon)
+  yield* onErrand(state, figure, stride, state.goals ? Math.max(horizon, FAR / stride) : horizon)
   yield* charges(state, figure, stride, horizon)
   yield* behindCover(state, figure, stride)
   for (let i = 0; i < COMPASS.length; i++) {
