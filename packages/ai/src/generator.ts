@@ -1,6 +1,7 @@
 import {
   type Command,
   type CommandOf,
+  canSeeFigure,
   checkParsed,
   enemiesOf,
   type Figure,
@@ -24,7 +25,7 @@ import {
 } from '@tactic48/rules'
 import { carries } from './evacuating.ts'
 import { driftPoints, suppressions, throws, watches } from './generator/marks.ts'
-import { type Idea, pathsFor } from './generator/paths.ts'
+import { corners, type Idea, pathsFor } from './generator/paths.ts'
 import { deployments, scenicBaseAt } from './generator/places.ts'
 import { ordersOf } from './ordering.ts'
 
@@ -97,6 +98,11 @@ function* walks(state: GameState, figure: Figure, seat: SeatId): Generator<Propo
       const stepInto = scenicBaseAt(state, path)
       if (stepInto) yield { command: { verb: 'move', ...by, path, stepInto } }
     }
+    if (isBlind(state, figure)) {
+      for (const { path } of corners(figure, strideOf(state, figure, 'move'))) {
+        yield { command: { verb: 'move', ...by, path } }
+      }
+    }
   }
   if (!mayGo(state, figure, 'moveFire') || figure.counters.suppressed) return
   const shots = shotsNow(state, figure)
@@ -110,6 +116,11 @@ function* walks(state: GameState, figure: Figure, seat: SeatId): Generator<Propo
     }
   }
 }
+
+/** A gun that has nobody to shoot at. */
+const isBlind = (state: GameState, figure: Figure): boolean =>
+  weaponsOf(state, figure).some(isGun) &&
+  !enemiesOf(state, figure.side).some((enemy) => canSeeFigure(state, figure, enemy))
 
 interface Shot {
   readonly weapon: WeaponId

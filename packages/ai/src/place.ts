@@ -1,4 +1,4 @@
-import { type Disc, distance } from '@tactic48/geometry'
+import { type Disc, distance, UNIT } from '@tactic48/geometry'
 import {
   baseOf,
   canSeeFigure,
@@ -15,6 +15,7 @@ import {
   opponentOf,
   roundOf,
   shotProfile,
+  strideOf,
   weaponsOf,
 } from '@tactic48/rules'
 import { type Errand, errandOf, wayLeft } from './errand.ts'
@@ -36,6 +37,8 @@ const IN_FRONT = 0.3
 /** AP for each u nearer to a good range. */
 const PROGRESS = 0.12
 const SEEKING = 0.25
+/** A stride that gets somewhere, in 1/1000 u. */
+const BRISK = 4 * UNIT
 /** Rounds in which one who sees nobody may wait for somebody to come. */
 const WAITING = 2
 
@@ -203,8 +206,20 @@ export function progress(situation: Situation, figure: Figure): number {
     return -goal - behind - (isBold(state) ? inFrontOf(situation, figure, fighters) : 0)
   }
   const nearest = nearestOf(state, base, situation.near(figure))
-  const off = nearest === Number.POSITIVE_INFINITY ? 0 : Math.abs(nearest / 1000 - wantedRange(state, figure))
+  // Nearer than that nobody steps back for the range alone: through a wall he would come and go for ever.
+  const off = nearest === Number.POSITIVE_INFINITY ? 0 : Math.max(0, nearest / UNIT - wantedRange(state, figure))
   return -goal - PROGRESS * off
+}
+
+/** CMD-01: AP of one who commands, before the line of his men: with him they lose the Actions that he gives them. */
+export function aheadOfMen(situation: Situation, figure: Figure): number {
+  const { state, friends } = situation
+  if (isBold(state) || faceOf(state, figure).command === undefined || errandOf(state, figure)) return 0
+  return inFrontOf(
+    situation,
+    figure,
+    situation.once('men', figure, () => friends.filter(({ id }) => id !== figure.id)),
+  )
 }
 
 /** MEDIC-02, HOUSE-20: orders take all along, but who serves others is not to lead them: AP for each u that he is before their line. */
@@ -233,9 +248,18 @@ const fightersOf = (situation: Situation, figure: Figure): readonly Figure[] =>
   )
 
 /** What it is worth to be so much nearer on a way round, in 1/1000 u; who has had nobody to shoot at for long looks for somebody. */
-export function headway({ state }: Situation, errand: Errand | undefined, length: number, here: Standpoint): number {
-  const seeks = here.offence === 0 && roundOf(state) > WAITING
-  return ((errand?.pull ?? (seeks ? SEEKING : PROGRESS)) * length) / 1000
+export function headway(
+  { state }: Situation,
+  figure: Figure,
+  errand: Errand | undefined,
+  length: number,
+  here: Standpoint,
+): number {
+  if (errand) return (errand.pull * length) / UNIT
+  const blind = here.offence === 0
+  // A gun that is slow to carry would wait for ever where every u has its price.
+  const slow = blind ? Math.max(1, BRISK / Math.max(1, strideOf(state, figure, 'move'))) : 1
+  return ((blind && roundOf(state) > WAITING ? SEEKING : PROGRESS) * slow * length) / UNIT
 }
 
 /** Weapons that are better up close want to be up close. */

@@ -18,7 +18,7 @@ import {
 } from '@tactic48/rules'
 import { arrivalAt, DECIDES, errandOf } from './errand.ts'
 import type { Option } from './generator.ts'
-import { HERE, headway, mostOffence, placeValue, progress, type Standpoint, standpoint } from './place.ts'
+import { aheadOfMen, HERE, headway, mostOffence, placeValue, progress, type Standpoint, standpoint } from './place.ts'
 import { bestHere, bestShot, FINISH, shotValue } from './shooting.ts'
 import { figureIn, type Situation, standingAt } from './situation.ts'
 import { SILENCED } from './suppressing.ts'
@@ -153,10 +153,16 @@ function headed(situation: Situation, figure: Figure, end: Point, option: Option
   const start = situation.once('progress', figure, () => progress(situation, figure))
   const straight = progress(situation, { ...figure, position: end })
   const errand = left?.to === 'errand' ? errandOf(state, figure) : undefined
-  const round = left ? start + headway(situation, errand, left.before - left.length, here) : straight
+  const round = left ? start + headway(situation, figure, errand, left.before - left.length, here) : straight
   const nearly = errand && left && comesTo(situation, figure, option, left.length, errand.worth)
+  // He does not go before his men; where he is before them already, they come up.
+  const alone = Math.max(0, aheadOfMen(situation, { ...figure, position: end }) - aheadOfMen(situation, figure))
   return (
-    Math.max(straight, round) - start - placeValue(situation, here, true) + (nearly ? NEARLY_WON * errand.worth : 0)
+    Math.max(straight, round) -
+    start -
+    alone -
+    placeValue(situation, here, true) +
+    (nearly ? NEARLY_WON * errand.worth : 0)
   )
 }
 

@@ -124,7 +124,8 @@ describe('the opponent takes care', () => {
       const men: Scene['men'] = { a: { at: [11, 4] }, t: { at: [11, 16], side: 'ember' } }
       const { state } = scene({ men, elements: elements ?? [], turn: { number } })
       const situation = situationOf(state, 'blue')
-      return headway(situation, undefined, 3000, standpoint(situation, state, knownFigure(state, figureId('a'))))
+      const man = knownFigure(state, figureId('a'))
+      return headway(situation, man, undefined, 3000, standpoint(situation, state, man))
     }
     const hidden = [wall('long', 3, 9.5, 16, 0.5)]
     expect(nearer(5, hidden)).toBeGreaterThan(nearer(3, hidden))

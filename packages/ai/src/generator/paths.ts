@@ -44,6 +44,10 @@ const CLEAR = 20
 const HORIZON = 6
 /** HOUSE-20: in a battle the way to what it is about leads over the whole table, in 1/1000 u. */
 const FAR = 48_000
+/** Parts of a stride. */
+const CORNERS = [1, 2 / 3, 1 / 3] as const
+/** Sides of an enemy that are tried until there is a way to one. */
+const MANY_SIDES = 3
 /** From straight ahead to the edge, in 1/1000 u. */
 const ASIDE = [0, 2000, -2000, 5000, -5000] as const
 
@@ -58,6 +62,13 @@ export function* pathsFor(state: GameState, figure: Figure, stride: number, hori
     if (!direction) continue
     // Every other direction at half a stride, so that the set stays small.
     yield { path: [stepTo(figure.position, direction, i % 2 === 0 ? stride : Math.floor(stride / 2))] }
+  }
+}
+
+/** Where one who sees nobody might look round a corner: everywhere within a stride, closely. */
+export function* corners(figure: Figure, stride: number): Generator<Idea> {
+  for (const share of CORNERS) {
+    for (const direction of COMPASS) yield { path: [stepTo(figure.position, direction, Math.floor(stride * share))] }
   }
 }
 
@@ -86,18 +97,31 @@ function* charges(state: GameState, figure: Figure, stride: number, horizon: num
   for (const enemy of nearestEnemies(state, figure, MANY_ENEMIES)) {
     const touch = pointShort(figure.position, enemy.position, 2 * r)
     if (!touch) continue
-    const others = enemiesOf(state, figure.side).filter((other) => other.id !== enemy.id)
-    const way = wayTo(
-      state,
-      figure,
-      touch,
-      'enemy',
-      stride,
-      horizon,
-      others.map((other) => baseOf(state, other)),
-    )
-    yield way ?? { path: cutAt([figure.position, touch], stride).slice(1) }
+    const others = enemiesOf(state, figure.side)
+      .filter((other) => other.id !== enemy.id)
+      .map((other) => baseOf(state, other))
+    const to = (goal: Point): Idea | undefined => wayTo(state, figure, goal, 'enemy', stride, horizon, others)
+    yield to(touch) ??
+      toAnyOf(otherSides(state, figure, enemy), to) ?? { path: cutAt([figure.position, touch], stride).slice(1) }
   }
+}
+
+function toAnyOf(goals: readonly Point[], to: (goal: Point) => Idea | undefined): Idea | undefined {
+  for (const goal of goals) {
+    const way = to(goal)
+    if (way) return way
+  }
+  return undefined
+}
+
+/** Where a wall stands between the two he is come upon from another side. */
+function otherSides(state: GameState, figure: Figure, enemy: Figure): readonly Point[] {
+  const r = baseRadius(state.rules)
+  const ground = groundOf(state)
+  return COMPASS.map((direction) => stepTo(enemy.position, direction, 2 * r + CLEAR))
+    .filter((at) => standsFree(ground, r, at, []))
+    .sort((a, b) => squareBetween(a, figure.position) - squareBetween(b, figure.position))
+    .slice(0, MANY_SIDES)
 }
 
 /** VICT-02, HOUSE-20: toward what decides the game, or a man who needs it. */

@@ -1,0 +1,77 @@
+import { rectangleOutline } from '@tactic48/geometry'
+import { type Command, figureId, knownFigure, seededChance } from '@tactic48/rules'
+import { describe, expect, it } from 'vitest'
+import { piece, u } from '../../rules/test/world/places.ts'
+import { ember, type Game, type Scene, scene } from '../../rules/test/world/scene.ts'
+import { pathsFor } from '../src/generator/paths.ts'
+import { consultation, generate, regular } from '../src/index.ts'
+import { headway, progress, standpoint } from '../src/place.ts'
+import { situationOf } from '../src/situation.ts'
+
+function said({ state }: Game): Command {
+  const asked = consultation(state, 'blue')
+  if (!asked) throw new Error('blue is not asked')
+  return regular(asked.view, asked.question, seededChance('searching'))
+}
+
+const wall = (id: string, x: number, y: number, width: number, height: number) =>
+  piece(id, rectangleOutline(u(x), u(y), u(width), u(height)))
+
+const STANDS = { healthy: { move: undefined, moveFire: undefined } } as const
+
+describe('who sees nobody', () => {
+  it('[MOVE-07] comes upon an enemy who leans on a wall from another side', () => {
+    const elements = [wall('long', 8, 13, 8, 1)]
+    const game = scene({ men: { a: { at: [12, 6] }, e: { at: [12, 14.6], ...ember } }, elements })
+    const rounds = [...pathsFor(game.state, game.figure('a'), u(4))].filter(({ left }) => left?.to === 'enemy')
+    expect(rounds).toHaveLength(1)
+    expect(rounds[0]?.left?.before).toBeGreaterThan(u(9))
+  })
+
+  it('[LOS-02] looks closely round corners; who sees somebody does not', () => {
+    const places = (elements: Scene['elements']) => {
+      const men: Scene['men'] = { a: { at: [12, 6], healthy: { moveFire: undefined } }, e: { at: [12, 20], ...ember } }
+      const { state } = scene({ men, elements: elements ?? [] })
+      return [...generate(state, 'blue')].filter(({ plan }) => plan.command.verb === 'move').length
+    }
+    expect(places([wall('long', 4, 15, 16, 1)])).toBe(places([]) + 48)
+  })
+
+  it('[MOVE-02] sets out with a gun that is slow to carry as with another', () => {
+    const stride = (move: number, elements: Scene['elements']) => {
+      const men: Scene['men'] = { a: { at: [12, 4], healthy: { move } }, e: { at: [12, 20], ...ember } }
+      const { state } = scene({ men, elements: elements ?? [] })
+      const situation = situationOf(state, 'blue')
+      const man = knownFigure(state, figureId('a'))
+      return headway(situation, man, undefined, u(move), standpoint(situation, state, man))
+    }
+    const hidden = [wall('long', 4, 15, 16, 1)]
+    expect(stride(2.5, hidden)).toBeCloseTo(stride(4, hidden))
+    expect(stride(2.5, [])).toBeLessThan(stride(4, []))
+  })
+
+  it('[MOVE-01] does not step back from an enemy behind a wall for the range', () => {
+    const game = scene({
+      men: { a: { at: [12, 10] }, e: { at: [12, 14.6], ...ember } },
+      elements: [wall('long', 8, 13, 8, 1)],
+    })
+    const situation = situationOf(game.state, 'blue')
+    const back = { ...game.figure('a'), position: { x: u(12), y: u(6) } }
+    expect(progress(situation, back)).toBeLessThanOrEqual(progress(situation, game.figure('a')))
+  })
+
+  it('[CMD-01] goes before his men only if he does not command them', () => {
+    const elements = [wall('long', 0, 12, 20, 1)]
+    const first = (command: number | undefined) => {
+      const men: Scene['men'] = {
+        a: { at: [12, 4], healthy: { command } },
+        b: { at: [10, 3.9], ...STANDS },
+        c: { at: [14, 3.9], ...STANDS },
+        e: { at: [12, 20], ...ember, ...STANDS },
+      }
+      return said(scene({ men, elements })).verb
+    }
+    expect(first(undefined)).toBe('move')
+    expect(first(1)).toBe('endTurn')
+  })
+})
