@@ -33,8 +33,14 @@ function weaponsOnBoard(state: GameState, figure: Figure): readonly WeaponProfil
   return ride ? vehicleCardOf(state, ride).weapons : []
 }
 
-export function weaponOf(state: GameState, figure: Figure, id: WeaponId): WeaponProfile | undefined {
-  for (const weapon of weaponsOf(state, figure)) if (weapon.id === id) return weapon
+/** `among`: his weapons, for those who have them at hand. */
+export function weaponOf(
+  state: GameState,
+  figure: Figure,
+  id: WeaponId,
+  among: readonly WeaponProfile[] = weaponsOf(state, figure),
+): WeaponProfile | undefined {
+  for (const weapon of among) if (weapon.id === id) return weapon
   return undefined
 }
 
@@ -63,8 +69,9 @@ export function checkWeapon(
   figure: Figure,
   id: WeaponId,
   kind: 'gun' | 'grenade' | 'charge',
+  among?: readonly WeaponProfile[],
 ): WeaponProfile | Refusal {
-  const weapon = weaponOf(state, figure, id)
+  const weapon = weaponOf(state, figure, id, among)
   if (!weapon) return refuse('FIRE-05', 'noSuchWeapon', { figure: figure.id, weapon: id })
   if (kind === 'gun' ? !isGun(weapon) : weapon.kind !== kind) {
     return refuse('FIRE-05', NOT[kind], { figure: figure.id, weapon: id })

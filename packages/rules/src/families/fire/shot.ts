@@ -29,8 +29,9 @@ export function checkShot(
   weapon: WeaponId,
   target: FigureId,
   unseen = false,
+  among?: readonly WeaponProfile[],
 ): WeaponProfile | Refusal {
-  const profile = checkWeapon(state, shooter, weapon, 'gun')
+  const profile = checkWeapon(state, shooter, weapon, 'gun', among)
   return isRefusal(profile) ? profile : (checkTarget(state, shooter, profile, target, unseen) ?? profile)
 }
 

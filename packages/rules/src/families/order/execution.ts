@@ -108,8 +108,13 @@ export const gunOf = (state: GameState, figure: Figure, weapon: WeaponId | undef
     : gunsOf(state, figure).find(({ id }) => id === weapon)
 
 /** ORDER-13: the shooter's own sight is asked for, unless a scenario waives it. */
-const checkOrderedShot = (state: GameState, figure: Figure, weapon: WeaponId, target: Figure['id']) =>
-  checkShot(state, figure, weapon, target, shootsUnseen(state))
+const checkOrderedShot = (
+  state: GameState,
+  figure: Figure,
+  weapon: WeaponId,
+  target: Figure['id'],
+  among?: readonly WeaponProfile[],
+) => checkShot(state, figure, weapon, target, shootsUnseen(state), among)
 
 /** D41: the weapons with which he may shoot at the target, that with the most dice first; or why none may. */
 export function gunsAt(state: GameState, figure: Figure, target: Figure['id']): readonly WeaponId[] | Refusal {
@@ -137,9 +142,10 @@ export function gunFor(
   let best: WeaponId | undefined
   let most = Number.NEGATIVE_INFINITY
   let reason: Refusal | undefined
-  for (const gun of weaponsOf(state, figure)) {
+  const weapons = weaponsOf(state, figure)
+  for (const gun of weapons) {
     if (!isGun(gun)) continue
-    const profile = checkOrderedShot(state, figure, gun.id, target)
+    const profile = checkOrderedShot(state, figure, gun.id, target, weapons)
     if (isRefusal(profile)) {
       reason ??= profile
       continue
@@ -160,9 +166,10 @@ function whyNoShot(
   named: WeaponId | undefined,
 ): Refusal | undefined {
   let reason: Refusal | undefined
-  for (const weapon of weaponsOf(state, figure)) {
+  const weapons = weaponsOf(state, figure)
+  for (const weapon of weapons) {
     if (!isGun(weapon) || (named !== undefined && weapon.id !== named)) continue
-    const profile = checkOrderedShot(state, figure, weapon.id, target)
+    const profile = checkOrderedShot(state, figure, weapon.id, target, weapons)
     if (!isRefusal(profile)) return undefined
     reason ??= profile
   }
