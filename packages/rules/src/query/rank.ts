@@ -1,4 +1,4 @@
-import { type Disc, within } from '@tactic48/geometry'
+import { EPSILON } from '@tactic48/geometry'
 import type { Rank } from '../editions/sheet.ts'
 import { UNIVERSAL } from '../state/card.ts'
 import type { Figure } from '../state/figure.ts'
@@ -6,7 +6,7 @@ import type { Reached } from '../state/question.ts'
 import { type Refusal, refuse } from '../state/refusal.ts'
 import type { GameState } from '../state/state.ts'
 import { alliesOf, factionData } from './faction.ts'
-import { baseOf, cardOf, friendsOf, inShock, isOnTable, radiusOf, u } from './figures.ts'
+import { cardOf, friendsOf, inShock, isOnTable, radiusOf, u } from './figures.ts'
 import { occupantsOf } from './vehicles.ts'
 
 /** STRUCT-11: men on the same step are not subordinate to each other. */
@@ -81,8 +81,11 @@ export function whyUnreached(state: GameState, officer: Figure, unit: string | u
 }
 
 /** A friend who has not heard the order yet, as leader after leader looks for him. */
-interface Hearer extends Disc {
+interface Hearer {
   readonly figure: Figure
+  readonly x: number
+  readonly y: number
+  readonly r: number
   /** STRUCT-11. */
   readonly step: number
 }
@@ -98,7 +101,7 @@ function hearersOf(state: GameState, officer: Figure, addressed: string | undefi
     const step = ownStep(state, lead)
     if (step >= below || !mayHear(state, officer, figure)) continue
     const { x, y } = figure.position
-    hearers.push({ x, y, r: radiusOf(state, figure), figure, step })
+    hearers.push({ figure, x, y, r: radiusOf(state, figure), step })
   }
   return hearers
 }
@@ -115,11 +118,15 @@ export function reachedBy(state: GameState, officer: Figure, unit: string | unde
     const leader = leaders[i] as Figure
     const radius = radiusOfOrders(state, leader)
     const below = stepOf(state, leader)
-    const base = baseOf(state, leader)
+    const { x, y } = leader.position
+    const ownReach = radiusOf(state, leader) + radius + EPSILON
     let unheard = 0
     for (const hearer of left) {
       const { figure, step } = hearer
-      if (step >= below || !within(base, hearer, radius)) {
+      const dx = hearer.x - x
+      const dy = hearer.y - y
+      const reach = ownReach + hearer.r
+      if (step >= below || dx * dx + dy * dy > reach * reach) {
         left[unheard++] = hearer
         continue
       }
