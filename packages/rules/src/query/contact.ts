@@ -42,10 +42,13 @@ export function nextContact(
   let last = to
   // A step carries the base by at most 1/1000 u, but for its rounding: farther ones are out of its way altogether.
   const far = own + widestRadius(state) + EPSILON + to - from + 2
+  // Sides first: where half of them stand is then never looked up.
+  const { side } = mover
   for (const enemy of among) {
+    if (enemy.side === side) continue
     const dx = enemy.position.x - x
     const dy = enemy.position.y - y
-    if (dx > far || dx < -far || dy > far || dy < -far || enemy.side === mover.side) continue
+    if (dx > far || dx < -far || dy > far || dy < -far) continue
     if (!isOnTable(enemy) || isShielded(state, enemy) || ignored.includes(enemy.id)) continue
     const reach = own + radiusOf(state, enemy) + EPSILON
     const away = dx * dx + dy * dy

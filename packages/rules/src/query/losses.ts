@@ -68,26 +68,60 @@ const isLost = ({ rules }: GameState, figure: Figure): boolean =>
 const counts = ({ rules }: GameState, { reinforcement }: Sheet): boolean =>
   reinforcement === undefined || rules.company?.reinforcementsInBreakPoint !== 'ignore'
 
+type Totals = Pick<Tally, 'totalAp' | 'totalFigures'>
+type Losses = Pick<Tally, 'lostAp' | 'lostFigures'>
+
 /** VICT-03 … VICT-05: the force and its losses, as its figures show them now. */
-export function tallyOf(state: GameState, side: SideId): Tally {
-  let { totalAp, totalFigures, lostAp, lostFigures } = ofSide(state.sides, side).unlisted
+export const tallyOf = (state: GameState, side: SideId): Tally => ({
+  ...totalsOf(state, side),
+  ...lossesOf(state, side),
+})
+
+/** `losses`: for one who only asks whether it has broken by them, nobody is counted who cannot change the answer. */
+function totalsOf(state: GameState, side: SideId, losses?: Losses): Totals {
+  const growsOnly = losses !== undefined && !hasDiscounts(state.cards)
+  let { totalAp, totalFigures } = ofSide(state.sides, side).unlisted
   totalAp += deckInBreakPoint(state, side)
-  const isShared = state.sheets.length !== state.figures.length
   for (const figure of state.figures) {
     if (figure.side !== side) continue
     const sheet = sheetOf(state, figure)
     if (!counts(state, sheet)) continue
-    const ap = isShared && isLater(state, figure) ? 0 : worthOfSheet(state, sheet)
-    totalAp += ap
+    totalAp += worthInForce(state, figure, sheet)
     totalFigures += 1
-    if (!isLost(state, figure)) continue
-    lostFigures += 1
-    if (!isShared || sharersOf(state, figure).every((one) => isLost(state, one))) lostAp += ap
+    if (growsOnly && !isBrokenBy(state, losses, totalAp, totalFigures)) break
   }
-  return { totalAp, totalFigures, lostAp, lostFigures }
+  return { totalAp, totalFigures }
 }
 
-/** The AP of a shared card are counted with the first of those who play it. */
+const discounts = new WeakMap<CardBook, boolean>()
+
+/** A card of one's own may be worth less than nothing. */
+function hasDiscounts(cards: CardBook): boolean {
+  let found = discounts.get(cards)
+  if (found === undefined) {
+    const { characters, weapons, upgrades = {} } = cards
+    found = [characters, weapons, upgrades].some((kind) => Object.values(kind).some(({ ap }) => ap < 0))
+    discounts.set(cards, found)
+  }
+  return found
+}
+
+function lossesOf(state: GameState, side: SideId): Losses {
+  let { lostAp, lostFigures } = ofSide(state.sides, side).unlisted
+  for (const figure of state.figures) {
+    if (figure.side !== side || !isLost(state, figure)) continue
+    const sheet = sheetOf(state, figure)
+    if (!counts(state, sheet)) continue
+    lostFigures += 1
+    if (sharersOf(state, figure).every((one) => isLost(state, one))) lostAp += worthInForce(state, figure, sheet)
+  }
+  return { lostAp, lostFigures }
+}
+
+/** REINF-03: the AP of a shared card are counted with the first of those who play it. */
+const worthInForce = (state: GameState, figure: Figure, sheet: Sheet): number =>
+  state.sheets.length !== state.figures.length && isLater(state, figure) ? 0 : worthOfSheet(state, sheet)
+
 const isLater = ({ figures }: GameState, { id, sheet }: Figure): boolean =>
   figures.find((one) => one.sheet === sheet)?.id !== id
 
@@ -104,30 +138,24 @@ export function forceTotal(state: GameState, side: SideId): number {
 }
 
 /** VICT-05, and VICT-03 where the Mission counts Characters. */
-export function isBroken({ setup, rules }: GameState, tally: Tally): boolean {
+function isBrokenBy({ setup, rules }: GameState, losses: Losses, totalAp: number, totalFigures: number): boolean {
   const byFigures = setup.gameType === 'mission' && rules.missionAltVictory === 'characters'
-  const lost = byFigures ? tally.lostFigures : tally.lostAp
-  return lost > 0 && lost >= (byFigures ? tally.totalFigures : tally.totalAp) * rules.victoryShare
+  const lost = byFigures ? losses.lostFigures : losses.lostAp
+  return lost > 0 && lost >= (byFigures ? totalFigures : totalAp) * rules.victoryShare
 }
 
-/** Asked at every end of a turn: who has lost nothing is not counted out. */
-export const hasBroken = (state: GameState, side: SideId): boolean =>
-  hasLost(state, side) && isBroken(state, tallyOf(state, side))
-
-function hasLost(state: GameState, side: SideId): boolean {
-  const { lostAp, lostFigures } = ofSide(state.sides, side).unlisted
-  if (lostAp > 0 || lostFigures > 0) return true
-  for (const figure of state.figures) if (figure.side === side && isLost(state, figure)) return true
-  return false
+/** Asked at every loss and every end of a turn: who has lost nothing, or little, is not counted out. */
+export function hasBroken(state: GameState, side: SideId): boolean {
+  const losses = lossesOf(state, side)
+  if (losses.lostAp === 0 && losses.lostFigures === 0) return false
+  const { totalAp, totalFigures } = totalsOf(state, side, losses)
+  return isBrokenBy(state, losses, totalAp, totalFigures)
 }
 
 /** VICT-01, VICT-03: would losing this figure now decide the game? `tally`: of its side, for those who ask about many. */
 export function breaksIfLost(state: GameState, figure: Figure, tally = tallyOf(state, figure.side)): boolean {
-  return isBroken(state, {
-    ...tally,
-    lostAp: tally.lostAp + worthOfFigure(state, figure),
-    lostFigures: tally.lostFigures + 1,
-  })
+  const lostAp = tally.lostAp + worthOfFigure(state, figure)
+  return isBrokenBy(state, { lostAp, lostFigures: tally.lostFigures + 1 }, tally.totalAp, tally.totalFigures)
 }
 
 /** VICT-11: nobody on the table and nobody due to arrive. */

@@ -178,8 +178,9 @@ function checkStartContact(state: GameState, figure: Figure, track: Track): Refu
   const here = baseOf(state, figure)
   const far = r + widestRadius(state) + EPSILON
   for (const enemy of state.figures) {
+    if (enemy.side === figure.side) continue
     if (Math.abs(enemy.position.x - here.x) > far || Math.abs(enemy.position.y - here.y) > far) continue
-    if (enemy.side === figure.side || !isOnTable(enemy) || isShielded(state, enemy)) continue
+    if (!isOnTable(enemy) || isShielded(state, enemy)) continue
     const base = baseOf(state, enemy)
     const reach = r + base.r
     if (!isWithin(here, base, reach + EPSILON)) continue
@@ -291,9 +292,13 @@ function friendUnder(
 ): Figure | undefined {
   const r = radiusOf(state, figure)
   const far = r + widestRadius(state)
+  // Sides first: where half of them stand is then never looked up.
+  const { side } = figure
   for (const friend of among) {
-    if (Math.abs(friend.position.x - x) >= far || Math.abs(friend.position.y - y) >= far) continue
-    if (friend.side !== figure.side || !isOnTable(friend) || friend.id === figure.id) continue
+    if (friend.side !== side) continue
+    const { position } = friend
+    if (Math.abs(position.x - x) >= far || Math.abs(position.y - y) >= far) continue
+    if (!isOnTable(friend) || friend.id === figure.id) continue
     if (group.includes(friend.id) || ridesWith(figure, friend)) continue
     if (overlaps({ x, y, r }, baseOf(state, friend))) return friend
   }
@@ -315,10 +320,11 @@ export function clearOfFriends(state: GameState, figure: Figure, track: Track, k
   const far = k + r + widest + 2
   const square = far * far
   for (const friend of figuresWithin(state, fromX - far, fromX + far, fromY - far, fromY + far)) {
+    if (friend.side !== figure.side) continue
     const dx = friend.position.x - fromX
     const dy = friend.position.y - fromY
     if (dx * dx + dy * dy > square) continue
-    if (friend.side !== figure.side || !isOnTable(friend) || friend.id === figure.id) continue
+    if (!isOnTable(friend) || friend.id === figure.id) continue
     if (!ridesWith(figure, friend)) bases.push(baseOf(state, friend))
   }
   return Math.max(0, lastFree(track, r, bases, k))

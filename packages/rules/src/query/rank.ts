@@ -1,4 +1,4 @@
-import { type Disc, within } from '@tactic48/geometry'
+import { EPSILON } from '@tactic48/geometry'
 import type { Rank } from '../editions/sheet.ts'
 import { UNIVERSAL } from '../state/card.ts'
 import type { Figure } from '../state/figure.ts'
@@ -6,7 +6,7 @@ import type { Reached } from '../state/question.ts'
 import { type Refusal, refuse } from '../state/refusal.ts'
 import type { GameState } from '../state/state.ts'
 import { alliesOf, factionData } from './faction.ts'
-import { baseOf, cardOf, friendsOf, inShock, isOnTable, u } from './figures.ts'
+import { cardOf, friendsOf, inShock, isOnTable, radiusOf, u } from './figures.ts'
 import { occupantsOf } from './vehicles.ts'
 
 /** STRUCT-11: men on the same step are not subordinate to each other. */
@@ -83,13 +83,15 @@ export function whyUnreached(state: GameState, officer: Figure, unit: string | u
 /** A friend who has not heard the order yet, as leader after leader looks for him. */
 interface Hearer {
   readonly figure: Figure
-  readonly base: Disc
+  readonly x: number
+  readonly y: number
+  readonly r: number
   /** STRUCT-11. */
   readonly step: number
 }
 
 /** ORDER-03, ORDER-07: lower ranks of his side, of the addressed unit if there is one, wherever they stand. */
-function hearersOf(state: GameState, officer: Figure, addressed: string | undefined): readonly Hearer[] {
+function hearersOf(state: GameState, officer: Figure, addressed: string | undefined): Hearer[] {
   const below = stepOf(state, officer)
   const hearers: Hearer[] = []
   for (const figure of state.figures) {
@@ -97,7 +99,9 @@ function hearersOf(state: GameState, officer: Figure, addressed: string | undefi
     const lead = leadOf(state, figure)
     if (addressed !== undefined && lead.unit.company !== addressed) continue
     const step = ownStep(state, lead)
-    if (step < below && mayHear(state, officer, figure)) hearers.push({ figure, base: baseOf(state, figure), step })
+    if (step >= below || !mayHear(state, officer, figure)) continue
+    const { x, y } = figure.position
+    hearers.push({ figure, x, y, r: radiusOf(state, figure), step })
   }
   return hearers
 }
@@ -109,24 +113,28 @@ export function reachedBy(state: GameState, officer: Figure, unit: string | unde
   const cascades = company?.orderCascade === true && (addressed === undefined || addressed === officer.unit.company)
   const reached: Reached[] = []
   const leaders: Figure[] = [officer]
-  let left = hearersOf(state, officer, addressed)
+  const left = hearersOf(state, officer, addressed)
   for (let i = 0; i < leaders.length && left.length > 0; i++) {
     const leader = leaders[i] as Figure
     const radius = radiusOfOrders(state, leader)
     const below = stepOf(state, leader)
-    const base = baseOf(state, leader)
-    const unheard: Hearer[] = []
+    const { x, y } = leader.position
+    const ownReach = radiusOf(state, leader) + radius + EPSILON
+    let unheard = 0
     for (const hearer of left) {
       const { figure, step } = hearer
-      if (step >= below || !within(base, hearer.base, radius)) {
-        unheard.push(hearer)
+      const dx = hearer.x - x
+      const dy = hearer.y - y
+      const reach = ownReach + hearer.r
+      if (step >= below || dx * dx + dy * dy > reach * reach) {
+        left[unheard++] = hearer
         continue
       }
       reached.push({ figure: figure.id, through: leader.id })
       const isOwn = leadOf(state, figure).unit.company === officer.unit.company
       if (cascades && isOwn && step > 0 && !inShock(figure)) leaders.push(figure)
     }
-    left = unheard
+    left.length = unheard
   }
   return reached
 }

@@ -1,6 +1,7 @@
 import {
   canSee,
   type Disc,
+  EPSILON,
   type Ground,
   type Point,
   type SightClass,
@@ -74,9 +75,14 @@ function basesBetween(state: GameState, a: Disc, b: Disc, margin: number): reado
   const east = right + widest
   const north = top - widest
   const south = bottom + widest
+  const alongX = b.x - a.x
+  const alongY = b.y - a.y
+  // Beside the lines between the two nobody stands in any of them, however wide he is.
+  const beside = (a.r + b.r + widest + EPSILON) * Math.sqrt(alongX * alongX + alongY * alongY)
   for (const figure of figuresWithin(state, west, east, north, south)) {
     const { x, y } = figure.position
     if (x < west || x > east || y < north || y > south) continue
+    if (Math.abs((x - a.x) * alongY - (y - a.y) * alongX) > beside) continue
     const r = radiusOf(state, figure)
     if (x + r < left || x - r > right || y + r < top || y - r > bottom) continue
     if (isOnTable(figure)) discs.push({ x, y, r })

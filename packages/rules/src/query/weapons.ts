@@ -33,8 +33,12 @@ function weaponsOnBoard(state: GameState, figure: Figure): readonly WeaponProfil
   return ride ? vehicleCardOf(state, ride).weapons : []
 }
 
-export function weaponOf(state: GameState, figure: Figure, id: WeaponId): WeaponProfile | undefined {
-  for (const weapon of weaponsOf(state, figure)) if (weapon.id === id) return weapon
+export const weaponOf = (state: GameState, figure: Figure, id: WeaponId): WeaponProfile | undefined =>
+  weaponNamed(weaponsOf(state, figure), id)
+
+/** Of two with one name the first. */
+export function weaponNamed(weapons: readonly WeaponProfile[], id: WeaponId): WeaponProfile | undefined {
+  for (const weapon of weapons) if (weapon.id === id) return weapon
   return undefined
 }
 
@@ -57,15 +61,23 @@ export const blastDiceOf = (state: GameState, thrower: Figure, weapon: WeaponPro
 
 const NOT = { gun: 'notAGun', grenade: 'notAGrenade', charge: 'notACharge' } as const
 
+type WeaponUse = 'gun' | 'grenade' | 'charge'
+
 /** FIRE-05, then FIRE-07, FIRE-06, GREN-14: may the figure use this weapon once more in this turn? */
-export function checkWeapon(
-  state: GameState,
-  figure: Figure,
-  id: WeaponId,
-  kind: 'gun' | 'grenade' | 'charge',
-): WeaponProfile | Refusal {
+export function checkWeapon(state: GameState, figure: Figure, id: WeaponId, kind: WeaponUse): WeaponProfile | Refusal {
   const weapon = weaponOf(state, figure, id)
   if (!weapon) return refuse('FIRE-05', 'noSuchWeapon', { figure: figure.id, weapon: id })
+  return whyUnusable(state, figure, weapon, kind) ?? weapon
+}
+
+/** The same for a weapon at hand. */
+export function whyUnusable(
+  state: GameState,
+  figure: Figure,
+  weapon: WeaponProfile,
+  kind: WeaponUse,
+): Refusal | undefined {
+  const { id } = weapon
   if (kind === 'gun' ? !isGun(weapon) : weapon.kind !== kind) {
     return refuse('FIRE-05', NOT[kind], { figure: figure.id, weapon: id })
   }
@@ -73,7 +85,7 @@ export function checkWeapon(
   const shots = manned?.shots ?? own(sheetOf(state, figure).counters.shots, id) ?? 0
   const limit = shotLimit(state, figure, weapon)
   if (shots >= limit) return refuse('FIRE-07', 'noShotsLeft', { weapon: id, shots, limit })
-  return checkWeaponChoice(state, figure, id) ?? checkUses(state, figure, weapon) ?? weapon
+  return checkWeaponChoice(state, figure, id) ?? checkUses(state, figure, weapon)
 }
 
 /** FIRE-06: another weapon in the same turn. */

@@ -276,6 +276,7 @@ export type Payer = 'token' | 'window' | 'order' | 'free'
 
 /** What an Action costs, settled by `check` (TURN-11, MOVE-04, CMD-02). */
 export interface Price {
+  readonly refused?: undefined
   readonly tokens: number
   readonly slots: number
   readonly movement: number

@@ -28,10 +28,9 @@ export function checkShot(
   shooter: Figure,
   weapon: WeaponId,
   target: FigureId,
-  unseen = false,
 ): WeaponProfile | Refusal {
   const profile = checkWeapon(state, shooter, weapon, 'gun')
-  return isRefusal(profile) ? profile : (checkTarget(state, shooter, profile, target, unseen) ?? profile)
+  return isRefusal(profile) ? profile : (checkTarget(state, shooter, profile, target) ?? profile)
 }
 
 export function checkTarget(

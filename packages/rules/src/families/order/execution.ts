@@ -8,7 +8,7 @@ import { type Group, groupOf, loadOf } from '../../query/carry.ts'
 import { baseOf, faceOf, figureOf, freshMarkerId, knownFigure, seatOf } from '../../query/figures.ts'
 import { clearOfFriends, trackOf } from '../../query/path.ts'
 import { diceAt, orderedTerms, shootsUnseen } from '../../query/shotProfile.ts'
-import { gunsOf, isGun, suppressesAlone, weaponsOf } from '../../query/weapons.ts'
+import { gunsOf, isGun, suppressesAlone, weaponNamed, weaponsOf, whyUnusable } from '../../query/weapons.ts'
 import { UNPRINTED_SF_RADIUS, type WeaponProfile } from '../../state/card.ts'
 import type { Order, Price } from '../../state/command.ts'
 import type { Figure } from '../../state/figure.ts'
@@ -18,7 +18,7 @@ import { isRefusal, type Refusal, refuse } from '../../state/refusal.ts'
 import type { GameState } from '../../state/state.ts'
 import type { Executor, OrderTask } from '../../state/task.ts'
 import { carryBill } from '../evacuation/carry.ts'
-import { checkShot, openShot } from '../fire/shot.ts'
+import { checkTarget, openShot } from '../fire/shot.ts'
 import { toWalk } from '../movement/move.ts'
 import { openMovement } from '../movement/movement.ts'
 import { offerOnAction } from '../opportunityFire/shot.ts'
@@ -35,7 +35,7 @@ export const isMarch = (order: Order): boolean =>
 /** ORDER-03: why this man cannot do it now; the same rules as for an Action of his own, borne by the order. */
 export function whyNot(state: GameState, executor: Executor, given: Given, stride?: Track): Refusal | undefined {
   const judged = judge(state, executor, given, stride)
-  return isRefusal(judged) ? judged : undefined
+  return judged.refused ? judged : undefined
 }
 
 function judge(state: GameState, executor: Executor, { officer, order }: Given, stride?: Track): Price | Refusal {
@@ -44,7 +44,7 @@ function judge(state: GameState, executor: Executor, { officer, order }: Given, 
   if (group) return isRefusal(group) ? group : judgeCarriers(state, figure, group, order)
   // The officer who joins counts as the initiator (SF-11).
   const price = ableTo(state, figure, order.kind, figure.id === officer ? 'initiator' : 'joiner')
-  if (isRefusal(price)) return price
+  if (price.refused) return price
   if (isMarch(order)) return canSetOut(state, figure, order, stride) ? price : noMovement()
   if (order.kind === 'fireAt') return whyNoShot(state, figure, order.target, executor.weapon) ?? price
   if (order.kind === 'fireAtWill' && !gunOf(state, figure, executor.weapon)) return noGun(figure)
@@ -108,17 +108,24 @@ export const gunOf = (state: GameState, figure: Figure, weapon: WeaponId | undef
     : gunsOf(state, figure).find(({ id }) => id === weapon)
 
 /** ORDER-13: the shooter's own sight is asked for, unless a scenario waives it. */
-const checkOrderedShot = (state: GameState, figure: Figure, weapon: WeaponId, target: Figure['id']) =>
-  checkShot(state, figure, weapon, target, shootsUnseen(state))
+const whyNoShotWith = (
+  state: GameState,
+  figure: Figure,
+  weapon: WeaponProfile,
+  target: Figure['id'],
+): Refusal | undefined =>
+  whyUnusable(state, figure, weapon, 'gun') ?? checkTarget(state, figure, weapon, target, shootsUnseen(state))
 
 /** D41: the weapons with which he may shoot at the target, that with the most dice first; or why none may. */
 export function gunsAt(state: GameState, figure: Figure, target: Figure['id']): readonly WeaponId[] | Refusal {
   const at = figureOf(state, target)
   const guns: { readonly id: WeaponId; readonly dice: number }[] = []
   let reason: Refusal | undefined
-  for (const gun of gunsOf(state, figure)) {
-    const profile = checkOrderedShot(state, figure, gun.id, target)
-    if (isRefusal(profile)) reason ??= profile
+  const weapons = weaponsOf(state, figure)
+  for (const gun of weapons) {
+    if (!isGun(gun)) continue
+    const unable = whyNoShotWith(state, figure, weaponNamed(weapons, gun.id) ?? gun, target)
+    if (unable) reason ??= unable
     else if (at) guns.push({ id: gun.id, dice: diceAt(state, baseOf(state, figure), gun, baseOf(state, at)) })
   }
   if (guns.length === 0) return reason ?? noGun(figure)
@@ -137,11 +144,12 @@ export function gunFor(
   let best: WeaponId | undefined
   let most = Number.NEGATIVE_INFINITY
   let reason: Refusal | undefined
-  for (const gun of weaponsOf(state, figure)) {
+  const weapons = weaponsOf(state, figure)
+  for (const gun of weapons) {
     if (!isGun(gun)) continue
-    const profile = checkOrderedShot(state, figure, gun.id, target)
-    if (isRefusal(profile)) {
-      reason ??= profile
+    const unable = whyNoShotWith(state, figure, weaponNamed(weapons, gun.id) ?? gun, target)
+    if (unable) {
+      reason ??= unable
       continue
     }
     const dice = at ? diceAt(state, baseOf(state, figure), gun, baseOf(state, at)) : 0
@@ -160,11 +168,12 @@ function whyNoShot(
   named: WeaponId | undefined,
 ): Refusal | undefined {
   let reason: Refusal | undefined
-  for (const weapon of weaponsOf(state, figure)) {
-    if (!isGun(weapon) || (named !== undefined && weapon.id !== named)) continue
-    const profile = checkOrderedShot(state, figure, weapon.id, target)
-    if (!isRefusal(profile)) return undefined
-    reason ??= profile
+  const weapons = weaponsOf(state, figure)
+  for (const gun of weapons) {
+    if (!isGun(gun) || (named !== undefined && gun.id !== named)) continue
+    const unable = whyNoShotWith(state, figure, weaponNamed(weapons, gun.id) ?? gun, target)
+    if (!unable) return undefined
+    reason ??= unable
   }
   return reason ?? noGun(figure)
 }
@@ -228,9 +237,9 @@ function marchTogether(flow: Flow, figure: Figure, group: Group, order: Order): 
 function shoot(flow: Flow, { figure, weapon: named }: Executor, target: Figure['id']): Refusal | undefined {
   const shooter = knownFigure(flow.state, figure)
   const price = ableTo(flow.state, shooter, 'fireAt', 'joiner')
-  if (isRefusal(price)) return price
+  if (price.refused) return price
   const weapon = gunFor(flow.state, shooter, target, named)
-  if (isRefusal(weapon)) return weapon
+  if (typeof weapon !== 'string') return weapon
   const { aims } = orderedTerms(flow.state, shooter)
   payFor(flow, figure, 'fire', price)
   openShot(flow, { mode: 'ordered', shooter: figure, weapon, target, aims }, () => offerOnAction(flow, figure))

@@ -1,5 +1,6 @@
 import {
   type Command,
+  cardId,
   elementId,
   figureId,
   type GameState,
@@ -62,6 +63,17 @@ describe('losses', () => {
       ).state.outcome
     expect(after(8)).toBeUndefined()
     expect(after(9)).toEqual({ winner: 'blue', rule: 'VICT-01' })
+  })
+
+  test('[VICT-05] a card that is worth less than nothing lowers the total, even if it is counted last', () => {
+    const state = duel(['rifleman', 'gunner', 'runner'])
+    const runner = state.cards.characters[cardId('runner')]
+    const characters = { ...state.cards.characters, ...(runner && { [runner.id]: { ...runner, ap: -5 } }) }
+    expect(kill(state, 'x0').outcome).toBeUndefined()
+    expect(kill({ ...state, cards: { ...state.cards, characters } }, 'x0').outcome).toEqual({
+      winner: 'blue',
+      rule: 'VICT-01',
+    })
   })
 
   test('[VICT-04] a wound counts nothing, assigned cards count with their Character, the cause does not matter', () => {
