@@ -1,13 +1,15 @@
-import { type Disc, distance, type Point, UNIT } from '@tactic48/geometry'
+import { createTrack, type Disc, distance, firstBlocked, type Point, UNIT } from '@tactic48/geometry'
 import {
   baseRadius,
   type CommandOf,
   canSeeFigure,
   type Edge,
   edgeOf,
+  FACING,
   type Figure,
   figureOf,
   type GameState,
+  groundOf,
   isInReserve,
   isOfficer,
   placedAt,
@@ -15,7 +17,10 @@ import {
   type Table,
   withFigures,
   zoneGrid,
+  zonePoint,
 } from '@tactic48/rules'
+import { isPressed } from './errand.ts'
+import { cut } from './generator/places.ts'
 import { standpoint } from './place.ts'
 import type { Situation } from './situation.ts'
 import { isBold, serves } from './worth.ts'
@@ -33,6 +38,9 @@ const MIDDLE = 0.06
 /** AP for each u outside of the ground that a squad takes up. */
 const STRAYING = 0.5
 const TOGETHER = 3
+/** AP for something that bars the way ahead of one who is to attack, and how far he looks. */
+const BARRED = 2
+const AHEAD = 8 * UNIT
 /** Of the radius of an officer, how much of it his men use when they deploy: not all of them walk alike. */
 const LED = 0.7
 
@@ -52,7 +60,8 @@ interface Spot {
 
 /** Forward, behind something, beside the own squad, with room between friends and out of sight of those who stand already. */
 export function bestDeployment(situation: Situation, options: readonly Deploy[]): Deploy | undefined {
-  const spots = options.flatMap((option) => spotOf(situation, option) ?? [])
+  const comes = isPressed(situation.state, situation.side)
+  const spots = officersFirst(situation.state, options).flatMap((option) => spotOf(situation, option, comes) ?? [])
   let best: Deploy | undefined
   let top = Number.NEGATIVE_INFINITY
   // Being shot at makes no spot better: what is worse even while nobody shoots need not be looked at from every enemy.
@@ -66,7 +75,17 @@ export function bestDeployment(situation: Situation, options: readonly Deploy[])
   return best
 }
 
-function spotOf({ state, friends }: Situation, option: Deploy): Spot | undefined {
+/** ORDER-03, HOUSE-20: in a battle the men of an officer stand round him, so he takes the place that suits him. */
+function officersFirst(state: GameState, options: readonly Deploy[]): readonly Deploy[] {
+  const isOfficers = ({ figure: id }: Deploy): boolean => {
+    const figure = figureOf(state, id)
+    return figure !== undefined && isOfficer(state, figure)
+  }
+  const officers = isBold(state) ? options.filter(isOfficers) : []
+  return officers.length > 0 ? officers : options
+}
+
+function spotOf({ state, friends }: Situation, option: Deploy, comes: boolean): Spot | undefined {
   const figure = figureOf(state, option.figure)
   const edge = figure && edgeOf(state.table, figure.side)
   if (!figure || !edge) return undefined
@@ -74,11 +93,26 @@ function spotOf({ state, friends }: Situation, option: Deploy): Spot | undefined
   const { depth, fromMiddle } = placeInZone(state.table, edge, base)
   const forward = serves(state, figure) ? BEHIND : FORWARD
   const lone = forward * (depth / UNIT) - MIDDLE * (fromMiddle / UNIT) + (hasCover(state, base) ? BEHIND_SOMETHING : 0)
-  return {
-    option,
-    figure,
-    calm: lone - crowding(friends, base) - straying(friends, figure, base) - unled(state, friends, figure, base),
-  }
+  const alone = crowding(friends, base) + straying(friends, figure, base) + unled(state, friends, figure, base)
+  const stuck = comes && forward > 0 && isBarred(state, FACING[edge], option.at) ? BARRED : 0
+  return { option, figure, calm: lone - alone - stuck }
+}
+
+const barred = new WeakMap<Table, Map<string, boolean>>()
+
+/** ORDER-11: who is sent forward goes straight on, as far as the next thing that he cannot pass. */
+function isBarred(state: GameState, to: Edge, at: Point): boolean {
+  const known = barred.get(state.table) ?? new Map<string, boolean>()
+  barred.set(state.table, known)
+  const key = `${to} ${at.x} ${at.y}`
+  const before = known.get(key)
+  if (before !== undefined) return before
+  const r = baseRadius(state.rules)
+  const across = to === 'north' || to === 'south'
+  const track = createTrack([at, cut(at, zonePoint(state.table, to, across ? at.x : at.y, r), AHEAD)])
+  const stops = firstBlocked(groundOf(state), track, r, 1, track.steps) >= 0
+  known.set(key, stops)
+  return stops
 }
 
 function exposureAt(situation: Situation, figure: Figure, { at }: Deploy): number {
