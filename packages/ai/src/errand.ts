@@ -79,8 +79,9 @@ const RUSHERS = 4
 const IN_HAND = 4
 /** How likely a messenger comes through, at a guess. */
 const COMES_THROUGH = 0.3
-/** AP for each u nearer to a man whom orders do not reach, for each such man. */
-const LEAD = 0.08
+/** AP for each u nearer to men whom orders do not reach, for each such man and at most: an order moves them all. */
+const LEAD = 0.2
+const MOST_LEAD = 1.5
 /** Of the radius of an officer, how much of it he counts on: his men go on. */
 const REACHED = 0.7
 /** AP of a radio operator beside an officer. */
@@ -323,13 +324,24 @@ function leadErrand(state: GameState, figure: Figure): Errand | undefined {
     (one) =>
       !serves(state, one) && one.unit.company === company && (platoon === undefined || one.unit.platoon === platoon),
   )
-  const radius = REACHED * radiusOfOrders(state, figure)
-  const missed = led.filter((one) => squareBetween(one.position, figure.position) > radius * radius)
+  const missed = led.filter(({ position }) => isMissed(state, figure, position))
   const [midmost] = missed
     .map((one) => ({ one, away: missed.reduce((sum, other) => sum + squareBetween(one.position, other.position), 0) }))
     .sort((a, b) => a.away - b.away)
-  return midmost && { to: toFigure(state, midmost.one), pull: Math.min(GOAL_PULL, LEAD * missed.length), worth: 0 }
+  return midmost && { to: toFigure(state, midmost.one), pull: leadPull(missed.length), worth: 0 }
 }
+
+/** STRUCT-09: farther from the officer than he counts on. */
+function isMissed(state: GameState, officer: Figure, at: Point): boolean {
+  const radius = REACHED * radiusOfOrders(state, officer)
+  return squareBetween(at, officer.position) > radius * radius
+}
+
+const leadPull = (missed: number): number => Math.min(MOST_LEAD, LEAD * missed)
+
+/** ORDER-09, HOUSE-20: AP for each u that an officer goes with men who march to these places. */
+export const keepingUp = (state: GameState, officer: Figure, places: readonly Point[]): number =>
+  state.goals ? leadPull(places.filter((at) => isMissed(state, officer, at)).length) : 0
 
 /** RUNNER-01: those who have the shortest way by the officer to the edge carry messages, and no more than are wanted. */
 function callerToServe(state: GameState, figure: Figure, to: Destination, wanted: number): Figure | undefined {

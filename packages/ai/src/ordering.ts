@@ -18,8 +18,8 @@ import {
   seatOf,
   UNPRINTED_SF_RADIUS,
 } from '@tactic48/rules'
-import { errandOf } from './errand.ts'
-import { middleOf, nearestEnemies, squareBetween } from './generator/places.ts'
+import { errandOf, keepingUp } from './errand.ts'
+import { lengthBetween, middleOf, nearestEnemies, squareBetween } from './generator/places.ts'
 import { COVER_SHARE, exposureHere, fearedOf, fearOf, hopedOf, OFFENCE_NOW } from './place.ts'
 import { finishOf } from './shooting.ts'
 import type { Situation } from './situation.ts'
@@ -160,8 +160,17 @@ export function joinsWorthwhile(
       gainOf(situation.stake(knownFigure(situation.state, targetOf(question))), does.odds) > lost(situation, figure)
     )
   if (does.kind === 'suppression') return lost(situation, figure) === 0
-  return manValue(situation, officer) > lost(situation, figure)
+  const up = does.kind === 'march' ? (ledBy(situation, figure, told) * lengthBetween(does.from, does.to)) / 1000 : 0
+  return manValue(situation, officer) + up > lost(situation, figure)
 }
+
+/** AP for each u that he goes along with those who would leave him behind. */
+const ledBy = ({ state }: Situation, officer: Figure, { men }: OrderPreview): number =>
+  keepingUp(
+    state,
+    officer,
+    men.flatMap(({ figure, does }) => (does?.kind === 'march' && figure !== officer.id ? [does.to] : [])),
+  )
 
 /** AP for which one who serves others is worth a token that keeps him out of a march. */
 const KEPT_BACK = 1.5

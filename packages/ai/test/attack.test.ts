@@ -134,6 +134,19 @@ describe('an officer who attacks', () => {
     expect(goes(19)).toBeUndefined()
   })
 
+  it('[ORDER-09] [HOUSE-20] goes with men who would leave him behind', () => {
+    const joins = (y: number): unknown => {
+      const game = battle({
+        men: { lieutenant, ...row(6, y), ...row(2, 1, { side: 'ember' }) },
+        goals: touch,
+        tokens: { blue: 5, ember: 0 },
+      }).say({ verb: 'giveOrder', figure: 'lieutenant', order: { kind: 'forward' } })
+      const command = said(game.state, 'blue')
+      return command.verb === 'executeOrder' && command.joins
+    }
+    expect([joins(17), joins(23.4)]).toEqual([true, false])
+  })
+
   it('[ORDER-14] does not take many guns on one man for many men', () => {
     const { state } = battle({ men: { ...row(10, 15.5), foe: { at: [12, 6], side: 'ember' } }, goals: touch })
     const situation = situationOf(state, 'blue')
