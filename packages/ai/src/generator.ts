@@ -99,7 +99,7 @@ function* walks(state: GameState, figure: Figure, seat: SeatId): Generator<Propo
       if (stepInto) yield { command: { verb: 'move', ...by, path, stepInto } }
     }
     if (isBlind(state, figure)) {
-      for (const { path } of corners(figure, strideOf(state, figure, 'move'))) {
+      for (const { path } of corners(state, figure, strideOf(state, figure, 'move'))) {
         yield { command: { verb: 'move', ...by, path } }
       }
     }

@@ -28,13 +28,16 @@ describe('who sees nobody', () => {
     expect(rounds[0]?.left?.before).toBeGreaterThan(u(9))
   })
 
-  it('[LOS-02] looks closely round corners; who sees somebody does not', () => {
-    const places = (elements: Scene['elements']) => {
-      const men: Scene['men'] = { a: { at: [12, 6], healthy: { moveFire: undefined } }, e: { at: [12, 20], ...ember } }
-      const { state } = scene({ men, elements: elements ?? [] })
+  it('[LOS-02] looks closely round corners from where he would see somebody; who sees one already does not', () => {
+    const places = (width: number) => {
+      const men: Scene['men'] = { a: { at: [12, 9], healthy: { moveFire: undefined } }, e: { at: [12, 15], ...ember } }
+      const elements = width > 0 ? [wall('wide', 12 - width / 2, 11, width, 1)] : []
+      const { state } = scene({ men, elements })
       return [...generate(state, 'blue')].filter(({ plan }) => plan.command.verb === 'move').length
     }
-    expect(places([wall('long', 4, 15, 16, 1)])).toBeGreaterThan(places([]) + 40)
+    const [open, behind, enclosed] = [places(0), places(3), places(20)]
+    expect(behind).toBeGreaterThan(open + 5)
+    expect(enclosed).toBeLessThanOrEqual(open)
   })
 
   it('[MOVE-02] sets out with a gun that is slow to carry as with another', () => {

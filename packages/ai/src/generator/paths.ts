@@ -2,6 +2,7 @@ import { type Disc, type Outline, type Point, shortestPath, standsFree, touchesO
 import {
   baseOf,
   baseRadius,
+  canSeeFigure,
   cutAt,
   type Edge,
   enemiesOf,
@@ -65,10 +66,15 @@ export function* pathsFor(state: GameState, figure: Figure, stride: number, hori
   }
 }
 
-/** Where one who sees nobody might look round a corner: everywhere within a stride, closely. */
-export function* corners(figure: Figure, stride: number): Generator<Idea> {
+/** Where one who sees nobody would see somebody, looked for closely within a stride. */
+export function* corners(state: GameState, figure: Figure, stride: number): Generator<Idea> {
+  const enemies = nearestEnemies(state, figure, MANY_ENEMIES)
   for (const share of CORNERS) {
-    for (const direction of COMPASS) yield { path: [stepTo(figure.position, direction, Math.floor(stride * share))] }
+    for (const direction of COMPASS) {
+      const at = stepTo(figure.position, direction, Math.floor(stride * share))
+      const there = { ...figure, position: at }
+      if (enemies.some((enemy) => canSeeFigure(state, there, enemy))) yield { path: [at] }
+    }
   }
 }
 
