@@ -272,9 +272,11 @@ function hurried(
   const stride = strideOf(state, figure, 'move')
   if (last === undefined || stride === 0) return { to, pull: GOAL_PULL, worth }
   const moves = (wayLeft(state, figure, to) + carried) / stride
-  const time = MOVES_A_TURN * Math.max(1, last - roundOf(state) + 1)
-  const due = until === undefined && carried === 0 && isPressed(state, figure.side) ? PRESSED_DUE : DUE
-  const isTime = moves <= NEAR || (moves > due * time && moves <= time)
+  const pressed = carried === 0 && isPressed(state, figure.side)
+  const rounds = Math.max(1, last - roundOf(state) + 1)
+  const due = (pressed ? PRESSED_DUE : DUE) * MOVES_A_TURN * rounds
+  const possible = (pressed ? state.rules.moveCapAt : MOVES_A_TURN) * rounds
+  const isTime = moves <= NEAR || (moves > due && moves <= possible)
   return { to, pull: isTime ? GOAL_PULL : EASY_PULL, worth }
 }
 

@@ -38,6 +38,21 @@ describe('who must come', () => {
     expect(pullOf('ember')).toBeGreaterThan(pullOf('blue'))
   })
 
+  it('[HOUSE-20] who is to break what the other side holds sets out before its last rounds', () => {
+    const { state } = scene({
+      cc: 'cc-en',
+      edges: EDGES,
+      elements: [HOUSE],
+      men: { rifle: { at: [12, 23] }, foe: { at: [12, 5.6], side: 'ember' } },
+      goals: {
+        sides: { ember: { needs: 'any', list: [{ kind: 'hold', element: elementId('house'), until: 4 }] } },
+        losses: 'ignore',
+        limit: { rounds: 4, winner: 'draw' },
+      },
+    })
+    expect(errandOf(state, knownFigure(state, figureId('rifle')))?.pull).toBeGreaterThan(0.5)
+  })
+
   it('[HOUSE-20] a side that loses when time runs out minds danger less and less', () => {
     const late = (winner: 'blue' | 'ember') => {
       const state = field(winner)
