@@ -47,10 +47,10 @@ export function membersOf(state: GameState, { figure, along, path }: MovementTas
 }
 
 /** Those of them who are figures on the table: the mover and who carries with him. */
-export const walkers = (mover: Figure, track: Track, members: readonly Member[]): readonly Member[] =>
-  members.length === 0
-    ? [{ figure: mover, track }]
-    : [{ figure: mover, track }, ...members.filter(({ figure }) => isOnTable(figure))]
+export const walkers = (mover: Figure, track: Track, members: readonly Member[]): readonly Member[] => [
+  { figure: mover, track },
+  ...members.filter(({ figure }) => isOnTable(figure)),
+]
 
 export const baseAt = (state: GameState, figure: Figure, track: Track, k: number): Disc => ({
   x: trackX(track, k),
@@ -69,13 +69,9 @@ export function nextObjective(state: GameState, { figure, track }: Member, from:
   return next
 }
 
-/** VICT-02, HOUSE-20: the objectives that the base comes to touch at k, or stands at when it sets out. */
+/** VICT-02, HOUSE-20: the objectives that the base touches at k; one that was touched before is no objective any more. */
 export const objectivesAt = (state: GameState, { figure, track }: Member, k: number): readonly Element[] =>
-  objectivesFor(state, figure).filter(
-    ({ outline }) =>
-      touchesOutline(outline, baseAt(state, figure, track, k)) &&
-      (k === 0 || !touchesOutline(outline, baseAt(state, figure, track, k - 1))),
-  )
+  objectivesFor(state, figure).filter(({ outline }) => touchesOutline(outline, baseAt(state, figure, track, k)))
 
 /** EVAC-07: one of the carriers has fallen or is in Shock. */
 export const isBroken = (state: GameState, { along }: MovementTask): boolean =>
@@ -90,13 +86,7 @@ export function exposedWith(state: GameState, mover: Figure): readonly Figure[] 
   return occupantsOf(state, mover.place.on)
 }
 
-/** Casualties that this movement takes along, each on its way. */
-function* loadsOf(state: GameState, mover: Figure, track: Track, members: readonly Member[]): Generator<Member> {
-  for (const member of members) if (isLoad(member.figure)) yield member
-  if (mover.place.at === 'mounted') for (const figure of loadedIn(state, mover.place.on)) yield { figure, track }
-}
-
-/** EVAC-10: the next step at which one of them is brought to safety, else −1. */
+/** EVAC-10: the next step at which the casualty that goes along is brought to safety, or all that lie in the vehicle; else −1. */
 export function nextSafe(
   state: GameState,
   mover: Figure,
@@ -105,13 +95,12 @@ export function nextSafe(
   from: number,
   to: number,
 ): number {
-  let next = -1
-  for (const { figure, track: way } of loadsOf(state, mover, track, members)) {
-    const r = mover.place.at === 'mounted' ? radiusOf(state, mover) : radiusOf(state, figure)
-    const k = firstSafe(state, figure.side, way, r, from + 1, next < 0 ? to : next)
-    if (k >= 0) next = k
+  if (mover.place.at === 'mounted') {
+    const [aboard] = loadedIn(state, mover.place.on)
+    return aboard ? firstSafe(state, aboard.side, track, radiusOf(state, mover), from + 1, to) : -1
   }
-  return next
+  const load = members.find(({ figure }) => isLoad(figure))
+  return load ? firstSafe(state, load.figure.side, load.track, radiusOf(state, load.figure), from + 1, to) : -1
 }
 
 /** MOVE-05, GEN-11: the last step up to this one at which nobody of a group stands on anybody else. */

@@ -1,22 +1,21 @@
 import { inContact, type Point } from '@tactic48/geometry'
-import { baseOf, baseRadius, isInReserve, isOnTable, placedAt, sharersOf } from '../../query/figures.ts'
+import { baseOf, baseRadius, cardOf, isOnTable, placedAt, sharersOf } from '../../query/figures.ts'
 import { whyNotDeploy } from '../../query/zone.ts'
 import type { Placed } from '../../state/command.ts'
 import type { Figure } from '../../state/figure.ts'
 import { type Refusal, refuse } from '../../state/refusal.ts'
 import { type GameState, withFigures } from '../../state/state.ts'
 
-/** SETUP-08: those who play the same card and wait with him; riders come with what they ride. */
+/** SETUP-08: those who play the same card wait with him; riders, all of a card, come with what they ride. */
 const comradesOf = (state: GameState, figure: Figure): readonly Figure[] =>
-  ridesIn(figure) ? [] : sharersOf(state, figure).filter((other) => isInReserve(other) && !ridesIn(other))
+  ridesIn(figure) ? [] : sharersOf(state, figure)
 
 const ridesIn = ({ place }: Figure): boolean => place.at === 'reserve' && place.on !== undefined
 
 /** HOUSE-16: the figures of a crew touch each other. */
 export function crewFault(state: GameState, figure: Figure): Refusal | undefined {
-  const sheet = state.sheets[figure.sheet]
-  if (!sheet || state.cards.characters[sheet.card]?.crew === undefined) return undefined
-  const crew = state.figures.filter((one) => one.sheet === figure.sheet && isOnTable(one) && one.place.at !== 'mounted')
+  if (cardOf(state, figure).crew === undefined) return undefined
+  const crew = state.figures.filter((one) => one.sheet === figure.sheet && isOnTable(one))
   const apart = crew.find((one) => crew.some((other) => !inContact(baseOf(state, one), baseOf(state, other))))
   return apart && refuse('HOUSE-16', 'crewApart', { figure: apart.id })
 }

@@ -3,7 +3,8 @@ import { list, point, record } from '../../input/raw.ts'
 import type { VerbRule } from '../../kernel/family.ts'
 import { closeQuestion } from '../../kernel/stack.ts'
 import { type Drop, dropOf, type FeintLimit, feintLimit } from '../../query/feint.ts'
-import { figureOf, isOnTable, knownFigure, placedAt, sideOf } from '../../query/figures.ts'
+import { figureOf, knownFigure, placedAt, sideOf } from '../../query/figures.ts'
+import { rideOf } from '../../query/vehicles.ts'
 import { whyNotDeploy } from '../../query/zone.ts'
 import type { Placed } from '../../state/command.ts'
 import { copyFigure, type Figure } from '../../state/figure.ts'
@@ -35,7 +36,7 @@ export const feint: VerbRule<'feint'> = {
   },
 }
 
-/** FEINT-02: own figures on the table, each once, no more than the limit. */
+/** FEINT-02: own figures, all of which are on the table (FEINT-01), each once, no more than the limit. */
 function whoFault(state: GameState, side: SideId, moves: readonly Placed[]): Refusal | undefined {
   const drops: Drop[] = []
   const seen = new Set<string>()
@@ -43,7 +44,6 @@ function whoFault(state: GameState, side: SideId, moves: readonly Placed[]): Ref
     const figure = figureOf(state, id)
     if (!figure) return refuse('FEINT-01', 'noSuchFigure', { figure: id })
     if (figure.side !== side) return refuse('FEINT-01', 'notYours', { figure: id })
-    if (!isOnTable(figure)) return refuse('FEINT-01', 'notOnTable', { figure: id })
     if (seen.has(id)) return refuse('FEINT-01', 'namedTwice', { figure: id })
     seen.add(id)
     if (figure.place.at === 'mounted') {
@@ -57,7 +57,6 @@ function whoFault(state: GameState, side: SideId, moves: readonly Placed[]): Ref
 }
 
 function limitFault({ unit, limit, anyOne }: FeintLimit, drops: readonly Drop[]): Refusal | undefined {
-  if (drops.length === 0) return undefined
   if (unit === 'characters') {
     const men = drops.length
     return men > limit ? refuse('FEINT-02', 'feintTooMany', { characters: men, limit }) : undefined
@@ -90,11 +89,8 @@ function whereFault(state: GameState, moves: readonly Placed[]): Refusal | undef
 
 /** Whoever is on the same mount goes along. */
 function isPicked(state: GameState, moves: readonly Placed[], figure: Figure): boolean {
-  return moves.some(({ figure: id }) => {
-    if (id === figure.id) return true
-    const { place } = knownFigure(state, id)
-    return place.at === 'mounted' && figure.place.at === 'mounted' && figure.place.on === place.on
-  })
+  const ride = rideOf(state, figure)
+  return moves.some(({ figure: id }) => id === figure.id || (ride && rideOf(state, knownFigure(state, id)) === ride))
 }
 
 function pickedUp(figure: Figure): Figure {

@@ -1,5 +1,6 @@
 import type { Family } from '../../kernel/family.ts'
 import { topQuestion } from '../../kernel/stack.ts'
+import { sideOf } from '../../query/figures.ts'
 import type { QuestionKind } from '../../state/question.ts'
 import { refuse } from '../../state/refusal.ts'
 
@@ -42,18 +43,18 @@ export const clock: Family = {
       answers: 'anytime',
       read: (_, seat) => ({ verb: 'timeout', seat }),
       check(state, command) {
-        const side = state.seats[command.seat]
         const question = topQuestion(state)
         if (!state.rules.house.clock) return refuse('HOUSE-17', 'noClock')
-        if (!question || !side) return refuse('TURN-16', 'nothingAsked')
-        const { kind } = question
-        if (!question.awaiting.includes(side)) return refuse('TURN-16', 'notAsked', { verb: 'timeout', question: kind })
+        if (!question) return refuse('TURN-16', 'nothingAsked')
+        const { kind, awaiting } = question
+        if (!awaiting.includes(sideOf(state, command.seat)))
+          return refuse('TURN-16', 'notAsked', { verb: 'timeout', question: kind })
         return ON_TIMEOUT[kind] === 'answered' ? { command } : refuse('HOUSE-17', 'noDefault', { question: kind })
       },
       resolve(flow, { command }) {
-        const side = flow.state.seats[command.seat]
+        const side = sideOf(flow.state, command.seat)
         const question = topQuestion(flow.state)
-        if (!side || !question) return
+        if (!question) return
         flow.emit({ type: 'timedOut', side, question: question.kind })
         flow.answerFor(side)
         // D22: to draw a card leaves the question open.

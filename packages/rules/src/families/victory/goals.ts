@@ -1,6 +1,6 @@
 import type { Flow } from '../../kernel/flow.ts'
 import { loadOf, mateOf } from '../../query/carry.ts'
-import { figureOf, inShock, isOnTable, knownFigure } from '../../query/figures.ts'
+import { inShock, isOnTable, knownFigure } from '../../query/figures.ts'
 import { standsReached, wayOut } from '../../query/goals.ts'
 import { loadedIn, occupantsOf } from '../../query/vehicles.ts'
 import { edgeOf } from '../../query/zone.ts'
@@ -52,8 +52,8 @@ function outcomeOf({ sides, reached }: GoalState): Outcome | undefined {
 /** HOUSE-20: who ends a movement at an edge by which his side is to leave, does so, and takes along what he has with him. */
 export function leave(flow: Flow, id: FigureId): void {
   if (!flow.state.goals) return
-  const figure = figureOf(flow.state, id)
-  if (!figure || !isOnTable(figure) || inShock(figure)) return
+  const figure = knownFigure(flow.state, id)
+  if (!isOnTable(figure) || inShock(figure)) return
   const edge = wayOut(flow.state, figure)
   if (!edge) return
   for (const one of togetherWith(flow.state, figure)) {

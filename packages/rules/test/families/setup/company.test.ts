@@ -30,8 +30,8 @@ import {
 } from '@tactic48/rules'
 import { describe, expect, it } from 'vitest'
 import { FORCE_BOOK } from '../../world/forces.ts'
-import { BLUE, EMBER, newGame, seatFor } from '../../world/games.ts'
-import { at } from '../../world/places.ts'
+import { BLUE, EMBER, newGame, refused, seatFor } from '../../world/games.ts'
+import { at, disc } from '../../world/places.ts'
 
 function changed(
   id: string,
@@ -54,6 +54,13 @@ const BOOK: CardBook = {
       id: cardId('north/crew'),
       ap: 9,
       figures: 3,
+      crew: weaponId('rifle'),
+    },
+    [cardId('north/pair')]: {
+      ...changed('rifleman', {}),
+      id: cardId('north/pair'),
+      ap: 9,
+      figures: 2,
       crew: weaponId('rifle'),
     },
   },
@@ -263,6 +270,48 @@ describe('teams and crews', () => {
     expect(events.find(({ type }) => type === 'figureDeployed')).toMatchObject({ with: [{}, {}] })
     expect(after.figures.filter(({ sheet, place }) => sheet === 3 && place.at === 'table')).toHaveLength(3)
     expect(asked(after)).toBe('deploy ember')
+  })
+
+  /** The twelve places in contact with a man at (12, 2), every 30 degrees from the east. */
+  const AROUND = Array.from({ length: 12 }, (_, i) => {
+    const angle = (i * Math.PI) / 6
+    return { x: Math.round(12_000 + 1000 * Math.cos(angle)), y: Math.round(2000 + 1000 * Math.sin(angle)) }
+  })
+  /** A crew of two is put down where stakes stand on these of the places. */
+  const amongStakes = (staked: (place: number) => boolean) => {
+    const elements = AROUND.flatMap(({ x, y }, i) =>
+      staked(i) ? [disc(`stake ${i}`, x / 1000, y / 1000, 0.01, 'total')] : [],
+    )
+    const game = createGame(
+      {
+        ...spec('cc-en'),
+        table: { width: 24_000, height: 24_000, elements, edges: EDGES },
+        forces: { blue: named('lieutenant', 'corporal', 'rifleman', 'pair'), ember: named('corporal', 'rifleman') },
+      },
+      seededChance('stakes'),
+    )
+    if (isRefusal(game)) throw new Error(`${game.rule} ${game.code}`)
+    return game.state
+  }
+  const pair = { verb: 'deploy', seat: BLUE, figure: 'blue-4', at: at(12, 2) }
+
+  it.each(AROUND.map((spot, i) => [i * 30, spot] as const))(
+    '[SETUP-08] [HOUSE-16] the second of a crew is put where there is room beside the first: %s degrees',
+    (degrees, spot) => {
+      const { state } = done(
+        amongStakes((place) => place * 30 !== degrees),
+        pair,
+      )
+      expect(figureOf(state, figureId('blue-4b'))?.position).toEqual(spot)
+    },
+  )
+
+  it('[SETUP-08] [HOUSE-16] a crew is not put down where there is room for one', () => {
+    const plan = check(
+      amongStakes(() => true),
+      pair,
+    )
+    expect(plan).toEqual(refused('SETUP-08', 'noRoomBeside', { figure: 'blue-4b' }))
   })
 
   it('[REINF-03] [VICT-05] a team is worth its card once; separate copies have half of it each', () => {

@@ -4,7 +4,20 @@ import { FAMILIES } from '../../../src/engine/families.ts'
 import { ON_TIMEOUT } from '../../../src/families/turn/clock.ts'
 import { walkRandomGame } from '../../support/randomGame.ts'
 import { asked } from '../../world/commands.ts'
-import { act, BLUE, EMBER, held, newGame, opened, prepared, refusal, rulesOf, seatFor } from '../../world/games.ts'
+import {
+  act,
+  BLUE,
+  EMBER,
+  held,
+  newGame,
+  opened,
+  prepared,
+  refusal,
+  refusalOf,
+  refused,
+  rulesOf,
+  seatFor,
+} from '../../world/games.ts'
 
 const base = rulesOf()
 const RULES = { ...base, house: { ...base.house, clock: true } }
@@ -28,7 +41,14 @@ describe('the clock', () => {
 
   it('[HOUSE-17] does not start a game without forces', () => {
     const { state } = held(createGame(newGame({}, RULES), seededChance('clock')))
-    expect(refusal(state, { verb: 'timeout', seat: BLUE })).toBe('HOUSE-17 noDefault')
+    expect(refusalOf(state, { verb: 'timeout', seat: BLUE })).toEqual(
+      refused('HOUSE-17', 'noDefault', { question: 'force' }),
+    )
+  })
+
+  it('[HOUSE-17] [TURN-16] is for nobody where nothing is asked', () => {
+    const state = { ...opened(prepared({}, RULES)), stack: [] }
+    expect(refusal(state, { verb: 'timeout', seat: BLUE })).toBe('TURN-16 nothingAsked')
   })
 
   it('[HOUSE-17] every question that it answers has a default in one of the families', () => {
