@@ -1,7 +1,6 @@
 import { BATTLEFIELDS, cardBookOf, QUICK_START_FACTIONS, READY_FORCES } from '@tactic48/content'
 import { rectangleOutline } from '@tactic48/geometry'
 import {
-  type Command,
   canSeeFigure,
   createGame,
   defaultRules,
@@ -11,7 +10,6 @@ import {
   figureId,
   isRefusal,
   knownFigure,
-  type SideId,
   seatId,
   seededChance,
   tallyOf,
@@ -22,19 +20,11 @@ import { held } from '../../rules/test/world/games.ts'
 import { piece, u } from '../../rules/test/world/places.ts'
 import { type Game, type Scene, scene } from '../../rules/test/world/scene.ts'
 import { menaces } from '../src/errand.ts'
-import { choose, consultation, regular } from '../src/index.ts'
+import { choose } from '../src/index.ts'
 import { headway, standpoint } from '../src/place.ts'
 import { situationOf } from '../src/situation.ts'
 import { stakeOf } from '../src/worth.ts'
-
-function said({ state }: Game, side: SideId = 'blue'): Command {
-  const asked = consultation(state, side)
-  if (!asked) throw new Error(`${side} is not asked`)
-  return regular(asked.view, asked.question, seededChance('prudence'))
-}
-
-const wall = (id: string, x: number, y: number, width: number, height: number) =>
-  piece(id, rectangleOutline(u(x), u(y), u(width), u(height)))
+import { said, wall } from './asked.ts'
 
 describe('the opponent takes care', () => {
   it('[SETUP-08] not to put its dearest man where those who are still to come will see him', () => {

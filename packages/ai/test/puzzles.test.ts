@@ -15,16 +15,10 @@ import {
 import { describe, expect, it } from 'vitest'
 import { at, piece, u } from '../../rules/test/world/places.ts'
 import { type Game, type Man, type Scene, scene } from '../../rules/test/world/scene.ts'
-import { conductOf, consultation, regular } from '../src/index.ts'
+import { conductOf, consultation } from '../src/index.ts'
 import { situationOf } from '../src/situation.ts'
 import { watchValue } from '../src/watching.ts'
-
-/** What Regular says to the question on top, on the view of its seat. */
-function said({ state }: Game, side: SideId = 'blue'): Command {
-  const asked = consultation(state, side)
-  if (!asked) throw new Error(`${side} is not asked`)
-  return regular(asked.view, asked.question, seededChance('puzzle'))
-}
+import { said, wall } from './asked.ts'
 
 function saidBy<V extends Verb>(game: Game, verb: V, side: SideId = 'blue'): CommandOf<V> {
   const command = said(game, side)
@@ -50,9 +44,6 @@ function turnOf(game: Game): readonly ActionCommand[] {
 
 const verbs = (commands: readonly Command[]): readonly Verb[] => commands.map(({ verb }) => verb)
 const WON = { winner: 'blue', rule: 'VICT-02' }
-
-const wall = (id: string, x: number, y: number, width: number, height: number) =>
-  piece(id, rectangleOutline(u(x), u(y), u(width), u(height)))
 
 /** Behind a wall where nobody sees them, so that no loss of the others ends the game. */
 const REAR: Scene['men'] = {

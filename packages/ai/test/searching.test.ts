@@ -1,21 +1,12 @@
-import { rectangleOutline } from '@tactic48/geometry'
-import { type Command, figureId, knownFigure, seededChance } from '@tactic48/rules'
+import { figureId, knownFigure } from '@tactic48/rules'
 import { describe, expect, it } from 'vitest'
-import { piece, u } from '../../rules/test/world/places.ts'
-import { ember, type Game, type Scene, scene } from '../../rules/test/world/scene.ts'
+import { u } from '../../rules/test/world/places.ts'
+import { ember, type Scene, scene } from '../../rules/test/world/scene.ts'
 import { pathsFor } from '../src/generator/paths.ts'
-import { consultation, generate, regular } from '../src/index.ts'
+import { generate } from '../src/index.ts'
 import { headway, progress, standpoint } from '../src/place.ts'
 import { situationOf } from '../src/situation.ts'
-
-function said({ state }: Game): Command {
-  const asked = consultation(state, 'blue')
-  if (!asked) throw new Error('blue is not asked')
-  return regular(asked.view, asked.question, seededChance('searching'))
-}
-
-const wall = (id: string, x: number, y: number, width: number, height: number) =>
-  piece(id, rectangleOutline(u(x), u(y), u(width), u(height)))
+import { said, wall } from './asked.ts'
 
 const STANDS = { healthy: { move: undefined, moveFire: undefined } } as const
 
