@@ -47,10 +47,10 @@ export function membersOf(state: GameState, { figure, along, path }: MovementTas
 }
 
 /** Those of them who are figures on the table: the mover and who carries with him. */
-export const walkers = (mover: Figure, track: Track, members: readonly Member[]): readonly Member[] => [
-  { figure: mover, track },
-  ...members.filter(({ figure }) => isOnTable(figure)),
-]
+export const walkers = (mover: Figure, track: Track, members: readonly Member[]): readonly Member[] =>
+  members.length === 0
+    ? [{ figure: mover, track }]
+    : [{ figure: mover, track }, ...members.filter(({ figure }) => isOnTable(figure))]
 
 export const baseAt = (state: GameState, figure: Figure, track: Track, k: number): Disc => ({
   x: trackX(track, k),
