@@ -1,4 +1,4 @@
-import type { CardId, CharacterCard } from '@tactic48/rules'
+import { type CardId, type CharacterCard, ruleSetOf } from '@tactic48/rules'
 import { LARGE_BATTLEFIELDS } from '../src/battles/battles.ts'
 import { BATTLEFIELDS, FACTIONS } from '../src/index.ts'
 import type { Showcase } from '../src/showcase.ts'
@@ -16,6 +16,7 @@ export function showcase(): Showcase {
   for (const card of fielded) characters[card] = named(all, card)
   return {
     table: ground(battlefield(FIELD)),
+    rules: ruleSetOf({ qs: 'qs-en' }),
     cards: { characters, weapons: {} },
     forces,
     fieldNames: Object.fromEntries([...BATTLEFIELDS, ...LARGE_BATTLEFIELDS].map(({ id, name }) => [id, name])),

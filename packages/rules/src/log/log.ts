@@ -51,7 +51,11 @@ export interface Played {
 
 export function startLog(input: GameSpec, chance: Chance): Played | Refusal {
   const spec = readSpec(input)
-  if (isRefusal(spec)) return spec
+  return isRefusal(spec) ? spec : startRead(spec, chance)
+}
+
+/** The same of a spec that was read before. */
+export function startRead(spec: GameSpec, chance: Chance): Played {
   const { draws, ...recorded } = recordedChance(chance)
   const { events, state } = begin(stateFrom(spec), recorded)
   return { log: { spec, opening: { draws, events }, entries: [] }, state }

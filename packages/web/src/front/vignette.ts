@@ -1,14 +1,13 @@
 import type { Showcase } from '@tactic48/content/showcase'
 import {
   figureId,
-  isRefusal,
   markerId,
   type PlacedFigure,
   type Played,
-  ruleSetOf,
+  type PreparedGame,
   type SideId,
   seededChance,
-  startLog,
+  startRead,
   weaponId,
 } from '@tactic48/rules'
 import { SEATS } from '../game/seats.ts'
@@ -48,34 +47,31 @@ function placed(side: SideId, forces: Showcase['forces']): readonly PlacedFigure
   })
 }
 
-/** The battle behind the front page, ready to be played on by the visitor. */
-export function openVignette({ cards, forces, table }: Showcase): Played | undefined {
-  const played = startLog(
-    {
-      start: 'position',
-      rules: ruleSetOf({ qs: 'qs-en' }),
-      cards,
-      seats: { [SEATS.blue]: 'blue', [SEATS.ember]: 'ember' },
-      gameType: 'skirmish',
-      position: {
-        table: { ...table, edges: { blue: 'south', ember: 'north' } },
-        figures: [...placed('blue', forces), ...placed('ember', forces)],
-        markers: [
-          {
-            kind: 'opportunityFire',
-            id: WATCH,
-            side: 'blue',
-            owner: figureId('blue-3'),
-            weapon: weaponId('browning'),
-            at: { x: 23_400, y: 14_600 },
-            radius: 4,
-          },
-        ],
-        sides: { blue: { tokens: 4 }, ember: { tokens: 5 } },
-        turn: { active: 'blue', number: 9 },
+/** It is ours and stands as it is read, so that the first load needs nothing that reads and judges. */
+export const vignetteSpec = ({ rules, cards, forces, table }: Showcase): PreparedGame => ({
+  start: 'position',
+  rules,
+  cards,
+  seats: { [SEATS.blue]: 'blue', [SEATS.ember]: 'ember' },
+  gameType: 'skirmish',
+  position: {
+    table: { ...table, edges: { blue: 'south', ember: 'north' } },
+    figures: [...placed('blue', forces), ...placed('ember', forces)],
+    markers: [
+      {
+        kind: 'opportunityFire',
+        id: WATCH,
+        side: 'blue',
+        owner: figureId('blue-3'),
+        weapon: weaponId('browning'),
+        at: { x: 23_400, y: 14_600 },
+        radius: 4,
       },
-    },
-    seededChance('vignette'),
-  )
-  return isRefusal(played) ? undefined : played
-}
+    ],
+    sides: { blue: { tokens: 4 }, ember: { tokens: 5 } },
+    turn: { active: 'blue', number: 9 },
+  },
+})
+
+/** The battle behind the front page, ready to be played on by the visitor. */
+export const openVignette = (showcase: Showcase): Played => startRead(vignetteSpec(showcase), seededChance('vignette'))

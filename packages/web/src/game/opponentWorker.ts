@@ -44,9 +44,9 @@ const opponent = {
   sit(line: MessagePort): void {
     expose(opponent, line)
   },
-  openBattle(showcase: Showcase): Battle | undefined {
+  openBattle(showcase: Showcase): Battle {
     battle = openVignette(showcase)
-    return battle && { played: battle, beats: [] }
+    return { played: battle, beats: [] }
   },
   /** One command further; nothing once it is over. */
   playOn(seed: string): Battle | undefined {
