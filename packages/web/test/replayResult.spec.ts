@@ -2,6 +2,8 @@ import { SIDES, tallyOf } from '@tactic48/rules'
 import { luckOf, sumsOf, turningPoint } from '../src/replay/luck.ts'
 import { expectNoBarrier } from './axe.ts'
 import { expect, test } from './calmPage.ts'
+import { wholePlatoon } from './orderScenes.ts'
+import { OrderTable } from './orderTable.ts'
 import { kept, lineOf, once, playedGame } from './replayGames.ts'
 import { ReplayViewer } from './replayPage.ts'
 import { shelve } from './shelf.ts'
@@ -93,3 +95,22 @@ test.describe('the result', () => {
     await expectNoBarrier(page)
   })
 })
+
+for (const [width, height] of [
+  [1440, 900],
+  [390, 844],
+] as const) {
+  test(`the men of a platoon stay within the result at ${width} × ${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    await new OrderTable(page).open(wholePlatoon({ id: 'beaten' }))
+    await page.locator('[data-menu]').click()
+    await page.locator('[data-resign]').click()
+    await page.locator('[data-resign-sure]').click()
+    await expect(page.locator('.result')).toBeVisible()
+    const [bar, men] = await Promise.all(
+      ['.loss-bar', '.loss-roster'].map((part) => page.locator(`.result .loss.blue ${part}`).boundingBox()),
+    )
+    if (!bar || !men) throw new Error('no losses are shown')
+    expect(men.x + men.width).toBeLessThanOrEqual(bar.x + bar.width + 1)
+  })
+}
