@@ -333,11 +333,8 @@ test.describe('set-up by the sheets', () => {
     await setup.choose('Two players here')
     await setup.choose('Mission')
     await setup.begin().click()
-    await page.locator('[data-prompt=edge] [data-choice=south]').click()
-    for (let i = 0; i < 2; i++) {
-      await expect(page.locator('[data-prompt=objective]')).toBeVisible()
-      await page.locator('[data-prompt=objective] [data-choice]').first().click()
-    }
+    await setup.answer(page.locator('[data-prompt=edge] [data-choice=south]'))
+    for (let i = 0; i < 2; i++) await setup.answer(page.locator('[data-prompt=objective] [data-choice]').first())
     await expect(page.locator('[data-deploy]')).toBeVisible()
   })
 

@@ -36,6 +36,16 @@ export class SetupPage {
     return this.page.locator(`[data-option="${name}"]`).locator('select, input')
   }
 
+  /** Answers what is asked, and waits for the next question: until then the screen shows this one, and another press is lost. */
+  async answer(control: Locator, options: { readonly force?: boolean } = {}): Promise<void> {
+    const asked = () =>
+      this.page.locator('.banner').evaluate(({ dataset: { since, asked: side } }: HTMLElement) => `${since} ${side}`)
+    await control.waitFor({ state: 'attached' })
+    const before = await asked()
+    await control.click(options)
+    await expect.poll(asked).not.toBe(before)
+  }
+
   async openOptions(): Promise<void> {
     await this.page.locator('.options > summary').click()
   }

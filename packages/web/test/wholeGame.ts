@@ -35,7 +35,7 @@ const SHY = /^(skip|hold|stop|decline|pass|passAll|seize|raise [1-9]\d*)$/
 export const apart = (a: Spot, b: Spot): number => Math.hypot(a.x - b.x, a.y - b.y)
 
 /** What is asked, as far as a glance tells two questions apart. */
-const asks = ({ since, prompt, answers }: Glance): string => JSON.stringify([since, prompt, answers])
+const asks = ({ since, asked, prompt, answers }: Glance): string => JSON.stringify([since, asked, prompt, answers])
 
 /** Another with every command that was carried out. */
 const momentOf = ({ phase, question, since }: Glance): string => `${phase} ${question} ${since}`

@@ -93,9 +93,9 @@ test('[SETUP-03] [VICT-02] a Mission with full set-up, from the front page to vi
   await setup.done().click()
 
   // The loser picks the edge; objectives: one from the list, one on the table.
-  await page.locator('[data-prompt=edge] [data-choice=west]').click()
-  await page.locator('[data-prompt=objective] [data-choice]').first().click()
-  await page.locator('.eligible-piece').first().click({ force: true })
+  await setup.answer(page.locator('[data-prompt=edge] [data-choice=west]'))
+  await setup.answer(page.locator('[data-prompt=objective] [data-choice]').first())
+  await setup.answer(page.locator('.eligible-piece').first(), { force: true })
   await deployByDragging(page)
   await expect(page.locator('.play .piece')).toHaveCount(6)
 
