@@ -3,7 +3,7 @@ import { list, point, record } from '../../input/raw.ts'
 import type { VerbRule } from '../../kernel/family.ts'
 import { closeQuestion } from '../../kernel/stack.ts'
 import { type Drop, dropOf, type FeintLimit, feintLimit } from '../../query/feint.ts'
-import { figureOf, knownFigure, placedAt, sideOf } from '../../query/figures.ts'
+import { figureOf, isOnTable, knownFigure, placedAt, sideOf } from '../../query/figures.ts'
 import { rideOf } from '../../query/vehicles.ts'
 import { whyNotDeploy } from '../../query/zone.ts'
 import type { Placed } from '../../state/command.ts'
@@ -36,7 +36,7 @@ export const feint: VerbRule<'feint'> = {
   },
 }
 
-/** FEINT-02: own figures, all of which are on the table (FEINT-01), each once, no more than the limit. */
+/** FEINT-02: own figures on the table, each once, no more than the limit. */
 function whoFault(state: GameState, side: SideId, moves: readonly Placed[]): Refusal | undefined {
   const drops: Drop[] = []
   const seen = new Set<string>()
@@ -44,6 +44,8 @@ function whoFault(state: GameState, side: SideId, moves: readonly Placed[]): Ref
     const figure = figureOf(state, id)
     if (!figure) return refuse('FEINT-01', 'noSuchFigure', { figure: id })
     if (figure.side !== side) return refuse('FEINT-01', 'notYours', { figure: id })
+    // A saved position may hold one who fell before.
+    if (!isOnTable(figure)) return refuse('FEINT-01', 'notOnTable', { figure: id })
     if (seen.has(id)) return refuse('FEINT-01', 'namedTwice', { figure: id })
     seen.add(id)
     if (figure.place.at === 'mounted') {
