@@ -15,23 +15,14 @@ import {
 /** How somebody who plays like us answers, without foresight of his own. */
 export type Guess = (state: GameState, side: SideId, question: Question) => Plan
 
-/** Turns of the enemy that are played in thought, each with dice of its own; not the dice to come, which nobody knows. */
-const SAMPLES = 2
 const MANY_COMMANDS = 60
 /** More figures than this take too long to think through. */
 const MANY_FIGURES = 40
 
-/** Does an enemy who plays like us walk into this marker in his next turn? */
-export function isWalkedInto(state: GameState, side: SideId, placing: Plan, guess: Guess): boolean {
-  if (state.figures.length > MANY_FIGURES) return false
-  for (let sample = 0; sample < SAMPLES; sample++) {
-    if (triggersIn(state, side, placing, guess, `${state.clock} ${sample}`)) return true
-  }
-  return false
-}
-
-function triggersIn(before: GameState, side: SideId, placing: Plan, guess: Guess, seed: string): boolean {
-  const chance = seededChance(seed)
+/** Does an enemy who plays like us walk into this marker in his next turn? Played in thought once, not with the dice to come, which nobody knows. */
+export function isWalkedInto(before: GameState, side: SideId, placing: Plan, guess: Guess): boolean {
+  if (before.figures.length > MANY_FIGURES) return false
+  const chance = seededChance(`${before.clock} 0`)
   const placed = carryOut(before, placing, chance)
   const [marker] = placed.events.flatMap((event) => (event.type === 'opportunityFirePlaced' ? [event.marker.id] : []))
   let { state } = placed

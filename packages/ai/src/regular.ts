@@ -38,7 +38,6 @@ export interface Choice extends Weighed {
 const WORTH_DOING = 0.15
 const WORTH_A_WINDOW = 0.6
 const ALTERNATIVES = 3
-const MANY_TESTS = 2
 const ATTACKS: readonly Verb[] = ['fire', 'moveAndFire', 'throwGrenade']
 
 /** The opponent that plays by exact expectation, one Action ahead. */
@@ -130,7 +129,7 @@ function weigh(situation: Situation, actions: Bounded[]): readonly Weighed[] {
   return weighed.sort((a, b) => b.value - a.value)
 }
 
-/** A marker of Opportunity Fire must also stand the test of an enemy's turn played in thought. */
+/** The best marker of Opportunity Fire must also stand the test of an enemy's turn played in thought; the others are not tried. */
 function firstWorthDoing(
   situation: Situation,
   question: Question,
@@ -138,13 +137,13 @@ function firstWorthDoing(
   foresees: boolean,
 ): Weighed | undefined {
   const { state, side } = situation
-  let tested = 0
+  let tested = false
   for (const one of weighed) {
     const { command, plan, value } = one
     if (value <= thresholdOf(situation, question, command)) return undefined
     if (!foresees || command.verb !== 'placeOpportunityFire') return one
-    tested += 1
-    if (tested <= MANY_TESTS && isWalkedInto(state, side, plan, guess)) return one
+    if (!tested && isWalkedInto(state, side, plan, guess)) return one
+    tested = true
   }
   return undefined
 }

@@ -62,7 +62,7 @@ export function situationOf(state: GameState, side: SideId): Situation {
   const stakes = new Map<FigureId, Stake>()
   const nearby = new Map<FigureId, readonly Figure[]>()
   const tallies = new Map<SideId, Tally>()
-  const worked = new Map<string, unknown>()
+  const worked = new Map<string, Map<FigureId, unknown>>()
   const { tokens } = state.sides[side]
   const income = Math.max(1, state.rules.atIncome)
   const limit = state.goals?.limit?.rounds
@@ -101,7 +101,12 @@ export function situationOf(state: GameState, side: SideId): Situation {
       const fresh = [...others.filter((one) => !acted(one)), ...others.filter(acted)]
       return [...serving, ...fresh].slice(0, MANY_MOVERS)
     },
-    once: <T>(what: string, figure: Figure, work: () => T) => remembered(worked, `${what} ${figure.id}`, work) as T,
+    once: <T>(what: string, figure: Figure, work: () => T) =>
+      remembered(
+        remembered(worked, what, () => new Map()),
+        figure.id,
+        work,
+      ) as T,
   }
 }
 

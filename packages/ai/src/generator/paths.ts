@@ -193,14 +193,23 @@ function touchPoints(state: GameState, figure: Figure, outline: Outline): readon
   const r = baseRadius(state.rules)
   const ground = groundOf(state)
   if (touchesOutline(outline, baseOf(state, figure))) return []
+  const straight = touchPoint(outline, figure.position, middleOf(outline), r)
+  return [...(straight ? [straight] : []), ...rimPlaces(outline, r)]
+    .filter((at) => standsFree(ground, r, at, []))
+    .sort((a, b) => squareBetween(a, figure.position) - squareBetween(b, figure.position))
+}
+
+/** Everybody asks for the way to the same objective. */
+const aroundRims = new WeakMap<Outline, { readonly r: number; readonly places: readonly Point[] }>()
+
+/** Where a base touches the outline that comes upon its corners and sides from without. */
+function rimPlaces(outline: Outline, r: number): readonly Point[] {
+  const known = aroundRims.get(outline)
+  if (known?.r === r) return known.places
   const middle = middleOf(outline)
-  const points: Point[] = []
-  for (const rim of [middle, ...rimOf(outline)]) {
-    const from = rim === middle ? figure.position : outside(rim, middle, r)
-    const at = touchPoint(outline, from, rim, r)
-    if (at && standsFree(ground, r, at, [])) points.push(at)
-  }
-  return points.sort((a, b) => squareBetween(a, figure.position) - squareBetween(b, figure.position))
+  const places = rimOf(outline).flatMap((rim) => touchPoint(outline, outside(rim, middle, r), rim, r) ?? [])
+  aroundRims.set(outline, { r, places })
+  return places
 }
 
 /** A place beyond the rim, seen from the middle, from which a base comes upon it. */
