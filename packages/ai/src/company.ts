@@ -18,7 +18,7 @@ import {
   u,
   worthOfFigure,
 } from '@tactic48/rules'
-import { callersOf } from './errand.ts'
+import { callersOf } from './errand/officers.ts'
 import { squareBetween } from './generator/places.ts'
 import type { Situation } from './situation.ts'
 import { gainOf, type Harm, WOUND_SHARE } from './worth.ts'

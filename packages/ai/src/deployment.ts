@@ -19,7 +19,7 @@ import {
   zoneGrid,
   zonePoint,
 } from '@tactic48/rules'
-import { isPressed } from './errand.ts'
+import { isPressed } from './errand/goals.ts'
 import { cut } from './generator/places.ts'
 import { standpoint } from './place.ts'
 import type { Situation } from './situation.ts'

@@ -16,7 +16,8 @@ import {
   type SeatId,
   u,
 } from '@tactic48/rules'
-import { homeOf, isThere, savedWorth, wayLeft } from './errand.ts'
+import { homeOf, savedWorth } from './errand/care.ts'
+import { isThere, wayLeft } from './errand/way.ts'
 import { placeAt } from './generator/places.ts'
 import { HERE, placeValue, standpoint } from './place.ts'
 import { figureIn, type Situation, standingAt } from './situation.ts'

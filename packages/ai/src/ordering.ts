@@ -18,7 +18,8 @@ import {
   seatOf,
   UNPRINTED_SF_RADIUS,
 } from '@tactic48/rules'
-import { errandOf, keepingUp } from './errand.ts'
+import { keepingUp } from './errand/officers.ts'
+import { errandOf } from './errand.ts'
 import { lengthBetween, middleOf, nearestEnemies, squareBetween } from './generator/places.ts'
 import { COVER_SHARE, exposureHere, fearedOf, fearOf, hopedOf, OFFENCE_NOW } from './place.ts'
 import { finishOf } from './shooting.ts'

@@ -18,7 +18,8 @@ import {
   strideOf,
   weaponsOf,
 } from '@tactic48/rules'
-import { type Errand, errandOf, wayLeft } from './errand.ts'
+import { type Errand, wayLeft } from './errand/way.ts'
+import { errandOf } from './errand.ts'
 import { isSilent, type Situation } from './situation.ts'
 import { dreadOf, gainOf, isBold, lossOf, serves } from './worth.ts'
 

@@ -17,7 +17,8 @@ import {
   type Tally,
   tallyOf,
 } from '@tactic48/rules'
-import { isPressed, menaces } from './errand.ts'
+import { isPressed } from './errand/goals.ts'
+import { menaces } from './errand.ts'
 import { squareBetween } from './generator/places.ts'
 import { type Stake, serves, stakeOf } from './worth.ts'
 
