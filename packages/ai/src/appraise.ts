@@ -1,11 +1,13 @@
 import {
   type ActionCommand,
+  able,
   allowanceOf,
   type CommandOf,
   type Figure,
   faceOf,
   figureOf,
   grenadeOdds,
+  isRefusal,
   knownFigure,
   sheetOf,
   shotLimit,
@@ -132,7 +134,20 @@ function aimValue(situation: Situation, figure: Figure): number {
   const gun = weaponOf(state, figure, aimed.weapon)
   const twice =
     (gun ? shotLimit(state, figure, gun) : 1) - (sheetOf(state, figure).counters.shots[aimed.weapon] ?? 0) > 1
-  return aimed.value - situation.token * state.rules.fireCost - (twice ? plain : 0)
+  return (
+    aimed.value - Math.max(situation.token * state.rules.fireCost, crowdedOut(situation, figure)) - (twice ? plain : 0)
+  )
+}
+
+/** What the token for the second Action would do otherwise, where there are fewer of them than men with somebody to shoot at. */
+function crowdedOut(situation: Situation, figure: Figure): number {
+  const { state, side, friends } = situation
+  const others = Math.floor(state.sides[side].tokens / state.rules.fireCost) - 1
+  if (friends.length <= others) return 0
+  const shots = friends
+    .filter(({ id }) => id !== figure.id && !isRefusal(able(state, 'fire', id)))
+    .map((friend) => bestHere(situation, friend))
+  return shots.sort((a, b) => b - a)[others - 1] ?? 0
 }
 
 const thrownValue = (situation: Situation, figure: Figure, command: CommandOf<'throwGrenade'>): number =>

@@ -2,6 +2,7 @@ import type { Point } from '@tactic48/geometry'
 import {
   able,
   type CommandOf,
+  canSeeFigure,
   type Figure,
   type FigureId,
   friendsOf,
@@ -28,23 +29,32 @@ import { massedValue, silenceValue } from './suppressing.ts'
 import { type March, marchOf } from './walking.ts'
 import { gainOf, riskOf, serves } from './worth.ts'
 
-/** Enemies that an officer thinks of. */
-const MANY_TARGETS = 3
+/** Enemies that an officer thinks of, and those whom he sees. */
+const MANY_NEAR = 3
+const MANY_TARGETS = 5
 /** Goals nearer to each other than this, in 1/1000 u, are one: the men go the same way. */
 const ALIKE = 5000
 /** Men whose new places are weighed, those nearest to the enemy; the others are taken to do as well. */
 const MANY_MEN = 10
 
-/** Orders worth trying: everywhere and at the enemies nearest to the officer. */
+/** Orders worth trying: everywhere, at the enemies nearest to the officer and at the nearest whom he sees (ORDER-13). */
 export function* ordersOf(state: GameState, officer: Figure, seat: SeatId): Generator<CommandOf<'giveOrder'>> {
   if (!isOfficer(state, officer) || isRefusal(able(state, 'giveOrder', officer.id))) return
   const by = { verb: 'giveOrder', seat, figure: officer.id } as const
   const orders: Order[] = [{ kind: 'forward' }, { kind: 'fallBack' }, { kind: 'takeCover' }]
   const goals: Point[] = [...goalsOf(state, officer)]
-  for (const { id, position } of nearestEnemies(state, officer, MANY_TARGETS)) {
+  const enemies = nearestEnemies(state, officer, Number.POSITIVE_INFINITY)
+  for (const { position } of enemies.slice(0, MANY_NEAR)) {
     const at = { x: position.x, y: position.y }
-    orders.push({ kind: 'fireAt', target: id }, { kind: 'fireAtWill', at })
+    orders.push({ kind: 'fireAtWill', at })
     if (goals.every((goal) => squareBetween(goal, at) > ALIKE * ALIKE)) goals.push(at)
+  }
+  let seen = 0
+  for (const enemy of enemies) {
+    if (seen === MANY_TARGETS) break
+    if (!canSeeFigure(state, officer, enemy)) continue
+    seen += 1
+    orders.push({ kind: 'fireAt', target: enemy.id })
   }
   for (const at of goals) orders.push({ kind: 'moveToward', at })
   for (const order of orders) yield { ...by, order }

@@ -13,6 +13,7 @@ import {
   weaponId,
 } from '@tactic48/rules'
 import { describe, expect, it } from 'vitest'
+import { RIFLE } from '../../rules/test/world/cards.ts'
 import { at, piece, u } from '../../rules/test/world/places.ts'
 import { type Game, type Man, type Scene, scene } from '../../rules/test/world/scene.ts'
 import { conductOf, consultation } from '../src/index.ts'
@@ -237,6 +238,26 @@ describe('in the windows of the opponent’s turn', () => {
   )
 })
 
+describe('with few tokens', () => {
+  const idle = { move: undefined, moveFire: undefined, ofRadius: undefined, sfRadius: undefined }
+  const marksman: Man = { at: [4, 10], healthy: { ...idle, aim: 2, weapons: [{ ...RIFLE, maxShots: 1 }] } }
+  const target: Man = { at: [16, 12], side: 'ember', ap: 10 }
+  const thicket = piece('thicket', rectangleOutline(u(14), u(9), u(0.6), u(6)), { cover: 'partial' })
+  const elements = [...SCREENED, thicket]
+  const tokens = { blue: 2, ember: 0 }
+
+  it('[AIM-01] aims where nobody else would shoot', () => {
+    const game = scene({ men: { marksman, target, ...REAR }, tokens, elements })
+    expect(said(game)).toMatchObject({ verb: 'aim', figure: 'marksman' })
+  })
+
+  it('[AIM-01] does not aim with a token by which a second man shoots', () => {
+    const second: Man = { at: [4, 14], healthy: idle }
+    const game = scene({ men: { marksman, second, target, ...REAR }, tokens, elements })
+    expect(verbs(turnOf(game))).toEqual(['fire', 'fire'])
+  })
+})
+
 describe('with officers and medics', () => {
   const unit = { unit: { company: 'A' } }
   const squad: Scene['men'] = {
@@ -254,6 +275,22 @@ describe('with officers and medics', () => {
       men: { ...squad, t: { at: [13, 12], side: 'ember', ap: 10 } },
       tokens: { blue: 1, ember: 0 },
       elements: SCREENED,
+    })
+    expect(saidBy(game, 'giveOrder')).toMatchObject({ figure: 'lt', order: { kind: 'fireAt', target: 't' } })
+  })
+
+  it('[ORDER-13] lets all shoot at one whom they see, though three who are nearer stand behind a wall', () => {
+    const idle = { healthy: { move: undefined, moveFire: undefined } }
+    const hidden: Scene['men'] = {
+      h1: { at: [4, 5], side: 'ember', ...idle },
+      h2: { at: [5.5, 5], side: 'ember', ...idle },
+      h3: { at: [7, 5], side: 'ember', ...idle },
+    }
+    const game = scene({
+      cc: 'cc-en',
+      men: { ...squad, ...hidden, t: { at: [14, 12], side: 'ember', ap: 10 } },
+      tokens: { blue: 1, ember: 0 },
+      elements: [...SCREENED, wall('front', 0.1, 6.5, 10, 0.4)],
     })
     expect(saidBy(game, 'giveOrder')).toMatchObject({ figure: 'lt', order: { kind: 'fireAt', target: 't' } })
   })
