@@ -64,7 +64,8 @@ export function firstNotSeenInside(
   const first = Math.max(from, 0)
   const outside = firstOutside(track, area.x, area.y, area.radius, first, to)
   const last = outside < 0 ? Math.min(to, track.steps) : outside - 1
-  if (first > last) return outside
+  // Where nothing hides anybody, only the area is left.
+  if (first > last || ground.index.total.count === 0) return outside
   const watch: Watch = { ground, observer, r, body: { x: 0, y: 0, r: 0 } }
   if (!isSeenAt(watch, trackX(track, first), trackY(track, first), r)) return first
   for (let i = legAt(track, first); i < track.starts.length; i += 1) {

@@ -8,13 +8,12 @@ import type { Editable } from '../kernel/draft.ts'
 import { type Ahead, type Danger, dangersOn } from '../odds/dangers.ts'
 import { type ShotOdds, shotOdds } from '../odds/shot.ts'
 import { suppressionAreas } from '../query/area.ts'
-import { besides, type Group, isMedic, touches } from '../query/carry.ts'
+import { besides, type Group, isEvacuable, isMedic, touches } from '../query/carry.ts'
 import { helpersFor } from '../query/carryPlan.ts'
 import { figuresWithin } from '../query/crowd.ts'
-import { enemiesOf, figureIndex, friendsOf, movedTo, widestRadius } from '../query/figures.ts'
+import { enemiesOf, figureIndex, movedTo, widestRadius } from '../query/figures.ts'
 import { checkLeave } from '../query/message.ts'
 import { clearOfFriends } from '../query/path.ts'
-import { strideOf } from '../query/reach.ts'
 import type { Shadow } from '../query/shadow.ts'
 import { orderedTerms } from '../query/shotProfile.ts'
 import { lookoutAgainst } from '../query/watch.ts'
@@ -53,26 +52,36 @@ export type Performance =
   | { readonly kind: 'suppression'; readonly weapon: WeaponId }
   | { readonly kind: 'takeCover' }
 
-/** What may wait for men of this side on an ordered march. */
-export const aheadOf = (state: GameState, side: SideId): Ahead => ({
-  foes: foesAhead(state, side),
+/** The own ways of those who march by an order, by the number of the man: friends who have gone before him change nothing of it. */
+export type Ways = readonly (Track | undefined)[]
+
+/** What is looked for once for all who march on these ways. */
+export interface Outlook extends Ahead {
+  /** EVAC-05: somebody lies on the table whom a medic could take along. */
+  readonly casualties: boolean
+}
+
+export const outlookFor = (state: GameState, side: SideId, ways: Ways): Outlook => ({
+  foes: foesAlong(state, side, ways),
   lookout: lookoutAgainst(state, side),
   areas: suppressionAreas(state),
+  casualties: state.figures.some((figure) => figure.side === side && isEvacuable(figure)),
 })
 
 /** Enemies whom one of them could meet. */
-function foesAhead(state: GameState, side: SideId): readonly Figure[] {
+function foesAlong(state: GameState, side: SideId, ways: Ways): readonly Figure[] {
   let left = Number.POSITIVE_INFINITY
   let right = Number.NEGATIVE_INFINITY
   let top = left
   let bottom = right
-  for (const man of friendsOf(state, side)) {
-    const { x, y } = man.position
-    const reach = strideOf(state, man, 'move')
-    left = Math.min(left, x - reach)
-    right = Math.max(right, x + reach)
-    top = Math.min(top, y - reach)
-    bottom = Math.max(bottom, y + reach)
+  for (const way of ways) {
+    if (!way) continue
+    for (const { x, y } of way.points) {
+      left = Math.min(left, x)
+      right = Math.max(right, x)
+      top = Math.min(top, y)
+      bottom = Math.max(bottom, y)
+    }
   }
   const apart = 2 * widestRadius(state) + EPSILON + ROUNDING
   return enemiesOf(state, side).filter(
@@ -89,11 +98,11 @@ export function performed(
   executor: Executor,
   figure: Figure,
   { officer, order }: Issued,
-  ahead: Ahead | undefined,
-  stride?: Track,
+  outlook?: Outlook,
+  way?: Track,
 ): Performance | Refusal {
   const { state } = table
-  if (isMarch(order)) return marched(table, executor, figure, order, ahead, stride)
+  if (isMarch(order)) return marched(table, executor, figure, order, outlook, way)
   if (order.kind === 'fireAt') {
     const able = ableTo(state, figure, order.kind, 'joiner')
     return isRefusal(able) ? able : shotOf(state, executor, figure, order.target)
@@ -109,19 +118,19 @@ function marched(
   executor: Executor,
   figure: Figure,
   order: Order,
-  ahead: Ahead | undefined,
-  stride: Track | undefined,
+  outlook: Outlook | undefined,
+  way: Track | undefined,
 ): Performance | Refusal {
   const { state } = table
   const group = groupFor(state, figure, executor)
   if (group) return isRefusal(group) ? group : marchedTogether(table, figure, group, order)
   const price = ableTo(state, figure, order.kind, 'joiner')
   if (isRefusal(price)) return price
-  const track = orderedTrack(state, figure, order, undefined, stride)
+  const track = way ?? orderedTrack(state, figure, order)
   if (!track) return noMovement()
   const rest = clearOfFriends(state, figure, track, track.steps)
   if (isHeldUp(state, figure, track, rest)) return noMovement()
-  const waiting = dangersOn(table, figure, track, ahead)
+  const waiting = dangersOn(table, figure, track, way && outlook)
   const met = waiting.find(({ kind }) => kind === 'contact')
   const to = trackPoint(track, met ? clearOfFriends(state, figure, track, met.k) : rest)
   const message = executor.message ?? figure.message
@@ -129,7 +138,7 @@ function marched(
   const leaves = mayLeave && executor.leaves === true
   const there = movedTo(figure, to)
   table.put(leaves ? { ...there, place: { at: 'evacuated' } } : there)
-  const mayCarry = isMedic(state, figure) ? carryingsOf(state, figure) : []
+  const mayCarry = outlook?.casualties && isMedic(state, figure) ? carryingsOf(state, figure) : []
   const marches: Editable<Extract<Performance, { readonly kind: 'march' }>> = {
     kind: 'march',
     from: figure.position,
@@ -182,7 +191,7 @@ function casualtiesAt(state: GameState, medic: Figure): readonly Figure[] {
   const far = 2 * widestRadius(state) + EPSILON + ROUNDING
   const { x, y } = position
   return figuresWithin(state, x - far, x + far, y - far, y + far)
-    .filter(({ place, side: theirs }) => place.at === 'gone' && place.casualty === 'evacuable' && theirs === side)
+    .filter((figure) => figure.side === side && isEvacuable(figure))
     .filter((casualty) => touches(state, medic, casualty))
     .sort((a, b) => figureIndex(state.figures, a.id) - figureIndex(state.figures, b.id))
 }

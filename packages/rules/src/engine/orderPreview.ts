@@ -1,6 +1,8 @@
 import type { Track } from '@tactic48/geometry'
 import {
   checkExecution,
+  checkHaltCost,
+  checkHaltSlot,
   checkHalts,
   type Execution,
   type Issued,
@@ -9,7 +11,7 @@ import {
   queueOf,
 } from '../families/order/answer.ts'
 import { ableTo, isMarch, whyApart, whyNot } from '../families/order/execution.ts'
-import { strideOn } from '../families/order/march.ts'
+import { orderedTrack } from '../families/order/march.ts'
 import { apply } from '../kernel/apply.ts'
 import type { Editable } from '../kernel/draft.ts'
 import { topQuestionOf, topTask } from '../kernel/stack.ts'
@@ -27,7 +29,7 @@ import type { Reached } from '../state/question.ts'
 import { isRefusal, type Refusal } from '../state/refusal.ts'
 import type { GameState } from '../state/state.ts'
 import { checkParsed } from './check.ts'
-import { aheadOf, type Performance, performed } from './orderPerformance.ts'
+import { outlookFor, type Performance, performed, type Ways } from './orderPerformance.ts'
 
 /** D25 … D28, D41, ORDER-20: all that may be chosen for an order, also before it is given. */
 export type OrderChoices = Omit<Execution, 'verb' | 'seat'>
@@ -89,7 +91,7 @@ export function orderPreview(
     if (!asked) return undefined
     const task = topTask(state)
     const unit = task?.kind === 'order' ? task.unit : undefined
-    const men = menOf(state, officer, asked, command, reachedBy(state, officer, unit), unit)
+    const men = menOf(state, officer, asked, command, reachedBy(state, officer, unit), unit, waysOf(state, asked))
     return { officer: officer.id, order: asked.order, ...(isRefusal(judged) && { refusal: judged }), drawn: [], ...men }
   }
   const { order, unit } = command
@@ -97,11 +99,11 @@ export function orderPreview(
   const spoken = price ? afterSpeaking(state, officer, price) : state
   const reached = reachedBy(spoken, officer, unit)
   const heard = { officer: officer.id, order, recipients: reached }
-  const strides = stridesOf(spoken, heard)
-  const issued = ableOf(spoken, heard, strides)
+  const ways = waysOf(spoken, heard)
+  const issued = ableOf(spoken, heard, ways)
   const execution = { ...plainly(command.seat, false), ...chosen }
   const refusal = isRefusal(judged) ? judged : checkExecution(spoken, issued, execution)
-  const men = menOf(spoken, officer, issued, execution, reached, unit, strides)
+  const men = menOf(spoken, officer, issued, execution, reached, unit, ways)
   return {
     officer: officer.id,
     order,
@@ -122,25 +124,22 @@ function afterSpeaking(state: GameState, { id, side, standing: marker }: Figure,
   return marker ? apply(taken, { type: 'standingCleared', figure: id, rule: 'TURN-15' }) : taken
 }
 
-/** How far everybody would go, by the number of the man. */
-type Strides = readonly (Track | undefined)[]
-
-function stridesOf(state: GameState, { order, recipients }: Issued): Strides {
-  const strides = new Array<Track | undefined>(state.figures.length)
-  if (!isMarch(order)) return strides
+function waysOf(state: GameState, { order, recipients }: Issued): Ways {
+  const ways = new Array<Track | undefined>(state.figures.length)
+  if (!isMarch(order)) return ways
   for (const one of recipients) {
     const index = figureIndex(state.figures, one.figure)
     const figure = state.figures[index]
-    if (figure) strides[index] = strideOn(state, figure, order)
+    if (figure) ways[index] = orderedTrack(state, figure, order)
   }
-  return strides
+  return ways
 }
 
 /** ORDER-19 step 4: those who are asked about. */
-const ableOf = (state: GameState, issued: Issued, strides: Strides): Issued => ({
+const ableOf = (state: GameState, issued: Issued, ways: Ways): Issued => ({
   ...issued,
   recipients: issued.recipients.filter(
-    ({ figure }) => !whyNot(state, { figure }, issued, strides[figureIndex(state.figures, figure)]),
+    ({ figure }) => !whyNot(state, { figure }, issued, ways[figureIndex(state.figures, figure)]),
   ),
 })
 
@@ -151,7 +150,7 @@ function menOf(
   execution: Execution,
   reached: readonly Reached[],
   unit: string | undefined,
-  strides: Strides = [],
+  ways: Ways,
 ): Pick<OrderPreview, 'recipients' | 'men' | 'together' | 'tokens' | 'mayNotJoin'> {
   const { order } = issued
   const { figures } = state
@@ -163,17 +162,18 @@ function menOf(
   const men: Ordered[] = []
   const leftOut: Ordered[] = []
   const table = shadowOf(state, true)
-  const ahead = isMarch(order) ? aheadOf(state, officer.side) : undefined
+  const outlook = isMarch(order) ? outlookFor(state, officer.side, ways) : undefined
+  const dear = checkHaltCost(state, issued, 1)
   const known = (figure: Figure, index: number): Editable<Ordered> =>
-    orderedMan(state, issued, execution, figure, through[index])
+    orderedMan(state, issued, execution, figure, through[index], dear)
   for (const executor of queueOf(state, issued, execution)) {
     const index = figureIndex(figures, executor.figure)
     const figure = table.state.figures[index]
     if (!figure) continue
     done[index] = 1
     // ORDER-20: who was carried along sets out from elsewhere.
-    const stride = figure === figures[index] ? strides[index] : undefined
-    const does = performed(table, executor, figure, issued, ahead, stride)
+    const way = figure === figures[index] ? ways[index] : undefined
+    const does = performed(table, executor, figure, issued, outlook, way)
     const man = known(figure, index)
     if (isRefusal(does)) {
       man.leftOut = does
@@ -212,10 +212,11 @@ function orderedMan(
   { halts, refuses }: Execution,
   figure: Figure,
   through: FigureId | undefined,
+  dear: Refusal | undefined,
 ): Editable<Ordered> {
   const { id } = figure
   const stays = halts.includes(id) ? 'halted' : refuses.includes(id) ? 'refuses' : undefined
-  const unhaltable = through === undefined ? undefined : checkHalts(state, issued, haltedWith(halts, id))
+  const unhaltable = through === undefined ? undefined : whyNoHalt(state, issued, halts, id, dear)
   const man: Editable<Ordered> = { figure: id, mayRefuse: mayRefuse(state, figure, issued.order) }
   if (through !== undefined) man.through = through
   if (stays) man.stays = stays
@@ -223,8 +224,17 @@ function orderedMan(
   return man
 }
 
-const haltedWith = (halts: readonly FigureId[], id: FigureId): readonly FigureId[] =>
-  halts.length === 0 ? [id] : [...halts.filter((one) => one !== id), id]
+/** ORDER-06: why he cannot be halted, alone or after those who are; `dear`: why nobody can. */
+const whyNoHalt = (
+  state: GameState,
+  issued: Issued,
+  halts: readonly FigureId[],
+  id: FigureId,
+  dear: Refusal | undefined,
+): Refusal | undefined =>
+  halts.length === 0
+    ? (dear ?? checkHaltSlot(state, knownFigure(state, id)))
+    : checkHalts(state, issued, [...halts.filter((one) => one !== id), id])
 
 /** One shot after the other: at the target as it stands, wounded and in Shock after the first wound, and at nobody once it has fallen. */
 function shotsTogether(state: GameState, target: FigureId, men: readonly Ordered[]): Odds | undefined {

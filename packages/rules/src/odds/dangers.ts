@@ -64,7 +64,7 @@ export function dangersOn(table: Shadow, figure: Figure, track: Track, ahead?: A
   if (contact) {
     found.push({ kind: 'contact', opponents: contact.opponents, k: contact.k, at: trackPoint(track, contact.k) })
   }
-  return found.sort((a, b) => a.k - b.k)
+  return found.length > 1 ? found.sort((a, b) => a.k - b.k) : found
 }
 
 /** VICT-02: the step at which the objective is touched and nothing follows, else −1; contact there is not fought. */
@@ -108,14 +108,16 @@ function addShots(
   lookout: Lookout | undefined,
 ): void {
   const { state } = table
-  const now = state.rules.ofTrigger === 'anyAction' ? watchersOf(state, figure) : []
-  for (const watch of watchesAlong(state, figure, track, 0, end, lookout)) {
+  const watches = watchesAlong(state, figure, track, 0, end, lookout)
+  if (watches.length === 0) return
+  const now = state.rules.ofTrigger === 'anyAction' ? watchersOf(state, figure) : undefined
+  const r = radiusOf(state, figure)
+  for (const watch of watches) {
     let last = -1
-    if (now.some(({ marker }) => marker.id === watch.marker.id)) {
+    if (now?.some(({ marker }) => marker.id === watch.marker.id)) {
       last = 0
       addShot(found, table, figure, watch, track, 0, false)
     }
-    const r = radiusOf(state, figure)
     for (let k = nextOffer(state, watch, track, 0, end, r); k >= 0; k = nextOffer(state, watch, track, k, end, r)) {
       last = k
       addShot(found, table, figure, watch, track, k, false)

@@ -18,6 +18,8 @@ import { baseOf, isOnTable, radiusOf, roundOf, widestRadius } from './figures.ts
 import { goalElements, winsWithOneMore } from './goals.ts'
 import { isShielded } from './vehicles.ts'
 
+const NOBODY: readonly FigureId[] = []
+
 /** Enemies that a base on its way meets at step k, all at once (H2H-08). */
 export interface Contact {
   readonly k: number
@@ -31,9 +33,10 @@ export function nextContact(
   track: Track,
   from: number,
   to: number,
-  ignored: readonly FigureId[] = [],
+  ignored: readonly FigureId[] = NOBODY,
   among: readonly Figure[] = state.figures,
 ): Contact | undefined {
+  if (among.length === 0) return undefined
   const own = radiusOf(state, mover)
   const x = trackX(track, from)
   const y = trackY(track, from)

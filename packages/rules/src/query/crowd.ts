@@ -1,8 +1,8 @@
 import type { Figure } from '../state/figure.ts'
 import type { GameState } from '../state/state.ts'
 
-/** 4.096 u: a handful of bases find room in a cell. */
-const CELL_BITS = 12
+/** 2.048 u: one or two bases find room in a cell. */
+const CELL_BITS = 11
 const NOBODY = -1
 
 /**
@@ -38,12 +38,15 @@ export class Crowd {
 
   within(left: number, right: number, top: number, bottom: number): readonly Figure[] {
     const found: Figure[] = []
-    const [west, east] = [this.#column(left), this.#column(right)]
+    const west = this.#column(left)
+    const east = this.#column(right)
     const south = this.#row(bottom)
     for (let row = this.#row(top); row <= south; row++) {
       for (let cell = row * this.#columns + west; cell <= row * this.#columns + east; cell++) {
         for (let i = this.#first[cell] as number; i !== NOBODY; i = this.#next[i] as number) {
-          found.push(this.figures[i] as Figure)
+          const figure = this.figures[i] as Figure
+          const { x, y } = figure.position
+          if (x >= left && x <= right && y >= top && y <= bottom) found.push(figure)
         }
       }
     }

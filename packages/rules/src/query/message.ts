@@ -65,6 +65,9 @@ export const mayGoHimself = (state: GameState, figure: Figure): boolean =>
   isOfficer(state, figure) &&
   faceOf(state, figure).call !== undefined
 
+/** Said of nearly every man of every march. */
+const NOT_AT_EDGE = refuse('RUNNER-02', 'notAtEdge')
+
 /** D33, D43: may he leave the table at this point, with this message? */
 export function checkLeave(
   state: GameState,
@@ -73,8 +76,7 @@ export function checkLeave(
   message: FigureId | undefined,
 ): Refusal | undefined {
   if (!state.rules.company) return refuse('FORCE-09', 'noCompany')
-  if (!at || !touchesEdge(state, figure.side, { x: at.x, y: at.y, r: radiusOf(state, figure) }))
-    return refuse('RUNNER-02', 'notAtEdge')
+  if (!at || !touchesEdge(state, figure.side, { x: at.x, y: at.y, r: radiusOf(state, figure) })) return NOT_AT_EDGE
   if (message === undefined) {
     if (mayGoHimself(state, figure)) return undefined
     const calls = isOfficer(state, figure) && faceOf(state, figure).call !== undefined

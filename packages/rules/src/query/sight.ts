@@ -62,13 +62,12 @@ function blastRulesOf(rules: RuleSet): SightRules {
 
 const NOBODY: readonly Disc[] = []
 
-/** Of those on the table who may stand between the two, or so near to them that it matters. */
-function basesBetween(state: GameState, a: Disc, b: Disc, margin: number): readonly Disc[] {
-  const reach = margin + a.r + b.r
-  const left = Math.min(a.x, b.x) - reach
-  const right = Math.max(a.x, b.x) + reach
-  const top = Math.min(a.y, b.y) - reach
-  const bottom = Math.max(a.y, b.y) + reach
+/** Of those on the table who stand in some line between the two; who is clear of all of them covers nothing. */
+function basesBetween(state: GameState, a: Disc, b: Disc): readonly Disc[] {
+  const left = Math.min(a.x - a.r, b.x - b.r) - EPSILON
+  const right = Math.max(a.x + a.r, b.x + b.r) + EPSILON
+  const top = Math.min(a.y - a.r, b.y - b.r) - EPSILON
+  const bottom = Math.max(a.y + a.r, b.y + b.r) + EPSILON
   const discs: Disc[] = []
   const widest = widestRadius(state)
   const west = left - widest
@@ -78,7 +77,7 @@ function basesBetween(state: GameState, a: Disc, b: Disc, margin: number): reado
   const alongX = b.x - a.x
   const alongY = b.y - a.y
   // Beside the lines between the two nobody stands in any of them, however wide he is.
-  const beside = (a.r + b.r + widest + EPSILON) * Math.sqrt(alongX * alongX + alongY * alongY)
+  const beside = (Math.max(a.r, b.r) + widest + EPSILON) * Math.sqrt(alongX * alongX + alongY * alongY)
   for (const figure of figuresWithin(state, west, east, north, south)) {
     const { x, y } = figure.position
     if (x < west || x > east || y < north || y > south) continue
@@ -114,7 +113,7 @@ export function coverBetween(state: GameState, from: Disc, to: Disc, passage: Pa
   const ground = sightGroundOf(state)
   if (passage && passage.kind !== 'out') return canSee(ground, from, to) ? 'open' : 'none'
   const rules = waivedFor(state, sightRulesOf(state.rules), from, passage)
-  const others = rules.charactersGiveCover ? basesBetween(state, from, to, rules.nearDistance) : NOBODY
+  const others = rules.charactersGiveCover ? basesBetween(state, from, to) : NOBODY
   const cover = sightClass(ground, from, to, rules, others)
   return cover === 'open' && isProtected(state, rules, from, to) ? 'partial' : cover
 }

@@ -1,4 +1,5 @@
 import {
+  type Area,
   canSee,
   type Disc,
   firstNotSeenInside,
@@ -15,7 +16,7 @@ import type { SideId } from '../state/ids.ts'
 import type { OpportunityMarker } from '../state/marker.ts'
 import { isRefusal } from '../state/refusal.ts'
 import type { GameState } from '../state/state.ts'
-import { areaReach, markerDisc, nextEntry, POINTS_TO_LEAVE } from './area.ts'
+import { areaReach, type Condition, markerDisc, nextEntry, POINTS_TO_LEAVE } from './area.ts'
 import {
   baseOf,
   baseRadius,
@@ -37,6 +38,8 @@ import { checkWeapon } from './weapons.ts'
 export interface Watch {
   readonly marker: OpportunityMarker
   readonly owner: Figure
+  /** Of the owner. */
+  readonly base: Disc
   readonly weapon: WeaponProfile
 }
 
@@ -59,37 +62,43 @@ function watchesAgainst(
     const owner = figureOf(state, marker.owner)
     if (!owner || !isOnTable(owner) || whyInattentive(state, owner)) continue
     const weapon = checkWeapon(state, owner, marker.weapon, 'gun')
-    if (!isRefusal(weapon)) watches.push({ marker, owner, weapon })
+    if (!isRefusal(weapon)) watches.push({ marker, owner, base: baseOf(state, owner), weapon })
   }
   return watches
 }
 
 const always = (): boolean => true
 
-/** All that is watched against a side, and the bounds of it: most men of a march never come there. */
-export interface Lookout {
-  readonly watches: readonly Watch[]
+interface Bounds {
   readonly left: number
   readonly right: number
   readonly top: number
   readonly bottom: number
 }
 
+const isApart = (a: Bounds, b: Bounds): boolean =>
+  a.left > b.right || a.right < b.left || a.top > b.bottom || a.bottom < b.top
+
+/** All that is watched against a side, and the bounds of it: most men of a march never come there. */
+export interface Lookout extends Bounds {
+  readonly watches: readonly Watch[]
+}
+
 export function lookoutAgainst(state: GameState, side: SideId): Lookout {
   const watches = watchesAgainst(state, side)
-  const bounds = { ...NOWHERE }
+  let { left, right, top, bottom } = NOWHERE
   for (const { marker } of watches) {
     const { x, y } = marker.at
     const near = areaReach(state.rules, marker.radius, widestRadius(state)) + 1
-    bounds.left = Math.min(bounds.left, x - near)
-    bounds.right = Math.max(bounds.right, x + near)
-    bounds.top = Math.min(bounds.top, y - near)
-    bounds.bottom = Math.max(bounds.bottom, y + near)
+    left = Math.min(left, x - near)
+    right = Math.max(right, x + near)
+    top = Math.min(top, y - near)
+    bottom = Math.max(bottom, y + near)
   }
-  return { watches, ...bounds }
+  return { watches, left, right, top, bottom }
 }
 
-const NOWHERE = {
+const NOWHERE: Bounds = {
   left: Number.POSITIVE_INFINITY,
   right: Number.NEGATIVE_INFINITY,
   top: Number.POSITIVE_INFINITY,
@@ -106,12 +115,23 @@ export function watchesAlong(
   among?: Lookout,
 ): readonly Watch[] {
   if (state.markers.length === 0) return NO_WATCHES
+  const box = boxOf(track)
+  return among && isApart(box, among) ? NO_WATCHES : watchesNear(state, target, track, from, to, box, among)
+}
+
+function watchesNear(
+  state: GameState,
+  target: Figure,
+  track: Track,
+  from: number,
+  to: number,
+  { left, right, top, bottom }: Bounds,
+  among: Lookout | undefined,
+): readonly Watch[] {
   const x = trackX(track, from)
   const y = trackY(track, from)
   const r = radiusOf(state, target)
   const span = to - from + POINTS_TO_LEAVE + 2
-  const { left, right, top, bottom } = boxOf(track)
-  if (among && (left > among.right || right < among.left || top > among.bottom || bottom < among.top)) return NO_WATCHES
   let reach = { radius: 0, near: areaReach(state.rules, 0, r) + 1 }
   const isNear = ({ at, radius }: OpportunityMarker): boolean => {
     // Most areas are of one size.
@@ -127,7 +147,7 @@ export function watchesAlong(
 const NO_WATCHES: readonly Watch[] = []
 
 /** Every point of a way lies between the corners of its legs, but for rounding. */
-function boxOf({ points }: Track): typeof NOWHERE {
+function boxOf({ points }: Track): Bounds {
   let { left, right, top, bottom } = NOWHERE
   for (const { x, y } of points) {
     left = Math.min(left, x)
@@ -159,13 +179,13 @@ export function watchIdleness(state: GameState, marker: OpportunityMarker): Idle
 }
 
 /** FIRE-03: the weapon has dice at this distance. */
-export const hasDice = (state: GameState, { owner, weapon }: Watch, target: Disc): boolean =>
-  diceAt(state, baseOf(state, owner), weapon, target) > 0
+export const hasDice = (state: GameState, { base, weapon }: Watch, target: Disc): boolean =>
+  diceAt(state, base, weapon, target) > 0
 
 /** OF-03: in the radius and in the shooter's LOS. */
 export const isWatched = (state: GameState, watch: Watch, target: Disc): boolean =>
   within(markerDisc(state.rules, watch.marker.at), target, u(watch.marker.radius)) &&
-  canSee(sightGroundOf(state), baseOf(state, watch.owner), target)
+  canSee(sightGroundOf(state), watch.base, target)
 
 /** Markers whose owners could shoot at the figure where it stands. */
 export function watchersOf(state: GameState, target: Figure): readonly Watch[] {
@@ -185,15 +205,44 @@ export function nextTrigger(
   to: number,
   r: number = baseRadius(state.rules),
 ): number {
-  const ground: Ground = sightGroundOf(state)
-  const { at, radius } = watch.marker
-  const area = { x: at.x, y: at.y, radius: areaReach(state.rules, radius, r) }
-  const observer = baseOf(state, watch.owner)
-  const firstHeld = (start: number): number => firstSeenInside(ground, track, r, area, observer, start, to)
-  const firstLeft = (start: number): number => firstNotSeenInside(ground, track, r, area, observer, start, to)
-  const holdsAt = (k: number): boolean => isWatched(state, watch, { x: trackX(track, k), y: trackY(track, k), r })
-  if (from === 0 && state.rules.ofTrigger === 'enterOrMoveInside') return firstHeld(1)
-  return nextEntry({ holdsAt, firstHeld, firstLeft }, from)
+  const watched = new WatchedWay(state, watch, track, to, r)
+  if (from === 0 && state.rules.ofTrigger === 'enterOrMoveInside') return watched.firstHeld(1)
+  return nextEntry(watched, from)
+}
+
+/** OF-03: the steps of a way at which the base is in the area and in the owner's LOS. */
+class WatchedWay implements Condition {
+  readonly #ground: Ground
+  readonly #observer: Disc
+  readonly #area: Area
+  readonly #track: Track
+  readonly #to: number
+  readonly #r: number
+
+  constructor(state: GameState, { marker: { at, radius }, base }: Watch, track: Track, to: number, r: number) {
+    this.#ground = sightGroundOf(state)
+    this.#observer = base
+    this.#area = { x: at.x, y: at.y, radius: areaReach(state.rules, radius, r) }
+    this.#track = track
+    this.#to = to
+    this.#r = r
+  }
+
+  holdsAt(k: number): boolean {
+    const { x, y, radius } = this.#area
+    const base = { x: trackX(this.#track, k), y: trackY(this.#track, k), r: this.#r }
+    const dx = base.x - x
+    const dy = base.y - y
+    return dx * dx + dy * dy <= radius * radius && canSee(this.#ground, this.#observer, base)
+  }
+
+  firstHeld(from: number): number {
+    return firstSeenInside(this.#ground, this.#track, this.#r, this.#area, this.#observer, from, this.#to)
+  }
+
+  firstLeft(from: number): number {
+    return firstNotSeenInside(this.#ground, this.#track, this.#r, this.#area, this.#observer, from, this.#to)
+  }
 }
 
 /** The next trigger at which the marker's weapon has dice: the owner is asked there. */

@@ -30,8 +30,7 @@ it('[MOVE-05] on a crowded table everybody within the bounds is found wherever h
       .filter(({ position: { x, y } }) => x >= left && x <= right && y >= top && y <= bottom)
       .map(({ id }) => id)
     const found = figuresWithin(table.state, left, right, top, bottom).map(({ id }) => id)
-    expect(found).toEqual(expect.arrayContaining(there))
-    expect(new Set(found).size).toBe(found.length)
+    expect([...found].sort()).toEqual([...there].sort())
     leftOut += MEN - found.length
   }
   expect(leftOut).toBeGreaterThan(0)

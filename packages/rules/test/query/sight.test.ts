@@ -1,6 +1,8 @@
-import { discOutline, rectangleOutline } from '@tactic48/geometry'
+import { discOutline, rectangleOutline, sightClass } from '@tactic48/geometry'
 import { describe, expect, it } from 'vitest'
-import { blastCover, canSeeFigure, canSeePoint, coverOf } from '../../src/query/sight.ts'
+import { seededChance } from '../../src/kernel/chance.ts'
+import { baseOf, movedTo } from '../../src/query/figures.ts'
+import { blastCover, canSeeFigure, canSeePoint, coverOf, groundOf, sightRulesOf } from '../../src/query/sight.ts'
 import { figureId } from '../../src/state/ids.ts'
 import type { Element } from '../../src/state/table.ts'
 import { at, piece, u } from '../world/places.ts'
@@ -152,6 +154,39 @@ describe('cover', () => {
     expect(cover(range(9, { men, options: { characterCoverTest: 'wholeBase' } }))).toBe('open')
     expect(cover(range(9, { qs: 'qs-it', men, options: { charactersGiveCover: true } }))).toBe('partial')
   })
+
+  it.each(['centreLine', 'wholeBase'] as const)(
+    '[LOS-08] all who may give cover are asked: %s',
+    (characterCoverTest) => {
+      const { state } = range(9, { options: { characterCoverTest } })
+      const chance = seededChance('between')
+      const [pattern] = state.figures
+      if (!pattern) throw new Error('nobody is on the range')
+      const seen = new Set<string>()
+      for (let scene = 0; scene < 40; scene++) {
+        const figures = Array.from({ length: 24 }, (_, i) => ({
+          ...movedTo(pattern, { x: 1000 + chance.int(14_000), y: 1000 + chance.int(14_000) }),
+          id: figureId(`man-${i}`),
+        }))
+        const crowded = { ...state, figures }
+        const bases = figures.map((figure) => baseOf(state, figure))
+        const [from, ...others] = figures
+        if (!from) continue
+        for (const to of others) {
+          const all = sightClass(
+            groundOf(state),
+            baseOf(state, from),
+            baseOf(state, to),
+            sightRulesOf(state.rules),
+            bases,
+          )
+          expect(coverOf(crowded, from, to)).toBe(all)
+          seen.add(all)
+        }
+      }
+      expect([...seen].sort()).toEqual(['open', 'partial'])
+    },
+  )
 
   it('[LOS-08] eliminated Characters give none', () => {
     const men = { b: { at: [8, 12], whereabouts: 'eliminated' } } as const

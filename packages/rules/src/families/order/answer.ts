@@ -54,12 +54,26 @@ export function mayRefuse(state: GameState, figure: Figure, { kind }: Order): bo
   return !isRefusal(price) && price.tokens > 0
 }
 
+/** ORDER-06: 1 AT for each of so many. */
+export function checkHaltCost(state: GameState, { officer }: Issued, halts: number): Refusal | undefined {
+  const need = halts * companyOf(state.rules).haltCost
+  const have = ofSide(state.sides, knownFigure(state, officer).side).tokens
+  return need > have ? refuse('ORDER-06', 'noTokens', { need, have }) : undefined
+}
+
+/** ORDER-06: a free slot of one who is halted alone. */
+export const checkHaltSlot = (state: GameState, figure: Figure): Refusal | undefined =>
+  lendersFor(state, figure, 1) ? undefined : noSlots(state, figure)
+
+function noSlots(state: GameState, figure: Figure): Refusal {
+  const { slots: used } = sheetOf(state, figure).counters
+  return refuse('ORDER-06', 'noSlots', { figure: figure.id, used, limit: allowanceOf(state, figure) })
+}
+
 /** ORDER-06: 1 AT and a free slot of each. */
-export function checkHalts(state: GameState, { officer }: Issued, halts: readonly FigureId[]): Refusal | undefined {
-  const { haltCost: cost } = companyOf(state.rules)
-  const { side } = knownFigure(state, officer)
-  const have = ofSide(state.sides, side).tokens
-  if (halts.length * cost > have) return refuse('ORDER-06', 'noTokens', { need: halts.length * cost, have })
+export function checkHalts(state: GameState, issued: Issued, halts: readonly FigureId[]): Refusal | undefined {
+  const dear = checkHaltCost(state, issued, halts.length)
+  if (dear) return dear
   const promised: Lender[] = []
   for (let i = 0; i < halts.length; i++) {
     const id = halts[i] as FigureId
@@ -68,10 +82,7 @@ export function checkHalts(state: GameState, { officer }: Issued, halts: readonl
     let slots = 1
     for (let k = 0; k < i; k++) if (knownFigure(state, halts[k] as FigureId).sheet === figure.sheet) slots += 1
     const lenders = lendersFor(state, figure, slots, promised)
-    if (!lenders) {
-      const { slots: used } = sheetOf(state, figure).counters
-      return refuse('ORDER-06', 'noSlots', { figure: id, used, limit: allowanceOf(state, figure) })
-    }
+    if (!lenders) return noSlots(state, figure)
     if (lenders.length > 0) promised.push(...lenders)
   }
   return undefined

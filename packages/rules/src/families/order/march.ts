@@ -26,13 +26,8 @@ import type { GameState } from '../../state/state.ts'
 import type { Edge } from '../../state/table.ts'
 
 /** ORDER-10 … ORDER-12: the straight way of an ordered man, from where he stands to where it is bound to end; nothing if it has no length. */
-export function orderedTrack(
-  state: GameState,
-  figure: Figure,
-  order: Order,
-  group?: Group,
-  track = strideOn(state, figure, order, group),
-): Track | undefined {
+export function orderedTrack(state: GameState, figure: Figure, order: Order, group?: Group): Track | undefined {
+  const track = strideOn(state, figure, order, group)
   if (!track) return undefined
   const end = endOf(state, figure, track, group ? groupEnd(state, figure, group, track) : track.steps)
   if (end <= 0) return undefined
@@ -52,12 +47,8 @@ export const isHeldUp = (state: GameState, figure: Figure, track: Track, rest: n
   track.steps > EPSILON && rest <= EPSILON && nextContact(state, figure, track, 0, track.steps) === undefined
 
 /** Whether the way has any length: where it ends is not looked for. */
-export function canSetOut(
-  state: GameState,
-  figure: Figure,
-  order: Order,
-  track = strideOn(state, figure, order),
-): boolean {
+export function canSetOut(state: GameState, figure: Figure, order: Order): boolean {
+  const track = strideOn(state, figure, order)
   if (!track || track.steps === 0) return false
   return endOf(state, figure, track, isAtObstruction(state, figure) ? track.steps : 1) > 0
 }
@@ -70,7 +61,7 @@ const isAtObstruction = (state: GameState, figure: Figure): boolean =>
   )
 
 /** As far as his legs carry him towards the goal, whatever stands in his way. */
-export function strideOn(state: GameState, figure: Figure, order: Order, group?: Group): Track | undefined {
+function strideOn(state: GameState, figure: Figure, order: Order, group?: Group): Track | undefined {
   const goal = goalOf(state, figure, order)
   if (!goal || (!group && moveOf(state, figure) === undefined)) return undefined
   const stride = group ? u(group.reach) : strideOf(state, figure, 'move')
