@@ -1,5 +1,5 @@
 import type { Flow } from '../../kernel/flow.ts'
-import { closeQuestion, topTask } from '../../kernel/stack.ts'
+import { closeQuestion, closeTask, topTask } from '../../kernel/stack.ts'
 import { checkAble, plainDemand } from '../../query/actor.ts'
 import {
   enemiesOf,
@@ -28,6 +28,7 @@ import {
   type TacticEffectKind,
   type Who,
 } from '../../state/tactic.ts'
+import { loseArmourShot } from '../armour/armour.ts'
 import { loseShot } from '../fire/shot.ts'
 import { failGrenade } from '../grenade/blast.ts'
 import { drawCard } from './draw.ts'
@@ -131,6 +132,10 @@ function spoil(flow: Flow, { card }: Playing): void {
   const task = topTask(flow.state)
   closeQuestion(flow, 'window')
   if (task?.kind === 'shot') loseShot(flow, task, 'TACTIC-09')
+  if (task?.kind === 'heldAction' && task.command.verb === 'fireAtArmour') {
+    closeTask(flow, 'heldAction')
+    loseArmourShot(flow, task.command)
+  }
   if (task?.kind === 'grenade') failGrenade(flow, task, card)
 }
 
