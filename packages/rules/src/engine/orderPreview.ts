@@ -17,6 +17,7 @@ import type { Editable } from '../kernel/draft.ts'
 import { topQuestionOf, topTask } from '../kernel/stack.ts'
 import type { Odds } from '../odds/dice.ts'
 import { type ShotOdds, shotOdds } from '../odds/shot.ts'
+import { loadOf } from '../query/carry.ts'
 import { figureIndex, figureOf, friendsOf, isOnTable, knownFigure, movedTo } from '../query/figures.ts'
 import { isOfficer, radiusOfOrders, reachedBy, whyUnreached } from '../query/rank.ts'
 import { shadowOf } from '../query/shadow.ts'
@@ -164,6 +165,8 @@ function menOf(
   const table = shadowOf(state, true)
   const outlook = isMarch(order) ? outlookFor(state, officer.side, ways) : undefined
   const dear = checkHaltCost(state, issued, 1)
+  /** EVAC-08: those who have gone with the man at the other end of their stretcher. */
+  const borne = new Map<FigureId, Performance>()
   const known = (figure: Figure, index: number): Editable<Ordered> =>
     orderedMan(state, issued, execution, figure, through[index], dear)
   for (const executor of queueOf(state, issued, execution)) {
@@ -173,7 +176,7 @@ function menOf(
     done[index] = 1
     // ORDER-20: who was carried along sets out from elsewhere.
     const way = figure === figures[index] ? ways[index] : undefined
-    const does = performed(table, executor, figure, issued, outlook, way)
+    const does = borne.get(figure.id) ?? performed(table, executor, figure, issued, outlook, way)
     const man = known(figure, index)
     if (isRefusal(does)) {
       man.leftOut = does
@@ -181,6 +184,14 @@ function menOf(
     } else {
       man.does = does
       men.push(man)
+      const mate = does.kind === 'march' && loadOf(state, figure) ? does.along?.[0] : undefined
+      if (mate)
+        borne.set(mate.figure, {
+          kind: 'march',
+          from: knownFigure(state, mate.figure).position,
+          to: mate.to,
+          dangers: [],
+        })
     }
   }
   for (let index = 0; index < figures.length; index++) {

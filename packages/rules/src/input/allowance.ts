@@ -1,6 +1,7 @@
 import type { RuleSet } from '../editions/ruleSet.ts'
 import { assignedWeapons, type Fielded } from '../query/assigned.ts'
 import { upgradedCard } from '../query/upgrade.ts'
+import { usesOf } from '../query/weapons.ts'
 import type { CardFace, WeaponProfile } from '../state/card.ts'
 import type { Counters } from '../state/figure.ts'
 import type { CardId, SideId, WeaponId } from '../state/ids.ts'
@@ -80,7 +81,7 @@ function weaponsFault({ weapons, used, counters }: Told, byCards: number): Fault
   for (const [id, count] of Object.entries(used)) {
     const same = weapons.filter((weapon) => weapon.id === id)
     if (same.length === 0) return new Fault('noSuchWeapon', { weapon: id }, ['used', id])
-    const limit = most(same, ({ uses }) => uses)
+    const limit = most(same, usesOf)
     if (count > limit) return new Fault('valueTooBig', { limit }, ['used', id])
   }
   for (const [id, count] of Object.entries(shots)) {

@@ -132,14 +132,20 @@ const ASKING: { readonly [K in QuestionKind]?: Asking<K> } = {
       : without('sealed'),
 }
 
+/** HOUSE-02: declared, and not yet rolled. */
+const isArmourShot = (task: Task): boolean =>
+  task.kind === 'heldAction' && task.step === undefined && task.command.verb === 'fireAtArmour'
+
 /** TURN-16: where a window is, and what it allows there. */
 function windowed(state: GameState, { after, allows }: QuestionOf<'window'>, task: Task): readonly SideId[] | Fault {
   const { turn, rules } = state
   if (after === 'fireDeclared' || after === 'grenadeThrown') {
     if (allows !== 'cards') return without('after').in('allows')
-    if (after === 'fireDeclared') return task.kind === 'shot' ? sideOf(state, task.target) : without('shot')
-    if (task.kind !== 'grenade') return without('grenade')
-    const sides = sideOf(state, task.thrower)
+    if (after === 'fireDeclared' && task.kind === 'shot') return sideOf(state, task.target)
+    if (after === 'fireDeclared' && !isArmourShot(task)) return without('shot')
+    if (after === 'grenadeThrown' && task.kind !== 'grenade') return without('grenade')
+    const by = task.kind === 'grenade' ? task.thrower : task.kind === 'heldAction' ? task.command.figure : undefined
+    const sides = by === undefined ? without('shot') : sideOf(state, by)
     return sides instanceof Fault ? sides : other(sides)
   }
   if (task.kind !== 'turn' || task.step !== (allows === 'cards' ? 'end' : 'action')) return without('turn')

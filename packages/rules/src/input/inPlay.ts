@@ -36,9 +36,9 @@ export function inPlayFault(state: GameState): Fault | undefined {
     effectsFault(state) ??
     musterFault(state) ??
     allowances(state, force) ??
-    fleetFault({ ...state, figures: state.figures.map(aboard) }) ??
+    fleetFault({ ...state, figures: state.figures.map(aboard), byCards: addedByCards(state) }) ??
     ridersFault(state) ??
-    leftWeaponsFault(state, state.leftWeapons) ??
+    leftWeaponsFault(state, state.leftWeapons, addedByCards(state)) ??
     fixturesFault(state) ??
     figuresFault(state) ??
     marksFault(state, force) ??
@@ -134,6 +134,9 @@ const sharesWithAnother = ({ figures }: GameState, index: number): boolean =>
 /** More than all the cards of a turn add to a printed value. */
 const BY_CARDS = 20
 
+/** As many as tactic cards may have added to a value. */
+const addedByCards = ({ cards }: GameState): number => (cards.tactics ? BY_CARDS : 0)
+
 const ON_FIGURE = ['aims', 'movement']
 
 function allowances(state: GameState, force: readonly Told[]): Fault | undefined {
@@ -141,7 +144,7 @@ function allowances(state: GameState, force: readonly Told[]): Fault | undefined
   const lendable = { blue: commandOf(force, 'blue'), ember: commandOf(force, 'ember') }
   for (let i = 0; i < force.length; i++) {
     const one = force[i]
-    const fault = one && allowanceFault(rules, one, lendable[one.side], state.cards.tactics ? BY_CARDS : 0)
+    const fault = one && allowanceFault(rules, one, lendable[one.side], addedByCards(state))
     if (fault) {
       const onFigure = ON_FIGURE.includes(String(fault.path.at(-1)))
       return onFigure ? fault.in('figures', i) : fault.in('sheets', state.figures[i]?.sheet ?? i)

@@ -135,7 +135,11 @@ const taskShapes = (readCommand: ReadCommand): TaskShapes => ({
     into: optional(nameOf<ElementId>()),
     within: optional(nameOf<ElementId>()),
   }),
-  heldAction: task('heldAction', { command: actionShape(readCommand), reaction: truth }),
+  heldAction: task('heldAction', {
+    command: actionShape(readCommand),
+    reaction: truth,
+    step: optional(oneOf(['cards'])),
+  }),
   fight: task('fight', {
     mover: figure,
     opponents: figures,

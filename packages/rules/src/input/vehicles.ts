@@ -1,6 +1,8 @@
 import type { RuleSet } from '../editions/ruleSet.ts'
 import { baseRadius } from '../query/figures.ts'
 import { casualtyRoom, vehicleRadius } from '../query/vehicles.ts'
+import { usesOf } from '../query/weapons.ts'
+import type { WeaponProfile } from '../state/card.ts'
 import type { Figure } from '../state/figure.ts'
 import type { CardId, FigureId, SideId, VehicleId, WeaponId } from '../state/ids.ts'
 import { own } from '../state/ids.ts'
@@ -9,7 +11,7 @@ import type { PlacedVehicle, PlacedWeapon, Prop, Props } from '../state/spec.ts'
 import type { CardBook, GameState } from '../state/state.ts'
 import { repeatedIn } from './cards.ts'
 import { Fault } from './fault.ts'
-import { FEW, sideShape } from './figures.ts'
+import { byWeapon, FEW, sideShape } from './figures.ts'
 import { LIMITS } from './limits.ts'
 import { id, list, nameOf, object, optional, orNothing, type Shape, whole } from './shape.ts'
 import { liesOn, pointShape } from './table.ts'
@@ -22,6 +24,8 @@ export const vehicleShape: Shape<Vehicle> = object<Vehicle>({
   radius: whole(1, 10_000),
   driver: orNothing(nameOf<FigureId>()),
   damage: whole(0, 2),
+  shots: optional(byWeapon),
+  used: optional(byWeapon),
 })
 
 export const placedVehicleShape: Shape<PlacedVehicle> = object<PlacedVehicle>({
@@ -80,7 +84,9 @@ interface Fleet {
   readonly cards: CardBook
   readonly table: { readonly width: number; readonly height: number }
   readonly figures: readonly Aboard[]
-  readonly vehicles: readonly Pick<Vehicle, 'id' | 'side' | 'card' | 'position' | 'driver'>[]
+  readonly vehicles: readonly Pick<Vehicle, 'id' | 'side' | 'card' | 'position' | 'driver' | 'shots' | 'used'>[]
+  /** Shots that tactic cards may have added; absent = none. */
+  readonly byCards?: number
 }
 
 /** HOUSE-03, EVAC-09: each vehicle has its card and room for those on it; everybody on one is on one that is there. */
@@ -101,7 +107,8 @@ export function fleetFault(fleet: Fleet): Fault | undefined {
   return undefined
 }
 
-function vehicleFault({ rules, cards, table, figures }: Fleet, vehicle: Fleet['vehicles'][number]): Fault | undefined {
+function vehicleFault(fleet: Fleet, vehicle: Fleet['vehicles'][number]): Fault | undefined {
+  const { rules, cards, table, figures, byCards } = fleet
   const card = cards.vehicles && own(cards.vehicles, vehicle.card)
   if (!card) return new Fault('unknownCard', { card: vehicle.card }, ['card'])
   const waits = figures.some(({ reserved }) => reserved === vehicle.id)
@@ -116,7 +123,28 @@ function vehicleFault({ rules, cards, table, figures }: Fleet, vehicle: Fleet['v
   }
   const { driver } = vehicle
   const drives = driver === undefined ? riders.length === 0 : riders.some((rider) => rider.id === driver)
-  return drives ? undefined : new Fault('inconsistent', { with: 'figures' }, ['driver'])
+  if (!drives) return new Fault('inconsistent', { with: 'figures' }, ['driver'])
+  return (
+    meterFault(card.weapons, vehicle.shots, (weapon) => shotsWith(weapon, byCards))?.in('shots') ??
+    meterFault(card.weapons, vehicle.used, (weapon) => usesOf(weapon) ?? 0)?.in('used')
+  )
+}
+
+/** FIRE-07. */
+const shotsWith = ({ maxShots }: WeaponProfile, byCards = 0): number => maxShots + byCards
+
+/** FIRE-07, GREN-14: no more than the weapon allows. */
+function meterFault(
+  weapons: readonly WeaponProfile[],
+  counted: Vehicle['shots'] = {},
+  most: (weapon: WeaponProfile) => number,
+): Fault | undefined {
+  for (const [name, count] of Object.entries(counted)) {
+    const weapon = weapons.find((one) => one.id === name)
+    if (!weapon) return new Fault('noSuchWeapon', { weapon: name }, [name])
+    if (count > most(weapon)) return new Fault('valueTooBig', { limit: most(weapon) }, [name])
+  }
+  return undefined
 }
 
 const loaded = (figures: readonly Aboard[], vehicle: VehicleId): readonly Aboard[] =>
@@ -140,6 +168,7 @@ function aboardFault({ vehicles, figures }: Fleet, figure: Aboard): Fault | unde
 export function leftWeaponsFault(
   { cards, rules, table }: Pick<GameState, 'cards' | 'rules' | 'table'>,
   weapons: readonly PlacedWeapon[],
+  byCards?: number,
 ): Fault | undefined {
   for (let i = 0; i < weapons.length; i++) {
     const left = weapons[i]
@@ -149,12 +178,10 @@ export function leftWeaponsFault(
     const printed = character ? character.healthy.weapons : bought ? [bought] : []
     const profile = printed.find((weapon) => weapon.id === left.weapon)
     if (!profile) return new Fault('noSuchWeapon', { weapon: left.weapon }, ['leftWeapons', i, 'weapon'])
-    if ((left.shots ?? 0) > profile.maxShots) {
-      return new Fault('valueTooBig', { limit: profile.maxShots }, ['leftWeapons', i, 'shots'])
-    }
-    if ((left.used ?? 0) > (profile.uses ?? 0)) {
-      return new Fault('valueTooBig', { limit: profile.uses ?? 0 }, ['leftWeapons', i, 'used'])
-    }
+    const limit = shotsWith(profile, byCards)
+    if ((left.shots ?? 0) > limit) return new Fault('valueTooBig', { limit }, ['leftWeapons', i, 'shots'])
+    const uses = usesOf(profile) ?? 0
+    if ((left.used ?? 0) > uses) return new Fault('valueTooBig', { limit: uses }, ['leftWeapons', i, 'used'])
     if (!liesOn(table, left.position, baseRadius(rules)))
       return new Fault('offTable', {}, ['leftWeapons', i, 'position'])
   }

@@ -200,6 +200,8 @@ export function editVehicle(draft: Draft, id: VehicleId): Editable<Vehicle> {
     driver: old.driver,
     damage: old.damage,
   }
+  if (old.shots) copy.shots = old.shots
+  if (old.used) copy.used = old.used
   const vehicles = draft.vehicles.slice()
   vehicles[index] = copy
   draft.vehicles = vehicles

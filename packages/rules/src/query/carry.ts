@@ -72,12 +72,15 @@ export function groupOf(
     return refuse('EVAC-05', 'notEvacuable', { figure: casualtyId })
   }
   if (!isMedic(state, leader)) return refuse('EVAC-05', 'noMedic', { figure: leader.id })
+  // EVAC-08: one casualty at a time.
+  if (loadOf(state, leader)) return refuse('EVAC-08', 'carrying', { figure: leader.id })
   if (!touches(state, leader, casualty)) return refuse('EVAC-05', 'notTouched', { figure: casualtyId })
   const full = casualtyMove(state, casualty)
   if (helperId === undefined) return { how: 'alone', along: [casualty.id], reach: full / 2 }
   const helper = figureOf(state, helperId)
   const helps = helper?.side === leader.side && helper.id !== leader.id && helper.place.at === 'table'
   if (!helper || !helps || inShock(helper)) return refuse('EVAC-06', 'noHelper', { figure: helperId })
+  if (loadOf(state, helper)) return refuse('EVAC-08', 'carrying', { figure: helperId })
   if (!touches(state, helper, casualty)) return refuse('EVAC-06', 'notTouched', { figure: helperId })
   return { how: 'helper', along: [helper.id, casualty.id], reach: full }
 }

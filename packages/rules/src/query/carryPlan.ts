@@ -86,6 +86,10 @@ export const helpersFor = (state: GameState, medic: Figure, casualty: Figure): r
   isMedic(state, medic)
     ? friendsOf(state, medic.side).filter(
         (friend) =>
-          friend.id !== medic.id && friend.place.at === 'table' && !inShock(friend) && touches(state, friend, casualty),
+          friend.id !== medic.id &&
+          friend.place.at === 'table' &&
+          !inShock(friend) &&
+          !loadOf(state, friend) &&
+          touches(state, friend, casualty),
       )
     : []

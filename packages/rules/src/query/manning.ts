@@ -4,7 +4,8 @@ import type { Figure } from '../state/figure.ts'
 import { own, type WeaponId } from '../state/ids.ts'
 import type { LeftWeapon } from '../state/lasting.ts'
 import type { CardBook, GameState } from '../state/state.ts'
-import { baseOf, baseRadius } from './figures.ts'
+import { assignedWeapons } from './assigned.ts'
+import { baseOf, baseRadius, faceOf, sheetOf } from './figures.ts'
 
 /** The weapon as the card prints it that it came from. */
 export function leftProfile(cards: CardBook, { card, weapon }: LeftWeapon): WeaponProfile | undefined {
@@ -24,5 +25,12 @@ export function mannedBy(state: GameState, figure: Figure): readonly LeftWeapon[
   )
 }
 
+/** Of two with one name his own comes first. */
 export const mannedWeapon = (state: GameState, figure: Figure, id: WeaponId): LeftWeapon | undefined =>
-  state.leftWeapons.length === 0 ? undefined : mannedBy(state, figure).find(({ weapon }) => weapon === id)
+  state.leftWeapons.length === 0 || isHisOwn(state, figure, id)
+    ? undefined
+    : mannedBy(state, figure).find(({ weapon }) => weapon === id)
+
+const isHisOwn = (state: GameState, figure: Figure, id: WeaponId): boolean =>
+  faceOf(state, figure).weapons.some((weapon) => weapon.id === id) ||
+  assignedWeapons(state.cards, sheetOf(state, figure)).some((weapon) => weapon.id === id)

@@ -3,6 +3,7 @@ import { opponentOf, type SideId } from '../state/ids.ts'
 import type { SuppressionMarker } from '../state/marker.ts'
 import type { GameState } from '../state/state.ts'
 import { suppressedTest } from './area.ts'
+import { loadOf } from './carry.ts'
 import { baseOf, enemiesOf, faceOf, isOnTable } from './figures.ts'
 import { passageOf } from './shelter.ts'
 import { canSeeFigure } from './sight.ts'
@@ -40,13 +41,17 @@ const canHurt = (state: GameState, by: Figure, enemy: Figure): boolean =>
   canSeeFigure(state, by, enemy) &&
   passageOf(state, baseOf(state, by), baseOf(state, enemy))?.kind !== 'armoured'
 
-/** SF-14: has the participant a die, as far as sight decides it; "in LOS" is LOS to an enemy in the area. `under`: all of them. */
+/**
+ * SF-14: has the participant a die, as far as sight decides it; "in LOS" is LOS to an enemy in the area. `under`: all of them. Rolling is
+ * an attack, for which nobody has a hand free who carries a stretcher (HOUSE-14).
+ */
 export const mayRoll = (
   state: GameState,
   marker: SuppressionMarker,
   by: Figure,
   under: readonly Figure[] = enemiesUnder(state, marker),
-): boolean => state.rules.sfRollers === 'all' || under.some((enemy) => canHurt(state, by, enemy))
+): boolean =>
+  (state.rules.sfRollers === 'all' || under.some((enemy) => canHurt(state, by, enemy))) && !loadOf(state, by)
 
 /** SF-14, SF-15: those on whom a six of this participant may fall. */
 export function struckAmong(state: GameState, marker: SuppressionMarker, by: Figure): readonly Figure[] {

@@ -81,12 +81,33 @@ export function whyUnusable(
   if (kind === 'gun' ? !isGun(weapon) : weapon.kind !== kind) {
     return refuse('FIRE-05', NOT[kind], { figure: figure.id, weapon: id })
   }
-  const manned = mannedWeapon(state, figure, id)
-  const shots = manned?.shots ?? own(sheetOf(state, figure).counters.shots, id) ?? 0
+  const shots = shotsFired(state, figure, id)
   const limit = shotLimit(state, figure, weapon)
   if (shots >= limit) return refuse('FIRE-07', 'noShotsLeft', { weapon: id, shots, limit })
   return checkWeaponChoice(state, figure, id) ?? checkUses(state, figure, weapon)
 }
+
+/** What counts the use of a weapon: the weapon without crew that he mans, the vehicle that he sits in, or his card. */
+function meterOf(state: GameState, figure: Figure, id: WeaponId): { readonly shots: number; readonly used: number } {
+  const manned = mannedWeapon(state, figure, id)
+  if (manned) return manned
+  const ride = rideOf(state, figure)
+  const { counters, used } = sheetOf(state, figure)
+  const shots = ride ? (ride.shots ?? {}) : counters.shots
+  return { shots: own(shots, id) ?? 0, used: own(ride ? (ride.used ?? {}) : used, id) ?? 0 }
+}
+
+/** FIRE-07: in this turn, by all who use it. */
+export const shotsFired = (state: GameState, figure: Figure, id: WeaponId): number => meterOf(state, figure, id).shots
+
+/** GREN-14: so far, by all who use it. */
+export const timesUsed = (state: GameState, figure: Figure, id: WeaponId): number => meterOf(state, figure, id).used
+
+/** GREN-14, HOUSE-02: the uses of a weapon; a charge that prints none has one. */
+export const usesOf = (weapon: WeaponProfile | undefined): number | undefined =>
+  weapon?.uses ?? (weapon?.kind === 'charge' ? CHARGE_USES : undefined)
+
+const CHARGE_USES = 1
 
 /** FIRE-06: another weapon in the same turn. */
 function checkWeaponChoice(state: GameState, figure: Figure, id: WeaponId): Refusal | undefined {
@@ -97,9 +118,9 @@ function checkWeaponChoice(state: GameState, figure: Figure, id: WeaponId): Refu
 }
 
 function checkUses(state: GameState, figure: Figure, weapon: WeaponProfile): Refusal | undefined {
-  if (weapon.uses === undefined) return undefined
-  const used = mannedWeapon(state, figure, weapon.id)?.used ?? own(sheetOf(state, figure).used, weapon.id) ?? 0
-  return used < weapon.uses ? undefined : refuse('GREN-14', 'usedUp', { weapon: weapon.id, uses: weapon.uses })
+  const uses = usesOf(weapon)
+  if (uses === undefined || timesUsed(state, figure, weapon.id) < uses) return undefined
+  return refuse('GREN-14', 'usedUp', { weapon: weapon.id, uses })
 }
 
 /** SF-08: may keep up Suppression Fire alone. */

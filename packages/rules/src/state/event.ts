@@ -312,7 +312,14 @@ export type FightEvent =
 export type WoundEvent =
   | { readonly type: 'wounded'; readonly figure: FigureId; readonly rule: Atom }
   /** WOUND-07: `casualty` = it is left where it fell, for medics. */
-  | { readonly type: 'eliminated'; readonly figure: FigureId; readonly rule: Atom; readonly casualty?: boolean }
+  | {
+      readonly type: 'eliminated'
+      readonly figure: FigureId
+      readonly rule: Atom
+      readonly casualty?: boolean
+      /** He fell before, and is lost as a casualty now. */
+      readonly fallen?: true
+    }
   /** HOUSE-16, HOUSE-21: the crew is gone, its weapon stays. */
   | { readonly type: 'weaponLeft'; readonly left: LeftWeapon }
   | { readonly type: 'shockEnded'; readonly figure: FigureId }

@@ -72,7 +72,13 @@ export interface Vehicle {
   readonly driver: FigureId | undefined
   /** HOUSE-02: penetrations so far. */
   readonly damage: number
+  /** FIRE-07: shots of this turn by its weapons, whoever fired them; absent = none. */
+  readonly shots?: ByWeapon
+  /** GREN-14: uses of its weapons so far, where a number is printed; absent = none. */
+  readonly used?: ByWeapon
 }
+
+type ByWeapon = { readonly [weapon: WeaponId]: number }
 
 /** HOUSE-16, HOUSE-21: a crewed or emplaced weapon without crew. */
 export interface LeftWeapon {

@@ -148,10 +148,12 @@ export interface GrenadeTask {
   readonly within?: ElementId | undefined
 }
 
-/** An Action that is paid but takes effect only after the fire it may draw (OF-03 `anyAction`). */
+/** An Action that is paid but takes effect only after the fire it may draw (OF-03 `anyAction`), or cards that answer it (TURN-16). */
 export interface HeldActionTask {
   readonly kind: 'heldAction'
   readonly command: ActionCommand
+  /** TURN-16: the window for cards comes next. */
+  readonly step?: 'cards' | undefined
   /** COVER-03: in answer to a shot. */
   readonly reaction: boolean
 }

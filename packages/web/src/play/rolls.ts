@@ -98,6 +98,8 @@ function rollOf(event: GameEvent, rules: GameState['rules'], next: GameEvent | u
       return { kind: 'nerves', dice: [die], need, by, passed }
     }
     case 'armourShot':
+      // A card may have spoilt it.
+      if (event.dice.length === 0) return undefined
       return { kind: 'armour', dice: event.dice, need: event.need.score, count: event.hits, by: event.shooter }
     case 'armourTested': {
       const { die, h, rating, penetrates: passed } = event

@@ -8,6 +8,8 @@ const armourSaid = (target: ArmourTarget): Said =>
 export function tellArmour(event: GameEvent): readonly Sentence[] {
   switch (event.type) {
     case 'armourShot': {
+      // A card has spoilt it, which is told of the shot that was lost.
+      if (event.dice.length === 0) return []
       const words = {
         figure: { figure: event.shooter },
         weapon: { weapon: event.weapon },

@@ -99,12 +99,22 @@ const fireAtArmour: ActionRule<'fireAtArmour'> = {
   },
   resolve(flow, plan) {
     payAction(flow, plan)
-    perform(flow, plan.command)
+    perform(flow, plan.command, { fires: true })
   },
-  effect: shoot,
+  effect: (flow, command) => shoot(flow, command),
 }
 
-function shoot(flow: Flow, { figure, weapon: id, armour: target }: CommandOf<'fireAtArmour'>): void {
+/** TACTIC-09: a card spoils the shot; it is one of the turn all the same (FIRE-07). */
+export function loseArmourShot(flow: Flow, command: CommandOf<'fireAtArmour'>): void {
+  shoot(flow, command, 0)
+  flow.emit({ type: 'shotLost', figure: command.figure, rule: 'TACTIC-09' })
+}
+
+function shoot(
+  flow: Flow,
+  { figure, weapon: id, armour: target }: CommandOf<'fireAtArmour'>,
+  most = Number.POSITIVE_INFINITY,
+): void {
   const shooter = knownFigure(flow.state, figure)
   const weapon = weaponOf(flow.state, shooter, id)
   const armoured = armouredOf(flow.state, target)
@@ -112,7 +122,7 @@ function shoot(flow: Flow, { figure, weapon: id, armour: target }: CommandOf<'fi
   if (!profile) return
   const { distance, band, need, h } = profile
   const dice: number[] = []
-  for (let i = 0; i < profile.dice.count; i++) dice.push(flow.chance.d6())
+  for (let i = 0; i < Math.min(profile.dice.count, most); i++) dice.push(flow.chance.d6())
   const hits = dice.filter((die) => die >= need.score).length
   flow.emit({ type: 'armourShot', shooter: figure, weapon: id, target, distance, band, need, dice, hits })
   strike(flow, target, hits, h)

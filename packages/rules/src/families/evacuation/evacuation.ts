@@ -2,7 +2,7 @@ import type { Family } from '../../kernel/family.ts'
 import type { Flow } from '../../kernel/flow.ts'
 import { aidStationOf, safetyOf } from '../../query/aid.ts'
 import { isEvacuable, isLoad, loadOf } from '../../query/carry.ts'
-import { baseOf, friendsOf, knownFigure, seatOf } from '../../query/figures.ts'
+import { baseOf, faceOf, friendsOf, knownFigure, seatOf } from '../../query/figures.ts'
 import { loadedIn, vehicleOf, vehiclesOf } from '../../query/vehicles.ts'
 import type { Figure } from '../../state/figure.ts'
 import type { FigureId } from '../../state/ids.ts'
@@ -39,6 +39,11 @@ function letFall(flow: Flow, bearer: FigureId): void {
   if (load) drop(flow, load.id)
 }
 
+/** HOUSE-14: who is no bearer with the side of his card that is up lets go. */
+function letGo(flow: Flow, bearer: FigureId): void {
+  if (!faceOf(flow.state, knownFigure(flow.state, bearer)).stretcher) letFall(flow, bearer)
+}
+
 function* handling(state: GameState, figure: Figure, seat: NonNullable<ReturnType<typeof seatOf>>) {
   for (const { id } of state.figures.filter(isEvacuable)) {
     yield { verb: 'pickUp', seat, figure: figure.id, casualty: id } as const
@@ -58,6 +63,7 @@ export const evacuation: Family = {
       if (alive) evacuate(flow, casualty)
     },
     casualtyLoaded: (flow, { casualty }) => evacuate(flow, casualty),
+    wounded: (flow, { figure }) => letGo(flow, figure),
     eliminated: (flow, { figure }) => letFall(flow, figure),
   },
   *candidates(state, side) {

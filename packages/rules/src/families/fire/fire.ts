@@ -2,8 +2,8 @@ import { figureIn, targetIn, weaponIn } from '../../input/command.ts'
 import type { ActionRule, Family } from '../../kernel/family.ts'
 import { payAction } from '../../kernel/pay.ts'
 import { attackDemand, checkAble, checkActor, type Demand, noneAllowed, plainDemand } from '../../query/actor.ts'
-import { enemiesOf, faceOf, friendsOf, inShock, knownFigure, seatOf, sheetOf } from '../../query/figures.ts'
-import { checkWeapon, gunsOf, shotLimit } from '../../query/weapons.ts'
+import { enemiesOf, faceOf, friendsOf, inShock, knownFigure, seatOf } from '../../query/figures.ts'
+import { checkWeapon, gunsOf, shotLimit, shotsFired } from '../../query/weapons.ts'
 import type { Figure } from '../../state/figure.ts'
 import { ofSide } from '../../state/ids.ts'
 import { isRefusal, type Refusal, refuse } from '../../state/refusal.ts'
@@ -57,7 +57,7 @@ export const fire: Family = {
     for (const figure of friendsOf(state, side)) {
       if (inShock(figure) || figure.counters.suppressed) continue
       for (const weapon of gunsOf(state, figure)) {
-        if ((sheetOf(state, figure).counters.shots[weapon.id] ?? 0) >= shotLimit(state, figure, weapon)) continue
+        if (shotsFired(state, figure, weapon.id) >= shotLimit(state, figure, weapon)) continue
         for (const target of enemies) {
           yield { verb: 'fire', seat, figure: figure.id, weapon: weapon.id, target: target.id }
         }

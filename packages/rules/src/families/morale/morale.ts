@@ -27,8 +27,8 @@ export function reckonLosses(flow: Flow, involved: readonly FigureId[]): void {
 export const morale: Family = {
   name: 'morale',
   reactions: {
-    eliminated(flow, { figure }) {
-      if (!flow.state.reckoningHeld) test(flow, [figure], 'killed')
+    eliminated(flow, { figure, fallen }) {
+      if (!fallen && !flow.state.reckoningHeld) test(flow, [figure], 'killed')
     },
     reckoningDue(flow, { fallen }) {
       if (fallen) test(flow, fallen, 'killed')

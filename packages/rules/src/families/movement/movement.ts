@@ -197,7 +197,9 @@ function walk(flow: Flow, start: MovementTask, track: Track): void {
   const members = membersOf(flow.state, start)
   const stop = nextStop(flow.state, mover, track, start.k, members)
   passMessage(flow, start, stop.k)
-  for (const one of walkers(mover, track, members)) passAidStation(flow, one.figure.id, one.track, start.k, stop.k)
+  for (const one of walkers(mover, track, members)) {
+    for (const { id } of aboardWith(flow.state, one.figure)) passAidStation(flow, id, one.track, start.k, stop.k)
+  }
   const entered = enterSuppression(flow, start, track, stop.k)
   if (entered !== undefined && flow.interrupted) {
     advanceTask(flow, onward(start, 'walk', entered, NO_OFFERS))

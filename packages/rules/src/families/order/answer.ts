@@ -5,6 +5,7 @@ import type { Editable } from '../../kernel/draft.ts'
 import type { VerbRule } from '../../kernel/family.ts'
 import type { Flow } from '../../kernel/flow.ts'
 import { advanceTask, askedQuestion, closeQuestion, runningTask } from '../../kernel/stack.ts'
+import { loadOf } from '../../query/carry.ts'
 import { allowanceOf, type Lender, lendersFor } from '../../query/command.ts'
 import { cardOf, knownFigure, sheetOf } from '../../query/figures.ts'
 import { checkLeave, checkMessageOnWay } from '../../query/message.ts'
@@ -95,9 +96,20 @@ const executors = (question: Issued, command: Execution): readonly FigureId[] =>
   return command.joins ? [...obey, question.officer] : obey
 }
 
+/** EVAC-08: nobody carries a stretcher off alone; who has one in his hands stays with him who is kept out of the march. */
+function withoutHeld(state: GameState, question: Issued, command: Execution): readonly FigureId[] {
+  const all = executors(question, command)
+  const exempt = [...command.halts, ...command.refuses]
+  if (exempt.length === 0 || !isMarch(question.order)) return all
+  return all.filter((id) => {
+    const place = loadOf(state, knownFigure(state, id))?.place
+    return place?.at !== 'carried' || !place.by.some((bearer) => bearer !== id && exempt.includes(bearer))
+  })
+}
+
 /** D28: those named, then the others, nearest to the goal first. */
 export function queueOf(state: GameState, question: Issued, command: Execution): readonly Executor[] {
-  const all = executors(question, command)
+  const all = withoutHeld(state, question, command)
   const executor = isPlain(command)
     ? (figure: FigureId): Executor => ({ figure })
     : (figure: FigureId): Executor => executorOf(figure, command)
@@ -158,8 +170,8 @@ function checkErrand(state: GameState, { order }: Issued, executor: Executor): R
   const { figure: id, leaves, message, casualty } = executor
   if (!leaves && message === undefined) return undefined
   if (!isMarch(order)) return refuse('ORDER-20', 'notMoving')
-  if (casualty !== undefined) return refuse('ORDER-20', 'carrying', { figure: id })
   const figure = knownFigure(state, id)
+  if (casualty !== undefined || loadOf(state, figure)) return refuse('ORDER-20', 'carrying', { figure: id })
   const way = orderedWay(state, figure, order)
   if (!way) return noMovement()
   const missed = message === undefined ? undefined : checkMessageOnWay(state, figure, message, way)

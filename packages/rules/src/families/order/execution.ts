@@ -3,6 +3,7 @@ import type { Atom } from '../../atoms.ts'
 import { companyOf } from '../../editions/ruleSet.ts'
 import type { Flow } from '../../kernel/flow.ts'
 import { payFor } from '../../kernel/pay.ts'
+import { runningTask } from '../../kernel/stack.ts'
 import { attackDemand, checkAble, checkUncovered, plainDemand } from '../../query/actor.ts'
 import { type Group, groupOf, loadOf } from '../../query/carry.ts'
 import { baseOf, faceOf, figureOf, freshMarkerId, knownFigure, seatOf } from '../../query/figures.ts'
@@ -229,6 +230,10 @@ function marchTogether(flow: Flow, figure: Figure, group: Group, order: Order): 
   if (!way) return noMovement()
   payFor(flow, figure.id, 'carry', bill.own)
   for (const share of bill.others) payFor(flow, share.figure, 'carry', share.price)
+  // EVAC-08: the team goes once, at its own speed; who has the other end of the stretcher carries the order out with it.
+  const mate = group.how === 'stretcher' ? group.along[0] : undefined
+  const waits = runningTask(flow.state, 'order').queue.some((one) => one.figure === mate)
+  if (mate !== undefined && waits) flow.emit({ type: 'executorCalled', figure: mate })
   openMovement(flow, 'ordered', figure.id, way, false, { along: group.along })
   return undefined
 }

@@ -1,5 +1,6 @@
 import type { Flow } from '../../kernel/flow.ts'
-import { closeQuestion, topTask } from '../../kernel/stack.ts'
+import { closeQuestion, closeTask, topTask } from '../../kernel/stack.ts'
+import { checkAble, plainDemand } from '../../query/actor.ts'
 import {
   enemiesOf,
   faceOf,
@@ -12,11 +13,11 @@ import {
   sharersOf,
   sheetOf,
 } from '../../query/figures.ts'
-import { kitsOn } from '../../query/muster.ts'
 import { isInCoverByAction } from '../../query/shotProfile.ts'
-import { gunsOf, weaponsOf } from '../../query/weapons.ts'
+import { gunsOf, timesUsed, weaponsOf } from '../../query/weapons.ts'
 import type { Figure } from '../../state/figure.ts'
 import { type CardId, type FigureId, ofSide, type SideId, type WeaponId } from '../../state/ids.ts'
+import { isRefusal } from '../../state/refusal.ts'
 import type { GameState } from '../../state/state.ts'
 import {
   axesOf,
@@ -27,6 +28,7 @@ import {
   type TacticEffectKind,
   type Who,
 } from '../../state/tactic.ts'
+import { loseArmourShot } from '../armour/armour.ts'
 import { loseShot } from '../fire/shot.ts'
 import { failGrenade } from '../grenade/blast.ts'
 import { drawCard } from './draw.ts'
@@ -55,11 +57,19 @@ type Fits = (state: GameState, figure: Figure, play: Playing) => boolean
 const shoots: Fits = (state, figure) => gunsOf(state, figure).length > 0
 const throws: Fits = (state, figure) => weaponsOf(state, figure).some(({ kind }) => kind === 'grenade')
 
-const usesOf = (state: GameState, figure: Figure, weapon: WeaponId | undefined): number =>
-  weapon === undefined ? 0 : (sheetOf(state, figure).used[weapon] ?? 0)
+const spentOf = (state: GameState, figure: Figure, weapon: WeaponId | undefined): number =>
+  weapon === undefined ? 0 : timesUsed(state, figure, weapon)
 
+/** MEDIC-01, AID-04: up to the value of the side that is up. */
 const kitsMissing = (state: GameState, figure: Figure): number =>
-  kitsOn(state.cards, sheetOf(state, figure)) - sheetOf(state, figure).kits
+  (faceOf(state, figure).firstAid ?? 0) - sheetOf(state, figure).kits
+
+/** What a card gives is free of AT and slot, and of nothing else that the Action asks (WOUND-03, MEDIC-04, HOUSE-03). */
+function mayDo(state: GameState, figure: Figure, verb: 'takeCover' | 'aim'): boolean {
+  const demand = plainDemand(verb, 0, verb === 'aim' ? verb : undefined)
+  demand.slots = 0
+  return !isRefusal(checkAble(state, figure, demand, 'free'))
+}
 
 /** REINF-03: a team that has lost a man is beyond healing. */
 const hasLostMate = (state: GameState, figure: Figure): boolean => sharersOf(state, figure).some(isGone)
@@ -72,13 +82,12 @@ const FITS: { readonly [K in TacticEffectKind]?: Fits } = {
   blastDice: throws,
   throwRange: throws,
   surprise: shoots,
-  takeCover: (_, figure) => !inShock(figure) && !isInCoverByAction(figure),
-  aim: (state, figure) =>
-    !inShock(figure) && faceOf(state, figure).aim !== undefined && (figure.aims === 0 || state.rules.aimStacks),
+  takeCover: (state, figure) => !isInCoverByAction(figure) && mayDo(state, figure, 'takeCover'),
+  aim: (state, figure) => (figure.aims === 0 || state.rules.aimStacks) && mayDo(state, figure, 'aim'),
   calm: (_, figure) => inShock(figure),
   rally: (_, figure) => figure.counters.suppressed,
   heal: (state, figure) => isWounded(state, figure) && !hasLostMate(state, figure),
-  resupply: (state, figure, { weapon }) => usesOf(state, figure, weapon) > 0,
+  resupply: (state, figure, { weapon }) => spentOf(state, figure, weapon) > 0,
   kits: (state, figure) => kitsMissing(state, figure) > 0,
   pin: (_, figure) => !figure.counters.suppressed,
   disrupt: (_, figure) => figure.standing !== undefined || figure.aims > 0,
@@ -123,6 +132,10 @@ function spoil(flow: Flow, { card }: Playing): void {
   const task = topTask(flow.state)
   closeQuestion(flow, 'window')
   if (task?.kind === 'shot') loseShot(flow, task, 'TACTIC-09')
+  if (task?.kind === 'heldAction' && task.command.verb === 'fireAtArmour') {
+    closeTask(flow, 'heldAction')
+    loseArmourShot(flow, task.command)
+  }
   if (task?.kind === 'grenade') failGrenade(flow, task, card)
 }
 
@@ -154,7 +167,7 @@ const AT_ONCE: { readonly [K in TacticEffectKind]?: Doing } = {
   pin: (flow, { id }, _, { card }) => flow.emit({ type: 'pinned', figure: id, card }),
   disrupt: (flow, { id }) => flow.emit({ type: 'standingCleared', figure: id, rule: 'TACTIC-09' }),
   resupply(flow, figure, amount, { card, weapon }) {
-    const uses = Math.min(amount, usesOf(flow.state, figure, weapon))
+    const uses = Math.min(amount, spentOf(flow.state, figure, weapon))
     if (weapon !== undefined) flow.emit({ type: 'resupplied', figure: figure.id, weapon, uses, card })
   },
   kits(flow, figure, amount, { card }) {

@@ -1,5 +1,5 @@
 import { companyOf } from '../../editions/ruleSet.ts'
-import { runningTask, topQuestionOf } from '../../kernel/stack.ts'
+import { runningTask, topQuestionOf, topTask } from '../../kernel/stack.ts'
 import { knownFigure } from '../../query/figures.ts'
 import type { ActionVerb } from '../../state/command.ts'
 import { type FigureId, ofSide, type SideId } from '../../state/ids.ts'
@@ -35,6 +35,9 @@ const NOTHING: Moment = { after: [] }
 export function momentOf(state: GameState, side: SideId): Moment {
   const after = topQuestionOf(state, 'window')?.after
   if (after === 'fireDeclared') {
+    const task = topTask(state)
+    // HOUSE-02: a shot at armour has no Character for its target.
+    if (task?.kind === 'heldAction') return { after: [after], actor: task.command.figure }
     const { shooter, target } = runningTask(state, 'shot')
     return { after: [after], actor: shooter, target }
   }

@@ -17,7 +17,9 @@ function unhorse(flow: Flow, id: FigureId): void {
 
 /** HOUSE-02: casualties on board are lost with it. */
 function loseLoad(flow: Flow, vehicle: VehicleId): void {
-  for (const { id } of loadedIn(flow.state, vehicle)) flow.emit({ type: 'eliminated', figure: id, rule: 'HOUSE-02' })
+  for (const { id } of loadedIn(flow.state, vehicle)) {
+    flow.emit({ type: 'eliminated', figure: id, rule: 'HOUSE-02', fallen: true })
+  }
 }
 
 /** Mounts and vehicles — MOUNT-01 … MOUNT-04, HOUSE-03, HOUSE-13. */

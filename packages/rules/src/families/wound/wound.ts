@@ -97,7 +97,9 @@ export const wounds: Family = {
   name: 'wound',
   reactions: {
     wounded: (flow, { figure }) => endMarkers(flow, figure),
-    eliminated: (flow, { figure }) => leaveWeapon(flow, figure),
+    eliminated(flow, { figure, fallen }) {
+      if (!fallen) leaveWeapon(flow, figure)
+    },
   },
   turn: {
     shockOff: (flow) => endShock(flow, 'startOfOwnersNextTurn'),

@@ -1,7 +1,7 @@
 import type { Point } from '@tactic48/geometry'
 import { knownFigure } from '../../query/figures.ts'
 import { mannedWeapon } from '../../query/manning.ts'
-import { weaponOf } from '../../query/weapons.ts'
+import { usesOf, weaponOf } from '../../query/weapons.ts'
 import type { ArmourTarget } from '../../state/command.ts'
 import type { MedicEvent } from '../../state/companyEvent.ts'
 import type { ArmourEvent, FireEvent, GrenadeEvent, MarkerEvent, WoundEvent } from '../../state/event.ts'
@@ -48,13 +48,20 @@ function countUse(draft: Draft, id: FigureId, weapon: WeaponId): Editable<Figure
   counters.weapons = withWeapon(counters, weapon)
   const manned = draft.leftWeapons.length > 0 ? mannedWeapon(draft, figure, weapon) : undefined
   if (manned) {
-    const uses = weaponOf(draft, figure, weapon)?.uses
+    const uses = usesOf(weaponOf(draft, figure, weapon))
     const left = { ...manned, shots: manned.shots + 1, used: manned.used + (uses === undefined ? 0 : 1) }
     draft.leftWeapons = draft.leftWeapons.map((one) => (one === manned ? left : one))
     return figure
   }
+  const { place } = figure
+  const uses = usesOf(weaponOf(draft, figure, weapon))
+  // HOUSE-03: the weapons of a vehicle, whoever of those on board fires them.
+  const owner = place.at === 'mounted' ? editVehicle(draft, place.on) : undefined
+  if (owner) owner.shots = oneMore(owner.shots ?? {}, weapon)
   counters.shots = oneMore(counters.shots, weapon)
-  if (weaponOf(draft, figure, weapon)?.uses !== undefined) {
+  if (uses === undefined) return figure
+  if (owner) owner.used = oneMore(owner.used ?? {}, weapon)
+  else {
     const sheet = editSheet(draft, figure.sheet)
     sheet.used = oneMore(sheet.used, weapon)
   }

@@ -53,10 +53,12 @@ function replaceTopQuestion(draft: Draft, change: (question: Question) => Questi
 /** ORDER-19: only who is called is told, not once more all who wait: an order to a hundred men would fill its log with them. */
 export function passOrderOn(draft: Draft, figure: FigureId): void {
   const { task, returnsTo, returned } = topTaskOf(draft, 'order', 'advances')
-  if (task.kind !== 'order' || task.queue[0]?.figure !== figure) throw new Error(`${figure} is not the next to obey`)
+  const at = task.kind === 'order' ? task.queue.findIndex((one) => one.figure === figure) : -1
+  if (task.kind !== 'order' || at < 0) throw new Error(`${figure} is not one of those who are to obey`)
   const { kind, officer, order, unit, step } = task
   const queue = editQueue(task)
-  queue.shift()
+  if (at === 0) queue.shift()
+  else queue.splice(at, 1)
   if (queue === task.queue && returned === undefined) return
   const next: OrderTask =
     unit === undefined ? { kind, officer, order, step, queue } : { kind, officer, order, unit, step, queue }

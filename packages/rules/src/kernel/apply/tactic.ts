@@ -1,10 +1,20 @@
 import { isUsedUp } from '../../query/effects.ts'
 import { knownFigure } from '../../query/figures.ts'
+import { mannedWeapon } from '../../query/manning.ts'
 import type { TacticEvent } from '../../state/companyEvent.ts'
 import type { EventOf } from '../../state/event.ts'
-import { type CardId, SIDES } from '../../state/ids.ts'
+import { type CardId, SIDES, type WeaponId } from '../../state/ids.ts'
 import type { Pile } from '../../state/state.ts'
-import { type Appliers, type Draft, editCounters, editFigure, editSheet, editSide, tellsOnly } from '../draft.ts'
+import {
+  type Appliers,
+  type Draft,
+  editCounters,
+  editFigure,
+  editSheet,
+  editSide,
+  editVehicle,
+  tellsOnly,
+} from '../draft.ts'
 
 const NO_CARDS: readonly CardId[] = []
 
@@ -23,6 +33,27 @@ const withCard = ({ size, ap, cards }: Pile, card: CardId | undefined): Pile => 
 
 function noteDraw(draft: Draft, { by }: EventOf<'cardDrawn'>): void {
   if (by === undefined) draft.turn = { ...draft.turn, drawn: true }
+}
+
+type Uses = { readonly [weapon: WeaponId]: number }
+
+const fewer = (used: Uses, weapon: WeaponId, uses: number): Uses => ({
+  ...used,
+  [weapon]: Math.max(0, (used[weapon] ?? 0) - uses),
+})
+
+/** GREN-14: to the weapon without crew that he mans, to the vehicle that he sits in, or to his card. */
+function giveBack(draft: Draft, { figure: id, weapon, uses }: EventOf<'resupplied'>): void {
+  const figure = knownFigure(draft, id)
+  const { place } = figure
+  const manned = mannedWeapon(draft, figure, weapon)
+  if (manned) {
+    const left = { ...manned, used: Math.max(0, manned.used - uses) }
+    draft.leftWeapons = draft.leftWeapons.map((one) => (one === manned ? left : one))
+    return
+  }
+  const owner = place.at === 'mounted' ? editVehicle(draft, place.on) : editSheet(draft, figure.sheet)
+  owner.used = fewer(owner.used ?? {}, weapon, uses)
 }
 
 export const applyTactic: Appliers<TacticEvent['type']> = {
@@ -55,10 +86,7 @@ export const applyTactic: Appliers<TacticEvent['type']> = {
   healed(draft, event) {
     editSheet(draft, knownFigure(draft, event.figure).sheet).face = 'healthy'
   },
-  resupplied(draft, event) {
-    const sheet = editSheet(draft, knownFigure(draft, event.figure).sheet)
-    sheet.used = { ...sheet.used, [event.weapon]: Math.max(0, (sheet.used[event.weapon] ?? 0) - event.uses) }
-  },
+  resupplied: giveBack,
   kitsGained(draft, event) {
     editSheet(draft, knownFigure(draft, event.figure).sheet).kits += event.kits
   },

@@ -15,6 +15,7 @@ import {
   editSheets,
   editSide,
   editSuppression,
+  editVehicle,
   tellsOnly,
 } from '../draft.ts'
 import { passOrderOn } from './stack.ts'
@@ -42,6 +43,7 @@ function clearCounters(draft: Draft, active: SideId): void {
     sheets[figure.sheet] = copy
   }
   if (draft.leftWeapons.length > 0) draft.leftWeapons = draft.leftWeapons.map((left) => ({ ...left, shots: 0 }))
+  for (const { id, shots } of draft.vehicles) if (shots) delete editVehicle(draft, id).shots
 }
 
 const NO_LOCKS = [] as const

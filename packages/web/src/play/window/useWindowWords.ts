@@ -41,6 +41,10 @@ export function useWindowWords(question: QuestionOf<'window'>, side: SideId): Wi
     const happened = t(mode === 'ordered' ? 'hand.window.ordered' : 'hand.window.fireDeclared', who)
     return { happened, asks, note, about: spots }
   }
+  if (after === 'fireDeclared' && task?.kind === 'heldAction') {
+    const { verb, figure } = task.command
+    return { happened: t(`hand.did.${verb}`, { name: names.figure(figure) }), asks, note, about: spots }
+  }
   if (after === 'grenadeThrown' && task?.kind === 'grenade') {
     const { thrower } = task
     return {
