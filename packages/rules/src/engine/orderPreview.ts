@@ -3,12 +3,13 @@ import {
   checkExecution,
   checkHalts,
   type Execution,
+  exemptBy,
   type Issued,
   mayRefuse,
   plainly,
   queueOf,
 } from '../families/order/answer.ts'
-import { ableTo, isMarch, whyApart, whyNot } from '../families/order/execution.ts'
+import { ableTo, heldBack, isHeld, isMarch, whyApart, whyNot } from '../families/order/execution.ts'
 import { strideOn } from '../families/order/march.ts'
 import { apply } from '../kernel/apply.ts'
 import type { Editable } from '../kernel/draft.ts'
@@ -38,6 +39,7 @@ export interface Ordered {
   readonly through?: FigureId
   /** ORDER-05 of the Italian sheet, ORDER-20 of riders who would pay. */
   readonly mayRefuse: boolean
+  /** Absent also for who goes along with another (ORDER-20). */
   readonly does?: Performance
   /** He could do it, and is kept out of it (ORDER-05, ORDER-06). */
   readonly stays?: 'halted' | 'refuses'
@@ -166,21 +168,29 @@ function menOf(
   const ahead = isMarch(order) ? aheadOf(state, officer.side) : undefined
   const known = (figure: Figure, index: number): Editable<Ordered> =>
     orderedMan(state, issued, execution, figure, through[index])
+  const exempt = isMarch(order) ? exemptBy(execution) : []
+  const along = new Set<FigureId>()
   for (const executor of queueOf(state, issued, execution)) {
     const index = figureIndex(figures, executor.figure)
     const figure = table.state.figures[index]
     if (!figure) continue
     done[index] = 1
-    // ORDER-20: who was carried along sets out from elsewhere.
-    const stride = figure === figures[index] ? strides[index] : undefined
-    const does = performed(table, executor, figure, issued, ahead, stride)
     const man = known(figure, index)
+    // ORDER-20: who goes along with another has done it.
+    if (along.has(executor.figure)) {
+      men.push(man)
+      continue
+    }
+    const does = isHeld(state, executor.figure, exempt)
+      ? heldBack(executor.figure)
+      : performed(table, executor, figure, issued, ahead, strides[index])
     if (isRefusal(does)) {
       man.leftOut = does
       leftOut.push(man)
     } else {
       man.does = does
       men.push(man)
+      if (does.kind === 'march') for (const one of does.along ?? []) along.add(one.figure)
     }
   }
   for (let index = 0; index < figures.length; index++) {
