@@ -39,7 +39,6 @@ export interface Ordered {
   readonly through?: FigureId
   /** ORDER-05 of the Italian sheet, ORDER-20 of riders who would pay. */
   readonly mayRefuse: boolean
-  /** Absent also for who goes along with another (ORDER-20). */
   readonly does?: Performance
   /** He could do it, and is kept out of it (ORDER-05, ORDER-06). */
   readonly stays?: 'halted' | 'refuses'
@@ -178,6 +177,8 @@ function menOf(
     const man = known(figure, index)
     // ORDER-20: who goes along with another has done it.
     if (along.has(executor.figure)) {
+      const { position: from } = figures[index] ?? figure
+      man.does = { kind: 'march', from, to: figure.position, dangers: [] }
       men.push(man)
       continue
     }
