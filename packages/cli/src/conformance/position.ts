@@ -30,6 +30,7 @@ import {
   type Standing,
   seatId,
   type TurnState,
+  UNPRINTED_SF_RADIUS,
   vehicleId,
   type WeaponId,
   type Whereabouts,
@@ -282,7 +283,7 @@ function markerOf(
     side: owner.side,
     participants: owners.map((name) => ({ figure: figureId(name), weapon: gunOf(layout, name, text.weapon) })),
     at,
-    radius: text.radius ?? card.sfRadius ?? 0,
+    radius: text.radius ?? card.sfRadius ?? UNPRINTED_SF_RADIUS,
     waiting: text.waiting ?? false,
   }
 }

@@ -5,19 +5,20 @@ import {
   checkHaltSlot,
   checkHalts,
   type Execution,
+  exemptBy,
   type Issued,
   mayRefuse,
   plainly,
   queueOf,
 } from '../families/order/answer.ts'
-import { ableTo, isMarch, whyApart, whyNot } from '../families/order/execution.ts'
+import { ableTo, heldBack, isHeld, isMarch, whyApart, whyNot } from '../families/order/execution.ts'
 import { orderedTrack } from '../families/order/march.ts'
 import { apply } from '../kernel/apply.ts'
 import type { Editable } from '../kernel/draft.ts'
 import { topQuestionOf, topTask } from '../kernel/stack.ts'
 import type { Odds } from '../odds/dice.ts'
 import { type ShotOdds, shotOdds } from '../odds/shot.ts'
-import { loadOf } from '../query/carry.ts'
+
 import { figureIndex, figureOf, friendsOf, isOnTable, knownFigure, movedTo } from '../query/figures.ts'
 import { isOfficer, radiusOfOrders, reachedBy, whyUnreached } from '../query/rank.ts'
 import { shadowOf } from '../query/shadow.ts'
@@ -165,33 +166,33 @@ function menOf(
   const table = shadowOf(state, true)
   const outlook = isMarch(order) ? outlookFor(state, officer.side, ways) : undefined
   const dear = checkHaltCost(state, issued, 1)
-  /** EVAC-08: those who have gone with the man at the other end of their stretcher. */
-  const borne = new Map<FigureId, Performance>()
   const known = (figure: Figure, index: number): Editable<Ordered> =>
     orderedMan(state, issued, execution, figure, through[index], dear)
+  const exempt = isMarch(order) ? exemptBy(execution) : []
+  const along = new Set<FigureId>()
   for (const executor of queueOf(state, issued, execution)) {
     const index = figureIndex(figures, executor.figure)
     const figure = table.state.figures[index]
     if (!figure) continue
     done[index] = 1
-    // ORDER-20: who was carried along sets out from elsewhere.
-    const way = figure === figures[index] ? ways[index] : undefined
-    const does = borne.get(figure.id) ?? performed(table, executor, figure, issued, outlook, way)
     const man = known(figure, index)
+    // ORDER-20: who goes along with another has done it.
+    if (along.has(executor.figure)) {
+      const { position: from } = figures[index] ?? figure
+      man.does = { kind: 'march', from, to: figure.position, dangers: [] }
+      men.push(man)
+      continue
+    }
+    const does = isHeld(state, executor.figure, exempt)
+      ? heldBack(executor.figure)
+      : performed(table, executor, figure, issued, outlook, ways[index])
     if (isRefusal(does)) {
       man.leftOut = does
       leftOut.push(man)
     } else {
       man.does = does
       men.push(man)
-      const mate = does.kind === 'march' && loadOf(state, figure) ? does.along?.[0] : undefined
-      if (mate)
-        borne.set(mate.figure, {
-          kind: 'march',
-          from: knownFigure(state, mate.figure).position,
-          to: mate.to,
-          dangers: [],
-        })
+      if (does.kind === 'march') for (const one of does.along ?? []) along.add(one.figure)
     }
   }
   for (let index = 0; index < figures.length; index++) {

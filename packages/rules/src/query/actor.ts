@@ -86,6 +86,12 @@ const LOCKED_BY = {
   casualtyCheck: 'EVAC-02',
 } as const satisfies { readonly [L in Lock]: Refusal['rule'] }
 
+/** CALL-03: a call bars every other Action; how often he may try is said by its own limit. */
+function lockAgainst(locks: readonly Lock[], verb: ActionVerb): Lock | undefined {
+  const [first] = locks
+  return first === 'call' && verb === 'call' ? locks.find((lock) => lock !== 'call') : first
+}
+
 /** `checkActor` for a figure known to be one's own. */
 export function checkAble(state: GameState, figure: Figure, demand: Demand, payer: Payer = 'token'): Price | Refusal {
   const { verb, permission } = demand
@@ -101,7 +107,7 @@ export function checkAble(state: GameState, figure: Figure, demand: Demand, paye
     return refuse('TURN-09', 'notPermitted', { figure: figure.id, action: verb })
   }
   if (inShock(figure)) return refuse('WOUND-03', 'inShock', { figure: figure.id })
-  const lock = sheetOf(state, figure).locks[0]
+  const lock = lockAgainst(sheetOf(state, figure).locks, verb)
   if (lock) return refuse(LOCKED_BY[lock], 'locked', { figure: figure.id })
   if (demand.attack && !demand.evenSuppressed && figure.counters.suppressed) {
     return refuse(verb === 'moveAndFire' ? 'MNF-05' : 'SF-04', 'suppressed', { figure: figure.id })

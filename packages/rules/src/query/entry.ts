@@ -5,6 +5,7 @@ import type { Arrival, Scheduled } from '../state/lasting.ts'
 import { type Refusal, refuse } from '../state/refusal.ts'
 import type { Sheet } from '../state/sheet.ts'
 import type { GameState } from '../state/state.ts'
+import type { Edge } from '../state/table.ts'
 import { enlistedAs } from './assigned.ts'
 import { baseRadius } from './figures.ts'
 import { kitsOn, recruit, sheetFrom } from './muster.ts'
@@ -35,9 +36,14 @@ function isCrowded({ rules }: GameState, a: Point, b: Point): boolean {
 function checkReturn(state: GameState, side: SideId, exit: Point, at: Point | undefined): Refusal | undefined {
   if (!at || !touchesEdge(state, side, { ...at, r: baseRadius(state.rules) })) return refuse('RUNNER-05', 'notAtEdge')
   if (state.rules.company?.runnerReturnPlace !== 'exitPoint') return undefined
-  const allowed = nearestEntries(state, side, exit).some(({ x, y }) => x === at.x && y === at.y)
+  const edge = edgeOf(state.table, side)
+  const away = (one: Point): number => (edge ? Math.abs(alongEdge(edge, one) - alongEdge(edge, exit)) : 0)
+  // GEN-04: who touches the one in his place stands no farther off than who overlaps him by the tolerance.
+  const allowed = nearestEntries(state, side, exit).some((nearest) => away(at) <= away(nearest) + EPSILON)
   return allowed ? undefined : refuse('RUNNER-05', 'notAtExit')
 }
+
+const alongEdge = (edge: Edge, { x, y }: Point): number => (edge === 'north' || edge === 'south' ? x : y)
 
 /** RUNNER-02: the base touches the own table edge. */
 export function touchesEdge({ table }: GameState, side: SideId, { x, y, r }: Disc): boolean {
@@ -51,7 +57,7 @@ export function nearestEntries(state: GameState, side: SideId, exit: Point): rea
   if (!edge) return []
   const r = baseRadius(state.rules)
   const length = edgeLength(state.table, edge)
-  const along = edge === 'north' || edge === 'south' ? exit.x : exit.y
+  const along = alongEdge(edge, exit)
   const free = (place: number): readonly Point[] => {
     const at = zonePoint(state.table, edge, place, r)
     return place < r || place > length - r || whyNotDeploy(state, { side }, at) ? [] : [at]

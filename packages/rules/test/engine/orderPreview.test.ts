@@ -266,6 +266,23 @@ describe('orderPreview', () => {
     })
     expect(taken && of(taken, 'R')?.does).toMatchObject({ leaves: true })
   })
+
+  it('[ORDER-20] a helper goes as far as the medic takes him, and not at all if he is halted', () => {
+    const men = {
+      Lt: { ...lieutenant, at: [12, 14] },
+      M: { at: [12, 10], healthy: { firstAid: 1, move: 5 }, ...company },
+      P: { at: [13, 10], healthy: { move: 5 }, hurt: { move: 3 }, whereabouts: 'evacuable', ...company },
+      H: { at: [14, 10], healthy: { move: 5 }, ...company },
+    } as const
+    const { state } = scene({ cc: 'cc-en', men, edges: { blue: 'west', ember: 'east' } })
+    const [M, P, H] = [figureId('M'), figureId('P'), figureId('H')]
+    const carries = [{ figure: M, casualty: P, helper: H }]
+    const taken = orderPreview(state, given({ kind: 'fallBack' }), { carries, sequence: [M, H] })
+    expect(taken && of(taken, 'M')?.does).toMatchObject({ to: at(9, 10), along: [{ figure: 'H' }, { figure: 'P' }] })
+    expect(taken && of(taken, 'H')?.does).toEqual({ kind: 'march', from: at(14, 10), to: at(11, 10), dangers: [] })
+    const halted = orderPreview(state, given({ kind: 'fallBack' }), { carries, halts: [H] })
+    expect(halted?.refusal).toMatchObject({ rule: 'EVAC-06', code: 'noHelper' })
+  })
 })
 
 describe('commandNet', () => {

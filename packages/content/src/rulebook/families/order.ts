@@ -256,9 +256,9 @@ export const ORDER = {
   'ORDER-20': rule(
     ['Carriers, riders, messengers', 'Chi trasporta, chi cavalca, messaggeri', 'Quien carga, quien monta, enlaces'],
     say(
-      'An ordered medic or bearer may take his casualty along at the speed of carrying; a messenger may leave the table on the way (RUNNER-02).',
-      'Un medico o un barelliere a cui si ordina può portare con sé la sua vittima alla velocità del trasporto; un messaggero può lasciare il tavolo lungo la via (RUNNER-02).',
-      'Un sanitario o camillero con la orden puede llevarse a su caído a la velocidad de transporte; un enlace puede salir de la mesa por el camino (RUNNER-02).',
+      'An ordered medic or bearer may take his casualty along at the speed of carrying; who goes with him has then carried out the order too. A messenger may leave the table on the way (RUNNER-02).',
+      'Un medico o un barelliere a cui si ordina può portare con sé la sua vittima alla velocità del trasporto; chi va con lui ha così eseguito anche lui l’ordine. Un messaggero può lasciare il tavolo lungo la via (RUNNER-02).',
+      'Un sanitario o camillero con la orden puede llevarse a su caído a la velocidad de transporte; quien va con él cumple así también la orden. Un enlace puede salir de la mesa por el camino (RUNNER-02).',
     ),
     when(
       { mountsDefined: true },

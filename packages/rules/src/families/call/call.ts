@@ -36,7 +36,11 @@ function checkCaller(state: GameState, caller: Figure): Refusal | undefined {
   const { callAttemptsPerTurn: limit, callExclusive } = company
   const made = sheetOf(state, caller).counters.calls ?? 0
   if (limit !== null && made >= limit) return refuse('CALL-03', 'noAttempts', { limit })
-  return callExclusive && hasActed(caller) ? refuse('CALL-03', 'alreadyActed', { figure: caller.id }) : undefined
+  // Another attempt is no other Action; between two of them he is locked.
+  const isFirst = made === 0
+  return callExclusive && isFirst && hasActed(caller)
+    ? refuse('CALL-03', 'alreadyActed', { figure: caller.id })
+    : undefined
 }
 
 /** CALL-04: by what the call is made. */

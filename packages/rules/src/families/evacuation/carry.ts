@@ -51,7 +51,7 @@ export function carryBill(
   const others: Share[] = []
   const [mate] = group.along.length > 1 ? group.along : []
   if (mate !== undefined) {
-    const price = checkAble(state, knownFigure(state, mate), toGoAlong(tokens), 'free')
+    const price = checkAble(state, knownFigure(state, mate), toGoAlong(tokens), payer === 'order' ? payer : 'free')
     if (isRefusal(price)) return price
     others.push({ figure: mate, price })
   }

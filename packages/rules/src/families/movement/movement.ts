@@ -280,7 +280,7 @@ function offer(flow: Flow, task: MovementTask): void {
   openTask(flow, { kind: 'opportunity', offers, last: lastOffered, fired: [] })
 }
 
-/** OF-04: markers held before this k that still watch the base here. */
+/** OF-04: markers held before this k that still watch those under way here. */
 function secondOffers(
   state: GameState,
   task: MovementTask,
@@ -291,7 +291,15 @@ function secondOffers(
   if (!state.rules.ofSecondOffer || task.declined.length === 0) return []
   const held = task.declined.filter((marker) => !first.some((offered) => offered.marker === marker))
   const mover = knownFigure(state, task.figure)
-  return offersOf(stillWatching(state, mover, baseAt(state, mover, track, k), held), mover.id)
+  const members = membersOf(state, task).filter(({ figure }) => isOnTable(figure))
+  const aboard = exposedWith(state, mover).map((figure) => ({ figure, track }))
+  return [...aboard, ...members].flatMap((one) => {
+    const watching = stillWatching(state, one.figure, baseAt(state, one.figure, one.track, k), held)
+    // Of a group each comes into the area by himself, and who was in it before does not.
+    const start = baseAt(state, one.figure, one.track, 0)
+    const came = members.length > 0 ? watching.filter((watch) => !isWatched(state, watch, start)) : watching
+    return offersOf(came, one.figure.id)
+  })
 }
 
 /** MOVE-10, OF-05, H2H-13: what the markers have left of the mover decides how it goes on. */

@@ -17,7 +17,7 @@ import type { QuestionOf } from '../../state/question.ts'
 import { isRefusal, type Refusal, refuse } from '../../state/refusal.ts'
 import type { GameState } from '../../state/state.ts'
 import type { Executor } from '../../state/task.ts'
-import { ableTo, checkShooters, isMarch, noMovement, whyApart, whyNot } from './execution.ts'
+import { ableTo, checkShooters, heldBack, isHeld, isMarch, noMovement, skip, whyApart, whyNot } from './execution.ts'
 import { orderedWay } from './march.ts'
 
 const NAMED_LIMIT = 300
@@ -30,7 +30,7 @@ export type Issued = Pick<QuestionOf<'order'>, 'officer' | 'order' | 'recipients
 /** ORDER-05, ORDER-06: those who are kept out of it. */
 function checkExempt(state: GameState, question: Issued, command: Execution): Refusal | undefined {
   const isRecipient = (id: FigureId): boolean => question.recipients.some(({ figure }) => figure === id)
-  const named = [...command.halts, ...command.refuses]
+  const named = exemptBy(command)
   for (const [i, id] of named.entries()) {
     if (!isRecipient(id)) return refuse('ORDER-06', 'noRecipient', { figure: id })
     if (named.indexOf(id) !== i) return refuse('ORDER-06', 'namedTwice', { figure: id })
@@ -89,27 +89,19 @@ export function checkHalts(state: GameState, issued: Issued, halts: readonly Fig
   return undefined
 }
 
+/** ORDER-05, ORDER-06: those who do not do it. */
+export const exemptBy = ({ halts, refuses }: Execution): readonly FigureId[] => [...halts, ...refuses]
+
 const executors = (question: Issued, command: Execution): readonly FigureId[] => {
-  const exempt = [...command.halts, ...command.refuses]
+  const exempt = exemptBy(command)
   const all = question.recipients.map(({ figure }) => figure)
   const obey = exempt.length > 0 ? all.filter((id) => !exempt.includes(id)) : all
   return command.joins ? [...obey, question.officer] : obey
 }
 
-/** EVAC-08: nobody carries a stretcher off alone; who has one in his hands stays with him who is kept out of the march. */
-function withoutHeld(state: GameState, question: Issued, command: Execution): readonly FigureId[] {
-  const all = executors(question, command)
-  const exempt = [...command.halts, ...command.refuses]
-  if (exempt.length === 0 || !isMarch(question.order)) return all
-  return all.filter((id) => {
-    const place = loadOf(state, knownFigure(state, id))?.place
-    return place?.at !== 'carried' || !place.by.some((bearer) => bearer !== id && exempt.includes(bearer))
-  })
-}
-
 /** D28: those named, then the others, nearest to the goal first. */
 export function queueOf(state: GameState, question: Issued, command: Execution): readonly Executor[] {
-  const all = withoutHeld(state, question, command)
+  const all = executors(question, command)
   const executor = isPlain(command)
     ? (figure: FigureId): Executor => ({ figure })
     : (figure: FigureId): Executor => executorOf(figure, command)
@@ -200,14 +192,18 @@ const isPlain = ({ weapons, carries = [], leaves = [], messages = [] }: Executio
 
 /** D25 … D28, D41: may those who were reached do it in this way? */
 export function checkExecution(state: GameState, issued: Issued, command: Execution): Refusal | undefined {
-  const exempt = checkExempt(state, issued, command)
-  if (exempt) return exempt
+  const misnamed = checkExempt(state, issued, command)
+  if (misnamed) return misnamed
   const apart = command.joins ? whyApart(state, issued) : undefined
   const refusal = apart ?? checkNamed(issued, command)
   if (refusal) return refusal
   if (isPlain(command) && issued.order.kind !== 'fireAtWill') return undefined
   const queue = queueOf(state, issued, command)
+  const exempt = exemptBy(command)
   for (const one of queue) {
+    if (one.helper !== undefined && exempt.includes(one.helper)) {
+      return refuse('EVAC-06', 'noHelper', { figure: one.helper })
+    }
     const special = one.weapon !== undefined || one.casualty !== undefined
     const unable = (special ? whyNot(state, one, issued) : undefined) ?? checkErrand(state, issued, one)
     if (unable) return unable
@@ -236,11 +232,16 @@ export const executeOrder: VerbRule<'executeOrder'> = {
     return checkExecution(state, askedQuestion(state, 'order'), command) ?? { command }
   },
   resolve(flow, { command }) {
-    const queue = queueOf(flow.state, askedQuestion(flow.state, 'order'), command)
+    const issued = askedQuestion(flow.state, 'order')
+    const all = queueOf(flow.state, issued, command)
+    const exempt = isMarch(issued.order) ? exemptBy(command) : []
+    const held = all.filter(({ figure }) => isHeld(flow.state, figure, exempt))
+    const queue = held.length > 0 ? all.filter((one) => !held.includes(one)) : all
     closeQuestion(flow, 'order')
     advanceTask(flow, { ...runningTask(flow.state, 'order'), queue })
     for (const figure of command.halts) halt(flow, figure)
     for (const figure of command.refuses) flow.emit({ type: 'orderRefused', figure })
+    for (const one of held) skip(flow, one, heldBack(one.figure))
   },
 }
 

@@ -13,7 +13,7 @@ import { gunsOf, isGun, suppressesAlone, weaponNamed, weaponsOf, whyUnusable } f
 import { UNPRINTED_SF_RADIUS, type WeaponProfile } from '../../state/card.ts'
 import type { Order, Price } from '../../state/command.ts'
 import type { Figure } from '../../state/figure.ts'
-import type { WeaponId } from '../../state/ids.ts'
+import type { FigureId, WeaponId } from '../../state/ids.ts'
 import type { Participant, SuppressionMarker } from '../../state/marker.ts'
 import { isRefusal, type Refusal, refuse } from '../../state/refusal.ts'
 import type { GameState } from '../../state/state.ts'
@@ -199,7 +199,7 @@ function perform(flow: Flow, executor: Executor, given: Given): Refusal | undefi
   return undefined
 }
 
-function skip(flow: Flow, { figure }: Executor, { rule }: Refusal): void {
+export function skip(flow: Flow, { figure }: Executor, { rule }: Refusal): void {
   // It was no command of his that was refused, so an atom says why.
   flow.emit({ type: 'orderSkipped', figure, rule: rule as Atom })
 }
@@ -230,13 +230,25 @@ function marchTogether(flow: Flow, figure: Figure, group: Group, order: Order): 
   if (!way) return noMovement()
   payFor(flow, figure.id, 'carry', bill.own)
   for (const share of bill.others) payFor(flow, share.figure, 'carry', share.price)
-  // EVAC-08: the team goes once, at its own speed; who has the other end of the stretcher carries the order out with it.
-  const mate = group.how === 'stretcher' ? group.along[0] : undefined
-  const waits = runningTask(flow.state, 'order').queue.some((one) => one.figure === mate)
-  if (mate !== undefined && waits) flow.emit({ type: 'executorCalled', figure: mate })
+  goneAlong(flow, group)
   openMovement(flow, 'ordered', figure.id, way, false, { along: group.along })
   return undefined
 }
+
+/** ORDER-10, ORDER-20: whoever goes along has done what was ordered; one order is one move of each. */
+function goneAlong(flow: Flow, { along }: Group): void {
+  for (const { figure } of runningTask(flow.state, 'order').queue) {
+    if (along.includes(figure)) flow.emit({ type: 'executorCalled', figure })
+  }
+}
+
+/** ORDER-06, ORDER-20: a bearer stays where the other one does. */
+export function isHeld(state: GameState, id: FigureId, exempt: readonly FigureId[]): boolean {
+  const place = exempt.length > 0 ? loadOf(state, knownFigure(state, id))?.place : undefined
+  return place?.at === 'carried' && place.by.some((bearer) => exempt.includes(bearer))
+}
+
+export const heldBack = (figure: FigureId): Refusal => refuse('ORDER-20', 'carrying', { figure })
 
 /** ORDER-13. */
 function shoot(flow: Flow, { figure, weapon: named }: Executor, target: Figure['id']): Refusal | undefined {

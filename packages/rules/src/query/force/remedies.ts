@@ -235,7 +235,18 @@ function appointments(context: ForceContext, force: Force, missing: number): rea
   if (heroes.length >= missing) remedies.push(heroes.slice(0, missing))
   const mixed = [...heroes, ...officers.filter(({ named }) => !named)].slice(0, missing)
   if (mixed.length === missing) remedies.push(mixed)
-  return remedies.map((cards) => cards.map((card, i) => add(card, units[i % Math.max(1, units.length)] ?? {})))
+  return [...remedies, ...remedies.flatMap((cards) => led(cards, officers))].map((cards) =>
+    cards.map((card, i) => add(card, units[i % Math.max(1, units.length)] ?? {})),
+  )
+}
+
+/** STRUCT-08: the same officers, but the last of them could stand above the others. */
+function led(cards: readonly CharacterCard[], officers: readonly CharacterCard[]): readonly CharacterCard[][] {
+  const others = cards.slice(0, -1)
+  return officers
+    .filter((card) => stepOfRank(card.rank) >= stepOfRank('captain') && !(card.named && others.includes(card)))
+    .slice(0, TRIED)
+    .map((card) => [...others, card])
 }
 
 /** STRUCT-04, STRUCT-05, STRUCT-07: the lowest leave, of equals the last. */

@@ -1,4 +1,4 @@
-import { type CcEdition, type Enlisted, forceFaults } from '@tactic48/rules'
+import { type CcEdition, changedForce, type Enlisted, forceFaults, forceReport } from '@tactic48/rules'
 import { describe, expect, it } from 'vitest'
 import { contextOf, forceOf, squad } from '../../world/forces.ts'
 
@@ -106,6 +106,19 @@ describe('officers', () => {
     expect(faultsOf(cc, ...company, officers({ lieutenant: 3, captain: 1 }))).toEqual([])
     expect(faultsOf(cc, ...company, officers({ second: 2, lieutenant: 2 }))).toEqual(['error STRUCT-08 seniorMissing'])
   })
+
+  it.each([{}, { lieutenant: 1 }, { lieutenant: 2 }, { lieutenant: 3 }, { captain: 1 }])(
+    '[STRUCT-08] officers who are missing are proposed with the one above them: %o',
+    (men) => {
+      const company = ['A', 'B', 'C'].flatMap((platoon) => ['1', '2', '3'].map((name) => full(platoon, name)))
+      const context = contextOf('cc-en')
+      const force = forceOf(...company, officers(men))
+      const [fault, ...others] = forceReport(context, force)
+      expect([fault?.refusal.code, others]).toEqual(['officerMissing', []])
+      expect(fault?.fix).toHaveLength(4 - officers(men).length)
+      expect(forceFaults(context, changedForce(force, fault?.fix ?? []))).toEqual([])
+    },
+  )
 
   it('[STRUCT-11] an NCO without a rank of his own counts as a Corporal, a Second Lieutenant as an officer', () => {
     expect(faultsOf('cc-en', group({ rifleman: 6, corporal: 1 }))).toEqual([])
