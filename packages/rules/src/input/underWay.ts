@@ -67,14 +67,7 @@ export function taskFault(state: GameState, task: Task): Fault | undefined {
     case 'initiative':
       return initiativeFault(state, task)
     case 'order':
-      return (
-        nobody(state, task.officer, 'officer') ??
-        nobodyAmong(
-          state,
-          task.queue.map(({ figure }) => figure),
-          'queue',
-        )
-      )
+      return orderFault(state, task)
     case 'call':
       return nobody(state, task.caller, 'caller')
     case 'barrage':
@@ -86,6 +79,29 @@ export function taskFault(state: GameState, task: Task): Fault | undefined {
     default:
       return undefined
   }
+}
+
+/** ORDER-13: who gives it, at whom it is fired, and all who still carry it out are there. */
+function orderFault(state: GameState, { officer, order, queue }: TaskOf<'order'>): Fault | undefined {
+  const fault =
+    nobody(state, officer, 'officer') ??
+    (order.kind === 'fireAt'
+      ? nobody(state, order.target, 'target', enemyOf(state, officer))?.in('order')
+      : undefined) ??
+    nobodyAmong(
+      state,
+      queue.map(({ figure }) => figure),
+      'queue',
+    )
+  if (fault) return fault
+  for (const [i, executor] of queue.entries()) {
+    for (const field of ['message', 'casualty', 'helper'] as const) {
+      const named = executor[field]
+      const lost = named === undefined ? undefined : nobody(state, named, field)
+      if (lost) return lost.in('queue', i)
+    }
+  }
+  return undefined
 }
 
 /** TURN-02 step 4: what is due now. */
@@ -172,7 +188,8 @@ function movementFault(state: GameState, task: TaskOf<'movement'>): Fault | unde
   return (
     offersFault(state, task.offers) ??
     nobodyAmong(state, task.fought, 'fought', foes) ??
-    nobodyAmong(state, task.along ?? [], 'along', side)
+    nobodyAmong(state, task.along ?? [], 'along', side) ??
+    (task.message === undefined ? undefined : nobody(state, task.message, 'message', side))
   )
 }
 
