@@ -14,7 +14,7 @@ import {
 import type { GameState } from '../state/state.ts'
 import { STANDARD_GRENADES, SUPPORT_PROFILES } from '../state/support.ts'
 import type { Task, TaskOf } from '../state/task.ts'
-import { aimsAllowed, printedOn, type Told } from './allowance.ts'
+import { aimsAllowed, fieldedWeapons, printedOn, type Told } from './allowance.ts'
 import { Fault } from './fault.ts'
 
 export const figureIn = ({ figures }: GameState, id: FigureId): Figure | undefined =>
@@ -104,18 +104,21 @@ function orderFault(state: GameState, { officer, order, queue }: TaskOf<'order'>
   return undefined
 }
 
-/** TURN-02 step 4: what is due now. */
+/** TURN-02 step 4: what is due now. The first has come in already where it is shot at (OF-14). */
 function queueFault({ schedule, turn }: GameState, queue: readonly ScheduleId[]): Fault | undefined {
-  const strange = queue.findIndex(
-    (id) => !schedule.some((entry) => entry.id === id && entry.side === turn.active && entry.due <= 0),
-  )
+  const strange = queue.findIndex((id, i) => {
+    const entry = schedule.find((one) => one.id === id)
+    return entry ? entry.side !== turn.active || entry.due > 0 : i > 0
+  })
   return strange < 0 ? undefined : new Fault('inconsistent', { with: 'schedule' }, ['queue', strange])
 }
 
 function armsOf(state: GameState, id: FigureId): Pick<Told, 'faces' | 'weapons'> {
-  const sheet = state.sheets[figureIn(state, id)?.sheet ?? -1]
+  const figure = figureIn(state, id)
+  const sheet = state.sheets[figure?.sheet ?? -1]
   const printed = sheet && printedOn(state.cards, sheet)
-  return printed && !(printed instanceof Fault) ? printed : { faces: [], weapons: [] }
+  if (!figure || !printed || printed instanceof Fault) return { faces: [], weapons: [] }
+  return { faces: printed.faces, weapons: [...printed.weapons, ...fieldedWeapons(state, figure.side)] }
 }
 
 const unarmed = (state: GameState, figure: FigureId, weapon: WeaponId): Fault | undefined =>

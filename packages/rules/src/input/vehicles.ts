@@ -115,7 +115,8 @@ function vehicleFault({ rules, cards, table, figures }: Fleet, vehicle: Fleet['v
     return new Fault('listTooLong', { limit: casualtyRoom(card) }, ['card'])
   }
   const { driver } = vehicle
-  const drives = driver === undefined ? riders.length === 0 : riders.some((rider) => rider.id === driver)
+  // Who gets on may leave the wheel to nobody.
+  const drives = driver === undefined || riders.some((rider) => rider.id === driver)
   return drives ? undefined : new Fault('inconsistent', { with: 'figures' }, ['driver'])
 }
 
