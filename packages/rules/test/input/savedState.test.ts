@@ -145,6 +145,14 @@ describe('a saved state from outside', () => {
     expect(isRefusal(restored) && restored.code).toBe('notJson')
   })
 
+  test('[GEN-12] in which a name stands twice is refused by it', () => {
+    const restored = restoreState(file({ figures: [{ id: 'a' }] }).replace('"id":"a"', '"id":"a","id":"b"'))
+    expect(isRefusal(restored) && [restored.code, restored.params]).toEqual([
+      'repeatedId',
+      { id: 'id', field: 'value.figures[0].id' },
+    ])
+  })
+
   test('[GEN-12] every state of every golden game and of random games is restored to the same bytes', () => {
     for (const state of STATES) {
       const text = saveState(state)
