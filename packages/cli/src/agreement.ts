@@ -11,6 +11,7 @@ import {
   type Rulings,
   ruleSetOf,
 } from '@tactic48/rules'
+import { InvalidArgumentError } from 'commander'
 import { CliError } from './cliError.ts'
 
 const isQs = (text: string): text is QsEdition => QS_EDITIONS.some((edition) => edition === text)
@@ -70,3 +71,10 @@ export function rulingsOf(text: string): Rulings {
 
 /** For options of commander that may be given several times. */
 export const collect = (text: string, texts: readonly string[]): readonly string[] => [...texts, text]
+
+/** The same for rule options, each of which has one value. */
+export function collectOption(text: string, texts: readonly string[]): readonly string[] {
+  const nameIn = (option: string): string => option.replace(/=.*$/s, '')
+  if (texts.some((other) => nameIn(other) === nameIn(text))) throw new InvalidArgumentError('It is given twice.')
+  return [...texts, text]
+}

@@ -1,11 +1,11 @@
-import { symlinkSync, truncateSync, writeFileSync } from 'node:fs'
+import { readFileSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { STEPS } from '@tactic48/content/lesson'
 import { saveLog, saveState } from '@tactic48/rules'
 import picocolors from 'picocolors'
 import { describe, expect, it } from 'vitest'
 import { careful } from '../src/terminal.ts'
-import { duel, fileOf, folderOf, run, spawn } from './running.ts'
+import { duel, fileOf, folderOf, root, run, spawn } from './running.ts'
 
 const TRACE = /^\s+at .+:\d+/m
 // biome-ignore lint/suspicious/noControlCharactersInRegex: to find them is what it is for
@@ -137,11 +137,115 @@ describe('arguments that nobody should have typed', () => {
     [['battlefield', 'make', 'village', '--seed', 'x'.repeat(10_000)], 'seed: is longer than 40 characters'],
     [['battlefield', 'make', 'x'.repeat(10_000)], 'characters) …'],
     [['odds', 'shot', '-S', 'NaN'], 'must be a number of dice'],
+    [['odds', 'shot', '-S', '3', '--range', '9'.repeat(400)], 'must be a length in u, below 1000'],
+    [['odds', '-o', 'aimStacks=true', '-o', 'aimStacks=false'], 'It is given twice.'],
+    [['rules', '-o', 'aimStacks=true'], '-o needs an edition'],
+    [['rules', 'qs-en', '--options'], '--options is about all editions: leave out qs-en'],
+    [['rules', 'qs-en', '--departures'], '--departures is about all editions: leave out qs-en'],
+    [['order', 'conformance/order/march.yaml', 'Lt', 'forward', '--at', '3,3'], 'forward takes no --at'],
+    [['order', 'conformance/order/march.yaml', 'Lt', 'takeCover', '--target', 'T'], 'takeCover takes no --target'],
+    [['balance', '--battles', '--games', '2', '-o', 'aimStacks=true'], '--battles takes no --option'],
+    [['balance', '--battles', '--games', '2', '--rulings', 'printed'], '--battles takes no --rulings'],
+    [['battlefield', 'make', 'village', '--seed', 'a\u202eb'], 'it has characters that cannot be printed'],
+    [['battlefield', 'make', 'village', '--seed', 'a\ud800'], 'it has characters that cannot be printed'],
   ])('%j', async (args, word) => {
     const { out, err, code } = await run(...args)
     expect(err).toContain(word)
     expect(err + out).not.toMatch(TRACE)
     expect(longestLine(err + out)).toBeLessThan(800)
+    expect(code).toBe(1)
+  })
+})
+
+describe('forces and decks that nobody should have written', () => {
+  const deck = { editions: 'qs-en+cc-en', faction: 'us-airborne', deck: ['quartermaster'] }
+  const judged = (text: string, ...flags: readonly string[]) =>
+    run('deck', 'check', fileOf('deck.json', text), ...flags)
+
+  it.each<readonly [string, string, readonly string[], string]>([
+    [
+      'a name twice',
+      '{"faction":"us-airborne","deck":["x"],"deck":[]}',
+      [],
+      'deck.json: deck: deck stands there twice',
+    ],
+    [
+      'an edition that is none',
+      JSON.stringify({ ...deck, editions: 'qs-xx' }),
+      [],
+      "deck.json: editions: 'qs-xx' is no",
+    ],
+    ['a theatre that is none', JSON.stringify({ ...deck, theatre: 'mars' }), [], 'deck.json: theatre: must be one of'],
+    ['the same as a flag', JSON.stringify(deck), ['--theatre', 'mars'], 'error: --theatre must be one of'],
+    ['an option that is none', JSON.stringify(deck), ['-o', 'evil=1'], 'error: there is no options.evil'],
+    ['an option without value', JSON.stringify(deck), ['-o', 'evil'], "error: option 'evil' must read name=value"],
+    ['points in another notation', JSON.stringify(deck), ['--ap', '0x10'], 'a whole number from 1 to 999999'],
+    ['points without end', JSON.stringify(deck), ['--ap', '1e300'], 'a whole number from 1 to 999999'],
+  ])('%s', async (_, text, flags, word) => {
+    const { err, code } = await judged(text, ...flags)
+    expect(err).toContain(word)
+    expect(code).toBe(1)
+  })
+})
+
+describe('battles that nobody should have written', () => {
+  const battle = (name: string) =>
+    JSON.parse(readFileSync(join(root, `packages/content/data/battles/${name}.json`), 'utf8'))
+  const field = JSON.parse(readFileSync(join(root, 'packages/content/data/battlefields/bunker-line.json'), 'utf8'))
+  const { sides } = battle('bunker-line')
+  const [staff, squad] = sides.ember.groups
+  const ember = (change: object) => ({ sides: { ...sides, ember: { ...sides.ember, ...change } } })
+  const blue = (one: object) => ({ sides: { ...sides, blue: one } })
+
+  it.each<readonly [string, object, string]>([
+    ['a hero twice', ember({ groups: [staff, staff, squad] }), 'sides.ember: FORCE-02 de-infantry/riemann is a hero'],
+    ['an officer without squads', ember({ groups: [staff] }), 'sides.ember: STRUCT-04 1 officers, at most 0'],
+    [
+      'a rider who is not there',
+      ember({ vehicles: [{ card: 'vehicle/jeep', riders: [99] }] }),
+      'sides.ember: HOUSE-03',
+    ],
+    [
+      'a deck that nobody reads',
+      blue({ formation: 'us-rifle/full-squad', deck: [] }),
+      'sides.blue.deck: does not go with',
+    ],
+    ['guns of another kind of side', ember({ emplaced: [] }), 'sides.ember.emplaced: does not go with groups'],
+    [
+      'another faction',
+      blue({ formation: 'us-rifle/full-squad', faction: 'su-rifle' }),
+      'sides.blue.faction: is not that',
+    ],
+    [
+      'a story that turns round',
+      { story: { en: 'a\u202eb', it: 'x', es: 'x' } },
+      'story.en: has characters that cannot',
+    ],
+    ['a story of nothing', { story: { en: ' ', it: 'x', es: 'x' } }, 'story.en: must have something to see'],
+    ['an id that every object has', { id: '__proto__' }, 'id: may not be called so'],
+    [
+      'a jeep that hangs over the edge',
+      { battlefield: { ...field, parked: [{ card: 'vehicle/jeep', side: 'blue', at: [0, 9] }] } },
+      'battlefield: SETUP-02 vehicle/jeep does not lie wholly on the table',
+    ],
+  ])('%s', async (_, change, word) => {
+    const text = JSON.stringify({ ...battle('bunker-line'), ...change })
+    const { err, code } = await run('battle', 'check', fileOf('battle.json', text))
+    expect(err).toContain(`battle.json: ${word}`)
+    expect(code).toBe(1)
+  })
+
+  it.each(['emplaced', 'parked'])('what is %s off the table is named as the file has it', async (list) => {
+    const evacuation = battle('evacuate-the-wounded')
+    evacuation.sides.blue[list][0].at = [0, 0]
+    const { err } = await run('battle', 'check', fileOf('placed.json', JSON.stringify(evacuation)))
+    expect(err).toContain(`placed.json: sides.blue.${list}[0].at: lies off the table`)
+  })
+
+  it('a battlefield on which something hangs over the edge', async () => {
+    const text = JSON.stringify({ ...field, parked: [{ card: 'vehicle/jeep', side: 'blue', at: [0, 9] }] })
+    const { err, code } = await run('battlefield', 'check', fileOf('field.json', text))
+    expect(err).toContain('field.json: parked, emplaced: SETUP-02 vehicle/jeep does not lie wholly on the table')
     expect(code).toBe(1)
   })
 })
@@ -204,6 +308,8 @@ describe('lesson files that nobody should have written', () => {
     ['a condition that the rules do not know', { text: [{ ...step?.text[0], when: { luck: 1 } }] }, 'is no parameter'],
     ['a rule that is none', { rules: ['X-1'] }, 'rules[0]: is no rule of the game'],
     ['an id that every object has', { id: '__proto__' }, 'id: may not be called so'],
+    ['a frame of nothing', framed(0), 'scene.frame.width: must be more than 0'],
+    ['an answer to no verb', { answers: [{ ...step?.answers[0], if: { command: { verb: '' } } }] }, 'is no verb'],
     ['a man off the table', moved(-1), 'scene.figures[0].position: lies off the table'],
     ['a solution that is none', { solution: [{ commands: [{ verb: 'endTurn' }] }] }, 'the solution does not reach'],
   ])('%s', async (_, change, word) => {
@@ -214,6 +320,10 @@ describe('lesson files that nobody should have written', () => {
     expect(longestLine(err)).toBeLessThan(800)
     expect(code).toBe(1)
   })
+
+  function framed(width: number): object {
+    return { scene: { ...step?.scene, frame: { ...step?.scene.frame, width } } }
+  }
 
   function moved(x: number): object {
     const [first, ...others] = step?.scene.figures ?? []

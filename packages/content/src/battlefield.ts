@@ -154,6 +154,9 @@ function outlinesOf(file: ElementFile, at: readonly PropertyKey[]): Outline[] {
   const look = own(LOOKS, file.look)
   const shapes = [file.line, file.rect, file.polygon, file.at].filter((shape) => shape !== undefined)
   if (shapes.length !== 1) throw new ContentError(fieldOf(at), 'give exactly one of line, rect, polygon, at')
+  if (file.thickness !== undefined && !file.line)
+    throw new ContentError(fieldOf([...at, 'thickness']), 'goes with a line only')
+  if (file.r !== undefined && !file.at) throw new ContentError(fieldOf([...at, 'r']), 'goes with at only')
   try {
     if (file.line) return sections(file.line, file.thickness ?? look?.thickness ?? SECTION / 10)
     if (file.rect) {

@@ -1,6 +1,6 @@
 import { LIMITS, SIDES, TERRAIN_CLASSES } from '@tactic48/rules'
 import * as z from 'zod/mini'
-import { text } from './cardFile.ts'
+import { id, text } from './cardFile.ts'
 
 /** Coordinates in u; (0, 0) is the north-west corner. */
 const coordinate = z.number().check(z.gte(0), z.lte(96))
@@ -41,7 +41,7 @@ const elementFileSchema = z.strictObject({
 const props = z.array(z.strictObject({ card: text, side: z.enum(SIDES), at: point })).check(z.maxLength(LIMITS.props))
 
 export const battlefieldSchema = z.strictObject({
-  id: text,
+  id,
   name: z.strictObject({ en: text, it: text, es: text }),
   width: z.number().check(z.gte(24), z.lte(96)),
   height: z.number().check(z.gte(24), z.lte(96)),

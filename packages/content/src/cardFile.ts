@@ -2,17 +2,21 @@ import { AMMO, CHANGEABLE, CONTROL, GRANTABLE, RANKS, REMOVABLE, SUPPORT, VEHICL
 import * as z from 'zod/mini'
 
 /** Something must be seen of a name. */
-const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u
+export const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u
 
 /** §32: what a file of cards may hold. Lengths are printed values in u. */
 const length = z.number().check(z.positive(), z.lte(24))
 const dice = z.int().check(z.gte(0), z.lte(12))
-export const text = z.string().check(
-  z.minLength(1),
-  z.maxLength(80),
-  z.refine((value) => !CONTROL.test(value), 'has characters that cannot be printed'),
-  z.regex(VISIBLE, 'must have something to see'),
-)
+export const textOf = (most: number) =>
+  z.string().check(
+    z.minLength(1),
+    z.maxLength(most),
+    z.refine((value) => !CONTROL.test(value), 'has characters that cannot be printed'),
+    z.regex(VISIBLE, 'must have something to see'),
+  )
+export const text = textOf(80)
+/** A name that may also stand as the key of a record. */
+export const id = text.check(z.refine((name) => !(name in {}), 'may not be called so'))
 const value = z.int().check(z.gte(-99), z.lte(99))
 const points = z.int().check(z.gte(1), z.lte(99))
 export const languages = z.strictObject({ en: text, it: text, es: text })

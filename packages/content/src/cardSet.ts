@@ -18,11 +18,8 @@ export interface CardSet extends Faction {
 
 /** A card file as somebody wrote it; none of its cards may stand in the place of one of ours or of another set, only of its own. */
 export function loadCardFile(text: string, sets: readonly CardSet[] = []): CardSet {
-  const value = jsonOf(text)
-  const { weapons, faction, supplement } = checked(cardFileSchema, value)
-  // As they stand in the file: the schema leaves `__proto__` out in silence.
-  const named = (value as { readonly weapons?: object }).weapons ?? {}
-  for (const id of Object.keys(named)) refuseTaken(id, Object.hasOwn(ARMOURY, id), ['weapons', id])
+  const { weapons, faction, supplement } = checked(cardFileSchema, jsonOf(text))
+  for (const id of Object.keys(weapons ?? {})) refuseTaken(id, Object.hasOwn(ARMOURY, id), ['weapons', id])
   const own = armouryOf(weapons ?? {})
   const armoury = { ...ARMOURY, ...own }
   const others = sets.filter((other) => other.set !== (faction ?? supplement)?.id)

@@ -1,5 +1,5 @@
 import { Fault, type FaultCode, readJson } from '@tactic48/rules'
-import { ContentError, isContentFault } from './contentError.ts'
+import { ContentError, fieldOf, isContentFault } from './contentError.ts'
 
 /** What a fault of a field says to whoever wrote the file. */
 const WORDS: { readonly [code in FaultCode]: string } = {
@@ -67,12 +67,28 @@ export function contentFault(fault: Fault, at = '', rule?: string): ContentError
   const { code, field, params } = fault
   const place = [at, field].filter((part) => part !== '').join('.') || 'file'
   const words = rule === undefined ? faultWords(fault) : `${faultWords(fault)} (${rule})`
-  return new ContentError(place, words, isContentFault(code) ? code : 'invalid', params)
+  return new ContentError(
+    place,
+    words,
+    code === 'repeatedId' ? 'twice' : isContentFault(code) ? code : 'invalid',
+    params,
+  )
 }
 
 /** The value of a text that somebody else wrote. */
 export function jsonOf(text: string): unknown {
   const json = readJson(text)
   if (json instanceof Fault) throw contentFault(json)
+  refuseNameless(json.value, [])
   return json.value
+}
+
+/** `__proto__` is no name of anything: schemas would leave it out in silence. */
+function refuseNameless(value: unknown, at: readonly PropertyKey[]): void {
+  if (typeof value !== 'object' || value === null) return
+  for (const [name, part] of Object.entries(value)) {
+    const here = [...at, Array.isArray(value) ? Number(name) : name]
+    if (name === '__proto__') throw new ContentError(fieldOf(here), 'may not be called so', 'unknownField')
+    refuseNameless(part, here)
+  }
 }

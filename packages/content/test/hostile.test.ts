@@ -5,7 +5,15 @@ import crossroads from '../data/battlefields/crossroads.json' with { type: 'json
 import usRifle from '../data/factions/us-rifle.json' with { type: 'json' }
 import tactics from '../data/tactics/us-rifle.json' with { type: 'json' }
 import vehicles from '../data/vehicles.json' with { type: 'json' }
-import { BATTLEFIELDS, battlefieldOf, ContentError, companyBookOf, FACTIONS, loadCardFile } from '../src/index.ts'
+import {
+  BATTLEFIELDS,
+  battlefieldOf,
+  ContentError,
+  companyBookOf,
+  FACTIONS,
+  loadCardFile,
+  readTacticFile,
+} from '../src/index.ts'
 
 /** The game that the accepted content makes, refused by the rules or not. */
 function refusedBy(cards: Parameters<typeof companyBookOf>[0], table: Table | undefined): string | undefined {
@@ -88,6 +96,50 @@ describe('content that somebody has changed', () => {
     const file = (count: number) => ({ ...crossroads, elements: Array.from({ length: count }, () => line) })
     expect(judged(() => battlefieldOf(file(100)))).not.toBeInstanceOf(ContentError)
     expect(judged(() => battlefieldOf(file(101)))).toMatchObject({ field: 'elements', fault: 'tooBig' })
+  })
+
+  it('[CARD-01] what would be lost in silence is refused: names that stand there twice, and __proto__', () => {
+    const fault = (text: string) => {
+      const read = judged(() => loadCardFile(text))
+      return read instanceof ContentError ? `${read.fault} ${read.message}` : 'accepted'
+    }
+    const text = JSON.stringify(OWN)
+    const twice = text.replace('"musket":', '"musket":{"type":"a: \\"b","list":[1,{"x":2}]},"musket":')
+    expect(fault(twice)).toBe('twice weapons.musket: musket stands there twice')
+    expect(fault(text.replace('"rankNames":{', '"rankNames":{"__proto__":"x",'))).toBe(
+      'unknownField faction.rankNames.__proto__: may not be called so',
+    )
+    expect(fault(text.replace('"allies":{', '"allies":{"\\u005f_proto__":[],'))).toBe(
+      'unknownField faction.allies.__proto__: may not be called so',
+    )
+    const [first] = OWN.faction.characters
+    expect(fault(text.replace(`"id":"${first?.id}"`, `"id":"x", "id" : "${first?.id}"`))).toBe(
+      'twice faction.characters[0].id: id stands there twice',
+    )
+  })
+
+  it('[HOUSE-10] a tactic card of which nothing is seen, or of a faction that is none, is refused', () => {
+    const [card] = tactics.cards
+    const fault = (change: object) => {
+      const read = judged(() => readTacticFile(JSON.stringify({ ...card, faction: 'us-rifle', ...change })))
+      return read instanceof ContentError ? read.message : 'accepted'
+    }
+    expect(fault({})).toBe('accepted')
+    expect(fault({ id: ' ' })).toBe('id: must have something to see (HOUSE-10)')
+    expect(fault({ name: { en: 'x', it: '\u200b', es: 'x' } })).toBe('name.it: must have something to see (HOUSE-10)')
+    expect(fault({ faction: '\u00a0' })).toBe('faction: must have something to see (HOUSE-10)')
+    expect(fault({ faction: 'constructor' })).toBe('faction: may not be called so (HOUSE-10)')
+    expect(fault({ allowedFactions: ['x', '__proto__'] })).toBe('allowedFactions[1]: may not be called so (HOUSE-10)')
+  })
+
+  it('[SETUP-05] measures that no piece of its shape has are refused', () => {
+    const fault = (element: object) => {
+      const read = judged(() => battlefieldOf({ ...crossroads, elements: [{ look: 'wall', ...element }] }))
+      return read instanceof ContentError ? read.message : 'accepted'
+    }
+    expect(fault({ line: [1, 1, 1, 5], thickness: 0.3 })).toBe('accepted')
+    expect(fault({ rect: [1, 1, 1, 5], thickness: 0.3 })).toBe('elements[0].thickness: goes with a line only')
+    expect(fault({ line: [1, 1, 1, 5], r: 2 })).toBe('elements[0].r: goes with at only')
   })
 
   it('[CARD-01] files that are too deep or too crowded are refused by that name', () => {

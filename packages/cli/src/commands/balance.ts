@@ -1,7 +1,7 @@
 import { READY_FORCES } from '@tactic48/content'
 import { FORMATION_SIZES, type FormationSize } from '@tactic48/content/battles'
 import type { Command } from 'commander'
-import { collect, type RulesFlags, rulingsOf } from '../agreement.ts'
+import { collect, collectOption, type RulesFlags, rulingsOf } from '../agreement.ts'
 import { CliError } from '../cliError.ts'
 import { columns } from '../columns.ts'
 import { countOf, wordOf } from '../flags.ts'
@@ -65,7 +65,7 @@ export function balanceCommand(program: Command, terminal: Terminal): void {
     .option('--battles [id...]', 'the battles instead, all or these: how often does Blue win?')
     .option('-e, --edition <edition>', 'whose rules; all quick starts in turn unless given')
     .option('--rulings <preset>', 'recommended or printed', rulingsOf)
-    .option('-o, --option <name=value>', 'change a rule option; may be given several times', collect, [])
+    .option('-o, --option <name=value>', 'change a rule option; may be given several times', collectOption, [])
     .option('--type <type>', `${GAME_TYPES.join(' or ')}; both in turn unless given`, wordOf(GAME_TYPES))
     .option('--rounds <n>', 'a game that lasts longer has no end', countOf, 40)
     .option('--json', 'machine-readable')
@@ -125,7 +125,11 @@ async function balance(flags: Flags, terminal: Terminal): Promise<void> {
   )
 }
 
-async function balanceBattles({ battles, games, seed, edition, json }: Flags, terminal: Terminal): Promise<void> {
+async function balanceBattles(flags: Flags, terminal: Terminal): Promise<void> {
+  const { battles, games, seed, edition, json } = flags
+  const stray = (['rulings', 'type', 'size'] as const).find((name) => flags[name] !== undefined)
+  const given = stray ?? (['option', 'pair'] as const).find((name) => flags[name].length > 0)
+  if (given) throw new CliError(`--battles takes no --${given}: a battle has its own forces and options`)
   const all = battlesNamed(battles === true || battles === undefined ? [] : battles)
   const told: BattleBalance[] = []
   for (const battle of all) {

@@ -1,4 +1,4 @@
-import { type Battlefield, ContentError, readBattlefieldFile } from '@tactic48/content'
+import { type Battlefield, ContentError, companyBookOf, FACTIONS, readBattlefieldFile } from '@tactic48/content'
 import {
   FIELD_SIZE,
   FIELD_STYLES,
@@ -7,6 +7,7 @@ import {
   makeFieldFile,
   measureField,
 } from '@tactic48/content/fields'
+import { CONTROL, defaultRules, propsFault } from '@tactic48/rules'
 import { type Command, InvalidArgumentError } from 'commander'
 import { CliError } from '../cliError.ts'
 import { columns } from '../columns.ts'
@@ -15,6 +16,7 @@ import { playGame } from '../match/game.ts'
 import { playerOf } from '../match/load.ts'
 import { mirroredPairing } from '../match/pairings.ts'
 import { wilson } from '../match/tally.ts'
+import { sayingOf } from '../refusal.ts'
 import type { Terminal } from '../terminal.ts'
 import { count, readContent } from './content.ts'
 
@@ -35,8 +37,13 @@ function sizeOf(text: string): Size {
 function seedOf(text: string): string {
   if (!/[\p{L}\p{N}\p{P}\p{S}]/u.test(text))
     throw new InvalidArgumentError('It names the table: something must be seen of it.')
+  if (CONTROL.test(text))
+    throw new InvalidArgumentError('It names the table: it has characters that cannot be printed.')
   return text
 }
+
+/** HOUSE-03, HOUSE-21: under these rules everything that stands on a table is played. */
+const PROP_RULES = defaultRules('qs-en', 'cc-en')
 
 /** `tactic48 battlefield check FILE | make STYLE | measure [FILE …] | games STYLE`. */
 export function battlefieldCommand(program: Command, terminal: Terminal): void {
@@ -46,7 +53,9 @@ export function battlefieldCommand(program: Command, terminal: Terminal): void {
     .description('judge a battlefield: outlines, walls with slits and doors, size')
     .argument('<file>', 'a battlefield (JSON)')
     .action((file: string) => {
-      const { id, table } = readContent(file, readBattlefieldFile)
+      const { id, table, props } = readContent(file, readBattlefieldFile)
+      const refusal = props && propsFault({ rules: PROP_RULES, cards: companyBookOf(FACTIONS), table }, props)
+      if (refusal) throw new CliError(`${file}: parked, emplaced: ${refusal.rule} ${sayingOf(refusal) ?? refusal.code}`)
       const size = `${table.width / 1000} × ${table.height / 1000} u`
       terminal.print(`${id}: ${size}, ${count(table.elements.length, 'piece', 'pieces')}: legal`)
     })

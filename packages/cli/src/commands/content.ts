@@ -96,15 +96,30 @@ function judge(file: string, battle: Battle, editions: string): void {
   const [fault] = agreementFaults(agreementOf(battle, sheets))
   if (fault) throw new CliError(`${file}: ${fault.field}: takes ${fault.takes} (HOUSE-20)`)
   const game = createGame(battleSpec(battle, sheets, SEATS), seededChance(battle.id))
-  if (isRefusal(game)) throw new CliError(`${file}: ${placedFields(battle, whyNoSave(game))}`)
+  if (isRefusal(game)) throw new CliError(`${file}: ${inTheFile(battle, whyNoSave(game))}`)
 }
 
-/** The position of a game has the figures of both sides in one list; a battle has a list for each. */
-function placedFields({ sides: { blue, ember } }: Battle, words: string): string {
-  if (blue.who !== 'placed' || ember.who !== 'placed') return words
-  const sides = [
+/** The game has its own names for what a battle says of its sides: the forces, and those of both sides in one list. */
+function inTheFile({ sides: { blue, ember }, battlefield }: Battle, words: string): string {
+  if (blue.who !== 'placed' || ember.who !== 'placed') {
+    return words.replace(/^forces\.(blue|ember)/, 'sides.$1').replace(/^props/, 'battlefield')
+  }
+  const figures = [
     ...blue.figures.map(({ card }, i) => `sides.blue: figure ${i + 1} (${card})`),
     ...ember.figures.map(({ card }, i) => `sides.ember: figure ${i + 1} (${card})`),
   ]
-  return words.replace(/^position\.figures\[(\d+)\](\.position)?/, (field, i) => sides[Number(i)] ?? field)
+  const { parked = [], emplaced = [] } = battlefield.props ?? {}
+  const named = (name: 'parked' | 'emplaced', own: readonly (readonly unknown[])[]): readonly string[] =>
+    ['sides.blue', 'sides.ember', 'battlefield'].flatMap((of, k) =>
+      (own[k] ?? []).map((_, i) => `${of}.${name}[${i}].at`),
+    )
+  const lists: { readonly [list: string]: readonly string[] } = {
+    figures,
+    leftWeapons: named('emplaced', [blue.weapons, ember.weapons, emplaced]),
+    vehicles: named('parked', [blue.vehicles, ember.vehicles, parked]),
+  }
+  return words.replace(
+    /^position\.(figures|leftWeapons|vehicles)\[(\d+)\](\.position)?/,
+    (field, list: string, i: string) => lists[list]?.[Number(i)] ?? field,
+  )
 }

@@ -9,9 +9,10 @@ import {
   type MendedFault,
   totalOf,
 } from '@tactic48/rules'
-import { type Command, InvalidArgumentError } from 'commander'
-import { collect, rulesFor } from '../agreement.ts'
+import type { Command } from 'commander'
+import { collectOption, editionsOf, rulesFor } from '../agreement.ts'
 import { CliError } from '../cliError.ts'
+import { countOf } from '../flags.ts'
 import { type DeckFile, type ForceFile, readDeckFile, readForceFile } from '../force/file.ts'
 import { changeText, faultText } from '../force/words.ts'
 import type { Terminal } from '../terminal.ts'
@@ -26,18 +27,12 @@ interface Flags {
 
 const BASIC = 'qs-en+cc-en'
 
-function points(text: string): number {
-  const value = Number(text)
-  if (!Number.isInteger(value) || value < 1) throw new InvalidArgumentError('must be a whole number from 1 on')
-  return value
-}
-
 const withFlags = (command: Command): Command =>
   command
     .option('-e, --editions <editions>', 'such as qs-en+cc-it; else those of the file, else qs-en+cc-en')
-    .option('--ap <points>', 'the agreed size; else that of the file, else any', points)
+    .option('--ap <points>', 'the agreed size; else that of the file, else any', countOf)
     .option('--theatre <name>', 'the agreed theatre; else that of the file, else none')
-    .option('-o, --option <name=value>', 'a rule option, such as house.alliedLimits=false', collect, [])
+    .option('-o, --option <name=value>', 'a rule option, such as house.alliedLimits=false', collectOption, [])
 
 /** Every card of the game. */
 const bookOf = (): CardBook => ({
@@ -48,12 +43,12 @@ const bookOf = (): CardBook => ({
 type Agreed = Pick<ForceFile, 'editions' | 'agreedAp' | 'theatre'>
 
 function contextFor(file: string, agreed: Agreed, flags: Flags): ForceContext {
-  const rules =
-    flags.editions === undefined && agreed.editions !== undefined
-      ? inFile(`${file}: editions`, () => rulesFor(agreed.editions ?? BASIC, flags))
-      : rulesFor(flags.editions ?? BASIC, flags)
+  const { editions = BASIC } = agreed
+  if (flags.editions === undefined) inFile(`${file}: editions`, () => editionsOf(editions))
+  refuseTheatre('--theatre', flags.theatre)
+  refuseTheatre(`${file}: theatre:`, agreed.theatre)
   return {
-    rules,
+    rules: rulesFor(flags.editions ?? editions, flags),
     cards: bookOf(),
     agreedAp: flags.ap ?? agreed.agreedAp,
     theatre: flags.theatre ?? agreed.theatre,
@@ -71,13 +66,16 @@ function inFile<T>(where: string, read: () => T): T {
 
 const THEATRES = [...new Set(FACTIONS.flatMap(({ rules }) => Object.keys(rules.allies ?? {})))]
 
-/** FORCE-04, HOUSE-09: only what the game knows can be judged. */
-function refuseStrangers(file: string, field: string, faction: string, { theatre }: ForceContext): void {
+/** HOUSE-09: only what the game knows can be judged. */
+function refuseTheatre(where: string, theatre: string | undefined): void {
+  if (theatre !== undefined && !THEATRES.includes(theatre))
+    throw new CliError(`${where} must be one of ${THEATRES.join(', ')} (HOUSE-09)`)
+}
+
+/** FORCE-04. */
+function refuseFaction(where: string, faction: string): void {
   const ids = FACTIONS.map(({ id }) => id)
-  if (!ids.includes(faction)) throw new CliError(`${file}: ${field}: must be one of ${ids.join(', ')} (FORCE-04)`)
-  if (theatre !== undefined && !THEATRES.includes(theatre)) {
-    throw new CliError(`${file}: theatre: must be one of ${THEATRES.join(', ')} (HOUSE-09)`)
-  }
+  if (!ids.includes(faction)) throw new CliError(`${where}: must be one of ${ids.join(', ')} (FORCE-04)`)
 }
 
 /** `tactic48 force check FILE`. */
@@ -99,7 +97,7 @@ Each Character may also have upgrades, reversed (weapon cards that show their ot
     .action((file: string, flags: Flags) => {
       const told = readForceFile(file)
       const context = contextFor(file, told, flags)
-      refuseStrangers(file, 'force.faction', told.force.faction, context)
+      refuseFaction(`${file}: force.faction`, told.force.faction)
       const faults = forceReport(context, told.force)
       const { characters, deck = [] } = told.force
       const men = count(characters.length, 'Character', 'Characters')
@@ -123,7 +121,7 @@ A deck file names the faction and the cards:
     .action((file: string, flags: Flags) => {
       const told = readDeckFile(file)
       const context = contextFor(file, told, flags)
-      refuseStrangers(file, 'faction', told.faction, context)
+      refuseFaction(`${file}: faction`, told.faction)
       const size = `${tacticCards(told.deck)}, ${deckWorth(context.cards, told.deck)} AP`
       const force = forceWith(told)
       tell(terminal, `${file}: ${told.faction}, ${size}`, force, deckReport(context, force, told))

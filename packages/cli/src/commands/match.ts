@@ -1,6 +1,6 @@
 import { FORMATION_SIZES, type FormationSize } from '@tactic48/content/battles'
 import type { Command } from 'commander'
-import { collect, type RulesFlags, rulingsOf } from '../agreement.ts'
+import { collectOption, type RulesFlags, rulingsOf } from '../agreement.ts'
 import { CliError } from '../cliError.ts'
 import { columns } from '../columns.ts'
 import { countOf, wordOf } from '../flags.ts'
@@ -33,7 +33,7 @@ export function matchCommand(program: Command, terminal: Terminal): void {
     .option('--seed <text>', 'of tables, forces and dice', 'match')
     .option('-e, --edition <edition>', 'whose rules; all quick starts in turn unless given')
     .option('--rulings <preset>', 'recommended or printed', rulingsOf)
-    .option('-o, --option <name=value>', 'change a rule option; may be given several times', collect, [])
+    .option('-o, --option <name=value>', 'change a rule option; may be given several times', collectOption, [])
     .option('--type <type>', `${GAME_TYPES.join(' or ')}; both in turn unless given`, wordOf(GAME_TYPES))
     .option(
       '--size <size>',

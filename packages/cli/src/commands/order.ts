@@ -70,6 +70,9 @@ function previewOf(state: GameState, name: string, kind: string, flags: Flags): 
 
 function orderOf(state: GameState, text: string, { at, target }: Flags): Order {
   const kind = ORDER_KINDS.find((one) => one === text)
+  const isPlaced = kind === 'moveToward' || kind === 'fireAtWill'
+  if (kind && at !== undefined && !isPlaced) throw new CliError(`${kind} takes no --at`)
+  if (kind && target !== undefined && kind !== 'fireAt') throw new CliError(`${kind} takes no --target`)
   switch (kind) {
     case undefined:
       throw new CliError(`'${text}' is no order; take ${ORDER_KINDS.join(', ')}`)

@@ -27,7 +27,8 @@ import {
   valueText,
 } from '@tactic48/rules'
 import type { Command } from 'commander'
-import { collect, type RulesFlags, rulesFor, rulingsOf } from '../agreement.ts'
+import { collectOption, type RulesFlags, rulesFor, rulingsOf } from '../agreement.ts'
+import { CliError } from '../cliError.ts'
 import { columns } from '../columns.ts'
 import type { Terminal } from '../terminal.ts'
 
@@ -43,7 +44,7 @@ export function rulesCommand(program: Command, terminal: Terminal): void {
     .description('the fingerprint of a rule set with its departures from the printed words, or where editions differ')
     .argument('[editions...]', 'qs-en, qs-it or qs-es, with a company layer such as qs-en+cc-it; several are compared')
     .option('--rulings <preset>', 'recommended, or printed: every option at the word of the sheets', rulingsOf)
-    .option('-o, --option <name=value>', 'change a rule option; may be given several times', collect, [])
+    .option('-o, --option <name=value>', 'change a rule option; may be given several times', collectOption, [])
     .option('--options', 'list all rule options with what they take, their default and their value as printed')
     .option('--departures', 'list where the recommended rulings leave the printed words, as a table in Markdown')
     .option('--json', 'machine-readable')
@@ -62,6 +63,10 @@ Examples:
     )
     .action((editions: readonly string[], flags: Flags) => {
       const [edition, ...others] = editions
+      const list = flags.options ? '--options' : flags.departures ? '--departures' : undefined
+      if (list !== undefined && edition !== undefined)
+        throw new CliError(`${list} is about all editions: leave out ${edition}`)
+      if (edition === undefined && flags.option.length > 0) throw new CliError('-o needs an edition, such as qs-en')
       if (flags.options) listOptions(flags, terminal)
       else if (flags.departures) listDepartures(flags, terminal)
       else if (edition === undefined) listEditions(flags, terminal)

@@ -14,6 +14,7 @@ import {
   redact,
   restoreState,
   type SeatId,
+  saveState,
   view,
 } from '@tactic48/rules'
 import { refusalText, whyNoSave } from '../refusal.ts'
@@ -221,9 +222,10 @@ class Play {
   /** A full state can be saved at any question and restored to the same bytes. */
   #restored(state: GameState): GameState {
     if (!this.#options.restore) return state
-    const bytes = JSON.stringify(state)
-    const restored = JSON.parse(bytes) as GameState
-    if (JSON.stringify(restored) !== bytes) throw new StepFailure('the state does not survive being saved as JSON')
+    const bytes = saveState(state)
+    const restored = restoreState(bytes)
+    if (isRefusal(restored)) throw new StepFailure(`the saved state is refused: ${whyNoSave(restored)}`)
+    if (saveState(restored) !== bytes) throw new StepFailure('the state does not survive being saved')
     return restored
   }
 

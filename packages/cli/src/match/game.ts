@@ -84,6 +84,9 @@ const LONG = 200
 
 /** Escapes of a hostile bot are not printed raw: JSON writes them out. */
 function shortened(value: unknown): string {
-  const text = JSON.stringify(value) ?? 'nothing'
+  let text = 'something that cannot be written as JSON'
+  try {
+    text = JSON.stringify(value) ?? 'nothing'
+  } catch {}
   return text.length > LONG ? `${text.slice(0, LONG)} …` : text
 }

@@ -1,6 +1,6 @@
 import { type Item, isRefusal, type Refusal, type RuleSet } from '@tactic48/rules'
 import { type Command, InvalidArgumentError } from 'commander'
-import { collect, type RulesFlags, rulingsOf } from '../agreement.ts'
+import { collectOption, type RulesFlags, rulingsOf } from '../agreement.ts'
 import { CliError } from '../cliError.ts'
 import { codeText } from '../refusal.ts'
 import type { Terminal } from '../terminal.ts'
@@ -18,7 +18,7 @@ export const withRules = (command: Command, edition = 'qs-en'): Command =>
   command
     .option('-e, --edition <edition>', 'whose rules, such as qs-it or qs-en+cc-it', edition)
     .option('--rulings <preset>', 'recommended, or printed: every option at the word of the sheet', rulingsOf)
-    .option('-o, --option <name=value>', 'change a rule option; may be given several times', collect, [])
+    .option('-o, --option <name=value>', 'change a rule option; may be given several times', collectOption, [])
     .option('--json', 'machine-readable')
 
 export function diceCount(text: string): number {
@@ -32,7 +32,7 @@ export function numberOf(text: string): number {
 }
 
 export function length(text: string): number {
-  if (!/^[0-9]+(\.[0-9]+)?$/.test(text)) throw new InvalidArgumentError('It must be a length in u.')
+  if (!/^[0-9]{1,3}(\.[0-9]{1,6})?$/.test(text)) throw new InvalidArgumentError('It must be a length in u, below 1000.')
   return Number(text)
 }
 

@@ -124,11 +124,24 @@ function goalsOf({ goals }: BattleFile, { table }: Battlefield): Goals {
   }
 }
 
+const WHO = ['formation', 'groups', 'placed', 'ap'] as const
+
+/** What is read of a side only where it says who fights in this way; elsewhere it would be lost. */
+const READ_ONLY_WITH: readonly (readonly [keyof BattleSideFile, readonly (typeof WHO)[number][]])[] = [
+  ['deck', ['groups']],
+  ['vehicles', ['groups']],
+  ['emplaced', ['placed']],
+  ['parked', ['placed']],
+]
+
 function sideOf(book: CardBook, { sides }: BattleFile, side: SideId): BattleSide {
   const file = sides[side]
   const at = ['sides', side] as const
   const given = [file.formation, file.groups, file.placed, file.ap].filter((one) => one !== undefined)
   if (given.length !== 1) throw new ContentError(fieldOf(at), 'give exactly one of formation, groups, placed, ap')
+  const who = WHO.find((name) => file[name] !== undefined) ?? 'ap'
+  const stray = READ_ONLY_WITH.find(([field, reads]) => file[field] !== undefined && !reads.includes(who))?.[0]
+  if (stray) throw new ContentError(fieldOf([...at, stray]), `does not go with ${who}`)
   const support = file.support?.map((name, i) => {
     const profile = SUPPORT.find((one) => one === name)
     if (!profile)
@@ -139,7 +152,10 @@ function sideOf(book: CardBook, { sides }: BattleFile, side: SideId): BattleSide
   if (file.formation !== undefined) {
     const formation = FORMATIONS.find(({ id }) => id === file.formation)
     if (!formation) throw new ContentError(fieldOf([...at, 'formation']), `no force is called "${file.formation}"`)
-    return { ...rest, who: 'force', faction: formation.force.faction, force: formation.force, ap: formation.ap }
+    const { force, ap } = formation
+    if (file.faction !== undefined && file.faction !== force.faction)
+      throw new ContentError(fieldOf([...at, 'faction']), `is not that of "${file.formation}", ${force.faction}`)
+    return { ...rest, who: 'force', faction: force.faction, force, ap }
   }
   const faction = factionIn(book, file, at)
   if (file.ap !== undefined) return { ...rest, who: 'ap', faction, ap: file.ap }

@@ -1,6 +1,6 @@
 import { EDGES, SIDES } from '@tactic48/rules'
 import * as z from 'zod/mini'
-import { languages, text } from '../cardFile.ts'
+import { id, languages, text, textOf } from '../cardFile.ts'
 import { memberSchema } from './formationFile.ts'
 
 /** u; (0, 0) is the north-west corner. */
@@ -11,8 +11,7 @@ const figures = z.int().check(z.gte(1), z.lte(300))
 const edge = z.enum(EDGES)
 const side = z.enum(SIDES)
 
-/** No control character: it would command a terminal. */
-const longText = z.string().check(z.minLength(1), z.maxLength(1000), z.regex(/^[^\p{Cc}]*$/u))
+const longText = textOf(1000)
 
 const goalSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('touch'), element: text }),
@@ -93,7 +92,7 @@ const arrivalSchema = z.discriminatedUnion('kind', [
 
 /** HOUSE-20: a battle as its file has it. */
 export const battleSchema = z.strictObject({
-  id: text,
+  id,
   name: languages,
   story: z.strictObject({ en: longText, it: longText, es: longText }),
   /** One of ours by its id, or a battlefield file. */

@@ -1,7 +1,6 @@
 import {
   type Atom,
   type CardId,
-  CONTROL,
   createGame,
   type ElementId,
   type FigureId,
@@ -20,7 +19,7 @@ import {
 } from '@tactic48/rules'
 import * as z from 'zod/mini'
 import type { ElementFile } from '../battlefieldFile.ts'
-import { languages, text } from '../cardFile.ts'
+import { id, languages, text, textOf } from '../cardFile.ts'
 import { checked } from '../checked.ts'
 import { ContentError } from '../contentError.ts'
 import { faultWords, jsonOf } from '../contentFile.ts'
@@ -48,11 +47,7 @@ const fields = <T extends z.core.SomeType>(value: T) =>
     value,
   )
 
-const words = z.string().check(
-  z.minLength(1),
-  z.maxLength(LONGEST),
-  z.refine((value) => !CONTROL.test(value), 'has characters that cannot be printed'),
-)
+const words = textOf(LONGEST)
 /** Asked of the rules beside their parameters. */
 const ASKED: readonly string[] = ['qs', 'cc', 'company', 'climbing']
 const parameter = z
@@ -73,10 +68,12 @@ const figure = named<FigureId>()
 const milli = z.int().check(z.gte(0), z.lte(96_000))
 const point = z.strictObject({ x: milli, y: milli })
 const length = z.number().check(z.gte(0), z.lte(96))
+const extent = z.number().check(z.positive(), z.lte(96))
 
 const isVerb = (verb: string): boolean => {
   const read = parse({ verb, seat: 'learner' })
-  return !isRefusal(read) || read.code !== 'unknownVerb'
+  if (!isRefusal(read)) return true
+  return read.code !== 'unknownVerb' && !('field' in read.params && read.params.field === 'verb')
 }
 
 interface SaidFault {
@@ -179,11 +176,11 @@ const scene = z.strictObject({
   hand: z.optional(z.array(named<CardId>()).check(z.maxLength(FEW))),
   active: z.optional(z.enum(SIDES)),
   reserveAp: z.optional(z.int().check(z.gte(0), z.lte(100_000))),
-  frame: z.strictObject({ x: length, y: length, width: length, height: length }),
+  frame: z.strictObject({ x: length, y: length, width: extent, height: extent }),
 })
 
 const schema = z.strictObject({
-  id: text.check(z.refine((id) => !(id in {}), 'may not be called so')),
+  id,
   course: z.enum(COURSES),
   minutes: z.number().check(z.gte(0.5), z.lte(60), z.multipleOf(0.5)),
   title: languages,

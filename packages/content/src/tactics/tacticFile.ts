@@ -1,4 +1,5 @@
-import { Fault, id, list, object, readAs, type TacticCard, tacticShape } from '@tactic48/rules'
+import { CARD_LANGUAGES, Fault, id, list, object, readAs, type TacticCard, tacticShape } from '@tactic48/rules'
+import { VISIBLE } from '../cardFile.ts'
 import { ContentError } from '../contentError.ts'
 import { contentFault, jsonOf } from '../contentFile.ts'
 import { tacticPrice } from './price.ts'
@@ -35,12 +36,26 @@ export function tacticsOf(file: unknown): readonly TacticCard[] {
 export function tacticOf(value: unknown, at: string): TacticCard {
   const card = readAs(tacticShape, value)
   if (card instanceof Fault) throw contentFault(card, at, RULE)
+  refuseUnseen(card, at)
   const price = tacticPrice(card)
   if (card.ap !== price && !card.apTyped) {
     const words = `its effects are worth ${price} AP; another price needs "apTyped": true`
     throw new ContentError(at === '' ? 'ap' : `${at}.ap`, words, 'notThePrice', { limit: price })
   }
   return card
+}
+
+/** Names are printed on the card: something must be seen of them, and a faction is none that every object answers to. */
+function refuseUnseen({ id: card, name, faction, allowedFactions = [] }: TacticCard, at: string): void {
+  const here = (field: string): string => (at === '' ? field : `${at}.${field}`)
+  const printed = [['id', card], ...CARD_LANGUAGES.map((language) => [`name.${language}`, name[language]])] as const
+  const factions = [['faction', faction], ...allowedFactions.map((one, i) => [`allowedFactions[${i}]`, one])] as const
+  for (const [field = '', text = ''] of [...printed, ...factions]) {
+    if (!VISIBLE.test(text)) throw new ContentError(here(field), `must have something to see (${RULE})`)
+  }
+  for (const [field = '', text = ''] of factions) {
+    if (text in {}) throw new ContentError(here(field), `may not be called so (${RULE})`)
+  }
 }
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null

@@ -1,5 +1,6 @@
 import type { RuleSet } from '../editions/ruleSet.ts'
 import { assignedWeapons, type Fielded } from '../query/assigned.ts'
+import { leftProfile } from '../query/manning.ts'
 import { upgradedCard } from '../query/upgrade.ts'
 import { usesOf } from '../query/weapons.ts'
 import type { CardFace, WeaponProfile } from '../state/card.ts'
@@ -7,7 +8,7 @@ import type { Counters } from '../state/figure.ts'
 import type { CardId, SideId, WeaponId } from '../state/ids.ts'
 import { own } from '../state/ids.ts'
 import type { SheetCounters } from '../state/sheet.ts'
-import type { CardBook } from '../state/state.ts'
+import type { CardBook, GameState } from '../state/state.ts'
 import { Fault } from './fault.ts'
 
 /** A figure as a position or a state tells it, with what its card prints on either face. */
@@ -35,6 +36,16 @@ export function printedOn(cards: CardBook, one: Fielded): Pick<Told, 'faces' | '
   const { healthy, wounded } = upgradedCard(cards, printed, upgrades)
   const faces = wounded ? [healthy, wounded] : [healthy]
   return { faces, weapons: [...faces.flatMap((face) => face.weapons), ...assignedWeapons(cards, one)] }
+}
+
+/** HOUSE-03, HOUSE-21: what this side may have fired beside what is on its cards. */
+export function fieldedWeapons({ cards, vehicles, leftWeapons }: GameState, side: SideId): readonly WeaponProfile[] {
+  if (vehicles.length === 0 && leftWeapons.length === 0) return []
+  const onBoard = vehicles
+    .filter((one) => one.side === side)
+    .flatMap((one) => cards.vehicles?.[one.card]?.weapons ?? [])
+  const left = leftWeapons.filter((one) => one.side === side).flatMap((one) => leftProfile(cards, one) ?? [])
+  return [...onBoard, ...left]
 }
 
 function unknownCard(ids: readonly CardId[], field: string, isKnown: (id: CardId) => boolean): Fault | undefined {

@@ -1,5 +1,6 @@
 import { forceContext } from '../query/force/context.ts'
 import { forceRefusal } from '../query/force/faults.ts'
+import type { Order } from '../state/command.ts'
 import { type FigureId, type MarkerId, opponentOf, SIDES, type SideId } from '../state/ids.ts'
 import type { Question, QuestionKind, QuestionOf } from '../state/question.ts'
 import type { GameState } from '../state/state.ts'
@@ -76,14 +77,16 @@ const ASKING: { readonly [K in QuestionKind]?: Asking<K> } = {
     task.weapon === weapon
       ? sideOf(state, figure)
       : without('shot'),
-  order: (state, { officer, recipients }, task) =>
-    task.kind === 'order' && task.step === 'execute' && task.officer === officer
-      ? (nobodyAmong(
-          state,
-          recipients.map(({ figure }) => figure),
-          'recipients',
-        ) ?? sideOf(state, officer))
-      : without('order'),
+  order(state, { officer, order, recipients }, task) {
+    if (task.kind !== 'order' || task.step !== 'execute' || task.officer !== officer) return without('order')
+    if (!isSame(order, task.order)) return without('task').in('order')
+    const lost = nobodyAmong(
+      state,
+      recipients.map(({ figure }) => figure),
+      'recipients',
+    )
+    return lost ?? sideOf(state, officer)
+  },
   callKind: (_, { caller }, task) => (task.kind === 'call' && task.caller === caller ? EITHER : without('call')),
   support: (state, { caller }, task) => calling(state, caller, task, 'supportFire'),
   teams: (state, { caller }, task) => calling(state, caller, task, 'reinforcements'),
@@ -126,10 +129,22 @@ const ASKING: { readonly [K in QuestionKind]?: Asking<K> } = {
     task.kind === 'fight' && task.mover === figure && String(task.opponents) === String(among) && among.length > 1
       ? sideOf(state, figure)
       : without('fight'),
-  sealedNumber: (_, { purpose, answers }, task) =>
-    task.kind === 'sealed' && task.step === 'reveal' && task.purpose === purpose
-      ? task.awaiting.filter((side) => answers[side] === undefined)
-      : without('sealed'),
+  sealedNumber(state, { purpose, answers }, task) {
+    if (task.kind !== 'sealed' || task.step !== 'reveal' || task.purpose !== purpose) return without('sealed')
+    for (const side of SIDES) {
+      const limit = state.sides[side].tokens
+      const value = answers[side]?.value ?? 0
+      if (value > limit) return new Fault('valueTooBig', { limit }, ['answers', side, 'value'])
+    }
+    return task.awaiting.filter((side) => answers[side] === undefined)
+  },
+}
+
+/** Two orders of the same kind, at the same point or target. */
+function isSame(a: Order, b: Order): boolean {
+  if (a.kind === 'fireAt') return b.kind === 'fireAt' && a.target === b.target
+  if (!('at' in a)) return a.kind === b.kind
+  return a.kind === b.kind && 'at' in b && a.at.x === b.at.x && a.at.y === b.at.y
 }
 
 /** HOUSE-02: declared, and not yet rolled. */

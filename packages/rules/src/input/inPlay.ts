@@ -1,16 +1,15 @@
 import { overlaps, standsFree } from '@tactic48/geometry'
 import { menOn, sharesCard } from '../query/assigned.ts'
 import { baseRadius } from '../query/figures.ts'
-import { leftProfile } from '../query/manning.ts'
 import { kitsOn } from '../query/muster.ts'
 import { groundOf } from '../query/sight.ts'
 import { vehicleCardOf, vehicleOf, vehicleRadius } from '../query/vehicles.ts'
-import { UNPRINTED_SF_RADIUS, type WeaponProfile } from '../state/card.ts'
+import { UNPRINTED_SF_RADIUS } from '../state/card.ts'
 import type { Figure } from '../state/figure.ts'
 import { type FigureId, opponentOf, perSide, SIDES, type SideId, type WeaponId } from '../state/ids.ts'
 import type { Marker } from '../state/marker.ts'
 import { type GameState, NO_TALLY } from '../state/state.ts'
-import { allowanceFault, commandOf, namedTwice, printedOn, type Told } from './allowance.ts'
+import { allowanceFault, commandOf, fieldedWeapons, namedTwice, printedOn, type Told } from './allowance.ts'
 import { repeatedIn } from './cards.ts'
 import { Fault } from './fault.ts'
 import { goalsFault, reachedFault } from './goals.ts'
@@ -90,8 +89,8 @@ function forceOf(state: GameState): readonly Told[] | Fault {
     }
     const care = careFault(cards, sheet, rules.company !== undefined)
     if (care) return care.in('sheets', id)
-    // Who falls to his first wound lies with the face up that he never had (WOUND-08).
-    const wounded = face === 'wounded' && LIVING.includes(figure.place.at)
+    // Who falls to his first wound lies with the face up that he never had (WOUND-08), and his team keeps it (REINF-03).
+    const wounded = face === 'wounded' && figures.every((one) => one.sheet !== id || LIVING.includes(one.place.at))
     const counters = { ...figure.counters, ...sheet.counters }
     const { faces } = printed
     const weapons = [...printed.weapons, ...fieldedWeapons(state, figure.side)]
@@ -101,16 +100,6 @@ function forceOf(state: GameState): readonly Told[] | Fault {
 }
 
 const LARGEST_TEAM = 3
-/** HOUSE-03, HOUSE-21: what this side may have fired beside what is on its cards. */
-function fieldedWeapons({ cards, vehicles, leftWeapons }: GameState, side: SideId): readonly WeaponProfile[] {
-  if (vehicles.length === 0 && leftWeapons.length === 0) return []
-  const onBoard = vehicles
-    .filter((one) => one.side === side)
-    .flatMap((one) => cards.vehicles?.[one.card]?.weapons ?? [])
-  const left = leftWeapons.filter((one) => one.side === side).flatMap((one) => leftProfile(cards, one) ?? [])
-  return [...onBoard, ...left]
-}
-
 const LIVING: readonly Figure['place']['at'][] = ['table', 'mounted', 'off']
 
 /** MEDIC-01, MEDIC-06: kits up to what the card says; markers and locks of medics only where they are played. */
@@ -277,28 +266,31 @@ function ridersFault(state: GameState): Fault | undefined {
 }
 
 function figuresFault(state: GameState): Fault | undefined {
-  const walker = walkerIn(state)
+  const walkers = walkersIn(state)
   const { figures } = state
   for (let i = 0; i < figures.length; i++) {
     const figure = figures[i]
-    const fault = figure && figureFault(state, figure, i, walker)
+    const fault = figure && figureFault(state, figure, i, walkers)
     if (fault) return fault.in('figures', i)
   }
   return undefined
 }
 
-/** Who is on his way, or was when the game ended. */
-function walkerIn({ stack, phase }: GameState): FigureId | 'anybody' | undefined {
+/** Who is on his way with those who go along (EVAC-04), or was when the game ended. */
+function walkersIn({ stack, phase }: GameState): readonly FigureId[] | 'anybody' {
   if (phase === 'over') return 'anybody'
-  for (const frame of stack) if (frame.frame === 'task' && frame.task.kind === 'movement') return frame.task.figure
-  return undefined
+  for (const frame of stack) {
+    if (frame.frame === 'task' && frame.task.kind === 'movement')
+      return [frame.task.figure, ...(frame.task.along ?? [])]
+  }
+  return []
 }
 
 function figureFault(
   state: GameState,
   figure: Figure,
   index: number,
-  walker: FigureId | 'anybody' | undefined,
+  walkers: readonly FigureId[] | 'anybody',
 ): Fault | undefined {
   const { table, rules, turn } = state
   const { standing, shockSince, aims, position } = figure
@@ -314,7 +306,7 @@ function figureFault(
   }
   const r = baseRadius(rules)
   if (!liesOn(table, position, r)) return new Fault('offTable', {}, ['position'])
-  const walks = (id: FigureId): boolean => walker === 'anybody' || walker === id
+  const walks = (id: FigureId): boolean => walkers === 'anybody' || walkers.includes(id)
   // Where it climbs a base is on top of what nobody can stand in (MOVE-07).
   if (!walks(figure.id) && !standsFree(groundOf(state), r, position, [])) {
     return new Fault('insideScenery', {}, ['position'])

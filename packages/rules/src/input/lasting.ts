@@ -68,11 +68,14 @@ export const scheduledShape: Shape<Scheduled> = object<Scheduled>({
   }),
 })
 
+/** u: one point of the table, below which a cloud has no outline. */
+const LEAST_RADIUS = 0.001
+
 /** HOUSE-04. */
 export const smokeShape: Shape<Smoke> = object<Smoke>({
   id: id<SmokeId>(),
   side: sideShape,
   at: pointShape,
-  radius: number(0, LIMITS.table),
+  radius: number(LEAST_RADIUS, LIMITS.table),
   due: whole(1, 1000),
 })

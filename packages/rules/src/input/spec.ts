@@ -79,7 +79,8 @@ function standingFault(spec: GameSpec): Refusal | undefined {
   if (spec.start !== 'setup' || !spec.props) return undefined
   const { rules, cards, table, props } = spec
   if (!('elements' in table)) return specRefusal(new Fault('inconsistent', { with: 'table' }, ['props']))
-  return propsFault({ rules, cards, table }, props)
+  const refusal = propsFault({ rules, cards, table }, props)
+  return refusal && within('props', refusal)
 }
 
 const elementsOf = (table: BareTable | ReadyTable): ReadyTable['elements'] =>
@@ -103,13 +104,17 @@ function battleFault({ goals, arrivals = [], cards, ...spec }: GameSpec): Refusa
   return undefined
 }
 
+/** The same refusal, with the field that it is about. */
+const within = (field: string, refusal: Refusal): Refusal =>
+  ({ ...refusal, params: { ...refusal.params, field } }) as Refusal
+
 /** SETUP-01. */
 function forcesFault(spec: GameSpec): Refusal | undefined {
   if (spec.start !== 'setup' || !spec.forces) return undefined
   const { forces, rules, cards, agreedAp, theatre } = spec
   for (const side of SIDES) {
     const refusal = forceRefusal({ rules, cards, agreedAp, theatre }, forces[side])
-    if (refusal) return refusal
+    if (refusal) return within(`forces.${side}`, refusal)
   }
   return undefined
 }

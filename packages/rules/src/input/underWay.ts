@@ -14,7 +14,7 @@ import {
 import type { GameState } from '../state/state.ts'
 import { STANDARD_GRENADES, SUPPORT_PROFILES } from '../state/support.ts'
 import type { Task, TaskOf } from '../state/task.ts'
-import { aimsAllowed, printedOn, type Told } from './allowance.ts'
+import { aimsAllowed, fieldedWeapons, printedOn, type Told } from './allowance.ts'
 import { Fault } from './fault.ts'
 
 export const figureIn = ({ figures }: GameState, id: FigureId): Figure | undefined =>
@@ -67,14 +67,7 @@ export function taskFault(state: GameState, task: Task): Fault | undefined {
     case 'initiative':
       return initiativeFault(state, task)
     case 'order':
-      return (
-        nobody(state, task.officer, 'officer') ??
-        nobodyAmong(
-          state,
-          task.queue.map(({ figure }) => figure),
-          'queue',
-        )
-      )
+      return orderFault(state, task)
     case 'call':
       return nobody(state, task.caller, 'caller')
     case 'barrage':
@@ -88,18 +81,44 @@ export function taskFault(state: GameState, task: Task): Fault | undefined {
   }
 }
 
-/** TURN-02 step 4: what is due now. */
+/** ORDER-13: who gives it, at whom it is fired, and all who still carry it out are there. */
+function orderFault(state: GameState, { officer, order, queue }: TaskOf<'order'>): Fault | undefined {
+  const fault =
+    nobody(state, officer, 'officer') ??
+    (order.kind === 'fireAt'
+      ? nobody(state, order.target, 'target', enemyOf(state, officer))?.in('order')
+      : undefined) ??
+    nobodyAmong(
+      state,
+      queue.map(({ figure }) => figure),
+      'queue',
+    )
+  if (fault) return fault
+  for (const [i, executor] of queue.entries()) {
+    for (const field of ['message', 'casualty', 'helper'] as const) {
+      const named = executor[field]
+      const lost = named === undefined ? undefined : nobody(state, named, field)
+      if (lost) return lost.in('queue', i)
+    }
+  }
+  return undefined
+}
+
+/** TURN-02 step 4: what is due now. The first has come in already where it is shot at (OF-14). */
 function queueFault({ schedule, turn }: GameState, queue: readonly ScheduleId[]): Fault | undefined {
-  const strange = queue.findIndex(
-    (id) => !schedule.some((entry) => entry.id === id && entry.side === turn.active && entry.due <= 0),
-  )
+  const strange = queue.findIndex((id, i) => {
+    const entry = schedule.find((one) => one.id === id)
+    return entry ? entry.side !== turn.active || entry.due > 0 : i > 0
+  })
   return strange < 0 ? undefined : new Fault('inconsistent', { with: 'schedule' }, ['queue', strange])
 }
 
 function armsOf(state: GameState, id: FigureId): Pick<Told, 'faces' | 'weapons'> {
-  const sheet = state.sheets[figureIn(state, id)?.sheet ?? -1]
+  const figure = figureIn(state, id)
+  const sheet = state.sheets[figure?.sheet ?? -1]
   const printed = sheet && printedOn(state.cards, sheet)
-  return printed && !(printed instanceof Fault) ? printed : { faces: [], weapons: [] }
+  if (!figure || !printed || printed instanceof Fault) return { faces: [], weapons: [] }
+  return { faces: printed.faces, weapons: [...printed.weapons, ...fieldedWeapons(state, figure.side)] }
 }
 
 const unarmed = (state: GameState, figure: FigureId, weapon: WeaponId): Fault | undefined =>
@@ -172,7 +191,8 @@ function movementFault(state: GameState, task: TaskOf<'movement'>): Fault | unde
   return (
     offersFault(state, task.offers) ??
     nobodyAmong(state, task.fought, 'fought', foes) ??
-    nobodyAmong(state, task.along ?? [], 'along', side)
+    nobodyAmong(state, task.along ?? [], 'along', side) ??
+    (task.message === undefined ? undefined : nobody(state, task.message, 'message', side))
   )
 }
 

@@ -122,7 +122,8 @@ function vehicleFault(fleet: Fleet, vehicle: Fleet['vehicles'][number]): Fault |
     return new Fault('listTooLong', { limit: casualtyRoom(card) }, ['card'])
   }
   const { driver } = vehicle
-  const drives = driver === undefined ? riders.length === 0 : riders.some((rider) => rider.id === driver)
+  // Who gets on may leave the wheel to nobody.
+  const drives = driver === undefined || riders.some((rider) => rider.id === driver)
   if (!drives) return new Fault('inconsistent', { with: 'figures' }, ['driver'])
   return (
     meterFault(card.weapons, vehicle.shots, (weapon) => shotsWith(weapon, byCards))?.in('shots') ??

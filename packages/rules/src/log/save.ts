@@ -32,7 +32,7 @@ const write = (kind: SaveKind, value: unknown): string =>
 /** The envelope of a saved file: its kind and its version. */
 export function readSaved(text: string, kind: SaveKind): Saved | Refusal {
   const json = readJson(text)
-  if (json instanceof Fault) return refuseFault('SAVE', json.code, { ...json.params, field: 'file' })
+  if (json instanceof Fault) return refuseFault('SAVE', json.code, { ...json.params, field: json.field || 'file' })
   const { value: envelope } = json
   if (typeof envelope !== 'object' || envelope === null || Array.isArray(envelope)) return noSave(kind)
   const { tactic48, version, value, ...about } = envelope as { readonly [name: string]: unknown }

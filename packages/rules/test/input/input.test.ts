@@ -315,7 +315,7 @@ describe('bad specs', () => {
     expect(fieldOf({ ...newGame(), cards: { weapons: {}, characters: { rifleman: broken } } })).toBe(
       'cards.characters.rifleman.ap',
     )
-    expect(fieldOf(newGame({ forces: { blue: FOUR, ember: force('ghost') } }))).toBeUndefined()
+    expect(fieldOf(newGame({ forces: { blue: FOUR, ember: force('ghost') } }))).toBe('forces.ember')
     expect(fieldOf(prepared({ figures: [man('a', 'blue', 0.2, 4)] }))).toBe('position.figures[0].position')
     expect(fieldOf(prepared({ figures: [man('a', 'blue', 4, 4), man('b', 'blue', 4.9, 4)] }))).toBe(
       'position.figures[1].position',

@@ -12,6 +12,7 @@ import {
   scriptedChance,
   seededChance,
   startLog,
+  topQuestion,
   weaponId,
 } from '@tactic48/rules'
 import { describe, expect, test } from 'vitest'
@@ -20,6 +21,7 @@ import { mutated, playOn } from '../support/mutation.ts'
 import { walkRandomGame } from '../support/randomGame.ts'
 import { man, prepared } from '../world/games.ts'
 import { rectangle } from '../world/places.ts'
+import { ember, scene } from '../world/scene.ts'
 
 const file = (value: unknown): string => JSON.stringify({ tactic48: 'state', version: 2, value })
 
@@ -143,6 +145,14 @@ describe('a saved state from outside', () => {
     expect(isRefusal(restored) && restored.code).toBe('notJson')
   })
 
+  test('[GEN-12] in which a name stands twice is refused by it', () => {
+    const restored = restoreState(file({ figures: [{ id: 'a' }] }).replace('"id":"a"', '"id":"a","id":"b"'))
+    expect(isRefusal(restored) && [restored.code, restored.params]).toEqual([
+      'repeatedId',
+      { id: 'id', field: 'value.figures[0].id' },
+    ])
+  })
+
   test('[GEN-12] every state of every golden game and of random games is restored to the same bytes', () => {
     for (const state of STATES) {
       const text = saveState(state)
@@ -179,6 +189,22 @@ describe('a saved state from outside', () => {
   })
 })
 
+interface Loose {
+  [name: string]: Loose
+}
+
+/** With what this state is refused when one field of it is another. */
+function faultIn(of: GameState, path: string, value: unknown): string {
+  const state = JSON.parse(saveState(of)) as { readonly value: Loose }
+  const parts = path.split('.')
+  const holder = parts.slice(0, -1).reduce((inner, part) => inner[part] as Loose, state.value)
+  holder[parts.at(-1) ?? ''] = value as Loose
+  const restored = restoreState(JSON.stringify(state))
+  if (!isRefusal(restored)) return 'accepted'
+  const { field }: { readonly field?: unknown } = restored.params
+  return `${restored.code} ${field}`
+}
+
 describe('what no play brings about is refused by its field', () => {
   const HOUSE = rectangle('house', 10, 10, 3, 3, 'total')
   const table = { width: 24_000, height: 24_000, elements: [HOUSE], edges: { blue: 'north', ember: 'south' } } as const
@@ -198,20 +224,8 @@ describe('what no play brings about is refused by its field', () => {
   ]
   const opened = createGame(prepared({ table, figures, markers: [watch] }), seededChance('x'))
 
-  interface Loose {
-    [name: string]: Loose
-  }
-
   function fault(path: string, value: unknown): string {
-    if (isRefusal(opened)) return JSON.stringify(opened)
-    const state = JSON.parse(saveState(opened.state)) as { readonly value: Loose }
-    const parts = path.split('.')
-    const holder = parts.slice(0, -1).reduce((inner, part) => inner[part] as Loose, state.value)
-    holder[parts.at(-1) ?? ''] = value as Loose
-    const restored = restoreState(JSON.stringify(state))
-    if (!isRefusal(restored)) return 'accepted'
-    const { field }: { readonly field?: unknown } = restored.params
-    return `${restored.code} ${field}`
+    return isRefusal(opened) ? JSON.stringify(opened) : faultIn(opened.state, path, value)
   }
 
   const action = (change: object) => ({
@@ -252,5 +266,85 @@ describe('what no play brings about is refused by its field', () => {
     ['[TURN-16]', 'stack.1', { frame: 'task', task: { kind: 'turn', step: 'action' } }, 'missing stack[2]'],
   ])('[GEN-12] %s %s', (_, path, value, refused) => {
     expect(fault(path, value)).toBe(refused)
+  })
+})
+
+describe('what no company brings about is refused by its field', () => {
+  const MEN = {
+    lt: { at: [4, 4], rank: 'lieutenant', healthy: { takeInitiative: 1 } },
+    a: { at: [6, 4] },
+    x: { at: [4, 14], rank: 'captain', healthy: { takeInitiative: 1 }, ...ember },
+    y: { at: [8, 14], ...ember },
+  } as const
+  const game = () => scene({ cc: 'cc-en', men: MEN, edges: { blue: 'north', ember: 'south' } })
+  const fired = game().say({ verb: 'giveOrder', figure: 'lt', order: { kind: 'fireAt', target: 'x' } }).state
+  const marched = game().say({
+    verb: 'giveOrder',
+    figure: 'lt',
+    order: { kind: 'moveToward', at: { x: 9000, y: 9000 } },
+  })
+  const bidding = game().say({ verb: 'takeCover', figure: 'a' }).say({ verb: 'takeInitiative', figure: 'x' }).state
+  const cloud = { id: 'cloud', side: 'blue', at: { x: 9000, y: 9000 }, radius: 2, due: 1 }
+
+  /** The places of the last two frames: a task, and what it asks. */
+  const at = ({ stack }: GameState) => ({
+    task: `stack.${stack.length - 2}.task`,
+    asked: `stack.${stack.length - 1}.question`,
+  })
+  const told = (field: string): string => field.replace(/\.(\d+)/g, '[$1]')
+
+  test('[ORDER-13] an order to fire at nobody, or at another than the one named', () => {
+    const { task, asked } = at(fired)
+    expect(faultIn(fired, `${task}.order.target`, 'nobody')).toBe(told(`noSuchFigure ${task}.order.target`))
+    expect(faultIn(fired, `${task}.order.target`, 'a')).toBe(told(`inconsistent ${task}.order.target`))
+    expect(faultIn(fired, `${asked}.order.target`, 'nobody')).toBe(told(`inconsistent ${asked}.order`))
+    expect(faultIn(fired, `${asked}.order.target`, 'y')).toBe(told(`inconsistent ${asked}.order`))
+    expect(faultIn(fired, `${asked}.order`, { kind: 'forward' })).toBe(told(`inconsistent ${asked}.order`))
+  })
+
+  test('[ORDER-10] an order to move to another point', () => {
+    const { asked } = at(marched.state)
+    expect(faultIn(marched.state, `${asked}.order.at.x`, 9001)).toBe(told(`inconsistent ${asked}.order`))
+    expect(faultIn(marched.state, `${asked}.order.kind`, 'fireAtWill')).toBe(told(`inconsistent ${asked}.order`))
+  })
+
+  test.each(['message', 'casualty', 'helper'])('[ORDER-20] a man who carries out an order with nobody: %s', (field) => {
+    const { task } = at(fired)
+    const queue = [{ figure: 'a', [field]: 'nobody' }]
+    expect(faultIn(fired, `${task}.queue`, queue)).toBe(told(`noSuchFigure ${task}.queue.0.${field}`))
+  })
+
+  test('[RUNNER-02] a man on his way with the message of nobody', () => {
+    const men = { ...MEN, y: { ...MEN.y, watches: { at: [6, 9] } } } as const
+    const { state } = scene({ cc: 'cc-en', men, edges: { blue: 'north', ember: 'south' } }).say({
+      verb: 'move',
+      figure: 'a',
+      path: [{ x: 6000, y: 9000 }],
+    })
+    const i = state.stack.findIndex((frame) => frame.frame === 'task' && frame.task.kind === 'movement')
+    expect(faultIn(state, `stack.${i}.task.message`, 'lt')).toBe('accepted')
+    expect(faultIn(state, `stack.${i}.task.message`, 'nobody')).toBe(`noSuchFigure stack[${i}].task.message`)
+    expect(faultIn(state, `stack.${i}.task.message`, 'x')).toBe(`inconsistent stack[${i}].task.message`)
+  })
+
+  test('[INIT-05] a sealed bid above the pool', () => {
+    const { asked } = at(bidding)
+    const { tokens } = bidding.sides.ember
+    const bid = (value: number) => faultIn(bidding, asked, sealedBy('ember', value))
+    expect(bid(tokens)).toBe('accepted')
+    expect(bid(tokens + 1)).toBe(told(`valueTooBig ${asked}.answers.ember.value`))
+  })
+
+  const sealedBy = (side: string, value: number) => ({
+    ...topQuestion(bidding),
+    awaiting: ['blue'],
+    answers: { [side]: { sealed: true, value } },
+  })
+
+  test('[HOUSE-04] smoke without extent', () => {
+    expect(faultIn(fired, 'smoke', [cloud])).toBe('accepted')
+    for (const radius of [0, 0.0001, -1]) {
+      expect(faultIn(fired, 'smoke', [{ ...cloud, radius }])).toBe('valueTooSmall smoke[0].radius')
+    }
   })
 })

@@ -111,7 +111,9 @@ function placeOf(file: BattleSketch, spec: GameSpec, { code, params }: Refusal):
     const side = SIDES.find((one) => forceRefusal({ rules, cards, agreedAp, theatre }, forces[one])?.code === code)
     if (side) return `sides.${side}`
   }
-  const field = pathOf(String(params.field ?? '')).replace(/^position\./, '')
+  const field = pathOf(String(params.field ?? ''))
+    .replace(/^position\./, '')
+    .replace(/^props$/, 'battlefield')
   return placedPath(file, field) ?? (field || 'sides')
 }
 
