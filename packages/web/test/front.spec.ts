@@ -26,7 +26,7 @@ test('[SETUP-11] one press puts a battle on the table: the newcomer begins, read
   await page.getByRole('radio', { name: 'Español' }).check()
   await page.getByRole('button', { name: /^Jugar/ }).click()
   await expect(page).toHaveURL(/#\/game\//)
-  await expect(page.locator('.play [data-figure]')).toHaveCount(12)
+  await expect(page.locator('.play [data-figure]')).toHaveCount(13)
   await expect(page.locator('.banner')).toHaveAttribute('data-asked', 'blue')
   await expect(page.locator('.goal-line')).toContainText('eliminar 18 de los 36 puntos de Naranja')
   const terms = page.locator('.first-words [data-term]')
@@ -71,7 +71,7 @@ test('the battle behind the page goes on by itself, and stands still for those w
 test('the battle behind the page can be taken over', async ({ page }) => {
   await open(page)
   await page.getByRole('button', { name: 'Take over Blue' }).click()
-  await expect(page.locator('.play [data-figure]')).toHaveCount(12)
+  await expect(page.locator('.play [data-figure]')).toHaveCount(13)
   await expect(page.locator('.play')).toContainText('Turn 9')
 })
 

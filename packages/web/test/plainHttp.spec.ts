@@ -32,7 +32,7 @@ test('from another machine over plain http a battle begins, is kept, laid out by
   const complaints = complaintsOf(page)
   expect(await page.evaluate(() => window.isSecureContext)).toBe(false)
   await page.getByRole('button', { name: /^Play/ }).click()
-  await expect(page.locator('.play .piece')).toHaveCount(12)
+  await expect(page.locator('.play .piece')).toHaveCount(13)
   const [, , id = ''] = new URL(page.url()).hash.split('/')
   expect(id).toMatch(/^[0-9a-f]{32}$/)
   await page.goto(`${address}#/replay/${id}`)

@@ -47,6 +47,8 @@ test('[SETUP-09] [SETUP-10] [SETUP-11] Play is a prepared position by the sheet:
       if (isRefusal(begun)) throw new Error(`${match.field} ${edition}: ${JSON.stringify(begun)}`)
       const { state, log } = begun
       expect(fingerprint(state.rules).hash).toBe(fingerprint(ruleSetOf({ qs: edition })).hash)
+      const men = READY_FORCES.filter(({ id }) => [match.forces.blue, match.forces.ember].includes(id))
+      expect(state.figures).toHaveLength(men.reduce((sum, { force }) => sum + force.characters.length, 0))
       expect(topQuestion(state)).toMatchObject({ kind: 'action', awaiting: ['blue'] })
       expect(state.sides).toMatchObject({ blue: { tokens: 5 }, ember: { tokens: 5 } })
       expect(log.opening.events.some((event) => 'dice' in event)).toBe(false)

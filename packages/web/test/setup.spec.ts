@@ -207,7 +207,7 @@ test.describe('new game', () => {
     await setup.choose('Set out for us')
     await setup.begin().click()
     await expect(page.locator('.play')).toHaveAttribute('data-phase', 'play')
-    await expect(page.locator('.play [data-figure]')).toHaveCount(12)
+    await expect(page.locator('.play [data-figure]')).toHaveCount(13)
   })
 
   test('a battlefield by style and seed is another one after each roll', async ({ page }) => {

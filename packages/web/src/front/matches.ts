@@ -34,6 +34,7 @@ export const MATCHES: readonly Match[] = [
         [28.8, 1.3],
         [24.7, 5],
         [31, 3.3],
+        [29.3, 4.6],
       ],
     },
   },
@@ -48,6 +49,7 @@ export const MATCHES: readonly Match[] = [
         [20.1, 23.4],
         [7.2, 20],
         [4.2, 21.9],
+        [9.8, 20.4],
       ],
       ember: [
         [13.2, 4.7],
@@ -56,6 +58,7 @@ export const MATCHES: readonly Match[] = [
         [21.8, 3.9],
         [14.3, 5.1],
         [7.1, 0.9],
+        [16.3, 4.6],
       ],
     },
   },
