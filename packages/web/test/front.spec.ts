@@ -71,7 +71,7 @@ test('the battle behind the page goes on by itself, and stands still for those w
 test('the battle behind the page can be taken over', async ({ page }) => {
   await open(page)
   await page.getByRole('button', { name: 'Take over Blue' }).click()
-  await expect(page.locator('.play [data-figure]')).toHaveCount(13)
+  await expect(page.locator('.play [data-figure]')).toHaveCount(12)
   await expect(page.locator('.play')).toContainText('Turn 9')
 })
 
