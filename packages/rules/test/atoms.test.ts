@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { atomReport, testTitles } from '../../../scripts/atoms.ts'
+import { lawPages, readPage, SCENARIO_PAGE } from '../../../scripts/law/pages.ts'
+import { scenarioIndex } from '../../../scripts/law/scenarioIndex.ts'
 import { ATOM_IDS, ATOMS, isQuickStart, QUICK_START_IDS } from '../src/atoms.ts'
 
-const { untested, nameless } = atomReport()
+const report = atomReport()
+const { untested, nameless } = report
 
 describe('every rule has a test, every test has a rule', () => {
   it('[GEN-01] no rule is without a test or a scenario that names it', () => {
@@ -11,6 +14,19 @@ describe('every rule has a test, every test has a rule', () => {
 
   it('[GEN-01] no test of the rules and no scenario is without a rule', () => {
     expect(nameless).toEqual([])
+  })
+
+  it('[GEN-01] the specification lists the scenarios of every rule as they are', () => {
+    const isUpToDate = readPage(SCENARIO_PAGE).text === scenarioIndex(lawPages(), report)
+    expect(isUpToDate, `${SCENARIO_PAGE} is stale: run \`npm run rules-index\``).toBe(true)
+  })
+
+  it('[GEN-01] a scenario that is added changes the list', () => {
+    const more = new Map([...report.holders, ['FIRE-01', ['conformance/fire/new.yaml']]])
+    const line = scenarioIndex(lawPages(), { ...report, holders: more })
+      .split('\n')
+      .find((each) => each.startsWith('- [FIRE-01]'))
+    expect(line).toBe('- [FIRE-01](fire.md#fire-01): [fire/new](../../conformance/fire/new.yaml)')
   })
 
   it('[GEN-01] the list of rules runs without gaps in every family', () => {

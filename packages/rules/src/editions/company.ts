@@ -86,7 +86,7 @@ export const COMPANY = {
   runnerMustTouchOfficer: departing(flag(true), 'RUNNER-02', {
     printed: false,
     in: ['cc-en'],
-    says: 'The messenger carries the request off the table; that he touches the officer first is not asked.',
+    says: 'The messenger carries the request off the table; he is not required to touch the officer first.',
     why: 'He must be given the message.',
   }),
   runnerReturnDelay: parameter(countOr('d6', 1, { least: 1 }), 'RUNNER-05'),
@@ -141,7 +141,7 @@ export const COMPANY = {
     printed: false,
     in: CC_EDITIONS,
     says: 'The player draws his tactic card himself, and may forget it.',
-    why: 'Forgetting is no decision; the game draws for him.',
+    why: 'A forgotten draw is not a decision; the game draws for him.',
   }),
 } as const
 

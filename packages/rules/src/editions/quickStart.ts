@@ -50,7 +50,7 @@ export const QUICK_START = {
     printed: 'anyAction',
     in: QS_EDITIONS,
     says: 'Action Tokens may be spent in the opponent’s turn too, on anything.',
-    why: 'No sheet tells how this is done, and Opportunity Fire would lose most of its sense.',
+    why: 'No sheet gives a procedure for it, and Opportunity Fire would lose most of its point.',
   }),
   allowancePeriod: option(choice(['playerTurn', 'round'], 'playerTurn'), 'TURN-10'),
   slotRule: option(choice(['actions', 'tokens'], 'actions'), 'TURN-11'),
@@ -91,7 +91,7 @@ export const QUICK_START = {
     printed: 'wholeBase',
     in: ['qs-en'],
     says: 'A Character covers like any Partial Cover, only by hiding the whole base of the target.',
-    why: 'Between bases of one size that happens only in a perfect line, so it would never be met in play.',
+    why: 'Between bases of one size that happens only in a perfect line, so it would hardly ever apply.',
   }),
 
   moveCapAt: parameter(count(3), 'MOVE-03'),
@@ -113,8 +113,8 @@ export const QUICK_START = {
   sfAffectsWhen: departing(choice(['anyMoment', 'enters'], 'anyMoment'), 'SF-04', {
     printed: 'enters',
     in: ['qs-es'],
-    says: 'Suppressed is who enters the range of the marker.',
-    why: 'Read as the other two sheets print it: who is inside at any moment of the turn.',
+    says: 'A Character that enters the range of the marker is suppressed.',
+    why: 'Read as in the other two sheets: a Character inside at any moment of the turn is suppressed.',
   }),
   /** Always with dispersion. */
   sfGrenadeMax: parameter(length(5), 'SF-05'),
@@ -125,7 +125,7 @@ export const QUICK_START = {
   sfJoinNeedsLos: departing(flag(true), 'SF-10', {
     printed: false,
     in: QS_EDITIONS,
-    says: 'Any friend may join; sight of the marker is not asked of him.',
+    says: 'Any friend may join; he is not required to see the marker.',
     why: 'He takes part by shooting at the marker, so he must see it.',
   }),
   sfBarredBy: parameter(choice(['attackAction', 'shot'], 'attackAction'), 'SF-11'),
@@ -136,7 +136,7 @@ export const QUICK_START = {
   sfVictimInArea: departing(flag(true), 'SF-14', {
     printed: false,
     in: ['qs-it'],
-    says: 'A six wounds an enemy in sight; that he stands in the area is not asked.',
+    says: 'A six wounds an enemy in sight; he is not required to be in the area.',
     why: 'Suppression Fire would reach the whole table.',
   }),
   allocationTie: option(choice(['dice', 'attacker', 'defender'], 'dice'), 'SF-16'),

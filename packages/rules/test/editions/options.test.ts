@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { admits } from '../../src/editions/domain.ts'
+import { lawTable } from '../../../../scripts/law/pages.ts'
+import { admits, describe as describeDomain } from '../../src/editions/domain.ts'
 import { departuresOf } from '../../src/editions/fingerprint.ts'
 import { valueText } from '../../src/editions/matrix.ts'
 import {
@@ -17,94 +18,7 @@ import {
   parameterOf,
 } from '../../src/editions/options.ts'
 import { defaultRules, parameterIn } from '../../src/editions/ruleSet.ts'
-import { CC_EDITIONS, type Edition, QS_EDITIONS, type Rulings } from '../../src/editions/sheet.ts'
-
-/** §29 row by row: default, value as printed (`=` is the default), rule. Three values are qs-en, qs-it, qs-es; two cc-en, cc-it. */
-const TABLE = `
-premeasure                     | true                                        | =                                | GEN-04
-figureBaseDiameterMm           | 25                                          | =                                | GEN-05
-markerRadius                   | 0.4                                         | =                                | GEN-05
-forceTolerancePct              | 10 / 0 / 10                                 | =                                | SETUP-01
-deployMeasure                  | nearestPoint                                | =                                | SETUP-09
-openingTokens                  | topUp                                       | =                                | SETUP-10
-firstTurn                      | initiativeRoll                              | =                                | SETUP-11
-minSpendFailure                | forfeitOne                                  | =                                | TURN-05
-outOfAtEndsTurn                | strict                                      | =                                | TURN-06
-opponentTurnActions            | reactions                                   | anyAction                        | TURN-08
-allowancePeriod                | playerTurn                                  | =                                | TURN-10
-slotRule                       | actions                                     | =                                | TURN-11
-needCap                        | 6                                           | =                                | FIRE-12
-aimStacks                      | false                                       | =                                | AIM-03
-reactionCoverFree              | false                                       | =                                | COVER-03
-camoStacksWithTakeCover        | false                                       | =                                | COVER-06
-openTest                       | union                                       | union / singlePoint / union      | LOS-06
-nearCoverMeasure               | nearestPoint / attackDistance / nearestPoint | =                               | LOS-07
-charactersGiveCover            | true / false / false                        | =                                | LOS-08
-characterCoverTest             | centreLine                                  | wholeBase / centreLine / centreLine | LOS-08
-orderedMovesCountToCap         | true                                        | =                                | MOVE-03
-climbSurcharge                 | {total: 2} / {extra: 1} / {extra: 0}        | =                                | MOVE-04
-contactEndsMove                | true                                        | =                                | MOVE-06
-ofTrigger                      | enter                                       | =                                | OF-03
-ofStopsMove                    | false                                       | =                                | OF-05
-woundClearsOf                  | false / true / false                        | =                                | OF-11
-ofOnArrival                    | true                                        | =                                | OF-14
-sfAffectsWhen                  | anyMoment                                   | anyMoment / anyMoment / enters   | SF-04
-sfStart                        | atomic                                      | =                                | SF-09
-sfJoinNeedsLos                 | true                                        | false                            | SF-10
-sfVictimInArea                 | true                                        | true / false / true              | SF-14
-allocationTie                  | dice                                        | =                                | SF-16
-grenadeMaxRange                | null / 15 / null                            | =                                | GREN-04
-scatterOffTable                | clamp                                       | =                                | GREN-06
-takeCoverStopsBlast            | false                                       | =                                | GREN-08
-h2hSequence                    | alternating                                 | =                                | H2H-03
-killedAnswer                   | woundedSide                                 | =                                | H2H-03
-weaponsPerTurn                 | 1 / null / 1                                | =                                | FIRE-06
-ofSecondOffer                  | false                                       | =                                | OF-04
-objectiveFromRound             | 1                                           | =                                | SETUP-13
-sfBarScope                     | all / joiners / all                         | =                                | SF-11
-initiativeWindow               | anyTime                                     | =                                | INIT-01
-seizedTurnImmune               | false                                       | =                                | INIT-09
-reinforcementCallsMax          | null                                        | =                                | REINF-01
-h2hClearsMarkers               | true                                        | =                                | H2H-10
-commandMode                    | perCharacter                                | =                                | CMD-02
-commandStacks                  | true                                        | =                                | CMD-05
-camouflageWhen                 | partialCover / partialCover / always        | =                                | CAMO-01
-simultaneousBreak              | draw                                        | =                                | VICT-07
-deckInBreakPoint               | false                                       | true                             | VICT-08
-reinforcementsInBreakPoint     | addOnArrival                                | =                                | VICT-08
-turnLimit                      | null                                        | =                                | VICT-10
-haltKeepsMarkers               | true                                        | false                            | ORDER-06
-orderCascade                   | true / false                                | =                                | ORDER-08
-suppressedOfficerFireOrders    | false / true                                | =                                | ORDER-16
-teamShares                     | oneCard                                     | =                                | REINF-03
-reinforcementSubstituteFigures | 1                                           | =                                | REINF-02
-supportMinDistance             | 30                                          | =                                | SUPP-01
-platoonCallDelay               | immediate                                   | =                                | MORTAR-01
-platoonCallRange               | 30 / 45                                     | =                                | MORTAR-01
-runnerMustTouchOfficer         | true                                        | false / true                     | RUNNER-02
-offBoardCountsAsLost           | true / false                                | =                                | RUNNER-06
-initiativeValueAs              | bonus                                       | =                                | INIT-04
-initiativeLocksDefender        | true                                        | =                                | INIT-10
-firstAidLock                   | wholeTurn / afterRoll                       | =                                | MEDIC-04
-autoDraw                       | true                                        | false                            | TACTIC-08
-reactionSeconds                | 20                                          | =                                | TACTIC-10`
-
-/** §29: switches of the HOUSE ids, without and with a `cc` edition. */
-const HOUSE_ON = [
-  'HOUSE-06',
-  'HOUSE-07',
-  'HOUSE-11',
-  'HOUSE-13',
-  'HOUSE-14',
-  'HOUSE-15',
-  'HOUSE-16',
-  'HOUSE-18',
-  'HOUSE-19',
-]
-
-const HOUSE_WITH_COMPANY = ['HOUSE-02', 'HOUSE-03', 'HOUSE-04', 'HOUSE-05', 'HOUSE-08', 'HOUSE-09', 'HOUSE-21']
-
-const HOUSE_OFF = ['HOUSE-01', 'HOUSE-10', 'HOUSE-12', 'HOUSE-17']
+import { CC_EDITIONS, type Edition, QS_EDITIONS, RULINGS, type Rulings } from '../../src/editions/sheet.ts'
 
 const isCompany = (name: OptionName): boolean => OPTIONS[name].layer === 'company'
 
@@ -116,17 +30,18 @@ function valuesOf(name: OptionName, rulings: Rulings): readonly string[] {
     : QS_EDITIONS.map((qs) => valueText(parameterIn(defaultRules(qs, undefined, rulings), parameter)))
 }
 
-const lines = TABLE.trim()
-  .split('\n')
-  .map((line) => {
-    const [name = '', standard = '', printed = '', atom = ''] = line.split('|').map((cell) => cell.trim())
+/** The options of docs/rules/options.md; three values are qs-en, qs-it, qs-es; two are cc-en, cc-it; `=` is the default. */
+const lines = lawTable('options.md', 'Options')
+  .filter(([name]) => name !== 'rulings')
+  .map(([name = '', takes = '', standard = '', printed = '', atoms = '']) => {
     const option = OPTION_NAMES.find((each) => each === name)
-    if (!option) throw new Error(`${name} is no option`)
+    if (!option) throw new Error(`${name} is not an option`)
     const spread = (text: string): readonly string[] => {
       const values = text.split(' / ')
       return values.length > 1 ? values : Array(isCompany(option) ? CC_EDITIONS.length : QS_EDITIONS.length).fill(text)
     }
-    return { option, atom, standard: spread(standard), printed: spread(printed === '=' ? standard : printed) }
+    const [atom] = atoms.split(', ')
+    return { option, takes, atom, standard: spread(standard), printed: spread(printed === '=' ? standard : printed) }
   })
 
 function filesUnder(folder: string): readonly string[] {
@@ -139,26 +54,33 @@ function filesUnder(folder: string): readonly string[] {
   }
 }
 
-describe('the options, row by row', () => {
-  it.each(lines)('[GEN-01] $option', ({ option, atom, standard, printed }) => {
+describe('the options of the specification, row by row', () => {
+  it.each(lines)('[GEN-01] $option', ({ option, takes, atom, standard, printed }) => {
     expect(valuesOf(option, 'recommended')).toEqual(standard)
     expect(valuesOf(option, 'printed')).toEqual(printed)
     expect(OPTIONS[option].atom).toBe(atom)
+    expect(describeDomain(OPTIONS[option].domain)).toBe(takes)
   })
 
-  it('[GEN-01] the house rules stand as §29 has them, under both presets', () => {
-    const on = (cc?: 'cc-en'): readonly string[] => {
+  it('[GEN-01] the preset is the first of them', () => {
+    expect(lawTable('options.md', 'Options')[0]).toEqual([
+      'rulings',
+      describeDomain(OPTIONS.rulings.domain),
+      ...RULINGS,
+      'GEN-01',
+    ])
+  })
+
+  it('[GEN-01] the house rules have their switches and defaults, under both presets', () => {
+    const isOn = (name: ParameterName, cc?: 'cc-en'): string => {
       const rules = defaultRules('qs-en', cc, 'printed')
       expect(rules.house).toEqual(defaultRules('qs-en', cc).house)
-      return OPTION_NAMES.flatMap((name) => {
-        const parameter = name.startsWith('house.') ? parameterOf(name) : undefined
-        return parameter && parameterIn(rules, parameter) ? [OPTIONS[name].atom] : []
-      }).sort()
+      return String(parameterIn(rules, name))
     }
-    expect(on()).toEqual(HOUSE_ON)
-    expect(on('cc-en')).toEqual([...HOUSE_ON, ...HOUSE_WITH_COMPANY].sort())
-    const all = OPTION_NAMES.filter((name) => name.startsWith('house.')).map((name) => OPTIONS[name].atom)
-    expect(all.sort()).toEqual([...HOUSE_ON, ...HOUSE_WITH_COMPANY, ...HOUSE_OFF].sort())
+    const switches = PARAMETER_NAMES.filter((name) => PARAMETERS[name].layer === 'house')
+    expect(lawTable('options.md', 'House rules')).toEqual(
+      switches.map((name) => [name, PARAMETERS[name].atom, isOn(name), isOn(name, 'cc-en')]),
+    )
   })
 
   it('[GEN-01] no option is left out', () => {
@@ -177,6 +99,15 @@ describe('departures from the printed words', () => {
       expect(why, name).toMatch(/^[A-Z].{10,}\.$/)
       expect(admits(PARAMETERS[name].domain, printed), name).toBe(true)
     }
+  })
+
+  it('[GEN-01] the specification lists the departures with the words and reasons of the engine', () => {
+    const rows = DEPARTING_NAMES.map((name) => {
+      const { in: sheets, says, printed, why } = DEPARTURES[name]
+      const { atom, base } = PARAMETERS[name]
+      return [atom, sheets.join(', '), says, `${name} ${valueText(printed)}`, `${valueText(base)}: ${why}`]
+    })
+    expect(lawTable('options.md', 'As printed')).toEqual(rows)
   })
 
   it.each([
