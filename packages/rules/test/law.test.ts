@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { atomFaults, idFaults, indexFaults, linkFaults } from '../../../scripts/law/faults.ts'
@@ -10,6 +10,10 @@ const documents: readonly Page[] = [
   ...markdownUnder('docs'),
   ...markdownUnder('conformance'),
   ...['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'NOTICE.md'].map(readPage),
+  ...readdirSync(join(root, 'packages'))
+    .map((name) => `packages/${name}/README.md`)
+    .filter((path) => existsSync(join(root, path)))
+    .map(readPage),
 ]
 
 /** Everything that may name a rule or a section of the specification in a comment or a title. */

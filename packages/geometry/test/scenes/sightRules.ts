@@ -1,6 +1,6 @@
 import type { SightRules } from '../../src/index.ts'
 
-/** LOS-06 … LOS-08 as the three quick starts have them (RULES §31.1). */
+/** LOS-06 … LOS-08 as the three quick starts have them (§31.1). */
 export const QS_EN: SightRules = {
   openTest: 'union',
   nearCover: 'nearestPoint',
