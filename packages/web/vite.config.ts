@@ -5,13 +5,14 @@ import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { build, defineConfig, type Plugin } from 'vite'
+import { specification } from '../../scripts/law/plugin.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 
 export default defineConfig({
   root,
   base: './',
-  plugins: [react(), wholeEditionOffline()],
+  plugins: [react(), specification(), wholeEditionOffline()],
   worker: { format: 'es' },
   build: {
     outDir: 'dist',

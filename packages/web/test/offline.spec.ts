@@ -118,7 +118,7 @@ test.describe('without a network', () => {
     await expect(page.locator('.chapter h3', { hasText: 'Ember' })).not.toHaveCount(0)
   }
 
-  test('after one visit everything is there: the opponent answers, the rulebook opens, a new game is set up', async ({
+  test('after one visit everything is there: the opponent answers, rulebook and specification open, a new game is set up', async ({
     page,
   }) => {
     const address = await visit(page)
@@ -130,6 +130,8 @@ test.describe('without a network', () => {
     await endTurn(page)
     await page.goto(`${address}#/rules/OF-04`)
     await expect(page.getByRole('heading', { name: /OF-04|Opportunity/ }).first()).toBeVisible()
+    await page.goto(`${address}rules/opportunity-fire.html#of-04`)
+    await expect(page.getByRole('heading', { name: 'OF-04' })).toBeInViewport()
     await page.goto(`${address}#/new`)
     await expect(page.getByRole('button', { name: 'Begin' })).toBeVisible()
   })

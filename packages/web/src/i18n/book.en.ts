@@ -34,6 +34,7 @@ export const bookEn = {
   print: 'Print it',
   noCompany: 'No company is being played; this is how {{sheet}} has it.',
   inForce: 'What is in force here',
+  specification: 'Specification',
   reading: 'As played with {{sheet}}',
   unknown: 'There is no rule “{{id}}”.',
   card: {

@@ -34,6 +34,7 @@ export const bookEs: BookCatalogue = {
   print: 'Imprimirlo',
   noCompany: 'No se juega con compañía; así lo dice {{sheet}}.',
   inForce: 'Qué vale aquí',
+  specification: 'Especificación (en inglés)',
   reading: 'Tal como se juega con {{sheet}}',
   unknown: 'No existe la regla «{{id}}».',
   card: {

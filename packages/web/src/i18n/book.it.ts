@@ -34,6 +34,7 @@ export const bookIt: BookCatalogue = {
   print: 'Stampalo',
   noCompany: 'Non si gioca con la compagnia; così la vuole {{sheet}}.',
   inForce: 'Che cosa vale qui',
+  specification: 'Specifica (in inglese)',
   reading: 'Come si gioca con {{sheet}}',
   unknown: 'Non esiste la regola «{{id}}».',
   card: {

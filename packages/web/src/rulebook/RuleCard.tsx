@@ -15,6 +15,7 @@ import { hrefOf } from '../app/route.ts'
 import { useLengthUnit } from '../i18n/lengths.ts'
 import { useLanguage } from '../i18n/useLanguage.ts'
 import { useOpenTag } from '../ui/openTag.ts'
+import { lawHref } from './law.ts'
 import { useRulesRead, useSheetName } from './rulesRead.ts'
 import { Said } from './Said.tsx'
 import './ruleCard.css'
@@ -83,9 +84,14 @@ export function RuleCard({ rule: asked, floats }: { rule: Atom; floats: boolean 
       <Suspense>
         <FirstExample key={atom} atom={atom} rules={rules} />
       </Suspense>
-      <a className="rule-card-more" href={hrefOf({ page: 'book', at: atom })}>
-        {t('card.more')}
-      </a>
+      <p className="rule-card-links">
+        <a className="rule-card-more" href={hrefOf({ page: 'book', at: atom })}>
+          {t('card.more')}
+        </a>
+        <a className="rule-card-more" href={lawHref(atom)} target="_blank" rel="noopener" data-law={atom}>
+          {t('specification')}
+        </a>
+      </p>
     </section>
   )
 }

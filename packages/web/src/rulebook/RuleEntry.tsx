@@ -12,6 +12,7 @@ import { useTranslation } from 'react-i18next'
 import { hrefOf } from '../app/route.ts'
 import { useLanguage } from '../i18n/useLanguage.ts'
 import { RuleId } from '../ui/RuleId.tsx'
+import { lawHref } from './law.ts'
 import { Said } from './Said.tsx'
 
 const ExamplesOf = lazy(() => import('./Examples.tsx').then((page) => ({ default: page.ExamplesOf })))
@@ -55,6 +56,11 @@ export const RuleEntry = memo(function RuleEntry({ atom, rules, unit, beside }: 
       <Suspense>
         <ExamplesOf atom={atom} rules={rules} />
       </Suspense>
+      <p className="small">
+        <a href={lawHref(atom)} target="_blank" rel="noopener" data-law={atom}>
+          {t('specification')}
+        </a>
+      </p>
     </article>
   )
 })
