@@ -1,17 +1,22 @@
 import { test as browserTest, expect } from '@playwright/test'
 import { complaintsOf } from './complaints.ts'
+import { actWhenSettled } from './settled.ts'
 
 interface Given {
   /** The painter of the ground may rest where the ground is not the subject: half of a short test's time is his. */
   readonly painter: 'works' | 'rests'
+  /** `quick` hands act while the page is still busy: that is the subject of the test. */
+  readonly hands: 'patient' | 'quick'
 }
 
 /** Tests in a page that must not complain: what its console or an error says against it fails the test. */
 export const test = browserTest.extend<Given>({
   painter: ['works', { option: true }],
-  page: async ({ page, painter }, use) => {
+  hands: ['patient', { option: true }],
+  page: async ({ page, painter, hands }, use) => {
     const complaints = complaintsOf(page)
     if (painter === 'rests') await page.addInitScript(painterRests)
+    if (hands === 'patient') await actWhenSettled(page)
     await use(page)
     expect(complaints).toEqual([])
   },

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { prefer, preferred } from '../app/preference.ts'
 import { hrefOf } from '../app/route.ts'
+import { trackWork, workLater } from '../app/settled.ts'
 import { LanguageChoice, Logo, ThemeButton } from '../app/TopBar.tsx'
 import type { Players } from '../game/savedGame.ts'
 import { offline } from '../offline/offline.ts'
@@ -44,8 +45,8 @@ export function FrontPage(): ReactElement {
     pressed.current = true
     setSetting(true)
     // The press is seen before the table is set out.
-    setTimeout(async () => {
-      if (await begin(players, saved.games.length)) return
+    workLater(async () => {
+      if (await trackWork(begin(players, saved.games.length))) return
       pressed.current = false
       setSetting(false)
     }, 30)

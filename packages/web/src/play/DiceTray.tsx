@@ -1,6 +1,7 @@
 import { type FigureId, figureOf, opponentOf, SIDES, type SideId } from '@tactic48/rules'
 import { memo, type ReactElement, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { workLater } from '../app/settled.ts'
 import { useNumbers } from '../i18n/useNumbers.ts'
 import { liveIn } from '../session/seenLog.ts'
 import { Die } from './Die.tsx'
@@ -24,9 +25,8 @@ function useShownRoll(count: number): { readonly back: number; readonly look: (b
     setPlaying(several)
   }
   useEffect(() => {
-    if (!playing || back === 0) return
-    const timer = setTimeout(() => setBack(back - 1), STEP[speed])
-    return () => clearTimeout(timer)
+    if (!playing || back === 0) return undefined
+    return workLater(() => setBack(back - 1), STEP[speed])
   }, [playing, back, speed])
   const look = (by: 1 | -1): void => {
     setPlaying(false)

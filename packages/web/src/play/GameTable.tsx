@@ -12,6 +12,7 @@ import {
 import { useTranslation } from 'react-i18next'
 import { useShallow } from 'zustand/react/shallow'
 import { hrefOf } from '../app/route.ts'
+import { Loading } from '../app/settled.ts'
 import { Logo } from '../app/TopBar.tsx'
 import { useTheme } from '../app/theme.ts'
 import { useGame } from '../game/gameStore.ts'
@@ -230,7 +231,7 @@ function TableInPlay(): ReactElement {
             {!small && <Told />}
             {!small && <Dock />}
             {!small && hinted && (
-              <Suspense>
+              <Suspense fallback={<Loading />}>
                 <HintPanel />
               </Suspense>
             )}
@@ -249,7 +250,7 @@ function TableInPlay(): ReactElement {
           </div>
           {!small && isMany(play) && <RosterStrip />}
           {asText && (
-            <Suspense>
+            <Suspense fallback={<Loading />}>
               <TextTable />
             </Suspense>
           )}
@@ -263,26 +264,26 @@ function TableInPlay(): ReactElement {
               hint: shownKey('hint'),
             })}
           </p>
-          <Suspense>
+          <Suspense fallback={<Loading />}>
             <Announcer />
             {sounds && <Sounds />}
           </Suspense>
         </main>
         {asked === 'endTurn' && side && <EndTurnDialog side={side} onClose={shut} />}
         {asked === 'keys' && (
-          <Suspense>
+          <Suspense fallback={<Loading />}>
             <KeysDialog onClose={shut} />
           </Suspense>
         )}
         {asked === 'wrong' && (
-          <Suspense>
+          <Suspense fallback={<Loading />}>
             <WrongDialog onClose={shut} />
           </Suspense>
         )}
         {asked === 'resign' && <ResignDialog side={speaker(play)} onClose={shut} />}
         {typeof asked === 'object' && <UndoDialog side={speaker(play)} refusal={asked.undo} onClose={shut} />}
         {wanted && (
-          <Suspense>
+          <Suspense fallback={<Loading />}>
             <div className="screen-veil">
               <HandOver key={wanted} side={wanted} onReady={() => void take(wanted)} />
             </div>

@@ -1,6 +1,7 @@
 import type { Figure } from '@tactic48/rules'
 import { lazy, type ReactElement, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Loading } from '../app/settled.ts'
 import { useGame } from '../game/gameStore.ts'
 import { useWhy } from '../prose/useWhy.ts'
 import { RuleChip } from '../ui/RuleChip.tsx'
@@ -106,7 +107,7 @@ export function Rail(props: RailProps): ReactElement {
         {prompt && (small || isAside(prompt)) && <PromptCard prompt={prompt} />}
         <CallPanel />
         {small && hinted && (
-          <Suspense>
+          <Suspense fallback={<Loading />}>
             <HintPanel />
           </Suspense>
         )}
@@ -124,7 +125,7 @@ export function Rail(props: RailProps): ReactElement {
           </>
         )}
         {guided && !planning && !ordering && !chosen && (
-          <Suspense>
+          <Suspense fallback={<Loading />}>
             <Guide />
           </Suspense>
         )}
@@ -134,7 +135,7 @@ export function Rail(props: RailProps): ReactElement {
           odds={planning || shot !== undefined || prompt?.choices.some(({ harm }) => harm !== undefined) === true}
         />
         {!occasion && (
-          <Suspense>
+          <Suspense fallback={<Loading />}>
             <FirstChances />
           </Suspense>
         )}

@@ -1,5 +1,6 @@
 import { type GameState, isGone, onTable } from '@tactic48/rules'
 import { lazy, type ReactElement, Suspense } from 'react'
+import { Loading } from '../app/settled.ts'
 import { Figure } from '../figure/Figure.tsx'
 import { lookOf } from '../figure/lookOf.ts'
 import { at, drawnAt } from '../figure/seats.ts'
@@ -23,7 +24,7 @@ export function Position({ state }: { state: GameState }): ReactElement {
         <MarkerArea key={marker.id} marker={marker} rules={state.rules} />
       ))}
       {state.vehicles.length > 0 && (
-        <Suspense>
+        <Suspense fallback={<Loading />}>
           <Vehicles state={state} />
         </Suspense>
       )}

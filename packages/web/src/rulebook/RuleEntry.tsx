@@ -10,6 +10,7 @@ import type { Atom, Edition, RuleSet } from '@tactic48/rules'
 import { lazy, memo, type ReactElement, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hrefOf } from '../app/route.ts'
+import { Loading } from '../app/settled.ts'
 import { useLanguage } from '../i18n/useLanguage.ts'
 import { RuleId } from '../ui/RuleId.tsx'
 import { Said } from './Said.tsx'
@@ -52,7 +53,7 @@ export const RuleEntry = memo(function RuleEntry({ atom, rules, unit, beside }: 
         </div>
         {beside && <Other {...{ atom, rules, unit, beside }} here={plainText(rule)} />}
       </div>
-      <Suspense>
+      <Suspense fallback={<Loading />}>
         <ExamplesOf atom={atom} rules={rules} />
       </Suspense>
     </article>
