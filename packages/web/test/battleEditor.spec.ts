@@ -1,6 +1,7 @@
 import { expectNoBarrier } from './axe.ts'
 import { expect, test } from './calmPage.ts'
-import { cameraAtRest, drag, middleOf, onScreen } from './spots.ts'
+import { settled } from './settled.ts'
+import { drag, middleOf, onScreen } from './spots.ts'
 
 test.use({ painter: 'rests' })
 
@@ -56,7 +57,7 @@ test('[HOUSE-20] a ready battle is copied, its figures and vehicles are moved, a
   const first = mark('sides.blue.placed.0.at.0')
   await first.scrollIntoViewIfNeeded()
   const table = form.locator('.table')
-  await cameraAtRest(table)
+  await settled(page)
 
   // By keys.
   await first.focus()

@@ -14,5 +14,5 @@ test('[HOUSE-20] a battle is read and begun: story, sides, goals; two players de
   await page.getByRole('radio', { name: 'Two players here' }).check()
   await page.getByRole('radio', { name: 'Company Italiano' }).check()
   await page.getByRole('button', { name: 'Begin' }).click()
-  await expect(page.locator('[data-deploy]')).toBeVisible({ timeout: 30_000 })
+  await expect(page.locator('[data-deploy]')).toBeVisible()
 })

@@ -5,7 +5,6 @@ import { expect, test } from './calmPage.ts'
 import { hobartMoves, stateOf, watchedCrossing } from './playPositions.ts'
 import { PlayTable } from './playTable.ts'
 
-test.describe.configure({ timeout: 120_000 })
 test.use({ painter: 'rests' })
 
 /** Ember is asked whether Lenz shoots, with so much of its ten minutes left. */
@@ -36,7 +35,7 @@ test('[HOUSE-17] a question says how long and what follows without an answer; a 
   // Once its time has been written, no reload brings it back.
   await expect.poll(async () => seconds(await clock.textContent())).toBeLessThanOrEqual(496)
   await page.reload()
-  await expect(clock).toBeVisible({ timeout: 20_000 })
+  await expect(clock).toBeVisible()
   expect(seconds(await clock.textContent())).toBeLessThan(500)
 })
 
@@ -47,7 +46,7 @@ test('[HOUSE-17] a short time warns in shape and words; when it is up, what is u
   await table.open(asked(12_000))
   await expect(page.locator('.clock[data-low]')).toContainText('left')
   const told = page.locator('[data-telling=timedOut]')
-  await expect(told).toContainText('Ember’s time is up: the shot is fired.', { timeout: 40_000 })
+  await expect(told).toContainText('Ember’s time is up: the shot is fired.')
   await expect(page.locator('[data-prompt=opportunityFire]')).toHaveCount(0)
 })
 

@@ -2,8 +2,8 @@ import { expectNoBarrier } from './axe.ts'
 import { expect, test } from './calmPage.ts'
 import { COMPANY_QUESTIONS, type CompanyQuestion } from './companyQuestions.ts'
 import { PlayTable } from './playTable.ts'
+import { onceSettled } from './settled.ts'
 
-test.describe.configure({ timeout: 240_000 })
 test.use({ painter: 'rests' })
 
 /** The rule that asks, the paper that the question is on, and the button of one answer. */
@@ -37,13 +37,13 @@ for (const kind of Object.keys(ON_SCREEN) as readonly CompanyQuestion[]) {
     const written = await asked.textContent()
     await page.reload()
     await taken()
-    await expect.poll(() => asked.textContent()).toBe(written)
+    expect(await onceSettled(page, () => asked.textContent())).toBe(written)
     await expectNoBarrier(page)
     const whom = (): Promise<string> =>
       table.banner().evaluate(({ dataset: { since, asked: side } }) => `${since} ${side}`)
     const before = await whom()
     await page.locator(answer).first().click()
-    await expect.poll(whom).not.toBe(before)
+    expect(await onceSettled(page, whom)).not.toBe(before)
   })
 }
 

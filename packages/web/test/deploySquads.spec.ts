@@ -24,7 +24,7 @@ test('[SETUP-08] [FEINT-02] a squad deploys in formation with one drag, or by ke
   await drag(page, await middleOf(squad), await table.onScreen(40, 45.5))
   await expect(page.locator('[data-deploy=ember]')).toBeVisible()
   await page.locator('[data-place-rest]').click()
-  await expect(page.locator('[data-prompt=feint]')).toBeVisible({ timeout: 60_000 })
+  await expect(page.locator('[data-prompt=feint]')).toBeVisible()
   // FEINT-02: the limit is said, and kept.
   const used = page.locator('[data-feint-used]')
   await expect(used).toHaveAttribute('data-feint-used', '0')

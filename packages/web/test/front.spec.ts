@@ -10,7 +10,7 @@ async function open(page: Page): Promise<void> {
 async function playAndReturn(page: Page): Promise<void> {
   await open(page)
   await page.getByRole('button', { name: /^Play/ }).click()
-  await expect(page.locator('.play [data-figure]').first()).toBeVisible({ timeout: 30_000 })
+  await expect(page.locator('.play [data-figure]').first()).toBeVisible()
   await page.goto('./#/')
   await expect(page.locator('.saved')).toHaveCount(1)
 }
@@ -61,7 +61,7 @@ test('the battle behind the page goes on by itself, and stands still for those w
     await expect(one.locator('.front-table .stand')).toHaveCount(12)
     before.set(one, await battle(one))
   }
-  await expect.poll(() => battle(live), { timeout: 40_000 }).not.toBe(before.get(live))
+  await expect.poll(() => battle(live)).not.toBe(before.get(live))
   // The calm page had even more time.
   expect(await battle(page)).toBe(before.get(page))
   // The ground is painted once, however often the battle moves on.
@@ -81,7 +81,7 @@ test('a game is kept, resumed after a reload and deleted only when asked twice',
   const row = page.locator('.saved')
   await expect(row).toContainText('Crossroads at Les Haies')
   await row.getByRole('link').first().click()
-  await expect(page.locator('.play [data-figure]').first()).toBeVisible({ timeout: 30_000 })
+  await expect(page.locator('.play [data-figure]').first()).toBeVisible()
   await page.goto('./#/')
   await row.getByRole('button', { name: /^Delete/ }).click()
   await expect(row).toHaveCount(1)

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expectFits, expectNoBarrier } from './axe.ts'
 import { expect, test } from './calmPage.ts'
 import { PlayTable } from './playTable.ts'
-import { cameraAtRest } from './spots.ts'
+import { settled } from './settled.ts'
 
 test.use({ painter: 'rests' })
 
@@ -15,7 +15,7 @@ async function begin(page: Page, step: string): Promise<PlayTable> {
 
 async function begun(page: Page, step: string): Promise<PlayTable> {
   await expect(page.locator(`.brief[data-step=${step}]`)).toBeVisible()
-  await cameraAtRest(page.locator('.play .table'))
+  await settled(page)
   return new PlayTable(page)
 }
 

@@ -31,11 +31,9 @@ test('[ORDER-11] [ORDER-13] [ORDER-06] thirty men move and ten fire by orders, t
   await press('2')
   await expect(whole).toHaveText('30 move')
   await press('Enter')
-  await expect(async () => {
-    const after = await heights()
-    expect(after.every((y, i) => y < (before[i] ?? 0))).toBe(true)
-  }).toPass()
-  await expect.poll(() => table.question()).toBe('action')
+  const after = await heights()
+  expect(after.every((y, i) => y < (before[i] ?? 0))).toBe(true)
+  expect(await table.question()).toBe('action')
 
   const shots = table.log().locator('.told', { hasText: /fires at/ })
   for (let order = 0; order < 2 && (await shots.count()) < 10; order++) {
@@ -49,7 +47,7 @@ test('[ORDER-11] [ORDER-13] [ORDER-06] thirty men move and ten fire by orders, t
       await expect(table.panel().locator('[data-halted="2"]')).toBeVisible()
     }
     await press('Enter')
-    await expect.poll(() => table.question()).toBe('action')
+    expect(await table.question()).toBe('action')
   }
   expect(await shots.count()).toBeGreaterThanOrEqual(10)
   await press('e')

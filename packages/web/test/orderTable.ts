@@ -38,9 +38,7 @@ export class OrderTable extends PlayTable {
   /** Whoever watches holds his fire, until nobody is asked any more. */
   async holdFire(): Promise<void> {
     const prompt = this.page.locator('[data-prompt=opportunityFire] [data-choice=hold]')
-    await expect(async () => {
-      if (await prompt.isVisible()) await prompt.click()
-      expect(await this.question()).toMatch(/^(action|window)$/)
-    }).toPass()
+    while ((await this.question()) === 'opportunityFire') await prompt.click()
+    expect(await this.question()).toMatch(/^(action|window)$/)
   }
 }

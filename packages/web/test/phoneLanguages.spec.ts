@@ -16,7 +16,6 @@ for (const locale of ['it-IT', 'es-ES']) {
     test.use({ locale, viewport: { width: 390, height: 844 }, painter: 'rests' })
 
     test('the browser’s language is spoken at once, and its longer words fit a phone', async ({ page }) => {
-      test.setTimeout(120_000)
       const table = new PlayTable(page)
       await table.open(watchedCrossing())
       await expect(page.locator('html')).toHaveAttribute('lang', locale.slice(0, 2))
@@ -43,7 +42,6 @@ test.describe('320 px in Spanish', () => {
   test('every page fits and keeps its name; a chapter of the rulebook is a tap away from its list', async ({
     page,
   }) => {
-    test.setTimeout(120_000)
     for (const [address, sign] of [
       ...SCREENS.slice(0, 4),
       ['#/sight/own', '.verdict-class'],

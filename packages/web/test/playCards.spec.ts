@@ -2,8 +2,8 @@ import { expectNoBarrier } from './axe.ts'
 import { expect, test } from './calmPage.ts'
 import { emberFires, emberMoves, inBluesTurn, inEmbersTurn } from './cardScenes.ts'
 import { PlayTable } from './playTable.ts'
+import { onceSettled } from './settled.ts'
 
-test.describe.configure({ timeout: 120_000 })
 test.use({ painter: 'rests' })
 
 test('[TACTIC-10] a window asks once, with what fits lifted and reasons under the rest, and survives a reload', async ({
@@ -22,10 +22,10 @@ test('[TACTIC-10] a window asks once, with what fits lifted and reasons under th
   await expectNoBarrier(page)
   const before = await paper.textContent()
   await page.reload()
-  await expect(paper).toBeVisible({ timeout: 20_000 })
+  await expect(paper).toBeVisible()
   await expect(paper.locator('[data-held]')).toHaveCount(0)
   await page.locator('[data-take-hand]').click()
-  await expect.poll(() => paper.textContent()).toBe(before)
+  expect(await onceSettled(page, () => paper.textContent())).toBe(before)
   await page.keyboard.press('p')
   await expect(paper).toHaveCount(0)
   expect(await table.question()).toBe('action')

@@ -6,6 +6,7 @@ import { expect, test } from './calmPage.ts'
 import { Fingers } from './fingers.ts'
 import { at, atTheFarm, placed, positionGame, stateOf, watchedCrossing } from './playPositions.ts'
 import { PlayTable } from './playTable.ts'
+import { onceSettled } from './settled.ts'
 
 test.use({ painter: 'rests' })
 
@@ -171,7 +172,7 @@ test.describe('by a finger', () => {
             losses: all('.play .side-foot').filter((foot) => boxOf(foot).height > 0).length,
           }
         })
-      await expect.poll(outside, `${width} × ${height}`).toEqual({ covering: 0, verbs: 0, losses: 2 })
+      expect(await onceSettled(page, outside), `${width} × ${height}`).toEqual({ covering: 0, verbs: 0, losses: 2 })
     }
   })
 })

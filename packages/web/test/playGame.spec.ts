@@ -2,7 +2,6 @@ import { expect, test } from './calmPage.ts'
 import { hobartMoves, placed, positionGame, watchedCrossing } from './playPositions.ts'
 import { PlayTable } from './playTable.ts'
 
-test.describe.configure({ timeout: 120_000 })
 test.use({ painter: 'rests' })
 
 test('[CARD-02] both sides of the card, the one face up in front, with its legend', async ({ page }) => {
@@ -52,7 +51,7 @@ test('[TURN-08] a side may let all windows of a turn pass at once', async ({ pag
   ] as const) {
     await table.move(id, x, y)
     if (id === 'marsh') await page.locator('[data-choice=passAll]').click()
-    await expect.poll(() => table.asked()).toBe('blue')
+    expect(await table.asked()).toBe('blue')
   }
   await expect(page.locator('[data-prompt=window]')).toHaveCount(0)
 })
@@ -67,13 +66,13 @@ test('[CMD-02] the Action beyond the printed maximum says that Command lends it'
     await expect(table.commit()).toBeEnabled()
     await expect(page.locator('[data-lent]')).toHaveCount(0)
     await table.commit().click()
-    await expect.poll(async () => (await table.place('marsh')).y).toBeCloseTo(y, 1)
+    expect((await table.place('marsh')).y).toBeCloseTo(y, 1)
   }
   await page.keyboard.press('m')
   await table.click(15, 18.4)
   await expect(page.locator('[data-lent]')).toContainText('CMD-02')
   await table.commit().click()
-  await expect.poll(async () => (await table.place('marsh')).y).toBeCloseTo(18.4, 1)
+  expect((await table.place('marsh')).y).toBeCloseTo(18.4, 1)
   await expect(table.verb('aim')).toHaveAttribute('aria-disabled', 'true')
   await expect(table.verb('aim')).toContainText('TURN-10')
 })
@@ -85,7 +84,7 @@ test('[TURN-05] where the agreement waives the duty, ending a turn unspent costs
   await expect(page.locator('dialog[open]')).toContainText('this game lets it pass')
   await expect(page.locator('dialog[open] [data-stay]')).toBeFocused()
   await page.locator('[data-end-anyway]').click()
-  await expect.poll(() => table.asked()).toBe('ember')
+  expect(await table.asked()).toBe('ember')
   await expect(page.locator('.side.blue .side-count')).toHaveText('6 AT')
 })
 
@@ -140,7 +139,7 @@ for (const edition of ['qs-it', 'qs-es'] as const) {
     await page.locator('[data-choice=cover]').click()
     await expect(page.locator('.tray .die').first()).toBeVisible()
     await page.locator('[data-end-turn]').click()
-    await expect.poll(() => table.asked()).toBe('ember')
+    expect(await table.asked()).toBe('ember')
   })
 }
 
@@ -162,7 +161,7 @@ test.describe('dice in motion', () => {
     await choose('off')
     await expect(page.locator('.dice')).toHaveClass('dice')
     await page.reload()
-    await expect(page.locator('.tray .die').first()).toBeVisible({ timeout: 20_000 })
+    await expect(page.locator('.tray .die').first()).toBeVisible()
     await expect(page.locator('.dice')).toHaveClass('dice')
   })
 })

@@ -4,6 +4,7 @@ import { complaintsOf } from './complaints.ts'
 import { Fingers } from './fingers.ts'
 import { spreadPlatoon } from './orderScenes.ts'
 import { OrderTable } from './orderTable.ts'
+import { onceSettled } from './settled.ts'
 
 test.use({ painter: 'rests' })
 
@@ -44,7 +45,7 @@ test('[ORDER-10] [ORDER-06] by mouse: a flag, a man halted, the price; all of it
     const { x, y } = await table.place(id)
     return ends.includes(`M${Math.round(x * 1000) - 230} ${Math.round(y * 1000)}a`)
   }
-  await expect.poll(() => drawn('b2-nco')).toBe(true)
+  expect(await onceSettled(page, () => drawn('b2-nco'))).toBe(true)
   expect(await drawn('b1-gunner')).toBe(false)
   expect(await table.place('b1-gunner')).toEqual(before)
   await expect(table.tokens('blue')).toHaveText('5 AT')
@@ -75,7 +76,7 @@ test('[ORDER-11] [ORDER-09] by keyboard alone: officer, order, halt, join, give;
   await page.keyboard.press('j')
   const before = await table.place('b-lead')
   await page.keyboard.press('Enter')
-  await expect.poll(async () => (await table.place('b-lead')).y).toBeLessThan(before.y - 2)
+  expect((await table.place('b-lead')).y).toBeLessThan(before.y - 2)
 })
 
 test('[ORDER-10] [D28] the order of march is changed by keys and by dragging, and holds', async ({ page }) => {
@@ -92,10 +93,10 @@ test('[ORDER-10] [D28] the order of march is changed by keys and by dragging, an
   const third = nearest[2] ?? ''
   await page.locator(`[data-handle="${third}"]`).focus()
   await page.keyboard.press('Home')
-  await expect.poll(order).toEqual([third, ...nearest.filter((id) => id !== third)])
+  expect(await onceSettled(page, order)).toEqual([third, ...nearest.filter((id) => id !== third)])
   await expect(page.locator(`[data-handle="${third}"]`)).toBeFocused()
   await page.locator('[data-nearest]').click()
-  await expect.poll(order).toEqual(nearest)
+  expect(await onceSettled(page, order)).toEqual(nearest)
   const from = await page.locator(`[data-handle="${nearest[0]}"]`).boundingBox()
   const to = await page.locator(`[data-handle="${nearest[2]}"]`).boundingBox()
   if (!from || !to) throw new Error('no handle')
@@ -103,7 +104,7 @@ test('[ORDER-10] [D28] the order of march is changed by keys and by dragging, an
   await page.mouse.down()
   await page.mouse.move(to.x + 10, to.y + to.height - 4, { steps: 6 })
   await page.mouse.up()
-  await expect.poll(order).toEqual([nearest[1], nearest[2], nearest[0], ...nearest.slice(3)])
+  expect(await onceSettled(page, order)).toEqual([nearest[1], nearest[2], nearest[0], ...nearest.slice(3)])
 })
 
 test('[ORDER-04] the officer is shot at while he speaks; held fire lets the plan go on as it was', async ({ page }) => {
@@ -138,7 +139,7 @@ for (const [side, officer, man] of [
     await page.locator(`[data-stay="${man}"]`).click()
     await expect(page.locator(`[data-mark="${man}"][data-sign=halted]`)).toHaveCount(1)
     await table.give()
-    await expect.poll(() => table.question()).not.toBe('order')
+    expect(await table.question()).not.toBe('order')
     await expect(table.log()).toContainText('is halted')
   })
 }
@@ -189,13 +190,10 @@ test.describe('on a phone', () => {
     await page.locator('[data-kind=forward]').tap()
     await expect(table.panel().locator('[data-does=march]')).toHaveText('9 move')
     const window = await page.locator('.play .table').boundingBox()
-    await expect(async () => {
-      const { x, y } = await table.place('b2-carbine')
-      const spot = await table.onScreen(x, y)
-      expect(spot.x).toBeLessThan((window?.x ?? 0) + (window?.width ?? 0))
-      expect(spot.x).toBeGreaterThan(window?.x ?? 0)
-    }).toPass()
     const man = await table.place('b2-carbine')
+    const spot = await table.onScreen(man.x, man.y)
+    expect(spot.x).toBeLessThan((window?.x ?? 0) + (window?.width ?? 0))
+    expect(spot.x).toBeGreaterThan(window?.x ?? 0)
     await table.tap(man.x, man.y)
     await expect(page.locator('[data-mark=b2-carbine][data-sign=halted]')).toHaveCount(1)
     await page.locator('.play-rail [data-commit]').tap()

@@ -13,7 +13,6 @@ import {
 import { PlayTable } from './playTable.ts'
 import { drag, middleOf } from './spots.ts'
 
-test.describe.configure({ timeout: 120_000 })
 test.use({ painter: 'rests' })
 
 test('[OF-03] a path into Opportunity Fire is hatched from the trigger on, with the exact odds', async ({ page }) => {
@@ -50,7 +49,7 @@ test('[OF-04] a reload at the question keeps it; holding keeps the marker', asyn
   await expect(prompt).toBeVisible()
   const asked = await prompt.textContent()
   await page.reload()
-  await expect(prompt).toBeVisible({ timeout: 20_000 })
+  await expect(prompt).toBeVisible()
   expect(await prompt.textContent()).toBe(asked)
   await page.locator('[data-choice=hold]').click()
   await expect(page.locator('[data-telling=opportunityFireHeld]').first()).toBeVisible()
@@ -131,9 +130,9 @@ test('what rolled no dice is taken back at once; after dice the other side must 
   await table.open(watchedCrossing())
   const before = await table.place('marsh')
   await table.move('marsh', 15, 18.6)
-  await expect.poll(() => table.place('marsh')).not.toEqual(before)
+  expect(await table.place('marsh')).not.toEqual(before)
   await page.locator('[data-undo]').click()
-  await expect.poll(() => table.place('marsh')).toEqual(before)
+  expect(await table.place('marsh')).toEqual(before)
   await table.fire('delgado', 'haller')
   await page.locator('[data-choice=stand]').click()
   await expect(page.locator('.tray .die').first()).toBeVisible()
@@ -190,7 +189,7 @@ test('[TURN-08] with any Action allowed, the side that waits acts in its windows
   await table.select('haller')
   await table.verb('takeCover').click()
   await expect(page.locator('[data-telling=tookCover]')).toContainText('Haller')
-  await expect.poll(() => table.question()).toBe('action')
+  expect(await table.question()).toBe('action')
   expect(await table.asked()).toBe('blue')
 })
 
@@ -249,7 +248,7 @@ test('[SETUP-08] Characters are deployed one by one, by dragging or by keys, in 
   await expect(page.locator('.deploy-panel .refusal')).toContainText('SETUP-09')
   await drag(page, reserve, await table.onScreen(10, foot))
   await expect(page.locator('.piece')).toHaveCount(1)
-  await expect.poll(() => table.asked()).not.toBe(first)
+  expect(await table.asked()).not.toBe(first)
   await page.locator('[data-reserve]').first().focus()
   await page.keyboard.press('Enter')
   await page.keyboard.press('Shift+ArrowLeft')
@@ -258,7 +257,7 @@ test('[SETUP-08] Characters are deployed one by one, by dragging or by keys, in 
   await page.locator('[data-place-one]').click()
   await expect(page.locator('.piece')).toHaveCount(3)
   await page.locator('[data-place-one]').click()
-  await expect.poll(() => table.question()).toBe('action')
+  expect(await table.question()).toBe('action')
 })
 
 test('the log leads to each moment and back', async ({ page }) => {

@@ -110,7 +110,6 @@ test.use({ painter: 'rests' })
 
 for (const [name, prepare] of SCREENS) {
   test(`axe finds nothing: ${name}`, async ({ page }) => {
-    test.setTimeout(120_000)
     const table = new PlayTable(page)
     await prepare(table, page)
     await expectNoBarrier(page)

@@ -3,7 +3,6 @@ import { expect, test } from './calmPage.ts'
 import { watchedCrossing } from './playPositions.ts'
 import { PlayTable } from './playTable.ts'
 
-test.describe.configure({ timeout: 120_000 })
 test.use({ painter: 'rests' })
 
 const blindly = () => watchedCrossing({ options: { premeasure: false } })

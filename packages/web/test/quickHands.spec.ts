@@ -4,6 +4,7 @@ import { PlayTable } from './playTable.ts'
 import { clickTwiceInOneTask, pressAtFirstSight, pressInOneTask } from './quickHands.ts'
 import { kept, once, playedGame } from './replayGames.ts'
 import { ReplayViewer } from './replayPage.ts'
+import { onceSettled } from './settled.ts'
 import { SetupPage } from './setupPage.ts'
 import { shelve } from './shelf.ts'
 import { SightTable } from './sightPage.ts'
@@ -66,10 +67,10 @@ test.describe('a page listens from its first paint', () => {
     await table.open()
     const zoom = (): Promise<number> =>
       page.locator('.table').evaluate((element) => Number(element.style.getPropertyValue('--zoom')))
-    await expect.poll(zoom).toBeGreaterThan(0)
+    expect(await onceSettled(page, zoom)).toBeGreaterThan(0)
     const close = await zoom()
     await page.keyboard.press('0')
-    await expect.poll(zoom).toBeLessThan(close * 0.9)
+    expect(await onceSettled(page, zoom)).toBeLessThan(close * 0.9)
   })
 
   test('the screen that is handed over', async ({ page }) => {
@@ -111,7 +112,7 @@ test.describe('two keys in one task are both obeyed', () => {
     await expect(page.locator('.piece.selected')).toHaveAttribute('data-figure', 'delgado')
     const before = await table.place('delgado')
     await pressInOneTask(page, 'm', 'Shift+ArrowLeft', 'Shift+ArrowLeft', 'Enter')
-    await expect.poll(async () => (await table.place('delgado')).x).toBeCloseTo(before.x - 2, 2)
+    expect((await table.place('delgado')).x).toBeCloseTo(before.x - 2, 2)
     await pressInOneTask(page, 'f', 't', 'Enter')
     await expect(page.locator('[data-prompt=takeCover]')).toBeVisible()
     // The second answer belongs to a question that nobody has read.
@@ -141,7 +142,7 @@ test.describe('two keys in one task are both obeyed', () => {
     const before = await table.place('sergeant')
     await table.base('sergeant').focus()
     await pressInOneTask(page, 'ArrowLeft', 'ArrowLeft')
-    await expect.poll(async () => (await table.place('sergeant')).x).toBeCloseTo(before.x - 0.5, 6)
+    expect((await table.place('sergeant')).x).toBeCloseTo(before.x - 0.5, 6)
   })
 
   test('in set-up: forces, scenery, and the way back', async ({ page }) => {
@@ -169,7 +170,7 @@ test.describe('two keys in one task are both obeyed', () => {
     await pressInOneTask(page, 'Shift+ArrowUp', 'Shift+ArrowDown', 'Shift+ArrowUp')
     const moved = await outline()
     await pressInOneTask(page, 'Shift+ArrowDown', 'ArrowLeft', 'ArrowRight')
-    await expect.poll(outline).toBe(before)
+    expect(await onceSettled(page, outline)).toBe(before)
     expect(moved).not.toBe(before)
     await pressInOneTask(page, 'Delete', 'Control+z')
     await expect(page.locator('.laid')).toHaveCount(2)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { settled } from './settled.ts'
 
 /** A key as a page hears it: `Shift+ArrowUp`, `Control+z`, `n`. */
 export type Key = string
@@ -27,7 +28,7 @@ export async function pressInOneTask(page: Page, ...keys: readonly Key[]): Promi
 
 /** Two presses of one button in one task. */
 export async function clickTwiceInOneTask(page: Page, selector: string): Promise<void> {
-  await page.locator(selector).first().waitFor()
+  await settled(page)
   await page.evaluate((wanted) => {
     const button = document.querySelector<HTMLElement>(wanted)
     button?.click()

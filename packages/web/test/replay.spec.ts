@@ -8,6 +8,7 @@ import { expect, test } from './calmPage.ts'
 import { inBluesTurn } from './cardScenes.ts'
 import { kept, lineOf, once, playedGame } from './replayGames.ts'
 import { ReplayViewer } from './replayPage.ts'
+import { settled } from './settled.ts'
 import { shelve } from './shelf.ts'
 
 const running = once(() => playedGame('replay', 30))
@@ -64,26 +65,6 @@ test.describe('the replay viewer', () => {
     await viewer.expectMoment(0)
   })
 
-  test('plays on and backwards until it is paused', async ({ page }) => {
-    await page.clock.install()
-    await viewer.open('ford', 14)
-    await page.getByRole('radio', { name: '×4' }).check()
-    await page.clock.pauseAt(Date.now() + 600_000)
-    // Backwards a moment at this speed takes 300 ms; forwards as long as there is something to see.
-    const watch = async (moments: number): Promise<void> => {
-      for (let i = 0; i < moments; i++) await page.clock.runFor(300)
-    }
-    await viewer.press('Play')
-    for (let i = 0; i < 100 && !page.url().endsWith('/16'); i++) await page.clock.runFor(25)
-    await viewer.expectMoment(16)
-    await viewer.press('Play backwards')
-    await watch(3)
-    await viewer.expectMoment(13)
-    await viewer.press('Pause')
-    await watch(2)
-    await viewer.expectMoment(13)
-  })
-
   test('a sentence of the log leads to its moment and is marked', async ({ page }) => {
     await viewer.open('ford')
     const sentences = page.locator('.replay-line')
@@ -94,7 +75,7 @@ test.describe('the replay viewer', () => {
     await expect(page.locator(`.replay-line[data-moment="${moment}"] [aria-current=step]`).first()).toBeVisible()
   })
 
-  test('keys step, jump, play and go to both ends', async ({ page }) => {
+  test('keys step, jump and go to both ends', async ({ page }) => {
     await viewer.open('ford', 5)
     await page.keyboard.press('ArrowRight')
     await viewer.expectMoment(6)
@@ -107,10 +88,39 @@ test.describe('the replay viewer', () => {
     await viewer.expectMoment(0)
     await page.keyboard.press('PageDown')
     await viewer.expectMoment(line().turns[1]?.moment ?? -1)
-    await page.keyboard.press('Space')
-    await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
-    await page.keyboard.press('Space')
-    await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
+  })
+
+  test.describe('while it plays', () => {
+    test.use({ hands: 'quick' })
+
+    test('plays on and backwards until it is paused', async ({ page }) => {
+      await page.clock.install()
+      await viewer.open('ford', 14)
+      await page.getByRole('radio', { name: '×4' }).check()
+      await page.clock.pauseAt(Date.now() + 600_000)
+      // Backwards a moment at this speed takes 300 ms; forwards as long as there is something to see.
+      const watch = async (moments: number): Promise<void> => {
+        for (let i = 0; i < moments; i++) await page.clock.runFor(300)
+      }
+      await viewer.press('Play')
+      for (let i = 0; i < 100 && !page.url().endsWith('/16'); i++) await page.clock.runFor(25)
+      await viewer.expectMoment(16)
+      await viewer.press('Play backwards')
+      await watch(3)
+      await viewer.expectMoment(13)
+      await viewer.press('Pause')
+      await watch(2)
+      await viewer.expectMoment(13)
+    })
+
+    test('a key plays and pauses', async ({ page }) => {
+      await viewer.open('ford', 5)
+      await settled(page)
+      await page.keyboard.press('Space')
+      await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
+      await page.keyboard.press('Space')
+      await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
+    })
   })
 
   test('a link to a moment opens that moment, and a reload stays there', async ({ page }) => {

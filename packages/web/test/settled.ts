@@ -8,6 +8,12 @@ export async function settled(page: Page): Promise<void> {
   await page.waitForFunction((unsettled) => !document.querySelector(unsettled), UNSETTLED)
 }
 
+/** What is read when the page is settled. */
+export async function onceSettled<T>(page: Page, read: () => Promise<T>): Promise<T> {
+  await settled(page)
+  return read()
+}
+
 const hurried = new WeakSet<Page>()
 
 /** Keys and clicks in a row on a settled page, without waiting between them: Tab after Tab, or two quick hands. */

@@ -219,16 +219,15 @@ test.describe('new game', () => {
         const sheet = canvas as HTMLCanvasElement
         return `${sheet.width} ${sheet.toDataURL().length}`
       })
-    await expect.poll(picture, { timeout: 30_000 }).toMatch(/^4\d\d /)
+    await expect.poll(picture).toMatch(/^4\d\d /)
     const first = await picture()
     await page.getByRole('button', { name: 'Another' }).click()
-    await expect.poll(picture, { timeout: 30_000 }).not.toBe(first)
+    await expect.poll(picture).not.toBe(first)
   })
 })
 
 test.describe('set-up by the sheets', () => {
   test('[SETUP-03] two players pick in secret, then the winner of the roll lays out', async ({ page }) => {
-    test.setTimeout(240_000)
     const setup = new SetupPage(page)
     await setup.open()
     await setup.choose('Two players here')
@@ -339,7 +338,6 @@ test.describe('set-up by the sheets', () => {
   })
 
   test('the opponent seals a force of its own and answers for its half of the set-up', async ({ page }) => {
-    test.setTimeout(180_000)
     const setup = new SetupPage(page)
     await setup.open()
     await setup.choose('In secret, each')
@@ -350,12 +348,11 @@ test.describe('set-up by the sheets', () => {
     const mine = page.getByRole('heading', { name: /lays out the battlefield/ })
     const edge = page.locator('[data-prompt=edge]')
     const deploy = page.locator('[data-deploy]')
-    await expect(mine.or(edge).or(deploy).first()).toBeVisible({ timeout: 40_000 })
+    await expect(mine.or(edge).or(deploy).first()).toBeVisible()
   })
 })
 
 test('axe finds nothing in set-up', async ({ page }) => {
-  test.setTimeout(180_000)
   const setup = new SetupPage(page)
   await setup.open()
   await setup.openOptions()

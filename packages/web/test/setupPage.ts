@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { settled } from './settled.ts'
 import { drag, middleOf, onScreen, type Spot } from './spots.ts'
 
 type Side = 'Blue' | 'Ember'
@@ -36,14 +37,10 @@ export class SetupPage {
     return this.page.locator(`[data-option="${name}"]`).locator('select, input')
   }
 
-  /** Answers what is asked, and waits for the next question: until then the screen shows this one, and another press is lost. */
+  /** Answers what is asked. A forced click does not wait by itself. */
   async answer(control: Locator, options: { readonly force?: boolean } = {}): Promise<void> {
-    const asked = () =>
-      this.page.locator('.banner').evaluate(({ dataset: { since, asked: side } }: HTMLElement) => `${since} ${side}`)
-    await control.waitFor({ state: 'attached' })
-    const before = await asked()
+    await expect(control).toBeAttached()
     await control.click(options)
-    await expect.poll(asked).not.toBe(before)
   }
 
   async openOptions(): Promise<void> {
@@ -90,7 +87,8 @@ export class SetupPage {
     return this.page.getByRole('button', { name: 'The battlefield is ready' })
   }
 
-  onScreen(x: number, y: number): Promise<Spot> {
+  async onScreen(x: number, y: number): Promise<Spot> {
+    await settled(this.page)
     return onScreen(this.page.locator('.phase .table'), { x, y })
   }
 

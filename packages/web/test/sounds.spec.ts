@@ -4,6 +4,7 @@ import { SOUNDS, type Sound } from '../src/sound/sounds.ts'
 import { expect, test } from './calmPage.ts'
 import { placed, positionGame } from './playPositions.ts'
 import { PlayTable } from './playTable.ts'
+import { onceSettled } from './settled.ts'
 
 const RATE = 44_100
 const SECONDS = 1.5
@@ -127,7 +128,7 @@ test.describe('at the table', () => {
     await shoots(new PlayTable(page))
     const noises = (): Promise<number> => page.evaluate(() => Reflect.get(window, 'heard').length)
     // Two of the shot, one of a hit or a miss.
-    await expect.poll(noises).toBe(3)
+    expect(await onceSettled(page, noises)).toBe(3)
     await page.keyboard.press('Escape')
     expect(await noises()).toBe(3)
   })

@@ -26,28 +26,33 @@ const afterEmber = (): SavedGame =>
     commands: [endTurn('blue'), goes('lenz', [29, 4]), goes('kessler', [25.5, 1.5]), endTurn('ember')],
   })
 
-test('what just happened is told again with one key, stopped, scrubbed and left', async ({ page }) => {
-  const table = new PlayTable(page)
-  await table.open(afterEmber())
-  expect(await table.asked()).toBe('blue')
-  const places = (): Promise<readonly (string | null)[]> =>
-    page.locator('.play .piece .piece-focus').evaluateAll((rings) => rings.map((ring) => ring.getAttribute('cx')))
-  const told = (): Promise<number> => page.locator('.told').count()
-  const now = { places: await places(), told: await told() }
-  await page.keyboard.press('h')
-  const bar = page.locator('[data-watching]')
-  await expect(bar).toBeVisible()
-  await page.locator('[data-watch-run]').click()
-  const scrubber = bar.getByRole('slider')
-  await scrubber.fill('0')
-  // Neither the table nor the log is ahead of what is told; nobody is asked meanwhile.
-  expect(await told()).toBeLessThan(now.told)
-  expect(await table.place('lenz')).toEqual({ x: 29, y: 2 })
-  expect(await table.asked()).toBeUndefined()
-  await page.keyboard.press('Escape')
-  await expect(bar).toHaveCount(0)
-  expect({ places: await places(), told: await told() }).toEqual(now)
-  expect(await table.asked()).toBe('blue')
+// It is stopped while it is being shown.
+test.describe('quick hands', () => {
+  test.use({ hands: 'quick' })
+
+  test('what just happened is told again with one key, stopped, scrubbed and left', async ({ page }) => {
+    const table = new PlayTable(page)
+    await table.open(afterEmber())
+    expect(await table.asked()).toBe('blue')
+    const places = (): Promise<readonly (string | null)[]> =>
+      page.locator('.play .piece .piece-focus').evaluateAll((rings) => rings.map((ring) => ring.getAttribute('cx')))
+    const told = (): Promise<number> => page.locator('.told').count()
+    const now = { places: await places(), told: await told() }
+    await page.keyboard.press('h')
+    const bar = page.locator('[data-watching]')
+    await expect(bar).toBeVisible()
+    await page.locator('[data-watch-run]').click()
+    const scrubber = bar.getByRole('slider')
+    await scrubber.fill('0')
+    // Neither the table nor the log is ahead of what is told; nobody is asked meanwhile.
+    expect(await told()).toBeLessThan(now.told)
+    expect(await table.place('lenz')).toEqual({ x: 29, y: 2 })
+    expect(await table.asked()).toBeUndefined()
+    await page.keyboard.press('Escape')
+    await expect(bar).toHaveCount(0)
+    expect({ places: await places(), told: await told() }).toEqual(now)
+    expect(await table.asked()).toBe('blue')
+  })
 })
 
 test('a shot on the way is told after the steps before it, and a question comes when everything is told', async ({

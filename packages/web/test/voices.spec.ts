@@ -3,7 +3,6 @@ import { inBluesTurn } from './cardScenes.ts'
 import { placed, positionGame } from './playPositions.ts'
 import { pattern, SPOKEN, Voice } from './voice.ts'
 
-test.describe.configure({ timeout: 240_000 })
 test.use({ painter: 'rests' })
 
 for (const language of SPOKEN) {

@@ -6,7 +6,6 @@ import { lessonIt } from '../src/i18n/lesson.it.ts'
 import { expect, test } from './calmPage.ts'
 import { pattern, SPOKEN, Voice } from './voice.ts'
 
-test.describe.configure({ timeout: 300_000 })
 test.use({ painter: 'rests' })
 
 const LESSON = { en: lessonEn, it: lessonIt, es: lessonEs } as const

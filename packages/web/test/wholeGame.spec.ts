@@ -3,8 +3,6 @@ import { expect, test } from './calmPage.ts'
 import { ByClicks, ByKeys } from './hands.ts'
 import { fixChance } from './wholeGame.ts'
 
-test.describe.configure({ timeout: 180_000 })
-
 /** The reckoning names the winner and the rule, and both sides’ losses. */
 async function expectResult(page: Page, rule: string): Promise<void> {
   const result = page.locator('[data-result]')

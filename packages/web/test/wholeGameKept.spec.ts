@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './calmPage.ts'
 import { ByClicks } from './hands.ts'
-import { A_TURN, fixChance } from './wholeGame.ts'
-
-test.describe.configure({ timeout: 120_000 })
+import { fixChance } from './wholeGame.ts'
 
 const LANGUAGES = ['en', 'it', 'es'] as const
 
@@ -65,7 +63,6 @@ test('several games are kept, each where it stood, and resumed from the list', a
   for (const way of ['Two players here', 'Two players here', /^Play/]) {
     await page.goto('./#/')
     await page.getByRole('button', { name: way }).click()
-    await page.locator('.banner[data-asked]').waitFor({ timeout: A_TURN })
     const { told } = await player.look()
     await player.play((seen) => seen.told > told && seen.asked !== undefined)
     stands.push({ address: page.url(), text: await page.locator('.log').textContent() })

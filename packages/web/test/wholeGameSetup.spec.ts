@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './calmPage.ts'
 import { ByClicks, ByKeys } from './hands.ts'
+import { settled } from './settled.ts'
 import { SetupPage } from './setupPage.ts'
 import { drag } from './spots.ts'
 import { fixChance } from './wholeGame.ts'
-
-test.describe.configure({ timeout: 180_000 })
 
 /** Card by card, with some too many taken away again: the last, who are nameless (FORCE-02). */
 async function pickForce(setup: SetupPage, side: 'Blue' | 'Ember', faction: string, cards: readonly string[]) {
@@ -42,10 +41,10 @@ async function deployByDragging(page: Page): Promise<void> {
     const to = { x: zone.x + zone.width * (0.2 + 0.09 * (i % 8)), y: zone.y + zone.height * (0.35 + 0.3 * (i % 2)) }
     const before = await page.locator('.play [data-figure]').count()
     await drag(page, { x: figure.x + figure.width / 2, y: figure.y + 20 }, to)
-    // The answer comes later than the hand.
-    const placed = page.locator('.play [data-figure]')
-    const refused = page.locator('.deploy-panel .refusal')
-    await expect.poll(async () => (await placed.count()) > before || (await refused.count()) > 0).toBe(true)
+    await settled(page)
+    const placed = await page.locator('.play [data-figure]').count()
+    const refused = await page.locator('.deploy-panel .refusal').count()
+    expect(placed > before || refused > 0).toBe(true)
   }
 }
 
@@ -125,8 +124,10 @@ test('[SETUP-08] the whole set-up by the keyboard alone, up to the first turn', 
   for (const faction of ['US Airborne', 'German Infantry']) {
     await expect(page.locator('.hand-over button')).toBeFocused()
     await player.press('Enter')
-    await go('.builder-faction select', ...faction.slice(0, 4))
-    await expect(page.locator('.builder-faction select option:checked')).toHaveText(faction)
+    await go('.builder-faction select', 'Home')
+    // Letter by letter would depend on how fast they are typed.
+    const chosen = page.locator('.builder-faction select option:checked')
+    while ((await chosen.textContent()) !== faction) await player.press('ArrowDown')
     for (let i = 0; i < 2; i++) await go('.builder-card .btn', 'Enter')
     await go('.builder-acts .primary', 'Enter')
   }
@@ -137,7 +138,7 @@ test('[SETUP-08] the whole set-up by the keyboard alone, up to the first turn', 
   await go('.fields .field-option', 'Enter')
   await go('.verdict-layout .btn', 'Enter')
 
-  await page.locator('[data-prompt=edge]').waitFor()
+  await expect(page.locator('[data-prompt=edge]')).toBeVisible()
   await player.press('3')
   for (let i = 0; i < 4; i++) {
     const across = Array.from({ length: i }, () => 'Shift+ArrowRight')
