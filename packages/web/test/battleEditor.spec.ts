@@ -3,8 +3,6 @@ import { expect, test } from './calmPage.ts'
 import { settled } from './settled.ts'
 import { drag, middleOf, onScreen } from './spots.ts'
 
-test.use({ painter: 'rests' })
-
 test('[HOUSE-20] a battle is written, its faults are said beside their fields, and it is fought', async ({
   page,
   context,

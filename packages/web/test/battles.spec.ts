@@ -1,8 +1,6 @@
 import { expectNoBarrier } from './axe.ts'
 import { expect, test } from './calmPage.ts'
 
-test.use({ painter: 'rests' })
-
 test('[HOUSE-20] a battle is read and begun: story, sides, goals; two players deploy it', async ({ page }) => {
   await page.goto('./#/battles')
   await page.getByRole('radio', { name: 'The bridgehead' }).check()

@@ -2,8 +2,6 @@ import { expect, test } from './calmPage.ts'
 import { PlayTable } from './playTable.ts'
 import { atTheRadio, chosen, merrimanCalls, onTheWay } from './signalPositions.ts'
 
-test.use({ painter: 'rests' })
-
 test('[SUPP-01] the marker of support fire: too near is refused in words, arrows move it, a reload asks again, Enter places it', async ({
   page,
 }) => {

@@ -3,7 +3,7 @@ import { complaintsOf } from './complaints.ts'
 import { actWhenSettled } from './settled.ts'
 
 interface Given {
-  /** The painter of the ground may rest where the ground is not the subject: half of a short test's time is his. */
+  /** Painting the ground takes half of a short test's time: only tests about the painted ground have it painted. */
   readonly painter: 'works' | 'rests'
   /** `quick` hands act while the page is still busy: that is the subject of the test. */
   readonly hands: 'patient' | 'quick'
@@ -11,7 +11,7 @@ interface Given {
 
 /** Tests in a page that must not complain: what its console or an error says against it fails the test. */
 export const test = browserTest.extend<Given>({
-  painter: ['works', { option: true }],
+  painter: ['rests', { option: true }],
   hands: ['patient', { option: true }],
   page: async ({ page, painter, hands }, use) => {
     const complaints = complaintsOf(page)
@@ -22,12 +22,15 @@ export const test = browserTest.extend<Given>({
   },
 })
 
-/** Runs in the page: the painter is asked as always, and never has his picture ready. */
+/** Runs in the page: the painters of the ground and of its thumbnails are asked as always and never deliver. */
 function painterRests(): void {
   const Hired = window.Worker
   window.Worker = class extends Hired {
     constructor(script: string | URL, options?: WorkerOptions) {
-      super(options?.name === 'painter' ? URL.createObjectURL(new Blob([])) : script, options)
+      super(
+        options?.name === 'painter' || options?.name === 'thumbs' ? URL.createObjectURL(new Blob([])) : script,
+        options,
+      )
     }
   }
 }

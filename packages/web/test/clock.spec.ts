@@ -5,8 +5,6 @@ import { expect, test } from './calmPage.ts'
 import { hobartMoves, stateOf, watchedCrossing } from './playPositions.ts'
 import { PlayTable } from './playTable.ts'
 
-test.use({ painter: 'rests' })
-
 /** Ember is asked whether Lenz shoots, with so much of its ten minutes left. */
 function asked(left: number): SavedGame {
   const options = { 'house.clock': true, reactionSeconds: 600 }

@@ -3,8 +3,6 @@ import { expect, test } from './calmPage.ts'
 import { SetupPage } from './setupPage.ts'
 import { drag, middleOf } from './spots.ts'
 
-test.use({ painter: 'rests' })
-
 test.describe('a force with its organisation', () => {
   test('[STRUCT-02] men are carried from squad to squad; the hole is told where it is, and one press fills it', async ({
     page,

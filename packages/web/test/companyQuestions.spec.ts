@@ -4,8 +4,6 @@ import { COMPANY_QUESTIONS, type CompanyQuestion } from './companyQuestions.ts'
 import { PlayTable } from './playTable.ts'
 import { onceSettled } from './settled.ts'
 
-test.use({ painter: 'rests' })
-
 /** The rule that asks, the paper that the question is on, and the button of one answer. */
 const ON_SCREEN: { readonly [K in CompanyQuestion]: readonly [rule: string, paper: string, answer: string] } = {
   feint: ['FEINT-01', '[data-prompt=feint]', '[data-commit]'],

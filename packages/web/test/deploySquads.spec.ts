@@ -3,8 +3,6 @@ import { lastSquad } from './deployment.ts'
 import { PlayTable } from './playTable.ts'
 import { drag, middleOf } from './spots.ts'
 
-test.use({ painter: 'rests' })
-
 test('[SETUP-08] [FEINT-02] a squad deploys in formation with one drag, or by keys; then some may be redeployed up to the limit', async ({
   page,
 }) => {

@@ -2,8 +2,6 @@ import { expectNoBarrier } from './axe.ts'
 import { expect, test } from './calmPage.ts'
 import { PlayTable } from './playTable.ts'
 
-test.use({ painter: 'rests' })
-
 test('[GREN-04] a worked example stands beside its rule, opens on the table and is played', async ({ page }) => {
   await page.goto('./#/rules/GREN-04')
   const example = page.locator('#GREN-04 [data-example="EX-34"]')

@@ -3,8 +3,6 @@ import { expect, test } from './calmPage.ts'
 import { atTheFarm, hobartMoves, placed, positionGame, watchedCrossing } from './playPositions.ts'
 import { PlayTable } from './playTable.ts'
 
-test.use({ painter: 'rests' })
-
 test('[VICT-02] a hint goes a tier further with each press, marks its figure and comes into the plan, not into the game', async ({
   page,
 }) => {

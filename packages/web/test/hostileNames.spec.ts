@@ -4,8 +4,6 @@ import { expect, test } from './calmPage.ts'
 import { placed, positionGame } from './playPositions.ts'
 import { PlayTable } from './playTable.ts'
 
-test.use({ painter: 'rests' })
-
 const MARKUP = '<img src=x onerror="document.title=1">'
 const ENDLESS = 'W'.repeat(80)
 const STACKED = 'Z\u0351\u0489\u0315\u033f'.repeat(16)

@@ -3,8 +3,6 @@ import { expect, test } from './calmPage.ts'
 import { inBluesTurn } from './cardScenes.ts'
 import { PlayTable } from './playTable.ts'
 
-test.use({ painter: 'rests' })
-
 /** The keyboard is somewhere after each of these keys. */
 async function walk(page: Page, ...keys: readonly string[]): Promise<void> {
   for (const key of keys) {

@@ -6,8 +6,6 @@ import { onceSettled } from './settled.ts'
 import { SetupPage } from './setupPage.ts'
 import { middleOf } from './spots.ts'
 
-test.use({ painter: 'rests' })
-
 test('[SETUP-03] a made table is edited piece by piece, saved as a file and opened again', async ({ page }) => {
   const setup = new SetupPage(page)
   await setup.open()

@@ -3,8 +3,6 @@ import { expect, test } from './calmPage.ts'
 import { atTheFarm } from './playPositions.ts'
 import { PlayTable } from './playTable.ts'
 
-test.use({ painter: 'rests' })
-
 /** Everything that is written or said on the page. */
 const words = (page: Page): Promise<string> =>
   page.evaluate(() => {

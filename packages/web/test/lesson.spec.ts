@@ -4,8 +4,6 @@ import { expect, test } from './calmPage.ts'
 import { PlayTable } from './playTable.ts'
 import { settled } from './settled.ts'
 
-test.use({ painter: 'rests' })
-
 const teacher = (page: Page): Locator => page.locator('.teacher')
 
 async function begin(page: Page, step: string): Promise<PlayTable> {

@@ -5,8 +5,6 @@ import { kept, playedGame } from './replayGames.ts'
 import { ReplayViewer } from './replayPage.ts'
 import { shelve } from './shelf.ts'
 
-test.use({ painter: 'rests' })
-
 /** What was last copied, kept where a test can read it. */
 function keepCopied(): void {
   const keep = (text: string): Promise<void> => {

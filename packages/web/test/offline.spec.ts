@@ -70,7 +70,7 @@ class OwnServer {
 }
 
 test.describe('without a network', () => {
-  test.use({ serviceWorkers: 'allow', painter: 'rests' })
+  test.use({ serviceWorkers: 'allow' })
 
   let server: OwnServer
 

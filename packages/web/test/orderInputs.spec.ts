@@ -2,8 +2,6 @@ import { expect, test } from './calmPage.ts'
 import { wholePlatoon } from './orderScenes.ts'
 import { OrderTable } from './orderTable.ts'
 
-test.use({ painter: 'rests' })
-
 const MOST = 40
 const MEN = Array.from({ length: 30 }, (_, i) => `b${Math.floor(i / 10) + 1}-${i % 10}`)
 

@@ -13,7 +13,7 @@ const SCREENS = [
 
 for (const locale of ['it-IT', 'es-ES']) {
   test.describe(locale, () => {
-    test.use({ locale, viewport: { width: 390, height: 844 }, painter: 'rests' })
+    test.use({ locale, viewport: { width: 390, height: 844 } })
 
     test('the browser’s language is spoken at once, and its longer words fit a phone', async ({ page }) => {
       const table = new PlayTable(page)
@@ -37,7 +37,7 @@ for (const locale of ['it-IT', 'es-ES']) {
 }
 
 test.describe('320 px in Spanish', () => {
-  test.use({ locale: 'es-ES', viewport: { width: 320, height: 640 }, painter: 'rests' })
+  test.use({ locale: 'es-ES', viewport: { width: 320, height: 640 } })
 
   test('every page fits and keeps its name; a chapter of the rulebook is a tap away from its list', async ({
     page,

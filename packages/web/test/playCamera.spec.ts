@@ -5,8 +5,6 @@ import { PlayTable } from './playTable.ts'
 import { onceSettled } from './settled.ts'
 import { drag, type Spot } from './spots.ts'
 
-test.use({ painter: 'rests' })
-
 /** How far the camera sees one u, in pixels, and where a fixed spot of the table lies. */
 class Camera {
   private readonly table: PlayTable

@@ -4,8 +4,6 @@ import { emberFires, emberMoves, inBluesTurn, inEmbersTurn } from './cardScenes.
 import { PlayTable } from './playTable.ts'
 import { onceSettled } from './settled.ts'
 
-test.use({ painter: 'rests' })
-
 test('[TACTIC-10] a window asks once, with what fits lifted and reasons under the rest, and survives a reload', async ({
   page,
 }) => {

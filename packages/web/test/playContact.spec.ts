@@ -2,8 +2,6 @@ import { expect, test } from './calmPage.ts'
 import { atTheFarm } from './playPositions.ts'
 import { PlayTable } from './playTable.ts'
 
-test.use({ painter: 'rests' })
-
 test('[GEN-06] [VICT-02] a click into the objective plans contact, says so, and wins', async ({ page }) => {
   const table = new PlayTable(page)
   await table.open(atTheFarm())

@@ -8,8 +8,6 @@ import { at, atTheFarm, placed, positionGame, stateOf, watchedCrossing } from '.
 import { PlayTable } from './playTable.ts'
 import { onceSettled } from './settled.ts'
 
-test.use({ painter: 'rests' })
-
 test('[FIRE-01] Fire rings whom it may be at; a row lights its man, and the man his row', async ({ page }) => {
   const table = new PlayTable(page)
   const game = positionGame({

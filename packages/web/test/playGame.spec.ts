@@ -2,8 +2,6 @@ import { expect, test } from './calmPage.ts'
 import { hobartMoves, placed, positionGame, watchedCrossing } from './playPositions.ts'
 import { PlayTable } from './playTable.ts'
 
-test.use({ painter: 'rests' })
-
 test('[CARD-02] both sides of the card, the one face up in front, with its legend', async ({ page }) => {
   const table = new PlayTable(page)
   const figures = [

@@ -3,8 +3,6 @@ import { expect, test } from './calmPage.ts'
 import { at, OF, placed, positionGame, stateOf, watchedCrossing } from './playPositions.ts'
 import { PlayTable } from './playTable.ts'
 
-test.use({ painter: 'rests' })
-
 const SF = markerId('sf1')
 
 const suppression: Marker = {

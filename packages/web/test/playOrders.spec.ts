@@ -6,8 +6,6 @@ import { spreadPlatoon } from './orderScenes.ts'
 import { OrderTable } from './orderTable.ts'
 import { onceSettled } from './settled.ts'
 
-test.use({ painter: 'rests' })
-
 test('[ORDER-10] [ORDER-06] by mouse: a flag, a man halted, the price; all of it is carried out at once', async ({
   page,
 }) => {

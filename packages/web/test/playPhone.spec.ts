@@ -3,7 +3,7 @@ import { COMPANY_QUESTIONS } from './companyQuestions.ts'
 import { watchedCrossing } from './playPositions.ts'
 import { PlayTable } from './playTable.ts'
 
-test.use({ viewport: { width: 390, height: 844 }, painter: 'rests' })
+test.use({ viewport: { width: 390, height: 844 } })
 
 test('[FIRE-01] on a phone the target comes into the window, with the shooter', async ({ page }) => {
   const table = new PlayTable(page)

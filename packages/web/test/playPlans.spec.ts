@@ -4,8 +4,6 @@ import { at, percent, stateOf, watchedCrossing } from './playPositions.ts'
 import { PlayTable } from './playTable.ts'
 import { onceSettled } from './settled.ts'
 
-test.use({ painter: 'rests' })
-
 function crossing() {
   const game = watchedCrossing()
   return { game, state: stateOf(game) }

@@ -2,8 +2,6 @@ import { expect, test } from './calmPage.ts'
 import { deployment, hobartMoves, watchedCrossing } from './playPositions.ts'
 import { PlayTable } from './playTable.ts'
 
-test.use({ painter: 'rests' })
-
 test('a reload keeps the question, its words and the log', async ({ page }) => {
   const table = new PlayTable(page)
   await table.open(watchedCrossing())

@@ -13,8 +13,6 @@ import {
 import { PlayTable } from './playTable.ts'
 import { drag, middleOf } from './spots.ts'
 
-test.use({ painter: 'rests' })
-
 test('[OF-03] a path into Opportunity Fire is hatched from the trigger on, with the exact odds', async ({ page }) => {
   const table = new PlayTable(page)
   const game = watchedCrossing()

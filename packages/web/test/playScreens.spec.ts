@@ -106,8 +106,6 @@ const SCREENS: readonly (readonly [string, (table: PlayTable, page: Page) => Pro
   ],
 ]
 
-test.use({ painter: 'rests' })
-
 for (const [name, prepare] of SCREENS) {
   test(`axe finds nothing: ${name}`, async ({ page }) => {
     const table = new PlayTable(page)

@@ -2,8 +2,6 @@ import { expect, test } from './calmPage.ts'
 import { watchedCrossing } from './playPositions.ts'
 import { PlayTable } from './playTable.ts'
 
-test.use({ painter: 'rests' })
-
 const players = { blue: 'person', ember: 'opponent' } as const
 
 test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('tactic48.pace', 'instant')))

@@ -3,8 +3,6 @@ import { expect, test } from './calmPage.ts'
 import { watchedCrossing } from './playPositions.ts'
 import { PlayTable } from './playTable.ts'
 
-test.use({ painter: 'rests' })
-
 const blindly = () => watchedCrossing({ options: { premeasure: false } })
 
 /** Distance, reach, cover, odds and the proof of sight. */

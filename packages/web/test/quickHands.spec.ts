@@ -9,8 +9,6 @@ import { SetupPage } from './setupPage.ts'
 import { shelve } from './shelf.ts'
 import { SightTable } from './sightPage.ts'
 
-test.use({ painter: 'rests' })
-
 const game = once(() => playedGame('replay', 30))
 
 test.describe('a page listens from its first paint', () => {

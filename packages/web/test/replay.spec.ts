@@ -27,7 +27,6 @@ const placeAt = (line: Timeline, moment: number, id: string) =>
   line.stateAt(moment).figures.find((figure) => figure.id === id)?.position
 
 test.describe('the replay viewer', () => {
-  test.use({ painter: 'rests' })
   let viewer: ReplayViewer
 
   test.beforeEach(async ({ page }) => {

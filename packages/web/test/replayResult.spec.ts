@@ -14,7 +14,6 @@ const finished = once(() => playedGame('result'))
 const luck = once(() => luckOf(lineOf(finished())))
 
 test.describe('the result', () => {
-  test.use({ painter: 'rests' })
   let viewer: ReplayViewer
 
   test.beforeEach(async ({ page }) => {

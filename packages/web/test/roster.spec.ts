@@ -3,8 +3,6 @@ import { expect, test } from './calmPage.ts'
 import { wholePlatoon } from './orderScenes.ts'
 import { PlayTable } from './playTable.ts'
 
-test.use({ painter: 'rests' })
-
 test('the roster: filters fade, N only navigates, the rest are held with one key and released again, names are shown', async ({
   page,
 }) => {

@@ -4,8 +4,6 @@ import { expect, test } from './calmPage.ts'
 import { watchedCrossing } from './playPositions.ts'
 import { PlayTable } from './playTable.ts'
 
-test.use({ painter: 'rests' })
-
 /** Hobart walks into the area that Lenz watches: a question with a rule, and a log with some. */
 async function watched(page: Page): Promise<PlayTable> {
   const table = new PlayTable(page)

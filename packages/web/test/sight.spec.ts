@@ -4,8 +4,6 @@ import { Fingers } from './fingers.ts'
 import { onceSettled } from './settled.ts'
 import { SightTable } from './sightPage.ts'
 
-test.use({ painter: 'rests' })
-
 test.describe('the sight page', () => {
   test('[LOS-05] opens on a target behind the low wall and names it', async ({ page }) => {
     const table = new SightTable(page)

@@ -96,8 +96,6 @@ test('no sound is cut off, cracks, drags on or drowns the others, also on a smal
 })
 
 test.describe('at the table', () => {
-  test.use({ painter: 'rests' })
-
   /** With sounds switched on in the menu, Hobart shoots at Kessler. */
   async function shoots(table: PlayTable): Promise<void> {
     const { page } = table

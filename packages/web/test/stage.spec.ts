@@ -4,7 +4,6 @@ import { expect, test } from './calmPage.ts'
 import { at, hobartMoves, placed, positionGame, watchedCrossing } from './playPositions.ts'
 import { PlayTable } from './playTable.ts'
 
-test.use({ painter: 'rests' })
 test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('tactic48.pace', 'calm')))
 
 const endTurn = (side: 'blue' | 'ember'): object => ({ verb: 'endTurn', seat: SEATS[side] })

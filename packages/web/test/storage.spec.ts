@@ -1,8 +1,6 @@
 import { test as plain } from '@playwright/test'
 import { expect, test } from './calmPage.ts'
 
-test.use({ painter: 'rests' })
-
 /** Runs in the page and in its workers: every shelf that a browser has is locked. */
 function forbidden(): void {
   for (const shelf of ['localStorage', 'sessionStorage', 'indexedDB'] as const) {

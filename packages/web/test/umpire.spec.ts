@@ -1,8 +1,6 @@
 import { expectNoBarrier } from './axe.ts'
 import { expect, test } from './calmPage.ts'
 
-test.use({ painter: 'rests' })
-
 test('[LOS-14] a table is typed in, drawn and sent: the ruling follows, and the link shows the same', async ({
   page,
 }) => {

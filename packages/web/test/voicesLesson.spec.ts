@@ -6,8 +6,6 @@ import { lessonIt } from '../src/i18n/lesson.it.ts'
 import { expect, test } from './calmPage.ts'
 import { pattern, SPOKEN, Voice } from './voice.ts'
 
-test.use({ painter: 'rests' })
-
 const LESSON = { en: lessonEn, it: lessonIt, es: lessonEs } as const
 
 /** Learns by ear: what to do is in the task, in the list of the table and in what the teacher says. */

@@ -3,6 +3,9 @@ import { expect, test } from './calmPage.ts'
 import { ByClicks, ByKeys } from './hands.ts'
 import { fixChance } from './wholeGame.ts'
 
+/** Two whole games on a painted ground; the others do without. */
+test.use({ painter: 'works' })
+
 /** The reckoning names the winner and the rule, and both sides’ losses. */
 async function expectResult(page: Page, rule: string): Promise<void> {
   const result = page.locator('[data-result]')

@@ -4,8 +4,6 @@ import { ByClicks, ByKeys, ByTouch } from './hands.ts'
 import { SetupPage } from './setupPage.ts'
 import { fixChance } from './wholeGame.ts'
 
-test.use({ painter: 'rests' })
-
 /** STRUCT-05: a full squad, as it stands ready, may have an officer; a second squad of two goes with them. */
 const JOIN = {
   Blue: { officer: '2nd Lt. Neil Garrity', second: ['Squad leader', 'Rifleman'] },

@@ -21,7 +21,6 @@ for (const { hands: Hands, company } of TABLE === undefined ? [] : GAMES) {
   const phone = Hands === ByTouch
   test.describe(`${Hands.name}, ${company}`, () => {
     test.use({
-      painter: 'rests',
       viewport: phone ? { width: 390, height: 844 } : { width: 1440, height: 900 },
       hasTouch: phone,
       isMobile: phone,
