@@ -6,6 +6,9 @@ import { PlayTable } from './playTable.ts'
 
 test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('tactic48.pace', 'calm')))
 
+/** Later than any page has been open. */
+const AN_HOUR = 3_600_000
+
 const endTurn = (side: 'blue' | 'ember'): object => ({ verb: 'endTurn', seat: SEATS[side] })
 const goes = (figure: string, to: readonly [number, number]): object => ({
   verb: 'move',
@@ -25,11 +28,12 @@ const afterEmber = (): SavedGame =>
     commands: [endTurn('blue'), goes('lenz', [29, 4]), goes('kessler', [25.5, 1.5]), endTurn('ember')],
   })
 
-// It is stopped while it is being shown.
-test.describe('quick hands', () => {
+/** The page has a clock of its own, which stands while something is being shown: that is when it is stopped. */
+test.describe('while it is being shown', () => {
   test.use({ hands: 'quick' })
 
   test('what just happened is told again with one key, stopped, scrubbed and left', async ({ page }) => {
+    await page.clock.install({ time: 0 })
     const table = new PlayTable(page)
     await table.open(afterEmber())
     expect(await table.asked()).toBe('blue')
@@ -37,10 +41,12 @@ test.describe('quick hands', () => {
       page.locator('.play .piece .piece-focus').evaluateAll((rings) => rings.map((ring) => ring.getAttribute('cx')))
     const told = (): Promise<number> => page.locator('.told').count()
     const now = { places: await places(), told: await told() }
+    await page.clock.pauseAt(AN_HOUR)
     await page.keyboard.press('h')
     const bar = page.locator('[data-watching]')
     await expect(bar).toBeVisible()
     await page.locator('[data-watch-run]').click()
+    await page.clock.resume()
     const scrubber = bar.getByRole('slider')
     await scrubber.fill('0')
     // Neither the table nor the log is ahead of what is told; nobody is asked meanwhile.
