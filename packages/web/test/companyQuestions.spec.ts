@@ -2,7 +2,6 @@ import { expectNoBarrier } from './axe.ts'
 import { expect, test } from './calmPage.ts'
 import { COMPANY_QUESTIONS, type CompanyQuestion } from './companyQuestions.ts'
 import { PlayTable } from './playTable.ts'
-import { onceSettled } from './settled.ts'
 
 /** The rule that asks, the paper that the question is on, and the button of one answer. */
 const ON_SCREEN: { readonly [K in CompanyQuestion]: readonly [rule: string, paper: string, answer: string] } = {
@@ -35,13 +34,13 @@ for (const kind of Object.keys(ON_SCREEN) as readonly CompanyQuestion[]) {
     const written = await asked.textContent()
     await page.reload()
     await taken()
-    expect(await onceSettled(page, () => asked.textContent())).toBe(written)
+    expect(await asked.textContent()).toBe(written)
     await expectNoBarrier(page)
     const whom = (): Promise<string> =>
       table.banner().evaluate(({ dataset: { since, asked: side } }) => `${since} ${side}`)
     const before = await whom()
     await page.locator(answer).first().click()
-    expect(await onceSettled(page, whom)).not.toBe(before)
+    expect(await whom()).not.toBe(before)
   })
 }
 

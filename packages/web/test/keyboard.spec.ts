@@ -7,9 +7,7 @@ import { PlayTable } from './playTable.ts'
 async function walk(page: Page, ...keys: readonly string[]): Promise<void> {
   for (const key of keys) {
     await page.keyboard.press(key)
-    await expect
-      .poll(() => page.evaluate(() => document.activeElement?.tagName ?? 'BODY'), { message: `after ${key}` })
-      .not.toBe('BODY')
+    expect(await page.evaluate(() => document.activeElement?.tagName ?? 'BODY'), `after ${key}`).not.toBe('BODY')
   }
 }
 

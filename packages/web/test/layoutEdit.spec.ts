@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises'
 import { expectNoBarrier } from './axe.ts'
 import { expect, test } from './calmPage.ts'
 import { Fingers } from './fingers.ts'
-import { onceSettled } from './settled.ts'
 import { SetupPage } from './setupPage.ts'
 import { middleOf } from './spots.ts'
 
@@ -127,7 +126,7 @@ test.describe('on a phone', () => {
     await fingers.slide({ x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 })
     await fingers.slide(to)
     await fingers.up()
-    expect(await onceSettled(page, () => setup.squareOf('parked-1'))).toBe('G2')
+    expect(await setup.squareOf('parked-1')).toBe('G2')
   })
 })
 

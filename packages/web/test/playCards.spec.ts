@@ -2,7 +2,6 @@ import { expectNoBarrier } from './axe.ts'
 import { expect, test } from './calmPage.ts'
 import { emberFires, emberMoves, inBluesTurn, inEmbersTurn } from './cardScenes.ts'
 import { PlayTable } from './playTable.ts'
-import { onceSettled } from './settled.ts'
 
 test('[TACTIC-10] a window asks once, with what fits lifted and reasons under the rest, and survives a reload', async ({
   page,
@@ -23,7 +22,7 @@ test('[TACTIC-10] a window asks once, with what fits lifted and reasons under th
   await expect(paper).toBeVisible()
   await expect(paper.locator('[data-held]')).toHaveCount(0)
   await page.locator('[data-take-hand]').click()
-  expect(await onceSettled(page, () => paper.textContent())).toBe(before)
+  expect(await paper.textContent()).toBe(before)
   await page.keyboard.press('p')
   await expect(paper).toHaveCount(0)
   expect(await table.question()).toBe('action')

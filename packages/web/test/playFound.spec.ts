@@ -6,7 +6,6 @@ import { expect, test } from './calmPage.ts'
 import { Fingers } from './fingers.ts'
 import { at, atTheFarm, placed, positionGame, stateOf, watchedCrossing } from './playPositions.ts'
 import { PlayTable } from './playTable.ts'
-import { onceSettled } from './settled.ts'
 
 test('[FIRE-01] Fire rings whom it may be at; a row lights its man, and the man his row', async ({ page }) => {
   const table = new PlayTable(page)
@@ -170,7 +169,7 @@ test.describe('by a finger', () => {
             losses: all('.play .side-foot').filter((foot) => boxOf(foot).height > 0).length,
           }
         })
-      expect(await onceSettled(page, outside), `${width} × ${height}`).toEqual({ covering: 0, verbs: 0, losses: 2 })
+      expect(await outside(), `${width} × ${height}`).toEqual({ covering: 0, verbs: 0, losses: 2 })
     }
   })
 })

@@ -193,13 +193,9 @@ test.describe('on a phone', () => {
     const sheet = await page.locator('.play-rail').boundingBox()
     if (!box || !sheet) throw new Error('no table')
     for (const id of ['hobart', 'lenz']) {
-      await expect
-        .poll(async () => {
-          const { x, y } = await table.place(id)
-          const spot = await table.onScreen(x, y)
-          return spot.x > box.x && spot.x < box.x + box.width && spot.y > box.y && spot.y < sheet.y
-        })
-        .toBe(true)
+      const { x, y } = await table.place(id)
+      const spot = await table.onScreen(x, y)
+      expect(spot.x > box.x && spot.x < box.x + box.width && spot.y > box.y && spot.y < sheet.y).toBe(true)
     }
     await expect(page.locator('[data-choice=hold]')).toBeInViewport({ ratio: 1 })
   })

@@ -4,7 +4,6 @@ import { complaintsOf } from './complaints.ts'
 import { Fingers } from './fingers.ts'
 import { spreadPlatoon } from './orderScenes.ts'
 import { OrderTable } from './orderTable.ts'
-import { onceSettled } from './settled.ts'
 
 test('[ORDER-10] [ORDER-06] by mouse: a flag, a man halted, the price; all of it is carried out at once', async ({
   page,
@@ -43,7 +42,7 @@ test('[ORDER-10] [ORDER-06] by mouse: a flag, a man halted, the price; all of it
     const { x, y } = await table.place(id)
     return ends.includes(`M${Math.round(x * 1000) - 230} ${Math.round(y * 1000)}a`)
   }
-  expect(await onceSettled(page, () => drawn('b2-nco'))).toBe(true)
+  expect(await drawn('b2-nco')).toBe(true)
   expect(await drawn('b1-gunner')).toBe(false)
   expect(await table.place('b1-gunner')).toEqual(before)
   await expect(table.tokens('blue')).toHaveText('5 AT')
@@ -91,10 +90,10 @@ test('[ORDER-10] [D28] the order of march is changed by keys and by dragging, an
   const third = nearest[2] ?? ''
   await page.locator(`[data-handle="${third}"]`).focus()
   await page.keyboard.press('Home')
-  expect(await onceSettled(page, order)).toEqual([third, ...nearest.filter((id) => id !== third)])
+  expect(await order()).toEqual([third, ...nearest.filter((id) => id !== third)])
   await expect(page.locator(`[data-handle="${third}"]`)).toBeFocused()
   await page.locator('[data-nearest]').click()
-  expect(await onceSettled(page, order)).toEqual(nearest)
+  expect(await order()).toEqual(nearest)
   const from = await page.locator(`[data-handle="${nearest[0]}"]`).boundingBox()
   const to = await page.locator(`[data-handle="${nearest[2]}"]`).boundingBox()
   if (!from || !to) throw new Error('no handle')
@@ -102,7 +101,7 @@ test('[ORDER-10] [D28] the order of march is changed by keys and by dragging, an
   await page.mouse.down()
   await page.mouse.move(to.x + 10, to.y + to.height - 4, { steps: 6 })
   await page.mouse.up()
-  expect(await onceSettled(page, order)).toEqual([nearest[1], nearest[2], nearest[0], ...nearest.slice(3)])
+  expect(await order()).toEqual([nearest[1], nearest[2], nearest[0], ...nearest.slice(3)])
 })
 
 test('[ORDER-04] the officer is shot at while he speaks; held fire lets the plan go on as it was', async ({ page }) => {

@@ -2,7 +2,6 @@ import { figureId, grenadeOdds, isGun, knownFigure, shotOdds, weaponsOf } from '
 import { expect, test } from './calmPage.ts'
 import { at, percent, stateOf, watchedCrossing } from './playPositions.ts'
 import { PlayTable } from './playTable.ts'
-import { onceSettled } from './settled.ts'
 
 function crossing() {
   const game = watchedCrossing()
@@ -153,7 +152,7 @@ test('[LOS-11] the fan goes with a figure that is dragged', async ({ page }) => 
   await page.mouse.move(from.x + 10, from.y + 10, { steps: 2 })
   const before = await seen()
   await page.mouse.move(to.x, to.y, { steps: 5 })
-  expect(await onceSettled(page, seen)).not.toBe(before)
+  expect(await seen()).not.toBe(before)
   await expect(page.locator('[data-ghost]')).toBeVisible()
   await page.mouse.up()
   await expect(page.locator('.fan-veil')).toBeVisible()

@@ -1,10 +1,10 @@
 import { expect, test } from './calmPage.ts'
 import { watchedCrossing } from './playPositions.ts'
 import { PlayTable } from './playTable.ts'
-import { clickTwiceInOneTask, pressAtFirstSight, pressInOneTask } from './quickHands.ts'
+import { clickTwiceInOneTask, holdTimers, pressAtFirstSight, pressInOneTask, stopTimers } from './quickHands.ts'
 import { kept, once, playedGame } from './replayGames.ts'
 import { ReplayViewer } from './replayPage.ts'
-import { onceSettled } from './settled.ts'
+import { settled } from './settled.ts'
 import { SetupPage } from './setupPage.ts'
 import { shelve } from './shelf.ts'
 import { SightTable } from './sightPage.ts'
@@ -65,10 +65,10 @@ test.describe('a page listens from its first paint', () => {
     await table.open()
     const zoom = (): Promise<number> =>
       page.locator('.table').evaluate((element) => Number(element.style.getPropertyValue('--zoom')))
-    expect(await onceSettled(page, zoom)).toBeGreaterThan(0)
+    expect(await zoom()).toBeGreaterThan(0)
     const close = await zoom()
     await page.keyboard.press('0')
-    expect(await onceSettled(page, zoom)).toBeLessThan(close * 0.9)
+    expect(await zoom()).toBeLessThan(close * 0.9)
   })
 
   test('the screen that is handed over', async ({ page }) => {
@@ -91,16 +91,23 @@ test.describe('a page listens from its first paint', () => {
 })
 
 test.describe('two keys in one task are both obeyed', () => {
-  test('in the replay', async ({ page }) => {
-    const viewer = new ReplayViewer(page)
-    await shelve(page, kept('ford', game()))
-    await viewer.open('ford', 5)
-    await pressInOneTask(page, 'ArrowRight', '.', 'ArrowRight', ',')
-    await viewer.expectMoment(7)
-    await pressInOneTask(page, ' ', ' ')
-    await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
-    await pressInOneTask(page, 'End', ' ')
-    await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
+  test.describe('while it plays', () => {
+    test.use({ hands: 'quick' })
+
+    test('in the replay', async ({ page }) => {
+      await holdTimers(page)
+      const viewer = new ReplayViewer(page)
+      await shelve(page, kept('ford', game()))
+      await viewer.open('ford', 5)
+      await settled(page)
+      await pressInOneTask(page, 'ArrowRight', '.', 'ArrowRight', ',')
+      await viewer.expectMoment(7)
+      await stopTimers(page)
+      await pressInOneTask(page, ' ', ' ')
+      await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
+      await pressInOneTask(page, 'End', ' ')
+      await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
+    })
   })
 
   test('at the table: choosing, planning, doing and answering', async ({ page }) => {
@@ -168,7 +175,7 @@ test.describe('two keys in one task are both obeyed', () => {
     await pressInOneTask(page, 'Shift+ArrowUp', 'Shift+ArrowDown', 'Shift+ArrowUp')
     const moved = await outline()
     await pressInOneTask(page, 'Shift+ArrowDown', 'ArrowLeft', 'ArrowRight')
-    expect(await onceSettled(page, outline)).toBe(before)
+    expect(await outline()).toBe(before)
     expect(moved).not.toBe(before)
     await pressInOneTask(page, 'Delete', 'Control+z')
     await expect(page.locator('.laid')).toHaveCount(2)

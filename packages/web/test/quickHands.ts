@@ -26,6 +26,15 @@ export async function pressInOneTask(page: Page, ...keys: readonly Key[]): Promi
   }, keys.map(pressOf))
 }
 
+/** Later than any page has been open. */
+const AN_HOUR = 3_600_000
+
+/** A page whose timers the test can stop, before it is opened. */
+export const holdTimers = (page: Page): Promise<void> => page.clock.install({ time: 0 })
+
+/** Nothing goes on by itself in this page until `page.clock.resume`. */
+export const stopTimers = (page: Page): Promise<void> => page.clock.pauseAt(AN_HOUR)
+
 /** Two presses of one button in one task. */
 export async function clickTwiceInOneTask(page: Page, selector: string): Promise<void> {
   await settled(page)

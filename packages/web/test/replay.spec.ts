@@ -6,13 +6,11 @@ import type { Timeline } from '../src/replay/timeline.ts'
 import { expectNoBarrier } from './axe.ts'
 import { expect, test } from './calmPage.ts'
 import { inBluesTurn } from './cardScenes.ts'
+import { holdTimers, stopTimers } from './quickHands.ts'
 import { kept, lineOf, once, playedGame } from './replayGames.ts'
 import { ReplayViewer } from './replayPage.ts'
 import { settled } from './settled.ts'
 import { shelve } from './shelf.ts'
-
-/** Later than any page has been open. */
-const AN_HOUR = 3_600_000
 
 const running = once(() => playedGame('replay', 30))
 const line = once(() => lineOf(running()))
@@ -96,11 +94,11 @@ test.describe('the replay viewer', () => {
     test.use({ hands: 'quick' })
 
     test('plays on and backwards until it is paused', async ({ page }) => {
-      await page.clock.install({ time: 0 })
+      await holdTimers(page)
       await viewer.open('ford', 14)
       await settled(page)
       await page.getByRole('radio', { name: '×4' }).check()
-      await page.clock.pauseAt(AN_HOUR)
+      await stopTimers(page)
       // Backwards a moment at this speed takes 300 ms; forwards as long as there is something to see.
       const watch = async (moments: number): Promise<void> => {
         for (let i = 0; i < moments; i++) await page.clock.runFor(300)
@@ -117,10 +115,10 @@ test.describe('the replay viewer', () => {
     })
 
     test('a key plays and pauses', async ({ page }) => {
-      await page.clock.install({ time: 0 })
+      await holdTimers(page)
       await viewer.open('ford', 5)
       await settled(page)
-      await page.clock.pauseAt(AN_HOUR)
+      await stopTimers(page)
       await page.keyboard.press('Space')
       await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
       await page.keyboard.press('Space')

@@ -4,7 +4,6 @@ import { SOUNDS, type Sound } from '../src/sound/sounds.ts'
 import { expect, test } from './calmPage.ts'
 import { placed, positionGame } from './playPositions.ts'
 import { PlayTable } from './playTable.ts'
-import { onceSettled } from './settled.ts'
 
 const RATE = 44_100
 const SECONDS = 1.5
@@ -126,7 +125,7 @@ test.describe('at the table', () => {
     await shoots(new PlayTable(page))
     const noises = (): Promise<number> => page.evaluate(() => Reflect.get(window, 'heard').length)
     // Two of the shot, one of a hit or a miss.
-    expect(await onceSettled(page, noises)).toBe(3)
+    expect(await noises()).toBe(3)
     await page.keyboard.press('Escape')
     expect(await noises()).toBe(3)
   })

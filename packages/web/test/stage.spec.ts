@@ -3,11 +3,9 @@ import { SEATS } from '../src/game/seats.ts'
 import { expect, test } from './calmPage.ts'
 import { at, hobartMoves, placed, positionGame, watchedCrossing } from './playPositions.ts'
 import { PlayTable } from './playTable.ts'
+import { holdTimers, stopTimers } from './quickHands.ts'
 
 test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('tactic48.pace', 'calm')))
-
-/** Later than any page has been open. */
-const AN_HOUR = 3_600_000
 
 const endTurn = (side: 'blue' | 'ember'): object => ({ verb: 'endTurn', seat: SEATS[side] })
 const goes = (figure: string, to: readonly [number, number]): object => ({
@@ -33,7 +31,7 @@ test.describe('while it is being shown', () => {
   test.use({ hands: 'quick' })
 
   test('what just happened is told again with one key, stopped, scrubbed and left', async ({ page }) => {
-    await page.clock.install({ time: 0 })
+    await holdTimers(page)
     const table = new PlayTable(page)
     await table.open(afterEmber())
     expect(await table.asked()).toBe('blue')
@@ -41,7 +39,7 @@ test.describe('while it is being shown', () => {
       page.locator('.play .piece .piece-focus').evaluateAll((rings) => rings.map((ring) => ring.getAttribute('cx')))
     const told = (): Promise<number> => page.locator('.told').count()
     const now = { places: await places(), told: await told() }
-    await page.clock.pauseAt(AN_HOUR)
+    await stopTimers(page)
     await page.keyboard.press('h')
     const bar = page.locator('[data-watching]')
     await expect(bar).toBeVisible()
