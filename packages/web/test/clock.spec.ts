@@ -27,7 +27,7 @@ test('[HOUSE-17] a question says how long and what follows without an answer; a 
 }) => {
   const table = new PlayTable(page)
   await table.open(asked(500_000))
-  const clock = page.locator('.banner [role=timer]')
+  const clock = page.locator('[data-part=banner] [role=timer]')
   await expect(clock).toBeVisible()
   await expect(page.locator('[data-prompt] [data-no-answer]')).toContainText('No answer in 8:')
   await expect(page.locator('[data-no-answer]')).toContainText('Shoot with')
@@ -45,7 +45,7 @@ test('[HOUSE-17] a short time warns in shape and words; when it is up, what is u
 }) => {
   const table = new PlayTable(page)
   await table.open(asked(12_000))
-  await expect(page.locator('.clock[data-low]')).toContainText('left')
+  await expect(page.locator('[data-clock][data-low]')).toContainText('left')
   const told = page.locator('[data-telling=timedOut]')
   await expect(told).toContainText('Ember’s time is up: the shot is fired.', { timeout: 40_000 })
   await expect(page.locator('[data-prompt=opportunityFire]')).toHaveCount(0)
@@ -53,9 +53,9 @@ test('[HOUSE-17] a short time warns in shape and words; when it is up, what is u
 
 test('[HOUSE-17] a new game is given its clock', async ({ page }) => {
   await page.goto('./#/new')
-  await page.locator('.clock-choice input[value=runs]').check({ force: true })
+  await page.locator('[data-part=clock-choice] input[value=runs]').check({ force: true })
   await page.locator('[data-turn-minutes]').selectOption('5')
   await page.locator('[data-reaction-seconds]').selectOption('30')
   await page.getByRole('button', { name: 'Begin' }).click()
-  await expect(page.locator('.banner [role=timer]')).toContainText(/[45]:/)
+  await expect(page.locator('[data-part=banner] [role=timer]')).toContainText(/[45]:/)
 })

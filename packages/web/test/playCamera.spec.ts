@@ -47,7 +47,7 @@ test('the wheel zooms on what lies under the pointer', async ({ page }) => {
 test('keys zoom and pan, and 0 shows the whole table again', async ({ page }) => {
   const camera = await opened(new PlayTable(page))
   const whole = await camera.zoom()
-  await page.locator('.play .table').focus()
+  await page.locator('[data-part=game] [data-part=table]').focus()
   for (let i = 0; i < 3; i++) await page.keyboard.press('+')
   await expect.poll(() => camera.zoom()).toBeCloseTo(whole * 1.25 ** 3, 1)
   await page.keyboard.press('-')
@@ -64,7 +64,7 @@ test('keys zoom and pan, and 0 shows the whole table again', async ({ page }) =>
 test('the ground is dragged under the mouse, and nobody is moved by it', async ({ page }) => {
   const table = new PlayTable(page)
   const camera = await opened(table)
-  await page.locator('.play .table').focus()
+  await page.locator('[data-part=game] [data-part=table]').focus()
   for (let i = 0; i < 3; i++) await page.keyboard.press('+')
   let last = 0
   // The keys are obeyed one after the other.
