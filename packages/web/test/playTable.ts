@@ -18,12 +18,12 @@ export class PlayTable {
   async open(game: SavedGame): Promise<void> {
     await shelve(this.page, game)
     await this.page.goto(`./#/game/${game.id}`)
-    await expect(this.page.locator('.play .banner')).toBeVisible({ timeout: 20_000 })
-    await cameraAtRest(this.page.locator('.play .table'))
+    await expect(this.page.locator('[data-part=banner]')).toBeVisible({ timeout: 20_000 })
+    await cameraAtRest(this.page.locator('[data-part=game] [data-part=table]'))
   }
 
   banner(): Locator {
-    return this.page.locator('.banner')
+    return this.page.locator('[data-part=banner]')
   }
 
   async asked(): Promise<Side | undefined> {
@@ -35,12 +35,12 @@ export class PlayTable {
   }
 
   place(id: string): Promise<Spot> {
-    return ringAt(this.page.locator(`[data-figure="${id}"] .piece-focus`))
+    return ringAt(this.page.locator(`[data-figure="${id}"] [data-part=focus-ring]`))
   }
 
   /** Where a spot of the table lies in the window. */
   onScreen(x: number, y: number): Promise<Spot> {
-    return onScreen(this.page.locator('.play .table'), { x, y })
+    return onScreen(this.page.locator('[data-part=game] [data-part=table]'), { x, y })
   }
 
   async click(x: number, y: number): Promise<void> {
@@ -67,11 +67,11 @@ export class PlayTable {
   }
 
   verb(name: string): Locator {
-    return this.page.locator(`.play [data-verb=${name}]:is(button)`)
+    return this.page.locator(`[data-part=game] button[data-verb=${name}]`)
   }
 
   commit(): Locator {
-    return this.page.locator('.play-rail [data-commit]')
+    return this.page.locator('[data-part=rail] [data-commit]')
   }
 
   /** The chosen one goes to a spot, by a click on it. */
@@ -90,6 +90,6 @@ export class PlayTable {
   }
 
   async speak(language: string): Promise<void> {
-    await this.page.locator(`.menu-paper input[value=${language}]`).check({ force: true })
+    await this.page.locator(`[data-part=menu] input[value=${language}]`).check({ force: true })
   }
 }

@@ -39,7 +39,9 @@ export class SetupPage {
   /** Answers what is asked, and waits for the next question: until then the screen shows this one, and another press is lost. */
   async answer(control: Locator, options: { readonly force?: boolean } = {}): Promise<void> {
     const asked = () =>
-      this.page.locator('.banner').evaluate(({ dataset: { since, asked: side } }: HTMLElement) => `${since} ${side}`)
+      this.page
+        .locator('[data-part=banner]')
+        .evaluate(({ dataset: { since, asked: side } }: HTMLElement) => `${since} ${side}`)
     await control.waitFor({ state: 'attached' })
     const before = await asked()
     await control.click(options)
@@ -47,7 +49,7 @@ export class SetupPage {
   }
 
   async openOptions(): Promise<void> {
-    await this.page.locator('.options > summary').click()
+    await this.page.locator('[data-part=options] > summary').click()
   }
 
   async pick(side: Side): Promise<void> {
@@ -56,7 +58,7 @@ export class SetupPage {
   }
 
   builder(): Locator {
-    return this.page.locator('.builder')
+    return this.page.locator('[data-part=builder]')
   }
 
   legality(): Locator {
@@ -73,7 +75,7 @@ export class SetupPage {
   /** Takes the screen, takes a ready force and seals it. */
   async sealForce(side: Side, force: string): Promise<void> {
     await this.page.getByRole('button', { name: `I am ${side}` }).click()
-    const ready = this.page.locator('.force-phase > header select')
+    const ready = this.page.getByLabel('Or take a ready one')
     await ready.selectOption(force)
     await this.page.getByRole('button', { name: 'Seal this force' }).click()
   }
@@ -83,7 +85,7 @@ export class SetupPage {
   }
 
   piece(id: string): Locator {
-    return this.page.locator(`.laid[data-grab="${id}"]`)
+    return this.page.locator(`[data-part=laid][data-grab="${id}"]`)
   }
 
   done(): Locator {
@@ -91,11 +93,11 @@ export class SetupPage {
   }
 
   onScreen(x: number, y: number): Promise<Spot> {
-    return onScreen(this.page.locator('.phase .table'), { x, y })
+    return onScreen(this.page.locator('[data-part=set-up] [data-part=table]'), { x, y })
   }
 
   async drag(id: string, x: number, y: number): Promise<void> {
-    await drag(this.page, await middleOf(this.piece(id).locator('.laid-edge')), await this.onScreen(x, y))
+    await drag(this.page, await middleOf(this.piece(id).locator('[data-part=outline]')), await this.onScreen(x, y))
   }
 
   /** The square that a piece says it lies in. */

@@ -25,7 +25,8 @@ function drawFrom(start: number): void {
   }
 }
 
-const SOMETHING_TO_DO = '.banner[data-question=action][data-asked], [data-prompt], .hand-over, [data-phase=over]'
+const SOMETHING_TO_DO =
+  '[data-part=banner][data-question=action][data-asked], [data-prompt], [data-part=hand-over], [data-phase=over]'
 /** The opponent's turn at a pace that can be followed, on a busy machine. */
 export const A_TURN = 60_000
 
