@@ -7,7 +7,7 @@ import { PlayTable } from './playTable.ts'
 const ON_SCREEN: { readonly [K in CompanyQuestion]: readonly [rule: string, paper: string, answer: string] } = {
   feint: ['FEINT-01', '[data-prompt=feint]', '[data-commit]'],
   window: ['TURN-16', '[data-prompt=window]', '[data-choice=pass]'],
-  order: ['ORDER-19', '.order-panel[data-ordering=given]', '.order-foot [data-commit]'],
+  order: ['ORDER-19', '[data-ordering=given]', '[data-part=order-foot] [data-commit]'],
   callKind: ['CALL-05', '[data-prompt=callKind]', '[data-kind=supportFire]'],
   support: ['SUPP-01', '[data-prompt=support]', '[data-commit]'],
   teams: ['REINF-02', '[data-prompt=teams]', '[data-commit]'],
@@ -25,7 +25,7 @@ for (const kind of Object.keys(ON_SCREEN) as readonly CompanyQuestion[]) {
     const asked = page.locator(paper)
     /** Where something is sealed, the side that is asked takes the screen first. */
     const taken = async (): Promise<void> => {
-      if (kind === 'sealedNumber') await page.locator('.hand-over button').click()
+      if (kind === 'sealedNumber') await page.getByRole('button', { name: /^I am / }).click()
       await expect(asked).toBeVisible()
       await expect(page.locator(answer).first()).toBeEnabled()
     }
@@ -59,6 +59,6 @@ test('[INIT-05] a bid that was said with the attempt is not asked for again, nor
     return seen
   })
   await page.locator('[data-seal]').click()
-  await expect(page.locator('.hand-over')).toBeVisible()
+  await expect(page.locator('[data-part=hand-over]')).toBeVisible()
   expect(await asked.jsonValue()).toEqual([])
 })

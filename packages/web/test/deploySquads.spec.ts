@@ -44,7 +44,7 @@ test('[SETUP-08] [FEINT-02] a squad deploys in formation with one drag, or by ke
     .click()
   await expect(page.locator('[data-refused]')).toHaveCount(0)
   await page.locator('[data-commit]').click()
-  await expect(page.locator('.play')).toHaveAttribute('data-phase', 'play')
+  await expect(page.locator('[data-part=game]')).toHaveAttribute('data-phase', 'play')
   const after = await table.place(first ?? '')
   expect([after.x, after.y]).not.toEqual([from.x, from.y])
 })

@@ -5,8 +5,8 @@ import type { Spot } from './spots.ts'
 import { apart, Player } from './wholeGame.ts'
 
 /** An order says what it does: that nobody does it too, or why it cannot be given. */
-const ORDER_JUDGED = '.order-panel [role=status]'
-const ORDER_DOES = '.order-panel [data-does]'
+const ORDER_JUDGED = '[data-ordering] [role=status]'
+const ORDER_DOES = '[data-ordering] [data-does]'
 
 const TURNS = [0, 0.6, -0.6, 1.2, -1.2] as const
 
@@ -28,12 +28,12 @@ export class ByClicks extends Player {
     const next = this.page.locator('[data-next]')
     const ready = await this.isShown(next)
     if (ready) await this.press(next)
-    else if (await this.isShown(this.page.locator('.order-panel'))) await this.putBack()
+    else if (await this.isShown(this.page.locator('[data-ordering]'))) await this.putBack()
     return ready
   }
 
   private verb(name: string): Promise<void> {
-    return this.press(this.page.locator(`.play button[data-verb=${name}]`))
+    return this.press(this.page.locator(`[data-part=game] button[data-verb=${name}]`))
   }
 
   private async commits(): Promise<boolean> {
@@ -43,7 +43,7 @@ export class ByClicks extends Player {
   }
 
   private giveInHand(): Promise<void> {
-    return this.give(() => this.press(this.page.locator('.play-rail [data-commit]')))
+    return this.give(() => this.press(this.page.locator('[data-part=rail] [data-commit]')))
   }
 
   protected async fire(): Promise<void> {
@@ -54,7 +54,7 @@ export class ByClicks extends Player {
 
   protected async order(): Promise<boolean> {
     await this.verb('giveOrder')
-    await this.press(this.page.locator('.order-panel [data-kind=forward]'))
+    await this.press(this.page.locator('[data-ordering] [data-kind=forward]'))
     await expect(this.page.locator(ORDER_JUDGED).first()).toBeAttached()
     if ((await this.page.locator(ORDER_DOES).count()) > 0 && (await this.commits())) return true
     await this.putBack()
@@ -77,7 +77,7 @@ export class ByClicks extends Player {
 
   /** Out of what is planned, step by step: a phone has no other way on. */
   private async putBack(): Promise<void> {
-    const back = this.page.locator('.play-rail .plan-foot .btn:not([data-commit])')
+    const back = this.page.locator('[data-part=rail] [data-part=plan-foot] button:not([data-commit])')
     while (await this.isShown(back)) await this.press(back)
   }
 
@@ -89,10 +89,10 @@ export class ByClicks extends Player {
 
   /** Whether the table itself lies there: nobody presses a button to get to what it covers. */
   private isFree({ x, y }: Spot): Promise<boolean> {
-    return this.page.evaluate(([left, top]) => Boolean(document.elementFromPoint(left, top)?.closest('.table')), [
-      x,
-      y,
-    ] as const)
+    return this.page.evaluate(
+      ([left, top]) => Boolean(document.elementFromPoint(left, top)?.closest('[data-part=table]')),
+      [x, y] as const,
+    )
   }
 
   protected endTurn(): Promise<void> {

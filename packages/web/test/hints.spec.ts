@@ -65,6 +65,6 @@ test('[VICT-02] what is possible for the first time is said once, and remembered
   await chance.getByRole('button', { name: 'Got it' }).click()
   await expect(chance).toHaveCount(0)
   await page.reload()
-  await expect(page.locator('.play .banner')).toBeVisible()
+  await expect(page.locator('[data-part=banner]')).toBeVisible()
   await expect(chance).toHaveCount(0)
 })

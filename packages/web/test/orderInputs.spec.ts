@@ -33,7 +33,7 @@ test('[ORDER-11] [ORDER-13] [ORDER-06] thirty men move and ten fire by orders, t
   expect(after.every((y, i) => y < (before[i] ?? 0))).toBe(true)
   expect(await table.question()).toBe('action')
 
-  const shots = table.log().locator('.told', { hasText: /fires at/ })
+  const shots = table.log().locator('[data-part=log-line]', { hasText: /fires at/ })
   for (let order = 0; order < 2 && (await shots.count()) < 10; order++) {
     await press('d')
     await press('t')
@@ -49,6 +49,6 @@ test('[ORDER-11] [ORDER-13] [ORDER-06] thirty men move and ten fire by orders, t
   }
   expect(await shots.count()).toBeGreaterThanOrEqual(10)
   await press('e')
-  await expect(page.locator('.play')).toHaveAttribute('data-turn', '4')
+  await expect(page.locator('[data-part=game]')).toHaveAttribute('data-turn', '4')
   expect(inputs).toBeLessThanOrEqual(MOST)
 })

@@ -4,24 +4,24 @@ import { PlayTable } from './playTable.ts'
 /** A table at which orders are given. */
 export class OrderTable extends PlayTable {
   panel(): Locator {
-    return this.page.locator('.order-panel')
+    return this.page.locator('[data-ordering]')
   }
 
   foot(): Locator {
-    return this.page.locator('.order-foot')
+    return this.page.locator('[data-part=order-foot]')
   }
 
   /** The lines from leader to man. */
   links(): Locator {
-    return this.page.locator('.order-tree')
+    return this.page.locator('[data-links]')
   }
 
   log(): Locator {
-    return this.page.locator('.log-list')
+    return this.page.locator('[data-part=log-lines]')
   }
 
   tokens(side: 'blue' | 'ember'): Locator {
-    return this.page.locator(`[data-side=${side}] .side-count`)
+    return this.page.locator(`[data-side=${side}] [data-part=tokens]`)
   }
 
   /** Takes the officer in hand and thinks of an order. */

@@ -4,11 +4,11 @@ import { watchedCrossing } from './playPositions.ts'
 import { PlayTable } from './playTable.ts'
 
 const SCREENS = [
-  ['#/', '.front-ways'],
-  ['#/new', '.begin'],
+  ['#/', '[data-part=front-links]'],
+  ['#/new', '[data-part=begin]'],
   ['#/in-force', '#rules-quickStart'],
-  ['#/sight', '.verdict-class'],
-  ['#/replay/crossing', '.scrubber'],
+  ['#/sight', '[data-sight]'],
+  ['#/replay/crossing', 'role=slider'],
 ] as const
 
 for (const locale of ['it-IT', 'es-ES']) {
@@ -22,7 +22,7 @@ for (const locale of ['it-IT', 'es-ES']) {
       await expectFits(page)
       await table.select('delgado')
       for (const key of ['f', 't']) await page.keyboard.press(key)
-      await expect(page.locator('.odds')).toBeVisible()
+      await expect(page.locator('[data-part=odds]')).toBeVisible()
       await expectFits(page)
       await page.keyboard.press('Enter')
       await expect(page.locator('[data-prompt=takeCover]')).toBeVisible()
@@ -44,12 +44,12 @@ test.describe('320 px in Spanish', () => {
   }) => {
     for (const [address, sign] of [
       ...SCREENS.slice(0, 4),
-      ['#/sight/own', '.verdict-class'],
-      ['#/odds', '.bar-page'],
-      ['#/battles', '.bar-page'],
-      ['#/cards', '.bar-page'],
-      ['#/print', '.sheet'],
-      ['#/learn', '.step-card'],
+      ['#/sight/own', '[data-sight]'],
+      ['#/odds', 'role=heading[level=1]'],
+      ['#/battles', 'role=heading[level=1]'],
+      ['#/cards', 'role=heading[level=1]'],
+      ['#/print', '[data-part=sheet]'],
+      ['#/learn', 'a[data-step]'],
     ] as const) {
       await page.goto(`./${address}`)
       await expect(page.locator(sign).first()).toBeVisible()
@@ -62,7 +62,7 @@ test.describe('320 px in Spanish', () => {
     await expect(page.getByRole('heading', { name: 'Granadas', exact: true })).toBeInViewport()
     await expectFits(page)
     // Nobody breaks the name of a page letter by letter.
-    const name = await page.locator('.bar-page').boundingBox()
+    const name = await page.locator('role=heading[level=1]').boundingBox()
     expect(name?.height).toBeLessThan(40)
   })
 })

@@ -45,7 +45,7 @@ test('the wheel zooms on what lies under the pointer', async ({ page }) => {
 test('keys zoom and pan, and 0 shows the whole table again', async ({ page }) => {
   const camera = await opened(new PlayTable(page))
   const whole = await camera.zoom()
-  await page.locator('.play .table').focus()
+  await page.locator('[data-part=game] [data-part=table]').focus()
   for (let i = 0; i < 3; i++) await page.keyboard.press('+')
   expect(await camera.zoom()).toBeCloseTo(whole * 1.25 ** 3, 1)
   await page.keyboard.press('-')
@@ -62,7 +62,7 @@ test('keys zoom and pan, and 0 shows the whole table again', async ({ page }) =>
 test('the ground is dragged under the mouse, and nobody is moved by it', async ({ page }) => {
   const table = new PlayTable(page)
   const camera = await opened(table)
-  await page.locator('.play .table').focus()
+  await page.locator('[data-part=game] [data-part=table]').focus()
   for (let i = 0; i < 3; i++) await page.keyboard.press('+')
   const from = await camera.ground()
   await drag(page, from, { x: from.x - 90, y: from.y + 60 })

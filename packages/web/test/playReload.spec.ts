@@ -8,11 +8,17 @@ test('a reload keeps the question, its words and the log', async ({ page }) => {
   await table.fire('delgado', 'haller')
   const prompt = page.locator('[data-prompt=takeCover]')
   await expect(prompt).toBeVisible()
-  const before = { prompt: await prompt.textContent(), log: await page.locator('.log').textContent() }
+  const before = {
+    prompt: await prompt.textContent(),
+    log: await page.getByRole('region', { name: 'What happened' }).textContent(),
+  }
   const asked = await table.asked()
   await page.reload()
   await expect(prompt).toBeVisible()
-  expect({ prompt: await prompt.textContent(), log: await page.locator('.log').textContent() }).toEqual(before)
+  expect({
+    prompt: await prompt.textContent(),
+    log: await page.getByRole('region', { name: 'What happened' }).textContent(),
+  }).toEqual(before)
   expect(await table.asked()).toBe(asked)
   await prompt.locator('[data-choice]').first().click()
   await expect(prompt).toBeHidden()
@@ -26,7 +32,7 @@ test('[SETUP-08] a reload in the middle of deployment keeps who stands and who i
   expect(await table.asked()).not.toBe(first)
   const next = await table.asked()
   await page.reload()
-  await expect(page.locator('.piece')).toHaveCount(1)
+  await expect(page.locator('[data-part=piece]')).toHaveCount(1)
   expect(await table.asked()).toBe(next)
 })
 

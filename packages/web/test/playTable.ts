@@ -23,7 +23,7 @@ export class PlayTable {
   }
 
   banner(): Locator {
-    return this.page.locator('.banner')
+    return this.page.locator('[data-part=banner]')
   }
 
   async asked(): Promise<Side | undefined> {
@@ -38,13 +38,13 @@ export class PlayTable {
 
   async place(id: string): Promise<Spot> {
     await settled(this.page)
-    return ringAt(this.page.locator(`[data-figure="${id}"] .piece-focus`))
+    return ringAt(this.page.locator(`[data-figure="${id}"] [data-part=focus-ring]`))
   }
 
   /** Where a spot of the table lies in the window. */
   async onScreen(x: number, y: number): Promise<Spot> {
     await settled(this.page)
-    return onScreen(this.page.locator('.play .table'), { x, y })
+    return onScreen(this.page.locator('[data-part=game] [data-part=table]'), { x, y })
   }
 
   async click(x: number, y: number): Promise<void> {
@@ -71,11 +71,11 @@ export class PlayTable {
   }
 
   verb(name: string): Locator {
-    return this.page.locator(`.play [data-verb=${name}]:is(button)`)
+    return this.page.locator(`[data-part=game] button[data-verb=${name}]`)
   }
 
   commit(): Locator {
-    return this.page.locator('.play-rail [data-commit]')
+    return this.page.locator('[data-part=rail] [data-commit]')
   }
 
   /** The chosen one goes to a spot, by a click on it. */
@@ -95,6 +95,6 @@ export class PlayTable {
 
   async speak(language: string): Promise<void> {
     await settled(this.page)
-    await this.page.locator(`.menu-paper input[value=${language}]`).check({ force: true })
+    await this.page.locator(`[data-part=menu] input[value=${language}]`).check({ force: true })
   }
 }

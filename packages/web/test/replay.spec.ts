@@ -67,12 +67,14 @@ test.describe('the replay viewer', () => {
 
   test('a sentence of the log leads to its moment and is marked', async ({ page }) => {
     await viewer.open('ford')
-    const sentences = page.locator('.replay-line')
+    const sentences = page.locator('[data-part=replay-line]')
     const moment = Number(await sentences.last().getAttribute('data-moment'))
-    await sentences.last().locator('.replay-told').click()
+    await sentences.last().locator('[data-part=to-moment]').click()
     await viewer.expectMoment(moment)
-    await expect(page.locator('.replay-line [aria-current=step]').last()).toBeInViewport()
-    await expect(page.locator(`.replay-line[data-moment="${moment}"] [aria-current=step]`).first()).toBeVisible()
+    await expect(page.locator('[data-part=replay-line] [aria-current=step]').last()).toBeInViewport()
+    await expect(
+      page.locator(`[data-part=replay-line][data-moment="${moment}"] [aria-current=step]`).first(),
+    ).toBeVisible()
   })
 
   test('keys step, jump and go to both ends', async ({ page }) => {
@@ -139,7 +141,7 @@ test.describe('the replay viewer', () => {
     await viewer.open('ford', moment)
     await viewer.press('Play on from here')
     await expect(page).toHaveURL(/#\/game\//)
-    await expect(page.locator('.play .banner[data-asked]')).toBeVisible()
+    await expect(page.locator('[data-part=banner][data-asked]')).toBeVisible()
     const id = new URL(page.url()).hash.split('/')[2] ?? ''
     expect(id).not.toBe('ford')
     await viewer.open(id)
@@ -191,7 +193,7 @@ test.describe('the replay viewer', () => {
     expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({ tactic48: 'view', battlefield: 'crossroads' })
     await page.getByLabel('Open a file…', { exact: true }).last().setInputFiles(file)
     await expect(page.getByText('it can be watched, not played on')).toBeVisible()
-    await expect(page.locator('.replay-branch')).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Play on from here' })).toHaveCount(0)
     const address = page.url()
     await page.evaluate((hash) => window.location.assign(hash), new URL(address).hash.replace('replay', 'game'))
     await expect(page).toHaveURL(/#\/replay\//)
@@ -216,6 +218,6 @@ test.describe('the replay viewer', () => {
     await page.getByRole('radio', { name: 'Español' }).check()
     await expect(page.getByRole('button', { name: 'Jugar desde aquí' })).toBeVisible()
     await viewer.page.getByRole('button', { name: 'Un paso adelante' }).click()
-    await expect(page.locator('.scrubber')).toHaveValue('6')
+    await expect(page.getByRole('slider')).toHaveValue('6')
   })
 })

@@ -44,7 +44,7 @@ export class SetupPage {
   }
 
   async openOptions(): Promise<void> {
-    await this.page.locator('.options > summary').click()
+    await this.page.locator('[data-part=options] > summary').click()
   }
 
   async pick(side: Side): Promise<void> {
@@ -53,7 +53,7 @@ export class SetupPage {
   }
 
   builder(): Locator {
-    return this.page.locator('.builder')
+    return this.page.locator('[data-part=builder]')
   }
 
   legality(): Locator {
@@ -70,7 +70,7 @@ export class SetupPage {
   /** Takes the screen, takes a ready force and seals it. */
   async sealForce(side: Side, force: string): Promise<void> {
     await this.page.getByRole('button', { name: `I am ${side}` }).click()
-    const ready = this.page.locator('.force-phase > header select')
+    const ready = this.page.getByLabel('Or take a ready one')
     await ready.selectOption(force)
     await this.page.getByRole('button', { name: 'Seal this force' }).click()
   }
@@ -80,7 +80,7 @@ export class SetupPage {
   }
 
   piece(id: string): Locator {
-    return this.page.locator(`.laid[data-grab="${id}"]`)
+    return this.page.locator(`[data-part=laid][data-grab="${id}"]`)
   }
 
   done(): Locator {
@@ -89,11 +89,11 @@ export class SetupPage {
 
   async onScreen(x: number, y: number): Promise<Spot> {
     await settled(this.page)
-    return onScreen(this.page.locator('.phase .table'), { x, y })
+    return onScreen(this.page.locator('[data-part=set-up] [data-part=table]'), { x, y })
   }
 
   async drag(id: string, x: number, y: number): Promise<void> {
-    await drag(this.page, await middleOf(this.piece(id).locator('.laid-edge')), await this.onScreen(x, y))
+    await drag(this.page, await middleOf(this.piece(id).locator('[data-part=outline]')), await this.onScreen(x, y))
   }
 
   /** The square that a piece says it lies in. */

@@ -140,6 +140,6 @@ test.describe('at the table', () => {
       Object.assign(window, { AudioContext: NoDevice })
     })
     await shoots(new PlayTable(page))
-    await expect(page.locator('.play .piece')).toHaveCount(3)
+    await expect(page.locator('[data-part=piece]')).toHaveCount(3)
   })
 })

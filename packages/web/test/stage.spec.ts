@@ -36,8 +36,10 @@ test.describe('while it is being shown', () => {
     await table.open(afterEmber())
     expect(await table.asked()).toBe('blue')
     const places = (): Promise<readonly (string | null)[]> =>
-      page.locator('.play .piece .piece-focus').evaluateAll((rings) => rings.map((ring) => ring.getAttribute('cx')))
-    const told = (): Promise<number> => page.locator('.told').count()
+      page
+        .locator('[data-part=piece] [data-part=focus-ring]')
+        .evaluateAll((rings) => rings.map((ring) => ring.getAttribute('cx')))
+    const told = (): Promise<number> => page.locator('[data-part=log-line]').count()
     const now = { places: await places(), told: await told() }
     await stopTimers(page)
     await page.keyboard.press('h')

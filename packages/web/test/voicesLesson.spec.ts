@@ -202,7 +202,7 @@ const WAYS: { readonly [step: string]: (learner: Learner) => Promise<void> } = {
 }
 
 /** Heard from the task to the praise. */
-async function learn(learner: Learner, step: Step): Promise<void> {
+async function expectLearnt(learner: Learner, step: Step): Promise<void> {
   const task = learner.page.getByRole('heading', { name: step.task.text[learner.language].slice(0, 20) })
   await expect(task, step.id).toBeFocused()
   const way = WAYS[step.id]
@@ -226,7 +226,7 @@ for (const language of SPOKEN) {
       else await learner.press(page.getByRole('link', { name: learner.words.toCompany }))
       for (const [at, step] of stepsOf(course).entries()) {
         if (at > 0) await learner.press(page.getByRole('link', { name: pattern(learner.words.next) }))
-        await learn(learner, step)
+        await expectLearnt(learner, step)
       }
     }
   })

@@ -35,7 +35,7 @@ for (const { hands: Hands, company } of TABLE === undefined ? [] : GAMES) {
       await setup.choose('Two players here')
       await setup.choose('Set out for us')
       await setup.begin().click()
-      await expect(page.locator('.play')).toHaveAttribute('data-phase', 'play', { timeout: 120_000 })
+      await expect(page.locator('[data-part=game]')).toHaveAttribute('data-phase', 'play', { timeout: 120_000 })
       const started = Date.now()
       const player = new Hands(page)
       await player.playToTheEnd(STEPS)

@@ -68,6 +68,7 @@ export function FrontPage(): ReactElement {
         <button
           type="button"
           className="front-play"
+          data-part="front-play"
           disabled={setting}
           onClick={() => play({ blue: 'person', ember: 'opponent' })}
         >
@@ -88,7 +89,7 @@ export function FrontPage(): ReactElement {
             </span>
           </a>
         )}
-        <nav className="front-ways" aria-label={t('front.ways')}>
+        <nav className="front-ways" data-part="front-links" aria-label={t('front.ways')}>
           {!newcomer && (
             <a href={hrefOf({ page: 'learn' })} data-learn>
               <Icon name="lesson" />

@@ -53,18 +53,24 @@ export const DiceTray = memo(function DiceTray(): ReactElement {
   const { back, look } = useShownRoll(all.length)
   const number = all.length - back
   const roll = all[number - 1]
+  const rolling = speed === 'off' || prefersStillness() ? undefined : speed
   return (
     <section className="tray" aria-label={t('tray.heading')}>
       {roll ? (
         <>
-          <div key={number} className={`dice${speed !== 'off' && !prefersStillness() ? ` rolling ${speed}` : ''}`}>
+          <div
+            key={number}
+            className={`dice${rolling ? ` rolling ${rolling}` : ''}`}
+            data-part="dice"
+            data-rolling={rolling}
+          >
             {roll.dice.map((face, i) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: dice of one roll keep their places
               <Die key={i} face={face} hit={roll.need === undefined ? undefined : face >= roll.need} />
             ))}
           </div>
           <RollText roll={roll} />
-          <div className="tray-number">
+          <div className="tray-number" data-part="roll-number">
             <button type="button" aria-label={t('tray.earlier')} disabled={number <= 1} onClick={() => look(1)}>
               ‹
             </button>
@@ -131,7 +137,7 @@ function RollText({ roll }: { roll: Roll }): ReactElement {
     return roll.by ? names.figure(roll.by) : ''
   }
   return (
-    <p className="tray-text" role="status">
+    <p className="tray-text" data-part="roll-text" role="status">
       <b>{head()}</b>
       <span>
         {[kind(), roll.need === undefined ? '' : t('tray.needed', { need: t('needs', { n: roll.need }) })]

@@ -150,10 +150,11 @@ function TableInPlay(): ReactElement {
     <PlanFollows>
       <div
         className={`play${small ? ' phone' : ''}${asText ? ' with-text' : ''}`}
+        data-part="game"
         data-phase={state.phase}
         data-turn={state.turn.number}
       >
-        <header className="play-bar">
+        <header className="play-bar" data-part="bar">
           <a
             className="play-home"
             href={occasion?.back.href ?? hrefOf({ page: 'front' })}
@@ -175,6 +176,7 @@ function TableInPlay(): ReactElement {
         <main className="play-main">
           <div
             className="table-holder"
+            data-part="table-holder"
             ref={holder}
             data-tool={tool}
             data-verb={verb}

@@ -80,23 +80,23 @@ export function Rail(props: RailProps): ReactElement {
   const guided = useGame(({ game }) => game?.id === first) && state.turn.number <= GUIDED_TURNS
   const busy = planning || ordering !== undefined || chosen !== undefined || prompt !== undefined
   return (
-    <aside className="play-rail">
+    <aside className="play-rail" data-part="rail">
       {occasion && !small && <occasion.Brief folded={false} />}
       <SidesPanel />
       {!occasion && (!small || !busy) && <GoalLine />}
       {unsaved && (
-        <p className="refusal" role="alert">
+        <p className="refusal" data-part="refusal" role="alert">
           {t('unsaved')}
         </p>
       )}
       {lost && (
-        <p className="refusal" role="alert">
+        <p className="refusal" data-part="refusal" role="alert">
           {t('gone')}
         </p>
       )}
       <OpponentFailed />
       {refusal && question?.kind !== 'deploy' && (
-        <p className="refusal" role="status">
+        <p className="refusal" data-part="refusal" role="status">
           {why(refusal)} <RuleChip rule={refusal.rule} />
         </p>
       )}
@@ -157,7 +157,7 @@ function OpponentFailed(): ReactElement | undefined {
   const { status, retry } = useOpponentAtWork()
   if (status !== 'failed') return undefined
   return (
-    <div className="refusal opponent-failed" role="alert">
+    <div className="refusal opponent-failed" data-part="refusal" role="alert">
       <p>{t('next.failed')}</p>
       <button type="button" className="btn" onClick={retry} data-retry>
         {t('act.retry')}

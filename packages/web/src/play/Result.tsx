@@ -36,7 +36,13 @@ export function Result(): ReactElement | undefined {
   if (!game || !over || !due || moment !== undefined) return undefined
   if (looking) {
     return (
-      <button ref={takeFocus} type="button" className="btn final result-again" onClick={() => setLooking(false)}>
+      <button
+        ref={takeFocus}
+        type="button"
+        className="btn final result-again"
+        data-part="result-again"
+        onClick={() => setLooking(false)}
+      >
         {t('act.result')}
       </button>
     )

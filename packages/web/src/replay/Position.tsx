@@ -13,7 +13,7 @@ const Vehicles = lazy(async () => ({ default: (await import('./Vehicles.tsx')).V
 /** Everything that stands on the table at one moment, to be looked at. */
 export function Position({ state }: { state: GameState }): ReactElement {
   return (
-    <g className="position">
+    <g className="position" data-part="position">
       {state.figures.filter(isGone).map(({ id, side, position }) => (
         <g key={id} className={`fallen ${side}`} style={at(position)}>
           <path className="fallen-key" d="M-260 -260L260 260M260 -260L-260 260" />

@@ -71,5 +71,9 @@ function Other({
   const language = useLanguage()
   const other = renderRule(atom, withEdition(rules, beside), language, unit)
   if (plainText(other) === here && other.inForce) return <p className="book-same muted">= {t('same')}</p>
-  return <p className="book-other">{other.inForce ? <Said rule={other} /> : t('notHere')}</p>
+  return (
+    <p data-part="other-sheet" className="book-other">
+      {other.inForce ? <Said rule={other} /> : t('notHere')}
+    </p>
+  )
 }

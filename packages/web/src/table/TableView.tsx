@@ -106,14 +106,16 @@ export function TableView({
 
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the ground takes the arrow keys that pan it
-    <section ref={holder} className="table" tabIndex={0} aria-label={label}>
+    <section ref={holder} className="table" data-part="table" tabIndex={0} aria-label={label}>
       <canvas ref={canvas} />
       <div className="table-sheets">
         <Sheet id="table-world">{children}</Sheet>
         {figures && <Sheet id="table-figures">{figures}</Sheet>}
         {above && <Sheet id="table-above">{above}</Sheet>}
       </div>
-      <div className="table-tags">{tags}</div>
+      <div className="table-tags" data-part="tags">
+        {tags}
+      </div>
     </section>
   )
 }

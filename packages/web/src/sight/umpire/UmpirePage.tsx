@@ -96,7 +96,7 @@ export function UmpirePage({ at }: { at: string }): ReactElement {
   const { t } = useTranslation('umpire')
   const opened = useOpened(at)
   return (
-    <div className="sight-page umpire">
+    <div className="sight-page umpire" data-part="sight-page">
       <TopBar page={t('title')} note={t('note')} />
       {opened === 'waits' ? <main /> : <Umpire badLink={opened === 'bad'} />}
     </div>
