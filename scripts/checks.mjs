@@ -4,12 +4,22 @@ const types = ['tsconfig.pure.json', 'tsconfig.json'].map((project) => [
   ...['-p', project, '--incremental', '--tsBuildInfoFile', `node_modules/.cache/types/${project}.tsbuildinfo`],
 ])
 
-/** What `npm test` runs, in order. `npm test -- types lint` runs those that start with these words. */
+/** On one core: a process that loads the engine once, and no core that waits for the last file of the other. */
+const vitest = (...projects) => [
+  ['vitest', 'run', '--maxWorkers=1', ...projects.flatMap((project) => ['--project', project])],
+]
+
+/**
+ * What `npm test` runs; `npm test -- types web` runs those that start with these words. Checks of one core come first, two at a
+ * time, the longest before the others, so that both cores are done at about the same time.
+ */
 export const checks = [
+  { name: 'rules', oneCore: true, run: vitest('rules', 'rules-stranger') },
   { name: 'types', oneCore: true, run: types },
-  { name: 'lint', oneCore: true, run: [['biome', 'ci', '--error-on-warnings', '.']] },
-  { name: 'unused', oneCore: true, run: [['knip', '--no-progress', '--treat-config-hints-as-errors']] },
-  { name: 'boundaries', oneCore: true, run: [['node', 'scripts/boundaries.mjs']] },
+  { name: 'opponent', oneCore: true, run: vitest('ai') },
+  { name: 'cli', oneCore: true, run: vitest('cli') },
+  { name: 'content', oneCore: true, run: vitest('content') },
+  { name: 'web units', oneCore: true, run: vitest('web-unit') },
   {
     name: 'packages',
     oneCore: true,
@@ -18,18 +28,14 @@ export const checks = [
       ['node', 'scripts/pack/tryOut.mjs'],
     ],
   },
-  { name: 'geometry', browser: true, run: [['vitest', 'run', '--project', 'geometry']] },
-  { name: 'rules', run: [['vitest', 'run', '--project', 'rules', '--project', 'rules-stranger']] },
-  { name: 'content', run: [['vitest', 'run', '--project', 'content']] },
-  { name: 'cli', run: [['vitest', 'run', '--project', 'cli']] },
-  { name: 'opponent', run: [['vitest', 'run', '--project', 'ai']] },
+  { name: 'geometry', oneCore: true, browser: true, run: vitest('geometry') },
+  { name: 'web page', oneCore: true, run: [['vite', 'build', 'packages/web', '--logLevel', 'warn']] },
+  { name: 'unused', oneCore: true, run: [['knip', '--no-progress', '--treat-config-hints-as-errors']] },
+  { name: 'lint', oneCore: true, run: [['biome', 'ci', '--error-on-warnings', '.']] },
+  { name: 'boundaries', oneCore: true, run: [['node', 'scripts/boundaries.mjs']] },
   {
-    name: 'web',
+    name: 'web browser',
     browser: true,
-    run: [
-      ['vitest', 'run', '--project', 'web-unit'],
-      ['vite', 'build', 'packages/web', '--logLevel', 'warn'],
-      ['playwright', 'test', '--config', 'packages/web/playwright.config.ts'],
-    ],
+    run: [['playwright', 'test', '--config', 'packages/web/playwright.config.ts']],
   },
 ]

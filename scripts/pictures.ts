@@ -62,7 +62,7 @@ async function picture(browser: Browser, screen: Screen): Promise<void> {
 /** The table must be painted; small tables in a page are painted when somebody scrolls to them, and may be late. */
 async function painted(page: Page): Promise<void> {
   await page.waitForTimeout(2000)
-  await canvases(page, '.table canvas', 180_000)
+  await canvases(page, '[data-part=table] canvas', 180_000)
   await canvases(page, 'canvas', 15_000).catch(() => undefined)
   await page.waitForTimeout((await page.locator('canvas').count()) > 0 ? 4000 : 500)
 }

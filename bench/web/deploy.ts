@@ -23,10 +23,10 @@ export async function* deployed(browser: Browser, baseURL: string): AsyncGenerat
   const before = await thread.work()
   const { seconds, processor } = await spentOn(browser, async () => {
     await setup.begin().click()
-    await page.locator('.play').waitFor({ timeout: 120_000 })
+    await page.locator('[data-part=game]').waitFor({ timeout: 120_000 })
   })
   const work = ((await thread.work()) - before) / 1000
-  const men = await page.locator('.play [data-figure]').count()
+  const men = await page.locator('[data-part=game] [data-figure]').count()
   yield against('company/deploy', 1 / processor, '3 s', 1 / 3)
   yield alone(`company/deploy/${men} men, s`, seconds)
   yield alone('company/deploy/processor, s', processor)

@@ -110,7 +110,7 @@ async function dragged(table: PlayTable, id: string, keys: readonly string[] = [
 }
 
 async function panned(table: PlayTable): Promise<Frames> {
-  const box = await table.page.locator('.play .table').boundingBox()
+  const box = await table.page.locator('[data-part=game] [data-part=table]').boundingBox()
   if (!box) throw new Error('no table')
   const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
   await table.page.mouse.move(middle.x, middle.y)
@@ -122,10 +122,12 @@ async function panned(table: PlayTable): Promise<Frames> {
 /** The nearest spot at which nobody would be taken up instead of the ground. */
 function openGround(page: Page, near: { x: number; y: number }): Promise<{ x: number; y: number }> {
   return page.evaluate((near) => {
-    const figures = [...document.querySelectorAll('.play [data-figure]')].map((one) => one.getBoundingClientRect())
+    const figures = [...document.querySelectorAll('[data-part=game] [data-figure]')].map((one) =>
+      one.getBoundingClientRect(),
+    )
     const free = (x: number, y: number): boolean =>
       figures.every(({ left, right, top, bottom }) => x < left || x > right || y < top || y > bottom) &&
-      document.elementFromPoint(x, y)?.closest('.table') !== null
+      document.elementFromPoint(x, y)?.closest('[data-part=table]') !== null
     for (let reach = 0; reach < 300; reach += 10) {
       for (let turn = 0; turn < 24; turn++) {
         const x = near.x + Math.cos((turn * Math.PI) / 12) * reach

@@ -49,7 +49,7 @@ async function fromShelf(browser: Browser, page: Page, game: Played): Promise<Op
   await shelve(page, saved)
   return measured(browser, page, async () => {
     await page.goto(`./#/game/${saved.id}`)
-    await expect(page.locator('.play .banner')).toBeVisible(PATIENCE)
+    await expect(page.locator('[data-part=banner]')).toBeVisible(PATIENCE)
   })
 }
 
@@ -60,7 +60,9 @@ async function fromFile(browser: Browser, page: Page, { log, state }: Played): P
   await page.waitForLoadState('networkidle')
   return measured(browser, page, async () => {
     await page.locator('input[type=file]').setInputFiles({ name: 'long.json', mimeType: 'application/json', buffer })
-    await expect(page.locator('.replay [data-moment], .replay .transport').first()).toBeVisible(PATIENCE)
+    await expect(
+      page.locator('[data-part=replay] [data-moment], [data-part=replay] [data-part=transport]').first(),
+    ).toBeVisible(PATIENCE)
   })
 }
 

@@ -71,7 +71,7 @@ async function firstInteraction(browser: Browser, address: string, slowed: numbe
   const began = performance.now()
   await page.goto(address, { waitUntil: 'commit' })
   await page.getByRole('button', { name: /^Play/ }).click()
-  await page.locator('.front-play:disabled, .play').first().waitFor()
+  await page.locator('[data-part=front-play]:disabled, [data-part=game]').first().waitFor()
   const taken = performance.now() - began
   const work = (await thread.work()) - before
   await page.close()

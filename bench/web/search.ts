@@ -14,7 +14,7 @@ export async function* searched(browser: Browser, baseURL: string): AsyncGenerat
   let clock = 0
   let work = 0
   for (const words of ASKED) {
-    const field = page.locator('.book-search')
+    const field = page.getByRole('searchbox')
     await field.fill('')
     await expect(page.locator('#book-chapter')).toBeVisible()
     await field.fill(words.slice(0, -1))
@@ -31,13 +31,13 @@ export async function* searched(browser: Browser, baseURL: string): AsyncGenerat
 
 /** Types the last letter inside the page, and waits until what it finds is painted. */
 function lastKey(page: Page, words: string): Promise<number> {
-  return page.locator('.book-search').evaluate(
+  return page.getByRole('searchbox').evaluate(
     (field, words) =>
       new Promise<number>((resolve) => {
         if (!(field instanceof HTMLInputElement)) throw new Error('no field')
         const began = performance.now()
         const told = field.parentElement?.querySelector('[aria-live]')
-        const main = document.querySelector('.book-main')
+        const main = document.querySelector('main')
         if (!told || !main) throw new Error('no list')
         const observer = new MutationObserver(() => {
           observer.disconnect()

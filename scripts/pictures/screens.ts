@@ -102,7 +102,7 @@ export const SCREENS: readonly Screen[] = [
       await setup.sealForce('Blue', 'us-airborne/strike')
       await setup.sealForce('Ember', 'de-infantry/squad')
       await page.getByRole('button', { name: /Orchard/ }).click()
-      await page.locator('.laid').first().focus()
+      await page.locator('[data-part=laid]').first().focus()
     },
   },
   {
@@ -246,7 +246,7 @@ export const SCREENS: readonly Screen[] = [
     reach: async (page) => {
       await shelve(page, kept('end', finished))
       await page.goto('./#/game/end')
-      await page.locator('.luck').waitFor()
+      await page.locator('[data-part=luck]').waitFor()
     },
   },
   {
@@ -271,7 +271,7 @@ export const SCREENS: readonly Screen[] = [
     says: 'The odds page: the exact chances of any roll, by numbers or by cards, rule by rule.',
     reach: async (page) => {
       await page.goto('./#/odds')
-      await page.locator('.odds-answer table').first().waitFor()
+      await page.locator('[data-part=odds-answer] table').first().waitFor()
     },
   },
   {
@@ -279,7 +279,7 @@ export const SCREENS: readonly Screen[] = [
     says: 'Print: cards, markers, force sheets, the quick reference and the rulebook at true scale, on A4 or Letter.',
     reach: async (page) => {
       await page.goto('./#/print')
-      await page.locator('.sheet').first().waitFor()
+      await page.locator('[data-part=sheet]').first().waitFor()
     },
   },
   {
@@ -306,7 +306,7 @@ export const SCREENS: readonly Screen[] = [
     says: 'The umpire: two bases and the pieces between them, typed in or drawn, and the ruling with its proof.',
     reach: async (page) => {
       await page.goto('./#/sight/own')
-      await page.locator('.verdict-class').waitFor()
+      await page.locator('[data-sight]').waitFor()
     },
   },
   {

@@ -233,7 +233,7 @@ describe('in the windows of the opponent’s turn', () => {
         elements: [...SCREENED, wall('long', 11, 0.2, 1, 20.6)],
       }).say({ verb: 'takeCover', figure: 'blueRear' })
       game.asked('window')
-      saidBy(game, 'pass', 'ember')
+      expect(said(game, 'ember')).toMatchObject({ verb: 'pass' })
     },
   )
 })

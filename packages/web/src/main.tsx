@@ -4,9 +4,11 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
 import { reloadWhenOutdated } from './app/freshPages.ts'
+import { watchPage } from './app/settled.ts'
 import { startLanguages } from './i18n/i18n.ts'
 import { keepForOffline } from './offline/offline.ts'
 
+const loaded = watchPage()
 reloadWhenOutdated()
 keepForOffline()
 await startLanguages()
@@ -14,6 +16,6 @@ const root = document.getElementById('root')
 if (root)
   createRoot(root).render(
     <StrictMode>
-      <App />
+      <App onShown={loaded} />
     </StrictMode>,
   )

@@ -1,8 +1,7 @@
 import { expectNoBarrier } from './axe.ts'
 import { expect, test } from './calmPage.ts'
-import { cameraAtRest, drag, middleOf, onScreen } from './spots.ts'
-
-test.use({ painter: 'rests' })
+import { settled } from './settled.ts'
+import { drag, middleOf, onScreen } from './spots.ts'
 
 test('[HOUSE-20] a battle is written, its faults are said beside their fields, and it is fought', async ({
   page,
@@ -55,8 +54,8 @@ test('[HOUSE-20] a ready battle is copied, its figures and vehicles are moved, a
   const mark = (at: string) => form.locator(`[data-grab="${at}"]`)
   const first = mark('sides.blue.placed.0.at.0')
   await first.scrollIntoViewIfNeeded()
-  const table = form.locator('.table')
-  await cameraAtRest(table)
+  const table = form.locator('[data-part=table]')
+  await settled(page)
 
   // By keys.
   await first.focus()
@@ -83,12 +82,12 @@ test('[HOUSE-20] a ready battle is copied, its figures and vehicles are moved, a
   await west.fill('26')
   await expect(second).not.toHaveAttribute('data-wrong')
 
-  const blue = form.locator('.placed-side').first()
-  const before = await form.locator('.placed-mark').count()
+  const blue = form.getByRole('region', { name: 'Blue' })
+  const before = await form.locator('[data-part=placed]').count()
   await blue.getByLabel('Add a vehicle…').selectOption({ label: 'Jeep' })
-  await expect(form.locator('.placed-mark')).toHaveCount(before + 1)
+  await expect(form.locator('[data-part=placed]')).toHaveCount(before + 1)
   await form.getByRole('region', { name: 'In hand' }).getByRole('button', { name: 'Remove' }).click()
-  await expect(form.locator('.placed-mark')).toHaveCount(before)
+  await expect(form.locator('[data-part=placed]')).toHaveCount(before)
   await expect(form.getByRole('status').first()).toHaveText('Kept in this browser.')
   await expectNoBarrier(page)
 
@@ -103,14 +102,14 @@ test('[HOUSE-20] a fresh battle may begin with figures on the table', async ({ p
   const form = page.getByRole('form', { name: 'Battle' })
   await form.getByRole('group', { name: 'Blue' }).getByLabel('Who fights').selectOption('placed')
   await expect(form.getByRole('status').first()).toHaveText('Kept in this browser.')
-  await expect(form.locator('.placed-mark')).not.toHaveCount(0)
+  await expect(form.locator('[data-part=placed]')).not.toHaveCount(0)
 })
 
 test('[HOUSE-03] an option that a battle cannot be fought with is told beside it', async ({ page }) => {
   await page.goto('#/battles/evacuate-the-wounded')
   await page.getByRole('button', { name: 'Edit a copy' }).click()
   const form = page.getByRole('form', { name: 'Battle' })
-  await form.locator('.options > summary').click()
+  await form.locator('[data-part=options] > summary').click()
   await form.locator('[data-option="house.vehicles"] select').selectOption({ index: 1 })
-  await expect(form.locator('[data-option="house.vehicles"] .option-fault')).toBeVisible()
+  await expect(form.locator('[data-option="house.vehicles"] [data-part=option-fault]')).toBeVisible()
 })

@@ -1,8 +1,6 @@
 import { expectNoBarrier } from './axe.ts'
 import { expect, test } from './calmPage.ts'
 
-test.use({ painter: 'rests' })
-
 test('[HOUSE-20] a battle is read and begun: story, sides, goals; two players deploy it', async ({ page }) => {
   await page.goto('./#/battles')
   await page.getByRole('radio', { name: 'The bridgehead' }).check()
@@ -14,5 +12,5 @@ test('[HOUSE-20] a battle is read and begun: story, sides, goals; two players de
   await page.getByRole('radio', { name: 'Two players here' }).check()
   await page.getByRole('radio', { name: 'Company Italiano' }).check()
   await page.getByRole('button', { name: 'Begin' }).click()
-  await expect(page.locator('[data-deploy]')).toBeVisible({ timeout: 30_000 })
+  await expect(page.locator('[data-deploy]')).toBeVisible()
 })

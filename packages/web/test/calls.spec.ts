@@ -2,8 +2,6 @@ import { expect, test } from './calmPage.ts'
 import { PlayTable } from './playTable.ts'
 import { atTheRadio, chosen, merrimanCalls, onTheWay } from './signalPositions.ts'
 
-test.use({ painter: 'rests' })
-
 test('[SUPP-01] the marker of support fire: too near is refused in words, arrows move it, a reload asks again, Enter places it', async ({
   page,
 }) => {
@@ -23,7 +21,7 @@ test('[SUPP-01] the marker of support fire: too near is refused in words, arrows
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Shift+ArrowUp')
   await page.keyboard.press('Enter')
-  await expect(page.locator('.countdown')).toContainText('Howitzers')
+  await expect(page.locator('[data-countdown]')).toContainText('Howitzers')
   await expect(table.banner()).toHaveAttribute('data-question', 'action')
 })
 
@@ -37,7 +35,7 @@ test('[CALL-05] [REINF-02] what a call brings is chosen by key, and a soldier ma
   await expect(page.locator('[data-prompt=teams] [data-team]')).toHaveCount(2)
   await page.locator('[data-team="1"]').selectOption({ index: 1 })
   await page.locator('[data-commit]').click()
-  await expect(page.locator('.countdown')).toContainText('2 teams')
+  await expect(page.locator('[data-countdown]')).toContainText('2 teams')
 })
 
 test('[RADIO-02] contact is tried with its odds in sight; [HOUSE-04] smoke and all countdowns are listed', async ({
@@ -45,7 +43,7 @@ test('[RADIO-02] contact is tried with its odds in sight; [HOUSE-04] smoke and a
 }) => {
   const table = new PlayTable(page)
   await table.open(onTheWay({ contact: false }))
-  await expect(page.locator('.countdown')).toHaveCount(4)
+  await expect(page.locator('[data-countdown]')).toHaveCount(4)
   await expect(page.locator('[data-smoke]')).toHaveCount(3)
   await table.select('foot-radio')
   await page.keyboard.press('y')

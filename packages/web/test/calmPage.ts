@@ -1,28 +1,36 @@
 import { test as browserTest, expect } from '@playwright/test'
 import { complaintsOf } from './complaints.ts'
+import { actWhenSettled } from './settled.ts'
 
 interface Given {
-  /** The painter of the ground may rest where the ground is not the subject: half of a short test's time is his. */
+  /** Painting the ground takes half of a short test's time: only tests about the painted ground have it painted. */
   readonly painter: 'works' | 'rests'
+  /** `quick` hands act while the page is still busy: that is the subject of the test. */
+  readonly hands: 'patient' | 'quick'
 }
 
 /** Tests in a page that must not complain: what its console or an error says against it fails the test. */
 export const test = browserTest.extend<Given>({
-  painter: ['works', { option: true }],
-  page: async ({ page, painter }, use) => {
+  painter: ['rests', { option: true }],
+  hands: ['patient', { option: true }],
+  page: async ({ page, painter, hands }, use) => {
     const complaints = complaintsOf(page)
     if (painter === 'rests') await page.addInitScript(painterRests)
+    if (hands === 'patient') await actWhenSettled(page)
     await use(page)
     expect(complaints).toEqual([])
   },
 })
 
-/** Runs in the page: the painter is asked as always, and never has his picture ready. */
+/** Runs in the page: the painters of the ground and of its thumbnails are asked as always and never deliver. */
 function painterRests(): void {
   const Hired = window.Worker
   window.Worker = class extends Hired {
     constructor(script: string | URL, options?: WorkerOptions) {
-      super(options?.name === 'painter' ? URL.createObjectURL(new Blob([])) : script, options)
+      super(
+        options?.name === 'painter' || options?.name === 'thumbs' ? URL.createObjectURL(new Blob([])) : script,
+        options,
+      )
     }
   }
 }

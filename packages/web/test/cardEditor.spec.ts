@@ -18,7 +18,7 @@ test('a Character is written, priced by hand, fielded, saved as a file and sent 
   await form.getByLabel(/^Name/).fill('Eve \u202Elive')
   await expect(form.getByLabel(/^Name/)).toHaveAttribute('aria-invalid', 'true')
   await form.getByLabel(/^Name/).fill(HOSTILE)
-  await expect(live.locator('.pc-name').first()).toHaveText(HOSTILE)
+  await expect(live.locator('[data-part=card-name]').first()).toHaveText(HOSTILE)
   await form.getByRole('radio', { name: /^typed/ }).check()
   await form.getByLabel('Points on the card').fill('17')
   await expect(live.getByText('17 AP').first()).toBeVisible()
@@ -46,10 +46,10 @@ test('a Character is written, priced by hand, fielded, saved as a file and sent 
 
   await page.goto('#/new')
   await page.getByRole('button', { name: 'Pick cards…' }).first().click()
-  const row = page.locator('.builder-card').filter({ hasText: HOSTILE })
+  const row = page.getByRole('listitem').filter({ hasText: HOSTILE })
   await expect(row.getByText('17 AP (typed)')).toBeVisible()
   await row.getByRole('button', { name: /^Add/ }).click()
-  await expect(page.locator('.builder-force').getByText('17 AP (typed)')).toBeVisible()
+  await expect(page.locator('[data-part=force]').getByText('17 AP (typed)')).toBeVisible()
 
   await page.evaluate(() => localStorage.removeItem('tactic48.cards'))
   await page.goto(link)
@@ -83,5 +83,5 @@ test('[HOUSE-10] a tactic card is put together from its effects and goes into a 
   await page.goto('#/new')
   await page.getByRole('radio', { name: 'Company English' }).check({ force: true })
   await page.getByRole('button', { name: 'Pick cards…' }).first().click()
-  await expect(page.locator('.deck-row').filter({ hasText: 'New tactic card' })).toBeVisible()
+  await expect(page.locator('[data-part=deck-row]').filter({ hasText: 'New tactic card' })).toBeVisible()
 })

@@ -2,8 +2,6 @@ import { expect, test } from './calmPage.ts'
 import { atTheWall, withTully } from './carePositions.ts'
 import { PlayTable } from './playTable.ts'
 
-test.use({ painter: 'rests' })
-
 test('[MEDIC-05] first aid says its odds, that it is the only try and who is locked, before it is given', async ({
   page,
 }) => {

@@ -3,8 +3,6 @@ import { expect, test } from './calmPage.ts'
 import { SetupPage } from './setupPage.ts'
 import { drag, middleOf } from './spots.ts'
 
-test.use({ painter: 'rests' })
-
 test.describe('a force with its organisation', () => {
   test('[STRUCT-02] men are carried from squad to squad; the hole is told where it is, and one press fills it', async ({
     page,
@@ -15,7 +13,7 @@ test.describe('a force with its organisation', () => {
     await setup.pick('Ember')
     const squad = (n: number) => page.getByRole('region', { name: `Platoon 1, Squad ${n}`, exact: true })
     const leader = squad(2).getByRole('button', { name: /Squad leader/ })
-    await drag(page, await middleOf(leader), await middleOf(squad(3).locator('.squad-name')))
+    await drag(page, await middleOf(leader), await middleOf(squad(3).locator('[data-part=squad-name]')))
     await expect(squad(3)).toContainText('11 of 10')
     const hole = squad(2).locator('[data-fault=ncoMissing]')
     await expect(hole).toContainText('9 men need an NCO')
@@ -35,8 +33,8 @@ test.describe('a force with its organisation', () => {
     await setup.pick('Ember')
     const squad = (n: number) => page.getByRole('region', { name: `Platoon 1, Squad ${n}`, exact: true })
     const leader = squad(2).getByRole('button', { name: /Squad leader/ })
-    await drag(page, await middleOf(leader), await middleOf(squad(3).locator('.squad-name')))
-    const left = page.locator('.left-over')
+    await drag(page, await middleOf(leader), await middleOf(squad(3).locator('[data-part=squad-name]')))
+    const left = page.locator('[data-part=left-over]')
     await expect(left).toContainText('After that one fault is left')
     await expect(left.locator('[data-left=tooLarge]')).toContainText('Who to drop or add is up to you.')
     await page.getByRole('button', { name: /Fix all/ }).click()
@@ -109,7 +107,7 @@ test.describe('on a phone', () => {
     const give = page.getByRole('combobox', { name: /Give a card to/ })
     const weapon = await give.locator('option').nth(1).getAttribute('value')
     await give.selectOption(weapon)
-    await expect(third.locator('.man-card')).toHaveCount(1)
+    await expect(third.locator('[data-part=man-card]')).toHaveCount(1)
     await page.getByRole('button', { name: 'Vehicles' }).tap()
     await page.getByRole('button', { name: 'Add Bicycle' }).tap()
     await page.getByRole('combobox', { name: /Somebody gets on: Bicycle/ }).selectOption({ index: 1 })
@@ -132,7 +130,7 @@ test.describe('on a phone', () => {
     await page.keyboard.press('Enter')
     const given = page.getByRole('combobox', { name: /Give a card to/ })
     await given.selectOption({ label: 'FG 42, 2 AP' })
-    await expect(page.locator('.man-sheet')).toContainText('one for every four men')
+    await expect(page.locator('[data-part=man-sheet]')).toContainText('one for every four men')
     await expect(page.locator('[data-fault=foreignCard]')).toHaveCount(0)
   })
 })

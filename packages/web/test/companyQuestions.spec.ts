@@ -3,14 +3,11 @@ import { expect, test } from './calmPage.ts'
 import { COMPANY_QUESTIONS, type CompanyQuestion } from './companyQuestions.ts'
 import { PlayTable } from './playTable.ts'
 
-test.describe.configure({ timeout: 240_000 })
-test.use({ painter: 'rests' })
-
 /** The rule that asks, the paper that the question is on, and the button of one answer. */
 const ON_SCREEN: { readonly [K in CompanyQuestion]: readonly [rule: string, paper: string, answer: string] } = {
   feint: ['FEINT-01', '[data-prompt=feint]', '[data-commit]'],
   window: ['TURN-16', '[data-prompt=window]', '[data-choice=pass]'],
-  order: ['ORDER-19', '.order-panel[data-ordering=given]', '.order-foot [data-commit]'],
+  order: ['ORDER-19', '[data-ordering=given]', '[data-part=order-foot] [data-commit]'],
   callKind: ['CALL-05', '[data-prompt=callKind]', '[data-kind=supportFire]'],
   support: ['SUPP-01', '[data-prompt=support]', '[data-commit]'],
   teams: ['REINF-02', '[data-prompt=teams]', '[data-commit]'],
@@ -28,7 +25,7 @@ for (const kind of Object.keys(ON_SCREEN) as readonly CompanyQuestion[]) {
     const asked = page.locator(paper)
     /** Where something is sealed, the side that is asked takes the screen first. */
     const taken = async (): Promise<void> => {
-      if (kind === 'sealedNumber') await page.locator('.hand-over button').click()
+      if (kind === 'sealedNumber') await page.getByRole('button', { name: /^I am / }).click()
       await expect(asked).toBeVisible()
       await expect(page.locator(answer).first()).toBeEnabled()
     }
@@ -37,13 +34,13 @@ for (const kind of Object.keys(ON_SCREEN) as readonly CompanyQuestion[]) {
     const written = await asked.textContent()
     await page.reload()
     await taken()
-    await expect.poll(() => asked.textContent()).toBe(written)
+    expect(await asked.textContent()).toBe(written)
     await expectNoBarrier(page)
     const whom = (): Promise<string> =>
       table.banner().evaluate(({ dataset: { since, asked: side } }) => `${since} ${side}`)
     const before = await whom()
     await page.locator(answer).first().click()
-    await expect.poll(whom).not.toBe(before)
+    expect(await whom()).not.toBe(before)
   })
 }
 
@@ -62,6 +59,6 @@ test('[INIT-05] a bid that was said with the attempt is not asked for again, nor
     return seen
   })
   await page.locator('[data-seal]').click()
-  await expect(page.locator('.hand-over')).toBeVisible()
+  await expect(page.locator('[data-part=hand-over]')).toBeVisible()
   expect(await asked.jsonValue()).toEqual([])
 })

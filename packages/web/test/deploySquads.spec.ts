@@ -3,8 +3,6 @@ import { lastSquad } from './deployment.ts'
 import { PlayTable } from './playTable.ts'
 import { drag, middleOf } from './spots.ts'
 
-test.use({ painter: 'rests' })
-
 test('[SETUP-08] [FEINT-02] a squad deploys in formation with one drag, or by keys; then some may be redeployed up to the limit', async ({
   page,
 }) => {
@@ -24,7 +22,7 @@ test('[SETUP-08] [FEINT-02] a squad deploys in formation with one drag, or by ke
   await drag(page, await middleOf(squad), await table.onScreen(40, 45.5))
   await expect(page.locator('[data-deploy=ember]')).toBeVisible()
   await page.locator('[data-place-rest]').click()
-  await expect(page.locator('[data-prompt=feint]')).toBeVisible({ timeout: 60_000 })
+  await expect(page.locator('[data-prompt=feint]')).toBeVisible()
   // FEINT-02: the limit is said, and kept.
   const used = page.locator('[data-feint-used]')
   await expect(used).toHaveAttribute('data-feint-used', '0')
@@ -46,7 +44,7 @@ test('[SETUP-08] [FEINT-02] a squad deploys in formation with one drag, or by ke
     .click()
   await expect(page.locator('[data-refused]')).toHaveCount(0)
   await page.locator('[data-commit]').click()
-  await expect(page.locator('.play')).toHaveAttribute('data-phase', 'play')
+  await expect(page.locator('[data-part=game]')).toHaveAttribute('data-phase', 'play')
   const after = await table.place(first ?? '')
   expect([after.x, after.y]).not.toEqual([from.x, from.y])
 })

@@ -2,8 +2,6 @@ import { expectNoBarrier } from './axe.ts'
 import { expect, test } from './calmPage.ts'
 import { PlayTable } from './playTable.ts'
 
-test.use({ painter: 'rests' })
-
 test('[GREN-04] a worked example stands beside its rule, opens on the table and is played', async ({ page }) => {
   await page.goto('./#/rules/GREN-04')
   const example = page.locator('#GREN-04 [data-example="EX-34"]')
@@ -24,11 +22,11 @@ test('[GREN-04] a worked example stands beside its rule, opens on the table and 
 test('[OF-05] an example is watched with the dice of its text', async ({ page }) => {
   await page.goto('./#/rules/EX-18')
   const example = page.locator('#EX-18')
-  await expect(example.locator('svg .mark.walk')).toBeVisible()
+  await expect(example.locator('[data-part=walk-mark]')).toBeVisible()
   await example.locator('[data-watch-example]').click()
   await expect(page).toHaveURL(/#\/replay\//)
   await page.keyboard.press('End')
-  await expect(page.locator('.replay [data-figure]').first()).toBeVisible()
+  await expect(page.locator('[data-part=replay] [data-figure]').first()).toBeVisible()
 })
 
 test('all examples have an address; one about forces says that it is no position', async ({ page }) => {
@@ -44,7 +42,7 @@ test('a rule is found as one types, by its id or by a word of any language; all 
 }) => {
   await page.goto('./#/rules')
   const search = page.getByRole('searchbox')
-  const hits = page.locator('.book-main .book-rule')
+  const hits = page.getByRole('main').locator('[data-rule]')
   await search.pressSequentially('OF-04')
   await expect(hits.first()).toHaveAttribute('data-rule', 'OF-04')
   // Few are drawn at once, the others after them.
@@ -53,12 +51,10 @@ test('a rule is found as one types, by its id or by a word of any language; all 
     ['copertura', 20],
   ] as const) {
     await search.fill(words)
-    const found = page.locator('.book-side [aria-live]')
+    const found = page.getByRole('complementary').locator('[aria-live]')
     await expect(found).toHaveText(/\d/)
-    await expect(async () => {
-      const count = Number.parseInt((await found.textContent()) ?? '', 10)
-      expect(count).toBeGreaterThan(atLeast)
-      expect(await hits.count()).toBe(Math.min(60, count))
-    }).toPass()
+    const count = Number.parseInt((await found.textContent()) ?? '', 10)
+    expect(count).toBeGreaterThan(atLeast)
+    await expect(hits).toHaveCount(Math.min(60, count))
   }
 })

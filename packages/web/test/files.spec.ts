@@ -54,7 +54,6 @@ function hitCalledMiss(): { readonly text: string; readonly field: string } {
 }
 
 test.describe('a file that cannot be opened is refused by entry and field', () => {
-  test.use({ painter: 'rests' })
   let viewer: ReplayViewer
 
   test.beforeEach(async ({ page }) => {
@@ -124,8 +123,6 @@ test.describe('a file that cannot be opened is refused by entry and field', () =
 })
 
 test.describe('in the reader’s language', () => {
-  test.use({ painter: 'rests' })
-
   for (const [language, refused, where] of [
     ['it', '«miss.json» non si può aprire.', 'non è ciò che risulta dalle regole e dai dadi.'],
     ['es', '«miss.json» no se puede abrir.', 'no es lo que resulta de las reglas y los dados.'],
@@ -139,14 +136,12 @@ test.describe('in the reader’s language', () => {
       const alert = page.getByRole('alert')
       await expect(alert).toContainText(refused)
       await expect(alert).toContainText(`${field} ${where}`)
-      await expect(page.locator('.saved')).toHaveCount(1)
+      await expect(page.locator('[data-part=saved-game]')).toHaveCount(1)
     })
   }
 })
 
 test.describe('a game of the shelf that somebody changed', () => {
-  test.use({ painter: 'rests' })
-
   test('is said to be broken, by entry and field, and the others are there', async ({ page }) => {
     const { log } = game()
     const entries = log.entries.map((entry, i) =>
@@ -163,8 +158,8 @@ test.describe('a game of the shelf that somebody changed', () => {
     await page.goto('./#/game/torn')
     await expect(page.getByRole('status')).toHaveText('This game cannot be read any more.')
     await page.goto('./#/')
-    await expect(page.locator('.saved')).toHaveCount(3)
+    await expect(page.locator('[data-part=saved-game]')).toHaveCount(3)
     await page.goto('./#/game/ford')
-    await expect(page.locator('.play [data-figure]').first()).toBeVisible()
+    await expect(page.locator('[data-part=game] [data-figure]').first()).toBeVisible()
   })
 })

@@ -10,9 +10,9 @@ async function open(page: Page): Promise<void> {
 async function playAndReturn(page: Page): Promise<void> {
   await open(page)
   await page.getByRole('button', { name: /^Play/ }).click()
-  await expect(page.locator('.play [data-figure]').first()).toBeVisible({ timeout: 30_000 })
+  await expect(page.locator('[data-part=game] [data-figure]').first()).toBeVisible()
   await page.goto('./#/')
-  await expect(page.locator('.saved')).toHaveCount(1)
+  await expect(page.locator('[data-part=saved-game]')).toHaveCount(1)
 }
 
 test('[SETUP-11] one press puts a battle on the table: the newcomer begins, reads his goal, and new words explain themselves once', async ({
@@ -26,62 +26,66 @@ test('[SETUP-11] one press puts a battle on the table: the newcomer begins, read
   await page.getByRole('radio', { name: 'Español' }).check()
   await page.getByRole('button', { name: /^Jugar/ }).click()
   await expect(page).toHaveURL(/#\/game\//)
-  await expect(page.locator('.play [data-figure]')).toHaveCount(13)
-  await expect(page.locator('.banner')).toHaveAttribute('data-asked', 'blue')
-  await expect(page.locator('.goal-line')).toContainText('eliminar 18 de los 36 puntos de Naranja')
-  const terms = page.locator('.first-words [data-term]')
+  await expect(page.locator('[data-part=game] [data-figure]')).toHaveCount(13)
+  await expect(page.locator('[data-part=banner]')).toHaveAttribute('data-asked', 'blue')
+  await expect(page.locator('[data-goal]')).toContainText('eliminar 18 de los 36 puntos de Naranja')
+  const terms = page.locator('[data-term]')
   await expect(terms).toHaveCount(2)
   await page.locator('[data-understood]').click()
   await expect(terms).toHaveCount(0)
   await page.reload()
-  await expect(page.locator('.goal-line')).toBeVisible()
-  await page.locator('.play [data-figure]').first().waitFor()
+  await expect(page.locator('[data-goal]')).toBeVisible()
+  await page.locator('[data-part=game] [data-figure]').first().waitFor()
   await expect(terms).toHaveCount(0)
   await page.goto('./#/in-force')
-  await expect(page.locator('.rules-head h2')).toContainText('Quick Start Español')
+  await expect(page.locator('[data-part=rules-head] h2')).toContainText('Quick Start Español')
 })
 
-test('the battle behind the page goes on by itself, and stands still for those who ask for it', async ({
-  page,
-  context,
-}) => {
-  const live = await context.newPage()
-  await live.emulateMedia({ reducedMotion: 'no-preference' })
-  const battle = (one: Page): Promise<string> => one.locator('.front-table .position').innerHTML()
-  const painters = new Map<Page, number>([
-    [page, 0],
-    [live, 0],
-  ])
-  const before = new Map<Page, string>()
-  for (const one of [page, live]) {
-    one.on('worker', (worker) => {
-      if (/bakeWorker/.test(worker.url())) painters.set(one, (painters.get(one) ?? 0) + 1)
-    })
-    await open(one)
-    await expect(one.locator('.front-table .stand')).toHaveCount(12)
-    before.set(one, await battle(one))
-  }
-  await expect.poll(() => battle(live), { timeout: 40_000 }).not.toBe(before.get(live))
-  // The calm page had even more time.
-  expect(await battle(page)).toBe(before.get(page))
-  // The ground is painted once, however often the battle moves on.
-  expect([...painters.values()]).toEqual([1, 1])
+test.describe('with its painted ground', () => {
+  test.use({ painter: 'works' })
+  test('the battle behind the page goes on by itself, and stands still for those who ask for it', async ({
+    page,
+    context,
+  }) => {
+    const live = await context.newPage()
+    await live.emulateMedia({ reducedMotion: 'no-preference' })
+    const battle = (one: Page): Promise<string> =>
+      one.locator('[data-part=front-table] [data-part=position]').innerHTML()
+    const painters = new Map<Page, number>([
+      [page, 0],
+      [live, 0],
+    ])
+    const before = new Map<Page, string>()
+    for (const one of [page, live]) {
+      one.on('worker', (worker) => {
+        if (/bakeWorker/.test(worker.url())) painters.set(one, (painters.get(one) ?? 0) + 1)
+      })
+      await open(one)
+      await expect(one.locator('[data-part=front-table] [data-figure]')).toHaveCount(12)
+      before.set(one, await battle(one))
+    }
+    await expect.poll(() => battle(live)).not.toBe(before.get(live))
+    // The calm page had even more time.
+    expect(await battle(page)).toBe(before.get(page))
+    // The ground is painted once, however often the battle moves on.
+    expect([...painters.values()]).toEqual([1, 1])
+  })
 })
 
 test('the battle behind the page can be taken over', async ({ page }) => {
   await open(page)
   await page.getByRole('button', { name: 'Take over Blue' }).click()
-  await expect(page.locator('.play [data-figure]')).toHaveCount(12)
-  await expect(page.locator('.play')).toContainText('Turn 9')
+  await expect(page.locator('[data-part=game] [data-figure]')).toHaveCount(12)
+  await expect(page.locator('[data-part=game]')).toContainText('Turn 9')
 })
 
 test('a game is kept, resumed after a reload and deleted only when asked twice', async ({ page }) => {
   await playAndReturn(page)
   await page.reload()
-  const row = page.locator('.saved')
+  const row = page.locator('[data-part=saved-game]')
   await expect(row).toContainText('Crossroads at Les Haies')
   await row.getByRole('link').first().click()
-  await expect(page.locator('.play [data-figure]').first()).toBeVisible({ timeout: 30_000 })
+  await expect(page.locator('[data-part=game] [data-figure]').first()).toBeVisible()
   await page.goto('./#/')
   await row.getByRole('button', { name: /^Delete/ }).click()
   await expect(row).toHaveCount(1)

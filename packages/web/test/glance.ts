@@ -52,12 +52,12 @@ function glance(): Glance {
     return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
   }
   const goals: { blue?: Spot; ember?: Spot } = {}
-  for (const objective of all('.play .objective')) {
-    goals[objective.classList.contains('blue') ? 'ember' : 'blue'] = middle(objective)
+  for (const objective of all('[data-part=game] [data-objective]')) {
+    goals[objective.getAttribute('data-side') === 'blue' ? 'ember' : 'blue'] = middle(objective)
   }
-  const commit = document.querySelector<HTMLButtonElement>('.play-rail [data-commit]')
-  const table = document.querySelector('.play .table')
-  const handOver = document.querySelector('.hand-over button')
+  const commit = document.querySelector<HTMLButtonElement>('[data-part=rail] [data-commit]')
+  const table = document.querySelector('[data-part=game] [data-part=table]')
+  const handOver = document.querySelector('[data-part=hand-over] button')
   const answers = ['choice', 'seize', 'seal', 'raise', 'pass', 'commit'].flatMap((name) =>
     all(`[data-prompt] [data-${name}]:not(:disabled)`).map((button) => {
       const value = button.getAttribute(`data-${name}`) ?? ''
@@ -69,21 +69,23 @@ function glance(): Glance {
     }),
   )
   return {
-    phase: attribute('.play', 'data-phase') ?? '',
-    turn: Number(attribute('.play', 'data-turn')),
-    asked: attribute('.banner', 'data-asked') as Side | undefined,
-    question: attribute('.banner', 'data-question'),
-    since: attribute('.banner', 'data-since'),
-    told: all('.told').length,
+    phase: attribute('[data-part=game]', 'data-phase') ?? '',
+    turn: Number(attribute('[data-part=game]', 'data-turn')),
+    asked: attribute('[data-part=banner]', 'data-asked') as Side | undefined,
+    question: attribute('[data-part=banner]', 'data-question'),
+    since: attribute('[data-part=banner]', 'data-since'),
+    told: all('[data-part=log-line]').length,
     prompt: handOver ? 'handOver' : attribute('[data-prompt]', 'data-prompt'),
-    answers: handOver ? [{ id: 'ready', key: 'Enter', selector: '.hand-over button' }] : answers,
-    pieces: all('.play .piece').map((piece) => ({
+    answers: handOver ? [{ id: 'ready', key: 'Enter', selector: '[data-part=hand-over] button' }] : answers,
+    pieces: all('[data-part=piece]').map((piece) => ({
       id: piece.getAttribute('data-figure') ?? '',
-      side: piece.classList.contains('blue') ? 'blue' : 'ember',
-      ...middle(piece.querySelector('.piece-focus') ?? piece),
+      side: piece.getAttribute('data-side') === 'blue' ? 'blue' : 'ember',
+      ...middle(piece.querySelector('[data-part=focus-ring]') ?? piece),
     })),
-    selected: attribute('.play .piece.selected', 'data-figure'),
-    verbs: all('.play button[data-verb]:not([aria-disabled])').map((verb) => verb.getAttribute('data-verb') ?? ''),
+    selected: attribute('[data-part=piece][aria-pressed=true]', 'data-figure'),
+    verbs: all('[data-part=game] button[data-verb]:not([aria-disabled])').map(
+      (verb) => verb.getAttribute('data-verb') ?? '',
+    ),
     commit: commit ? (commit.disabled ? 'refused' : 'ready') : 'none',
     goals,
     zoom: table ? Number.parseFloat(getComputedStyle(table).getPropertyValue('--zoom')) : 1,
@@ -96,7 +98,7 @@ export const focusOf = (page: Page, wanted: string): Promise<{ readonly here: bo
 function focusNow(wanted: string): { readonly here: boolean; readonly focus: Focus } {
   const active = document.activeElement
   // The table itself holds the rings of all its pieces.
-  const ring = active instanceof SVGElement ? active.querySelector('.piece-focus, .laid-edge') : null
+  const ring = active instanceof SVGElement ? active.querySelector('[data-part=focus-ring], [data-part=outline]') : null
   const outlined = (element: Element): boolean => {
     const { outlineStyle, boxShadow } = getComputedStyle(element)
     return outlineStyle !== 'none' || boxShadow !== 'none'

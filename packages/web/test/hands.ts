@@ -1,48 +1,39 @@
 import { expect, type Locator } from '@playwright/test'
 import { type Answer, focusOf, type Glance, type Piece } from './glance.ts'
+import { inOneGo } from './settled.ts'
 import type { Spot } from './spots.ts'
 import { apart, Player } from './wholeGame.ts'
 
 /** An order says what it does: that nobody does it too, or why it cannot be given. */
-const ORDER_JUDGED = '.order-panel [role=status]'
-const ORDER_DOES = '.order-panel [data-does]'
-
-/** After this long a hand looks whether what it reaches for is still there. */
-const A_HAND = 5_000
+const ORDER_JUDGED = '[data-ordering] [role=status]'
+const ORDER_DOES = '[data-ordering] [data-does]'
 
 const TURNS = [0, 0.6, -0.6, 1.2, -1.2] as const
 
 /** Plays with the mouse alone. */
 export class ByClicks extends Player {
-  press(control: Locator, options: { timeout?: number } = {}): Promise<void> {
-    return control.click(options)
+  press(control: Locator): Promise<void> {
+    return control.click()
   }
 
   protected point({ x, y }: Spot): Promise<void> {
     return this.page.mouse.click(x, y)
   }
 
-  /** What was answered between the look and the hand is gone, and nothing is pressed. */
-  protected async answer({ selector }: Answer): Promise<void> {
-    const control = this.page.locator(selector).first()
-    try {
-      await this.press(control, { timeout: A_HAND })
-    } catch {
-      if (await control.isVisible()) await this.press(control)
-    }
+  protected answer({ selector }: Answer): Promise<void> {
+    return this.press(this.page.locator(selector).first())
   }
 
   protected async next(): Promise<boolean> {
     const next = this.page.locator('[data-next]')
-    await this.page.locator('[data-next], [data-prompt], .hand-over, .order-panel').first().waitFor()
-    const ready = await next.isVisible()
+    const ready = await this.isShown(next)
     if (ready) await this.press(next)
-    else if (await this.page.locator('.order-panel').isVisible()) await this.putBack()
+    else if (await this.isShown(this.page.locator('[data-ordering]'))) await this.putBack()
     return ready
   }
 
   private verb(name: string): Promise<void> {
-    return this.press(this.page.locator(`.play button[data-verb=${name}]`))
+    return this.press(this.page.locator(`[data-part=game] button[data-verb=${name}]`))
   }
 
   private async commits(): Promise<boolean> {
@@ -52,7 +43,7 @@ export class ByClicks extends Player {
   }
 
   private giveInHand(): Promise<void> {
-    return this.give(() => this.press(this.page.locator('.play-rail [data-commit]')))
+    return this.give(() => this.press(this.page.locator('[data-part=rail] [data-commit]')))
   }
 
   protected async fire(): Promise<void> {
@@ -63,8 +54,8 @@ export class ByClicks extends Player {
 
   protected async order(): Promise<boolean> {
     await this.verb('giveOrder')
-    await this.press(this.page.locator('.order-panel [data-kind=forward]'))
-    await this.page.locator(ORDER_JUDGED).first().waitFor()
+    await this.press(this.page.locator('[data-ordering] [data-kind=forward]'))
+    await expect(this.page.locator(ORDER_JUDGED).first()).toBeAttached()
     if ((await this.page.locator(ORDER_DOES).count()) > 0 && (await this.commits())) return true
     await this.putBack()
     return false
@@ -86,8 +77,8 @@ export class ByClicks extends Player {
 
   /** Out of what is planned, step by step: a phone has no other way on. */
   private async putBack(): Promise<void> {
-    const back = this.page.locator('.play-rail .plan-foot .btn:not([data-commit])')
-    while (await back.isVisible()) await this.press(back)
+    const back = this.page.locator('[data-part=rail] [data-part=plan-foot] button:not([data-commit])')
+    while (await this.isShown(back)) await this.press(back)
   }
 
   private async walkTo(spot: Spot): Promise<boolean> {
@@ -98,25 +89,25 @@ export class ByClicks extends Player {
 
   /** Whether the table itself lies there: nobody presses a button to get to what it covers. */
   private isFree({ x, y }: Spot): Promise<boolean> {
-    return this.page.evaluate(([left, top]) => Boolean(document.elementFromPoint(left, top)?.closest('.table')), [
-      x,
-      y,
-    ] as const)
+    return this.page.evaluate(
+      ([left, top]) => Boolean(document.elementFromPoint(left, top)?.closest('[data-part=table]')),
+      [x, y] as const,
+    )
   }
 
   protected endTurn(): Promise<void> {
     return this.give(async () => {
       await this.press(this.page.locator('[data-end-turn]'))
       const anyway = this.page.locator('[data-end-anyway]')
-      if (await anyway.isVisible()) await this.press(anyway)
+      if (await this.isShown(anyway)) await this.press(anyway)
     })
   }
 }
 
 /** Plays with one finger. */
 export class ByTouch extends ByClicks {
-  override press(control: Locator, options: { timeout?: number } = {}): Promise<void> {
-    return control.tap(options)
+  override press(control: Locator): Promise<void> {
+    return control.tap()
   }
 
   protected override point({ x, y }: Spot): Promise<void> {
@@ -144,14 +135,16 @@ export class ByKeys extends Player {
 
   /** Tabs on until the keyboard stands on `selector`; past the end of the page it begins again at the top. */
   async tabTo(selector: string): Promise<void> {
-    await this.page.locator(selector).first().waitFor()
-    for (let i = 0; i < 120; i++) {
-      await this.press('Tab')
-      const { here, focus } = await focusOf(this.page, selector)
-      expect(focus).not.toBe('unseen')
-      if (here) return
-    }
-    throw new Error(`Tab never comes to ${selector}`)
+    await expect(this.page.locator(selector).first()).toBeVisible()
+    await inOneGo(this.page, async () => {
+      for (let i = 0; i < 120; i++) {
+        await this.press('Tab')
+        const { here, focus } = await focusOf(this.page, selector)
+        expect(focus).not.toBe('unseen')
+        if (here) return
+      }
+      throw new Error(`Tab never comes to ${selector}`)
+    })
   }
 
   protected async answer({ id, key }: Answer): Promise<void> {
@@ -171,7 +164,7 @@ export class ByKeys extends Player {
 
   protected async order(): Promise<boolean> {
     await this.press('d', '2')
-    await this.page.locator(ORDER_JUDGED).first().waitFor()
+    await expect(this.page.locator(ORDER_JUDGED).first()).toBeAttached()
     if ((await this.page.locator(ORDER_DOES).count()) > 0 && (await this.commits())) return true
     await this.press('Escape', 'Escape')
     return false
@@ -200,7 +193,7 @@ export class ByKeys extends Player {
   protected endTurn(): Promise<void> {
     return this.give(async () => {
       await this.press('e')
-      if (await this.page.locator('dialog[open]').isVisible()) await this.tabToEnd()
+      if (await this.isShown(this.page.locator('dialog[open]'))) await this.tabToEnd()
     })
   }
 

@@ -3,8 +3,6 @@ import { expect, test } from './calmPage.ts'
 import { inBluesTurn } from './cardScenes.ts'
 import { shelve } from './shelf.ts'
 
-test.use({ painter: 'rests' })
-
 const BLUE = 'us-airborne-brass-cricket'
 const EMBER = 'de-infantry-steel-helmet'
 

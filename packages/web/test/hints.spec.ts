@@ -3,8 +3,6 @@ import { expect, test } from './calmPage.ts'
 import { atTheFarm, hobartMoves, placed, positionGame, watchedCrossing } from './playPositions.ts'
 import { PlayTable } from './playTable.ts'
 
-test.use({ painter: 'rests' })
-
 test('[VICT-02] a hint goes a tier further with each press, marks its figure and comes into the plan, not into the game', async ({
   page,
 }) => {
@@ -67,6 +65,6 @@ test('[VICT-02] what is possible for the first time is said once, and remembered
   await chance.getByRole('button', { name: 'Got it' }).click()
   await expect(chance).toHaveCount(0)
   await page.reload()
-  await expect(page.locator('.play .banner')).toBeVisible()
+  await expect(page.locator('[data-part=banner]')).toBeVisible()
   await expect(chance).toHaveCount(0)
 })

@@ -4,8 +4,6 @@ import { expect, test } from './calmPage.ts'
 import { placed, positionGame } from './playPositions.ts'
 import { PlayTable } from './playTable.ts'
 
-test.use({ painter: 'rests' })
-
 const MARKUP = '<img src=x onerror="document.title=1">'
 const ENDLESS = 'W'.repeat(80)
 const STACKED = 'Z\u0351\u0489\u0315\u033f'.repeat(16)
@@ -14,9 +12,13 @@ const TURNED = '\u200fمرحبا بالعالم'
 /** What a name has made wider than its place. */
 const widened = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() =>
-    [...document.querySelectorAll('.text-body, .log-list, .play-foot, .targets, .play-rail, .play-bar')]
+    [
+      ...document.querySelectorAll(
+        '[data-part=text-body], [data-part=log-lines], [data-part=foot], [data-part=targets], [data-part=rail], [data-part=bar]',
+      ),
+    ]
       .filter((one) => one.scrollWidth > one.clientWidth + 1)
-      .map((one) => one.className),
+      .map((one) => one.getAttribute('data-part') ?? ''),
   )
 
 test('men with names in markup, without end, piled up or from right to left are played as any others', async ({
@@ -37,7 +39,7 @@ test('men with names in markup, without end, piled up or from right to left are 
   await page.keyboard.press('t')
   await page.keyboard.press('Shift+L')
   await expect(page.locator('[data-text-table]')).toContainText(MARKUP)
-  await expect(page.locator('.told')).toContainText(ENDLESS)
+  await expect(page.locator('[data-part=log-line]')).toContainText(ENDLESS)
   for (const [width, height] of [
     [1440, 900],
     [844, 390],
@@ -45,10 +47,10 @@ test('men with names in markup, without end, piled up or from right to left are 
   ] as const) {
     await page.setViewportSize({ width, height })
     await expectFits(page)
-    await expect(page.locator('.play .banner')).toBeVisible()
+    await expect(page.locator('[data-part=banner]')).toBeVisible()
     expect(await widened(page), `${width} wide`).toEqual([])
   }
   // The sentence goes on after the name as it began before it.
-  await expect(page.locator('.text-plan')).toContainText(`At \u2068${TURNED}\u2069: 3.54 u`)
+  await expect(page.locator('[data-part=text-plan]')).toContainText(`At \u2068${TURNED}\u2069: 3.54 u`)
   await expect(page.locator('img[src=x]')).toHaveCount(0)
 })

@@ -3,15 +3,11 @@ import { expect, test } from './calmPage.ts'
 import { inBluesTurn } from './cardScenes.ts'
 import { PlayTable } from './playTable.ts'
 
-test.use({ painter: 'rests' })
-
 /** The keyboard is somewhere after each of these keys. */
 async function walk(page: Page, ...keys: readonly string[]): Promise<void> {
   for (const key of keys) {
     await page.keyboard.press(key)
-    await expect
-      .poll(() => page.evaluate(() => document.activeElement?.tagName ?? 'BODY'), { message: `after ${key}` })
-      .not.toBe('BODY')
+    expect(await page.evaluate(() => document.activeElement?.tagName ?? 'BODY'), `after ${key}`).not.toBe('BODY')
   }
 }
 

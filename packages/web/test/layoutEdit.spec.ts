@@ -5,8 +5,6 @@ import { Fingers } from './fingers.ts'
 import { SetupPage } from './setupPage.ts'
 import { middleOf } from './spots.ts'
 
-test.use({ painter: 'rests' })
-
 test('[SETUP-03] a made table is edited piece by piece, saved as a file and opened again', async ({ page }) => {
   const setup = new SetupPage(page)
   await setup.open()
@@ -15,8 +13,8 @@ test('[SETUP-03] a made table is edited piece by piece, saved as a file and open
   await page.getByRole('button', { name: 'Edit it' }).click()
   await expect(page.getByRole('radio', { name: 'Lay it out' })).toBeChecked()
   await page.getByRole('button', { name: 'Begin' }).click()
-  await expect(page.locator('.laid').first()).toBeVisible()
-  const pieces = await page.locator('.laid').count()
+  await expect(page.locator('[data-part=laid]').first()).toBeVisible()
+  const pieces = await page.locator('[data-part=laid]').count()
   expect(pieces).toBeGreaterThan(5)
 
   const download = page.waitForEvent('download')
@@ -25,7 +23,7 @@ test('[SETUP-03] a made table is edited piece by piece, saved as a file and open
   const saved = JSON.parse(await readFile(path, 'utf8')) as { elements: unknown[]; width: number }
   expect(saved.elements).toHaveLength(pieces)
   await page.getByRole('button', { name: 'Clear the table' }).click()
-  await expect(page.locator('.laid')).toHaveCount(0)
+  await expect(page.locator('[data-part=laid]')).toHaveCount(0)
   await page.getByLabel('Open a file…').setInputFiles({
     name: 'bad.json',
     mimeType: 'application/json',
@@ -33,7 +31,7 @@ test('[SETUP-03] a made table is edited piece by piece, saved as a file and open
   })
   await expect(page.getByRole('alert')).toContainText('width')
   await page.getByLabel('Open a file…').setInputFiles(path)
-  await expect(page.locator('.laid')).toHaveCount(pieces)
+  await expect(page.locator('[data-part=laid]')).toHaveCount(pieces)
 })
 
 /** A company game of two people at its layout. */
@@ -52,7 +50,7 @@ test('[HOUSE-03] [HOUSE-21] vehicles and weapons are put on the table for a side
   const setup = new SetupPage(page)
   await atLayout(setup)
   // Whoever won the roll lays out, and is offered his own side first.
-  const box = page.locator('section', { has: page.locator('.prop-palette') })
+  const box = page.locator('section', { has: page.locator('[data-part=prop-palette]') })
   await box.getByRole('radio', { name: 'Blue' }).check()
   await setup.add('Jeep')
   await setup.drag('parked-1', 8, 12)
@@ -66,12 +64,14 @@ test('[HOUSE-03] [HOUSE-21] vehicles and weapons are put on the table for a side
   await page.keyboard.press('Control+z')
   await expect(setup.piece('parked-1')).toHaveAttribute('aria-label', /Blue/)
 
-  await page.locator('.prop-palette .palette-piece').last().click()
+  await page.locator('[data-part=prop-palette] [data-part=palette-piece]').last().click()
   await expect(setup.piece('emplaced-1')).toBeVisible()
   await setup.drag('emplaced-1', 20, 12)
   await setup.add('House')
   await setup.drag('building-1', 8.5, 12)
-  await expect(page.locator('.verdict-layout .legality.bad')).toContainText('stands in scenery that nobody can enter')
+  await expect(page.locator('[data-part=layout-verdict] [data-legality=bad]')).toContainText(
+    'stands in scenery that nobody can enter',
+  )
   await expect(setup.done()).toBeDisabled()
   await setup.piece('building-1').focus()
   await page.keyboard.press('Delete')
@@ -97,7 +97,7 @@ test('[AID-01] [HOUSE-15] a station and a line are given to a side, or go by whe
   await atLayout(setup)
   await setup.add('House')
   await setup.drag('building-1', 12, 3)
-  await page.locator('.piece-marks > summary').click()
+  await page.locator('[data-part=piece-marks] > summary').click()
   await page.getByRole('checkbox', { name: /Aid station/ }).check()
   await page.getByRole('checkbox', { name: /Line to HQ/ }).check()
   const hand = page.getByRole('region', { name: 'Chosen piece' })
@@ -122,13 +122,13 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'One slit more: East wall' }).tap()
     await expect(page.locator('[data-wall=e]')).toContainText('1 slit')
     await page.getByRole('button', { name: 'Add: Jeep', exact: true }).tap()
-    const from = await middleOf(setup.piece('parked-1').locator('.laid-edge'))
+    const from = await middleOf(setup.piece('parked-1').locator('[data-part=outline]'))
     const to = await setup.onScreen(26, 6)
     await fingers.down(from)
     await fingers.slide({ x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 })
     await fingers.slide(to)
     await fingers.up()
-    await expect.poll(() => setup.squareOf('parked-1')).toBe('G2')
+    expect(await setup.squareOf('parked-1')).toBe('G2')
   })
 })
 

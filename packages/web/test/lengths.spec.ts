@@ -3,8 +3,6 @@ import { expect, test } from './calmPage.ts'
 import { atTheFarm } from './playPositions.ts'
 import { PlayTable } from './playTable.ts'
 
-test.use({ painter: 'rests' })
-
 /** Everything that is written or said on the page. */
 const words = (page: Page): Promise<string> =>
   page.evaluate(() => {
@@ -22,13 +20,13 @@ test('[GEN-03] cm are chosen in the menu of the table, and no length is shown in
   const away = page.locator('[data-objective-away]')
   await expect(away).toHaveText('The farm: 1.70 u away')
   await page.locator('[data-menu]').click()
-  await page.locator('.menu-paper').getByRole('radio', { name: 'cm' }).check()
+  await page.locator('[data-part=menu]').getByRole('radio', { name: 'cm' }).check()
   await page.keyboard.press('Escape')
   await expect(away).toHaveText('The farm: 4.25 cm away')
   const seen = [await words(page)]
   await page.keyboard.press('m')
   await page.keyboard.press('k')
-  await expect(page.locator('.plan-tag').first()).toContainText('cm')
+  await expect(page.locator('[data-part=plan-tag]').first()).toContainText('cm')
   seen.push(await words(page))
   await page.keyboard.press('Escape')
   await page.keyboard.press('Shift+L')

@@ -2,11 +2,9 @@ import type { Locator, Page } from '@playwright/test'
 import { expectFits, expectNoBarrier } from './axe.ts'
 import { expect, test } from './calmPage.ts'
 import { PlayTable } from './playTable.ts'
-import { cameraAtRest } from './spots.ts'
+import { settled } from './settled.ts'
 
-test.use({ painter: 'rests' })
-
-const teacher = (page: Page): Locator => page.locator('.teacher')
+const teacher = (page: Page): Locator => page.getByRole('status', { name: 'Your teacher' })
 
 async function begin(page: Page, step: string): Promise<PlayTable> {
   await page.goto(`./#/learn/${step}`)
@@ -14,8 +12,8 @@ async function begin(page: Page, step: string): Promise<PlayTable> {
 }
 
 async function begun(page: Page, step: string): Promise<PlayTable> {
-  await expect(page.locator(`.brief[data-step=${step}]`)).toBeVisible()
-  await cameraAtRest(page.locator('.play .table'))
+  await expect(page.locator(`[data-part=brief][data-step=${step}]`)).toBeVisible()
+  await settled(page)
   return new PlayTable(page)
 }
 
@@ -28,7 +26,7 @@ test('a step by mouse: a deviation is answered and put back, the goal is praised
   await page.getByRole('link', { name: /First steps/ }).click()
   const table = await begun(page, 'move')
   await expect(page.getByRole('heading', { name: 'Bring Hobart behind the wall.' })).toBeFocused()
-  await expect(page.locator('.chalk-arrow')).toHaveCount(1)
+  await expect(page.locator('[data-part=arrow]')).toHaveCount(1)
   await table.move('marsh', 15, 15)
   await expect(teacher(page)).toContainText('It is Hobart who should reach the wall.')
   await page.locator('[data-put-back]').click()
@@ -38,16 +36,16 @@ test('a step by mouse: a deviation is answered and put back, the goal is praised
   await expect(teacher(page)).toContainText('That was the first AT.')
   await table.move('hobart', 11, 12.2)
   await expect(teacher(page)).toContainText('two Moves, two AT')
-  await expect(page.locator('.chalk-arrow')).toHaveCount(0)
+  await expect(page.locator('[data-part=arrow]')).toHaveCount(0)
   await page.locator('[data-next-step]').click()
   await begun(page, 'fire')
   await page.goto('./#/learn')
   await page.reload()
-  await expect(page.locator('.step-card[data-step=move]')).toHaveAttribute('data-state', 'done')
+  await expect(page.locator('a[data-step=move]')).toHaveAttribute('data-state', 'done')
   await expect(page.locator('[data-go-on=quickStart]')).toContainText('Go on: Range and odds')
   await page.getByRole('button', { name: 'Begin again' }).click()
   await page.getByRole('button', { name: 'Forget my progress' }).click()
-  await expect(page.locator('.step-card[data-state=done]')).toHaveCount(0)
+  await expect(page.locator('a[data-step][data-state=done]')).toHaveCount(0)
 })
 
 test('two steps by keys alone, with the way shown for the asking', async ({ page }) => {
@@ -68,9 +66,9 @@ test('two steps by keys alone, with the way shown for the asking', async ({ page
   await page.keyboard.press('Enter')
   await begun(page, 'fire')
   for (let i = 0; i < 3; i++) await page.keyboard.press('?')
-  await expect(page.locator('.brief-hints')).toContainText('Hobart: Fire at Brandt.')
+  await expect(page.locator('[data-part=hints]')).toContainText('Hobart: Fire at Brandt.')
   // The way lies on the table as a plan with its odds.
-  await expect(page.locator('.play-rail [data-commit]')).toBeEnabled()
+  await expect(page.locator('[data-part=rail] [data-commit]')).toBeEnabled()
   await page.keyboard.press('Enter')
   await expect(teacher(page)).toContainText('the choice was right')
 })
@@ -79,7 +77,7 @@ test('a step of the company, the way done for the learner', async ({ page }) => 
   await begin(page, 'halt')
   for (let i = 0; i < 3; i++) await page.locator('[data-hint]').click()
   await page.locator('[data-do-it]').click()
-  await expect(page.locator('.brief-hints')).toContainText('Halt')
+  await expect(page.locator('[data-part=hints]')).toContainText('Halt')
   await page.locator('[data-do-it]').click()
   await expect(page.locator('[data-next-step]')).toBeFocused()
   await expectNoBarrier(page)
@@ -91,10 +89,10 @@ test.describe('on a phone', () => {
   test('a step by fingers: the task folds while something is planned', async ({ page }) => {
     const table = await begin(page, 'cover')
     await expectFits(page)
-    await expect(page.locator('.brief-text')).toBeVisible()
+    await expect(page.locator('[data-part=brief-text]')).toBeVisible()
     const { x, y } = await table.place('marsh')
     await table.tap(x, y)
-    await expect(page.locator('.brief-text')).toBeHidden()
+    await expect(page.locator('[data-part=brief-text]')).toBeHidden()
     await expect(page.getByRole('heading', { name: 'Spara a Brandt' })).toBeVisible()
     await table.tap(9.8, 13.6)
     await table.commit().tap()
@@ -125,15 +123,15 @@ test('a first visit offers to learn beside Play, once; the first game has pointe
   await expectNoBarrier(page)
   // A pointer is more than a name: it puts the shot into the plan, and Esc leads back.
   await guide.locator('[data-guide-men=shooter] button').first().click()
-  await expect(page.locator('.play-rail [data-commit]')).toBeEnabled()
-  await expect(page.locator('.play-rail [data-target-choice][aria-pressed=true]')).toContainText('%')
+  await expect(page.locator('[data-part=rail] [data-commit]')).toBeEnabled()
+  await expect(page.locator('[data-part=rail] [data-target-choice][aria-pressed=true]')).toContainText('%')
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
   await page.locator('[data-guide-off]').click()
   await expect(guide).toBeHidden()
   await page.reload()
-  await expect(page.locator('.play .banner')).toBeVisible()
+  await expect(page.locator('[data-part=banner]')).toBeVisible()
   await expect(guide).toBeHidden()
   await page.goto('./#/')
   await expect(page.getByRole('link', { name: 'Learn', exact: true })).toBeVisible()

@@ -5,8 +5,6 @@ import { kept, playedGame } from './replayGames.ts'
 import { ReplayViewer } from './replayPage.ts'
 import { shelve } from './shelf.ts'
 
-test.use({ painter: 'rests' })
-
 /** What was last copied, kept where a test can read it. */
 function keepCopied(): void {
   const keep = (text: string): Promise<void> => {
@@ -28,7 +26,7 @@ test('a link carries the game to another browser, at its moment; a hidden hand s
   await shelve(page, sent)
   await viewer.open(sent.id, 5)
   await page.getByRole('button', { name: 'Copy link to this moment' }).click()
-  await expect(page.locator('.replay-notice')).toHaveText('Link copied. It holds the whole game.')
+  await expect(page.locator('[data-part=notice]')).toHaveText('Link copied. It holds the whole game.')
   const link = await copied()
   expect(link.length).toBeLessThanOrEqual(8_000)
 
@@ -36,7 +34,7 @@ test('a link carries the game to another browser, at its moment; a hidden hand s
   const there = await elsewhere.newPage()
   await there.goto(link)
   await expect(there).toHaveURL(/#\/replay\/[0-9a-f]+\/5$/)
-  await expect(there.locator('.replay [data-figure]').first()).toBeVisible()
+  await expect(there.locator('[data-part=replay] [data-figure]').first()).toBeVisible()
 
   const hidden = companyGame({
     id: 'hidden',
@@ -49,10 +47,10 @@ test('a link carries the game to another browser, at its moment; a hidden hand s
   await page.goto(`./#/replay/${hidden.id}`)
   await expect(page.getByRole('button', { name: 'Copy link with everything' })).toBeVisible()
   await page.getByRole('button', { name: 'Copy link to this moment' }).click()
-  await expect(page.locator('.replay-notice')).toHaveText('Link copied. It holds what you see, to look at.')
+  await expect(page.locator('[data-part=notice]')).toHaveText('Link copied. It holds what you see, to look at.')
   await there.goto(await copied())
   await expect(there.getByText('A position that was sent as a link, to look at.')).toBeVisible()
-  await expect(there.locator('.replay [data-figure]')).toHaveCount(4)
+  await expect(there.locator('[data-part=replay] [data-figure]')).toHaveCount(4)
 
   await there.goto(`${baseURL ?? ''}#/link/${await packed(' '.repeat(MOST_UNPACKED + 1))}`)
   await expect(there.getByText(/unpacks to more than 4 MB/)).toBeVisible()

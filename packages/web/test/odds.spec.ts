@@ -6,7 +6,7 @@ test('[GEN-07] [FIRE-09] a shot of a card, a fight and support fire show their c
 }) => {
   await page.goto('./#/')
   await page.locator('a[href="#/odds"]').click()
-  const answer = page.locator('.odds-answer')
+  const answer = page.locator('[data-part=odds-answer]')
   await expect(answer.locator('[data-need]')).toHaveText('5+')
   await expect(answer.getByRole('row', { name: /missed/ })).toContainText('29.63 %')
   await page.getByLabel('He has Taken Cover').check()
@@ -14,7 +14,7 @@ test('[GEN-07] [FIRE-09] a shot of a card, a fight and support fire show their c
   await page.getByRole('radio', { name: 'cm' }).check()
   await expect(page.getByLabel('Distance in cm')).toHaveValue('20')
   await page.getByLabel('Numbers of').selectOption({ index: 1 })
-  await expect(answer.locator('.rule').first()).toBeVisible()
+  await expect(answer.locator('[data-tag]').first()).toBeVisible()
   await expectNoBarrier(page)
   await page.getByRole('radio', { name: 'Hand to hand' }).check()
   await expect(answer.getByRole('table')).toHaveCount(3)

@@ -70,7 +70,7 @@ class OwnServer {
 }
 
 test.describe('without a network', () => {
-  test.use({ serviceWorkers: 'allow', painter: 'rests' })
+  test.use({ serviceWorkers: 'allow' })
 
   let server: OwnServer
 
@@ -115,7 +115,7 @@ test.describe('without a network', () => {
       .getByRole('dialog')
       .getByRole('button', { name: /End turn/ })
       .click()
-    await expect(page.locator('.chapter h3', { hasText: 'Ember' })).not.toHaveCount(0)
+    await expect(page.locator('[data-part=chapter] h3', { hasText: 'Ember' })).not.toHaveCount(0)
   }
 
   test('after one visit everything is there: the opponent answers, rulebook and specification open, a new game is set up', async ({
@@ -126,7 +126,7 @@ test.describe('without a network', () => {
     await page.goto(`${address}?again`)
     await page.goto(address)
     await page.getByRole('button', { name: /^Play/ }).click()
-    await expect(page.locator('.play .piece').first()).toBeVisible()
+    await expect(page.locator('[data-part=piece]').first()).toBeVisible()
     await endTurn(page)
     await page.goto(`${address}#/rules/OF-04`)
     await expect(page.getByRole('heading', { name: /OF-04|Opportunity/ }).first()).toBeVisible()
@@ -182,7 +182,7 @@ test.describe('without a network', () => {
     }) => {
       const address = await visit(page)
       await page.getByRole('button', { name: /^Play/ }).click()
-      await expect(page.locator('.play .piece').first()).toBeVisible()
+      await expect(page.locator('[data-part=piece]').first()).toBeVisible()
       await expect(page).toHaveURL(/#\/game\//)
       const game = page.url()
       await server.stop()
@@ -195,7 +195,7 @@ test.describe('without a network', () => {
       await server.stop()
       await page.goto(`${address}?again`)
       await page.goto(game)
-      await expect(page.locator('.chapter h3', { hasText: 'Ember' })).not.toHaveCount(0)
+      await expect(page.locator('[data-part=chapter] h3', { hasText: 'Ember' })).not.toHaveCount(0)
       expect(await page.locator('html').getAttribute('data-edition')).toBeNull()
     })
 
@@ -204,18 +204,18 @@ test.describe('without a network', () => {
   }) => {
     await visit(page)
     await page.getByRole('button', { name: /^Play/ }).click()
-    await expect(page.locator('.play .piece').first()).toBeVisible()
+    await expect(page.locator('[data-part=piece]').first()).toBeVisible()
     const notice = await secondEdition(page)
     await endTurn(page)
-    await expect(page.locator('.banner[data-asked=blue]')).toBeVisible()
-    const question = await page.locator('.banner').getAttribute('data-question')
-    const told = await page.locator('.chapter').count()
+    await expect(page.locator('[data-part=banner][data-asked=blue]')).toBeVisible()
+    const question = await page.locator('[data-part=banner]').getAttribute('data-question')
+    const told = await page.locator('[data-part=chapter]').count()
     const game = page.url()
     await notice.getByRole('button', { name: 'Load it now' }).click()
     await expect(page.locator('html')).toHaveAttribute('data-edition', 'second')
     await expect(page).toHaveURL(game)
-    await expect(page.locator('.banner[data-asked=blue]')).toHaveAttribute('data-question', question ?? '')
-    await expect(page.locator('.chapter')).toHaveCount(told)
+    await expect(page.locator('[data-part=banner][data-asked=blue]')).toHaveAttribute('data-question', question ?? '')
+    await expect(page.locator('[data-part=chapter]')).toHaveCount(told)
   })
 
   test('the browser’s offer to install is made on the front page', async ({ page }) => {

@@ -22,11 +22,11 @@ for (const [how, script] of Object.entries(BROKEN)) {
     await expect(page.locator('#next-step')).toHaveText('The opponent does not answer.')
     await page.locator('[data-retry]').click()
     await expect(alert).toBeVisible()
-    await expect(page.locator('.told')).toHaveText(['Nothing has happened yet.'])
+    await expect(page.locator('[data-part=log-line]')).toHaveText(['Nothing has happened yet.'])
     expect(await table.question()).toBe('action')
     await page.unroute(WORKER)
     await page.locator('[data-retry]').click()
     await expect(alert).toHaveCount(0)
-    await expect(page.locator('.told').first()).not.toHaveText('Nothing has happened yet.')
+    await expect(page.locator('[data-part=log-line]').first()).not.toHaveText('Nothing has happened yet.')
   })
 }

@@ -2,8 +2,6 @@ import { expect, test } from './calmPage.ts'
 import { wholePlatoon } from './orderScenes.ts'
 import { OrderTable } from './orderTable.ts'
 
-test.use({ painter: 'rests' })
-
 const MOST = 40
 const MEN = Array.from({ length: 30 }, (_, i) => `b${Math.floor(i / 10) + 1}-${i % 10}`)
 
@@ -31,13 +29,11 @@ test('[ORDER-11] [ORDER-13] [ORDER-06] thirty men move and ten fire by orders, t
   await press('2')
   await expect(whole).toHaveText('30 move')
   await press('Enter')
-  await expect(async () => {
-    const after = await heights()
-    expect(after.every((y, i) => y < (before[i] ?? 0))).toBe(true)
-  }).toPass()
-  await expect.poll(() => table.question()).toBe('action')
+  const after = await heights()
+  expect(after.every((y, i) => y < (before[i] ?? 0))).toBe(true)
+  expect(await table.question()).toBe('action')
 
-  const shots = table.log().locator('.told', { hasText: /fires at/ })
+  const shots = table.log().locator('[data-part=log-line]', { hasText: /fires at/ })
   for (let order = 0; order < 2 && (await shots.count()) < 10; order++) {
     await press('d')
     await press('t')
@@ -49,10 +45,10 @@ test('[ORDER-11] [ORDER-13] [ORDER-06] thirty men move and ten fire by orders, t
       await expect(table.panel().locator('[data-halted="2"]')).toBeVisible()
     }
     await press('Enter')
-    await expect.poll(() => table.question()).toBe('action')
+    expect(await table.question()).toBe('action')
   }
   expect(await shots.count()).toBeGreaterThanOrEqual(10)
   await press('e')
-  await expect(page.locator('.play')).toHaveAttribute('data-turn', '4')
+  await expect(page.locator('[data-part=game]')).toHaveAttribute('data-turn', '4')
   expect(inputs).toBeLessThanOrEqual(MOST)
 })

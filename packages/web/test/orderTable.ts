@@ -4,24 +4,24 @@ import { PlayTable } from './playTable.ts'
 /** A table at which orders are given. */
 export class OrderTable extends PlayTable {
   panel(): Locator {
-    return this.page.locator('.order-panel')
+    return this.page.locator('[data-ordering]')
   }
 
   foot(): Locator {
-    return this.page.locator('.order-foot')
+    return this.page.locator('[data-part=order-foot]')
   }
 
   /** The lines from leader to man. */
   links(): Locator {
-    return this.page.locator('.order-tree')
+    return this.page.locator('[data-links]')
   }
 
   log(): Locator {
-    return this.page.locator('.log-list')
+    return this.page.locator('[data-part=log-lines]')
   }
 
   tokens(side: 'blue' | 'ember'): Locator {
-    return this.page.locator(`[data-side=${side}] .side-count`)
+    return this.page.locator(`[data-side=${side}] [data-part=tokens]`)
   }
 
   /** Takes the officer in hand and thinks of an order. */
@@ -38,9 +38,7 @@ export class OrderTable extends PlayTable {
   /** Whoever watches holds his fire, until nobody is asked any more. */
   async holdFire(): Promise<void> {
     const prompt = this.page.locator('[data-prompt=opportunityFire] [data-choice=hold]')
-    await expect(async () => {
-      if (await prompt.isVisible()) await prompt.click()
-      expect(await this.question()).toMatch(/^(action|window)$/)
-    }).toPass()
+    while ((await this.question()) === 'opportunityFire') await prompt.click()
+    expect(await this.question()).toMatch(/^(action|window)$/)
   }
 }

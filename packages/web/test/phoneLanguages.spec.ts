@@ -4,26 +4,25 @@ import { watchedCrossing } from './playPositions.ts'
 import { PlayTable } from './playTable.ts'
 
 const SCREENS = [
-  ['#/', '.front-ways'],
-  ['#/new', '.begin'],
+  ['#/', '[data-part=front-links]'],
+  ['#/new', '[data-part=begin]'],
   ['#/in-force', '#rules-quickStart'],
-  ['#/sight', '.verdict-class'],
-  ['#/replay/crossing', '.scrubber'],
+  ['#/sight', '[data-sight]'],
+  ['#/replay/crossing', 'role=slider'],
 ] as const
 
 for (const locale of ['it-IT', 'es-ES']) {
   test.describe(locale, () => {
-    test.use({ locale, viewport: { width: 390, height: 844 }, painter: 'rests' })
+    test.use({ locale, viewport: { width: 390, height: 844 } })
 
     test('the browser’s language is spoken at once, and its longer words fit a phone', async ({ page }) => {
-      test.setTimeout(120_000)
       const table = new PlayTable(page)
       await table.open(watchedCrossing())
       await expect(page.locator('html')).toHaveAttribute('lang', locale.slice(0, 2))
       await expectFits(page)
       await table.select('delgado')
       for (const key of ['f', 't']) await page.keyboard.press(key)
-      await expect(page.locator('.odds')).toBeVisible()
+      await expect(page.locator('[data-part=odds]')).toBeVisible()
       await expectFits(page)
       await page.keyboard.press('Enter')
       await expect(page.locator('[data-prompt=takeCover]')).toBeVisible()
@@ -38,20 +37,19 @@ for (const locale of ['it-IT', 'es-ES']) {
 }
 
 test.describe('320 px in Spanish', () => {
-  test.use({ locale: 'es-ES', viewport: { width: 320, height: 640 }, painter: 'rests' })
+  test.use({ locale: 'es-ES', viewport: { width: 320, height: 640 } })
 
   test('every page fits and keeps its name; a chapter of the rulebook is a tap away from its list', async ({
     page,
   }) => {
-    test.setTimeout(120_000)
     for (const [address, sign] of [
       ...SCREENS.slice(0, 4),
-      ['#/sight/own', '.verdict-class'],
-      ['#/odds', '.bar-page'],
-      ['#/battles', '.bar-page'],
-      ['#/cards', '.bar-page'],
-      ['#/print', '.sheet'],
-      ['#/learn', '.step-card'],
+      ['#/sight/own', '[data-sight]'],
+      ['#/odds', 'role=heading[level=1]'],
+      ['#/battles', 'role=heading[level=1]'],
+      ['#/cards', 'role=heading[level=1]'],
+      ['#/print', '[data-part=sheet]'],
+      ['#/learn', 'a[data-step]'],
     ] as const) {
       await page.goto(`./${address}`)
       await expect(page.locator(sign).first()).toBeVisible()
@@ -64,7 +62,7 @@ test.describe('320 px in Spanish', () => {
     await expect(page.getByRole('heading', { name: 'Granadas', exact: true })).toBeInViewport()
     await expectFits(page)
     // Nobody breaks the name of a page letter by letter.
-    const name = await page.locator('.bar-page').boundingBox()
+    const name = await page.locator('role=heading[level=1]').boundingBox()
     expect(name?.height).toBeLessThan(40)
   })
 })

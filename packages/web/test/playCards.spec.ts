@@ -3,9 +3,6 @@ import { expect, test } from './calmPage.ts'
 import { emberFires, emberMoves, inBluesTurn, inEmbersTurn } from './cardScenes.ts'
 import { PlayTable } from './playTable.ts'
 
-test.describe.configure({ timeout: 120_000 })
-test.use({ painter: 'rests' })
-
 test('[TACTIC-10] a window asks once, with what fits lifted and reasons under the rest, and survives a reload', async ({
   page,
 }) => {
@@ -17,15 +14,17 @@ test('[TACTIC-10] a window asks once, with what fits lifted and reasons under th
   await expect(paper.locator('[data-held]')).toHaveCount(0)
   await page.locator('[data-take-hand]').click()
   await expect(paper.locator('[data-held]').first()).toHaveAttribute('data-held', 'us-airborne-brass-cricket')
-  await expect(paper.locator('[data-held=heads-down] .refusal')).toContainText('Only when a shot is declared.')
-  await expect(paper.locator('[data-held=heads-down] .refusal')).toContainText('TACTIC-10')
+  await expect(paper.locator('[data-held=heads-down] [data-part=refusal]')).toContainText(
+    'Only when a shot is declared.',
+  )
+  await expect(paper.locator('[data-held=heads-down] [data-part=refusal]')).toContainText('TACTIC-10')
   await expectNoBarrier(page)
   const before = await paper.textContent()
   await page.reload()
-  await expect(paper).toBeVisible({ timeout: 20_000 })
+  await expect(paper).toBeVisible()
   await expect(paper.locator('[data-held]')).toHaveCount(0)
   await page.locator('[data-take-hand]').click()
-  await expect.poll(() => paper.textContent()).toBe(before)
+  expect(await paper.textContent()).toBe(before)
   await page.keyboard.press('p')
   await expect(paper).toHaveCount(0)
   expect(await table.question()).toBe('action')
@@ -38,12 +37,12 @@ test('[TACTIC-10] a window in which nothing fits leaves the table in sight, and 
   await table.open(inEmbersTurn({ id: 'low', people: true, commands: [emberMoves], hand: ['dash', 'dud'] }))
   const paper = page.locator('[data-prompt=window]')
   await page.locator('[data-take-hand]').click()
-  await expect(paper.locator('[data-held=dash] .refusal')).toContainText('TACTIC')
-  await expect(page.locator('.banner-side')).toHaveText('Ember')
-  await expect(page.locator('.banner-step')).toHaveText('Blue’s call')
+  await expect(paper.locator('[data-held=dash] [data-part=refusal]')).toContainText('TACTIC')
+  await expect(page.locator('[data-part=banner-side]')).toHaveText('Ember')
+  await expect(page.locator('[data-part=banner-step]')).toHaveText('Blue’s call')
   const { top, bottom, height } = await page.evaluate(() => {
     const box = (selector: string) => document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect()
-    return { top: box('.dock.window').top, ...pick(box('.play .table')) }
+    return { top: box('[data-window]').top, ...pick(box('[data-part=game] [data-part=table]')) }
     function pick({ bottom, height }: DOMRect) {
       return { bottom, height }
     }
@@ -55,7 +54,7 @@ test('nobody on the table lies under the closed hand', async ({ page }) => {
   const table = new PlayTable(page)
   await table.open(inBluesTurn({ id: 'edge', hand: ['dash', 'dud'] }))
   const hand = await page.locator('[data-hand=closed]').boundingBox()
-  const ground = await page.locator('.play .table').boundingBox()
+  const ground = await page.locator('[data-part=game] [data-part=table]').boundingBox()
   expect(hand && ground && hand.y >= ground.y + ground.height - 1).toBe(true)
 })
 
@@ -68,7 +67,7 @@ test('[TURN-16] one paper for all that a shot asks: the card, Take Cover, and no
   await expect(paper.locator('[data-choice=cover]')).toContainText('%')
   await page.locator('[data-take-hand]').click()
   await page.locator('[data-play-card=heads-down]').focus()
-  await expect(page.locator('.gain-tag').first()).toContainText('→')
+  await expect(page.locator('[data-part=gain]').first()).toContainText('→')
   await page.keyboard.press('s')
   await expect(page.locator('[data-telling=coverDeclined]')).toBeVisible()
   await expect(paper).toHaveCount(0)
@@ -90,8 +89,8 @@ test('[TACTIC-09] a card is played on one of several, by keys alone', async ({ p
   await page.keyboard.press('Enter')
   await expect(page.locator('[data-telling=cardPlayedOn]')).toContainText('Dash')
   await expect(page.locator('[data-piles=blue]')).toContainText('1 card in hand')
-  await page.locator('.told-text summary').click()
-  await expect(page.locator('.told-text p')).toContainText('+2 u to Move')
+  await page.locator('[data-part=card-says] summary').click()
+  await expect(page.locator('[data-part=card-says] p')).toContainText('+2 u to Move')
 })
 
 test('[TURN-16] answers in advance: only after shots, and not this turn', async ({ page }) => {

@@ -2,19 +2,16 @@ import { expect, test } from './calmPage.ts'
 import { atTheFarm } from './playPositions.ts'
 import { PlayTable } from './playTable.ts'
 
-test.describe.configure({ timeout: 120_000 })
-test.use({ painter: 'rests' })
-
 test('[GEN-06] [VICT-02] a click into the objective plans contact, says so, and wins', async ({ page }) => {
   const table = new PlayTable(page)
   await table.open(atTheFarm())
   await table.select('hobart')
   await table.verb('move').click()
   await table.click(26.4, 9.5)
-  const contact = page.locator('.plan-panel [data-touch]')
+  const contact = page.locator('[data-plan] [data-touch]')
   await expect(contact).toHaveText(/^Ends in contact with .*farm.* GEN-06 touches the objective: wins VICT-02$/i)
   await table.commit().click()
-  await expect(page.locator('.banner')).toContainText('The game is over')
+  await expect(page.locator('[data-part=banner]')).toContainText('The game is over')
 })
 
 test('[GEN-06] the keyboard goes through what can be touched, the objective first', async ({ page }) => {
@@ -28,7 +25,7 @@ test('[GEN-06] the keyboard goes through what can be touched, the objective firs
   await expect(page.locator('[data-touch=pike]')).toContainText('Ends in contact with Pike')
   await page.keyboard.press('Shift+K')
   await page.keyboard.press('Enter')
-  await expect(page.locator('.banner')).toContainText('The game is over')
+  await expect(page.locator('[data-part=banner]')).toContainText('The game is over')
 })
 
 test('[GEN-06] contact with an enemy is shown with its fight, and can be declined', async ({ page }) => {
@@ -38,10 +35,10 @@ test('[GEN-06] contact with an enemy is shown with its fight, and can be decline
   await table.verb('move').click()
   await table.click(12.6, 10.9)
   await expect(page.locator('[data-touch=lenz]')).toContainText('Ends in contact with Lenz')
-  await expect(page.locator('.danger-list')).toContainText('H2H-02')
+  await expect(page.locator('[data-part=dangers]')).toContainText('H2H-02')
   await page.locator('[data-contact=end]').click()
   await expect(page.locator('[data-touch]')).toHaveCount(0)
-  await expect(page.locator('.danger-list')).not.toContainText('H2H-02')
+  await expect(page.locator('[data-part=dangers]')).not.toContainText('H2H-02')
   await page.locator('[data-contact=short]').click()
   await expect(page.locator('[data-touch=lenz]')).toBeVisible()
 })
@@ -58,6 +55,6 @@ test.describe('by a finger', () => {
     await table.tap(26.4, 9.5)
     await expect(page.locator('[data-touch]')).toContainText('touches the objective: wins')
     await table.commit().tap()
-    await expect(page.locator('.banner')).toContainText('The game is over')
+    await expect(page.locator('[data-part=banner]')).toContainText('The game is over')
   })
 })

@@ -7,8 +7,6 @@ import { Fingers } from './fingers.ts'
 import { at, atTheFarm, placed, positionGame, stateOf, watchedCrossing } from './playPositions.ts'
 import { PlayTable } from './playTable.ts'
 
-test.use({ painter: 'rests' })
-
 test('[FIRE-01] Fire rings whom it may be at; a row lights its man, and the man his row', async ({ page }) => {
   const table = new PlayTable(page)
   const game = positionGame({
@@ -34,11 +32,11 @@ test('[FIRE-01] Fire rings whom it may be at; a row lights its man, and the man 
   const row = page.locator('[data-target-choice=haller]')
   await row.hover()
   await expect(page.locator('[data-lit=haller]')).toBeVisible()
-  await expect(page.locator('.shot[data-target=haller]')).toBeVisible()
+  await expect(page.locator('[data-part=shot][data-target=haller]')).toBeVisible()
   await table.pointAt('ziegler')
   await expect(page.locator('[data-lit]')).toHaveCount(0)
-  await expect(page.locator('[data-target-choice=ziegler]')).toHaveClass(/lit/)
-  await expect(row).not.toHaveClass(/lit/)
+  await expect(page.locator('[data-target-choice=ziegler]')).toHaveAttribute('data-pointed')
+  await expect(row).not.toHaveAttribute('data-pointed')
 })
 
 test('[COVER-03] a reaction shows the lane of the shot and its proof, as the shooter saw them', async ({ page }) => {
@@ -47,13 +45,13 @@ test('[COVER-03] a reaction shows the lane of the shot and its proof, as the sho
   await table.select('delgado')
   await page.keyboard.press('f')
   await page.locator('[data-target-choice=haller]').click()
-  const proof = await page.locator('.shot .proof').textContent()
-  const edges = page.locator('.sight-lines .edge')
+  const proof = await page.locator('[data-part=shot] [data-part=proof]').textContent()
+  const edges = page.locator('[data-part=sight-lines] [data-part=edge]')
   const lane = await edges.getAttribute('d')
   await table.commit().click()
   const prompt = page.locator('[data-prompt=takeCover]')
-  await expect(prompt.locator('.proof')).toHaveText(proof ?? '')
-  await expect(page.locator('[data-lane="delgado haller"] .edge')).toHaveAttribute('d', lane ?? '')
+  await expect(prompt.locator('[data-part=proof]')).toHaveText(proof ?? '')
+  await expect(page.locator('[data-lane="delgado haller"] [data-part=edge]')).toHaveAttribute('d', lane ?? '')
 })
 
 test('[VICT-02] [H2H-01] the objective says how far it is and lights up; a charge and ground say what they end in', async ({
@@ -63,23 +61,23 @@ test('[VICT-02] [H2H-01] the objective says how far it is and lights up; a charg
   const away = page.locator('[data-objective-away]')
   // SETUP-13: one that does not count yet says so, and how far it is.
   await table.open(atTheFarm({ id: 'later', options: { objectiveFromRound: 4 } }))
-  await expect(page.locator('.goal-line')).toContainText('from turn 7 on')
+  await expect(page.locator('[data-goal]')).toContainText('from turn 7 on')
   await table.select('hobart')
   await expect(away).toBeVisible()
   await table.open(atTheFarm())
   await table.select('hobart')
   await expect(away).toContainText(/farm: \d\.\d\d u away$/)
-  await expect(page.locator('.objective.ember.lit')).toHaveCount(0)
+  await expect(page.locator('[data-objective][data-side=ember][data-touched]')).toHaveCount(0)
   await page.keyboard.press('m')
   await page.keyboard.press('k')
-  await expect(page.locator('.objective.ember.lit')).toBeVisible()
-  await expect(page.locator('.plan-tag [data-ends=objective]')).toHaveText('touches the objective: wins')
+  await expect(page.locator('[data-objective][data-side=ember][data-touched]')).toBeVisible()
+  await expect(page.locator('[data-part=plan-tag] [data-ends=objective]')).toHaveText('touches the objective: wins')
   await table.select('marsh')
   await page.keyboard.press('m')
   await table.pointAt('lenz')
-  await expect(page.locator('.plan-tag [data-ends=charge]')).toHaveText(/^charges Lenz: wins \d+\s%$/)
+  await expect(page.locator('[data-part=plan-tag] [data-ends=charge]')).toHaveText(/^charges Lenz: wins \d+\s%$/)
   await table.click(14.6, 12.2)
-  await expect(page.locator('.plan-tag [data-ends=into]')).toHaveText(/^into crater \d, Partial Cover$/)
+  await expect(page.locator('[data-part=plan-tag] [data-ends=into]')).toHaveText(/^into crater \d, Partial Cover$/)
 })
 
 test('[TURN-15] [LOS-14] a Move says who sees him there and which marker goes; the circle says whose it is', async ({
@@ -90,13 +88,13 @@ test('[TURN-15] [LOS-14] a Move says who sees him there and which marker goes; t
   await table.open(game)
   const circle = page.locator('[data-marker-of=lenz]')
   await expect(circle).toHaveText('Lenz')
-  await expect(circle).not.toHaveClass(/lit/)
+  await expect(circle).not.toHaveAttribute('data-pointed')
   // A key that means nothing yet says so.
   await page.keyboard.press('m')
   await expect(table.banner().locator('[data-denied]')).toContainText('First choose a Character')
   await table.select('lenz')
-  await expect(circle).toHaveClass(/lit/)
-  await expect(page.locator('.area.opportunityFire.hot')).toHaveCount(1)
+  await expect(circle).toHaveAttribute('data-pointed')
+  await expect(page.locator('[data-area=opportunityFire][data-hot]')).toHaveCount(1)
   await table.verb('takeCover').hover()
   await expect(table.verb('takeCover').locator('[data-gives-up]')).toHaveText(
     'Gives up: Opportunity Fire at D4 TURN-15',
@@ -116,9 +114,9 @@ test('[TURN-15] [LOS-14] a Move says who sees him there and which marker goes; t
   await expect(page.locator('[data-next]')).toContainText('Next: ')
   await table.fire('ziegler', 'marsh')
   const answer = page.locator('[data-choice=stand]')
-  await expect(answer.or(page.locator('.tray .die').first()).first()).toBeVisible()
+  await expect(answer.or(page.locator('[data-part=dice] [data-die]').first()).first()).toBeVisible()
   if (await answer.isVisible()) await answer.click()
-  await expect(page.locator('.tray-text')).toContainText(/Ziegler (misses|hits) Marsh/)
+  await expect(page.locator('[data-part=roll-text]')).toContainText(/Ziegler (misses|hits) Marsh/)
 })
 
 test.describe('by a finger', () => {
@@ -129,7 +127,8 @@ test.describe('by a finger', () => {
   }) => {
     const table = new PlayTable(page)
     await table.open(watchedCrossing({ id: 'dragged' }))
-    const camera = (): Promise<string | null> => page.locator('.play .table').getAttribute('style')
+    const camera = (): Promise<string | null> =>
+      page.locator('[data-part=game] [data-part=table]').getAttribute('style')
     const before = await camera()
     const from = await table.onScreen(4, 19)
     const to = await table.onScreen(5.5, 21)
@@ -140,7 +139,7 @@ test.describe('by a finger', () => {
     await expect(page.locator('[data-ghost]')).toBeVisible()
     expect(await camera()).toBe(before)
     await fingers.up()
-    const ring = page.locator('[data-ghost] .ghost-ring')
+    const ring = page.locator('[data-ghost] [data-part=ghost-ring]')
     expect(Math.abs(Number(await ring.getAttribute('cx')) - 5500)).toBeLessThan(200)
     expect(Math.abs(Number(await ring.getAttribute('cy')) - 21000)).toBeLessThan(200)
     await page.keyboard.press('Escape')
@@ -151,12 +150,12 @@ test.describe('by a finger', () => {
       [720, 450],
     ] as const) {
       await page.setViewportSize({ width, height })
-      await expect(page.locator('.play .verb')).toHaveCount(9)
+      await expect(page.locator('[data-part=game] button[data-verb]')).toHaveCount(9)
       const outside = () =>
         page.evaluate(() => {
           const boxOf = (thing: Element): DOMRect => thing.getBoundingClientRect()
           const all = (selector: string): readonly Element[] => [...document.querySelectorAll(selector)]
-          const [window] = all('.play .table').map(boxOf)
+          const [window] = all('[data-part=game] [data-part=table]').map(boxOf)
           const covers = ({ left, right, top, bottom }: DOMRect): boolean =>
             window !== undefined &&
             left < window.right &&
@@ -164,14 +163,16 @@ test.describe('by a finger', () => {
             top < window.bottom &&
             bottom > window.top
           return {
-            covering: all('.play .tool-buttons .btn, .play .zoom .btn').map(boxOf).filter(covers).length,
-            verbs: all('.play .verb')
+            covering: all('[data-part=game] [data-part=tool-buttons] button, [data-part=game] [data-part=zoom] button')
+              .map(boxOf)
+              .filter(covers).length,
+            verbs: all('[data-part=game] button[data-verb]')
               .map(boxOf)
               .filter(({ left, right }) => left < 0 || right > innerWidth).length,
-            losses: all('.play .side-foot').filter((foot) => boxOf(foot).height > 0).length,
+            losses: all('[data-part=game] [data-part=side-foot]').filter((foot) => boxOf(foot).height > 0).length,
           }
         })
-      await expect.poll(outside, `${width} × ${height}`).toEqual({ covering: 0, verbs: 0, losses: 2 })
+      expect(await outside(), `${width} × ${height}`).toEqual({ covering: 0, verbs: 0, losses: 2 })
     }
   })
 })

@@ -2,9 +2,6 @@ import { expect, test } from './calmPage.ts'
 import { hobartMoves, placed, positionGame, watchedCrossing } from './playPositions.ts'
 import { PlayTable } from './playTable.ts'
 
-test.describe.configure({ timeout: 120_000 })
-test.use({ painter: 'rests' })
-
 test('[CARD-02] both sides of the card, the one face up in front, with its legend', async ({ page }) => {
   const table = new PlayTable(page)
   const figures = [
@@ -19,10 +16,10 @@ test('[CARD-02] both sides of the card, the one face up in front, with its legen
   await expect(rows.nth(1)).toContainText('Healthy')
   await table.select('marsh')
   await expect(page.locator('[data-card=marsh] tbody tr').nth(0)).toContainText('Healthy (face up)')
-  await expect(page.locator('[data-card=marsh] .guns')).toContainText('2 of 2 left')
-  await page.locator('.stat-legend summary').click()
-  await expect(page.locator('.stat-legend dl > div')).toHaveCount(12)
-  await expect(page.locator('.stat-legend')).toContainText('dice up to 10 u')
+  await expect(page.locator('[data-card=marsh] [data-part=weapons]')).toContainText('2 of 2 left')
+  await page.locator('[data-part=stat-legend] summary').click()
+  await expect(page.locator('[data-part=stat-legend] dl > div')).toHaveCount(12)
+  await expect(page.locator('[data-part=stat-legend]')).toContainText('dice up to 10 u')
   // The other side's cards are as public as one's own.
   await page.keyboard.press('Escape')
   const foe = await table.place('lenz')
@@ -52,7 +49,7 @@ test('[TURN-08] a side may let all windows of a turn pass at once', async ({ pag
   ] as const) {
     await table.move(id, x, y)
     if (id === 'marsh') await page.locator('[data-choice=passAll]').click()
-    await expect.poll(() => table.asked()).toBe('blue')
+    expect(await table.asked()).toBe('blue')
   }
   await expect(page.locator('[data-prompt=window]')).toHaveCount(0)
 })
@@ -67,13 +64,13 @@ test('[CMD-02] the Action beyond the printed maximum says that Command lends it'
     await expect(table.commit()).toBeEnabled()
     await expect(page.locator('[data-lent]')).toHaveCount(0)
     await table.commit().click()
-    await expect.poll(async () => (await table.place('marsh')).y).toBeCloseTo(y, 1)
+    expect((await table.place('marsh')).y).toBeCloseTo(y, 1)
   }
   await page.keyboard.press('m')
   await table.click(15, 18.4)
   await expect(page.locator('[data-lent]')).toContainText('CMD-02')
   await table.commit().click()
-  await expect.poll(async () => (await table.place('marsh')).y).toBeCloseTo(18.4, 1)
+  expect((await table.place('marsh')).y).toBeCloseTo(18.4, 1)
   await expect(table.verb('aim')).toHaveAttribute('aria-disabled', 'true')
   await expect(table.verb('aim')).toContainText('TURN-10')
 })
@@ -85,8 +82,8 @@ test('[TURN-05] where the agreement waives the duty, ending a turn unspent costs
   await expect(page.locator('dialog[open]')).toContainText('this game lets it pass')
   await expect(page.locator('dialog[open] [data-stay]')).toBeFocused()
   await page.locator('[data-end-anyway]').click()
-  await expect.poll(() => table.asked()).toBe('ember')
-  await expect(page.locator('.side.blue .side-count')).toHaveText('6 AT')
+  expect(await table.asked()).toBe('ember')
+  await expect(page.locator('[data-side=blue] [data-part=tokens]')).toHaveText('6 AT')
 })
 
 test('a moment of the log has the dice of that moment, and nothing is taken back there', async ({ page }) => {
@@ -94,12 +91,12 @@ test('a moment of the log has the dice of that moment, and nothing is taken back
   await table.open(watchedCrossing({ id: 'dicing', commands: [hobartMoves([10.5, 20])] }))
   await table.fire('delgado', 'haller')
   await page.locator('[data-choice=stand]').click()
-  await expect(page.locator('.tray .die')).toHaveCount(4)
+  await expect(page.locator('[data-part=dice] [data-die]')).toHaveCount(4)
   await page.locator('[data-telling=moved] button').first().click()
-  await expect(page.locator('.tray .die')).toHaveCount(0)
+  await expect(page.locator('[data-part=dice] [data-die]')).toHaveCount(0)
   await expect(page.locator('[data-undo]')).toBeDisabled()
   await page.locator('[data-now]').click()
-  await expect(page.locator('.tray .die')).toHaveCount(4)
+  await expect(page.locator('[data-part=dice] [data-die]')).toHaveCount(4)
 })
 
 test('[H2H-02] each roll of a fight lies in the tray, and can be looked at again', async ({ page }) => {
@@ -113,8 +110,8 @@ test('[H2H-02] each roll of a fight lies in the tray, and can be looked at again
   await table.verb('move').click()
   await table.click(14.5, 18)
   await table.commit().click()
-  const number = page.locator('.tray-number span')
-  await expect(page.locator('.tray-text')).toContainText('strikes')
+  const number = page.locator('[data-part=roll-number] span')
+  await expect(page.locator('[data-part=roll-text]')).toContainText('strikes')
   const last = Number((await number.textContent())?.match(/\d+/)?.[0])
   expect(last).toBeGreaterThan(1)
   const earlier = page.getByRole('button', { name: 'Earlier roll' })
@@ -132,15 +129,15 @@ for (const edition of ['qs-it', 'qs-es'] as const) {
     const table = new PlayTable(page)
     await table.open(watchedCrossing({ id: edition, edition }))
     await page.locator('[data-menu]').click()
-    await expect(page.locator('.menu-rules')).toContainText(edition)
+    await expect(page.locator('[data-part=menu-rules]')).toContainText(edition)
     await page.keyboard.press('Escape')
     await table.move('marsh', 15, 18.6)
     await expect(page.locator('[data-telling=moved]')).toContainText('Marsh')
     await table.fire('delgado', 'haller')
     await page.locator('[data-choice=cover]').click()
-    await expect(page.locator('.tray .die').first()).toBeVisible()
+    await expect(page.locator('[data-part=dice] [data-die]').first()).toBeVisible()
     await page.locator('[data-end-turn]').click()
-    await expect.poll(() => table.asked()).toBe('ember')
+    expect(await table.asked()).toBe('ember')
   })
 }
 
@@ -152,18 +149,18 @@ test.describe('dice in motion', () => {
     await table.open(watchedCrossing({ id: 'rolling' }))
     const choose = async (speed: string): Promise<void> => {
       await page.locator('[data-menu]').click()
-      await page.locator(`.menu-paper input[value=${speed}]`).check({ force: true })
+      await page.locator(`[data-part=menu] input[value=${speed}]`).check({ force: true })
       await page.keyboard.press('Escape')
     }
     await choose('fast')
     await table.fire('delgado', 'haller')
     await page.locator('[data-choice=stand]').click()
-    await expect(page.locator('.dice')).toHaveClass('dice rolling fast')
+    await expect(page.locator('[data-part=dice]')).toHaveAttribute('data-rolling', 'fast')
     await choose('off')
-    await expect(page.locator('.dice')).toHaveClass('dice')
+    await expect(page.locator('[data-part=dice]')).not.toHaveAttribute('data-rolling')
     await page.reload()
-    await expect(page.locator('.tray .die').first()).toBeVisible({ timeout: 20_000 })
-    await expect(page.locator('.dice')).toHaveClass('dice')
+    await expect(page.locator('[data-part=dice] [data-die]').first()).toBeVisible()
+    await expect(page.locator('[data-part=dice]')).not.toHaveAttribute('data-rolling')
   })
 })
 
@@ -175,7 +172,7 @@ test.describe('on a phone', () => {
     await table.open(watchedCrossing())
     const { x, y } = await table.place('delgado')
     await table.tap(x, y)
-    await expect(page.locator('.verb-strip .verb')).toHaveCount(9)
+    await expect(page.locator('[data-part=verb-strip] button')).toHaveCount(9)
     await table.verb('throwGrenade').tap({ force: true })
     await expect(page.locator('[data-why=throwGrenade]')).toContainText('Carries no grenade')
     await expect(page.locator('[data-why=throwGrenade]')).toContainText('FIRE-05')
@@ -192,17 +189,13 @@ test.describe('on a phone', () => {
     const table = new PlayTable(page)
     await table.open(watchedCrossing({ commands: [hobartMoves([11.5, 15])] }))
     await expect(page.locator('[data-prompt=opportunityFire]')).toBeVisible()
-    const box = await page.locator('.play .table-holder').boundingBox()
-    const sheet = await page.locator('.play-rail').boundingBox()
+    const box = await page.locator('[data-part=game] [data-part=table-holder]').boundingBox()
+    const sheet = await page.locator('[data-part=rail]').boundingBox()
     if (!box || !sheet) throw new Error('no table')
     for (const id of ['hobart', 'lenz']) {
-      await expect
-        .poll(async () => {
-          const { x, y } = await table.place(id)
-          const spot = await table.onScreen(x, y)
-          return spot.x > box.x && spot.x < box.x + box.width && spot.y > box.y && spot.y < sheet.y
-        })
-        .toBe(true)
+      const { x, y } = await table.place(id)
+      const spot = await table.onScreen(x, y)
+      expect(spot.x > box.x && spot.x < box.x + box.width && spot.y > box.y && spot.y < sheet.y).toBe(true)
     }
     await expect(page.locator('[data-choice=hold]')).toBeInViewport({ ratio: 1 })
   })

@@ -3,9 +3,6 @@ import { expect, test } from './calmPage.ts'
 import { at, OF, placed, positionGame, stateOf, watchedCrossing } from './playPositions.ts'
 import { PlayTable } from './playTable.ts'
 
-test.describe.configure({ timeout: 120_000 })
-test.use({ painter: 'rests' })
-
 const SF = markerId('sf1')
 
 const suppression: Marker = {
@@ -52,7 +49,8 @@ test('[TURN-17] each state has a mark of its own on the base, and words for thos
     ...placed('ember', { 'de-infantry/haller': [24, 5] }),
   ]
   await table.open(positionGame({ id: 'marks', figures, markers: [opportunity, suppression] }))
-  const seen = (id: string): Promise<string | null> => page.locator(`[data-figure=${id}] .fig`).getAttribute('href')
+  const seen = (id: string): Promise<string | null> =>
+    page.locator(`[data-figure=${id}] [data-part=figure]`).getAttribute('href')
   const pictures = await Promise.all(Object.keys(states).map(seen))
   expect(new Set(pictures).size).toBe(pictures.length)
   expect(await seen('lenz')).not.toBe(await seen('kessler'))
@@ -81,7 +79,7 @@ test('[MOVE-02] the reach that is drawn is the reach that there is', async ({ pa
   await table.select('marsh')
   const inside = (x: number, y: number): Promise<boolean> =>
     page
-      .locator('.reach-area')
+      .locator('[data-part=reach]')
       .evaluate((area: SVGPathElement, spot) => area.isPointInFill(new DOMPoint(spot.x, spot.y)), at([x, y]))
   expect(await inside(15, 16.6 + limit - 0.1)).toBe(true)
   expect(await inside(15, 16.6 + limit + 0.1)).toBe(false)
@@ -107,12 +105,12 @@ test('[SF-04] a path into Suppression Fire is hatched from its edge on, and says
   await page.keyboard.press('Escape')
   await table.click(15, 17)
   await expect(page.locator('[data-danger]')).toHaveAttribute('d', new RegExp(`^M${danger.at.x} ${danger.at.y}L`))
-  await expect(page.locator('.danger-list')).toContainText('no attack this turn')
-  await expect(page.locator('.danger-list')).toContainText('SF-04')
+  await expect(page.locator('[data-part=dangers]')).toContainText('no attack this turn')
+  await expect(page.locator('[data-part=dangers]')).toContainText('SF-04')
   // One participant, one die: a six wounds anybody who stays (SF-14).
   expect(danger.odds).toMatchObject({ wound: 1 / 6, elimination: 0 })
-  await expect(page.locator('.danger-list')).toContainText('17 % if he stays')
-  await expect(page.locator('.danger-list')).toContainText('17 % wounded, 0 % killed')
+  await expect(page.locator('[data-part=dangers]')).toContainText('17 % if he stays')
+  await expect(page.locator('[data-part=dangers]')).toContainText('17 % wounded, 0 % killed')
   await table.commit().click()
   await expect(page.locator('[data-figure=marsh]')).toHaveAttribute('aria-label', /suppressed/i)
 })

@@ -5,8 +5,6 @@ import { Fingers } from './fingers.ts'
 import { spreadPlatoon } from './orderScenes.ts'
 import { OrderTable } from './orderTable.ts'
 
-test.use({ painter: 'rests' })
-
 test('[ORDER-10] [ORDER-06] by mouse: a flag, a man halted, the price; all of it is carried out at once', async ({
   page,
 }) => {
@@ -22,7 +20,7 @@ test('[ORDER-10] [ORDER-06] by mouse: a flag, a man halted, the price; all of it
   await expect(table.panel().locator('[data-does=march]')).toHaveText('9 move')
   await expect(table.panel().locator('[data-ambushes="1"]')).toBeVisible()
   await expect(page.locator('[data-radius]')).toHaveCount(3)
-  await expect(page.locator('.order-danger')).toHaveAttribute('data-dangers', '4')
+  await expect(page.locator('[data-dangers]')).toHaveAttribute('data-dangers', '4')
   await expect(table.panel().locator('[data-left=unable]')).toHaveText(/1 reached, but cannot/)
   await expect(table.panel().locator('[data-left=unreached]')).toHaveText(/1 not reached/)
   const before = await table.place('b1-gunner')
@@ -33,7 +31,7 @@ test('[ORDER-10] [ORDER-06] by mouse: a flag, a man halted, the price; all of it
   const shocked = await table.place('b1-smg')
   await table.click(shocked.x, shocked.y)
   await expect(table.panel().locator('[data-refusal=inShock]')).toContainText('WOUND-03')
-  const ends = (await page.locator('.order-end').getAttribute('d')) ?? ''
+  const ends = (await page.locator('[data-part=order-end]').getAttribute('d')) ?? ''
   // Enter gives the order, and does not press once more what the mouse has pressed.
   await table.panel().locator('[data-stay=b1-rifle]').click()
   await expect(table.foot()).toContainText('Order 1, halts 2')
@@ -44,7 +42,7 @@ test('[ORDER-10] [ORDER-06] by mouse: a flag, a man halted, the price; all of it
     const { x, y } = await table.place(id)
     return ends.includes(`M${Math.round(x * 1000) - 230} ${Math.round(y * 1000)}a`)
   }
-  await expect.poll(() => drawn('b2-nco')).toBe(true)
+  expect(await drawn('b2-nco')).toBe(true)
   expect(await drawn('b1-gunner')).toBe(false)
   expect(await table.place('b1-gunner')).toEqual(before)
   await expect(table.tokens('blue')).toHaveText('5 AT')
@@ -75,7 +73,7 @@ test('[ORDER-11] [ORDER-09] by keyboard alone: officer, order, halt, join, give;
   await page.keyboard.press('j')
   const before = await table.place('b-lead')
   await page.keyboard.press('Enter')
-  await expect.poll(async () => (await table.place('b-lead')).y).toBeLessThan(before.y - 2)
+  expect((await table.place('b-lead')).y).toBeLessThan(before.y - 2)
 })
 
 test('[ORDER-10] [D28] the order of march is changed by keys and by dragging, and holds', async ({ page }) => {
@@ -83,8 +81,8 @@ test('[ORDER-10] [D28] the order of march is changed by keys and by dragging, an
   await table.open(spreadPlatoon({ id: 'march', watched: 'nobody' }))
   await table.orderWith('b-lead')
   await page.keyboard.press('2')
-  await page.locator('.order-panel input[value=byMarch]').check({ force: true })
-  const rows = table.panel().locator('.order-march [data-man]')
+  await page.locator('[data-ordering] input[value=byMarch]').check({ force: true })
+  const rows = table.panel().locator('[data-part=order-march] [data-man]')
   const order = (): Promise<readonly (string | null)[]> =>
     rows.evaluateAll((all) => all.map((row) => row.getAttribute('data-man')))
   await expect(rows).toHaveCount(9)
@@ -92,10 +90,10 @@ test('[ORDER-10] [D28] the order of march is changed by keys and by dragging, an
   const third = nearest[2] ?? ''
   await page.locator(`[data-handle="${third}"]`).focus()
   await page.keyboard.press('Home')
-  await expect.poll(order).toEqual([third, ...nearest.filter((id) => id !== third)])
+  expect(await order()).toEqual([third, ...nearest.filter((id) => id !== third)])
   await expect(page.locator(`[data-handle="${third}"]`)).toBeFocused()
   await page.locator('[data-nearest]').click()
-  await expect.poll(order).toEqual(nearest)
+  expect(await order()).toEqual(nearest)
   const from = await page.locator(`[data-handle="${nearest[0]}"]`).boundingBox()
   const to = await page.locator(`[data-handle="${nearest[2]}"]`).boundingBox()
   if (!from || !to) throw new Error('no handle')
@@ -103,7 +101,7 @@ test('[ORDER-10] [D28] the order of march is changed by keys and by dragging, an
   await page.mouse.down()
   await page.mouse.move(to.x + 10, to.y + to.height - 4, { steps: 6 })
   await page.mouse.up()
-  await expect.poll(order).toEqual([nearest[1], nearest[2], nearest[0], ...nearest.slice(3)])
+  expect(await order()).toEqual([nearest[1], nearest[2], nearest[0], ...nearest.slice(3)])
 })
 
 test('[ORDER-04] the officer is shot at while he speaks; held fire lets the plan go on as it was', async ({ page }) => {
@@ -138,7 +136,7 @@ for (const [side, officer, man] of [
     await page.locator(`[data-stay="${man}"]`).click()
     await expect(page.locator(`[data-mark="${man}"][data-sign=halted]`)).toHaveCount(1)
     await table.give()
-    await expect.poll(() => table.question()).not.toBe('order')
+    expect(await table.question()).not.toBe('order')
     await expect(table.log()).toContainText('is halted')
   })
 }
@@ -170,7 +168,7 @@ test('[ORDER-13] fire at one enemy: who shoots with what, all shots together; th
   const target = await table.place('e-lead')
   await table.click(target.x, target.y)
   await expect(table.panel().locator('[data-kind=fireAt]')).toHaveAttribute('aria-pressed', 'true')
-  await expect(table.panel().locator('.order-together .odds')).toBeVisible()
+  await expect(table.panel().locator('[data-part=order-together] [data-part=odds]')).toBeVisible()
   const shooters = await table.panel().locator('[data-does=shot]').textContent()
   expect(Number.parseInt(shooters ?? '', 10)).toBeGreaterThan(3)
   await table.give()
@@ -185,20 +183,17 @@ test.describe('on a phone', () => {
     await table.open(spreadPlatoon({ id: 'touch', watched: 'nobody' }))
     const lead = await table.place('b-lead')
     await table.tap(lead.x, lead.y)
-    await page.locator('.verb-strip [data-verb=giveOrder]').tap()
+    await page.locator('[data-part=verb-strip] [data-verb=giveOrder]').tap()
     await page.locator('[data-kind=forward]').tap()
     await expect(table.panel().locator('[data-does=march]')).toHaveText('9 move')
-    const window = await page.locator('.play .table').boundingBox()
-    await expect(async () => {
-      const { x, y } = await table.place('b2-carbine')
-      const spot = await table.onScreen(x, y)
-      expect(spot.x).toBeLessThan((window?.x ?? 0) + (window?.width ?? 0))
-      expect(spot.x).toBeGreaterThan(window?.x ?? 0)
-    }).toPass()
+    const window = await page.locator('[data-part=game] [data-part=table]').boundingBox()
     const man = await table.place('b2-carbine')
+    const spot = await table.onScreen(man.x, man.y)
+    expect(spot.x).toBeLessThan((window?.x ?? 0) + (window?.width ?? 0))
+    expect(spot.x).toBeGreaterThan(window?.x ?? 0)
     await table.tap(man.x, man.y)
     await expect(page.locator('[data-mark=b2-carbine][data-sign=halted]')).toHaveCount(1)
-    await page.locator('.play-rail [data-commit]').tap()
+    await page.locator('[data-part=rail] [data-commit]').tap()
     await expect(table.tokens('blue')).toHaveText('6 AT')
     expect(await table.place('b2-carbine')).toEqual(man)
   })
@@ -208,14 +203,14 @@ test.describe('on a phone', () => {
     await table.open(spreadPlatoon({ id: 'finger', watched: 'nobody' }))
     const lead = await table.place('b-lead')
     await table.tap(lead.x, lead.y)
-    await page.locator('.verb-strip [data-verb=giveOrder]').tap()
+    await page.locator('[data-part=verb-strip] [data-verb=giveOrder]').tap()
     await page.locator('[data-kind=moveToward]').tap()
     const from = await table.onScreen(lead.x, lead.y)
     const fingers = new Fingers(page)
     await fingers.down(from)
     for (const up of [12, 30, 48]) {
       await fingers.slide({ x: from.x, y: from.y - up })
-      await expect(page.locator('.order-end').first()).toBeAttached()
+      await expect(page.locator('[data-part=order-end]').first()).toBeAttached()
       expect(await table.onScreen(lead.x, lead.y)).toEqual(from)
     }
     const flag = await page.locator('[data-flag]').boundingBox()
@@ -230,9 +225,9 @@ test('an order has no barrier for anybody, and changes its language in the middl
   await table.open(spreadPlatoon({ id: 'axe' }))
   await table.orderWith('b-lead')
   await table.click(9, 12)
-  await page.locator('.order-panel input[value=byMarch]').check({ force: true })
+  await page.locator('[data-ordering] input[value=byMarch]').check({ force: true })
   await expectNoBarrier(page)
-  await page.locator('.play-menu > button').click()
+  await page.locator('[data-menu]').click()
   await table.speak('it')
   await expect(table.panel().locator('[data-kind=moveToward]')).toContainText('Muoversi verso')
   await expect(table.panel().locator('[data-does=march]')).toHaveText('9 muovono')

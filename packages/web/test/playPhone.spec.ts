@@ -3,7 +3,7 @@ import { COMPANY_QUESTIONS } from './companyQuestions.ts'
 import { watchedCrossing } from './playPositions.ts'
 import { PlayTable } from './playTable.ts'
 
-test.use({ viewport: { width: 390, height: 844 }, painter: 'rests' })
+test.use({ viewport: { width: 390, height: 844 } })
 
 test('[FIRE-01] on a phone the target comes into the window, with the shooter', async ({ page }) => {
   const table = new PlayTable(page)
@@ -11,17 +11,15 @@ test('[FIRE-01] on a phone the target comes into the window, with the shooter', 
   await table.select('delgado')
   await page.keyboard.press('f')
   await page.keyboard.press('t')
-  await expect(page.locator('.target-mark')).toHaveCount(1)
-  const window = await page.locator('.play .table').boundingBox()
+  await expect(page.locator('[data-part=target-mark]')).toHaveCount(1)
+  const window = await page.locator('[data-part=game] [data-part=table]').boundingBox()
   if (!window) throw new Error('no table')
   const shooter = await table.place('delgado')
-  await expect(async () => {
-    const mark = await page.locator('.target-mark').boundingBox()
-    const from = await table.onScreen(shooter.x, shooter.y)
-    expect(mark?.y).toBeGreaterThan(window.y)
-    expect(mark?.x).toBeGreaterThan(window.x)
-    expect(from.y).toBeLessThan(window.y + window.height)
-  }).toPass({ timeout: 5000 })
+  const from = await table.onScreen(shooter.x, shooter.y)
+  const mark = await page.locator('[data-part=target-mark]').boundingBox()
+  expect(mark?.y).toBeGreaterThan(window.y)
+  expect(mark?.x).toBeGreaterThan(window.x)
+  expect(from.y).toBeLessThan(window.y + window.height)
 })
 
 test('[FIRE-01] a shot that a pointer of the first game proposes has its shooter and its target in the window', async ({
@@ -29,9 +27,9 @@ test('[FIRE-01] a shot that a pointer of the first game proposes has its shooter
 }) => {
   await page.goto('./')
   await page.getByRole('button', { name: /^Play/ }).click()
-  await page.locator('[data-guide-men=shooter] .chip').first().click()
-  await expect(page.locator('.target-mark')).toBeInViewport({ ratio: 1 })
-  await expect(page.locator('.piece.selected .piece-focus')).toBeInViewport({ ratio: 1 })
+  await page.locator('[data-guide-men=shooter] button').first().click()
+  await expect(page.locator('[data-part=target-mark]')).toBeInViewport({ ratio: 1 })
+  await expect(page.locator('[data-part=piece][aria-pressed=true] [data-part=focus-ring]')).toBeInViewport({ ratio: 1 })
 })
 
 test.describe('on its side', () => {
@@ -45,7 +43,7 @@ test.describe('on its side', () => {
       ['raise', '[data-raise]'],
     ] as const) {
       await table.open(COMPANY_QUESTIONS[kind]())
-      const ready = page.locator('.hand-over button')
+      const ready = page.getByRole('button', { name: /^I am / })
       await expect(ready.or(page.locator(choice).first())).toBeVisible()
       if (await ready.isVisible()) await ready.click()
       await expect(page.locator(choice).first()).toBeInViewport({ ratio: 1 })
@@ -58,9 +56,9 @@ test.describe('on its side', () => {
     for (const id of ['pike', 'hobart']) {
       await page.locator(`[data-figure=${id}]`).focus()
       await page.keyboard.press('Enter')
-      await expect(page.locator('.play .verb')).toHaveCount(9)
+      await expect(page.locator('[data-part=game] button[data-verb]')).toHaveCount(9)
       const boxes = await page
-        .locator('.play .verb')
+        .locator('[data-part=game] button[data-verb]')
         .evaluateAll((verbs) => verbs.map((verb) => verb.getBoundingClientRect().toJSON()))
       for (const { left, right, top, bottom } of boxes) {
         expect(left).toBeGreaterThanOrEqual(0)

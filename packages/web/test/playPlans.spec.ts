@@ -3,9 +3,6 @@ import { expect, test } from './calmPage.ts'
 import { at, percent, stateOf, watchedCrossing } from './playPositions.ts'
 import { PlayTable } from './playTable.ts'
 
-test.describe.configure({ timeout: 120_000 })
-test.use({ painter: 'rests' })
-
 function crossing() {
   const game = watchedCrossing()
   return { game, state: stateOf(game) }
@@ -17,7 +14,7 @@ test('[TURN-09] all nine verbs are there for everybody; what is refused says why
   const table = new PlayTable(page)
   await table.open(crossing().game)
   await table.select('delgado')
-  await expect(page.locator('.verb-ring .verb')).toHaveCount(9)
+  await expect(page.locator('[data-verbs] button[data-verb]')).toHaveCount(9)
   const grenade = table.verb('throwGrenade')
   await expect(grenade.locator('small')).toBeHidden()
   await grenade.hover()
@@ -35,11 +32,13 @@ test('verbs leave every other figure in sight', async ({ page }) => {
   for (const id of ['hobart', 'delgado', 'marsh', 'pike']) {
     await table.select(id)
     const hidden = await page.evaluate((chosen) => {
-      const verbs = [...document.querySelectorAll('.verb-ring .verb')].map((verb) => verb.getBoundingClientRect())
-      return [...document.querySelectorAll('.piece')]
+      const verbs = [...document.querySelectorAll('[data-verbs] button[data-verb]')].map((verb) =>
+        verb.getBoundingClientRect(),
+      )
+      return [...document.querySelectorAll('[data-part=piece]')]
         .filter((piece) => piece.getAttribute('data-figure') !== chosen)
         .filter((piece) => {
-          const box = piece.querySelector('.piece-focus')?.getBoundingClientRect()
+          const box = piece.querySelector('[data-part=focus-ring]')?.getBoundingClientRect()
           if (!box) return false
           const x = box.x + box.width / 2
           const y = box.y + box.height / 2
@@ -87,8 +86,8 @@ test('[MOVE-04] an obstacle on the way shows its price where it stands, and the 
   await table.select('marsh')
   await page.keyboard.press('m')
   await table.click(17.2, 13.6)
-  await expect(page.locator('.climb-tag')).toHaveCount(1)
-  await expect(page.locator('.climb-tag')).toHaveText('+1 AT')
+  await expect(page.locator('[data-part=climb]')).toHaveCount(1)
+  await expect(page.locator('[data-part=climb]')).toHaveText('+1 AT')
   await expect(page.locator('[data-climbs]')).toContainText('1 climb: hedge 5')
   await expect(page.locator('[data-climbs]')).toContainText('MOVE-04')
   await expect(table.commit()).toContainText('2 AT')
@@ -100,8 +99,8 @@ test('[SF-14] whom Suppression Fire holds is ringed, and its roll is told for al
   await table.select('delgado')
   await page.keyboard.press('s')
   await table.click(8, 11)
-  await expect(page.locator('.area.suppressionFire.planned')).toBeVisible()
-  await expect(page.locator('[data-affected=haller].held')).toBeVisible()
+  await expect(page.locator('[data-area=suppressionFire][data-planned]')).toBeVisible()
+  await expect(page.locator('[data-affected=haller][data-effect=held]')).toBeVisible()
   await expect(page.locator('[data-affected]')).toHaveCount(1)
   await expect(page.locator('[data-rolls="1"]')).toContainText('17 %')
   await page.locator('[data-joiner=hobart] input').check()
@@ -116,11 +115,11 @@ test('[OF-01] the area of Opportunity Fire and what its owner sees of it are dra
   await table.select('marsh')
   await page.keyboard.press('o')
   await table.click(16, 10)
-  await expect(page.locator('.area.opportunityFire.planned')).toBeVisible()
-  await expect(page.locator('.watched path')).toHaveCount(1)
-  await expect(page.locator('[data-affected=ziegler].safe')).toBeVisible()
-  await expect(page.locator('[data-affected=kessler].safe')).toBeVisible()
-  await expect(page.locator('.plan-panel')).toContainText('In the area: Ziegler and Kessler')
+  await expect(page.locator('[data-area=opportunityFire][data-planned]')).toBeVisible()
+  await expect(page.locator('[data-part=watched] path')).toHaveCount(1)
+  await expect(page.locator('[data-affected=ziegler][data-effect=safe]')).toBeVisible()
+  await expect(page.locator('[data-affected=kessler][data-effect=safe]')).toBeVisible()
+  await expect(page.locator('[data-plan]')).toContainText('In the area: Ziegler and Kessler')
   await table.commit().click()
   await expect(page.locator('[data-telling=opportunityFirePlaced]')).toContainText('Marsh')
 })
@@ -138,8 +137,8 @@ test('[GREN-09] everyone in the blast is ringed with his own chance', async ({ p
   await table.select('hobart')
   await page.keyboard.press('g')
   await table.click(16.6, 9.2)
-  await expect(page.locator('.affected .caught')).toHaveCount(2)
-  await expect(page.locator('.chance-tag').first()).toHaveText(percent(1 - first.miss))
+  await expect(page.locator('[data-effect=caught]')).toHaveCount(2)
+  await expect(page.locator('[data-part=chance]').first()).toHaveText(percent(1 - first.miss))
 })
 
 test('[LOS-11] the fan goes with a figure that is dragged', async ({ page }) => {
@@ -149,16 +148,16 @@ test('[LOS-11] the fan goes with a figure that is dragged', async ({ page }) => 
   await expect(page.locator('[data-tool=fan]:is(button)')).toHaveAttribute('aria-pressed', 'true')
   const from = await table.onScreen(15, 16.6)
   const to = await table.onScreen(16.8, 18.8)
-  const seen = (): Promise<string | null> => page.locator('.fan-veil').getAttribute('d')
+  const seen = (): Promise<string | null> => page.locator('[data-part=unseen-ground]').getAttribute('d')
   await page.mouse.move(from.x, from.y)
   await page.mouse.down()
   await page.mouse.move(from.x + 10, from.y + 10, { steps: 2 })
   const before = await seen()
   await page.mouse.move(to.x, to.y, { steps: 5 })
-  await expect.poll(seen).not.toBe(before)
+  expect(await seen()).not.toBe(before)
   await expect(page.locator('[data-ghost]')).toBeVisible()
   await page.mouse.up()
-  await expect(page.locator('.fan-veil')).toBeVisible()
+  await expect(page.locator('[data-part=unseen-ground]')).toBeVisible()
 })
 
 test('[GEN-04] ruler and sight of a point work with keys alone', async ({ page }) => {

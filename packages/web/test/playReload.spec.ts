@@ -2,20 +2,23 @@ import { expect, test } from './calmPage.ts'
 import { deployment, hobartMoves, watchedCrossing } from './playPositions.ts'
 import { PlayTable } from './playTable.ts'
 
-test.describe.configure({ timeout: 120_000 })
-test.use({ painter: 'rests' })
-
 test('a reload keeps the question, its words and the log', async ({ page }) => {
   const table = new PlayTable(page)
   await table.open(watchedCrossing())
   await table.fire('delgado', 'haller')
   const prompt = page.locator('[data-prompt=takeCover]')
   await expect(prompt).toBeVisible()
-  const before = { prompt: await prompt.textContent(), log: await page.locator('.log').textContent() }
+  const before = {
+    prompt: await prompt.textContent(),
+    log: await page.getByRole('region', { name: 'What happened' }).textContent(),
+  }
   const asked = await table.asked()
   await page.reload()
-  await expect(prompt).toBeVisible({ timeout: 20_000 })
-  expect({ prompt: await prompt.textContent(), log: await page.locator('.log').textContent() }).toEqual(before)
+  await expect(prompt).toBeVisible()
+  expect({
+    prompt: await prompt.textContent(),
+    log: await page.getByRole('region', { name: 'What happened' }).textContent(),
+  }).toEqual(before)
   expect(await table.asked()).toBe(asked)
   await prompt.locator('[data-choice]').first().click()
   await expect(prompt).toBeHidden()
@@ -26,10 +29,10 @@ test('[SETUP-08] a reload in the middle of deployment keeps who stands and who i
   await table.open(deployment('half-deployed'))
   const first = await table.asked()
   await page.locator('[data-place-one]').click()
-  await expect.poll(() => table.asked()).not.toBe(first)
+  expect(await table.asked()).not.toBe(first)
   const next = await table.asked()
   await page.reload()
-  await expect(page.locator('.piece')).toHaveCount(1, { timeout: 20_000 })
+  await expect(page.locator('[data-part=piece]')).toHaveCount(1)
   expect(await table.asked()).toBe(next)
 })
 

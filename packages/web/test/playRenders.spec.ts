@@ -6,8 +6,6 @@ import { watchedCrossing } from './playPositions.ts'
 import { PlayTable } from './playTable.ts'
 import { movesByFrame } from './pointerMoves.ts'
 
-test.use({ painter: 'rests' })
-
 interface Counting {
   /** Parts of the page that were drawn again since it was last asked. */
   drawn: number

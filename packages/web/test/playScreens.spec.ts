@@ -31,7 +31,7 @@ const SCREENS: readonly (readonly [string, (table: PlayTable, page: Page) => Pro
       await table.select('delgado')
       await page.keyboard.press('f')
       await page.keyboard.press('t')
-      await expect(page.locator('.odds')).toBeVisible()
+      await expect(page.locator('[data-part=odds]')).toBeVisible()
     },
   ],
   [
@@ -58,7 +58,7 @@ const SCREENS: readonly (readonly [string, (table: PlayTable, page: Page) => Pro
       await table.select('hobart')
       await page.keyboard.press('g')
       await page.keyboard.press('Shift+ArrowUp')
-      await expect(page.locator('.area.blast')).toBeVisible()
+      await expect(page.locator('[data-area=blast]')).toBeVisible()
     },
   ],
   [
@@ -82,7 +82,7 @@ const SCREENS: readonly (readonly [string, (table: PlayTable, page: Page) => Pro
     'a moment of the log',
     async (table, page) => {
       await table.open(watchedCrossing({ commands: [hobartMoves([10.5, 20])] }))
-      await page.locator('[data-telling=moved] .told-button').press('Enter')
+      await page.locator('[data-telling=moved] [data-part=to-moment]').press('Enter')
       await expect(page.locator('[data-now]')).toBeVisible()
     },
   ],
@@ -101,16 +101,13 @@ const SCREENS: readonly (readonly [string, (table: PlayTable, page: Page) => Pro
     async (table, page) => {
       await table.open(watchedCrossing())
       await page.locator('[data-menu]').click()
-      await expect(page.locator('.menu-paper')).toBeVisible()
+      await expect(page.locator('[data-part=menu]')).toBeVisible()
     },
   ],
 ]
 
-test.use({ painter: 'rests' })
-
 for (const [name, prepare] of SCREENS) {
   test(`axe finds nothing: ${name}`, async ({ page }) => {
-    test.setTimeout(120_000)
     const table = new PlayTable(page)
     await prepare(table, page)
     await expectNoBarrier(page)
@@ -122,7 +119,7 @@ test('the whole menu can be reached in a low window', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 600 })
   await table.open(watchedCrossing())
   await page.getByRole('button', { name: 'Menu' }).click()
-  const last = page.locator('.menu-paper > :last-child')
+  const last = page.locator('[data-part=menu] > :last-child')
   await last.scrollIntoViewIfNeeded()
   await expect(last).toBeInViewport({ ratio: 1 })
 })

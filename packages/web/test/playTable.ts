@@ -1,7 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { SavedGame } from '../src/game/savedGame.ts'
+import { settled } from './settled.ts'
 import { shelve } from './shelf.ts'
-import { cameraAtRest, onScreen, ringAt, type Spot } from './spots.ts'
+import { onScreen, ringAt, type Spot } from './spots.ts'
 
 type Side = 'blue' | 'ember'
 
@@ -11,36 +12,39 @@ export class PlayTable {
 
   constructor(page: Page) {
     this.page = page
-    page.setDefaultTimeout(15_000)
   }
 
   /** A kept game, opened from its address. */
   async open(game: SavedGame): Promise<void> {
     await shelve(this.page, game)
     await this.page.goto(`./#/game/${game.id}`)
-    await expect(this.page.locator('.play .banner')).toBeVisible({ timeout: 20_000 })
-    await cameraAtRest(this.page.locator('.play .table'))
+    await settled(this.page)
+    await expect(this.banner()).toBeVisible()
   }
 
   banner(): Locator {
-    return this.page.locator('.banner')
+    return this.page.locator('[data-part=banner]')
   }
 
   async asked(): Promise<Side | undefined> {
+    await settled(this.page)
     return ((await this.banner().getAttribute('data-asked')) as Side | null) ?? undefined
   }
 
   async question(): Promise<string | undefined> {
+    await settled(this.page)
     return (await this.banner().getAttribute('data-question')) ?? undefined
   }
 
-  place(id: string): Promise<Spot> {
-    return ringAt(this.page.locator(`[data-figure="${id}"] .piece-focus`))
+  async place(id: string): Promise<Spot> {
+    await settled(this.page)
+    return ringAt(this.page.locator(`[data-figure="${id}"] [data-part=focus-ring]`))
   }
 
   /** Where a spot of the table lies in the window. */
-  onScreen(x: number, y: number): Promise<Spot> {
-    return onScreen(this.page.locator('.play .table'), { x, y })
+  async onScreen(x: number, y: number): Promise<Spot> {
+    await settled(this.page)
+    return onScreen(this.page.locator('[data-part=game] [data-part=table]'), { x, y })
   }
 
   async click(x: number, y: number): Promise<void> {
@@ -67,11 +71,11 @@ export class PlayTable {
   }
 
   verb(name: string): Locator {
-    return this.page.locator(`.play [data-verb=${name}]:is(button)`)
+    return this.page.locator(`[data-part=game] button[data-verb=${name}]`)
   }
 
   commit(): Locator {
-    return this.page.locator('.play-rail [data-commit]')
+    return this.page.locator('[data-part=rail] [data-commit]')
   }
 
   /** The chosen one goes to a spot, by a click on it. */
@@ -90,6 +94,7 @@ export class PlayTable {
   }
 
   async speak(language: string): Promise<void> {
-    await this.page.locator(`.menu-paper input[value=${language}]`).check({ force: true })
+    await settled(this.page)
+    await this.page.locator(`[data-part=menu] input[value=${language}]`).check({ force: true })
   }
 }

@@ -2,8 +2,6 @@ import { expect, test } from './calmPage.ts'
 import { watchedCrossing } from './playPositions.ts'
 import { PlayTable } from './playTable.ts'
 
-test.use({ painter: 'rests' })
-
 const players = { blue: 'person', ember: 'opponent' } as const
 
 test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('tactic48.pace', 'instant')))
@@ -14,7 +12,7 @@ test('[GEN-12] the opponent takes nothing back once it has answered: the reason 
   const table = new PlayTable(page)
   await table.open(watchedCrossing({ id: 'strict', players }))
   await table.fire('delgado', 'haller')
-  await expect(page.locator('.tray .die').first()).toBeVisible()
+  await expect(page.locator('[data-part=dice] [data-die]').first()).toBeVisible()
   await page.keyboard.press('u')
   const dialog = page.locator('dialog[open]')
   await expect(dialog.getByRole('status')).toHaveText(
@@ -26,10 +24,10 @@ test('[GEN-12] the opponent takes nothing back once it has answered: the reason 
 test('[GEN-12] with take-backs the whole command goes back, once a turn, and the result says so', async ({ page }) => {
   const table = new PlayTable(page)
   await table.open(watchedCrossing({ id: 'lenient', players, takeBacks: true }))
-  const tokens = page.locator('.side.blue .side-count')
+  const tokens = page.locator('[data-side=blue] [data-part=tokens]')
   const shoot = async (): Promise<void> => {
     await table.fire('delgado', 'haller')
-    await expect(page.locator('.tray .die').first()).toBeVisible()
+    await expect(page.locator('[data-part=dice] [data-die]').first()).toBeVisible()
     await expect(tokens).toHaveText('5 AT')
     await page.keyboard.press('u')
   }
@@ -38,7 +36,7 @@ test('[GEN-12] with take-backs the whole command goes back, once a turn, and the
   // Neither at the answer nor in the middle of the shot: before the command.
   await expect(tokens).toHaveText('6 AT')
   expect(await table.question()).toBe('action')
-  await expect(page.locator('.tray .die')).toHaveCount(0)
+  await expect(page.locator('[data-part=dice] [data-die]')).toHaveCount(0)
   await shoot()
   const dialog = page.locator('dialog[open]')
   await expect(dialog.getByRole('status')).toContainText('One request per turn, and you have made it.')
@@ -55,7 +53,7 @@ test('[GEN-12] take-backs are chosen in new game, for games against the opponent
   page,
 }) => {
   await page.goto('./#/new')
-  const print = page.locator('.fingerprint')
+  const print = page.locator('[data-part=fingerprint]')
   const takeBacks = page.getByRole('group', { name: 'Take-backs' })
   await expect(takeBacks.getByRole('radio', { name: 'None', exact: true })).toBeChecked()
   await expect(print).not.toContainText('take-backs')
@@ -67,7 +65,7 @@ test('[GEN-12] take-backs are chosen in new game, for games against the opponent
   await page.getByRole('radio', { name: 'Against the computer' }).check()
   await page.getByRole('radio', { name: 'Set out for us' }).check()
   await page.getByRole('button', { name: 'Begin' }).click()
-  await expect(page.locator('.play .piece').first()).toBeVisible()
+  await expect(page.locator('[data-part=piece]').first()).toBeVisible()
   await page.goto('./#/in-force')
-  await expect(page.locator('.rules-head')).toContainText('with take-backs')
+  await expect(page.locator('[data-part=rules-head]')).toContainText('with take-backs')
 })

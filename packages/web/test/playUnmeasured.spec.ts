@@ -3,30 +3,27 @@ import { expect, test } from './calmPage.ts'
 import { watchedCrossing } from './playPositions.ts'
 import { PlayTable } from './playTable.ts'
 
-test.describe.configure({ timeout: 120_000 })
-test.use({ painter: 'rests' })
-
 const blindly = () => watchedCrossing({ options: { premeasure: false } })
 
 /** Distance, reach, cover, odds and the proof of sight. */
 const MEASURED =
-  '.reach, .harm-tag, .chance-tag, [data-danger], .shot, [data-need], .odds, .sight-lines, .area-edge, [data-tool]:not(.table-holder)'
+  '[data-part=reach], [data-part=harm], [data-part=chance], [data-danger], [data-part=shot], [data-need], [data-part=odds], [data-part=sight-lines], [data-part=area-edge], [data-tool]:not([data-part=table-holder])'
 
 async function expectNothingMeasured(page: Page): Promise<void> {
   await expect(page.locator(MEASURED)).toHaveCount(0)
-  await expect(page.locator('.way-length:visible')).toHaveCount(0)
-  for (const said of await page.locator('.tag, .plan-panel, .prompt').allInnerTexts())
+  await expect(page.locator('[data-part=way-length]:visible')).toHaveCount(0)
+  for (const said of await page.locator('[data-part=tags], [data-plan], [data-prompt]').allInnerTexts())
     expect(said).not.toMatch(/\d ?%|\d ?u\b|\d\+/)
 }
 
 test('[GEN-04] measuring allowed, a plan shows reach, length and danger', async ({ page }) => {
   const table = new PlayTable(page)
   await table.open(watchedCrossing())
-  await expect(page.locator('.area-edge').first()).toBeVisible()
+  await expect(page.locator('[data-part=area-edge]').first()).toBeVisible()
   await table.select('hobart')
   await table.click(11.5, 15)
   await expect(page.locator('[data-danger]').first()).toBeAttached()
-  await expect(page.locator('.way-length')).toBeVisible()
+  await expect(page.locator('[data-part=way-length]')).toBeVisible()
 })
 
 test('[GEN-04] without measuring, a move shows its direction alone; declared, it goes as far as it can', async ({
@@ -68,8 +65,8 @@ test('[GEN-04] [GREN-04] a declaration that measures out wrong is refused and sa
   await table.select('hobart')
   await page.keyboard.press('g')
   await table.click(11.5, 1.5)
-  await expect(page.locator('.plan-panel .refusal')).toHaveCount(0)
+  await expect(page.locator('[data-plan] [data-part=refusal]')).toHaveCount(0)
   await expectNothingMeasured(page)
   await table.commit().click()
-  await expect(page.locator('.play-rail .refusal')).toContainText('GREN-04')
+  await expect(page.locator('[data-part=rail] [data-part=refusal]')).toContainText('GREN-04')
 })

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
  * outside would be slower than the page.
  */
 export function movesByFrame(page: Page, way: readonly (readonly [number, number])[]): Promise<readonly number[]> {
-  return page.locator('.play .table').evaluate(
+  return page.locator('[data-part=game] [data-part=table]').evaluate(
     (table, way) =>
       new Promise<readonly number[]>((resolve) => {
         const times: number[] = []

@@ -37,7 +37,7 @@ async function printed(page: Page): Promise<readonly PrintedPage[]> {
 /** Cards and pages whose text is larger than they are. */
 const cutOff = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() =>
-    [...document.querySelectorAll('.pc, .sheet')]
+    [...document.querySelectorAll('[data-print], [data-part=sheet]')]
       .filter((one) => one.scrollHeight > one.clientHeight + 1 || one.scrollWidth > one.clientWidth + 1)
       .map((one) => (one.textContent ?? '').slice(0, 60)),
   )
@@ -48,7 +48,7 @@ test('[GEN-05] a squad is printed on A4 in its true size, the quick reference on
   await page.goto('#/print')
   await page.getByLabel('Paper bases').check()
   await expect(sheets(page, 'Quick reference, page 1 of 1')).toBeVisible()
-  const shown = await page.locator('.sheet').count()
+  const shown = await page.locator('[data-part=sheet]').count()
   const pages = await printed(page)
   expect(pages).toHaveLength(shown)
   for (const { width, height } of pages) {
@@ -80,7 +80,7 @@ test('a company is printed on Letter in Italian, its rules on two pages, the who
   await expect(sheets(page, 'Regolamento, pagina 2 di')).toBeVisible()
   expect(await cutOff(page)).toEqual([])
   const pages = await printed(page)
-  expect(pages).toHaveLength(await page.locator('.sheet').count())
+  expect(pages).toHaveLength(await page.locator('[data-part=sheet]').count())
   for (const { width, height } of pages) {
     expect(width).toBeCloseTo(215.9, 0)
     expect(height).toBeCloseTo(279.4, 0)
@@ -128,7 +128,7 @@ test('names in markup, from right to left or without end stay in their card', as
   )
   await page.goto('#/print')
   await page.getByLabel('For', { exact: true }).selectOption('faction:odd')
-  await expect(page.locator('.pc-name', { hasText: '<img src=x' }).first()).toBeVisible()
+  await expect(page.locator('[data-part=card-name]', { hasText: '<img src=x' }).first()).toBeVisible()
   expect(await cutOff(page)).toEqual([])
   for (const { width } of await printed(page)) expect(width).toBeCloseTo(210, 0)
 })
@@ -148,14 +148,14 @@ test('[GEN-03] the quick reference of every pair of sheets fills one page, and o
   for (const language of ['English', 'Italiano', 'Español'] as const) {
     await page.getByRole('radio', { name: language }).check({ force: true })
     const [edition, company] = [
-      page.locator('.sheets-choice select').nth(0),
-      page.locator('.sheets-choice select').nth(1),
+      page.locator('[data-part=sheets-choice] select').nth(0),
+      page.locator('[data-part=sheets-choice] select').nth(1),
     ]
     for (const qs of ['qs-en', 'qs-it', 'qs-es']) {
       for (const cc of ['none', 'cc-en', 'cc-it']) {
         await edition.selectOption(qs)
         await company.selectOption(cc)
-        await expect(page.locator('.sheet'), `${language} ${qs} ${cc}`).toHaveCount(cc === 'none' ? 1 : 2)
+        await expect(page.locator('[data-part=sheet]'), `${language} ${qs} ${cc}`).toHaveCount(cc === 'none' ? 1 : 2)
         expect(await cutOff(page), `${language} ${qs} ${cc}`).toEqual([])
       }
     }
@@ -165,7 +165,7 @@ test('[GEN-03] the quick reference of every pair of sheets fills one page, and o
 test('where the screen has colours of its own, the paper keeps dark ink on white', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' })
   await page.goto('./#/print')
-  const sheet = page.locator('.sheet').first()
+  const sheet = page.locator('[data-part=sheet]').first()
   await expect(sheet).toBeVisible()
   const { paper, ink } = await sheet.evaluate((one) => {
     const { backgroundColor, color } = getComputedStyle(one)

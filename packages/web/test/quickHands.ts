@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { settled } from './settled.ts'
 
 /** A key as a page hears it: `Shift+ArrowUp`, `Control+z`, `n`. */
 export type Key = string
@@ -25,9 +26,18 @@ export async function pressInOneTask(page: Page, ...keys: readonly Key[]): Promi
   }, keys.map(pressOf))
 }
 
+/** Later than any page has been open. */
+const AN_HOUR = 3_600_000
+
+/** A page whose timers the test can stop, before it is opened. */
+export const holdTimers = (page: Page): Promise<void> => page.clock.install({ time: 0 })
+
+/** Nothing goes on by itself in this page until `page.clock.resume`. */
+export const stopTimers = (page: Page): Promise<void> => page.clock.pauseAt(AN_HOUR)
+
 /** Two presses of one button in one task. */
 export async function clickTwiceInOneTask(page: Page, selector: string): Promise<void> {
-  await page.locator(selector).first().waitFor()
+  await settled(page)
   await page.evaluate((wanted) => {
     const button = document.querySelector<HTMLElement>(wanted)
     button?.click()

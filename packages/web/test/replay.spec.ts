@@ -6,8 +6,10 @@ import type { Timeline } from '../src/replay/timeline.ts'
 import { expectNoBarrier } from './axe.ts'
 import { expect, test } from './calmPage.ts'
 import { inBluesTurn } from './cardScenes.ts'
+import { holdTimers, stopTimers } from './quickHands.ts'
 import { kept, lineOf, once, playedGame } from './replayGames.ts'
 import { ReplayViewer } from './replayPage.ts'
+import { settled } from './settled.ts'
 import { shelve } from './shelf.ts'
 
 const running = once(() => playedGame('replay', 30))
@@ -26,7 +28,6 @@ const placeAt = (line: Timeline, moment: number, id: string) =>
   line.stateAt(moment).figures.find((figure) => figure.id === id)?.position
 
 test.describe('the replay viewer', () => {
-  test.use({ painter: 'rests' })
   let viewer: ReplayViewer
 
   test.beforeEach(async ({ page }) => {
@@ -64,37 +65,19 @@ test.describe('the replay viewer', () => {
     await viewer.expectMoment(0)
   })
 
-  test('plays on and backwards until it is paused', async ({ page }) => {
-    await page.clock.install()
-    await viewer.open('ford', 14)
-    await page.getByRole('radio', { name: '×4' }).check()
-    await page.clock.pauseAt(Date.now() + 600_000)
-    // Backwards a moment at this speed takes 300 ms; forwards as long as there is something to see.
-    const watch = async (moments: number): Promise<void> => {
-      for (let i = 0; i < moments; i++) await page.clock.runFor(300)
-    }
-    await viewer.press('Play')
-    for (let i = 0; i < 100 && !page.url().endsWith('/16'); i++) await page.clock.runFor(25)
-    await viewer.expectMoment(16)
-    await viewer.press('Play backwards')
-    await watch(3)
-    await viewer.expectMoment(13)
-    await viewer.press('Pause')
-    await watch(2)
-    await viewer.expectMoment(13)
-  })
-
   test('a sentence of the log leads to its moment and is marked', async ({ page }) => {
     await viewer.open('ford')
-    const sentences = page.locator('.replay-line')
+    const sentences = page.locator('[data-part=replay-line]')
     const moment = Number(await sentences.last().getAttribute('data-moment'))
-    await sentences.last().locator('.replay-told').click()
+    await sentences.last().locator('[data-part=to-moment]').click()
     await viewer.expectMoment(moment)
-    await expect(page.locator('.replay-line [aria-current=step]').last()).toBeInViewport()
-    await expect(page.locator(`.replay-line[data-moment="${moment}"] [aria-current=step]`).first()).toBeVisible()
+    await expect(page.locator('[data-part=replay-line] [aria-current=step]').last()).toBeInViewport()
+    await expect(
+      page.locator(`[data-part=replay-line][data-moment="${moment}"] [aria-current=step]`).first(),
+    ).toBeVisible()
   })
 
-  test('keys step, jump, play and go to both ends', async ({ page }) => {
+  test('keys step, jump and go to both ends', async ({ page }) => {
     await viewer.open('ford', 5)
     await page.keyboard.press('ArrowRight')
     await viewer.expectMoment(6)
@@ -107,10 +90,42 @@ test.describe('the replay viewer', () => {
     await viewer.expectMoment(0)
     await page.keyboard.press('PageDown')
     await viewer.expectMoment(line().turns[1]?.moment ?? -1)
-    await page.keyboard.press('Space')
-    await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
-    await page.keyboard.press('Space')
-    await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
+  })
+
+  test.describe('while it plays', () => {
+    test.use({ hands: 'quick' })
+
+    test('plays on and backwards until it is paused', async ({ page }) => {
+      await holdTimers(page)
+      await viewer.open('ford', 14)
+      await settled(page)
+      await page.getByRole('radio', { name: '×4' }).check()
+      await stopTimers(page)
+      // Backwards a moment at this speed takes 300 ms; forwards as long as there is something to see.
+      const watch = async (moments: number): Promise<void> => {
+        for (let i = 0; i < moments; i++) await page.clock.runFor(300)
+      }
+      await viewer.press('Play')
+      for (let i = 0; i < 100 && !page.url().endsWith('/16'); i++) await page.clock.runFor(25)
+      await viewer.expectMoment(16)
+      await viewer.press('Play backwards')
+      await watch(3)
+      await viewer.expectMoment(13)
+      await viewer.press('Pause')
+      await watch(2)
+      await viewer.expectMoment(13)
+    })
+
+    test('a key plays and pauses', async ({ page }) => {
+      await holdTimers(page)
+      await viewer.open('ford', 5)
+      await settled(page)
+      await stopTimers(page)
+      await page.keyboard.press('Space')
+      await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
+      await page.keyboard.press('Space')
+      await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
+    })
   })
 
   test('a link to a moment opens that moment, and a reload stays there', async ({ page }) => {
@@ -126,7 +141,7 @@ test.describe('the replay viewer', () => {
     await viewer.open('ford', moment)
     await viewer.press('Play on from here')
     await expect(page).toHaveURL(/#\/game\//)
-    await expect(page.locator('.play .banner[data-asked]')).toBeVisible()
+    await expect(page.locator('[data-part=banner][data-asked]')).toBeVisible()
     const id = new URL(page.url()).hash.split('/')[2] ?? ''
     expect(id).not.toBe('ford')
     await viewer.open(id)
@@ -178,7 +193,7 @@ test.describe('the replay viewer', () => {
     expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({ tactic48: 'view', battlefield: 'crossroads' })
     await page.getByLabel('Open a file…', { exact: true }).last().setInputFiles(file)
     await expect(page.getByText('it can be watched, not played on')).toBeVisible()
-    await expect(page.locator('.replay-branch')).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Play on from here' })).toHaveCount(0)
     const address = page.url()
     await page.evaluate((hash) => window.location.assign(hash), new URL(address).hash.replace('replay', 'game'))
     await expect(page).toHaveURL(/#\/replay\//)
@@ -203,6 +218,6 @@ test.describe('the replay viewer', () => {
     await page.getByRole('radio', { name: 'Español' }).check()
     await expect(page.getByRole('button', { name: 'Jugar desde aquí' })).toBeVisible()
     await viewer.page.getByRole('button', { name: 'Un paso adelante' }).click()
-    await expect(page.locator('.scrubber')).toHaveValue('6')
+    await expect(page.getByRole('slider')).toHaveValue('6')
   })
 })

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { settled } from './settled.ts'
 import type { Spot } from './spots.ts'
 
 /** The replay as a reader uses it. */
@@ -29,6 +30,7 @@ export class ReplayViewer {
 
   /** Where a figure stands, in 1/1000 u, from what is drawn. */
   async place(figure: string): Promise<Spot | undefined> {
+    await settled(this.page)
     const stand = this.page.locator(`[data-figure="${figure}"]`)
     if ((await stand.count()) === 0) return undefined
     const style = (await stand.getAttribute('style')) ?? ''

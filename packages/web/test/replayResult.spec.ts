@@ -14,14 +14,13 @@ const finished = once(() => playedGame('result'))
 const luck = once(() => luckOf(lineOf(finished())))
 
 test.describe('the result', () => {
-  test.use({ painter: 'rests' })
   let viewer: ReplayViewer
 
   test.beforeEach(async ({ page }) => {
     viewer = new ReplayViewer(page)
     await shelve(page, kept('end', finished()))
     await page.goto('./#/game/end')
-    await expect(page.locator('.result')).toBeVisible()
+    await expect(page.locator('[data-part=result]')).toBeVisible()
   })
 
   test('[VICT-01] [VICT-05] says who won, by which rule, and what both sides lost', async ({ page }) => {
@@ -29,12 +28,12 @@ test.describe('the result', () => {
     const { outcome } = state
     if (!outcome?.winner) throw new Error('the game has no winner')
     await expect(page.getByRole('heading', { name: `${NAMES[outcome.winner]} wins` })).toBeVisible()
-    await expect(page.locator('.result-verdict')).toContainText(outcome.rule)
+    await expect(page.locator('[data-part=result-verdict]')).toContainText(outcome.rule)
     for (const side of SIDES) {
       const { lostAp, totalAp, lostFigures } = tallyOf(state, side)
-      const losses = page.locator(`.result .loss.${side}`)
+      const losses = page.locator(`[data-part=result] [data-part=losses][data-side=${side}]`)
       await expect(losses).toContainText(`${NAMES[side]} lost ${lostAp} of ${totalAp} AP`)
-      await expect(losses.locator('.loss-fallen')).toHaveCount(lostFigures)
+      await expect(losses.locator('[data-part=fallen]')).toHaveCount(lostFigures)
     }
   })
 
@@ -45,7 +44,7 @@ test.describe('the result', () => {
     await expect(result.getByRole('button').first()).toBeFocused()
     await page.keyboard.press('Escape')
     await expect(result).toBeHidden()
-    await expect(page.locator('.result-again')).toBeFocused()
+    await expect(page.locator('[data-part=result-again]')).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(result).toBeFocused()
   })
@@ -55,7 +54,7 @@ test.describe('the result', () => {
     for (const side of SIDES) {
       const { actual, expected } = sums[side]
       const plain = (value: number): string => new Intl.NumberFormat('en', { maximumFractionDigits: 1 }).format(value)
-      await expect(page.locator(`.luck-row.${side}`)).toContainText(
+      await expect(page.locator(`[data-part=luck-row][data-side=${side}]`)).toContainText(
         `${plain(actual)} inflicted, ${plain(expected)} expected`,
       )
     }
@@ -70,7 +69,7 @@ test.describe('the result', () => {
   })
 
   test('the replay is one press away, and leads back to the result', async ({ page }) => {
-    await page.locator('.result').getByRole('link', { name: 'Replay' }).click()
+    await page.locator('[data-part=result]').getByRole('link', { name: 'Replay' }).click()
     await expect(viewer.scrubber()).toBeVisible()
     await viewer.press('Last moment')
     const branch = page.getByRole('button', { name: 'Play on from here' })
@@ -78,20 +77,20 @@ test.describe('the result', () => {
     await branch.press('Enter')
     await expect(page.getByRole('status')).toContainText('The game is over at this moment')
     await page.getByRole('link', { name: 'Result' }).click()
-    await expect(page.locator('.result')).toBeVisible()
+    await expect(page.locator('[data-part=result]')).toBeVisible()
   })
 
   test('Again sets out the same game with new dice', async ({ page }) => {
     await page.getByRole('button', { name: 'Again' }).click()
     await expect(page).not.toHaveURL(/#\/game\/end/)
     await expect(page).toHaveURL(/#\/game\/.+/)
-    await expect(page.locator('.result')).toHaveCount(0)
+    await expect(page.locator('[data-part=result]')).toHaveCount(0)
     await expect(page.locator('[data-figure]').first()).toBeVisible()
     expect(await page.locator('[data-figure^=blue]').count()).toBe(tallyOf(finished().state, 'blue').totalFigures)
   })
 
   test('axe finds nothing', async ({ page }) => {
-    await expect(page.locator('.luck')).toBeVisible()
+    await expect(page.locator('[data-part=luck]')).toBeVisible()
     await expectNoBarrier(page)
   })
 })
@@ -106,9 +105,11 @@ for (const [width, height] of [
     await page.locator('[data-menu]').click()
     await page.locator('[data-resign]').click()
     await page.locator('[data-resign-sure]').click()
-    await expect(page.locator('.result')).toBeVisible()
+    await expect(page.locator('[data-part=result]')).toBeVisible()
     const [bar, men] = await Promise.all(
-      ['.loss-bar', '.loss-roster'].map((part) => page.locator(`.result .loss.blue ${part}`).boundingBox()),
+      ['[data-part=loss-bar]', '[data-part=loss-roster]'].map((part) =>
+        page.locator(`[data-part=result] [data-part=losses][data-side=blue] ${part}`).boundingBox(),
+      ),
     )
     if (!bar || !men) throw new Error('no losses are shown')
     expect(men.x + men.width).toBeLessThanOrEqual(bar.x + bar.width + 1)

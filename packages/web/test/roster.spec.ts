@@ -3,8 +3,6 @@ import { expect, test } from './calmPage.ts'
 import { wholePlatoon } from './orderScenes.ts'
 import { PlayTable } from './playTable.ts'
 
-test.use({ painter: 'rests' })
-
 test('the roster: filters fade, N only navigates, the rest are held with one key and released again, names are shown', async ({
   page,
 }) => {
@@ -21,7 +19,7 @@ test('the roster: filters fade, N only navigates, the rest are held with one key
 
   // A squad is lit, and the next with something to do is looked for in it.
   await roster.locator('[data-unit="1/1/2"]').click()
-  await expect(page.locator('[data-figure=b1-0] .fig')).toHaveAttribute('opacity', '0.5')
+  await expect(page.locator('[data-figure=b1-0] [data-part=figure]')).toHaveAttribute('opacity', '0.5')
   await page.keyboard.press('n')
   await expect(page.locator('[data-figure=b2-0]')).toHaveAttribute('aria-pressed', 'true')
   await page.keyboard.press('Shift+N')
@@ -29,7 +27,7 @@ test('the roster: filters fade, N only navigates, the rest are held with one key
   await expect(count('todo')).toHaveText(String(todo))
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
-  await expect(page.locator('[data-figure=b1-0] .fig')).not.toHaveAttribute('opacity')
+  await expect(page.locator('[data-figure=b1-0] [data-part=figure]')).not.toHaveAttribute('opacity')
 
   await page.keyboard.press(',')
   await expect(count('todo')).toHaveText('0')

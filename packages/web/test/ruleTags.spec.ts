@@ -4,8 +4,6 @@ import { expect, test } from './calmPage.ts'
 import { watchedCrossing } from './playPositions.ts'
 import { PlayTable } from './playTable.ts'
 
-test.use({ painter: 'rests' })
-
 /** Hobart walks into the area that Lenz watches: a question with a rule, and a log with some. */
 async function watched(page: Page): Promise<PlayTable> {
   const table = new PlayTable(page)
@@ -22,11 +20,11 @@ test('a rule in the log opens under its line, one card at a time, and leaves the
   const asked = page.locator('[data-prompt] [data-tag]').first()
   await asked.click()
   await expect(card(page)).toHaveAttribute('data-rule-card', (await asked.textContent()) ?? '')
-  const told = page.locator('.told [data-tag]').first()
+  const told = page.locator('[data-part=log-line] [data-tag]').first()
   await told.click()
   await expect(card(page)).toHaveCount(1)
   const line = await told.boundingBox()
-  const below = await page.locator('.log-list [data-rule-card]').boundingBox()
+  const below = await page.locator('[data-part=log-lines] [data-rule-card]').boundingBox()
   expect(below?.y).toBeGreaterThanOrEqual((line?.y ?? 0) + (line?.height ?? 0))
   await expectNoBarrier(page)
   await page.locator('[data-close-card]').click()
@@ -36,9 +34,9 @@ test('a rule in the log opens under its line, one card at a time, and leaves the
 
 test('by keys: Enter opens, Esc closes and answers nothing, read more comes back to the question', async ({ page }) => {
   await watched(page)
-  await page.locator('.told-button').last().focus()
+  await page.locator('[data-part=to-moment]').last().focus()
   await page.keyboard.press('ArrowRight')
-  const tag = page.locator('.told [data-tag]:focus')
+  const tag = page.locator('[data-part=log-line] [data-tag]:focus')
   await expect(tag).toHaveAttribute('aria-expanded', 'false')
   await page.keyboard.press('Enter')
   await expect(card(page)).toBeFocused()
@@ -48,7 +46,7 @@ test('by keys: Enter opens, Esc closes and answers nothing, read more comes back
   await expect(page.locator('[data-prompt=opportunityFire]')).toBeVisible()
   await page.keyboard.press('Enter')
   await card(page).getByRole('link', { name: 'Read more' }).press('Enter')
-  await expect(page.locator('.book-rule:focus')).toBeVisible()
+  await expect(page.locator('[data-rule]:focus')).toBeVisible()
   await page.goBack()
   await expect(page.locator('[data-prompt=opportunityFire]')).toBeVisible()
   await expect(page.locator('[data-figure=hobart]')).toBeVisible()
@@ -61,7 +59,7 @@ test.describe('on a phone', () => {
     const table = new PlayTable(page)
     await table.open(watchedCrossing())
     await table.select('hobart')
-    await page.locator('.verb.no').first().tap({ force: true })
+    await page.locator('button[data-verb][aria-disabled=true]').first().tap({ force: true })
     const why = page.locator('[data-why]')
     await why.locator('[data-tag]').tap()
     await expect(card(page)).toBeInViewport()

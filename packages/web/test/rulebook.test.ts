@@ -41,11 +41,11 @@ describe('the page of the rulebook', () => {
     drawn(createElement(RuleEntry, { atom, rules: defaultRules('qs-en'), unit: 'cm', beside }))
 
   test('a rule shows its values, references and words, and what another sheet has', () => {
-    expect(entry('FIRE-03')).toContain('<b class="book-value">25 cm</b>')
+    expect(entry('FIRE-03')).toMatch(/<b data-part="value"[^>]*>25 cm<\/b>/)
     expect(entry('COVER-05')).toContain('href="#/rules/COVER-04"')
     expect(entry('COVER-05')).toContain('href="#/rules/word.partialCover"')
     expect(entry('FIRE-02', 'qs-es')).toContain('= the same')
-    expect(entry('CAMO-01', 'qs-es')).toMatch(/sheets differ.*book-other.*always counts/)
+    expect(entry('CAMO-01', 'qs-es')).toMatch(/sheets differ.*data-part="other-sheet".*always counts/)
     expect(entry('SF-10')).toContain('The sheet to the letter:')
     expect(entry('ORDER-01')).toContain('Not in force in this game.')
   })
@@ -54,7 +54,7 @@ describe('the page of the rulebook', () => {
     const contents = drawn(
       createElement(Contents, { listed: true, open: 'turn', found: ['OF-01', 'OF-02'], onOpen: () => {} }),
     )
-    expect(contents).toContain('Opportunity Fire<b class="book-hits">2</b>')
+    expect(contents).toMatch(/Opportunity Fire<b data-part="hits"[^>]*>2<\/b>/)
     expect(contents.match(/aria-current="page"/g)).toHaveLength(1)
     expect(drawn(createElement(Glossary)).match(/<dt>/g)).toHaveLength(TERM_IDS.length)
     expect(drawn(createElement(Legends, { edition: 'qs-es' })).match(/<dt>/g)).toHaveLength(18)

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { settled } from './settled.ts'
 import { drag, middleOf, onScreen, type Spot } from './spots.ts'
 
 type Side = 'Blue' | 'Ember'
@@ -36,18 +37,14 @@ export class SetupPage {
     return this.page.locator(`[data-option="${name}"]`).locator('select, input')
   }
 
-  /** Answers what is asked, and waits for the next question: until then the screen shows this one, and another press is lost. */
+  /** Answers what is asked. A forced click does not wait by itself. */
   async answer(control: Locator, options: { readonly force?: boolean } = {}): Promise<void> {
-    const asked = () =>
-      this.page.locator('.banner').evaluate(({ dataset: { since, asked: side } }: HTMLElement) => `${since} ${side}`)
-    await control.waitFor({ state: 'attached' })
-    const before = await asked()
+    await expect(control).toBeAttached()
     await control.click(options)
-    await expect.poll(asked).not.toBe(before)
   }
 
   async openOptions(): Promise<void> {
-    await this.page.locator('.options > summary').click()
+    await this.page.locator('[data-part=options] > summary').click()
   }
 
   async pick(side: Side): Promise<void> {
@@ -56,7 +53,7 @@ export class SetupPage {
   }
 
   builder(): Locator {
-    return this.page.locator('.builder')
+    return this.page.locator('[data-part=builder]')
   }
 
   legality(): Locator {
@@ -73,7 +70,7 @@ export class SetupPage {
   /** Takes the screen, takes a ready force and seals it. */
   async sealForce(side: Side, force: string): Promise<void> {
     await this.page.getByRole('button', { name: `I am ${side}` }).click()
-    const ready = this.page.locator('.force-phase > header select')
+    const ready = this.page.getByLabel('Or take a ready one')
     await ready.selectOption(force)
     await this.page.getByRole('button', { name: 'Seal this force' }).click()
   }
@@ -83,19 +80,20 @@ export class SetupPage {
   }
 
   piece(id: string): Locator {
-    return this.page.locator(`.laid[data-grab="${id}"]`)
+    return this.page.locator(`[data-part=laid][data-grab="${id}"]`)
   }
 
   done(): Locator {
     return this.page.getByRole('button', { name: 'The battlefield is ready' })
   }
 
-  onScreen(x: number, y: number): Promise<Spot> {
-    return onScreen(this.page.locator('.phase .table'), { x, y })
+  async onScreen(x: number, y: number): Promise<Spot> {
+    await settled(this.page)
+    return onScreen(this.page.locator('[data-part=set-up] [data-part=table]'), { x, y })
   }
 
   async drag(id: string, x: number, y: number): Promise<void> {
-    await drag(this.page, await middleOf(this.piece(id).locator('.laid-edge')), await this.onScreen(x, y))
+    await drag(this.page, await middleOf(this.piece(id).locator('[data-part=outline]')), await this.onScreen(x, y))
   }
 
   /** The square that a piece says it lies in. */

@@ -3,17 +3,15 @@ import { expect, test } from './calmPage.ts'
 import { Fingers } from './fingers.ts'
 import { SightTable } from './sightPage.ts'
 
-test.use({ painter: 'rests' })
-
 test.describe('the sight page', () => {
   test('[LOS-05] opens on a target behind the low wall and names it', async ({ page }) => {
     const table = new SightTable(page)
     await table.open()
     await table.expectSight('partial')
-    await expect(page.locator('.verdict-proof').first()).toHaveText(
+    await expect(page.locator('[data-part=proof]').first()).toHaveText(
       /Every line of sight is covered by the low wall\. LOS-05/,
     )
-    await expect(page.locator('.need')).toContainText('5+')
+    await expect(page.locator('[data-part=shot-need]')).toContainText('5+')
   })
 
   test('[LOS-02] a base dragged behind the hedge is hidden', async ({ page }) => {
@@ -21,9 +19,9 @@ test.describe('the sight page', () => {
     await table.open()
     await table.drag('rifleman', 14, 16.6)
     await table.expectSight('none')
-    await expect(page.locator('.verdict-proof').first()).toContainText('Every line crosses the hedge')
+    await expect(page.locator('[data-part=proof]').first()).toContainText('Every line crosses the hedge')
     await expect(page.getByRole('status')).toContainText('Hidden')
-    expect(await page.locator('.blocker').count()).toBeGreaterThan(0)
+    expect(await page.locator('[data-blocker]').count()).toBeGreaterThan(0)
   })
 
   test('[LOS-06] a gap between two hedges is measured, and one single point does not see the whole base', async ({
@@ -33,11 +31,11 @@ test.describe('the sight page', () => {
     await table.open()
     await table.openCase('gap')
     await table.expectSight('open')
-    await expect(page.locator('.verdict-proof').first()).toContainText('Free line through a gap of 0.42 u')
-    await expect(page.locator('.tag')).toHaveText('gap 0.42 u')
+    await expect(page.locator('[data-part=proof]').first()).toContainText('Free line through a gap of 0.42 u')
+    await expect(page.locator('[data-part=tags]')).toHaveText('gap 0.42 u')
     await page.getByRole('radio', { name: 'One single point' }).check()
     await table.expectSight('partial')
-    await expect(page.locator('.verdict-proof').first()).toContainText('LOS-04')
+    await expect(page.locator('[data-part=proof]').first()).toContainText('LOS-04')
   })
 
   test('[LOS-07] a wall near the shooter covers in the Italian edition only', async ({ page }) => {
@@ -45,7 +43,7 @@ test.describe('the sight page', () => {
     await table.open()
     await table.openCase('nearWall')
     await table.expectSight('open')
-    await expect(page.locator('.verdict-proof').nth(1)).toContainText('Too near to give cover: the low wall')
+    await expect(page.locator('[data-part=proof]').nth(1)).toContainText('Too near to give cover: the low wall')
     await page.getByRole('radio', { name: /Italiano Partial Cover/ }).check()
     await table.expectSight('partial')
     await page.getByRole('radio', { name: /Español Open/ }).check()
@@ -61,7 +59,7 @@ test.describe('the sight page', () => {
     await page.getByRole('button', { name: 'Third Character' }).click()
     await table.drag('gunner', 16.3, 18.25)
     await table.expectSight('partial')
-    await expect(page.locator('.verdict-proof').first()).toContainText('LOS-08')
+    await expect(page.locator('[data-part=proof]').first()).toContainText('LOS-08')
     await page.getByRole('radio', { name: /Español Open/ }).check()
     await table.expectSight('open')
   })
@@ -69,10 +67,10 @@ test.describe('the sight page', () => {
   test('[GEN-04] [FIRE-03] distance is measured from base to base and gives the band', async ({ page }) => {
     const table = new SightTable(page)
     await table.open()
-    await expect(page.locator('.facts')).toContainText('7.58 u')
-    await expect(page.locator('.facts')).toContainText('Short')
+    await expect(page.locator('[data-part=facts]')).toContainText('7.58 u')
+    await expect(page.locator('[data-part=facts]')).toContainText('Short')
     await table.drag('rifleman', 22.5, 7)
-    await expect(page.locator('.facts')).toContainText('Long')
+    await expect(page.locator('[data-part=facts]')).toContainText('Long')
   })
 
   test('[MOVE-08] the arrow keys move a base and stop at the edge of the table', async ({ page }) => {
@@ -115,8 +113,8 @@ test.describe('the sight page', () => {
     const table = new SightTable(page)
     await table.open()
     for (const [name, mark] of [
-      ['Shooter’s view', '.fan-edge'],
-      ['Move of 6 u', '.reach-area'],
+      ['Shooter’s view', '[data-part=seen-edge]'],
+      ['Move of 6 u', '[data-part=reach]'],
     ] as const) {
       await expect(page.locator(mark)).toHaveCount(0)
       await page.getByRole('button', { name }).click()
@@ -128,16 +126,16 @@ test.describe('the sight page', () => {
     const table = new SightTable(page)
     await table.open()
     const zoom = (): Promise<number> =>
-      page.locator('.table').evaluate((element) => Number(element.style.getPropertyValue('--zoom')))
+      page.locator('[data-part=table]').evaluate((element) => Number(element.style.getPropertyValue('--zoom')))
     const whole = await zoom()
     await page.mouse.move(400, 400)
     await page.mouse.wheel(0, -240)
-    await expect.poll(zoom).toBeGreaterThan(whole * 1.2)
-    await page.locator('.table').focus()
+    expect(await zoom()).toBeGreaterThan(whole * 1.2)
+    await page.locator('[data-part=table]').focus()
     await page.keyboard.press('0')
-    await expect.poll(zoom).toBeCloseTo(whole, 5)
+    expect(await zoom()).toBeCloseTo(whole, 5)
     await page.getByRole('button', { name: 'Zoom in' }).click()
-    await expect.poll(zoom).toBeGreaterThan(whole * 1.3)
+    expect(await zoom()).toBeGreaterThan(whole * 1.3)
   })
 
   test('the three languages say everything', async ({ page }) => {
@@ -146,7 +144,7 @@ test.describe('the sight page', () => {
     await page.getByRole('radio', { name: 'Italiano', exact: true }).check()
     await expect(table.sight()).toContainText('Copertura Parziale')
     await expect(page.locator('html')).toHaveAttribute('lang', 'it')
-    await expect(page.locator('.facts')).toContainText('7,58 u')
+    await expect(page.locator('[data-part=facts]')).toContainText('7,58 u')
     await page.getByRole('radio', { name: 'Español', exact: true }).check()
     await expect(table.sight()).toContainText('Cobertura Parcial')
     await page.reload()
@@ -182,7 +180,7 @@ test.describe('the sight page', () => {
       const table = new SightTable(page)
       await table.open()
       const shades = (): Promise<number> =>
-        page.locator('.table canvas').evaluate((element) => {
+        page.locator('[data-part=table] canvas').evaluate((element) => {
           if (!(element instanceof HTMLCanvasElement)) return 0
           const copy = new OffscreenCanvas(120, 120).getContext('2d', { willReadFrequently: true })
           copy?.drawImage(element, -300, -200)
@@ -191,7 +189,7 @@ test.describe('the sight page', () => {
           for (let i = 0; i < pixels.length; i += 4) colours.add((pixels[i] ?? 0) * 256 + (pixels[i + 1] ?? 0))
           return colours.size
         })
-      await expect.poll(shades, { timeout: 30_000 }).toBeGreaterThan(200)
+      await expect.poll(shades).toBeGreaterThan(200)
       await page.getByRole('button', { name: 'Dark theme' }).click()
       await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
     })

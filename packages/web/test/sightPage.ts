@@ -21,7 +21,7 @@ export class SightTable {
   }
 
   sight() {
-    return this.page.locator('.verdict-class')
+    return this.page.locator('[data-sight]')
   }
 
   async expectSight(sight: 'open' | 'partial' | 'none'): Promise<void> {
@@ -30,11 +30,11 @@ export class SightTable {
 
   /** Where a spot of the table lies in the window. */
   onScreen(x: number, y: number): Promise<Spot> {
-    return onScreen(this.page.locator('.table'), { x, y })
+    return onScreen(this.page.locator('[data-part=table]'), { x, y })
   }
 
   place(figure: Figure): Promise<Spot> {
-    return ringAt(this.base(figure).locator('.handle-focus'))
+    return ringAt(this.base(figure).locator('[data-part=focus-ring]'))
   }
 
   async drag(figure: Figure, x: number, y: number): Promise<void> {

@@ -95,8 +95,6 @@ test('no sound is cut off, cracks, drags on or drowns the others, also on a smal
 })
 
 test.describe('at the table', () => {
-  test.use({ painter: 'rests' })
-
   /** With sounds switched on in the menu, Hobart shoots at Kessler. */
   async function shoots(table: PlayTable): Promise<void> {
     const { page } = table
@@ -127,7 +125,7 @@ test.describe('at the table', () => {
     await shoots(new PlayTable(page))
     const noises = (): Promise<number> => page.evaluate(() => Reflect.get(window, 'heard').length)
     // Two of the shot, one of a hit or a miss.
-    await expect.poll(noises).toBe(3)
+    expect(await noises()).toBe(3)
     await page.keyboard.press('Escape')
     expect(await noises()).toBe(3)
   })
@@ -142,6 +140,6 @@ test.describe('at the table', () => {
       Object.assign(window, { AudioContext: NoDevice })
     })
     await shoots(new PlayTable(page))
-    await expect(page.locator('.play .piece')).toHaveCount(3)
+    await expect(page.locator('[data-part=piece]')).toHaveCount(3)
   })
 })

@@ -19,19 +19,6 @@ export function onScreen(table: Locator, spot: Spot): Promise<Spot> {
   }, spot)
 }
 
-/** The camera has found its place: a spot that is reckoned before lies elsewhere a moment later. */
-export function cameraAtRest(table: Locator): Promise<void> {
-  return table.evaluate(async (element) => {
-    let last = ''
-    for (let same = 0; same < 5; ) {
-      const now = element instanceof HTMLElement ? element.style.cssText : ''
-      same = now.includes('--zoom') && now === last ? same + 1 : 0
-      last = now
-      await new Promise((resolve) => requestAnimationFrame(resolve))
-    }
-  })
-}
-
 /** Where the ring of a figure is drawn, in u: that is where the figure stands. */
 export function ringAt(ring: Locator): Promise<Spot> {
   return ring.evaluate((circle) => ({

@@ -3,8 +3,8 @@ import { SEATS } from '../src/game/seats.ts'
 import { expect, test } from './calmPage.ts'
 import { at, hobartMoves, placed, positionGame, watchedCrossing } from './playPositions.ts'
 import { PlayTable } from './playTable.ts'
+import { holdTimers, stopTimers } from './quickHands.ts'
 
-test.use({ painter: 'rests' })
 test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('tactic48.pace', 'calm')))
 
 const endTurn = (side: 'blue' | 'ember'): object => ({ verb: 'endTurn', seat: SEATS[side] })
@@ -26,28 +26,38 @@ const afterEmber = (): SavedGame =>
     commands: [endTurn('blue'), goes('lenz', [29, 4]), goes('kessler', [25.5, 1.5]), endTurn('ember')],
   })
 
-test('what just happened is told again with one key, stopped, scrubbed and left', async ({ page }) => {
-  const table = new PlayTable(page)
-  await table.open(afterEmber())
-  expect(await table.asked()).toBe('blue')
-  const places = (): Promise<readonly (string | null)[]> =>
-    page.locator('.play .piece .piece-focus').evaluateAll((rings) => rings.map((ring) => ring.getAttribute('cx')))
-  const told = (): Promise<number> => page.locator('.told').count()
-  const now = { places: await places(), told: await told() }
-  await page.keyboard.press('h')
-  const bar = page.locator('[data-watching]')
-  await expect(bar).toBeVisible()
-  await page.locator('[data-watch-run]').click()
-  const scrubber = bar.getByRole('slider')
-  await scrubber.fill('0')
-  // Neither the table nor the log is ahead of what is told; nobody is asked meanwhile.
-  expect(await told()).toBeLessThan(now.told)
-  expect(await table.place('lenz')).toEqual({ x: 29, y: 2 })
-  expect(await table.asked()).toBeUndefined()
-  await page.keyboard.press('Escape')
-  await expect(bar).toHaveCount(0)
-  expect({ places: await places(), told: await told() }).toEqual(now)
-  expect(await table.asked()).toBe('blue')
+/** The page has a clock of its own, which stands while something is being shown: that is when it is stopped. */
+test.describe('while it is being shown', () => {
+  test.use({ hands: 'quick' })
+
+  test('what just happened is told again with one key, stopped, scrubbed and left', async ({ page }) => {
+    await holdTimers(page)
+    const table = new PlayTable(page)
+    await table.open(afterEmber())
+    expect(await table.asked()).toBe('blue')
+    const places = (): Promise<readonly (string | null)[]> =>
+      page
+        .locator('[data-part=piece] [data-part=focus-ring]')
+        .evaluateAll((rings) => rings.map((ring) => ring.getAttribute('cx')))
+    const told = (): Promise<number> => page.locator('[data-part=log-line]').count()
+    const now = { places: await places(), told: await told() }
+    await stopTimers(page)
+    await page.keyboard.press('h')
+    const bar = page.locator('[data-watching]')
+    await expect(bar).toBeVisible()
+    await page.locator('[data-watch-run]').click()
+    await page.clock.resume()
+    const scrubber = bar.getByRole('slider')
+    await scrubber.fill('0')
+    // Neither the table nor the log is ahead of what is told; nobody is asked meanwhile.
+    expect(await told()).toBeLessThan(now.told)
+    expect(await table.place('lenz')).toEqual({ x: 29, y: 2 })
+    expect(await table.asked()).toBeUndefined()
+    await page.keyboard.press('Escape')
+    await expect(bar).toHaveCount(0)
+    expect({ places: await places(), told: await told() }).toEqual(now)
+    expect(await table.asked()).toBe('blue')
+  })
 })
 
 test('a shot on the way is told after the steps before it, and a question comes when everything is told', async ({

@@ -1,8 +1,6 @@
 import { test as plain } from '@playwright/test'
 import { expect, test } from './calmPage.ts'
 
-test.use({ painter: 'rests' })
-
 /** Runs in the page and in its workers: every shelf that a browser has is locked. */
 function forbidden(): void {
   for (const shelf of ['localStorage', 'sessionStorage', 'indexedDB'] as const) {
@@ -32,7 +30,7 @@ for (const [what, storage] of Object.entries({ forbidden, full })) {
       await route.fulfill({ response: script, body: `;(${storage})();${await script.text()}` })
     })
     await page.goto('./#/learn/move')
-    await expect(page.locator('.brief[data-step=move]')).toBeVisible()
+    await expect(page.locator('[data-part=brief][data-step=move]')).toBeVisible()
     const up = async (): Promise<void> => {
       await page.keyboard.press('m')
       for (let i = 0; i < 3; i++) await page.keyboard.press('Shift+ArrowUp')
@@ -40,16 +38,16 @@ for (const [what, storage] of Object.entries({ forbidden, full })) {
     }
     await page.keyboard.press('n')
     await up()
-    await expect(page.locator('.teacher')).toContainText('That was the first AT.')
+    await expect(page.getByRole('status', { name: 'Your teacher' })).toContainText('That was the first AT.')
     await up()
     await expect(page.locator('[data-next-step]')).toBeFocused()
     await page.goto('./#/learn')
     await expect(page.getByRole('alert')).toContainText('This browser keeps nothing')
-    await expect(page.locator('.step-card[data-step=move]')).toHaveAttribute('data-state', 'done')
+    await expect(page.locator('a[data-step=move]')).toHaveAttribute('data-state', 'done')
     await page.goto('./#/')
     await page.getByRole('button', { name: /^Play/ }).click()
     await expect(page.getByText('The browser refuses to store this game.')).toBeVisible()
-    await expect(page.locator('.play .banner')).toBeVisible()
+    await expect(page.locator('[data-part=banner]')).toBeVisible()
   })
 }
 

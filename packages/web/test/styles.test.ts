@@ -1,16 +1,33 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import ts from 'typescript'
+import { describe, expect, test } from 'vitest'
 
+const ROOT = join(import.meta.dirname, '../../..')
 const SRC = join(import.meta.dirname, '../src')
+/** Everything that looks for things on a page: browser tests, pictures, benchmarks. */
+const LOOKERS = ['packages/web/test', 'scripts', 'bench/web'].flatMap((folder) =>
+  filesIn(join(ROOT, folder), /\.ts$/)
+    .map((file) => `${folder}/${file}`)
+    .filter((file) => !file.endsWith('/styles.test.ts')),
+)
+const SHEETS = filesIn(SRC, /\.css$/)
 
-/** The folder of `src` that a style sheet belongs to; what lies in `style` is everybody's. */
+const text = (file: string): string => readFileSync(join(ROOT, file), 'utf8')
+
+function filesIn(folder: string, name: RegExp): readonly string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => name.test(file))
+}
+
+const sheet = (file: string): string =>
+  readFileSync(join(SRC, file), 'utf8').replace(/\/\*[\s\S]*?\*\/|@import[^;]*;|url\([^)]*\)/g, '')
+
+/** The folder of `src` that a style sheet belongs to; sheets in `style` are shared by all pages. */
 const roomOf = (file: string): string => file.split('/')[0] ?? file
 
 /** Classes that a sheet gives a look wherever they stand. */
 function bareClasses(css: string): readonly string[] {
   const selectors = css
-    .replace(/\/\*[\s\S]*?\*\//g, '')
     .replace(/\([^()]*\)/g, '()')
     .split(/[{}]/)
     .flatMap((part) => part.split(','))
@@ -19,12 +36,93 @@ function bareClasses(css: string): readonly string[] {
 
 test('a class is styled in one room: sheets of pages that were left stay loaded', () => {
   const rooms = new Map<string, Set<string>>()
-  const sheets = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.css'))
-  for (const file of sheets)
-    for (const name of bareClasses(readFileSync(join(SRC, file), 'utf8')))
+  for (const file of SHEETS)
+    for (const name of bareClasses(sheet(file)))
       if (roomOf(file) !== 'style') rooms.set(name, (rooms.get(name) ?? new Set()).add(roomOf(file)))
   const shared = [...rooms]
     .filter(([, all]) => all.size > 1)
     .map(([name, all]) => `${name}: ${[...all].sort().join(', ')}`)
   expect(shared).toEqual([])
+})
+
+const CLASSES = new Set(
+  SHEETS.flatMap((file) => [...sheet(file).matchAll(/\.([a-z][\w-]*)/gi)].map(([, name]) => name)),
+)
+/** At the start, after a combinator, on an attribute or on a tag. */
+const CLASS_SELECTOR =
+  /(?:^|[\s>+~,(]|\[[a-z][^\]]*\]|\b(?:a|button|details|div|g|h\d|input|label|li|ol|p|path|section|select|span|svg|ul))\.([a-z][\w-]*)/gi
+const FINDERS = ['closest', 'locator', 'matches', 'querySelector', 'querySelectorAll']
+const CLASS_READERS = ['classList', 'className', 'getElementsByClassName', 'toContainClass', 'toHaveClass']
+
+const nameOf = (called: ts.Expression): string => (ts.isPropertyAccessExpression(called) ? called.name.text : '')
+
+function textOf(node: ts.Node): string | undefined {
+  if (ts.isStringLiteralLike(node) || ts.isRegularExpressionLiteral(node)) return node.text
+  if (!ts.isTemplateExpression(node)) return undefined
+  return node.head.text + node.templateSpans.map(({ literal }) => `0${literal.text}`).join('')
+}
+
+/** Where a test finds or judges an element by its class: in what it hands to a finder, or by a class of the style sheets. */
+function classesRead(source: string): readonly string[] {
+  const parsed = ts.createSourceFile('test.ts', source, ts.ScriptTarget.Latest, true)
+  const isClass = (said: string, sought: boolean): boolean =>
+    [...said.matchAll(CLASS_SELECTOR)].some(([, name]) => sought || CLASSES.has(name)) || /\bclass[*^$~|]?=/.test(said)
+  const found: string[] = []
+  const visit = (node: ts.Node): void => {
+    const said = textOf(node)
+    const sought = node.parent && ts.isCallExpression(node.parent) && FINDERS.includes(nameOf(node.parent.expression))
+    if (said !== undefined && isClass(said, sought)) found.push(said)
+    if (ts.isPropertyAccessExpression(node) && CLASS_READERS.includes(node.name.text)) found.push(node.name.text)
+    ts.forEachChild(node, visit)
+  }
+  visit(parsed)
+  return found
+}
+
+describe('tests find things by role, name and data attribute: classes belong to the look', () => {
+  test.each([
+    [`page.locator('.banner')`],
+    [`page.locator('[data-part=rail] > .btn:not([data-commit])')`],
+    [`page.locator(\`[data-figure=\${id}].selected\`)`],
+    [`page.locator(\`[data-prompt], .play \${inner}\`)`],
+    [`document.querySelector('button.btn')`],
+    [`target.closest(':is(.table, a)')`],
+    [`const SIGNS = [['#/', '.banner']]`],
+    [`page.locator('.whoever')`],
+    [`page.locator('[class*=piece]')`],
+    [`expect(html).toContain('<b class="piece">')`],
+    ['expect(row).toHaveClass(/lit/)'],
+    [`piece.classList.contains('blue')`],
+  ])('%s reads a class', (source) => {
+    expect(classesRead(source)).toHaveLength(1)
+  })
+
+  test.each([
+    [`page.locator('[data-part=banner]').getByRole('button', { name: 'Play.' })`],
+    [`const field = \`events[\${at}].result\``],
+    [`file.endsWith('.css')`],
+  ])('%s reads none', (source) => {
+    expect(classesRead(source)).toEqual([])
+  })
+
+  test('no test reads one', () => {
+    const read = LOOKERS.flatMap((file) => classesRead(text(file)).map((found) => `${file}: ${found}`))
+    expect(read).toEqual([])
+  })
+})
+
+describe('data-part', () => {
+  const partsIn = (text: string): readonly string[] =>
+    [...text.matchAll(/data-part="?([\w-]+)/g)].map(([, name = '']) => name)
+  const sources = filesIn(SRC, /\.tsx?$/).map((file) => readFileSync(join(SRC, file), 'utf8'))
+
+  test('each part has its test, and no test asks for a part that is nowhere', () => {
+    const sought = LOOKERS.flatMap((file) => partsIn(text(file)))
+    expect([...new Set(sought)].sort()).toEqual([...new Set(sources.flatMap(partsIn))].sort())
+  })
+
+  test('nothing is styled or sought by its part in the product', () => {
+    expect(SHEETS.filter((file) => sheet(file).includes('data-part'))).toEqual([])
+    expect(sources.filter((source) => source.includes('[data-part'))).toEqual([])
+  })
 })

@@ -1,14 +1,12 @@
 import { expectNoBarrier } from './axe.ts'
 import { expect, test } from './calmPage.ts'
 
-test.use({ painter: 'rests' })
-
 test('[LOS-14] a table is typed in, drawn and sent: the ruling follows, and the link shows the same', async ({
   page,
 }) => {
   await page.goto('./#/sight')
   await page.locator('[data-own-table]').click()
-  const verdict = page.locator('.verdict-class')
+  const verdict = page.locator('[data-sight]')
   await expect(verdict).toHaveAttribute('data-sight', 'partial')
   await expect(verdict).toContainText('5+')
   // Typed: the wall is taken away from the line.
@@ -23,9 +21,9 @@ test('[LOS-14] a table is typed in, drawn and sent: the ruling follows, and the 
   await expect(page.getByRole('group', { name: 'Blue' }).getByLabel('To the right')).toHaveValue('17')
   // Drawn: three corners across the line.
   await page.locator('[data-draw]').click()
-  const sheet = await page.locator('.drawing rect').boundingBox()
+  const sheet = await page.locator('[data-part=drawing] rect').boundingBox()
   const [blue, ember] = await Promise.all(
-    ['blue', 'ember'].map((id) => page.locator(`[data-grab=${id}] .handle-focus`).boundingBox()),
+    ['blue', 'ember'].map((id) => page.locator(`[data-grab=${id}] [data-part=focus-ring]`).boundingBox()),
   )
   if (!sheet || !blue || !ember) throw new Error('nothing is on the table')
   const middle = { x: (blue.x + ember.x + ember.width) / 2, y: (blue.y + ember.y + ember.height) / 2 }

@@ -2,8 +2,6 @@ import { expect, test } from './calmPage.ts'
 import { PlayTable } from './playTable.ts'
 import { bunkerLine, motorPool } from './vehiclePositions.ts'
 
-test.use({ painter: 'rests' })
-
 test('[HOUSE-02] [HOUSE-03] [EVAC-09] a crew loads, drives and gets off, a man mounts by a click, and a shot at armour says its odds first', async ({
   page,
 }) => {

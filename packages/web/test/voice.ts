@@ -9,6 +9,7 @@ import { proseIt } from '../src/i18n/prose.it.ts'
 import { textEn } from '../src/i18n/text.en.ts'
 import { textEs } from '../src/i18n/text.es.ts'
 import { textIt } from '../src/i18n/text.it.ts'
+import { settled } from './settled.ts'
 import { shelve } from './shelf.ts'
 
 const VOICES = {
@@ -45,7 +46,6 @@ export class Voice {
   constructor(page: Page, language: Language) {
     this.page = page
     this.language = language
-    page.setDefaultTimeout(30_000)
   }
 
   get text() {
@@ -64,7 +64,7 @@ export class Voice {
     await this.page.addInitScript((language) => localStorage.setItem('tactic48.language', language), this.language)
     await shelve(this.page, game)
     await this.page.goto(`./#/game/${game.id}`)
-    await this.heard().waitFor({ state: 'attached' })
+    await expect(this.heard()).toBeAttached()
     await this.page.keyboard.press('Tab')
     await this.page.keyboard.press('Shift+L')
     await expect(this.table()).toBeFocused()
@@ -100,7 +100,8 @@ export class Voice {
   }
 
   async isSomewhere(): Promise<void> {
-    await expect.poll(() => this.page.evaluate(() => document.activeElement !== document.body)).toBe(true)
+    await settled(this.page)
+    expect(await this.page.evaluate(() => document.activeElement !== document.body)).toBe(true)
   }
 
   async choose(whom: string): Promise<void> {

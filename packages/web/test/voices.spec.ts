@@ -3,9 +3,6 @@ import { inBluesTurn } from './cardScenes.ts'
 import { placed, positionGame } from './playPositions.ts'
 import { pattern, SPOKEN, Voice } from './voice.ts'
 
-test.describe.configure({ timeout: 240_000 })
-test.use({ painter: 'rests' })
-
 for (const language of SPOKEN) {
   test(`[FIRE-01] a quick start is played to its end without eyes, in ${language}`, async ({ page }) => {
     const voice = new Voice(page, language)

@@ -6,9 +6,6 @@ import { lessonIt } from '../src/i18n/lesson.it.ts'
 import { expect, test } from './calmPage.ts'
 import { pattern, SPOKEN, Voice } from './voice.ts'
 
-test.describe.configure({ timeout: 300_000 })
-test.use({ painter: 'rests' })
-
 const LESSON = { en: lessonEn, it: lessonIt, es: lessonEs } as const
 
 /** Learns by ear: what to do is in the task, in the list of the table and in what the teacher says. */
@@ -205,7 +202,7 @@ const WAYS: { readonly [step: string]: (learner: Learner) => Promise<void> } = {
 }
 
 /** Heard from the task to the praise. */
-async function learn(learner: Learner, step: Step): Promise<void> {
+async function expectLearnt(learner: Learner, step: Step): Promise<void> {
   const task = learner.page.getByRole('heading', { name: step.task.text[learner.language].slice(0, 20) })
   await expect(task, step.id).toBeFocused()
   const way = WAYS[step.id]
@@ -229,7 +226,7 @@ for (const language of SPOKEN) {
       else await learner.press(page.getByRole('link', { name: learner.words.toCompany }))
       for (const [at, step] of stepsOf(course).entries()) {
         if (at > 0) await learner.press(page.getByRole('link', { name: pattern(learner.words.next) }))
-        await learn(learner, step)
+        await expectLearnt(learner, step)
       }
     }
   })

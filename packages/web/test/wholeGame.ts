@@ -1,5 +1,6 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { type Answer, type Glance, lookAt, type Piece } from './glance.ts'
+import { settled } from './settled.ts'
 import type { Spot } from './spots.ts'
 
 /** Dice, ids and forces by chance are the same in every run with the same seed: in the page and where the game is kept. */
@@ -25,22 +26,15 @@ function drawFrom(start: number): void {
   }
 }
 
-const SOMETHING_TO_DO = '.banner[data-question=action][data-asked], [data-prompt], .hand-over, [data-phase=over]'
-/** The opponent's turn at a pace that can be followed, on a busy machine. */
-export const A_TURN = 60_000
-
 /** Answers that nobody gives while there is another. */
 const SHY = /^(skip|hold|stop|decline|pass|passAll|seize|raise [1-9]\d*)$/
 
 export const apart = (a: Spot, b: Spot): number => Math.hypot(a.x - b.x, a.y - b.y)
 
-/** What is asked, as far as a glance tells two questions apart. */
-const asks = ({ since, asked, prompt, answers }: Glance): string => JSON.stringify([since, asked, prompt, answers])
-
 /** Another with every command that was carried out. */
 const momentOf = ({ phase, question, since }: Glance): string => `${phase} ${question} ${since}`
 
-/** Plays a whole game: looks at the screen, decides, and does one thing after the other. */
+/** Plays a whole game: looks at the settled page, decides, does one thing, and looks again. */
 export abstract class Player {
   readonly page: Page
   /** Characters of this turn that found nothing more to do. */
@@ -52,7 +46,6 @@ export abstract class Player {
 
   constructor(page: Page) {
     this.page = page
-    page.setDefaultTimeout(60_000)
   }
 
   protected abstract answer(answer: Answer): Promise<void>
@@ -65,15 +58,21 @@ export abstract class Player {
   protected abstract come(seen: Glance, actor: Piece, goal: Piece | Spot): Promise<boolean>
   protected abstract endTurn(): Promise<void>
 
-  look(): Promise<Glance> {
+  async look(): Promise<Glance> {
+    await settled(this.page)
     return lookAt(this.page)
   }
 
-  /** Hands a command in. Until its answer has come the screen shows what was before, and a key would wait behind it. */
+  protected async isShown(control: Locator): Promise<boolean> {
+    await settled(this.page)
+    return control.isVisible()
+  }
+
+  /** Hands in a command, which must have been carried out when the page is settled again. */
   protected async give(hand: () => Promise<void>): Promise<void> {
     const before = momentOf(await this.look())
     await hand()
-    await expect.poll(async () => momentOf(await this.look())).not.toBe(before)
+    expect(momentOf(await this.look())).not.toBe(before)
   }
 
   /** Plays on until `until` holds. */
@@ -94,13 +93,10 @@ export abstract class Player {
   private async step(seen: Glance): Promise<void> {
     if (seen.prompt) {
       const answer = this.choose(seen.answers)
-      if (!answer) return
-      await this.answer(answer)
-      await expect.poll(async () => asks(await this.look())).not.toBe(asks(seen))
+      if (answer) await this.answer(answer)
       return
     }
     if (seen.asked && seen.question === 'action') await this.act(seen)
-    else await this.page.waitForSelector(SOMETHING_TO_DO, { timeout: A_TURN })
   }
 
   private choose(answers: readonly Answer[]): Answer | undefined {

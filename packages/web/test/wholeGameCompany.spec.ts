@@ -4,9 +4,6 @@ import { ByClicks, ByKeys, ByTouch } from './hands.ts'
 import { SetupPage } from './setupPage.ts'
 import { fixChance } from './wholeGame.ts'
 
-test.describe.configure({ timeout: 240_000 })
-test.use({ painter: 'rests' })
-
 /** STRUCT-05: a full squad, as it stands ready, may have an officer; a second squad of two goes with them. */
 const JOIN = {
   Blue: { officer: '2nd Lt. Neil Garrity', second: ['Squad leader', 'Rifleman'] },
@@ -74,18 +71,18 @@ test('[VICT-02] [ORDER-11] a company Mission from set-up to victory, by the keyb
   await go('input[value=none]', 'ArrowRight')
   await expect(page.getByRole('radio', { name: 'Company English' })).toBeChecked()
   await go('input[value=skirmish]', 'ArrowRight')
-  await go('.agreed input', 'ControlOrMeta+a', '8', '5')
-  await go('.players input', 'ArrowRight')
+  await go('[data-part=agreed] input', 'ControlOrMeta+a', '8', '5')
+  await go('[data-part=players] input', 'ArrowRight')
   for (const side of ['Blue', 'Ember'] as const) {
     await go(`article.${side.toLowerCase()} button`, 'Enter')
-    await go('.tree li li:first-child .tree-entry', 'Enter')
+    await go('[data-part=tree] li li:first-child button', 'Enter')
     await go(`[aria-label="Add ${JOIN[side].officer}"]`, 'Enter')
-    await go('.platoon-head .btn', 'Enter')
+    await go('[data-part=platoon-head] button', 'Enter')
     for (const man of JOIN[side].second) await go(`[aria-label="Add ${man}"]`, 'Enter')
-    await go('.builder-acts .primary', 'Enter')
+    await go('[data-part=done]', 'Enter')
   }
   await go('input[value=byHand]', 'ArrowRight')
-  await go('.begin .btn', 'Enter')
+  await go('[data-part=begin] button', 'Enter')
   await player.playToTheEnd()
   await expect(page.locator('[data-result]')).toHaveAttribute('data-rule', 'VICT-02')
 })

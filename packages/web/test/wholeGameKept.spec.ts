@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './calmPage.ts'
 import { ByClicks } from './hands.ts'
-import { A_TURN, fixChance } from './wholeGame.ts'
-
-test.describe.configure({ timeout: 120_000 })
+import { fixChance } from './wholeGame.ts'
 
 const LANGUAGES = ['en', 'it', 'es'] as const
 
@@ -31,17 +29,17 @@ test('a change of language in the middle of a turn changes every word and keeps 
   const player = new ByClicks(page)
   await player.play(({ told, question }) => told > 12 && question === 'action')
   await page.locator('[data-next]').click()
-  await page.locator('.play button[data-verb=move]').click()
+  await page.locator('[data-part=game] button[data-verb=move]').click()
   const { pieces, selected } = await player.look()
   const figure = pieces.find(({ id }) => id === selected)
   if (!figure) throw new Error('nobody is chosen')
   await page.mouse.click(figure.x + 70, figure.y)
   await page.locator('[data-menu]').click()
-  const plan = (): Promise<string | null> => page.locator('.play .way').first().getAttribute('d')
+  const plan = (): Promise<string | null> => page.locator('[data-part=way]').first().getAttribute('d')
   const planned = await plan()
   const said: { [language in (typeof LANGUAGES)[number]]?: readonly string[] } = {}
   for (const language of LANGUAGES) {
-    await page.locator(`.menu-paper input[value=${language}]`).check({ force: true })
+    await page.locator(`[data-part=menu] input[value=${language}]`).check({ force: true })
     await expect(page.locator('html')).toHaveAttribute('lang', language)
     said[language] = await words(page)
     const now = await player.look()
@@ -54,7 +52,7 @@ test('a change of language in the middle of a turn changes every word and keeps 
     expect(unchanged.filter((text) => !SAME_EVERYWHERE.test(text))).toEqual([])
   }
   await page.locator('[data-menu]').click()
-  await page.locator('.play-rail [data-commit]').click()
+  await page.locator('[data-part=rail] [data-commit]').click()
   await expect(page.locator('[data-telling=moved]').last()).toContainText('mueve')
 })
 
@@ -65,23 +63,22 @@ test('several games are kept, each where it stood, and resumed from the list', a
   for (const way of ['Two players here', 'Two players here', /^Play/]) {
     await page.goto('./#/')
     await page.getByRole('button', { name: way }).click()
-    await page.locator('.banner[data-asked]').waitFor({ timeout: A_TURN })
     const { told } = await player.look()
     await player.play((seen) => seen.told > told && seen.asked !== undefined)
-    stands.push({ address: page.url(), text: await page.locator('.log').textContent() })
+    stands.push({ address: page.url(), text: await page.getByRole('region', { name: 'What happened' }).textContent() })
   }
   await page.goto('./#/')
   await page.reload()
-  const rows = page.locator('.saved')
+  const rows = page.locator('[data-part=saved-game]')
   await expect(rows).toHaveCount(3)
   await expect(rows.locator('b')).toHaveText(['Orchard Wall', 'Broken Village', 'Crossroads at Les Haies'])
   // The newest stands first.
   for (const [i, { address, text }] of [...stands].reverse().entries()) {
     await rows.nth(i).getByRole('link').first().click()
     await expect(page).toHaveURL(address)
-    await expect(page.locator('.play .piece').first()).toBeVisible()
-    expect(await page.locator('.log').textContent()).toBe(text)
-    await page.locator('.play-home').click()
+    await expect(page.locator('[data-part=piece]').first()).toBeVisible()
+    expect(await page.getByRole('region', { name: 'What happened' }).textContent()).toBe(text)
+    await page.getByRole('link', { name: 'Back to the front page' }).click()
     await expect(rows).toHaveCount(3)
   }
 })

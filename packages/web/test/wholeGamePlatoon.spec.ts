@@ -21,7 +21,6 @@ for (const { hands: Hands, company } of TABLE === undefined ? [] : GAMES) {
   const phone = Hands === ByTouch
   test.describe(`${Hands.name}, ${company}`, () => {
     test.use({
-      painter: 'rests',
       viewport: phone ? { width: 390, height: 844 } : { width: 1440, height: 900 },
       hasTouch: phone,
       isMobile: phone,
@@ -36,7 +35,7 @@ for (const { hands: Hands, company } of TABLE === undefined ? [] : GAMES) {
       await setup.choose('Two players here')
       await setup.choose('Set out for us')
       await setup.begin().click()
-      await expect(page.locator('.play')).toHaveAttribute('data-phase', 'play', { timeout: 120_000 })
+      await expect(page.locator('[data-part=game]')).toHaveAttribute('data-phase', 'play', { timeout: 120_000 })
       const started = Date.now()
       const player = new Hands(page)
       await player.playToTheEnd(STEPS)

@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './calmPage.ts'
 import { ByClicks, ByKeys } from './hands.ts'
+import { settled } from './settled.ts'
 import { SetupPage } from './setupPage.ts'
 import { drag } from './spots.ts'
 import { fixChance } from './wholeGame.ts'
-
-test.describe.configure({ timeout: 180_000 })
 
 /** Card by card, with some too many taken away again: the last, who are nameless (FORCE-02). */
 async function pickForce(setup: SetupPage, side: 'Blue' | 'Ember', faction: string, cards: readonly string[]) {
@@ -32,7 +31,7 @@ async function pickForce(setup: SetupPage, side: 'Blue' | 'Ember', faction: stri
 
 /** One Character after the other out of the reserve into the own zone. */
 async function deployByDragging(page: Page): Promise<void> {
-  const play = page.locator('.play')
+  const play = page.locator('[data-part=game]')
   for (let i = 0; (await play.getAttribute('data-phase')) === 'setup'; i++) {
     expect(i, 'every Character found a place').toBeLessThan(40)
     const side = await page.locator('[data-deploy]').getAttribute('data-deploy')
@@ -40,12 +39,12 @@ async function deployByDragging(page: Page): Promise<void> {
     const figure = await page.locator('[data-reserve]').first().boundingBox()
     if (!zone || !figure) throw new Error('nothing to drag, or nowhere')
     const to = { x: zone.x + zone.width * (0.2 + 0.09 * (i % 8)), y: zone.y + zone.height * (0.35 + 0.3 * (i % 2)) }
-    const before = await page.locator('.play [data-figure]').count()
+    const before = await page.locator('[data-part=game] [data-figure]').count()
     await drag(page, { x: figure.x + figure.width / 2, y: figure.y + 20 }, to)
-    // The answer comes later than the hand.
-    const placed = page.locator('.play [data-figure]')
-    const refused = page.locator('.deploy-panel .refusal')
-    await expect.poll(async () => (await placed.count()) > before || (await refused.count()) > 0).toBe(true)
+    await settled(page)
+    const placed = await page.locator('[data-part=game] [data-figure]').count()
+    const refused = await page.locator('[data-deploy] [data-part=refusal]').count()
+    expect(placed > before || refused > 0).toBe(true)
   }
 }
 
@@ -79,25 +78,25 @@ test('[SETUP-03] [VICT-02] a Mission with full set-up, from the front page to vi
   // The winner of the roll lays out: a made one, a ready one, then with own hands.
   await expect(page.getByRole('heading', { name: /(Blue|Ember) lays out the battlefield/ })).toBeVisible()
   await page.getByRole('button', { name: 'Village', exact: true }).click()
-  expect(await page.locator('.laid').count()).toBeGreaterThan(6)
+  expect(await page.locator('[data-part=laid]').count()).toBeGreaterThan(6)
   await page.getByRole('button', { name: /The Rocks/ }).click()
-  const ready = await page.locator('.laid').count()
+  const ready = await page.locator('[data-part=laid]').count()
   await setup.add('Hedge')
   await setup.drag('hedge-1', 12, 12)
   await page.getByRole('button', { name: 'Turn', exact: true }).click()
   await setup.choose('Total')
   await expect(setup.piece('hedge-1')).toHaveAttribute('aria-label', /Total/)
   await setup.add('Wall')
-  await page.locator('.chosen-piece').getByRole('button', { name: 'Remove' }).click()
-  await expect(page.locator('.laid')).toHaveCount(ready + 1)
+  await page.getByRole('region', { name: 'Chosen piece' }).getByRole('button', { name: 'Remove' }).click()
+  await expect(page.locator('[data-part=laid]')).toHaveCount(ready + 1)
   await setup.done().click()
 
   // The loser picks the edge; objectives: one from the list, one on the table.
   await setup.answer(page.locator('[data-prompt=edge] [data-choice=west]'))
   await setup.answer(page.locator('[data-prompt=objective] [data-choice]').first())
-  await setup.answer(page.locator('.eligible-piece').first(), { force: true })
+  await setup.answer(page.locator('[data-part=eligible-piece]').first(), { force: true })
   await deployByDragging(page)
-  await expect(page.locator('.play .piece')).toHaveCount(6)
+  await expect(page.locator('[data-part=piece]')).toHaveCount(6)
 
   await player.playToTheEnd()
   await expect(page.locator('[data-result]')).toHaveAttribute('data-rule', 'VICT-02')
@@ -114,35 +113,37 @@ test('[SETUP-08] the whole set-up by the keyboard alone, up to the first turn', 
   await go('a[href="#/new"]', 'Enter')
   await go('input[name=edition]', 'ArrowDown')
   await expect(page.getByRole('radio', { name: /Quick Start Italiano/ })).toBeChecked()
-  await go('.agreed input', 'ControlOrMeta+a', '2', '0')
-  await go('.players input', 'ArrowRight')
+  await go('[data-part=agreed] input', 'ControlOrMeta+a', '2', '0')
+  await go('[data-part=players] input', 'ArrowRight')
   await expect(page.getByRole('radio', { name: 'Two players here' })).toBeChecked()
   await go('input[value=here]', 'ArrowRight')
   await go('input[name=field]', 'ArrowUp')
   await expect(page.getByRole('radio', { name: 'Lay it out' })).toBeChecked()
-  await go('.begin .btn', 'Enter')
+  await go('[data-part=begin] button', 'Enter')
 
   for (const faction of ['US Airborne', 'German Infantry']) {
-    await expect(page.locator('.hand-over button')).toBeFocused()
+    await expect(page.locator('[data-part=hand-over] button')).toBeFocused()
     await player.press('Enter')
-    await go('.builder-faction select', ...faction.slice(0, 4))
-    await expect(page.locator('.builder-faction select option:checked')).toHaveText(faction)
-    for (let i = 0; i < 2; i++) await go('.builder-card .btn', 'Enter')
-    await go('.builder-acts .primary', 'Enter')
+    await go('[data-part=faction] select', 'Home')
+    // Letter by letter would depend on how fast they are typed.
+    const chosen = page.locator('[data-part=faction] select option:checked')
+    while ((await chosen.textContent()) !== faction) await player.press('ArrowDown')
+    for (let i = 0; i < 2; i++) await go('[data-part=card-row] button', 'Enter')
+    await go('[data-part=done]', 'Enter')
   }
 
-  await go('.palette-piece', 'Enter')
-  await go('.laid', 'Shift+ArrowUp', 'r', 'Delete')
-  await expect(page.locator('.laid')).toHaveCount(0)
-  await go('.fields .field-option', 'Enter')
-  await go('.verdict-layout .btn', 'Enter')
+  await go('[data-part=palette-piece]', 'Enter')
+  await go('[data-part=laid]', 'Shift+ArrowUp', 'r', 'Delete')
+  await expect(page.locator('[data-part=laid]')).toHaveCount(0)
+  await go('[data-part=fields] [data-part=field]', 'Enter')
+  await go('[data-part=layout-verdict] button', 'Enter')
 
-  await page.locator('[data-prompt=edge]').waitFor()
+  await expect(page.locator('[data-prompt=edge]')).toBeVisible()
   await player.press('3')
   for (let i = 0; i < 4; i++) {
     const across = Array.from({ length: i }, () => 'Shift+ArrowRight')
     await go('[data-reserve]', 'Enter', ...across, 'ArrowRight', 'Enter')
-    await expect(page.locator('.play .piece')).toHaveCount(i + 1)
+    await expect(page.locator('[data-part=piece]')).toHaveCount(i + 1)
   }
-  await expect(page.locator('.play')).toHaveAttribute('data-phase', 'play')
+  await expect(page.locator('[data-part=game]')).toHaveAttribute('data-phase', 'play')
 })

@@ -5,8 +5,6 @@ import { expect, test } from './calmPage.ts'
 import { watchedCrossing } from './playPositions.ts'
 import { PlayTable } from './playTable.ts'
 
-test.use({ painter: 'rests' })
-
 async function openReport(page: Page): Promise<void> {
   await page.locator('[data-menu]').click()
   await page.locator('[data-wrong]').click()

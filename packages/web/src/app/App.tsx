@@ -5,6 +5,7 @@ import { offline } from '../offline/offline.ts'
 import { RulesInForce } from '../ui/openTag.ts'
 import { PageGuard } from './PageGuard.tsx'
 import { hrefOf, type Route, routeOf, useHash } from './route.ts'
+import { Loading } from './settled.ts'
 
 const FrontPage = lazy(() => import('../front/FrontPage.tsx').then((page) => ({ default: page.FrontPage })))
 const NewGamePage = lazy(() => import('../setup/NewGamePage.tsx').then((page) => ({ default: page.NewGamePage })))
@@ -35,7 +36,8 @@ const BattleEditor = lazy(() =>
 const EDIT = 'edit:'
 
 /** One page per address; each is fetched when it is first asked for. */
-export function App(): ReactElement {
+export function App({ onShown }: { onShown: () => void }): ReactElement {
+  useLayoutEffect(onShown, [onShown])
   // The page before stays until the next one is there.
   const asked = useHash()
   const shown = useDeferredValue(asked)
@@ -50,12 +52,12 @@ export function App(): ReactElement {
   return (
     <>
       {asked !== shown && <PageComing />}
-      <Suspense>
+      <Suspense fallback={<Loading />}>
         <PageGuard key={page}>
           <Page route={route} />
         </PageGuard>
       </Suspense>
-      <Suspense>{waiting && <OfflineNotice waiting={waiting} />}</Suspense>
+      <Suspense fallback={<Loading />}>{waiting && <OfflineNotice waiting={waiting} />}</Suspense>
     </>
   )
 }
@@ -66,6 +68,7 @@ function PageComing(): ReactElement {
   return (
     <div className="page-coming" role="status">
       <span className="sr">{t('app.coming')}</span>
+      <Loading />
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { hrefOf } from '../app/route.ts'
+import { trackWork } from '../app/settled.ts'
 import { LONGEST_LINK, packed } from '../files/link.ts'
 
 /** A link that carries the whole text is put on the clipboard; what came of it. */
@@ -7,11 +8,11 @@ export async function shareLink(
   text: string,
 ): Promise<'shared' | 'shareFailed' | 'tooLongForLink'> {
   // Written without the spaces that make a file readable.
-  const payload = await packed(JSON.stringify(JSON.parse(text)))
+  const payload = await trackWork(packed(JSON.stringify(JSON.parse(text))))
   const link = `${window.location.href.split('#')[0]}${hrefOf({ page, at: payload })}`
   if (link.length > LONGEST_LINK) return 'tooLongForLink'
   try {
-    await navigator.clipboard.writeText(link)
+    await trackWork(navigator.clipboard.writeText(link))
     return 'shared'
   } catch {
     return 'shareFailed'

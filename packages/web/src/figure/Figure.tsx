@@ -19,6 +19,7 @@ export function Figure({ x, y, r, lifted = false, faded = false, ...look }: Figu
   return (
     <image
       className="fig"
+      data-part="figure"
       href={spriteOf(look, lifted)}
       x={x - half}
       y={y - half}

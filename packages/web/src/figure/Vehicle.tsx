@@ -12,6 +12,14 @@ interface VehicleProps extends VehicleLook {
 export function Vehicle({ x, y, r, ...look }: VehicleProps): ReactElement {
   const half = (VEHICLE_HALF * r) / DISC
   return (
-    <image className="fig" href={vehicleSprite(look)} x={x - half} y={y - half} width={2 * half} height={2 * half} />
+    <image
+      className="fig"
+      data-part="figure"
+      href={vehicleSprite(look)}
+      x={x - half}
+      y={y - half}
+      width={2 * half}
+      height={2 * half}
+    />
   )
 }

@@ -1,5 +1,6 @@
 import type { CardSet } from '@tactic48/content'
 import { type Remote, wrap } from 'comlink'
+import { trackWork } from '../app/settled.ts'
 import type { Linked } from './link.ts'
 import type { Reader } from './readerWorker.ts'
 import { NO_READER, tooLarge, type Wrong } from './wrong.ts'
@@ -13,7 +14,7 @@ async function read<T>(job: (reader: Remote<Reader>) => Promise<T>): Promise<T |
     const gone = new Promise<Wrong>((resolve) => {
       hired.addEventListener('error', () => resolve(NO_READER))
     })
-    return await Promise.race([job(wrap<Reader>(hired)), gone])
+    return await trackWork(Promise.race([job(wrap<Reader>(hired)), gone]))
   } catch {
     return NO_READER
   } finally {

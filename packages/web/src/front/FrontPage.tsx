@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { prefer, preferred } from '../app/preference.ts'
 import { hrefOf } from '../app/route.ts'
+import { trackWork, workLater } from '../app/settled.ts'
 import { LanguageChoice, Logo, ThemeButton } from '../app/TopBar.tsx'
 import type { Players } from '../game/savedGame.ts'
 import { offline } from '../offline/offline.ts'
@@ -44,8 +45,8 @@ export function FrontPage(): ReactElement {
     pressed.current = true
     setSetting(true)
     // The press is seen before the table is set out.
-    setTimeout(async () => {
-      if (await begin(players, saved.games.length)) return
+    workLater(async () => {
+      if (await trackWork(begin(players, saved.games.length))) return
       pressed.current = false
       setSetting(false)
     }, 30)
@@ -67,6 +68,7 @@ export function FrontPage(): ReactElement {
         <button
           type="button"
           className="front-play"
+          data-part="front-play"
           disabled={setting}
           onClick={() => play({ blue: 'person', ember: 'opponent' })}
         >
@@ -87,7 +89,7 @@ export function FrontPage(): ReactElement {
             </span>
           </a>
         )}
-        <nav className="front-ways" aria-label={t('front.ways')}>
+        <nav className="front-ways" data-part="front-links" aria-label={t('front.ways')}>
           {!newcomer && (
             <a href={hrefOf({ page: 'learn' })} data-learn>
               <Icon name="lesson" />

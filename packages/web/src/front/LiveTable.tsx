@@ -38,7 +38,7 @@ export function LiveTable({ battle }: { battle: LiveBattle }): ReactElement {
     [width],
   )
   return (
-    <div className="front-table" inert>
+    <div className="front-table" data-part="front-table" inert>
       <TableView
         scene={scene}
         lens={lens}

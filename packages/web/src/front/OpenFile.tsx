@@ -1,6 +1,7 @@
 import { lazy, type ReactElement, Suspense, useCallback, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { goTo } from '../app/route.ts'
+import { Loading } from '../app/settled.ts'
 import { FileInput } from '../ui/FileInput.tsx'
 
 const GameReader = lazy(() => import('../files/GameReader.tsx').then(({ GameReader }) => ({ default: GameReader })))
@@ -17,7 +18,7 @@ export function OpenFile(): ReactElement {
       <label htmlFor={id}>{t('front.openFile')}</label>
       {file && (
         <div className="front-reading">
-          <Suspense>
+          <Suspense fallback={<Loading />}>
             <GameReader file={file} onOpened={enter} />
           </Suspense>
         </div>

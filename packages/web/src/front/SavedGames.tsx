@@ -56,7 +56,7 @@ function SavedRow({ game, remove }: { game: ListedGame; remove: SavedGamesList['
   const ended = winner ? t('front.won', { side: t(`side.${winner}`) }) : t('front.over')
   const moment = over ? ended : turn > 0 ? t('front.turn', { turn }) : t('front.settingUp')
   return (
-    <li className="saved">
+    <li className="saved" data-part="saved-game">
       <a className="saved-open" href={hrefOf({ page: 'game', id })}>
         <SideMark side={players.blue === 'person' ? 'blue' : 'ember'} />
         <span>

@@ -1,6 +1,7 @@
 import { type ReactElement, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { goTo } from '../app/route.ts'
+import { trackWork } from '../app/settled.ts'
 import type { LiveBattle } from './useLiveBattle.ts'
 
 /** The battle behind the page is a game like any other: the visitor may play it on. */
@@ -18,7 +19,7 @@ export function TakeOver({ battle }: { battle: LiveBattle }): ReactElement {
       pressed.current = false
       setTaken(false)
     }
-    import('../game/gameStore.ts')
+    trackWork(import('../game/gameStore.ts'))
       .then(({ useGame }) => useGame.getState().adopt(battle.log, about))
       .then((begun) => ('id' in begun ? goTo({ page: 'game', id: begun.id }) : leave()), leave)
   }

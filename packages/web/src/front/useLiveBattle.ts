@@ -5,7 +5,7 @@ import { freshId } from '../game/freshId.ts'
 import { openBattle, playOn } from '../game/opponent.ts'
 import type { Battle } from '../game/opponentWorker.ts'
 import type { Mark } from '../stage/marks.ts'
-import { beatOf, createStage, isCaughtUp, type Reel, RULES, type Stage } from '../stage/stage.ts'
+import { beatOf, createStage, isCaughtUp, type Reel, RULES, type Stage, type StageRules } from '../stage/stage.ts'
 
 /** A reader's glance between two commands. */
 const PACE = 1500
@@ -26,6 +26,11 @@ export interface LiveBattle {
 }
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+/** Decoration: the page is settled while it goes on. */
+const waitUnseen: StageRules['wait'] = (act, ms) => {
+  const timer = setTimeout(act, ms)
+  return () => clearTimeout(timer)
+}
 const calm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 function shown(reel: Reel, commands: ReadonlyMap<number, Battle>, stage: Stage): LiveBattle | undefined {
@@ -50,7 +55,7 @@ export function useLiveBattle(): LiveBattle | undefined {
     const commands = new Map<number, Battle>()
     let last = 0
     const reel: Reel = { last: () => last, beatsAt: (moment) => commands.get(moment + 1)?.beats ?? [] }
-    const stage = createStage(reel, 0, { ...RULES, live: true })
+    const stage = createStage(reel, 0, { ...RULES, live: true, wait: waitUnseen })
     stage.getState().setSpeed(SPEED)
     const show = (): void => setBattle(shown(reel, commands, stage.getState()))
     stage.subscribe(show)

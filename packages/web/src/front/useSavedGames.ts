@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
+import { trackWork } from '../app/settled.ts'
 import type { ListedGame } from '../game/savedGame.ts'
 import { shelf } from '../game/shelf.ts'
 
@@ -11,9 +12,9 @@ export interface SavedGamesList {
 export function useSavedGames(): SavedGamesList {
   const [games, setGames] = useState<readonly ListedGame[]>([])
   const read = useCallback((): void => {
-    shelf.list().then(setGames, () => setGames([]))
+    trackWork(shelf.list()).then(setGames, () => setGames([]))
   }, [])
   useEffect(read, [read])
-  const remove = useCallback((id: string): void => void shelf.remove(id).then(read, read), [read])
+  const remove = useCallback((id: string): void => void trackWork(shelf.remove(id)).then(read, read), [read])
   return { games, remove }
 }

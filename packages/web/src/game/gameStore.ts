@@ -12,6 +12,7 @@ import {
 } from '@tactic48/rules'
 import { proxy } from 'comlink'
 import { create } from 'zustand'
+import { startWork, trackWork } from '../app/settled.ts'
 import { isWrong, tooLarge, type Wrong } from '../files/wrong.ts'
 import type { OnPlaced, Tell } from '../session/authorityWorker.ts'
 import type { Reading } from '../session/clock.ts'
@@ -80,8 +81,28 @@ interface GameStore {
 export type Begun = { readonly id: string } | Refusal | Wrong
 
 const silent = (): void => undefined
+const NOTHING_TO_SHARE = Promise.resolve('')
 
 let session: GameSession | undefined
+/** Ends the work that was asked of this session: a closed one gives no answer. */
+const endings = new Set<() => void>()
+
+function trackAnswer<T>(answer: Promise<T>): Promise<T> {
+  const end = startWork()
+  endings.add(end)
+  return answer.finally(() => {
+    endings.delete(end)
+    end()
+  })
+}
+
+function closeSession(): void {
+  session?.close()
+  session = undefined
+  for (const end of endings) end()
+  endings.clear()
+}
+
 /** Only games of this browser are written, linked and branched. */
 const local = (): LocalSession | undefined => (session instanceof LocalSession ? session : undefined)
 /** Only the last of several games that were asked for at once comes to the table. */
@@ -105,7 +126,7 @@ export const useGame = create<GameStore>((set, get) => {
   }
 
   const seat = (at: GameSession): void => {
-    session?.close()
+    closeSession()
     session = at
     at.listen(hear)
     show(at.known())
@@ -113,7 +134,9 @@ export const useGame = create<GameStore>((set, get) => {
 
   const enter = async (entering: Entering, left?: AbortSignal): Promise<Begun | undefined> => {
     const mine = ++asked
-    const opened = await LocalSession.open(entering, (kept) => mine === asked && set({ unsaved: !kept }), left)
+    const opened = await trackWork(
+      LocalSession.open(entering, (kept) => mine === asked && set({ unsaved: !kept }), left),
+    )
     if (!(opened instanceof LocalSession)) return opened
     if (mine !== asked) {
       opened.close()
@@ -124,7 +147,7 @@ export const useGame = create<GameStore>((set, get) => {
   }
 
   const moveOn = async (entering: Entering): Promise<Begun> => {
-    const entered = await local()?.enter(entering)
+    const entered = await trackAnswer(Promise.resolve(local()?.enter(entering)))
     if (!entered || isWrong(entered) || isRefusal(entered)) return entered ?? gone()
     show(entered)
     return { id: entered.id }
@@ -139,7 +162,7 @@ export const useGame = create<GameStore>((set, get) => {
     // What answers by itself has asked again by the time that this answer is heard.
     const isLast = (): boolean => at === session && mine === questions
     try {
-      const answer = await question(at)
+      const answer = await trackAnswer(question(at))
       if (isLast()) set({ pending: false, refusal: isRefusal(answer) ? answer : undefined })
       return answer
     } catch {
@@ -177,23 +200,22 @@ export const useGame = create<GameStore>((set, get) => {
       asked++
       seat(at)
     },
-    linked: async (moment) => (await local()?.linked(moment)) ?? '',
-    written: async (everything) => (await local()?.written(everything)) ?? '',
+    linked: (moment) => trackAnswer(local()?.linked(moment) ?? NOTHING_TO_SHARE),
+    written: (everything) => trackAnswer(local()?.written(everything) ?? NOTHING_TO_SHARE),
     submit: (command) => ask((at) => at.submit(command)),
     takeBack: (seat) => ask((at) => at.takeBack(seat)),
     askBack: (side) => ask((at) => at.askBack(side)),
     letOpponentAct: async () => {
       if (!session) throw new Error('no game is on this table')
-      return session.letOpponentAct()
+      return trackAnswer(session.letOpponentAct())
     },
-    attend: async (side) => session?.attend(side),
+    attend: async (side) => session && trackAnswer(session.attend(side)),
     timeUp: () => ask((at) => at.timeUp()),
-    takeScreen: async (side) => session?.takeScreen(side),
-    dropScreen: async () => session?.dropScreen(),
+    takeScreen: async (side) => session && trackAnswer(session.takeScreen(side)),
+    dropScreen: async () => session && trackAnswer(session.dropScreen()),
     clearRefusal: () => set({ refusal: undefined }),
     close: () => {
-      session?.close()
-      session = undefined
+      closeSession()
       set({ game: undefined, happening: undefined, refusal: undefined, pending: false })
     },
   }

@@ -29,7 +29,13 @@ export function Brief({ folded }: { folded: boolean }): ReactElement {
     if (!folded) setOpened(false)
   }, [folded])
   return (
-    <section className="brief" aria-labelledby="brief-task" data-step={step.id} data-verdict={attempt.verdict.kind}>
+    <section
+      className="brief"
+      data-part="brief"
+      aria-labelledby="brief-task"
+      data-step={step.id}
+      data-verdict={attempt.verdict.kind}
+    >
       {!closed && <Where />}
       <div className="brief-task">
         <h2 id="brief-task" ref={task} tabIndex={-1}>
@@ -49,7 +55,7 @@ export function Brief({ folded }: { folded: boolean }): ReactElement {
       </div>
       {!closed && !done && (
         <>
-          <div className="brief-text">
+          <div className="brief-text" data-part="brief-text">
             <Said lines={step.text} rules={state.rules} />
             {step.dice && (
               <div className="brief-dice">

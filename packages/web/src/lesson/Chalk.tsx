@@ -72,7 +72,7 @@ function OneMark({ mark, state, r }: { mark: Mark; state: GameState; r: number }
   if (!from || !to || Math.hypot(to.x - from.x, to.y - from.y) < 2.4 * r) return undefined
   const { path, head } = arrowOf(from, to, mark.bend, 'figure' in mark.from ? r * 1.4 : 0, r * 1.45)
   return (
-    <g className="chalk-arrow">
+    <g className="chalk-arrow" data-part="arrow">
       {'at' in mark.to && <circle className="chalk-end" cx={to.x} cy={to.y} r={r} />}
       <path className="chalk-key" d={path} />
       <path className="chalk-key" d={head} />

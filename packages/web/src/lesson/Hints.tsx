@@ -17,7 +17,7 @@ export function Hints(): ReactElement {
   const { state } = usePlay()
   const begun = useToldAttempt().log.entries.length > 0
   return (
-    <div className="brief-hints">
+    <div className="brief-hints" data-part="hints">
       <div role="status">
         {hints > 0 && <Hint heading={t('where')} lines={[step.hints.where]} rules={state.rules} />}
         {hints > 1 && <Hint heading={t('idea')} lines={[step.hints.idea]} rules={state.rules} />}

@@ -65,7 +65,7 @@ export function ShotQuestion({ rules }: { rules: RuleSet }): ReactElement {
         <Tick label={t('wounded')} on={wounded} onChange={setWounded} />
         <Tick label={t('oneSided')} on={oneSided} onChange={setOneSided} />
       </div>
-      <div className="odds-answer" aria-live="polite">
+      <div className="odds-answer" data-part="odds-answer" aria-live="polite">
         {line === 'noDice' || line === 'offTable' ? (
           <p>{t(line === 'noDice' ? 'noDice' : 'tooFar')}</p>
         ) : (
@@ -99,7 +99,7 @@ export function GrenadeQuestion({ rules }: { rules: RuleSet }): ReactElement {
         <Count label={t('dice')} value={dice} most={MOST_DICE} onChoose={setDice} />
         <Men men={men} onChange={setMen} placed={false} />
       </div>
-      <div className="odds-answer" aria-live="polite">
+      <div className="odds-answer" data-part="odds-answer" aria-live="polite">
         {lines.map((line, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the men have nothing but their number
           <Chances key={i} title={t('man', { n: i + 1 })} outcomes={harm(line, 'unhurt')} />
@@ -139,7 +139,7 @@ export function FightQuestion({ rules }: { rules: RuleSet }): ReactElement {
         <BoxerFields name={t('mover')} boxer={mover} onChange={setMover} />
         <BoxerFields name={t('opponent')} boxer={opponent} onChange={setOpponent} />
       </div>
-      <div className="odds-answer" aria-live="polite">
+      <div className="odds-answer" data-part="odds-answer" aria-live="polite">
         <Chances title={t('mover')} outcomes={fates(line.mover)} />
         <Chances title={t('opponent')} outcomes={fates(line.opponent)} />
         <Chances
@@ -221,7 +221,7 @@ export function ArmourQuestion({ rules }: { rules: RuleSet }): ReactElement {
         <Tick label={t('charge')} on={charge} onChange={setCharge} />
         <Tick label={t('damaged')} on={damaged} onChange={setDamaged} />
       </div>
-      <div className="odds-answer" aria-live="polite">
+      <div className="odds-answer" data-part="odds-answer" aria-live="polite">
         <Chances
           title={t('result')}
           outcomes={[

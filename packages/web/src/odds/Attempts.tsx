@@ -19,7 +19,7 @@ export function CallQuestion({ rules }: { rules: RuleSet }): ReactElement {
         <Count label={t('figures')} value={figures} least={1} most={99} onChoose={setFigures} />
       </div>
       {!isRefusal(line) && (
-        <div className="odds-answer" aria-live="polite">
+        <div className="odds-answer" data-part="odds-answer" aria-live="polite">
           <Chances
             title={t('result')}
             outcomes={[
@@ -64,7 +64,7 @@ export function InitiativeQuestion({ rules }: { rules: RuleSet }): ReactElement 
         ))}
       </div>
       {odds && !isRefusal(odds) && (
-        <div className="odds-answer" aria-live="polite">
+        <div className="odds-answer" data-part="odds-answer" aria-live="polite">
           <table className="odds-grid">
             <caption>{t('seized')}</caption>
             <thead>
@@ -131,7 +131,7 @@ export function BarrageQuestion({ rules }: { rules: RuleSet }): ReactElement {
         />
         <Men men={men} onChange={setMen} placed />
       </div>
-      <div className="odds-answer" aria-live="polite">
+      <div className="odds-answer" data-part="odds-answer" aria-live="polite">
         {isRefusal(lines) ? (
           <p role="alert">{t('noPlace')}</p>
         ) : (
@@ -176,7 +176,7 @@ export function BombQuestion({ rules }: { rules: RuleSet }): ReactElement {
         />
         <Men men={men} onChange={setMen} placed />
       </div>
-      <div className="odds-answer" aria-live="polite">
+      <div className="odds-answer" data-part="odds-answer" aria-live="polite">
         {!lines && <p>{t('notOffered')}</p>}
         {lines && isRefusal(lines) && <p role="alert">{t('noPlace')}</p>}
         {lines && !isRefusal(lines) && (

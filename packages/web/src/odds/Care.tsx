@@ -27,7 +27,7 @@ export function TreatmentQuestion({ rules }: { rules: RuleSet }): ReactElement {
         <Tick label={t('station')} on={station} onChange={setStation} />
       </div>
       {!isRefusal(line) && (
-        <div className="odds-answer" aria-live="polite">
+        <div className="odds-answer" data-part="odds-answer" aria-live="polite">
           <Chances
             title={t('result')}
             outcomes={[
@@ -88,7 +88,7 @@ export function NervesQuestion({ rules }: { rules: RuleSet }): ReactElement {
         <Tick label={t('named')} on={witness.named} onChange={(named) => change({ named })} />
         <Tick label={t('shock')} on={witness.shock} onChange={(shock) => change({ shock })} />
       </div>
-      <div className="odds-answer" aria-live="polite">
+      <div className="odds-answer" data-part="odds-answer" aria-live="polite">
         {line === undefined && <p>{t('noConcern')}</p>}
         {line && !isRefusal(line) && (
           <>

@@ -152,7 +152,7 @@ export function Items({ items, need }: { items: readonly Item[]; need?: number }
   return (
     <section className="odds-items">
       <h3 className="cap">{t('because')}</h3>
-      <ul className="need-list">
+      <ul className="need-list" data-part="need">
         {items.map((item) => (
           <li key={`${item.rule} ${item.code}`}>
             <span>{name(item.code)}</span>

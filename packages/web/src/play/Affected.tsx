@@ -42,7 +42,13 @@ export function Affected({ hits }: { hits: readonly Hit[] }): ReactElement {
   return (
     <g className="affected">
       {hits.map(({ figure: { id, position }, kind }) => (
-        <g key={id} className={kind} data-affected={id} transform={`translate(${position.x} ${position.y})`}>
+        <g
+          key={id}
+          className={kind}
+          data-affected={id}
+          data-effect={kind}
+          transform={`translate(${position.x} ${position.y})`}
+        >
           <circle className="affected-key" r={r} />
           <circle className="affected-ring" r={r} />
         </g>

@@ -34,13 +34,16 @@ export const Area = memo(function Area(props: AreaProps): ReactElement {
   return (
     <g
       className={`area ${side} ${kind}${planned ? ' planned' : ''}${waiting ? ' waiting' : ''}${hot ? ' hot' : ''}`}
+      data-area={kind}
+      data-planned={planned || undefined}
+      data-hot={hot || undefined}
       transform={`translate(${at.x} ${at.y})`}
     >
       {reach && <circle className="area-fill" r={r} />}
       {reach && kind === 'suppressionFire' && <circle r={r} fill={`url(#area-strokes-${side})`} />}
       {reach && kind === 'blast' && <circle r={r} fill="url(#harm-hatch-1)" fillOpacity="0.5" />}
       {reach && <circle className="area-key" r={r} />}
-      {reach && <circle className="area-edge" r={r} />}
+      {reach && <circle className="area-edge" data-part="area-edge" r={r} />}
       {reach && kind === 'opportunityFire' && <circle className="area-inner" r={r * 0.62} />}
       <MarkerDisc kind={kind} r={Math.max(300, disc)} />
     </g>

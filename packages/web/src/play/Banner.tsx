@@ -49,6 +49,7 @@ export const Banner = memo(function Banner({ next, ...plan }: BannerProps): Reac
   return (
     <p
       className="banner"
+      data-part="banner"
       data-cards="over"
       data-question={question?.kind}
       data-since={question?.since}
@@ -62,11 +63,16 @@ export const Banner = memo(function Banner({ next, ...plan }: BannerProps): Reac
             ? t('setUp')
             : t('turn', { n: state.turn.number })}
       </b>
-      {state.phase !== 'over' && <span className="banner-side">{names.side(shown)}</span>}
+      {state.phase !== 'over' && (
+        <span className="banner-side" data-part="banner-side">
+          {names.side(shown)}
+        </span>
+      )}
       <ClockTag />
       <span
         id="next-step"
         className="banner-step"
+        data-part="banner-step"
         role="status"
         // What happens is told in the log for those who listen.
         aria-live={question || denied ? 'polite' : 'off'}

@@ -85,7 +85,7 @@ export function CardPanel({ id }: { id: FigureId }): ReactElement | undefined {
       </table>
       <Shared figure={figure} />
       {!card.wounded && <p className="muted stat-note">{t('card.noWounded')}</p>}
-      <ul className="guns">
+      <ul className="guns" data-part="weapons">
         {weaponsOf(state, figure).map((weapon) => (
           <Weapon key={weapon.id} figure={figure} weapon={weapon} />
         ))}
@@ -95,7 +95,7 @@ export function CardPanel({ id }: { id: FigureId }): ReactElement | undefined {
           <b>{t('card.camouflage')}</b>
         </p>
       )}
-      <details className="stat-legend">
+      <details className="stat-legend" data-part="stat-legend">
         <summary>{t('card.legend')}</summary>
         <dl>
           {CARD_VALUES.map((value) => (

@@ -28,7 +28,7 @@ export function ChanceTags({ chances }: { chances: readonly Chance[] }): ReactEl
           const { shift, readable } = lay({ at, letters: 3, height: 19, clear, gap: 6, sides: ABOVE_FIRST })
           return (
             readable && (
-              <div key={id} className="tag chance-tag" style={place(at, shift.x, shift.y)}>
+              <div key={id} className="tag chance-tag" data-part="chance" style={place(at, shift.x, shift.y)}>
                 {percent(chance)}
               </div>
             )

@@ -1,6 +1,7 @@
 import { type FigureId, figureOf, opponentOf, SIDES, type SideId } from '@tactic48/rules'
 import { memo, type ReactElement, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { workLater } from '../app/settled.ts'
 import { useNumbers } from '../i18n/useNumbers.ts'
 import { liveIn } from '../session/seenLog.ts'
 import { Die } from './Die.tsx'
@@ -24,9 +25,8 @@ function useShownRoll(count: number): { readonly back: number; readonly look: (b
     setPlaying(several)
   }
   useEffect(() => {
-    if (!playing || back === 0) return
-    const timer = setTimeout(() => setBack(back - 1), STEP[speed])
-    return () => clearTimeout(timer)
+    if (!playing || back === 0) return undefined
+    return workLater(() => setBack(back - 1), STEP[speed])
   }, [playing, back, speed])
   const look = (by: 1 | -1): void => {
     setPlaying(false)
@@ -53,18 +53,24 @@ export const DiceTray = memo(function DiceTray(): ReactElement {
   const { back, look } = useShownRoll(all.length)
   const number = all.length - back
   const roll = all[number - 1]
+  const rolling = speed === 'off' || prefersStillness() ? undefined : speed
   return (
     <section className="tray" aria-label={t('tray.heading')}>
       {roll ? (
         <>
-          <div key={number} className={`dice${speed !== 'off' && !prefersStillness() ? ` rolling ${speed}` : ''}`}>
+          <div
+            key={number}
+            className={`dice${rolling ? ` rolling ${rolling}` : ''}`}
+            data-part="dice"
+            data-rolling={rolling}
+          >
             {roll.dice.map((face, i) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: dice of one roll keep their places
               <Die key={i} face={face} hit={roll.need === undefined ? undefined : face >= roll.need} />
             ))}
           </div>
           <RollText roll={roll} />
-          <div className="tray-number">
+          <div className="tray-number" data-part="roll-number">
             <button type="button" aria-label={t('tray.earlier')} disabled={number <= 1} onClick={() => look(1)}>
               ‹
             </button>
@@ -131,7 +137,7 @@ function RollText({ roll }: { roll: Roll }): ReactElement {
     return roll.by ? names.figure(roll.by) : ''
   }
   return (
-    <p className="tray-text" role="status">
+    <p className="tray-text" data-part="roll-text" role="status">
       <b>{head()}</b>
       <span>
         {[kind(), roll.need === undefined ? '' : t('tray.needed', { need: t('needs', { n: roll.need }) })]

@@ -39,7 +39,7 @@ const PIPS: readonly (readonly (readonly [number, number])[])[] = [
 export function Die({ face, hit }: { face: number; hit?: boolean | undefined }): ReactElement {
   const look = hit === undefined ? '' : hit ? ' hit' : ' miss'
   return (
-    <svg className={`die${look}`} viewBox="0 0 40 40" aria-hidden="true">
+    <svg className={`die${look}`} data-die={face} viewBox="0 0 40 40" aria-hidden="true">
       <rect x="2" y="2" width="34" height="34" rx="7.500" />
       <path d="M8 4.200H30" stroke="#fff" strokeOpacity="0.55" strokeWidth="1.600" strokeLinecap="round" />
       {PIPS[face]?.map(([x, y]) => (

@@ -38,6 +38,8 @@ export const FigurePiece = memo(function FigurePiece(props: FigurePieceProps): R
     // biome-ignore lint/a11y/useSemanticElements: a button element cannot stand inside the table's drawing
     <g
       className={`piece ${figure.side}${marks}`}
+      data-part="piece"
+      data-side={figure.side}
       data-figure={figure.id}
       data-grab={figure.id}
       role="button"
@@ -54,7 +56,7 @@ export const FigurePiece = memo(function FigurePiece(props: FigurePieceProps): R
             <circle className="piece-chosen" cx={x} cy={y} r={r * 1.3} />
           </>
         )}
-        <circle className="piece-focus" cx={x} cy={y} r={r * 1.44} />
+        <circle className="piece-focus" data-part="focus-ring" cx={x} cy={y} r={r * 1.44} />
         <Figure x={x} y={y} r={r} faded={faded} {...lookOf(state, figure)} />
       </g>
     </g>

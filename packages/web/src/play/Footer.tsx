@@ -27,7 +27,7 @@ export const Footer = memo(function Footer(): ReactElement | undefined {
   const telling = useToldSoFar() !== undefined
   if (state.phase === 'over' || (!begun && !mayAct)) return undefined
   return (
-    <footer className="play-foot">
+    <footer className="play-foot" data-part="foot">
       <button
         type="button"
         className="btn"

@@ -1,5 +1,6 @@
 import { lazy, type ReactElement, Suspense, useEffect, useLayoutEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Loading } from '../app/settled.ts'
 import '../i18n/playTexts.ts'
 import { goTo, hrefOf } from '../app/route.ts'
 import { TopBar } from '../app/TopBar.tsx'
@@ -45,7 +46,7 @@ export function GamePage({ id }: { id: string }): ReactElement {
   if (watchOnly) return <TopBar />
   if (prepares)
     return (
-      <Suspense>
+      <Suspense fallback={<Loading />}>
         <SetupPhase />
       </Suspense>
     )
@@ -57,7 +58,7 @@ export function GamePage({ id }: { id: string }): ReactElement {
         <p role="status">{t(isWrong(found) ? 'broken' : (found ?? 'loading'))}</p>
         {!found && share > 0 && <progress value={share} aria-label={t('share')} />}
         {isWrong(found) && (
-          <Suspense>
+          <Suspense fallback={<Loading />}>
             <Fault wrong={found} />
           </Suspense>
         )}

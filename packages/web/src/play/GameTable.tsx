@@ -12,6 +12,7 @@ import {
 import { useTranslation } from 'react-i18next'
 import { useShallow } from 'zustand/react/shallow'
 import { hrefOf } from '../app/route.ts'
+import { Loading } from '../app/settled.ts'
 import { Logo } from '../app/TopBar.tsx'
 import { useTheme } from '../app/theme.ts'
 import { useGame } from '../game/gameStore.ts'
@@ -149,10 +150,11 @@ function TableInPlay(): ReactElement {
     <PlanFollows>
       <div
         className={`play${small ? ' phone' : ''}${asText ? ' with-text' : ''}`}
+        data-part="game"
         data-phase={state.phase}
         data-turn={state.turn.number}
       >
-        <header className="play-bar">
+        <header className="play-bar" data-part="bar">
           <a
             className="play-home"
             href={occasion?.back.href ?? hrefOf({ page: 'front' })}
@@ -174,6 +176,7 @@ function TableInPlay(): ReactElement {
         <main className="play-main">
           <div
             className="table-holder"
+            data-part="table-holder"
             ref={holder}
             data-tool={tool}
             data-verb={verb}
@@ -230,7 +233,7 @@ function TableInPlay(): ReactElement {
             {!small && <Told />}
             {!small && <Dock />}
             {!small && hinted && (
-              <Suspense>
+              <Suspense fallback={<Loading />}>
                 <HintPanel />
               </Suspense>
             )}
@@ -249,7 +252,7 @@ function TableInPlay(): ReactElement {
           </div>
           {!small && isMany(play) && <RosterStrip />}
           {asText && (
-            <Suspense>
+            <Suspense fallback={<Loading />}>
               <TextTable />
             </Suspense>
           )}
@@ -263,26 +266,26 @@ function TableInPlay(): ReactElement {
               hint: shownKey('hint'),
             })}
           </p>
-          <Suspense>
+          <Suspense fallback={<Loading />}>
             <Announcer />
             {sounds && <Sounds />}
           </Suspense>
         </main>
         {asked === 'endTurn' && side && <EndTurnDialog side={side} onClose={shut} />}
         {asked === 'keys' && (
-          <Suspense>
+          <Suspense fallback={<Loading />}>
             <KeysDialog onClose={shut} />
           </Suspense>
         )}
         {asked === 'wrong' && (
-          <Suspense>
+          <Suspense fallback={<Loading />}>
             <WrongDialog onClose={shut} />
           </Suspense>
         )}
         {asked === 'resign' && <ResignDialog side={speaker(play)} onClose={shut} />}
         {typeof asked === 'object' && <UndoDialog side={speaker(play)} refusal={asked.undo} onClose={shut} />}
         {wanted && (
-          <Suspense>
+          <Suspense fallback={<Loading />}>
             <div className="screen-veil">
               <HandOver key={wanted} side={wanted} onReady={() => void take(wanted)} />
             </div>

@@ -37,7 +37,7 @@ function CardSays({ sentence: { said } }: { sentence: Sentence }): ReactElement 
   const tactic = typeof card === 'object' && 'tactic' in card ? tacticIn(state, card.tactic) : undefined
   if (!tactic) return undefined
   return (
-    <details className="told-text">
+    <details className="told-text" data-part="card-says">
       <summary>{t('hand.reads')}</summary>
       <p>{cardText(tactic, language)}</p>
     </details>
@@ -74,21 +74,23 @@ export const LogPanel = memo(function LogPanel(): ReactElement {
         {t('log.heading')}
       </h2>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys of all its sentences and rules in one place */}
-      <div className="log-list" data-own-keys onKeyDown={step}>
+      <div className="log-list" data-part="log-lines" data-own-keys onKeyDown={step}>
         {chapters.map(({ turn, side, lines }, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: chapters are only ever appended
-          <div key={i} className="chapter">
+          <div key={i} className="chapter" data-part="chapter">
             <h3 className="cap">{turn === 0 ? t('log.before') : t('log.turn', { n: turn, side: names.side(side) })}</h3>
             {lines.map(({ sentence, moment: to }, line) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: lines are only ever appended
               <Fragment key={line}>
                 <p
                   className={`told${sentence.grave ? ' grave' : ''}${to === moment ? ' shown' : ''}`}
+                  data-part="log-line"
                   data-telling={sentence.telling}
                 >
                   <button
                     type="button"
                     className="told-button"
+                    data-part="to-moment"
                     tabIndex={isLast(i, line) ? 0 : -1}
                     onClick={() => change({ moment: to })}
                   >
@@ -107,7 +109,11 @@ export const LogPanel = memo(function LogPanel(): ReactElement {
             ))}
           </div>
         ))}
-        {count === 0 && <p className="told muted">{t('log.empty')}</p>}
+        {count === 0 && (
+          <p className="told muted" data-part="log-line">
+            {t('log.empty')}
+          </p>
+        )}
         <div ref={end} />
       </div>
     </section>

@@ -57,6 +57,7 @@ export function MarkerTags(): ReactElement {
         <div
           key={marker.id}
           className={`tag marker-tag ${marker.side}${lit ? ' lit' : ''}`}
+          data-pointed={lit || undefined}
           data-marker-of={owners.join(' ')}
           style={place(marker.at, laid.shift.x, laid.shift.y)}
         >

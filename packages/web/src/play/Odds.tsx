@@ -10,12 +10,12 @@ export function OddsBar({ odds }: { odds: Odds }): ReactElement {
   const style = { '--out': odds.elimination, '--wounded': odds.wound }
   return (
     <div className="odds-block">
-      <div className="odds" style={style as CSSProperties} aria-hidden="true">
+      <div className="odds" data-part="odds" style={style as CSSProperties} aria-hidden="true">
         <i className="out" />
         <i className="wnd" />
         <i className="nil" />
       </div>
-      <p className="odds-legend">
+      <p className="odds-legend" data-part="odds-legend">
         <span>
           <i className="swatch out" aria-hidden="true" /> {t('shot.eliminated', { percent: percent(odds.elimination) })}
         </span>

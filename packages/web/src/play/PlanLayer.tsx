@@ -76,9 +76,9 @@ export function PlanLayer({ state, draft, bends, fixed }: PlanLayerProps): React
         />
       ))}
       <path className="way-key" d={line(track.points)} />
-      <path className="way" d={line(track.points)} />
+      <path className="way" data-part="way" d={line(track.points)} />
       {bends.map(({ x, y }) => (
-        <circle key={`${x} ${y}`} className="bend" cx={x} cy={y} r="130" />
+        <circle key={`${x} ${y}`} className="bend" data-part="bend" cx={x} cy={y} r="130" />
       ))}
       {threats.map((danger) => (
         <g key={`${danger.kind} ${danger.marker} ${danger.k}`} transform={`translate(${danger.at.x} ${danger.at.y})`}>
@@ -89,7 +89,7 @@ export function PlanLayer({ state, draft, bends, fixed }: PlanLayerProps): React
       ))}
       <g className="ghost" data-ghost>
         <circle className="ghost-ring-key" cx={end.x} cy={end.y} r={r + 110} />
-        <circle className="ghost-ring" cx={end.x} cy={end.y} r={r + 110} />
+        <circle className="ghost-ring" data-part="ghost-ring" cx={end.x} cy={end.y} r={r + 110} />
         <g opacity="0.85">
           <Ghost state={state} figure={figure} end={end} />
         </g>

@@ -51,7 +51,12 @@ export function PlanTags({ draft }: { draft: Draft }): ReactElement | undefined 
       {shots
         .filter(({ second }) => !second)
         .map((danger) => (
-          <div key={danger.marker} className="tag harm-tag" style={place(sideways(draft, danger.k), '26px', '-50%')}>
+          <div
+            key={danger.marker}
+            className="tag harm-tag"
+            data-part="harm"
+            style={place(sideways(draft, danger.k), '26px', '-50%')}
+          >
             <b>{percent(1 - danger.odds.miss)}</b>
             <span>
               {t('plan.odds', { shooter: names.figure(danger.shooter) })}
@@ -69,13 +74,19 @@ export function PlanTags({ draft }: { draft: Draft }): ReactElement | undefined 
           </div>
         ))}
       {climbs.map(({ element, at: spot }) => (
-        <div key={`${element.id} ${spot.x} ${spot.y}`} className="tag climb-tag" style={place(spot, '-50%', '-50%')}>
+        <div
+          key={`${element.id} ${spot.x} ${spot.y}`}
+          className="tag climb-tag"
+          data-part="climb"
+          style={place(spot, '-50%', '-50%')}
+        >
           <PlayIcon name="climb" />
           {extra > 0 && t('plan.extra', { price: t('at', { count: extra / climbs.length }) })}
         </div>
       ))}
       <div
         className={`tag plan-tag${below ? '' : ' above'}`}
+        data-part="plan-tag"
         style={{ ...place(at, '-50%', below ? off : `calc(-100% - ${off})`) }}
       >
         {way && !draft.blind && (

@@ -66,8 +66,8 @@ export function PlayMenu({ name, onResign, onKeys }: PlayMenuProps): ReactElemen
         <PlayIcon name="menu" />
       </button>
       {open && (
-        <div className="menu-paper">
-          <a className="menu-rules" href={hrefOf({ page: 'in-force' })}>
+        <div className="menu-paper" data-part="menu">
+          <a className="menu-rules" data-part="menu-rules" href={hrefOf({ page: 'in-force' })}>
             {t('act.rules')} <code className="rule">{text}</code>
           </a>
           <Segments

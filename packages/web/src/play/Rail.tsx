@@ -1,6 +1,7 @@
 import type { Figure } from '@tactic48/rules'
 import { lazy, type ReactElement, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Loading } from '../app/settled.ts'
 import { useGame } from '../game/gameStore.ts'
 import { useWhy } from '../prose/useWhy.ts'
 import { RuleChip } from '../ui/RuleChip.tsx'
@@ -79,23 +80,23 @@ export function Rail(props: RailProps): ReactElement {
   const guided = useGame(({ game }) => game?.id === first) && state.turn.number <= GUIDED_TURNS
   const busy = planning || ordering !== undefined || chosen !== undefined || prompt !== undefined
   return (
-    <aside className="play-rail">
+    <aside className="play-rail" data-part="rail">
       {occasion && !small && <occasion.Brief folded={false} />}
       <SidesPanel />
       {!occasion && (!small || !busy) && <GoalLine />}
       {unsaved && (
-        <p className="refusal" role="alert">
+        <p className="refusal" data-part="refusal" role="alert">
           {t('unsaved')}
         </p>
       )}
       {lost && (
-        <p className="refusal" role="alert">
+        <p className="refusal" data-part="refusal" role="alert">
           {t('gone')}
         </p>
       )}
       <OpponentFailed />
       {refusal && question?.kind !== 'deploy' && (
-        <p className="refusal" role="status">
+        <p className="refusal" data-part="refusal" role="status">
           {why(refusal)} <RuleChip rule={refusal.rule} />
         </p>
       )}
@@ -106,7 +107,7 @@ export function Rail(props: RailProps): ReactElement {
         {prompt && (small || isAside(prompt)) && <PromptCard prompt={prompt} />}
         <CallPanel />
         {small && hinted && (
-          <Suspense>
+          <Suspense fallback={<Loading />}>
             <HintPanel />
           </Suspense>
         )}
@@ -124,7 +125,7 @@ export function Rail(props: RailProps): ReactElement {
           </>
         )}
         {guided && !planning && !ordering && !chosen && (
-          <Suspense>
+          <Suspense fallback={<Loading />}>
             <Guide />
           </Suspense>
         )}
@@ -134,7 +135,7 @@ export function Rail(props: RailProps): ReactElement {
           odds={planning || shot !== undefined || prompt?.choices.some(({ harm }) => harm !== undefined) === true}
         />
         {!occasion && (
-          <Suspense>
+          <Suspense fallback={<Loading />}>
             <FirstChances />
           </Suspense>
         )}
@@ -156,7 +157,7 @@ function OpponentFailed(): ReactElement | undefined {
   const { status, retry } = useOpponentAtWork()
   if (status !== 'failed') return undefined
   return (
-    <div className="refusal opponent-failed" role="alert">
+    <div className="refusal opponent-failed" data-part="refusal" role="alert">
       <p>{t('next.failed')}</p>
       <button type="button" className="btn" onClick={retry} data-retry>
         {t('act.retry')}

@@ -1,6 +1,7 @@
 import type { SideId } from '@tactic48/rules'
 import { lazy, type ReactElement, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Loading, workLater } from '../app/settled.ts'
 import { useGame } from '../game/gameStore.ts'
 import { usePlay } from './playContext.ts'
 import { useTable } from './tableStore.ts'
@@ -28,22 +29,27 @@ export function Result(): ReactElement | undefined {
     return () => clearTimeout(timer)
   }, [])
   useEffect(() => {
-    if (!over || due) return
+    if (!over || due) return undefined
     // The last blow is seen before the reckoning covers it.
-    const timer = setTimeout(() => setDue(true), LAST_LOOK)
-    return () => clearTimeout(timer)
+    return workLater(() => setDue(true), LAST_LOOK)
   }, [over, due])
   if (!game || !over || !due || moment !== undefined) return undefined
   if (looking) {
     return (
-      <button ref={takeFocus} type="button" className="btn final result-again" onClick={() => setLooking(false)}>
+      <button
+        ref={takeFocus}
+        type="button"
+        className="btn final result-again"
+        data-part="result-again"
+        onClick={() => setLooking(false)}
+      >
         {t('act.result')}
       </button>
     )
   }
   const { id, log, title, battlefield, players } = game
   return (
-    <Suspense>
+    <Suspense fallback={<Loading />}>
       <ResultDialog
         winner={state.outcome?.winner ?? 'draw'}
         rule={state.outcome?.rule}

@@ -54,7 +54,12 @@ export function SetupLayer({ side }: { side: SideId | undefined }): ReactElement
         side &&
         edges &&
         objectivesAt(state, edges[side]).map((element) => (
-          <path key={element.id} className="eligible-piece" d={outlinePath(element.outline)} />
+          <path
+            key={element.id}
+            className="eligible-piece"
+            data-part="eligible-piece"
+            d={outlinePath(element.outline)}
+          />
         ))}
       {question.kind === 'deploy' && <SquadInHand at={at} />}
       {placing && figure && (
@@ -110,6 +115,8 @@ export function Objectives(): ReactElement | undefined {
             className={`objective ${side}${end?.kind === 'objective' && end.element.id === element.id ? ' lit' : ''}`}
             d={outlinePath(element.outline)}
             data-objective={element.id}
+            data-side={side}
+            data-touched={(end?.kind === 'objective' && end.element.id === element.id) || undefined}
           />
         ) : undefined
       })}

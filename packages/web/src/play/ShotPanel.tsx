@@ -47,7 +47,7 @@ export function ShotPanel(props: ShotPanelProps): ReactElement | undefined {
   )
   if (!odds) {
     return (
-      <section className="shot" data-target={target}>
+      <section className="shot" data-part="shot" data-target={target}>
         {head}
         <SightWords state={state} shooter={shooter} target={target} />
       </section>
@@ -62,7 +62,7 @@ export function ShotPanel(props: ShotPanelProps): ReactElement | undefined {
     odds ? [{ name: name as ShotCase['name'], odds }] : [],
   )
   return (
-    <section className="shot" data-target={target}>
+    <section className="shot" data-part="shot" data-target={target}>
       {head}
       <p className="muted">
         {t('shot.head', {
@@ -72,7 +72,7 @@ export function ShotPanel(props: ShotPanelProps): ReactElement | undefined {
           dice: t('dice', { count: odds.dice }),
         })}
       </p>
-      <ul className="need-list">
+      <ul className="need-list" data-part="need">
         {odds.need.items.map(({ rule, code, value }) => (
           <li key={`${rule} ${code}`}>
             <span>{t(`item.${code}`)}</span>
@@ -80,7 +80,7 @@ export function ShotPanel(props: ShotPanelProps): ReactElement | undefined {
             <RuleChip rule={rule} />
           </li>
         ))}
-        <li className="sum">
+        <li className="sum" data-part="sum">
           <span>{t('shot.sum')}</span>
           <b data-need={odds.need.score}>{t('needs', { n: odds.need.score })}</b>
         </li>

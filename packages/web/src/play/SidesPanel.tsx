@@ -43,14 +43,16 @@ function SideRow({ side }: { side: SideId }): ReactElement {
             <Token key={i} side={side} />
           ))}
         </span>
-        <b className="side-count">{t('at', { count: tokens })}</b>
+        <b className="side-count" data-part="tokens">
+          {t('at', { count: tokens })}
+        </b>
       </div>
       {losses && (
         <>
           <div className="side-bar" style={lossStyle(point) as CSSProperties} aria-hidden="true">
             <i />
           </div>
-          <div className="side-foot">
+          <div className="side-foot" data-part="side-foot">
             <span>{t(byFigures ? 'lostFigures' : 'lost', { lost, total })}</span>
             {objective && <span>{t('guards', { element: names.element(objective) })}</span>}
             {breaks !== undefined && <span>{t('breaks', { n: breaks })}</span>}

@@ -34,7 +34,7 @@ export function SightWords({ state, shooter, target }: SightWordsProps): ReactEl
   if (!proof) return undefined
   const { proof: words, rules, near } = textOf(proof)
   return (
-    <p className="proof">
+    <p className="proof" data-part="proof">
       {words}{' '}
       {rules.map((rule) => (
         <RuleChip key={rule} rule={rule} />

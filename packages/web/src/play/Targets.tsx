@@ -31,12 +31,13 @@ export function Targets({ shooting, chosen, onChoose }: TargetsProps): ReactElem
   )
   if (rows.length === 0) return <p className="muted">{t('shot.noTarget')}</p>
   return (
-    <ul className="targets" aria-label={t('shot.pick')}>
+    <ul className="targets" data-part="targets" aria-label={t('shot.pick')}>
       {rows.map(({ id, hit, distance }) => (
         <li key={id}>
           <button
             type="button"
             className={`target${hovered === id ? ' lit' : ''}`}
+            data-pointed={hovered === id || undefined}
             aria-pressed={id === chosen}
             data-target-choice={id}
             onClick={() => onChoose(id)}

@@ -13,7 +13,7 @@ export function ToolButtons(): ReactElement {
   const { state } = usePlay()
   const { tool } = useParts('tool')
   return (
-    <div className="tool-buttons">
+    <div className="tool-buttons" data-part="tool-buttons">
       {toolsIn(state).map((one) => (
         <button
           key={one}

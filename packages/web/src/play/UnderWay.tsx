@@ -92,7 +92,7 @@ function RestOfMove(): ReactElement | undefined {
   return (
     <>
       <path className="way-key" d={line(points)} />
-      <path className="way" d={line(points)} />
+      <path className="way" data-part="way" d={line(points)} />
     </>
   )
 }

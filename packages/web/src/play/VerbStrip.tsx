@@ -23,7 +23,7 @@ export function VerbStrip({ figure, verbs, onChoose }: VerbStripProps): ReactEle
   const ordered = [...verbs.filter(({ price }) => price), ...verbs.filter(({ price }) => !price)]
   return (
     <div className="verb-sheet">
-      <div className="verb-strip">
+      <div className="verb-strip" data-part="verb-strip">
         {ordered.map((judged) => (
           <VerbButton
             key={judged.verb}
@@ -36,7 +36,7 @@ export function VerbStrip({ figure, verbs, onChoose }: VerbStripProps): ReactEle
         ))}
       </div>
       {asked && refusal && (
-        <p className="refusal" role="status" data-why={asked.verb}>
+        <p className="refusal" data-part="refusal" role="status" data-why={asked.verb}>
           <b>{t('why')}</b> {why(refusal)} <RuleChip rule={refusal.rule} />
         </p>
       )}

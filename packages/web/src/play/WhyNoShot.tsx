@@ -15,7 +15,7 @@ export function WhyNoShot({ shooter: figure, weapon, target }: ShotInView): Reac
   // No sight is what the proof says already.
   if (!isRefusal(judged) || judged.rule.startsWith('LOS') || judged.rule === 'FIRE-04') return undefined
   return (
-    <p className="refusal no-shot" data-no-shot={judged.code}>
+    <p className="refusal no-shot" data-part="refusal" data-no-shot={judged.code}>
       <PlayIcon name="cross" />
       <span>
         {why(judged)} <RuleChip rule={judged.rule} />

@@ -1,8 +1,9 @@
+import { workLater } from '../app/settled.ts'
 import { useGame } from '../game/gameStore.ts'
 import { situationNow } from './situation.ts'
 
 const waiting: (() => void)[] = []
-let due: ReturnType<typeof setTimeout> | undefined
+let due: (() => void) | undefined
 
 const isHeld = (): boolean => useGame.getState().pending || waiting.length > 0
 
@@ -28,7 +29,7 @@ export const isBeingAnswered = isHeld
 function schedule(): void {
   if (due !== undefined || useGame.getState().pending) return
   // After the picture of the answer: what it puts down or asks for comes first.
-  due = setTimeout(() => {
+  due = workLater(() => {
     due = undefined
     while (!useGame.getState().pending) {
       const act = waiting.shift()

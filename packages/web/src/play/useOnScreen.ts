@@ -1,5 +1,6 @@
 import type { Point } from '@tactic48/geometry'
 import { type RefObject, useCallback, useLayoutEffect, useState, useSyncExternalStore } from 'react'
+import { workLater } from '../app/settled.ts'
 import { toScreen } from '../table/camera.ts'
 import type { Lens } from '../table/lens.ts'
 
@@ -37,17 +38,17 @@ export function useCarriedOnScreen(lens: Lens, at: Point, carried: RefObject<HTM
   const [placed, place] = useState(() => onScreen(lens, at))
   useLayoutEffect(() => {
     const { x, y } = placed
-    let rest = 0
+    let cancel = (): void => undefined
     const move = (): void => {
       const now = onScreen(lens, at)
       if (carried.current) carried.current.style.transform = `translate(${now.x - x}px, ${now.y - y}px)`
-      window.clearTimeout(rest)
-      rest = window.setTimeout(() => place(onScreen(lens, at)), REST)
+      cancel()
+      cancel = workLater(() => place(onScreen(lens, at)), REST)
     }
     if (carried.current) carried.current.style.transform = ''
     const forget = lens.subscribe(move)
     return () => {
-      window.clearTimeout(rest)
+      cancel()
       forget()
     }
   }, [lens, at, carried, placed])

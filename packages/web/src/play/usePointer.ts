@@ -1,6 +1,7 @@
 import type { Point } from '@tactic48/geometry'
 import { type FigureId, figureOf } from '@tactic48/rules'
 import { type RefObject, useLayoutEffect } from 'react'
+import { workNextFrame } from '../app/settled.ts'
 import type { Lens } from '../table/lens.ts'
 import { spotUnder } from '../table/spotUnder.ts'
 import { dragAnswer, gripAt } from './call/placing.ts'
@@ -38,7 +39,7 @@ export function usePointer(holder: RefObject<HTMLElement | null>, lens: Lens): v
     const element = holder.current
     if (!element) return
     let press: Press | undefined
-    let frame = 0
+    let cancelHover = (): void => undefined
 
     const spotOf = (event: MouseEvent): Point => {
       const box = (element.querySelector('.table') ?? element).getBoundingClientRect()
@@ -124,8 +125,8 @@ export function usePointer(holder: RefObject<HTMLElement | null>, lens: Lens): v
       }
       if (event.pointerType === 'touch' || event.buttons !== 0) return
       const spot = onTable(event.target) ? spotOf(event) : undefined
-      cancelAnimationFrame(frame)
-      frame = requestAnimationFrame(() => hover(spot))
+      cancelHover()
+      cancelHover = workNextFrame(() => hover(spot))
     }
 
     const up = (event: PointerEvent): void => {
@@ -176,7 +177,7 @@ export function usePointer(holder: RefObject<HTMLElement | null>, lens: Lens): v
     element.addEventListener('pointerleave', leave)
     element.addEventListener('click', click)
     return () => {
-      cancelAnimationFrame(frame)
+      cancelHover()
       element.removeEventListener('pointerdown', down, true)
       element.removeEventListener('pointermove', move)
       element.removeEventListener('pointerup', up)

@@ -30,7 +30,7 @@ import { useFactionName } from './useFactionName.ts'
 function Name({ text }: { text: string }): ReactElement {
   const length = text.length > 44 ? 'longest' : text.length > 24 ? 'long' : undefined
   return (
-    <bdi className="pc-name" data-length={length}>
+    <bdi className="pc-name" data-part="card-name" data-length={length}>
       {text}
     </bdi>
   )

@@ -17,7 +17,12 @@ interface SheetProps {
 function Sheet({ paper, name, children }: SheetProps): ReactElement {
   const { width, height } = PAPER_SIZE[paper]
   return (
-    <section className="sheet" aria-label={name} style={{ width: `${width}mm`, height: `${height}mm` }}>
+    <section
+      className="sheet"
+      data-part="sheet"
+      aria-label={name}
+      style={{ width: `${width}mm`, height: `${height}mm` }}
+    >
       {children}
     </section>
   )

@@ -41,7 +41,7 @@ export function LinkPage({ payload }: { payload: string }): ReactElement {
   }, [payload])
   if (found && !isWrong(found)) return <Looked {...found} />
   return (
-    <div className="replay-empty">
+    <div className="replay-empty" data-part="replay-empty">
       <TopBar page={t('heading')} />
       <main>
         <p role="status">{t(found ? 'linkRefused' : 'linkOpens')}</p>
@@ -60,7 +60,7 @@ function Looked({ about, state }: Shown): ReactElement {
   const { t } = useTranslation('replay')
   const name = useGameName(about)
   return (
-    <div className="replay">
+    <div className="replay" data-part="replay">
       <TopBar page={t('heading')} note={name} />
       <main className="replay-main">
         <ReplayTable battlefield={about.battlefield} state={state} />

@@ -18,7 +18,7 @@ export function Losses({ state }: { state: GameState }): ReactElement {
 
 function SideLosses({ state, side }: { state: GameState; side: SideId }): ReactElement {
   return (
-    <div className={`loss ${side}`}>
+    <div className={`loss ${side}`} data-part="losses" data-side={side}>
       <LossBar state={state} side={side} named />
       <Roster state={state} side={side} />
     </div>
@@ -38,6 +38,7 @@ function Roster({ state, side }: { state: GameState; side: SideId }): ReactEleme
   return (
     <svg
       className="loss-roster"
+      data-part="loss-roster"
       viewBox={`0 0 ${width} ${height}`}
       style={{ aspectRatio: `${width} / ${height}`, width: `min(100%, ${33 * columns}px)` }}
       aria-hidden="true"
@@ -51,7 +52,7 @@ function Roster({ state, side }: { state: GameState; side: SideId }): ReactEleme
             transform={`translate(${pitch * ((i % columns) + 0.5)} ${pitch * (Math.floor(i / columns) + 0.5) + 200})`}
           >
             <Figure x={0} y={0} r={r} faded={fallen} {...look} />
-            {fallen && <path className="loss-fallen" d="M-420 -420L420 420M420 -420L-420 420" />}
+            {fallen && <path className="loss-fallen" data-part="fallen" d="M-420 -420L420 420M420 -420L-420 420" />}
           </g>
         )
       })}

@@ -17,7 +17,7 @@ export function LuckPanel({ entries, lastTurn }: { entries: readonly LuckEntry[]
   const lead = sums.blue.actual - sums.blue.expected - (sums.ember.actual - sums.ember.expected)
   const most = Math.max(1, ...SIDES.flatMap((side) => [sums[side].actual, sums[side].expected]))
   return (
-    <section className="paper luck" aria-labelledby={heading}>
+    <section className="paper luck" data-part="luck" aria-labelledby={heading}>
       <header className="result-title">
         <h2 id={heading}>{t('luck.heading')}</h2>
         <p className="muted">{t('luck.note')}</p>
@@ -52,7 +52,7 @@ function LuckBar({ side, sum, most }: { side: SideId; sum: LuckSum; most: number
   const { plain, signed } = useSigned()
   const style = { '--actual': sum.actual / most, '--expected': sum.expected / most }
   return (
-    <div className={`luck-row ${side}`}>
+    <div className={`luck-row ${side}`} data-part="luck-row" data-side={side}>
       <SideMark side={side} />
       <b>{common.t(`side.${side}`)}</b>
       <div className="luck-bar" style={style as CSSProperties} aria-hidden="true">

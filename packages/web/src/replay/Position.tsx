@@ -1,5 +1,6 @@
 import { type GameState, isGone, onTable } from '@tactic48/rules'
 import { lazy, type ReactElement, Suspense } from 'react'
+import { Loading } from '../app/settled.ts'
 import { Figure } from '../figure/Figure.tsx'
 import { lookOf } from '../figure/lookOf.ts'
 import { at, drawnAt } from '../figure/seats.ts'
@@ -12,7 +13,7 @@ const Vehicles = lazy(async () => ({ default: (await import('./Vehicles.tsx')).V
 /** Everything that stands on the table at one moment, to be looked at. */
 export function Position({ state }: { state: GameState }): ReactElement {
   return (
-    <g className="position">
+    <g className="position" data-part="position">
       {state.figures.filter(isGone).map(({ id, side, position }) => (
         <g key={id} className={`fallen ${side}`} style={at(position)}>
           <path className="fallen-key" d="M-260 -260L260 260M260 -260L-260 260" />
@@ -23,7 +24,7 @@ export function Position({ state }: { state: GameState }): ReactElement {
         <MarkerArea key={marker.id} marker={marker} rules={state.rules} />
       ))}
       {state.vehicles.length > 0 && (
-        <Suspense>
+        <Suspense fallback={<Loading />}>
           <Vehicles state={state} />
         </Suspense>
       )}

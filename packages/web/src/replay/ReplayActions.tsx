@@ -58,7 +58,7 @@ export function ReplayActions({ replay, moment, state, name }: ReplayActionsProp
   }
   return (
     <div className="replay-actions">
-      <p role="status" className={`replay-notice ${notice?.kind ?? ''}`}>
+      <p role="status" className={`replay-notice ${notice?.kind ?? ''}`} data-part="notice">
         {notice?.text}
       </p>
       {chosen && <GameReader file={chosen} onOpened={open} />}

@@ -50,11 +50,13 @@ export function ReplayLog({ timeline, moment, goTo }: ReplayLogProps): ReactElem
               // biome-ignore lint/suspicious/noArrayIndexKey: the story of a replay stays as it is
               key={line}
               data-moment={to}
+              data-part="replay-line"
               className={`replay-line${sentence.grave ? ' grave' : ''}${to === moment ? ' here' : ''}${to > moment ? ' later' : ''}`}
             >
               <button
                 type="button"
                 className="replay-told"
+                data-part="to-moment"
                 aria-current={to === moment ? 'step' : undefined}
                 onClick={() => goTo(to)}
               >

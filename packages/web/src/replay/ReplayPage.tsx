@@ -50,7 +50,7 @@ export function ReplayPage({ id }: { id: string }): ReactElement {
     )
   }
   return (
-    <div className="replay-empty">
+    <div className="replay-empty" data-part="replay-empty">
       <TopBar page={t('heading')} />
       <main>
         <p role="status">{t(isWrong(replay) ? 'broken' : reading ? 'loading' : 'missing')}</p>
@@ -94,7 +94,7 @@ function Replaying({ replay, early, onReady }: ReplayingProps): ReactElement {
   }, [timeline, moment])
   const dice = useMemo(() => entry && (beat ? { ...entry, events: beat.events } : entry), [entry, beat])
   return (
-    <div className="replay">
+    <div className="replay" data-part="replay">
       <TopBar page={t('heading')} note={name} />
       <main className="replay-main">
         <ReplayTable battlefield={battlefield} state={state}>

@@ -41,10 +41,10 @@ export function ResultPanel(props: ResultPanelProps): ReactElement {
   const winner = state.outcome?.winner
   const point = turningPoint(luck, winner)
   return (
-    <div className="result">
+    <div className="result" data-part="result">
       <section className="paper result-head" aria-labelledby="result-heading">
         <Hero state={state} />
-        <div className="result-verdict">
+        <div className="result-verdict" data-part="result-verdict">
           <h2 id="result-heading">{headline}</h2>
           <p>
             {reason}{' '}

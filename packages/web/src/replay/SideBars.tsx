@@ -54,7 +54,7 @@ export function LossBar({ state, side, named = false }: LossBarProps): ReactElem
   const broken = breaks !== undefined && total > 0 && lost >= breaks
   return (
     <>
-      <div className="loss-bar" style={lossStyle(point) as CSSProperties} aria-hidden="true">
+      <div className="loss-bar" data-part="loss-bar" style={lossStyle(point) as CSSProperties} aria-hidden="true">
         <i />
       </div>
       <p>

@@ -25,7 +25,7 @@ export function Transport({ timeline, playback }: { timeline: Timeline; playback
     </button>
   )
   return (
-    <section className="transport" aria-label={t('transport')}>
+    <section className="transport" data-part="transport" aria-label={t('transport')}>
       <TurnBar timeline={timeline} moment={moment} goTo={goTo} />
       <input
         className="scrubber"

@@ -1,5 +1,6 @@
 import type { GameState } from '@tactic48/rules'
 import { hrefOf } from '../app/route.ts'
+import { trackWork } from '../app/settled.ts'
 import { LONGEST_LINK, packed, positionText } from '../files/link.ts'
 import { type Game, useGame } from '../game/gameStore.ts'
 import { aboutOf } from '../game/savedGame.ts'
@@ -22,6 +23,6 @@ export async function linkTo(
     if (address.length <= LONGEST_LINK) return { holds: 'game', address }
   }
   const text = positionText(state, aboutOf(game))
-  const address = text === undefined ? undefined : addressOf(await packed(text))
+  const address = text === undefined ? undefined : addressOf(await trackWork(packed(text)))
   return address && address.length <= LONGEST_LINK ? { holds: 'position', address } : { holds: 'nothing', address: '' }
 }

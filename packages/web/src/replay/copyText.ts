@@ -1,7 +1,9 @@
+import { trackWork } from '../app/settled.ts'
+
 /** Pages that come over plain http have no clipboard of their own; there the selection of a field is copied. */
 export async function copyText(text: string): Promise<boolean> {
   try {
-    await navigator.clipboard.writeText(text)
+    await trackWork(navigator.clipboard.writeText(text))
     return true
   } catch {
     return copySelection(text)

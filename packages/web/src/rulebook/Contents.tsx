@@ -24,7 +24,11 @@ export function Contents({ open, found, listed, onOpen }: ContentsProps): ReactE
     <li key={at}>
       <a href={hrefOf({ page: 'book', at })} aria-current={at === open ? 'page' : undefined} onClick={onOpen}>
         {name}
-        {hits > 0 && <b className="book-hits">{hits}</b>}
+        {hits > 0 && (
+          <b data-part="hits" className="book-hits">
+            {hits}
+          </b>
+        )}
       </a>
     </li>
   )

@@ -9,6 +9,7 @@ import {
 import type { Atom, RuleSet } from '@tactic48/rules'
 import { lazy, type ReactElement, Suspense, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Loading } from '../app/settled.ts'
 import '../i18n/bookTexts.ts'
 import '../i18n/setupTexts.ts'
 import { hrefOf } from '../app/route.ts'
@@ -81,7 +82,7 @@ export function RuleCard({ rule: asked, floats }: { rule: Atom; floats: boolean 
         </p>
       )}
       <Sheets atom={atom} rules={rules} here={rule} />
-      <Suspense>
+      <Suspense fallback={<Loading />}>
         <FirstExample key={atom} atom={atom} rules={rules} />
       </Suspense>
       <p className="rule-card-links">

@@ -10,6 +10,7 @@ import type { Atom, Edition, RuleSet } from '@tactic48/rules'
 import { lazy, memo, type ReactElement, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hrefOf } from '../app/route.ts'
+import { Loading } from '../app/settled.ts'
 import { useLanguage } from '../i18n/useLanguage.ts'
 import { RuleId } from '../ui/RuleId.tsx'
 import { lawHref } from './law.ts'
@@ -53,7 +54,7 @@ export const RuleEntry = memo(function RuleEntry({ atom, rules, unit, beside }: 
         </div>
         {beside && <Other {...{ atom, rules, unit, beside }} here={plainText(rule)} />}
       </div>
-      <Suspense>
+      <Suspense fallback={<Loading />}>
         <ExamplesOf atom={atom} rules={rules} />
       </Suspense>
       <p className="small">
@@ -76,5 +77,9 @@ function Other({
   const language = useLanguage()
   const other = renderRule(atom, withEdition(rules, beside), language, unit)
   if (plainText(other) === here && other.inForce) return <p className="book-same muted">= {t('same')}</p>
-  return <p className="book-other">{other.inForce ? <Said rule={other} /> : t('notHere')}</p>
+  return (
+    <p data-part="other-sheet" className="book-other">
+      {other.inForce ? <Said rule={other} /> : t('notHere')}
+    </p>
+  )
 }

@@ -13,6 +13,7 @@ import {
   useState,
 } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Loading } from '../app/settled.ts'
 import '../i18n/bookTexts.ts'
 import '../i18n/setupTexts.ts'
 import { hrefOf } from '../app/route.ts'
@@ -179,7 +180,7 @@ function Opened({ place, children, ...shown }: Shown & { place: Place; children:
   if (place.kind === 'nowhere') return <p role="alert">{t('unknown', { id: place.id })}</p>
   if (place.kind === 'reference' && place.reference === 'examples')
     return (
-      <Suspense>
+      <Suspense fallback={<Loading />}>
         <Examples place={place} rules={shown.rules} />
       </Suspense>
     )

@@ -54,5 +54,9 @@ function Part({ segment, onRule }: Pick<SaidProps, 'onRule'> & { segment: Segmen
         {segment.text}
       </a>
     )
-  return <b className="book-value">{segment.text}</b>
+  return (
+    <b data-part="value" className="book-value">
+      {segment.text}
+    </b>
+  )
 }

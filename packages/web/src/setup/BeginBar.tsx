@@ -70,7 +70,7 @@ export function BeginBar({ probe, cards }: { probe: GameState; cards: CardBook }
     setRefusal(begun)
   }
   return (
-    <footer className="card begin">
+    <footer className="card begin" data-part="begin">
       <p>
         <b>
           {t(`game.${gameType}`)}: <bdi>{place}</bdi>.
@@ -84,13 +84,13 @@ export function BeginBar({ probe, cards }: { probe: GameState; cards: CardBook }
         )}
       </p>
       {isWrong(refusal) && (
-        <div className="legality bad" role="alert">
+        <div className="legality bad" data-legality="bad" role="alert">
           <Icon name="cross" />
           <Fault wrong={refusal} />
         </div>
       )}
       {whyNot && (
-        <p id={said} className="legality bad" role="status" data-why-not={whyNot.refusal.code}>
+        <p id={said} className="legality bad" data-legality="bad" role="status" data-why-not={whyNot.refusal.code}>
           <Icon name="cross" />
           <span>
             {t('option.cannotBegin')} {why(whyNot.refusal)} <RuleChip rule={whyNot.refusal.rule} />
@@ -108,7 +108,7 @@ export function BeginBar({ probe, cards }: { probe: GameState; cards: CardBook }
         </p>
       )}
       {refusal && !whyNot && !isWrong(refusal) && (
-        <p className="legality bad" role="alert">
+        <p className="legality bad" data-legality="bad" role="alert">
           <Icon name="cross" />
           <span>
             {why(refusal)} <RuleChip rule={refusal.rule} />

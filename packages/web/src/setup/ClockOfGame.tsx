@@ -18,7 +18,7 @@ export function ClockOfGame(): ReactElement {
   const longs = withOwn(MINUTES, now.turnMinutes)
   const shorts = withOwn(SECONDS, reactionSeconds)
   return (
-    <div className="clock-choice">
+    <div className="clock-choice" data-part="clock-choice">
       <Segments
         legend={t('clock.heading')}
         options={CLOCKS}

@@ -58,7 +58,7 @@ export function Fingerprint(props: FingerprintProps): ReactElement {
   const { rules } = props
   const { hash } = useMemo(() => fingerprint(rules), [rules])
   return (
-    <div className="fingerprint" data-fingerprint={hash}>
+    <div className="fingerprint" data-part="fingerprint" data-fingerprint={hash}>
       <FingerprintMark hash={hash} />
       <p>
         <span className="sr">{t('print.heading')}</span>{' '}

@@ -16,7 +16,7 @@ export function PlayersChoice(): ReactElement {
   const alone = players.blue === 'opponent' || players.ember === 'opponent'
   const own = players.blue === 'person' ? 'blue' : 'ember'
   return (
-    <div className="players">
+    <div className="players" data-part="players">
       <Segments
         legend={t('players.heading')}
         options={COMPANIES}

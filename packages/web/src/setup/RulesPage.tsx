@@ -41,7 +41,7 @@ export function RulesPage(): ReactElement {
     <div className="rules-page">
       <TopBar page={t('rulesPage.title')} />
       <main className="rules-main">
-        <section className="card rules-head" data-fingerprint={hash}>
+        <section className="card rules-head" data-part="rules-head" data-fingerprint={hash}>
           <FingerprintMark hash={hash} />
           <div>
             <h2>

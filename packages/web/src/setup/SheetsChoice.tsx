@@ -17,7 +17,7 @@ export function SheetsChoice({ sheets, onChange }: SheetsChoiceProps): ReactElem
   const setup = useTranslation('setup')
   const change = (part: Partial<Sheets>): void => onChange({ ...sheets, ...part })
   return (
-    <fieldset className="sheets-choice">
+    <fieldset className="sheets-choice" data-part="sheets-choice">
       <legend className="cap">{t('rules')}</legend>
       <select
         aria-label={setup.t('edition.heading')}

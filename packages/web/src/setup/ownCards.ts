@@ -12,6 +12,7 @@ import {
 import { type CardBook, type Force, NO_PROPS, type Props, SIDES } from '@tactic48/rules'
 import { create } from 'zustand'
 import { prefer, preferred } from '../app/preference.ts'
+import { trackWork } from '../app/settled.ts'
 import { isWrong, type Wrong } from '../files/wrong.ts'
 import { nameOwn } from '../prose/namedCards.ts'
 import { shownName } from '../ui/printable.ts'
@@ -66,13 +67,13 @@ export const useOwnCards = create<OwnCards>()((set, get) => {
     bad: undefined,
     lasting: true,
     load: async (file) => {
-      const { readCards } = await import('../files/reading.ts')
+      const { readCards } = await trackWork(import('../files/reading.ts'))
       const read = await readCards(file, get().sets)
       if (isWrong(read)) {
         set({ bad: { ...read, file: shownName(file) } })
         return undefined
       }
-      get().keep(await file.text(), read)
+      get().keep(await trackWork(file.text()), read)
       return read
     },
     keep: (text, one) => {

@@ -76,7 +76,7 @@ export function BaseHandle<Id extends string>(props: BaseHandleProps<Id>): React
       onKeyDown={key}
     >
       <circle className="handle-hit" cx={place.x} cy={place.y} />
-      <circle className="handle-focus" cx={place.x} cy={place.y} r={place.r + 190} />
+      <circle className="handle-focus" data-part="focus-ring" cx={place.x} cy={place.y} r={place.r + 190} />
       {lifted && <circle className="handle-ring" cx={place.x} cy={place.y} r={place.r + 150} />}
       <Figure x={place.x} y={place.y} r={place.r} lifted={lifted} {...look} />
     </g>

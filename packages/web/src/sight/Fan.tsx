@@ -15,8 +15,13 @@ export const Fan = memo(function Fan({ ground, x, y, r }: FanProps): ReactElemen
   const rings = useMemo(() => approximateVisibleRegion(ground, { x, y, r }).map(ringPath).join(''), [ground, x, y, r])
   return (
     <g className="fan">
-      <path className="fan-veil" fillRule="evenodd" d={`M0 0H${ground.width}V${ground.height}H0Z${rings}`} />
-      <path className="fan-edge" d={rings} />
+      <path
+        className="fan-veil"
+        data-part="unseen-ground"
+        fillRule="evenodd"
+        d={`M0 0H${ground.width}V${ground.height}H0Z${rings}`}
+      />
+      <path className="fan-edge" data-part="seen-edge" d={rings} />
     </g>
   )
 })

@@ -8,7 +8,7 @@ export function ReachRings({ rings }: { rings: readonly (readonly Point[])[] }):
   const d = rings.map(ringPath).join('')
   return (
     <g className="reach">
-      <path className="reach-area" fillRule="evenodd" d={d} />
+      <path className="reach-area" data-part="reach" fillRule="evenodd" d={d} />
       <path className="reach-key" d={d} />
       <path className="reach-edge" d={d} />
     </g>

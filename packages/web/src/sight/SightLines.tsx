@@ -27,7 +27,7 @@ export function SightLines({ shown, pieces }: SightLinesProps): ReactElement {
     return piece ? outlinePath(piece.outline) : ''
   }
   return (
-    <g className={`sight-lines ${proof.sight}`}>
+    <g className={`sight-lines ${proof.sight}`} data-part="sight-lines">
       <defs>
         <pattern
           id={`sight-blocker-${own}`}
@@ -45,7 +45,7 @@ export function SightLines({ shown, pieces }: SightLinesProps): ReactElement {
       </defs>
       <path className="strip" d={strip} />
       <path className="edge-key" d={edges} />
-      <path className="edge" d={edges} />
+      <path className="edge" data-part="edge" d={edges} />
       {ignored.map((index) => (
         <g key={`near-${index}`}>
           <path className="ignored-key" d={outline(index)} />

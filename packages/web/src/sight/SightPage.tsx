@@ -72,7 +72,7 @@ export function SightPage(): ReactElement {
     base: () => t('who.gunner'),
   }
   return (
-    <div className="sight-page">
+    <div className="sight-page" data-part="sight-page">
       <TopBar page={t('app.page')} note={t('app.tagline')} />
       <main className="sight-main">
         <div className="table-holder">

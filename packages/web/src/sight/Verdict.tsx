@@ -53,18 +53,18 @@ export function Verdict({ answer, shooter, target, names, onSwap }: VerdictProps
         <strong>{t(`verdict.${proof.sight}`)}</strong>
         <Need score={answer.need} />
       </div>
-      <p className="verdict-proof">
+      <p className="verdict-proof" data-part="proof">
         {text.proof}{' '}
         {text.rules.map((rule) => (
           <RuleChip key={rule} rule={rule} />
         ))}
       </p>
       {text.near && (
-        <p className="verdict-proof muted">
+        <p className="verdict-proof muted" data-part="proof">
           {text.near} <RuleChip rule="LOS-07" />
         </p>
       )}
-      <dl className="facts">
+      <dl className="facts" data-part="facts">
         <div>
           <dt>{t('verdict.distance')}</dt>
           <dd>{length(answer.distance)}</dd>
@@ -95,9 +95,14 @@ export function Verdict({ answer, shooter, target, names, onSwap }: VerdictProps
 
 function Need({ score }: { score: number | undefined }): ReactElement {
   const { t } = useTranslation()
-  if (score === undefined) return <span className="need none">{t('verdict.noShot')}</span>
+  if (score === undefined)
+    return (
+      <span className="need none" data-part="shot-need">
+        {t('verdict.noShot')}
+      </span>
+    )
   return (
-    <span className="need">
+    <span className="need" data-part="shot-need">
       <small>{t('verdict.need')}</small> <b>{score}+</b> <RuleChip rule="FIRE-09" />
     </span>
   )

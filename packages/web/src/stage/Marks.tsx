@@ -41,7 +41,7 @@ function OneMark({ mark, r }: { mark: Mark; r: number }): ReactElement {
     case 'walk': {
       const [start] = mark.points
       return (
-        <g className={`mark walk ${mark.side}`}>
+        <g className={`mark walk ${mark.side}`} data-part="walk-mark">
           <Line path={pathOf(mark.points)} />
           {start && <circle className="mark-from" cx={start.x} cy={start.y} r={r} />}
         </g>

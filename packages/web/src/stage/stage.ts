@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from 'zustand'
+import { workLater } from '../app/settled.ts'
 import type { Beat } from './beats.ts'
 
 export type Direction = 'back' | 'on'
@@ -44,10 +45,7 @@ export interface StageRules {
 export const RULES: StageRules = {
   glance: 1200,
   live: false,
-  wait: (act, ms) => {
-    const timer = setTimeout(act, ms)
-    return () => clearTimeout(timer)
-  },
+  wait: workLater,
 }
 
 /** The beat that is on the table now; none between two commands. */

@@ -1,4 +1,5 @@
 import { type ReactElement, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import { workNextFrame } from '../app/settled.ts'
 import { createBaker } from '../paint/bake.ts'
 import type { Scene } from '../paint/scene.ts'
 import { drawTerrain, MARGIN } from './drawTerrain.ts'
@@ -43,15 +44,15 @@ export function TableView({
     const sheet = canvas.current
     if (!element || !sheet) return
     const look = followCamera(element)
-    let frame = 0
+    let drawing: (() => void) | undefined
     let rest = 0
     let resting = true
     const draw = (): void => {
-      frame = 0
+      drawing = undefined
       if (look(lens.camera(), lens.viewport(), resting)) drawTerrain(sheet, lens, scene, baker, dark.current, resting)
     }
     const ask = (): void => {
-      frame ||= requestAnimationFrame(draw)
+      drawing ??= workNextFrame(draw)
     }
     // While the camera moves, the ground is drawn fast; it is drawn finely, and painted for its new scale, at rest. A hand that
     // holds the table may only wait for a slow frame, and a fine drawing would make the next one slower still.
@@ -89,7 +90,7 @@ export function TableView({
     const forget = lens.subscribe(moved)
     const deaf = listenForGestures(element, lens)
     return () => {
-      cancelAnimationFrame(frame)
+      drawing?.()
       window.clearTimeout(rest)
       observer.disconnect()
       forget()
@@ -105,14 +106,16 @@ export function TableView({
 
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the ground takes the arrow keys that pan it
-    <section ref={holder} className="table" tabIndex={0} aria-label={label}>
+    <section ref={holder} className="table" data-part="table" tabIndex={0} aria-label={label}>
       <canvas ref={canvas} />
       <div className="table-sheets">
         <Sheet id="table-world">{children}</Sheet>
         {figures && <Sheet id="table-figures">{figures}</Sheet>}
         {above && <Sheet id="table-above">{above}</Sheet>}
       </div>
-      <div className="table-tags">{tags}</div>
+      <div className="table-tags" data-part="tags">
+        {tags}
+      </div>
     </section>
   )
 }

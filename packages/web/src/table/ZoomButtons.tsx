@@ -11,7 +11,7 @@ export function ZoomButtons({ lens }: { lens: Lens }): ReactElement {
     lens.look(zoomAt(lens.camera(), lens.viewport(), width / 2, height / 2, factor))
   }
   return (
-    <div className="zoom">
+    <div className="zoom" data-part="zoom">
       <button type="button" className="btn square" onClick={() => zoom(1.4)} aria-label={t('table.zoomIn')}>
         <Icon name="plus" />
       </button>

@@ -53,7 +53,7 @@ export function TextTable(): ReactElement {
           {t('hide')} <kbd>{shownKey('text')}</kbd>
         </button>
       </header>
-      <div className="text-body">
+      <div className="text-body" data-part="text-body">
         <p className="text-chosen">
           {chosen
             ? t('chosen', {
@@ -216,7 +216,7 @@ function Plan(): ReactElement | undefined {
     else commit(draftNow())
   }
   return (
-    <fieldset className="text-plan">
+    <fieldset className="text-plan" data-part="text-plan">
       <legend>{t('plan')}</legend>
       <p>{words || (verb && t(`verb.${verb}`, { ns: 'play' }))}</p>
       <p className="text-tools">

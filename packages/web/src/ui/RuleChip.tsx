@@ -2,6 +2,7 @@ import { isAtom } from '@tactic48/rules'
 import { memo, type ReactElement, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
+import { trackWork } from '../app/settled.ts'
 import type { RuleCard } from '../rulebook/RuleCard.tsx'
 import { useOpenTag } from './openTag.ts'
 import { RuleId } from './RuleId.tsx'
@@ -65,7 +66,7 @@ function Card({ rule, floats }: { rule: Parameters<typeof RuleCard>[0]['rule']; 
   const [Loaded, setLoaded] = useState<typeof RuleCard | 'failed'>()
   useEffect(() => {
     let live = true
-    import('../rulebook/RuleCard.tsx').then(
+    trackWork(import('../rulebook/RuleCard.tsx')).then(
       (card) => live && setLoaded(() => card.RuleCard),
       () => live && setLoaded('failed'),
     )

@@ -13,6 +13,7 @@ import {
   type NewGame,
   type Props,
   restoreState,
+  SIDES,
   type SideId,
   saveState,
   scriptedChance,
@@ -109,8 +110,11 @@ describe('what stands on a table beside its scenery', () => {
   })
 
   test('[SETUP-07] [FORCE-03] counts for the points of nobody', () => {
-    const { state } = act(atLayout(), layOut(PROPS))
-    expect(forceTotal(state, 'blue')).toBe(forceTotal(state, 'ember'))
+    const before = atLayout()
+    const { state } = act(before, layOut(PROPS))
+    expect([state.vehicles.length, state.leftWeapons.length]).toEqual([1, 1])
+    for (const side of SIDES) expect(forceTotal(state, side)).toBe(forceTotal(before, side))
+    expect(forceTotal(state, 'blue')).toBe(20)
   })
 
   test.each([

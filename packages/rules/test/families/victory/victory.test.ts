@@ -11,7 +11,7 @@ import {
 import { describe, expect, it, test } from 'vitest'
 import { tallyOf } from '../../../src/query/losses.ts'
 import { endTurn, fire, moveTo } from '../../world/commands.ts'
-import { act, BLUE, EMBER, man, opened, prepared, refusal, rulesOf } from '../../world/games.ts'
+import { act, BLUE, EMBER, man, manOf, opened, prepared, refusal, rulesOf } from '../../world/games.ts'
 import { disc } from '../../world/places.ts'
 import { FIRE, range } from '../../world/range.ts'
 import { Game } from '../../world/scene.ts'
@@ -111,11 +111,19 @@ describe('losses', () => {
     expect(suicide.outcome).toEqual({ winner: 'ember', rule: 'VICT-01' })
   })
 
-  test('[VICT-08] [VICT-09] in the quick start the totals stand from the beginning and only elimination loses', () => {
+  test('[VICT-08] [VICT-09] in the quick start totals never change, and only an elimination counts as lost', () => {
     const state = duel(['rifleman', 'gunner', 'runner'])
+    const total = { totalAp: 16, totalFigures: 3 }
+    const spared = { ...total, lostAp: 0, lostFigures: 0 }
+    expect(tallyOf(state, 'ember')).toEqual(spared)
+    const helpless = { ...state, sides: { ...state.sides, ember: { ...state.sides.ember, tokens: 0 } } }
+    const hurt = act(helpless, fire(BLUE, 'a', 'x0'), 4, 1, 1).state
+    expect(manOf(hurt, 'x0').shockSince).toBe(1)
+    expect(tallyOf(hurt, 'ember')).toEqual(spared)
     const later = kill(state, 'x2')
-    expect(tallyOf(later, 'ember')).toMatchObject({ totalAp: 16, totalFigures: 3, lostAp: 2, lostFigures: 1 })
-    expect(tallyOf(later, 'blue')).toMatchObject({ totalAp: 5, lostAp: 0 })
+    expect(tallyOf(later, 'ember')).toEqual({ ...total, lostAp: 2, lostFigures: 1 })
+    expect(tallyOf(later, 'blue')).toEqual({ totalAp: 5, totalFigures: 1, lostAp: 0, lostFigures: 0 })
+    expect(later.outcome).toBeUndefined()
   })
 
   test('[VICT-06] victory is judged in the middle of a turn, at the elimination', () => {

@@ -22,7 +22,7 @@ export function OptionsForm({ sheets }: { sheets: Required<Pick<Agreement, 'qs' 
     .map(({ name, rules: listed }) => ({ name, listed: listed.filter((one) => optionOf(one) !== undefined) }))
     .filter(({ listed }) => listed.length > 0)
   return (
-    <details className="form-part options" open={Object.keys(options).length > 0}>
+    <details className="form-part options" data-part="options" open={Object.keys(options).length > 0}>
       <summary>{t('battle.options', { count: Object.keys(options).length })}</summary>
       <div className="option-groups">
         {groups.map(({ name, listed }) => (

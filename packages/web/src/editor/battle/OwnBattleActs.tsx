@@ -1,5 +1,6 @@
 import { type ReactElement, useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { trackWork } from '../../app/settled.ts'
 import '../../i18n/editorTexts.ts'
 import { goTo } from '../../app/route.ts'
 import { unpacked } from '../../files/link.ts'
@@ -117,7 +118,7 @@ function LinkedBattle({ payload }: { payload: string }): ReactElement {
   const [read, setRead] = useState<OwnBattle | Wrong | undefined>(undefined)
   useEffect(() => {
     let here = true
-    void unpacked(payload).then((text) => here && setRead(isWrong(text) ? text : readOwnBattle(text)))
+    void trackWork(unpacked(payload)).then((text) => here && setRead(isWrong(text) ? text : readOwnBattle(text)))
     return () => {
       here = false
     }

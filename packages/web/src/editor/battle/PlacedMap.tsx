@@ -116,6 +116,7 @@ function PlacedMark({ spot, name, lens, state, cards, chosen, fault, ...handling
     // biome-ignore lint/a11y/useSemanticElements: a button element cannot stand inside the table's drawing
     <g
       className={`laid placed-mark ${side}`}
+      data-part="placed"
       data-grab={at}
       data-chosen={chosen || undefined}
       data-wrong={fault ? true : undefined}
@@ -142,7 +143,7 @@ function PlacedMark({ spot, name, lens, state, cards, chosen, fault, ...handling
         />
       )}
       <circle className="laid-hit" cx={x} cy={y} r={r} />
-      <circle className="laid-edge" cx={x} cy={y} r={r} />
+      <circle className="laid-edge" data-part="outline" cx={x} cy={y} r={r} />
     </g>
   )
 }

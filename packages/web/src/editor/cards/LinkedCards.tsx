@@ -2,6 +2,7 @@ import type { CardSet } from '@tactic48/content'
 import { type ReactElement, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { goTo } from '../../app/route.ts'
+import { trackWork } from '../../app/settled.ts'
 import { unpacked } from '../../files/link.ts'
 import { readCards } from '../../files/reading.ts'
 import { WhatIsWrong } from '../../files/WhatIsWrong.tsx'
@@ -31,7 +32,7 @@ export function LinkedCards({ payload }: { payload: string }): ReactElement {
       const set = await readCards(new Blob([text]), useOwnCards.getState().sets)
       return isWrong(set) ? set : { text, set }
     }
-    void reading().then((found) => here && setRead(found))
+    void trackWork(reading()).then((found) => here && setRead(found))
     return () => {
       here = false
     }

@@ -17,7 +17,7 @@ export function AnswerFoot({
   const inHand = answerIn(play)
   if (!inHand) return undefined
   return (
-    <div className="plan-foot">
+    <div className="plan-foot" data-part="plan-foot">
       {isChanged(play) && (
         <button type="button" className="btn" onClick={forgetAnswer} data-proposed>
           {t('call.proposed')}

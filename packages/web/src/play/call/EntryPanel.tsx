@@ -73,7 +73,7 @@ export function EntryPanel({
       )}
       <p className="muted">{t('call.placeHow')}</p>
       {refusal && (
-        <p className="refusal" role="status" data-refused={refusal.code}>
+        <p className="refusal" data-part="refusal" role="status" data-refused={refusal.code}>
           <PlayIcon name="cross" /> {why(refusal)} <RuleChip rule={refusal.rule} />
         </p>
       )}

@@ -68,7 +68,7 @@ export function MortarStep({ caller, side, ammo, command, current, refusal }: Mo
       </ol>
       <p className="muted">{t('call.aimHow')}</p>
       {refusal && (
-        <p className="refusal" role="status" data-refused={refusal.code}>
+        <p className="refusal" data-part="refusal" role="status" data-refused={refusal.code}>
           <PlayIcon name="cross" /> {why(refusal)} <RuleChip rule={refusal.rule} />
         </p>
       )}

@@ -69,7 +69,7 @@ export function SelfCallPanel({ officer, seat }: { officer: FigureId; seat: Seat
           <Delay side={caller.side} atOnce={false} />
         </Step>
       </Steps>
-      <div className="plan-foot">
+      <div className="plan-foot" data-part="plan-foot">
         <button type="button" className="btn" data-pass onClick={() => send({ verb: 'pass', seat })}>
           {t('call.noCall')}
         </button>

@@ -151,7 +151,7 @@ function Clear({ options, command, refusal }: Pick<SupportStepProps, 'options' |
   )
   if (refusal) {
     return (
-      <p className="refusal" role="status" data-refused={refusal.code}>
+      <p className="refusal" data-part="refusal" role="status" data-refused={refusal.code}>
         <PlayIcon name="cross" /> {why(refusal)} <RuleChip rule={refusal.rule} />
       </p>
     )

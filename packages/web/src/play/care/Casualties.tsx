@@ -39,6 +39,8 @@ export const Casualties = memo(function Casualties({
           <g
             key={id}
             className={`piece casualty ${side} ${kind}${on ? ' selected' : ''}`}
+            data-part="piece"
+            data-side={side}
             data-figure={id}
             data-casualty={kind}
             role="button"
@@ -53,7 +55,7 @@ export const Casualties = memo(function Casualties({
                 <circle className="piece-chosen" cx={x} cy={y} r={r + 150} />
               </>
             )}
-            <circle className="piece-focus" cx={x} cy={y} r={r + 220} />
+            <circle className="piece-focus" data-part="focus-ring" cx={x} cy={y} r={r + 220} />
             <Lying kind={kind} x={x} y={y} scale={r / 17} />
           </g>
         )

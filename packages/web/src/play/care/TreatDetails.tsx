@@ -111,7 +111,7 @@ function Consequences({
   const far = verb === 'firstAid' && need.items.length === 1 && aidStationOf(state, medic.side) !== undefined
   return (
     <>
-      <ul className="need-list">
+      <ul className="need-list" data-part="need">
         {need.items.map(({ rule, code, value }) => (
           <li key={code}>
             <span>{t(`care.item.${code}`)}</span>

@@ -57,11 +57,11 @@ export function DeployPanel({ side }: { side: SideId }): ReactElement {
         />
       ))}
       {refusal && (
-        <p className="refusal" role="status">
+        <p className="refusal" data-part="refusal" role="status">
           {why(refusal)} <RuleChip rule={refusal.rule} />
         </p>
       )}
-      <div className="plan-foot">
+      <div className="plan-foot" data-part="plan-foot">
         <button type="button" className="btn" onClick={placeForMe} data-place-one>
           {t('act.placeForMe')}
         </button>

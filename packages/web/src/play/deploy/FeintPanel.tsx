@@ -70,7 +70,7 @@ export function FeintPanel({ side }: { side: SideId }): ReactElement | undefined
         })}
       </ul>
       {refusal && (
-        <p className="refusal" role="status" data-refused={refusal.code}>
+        <p className="refusal" data-part="refusal" role="status" data-refused={refusal.code}>
           <PlayIcon name="cross" /> {why(refusal)} <RuleChip rule={refusal.rule} />
         </p>
       )}

@@ -1,6 +1,7 @@
 import { opponentOf, roundOf, SIDES } from '@tactic48/rules'
 import { lazy, memo, type ReactElement, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Loading } from '../../app/settled.ts'
 import { usePlay } from '../playContext.ts'
 import { breakPointOf } from './breakPoint.ts'
 
@@ -22,7 +23,7 @@ export const GoalLine = memo(function GoalLine(): ReactElement | undefined {
     <p className="goal-line" data-goal={mine}>
       <b>{t('goal.heading', { side: names.side(mine) })}</b>{' '}
       {state.goals ? (
-        <Suspense>
+        <Suspense fallback={<Loading />}>
           <BattleGoals side={mine} />
         </Suspense>
       ) : (

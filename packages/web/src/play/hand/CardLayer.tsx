@@ -24,7 +24,7 @@ export function CardLayer(): ReactElement | undefined {
         return (
           <g key={`${shooter} ${victim}`}>
             <path className="way-key" d={d} />
-            <path className="way" d={d} />
+            <path className="way" data-part="way" d={d} />
           </g>
         )
       })}
@@ -63,7 +63,7 @@ export function CardTags(): ReactElement | undefined {
   return (
     <>
       {spoilt && (
-        <div className="tag gain-tag" style={place(spoilt.x, spoilt.y, below)}>
+        <div className="tag gain-tag" data-part="gain" style={place(spoilt.x, spoilt.y, below)}>
           {t(preview.spoils === 'shot' ? 'hand.changes.shotLost' : 'hand.changes.grenadeLost')}
         </div>
       )}
@@ -76,6 +76,7 @@ export function CardTags(): ReactElement | undefined {
             <div
               key={`${shot.shooter} ${shot.target}`}
               className="tag gain-tag"
+              data-part="gain"
               style={place((from.x + to.x) / 2, (from.y + to.y) / 2)}
             >
               {words.shot(shot)} <small>{words.hits(shot)}</small>
@@ -87,13 +88,13 @@ export function CardTags(): ReactElement | undefined {
         const said = words.figure(preview, id)
         if (!spot || said.length === 0) return undefined
         return (
-          <div key={id} className="tag gain-tag" style={place(spot.x, spot.y, below)}>
+          <div key={id} className="tag gain-tag" data-part="gain" style={place(spot.x, spot.y, below)}>
             {said.join(' · ')}
           </div>
         )
       })}
       {side && words.side(preview, side).length > 0 && (
-        <div className="tag gain-tag" style={place(state.table.width / 2, state.table.height * 0.12)}>
+        <div className="tag gain-tag" data-part="gain" style={place(state.table.width / 2, state.table.height * 0.12)}>
           {words.side(preview, side).join(' · ')}
         </div>
       )}

@@ -129,7 +129,7 @@ function Reason({ one }: { one: HeldCard }): ReactElement | undefined {
   const reason = useCardReason()
   if (!one.refusal) return undefined
   return (
-    <p className="refusal hand-why">
+    <p className="refusal hand-why" data-part="refusal">
       {reason(one)} <RuleChip rule={one.refusal.rule} />
     </p>
   )

@@ -91,7 +91,7 @@ function DrawOffer({ side, plain = false }: { side: SideId; plain?: boolean }): 
   if (isRefusal(judged)) {
     if (plain) return undefined
     return (
-      <p className="refusal">
+      <p className="refusal" data-part="refusal">
         {why(judged)} <RuleChip rule={judged.rule} />
       </p>
     )

@@ -1,5 +1,6 @@
 import type { Command, GameState } from '@tactic48/rules'
 import { create } from 'zustand'
+import { trackWork } from '../../app/settled.ts'
 import { situationNow } from '../situation.ts'
 
 /** Where to look, the idea, the command with its odds. */
@@ -45,10 +46,8 @@ export function askHint(): void {
     return
   }
   useHint.setState({ status: 'thinks', hint: undefined })
-  import('../../game/opponent.ts')
-    .then(({ advise }) => advise(state, side))
-    .then(
-      (command) => useHint.setState({ status: 'rests', hint: { state, command, tier: 1 } }),
-      () => useHint.setState({ status: 'failed' }),
-    )
+  trackWork(import('../../game/opponent.ts').then(({ advise }) => advise(state, side))).then(
+    (command) => useHint.setState({ status: 'rests', hint: { state, command, tier: 1 } }),
+    () => useHint.setState({ status: 'failed' }),
+  )
 }

@@ -33,7 +33,7 @@ export function MarchList({ preview }: { preview: OrderPreview }): ReactElement 
     setHeld(id)
   }
   return (
-    <div className="order-march">
+    <div className="order-march" data-part="order-march">
       <p className="order-march-head">
         <span>
           {t(choices.sequence.length > 0 ? 'order.chosenOrder' : 'order.nearestFirst')} <RuleChip rule="ORDER-10" />

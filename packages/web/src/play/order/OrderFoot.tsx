@@ -37,7 +37,7 @@ const Foot = memo(function Foot({ officer, given, tokens, order, halts, riders, 
   const { state } = usePlay()
   const choices = useTable((table) => table.choices)
   return (
-    <div className="order-foot">
+    <div className="order-foot" data-part="order-foot">
       {tokens > 0 && (
         <p className="order-price">
           <span>
@@ -51,7 +51,7 @@ const Foot = memo(function Foot({ officer, given, tokens, order, halts, riders, 
           <b>{t('order.pool', { price: tokens, pool: state.sides[officer.side].tokens })}</b>
         </p>
       )}
-      <div className="plan-foot">
+      <div className="plan-foot" data-part="plan-foot">
         {(!given || !isPlain(choices)) && (
           <button type="button" className="btn" onClick={() => useTable.getState().back()}>
             {t('act.cancel')} <kbd>Esc</kbd>

@@ -142,9 +142,9 @@ function Ways({ men }: { men: readonly Ordered[] }): ReactElement {
     <g className="order-ways">
       <path className="order-way-key" d={shapes.ways} />
       <path className="order-way" d={shapes.ways} />
-      <path className="order-end" d={shapes.ends} />
-      {shapes.leave && <path className="order-end leaves" d={shapes.leave} />}
-      {shapes.along && <path className="order-end along" d={shapes.along} />}
+      <path className="order-end" data-part="order-end" d={shapes.ends} />
+      {shapes.leave && <path className="order-end leaves" data-part="order-end" d={shapes.leave} />}
+      {shapes.along && <path className="order-end along" data-part="order-end" d={shapes.along} />}
       {met > 0 && <path className="order-danger" data-dangers={met} d={shapes.dangers} />}
     </g>
   )

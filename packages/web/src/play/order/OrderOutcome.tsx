@@ -45,7 +45,7 @@ function Together({ odds, target }: { odds: Odds; target: FigureId }): ReactElem
   const { t } = useTranslation('play')
   const { names } = usePlay()
   return (
-    <div className="order-together">
+    <div className="order-together" data-part="order-together">
       <h3>{t('order.together', { target: names.figure(target) })}</h3>
       <OddsBar odds={odds} />
     </div>

@@ -83,7 +83,7 @@ function Refused({ refusal }: { refusal: Refusal }): ReactElement {
   const { state } = usePlay()
   const why = useWhy(state)
   return (
-    <p className="refusal" role="status" data-refusal={refusal.code}>
+    <p className="refusal" data-part="refusal" role="status" data-refusal={refusal.code}>
       <PlayIcon name="cross" /> {why(refusal)} <RuleChip rule={refusal.rule} />
     </p>
   )
@@ -128,7 +128,7 @@ const Kinds = memo(function Kinds({ officer, chosen, pointed }: KindsProps): Rea
         ))}
       </fieldset>
       {asked && !pointed && (
-        <p className="refusal" role="status">
+        <p className="refusal" data-part="refusal" role="status">
           <b>{t('why')}</b> {why(asked)} <RuleChip rule={asked.rule} />
         </p>
       )}

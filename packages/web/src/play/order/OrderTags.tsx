@@ -58,7 +58,7 @@ interface HarmTagProps {
 
 function HarmTag({ shooter, miss, style }: HarmTagProps): ReactElement {
   return (
-    <div className="tag harm-tag order-harm" style={style}>
+    <div className="tag harm-tag order-harm" data-part="harm" style={style}>
       <Harm shooter={shooter} miss={miss} />
     </div>
   )
@@ -118,7 +118,7 @@ export function OrderTags(): ReactElement | undefined {
           return <LeaderTag key={id} leader={leader} obey={obey} reached={men.length} {...shift} />
         })}
       {goalStyle && kind && (
-        <div className="tag plan-tag order-goal" style={goalStyle}>
+        <div className="tag plan-tag order-goal" data-part="plan-tag" style={goalStyle}>
           {fixed ? (
             <button
               type="button"

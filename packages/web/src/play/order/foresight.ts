@@ -8,6 +8,7 @@ import {
 } from '@tactic48/rules'
 import { type Remote, wrap } from 'comlink'
 import { create } from 'zustand'
+import { trackWork, workNextFrame } from '../../app/settled.ts'
 import { useTable } from '../tableStore.ts'
 import type { Foreseer } from './foreseeWorker.ts'
 
@@ -78,21 +79,21 @@ async function reckon(): Promise<void> {
     if (isNewest) wanted = undefined
     arrived = { preview, of: wish }
     if (useTable.getState().fixed) showForeseen()
-    else frame ||= requestAnimationFrame(showForeseen)
+    else showing ??= workNextFrame(showForeseen)
   }
   busy = false
 }
 
 let arrived: Pick<Foresight, 'preview' | 'of'> | undefined
-let frame = 0
+let showing: (() => void) | undefined
 
 /**
  * While a goal follows the pointer, what was foreseen waits for its next move, at the latest for the next frame: both are drawn at
  * once, not one after the other.
  */
 export function showForeseen(): void {
-  cancelAnimationFrame(frame)
-  frame = 0
+  showing?.()
+  showing = undefined
   if (arrived && thinking) useForesight.setState(arrived)
   arrived = undefined
 }
@@ -106,6 +107,6 @@ export function foresee(wish: Wished | undefined): void {
   if (!wish) arrived = undefined
   if (wish) {
     if (useForesight.getState().complaint) useForesight.setState({ complaint: undefined })
-    void reckon()
+    void trackWork(reckon())
   } else if (useForesight.getState() !== NOTHING) useForesight.setState(NOTHING, true)
 }

@@ -1,6 +1,7 @@
 import { type CommandNet, commandNet, type OrderPreview } from '@tactic48/rules'
 import { useEffect, useMemo, useState } from 'react'
 import { useShallow } from 'zustand/react/shallow'
+import { workNextFrame } from '../../app/settled.ts'
 import { usePlay } from '../playContext.ts'
 import { intentOf, useIntent, useTable } from '../tableStore.ts'
 import { foresee, useForesight } from './foresight.ts'
@@ -51,11 +52,11 @@ export function useRested(preview: OrderPreview): OrderPreview {
       return undefined
     }
     let left = REST
-    let frame = requestAnimationFrame(function wait() {
+    let cancel = workNextFrame(function wait() {
       if (--left === 0) rest(preview)
-      else frame = requestAnimationFrame(wait)
+      else cancel = workNextFrame(wait)
     })
-    return () => cancelAnimationFrame(frame)
+    return () => cancel()
   }, [preview, moving])
   return moving ? rested : preview
 }

@@ -53,7 +53,7 @@ export function GrenadeDetails({ draft }: { draft: Draft }): ReactElement {
         </p>
       )}
       {odds.caught.length === 0 && <p>{t('marker.nobody')}</p>}
-      <ul className="danger-list">
+      <ul className="danger-list" data-part="dangers">
         {odds.caught.map(({ figure: id, wound, elimination }) => (
           <li key={id} data-caught={id}>
             <PlayIcon name="grenade" />
@@ -65,7 +65,7 @@ export function GrenadeDetails({ draft }: { draft: Draft }): ReactElement {
         ))}
       </ul>
       {own && (
-        <p className="refusal">
+        <p className="refusal" data-part="refusal">
           <PlayIcon name="warn" /> {t('marker.friendly')} <RuleChip rule="GREN-07" />
         </p>
       )}

@@ -90,7 +90,7 @@ export function JoinDetails({ draft }: { draft: Draft }): ReactElement {
   const { list } = useNumbers()
   const { marker, change } = useParts('marker', 'change')
   return (
-    <ul className="targets">
+    <ul className="targets" data-part="targets">
       {state.markers.map((one) =>
         one.kind === 'suppressionFire' && one.side === draft.figure.side ? (
           <li key={one.id}>

@@ -49,7 +49,7 @@ export function PlanPanel({ draft }: { draft: Draft }): ReactElement | undefined
         </p>
       )}
       {refusal && (
-        <p className="refusal" role="status">
+        <p className="refusal" data-part="refusal" role="status">
           <PlayIcon name="cross" /> {why(refusal)} <RuleChip rule={refusal.rule} />
         </p>
       )}
@@ -81,7 +81,7 @@ interface FootProps {
 const Foot = memo(function Foot({ verb, final, price, may, refused, side }: FootProps): ReactElement {
   const { t } = useTranslation('play')
   return (
-    <div className="plan-foot">
+    <div className="plan-foot" data-part="plan-foot">
       <button type="button" className="btn" onClick={() => useTable.getState().back()}>
         {t('act.cancel')} <kbd>Esc</kbd>
       </button>

@@ -49,7 +49,7 @@ function Watched({ actor, at, radius }: { actor: Figure; at: Point; radius: numb
     [state, actor],
   )
   return (
-    <g className={`watched ${actor.side}`}>
+    <g className={`watched ${actor.side}`} data-part="watched">
       <clipPath id="watched-area">
         <circle cx={at.x} cy={at.y} r={radius * 1000 + markerRadius(state.rules)} />
       </clipPath>

@@ -31,7 +31,7 @@ export function WayDetails({ draft }: { draft: Draft }): ReactElement {
   return (
     <div className="plan-details">
       {way ? (
-        <p className="way-length" hidden={draft.blind}>
+        <p className="way-length" data-part="way-length" hidden={draft.blind}>
           <b>{t('plan.length', { length: length(draft.length), limit: length(draft.stride) })}</b>{' '}
           {climbs.length > 0 && (
             <span data-climbs={climbs.length}>
@@ -48,7 +48,7 @@ export function WayDetails({ draft }: { draft: Draft }): ReactElement {
       {way?.touch && <ContactLine figure={draft.figure} touch={way.touch} />}
       <Errands draft={draft} />
       <EndLine draft={draft} />
-      <ul className="danger-list" hidden={draft.dangers.length === 0}>
+      <ul className="danger-list" data-part="dangers" hidden={draft.dangers.length === 0}>
         {draft.dangers.map((danger) => {
           if (danger.kind === 'suppression') {
             return (

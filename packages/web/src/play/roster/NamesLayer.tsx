@@ -1,4 +1,5 @@
 import { type ReactElement, useEffect, useMemo, useState } from 'react'
+import { workLater } from '../../app/settled.ts'
 import type { Lens } from '../../table/lens.ts'
 import { useOccasion } from '../occasion.ts'
 import { usePlay } from '../playContext.ts'
@@ -39,13 +40,13 @@ const REST = 140
 function useRestingScale(lens: Lens): number {
   const [scale, setScale] = useState(() => lens.camera().scale)
   useEffect(() => {
-    let timer = window.setTimeout(() => setScale(lens.camera().scale))
+    let cancel = workLater(() => setScale(lens.camera().scale))
     const stop = lens.subscribe(() => {
-      window.clearTimeout(timer)
-      timer = window.setTimeout(() => setScale(lens.camera().scale), REST)
+      cancel()
+      cancel = workLater(() => setScale(lens.camera().scale), REST)
     })
     return () => {
-      window.clearTimeout(timer)
+      cancel()
       stop()
     }
   }, [lens])

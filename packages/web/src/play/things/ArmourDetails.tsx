@@ -66,7 +66,7 @@ function Penetration({ odds, target }: { odds: ArmourOdds; target: Thing }): Rea
   const inside = position?.occupants ?? []
   const last = (position?.damage ?? 0) + 1 >= DESTROYED
   return (
-    <section className="shot armour-odds" data-armour-odds>
+    <section className="shot armour-odds" data-part="shot" data-armour-odds>
       {shot ? (
         <>
           <p className="muted">
@@ -77,7 +77,7 @@ function Penetration({ odds, target }: { odds: ArmourOdds; target: Thing }): Rea
             })}{' '}
             <RuleChip rule="FIRE-03" />
           </p>
-          <ul className="need-list">
+          <ul className="need-list" data-part="need">
             {shot.need.items.map(({ rule, code, value }) => (
               <li key={`${rule} ${code}`}>
                 <span>{t(`item.${code}`)}</span>
@@ -93,7 +93,7 @@ function Penetration({ odds, target }: { odds: ArmourOdds; target: Thing }): Rea
         </p>
       )}
       <p className="cap">{t('thing.eachHit')}</p>
-      <ul className="need-list">
+      <ul className="need-list" data-part="need">
         {items.map(({ rule, code, value }) => (
           <li key={code}>
             <span>{t(`thing.item.${code}`)}</span>

@@ -68,7 +68,7 @@ export function BunkerPanel({ id, from }: BunkerPanelProps): ReactElement | unde
         </>
       )}
       {bunker.armour !== undefined && damage > 0 && (
-        <p className="refusal">
+        <p className="refusal" data-part="refusal">
           {t(armoured ? 'thing.bunker.broken' : 'thing.bunker.destroyed')} <RuleChip rule="HOUSE-02" />
         </p>
       )}

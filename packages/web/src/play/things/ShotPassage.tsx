@@ -36,7 +36,7 @@ export function ShotPassage({ state, from, to }: ShotPassageProps): ReactElement
 
 function Line({ text, rule, slit }: { text: string; rule: string; slit?: number }): ReactElement {
   return (
-    <p className="proof" data-passage={rule} data-slit={slit}>
+    <p className="proof" data-part="proof" data-passage={rule} data-slit={slit}>
       {text} <RuleChip rule={rule} />
     </p>
   )

@@ -74,7 +74,7 @@ export function VehiclePanel({ id }: { id: VehicleId }): ReactElement | undefine
         )}
       </dl>
       {damage > 0 && (
-        <p className="refusal">
+        <p className="refusal" data-part="refusal">
           <PlayIcon name="warn" /> {t(damage > 1 ? 'thing.destroyed' : 'thing.damaged')} <RuleChip rule="HOUSE-02" />
         </p>
       )}

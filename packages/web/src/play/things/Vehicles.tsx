@@ -49,6 +49,8 @@ function VehiclePiece({ state, ride, chosen, walk }: PieceProps): ReactElement {
     // biome-ignore lint/a11y/useSemanticElements: a button element cannot stand inside the table's drawing
     <g
       className={`piece vehicle ${side}${chosen ? ' selected' : ''}`}
+      data-part="piece"
+      data-side={side}
       data-vehicle={id}
       data-aboard={occupantsOf(state, id).length}
       role="button"
@@ -68,7 +70,7 @@ function VehiclePiece({ state, ride, chosen, walk }: PieceProps): ReactElement {
             <circle className="piece-chosen" cx={x} cy={y} r={r + 150} />
           </>
         )}
-        <circle className="piece-focus" cx={x} cy={y} r={r + 220} />
+        <circle className="piece-focus" data-part="focus-ring" cx={x} cy={y} r={r + 220} />
         <Vehicle x={x} y={y} r={r} {...vehicleLook(state, ride)} />
         {load > 0 && <Load x={x + r * 0.74} y={y + r * 0.74} count={load} />}
       </g>

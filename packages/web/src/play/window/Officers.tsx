@@ -24,7 +24,7 @@ export function Officers({ side }: { side: SideId }): ReactElement | undefined {
         const name = t('hand.window.seizeWith', { name: names.figure(id), value })
         if (isRefusal(judged)) {
           return (
-            <li key={id} className="refusal">
+            <li key={id} className="refusal" data-part="refusal">
               <PlayIcon name="initiative" />
               <span>
                 <b>{name}</b> {why(judged)} <RuleChip rule={judged.rule} />

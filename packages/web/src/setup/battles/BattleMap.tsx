@@ -36,7 +36,7 @@ export function BattleMap({ battle }: { battle: Battle }): ReactElement {
   const { width, height } = table
   const names = useNames({ figures: [], sheets: [], cards: NO_CARDS, table })
   return (
-    <div className="field-large battle-map">
+    <div className="field-large battle-map" data-part="field-large">
       <FieldThumb name={id} table={table} />
       <svg aria-hidden="true" viewBox={`${-RIM} ${-RIM} ${width + 2 * RIM} ${height + 2 * RIM}`}>
         {SIDES.map((side) => {

@@ -51,7 +51,7 @@ export function BattlesPage({ at }: { at: string | undefined }): ReactElement {
           <fieldset className="card battle-list">
             <legend className="sr">{t('battle.title')}</legend>
             {all.map((battle) => (
-              <label key={battle.id} className="field-option">
+              <label key={battle.id} className="field-option" data-part="field">
                 <input type="radio" name="battle" checked={battle === chosen} onChange={() => choose(battle.id)} />
                 <FieldThumb name={battle.battlefield.id} table={battle.battlefield.table} />
                 <span>
@@ -142,7 +142,7 @@ function BattleSheet({ battle, children }: { battle: Battle; children: ReactNode
         onChoose={(each) => setRules({ company: each })}
       />
       {failed && (
-        <p className="legality bad" role="alert">
+        <p className="legality bad" data-legality="bad" role="alert">
           <Icon name="cross" /> {t('battle.failed')}
         </p>
       )}

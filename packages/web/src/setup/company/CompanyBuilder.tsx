@@ -53,7 +53,7 @@ export function CompanyBuilder(props: ForceBuilderProps): ReactElement {
           {t('force.cancel')}
         </button>
       )}
-      <button type="button" className="btn primary" disabled={!isLegal} onClick={() => onDone(force)}>
+      <button type="button" className="btn primary" data-part="done" disabled={!isLegal} onClick={() => onDone(force)}>
         {done}
       </button>
     </div>
@@ -61,7 +61,7 @@ export function CompanyBuilder(props: ForceBuilderProps): ReactElement {
   return (
     <BuildProvider value={build}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: F works wherever the focus is */}
-      <div ref={screen} className="company-builder builder" onKeyDown={onKey}>
+      <div ref={screen} className="company-builder builder" data-part="builder" onKeyDown={onKey}>
         {title && <h2 className="sr">{title}</h2>}
         <Summary faction={faction} acts={acts} />
         <div className="force-middle" data-scrolls="">
@@ -88,7 +88,7 @@ function Squads(): ReactElement {
   const figures = men.reduce((sum, { card }) => sum + (card?.figures ?? 1), 0)
   return (
     <>
-      <header className="card platoon-head">
+      <header className="card platoon-head" data-part="platoon-head">
         <h3>{platoon ? t('build.platoon', { n: platoon.id }) : t('build.companyHq')}</h3>
         <p className="muted">
           {t('build.men', { count: figures })} · {play.t('ap', { n: groups.reduce((sum, { ap }) => sum + ap, 0) })}

@@ -96,6 +96,7 @@ function DeckRow({ card, copies, limit, isRead, onRead }: DeckRowProps): ReactEl
   return (
     <li
       className="deck-row"
+      data-part="deck-row"
       data-tactic={card.id}
       data-copies={copies || undefined}
       data-refused={limit && copies === 0 ? '' : undefined}

@@ -26,7 +26,7 @@ export function ManSheet({ man, group }: { man: Man; group: Group }): ReactEleme
   const id = useId()
   const { at, card } = man
   return (
-    <div className="man-sheet">
+    <div className="man-sheet" data-part="man-sheet">
       <label htmlFor={id}>{t('build.belongs')}</label>
       <select
         id={id}
@@ -123,7 +123,7 @@ function GivenCards({ man }: { man: Man }): ReactElement {
     <div className="man-cards">
       {has.map((one, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the same card may be there several times
-        <span key={i} className="man-card">
+        <span key={i} className="man-card" data-part="man-card">
           {words.card(one.card)} <small>{priced(one.priced ?? { ap: 0 })}</small>
           <button
             type="button"

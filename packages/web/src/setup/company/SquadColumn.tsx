@@ -28,7 +28,13 @@ export function SquadColumn({ group }: { group: Group }): ReactElement {
       data-over={carry.carried?.over === key || undefined}
     >
       <header>
-        <button type="button" className="squad-name" aria-pressed={isTarget} onClick={() => setTarget(unit)}>
+        <button
+          type="button"
+          className="squad-name"
+          data-part="squad-name"
+          aria-pressed={isTarget}
+          onClick={() => setTarget(unit)}
+        >
           <b>{name}</b>{' '}
           <span className="muted">
             {unit.squad === undefined

@@ -42,7 +42,7 @@ export function Summary({ faction, acts }: { faction: ReactNode; acts: ReactNode
   return (
     <aside className="card force-summary">
       {faction}
-      <p className="builder-total">
+      <p className="builder-total" data-part="force-points">
         <SideMark side={side} />
         <b>{total}</b> {t('force.of', { ap: agreedAp })}
       </p>
@@ -88,7 +88,7 @@ function LeftOver({ left, unmended }: { left: readonly MendedFault[]; unmended: 
   const { state, words } = useBuild()
   const why = useWhy(state)
   return (
-    <div className="left-over">
+    <div className="left-over" data-part="left-over">
       <p className="small">{t(unmended ? 'build.leftNow' : 'build.left', { count: left.length })}</p>
       <ul className="small">
         {left.map((fault) => (
@@ -122,7 +122,7 @@ function TreeList(): ReactElement {
   )
   return (
     <nav aria-label={t('build.organisation')}>
-      <ul className="tree">
+      <ul className="tree" data-part="tree">
         <li>
           {entry(
             'headquarters',

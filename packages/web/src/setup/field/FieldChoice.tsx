@@ -40,7 +40,7 @@ export function FieldChoice(): ReactElement {
       <h2 id="step-field">
         <span className="step-number">3</span> {t('step.field')}
       </h2>
-      <div className="field-large">
+      <div className="field-large" data-part="field-large">
         {table ? (
           <FieldThumb
             key={`${name} ${size}`}
@@ -77,10 +77,10 @@ export function FieldChoice(): ReactElement {
           </button>
         )}
       </div>
-      <fieldset className="fields">
+      <fieldset className="fields" data-part="fields">
         <legend className="sr">{t('step.field')}</legend>
         {offered.map((each) => (
-          <label key={each.id} className="field-option">
+          <label key={each.id} className="field-option" data-part="field">
             <input
               type="radio"
               name="field"
@@ -92,7 +92,7 @@ export function FieldChoice(): ReactElement {
           </label>
         ))}
         {own.map((one) => (
-          <label key={one.field.id} className="field-option">
+          <label key={one.field.id} className="field-option" data-part="field">
             <input
               type="radio"
               name="field"
@@ -105,7 +105,7 @@ export function FieldChoice(): ReactElement {
             </span>
           </label>
         ))}
-        <label className="field-option">
+        <label className="field-option" data-part="field">
           <input
             type="radio"
             name="field"
@@ -117,7 +117,7 @@ export function FieldChoice(): ReactElement {
           </span>
           <span>{t('field.generated')}</span>
         </label>
-        <label className="field-option">
+        <label className="field-option" data-part="field">
           <input
             type="radio"
             name="field"

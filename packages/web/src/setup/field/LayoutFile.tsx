@@ -1,6 +1,7 @@
 import type { Table } from '@tactic48/rules'
 import { type ReactElement, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { trackWork } from '../../app/settled.ts'
 import { saveText } from '../../files/saveToFile.ts'
 import { WhatIsWrong } from '../../files/WhatIsWrong.tsx'
 import { isWrong, tooLarge, type Wrong } from '../../files/wrong.ts'
@@ -26,7 +27,7 @@ export function LayoutFile({ table, layout }: LayoutFileProps): ReactElement {
   const written = (as: string): string =>
     fieldText(as, named, { ...table, elements: layout.elements, dressing: layout.dressing }, layout.standing)
   const read = async (file: File): Promise<void> => {
-    const wrong = tooLarge(file) ?? opened(await file.text())
+    const wrong = tooLarge(file) ?? opened(await trackWork(file.text()))
     setBad(wrong && { ...wrong, file: shownName(file) })
   }
   const opened = (text: string): Wrong | undefined => {

@@ -56,7 +56,7 @@ export function NotKept(): ReactElement | undefined {
   const lasting = useOwnFields((store) => store.lasting)
   if (lasting) return undefined
   return (
-    <p className="legality bad" role="alert">
+    <p className="legality bad" data-legality="bad" role="alert">
       {t('shelf.notKept')}
     </p>
   )

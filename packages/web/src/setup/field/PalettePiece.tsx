@@ -61,6 +61,7 @@ export function InTheBox({ name, picture: sprite, lens, onAdd, onDrop }: InTheBo
     <button
       type="button"
       className="palette-piece"
+      data-part="palette-piece"
       aria-label={t('layout.addPiece', { name })}
       onClick={() => {
         if (!carriedLast.current) onAdd()

@@ -28,6 +28,7 @@ export function PieceHandle({ laid, name, lens, chosen, ...handling }: PieceHand
     // biome-ignore lint/a11y/useSemanticElements: a button element cannot stand inside the table's drawing
     <g
       className={`laid ${cover}`}
+      data-part="laid"
       data-grab={laid.element.id}
       data-chosen={chosen || undefined}
       role="button"
@@ -60,7 +61,7 @@ export function PieceHandle({ laid, name, lens, chosen, ...handling }: PieceHand
         />
       )}
       <path className="laid-hit" d={outline} />
-      <path className={sprite ? 'laid-edge' : 'laid-edge bare'} d={outline} />
+      <path className={sprite ? 'laid-edge' : 'laid-edge bare'} data-part="outline" d={outline} />
     </g>
   )
 }

@@ -36,7 +36,12 @@ export function PieceMarks({ laid, state, layout }: PieceMarksProps): ReactEleme
   const { id, bunker, terrainClass, level, cover, scenicBase } = laid.element
   const marked = TOGGLES.filter(({ mark }) => laid.element[mark]).length + (level ? 1 : 0)
   return (
-    <details className="piece-marks" key={bunker ? 'bunker' : 'piece'} open={bunker !== undefined}>
+    <details
+      className="piece-marks"
+      data-part="piece-marks"
+      key={bunker ? 'bunker' : 'piece'}
+      open={bunker !== undefined}
+    >
       <summary>
         {t('scenery.heading')} <RuleId rule="HOUSE-18" />
         {marked > 0 && <span className="muted">{marked}</span>}

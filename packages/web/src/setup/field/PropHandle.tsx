@@ -25,6 +25,7 @@ export function PropHandle({ prop, setting, name, lens, chosen, ...handling }: P
     // biome-ignore lint/a11y/useSemanticElements: a button element cannot stand inside the table's drawing
     <g
       className={`laid prop ${side}`}
+      data-part="laid"
       data-grab={id}
       data-prop={prop.card}
       data-chosen={chosen || undefined}
@@ -40,7 +41,7 @@ export function PropHandle({ prop, setting, name, lens, chosen, ...handling }: P
     >
       <image href={picture.url} x={x + picture.x} y={y + picture.y} width={picture.width} height={picture.height} />
       <circle className="laid-hit" cx={x} cy={y} r={r} />
-      <circle className="laid-edge" cx={x} cy={y} r={r} />
+      <circle className="laid-edge" data-part="outline" cx={x} cy={y} r={r} />
     </g>
   )
 }

@@ -57,7 +57,7 @@ export function PropPalette({ state, side, lens, onAdd, onDrop }: PropPalettePro
         label={(each) => common.t(`side.${each}`)}
         onChoose={setOwner}
       />
-      <div className="palette prop-palette">
+      <div className="palette prop-palette" data-part="prop-palette">
         {things.map(({ name, ...thing }) => (
           <InTheBox
             key={`${thing.kind} ${thing.card}`}

@@ -2,6 +2,7 @@ import { type FieldStyle, makeField } from '@tactic48/content/fields'
 import type { Table } from '@tactic48/rules'
 import { type Remote, wrap } from 'comlink'
 import { useEffect, useState } from 'react'
+import { trackWork } from '../../app/settled.ts'
 import type { Size } from './laid.ts'
 import type { FieldMaker } from './makerWorker.ts'
 
@@ -37,7 +38,7 @@ export function useMadeTable(wanted: { style: FieldStyle; seed: string } | undef
   useEffect(() => {
     if (!wanted || !key || made.has(key)) return
     let gone = false
-    void askedTable(wanted.style, size, wanted.seed).then(() => {
+    void trackWork(askedTable(wanted.style, size, wanted.seed)).then(() => {
       if (!gone) setShown(key)
     })
     return () => {

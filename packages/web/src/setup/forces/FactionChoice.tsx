@@ -18,7 +18,7 @@ export function FactionChoice({ factions, chosen, cards, onChoose }: FactionChoi
   const [wanted, setWanted] = useState<string | undefined>(undefined)
   const named = (id: string): string => factions.find((faction) => faction.id === id)?.name[language] ?? id
   return (
-    <div className="builder-faction">
+    <div className="builder-faction" data-part="faction">
       <label>
         <span className="cap">{t('force.faction')}</span>
         <select

@@ -58,7 +58,7 @@ export function ForceBuilder(props: ForceBuilderProps): ReactElement {
     change({ ...now.current, characters: [...characters, { card: card.id, assigned: [] }] })
   }
   return (
-    <div className="builder">
+    <div className="builder" data-part="builder">
       <div className="builder-cards">
         <FactionChoice
           factions={factions}
@@ -85,9 +85,9 @@ export function ForceBuilder(props: ForceBuilderProps): ReactElement {
           />
         )}
       </div>
-      <aside className="builder-force">
+      <aside className="builder-force" data-part="force">
         {title && <h2>{title}</h2>}
-        <p className="builder-total">
+        <p className="builder-total" data-part="force-points">
           <SideMark side={side} />
           <b>{total}</b> {t('force.of', { ap: state.setup.agreedAp })}
         </p>
@@ -96,7 +96,7 @@ export function ForceBuilder(props: ForceBuilderProps): ReactElement {
           cards={cards}
           onChange={(edit) => change({ ...now.current, characters: edit(now.current.characters) })}
         />
-        <p className={fault ? 'legality bad' : 'legality good'} role="status">
+        <p className={fault ? 'legality bad' : 'legality good'} data-legality={fault ? 'bad' : 'good'} role="status">
           <Icon name={fault ? 'cross' : 'tick'} />
           <span>
             {fault ? why(fault) : legal(total)} <RuleChip rule="SETUP-01" />
@@ -108,7 +108,13 @@ export function ForceBuilder(props: ForceBuilderProps): ReactElement {
               {t('force.cancel')}
             </button>
           )}
-          <button type="button" className="btn primary" disabled={fault !== undefined} onClick={() => onDone(force)}>
+          <button
+            type="button"
+            className="btn primary"
+            data-part="done"
+            disabled={fault !== undefined}
+            onClick={() => onDone(force)}
+          >
             {done}
           </button>
         </div>
@@ -135,7 +141,12 @@ function CardRow({ side, card, picked, onAdd }: CardRowProps): ReactElement {
   // FORCE-02: a named card is one person.
   const full = card.named && picked > 0
   return (
-    <li className="builder-card" data-picked={picked || undefined} data-named={card.named || undefined}>
+    <li
+      className="builder-card"
+      data-part="card-row"
+      data-picked={picked || undefined}
+      data-named={card.named || undefined}
+    >
       <header>
         <svg className="portrait" viewBox="-25 -25 50 50" aria-hidden="true">
           <Figure x={0} y={0} r={17} {...cardLook(side, card)} />

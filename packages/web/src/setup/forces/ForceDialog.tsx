@@ -1,4 +1,5 @@
 import { lazy, type ReactElement, Suspense, useLayoutEffect, useRef } from 'react'
+import { Loading } from '../../app/settled.ts'
 import { ForceBuilder, type ForceBuilderProps } from './ForceBuilder.tsx'
 
 const CompanyBuilder = lazy(() =>
@@ -8,7 +9,7 @@ const CompanyBuilder = lazy(() =>
 /** FORCE-09: with a company sheet a force has an organisation, vehicles and a deck. */
 export function AnyForceBuilder(props: ForceBuilderProps): ReactElement {
   return props.state.rules.company ? (
-    <Suspense>
+    <Suspense fallback={<Loading />}>
       <CompanyBuilder {...props} />
     </Suspense>
   ) : (

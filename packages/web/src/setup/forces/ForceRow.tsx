@@ -10,7 +10,7 @@ export function ForceRow({ side, force, cards }: { side: SideId; force: Force; c
   const priced = useCardAp()
   const names = useCardNames()
   return (
-    <ul className="force-row">
+    <ul className="force-row" data-part="force-row">
       {force.characters.map((enlisted, i) => {
         const card = cards.characters[enlisted.card]
         return (

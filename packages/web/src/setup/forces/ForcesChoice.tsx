@@ -25,7 +25,7 @@ export function ForcesChoice({ probe, cards }: ForcesChoiceProps): ReactElement 
     <section className="card step" aria-labelledby="step-forces">
       <h2 id="step-forces">
         <span className="step-number">2</span> {t('step.forces')}
-        <label className="agreed" htmlFor={id}>
+        <label className="agreed" data-part="agreed" htmlFor={id}>
           <NumberField
             id={id}
             value={agreedAp}

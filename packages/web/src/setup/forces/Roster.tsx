@@ -26,7 +26,7 @@ export function Roster({ force, cards, onChange }: RosterProps): ReactElement {
     )
   if (force.characters.length === 0) return <p className="muted muster-empty">{t('force.empty')}</p>
   return (
-    <ol className="muster">
+    <ol className="muster" data-part="roster">
       {force.characters.map((enlisted, i) => {
         const card = cards.characters[enlisted.card]
         const name = card ? names.full(card) : enlisted.card

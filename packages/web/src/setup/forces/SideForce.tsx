@@ -77,7 +77,7 @@ export function SideForce({ side, probe, cards }: SideForceProps): ReactElement 
             {ready ? ` · ${ready.name[language]}` : ''}
           </small>
         </span>
-        <span className="side-force-ap">
+        <span className="side-force-ap" data-part="force-points">
           <b>{apOf(cards, force)}</b> {t('force.of', { ap: probe.setup.agreedAp })}
         </span>
       </header>
@@ -121,7 +121,7 @@ export function SideForce({ side, probe, cards }: SideForceProps): ReactElement 
           {t('force.print')}
         </a>
       </div>
-      <p className={fault ? 'legality bad' : 'legality good'}>
+      <p className={fault ? 'legality bad' : 'legality good'} data-legality={fault ? 'bad' : 'good'}>
         <Icon name={fault ? 'cross' : 'tick'} />
         <span>
           {fault ? why(words.about(fault, unit)) : legal(apOf(cards, force))}{' '}
@@ -135,7 +135,7 @@ export function SideForce({ side, probe, cards }: SideForceProps): ReactElement 
       )}
       {needsCompany && (
         <div className="needs-company">
-          <p className="legality warn">
+          <p className="legality warn" data-legality="warn">
             <Icon name="warning" />
             <span>
               {why(needsCompany)} <RuleChip rule="FORCE-09" />

@@ -14,7 +14,7 @@ export function HandOver({ side, onReady }: { side: SideId; onReady: () => void 
   useLayoutEffect(() => button.current?.focus(), [])
   const name = common.t(`side.${side}`)
   return (
-    <section className="card hand-over">
+    <section className="card hand-over" data-part="hand-over">
       <SideMark side={side} />
       <h2>{t('hand.heading', { side: name })}</h2>
       <p>{t('hand.says', { side: name })}</p>

@@ -198,12 +198,13 @@ function ReadyTables({ state, layout }: { state: Asked['state']; layout: Layout 
   return (
     <section className="card">
       <h3 className="cap">{t('layout.ready')}</h3>
-      <div className="fields">
+      <div className="fields" data-part="fields">
         {ready.map(({ field, elements, dressing, props }) => (
           <button
             key={field.id}
             type="button"
             className="field-option bare"
+            data-part="field"
             onClick={() => layout.replace(elements, dressing, props)}
           >
             <FieldThumb name={field.id} table={field.table} />
@@ -217,6 +218,7 @@ function ReadyTables({ state, layout }: { state: Asked['state']; layout: Layout 
             key={style}
             type="button"
             className="field-option bare"
+            data-part="field"
             onClick={() => {
               const made = madeTable(style, state.table, freshSeed())
               layout.replace(made.elements, made.dressing)
@@ -228,7 +230,7 @@ function ReadyTables({ state, layout }: { state: Asked['state']; layout: Layout 
             <span>{STYLE_NAMES[style][language]}</span>
           </button>
         ))}
-        <button type="button" className="field-option bare" onClick={() => layout.replace([], [])}>
+        <button type="button" className="field-option bare" data-part="field" onClick={() => layout.replace([], [])}>
           <span className="field-sign">
             <Icon name="bin" />
           </span>

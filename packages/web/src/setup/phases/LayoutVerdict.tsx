@@ -54,18 +54,18 @@ export function LayoutVerdict({ state, side, layout, undoButton }: VerdictProps)
   const warnings = useMemo(() => layoutWarnings(laid), [laid])
   const cover = elements.filter((element) => element.cover !== 'none').length
   return (
-    <section className="card verdict-layout">
+    <section className="card verdict-layout" data-part="layout-verdict">
       <p className="small">
         {t('layout.count', { cover, figures: state.figures.length })} <RuleChip rule="SETUP-05" />
       </p>
-      <p className={refusal ? 'legality bad' : 'legality good'} role="status">
+      <p className={refusal ? 'legality bad' : 'legality good'} data-legality={refusal ? 'bad' : 'good'} role="status">
         <Icon name={refusal ? 'cross' : 'tick'} />
         <span>
           {refusal ? why(refusal) : t('layout.valid')} <RuleChip rule={refusal?.rule ?? 'SETUP-02'} />
         </span>
       </p>
       {warnings.map((warning) => (
-        <p key={JSON.stringify(warning)} className="legality warn">
+        <p key={JSON.stringify(warning)} className="legality warn" data-legality="warn">
           <Icon name="warning" />
           <span>
             {warned(warning)} <RuleChip rule={warning.rule} />

@@ -28,7 +28,7 @@ export function SetupPhase(): ReactElement | undefined {
   return (
     <div className="phase-page">
       <TopBar page={t(kind === 'force' ? 'step.forces' : 'step.field')} />
-      <main className="phase" data-phase={kind}>
+      <main className="phase" data-part="set-up" data-phase={kind}>
         <ClockTag />
         {!side && <p role="status">{t('force.opponent')}</p>}
         {side && kind === 'layout' && <LayoutPhase state={game.state} side={side} />}

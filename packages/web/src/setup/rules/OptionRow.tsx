@@ -60,7 +60,11 @@ export function OptionRow(props: OptionRowProps): ReactElement {
       ) : (
         <NumberChoice id={id} parameter={parameter} value={value} onChoose={onChoose} />
       )}
-      {fault && <span className="option-fault">{fault}</span>}
+      {fault && (
+        <span className="option-fault" data-part="option-fault">
+          {fault}
+        </span>
+      )}
     </div>
   )
 }

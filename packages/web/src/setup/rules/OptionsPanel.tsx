@@ -45,7 +45,7 @@ export function OptionsPanel({ probe }: { probe: GameState }): ReactElement {
     .map(({ name, rules: listed }) => ({ name, listed: listed.filter((one) => optionOf(one) !== undefined) }))
     .filter(({ listed }) => listed.length > 0)
   return (
-    <details ref={panel} className="options">
+    <details ref={panel} className="options" data-part="options">
       <summary>
         {t('option.heading')}
         <span className="muted">{changed === 0 ? t('option.none') : t('option.changed', { count: changed })}</span>

@@ -67,7 +67,7 @@ function Layer({ title, layer, rules, columns, children }: LayerProps): ReactEle
   const heading = `rules-${layer}`
   const groups = RULE_GROUPS[layer]
   return (
-    <section className="card rules-all" aria-labelledby={heading}>
+    <section className="card rules-all" data-part="rules-all" aria-labelledby={heading}>
       <h2 id={heading}>{title}</h2>
       <p className="muted small">
         {layer === 'house' ? !rules.company && t('rulesPage.needsCompany') : `† ${t('rulesPage.ruling')}`}

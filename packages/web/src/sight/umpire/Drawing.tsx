@@ -21,7 +21,7 @@ export function Drawing({ lens, corners, onCorner }: DrawingProps): ReactElement
     onCorner({ x: within(x, TABLE.width), y: within(y, TABLE.height) })
   }
   return (
-    <g className="drawing">
+    <g className="drawing" data-part="drawing">
       <rect data-grab="drawing" width={TABLE.width} height={TABLE.height} onPointerDown={tap} />
       <polygon points={corners.map(({ x, y }) => `${x},${y}`).join(' ')} />
       {corners.map(({ x, y }) => (

@@ -2,6 +2,7 @@ import type { Point } from '@tactic48/geometry'
 import { SIDES } from '@tactic48/rules'
 import { type ReactElement, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { trackWork } from '../../app/settled.ts'
 import '../../i18n/setupTexts.ts'
 import '../../i18n/umpireTexts.ts'
 import { hrefOf, OWN } from '../../app/route.ts'
@@ -78,7 +79,7 @@ function useOpened(at: string): 'waits' | 'here' | 'bad' {
   useEffect(() => {
     if (at === OWN) return
     let left = false
-    void tableFrom(at).then((table) => {
+    void trackWork(tableFrom(at)).then((table) => {
       if (left) return
       if (table) useUmpire.getState().open(table)
       setOpened(table ? 'here' : 'bad')
@@ -95,7 +96,7 @@ export function UmpirePage({ at }: { at: string }): ReactElement {
   const { t } = useTranslation('umpire')
   const opened = useOpened(at)
   return (
-    <div className="sight-page umpire">
+    <div className="sight-page umpire" data-part="sight-page">
       <TopBar page={t('title')} note={t('note')} />
       {opened === 'waits' ? <main /> : <Umpire badLink={opened === 'bad'} />}
     </div>
@@ -324,7 +325,7 @@ function Sharing(): ReactElement {
   const { table, clear } = useUmpire()
   const [said, setSaid] = useState<'copied' | 'notCopied' | 'tooLong' | undefined>(undefined)
   const share = async (): Promise<void> => {
-    const payload = await payloadOf(table)
+    const payload = await trackWork(payloadOf(table))
     const { origin, pathname } = window.location
     const link = `${origin}${pathname}${hrefOf({ page: 'sight', at: payload })}`
     if (link.length > LONGEST_LINK) setSaid('tooLong')
