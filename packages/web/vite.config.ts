@@ -5,13 +5,14 @@ import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { build, defineConfig, type Plugin } from 'vite'
+import { META_POLICY } from '../../scripts/policy.mjs'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 
 export default defineConfig({
   root,
   base: './',
-  plugins: [react(), wholeEditionOffline()],
+  plugins: [react(), policyInPage(), wholeEditionOffline()],
   worker: { format: 'es' },
   build: {
     outDir: 'dist',
@@ -21,6 +22,16 @@ export default defineConfig({
     rolldownOptions: { checks: { bundlerTimings: false } },
   },
 })
+
+/** For static hosts, which send no such header. Not while developing: hot reload needs a script in the page. */
+function policyInPage(): Plugin {
+  const attrs = { 'http-equiv': 'Content-Security-Policy', content: META_POLICY }
+  return {
+    name: 'policy-in-page',
+    apply: 'build',
+    transformIndexHtml: () => [{ tag: 'meta', attrs, injectTo: 'head-prepend' }],
+  }
+}
 
 /** After the build: a service worker that knows every file of it, and each file as it travels. */
 function wholeEditionOffline(): Plugin {
