@@ -105,16 +105,16 @@ describe('content that somebody has changed', () => {
     }
     const text = JSON.stringify(OWN)
     const twice = text.replace('"musket":', '"musket":{"type":"a: \\"b","list":[1,{"x":2}]},"musket":')
-    expect(fault(twice)).toBe('twice weapons.musket: musket stands there twice')
+    expect(fault(twice)).toBe('twice weapons.musket: duplicate id musket')
     expect(fault(text.replace('"rankNames":{', '"rankNames":{"__proto__":"x",'))).toBe(
-      'unknownField faction.rankNames.__proto__: may not be called so',
+      'unknownField faction.rankNames.__proto__: is a reserved name',
     )
     expect(fault(text.replace('"allies":{', '"allies":{"\\u005f_proto__":[],'))).toBe(
-      'unknownField faction.allies.__proto__: may not be called so',
+      'unknownField faction.allies.__proto__: is a reserved name',
     )
     const [first] = OWN.faction.characters
     expect(fault(text.replace(`"id":"${first?.id}"`, `"id":"x", "id" : "${first?.id}"`))).toBe(
-      'twice faction.characters[0].id: id stands there twice',
+      'twice faction.characters[0].id: duplicate id id',
     )
   })
 
@@ -128,8 +128,8 @@ describe('content that somebody has changed', () => {
     expect(fault({ id: ' ' })).toBe('id: must have something to see (HOUSE-10)')
     expect(fault({ name: { en: 'x', it: '\u200b', es: 'x' } })).toBe('name.it: must have something to see (HOUSE-10)')
     expect(fault({ faction: '\u00a0' })).toBe('faction: must have something to see (HOUSE-10)')
-    expect(fault({ faction: 'constructor' })).toBe('faction: may not be called so (HOUSE-10)')
-    expect(fault({ allowedFactions: ['x', '__proto__'] })).toBe('allowedFactions[1]: may not be called so (HOUSE-10)')
+    expect(fault({ faction: 'constructor' })).toBe('faction: is a reserved name (HOUSE-10)')
+    expect(fault({ allowedFactions: ['x', '__proto__'] })).toBe('allowedFactions[1]: is a reserved name (HOUSE-10)')
   })
 
   it('[SETUP-05] measures that no piece of its shape has are refused', () => {
