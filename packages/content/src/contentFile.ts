@@ -30,6 +30,7 @@ const WORDS: { readonly [code in FaultCode]: string } = {
   inconsistent: 'is inconsistent with {with}',
   offTable: 'lies off the table',
   overlaps: 'overlaps another base',
+  tooManyCorners: 'has more than {limit} corners in all',
   badOutline: 'must be a simple polygon (no self-intersections)',
   notOnWall: 'lies on no wall of its bunker (HOUSE-18)',
   insideScenery: 'stands in impassable scenery (MOVE-09)',

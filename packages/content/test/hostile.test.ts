@@ -98,6 +98,23 @@ describe('content that somebody has changed', () => {
     expect(judged(() => battlefieldOf(file(101)))).toMatchObject({ field: 'elements', fault: 'tooBig' })
   })
 
+  it('[SETUP-05] a table with more than 6,000 corners is refused by its field and the limit', () => {
+    const polygon = Array.from({ length: 200 }, (_, i) => {
+      const angle = (2 * Math.PI * i) / 200
+      return [12 + 3 * Math.cos(angle), 12 + 3 * Math.sin(angle)]
+    })
+    const file = (count: number) => ({
+      ...crossroads,
+      elements: Array.from({ length: count }, () => ({ look: 'hill', polygon })),
+    })
+    expect(judged(() => battlefieldOf(file(30)))).not.toBeInstanceOf(ContentError)
+    expect(judged(() => battlefieldOf(file(31)))).toMatchObject({
+      message: 'elements: has more than 6000 corners in all',
+      fault: 'tooBig',
+      params: { limit: 6000 },
+    })
+  })
+
   it('[CARD-01] what would be lost in silence is refused: names that stand there twice, and __proto__', () => {
     const fault = (text: string) => {
       const read = judged(() => loadCardFile(text))
