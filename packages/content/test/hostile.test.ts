@@ -105,7 +105,7 @@ describe('content that somebody has changed', () => {
     })
     const file = (count: number) => ({
       ...crossroads,
-      elements: Array.from({ length: count }, () => ({ look: 'hill', polygon })),
+      elements: Array.from({ length: count }, () => ({ look: 'wood', polygon })),
     })
     expect(judged(() => battlefieldOf(file(30)))).not.toBeInstanceOf(ContentError)
     expect(judged(() => battlefieldOf(file(31)))).toMatchObject({

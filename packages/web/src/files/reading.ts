@@ -1,5 +1,6 @@
 import type { CardSet } from '@tactic48/content'
 import { type Remote, wrap } from 'comlink'
+import { deathOf } from '../worker/lifeline.ts'
 import type { Linked } from './link.ts'
 import type { Reader } from './readerWorker.ts'
 import { NO_READER, tooLarge, type Wrong } from './wrong.ts'
@@ -10,10 +11,7 @@ async function read<T>(job: (reader: Remote<Reader>) => Promise<T>): Promise<T |
   try {
     const hired = new Worker(new URL('./readerWorker.ts', import.meta.url), { type: 'module', name: 'reader' })
     worker = hired
-    const gone = new Promise<Wrong>((resolve) => {
-      hired.addEventListener('error', () => resolve(NO_READER))
-    })
-    return await Promise.race([job(wrap<Reader>(hired)), gone])
+    return await Promise.race([job(wrap<Reader>(hired)), deathOf(hired, 'reader')])
   } catch {
     return NO_READER
   } finally {
