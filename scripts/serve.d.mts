@@ -5,5 +5,11 @@ export interface Port {
   readonly fixed: boolean
 }
 
-export function listen(host: string, port: Port): Promise<Server>
-export function serveFolder(server: Server, folder: string): string
+export interface TableServer {
+  readonly server: Server
+  readonly address: string
+  readonly show: (folder: string) => void
+  readonly close: () => Promise<void>
+}
+
+export function openServer(host: string, port: Port): Promise<TableServer>

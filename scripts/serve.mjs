@@ -1,52 +1,132 @@
-// The built page over http, as it is meant to be served: headers, caching, 404.
+// The built page over http: headers, caching, compressed files, errors. `node scripts/serve.mjs [FOLDER]` serves by itself.
+import { existsSync } from 'node:fs'
 import { createServer } from 'node:http'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import sirv from 'sirv'
+import fastifyStatic from '@fastify/static'
+import fastify from 'fastify'
 import { portWanted, root } from './bootstrap.mjs'
-
-/** React sets inline styles; pictures and workers are made in the page. */
-const POLICY = [
-  "default-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob:",
-  "worker-src 'self' blob:",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join('; ')
+import { HEADER_POLICY } from './policy.mjs'
 
 const HEADERS = {
-  'Content-Security-Policy': POLICY,
+  'Content-Security-Policy': HEADER_POLICY,
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
   'Referrer-Policy': 'no-referrer',
 }
 
-/** Names of assets carry a hash of what is in them; everything else is asked for again. */
+const RETRY_SECONDS = 2
+const BUILDING_PAGE = `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta http-equiv="refresh" content="${RETRY_SECONDS}">
+<title>Tactic48</title>
+<p>Tactic48 is being built. This page reloads by itself.</p>
+</html>
+`
+
+/** Names of assets contain a hash of their content; everything else must be revalidated. */
 const cachingOf = (path) => (path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
 
-/** A server that listens, on the next free port if the usual one is taken. */
-export function listen(host, { port, fixed }) {
-  const server = createServer()
-  return new Promise((resolve, reject) => {
+/**
+ * A server that listens at once, on the next free port if the usual one is taken. It answers 503 until `show` names the folder to
+ * serve.
+ */
+export async function openServer(host, wanted) {
+  let folder
+  const app = fastify({
+    forceCloseConnections: true,
+    exposeHeadRoutes: false,
+    // A bad escape in an address, a request that is too long: refused before any route is found.
+    frameworkErrors: (error, _request, reply) => sayError(reply, error),
+    serverFactory: (handler) =>
+      createServer((request, response) => {
+        for (const [name, value] of Object.entries(HEADERS)) response.setHeader(name, value)
+        handler(request, response)
+      }),
+  })
+  app.register(fastifyStatic, {
+    serve: false,
+    preCompressed: true,
+    cacheControl: false,
+    dotfiles: 'ignore',
+    setHeaders: (response, path) => {
+      response.setHeader('Cache-Control', cachingOf(path.replaceAll('\\', '/')))
+      response.setHeader('Vary', 'Accept-Encoding')
+    },
+  })
+  app.addHook('onRequest', async ({ method }, reply) => {
+    if (method !== 'GET' && method !== 'HEAD')
+      return sayText(reply.code(405).header('Allow', 'GET, HEAD'), 'Read only.\n')
+    if (folder !== undefined) return undefined
+    return reply
+      .code(503)
+      .headers({
+        'Retry-After': RETRY_SECONDS,
+        'Cache-Control': 'no-store',
+        'Content-Type': 'text/html; charset=utf-8',
+      })
+      .send(BUILDING_PAGE)
+  })
+  app.setErrorHandler((error, _request, reply) => sayError(reply, error))
+  app.setNotFoundHandler((_request, reply) => sayText(reply.code(404), 'Nothing is here.\n'))
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/*',
+    handler: (request, reply) => {
+      const path = request.params['*']
+      return isPlain(path) ? reply.sendFile(`/${path}`, folder) : reply.callNotFound()
+    },
+  })
+  await app.ready()
+  await listen(app.server, host, wanted)
+  return {
+    server: app.server,
+    address: `http://127.0.0.1:${app.server.address().port}/`,
+    show: (built) => {
+      folder = resolve(built)
+    },
+    close: () => app.close(),
+  }
+}
+
+/** No way up, no control characters, no half of a surrogate pair: such a path names no file that was built. */
+const isPlain = (path) => !/[\p{Cc}\\]|(^|\/)\.\.?(\/|$)/u.test(path) && path.isWellFormed()
+
+const sayText = (reply, text) => reply.header('Content-Type', 'text/plain; charset=utf-8').send(text)
+
+/** What is wrong with a request is told; what went wrong here is not. A file that vanished while it was opened is not found. */
+function sayError(reply, error) {
+  const status = error.code === 'ENOENT' ? 404 : (error.statusCode ?? error.status ?? 500)
+  for (const [name, value] of Object.entries(error.headers ?? {})) reply.header(name, value)
+  for (const name of ['content-encoding', 'content-length', 'etag', 'last-modified', 'accept-ranges'])
+    reply.removeHeader(name)
+  if (!reply.raw.headersSent) reply.raw.setHeader('Cache-Control', 'no-store')
+  return sayText(reply.code(status), status < 500 ? `${status}\n` : 'The server failed.\n')
+}
+
+function listen(server, host, { port, fixed }) {
+  return new Promise((done, fail) => {
     let tried = port
-    server.on('error', (error) => {
+    const onError = (error) => {
       if (error.code === 'EADDRINUSE' && !fixed && tried < port + 50) {
         tried += 1
         server.listen(tried, host)
-      } else reject(error)
+      } else fail(error)
+    }
+    server.on('error', onError)
+    server.once('listening', () => {
+      server.off('error', onError)
+      done(undefined)
     })
-    server.once('listening', () => resolve(server))
     server.listen(tried, host)
   })
 }
 
 /** For a user: what is wrong in one line, and the end. */
-export async function listenOrSayWhy(host, wanted) {
+export async function openServerOrExplain(host, wanted) {
   try {
-    return await listen(host, wanted)
+    return await openServer(host, wanted)
   } catch (error) {
     const inUse = error.code === 'EADDRINUSE'
     console.error(inUse ? `Port ${wanted.port} is in use; set PORT to another one.` : `Cannot serve: ${error.message}`)
@@ -54,32 +134,13 @@ export async function listenOrSayWhy(host, wanted) {
   }
 }
 
-/** Answers with the files of a folder from now on. */
-export function serveFolder(server, folder) {
-  const files = sirv(folder, {
-    dev: false,
-    etag: true,
-    brotli: true,
-    gzip: true,
-    setHeaders: (response, path) => response.setHeader('Cache-Control', cachingOf(path)),
-  })
-  server.on('request', (request, response) => {
-    for (const [name, value] of Object.entries(HEADERS)) response.setHeader(name, value)
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      response.writeHead(405, { Allow: 'GET, HEAD' }).end()
-      return
-    }
-    files(request, response, () => {
-      response.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8' }).end('Nothing is here.\n')
-    })
-  })
-  const { port } = server.address()
-  return `http://127.0.0.1:${port}/`
-}
-
-/** Run by itself it serves the page that was built last. */
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const server = await listenOrSayWhy('127.0.0.1', portWanted())
-  const built = join(root, 'packages', 'web', 'dist')
-  console.log(`Tactic48 is at ${serveFolder(server, built)}`)
+  const built = resolve(process.argv[2] ?? join(root, 'packages', 'web', 'dist'))
+  const { address, show } = await openServerOrExplain('127.0.0.1', portWanted())
+  if (!existsSync(join(built, 'index.html'))) {
+    console.error(`Nothing is built in ${built}.`)
+    process.exit(1)
+  }
+  show(built)
+  console.log(`Tactic48 is at ${address}`)
 }

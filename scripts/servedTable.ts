@@ -1,11 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { build } from 'vite'
-import { listen, serveFolder } from './serve.mjs'
-
-const WEB = fileURLToPath(new URL('../packages/web/', import.meta.url))
+import { rm } from 'node:fs/promises'
+import { buildTable, ownFolder } from './build.mjs'
+import { openServer } from './serve.mjs'
 
 export interface ServedTable {
   readonly address: string
@@ -14,16 +9,15 @@ export interface ServedTable {
 
 /** The page as it is published, built for the occasion and served on a free port. */
 export async function serveTable(): Promise<ServedTable> {
-  const outDir = await mkdtemp(join(tmpdir(), 'tactic48-'))
-  await build({ root: WEB, logLevel: 'error', build: { outDir, emptyOutDir: true } })
-  const server = await listen('127.0.0.1', { port: 0, fixed: true })
-  const address = serveFolder(server, outDir)
+  const folder = ownFolder()
+  await buildTable(folder, 'error')
+  const { address, show, close } = await openServer('127.0.0.1', { port: 0, fixed: true })
+  show(folder)
   return {
     address,
     close: async () => {
-      server.closeAllConnections()
-      server.close()
-      await rm(outDir, { recursive: true, force: true })
+      await close()
+      await rm(folder, { recursive: true, force: true })
     },
   }
 }

@@ -1,17 +1,26 @@
-import { join } from 'node:path'
-import { portWanted, prepare, root } from './bootstrap.mjs'
+import { constants } from 'node:os'
+import { portWanted, prepare } from './bootstrap.mjs'
 
-// First of all: who waits for packages and build should not learn afterwards that the port was wrong.
+// A wrong port is reported before packages are installed and the page is built.
 const wanted = portWanted()
 prepare()
 
-const { listenOrSayWhy, serveFolder } = await import('./serve.mjs')
-const { build } = await import('vite')
+const { openServerOrExplain } = await import('./serve.mjs')
+const { buildTable, ownFolder } = await import('./build.mjs')
 
-const host = process.env.HOST ?? '127.0.0.1'
-const server = await listenOrSayWhy(host, wanted)
+const { address, show } = await openServerOrExplain(process.env.HOST ?? '127.0.0.1', wanted)
+// An exit of its own, so that the build and its folder go with it.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.once(signal, () => process.exit(128 + constants.signals[signal]))
+}
 
-const web = join(root, 'packages', 'web')
 console.log('Building the table …')
-await build({ root: web, logLevel: 'warn' })
-console.log(`Tactic48 is at ${serveFolder(server, join(web, 'dist'))}`)
+const folder = ownFolder()
+try {
+  await buildTable(folder)
+} catch (error) {
+  console.error(error.message)
+  process.exit(1)
+}
+show(folder)
+console.log(`Tactic48 is at ${address}`)

@@ -53,10 +53,13 @@ const star = (x: number, y: number): Element['outline'] => ({
 const EXTENT = 96_000
 const PER_ROW = 30
 
+/** The pieces with the most corners, as many as a table may have of them. */
+const PIECES = LIMITS.tableCorners / LIMITS.outlinePoints
+
 function crowdedSpec(outline: (i: number) => Element['outline']): object {
   const cards = cardBookOf(QUICK_START_FACTIONS)
   const nameless = Object.values(cards.characters).find(({ named }) => !named)
-  const elements = many(LIMITS.pieces, (i) => ({
+  const elements = many(PIECES, (i) => ({
     id: elementId(`piece ${i}`),
     name: `piece ${i}`,
     look: 'hedge',

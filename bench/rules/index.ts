@@ -4,6 +4,7 @@ import { against, alone, type Figure } from '../figure.ts'
 import { leastSeconds, secondsOf } from '../work.ts'
 import { secondsOfMoves } from './boardgame.ts'
 import { company } from './company.ts'
+import { heaviest } from './heaviest.ts'
 import { decisions } from './opponent.ts'
 import { type RecordedGame, recordGame, replayed } from './recordedGame.ts'
 import { search } from './search.ts'
@@ -37,6 +38,7 @@ export function* figures(): Generator<Figure> {
   yield* growth()
   yield* search()
   yield* decisions()
+  yield* heaviest()
   yield* logSize(games)
   yield* company()
 }

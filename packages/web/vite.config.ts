@@ -6,13 +6,14 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { build, defineConfig, type Plugin } from 'vite'
 import { specification } from '../../scripts/law/plugin.ts'
+import { META_POLICY } from '../../scripts/policy.mjs'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 
 export default defineConfig({
   root,
   base: './',
-  plugins: [react(), specification(), wholeEditionOffline()],
+  plugins: [react(), policyInPage(), specification(), wholeEditionOffline()],
   worker: { format: 'es' },
   build: {
     outDir: 'dist',
@@ -22,6 +23,16 @@ export default defineConfig({
     rolldownOptions: { checks: { bundlerTimings: false } },
   },
 })
+
+/** For static hosts, which send no such header. Not while developing: hot reload needs a script in the page. */
+function policyInPage(): Plugin {
+  const attrs = { 'http-equiv': 'Content-Security-Policy', content: META_POLICY }
+  return {
+    name: 'policy-in-page',
+    apply: 'build',
+    transformIndexHtml: () => [{ tag: 'meta', attrs, injectTo: 'head-prepend' }],
+  }
+}
 
 /** After the build: a service worker that knows every file of it, and each file as it travels. */
 function wholeEditionOffline(): Plugin {

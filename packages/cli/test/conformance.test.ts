@@ -102,8 +102,8 @@ describe('files that cannot be played', () => {
     [steps('  - { expect: { events: [{ wounded: {}, moved: {} }] } }'), 'events[0] must hold one name only'],
     [`${HEAD}tokens: { blue: -1 }`, 'x.yaml:7: tokens.blue must be at least 0, not -1'],
     [`${HEAD}tokens: { blue: 1.5 }`, 'x.yaml:7: tokens.blue must be a whole number, not 1.5'],
-    [`${HEAD}title: y`, 'x.yaml:1: title stands there twice'],
-    [`${HEAD}options: { __proto__: 1 }`, 'x.yaml:7: options.__proto__ stands there twice'],
+    [`${HEAD}title: y`, 'x.yaml:1: title is given twice'],
+    [`${HEAD}options: { __proto__: 1 }`, 'x.yaml:7: options.__proto__ is given twice'],
     [HEAD.replace('FIRE-09', 'fire'), 'x.yaml:2: rules[0] must be a rule id such as FIRE-03, not "fire"'],
     [
       HEAD.replace('4 east of A', '7'),

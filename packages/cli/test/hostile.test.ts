@@ -127,7 +127,7 @@ describe('arguments that nobody should have typed', () => {
   it.each([
     [['match', 'regular', 'random', '--games', '-1'], 'a whole number from 1 to 999999'],
     [['match', 'regular', 'random', '--games', '1e9'], 'a whole number from 1 to 999999'],
-    [['match', '/tmp', 'random', '--games', '2'], '/tmp: is no file'],
+    [['match', '/tmp', 'random', '--games', '2'], '/tmp is not a file'],
     [['match', 'regular', 'random', '--seed'], 'argument missing'],
     [['balance', '--pair', 'a:b', '--games', '2'], "no ready force is called 'a'"],
     [['battlefield', 'measure', '/tmp'], '/tmp: is a folder'],
@@ -167,7 +167,7 @@ describe('forces and decks that nobody should have written', () => {
       'a name twice',
       '{"faction":"us-airborne","deck":["x"],"deck":[]}',
       [],
-      'deck.json: deck: deck stands there twice',
+      'deck.json: deck: duplicate id deck',
     ],
     [
       'an edition that is none',
@@ -208,9 +208,9 @@ describe('battles that nobody should have written', () => {
     [
       'a deck that nobody reads',
       blue({ formation: 'us-rifle/full-squad', deck: [] }),
-      'sides.blue.deck: does not go with',
+      'sides.blue.deck: is inconsistent with',
     ],
-    ['guns of another kind of side', ember({ emplaced: [] }), 'sides.ember.emplaced: does not go with groups'],
+    ['guns of another kind of side', ember({ emplaced: [] }), 'sides.ember.emplaced: is inconsistent with groups'],
     [
       'another faction',
       blue({ formation: 'us-rifle/full-squad', faction: 'su-rifle' }),
@@ -222,7 +222,7 @@ describe('battles that nobody should have written', () => {
       'story.en: has characters that cannot',
     ],
     ['a story of nothing', { story: { en: ' ', it: 'x', es: 'x' } }, 'story.en: must have something to see'],
-    ['an id that every object has', { id: '__proto__' }, 'id: may not be called so'],
+    ['an id that every object has', { id: '__proto__' }, 'id: is a reserved name'],
     [
       'a jeep that hangs over the edge',
       { battlefield: { ...field, parked: [{ card: 'vehicle/jeep', side: 'blue', at: [0, 9] }] } },
@@ -307,7 +307,7 @@ describe('lesson files that nobody should have written', () => {
     ],
     ['a condition that the rules do not know', { text: [{ ...step?.text[0], when: { luck: 1 } }] }, 'is no parameter'],
     ['a rule that is none', { rules: ['X-1'] }, 'rules[0]: is no rule of the game'],
-    ['an id that every object has', { id: '__proto__' }, 'id: may not be called so'],
+    ['an id that every object has', { id: '__proto__' }, 'id: is a reserved name'],
     ['a frame of nothing', framed(0), 'scene.frame.width: must be more than 0'],
     ['an answer to no verb', { answers: [{ ...step?.answers[0], if: { command: { verb: '' } } }] }, 'is no verb'],
     ['a man off the table', moved(-1), 'scene.figures[0].position: lies off the table'],

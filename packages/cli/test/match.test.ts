@@ -1,6 +1,9 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { spawn as spawnProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { type Conduct, NO_CONDUCT } from '@tactic48/ai'
 import picocolors from 'picocolors'
 import { describe, expect, it } from 'vitest'
@@ -8,6 +11,7 @@ import { judgedOf } from '../src/match/goals.ts'
 import { type Score, wilson } from '../src/match/tally.ts'
 import { runCommand } from '../src/program.ts'
 
+const BIN = fileURLToPath(new URL('../bin/tactic48.mjs', import.meta.url))
 const folder = mkdtempSync(join(tmpdir(), 'tactic48-match-'))
 
 async function match(...args: readonly string[]): Promise<{ out: string; err: string; code: number }> {
@@ -46,6 +50,27 @@ createInterface({ input: process.stdin }).on('line', (line) => {
 const RESIGNING = piped('resigns.mjs', `JSON.stringify({ verb: 'resign', seat: asked.seat })`)
 
 const RESIGNS = `export const bot = (view, { awaiting: [side] }) => ({ verb: 'resign', seat: side })`
+
+/** Does not end when it is asked to, nor when nobody writes to it any more. */
+const stubbornBot = (note: string, answer: string | undefined): string => `import { writeFileSync } from 'node:fs'
+import { createInterface } from 'node:readline'
+process.on('SIGTERM', () => {})
+setInterval(() => {}, 1000)
+writeFileSync(${JSON.stringify(note)}, String(process.pid))
+createInterface({ input: process.stdin }).on('line', (line) => {
+  const asked = JSON.parse(line)
+  ${answer === undefined ? '' : `console.log(JSON.stringify(${answer}))`}
+})`
+
+/** The process that has left its number in this file. */
+function isRunning(note: string): boolean {
+  try {
+    const pid = Number(readFileSync(note, 'utf8'))
+    return pid > 0 && process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
 
 describe('tactic48 match', () => {
   it('plays pairs with the sides changed: two that play alike score exactly one half', async () => {
@@ -122,7 +147,7 @@ describe('tactic48 match', () => {
 
   it('a process that talks nonsense loses; one that is dead, slow or cannot be started ends the match with a clear word', async () => {
     const nonsense = await match(piped('nonsense.mjs', `'I move up'`), 'random', '--games', '2')
-    expect(nonsense.out).toContain('answered deploy by "I move up", which is no line of JSON')
+    expect(nonsense.out).toContain('answered deploy with "I move up", which is not a line of JSON')
     const dead = await match('stdio:echo oh dear >&2; exit 3', 'random', '--games', '2')
     expect(dead).toMatchObject({ code: 1, out: '' })
     expect(dead.err).toContain('ended with code 3: "oh dear"')
@@ -137,7 +162,7 @@ describe('tactic48 match', () => {
     [['regular', 'random', '--games', '3'], 'games are played in pairs: --games must be even'],
     [
       ['regular', 'nobody', '--games', '2'],
-      "'nobody' is no bot; take regular, random, the path of a module or stdio:COMMAND",
+      "'nobody' is not a bot; use regular, random, the path of a module or stdio:COMMAND",
     ],
     [['regular', bot('empty.mjs', 'export {}'), '--games', '2'], "exports no function 'bot'"],
     [['regular', bot('broken.mjs', 'export const = 1'), '--games', '2'], 'cannot be loaded'],
@@ -148,6 +173,94 @@ describe('tactic48 match', () => {
     const { err, code } = await match(...args)
     expect(err).toContain(said)
     expect(code).toBe(1)
+  })
+})
+
+describe('a bot that misbehaves', () => {
+  const playing = (cheat: string): string => `import { random } from '@tactic48/ai'
+export const bot = (view, question, chance) => {
+  const command = random(view, question, chance)
+  ${cheat}
+  return command
+}`
+
+  it('gains nothing by what it writes into its view', async () => {
+    const honest = bot('honest.mjs', playing(''))
+    const cheat = bot('cheats.mjs', playing('view.sides[question.awaiting[0]].tokens = 60'))
+    const [first, second] = await Promise.all(
+      [honest, cheat].map((path) => match(path, 'random', '--games', '2', '--type', 'skirmish', '--json')),
+    )
+    const named = second?.out.replaceAll('cheats.mjs', 'honest.mjs')
+    expect(JSON.parse(first?.out ?? '').scores[0].conduct.actions).toBeGreaterThan(5)
+    expect(named).toBe(first?.out)
+  })
+
+  it('obeys --seconds in a loop without end', async () => {
+    const { err, code } = await match(
+      bot('loops.mjs', 'export const bot = () => { for (;;); }'),
+      'random',
+      '--games',
+      '2',
+      '--seconds',
+      '1',
+    )
+    expect(err).toMatch(/loops\.mjs did not answer deploy within 1 s$/)
+    expect(code).toBe(1)
+  })
+
+  it('fails the match when it ends its process, whatever the code', async () => {
+    const { err, code } = await match(
+      bot('exits.mjs', 'export const bot = () => process.exit(0)'),
+      'random',
+      '--games',
+      '2',
+    )
+    expect(err).toMatch(/exits\.mjs ended with code 0$/)
+    expect(code).toBe(1)
+  })
+
+  it('may not write a line without end', async () => {
+    const { err, code } = await match(`stdio:yes | tr -d '\\n'`, 'random', '--games', '2')
+    expect(err).toContain('wrote more than 1,000,000 characters without ending the line')
+    expect(code).toBe(1)
+  })
+
+  it('is killed when it ignores the request to end', async () => {
+    const note = join(folder, 'stubborn.pid')
+    const stubborn = `stdio:${process.execPath} ${bot('stubborn.mjs', stubbornBot(note, `{ verb: 'resign', seat: asked.seat }`))}; true`
+    const { code } = await match(stubborn, 'random', '--games', '2')
+    expect(code).toBe(0)
+    await expect.poll(() => isRunning(note), { timeout: 120_000 }).toBe(false)
+  })
+
+  it.skipIf(process.platform === 'win32')('does not outlive a match that is stopped by Ctrl-C', async () => {
+    const note = join(folder, 'left.pid')
+    const left = `stdio:${process.execPath} ${bot('left.mjs', stubbornBot(note, undefined))}; true`
+    const child = spawnProcess(process.execPath, [BIN, 'match', left, 'random', '--games', '2'], { stdio: 'ignore' })
+    const ended = once(child, 'exit')
+    await expect.poll(() => isRunning(note), { timeout: 120_000 }).toBe(true)
+    child.kill('SIGINT')
+    expect((await ended)[0]).toBe(130)
+    await expect.poll(() => isRunning(note), { timeout: 120_000 }).toBe(false)
+  })
+})
+
+describe('a module of TypeScript', () => {
+  it.each([
+    ['in a package of CommonJS', '{ "name": "mine" }'],
+    ['in no package', undefined],
+  ])('is a bot %s', async (_, manifest) => {
+    const home = mkdtempSync(join(tmpdir(), 'tactic48-bot-'))
+    if (manifest !== undefined) writeFileSync(join(home, 'package.json'), manifest)
+    writeFileSync(join(home, 'rank.ts'), `export const VERB: string = 'resign'`)
+    const source = `import { type Bot, sideAsked } from '@tactic48/ai'
+import { VERB } from './rank.ts'
+export const bot: Bot = (view, question) => ({ verb: VERB, seat: sideAsked(question) }) as never`
+    writeFileSync(join(home, 'myBot.ts'), source)
+    const { out, err } = await match(join(home, 'myBot.ts'), 'random', '--games', '2')
+    expect(err).toBe('')
+    expect(out).toMatch(/won, drawn, lost +0, 0, 2 +2, 0, 0/)
+    expect(out).toMatch(/games lost by a wrong command +0 +0/)
   })
 })
 
@@ -218,6 +331,14 @@ describe('tactic48 match --size', () => {
     expect(out).toMatch(/^1\. skirmish qs-en\+cc-en 36 × 36 u \S+ v \S+: \w+ by [A-Z]+-\d+ in round \d+$/m)
     expect(out).toMatch(/games lost by a wrong command +0 +0/)
     expect(code).toBe(0)
+  })
+
+  it('[FORCE-09] over a quick start that is named alone the company sheets take turns', async () => {
+    const lazy = bot('lazySize.mjs', RESIGNS)
+    const { out, err } = await match('random', lazy, '--games', '4', '--size', 'platoon', '-e', 'qs-it', '--verbose')
+    expect(err).toBe('')
+    expect(out).toMatch(/^1\. skirmish qs-it\+cc-en 48 × 48 u /m)
+    expect(out).toMatch(/^3\. skirmish qs-it\+cc-it 48 × 48 u /m)
   })
 
   it('says what a size may be', async () => {

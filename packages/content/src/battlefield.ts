@@ -10,6 +10,7 @@ import {
   type Bunker,
   type CardBook,
   cardId,
+  cornersFault,
   type Dressing,
   type Element,
   elementId,
@@ -28,6 +29,7 @@ import {
 import { type BattlefieldFile, battlefieldSchema, type ElementFile } from './battlefieldFile.ts'
 import { checked } from './checked.ts'
 import { ContentError, fieldOf } from './contentError.ts'
+import { faultWords } from './contentFile.ts'
 import { LOOKS } from './looks.ts'
 import type { Named } from './named.ts'
 import { defined } from './weapons.ts'
@@ -69,6 +71,8 @@ export function battlefieldOf(value: unknown, book: CardBook = NO_CARDS): Battle
   if (elements.length > LIMITS.pieces) {
     throw new ContentError('elements', `more than ${LIMITS.pieces} sections`, 'tooBig', { limit: LIMITS.pieces })
   }
+  const corners = cornersFault(elements)
+  if (corners) throw new ContentError('elements', faultWords(corners), 'tooBig', corners.params)
   const dressing = file.dressing.map(
     ({ kind, points, width }): Dressing => ({
       kind,

@@ -16,7 +16,7 @@ export const textOf = (most: number) =>
   )
 export const text = textOf(80)
 /** A name that may also stand as the key of a record. */
-export const id = text.check(z.refine((name) => !(name in {}), 'may not be called so'))
+export const id = text.check(z.refine((name) => !(name in {}), 'is a reserved name'))
 const value = z.int().check(z.gte(-99), z.lte(99))
 const points = z.int().check(z.gte(1), z.lte(99))
 export const languages = z.strictObject({ en: text, it: text, es: text })

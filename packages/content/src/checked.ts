@@ -50,7 +50,7 @@ const COUNTED: { readonly [origin: string]: readonly [one: string, many: string]
 function wordsFor(fault: ContentFault, params: FaultParams | undefined, issue: z.core.$ZodIssue | undefined) {
   if (issue?.code === 'invalid_type' && issue.expected === 'int' && fault === 'notANumber')
     return 'must be a whole number'
-  if (issue?.code === 'invalid_union' && fault === 'invalid') return 'is nothing that may stand here'
+  if (issue?.code === 'invalid_union' && fault === 'invalid') return 'matches none of the allowed forms'
   const words = WORDS[fault]
   const bound = params && Object.values(params)[0]
   if (words === undefined || bound === undefined) return words

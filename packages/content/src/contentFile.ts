@@ -5,7 +5,7 @@ import { ContentError, fieldOf, isContentFault } from './contentError.ts'
 const WORDS: { readonly [code in FaultCode]: string } = {
   missing: 'is missing',
   unknownField: 'is unknown here',
-  forbiddenName: 'may not be called so',
+  forbiddenName: 'is a reserved name',
   notAnObject: 'must be an object',
   notAList: 'must be a list',
   notAText: 'must be a text',
@@ -26,15 +26,16 @@ const WORDS: { readonly [code in FaultCode]: string } = {
   tooDeep: 'is nested more than {limit} deep',
   tooManyValues: 'holds more values than any file needs',
   badValue: 'takes {takes}',
-  repeatedId: '{id} stands there twice',
-  inconsistent: 'does not go with {with}',
+  repeatedId: 'duplicate id {id}',
+  inconsistent: 'is inconsistent with {with}',
   offTable: 'lies off the table',
   overlaps: 'overlaps another base',
-  badOutline: 'is no outline without crossings',
+  tooManyCorners: 'has more than {limit} corners in all',
+  badOutline: 'must be a simple polygon (no self-intersections)',
   notOnWall: 'lies on no wall of its bunker (HOUSE-18)',
   insideScenery: 'stands in impassable scenery (MOVE-09)',
   touchesEnemy: 'touches an enemy (SETUP-09)',
-  unknownCard: 'names a card that there is not',
+  unknownCard: 'refers to an unknown card',
   noWoundedSide: 'has no wounded side on its card',
   notOnTable: '{figure} is not on the table',
   notHeldByOwner: '{figure} does not hold it',
@@ -42,7 +43,7 @@ const WORDS: { readonly [code in FaultCode]: string } = {
   noSuchWeapon: 'names a weapon that is not carried',
   noSuchFigure: 'names a figure that there is not',
   noSuchElement: 'names a piece of scenery that there is not',
-  namedCardTwice: 'has {card} twice, who is one man (FORCE-06)',
+  namedCardTwice: 'lists {card} twice; a named Character is unique (FORCE-02)',
   nobodyPlays: 'has nobody to play {side}',
   noShelter: 'is nothing that a bunker can be (HOUSE-18)',
   wrongId: 'is not the id by which it is known elsewhere',
@@ -50,8 +51,8 @@ const WORDS: { readonly [code in FaultCode]: string } = {
   notASavedLog: 'is no saved game of Tactic48',
   oldVersion: 'was saved as version {version}; version {oldest} is the first that can be opened',
   newerVersion: 'was saved as version {version}; this Tactic48 knows up to version {newest}',
-  differs: 'is not what the game played again gives',
-  badDraw: 'is nothing that chance gives there',
+  differs: 'does not match the replay',
+  badDraw: 'is not a possible roll here',
   drawLeftOver: 'is chance that nothing asked for',
   illegalCommand: 'would be refused by {rule} ({why})',
   illegalUndo: 'cannot be taken back',
@@ -88,7 +89,7 @@ function refuseNameless(value: unknown, at: readonly PropertyKey[]): void {
   if (typeof value !== 'object' || value === null) return
   for (const [name, part] of Object.entries(value)) {
     const here = [...at, Array.isArray(value) ? Number(name) : name]
-    if (name === '__proto__') throw new ContentError(fieldOf(here), 'may not be called so', 'unknownField')
+    if (name === '__proto__') throw new ContentError(fieldOf(here), 'is a reserved name', 'unknownField')
     refuseNameless(part, here)
   }
 }

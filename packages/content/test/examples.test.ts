@@ -40,6 +40,15 @@ describe('the worked examples', () => {
     }
   })
 
+  test('[RADIO-02] of a contact by the English sheet asks for one six, not for all dice', () => {
+    const texts = CARD_LANGUAGES.map((language) =>
+      exampleText('EX-63', defaultRules('qs-en'), language, 'u')
+        .map(({ text }) => text)
+        .join(''),
+    )
+    expect(texts.map((text) => /\b(a six|un 6|un seis)\b/.test(text))).toEqual([true, true, true])
+  })
+
   test('become a game in every case and under every sheet, but for those about forces', () => {
     const without: string[] = []
     for (const example of EXAMPLES) {

@@ -98,6 +98,23 @@ describe('content that somebody has changed', () => {
     expect(judged(() => battlefieldOf(file(101)))).toMatchObject({ field: 'elements', fault: 'tooBig' })
   })
 
+  it('[SETUP-05] a table with more than 6,000 corners is refused by its field and the limit', () => {
+    const polygon = Array.from({ length: 200 }, (_, i) => {
+      const angle = (2 * Math.PI * i) / 200
+      return [12 + 3 * Math.cos(angle), 12 + 3 * Math.sin(angle)]
+    })
+    const file = (count: number) => ({
+      ...crossroads,
+      elements: Array.from({ length: count }, () => ({ look: 'wood', polygon })),
+    })
+    expect(judged(() => battlefieldOf(file(30)))).not.toBeInstanceOf(ContentError)
+    expect(judged(() => battlefieldOf(file(31)))).toMatchObject({
+      message: 'elements: has more than 6000 corners in all',
+      fault: 'tooBig',
+      params: { limit: 6000 },
+    })
+  })
+
   it('[CARD-01] what would be lost in silence is refused: names that stand there twice, and __proto__', () => {
     const fault = (text: string) => {
       const read = judged(() => loadCardFile(text))
@@ -105,16 +122,16 @@ describe('content that somebody has changed', () => {
     }
     const text = JSON.stringify(OWN)
     const twice = text.replace('"musket":', '"musket":{"type":"a: \\"b","list":[1,{"x":2}]},"musket":')
-    expect(fault(twice)).toBe('twice weapons.musket: musket stands there twice')
+    expect(fault(twice)).toBe('twice weapons.musket: duplicate id musket')
     expect(fault(text.replace('"rankNames":{', '"rankNames":{"__proto__":"x",'))).toBe(
-      'unknownField faction.rankNames.__proto__: may not be called so',
+      'unknownField faction.rankNames.__proto__: is a reserved name',
     )
     expect(fault(text.replace('"allies":{', '"allies":{"\\u005f_proto__":[],'))).toBe(
-      'unknownField faction.allies.__proto__: may not be called so',
+      'unknownField faction.allies.__proto__: is a reserved name',
     )
     const [first] = OWN.faction.characters
     expect(fault(text.replace(`"id":"${first?.id}"`, `"id":"x", "id" : "${first?.id}"`))).toBe(
-      'twice faction.characters[0].id: id stands there twice',
+      'twice faction.characters[0].id: duplicate id id',
     )
   })
 
@@ -128,8 +145,8 @@ describe('content that somebody has changed', () => {
     expect(fault({ id: ' ' })).toBe('id: must have something to see (HOUSE-10)')
     expect(fault({ name: { en: 'x', it: '\u200b', es: 'x' } })).toBe('name.it: must have something to see (HOUSE-10)')
     expect(fault({ faction: '\u00a0' })).toBe('faction: must have something to see (HOUSE-10)')
-    expect(fault({ faction: 'constructor' })).toBe('faction: may not be called so (HOUSE-10)')
-    expect(fault({ allowedFactions: ['x', '__proto__'] })).toBe('allowedFactions[1]: may not be called so (HOUSE-10)')
+    expect(fault({ faction: 'constructor' })).toBe('faction: is a reserved name (HOUSE-10)')
+    expect(fault({ allowedFactions: ['x', '__proto__'] })).toBe('allowedFactions[1]: is a reserved name (HOUSE-10)')
   })
 
   it('[SETUP-05] measures that no piece of its shape has are refused', () => {

@@ -44,7 +44,7 @@ export {
   truth,
   whole,
 } from './input/shape.ts'
-export { dressingShape, pieceFields, shelterFault } from './input/table.ts'
+export { cornersFault, dressingShape, pieceFields, shelterFault } from './input/table.ts'
 export { tacticShape } from './input/tactics.ts'
 export { propsShape } from './input/vehicles.ts'
 export { apply, fold, isEventType } from './kernel/apply.ts'

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Locator, Page } from '@playwright/test'
-import { listen, serveFolder } from '../../../scripts/serve.mjs'
+import { openServer } from '../../../scripts/serve.mjs'
 import { expectNoBarrier } from './axe.ts'
 import { expect, test } from './calmPage.ts'
 
@@ -24,8 +24,9 @@ class OwnServer {
   }
 
   async start(): Promise<string> {
-    this.#server = await listen('127.0.0.1', { port: this.#port, fixed: true })
-    const address = serveFolder(this.#server, this.folder)
+    const { server, address, show } = await openServer('127.0.0.1', { port: this.#port, fixed: true })
+    show(this.folder)
+    this.#server = server
     this.#port = (this.#server.address() as AddressInfo).port
     const [serve] = this.#server.listeners('request') as RequestListener[]
     this.#server.removeAllListeners('request').on('request', (request, response) => {

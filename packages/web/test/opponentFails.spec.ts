@@ -7,14 +7,17 @@ const players = { blue: 'person', ember: 'opponent' } as const
 
 const BROKEN = {
   'cannot be loaded': undefined,
-  'breaks down': 'self.onmessage = () => { throw new Error("broken") }',
+  'breaks down': () => 'self.onmessage = () => { throw new Error("broken") }',
+  'is gone without a word': (whole: string) => `${whole};addEventListener('message', () => close())`,
 } as const
 
-for (const [how, script] of Object.entries(BROKEN)) {
+for (const [how, broken] of Object.entries(BROKEN)) {
   test(`an opponent that ${how} is missed, nothing is passed over, and it can be tried again`, async ({ page }) => {
-    await page.route(WORKER, (route) =>
-      script === undefined ? route.abort() : route.fulfill({ contentType: 'text/javascript', body: script }),
-    )
+    await page.route(WORKER, async (route) => {
+      if (!broken) return route.abort()
+      const response = await route.fetch()
+      return route.fulfill({ response, body: broken(await response.text()) })
+    })
     const table = new PlayTable(page)
     await table.open(watchedCrossing({ players, active: 'ember' }))
     const alert = page.getByRole('alert')
@@ -30,3 +33,16 @@ for (const [how, script] of Object.entries(BROKEN)) {
     await expect(page.locator('[data-part=log-line]').first()).not.toHaveText('Nothing has happened yet.')
   })
 }
+
+test('a table whose worker is gone without a word says so at the next command', async ({ page }) => {
+  const table = new PlayTable(page)
+  await table.open(watchedCrossing({ players: { blue: 'person', ember: 'person' } }))
+  const authority = page.workers().find((worker) => worker.url().includes('authorityWorker'))
+  await Promise.race([authority?.evaluate(() => self.close()), new Promise((ended) => authority?.once('close', ended))])
+  await page.locator('[data-end-turn]').click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /End turn/ })
+    .click()
+  await expect(page.getByRole('alert')).toContainText('The game no longer answers')
+})

@@ -16,7 +16,10 @@ test('the page forbids strange scripts, frames and guessing of types; it is aske
     'cache-control': 'no-cache',
   })
   expect(page.headers()['content-security-policy']).toContain("default-src 'self'")
-  const [, asset = ''] = /src="\.\/(assets\/[^"]+\.js)"/.exec(await page.text()) ?? []
+  const text = await page.text()
+  const [, inPage] = /<meta http-equiv="Content-Security-Policy" content="([^"]+)">/.exec(text) ?? []
+  expect(page.headers()['content-security-policy']).toBe(`${inPage}; frame-ancestors 'none'`)
+  const [, asset = ''] = /src="\.\/(assets\/[^"]+\.js)"/.exec(text) ?? []
   const script = await request.get(`./${asset}`)
   expect(script.status()).toBe(200)
   expect(script.headers()['cache-control']).toContain('immutable')

@@ -71,7 +71,7 @@ describe('[TACTIC-07] a file of what one side knows', () => {
   beforeAll(() => {
     played = underWay()
     text = fileOf(played, 'blue')
-  }, 120_000)
+  })
 
   test('is made of a game with hidden draws and hidden hands, and opens at the view of its maker', () => {
     const found = read(text)
@@ -185,6 +185,38 @@ describe('[TACTIC-07] a file of what one side knows', () => {
     if (!isWrong(found)) throw new Error('believed')
     expect(found.wrong).toBe(code)
     expect(found.field).toContain(field)
+  })
+
+  test('a roll too many on a card from a hidden hand is refused', () => {
+    const file = JSON.parse(text) as { value: Value }
+    const card = file.value.entries.find(
+      ({ side, command, draws }) => side === 'ember' && (command as { verb?: string })?.verb === 'playCard' && draws,
+    )
+    if (!card) throw new Error('ember played no card')
+    ;(card.draws as number[]).push(3)
+    expect(read(JSON.stringify(file))).toMatchObject({ wrong: 'drawLeftOver' })
+  })
+
+  test('facts that cannot be proven must be whole: the page tells and draws them', () => {
+    const file = JSON.parse(text) as { value: Value }
+    const drawn = file.value.entries.find(({ entry, draws }) => entry === 'command' && draws === undefined)
+    if (!drawn) throw new Error('ember drew no card')
+    for (const type of ['shotResolved', 'grenadeBurst', 'blowStruck', 'teamsCounted', 'shellFell']) {
+      const broken = structuredClone(file)
+      const at = broken.value.entries[file.value.entries.indexOf(drawn)]
+      if (at) at.events = [{ type }, ...(at.events as object[])]
+      expect(read(JSON.stringify(broken)), type).toMatchObject({ wrong: 'differs' })
+    }
+  })
+
+  test.each([
+    ['no value', (file: { value?: unknown }) => delete file.value, 'missing', 'value'],
+    ['a value that is a list', (file: { value?: unknown }) => (file.value = []), 'notAnObject', 'value'],
+    ['no entries', (file: { value?: unknown }) => (file.value = {}), 'missing', 'entries'],
+  ])('a file with %s names the field', (_, change, code, field) => {
+    const file = JSON.parse(text) as { value?: unknown }
+    change(file)
+    expect(read(JSON.stringify(file))).toMatchObject({ wrong: code, field })
   })
 
   test('a command is taken back only as it can be in play', () => {

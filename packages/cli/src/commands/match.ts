@@ -26,18 +26,20 @@ interface Flags extends RulesFlags {
 export function matchCommand(program: Command, terminal: Terminal): void {
   program
     .command('match')
-    .description('bots against each other: pairs of games with sides changed, the result and how each behaved')
+    .description(
+      'play two bots against each other, in pairs of games with the sides swapped; prints score, behaviour metrics and targets',
+    )
     .argument('<a>', 'a bot: regular, random, the path of a module that exports `bot`, or stdio:COMMAND')
     .argument('<b>', 'its opponent')
     .requiredOption('--games <n>', 'how many games; two of them are a pair', countOf)
     .option('--seed <text>', 'of tables, forces and dice', 'match')
-    .option('-e, --edition <edition>', 'whose rules; all quick starts in turn unless given')
+    .option('-e, --edition <edition>', 'whose rules, such as qs-en or qs-en+cc-it; all in turn unless given')
     .option('--rulings <preset>', 'recommended or printed', rulingsOf)
     .option('-o, --option <name=value>', 'change a rule option; may be given several times', collectOption, [])
     .option('--type <type>', `${GAME_TYPES.join(' or ')}; both in turn unless given`, wordOf(GAME_TYPES))
     .option(
       '--size <size>',
-      `${FORMATION_SIZES.join(', ')}: with officers, under the company rules`,
+      `${FORMATION_SIZES.join(', ')}: with officers, under the company rules (both in turn over a quick start named alone)`,
       wordOf(FORMATION_SIZES),
     )
     .option('--rounds <n>', 'a game that lasts longer has no end', countOf, 40)
@@ -49,7 +51,7 @@ export function matchCommand(program: Command, terminal: Terminal): void {
       `
 A bot is (view, question, chance) → command. A process gets one line of JSON for each question,
 { side, seat, question, view, seed }, and answers with one line: the command. A command that is
-refused loses the game.
+refused loses the game. A bot that ends, crashes or takes too long ends the match with code 1.
 
 Examples:
   tactic48 match regular random --games 20
@@ -72,8 +74,8 @@ async function match(names: readonly [string, string], flags: Flags, terminal: T
     ...(flags.size === undefined ? {} : { size: flags.size }),
   }
   const a = await playerOf(names[0], seconds)
-  const b = await playerOf(names[1], seconds).catch((error: unknown) => {
-    a.close()
+  const b = await playerOf(names[1], seconds).catch(async (error: unknown) => {
+    await a.close()
     throw error
   })
   const played: Played[] = []
@@ -92,8 +94,7 @@ async function match(names: readonly [string, string], flags: Flags, terminal: T
       }
     }
   } finally {
-    a.close()
-    b.close()
+    await Promise.all([a.close(), b.close()])
   }
   const told = tally(names, played, rounds)
   const judged = judgedOf(told.scores)

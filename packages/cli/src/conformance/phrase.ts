@@ -91,7 +91,7 @@ function speakerOf(state: GameState, by: SideId | undefined): SideId {
 /** A phrase of a scenario as the command that the engine takes. */
 export function commandOf(state: GameState, phrase: PhraseText, by: SideId | undefined): unknown {
   const seat = seatOf(state, speakerOf(state, by))
-  if (!seat) throw new StepFailure('nobody sits at the table for that side')
+  if (!seat) throw new StepFailure('no seat is assigned to that side')
   if (typeof phrase === 'string') return { seat, verb: phrase }
   if (phrase.command !== undefined) return phrase.command
   const verb = VERB_ORDER.find((one) => phrase[one] !== undefined) ?? impliedBy(phrase)

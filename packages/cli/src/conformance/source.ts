@@ -47,7 +47,7 @@ export function parseScenario(text: string, file: string): Source {
   const tell = (path: Path, message: string): string =>
     `${file}:${lineOf(path)}: ${fieldText(path)} ${message}${scenario}`
   const repeated = repeatedKey(document.contents, [])
-  if (repeated) throw new ScenarioError(tell(repeated, 'stands there twice'))
+  if (repeated) throw new ScenarioError(tell(repeated, 'is given twice'))
   const read = scenarioSchema.safeParse(value, { error: faultWords })
   if (read.success) return { file, scenario: read.data, lineOf }
   const faults = faultsOf(read.error.issues)

@@ -19,7 +19,7 @@ import {
   seatId,
   seededChance,
 } from '@tactic48/rules'
-import { type RulesFlags, rulesFor } from '../agreement.ts'
+import { editionsOf, type RulesFlags, rulesFor } from '../agreement.ts'
 
 const SEATS = { blue: seatId('blue'), ember: seatId('ember') } as const
 export const GAME_TYPES = ['skirmish', 'mission'] as const
@@ -139,7 +139,7 @@ function formed(
   { blue, ember }: PerSide<Contender>,
 ): Pairing {
   const gameType = terms.type ?? 'skirmish'
-  const edition = terms.edition ?? PAIRS[number % PAIRS.length] ?? 'qs-en+cc-en'
+  const edition = companyEdition(terms.edition, number)
   const played = [blue.force.faction, ember.force.faction]
   const [width, height] = GROUND[size]
   return {
@@ -158,7 +158,13 @@ function formed(
   }
 }
 
-const PAIRS = QS_EDITIONS.flatMap((qs) => CC_EDITIONS.map((cc) => `${qs}+${cc}`))
+/** Formations need the company rules: both of them in turn over a quick start that is named alone. */
+function companyEdition(named: string | undefined, number: number): string {
+  if (named !== undefined && editionsOf(named).cc !== undefined) return named
+  const sheets = named === undefined ? QS_EDITIONS : [named]
+  const pairs = sheets.flatMap((qs) => CC_EDITIONS.map((cc) => `${qs}+${cc}`))
+  return pairs[number % pairs.length] ?? 'qs-en+cc-en'
+}
 
 /** SETUP-13: ready-made Missions are not won in the first round. */
 function rulesOf({ rulings, option, rounds }: Terms, edition: string, gameType: GameType): RuleSet {

@@ -1,11 +1,12 @@
 import type { Consultation } from '@tactic48/ai'
 import type { Chance } from '@tactic48/rules'
 
-/** One who is asked: a bot of ours, of a module or behind a pipe. What it answers is judged by `check`. */
+/** A bot: ours, of a module or behind a pipe. `check` judges its answers. */
 export interface Player {
   readonly name: string
   answer(asked: Consultation, chance: Chance): unknown
-  close(): void
+  /** Resolves when nothing of the bot is left running. */
+  close(): Promise<void>
 }
 
 /** The bot is at fault and loses its game. */

@@ -1,13 +1,16 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
-import { createInterface } from 'node:readline'
+import { constants } from 'node:os'
 import { sideAsked } from '@tactic48/ai'
 import { seatOf } from '@tactic48/rules'
 import { CliError } from '../cliError.ts'
 import { BotFault, type Player } from './player.ts'
 
-/** Lines of a process that are longer are no answer. */
-const LONGEST = 1_000_000
+/** In characters. A bot that writes on without ending its line is stopped here. */
+const LONGEST_LINE = 1_000_000
 const LAST_WORDS = 500
+/** What a bot has to end by itself before it is killed. */
+const GRACE_MS = 1000
+const STOPPING = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
 interface Waiting {
   readonly hear: (line: string) => void
@@ -16,11 +19,14 @@ interface Waiting {
 
 /**
  * A bot in any language: for every question one line of JSON, `{side, seat, question, view, seed}`, goes to its standard input, and
- * one line with the command comes back. What it writes to its standard error is told if it dies.
+ * one line with the command comes back. What it writes to its standard error is shown if it dies.
  */
 export function processPlayer(name: string, command: string, seconds: number): Player {
   if (command.trim() === '') throw new CliError('stdio: needs a command, such as stdio:"python3 bot.py"')
   const child: ChildProcessWithoutNullStreams = spawn(command, { shell: true, stdio: 'pipe', detached: true })
+  const ended = new Promise((done) => child.once('close', done).once('error', done))
+  const exited = new Promise((done) => child.once('exit', done).once('error', done))
+  const forget = endWithUs(child)
   let waiting: Waiting | undefined
   let dead: string | undefined
   let words = ''
@@ -33,9 +39,13 @@ export function processPlayer(name: string, command: string, seconds: number): P
   })
   child.on('error', (error) => die(`cannot be started: ${error.message}`))
   child.on('close', (code, signal) => die(signal ? `was ended by ${signal}` : `ended with code ${code}`))
-  // A process that closes its ear says why when it ends.
+  // A process that closes its standard input says why when it ends.
   child.stdin.on('error', () => undefined)
-  createInterface({ input: child.stdout }).on('line', (line) => waiting?.hear(line))
+  readLines(
+    child,
+    (line) => waiting?.hear(line),
+    () => die(`wrote more than ${LONGEST_LINE.toLocaleString('en')} characters without ending the line`),
+  )
   return {
     name,
     answer({ view, question }, chance) {
@@ -59,12 +69,11 @@ export function processPlayer(name: string, command: string, seconds: number): P
           hear(text) {
             finish()
             try {
-              if (text.length > LONGEST) throw new SyntaxError('too long')
               resolve(JSON.parse(text))
             } catch {
               reject(
                 new BotFault(
-                  `answered ${question.kind} by ${JSON.stringify(text.slice(0, 80))}, which is no line of JSON`,
+                  `answered ${question.kind} with ${JSON.stringify(text.slice(0, 80))}, which is not a line of JSON`,
                 ),
               )
             }
@@ -75,19 +84,64 @@ export function processPlayer(name: string, command: string, seconds: number): P
         else child.stdin.write(`${line}\n`)
       })
     },
-    close() {
+    async close() {
       waiting = undefined
       dead = 'is closed'
       child.stdin.end()
-      if (child.pid !== undefined && child.exitCode === null) endGroup(child.pid)
+      signal(child, 'SIGTERM')
+      await withinGrace(ended)
+      // Also those of its group that ignored the signal or outlived the shell.
+      signal(child, 'SIGKILL')
+      await exited
+      child.stdout.destroy()
+      child.stderr.destroy()
+      forget()
     },
   }
 }
 
-/** The shell and what it started. */
-function endGroup(pid: number): void {
+function readLines(
+  { stdout }: ChildProcessWithoutNullStreams,
+  hear: (line: string) => void,
+  tooLong: () => void,
+): void {
+  let rest = ''
+  stdout.setEncoding('utf8').on('data', (text: string) => {
+    const lines = (rest + text).split('\n')
+    rest = lines.pop() ?? ''
+    for (const line of lines) hear(line)
+    if (rest.length <= LONGEST_LINE) return
+    stdout.destroy()
+    tooLong()
+  })
+}
+
+/** A bot has a process group of its own, so Ctrl-C does not reach it: it is killed when this process ends, in whatever way. */
+function endWithUs(child: ChildProcessWithoutNullStreams): () => void {
+  const kill = (): void => signal(child, 'SIGKILL')
+  const stop = (name: NodeJS.Signals): void => process.exit(128 + constants.signals[name])
+  process.once('exit', kill)
+  for (const name of STOPPING) process.on(name, stop)
+  return () => {
+    process.off('exit', kill)
+    for (const name of STOPPING) process.off(name, stop)
+  }
+}
+
+async function withinGrace(ended: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined
+  const grace = new Promise((done) => {
+    timer = setTimeout(done, GRACE_MS)
+  })
+  await Promise.race([ended, grace])
+  clearTimeout(timer)
+}
+
+/** To the shell and what it started. */
+function signal({ pid }: ChildProcessWithoutNullStreams, name: NodeJS.Signals): void {
+  if (pid === undefined) return
   try {
-    process.kill(-pid)
+    process.kill(-pid, name)
   } catch {
     // It is gone already.
   }

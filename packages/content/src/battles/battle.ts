@@ -141,7 +141,7 @@ function sideOf(book: CardBook, { sides }: BattleFile, side: SideId): BattleSide
   if (given.length !== 1) throw new ContentError(fieldOf(at), 'give exactly one of formation, groups, placed, ap')
   const who = WHO.find((name) => file[name] !== undefined) ?? 'ap'
   const stray = READ_ONLY_WITH.find(([field, reads]) => file[field] !== undefined && !reads.includes(who))?.[0]
-  if (stray) throw new ContentError(fieldOf([...at, stray]), `does not go with ${who}`)
+  if (stray) throw new ContentError(fieldOf([...at, stray]), `is inconsistent with ${who}`)
   const support = file.support?.map((name, i) => {
     const profile = SUPPORT.find((one) => one === name)
     if (!profile)

@@ -42,7 +42,7 @@ const fields = <T extends z.core.SomeType>(value: T) =>
   z.record(
     z.string().check(
       z.maxLength(LIMITS.name),
-      z.refine((name) => !(name in {}), 'may not be called so'),
+      z.refine((name) => !(name in {}), 'is a reserved name'),
     ),
     value,
   )
@@ -90,7 +90,7 @@ function saidFault(said: object): SaidFault | undefined {
   }
   if (read.code === 'unknownVerb') return { path: ['verb'], words: 'is no verb of the game' }
   const [field = ''] = 'field' in read.params ? String(read.params.field).split(/[.[]/) : []
-  return Object.hasOwn(said, field) ? { path: [field], words: 'does not go with its verb' } : undefined
+  return Object.hasOwn(said, field) ? { path: [field], words: 'is inconsistent with its verb' } : undefined
 }
 
 /** A field that was given and not read. */

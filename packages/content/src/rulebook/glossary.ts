@@ -60,9 +60,9 @@ export const GLOSSARY = {
     ['loses at', 'sconfitto a', 'derrota con'],
     [['loses at'], ['sconfitto a'], ['derrota con']],
     [
-      'How many points a side may lose: when its losses reach that number it is beaten (VICT-05).',
-      'Quanti punti si possono perdere: quando le perdite arrivano a quel numero si è sconfitti (VICT-05).',
-      'Cuántos puntos puede perder un bando: cuando sus bajas llegan a ese número, está derrotado (VICT-05).',
+      'The losses at which a side is beaten (VICT-05).',
+      'Le perdite con cui si è sconfitti (VICT-05).',
+      'Las bajas con las que un bando queda derrotado (VICT-05).',
     ],
   ),
   need: word(

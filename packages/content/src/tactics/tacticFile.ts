@@ -26,7 +26,7 @@ export function tacticsOf(file: unknown): readonly TacticCard[] {
   const seen = new Set<string>()
   return read.cards.map((value, i) => {
     const card = tacticOf(isObject(value) ? { faction: read.faction, ...value } : value, `cards[${i}]`)
-    if (seen.has(card.id)) throw new ContentError(`cards[${i}].id`, `${card.id} stands there twice`, 'twice')
+    if (seen.has(card.id)) throw new ContentError(`cards[${i}].id`, `duplicate id ${card.id}`, 'twice')
     seen.add(card.id)
     return card
   })
@@ -54,7 +54,7 @@ function refuseUnseen({ id: card, name, faction, allowedFactions = [] }: TacticC
     if (!VISIBLE.test(text)) throw new ContentError(here(field), `must have something to see (${RULE})`)
   }
   for (const [field = '', text = ''] of factions) {
-    if (text in {}) throw new ContentError(here(field), `may not be called so (${RULE})`)
+    if (text in {}) throw new ContentError(here(field), `is a reserved name (${RULE})`)
   }
 }
 

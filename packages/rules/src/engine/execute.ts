@@ -36,7 +36,7 @@ const CONSEQUENCES = tableOf([...APPLIER_OF].map(([type, write]) => [type, conse
 
 function known(type: EventType): Consequence {
   const found = CONSEQUENCES[type]
-  if (!found) throw new Error(`nothing is written for ${type}`)
+  if (!found) throw new Error(`no applier for event ${type}`)
   return found
 }
 
@@ -197,14 +197,14 @@ function settled(flow: Working): Step {
     const before = flow.events.length
     advance(flow, frame.task, frame.returned)
     flow.finishStep()
-    if (flow.events.length === before) throw new Error(`task ${frame.task.kind} does not move on`)
-    if (flow.events.length > EVENT_LIMIT) throw new Error(`task ${frame.task.kind} runs on without end`)
+    if (flow.events.length === before) throw new Error(`task ${frame.task.kind} made no progress`)
+    if (flow.events.length > EVENT_LIMIT) throw new Error(`task ${frame.task.kind} exceeded the event limit`)
   }
   return { state: flow.state, events: flow.events }
 }
 
 function advance(flow: Flow, task: Task, returned: TaskResult | undefined): void {
   const step = ADVANCE[task.kind]
-  if (!step) throw new Error(`no family moves task ${task.kind}`)
+  if (!step) throw new Error(`no handler for task ${task.kind}`)
   step(flow, task as never, returned)
 }

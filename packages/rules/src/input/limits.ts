@@ -8,6 +8,8 @@ export const LIMITS = {
   /** Vehicles without driver, and weapons without crew, of one table. */
   props: 40,
   outlinePoints: 200,
+  /** Corners of all pieces of one table: with 120,000 a decision took minutes. */
+  tableCorners: 6_000,
   figuresPerSide: 300,
   entries: 50_000,
   name: 80,

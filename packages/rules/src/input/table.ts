@@ -118,7 +118,14 @@ export function shelterFault({ outline, cover, terrainClass, bunker }: Element):
   return undefined
 }
 
-export const elementsShape: Shape<readonly Element[]> = list(elementShape, LIMITS.pieces)
+export const elementsShape: Shape<readonly Element[]> = where(list(elementShape, LIMITS.pieces), cornersFault)
+
+/** The cost of sight and paths grows with the corners of the whole table; a disc counts as one. */
+export function cornersFault(elements: readonly Pick<Element, 'outline'>[]): Fault | undefined {
+  let corners = 0
+  for (const { outline } of elements) corners += isPolygon(outline) ? outline.points.length : 1
+  return corners > LIMITS.tableCorners ? new Fault('tooManyCorners', { limit: LIMITS.tableCorners }) : undefined
+}
 
 export const dressingShape: Shape<readonly Dressing[]> = list(
   object<Dressing>({ kind: text(), points: pointsShape, width: optional(whole(0, 1_000_000)) }),

@@ -37,6 +37,7 @@ export function readSaved(text: string, kind: SaveKind): Saved | Refusal {
   if (typeof envelope !== 'object' || envelope === null || Array.isArray(envelope)) return noSave(kind)
   const { tactic48, version, value, ...about } = envelope as { readonly [name: string]: unknown }
   if (tactic48 !== kind || typeof version !== 'number' || !Number.isInteger(version)) return noSave(kind)
+  if (value === undefined) return refuseFault('SAVE', 'missing', { field: 'value' })
   return upgraded(version, value, about)
 }
 

@@ -29,6 +29,7 @@ export const FAULTS = [
   'repeatedId',
   'wrongId',
   'badOutline',
+  'tooManyCorners',
   'notOnWall',
   'noShelter',
   'offTable',

@@ -3,6 +3,7 @@ import {
   cardId,
   check,
   createGame,
+  elementId,
   figureId,
   isRefusal,
   type Marker,
@@ -260,6 +261,16 @@ describe('limits', () => {
     expect(drawn(saw(201))).toBe('listTooLong position.table.elements[0].outline.points')
     expect(fault(prepared({ table: square([{ ...tree, name: 'x'.repeat(81) } as never]) }))).toBe(
       'textTooLong position.table.elements[0].name',
+    )
+  })
+
+  test('[SETUP-05] at most 6,000 corners on a table, however its pieces share them', () => {
+    const [tree] = discs(1)
+    const saws = (count: number) =>
+      many(count, (i) => ({ ...tree, id: elementId(`saw ${i}`), outline: saw(200) }) as never)
+    expect(fault(prepared({ table: square(saws(30)) }))).toBe('accepted')
+    expect(fault(prepared({ table: square([...saws(30), ...discs(1)]) }))).toBe(
+      'tooManyCorners position.table.elements',
     )
   })
 

@@ -173,6 +173,15 @@ describe('saves', () => {
   })
 })
 
+test('a saved file without its value names the field', () => {
+  for (const restored of [
+    restoreState(JSON.stringify({ tactic48: 'state', version: 2 })),
+    restoreLog(JSON.stringify({ tactic48: 'log', version: 2 })),
+  ]) {
+    expect(restored).toMatchObject({ rule: 'SAVE', code: 'missing', params: { field: 'value' } })
+  }
+})
+
 describe('seeded chance', () => {
   test('[GEN-12] the same seed gives the same dice, another seed others', () => {
     const dice = (seed: string) =>

@@ -64,3 +64,22 @@ export function lookOf(state: GameState, figure: Figure): FigureLook {
     ...(active ? { actions: { slots, spent: Math.min(slots, sheetOf(state, figure).counters.slots) } } : {}),
   }
 }
+
+/** The compiler asks for every field of a look. */
+const COMPARED: { readonly [K in keyof Required<FigureLook>]: true } = {
+  side: true,
+  arms: true,
+  wounded: true,
+  stance: true,
+  harm: true,
+  rank: true,
+  duty: true,
+  locked: true,
+  actions: true,
+}
+const FIELDS = Object.keys(COMPARED) as readonly (keyof FigureLook)[]
+
+export const looksEqual = (a: FigureLook, b: FigureLook): boolean =>
+  FIELDS.every((field) => field === 'actions' || a[field] === b[field]) &&
+  a.actions?.slots === b.actions?.slots &&
+  a.actions?.spent === b.actions?.spent

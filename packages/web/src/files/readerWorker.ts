@@ -1,5 +1,6 @@
 import { type CardSet, ContentError, loadCardFile } from '@tactic48/content'
 import { expose } from 'comlink'
+import { holdLifeline } from '../worker/lifeline.ts'
 import { type Linked, readLink } from './link.ts'
 import type { Wrong } from './wrong.ts'
 
@@ -20,3 +21,4 @@ const reader = {
 export type Reader = typeof reader
 
 expose(reader)
+holdLifeline()

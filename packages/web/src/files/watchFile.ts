@@ -43,7 +43,9 @@ import {
 } from '@tactic48/rules'
 import { type About, aboutIn, aboutOf } from '../game/savedGame.ts'
 import { NOBODY } from '../game/seen.ts'
+import { tellEntry } from '../prose/tell.ts'
 import { openedState, type SeenLog } from '../session/seenLog.ts'
+import { beatsOf } from '../stage/beats.ts'
 import { withoutHidden } from './link.ts'
 import { type Wrong, wrongOf } from './wrong.ts'
 
@@ -149,9 +151,11 @@ export function* watching(text: string): Generator<number, Watched | Wrong> {
   const json = readJson(text)
   if (!('value' in json)) return wrong(json.code, 'file', json.params)
   const envelope = json.value
-  const value = isFields(envelope) && envelope['version'] === VERSION ? envelope['value'] : undefined
-  if (!isFields(envelope) || !isFields(value) || !Array.isArray(value['entries'])) return wrong('notASavedLog', 'file')
-  const told: readonly unknown[] = value['entries']
+  if (!isFields(envelope) || envelope['version'] !== VERSION) return wrong('notASavedLog', 'file')
+  const value = envelope['value']
+  if (!isFields(value)) return wrong(value === undefined ? 'missing' : 'notAnObject', 'value')
+  const told: unknown = value['entries']
+  if (!Array.isArray(told)) return wrong(told === undefined ? 'missing' : 'notAList', 'entries')
   if (told.length > LIMITS.entries) return wrong('listTooLong', 'entries', { limit: LIMITS.entries })
   const side = SIDES.find((one) => one === value['side'])
   if (!side && value['side'] !== null) return wrong('notOneOf', 'side', { values: SIDES.join(', ') })
@@ -253,28 +257,25 @@ function followed(state: GameState, entry: SeenCommand, viewer: SideId | undefin
   const { command, events, side } = entry
   const differs = new Fault('differs', {}, ['events'])
   try {
-    const judged = command && check(state, command)
+    const judged = command && check(withCardInHand(state, entry), command)
     if (judged && isRefusal(judged) && (side === viewer || !OF_HIDDEN_CARDS.includes(command.verb)))
       return illegal(judged)
     const carried = carriedOut(state, entry, viewer)
     if (carried instanceof Fault) return carried
     if (carried === 'proven') return fold(state, events)
     const after = fold(state, events)
-    return stateFault(after) ? differs : after
+    return stateFault(after) || !canBeShown(state, entry) ? differs : after
   } catch (error) {
     return error instanceof ScriptFault ? new Fault('badDraw', {}, ['draws', error.draw]) : differs
   }
 }
 
 /** The command once more over what its reader knows; not proven where something that he does not know decides. */
-function carriedOut(
-  state: GameState,
-  { command, draws, events }: SeenCommand,
-  viewer: SideId | undefined,
-): 'proven' | 'notProven' | Fault {
+function carriedOut(state: GameState, entry: SeenCommand, viewer: SideId | undefined): 'proven' | 'notProven' | Fault {
+  const { command, draws, events } = entry
   if (!command || !draws || hiddenIn(answersTo(topQuestion(state))).length > 0) return 'notProven'
   const chance = scriptedChance(draws)
-  const step = execute(state, command, chance)
+  const step = execute(withCardInHand(state, entry), command, chance)
   if (isRefusal(step)) return 'notProven'
   const seat = (viewer && seatOf(state, viewer)) ?? NOBODY
   // What was sealed then may be open by now.
@@ -284,6 +285,39 @@ function carriedOut(
   }
   // The end opens what was hidden: only there may more be told than the view brings.
   return step.state.phase === 'over' ? 'notProven' : new Fault('differs', {}, ['events'])
+}
+
+/** TACTIC-07: a card that is played was in the hand, of which its opponent knows only the number. */
+function withCardInHand(state: GameState, { command, side }: SeenCommand): GameState {
+  const own = state.sides[side]
+  if (command?.verb !== 'playCard' || own.hand.cards !== undefined || own.hand.size === 0) return state
+  const hand: Pile = { ...own.hand, cards: [command.card] }
+  return { ...state, sides: { ...state.sides, [side]: { ...own, hand } } }
+}
+
+const isText = (value: unknown): boolean => typeof value === 'string'
+const isNumber = (value: unknown): boolean => typeof value === 'number' && Number.isFinite(value)
+const isListOf = (value: unknown, test: (one: unknown) => boolean): boolean => Array.isArray(value) && value.every(test)
+
+/** What a sentence names is there to be put into words. */
+function isSaid(said: unknown): boolean {
+  if (!isFields(said)) return isText(said) || isNumber(said)
+  return Object.entries(said).every(([kind, value]) => {
+    if (kind === 'length') return isNumber(value)
+    if (kind === 'at') return isFields(value) && isNumber(value['x']) && isNumber(value['y'])
+    if (kind === 'dice') return isListOf(value, isNumber)
+    return kind === 'figures' ? isListOf(value, isText) : isText(value)
+  })
+}
+
+/** Facts that cannot be proven may lack what the page tells and draws of them. */
+function canBeShown(before: GameState, entry: SeenCommand): boolean {
+  try {
+    beatsOf(before, entry.events)
+    return tellEntry(before, entry).every(({ said }) => Object.values(said).every(isSaid))
+  } catch {
+    return false
+  }
 }
 
 const same = (made: unknown, told: unknown): boolean => JSON.stringify(made) === JSON.stringify(told)

@@ -1,6 +1,7 @@
 import type { Showcase } from '@tactic48/content/showcase'
 import type { Command, GameState, SideId } from '@tactic48/rules'
 import { type Remote, transfer, wrap } from 'comlink'
+import { deathOf } from '../worker/lifeline.ts'
 import type { Battle, Opponent } from './opponentWorker.ts'
 
 /** Far more than a decision takes on a slow machine: something is wrong by then. */
@@ -9,6 +10,7 @@ const PATIENCE = 60_000
 interface Hired {
   readonly worker: Worker
   readonly opponent: Remote<Opponent>
+  readonly death: Promise<never>
   /** The table that it has a line to. */
   sitsAt?: object
 }
@@ -17,7 +19,7 @@ let hired: Hired | undefined
 
 function hire(): Hired {
   const worker = new Worker(new URL('./opponentWorker.ts', import.meta.url), { type: 'module', name: 'opponent' })
-  return { worker, opponent: wrap<Opponent>(worker) }
+  return { worker, opponent: wrap<Opponent>(worker), death: deathOf(worker, 'opponent') }
 }
 
 function dismiss(failed: Hired): void {
@@ -30,14 +32,11 @@ async function ask<T>(question: (opponent: Remote<Opponent>, asked: Hired) => Pr
   hired ??= hire()
   const asked = hired
   let timer: ReturnType<typeof setTimeout> | undefined
-  let fail: () => void = () => undefined
-  const broken = new Promise<never>((_, reject) => {
-    fail = () => reject(new Error('the opponent is gone'))
-    timer = setTimeout(fail, PATIENCE)
-    asked.worker.addEventListener('error', fail)
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('the opponent does not answer')), PATIENCE)
   })
   try {
-    const answer = await Promise.race([question(asked.opponent, asked), broken])
+    const answer = await Promise.race([question(asked.opponent, asked), asked.death, late])
     if (answer === undefined) throw new Error('the opponent finds nothing to do')
     return answer
   } catch (error) {
@@ -45,7 +44,6 @@ async function ask<T>(question: (opponent: Remote<Opponent>, asked: Hired) => Pr
     throw error
   } finally {
     clearTimeout(timer)
-    asked.worker.removeEventListener('error', fail)
   }
 }
 

@@ -14,6 +14,7 @@ import {
 import { expose } from 'comlink'
 import { openVignette } from '../front/vignette.ts'
 import { type Beat, beatsOf } from '../stage/beats.ts'
+import { holdLifeline } from '../worker/lifeline.ts'
 import { seenBy } from './seen.ts'
 
 const decided = (seen: GameState, side: SideId): Command | undefined =>
@@ -64,3 +65,4 @@ const opponent = {
 export type Opponent = typeof opponent
 
 expose(opponent)
+holdLifeline()

@@ -31,6 +31,7 @@ const fault = {
   badValue: 'is a value that this rule cannot have.',
   repeatedId: 'is there twice: “{{id}}”.',
   wrongId: 'does not stand under its own id.',
+  tooManyCorners: 'has more than {{limit}} corners in all.',
   badOutline: 'is an outline that no piece of scenery can have.',
   notOnWall: 'lies on no wall of its bunker, or over another gap.',
   noShelter: 'can give no shelter: it takes a bunker with walls along a polygon, and Total Cover.',

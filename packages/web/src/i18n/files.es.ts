@@ -32,6 +32,7 @@ export const filesEs: FilesCatalogue = {
     badValue: 'es un valor que esta regla no puede tener.',
     repeatedId: 'aparece dos veces: «{{id}}».',
     wrongId: 'no está bajo su propio identificador.',
+    tooManyCorners: 'tiene más de {{limit}} esquinas en total.',
     badOutline: 'es un contorno que ningún elemento de escenografía puede tener.',
     notOnWall: 'no está en ningún muro de su búnker, o pisa otra abertura.',
     noShelter: 'no puede dar refugio: hace falta un búnker con muros a lo largo de un polígono, y Cobertura Total.',

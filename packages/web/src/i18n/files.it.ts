@@ -32,6 +32,7 @@ export const filesIt: FilesCatalogue = {
     badValue: 'è un valore che questa regola non può avere.',
     repeatedId: 'compare due volte: «{{id}}».',
     wrongId: 'non sta sotto il proprio identificativo.',
+    tooManyCorners: 'ha più di {{limit}} vertici in tutto.',
     badOutline: 'è un contorno che nessun elemento scenico può avere.',
     notOnWall: 'non sta su un muro del suo bunker, o si sovrappone a un’altra apertura.',
     noShelter: 'non può dare riparo: serve un bunker con muri lungo un poligono, e Copertura Totale.',

@@ -119,9 +119,9 @@ export const parametersEn = {
     graceUntilTurnEnd: 'and waits for the second until the turn ends',
   },
   sfH2h: {
-    name: 'A suppressed Character may fight hand to hand',
-    any: 'anybody',
-    outsideArea: 'only who stands outside the area',
+    name: 'A suppressed Character may charge',
+    any: 'any enemy',
+    outsideArea: 'only an enemy outside the area',
   },
   sfSoloWeapon: { name: 'Suppression Fire alone', mg: 'with a machine gun', sfCapable: 'with a weapon marked for it' },
   sfBarredBy: {

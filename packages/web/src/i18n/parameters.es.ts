@@ -130,9 +130,9 @@ export const parametersEs: ParametersCatalogue = {
     graceUntilTurnEnd: 'y espera al segundo hasta el fin del turno',
   },
   sfH2h: {
-    name: 'Bajo supresión se puede combatir Cuerpo a Cuerpo',
-    any: 'contra cualquiera',
-    outsideArea: 'solo contra quien está fuera del área',
+    name: 'Un Personaje suprimido puede cargar',
+    any: 'contra cualquier enemigo',
+    outsideArea: 'solo contra un enemigo fuera del área',
   },
   sfSoloWeapon: {
     name: 'Fuego de Supresión en solitario',

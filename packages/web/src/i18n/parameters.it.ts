@@ -134,9 +134,9 @@ export const parametersIt: ParametersCatalogue = {
     graceUntilTurnEnd: 'e aspetta il secondo fino a fine turno',
   },
   sfH2h: {
-    name: 'Sotto soppressione si può combattere Corpo a Corpo',
-    any: 'contro chiunque',
-    outsideArea: 'solo contro chi sta fuori dall’area',
+    name: 'Chi è soppresso può caricare',
+    any: 'qualunque nemico',
+    outsideArea: 'solo un nemico fuori dall’area',
   },
   sfSoloWeapon: {
     name: 'Fuoco di Soppressione da solo',

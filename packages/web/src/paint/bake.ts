@@ -1,4 +1,5 @@
 import { type Remote, wrap } from 'comlink'
+import { deathOf } from '../worker/lifeline.ts'
 import type { Painter } from './bakeWorker.ts'
 import type { Scene } from './scene.ts'
 
@@ -30,23 +31,34 @@ export interface Baker {
   readonly close: () => void
 }
 
+interface HiredPainter {
+  /** Fails when the painter is gone. */
+  readonly paint: (scene: Scene, k: number) => Promise<ImageBitmap>
+  readonly dismiss: () => void
+}
+
 /** A worker of its own; the name is for those who look into the browser. */
-export function hirePainter(name: string): { readonly painter: Remote<Painter>; readonly dismiss: () => void } {
+export function hirePainter(name: string): HiredPainter {
   const worker = new Worker(new URL('./bakeWorker.ts', import.meta.url), { type: 'module', name })
-  return { painter: wrap<Painter>(worker), dismiss: () => worker.terminate() }
+  const painter: Remote<Painter> = wrap<Painter>(worker)
+  const death = deathOf(worker, 'painter')
+  return {
+    paint: (scene, k) => Promise.race([painter.paint(scene, k), death]),
+    dismiss: () => worker.terminate(),
+  }
 }
 
 /** Paints off the main thread, one zoom step at a time, and keeps what it painted. */
 export function createBaker(scene: Scene, onBaked: () => void): Baker {
   const ready = new Map<number, Baked>()
   const asked = new Set<number>()
-  const { painter, dismiss } = hirePainter('painter')
+  const { paint, dismiss } = hirePainter('painter')
   let closed = false
   return {
     want: (k) => {
       if (asked.has(k)) return
       asked.add(k)
-      painter.paint(scene, k).then(
+      paint(scene, k).then(
         (bitmap) => {
           if (closed) return bitmap.close()
           ready.set(k, { k, bitmap })

@@ -1,4 +1,5 @@
 import { expose, transfer } from 'comlink'
+import { holdLifeline } from '../worker/lifeline.ts'
 import { paintScene } from './paintScene.ts'
 import type { Scene } from './scene.ts'
 
@@ -13,3 +14,4 @@ const painter = {
 export type Painter = typeof painter
 
 expose(painter)
+holdLifeline()

@@ -2,7 +2,7 @@ import type { Point } from '@tactic48/geometry'
 import type { Figure as Character, GameState } from '@tactic48/rules'
 import { memo, type ReactElement, useLayoutEffect, useRef } from 'react'
 import { Figure } from '../figure/Figure.tsx'
-import { lookOf } from '../figure/lookOf.ts'
+import { lookOf, looksEqual } from '../figure/lookOf.ts'
 import type { Spot } from '../figure/seats.ts'
 import type { Mark } from '../stage/marks.ts'
 import { walkTime } from '../stage/walk.ts'
@@ -61,12 +61,12 @@ export const FigurePiece = memo(function FigurePiece(props: FigurePieceProps): R
       </g>
     </g>
   )
-}, sameToTheEye)
+}, figurePropsEqual)
 
-/** The state changes with every command; a figure only when something about it did. */
-function sameToTheEye(a: FigurePieceProps, b: FigurePieceProps): boolean {
+/** The state changes with every command; a figure is drawn again only when its drawing would differ. */
+export function figurePropsEqual(a: FigurePieceProps, b: FigurePieceProps): boolean {
   return (
-    a.figure === b.figure &&
+    a.figure.id === b.figure.id &&
     a.label === b.label &&
     a.at.x === b.at.x &&
     a.at.y === b.at.y &&
@@ -76,9 +76,7 @@ function sameToTheEye(a: FigurePieceProps, b: FigurePieceProps): boolean {
     a.eligible === b.eligible &&
     a.ready === b.ready &&
     a.faded === b.faded &&
-    a.state.turn.active === b.state.turn.active &&
-    a.state.phase === b.state.phase &&
-    a.state.cards === b.state.cards
+    (a.state === b.state || looksEqual(lookOf(a.state, a.figure), lookOf(b.state, b.figure)))
   )
 }
 

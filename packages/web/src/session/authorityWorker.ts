@@ -23,6 +23,7 @@ import type { Opponent } from '../game/opponentWorker.ts'
 import { type About, aboutIn, chanceIn } from '../game/savedGame.ts'
 import { setUpAtOnce } from '../game/setUp.ts'
 import { shelf } from '../game/shelf.ts'
+import { holdLifeline } from '../worker/lifeline.ts'
 import { Authority, type Told } from './authority.ts'
 import { clockIn, type Reading } from './clock.ts'
 import type { Known } from './session.ts'
@@ -203,3 +204,4 @@ const table = {
 export type AuthorityTable = typeof table
 
 expose(table)
+holdLifeline()

@@ -3,6 +3,7 @@ import { proxy, type Remote, transfer, wrap } from 'comlink'
 import { isWrong, NO_AUTHORITY, type Wrong } from '../files/wrong.ts'
 import { atTheTable } from '../game/opponent.ts'
 import { aboutOf } from '../game/savedGame.ts'
+import { deathOf } from '../worker/lifeline.ts'
 import type { Told } from './authority.ts'
 import type { AuthorityTable } from './authorityWorker.ts'
 import type { Reading } from './clock.ts'
@@ -49,7 +50,7 @@ export class LocalSession implements GameSession {
     try {
       const hired = new Worker(new URL('./authorityWorker.ts', import.meta.url), { type: 'module', name: 'authority' })
       worker = hired
-      const gone = failing((fail) => hired.addEventListener('error', fail))
+      const gone = deathOf(hired, 'authority')
       const unwanted = failing((fail) => left?.addEventListener('abort', fail))
       const table = wrap<AuthorityTable>(hired)
       void table.onKept(proxy(onKept)).catch(() => undefined)
@@ -121,11 +122,11 @@ export class LocalSession implements GameSession {
   }
 
   written(everything: boolean): Promise<string> {
-    return this.table.written(aboutOf(this.now), everything)
+    return Promise.race([this.table.written(aboutOf(this.now), everything), this.gone])
   }
 
   linked(moment: number): Promise<string> {
-    return this.table.linked(aboutOf(this.now), moment)
+    return Promise.race([this.table.linked(aboutOf(this.now), moment), this.gone])
   }
 
   close(): void {

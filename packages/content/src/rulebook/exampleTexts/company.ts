@@ -43,9 +43,9 @@ export const COMPANY_EXAMPLES = {
     'Una llamada declarada según la hoja italiana: los dados dicen dos equipos, tras cuatro turnos.',
   ),
   'EX-63': say(
-    'Radio 2: the English sheet rolls two dice and wants all of them, the Italian one die.',
-    'Radio 2: il foglio inglese tira due dadi e li vuole tutti, quello italiano un dado.',
-    'Radio 2: la hoja inglesa tira dos dados y los quiere todos, la italiana uno.',
+    'Radio 2: the English sheet rolls two dice and needs a six, the Italian one die and 2 or more.',
+    'Radio 2: nell’edizione inglese due dadi, e serve almeno un 6; in quella italiana un dado, e basta 2.',
+    'Radio 2: la hoja inglesa tira dos dados y le basta un seis; la italiana tira uno y le basta un 2.',
   ),
   'EX-64': say(
     'An operator in contact takes cover when shot at: contact is lost by the English sheet only.',

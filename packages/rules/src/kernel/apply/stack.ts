@@ -21,7 +21,7 @@ function topTaskOf(draft: Draft, kind: Task['kind'], change: 'advances' | 'close
 
 function topQuestionIndex(draft: Draft): number {
   const i = draft.stack.length - 1
-  if (draft.stack[i]?.frame !== 'question') throw new Error('event answers a question, but none lies on top')
+  if (draft.stack[i]?.frame !== 'question') throw new Error('questionClosed without an open question')
   return i
 }
 
@@ -54,7 +54,7 @@ function replaceTopQuestion(draft: Draft, change: (question: Question) => Questi
 export function passOrderOn(draft: Draft, figure: FigureId): void {
   const { task, returnsTo, returned } = topTaskOf(draft, 'order', 'advances')
   const at = task.kind === 'order' ? task.queue.findIndex((one) => one.figure === figure) : -1
-  if (task.kind !== 'order' || at < 0) throw new Error(`${figure} is not one of those who are to obey`)
+  if (task.kind !== 'order' || at < 0) throw new Error(`${figure} is not in the order's queue`)
   const { kind, officer, order, unit, step } = task
   const queue = editQueue(task)
   if (at === 0) queue.shift()

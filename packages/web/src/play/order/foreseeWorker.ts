@@ -1,5 +1,6 @@
 import { type GameState, type OrderChoices, type OrderPreview, orderPreview } from '@tactic48/rules'
 import { expose } from 'comlink'
+import { holdLifeline } from '../../worker/lifeline.ts'
 
 let known: GameState | undefined
 
@@ -16,3 +17,4 @@ const foreseer = {
 export type Foreseer = typeof foreseer
 
 expose(foreseer)
+holdLifeline()

@@ -9,6 +9,7 @@ import {
 import { type Remote, wrap } from 'comlink'
 import { create } from 'zustand'
 import { trackWork, workNextFrame } from '../../app/settled.ts'
+import { deathOf } from '../../worker/lifeline.ts'
 import { useTable } from '../tableStore.ts'
 import type { Foreseer } from './foreseeWorker.ts'
 
@@ -40,10 +41,7 @@ interface Hired {
 
 function hire(): Hired {
   const worker = new Worker(new URL('./foreseeWorker.ts', import.meta.url), { type: 'module', name: 'orders' })
-  const broken = new Promise<never>((_, reject) => {
-    worker.addEventListener('error', () => reject(new Error('nobody foresees')), { once: true })
-  })
-  return { foreseer: wrap<Foreseer>(worker), broken }
+  return { foreseer: wrap<Foreseer>(worker), broken: deathOf(worker, 'order preview') }
 }
 
 let hired: Hired | undefined

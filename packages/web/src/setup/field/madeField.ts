@@ -3,6 +3,7 @@ import type { Table } from '@tactic48/rules'
 import { type Remote, wrap } from 'comlink'
 import { useEffect, useState } from 'react'
 import { trackWork } from '../../app/settled.ts'
+import { deathOf } from '../../worker/lifeline.ts'
 import type { Size } from './laid.ts'
 import type { FieldMaker } from './makerWorker.ts'
 
@@ -19,16 +20,28 @@ export function madeTable(style: FieldStyle, size: Size, seed: string): Table {
   return table
 }
 
-let hired: Remote<FieldMaker> | undefined
+let hired: { readonly maker: Remote<FieldMaker>; readonly death: Promise<never> } | undefined
+
+function hire(): NonNullable<typeof hired> {
+  const worker = new Worker(new URL('./makerWorker.ts', import.meta.url), { type: 'module', name: 'tables' })
+  return { maker: wrap<FieldMaker>(worker), death: deathOf(worker, 'table maker') }
+}
 
 async function askedTable(style: FieldStyle, size: Size, seed: string): Promise<Table> {
   const key = keyOf(style, size, seed)
   const known = made.get(key)
   if (known) return known
-  hired ??= wrap<FieldMaker>(new Worker(new URL('./makerWorker.ts', import.meta.url), { type: 'module' }))
-  const table = await hired.make(style, inU(size), seed)
-  made.set(key, table)
-  return table
+  hired ??= hire()
+  const { maker, death } = hired
+  try {
+    const table = await Promise.race([maker.make(style, inU(size), seed), death])
+    made.set(key, table)
+    return table
+  } catch {
+    // Without the worker it is made here: slower, but it is made.
+    hired = undefined
+    return madeTable(style, size, seed)
+  }
 }
 
 /** The same as soon as it is made; the page goes on meanwhile. */

@@ -1,6 +1,7 @@
 import { makeField } from '@tactic48/content/fields'
 import type { Table } from '@tactic48/rules'
 import { expose } from 'comlink'
+import { holdLifeline } from '../../worker/lifeline.ts'
 
 const maker = {
   make: (...wanted: Parameters<typeof makeField>): Table => makeField(...wanted).table,
@@ -9,3 +10,4 @@ const maker = {
 export type FieldMaker = typeof maker
 
 expose(maker)
+holdLifeline()

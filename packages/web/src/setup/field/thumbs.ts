@@ -12,7 +12,12 @@ export function thumbOf(key: string, scene: Scene): Promise<ImageBitmap> {
   const known = painted.get(key)
   if (known) return known
   hired ??= hirePainter('thumbs')
-  const fresh = hired.painter.paint(scene, THUMB_SCALE)
+  const fresh = hired.paint(scene, THUMB_SCALE)
   painted.set(key, fresh)
+  // Tried again by a new painter when it is next asked for.
+  fresh.catch(() => {
+    painted.delete(key)
+    hired = undefined
+  })
   return fresh
 }
