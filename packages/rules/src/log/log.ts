@@ -3,7 +3,7 @@ import { stateFrom } from '../engine/createGame.ts'
 import { begin, carryOut } from '../engine/execute.ts'
 import { readSpec } from '../input/spec.ts'
 import { fold } from '../kernel/apply.ts'
-import { type Chance, recordedChance } from '../kernel/chance.ts'
+import { type Chance, type Draw, recordedChance } from '../kernel/chance.ts'
 import type { AnswerCommand, Command, Verb } from '../state/command.ts'
 import type { GameEvent } from '../state/event.ts'
 import type { SeatId } from '../state/ids.ts'
@@ -15,7 +15,7 @@ import type { GameState } from '../state/state.ts'
 
 /** What happened at one go, and every value that chance gave to it, in order: enough to play it again. */
 export interface Happened {
-  readonly draws: readonly number[]
+  readonly draws: readonly Draw[]
   readonly events: readonly GameEvent[]
 }
 

@@ -5,7 +5,7 @@ import { sideShape } from '../input/figures.ts'
 import { LIMITS } from '../input/limits.ts'
 import { type Fields, list, object, oneOf, readAs, type Shape, tagged, whole } from '../input/shape.ts'
 import { readSpec } from '../input/spec.ts'
-import { type Chance, ScriptFault, scriptedChance } from '../kernel/chance.ts'
+import { type Chance, type Draw, recordedChance, redrawnChance, ScriptFault } from '../kernel/chance.ts'
 import { isRefusal, type Refusal, refuseFault } from '../state/refusal.ts'
 import type { GameState } from '../state/state.ts'
 import { Course, commanded, type LogEntry, type Played, type UndoneEntry, whyNotUndo } from './log.ts'
@@ -18,7 +18,7 @@ const DRAWS = 10_000
 const EVENTS = 20_000
 
 interface Drawn {
-  readonly draws: readonly number[]
+  readonly draws: readonly Draw[]
 }
 
 interface Told extends Drawn {
@@ -42,7 +42,23 @@ type Telling = 'all' | 'commands'
 type AnyCommand = DrawnCommand & Partial<Told>
 type AnyLog = ToldLog<Drawn & Partial<Told>, AnyCommand>
 
-const drawn: Fields<Drawn> = { draws: list(whole(0, 0xffff_ffff), DRAWS) }
+const WORD = whole(0, 0xffff_ffff)
+
+/** Files of version 2 hold the value alone. */
+export const drawShape: Shape<Draw> = {
+  read(value) {
+    if (!Array.isArray(value)) {
+      const plain = WORD.read(value)
+      return plain instanceof Fault ? plain : [0, plain]
+    }
+    const [n, drawn] = [whole(1, 0x1_0000_0000).read(value[0]), WORD.read(value[1])]
+    if (n instanceof Fault) return n.in(0)
+    if (drawn instanceof Fault) return drawn.in(1)
+    return value.length === 2 && drawn < n ? [n, drawn] : new Fault('badDraw')
+  },
+}
+
+const drawn: Fields<Drawn> = { draws: list(drawShape, DRAWS) }
 const told: Fields<Told> = { ...drawn, events: list(anything, EVENTS) }
 const asked: Fields<Omit<DrawnCommand, 'draws'>> = { entry: oneOf(['command']), side: sideShape, command: anything }
 const undone = object<UndoneEntry>({ entry: oneOf(['undone']), side: sideShape, to: whole(0, LIMITS.entries) })
@@ -81,10 +97,12 @@ export function* reopening(input: unknown, telling: Telling = 'all'): Generator<
   if (log instanceof Fault) return refused(log)
   const spec = readSpec(log.spec)
   if (isRefusal(spec)) return inSpec(spec)
-  const opened = drawing(log.opening, (chance) => begin(stateFrom(spec), chance))
+  const opened = drawing(log.opening, (chance) => {
+    const { draws, ...recorded } = recordedChance(chance)
+    return { draws, ...begin(stateFrom(spec), recorded) }
+  })
   if (opened instanceof Fault) return refused(opened.in('opening'))
-  const { draws } = log.opening
-  const { events } = opened
+  const { draws, events } = opened
   const fault = log.opening.events && difference(events, log.opening.events)
   if (fault) return refused(fault.in('opening', 'events'))
   const game = new Reopened({ draws, events }, opened.state, log.entries)
@@ -154,8 +172,9 @@ class Reopened {
     const step = drawing(entry, (chance) => commanded(this.state, entry.command, chance, this.course))
     if (step instanceof Fault) return step
     if (isRefusal(step)) return new Fault('illegalCommand', { rule: step.rule, why: step.code }, ['command'])
-    const { events: _, ...bare } = step.entry
-    const fault = difference(entry.events ? step.entry : bare, entry)
+    const { events, draws: _, ...bare } = step.entry
+    const { draws: _drawn, ...toldEntry } = entry
+    const fault = difference(entry.events ? { ...bare, events } : bare, toldEntry)
     if (fault) return fault
     this.add(step.entry, step.state)
     if (step.backTo !== undefined) this.owed = { entry: 'undone', side: step.entry.side, to: step.backTo }
@@ -189,7 +208,7 @@ class Reopened {
 
 /** Runs something on recorded draws: one out of range, missing or left over is a fault, and so is anything thrown. */
 function drawing<T>({ draws }: Drawn, run: (chance: Chance) => T): T | Fault {
-  const chance = scriptedChance(draws)
+  const chance = redrawnChance(draws)
   try {
     const result = run(chance)
     const left = chance.left().length

@@ -77,7 +77,8 @@ describe('saves of earlier days', () => {
     if (isRefusal(played)) throw new Error(JSON.stringify(played))
     const { log, state } = played
     expect(stateHash(state)).toBe(hashesOf(gameCalled(game)).at(-1)?.split('-')[0])
-    expect(saveLog(log)).toBe(text)
+    const again = openLog(saveLog(log))
+    expect(isRefusal(again) ? again : again.state).toEqual(state)
   })
 
   it.each(states)('[GEN-12] $game goes on from the state saved after $step commands', ({ game, step, text }) => {

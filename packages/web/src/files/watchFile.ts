@@ -1,6 +1,7 @@
 import {
   type CommandEntry,
   check,
+  drawShape,
   execute,
   Fault,
   type Frame,
@@ -23,6 +24,7 @@ import {
   readAs,
   readJson,
   redact,
+  redrawnChance,
   restoreState,
   ScriptFault,
   type Sealed,
@@ -32,7 +34,6 @@ import {
   SIDES,
   type SideId,
   saveState,
-  scriptedChance,
   seatOf,
   tagged,
   topQuestion,
@@ -93,7 +94,7 @@ const entryShape = tagged<ToldCommand | UndoneEntry, 'entry'>('entry', {
     entry: oneOf(['command']),
     side: sideShape,
     command: optional(anything),
-    draws: optional(list(whole(0, 0xffff_ffff), UNPROVEN.draws)),
+    draws: optional(list(drawShape, UNPROVEN.draws)),
     events: list(anything, UNPROVEN.events),
   }),
   undone: object<UndoneEntry>({ entry: oneOf(['undone']), side: sideShape, to: whole(0, LIMITS.entries) }),
@@ -273,7 +274,7 @@ function carriedOut(
   viewer: SideId | undefined,
 ): 'proven' | 'notProven' | Fault {
   if (!command || !draws || hiddenIn(answersTo(topQuestion(state))).length > 0) return 'notProven'
-  const chance = scriptedChance(draws)
+  const chance = redrawnChance(draws)
   const step = execute(state, command, chance)
   if (isRefusal(step)) return 'notProven'
   const seat = (viewer && seatOf(state, viewer)) ?? NOBODY
