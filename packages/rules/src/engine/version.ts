@@ -1,4 +1,5 @@
 import type { Atom } from '../atoms.ts'
+import type { Verb } from '../state/command.ts'
 
 /**
  * The number of these rules. It is raised by hand with every change of what is legal or of what happens;
@@ -10,6 +11,8 @@ export const ENGINE: number = 1
 export interface RuleChange {
   readonly rule: Atom
   readonly what: string
+  /** The commands whose facts it changes; absent: any. */
+  readonly verbs?: readonly Verb[]
 }
 
 export interface Engine {

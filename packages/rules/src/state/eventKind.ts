@@ -1,15 +1,16 @@
-import type { EventType, GameEvent } from './event.ts'
+import type { EventOf, EventType, GameEvent } from './event.ts'
 
 /** A fact is what a player would call the game; bookkeeping of the stack follows from replaying the commands. */
 export type EventKind = 'fact' | 'bookkeeping'
 
-const EVENT_KINDS: { readonly [T in EventType]: EventKind } = {
+const EVENT_KINDS = {
   taskOpened: 'bookkeeping',
   taskAdvanced: 'bookkeeping',
   taskClosed: 'bookkeeping',
   questionOpened: 'bookkeeping',
   answerSealed: 'bookkeeping',
   questionClosed: 'bookkeeping',
+  questionRestored: 'bookkeeping',
   answersRevealed: 'fact',
   forcesRevealed: 'fact',
   tableRolled: 'fact',
@@ -124,9 +125,16 @@ const EVENT_KINDS: { readonly [T in EventType]: EventKind } = {
   messageOut: 'fact',
   goalReached: 'fact',
   timedOut: 'fact',
-}
+} as const satisfies { readonly [T in EventType]: EventKind }
 
-export const isDomainFact = ({ type }: GameEvent): boolean => EVENT_KINDS[type] === 'fact'
+export type FactType = { [T in EventType]: (typeof EVENT_KINDS)[T] extends 'fact' ? T : never }[EventType]
+export type DomainFact = EventOf<FactType>
+
+/** Whether a name from outside is one of a fact. */
+export const isFactType = (type: unknown): type is FactType =>
+  typeof type === 'string' && Object.hasOwn(EVENT_KINDS, type) && EVENT_KINDS[type as EventType] === 'fact'
+
+const isDomainFact = (event: GameEvent): event is DomainFact => EVENT_KINDS[event.type] === 'fact'
 
 /** What a player would call the game: the events without the bookkeeping of the stack. */
-export const domainFacts = (events: readonly GameEvent[]): readonly GameEvent[] => events.filter(isDomainFact)
+export const domainFacts = (events: readonly GameEvent[]): readonly DomainFact[] => events.filter(isDomainFact)

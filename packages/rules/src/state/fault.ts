@@ -52,6 +52,7 @@ export const FAULTS = [
   'notASavedLog',
   'oldVersion',
   'newerVersion',
+  'unknownEngine',
   'differs',
   'badDraw',
   'drawLeftOver',
