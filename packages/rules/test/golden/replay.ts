@@ -58,8 +58,12 @@ export function continuedHashes(from: GameState, steps: readonly GoldenStep[]): 
   return hashes
 }
 
+/** What chance gave, once more. */
+export const goldenChance = (chance: GoldenChance): ReturnType<typeof redrawnChance> =>
+  redrawnChance(chance.map((draw): Draw => (typeof draw === 'number' ? [0, draw] : draw)))
+
 function drawn<T extends object>(chance: GoldenChance, act: (chance: Chance) => T | Refusal): T {
-  const script = redrawnChance(chance.map((draw): Draw => (typeof draw === 'number' ? [0, draw] : draw)))
+  const script = goldenChance(chance)
   const result = act(script)
   if (isRefusal(result)) throw new Error(`refused: ${result.rule} ${result.code}`)
   if (script.left().length > 0) throw new Error(`chance left over: ${script.left().join(', ')}`)
