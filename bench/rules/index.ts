@@ -79,6 +79,21 @@ function* logSize(games: readonly RecordedGame[]): Generator<Figure> {
   const packed = texts.reduce((sum, text) => sum + brotliCompressSync(text).length, 0) / texts.length
   yield alone('log/bytes a game, plain', plain)
   yield against('log/bytes a game, compressed', packed, 'plain', plain)
+  yield* quickStartLog()
+}
+
+const QUICK_START = 100
+/** Goal: a quick start of 100 commands without its spec, before compression. */
+const GOAL = 30_000
+
+/** Bytes of a quick start of 100 commands without its spec, before compression. */
+function* quickStartLog(): Generator<Figure> {
+  const game = recordGame(6, 'quick start', QUICK_START)
+  const turns = { ...game.play, commands: game.play.commands.slice(0, QUICK_START - game.setup.commands.length) }
+  const { value } = JSON.parse(logOf({ ...game, play: turns })) as { readonly value: { readonly spec: unknown } }
+  const { spec: _, ...stored } = value
+  const bytes = JSON.stringify(stored).length
+  yield against('log/quick-start, bytes of 100 commands without spec, less is better', bytes, 'goal', GOAL)
 }
 
 /** The whole game once more, set-up included, this time with its log. */

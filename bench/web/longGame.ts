@@ -13,6 +13,7 @@ import {
   ruleSetOf,
   seededChance,
   startLog,
+  storeLog,
   topQuestion,
 } from '@tactic48/rules'
 import { SEATS } from '../../packages/web/src/game/seats.ts'
@@ -31,7 +32,7 @@ export function longGame(turns: number): Played {
   }
   const played = playedFor(turns)
   mkdirSync(FOLDER, { recursive: true })
-  writeFileSync(kept, JSON.stringify(played.log))
+  writeFileSync(kept, JSON.stringify(storeLog(played.log)))
   return played
 }
 

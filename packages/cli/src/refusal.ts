@@ -82,6 +82,7 @@ export function whyNoSave(refusal: Refusal): string {
     case 'notASavedState':
     case 'oldVersion':
     case 'newerVersion':
+    case 'unknownEngine':
       return faultWords(refusal)
     case 'notJson':
       return 'is torn or was not written as JSON'

@@ -54,7 +54,14 @@ describe('[GEN-01] a report that a ruling is wrong is a scenario that fails whil
   })
 
   test('another need or fate of a shot that was rolled', () => {
-    const rolled = report({ should: 'otherwise', draws: [6, 1, 1] })
+    const rolled = report({
+      should: 'otherwise',
+      draws: [
+        [6, 5],
+        [6, 0],
+        [6, 0],
+      ],
+    })
     expect(messages(reportText(rolled))).toEqual([])
     expect(messages(reportText({ ...rolled, need: 1 }))).toEqual([expect.stringContaining('need')])
     expect(messages(reportText({ ...rolled, fate: { figure: figureId('T'), is: 'unhurt' } }))).toEqual([

@@ -50,6 +50,7 @@ const WORDS: { readonly [code in FaultCode]: string } = {
   notASavedState: 'is no saved state of Tactic48',
   notASavedLog: 'is no saved game of Tactic48',
   oldVersion: 'was saved as version {version}; version {oldest} is the first that can be opened',
+  unknownEngine: 'was played by engine {engine}, which this Tactic48 does not have',
   newerVersion: 'was saved as version {version}; this Tactic48 knows up to version {newest}',
   differs: 'does not match the replay',
   badDraw: 'is not a possible roll here',

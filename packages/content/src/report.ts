@@ -1,4 +1,12 @@
-import { type Atom, type Command, type FigureId, type GameState, type Pile, saveState } from '@tactic48/rules'
+import {
+  type Atom,
+  type Command,
+  type Draw,
+  type FigureId,
+  type GameState,
+  type Pile,
+  saveState,
+} from '@tactic48/rules'
 
 /** What a player holds against a ruling of the engine. */
 export const OBJECTIONS = ['allowed', 'refused', 'otherwise'] as const
@@ -14,7 +22,7 @@ export interface Report {
   readonly state: GameState
   readonly command: Command
   /** What chance gave; absent where the command was refused, or nobody may know it. */
-  readonly draws?: readonly number[]
+  readonly draws?: readonly Draw[]
   /** What a shot should have needed, and how a Character should have come out of it. */
   readonly need?: number
   readonly fate?: { readonly figure: FigureId; readonly is: Fate }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { LIMITS, type LogEntry, saveLog } from '@tactic48/rules'
+import { LIMITS, type LogEntry, type StoredLog, saveLog } from '@tactic48/rules'
 import { expectNoBarrier } from './axe.ts'
 import { expect, test } from './calmPage.ts'
 import { kept, once, playedGame } from './replayGames.ts'
@@ -13,8 +13,8 @@ interface Loose {
   value?: { entries: Loose[] }
   type?: string
   result?: unknown
-  draws?: number[]
-  events?: Loose[]
+  draws?: [number, number][]
+  facts?: Loose[]
 }
 
 /** The game as a file, changed by somebody who does not wish it well. */
@@ -44,11 +44,11 @@ const hit = once(() => firstEntry(({ events }) => events.some(wounds)))
 function hitCalledMiss(): { readonly text: string; readonly field: string } {
   let field = ''
   const text = file((entries) => {
-    const events = entries[hit()]?.events ?? []
-    const at = events.findIndex(wounds)
-    const event = events[at]
-    if (event) event.result = 'miss'
-    field = `events[${at}].result`
+    const facts = entries[hit()]?.facts ?? []
+    const at = facts.findIndex(wounds)
+    const fact = facts[at]
+    if (fact) fact.result = 'miss'
+    field = `facts[${at}].result`
   })
   return { text, field }
 }
@@ -86,7 +86,7 @@ test.describe('a file that cannot be opened is refused by entry and field', () =
   test('[GEN-12] a die of seven', async ({ page }) => {
     const text = file((entries) => {
       const { draws = [] } = entries[dice()] ?? {}
-      draws[0] = 7
+      draws[0] = [6, 6]
     })
     await choose(page, 'seven.json', text)
     const alert = page.getByRole('alert')
@@ -143,10 +143,8 @@ test.describe('in the reader’s language', () => {
 
 test.describe('a game of the shelf that somebody changed', () => {
   test('is said to be broken, by entry and field, and the others are there', async ({ page }) => {
-    const { log } = game()
-    const entries = log.entries.map((entry, i) =>
-      i === dice() && entry.entry === 'command' ? { ...entry, draws: entry.draws.map(() => 7) } : entry,
-    )
+    const { log } = kept('broken', game()) as { readonly log: StoredLog }
+    const entries = log.entries.map((entry, i) => (i === dice() ? { ...entry, draws: [[6, 6]] } : entry))
     await shelve(page, { ...kept('broken', game()), log: { ...log, entries } })
     await shelve(page, { id: 'torn', players: 3 } as never)
     await shelve(page, kept('ford', game()))

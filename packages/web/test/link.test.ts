@@ -1,6 +1,7 @@
 import { cardBookOf, QUICK_START_FACTIONS } from '@tactic48/content'
-import { isRefusal, reopen, seatId, view } from '@tactic48/rules'
+import { digestOf, ENGINE, isRefusal, reopen, seatId, view } from '@tactic48/rules'
 import { describe, expect, it } from 'vitest'
+import { held } from '../../rules/test/world/games.ts'
 import {
   gameText,
   LONGEST_LINK,
@@ -59,9 +60,9 @@ describe('a link', () => {
   })
 
   it('is proven as a file is: a roll or command that cannot be is refused by its entry', () => {
-    const saved = JSON.parse(gameText(game().log, ABOUT, 0)) as { value: { entries: { draws?: number[] }[] } }
+    const saved = JSON.parse(gameText(game().log, ABOUT, 0)) as { value: { entries: { draws?: number[][] }[] } }
     const at = saved.value.entries.findIndex(({ draws }) => draws && draws.length > 0)
-    const rolls = saved.value.entries[at]?.draws?.push(3) ?? 0
+    const rolls = saved.value.entries[at]?.draws?.push([6, 3]) ?? 0
     expect(opened(JSON.stringify(saved))).toMatchObject({
       refused: true,
       params: { field: `entries[${at}].draws[${rolls - 1}]` },
@@ -71,19 +72,60 @@ describe('a link', () => {
 
   it('of which a letter was changed on the way is torn, never another game', async () => {
     const text = gameText(game().log, ABOUT, 7)
-    const other = text.replace(/"draws":\[([1-6])/, (_, die: string) => `"draws":[${(Number(die) % 6) + 1}`)
+    const other = text.replace(/"draws":\[\[6,([0-5])/, (_, die: string) => `"draws":[[6,${(Number(die) + 1) % 6}`)
     expect(other).not.toBe(text)
     for (const changed of [other, text.replace('Sent', 'Lent'), text.replace('"moment":7', '"moment":8')])
       expect(await readLink(await packed(changed))).toMatchObject({ wrong: 'linkTorn' })
     const { sum: _, ...without } = JSON.parse(text) as { readonly sum: unknown }
-    expect(await readLink(await packed(JSON.stringify(without)))).toMatchObject({ kind: 'game', moment: 7 })
+    expect(await readLink(await packed(JSON.stringify(without)))).toMatchObject({ wrong: 'linkTorn' })
+  })
+
+  it('of version 1 stays readable, with or without a sum, and is called unproven', async () => {
+    const { spec, opening, entries } = game().log
+    const plain = (draws: readonly (readonly [number, number])[]) =>
+      draws.map(([n, value]) => (n === 6 ? value + 1 : value))
+    const value = {
+      spec,
+      opening: { draws: plain(opening.draws) },
+      entries: entries.map((entry) => {
+        if (entry.entry === 'undone') return entry
+        const { events: _, ...rest } = entry
+        return { ...rest, draws: plain(entry.draws) }
+      }),
+    }
+    const text = JSON.stringify({ link: 'game', version: 1, moment: 7, ...ABOUT, value })
+    expect(await readLink(await packed(text))).toMatchObject({ kind: 'game', moment: 7 })
+    const played = opened(text)
+    if (isRefusal(played)) throw new Error(JSON.stringify(played))
+    expect(played.log).toEqual(game().log)
+    expect(played).toMatchObject({ ...ABOUT, unproven: true })
+    const wrongSum = `${text.slice(0, -1)},"sum":1}`
+    expect(await readLink(await packed(wrongSum))).toMatchObject({ wrong: 'linkTorn' })
+  })
+
+  it('names its engine and the digest of its terms: other cards under the same digest are refused', () => {
+    const saved = JSON.parse(gameText(game().log, ABOUT, 0)) as {
+      value: { engine: number; terms: string; spec: object }
+    }
+    expect(saved.value).toMatchObject({ engine: ENGINE, terms: digestOf(saved.value.spec) })
+    Object.assign(saved.value.spec, { agreedAp: 99 })
+    expect(opened(JSON.stringify(saved))).toMatchObject({ code: 'differs', params: { field: 'terms' } })
+  })
+
+  it('opens on the engine of its build where the page has it', () => {
+    const { value, ...rest } = JSON.parse(gameText(game().log, ABOUT, 0)) as { readonly value: object }
+    const asked: string[] = []
+    const work = linkedGame(JSON.stringify({ ...rest, value: { ...value, build: 'pinned' } }), (build) => {
+      asked.push(build)
+      return undefined
+    })
+    while (!work.next().done);
+    expect(asked).toEqual(['pinned'])
   })
 
   it('[TACTIC-07] of a game with hidden hands carries the view of its maker, to look at', async () => {
     const hands = { blue: ['us-airborne-geronimo'], ember: ['us-airborne-geronimo'] }
-    const played = reopen(companyGame({ id: 'hidden', hands, ...FEW }).log)
-    if (isRefusal(played)) throw new Error('not a game')
-    const seen = view(played.state, seatId('blue'))
+    const seen = view(held(reopen(companyGame({ id: 'hidden', hands, ...FEW }).log)).state, seatId('blue'))
     const payload = await packed(positionText(seen, ABOUT) ?? '')
     expect(payload.length).toBeLessThan(LONGEST_LINK)
     const linked = await readLink(payload)

@@ -57,12 +57,9 @@ describe('a game in a file', () => {
       ...value,
       entries: [
         {
-          entry: 'command',
           side: 'blue',
           command: { verb: 'endTurn', seat: BLUE },
-          events: [{ type: 'eliminated', figure: 'nobody', rule: 'WOUND-05' }],
-          chance: false,
-          secrets: false,
+          facts: [{ type: 'eliminated', figure: 'nobody', rule: 'WOUND-05' }],
         },
       ],
     }))
@@ -71,7 +68,7 @@ describe('a game in a file', () => {
 
   test('[GEN-12] taking back to a later entry is refused', () => {
     const undone = (to: number): string =>
-      changed((value) => ({ ...value, entries: [...game().log.entries, { entry: 'undone', side: 'blue', to }] }))
+      changed((value) => ({ ...value, entries: [...(value['entries'] as object[]), { side: 'blue', undone: to }] }))
     expect(refused(undone(3))).not.toBe('read')
     expect(refused(undone(-1))).not.toBe('read')
     expect(refused(undone(1))).toBe('read')

@@ -29,7 +29,7 @@ export function kept(id: string, { log, state }: Played, more: Partial<SavedGame
     title: '',
     battlefield: 'crossroads',
     players: { blue: 'person', ember: 'person' },
-    log,
+    log: storeLog(log),
     chance: seededChance(id).saved(),
     savedAt: 1,
     turn: state.turn.number,

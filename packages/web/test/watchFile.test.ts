@@ -4,6 +4,7 @@ import {
   type Played,
   perSide,
   play,
+  reopen,
   replayLog,
   type SeenCommand,
   type SideId,
@@ -38,9 +39,8 @@ function underWay(): Played {
   })
   const options = { 'house.sampleTactics': true }
   const scene = { id: 'watched', options, scenario: { victoryShare: 0.9 }, sides: sides as object }
-  const { log } = companyGame(scene)
   const chance = seededChance('watched')
-  let played: Played = { log, state: held(replayLog(log)) }
+  let played: Played = held(reopen(companyGame(scene).log))
   for (let i = 0; i < 60 && played.state.phase !== 'over'; i++) {
     const side = topQuestion(played.state)?.awaiting[0] ?? 'blue'
     const seen = view(played.state, SEATS[side])
@@ -99,7 +99,7 @@ describe('[TACTIC-07] a file of what one side knows', () => {
       return isWrong(found) ? found : undefined
     }
     expect(changed((entry) => entry)).toBeUndefined()
-    const dice = (entry: SeenCommand) => ({ ...entry, draws: entry.draws?.map((draw) => (draw === 0 ? 1 : 0)) })
+    const dice = (entry: SeenCommand) => ({ ...entry, draws: entry.draws?.map(([n, value]) => [n + 1, value]) })
     expect(changed(dice)?.wrong).toBe('badDraw')
     const killed = (entry: SeenCommand) => ({
       ...entry,
@@ -176,7 +176,7 @@ describe('[TACTIC-07] a file of what one side knows', () => {
       'command',
     ],
     ['facts without their dice', ofOthers((entry) => delete entry.draws), 'missing', 'draws'],
-    ['a roll that nobody made', ofOthers((entry) => (entry.draws as number[]).push(3)), 'drawLeftOver', 'draws'],
+    ['a roll that nobody made', ofOthers((entry) => (entry.draws as number[][]).push([6, 3])), 'drawLeftOver', 'draws'],
     ['a fact of no kind', ofOthers((entry) => (entry.events = [{ type: 'toString' }])), 'differs', 'events[0]'],
   ])('%s is refused by its field', (_, change, code, field) => {
     const file = JSON.parse(text) as { value: Value }

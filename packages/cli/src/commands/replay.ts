@@ -7,6 +7,7 @@ import {
   type Log,
   onTable,
   openLog,
+  type Recorded,
   SIDES,
   tallyOf,
 } from '@tactic48/rules'
@@ -75,7 +76,15 @@ function replay(log: Log, flags: Flags, { print, paint }: Terminal): void {
     if (flags.json) print(JSON.stringify({ number: i + 1, ...entry }))
   })
   for (const line of standings(state)) say(line)
+  if (log.recorded) say(recordedText(log.recorded))
   if (flags.check) say(checkedText(log))
+}
+
+/** Where the engines part, for a game that is shown as an earlier one recorded it. */
+function recordedText({ engine, from, until, rule }: Recorded): string {
+  const where = from < 0 ? 'the opening' : `entry ${from + 1}`
+  const by = rule === undefined ? '' : ` (${rule})`
+  return `recorded by engine ${engine}, not judged again: from ${where} to entry ${until}; today's rules decide ${where} otherwise${by}`
 }
 
 function checkedText({ opening, entries }: Log): string {

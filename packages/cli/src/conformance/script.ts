@@ -1,4 +1,4 @@
-import { CC_EDITIONS, type CcEdition, type Chance, QS_EDITIONS, type QsEdition } from '@tactic48/rules'
+import { CC_EDITIONS, type CcEdition, type Chance, type Draw, QS_EDITIONS, type QsEdition } from '@tactic48/rules'
 import type { Path } from './schema/faults.ts'
 import type { Layout, Scenario } from './schema/scenario.ts'
 import { type ByEdition, type Company, type Concerned, EDITION_KEY, type Editions } from './schema/terms.ts'
@@ -92,20 +92,20 @@ export function forEdition<T>(value: ByEdition<T> | undefined, played: Played): 
 export class ScriptedChance implements Chance {
   readonly #dice: number[] = []
   readonly #ints: number[] = []
-  /** Of a saved game: dice and numbers as they were given, in one row. */
-  readonly #draws: number[] = []
+  /** Of a saved game: dice and numbers as they were given, in one row, with or without their range. */
+  readonly #draws: (number | Draw)[] = []
   /** D6 rolled since the last reset. */
   rolled: number[] = []
   #given: number[] = []
 
-  load(dice: readonly number[], ints: readonly number[], draws: readonly number[] = []): void {
+  load(dice: readonly number[], ints: readonly number[], draws: readonly (number | Draw)[] = []): void {
     this.#dice.push(...dice)
     this.#ints.push(...ints)
     this.#draws.push(...draws)
   }
 
   d6(): number {
-    const die = this.#draws.shift() ?? this.#dice.shift()
+    const die = this.#drawn(6, 1) ?? this.#dice.shift()
     if (die === undefined) {
       throw new StepFailure(`a die is rolled that is not scripted (rolled so far: ${list(this.rolled)})`)
     }
@@ -116,11 +116,19 @@ export class ScriptedChance implements Chance {
   }
 
   int(n: number): number {
-    const value = this.#draws.shift() ?? this.#ints.shift()
+    const value = this.#drawn(n, 0) ?? this.#ints.shift()
     if (value === undefined) throw new StepFailure(`a number below ${n} is drawn that is not scripted`)
     if (value >= n) throw new StepFailure(`the scripted number ${value} is not below ${n}`)
     this.#given.push(value)
     return value
+  }
+
+  #drawn(n: number, least: number): number | undefined {
+    const draw = this.#draws.shift()
+    if (draw === undefined || typeof draw === 'number') return draw
+    const [range, value] = draw
+    if (range !== n) throw new StepFailure(`the scripted draw ${value} of ${range} is not one of ${n}`)
+    return value + least
   }
 
   /** Everything that was drawn since this was last asked. */
@@ -135,7 +143,7 @@ export class ScriptedChance implements Chance {
     const parts: string[] = []
     if (this.#dice.length > 0) parts.push(`dice ${list(this.#dice)}`)
     if (this.#ints.length > 0) parts.push(`ints ${list(this.#ints)}`)
-    if (this.#draws.length > 0) parts.push(`draws ${list(this.#draws)}`)
+    if (this.#draws.length > 0) parts.push(`draws ${JSON.stringify(this.#draws)}`)
     return parts.length > 0 ? parts.join(' and ') : undefined
   }
 }

@@ -20,6 +20,7 @@ const TELLERS: Tellers = {
   taskClosed: quiet,
   questionOpened: quiet,
   questionClosed: quiet,
+  questionRestored: quiet,
   reckoningHeld: quiet,
   reckoningDue: quiet,
   orderEnded: quiet,

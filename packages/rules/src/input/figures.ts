@@ -76,7 +76,10 @@ export const standingShape: Shape<Standing> = tagged<Standing, 'kind'>('kind', {
   }),
 })
 
-const participantShape = object<Participant>({ figure: nameOf<FigureId>(), weapon: nameOf<WeaponId>() })
+export const participantShape: Shape<Participant> = object<Participant>({
+  figure: nameOf<FigureId>(),
+  weapon: nameOf<WeaponId>(),
+})
 
 export const markerShape: Shape<Marker> = tagged<Marker, 'kind'>('kind', {
   opportunityFire: object<OpportunityMarker>({
@@ -104,7 +107,7 @@ export const tallyFields: Fields<Tally> = { totalAp: AP, totalFigures: COUNT, lo
 const cardsShape = list(nameOf<CardId>(), LIMITS.deck)
 
 /** TACTIC-07: whole, as only views leave the cards out. */
-const pileShape = where(
+export const pileShape: Shape<Pile> = where(
   object<Pile>({ size: whole(0, LIMITS.deck), ap: COUNT, cards: cardsShape as Shape<Pile['cards']> }),
   ({ size, cards }) => (cards?.length === size ? undefined : new Fault('inconsistent', { with: 'cards' }, ['size'])),
 )

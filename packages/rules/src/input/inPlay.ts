@@ -1,12 +1,13 @@
 import { overlaps, standsFree } from '@tactic48/geometry'
 import { menOn, sharesCard } from '../query/assigned.ts'
 import { baseRadius } from '../query/figures.ts'
+import { leftProfile } from '../query/manning.ts'
 import { kitsOn } from '../query/muster.ts'
 import { groundOf } from '../query/sight.ts'
 import { vehicleCardOf, vehicleOf, vehicleRadius } from '../query/vehicles.ts'
 import { UNPRINTED_SF_RADIUS } from '../state/card.ts'
 import type { Figure } from '../state/figure.ts'
-import { type FigureId, opponentOf, perSide, SIDES, type SideId, type WeaponId } from '../state/ids.ts'
+import { type FigureId, opponentOf, own, perSide, SIDES, type SideId, type WeaponId } from '../state/ids.ts'
 import type { Marker } from '../state/marker.ts'
 import { type GameState, NO_TALLY } from '../state/state.ts'
 import { allowanceFault, commandOf, fieldedWeapons, namedTwice, printedOn, type Told } from './allowance.ts'
@@ -43,6 +44,18 @@ export function inPlayFault(state: GameState): Fault | undefined {
     marksFault(state, force) ??
     awaitedFault(state)
   )
+}
+
+/** Whether all that is in play has its card, whatever brought it there. */
+export function namesFault(state: GameState): Fault | undefined {
+  const force = forceOf(state)
+  if (force instanceof Fault) return force
+  const { cards, vehicles, leftWeapons } = state
+  const unprinted =
+    vehicles.find(({ card }) => own(cards.vehicles ?? {}, card) === undefined) ??
+    leftWeapons.find((left) => leftProfile(cards, left) === undefined)
+  if (unprinted) return new Fault('unknownCard', { card: unprinted.card })
+  return awaitedFault(state) ?? effectsFault(state)
 }
 
 const awaitedFault = ({ rules, cards, figures, sheets, schedule, smoke, sides }: GameState): Fault | undefined =>

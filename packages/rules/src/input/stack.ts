@@ -67,7 +67,7 @@ const actionShape = (readCommand: ReadCommand): Shape<HeldActionTask['command']>
 const task = <K extends TaskKind>(kind: K, fields: Fields<Omit<TaskOf<K>, 'kind'>>): Shape<TaskOf<K>> =>
   object<TaskOf<K>>({ kind: oneOf([kind]), ...fields } as object as Fields<TaskOf<K>>)
 
-const orderShape = tagged<Order, 'kind'>('kind', {
+export const orderShape: Shape<Order> = tagged<Order, 'kind'>('kind', {
   moveToward: object<Order & { kind: 'moveToward' }>({ kind: oneOf(['moveToward']), at: pointShape }),
   forward: object<Order & { kind: 'forward' }>({ kind: oneOf(['forward']) }),
   fallBack: object<Order & { kind: 'fallBack' }>({ kind: oneOf(['fallBack']) }),
@@ -75,7 +75,7 @@ const orderShape = tagged<Order, 'kind'>('kind', {
   fireAtWill: object<Order & { kind: 'fireAtWill' }>({ kind: oneOf(['fireAtWill']), at: pointShape }),
   takeCover: object<Order & { kind: 'takeCover' }>({ kind: oneOf(['takeCover']) }),
 })
-const reachedShape = object<Reached>({ figure, through: figure })
+export const reachedShape: Shape<Reached> = object<Reached>({ figure, through: figure })
 const executorShape = object<Executor>({
   figure,
   weapon: optional(weapon),
@@ -225,6 +225,13 @@ const QUESTIONS: { readonly [K in QuestionKind]: Shape<QuestionOf<K>> } = {
   draw: question('draw', { by: sideShape }),
   undo: question('undo', { by: sideShape, to: COUNT }),
   sealedNumber: question('sealedNumber', { purpose: text(), answers: sealed(whole(0, Number.MAX_SAFE_INTEGER)) }),
+}
+
+export const questionKindShape: Shape<QuestionKind> = {
+  read: (value) =>
+    typeof value === 'string' && Object.hasOwn(QUESTIONS, value)
+      ? (value as QuestionKind)
+      : new Fault('notOneOf', { values: Object.keys(QUESTIONS).join(', ') }),
 }
 
 type Result<K extends TaskResult['of']> = Extract<TaskResult, { readonly of: K }>

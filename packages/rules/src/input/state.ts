@@ -92,7 +92,7 @@ const sheetNumber: Shape<SheetId> = { read: (value) => whole(0, FIGURES).read(va
 const unitName = orNothing(text())
 const unit = object<Unit>({ squad: unitName, platoon: unitName, company: unitName, attached: truth })
 
-const figureShape = object<Figure>({
+export const figureShape: Shape<Figure> = object<Figure>({
   id: id<FigureId>(),
   side: sideShape,
   sheet: sheetNumber,
@@ -108,7 +108,7 @@ const figureShape = object<Figure>({
   counters: object<Figure['counters']>(counterFields),
 })
 
-const sheetShape = object<Sheet>({
+export const sheetShape: Shape<Sheet> = object<Sheet>({
   id: sheetNumber,
   card: nameOf<CardId>(),
   assigned: list(nameOf<CardId>(), ARMS),
@@ -125,7 +125,7 @@ const sheetShape = object<Sheet>({
 
 const EFFECTS = 1000
 
-const effectShape = object<Effect>({
+export const effectShape: Shape<Effect> = object<Effect>({
   card: nameOf<CardId>(),
   on: nameOf<Effect['on']>(),
   change: oneOf(LASTING_CHANGES),
@@ -137,7 +137,7 @@ const effectShape = object<Effect>({
 
 const EXTENT = whole(1000, 1000 * LIMITS.table)
 
-const tableShape = where(
+export const tableShape: Shape<Table> = where(
   object<Table>({
     width: EXTENT,
     height: EXTENT,

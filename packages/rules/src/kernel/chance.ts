@@ -6,19 +6,35 @@ export interface Chance {
   int(n: number): number
 }
 
+/**
+ * One value that chance gave: `int(n)` gave `value`, a D6 is `int(6) + 1`, so `[6, 3]` shows a 4. Files of version 2 recorded no
+ * range: a value of theirs that was never drawn again has `n` 0 and stands as it was given, a D6 from 1 to 6.
+ */
+export type Draw = readonly [n: number, value: number]
+
+const DIE = 6
+
 export interface RecordedChance extends Chance {
   /** Every value given so far, in order. */
-  readonly draws: readonly number[]
+  readonly draws: readonly Draw[]
 }
 
 /** Chance that remembers what it gave. */
 export function recordedChance(chance: Chance): RecordedChance {
-  const draws: number[] = []
-  const kept = (value: number): number => {
-    draws.push(value)
-    return value
+  const draws: Draw[] = []
+  return {
+    draws,
+    d6() {
+      const face = chance.d6()
+      draws.push([DIE, face - 1])
+      return face
+    },
+    int(n) {
+      const value = chance.int(n)
+      draws.push([n, value])
+      return value
+    },
   }
-  return { draws, d6: () => kept(chance.d6()), int: (n) => kept(chance.int(n)) }
 }
 
 export class ScriptFault extends Error {
@@ -51,6 +67,27 @@ export function scriptedChance(values: readonly number[]): ScriptedChance {
     d6: () => next(1, 6, 'a D6'),
     int: (n) => next(0, n - 1, `a number below ${n}`),
     left: () => values.slice(drawn),
+  }
+}
+
+/** Chance that gives recorded draws again; one of another range, beyond the end or out of range is a fault. */
+export function redrawnChance(draws: readonly Draw[]): Chance & { left(): readonly Draw[] } {
+  let drawn = 0
+  const next = (n: number, least: number, what: string): number => {
+    const draw = draws[drawn]
+    if (draw === undefined) throw new ScriptFault(`no recorded value left for draw ${drawn + 1} (${what})`, drawn)
+    const [range, value] = draw
+    const given = range === 0 ? value : value + least
+    if ((range !== 0 && range !== n) || !Number.isInteger(given) || given < least || given >= least + n) {
+      throw new ScriptFault(`recorded value ${drawn + 1} is ${value} of ${range}, not ${what}`, drawn)
+    }
+    drawn += 1
+    return given
+  }
+  return {
+    d6: () => next(DIE, 1, 'a D6'),
+    int: (n) => next(n, 0, `a number below ${n}`),
+    left: () => draws.slice(drawn),
   }
 }
 

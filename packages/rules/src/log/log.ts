@@ -1,9 +1,11 @@
+import type { Atom } from '../atoms.ts'
 import { check } from '../engine/check.ts'
 import { stateFrom } from '../engine/createGame.ts'
 import { begin, carryOut } from '../engine/execute.ts'
+import { BUILD, ENGINE } from '../engine/version.ts'
 import { readSpec } from '../input/spec.ts'
 import { fold } from '../kernel/apply.ts'
-import { type Chance, recordedChance } from '../kernel/chance.ts'
+import { type Chance, type Draw, recordedChance } from '../kernel/chance.ts'
 import type { AnswerCommand, Command, Verb } from '../state/command.ts'
 import type { GameEvent } from '../state/event.ts'
 import type { SeatId } from '../state/ids.ts'
@@ -15,7 +17,7 @@ import type { GameState } from '../state/state.ts'
 
 /** What happened at one go, and every value that chance gave to it, in order: enough to play it again. */
 export interface Happened {
-  readonly draws: readonly number[]
+  readonly draws: readonly Draw[]
   readonly events: readonly GameEvent[]
 }
 
@@ -36,7 +38,24 @@ export interface UndoneEntry {
 
 export type LogEntry = CommandEntry | UndoneEntry
 
+/** A part of a game that stands as an earlier engine recorded it and was not judged again. */
+export interface Recorded {
+  /** The engine that recorded it. */
+  readonly engine: number
+  /** The first entry that the present engine judges or resolves otherwise; −1: the opening. */
+  readonly from: number
+  /** Entries before this one stand as recorded; those from here on were played by a later engine. */
+  readonly until: number
+  /** By which rule the engines part, where it is known. */
+  readonly rule?: Atom
+}
+
 export interface Log {
+  /** The engine by which everything but what is `recorded` was judged. */
+  readonly engine: number
+  /** Hash of its bundle; absent: run from sources. */
+  readonly build?: string
+  readonly recorded?: Recorded
   readonly spec: GameSpec
   /** Before the first command. */
   readonly opening: Happened
@@ -54,17 +73,21 @@ export function startLog(input: GameSpec, chance: Chance): Played | Refusal {
   return isRefusal(spec) ? spec : startRead(spec, chance)
 }
 
+/** The engine that judges now. */
+export const PRESENT: Pick<Log, 'engine' | 'build'> = { engine: ENGINE, ...(BUILD !== undefined && { build: BUILD }) }
+
 /** The same of a spec that was read before. */
 export function startRead(spec: GameSpec, chance: Chance): Played {
   const { draws, ...recorded } = recordedChance(chance)
   const { events, state } = begin(stateFrom(spec), recorded)
-  return { log: { spec, opening: { draws, events }, entries: [] }, state }
+  return { log: { ...PRESENT, spec, opening: { draws, events }, entries: [] }, state }
 }
 
 /** Executes a command and appends it; an accepted request to take back is carried out at once. */
 export function play({ log, state }: Played, input: unknown, chance: Chance): Played | Refusal {
   const step = commanded(state, input, chance, {
     entries: log.entries.length,
+    recorded: recordedIn(log),
     hasAsked: (side) => hasAskedThisTurn(log, side),
   })
   if (isRefusal(step)) return step
@@ -72,9 +95,14 @@ export function play({ log, state }: Played, input: unknown, chance: Chance): Pl
   return step.backTo === undefined ? next : undoneTo(next, step.entry.side, step.backTo)
 }
 
+/** How many entries stand as an earlier engine recorded them. */
+export const recordedIn = ({ recorded }: Pick<Log, 'recorded'>): number => Math.max(0, recorded?.until ?? 0)
+
 /** What a command must know of the log that it is to stand in. */
 export interface Past {
   readonly entries: number
+  /** The first entries, up to this number, stand as an earlier engine recorded them: they are not taken back. */
+  readonly recorded?: number
   hasAsked(side: SideId): boolean
 }
 
@@ -92,7 +120,8 @@ export function commanded(state: GameState, input: unknown, chance: Chance, past
   const { command } = plan
   const side = state.seats[command.seat]
   if (command.verb === 'askUndo') {
-    if (command.to >= past.entries) return refuse('UNDO', 'noSuchEntry', { to: command.to, entries: past.entries })
+    if (command.to >= past.entries || command.to < (past.recorded ?? 0))
+      return refuse('UNDO', 'noSuchEntry', { to: command.to, entries: past.entries })
     if (side && past.hasAsked(side)) return refuse('UNDO', 'oneRequestATurn')
   }
   if (!side) return refuse('COMMAND', 'noSuchSeat', { seat: command.seat })
@@ -111,7 +140,7 @@ export function undo(played: Played, seat: SeatId): Played | Refusal {
   const { log, state } = played
   const side = Object.hasOwn(state.seats, seat) ? state.seats[seat] : undefined
   const to = lastLive(log.entries)
-  if (!side) return refuse('UNDO', 'nothingToUndo')
+  if (!side || to < recordedIn(log)) return refuse('UNDO', 'nothingToUndo')
   return whyNotUndo(state, log.entries[to], side) ?? undoneTo(played, side, to)
 }
 
@@ -130,9 +159,9 @@ function undoneTo({ log }: Played, side: SideId, to: number): Played {
 }
 
 /** A request counts in the turn in which it was made, even when that turn has been taken back. */
-export function hasAskedThisTurn({ opening, entries }: Log, side: SideId): boolean {
-  const course = new Course(opening)
-  for (const entry of entries) course.add(entry)
+export function hasAskedThisTurn(log: Log, side: SideId): boolean {
+  const course = new Course(log.opening, recordedIn(log))
+  for (const entry of log.entries) course.add(entry)
   return course.hasAsked(side)
 }
 
@@ -144,8 +173,12 @@ export class Course implements Past {
   /** Indices of the entries that count. */
   private readonly live: number[] = []
 
-  constructor({ events }: Happened) {
+  readonly recorded: number
+
+  /** `recorded`: so many entries stand as an earlier engine recorded them (`recordedIn`). */
+  constructor({ events }: Happened, recorded = 0) {
     this.turns = [lastTurnIn(events)]
+    this.recorded = recorded
   }
 
   get entries(): number {
@@ -213,13 +246,15 @@ const isTalk = ({ command: { verb } }: CommandEntry): boolean =>
  * Where the last command of a side begins, for a request that takes it back as a whole: the dice, the answers and all
  * that followed go with it. Absent where the side has commanded nothing yet.
  */
-export function lastCommandOf({ entries }: Log, side: SideId): number | undefined {
+export function lastCommandOf(log: Log, side: SideId): number | undefined {
+  const { entries } = log
   const live = liveEntries(entries).filter((entry) => !isTalk(entry))
   const last = live.findLastIndex((entry) => entry.side === side)
   const own = live[last]
   if (!own) return undefined
   const begun = live.slice(0, last + 1).findLast((entry) => !isPart(entry))
-  return entries.lastIndexOf(begun?.side === side ? begun : own)
+  const at = entries.lastIndexOf(begun?.side === side ? begun : own)
+  return at < recordedIn(log) ? undefined : at
 }
 
 type Told = Pick<CommandEntry, 'entry' | 'side' | 'events'>
@@ -262,6 +297,16 @@ function lastLive(entries: readonly LogEntry[]): number {
     if (entry?.entry !== 'undone') return i - 1
     i = entry.to
   }
+}
+
+/** The state after the opening and after each entry, taken back or not. */
+export function statesOf({ spec, opening, entries }: Log): readonly GameState[] {
+  const states = [fold(stateFrom(spec), opening.events)]
+  for (const entry of entries) {
+    const before = states.at(-1) as GameState
+    states.push(entry.entry === 'undone' ? (states[entry.to] ?? before) : fold(before, entry.events))
+  }
+  return states
 }
 
 /** The state that a log under way leads to; needs no dice. */

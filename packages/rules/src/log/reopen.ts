@@ -1,100 +1,58 @@
+import { type Atom, isAtom } from '../atoms.ts'
+import { parse } from '../engine/check.ts'
 import { stateFrom } from '../engine/createGame.ts'
 import { begin } from '../engine/execute.ts'
+import { rulesChangedSince } from '../engine/version.ts'
 import { Fault } from '../input/fault.ts'
-import { sideShape } from '../input/figures.ts'
-import { LIMITS } from '../input/limits.ts'
-import { type Fields, list, object, oneOf, readAs, type Shape, tagged, whole } from '../input/shape.ts'
+import { readAs } from '../input/shape.ts'
 import { readSpec } from '../input/spec.ts'
-import { type Chance, ScriptFault, scriptedChance } from '../kernel/chance.ts'
+import { stateFault } from '../input/state.ts'
+import { type Chance, type Draw, recordedChance, redrawnChance, ScriptFault } from '../kernel/chance.ts'
+import { topQuestion } from '../kernel/stack.ts'
+import type { Verb } from '../state/command.ts'
+import type { GameEvent } from '../state/event.ts'
+import { domainFacts } from '../state/eventKind.ts'
+import { own } from '../state/ids.ts'
+import type { QuestionSummary } from '../state/question.ts'
+import { summaryOf } from '../state/questionSummary.ts'
 import { isRefusal, type Refusal, refuseFault } from '../state/refusal.ts'
+import type { GameSpec } from '../state/spec.ts'
 import type { GameState } from '../state/state.ts'
-import { Course, commanded, type LogEntry, type Played, type UndoneEntry, whyNotUndo } from './log.ts'
-
-/** What stands in a file beside what is read by its shape: it is compared, not believed. */
-const anything: Shape<unknown> = { read: (value) => value }
-
-/** The longest command draws some hundreds. */
-const DRAWS = 10_000
-const EVENTS = 20_000
-
-interface Drawn {
-  readonly draws: readonly number[]
-}
-
-interface Told extends Drawn {
-  readonly events: readonly unknown[]
-}
-
-interface DrawnCommand extends Drawn {
-  readonly entry: 'command'
-  readonly side: UndoneEntry['side']
-  readonly command: unknown
-}
-
-interface ToldLog<Opening extends Drawn, Entry extends DrawnCommand> {
-  readonly spec: unknown
-  readonly opening: Opening
-  readonly entries: readonly (Entry | UndoneEntry)[]
-}
-
-/** How much a log from outside tells: everything, or what it follows from, without the events. */
-type Telling = 'all' | 'commands'
-type AnyCommand = DrawnCommand & Partial<Told>
-type AnyLog = ToldLog<Drawn & Partial<Told>, AnyCommand>
-
-const drawn: Fields<Drawn> = { draws: list(whole(0, 0xffff_ffff), DRAWS) }
-const told: Fields<Told> = { ...drawn, events: list(anything, EVENTS) }
-const asked: Fields<Omit<DrawnCommand, 'draws'>> = { entry: oneOf(['command']), side: sideShape, command: anything }
-const undone = object<UndoneEntry>({ entry: oneOf(['undone']), side: sideShape, to: whole(0, LIMITS.entries) })
-
-const LOG_SHAPES = {
-  all: object<ToldLog<Told, DrawnCommand & Told>>({
-    spec: anything,
-    opening: object<Told>(told),
-    entries: list(
-      tagged<(DrawnCommand & Told) | UndoneEntry, 'entry'>('entry', {
-        command: object<DrawnCommand & Told>({ ...asked, ...told }),
-        undone,
-      }),
-      LIMITS.entries,
-    ),
-  }),
-  commands: object<ToldLog<Drawn, DrawnCommand>>({
-    spec: anything,
-    opening: object<Drawn>(drawn),
-    entries: list(
-      tagged<DrawnCommand | UndoneEntry, 'entry'>('entry', {
-        command: object<DrawnCommand>({ ...asked, ...drawn }),
-        undone,
-      }),
-      LIMITS.entries,
-    ),
-  }),
-}
+import { difference } from './difference.ts'
+import {
+  Course,
+  commanded,
+  type Happened,
+  type LogEntry,
+  type Played,
+  PRESENT,
+  type Recorded,
+  recordedIn,
+  type UndoneEntry,
+  whyNotUndo,
+} from './log.ts'
+import { type ReadCommand, type ReadHappened, type ReadLog, readLog, type Telling } from './reading.ts'
+import { RecordedGame } from './recorded.ts'
 
 /**
- * A log from outside, played again with the values that chance once gave it: every event that is told must come out so.
- * Yields the share that is done, so that somebody who waits can be told.
+ * A log from outside, played again with the values that chance once gave it. What the present engine recorded must come out so,
+ * or the file was edited; where an earlier engine recorded something else, the game stands as recorded from there on, and a log
+ * that tells only commands ends there. Yields the share that is done.
  */
 export function* reopening(input: unknown, telling: Telling = 'all'): Generator<number, Played | Refusal> {
-  const log: AnyLog | Fault = telling === 'all' ? readAs(LOG_SHAPES.all, input) : readAs(LOG_SHAPES.commands, input)
+  const log = readAs<ReadLog>({ read: () => readLog(input, telling) }, input)
   if (log instanceof Fault) return refused(log)
   const spec = readSpec(log.spec)
   if (isRefusal(spec)) return inSpec(spec)
-  const opened = drawing(log.opening, (chance) => begin(stateFrom(spec), chance))
-  if (opened instanceof Fault) return refused(opened.in('opening'))
-  const { draws } = log.opening
-  const { events } = opened
-  const fault = log.opening.events && difference(events, log.opening.events)
-  if (fault) return refused(fault.in('opening', 'events'))
-  const game = new Reopened({ draws, events }, opened.state, log.entries)
-  for (let i = 0; i < log.entries.length; i++) {
+  const game = Reopened.begin(spec, log)
+  if (game instanceof Fault) return refused(game.in('opening'))
+  for (let i = 0; i < log.entries.length && !game.isCut; i++) {
     const wrong = game.follow(i)
     if (wrong) return refused(wrong.in('entries', i))
     if (i % 64 === 63) yield (i + 1) / log.entries.length
   }
-  if (game.owed) return refused(new Fault('missing', {}, ['entries', log.entries.length]))
-  return { log: { spec, opening: { draws, events }, entries: game.entries }, state: game.state }
+  const fault = game.owed && !game.isCut ? new Fault('missing', {}, ['entries', log.entries.length]) : undefined
+  return fault ? refused(fault) : game.played()
 }
 
 export function reopen(input: unknown): Played | Refusal {
@@ -120,76 +78,217 @@ function inSpec(refusal: Refusal): Refusal {
 const refused = (fault: Fault): Refusal =>
   refuseFault('SAVE', fault.code, { ...fault.params, field: fault.field || 'log' })
 
+/** A step that came out, or why it did not and by which rule. */
+interface Parting {
+  readonly fault: Fault
+  readonly rule: Atom | undefined
+}
+
+/** What is known after an entry, for entries that go back to it. */
+interface Moment {
+  readonly state: GameState
+  readonly asked: QuestionSummary | undefined
+}
+
 class Reopened {
-  state: GameState
-  readonly entries: LogEntry[] = []
   /** An accepted request to take back is carried out by the very next entry. */
   owed: UndoneEntry | undefined
-  private readonly told: AnyLog['entries']
-  private readonly course: Course
-  /** States that a later entry goes back to, by the number of entries before them; each is kept until its last use. */
-  private readonly kept = new Map<number, GameState>()
-  private readonly lastUse = new Map<number, number>()
+  /** A log of commands alone ends where the engines part. */
+  isCut = false
+  readonly #log: ReadLog
+  readonly #spec: GameSpec
+  readonly #opening: Happened
+  readonly #course: Course
+  readonly #entries: LogEntry[] = []
+  #now: Moment
+  #recorded: Recorded | undefined
+  #game: RecordedGame | undefined
+  /** Moments that a later entry goes back to, by the number of entries before them; each is kept until its last use. */
+  readonly #kept = new Map<number, Moment>()
+  readonly #lastUse = new Map<number, number>()
 
-  constructor(opening: ConstructorParameters<typeof Course>[0], state: GameState, entries: AnyLog['entries']) {
-    this.state = state
-    this.told = entries
-    this.course = new Course(opening)
-    entries.forEach((entry, i) => {
-      if (entry.entry === 'undone') this.lastUse.set(entry.to, i)
+  static begin(spec: GameSpec, log: ReadLog): Reopened | Fault {
+    const first = stateFrom(spec)
+    const opened = log.recorded?.from === -1 ? undefined : openedAgain(first, log)
+    if (opened && !('fault' in opened)) return new Reopened(spec, log, opened, log.recorded)
+    if (opened && !(log.isOlder && log.opening.facts)) return opened.fault
+    const { facts = [], question, draws } = log.opening
+    const step = new RecordedGame(first).follow(first, undefined, { facts, question })
+    if (step instanceof Fault) return step
+    const recorded = log.recorded ?? { engine: log.engine, from: -1, until: log.entries.length }
+    return new Reopened(spec, log, { ...step, draws, asked: question }, recorded)
+  }
+
+  constructor(spec: GameSpec, log: ReadLog, opened: Happened & Moment, recorded: Recorded | undefined) {
+    const { draws, events, state, asked } = opened
+    this.#spec = spec
+    this.#log = log
+    this.#recorded = recorded
+    this.#opening = { draws, events }
+    this.#now = { state, asked }
+    this.#course = new Course(this.#opening, recordedIn({ ...(recorded && { recorded }) }))
+    log.entries.forEach((entry, i) => {
+      if (entry.entry === 'undone') this.#lastUse.set(entry.to, i)
     })
-    this.keep()
+    this.#keep()
+  }
+
+  played(): Played {
+    const recorded = this.#recorded
+    const log = { ...PRESENT, spec: this.#spec, opening: this.#opening, entries: this.#entries }
+    return { log: recorded ? { ...log, recorded } : log, state: this.#now.state }
   }
 
   follow(index: number): Fault | undefined {
-    const entry = this.told[index]
+    const entry = this.#log.entries[index]
     if (!entry) return undefined
-    const fault = entry.entry === 'undone' ? this.takeBack(entry, index) : this.command(entry)
-    this.keep()
+    const fault = this.#isRecorded(index) ? this.#asRecorded(entry, index) : this.#judged(entry, index)
+    this.#keep()
     return fault
   }
 
-  private command(entry: AnyCommand): Fault | undefined {
-    if (this.owed) return new Fault('differs', {}, ['entry'])
-    const step = drawing(entry, (chance) => commanded(this.state, entry.command, chance, this.course))
-    if (step instanceof Fault) return step
-    if (isRefusal(step)) return new Fault('illegalCommand', { rule: step.rule, why: step.code }, ['command'])
-    const { events: _, ...bare } = step.entry
-    const fault = difference(entry.events ? step.entry : bare, entry)
-    if (fault) return fault
-    this.add(step.entry, step.state)
-    if (step.backTo !== undefined) this.owed = { entry: 'undone', side: step.entry.side, to: step.backTo }
-    return undefined
+  #isRecorded(index: number): boolean {
+    return this.#recorded !== undefined && index >= this.#recorded.from && index < this.#recorded.until
   }
 
-  private takeBack(entry: UndoneEntry, index: number): Fault | undefined {
-    const last = this.course.lastLive()
-    const expected: UndoneEntry = this.owed ?? { entry: 'undone', side: entry.side, to: last }
-    const why = this.owed ? undefined : whyNotUndo(this.state, this.entries[last], entry.side)
-    if (why) return new Fault('illegalUndo', { why: why.code })
-    const state = this.kept.get(entry.to)
-    if (expected.to !== entry.to || expected.side !== entry.side || !state) return new Fault('illegalUndo', {}, ['to'])
-    if (this.lastUse.get(entry.to) === index) this.kept.delete(entry.to)
+  #judged(entry: ReadCommand | UndoneEntry, index: number): Fault | undefined {
+    const resumed = index === this.#recorded?.until ? this.#resumedFault() : undefined
+    if (resumed) return resumed
+    const parting = entry.entry === 'undone' ? this.#takeBack(entry, index) : this.#command(entry)
+    if (!parting) return undefined
+    if (!this.#log.isOlder) return parting.fault
+    return this.#part(entry, index, parting)
+  }
+
+  /** From here on the game stands as it was recorded. */
+  #part(entry: ReadCommand | UndoneEntry, index: number, { rule }: Parting): Fault | undefined {
+    const tellsAll = this.#log.opening.facts !== undefined
+    const { engine, from, rule: first } = this.#recorded ?? { engine: this.#log.engine, from: index, rule }
+    const until = tellsAll ? this.#log.entries.length : index
+    this.#recorded = { engine, from, until, ...(first && { rule: first }) }
     this.owed = undefined
-    this.add(expected, state)
+    this.isCut = !tellsAll
+    return tellsAll ? this.#asRecorded(entry, index) : undefined
+  }
+
+  /** What was recorded must be a position that can be before anything is judged in it. */
+  #resumedFault(): Fault | undefined {
+    return stateFault(this.#now.state, parse) ? new Fault('unplayable') : undefined
+  }
+
+  #command(entry: ReadCommand): Parting | undefined {
+    if (this.owed) return parted(new Fault('differs', {}, ['entry']))
+    const plain = this.#log.version === 3 ? entry.draws.findIndex(([n]) => n === 0) : -1
+    if (plain >= 0) return parted(new Fault('badDraw', {}, ['draws', plain]))
+    const step = drawing(entry.draws, (chance) => commanded(this.#now.state, entry.command, chance, this.#course))
+    if (step instanceof Fault) return this.#partedBy(entry, step)
+    if (isRefusal(step))
+      return {
+        fault: new Fault('illegalCommand', { rule: step.rule, why: step.code }, ['command']),
+        rule: ruleIn(step),
+      }
+    const { side, command, events } = step.entry
+    const asked = askedIn(step.state)
+    const fault =
+      difference({ side, command }, { side: entry.side, command: entry.command }) ??
+      comesOut(events, asked, entry, this.#log.version)
+    if (fault) return this.#partedBy(entry, fault)
+    this.#add(step.entry, { state: step.state, asked })
+    if (step.backTo !== undefined) this.owed = { entry: 'undone', side, to: step.backTo }
     return undefined
   }
 
-  private add(entry: LogEntry, state: GameState): void {
-    this.entries.push(entry)
-    this.course.add(entry)
-    this.state = state
+  /** The facts differ: the first rule that changed since and concerns this verb. */
+  #partedBy({ command }: ReadCommand, fault: Fault): Parting {
+    const verb =
+      typeof command === 'object' && command !== null ? (command as { readonly verb?: Verb }).verb : undefined
+    const changes = rulesChangedSince(this.#log.engine)
+    const one = changes.find(({ verbs }) => verb !== undefined && verbs?.includes(verb)) ?? changes[0]
+    return { fault, rule: one?.rule }
   }
 
-  private keep(): void {
-    const last = this.lastUse.get(this.entries.length)
-    if (last !== undefined && last >= this.entries.length) this.kept.set(this.entries.length, this.state)
+  #takeBack(entry: UndoneEntry, index: number): Parting | undefined {
+    const last = this.#course.lastLive()
+    const expected: UndoneEntry = this.owed ?? { entry: 'undone', side: entry.side, to: last }
+    const why = this.owed ? undefined : whyNotUndo(this.#now.state, this.#entries[last], entry.side)
+    if (why) return parted(new Fault('illegalUndo', { why: why.code }))
+    const isSame = expected.to === entry.to && expected.side === entry.side
+    if (!isSame || entry.to < this.#course.recorded) return parted(new Fault('illegalUndo', {}, ['to']))
+    const fault = this.#goBack(entry, index)
+    return fault && parted(fault)
+  }
+
+  #goBack(entry: UndoneEntry, index: number): Fault | undefined {
+    const moment = this.#kept.get(entry.to)
+    if (!moment) return new Fault('illegalUndo', {}, ['to'])
+    if (this.#lastUse.get(entry.to) === index) this.#kept.delete(entry.to)
+    this.owed = undefined
+    this.#add({ entry: 'undone', side: entry.side, to: entry.to }, moment)
+    return undefined
+  }
+
+  #asRecorded(entry: ReadCommand | UndoneEntry, index: number): Fault | undefined {
+    if (entry.entry === 'undone') return this.#goBack(entry, index)
+    const command = parse(entry.command)
+    if (isRefusal(command)) return new Fault('illegalCommand', { rule: command.rule, why: command.code }, ['command'])
+    const { state, asked } = this.#now
+    const { side, draws, facts = [], question } = entry
+    if (own(state.seats, command.seat) !== side) return new Fault('differs', {}, ['side'])
+    this.#game ??= new RecordedGame(state)
+    const step = this.#game.follow(state, asked, { facts, question, command })
+    if (step instanceof Fault) return step
+    const { events } = step
+    this.#add({ entry: 'command', side, command, draws, events }, { state: step.state, asked: question })
+    return undefined
+  }
+
+  #add(entry: LogEntry, moment: Moment): void {
+    this.#entries.push(entry)
+    this.#course.add(entry)
+    this.#now = moment
+  }
+
+  #keep(): void {
+    const last = this.#lastUse.get(this.#entries.length)
+    if (last !== undefined && last >= this.#entries.length) this.#kept.set(this.#entries.length, this.#now)
   }
 }
 
+const parted = (fault: Fault): Parting => ({ fault, rule: undefined })
+
+const ruleIn = ({ rule }: Refusal): Atom | undefined => (isAtom(rule) ? rule : undefined)
+
+const askedIn = (state: GameState): QuestionSummary | undefined => {
+  const question = topQuestion(state)
+  return question && summaryOf(question)
+}
+
+/** Where facts and question are not what is told of them; what is not told, or was derived from version 2, is not compared. */
+function comesOut(
+  events: readonly GameEvent[],
+  asked: QuestionSummary | undefined,
+  { facts, question }: ReadHappened,
+  version: ReadLog['version'],
+): Fault | undefined {
+  if (!facts) return undefined
+  const fault = difference(domainFacts(events), facts)?.in('facts')
+  return fault ?? (version === 2 ? undefined : difference(asked, question)?.in('question'))
+}
+
+function openedAgain(first: GameState, { opening: told, version }: ReadLog): (Happened & Moment) | Parting {
+  const opened = drawing(told.draws, (chance) => {
+    const { draws, ...recorded } = recordedChance(chance)
+    return { draws, ...begin(first, recorded) }
+  })
+  if (opened instanceof Fault) return parted(opened)
+  const asked = askedIn(opened.state)
+  const fault = comesOut(opened.events, asked, told, version)
+  return fault ? parted(fault) : { ...opened, asked }
+}
+
 /** Runs something on recorded draws: one out of range, missing or left over is a fault, and so is anything thrown. */
-function drawing<T>({ draws }: Drawn, run: (chance: Chance) => T): T | Fault {
-  const chance = scriptedChance(draws)
+function drawing<T>(draws: readonly Draw[], run: (chance: Chance) => T): T | Fault {
+  const chance = redrawnChance(draws)
   try {
     const result = run(chance)
     const left = chance.left().length
@@ -201,30 +300,4 @@ function drawing<T>({ draws }: Drawn, run: (chance: Chance) => T): T | Fault {
     if (error instanceof ScriptFault) return new Fault('badDraw', {}, ['draws', error.draw])
     return new Fault('unplayable')
   }
-}
-
-type Parts = { readonly [name: string]: unknown }
-
-/** Where two plain values first differ; what is undefined is as good as absent. */
-function difference(made: unknown, told: unknown): Fault | undefined {
-  if (Object.is(made, told) || (made === 0 && told === 0)) return undefined
-  if (typeof made !== 'object' || typeof told !== 'object' || made === null || told === null)
-    return new Fault('differs')
-  if (Array.isArray(made) !== Array.isArray(told)) return new Fault('differs')
-  if (Array.isArray(made) && Array.isArray(told)) return listDifference(made, told)
-  const [a, b] = [made as Parts, told as Parts]
-  for (const name of Object.keys(a)) {
-    const fault = difference(a[name], Object.hasOwn(b, name) ? b[name] : undefined)
-    if (fault) return fault.in(name)
-  }
-  const extra = Object.keys(b).find((name) => b[name] !== undefined && !Object.hasOwn(a, name))
-  return extra === undefined ? undefined : new Fault('differs', {}, [extra])
-}
-
-function listDifference(made: readonly unknown[], told: readonly unknown[]): Fault | undefined {
-  for (let i = 0; i < made.length; i++) {
-    const fault = difference(made[i], told[i])
-    if (fault) return fault.in(i)
-  }
-  return made.length === told.length ? undefined : new Fault('differs', {}, [made.length])
 }

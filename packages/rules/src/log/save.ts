@@ -1,21 +1,27 @@
 import { parse } from '../engine/check.ts'
+import { isKnownEngine } from '../engine/version.ts'
 import { Fault } from '../input/fault.ts'
 import { readJson } from '../input/json.ts'
 import { stateFault } from '../input/state.ts'
 import type { FaultParams } from '../state/fault.ts'
 import { isRefusal, type Refusal, refuseFault } from '../state/refusal.ts'
 import { type GameState, shapedState } from '../state/state.ts'
-import type { Log, Played } from './log.ts'
+import { type Log, type Played, PRESENT } from './log.ts'
 import { reopen } from './reopen.ts'
+import { storeLog } from './stored.ts'
 
 /** The version that is written. */
-export const SAVE_VERSION = 2
+export const SAVE_VERSION = 3
 
 /**
  * How the value of a version becomes that of the next, one entry per version that can be read. Version 2 is the first that is
  * promised to be kept; conformance/golden/README.md says what a new version must bring.
  */
-const UPGRADES: ReadonlyMap<number, (value: unknown) => unknown> = new Map([[2, (value) => value]])
+const UPGRADES: ReadonlyMap<number, (value: unknown) => unknown> = new Map([
+  // A state is the same in both; a log of version 2 is told by its lack of an engine and read by `readLog`.
+  [2, (value) => value],
+  [3, (value) => value],
+])
 
 export type SaveKind = 'state' | 'log'
 
@@ -27,7 +33,7 @@ export interface Saved {
 }
 
 const write = (kind: SaveKind, value: unknown): string =>
-  JSON.stringify({ tactic48: kind, version: SAVE_VERSION, value })
+  JSON.stringify({ tactic48: kind, version: SAVE_VERSION, ...PRESENT, value })
 
 /** The envelope of a saved file: its kind and its version. */
 export function readSaved(text: string, kind: SaveKind): Saved | Refusal {
@@ -35,9 +41,11 @@ export function readSaved(text: string, kind: SaveKind): Saved | Refusal {
   if (json instanceof Fault) return refuseFault('SAVE', json.code, { ...json.params, field: json.field || 'file' })
   const { value: envelope } = json
   if (typeof envelope !== 'object' || envelope === null || Array.isArray(envelope)) return noSave(kind)
-  const { tactic48, version, value, ...about } = envelope as { readonly [name: string]: unknown }
+  const { tactic48, version, engine, value, ...about } = envelope as { readonly [name: string]: unknown }
   if (tactic48 !== kind || typeof version !== 'number' || !Number.isInteger(version)) return noSave(kind)
   if (value === undefined) return refuseFault('SAVE', 'missing', { field: 'value' })
+  if (engine !== undefined && !(typeof engine === 'number' && isKnownEngine(engine)))
+    return refuseFault('SAVE', 'unknownEngine', { engine: String(engine), field: 'engine' })
   return upgraded(version, value, about)
 }
 
@@ -70,7 +78,7 @@ export function restoreState(text: string): GameState | Refusal {
     : shapedState(saved.value as GameState)
 }
 
-export const saveLog = (log: Log): string => write('log', log)
+export const saveLog = (log: Log): string => write('log', storeLog(log))
 
 /** A saved game, played again from its first moment to its last. */
 export function openLog(text: string): Played | Refusal {

@@ -18,10 +18,10 @@ import type { Figure } from './figure.ts'
 import type { ElementId, FigureId, MarkerId, PerSide, SideId, WeaponId } from './ids.ts'
 import type { LeftWeapon, Vehicle } from './lasting.ts'
 import type { OpportunityMarker, Participant, SuppressionMarker } from './marker.ts'
-import type { Question, Sealed } from './question.ts'
+import type { Question, QuestionSummary, Sealed } from './question.ts'
 import type { Sheet } from './sheet.ts'
 import type { Force } from './spec.ts'
-import type { Outcome, Pile } from './state.ts'
+import type { Frame, Outcome, Pile } from './state.ts'
 import type { Table } from './table.ts'
 import type { Task, TaskResult } from './task.ts'
 
@@ -61,6 +61,8 @@ export type StackEvent =
   /** One side's sealed answer arrived; hidden from the others until the reveal. */
   | { readonly type: 'answerSealed'; readonly side: SideId; readonly answer: Sealed<unknown> }
   | { readonly type: 'questionClosed'; readonly kind: Question['kind'] }
+  /** The entry stands as an earlier engine recorded it: nothing is under way but what these frames say. */
+  | { readonly type: 'questionRestored'; readonly stack: readonly Frame[]; readonly question?: QuestionSummary }
   | { readonly type: 'answersRevealed'; readonly purpose: string; readonly values: PerSide<number> }
 
 export type SetupEvent =

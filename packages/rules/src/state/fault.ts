@@ -53,6 +53,7 @@ export const FAULTS = [
   'notASavedLog',
   'oldVersion',
   'newerVersion',
+  'unknownEngine',
   'differs',
   'badDraw',
   'drawLeftOver',

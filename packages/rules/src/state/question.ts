@@ -91,3 +91,10 @@ export type Question = Asked &
 
 export type QuestionKind = Question['kind']
 export type QuestionOf<K extends QuestionKind> = Extract<Question, { readonly kind: K }>
+
+/** A question by what tells it from another: its kind, whom it awaits and what identifies it. */
+export interface QuestionSummary {
+  readonly kind: QuestionKind
+  readonly awaiting: readonly SideId[]
+  readonly [field: string]: unknown
+}

@@ -162,6 +162,7 @@ const EVENTS: { readonly [T in EventType]: Open | Cut<EventOf<T>> } = {
   questionOpened: open,
   answerSealed: (event, viewer) => (event.side === viewer ? event : { ...event, answer: SEALED }),
   questionClosed: open,
+  questionRestored: open,
   answersRevealed: open,
   forcesRevealed: cutDecks,
   tableRolled: open,

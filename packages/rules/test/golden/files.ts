@@ -26,6 +26,7 @@ export interface SavedFile {
 }
 
 export const savedFiles: readonly SavedFile[] = readdirSync(SAVES)
+  .filter((name) => name.endsWith('.gen.json'))
   .sort()
   .map((name) => {
     const [game = '', ...rest] = name.replace('.gen.json', '').split('.')

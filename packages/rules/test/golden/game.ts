@@ -1,8 +1,11 @@
-import type { Command, GameEvent, GameSpec, GameState } from '@tactic48/rules'
+import type { Command, Draw, GameEvent, GameSpec, GameState } from '@tactic48/rules'
 import { canonical, fnv } from './hash.ts'
 
+/** What chance gave; files of version 2 hold the values without their ranges. */
+export type GoldenChance = readonly (number | Draw)[]
+
 /** A command, the values that chance gave it, and what came of it. */
-export type GoldenStep = readonly [command: Command, chance: readonly number[], hash: string]
+export type GoldenStep = readonly [command: Command, chance: GoldenChance, hash: string]
 
 /** A complete game as it was once played: everything it needs is in the file. */
 export interface GoldenGame {
@@ -10,7 +13,7 @@ export interface GoldenGame {
   readonly name: string
   readonly shows: string
   readonly spec: GameSpec
-  readonly opening: readonly [chance: readonly number[], hash: string]
+  readonly opening: readonly [chance: GoldenChance, hash: string]
   readonly steps: readonly GoldenStep[]
 }
 

@@ -1,4 +1,6 @@
 import {
+  type Chance,
+  type Draw,
   execute,
   fold,
   type GameState,
@@ -6,11 +8,10 @@ import {
   type Played,
   play,
   type Refusal,
-  type ScriptedChance,
-  scriptedChance,
+  redrawnChance,
   startLog,
 } from '@tactic48/rules'
-import { type GoldenGame, type GoldenStep, hashOf } from './game.ts'
+import { type GoldenChance, type GoldenGame, type GoldenStep, hashOf } from './game.ts'
 
 /** Plays every command again with the chance of the file: the hash of each step, opening first. */
 export function replayedHashes(game: GoldenGame): readonly string[] {
@@ -57,8 +58,12 @@ export function continuedHashes(from: GameState, steps: readonly GoldenStep[]): 
   return hashes
 }
 
-function drawn<T extends object>(chance: readonly number[], act: (chance: ScriptedChance) => T | Refusal): T {
-  const script = scriptedChance(chance)
+/** What chance gave, once more. */
+export const goldenChance = (chance: GoldenChance): ReturnType<typeof redrawnChance> =>
+  redrawnChance(chance.map((draw): Draw => (typeof draw === 'number' ? [0, draw] : draw)))
+
+function drawn<T extends object>(chance: GoldenChance, act: (chance: Chance) => T | Refusal): T {
+  const script = goldenChance(chance)
   const result = act(script)
   if (isRefusal(result)) throw new Error(`refused: ${result.rule} ${result.code}`)
   if (script.left().length > 0) throw new Error(`chance left over: ${script.left().join(', ')}`)

@@ -9,7 +9,6 @@ import {
   play,
   restoreState,
   saveState,
-  scriptedChance,
   seededChance,
   startLog,
   topQuestion,
@@ -17,6 +16,7 @@ import {
 } from '@tactic48/rules'
 import { describe, expect, test } from 'vitest'
 import { goldenGames, savedFiles } from '../golden/files.ts'
+import { goldenChance } from '../golden/replay.ts'
 import { mutated, playOn } from '../support/mutation.ts'
 import { walkRandomGame } from '../support/randomGame.ts'
 import { man, prepared } from '../world/games.ts'
@@ -28,10 +28,10 @@ const file = (value: unknown): string => JSON.stringify({ tactic48: 'state', ver
 /** Every state of every golden game. */
 function goldenStates(): readonly GameState[] {
   return goldenGames.flatMap(({ spec, opening, steps }) => {
-    let played = must(startLog(spec, scriptedChance(opening[0])))
+    let played = must(startLog(spec, goldenChance(opening[0])))
     const states = [played.state]
     for (const [command, chance] of steps) {
-      played = must(play(played, command, scriptedChance(chance)))
+      played = must(play(played, command, goldenChance(chance)))
       states.push(played.state)
     }
     return states

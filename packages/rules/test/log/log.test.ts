@@ -30,7 +30,14 @@ describe('the log', () => {
   test('[GEN-12] a log folds to the state without any dice', () => {
     const played = run(begin(CLOSE), [fire(BLUE, 'a', 'x'), endTurn(BLUE)], 4, 1, 1)
     expect(replayLog(played.log)).toEqual(played.state)
-    expect(played.log.entries.map((entry) => entry.entry === 'command' && entry.draws)).toEqual([[4, 1, 1], []])
+    expect(played.log.entries.map((entry) => entry.entry === 'command' && entry.draws)).toEqual([
+      [
+        [6, 3],
+        [6, 0],
+        [6, 0],
+      ],
+      [],
+    ])
   })
 
   test('[GEN-12] a refused command leaves no entry', () => {

@@ -1,15 +1,15 @@
 import {
+  digestOf,
   isRefusal,
   LIMITS,
-  type Log,
   openLog,
   type Played,
   redactEntries,
   reopen,
-  replayLog,
   restoreLog,
   saveLog,
   seededChance,
+  storeLog,
   undo,
 } from '@tactic48/rules'
 import { describe, expect, test } from 'vitest'
@@ -32,7 +32,7 @@ type Loose = { [name: string]: unknown }
 
 /** The code and field with which a changed log is refused. */
 function fault(change: (log: Loose) => void): string {
-  const log = JSON.parse(JSON.stringify(whole().log)) as Loose
+  const log = JSON.parse(JSON.stringify(storeLog(whole().log))) as Loose
   change(log)
   const answer = reopen(log)
   if (!isRefusal(answer)) return 'opened'
@@ -53,33 +53,53 @@ const changed = (path: string, change: (list: unknown[]) => void) => (log: Loose
 describe('a log from outside', () => {
   test('[GEN-12] is played again with its own draws and comes out as it was', () => {
     const { log, state } = whole()
-    expect(reopen(JSON.parse(JSON.stringify(log)))).toEqual({ log, state })
+    expect(reopen(JSON.parse(JSON.stringify(storeLog(log))))).toEqual({ log, state })
     expect(restoreLog(saveLog(log))).toEqual(log)
     expect(openLog(saveLog(log))).toEqual({ log, state })
     expect(fault(() => undefined)).toBe('opened')
   })
 
-  test('[FIRE-12] a die of seven and a hit that is called a miss are refused by entry and event', () => {
-    const shot = whole().log.entries[0]
-    const resolved = shot?.entry === 'command' ? shot.events.findIndex(({ type }) => type === 'shotResolved') : -1
-    expect(fault(set('entries.0.draws.0', 7))).toBe('badDraw entries[0].draws[0]')
-    expect(fault(set('entries.0.draws.0', 0))).toBe('badDraw entries[0].draws[0]')
-    expect(fault(set('entries.0.draws.0', 5.5))).toBe('notWhole entries[0].draws[0]')
-    expect(fault(set('entries.0.draws.0', 6))).toBe(`differs entries[0].events[${resolved}].dice[0]`)
-    expect(fault(set(`entries.0.events.${resolved}.dice.0`, 6))).toBe(`differs entries[0].events[${resolved}].dice[0]`)
-    expect(fault(set(`entries.0.events.${resolved}.result`, 'miss'))).toBe(
-      `differs entries[0].events[${resolved}].result`,
+  test('[FIRE-12] a die of seven and a hit that is called a miss are refused by entry and fact', () => {
+    const shot = storeLog(whole().log).entries[0]
+    const facts = (shot && 'command' in shot && shot.facts) || []
+    const resolved = facts.findIndex(({ type }) => type === 'shotResolved')
+    expect(fault(set('entries.0.draws.0', [6, 6]))).toBe('badDraw entries[0].draws[0]')
+    expect(fault(set('entries.0.draws.0', [7, 1]))).toBe('badDraw entries[0].draws[0]')
+    expect(fault(set('entries.0.draws.0', [0, 5]))).toBe('badDraw entries[0].draws[0]')
+    expect(fault(set('entries.0.draws.0', 5))).toBe('notAList entries[0].draws[0]')
+    expect(fault(set('entries.0.draws.0', [6, 1, 1]))).toBe('listTooLong entries[0].draws[0]')
+    expect(fault(set('entries.0.draws.0', [6, 5.5]))).toBe('notWhole entries[0].draws[0][1]')
+    expect(fault(set('entries.0.draws.0', [6, 5]))).toBe(`differs entries[0].facts[${resolved}].dice[0]`)
+    expect(fault(set(`entries.0.facts.${resolved}.dice.0`, 6))).toBe(`differs entries[0].facts[${resolved}].dice[0]`)
+    expect(fault(set(`entries.0.facts.${resolved}.result`, 'miss'))).toBe(
+      `differs entries[0].facts[${resolved}].result`,
     )
-    expect(fault(set(`entries.0.events.${resolved}.luck`, true))).toBe(`differs entries[0].events[${resolved}].luck`)
+    expect(fault(set(`entries.0.facts.${resolved}.luck`, true))).toBe(`differs entries[0].facts[${resolved}].luck`)
   })
 
-  test('[GEN-12] too few and too many draws, events left out and added are refused', () => {
+  test('[GEN-12] too few and too many draws, facts left out and added are refused', () => {
     expect(fault(changed('entries.0.draws', (list) => list.pop()))).toBe('badDraw entries[0].draws[2]')
-    expect(fault(changed('entries.0.draws', (list) => list.push(3)))).toBe('drawLeftOver entries[0].draws[3]')
-    expect(fault(changed('entries.1.events', (list) => list.pop()))).toMatch(/^differs entries\[1\]\.events\[\d+\]$/)
-    expect(fault(changed('entries.1.events', (list) => list.push({})))).toMatch(/^differs entries\[1\]\.events/)
-    expect(fault(set('opening.events.0', {}))).toMatch(/^differs opening\.events\[0\]/)
-    expect(fault(set('opening.draws', [1]))).toBe('drawLeftOver opening.draws[0]')
+    expect(fault(changed('entries.0.draws', (list) => list.push([6, 2])))).toBe('drawLeftOver entries[0].draws[3]')
+    expect(fault(changed('entries.1.facts', (list) => list.pop()))).toMatch(/^differs entries\[1\]\.facts\[\d+\]$/)
+    expect(fault(changed('entries.1.facts', (list) => list.push({})))).toMatch(/^differs entries\[1\]\.facts/)
+    expect(fault(set('opening.facts', [{}]))).toMatch(/^differs opening\.facts\[0\]/)
+    expect(fault(set('opening.draws', [[6, 1]]))).toBe('drawLeftOver opening.draws[0]')
+  })
+
+  test('[GEN-12] an entry that ends on another question is refused', () => {
+    expect(fault(set('entries.0.question.kind', 'window'))).toBe('differs entries[0].question.kind')
+    expect(fault(set('entries.0.question.awaiting', ['ember']))).toBe('differs entries[0].question.awaiting[0]')
+    expect(fault(set('entries.0.question', undefined))).toBe('differs entries[0].question')
+    expect(fault(set('entries.0.question.kind', 'evil'))).toBe('notOneOf entries[0].question.kind')
+  })
+
+  test('[GEN-12] the engine is known by its number, and the terms are those of the digest', () => {
+    expect(fault(set('engine', 999))).toBe('unknownEngine engine')
+    expect(fault(set('engine', 'one'))).toBe('notANumber engine')
+    expect(fault(set('terms', 'x'.repeat(64)))).toBe('differs terms')
+    expect(fault(set('spec.gameType', 'mission'))).toBe('differs terms')
+    const { log } = whole()
+    expect(storeLog(log).terms).toBe(digestOf(log.spec))
   })
 
   test('[TURN-08] a command that the rules refuse is refused with the entry', () => {
@@ -87,47 +107,43 @@ describe('a log from outside', () => {
     expect(fault(set('entries.0.command', 'cheat'))).toBe('illegalCommand entries[0].command')
     expect(fault(set('entries.0.command.extra', 1))).toBe('differs entries[0].command.extra')
     expect(fault(set('entries.0.side', 'ember'))).toBe('differs entries[0].side')
-    expect(fault(set('entries.0.entry', 'evil'))).toBe('notOneOf entries[0].entry')
     expect(fault(set('entries.0.chance', true))).toBe('unknownField entries[0].chance')
   })
 
   test('[GEN-12] taking back leads to an earlier entry, by those who may', () => {
-    expect(whole().log.entries.map(({ entry }) => entry)).toEqual([
-      'command',
-      'command',
-      'command',
-      'undone',
-      'command',
-      'command',
-      'command',
-      'undone',
-    ])
-    expect(fault(set('entries.3.to', 9))).toBe('illegalUndo entries[3].to')
-    expect(fault(set('entries.3.to', 4))).toBe('illegalUndo entries[3].to')
-    expect(fault(set('entries.3.to', -1))).toBe('valueTooSmall entries[3].to')
-    expect(fault(set('entries.3.to', 1))).toBe('illegalUndo entries[3].to')
+    const kinds = storeLog(whole().log).entries.map((entry) => ('undone' in entry ? 'undone' : 'command'))
+    expect(kinds.flatMap((kind, i) => (kind === 'undone' ? [i] : []))).toEqual([3, 7])
+    expect(fault(set('entries.3.undone', 9))).toBe('illegalUndo entries[3].to')
+    expect(fault(set('entries.3.undone', 4))).toBe('illegalUndo entries[3].to')
+    expect(fault(set('entries.3.undone', -1))).toBe('valueTooSmall entries[3].undone')
+    expect(fault(set('entries.3.undone', 1))).toBe('illegalUndo entries[3].to')
     expect(fault(set('entries.3.side', 'blue'))).toBe('illegalUndo entries[3]')
-    expect(fault(set('entries.7.to', 1))).toBe('illegalUndo entries[7].to')
+    expect(fault(set('entries.7.undone', 1))).toBe('illegalUndo entries[7].to')
     expect(fault(changed('entries', (list) => list.pop()))).toBe('missing entries[7]')
-    const { log } = whole()
-    const forward: Log = { ...log, entries: [...log.entries, { entry: 'undone', side: 'blue', to: 12 }] }
-    expect(replayLog(forward)).toMatchObject({ refused: true, code: 'illegalUndo', params: { field: 'entries[8].to' } })
+    expect(fault(changed('entries', (list) => list.push({ side: 'blue', undone: 12 })))).toBe(
+      'illegalUndo entries[8].to',
+    )
   })
 
   test('[GEN-10] the spec of a log is judged like any other', () => {
-    expect(fault(set('spec.rules.atIncome', -1e9))).toBe('badValue spec.rules.atIncome')
-    expect(fault(set('spec', null))).toBe('notAnObject spec')
-    expect(fault(set('spec.position.figures.0.counters', { slots: -1000 }))).toBe(
+    const judged = (change: (log: Loose) => void): string =>
+      fault((log) => {
+        change(log)
+        log['terms'] = digestOf(log['spec'])
+      })
+    expect(judged(set('spec.rules.atIncome', -1e9))).toBe('badValue spec.rules.atIncome')
+    expect(judged(set('spec', null))).toBe('notAnObject spec')
+    expect(judged(set('spec.position.figures.0.counters', { slots: -1000 }))).toBe(
       'valueTooSmall spec.position.figures[0].counters.slots',
     )
   })
 
   test('[GEN-12] of 300 changed logs none is thrown at, none hangs, and each is refused by name or leads on', () => {
     const chance = seededChance('logs')
-    const { log } = whole()
+    const { spec, ...rest } = storeLog(whole().log)
     for (let i = 0; i < 300; i++) {
-      const { value, at } = mutated(chance, { opening: log.opening, entries: log.entries })
-      const answer = reopen({ ...(value as object), spec: log.spec })
+      const { value, at } = mutated(chance, rest)
+      const answer = reopen({ ...(value as object), spec })
       if (isRefusal(answer)) expect([at, Object.hasOwn(answer.params, 'field')]).toEqual([at, true])
       else expect(answer.state.phase).toBe('play')
     }
@@ -144,7 +160,8 @@ describe('saved files', () => {
   test('[GEN-12] version 1 and versions to come are refused with the word for it', () => {
     expect(refused(file({}))).toBe('opened')
     expect(refused(file({ version: 1 }))).toEqual(['SAVE', 'oldVersion', { version: 1, oldest: 2, field: 'version' }])
-    expect(refused(file({ version: 3 }))).toEqual(['SAVE', 'newerVersion', { version: 3, newest: 2, field: 'version' }])
+    expect(refused(file({ version: 4 }))).toEqual(['SAVE', 'newerVersion', { version: 4, newest: 3, field: 'version' }])
+    expect(refused(file({ engine: 9 }))).toEqual(['SAVE', 'unknownEngine', { engine: '9', field: 'engine' }])
     expect(refused(file({ version: '2' }))).toEqual(['SAVE', 'notASavedLog', { field: 'file' }])
     expect(refused(file({ tactic48: 'state' }))).toEqual(['SAVE', 'notASavedLog', { field: 'file' }])
   })
@@ -161,8 +178,8 @@ describe('saved files', () => {
     expect(refused(deep(40))).toEqual(['SAVE', 'notASavedLog', { field: 'file' }])
     expect(refused(`["${'['.repeat(60)}"]`)).toEqual(['SAVE', 'notASavedLog', { field: 'file' }])
     expect(refused(`[${'[],'.repeat(200_000)}[]]`)).toMatchObject(['SAVE', 'tooManyValues', { field: 'file' }])
-    const many = Array.from({ length: 50_001 }, () => ({ entry: 'undone', side: 'blue', to: 0 }))
-    expect(reopen({ ...whole().log, entries: many })).toMatchObject({
+    const many = Array.from({ length: 50_001 }, () => ({ side: 'blue', undone: 0 }))
+    expect(reopen({ ...storeLog(whole().log), entries: many })).toMatchObject({
       code: 'listTooLong',
       params: { field: 'entries', limit: 50_000 },
     })

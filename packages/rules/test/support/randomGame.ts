@@ -11,15 +11,19 @@ import {
   type GameState,
   initialState,
   isRefusal,
+  type Played,
+  play,
   restoreState,
+  resumedChance,
   type SeededChance,
   type SideId,
   type Step,
   saveState,
   seededChance,
+  startLog,
   topQuestion,
 } from '@tactic48/rules'
-import { seatFor } from '../world/games.ts'
+import { held, seatFor } from '../world/games.ts'
 import type { FieldSize } from './companyField.ts'
 import { watched } from './invariants.ts'
 import { isLower, measureOf } from './measure.ts'
@@ -38,6 +42,8 @@ export interface Watch {
   readonly saves: boolean
   /** Two formations of this size, everything of a company around them; absent: small games of all kinds. */
   readonly field?: FieldSize
+  /** Stops after so many commands. */
+  readonly most?: number
 }
 
 /** A complete random-legal game; every fault met on the way is reported, none is thrown. */
@@ -99,6 +105,7 @@ class RandomGame {
 
   run(): void {
     while (this.state.phase !== 'over' && this.faults.length === 0) {
+      if (this.commands === this.watch.most) return
       if (this.commands++ > COMMAND_LIMIT) this.faults.push('the game does not end')
       if (this.watch.saves) this.roundTrip()
       const command = this.choose()
@@ -208,4 +215,20 @@ export function walkRandomGame(
   const game = new RandomGame(chance, forces, { invariants: false, saves: false }, created.state, visit)
   game.run()
   if (game.faults.length > 0) throw new Error(game.faults.join('; '))
+}
+
+/** The log of a random game up to so many commands, or to the first that is taken back. */
+export function randomLog(seed: string, most: number, field?: FieldSize): Played {
+  const chance = seededChance(seed)
+  const { spec, forces } = field ? fieldSpec(chance, field) : anySpec(chance)
+  let played = held(startLog(spec, chance))
+  let isDone = false
+  const follow = (_: GameState, command: Command): void => {
+    if (isDone || played.log.entries.length >= most) return
+    const next = held(play(played, command, resumedChance(chance.saved())))
+    isDone = next.log.entries.at(-1)?.entry === 'undone'
+    if (!isDone) played = next
+  }
+  new RandomGame(chance, forces, { invariants: false, saves: false, most }, played.state, follow).run()
+  return played
 }

@@ -13,7 +13,7 @@ type Code = keyof typeof filesEn.fault
 const isCode = (code: string): code is Code => Object.hasOwn(filesEn.fault, code)
 
 /** Values that a sentence may name and a fault may lack. */
-const NOTHING = { values: '', id: '', rule: '', with: '', version: '', oldest: '', newest: '' }
+const NOTHING = { values: '', id: '', rule: '', with: '', version: '', oldest: '', newest: '', engine: '' }
 
 /** The first fault of a file by entry and field, in the reader's language. */
 export function WhatIsWrong({ file, wrong }: { file: string; wrong: Wrong }): ReactElement {
@@ -49,5 +49,5 @@ export function Fault({ wrong: { wrong, field, params } }: { wrong: Wrong }): Re
 function placeOf(field: string): { readonly entry: number | undefined; readonly rest: string } {
   const [, entry, rest] = /^entries\[(\d+)\]\.?(.*)$/.exec(field) ?? []
   if (entry !== undefined) return { entry: Number(entry), rest: rest ?? '' }
-  return { entry: undefined, rest: ['file', 'log', 'version'].includes(field) ? '' : field }
+  return { entry: undefined, rest: ['file', 'log', 'version', 'engine'].includes(field) ? '' : field }
 }

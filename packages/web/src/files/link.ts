@@ -10,8 +10,11 @@ import {
   reopening,
   restoreState,
   saveState,
+  sha256,
+  storeCommands,
 } from '@tactic48/rules'
 import { type About, aboutIn } from '../game/savedGame.ts'
+import { marked } from './gameFile.ts'
 import { isWrong, type Wrong, wrongOf } from './wrong.ts'
 
 /** A link as a whole: longer ones are cut by those who pass them on. */
@@ -26,33 +29,40 @@ export type Linked =
   | { readonly kind: 'game'; readonly moment: number; readonly text: string }
   | { readonly kind: 'position'; readonly about: About; readonly state: GameState }
 
-/** A letter that was changed on the way may still unpack, and to another game: the sum tells (FNV-1a). */
-function sumOf(text: string): number {
+const VERSION = 2
+
+/** Letters of a SHA-256: enough that no change on the way goes unnoticed. */
+const SUM = 16
+
+/** Version 1, FNV-1a. */
+function sumOf1(text: string): string {
   let sum = 0x811c9dc5
   for (let i = 0; i < text.length; i++) sum = Math.imul(sum ^ text.charCodeAt(i), 0x01000193)
-  return sum >>> 0
+  return String(sum >>> 0)
 }
+
+const sumOf2 = (text: string): string => `"${sha256(text).slice(0, SUM)}"`
+
+const SUM_FIELD = ',"sum":'
 
 function summed(envelope: object): string {
   const text = JSON.stringify(envelope)
-  return `${text.slice(0, -1)},"sum":${sumOf(text)}}`
+  return `${text.slice(0, -1)}${SUM_FIELD}${sumOf2(text)}}`
 }
 
-/** Links that were made without a sum are read as well. */
-function isAsWritten(text: string): boolean {
-  const at = text.lastIndexOf(',"sum":')
-  return at < 0 || text.slice(at) === `,"sum":${sumOf(`${text.slice(0, at)}}`)}}`
+/** A letter that was changed on the way may still unpack, and to another game: the sum over all of it tells. */
+function isWhole(text: string, version: unknown): boolean {
+  const at = text.lastIndexOf(SUM_FIELD)
+  // The first links had no sum.
+  if (at < 0) return version === 1
+  const sum = version === 1 ? sumOf1 : sumOf2
+  return text.slice(at) === `${SUM_FIELD}${sum(`${text.slice(0, at)}}`)}}`
 }
 
-/** Commands and what chance gave them: the events follow from them. */
-export function gameText({ spec, opening, entries }: Log, about: About, moment: number): string {
-  const bare = entries.map((entry) => {
-    if (entry.entry === 'undone') return entry
-    const { events: _, ...rest } = entry
-    return rest
-  })
-  const value = { spec, opening: { draws: opening.draws }, entries: bare }
-  return summed({ link: 'game', version: 1, moment, ...about, value })
+/** Commands and what chance gave them: the facts follow from them. */
+export function gameText(log: Log, about: About, moment: number): string {
+  const value = storeCommands(log)
+  return summed({ link: 'game', version: VERSION, moment, ...marked(about, value), value })
 }
 
 /** TACTIC-07: who looks at a table sees no hand; what its maker cannot see is not there at all. */
@@ -82,7 +92,7 @@ export function positionText(seen: GameState, about: About): string | undefined 
   )
   const saved = saveState({ ...state, cards: { ...cards, ...used } })
   if (isRefusal(restoreState(saved))) return undefined
-  return summed({ link: 'position', version: 1, ...about, value: JSON.parse(saved) as object })
+  return summed({ link: 'position', version: VERSION, ...about, value: JSON.parse(saved) as object })
 }
 
 export async function packed(text: string): Promise<string> {
@@ -163,23 +173,42 @@ function envelopeIn(text: string): Envelope | Wrong {
 export async function readLink(payload: string): Promise<Linked | Wrong> {
   const text = await unpacked(payload)
   if (isWrong(text)) return text
-  if (!isAsWritten(text)) return wrong('linkTorn', 0)
   const envelope = envelopeIn(text)
   if (isWrong(envelope)) return envelope
   const { link, version, moment, value } = envelope
-  if (version !== 1) return wrong('linkOther', 0)
+  if (version !== 1 && version !== VERSION) return wrong('linkOther', 0)
+  if (!isWhole(text, version)) return wrong('linkTorn', 0)
   if (link === 'game') {
     const at = typeof moment === 'number' && Number.isInteger(moment) && moment >= 0 ? moment : 0
     return { kind: 'game', moment: at, text }
   }
   if (link !== 'position') return wrong('linkOther', 0)
   const state = restoreState(JSON.stringify(value))
-  return isRefusal(state) ? wrongOf(state) : { kind: 'position', about: aboutIn(envelope), state }
+  return isRefusal(state) ? wrongOf(state) : { kind: 'position', about: aboutOfLink(envelope), state }
 }
 
-/** The game of a link, played again from its first command to its last. */
-export function* linkedGame(text: string): Generator<number, (About & Played) | Refusal> {
-  const { value, ...about } = JSON.parse(text) as Envelope
-  const played: Played | Refusal = yield* reopening(value, 'commands')
-  return isRefusal(played) ? played : { ...aboutIn(about), ...played }
+/** Whatever version 1 says can have been changed on the way. */
+const aboutOfLink = ({ unproven: _, ...envelope }: Envelope): About =>
+  aboutIn(envelope.version === 1 ? { ...envelope, unproven: true } : envelope)
+
+type Reopening = typeof reopening
+
+/** The pinned engine of this name, where the page has it: a game of its own engine opens whole. */
+export type EngineFor = (build: string) => { readonly reopening: Reopening } | undefined
+
+const NO_PINS: EngineFor = () => undefined
+
+const buildIn = (value: unknown): string | undefined => {
+  const { build } = (typeof value === 'object' && value !== null ? value : {}) as { readonly build?: unknown }
+  return typeof build === 'string' ? build : undefined
+}
+
+/** The game of a link, played again from its first command to its last, or to where an earlier engine parts from this one. */
+export function* linkedGame(text: string, engineFor = NO_PINS): Generator<number, (About & Played) | Refusal> {
+  const envelope = JSON.parse(text) as Envelope
+  const { value } = envelope
+  const build = buildIn(value)
+  const open = (build !== undefined && engineFor(build)?.reopening) || reopening
+  const played: Played | Refusal = yield* open(value, 'commands')
+  return isRefusal(played) ? played : { ...marked(aboutOfLink(envelope), played.log), ...played }
 }

@@ -1,6 +1,8 @@
 import {
   type CommandEntry,
   check,
+  drawShape,
+  ENGINE,
   execute,
   Fault,
   type Frame,
@@ -8,6 +10,7 @@ import {
   type GameEvent,
   type GameState,
   isEventType,
+  isKnownEngine,
   isRefusal,
   LIMITS,
   list,
@@ -17,12 +20,14 @@ import {
   own,
   type PerSide,
   type Pile,
+  PRESENT,
   parse,
   type Question,
   type Refusal,
   readAs,
   readJson,
   redact,
+  redrawnChance,
   restoreState,
   ScriptFault,
   type Sealed,
@@ -32,7 +37,6 @@ import {
   SIDES,
   type SideId,
   saveState,
-  scriptedChance,
   seatOf,
   tagged,
   topQuestion,
@@ -46,10 +50,42 @@ import { NOBODY } from '../game/seen.ts'
 import { tellEntry } from '../prose/tell.ts'
 import { openedState, type SeenLog } from '../session/seenLog.ts'
 import { beatsOf } from '../stage/beats.ts'
+import { marked } from './gameFile.ts'
 import { withoutHidden } from './link.ts'
 import { type Wrong, wrongOf } from './wrong.ts'
 
-const VERSION = 1
+/** Version 2 holds draws with their range and names its engine. */
+const VERSION = 2
+
+/** A file as it is read: its values are judged later. */
+interface Envelope {
+  readonly [name: string]: unknown
+}
+
+/** How a watch file of a version becomes one of the next. */
+const UPCASTERS: ReadonlyMap<number, (value: Envelope) => Envelope> = new Map([[1, withRanges]])
+
+/** Version 1 held the values alone: their range was not recorded. */
+function withRanges(value: Envelope): Envelope {
+  const entries: unknown = value['entries']
+  if (!Array.isArray(entries)) return value
+  const ranged = (entry: unknown): unknown => {
+    if (!isFields(entry) || !Array.isArray(entry['draws'])) return entry
+    return { ...entry, draws: entry['draws'].map((drawn) => (typeof drawn === 'number' ? [0, drawn] : drawn)) }
+  }
+  return { ...value, entries: entries.map(ranged) }
+}
+
+function upcast(version: unknown, value: unknown): Envelope | undefined {
+  if (!isFields(value) || typeof version !== 'number') return undefined
+  let now = value
+  for (let from = version; from !== VERSION; from++) {
+    const step = UPCASTERS.get(from)
+    if (!step) return undefined
+    now = step(now)
+  }
+  return now
+}
 
 /** A game as one seat knows it while something is hidden: to watch, never to play on. */
 export interface Watched {
@@ -62,7 +98,7 @@ export interface Watched {
 
 export function writeWatched(log: SeenLog, side: SideId | undefined, about: About): string {
   const value = { side: side ?? null, first: openedState(log), entries: log.entries }
-  return JSON.stringify({ tactic48: 'view', version: VERSION, ...aboutOf(about), value })
+  return JSON.stringify({ tactic48: 'view', version: VERSION, ...PRESENT, ...aboutOf(about), value })
 }
 
 /** Whether a file says of itself that it holds a view. */
@@ -74,6 +110,8 @@ const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const wrong = (code: string, field: string, params: Wrong['params'] = {}): Wrong => ({ wrong: code, field, params })
+
+const FIRST_ENGINE = 1
 
 const UNPROVEN = { draws: 10_000, events: 20_000 } as const
 
@@ -95,7 +133,7 @@ const entryShape = tagged<ToldCommand | UndoneEntry, 'entry'>('entry', {
     entry: oneOf(['command']),
     side: sideShape,
     command: optional(anything),
-    draws: optional(list(whole(0, 0xffff_ffff), UNPROVEN.draws)),
+    draws: optional(list(drawShape, UNPROVEN.draws)),
     events: list(anything, UNPROVEN.events),
   }),
   undone: object<UndoneEntry>({ entry: oneOf(['undone']), side: sideShape, to: whole(0, LIMITS.entries) }),
@@ -151,9 +189,13 @@ export function* watching(text: string): Generator<number, Watched | Wrong> {
   const json = readJson(text)
   if (!('value' in json)) return wrong(json.code, 'file', json.params)
   const envelope = json.value
-  if (!isFields(envelope) || envelope['version'] !== VERSION) return wrong('notASavedLog', 'file')
-  const value = envelope['value']
-  if (!isFields(value)) return wrong(value === undefined ? 'missing' : 'notAnObject', 'value')
+  if (!isFields(envelope)) return wrong('notASavedLog', 'file')
+  if (envelope['value'] === undefined) return wrong('missing', 'value')
+  const value = upcast(envelope['version'], envelope['value'])
+  if (!value) return wrong('notASavedLog', 'file')
+  const engine = envelope['version'] === 1 ? FIRST_ENGINE : envelope['engine']
+  if (typeof engine !== 'number' || !isKnownEngine(engine))
+    return wrong('unknownEngine', 'engine', { engine: String(engine) })
   const told: unknown = value['entries']
   if (!Array.isArray(told)) return wrong(told === undefined ? 'missing' : 'notAList', 'entries')
   if (told.length > LIMITS.entries) return wrong('listTooLong', 'entries', { limit: LIMITS.entries })
@@ -162,15 +204,18 @@ export function* watching(text: string): Generator<number, Watched | Wrong> {
   const first = value['first'] as GameState
   const fault = stateFault(first)
   if (fault) return fault
-  const game = new WatchedGame(first, side)
+  // Version 1 named no engine: what differs may be an earlier engine's work.
+  const game = new WatchedGame(first, side, engine < ENGINE || envelope['version'] === 1)
   for (let i = 0; i < told.length; i++) {
     const wrongEntry = game.follow(told[i])
     if (wrongEntry) return wrongFault(wrongEntry.in('entries', i), '')
     if (i % 32 === 31) yield (i + 1) / told.length
   }
   if (game.owed) return wrong('missing', `entries[${told.length}]`)
-  const { entries, state } = game
-  return { about: aboutIn(envelope), side, log: { first, opening: [], entries }, state }
+  const { entries, state, parted } = game
+  const recorded = parted === undefined ? undefined : { engine, from: parted, until: entries.length }
+  const about = marked(aboutIn(envelope), recorded ? { recorded } : {})
+  return { about, side, log: { first, opening: [], entries }, state }
 }
 
 class WatchedGame {
@@ -178,15 +223,19 @@ class WatchedGame {
   readonly entries: SeenEntry[] = []
   /** An accepted request to take back is carried out by the very next entry. */
   owed: UndoneEntry | undefined
+  /** The first entry that an earlier engine resolved otherwise. */
+  parted: number | undefined
   readonly #viewer: SideId | undefined
+  readonly #isOlder: boolean
   /** The position before each entry: one that was taken back leads there again. */
   readonly #before: GameState[] = []
   /** Indices of the entries that count. */
   readonly #live: number[] = []
 
-  constructor(first: GameState, viewer: SideId | undefined) {
+  constructor(first: GameState, viewer: SideId | undefined, isOlder: boolean) {
     this.state = first
     this.#viewer = viewer
+    this.#isOlder = isOlder
   }
 
   follow(told: unknown): Fault | undefined {
@@ -238,8 +287,10 @@ class WatchedGame {
 
   #followed(entry: SeenCommand): GameState | Fault {
     if (this.owed) return new Fault('differs', {}, ['entry'])
-    const next = followed(this.state, entry, this.#viewer)
-    if (next instanceof Fault) return next
+    const judged = followed(this.state, entry, this.#viewer)
+    const next = judged instanceof Fault && this.#isOlder ? asRecorded(this.state, entry) : judged
+    if (next instanceof Fault) return judged instanceof Fault ? judged : next
+    if (judged instanceof Fault) this.parted ??= this.entries.length
     this.#live.push(this.entries.length)
     const granted = entry.events.find((event) => event.type === 'undoAnswered' && event.accepted)
     if (granted?.type === 'undoAnswered') this.owed = { entry: 'undone', side: entry.side, to: granted.to }
@@ -262,11 +313,20 @@ function followed(state: GameState, entry: SeenCommand, viewer: SideId | undefin
       return illegal(judged)
     const carried = carriedOut(state, entry, viewer)
     if (carried instanceof Fault) return carried
-    if (carried === 'proven') return fold(state, events)
-    const after = fold(state, events)
-    return stateFault(after) || !canBeShown(state, entry) ? differs : after
+    return carried === 'proven' ? fold(state, events) : asRecorded(state, entry)
   } catch (error) {
     return error instanceof ScriptFault ? new Fault('badDraw', {}, ['draws', error.draw]) : differs
+  }
+}
+
+/** What an earlier engine recorded is not judged; it must lead to a position that can be. */
+function asRecorded(state: GameState, entry: SeenCommand): GameState | Fault {
+  const differs = new Fault('differs', {}, ['events'])
+  try {
+    const after = fold(state, entry.events)
+    return stateFault(after) || !canBeShown(state, entry) ? differs : after
+  } catch {
+    return differs
   }
 }
 
@@ -274,7 +334,7 @@ function followed(state: GameState, entry: SeenCommand, viewer: SideId | undefin
 function carriedOut(state: GameState, entry: SeenCommand, viewer: SideId | undefined): 'proven' | 'notProven' | Fault {
   const { command, draws, events } = entry
   if (!command || !draws || hiddenIn(answersTo(topQuestion(state))).length > 0) return 'notProven'
-  const chance = scriptedChance(draws)
+  const chance = redrawnChance(draws)
   const step = execute(withCardInHand(state, entry), command, chance)
   if (isRefusal(step)) return 'notProven'
   const seat = (viewer && seatOf(state, viewer)) ?? NOBODY

@@ -9,6 +9,7 @@ import { useNumbers } from '../i18n/useNumbers.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { SideMark } from '../ui/SideMark.tsx'
 import { SureButton } from '../ui/SureButton.tsx'
+import { useGameMarks } from '../ui/useGameMarks.ts'
 import { OpenFile } from './OpenFile.tsx'
 import type { SavedGamesList } from './useSavedGames.ts'
 
@@ -50,6 +51,7 @@ function SavedRow({ game, remove }: { game: ListedGame; remove: SavedGamesList['
   const { t } = useTranslation()
   const language = useLanguage()
   const { ago } = useNumbers()
+  const marks = useGameMarks(game)
   const { id, title, battlefield, players, turn, over, winner, savedAt } = game
   const name = title || (own(SHOWCASE.fieldNames, battlefield)?.[language] ?? t('front.ownField'))
   const alone = players.blue === 'opponent' || players.ember === 'opponent'
@@ -61,7 +63,7 @@ function SavedRow({ game, remove }: { game: ListedGame; remove: SavedGamesList['
         <SideMark side={players.blue === 'person' ? 'blue' : 'ember'} />
         <span>
           <b>{name}</b>
-          <small>{[moment, t(alone ? 'front.alone' : 'front.together'), ago(savedAt)].join(' · ')}</small>
+          <small>{[moment, t(alone ? 'front.alone' : 'front.together'), ago(savedAt), ...marks].join(' · ')}</small>
         </span>
         <Icon name="forward" />
       </a>

@@ -1,4 +1,12 @@
-import { type ChanceState, type Log, SIDES, type SideId } from '@tactic48/rules'
+import {
+  type ChanceState,
+  isAtom,
+  type Log,
+  type Recorded,
+  SIDES,
+  type SideId,
+  type StoredOpening,
+} from '@tactic48/rules'
 import { type KeptClock, minutesIn } from '../session/clock.ts'
 
 /** Who sits where: a person at this screen or the opponent. */
@@ -11,14 +19,20 @@ export interface About {
   readonly players: Players
   /** HOUSE-17: minutes of a turn, where something else than the usual was agreed. */
   readonly turnMinutes?: number
+  /** A part of it stands as an earlier engine recorded it and was not judged again. */
+  readonly recorded?: Recorded
+  /** It came by a link of version 1, which carries no proof of being whole. */
+  readonly unproven?: true
 }
 
 /** That and no more of a game. */
-export const aboutOf = ({ title, battlefield, players, turnMinutes }: About): About => ({
+export const aboutOf = ({ title, battlefield, players, turnMinutes, recorded, unproven }: About): About => ({
   title,
   battlefield,
   players,
   ...(turnMinutes !== undefined && { turnMinutes }),
+  ...(recorded && { recorded }),
+  ...(unproven && { unproven }),
 })
 
 /** A game in the list of games: no need to fold its log for that. */
@@ -40,13 +54,18 @@ export interface KeptHeader extends ListedGame {
 }
 
 /** How a game began: written once. */
-export interface KeptOpening extends Pick<Log, 'spec' | 'opening'> {
+export interface KeptOpening extends StoredOpening {
+  readonly id: string
+}
+
+/** The same before games named their engine. */
+export interface KeptOpening2 extends Pick<Log, 'spec' | 'opening'> {
   readonly id: string
 }
 
 /** One game as a whole; the browser kept them so before each entry had its own place. */
 export interface SavedGame extends KeptHeader {
-  readonly log: Log
+  readonly log: unknown
 }
 
 type Told = { readonly [field: string]: unknown }
@@ -57,14 +76,24 @@ const TITLE = 120
 const NAME = 60
 
 /** What a file says of itself; what it does not say well is left out. */
-export function aboutIn({ title, battlefield, players, turnMinutes }: Told): About {
+export function aboutIn({ title, battlefield, players, turnMinutes, recorded: told, unproven }: Told): About {
   const minutes = minutesIn(turnMinutes)
+  const recorded = recordedIn(told)
   return {
     title: typeof title === 'string' ? title.slice(0, TITLE) : '',
     battlefield: typeof battlefield === 'string' ? battlefield.slice(0, NAME) : '',
     players: isPlayers(players) ? players : { blue: 'person', ember: 'person' },
     ...(minutes !== undefined && { turnMinutes: minutes }),
+    ...(recorded && { recorded }),
+    ...(unproven === true && { unproven }),
   }
+}
+
+function recordedIn(value: unknown): Recorded | undefined {
+  if (!isTold(value)) return undefined
+  const { engine, from, until, rule } = value
+  if (typeof engine !== 'number' || typeof from !== 'number' || typeof until !== 'number') return undefined
+  return { engine, from, until, ...(typeof rule === 'string' && isAtom(rule) && { rule }) }
 }
 
 const isPlayers = (value: unknown): value is Players =>

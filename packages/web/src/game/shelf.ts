@@ -1,18 +1,26 @@
-import type { LogEntry } from '@tactic48/rules'
+import type { LogEntry, StoredEntry } from '@tactic48/rules'
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { KeptClock } from '../session/clock.ts'
-import { type KeptHeader, type KeptOpening, type ListedGame, listedIn, type SavedGame } from './savedGame.ts'
+import {
+  type KeptHeader,
+  type KeptOpening,
+  type KeptOpening2,
+  type ListedGame,
+  listedIn,
+  type SavedGame,
+} from './savedGame.ts'
 
 interface KeptEntry {
   readonly game: string
   readonly index: number
-  readonly entry: LogEntry
+  /** In games that do not name their engine: with every event. */
+  readonly entry: StoredEntry | LogEntry
 }
 
 interface Shelves extends DBSchema {
   /** Games that were kept before entries had a shelf of their own have their whole log here. */
   games: { key: string; value: KeptHeader | SavedGame }
-  openings: { key: string; value: KeptOpening }
+  openings: { key: string; value: KeptOpening | KeptOpening2 }
   entries: { key: [string, number]; value: KeptEntry }
 }
 
@@ -51,7 +59,7 @@ const entriesOf = (id: string): IDBKeyRange => IDBKeyRange.bound([id, 0], [id, N
 /** A game as it lies on the shelf: nothing of it has been judged. */
 export interface Found {
   readonly header: KeptHeader | SavedGame
-  readonly log: unknown
+  readonly log: object
   /** How many entries lie on the shelf of entries. */
   readonly kept: number
 }
@@ -65,15 +73,19 @@ export const shelf = {
   async append(
     header: KeptHeader,
     from: number,
-    entries: readonly LogEntry[],
+    entries: readonly StoredEntry[],
     opening: KeptOpening | undefined,
   ): Promise<void> {
     const database = await shelves()
     const work = database.transaction(['games', 'openings', 'entries'], 'readwrite', { durability: 'strict' })
     const shelved = work.objectStore('entries')
+    const before = opening && (await work.objectStore('openings').get(header.id))
+    const isEarlier = before !== undefined && !('engine' in before && before.engine === opening?.engine)
     const writing = [
       work.objectStore('games').put(header),
       ...(opening ? [work.objectStore('openings').put(opening)] : []),
+      // What an earlier engine kept is written again as a whole, in the form of today.
+      ...(isEarlier ? [shelved.delete(entriesOf(header.id))] : []),
       ...entries.map((entry, i) => shelved.add({ game: header.id, index: from + i, entry })),
     ]
     await Promise.all([...writing, work.done])
@@ -92,9 +104,9 @@ export const shelf = {
       work.objectStore('entries').getAll(entriesOf(id)),
     ])
     if (!header) return undefined
-    if ('log' in header) return { header, log: header.log, kept: 0 }
-    const log = { spec: opening?.spec, opening: opening?.opening, entries: entries.map(({ entry }) => entry) }
-    return { header, log, kept: entries.length }
+    if ('log' in header) return { header, log: { ...(header.log as object) }, kept: 0 }
+    const { id: _, ...begun } = opening ?? { id }
+    return { header, log: { ...begun, entries: entries.map(({ entry }) => entry) }, kept: entries.length }
   },
   async list(): Promise<readonly ListedGame[]> {
     const games = await (await shelves()).getAll('games')

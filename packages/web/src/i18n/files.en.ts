@@ -56,6 +56,7 @@ const fault = {
   notASavedState: 'The file holds no position of Tactic48.',
   oldVersion: 'The file is of version {{version}}. The oldest that can be opened is version {{oldest}}.',
   newerVersion: 'The file is of version {{version}}, but this page knows only {{newest}}: load the page again.',
+  unknownEngine: 'The game was played by engine {{engine}}, which this page does not have: load the page again.',
   differs: 'is not what the rules and the dice lead to.',
   badDraw: 'is a roll that cannot be.',
   drawLeftOver: 'is a roll too many.',

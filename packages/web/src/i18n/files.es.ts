@@ -53,6 +53,7 @@ export const filesEs: FilesCatalogue = {
     oldVersion: 'El archivo es de la versión {{version}}. La más antigua que se puede abrir es la {{oldest}}.',
     newerVersion:
       'El archivo es de la versión {{version}}, pero esta página solo llega a la {{newest}}: vuelve a cargarla.',
+    unknownEngine: 'La partida se jugó con el motor {{engine}}, que esta página no tiene: vuelve a cargar la página.',
     differs: 'no es lo que resulta de las reglas y los dados.',
     badDraw: 'es una tirada imposible.',
     drawLeftOver: 'es una tirada de más.',

@@ -53,6 +53,7 @@ export const filesIt: FilesCatalogue = {
     oldVersion: 'Il file è della versione {{version}}. La più vecchia che si può aprire è la {{oldest}}.',
     newerVersion:
       'Il file è della versione {{version}}, ma questa pagina arriva solo alla {{newest}}: ricarica la pagina.',
+    unknownEngine: 'La partita è stata giocata con il motore {{engine}}, che questa pagina non ha: ricarica la pagina.',
     differs: 'non è ciò che risulta dalle regole e dai dadi.',
     badDraw: 'è un tiro impossibile.',
     drawLeftOver: 'è un tiro di troppo.',

@@ -34,6 +34,8 @@ export const front = {
   together: 'two players',
   replay: 'Replay: {{name}}',
   delete: 'Delete: {{name}}',
+  recorded: 'Recorded by an earlier edition, not judged again',
+  unproven: 'From an old link without proof',
   deleteSure: 'Delete for good',
   openFile: 'Open a game file…',
   fine: 'Independent and unofficial. Rules restated in our own words; bring the cards you own.',

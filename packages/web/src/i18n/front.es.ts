@@ -36,6 +36,8 @@ export const front: Catalogue['front'] = {
   together: 'dos jugadores',
   replay: 'Repetición: {{name}}',
   delete: 'Borrar: {{name}}',
+  recorded: 'Grabada por una edición anterior, no arbitrada de nuevo',
+  unproven: 'De un enlace antiguo sin prueba',
   deleteSure: 'Borrar para siempre',
   openFile: 'Abrir un archivo de partida…',
   fine: 'Independiente y no oficial. Reglas contadas con nuestras palabras; trae las cartas que tengas.',

@@ -36,6 +36,8 @@ export const front: Catalogue['front'] = {
   together: 'due giocatori',
   replay: 'Rivedi: {{name}}',
   delete: 'Elimina: {{name}}',
+  recorded: 'Registrata da un’edizione precedente, non riesaminata',
+  unproven: 'Da un vecchio link senza prova',
   deleteSure: 'Elimina per sempre',
   openFile: 'Apri un file di partita…',
   fine: 'Indipendente e non ufficiale. Regole riscritte con parole nostre; porta le carte che possiedi.',

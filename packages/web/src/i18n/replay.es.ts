@@ -40,6 +40,11 @@ export const replayEs: ReplayCatalogue = {
   saveView: 'Guardar lo que veo, para mirar',
   saveAll: 'Guardar con todo',
   watchOnly: 'Este archivo contiene lo que sabía un bando: se puede mirar, no seguir jugando.',
+  parted: 'Desde la orden {{n}} las reglas de hoy deciden de otro modo. Todo se muestra como se grabó.',
+  partedBy: 'Desde la orden {{n}} las reglas de hoy deciden de otro modo ({{rule}}). Todo se muestra como se grabó.',
+  playsOn:
+    'Se sigue desde la última Acción o el último despliegue antes de este momento. Lo que se grabó después queda en esta repetición y no forma parte de la nueva partida.',
+  linkUnproven: 'Este enlace es de antes de que los enlaces llevaran prueba: puede haber cambiado por el camino.',
   saveHidden: 'Guardar todo: el archivo muestra lo que los dos bandos aún ocultan',
   open: 'Abrir un archivo…',
   link: 'Copiar el enlace a este momento',

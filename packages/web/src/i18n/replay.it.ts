@@ -40,6 +40,12 @@ export const replayIt: ReplayCatalogue = {
   saveView: 'Salva ciò che vedo, da guardare',
   saveAll: 'Salva con tutto',
   watchOnly: 'Questo file contiene ciò che sapeva uno schieramento: si può guardare, non continuare.',
+  parted: 'Dal comando {{n}} le regole di oggi decidono diversamente. Tutto è mostrato come fu registrato.',
+  partedBy:
+    'Dal comando {{n}} le regole di oggi decidono diversamente ({{rule}}). Tutto è mostrato come fu registrato.',
+  playsOn:
+    'Si riprende dall’ultima Azione o dall’ultimo schieramento prima di questo momento. Ciò che fu registrato dopo resta in questo replay e non fa parte della nuova partita.',
+  linkUnproven: 'Questo link è di prima che i link portassero una prova: può essere stato modificato per strada.',
   saveHidden: 'Salva tutto: il file mostra ciò che i due schieramenti tengono ancora nascosto',
   open: 'Apri un file…',
   link: 'Copia il link a questo momento',

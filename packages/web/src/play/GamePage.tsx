@@ -38,7 +38,7 @@ export function GamePage({ id }: { id: string }): ReactElement {
       live = false
     }
   }, [id])
-  const watchOnly = useGame((store) => store.game?.id === id && store.game.watchOnly === true)
+  const watchOnly = useGame(({ game }) => game?.id === id && (game.watchOnly ?? game.showsOnly) === true)
   useEffect(() => {
     if (watchOnly) goTo({ page: 'replay', id })
   }, [watchOnly, id])

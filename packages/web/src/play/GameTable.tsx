@@ -25,6 +25,7 @@ import { sceneOf } from '../table/sceneOf.ts'
 import { TableView } from '../table/TableView.tsx'
 import { ZoomButtons } from '../table/ZoomButtons.tsx'
 import { useText } from '../text/textStore.ts'
+import { useGameMarks } from '../ui/useGameMarks.ts'
 import { Banner } from './Banner.tsx'
 import { ChanceTags } from './ChanceTags.tsx'
 import { AnswerTags } from './call/AnswerTags.tsx'
@@ -125,9 +126,11 @@ function TableInPlay(): ReactElement {
   const occasion = useOccasion()
   const named = useGameName({ title: game?.title ?? '', battlefield: game?.battlefield ?? '' })
   const title = occasion?.title ?? named
+  const marks = useGameMarks(game ?? {})
+  const marked = [title, ...marks].join(' · ')
   useEffect(() => {
-    document.title = t('title', { title })
-  }, [t, title])
+    document.title = t('title', { title: marked })
+  }, [t, marked])
   useAnswers(play)
   useFocusKept(play)
 
@@ -163,7 +166,7 @@ function TableInPlay(): ReactElement {
             <Logo />
           </a>
           <h1 className="play-title">
-            {title} {!occasion && <span className="muted">· {t(state.setup.gameType)}</span>}
+            {title} {!occasion && <span className="muted">· {[t(state.setup.gameType), ...marks].join(' · ')}</span>}
           </h1>
           <BannerNow next={next} />
           {!narrow && <ToolButtons />}

@@ -67,7 +67,7 @@ function Looked({ about, state }: Shown): ReactElement {
         <div className="paper replay-rail">
           <SideBars state={state} />
           <p className="replay-looked" role="status">
-            {t('linkLooked')}
+            {t('linkLooked')} {about.unproven && t('linkUnproven')}
           </p>
         </div>
         <PositionText state={state} />

@@ -29,7 +29,7 @@ export function ReplayActions({ replay, moment, state, name }: ReplayActionsProp
   const file = useRef<HTMLInputElement>(null)
   const over = state.phase === 'over'
   const { timeline } = replay
-  const { id, hidden, watchOnly } = replay.game
+  const { id, hidden, watchOnly, showsOnly, recorded, unproven } = replay.game
 
   const branch = async (): Promise<void> => {
     if (over) {
@@ -62,6 +62,13 @@ export function ReplayActions({ replay, moment, state, name }: ReplayActionsProp
         {notice?.text}
       </p>
       {chosen && <GameReader file={chosen} onOpened={open} />}
+      {recorded && (
+        <p className="replay-looked" data-recorded={recorded.from}>
+          {t(recorded.rule ? 'partedBy' : 'parted', { n: Math.max(0, recorded.from) + 1, rule: recorded.rule ?? '' })}
+          {showsOnly && ` ${t('playsOn')}`}
+        </p>
+      )}
+      {unproven && <p className="replay-looked">{t('linkUnproven')}</p>}
       {watchOnly ? (
         <p className="replay-looked">{t('watchOnly')}</p>
       ) : (
@@ -71,7 +78,7 @@ export function ReplayActions({ replay, moment, state, name }: ReplayActionsProp
         </button>
       )}
       <div className="replay-more">
-        {!watchOnly && (
+        {!watchOnly && !showsOnly && (
           <a className="btn" href={hrefOf({ page: 'game', id })}>
             {t(timeline.stateAt(timeline.last).phase === 'over' ? 'result' : 'resume')}
           </a>

@@ -10,6 +10,7 @@ import { PositionText } from '../prose/PositionText.tsx'
 import { Marks } from '../stage/Marks.tsx'
 import { marksOf } from '../stage/marks.ts'
 import { RulesInForce } from '../ui/openTag.ts'
+import { useGameMarks } from '../ui/useGameMarks.ts'
 import { MomentDice } from './MomentDice.tsx'
 import { listenForMoments, type MomentStep } from './momentKeys.ts'
 import { ReplayActions } from './ReplayActions.tsx'
@@ -85,6 +86,7 @@ function Replaying({ replay, early, onReady }: ReplayingProps): ReactElement {
   const playback = usePlayback(id, player)
   const { moment, beat, goTo } = playback
   const name = useGameName(game)
+  const marks = useGameMarks(game)
   // While it runs, as far as it has been told; standing still, the whole command that led here.
   const state = beat?.state ?? timeline.stateAt(moment)
   const entry = timeline.entryAt(beat ? moment + 1 : moment)
@@ -95,7 +97,7 @@ function Replaying({ replay, early, onReady }: ReplayingProps): ReactElement {
   const dice = useMemo(() => entry && (beat ? { ...entry, events: beat.events } : entry), [entry, beat])
   return (
     <div className="replay" data-part="replay">
-      <TopBar page={t('heading')} note={name} />
+      <TopBar page={t('heading')} note={[name, ...marks].join(' · ')} />
       <main className="replay-main">
         <ReplayTable battlefield={battlefield} state={state}>
           <Marks marks={beat?.marks ?? whole} r={baseRadius(state.rules)} />

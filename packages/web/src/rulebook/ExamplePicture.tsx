@@ -9,7 +9,7 @@ import {
   type Log,
   liveEntries,
   onTable,
-  scriptedChance,
+  redrawnChance,
   seededChance,
 } from '@tactic48/rules'
 import { type ReactElement, useEffect, useMemo, useRef, useState } from 'react'
@@ -91,7 +91,7 @@ function told(
   game: GameSpec,
   log: Log | undefined,
 ): { state: GameState; marks: readonly Mark[] } | undefined {
-  const begun = createGame(game, log ? scriptedChance(log.opening.draws) : seededChance(id))
+  const begun = createGame(game, log ? redrawnChance(log.opening.draws) : seededChance(id))
   if (isRefusal(begun)) return undefined
   const events = log ? liveEntries(log.entries).flatMap((entry) => entry.events) : []
   const marks = marksOf(begun.state, events).filter(({ kind }) => !PASSING.includes(kind))

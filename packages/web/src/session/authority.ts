@@ -1,5 +1,6 @@
 import {
   Course,
+  fold,
   type GameState,
   initialState,
   isRefusal,
@@ -10,6 +11,7 @@ import {
   perSide,
   play,
   type Refusal,
+  recordedIn,
   redact,
   redactEntries,
   redactEntry,
@@ -20,7 +22,11 @@ import {
   type SeenEntry,
   SIDES,
   type SideId,
+  type StoredEntry,
   seatOf,
+  storeEntry,
+  storeLog,
+  storeOpening,
   topQuestion,
   undo,
   view,
@@ -38,7 +44,7 @@ export interface Keeper {
   append(
     header: KeptHeader,
     from: number,
-    entries: readonly LogEntry[],
+    entries: readonly StoredEntry[],
     opening: KeptOpening | undefined,
   ): Promise<void>
   keepTime(id: string, clock: KeptClock): Promise<void>
@@ -67,6 +73,8 @@ export class Authority {
   private readonly first: GameState
   private readonly course: Course
   private readonly seals = new Seals()
+  /** The entries as they are kept. */
+  private readonly stored: StoredEntry[]
   private screen: SideId | undefined
   /** How the screen knows each secret entry: by whom it was seen, sealed or not, before or after the end. */
   private readonly known = new Map<number, string>()
@@ -103,8 +111,9 @@ export class Authority {
     this.kept = game.kept ?? 0
     this.opened = game.kept !== undefined
     const { log } = this.played
-    this.course = new Course(log.opening)
+    this.course = new Course(log.opening, recordedIn(log))
     for (const entry of log.entries) this.add(entry)
+    this.stored = [...storeLog(log).entries]
   }
 
   get state(): GameState {
@@ -213,7 +222,13 @@ export class Authority {
     const leaves = this.screen !== undefined && !topQuestion(next.state)?.awaiting.includes(this.screen)
     const first = leaves && next.state.phase !== 'over' ? this.seenFrom(undefined) : undefined
     this.played = next
-    for (const entry of added) this.add(entry)
+    for (const entry of added) {
+      this.add(entry)
+      const isLast = entry === added.at(-1)
+      this.stored.push(
+        storeEntry(entry, isLast || entry.entry === 'undone' ? next.state : fold(before.state, entry.events)),
+      )
+    }
     const takenBack = added.some(({ entry }) => entry === 'undone')
     if (takenBack) this.clock.takeBack()
     else this.clock.stop()
@@ -286,10 +301,9 @@ export class Authority {
     const to = log.entries.length
     this.keeping = this.keeping.then(async () => {
       const from = this.kept
-      const { spec, opening } = log
       try {
-        const begun = this.opened ? undefined : { id: this.id, spec, opening }
-        await this.keeper.append(header, from, log.entries.slice(from, to), begun)
+        const begun = this.opened ? undefined : { id: this.id, ...storeOpening(log) }
+        await this.keeper.append(header, from, this.stored.slice(from, to), begun)
         this.kept = to
         this.opened = true
         this.onKept(true)

@@ -1,10 +1,12 @@
 import {
+  ENGINE,
   type GameSpec,
   type GameState,
   isRefusal,
   type Log,
   type Played,
   perSide,
+  playOn,
   type Refusal,
   reopening,
   resumedChance,
@@ -12,9 +14,10 @@ import {
   type SideId,
   seededChance,
   startLog,
+  storeLog,
 } from '@tactic48/rules'
 import { expose, type Remote, wrap } from 'comlink'
-import { readingGame, writeGame } from '../files/gameFile.ts'
+import { marked, readingGame, writeGame } from '../files/gameFile.ts'
 import { linkedGame, packedGame, unpacked } from '../files/link.ts'
 import { isWatchFile, type Watched, watching } from '../files/watchFile.ts'
 import { isWrong, type Wrong, wrongOf } from '../files/wrong.ts'
@@ -43,6 +46,9 @@ function held(): Authority {
   return authority
 }
 
+/** Whether the last question of a game can be answered. */
+const endsOpen = (log: Log): boolean => !log.recorded || playOn(log)?.log === log
+
 /** How often what is left of the time is written while it runs. */
 const TIME_KEPT = 2000
 let ticking: ReturnType<typeof setInterval> | undefined
@@ -52,11 +58,12 @@ function entered(next: Authority): Known {
   viewText = undefined
   clearInterval(ticking)
   if (next.state.rules.house.clock) ticking = setInterval(() => next.keepTime(), TIME_KEPT)
-  return next.tellAll()
+  return endsOpen(next.log) ? next.tellAll() : { ...next.tellAll(), showsOnly: true }
 }
 
 /** A game that nobody has kept yet: new dice from here on. */
-function fresh(played: Played, about: About): Known {
+function fresh(played: Played, told: About): Known {
+  const about = marked(told, played.log)
   const chance = seededChance(freshId())
   const next = new Authority({ id: freshId(), about, played, chance }, shelf, (kept) => onKept(kept))
   next.keep()
@@ -94,9 +101,11 @@ function watched(text: string, tell: Tell): Known | Wrong {
 }
 
 /** What comes from outside is proved here: a long or hostile log does not stop the page. */
-function proven(log: unknown, about: About, tell: Tell): Known | Wrong {
-  const played = driven(reopening(log), tell)
-  return isWrong(played) ? played : fresh(played, about)
+function proven(log: Log, about: About, tell: Tell): Known | Wrong {
+  const played = driven(reopening(storeLog(log)), tell)
+  if (isWrong(played)) return played
+  const on = playOn(played.log)
+  return on ? fresh(on, about) : { wrong: 'unplayable', field: '', params: {} }
 }
 
 const TOLD_EVERY = 100
@@ -142,8 +151,9 @@ const table = {
     if (isWrong(played)) return played
     const dice = chanceIn(header.chance)
     const chance = dice ? resumedChance(dice) : seededChance(freshId())
-    const about = aboutIn({ ...header })
-    const game = { id, about, played, chance, clock: clockIn(header.clock), ...('log' in header ? {} : { kept }) }
+    const about = marked(aboutIn({ ...header }), played.log)
+    const isPresent = 'engine' in found.log && found.log.engine === ENGINE && !('log' in header)
+    const game = { id, about, played, chance, clock: clockIn(header.clock), ...(isPresent ? { kept } : {}) }
     return entered(new Authority(game, shelf, (done) => onKept(done)))
   },
 

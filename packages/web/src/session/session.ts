@@ -16,6 +16,8 @@ export interface Known extends About {
   readonly asked: PerSide<boolean>
   /** It came from a file that holds a view: to watch, not to play. */
   readonly watchOnly?: true
+  /** It stands as recorded and ends on a question that cannot be asked again: it is shown, and played on from an earlier moment. */
+  readonly showsOnly?: true
 }
 
 /** One command that was carried out, as this seat may know it. */

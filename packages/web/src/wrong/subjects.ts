@@ -1,4 +1,4 @@
-import type { Command, FigureId, GameState, Refusal } from '@tactic48/rules'
+import type { Command, Draw, FigureId, GameState, Refusal } from '@tactic48/rules'
 import { chaptersOf, stateAt } from '../play/moment.ts'
 import type { Draft } from '../play/verbs/verb.ts'
 import type { Sentence } from '../prose/sentence.ts'
@@ -12,7 +12,7 @@ export interface Subject {
   readonly refusal?: Refusal
   /** Of what was carried out. */
   readonly done?: {
-    readonly draws: readonly number[]
+    readonly draws: readonly Draw[]
     readonly sentences: readonly Sentence[]
     readonly men: readonly FigureId[]
     readonly rolled: boolean

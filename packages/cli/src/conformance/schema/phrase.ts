@@ -8,6 +8,7 @@ import {
   coordinates,
   described,
   dice,
+  draws,
   filled,
   flag,
   named,
@@ -147,7 +148,7 @@ export const step = shared(
     by: optional(side),
     dice: optional(dice),
     ints: optional(dice),
-    draws: optional(described('All that chance gives, in the order of a saved game.', dice)),
+    draws: optional(described('All that chance gives, in the order of a saved game.', draws)),
     expect: optional(
       z.union([expectation, byEdition('an expectation for each edition', expectation), mixedExpectation]),
     ),

@@ -86,6 +86,9 @@ export const byEdition = <T extends z.ZodType>(title: string, schema: T) =>
   named(title, filled(z.record(editionKey, schema)))
 const numbers = named('a list of numbers', z.array(count))
 export const dice = shared('dice', z.union([numbers, byEdition('a list for each edition', numbers)]))
+const draw = z.union([named('a number', count), named('a range and a value below it', z.tuple([count, count]))])
+const drawList = named('a list of draws', z.array(draw))
+export const draws = shared('draws', z.union([drawList, byEdition('a list for each edition', drawList)]))
 
 /** As a reader of the file has it: nothing can be changed. */
 export type Read<T> = T extends object ? { readonly [K in keyof T]: Read<T[K]> } : T

@@ -99,5 +99,9 @@ export const applyStack: Appliers<StackEvent['type']> = {
     }
     editStack(draft).pop()
   },
+  questionRestored(draft, event) {
+    draft.stack = event.stack
+    draft.reckoningHeld = false
+  },
   answersRevealed: tellsOnly,
 }

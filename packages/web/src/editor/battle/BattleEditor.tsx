@@ -199,7 +199,7 @@ function FieldOfBattle({ brought }: { brought: Battlefield | undefined }): React
 }
 
 /** Values that a sentence may name and a fault may lack. */
-const NO_VALUES = { limit: '', values: '', id: '', rule: '', with: '', version: '', oldest: '', newest: '' }
+const NO_VALUES = { limit: '', values: '', id: '', rule: '', with: '', version: '', oldest: '', newest: '', engine: '' }
 
 /** A fault in the reader's words, with the rule behind it. */
 function useBattleFault(probe: GameState): (fault: BattleFault) => FieldFault {

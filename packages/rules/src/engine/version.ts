@@ -1,0 +1,36 @@
+import type { Atom } from '../atoms.ts'
+import type { Verb } from '../state/command.ts'
+
+/**
+ * The number of these rules. It is raised by hand with every change of what is legal or of what happens;
+ * conformance/golden/README.md has a line per number.
+ */
+export const ENGINE: number = 1
+
+/** A rule that an engine judges or resolves differently from the engine before it. */
+export interface RuleChange {
+  readonly rule: Atom
+  readonly what: string
+  /** The commands whose facts it changes; absent: any. */
+  readonly verbs?: readonly Verb[]
+}
+
+export interface Engine {
+  readonly number: number
+  readonly changes: readonly RuleChange[]
+}
+
+/** The engines whose games can be opened, in ascending order; the last is the present one. */
+export const ENGINES: readonly Engine[] = [{ number: 1, changes: [] }]
+
+export const isKnownEngine = (number: number): boolean => ENGINES.some((engine) => engine.number === number)
+
+/** The rules that changed after the engine `from`. */
+export const rulesChangedSince = (from: number): readonly RuleChange[] =>
+  ENGINES.filter(({ number }) => number > from).flatMap(({ changes }) => changes)
+
+/** Replaced by the bundler with the hash of the engine bundle. */
+declare const TACTIC48_BUILD: string | undefined
+
+/** The hash of the engine bundle; absent when run from sources. */
+export const BUILD: string | undefined = typeof TACTIC48_BUILD === 'string' ? TACTIC48_BUILD : undefined
