@@ -10,9 +10,9 @@ import {
 import { describe, expect, it } from 'vitest'
 import {
   CHARACTER_FIELDS,
-  SIDE_FIELDS,
   VEHICLE_FIELDS as OF_VEHICLE,
   WEAPON_FIELDS as OF_WEAPON,
+  SIDE_FIELDS,
 } from '../src/cardFile.ts'
 import {
   FACTIONS,
