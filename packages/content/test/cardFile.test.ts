@@ -129,7 +129,7 @@ describe('limits of a card', () => {
     const armoury = Object.fromEntries(weapons(CARD_LIMITS.weapons + 1).map((name) => [name, gun]))
     return { weapons: armoury, faction: { ...faction, characters: [{ ...man, healthy: { ...side, ...healthy } }] } }
   }
-  const inGame = (healthy: { readonly weapons?: readonly string[] }): boolean => {
+  const inGame = (healthy: { readonly weapons?: readonly string[]; readonly [value: string]: unknown }): boolean => {
     const carried = (healthy.weapons ?? []).map((id) => ({ ...gun, id }))
     const card = { id: 'c', named: false, role: 'rifleman', ap: 1, faction: 'f', rank: 'private' }
     const cards = { characters: { c: { ...card, healthy: { ...side, ...healthy, weapons: carried } } }, weapons: {} }
