@@ -15,7 +15,6 @@ import {
   type Element,
   elementId,
   emplacedWeapon,
-  type FaultCode,
   type Gap,
   gapOnWall,
   LIMITS,
@@ -26,10 +25,8 @@ import {
   shelterFault,
   type Table,
 } from '@tactic48/rules'
-import { type BattlefieldFile, battlefieldSchema, type ElementFile } from './battlefieldFile.ts'
-import { checked } from './checked.ts'
-import { ContentError, fieldOf } from './contentError.ts'
-import { faultWords } from './contentFile.ts'
+import { type BattlefieldFile, battlefieldShape, type ElementFile } from './battlefieldFile.ts'
+import { ContentError, checked, contentFault, fieldOf, type Path, refusedAt } from './contentError.ts'
 import { LOOKS } from './looks.ts'
 import type { Named } from './named.ts'
 import { defined } from './weapons.ts'
@@ -46,33 +43,25 @@ export interface Battlefield {
 const SECTION = 4
 const milli = (length: number): number => Math.round(length * 1000)
 
-/** HOUSE-18. */
-const SHELTER_FAULTS: { readonly [code in FaultCode]?: string } = {
-  noShelter: 'shelter takes a bunker with walls along a polygon, and Total Cover (HOUSE-18)',
-  notOnWall: 'lies on no wall of its bunker, or over another gap (HOUSE-18)',
-}
-
 const NO_CARDS: CardBook = { characters: {}, weapons: {} }
 
 /** A battlefield as somebody wrote it; what it refuses it names. The vehicles and weapons on it are cards of this book. */
 export function battlefieldOf(value: unknown, book: CardBook = NO_CARDS): Battlefield {
-  const file = checked(battlefieldSchema, value)
+  const file = checked(battlefieldShape, value)
   const counts = new Map<string, number>()
   const elements = file.elements.flatMap((element, index) => {
     const at = ['elements', index] as const
     const made = elementsOf(element, at, counts)
-    if (made.some(({ outline }) => !liesOn(file, outline))) throw new ContentError(fieldOf(at), 'lies off the table')
+    if (made.some(({ outline }) => !liesOn(file, outline))) throw refusedAt(at, 'offTable')
     for (const one of made) {
       const fault = shelterFault(one)
-      if (fault) throw new ContentError(fieldOf([...at, ...fault.path]), SHELTER_FAULTS[fault.code] ?? fault.code)
+      if (fault) throw contentFault(fault, at)
     }
     return made
   })
-  if (elements.length > LIMITS.pieces) {
-    throw new ContentError('elements', `more than ${LIMITS.pieces} sections`, 'tooBig', { limit: LIMITS.pieces })
-  }
+  if (elements.length > LIMITS.pieces) throw refusedAt(['elements'], 'listTooLong', { limit: LIMITS.pieces })
   const corners = cornersFault(elements)
-  if (corners) throw new ContentError('elements', faultWords(corners), 'tooBig', corners.params)
+  if (corners) throw contentFault(corners, ['elements'])
   const dressing = file.dressing.map(
     ({ kind, points, width }): Dressing => ({
       kind,
@@ -99,7 +88,7 @@ function propsOf({ parked = [], emplaced = [], width, height }: BattlefieldFile,
         const words = kind === 'parked' ? `no vehicle is called "${name}"` : `"${name}" has no weapon that can be left`
         throw new ContentError(fieldOf([kind, i, 'card']), words, 'noSuchCard', { id: name })
       }
-      if (x > width || y > height) throw new ContentError(fieldOf([kind, i, 'at']), 'lies off the table')
+      if (x > width || y > height) throw refusedAt([kind, i, 'at'], 'offTable')
       return { card, side, position: { x: milli(x), y: milli(y) } }
     })
   return { parked: read('parked', parked), emplaced: read('emplaced', emplaced) }
@@ -112,7 +101,7 @@ function liesOn({ width, height }: { readonly width: number; readonly height: nu
 }
 
 /** What a piece of a file is on the table: sections, where it is a long line. `counts` numbers the pieces of each look. */
-export function elementsOf(file: ElementFile, at: readonly PropertyKey[], counts: Map<string, number>): Element[] {
+export function elementsOf(file: ElementFile, at: Path, counts: Map<string, number>): Element[] {
   const look = own(LOOKS, file.look)
   if (!look) throw new ContentError(fieldOf([...at, 'look']), `no element looks like "${file.look}"`)
   const { thickness: _thickness, r: _r, ...tags } = look
@@ -144,17 +133,17 @@ export function elementsOf(file: ElementFile, at: readonly PropertyKey[], counts
 }
 
 /** A slit or door that is on no wall is refused when the table is read; what is written as two points becomes a place on a wall. */
-function bunkerOf(file: NonNullable<ElementFile['bunker']>, outline: Outline, at: readonly PropertyKey[]): Bunker {
+function bunkerOf(file: NonNullable<ElementFile['bunker']>, outline: Outline, at: Path): Bunker {
   const gapsOf = (kind: 'slits' | 'doors'): readonly Gap[] =>
     file[kind].map(([x1, y1, x2, y2], i) => {
       const gap = gapOnWall(outline, { x: milli(x1), y: milli(y1) }, { x: milli(x2), y: milli(y2) })
-      if (!gap) throw new ContentError(fieldOf([...at, 'bunker', kind, i]), 'lies on no wall of its bunker (HOUSE-18)')
+      if (!gap) throw refusedAt([...at, 'bunker', kind, i], 'notOnWall')
       return gap
     })
   return { slits: gapsOf('slits'), doors: gapsOf('doors'), ...defined({ armour: file.armour }) }
 }
 
-function outlinesOf(file: ElementFile, at: readonly PropertyKey[]): Outline[] {
+function outlinesOf(file: ElementFile, at: Path): Outline[] {
   const look = own(LOOKS, file.look)
   const shapes = [file.line, file.rect, file.polygon, file.at].filter((shape) => shape !== undefined)
   if (shapes.length !== 1) throw new ContentError(fieldOf(at), 'give exactly one of line, rect, polygon, at')

@@ -1,63 +1,73 @@
-import { LIMITS, SIDES, TERRAIN_CLASSES } from '@tactic48/rules'
-import * as z from 'zod/mini'
-import { id, text } from './cardFile.ts'
+import {
+  BUNKER_LIMITS,
+  fileObject,
+  LIMITS,
+  list,
+  number,
+  oneOf,
+  optional,
+  pieceFields,
+  type Read,
+  SIDES,
+  tuple,
+  whole,
+} from '@tactic48/rules'
+import { id, languages, text } from './cardFile.ts'
 
-/** Coordinates in u; (0, 0) is the north-west corner. */
-const coordinate = z.number().check(z.gte(0), z.lte(96))
-const point = z.tuple([coordinate, coordinate])
-const size = z.number().check(z.positive(), z.lte(24))
+/** u; (0, 0) is the north-west corner. */
+const coordinate = number(0, LIMITS.table)
+export const pointShape = tuple([coordinate, coordinate])
+const segment = tuple([coordinate, coordinate, coordinate, coordinate])
+/** A length of nothing is none: positions are in 1/1000 u. */
+const size = number(0.001, 24)
+const SMALLEST_TABLE = 24
 
-/** The two ends of a slit or a door, on a wall of its bunker. */
-const gaps = z.array(z.tuple([coordinate, coordinate, coordinate, coordinate])).check(z.maxLength(24))
+/** HOUSE-18: the two ends of each slit or door, on a wall of its bunker. */
+const gaps = list(segment, BUNKER_LIMITS.gaps)
+
+const { passable, obstacle, elevated, enterable, terrainClass, level, hqLine, aidStation, owner } = pieceFields
 
 /** Exactly one of `line`, `rect`, `polygon` and `at` gives the shape. */
-const elementFileSchema = z.strictObject({
+export const elementShape = fileObject({
   look: text,
-  name: z.optional(text),
-  line: z.optional(z.tuple([coordinate, coordinate, coordinate, coordinate])),
-  thickness: z.optional(size),
-  rect: z.optional(z.tuple([coordinate, coordinate, size, size])),
-  polygon: z.optional(z.array(point).check(z.minLength(3), z.maxLength(LIMITS.outlinePoints))),
-  at: z.optional(point),
-  r: z.optional(size),
-  cover: z.optional(z.enum(['total', 'partial', 'none'])),
-  passable: z.optional(z.boolean()),
-  obstacle: z.optional(z.boolean()),
-  elevated: z.optional(z.boolean()),
-  dressing: z.optional(text),
-  enterable: z.optional(z.boolean()),
-  terrainClass: z.optional(z.enum(TERRAIN_CLASSES)),
-  level: z.optional(z.int().check(z.gte(0), z.lte(3))),
-  hqLine: z.optional(z.boolean()),
-  aidStation: z.optional(z.boolean()),
-  bunker: z.optional(
-    z.strictObject({ slits: gaps, doors: gaps, armour: z.optional(z.int().check(z.gte(1), z.lte(20))) }),
-  ),
+  name: optional(text),
+  line: optional(segment),
+  thickness: optional(size),
+  rect: optional(tuple([coordinate, coordinate, size, size])),
+  polygon: optional(list(pointShape, LIMITS.outlinePoints, 3)),
+  at: optional(pointShape),
+  r: optional(size),
+  cover: optional(pieceFields.cover),
+  passable,
+  obstacle,
+  elevated,
+  dressing: optional(text),
+  enterable,
+  terrainClass,
+  level,
+  hqLine,
+  aidStation,
+  bunker: optional(fileObject({ slits: gaps, doors: gaps, armour: optional(whole(1, BUNKER_LIMITS.armour)) })),
   /** HOUSE-15, AID-01. */
-  owner: z.optional(z.enum(SIDES)),
+  owner,
 })
 
 /** HOUSE-03, HOUSE-21: a vehicle without driver, a weapon without crew. */
-const props = z.array(z.strictObject({ card: text, side: z.enum(SIDES), at: point })).check(z.maxLength(LIMITS.props))
+const props = list(fileObject({ card: text, side: oneOf(SIDES), at: pointShape }), LIMITS.props)
 
-export const battlefieldSchema = z.strictObject({
+export const battlefieldShape = fileObject({
   id,
-  name: z.strictObject({ en: text, it: text, es: text }),
-  width: z.number().check(z.gte(24), z.lte(96)),
-  height: z.number().check(z.gte(24), z.lte(96)),
-  elements: z.array(elementFileSchema).check(z.maxLength(LIMITS.pieces)),
-  dressing: z
-    .array(
-      z.strictObject({
-        kind: text,
-        width: z.optional(size),
-        points: z.array(point).check(z.minLength(2), z.maxLength(LIMITS.outlinePoints)),
-      }),
-    )
-    .check(z.maxLength(LIMITS.pieces)),
-  parked: z.optional(props),
-  emplaced: z.optional(props),
+  name: languages,
+  width: number(SMALLEST_TABLE, LIMITS.table),
+  height: number(SMALLEST_TABLE, LIMITS.table),
+  elements: list(elementShape, LIMITS.pieces),
+  dressing: list(
+    fileObject({ kind: text, width: optional(size), points: list(pointShape, LIMITS.outlinePoints, 2) }),
+    LIMITS.pieces,
+  ),
+  parked: optional(props),
+  emplaced: optional(props),
 })
 
-export type ElementFile = z.infer<typeof elementFileSchema>
-export type BattlefieldFile = z.infer<typeof battlefieldSchema>
+export type ElementFile = Read<typeof elementShape>
+export type BattlefieldFile = Read<typeof battlefieldShape>

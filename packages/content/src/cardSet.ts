@@ -1,8 +1,7 @@
 import { UNIVERSAL } from '@tactic48/rules'
-import { cardFileSchema } from './cardFile.ts'
-import { checked } from './checked.ts'
+import { cardFileShape } from './cardFile.ts'
 import { companyBookOf } from './companyBook.ts'
-import { ContentError } from './contentError.ts'
+import { ContentError, checked, refusedAt } from './contentError.ts'
 import { jsonOf } from './contentFile.ts'
 import { assembledCards, assembledFaction, type Faction, type FactionCards, refuseTaken } from './faction.ts'
 import { FACTIONS } from './factions.ts'
@@ -18,7 +17,7 @@ export interface CardSet extends Faction {
 
 /** A card file as somebody wrote it; none of its cards may stand in the place of one of ours or of another set, only of its own. */
 export function loadCardFile(text: string, sets: readonly CardSet[] = []): CardSet {
-  const { weapons, faction, supplement } = checked(cardFileSchema, jsonOf(text))
+  const { weapons, faction, supplement } = checked(cardFileShape, jsonOf(text))
   for (const id of Object.keys(weapons ?? {})) refuseTaken(id, Object.hasOwn(ARMOURY, id), ['weapons', id])
   const own = armouryOf(weapons ?? {})
   const armoury = { ...ARMOURY, ...own }
@@ -32,7 +31,7 @@ export function loadCardFile(text: string, sets: readonly CardSet[] = []): CardS
     refuseTaken(set.id, FACTIONS.some(({ id }) => id === set.id) || set.id === UNIVERSAL, ['faction', 'id'])
     return set
   }
-  if (!supplement) throw new ContentError('faction', 'is missing', 'missing')
+  if (!supplement) throw refusedAt(['faction'], 'missing')
   const { id, faction: to, name } = supplement
   refuseTaken(
     id,
@@ -40,9 +39,7 @@ export function loadCardFile(text: string, sets: readonly CardSet[] = []): CardS
     ['supplement', 'id'],
   )
   const joined = FACTIONS.find((one) => one.id === to)
-  if (!joined) {
-    throw new ContentError('supplement.faction', `no faction is called "${to}"`, 'noSuchFaction', { id: to })
-  }
+  if (!joined) throw refusedAt(['supplement', 'faction'], 'noSuchFaction', { id: to })
   const { nation, branch, rules } = joined
   const cards = assembledCards(supplement, joined, armoury, ['supplement'])
   const joining = { id: to, name, nation, branch, rules, ...cards, set: id, joins: true, armoury: own }

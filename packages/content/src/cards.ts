@@ -8,7 +8,7 @@ import {
   weaponId,
 } from '@tactic48/rules'
 import type { ChangeFile, UpgradeFile, VehicleFile, WeaponCardFile } from './cardFile.ts'
-import { ContentError, fieldOf } from './contentError.ts'
+import { type Path, refusedAt } from './contentError.ts'
 import type { Named } from './named.ts'
 import { upgradePriceOf, vehiclePriceOf, weaponPriceOf } from './price.ts'
 import { type Armoury, armedWith, defined } from './weapons.ts'
@@ -35,8 +35,6 @@ interface GivenCardFiles {
   readonly weapons?: readonly WeaponCardFile[] | undefined
   readonly upgrades?: readonly UpgradeFile[] | undefined
 }
-
-type Path = readonly PropertyKey[]
 
 export function givenCardsOf(file: GivenCardFiles, faction: string, armoury: Armoury, at: Path): GivenCards {
   return {
@@ -73,8 +71,7 @@ function upgradeOf(file: UpgradeFile, faction: string, armoury: Armoury, at: Pat
 export function vehicleOf(file: VehicleFile, faction: string, armoury: Armoury, at: Path): NamedVehicle {
   const { name, weapons, apTyped: _, ...vehicle } = file
   if (faction !== (vehicle.faction ?? faction) && vehicle.faction !== UNIVERSAL) {
-    const values = `${faction}, ${UNIVERSAL}`
-    throw new ContentError(fieldOf([...at, 'faction']), `must be one of ${values}`, 'notOneOf', { values })
+    throw refusedAt([...at, 'faction'], 'notOneOf', { values: `${faction}, ${UNIVERSAL}` })
   }
   const card = {
     ...defined(vehicle),

@@ -7,10 +7,9 @@ import {
   UNIVERSAL,
   weaponId,
 } from '@tactic48/rules'
-import { type CharacterFile, type FactionFile, factionSchema, type SupplementFile } from './cardFile.ts'
+import { type CharacterFile, type FactionFile, factionShape, type SupplementFile } from './cardFile.ts'
 import { type GivenCards, givenCardsOf, marked, type NamedVehicle, vehicleOf } from './cards.ts'
-import { checked } from './checked.ts'
-import { ContentError, fieldOf } from './contentError.ts'
+import { checked, type Path, refusedAt } from './contentError.ts'
 import type { Named } from './named.ts'
 import { priceOf } from './price.ts'
 import { tacticOf } from './tactics/tacticFile.ts'
@@ -30,14 +29,14 @@ export interface Faction extends GivenCards {
 }
 
 export const factionOf = (file: unknown, armoury: Armoury = ARMOURY): Faction =>
-  assembledFaction(checked(factionSchema, file), armoury, [])
+  assembledFaction(checked(factionShape, file), armoury, [])
 
 /** An id of one's own may be neither ours nor a name that every object answers to. */
-export function refuseTaken(id: string, ours: boolean, at: readonly PropertyKey[]): void {
-  if (ours || id in {}) throw new ContentError(fieldOf(at), `"${id}" is taken`, 'taken', { id })
+export function refuseTaken(id: string, ours: boolean, at: Path): void {
+  if (ours || id in {}) throw refusedAt(at, 'taken', { id })
 }
 
-export function assembledFaction(file: FactionFile, armoury: Armoury, at: readonly PropertyKey[]): Faction {
+export function assembledFaction(file: FactionFile, armoury: Armoury, at: Path): Faction {
   refuseTaken(file.id, false, [...at, 'id'])
   for (const theatre of Object.keys(file.allies ?? {})) refuseTaken(theatre, false, [...at, 'allies', theatre])
   const { id, name, nation, branch } = file
@@ -51,18 +50,14 @@ export function assembledCards(
   file: FactionFile | SupplementFile,
   faction: Pick<Faction, 'id' | 'nation' | 'branch'>,
   armoury: Armoury,
-  at: readonly PropertyKey[],
+  at: Path,
 ): FactionCards {
   for (const list of ['characters', 'weapons', 'upgrades', 'vehicles'] as const)
     refuseRepeated(file[list] ?? [], [...at, list])
   const characters = (file.characters ?? []).map((character, index) => {
     const here = [...at, 'characters', index]
     if (character.named !== (character.name !== undefined)) {
-      throw new ContentError(
-        fieldOf([...here, 'name']),
-        'a named Character has a name, a nameless one has none (FORCE-01)',
-        'nameAndNamed',
-      )
+      throw refusedAt([...here, 'name'], 'nameAndNamed')
     }
     return cardOf(faction, character, armoury, here)
   })
@@ -77,13 +72,12 @@ export function assembledCards(
 }
 
 /** TACTIC-02: of this faction, or everybody's. */
-function tacticsIn(values: readonly unknown[], faction: string, at: readonly PropertyKey[]): readonly TacticCard[] {
+function tacticsIn(values: readonly unknown[], faction: string, at: Path): readonly TacticCard[] {
   const cards = values.map((value, i) => {
-    const here = fieldOf([...at, i])
+    const here = [...at, i]
     const card = tacticOf(typeof value === 'object' && value !== null ? { faction, ...value } : value, here)
     if (card.faction !== faction && card.faction !== UNIVERSAL) {
-      const allowed = `${faction}, ${UNIVERSAL}`
-      throw new ContentError(`${here}.faction`, `must be one of ${allowed}`, 'notOneOf', { values: allowed })
+      throw refusedAt([...here, 'faction'], 'notOneOf', { values: `${faction}, ${UNIVERSAL}` })
     }
     return card
   })
@@ -91,12 +85,10 @@ function tacticsIn(values: readonly unknown[], faction: string, at: readonly Pro
   return cards
 }
 
-function rulesOf(file: FactionFile, at: readonly PropertyKey[]): FactionRules {
+function rulesOf(file: FactionFile, at: Path): FactionRules {
   const { squadSize, platoonMortar, companyMortar, supportProfiles, rankNames, allies, teamCard } = file
   if (teamCard !== undefined && !file.characters.some(({ id }) => id === teamCard)) {
-    throw new ContentError(fieldOf([...at, 'teamCard']), `no card is called "${teamCard}"`, 'noSuchCard', {
-      id: teamCard,
-    })
+    throw refusedAt([...at, 'teamCard'], 'noSuchCard', { id: teamCard })
   }
   return {
     squadSize,
@@ -107,11 +99,11 @@ function rulesOf(file: FactionFile, at: readonly PropertyKey[]): FactionRules {
   }
 }
 
-function refuseRepeated(cards: readonly { readonly id: string }[], at: readonly PropertyKey[]): void {
+function refuseRepeated(cards: readonly { readonly id: string }[], at: Path): void {
   const seen = new Set<string>()
   cards.forEach(({ id }, index) => {
     const here = [...at, index, 'id']
-    if (seen.has(id)) throw new ContentError(fieldOf(here), `"${id}" is there twice`, 'twice', { id })
+    if (seen.has(id)) throw refusedAt(here, 'repeatedId', { id })
     seen.add(id)
     refuseTaken(id, false, here)
   })
@@ -121,7 +113,7 @@ function cardOf(
   faction: Pick<Faction, 'id' | 'nation' | 'branch'>,
   file: CharacterFile,
   armoury: Armoury,
-  at: readonly PropertyKey[],
+  at: Path,
 ): CharacterCard {
   const { healthy, wounded, crew, apTyped: _, ...head } = file
   const card = {
@@ -138,20 +130,19 @@ function cardOf(
 }
 
 /** HOUSE-16: a crew serves a weapon that its card prints. */
-function crewOf({ healthy }: CharacterFile, crew: string, at: readonly PropertyKey[]) {
+function crewOf({ healthy }: CharacterFile, crew: string, at: Path) {
   if (!healthy.weapons.includes(crew)) {
-    throw new ContentError(fieldOf([...at, 'crew']), `no weapon is called "${crew}"`, 'noSuchWeapon', { id: crew })
+    throw refusedAt([...at, 'crew'], 'unknownWeapon', { id: crew })
   }
   return weaponId(crew)
 }
 
-function faceOf(side: CharacterFile['healthy'], armoury: Armoury, at: readonly PropertyKey[]): CardFace {
+function faceOf(side: CharacterFile['healthy'], armoury: Armoury, at: Path): CardFace {
   return {
     ...defined(side),
     weapons: side.weapons.map((id, index) => {
       const here = [...at, 'weapons', index]
-      if (side.weapons.indexOf(id) < index)
-        throw new ContentError(fieldOf(here), `"${id}" is there twice`, 'twice', { id })
+      if (side.weapons.indexOf(id) < index) throw refusedAt(here, 'repeatedId', { id })
       return armedWith(armoury, id, here)
     }),
   }

@@ -1,8 +1,6 @@
-import { type CharacterCard, cardId, type Force } from '@tactic48/rules'
-import * as z from 'zod/mini'
+import { type CharacterCard, cardId, type Force, fileObject, LIMITS, list } from '@tactic48/rules'
 import { languages, text } from './cardFile.ts'
-import { checked } from './checked.ts'
-import { ContentError } from './contentError.ts'
+import { checked, refusedAt } from './contentError.ts'
 import type { Faction } from './faction.ts'
 import type { Named } from './named.ts'
 
@@ -13,18 +11,19 @@ export interface ReadyForce {
   readonly ap: number
 }
 
-const schema = z.array(
-  z.strictObject({ id: text, faction: text, name: languages, characters: z.array(text).check(z.minLength(1)) }),
+const shape = list(
+  fileObject({ id: text, faction: text, name: languages, characters: list(text, LIMITS.figuresPerSide, 1) }),
+  LIMITS.cards,
 )
 
 /** The forces of these factions among those that a file lists. */
 export function readyForcesOf(file: unknown, factions: readonly Faction[]): readonly ReadyForce[] {
-  return checked(schema, file).flatMap((entry, index) => {
+  return checked(shape, file).flatMap((entry, index) => {
     const faction = factions.find(({ id }) => id === entry.faction)
     if (!faction) return []
     const cards = entry.characters.map((id, place): CharacterCard => {
       const card = faction.characters.find((character) => character.id === id)
-      if (!card) throw new ContentError(`[${index}].characters[${place}]`, `no card is called "${id}"`)
+      if (!card) throw refusedAt([index, 'characters', place], 'noSuchCard', { id })
       return card
     })
     const characters = cards.map((card) => ({ card: cardId(card.id), assigned: [] }))

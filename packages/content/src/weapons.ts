@@ -1,23 +1,22 @@
 import { own, type WeaponProfile, weaponId } from '@tactic48/rules'
 import file from '../data/weapons.json' with { type: 'json' }
-import { type WeaponFile, weaponSchema } from './cardFile.ts'
-import { checked } from './checked.ts'
-import { ContentError, fieldOf } from './contentError.ts'
+import { type WeaponFile, weaponShape } from './cardFile.ts'
+import { checked, type Path, refusedAt } from './contentError.ts'
 
 export type Armoury = { readonly [id: string]: WeaponProfile }
 
 export function armouryOf(weapons: { readonly [id: string]: unknown }): Armoury {
   return Object.fromEntries(
-    Object.entries(weapons).map(([id, value]) => [id, profile(id, checked(weaponSchema, value, ['weapons', id]))]),
+    Object.entries(weapons).map(([id, value]) => [id, profile(id, checked(weaponShape, value, ['weapons', id]))]),
   )
 }
 
 const profile = (id: string, weapon: WeaponFile): WeaponProfile => ({ ...defined(weapon), id: weaponId(id) })
 
 /** The weapon of this name; the field says where it is missed. */
-export function armedWith(armoury: Armoury, id: string, at: readonly PropertyKey[]): WeaponProfile {
+export function armedWith(armoury: Armoury, id: string, at: Path): WeaponProfile {
   const weapon = own(armoury, id)
-  if (!weapon) throw new ContentError(fieldOf(at), `no weapon is called "${id}"`, 'noSuchWeapon', { id })
+  if (!weapon) throw refusedAt(at, 'unknownWeapon', { id })
   return weapon
 }
 

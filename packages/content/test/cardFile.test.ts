@@ -1,3 +1,4 @@
+import { CARD_LIMITS, createGame, isRefusal, ruleSetOf, seatId, seededChance } from '@tactic48/rules'
 import { describe, expect, it } from 'vitest'
 import { ContentError, loadCardFile } from '../src/index.ts'
 
@@ -53,9 +54,9 @@ describe('a card file of a player', () => {
     expect(named('us-airborne/hobart')).toMatchObject({ field: 'faction.characters[0].id', fault: 'taken' })
     expect(named('constructor')).toMatchObject({ field: 'faction.characters[0].id', fault: 'taken' })
     expect(refusal({ weapons: { garand: musket }, faction })).toMatchObject({ field: 'weapons.garand', fault: 'taken' })
-    expect(refusal({ weapons: { constructor: musket }, faction })).toMatchObject({ fault: 'taken' })
+    expect(refusal({ weapons: { constructor: musket }, faction })).toMatchObject({ fault: 'forbiddenName' })
     const armed = { ...man, healthy: { ...side, weapons: ['constructor'] } }
-    expect(refusal({ faction: { ...faction, characters: [armed] } })).toMatchObject({ fault: 'noSuchWeapon' })
+    expect(refusal({ faction: { ...faction, characters: [armed] } })).toMatchObject({ fault: 'unknownWeapon' })
     const proto = JSON.stringify({ weapons: { x: musket }, faction }).replace('"x"', '"__proto__"')
     expect(refusal(proto).field).toContain('weapons')
   })
@@ -108,14 +109,51 @@ describe('a card file of a player', () => {
     ['notATruth', { faction: { ...faction, platoonMortar: 'yes' } }, {}],
     ['notAList', { faction: { ...faction, characters: {} } }, {}],
     ['notAnObject', { faction: 'mine' }, {}],
-    ['tooBig', { faction: { ...faction, squadSize: 21 } }, { limit: 20 }],
-    ['tooSmall', { faction: { ...faction, squadSize: 3 } }, { limit: 4 }],
+    ['valueTooBig', { faction: { ...faction, squadSize: 101 } }, { limit: 100 }],
+    ['valueTooSmall', { faction: { ...faction, squadSize: 0 } }, { limit: 1 }],
     [
-      'twice',
+      'repeatedId',
       { faction: { ...faction, characters: [faction.characters[0], faction.characters[0]] } },
       { id: 'mine/a' },
     ],
   ])('[FORCE-01] says what is wrong as a word that screens translate: %s', (fault, file, params) => {
     expect(refusal(file)).toMatchObject({ fault, params })
+  })
+})
+
+describe('limits of a card', () => {
+  const weapons = (count: number) => Array.from({ length: count }, (_, i) => `w${i}`)
+  const gun = { type: 'Gun', kind: 'gun', maxShots: 1, short: 1, long: 1 } as const
+  const [man] = faction.characters
+  const fileOf = (healthy: object) => {
+    const armoury = Object.fromEntries(weapons(CARD_LIMITS.weapons + 1).map((name) => [name, gun]))
+    return { weapons: armoury, faction: { ...faction, characters: [{ ...man, healthy: { ...side, ...healthy } }] } }
+  }
+  const inGame = (healthy: { readonly weapons?: readonly string[]; readonly [value: string]: unknown }): boolean => {
+    const carried = (healthy.weapons ?? []).map((id) => ({ ...gun, id }))
+    const card = { id: 'c', named: false, role: 'rifleman', ap: 1, faction: 'f', rank: 'private' }
+    const cards = { characters: { c: { ...card, healthy: { ...side, ...healthy, weapons: carried } } }, weapons: {} }
+    const spec = {
+      start: 'setup',
+      rules: ruleSetOf({ qs: 'qs-en' }),
+      cards,
+      seats: { [seatId('a')]: 'blue', [seatId('b')]: 'ember' },
+      gameType: 'skirmish',
+      agreedAp: 30,
+      table: { width: 24_000, height: 24_000 },
+    }
+    return !isRefusal(createGame(spec as never, seededChance('any')))
+  }
+  const { dice, length, value } = CARD_LIMITS
+
+  it.each([
+    ['weapons', { weapons: weapons(CARD_LIMITS.weapons) }, { weapons: weapons(CARD_LIMITS.weapons + 1) }],
+    ['h2h', { h2h: dice }, { h2h: dice + 1 }],
+    ['move', { move: length }, { move: length + 1 }],
+    ['call', { call: -value }, { call: -value - 1 }],
+  ])('[CARD-01] a card file and a game take the same cards: %s', (_field, most, more) => {
+    expect(loadCardFile(JSON.stringify(fileOf(most))).characters).toHaveLength(1)
+    expect(refusal(fileOf(more)).field).toContain('faction.characters[0].healthy')
+    expect([inGame(most), inGame(more)]).toEqual([true, false])
   })
 })

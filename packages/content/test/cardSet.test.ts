@@ -85,7 +85,7 @@ describe('cards that join a faction of ours', () => {
     expect(load({ tactics: [rush] }, [before]).characters).toEqual([])
     expect(refusal(() => load({ faction: 'nobody' }))).toMatchObject({ fault: 'noSuchFaction' })
     expect(refusal(() => load({ tactics: [rush, rush] }))).toMatchObject({
-      fault: 'twice',
+      fault: 'repeatedId',
       field: 'supplement.tactics[1].id',
     })
   })

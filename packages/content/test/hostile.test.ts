@@ -95,7 +95,7 @@ describe('content that somebody has changed', () => {
     const line = { look: 'wall', line: [1, 1, 1, 23] }
     const file = (count: number) => ({ ...crossroads, elements: Array.from({ length: count }, () => line) })
     expect(judged(() => battlefieldOf(file(100)))).not.toBeInstanceOf(ContentError)
-    expect(judged(() => battlefieldOf(file(101)))).toMatchObject({ field: 'elements', fault: 'tooBig' })
+    expect(judged(() => battlefieldOf(file(101)))).toMatchObject({ field: 'elements', fault: 'listTooLong' })
   })
 
   it('[SETUP-05] a table with more than 6,000 corners is refused by its field and the limit', () => {
@@ -110,7 +110,7 @@ describe('content that somebody has changed', () => {
     expect(judged(() => battlefieldOf(file(30)))).not.toBeInstanceOf(ContentError)
     expect(judged(() => battlefieldOf(file(31)))).toMatchObject({
       message: 'elements: has more than 6000 corners in all',
-      fault: 'tooBig',
+      fault: 'tooManyCorners',
       params: { limit: 6000 },
     })
   })
@@ -122,16 +122,16 @@ describe('content that somebody has changed', () => {
     }
     const text = JSON.stringify(OWN)
     const twice = text.replace('"musket":', '"musket":{"type":"a: \\"b","list":[1,{"x":2}]},"musket":')
-    expect(fault(twice)).toBe('twice weapons.musket: duplicate id musket')
+    expect(fault(twice)).toBe('repeatedId weapons.musket: duplicate id musket')
     expect(fault(text.replace('"rankNames":{', '"rankNames":{"__proto__":"x",'))).toBe(
-      'unknownField faction.rankNames.__proto__: is a reserved name',
+      'forbiddenName faction.rankNames.__proto__: is a reserved name',
     )
     expect(fault(text.replace('"allies":{', '"allies":{"\\u005f_proto__":[],'))).toBe(
-      'unknownField faction.allies.__proto__: is a reserved name',
+      'forbiddenName faction.allies.__proto__: is a reserved name',
     )
     const [first] = OWN.faction.characters
     expect(fault(text.replace(`"id":"${first?.id}"`, `"id":"x", "id" : "${first?.id}"`))).toBe(
-      'twice faction.characters[0].id: duplicate id id',
+      'repeatedId faction.characters[0].id: duplicate id id',
     )
   })
 
@@ -142,9 +142,11 @@ describe('content that somebody has changed', () => {
       return read instanceof ContentError ? read.message : 'accepted'
     }
     expect(fault({})).toBe('accepted')
-    expect(fault({ id: ' ' })).toBe('id: must have something to see (HOUSE-10)')
-    expect(fault({ name: { en: 'x', it: '\u200b', es: 'x' } })).toBe('name.it: must have something to see (HOUSE-10)')
-    expect(fault({ faction: '\u00a0' })).toBe('faction: must have something to see (HOUSE-10)')
+    expect(fault({ id: ' ' })).toBe('id: must have a visible character (HOUSE-10)')
+    expect(fault({ name: { en: 'x', it: '\u200b', es: 'x' } })).toBe(
+      'name.it: must have a visible character (HOUSE-10)',
+    )
+    expect(fault({ faction: '\u00a0' })).toBe('faction: must have a visible character (HOUSE-10)')
     expect(fault({ faction: 'constructor' })).toBe('faction: is a reserved name (HOUSE-10)')
     expect(fault({ allowedFactions: ['x', '__proto__'] })).toBe('allowedFactions[1]: is a reserved name (HOUSE-10)')
   })

@@ -8,7 +8,12 @@ import {
   weaponId,
 } from '@tactic48/rules'
 import { describe, expect, it } from 'vitest'
-import { characterSchema, sideSchema, vehicleSchema, weaponSchema } from '../src/cardFile.ts'
+import {
+  CHARACTER_FIELDS,
+  VEHICLE_FIELDS as OF_VEHICLE,
+  WEAPON_FIELDS as OF_WEAPON,
+  SIDE_FIELDS,
+} from '../src/cardFile.ts'
 import {
   FACTIONS,
   priceOf,
@@ -57,7 +62,7 @@ describe('the price of a card', () => {
 
   const bare = { maxActions: 2, h2h: 2, weapons: [] }
 
-  it.each(Object.keys(sideSchema.def.shape))('[FORCE-07] §32.1 has a price for %s', (field) => {
+  it.each(Object.keys(SIDE_FIELDS))('[FORCE-07] §32.1 has a price for %s', (field) => {
     const pistol: WeaponProfile = { id: weaponId('p'), type: 'P', kind: 'gun', maxShots: 1, short: 1, long: 0 }
     const flags: readonly string[] = GRANTABLE
     const value = field === 'weapons' ? [pistol] : flags.includes(field) ? true : 4
@@ -88,7 +93,7 @@ describe('the price of a card', () => {
     uses: [{ uses: 1 }, { uses: 2 }],
   }
 
-  it.each(Object.keys(weaponSchema.def.shape))('[FORCE-03] §32.2 has a price for %s', (field) => {
+  it.each(Object.keys(OF_WEAPON))('[FORCE-03] §32.2 has a price for %s', (field) => {
     const gun: WeaponProfile = { id: weaponId('g'), type: 'G', kind: 'gun', maxShots: 1, short: 2, long: 2 }
     const change = WEAPON_FIELDS[field]
     expect(change, `${field} has neither a price nor a reason to be free`).toBeDefined()
@@ -105,7 +110,7 @@ describe('the price of a card', () => {
     wounded: { wounded: { ...bare, move: 12 } },
   }
 
-  it.each(Object.keys(characterSchema.def.shape))('[STRUCT-09] [REINF-03] a stat card pays for %s', (field) => {
+  it.each(Object.keys(CHARACTER_FIELDS))('[STRUCT-09] [REINF-03] a stat card pays for %s', (field) => {
     const base: CharacterCard = {
       id: cardId('x'),
       named: false,
@@ -150,7 +155,7 @@ describe('the price of a card', () => {
     weapons: { weapons: [{ id: weaponId('g'), type: 'G', kind: 'gun', maxShots: 1, short: 4, long: 4 }] },
   }
 
-  it.each(Object.keys(vehicleSchema.def.shape))('[HOUSE-03] §32.6 has a price for %s', (field) => {
+  it.each(Object.keys(OF_VEHICLE))('[HOUSE-03] §32.6 has a price for %s', (field) => {
     const change = VEHICLE_FIELDS[field]
     expect(change, `${field} has neither a price nor a reason to be free`).toBeDefined()
     if (!change || change === 'free') return

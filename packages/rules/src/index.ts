@@ -26,29 +26,40 @@ export * from './engine/orderPreview.ts'
 export { type Playable, playable } from './engine/playable.ts'
 export * from './engine/version.ts'
 export { ENGINE_API, ENGINE_FUNCTIONS, type EngineApi, engine } from './engineApi.ts'
-export { Fault } from './input/fault.ts'
+export { changesWith, characterHead, faceWith, factionFields } from './input/cards.ts'
+export { Fault, fieldName } from './input/fault.ts'
 export { forceShape } from './input/force.ts'
 export { readJson } from './input/json.ts'
-export { LIMITS } from './input/limits.ts'
+export { BUNKER_LIMITS, CARD_LIMITS, LIMITS } from './input/limits.ts'
 export {
+  anyOf,
+  anything,
   CONTROL,
+  fileObject,
   id,
+  lazy,
   list,
   nameOf,
   number,
   object,
   oneOf,
   optional,
+  type Read,
   readAs,
+  record,
   type Shape,
   tagged,
   text,
   truth,
+  tuple,
+  where,
   whole,
 } from './input/shape.ts'
 export { cornersFault, dressingShape, pieceFields, shelterFault } from './input/table.ts'
 export { tacticShape } from './input/tactics.ts'
+export { vehicleHead } from './input/vehicleCard.ts'
 export { propsShape } from './input/vehicles.ts'
+export { POINTS, weaponHead } from './input/weapons.ts'
 export { apply, fold, isEventType } from './kernel/apply.ts'
 export * from './kernel/chance.ts'
 export type { Plan } from './kernel/family.ts'

@@ -22,14 +22,13 @@ import {
 } from '@tactic48/rules'
 import { type Battlefield, battlefieldOf } from '../battlefield.ts'
 import { type CardSet, loadCardFile, withSets } from '../cardSet.ts'
-import { checked } from '../checked.ts'
 import { companyBookOf } from '../companyBook.ts'
-import { ContentError, fieldOf } from '../contentError.ts'
+import { ContentError, checked, fieldOf, type Path, refusedAt } from '../contentError.ts'
 import { jsonOf } from '../contentFile.ts'
 import { FACTIONS } from '../factions.ts'
 import type { Named } from '../named.ts'
 import { defined } from '../weapons.ts'
-import { type BattleFile, type BattleSideFile, battleSchema } from './battleFile.ts'
+import { type BattleFile, type BattleSideFile, battleShape } from './battleFile.ts'
 import { arrivalOf, emplacedOf, parkedOf, placedOf } from './battleForces.ts'
 import { enlistedAs, FORMATIONS, known } from './formations.ts'
 
@@ -71,14 +70,14 @@ export const readBattleFile = (text: string, fields: readonly Battlefield[]): Ba
 
 /** A battle as its file has it, on one of these fields, or the field that is wrong. */
 export function battleOf(value: unknown, fields: readonly Battlefield[]): Battle {
-  const file = checked(battleSchema, value)
+  const file = checked(battleShape, value)
   const sets = setsIn(file)
   const book = sets.length === 0 ? BOOK : companyBookOf(withSets(FACTIONS, sets))
   const battlefield = fieldIn(file, fields, book)
   if (file.theatre !== undefined && !THEATRES.has(file.theatre))
     throw new ContentError('theatre', `no theatre is called "${file.theatre}"`)
   if (file.edges.blue === file.edges.ember)
-    throw new ContentError('edges.ember', 'is the edge of the other side', 'twice')
+    throw new ContentError('edges.ember', 'is the edge of the other side', 'inconsistent', { with: 'edges.blue' })
   const sides = { blue: sideOf(book, file, 'blue'), ember: sideOf(book, file, 'ember') }
   for (const side of SIDES) {
     if (
@@ -110,7 +109,7 @@ function goalsOf({ goals }: BattleFile, { table }: Battlefield): Goals {
     list: one.list.map((goal, i): Goal => {
       const at = ['goals', 'sides', side, 'list', i] as const
       if ('until' in goal && goal.until > goals.limit.rounds)
-        throw new ContentError(fieldOf([...at, 'until']), 'is after the end', 'tooBig', { limit: goals.limit.rounds })
+        throw refusedAt([...at, 'until'], 'valueTooBig', { limit: goals.limit.rounds })
       if (!('element' in goal)) return goal as Goal
       if (!table.elements.some(({ id }) => id === goal.element))
         throw new ContentError(fieldOf([...at, 'element']), `no element is called "${goal.element}"`)
@@ -141,7 +140,8 @@ function sideOf(book: CardBook, { sides }: BattleFile, side: SideId): BattleSide
   if (given.length !== 1) throw new ContentError(fieldOf(at), 'give exactly one of formation, groups, placed, ap')
   const who = WHO.find((name) => file[name] !== undefined) ?? 'ap'
   const stray = READ_ONLY_WITH.find(([field, reads]) => file[field] !== undefined && !reads.includes(who))?.[0]
-  if (stray) throw new ContentError(fieldOf([...at, stray]), `is inconsistent with ${who}`)
+  if (stray)
+    throw new ContentError(fieldOf([...at, stray]), `is inconsistent with ${who}`, 'inconsistent', { with: who })
   const support = file.support?.map((name, i) => {
     const profile = SUPPORT.find((one) => one === name)
     if (!profile)
@@ -169,17 +169,14 @@ function sideOf(book: CardBook, { sides }: BattleFile, side: SideId): BattleSide
   return { ...rest, who: 'force', faction, force, ap: totalOf(book, force) }
 }
 
-function factionIn(book: CardBook, { faction }: BattleSideFile, at: readonly PropertyKey[]): string {
-  if (faction === undefined) throw new ContentError(fieldOf([...at, 'faction']), 'is missing', 'missing')
-  if (!own(book.factions ?? {}, faction))
-    throw new ContentError(fieldOf([...at, 'faction']), `no faction is called "${faction}"`, 'noSuchFaction', {
-      id: faction,
-    })
+function factionIn(book: CardBook, { faction }: BattleSideFile, at: Path): string {
+  if (faction === undefined) throw refusedAt([...at, 'faction'], 'missing')
+  if (!own(book.factions ?? {}, faction)) throw refusedAt([...at, 'faction'], 'noSuchFaction', { id: faction })
   return faction
 }
 
 /** FORCE-08: who is listed in a group belongs to it. */
-function forceIn(book: CardBook, file: BattleSideFile, faction: string, at: readonly PropertyKey[]): Force {
+function forceIn(book: CardBook, file: BattleSideFile, faction: string, at: Path): Force {
   const { groups = [], vehicles, deck } = file
   const characters = groups.flatMap(({ members, platoon, squad, attached }, i) => {
     const unit = { company: '1', ...defined({ platoon, squad, attached }) }
@@ -208,8 +205,7 @@ function setsIn({ cards = [] }: BattleFile): readonly CardSet[] {
   const sets: CardSet[] = []
   for (const [i, card] of cards.entries()) {
     const set = within(`cards[${i}]`, () => loadCardFile(JSON.stringify(card), sets))
-    if (sets.some((one) => one.set === set.set))
-      throw new ContentError(`cards[${i}]`, `"${set.set}" is there twice`, 'twice', { id: set.set })
+    if (sets.some((one) => one.set === set.set)) throw refusedAt(['cards', i], 'repeatedId', { id: set.set })
     sets.push(set)
   }
   return sets

@@ -1,113 +1,136 @@
-import { EDGES, SIDES } from '@tactic48/rules'
-import * as z from 'zod/mini'
+import {
+  anyOf,
+  anything,
+  EDGES,
+  fileObject,
+  LIMITS,
+  list,
+  oneOf,
+  optional,
+  type Read,
+  record,
+  SIDES,
+  tagged,
+  truth,
+  whole,
+} from '@tactic48/rules'
+import { pointShape } from '../battlefieldFile.ts'
 import { id, languages, text, textOf } from '../cardFile.ts'
-import { memberSchema } from './formationFile.ts'
+import { memberShape } from './formationFile.ts'
 
-/** u; (0, 0) is the north-west corner. */
-const coordinate = z.number().check(z.gte(0), z.lte(96))
-const point = z.tuple([coordinate, coordinate])
-const round = z.int().check(z.gte(1), z.lte(100))
-const figures = z.int().check(z.gte(1), z.lte(300))
-const edge = z.enum(EDGES)
-const side = z.enum(SIDES)
+const ROUNDS = 100
+const GOALS = 20
+const GROUPS = 40
+const MEMBERS = 100
+const STANDING = 20
+const ARRIVALS = 40
+
+const round = whole(1, ROUNDS)
+const figures = whole(1, LIMITS.figuresPerSide)
+const edge = oneOf(EDGES)
+const side = oneOf(SIDES)
 
 const longText = textOf(1000)
 
-const goalSchema = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('touch'), element: text }),
-  z.strictObject({ kind: z.literal('hold'), element: text, until: round }),
-  z.strictObject({ kind: z.literal('leave'), edge, figures }),
-  z.strictObject({ kind: z.literal('evacuate'), casualties: figures }),
-  z.strictObject({ kind: z.literal('message'), messages: figures, edge: z.optional(edge) }),
-  z.strictObject({ kind: z.literal('survive'), until: round, figures }),
-  z.strictObject({ kind: z.literal('eliminate'), share: z.int().check(z.gte(1), z.lte(100)) }),
-])
+const goals = {
+  touch: fileObject({ kind: oneOf(['touch']), element: text }),
+  hold: fileObject({ kind: oneOf(['hold']), element: text, until: round }),
+  leave: fileObject({ kind: oneOf(['leave']), edge, figures }),
+  evacuate: fileObject({ kind: oneOf(['evacuate']), casualties: figures }),
+  message: fileObject({ kind: oneOf(['message']), messages: figures, edge: optional(edge) }),
+  survive: fileObject({ kind: oneOf(['survive']), until: round, figures }),
+  eliminate: fileObject({ kind: oneOf(['eliminate']), share: whole(1, 100) }),
+}
+type GoalFile = Read<(typeof goals)[keyof typeof goals]>
 
-const sideGoalsSchema = z.strictObject({
-  needs: z.enum(['all', 'any']),
-  list: z.array(goalSchema).check(z.minLength(1), z.maxLength(20)),
+const sideGoalsShape = fileObject({
+  needs: oneOf(['all', 'any']),
+  list: list(tagged<GoalFile, 'kind'>('kind', goals), GOALS, 1),
 })
 
-const goalsSchema = z.strictObject({
-  sides: z.strictObject({ blue: z.optional(sideGoalsSchema), ember: z.optional(sideGoalsSchema) }),
-  losses: z.enum(['decide', 'ignore']),
-  limit: z.strictObject({ rounds: round, winner: z.enum([...SIDES, 'draw', 'share']) }),
+const goalsShape = fileObject({
+  sides: fileObject({ blue: optional(sideGoalsShape), ember: optional(sideGoalsShape) }),
+  losses: oneOf(['decide', 'ignore']),
+  limit: fileObject({ rounds: round, winner: oneOf([...SIDES, 'draw', 'share']) }),
 })
 
-const squadSchema = z.strictObject({
-  platoon: z.optional(text),
-  squad: z.optional(text),
+const groupShape = fileObject({
+  platoon: optional(text),
+  squad: optional(text),
   /** FORCE-08: men of another faction. */
-  attached: z.optional(z.boolean()),
-  members: z.array(memberSchema).check(z.minLength(1), z.maxLength(100)),
+  attached: optional(truth),
+  members: list(memberShape, MEMBERS, 1),
 })
 
-/** Somebody who stands on the table when the battle begins; a team has a place for each of its men. */
-const placedSchema = z.strictObject({
+/** A Character on the table when the battle begins; a team has a place for each of its men. */
+const placedShape = fileObject({
   card: text,
-  at: z.array(point).check(z.minLength(1), z.maxLength(3)),
-  whereabouts: z.optional(z.enum(['table', 'casualty', 'evacuable'])),
-  wounded: z.optional(z.boolean()),
-  squad: z.optional(text),
+  at: list(pointShape, 3, 1),
+  whereabouts: optional(oneOf(['table', 'casualty', 'evacuable'])),
+  wounded: optional(truth),
+  squad: optional(text),
 })
 
-/** HOUSE-21: a weapon without crew, and a vehicle without driver, that stand there from the start. */
-const standingSchema = z.strictObject({ card: text, at: point })
+/** HOUSE-21: a weapon without crew, and a vehicle without driver, on the table from the start. */
+const standingShape = fileObject({ card: text, at: pointShape })
 
-const vehicleSchema = z.strictObject({ card: text, riders: z.array(z.int().check(z.gte(0), z.lte(300))) })
+const vehicleShape = fileObject({
+  card: text,
+  riders: list(whole(0, LIMITS.figuresPerSide), LIMITS.figuresPerSide),
+})
 
 /** Exactly one of `formation`, `groups`, `placed` and `ap` says who fights. */
-const sideSchema = z.strictObject({
-  faction: z.optional(text),
-  formation: z.optional(text),
-  groups: z.optional(z.array(squadSchema).check(z.minLength(1), z.maxLength(40))),
-  placed: z.optional(z.array(placedSchema).check(z.minLength(1), z.maxLength(100))),
-  ap: z.optional(z.int().check(z.gte(1), z.lte(2000))),
-  emplaced: z.optional(z.array(standingSchema).check(z.maxLength(20))),
-  parked: z.optional(z.array(standingSchema).check(z.maxLength(20))),
-  vehicles: z.optional(z.array(vehicleSchema).check(z.maxLength(20))),
-  deck: z.optional(z.array(text).check(z.maxLength(200))),
-  support: z.optional(z.array(text).check(z.maxLength(20))),
+const sideShape = fileObject({
+  faction: optional(text),
+  formation: optional(text),
+  groups: optional(list(groupShape, GROUPS, 1)),
+  placed: optional(list(placedShape, MEMBERS, 1)),
+  ap: optional(whole(1, 2000)),
+  emplaced: optional(list(standingShape, STANDING)),
+  parked: optional(list(standingShape, STANDING)),
+  vehicles: optional(list(vehicleShape, STANDING)),
+  deck: optional(list(text, LIMITS.deck)),
+  support: optional(list(text, STANDING)),
 })
 
-const due = z.int().check(z.gte(1), z.lte(40))
-const arrivalSchema = z.discriminatedUnion('kind', [
-  z.strictObject({
-    kind: z.literal('reinforcements'),
+const due = whole(1, 40)
+const arrivals = {
+  reinforcements: fileObject({
+    kind: oneOf(['reinforcements']),
     side,
     due,
-    caller: z.optional(text),
-    members: z.array(memberSchema).check(z.minLength(1), z.maxLength(40)),
+    caller: optional(text),
+    members: list(memberShape, 40, 1),
   }),
-  z.strictObject({
-    kind: z.literal('supportFire'),
+  supportFire: fileObject({
+    kind: oneOf(['supportFire']),
     side,
     due,
     profile: text,
-    ammo: z.enum(['he', 'smoke']),
-    target: point,
-    line: z.optional(point),
+    ammo: oneOf(['he', 'smoke']),
+    target: pointShape,
+    line: optional(pointShape),
   }),
-])
+}
+export type ArrivalFile = Read<(typeof arrivals)[keyof typeof arrivals]>
 
 /** HOUSE-20: a battle as its file has it. */
-export const battleSchema = z.strictObject({
+export const battleShape = fileObject({
   id,
   name: languages,
-  story: z.strictObject({ en: longText, it: longText, es: longText }),
+  story: fileObject({ en: longText, it: longText, es: longText }),
   /** One of ours by its id, or a battlefield file. */
-  battlefield: z.union([text, z.looseObject({})]),
+  battlefield: anyOf([text, record<string, unknown>(anything, LIMITS.fields)]),
   /** Card files that the battle brings along. */
-  cards: z.optional(z.array(z.unknown()).check(z.maxLength(20))),
-  edges: z.strictObject({ blue: edge, ember: edge }),
-  theatre: z.optional(text),
-  options: z.optional(z.record(text, z.unknown())),
-  sides: z.strictObject({ blue: sideSchema, ember: sideSchema }),
-  first: z.optional(side),
-  arrivals: z.optional(z.array(arrivalSchema).check(z.maxLength(40))),
-  goals: goalsSchema,
+  cards: optional(list(anything, 20)),
+  edges: fileObject({ blue: edge, ember: edge }),
+  theatre: optional(text),
+  options: optional(record<string, unknown>(anything, LIMITS.fields)),
+  sides: fileObject({ blue: sideShape, ember: sideShape }),
+  first: optional(side),
+  arrivals: optional(list(tagged<ArrivalFile, 'kind'>('kind', arrivals), ARRIVALS)),
+  goals: goalsShape,
 })
 
-export type BattleFile = z.infer<typeof battleSchema>
-export type BattleSideFile = z.infer<typeof sideSchema>
-export type ArrivalFile = z.infer<typeof arrivalSchema>
+export type BattleFile = Read<typeof battleShape>
+export type BattleSideFile = Read<typeof sideShape>

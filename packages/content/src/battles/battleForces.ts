@@ -12,7 +12,7 @@ import {
   vehicleId,
   worthOf,
 } from '@tactic48/rules'
-import { ContentError, fieldOf } from '../contentError.ts'
+import { ContentError, fieldOf, type Path } from '../contentError.ts'
 import type { ArrivalFile, BattleSideFile } from './battleFile.ts'
 import { enlistedAs, known } from './formations.ts'
 
@@ -23,7 +23,7 @@ export function placedOf(
   book: CardBook,
   side: SideId,
   placed: NonNullable<BattleSideFile['placed']>,
-  at: readonly PropertyKey[],
+  at: Path,
 ): readonly PlacedFigure[] {
   let number = 0
   return placed.flatMap(({ card, at: places, whereabouts, wounded, squad }, i) => {
@@ -54,12 +54,14 @@ export function emplacedOf(
   book: CardBook,
   side: SideId,
   emplaced: BattleSideFile['emplaced'],
-  at: readonly PropertyKey[],
+  at: Path,
 ): readonly PlacedWeapon[] {
   return (emplaced ?? []).map(({ card, at: place }, i) => {
     const weapon = emplacedWeapon(book, cardId(card))
     if (!weapon)
-      throw new ContentError(fieldOf([...at, i, 'card']), `"${card}" has no weapon that can be left`, 'noSuchWeapon')
+      throw new ContentError(fieldOf([...at, i, 'card']), `"${card}" has no weapon that can be left`, 'noSuchCard', {
+        id: card,
+      })
     return { card: cardId(card), weapon, side, position: milli(place) }
   })
 }
@@ -69,7 +71,7 @@ export function parkedOf(
   book: CardBook,
   side: SideId,
   parked: BattleSideFile['parked'],
-  at: readonly PropertyKey[],
+  at: Path,
 ): readonly PlacedVehicle[] {
   return (parked ?? []).map(({ card, at: place }, i) => {
     known(book.vehicles ?? {}, card, [...at, i, 'card'])
@@ -78,7 +80,7 @@ export function parkedOf(
 }
 
 /** TURN-02 step 4: what comes by itself. */
-export function arrivalOf(book: CardBook, file: ArrivalFile, at: readonly PropertyKey[]): TimedArrival {
+export function arrivalOf(book: CardBook, file: ArrivalFile, at: Path): TimedArrival {
   const { side, due } = file
   if (file.kind === 'reinforcements') {
     const teams = enlistedAs(book, file.members, { company: '1' }, [...at, 'members']).map((enlisted) => ({

@@ -1,40 +1,40 @@
-import * as z from 'zod/mini'
+import { anyOf, CARD_LIMITS, fileObject, LIMITS, list, oneOf, optional, type Read, whole } from '@tactic48/rules'
 import { languages, text } from '../cardFile.ts'
 
-const cards = z.optional(z.array(text).check(z.maxLength(20)))
+const MEMBERS = 100
+const SQUADS = 12
+const PLATOONS = 12
+
+const cards = optional(list(text, CARD_LIMITS.assigned))
 
 /** A card, or several of one kind, with what they are given. */
-export const memberSchema = z.union([
+export const memberShape = anyOf([
   text,
-  z.strictObject({
+  fileObject({
     card: text,
-    count: z.optional(z.int().check(z.gte(2), z.lte(100))),
+    count: optional(whole(2, MEMBERS)),
     assigned: cards,
     reversed: cards,
     upgrades: cards,
   }),
 ])
-const groupSchema = z.array(memberSchema).check(z.maxLength(100))
+const groupShape = list(memberShape, MEMBERS)
 
-const platoonSchema = z.strictObject({
-  id: text,
-  headquarters: groupSchema,
-  squads: z.array(groupSchema).check(z.maxLength(12)),
-})
+const platoonShape = fileObject({ id: text, headquarters: groupShape, squads: list(groupShape, SQUADS) })
 
 export const FORMATION_SIZES = ['squad', 'platoon', 'company'] as const
 export type FormationSize = (typeof FORMATION_SIZES)[number]
 
 /** FORCE-08: a force with its organisation. */
-export const formationSchema = z.strictObject({
+export const formationShape = fileObject({
   id: text,
   faction: text,
-  size: z.enum(FORMATION_SIZES),
+  size: oneOf(FORMATION_SIZES),
   name: languages,
-  headquarters: z.optional(groupSchema),
-  platoons: z.array(platoonSchema).check(z.minLength(1), z.maxLength(12)),
-  deck: z.optional(z.array(text).check(z.maxLength(200))),
+  headquarters: optional(groupShape),
+  platoons: list(platoonShape, PLATOONS, 1),
+  deck: optional(list(text, LIMITS.deck)),
 })
 
-export type FormationFile = z.infer<typeof formationSchema>
-export type MemberFile = z.infer<typeof memberSchema>
+export type FormationFile = Read<typeof formationShape>
+export type MemberFile = Read<typeof memberShape>

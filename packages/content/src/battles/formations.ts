@@ -1,12 +1,20 @@
-import { type CardBook, type CardId, cardId, type Enlisted, type Force, totalOf, type UnitSpec } from '@tactic48/rules'
-import * as z from 'zod/mini'
+import {
+  type CardBook,
+  type CardId,
+  cardId,
+  type Enlisted,
+  type Force,
+  LIMITS,
+  list,
+  totalOf,
+  type UnitSpec,
+} from '@tactic48/rules'
 import file from '../../data/formations.json' with { type: 'json' }
-import { checked } from '../checked.ts'
 import { companyBookOf } from '../companyBook.ts'
-import { ContentError, fieldOf } from '../contentError.ts'
+import { checked, type Path, refusedAt } from '../contentError.ts'
 import { FACTIONS } from '../factions.ts'
 import type { ReadyForce } from '../readyForces.ts'
-import { type FormationFile, type FormationSize, formationSchema, type MemberFile } from './formationFile.ts'
+import { type FormationFile, type FormationSize, formationShape, type MemberFile } from './formationFile.ts'
 
 /** A ready force with its organisation, for a game with a company sheet. */
 export interface Formation extends ReadyForce {
@@ -20,7 +28,7 @@ export function enlistedAs(
   book: CardBook,
   members: readonly MemberFile[],
   unit: UnitSpec,
-  at: readonly PropertyKey[],
+  at: Path,
 ): readonly Enlisted[] {
   return members.flatMap((member, i) => {
     const { card, count = 1, ...given } = typeof member === 'string' ? { card: member } : member
@@ -38,21 +46,21 @@ export function enlistedAs(
 
 type Cards = { readonly [id: string]: unknown }
 
-function cardsOf(cards: Cards, ids: readonly string[] | undefined, at: readonly PropertyKey[]): readonly CardId[] {
+function cardsOf(cards: Cards, ids: readonly string[] | undefined, at: Path): readonly CardId[] {
   return (ids ?? []).map((id, i) => {
     known(cards, id, [...at, i])
     return cardId(id)
   })
 }
 
-export function known(cards: Cards, id: string, at: readonly PropertyKey[]): void {
-  if (!Object.hasOwn(cards, id)) throw new ContentError(fieldOf(at), `no card is called "${id}"`, 'noSuchCard', { id })
+export function known(cards: Cards, id: string, at: Path): void {
+  if (!Object.hasOwn(cards, id)) throw refusedAt(at, 'noSuchCard', { id })
 }
 
 const COMPANY = '1'
 
 /** FORCE-08: squads are numbered within their platoon. */
-function forceOf(formation: FormationFile, at: readonly PropertyKey[]): Force {
+function forceOf(formation: FormationFile, at: Path): Force {
   const { faction, headquarters = [], platoons, deck } = formation
   const characters = platoons.flatMap((platoon, p) => {
     const unit = { company: COMPANY, platoon: platoon.id }
@@ -69,7 +77,7 @@ function forceOf(formation: FormationFile, at: readonly PropertyKey[]): Force {
 }
 
 /** Squads, platoons and companies as they went to war. */
-export const FORMATIONS: readonly Formation[] = checked(z.array(formationSchema), file).map((entry, i) => {
+export const FORMATIONS: readonly Formation[] = checked(list(formationShape, LIMITS.cards), file).map((entry, i) => {
   const { id, name, size } = entry
   const force = forceOf(entry, [i])
   return { id, name, size, force, ap: totalOf(BOOK, force) }

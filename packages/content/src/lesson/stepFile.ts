@@ -1,100 +1,118 @@
 import {
   type Atom,
+  anyOf,
+  text as anyText,
   type CardId,
   createGame,
   type ElementId,
+  Fault,
   type FigureId,
+  fileObject,
   isAtom,
   isEventType,
   isFaultRefusal,
   isParameterName,
   isRefusal,
   LIMITS,
+  lazy,
+  list,
   type Marker,
+  nameOf,
+  number,
+  oneOf,
+  optional,
   type PlacedFigure,
   parse,
+  type Read,
   type Refusal,
+  record,
+  type Shape,
   SIDES,
   seededChance,
+  tagged,
+  truth,
+  where,
+  whole,
 } from '@tactic48/rules'
-import * as z from 'zod/mini'
-import type { ElementFile } from '../battlefieldFile.ts'
+import { elementShape } from '../battlefieldFile.ts'
 import { id, languages, text, textOf } from '../cardFile.ts'
-import { checked } from '../checked.ts'
-import { ContentError } from '../contentError.ts'
-import { faultWords, jsonOf } from '../contentFile.ts'
+import { ContentError, checked, faultWords } from '../contentError.ts'
+import { jsonOf } from '../contentFile.ts'
 import type { Condition } from '../rulebook/template.ts'
 import type { CommandPattern, FactPattern, FigureCondition, Predicate } from './predicate.ts'
 import { type Sheets, sceneSpec, sheetsOf } from './scene.ts'
-import { COURSES, type Conduct, GROUNDS, type Said, type Step } from './step.ts'
+import { COURSES, type Conduct, GROUNDS, type Said, type Spot, type Step } from './step.ts'
 
 /** Long enough for three sentences. */
 const LONGEST = 600
 const FEW = 24
 const MANY = 60
+const DIE = 6
+const FURTHEST = LIMITS.table
 
-const isObject = (value: unknown): value is object =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+/** An object that is judged where it is used: a figure by the position, an answer by `check`. */
+const judgedLater = <T extends object>(): Shape<T> => ({
+  read: (value) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as T) : new Fault('notAnObject'),
+})
 
-const plain = z.union([z.string().check(z.maxLength(LIMITS.name)), z.number(), z.boolean()])
-/** Fields of a fact or a command; `__proto__` and its like are fields of none. */
-const fields = <T extends z.core.SomeType>(value: T) =>
-  z.record(
-    z.string().check(
-      z.maxLength(LIMITS.name),
-      z.refine((name) => !(name in {}), 'is a reserved name'),
-    ),
-    value,
-  )
+/** A shape for a type that has more in it than a shape can say: what it reads is judged by the rules later. */
+const trusted = <T>(shape: { read(value: unknown): unknown }): Shape<T> => shape as Shape<T>
+
+const known = (isKnown: (name: string) => boolean, takes: string): Shape<string> =>
+  where(anyText(), (name) => (isKnown(name) ? undefined : new Fault('badValue', { takes })))
+
+const word = anyText(LIMITS.name, 0)
+const anyNumber = number(-Number.MAX_VALUE, Number.MAX_VALUE)
+const plain = anyOf([word, anyNumber, truth])
 
 const words = textOf(LONGEST)
 /** Asked of the rules beside their parameters. */
 const ASKED: readonly string[] = ['qs', 'cc', 'company', 'climbing']
-const parameter = z
-  .string()
-  .check(z.refine((name) => isParameterName(name) || ASKED.includes(name), 'is no parameter of the rules'))
-const condition = z.optional(z.record(parameter, z.union([plain, z.array(plain)])) as z.ZodMiniType<Condition>)
-const line = z.strictObject({
-  text: z.strictObject({ en: words, it: words, es: words }),
+const isAsked = (name: string): boolean => isParameterName(name) || ASKED.includes(name)
+const wantedShape = anyOf([plain, list(plain, FEW)])
+const condition = optional(
+  trusted<Condition>(
+    where(record<string, Read<typeof wantedShape>>(wantedShape, FEW), (wanted) => {
+      const stranger = Object.keys(wanted).find((name) => !isAsked(name))
+      return stranger === undefined
+        ? undefined
+        : new Fault('badValue', { takes: 'parameters of the rules' }, [stranger])
+    }),
+  ),
+)
+const line = fileObject({
+  text: fileObject({ en: words, it: words, es: words }),
   when: condition,
   unless: condition,
 })
-const named = <Id>() =>
-  z.custom<Id>(
-    (value) => typeof value === 'string' && value !== '' && value.length <= LIMITS.name,
-    `must be a text of 1 to ${LIMITS.name} characters`,
-  )
-const figure = named<FigureId>()
-const milli = z.int().check(z.gte(0), z.lte(96_000))
-const point = z.strictObject({ x: milli, y: milli })
-const length = z.number().check(z.gte(0), z.lte(96))
-const extent = z.number().check(z.positive(), z.lte(96))
+const figure = nameOf<FigureId>()
+const milli = whole(0, FURTHEST * 1000)
+const point = fileObject({ x: milli, y: milli })
+const length = number(0, FURTHEST)
+const extent = number(0.001, FURTHEST)
 
 const isVerb = (verb: string): boolean => {
   const read = parse({ verb, seat: 'learner' })
   if (!isRefusal(read)) return true
   return read.code !== 'unknownVerb' && !('field' in read.params && read.params.field === 'verb')
 }
+const verb = known(isVerb, 'a verb of the game')
 
-interface SaidFault {
-  readonly path: readonly PropertyKey[]
-  readonly words: string
-}
-
-/** What cannot be meant: a verb that is none, a field that it does not have or that is no such thing. What is left out may be. */
-function saidFault(said: object): SaidFault | undefined {
+/** A field that the verb does not have, or not so. Fields that are left out are filled in later. */
+function saidFault(said: object): Fault | undefined {
   const read = parse({ ...said, seat: 'learner' })
   if (!isRefusal(read)) {
     const path = strangerIn(said, read)
-    return path && { path, words: 'unknown field' }
+    return path && new Fault('unknownField', {}, path)
   }
-  if (read.code === 'unknownVerb') return { path: ['verb'], words: 'is no verb of the game' }
+  if (read.code === 'unknownVerb') return new Fault('badValue', { takes: 'a verb of the game' }, ['verb'])
   const [field = ''] = 'field' in read.params ? String(read.params.field).split(/[.[]/) : []
-  return Object.hasOwn(said, field) ? { path: [field], words: 'is inconsistent with its verb' } : undefined
+  return Object.hasOwn(said, field) ? new Fault('inconsistent', { with: 'its verb' }, [field]) : undefined
 }
 
 /** A field that was given and not read. */
-function strangerIn(given: object, read: object): readonly PropertyKey[] | undefined {
+function strangerIn(given: object, read: object): readonly (string | number)[] | undefined {
   const kept = new Map<string, unknown>(Object.entries(read))
   for (const [name, value] of Object.entries(given)) {
     const part = kept.get(name)
@@ -106,115 +124,114 @@ function strangerIn(given: object, read: object): readonly PropertyKey[] | undef
   return undefined
 }
 
-const verb = z.string()
 /** Judged by `check` when its time comes, as any command is. */
-const said = z.looseObject({ verb }).check((context) => {
-  const fault = saidFault(context.value)
-  if (fault) context.issues.push({ code: 'custom', path: [...fault.path], message: fault.words, input: context.value })
-}) as unknown as z.ZodMiniType<Said>
-const fact = z.strictObject({
-  fact: z.string().check(z.refine(isEventType, 'is no fact of the game')),
-  with: z.optional(fields(plain)),
-  atLeast: z.optional(fields(z.number())),
-}) as unknown as z.ZodMiniType<FactPattern>
-const command = z.catchall(
-  z.object({
-    verb: z.string().check(z.refine((name) => isVerb(name), 'is no verb of the game')),
+const said = where(judgedLater<Said>(), (command) => {
+  if (typeof command.verb !== 'string') return new Fault('missing', {}, ['verb'])
+  return saidFault(command)
+})
+
+const FIELDS = 40
+const fact = trusted<FactPattern>(
+  fileObject({
+    fact: known(isEventType, 'a fact of the game'),
+    with: optional(record<string, string | number | boolean>(plain, FIELDS)),
+    atLeast: optional(record<string, number>(anyNumber, FIELDS)),
   }),
-  plain,
-) as unknown as z.ZodMiniType<CommandPattern>
-
-const truth = z.optional(z.boolean())
-const figureCondition: z.ZodMiniType<FigureCondition> = z.strictObject({
-  within: z.optional(z.strictObject({ of: point, u: length })),
-  seenBy: z.optional(figure),
-  hiddenFrom: z.optional(figure),
-  standing: z.optional(z.enum(['takeCover', 'opportunityFire', 'suppressionFire'])),
-  wounded: truth,
-  shock: truth,
-  onTable: truth,
-}) as z.ZodMiniType<FigureCondition>
-
-const predicate: z.ZodMiniType<Predicate> = z.lazy(
-  () =>
-    z.union([
-      z.strictObject({ all: z.array(predicate).check(z.maxLength(FEW)) }),
-      z.strictObject({ any: z.array(predicate).check(z.maxLength(FEW)) }),
-      z.strictObject({ not: predicate }),
-      z.strictObject({ now: fact }),
-      z.strictObject({ command }),
-      z.strictObject({ figure, is: figureCondition }),
-      z.strictObject({
-        tokens: z.enum(SIDES),
-        atLeast: z.optional(z.int()),
-        atMost: z.optional(z.int()),
-      }),
-      z.strictObject({ asked: text }),
-      z.strictObject({ won: z.enum(SIDES) }),
-      fact,
-    ]) as z.ZodMiniType<Predicate>,
+)
+const command = trusted<CommandPattern>(
+  where(record<string, string | number | boolean>(plain, FIELDS), (pattern) => {
+    const read = Object.hasOwn(pattern, 'verb') ? verb.read(pattern['verb']) : new Fault('missing')
+    return read instanceof Fault ? read.in('verb') : undefined
+  }),
 )
 
-const spot = z.union([
-  z.strictObject({ figure }),
-  z.strictObject({ element: named<ElementId>() }),
-  z.strictObject({ at: point }),
-])
-const until = z.optional(predicate)
-const mark = z.discriminatedUnion('mark', [
-  z.strictObject({ mark: z.literal('arrow'), from: spot, to: spot, bend: z.optional(point), until }),
-  z.strictObject({ mark: z.literal('ring'), on: spot, u: z.optional(length), until }),
-  z.strictObject({ mark: z.literal('note'), on: spot, text: languages, until }),
-])
+const figureCondition = fileObject({
+  within: optional(fileObject({ of: point, u: length })),
+  seenBy: optional(figure),
+  hiddenFrom: optional(figure),
+  standing: optional(oneOf(['takeCover', 'opportunityFire', 'suppressionFire'])),
+  wounded: optional(truth),
+  shock: optional(truth),
+  onTable: optional(truth),
+}) satisfies Shape<FigureCondition>
 
-const scene = z.strictObject({
-  elements: z.array(z.custom<ElementFile>(isObject, 'must be an object')).check(z.maxLength(LIMITS.pieces)),
-  ground: z.enum(GROUNDS),
-  figures: z.array(z.custom<PlacedFigure>(isObject, 'must be an object')).check(z.minLength(1), z.maxLength(MANY)),
-  markers: z.optional(z.array(z.custom<Marker>(isObject, 'must be an object')).check(z.maxLength(MANY))),
-  tokens: z.strictObject({ blue: z.int().check(z.gte(0), z.lte(99)), ember: z.int().check(z.gte(0), z.lte(99)) }),
-  hand: z.optional(z.array(named<CardId>()).check(z.maxLength(FEW))),
-  active: z.optional(z.enum(SIDES)),
-  reserveAp: z.optional(z.int().check(z.gte(0), z.lte(100_000))),
-  frame: z.strictObject({ x: length, y: length, width: extent, height: extent }),
+const COUNT = whole(-LIMITS.members, LIMITS.members)
+const predicate: Shape<Predicate> = lazy(() => predicates)
+const few = list(predicate, FEW)
+const predicates = trusted<Predicate>(
+  anyOf([
+    fileObject({ all: few }),
+    fileObject({ any: few }),
+    fileObject({ not: predicate }),
+    fileObject({ now: fact }),
+    fileObject({ command }),
+    fileObject({ figure, is: figureCondition }),
+    fileObject({ tokens: oneOf(SIDES), atLeast: optional(COUNT), atMost: optional(COUNT) }),
+    fileObject({ asked: text }),
+    fileObject({ won: oneOf(SIDES) }),
+    fact,
+  ]),
+)
+
+const spot: Shape<Spot> = anyOf([
+  fileObject({ figure }),
+  fileObject({ element: nameOf<ElementId>() }),
+  fileObject({ at: point }),
+])
+const until = optional(predicate)
+const marks = {
+  arrow: fileObject({ mark: oneOf(['arrow']), from: spot, to: spot, bend: optional(point), until }),
+  ring: fileObject({ mark: oneOf(['ring']), on: spot, u: optional(length), until }),
+  note: fileObject({ mark: oneOf(['note']), on: spot, text: languages, until }),
+}
+type MarkFile = Read<(typeof marks)[keyof typeof marks]>
+const mark: Shape<MarkFile> = tagged<MarkFile, 'mark'>('mark', marks)
+
+const AT = whole(0, 99)
+const scene = fileObject({
+  elements: list(elementShape, LIMITS.pieces),
+  ground: oneOf(GROUNDS),
+  figures: list(judgedLater<PlacedFigure>(), MANY, 1),
+  markers: optional(list(judgedLater<Marker>(), MANY)),
+  tokens: fileObject({ blue: AT, ember: AT }),
+  hand: optional(list(nameOf<CardId>(), FEW)),
+  active: optional(oneOf(SIDES)),
+  reserveAp: optional(whole(0, 100_000)),
+  frame: fileObject({ x: length, y: length, width: extent, height: extent }),
 })
 
-const schema = z.strictObject({
+const halfMinutes = where(number(0.5, 60), (minutes) =>
+  Number.isInteger(minutes * 2) ? undefined : new Fault('badValue', { takes: 'a multiple of 0.5' }),
+)
+
+const stepShape: Shape<Step> = fileObject({
   id,
-  course: z.enum(COURSES),
-  minutes: z.number().check(z.gte(0.5), z.lte(60), z.multipleOf(0.5)),
+  course: oneOf(COURSES),
+  minutes: halfMinutes,
   title: languages,
   task: line,
-  text: z.array(line).check(z.minLength(1), z.maxLength(FEW)),
-  rules: z
-    .array(z.custom<Atom>((id) => typeof id === 'string' && isAtom(id), 'is no rule of the game'))
-    .check(z.maxLength(FEW)),
+  text: list(line, FEW, 1),
+  rules: list(trusted<Atom>(known(isAtom, 'an id of the rules')), FEW),
   scene,
   goal: predicate,
-  dice: z.optional(
-    z.strictObject({ values: z.array(z.int().check(z.gte(1), z.lte(6))).check(z.maxLength(MANY)), say: line }),
-  ),
-  other: z.optional(
-    z.strictObject({
-      turns: z.optional(z.array(z.array(said).check(z.maxLength(FEW))).check(z.maxLength(FEW))),
-      answers: z.optional(z.custom<NonNullable<Conduct['answers']>>(isObject)),
+  dice: optional(fileObject({ values: list(whole(1, DIE), MANY), say: line })),
+  other: optional(
+    fileObject({
+      turns: optional(list(list(said, FEW), FEW)),
+      answers: optional(judgedLater<NonNullable<Conduct['answers']>>()),
     }),
   ),
-  marks: z.array(mark).check(z.maxLength(FEW)),
-  hints: z.strictObject({ where: line, idea: line }),
-  answers: z
-    .array(z.strictObject({ if: predicate, say: line, good: z.optional(z.literal(true)) }))
-    .check(z.maxLength(FEW)),
+  marks: list(mark, FEW),
+  hints: fileObject({ where: line, idea: line }),
+  answers: list(fileObject({ if: predicate, say: line, good: optional(oneOf([true])) }), FEW),
   otherwise: line,
   praise: line,
-  solution: z
-    .array(z.strictObject({ when: condition, unless: condition, commands: z.array(said).check(z.maxLength(FEW)) }))
-    .check(z.minLength(1), z.maxLength(FEW)),
+  solution: list(fileObject({ when: condition, unless: condition, commands: list(said, FEW) }), FEW, 1),
 })
 
-/** A step as somebody wrote it, with a table that a game can be made of in every edition; what it refuses it names. */
+/** A step from outside, with a table that a game can be made of in every edition; what it refuses it names. */
 export function stepFrom(value: unknown): Step {
-  const step = checked(schema, value) as Step
+  const step = checked(stepShape, value)
   for (const sheets of sheetsOf(step.course)) {
     const game = createGame(specOf(step, sheets), seededChance(step.id))
     if (isRefusal(game)) throw sceneFault(game)

@@ -143,6 +143,8 @@ function reading(input: unknown): Reading | Refusal {
     return { rule, verb, seat, command: rule.read(raw, seat) }
   } catch (error) {
     // A getter or proxy of the input may throw whatever it likes.
-    return refuse('COMMAND', 'malformed', { field: error instanceof Malformed ? error.field : 'command' })
+    if (!(error instanceof Malformed)) return refuse('COMMAND', 'malformed', { field: 'command', fault: 'unreadable' })
+    const { field, fault, params } = error
+    return refuse('COMMAND', 'malformed', { ...params, field, fault })
   }
 }

@@ -6,8 +6,9 @@ import type { CardBook } from '../state/state.ts'
 import type { TacticCard } from '../state/tactic.ts'
 import { CHANGEABLE, type FieldChange, GRANTABLE, REMOVABLE, type UpgradeCard } from '../state/upgrade.ts'
 import { Fault } from './fault.ts'
-import { LIMITS } from './limits.ts'
+import { CARD_LIMITS, LIMITS } from './limits.ts'
 import {
+  type Fields,
   id,
   list,
   nameOf,
@@ -28,13 +29,6 @@ import { tacticShape } from './tactics.ts'
 import { vehicleCardShape } from './vehicleCard.ts'
 import { DICE, LENGTH, POINTS, VALUE, weaponCardShape, weaponShape } from './weapons.ts'
 
-const WEAPONS_ON_A_CARD = 20
-const FIGURES_ON_A_CARD = 3
-const CHANGES = 20
-const THEATRES = 20
-const ALLIES = 50
-const PROFILES = 20
-
 /** The first of a list whose id stood there before. */
 export function repeatedIn(all: readonly { readonly id: string }[]): Fault | undefined {
   const seen = new Set<string>()
@@ -46,29 +40,31 @@ export function repeatedIn(all: readonly { readonly id: string }[]): Fault | und
   return undefined
 }
 
-const faceShape: Shape<CardFace> = where(
-  object<CardFace>({
-    move: optional(LENGTH),
-    moveFire: optional(LENGTH),
-    ofRadius: optional(LENGTH),
-    sfRadius: optional(LENGTH),
-    aim: optional(DICE),
-    command: optional(DICE),
-    camouflage: optional(truth),
-    maxActions: DICE,
-    weapons: list(weaponShape, WEAPONS_ON_A_CARD),
-    h2h: DICE,
-    advancePlanning: optional(VALUE),
-    call: optional(VALUE),
-    contactHq: optional(VALUE),
-    takeInitiative: optional(VALUE),
-    feint: optional(VALUE),
-    firstAid: optional(VALUE),
-    rider: optional(truth),
-    biker: optional(truth),
-    stretcher: optional(truth),
-  }),
-  ({ weapons }) => repeatedIn(weapons)?.in('weapons'),
+/** One side of a stat card, in a game and in a file: the weapons stand in the one whole and in the other by name. */
+export const faceWith = <W>(weapon: Shape<W>): Fields<Omit<CardFace, 'weapons'> & { weapons: readonly W[] }> => ({
+  move: optional(LENGTH),
+  moveFire: optional(LENGTH),
+  ofRadius: optional(LENGTH),
+  sfRadius: optional(LENGTH),
+  aim: optional(DICE),
+  command: optional(DICE),
+  camouflage: optional(truth),
+  maxActions: DICE,
+  weapons: list(weapon, CARD_LIMITS.weapons),
+  h2h: DICE,
+  advancePlanning: optional(VALUE),
+  call: optional(VALUE),
+  contactHq: optional(VALUE),
+  takeInitiative: optional(VALUE),
+  feint: optional(VALUE),
+  firstAid: optional(VALUE),
+  rider: optional(truth),
+  biker: optional(truth),
+  stretcher: optional(truth),
+})
+
+const faceShape: Shape<CardFace> = where(object<CardFace>(faceWith(weaponShape)), ({ weapons }) =>
+  repeatedIn(weapons)?.in('weapons'),
 )
 
 /** A card stands under its own id. */
@@ -82,27 +78,65 @@ const byId = <T extends { readonly id: string }>(
     return undefined
   })
 
+export const characterHead: Fields<Pick<CharacterCard, 'named' | 'ap' | 'apTyped' | 'theatre' | 'rank' | 'figures'>> = {
+  named: truth,
+  ap: POINTS,
+  apTyped: optional(truth),
+  theatre: optional(list(text(), CARD_LIMITS.theatres)),
+  rank: oneOf(RANKS),
+  figures: optional(whole(1, CARD_LIMITS.figures)),
+}
+
+const { named, ap, apTyped, theatre, rank, figures } = characterHead
+/** In the order in which saved games have them: read and saved again, a file keeps its bytes. */
 const characterShape = object<CharacterCard>({
   id: id<CardId>(),
   name: optional(text()),
-  named: truth,
+  named,
   role: text(),
-  ap: POINTS,
-  apTyped: optional(truth),
+  ap,
+  apTyped,
   faction: text(),
   nation: optional(text()),
   branch: optional(text()),
-  theatre: optional(list(text(), THEATRES)),
-  rank: oneOf(RANKS),
-  figures: optional(whole(1, FIGURES_ON_A_CARD)),
+  theatre,
+  rank,
+  figures,
   crew: optional(nameOf<WeaponId>()),
   healthy: faceShape,
   wounded: optional(faceShape),
 })
 
-type Change<K extends FieldChange['change']> = Extract<FieldChange, { readonly change: K }>
+type OfChange<C extends { readonly change: string }, K extends C['change']> = Extract<C, { readonly change: K }>
+type ChangeWith<W> =
+  | Exclude<FieldChange, { readonly change: 'arm' | 'disarm' }>
+  | { readonly change: 'arm'; readonly weapon: W }
+  | OfChange<FieldChange, 'disarm'>
 
-/** HOUSE-11. */
+/** HOUSE-11: the changes of an upgrade, with the weapon whole or by its name. */
+export function changesWith<W>(weapon: Shape<W>): Shape<readonly ChangeWith<W>[]> {
+  const { change: most, changes } = CARD_LIMITS
+  const shape = tagged<FieldChange, 'change'>('change', {
+    add: object<OfChange<FieldChange, 'add'>>({
+      change: oneOf(['add']),
+      field: oneOf(CHANGEABLE),
+      by: number(-most, most),
+    }),
+    print: object<OfChange<FieldChange, 'print'>>({
+      change: oneOf(['print']),
+      field: oneOf(CHANGEABLE),
+      value: number(0, most),
+    }),
+    grant: object<OfChange<FieldChange, 'grant'>>({ change: oneOf(['grant']), field: oneOf(GRANTABLE) }),
+    remove: object<OfChange<FieldChange, 'remove'>>({ change: oneOf(['remove']), field: oneOf(REMOVABLE) }),
+    arm: object<{ change: 'arm'; weapon: W }>({ change: oneOf(['arm']), weapon }) as object as Shape<
+      OfChange<FieldChange, 'arm'>
+    >,
+    disarm: object<OfChange<FieldChange, 'disarm'>>({ change: oneOf(['disarm']), weapon: nameOf<WeaponId>() }),
+  })
+  return list(shape as object as Shape<ChangeWith<W>>, changes)
+}
+
 const upgradeShape = object<UpgradeCard>({
   id: id<CardId>(),
   name: optional(text()),
@@ -110,25 +144,15 @@ const upgradeShape = object<UpgradeCard>({
   apTyped: optional(truth),
   faction: text(),
   universalLimited: optional(truth),
-  changes: list(
-    tagged<FieldChange, 'change'>('change', {
-      add: object<Change<'add'>>({ change: oneOf(['add']), field: oneOf(CHANGEABLE), by: number(-100, 100) }),
-      print: object<Change<'print'>>({ change: oneOf(['print']), field: oneOf(CHANGEABLE), value: number(0, 100) }),
-      grant: object<Change<'grant'>>({ change: oneOf(['grant']), field: oneOf(GRANTABLE) }),
-      remove: object<Change<'remove'>>({ change: oneOf(['remove']), field: oneOf(REMOVABLE) }),
-      arm: object<Change<'arm'>>({ change: oneOf(['arm']), weapon: weaponShape }),
-      disarm: object<Change<'disarm'>>({ change: oneOf(['disarm']), weapon: nameOf<WeaponId>() }),
-    }),
-    CHANGES,
-  ),
+  changes: changesWith(weaponShape),
 })
 
 /** HOUSE-19. */
-const factionShape = object<Faction>({
-  squadSize: whole(1, 100),
+export const factionFields: Fields<Faction> = {
+  squadSize: whole(1, CARD_LIMITS.squad),
   platoonMortar: truth,
   companyMortar: optional(truth),
-  supportProfiles: optional(list(text(), PROFILES)),
+  supportProfiles: optional(list(text(), CARD_LIMITS.supportProfiles)),
   rankNames: optional(
     partial<Required<NonNullable<Faction['rankNames']>>>({
       private: text(),
@@ -141,9 +165,10 @@ const factionShape = object<Faction>({
       higher: text(),
     }),
   ),
-  allies: optional(record<string, readonly string[]>(list(text(), ALLIES), THEATRES)),
+  allies: optional(record<string, readonly string[]>(list(text(), CARD_LIMITS.allies), CARD_LIMITS.theatres)),
   teamCard: optional(nameOf<CardId>()),
-})
+}
+const factionShape = object<Faction>(factionFields)
 
 /** §32: every card that a game knows; each stands under its own id. */
 export const cardBookShape: Shape<CardBook> = object<CardBook>({

@@ -1,7 +1,7 @@
 import type { FaultCode, FaultParams } from '../state/fault.ts'
 import { LIMITS } from './limits.ts'
 
-/** One field that is wrong. Readers give it back instead of a value; what lies around the field adds its own name. */
+/** One field that is wrong. A reader returns it instead of a value; the object around the field adds its own name. */
 export class Fault {
   readonly code: FaultCode
   readonly params: FaultParams
@@ -27,7 +27,7 @@ export class Fault {
 const PLAIN_NAME = /^[A-Za-z_][A-Za-z0-9_]*$/
 
 /** Names that came from a file are cut and quoted, so that a message cannot be made to say something else. */
-function fieldName(path: readonly (string | number)[]): string {
+export function fieldName(path: readonly (string | number)[]): string {
   let field = ''
   for (const part of path) {
     if (typeof part === 'number') field += `[${part}]`

@@ -1,10 +1,10 @@
 import type { CardId } from '../state/ids.ts'
 import type { Enlisted, Force, UnitSpec } from '../state/spec.ts'
-import { LIMITS } from './limits.ts'
+import { CARD_LIMITS, LIMITS } from './limits.ts'
 import { type Fields, list, nameOf, object, optional, type Shape, text, truth } from './shape.ts'
 import { enlistedVehicleShape } from './vehicleCard.ts'
 
-const ASSIGNED = 20
+const { assigned: ASSIGNED } = CARD_LIMITS
 
 /** FORCE-08. */
 export const unitShape: Shape<UnitSpec> = object<UnitSpec>({

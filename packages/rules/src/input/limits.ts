@@ -33,3 +33,37 @@ export const crowd = (length: number): { readonly values: number; readonly objec
   values: 100_000 + length / 8,
   objects: 50_000 + length / 24,
 })
+
+/** HOUSE-18. HOUSE-02: 12 is the turret of a tank; a scenario may go beyond. */
+export const BUNKER_LIMITS = { gaps: 24, armour: 20 } as const
+
+/** What a card may print: no card of any sheet comes near these. Readers, card files and the forms of the editors share them. */
+export const CARD_LIMITS = {
+  dice: 100,
+  /** Printed with a sign. */
+  value: 100,
+  /** u. */
+  length: 1000,
+  points: 1000,
+  weapons: 20,
+  /** Weapon or upgrade cards that one Character is given. */
+  assigned: 20,
+  /** Figures that share a card. */
+  figures: 3,
+  /** HOUSE-11: changes of one upgrade, and how far one goes. */
+  changes: 20,
+  change: 100,
+  theatres: 20,
+  allies: 50,
+  supportProfiles: 20,
+  squad: 100,
+  seats: 40,
+  /** u: the diameter of a vehicle. */
+  vehicle: { least: 0.1, most: 12 },
+  /** Of a tactic card. */
+  effects: 6,
+  copies: 100,
+  tacticPoints: 100,
+  tokens: 10,
+  allowedFactions: 50,
+} as const

@@ -47,7 +47,7 @@ export const number = (least: number, most: number): Shape<number> => ({
 export const whole = (least: number, most: number): Shape<number> =>
   where(number(least, most), (value) => (Number.isInteger(value) ? undefined : new Fault('notWhole')))
 
-/** What would command a terminal, break a line, turn round whatever is written after it, or, as half a character, become another in a file. */
+/** Control, line-break and bidi characters, and lone surrogates. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 export const CONTROL = /[\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069\ud800-\udfff]/u
 
@@ -157,6 +157,27 @@ export function object<T extends object>(fields: Fields<T>, { open = false } = {
   }
 }
 
+interface AnyOptional {
+  readonly optional: Reader<unknown>
+}
+
+type OptionalNames<F> = { [K in keyof F]: F[K] extends AnyOptional ? K : never }[keyof F]
+
+/** The object that a table of fields reads. */
+export type ReadFields<F> = {
+  readonly [K in Exclude<keyof F, OptionalNames<F>>]: F[K] extends Reader<infer T> ? Exclude<T, Fault> : never
+} & {
+  readonly [K in OptionalNames<F>]?: F[K] extends { readonly optional: Reader<infer T> } ? Exclude<T, Fault> : never
+}
+
+/** An object whose type follows from its fields: for files whose form is no type of the game. */
+export const fileObject = <const F extends { readonly [name: string]: Reader<unknown> | AnyOptional }>(
+  fields: F,
+): Shape<ReadFields<F>> => object<ReadFields<F>>(fields as object as Fields<ReadFields<F>>)
+
+/** The type that a shape reads. */
+export type Read<S> = S extends Reader<infer T> ? Exclude<T, Fault> : never
+
 /** The same fields, each of which may be left out. */
 export const partial = <T extends object>(fields: Fields<T>): Shape<Partial<T>> =>
   object<Partial<T>>(
@@ -189,6 +210,43 @@ export function tagged<T extends object, Tag extends keyof T & string>(
     },
   }
 }
+
+/** A list with a shape for each place. */
+export const tuple = <const S extends readonly Reader<unknown>[]>(
+  shapes: S,
+): Shape<{ readonly [I in keyof S]: Read<S[I]> }> => ({
+  read(value) {
+    if (!Array.isArray(value)) return new Fault('notAList')
+    if (value.length < shapes.length) return new Fault('listTooShort', { limit: shapes.length })
+    if (value.length > shapes.length) return new Fault('listTooLong', { limit: shapes.length })
+    const copy: unknown[] = []
+    for (const [i, shape] of shapes.entries()) {
+      const one = shape.read(value[i])
+      if (one instanceof Fault) return one.in(i)
+      copy.push(one)
+    }
+    return copy as { readonly [I in keyof S]: Read<S[I]> }
+  },
+})
+
+/** The first of several shapes that fits; where none does, the fault of the one that was read furthest. */
+export const anyOf = <const S extends readonly Reader<unknown>[]>(shapes: S): Shape<Read<S[number]>> => ({
+  read(value) {
+    let nearest = new Fault('noneFits')
+    for (const shape of shapes) {
+      const one = shape.read(value)
+      if (!(one instanceof Fault)) return one as Read<S[number]>
+      if (one.path.length > nearest.path.length) nearest = one
+    }
+    return nearest
+  },
+})
+
+/** A shape that holds itself. */
+export const lazy = <T>(shape: () => Shape<T>): Shape<T> => ({ read: (value) => shape().read(value) })
+
+/** Read elsewhere, by who knows what it is. */
+export const anything: Shape<unknown> = { read: (value) => value }
 
 /** Reads anything at all: a getter or proxy of the input may throw whatever it likes. */
 export function readAs<T>(shape: Shape<T>, value: unknown): T | Fault {

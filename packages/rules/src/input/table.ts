@@ -23,7 +23,7 @@ import {
 } from '../state/table.ts'
 import { repeatedIn } from './cards.ts'
 import { Fault } from './fault.ts'
-import { LIMITS } from './limits.ts'
+import { BUNKER_LIMITS, LIMITS } from './limits.ts'
 import {
   type Fields,
   id,
@@ -64,13 +64,10 @@ function outlineFault(outline: Outline): Fault | undefined {
 }
 
 const HIGHEST_LEVEL = 3
-/** HOUSE-02: 12 is the turret of a tank; a scenario may go beyond. */
-const STRONGEST_ARMOUR = 20
-const GAPS = 24
 
 const gapsShape: Shape<readonly Gap[]> = list(
   object<Gap>({ wall: whole(0, LIMITS.outlinePoints), from: whole(0, 1_000_000), to: EXTENT }),
-  GAPS,
+  BUNKER_LIMITS.gaps,
 )
 
 /** HOUSE-18: a piece in the hand, before it has a place. */
@@ -90,7 +87,7 @@ export const pieceFields: Fields<Omit<Element, 'outline'>> = {
   hqLine: optional(truth),
   aidStation: optional(truth),
   bunker: optional(
-    object<Bunker>({ slits: gapsShape, doors: gapsShape, armour: optional(whole(1, STRONGEST_ARMOUR)) }),
+    object<Bunker>({ slits: gapsShape, doors: gapsShape, armour: optional(whole(1, BUNKER_LIMITS.armour)) }),
   ),
   owner: optional(oneOf(SIDES)),
 }

@@ -13,6 +13,7 @@ import {
   type TacticWindow,
 } from '../state/tactic.ts'
 import { Fault } from './fault.ts'
+import { CARD_LIMITS } from './limits.ts'
 import {
   type Fields,
   id,
@@ -28,8 +29,7 @@ import {
   whole,
 } from './shape.ts'
 
-const EFFECTS_ON_A_CARD = 6
-const FACTIONS = 50
+const { allowedFactions: FACTIONS, copies, effects: EFFECTS, tacticPoints, tokens } = CARD_LIMITS
 
 const named = object<{ readonly [L in CardLanguage]: string }>(
   Object.fromEntries(CARD_LANGUAGES.map((language) => [language, text()])) as Fields<{
@@ -75,13 +75,13 @@ export const tacticShape: Shape<TacticCard> = where(
     faction: text(),
     allowedFactions: optional(list(text(), FACTIONS)),
     universalLimited: optional(truth),
-    maxCopies: optional(whole(1, 100)),
+    maxCopies: optional(whole(1, copies)),
     sample: optional(truth),
-    ap: whole(0, 100),
+    ap: whole(0, tacticPoints),
     apTyped: optional(truth),
     window: windowShape,
-    atCost: optional(whole(0, 10)),
-    effects: list(effectShape, EFFECTS_ON_A_CARD, 1),
+    atCost: optional(whole(0, tokens)),
+    effects: list(effectShape, EFFECTS, 1),
   }),
   (card) => effectsFault(card)?.in('effects'),
 )

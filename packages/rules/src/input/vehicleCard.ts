@@ -2,28 +2,49 @@ import { VEHICLE_KINDS, type VehicleCard } from '../state/card.ts'
 import type { CardId } from '../state/ids.ts'
 import type { EnlistedVehicle } from '../state/spec.ts'
 import { Fault } from './fault.ts'
-import { LIMITS } from './limits.ts'
-import { id, list, nameOf, number, object, oneOf, optional, type Shape, text, truth, where, whole } from './shape.ts'
+import { CARD_LIMITS, LIMITS } from './limits.ts'
+import {
+  type Fields,
+  id,
+  list,
+  nameOf,
+  number,
+  object,
+  oneOf,
+  optional,
+  type Shape,
+  text,
+  truth,
+  where,
+  whole,
+} from './shape.ts'
 import { DICE, LENGTH, POINTS, weaponShape } from './weapons.ts'
 
-const SEATS = 40
-const WEAPONS_ON_BOARD = 20
+const { seats: SEATS, vehicle, weapons: WEAPONS } = CARD_LIMITS
+
+/** What every vehicle prints, in a game and in a file. */
+export const vehicleHead: Fields<Omit<VehicleCard, 'id' | 'name' | 'weapons' | 'faction'>> = {
+  kind: oneOf(VEHICLE_KINDS),
+  move: LENGTH,
+  seats: whole(1, SEATS),
+  size: number(vehicle.least, vehicle.most),
+  armour: optional(DICE),
+  openTopped: optional(truth),
+  casualtyCapacity: optional(DICE),
+  ap: POINTS,
+  apTyped: optional(truth),
+}
+const { ap, apTyped, ...measures } = vehicleHead
 
 /** §32.6. */
 export const vehicleCardShape: Shape<VehicleCard> = where(
   object<VehicleCard>({
     id: id<CardId>(),
     name: text(),
-    kind: oneOf(VEHICLE_KINDS),
-    move: LENGTH,
-    seats: whole(1, SEATS),
-    size: number(0.1, 12),
-    armour: optional(DICE),
-    openTopped: optional(truth),
-    casualtyCapacity: optional(DICE),
-    weapons: list(weaponShape, WEAPONS_ON_BOARD),
-    ap: POINTS,
-    apTyped: optional(truth),
+    ...measures,
+    weapons: list(weaponShape, WEAPONS),
+    ap,
+    apTyped,
     faction: text(),
   }),
   ({ weapons }) => {

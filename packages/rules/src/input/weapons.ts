@@ -1,16 +1,17 @@
 import { AMMO, type WeaponCard, type WeaponProfile } from '../state/card.ts'
 import type { WeaponId } from '../state/ids.ts'
+import { CARD_LIMITS } from './limits.ts'
 import { type Fields, id, number, object, oneOf, optional, type Shape, text, truth, whole } from './shape.ts'
 
-/** Printed values: no card of any sheet comes near these. */
-export const DICE = whole(0, 100)
-export const VALUE = whole(-100, 100)
-export const LENGTH = number(0, 1000)
-export const POINTS = whole(-1000, 1000)
+const { dice, value, length, points } = CARD_LIMITS
+export const DICE = whole(0, dice)
+export const VALUE = whole(-value, value)
+export const LENGTH = number(0, length)
+export const POINTS = whole(-points, points)
 const KINDS = ['gun', 'grenade', 'charge', 'heavy'] as const
 
-const weaponFields: Fields<WeaponProfile> = {
-  id: id<WeaponId>(),
+/** What every weapon prints, in a game and in a file. */
+export const weaponHead: Fields<Omit<WeaponProfile, 'id'>> = {
   type: text(),
   kind: oneOf(KINDS),
   maxShots: DICE,
@@ -24,6 +25,8 @@ const weaponFields: Fields<WeaponProfile> = {
   uses: optional(DICE),
   silhouette: optional(text()),
 }
+
+const weaponFields: Fields<WeaponProfile> = { id: id<WeaponId>(), ...weaponHead }
 
 export const weaponShape: Shape<WeaponProfile> = object<WeaponProfile>(weaponFields)
 

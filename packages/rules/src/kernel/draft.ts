@@ -1,7 +1,15 @@
 import { figureIndex } from '../query/figures.ts'
 import type { EventOf, EventType } from '../state/event.ts'
 import { type Counters, copyFigure, type Figure } from '../state/figure.ts'
-import { type FigureId, type MarkerId, ofSide, type SheetId, type SideId, type VehicleId } from '../state/ids.ts'
+import {
+  type FigureId,
+  type MarkerId,
+  ofSide,
+  type SheetId,
+  type SideId,
+  type VehicleId,
+  type Whole,
+} from '../state/ids.ts'
 import type { Vehicle } from '../state/lasting.ts'
 import type { SuppressionMarker } from '../state/marker.ts'
 import type { Lock, Sheet, SheetCounters } from '../state/sheet.ts'
@@ -27,7 +35,7 @@ function indexOfFigure(draft: Draft, id: FigureId): number {
 }
 
 /** Field by field, as `copyFigure`. */
-export function copySheet(sheet: Sheet): Editable<Sheet> {
+export function copySheet(sheet: Sheet): Whole<Sheet> {
   return {
     id: sheet.id,
     card: sheet.card,
@@ -60,7 +68,7 @@ export function draftOf(state: GameState): Draft {
 }
 
 /** As `shapedState`, which states of any shape pass: here it is always the same one, whose fields are read without a search. */
-const copyState = (state: GameState): Draft => ({
+const copyState = (state: GameState): Whole<GameState> => ({
   rules: state.rules,
   cards: state.cards,
   seats: state.seats,
@@ -139,7 +147,7 @@ export function editSheet(draft: Draft, id: SheetId): Editable<Sheet> {
 export function editSheetCounters(draft: Draft, id: SheetId): Editable<SheetCounters> {
   const sheet = editSheet(draft, id)
   const { counters } = sheet
-  const copy: Editable<SheetCounters> = {
+  const copy: Whole<SheetCounters> = {
     slots: counters.slots,
     shots: counters.shots,
     weapons: counters.weapons,
@@ -152,7 +160,7 @@ export function editSheetCounters(draft: Draft, id: SheetId): Editable<SheetCoun
 
 export function editCounters(figure: Editable<Figure>): Editable<Counters> {
   const { counters } = figure
-  const copy: Editable<Counters> = {
+  const copy: Whole<Counters> = {
     movement: counters.movement,
     attacked: counters.attacked,
     shot: counters.shot,
@@ -171,7 +179,7 @@ export function editSuppression(draft: Draft, id: MarkerId): Editable<Suppressio
   const index = draft.markers.findIndex((marker) => marker.id === id)
   const old = draft.markers[index]
   if (old?.kind !== 'suppressionFire') return undefined
-  const copy: Editable<SuppressionMarker> = {
+  const copy: Whole<SuppressionMarker> = {
     kind: old.kind,
     id: old.id,
     side: old.side,
@@ -191,7 +199,7 @@ export function editVehicle(draft: Draft, id: VehicleId): Editable<Vehicle> {
   const index = draft.vehicles.findIndex((vehicle) => vehicle.id === id)
   const old = draft.vehicles[index]
   if (!old) throw new Error(`event names vehicle ${id}, which the state does not hold`)
-  const copy: Editable<Vehicle> = {
+  const copy: Whole<Vehicle> = {
     id: old.id,
     side: old.side,
     card: old.card,
@@ -199,9 +207,9 @@ export function editVehicle(draft: Draft, id: VehicleId): Editable<Vehicle> {
     radius: old.radius,
     driver: old.driver,
     damage: old.damage,
+    shots: old.shots,
+    used: old.used,
   }
-  if (old.shots) copy.shots = old.shots
-  if (old.used) copy.used = old.used
   const vehicles = draft.vehicles.slice()
   vehicles[index] = copy
   draft.vehicles = vehicles
@@ -210,7 +218,7 @@ export function editVehicle(draft: Draft, id: VehicleId): Editable<Vehicle> {
 
 export function editSide(draft: Draft, side: SideId): Editable<SideState> {
   const old = ofSide(draft.sides, side)
-  const copy: Editable<SideState> = {
+  const copy: Whole<SideState> = {
     tokens: old.tokens,
     spentThisTurn: old.spentThisTurn,
     begun: old.begun,

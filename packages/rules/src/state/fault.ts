@@ -11,6 +11,7 @@ export const FAULTS = [
   'notANumber',
   'notWhole',
   'notOneOf',
+  'noneFits',
   'valueTooSmall',
   'valueTooBig',
   'textTooShort',
@@ -18,6 +19,7 @@ export const FAULTS = [
   'listTooShort',
   'listTooLong',
   'controlCharacter',
+  'nothingVisible',
   'unreadable',
   // Texts.
   'notJson',
@@ -48,6 +50,14 @@ export const FAULTS = [
   'noSuchWeapon',
   'noSuchFigure',
   'namedCardTwice',
+  // Card and battle files.
+  'invalid',
+  'taken',
+  'nameAndNamed',
+  'noSuchCard',
+  'unknownWeapon',
+  'noSuchFaction',
+  'notThePrice',
   // Saves.
   'notASavedState',
   'notASavedLog',

@@ -1,5 +1,5 @@
 import type { Point } from '@tactic48/geometry'
-import type { FigureId, MarkerId, ScheduleId, SheetId, SideId, VehicleId } from './ids.ts'
+import type { FigureId, MarkerId, ScheduleId, SheetId, SideId, VehicleId, Whole } from './ids.ts'
 import type { Edge } from './table.ts'
 
 /** TURN-13: what is counted per base and per turn; what the card counts is on its sheet. */
@@ -94,7 +94,7 @@ export interface Figure {
 }
 
 /** Field by field and always in this order: all figures keep one shape, which keeps every reader fast. */
-export function copyFigure(figure: Figure): { -readonly [F in keyof Figure]: Figure[F] } {
+export function copyFigure(figure: Figure): Whole<Figure> {
   return {
     id: figure.id,
     side: figure.side,

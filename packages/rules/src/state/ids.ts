@@ -47,3 +47,6 @@ export const ofSide = <T>(both: PerSide<T>, side: SideId): T => (side === 'blue'
 export const opponentOf = (side: SideId): SideId => (side === 'blue' ? 'ember' : 'blue')
 
 export const perSide = <T>(make: (side: SideId) => T): PerSide<T> => ({ blue: make('blue'), ember: make('ember') })
+
+/** A copy of T with every field named, those that may be absent too: one that forgets a field does not compile. */
+export type Whole<T> = { -readonly [K in keyof Required<T>]: T[K] }

@@ -73,9 +73,9 @@ export interface Vehicle {
   /** HOUSE-02: penetrations so far. */
   readonly damage: number
   /** FIRE-07: shots of this turn by its weapons, whoever fired them; absent = none. */
-  readonly shots?: ByWeapon
+  readonly shots?: ByWeapon | undefined
   /** GREN-14: uses of its weapons so far, where a number is printed; absent = none. */
-  readonly used?: ByWeapon
+  readonly used?: ByWeapon | undefined
 }
 
 type ByWeapon = { readonly [weapon: WeaponId]: number }

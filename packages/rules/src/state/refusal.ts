@@ -36,7 +36,7 @@ export type ParamKind = keyof ParamKinds
 export const REFUSALS = {
   // Commands.
   unknownVerb: { verb: 'text' },
-  malformed: { field: 'text' },
+  malformed: { field: 'text', fault: 'text', limit: 'number?', values: 'text?' },
   noSuchSeat: { seat: 'seat' },
   gameOver: {},
   nothingAsked: {},

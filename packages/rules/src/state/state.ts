@@ -5,7 +5,7 @@ import type { ActionVerb } from './command.ts'
 import type { Faction } from './faction.ts'
 import type { Figure } from './figure.ts'
 import type { GoalState } from './goal.ts'
-import type { CardId, FigureId, PerSide, SeatId, SideId } from './ids.ts'
+import type { CardId, FigureId, PerSide, SeatId, SideId, Whole } from './ids.ts'
 import type { CallCredit, Effect, Fixture, LeftWeapon, Scheduled, Smoke, Vehicle } from './lasting.ts'
 import type { Marker } from './marker.ts'
 import type { Question } from './question.ts'
@@ -158,7 +158,7 @@ export interface GameState {
  * The same with its fields in one order: engines read objects of one shape several times faster than of many, and a state that
  * was put together by spreading has a shape of its own.
  */
-export const shapedState = (given: GameState): GameState => ({
+export const shapedState = (given: GameState): Whole<GameState> => ({
   rules: given.rules,
   cards: given.cards,
   seats: given.seats,
@@ -185,7 +185,7 @@ export const shapedState = (given: GameState): GameState => ({
 
 /** The same game with these figures. */
 export function withFigures(state: GameState, figures: readonly Figure[]): GameState {
-  const copy: { -readonly [F in keyof GameState]: GameState[F] } = shapedState(state)
+  const copy = shapedState(state)
   copy.figures = figures
   return copy
 }

@@ -23,6 +23,47 @@ const malformed = (command: unknown): unknown => {
 }
 
 describe('hostile input', () => {
+  test.each([
+    [
+      { verb: 'fire', seat: 's', figure: 7 },
+      { field: 'figure', fault: 'notAText' },
+    ],
+    [
+      { verb: 'fire', seat: 's' },
+      { field: 'figure', fault: 'missing' },
+    ],
+    [
+      { verb: 'fire', seat: '' },
+      { field: 'seat', fault: 'textTooShort', limit: 1 },
+    ],
+    [
+      { verb: 'move', seat: 's', figure: 'a', path: {} },
+      { field: 'path', fault: 'notAList' },
+    ],
+    [
+      { verb: 'move', seat: 's', figure: 'a', path: [{ x: 0, y: 0.5 }] },
+      { field: 'path[0].y', fault: 'notWhole' },
+    ],
+    [
+      { verb: 'move', seat: 's', figure: 'a', path: [{ x: 2e6, y: 0 }] },
+      { field: 'path[0].x', fault: 'valueTooBig' },
+    ],
+    [
+      { verb: 'move', seat: 's', figure: 'a', path: [7] },
+      { field: 'path[0]', fault: 'notAnObject' },
+    ],
+    [
+      { verb: 'giveOrder', seat: 's', figure: 'a', order: { kind: 'dance' } },
+      { field: 'order.kind', fault: 'notOneOf' },
+    ],
+    [
+      { verb: 'seal', seat: 's', value: -1 },
+      { field: 'value', fault: 'valueTooSmall', limit: 0 },
+    ],
+  ])('[TURN-16] a malformed command says what is wrong with its field: %j', (command, params) => {
+    expect(parse(command)).toMatchObject({ rule: 'COMMAND', code: 'malformed', params })
+  })
+
   test('[TURN-16] what is no command is refused with the first field of a wrong shape', () => {
     expect(malformed(undefined)).toBe('command')
     expect(malformed([])).toBe('command')

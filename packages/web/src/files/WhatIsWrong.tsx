@@ -1,19 +1,9 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import '../i18n/filesTexts.ts'
-import { filesEn } from '../i18n/files.en.ts'
-import { useNumbers } from '../i18n/useNumbers.ts'
+import { useFaultText } from './useFaultText.ts'
 import type { Wrong } from './wrong.ts'
 import './files.css'
-
-const MEGABYTE = 1_000_000
-const IN_MEGABYTES: readonly string[] = ['fileTooBig', 'linkTooBig']
-
-type Code = keyof typeof filesEn.fault
-const isCode = (code: string): code is Code => Object.hasOwn(filesEn.fault, code)
-
-/** Values that a sentence may name and a fault may lack. */
-const NOTHING = { values: '', id: '', rule: '', with: '', version: '', oldest: '', newest: '', engine: '' }
 
 /** The first fault of a file by entry and field, in the reader's language. */
 export function WhatIsWrong({ file, wrong }: { file: string; wrong: Wrong }): ReactElement {
@@ -30,17 +20,14 @@ export function WhatIsWrong({ file, wrong }: { file: string; wrong: Wrong }): Re
 }
 
 /** Where and what, without the name of a file. */
-export function Fault({ wrong: { wrong, field, params } }: { wrong: Wrong }): ReactElement {
+export function Fault({ wrong }: { wrong: Wrong }): ReactElement {
   const { t } = useTranslation('files')
-  const { number } = useNumbers()
-  const { entry, rest } = placeOf(field)
-  const { limit }: { readonly limit?: string | number | boolean } = params
-  const most = typeof limit === 'number' ? number(IN_MEGABYTES.includes(wrong) ? limit / MEGABYTE : limit) : ''
-  const values = { ...NOTHING, ...params, limit: most }
+  const faultText = useFaultText()
+  const { entry, rest } = placeOf(wrong.field)
   return (
     <p>
       {entry !== undefined && `${t('entry', { n: entry + 1 })} `}
-      {rest !== '' && <code>{rest}</code>} {isCode(wrong) ? t(`fault.${wrong}`, values) : t('fault.other', values)}
+      {rest !== '' && <code>{rest}</code>} {faultText(wrong)}
     </p>
   )
 }

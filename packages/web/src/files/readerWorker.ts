@@ -2,7 +2,7 @@ import { type CardSet, ContentError, loadCardFile } from '@tactic48/content'
 import { expose } from 'comlink'
 import { holdLifeline } from '../worker/lifeline.ts'
 import { type Linked, readLink } from './link.ts'
-import type { Wrong } from './wrong.ts'
+import { type Wrong, wrongIn } from './wrong.ts'
 
 /** What comes from outside is read and judged here: a long or hostile file does not stop the page. */
 const reader = {
@@ -12,8 +12,7 @@ const reader = {
       return loadCardFile(await file.text(), sets)
     } catch (error) {
       if (!(error instanceof ContentError)) throw error
-      const { field, fault, params } = error
-      return { wrong: fault, field, params: { ...params } }
+      return wrongIn(error)
     }
   },
 }

@@ -1,3 +1,4 @@
+import type { ContentError } from '@tactic48/content'
 import { type FaultParams, isFaultRefusal, LIMITS, type Refusal } from '@tactic48/rules'
 
 /** The first thing that is wrong with what came from outside, and where. */
@@ -14,6 +15,12 @@ export function wrongOf(refusal: Refusal): Wrong {
   const { rule, code, params } = refusal
   return { wrong: code, field: params.field ?? '', params: { rule, ...(isFaultRefusal(refusal) && refusal.params) } }
 }
+
+export const wrongIn = ({ fault, field, params }: Pick<ContentError, 'fault' | 'field' | 'params'>): Wrong => ({
+  wrong: fault,
+  field,
+  params,
+})
 
 /** Neither the file nor the game is to blame: the part of the page that reads did not answer. */
 export const NO_READER: Wrong = { wrong: 'noReader', field: '', params: {} }

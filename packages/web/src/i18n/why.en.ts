@@ -3,7 +3,7 @@ import { whyTexts } from './whyTexts.ts'
 /** Why a rule refuses. */
 export const whyEn = whyTexts({
   unknownVerb: 'The game knows no such command.',
-  malformed: 'The command is not well formed ({{field}}).',
+  malformed: 'The command is not well formed: {{field}} ({{fault}}).',
   gameOver: 'The game is over.',
   noSuchSeat: 'Nobody sits there.',
   nothingAsked: 'Nothing is asked now.',

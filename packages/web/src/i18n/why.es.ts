@@ -2,7 +2,7 @@ import { whyTexts } from './whyTexts.ts'
 
 export const whyEs = whyTexts({
   unknownVerb: 'El juego no conoce esa orden.',
-  malformed: 'La orden no está bien formada ({{field}}).',
+  malformed: 'La orden no está bien formada: {{field}} ({{fault}}).',
   gameOver: 'La partida ha terminado.',
   noSuchSeat: 'Nadie se sienta ahí.',
   nothingAsked: 'Ahora no se pregunta nada.',

@@ -2,7 +2,7 @@ import { whyTexts } from './whyTexts.ts'
 
 export const whyIt = whyTexts({
   unknownVerb: 'Il gioco non conosce questo comando.',
-  malformed: 'Il comando non è ben formato ({{field}}).',
+  malformed: 'Il comando non è ben formato: {{field}} ({{fault}}).',
   gameOver: 'La partita è finita.',
   noSuchSeat: 'Lì non siede nessuno.',
   nothingAsked: 'Ora non si chiede nulla.',

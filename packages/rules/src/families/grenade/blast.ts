@@ -8,7 +8,7 @@ import { freshSmokeId, isOnTable, knownFigure, u } from '../../query/figures.ts'
 import { shelterOver } from '../../query/shelter.ts'
 import { clampTo, isOnGround } from '../../query/sight.ts'
 import { allocator } from '../../query/victims.ts'
-import { type CardId, type FigureId, opponentOf } from '../../state/ids.ts'
+import { type CardId, type FigureId, opponentOf, type Whole } from '../../state/ids.ts'
 import type { Vehicle } from '../../state/lasting.ts'
 import type { QuestionOf } from '../../state/question.ts'
 import { refuse } from '../../state/refusal.ts'
@@ -20,8 +20,10 @@ import { openCardWindow } from '../turn/window.ts'
 import { lowest } from '../wound/allocation.ts'
 import { eliminate, wound } from '../wound/wound.ts'
 
-/** Field by field: a copy by spreading costs more than the wound that it is made for. */
-const further = (task: GrenadeTask, change: Partial<GrenadeTask>): GrenadeTask => ({
+type Change = Partial<Pick<GrenadeTask, 'at' | 'step' | 'wounds' | 'order' | 'due' | 'hurt'>>
+
+/** Field by field: spreading costs more than the wound. `next` is used up by the first step. */
+const copyTask = (task: GrenadeTask, change: Change): Whole<Omit<GrenadeTask, 'next'>> => ({
   kind: 'grenade',
   thrower: task.thrower,
   weapon: task.weapon,
@@ -41,7 +43,7 @@ const further = (task: GrenadeTask, change: Partial<GrenadeTask>): GrenadeTask =
 
 /** TURN-16: thrown and not yet burst. */
 export function askForCards(flow: Flow, task: GrenadeTask): void {
-  advanceTask(flow, further(task, { step: task.next ?? 'burst' }))
+  advanceTask(flow, copyTask(task, { step: task.next ?? 'burst' }))
   openCardWindow(flow, 'grenadeThrown', opponentOf(knownFigure(flow.state, task.thrower).side))
 }
 
@@ -62,10 +64,10 @@ export function rollForSlit(flow: Flow, task: GrenadeTask): void {
   const die = flow.chance.d6()
   const goesIn = die >= need
   if (task.into !== undefined) flow.emit({ type: 'grenadeAtSlit', element: task.into, die, need, goesIn })
-  if (goesIn) advanceTask(flow, further(task, { step: 'burst' }))
+  if (goesIn) advanceTask(flow, copyTask(task, { step: 'burst' }))
   else {
     const step = disperses(state, knownFigure(state, task.thrower), task.at) ? 'disperse' : 'burst'
-    advanceTask(flow, further(outside(task), { step }))
+    advanceTask(flow, copyTask(outside(task), { step }))
   }
 }
 
@@ -73,7 +75,7 @@ export function rollForSlit(flow: Flow, task: GrenadeTask): void {
 function driftedTo(state: GameState, task: GrenadeTask, to: Point): GrenadeTask {
   const isStill = to.x === task.at.x && to.y === task.at.y
   const isStillIn = task.within !== undefined && shelterOver(state, to)?.element.id === task.within
-  return isStill || isStillIn ? further(task, { at: to }) : further(outside(task), { at: to })
+  return isStill || isStillIn ? copyTask(task, { at: to }) : copyTask(outside(task), { at: to })
 }
 
 /** GREN-05, GREN-06: the die, and the question to the thrower's opponent. */
@@ -83,7 +85,7 @@ export function disperse(flow: Flow, task: GrenadeTask): void {
   const distance = grenadeScatter[die - 1] ?? 0
   const exact = grenadeScatterMode === 'exactOrNone'
   flow.emit({ type: 'grenadeDispersed', die, distance, exact })
-  advanceTask(flow, further(task, { step: 'burst' }))
+  advanceTask(flow, copyTask(task, { step: 'burst' }))
   if (distance === 0) return
   const opponent = opponentOf(knownFigure(flow.state, task.thrower).side)
   ask(flow, { kind: 'drift', awaiting: [opponent], from: task.at, distance, exact })
@@ -138,7 +140,7 @@ export function burst(flow: Flow, task: GrenadeTask): void {
     dice.push(die)
     if (die >= state.rules.blastHitOn) wounds++
   }
-  if (wounds > 0) advanceTask(flow, further(task, { step: 'allocate', wounds, order: orderOf(state, caught) }))
+  if (wounds > 0) advanceTask(flow, copyTask(task, { step: 'allocate', wounds, order: orderOf(state, caught) }))
   else closeTask(flow, 'grenade')
   flow.emit({
     type: 'grenadeBurst',
@@ -197,8 +199,8 @@ export function allocate(flow: Flow, task: GrenadeTask): void {
   const [group] = round
   const [first] = group ?? []
   if (task.wounds === 0 || !group || !first) finish(flow, task)
-  else if (task.wounds >= group.length) hurt(flow, further(task, { due: round }), first)
-  else breakTie(flow, further(task, { due: round }), group)
+  else if (task.wounds >= group.length) hurt(flow, copyTask(task, { due: round }), first)
+  else breakTie(flow, copyTask(task, { due: round }), group)
 }
 
 function breakTie(flow: Flow, task: GrenadeTask, group: readonly FigureId[]): void {
@@ -207,13 +209,13 @@ function breakTie(flow: Flow, task: GrenadeTask, group: readonly FigureId[]): vo
   if (asked) {
     advanceTask(flow, task)
     ask(flow, { kind: 'victim', awaiting: [asked], by: thrower, among: group, rule: 'GREN-11' })
-  } else advanceTask(flow, further(task, { due: [lowest(flow, group, wounds, 'GREN-11')] }))
+  } else advanceTask(flow, copyTask(task, { due: [lowest(flow, group, wounds, 'GREN-11')] }))
 }
 
 /** GREN-12: the second wound of one blast eliminates. */
 export function hurt(flow: Flow, task: GrenadeTask, id: FigureId): void {
   const due = task.due.map((group) => group.filter((other) => other !== id)).filter((group) => group.length > 0)
-  advanceTask(flow, further(task, { due, wounds: task.wounds - 1, hurt: [...task.hurt, id] }))
+  advanceTask(flow, copyTask(task, { due, wounds: task.wounds - 1, hurt: [...task.hurt, id] }))
   if (task.hurt.includes(id)) eliminate(flow, id, 'GREN-12')
   else wound(flow, id, 'GREN-09')
 }

@@ -1,6 +1,5 @@
 import type { Disc, Point, Track } from '@tactic48/geometry'
 import type { Atom } from '../../atoms.ts'
-import type { Editable } from '../../kernel/draft.ts'
 import type { Flow } from '../../kernel/flow.ts'
 import { advanceTask, ask, closeTask, openTask } from '../../kernel/stack.ts'
 import { firstSuppression } from '../../query/area.ts'
@@ -11,7 +10,7 @@ import { occupantsOf } from '../../query/vehicles.ts'
 import { hasDice, isWatched, nextOffer, type Watch, watchersOf, watchesAlong, watchesOn } from '../../query/watch.ts'
 import type { MoveEnd } from '../../state/event.ts'
 import type { Figure } from '../../state/figure.ts'
-import type { FigureId, MarkerId } from '../../state/ids.ts'
+import type { FigureId, MarkerId, Whole } from '../../state/ids.ts'
 import type { Opportunity } from '../../state/question.ts'
 import type { GameState } from '../../state/state.ts'
 import type { MovementTask, TaskResult } from '../../state/task.ts'
@@ -86,13 +85,13 @@ const STEP_BACK = 100
 
 const NO_OFFERS: MovementTask['offers'] = []
 
-/** The movement a little further on: a copy, for its maker to change the rest. Written out, because every move is copied on its way. */
-const onward = (
+/** Field by field: every move is copied on its way, and spreading costs more. */
+const copyTask = (
   task: MovementTask,
   step: MovementTask['step'] = task.step,
   k: number = task.k,
   offers: MovementTask['offers'] = task.offers,
-): Editable<MovementTask> => ({
+): Whole<MovementTask> => ({
   kind: 'movement',
   mode: task.mode,
   figure: task.figure,
@@ -176,7 +175,7 @@ export function advanceMovement(flow: Flow, task: MovementTask, returned: TaskRe
 function setOut(flow: Flow, task: MovementTask, mover: Figure, track: Track): void {
   const offers = flow.state.rules.ofTrigger === 'anyAction' ? offersHere(flow.state, task, mover) : NO_OFFERS
   if (offers.length > 0) {
-    offer(flow, onward(task, 'offered', task.k, offers))
+    offer(flow, copyTask(task, 'offered', task.k, offers))
     return
   }
   touchObjective(flow, task, mover, track, 0)
@@ -202,14 +201,14 @@ function walk(flow: Flow, start: MovementTask, track: Track): void {
   }
   const entered = enterSuppression(flow, start, track, stop.k)
   if (entered !== undefined && flow.interrupted) {
-    advanceTask(flow, onward(start, 'walk', entered, NO_OFFERS))
+    advanceTask(flow, copyTask(start, 'walk', entered, NO_OFFERS))
     return
   }
   if (entered !== stop.k) flow.emit(movedTo(mover, track, stop.k, membersOf(flow.state, start)))
   suppressMembers(flow, members, start.k, stop.k)
   const ends = stop.k === start.steps || (stop.contact && flow.state.rules.contactEndsMove)
   const offers = ends ? [...stop.offers, ...secondOffers(flow.state, start, track, stop.k, stop.offers)] : stop.offers
-  const here = onward(start, 'offered', stop.k, offers)
+  const here = copyTask(start, 'offered', stop.k, offers)
   here.lastOffered = ends
   if (offers.length > 0) {
     offer(flow, here)
@@ -219,7 +218,7 @@ function walk(flow: Flow, start: MovementTask, track: Track): void {
   if (isOver(flow)) return
   if (stop.contact) charge(flow, here, contactAt(flow.state, mover, track, here.k))
   else if (ends) endMove(flow, here, track)
-  else advanceTask(flow, onward(here, 'walk'))
+  else advanceTask(flow, copyTask(here, 'walk'))
 }
 
 /** SF-04: sets the flag where the base comes into an area of Suppression Fire on its way to `to`; the step where it did. */
@@ -260,7 +259,7 @@ function touchObjective(flow: Flow, task: MovementTask, mover: Figure, track: Tr
 
 /** MOVE-06, H2H-01. */
 function charge(flow: Flow, task: MovementTask, opponents: readonly FigureId[]): void {
-  const fighting = onward(task, 'fought')
+  const fighting = copyTask(task, 'fought')
   fighting.fought = [...task.fought, ...opponents]
   advanceTask(flow, fighting)
   openTask(flow, fightWith(task.figure, opponents))
@@ -306,7 +305,7 @@ function secondOffers(
 function afterOffers(flow: Flow, offered: MovementTask, mover: Figure, track: Track, fired: readonly MarkerId[]): void {
   const { state } = flow
   const held = offered.offers.map(({ marker }) => marker).filter((marker) => !fired.includes(marker))
-  const task = onward(offered)
+  const task = copyTask(offered)
   task.declined = [...new Set([...offered.declined, ...held])]
   touchObjective(flow, task, mover, track, task.k)
   if (isOver(flow)) return
@@ -317,7 +316,7 @@ function afterOffers(flow: Flow, offered: MovementTask, mover: Figure, track: Tr
   else if (state.rules.ofStopsMove) endMove(flow, task, track)
   // ORDER-10: an ordered man goes on without being asked (D09).
   else if (task.mode === 'ordered') walk(flow, task, track)
-  else advanceTask(flow, onward(task, 'decide'))
+  else advanceTask(flow, copyTask(task, 'decide'))
 }
 
 /** H2H-11, MOVE-06; H2H-04: whom neither could kill, the mover steps back from. */
@@ -325,14 +324,14 @@ function afterFight(flow: Flow, task: MovementTask, mover: Figure, track: Track,
   if (standoff) {
     const k = Math.max(0, task.k - STEP_BACK)
     flow.emit(movedTo(mover, track, k, membersOf(flow.state, task)))
-    endMove(flow, onward(task, task.step, k), track)
+    endMove(flow, copyTask(task, task.step, k), track)
   } else if (task.lastOffered || flow.state.rules.contactEndsMove || inShock(mover)) endMove(flow, task, track)
   else walk(flow, task, track)
 }
 
 /** D09, MOVE-10: after a survived shot the mover goes on along its way or stays. */
 export function decideMove(flow: Flow, task: MovementTask, go: boolean): void {
-  if (go) advanceTask(flow, onward(task, 'walk'))
+  if (go) advanceTask(flow, copyTask(task, 'walk'))
   else endMove(flow, task, trackOf(task.path))
 }
 
@@ -341,10 +340,10 @@ function endMove(flow: Flow, task: MovementTask, track: Track): void {
   const mover = knownFigure(flow.state, task.figure)
   const k = restAt(flow.state, task, mover, track)
   if (k !== task.k) flow.emit(movedTo(mover, track, k, membersOf(flow.state, task)))
-  const resting = onward(task, task.step, k)
+  const resting = copyTask(task, task.step, k)
   resting.lastOffered = true
   const offers = task.lastOffered ? [] : secondOffers(flow.state, resting, track, k, task.offers)
-  if (offers.length > 0) offer(flow, onward(resting, 'lastOffered', k, offers))
+  if (offers.length > 0) offer(flow, copyTask(resting, 'lastOffered', k, offers))
   else arrive(flow, resting)
 }
 
@@ -365,7 +364,7 @@ function arrive(flow: Flow, task: MovementTask): void {
   if (isOver(flow)) return
   if (!isOnTable(knownFigure(flow.state, task.figure))) fall(flow, task)
   else if (!task.shootAfter) closeTask(flow, 'movement')
-  else if (flow.interrupted) advanceTask(flow, onward(task, 'afterShot'))
+  else if (flow.interrupted) advanceTask(flow, copyTask(task, 'afterShot'))
   else planShot(flow, task)
 }
 
@@ -385,7 +384,7 @@ function fall(flow: Flow, task: MovementTask): void {
 function planShot(flow: Flow, task: MovementTask): void {
   const rule = whyLost(flow.state, task)
   if (rule === undefined) {
-    advanceTask(flow, onward(task, 'afterShot'))
+    advanceTask(flow, copyTask(task, 'afterShot'))
     ask(flow, { kind: 'afterShot', awaiting: [knownFigure(flow.state, task.figure).side], figure: task.figure })
     return
   }

@@ -4,11 +4,12 @@ import { type Agreement, EDGES, type GameState, isFaultRefusal, SIDES } from '@t
 import { type ReactElement, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import '../../i18n/editorTexts.ts'
-import '../../i18n/filesTexts.ts'
 import '../../i18n/playTexts.ts'
 import '../../i18n/setupTexts.ts'
 import { hrefOf } from '../../app/route.ts'
 import { TopBar } from '../../app/TopBar.tsx'
+import { useFaultText } from '../../files/useFaultText.ts'
+import { wrongIn, wrongOf } from '../../files/wrong.ts'
 import { companyOfReader } from '../../game/sheetOfReader.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { useWhy } from '../../prose/useWhy.ts'
@@ -18,7 +19,6 @@ import { useOwnCards } from '../../setup/ownCards.ts'
 import { ALL_FIELDS } from '../../setup/scale.ts'
 import { probeOf } from '../../setup/specOf.ts'
 import { RuleChip } from '../../ui/RuleChip.tsx'
-import { useFaultText } from '../cards/useFaultText.ts'
 import { ChoiceField, type FieldFault, Form, NamesField, useForm } from '../form/Form.tsx'
 import { isSketch, textAt, withValue } from '../form/sketch.ts'
 import { ArrivalsForm } from './ArrivalsForm.tsx'
@@ -198,25 +198,17 @@ function FieldOfBattle({ brought }: { brought: Battlefield | undefined }): React
   )
 }
 
-/** Values that a sentence may name and a fault may lack. */
-const NO_VALUES = { limit: '', values: '', id: '', rule: '', with: '', version: '', oldest: '', newest: '', engine: '' }
-
 /** A fault in the reader's words, with the rule behind it. */
 function useBattleFault(probe: GameState): (fault: BattleFault) => FieldFault {
   const { t } = useTranslation('editor')
-  const files = useTranslation('files')
   const faultText = useFaultText()
   const why = useWhy(probe)
   return (fault) => {
-    if ('error' in fault) return { at: fault.at, text: faultText(fault.error), rule: 'HOUSE-20' }
+    if ('error' in fault) return { at: fault.at, text: faultText(wrongIn(fault.error)), rule: 'HOUSE-20' }
     if ('refusal' in fault) {
       const { refusal } = fault
       return isFaultRefusal(refusal)
-        ? {
-            at: fault.at,
-            text: files.t(`fault.${refusal.code}`, { ...NO_VALUES, ...refusal.params }),
-            rule: 'HOUSE-20',
-          }
+        ? { at: fault.at, text: faultText(wrongOf(refusal)), rule: 'HOUSE-20' }
         : { at: fault.at, text: why(refusal), rule: refusal.rule }
     }
     return { at: fault.at, text: t('battle.takes', { takes: fault.takes }), rule: fault.rule }

@@ -1,6 +1,9 @@
 import type { CardSet } from '@tactic48/content'
+import { CARD_LIMITS } from '@tactic48/rules'
 import { type ReactElement, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useFaultText } from '../../files/useFaultText.ts'
+import { wrongIn } from '../../files/wrong.ts'
 import { useOwnCards } from '../../setup/ownCards.ts'
 import { SureButton } from '../../ui/SureButton.tsx'
 import { Form, NumberAt, useForm } from '../form/Form.tsx'
@@ -12,7 +15,6 @@ import { LiveCard } from './LiveCard.tsx'
 import { type CardKind, formulaOf, type Judged, judgeCard, judgeSet } from './setFile.ts'
 import { TacticForm } from './TacticForm.tsx'
 import { UpgradeForm } from './UpgradeForm.tsx'
-import { useFaultText } from './useFaultText.ts'
 import { VehicleForm } from './VehicleForm.tsx'
 import { WeaponCardForm, WeaponForm } from './WeaponForm.tsx'
 
@@ -39,7 +41,7 @@ export function CardEditor({ open, set, owner }: EditorProps): ReactElement | un
   if (!sketch || !judged) return undefined
   const fault = isFault(judged) ? judged : undefined
   if (!isFault(judged)) shown.current = judged
-  const faults = fault ? [{ at: fault.at, text: faultText(fault.error) }] : []
+  const faults = fault ? [{ at: fault.at, text: faultText(wrongIn(fault.error)) }] : []
   const printed = shown.current?.printed
   return (
     <Form value={{ sketch, faults, put: (path, value) => write(open, withValue(sketch, path, value)) }}>
@@ -94,7 +96,7 @@ function Price({ formula }: { formula: number | undefined }): ReactElement {
         <input type="radio" name="price" checked={typed} onChange={() => choose(true)} />
         {t('cards.typed')}
       </label>
-      {typed && <NumberAt at="ap" label={t('cards.apValue')} least={-99} most={99} />}
+      {typed && <NumberAt at="ap" label={t('cards.apValue')} least={-CARD_LIMITS.points} most={CARD_LIMITS.points} />}
     </fieldset>
   )
 }
@@ -112,7 +114,7 @@ export function HeadEditor({ set }: { set: CardSet }): ReactElement | undefined 
   const judged = judgeSet(sketch, useOwnCards.getState().sets)
   const fault = isFault(judged) ? judged : undefined
   const body = set.joins ? 'supplement' : 'faction'
-  const faults = fault ? [{ at: `${body}.${fault.at}`, text: faultText(fault.error) }] : []
+  const faults = fault ? [{ at: `${body}.${fault.at}`, text: faultText(wrongIn(fault.error)) }] : []
   return (
     <Form value={{ sketch, faults, put: (path, value) => write(open, withValue(sketch, path, value)) }}>
       <form className="card editor-form" aria-label={t('cards.head')} onSubmit={(event) => event.preventDefault()}>

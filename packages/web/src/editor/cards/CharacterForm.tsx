@@ -1,4 +1,4 @@
-import { COMPANY_ABILITIES, RANKS } from '@tactic48/rules'
+import { CARD_LIMITS, COMPANY_ABILITIES, RANKS } from '@tactic48/rules'
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { playEn } from '../../i18n/play.en.ts'
@@ -11,16 +11,18 @@ import { WeaponsField } from './WeaponsField.tsx'
 /** FORCE-01: those whose role the table has a word for. */
 const ROLES = Object.keys(playEn.role) as (keyof typeof playEn.role)[]
 
-/** What a card prints of each value: least, most, step. */
+const { dice, length } = CARD_LIMITS
+
+/** What a card may print of each value: least, most, step. */
 const RANGES: { readonly [V in (typeof CARD_VALUES)[number]]: readonly [number, number, number] } = {
-  move: [0.5, 24, 0.5],
-  moveFire: [0.5, 24, 0.5],
-  aim: [1, 6, 1],
-  ofRadius: [0.5, 24, 0.5],
-  sfRadius: [0.5, 24, 0.5],
-  h2h: [0, 12, 1],
-  command: [1, 6, 1],
-  maxActions: [1, 6, 1],
+  move: [0, length, 0.5],
+  moveFire: [0, length, 0.5],
+  aim: [0, dice, 1],
+  ofRadius: [0, length, 0.5],
+  sfRadius: [0, length, 0.5],
+  h2h: [0, dice, 1],
+  command: [0, dice, 1],
+  maxActions: [0, dice, 1],
 }
 
 const SIGNS = ['rider', 'biker', 'stretcher'] as const
@@ -47,7 +49,7 @@ export function CharacterForm(): ReactElement {
           label={t('card.rank')}
           choices={RANKS.map((rank) => ({ value: rank, label: play.t(`rank.${rank}`) }))}
         />
-        <NumberAt at="figures" label={t('card.figures')} least={2} most={3} />
+        <NumberAt at="figures" label={t('card.figures')} least={1} most={CARD_LIMITS.figures} />
         {figures !== undefined && (
           <ChoiceField
             at="crew"
@@ -107,8 +109,8 @@ function SideForm({ side }: { side: 'healthy' | 'wounded' }): ReactElement {
               key={ability}
               at={`${side}.${ability}`}
               label={setup.t(`build.ability.${ability}`)}
-              least={-99}
-              most={99}
+              least={-CARD_LIMITS.value}
+              most={CARD_LIMITS.value}
             />
           ))}
         </div>

@@ -1,4 +1,5 @@
 import { FACTIONS } from '@tactic48/content'
+import { CARD_LIMITS } from '@tactic48/rules'
 import { type ReactElement, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CheckField, ChoiceField, NamesField, NumberAt, SupportField, useForm } from '../form/Form.tsx'
@@ -42,7 +43,7 @@ function FactionFields(): ReactElement {
             label: isBranch(branch) ? t(`card.branches.${branch}`) : branch,
           }))}
         />
-        <NumberAt at="faction.squadSize" label={t('card.squadSize')} least={4} most={20} />
+        <NumberAt at="faction.squadSize" label={t('card.squadSize')} least={1} most={CARD_LIMITS.squad} />
       </div>
       <div className="form-checks">
         <div className="field-check">

@@ -1,5 +1,6 @@
 import { amountsOf, tacticWords } from '@tactic48/content'
 import {
+  CARD_LIMITS,
   ENEMY_ACTIONS,
   type LASTS,
   TACTIC_EFFECT_KINDS,
@@ -77,8 +78,8 @@ export function TacticForm({ owner }: { owner: string }): ReactElement {
           none={owner}
           choices={[{ value: UNIVERSAL, label: t('card.everybody') }]}
         />
-        <NumberAt at="atCost" label={t('card.atCost')} least={0} most={10} />
-        <NumberAt at="maxCopies" label={t('card.maxCopies')} least={1} most={100} />
+        <NumberAt at="atCost" label={t('card.atCost')} least={0} most={CARD_LIMITS.tokens} />
+        <NumberAt at="maxCopies" label={t('card.maxCopies')} least={1} most={CARD_LIMITS.copies} />
       </div>
       <CheckField at="universalLimited" label={t('card.limited')} />
       <fieldset className="form-part">

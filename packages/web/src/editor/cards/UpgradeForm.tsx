@@ -1,4 +1,4 @@
-import { CHANGEABLE, GRANTABLE, REMOVABLE } from '@tactic48/rules'
+import { CARD_LIMITS, CHANGEABLE, GRANTABLE, REMOVABLE } from '@tactic48/rules'
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFieldName } from '../../print/useChangeText.ts'
@@ -81,8 +81,18 @@ function ChangeRow({ at, change, onRemove }: { at: string; change: Sketch; onRem
       ) : (
         <ChoiceField at={`${at}.weapon`} label={t('card.weapon')} choices={armoury} />
       )}
-      {kind === 'add' && <NumberAt at={`${at}.by`} label={t('card.by')} least={-12} most={12} step={0.5} />}
-      {kind === 'print' && <NumberAt at={`${at}.value`} label={t('card.value')} least={0} most={24} step={0.5} />}
+      {kind === 'add' && (
+        <NumberAt
+          at={`${at}.by`}
+          label={t('card.by')}
+          least={-CARD_LIMITS.change}
+          most={CARD_LIMITS.change}
+          step={0.5}
+        />
+      )}
+      {kind === 'print' && (
+        <NumberAt at={`${at}.value`} label={t('card.value')} least={0} most={CARD_LIMITS.change} step={0.5} />
+      )}
       <button type="button" className="btn square quiet" aria-label={t('remove')} onClick={onRemove}>
         <Icon name="bin" />
       </button>

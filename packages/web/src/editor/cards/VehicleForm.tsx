@@ -1,4 +1,4 @@
-import { UNIVERSAL, VEHICLE_KINDS } from '@tactic48/rules'
+import { CARD_LIMITS, UNIVERSAL, VEHICLE_KINDS } from '@tactic48/rules'
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CheckField, ChoiceField, NamesField, NumberAt } from '../form/Form.tsx'
@@ -25,11 +25,17 @@ export function VehicleForm({ owner }: { owner: string }): ReactElement {
         />
       </div>
       <div className="form-grid">
-        <NumberAt at="move" label={t('card.move')} least={0.5} most={24} step={0.5} />
-        <NumberAt at="seats" label={t('card.seats')} least={1} most={20} />
-        <NumberAt at="size" label={t('card.size')} least={0.5} most={6} step={0.1} />
-        <NumberAt at="armour" label={t('card.armour')} least={1} most={12} />
-        <NumberAt at="casualtyCapacity" label={t('card.casualties')} least={0} most={12} />
+        <NumberAt at="move" label={t('card.move')} least={0} most={CARD_LIMITS.length} step={0.5} />
+        <NumberAt at="seats" label={t('card.seats')} least={1} most={CARD_LIMITS.seats} />
+        <NumberAt
+          at="size"
+          label={t('card.size')}
+          least={CARD_LIMITS.vehicle.least}
+          most={CARD_LIMITS.vehicle.most}
+          step={0.1}
+        />
+        <NumberAt at="armour" label={t('card.armour')} least={0} most={CARD_LIMITS.dice} />
+        <NumberAt at="casualtyCapacity" label={t('card.casualties')} least={0} most={CARD_LIMITS.dice} />
       </div>
       <div className="form-checks">
         <CheckField at="openTopped" label={t('card.openTopped')} />

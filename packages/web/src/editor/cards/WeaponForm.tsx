@@ -1,5 +1,5 @@
 import { FACTIONS } from '@tactic48/content'
-import { AMMO } from '@tactic48/rules'
+import { AMMO, CARD_LIMITS } from '@tactic48/rules'
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/useLanguage.ts'
@@ -9,7 +9,7 @@ import { useArmoury } from './useArmoury.ts'
 
 const KINDS = ['gun', 'grenade', 'charge', 'heavy'] as const
 const OUTLINES = ['rifle', 'sniper', 'smg', 'mg', 'pistol', 'grenade', 'launcher', 'charge', 'gun'] as const
-const DICE = 12
+const { dice: DICE, length: LENGTH, value: VALUE } = CARD_LIMITS
 
 /** §32.2: what Characters and vehicles carry. */
 export function WeaponForm(): ReactElement {
@@ -38,12 +38,12 @@ export function WeaponForm(): ReactElement {
         />
       </div>
       <div className="form-grid">
-        <NumberAt at="maxShots" label={t('card.maxShots')} least={1} most={9} />
+        <NumberAt at="maxShots" label={t('card.maxShots')} least={0} most={DICE} />
         <NumberAt at="short" label={t(isThrown ? 'card.blastDice' : 'card.short')} least={0} most={DICE} />
         <NumberAt at="long" label={t('card.long')} least={0} most={DICE} />
-        <NumberAt at="radius" label={t('card.radius')} least={0.5} most={24} step={0.5} />
-        <NumberAt at="h" label={t('card.h')} least={-99} most={99} />
-        <NumberAt at="uses" label={t('card.uses')} least={1} most={99} />
+        <NumberAt at="radius" label={t('card.radius')} least={0} most={LENGTH} step={0.5} />
+        <NumberAt at="h" label={t('card.h')} least={-VALUE} most={VALUE} />
+        <NumberAt at="uses" label={t('card.uses')} least={0} most={DICE} />
       </div>
       <div className="form-checks">
         <CheckField at="mg" label={t('card.mg')} />

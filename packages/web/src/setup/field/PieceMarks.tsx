@@ -1,4 +1,4 @@
-import { EDGES, type Element, type GameState, liesInHalf, reachesZone, SIDES } from '@tactic48/rules'
+import { BUNKER_LIMITS, EDGES, type Element, type GameState, liesInHalf, reachesZone, SIDES } from '@tactic48/rules'
 import { type ReactElement, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../ui/Icon.tsx'
@@ -21,7 +21,6 @@ const TOGGLES = [
 
 const CLASSES = ['none', 'protective'] as const
 const LEVELS = ['0', '1', '2', '3'] as const
-const STRONGEST = 20
 
 interface PieceMarksProps {
   readonly laid: Laid
@@ -186,7 +185,7 @@ function BunkerMarks({ laid, layout }: { laid: Laid; layout: Layout }): ReactEle
           id={armourId}
           value={bunker.armour ?? null}
           least={1}
-          most={STRONGEST}
+          most={BUNKER_LIMITS.armour}
           whole
           orNull
           onChoose={(armour) => {

@@ -10,7 +10,7 @@ import {
 import type { Props, Table } from '@tactic48/rules'
 import { create } from 'zustand'
 import { prefer, preferred } from '../../app/preference.ts'
-import { isWrong, type Wrong } from '../../files/wrong.ts'
+import { isWrong, type Wrong, wrongIn } from '../../files/wrong.ts'
 import type { FieldChoice } from '../draft.ts'
 import { useOwnCards } from '../ownCards.ts'
 import { ALL_FIELDS } from '../scale.ts'
@@ -30,7 +30,7 @@ export function readOwnField(text: string): OwnField | Wrong {
     return { text, field: readBattlefieldFile(text, book) }
   } catch (error) {
     if (!(error instanceof ContentError)) throw error
-    return { wrong: error.fault, field: error.field, params: { ...error.params } }
+    return wrongIn(error)
   }
 }
 
