@@ -5,8 +5,8 @@ const types = ['tsconfig.pure.json', 'tsconfig.json'].map((project) => [
 ])
 
 /** On one core: a process that loads the engine once, and no core that waits for the last file of the other. */
-const vitest = (...projects) => [
-  ['vitest', 'run', '--maxWorkers=1', ...projects.flatMap((project) => ['--project', project])],
+const vitest = (projects, ...options) => [
+  ['vitest', 'run', '--maxWorkers=1', ...options, ...projects.flatMap((project) => ['--project', project])],
 ]
 
 /**
@@ -14,12 +14,13 @@ const vitest = (...projects) => [
  * time, the longest before the others, so that both cores are done at about the same time.
  */
 export const checks = [
-  { name: 'rules', oneCore: true, run: vitest('rules', 'rules-stranger') },
+  { name: 'rules 1/2', oneCore: true, run: vitest(['rules', 'rules-stranger'], '--shard=1/2') },
+  { name: 'rules 2/2', oneCore: true, run: vitest(['rules', 'rules-stranger'], '--shard=2/2') },
   { name: 'types', oneCore: true, run: types },
-  { name: 'opponent', oneCore: true, run: vitest('ai') },
-  { name: 'cli', oneCore: true, run: vitest('cli') },
-  { name: 'content', oneCore: true, run: vitest('content') },
-  { name: 'web units', oneCore: true, run: vitest('web-unit') },
+  { name: 'opponent', oneCore: true, run: vitest(['ai']) },
+  { name: 'cli', oneCore: true, run: vitest(['cli']) },
+  { name: 'content', oneCore: true, run: vitest(['content']) },
+  { name: 'web units', oneCore: true, run: vitest(['web-unit']) },
   {
     name: 'packages',
     oneCore: true,
@@ -28,7 +29,7 @@ export const checks = [
       ['node', 'scripts/pack/tryOut.mjs'],
     ],
   },
-  { name: 'geometry', oneCore: true, browser: true, run: vitest('geometry') },
+  { name: 'geometry', oneCore: true, browser: true, run: vitest(['geometry']) },
   { name: 'web page', oneCore: true, run: [['vite', 'build', 'packages/web', '--logLevel', 'warn']] },
   { name: 'unused', oneCore: true, run: [['knip', '--no-progress', '--treat-config-hints-as-errors']] },
   { name: 'lint', oneCore: true, run: [['biome', 'ci', '--error-on-warnings', '.']] },

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { settled } from './settled.ts'
 
 /** The sizes that every screen is laid out for; the tests go on in the last. */
 const WINDOWS = [
@@ -16,7 +17,7 @@ const RULES_OF_COLOUR = ['color-contrast', 'link-in-text-block']
 export async function expectNoBarrier(page: Page): Promise<void> {
   for (const { width, height } of WINDOWS) {
     await page.setViewportSize({ width, height })
-    await settled(page)
+    await drawn(page)
     expect(await barriers(page), `${width} wide`).toEqual([])
     await flipTheme(page)
     const other = await barriers(page, { runOnly: RULES_OF_COLOUR, preload: false })
@@ -43,13 +44,17 @@ async function barriers(page: Page, options: AxeOptions = {}): Promise<readonly 
 }
 
 /** Colours and places may take a frame to change. */
-const settled = (page: Page): Promise<void> =>
-  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))))
+async function drawn(page: Page): Promise<void> {
+  await page.evaluate(
+    () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
+  )
+  await settled(page)
+}
 
 async function flipTheme(page: Page): Promise<void> {
   await page.evaluate(() => {
     const html = document.documentElement
     html.setAttribute('data-theme', html.getAttribute('data-theme') === 'dark' ? 'light' : 'dark')
   })
-  await settled(page)
+  await drawn(page)
 }
