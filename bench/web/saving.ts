@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type { Browser } from '@playwright/test'
-import type { LogEntry, Played } from '@tactic48/rules'
+import { type Played, type StoredEntry, storeLog } from '@tactic48/rules'
 import { build } from 'esbuild'
 import type { shelf } from '../../packages/web/src/game/shelf.ts'
 import { kept } from '../../packages/web/test/replayGames.ts'
@@ -21,10 +21,11 @@ export async function* savingGrowth(browser: Browser, baseURL: string, { log, st
   const { log: _, ...header } = kept('shelf', { log, state })
   await shelve(page, kept('any', { log: { ...log, entries: [] }, state }))
   await page.evaluate(await shelfAsScript())
-  const some = log.entries.slice(0, SAVES)
+  const { entries } = storeLog(log)
+  const some = entries.slice(0, SAVES)
   // The shelf does not look into what it keeps.
-  const late = [...log.entries, ...log.entries.slice(0, Math.ceil(log.entries.length / 3))]
-  const keep = (id: string, from: number, entries: readonly LogEntry[], atOnce: boolean): Promise<void> =>
+  const late = [...entries, ...entries.slice(0, Math.ceil(entries.length / 3))]
+  const keep = (id: string, from: number, entries: readonly StoredEntry[], atOnce: boolean): Promise<void> =>
     page.evaluate(
       async ([header, id, from, entries, atOnce]) => {
         const { shelf: kept } = (window as Window & { kept?: { shelf: typeof shelf } }).kept ?? {}
@@ -36,7 +37,7 @@ export async function* savingGrowth(browser: Browser, baseURL: string, { log, st
       },
       [header, id, from, entries, atOnce] as const,
     )
-  const cost = async (id: string, before: readonly LogEntry[]): Promise<number> => {
+  const cost = async (id: string, before: readonly StoredEntry[]): Promise<number> => {
     await keep(id, 0, before, true)
     const { browser: given } = await spentOn(browser, () => keep(id, before.length, some, false))
     return (given * 1000) / SAVES

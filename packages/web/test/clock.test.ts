@@ -1,4 +1,4 @@
-import { type Played, replayLog, seededChance, topQuestion } from '@tactic48/rules'
+import { type Played, reopen, seededChance, topQuestion } from '@tactic48/rules'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { held } from '../../rules/test/world/games.ts'
 import type { Players, SavedGame } from '../src/game/savedGame.ts'
@@ -22,8 +22,7 @@ function atTable(
   saved: SavedGame,
   more: { players?: Players; clock?: KeptClock | undefined; keeper?: Partial<Keeper> } = {},
 ) {
-  const { log } = saved
-  const played: Played = { log, state: held(replayLog(log)) }
+  const played: Played = held(reopen(saved.log))
   const about = { title: '', battlefield: 'crossroads', players: more.players ?? TOGETHER, turnMinutes: 5 }
   const keeper = { append: async () => undefined, keepTime: async () => undefined, ...more.keeper }
   const game = { id: saved.id, about, played, chance: seededChance('clock'), clock: more.clock }

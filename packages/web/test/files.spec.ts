@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { LIMITS, type LogEntry, type StoredLog, saveLog } from '@tactic48/rules'
+import { LIMITS, type LogEntry, type StoredLog, saveLog, storeLog } from '@tactic48/rules'
 import { expectNoBarrier } from './axe.ts'
 import { expect, test } from './calmPage.ts'
 import { kept, once, playedGame } from './replayGames.ts'
@@ -19,7 +19,7 @@ interface Loose {
 
 /** The game as a file, changed by somebody who does not wish it well. */
 function file(change: (entries: Loose[], saved: Loose) => void): string {
-  const saved = JSON.parse(saveLog(game().log)) as Loose
+  const saved = { ...JSON.parse(saveLog(game().log)), value: storeLog(game().log) } as Loose
   change(saved.value?.entries ?? [], saved)
   return JSON.stringify(saved)
 }

@@ -5,7 +5,7 @@ import { SEATS } from '../src/game/seats.ts'
 import { withinTouch } from '../src/play/contact.ts'
 import { draftOf } from '../src/play/draft.ts'
 import { type Intent, intentOf, useTable } from '../src/play/tableStore.ts'
-import { at, atTheFarm, stateOf } from './playPositions.ts'
+import { at, atTheFarm, playedOf, stateOf } from './playPositions.ts'
 
 const GAME = atTheFarm()
 const STATE = stateOf(GAME)
@@ -34,7 +34,7 @@ describe('contact by pointing', () => {
     const { command, plan, end } = planned('hobart', at([26.6, 9.5]))
     expect(command).toMatchObject({ verb: 'move', touch: { element: FARM } })
     expect(plan).toBeDefined()
-    const played = play({ log: GAME.log, state: STATE }, command, scriptedChance([]))
+    const played = play(playedOf(GAME), command, scriptedChance([]))
     if (isRefusal(played)) throw new Error(JSON.stringify(played))
     expect(played.state.outcome).toEqual({ winner: 'blue', rule: 'VICT-02' })
     expect(knownFigure(played.state, figureId('hobart')).position).toEqual(end)

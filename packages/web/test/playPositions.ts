@@ -9,8 +9,9 @@ import {
   markerId,
   type OptionValues,
   type PlacedFigure,
+  type Played,
   type QsEdition,
-  replayLog,
+  reopen,
   type SideId,
   seededChance,
   startLog,
@@ -148,7 +149,8 @@ export function deployment(id: string, options: OptionValues = {}): SavedGame {
 }
 
 /** The position that a kept game stands at. */
-export const stateOf = ({ log }: SavedGame): GameState => held(replayLog(log))
+export const playedOf = ({ log }: SavedGame): Played => held(reopen(log))
+export const stateOf = (game: SavedGame): GameState => playedOf(game).state
 
 /** As the table says a chance in English. */
 export const percent = (chance: number): string => `${Math.round(chance * 100)} %`

@@ -1,4 +1,4 @@
-import { isRefusal, type Refusal, saveLog } from '@tactic48/rules'
+import { isRefusal, type Refusal, saveLog, storeLog } from '@tactic48/rules'
 import { describe, expect, test } from 'vitest'
 import { endTurn, fire } from '../../rules/test/world/commands.ts'
 import { BLUE } from '../../rules/test/world/games.ts'
@@ -23,8 +23,8 @@ const refused = (text: string): string => {
   return isRefusal(read) ? `${read.rule} ${read.code}` : 'read'
 }
 const changed = (change: (value: Record<string, unknown>) => unknown): string => {
-  const saved = JSON.parse(saveLog(game().log)) as { readonly value: Record<string, unknown> }
-  return JSON.stringify({ ...saved, value: change(saved.value) })
+  const { log } = game()
+  return JSON.stringify({ ...JSON.parse(saveLog(log)), value: change({ ...storeLog(log) }) })
 }
 
 describe('a game in a file', () => {

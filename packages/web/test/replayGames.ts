@@ -1,5 +1,14 @@
 import { choose } from '@tactic48/ai'
-import { initialState, type Log, type Played, play, seededChance, startLog, topQuestion } from '@tactic48/rules'
+import {
+  initialState,
+  type Log,
+  type Played,
+  play,
+  seededChance,
+  startLog,
+  storeLog,
+  topQuestion,
+} from '@tactic48/rules'
 import { battlefield, readyForce } from '../../content/test/battles.ts'
 import { held } from '../../rules/test/world/games.ts'
 import { quickStartSpec } from '../src/game/quickStart.ts'

@@ -6,7 +6,7 @@ import type { Players } from '../src/game/savedGame.ts'
 import { SEATS } from '../src/game/seats.ts'
 import { requestOf, requestTo } from '../src/game/takeBack.ts'
 import { isForGood } from '../src/play/forGood.ts'
-import { hobartMoves, watchedCrossing } from './playPositions.ts'
+import { hobartMoves, playedOf, watchedCrossing } from './playPositions.ts'
 
 const TOGETHER: Players = { blue: 'person', ember: 'person' }
 const ALONE: Players = { blue: 'person', ember: 'opponent' }
@@ -14,7 +14,7 @@ const ALONE: Players = { blue: 'person', ember: 'opponent' }
 /** Delgado has fired at Haller, who stood where he was; then the request, where one was made. */
 function shot(takeBacks: boolean, ...more: readonly object[]): Played {
   const chance = scriptedChance([1, 1, 1, 1])
-  const { spec } = watchedCrossing({ takeBacks }).log
+  const { spec } = playedOf(watchedCrossing({ takeBacks })).log
   const fire = { verb: 'fire', seat: SEATS.blue, figure: 'delgado', weapon: 'browning', target: 'haller' }
   const stand = { verb: 'reactTakeCover', seat: SEATS.ember, take: false }
   return said(held(startLog(spec, chance)), [fire, stand, ...more], chance)
@@ -56,7 +56,7 @@ test('[GEN-12] the opponent gives the whole command back, people their last step
 })
 
 test('[OF-03] what cannot be taken back is known before it is done: dice, fire drawn, nothing else', () => {
-  const { state } = held(startLog(watchedCrossing().log.spec, scriptedChance([])))
+  const { state } = held(startLog(playedOf(watchedCrossing()).log.spec, scriptedChance([])))
   const forGood = (command: object): boolean => {
     const plan = check(state, { seat: SEATS.blue, ...command })
     if (isRefusal(plan)) throw new Error(`${plan.rule} ${plan.code}`)

@@ -23,7 +23,7 @@ import { slitOf, slitsOutside, snappedToSlit } from '../src/play/things/slits.ts
 import { thingAt } from '../src/play/things/thing.ts'
 import { entryOf, verbsOf } from '../src/play/verbs/verbs.ts'
 import { tellEvents } from '../src/prose/tell.ts'
-import { at, stateOf } from './playPositions.ts'
+import { at, playedOf, stateOf } from './playPositions.ts'
 import { bunkerLine, motorPool } from './vehiclePositions.ts'
 
 const GAME = motorPool()
@@ -80,7 +80,7 @@ describe('mounts and vehicles at the table', () => {
   })
 
   test('[HOUSE-02] [HOUSE-03] getting on, driving, loading and a hit on armour are told by name', () => {
-    let now = { log: GAME.log, state: STATE }
+    let now = playedOf(GAME)
     const told: string[] = []
     const done = (command: object, dice: readonly number[] = []): void => {
       const before = now.state

@@ -7,6 +7,7 @@ import {
   reopen,
   replayLog,
   type SeenCommand,
+  type SeenEntry,
   type SideId,
   seededChance,
   startLog,
@@ -277,5 +278,51 @@ describe('[GEN-09] a file of a game whose forces are picked in secret', () => {
     const file = JSON.parse(game.watchFile()) as { value: { entries: { command?: unknown }[] } }
     delete file.value.entries[0]?.command
     expect(read(JSON.stringify(file))).toMatchObject({ wrong: 'missing', field: 'entries[0].command' })
+  })
+})
+
+describe('a watch file of version 1', () => {
+  /** As it was written before draws had a range and games an engine. */
+  function version1(text: string, change: (entry: SeenCommand, index: number) => object = (entry) => entry): string {
+    const { engine: _, ...file } = JSON.parse(text) as {
+      readonly engine: number
+      readonly value: { entries: SeenEntry[] }
+    }
+    const plain = (entry: SeenEntry, i: number): object => {
+      if (entry.entry === 'undone') return entry
+      const draws = entry.draws?.map(([n, value]) => (n === 6 ? value + 1 : value))
+      return change({ ...entry, ...(draws && { draws }) } as object as SeenCommand, i)
+    }
+    return JSON.stringify({ ...file, version: 1, value: { ...file.value, entries: file.value.entries.map(plain) } })
+  }
+
+  test('[GEN-12] is read with its values as they were given', () => {
+    const text = fileOf(underWay(), 'blue')
+    const found = read(version1(text))
+    const present = read(text)
+    if (isWrong(found) || isWrong(present)) throw new Error(JSON.stringify([found, present]))
+    expect(found.state).toEqual(present.state)
+    expect(found.about.recorded).toBeUndefined()
+    expect(found.log.entries).toHaveLength(present.log.entries.length)
+  })
+
+  test('[GEN-12] opens with a mark where today it would come out otherwise', () => {
+    const text = fileOf(underWay(), 'blue')
+    let at = -1
+    const other = version1(text, (entry, i) => {
+      const shot = entry.events.findIndex(({ type }) => type === 'shotResolved')
+      if (shot < 0 || at >= 0) return entry
+      at = i
+      return { ...entry, events: entry.events.map((event, j) => (j === shot ? { ...event, distance: 1 } : event)) }
+    })
+    expect(at).toBeGreaterThanOrEqual(0)
+    const found = read(other)
+    if (isWrong(found)) throw new Error(JSON.stringify(found))
+    expect(found.about.recorded).toMatchObject({ engine: 1, from: at })
+  })
+
+  test('[GEN-12] an engine that nobody knows is refused by its number', () => {
+    const text = fileOf(underWay(), 'blue').replace('"engine":1', '"engine":999')
+    expect(read(text)).toMatchObject({ wrong: 'unknownEngine', params: { engine: '999' } })
   })
 })

@@ -24,6 +24,7 @@ import type { SideId } from '../state/ids.ts'
 import type { QuestionSummary } from '../state/question.ts'
 import { digestOf } from './digest.ts'
 import type { Recorded, UndoneEntry } from './log.ts'
+import { unpackLog } from './rows.ts'
 import { QuestionTrail } from './trail.ts'
 
 /** What stands in a file beside what is read by its shape: it is compared, or read later. */
@@ -169,7 +170,9 @@ const log3 = object<Version3Log>({
 })
 
 function readStored(input: object, telling: Telling): ReadLog | Fault {
-  const log = readAs(log3, input)
+  const wide = unpackLog(input)
+  if (wide instanceof Fault) return wide
+  const log = readAs(log3, wide)
   if (log instanceof Fault) return log
   const { engine, terms, recorded, spec } = log
   for (const number of [engine, recorded?.engine ?? engine]) {

@@ -8,6 +8,7 @@ import { isRefusal, type Refusal, refuseFault } from '../state/refusal.ts'
 import { type GameState, shapedState } from '../state/state.ts'
 import { type Log, type Played, PRESENT } from './log.ts'
 import { reopen } from './reopen.ts'
+import { packLog } from './rows.ts'
 import { storeLog } from './stored.ts'
 
 /** The version that is written. */
@@ -78,7 +79,7 @@ export function restoreState(text: string): GameState | Refusal {
     : shapedState(saved.value as GameState)
 }
 
-export const saveLog = (log: Log): string => write('log', storeLog(log))
+export const saveLog = (log: Log): string => write('log', packLog(storeLog(log)))
 
 /** A saved game, played again from its first moment to its last. */
 export function openLog(text: string): Played | Refusal {

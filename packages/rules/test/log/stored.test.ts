@@ -8,9 +8,11 @@ import {
   type Frame,
   type GameState,
   isRefusal,
+  openLog,
   type Played,
   reopen,
   type StoredCommand,
+  saveLog,
   seededChance,
   sha256,
   stackAt,
@@ -22,7 +24,10 @@ import {
 import { assert, property, string } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { factShape } from '../../src/input/facts.ts'
+import { Fault } from '../../src/input/fault.ts'
 import { RecordedGame } from '../../src/log/recorded.ts'
+import { packLog, unpackLog } from '../../src/log/rows.ts'
+import { mutated } from '../support/mutation.ts'
 import { playRandomGame, randomLog, walkRandomGame } from '../support/randomGame.ts'
 
 const GAMES: readonly Played[] = [
@@ -62,6 +67,30 @@ describe('the stored form', () => {
       const question = topQuestion(state)
       expect(stored.at(-1)?.question).toEqual(question && summaryOf(question))
       expect(stored.at(-1)?.question ?? {}).not.toHaveProperty('since')
+    }
+  })
+})
+
+describe('a file', () => {
+  test('[GEN-12] says every name once and comes back to the stored form', () => {
+    for (const { log } of GAMES) {
+      const stored = throughJson(storeLog(log)) as object
+      const packed = throughJson(packLog(storeLog(log))) as object
+      expect(unpackLog(packed)).toEqual(stored)
+      expect(JSON.stringify(unpackLog(packed))).toBe(JSON.stringify(stored))
+      expect(openLog(saveLog(log))).toMatchObject({ log: { entries: log.entries } })
+    }
+  })
+
+  test('[GEN-12] of 300 changed rows none is thrown at, and each is refused by name or is the same game', () => {
+    const chance = seededChance('rows')
+    const { log } = GAMES[0] as Played
+    const { spec, ...rest } = throughJson(packLog(storeLog(log))) as { readonly spec: unknown }
+    for (let i = 0; i < 300; i++) {
+      const { value, at } = mutated(chance, rest)
+      const wide = unpackLog({ ...(value as object), spec })
+      if (wide instanceof Fault) expect([at, wide.field === '']).toEqual([at, false])
+      else expect(wide).toHaveProperty('spec')
     }
   })
 })
