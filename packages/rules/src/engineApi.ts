@@ -25,7 +25,7 @@ const functions = {
   fold,
   topQuestion,
   /** What is known of a log while it grows. */
-  course: (opening: Happened): Course => new Course(opening),
+  course: (opening: Happened, recorded = 0): Course => new Course(opening, recorded),
   seals: (): Seals => new Seals(),
   /** What a seat may know. */
   view,

@@ -73,3 +73,9 @@ export function partingOf(game: GoldenGame, hashes: readonly string[]): { at: nu
   const verb = verbsOf(game)[at]
   return { at, words: `step ${at} (${verb}) was ${recorded[at]}, is now ${hashes[at] ?? 'not reached'}` }
 }
+
+/** The game as a saved file. */
+export function savedGame({ golden: _, name: _name, shows: _shows, opening, entries, ...begun }: GoldenGame): string {
+  const value = { ...begun, opening: opening[1], entries: entries.map(([, entry]) => entry) }
+  return JSON.stringify({ tactic48: 'log', version: 3, engine: begun.engine, value })
+}

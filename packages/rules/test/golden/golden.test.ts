@@ -1,8 +1,19 @@
-import { ENGINE, type Frame, isRefusal, openLog, restoreState, saveLog, saveState, topQuestion } from '@tactic48/rules'
+import {
+  domainFacts,
+  ENGINE,
+  type Frame,
+  isRefusal,
+  openLog,
+  restoreState,
+  SAVE_VERSION,
+  saveLog,
+  saveState,
+  topQuestion,
+} from '@tactic48/rules'
 import { describe, expect, it } from 'vitest'
 import { findBrowser } from '../../../../scripts/browser.mjs'
 import { goldenFiles, goldenGames, keyOf, readPartings, savedFiles } from './files.ts'
-import { type GoldenGame, hashesOf, hashOf, partingOf, stateHash } from './game.ts'
+import { type GoldenGame, hashesOf, hashOf, partingOf, savedGame, stateHash } from './game.ts'
 import { canonical, fnv } from './hash.ts'
 import { bundle, onChromium } from './inBrowser.ts'
 import { continuedHashes, replayedHashes, statesOf } from './replay.ts'
@@ -30,6 +41,21 @@ describe('golden games', () => {
     '[GEN-12] engine $engine, $name: the same commands and dice give the same table, facts and questions',
     (game) => {
       expect(complaint(game, replayedHashes(game))).toBeUndefined()
+    },
+  )
+
+  it.each(goldenGames)(
+    '[GEN-12] engine $engine, $name: opens as a saved game, at its end as it was recorded',
+    (game) => {
+      const opened = openLog(savedGame(game))
+      if (isRefusal(opened)) throw new Error(JSON.stringify(opened))
+      const { log, state } = opened
+      const parts = readPartings().parts[keyOf(game)]
+      expect(log.recorded?.from).toBe(parts === undefined ? undefined : parts - 1)
+      expect(log.entries).toHaveLength(game.entries.length)
+      expect(stateHash(state)).toBe(hashesOf(game).at(-1)?.split('-')[0])
+      const facts = log.entries.map((entry) => (entry.entry === 'undone' ? [] : domainFacts(entry.events)))
+      expect(canonical(facts)).toBe(canonical(game.entries.map(([, entry]) => ('facts' in entry ? entry.facts : []))))
     },
   )
 

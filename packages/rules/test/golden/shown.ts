@@ -1,11 +1,7 @@
-import type { EventType, QuestionKind, Verb } from '@tactic48/rules'
+import type { FactType, QuestionKind, Verb } from '@tactic48/rules'
 
 /** All of a union: one that is missing here does not compile. */
 const all = <Name extends string>(names: { readonly [name in Name]: true }): readonly string[] => Object.keys(names)
-
-type Bookkeeping =
-  | ('taskOpened' | 'taskAdvanced' | 'taskClosed' | 'questionOpened' | 'questionClosed' | 'answerSealed')
-  | ('executorCalled' | 'reckoningHeld' | 'reckoningDue')
 
 /** What golden games must have in them. */
 export const VERBS = all<Verb>({
@@ -99,7 +95,7 @@ export const QUESTIONS = all<QuestionKind>({
   sealedNumber: true,
 })
 
-export const FACTS = all<Exclude<EventType, Bookkeeping>>({
+export const FACTS = all<FactType>({
   answersRevealed: true,
   forcesRevealed: true,
   tableRolled: true,
