@@ -16,7 +16,7 @@ export const test = browserTest.extend<Given>({
   page: async ({ page, painter, hands }, use) => {
     const complaints = complaintsOf(page)
     if (painter === 'rests') await page.addInitScript(painterRests)
-    if (hands === 'patient') await actWhenSettled(page)
+    if (hands === 'patient') actWhenSettled(page)
     await use(page)
     expect(complaints).toEqual([])
   },

@@ -5,10 +5,35 @@ const UNSETTLED = 'html:not([data-settled]):has(#root)'
 
 /** The page says that no command is under way and that nothing is being shown or loaded. */
 export async function settled(page: Page): Promise<void> {
-  await page.waitForFunction((unsettled) => !document.querySelector(unsettled), UNSETTLED)
+  for (;;) {
+    try {
+      return await page.mainFrame().evaluate(untilSettled, UNSETTLED)
+    } catch (error) {
+      // Another page came meanwhile: that one is waited for.
+      if (!/context was destroyed|because of a navigation/.test(String(error))) throw error
+    }
+  }
 }
 
+function untilSettled(unsettled: string): Promise<void> {
+  return new Promise((resolve) => {
+    const watch = new MutationObserver(look)
+    function look(): void {
+      if (document.querySelector(unsettled)) return
+      watch.disconnect()
+      resolve()
+    }
+    watch.observe(document.documentElement, { attributes: true })
+    look()
+  })
+}
+
+const patientPages = new WeakSet<Page>()
 const hurried = new WeakSet<Page>()
+
+const ready = async (page: Page): Promise<void> => {
+  if (patientPages.has(page) && !hurried.has(page)) await settled(page)
+}
 
 /** Keys and clicks in a row on a settled page, without waiting between them: Tab after Tab, or two quick hands. */
 export async function inOneGo<T>(page: Page, act: () => Promise<T>): Promise<T> {
@@ -21,8 +46,22 @@ export async function inOneGo<T>(page: Page, act: () => Promise<T>): Promise<T> 
   }
 }
 
-/** What a locator is asked. Playwright answers at once, whatever the page is about to become. */
-const READS = [
+/** What a locator does and what it is asked. `_expect` is behind every assertion about it. */
+const OF_LOCATORS = [
+  ...[
+    'click',
+    'dblclick',
+    'tap',
+    'hover',
+    'check',
+    'uncheck',
+    'setChecked',
+    'fill',
+    'clear',
+    'press',
+    'pressSequentially',
+  ],
+  ...['selectOption', 'setInputFiles', 'focus', 'blur', 'dragTo', 'scrollIntoViewIfNeeded', 'dispatchEvent'],
   ...[
     'count',
     'isVisible',
@@ -34,51 +73,47 @@ const READS = [
     'getAttribute',
     'inputValue',
   ],
-  ...['textContent', 'innerText', 'innerHTML', 'allTextContents', 'allInnerTexts', 'evaluate', 'evaluateAll'],
+  ...[
+    'textContent',
+    'innerText',
+    'innerHTML',
+    'allTextContents',
+    'allInnerTexts',
+    'evaluate',
+    'evaluateAll',
+    '_expect',
+  ],
 ]
+const OF_DEVICES = {
+  keyboard: ['press', 'down', 'type'],
+  mouse: ['click', 'dblclick', 'down', 'wheel'],
+  touchscreen: ['tap'],
+} as const
 
-type Act = (...given: readonly unknown[]) => Promise<unknown>
+type Methods = { [name: string]: ((...given: unknown[]) => Promise<unknown>) | undefined }
 
-const patientPages = new WeakSet<Page>()
-let readsWait = false
-
-const ready = async (page: Page): Promise<void> => {
-  if (patientPages.has(page) && !hurried.has(page)) await settled(page)
-}
-
-function letReadsWait(locator: Locator): void {
-  if (readsWait) return
-  readsWait = true
-  const all = Object.getPrototypeOf(locator) as { [read: string]: Act }
-  for (const read of READS) {
-    const asked = all[read]
-    if (!asked) throw new Error(`a locator has no ${read}`)
-    all[read] = async function (this: Locator, ...given) {
-      await ready(this.page())
-      return asked.apply(this, given)
+/** These methods wait until the page is settled. */
+function makePatient(owner: object, names: readonly string[], pageOf: (self: unknown) => Page): void {
+  const methods = owner as Methods
+  for (const name of names) {
+    const act = methods[name]
+    if (!act) throw new Error(`there is no ${name} to wait before`)
+    methods[name] = async function (...given) {
+      await ready(pageOf(this))
+      return act.apply(this, given)
     }
   }
 }
 
-/** From now on all that a test does waits until the page is settled: actions, assertions and reads of locators, keys, mouse, finger. */
-export async function actWhenSettled(page: Page): Promise<void> {
+let locatorsWait = false
+
+/** From now on all that a test does waits until the page is settled: what locators do, assert and read, keys, mouse and finger. */
+export function actWhenSettled(page: Page): void {
   patientPages.add(page)
-  await page.addLocatorHandler(page.locator(UNSETTLED), () => settled(page))
-  letReadsWait(page.locator('html'))
-  const patient =
-    <Given extends readonly unknown[], Answer>(act: (...given: Given) => Promise<Answer>) =>
-    async (...given: Given): Promise<Answer> => {
-      await ready(page)
-      return act(...given)
-    }
-  Object.assign(page, { evaluate: patient(page.evaluate.bind(page)) })
-  const { keyboard, mouse, touchscreen } = page
-  keyboard.press = patient(keyboard.press.bind(keyboard))
-  keyboard.down = patient(keyboard.down.bind(keyboard))
-  keyboard.type = patient(keyboard.type.bind(keyboard))
-  mouse.click = patient(mouse.click.bind(mouse))
-  mouse.dblclick = patient(mouse.dblclick.bind(mouse))
-  mouse.down = patient(mouse.down.bind(mouse))
-  mouse.wheel = patient(mouse.wheel.bind(mouse))
-  touchscreen.tap = patient(touchscreen.tap.bind(touchscreen))
+  makePatient(page, ['evaluate'], () => page)
+  for (const [device, names] of Object.entries(OF_DEVICES))
+    makePatient(page[device as keyof typeof OF_DEVICES], names, () => page)
+  if (locatorsWait) return
+  locatorsWait = true
+  makePatient(Object.getPrototypeOf(page.locator('html')), OF_LOCATORS, (self) => (self as Locator).page())
 }
