@@ -8,7 +8,12 @@ const players = { blue: 'person', ember: 'opponent' } as const
 const BROKEN = {
   'cannot be loaded': undefined,
   'breaks down': () => 'self.onmessage = () => { throw new Error("broken") }',
-  'is gone without a word': (whole: string) => `${whole};addEventListener('message', () => close())`,
+  'is gone without a word': (whole: string) => `const post = self.postMessage.bind(self)
+self.postMessage = (message, ...rest) => {
+  post(message, ...rest)
+  if (message?.lifeline) self.close()
+}
+${whole}`,
 } as const
 
 for (const [how, broken] of Object.entries(BROKEN)) {
