@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { legalSamples } from '@tactic48/ai'
 import { type Log, play, saveLog, saveState, seededChance, topQuestion } from '@tactic48/rules'
 import { describe, expect, it } from 'vitest'
@@ -107,6 +108,13 @@ describe('tactic48 replay', () => {
       .map((line) => JSON.parse(line) as { number: number; entry: string })
     expect(entries.map(({ number }) => number)).toEqual(log.entries.map((_, i) => i + 1))
     expect(entries[0]).toMatchObject({ entry: 'command', side: 'blue' })
+  })
+
+  it('[OF-04] tells a game that an earlier engine recorded, and where the engines part', async () => {
+    const file = new URL('../../../conformance/golden/saves/earlier/second-offer.log.gen.json', import.meta.url)
+    const { out, code } = await run('replay', fileURLToPath(file))
+    expect(code).toBe(0)
+    expect(out).toContain('recorded by engine 1, not judged again: from entry 2 to entry 16')
   })
 
   it('refuses a file that is no game', async () => {

@@ -23,6 +23,7 @@ import { quickStartSpec } from '../src/game/quickStart.ts'
 import { SEATS } from '../src/game/seats.ts'
 import { Authority } from '../src/session/authority.ts'
 import { companyGame } from './companyGames.ts'
+import { once } from './replayGames.ts'
 
 const HANDS = {
   blue: ['heads-down', 'dud', 'second-wind'],
@@ -281,6 +282,8 @@ describe('[GEN-09] a file of a game whose forces are picked in secret', () => {
   })
 })
 
+const blueFile = once(() => fileOf(underWay(), 'blue'))
+
 describe('a watch file of version 1', () => {
   /** As it was written before draws had a range and games an engine. */
   function version1(text: string, change: (entry: SeenCommand, index: number) => object = (entry) => entry): string {
@@ -297,7 +300,7 @@ describe('a watch file of version 1', () => {
   }
 
   test('[GEN-12] is read with its values as they were given', () => {
-    const text = fileOf(underWay(), 'blue')
+    const text = blueFile()
     const found = read(version1(text))
     const present = read(text)
     if (isWrong(found) || isWrong(present)) throw new Error(JSON.stringify([found, present]))
@@ -307,7 +310,7 @@ describe('a watch file of version 1', () => {
   })
 
   test('[GEN-12] opens with a mark where today it would come out otherwise', () => {
-    const text = fileOf(underWay(), 'blue')
+    const text = blueFile()
     let at = -1
     const other = version1(text, (entry, i) => {
       const shot = entry.events.findIndex(({ type }) => type === 'shotResolved')
@@ -322,7 +325,7 @@ describe('a watch file of version 1', () => {
   })
 
   test('[GEN-12] an engine that nobody knows is refused by its number', () => {
-    const text = fileOf(underWay(), 'blue').replace('"engine":1', '"engine":999')
+    const text = blueFile().replace('"engine":1', '"engine":999')
     expect(read(text)).toMatchObject({ wrong: 'unknownEngine', params: { engine: '999' } })
   })
 })

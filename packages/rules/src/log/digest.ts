@@ -69,22 +69,22 @@ function addBlock(hash: Int32Array, words: Int32Array, bytes: Uint8Array, at: nu
     const s1 = turned(late, 17) ^ turned(late, 19) ^ (late >>> 10)
     words[i] = word(i - 16) + s0 + word(i - 7) + s1
   }
-  let [a, b, c, d, e, f, g, h] = hash as Iterable<number> as [
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-  ]
+  const before = (i: number): number => hash[i] as number
+  let [a, b, c, d] = [before(0), before(1), before(2), before(3)]
+  let [e, f, g, h] = [before(4), before(5), before(6), before(7)]
   for (let i = 0; i < ROUNDS; i++) {
     const s1 = turned(e, 6) ^ turned(e, 11) ^ turned(e, 25)
     const t1 = (h + s1 + ((e & f) ^ (~e & g)) + (CONSTANTS[i] as number) + word(i)) | 0
     const s0 = turned(a, 2) ^ turned(a, 13) ^ turned(a, 22)
     const t2 = (s0 + ((a & b) ^ (a & c) ^ (b & c))) | 0
-    ;[h, g, f, e, d, c, b, a] = [g, f, e, (d + t1) | 0, c, b, a, (t1 + t2) | 0]
+    h = g
+    g = f
+    f = e
+    e = (d + t1) | 0
+    d = c
+    c = b
+    b = a
+    a = (t1 + t2) | 0
   }
   const sums = [a, b, c, d, e, f, g, h]
   for (let i = 0; i < 8; i++) hash[i] = (hash[i] as number) + (sums[i] as number)
