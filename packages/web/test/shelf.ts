@@ -6,27 +6,66 @@ const EMPTY = './empty-shelf'
 /** With an icon of its own: the browser would ask the server for one, and complain. */
 const BODY = '<!doctype html><link rel="icon" href="data:," />'
 
-/** Puts a game on the shelf of this browser, as play would have. */
-export async function shelve(page: Page, game: SavedGame): Promise<void> {
+async function onEmptyPage(page: Page, act: () => Promise<void>): Promise<void> {
   await page.route(/empty-shelf$/, (route) => route.fulfill({ contentType: 'text/html', body: BODY }))
   await page.goto(EMPTY)
-  await page.evaluate(
-    (saved) =>
-      new Promise<void>((resolve, reject) => {
-        // As it lies there now; a new browser gets the first shelf, which had a whole game in one place.
-        const request = indexedDB.open('tactic48')
-        request.onupgradeneeded = () => request.result.createObjectStore('games', { keyPath: 'id' })
-        request.onerror = () => reject(new Error('no database'))
-        request.onsuccess = () => {
-          const transaction = request.result.transaction('games', 'readwrite')
-          transaction.objectStore('games').put(saved)
-          transaction.oncomplete = () => {
-            request.result.close()
-            resolve()
-          }
-        }
-      }),
-    game,
-  )
+  await act()
   await page.unroute(/empty-shelf$/)
 }
+
+/** Puts a game on the shelf of this browser, as play would have. */
+export const shelve = (page: Page, game: SavedGame): Promise<void> =>
+  onEmptyPage(page, () =>
+    page.evaluate(
+      (saved) =>
+        new Promise<void>((resolve, reject) => {
+          // As it lies there now; a new browser gets the first shelf, which had a whole game in one place.
+          const request = indexedDB.open('tactic48')
+          request.onupgradeneeded = () => request.result.createObjectStore('games', { keyPath: 'id' })
+          request.onerror = () => reject(new Error('no database'))
+          request.onsuccess = () => {
+            const transaction = request.result.transaction('games', 'readwrite')
+            transaction.objectStore('games').put(saved)
+            transaction.oncomplete = () => {
+              request.result.close()
+              resolve()
+            }
+          }
+        }),
+      game,
+    ),
+  )
+
+interface Shelf {
+  readonly database: number
+  readonly games: readonly object[]
+  readonly openings?: readonly object[]
+  readonly entries?: readonly object[]
+}
+
+/** A whole database of a new browser, in the form of its version. */
+export const putShelf = (page: Page, shelf: Shelf): Promise<void> =>
+  onEmptyPage(page, () =>
+    page.evaluate(
+      ({ database, games, openings, entries }) =>
+        new Promise<void>((resolve, reject) => {
+          const stores = { games, ...(openings && { openings }), ...(entries && { entries }) }
+          const request = indexedDB.open('tactic48', database)
+          request.onupgradeneeded = () => {
+            for (const name of Object.keys(stores))
+              request.result.createObjectStore(name, { keyPath: name === 'entries' ? ['game', 'index'] : 'id' })
+          }
+          request.onerror = () => reject(new Error('no database'))
+          request.onsuccess = () => {
+            const transaction = request.result.transaction(Object.keys(stores), 'readwrite')
+            for (const [name, records] of Object.entries(stores))
+              for (const record of records) transaction.objectStore(name).put(record)
+            transaction.oncomplete = () => {
+              request.result.close()
+              resolve()
+            }
+          }
+        }),
+      shelf,
+    ),
+  )
